@@ -3022,7 +3022,6 @@ evening-prizes = { $prizes ->
 }
 evening-money-none = Keine Preise, kein Einsatz
 evening-tables = Tische (leer: genug)
-evening-fee = Startgeld
 evening-plain-fixed = Jeder behält den ganzen Abend Tisch und Mitspieler.
 evening-plain-pairs = Partner bleiben zusammen und treffen je { $mean ->
     [one] { $mean } anderen
@@ -3455,20 +3454,50 @@ cash-still-open = Offen
 ## The money of an evening, typed
 purse-entry = Startgeld
 purse-pot = Gesamt
-purse-expects-sums = Bitte schreiben, wofür, und den Betrag, zum Beispiel „Preise 8,00; Karten 2,00“.
-purse-expects-steps = Bitte die verlorenen Spiele mit ihrem Preis schreiben, zum Beispiel „1-3 0,50; 4- 1,00“, oder einen Betrag für jedes.
-purse-expects-passed = Bitte das erste eingepasste Spiel am Vierertisch, das erste am Dreiertisch und den Betrag schreiben: „5 4 0,50“.
-purse-expects-places = Bitte schreiben, was der Erste am Tisch zahlt, dann der Zweite, zum Beispiel „0,50; 1,00; 1,50; 2,00“.
-purse-expects-prizes = „4 5“ heißt: ein Preis für je vier Leute, der erste fünfmal so hoch wie der letzte; oder Beträge oder Prozente wie „50; 30; 20“.
+purse-expects-sums = Bitte Beträge vom ersten Platz an schreiben, zum Beispiel „50; 30; 20“.
 
 ## The till
 ui-till = Kasse
 till-nothing = Über Geld ist noch nichts festgelegt. Sobald das Startgeld feststeht, stimmt dieses Blatt auf den Cent.
 till-settle = Geld festlegen…
-till-preview = { $people ->
-        [one] { $people } Person
-       *[other] { $people } Personen
-    }: { $sum } in „{ $pot }“, Preise { $sums }, { $left } bleiben
+till-pays = Was gezahlt wird
+till-won = Was gewonnen wird
+till-rare = Was sonst gezahlt wird, und Rechnungen
+till-given = Wer gleich ist oder fehlt
+till-entry-more = und dazu
+till-for = für
+till-into = geht an
+till-into-prizes = die Preise
+till-into-club = den Verein
+till-lost-from = ab verlorenem Spiel
+till-lost-then = kostet jedes
+till-passed-four = Am Vierertisch ab eingepasstem Spiel
+till-passed-three = Am Dreiertisch ab eingepasstem Spiel
+till-bill = Der Verein zahlt für
+till-bill-sum = Betrag
+till-ratio = Erster Preis: das Wievielfache des letzten
+till-prizes-parts = Prozent, der erste Platz zuerst (50; 30; 20)
+till-announced-at = Ausgeschrieben für so viele
+till-example-none = Nur Sachpreise, oder nichts.
+till-example-ladder = Jeder Preis liegt gleich weit unter dem vorigen: 50, 40, 30, 20, 10.
+till-example-fixed = Jeder Platz hat seinen Betrag, gleich wie viele kommen: 50, 30, 20.
+till-example-percent = Jeder Platz hat seinen Teil des Geldes: 50, 30 und 20 Prozent davon.
+till-example-half = Die Hälfte dem Ersten, der Rest gleichmäßig den anderen: 60, 20, 20, 20.
+till-example-bands = Mehrere Plätze haben einen Betrag: 30 für den ersten, je 15 für den zweiten und dritten.
+till-example-announced = Die Beträge gelten für so viele; kommen weniger, sinken alle im gleichen Maß.
+# (people, pot, sum, step, sums, left)
+till-preview = { $people } Teilnehmer: { $sum } in „{ $pot }“, Preise { $sums } in Schritten von { $step }, { $left } bleiben
+purse-expects-sum = Bitte einen Betrag schreiben, zum Beispiel 2,50.
+purse-expects-number = Bitte eine ganze Zahl ab 1 schreiben.
+summary-entry = Startgeld { $sum }
+summary-lost = verlorenes Spiel { $sums }
+# (pot, prizes)
+summary-pot = { $pot }: { $prizes }
+summary-one-in = { $of ->
+    [one] jeder gewinnt
+   *[other] jeder { $of }. gewinnt
+}
+summary-percent = Preise für { $percent } %
 till-handed-wrongly = { $what }: Gewonnen hat es seither jemand anderes.
 till-table-of = Tisch { $table }, Serie { $leg }
 till-out = Preise und Ausgaben
@@ -3481,23 +3510,20 @@ till-is-settled = { $name }: nichts offen
 till-count = Zählen
 till-in-box = In der Kasse gezählt
 till-income = Von außen: woher, und wie viel
-till-entry = Startgeld: Preise 8,00; Karten 2,00
-till-entry-pots = Startgeld, jeder Teil in seinen Topf: Preise 8,00 > Gesamt; Karten 2,00
-till-lost = Verlorene Spiele: 1-3 0,50; 4- 1,00
-till-passed = Eingepasste: 5 4 0,50
-till-table = Tischgeld: 0,50; 1,00; 1,50
+till-entry = Die Teilnahme kostet
+till-lost = Ein verlorenes Spiel kostet
+till-passed = Ein eingepasstes Spiel kostet
+till-table = Nach dem Platz am Tisch, der erste zuerst (0,50; 1,00; 1,50)
 till-table-number = Tisch { $table }
-till-list = Listengeld
-till-expenses = Ausgaben: Saal 18,50; Kaffee 9,00
+till-list = Für jede Liste
 till-prizes = Preise
 till-shape-none = kein Geld
 till-shape-ladder = gleichmäßig fallend
 till-shape-fixed = feste Beträge
 till-shape-percent = Prozente
-till-prizes-ladder = Jeder …te gewinnt, erster : letzter (4 5)
-till-prizes-sums = Der erste, der zweite … (50; 30; 20)
-till-step = Kleinste Münze
-till-gifts = Sachpreise: Schinken (Metzger Braun); Kaffee
+till-prizes-sums = Beträge, der erste Platz zuerst (50; 30; 20)
+till-step = Preise in Schritten von
+till-gifts = Sachpreise: Schinken (Metzgerei Braun); Kaffee
 till-lost-money = Das Geld für verlorene Spiele kommt in den Topf
 till-one-prize = Höchstens ein Geldpreis für jeden
 till-how = Name oder Nummer, und ein Betrag, wenn nicht alles
@@ -4063,14 +4089,10 @@ till-prizes-many = Wie viele Preise
 till-shape-half = die Hälfte dem Sieger
 till-shape-bands = nach Plätzen
 till-shape-announced = wie ausgeschrieben
-till-prizes-ladder-fixed = Preise, erster : letzter (3 5)
-till-prizes-ladder-percent = Prozent der Teilnehmer, erster : letzter (25 5)
-till-prizes-ratio = Erster : letzter (5)
-till-prizes-one-in = Ein Preis auf … (4)
-till-prizes-number = Preise (3)
-till-prizes-of-hundred = Prozent der Teilnehmer (25)
-till-prizes-bands = Plätze mit Beträgen (1 30,00; 2-3 15,00)
-till-prizes-announced = Teilnehmer: Beträge (100: 250; 150)
+till-prizes-one-in = Jeder wievielte gewinnt
+till-prizes-number = Preise
+till-prizes-of-hundred = Prozent, die gewinnen
+till-prizes-bands = Plätze mit ihren Beträgen (1 30,00; 2-3 15,00)
 pot-who-all = alle
 pot-who-opted-in = gemeldet für { $name }
 pot-ranking-overall = Gesamtwertung

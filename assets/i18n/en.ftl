@@ -3530,7 +3530,6 @@ evening-prizes = { $prizes ->
 }
 evening-money-none = No prizes, no stake
 evening-tables = Tables (empty: enough)
-evening-fee = Entry fee
 evening-plain-fixed = Everybody keeps one table and company all evening.
 evening-plain-pairs = Partners stay together and meet { $mean ->
     [one] { $mean } other
@@ -4030,21 +4029,53 @@ cash-still-open = Open
 ## The money of an evening, typed
 purse-entry = entry
 purse-pot = overall
-purse-expects-sums = Write what it is for and the sum, such as “prizes 8.00; cards 2.00”.
-purse-expects-steps = Write the lost games with what each costs, such as “1-3 0.50; 4- 1.00”, or one sum.
-purse-expects-passed = Write the first passed deal that costs at a table of four, the one at a table of three, and what it costs: “5 4 0.50”.
-purse-expects-places = Write what the first at the table pays, then the second, such as “0.50; 1.00; 1.50; 2.00”.
-purse-expects-prizes = Write “4 5” for a prize for one in four, the first five times the last; or sums or per cents such as “50; 30; 20”.
+purse-expects-sums = Write sums from the first place on, such as “50; 30; 20”.
 
 ## The till
 ui-till = Till
 till-nothing = Nothing is settled about money yet. Settle what taking part costs, and this sheet balances to the cent.
 till-settle = Settle the money…
-# (people, pot, sum, sums, left)
+till-pays = What people pay
+till-won = What is won
+till-rare = More that people pay, and bills
+till-given = Who is equal, or not there
+till-entry-more = and besides
+till-for = for
+till-into = goes into
+till-into-prizes = the prizes
+till-into-club = the club
+till-lost-from = from lost game
+till-lost-then = each costs
+till-passed-four = At a table of four, from passed deal
+till-passed-three = At a table of three, from passed deal
+till-bill = The club pays for
+till-bill-sum = Sum
+till-ratio = The first prize: times the last
+till-prizes-parts = Per cent, the first place first (50; 30; 20)
+till-announced-at = Announced for so many people
+till-example-none = Only things are won, or nothing.
+till-example-ladder = Each prize is as much below the one before: 50, 40, 30, 20, 10.
+till-example-fixed = Each place has its sum, however many come: 50, 30, 20.
+till-example-percent = Each place has its part of the money: 50, 30 and 20 per cent of it.
+till-example-half = Half to the first, the rest evenly to the others: 60, 20, 20, 20.
+till-example-bands = Places together have one sum: 30 for the first, 15 each for the second and third.
+till-example-announced = The sums hold for so many people; where fewer come, all shrink alike.
+# (people, pot, sum, step, sums, left)
 till-preview = { $people ->
         [one] { $people } person
        *[other] { $people } people
-    }: { $sum } in “{ $pot }”, prizes { $sums }, { $left } left
+    }: { $sum } in “{ $pot }”, prizes { $sums } in steps of { $step }, { $left } left
+purse-expects-sum = Write a sum such as 2.50.
+purse-expects-number = Write a whole number from 1 on.
+summary-entry = Entry { $sum }
+summary-lost = Lost game { $sums }
+# (pot, prizes)
+summary-pot = { $pot }: { $prizes }
+summary-one-in = { $of ->
+    [one] everybody wins
+   *[other] one in { $of } wins
+}
+summary-percent = { $percent } per cent win
 till-handed-wrongly = { $what }: since then somebody else has won it.
 # (leg, table)
 till-table-of = Table { $table }, leg { $leg }
@@ -4058,23 +4089,20 @@ till-is-settled = { $name }: nothing open
 till-count = Count
 till-in-box = Counted in the box
 till-income = From outside: whence, and how much
-till-entry = What taking part costs: prizes 8.00; cards 2.00
-till-entry-pots = What taking part costs, each part into its pot: prizes 8.00 > overall; cards 2.00
-till-lost = Lost games: 1-3 0.50; 4- 1.00
-till-passed = Passed deals: 5 4 0.50
-till-table = Table money: 0.50; 1.00; 1.50
+till-entry = Taking part costs
+till-lost = A lost game costs
+till-passed = A passed deal costs
+till-table = By the place at the table, the first place first (0.50; 1.00; 1.50)
 till-table-number = Table { $table }
-till-list = List money
-till-expenses = What the club pays: hall 18.50; coffee 9.00
+till-list = For each list
 till-prizes = Prizes
 till-shape-none = no money
 till-shape-ladder = falling evenly
 till-shape-fixed = fixed sums
 till-shape-percent = per cent
-till-prizes-ladder = One in … wins, first : last (4 5)
-till-prizes-sums = The first, the second … (50; 30; 20)
-till-step = Smallest coin
-till-gifts = Things: ham (Butcher Braun); coffee
+till-prizes-sums = Sums, the first place first (50; 30; 20)
+till-step = Prizes in steps of
+till-gifts = Things that are won: ham (Butcher Braun); coffee
 till-lost-money = Lost-game money goes into the pot
 till-one-prize = One prize in money a person
 till-how = Name or number, and a sum if it is not all
@@ -4686,14 +4714,10 @@ till-prizes-many = How many prizes
 till-shape-half = half to the winner
 till-shape-bands = by places
 till-shape-announced = as announced
-till-prizes-ladder-fixed = Prizes, first : last (3 5)
-till-prizes-ladder-percent = Per cent who win, first : last (25 5)
-till-prizes-ratio = First : last (5)
-till-prizes-one-in = One in … wins (4)
-till-prizes-number = Prizes (3)
-till-prizes-of-hundred = Per cent who win (25)
+till-prizes-one-in = One in how many wins
+till-prizes-number = Prizes
+till-prizes-of-hundred = Per cent who win
 till-prizes-bands = Places with their sums (1 30.00; 2-3 15.00)
-till-prizes-announced = For how many people: sums (100: 250; 150)
 pot-who-all = everybody
 pot-who-opted-in = opted in: { $name }
 pot-ranking-overall = everything played

@@ -3,8 +3,8 @@
 use super::figures::price;
 use super::texts::Texts;
 use crate::club::money::{
-    Absent, Accounts, CENTS_MOST, CashWhat, Counted, CountedWhat, EventMoney, HandedTo, PotPreview,
-    PotPrize, PotResult, PrizeOf, PurseError, Sum, TariffLine, Winner,
+    Absent, Accounts, CENTS_MOST, CashWhat, Count, Counted, CountedWhat, EventMoney, HandedTo, Pot,
+    PotPreview, PotPrize, PotResult, PotShape, PrizeOf, Purse, PurseError, Sum, TariffLine, Winner,
 };
 use crate::club::teams::{BINDING_MOST, Grouping, GroupingError, TEAM_MOST};
 use crate::club::{AgeClass, Event};
@@ -279,9 +279,53 @@ impl Texts {
             pot.people,
             pot.name.as_str(),
             sum(pot.pool_cents),
+            sum(pot.step_cents),
             sums.join(" · "),
             sum(pot.left_cents),
         )
+    }
+
+    /// What is paid and won, part by part.
+    pub fn purse_summary(&self, purse: &Purse, currency: &str) -> Vec<String> {
+        let sum = |cents: i64| price(cents, currency, self.lang());
+        let mut parts = Vec::new();
+        let entry = purse.entry.iter().map(|part| part.cents);
+        let entry = entry.fold(0, i64::saturating_add);
+        if entry > 0 {
+            parts.push(self.summary_entry(sum(entry)));
+        }
+        let lost: Vec<String> = (purse.tariff.lost_game.iter())
+            .map(|step| sum(step.cents))
+            .collect();
+        if !lost.is_empty() {
+            parts.push(self.summary_lost(lost.join(" · ")));
+        }
+        for pot in &purse.pots {
+            parts.push(self.summary_pot(pot.name.as_str(), self.pot_summary(pot)));
+        }
+        parts
+    }
+
+    /// How many prizes a pot has, and how its money is spread.
+    fn pot_summary(&self, pot: &Pot) -> String {
+        let number = |number: usize| u32::try_from(number).unwrap_or(u32::MAX);
+        match (&pot.shape, pot.count) {
+            (PotShape::Fixed(sums), _) if sums.is_empty() => {
+                self.evening_prizes(number(pot.gifts.len()))
+            }
+            (_, Some(Count::OneIn(of))) => self.summary_one_in(of),
+            (_, Some(Count::Fixed(prizes))) => self.evening_prizes(prizes),
+            (_, Some(Count::Percent(percent))) => self.summary_percent(percent),
+            (_, Some(Count::OneATable)) => self.pot_counted_one_a_table(),
+            (PotShape::Percent(parts), None) => self.evening_prizes(number(parts.len())),
+            (PotShape::Fixed(sums) | PotShape::Announced { cents: sums, .. }, None) => {
+                self.evening_prizes(number(sums.len()))
+            }
+            (PotShape::Bands(bands), None) => {
+                self.evening_prizes(bands.iter().map(|(_, last, _)| *last).max().unwrap_or(0))
+            }
+            (PotShape::Ladder(_) | PotShape::HalfToWinner, None) => self.till_shape_ladder(),
+        }
     }
 
     /// What was counted in the till; `name` is who has the prize.

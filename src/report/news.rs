@@ -7,14 +7,14 @@ use super::papers::{counted, named, plain};
 use super::web::size;
 use crate::club::money::Winner;
 use crate::club::teams::{Grouping, team_results};
-use crate::club::{Award, LegResult, Row, Standings};
+use crate::club::{Award, LegResult, Row, Standings, grand_ouverts};
 use std::cmp::Reverse;
 
 /// As many people as a newspaper prints.
 const FIRST: usize = 10;
 
 /// The text: title, day, how many people, on a league day the teams, the first ten, the best list,
-/// the prizes.
+/// every Grand ouvert, the prizes.
 ///
 /// # Errors
 /// Nobody takes part, nobody has a seat, or there is no such leg.
@@ -38,6 +38,10 @@ pub fn news(context: &Context<'_>) -> Result<String, ReportError> {
     let first = standings.ranked().iter().take(FIRST);
     lines.extend(first.filter_map(|row| place(context, row)));
     lines.extend(best_list(context, &standings));
+    for won in grand_ouverts(event) {
+        let name = named(event, won.entrant);
+        lines.push(format!("{}: {name}", texts.record_grand_ouvert()));
+    }
     let awards = context.awards(&standings);
     let won = awards.given.iter();
     let won = won.filter(|award| award.winner != Winner::Nobody);

@@ -13,15 +13,16 @@ mod series;
 mod settled;
 
 use super::context::{Ctx, Kept};
+use super::purse::PurseUi;
 use super::theme::GRID;
 use super::widgets::{flow, head, page, primary, quiet, title};
 use crate::app::drafts::DraftOf;
 use crate::app::forms::cards::{Card, cards};
-use crate::app::forms::evening::{Field, Form, rules_file};
+use crate::app::forms::evening::{Fault, Field, Form, rules_file};
 use crate::app::forms::questions::Question;
 use crate::app::forms::settled::Settled;
 use crate::app::forms::taken_card::chosen;
-use crate::app::intent::{Intent, Screen};
+use crate::app::intent::{Errand, Intent, Screen, WindowIntent};
 use crate::app::reading::Reading;
 use crate::club::{Event, EventId};
 use crate::i18n::Lang;
@@ -30,7 +31,7 @@ use crate::skat::Rulebook;
 use answers::{five_ui, prizes_ui, rounds_ui, scoring_ui};
 use cards::Pressed;
 use chrono::NaiveDate;
-use egui::{ScrollArea, Ui};
+use egui::{Id, ScrollArea, Ui};
 use fields::{Ask, id_of};
 use movements::Movements;
 use own_card::OwnCard;
@@ -66,8 +67,11 @@ pub struct EveningScreen {
     own_card: OwnCard,
     /// The field that is at fault; it gets the keyboard.
     at_fault: Option<Field>,
+    /// The same of a field of its money.
+    money_at_fault: Option<Id>,
     /// The field whose content was refused and has not changed since.
     refused: Option<Field>,
+    purse: PurseUi,
     rules_files: Reading<Result<Rulebook, String>>,
 }
 
@@ -95,6 +99,9 @@ impl EveningScreen {
         self.take_rules_file(ctx);
         if let Some(field) = self.at_fault.take() {
             ui.memory_mut(|m| m.request_focus(id_of(self.edits, field)));
+        }
+        if let Some(field) = self.money_at_fault.take() {
+            ui.memory_mut(|m| m.request_focus(field));
         }
         page(ui, |ui| {
             self.head_ui(ui, ctx);
@@ -217,9 +224,9 @@ impl EveningScreen {
     fn keep_card_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>) {
         let house = self.edited(ctx).map(|e| e.settings.movement.clone());
         let Some(form) = &self.form else { return };
-        let card = |name: &str| form.keep_card(name, &house.unwrap_or_default());
-        if let Some(field) = self.own_card.ui(ui, ctx, card) {
-            self.refuse(ctx, field);
+        let card = |name: &str| form.keep_card(ctx.texts, name, &house.unwrap_or_default());
+        if let Some(fault) = self.own_card.ui(ui, ctx, card) {
+            self.refuse(ctx, fault);
         }
     }
 
@@ -352,7 +359,7 @@ impl EveningScreen {
             match question {
                 Question::Seats => self.seats_ui(ui, ask, form),
                 Question::Rules => self.rules_ui(ui, ask, form),
-                Question::Money => prizes_ui(ui, ask, form),
+                Question::Money => self.money_ui(ui, ask, form),
             }
             ui.add_space(GRID * 3.0);
         }
@@ -390,6 +397,25 @@ impl EveningScreen {
         });
     }
 
+    /// What it is played for; of an evening that is in the book the till settles the money.
+    fn money_ui(&mut self, ui: &mut Ui, ask: &mut Ask<'_>, form: &mut Form) {
+        let ctx = ask.ctx;
+        prizes_ui(ui, ask, form);
+        ui.add_space(GRID * 3.0);
+        if self.edits {
+            if quiet(ui, ctx.texts.till_settle()).clicked() {
+                ctx.push(WindowIntent::Errand(Errand::Till));
+            }
+            return;
+        }
+        let mut money = form.money.clone();
+        money.follow(&form.prizes);
+        let people = i32::try_from(form.people()).unwrap_or(i32::MAX);
+        let more = [0, 4, -4].map(|more| people.saturating_add(more));
+        ask.entered |= self.purse.ui(ui, ctx, &form.planned(), &more, &mut money);
+        form.money = money;
+    }
+
     fn take_rules_file(&mut self, ctx: &Ctx<'_>) {
         if let Some(path) = ctx.file(rules::file_id()) {
             let lang = ctx.texts.lang();
@@ -411,7 +437,11 @@ impl EveningScreen {
         let house = old.map(|e| e.settings.movement.clone());
         let change = match form.read(&house.unwrap_or_default()) {
             Ok(change) => change,
-            Err(field) => return self.refuse(ctx, field),
+            Err(field) => return self.refuse(ctx, field.into()),
+        };
+        let purse = match form.money.purse(ctx.texts) {
+            Ok(purse) => Box::new(purse),
+            Err(unread) => return self.refuse(ctx, unread.into()),
         };
         // A form without a name is refused with a sentence, and the name is what is missing.
         let nameless = form.name.trim().is_empty();
@@ -420,7 +450,7 @@ impl EveningScreen {
             Some(event) => Command::EditEvent { event, change },
             None => Command::NewEvent {
                 event: change,
-                purse: Box::new(form.purse.clone()),
+                purse,
             },
         };
         ctx.push(Intent::Do {
@@ -433,11 +463,20 @@ impl EveningScreen {
     }
 
     /// A field that cannot be read gets the keyboard; the part of the form that holds it is opened.
-    fn refuse(&mut self, ctx: &Ctx<'_>, field: Field) {
-        (self.at_fault, self.refused) = (Some(field), Some(field));
-        let question = Question::ALL.into_iter().zip(&mut self.open);
-        let held = question.filter(|(question, _)| field.question() == Some(*question));
-        held.for_each(|(_, open)| *open = true);
-        ctx.complain(field.expects(ctx.texts));
+    fn refuse(&mut self, ctx: &Ctx<'_>, fault: Fault) {
+        let (question, expects) = match fault {
+            Fault::Field(field) => {
+                (self.at_fault, self.refused) = (Some(field), Some(field));
+                (field.question(), field.expects(ctx.texts))
+            }
+            Fault::Money(unread) => {
+                self.money_at_fault = Some(self.purse.show(unread));
+                (Some(Question::Money), unread.field.expects(ctx.texts))
+            }
+        };
+        for (held, open) in Question::ALL.into_iter().zip(&mut self.open) {
+            *open |= question == Some(held);
+        }
+        ctx.complain(expects);
     }
 }

@@ -6,11 +6,10 @@ use super::context::Ctx;
 use super::focus::go_on;
 use super::form::{Complaint, entered, escaped, panel};
 use super::list::{Column, List, stepped};
-use super::pots::{self, line_id};
+use super::purse::{PurseUi, field_id};
 use super::theme::GRID;
 use super::widgets::{
-    complaint, doubt, field, flow, primary, quiet, quiet_choice, right, strong, subdued, tick,
-    title,
+    complaint, doubt, field, primary, quiet, quiet_choice, right, strong, subdued, title,
 };
 use crate::app::drafts::DraftOf;
 use crate::app::forms::purse::{Field, PurseForm};
@@ -18,7 +17,7 @@ use crate::app::forms::typed::read_sum;
 use crate::app::intent::{Intent, Screen};
 use crate::app::lists::prizes::Found;
 use crate::app::lists::till::{self, Item, Section, TillLine};
-use crate::club::money::{CountedWhat, EventMoney, PotResult, preview};
+use crate::club::money::{CountedWhat, EventMoney, PotResult};
 use crate::club::{Event, EventId};
 use crate::i18n::{Texts, price};
 use crate::ops::Command;
@@ -30,8 +29,7 @@ use egui::{Id, Ui};
 pub struct Till {
     /// What is typed of what is settled; none: the form is closed.
     form: Option<(EventId, PurseForm)>,
-    /// The pot that is shown in the form.
-    pot: usize,
+    purse: PurseUi,
     complaint: Complaint,
     /// What is typed of what is counted, and what it is about.
     typed: String,
@@ -66,7 +64,9 @@ impl Till {
         self.find_draft(ctx, event.id);
         self.settled_ui(ui, ctx, event);
         if event.entry_cents() == 0 && event.purse.is_empty() {
-            ui.label(subdued(ui, ctx.texts.till_nothing()));
+            if self.form.is_none() {
+                ui.label(subdued(ui, ctx.texts.till_nothing()));
+            }
             return;
         }
         let sections = till::sections(ctx.texts, event, money, &found.awards);
@@ -98,11 +98,10 @@ impl Till {
         let t = ctx.texts;
         let is_open = self.form.is_some();
         if quiet_choice(ui, is_open, t.till_settle()).clicked() {
-            let fresh = || (event.id, PurseForm::of(t, event));
-            self.form = (!is_open).then(fresh);
-            self.pot = 0;
+            self.form = (!is_open).then(|| (event.id, fresh(t, event)));
+            self.purse = PurseUi::default();
             self.complaint.clear();
-            self.complaint.go_to(line_id(Field::Entry));
+            self.complaint.go_to(field_id(Field::Part(0)));
         }
         ui.add_space(GRID);
         if self.complaint.hear(ctx, form_id()) {
@@ -115,7 +114,7 @@ impl Till {
             self.form = stays.then_some((event.id, form));
         }
         let typed = self.form.as_ref().map(|(_, form)| form);
-        let changed = typed.filter(|form| **form != PurseForm::of(t, event));
+        let changed = typed.filter(|form| **form != fresh(t, event));
         ctx.keep_draft(DraftOf::Purse(event.id), changed);
     }
 
@@ -124,11 +123,7 @@ impl Till {
         let t = ctx.texts;
         let (mut save, mut stays) = (false, true);
         panel(ui, ctx, |ui| {
-            save |= lines_ui(ui, t, form);
-            ui.add_space(GRID);
-            save |= pots::ui(ui, ctx, event, &mut form.pots, &mut self.pot);
-            tick(ui, &mut form.one_prize, t.till_one_prize());
-            preview_ui(ui, ctx, event, form);
+            save = self.purse.ui(ui, ctx, event, &[0, 4, -4], form);
             self.complaint.ui(ui);
             ui.horizontal(|ui| {
                 save |= primary(ui, t.ui_save()).clicked();
@@ -143,14 +138,14 @@ impl Till {
     }
 
     fn save(&mut self, ctx: &Ctx<'_>, event: &Event, form: &PurseForm) {
-        match form.purse(ctx.texts, &event.purse) {
+        match form.purse(ctx.texts) {
             Ok(purse) => {
                 let (event, purse) = (event.id, Box::new(purse));
                 ctx.transact_from(form_id(), Command::KeepPurse { event, purse });
             }
-            Err((field, pot)) => {
-                self.pot = pot;
-                self.complaint.say(field.expects(ctx.texts), line_id(field));
+            Err(unread) => {
+                let field = self.purse.show(unread);
+                self.complaint.say(unread.field.expects(ctx.texts), field);
             }
         }
     }
@@ -393,47 +388,9 @@ fn section_ui<'s>(ui: &mut Ui, ctx: &Ctx<'_>, section: &'s Section) -> Option<&'
     opened
 }
 
-/// What would be won with these people, and with four more or fewer.
-fn preview_ui(ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, form: &PurseForm) {
-    let t = ctx.texts;
-    ui.add_space(GRID);
-    if let Ok(purse) = form.purse(t, &event.purse) {
-        let pots = preview(&ctx.book().members, event, &purse, &[0, 4, -4]);
-        for pot in pots.iter().flatten() {
-            let words = t.pot_preview(pot, &event.settings.currency);
-            ui.label(subdued(ui, words));
-        }
-    }
-    ui.add_space(GRID);
-}
-
-/// The lines of the form; true once one was left with Enter.
-fn lines_ui(ui: &mut Ui, t: &Texts, form: &mut PurseForm) -> bool {
-    let mut enter = false;
-    let mut line = |ui: &mut Ui, of: Field, label: String, text: &mut String, width: f32| {
-        let typed = field(ui, line_id(of), &label, text, width);
-        enter |= entered(ui, &typed);
-    };
-    let wide = ui.available_width().min(520.0);
-    let entry = match form.pots.len() {
-        0 | 1 => t.till_entry(),
-        _ => t.till_entry_pots(),
-    };
-    line(ui, Field::Entry, entry, &mut form.entry, wide);
-    flow(ui, |ui| {
-        line(ui, Field::Lost, t.till_lost(), &mut form.lost, 220.0);
-        line(ui, Field::Passed, t.till_passed(), &mut form.passed, 220.0);
-        line(ui, Field::Table, t.till_table(), &mut form.table, 260.0);
-        line(ui, Field::List, t.till_list(), &mut form.list, 120.0);
-    });
-    line(
-        ui,
-        Field::Expenses,
-        t.till_expenses(),
-        &mut form.expenses,
-        wide,
-    );
-    enter
+/// The form as the book has it.
+fn fresh(t: &Texts, event: &Event) -> PurseForm {
+    PurseForm::of(t, &event.purse, &event.settings.prizes)
 }
 
 fn sums_ui(ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, money: &EventMoney) {

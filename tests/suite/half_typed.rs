@@ -209,13 +209,13 @@ fn the_money_of_an_evening() {
             .press(Key::Space)
             .tab_to("Settle the money")
             .press(Key::Space)
-            .tab_to("What taking part")
-            .ctrl(Key::A)
-            .write("prizes 8.00; cards 2");
+            .write("8.00")
+            .tab_to("and besides")
+            .write("2");
     });
     again.ctrl(Key::Num5).tab_to("Till").press(Key::Space);
-    assert!(again.shows("prizes 8.00; cards 2"));
-    again.tab_to("What taking part").press(Key::Enter);
+    assert!(again.shows("8.00"));
+    again.tab_to("and besides").press(Key::Enter);
     again.run();
     let book = again.app().session().unwrap().book();
     assert_eq!(book.events[0].entry_cents(), 1000);

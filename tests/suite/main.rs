@@ -164,6 +164,7 @@ mod substitutes;
 mod tampering;
 mod till;
 mod together;
+mod treasurer;
 mod twin_club_evening;
 mod twin_evening;
 mod web;

@@ -134,7 +134,7 @@ fn numbers_with_gaps_guests_groups_and_what_is_unpaid() {
         .ctrl(Key::N)
         .tab_to("What is played for?")
         .press(Key::Space)
-        .tab_to("Entry fee")
+        .tab_to("Taking part costs")
         .ctrl(Key::A)
         .write("2.50")
         .press(Key::Enter);

@@ -5,7 +5,9 @@ use proptest::prelude::*;
 use serde_json::{Value as Json, json};
 use vorhand::club::money::{Counted, CountedWhat, HandedTo, PrizeOf, Winner};
 use vorhand::club::{EntrantId, EventId, LegNo, TableNo};
+use vorhand::i18n::{Lang, Texts};
 use vorhand::ops::Command;
+use vorhand::report::{Context, PaperKind};
 use vorhand::session::Session;
 
 /// Two tables of four known by their feet: 1.00 a lost game, 10.00 for taking part of which 8.00
@@ -141,6 +143,38 @@ fn a_prize_of_a_pot_that_goes_by_fosters_prizes_is_handed_out_alone() {
 }
 
 #[test]
+fn everybody_is_on_the_one_page_of_the_cash_sheet_up_to_forty_people() {
+    let pots = json!([{"name": "overall", "count": {"one_in": 4}, "shape": {"ladder": 5}, "step_cents": 50},
+        {"name": "ladies", "shape": {"fixed": [2500, 1000]}, "extra_cents": 3500}]);
+    let mut doc = crate::money::event_doc(
+        40,
+        json!({"pots": pots, "currency": "€",
+        "entry": [{"name": "prizes", "cents": 800, "pot": "overall"}, {"name": "cards", "cents": 200}],
+        "tariff": {"lost_game": [{"cents": 100}], "list_cents": 20},
+        "expenses": [{"name": "hall", "cents": 1850}, {"name": "coffee", "cents": 900}]}),
+    );
+    for who in doc["entrants"].as_array_mut().unwrap() {
+        let name = format!("Hannelore Brettschneider {}", who["id"]);
+        who["name"] = name.into();
+    }
+    let session = crate::money::session(doc);
+    let book = session.book();
+    for lang in Lang::ALL {
+        let t = Texts::new(lang);
+        let context = Context {
+            members: &book.members,
+            ..Context::new(&book.events[0], &t)
+        };
+        let paper = vorhand::report::pages(PaperKind::Cash, &context).unwrap();
+        assert_eq!(paper.pages.len(), 1, "{lang:?}");
+        let words = crate::report_pages::words_on(&paper).join(" ");
+        for who in 1..=40 {
+            assert!(words.contains(&format!("Brettschneider {who}")), "{who}");
+        }
+    }
+}
+
+#[test]
 fn what_a_table_hands_in_is_shared_in_the_order_of_the_seats() {
     let evening = evening(vec![
         json!({"do": "count", "what": {"table": {"leg": 1, "table": 1}}, "cents": 200}),
@@ -153,6 +187,21 @@ fn what_a_table_hands_in_is_shared_in_the_order_of_the_seats() {
     assert_eq!(open, [0, 100, 0, 100]);
     let table = money.accounts.tables[0];
     assert_eq!((table.sum.due_cents, table.open_cents), (400, 200));
+}
+
+#[test]
+fn what_a_table_hands_in_is_of_those_who_have_not_paid_there_themselves() {
+    // The first two have paid all they owe, lost games too.
+    let evening = evening(vec![
+        json!({"do": "take_payment", "entrant": 1, "cents": 1100}),
+        json!({"do": "take_payment", "entrant": 2, "cents": 1200}),
+        json!({"do": "count", "what": {"table": {"leg": 1, "table": 1}}, "cents": 150}),
+    ]);
+    let session = Session::open_to_read(evening.path(), crate::session::options()).unwrap();
+    let accounts = crate::money::money(&session).accounts;
+    let open = [1, 2, 3, 4].map(|who| accounts.of(EntrantId(who)).unwrap().sum().open_cents());
+    assert_eq!(open, [0, 0, 1000, 1000]);
+    assert_eq!(accounts.tables[0].open_cents, 0);
 }
 
 #[test]

@@ -58,16 +58,23 @@ impl Twin {
         let desk = self.desk();
         desk.ctrl(Key::Num5).tab_to("Till").press(Key::Space);
         desk.tab_to("Settle the money").press(Key::Space);
-        for (field, text) in [
-            ("What taking part", "prizes 8.00; cards 2.00"),
-            ("Lost games", "1-3 0.50; 4- 1.00"),
-            ("What the club pays", "hall 15.00"),
-        ] {
-            desk.tab_to(field).ctrl(Key::A).write(text);
-        }
+        desk.write("8.00").press(Key::Tab).write("prizes");
+        desk.tab_to("and besides")
+            .write("2.00")
+            .press(Key::Tab)
+            .write("cards");
+        desk.tab_to("A lost game costs").write("0.50");
+        desk.tab_to("from lost game")
+            .write("4")
+            .press(Key::Tab)
+            .write("1.00");
+        desk.tab_to("More that people pay").press(Key::Space);
+        desk.tab_to("The club pays for")
+            .write("hall")
+            .press(Key::Tab)
+            .write("15.00");
         desk.tab_to("falling evenly").press(Key::Space);
-        desk.tab_to("One in").write("4 3");
-        desk.tab_to("Smallest coin").ctrl(Key::A).write("0.50");
+        desk.tab_to("times the last").ctrl(Key::A).write("3");
         desk.press(Key::Enter).run();
         assert_eq!(self.event().purse.pots.len(), 1);
         self.lines.push(json!({"do": "keep_purse", "purse": {

@@ -18,18 +18,26 @@ fn event(desk: &Desk) -> &Event {
     &desk.app().session().unwrap().book().events[0]
 }
 
-/// Settles an entry of 10.00 of which 8.00 are won by one in two.
-fn settle(desk: &mut Desk) {
+/// Types an entry of 10.00 of which 8.00 are won by one in two.
+fn type_money(desk: &mut Desk) {
     desk.tab_to("Settle the money")
         .press(Key::Space)
-        .tab_to("What taking part")
-        .ctrl(Key::A)
-        .write("prizes 8.00; cards 2.00")
+        .write("8.00")
+        .tab_to("and besides")
+        .write("2.00")
         .tab_to("falling evenly")
         .press(Key::Space)
-        .tab_to("One in")
-        .write("2 3")
-        .press(Key::Enter);
+        .tab_to("One in how many")
+        .ctrl(Key::A)
+        .write("2")
+        .tab_to("times the last")
+        .ctrl(Key::A)
+        .write("3");
+}
+
+fn settle(desk: &mut Desk) {
+    type_money(desk);
+    desk.press(Key::Enter);
     desk.run();
 }
 
@@ -73,11 +81,12 @@ fn a_line_that_cannot_be_read_says_what_it_expects_and_stays() {
     let mut desk = till();
     desk.tab_to("Settle the money")
         .press(Key::Space)
-        .tab_to("Lost games")
+        .tab_to("A lost game costs")
         .write("some")
         .press(Key::Enter);
     desk.run();
-    assert!(desk.shows("Write the lost games with what each costs"));
+    assert!(desk.shows("Write a sum such as 2.50."));
+    assert_eq!(desk.focused().as_deref(), Some("A lost game costs"));
     assert!(desk.shows("some"));
     assert!(event(&desk).purse.is_empty());
 }
@@ -102,9 +111,6 @@ fn a_second_pot_is_typed_beside_the_first_and_a_part_of_the_entry_goes_into_it()
     settle(&mut desk);
     desk.tab_to("Settle the money")
         .press(Key::Space)
-        .tab_to("What taking part")
-        .ctrl(Key::A)
-        .write("prizes 8.00 > overall; series 2.00 > first series")
         .tab_to("Another pot")
         .press(Key::Space);
     desk.run();
@@ -117,9 +123,12 @@ fn a_second_pot_is_typed_beside_the_first_and_a_part_of_the_entry_goes_into_it()
         .press(Key::Space)
         .tab_to("so many")
         .press(Key::Space)
-        .tab_to("Prizes (3)")
-        .write("2")
-        .press(Key::Enter);
+        .tab_to("Prizes")
+        .ctrl(Key::A)
+        .write("2");
+    // The second part of the entry goes into it.
+    desk.tab_to("and besides").tab_to("goes into: first series");
+    desk.press(Key::Space).tab_to("Save").press(Key::Space);
     desk.run();
     let purse = &event(&desk).purse;
     let names: Vec<&str> = purse.pots.iter().map(|pot| pot.name.as_str()).collect();
@@ -130,7 +139,7 @@ fn a_second_pot_is_typed_beside_the_first_and_a_part_of_the_entry_goes_into_it()
     let money = event_money(&book.members, event(&desk));
     let pools: Vec<i64> = money.pots.iter().map(|pot| pot.pool_cents).collect();
     assert_eq!(pools, [3200, 800]);
-    // Without the second pot a part that names it is refused with a sentence, and stays typed.
+    // Without the second pot its part of the entry stays with the club.
     desk.tab_to("Settle the money")
         .press(Key::Space)
         .tab_to("Pot: first series")
@@ -140,22 +149,16 @@ fn a_second_pot_is_typed_beside_the_first_and_a_part_of_the_entry_goes_into_it()
         .tab_to("Save")
         .press(Key::Space);
     desk.run();
-    assert!(desk.shows("“first series”, which is not there"));
-    assert_eq!(event(&desk).purse.pots.len(), 2);
+    let purse = &event(&desk).purse;
+    assert_eq!(purse.pots.len(), 1);
+    let pots: Vec<Option<&str>> = purse.entry.iter().map(|part| part.pot.as_deref()).collect();
+    assert_eq!(pots, [Some("overall"), None]);
 }
 
 #[test]
 fn what_is_won_is_seen_while_it_is_settled_for_these_people_and_for_more_and_fewer() {
     let mut desk = till();
-    desk.tab_to("Settle the money")
-        .press(Key::Space)
-        .tab_to("What taking part")
-        .ctrl(Key::A)
-        .write("prizes 8.00; cards 2.00")
-        .tab_to("falling evenly")
-        .press(Key::Space)
-        .tab_to("One in")
-        .write("2 3");
+    type_money(&mut desk);
     desk.run();
     let people = event(&desk).entrants.len();
     for more in [0_i64, 4, -4] {
@@ -164,6 +167,7 @@ fn what_is_won_is_seen_while_it_is_settled_for_these_people_and_for_more_and_few
         assert!(desk.shows(&format!("{people} people: ")) || people < 1);
         assert!(desk.shows(&pool), "{pool}");
     }
+    assert!(desk.shows("in steps of €0.50"));
     assert!(event(&desk).purse.is_empty(), "nothing is settled yet");
 }
 
@@ -197,4 +201,42 @@ fn a_name_takes_what_is_open_a_sum_a_part_and_a_table_and_a_bill_are_counted_ali
     let by = &event(&desk).entrants[0].payments;
     assert_eq!(by.len(), 2);
     assert_eq!(by.iter().map(|one| one.number).collect::<Vec<_>>(), [1, 2]);
+}
+
+#[test]
+fn a_new_evening_asks_the_same_says_what_would_be_won_and_what_it_is_played_for() {
+    let mut desk = Desk::with(Lang::En, Vec::new(), level);
+    let people = desk.ctrl(Key::N).tab_to("People expected").ctrl(Key::A);
+    people.write("16").tab_to("What is played for?");
+    desk.press(Key::Space).tab_to("Taking part costs");
+    desk.ctrl(Key::A)
+        .write("8.00")
+        .tab_to("and besides")
+        .write("2.00")
+        .tab_to("A lost game costs")
+        .write("0.50")
+        .tab_to("falling evenly")
+        .press(Key::Space);
+    desk.run();
+    for (people, pool) in [(16, "128.00"), (20, "160.00"), (12, "96.00")] {
+        assert!(desk.shows(&format!("{people} people: €{pool}")), "{people}");
+    }
+    // The question is closed again, and its line says all of it.
+    let line = desk.tab_to("What is played for?").focused().unwrap();
+    for words in ["Entry €10.00", "Lost game €0.50", "one in 4 wins"] {
+        assert!(line.contains(words), "{words} in {line}");
+    }
+    // What cannot be read keeps the evening from being made, and gets the keyboard.
+    desk.tab_to("A lost game costs").ctrl(Key::A).write("much");
+    desk.press(Key::Enter);
+    desk.run();
+    assert_eq!(desk.focused().as_deref(), Some("A lost game costs"));
+    let before = desk.app().session().unwrap().book().events.len();
+    desk.ctrl(Key::A).write("0.50").press(Key::Enter);
+    desk.run();
+    let book = desk.app().session().unwrap().book();
+    assert_eq!(book.events.len(), before + 1);
+    let made = book.events.last().unwrap();
+    assert_eq!((made.entry_cents(), made.purse.pots.len()), (1000, 1));
+    assert_eq!(made.purse.tariff.lost_cents(2), 100);
 }

@@ -1,6 +1,7 @@
 //! The cards that a new evening begins from: the last one of the book, those that the club keeps,
 //! and those built in.
 
+use super::purse::PurseForm;
 use crate::app::words;
 use crate::club::money::Purse;
 use crate::club::{Book, Event, EventSettings, OwnPreset, Preset, presets};
@@ -27,8 +28,8 @@ pub(crate) struct Card {
     pub(crate) settings: EventSettings,
     /// How many people come.
     pub(crate) people: usize,
-    /// What is settled about its money.
-    pub(crate) purse: Purse,
+    /// What is settled about its money; the settings name no fee beside it.
+    pub(crate) money: PurseForm,
     /// The club's own, by the name that it keeps it under.
     pub(crate) own: Option<String>,
 }
@@ -43,7 +44,15 @@ impl Card {
         }
     }
 
-    fn new(t: &Texts, title: String, settings: EventSettings, people: usize) -> Card {
+    fn new(
+        t: &Texts,
+        title: String,
+        mut settings: EventSettings,
+        purse: &Purse,
+        people: usize,
+    ) -> Card {
+        let money = PurseForm::of(t, purse, &settings.prizes);
+        settings.prizes.fee_cents = 0;
         let rules = words::rules_title_of(t, &settings.rules);
         Card {
             title,
@@ -52,7 +61,7 @@ impl Card {
             why: None,
             settings,
             people,
-            purse: Purse::default(),
+            money,
             own: None,
         }
     }
@@ -62,8 +71,7 @@ impl Card {
         Card {
             own: Some(name.clone()),
             why: Some(t.card_why_own()),
-            purse: preset.purse.clone(),
-            ..Card::new(t, name, preset.settings.clone(), people)
+            ..Card::new(t, name, preset.settings.clone(), &preset.purse, people)
         }
     }
 }
@@ -83,7 +91,13 @@ pub(crate) fn cards(t: &Texts, book: &Book, today: NaiveDate) -> Vec<Card> {
         Card {
             played: t.preset_plain(preset.id),
             why: t.preset_why(preset.id),
-            ..Card::new(t, t.preset_name(preset.id), settings, people)
+            ..Card::new(
+                t,
+                t.preset_name(preset.id),
+                settings,
+                &Purse::default(),
+                people,
+            )
         }
     });
     let own = book.presets.iter().map(|own| Card::own(t, own, people));
@@ -102,9 +116,14 @@ fn people_of(event: &Event) -> usize {
 fn last_card(t: &Texts, event: &Event, today: NaiveDate) -> Card {
     let title = like(t, event.settings.date, today);
     Card {
-        purse: Purse::clone(&event.purse),
         why: Some(t.card_why_last()),
-        ..Card::new(t, title, event.settings.clone(), people_of(event))
+        ..Card::new(
+            t,
+            title,
+            event.settings.clone(),
+            &event.purse,
+            people_of(event),
+        )
     }
 }
 

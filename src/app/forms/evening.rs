@@ -2,16 +2,18 @@
 
 use super::cards::cards;
 use super::draw::read_count;
+use super::purse::{PurseForm, Unread};
 use super::questions::Question;
 use super::typed::{read_date, read_hours, read_money, write_date};
 use crate::app::words;
 use crate::club::money::Purse;
 use crate::club::{
-    Book, Event, EventSettings, MovementKind, MovementSettings, PrizeSettings, RulesChoice,
-    Scoring, StandingRules,
+    Book, Event, EventId, EventSettings, MovementKind, MovementSettings, PrizeSettings,
+    RulesChoice, Scoring, StandingRules,
 };
 use crate::i18n::{Lang, Texts};
 use crate::movement::Proposal;
+use crate::ops::EventHead;
 use crate::skat::{Family, Rulebook};
 use chrono::{DateTime, FixedOffset, NaiveDate};
 use serde::{Deserialize, Serialize};
@@ -34,7 +36,25 @@ pub(crate) enum Field {
     EveningsBack,
     Stake,
     Currency,
-    Fee,
+}
+
+/// What cannot be read: a field of the form, or one of its money.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Fault {
+    Field(Field),
+    Money(Unread),
+}
+
+impl From<Field> for Fault {
+    fn from(field: Field) -> Fault {
+        Fault::Field(field)
+    }
+}
+
+impl From<Unread> for Fault {
+    fn from(unread: Unread) -> Fault {
+        Fault::Money(unread)
+    }
 }
 
 impl Field {
@@ -43,7 +63,7 @@ impl Field {
         match self {
             Field::Name | Field::Date | Field::People | Field::Hours | Field::Tables => None,
             Field::Rounds | Field::Legs | Field::EveningsBack => Some(Question::Seats),
-            Field::Stake | Field::Currency | Field::Fee => Some(Question::Money),
+            Field::Stake | Field::Currency => Some(Question::Money),
         }
     }
 
@@ -57,7 +77,7 @@ impl Field {
             Field::Rounds => t.evening_rounds_wrong(),
             Field::Legs => t.evening_legs_wrong(),
             Field::EveningsBack => t.evening_back_wrong(),
-            Field::Stake | Field::Fee => t.ui_stake_wrong(),
+            Field::Stake => t.ui_stake_wrong(),
         }
     }
 }
@@ -82,9 +102,6 @@ pub(crate) struct Form {
     /// Rounds and legs were chosen by hand, so that no proposal changes them.
     #[serde(default)]
     pub(crate) by_hand: bool,
-    /// What everybody pays to take part.
-    #[serde(default)]
-    pub(crate) fee: String,
     pub(crate) rules: RulesChoice,
     pub(crate) rules_title: String,
     pub(crate) kind: MovementKind,
@@ -103,9 +120,8 @@ pub(crate) struct Form {
     /// The evening is not in the book yet: rules propose their scoring, a scoring its prizes.
     #[serde(default)]
     pub(crate) is_new: bool,
-    /// What is settled about its money, as the card had it.
-    #[serde(default)]
-    pub(crate) purse: Purse,
+    /// What is settled about its money.
+    pub(crate) money: PurseForm,
 }
 
 impl Form {
@@ -115,7 +131,7 @@ impl Form {
             Some(card) => Form {
                 date: write_date(today, t.lang()),
                 is_new: true,
-                purse: card.purse.clone(),
+                money: card.money.clone(),
                 ..Form::of_settings(t, &card.settings, card.people)
             },
             None => Form::of_settings(t, &plainest(), 0),
@@ -127,7 +143,7 @@ impl Form {
     /// As an evening is in the book.
     pub(crate) fn of(t: &Texts, event: &Event) -> Form {
         Form {
-            purse: Purse::clone(&event.purse),
+            money: PurseForm::of(t, &event.purse, &event.settings.prizes),
             ..Form::of_settings(t, &event.settings, event.planned_people().max(3))
         }
     }
@@ -148,7 +164,6 @@ impl Form {
                 .unwrap_or_default(),
             tables_of: movement.tables_of,
             by_hand: false,
-            fee: crate::i18n::money(settings.prizes.fee_cents, t.lang()),
             rules_title: words::rules_title_of(t, &settings.rules),
             rules: settings.rules.clone(),
             kind: movement.kind,
@@ -166,7 +181,7 @@ impl Form {
             prizes: settings.prizes.clone(),
             is_final: settings.is_final,
             is_new: false,
-            purse: Purse::default(),
+            money: PurseForm::of(t, &Purse::default(), &settings.prizes),
         }
     }
 
@@ -183,7 +198,6 @@ impl Form {
             Field::EveningsBack => &mut self.evenings_back,
             Field::Stake => &mut self.stake,
             Field::Currency => &mut self.currency,
-            Field::Fee => &mut self.fee,
         }
     }
 
@@ -341,12 +355,21 @@ impl Form {
             },
             stake_cents_per_100: read_money(&self.stake).ok_or(Field::Stake)?,
             currency: self.currency.trim().to_owned(),
-            prizes: PrizeSettings {
-                fee_cents: read_money(&self.fee).ok_or(Field::Fee)?,
-                ..self.prizes.clone()
-            },
+            prizes: self.prizes.clone(),
             is_final: self.is_final,
         })
+    }
+
+    /// The evening as it would be, without its people; where something cannot be read yet, as plain
+    /// as can be.
+    pub(crate) fn planned(&self) -> Event {
+        let settings = self.read(&MovementSettings::default());
+        let settings = settings.unwrap_or_else(|_| EventSettings {
+            prizes: self.prizes.clone(),
+            currency: self.currency.clone(),
+            ..plainest()
+        });
+        EventHead::new(EventId(0), settings).into_event()
     }
 
     /// Whether what is typed in a field can be read.
@@ -359,7 +382,6 @@ impl Form {
             Field::Legs => self.read_legs().is_some(),
             Field::EveningsBack => self.read_evenings_back().is_some(),
             Field::Stake => read_money(&self.stake).is_some(),
-            Field::Fee => read_money(&self.fee).is_some(),
             Field::Name | Field::People | Field::Currency => true,
         }
     }

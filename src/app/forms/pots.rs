@@ -1,9 +1,9 @@
 //! A pot as it is typed: who wins it, how many prizes there are, and how the money is spread.
 
-use super::purse::{Field, joined, parts, some_money};
-use super::typed::read_money;
+use super::purse::{Field, joined, parts, read_number, some};
+use super::typed::{read_money, read_sum};
 use crate::club::money::{Absent, Count, Gift, Percent, Pot, PotShape, Ranking, TieRule, Who};
-use crate::club::{Event, Groups, Member};
+use crate::club::{Event, Groups, Member, PrizeSettings};
 use crate::i18n::{Lang, Texts, money};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
@@ -61,6 +61,24 @@ impl Counted {
         }
     }
 
+    fn usual(self) -> u32 {
+        match self {
+            Counted::OneIn | Counted::OneATable => USUAL_ONE_IN,
+            Counted::Fixed => USUAL_NUMBER,
+            Counted::Percent => USUAL_PERCENT,
+        }
+    }
+
+    /// What its number is called; none where it has none.
+    pub fn label(self, t: &Texts) -> Option<String> {
+        match self {
+            Counted::OneIn => Some(t.till_prizes_one_in()),
+            Counted::Fixed => Some(t.till_prizes_number()),
+            Counted::Percent => Some(t.till_prizes_of_hundred()),
+            Counted::OneATable => None,
+        }
+    }
+
     fn with(self, number: u32) -> Count {
         match self {
             Counted::OneIn => Count::OneIn(number),
@@ -84,9 +102,6 @@ impl Counted {
 /// What is typed of a pot.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct PotForm {
-    /// What it is called in the book; empty: it is new.
-    #[serde(default)]
-    pub(super) was: String,
     /// Its name.
     pub name: String,
     /// Who takes part.
@@ -97,8 +112,12 @@ pub struct PotForm {
     pub shape: Shape,
     /// What the prizes of a ladder, or of the winner's half, are counted by.
     pub counted: Counted,
-    /// `4 5` (one in four, first : last five), or `50; 30; 20`.
-    pub prizes: String,
+    /// How many prizes there are, or for how many people they were announced.
+    pub number: String,
+    /// How many times the last prize the first is.
+    pub ratio: String,
+    /// The prizes themselves: `50; 30; 20`, or `1 30.00; 2-3 15.00`.
+    pub sums: String,
     /// The smallest coin.
     pub step: String,
     /// What is put in beside what people pay.
@@ -110,7 +129,6 @@ pub struct PotForm {
     /// Who is equal in everything shares, and no lot is drawn.
     pub shared: bool,
     /// What becomes of the prize of somebody who is not there.
-    #[serde(default)]
     pub absent: Absent,
     /// The number of prizes where the shape names them all, as it is in the book.
     pub(super) most: Option<Count>,
@@ -120,13 +138,14 @@ impl PotForm {
     /// A pot of this name in which nothing is won yet.
     pub fn blank(name: String) -> PotForm {
         PotForm {
-            was: String::new(),
             name,
             who: Who::default(),
             ranking: Ranking::default(),
             shape: Shape::default(),
             counted: Counted::default(),
-            prizes: String::new(),
+            number: String::new(),
+            ratio: String::new(),
+            sums: String::new(),
             step: String::new(),
             extra: String::new(),
             gifts: String::new(),
@@ -137,38 +156,39 @@ impl PotForm {
         }
     }
 
-    /// The same for an event: by Foster's prizes where it has more of them than those for points.
-    pub fn new(event: &Event, name: String) -> PotForm {
-        let prizes = &event.settings.prizes;
-        let is_foster = prizes.games > 0 || prizes.hardest || prizes.booby;
-        let ranking = if is_foster {
-            Ranking::Foster
-        } else {
-            Ranking::Overall
-        };
+    /// The same for a new pot: by Foster's prizes where an event has more of them than those for
+    /// points, and in steps that people have coins for.
+    pub fn new(prizes: &PrizeSettings, name: String, lang: Lang) -> PotForm {
         PotForm {
-            ranking,
+            ranking: usual_ranking(prizes),
+            number: USUAL_ONE_IN.to_string(),
+            ratio: USUAL_RATIO.to_string(),
+            step: money(USUAL_STEP, lang),
             ..PotForm::blank(name)
         }
     }
 
     /// As it is in the book.
     pub fn of(pot: &Pot, lang: Lang) -> PotForm {
-        let (shape, prizes) = prizes_of(pot, lang);
-        let told = pot.count.filter(|_| shape.is_counted());
-        let (counted, _) = told.map_or((Counted::default(), None), Counted::of);
+        let Spread {
+            shape,
+            number,
+            ratio,
+            sums,
+        } = spread_of(pot, lang);
+        let told = pot.count.filter(|_| shape.is_counted()).map(Counted::of);
+        let counted = told.map(|(counted, _)| counted).unwrap_or_default();
+        let count = told.and_then(|(_, number)| number);
         PotForm {
-            was: pot.name.clone(),
             who: pot.who.clone(),
             ranking: pot.ranking.clone(),
             shape,
             counted,
-            prizes,
+            number: count.or(number).map_or_else(String::new, |n| n.to_string()),
+            ratio: ratio.map_or_else(String::new, |ratio| ratio.to_string()),
+            sums,
             step: money(pot.step_cents, lang),
-            extra: match pot.extra_cents {
-                0 => String::new(),
-                cents => money(cents, lang),
-            },
+            extra: some(pot.extra_cents, lang),
             gifts: joined(pot.gifts.iter().map(gift_words)),
             lost_money: pot.lost_money,
             shared: pot.tie == TieRule::Share,
@@ -178,16 +198,41 @@ impl PotForm {
         }
     }
 
+    /// Whether something is won.
+    pub fn is_won(&self) -> bool {
+        self.shape != Shape::None || !self.gifts.trim().is_empty()
+    }
+
+    /// Takes another shape, with nothing typed of the one before but what both have.
+    pub fn choose(&mut self, shape: Shape) {
+        let had_count = self.shape.is_counted();
+        self.shape = shape;
+        self.sums.clear();
+        self.most = None;
+        if shape.is_counted() && !had_count {
+            self.number = self.counted.usual().to_string();
+            self.ratio = USUAL_RATIO.to_string();
+        } else if !shape.is_counted() {
+            self.number.clear();
+        }
+    }
+
+    /// Counts prizes in another way.
+    pub fn count_by(&mut self, counted: Counted) {
+        self.counted = counted;
+        self.number = counted.usual().to_string();
+    }
+
     /// The pot that is meant; none where nothing is won.
     ///
     /// # Errors
     /// The first line that cannot be read.
     pub fn pot(&self) -> Result<Option<Pot>, Field> {
         let gifts: Vec<Gift> = parts(&self.gifts).map(gift).collect();
-        if self.shape == Shape::None && gifts.is_empty() {
+        if !self.is_won() {
             return Ok(None);
         }
-        let (count, shape) = self.spread().ok_or(Field::Prizes)?;
+        let (count, shape) = self.spread()?;
         Ok(Some(Pot {
             name: self.name.trim().to_owned(),
             who: self.who.clone(),
@@ -208,55 +253,49 @@ impl PotForm {
     }
 
     /// How many prizes there are, and how the money is spread.
-    fn spread(&self) -> Option<(Option<Count>, PotShape)> {
-        let named = |shape| Some((self.most, shape));
-        match self.shape {
-            Shape::None => named(PotShape::Fixed(Vec::new())),
+    fn spread(&self) -> Result<(Option<Count>, PotShape), Field> {
+        let sums = || sums(&self.sums).ok_or(Field::Sums);
+        Ok(match self.shape {
+            Shape::None => (self.most, PotShape::Fixed(Vec::new())),
             Shape::Ladder => {
-                let (count, rest) = self.count()?;
-                let ratio = match rest.as_slice() {
-                    [] => USUAL_RATIO,
-                    [ratio] => *ratio,
-                    [_, _, ..] => return None,
-                };
-                Some((Some(count), PotShape::Ladder(ratio)))
+                let ratio = read_number(&self.ratio).ok_or(Field::Ratio)?;
+                (Some(self.count()?), PotShape::Ladder(ratio))
             }
-            Shape::Half => match self.count()? {
-                (count, rest) if rest.is_empty() => Some((Some(count), PotShape::HalfToWinner)),
-                (_, _) => None,
-            },
-            Shape::Percent => named(PotShape::Percent(percent(&self.prizes)?)),
-            Shape::Fixed => named(PotShape::Fixed(sums(&self.prizes)?)),
-            Shape::Bands => named(PotShape::Bands(bands(&self.prizes)?)),
+            Shape::Half => (Some(self.count()?), PotShape::HalfToWinner),
+            Shape::Percent => {
+                let parts = percent(&self.sums).ok_or(Field::Sums)?;
+                (self.most, PotShape::Percent(parts))
+            }
+            Shape::Fixed => (self.most, PotShape::Fixed(sums()?)),
+            Shape::Bands => {
+                let bands = bands(&self.sums).ok_or(Field::Sums)?;
+                (self.most, PotShape::Bands(bands))
+            }
             Shape::Announced => {
-                let (at, cents) = self.prizes.split_once(':')?;
-                let at = at.trim().parse().ok()?;
-                let cents = sums(cents)?;
-                named(PotShape::Announced { at, cents })
+                let at = read_number(&self.number).ok_or(Field::Number)?;
+                let cents = sums()?;
+                (self.most, PotShape::Announced { at, cents })
             }
-        }
+        })
     }
 
-    /// How many prizes there are, and the numbers after that.
-    fn count(&self) -> Option<(Count, Vec<u32>)> {
-        let plain = self.prizes.replace('%', " ");
-        let numbers = plain.split_whitespace().map(|word| word.parse().ok());
-        let mut numbers = numbers.collect::<Option<Vec<u32>>>()?;
+    fn count(&self) -> Result<Count, Field> {
         if self.counted == Counted::OneATable {
-            return Some((Count::OneATable, numbers));
+            return Ok(Count::OneATable);
         }
-        let number = if numbers.is_empty() {
-            USUAL_ONE_IN
-        } else {
-            numbers.remove(0)
-        };
-        Some((self.counted.with(number), numbers))
+        let number = read_number(&self.number).ok_or(Field::Number)?;
+        Ok(self.counted.with(number))
     }
 }
 
 /// One in so many wins, and the first prize is so many times the last, where nothing is said.
 const USUAL_ONE_IN: u32 = 4;
 const USUAL_RATIO: u32 = 5;
+/// So many prizes, or prizes for so many of a hundred.
+const USUAL_NUMBER: u32 = 3;
+const USUAL_PERCENT: u32 = 25;
+/// A prize is a multiple of this.
+const USUAL_STEP: i64 = 50;
 
 impl Shape {
     /// All of them, in the order in which they are offered.
@@ -291,22 +330,36 @@ impl Shape {
         }
     }
 
-    /// What the line of its prizes is called; none where it has none.
-    pub fn label(self, t: &Texts, counted: Counted) -> Option<String> {
-        match (self, counted) {
-            (Shape::None, _) => None,
-            (Shape::Ladder, Counted::OneIn) => Some(t.till_prizes_ladder()),
-            (Shape::Ladder, Counted::Fixed) => Some(t.till_prizes_ladder_fixed()),
-            (Shape::Ladder, Counted::Percent) => Some(t.till_prizes_ladder_percent()),
-            (Shape::Ladder, Counted::OneATable) => Some(t.till_prizes_ratio()),
-            (Shape::Half, Counted::OneATable) => None,
-            (Shape::Half, Counted::OneIn) => Some(t.till_prizes_one_in()),
-            (Shape::Half, Counted::Fixed) => Some(t.till_prizes_number()),
-            (Shape::Half, Counted::Percent) => Some(t.till_prizes_of_hundred()),
-            (Shape::Fixed | Shape::Percent, _) => Some(t.till_prizes_sums()),
-            (Shape::Bands, _) => Some(t.till_prizes_bands()),
-            (Shape::Announced, _) => Some(t.till_prizes_announced()),
+    /// What it is, in a sentence with an example.
+    pub fn example(self, t: &Texts) -> String {
+        match self {
+            Shape::None => t.till_example_none(),
+            Shape::Ladder => t.till_example_ladder(),
+            Shape::Half => t.till_example_half(),
+            Shape::Percent => t.till_example_percent(),
+            Shape::Fixed => t.till_example_fixed(),
+            Shape::Bands => t.till_example_bands(),
+            Shape::Announced => t.till_example_announced(),
         }
+    }
+
+    /// What the field of its prizes is called; none where it has none.
+    pub fn label(self, t: &Texts) -> Option<String> {
+        match self {
+            Shape::None | Shape::Ladder | Shape::Half => None,
+            Shape::Fixed | Shape::Announced => Some(t.till_prizes_sums()),
+            Shape::Percent => Some(t.till_prizes_parts()),
+            Shape::Bands => Some(t.till_prizes_bands()),
+        }
+    }
+}
+
+/// What a new pot is ranked by.
+pub(super) fn usual_ranking(prizes: &PrizeSettings) -> Ranking {
+    if prizes.games > 0 || prizes.hardest || prizes.booby {
+        Ranking::Foster
+    } else {
+        Ranking::Overall
     }
 }
 
@@ -351,7 +404,7 @@ fn with<T: Clone + PartialEq>(mut all: Vec<T>, chosen: &T) -> Vec<T> {
 }
 
 fn sums(typed: &str) -> Option<Vec<i64>> {
-    parts(typed).map(some_money).collect()
+    parts(typed).map(read_sum).collect()
 }
 
 /// A sum that may be taken away as well as put in.
@@ -369,7 +422,7 @@ fn bands(typed: &str) -> Option<Vec<(u32, u32, i64)>> {
         let places = places.trim_end_matches(':');
         let (first, last) = places.split_once(['-', '–']).unwrap_or((places, places));
         let (first, last) = (first.trim().parse().ok()?, last.trim().parse().ok()?);
-        Some((first, last, some_money(sum)?))
+        Some((first, last, read_sum(sum)?))
     });
     bands.collect()
 }
@@ -402,33 +455,50 @@ fn gift_words(gift: &Gift) -> String {
     }
 }
 
-/// How a pot is spread, and the line that says so.
-fn prizes_of(pot: &Pot, lang: Lang) -> (Shape, String) {
-    let number = || {
-        let counted = pot.count.and_then(|count| Counted::of(count).1);
-        counted.map_or_else(String::new, |number| format!("{number} "))
-    };
+/// How a pot is spread, as it is typed.
+#[derive(Default)]
+struct Spread {
+    shape: Shape,
+    /// For how many people the sums were announced.
+    number: Option<u32>,
+    ratio: Option<u32>,
+    sums: String,
+}
+
+fn spread_of(pot: &Pot, lang: Lang) -> Spread {
     let each = |cents: &[i64]| joined(cents.iter().map(|cents| money(*cents, lang)));
+    let told = |shape: Shape, sums: String| Spread {
+        shape,
+        sums,
+        ..Spread::default()
+    };
     match &pot.shape {
-        PotShape::Ladder(ratio) => (Shape::Ladder, format!("{}{ratio}", number())),
-        PotShape::HalfToWinner => (Shape::Half, number().trim_end().to_owned()),
+        PotShape::Ladder(ratio) => Spread {
+            ratio: Some(*ratio),
+            ..told(Shape::Ladder, String::new())
+        },
+        PotShape::HalfToWinner => told(Shape::Half, String::new()),
         PotShape::Percent(parts) => {
             let part = |part: &Percent| serde_json::to_string(part).unwrap_or_default();
-            (Shape::Percent, joined(parts.iter().map(part)))
+            told(Shape::Percent, joined(parts.iter().map(part)))
         }
-        PotShape::Fixed(sums) if sums.is_empty() => (Shape::None, String::new()),
-        PotShape::Fixed(sums) => (Shape::Fixed, each(sums)),
+        PotShape::Fixed(sums) if sums.is_empty() => Spread::default(),
+        PotShape::Fixed(sums) => told(Shape::Fixed, each(sums)),
         PotShape::Bands(bands) => {
             let band = |(first, last, cents): &(u32, u32, i64)| {
+                let sum = money(*cents, lang);
                 if first == last {
-                    format!("{first} {}", money(*cents, lang))
+                    format!("{first} {sum}")
                 } else {
-                    format!("{first}-{last} {}", money(*cents, lang))
+                    format!("{first}-{last} {sum}")
                 }
             };
-            (Shape::Bands, joined(bands.iter().map(band)))
+            told(Shape::Bands, joined(bands.iter().map(band)))
         }
-        PotShape::Announced { at, cents } => (Shape::Announced, format!("{at}: {}", each(cents))),
+        PotShape::Announced { at, cents } => Spread {
+            number: Some(*at),
+            ..told(Shape::Announced, each(cents))
+        },
     }
 }
 
@@ -490,23 +560,29 @@ mod tests {
     }
 
     #[test]
-    fn a_line_that_is_none_of_its_shape_is_named() {
+    fn what_is_none_of_its_shape_is_named() {
         for (shape, typed) in [
-            (Shape::Ladder, "1 2 3"),
-            (Shape::Ladder, "many"),
-            (Shape::Half, "3 5"),
             (Shape::Bands, "1-x 5.00"),
             (Shape::Bands, "5.00"),
-            (Shape::Announced, "250; 150"),
+            (Shape::Announced, "much"),
             (Shape::Percent, "half"),
             (Shape::Fixed, "much"),
         ] {
             let form = PotForm {
                 shape,
-                prizes: typed.to_owned(),
+                number: "100".to_owned(),
+                sums: typed.to_owned(),
                 ..PotForm::blank("overall".to_owned())
             };
-            assert_eq!(form.pot(), Err(Field::Prizes), "{typed}");
+            assert_eq!(form.pot(), Err(Field::Sums), "{typed}");
+        }
+        for shape in [Shape::Half, Shape::Announced] {
+            let form = PotForm {
+                shape,
+                number: "many".to_owned(),
+                ..PotForm::blank("overall".to_owned())
+            };
+            assert_eq!(form.pot(), Err(Field::Number));
         }
     }
 }

@@ -1,7 +1,7 @@
 //! The three questions of an evening beyond its people and its time, each with its answer.
 
 use super::evening::Form;
-use super::typed::read_money;
+use super::typed::read_sum;
 use crate::app::words;
 use crate::club::MovementSettings;
 use crate::i18n::{Texts, price};
@@ -52,22 +52,20 @@ impl Form {
         }
     }
 
-    /// Prizes, stake and entry; that there is none of them.
+    /// All that an evening is played for; that it is for nothing.
     fn money_answer(&self, t: &Texts) -> String {
-        let stake = self.stake.trim();
+        let sum = |cents: i64| price(cents, &self.currency, t.lang());
         let mut parts = Vec::new();
         let prizes = self.prizes.points.saturating_add(self.prizes.games);
         if prizes > 0 {
             parts.push(t.evening_prizes(prizes));
         }
-        if read_money(stake).is_some_and(|cents| cents > 0) {
-            parts.push(format!("{} {stake} {}", t.ui_stake(), self.currency));
+        if let Some(cents) = read_sum(&self.stake).filter(|cents| *cents > 0) {
+            parts.push(format!("{} {}", t.ui_stake(), sum(cents)));
         }
-        let entry: i64 = self.purse.entry.iter().map(|part| part.cents).sum();
-        let fee = read_money(&self.fee).unwrap_or_default();
-        if entry.max(fee) > 0 {
-            let sum = price(entry.max(fee), &self.currency, t.lang());
-            parts.push(format!("{} {sum}", t.evening_fee()));
+        match self.money.purse(t) {
+            Ok(purse) => parts.extend(t.purse_summary(&purse, &self.currency)),
+            Err(unread) => parts.push(unread.field.expects(t)),
         }
         if parts.is_empty() {
             t.evening_money_none()

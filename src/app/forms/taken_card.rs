@@ -1,7 +1,7 @@
 //! A form that takes a card, and the card that a form is like.
 
 use super::cards::Card;
-use super::evening::{Field, Form};
+use super::evening::{Fault, Form};
 use crate::club::{MovementKind, MovementSettings, OwnPreset};
 use crate::i18n::Texts;
 use crate::ops::Command;
@@ -18,8 +18,14 @@ impl Form {
     ///
     /// # Errors
     /// The first field that cannot be read.
-    pub(crate) fn keep_card(&self, name: &str, house: &MovementSettings) -> Result<Command, Field> {
-        let preset = OwnPreset::new(name.to_owned(), &self.read(house)?, &self.purse);
+    pub(crate) fn keep_card(
+        &self,
+        t: &Texts,
+        name: &str,
+        house: &MovementSettings,
+    ) -> Result<Command, Fault> {
+        let purse = self.money.purse(t)?;
+        let preset = OwnPreset::new(name.to_owned(), &self.read(house)?, &purse);
         Ok(Command::KeepPreset {
             preset: Box::new(preset),
         })
@@ -49,7 +55,7 @@ impl Form {
                 settings.currency.clone()
             },
             is_new: true,
-            purse: card.purse.clone(),
+            money: card.money.clone(),
             ..Form::of_settings(t, settings, card.people)
         };
         self.take_usual_hours();
@@ -87,7 +93,7 @@ impl Form {
             && self.kind == movement.kind
             && length
             && prizes.is_ok_and(|prizes| prizes == settings.prizes)
-            && self.purse == card.purse
+            && self.money == card.money
     }
 }
 

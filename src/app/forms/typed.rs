@@ -105,12 +105,13 @@ pub(crate) fn read_money(typed: &str) -> Option<i64> {
     Some(whole * 100 + cents)
 }
 
-/// The same where something has to be typed.
+/// The same where something has to be typed; a sign of the coin may be beside it.
 pub(crate) fn read_sum(typed: &str) -> Option<i64> {
-    if typed.trim().is_empty() {
+    let plain = typed.trim_matches(|c: char| c.is_whitespace() || ['€', '$'].contains(&c));
+    if plain.is_empty() {
         None
     } else {
-        read_money(typed)
+        read_money(plain)
     }
 }
 

@@ -182,15 +182,16 @@ fn prize_line(t: &Texts, event: &Event, award: &Award, one: Countable<'_>) -> Ti
     let title = t.prize_or_pot(award.prize, award.pot.as_deref());
     let number = t.report_nth(award.place);
     let winner = t.winner(event, &award.winner);
-    let mut line = line(t, event, Item::What(one.what), number, winner, one.sum);
+    // It is found by all of it, and by nothing that a person is found by alone.
+    let all = format!("{number} {title}: {winner}");
+    let mut line = line(t, event, Item::What(one.what), number, all, one.sum);
     line.is_thing_open = is_thing_open;
     if let Some(Some(name)) = line.line.cells.get_mut(1) {
         let gift = award.gift.as_ref().map(|gift| t.gift(gift));
-        let what = std::iter::once(title.clone()).chain(gift);
+        let what = std::iter::once(title).chain(gift);
+        name.text = winner;
         name.aside = what.collect::<Vec<_>>().join(" · ");
     }
-    // It is found by all of it, and by nothing that a person is found by alone.
-    line.name = format!("{} {title}: {}", line.number, line.name);
     line
 }
 

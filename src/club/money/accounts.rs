@@ -221,15 +221,15 @@ pub(super) struct Given<'e> {
 impl Given<'_> {
     pub(super) fn accounts(&self) -> Accounts {
         let mut people: Vec<Account> = self.dues.iter().map(|dues| self.owing(dues)).collect();
+        for (account, dues) in people.iter_mut().zip(self.dues) {
+            account.count(dues.paid_cents, 0..KINDS.len());
+        }
         let mut tables = Vec::new();
         let mut beyond = 0_i64;
         for table in self.tables {
             let handed_in = self.handed_in(table);
             beyond = beyond.saturating_add(share(table, handed_in, &mut people));
             tables.push((table, handed_in));
-        }
-        for (account, dues) in people.iter_mut().zip(self.dues) {
-            account.count(dues.paid_cents, 0..KINDS.len());
         }
         let tables = tables.into_iter().map(|(table, handed_in)| {
             let sum = Sum {
@@ -418,15 +418,16 @@ impl Given<'_> {
     }
 }
 
-/// Shares what a table handed in over its people's due, in the order of the seats; what is left of
-/// it.
+/// Shares what a table handed in over what its people still owe there, in the order of the seats;
+/// what is left of it.
 fn share(table: &TableMoney, handed_in: i64, people: &mut [Account]) -> i64 {
     let mut left = handed_in;
     for who in table.people() {
-        let due = table.money.cents_of(who).min(left);
         if let Some(account) = people.iter_mut().find(|account| account.entrant == who) {
-            account.count(due, 1..KINDS.len());
-            left = left.saturating_sub(due);
+            let open = account.at_tables().open_cents().max(0);
+            let here = table.money.cents_of(who).min(open).min(left);
+            account.count(here, 1..KINDS.len());
+            left = left.saturating_sub(here);
         }
     }
     left

@@ -2,7 +2,7 @@
 
 use super::cash::Dues;
 use super::pots::{Pot, Ranking, Who};
-use super::purse::{EntryPart, Payment};
+use super::purse::{EntryPart, Payment, Purse};
 use crate::club::groups::Groups;
 use crate::club::model::{Entrant, Event};
 use std::borrow::Cow;
@@ -10,14 +10,7 @@ use std::borrow::Cow;
 impl Event {
     /// What taking part costs, part by part: as settled, else the fee of the prize settings.
     pub fn entry_parts(&self) -> Cow<'_, [EntryPart]> {
-        let fee = self.settings.prizes.fee_cents;
-        if self.purse.entry.is_empty() && fee > 0 {
-            return Cow::Owned(vec![EntryPart {
-                cents: fee,
-                ..EntryPart::default()
-            }]);
-        }
-        Cow::Borrowed(&self.purse.entry)
+        self.purse.entry_parts(self.settings.prizes.fee_cents)
     }
 
     /// The sum of all parts of the entry.
@@ -30,6 +23,19 @@ impl Event {
     /// Whether somebody takes part: who left without ever having had a seat does not.
     pub fn takes_part(&self, entrant: &Entrant) -> bool {
         !entrant.left || self.legs.iter().any(|leg| leg.holds(entrant.id))
+    }
+}
+
+impl Purse {
+    /// What taking part costs, part by part, or else the fee.
+    pub fn entry_parts(&self, fee_cents: i64) -> Cow<'_, [EntryPart]> {
+        if self.entry.is_empty() && fee_cents > 0 {
+            return Cow::Owned(vec![EntryPart {
+                cents: fee_cents,
+                ..EntryPart::default()
+            }]);
+        }
+        Cow::Borrowed(&self.entry)
     }
 }
 

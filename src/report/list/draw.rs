@@ -82,21 +82,41 @@ impl Flow<'_> {
             .map(|factor| list.scaled(factor))
             .find_map(|list| Some((list.runs_in(room)?, list)));
         match found {
-            Some((runs, list)) => self.in_runs(&list, runs),
+            Some((runs, list)) => self.in_runs(&list, runs, 0.0),
             None => self.abreast(list),
         }
     }
 
-    /// All rows on this page, in this many runs of one width.
-    fn in_runs(&mut self, list: &List, runs: usize) {
+    /// A list with so much room below it on this page, in two runs side by side where it is too long
+    /// for one; over several pages where even that is not enough.
+    pub fn on_page(&mut self, list: &List, below: f32) {
+        let (width, height) = (self.width(), self.room() - below);
+        let fits = |list: &List, runs: usize| {
+            let rows = list.rows.len().div_ceil(runs);
+            list.runs_fit(width_of_run(width, runs), height, rows)
+        };
+        let mut sizes = FACTORS
+            .into_iter()
+            .filter(|factor| *factor <= 1.0)
+            .map(|factor| list.scaled(factor));
+        let in_two = sizes.find(|list| fits(list, 2));
+        match in_two {
+            Some(smaller) if !fits(list, 1) => self.in_runs(&smaller, 2, below),
+            Some(_) | None => self.list_above(list, below),
+        }
+    }
+
+    /// All rows on this page, in this many runs of one width, with so much room below them.
+    fn in_runs(&mut self, list: &List, runs: usize, below: f32) {
         let each = width_of_run(self.width(), runs);
         let widths = list.widths(each);
         let rows = list.rows.len().div_ceil(runs).max(1);
         let row = list.leading() + 2.0 * list.lead;
         // What is left of the page goes between the lines.
-        let left = self.room() - heads_height(list, &widths) - list.tallest_run(&widths, rows);
+        let taken = heads_height(list, &widths) + list.tallest_run(&widths, rows);
+        let left = self.room() - below - taken;
         let height = row + (left / rows as f32).clamp(0.0, row * 0.5);
-        let top = self.y;
+        let (top, mut bottom) = (self.y, self.y);
         for (run, rows) in list.rows.chunks(rows).enumerate() {
             self.y = top;
             self.run(
@@ -106,7 +126,9 @@ impl Flow<'_> {
                 height,
                 MARGIN + run as f32 * (each + GUTTER),
             );
+            bottom = bottom.max(self.y);
         }
+        self.y = bottom;
     }
 
     /// A narrow list in as many runs side by side as the page is wide; from top to bottom, then to

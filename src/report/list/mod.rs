@@ -207,16 +207,18 @@ impl List {
             let rows = self.rows.len().div_ceil(*runs);
             // Whether it can fit at all is seen without a look at the thousands of names that a
             // list may have.
-            rows as f32 * row <= height && self.runs_fit(width_of_run(width, *runs), height, rows)
+            let each = width_of_run(width, *runs);
+            rows as f32 * row <= height
+                && self.runs_fit(each, height, rows)
+                && self.broken_rows(&self.widths(each)) * MOST_BROKEN <= self.rows.len()
         })
     }
 
-    /// Whether runs of this many rows fit, each of this width, with few names broken.
+    /// Whether runs of this many rows fit, each of this width.
     fn runs_fit(&self, each: f32, height: f32, rows: usize) -> bool {
         let widths = self.widths(each);
         widths.iter().sum::<f32>() <= each + 0.1
             && heads_height(self, &widths) + self.tallest_run(&widths, rows.max(1)) <= height
-            && self.broken_rows(&widths) * MOST_BROKEN <= self.rows.len()
     }
 
     fn broken_rows(&self, widths: &[f32]) -> usize {

@@ -64,9 +64,20 @@ fn people_there(context: &Context<'_>) -> Result<(), ReportError> {
     Ok(())
 }
 
+/// With more people the balance leaves them the room.
+const FEW: usize = 20;
+/// Room for the signature below everybody, in millimetres.
+const TO_SIGN_BELOW: f32 = 19.0;
+
 fn write_cash(flow: &mut Flow<'_>, context: &Context<'_>, money: &EventMoney) {
     let texts = context.texts;
-    flow.sized(&balance(context, money), 6.0, 1.3);
+    let everybody = everybody(context, money);
+    let most = if money.accounts.people.len() > FEW {
+        1.0
+    } else {
+        1.3
+    };
+    flow.sized(&balance(context, money), 6.0, most);
     flow.space(1.0);
     for pot in &money.pots {
         for note in texts.pot_absent(context.event, pot) {
@@ -75,7 +86,7 @@ fn write_cash(flow: &mut Flow<'_>, context: &Context<'_>, money: &EventMoney) {
     }
     flow.space(4.0);
     flow.heading(&texts.report_everybody(), STRONG_BODY, 20.0);
-    flow.list(&everybody(context, money));
+    flow.on_page(&everybody, TO_SIGN_BELOW);
     flow.space(3.0);
     flow.need(16.0);
     flow.words(&texts.report_cash_signature(), UNDER);

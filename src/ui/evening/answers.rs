@@ -58,7 +58,7 @@ pub(super) fn five_ui(ui: &mut Ui, ctx: &Ctx<'_>, form: &mut Form, event: &Event
     });
 }
 
-/// How many places have prizes, what is staked, what everybody pays.
+/// How many places have prizes, and what is staked.
 pub(super) fn prizes_ui(ui: &mut Ui, ask: &mut Ask<'_>, form: &mut Form) {
     let t = ask.ctx.texts;
     flow(ui, |ui| {
@@ -67,10 +67,6 @@ pub(super) fn prizes_ui(ui: &mut Ui, ask: &mut Ask<'_>, form: &mut Form) {
         places_ui(ui, &t.ui_places_games(), &mut form.prizes.games);
         for field in [Field::Stake, Field::Currency] {
             ask.field(ui, form, field);
-        }
-        // Where its parts are settled, the till is the one place that says what it costs.
-        if form.purse.entry.is_empty() {
-            ask.field(ui, form, Field::Fee);
         }
         block(ui, 260.0, |ui| {
             ui.add_space(20.0);

@@ -25,7 +25,6 @@ fn label(t: &Texts, field: Field) -> String {
         Field::EveningsBack => t.evening_back(),
         Field::Stake => t.ui_stake(),
         Field::Currency => t.ui_currency(),
-        Field::Fee => t.evening_fee(),
     }
 }
 
@@ -35,7 +34,7 @@ fn width(ui: &Ui, field: Field) -> f32 {
         Field::Name => (ui.available_width() - 600.0).clamp(160.0, 400.0),
         Field::Date => 110.0,
         Field::Rounds => 130.0,
-        Field::People | Field::Fee => 116.0,
+        Field::People => 116.0,
         Field::Hours | Field::Tables => 144.0,
         Field::Legs => 180.0,
         Field::EveningsBack => 250.0,

@@ -1,6 +1,6 @@
 //! What keeps an evening as a card of the club: a button, then a name.
 
-use crate::app::forms::evening::Field;
+use crate::app::forms::evening::Fault;
 use crate::ops::Command;
 use crate::ui::context::Ctx;
 use crate::ui::form::entered;
@@ -23,8 +23,8 @@ impl OwnCard {
         &mut self,
         ui: &mut Ui,
         ctx: &Ctx<'_>,
-        card: impl FnOnce(&str) -> Result<Command, Field>,
-    ) -> Option<Field> {
+        card: impl FnOnce(&str) -> Result<Command, Fault>,
+    ) -> Option<Fault> {
         let (t, id) = (ctx.texts, Id::unique("evening.card"));
         self.hear(ctx, id);
         let Some(name) = &mut self.name else {
@@ -45,7 +45,7 @@ impl OwnCard {
                 ctx.transact_from(id, command);
                 None
             }
-            Err(field) => Some(field),
+            Err(fault) => Some(fault),
         }
     }
 
