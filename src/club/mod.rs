@@ -97,7 +97,7 @@ pub use missing::{Missing, SheetOf, Span, missing};
 pub use model::{
     After, Book, Cut, DealLine, Earlier, Entrant, Event, Excluded, Fine, Leg, ListFoot, Member,
     MemberStatus, PaperTotal, PrizeChoice, PrizeKind, Sheet, SheetMark, Slip, Table, TotalKind,
-    VoidResult,
+    VoidResult, house_club,
 };
 pub use names::{NameKey, first_name};
 pub use outlook::{Best, OpenTable, Outlook, StillOpen, outlook};

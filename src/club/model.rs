@@ -112,6 +112,18 @@ pub enum MemberStatus {
     Passive,
 }
 
+/// The club whose book this is: the one that more than half of its members belong to, guests apart.
+pub fn house_club(members: &[Member]) -> Option<&str> {
+    let own = members
+        .iter()
+        .filter(|one| one.status != MemberStatus::Guest);
+    let own: Vec<&str> = own.map(|one| one.club.as_str()).collect();
+    let most = |club: &&str| 2 * own.iter().filter(|other| *other == club).count() > own.len();
+    own.iter()
+        .copied()
+        .find(|club| !club.is_empty() && most(club))
+}
+
 impl MemberStatus {
     /// Its name in files.
     pub const fn id(self) -> &'static str {

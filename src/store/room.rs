@@ -4,8 +4,8 @@ use super::error::{StoreError, Trouble};
 use std::io::Write as _;
 use std::path::Path;
 
-/// SQLite makes nothing larger than this at once.
-static TRIAL: [u8; 32_768] = [0; 32_768];
+/// SQLite makes nothing larger than so many bytes at once.
+const TRIAL: usize = 32_768;
 
 /// SQLite says of a full disk at times only that the system failed, or that a file cannot be made:
 /// there what is said is that the disk is full, if it is.

@@ -205,6 +205,59 @@ fn what_a_table_hands_in_is_of_those_who_have_not_paid_there_themselves() {
 }
 
 #[test]
+fn the_club_of_most_members_is_on_receipts_and_certificates() {
+    let doc = crate::money::event_doc(
+        4,
+        json!({
+        "entry": [{"name": "prizes", "cents": 800}],
+        "prizes": {"points": 1, "games": 0, "hardest": false, "booby": false},
+        "legs": [{"leg": 1, "rounds": 12, "tables": [crate::money::table(1, &[1, 2, 3, 4],
+            &[(96, 2, 0), (48, 1, 0), (24, 1, 0), (0, 0, 0)])]}]}),
+    );
+    let mut session = crate::money::session(doc);
+    let event = EventId(1);
+    let at = chrono::DateTime::parse_from_rfc3339("2026-11-19T19:30:00+01:00").unwrap();
+    let pays = Command::TakePayment {
+        event,
+        entrant: EntrantId(1),
+        at,
+        cents: 800,
+        by: String::new(),
+    };
+    session.transact(pays).unwrap();
+    let event = session.event(event).unwrap();
+    let member = |id: i64, club: &str| -> vorhand::club::Member {
+        serde_json::from_value(json!({"id": id, "name": format!("M{id}"), "club": club})).unwrap()
+    };
+    let t = Texts::new(Lang::En);
+    let shown = |members: &[vorhand::club::Member], kind: PaperKind| {
+        let context = Context {
+            members,
+            ..Context::new(event, &t)
+        };
+        let paper = vorhand::report::pages(kind, &context).unwrap();
+        crate::report_pages::words_on(&paper)
+            .join(" ")
+            .contains("Skatfreunde Beispiel")
+    };
+    let clubs = |clubs: [&str; 3]| [1, 2, 3].map(|id| member(id, clubs[id as usize - 1]));
+    for kind in [
+        PaperKind::Receipts,
+        PaperKind::ReceiptsBlank,
+        PaperKind::Certificates,
+    ] {
+        assert!(shown(
+            &clubs(["Skatfreunde Beispiel", "", "Skatfreunde Beispiel"]),
+            kind
+        ));
+        assert!(
+            !shown(&clubs(["Skatfreunde Beispiel", "", "Herz Acht"]), kind),
+            "no club has most"
+        );
+    }
+}
+
+#[test]
 fn one_key_closes_the_till() {
     let evening = evening(vec![json!({"do": "close_till"})]);
     let cash = evening.json(&["cash", "--json"]);

@@ -10,7 +10,7 @@ use super::chosen::{club_of, name_of};
 use super::made::Made;
 use super::results::{counted, provisional};
 use crate::club::money::Winner;
-use crate::club::{self, Award, Awards, EntrantId, Event, GrandOuvert, Standings};
+use crate::club::{self, Award, Awards, EntrantId, Event, GrandOuvert, Standings, house_club};
 use crate::i18n::{Texts, figure};
 
 /// A page for each of the awards that are asked for, in the order in which they are given.
@@ -60,6 +60,8 @@ fn certificate(pen: &mut Pen, context: &Context<'_>, award: &Award, provisional:
     let (texts, event) = (context.texts, context.event);
     let day = head::date(texts, event.settings.date);
     line(pen, 40.0, (Weight::Bold, 34.0), &texts.report_certificate());
+    let house = house_club(context.members).unwrap_or_default();
+    line(pen, 50.0, (Weight::Regular, 15.0), house);
     line(pen, 60.0, (Weight::SemiBold, 18.0), &event.settings.name);
     line(pen, 69.0, (Weight::Regular, 13.0), &day);
     let [name, club] = honoured(event, award);

@@ -10,7 +10,7 @@ use super::chosen::{name_of, number_of};
 use super::cut;
 use super::made::Made;
 use crate::club::money::CountedWhat;
-use crate::club::{Entrant, Event, Groups};
+use crate::club::{Entrant, Event, Groups, house_club};
 use crate::i18n::price;
 
 /// Receipts on a page, one below the other.
@@ -179,6 +179,8 @@ impl Receipt {
         let right = area.x + area.width;
         let line = area.y + area.height - 4.0;
         let label = context.texts.receipt_received();
+        let house = house_club(context.members).unwrap_or_default();
+        pen.fitted(area.x, line - 1.2, Align::Left, BODY, house, 70.0);
         for (from, to, label) in [
             (right - 70.0, right, label),
             (area.x, area.x + 70.0, context.texts.receipt_club()),
