@@ -74,9 +74,10 @@ pub(super) fn event<'b>(
     };
     book.event(EventId(id)).ok_or_else(|| {
         let known: Vec<String> = book.events.iter().map(|e| e.id.0.to_string()).collect();
-        CliError(match known.is_empty() {
-            true => texts.cli_no_events(),
-            false => texts.cli_no_such_event(id, known.join(", ")),
+        CliError(if known.is_empty() {
+            texts.cli_no_events()
+        } else {
+            texts.cli_no_such_event(id, known.join(", "))
         })
     })
 }

@@ -75,9 +75,10 @@ pub(super) fn run(args: &Args, words: &Words) -> Result<Exit, CliError> {
     let session = book::open(&args.file, words)?;
     let event = book::event(session.book(), args.event, words)?;
     let money = event_money(&session.book().members, event);
-    match args.json {
-        true => put_json(&answer(event, &money), words)?,
-        false => put(&text(event, &money, &words.people), words)?,
+    if args.json {
+        put_json(&answer(event, &money), words)?
+    } else {
+        put(&text(event, &money, &words.people), words)?
     }
     Ok(Exit::Done)
 }
@@ -202,9 +203,10 @@ fn pot_text(event: &Event, pot: &PotResult, texts: &Texts) -> String {
             let money = (prize.cents != 0).then(|| sum(prize.cents));
             let won: Vec<String> = money.into_iter().chain(what).collect();
             let place = prize.place.to_string();
-            let winner = match prize.stays {
-                true => texts.won_by(event, prize),
-                false => texts.winner(event, &prize.winner),
+            let winner = if prize.stays {
+                texts.won_by(event, prize)
+            } else {
+                texts.winner(event, &prize.winner)
             };
             vec![place, winner, won.join(" + ")]
         })

@@ -112,9 +112,10 @@ fn preview(old: &Legacy, words: &Words) -> Result<Exit, CliError> {
     for line in said.into_iter().chain(old.said(texts)) {
         book::put(&format!("{line}\n"), words)?;
     }
-    Ok(match old.left_out.is_empty() {
-        true => Exit::Done,
-        false => Exit::Faults,
+    Ok(if old.left_out.is_empty() {
+        Exit::Done
+    } else {
+        Exit::Faults
     })
 }
 

@@ -77,9 +77,10 @@ pub(super) fn run(args: &Args, words: &Words) -> Result<Exit, CliError> {
     } else {
         put(&plan(&seating, &verdict, texts), words)?;
     }
-    Ok(match verdict.errors.is_empty() {
-        true => Exit::Done,
-        false => Exit::Faults,
+    Ok(if verdict.errors.is_empty() {
+        Exit::Done
+    } else {
+        Exit::Faults
     })
 }
 

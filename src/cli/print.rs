@@ -72,9 +72,10 @@ pub(super) fn run(args: &Args, words: &Words) -> Result<Exit, CliError> {
     let event = book::event(session.book(), args.event, words)?;
     let (id, day) = (event.id, event.settings.date);
     let all = kinds.is_empty();
-    let kinds = match all {
-        true => report::papers(&session.book().members, event),
-        false => kinds,
+    let kinds = if all {
+        report::papers(&session.book().members, event)
+    } else {
+        kinds
     };
     let since = args
         .at

@@ -68,9 +68,10 @@ pub(super) fn run(args: &Args, words: &Words) -> Result<Exit, CliError> {
     let standings = standings(event, None);
     let money = event_money_from(&session.book().members, event, &standings);
     let list = awards_from(event, &standings, &money);
-    match args.json {
-        true => put_json(&answer(event, &standings, &list, &words.json), words)?,
-        false => put(&text(event, &standings, &list, &words.people), words)?,
+    if args.json {
+        put_json(&answer(event, &standings, &list, &words.json), words)?
+    } else {
+        put(&text(event, &standings, &list, &words.people), words)?
     }
     Ok(Exit::Done)
 }

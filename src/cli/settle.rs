@@ -71,9 +71,10 @@ pub(super) fn run(args: &Args, words: &Words) -> Result<Exit, CliError> {
     let session = book::open(&args.file, words)?;
     let event = book::event(session.book(), args.event, words)?;
     let settlement = settle(event);
-    match args.json {
-        true => put_json(&answer(event, &settlement), words)?,
-        false => put(&text(event, &settlement, &words.people), words)?,
+    if args.json {
+        put_json(&answer(event, &settlement), words)?
+    } else {
+        put(&text(event, &settlement, &words.people), words)?
     }
     Ok(Exit::Done)
 }

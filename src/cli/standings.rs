@@ -216,9 +216,10 @@ fn within(
         return Ok(standings.among(|who| people.contains(&who)));
     }
     let known = groups.names();
-    Err(CliError(match known.is_empty() {
-        true => words.people.cli_no_groups(group),
-        false => words.people.cli_no_such_group(group, known.join(", ")),
+    Err(CliError(if known.is_empty() {
+        words.people.cli_no_groups(group)
+    } else {
+        words.people.cli_no_such_group(group, known.join(", "))
     }))
 }
 

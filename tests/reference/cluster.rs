@@ -374,9 +374,10 @@ impl Cluster {
 /// What a program said, or complained about.
 fn said(done: std::process::Output) -> Result<String, String> {
     let words = |bytes: &[u8]| String::from_utf8_lossy(bytes).trim().to_owned();
-    match done.status.success() {
-        true => Ok(words(&done.stdout)),
-        false => Err(words(&done.stderr)),
+    if done.status.success() {
+        Ok(words(&done.stdout))
+    } else {
+        Err(words(&done.stderr))
     }
 }
 

@@ -79,9 +79,10 @@ impl Model {
     /// What has to be answered.
     fn hear(&mut self, mark: &str, device: usize, want: &Want) -> String {
         if let Some((before, answer)) = self.answered.get(mark) {
-            return match before == want {
-                true => answer.clone(),
-                false => "refused mark-reused".to_owned(),
+            return if before == want {
+                answer.clone()
+            } else {
+                "refused mark-reused".to_owned()
             };
         }
         let answer = self.weigh(device, want);

@@ -60,9 +60,10 @@ fn pot(dice: &mut Dice, at: usize) -> Json {
         json!({"opted_in": "side"}),
     ];
     let ranking = &rankings[usize::try_from(dice.below(10)).unwrap()];
-    let who = match ranking.is_string() || ranking.get("leg").is_some() {
-        true => &who[usize::try_from(dice.below(4)).unwrap()],
-        false => &who[0],
+    let who = if ranking.is_string() || ranking.get("leg").is_some() {
+        &who[usize::try_from(dice.below(4)).unwrap()]
+    } else {
+        &who[0]
     };
     let shape = [
         json!({"ladder": 3}),

@@ -39,9 +39,10 @@ impl Dice {
 fn game(rules: &Rulebook, dice: &mut Dice) -> DealEntry {
     let mut contract = dice.of(&rules.contracts()).unwrap();
     let row = rules.game(&contract).unwrap();
-    contract.announced = match dice.one_in(2) {
-        true => None,
-        false => dice.of(&row.announce),
+    contract.announced = if dice.one_in(2) {
+        None
+    } else {
+        dice.of(&row.announce)
     };
     let trumps = contract.trump.trumps();
     let matadors = match dice.below(3) {
@@ -78,9 +79,10 @@ fn game(rules: &Rulebook, dice: &mut Dice) -> DealEntry {
 }
 
 fn ramsch(rules: &Rulebook, dice: &mut Dice) -> DealEntry {
-    let kind = match dice.one_in(2) {
-        true => RamschKind::Ramsch,
-        false => RamschKind::Schiebe,
+    let kind = if dice.one_in(2) {
+        RamschKind::Ramsch
+    } else {
+        RamschKind::Schiebe
     };
     let first = dice.number(0, 120);
     let second = dice.number(0, 120 - first);
@@ -153,9 +155,10 @@ fn table(people: usize, rounds: u32, dice: &mut Dice) -> Table {
     let mut stays = Vec::new();
     if people > 3 && dice.one_in(2) {
         let until = 1 + u32::try_from(dice.below(3)).unwrap();
-        let (from_round, to_round) = match dice.one_in(2) {
-            true => (1, Some(until.min(rounds))),
-            false => (until + 1, None),
+        let (from_round, to_round) = if dice.one_in(2) {
+            (1, Some(until.min(rounds)))
+        } else {
+            (until + 1, None)
         };
         let entrant = EntrantId(1 + i64::try_from(dice.below(people)).unwrap());
         stays.push(Stay {

@@ -226,9 +226,10 @@ fn trouble(sim: &mut turmoil::Sim<'_>, seed: u64) {
 }
 
 fn turmoil_partition(sim: &mut turmoil::Sim<'_>, client: &str, cut: bool) {
-    match cut {
-        true => sim.partition(client, "host"),
-        false => sim.repair(client, "host"),
+    if cut {
+        sim.partition(client, "host")
+    } else {
+        sim.repair(client, "host")
     }
 }
 

@@ -120,9 +120,10 @@ fn who_moves_on_plays_the_leg_that_was_called_else_that_of_the_clock_else_the_la
             event.settings.movement.kind = kind;
             let begun = |leg: &u32| states[*leg as usize - 1] != State::Empty;
             let latest = (1..=3).rfind(begun).unwrap_or(1);
-            let expected = match states.iter().all(|state| *state == State::In) {
-                true => None,
-                false => Some(called.or(clock).unwrap_or(latest)),
+            let expected = if states.iter().all(|state| *state == State::In) {
+                None
+            } else {
+                Some(called.or(clock).unwrap_or(latest))
             };
             let playing = Playing::of(&event, clock.map(LegNo)).now;
             assert_eq!(

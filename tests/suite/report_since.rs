@@ -459,17 +459,18 @@ fn who_plays_on_for_whom_and_why_somebody_rests_stands_on_paper() {
             text.collect::<Vec<_>>().join(" ")
         };
         let german = lang == Lang::De;
-        let (plays, from, to) = match german {
-            true => (
+        let (plays, from, to) = if german {
+            (
                 "ab spiel 3 spielt sub schmidt für",
                 "ab spiel 3",
                 "bis spiel 2",
-            ),
-            false => (
+            )
+        } else {
+            (
                 "from deal 3 on sub schmidt plays for",
                 "from deal 3",
                 "to deal 2",
-            ),
+            )
         };
         for kind in [
             PaperKind::Sheet,

@@ -262,9 +262,10 @@ fn a_copy_taken_within_a_write_is_whole_or_named() {
                 mixed(&before, &after, |n| bits >> (n % 62) & 1 == 1, length),
             )
             .unwrap();
-            match opens_as_one_of(&torn, &states) {
-                true => whole += 1,
-                false => named += 1,
+            if opens_as_one_of(&torn, &states) {
+                whole += 1
+            } else {
+                named += 1
             }
         }
     }

@@ -18,9 +18,12 @@ fn season(equal: bool) -> Evening {
     let grouping = json!({"name": "pairs", "size": 2, "teams": teams(8, 2)});
     let evening = opened(16, Some(1), &grouping);
     evening.carry_out(&[json!({"do": "draw", "seed": 1})]);
-    keep_feet(&evening, 1, |who| match equal {
-        true => (600, 0),
-        false => (who * 100, who % 3),
+    keep_feet(&evening, 1, |who| {
+        if equal {
+            (600, 0)
+        } else {
+            (who * 100, who % 3)
+        }
     });
     evening.carry_out(&[
         json!({"do": "keep_season", "season": {"name": "2026", "from": "2026-01-01",
@@ -113,9 +116,12 @@ fn division(equal: bool) -> Evening {
     let evening = opened(17, Some(4), &grouping);
     evening.carry_out(&[json!({"do": "draw", "seed": 1})]);
     for leg in 1..=4 {
-        keep_feet(&evening, leg, |who| match equal {
-            true => (600, 0),
-            false => (2000 - (who - 1) / 4 * 300, 0),
+        keep_feet(&evening, leg, |who| {
+            if equal {
+                (600, 0)
+            } else {
+                (2000 - (who - 1) / 4 * 300, 0)
+            }
         });
     }
     evening.carry_out(&[

@@ -297,9 +297,10 @@ fn the_history_at_the_desk_is_the_books_and_an_erased_line_never_rises_again() {
             assert_eq!(desk.figures(), all);
             let undo = place(&desk.harness, "Undo · ").unwrap().center();
             for left in [5, 4, 3] {
-                match by_pointer {
-                    true => click(&mut desk.harness, undo),
-                    false => _ = desk.ctrl(Key::Z),
+                if by_pointer {
+                    click(&mut desk.harness, undo)
+                } else {
+                    _ = desk.ctrl(Key::Z)
                 }
                 assert_eq!(desk.figures(), all[..left], "one history");
                 assert_eq!(

@@ -249,9 +249,10 @@ impl Pot {
 }
 
 fn named(name: &str) -> Result<(), PurseError> {
-    match name.trim().is_empty() {
-        true => Err(PurseError::NoName),
-        false => Ok(()),
+    if name.trim().is_empty() {
+        Err(PurseError::NoName)
+    } else {
+        Ok(())
     }
 }
 
@@ -260,11 +261,12 @@ fn is_in_range(cents: i64) -> bool {
 }
 
 fn in_range(name: &str, cents: i64) -> Result<(), PurseError> {
-    match is_in_range(cents) {
-        true => Ok(()),
-        false => Err(PurseError::Sum {
+    if is_in_range(cents) {
+        Ok(())
+    } else {
+        Err(PurseError::Sum {
             name: name.to_owned(),
             cents,
-        }),
+        })
     }
 }

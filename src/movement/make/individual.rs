@@ -113,11 +113,12 @@ impl Task<'_> {
         }
         let plan = clean_and_even(self.sizes, want);
         let short = plan.len() < want;
-        let plan = match short || !sits_evenly(self.players.len(), &plan) {
-            true => searched(self.sizes, want)
+        let plan = if short || !sits_evenly(self.players.len(), &plan) {
+            searched(self.sizes, want)
                 .filter(|found| short || repeats(found) == 0)
-                .unwrap_or(plan),
-            false => plan,
+                .unwrap_or(plan)
+        } else {
+            plan
         };
         let constructed = plan.len();
         let mut legs = self.on_places(plan, rng);

@@ -69,9 +69,10 @@ fn settle(taken: &mut Taken, table: &mut [usize], free: &[bool]) {
                 let (a, b) = (table[i], table[j]);
                 let before = squares(&taken[a]) + squares(&taken[b]);
                 exchange(taken, table, i, j);
-                match squares(&taken[a]) + squares(&taken[b]) < before {
-                    true => better = true,
-                    false => exchange(taken, table, i, j),
+                if squares(&taken[a]) + squares(&taken[b]) < before {
+                    better = true
+                } else {
+                    exchange(taken, table, i, j)
                 }
             }
         }

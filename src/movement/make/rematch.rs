@@ -28,9 +28,10 @@ impl Unwanted {
         earlier: &[LegSeats],
     ) -> Unwanted {
         let numbers = order(ranking.iter().copied());
-        let again = match settings.standing.no_rematch {
-            true => all_in_numbers(&numbers, earlier).concat(),
-            false => Vec::new(),
+        let again = if settings.standing.no_rematch {
+            all_in_numbers(&numbers, earlier).concat()
+        } else {
+            Vec::new()
         };
         let wishes = &settings.wishes;
         let apart =

@@ -42,9 +42,10 @@ pub fn by_standing(
     if let Some(entrant) = ranking.iter().copied().duplicates().next() {
         return Err(MovementError::Twice { entrant });
     }
-    let ranked = match settings.standing.small_to_last {
-        true => ranking.to_vec(),
-        false => in_order(ranking, &sizes, earlier),
+    let ranked = if settings.standing.small_to_last {
+        ranking.to_vec()
+    } else {
+        in_order(ranking, &sizes, earlier)
     };
     let kept = kept_apart(&settings.wishes, &ranked, sizes.len())?;
     let mut people = kept.filled(&sizes)?;

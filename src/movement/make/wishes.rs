@@ -140,9 +140,10 @@ pub fn weights(settings: &MovementSettings, players: &[Player]) -> Weights {
     let weight = i64::from(wishes.clubmates_apart);
     let clubs = clubs(players).into_iter().filter(|_| weight > 0);
     let clubs = clubs.map(|club| (club, weight));
-    match wishes.clubmates_first_leg {
-        true => first.extend(clubs),
-        false => always.extend(clubs),
+    if wishes.clubmates_first_leg {
+        first.extend(clubs)
+    } else {
+        always.extend(clubs)
     }
     let two = |two: &Two, sign: i64| {
         let weight = i64::from(two.weight).clamp(1, FIRM);

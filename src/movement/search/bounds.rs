@@ -18,9 +18,10 @@ pub fn least_doubles(people: usize, legs: &[Vec<Vec<usize>>], weights: &Weights)
         .iter()
         .all(|leg| leg.iter().map(Vec::len).sum::<usize>() == people);
     let large = legs.iter().flatten().any(|t| t.len() > legs[0].len());
-    let crowded = match everybody && large {
-        true => crowding(legs),
-        false => 0,
+    let crowded = if everybody && large {
+        crowding(legs)
+    } else {
+        0
     };
     even.max(crowded)
 }

@@ -107,9 +107,10 @@ impl Labels<'_> {
     /// Tries everybody (or some drawn by lot) for an exchange that costs less, or as little.
     fn move_one(&mut self, p: usize, rng: &mut Rng) {
         for i in 0..self.people.min(CANDIDATES) {
-            let q = match self.people <= CANDIDATES {
-                true => i,
-                false => rng.below(self.people),
+            let q = if self.people <= CANDIDATES {
+                i
+            } else {
+                rng.below(self.people)
             };
             let swaps = self.exchange(p, q);
             if swaps.is_empty() || self.cost(p) == 0 {

@@ -111,9 +111,10 @@ fn write_award(flow: &mut Flow<'_>, context: &Context<'_>, award: &Award) {
             texts.report_nth(award.place)
         }
     };
-    let winner = match award.is_placed {
-        true => format!("{place}  {winner}"),
-        false => winner,
+    let winner = if award.is_placed {
+        format!("{place}  {winner}")
+    } else {
+        winner
     };
     let money = texts.award_money(event, award.cents).unwrap_or_default();
     let width = flow.width() - WINNER.width(&money) - 4.0;
