@@ -3509,6 +3509,7 @@ till-nobody = Hier heißt nichts „{ $name }“. Bitte den Anfang eines Namens 
 till-is-settled = { $name }: nichts offen
 till-count = Zählen
 till-in-box = In der Kasse gezählt
+till-outside = Von außen
 till-income = Von außen: woher, und wie viel
 till-entry = Die Teilnahme kostet
 till-lost = Ein verlorenes Spiel kostet

@@ -4088,6 +4088,7 @@ till-nobody = Nothing here is called “{ $name }”. Type the beginning of a na
 till-is-settled = { $name }: nothing open
 till-count = Count
 till-in-box = Counted in the box
+till-outside = From outside
 till-income = From outside: whence, and how much
 till-entry = Taking part costs
 till-lost = A lost game costs

@@ -298,11 +298,17 @@ impl Texts {
             .map(|step| sum(step.cents))
             .collect();
         if !lost.is_empty() {
-            parts.push(self.summary_lost(lost.join(" · ")));
+            parts.push(self.summary_lost(lost.join(" / ")));
         }
-        for pot in &purse.pots {
-            parts.push(self.summary_pot(pot.name.as_str(), self.pot_summary(pot)));
-        }
+        let several = purse.pots.len() > 1;
+        parts.extend(purse.pots.iter().map(|pot| {
+            let prizes = self.pot_summary(pot);
+            if several {
+                self.summary_pot(pot.name.as_str(), prizes)
+            } else {
+                prizes
+            }
+        }));
         parts
     }
 

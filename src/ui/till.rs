@@ -240,8 +240,9 @@ impl Till {
 
     /// What else can be counted.
     fn others_ui(&mut self, ui: &mut Ui, t: &Texts) {
+        ui.spacing_mut().item_spacing.x = GRID * 2.0;
         for counting in [Counting::Change, Counting::Income, Counting::InBox] {
-            if quiet(ui, counting.label(t)).clicked() {
+            if quiet(ui, counting.button(t)).clicked() {
                 self.counting = counting;
                 self.typed.clear();
                 ui.memory_mut(|m| m.request_focus(count_id()));
@@ -304,6 +305,13 @@ impl Counting {
             Counting::Change => t.cash_change(),
             Counting::Income => t.till_income(),
             Counting::InBox => t.till_in_box(),
+        }
+    }
+
+    fn button(self, t: &Texts) -> String {
+        match self {
+            Counting::Income => t.till_outside(),
+            Counting::Anything | Counting::Change | Counting::InBox => self.label(t),
         }
     }
 

@@ -195,7 +195,7 @@ impl Treasurer {
 
     fn count_the_rest(&mut self) {
         let from_outside = "Butcher Braun 25";
-        self.count_as("From outside: whence", "Von außen: woher", from_outside);
+        self.count_as("From outside", "Von außen", from_outside);
         self.count("hall");
         let pot = self.event().purse.pots[0].name.clone();
         for _ in 0..5 {
