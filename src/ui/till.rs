@@ -36,7 +36,7 @@ pub struct Till {
     counting: Counting,
     /// Which of those who are meant.
     likely: usize,
-    /// Whether the line waits for the keyboard.
+    /// Whether the line is to have the keyboard.
     begins: bool,
     /// Why it was not counted.
     refused: String,
@@ -53,7 +53,7 @@ fn count_id() -> Id {
 }
 
 impl Till {
-    /// The line has the keyboard next, unless something else has it.
+    /// The line has the keyboard next.
     pub fn begin(&mut self) {
         self.begins = true;
     }
@@ -175,10 +175,11 @@ impl Till {
             ui.spacing_mut().item_spacing.x = GRID * 5.0;
             let label = self.counting.label(t);
             let typed = field(ui, count_id(), &label, &mut self.typed, 340.0);
-            let begins = std::mem::take(&mut self.begins) || ctx.entered;
-            let begins = begins && ui.memory(|m| m.focused().is_none());
+            let is_free = ui.memory(|m| m.focused().is_none());
             enter = entered(ui, &typed);
-            if begins || enter {
+            // A click on the tab takes the keyboard from the line once more.
+            self.begins &= !typed.has_focus();
+            if self.begins || enter || ctx.entered && is_free {
                 typed.request_focus();
             }
             if typed.changed() {
