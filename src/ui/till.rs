@@ -86,6 +86,7 @@ impl Till {
         }
         *self = Till {
             looked: self.looked,
+            begins: self.begins,
             ..Till::default()
         };
         if let Some(kept) = ctx.found_draft(DraftOf::Purse(event)) {
