@@ -53,7 +53,7 @@ fn count_id() -> Id {
 }
 
 impl Till {
-    /// The line has the keyboard next.
+    /// The line has the keyboard next, unless something else has it.
     pub fn begin(&mut self) {
         self.begins = true;
     }
@@ -178,9 +178,8 @@ impl Till {
             let typed = field(ui, count_id(), &label, &mut self.typed, 340.0);
             let is_free = ui.memory(|m| m.focused().is_none());
             enter = entered(ui, &typed);
-            // A click on the tab takes the keyboard from the line once more.
-            self.begins &= !typed.has_focus();
-            if self.begins || enter || ctx.entered && is_free {
+            let begins = std::mem::take(&mut self.begins) || ctx.entered;
+            if begins && is_free || enter {
                 typed.request_focus();
             }
             if typed.changed() {
