@@ -13,7 +13,7 @@ use crate::movement::schedule::{
     Plan, clean, clean_and_even, gone_on, named, searched, sits_evenly, whole,
 };
 use crate::movement::search::{
-    Asked, Board, COLD, Cooling, DOUBLE, MILD, SHORT, STILL, Weights, relabel, repeats,
+    Asked, Board, COLD, Cooling, DOUBLE, MILD, SHORT, Weights, relabel, repeats,
 };
 use crate::movement::{LegSeats, Note, Player, Rng, Seating, Sizes};
 use itertools::Itertools;
@@ -171,7 +171,7 @@ impl Task<'_> {
         let mut best = (now.shares(), legs);
         let fewest = repeats(&best.1);
         for _ in 0..2 {
-            search(&mut board, rng);
+            board.search(rng);
             let found = board.legs();
             let as_few = board.doubles() <= now.doubles() && repeats(&found) <= fewest;
             if as_few && board.shares() < best.0 {
@@ -204,14 +204,14 @@ impl Task<'_> {
             board.free_from = 0;
             board.improve(Cooling::at_once(&board).between(MILD, COLD), rng);
         }
-        search(&mut board, rng);
+        board.search(rng);
         for _ in 1..AGAIN {
             let is_near = (TIES..=NEARLY).contains(&board.above_goal());
             if !is_near || board.places().count() > FEW {
                 break;
             }
             let mut other = board.clone();
-            search(&mut other, rng);
+            other.search(rng);
             if other.cost() >= board.cost() || repeats(&other.legs()) > repeats(&board.legs()) {
                 break;
             }
@@ -219,12 +219,6 @@ impl Task<'_> {
         }
         (board.above_goal(), board.legs())
     }
-}
-
-/// Makes seats anew, and then mends what is left.
-fn search(board: &mut Board, rng: &mut Rng) {
-    board.improve(Cooling::at_once(board), rng);
-    board.improve(Cooling::at_once(board).between(COLD, STILL), rng);
 }
 
 /// Seats, table numbers and the people's ids, for the legs from index `from` on, counting where

@@ -7,7 +7,7 @@ use super::{Done, Evening};
 use crate::club::EntrantId;
 use crate::movement::make::{all_in_numbers, even_moved, ids, numbering, places_of, weights};
 use crate::movement::schedule::Plan;
-use crate::movement::search::{Board, COLD, Cards, Cooling, OF_CARDS, STILL, repeats};
+use crate::movement::search::{Board, Cards, OF_CARDS, STILL, repeats};
 use crate::movement::{LegSeats, Rng, Sizes, TableSeats, table_sizes};
 use itertools::Itertools;
 use std::cmp::Reverse;
@@ -94,8 +94,7 @@ impl Evening<'_> {
             if !fewer || repeats(&board.legs()) < MANY {
                 break;
             }
-            board.improve(Cooling::at_once(&board), &mut rng);
-            board.improve(Cooling::at_once(&board).between(COLD, STILL), &mut rng);
+            board.search(&mut rng);
         }
         board.legs()
     }

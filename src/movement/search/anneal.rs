@@ -230,6 +230,12 @@ impl Anneal {
 }
 
 impl Board {
+    /// Makes seats anew, and then mends what is left.
+    pub fn search(&mut self, rng: &mut Rng) {
+        self.improve(Cooling::at_once(self), rng);
+        self.improve(Cooling::at_once(self).between(COLD, STILL), rng);
+    }
+
     /// Searches once from warm to cold, until no seats can cost less than the goal, and leaves the
     /// best it saw.
     pub fn improve(&mut self, cooling: Cooling, rng: &mut Rng) {

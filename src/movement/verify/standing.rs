@@ -1,12 +1,22 @@
 //! A leg drawn by standing: whether its tables follow the standing that is kept with it.
 
-use super::meetings::count_meetings;
+use super::meetings::{Met, count_meetings};
 use super::stays::without;
 use super::{Both, Judge, Parted, SeatFault, SeatNote, alike, numbered, sorted, to_u32};
 use crate::club::{EntrantId, LegNo, Stay, Two};
 use crate::movement::plan::{LegSeats, TableSeats};
 use itertools::Itertools;
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
+
+/// The first table of a leg by standing, and why others may not sit there.
+struct First<'j> {
+    drawn: &'j LegSeats,
+    table: &'j TableSeats,
+    /// Who met before, where nobody is to meet again.
+    met: Met,
+    /// The clubs whose people are kept apart.
+    clubs: BTreeMap<EntrantId, &'j str>,
+}
 
 impl Judge<'_> {
     /// First with second, third and fourth, and so on: the tables, by their numbers, take the
@@ -96,53 +106,53 @@ impl Judge<'_> {
             return;
         };
         let first = drawn.drawn_from.iter().take(table.seats.len());
-        let parted = first
-            .filter(|who| !table.holds(**who))
-            .map(|who| SeatNote::FirstParted {
-                leg,
-                entrant: *who,
-                first: to_u32(table.seats.len()),
-                why: self.why_parted(leg, drawn, *who, table),
-            })
-            .collect_vec();
-        self.notes.extend(parted);
+        let mut parted = first.filter(|who| !table.holds(**who)).peekable();
+        if parted.peek().is_none() {
+            return;
+        }
+        let no_rematch = self.settings.standing.no_rematch;
+        let before = if no_rematch { self.before(leg) } else { &[] };
+        let first = First {
+            drawn,
+            table,
+            met: count_meetings(before),
+            clubs: self.clubs_apart(leg),
+        };
+        let notes = parted.map(|who| SeatNote::FirstParted {
+            leg,
+            entrant: *who,
+            first: to_u32(table.seats.len()),
+            why: self.why_parted(*who, &first),
+        });
+        let notes = notes.collect_vec();
+        self.notes.extend(notes);
     }
 
-    /// Why somebody does not sit at this table.
-    fn why_parted(
-        &self,
-        leg: LegNo,
-        drawn: &LegSeats,
-        who: EntrantId,
-        table: &TableSeats,
-    ) -> Parted {
+    /// Why somebody does not sit at the first table.
+    fn why_parted(&self, who: EntrantId, first: &First<'_>) -> Parted {
+        let table = first.table;
         let with = |both: &Both| both[0] == who && table.holds(both[1]);
         let own = |id: EntrantId| self.wishes.at_table.iter().any(|at| at.entrant == id);
-        let met = count_meetings(if self.settings.standing.no_rematch {
-            self.before(leg)
-        } else {
-            &[]
-        });
-        let clubs = self.clubs_apart(leg);
         if let Some([_, mate]) = self.mates().find(with) {
             return Parted::Mates(mate);
         }
         if let Some([_, other]) = self.at_odds(Two::FIRM).find(with) {
             return Parted::Never(other);
         }
-        let mut there = table.people().filter(|_| own(who));
-        if let Some(other) = there.find(|other| own(*other)) {
+        if own(who)
+            && let Some(other) = table.people().find(|other| own(*other))
+        {
             return Parted::OwnTables(other);
         }
-        let mut there = table.people();
-        if let Some(other) = there.find(|other| met.contains_key(&sorted([who, *other]))) {
+        let met = |other: &EntrantId| first.met.contains_key(&sorted([who, *other]));
+        if let Some(other) = table.people().find(met) {
             return Parted::Met(other);
         }
-        let mut there = table.people();
-        if let Some(other) = there.find(|other| alike(&clubs, &[who, *other])) {
+        let of_one_club = |other: &EntrantId| alike(&first.clubs, &[who, *other]);
+        if let Some(other) = table.people().find(of_one_club) {
             return Parted::Club(other);
         }
-        if !self.settings.standing.small_to_last && at_smaller(drawn).contains(&who) {
+        if !self.settings.standing.small_to_last && at_smaller(first.drawn).contains(&who) {
             return Parted::SmallerTable;
         }
         Parted::Others
