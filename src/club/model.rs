@@ -14,6 +14,7 @@ use super::stays::Stay;
 use super::teams::Grouping;
 use crate::club::{DealNo, LegNo, TableNo};
 use crate::skat::DealEntry;
+use itertools::Itertools as _;
 use serde::{Deserialize, Serialize};
 
 /// A club's book: its members and any number of events, each list sorted by id.
@@ -117,11 +118,11 @@ pub fn house_club(members: &[Member]) -> Option<&str> {
     let own = members
         .iter()
         .filter(|one| one.status != MemberStatus::Guest);
-    let own: Vec<&str> = own.map(|one| one.club.as_str()).collect();
-    let most = |club: &&str| 2 * own.iter().filter(|other| *other == club).count() > own.len();
-    own.iter()
-        .copied()
-        .find(|club| !club.is_empty() && most(club))
+    let counts = own.map(|one| one.club.as_str()).counts();
+    let all: usize = counts.values().sum();
+    let mut clubs = counts.into_iter();
+    let most = clubs.find(|(club, people)| !club.is_empty() && 2 * people > all);
+    most.map(|(club, _)| club)
 }
 
 impl MemberStatus {

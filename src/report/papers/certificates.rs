@@ -21,9 +21,11 @@ pub(super) fn certificates(context: &Context<'_>) -> Result<Made, ReportError> {
     let open = texts.provisional_until_end(event, &standings.missing);
     let mut made = Made::default();
     if open.is_none() || context.certificates.provisional {
+        let house = house_club(context.members).unwrap_or_default();
         let given = awards.as_given().into_iter();
         for award in given.filter(|award| context.certificates.wants(award)) {
             let mut pen = Pen::new(context.size.lying_mm());
+            line(&mut pen, 50.0, (Weight::Regular, 15.0), house);
             certificate(&mut pen, context, award, open.as_deref());
             made.add(texts.award_title(award), vec![pen.finish()]);
         }
@@ -60,8 +62,6 @@ fn certificate(pen: &mut Pen, context: &Context<'_>, award: &Award, provisional:
     let (texts, event) = (context.texts, context.event);
     let day = head::date(texts, event.settings.date);
     line(pen, 40.0, (Weight::Bold, 34.0), &texts.report_certificate());
-    let house = house_club(context.members).unwrap_or_default();
-    line(pen, 50.0, (Weight::Regular, 15.0), house);
     line(pen, 60.0, (Weight::SemiBold, 18.0), &event.settings.name);
     line(pen, 69.0, (Weight::Regular, 13.0), &day);
     let [name, club] = honoured(event, award);

@@ -16,6 +16,8 @@ use crate::i18n::price;
 /// Receipts on a page, one below the other.
 const RECEIPTS: usize = 6;
 const RECEIVED: Style = Style::new(Weight::Bold, 13.0);
+/// The lines to sign on are so far above its end, in millimetres.
+const SIGNED: f32 = 4.0;
 /// Below each other on a receipt, in millimetres.
 const LINE: f32 = 5.4;
 
@@ -121,11 +123,14 @@ fn day(context: &Context<'_>, at: Option<chrono::DateTime<chrono::FixedOffset>>)
 
 fn pages(context: &Context<'_>, all: &[Receipt]) -> Made {
     let paper = context.size.upright_mm();
+    let house = house_club(context.members).unwrap_or_default();
     let pages = all.chunks(RECEIPTS).map(|together| {
         let mut pen = Pen::new(paper);
         for (index, one) in together.iter().enumerate() {
             let area = cut::cell(paper, RECEIPTS, index);
             one.draw(&mut pen, context, area);
+            let line = area.y + area.height - SIGNED;
+            pen.fitted(area.x, line - 1.2, Align::Left, BODY, house, 70.0);
         }
         cut::marks(&mut pen, paper, 1, RECEIPTS);
         pen.finish()
@@ -177,10 +182,8 @@ impl Receipt {
 
     fn sign(&self, pen: &mut Pen, context: &Context<'_>, area: Area) {
         let right = area.x + area.width;
-        let line = area.y + area.height - 4.0;
+        let line = area.y + area.height - SIGNED;
         let label = context.texts.receipt_received();
-        let house = house_club(context.members).unwrap_or_default();
-        pen.fitted(area.x, line - 1.2, Align::Left, BODY, house, 70.0);
         for (from, to, label) in [
             (right - 70.0, right, label),
             (area.x, area.x + 70.0, context.texts.receipt_club()),
