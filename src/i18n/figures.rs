@@ -30,6 +30,15 @@ pub fn money(cents: i64, lang: Lang) -> String {
     signed(cents < 0, coins(cents, lang))
 }
 
+/// The same; nothing for 0.
+pub fn money_if_any(cents: i64, lang: Lang) -> String {
+    if cents == 0 {
+        String::new()
+    } else {
+        money(cents, lang)
+    }
+}
+
 /// Money without its sign.
 fn coins(cents: i64, lang: Lang) -> String {
     let (whole, rest) = (cents.unsigned_abs() / 100, cents.unsigned_abs() % 100);
@@ -48,6 +57,15 @@ pub fn price(cents: i64, currency: &str, lang: Lang) -> String {
         Lang::De => format!("{amount} {currency}"),
     };
     signed(cents < 0, with_coin.trim_end())
+}
+
+/// The same; nothing for 0.
+pub fn price_if_any(cents: i64, currency: &str, lang: Lang) -> String {
+    if cents == 0 {
+        String::new()
+    } else {
+        price(cents, currency, lang)
+    }
 }
 
 impl Lang {

@@ -38,7 +38,7 @@ mod typing_card;
 mod year;
 
 pub use evening::is_placeholder;
-pub use figures::{NOTHING, figure, money, price, won_lost};
+pub use figures::{NOTHING, figure, money, money_if_any, price, price_if_any, won_lost};
 pub use rules::{ASSUMED, RulesGame, RulesPage};
 pub use texts::{Lang, Texts};
 pub use typing_card::CardPart;

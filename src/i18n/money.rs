@@ -1,6 +1,6 @@
 //! Words of money and teams: why a purse or a grouping cannot be, and payments.
 
-use super::figures::price;
+use super::figures::{price, price_if_any};
 use super::texts::Texts;
 use crate::club::money::{
     Absent, Accounts, CENTS_MOST, CashWhat, Count, Counted, CountedWhat, EventMoney, HandedTo, Pot,
@@ -78,13 +78,7 @@ impl Texts {
     pub fn cash_rows(&self, event: &Event, money: &EventMoney) -> Vec<CashRow> {
         let currency = &event.settings.currency;
         let coins = |cents: i64| price(cents, currency, self.lang());
-        let some = |cents: i64| {
-            if cents == 0 {
-                String::new()
-            } else {
-                coins(cents)
-            }
-        };
+        let some = |cents: i64| price_if_any(cents, currency, self.lang());
         let row = |what: String, sum: Sum| CashRow {
             what,
             due: some(sum.due_cents),
@@ -330,7 +324,8 @@ impl Texts {
             (PotShape::Bands(bands), None) => {
                 self.evening_prizes(bands.iter().map(|(_, last, _)| *last).max().unwrap_or(0))
             }
-            (PotShape::Ladder(_) | PotShape::HalfToWinner, None) => self.till_shape_ladder(),
+            (PotShape::Ladder(_), None) => self.till_shape_ladder(),
+            (PotShape::HalfToWinner, None) => self.till_shape_half(),
         }
     }
 

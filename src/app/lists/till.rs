@@ -7,7 +7,7 @@ use crate::club::money::{Account, CashWhat, Counted, CountedWhat, EventMoney, Su
 use crate::club::{
     Award, Awards, Countable, Entrant, EntrantId, Event, Groups, Member, countables,
 };
-use crate::i18n::{Texts, price};
+use crate::i18n::{Texts, price, price_if_any};
 use crate::ops::Command;
 use chrono::{DateTime, FixedOffset};
 
@@ -115,13 +115,7 @@ fn person(t: &Texts, event: &Event, account: &Account) -> TillLine {
 }
 
 fn line(t: &Texts, event: &Event, item: Item, number: String, name: String, sum: Sum) -> TillLine {
-    let some = |cents: i64| {
-        if cents == 0 {
-            String::new()
-        } else {
-            coins(t, event, cents)
-        }
-    };
+    let some = |cents: i64| price_if_any(cents, &event.settings.currency, t.lang());
     let open_cents = sum.open_cents();
     let (counted, open, spoken) = if open_cents == 0 {
         let spoken = t.till_is_settled(name.as_str());

@@ -95,14 +95,14 @@ impl Flow<'_> {
             let rows = list.rows.len().div_ceil(runs);
             list.runs_fit(width_of_run(width, runs), height, rows)
         };
-        let mut sizes = FACTORS
-            .into_iter()
-            .filter(|factor| *factor <= 1.0)
-            .map(|factor| list.scaled(factor));
-        let in_two = sizes.find(|list| fits(list, 2));
-        match in_two {
-            Some(smaller) if !fits(list, 1) => self.in_runs(&smaller, 2, below),
-            Some(_) | None => self.list_above(list, below),
+        if fits(list, 1) {
+            return self.list_above(list, below);
+        }
+        let sizes = FACTORS.into_iter().filter(|factor| *factor <= 1.0);
+        let mut smaller = sizes.map(|factor| list.scaled(factor));
+        match smaller.find(|list| fits(list, 2)) {
+            Some(smaller) => self.in_runs(&smaller, 2, below),
+            None => self.list_above(list, below),
         }
     }
 

@@ -10,7 +10,7 @@ use super::chosen::{name_of, number_of};
 use super::made::Made;
 use crate::club::money::{Dues, EventMoney};
 use crate::club::{EntrantId, Event};
-use crate::i18n::price;
+use crate::i18n::{price, price_if_any};
 
 /// A sum with the coin.
 fn coins(context: &Context<'_>, cents: i64) -> String {
@@ -20,11 +20,8 @@ fn coins(context: &Context<'_>, cents: i64) -> String {
 
 /// A sum; nothing if it is 0.
 fn some_coins(context: &Context<'_>, cents: i64) -> String {
-    if cents == 0 {
-        String::new()
-    } else {
-        coins(context, cents)
-    }
+    let currency = &context.event.settings.currency;
+    price_if_any(cents, currency, context.texts.lang())
 }
 
 /// A sum as other programs read it; nothing if it is 0.
@@ -66,8 +63,9 @@ fn people_there(context: &Context<'_>) -> Result<(), ReportError> {
 
 /// With more people the balance leaves them the room.
 const FEW: usize = 20;
-/// Room for the signature below everybody, in millimetres.
-const TO_SIGN_BELOW: f32 = 19.0;
+/// Room above the signature and for it, in millimetres.
+const ABOVE: f32 = 3.0;
+const SIGNATURE: f32 = 16.0;
 
 fn write_cash(flow: &mut Flow<'_>, context: &Context<'_>, money: &EventMoney) {
     let texts = context.texts;
@@ -86,9 +84,9 @@ fn write_cash(flow: &mut Flow<'_>, context: &Context<'_>, money: &EventMoney) {
     }
     flow.space(4.0);
     flow.heading(&texts.report_everybody(), STRONG_BODY, 20.0);
-    flow.on_page(&everybody, TO_SIGN_BELOW);
-    flow.space(3.0);
-    flow.need(16.0);
+    flow.on_page(&everybody, ABOVE + SIGNATURE);
+    flow.space(ABOVE);
+    flow.need(SIGNATURE);
     flow.words(&texts.report_cash_signature(), UNDER);
 }
 
