@@ -408,12 +408,11 @@ impl EveningScreen {
             }
             return;
         }
-        let mut money = form.money.clone();
-        money.follow(&form.prizes);
+        form.money.follow(&form.prizes);
+        let event = form.planned();
         let people = i32::try_from(form.people()).unwrap_or(i32::MAX);
         let more = [0, 4, -4].map(|more| people.saturating_add(more));
-        ask.entered |= self.purse.ui(ui, ctx, &form.planned(), &more, &mut money);
-        form.money = money;
+        ask.entered |= self.purse.ui(ui, ctx, &event, &more, &mut form.money);
     }
 
     fn take_rules_file(&mut self, ctx: &Ctx<'_>) {
@@ -439,18 +438,17 @@ impl EveningScreen {
             Ok(change) => change,
             Err(field) => return self.refuse(ctx, field.into()),
         };
-        let purse = match form.money.purse(ctx.texts) {
-            Ok(purse) => Box::new(purse),
-            Err(unread) => return self.refuse(ctx, unread.into()),
-        };
         // A form without a name is refused with a sentence, and the name is what is missing.
         let nameless = form.name.trim().is_empty();
         self.at_fault = nameless.then_some(Field::Name);
         let command = match old.map(|event| event.id) {
             Some(event) => Command::EditEvent { event, change },
-            None => Command::NewEvent {
-                event: change,
-                purse,
+            None => match form.money.purse(ctx.texts) {
+                Ok(purse) => Command::NewEvent {
+                    event: change,
+                    purse: Box::new(purse),
+                },
+                Err(unread) => return self.refuse(ctx, unread.into()),
             },
         };
         ctx.push(Intent::Do {

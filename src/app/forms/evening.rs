@@ -131,10 +131,13 @@ impl Form {
             Some(card) => Form {
                 date: write_date(today, t.lang()),
                 is_new: true,
-                money: card.money.clone(),
-                ..Form::of_settings(t, &card.settings, card.people)
+                ..Form::of_settings(t, &card.settings, card.money.clone(), card.people)
             },
-            None => Form::of_settings(t, &plainest(), 0),
+            None => {
+                let plainest = plainest();
+                let money = PurseForm::of(t, &Purse::default(), &plainest.prizes);
+                Form::of_settings(t, &plainest, money, 0)
+            }
         };
         form.take_usual_hours();
         form
@@ -142,14 +145,17 @@ impl Form {
 
     /// As an evening is in the book.
     pub(crate) fn of(t: &Texts, event: &Event) -> Form {
-        Form {
-            money: PurseForm::of(t, &event.purse, &event.settings.prizes),
-            ..Form::of_settings(t, &event.settings, event.planned_people().max(3))
-        }
+        let money = PurseForm::of(t, &event.purse, &event.settings.prizes);
+        Form::of_settings(t, &event.settings, money, event.planned_people().max(3))
     }
 
     /// As an evening of these settings and so many people is.
-    pub(crate) fn of_settings(t: &Texts, settings: &EventSettings, people: usize) -> Form {
+    pub(crate) fn of_settings(
+        t: &Texts,
+        settings: &EventSettings,
+        money: PurseForm,
+        people: usize,
+    ) -> Form {
         let movement = &settings.movement;
         let currency = settings.currency.as_str();
         Form {
@@ -181,7 +187,7 @@ impl Form {
             prizes: settings.prizes.clone(),
             is_final: settings.is_final,
             is_new: false,
-            money: PurseForm::of(t, &Purse::default(), &settings.prizes),
+            money,
         }
     }
 

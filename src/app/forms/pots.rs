@@ -1,10 +1,10 @@
 //! A pot as it is typed: who wins it, how many prizes there are, and how the money is spread.
 
-use super::purse::{Field, joined, parts, read_number, some};
+use super::purse::{Field, joined, parts, read_number};
 use super::typed::{read_money, read_sum};
 use crate::club::money::{Absent, Count, Gift, Percent, Pot, PotShape, Ranking, TieRule, Who};
 use crate::club::{Event, Groups, Member, PrizeSettings};
-use crate::i18n::{Lang, Texts, money};
+use crate::i18n::{Lang, Texts, money, money_if_any};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
 
@@ -176,7 +176,11 @@ impl PotForm {
             ratio,
             sums,
         } = spread_of(pot, lang);
-        let told = pot.count.filter(|_| shape.is_counted()).map(Counted::of);
+        let told = if shape.is_counted() {
+            pot.count.map(Counted::of)
+        } else {
+            None
+        };
         let counted = told.map(|(counted, _)| counted).unwrap_or_default();
         let count = told.and_then(|(_, number)| number);
         PotForm {
@@ -188,7 +192,7 @@ impl PotForm {
             ratio: ratio.map_or_else(String::new, |ratio| ratio.to_string()),
             sums,
             step: money(pot.step_cents, lang),
-            extra: some(pot.extra_cents, lang),
+            extra: money_if_any(pot.extra_cents, lang),
             gifts: joined(pot.gifts.iter().map(gift_words)),
             lost_money: pot.lost_money,
             shared: pot.tie == TieRule::Share,
@@ -259,9 +263,9 @@ impl PotForm {
             Shape::None => (self.most, PotShape::Fixed(Vec::new())),
             Shape::Ladder => {
                 let ratio = read_number(&self.ratio).ok_or(Field::Ratio)?;
-                (Some(self.count()?), PotShape::Ladder(ratio))
+                (self.count()?, PotShape::Ladder(ratio))
             }
-            Shape::Half => (Some(self.count()?), PotShape::HalfToWinner),
+            Shape::Half => (self.count()?, PotShape::HalfToWinner),
             Shape::Percent => {
                 let parts = percent(&self.sums).ok_or(Field::Sums)?;
                 (self.most, PotShape::Percent(parts))
@@ -279,12 +283,16 @@ impl PotForm {
         })
     }
 
-    fn count(&self) -> Result<Count, Field> {
+    /// How many prizes there are; none where nothing is typed: one for everybody.
+    fn count(&self) -> Result<Option<Count>, Field> {
         if self.counted == Counted::OneATable {
-            return Ok(Count::OneATable);
+            return Ok(Some(Count::OneATable));
+        }
+        if self.number.trim().is_empty() {
+            return Ok(None);
         }
         let number = read_number(&self.number).ok_or(Field::Number)?;
-        Ok(self.counted.with(number))
+        Ok(Some(self.counted.with(number)))
     }
 }
 
@@ -547,9 +555,7 @@ mod tests {
             Count::OneATable,
         ];
         for shape in &shapes {
-            let counted = matches!(shape, PotShape::Ladder(_) | PotShape::HalfToWinner);
-            let none = (!counted).then_some(None);
-            for count in counts.map(Some).into_iter().chain(none) {
+            for count in counts.map(Some).into_iter().chain([None]) {
                 let pot = pot(count, shape.clone());
                 for lang in Lang::ALL {
                     let form = PotForm::of(&pot, lang);

@@ -4,7 +4,7 @@ use super::pots::{PotForm, usual_ranking};
 use super::typed::{read_money, read_sum};
 use crate::club::money::{EntryPart, Expense, GameStep, PassedDeal, Pot, Purse, Tariff};
 use crate::club::{LegNo, PrizeSettings};
-use crate::i18n::{Lang, Texts, money};
+use crate::i18n::{Lang, Texts, money, money_if_any};
 use serde::{Deserialize, Serialize};
 
 /// A field; those of which there are several by their line.
@@ -169,7 +169,7 @@ impl PurseForm {
             passed_three: first(3),
             passed: passed.map_or_else(String::new, |passed| money(passed.cents, lang)),
             table: joined(table.map(|cents| money(*cents, lang))),
-            list: some(tariff.list_cents, lang),
+            list: money_if_any(tariff.list_cents, lang),
             bills: purse.expenses.iter().map(bill).collect(),
             pots,
             one_prize: purse.one_prize,
@@ -340,15 +340,6 @@ pub(super) fn parts(typed: &str) -> impl Iterator<Item = &str> {
 /// A number from 1 on.
 pub(super) fn read_number(typed: &str) -> Option<u32> {
     typed.trim().parse().ok().filter(|number| *number > 0)
-}
-
-/// A sum as it is typed; nothing for 0.
-pub(super) fn some(cents: i64, lang: Lang) -> String {
-    if cents == 0 {
-        String::new()
-    } else {
-        money(cents, lang)
-    }
 }
 
 fn steps(steps: &[GameStep], lang: Lang) -> Vec<LostStep> {

@@ -55,8 +55,7 @@ impl Form {
                 settings.currency.clone()
             },
             is_new: true,
-            money: card.money.clone(),
-            ..Form::of_settings(t, settings, card.people)
+            ..Form::of_settings(t, settings, card.money.clone(), card.people)
         };
         self.take_usual_hours();
     }
