@@ -3676,6 +3676,7 @@ news-best = Beste Liste: { $names }, { $count ->
     [one] { $points } Punkt
    *[other] { $points } Punkte
 }
+news-next = Nächster Abend: { $date }, { $name }
 news-copied = Der Text liegt in der Zwischenablage: in eine Mail oder einen Messenger einfügen
 news-act-copy = Text für die Zeitung kopieren
 

@@ -4270,6 +4270,8 @@ news-best = Best list: { $names }, { $count ->
     [one] { $points } point
    *[other] { $points } points
 }
+# (date, name)
+news-next = Next: { $date }, { $name }
 news-copied = The text is on the clipboard: paste it into a mail or a messenger
 news-act-copy = Copy the text for the newspaper
 

@@ -19,7 +19,13 @@ pub fn web_page(book: &Book, event: EventId, texts: &Texts) -> Result<String, Re
 /// # Errors
 /// As [`web_page`].
 pub fn news(book: &Book, event: EventId, texts: &Texts) -> Result<String, ReportError> {
-    report::news(&context(book, &shown(book, event)?, texts))
+    let event = shown(book, event)?;
+    let others = book.events.iter().map(|other| &other.settings);
+    let later = others.filter(|other| other.date > event.settings.date);
+    report::news(
+        &context(book, &event, texts),
+        later.min_by_key(|other| other.date),
+    )
 }
 
 /// The standings of an evening as CSV.

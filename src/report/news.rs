@@ -7,18 +7,18 @@ use super::papers::{counted, named, plain};
 use super::web::size;
 use crate::club::money::Winner;
 use crate::club::teams::{Grouping, team_results};
-use crate::club::{Award, LegResult, Row, Standings, grand_ouverts};
+use crate::club::{Award, EventSettings, LegResult, Row, Standings, grand_ouverts};
 use std::cmp::Reverse;
 
 /// As many people as a newspaper prints.
 const FIRST: usize = 10;
 
 /// The text: title, day, how many people, on a league day the teams, the first ten, the best list,
-/// every Grand ouvert, the prizes.
+/// every Grand ouvert, the prizes, the `next` evening of the book.
 ///
 /// # Errors
 /// Nobody takes part, nobody has a seat, or there is no such leg.
-pub fn news(context: &Context<'_>) -> Result<String, ReportError> {
+pub fn news(context: &Context<'_>, next: Option<&EventSettings>) -> Result<String, ReportError> {
     let standings = counted(context)?;
     let (event, texts) = (context.event, context.texts);
     let mut lines = vec![
@@ -49,6 +49,10 @@ pub fn news(context: &Context<'_>) -> Result<String, ReportError> {
     if !won.is_empty() {
         lines.push(format!("\n{}", texts.report_title_prizes()));
         lines.extend(won);
+    }
+    if let Some(next) = next {
+        lines.push(String::new());
+        lines.push(texts.news_next(date(texts, next.date), next.name.as_str()));
     }
     Ok(lines.join("\n") + "\n")
 }

@@ -183,7 +183,7 @@ fn everywhere(session: &Session, lang: Lang) {
     let words = words_on(&paper).join(" ");
     let csv = report::to_csv(&paper).unwrap();
     let html = report::evening_page(&context).unwrap().to_html();
-    let news = report::news(&context).unwrap();
+    let news = report::news(&context, None).unwrap();
     for award in won(&awards) {
         let told = told(t, event, award);
         assert_told("the paper", &words, &told);

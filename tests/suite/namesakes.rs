@@ -127,7 +127,7 @@ fn on_every_paper_page_and_table_each_is_told_from_the_others() {
         }
         assert!(named > 20, "only {named} papers name them");
         let page = report::evening_page(&context).unwrap().to_html();
-        let text = report::news(&context).unwrap();
+        let text = report::news(&context, None).unwrap();
         for text in [page.replace(['<', '>'], " "), text] {
             assert!(text.contains(NAME));
             assert_eq!(untold(&text), [""; 0]);

@@ -197,6 +197,39 @@ fn a_newspaper_gets_the_first_ten_and_the_best_list() {
 }
 
 #[test]
+fn a_newspaper_learns_of_the_next_evening_in_the_book() {
+    let event = evenings().pop().unwrap();
+    let later = |id: i64, days: i64, name: &str| {
+        let mut other = event.clone();
+        other.id = EventId(id);
+        other.settings.name = name.to_owned();
+        other.settings.date += chrono::Duration::days(days);
+        other
+    };
+    let alone = [
+        event.clone(),
+        later(102, 0, "The same day"),
+        later(103, -7, "Before"),
+    ];
+    let mut book = Book {
+        events: alone.to_vec(),
+        ..Book::default()
+    };
+    let text = |book: &Book, lang| news(book, event.id, &Texts::new(lang)).unwrap();
+    for lang in Lang::ALL {
+        let told = text(&book, lang);
+        assert!(!told.contains("Next: ") && !told.contains("Nächster Abend"));
+    }
+    book.events.push(later(104, 14, "In two weeks"));
+    book.events.push(later(105, 7, "In a week"));
+    for (lang, next) in [(Lang::En, "\nNext: "), (Lang::De, "\nNächster Abend: ")] {
+        let told = text(&book, lang);
+        let (_, said) = told.split_once(next).unwrap();
+        assert!(said.trim_end().ends_with(", In a week"), "{said}");
+    }
+}
+
+#[test]
 fn standings_are_a_table_that_spreadsheets_of_the_language_sum() {
     let event = evenings().pop().unwrap();
     let sum: i32 = standings(&event, None)

@@ -11,6 +11,7 @@ use crate::report::Context;
 use crate::report::error::ReportError;
 use crate::report::head::date;
 use crate::report::papers::{counted, named, plain, ranked, results, scoring_note};
+use std::collections::BTreeSet;
 
 /// Most legs that have a list of their own; a moving evening has more, and they are short.
 const MOST_LISTS: usize = 6;
@@ -62,24 +63,25 @@ fn lines(context: &Context<'_>) -> Vec<String> {
     all.into_iter().filter(|line| !line.is_empty()).collect()
 }
 
-/// `12 people · 2 legs of 48 deals`.
+/// `12 people · 2 legs of 48 deals`; how many deals only where all tables play as many.
 pub(in crate::report) fn size(texts: &Texts, event: &Event) -> String {
     let people = texts.web_people(event.people().count());
-    let mut deals: Vec<u32> = event.legs.iter().map(longest).collect();
-    deals.dedup();
-    let legs = match deals.as_slice() {
-        [] => return people,
-        [each] => texts.web_legs_of(event.legs.len(), *each),
-        _ => texts.web_legs(event.legs.len()),
+    let deals: BTreeSet<u32> = event.legs.iter().flat_map(deals).collect();
+    let Some(most) = deals.last() else {
+        return people;
+    };
+    let legs = if deals.len() == 1 {
+        texts.web_legs_of(event.legs.len(), *most)
+    } else {
+        texts.web_legs(event.legs.len())
     };
     format!("{people} · {legs}")
 }
 
-/// Deals at the largest table.
-fn longest(leg: &Leg) -> u32 {
+/// The deals of each table.
+fn deals(leg: &Leg) -> impl Iterator<Item = u32> {
     let tables = leg.tables.iter();
-    let deals = tables.map(|table| table.company(leg.rounds).deals());
-    deals.max().unwrap_or(0)
+    tables.map(|table| table.company(leg.rounds).deals())
 }
 
 /// The same for every list: who comes first has a place of his own.
