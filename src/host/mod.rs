@@ -33,8 +33,9 @@ use crate::i18n::{Lang, Texts};
 use crate::report::Links;
 use crate::session::Lent;
 use crate::wire::sign::JoinCode;
+use socket2::{Domain, Socket, Type};
 use std::io;
-use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr, TcpListener};
+use std::net::{Ipv4Addr, Ipv6Addr, SocketAddr, TcpListener};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::thread;
@@ -53,6 +54,8 @@ const SAVED: Duration = Duration::from_secs(1);
 const TIMES_SAVED: Duration = Duration::from_secs(30);
 /// Threads that serve.
 const THREADS: usize = 2;
+/// Connections that wait to be taken.
+const WAITING_AT_DOOR: i32 = 1024;
 /// Open files beside the connections: the book, its log, the libraries.
 const FILES: u64 = 256;
 
@@ -372,11 +375,23 @@ async fn keep(hall: Arc<Hall>) {
 
 /// All addresses of the machine, also those of version 6 where it has them.
 fn bound(port: u16) -> io::Result<TcpListener> {
-    let any = SocketAddr::from((Ipv6Addr::UNSPECIFIED, port));
-    let old = SocketAddr::from((IpAddr::V4(Ipv4Addr::UNSPECIFIED), port));
-    let listener = TcpListener::bind(any).or_else(|_| TcpListener::bind(old))?;
+    let old = SocketAddr::from((Ipv4Addr::UNSPECIFIED, port));
+    let listener = of_both_versions(port).or_else(|_| TcpListener::bind(old))?;
     listener.set_nonblocking(true)?;
     Ok(listener)
+}
+
+/// A port for the addresses of versions 4 and 6, whatever the system does unless it is told.
+fn of_both_versions(port: u16) -> io::Result<TcpListener> {
+    let any = SocketAddr::from((Ipv6Addr::UNSPECIFIED, port));
+    let socket = Socket::new(Domain::IPV6, Type::STREAM, None)?;
+    socket.set_only_v6(false)?;
+    // A port that was just closed can be opened again; on Windows this would let others share it.
+    #[cfg(unix)]
+    socket.set_reuse_address(true)?;
+    socket.bind(&any.into())?;
+    socket.listen(WAITING_AT_DOOR)?;
+    Ok(socket.into())
 }
 
 /// Raises the limit of open files; what it is where it stays below what is wanted.

@@ -654,6 +654,19 @@ fn while_the_book_is_at_work_elsewhere_devices_are_told_to_wait() {
 }
 
 #[test]
+fn addresses_of_both_versions_of_ip_are_let_in_alike() {
+    run(async {
+        let hall = Hall::new(8);
+        for address in ["127.0.0.1", "::1"] {
+            let stream = TcpStream::connect((address, hall.port())).await.unwrap();
+            let name = format!("127.0.0.1:{}", hall.port());
+            let mut line = Line::over(stream, &name).await.unwrap();
+            assert_eq!(line.get("/v1/hall").await.unwrap().status, 200, "{address}");
+        }
+    });
+}
+
+#[test]
 fn where_nobody_is_let_in_no_port_is_open() {
     run(async {
         let mut hall = Hall::new(8);
