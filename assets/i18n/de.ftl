@@ -145,7 +145,7 @@ report-title-guide = Laufkarten für Paare
 report-title-wall-tables = Sitzplan nach Tischen
 report-title-wall-large = Sitzplan nach Tischen, von Weitem lesbar
 report-title-wall-names = Sitzplan nach Namen
-report-title-proof = Nachweis der Plätze
+report-title-proof = Prüfung der Sitzordnung
 report-table-head = Tisch
 report-leg-head = Serie
 report-table-seat = Tisch/Platz
@@ -327,7 +327,7 @@ cut-open-both = { $names } sind in allem gleich und führen um Platz { $place } 
 cut-waits = { $names } um den { $place }. Preis ({ $prize })
 cut-waits-one = { $names } ({ $prize })
 cut-waits-both = { $names } um den { $place }. Preis nach Punkten und nach Spielen
-cuts-wait-until = In allem gleich: { $cuts }. Gezogen wird, wenn es dabei bleibt, sobald alles da ist.
+cuts-wait-until = In allem gleich; bleibt es dabei, bis alle Listen da sind, wird gezogen: { $cuts }.
 provisional = Vorläufig: { $what }
 missing-sheets = { $n ->
     [one] noch ohne die Liste von { $what }
@@ -341,7 +341,7 @@ missing-tables = Tisch { $tables }
 missing-tables-of-leg = Tisch { $tables } (Serie { $leg })
 awaiting-losses = wer bei den verlorenen Spielen am Tisch war, fehlt für { $tables }
 legs-to-come = Serie { $legs } noch nicht gespielt
-settle-left-out = Nicht abgerechnet, weil noch nichts abgegeben ist: { $names }
+settle-left-out = Nicht dabei, noch keine Liste da: { $names }
 people-no-name = Zeile { $line } („{ $begins }“) hat keinen Namen. Einen eintragen oder die Zeile löschen.
 people-too-long = Zeile { $line } („{ $begins }“): ein Text hat { $length } Zeichen, möglich sind höchstens { $most }. Bitte kürzen.
 people-twice = Zeile { $line }: { $name } steht schon in Zeile { $first }. Der Verein dazu unterscheidet zwei Gleichnamige.
@@ -660,7 +660,7 @@ seat-figure-small = An den kleineren Tischen, zu { $size }, sitzt einer { $most 
    *[other] { $bound }-mal
 }.
 seat-figure-seats-even = Plätze: Jeder sitzt auf jedem gleich oft.
-seat-figure-sheets-even = Der rechte Nachbar des ersten Gebers führt die Liste: alle gleich oft.
+seat-figure-sheets-even = Listenführer (rechts vom ersten Geber): alle gleich oft.
 seat-figure-did-not-stay = { $who } wollte am Tisch bleiben und wechselt ihn { $moves ->
     [0] keinmal
     [one] einmal
@@ -679,27 +679,19 @@ seat-figure-seats = Plätze: Jemand sitzt { $most ->
     [1] bestenfalls ist der Unterschied eins
    *[other] ein Unterschied unter { $bound } ist nicht möglich
 }.
-seat-figure-sheets = Der rechte Nachbar des ersten Gebers führt die Liste: einer { $most ->
-    [0] keinmal
-    [one] einmal
-   *[other] { $most }-mal
-}, ein anderer { $least ->
-    [0] keinmal
-    [one] einmal
-   *[other] { $least }-mal
-}; { $bound ->
+seat-figure-sheets = Listenführer (rechts vom ersten Geber): jeder { $least }- bis { $most }-mal; { $bound ->
     [0] bestenfalls alle gleich oft
     [1] bestenfalls ist der Unterschied eins
    *[other] ein Unterschied unter { $bound } ist nicht möglich
 }.
-seat-figure-walks = Alle zusammen gehen { $total ->
+seat-figure-walks = Wege zusammen: { $total ->
     [one] { $total } Tisch
    *[other] { $total } Tische
-} weit; der weiteste Weg: { $longest }.
-seat-figure-walks-least = Alle zusammen gehen { $total ->
+}; der weiteste: { $longest }.
+seat-figure-walks-least = Wege zusammen: { $total ->
     [one] { $total } Tisch
    *[other] { $total } Tische
-} weit (mindestens { $bound }); der weiteste Weg: { $longest }.
+} (mindestens { $bound }); der weiteste: { $longest }.
 seat-figure-parted = Serie { $leg }: { $who } ist unter den ersten { $first } und sitzt an einem anderen Tisch: { $why }
 seat-parted-mates = dieselbe Mannschaft wie { $other }.
 seat-parted-never = soll { $other } nie treffen.
@@ -856,7 +848,7 @@ do-which-event = In diesem Buch steht mehr als eine Veranstaltung; bitte in „e
 do-no-rulebook = Die Regeln „{ $rulebook }“ gibt es nicht; bitte { $known } wählen oder ihren Text in „rules_text“ angeben.
 do-undo-within = „undo“ und „redo“ können nicht in einem anderen Befehl stehen; bitte jedem eine eigene Zeile geben.
 do-line-too-long = Die Zeile ist länger als { $most } MB; bitte auf mehrere Zeilen verteilen.
-help-demo = Spielt einen ganzen erfundenen Abend und druckt seine Papiere.
+help-demo = Spielt einen Musterabend und druckt seine Papiere.
 help-demo-players = Wie viele mitspielen
 help-demo-movement = fixed, pairs, up-the-sides, individual, draw (jede Serie ausgelost) oder by-standing (spätere Serien nach dem Stand)
 help-demo-tables-at-most = Wie viele Tische das Haus höchstens hat; dann sitzen fünf oder sechs an einem
@@ -941,7 +933,7 @@ ui-look-light = Hell
 ui-look-dark = Dunkel
 ui-look-contrast = Hoher Kontrast
 ui-palette-hint = Ein Befehl, ein Name, eine Liste …
-ui-palette-nothing = Nichts heißt so.
+ui-palette-nothing = Nichts gefunden.
 palette-paper = Druckstück
 also-new-evening = anlegen hinzufügen anfangen beginnen Veranstaltung Turnier
 also-evenings = löschen entfernen öffnen Liste Turniere Archiv
@@ -1168,7 +1160,7 @@ late-deals-from = { $least } bis { $most ->
    *[other] { $most } Spiele
   }
 late-as-planned = Listen und Druckstücke haben nur diese Spiele, und Schnitt und Plätze zählen, als wäre es so geplant gewesen.
-late-struck-stays = Gestrichen behält die Serie ihre Länge, und auf jeder Liste steht, was gestrichen ist.
+late-struck-stays = Gestrichen behält die Serie ihre Länge; auf jeder Liste steht, was nicht gespielt wurde.
 not-shorter-written = Die Serie lässt sich nicht auf { $rounds ->
     [one] eine Runde
    *[other] { $rounds } Runden
@@ -1305,7 +1297,7 @@ ui-choice-games = Nimmt stattdessen den Spielepreis
 ui-choice-back = Nimmt doch den Punktepreis
 ui-cut-explain = Drücken, wer gewonnen hat. Es lässt sich zurücknehmen.
 ui-cut-won = { $name } hat beim Ziehen gewonnen
-ui-cut-won-takes = { $name } gewinnt und nimmt: { $prize }
+ui-cut-won-takes = { $name } gewinnt die Ziehung und nimmt: { $prize }
 ui-cut-made = Gezogen um { $prize }: { $winner } gewann gegen { $others }.
 ui-settlement = Abrechnung
 ui-settle-whom = Wer zahlt wem
@@ -1342,7 +1334,7 @@ ui-only-leg = Nur Serie { $leg }
 ui-page-of = Seite { $page } von { $count }
 ui-page-before = Vorige Seite
 ui-page-after = Nächste Seite
-ui-evening-explain = Bis zur Auslosung lässt sich alles ändern; Enter nimmt es, wie es steht
+ui-evening-explain = Bis zur Auslosung lässt sich alles ändern
 ui-evening-default = Spielabend
 ui-evening-name = Name des Abends
 ui-expected = Erwartete Personen
@@ -1572,7 +1564,7 @@ law-number = § { $law }
 word-fine = Strafe
 word-charge = Abzug
 page-fine = { $amount }: { $what } ({ $law })
-page-fines = Strafen, die keine Spiele sind
+page-fines = Strafen (keine Spiele)
 page-charges = Regelverstöße
 page-options = Optionen
 page-assumed = Angenommen, weil die Quellen es offen lassen
@@ -1581,7 +1573,7 @@ page-sources = Quellen
 page-hand-level = Hand + { $n }
 page-open-level = ouvert + { $n }
 page-all-tricks = alle Stiche
-row-suit = Farbspiel mit Skat
+row-suit = Farbspiel
 row-suit-hand = Farbspiel Hand
 row-suit-ouvert = Farbspiel ouvert
 row-suit-hand-ouvert = Farbspiel ouvert Hand
@@ -1733,7 +1725,7 @@ what-skat-not-in-turn = legt den Skat zur falschen Zeit
 what-sees-skat-before-game-is-named = sieht den Skat, bevor ein Spiel angesagt ist
 what-looks-at-skat-during-play = sieht während des Spiels in den Skat
 what-wrong-layout = drückt falsch
-what-leads-out-of-turn = spielt zur Unzeit aus
+what-leads-out-of-turn = spielt unberechtigt aus
 what-false-claim = erklärt das Spiel fälschlich für entschieden
 what-revoke = bedient nicht
 what-revoke-after-being-asked = bedient trotz Nachfrage nicht
@@ -1807,7 +1799,7 @@ second-list = { $place }, zweite Liste
 title-write-totals = Summen vom Papier, { $place }
 title-mark-sheet = Liste { $place }: { $mark }
 title-stands-already = { $place }: eine zweite Quelle sagt dasselbe
-title-set-beside = { $place }: abweichende Eingabe daneben gelegt ({ $why })
+title-set-beside = { $place }: zum Vergleich aufgehoben ({ $why })
 title-ask-refused = Eingabe eines anderen Geräts abgelehnt
 title-mark-reused = Eingabe { $mark } kam noch einmal mit anderem Inhalt: abgelehnt
 title-beside-taken = { $place }: Fassung von { $by } übernommen
@@ -2235,7 +2227,7 @@ ev-plays-to = { $name } geht nach Spiel { $deal }.
 ev-slips-cannot = Tisch { $table }: Hier kam oder ging jemand mittendrin, und Ergebniszettel sagen nicht, wer bei welchem Spiel dabei war. Bitte die Spiele eintippen, damit sich ausgleichen lässt.
 ev-stands-in = Tisch { $table }: Ab Spiel { $deal } spielt { $by } für { $name }; die Spalte bleibt die von { $name } (§ 7).
 ev-history-open = Was vorher war
-ev-history = Was seit der Auslosung Plätze geändert hat; nach Auswahl zählen alle Karten von dort an:
+ev-history = Was seit der Auslosung Plätze geändert hat; wer eine Zeile wählt, druckt die Karten von dort an:
 ev-wishes = { $count ->
     [0] Wünsche…
     [one] Ein Wunsch…
@@ -2991,10 +2983,10 @@ course-end = Abschluss
 course-done = erledigt
 course-here = jetzt dran
 course-ahead = später
-look-round = Mit einem ausgedachten Abend umsehen
+look-round = Musterabend ausprobieren
 look-round-note = In einem eigenen Buch: alles ausprobieren, am eigenen ändert sich nichts.
 look-round-back = Zurück zu { $book }
-look-round-file = ausgedachter Abend.vorhand
+look-round-file = Musterabend.vorhand
 look-round-language = Deutsch
 papers-before = Vorher
 papers-during = Währenddessen
@@ -3086,7 +3078,7 @@ rules-lost-once = Ein verlorenes Spiel kostet, was es gewonnen hätte.
 rules-lost-twice = Ein verlorenes Spiel kostet das Doppelte von dem, was es gewonnen hätte.
 rules-lost-twice-in = Ein verlorenes Spiel kostet, was es gewonnen hätte; das Doppelte bei { $games }.
 rules-given-up-none = Vor dem Ausspielen wird kein Spiel aufgegeben.
-rules-table = { $sizes } am Tisch. Drei spielen; sitzen mehr da, setzt der Geber aus. Eine Runde hat so viele Spiele wie Leute.
+rules-table = { $sizes } am Tisch. Drei spielen; sitzen mehr da, setzt der Geber aus. Eine Runde hat so viele Spiele wie Spieler am Tisch.
 rules-score = Nur der Alleinspieler schreibt: sein Ergebnis in seine Spalte. Netto: gewonnen weniger verloren, in Punkten und in Spielen. Ausgeglichen: die eigenen Punkte mal die Leute am Tisch, weniger die Punkte aller.
 rules-seeger-fabian = Seeger-Fabian: { $own } für jedes gewonnene eigene Spiel, ebenso viel ab für jedes verlorene, und für jedes verlorene Spiel eines anderen { $three } am Dreiertisch, { $four } am Vierertisch, { $five } am Fünfertisch.
 
@@ -3772,7 +3764,7 @@ by-foot-no-result = Ein Ergebnis zählt nicht …
 by-foot-first-struck = Erstes Spiel, das nicht begonnen ist
 by-foot-strike = Rest streichen
 by-foot-strike-wrong = Bitte die Nummer des ersten Spiels eingeben, das nicht begonnen ist, zum Beispiel 45.
-by-foot-strike-none = Die gestrichenen Spiele werden doch gespielt
+by-foot-strike-none = Die gestrichenen Spiele doch spielen
 by-foot-whose = Wessen Ergebnis
 by-foot-whose-missing = Bitte auswählen, wessen Ergebnis nicht zählt, dann den Grund angeben.
 by-foot-why = Grund, zum Beispiel: falscher Platz
@@ -3814,11 +3806,11 @@ report-feet-of = { $feet } von { $all ->
     [one] { $all } Person
    *[other] { $all } Personen
 }
-report-protest-until = Einspruch gegen eine Liste ist bis { $minutes ->
+report-protest-until = Abzugeben innerhalb von { $minutes ->
     [one] { $minutes } Minute
    *[other] { $minutes } Minuten
-} nach ihrem Aushang abzugeben.
-report-protest-today = Gegen die heutigen Listen ist Einspruch bis { $time } Uhr möglich.
+} nach dem Aushang.
+report-protest-today = Einspruch gegen die heutigen Listen: bis { $time } Uhr.
 report-protest-what = Wogegen
 report-protest-deal = Spiel
 report-protest-posted = Aushang um
@@ -3836,10 +3828,10 @@ report-protest-why = Begründung
 report-protest-decided = entschieden um
 report-protest-jury = für das Schiedsgericht
 report-protest-after = Eine Berichtigung gilt für die Rangliste und die Plätze der nächsten Serie; in einer Serie, die begonnen hat, wird niemand umgesetzt.
-report-protest-posted-here = Ausgehängt um ______ Uhr. Einspruch ist von da an { $minutes ->
+report-protest-posted-here = Ausgehängt um ______ Uhr. Einspruch innerhalb von { $minutes ->
     [one] { $minutes } Minute
    *[other] { $minutes } Minuten
-} lang möglich.
+}.
 report-title-start-cards = Startkarten
 
 
@@ -3947,7 +3939,7 @@ record-best-list = Beste Liste
 record-best-evening = Bester Abend
 record-best-average = Bester Schnitt aus zehn Listen in Folge
 record-most-won = Meiste gewonnene Spiele einer Liste
-record-longest-run = Meiste Spiele in Folge ohne verlorenes
+record-longest-run = Längste Folge ohne Verlust
 record-dearest-won = Teuerstes gewonnenes Spiel
 record-dearest-lost = Teuerstes verlorenes Spiel
 record-grand-ouvert = Grand ouvert
@@ -3980,8 +3972,8 @@ season-field-lists = { $unit ->
 season-field-missing = fehlt
 
 ## Gruppen, Mannschaften, Ausweise und Urkunden des Vereins auf Papier
-report-title-series = Serienliste
-report-title-groups = Gruppenliste
+report-title-series = Serienwertung
+report-title-groups = Gruppenwertung
 report-title-grand-ouvert = Urkunden zum Grand ouvert
 report-title-member-card = Mitgliedsausweise
 report-series-none = Von keiner Serie ist schon etwas da.
@@ -3991,8 +3983,8 @@ report-series-winner = { $people ->
 }
 report-series-leads = Serie { $leg }, bisher vorn: { $names } ({ $points })
 report-day-rank = Tagesrang
-report-day-points = Tag
-report-overall = unter allen
+report-day-points = Tagessumme
+report-overall = Gesamtrang
 report-group = Gruppe
 report-team = Mannschaft
 group-people = { $people ->
@@ -4173,9 +4165,9 @@ hall-passed = eingepasst
 hall-passed-act = Niemand spielt: eingepasst
 hall-clear-deal = Spiel leeren
 hall-leave = So lassen
-hall-impossible = Kein Spiel gibt #. Oben die nächsten Werte, oder:
-hall-accept = So steht es auf dem Papier
-hall-reason = Warum es trotzdem stimmt
+hall-impossible = Kein Spiel gibt #. Eines davon nehmen, oder:
+hall-accept = So steht es auf der Liste
+hall-reason = Warum gilt es?
 hall-reason-paper = so steht es auf dem Papier
 hall-who-first = Wer hat gespielt? Erst einen Namen antippen.
 hall-amount-first = Wie viel? Erst die Punkte tippen.
@@ -4214,7 +4206,7 @@ hall-desk-decides = Die Spielleitung vergleicht beides mit dem Papier.
 hall-doubtful = zweifelhaft
 hall-fine = Strafe
 hall-all-written = Alle Spiele sind eingetragen. Bitte die Summen mit dem Papier vergleichen und die Liste abgeben.
-hall-handed-in = Die Liste liegt bei der Spielleitung. Berichtigt wird dort.
+hall-handed-in = Liste abgegeben. Berichtigt wird bei der Spielleitung.
 hall-handing-in = Die Liste wird abgegeben. Sie ist abgegeben, sobald der Rechner der Spielleitung antwortet.
 hall-hand-in = Liste abgeben
 hall-hand-in-look = Stimmen diese Summen mit dem Papier?
@@ -4252,7 +4244,7 @@ hall-join-how = Der Rechner der Spielleitung zeigt einen Code. Er gilt einmal, z
 hall-code = Code
 hall-code-wrong = Der Code hat zwölf Buchstaben und Ziffern, etwa K7QF-M29X-3TWB.
 hall-code-used = Dieser Code gilt nicht (mehr). Bitte einen neuen geben lassen.
-hall-desk-name = Wer sitzt hier
+hall-desk-name = Ihr Name
 hall-name-first = Bitte schreiben, wer hier sitzt; so steht es im Journal.
 hall-join = Anmelden
 hall-leg-of = Serie # von #2
@@ -4507,7 +4499,7 @@ let-in-again-title = Andere wieder hereinlassen?
 let-in-again-body = Vorhand wurde nicht richtig beendet, während andere zu „{ $event }“ hereingelassen waren. Was Handys und Schreibplätze inzwischen schreiben, wartet auf ihnen.
 let-in-again-yes = Wieder hereinlassen
 let-in-what = Handys, Tablets und weitere Rechner im selben WLAN können dann Plätze und Stand ansehen und die Spielliste ihres Tisches eintippen. Zu installieren ist nichts: Der Code auf der gedruckten Spielliste öffnet sie, und was eingetippt wird, steht sofort in diesem Buch.
-let-in-secret = Ergebnisse sind kein Geheimnis und reisen unverschlossen. Wer das WLAN an sich zieht, könnte Einträge eines einzelnen Tisches fälschen, aber nicht unbemerkt: Die unterschriebene Spielliste und das Gerät im Journal verraten es.
+let-in-secret = Ergebnisse reisen im WLAN unverschlüsselt. Gefälschtes fällt auf: Die Spielliste ist unterschrieben, und das Journal nennt das Gerät.
 let-in-begin = Hereinlassen
 let-in-end = Niemanden mehr hereinlassen
 let-in-end-again = Noch einmal drücken: niemand kommt mehr herein
@@ -4614,7 +4606,7 @@ order-several = { $books ->
  } Ein neues Buch kann hier nicht zu einem von mehreren werden: bitte eine Kopie des gemeinten öffnen.
 ui-order-away = Nur lesen seit { $time }: Datenbank weg
 ui-order-wrong = Nur lesen: Datenbank weicht ab
-let-in-share = Über eine Datenbank teilen …
+let-in-share = Mehrere Rechner (Datenbank) …
 let-in-share-note = Mehrere Rechner teilen dieses Buch: eine PostgreSQL-Datenbank hält die Reihenfolge, jeder hat das ganze Buch. Der erste legt sein Buch dort ab; auf einem anderen mit einem neuen, leeren Buch beginnen.
 let-in-shared = Dieses Buch wird über die Datenbank { $place } geteilt. Was hier geschrieben wird, steht im Journal unter „{ $name }“.
 let-in-no-database = Wo liegt die Datenbank? Sonst „Über eine Datenbank teilen“ wieder abwählen.

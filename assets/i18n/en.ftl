@@ -335,7 +335,7 @@ why-lost-cut = lost the cut to { $name } and takes the prize that is left
 # (without, amount, leg, table, deal)
 why-hardest = won without { $without } for { $amount } (leg { $leg }, table { $table }, deal { $deal })
 # (name, without, unit, theirs)
-why-dearer-unit = the dearer game: its unit is { $unit }, and { $theirs } is the unit of the game that { $name } won without { $without }
+why-dearer-unit = the dearer game: unit { $unit } against { $theirs } of the game that { $name } won without { $without }
 # (name, without, unit, amount, theirs)
 why-dearer-amount = of the same unit, { $unit }, as the game that { $name } won without { $without }, but scored { $amount } to { $theirs }
 # (name, without, unit)
@@ -381,7 +381,7 @@ cut-waits = { $names } for prize { $place } ({ $prize })
 cut-waits-one = { $names } ({ $prize })
 # (place, names)
 cut-waits-both = { $names } for prize { $place } by points and by games
-cuts-wait-until = Equal in everything: { $cuts }. They cut if they still are when all is in.
+cuts-wait-until = Level in everything; if still level when all sheets are in, they cut: { $cuts }.
 provisional = Provisional: { $what }
 # (what, n)
 missing-sheets = { $n ->
@@ -409,7 +409,7 @@ legs-to-come = { $n ->
     [one] leg { $legs } is still to be played
    *[other] legs { $legs } are still to be played
 }
-settle-left-out = Not settled, because nothing of them is in: { $names }
+settle-left-out = Left out, no sheet in yet: { $names }
 # (line, begins)
 people-no-name = Line { $line } (“{ $begins }”) has no name. Write one, or delete the line.
 # (line, begins, length, most)
@@ -829,7 +829,7 @@ seat-figure-small = At the smaller tables, of { $size }, one sits { $most ->
    *[other] { $bound } times
 }.
 seat-figure-seats-even = Seats: everybody sits equally often on each.
-seat-figure-sheets-even = The first dealer's right neighbour keeps the sheet: all do so equally often.
+seat-figure-sheets-even = Sheet keeper (right of the first dealer): all equally often.
 # (who, moves, why)
 seat-figure-did-not-stay = { $who } wished to keep the table and changes it { $moves ->
     [0] never
@@ -851,23 +851,18 @@ seat-figure-seats = Seats: somebody sits { $most ->
    *[other] a difference below { $bound } is not possible
 }.
 # (most, least, bound)
-seat-figure-sheets = The first dealer's right neighbour keeps the sheet: one does so { $most ->
-    [0] never
-    [one] once
+seat-figure-sheets = Sheet keeper (right of the first dealer): each { $least } to { $most ->
+    [one] { $most } time
    *[other] { $most } times
-}, another { $least ->
-    [0] never
-    [one] once
-   *[other] { $least } times
 }; { $bound ->
     [0] at best all equally often
     [1] at best the two differ by one
    *[other] a difference below { $bound } is not possible
 }.
 # (total, longest)
-seat-figure-walks = Tables walked by all together: { $total }; the longest walk: { $longest }.
+seat-figure-walks = Tables walked in all: { $total }; the longest walk: { $longest }.
 # (total, longest, bound)
-seat-figure-walks-least = Tables walked by all together: { $total } (at least { $bound }); the longest walk: { $longest }.
+seat-figure-walks-least = Tables walked in all: { $total } (at least { $bound }); the longest walk: { $longest }.
 # (leg, who, first, why)
 seat-figure-parted = Leg { $leg }: { $who }, one of the first { $first }, sits at another table: { $why }
 seat-parted-mates = of one team with { $other }.
@@ -1059,7 +1054,7 @@ do-which-event = This book holds more than one event; say which one in “event�
 do-no-rulebook = There are no rules “{ $rulebook }”; choose one of { $known }, or give their text in “rules_text”.
 do-undo-within = “undo” and “redo” cannot be part of another command; give each a line of its own.
 do-line-too-long = The line is longer than { $most } MB; divide what it says into several lines.
-help-demo = Plays a whole made-up evening and prints its papers.
+help-demo = Plays a sample evening and prints its papers.
 help-demo-players = How many people play
 help-demo-movement = fixed, pairs, up-the-sides, individual, draw (each leg by lot) or by-standing (the later legs by the standing)
 help-demo-tables-at-most = The most tables that the house has; then five or six sit at one
@@ -1148,7 +1143,7 @@ ui-look-light = Light
 ui-look-dark = Dark
 ui-look-contrast = High contrast
 ui-palette-hint = A command, a name, a sheet…
-ui-palette-nothing = Nothing has that name.
+ui-palette-nothing = Nothing found.
 palette-paper = paper
 # What else people type when they look for something in the palette; words, shown nowhere.
 also-new-evening = create add start begin event tournament
@@ -1398,7 +1393,7 @@ late-deals-from = { $least } to { $most ->
    *[other] { $most } deals
   }
 late-as-planned = Sheets and papers have these deals only, and averages and places count as if it had been planned so.
-late-struck-stays = Struck, the leg keeps its length, and the struck deals are told on every sheet.
+late-struck-stays = If struck, the leg keeps its length, and each sheet lists the deals not played.
 # (rounds, table, round)
 not-shorter-written = The leg cannot be shortened to { $rounds ->
     [one] one round
@@ -1563,7 +1558,7 @@ ui-choice-back = Takes the points prize after all
 ui-cut-explain = Choose who won. This can be taken back.
 ui-cut-won = { $name } won the cut
 # (name, prize)
-ui-cut-won-takes = { $name } won and takes: { $prize }
+ui-cut-won-takes = { $name } won the cut and takes: { $prize }
 # (prize, winner, others)
 ui-cut-made = Cut for { $prize }: { $winner } won against { $others }.
 ui-settlement = Settlement
@@ -1604,7 +1599,7 @@ ui-only-leg = Only leg { $leg }
 ui-page-of = Page { $page } of { $count }
 ui-page-before = Page before
 ui-page-after = Page after
-ui-evening-explain = Everything can be changed until the draw; Enter accepts it as shown
+ui-evening-explain = Everything can be changed until the draw
 ui-evening-default = Club evening
 ui-evening-name = Name of the evening
 ui-expected = People expected
@@ -1856,7 +1851,7 @@ word-fine = fine
 word-charge = charge
 # (amount, what, law)
 page-fine = { $amount }: { $what } ({ $law })
-page-fines = Fines, which are no games
+page-fines = Fines (not games)
 page-charges = Irregularities
 page-options = Options
 page-assumed = Assumed, as the sources leave it open
@@ -1865,7 +1860,7 @@ page-sources = Sources
 page-hand-level = hand + { $n }
 page-open-level = open + { $n }
 page-all-tricks = all tricks
-row-suit = suit game with the skat
+row-suit = suit game
 row-suit-hand = suit game from the hand
 row-suit-ouvert = suit game ouvert
 row-suit-hand-ouvert = suit game ouvert from the hand
@@ -2121,7 +2116,7 @@ title-write-totals = totals on paper, { $place }
 title-mark-sheet = sheet of { $place }: { $mark }
 title-stands-already = { $place }: a second source agrees
 # (place, why)
-title-set-beside = { $place }: another version set beside ({ $why })
+title-set-beside = { $place }: kept for comparison ({ $why })
 title-ask-refused = entry from another device refused
 title-mark-reused = entry { $mark } came again with other contents: refused
 # (place, by)
@@ -2976,7 +2971,7 @@ sheet-clear = Empty the deal
 sheet-accept = Accept with a reason
 sheet-write-reason = Write the reason after the !, then Enter.
 sheet-also-possible = also possible
-sheet-write = Write
+sheet-write = Save
 sheet-no-such-column = There is no such column here. Begin with 1 to { $columns }.
 # (text, columns)
 sheet-column-missing = “{ $text }” is no column. Begin with the player's column, 1 to { $columns }.
@@ -3505,10 +3500,10 @@ course-end = End
 course-done = done
 course-here = now
 course-ahead = later
-look-round = Look round with a made-up evening
+look-round = Try a sample evening
 look-round-note = In a book of its own: try everything, nothing in yours changes.
 look-round-back = Back to { $book }
-look-round-file = made-up evening.vorhand
+look-round-file = sample evening.vorhand
 look-round-language = English
 
 ## A new evening
@@ -4009,7 +4004,7 @@ receipt-amount = Amount
 receipt-from = From
 report-title-still-open = Still open
 report-title-receipts-blank = Receipts, empty
-head-gift = Thing
+head-gift = Gift
 head-pot = Pot
 # (name, sum)
 cash-owes = { $name } { $sum }
@@ -4034,7 +4029,7 @@ purse-expects-sums = Write sums from the first place on, such as “50; 30; 20�
 ## The till
 ui-till = Till
 till-nothing = Nothing is settled about money yet. Settle what taking part costs, and this sheet balances to the cent.
-till-settle = Settle the money…
+till-settle = Set the money…
 till-pays = What people pay
 till-won = What is won
 till-rare = More that people pay, and bills
@@ -4222,8 +4217,8 @@ card-begin-from = Begin from
 card-like-last = Like last { $weekday }
 # (weekday, day)
 card-like-day = Like { $weekday }, { $day }
-preset-preisskat = Prize Skat
-preset-preisskat-evening = Prize Skat
+preset-preisskat = Preisskat
+preset-preisskat-evening = Preisskat
 preset-club-evening = German club evening
 preset-club-evening-evening = Club evening
 preset-foster = Foster’s evening
@@ -4423,11 +4418,11 @@ report-feet-of = { $feet } of { $all ->
     [one] { $all } person
    *[other] { $all } people
 }
-report-protest-until = Whoever objects to a list hands this in within { $minutes ->
+report-protest-until = Hand this in within { $minutes ->
     [one] { $minutes } minute
    *[other] { $minutes } minutes
-} after the list was posted.
-report-protest-today = The lists of today may be objected to until { $time }.
+} of posting.
+report-protest-today = Objections to today’s lists: until { $time }.
 report-protest-what = What is objected to
 report-protest-deal = deal
 report-protest-posted = posted at
@@ -4445,10 +4440,10 @@ report-protest-why = why
 report-protest-decided = decided at
 report-protest-jury = for the jury
 report-protest-after = A correction counts for the standings and for the seats of the next leg; nobody is seated anew in a leg that has begun.
-report-protest-posted-here = Posted at ______. It may be objected to for { $minutes ->
+report-protest-posted-here = Posted at ______. Objections within { $minutes ->
     [one] { $minutes } minute
    *[other] { $minutes } minutes
-} from then on.
+} of posting.
 report-title-start-cards = Start cards
 
 
@@ -4563,7 +4558,7 @@ record-best-list = Best list
 record-best-evening = Best evening
 record-best-average = Best average of ten lists in a row
 record-most-won = Most games won in a list
-record-longest-run = Most games in a row without a lost one
+record-longest-run = Longest run without a loss
 record-dearest-won = Dearest game won
 record-dearest-lost = Dearest game lost
 record-grand-ouvert = Grand ouvert
@@ -4597,7 +4592,7 @@ season-field-lists = { $unit ->
 season-field-missing = missing
 
 ## Groups, teams, cards and certificates of the club on paper
-report-title-series = Standings of a leg
+report-title-series = Leg results
 report-title-groups = Groups and teams
 report-title-grand-ouvert = Certificates for a Grand ouvert
 report-title-member-card = Membership cards
@@ -4611,7 +4606,7 @@ report-series-winner = { $people ->
 report-series-leads = Leading in leg { $leg } so far: { $names } ({ $points })
 report-day-rank = day rank
 report-day-points = day
-report-overall = among all
+report-overall = overall
 report-group = group
 report-team = team
 # (group, people)
@@ -4794,14 +4789,14 @@ hall-lost-short = lost
 hall-amount = Amount
 hall-possible = Possible amounts
 hall-erase = Erase the last figure
-hall-write = Write
+hall-write = Save
 hall-passed = passed in
 hall-passed-act = Nobody played: passed in
 hall-clear-deal = Empty this deal
 hall-leave = Leave it as it is
-hall-impossible = No game gives #. Take a nearest one above, or:
-hall-accept = So it says on the paper
-hall-reason = Why it is right all the same
+hall-impossible = No game gives #. Pick one of these, or:
+hall-accept = The paper says so
+hall-reason = Why accept it?
 hall-reason-paper = so it says on the paper
 hall-who-first = Who played? Tap a name first.
 hall-amount-first = How much? Type the amount first.
@@ -4840,7 +4835,7 @@ hall-desk-decides = The desk compares both with the paper.
 hall-doubtful = doubtful
 hall-fine = fine
 hall-all-written = All deals are written. Compare the totals with the paper and hand the list in.
-hall-handed-in = The list is at the desk. Corrections are made there.
+hall-handed-in = Sheet handed in. Corrections are made at the desk.
 hall-handing-in = The list is being handed in. It is with the desk once the host answers.
 hall-hand-in = Hand the list in
 hall-hand-in-look = Do these totals agree with the paper?
@@ -4857,7 +4852,7 @@ hall-games = Games
 hall-won-games = Games won
 hall-lost-games = Games lost
 hall-won-lost = won–lost
-hall-okd-by = Looked at by
+hall-okd-by = Checked by
 hall-sign-of = Plus or minus: #
 hall-number-wrong = Write a whole number here, such as 120 or −40.
 hall-foot = Foot of the list
@@ -4878,7 +4873,7 @@ hall-join-how = The host shows a code: “Let others in”, then “Code for a d
 hall-code = Code
 hall-code-wrong = The code has twelve letters and figures, such as K7QF-M29X-3TWB.
 hall-code-used = This code is not good (any more). Ask for a new one.
-hall-desk-name = Who sits here
+hall-desk-name = Your name
 hall-name-first = Write who sits here; the journal names it.
 hall-join = Join
 hall-leg-of = Leg # of #2
@@ -5153,7 +5148,7 @@ let-in-again-title = Let others in again?
 let-in-again-body = Vorhand was not closed properly while others were let in to “{ $event }”. What phones and desks write meanwhile waits on them.
 let-in-again-yes = Let them in again
 let-in-what = Phones, tablets and other computers in the same Wi-Fi can then look up seats and standings and type the score sheet of their table. Nothing is installed: the code on the printed score sheet opens it, and whatever is typed stands in this book at once.
-let-in-secret = Results are no secret and travel unlocked. Whoever takes over the Wi-Fi could forge entries of a single table, but not unnoticed: the signed paper and the device named in the journal give it away.
+let-in-secret = Results are not encrypted on the Wi-Fi. A forged entry shows: the paper is signed, and the journal names the device.
 let-in-begin = Let them in
 let-in-end = Let nobody in any more
 let-in-end-again = Press again: nobody is let in any more
@@ -5270,7 +5265,7 @@ order-several = { $books ->
  } A new book here cannot become one of several: open a copy of the one that is meant.
 ui-order-away = Read only since { $time }: no database
 ui-order-wrong = Read only: the database differs
-let-in-share = Share by a database…
+let-in-share = Several hosts (database)…
 let-in-share-note = Several machines share this book: a PostgreSQL database holds the order, each keeps the whole book. The first one puts its book there; on another one begin with a new, empty book.
 # (place, name)
 let-in-shared = This book is shared by the database { $place }. What is written here is in the journal under “{ $name }”.

@@ -207,7 +207,7 @@ fn the_money_of_an_evening() {
         desk.ctrl(Key::Num5)
             .tab_to("Till")
             .press(Key::Space)
-            .tab_to("Settle the money")
+            .tab_to("Set the money")
             .press(Key::Space)
             .write("8.00")
             .tab_to("and besides")

@@ -328,8 +328,8 @@ fn a_cut_is_asked_for_and_recorded() {
         )));
         desk.tab_to(say(
             lang,
-            "Cora won and takes: Games",
-            "Cora gewinnt und nimmt: Spiele",
+            "Cora won the cut and takes: Games",
+            "Cora gewinnt die Ziehung und nimmt: Spiele",
         ))
         .press(Key::Space);
         let cut = &event(&desk).cuts[0];

@@ -702,7 +702,7 @@ fn a_book_of_before_opens_is_named_and_its_forms_mend_it() {
         desk.ctrl(Key::Num5)
             .tab_to(say("Till", "Kasse"))
             .press(Key::Space)
-            .tab_to(say("Settle the money", "Geld festlegen"))
+            .tab_to(say("Set the money", "Geld festlegen"))
             .press(Key::Space);
         assert!(desk.shows("tandem"));
         desk.tab_to(say("Ranked by: everything", "Gewertet nach: Gesamtwertung"))

@@ -92,8 +92,7 @@ impl Treasurer {
     fn settle(&mut self) {
         self.desk.ctrl(Key::Num5);
         self.to("Till", "Kasse").press(Key::Space);
-        self.to("Settle the money", "Geld festlegen")
-            .press(Key::Space);
+        self.to("Set the money", "Geld festlegen").press(Key::Space);
         self.write("8.00").press(Key::Tab).write("prizes");
         self.to("and besides", "und dazu").write("2.00");
         self.press(Key::Tab).write("cards");

@@ -32,7 +32,7 @@ impl Twin {
     /// Everybody comes as a guest, by name.
     fn arrive(&mut self) {
         let desk = self.desk();
-        desk.ctrl(Key::N).tab_to("Prize Skat").press(Key::Space);
+        desk.ctrl(Key::N).tab_to("Preisskat").press(Key::Space);
         desk.tab_to("Name of the evening")
             .ctrl(Key::A)
             .write("Preisskat")
@@ -57,7 +57,7 @@ impl Twin {
     fn settle(&mut self) {
         let desk = self.desk();
         desk.ctrl(Key::Num5).tab_to("Till").press(Key::Space);
-        desk.tab_to("Settle the money").press(Key::Space);
+        desk.tab_to("Set the money").press(Key::Space);
         desk.write("8.00").press(Key::Tab).write("prizes");
         desk.tab_to("and besides")
             .write("2.00")

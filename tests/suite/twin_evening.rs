@@ -292,7 +292,7 @@ fn cut(twin: &mut Twin) {
         let winner = open.entrants[0];
         let name = twin.event().called(winner);
         let takes = if open.both {
-            " won and takes: Points"
+            " won the cut and takes: Points"
         } else {
             " won the cut"
         };

@@ -122,7 +122,7 @@ fn ballots_are_drawn_on_the_screen_one_by_one_controllers_first() {
     });
     assert!(desk.shows("lot 8 of 8") && shown(&desk, "Table 2, lot 3 of 3", &name(&desk, 1, 3)));
     desk.tab_to("To the room").press(Key::Enter);
-    assert!(desk.shows("Drawn with seed") && !desk.shows("Keeper of table"));
+    assert!(desk.shows("What was checked") && !desk.shows("Keeper of table"));
 }
 
 #[test]

@@ -23,12 +23,13 @@ fn a_made_up_evening_is_played_in_a_book_of_its_own_and_the_way_back_is_there() 
         let book = folder.path().join("club.vorhand");
         let mut room = Room::over(lang, Some(&book), EIGHT, false, |_| ());
         let desk = &mut room.desk;
-        desk.tab_to(say("Look round", "umsehen")).press(Key::Enter);
+        desk.tab_to(say("Try a sample", "Musterabend ausprobieren"))
+            .press(Key::Enter);
         desk.run();
         let event = newest(desk);
         assert_eq!(event.entrants.len(), 20, "{:?}", desk.app().said());
         assert!(event.legs.iter().all(Leg::touched));
-        let made_up = say("made-up evening.vorhand", "ausgedachter Abend.vorhand");
+        let made_up = say("sample evening.vorhand", "Musterabend.vorhand");
         assert!(folder.path().join(made_up).exists());
         // Something is tried there; the club's own book never hears of it.
         desk.ctrl(Key::N).write("Just a try").press(Key::Enter);
@@ -41,7 +42,7 @@ fn a_made_up_evening_is_played_in_a_book_of_its_own_and_the_way_back_is_there() 
         assert!(own.book().events.is_empty() && own.last_seq() == 0);
         // What was tried is still there.
         desk.ctrl(Key::E)
-            .tab_to(say("Look round", "umsehen"))
+            .tab_to(say("Try a sample", "Musterabend ausprobieren"))
             .press(Key::Enter);
         desk.run();
         assert_eq!(newest(desk).settings.name, "Just a try");

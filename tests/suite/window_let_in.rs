@@ -442,7 +442,7 @@ fn a_book_is_shared_by_a_database_and_the_foot_says_since_when_that_is_away() {
         open(desk);
         desk.tab_to("More").press(Key::Enter).tab_to("Port");
         desk.ctrl(Key::A).write(&free_port().to_string());
-        desk.tab_to("Share by a database…").press(Key::Enter);
+        desk.tab_to("Several hosts (database)…").press(Key::Enter);
         desk.tab_to("Database, such as").write(text);
         desk.tab_to("Let them in").press(Key::Enter);
     };

@@ -608,7 +608,7 @@ fn after_the_last_deal(lang: Lang, set: Set, look: Look<'_>) {
         .tab_to(say(lang, "Till", "Kasse"))
         .press(Key::Space);
     look(&mut desk, "till-empty");
-    desk.tab_to(say(lang, "Settle the money", "Geld festlegen"))
+    desk.tab_to(say(lang, "Set the money", "Geld festlegen"))
         .press(Key::Space);
     look(&mut desk, "till-settled");
     desk.write("10,00").press(Key::Enter);

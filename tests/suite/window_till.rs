@@ -20,7 +20,7 @@ fn event(desk: &Desk) -> &Event {
 
 /// Types an entry of 10.00 of which 8.00 are won by one in two.
 fn type_money(desk: &mut Desk) {
-    desk.tab_to("Settle the money")
+    desk.tab_to("Set the money")
         .press(Key::Space)
         .write("8.00")
         .tab_to("and besides")
@@ -79,7 +79,7 @@ fn money_is_settled_taken_and_given_back_by_keyboard() {
 #[test]
 fn a_line_that_cannot_be_read_says_what_it_expects_and_stays() {
     let mut desk = till();
-    desk.tab_to("Settle the money")
+    desk.tab_to("Set the money")
         .press(Key::Space)
         .tab_to("A lost game costs")
         .write("some")
@@ -109,7 +109,7 @@ fn a_tick_among_the_people_is_a_payment_of_what_is_open() {
 fn a_second_pot_is_typed_beside_the_first_and_a_part_of_the_entry_goes_into_it() {
     let mut desk = till();
     settle(&mut desk);
-    desk.tab_to("Settle the money")
+    desk.tab_to("Set the money")
         .press(Key::Space)
         .tab_to("Another pot")
         .press(Key::Space);
@@ -140,7 +140,7 @@ fn a_second_pot_is_typed_beside_the_first_and_a_part_of_the_entry_goes_into_it()
     let pools: Vec<i64> = money.pots.iter().map(|pot| pot.pool_cents).collect();
     assert_eq!(pools, [3200, 800]);
     // Without the second pot its part of the entry stays with the club.
-    desk.tab_to("Settle the money")
+    desk.tab_to("Set the money")
         .press(Key::Space)
         .tab_to("Pot: first series")
         .press(Key::Space)

@@ -103,8 +103,7 @@ impl PlanPage {
 
     fn head_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, event: &Event) {
         let t = ctx.texts;
-        let drawn = t.ui_drawn_with(event.settings.movement.seed.to_string());
-        head(ui, &t.ui_seats(), &drawn, |ui| {
+        head(ui, &t.ui_seats(), "", |ui| {
             if primary(ui, t.ui_to_sheets()).clicked() {
                 ctx.push(Intent::Go(Screen::Sheets));
             }

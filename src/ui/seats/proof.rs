@@ -18,6 +18,8 @@ pub(super) fn ui(ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, found: Option<&Verdi
     };
     ui.label(strong(ctx.texts.ev_proof()));
     ui.label(small(ui, ctx.texts.ev_proof_explain()));
+    let seed = event.settings.movement.seed;
+    ui.label(small(ui, ctx.texts.ui_drawn_with(seed.to_string())));
     ui.add_space(GRID);
     ScrollArea::vertical()
         .id_salt("proof")
