@@ -2300,6 +2300,7 @@ refused-round-range = { $most ->
     [0] Die Serie hat nur eine Runde; man kommt und geht vor ihr oder nach ihr.
    *[other] In dieser Serie kommt und geht man nach den Runden 1 bis { $most }. Bitte eine davon wählen.
 }
+refused-no-new-plan = Einen neuen Plan gibt es nur, wo niemand einen festen Partner oder Tisch hat und niemand die Plätze eines anderen übernimmt. Bitte ohne ihn ändern.
 refused-tables-stay = { $people ->
     [one] { $people } Person sitzt
    *[other] { $people } Personen sitzen
@@ -2324,6 +2325,20 @@ ui-repair-who-leaves = Wer geht
 ui-repair-who-comes = Wer kommt
 ui-repair-from-leg = Ab Serie
 ui-repair-do = Plätze ab Serie { $leg } ändern
+ui-repair-plan = Die weiteren Plätze
+ui-repair-plan-kept = wenige neue Karten: { $cards }, mit { $repeats ->
+    [one] einem Wiedersehen
+   *[other] { $repeats } Wiedersehen
+}
+ui-repair-plan-new = neuer Plan: { $cards ->
+    [one] eine neue Karte
+   *[other] { $cards } neue Karten
+}, { $repeats ->
+    [0] kein Wiedersehen
+    [one] ein Wiedersehen
+   *[other] { $repeats } Wiedersehen
+}
+ui-repair-plan-explain = Ein neuer Plan passt, solange niemand die weiteren Plätze gesehen oder gehört hat.
 ui-repair-nobody-sits = Bitte Namen oder Startnummer von jemandem angeben, der ab Serie { $leg } einen Platz hat.
 ui-repair-name-missing = Bitte angeben, wer kommt.
 ui-repair-cards = { $people ->

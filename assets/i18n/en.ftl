@@ -2729,6 +2729,7 @@ refused-round-range = { $most ->
     [0] The leg has only one round; people come and go before it or after it.
    *[other] In this leg people come and go after the rounds 1 to { $most }. Choose one of them.
 }
+refused-no-new-plan = A new plan is made only where nobody has a fixed partner or table, and nobody takes the seats of another. Leave it out.
 # (tables, people)
 refused-tables-stay = { $people ->
     [one] { $people } person sits
@@ -2759,6 +2760,22 @@ ui-repair-who-leaves = Who leaves
 ui-repair-who-comes = Who comes
 ui-repair-from-leg = From leg
 ui-repair-do = Change the seats from leg { $leg } on
+ui-repair-plan = The seats to come
+# (cards, repeats)
+ui-repair-plan-kept = few new cards: { $cards }, with { $repeats ->
+    [one] one repeated meeting
+   *[other] { $repeats } repeated meetings
+}
+# (cards, repeats)
+ui-repair-plan-new = a new plan: { $cards ->
+    [one] one new card
+   *[other] { $cards } new cards
+}, { $repeats ->
+    [0] nobody meets again
+    [one] one repeated meeting
+   *[other] { $repeats } repeated meetings
+}
+ui-repair-plan-explain = A new plan is for seats that nobody has seen or heard of yet.
 ui-repair-nobody-sits = Write the name or number of one person who has a place in leg { $leg } or later.
 ui-repair-name-missing = Write the name of the one who comes.
 ui-repair-cards = { $people ->

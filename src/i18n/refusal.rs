@@ -225,6 +225,7 @@ impl Texts {
             R::SeatsPromised => self.refused_seats_promised(),
             R::NotFixedTables => self.refused_not_fixed_tables(),
             R::RoundRange { most, .. } => self.refused_round_range(*most),
+            R::NoNewPlan => self.refused_no_new_plan(),
             R::TablesStay { tables, people } => self.refused_tables_stay(*tables, *people),
             R::AllLegsBegun => self.refused_all_legs_begun(),
             R::HasSeat { name, leg } => self.refused_has_seat(name.as_str(), *leg),

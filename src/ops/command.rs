@@ -259,12 +259,13 @@ pub enum Command {
         leaves: EntrantId,
         comes: EntrantId,
     },
-    /// Plans the legs from `next_leg` on anew, none of which has begun, after somebody came, left
-    /// or was replaced.
+    /// Mends the legs from `next_leg` on, none of which has begun, after somebody came, left or was
+    /// replaced; `anew`: makes them anew, whoever has another seat then.
     Repair {
         event: EventId,
         next_leg: LegNo,
         what: SeatRepair,
+        anew: bool,
     },
     /// The same in the middle of a leg, between two rounds (Foster, Laws 7 and 8). Somebody sits
     /// down at `at_table` (none: at the smallest) or gets up; anything else divides the leg there,

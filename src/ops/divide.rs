@@ -348,7 +348,7 @@ pub(crate) fn repair_after_round(book: &Book, at: Moment, what: &SeatRepair) -> 
     } = at;
     let divided = divide(book, event, leg, after_round)?;
     then(book, divided, |copy| {
-        repair::repair(copy, event, leg.next(), what)
+        repair::repair(copy, event, leg.next(), what, false)
     })
     .map_err(|refusal| in_whole_leg(refusal, leg))
 }

@@ -356,7 +356,7 @@ fn onwards(
     match what {
         Some(what) if find::event(book, at.event)?.leg(next).is_some() => {
             let repaired = then(book, changes, |copy| {
-                repair::repair(copy, at.event, next, what)
+                repair::repair(copy, at.event, next, what, false)
             });
             repaired.map(|(changes, _)| changes)
         }

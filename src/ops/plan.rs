@@ -202,7 +202,8 @@ fn draft(book: &Book, command: &Command) -> Draft {
             event,
             next_leg,
             what,
-        } => repair::repair(book, *event, *next_leg, what),
+            anew,
+        } => repair::repair(book, *event, *next_leg, what, *anew),
         C::RepairInLeg {
             event,
             leg,

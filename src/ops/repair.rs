@@ -21,8 +21,17 @@ use std::collections::BTreeSet;
 /// The highest number that a table can have.
 const MOST_TABLE: i64 = 9_999;
 
-pub(crate) fn repair(book: &Book, id: EventId, next_leg: LegNo, what: &SeatRepair) -> Draft {
+pub(crate) fn repair(
+    book: &Book,
+    id: EventId,
+    next_leg: LegNo,
+    what: &SeatRepair,
+    anew: bool,
+) -> Draft {
     let event = find::event(book, id)?;
+    if anew && !can_be_anew(event, what) {
+        return Err(Refusal::Seats(SeatsRefusal::NoNewPlan));
+    }
     if let SeatRepair::SatOtherwise { leg, seats, .. } = what
         && !find::begun(find::leg(event, *leg)?)
     {
@@ -30,7 +39,7 @@ pub(crate) fn repair(book: &Book, id: EventId, next_leg: LegNo, what: &SeatRepai
     }
     let next_leg = first_planned(event, next_leg, what)?;
     let case = Case::of(book, event, what)?;
-    let repaired = case.planned(event, next_leg)?;
+    let repaired = case.planned(event, next_leg, anew)?;
     let title = case.title(event, next_leg, what);
     let settings = settings_after(event, next_leg, what, &case.repair, &repaired)?;
     let (mut before, mut after) = case.people.rows(id);
@@ -44,6 +53,35 @@ pub(crate) fn repair(book: &Book, id: EventId, next_leg: LegNo, what: &SeatRepai
     let mut changes = case.people.added;
     changes.extend(diff(before, after));
     Ok((changes, title))
+}
+
+/// All legs as a repair leaves them; `anew`: as a new plan of those to come does.
+///
+/// # Errors
+/// As the command is refused.
+pub fn repaired(
+    book: &Book,
+    id: EventId,
+    next_leg: LegNo,
+    what: &SeatRepair,
+    anew: bool,
+) -> Result<Repaired, Refusal> {
+    let event = find::event(book, id)?;
+    let next_leg = first_planned(event, next_leg, what)?;
+    Case::of(book, event, what)?.planned(event, next_leg, anew)
+}
+
+/// Whether the legs to come can be made anew: nobody has a fixed partner, and nobody takes exactly the
+/// seats of another.
+fn can_be_anew(event: &Event, what: &SeatRepair) -> bool {
+    match what {
+        SeatRepair::Comes { .. }
+        | SeatRepair::Leaves { .. }
+        | SeatRepair::Tables { .. }
+        | SeatRepair::TableGoes { .. }
+        | SeatRepair::TableComes { .. } => event.settings.movement.kind.each_alone(),
+        SeatRepair::Replaced { .. } | SeatRepair::SatOtherwise { .. } => false,
+    }
 }
 
 /// From which leg on seats are planned anew: the one that was asked for, which has not begun.
@@ -217,7 +255,7 @@ impl Case {
     }
 
     /// The legs with their new seats, as the movement makes them.
-    fn planned(&self, event: &Event, next_leg: LegNo) -> Result<Repaired, Refusal> {
+    fn planned(&self, event: &Event, next_leg: LegNo, anew: bool) -> Result<Repaired, Refusal> {
         let players = movement::players_of(event);
         let comes = self.people.comes.as_ref();
         let legs = with_rests(event, &players, comes.map(|who| who.id), next_leg);
@@ -225,7 +263,12 @@ impl Case {
             legs: u32::try_from(legs.len()).ok(),
             ..going_on(event, &event.settings.movement, comes.map(|who| who.id))
         };
-        let repaired = movement::repair(&asked, &players, &legs, next_leg, &self.repair)
+        let plan = if anew {
+            movement::repair_anew
+        } else {
+            movement::repair
+        };
+        let repaired = plan(&asked, &players, &legs, next_leg, &self.repair)
             .map_err(|error| refusal(event, next_leg, comes, error))?;
         match &self.repair {
             Repair::Tables { .. } | Repair::TableGoes { .. } | Repair::TableComes { .. } => {

@@ -126,7 +126,7 @@ fn people(
             leaves,
             comes: comes.clone(),
         };
-        return repair::repair(book, event.id, next, &what).map(|(changes, _)| changes);
+        return repair::repair(book, event.id, next, &what, false).map(|(changes, _)| changes);
     }
     let mut changes = Change::of_leaving(event.id, find::entrant(event, leaves)?);
     if let Newcomer::New(person) = comes {

@@ -172,7 +172,7 @@ commands! {
         SwapSeats { leg, a, b }
         SeatByHand { leg, tables: each, sitting_out }
         Substitute { from_leg, leaves, comes }
-        Repair { next_leg, what }
+        Repair { next_leg, what, anew }
         RepairInLeg { leg, after_round, what, at_table }
         StandIn { leg, leaves, comes, from_deal }
         StopLeg { leg, after, shorten }

@@ -156,12 +156,15 @@ pub enum Doing {
         leaves: EntrantId,
         comes: EntrantId,
     },
-    /// Plans the legs from `next_leg` on anew after somebody came, left or was replaced.
+    /// Mends the legs from `next_leg` on after somebody came, left or was replaced; `anew`: makes
+    /// them anew.
     Repair {
         #[serde(default, skip_serializing_if = "is_default")]
         event: Option<EventId>,
         next_leg: LegNo,
         what: RepairShape,
+        #[serde(default, skip_serializing_if = "is_default")]
+        anew: bool,
     },
     /// The same in the middle of a leg, between two rounds.
     RepairInLeg {

@@ -307,6 +307,7 @@ fn who_is_no_longer_at_the_table_is_set_beside_as_written() {
             leaves,
             comes: vorhand::ops::Newcomer::New(guest("Tina")),
         },
+        anew: false,
     };
     hall.session.transact(repair).unwrap();
     let answer = hall.ask(TABLET, json!({}), command);

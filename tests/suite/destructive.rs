@@ -420,6 +420,7 @@ fn examples() -> Vec<(Session, Command)> {
             event,
             next_leg: LegNo(2),
             what,
+            anew: false,
         }
     });
     add(busy(), &|_, event, ids| Command::StandIn {

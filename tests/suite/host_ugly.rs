@@ -321,6 +321,7 @@ fn somebody_was_substituted_while_a_tablet_was_away() {
                     leaves: EntrantId(leaver),
                     comes: Newcomer::New(guest("Zora")),
                 },
+                anew: false,
             };
             session.transact(command).unwrap();
         });

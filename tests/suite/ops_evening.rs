@@ -108,6 +108,7 @@ impl Evening {
             event: self.id,
             next_leg: LegNo(next_leg),
             what,
+            anew: false,
         })
     }
 

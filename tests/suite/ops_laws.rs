@@ -442,6 +442,7 @@ pub fn command(book: &Book, (what, a, b, c, amount): Wish) -> Command {
             event,
             next_leg: LegNo(leg),
             what: happened(book, event, who, c),
+            anew: a.is_multiple_of(3),
         },
         _ => match book.events.iter().find(|e| e.id == event) {
             Some(known) if a.is_multiple_of(2) => {

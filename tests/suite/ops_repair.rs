@@ -52,11 +52,16 @@ impl Evening {
 
     /// Carries a repair out; a refusal changes nothing and is a whole sentence in both languages.
     fn repair(&mut self, next_leg: u32, what: SeatRepair) -> Result<Title, Refusal> {
+        self.planned(next_leg, what, false)
+    }
+
+    fn planned(&mut self, next_leg: u32, what: SeatRepair, anew: bool) -> Result<Title, Refusal> {
         let before = self.session.book().clone();
         match self.session.transact(Command::Repair {
             event: self.id,
             next_leg: LegNo(next_leg),
             what,
+            anew,
         }) {
             Ok(done) => Ok(done.title),
             Err(SessionError::Refused(refusal)) => {
@@ -464,4 +469,41 @@ fn a_substitute_who_was_not_listed_takes_exactly_the_seats() {
     let sub = evening.id_of("Sub");
     assert_eq!([evening.place(2, sub), evening.place(3, sub)], seats);
     assert_eq!(evening.place(1, sub), None);
+}
+
+#[test]
+fn a_new_plan_is_the_one_that_was_told_and_can_be_taken_back() {
+    let mut evening = Evening::new(MovementKind::Individual, 18, 5, 1);
+    let before = evening.session.book().clone();
+    let leaves = SeatRepair::Leaves {
+        entrant: evening.event().entrants[2].id,
+    };
+    let told = ops::repaired(&before, evening.id, LegNo(2), &leaves, true).unwrap();
+    evening.planned(2, leaves, true).unwrap();
+    assert_eq!(movement::seats_of(evening.event()), told.legs);
+    assert_eq!(movement::verify_event(evening.event()).errors, vec![]);
+    evening.session.undo().unwrap();
+    assert_eq!(evening.session.book(), &before);
+}
+
+#[test]
+fn there_is_no_new_plan_for_partners_or_a_substitute() {
+    let leaver = |evening: &Evening| evening.event().entrants[2].id;
+    let refused = Err(Refusal::Seats(SeatsRefusal::NoNewPlan));
+    for kind in [
+        MovementKind::Fixed,
+        MovementKind::Pairs,
+        MovementKind::UpTheSides,
+    ] {
+        let mut evening = Evening::new(kind, 18, 3, 1);
+        let entrant = leaver(&evening);
+        let leaves = SeatRepair::Leaves { entrant };
+        assert_eq!(evening.planned(2, leaves, true), refused);
+    }
+    let mut evening = Evening::new(MovementKind::Individual, 18, 3, 1);
+    let replaced = SeatRepair::Replaced {
+        leaves: leaver(&evening),
+        comes: newcomer("Tina"),
+    };
+    assert_eq!(evening.planned(2, replaced, true), refused);
 }

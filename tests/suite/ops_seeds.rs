@@ -127,6 +127,7 @@ fn command(dice: &mut Dice, of: &Evening) -> Command {
             event: id,
             next_leg: open,
             what: sat(dice, event, leg),
+            anew: false,
         },
         1 => {
             let (a, b) = (dice.one(&placed(event, leg)), dice.one(&placed(event, leg)));
@@ -165,6 +166,7 @@ fn command(dice: &mut Dice, of: &Evening) -> Command {
             event: id,
             next_leg,
             what: happened(dice, event, next_leg.0),
+            anew: leg.is_multiple_of(3) && event.settings.movement.kind.each_alone(),
         },
     }
 }

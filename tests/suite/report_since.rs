@@ -279,6 +279,7 @@ fn after_a_repair_only_those_who_sit_otherwise_get_cards() {
             event: id,
             next_leg: LegNo(2),
             what,
+            anew: false,
         })
         .expect("repaired");
     let event = session.event(id).expect("there").clone();

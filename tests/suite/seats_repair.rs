@@ -3,7 +3,7 @@
 
 use proptest::prelude::*;
 use std::collections::BTreeMap;
-use vorhand::club::{EntrantId, LegNo, MovementKind, MovementSettings, Seat, TableNo};
+use vorhand::club::{AtTable, EntrantId, LegNo, MovementKind, MovementSettings, Seat, TableNo};
 use vorhand::movement::{self, Change, LegSeats, Player, Repair, RepairError, TableSeats};
 
 fn people(n: usize) -> Vec<Player> {
@@ -582,4 +582,88 @@ fn where_a_table_went_few_meet_again() {
         assert!(repeats_after_a_table_went(27, 6, 4, seed) <= 8, "{seed}");
     }
     assert_eq!(repeats_after_a_table_went(400, 8, 3, 1), 0);
+}
+
+/// The repeats of a repair and of a new plan; both are proved, leave what has begun, and change what they say.
+fn two_plans(
+    settings: &MovementSettings,
+    people_there: usize,
+    from: u32,
+    what: &Repair,
+) -> [movement::Repaired; 2] {
+    let players = people(people_there);
+    let seats = movement::make(settings, &players).expect("seats").legs;
+    [movement::repair, movement::repair_anew].map(|plan| {
+        let planned = plan(settings, &players, &seats, LegNo(from), what).expect("a plan");
+        let begun = from as usize - 1;
+        assert_eq!(planned.legs[..begun], seats[..begun]);
+        assert_eq!(
+            with_changes(&seats, &planned.changes),
+            places(&planned.legs)
+        );
+        let verdict = movement::verify_repaired(&planned.settings, &planned.players, &planned.legs);
+        assert_eq!(verdict.errors, []);
+        planned
+    })
+}
+
+fn repeats_of(planned: &movement::Repaired) -> u64 {
+    movement::verify_repaired(&planned.settings, &planned.players, &planned.legs)
+        .meetings
+        .repeats
+}
+
+#[test]
+fn a_new_plan_follows_on_the_same_past() {
+    for (kind, from) in [
+        (MovementKind::Individual, 1),
+        (MovementKind::Individual, 2),
+        (MovementKind::Draw, 2),
+    ] {
+        let settings = settings(kind, 5);
+        let leaves = Repair::Leaves {
+            entrant: EntrantId(3),
+        };
+        let [kept, new] = two_plans(&settings, 18, from, &leaves);
+        assert!(repeats_of(&new) <= repeats_of(&kept), "{kind:?} {from}");
+        let goes = Repair::TableGoes { table: TableNo(2) };
+        let [_, new] = two_plans(&settings, 12, from, &goes);
+        let numbers = new.legs.last().map(LegSeats::numbers);
+        assert_eq!(numbers, Some(vec![TableNo(1), TableNo(3)]));
+    }
+}
+
+#[test]
+fn who_has_a_table_keeps_it_in_a_new_plan() {
+    let mut settings = settings(MovementKind::Individual, 4);
+    settings.wishes.stay = vec![EntrantId(1)];
+    settings.wishes.at_table = vec![AtTable {
+        entrant: EntrantId(2),
+        table: TableNo(4),
+    }];
+    let goes = Repair::TableGoes { table: TableNo(1) };
+    let players = people(16);
+    let seats = movement::make(&settings, &players).expect("seats").legs;
+    let at = |leg: &LegSeats, who| leg.table_of(EntrantId(who)).map(|table| table.number);
+    let sat = at(&seats[1], 1);
+    let plan = movement::repair_anew(&settings, &players, &seats, LegNo(3), &goes);
+    for leg in &plan.expect("a plan").legs[2..] {
+        assert_eq!(at(leg, 2), Some(TableNo(4)));
+        assert!(sat == Some(TableNo(1)) || at(leg, 1) == sat);
+    }
+}
+
+#[test]
+fn a_repair_after_a_table_went_has_at_most_twice_the_repeats_of_a_new_plan() {
+    let goes = Repair::TableGoes { table: TableNo(1) };
+    for seed in [3, 5] {
+        let settings = MovementSettings {
+            seed,
+            ..settings(MovementKind::Individual, 5)
+        };
+        let [kept, new] = two_plans(&settings, 24, 2, &goes);
+        let cards = [&kept, &new].map(|planned| planned.changes.len());
+        assert!(repeats_of(&kept) <= 2 * repeats_of(&new), "{seed}");
+        assert!(cards[0] < cards[1], "{seed}: {cards:?}");
+    }
 }

@@ -2,16 +2,17 @@
 //! that go, half-typed ballots; and every panel has room.
 
 use crate::half_typed::killed;
-use crate::session::{amount, evening, guest, options};
+use crate::session::{amount, drawn, evening, guest, options};
 use crate::window::Desk;
 use crate::window_room::{lengthen, look};
 use egui::{Key, vec2};
+use vorhand::app::forms::repair::ways;
 use vorhand::club::{
     DealNo, EntrantId, Event, EventId, LegNo, MovementKind, Seat, SheetId, TableNo, Two, Wishes,
 };
 use vorhand::i18n::Lang;
 use vorhand::movement;
-use vorhand::ops::{Command, Newcomer};
+use vorhand::ops::{Command, Newcomer, SeatRepair};
 use vorhand::session::Session;
 use vorhand::ui::Screen;
 use vorhand::ui::platform::Scripted;
@@ -493,4 +494,39 @@ fn a_small_house_is_typed_before_the_draw() {
         .map(vorhand::club::Table::size)
         .collect();
     assert_eq!(sizes, [6, 5]);
+}
+
+#[test]
+fn where_a_new_plan_spares_repeats_it_is_offered_with_what_it_costs() {
+    let (session, id) = drawn("Thursday club", MovementKind::Individual, 18, 5, 2);
+    let leaves = |who: &EntrantId| Command::Repair {
+        event: id,
+        next_leg: LegNo(1),
+        what: SeatRepair::Leaves { entrant: *who },
+        anew: false,
+    };
+    let entrants = session.event(id).unwrap().entrants.iter();
+    let mut people = entrants.map(|entrant| (entrant.id, entrant.start_number));
+    let (number, [kept, new]) = people
+        .find_map(|(who, number)| Some((number, ways(session.book(), &leaves(&who))?)))
+        .expect("somebody whose leaving costs a repeat");
+    assert!(new.repeats < kept.repeats && kept.cards < new.cards);
+    let mut desk = Desk::over(session, Lang::En, Scripted::default());
+    desk.ctrl(Key::Num2)
+        .tab_to("Something happened")
+        .press(Key::Enter)
+        .tab_to("leaves")
+        .press(Key::Space);
+    assert!(!desk.shows("a new plan"));
+    desk.write(&number.to_string());
+    desk.tab_to(&format!("a new plan: {} new cards", new.cards))
+        .press(Key::Space)
+        .tab_to("Change the seats from leg 1 on")
+        .press(Key::Enter);
+    let verdict = movement::verify_event(event(&desk));
+    assert_eq!(
+        (verdict.errors, verdict.meetings.repeats),
+        (vec![], new.repeats)
+    );
+    desk.take_back();
 }

@@ -45,6 +45,7 @@ fn sat(event: &Event, leg: LegNo, seats: LegSeats) -> Command {
             seats,
             deals: DealsGo::WithSeat,
         },
+        anew: false,
     }
 }
 

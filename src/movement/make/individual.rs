@@ -41,6 +41,28 @@ pub fn make(
     past: &[LegSeats],
 ) -> Seating {
     let mut rng = Rng::new(settings.seed);
+    let legs = legs_after(settings, players, sizes, past, &mut rng);
+    let mut notes = of_sizes(sizes);
+    if settings.kind != MovementKind::Draw && repeats(&legs) > 0 {
+        let clean = clean(sizes, legs.len()).len();
+        if (1..legs.len()).contains(&clean) {
+            notes.push(Note::LegsClean { legs: clean as u32 });
+        }
+    }
+    Seating {
+        legs: seated(settings, players, legs, 0, &mut rng),
+        notes,
+    }
+}
+
+/// Who sits together in which leg, people as numbers; whom they met in the legs of the past counts.
+pub fn legs_after(
+    settings: &MovementSettings,
+    players: &[Player],
+    sizes: &Sizes,
+    past: &[LegSeats],
+    rng: &mut Rng,
+) -> Plan {
     let past = all_in_numbers(&numbering(players), past);
     let legs = settings.legs.map(|legs| legs as usize);
     let want = legs.unwrap_or_else(|| default_legs(settings, sizes));
@@ -53,33 +75,21 @@ pub fn make(
     };
     // A draw is by lot, leg by leg; where that takes long or leaves repeats, or evenings follow each
     // other in which nobody is to meet again, people are drawn onto a schedule.
-    let is_draw = settings.kind == MovementKind::Draw;
-    let draw = is_draw
+    let draw = settings.kind == MovementKind::Draw
         && want * players.len() <= LONG_DRAW
         && settings.evenings_back == 0
         && past.is_empty();
-    let drawn = draw.then(|| task.improved(task.drawn(want, &mut rng), 0, &mut rng));
+    let drawn = draw.then(|| task.improved(task.drawn(want, rng), 0, rng));
     let drawn = drawn.filter(|(above, _)| *above <= 0).map(|(_, legs)| legs);
-    let legs = drawn.unwrap_or_else(|| {
-        let (plan, constructed) = task.scheduled(want, &mut rng);
-        let (_, legs) = task.improved(plan.clone(), constructed, &mut rng);
+    drawn.unwrap_or_else(|| {
+        let (plan, constructed) = task.scheduled(want, rng);
+        let (_, legs) = task.improved(plan.clone(), constructed, rng);
         // What was found once by a long search is no matter of another.
         if legs == plan {
             return legs;
         }
         task.shared(legs, &mut rng.clone())
-    });
-    let mut notes = of_sizes(sizes);
-    if !is_draw && repeats(&legs) > 0 {
-        let clean = clean(sizes, want).len();
-        if (1..want).contains(&clean) {
-            notes.push(Note::LegsClean { legs: clean as u32 });
-        }
-    }
-    Seating {
-        legs: seated(settings, players, legs, 0, &mut rng),
-        notes,
-    }
+    })
 }
 
 /// As many legs as have no repeats and as fit forty deals; at least three.

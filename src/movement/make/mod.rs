@@ -17,7 +17,7 @@ mod ways;
 mod wishes;
 
 pub use at_table::{as_stays, at_tables};
-pub use individual::seated;
+pub use individual::{legs_after, seated};
 pub use league::{league_legs, made_plan};
 pub use numbers::{all_in_numbers, ids, numbering, places_of, twos};
 pub use places::even_moved;

@@ -4,11 +4,13 @@
 
 use super::chairs::get_up;
 use super::{Done, Evening};
-use crate::club::EntrantId;
-use crate::movement::make::{all_in_numbers, even_moved, ids, numbering, places_of, weights};
-use crate::movement::schedule::Plan;
-use crate::movement::search::{Board, Cards, OF_CARDS, STILL, repeats};
-use crate::movement::{LegSeats, Rng, Sizes, TableSeats, table_sizes};
+use crate::club::{AtTable, EntrantId, LegNo, MovementSettings};
+use crate::movement::make::{
+    all_in_numbers, at_tables, even_moved, ids, legs_after, numbering, places_of, seated, weights,
+};
+use crate::movement::schedule::{Plan, named};
+use crate::movement::search::{Board, CARD, Cards, OF_CARDS, STILL, repeats};
+use crate::movement::{LegSeats, Player, Rng, Sizes, TableSeats, table_sizes};
 use itertools::Itertools;
 use std::cmp::Reverse;
 use std::collections::BTreeSet;
@@ -18,6 +20,10 @@ const HALL: usize = 2_000;
 /// Where so many meetings are repeated, seats are searched longer, and so often at most.
 const MANY: u64 = 5;
 const AGAIN: usize = 3;
+/// What a changed card costs while a repair has more than twice the repeats of a new plan, and in that
+/// plan itself.
+const CHEAPER: [i64; 2] = [CARD, CARD / 8];
+const CHEAPEST: i64 = CARD / 64;
 
 impl Evening<'_> {
     /// Plans the later legs anew, with as few changes as can be.
@@ -33,12 +39,80 @@ impl Evening<'_> {
             .collect();
         self.change_later(fit)?;
         if self.settings.kind.each_alone() {
-            self.swap_repeats();
+            match self.new_plan().filter(|_| self.anew) {
+                Some(plan) => self.take_new(plan),
+                None => self.swap_repeats(),
+            }
         }
         for leg in &mut self.later {
             leg.tables.sort_by_key(|t| t.number);
         }
         Ok(())
+    }
+
+    /// The legs to come as they would be made after those begun, people as numbers; none where somebody
+    /// comes or goes in one of them.
+    fn new_plan(&self) -> Option<Plan> {
+        let to_come = (self.next().0..).map(LegNo).take(self.later.len());
+        let plays = |p: &Player| to_come.clone().map(|leg| p.plays_in(leg)).all_equal();
+        if !self.players.iter().all(plays) {
+            return None;
+        }
+        let here = self.here();
+        let who: Vec<usize> = self
+            .players
+            .iter()
+            .positions(|p| here.contains(&p.id))
+            .collect();
+        let players: Vec<Player> = who.iter().map(|p| self.players[*p].clone()).collect();
+        let settings = MovementSettings {
+            legs: u32::try_from(self.later.len()).ok(),
+            ..self.settings.clone()
+        };
+        let (of, most) = (settings.tables_of, settings.tables_at_most);
+        let sizes = table_sizes(players.len(), of, most).ok()?;
+        let mut rng = self.rng();
+        let plan = legs_after(&settings, &players, &sizes, &self.legs, &mut rng);
+        let mut all = all_in_numbers(&numbering(&self.players), &self.legs);
+        all.extend(named(&plan, &who));
+        let weights = weights(&self.settings, &self.players);
+        let mut board = Board::new(self.players.len(), &[], &all, &weights);
+        board.free_from = self.legs.len();
+        for _ in 0..AGAIN {
+            if repeats(&board.legs()) > 0 {
+                board.search(&mut rng);
+            }
+        }
+        Some(board.legs().split_off(self.legs.len()))
+    }
+
+    /// Seats the legs to come by a new plan, whatever is on the cards.
+    fn take_new(&mut self, plan: Plan) {
+        let begun = self.legs.len();
+        let mut all = all_in_numbers(&numbering(&self.players), &self.legs);
+        all.extend(plan);
+        let made = seated(&self.settings, &self.players, all, begun, &mut self.rng());
+        for (leg, made) in self.later.iter_mut().zip(made) {
+            let numbers = leg.numbers().into_iter().sorted();
+            let tables = numbers.zip(&made.tables);
+            leg.tables = tables
+                .map(|(number, table)| TableSeats::new(number, table.people()))
+                .collect();
+        }
+        let stays = self.stays.iter().filter_map(|(p, table)| {
+            let entrant = self.players.get(*p)?.id;
+            Some(AtTable {
+                entrant,
+                table: *table,
+            })
+        });
+        let mut settings = self.settings.clone();
+        settings.wishes.at_table = stays.collect();
+        at_tables(&settings, &mut self.later);
+    }
+
+    fn rng(&self) -> Rng {
+        Rng::new(self.settings.seed.wrapping_add(self.next().0.into()))
     }
 
     /// Swaps repeated meetings away, as far as they are worth the cards that change.
@@ -75,28 +149,55 @@ impl Evening<'_> {
     fn swapped(&self, legs: &Plan, cards: &Cards) -> Plan {
         let people = self.players.len();
         let weights = weights(&self.settings, &self.players);
-        let mut board = Board::new(people, &[], legs, &weights);
-        board.free_from = self.legs.len();
-        let mut board = board.with_cards(cards);
-        let seed = self.settings.seed.wrapping_add(self.next().0.into());
-        let mut rng = Rng::new(seed);
+        let on = |legs: &Plan, price: i64| {
+            let mut board = Board::new(people, &[], legs, &weights);
+            board.free_from = self.legs.len();
+            board.with_cards(cards, price)
+        };
+        let mut rng = self.rng();
+        let mut board = on(legs, CARD);
         if board.places().count() > HALL {
             board = board.with_small_price(0);
             board.improve(OF_CARDS.between(0.02, STILL), &mut rng);
             return board.legs();
         }
         board.improve(OF_CARDS, &mut rng);
-        // Where the house lost a table many have to move at any rate.
+        let fewer = self.has_fewer_tables();
+        // Where a table went many have to move at any rate.
+        for _ in 0..AGAIN {
+            if fewer && repeats(&board.legs()) >= MANY {
+                board.search(&mut rng);
+            }
+        }
+        let mut best = board.legs();
+        if repeats(&best) < if fewer { 1 } else { MANY } {
+            return best;
+        }
+        let Some(new) = self.new_plan() else {
+            return best;
+        };
+        let new = [&legs[..self.legs.len()], &new].concat();
+        let most = 2 * repeats(&new);
+        for price in CHEAPER {
+            if repeats(&best) > most {
+                let mut board = on(&best, price);
+                board.search(&mut rng);
+                best = board.legs();
+            }
+        }
+        if repeats(&best) <= most {
+            return best;
+        }
+        let mut board = on(&new, CHEAPEST);
+        board.improve(OF_CARDS.between(0.02, STILL), &mut rng);
+        board.legs()
+    }
+
+    /// Whether the house has fewer tables than the legs to come had.
+    fn has_fewer_tables(&self) -> bool {
         let there = self.before.last().map_or(0, |leg| leg.tables.len());
         let most = self.settings.tables_at_most;
-        let fewer = most.is_some_and(|most| (most as usize) < there);
-        for _ in 0..AGAIN {
-            if !fewer || repeats(&board.legs()) < MANY {
-                break;
-            }
-            board.search(&mut rng);
-        }
-        board.legs()
+        most.is_some_and(|most| (most as usize) < there)
     }
 
     /// For each person the table on the card; for those who asked to keep their table the one at

@@ -146,6 +146,32 @@ pub fn repair(
     next_leg: LegNo,
     what: &Repair,
 ) -> Result<Repaired, RepairError> {
+    repaired(settings, players, legs, next_leg, what, false)
+}
+
+/// The same by a new plan of those legs, where nobody has seen them yet: as few people as can be meet
+/// again, whoever has to change the table.
+///
+/// # Errors
+/// As [`repair`].
+pub fn repair_anew(
+    settings: &MovementSettings,
+    players: &[Player],
+    legs: &[LegSeats],
+    next_leg: LegNo,
+    what: &Repair,
+) -> Result<Repaired, RepairError> {
+    repaired(settings, players, legs, next_leg, what, true)
+}
+
+fn repaired(
+    settings: &MovementSettings,
+    players: &[Player],
+    legs: &[LegSeats],
+    next_leg: LegNo,
+    what: &Repair,
+    anew: bool,
+) -> Result<Repaired, RepairError> {
     let (begun, later) = legs.split_at(legs.len().min(next_leg.earlier() as usize));
     let mut evening = Evening {
         before: legs,
@@ -153,6 +179,7 @@ pub fn repair(
         players: players.to_vec(),
         legs: begun.to_vec(),
         later: later.to_vec(),
+        anew,
         new: None,
         stays: Vec::new(),
     };
@@ -181,6 +208,8 @@ struct Evening<'a> {
     legs: Vec<LegSeats>,
     /// Those to come.
     later: Vec<LegSeats>,
+    /// Those to come are made anew where nobody has a fixed partner.
+    anew: bool,
     /// The number of a table that is put up now.
     new: Option<TableNo>,
     /// The places in the list of those who asked to keep the table, each with the one at which they

@@ -19,7 +19,7 @@ pub const DOUBLE: i64 = 1 << 12;
 /// What sitting at a smaller table costs who sat at one before, for each time.
 const SMALL: i64 = DOUBLE / 8;
 /// What a changed card costs: a double is worth this many of them.
-const CARD: i64 = DOUBLE / 8;
+pub const CARD: i64 = DOUBLE / 8;
 /// Nobody is counted as having met more often.
 const OFTEN: u8 = 250;
 
@@ -163,10 +163,10 @@ impl Board {
         }
     }
 
-    /// Cards are out: whoever sits at another table than theirs names needs a new one.
-    pub fn with_cards(mut self, cards: &Cards) -> Board {
+    /// Cards are out: whoever sits at another table than theirs names needs a new one, at this price.
+    pub fn with_cards(mut self, cards: &Cards, price: i64) -> Board {
         self.asked = true;
-        self.away = vec![CARD; self.people];
+        self.away = vec![price; self.people];
         for person in &cards.stay {
             self.away[*person] = STAY * DOUBLE;
         }
@@ -175,7 +175,7 @@ impl Board {
         }
         self.cost = self.whole_cost();
         // Those of who asked to keep their tables may still come back.
-        let changed: i64 = self.cards().filter(|cost| *cost == CARD).sum();
+        let changed: i64 = self.cards().filter(|cost| *cost == price).sum();
         self.goal += changed;
         self
     }

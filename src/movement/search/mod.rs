@@ -8,7 +8,7 @@ mod search_on;
 mod weights;
 
 pub use anneal::{COLD, Cooling, MILD, OF_CARDS, SHORT, STILL, WISHES, luck};
-pub use board::{Board, Cards, DOUBLE};
+pub use board::{Board, CARD, Cards, DOUBLE};
 #[cfg(test)]
 pub use bounds::least_doubles;
 pub use bounds::repeats;

@@ -175,6 +175,7 @@ impl SeatsRefusal {
             R::PartNotWritten { .. } => "part-not-written",
             R::ListByFoot { .. } => "list-by-foot",
             R::RoundRange { .. } => "round-range",
+            R::NoNewPlan => "no-new-plan",
             R::TablesStay { .. } => "tables-stay",
             R::AllLegsBegun => "all-legs-begun",
             R::HasSeat { .. } => "has-seat",

@@ -276,6 +276,8 @@ pub enum SeatsRefusal {
     ListByFoot { sheet: SheetId },
     /// A leg can be divided after the rounds 1 to `most`.
     RoundRange { round: u32, most: u32 },
+    /// Seats are made anew only where nobody has a fixed partner, and not where somebody takes another's.
+    NoNewPlan,
     /// `people` people fill these tables whatever the house has.
     TablesStay { tables: u32, people: u32 },
     /// Every leg has entries, so nobody can be seated any more.

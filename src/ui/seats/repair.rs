@@ -7,11 +7,12 @@ use super::super::form::{Complaint, entered, escaped, panel};
 use super::super::theme::GRID;
 use super::super::widgets::{choice, field, flow, quiet, secondary, small, tick};
 use super::history::History;
-use crate::app::forms::repair::{Field, RepairForm, What};
+use crate::app::forms::repair::{Field, RepairForm, Way, What, ways};
 use crate::app::words;
+use crate::app::work::Later;
 use crate::club::{Entrant, Event, EventId, LegNo};
 use crate::i18n::Texts;
-use crate::ops::DealsGo;
+use crate::ops::{Command, DealsGo};
 use egui::{Id, Slider, Ui};
 
 /// Names offered at once under a field.
@@ -30,6 +31,7 @@ pub struct RepairPanel {
     form: RepairForm,
     complaint: Complaint,
     history: History,
+    ways: Later<Command, Option<[Way; 2]>>,
     /// What happened before is shown; at first only what was said here last.
     past: bool,
 }
@@ -112,6 +114,7 @@ impl RepairPanel {
     fn ask_next(&mut self) {
         self.complaint.clear();
         self.past = false;
+        self.form.anew = false;
     }
 
     fn form_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, event: &Event) {
@@ -132,6 +135,7 @@ impl RepairPanel {
         let enter = flow(ui, |ui| self.fields_ui(ui, t, event, legs));
         self.explain_ui(ui, t, event);
         self.mates_ui(ui, ctx, event);
+        self.ways_ui(ui, ctx, event);
         self.complaint.focus(ui);
         ui.add_space(GRID);
         self.complaint.ui(ui);
@@ -229,6 +233,30 @@ impl RepairPanel {
         if allowed != now {
             ctx.transact(self.form.let_mates_meet(event, allowed));
         }
+    }
+
+    /// The choice of a new plan, where it spares repeated meetings.
+    fn ways_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, event: &Event) {
+        let t = ctx.texts;
+        let chosen = std::mem::take(&mut self.form.anew);
+        let Ok(command) = self.form.command(ctx.book(), event) else {
+            return;
+        };
+        let asked = command.clone();
+        let found = self
+            .ways
+            .get(ui.ctx(), ctx.snapshot(), command, true, move |book| {
+                ways(&book, &asked)
+            });
+        let Some(Some(found)) = found else { return };
+        self.form.anew = chosen;
+        choice(
+            ui,
+            &t.ui_repair_plan(),
+            &mut self.form.anew,
+            &RepairForm::ways_words(t, found),
+        );
+        ui.label(small(ui, t.ui_repair_plan_explain()));
     }
 
     fn buttons_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, enter: bool) {

@@ -2,8 +2,10 @@
 //! sat otherwise, a table came or went.
 
 mod legs;
+mod ways;
 mod what;
 
+pub use ways::{Way, ways};
 pub use what::{Field, What};
 
 use super::draw::{read_count, with_movement};
@@ -77,6 +79,8 @@ pub struct RepairForm {
     pub leg_chosen: bool,
     /// With whom the entries go when people sat otherwise.
     pub deals: DealsGo,
+    /// The legs to come are made anew.
+    pub anew: bool,
     leaves: String,
     comes: String,
     tables: String,
@@ -272,6 +276,15 @@ impl RepairForm {
         }
     }
 
+    /// The choice between two plans of the seats to come, in words.
+    pub fn ways_words(t: &Texts, ways: &[Way; 2]) -> [(bool, String); 2] {
+        let [kept, new] = ways;
+        [
+            (false, t.ui_repair_plan_kept(kept.cards, kept.repeats)),
+            (true, t.ui_repair_plan_new(new.cards, new.repeats)),
+        ]
+    }
+
     /// The repair as it was typed, or what is wrong with it.
     pub fn command(&self, book: &Book, event: &Event) -> Result<Command, Wrong> {
         let what = self.repair(book, event)?;
@@ -288,6 +301,7 @@ impl RepairForm {
                 event: event.id,
                 next_leg: self.leg.plus(u32::from(begun)),
                 what,
+                anew: self.anew,
             });
         }
         Ok(Command::RepairInLeg {
