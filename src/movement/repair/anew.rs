@@ -39,7 +39,8 @@ impl Evening<'_> {
             .collect();
         self.change_later(fit)?;
         if self.settings.kind.each_alone() {
-            match self.new_plan().filter(|_| self.anew) {
+            let plan = if self.anew { self.new_plan() } else { None };
+            match plan {
                 Some(plan) => self.take_new(plan),
                 None => self.swap_repeats(),
             }
