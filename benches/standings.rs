@@ -93,14 +93,14 @@ fn measure(c: &mut Criterion) {
     ] {
         let event = evening(1000, 80, scoring);
         group.bench_function(format!("standings, {name}"), |b| {
-            b.iter(|| standings(black_box(&event), None))
+            b.iter(|| standings(black_box(&event), None));
         });
     }
     let event = evening(1000, 80, Scoring::Net);
     group.bench_function("prizes", |b| b.iter(|| prizes(black_box(&event), None)));
     group.bench_function("settlement", |b| b.iter(|| settle(black_box(&event))));
     group.bench_function("deals as CSV", |b| {
-        b.iter(|| deals_csv([black_box(&event)]))
+        b.iter(|| deals_csv([black_box(&event)]));
     });
     group.finish();
 }
@@ -134,12 +134,12 @@ fn season(c: &mut Criterion) {
     let season = Season::of_year(2026);
     let mut group = c.benchmark_group("40 evenings of 60 people");
     group.bench_function("season", |b| {
-        b.iter(|| Year::new(black_box(&season), black_box(&events)))
+        b.iter(|| Year::new(black_box(&season), black_box(&events)));
     });
     let year = Year::new(&season, &events);
     group.bench_function("race", |b| b.iter(|| black_box(&year).race(8)));
     group.bench_function("records", |b| {
-        b.iter(|| records(&record_lists(black_box(&season), black_box(&events))))
+        b.iter(|| records(&record_lists(black_box(&season), black_box(&events))));
     });
     group.finish();
 }

@@ -266,13 +266,14 @@ impl Fresh {
     /// them.
     pub fn remove(&self, is_ours: bool) {
         // What cannot be removed is not worth a second sentence.
-        self.files
-            .iter()
-            .filter(|_| is_ours)
-            .for_each(|file| drop(fs::remove_file(file)));
-        self.folders
-            .iter()
-            .for_each(|folder| drop(fs::remove_dir(folder)));
+        if is_ours {
+            for file in &self.files {
+                drop(fs::remove_file(file));
+            }
+        }
+        for folder in &self.folders {
+            drop(fs::remove_dir(folder));
+        }
     }
 }
 

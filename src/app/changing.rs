@@ -167,10 +167,10 @@ impl App {
 
     /// The book came back from a piece of work, or what that was is called off.
     pub(super) fn book_is_back(&mut self, title: WorkTitle, done: Option<WorkDone>) -> Vec<Effect> {
-        match done {
-            Some(done) => self.book_returned(done),
-            None => vec![Outcome::Cancelled(title).into()],
-        }
+        let Some(done) = done else {
+            return vec![Outcome::Cancelled(title).into()];
+        };
+        self.book_returned(done)
     }
 
     /// The book came back: what follows from what was done with it.
@@ -285,12 +285,10 @@ impl App {
     /// The desk goes to the deal that an undo or redo touched; if a sheet is shown, to that sheet.
     fn go_to_deal(&mut self, done: &Done) -> Vec<Effect> {
         let touched = &done.touched;
-        let Some((sheet, deal)) = touched
-            .deals
-            .first()
-            .copied()
-            .filter(|_| touched.sheets.len() == 1)
-        else {
+        if touched.sheets.len() != 1 {
+            return Vec::new();
+        }
+        let Some(&(sheet, deal)) = touched.deals.first() else {
             return Vec::new();
         };
         self.location.go_to_sheet(sheet);

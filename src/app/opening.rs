@@ -174,8 +174,10 @@ impl App {
 
     /// Goes to where one was when this book was last closed, if that is still there; whether it is.
     pub fn return_to(&mut self, last: &Last) -> bool {
-        let same_book = self.files.path.as_ref() == Some(&last.book);
-        let Some(event) = self.event_of(last.event).filter(|_| same_book) else {
+        if self.files.path.as_ref() != Some(&last.book) {
+            return false;
+        }
+        let Some(event) = self.event_of(last.event) else {
             return false;
         };
         let leg = event.legs.iter().find(|l| l.number == last.leg);
@@ -283,8 +285,10 @@ impl App {
             let waker = self.work.waker().clone();
             session.when_astray(move || waker.wake());
         }
-        let why = session.astray().filter(|_| before != Some(now))?;
-        Some(Outcome::Astray(why).into())
+        if before == Some(now) {
+            return None;
+        }
+        Some(Outcome::Astray(session.astray()?).into())
     }
 }
 

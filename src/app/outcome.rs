@@ -160,9 +160,11 @@ impl Outcome {
         session: Option<&Session>,
         open: Option<EventId>,
     ) -> Option<String> {
-        let act_words = |act: &Act| match session {
-            Some(session) => words::act(t, session.book(), act),
-            None => t.change_title(&act.title),
+        let act_words = |act: &Act| {
+            let Some(session) = session else {
+                return t.change_title(&act.title);
+            };
+            words::act(t, session.book(), act)
         };
         Some(match self {
             Outcome::Changed { act, moved, .. } => {

@@ -49,9 +49,12 @@ pub fn state(t: &Texts, event: &Event) -> Option<Cell> {
 
 /// Why results are not sealed although their time has come.
 pub fn waits(t: &Texts, event: &Event, missing: Missing, now: Time) -> Option<String> {
-    let until = event.seal.provisional_until.filter(|until| *until <= now);
-    let open = until.filter(|_| event.seal.sealed_at.is_none());
-    open.and_then(|_| missing.words(t))
+    let until = event.seal.provisional_until?;
+    if until <= now && event.seal.sealed_at.is_none() {
+        missing.words(t)
+    } else {
+        None
+    }
 }
 
 /// Takes the seal back, and the time until which results are provisional.

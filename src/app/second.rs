@@ -88,7 +88,10 @@ impl App {
     /// Looks for such a copy, if the open book has nothing in it.
     fn look_for_copy(&mut self, waker: &Waker) {
         let is_empty = self.session().is_some_and(|s| s.book().events.is_empty());
-        let Some(folder) = self.second.folder().filter(|_| is_empty) else {
+        if !is_empty {
+            return;
+        }
+        let Some(folder) = self.second.folder() else {
             return;
         };
         let own = self.second.kept.as_ref().map(|k| k.target().to_owned());
@@ -136,11 +139,10 @@ impl App {
         let failing = failing.and_then(|kept| kept.copy().failing);
         let is_new = failing.is_some() && !self.second.told;
         self.second.told = failing.is_some();
-        failing
-            .filter(|_| is_new)
-            .map(|(_, why)| Outcome::NoSecondCopy(why).into())
-            .into_iter()
-            .collect()
+        match failing {
+            Some((_, why)) if is_new => vec![Outcome::NoSecondCopy(why).into()],
+            Some(_) | None => Vec::new(),
+        }
     }
 
     fn begin_second_place(&mut self, waker: &Waker) {
@@ -148,7 +150,11 @@ impl App {
             return;
         };
         // A new book has no mark of its own yet: it begins with its first row.
-        let of = session.path().filter(|_| session.last_seq() > 0);
+        let of = if session.last_seq() > 0 {
+            session.path()
+        } else {
+            None
+        };
         let wanted = &self.second.wanted;
         let begun = self.second.begun.as_ref();
         if begun.is_some_and(|(was_of, was)| was_of.as_deref() == of && was == wanted) {

@@ -402,7 +402,7 @@ impl<K: PartialEq + Clone, T: Send + 'static> Later<K, T> {
                     revision,
                     key.clone(),
                     Some(Job::start(wake, move |_| compute())),
-                ))
+                ));
             }
         }
     }

@@ -76,9 +76,9 @@ pub(super) fn run(args: &Args, words: &Words) -> Result<Exit, CliError> {
     let event = book::event(session.book(), args.event, words)?;
     let money = event_money(&session.book().members, event);
     if args.json {
-        put_json(&answer(event, &money), words)?
+        put_json(&answer(event, &money), words)?;
     } else {
-        put(&text(event, &money, &words.people), words)?
+        put(&text(event, &money, &words.people), words)?;
     }
     Ok(Exit::Done)
 }

@@ -93,7 +93,7 @@ impl Structure {
             contract,
             levels,
             base: verdict.base,
-            bid: entry.bid.filter(|_| verdict.overbid),
+            bid: if verdict.overbid { entry.bid } else { None },
             instead: verdict.instead,
             loss_factor: verdict.loss_factor,
             kontra: verdict.kontra,

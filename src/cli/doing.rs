@@ -63,10 +63,10 @@ pub(super) fn run(args: &Args, words: &Words) -> Result<Exit, CliError> {
     if unwritten {
         fresh.remove(true);
     }
-    match trouble {
-        Some(error) => Err(CliError(words.people.session_error(&error, None))),
-        None => ended,
+    if let Some(error) = trouble {
+        return Err(CliError(words.people.session_error(&error, None)));
     }
+    ended
 }
 
 fn list(words: &Words) -> Result<Exit, CliError> {

@@ -40,14 +40,17 @@ pub(super) fn run(args: &Args, words: &Words) -> Result<Exit, CliError> {
     let old = legacy::is_old(&args.file)
         .then(|| legacy(args, words))
         .transpose()?;
-    if let Some(old) = old.as_ref().filter(|_| args.names) {
+    if let Some(old) = &old
+        && args.names
+    {
         return preview(old, words);
     }
+    let of_old = |old: &Legacy| Command::Import {
+        book: Box::new(old.book.clone()),
+        again: args.again,
+    };
     let command = match &old {
-        Some(old) => Command::Import {
-            book: Box::new(old.book.clone()),
-            again: args.again,
-        },
+        Some(old) => of_old(old),
         None => match read(args, words)? {
             Ok(command) => command,
             Err(NoBook::File(why)) => return Err(CliError(why)),
@@ -63,13 +66,8 @@ pub(super) fn run(args: &Args, words: &Words) -> Result<Exit, CliError> {
         .map_err(|e| book::store_error(&e, words))?;
     let is_new = session.last_seq() == 0;
     let old = old.map(|old| old.without(session.book()));
-    let command = match &old {
-        Some(old) => Command::Import {
-            book: Box::new(old.book.clone()),
-            again: args.again,
-        },
-        None => command,
-    };
+    // What the book has already is left out.
+    let command = old.as_ref().map_or(command, of_old);
     let (events, contradicts) = match (&command, &old) {
         (_, Some(old)) => (old.book.events.len(), old.said(texts)),
         (Command::Import { book, .. }, None) => (book.events.len(), contradictions(book, texts)),

@@ -69,9 +69,9 @@ pub(super) fn run(args: &Args, words: &Words) -> Result<Exit, CliError> {
     let money = event_money_from(&session.book().members, event, &standings);
     let list = awards_from(event, &standings, &money);
     if args.json {
-        put_json(&answer(event, &standings, &list, &words.json), words)?
+        put_json(&answer(event, &standings, &list, &words.json), words)?;
     } else {
-        put(&text(event, &standings, &list, &words.people), words)?
+        put(&text(event, &standings, &list, &words.people), words)?;
     }
     Ok(Exit::Done)
 }

@@ -46,7 +46,10 @@ impl Line<'_> {
         Hand {
             contract: self.contract,
             ramsch: self.ramsch.map(|note| note.kind).unwrap_or_default(),
-            declarer: self.declarer.filter(|_| self.contract.is_some()),
+            declarer: match self.contract {
+                Some(_) => self.declarer,
+                None => None,
+            },
             deal,
             skat: self.skat.unwrap_or_default(),
             laid_out: self.laid_out.unwrap_or_default(),
@@ -139,10 +142,11 @@ fn told(hand: &Hand, played: &Replay, rulebook: &Rulebook, texts: &Texts) -> Ans
             Some(_) => Share::Declarer(played.points),
             None => Share::Each(ramsch_points(played)),
         },
-        tricks: match hand.declarer {
-            Some(declarer) => Share::Declarer(Some(played.tricks.at(declarer))),
-            None => Share::Each(played.tricks),
-        },
+        tricks: hand
+            .declarer
+            .map_or(Share::Each(played.tricks), |declarer| {
+                Share::Declarer(Some(played.tricks.at(declarer)))
+            }),
         matadors: played.matadors,
         won: score.and(verdict).map(|v| v.won),
         score,

@@ -72,9 +72,9 @@ pub(super) fn run(args: &Args, words: &Words) -> Result<Exit, CliError> {
     let event = book::event(session.book(), args.event, words)?;
     let settlement = settle(event);
     if args.json {
-        put_json(&answer(event, &settlement), words)?
+        put_json(&answer(event, &settlement), words)?;
     } else {
-        put(&text(event, &settlement, &words.people), words)?
+        put(&text(event, &settlement, &words.people), words)?;
     }
     Ok(Exit::Done)
 }

@@ -47,20 +47,16 @@ pub(super) fn open(
     let database = connect(text, words)?;
     let no = |why: NoDatabase| CliError(why.words(&words.people));
     let books = database.books().map_err(no)?;
-    let here = of_its_own(file, words)?;
-    let (id, session) = match here {
-        Some((id, session)) => {
-            if !books.iter().any(|book| book.id == id) {
-                database.put_there(&session, &id).map_err(no)?;
-                eprintln!("{}", words.people.order_put_there(database.place()));
-            }
-            (id, session)
+    let (id, session) = if let Some((id, session)) = of_its_own(file, words)? {
+        if !books.iter().any(|book| book.id == id) {
+            database.put_there(&session, &id).map_err(no)?;
+            eprintln!("{}", words.people.order_put_there(database.place()));
         }
-        None => {
-            let chosen = chosen(&books, args.book.as_deref(), &database, words)?;
-            let session = fetched(file, &database, &chosen, words)?;
-            (chosen, session)
-        }
+        (id, session)
+    } else {
+        let chosen = chosen(&books, args.book.as_deref(), &database, words)?;
+        let session = fetched(file, &database, &chosen, words)?;
+        (chosen, session)
     };
     let session = joined(session, file, (&database, &id), args.offer, words)?;
     Ok((session, Some(Shared { database, id })))
@@ -93,17 +89,13 @@ pub(super) fn compared(
         .iter()
         .find(|book| book.id == id)
         .map_or(0, |book| book.rows);
-    let row = parts.map(|row| row.to_string());
-    Ok(match row {
-        None => {
-            eprintln!("{}", texts.order_equal(database.place(), rows.to_string()));
-            None
-        }
-        Some(row) => {
-            let here = session.last_seq().to_string();
-            Some(texts.order_differs(database.place(), row, here, rows.to_string()))
-        }
-    })
+    let Some(row) = parts else {
+        eprintln!("{}", texts.order_equal(database.place(), rows.to_string()));
+        return Ok(None);
+    };
+    let here = session.last_seq().to_string();
+    let differs = texts.order_differs(database.place(), row.to_string(), here, rows.to_string());
+    Ok(Some(differs))
 }
 
 /// The book that is here, by which id it is known; none where nothing is in it yet.

@@ -309,8 +309,8 @@ fn cells(event: &Event, row: &club::Row, texts: &Texts) -> Vec<String> {
         texts.listed_beside_number(event, row.entrant),
         points.unwrap_or_else(|| NOTHING.to_owned()),
         games.unwrap_or_else(|| NOTHING.to_owned()),
-        count(row.games.won.filter(|_| ranked)),
-        count(row.games.lost.filter(|_| ranked)),
+        count(if ranked { row.games.won } else { None }),
+        count(if ranked { row.games.lost } else { None }),
     ]
 }
 

@@ -57,7 +57,9 @@ impl Table {
     /// Somebody who was said to have left did not.
     pub fn leaves_not(&mut self, entrant: EntrantId) {
         for stay in &mut self.stays {
-            stay.to_round = stay.to_round.filter(|_| stay.entrant != entrant);
+            if stay.entrant == entrant {
+                stay.to_round = None;
+            }
         }
         self.stays.retain(|stay| !stay.is_whole());
         self.stays.sort();

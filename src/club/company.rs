@@ -115,21 +115,21 @@ impl<'t> Company<'t> {
             .stretches
             .iter()
             .rfind(|stretch| stretch.first_deal <= deal.max(DealNo::FIRST));
-        match stretch {
-            None => AtDeal {
+        let Some(stretch) = stretch else {
+            return AtDeal {
                 company: self,
                 deal,
                 first_round: 1,
                 first_deal: DealNo::FIRST,
                 there: &self.table.seats,
-            },
-            Some(stretch) => AtDeal {
-                company: self,
-                deal,
-                first_round: stretch.first_round,
-                first_deal: stretch.first_deal,
-                there: &stretch.seats,
-            },
+            };
+        };
+        AtDeal {
+            company: self,
+            deal,
+            first_round: stretch.first_round,
+            first_deal: stretch.first_deal,
+            there: &stretch.seats,
         }
     }
 
@@ -214,10 +214,10 @@ impl<'t> Company<'t> {
 
     /// The first and the last deal at which somebody is there who has a seat.
     pub fn deals_of(&self, entrant: EntrantId) -> (DealNo, DealNo) {
-        match self.table.stay_of(entrant) {
-            Some(stay) => self.deals_in(stay),
-            None => (DealNo::FIRST, DealNo(self.deals())),
-        }
+        let Some(stay) = self.table.stay_of(entrant) else {
+            return (DealNo::FIRST, DealNo(self.deals()));
+        };
+        self.deals_in(stay)
     }
 
     fn deals_in(&self, stay: &Stay) -> (DealNo, DealNo) {

@@ -88,8 +88,10 @@ pub fn hardest_games(event: &Event, rulebook: Option<&Rulebook>) -> Vec<HardGame
 
 /// With how many matadors missing a line was won; none for every other line.
 pub fn won_without(line: &DealLine, rulebook: Option<&Rulebook>) -> Option<i32> {
-    let without = without_of(line, rulebook).filter(|_| line.amount > 0);
-    without.map(|(without, _)| without)
+    if line.amount <= 0 {
+        return None;
+    }
+    without_of(line, rulebook).map(|(without, _)| without)
 }
 
 fn without_of(line: &DealLine, rulebook: Option<&Rulebook>) -> Option<(i32, Option<i32>)> {

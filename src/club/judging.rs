@@ -19,10 +19,10 @@ impl<'r> Judge<'r> {
 
     /// What the rules say of a game.
     pub fn game(&self, game: &DealEntry) -> Verdict {
-        match self.bock {
-            Some(factor) => self.rules.check_in_bock(game, factor),
-            None => self.rules.check(game),
-        }
+        let Some(factor) = self.bock else {
+            return self.rules.check(game);
+        };
+        self.rules.check_in_bock(game, factor)
     }
 
     /// What the rules say of a game, whatever amount is written beside it.

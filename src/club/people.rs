@@ -193,16 +193,14 @@ fn person(
         return Err(PeopleProblemKind::NoName);
     }
     let key = (person.name.to_lowercase(), person.club.to_lowercase());
-    match seen.get(&key) {
-        Some(first_line) => Err(PeopleProblemKind::Twice {
+    if let Some(first_line) = seen.get(&key) {
+        return Err(PeopleProblemKind::Twice {
             name: person.name,
             first_line: *first_line,
-        }),
-        None => {
-            seen.insert(key, line);
-            Ok(person)
-        }
+        });
     }
+    seen.insert(key, line);
+    Ok(person)
 }
 
 /// What somebody is called, and the name to sort by if that alone does not tell it.
@@ -344,13 +342,11 @@ fn decode(bytes: &[u8]) -> (String, Encoding) {
         return (utf16(rest, u16::from_be_bytes), Encoding::Utf16);
     }
     let rest = bytes.strip_prefix(&[0xEF, 0xBB, 0xBF]).unwrap_or(bytes);
-    match std::str::from_utf8(rest) {
-        Ok(text) => (text.to_owned(), Encoding::Utf8),
-        Err(_) => (
-            rest.iter().map(|b| windows_1252(*b)).collect(),
-            Encoding::Windows1252,
-        ),
+    if let Ok(text) = std::str::from_utf8(rest) {
+        return (text.to_owned(), Encoding::Utf8);
     }
+    let text = rest.iter().map(|b| windows_1252(*b)).collect();
+    (text, Encoding::Windows1252)
 }
 
 fn utf16(bytes: &[u8], unit: fn([u8; 2]) -> u16) -> String {

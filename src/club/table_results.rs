@@ -151,7 +151,10 @@ impl Sheet<'_> {
 
     /// A slip beside deals that say something else.
     fn discrepancy(&self, column: &Column) -> Option<Discrepancy> {
-        let slip = self.slip_of(column.entrant).filter(|_| self.has_deals())?;
+        if !self.has_deals() {
+            return None;
+        }
+        let slip = self.slip_of(column.entrant)?;
         let sheet = (column.net_points(), column.net_games());
         let slip = (slip.points, slip.games);
         (sheet != slip).then_some(Discrepancy {

@@ -164,15 +164,13 @@ pub fn running_totals(table: &Table) -> Vec<RunningEntry> {
     let mut totals: Vec<(EntrantId, i32)> = Vec::with_capacity(table.size());
     all.into_iter()
         .map(|(deal, line, entrant, amount)| {
-            let total = match totals.iter_mut().find(|(e, _)| *e == entrant) {
-                Some((_, total)) => {
-                    *total = total.saturating_add(amount);
-                    *total
-                }
-                None => {
-                    totals.push((entrant, amount));
-                    amount
-                }
+            let known = totals.iter_mut().find(|(e, _)| *e == entrant);
+            let total = if let Some((_, total)) = known {
+                *total = total.saturating_add(amount);
+                *total
+            } else {
+                totals.push((entrant, amount));
+                amount
             };
             RunningEntry {
                 deal,

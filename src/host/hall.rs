@@ -139,10 +139,10 @@ impl Hall {
         book: &'b Book,
         id: Option<i64>,
     ) -> Result<&'b Event, Failure> {
-        let found = match id {
-            Some(id) => book.events.iter().find(|event| event.id == EventId(id)),
-            None => book.playing(self.kept().let_in()),
-        };
+        let found = id.map_or_else(
+            || book.playing(self.kept().let_in()),
+            |id| book.event(EventId(id)),
+        );
         found.ok_or(Failure::NoEvent)
     }
 

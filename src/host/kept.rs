@@ -371,11 +371,10 @@ impl Kept {
     ) -> Result<String, NotKept> {
         let mut kept = Kept::beside(book)?;
         let others = told.clone().into_iter().filter_map(host_of);
-        let name = match &kept.host {
-            Some(name) => name.clone(),
-            None => free_name(machine, &others.collect()),
-        };
-        kept.host = Some(name.clone());
+        let name = kept
+            .host
+            .get_or_insert_with(|| free_name(machine, &others.collect()))
+            .clone();
         kept.changed(Unsaved::Rights);
         told.into_iter().for_each(|told| kept.hear(told, true));
         if let Some(snapshot) = kept.take_unsaved(Unsaved::Rights) {
@@ -418,12 +417,12 @@ impl Kept {
             return;
         }
         if held.secret != self.secret.to_hex() {
-            match SignKey::from_hex(&held.secret).filter(|_| joins) {
-                Some(secret) => {
+            match SignKey::from_hex(&held.secret) {
+                Some(secret) if joins => {
                     self.secret = secret;
                     self.changed(Unsaved::Rights);
                 }
-                None => return,
+                Some(_) | None => return,
             }
         }
         for (table, card) in held.cards {
@@ -455,7 +454,10 @@ impl Kept {
 
     /// What is to be written, if so much changed; it counts as written from now on.
     pub(super) fn take_unsaved(&mut self, least: Unsaved) -> Option<Snapshot> {
-        let file = self.file.as_ref().filter(|_| self.unsaved >= least)?;
+        if self.unsaved < least {
+            return None;
+        }
+        let file = self.file.as_ref()?;
         let snapshot = Snapshot {
             file: file.clone(),
             // Texts and numbers alone: this cannot fail.

@@ -92,12 +92,12 @@ pub fn page(path: &str, texts: &Texts, packs: bool) -> Option<Response> {
     Some(match asset.kind {
         HTML => {
             let page = html(asset, texts).into_bytes();
-            let small = packed(&page).filter(|_| packs);
+            let small = if packs { packed(&page) } else { None };
             sent(HTML, small.is_some(), small.unwrap_or(page))
         }
-        kind => match PACKED.get(at).and_then(Option::as_ref).filter(|_| packs) {
-            Some(small) => sent(kind, true, small.clone()),
-            None => sent(kind, false, asset.bytes.to_vec()),
+        kind => match PACKED.get(at) {
+            Some(Some(small)) if packs => sent(kind, true, small.clone()),
+            Some(_) | None => sent(kind, false, asset.bytes.to_vec()),
         },
     })
 }
@@ -141,10 +141,11 @@ fn filled(place: &str, texts: &Texts) -> String {
     match place {
         "lang" => texts.lang().tag().to_owned(),
         "words" => escaped(&serde_json::to_string(&texts.page_words()).unwrap_or_default()),
-        _ => match place.strip_prefix("word:") {
-            Some(id) => escaped(&texts.page_word(id)),
-            None => String::new(),
-        },
+        _ => {
+            let word = place.strip_prefix("word:");
+            word.map(|id| escaped(&texts.page_word(id)))
+                .unwrap_or_default()
+        }
     }
 }
 

@@ -143,13 +143,12 @@ impl Reader {
     }
 
     async fn send(&self, name: &str, id: i64, json: &str) -> Result<(), Ended> {
-        let data = match &self.proved {
-            Some(proved) => {
-                let sig = proved.key.sign_event(&proved.caller, id, name, json);
-                format!("{sig} {json}")
-            }
-            None => json.to_owned(),
+        let signed = |proved: &Proved| {
+            let sig = proved.key.sign_event(&proved.caller, id, name, json);
+            format!("{sig} {json}")
         };
+        let data = self.proved.as_ref();
+        let data = data.map_or_else(|| json.to_owned(), signed);
         let event = Event::default().id(id.to_string()).event(name).data(data);
         self.out.send(Ok(event)).await.map_err(|_| Ended)
     }

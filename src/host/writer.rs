@@ -163,7 +163,9 @@ fn carry(hall: &Hall, session: &mut Session, jobs: &[Job]) -> Result<Vec<Written
                         touched.extend(sheet);
                         all_touched |= sheet.is_none();
                     }
-                    if let Some(sheet) = sheet.filter(|_| has_written(&answered)) {
+                    if let Some(sheet) = sheet
+                        && has_written(&answered)
+                    {
                         let writer = Writer {
                             device: job.device.clone(),
                             name: job.asker.name.clone(),

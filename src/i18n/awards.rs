@@ -31,10 +31,8 @@ impl Texts {
 
     /// Foster's prize, or else the name of the pot.
     pub fn prize_or_pot(&self, prize: Option<PrizeKind>, pot: Option<&str>) -> String {
-        match prize {
-            Some(kind) => self.prize_kind(kind),
-            None => pot.unwrap_or_default().to_owned(),
-        }
+        let pot = || pot.unwrap_or_default().to_owned();
+        prize.map_or_else(pot, |kind| self.prize_kind(kind))
     }
 
     /// Who wins an award; nothing while nobody does.

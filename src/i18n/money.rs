@@ -163,10 +163,10 @@ impl Texts {
 
     /// What ranks teams, in one line.
     pub fn teams_rule(&self, grouping: &Grouping) -> String {
-        let rule = match &grouping.league {
-            Some(league) => self.teams_rule_league(league.points_per_beaten),
-            None => self.teams_rule_sum(),
-        };
+        let rule = grouping.league.as_ref().map_or_else(
+            || self.teams_rule_sum(),
+            |league| self.teams_rule_league(league.points_per_beaten),
+        );
         if grouping.scaled {
             format!("{rule} {}", self.teams_rule_scaled())
         } else {
@@ -246,8 +246,10 @@ impl Texts {
     pub fn pot_notes(&self, event: &Event, pot: &PotResult) -> Vec<String> {
         let paid = u32::try_from(pot.prizes.len()).unwrap_or(u32::MAX);
         let nobody = (pot.people == 0).then(|| self.pot_without_people());
-        let fewer = pot.wanted.filter(|_| pot.people > 0);
-        let fewer = fewer.map(|wanted| self.pot_fewer(paid, wanted));
+        let fewer = match pot.wanted {
+            Some(wanted) if pot.people > 0 => Some(self.pot_fewer(paid, wanted)),
+            Some(_) | None => None,
+        };
         let left = self.pot_left_over(event, pot);
         let passed_over = self.pot_passed(event, pot);
         let notes = [passed_over, nobody, fewer, left].into_iter();

@@ -16,8 +16,10 @@ impl Texts {
     /// 23:41`; empty if nothing is said.
     pub fn seal_state(&self, seal: &Seal) -> String {
         let sealed = seal.sealed_at.map(|at| self.seal_sealed(clock_time(&at)));
-        let until = seal.provisional_until.filter(|_| sealed.is_none());
-        let until = until.map(|at| self.seal_provisional(clock_time(&at)));
+        let until = match (seal.provisional_until, &sealed) {
+            (Some(at), None) => Some(self.seal_provisional(clock_time(&at))),
+            (None, _) | (_, Some(_)) => None,
+        };
         let corrected = seal
             .corrected_at
             .map(|at| self.seal_corrected(clock_time(&at)));

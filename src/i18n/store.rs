@@ -342,10 +342,10 @@ impl Texts {
     }
 
     fn told_line(&self, sheet: &SheetId, line: &DealLine, book: &Book) -> Told {
-        let (who, amount) = match line.declarer {
-            Some(who) => (name(book, sheet.event, who), figure(line.amount)),
-            None => (String::new(), self.row_passed()),
-        };
+        let (who, amount) = line.declarer.map_or_else(
+            || (String::new(), self.row_passed()),
+            |who| (name(book, sheet.event, who), figure(line.amount)),
+        );
         let what = match &line.accepted {
             Some(reason) => self.row_reason(amount, reason.as_str()),
             None => amount,

@@ -55,9 +55,10 @@ pub fn proposals(
         MovementKind::UpTheSides,
         MovementKind::Pairs,
     ];
+    let moving: &[MovementKind] = if players > 5 { &moving } else { &[] };
     Ok(moving
-        .into_iter()
-        .filter(|_| players > 5)
+        .iter()
+        .copied()
         .chain([MovementKind::Fixed])
         .filter_map(|kind| fitting(of_kind(kind), players, minutes))
         .sorted_by_key(|Proposal { meetings, .. }| {

@@ -235,10 +235,10 @@ fn wanted(found: &Found<'_>, place: Place, command: &Command) -> Result<(Content
         Err(
             refusal @ (Refusal::Sheet(SheetRefusal::NotAtTable { .. })
             | Refusal::Seats(SeatsRefusal::NotThere { .. })),
-        ) => match as_written(command) {
-            Some(content) => Ok((content.in_order(place), false)),
-            None => Err(refusal),
-        },
+        ) => {
+            let content = as_written(command).ok_or(refusal)?;
+            Ok((content.in_order(place), false))
+        }
         Err(refusal) => Err(refusal),
     }
 }

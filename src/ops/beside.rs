@@ -49,10 +49,11 @@ fn commands(sheet: SheetId, beside: &Beside, stands: &Content) -> Vec<Command> {
     let wanted = &beside.wanted;
     match beside.place {
         Place::Deal(deal) => for_deal(sheet, deal, wanted, stands),
-        Place::Slip(entrant) => vec![match wanted.slip.clone() {
-            Some(slip) => Command::EnterSlip { sheet, slip },
-            None => Command::RemoveSlip { sheet, entrant },
-        }],
+        Place::Slip(entrant) => {
+            let slip = wanted.slip.clone();
+            let remove = Command::RemoveSlip { sheet, entrant };
+            vec![slip.map_or(remove, |slip| Command::EnterSlip { sheet, slip })]
+        }
         Place::Feet | Place::SecondFeet => vec![Command::KeepFeet {
             sheet,
             second: beside.place == Place::SecondFeet,

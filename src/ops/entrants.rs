@@ -71,14 +71,14 @@ impl Present {
                 most: START_NUMBER_MOST,
             }));
         }
-        match self.numbers.get(&number) {
-            Some(name) => Err(Refusal::People(PeopleRefusal::StartNumberTaken {
+        if let Some(name) = self.numbers.get(&number) {
+            return Err(Refusal::People(PeopleRefusal::StartNumberTaken {
                 number,
                 name: name.clone(),
                 free: self.lowest_free,
-            })),
-            None => Ok(()),
+            }));
         }
+        Ok(())
     }
 
     /// The start number wanted, or the lowest that is free and wanted by nobody.
@@ -117,8 +117,10 @@ pub(crate) fn add(book: &Book, id: EventId, people: &[NewEntrant]) -> Draft {
         let start_number = present.number_for(person, &wanted);
         let mut entrant = newcomers.entrant(person, EntrantId(number), start_number)?;
         // Who is found by name in the register may take part already.
-        let found = entrant.member.filter(|_| person.member.is_none());
-        if found.is_some_and(|member| present.members.contains(&member)) {
+        if person.member.is_none()
+            && let Some(member) = entrant.member
+            && present.members.contains(&member)
+        {
             entrant.member = None;
         }
         present.welcome(&entrant)?;
@@ -142,8 +144,10 @@ struct Newcomers<'b> {
 impl Newcomers<'_> {
     /// With the register by name and club, where somebody is looked up in it.
     fn of(book: &Book, looked_up: bool) -> Newcomers<'_> {
-        let members = book.members.iter().rev().filter(|_| looked_up);
+        let members: &[Member] = if looked_up { &book.members } else { &[] };
         let register = members
+            .iter()
+            .rev()
             .map(|m| ((folded(&m.name), folded(&m.club)), m.id))
             .collect();
         Newcomers {

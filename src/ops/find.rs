@@ -203,13 +203,13 @@ pub(crate) fn between_rounds(leg: &Leg, round: u32) -> Result<(), Refusal> {
 /// Nobody has played on after a leg.
 pub(crate) fn no_later_leg_begun(event: &Event, leg: &Leg) -> Result<(), Refusal> {
     let mut later = event.legs.iter().filter(|l| l.number > leg.number);
-    match later.find(|l| begun(l)) {
-        Some(later) => Err(Refusal::Seats(SeatsRefusal::LegBegun {
+    if let Some(later) = later.find(|l| begun(l)) {
+        return Err(Refusal::Seats(SeatsRefusal::LegBegun {
             leg: leg.number,
             next: later.number,
-        })),
-        None => Ok(()),
+        }));
     }
+    Ok(())
 }
 
 /// How many sheets of the event have entries.

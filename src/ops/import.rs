@@ -395,27 +395,27 @@ fn all_known<'a>(
     known: &BTreeSet<EntrantId>,
     within: Within,
 ) -> Result<(), Refusal> {
-    match people.find(|who| !known.contains(who)) {
-        Some(who) => refused(ImportProblem::UnknownEntrant {
+    if let Some(who) = people.find(|who| !known.contains(who)) {
+        return refused(ImportProblem::UnknownEntrant {
             entrant: *who,
             within,
-        }),
-        None => Ok(()),
+        });
     }
+    Ok(())
 }
 
 fn deals_in_range(leg: &Leg, table: &Table) -> Result<(), Refusal> {
     let most = table.company(leg.rounds).deals();
     let mut written = table.sheet.deals_written();
-    match written.find(|deal| !deal.is_in(most)) {
-        Some(deal) => refused(ImportProblem::DealRange {
+    if let Some(deal) = written.find(|deal| !deal.is_in(most)) {
+        return refused(ImportProblem::DealRange {
             leg: leg.number,
             table: table.number,
             deal,
             most,
-        }),
-        None => Ok(()),
+        });
     }
+    Ok(())
 }
 
 fn everything_once(event: &Event) -> Result<(), Refusal> {

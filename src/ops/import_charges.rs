@@ -87,7 +87,9 @@ fn charge(table: &mut Table, line: &DealLine, rules: &Rulebook) {
     {
         return;
     }
-    if let Some(only) = table.law_of(&fine, rules).filter(|_| fine.law.is_empty()) {
+    if fine.law.is_empty()
+        && let Some(only) = table.law_of(&fine, rules)
+    {
         only.law.clone_into(&mut fine.law);
     }
     table.sheet.fines.push(fine);

@@ -52,8 +52,11 @@ fn comes(book: &Book, at: Moment, who: &Newcomer, table: Option<TableNo>) -> Dra
     let what = SeatRepair::Comes {
         who: Newcomer::Listed(entrant.id),
     };
-    let what = Some(&what).filter(|_| !placed_later(event, leg, entrant.id));
-    Ok((onwards(book, at, changes, what)?, title))
+    let absent_later = !placed_later(event, leg, entrant.id);
+    Ok((
+        onwards(book, at, changes, absent_later.then_some(&what))?,
+        title,
+    ))
 }
 
 /// The table with somebody more at it, on the next seat; who is said to have left it after that
@@ -168,7 +171,7 @@ fn leaves(book: &Book, at: Moment, who: EntrantId) -> Draft {
     if !later {
         changes.extend(Change::of_leaving(event.id, entrant));
     }
-    let changes = onwards(book, at, changes, Some(&what).filter(|_| later))?;
+    let changes = onwards(book, at, changes, later.then_some(&what))?;
     Ok((changes, title))
 }
 
@@ -320,13 +323,12 @@ fn still_there(event: &Event, leg: &Leg, table: &Table) -> Result<(), Refusal> {
         }));
     }
     let most = company.deals();
-    match stand_ins
-        .map(|(deal, _)| deal)
-        .find(|deal| !deal.is_in(most))
-    {
-        Some(deal) => Err(Refusal::Sheet(SheetRefusal::DealRange { deal, most })),
-        None => Ok(()),
+    for (deal, _) in stand_ins {
+        if !deal.is_in(most) {
+            return Err(Refusal::Sheet(SheetRefusal::DealRange { deal, most }));
+        }
     }
+    Ok(())
 }
 
 /// Who has a line or a fine, in which deal.

@@ -66,10 +66,10 @@ pub(super) fn possible(found: &Found<'_>, feet: &[ListFoot]) -> Result<(), Refus
     let list = list_of(found, feet);
     let open = list.faults().into_iter();
     let mut open = open.filter(|fault| list.reason(fault).is_none());
-    match open.find_map(|fault| cannot_be(found, fault)) {
-        Some(why) => Err(Refusal::Sheet(why)),
-        None => Ok(()),
+    if let Some(why) = open.find_map(|fault| cannot_be(found, fault)) {
+        return Err(Refusal::Sheet(why));
     }
+    Ok(())
 }
 
 fn list_of<'f>(found: &Found<'f>, feet: &'f [ListFoot]) -> FootList<'f> {
@@ -130,10 +130,10 @@ pub(super) fn sound(found: &Found<'_>) -> Result<(), Refusal> {
             found.name_at_table(void.entrant)?;
         }
     }
-    match sheet.struck_from {
-        Some(from) => can_be_struck(found, from),
-        None => Ok(()),
+    if let Some(from) = sheet.struck_from {
+        can_be_struck(found, from)?;
     }
+    Ok(())
 }
 
 /// Figures that a sheet can hold.
@@ -277,10 +277,11 @@ pub(super) fn can_be_struck(found: &Found<'_>, from: DealNo) -> Result<(), Refus
     let lines = sheet.deals.iter().map(|line| line.deal);
     let fines = sheet.fines.iter().map(|fine| fine.deal);
     let totals = sheet.totals.iter().filter_map(|total| total.after.deal());
-    match lines.chain(fines).chain(totals).find(|deal| *deal >= from) {
-        Some(deal) => Err(Refusal::Sheet(SheetRefusal::StruckIsWritten { from, deal })),
-        None => Ok(()),
+    let mut written = lines.chain(fines).chain(totals);
+    if let Some(deal) = written.find(|deal| *deal >= from) {
+        return Err(Refusal::Sheet(SheetRefusal::StruckIsWritten { from, deal }));
     }
+    Ok(())
 }
 
 /// Somebody's result on this list does not count, for a reason; none: it counts again.

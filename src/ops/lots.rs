@@ -124,11 +124,7 @@ pub(crate) fn remove(book: &Book, id: EventId, order: &[EntrantId]) -> Draft {
     let event = find::event(book, id)?;
     let lot = lot_of(order);
     let name = first(event, &lot);
-    match written(event, &lot) {
-        Some(lot) => Ok((
-            vec![Change::remove(Record::of_lot(id, lot))],
-            Title::RemoveLot { name },
-        )),
-        None => Err(Refusal::Missing(MissingRefusal::NoLot)),
-    }
+    let lot = written(event, &lot).ok_or(Refusal::Missing(MissingRefusal::NoLot))?;
+    let changes = vec![Change::remove(Record::of_lot(id, lot))];
+    Ok((changes, Title::RemoveLot { name }))
 }

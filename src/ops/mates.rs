@@ -61,11 +61,10 @@ fn brought(before: &Event, after: &Event, told: Option<LegNo>) -> Result<(), Ref
     let allowed = &after.settings.movement.mates_may_meet;
     let legs = after.legs.iter();
     let mut legs = legs.filter(|leg| !played(leg) && !allowed.contains(&leg.number));
-    let two = legs.find_map(|leg| together(before, after, leg));
-    match two {
-        Some(refusal) => Err(Refusal::Seats(refusal)),
-        None => Ok(()),
+    if let Some(refusal) = legs.find_map(|leg| together(before, after, leg)) {
+        return Err(Refusal::Seats(refusal));
     }
+    Ok(())
 }
 
 /// The first two of a team who play at one table in a leg, and did not.
@@ -92,7 +91,7 @@ fn played_together(
     (a, b): (EntrantId, EntrantId),
 ) -> bool {
     let divided = after.legs.len() > before.legs.len();
-    let earlier = leg.number.before().filter(|_| divided);
+    let earlier = if divided { leg.number.before() } else { None };
     let numbers = [Some(leg.number), earlier];
     let mut legs = numbers.into_iter().flatten().filter_map(|n| before.leg(n));
     legs.any(|leg| {

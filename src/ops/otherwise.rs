@@ -135,8 +135,8 @@ pub(super) fn sheet_fits(event: &Event, leg: &Leg, table: &Table) -> Result<(), 
     }
     let most = table.company(leg.rounds).deals();
     let mut written = table.sheet.deals_written();
-    match written.find(|deal| !deal.is_in(most)) {
-        Some(deal) => Err(Refusal::Sheet(SheetRefusal::DealRange { deal, most })),
-        None => Ok(()),
+    if let Some(deal) = written.find(|deal| !deal.is_in(most)) {
+        return Err(Refusal::Sheet(SheetRefusal::DealRange { deal, most }));
     }
+    Ok(())
 }

@@ -489,21 +489,21 @@ fn refusal(event: &Event, leg: LegNo, comes: Option<&Entrant>, error: RepairErro
 
 /// The name of somebody who is on the list, or comes to it.
 fn name_of(event: &Event, comes: Option<&Entrant>, id: EntrantId) -> String {
-    match comes.filter(|new| new.id == id) {
-        Some(new) => find::name_of(event, new),
-        None => find::name(event, id),
+    match comes {
+        Some(new) if new.id == id => find::name_of(event, new),
+        Some(_) | None => find::name(event, id),
     }
 }
 
 /// What the judge says of new seats; if it is about a table that cannot change, that is said.
 fn seats_wrong(event: &Event, faults: Vec<SeatFault>) -> SeatsRefusal {
-    match faults
+    let begun = faults
         .iter()
-        .find_map(|fault| changed_company(event, fault))
-    {
-        Some(sheet) => SeatsRefusal::TableBegun { sheet },
-        None => SeatsRefusal::SeatsWrong { faults },
+        .find_map(|fault| changed_company(event, fault));
+    if let Some(sheet) = begun {
+        return SeatsRefusal::TableBegun { sheet };
     }
+    SeatsRefusal::SeatsWrong { faults }
 }
 
 /// The table of a fault at which somebody came or left between two rounds: nobody can be taken from

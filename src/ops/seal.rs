@@ -21,10 +21,9 @@ pub(crate) fn set(book: &Book, id: EventId, seal: Seal) -> Draft {
         legs_are_settled(event, |_| true)?;
     }
     // That something was corrected after the sealing stays said as long as the results are sealed.
-    let corrected_at = event.seal.corrected_at.filter(|_| seal.sealed_at.is_some());
-    let corrected = match seal.sealed_at {
-        Some(_) => event.seal.corrected.clone(),
-        None => Vec::new(),
+    let (corrected_at, corrected) = match seal.sealed_at {
+        Some(_) => (event.seal.corrected_at, event.seal.corrected.clone()),
+        None => (None, Vec::new()),
     };
     let seal = Seal {
         corrected_at,
@@ -126,7 +125,9 @@ pub(crate) fn guard(
         let Some(event) = event.and_then(|id| find::event(book, id).ok()) else {
             continue;
         };
-        if let Some(at) = event.seal.sealed_at.filter(|_| counts(change, &key)) {
+        if let Some(at) = event.seal.sealed_at
+            && counts(change, &key)
+        {
             return Err(Refusal::Seal(SealRefusal::Sealed {
                 event: event.id,
                 at,

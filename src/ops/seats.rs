@@ -125,10 +125,10 @@ pub fn legs_of_swap(event: &Event, number: LegNo, a: EntrantId, b: EntrantId) ->
 
 /// Whether somebody has a place in a leg that can still be changed.
 fn is_open(leg: &Leg, who: EntrantId) -> bool {
-    match leg.table_of(who) {
-        Some(table) => !find::has_begun(table),
-        None => leg.sitting_out.contains(&who),
-    }
+    let Some(table) = leg.table_of(who) else {
+        return leg.sitting_out.contains(&who);
+    };
+    !find::has_begun(table)
 }
 
 /// A place in the leg whose sheet, if it is a seat, is still empty.
@@ -315,13 +315,13 @@ pub(crate) fn fair(event: &Event, leg: &Leg) -> Result<(), Refusal> {
     let known = movement::players_of(event);
     let here = event.to_seat().into_iter();
     let mut without_place = here.filter(|e| !placed.contains(&e.id));
-    match without_place.find(|e| standing::plays(event, &known, e, leg.number)) {
-        Some(missing) => Err(Refusal::Seats(SeatsRefusal::NotPlaced {
+    if let Some(missing) = without_place.find(|e| standing::plays(event, &known, e, leg.number)) {
+        return Err(Refusal::Seats(SeatsRefusal::NotPlaced {
             name: event.called(missing.id),
             leg: leg.number,
-        })),
-        None => Ok(()),
+        }));
     }
+    Ok(())
 }
 
 /// Everybody who has a place in a leg, if nobody has two.

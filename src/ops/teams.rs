@@ -118,9 +118,11 @@ pub(super) fn apart_no_more(event: &Event, leg: LegNo, error: MovementError) -> 
 
 /// The league day of an event whose people each move alone.
 fn league<'e>(event: &'e Event, settings: &MovementSettings) -> Option<(&'e Grouping, &'e League)> {
+    if !settings.kind.each_alone() {
+        return None;
+    }
     let mut groupings = event.groupings.iter();
-    let found = groupings.find_map(|grouping| Some((grouping, grouping.league.as_ref()?)));
-    found.filter(|_| settings.kind.each_alone())
+    groupings.find_map(|grouping| Some((grouping, grouping.league.as_ref()?)))
 }
 
 /// Whether the seats of a draw follow the plan of a league day.

@@ -34,10 +34,10 @@ impl FromStr for SheetCode {
     /// well. Of the address in the code for phones only these three numbers are taken.
     fn from_str(text: &str) -> Result<SheetCode, NotACode> {
         let (address, hyphens) = (in_address(text), ['-', '−', '–', '.', '/', ' ']);
-        let parts: Vec<&str> = match &address {
-            Some(code) => code.split('-').collect(),
-            None => text.trim().split(hyphens).collect(),
-        };
+        let parts: Vec<&str> = address.as_ref().map_or_else(
+            || text.trim().split(hyphens).collect(),
+            |code| code.split('-').collect(),
+        );
         let [event, leg, table] = parts.as_slice() else {
             return Err(NotACode);
         };
@@ -55,10 +55,8 @@ const SCHEME: &str = "http";
 /// What follows that; none if it is no address.
 fn after_scheme(text: &str) -> Option<&str> {
     let text = text.trim_start();
-    let is_address = text
-        .get(..SCHEME.len())
-        .is_some_and(|begins| begins.eq_ignore_ascii_case(SCHEME));
-    text.get(SCHEME.len()..).filter(|_| is_address)
+    let (begins, rest) = text.split_at_checked(SCHEME.len())?;
+    begins.eq_ignore_ascii_case(SCHEME).then_some(rest)
 }
 
 /// The code in an address such as `http://192.168.1.5:7777/t/12-3-4#k=…`, also as a scanner types it
@@ -91,10 +89,10 @@ fn meant(typed: char) -> char {
 /// What is typed without the key of a scanned address, which nobody has to see: up to the sign
 /// before it.
 pub fn without_key(typed: &str) -> &str {
-    let sign = typed.char_indices().find(|(_, c)| matches!(c, '#' | '§'));
-    let end = sign.filter(|_| after_scheme(typed).is_some());
-    end.and_then(|(at, sign)| typed.get(..at + sign.len_utf8()))
-        .unwrap_or(typed)
+    if after_scheme(typed).is_none() {
+        return typed;
+    }
+    typed.split_inclusive(['#', '§']).next().unwrap_or(typed)
 }
 
 fn positive(text: &str) -> Result<u32, NotACode> {

@@ -114,10 +114,10 @@ impl Certificates {
 
     /// Whether this award gets one.
     pub fn wants(&self, award: &Award) -> bool {
-        match &self.awards {
-            Some(keys) => keys.contains(&award.key),
-            None => award.place == 1 && award.heading != Heading::Prize(PrizeKind::Booby),
-        }
+        let Some(keys) = &self.awards else {
+            return award.place == 1 && award.heading != Heading::Prize(PrizeKind::Booby);
+        };
+        keys.contains(&award.key)
     }
 }
 

@@ -114,10 +114,10 @@ impl Face {
 
     /// The glyph of a character, if the family has it.
     pub fn glyph(&self, ch: char) -> Option<Glyph> {
-        match self.latin.get(ch as usize) {
-            Some(place) => *place,
-            None => self.others.get(&ch).copied(),
-        }
+        let Some(place) = self.latin.get(ch as usize) else {
+            return self.others.get(&ch).copied();
+        };
+        *place
     }
 
     /// Units of the font in one em.

@@ -135,10 +135,11 @@ pub fn in_line(style: Style, event: &str, detail: &str, width: f32) -> String {
 pub fn detail(context: &Context<'_>, leg: Option<LegNo>) -> String {
     let day = date(context.texts, context.event.settings.date);
     let legs = context.event.legs.len();
-    let leg = leg
-        .filter(|_| legs > 1)
-        .map(|leg| context.texts.report_leg_of(leg, legs));
-    joined([&day, &leg.unwrap_or_default()])
+    let leg = match leg {
+        Some(leg) if legs > 1 => context.texts.report_leg_of(leg, legs),
+        Some(_) | None => String::new(),
+    };
+    joined([&day, &leg])
 }
 
 /// A day in words.

@@ -63,8 +63,10 @@ fn attachment(name: &str, media_type: &str, bytes: Vec<u8>) -> Attachment {
 /// When the event has not come far enough for it, or the leg, the table or the rules are not there.
 pub fn pages(kind: PaperKind, context: &Context<'_>) -> Result<Document, ReportError> {
     let (event, mut warnings) = clean::printable(context.event);
-    let year = context.club.filter(|_| kind.is_of_year());
-    let year = year.map(clean::printable_year);
+    let year = match context.club {
+        Some(club) if kind.is_of_year() => Some(clean::printable_year(club)),
+        Some(_) | None => None,
+    };
     let is_other_year = year.as_ref().is_some_and(|(_, warned)| !warned.is_empty());
     warnings.extend(year.iter().flat_map(|(_, warned)| warned.clone()));
     let club = year.as_ref().map(|(club, _)| club);

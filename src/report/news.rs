@@ -80,9 +80,11 @@ fn said(context: &Context<'_>, award: &Award) -> String {
 fn place(context: &Context<'_>, row: &Row) -> Option<String> {
     let (event, texts) = (context.event, context.texts);
     let club = event.entrant(row.entrant).map(|e| e.club.as_str());
-    let who = match club.filter(|club| !club.is_empty()) {
-        Some(club) => format!("{} ({club})", event.called_beside_club(row.entrant)),
-        None => named(event, row.entrant),
+    let club = club.unwrap_or_default();
+    let who = if club.is_empty() {
+        named(event, row.entrant)
+    } else {
+        format!("{} ({club})", event.called_beside_club(row.entrant))
     };
     let place = texts.report_nth(row.rank?);
     let points = texts.news_points(plain(row.points), row.points);

@@ -163,14 +163,13 @@ fn moves(change: &Change, event: EventId) -> bool {
 /// # Errors
 /// Where it is no time, or before the first entry.
 pub fn until(moments: &[Moment], typed: &str, day: NaiveDate) -> Result<Moment, NotATime> {
-    let end = match day_and_time(typed.trim()) {
-        Some(at) => at,
-        None => {
-            let time = clock_time(typed.trim()).ok_or(NotATime)?;
-            of_evening(moments, time, day)
-                .or_else(|| newest(moments, time))
-                .ok_or(NotATime)?
-        }
+    let end = if let Some(at) = day_and_time(typed.trim()) {
+        at
+    } else {
+        let time = clock_time(typed.trim()).ok_or(NotATime)?;
+        of_evening(moments, time, day)
+            .or_else(|| newest(moments, time))
+            .ok_or(NotATime)?
     };
     let end = end
         .checked_add_signed(TimeDelta::minutes(1))

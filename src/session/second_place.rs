@@ -68,7 +68,10 @@ impl SecondPlace {
         every: Duration,
         tell: impl Fn() + Send + 'static,
     ) -> Option<SecondPlace> {
-        let copier = session.copier().filter(|_| !session.read_only())?;
+        if session.read_only() {
+            return None;
+        }
+        let copier = session.copier()?;
         let target = folder.join(name_of(session)?);
         let shared = Arc::new(Shared::default());
         let (theirs, to) = (Arc::clone(&shared), target.clone());

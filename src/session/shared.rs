@@ -151,10 +151,12 @@ impl Session {
                 return self.released(done);
             };
             misses += 1;
-            let holds = match has_to_hold(misses).filter(|_| why.is_behind()) {
-                Some(holds) => holds,
-                None => return self.released(done),
+            let Some(holds) = has_to_hold(misses) else {
+                return self.released(done);
             };
+            if !why.is_behind() {
+                return self.released(done);
+            }
             let followed = self.held(holds).and_then(|()| self.follow());
             if let Err(why) = followed {
                 return self.released(Err(why.into()));
@@ -164,9 +166,9 @@ impl Session {
 
     fn held(&mut self, holds: bool) -> Result<(), StoreError> {
         let book: PathBuf = self.path().map(Path::to_owned).unwrap_or_default();
-        match self.order.as_mut().filter(|_| holds) {
-            Some(order) => order.hold(&book),
-            None => Ok(()),
+        match &mut self.order {
+            Some(order) if holds => order.hold(&book),
+            Some(_) | None => Ok(()),
         }
     }
 

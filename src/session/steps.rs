@@ -80,13 +80,13 @@ impl Session {
         // Where no row of it was changed, something else needs it now: the newest change is the
         // nearest reason.
         let nearest = rows.iter().rev().find(|row| changes_any(row, &keys));
-        match nearest.or(rows.last()) {
-            Some(row) => Err(SessionError::ChangedSince {
+        if let Some(row) = nearest.or(rows.last()) {
+            return Err(SessionError::ChangedSince {
                 by: row.actor.clone(),
                 what: Box::new(row.title.clone()),
-            }),
-            None => Ok(()),
+            });
         }
+        Ok(())
     }
 
     /// What an author's next undo takes back.

@@ -194,10 +194,8 @@ impl Cards<'_> {
             .take_while(|c| c.is_whitespace())
             .count();
         let at = at.saturating_add(blanks);
-        match self.letters.get(at).and_then(|c| rank(*c)) {
-            Some(rank) => self.card(at, Card::new(suit, rank)),
-            None => false,
-        }
+        let rank = self.letters.get(at).and_then(|c| rank(*c));
+        rank.is_some_and(|rank| self.card(at, Card::new(suit, rank)))
     }
 
     fn card(&mut self, at: usize, card: Card) -> bool {

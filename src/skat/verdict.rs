@@ -61,10 +61,8 @@ impl Levels {
 
     /// Adds a part; one that counts nothing is left out. There are never more parts than kinds.
     pub fn add(&mut self, kind: LevelKind, count: i32) {
-        if let Some(slot) = self
-            .items
-            .get_mut(usize::from(self.len))
-            .filter(|_| count != 0)
+        if count != 0
+            && let Some(slot) = self.items.get_mut(usize::from(self.len))
         {
             *slot = Level { kind, count };
             self.len += 1;

@@ -285,10 +285,10 @@ impl Store {
             }
             unreadable.is_none()
         })?;
-        match unreadable {
-            Some(row) => Err(StoreError::unreadable(self.place(), row)),
-            None => Ok(found),
+        if let Some(row) = unreadable {
+            return Err(StoreError::unreadable(self.place(), row));
         }
+        Ok(found)
     }
 
     /// Calls with every row after a number, oldest first, until it answers no.

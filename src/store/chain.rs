@@ -111,9 +111,9 @@ pub(crate) fn alike_up_to<E>(
     while alike.saturating_add(1) < unlike {
         let middle = alike.midpoint(unlike);
         if is_alike(middle)? {
-            alike = middle
+            alike = middle;
         } else {
-            unlike = middle
+            unlike = middle;
         }
     }
     Ok(alike)

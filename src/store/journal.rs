@@ -48,7 +48,7 @@ pub(crate) fn head(db: &Connection) -> rusqlite::Result<Option<Head>> {
     let seq = row.get(0)?;
     let digest = match row.get_ref(2)? {
         ValueRef::Blob(bytes) => Digest::read(bytes),
-        _ => Some(Digest::NONE).filter(|_| seq == 0),
+        _ => (seq == 0).then_some(Digest::NONE),
     };
     let head = digest.map(|digest| Head { seq, digest });
     let proof = row.get_ref(1)?.as_blob().ok().and_then(Digest::read);
@@ -251,12 +251,11 @@ pub(crate) fn each_written(
     while let Some(row) = rows.next()? {
         let cells = cells(row)?;
         let known = (FACTS_IN_SETTINGS..=SHAPE).contains(&cells.shape);
-        let digest = row
-            .get_ref(9)?
-            .as_blob()
-            .ok()
-            .and_then(Digest::read)
-            .filter(|_| known);
+        let digest = if known {
+            row.get_ref(9)?.as_blob().ok().and_then(Digest::read)
+        } else {
+            None
+        };
         let after = cells.after(&carried);
         // Most books are as they were left, and then both are one.
         computed = if carried == computed {

@@ -300,7 +300,11 @@ impl Kept {
         let mut state = self.state();
         let found = now.standing(state.left);
         let before = std::mem::replace(&mut state.standing, found);
-        let call = state.changed.clone().filter(|_| found != before);
+        let call = if found == before {
+            None
+        } else {
+            state.changed.clone()
+        };
         drop(state);
         if let Some(call) = call {
             call();

@@ -70,9 +70,12 @@ impl Store {
 
     /// From here on the header says that there is a log, until the book is closed.
     pub(crate) fn begin_writing(&mut self) -> Result<(), StoreError> {
-        let Some(path) = self.path.as_ref().filter(|_| !self.read_only) else {
+        let Some(path) = &self.path else {
             return Ok(());
         };
+        if self.read_only {
+            return Ok(());
+        }
         prepare_for_writing(&self.log.db(), path).map_err(if_full)?;
         parts::put_back(&self.log.db()).map_err(|e| StoreError::sql(path, &e))?;
         self.log.keep(path)

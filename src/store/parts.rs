@@ -141,10 +141,10 @@ fn columns(db: &Connection, table: &str) -> rusqlite::Result<BTreeSet<String>> {
 /// Refuses a file, of whichever version, in which something is not ours.
 pub(super) fn refuse_foreign(db: &Connection, path: &Path) -> Result<(), StoreError> {
     let (theirs, ours) = (parts(db).in_file(path)?, ours().in_file(path)?);
-    match foreign(&theirs, &ours).first() {
-        Some(name) => Err(StoreError::with(path, Trouble::NotOurs, name)),
-        None => Ok(()),
+    if let Some(name) = foreign(&theirs, &ours).first() {
+        return Err(StoreError::with(path, Trouble::NotOurs, name));
     }
+    Ok(())
 }
 
 /// Refuses a file of today's version that lacks what cannot be put back.
@@ -167,10 +167,10 @@ pub(super) fn refuse_incomplete(db: &Connection, path: &Path) -> Result<(), Stor
         | Problem::JournalChain { .. }
         | Problem::JournalEnd { .. } => None,
     });
-    match refused {
-        Some(name) => Err(StoreError::with(path, Trouble::Incomplete, name)),
-        None => Ok(()),
+    if let Some(name) = refused {
+        return Err(StoreError::with(path, Trouble::Incomplete, name));
     }
+    Ok(())
 }
 
 /// Puts back what every book has alike: triggers, indexes, and which Vorhand may open it.

@@ -37,9 +37,12 @@ fn is_as_expected(db: &Connection, step: &Change) -> rusqlite::Result<bool> {
 /// moment.
 fn make_room(db: &Connection, step: &Change) -> rusqlite::Result<()> {
     let goes = step.after.is_none() || matches!(step.after, Some(Record::Seat { .. }));
-    let Some(before) = step.before.as_ref().filter(|_| goes) else {
+    let Some(before) = &step.before else {
         return Ok(());
     };
+    if !goes {
+        return Ok(());
+    }
     let table = table::of(before);
     let keys = table::key_cells(before)?;
     journal::one(

@@ -114,7 +114,9 @@ impl Store {
         (report.head, report.posted) = (replay.head, replay.posted);
         report.back = replay.back;
         report.problems.append(&mut replay.problems);
-        if let Some(book) = book.filter(|_| report.sound()) {
+        if let Some(book) = book
+            && report.sound()
+        {
             report.problems.extend(difference(&replay.book, book));
         }
         if report.posted == Some(Posted::Unknown) {

@@ -116,9 +116,11 @@ fn no_results(ui: &mut Ui, ctx: &Ctx<'_>) {
 
 fn found_ui(ui: &mut Ui, ctx: &Ctx<'_>, (event, found): (&Event, &Found), part: &mut Part) {
     let t = ctx.texts;
-    let has_results = found.standings.has_results();
-    let provisional = t.provisional_until_end(event, &found.standings.missing);
-    let provisional = provisional.filter(|_| has_results);
+    let provisional = if found.standings.has_results() {
+        t.provisional_until_end(event, &found.standings.missing)
+    } else {
+        None
+    };
     let explain = prizes::explain(t, event, provisional.is_some());
     head(ui, &t.ui_prizes(), &explain, |ui| {
         if primary(ui, t.ui_to_papers()).clicked() {
@@ -129,8 +131,10 @@ fn found_ui(ui: &mut Ui, ctx: &Ctx<'_>, (event, found): (&Event, &Found), part: 
         }
     });
     // Who is equal waits for a prize, and for no money.
-    let waits = t.cuts_wait(event, &found.awards.cuts_wait);
-    let waits = waits.filter(|_| *part == Part::Prizes);
+    let waits = match part {
+        Part::Prizes => t.cuts_wait(event, &found.awards.cuts_wait),
+        Part::Settlement | Part::Till => None,
+    };
     for words in provisional.into_iter().chain(waits) {
         doubt(ui, &words);
         ui.add_space(GRID);

@@ -121,7 +121,7 @@ impl EveningScreen {
 
     /// The evening that is changed; none for a new one.
     fn edited<'a>(&self, ctx: &Ctx<'a>) -> Option<&'a Event> {
-        ctx.event().filter(|_| self.edits)
+        if self.edits { ctx.event() } else { None }
     }
 
     /// The form as the book has it.
@@ -129,9 +129,9 @@ impl EveningScreen {
         let t = ctx.texts;
         let edited = self.edited(ctx);
         let key = (edited.map(|event| event.id), t.lang(), ctx.today);
-        self.untouched.get(ctx.revision, key, |_| match edited {
-            Some(event) => Form::of(t, event),
-            None => Form::new(t, ctx.book(), ctx.today),
+        let new = || Form::new(t, ctx.book(), ctx.today);
+        self.untouched.get(ctx.revision, key, |_| {
+            edited.map_or_else(new, |event| Form::of(t, event))
         })
     }
 
@@ -175,15 +175,15 @@ impl EveningScreen {
     fn keep(&mut self, ctx: &Ctx<'_>) {
         let (form, draft) = (self.form.take(), self.draft());
         let is_typed = self.sent.is_none() && form.as_ref() != Some(self.untouched(ctx));
-        ctx.keep_draft(draft, form.as_ref().filter(|_| is_typed));
+        ctx.keep_draft(draft, if is_typed { form.as_ref() } else { None });
         self.form = form;
     }
 
     /// Which draft the half-filled form is.
     fn draft(&self) -> DraftOf {
-        match self.of.filter(|_| self.edits) {
-            Some((id, _)) => DraftOf::Settings(id),
-            None => DraftOf::NewEvening,
+        match self.of {
+            Some((id, _)) if self.edits => DraftOf::Settings(id),
+            Some(_) | None => DraftOf::NewEvening,
         }
     }
 
@@ -368,7 +368,9 @@ impl EveningScreen {
     /// How people move, and how long.
     fn seats_ui(&mut self, ui: &mut Ui, ask: &mut Ask<'_>, form: &mut Form) {
         let ctx = ask.ctx;
-        if let Some(event) = ctx.event().filter(|_| self.settled.movement()) {
+        if let Some(event) = ctx.event()
+            && self.settled.movement()
+        {
             return settled::movement_ui(ui, ctx.texts, event);
         }
         let house = self.edited(ctx).map(|e| e.settings.movement.clone());
@@ -383,9 +385,9 @@ impl EveningScreen {
     fn rules_ui(&mut self, ui: &mut Ui, ask: &mut Ask<'_>, form: &mut Form) {
         let ctx = ask.ctx;
         if self.settled.rules() {
-            settled::rules_ui(ui, ctx.texts, &self.settled, form)
+            settled::rules_ui(ui, ctx.texts, &self.settled, form);
         } else {
-            rules::ui(ui, ctx, form, &mut self.options)
+            rules::ui(ui, ctx, form, &mut self.options);
         }
         ui.add_space(GRID * 2.0);
         flow(ui, |ui| {

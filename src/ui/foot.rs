@@ -198,10 +198,9 @@ pub fn ui(
     let steps = [(UNDO, &foot.undo), (REDO, &foot.redo)];
     for ((act, what), place) in steps.into_iter().zip(places.steps) {
         let name = act.text(ctx.texts);
-        let words = match what {
-            Some(what) => format!("{name} · {what}"),
-            None => name.clone(),
-        };
+        let words = what
+            .as_ref()
+            .map_or_else(|| name.clone(), |what| format!("{name} · {what}"));
         // If hardly more than the word has room, the word is better than the beginning of a
         // sentence.
         let narrow = place.width() < text_width(ui, &name, TextStyle::Button) * 2.0;
@@ -224,10 +223,9 @@ fn saved_ui(ui: &mut Ui, ctx: &Ctx<'_>, foot: &Foot) {
         ui.add(Label::new(words).truncate()).on_hover_text(more);
         return;
     }
-    let saved = match &foot.saved {
-        Some(at) => ctx.texts.ui_saved_at(at.as_str()),
-        None => ctx.texts.ui_saved_all(),
-    };
+    let t = ctx.texts;
+    let saved = foot.saved.as_ref();
+    let saved = saved.map_or_else(|| t.ui_saved_all(), |at| t.ui_saved_at(at.as_str()));
     ui.label(RichText::new("✓").color(ctx.tokens.good));
     let words = subdued(ui, saved);
     let is_last = foot.second.is_none() && foot.let_in.is_none();

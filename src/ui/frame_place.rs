@@ -33,7 +33,9 @@ impl FramePlace {
         if let Some(rect) = inner.filter(sane) {
             settings.window = Some([rect.width() * zoom, rect.height() * zoom]);
         }
-        if let Some(rect) = outer.filter(sane).filter(|_| self.placed) {
+        if let Some(rect) = outer.filter(sane)
+            && self.placed
+        {
             settings.window_at = Some([rect.left() * zoom, rect.top() * zoom]);
         }
     }

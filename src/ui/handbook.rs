@@ -155,16 +155,13 @@ fn words_ui(ui: &mut Ui, words: &[Span], bold: bool) -> Option<String> {
         ui.horizontal_wrapped(|ui| {
             ui.spacing_mut().item_spacing.x = 0.0;
             for piece in words.chunk_by(|one, next| one.chapter() == next.chapter()) {
-                match piece.first().and_then(Span::chapter) {
-                    Some(chapter) => {
-                        if link_ui(ui, &plain(piece)) {
-                            followed = Some(chapter.to_owned());
-                        }
-                    }
-                    None => {
-                        let job = job(ui, piece, bold);
-                        ui.label(job);
-                    }
+                let Some(chapter) = piece.first().and_then(Span::chapter) else {
+                    let job = job(ui, piece, bold);
+                    ui.label(job);
+                    continue;
+                };
+                if link_ui(ui, &plain(piece)) {
+                    followed = Some(chapter.to_owned());
                 }
             }
         });

@@ -70,9 +70,10 @@ impl HelpScreen {
         }
         let to_keys = again && self.chapter.is_some();
         let movement = ctx.event().map(|event| event.settings.movement.kind);
-        let from = ctx.came_from.filter(|_| !to_keys);
-        let own = from.and_then(|screen| chapter_of(screen, movement));
-        self.chapter = own.map(str::to_owned);
+        self.chapter = match ctx.came_from {
+            Some(screen) if !to_keys => chapter_of(screen, movement).map(str::to_owned),
+            Some(_) | None => None,
+        };
     }
 
     fn contents(&mut self, ui: &mut Ui, ctx: &Ctx<'_>) {

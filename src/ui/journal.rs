@@ -49,7 +49,7 @@ impl JournalScreen {
                 rows.max.y -= row_height(ui) * 5.0;
             }
             ui.scope_builder(UiBuilder::new().max_rect(rows), |ui| {
-                self.rows_ui(ui, ctx, all)
+                self.rows_ui(ui, ctx, all);
             });
             self.detail_ui(ui, ctx);
         });
@@ -80,10 +80,10 @@ impl JournalScreen {
         let found = self.filter.found().map(<[usize]>::to_vec);
         let count = found.as_ref().map_or(all, Vec::len);
         list.lines(ui, ctx, (count, 0), |ui, down| {
-            let row = match &found {
-                Some(found) => found.get(down).copied().unwrap_or_default(),
-                None => all.saturating_sub(down + 1),
-            };
+            let row = found.as_ref().map_or_else(
+                || all.saturating_sub(down + 1),
+                |found| found.get(down).copied().unwrap_or_default(),
+            );
             if self.pages.row(row).is_none() {
                 let read = self.pages.read(ctx.session, row..row + 1, all);
                 self.trouble = read.err().map(|why| words::store(ctx.texts, &why));

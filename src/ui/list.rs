@@ -433,7 +433,9 @@ impl Drawn {
 }
 
 fn cell_ui(ui: &mut Ui, mut place: Rect, align: Align, cell: &Cell) {
-    if let Some(progress) = cell.progress.filter(|_| place.width() >= WITH_BAR) {
+    if let Some(progress) = cell.progress
+        && place.width() >= WITH_BAR
+    {
         bar_ui(ui, place, progress);
         place.min.x += BAR + GRID * 3.0;
     }

@@ -105,9 +105,10 @@ impl LotsUi {
             };
             if quiet_choice(ui, self.open, word).clicked() {
                 self.open = !self.open;
-                let first = ties.first().map(|tie| tie.key());
-                if let Some(key) = first.filter(|_| self.open) {
-                    self.complaint.go_to(order_id(&key));
+                if let Some(first) = ties.first()
+                    && self.open
+                {
+                    self.complaint.go_to(order_id(&first.key()));
                 }
             }
             if ties.iter().any(|tie| !tie.prizes.is_empty()) {

@@ -34,10 +34,7 @@ impl Merge {
             ui.label(small(ui, t.merge_stays()));
             member_ui(ui, book, ("merge.stays", t.merge_stays()), &mut self.stays);
             ui.add_space(GRID * 4.0);
-            match chosen {
-                Some(intent) => Decided::Yes(intent),
-                None => self.buttons_ui(ui, t),
-            }
+            chosen.map_or_else(|| self.buttons_ui(ui, t), Decided::Yes)
         })
     }
 
@@ -69,12 +66,11 @@ impl Merge {
         let two = self.gone.as_ref().zip(self.stays);
         let two = two.filter(|(gone, stays)| **gone != Participant::Member(*stays));
         ui.horizontal(|ui| {
-            let yes = match two {
-                Some(_) => primary(ui, t.merge_yes()),
-                None => {
-                    let button = Button::new(t.merge_yes());
-                    ui.add_enabled(false, button.min_size(vec2(0.0, row_height(ui))))
-                }
+            let yes = if two.is_some() {
+                primary(ui, t.merge_yes())
+            } else {
+                let button = Button::new(t.merge_yes());
+                ui.add_enabled(false, button.min_size(vec2(0.0, row_height(ui))))
             };
             let cancel = secondary(ui, t.ui_cancel());
             if ui.memory(|m| m.focused().is_none()) {

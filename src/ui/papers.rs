@@ -110,7 +110,7 @@ impl PapersScreen {
         self.answers(ctx, event);
         page(ui, |ui| {
             head(ui, &t.ui_papers(), &t.ui_papers_explain(), |ui| {
-                self.buttons(ui, ctx, event, kind)
+                self.buttons(ui, ctx, event, kind);
             });
             let room = ui.available_rect_before_wrap();
             let split = room.left() + list_width(ui, ctx, &kinds, room.width());
@@ -312,11 +312,10 @@ impl PapersScreen {
 
     fn preview_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, kind: PaperKind) {
         let t = ctx.texts;
-        let since = self.since.filter(|_| kind.looks_back());
         let key = Key {
             revision: ctx.session.last_seq().unsigned_abs(),
             kind,
-            ask: self.ask(ctx, event, since),
+            ask: self.ask(ctx, event, &[kind]),
         };
         let document = match self.shown.get(&reader(ui.ctx(), ctx), &key) {
             Some(Ok(document)) => document,
@@ -377,14 +376,12 @@ impl PapersScreen {
     }
 
     fn start(&mut self, ctx: &Ctx<'_>, event: &Event, kinds: Vec<PaperKind>, target: Target) {
-        let since = self
-            .since
-            .filter(|_| kinds.iter().any(|kind| kind.looks_back()));
         self.orders
-            .push(Order::new(self.ask(ctx, event, since), kinds, target));
+            .push(Order::new(self.ask(ctx, event, &kinds), kinds, target));
     }
 
-    fn ask(&self, ctx: &Ctx<'_>, event: &Event, since: Option<Moment>) -> Ask {
+    fn ask(&self, ctx: &Ctx<'_>, event: &Event, kinds: &[PaperKind]) -> Ask {
+        let looks_back = kinds.iter().any(|kind| kind.looks_back());
         let leg = self.this_leg.then_some(ctx.place.leg);
         let only = members_meant(&ctx.book().members, &self.only).unwrap_or_default();
         Ask {
@@ -392,7 +389,7 @@ impl PapersScreen {
             size: self.size,
             lang: ctx.texts.lang(),
             leg,
-            since,
+            since: if looks_back { self.since } else { None },
             only,
             certificates: self.certificates.clone(),
             links: ctx.links.clone(),

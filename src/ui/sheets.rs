@@ -80,7 +80,8 @@ impl SheetsScreen {
             let pressed = head_ui(ui, ctx, of, next);
             if said || pressed {
                 let proposed = (event.id, leg.number, latest(leg, round_now(event, leg)));
-                self.late = Some(proposed).filter(|_| said || self.late.is_none());
+                let opens = said || self.late.is_none();
+                self.late = opens.then_some(proposed);
             }
             self.late_ui(ui, ctx, of);
             super::pace::line_ui(ui, ctx, event, leg);
@@ -156,7 +157,8 @@ impl SheetsScreen {
             );
             ui.label(subdued(ui, t.late_undo()));
         });
-        self.late = Some((event.id, leg.number, round)).filter(|_| wanted.is_none() && !cancels);
+        let stays = wanted.is_none() && !cancels;
+        self.late = stays.then_some((event.id, leg.number, round));
         if let Some(shorten) = wanted {
             ctx.transact(Command::StopLeg {
                 event: event.id,
@@ -178,9 +180,9 @@ impl SheetsScreen {
             .get(ctx.revision, event.id, |_| event.settings.rules.rulebook());
         let Some(rules) = rules else { return };
         if self.audits.go_on(event, leg, rules) {
-            self.audited = Some(now)
+            self.audited = Some(now);
         } else {
-            ui.ctx().request_repaint()
+            ui.ctx().request_repaint();
         }
     }
 
@@ -280,13 +282,11 @@ fn head_ui(ui: &mut Ui, ctx: &Ctx<'_>, Of { event, leg }: Of<'_>, next: Option<T
     let (done, all) = sheets_in(event, Some(leg.number));
     let title = words::leg_title(t, event, leg.number);
     head(ui, &title, &t.ui_sheets_explain(done, all), |ui| {
-        let (word, action) = match next {
-            Some(table) => {
-                let leg = leg.number;
-                (t.ui_next_sheet(table), Intent::Table { leg, table })
-            }
-            None => (t.ui_to_standings(), Intent::Go(Screen::Standings)),
-        };
+        let number = leg.number;
+        let (word, action) = next.map_or_else(
+            || (t.ui_to_standings(), Intent::Go(Screen::Standings)),
+            |table| (t.ui_next_sheet(table), Intent::Table { leg: number, table }),
+        );
         if primary(ui, word).clicked() {
             ctx.push(action);
         }

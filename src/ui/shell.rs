@@ -50,14 +50,14 @@ pub fn frame(
     let rest = Rect::from_min_max(top.left_bottom(), pos2(full.right(), foot_top));
     let last = places.whole;
     part(ui, nav, c.sunken, vec2(8.0, 8.0), |ui| {
-        nav_ui(ui, ctx, screen, now)
+        nav_ui(ui, ctx, screen, now);
     });
     part(ui, top, c.surface, vec2(MARGIN, 6.0), |ui| {
-        top_ui(ui, ctx, now)
+        top_ui(ui, ctx, now);
     });
     part(ui, rest, c.surface, vec2(0.0, 0.0), middle);
     part(ui, last, c.surface, vec2(0.0, 0.0), |ui| {
-        foot::ui(ui, ctx, now, foot, &places, said)
+        foot::ui(ui, ctx, now, foot, &places, said);
     });
     let line = Stroke::new(1.0, c.line);
     ui.painter().hline(last.x_range(), last.top() - 0.5, line);
@@ -99,7 +99,7 @@ fn top_ui(ui: &mut Ui, ctx: &Ctx<'_>, now: &Now) {
             }
         }
         ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
-            evening_ui(ui, ctx)
+            evening_ui(ui, ctx);
         });
     });
 }

@@ -362,10 +362,10 @@ fn lines_field(
 
 /// The form of the teams of this name; without one of new teams.
 fn of_book(ctx: &Ctx<'_>, event: &Event, name: Option<&str>) -> TeamsForm {
-    match name.and_then(|name| event.grouping(name)) {
-        Some(grouping) => TeamsForm::of(ctx.texts, event, grouping),
-        None => TeamsForm::new(ctx.texts, event),
-    }
+    let Some(grouping) = name.and_then(|name| event.grouping(name)) else {
+        return TeamsForm::new(ctx.texts, event);
+    };
+    TeamsForm::of(ctx.texts, event, grouping)
 }
 
 fn ask_remove(ctx: &Ctx<'_>, event: &Event, name: String) {

@@ -179,12 +179,13 @@ fn unhex(digits: &str) -> Option<Vec<u8>> {
         _ => None,
     };
     let (pairs, rest) = digits.as_bytes().as_chunks::<2>();
-    let bytes = pairs
+    if !rest.is_empty() {
+        return None;
+    }
+    pairs
         .iter()
-        .map(|[a, b]| Some(value(*a)? * 16 + value(*b)?));
-    bytes
-        .collect::<Option<Vec<u8>>>()
-        .filter(|_| rest.is_empty())
+        .map(|[a, b]| Some(value(*a)? * 16 + value(*b)?))
+        .collect()
 }
 
 /// A code with which a desk joins once; in capitals, without hyphens.

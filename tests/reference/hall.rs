@@ -199,18 +199,14 @@ pub async fn write_all(tablets: Vec<(u16, Device)>, deals: usize, pace: Duration
                 due += pace;
                 write(&mut device, &seen, deal);
                 let (call, asked) = (device.offer(1).unwrap(), Instant::now());
-                let reply = own.call(&call).await;
-                let reply = match reply {
-                    Ok(reply) => reply,
+                let Ok(reply) = own.call(&call).await else {
                     // An idle connection was closed while this was on its way.
-                    Err(_) => {
-                        own = line(port).await;
-                        let call = device.offer(1).unwrap();
-                        let reply = own.call(&call).await.unwrap();
-                        assert!(device.take(&call, &reply));
-                        times.push(asked.elapsed());
-                        continue;
-                    }
+                    own = line(port).await;
+                    let call = device.offer(1).unwrap();
+                    let reply = own.call(&call).await.unwrap();
+                    assert!(device.take(&call, &reply));
+                    times.push(asked.elapsed());
+                    continue;
                 };
                 assert!(device.take(&call, &reply), "{:?}", reply.json());
                 times.push(asked.elapsed());

@@ -116,10 +116,10 @@ fn write_totals(sheet: &mut PaperSheet) {
             };
             if amount > 0 {
                 won += amount;
-                games_won += 1
+                games_won += 1;
             } else {
                 lost += amount;
-                games_lost += 1
+                games_lost += 1;
             }
             row.totals[c] = Some(won + lost);
         }
@@ -283,7 +283,7 @@ fn inject_at(made: &Made, slip: Slip, at: usize, rng: &mut Rng) -> Option<(Paper
     let other = match slip {
         Slip::Transposed => digits(amount, |t| {
             if length > 1 {
-                t.swap(place.min(length - 2), place.min(length - 2) + 1)
+                t.swap(place.min(length - 2), place.min(length - 2) + 1);
             }
         }),
         Slip::NotDoubled => made.doubled[at].then_some(amount / 2),

@@ -358,7 +358,7 @@ fn a_server_proves_who_it_is_as_far_as_the_address_asks_for() {
     ] {
         match tried(host, mode, root) {
             Err(NoDatabase::Away { why, .. }) => {
-                assert!(why.contains(says), "{host} {mode}: {why}")
+                assert!(why.contains(says), "{host} {mode}: {why}");
             }
             told => panic!("{host} {mode} {root:?}: {told:?}"),
         }

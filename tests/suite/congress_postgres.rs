@@ -34,14 +34,13 @@ pub fn host(path: &Path, text: &str) -> (Session, Postgres) {
         ..options()
     };
     let mut session = Session::open_or_create(path, options).unwrap();
-    let id = match books.first() {
-        Some(book) => book.id.clone(),
-        None => {
-            one_table(&mut session);
-            let id = session.origin().unwrap();
-            database.put_there(&session, &id).unwrap();
-            id
-        }
+    let id = if let [book, ..] = books.as_slice() {
+        book.id.clone()
+    } else {
+        one_table(&mut session);
+        let id = session.origin().unwrap();
+        database.put_there(&session, &id).unwrap();
+        id
     };
     session.share(database.order(&id).unwrap()).unwrap();
     (session, database)

@@ -93,10 +93,10 @@ fn each_entry_of_the_errors_is_what_the_program_says() {
         let entries = entries(&text);
         assert!(entries.len() > 400, "{}", entries.len());
         for (head, advice) in &entries {
-            let there = match advice {
-                Some(advice) => said.contains(&format!("{head} {advice}")),
-                None => said.iter().any(|message| begins(message, head)),
-            };
+            let there = advice.as_ref().map_or_else(
+                || said.iter().any(|message| begins(message, head)),
+                |advice| said.contains(&format!("{head} {advice}")),
+            );
             assert!(there, "{}: {head} {advice:?}", lang.tag());
         }
         let once: BTreeSet<&str> = entries.iter().map(|entry| entry.0).collect();

@@ -86,12 +86,9 @@ impl Client {
             // A proxy sends it twice: once it is another one's number.
             let _ = timeout(PATIENCE, line.call(&call)).await;
         }
-        let reply = match timeout(PATIENCE, line.call(&call)).await {
-            Ok(Ok(reply)) => reply,
-            Ok(Err(_)) | Err(_) => {
-                self.line = None;
-                return None;
-            }
+        let Ok(Ok(reply)) = timeout(PATIENCE, line.call(&call)).await else {
+            self.line = None;
+            return None;
         };
         let told = self.device.believed(&call, &reply)?;
         if method == "POST" && reply.status == 200 {
@@ -227,9 +224,9 @@ fn trouble(sim: &mut turmoil::Sim<'_>, seed: u64) {
 
 fn turmoil_partition(sim: &mut turmoil::Sim<'_>, client: &str, cut: bool) {
     if cut {
-        sim.partition(client, "host")
+        sim.partition(client, "host");
     } else {
-        sim.repair(client, "host")
+        sim.repair(client, "host");
     }
 }
 

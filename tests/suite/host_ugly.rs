@@ -24,10 +24,8 @@ fn write(device: &mut Device, seen: &Value, deals: impl IntoIterator<Item = (usi
 fn words(answers: &[Value]) -> Vec<String> {
     let word = |answer: &Value| {
         let said = answer["answer"].as_str().unwrap();
-        match answer["why"].as_str() {
-            Some(why) => format!("{said} {why}"),
-            None => said.to_owned(),
-        }
+        let why = answer["why"].as_str();
+        why.map_or_else(|| said.to_owned(), |why| format!("{said} {why}"))
     };
     answers.iter().map(word).collect()
 }

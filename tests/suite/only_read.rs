@@ -168,7 +168,7 @@ fn a_book_on_a_read_only_medium_is_read_by_every_verb() {
     use std::os::unix::process::CommandExt;
     let dir = tempfile::tempdir().unwrap();
     let allow = |path: &Path, mode: u32| {
-        fs::set_permissions(path, fs::Permissions::from_mode(mode)).unwrap()
+        fs::set_permissions(path, fs::Permissions::from_mode(mode)).unwrap();
     };
     allow(dir.path(), 0o755);
     let root = fs::metadata(dir.path()).unwrap().uid() == 0;

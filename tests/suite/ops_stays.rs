@@ -279,7 +279,7 @@ fn in_every_movement_the_others_play_on_without_the_one_who_leaves() {
         let two = evening.after_round(1, 2, SeatRepair::Leaves { entrant: next });
         match kind {
             MovementKind::Fixed => {
-                assert!(two.is_err() || evening.event().legs.len() == 4, "{two:?}")
+                assert!(two.is_err() || evening.event().legs.len() == 4, "{two:?}");
             }
             _ => assert!(
                 matches!(two, Err(Refusal::Seats(SeatsRefusal::TooFewGoOn { .. }))),
@@ -653,12 +653,11 @@ proptest! {
         let people: Vec<EntrantId> = event.entrants.iter().map(|e| e.id).take(p.size).collect();
         let new = event.entrants[10].id;
         let mut whole = Table { number: TableNo(1), seats: Seat::ALL.into_iter().zip(people.clone()).collect(), ..Table::default() };
-        let stay = match p.leaves {
-            Some(at) => Stay { entrant: people[at], from_round: 1, to_round: Some(p.after) },
-            None => {
-                whole.seats.push((Seat::ALL[p.size], new));
-                Stay { entrant: new, from_round: p.after + 1, to_round: None }
-            }
+        let stay = if let Some(at) = p.leaves {
+            Stay { entrant: people[at], from_round: 1, to_round: Some(p.after) }
+        } else {
+            whole.seats.push((Seat::ALL[p.size], new));
+            Stay { entrant: new, from_round: p.after + 1, to_round: None }
         };
         whole.stays.push(stay);
         let deals = whole.company(p.rounds).deals();

@@ -131,7 +131,7 @@ fn a_data_folder_that_cannot_be_written_to_is_said_with_the_way_out() {
     use std::os::unix::process::CommandExt;
     let dir = tempfile::tempdir().unwrap();
     let allow = |path: &Path, mode: u32| {
-        fs::set_permissions(path, fs::Permissions::from_mode(mode)).unwrap()
+        fs::set_permissions(path, fs::Permissions::from_mode(mode)).unwrap();
     };
     let root = fs::metadata(dir.path()).unwrap().uid() == 0;
     let (program, file) = (dir.path().join("vorhand"), dir.path().join("book.json"));

@@ -71,13 +71,13 @@ impl Evening {
                     sum.won += i64::from(line.amount > 0);
                     sum.lost += i64::from(line.amount < 0);
                     let entry = line.entry.as_ref();
-                    let without = match entry {
-                        Some(entry) => -i64::from(entry.matadors.unwrap_or_default()),
-                        None => line
-                            .remark
-                            .strip_prefix("w/o ")
-                            .map_or(0, |n| n.parse().unwrap()),
+                    let remarked = || {
+                        let remark = line.remark.strip_prefix("w/o ");
+                        remark.map_or(0, |n| n.parse().unwrap())
                     };
+                    let without = entry.as_ref().map_or_else(remarked, |entry| {
+                        -i64::from(entry.matadors.unwrap_or_default())
+                    });
                     if line.amount > 0 && without > 0 {
                         let unit = entry.map(|entry| i64::from(rulebook.check(entry).base));
                         let place = format!(

@@ -22,10 +22,8 @@ fn with_names(mut event: Event, names: &[&str]) -> Event {
 
 fn rows(csv: &str) -> Vec<Vec<String>> {
     // A German table has a mark before it and semicolons between its cells.
-    let (csv, comma) = match csv.strip_prefix('\u{FEFF}') {
-        Some(german) => (german, b';'),
-        None => (csv, b','),
-    };
+    let german = csv.strip_prefix('\u{FEFF}');
+    let (csv, comma) = german.map_or((csv, b','), |german| (german, b';'));
     let mut reader = csv::ReaderBuilder::new()
         .has_headers(false)
         .delimiter(comma)

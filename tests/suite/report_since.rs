@@ -234,10 +234,8 @@ fn ranks_points_and_games_are_compared_person_by_person() {
     let mut moved = 0;
     for (cells, row) in table.iter().skip(1).zip(&now.rows) {
         let old = was.row(row.entrant);
-        let change = match old.and_then(|o| Some(i64::from(o.rank?) - i64::from(row.rank?))) {
-            None => "new".to_owned(),
-            Some(climbed) => climbed.to_string(),
-        };
+        let climbed = old.and_then(|o| Some(i64::from(o.rank?) - i64::from(row.rank?)));
+        let change = climbed.map_or_else(|| "new".to_owned(), |climbed| climbed.to_string());
         moved += usize::from(change != "new" && change != "0");
         let points = row.points - old.map_or(0, |o| o.points);
         let games = row.games.net - old.map_or(0, |o| o.games.net);

@@ -18,14 +18,13 @@ fn foster() -> Rulebook {
 
 /// What is written of an entry reads back as it; with the note, for a message.
 fn reads_back(entry: &DealEntry, exists: &dyn Fn(&Contract) -> bool) -> Result<(), String> {
-    let (note, (again, mistakes)) = match print_game(entry, turns(exists)) {
-        Some(note) => (note.clone(), read_game(&note, exists)),
-        None => {
-            let note = print_ramsch(entry).ok_or("nothing was written")?;
-            let (again, mistakes, read) = read_ramsch(&note[1..]);
-            assert_eq!(read, note.len() - 1, "{note}");
-            (note, (again, mistakes))
-        }
+    let (note, (again, mistakes)) = if let Some(note) = print_game(entry, turns(exists)) {
+        (note.clone(), read_game(&note, exists))
+    } else {
+        let note = print_ramsch(entry).ok_or("nothing was written")?;
+        let (again, mistakes, read) = read_ramsch(&note[1..]);
+        assert_eq!(read, note.len() - 1, "{note}");
+        (note, (again, mistakes))
     };
     if again == *entry && mistakes.is_empty() {
         Ok(())

@@ -92,11 +92,8 @@ fn complaint((of, people, legs, listed): Case) -> Option<String> {
     let verdict = judged(MovementKind::Individual, people, Some(legs as u32), of);
     let met = verdict.meetings;
     let near = near_the_bound(&verdict);
-    let wrong = match listed {
-        None => !near,
-        // One that is mended is to be taken from the list.
-        Some(repeats) => near || met.repeats > repeats,
-    };
+    // One that is mended is to be taken from the list.
+    let wrong = listed.map_or(!near, |repeats| near || met.repeats > repeats);
     let (repeats, bound) = (met.repeats, met.repeats_bound);
     wrong.then(|| format!("[{of}, {people}, {legs}, {repeats}] at least {bound}"))
 }

@@ -429,7 +429,7 @@ fn role_of_a_child() {
     let path = PathBuf::from(path);
     match role.as_str() {
         "open" => {
-            say(open(&path).map_or_else(|e| format!("{:?}", e.trouble), |_| "opened".to_owned()))
+            say(open(&path).map_or_else(|e| format!("{:?}", e.trouble), |_| "opened".to_owned()));
         }
         "create" => {
             say(Session::create(&path, options())
@@ -514,7 +514,7 @@ fn a_folder_that_may_only_be_read_is_said_so() {
     let dir = tempfile::tempdir().unwrap();
     let root = fs::metadata(dir.path()).unwrap().uid() == 0;
     let allow = |path: &Path, mode: u32| {
-        fs::set_permissions(path, fs::Permissions::from_mode(mode)).unwrap()
+        fs::set_permissions(path, fs::Permissions::from_mode(mode)).unwrap();
     };
     let exe = dir.path().join("suite");
     fs::copy(std::env::current_exe().unwrap(), &exe).unwrap();

@@ -263,9 +263,9 @@ fn a_copy_taken_within_a_write_is_whole_or_named() {
             )
             .unwrap();
             if opens_as_one_of(&torn, &states) {
-                whole += 1
+                whole += 1;
             } else {
-                named += 1
+                named += 1;
             }
         }
     }

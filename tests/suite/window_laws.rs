@@ -57,7 +57,7 @@ fn walked(lang: Lang, set: Look) -> Found {
     match set {
         Look::Light => walk(lang, set, &mut |desk, stage| look(&mut found, desk, stage)),
         _ => walk(lang, set, &mut |desk, stage| {
-            look_in_the_dark(&mut found, desk, stage)
+            look_in_the_dark(&mut found, desk, stage);
         }),
     }
     found

@@ -298,9 +298,9 @@ fn the_history_at_the_desk_is_the_books_and_an_erased_line_never_rises_again() {
             let undo = place(&desk.harness, "Undo · ").unwrap().center();
             for left in [5, 4, 3] {
                 if by_pointer {
-                    click(&mut desk.harness, undo)
+                    click(&mut desk.harness, undo);
                 } else {
-                    _ = desk.ctrl(Key::Z)
+                    _ = desk.ctrl(Key::Z);
                 }
                 assert_eq!(desk.figures(), all[..left], "one history");
                 assert_eq!(

@@ -410,7 +410,7 @@ fn click_through(clicks: &mut Clicks, part: Part) {
     loop {
         let walk = || {
             part(Lang::En, Look::Light, &mut |desk, stage| {
-                click_twice(clicks, desk, stage)
+                click_twice(clicks, desk, stage);
             });
         };
         match std::panic::catch_unwind(std::panic::AssertUnwindSafe(walk)) {

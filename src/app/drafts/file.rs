@@ -128,9 +128,9 @@ impl Place {
             self.occupied = false;
         }
         if drafts.is_empty() {
-            remove(&path)?
+            remove(&path)?;
         } else {
-            files::write_whole(&path, &self.text(drafts)?, Kind::Own)?
+            files::write_whole(&path, &self.text(drafts)?, Kind::Own)?;
         }
         for path in self.earlier.drain(..) {
             remove(&path)?;

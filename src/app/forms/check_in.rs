@@ -28,12 +28,13 @@ pub fn walk_in(typed: &str) -> WalkIn<'_> {
         Some((rest, cents)) => (rest, Some(cents)),
         None => (typed, None),
     };
-    let (who, guest) = match before_guest(rest) {
-        Some(who) => (who, true),
-        None => (rest, false),
-    };
-    let who = who.trim_end_matches([',', ' ']);
-    WalkIn { who, guest, cents }
+    let without_word = before_guest(rest);
+    let who = without_word.unwrap_or(rest);
+    WalkIn {
+        who: who.trim_end_matches([',', ' ']),
+        guest: without_word.is_some(),
+        cents,
+    }
 }
 
 /// A sum at the end, if a comma or that it is a guest stands before it: a club may end in a number.
@@ -41,7 +42,10 @@ fn paid(typed: &str) -> Option<(&str, i64)> {
     let bare = typed.trim_end_matches(['€', '$', ' ']);
     let (rest, sum) = bare.rsplit_once(char::is_whitespace)?;
     let rest = rest.trim_end();
-    let cents = read_money(sum).filter(|_| sum.starts_with(|c: char| c.is_ascii_digit()))?;
+    if !sum.starts_with(|c: char| c.is_ascii_digit()) {
+        return None;
+    }
+    let cents = read_money(sum)?;
     (rest.ends_with(',') || before_guest(rest).is_some()).then_some((rest, cents))
 }
 

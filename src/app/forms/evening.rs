@@ -127,17 +127,17 @@ pub(crate) struct Form {
 impl Form {
     /// As the first card has it: the last evening of the book, or what the language begins with.
     pub(crate) fn new(t: &Texts, book: &Book, today: NaiveDate) -> Form {
-        let mut form = match cards(t, book, today).first() {
-            Some(card) => Form {
+        let cards = cards(t, book, today);
+        let mut form = if let [card, ..] = cards.as_slice() {
+            Form {
                 date: write_date(today, t.lang()),
                 is_new: true,
                 ..Form::of_settings(t, &card.settings, card.money.clone(), card.people)
-            },
-            None => {
-                let plainest = plainest();
-                let money = PurseForm::of(t, &Purse::default(), &plainest.prizes);
-                Form::of_settings(t, &plainest, money, 0)
             }
+        } else {
+            let plainest = plainest();
+            let money = PurseForm::of(t, &Purse::default(), &plainest.prizes);
+            Form::of_settings(t, &plainest, money, 0)
         };
         form.take_usual_hours();
         form

@@ -153,7 +153,10 @@ pub(crate) fn past(
     now: DateTime<FixedOffset>,
     minutes: u32,
 ) -> Option<String> {
-    let there = read_hours(&form.hours, now).filter(|_| form.hours_given)?;
+    if !form.hours_given {
+        return None;
+    }
+    let there = read_hours(&form.hours, now)?;
     let by = minutes.checked_sub(there).filter(|by| *by > 0)?;
     Some(t.evening_past(format!("{}:{:02}", by / 60, by % 60)))
 }

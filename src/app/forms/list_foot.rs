@@ -132,10 +132,10 @@ impl FootForm {
 
 /// A whole number with its minus before it, or behind it as on a number pad.
 fn read_signed(typed: &str) -> Option<i32> {
-    match typed.trim().strip_suffix(['-', '−']) {
-        Some(size) => words::read_figure(size).filter(|n| *n >= 0).map(|n| -n),
-        None => words::read_figure(typed),
-    }
+    let Some(size) = typed.trim().strip_suffix(['-', '−']) else {
+        return words::read_figure(typed);
+    };
+    words::read_figure(size).filter(|n| *n >= 0).map(|n| -n)
 }
 
 fn games(typed: &str) -> Option<u32> {

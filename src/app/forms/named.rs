@@ -93,14 +93,11 @@ fn first_of(people: &[&Entrant], words: &[&str]) -> Result<(EntrantId, usize), W
 /// The one who is meant; figures alone are a start number.
 fn read_one(people: &[&Entrant], typed: &str) -> Result<EntrantId, WhoFault> {
     let number = typed.trim_start_matches('#');
-    let found = match number.parse::<u32>() {
-        Ok(number) => people
-            .iter()
-            .filter(|who| who.start_number == number)
-            .copied()
-            .collect(),
-        Err(_) => meant(people, typed),
-    };
+    let mut found = people.to_vec();
+    match number.parse::<u32>() {
+        Ok(number) => found.retain(|who| who.start_number == number),
+        Err(_) => found = meant(people, typed),
+    }
     match found.as_slice() {
         [one] => Ok(one.id),
         [] => Err(WhoFault::Unknown(typed.to_owned())),

@@ -176,13 +176,10 @@ impl PotForm {
             ratio,
             sums,
         } = spread_of(pot, lang);
-        let told = if shape.is_counted() {
-            pot.count.map(Counted::of)
-        } else {
-            None
+        let (counted, count) = match pot.count {
+            Some(count) if shape.is_counted() => Counted::of(count),
+            Some(_) | None => (Counted::default(), None),
         };
-        let counted = told.map(|(counted, _)| counted).unwrap_or_default();
-        let count = told.and_then(|(_, number)| number);
         PotForm {
             who: pot.who.clone(),
             ranking: pot.ranking.clone(),
@@ -197,7 +194,7 @@ impl PotForm {
             lost_money: pot.lost_money,
             shared: pot.tie == TieRule::Share,
             absent: pot.absent,
-            most: pot.count.filter(|_| !shape.is_counted()),
+            most: if shape.is_counted() { None } else { pot.count },
             ..PotForm::blank(pot.name.clone())
         }
     }
@@ -389,12 +386,13 @@ pub fn rankings_of_pots(members: &[Member], event: &Event, chosen: &Ranking) -> 
     let planned = event.settings.movement.legs.unwrap_or(0);
     let made = u32::try_from(event.legs.len()).unwrap_or(0);
     let legs = planned.max(made).min(MOST_LEGS);
-    let legs = (1..=legs).filter(|_| legs > 1);
     let groups = Groups::of(members, event);
     let groups = groups.names().into_iter();
     let groupings = event.groupings.iter().map(|grouping| grouping.name.clone());
     let mut all = vec![Ranking::Overall];
-    all.extend(legs.map(Ranking::Leg));
+    if legs > 1 {
+        all.extend((1..=legs).map(Ranking::Leg));
+    }
     all.extend(groups.map(|group| Ranking::Group(group.to_owned())));
     all.extend(groupings.map(Ranking::Grouping));
     all.extend([Ranking::BestList, Ranking::Hardest, Ranking::Foster]);
@@ -417,10 +415,10 @@ fn sums(typed: &str) -> Option<Vec<i64>> {
 
 /// A sum that may be taken away as well as put in.
 fn signed(typed: &str) -> Option<i64> {
-    match typed.trim().strip_prefix(['-', '−']) {
-        Some(taken) => read_money(taken).map(|cents| -cents),
-        None => read_money(typed),
-    }
+    let Some(taken) = typed.trim().strip_prefix(['-', '−']) else {
+        return read_money(typed);
+    };
+    read_money(taken).map(|cents| -cents)
 }
 
 /// `1 30.00; 2-3 15.00; 8-10 1.50`

@@ -5,12 +5,14 @@ use crate::club::season::{Decliner, Qualifying, Quota};
 /// How many go on as it is typed; none: it is no number, or more than all.
 pub fn read_quota(typed: &str) -> Option<Quota> {
     let typed = typed.trim();
-    let (figure, quota): (&str, fn(u32) -> Quota) = match typed.strip_suffix('%') {
-        Some(figure) => (figure.trim(), Quota::Percent),
-        None => (typed, Quota::Fixed),
+    let percent = typed.strip_suffix('%');
+    let count: u32 = percent.unwrap_or(typed).trim().parse().ok()?;
+    let quota = if percent.is_some() {
+        Quota::Percent(count)
+    } else {
+        Quota::Fixed(count)
     };
-    let count: u32 = figure.parse().ok()?;
-    Some(quota(count)).filter(|quota| quota.can_be())
+    quota.can_be().then_some(quota)
 }
 
 /// The same as it is shown.

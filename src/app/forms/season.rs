@@ -340,10 +340,11 @@ impl SeasonForm {
 
     /// Whether a league day or a final is taken in.
     pub fn is_taken_in(&self, event: &Event) -> bool {
-        match &self.kept.taken_in {
-            Some(named) => named.contains(&event.id),
-            None => self.kept.lets_in(event),
-        }
+        let named = self.kept.taken_in.as_ref();
+        named.map_or_else(
+            || self.kept.lets_in(event),
+            |named| named.contains(&event.id),
+        )
     }
 
     /// Takes a league day or a final in, or leaves it out. From then on the season names each.
@@ -495,7 +496,7 @@ impl SeasonForm {
         let out_above = optional(t, Field::OutAbove, &self.out_above)?;
         Ok(Attendance {
             minimum: optional(t, Field::Minimum, &self.minimum)?,
-            fill: fill.filter(|_| self.asks(Field::Fill)),
+            fill: if self.asks(Field::Fill) { fill } else { None },
             deduct: grace.map(|grace| Deduct { grace, out_above }),
             credit: points_of(t, Field::Credit, &self.credit)?,
         })

@@ -183,13 +183,12 @@ impl TeamsForm {
     }
 
     fn checked(&self, t: &Texts) -> Result<Option<NaiveDate>, Fault> {
-        match self.checked.trim() {
-            "" => Ok(None),
-            typed => match read_date(typed) {
-                Some(day) => Ok(Some(day)),
-                None => Err((Field::Checked, t.ui_date_wrong())),
-            },
+        let typed = self.checked.trim();
+        if typed.is_empty() {
+            return Ok(None);
         }
+        let day = read_date(typed).ok_or_else(|| (Field::Checked, t.ui_date_wrong()))?;
+        Ok(Some(day))
     }
 
     /// So many days, or as many as usual.

@@ -135,7 +135,10 @@ impl Row<'_> {
     pub(super) fn whole(&self, name: &str) -> Option<i32> {
         let text = std::str::from_utf8(self.bytes(name)?).ok()?;
         let (whole, rest) = text.split_once(['.', ',']).unwrap_or((text, ""));
-        let nothing_after = rest.bytes().all(|byte| byte == b'0');
-        whole.parse().ok().filter(|_| nothing_after)
+        if rest.bytes().all(|byte| byte == b'0') {
+            whole.parse().ok()
+        } else {
+            None
+        }
     }
 }

@@ -137,20 +137,19 @@ pub(super) fn of(rows: Rows, name: &str) -> Evenings {
             .iter()
             .find(|result| seated.contains(&(day, series, result.who.clone())));
         let twice = twice.map(|result| WhyTable::TwoTables(name_of(&rows.names, result)));
-        match twice.or_else(|| wrong(&list, total, &rows.names)) {
-            Some(why) => left_out.push(LeftOut::Table {
+        if let Some(why) = twice.or_else(|| wrong(&list, total, &rows.names)) {
+            left_out.push(LeftOut::Table {
                 day,
                 series,
                 table,
                 why,
-            }),
-            None => {
-                let people = list.iter().map(|result| (day, series, result.who.clone()));
-                seated.extend(people);
-                let day = sound.entry(day).or_default();
-                day.entry(series).or_default().push((table, list));
-            }
+            });
+            continue;
         }
+        let people = list.iter().map(|result| (day, series, result.who.clone()));
+        seated.extend(people);
+        let day = sound.entry(day).or_default();
+        day.entry(series).or_default().push((table, list));
     }
     let lists = sound.values().flat_map(BTreeMap::values).flatten();
     let lists = lists.map(|(_, list)| list.len()).sum();

@@ -59,13 +59,13 @@ impl CodePage {
             CodePage::Dos852 => DOS_852,
             CodePage::Windows1252 => WINDOWS_1252,
         };
-        match byte.checked_sub(128) {
-            None => char::from(byte),
-            Some(at) => above
-                .chars()
-                .nth(usize::from(at))
-                .unwrap_or(char::REPLACEMENT_CHARACTER),
-        }
+        let Some(at) = byte.checked_sub(128) else {
+            return char::from(byte);
+        };
+        above
+            .chars()
+            .nth(usize::from(at))
+            .unwrap_or(char::REPLACEMENT_CHARACTER)
     }
 }
 

@@ -106,16 +106,13 @@ impl Rows {
             return;
         };
         let year = text.get(..4).and_then(|digits| digits.parse().ok());
-        match year.filter(|year| BORN.contains(year)) {
-            Some(year) => {
-                self.born.insert(row.text("NR", page), year);
-            }
-            None => {
-                let wrong = (row.text("NAME1", page), text);
-                if !self.not_born.contains(&wrong) {
-                    self.not_born.push(wrong);
-                }
-            }
+        if let Some(year) = year.filter(|year| BORN.contains(year)) {
+            self.born.insert(row.text("NR", page), year);
+            return;
+        }
+        let wrong = (row.text("NAME1", page), text);
+        if !self.not_born.contains(&wrong) {
+            self.not_born.push(wrong);
         }
     }
 

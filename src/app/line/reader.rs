@@ -168,7 +168,7 @@ impl<'a> Reader<'a> {
         match self.peek() {
             Some(c) if c.is_ascii_digit() => self.amount(column, lost, false),
             Some(c) if c.is_alphabetic() || matches!(c, '♣' | '♠' | '♥' | '♦') => {
-                self.game(column)
+                self.game(column);
             }
             _ => {
                 self.at = before;

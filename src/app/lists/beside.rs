@@ -88,9 +88,11 @@ fn place(t: &Texts, id: SheetId, place: Place) -> String {
 /// What is in a place, in names and figures.
 fn content(t: &Texts, event: &Event, content: &Content) -> String {
     let who = |id| event.called(id);
-    let line = |line: &DealLine| match line.declarer {
-        Some(id) => format!("{} {}", who(id), figure(line.amount.into())),
-        None => t.row_passed(),
+    let line = |line: &DealLine| {
+        let Some(id) = line.declarer else {
+            return t.row_passed();
+        };
+        format!("{} {}", who(id), figure(line.amount.into()))
     };
     let foot = |foot: &ListFoot| {
         let points = figure(foot.points.into());

@@ -44,13 +44,11 @@ impl Tie {
 
     /// Those who draw, as they are typed: a team is told by its place among them.
     pub fn drawers(&self, event: &Event) -> Vec<Entrant> {
-        match self.teams.as_deref().and_then(|name| event.grouping(name)) {
-            Some(grouping) => teams_of(grouping, &self.people),
-            None => {
-                let people = self.people.iter().filter_map(|who| event.entrant(*who));
-                people.cloned().collect()
-            }
+        if let Some(grouping) = self.teams.as_deref().and_then(|name| event.grouping(name)) {
+            return teams_of(grouping, &self.people);
         }
+        let people = self.people.iter().filter_map(|who| event.entrant(*who));
+        people.cloned().collect()
     }
 
     /// Who they are, each with the number by which they are typed.
@@ -117,12 +115,11 @@ pub struct Seen {
 pub fn seen(book: &Book, event: EventId, after: Option<u32>) -> Option<Seen> {
     let event = book.event(event)?;
     let standings = standings(event, after);
-    let ties = match after {
-        Some(_) => Vec::new(),
-        None => {
-            let money = event_money_from(&book.members, event, &standings);
-            ties(event, &standings, &money)
-        }
+    let ties = if after.is_none() {
+        let money = event_money_from(&book.members, event, &standings);
+        ties(event, &standings, &money)
+    } else {
+        Vec::new()
     };
     Some(Seen { standings, ties })
 }
@@ -241,10 +238,10 @@ pub fn drawn(t: &Texts, event: &Event, standings: &Standings, lot: &Lot) -> Stri
     let ids: Vec<EntrantId> = lot.order.iter().map(|who| EntrantId(*who)).collect();
     let first = ids.first().and_then(|who| standings.row(*who));
     let themselves = first.is_some_and(|row| standings.is_by_lot(row));
-    let mut kinds = event.groupings.iter().filter(|_| !themselves);
+    let mut kinds = event.groupings.iter();
     let teams = kinds.find_map(|grouping| {
         let teams = teams_of(grouping, &ids);
-        (teams.len() == ids.len()).then_some(teams)
+        (!themselves && teams.len() == ids.len()).then_some(teams)
     });
     let called = |who: EntrantId| {
         let team = teams.iter().flatten().find(|team| team.id == who);

@@ -124,10 +124,10 @@ pub fn explain(t: &Texts, members: &[Member], event: &Event) -> String {
 
 /// Whose name a changed one is, as a question.
 pub fn whose(t: &Texts, asked: &NameQuestion) -> String {
-    match &asked.known {
-        Some(known) => t.name_known(member_words(known)),
-        None => t.name_whose(asked.was.as_str(), asked.name.as_str()),
-    }
+    let Some(known) = &asked.known else {
+        return t.name_whose(asked.was.as_str(), asked.name.as_str());
+    };
+    t.name_known(member_words(known))
 }
 
 /// One of the answers to that.

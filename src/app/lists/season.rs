@@ -194,15 +194,14 @@ fn person_line(
     let value = t.season_figure(&year.season, &row.value);
     let best = row.best().map(|unit| figure(unit.points));
     let missing = year.missing(row);
+    let going = going.map(|going| t.going(going)).unwrap_or_default();
     let cells = [
         Cell::new(tone, rank_words(row.rank)),
         moved_cell(t, year.climbed(row)),
-        match going
-            .map(|going| t.going(going))
-            .filter(|word| !word.is_empty())
-        {
-            Some(word) => Cell::new(tone, name).aside(word),
-            None => Cell::new(tone, name),
+        if going.is_empty() {
+            Cell::new(tone, name)
+        } else {
+            Cell::new(tone, name).aside(going)
         },
         Cell::new(
             if row.rank.is_some() {
@@ -271,7 +270,7 @@ pub fn explain_person(t: &Texts, year: &Year, row: &SeasonRow) -> String {
 
 /// The heads of a member's year.
 pub fn unit_heads(t: &Texts, season: &Season) -> [String; 6] {
-    let value = Some(t.head_value()).filter(|_| season.value != Value::Points);
+    let value = (season.value != Value::Points).then(|| t.head_value());
     [
         t.ui_date(),
         t.season_head_evening(),
@@ -284,14 +283,14 @@ pub fn unit_heads(t: &Texts, season: &Season) -> [String; 6] {
 
 /// A list or an evening of a member's year.
 pub fn unit_line(t: &Texts, book: &Book, season: &Season, unit: &SeasonUnit) -> Line {
-    let value = Some(t.fraction(&unit.value, 1)).filter(|_| season.value != Value::Points);
+    let value = (season.value != Value::Points).then(|| t.fraction(&unit.value, 1));
     let event = book
         .event(unit.event)
         .map_or("", |e| e.settings.name.as_str());
-    let what = match unit.leg {
-        Some(leg) => format!("{event} · {}", t.ui_leg_short(leg)),
-        None => event.to_owned(),
-    };
+    let what = unit.leg.map_or_else(
+        || event.to_owned(),
+        |leg| format!("{event} · {}", t.ui_leg_short(leg)),
+    );
     let tone = if unit.counted {
         Tone::Plain
     } else {

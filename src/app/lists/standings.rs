@@ -206,14 +206,15 @@ fn in_rank_order<'a>(
             within = (rank, place);
         }
         let [value, _] = asked.order.first(row.points, row.games.net);
-        let gap = before.filter(|_| rank.is_some());
+        let place_within = drawn.get(&row.entrant).copied().unwrap_or(within.1);
         lines.push(Line {
             rank,
-            within: rank
-                .filter(|_| !all)
-                .map(|_| drawn.get(&row.entrant).copied().unwrap_or(within.1)),
+            within: (!all && rank.is_some()).then_some(place_within),
             row,
-            gap: gap.map(|before| before.saturating_sub(value)),
+            gap: match (before, rank) {
+                (Some(before), Some(_)) => Some(before.saturating_sub(value)),
+                (None, _) | (_, None) => None,
+            },
             by_lot: asked.order == Order::Points && found.is_by_lot(row),
         });
         before = Some(value);

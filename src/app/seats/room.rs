@@ -50,10 +50,10 @@ pub fn part_played(
     stand_in: Option<&StandIn>,
     entrant: EntrantId,
 ) -> Option<String> {
-    match stand_in {
-        Some(s) => Some(t.ev_from_deal_plays(s.from_deal, event.called(s.by))),
-        None => t.part_at(event, leg, table, entrant),
-    }
+    let Some(s) = stand_in else {
+        return t.part_at(event, leg, table, entrant);
+    };
+    Some(t.ev_from_deal_plays(s.from_deal, event.called(s.by)))
 }
 
 /// Those who have no seat in a leg and could take one.

@@ -68,7 +68,7 @@ impl Counted {
         let hard = self.matadors.is_some_and(|count| count <= -remark_from());
         let words = cards.iter().map(|card| card_word(t, *card));
         let words = words.collect::<Vec<_>>().join(" ");
-        hand_in_remark(&words).filter(|_| hard).map(|_| words)
+        (hard && hand_in_remark(&words).is_some()).then_some(words)
     }
 
     /// How many cards there are.
@@ -104,10 +104,9 @@ fn card_word(t: &Texts, card: Card) -> String {
 
 /// The word for a trump.
 pub fn trump_word(t: &Texts, trump: Trump) -> String {
-    match trump.suit() {
-        Some(suit) => suit.sign().to_string(),
-        None => t.sheet_grand(),
-    }
+    trump
+        .suit()
+        .map_or_else(|| t.sheet_grand(), |suit| suit.sign().to_string())
 }
 
 /// With or without how many.

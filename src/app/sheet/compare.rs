@@ -225,7 +225,9 @@ impl ScoreDesk {
         };
         if nth == 0 {
             second.settle(deal);
-        } else if let Some(lines) = second.inputs(deal).filter(|_| nth == 1) {
+        } else if nth == 1
+            && let Some(lines) = second.inputs(deal)
+        {
             // If it takes a reason first, the two differ until it is written.
             self.want(Wish::Do(enter(key, deal, lines)));
         }

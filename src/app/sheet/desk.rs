@@ -103,7 +103,11 @@ impl Desk {
 
     /// The deal being entered, if this sheet is on the desk.
     pub fn current_on(&self, sheet: SheetId) -> Option<DealNo> {
-        self.current.filter(|_| self.sheet == sheet)
+        if self.sheet == sheet {
+            self.current
+        } else {
+            None
+        }
     }
 
     /// What is held for a deal of this sheet; the current deal's text counts as held.

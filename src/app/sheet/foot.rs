@@ -157,9 +157,10 @@ pub fn read_total(
         (false, Some(value)) => Some(value),
         (false, None) => return Err(NoFigure),
     };
-    let head = view.heads.get(column);
-    let head = head.filter(|_| value != view.on_paper(column, kind));
-    Ok(head.map(|head| TotalInput {
+    if value == view.on_paper(column, kind) {
+        return Ok(None);
+    }
+    Ok(view.heads.get(column).map(|head| TotalInput {
         entrant: head.entrant,
         after: After::Foot,
         kind,

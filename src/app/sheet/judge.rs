@@ -4,7 +4,7 @@
 use crate::app::line::{Mistake, Reading, Shape, TypedLine};
 use crate::club::{EntrantId, Judge, Seat, doubts, remark_from};
 use crate::ops::LineInput;
-use crate::skat::{AmountAnswer, DealEntry, Fault, Position, Rulebook, Severity, Verdict};
+use crate::skat::{AmountAnswer, BySeat, DealEntry, Fault, Position, Rulebook, Severity, Verdict};
 
 /// How good a line is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -120,7 +120,8 @@ impl Judged {
         let mut found = lines
             .filter(|(_, line)| !is_of_all(line) && !has_cards(line.column, shape))
             .map(|(at, _)| at);
-        found.next().filter(|_| found.next().is_none())
+        let first = found.next()?;
+        found.next().is_none().then_some(first)
     }
 
     /// The nearest amounts that are possible: a typed amount that is none, or what the rules give
@@ -157,7 +158,7 @@ pub fn judge(reading: Reading, shape: &Shape, rules: &Rulebook, bock: Option<i32
         .flat_map(|line| judge_line(line, shape, &under))
         .collect();
     let mut judged = Judged {
-        nobody: under.nobody().filter(|_| reading.passed),
+        nobody: if reading.passed { under.nobody() } else { None },
         reading,
         lines,
         state: LineState::Empty,
@@ -246,16 +247,14 @@ fn judge_amount(line: &TypedLine, shape: &Shape, under: &Judge<'_>) -> JudgedLin
 /// A Ramsch with its points: a line for each who is charged.
 fn judge_ramsch(game: DealEntry, shape: &Shape, under: &Judge<'_>) -> Vec<JudgedLine> {
     let verdict = under.game(&game);
-    let columns = match verdict.charges {
-        None => vec![(0, None)],
-        Some(charges) => {
-            let charged = Position::ALL
-                .into_iter()
-                .filter(|p| charges.at(*p) != 0)
-                .map(|p| (shape.column_of(p), Some(charges.at(p))));
-            charged.collect()
-        }
+    let charged = |charges: BySeat<i32>| {
+        let charged = Position::ALL
+            .into_iter()
+            .filter(|p| charges.at(*p) != 0)
+            .map(|p| (shape.column_of(p), Some(charges.at(p))));
+        charged.collect()
     };
+    let columns = verdict.charges.map_or_else(|| vec![(0, None)], charged);
     let nobody = columns.is_empty().then_some((0, Some(0)));
     columns
         .into_iter()
@@ -317,6 +316,9 @@ fn one_input(
     Option<DealEntry>,
     AutoRemark,
 ) {
-    let amount = line.amount.filter(|_| line.entry.is_none());
+    let amount = match line.entry {
+        Some(_) => None,
+        None => line.amount,
+    };
     (who(line.column), amount, line.entry, line.remark)
 }

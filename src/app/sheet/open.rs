@@ -117,10 +117,11 @@ impl OpenSheet {
                 let typed = judged.reading.lines.iter().find(|l| l.column == column);
                 let value = typed.and_then(|l| l.total);
                 let recorded = row.running.iter().find(|(c, _)| *c == column);
-                let changed = value != recorded.map(|(_, total)| *total);
-                let entrant = self.view.who(column).filter(|_| changed)?;
+                if value == recorded.map(|(_, total)| *total) {
+                    return None;
+                }
                 Some(TotalInput {
-                    entrant,
+                    entrant: self.view.who(column)?,
                     after: After::Deal(row.deal),
                     kind: TotalKind::Points,
                     value,
@@ -213,7 +214,7 @@ fn noted_line(RecordedLine { line, .. }: &RecordedLine, reading: &Reading) -> Li
     let accepted = reading.reason.as_ref().or(line.accepted.as_ref());
     LineInput {
         declarer: line.declarer,
-        amount: Some(line.amount).filter(|_| line.entry.is_none()),
+        amount: line.entry.is_none().then_some(line.amount),
         entry: line.entry,
         remark: remark.clone(),
         accepted: accepted.cloned(),

@@ -170,7 +170,7 @@ impl Line<'_> {
             says: self.says(),
             offers: self.offers(),
             recorded: typed_over.then(|| recorded(t, &sheet.view, self.row)),
-            waiting: self.waiting().filter(|_| !beside),
+            waiting: if beside { None } else { self.waiting() },
         }
     }
 
@@ -210,7 +210,10 @@ impl Line<'_> {
     fn waiting(&self) -> Option<Said> {
         let idle =
             self.desk.line_is_empty() && self.desk.finding().is_none() && self.difference.is_none();
-        let first = self.desk.check.found.first().filter(|_| idle)?;
+        if !idle {
+            return None;
+        }
+        let first = self.desk.check.found.first()?;
         Some(finding(self.at.t, first, &names(&self.at.sheet.view)))
     }
 
@@ -246,9 +249,11 @@ impl Line<'_> {
 
     /// Why a recorded deal was accepted.
     fn accepted(&self) -> Option<Says> {
+        if !self.recorded {
+            return None;
+        }
         let t = self.at.t;
-        let reason = self.row.reason().filter(|_| self.recorded)?;
-        let reason = format!("✓ {}", t.sheet_accepted(reason));
+        let reason = format!("✓ {}", t.sheet_accepted(self.row.reason()?));
         let faults = self.judged.faults().map(|fault| t.fault_accepted(fault));
         let parts: Vec<String> = std::iter::once(reason.clone()).chain(faults).collect();
         Some(Says::Accepted {
@@ -336,16 +341,15 @@ impl Line<'_> {
         let [line] = self.judged.lines.as_slice() else {
             return None;
         };
-        match (&line.verdict, &line.entry) {
-            (Some(verdict), Some(entry)) => Some(Says::Explained {
+        if let Some(verdict) = &line.verdict
+            && let Some(entry) = &line.entry
+        {
+            return Some(Says::Explained {
                 text: t.explanation(verdict, entry, &self.at.sheet.rules),
                 clause: t.clause(&verdict.clause),
-            }),
-            (Some(_), None) | (None, _) => {
-                let games = likely(line);
-                Some(Says::Game(game(t, games.first()?, Ink::Text)))
-            }
+            });
         }
+        Some(Says::Game(game(t, likely(line).first()?, Ink::Text)))
     }
 
     /// What can be done with the line.

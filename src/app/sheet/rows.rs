@@ -113,10 +113,10 @@ pub fn figures(t: &Texts, view: &View, figures: &Figures) -> String {
 }
 
 fn figure_of(t: &Texts, view: &View, who: Option<EntrantId>, amount: i32) -> String {
-    match view.heads.iter().find(|h| Some(h.entrant) == who) {
-        Some(head) => result(t, &head.name, amount),
-        None => t.sheet_passed(),
-    }
+    let Some(head) = view.heads.iter().find(|h| Some(h.entrant) == who) else {
+        return t.sheet_passed();
+    };
+    result(t, &head.name, amount)
 }
 
 /// What is typed for a deal, and whether it is the one being entered.
@@ -154,10 +154,10 @@ fn remark(t: &Texts, judged: &Judged) -> String {
 
 /// What a screen reader says of a deal.
 pub fn spoken(t: &Texts, view: &View, row: &Row, typed: Option<Typed<'_>>, hidden: bool) -> String {
-    let parts = match typed {
-        Some(typed) => typed_parts(t, view, row, typed),
-        None => recorded_parts(t, view, row, hidden),
-    };
+    let parts = typed.map_or_else(
+        || recorded_parts(t, view, row, hidden),
+        |typed| typed_parts(t, view, row, typed),
+    );
     let dealer = name(view, row.shape.dealer);
     t.sheet_row(row.deal, dealer, parts.join(", "))
 }

@@ -318,9 +318,9 @@ impl ScoreDesk {
         };
         if self.line_is_empty() {
             if row.lines.is_empty() {
-                self.nudge = true
+                self.nudge = true;
             } else {
-                self.desk.pass_by()
+                self.desk.pass_by();
             }
             return;
         }
@@ -363,9 +363,9 @@ impl ScoreDesk {
         } else if let Some(command) = at.sheet.write(row, judged, lines) {
             self.send(at.sheet.view.key, row.deal, command);
             if whole {
-                self.desk.wrote()
+                self.desk.wrote();
             } else {
-                self.desk.wrote_beside()
+                self.desk.wrote_beside();
             }
         }
     }
@@ -405,8 +405,11 @@ impl ScoreDesk {
 
     /// The finding that is looked at; none while something is typed.
     pub fn finding(&self) -> Option<&Finding> {
-        let finding = self.check.at(self.desk.current());
-        finding.filter(|_| self.line_is_empty())
+        if self.line_is_empty() {
+            self.check.at(self.desk.current())
+        } else {
+            None
+        }
     }
 
     /// Takes what was suggested for a finding; a line that was typed and not taken is never written
@@ -430,12 +433,10 @@ impl ScoreDesk {
     /// Writes a deal as it is suggested, if nothing is typed for it.
     fn rewrite(&mut self, at: At<'_>, deal: DealNo, text: &str) {
         self.desk.go(deal);
-        let Some(row) = at
-            .sheet
-            .view
-            .row(deal)
-            .filter(|_| self.desk.text.is_empty())
-        else {
+        if !self.desk.text.is_empty() {
+            return;
+        }
+        let Some(row) = at.sheet.view.row(deal) else {
             return;
         };
         text.clone_into(&mut self.desk.text);
@@ -466,7 +467,10 @@ impl ScoreDesk {
     /// Brings what is recorded into the line. While two entries are compared what is mended is the
     /// second, and the first is hidden for it.
     fn bring_into_line(&mut self, sheet: &OpenSheet) {
-        let Some(row) = self.row(sheet).filter(|_| self.desk.text.is_empty()) else {
+        if !self.desk.text.is_empty() {
+            return;
+        }
+        let Some(row) = self.row(sheet) else {
             return;
         };
         match self.second_in(sheet.view.key, Phase::Comparing) {

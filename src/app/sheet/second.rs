@@ -201,10 +201,10 @@ impl Second {
 
     /// Whether a deal was typed a second time, or settled, and says what the book says.
     pub fn agrees_in(&self, table: &Table, deal: DealNo) -> bool {
-        match self.typed.get(&deal) {
-            Some(typed) => typed.figures == recorded(table, deal),
-            None => self.settled.contains(&deal),
-        }
+        let Some(typed) = self.typed.get(&deal) else {
+            return self.settled.contains(&deal);
+        };
+        typed.figures == recorded(table, deal)
     }
 }
 

@@ -147,10 +147,10 @@ impl Rows<'_> {
         let Some(rules) = self.rules else {
             return (fine.number, false, fine.law.clone());
         };
-        let only = self.table.law_of(fine, rules);
-        let law = only
-            .filter(|_| fine.law.is_empty())
-            .map_or_else(|| fine.law.clone(), |only| only.law.to_owned());
+        let law = match self.table.law_of(fine, rules) {
+            Some(only) if fine.law.is_empty() => only.law.to_owned(),
+            Some(_) | None => fine.law.clone(),
+        };
         (fine.number, self.table.is_charge(fine, rules), law)
     }
 }

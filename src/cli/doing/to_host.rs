@@ -59,10 +59,7 @@ pub(super) fn run(
     let ended = lines::stream_of(MOST_MB << 20, commands, words, |line, out| {
         link.answer(line, out)
     });
-    match link.trouble {
-        Some(trouble) => Err(trouble),
-        None => ended,
-    }
+    link.trouble.map_or(ended, Err)
 }
 
 impl Link<'_> {

@@ -18,10 +18,13 @@ fn plays(columns: usize, row: &PaperRow, column: usize) -> bool {
     }
     let people = columns.saturating_sub(row.away.len());
     let there = 0..columns;
+    if people < 4 || !there.contains(&column) {
+        return true;
+    }
     let dealer = row
         .dealer
         .filter(|dealer| there.contains(dealer) && !row.away.contains(dealer));
-    let Some(dealer) = dealer.filter(|_| people >= 4 && there.contains(&column)) else {
+    let Some(dealer) = dealer else {
         return true;
     };
     holds_cards(place_of(row, column), place_of(row, dealer), people)

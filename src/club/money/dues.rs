@@ -69,13 +69,13 @@ impl Groups<'_> {
     pub fn owes(&self, event: &Event, part: &EntryPart, entrant: &Entrant) -> bool {
         let pot = part.pot.as_deref().and_then(|name| event.purse.pot(name));
         // A place is paid once, by the one whose it was first.
-        let place = match part.leg {
-            Some(number) => {
-                let leg = event.leg(number);
-                leg.is_some_and(|leg| leg.place_of(entrant.id).is_some())
-            }
-            None => !event.is_substitute(entrant.id),
+        let has_place = |number| {
+            let leg = event.leg(number);
+            leg.is_some_and(|leg| leg.place_of(entrant.id).is_some())
         };
+        let place = part
+            .leg
+            .map_or_else(|| !event.is_substitute(entrant.id), has_place);
         let among = pot.is_none_or(|pot| self.is_among(&pot.who, entrant));
         place && among && event.takes_part(entrant)
     }

@@ -361,10 +361,10 @@ impl Till<'_> {
     /// People who are equal in everything, in the order of their lot if one was drawn.
     fn drawn(&self, people: Vec<EntrantId>) -> Vec<Vec<EntrantId>> {
         let ids: Vec<i64> = people.iter().map(|who| who.0).collect();
-        match Lot::among(&self.pools.event.lots, &ids) {
-            Some(order) => order.iter().map(|who| vec![EntrantId(*who)]).collect(),
-            None => vec![people],
-        }
+        let Some(order) = Lot::among(&self.pools.event.lots, &ids) else {
+            return vec![people];
+        };
+        order.iter().map(|who| vec![EntrantId(*who)]).collect()
     }
 
     fn teams(&self, pot: &Pot, name: &str) -> Order {

@@ -106,7 +106,10 @@ impl Tariff {
         let (mut cents, mut paid) = (0_i64, 0);
         for (at, step) in (1..).zip(&self.lost_game) {
             let is_last = at == self.lost_game.len();
-            let end = step.up_to.filter(|_| !is_last).unwrap_or(lost).min(lost);
+            let end = match step.up_to {
+                Some(end) if !is_last => end.min(lost),
+                Some(_) | None => lost,
+            };
             let games = i64::from(end.saturating_sub(paid));
             cents = cents.saturating_add(games.saturating_mul(step.cents));
             paid = paid.max(end);

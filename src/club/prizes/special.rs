@@ -120,13 +120,11 @@ impl Hall<'_> {
         prize: PrizeKind,
         rivals: &[EntrantId],
     ) -> Option<(EntrantId, Option<Reason>)> {
-        match rivals {
-            [one] => Some((*one, None)),
-            _ => {
-                let (winner, reason) = self.special_cut(prize, rivals)?;
-                Some((winner, Some(reason)))
-            }
+        if let [one] = rivals {
+            return Some((*one, None));
         }
+        let (winner, reason) = self.special_cut(prize, rivals)?;
+        Some((winner, Some(reason)))
     }
 
     /// The winner of a recorded cut for the hardest game or the booby prize; opens the cut if there
@@ -141,25 +139,20 @@ impl Hall<'_> {
             between.sort_unstable();
             cut.prize == prize && between == rivals && rivals.contains(&cut.winner)
         });
-        match found {
-            Some(cut) => {
-                let against = rivals
-                    .iter()
-                    .copied()
-                    .filter(|e| *e != cut.winner)
-                    .collect();
-                Some((cut.winner, Reason::WonCut { against }))
-            }
-            None => {
-                let entrants = rivals.to_vec();
-                self.list.open_cuts.push(OpenCut {
-                    prize,
-                    place: 1,
-                    entrants,
-                    both: false,
-                });
-                None
-            }
-        }
+        let Some(cut) = found else {
+            self.list.open_cuts.push(OpenCut {
+                prize,
+                place: 1,
+                entrants: rivals.to_vec(),
+                both: false,
+            });
+            return None;
+        };
+        let against = rivals
+            .iter()
+            .copied()
+            .filter(|e| *e != cut.winner)
+            .collect();
+        Some((cut.winner, Reason::WonCut { against }))
     }
 }

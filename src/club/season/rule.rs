@@ -379,10 +379,10 @@ impl Season {
         if is_marked || is_own && !event.settings.is_final {
             return true;
         }
-        match &self.taken_in {
-            Some(named) => !event.is_apart() || named.contains(&event.id),
-            None => !event.enters_by_name(),
-        }
+        let Some(named) = &self.taken_in else {
+            return !event.enters_by_name();
+        };
+        !event.is_apart() || named.contains(&event.id)
     }
 
     /// Points of a rank, places counted from 0 among so many.
@@ -393,8 +393,10 @@ impl Season {
         of: usize,
     ) -> Fraction {
         let is_last = of > 1 && place + 1 == of;
-        let found = points.get(place).copied().filter(|_| !is_last);
-        Fraction::from(found.unwrap_or(lowest))
+        Fraction::from(match points.get(place) {
+            Some(points) if !is_last => *points,
+            Some(_) | None => lowest,
+        })
     }
 }
 

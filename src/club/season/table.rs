@@ -22,10 +22,8 @@ pub enum Participant {
 
 impl From<&Entrant> for Participant {
     fn from(entrant: &Entrant) -> Participant {
-        match entrant.member {
-            Some(member) => Participant::Member(member),
-            None => Participant::Guest(entrant.typed_name.clone()),
-        }
+        let guest = || Participant::Guest(entrant.typed_name.clone());
+        entrant.member.map_or_else(guest, Participant::Member)
     }
 }
 
@@ -281,17 +279,21 @@ fn value_by_rank(
 ) {
     let mut fields: BTreeMap<UnitKey, Vec<u32>> = BTreeMap::new();
     for (person, units) in people.iter() {
-        for (key, unit) in units.iter().filter(|_| ranked(person)) {
+        if !ranked(person) {
+            continue;
+        }
+        for (key, unit) in units {
             fields.entry(*key).or_default().extend(unit.place);
         }
     }
     for (person, units) in people.iter_mut() {
         let is_ranked = ranked(person);
         for (key, unit) in units.iter_mut() {
-            let field = fields.get(key).filter(|_| is_ranked);
-            unit.value = match field.zip(unit.place) {
-                Some((field, place)) => share_of_rank(field, place, points, lowest),
-                None => Fraction::from(lowest),
+            unit.value = match (fields.get(key), unit.place) {
+                (Some(field), Some(place)) if is_ranked => {
+                    share_of_rank(field, place, points, lowest)
+                }
+                (Some(_) | None, _) => Fraction::from(lowest),
             };
         }
     }

@@ -83,7 +83,10 @@ impl Year {
     /// How somebody's rank changed with the last evening; none for who is not ranked, and of a
     /// season of one evening.
     pub fn climbed(&self, row: &SeasonRow) -> Option<Climbed> {
-        let now = row.rank.filter(|_| self.evenings.len() > 1)?;
+        if self.evenings.len() < 2 {
+            return None;
+        }
+        let now = row.rank?;
         Some(match self.before.get(&row.person) {
             None => Climbed::New,
             Some(before) if *before > now => Climbed::Up(before - now),
@@ -95,8 +98,8 @@ impl Year {
     /// How many somebody has still to play to be ranked; none for whom nothing is missing, and for
     /// a guest apart.
     pub fn missing(&self, row: &SeasonRow) -> Option<u32> {
-        let missing = (row.missing > 0).then_some(row.missing);
-        missing.filter(|_| !self.table.apart.contains(&row.person))
+        let is_missing = row.missing > 0 && !self.table.apart.contains(&row.person);
+        is_missing.then_some(row.missing)
     }
 
     /// Whether somebody is not ranked for having been there too rarely, and is no guest apart.

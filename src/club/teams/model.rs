@@ -235,10 +235,10 @@ impl Grouping {
                 size: self.size,
             });
         }
-        match team.everybody().find(|who| !people.insert(*who)) {
-            Some(entrant) => Err(GroupingError::PersonTwice { entrant }),
-            None => Ok(()),
+        if let Some(entrant) = team.everybody().find(|who| !people.insert(*who)) {
+            return Err(GroupingError::PersonTwice { entrant });
         }
+        Ok(())
     }
 }
 

@@ -145,9 +145,9 @@ impl Day<'_> {
     fn scaled(&self, sum: i64, present: usize) -> Fraction {
         let present = i64::try_from(present).unwrap_or(i64::MAX);
         let factor = Fraction::new(self.grouping.size.into(), present);
-        match factor.filter(|_| self.grouping.scaled) {
-            Some(factor) => Fraction::from(sum) * factor,
-            None => Fraction::from(sum),
+        match factor {
+            Some(factor) if self.grouping.scaled => Fraction::from(sum) * factor,
+            Some(_) | None => Fraction::from(sum),
         }
     }
 }
@@ -277,7 +277,11 @@ fn ranked(mut rows: Vec<TeamRow>, event: &Event, grouping: &Grouping) -> Vec<Tea
             .zip(&captains)
             .filter(|(other, _)| other.as_ref() == Some(own));
         let equal: Vec<i64> = equal.map(|(_, captain)| *captain).collect();
-        let drawn = Lot::among(&event.lots, &equal).filter(|_| equal.len() > 1);
+        let drawn = if equal.len() > 1 {
+            Lot::among(&event.lots, &equal)
+        } else {
+            None
+        };
         let captain = captains.get(row.team);
         let place = drawn.and_then(|order| order.iter().position(|who| Some(who) == captain));
         row.by_lot = place.is_some();

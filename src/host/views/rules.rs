@@ -150,9 +150,11 @@ fn value(book: &Rulebook, contract: Contract, matadors: Option<i32>, grade: Grad
     };
     let verdict = book.check(&entry);
     let is_wrong = |fault: &crate::skat::Fault| fault.severity == Severity::Error;
-    verdict
-        .score
-        .filter(|_| !verdict.faults.iter().any(is_wrong))
+    if verdict.faults.iter().any(is_wrong) {
+        None
+    } else {
+        verdict.score
+    }
 }
 
 #[cfg(test)]

@@ -87,10 +87,10 @@ impl Texts {
             return self.ramsch_explanation(verdict, played);
         }
         let Some(contract) = &entry.contract else {
-            return match verdict.score {
-                Some(amount) => self.say_amount(figure(amount)),
-                None => self.say_nothing(),
-            };
+            return verdict.score.map_or_else(
+                || self.say_nothing(),
+                |amount| self.say_amount(figure(amount)),
+            );
         };
         if verdict.base == 0 {
             return self.say_nothing();

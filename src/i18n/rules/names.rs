@@ -44,10 +44,11 @@ impl Texts {
     /// What a row without a game is, with its law: "charge, Law 26".
     pub fn fine_words(&self, fine: &Fine, table: &Table, rules: Option<&Rulebook>) -> String {
         let charge = rules.is_some_and(|rules| table.is_charge(fine, rules));
-        let found = rules
-            .and_then(|rules| table.law_of(fine, rules))
-            .filter(|_| fine.law.is_empty());
-        self.fine_kind(charge, found.map_or(fine.law.as_str(), |found| found.law))
+        let law = match rules.and_then(|rules| table.law_of(fine, rules)) {
+            Some(found) if fine.law.is_empty() => found.law,
+            Some(_) | None => &fine.law,
+        };
+        self.fine_kind(charge, law)
     }
 
     /// "charge, Law 26"; where no law is known "fine" or "charge" alone.

@@ -56,11 +56,11 @@ impl Texts {
                 let Some(next) = words.next() else { break };
                 end = next;
             }
-            let comma = end.ends_with(',');
-            kept.last_mut()
-                .filter(|_| comma)
-                .into_iter()
-                .for_each(|last| last.push(','));
+            if end.ends_with(',')
+                && let Some(last) = kept.last_mut()
+            {
+                last.push(',');
+            }
         }
         self.cited(&kept.join(" "))
     }

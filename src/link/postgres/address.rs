@@ -170,9 +170,8 @@ fn complete(config: &mut Config, around: &Surroundings) -> Result<(), NoAddress>
             config.host(host);
         }
     }
-    if let Some(port) = around
-        .variable("PGPORT")
-        .filter(|_| config.get_ports().is_empty())
+    if config.get_ports().is_empty()
+        && let Some(port) = around.variable("PGPORT")
     {
         for port in port.split(',') {
             let number = port.parse();
@@ -213,7 +212,9 @@ const OWN: [&str; 4] = ["sslmode", "sslrootcert", "service", "passfile"];
 fn split(text: &str) -> (String, BTreeMap<String, String>) {
     let text = text.trim();
     let mut own = BTreeMap::new();
-    if let Some((before, query)) = text.split_once('?').filter(|_| text.contains("://")) {
+    if text.contains("://")
+        && let Some((before, query)) = text.split_once('?')
+    {
         let mut kept = Vec::new();
         for part in query.split('&') {
             match part.split_once('=').filter(|(name, _)| OWN.contains(name)) {

@@ -44,7 +44,7 @@ impl Neighbour {
 
     /// Where devices find it, if it is there, and what it tells the others.
     pub fn said(&self) -> (Option<&str>, &str) {
-        let address = Some(self.address.as_str()).filter(|_| self.is_there());
+        let address = self.is_there().then_some(self.address.as_str());
         (address, &self.secret)
     }
 }

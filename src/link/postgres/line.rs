@@ -403,10 +403,8 @@ fn said(error: &Error) -> String {
     if let Some(told) = error.as_db_error() {
         return told.message().to_owned();
     }
-    match std::error::Error::source(error) {
-        Some(why) => format!("{error}: {why}"),
-        None => error.to_string(),
-    }
+    let source = std::error::Error::source(error);
+    source.map_or_else(|| error.to_string(), |why| format!("{error}: {why}"))
 }
 
 /// What an error means for what was to be done.

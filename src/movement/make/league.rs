@@ -52,7 +52,10 @@ pub fn made_plan(
         .map(|team| team.entrants.len())
         .max()?;
     let legs = usize::try_from(settings.legs.unwrap_or(4)).ok()?;
-    let plan = LeaguePlan::made(grouping.teams.len(), legs).filter(|_| size <= 4)?;
+    if size > 4 {
+        return None;
+    }
+    let plan = LeaguePlan::made(grouping.teams.len(), legs)?;
     let legs = league_legs(settings, &plan, grouping, players).ok()?;
     let tables = table_sizes(players.len(), settings.tables_of, settings.tables_at_most);
     let tables = tables.ok()?.len();
@@ -79,14 +82,14 @@ fn leg(
         rounds,
         tables.into_iter().filter(|people| !people.is_empty()),
     );
-    match leg.tables.iter().find(|table| table.seats.len() < 3) {
-        Some(small) => Err(PlanError::Table {
+    if let Some(small) = leg.tables.iter().find(|table| table.seats.len() < 3) {
+        return Err(PlanError::Table {
             series,
             table: small.number,
             people: small.seats.len(),
-        }),
-        None => Ok(leg),
+        });
     }
+    Ok(leg)
 }
 
 #[cfg(test)]

@@ -113,8 +113,8 @@ fn check(settings: &MovementSettings, people: &[Player]) -> Result<(), MovementE
         return Err(MovementError::TooManyLegs { legs, most });
     }
     let mut seen = BTreeSet::new();
-    match people.iter().find(|p| !seen.insert(p.id)) {
-        Some(twice) => Err(MovementError::Twice { entrant: twice.id }),
-        None => Ok(()),
+    if let Some(twice) = people.iter().find(|p| !seen.insert(p.id)) {
+        return Err(MovementError::Twice { entrant: twice.id });
     }
+    Ok(())
 }

@@ -70,9 +70,9 @@ fn settle(taken: &mut Taken, table: &mut [usize], free: &[bool]) {
                 let before = squares(&taken[a]) + squares(&taken[b]);
                 exchange(taken, table, i, j);
                 if squares(&taken[a]) + squares(&taken[b]) < before {
-                    better = true
+                    better = true;
                 } else {
-                    exchange(taken, table, i, j)
+                    exchange(taken, table, i, j);
                 }
             }
         }

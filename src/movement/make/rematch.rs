@@ -36,7 +36,8 @@ impl Unwanted {
         let wishes = &settings.wishes;
         let apart =
             wishes.clubmates_apart > 0 && (earlier.is_empty() || !wishes.clubmates_first_leg);
-        let clubs = clubs(players).into_iter().filter(|_| apart);
+        let clubs = if apart { clubs(players) } else { Vec::new() };
+        let clubs = clubs.into_iter();
         let place = |id: EntrantId| numbers.get(&id).copied();
         let clubs = clubs.map(|club| club.into_iter().filter_map(place).collect());
         let groups: Vec<Vec<usize>> = again.into_iter().chain(clubs).collect();

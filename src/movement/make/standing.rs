@@ -7,7 +7,7 @@ use super::check_rounds;
 use super::numbers::{order, twos};
 use super::rematch::Unwanted;
 use super::wishes;
-use crate::club::{EntrantId, LegNo, MovementSettings, Two, Wishes};
+use crate::club::{AtTable, EntrantId, LegNo, MovementSettings, Two, Wishes};
 use crate::movement::sizes::numbered;
 use crate::movement::{LegSeats, MovementError, Player, TableSeats, table_sizes};
 use itertools::Itertools;
@@ -79,8 +79,8 @@ fn kept_apart(wishes: &Wishes, ranked: &[EntrantId], tables: usize) -> Result<Ke
     let teams: Vec<Vec<EntrantId>> = teams.collect();
     wishes::teams_fit(&teams, tables)?;
     // Who sit at tables of their own choice cannot sit together.
-    let own = wishes.at_table.iter().array_combinations();
-    let own = own.filter(|_| tables > 1).map(|[one, other]| Two {
+    let at_own: &[AtTable] = if tables > 1 { &wishes.at_table } else { &[] };
+    let own = at_own.iter().array_combinations().map(|[one, other]| Two {
         a: one.entrant,
         b: other.entrant,
         weight: Two::FIRM,

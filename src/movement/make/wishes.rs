@@ -50,10 +50,10 @@ fn known(wishes: &Wishes, players: &[Player]) -> Result<(), MovementError> {
     if let Some(entrant) = named.find(|id| !known.contains(id)) {
         return Err(MovementError::WishUnknown { entrant });
     }
-    match { twos }.find(|two| two.a == two.b) {
-        Some(alone) => Err(MovementError::WishAlone { entrant: alone.a }),
-        None => Ok(()),
+    if let Some(alone) = { twos }.find(|two| two.a == two.b) {
+        return Err(MovementError::WishAlone { entrant: alone.a });
     }
+    Ok(())
 }
 
 /// Of a team each needs a table.
@@ -138,12 +138,13 @@ pub fn weights(settings: &MovementSettings, players: &[Player]) -> Weights {
         always.push((wishes.stay.clone(), STAY));
     }
     let weight = i64::from(wishes.clubmates_apart);
-    let clubs = clubs(players).into_iter().filter(|_| weight > 0);
-    let clubs = clubs.map(|club| (club, weight));
-    if wishes.clubmates_first_leg {
-        first.extend(clubs)
-    } else {
-        always.extend(clubs)
+    if weight > 0 {
+        let clubs = clubs(players).into_iter().map(|club| (club, weight));
+        if wishes.clubmates_first_leg {
+            first.extend(clubs);
+        } else {
+            always.extend(clubs);
+        }
     }
     let two = |two: &Two, sign: i64| {
         let weight = i64::from(two.weight).clamp(1, FIRM);

@@ -194,9 +194,9 @@ impl Anneal {
         if (what >> 40) & 0xff == 0 && board.names_matter() {
             return self.rename((board.person((leg, i)), board.person((leg, j))), luck);
         }
-        let swap = match board.home((leg, i)).filter(|_| kind & 2 == 0) {
-            Some(home) => (leg, i, home.start + j % home.len().max(1)),
-            None => (leg, i, j),
+        let swap = match board.home((leg, i)) {
+            Some(home) if kind & 2 == 0 => (leg, i, home.start + j % home.len().max(1)),
+            Some(_) | None => (leg, i, j),
         };
         if !board.may(swap) {
             return;

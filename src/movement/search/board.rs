@@ -340,8 +340,10 @@ impl Board {
         let here = &mut legs[leg];
         let (p, q) = (here.who[i], here.who[j]);
         let (a, b) = (here.table[i], here.table[j]);
-        let chairs = [(p, q, a), (q, p, b)].into_iter().filter(|_| a != b);
-        for (who, other, table) in chairs {
+        for (who, other, table) in [(p, q, a), (q, p, b)] {
+            if a == b {
+                break;
+            }
             let company = here.people(table).iter().copied();
             for x in company.filter(|x| *x != who) {
                 met[who * *people + x] -= 1;

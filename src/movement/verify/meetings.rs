@@ -58,7 +58,7 @@ impl Judge<'_> {
         let all: usize = distinct.iter().map(|others| *others as usize).sum();
         let people = distinct.len();
         let mean = (all * 100 + people / 2).checked_div(people).unwrap_or(0);
-        let meetings = met.values().sum();
+        let meetings: usize = met.values().sum();
         let pairs = two(people).saturating_sub(self.kept_apart(met));
         // Who was there in all rounds met at any rate.
         let whole = self
@@ -69,12 +69,14 @@ impl Judge<'_> {
         // The doubles that cannot be avoided make some repeats; all meetings less all pairs of
         // people are repeats too, and at best they are spread evenly over all pairs.
         let forced = pigeonholes(&whole).max(proved(people, &whole));
-        let repeats_bound = match partners {
-            Some(partners) => bound_with_partners(people, meetings, met, partners),
-            None => meetings
+        let alone = || {
+            meetings
                 .saturating_sub(pairs)
-                .max(least_repeats(forced, self.legs.len())),
+                .max(least_repeats(forced, self.legs.len()))
         };
+        let repeats_bound = partners.map_or_else(alone, |partners| {
+            bound_with_partners(people, meetings, met, partners)
+        });
         Meetings {
             distinct_min,
             distinct_max,

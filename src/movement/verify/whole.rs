@@ -17,11 +17,10 @@ impl Judge<'_> {
         let want = self.settings.legs.unwrap_or(have);
         self.fault_if(have != want, SeatFault::LegCount { have, want });
         // Only an undisturbed evening has the tables of its house: some may be lost since.
-        let most = self
-            .settings
-            .tables_at_most
-            .filter(|_| self.promises)
-            .unwrap_or(u32::MAX);
+        let most = match self.settings.tables_at_most {
+            Some(most) if self.promises => most,
+            Some(_) | None => u32::MAX,
+        };
         for (leg, seats) in numbered(self.legs) {
             self.fault_if(seats.rounds == 0, SeatFault::NoRounds { leg });
             let tables = to_u32(seats.tables.len());

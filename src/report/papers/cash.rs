@@ -204,12 +204,15 @@ fn sign_up_list(context: &Context<'_>, dues: &[Dues], blank: bool) -> List {
     columns.push(Column::words(texts.report_signature()).rest());
     let line = |who: [String; 3], due: i64, is_paid: bool| {
         let tick = (if is_paid { "✓" } else { "" }).to_owned();
-        let paying = [some_coins(context, due), tick]
-            .into_iter()
-            .filter(|_| pays);
-        Row::new(who.into_iter().chain(paying).chain([String::new()]))
+        let mut cells = Vec::from(who);
+        if pays {
+            cells.extend([some_coins(context, due), tick]);
+        }
+        cells.push(String::new());
+        Row::new(cells)
     };
-    let empty = (1..=BLANK_LINES).filter(|_| blank).map(|number| {
+    let lines = if blank { BLANK_LINES } else { 0 };
+    let empty = (1..=lines).map(|number| {
         let room = " ".repeat(40);
         line([number.to_string(), room.clone(), room], fee, false)
     });

@@ -47,7 +47,9 @@ fn no_certificates(
     let (texts, event) = (context.texts, context.event);
     let title = texts.report_title_certificates();
     let mut flow = Flow::new(context, Head::new(context, title, None));
-    provisional(&mut flow, open.filter(|_| standings.has_results()));
+    if standings.has_results() {
+        provisional(&mut flow, open);
+    }
     provisional(&mut flow, texts.cuts_wait(event, &awards.cuts_wait));
     for cut in &awards.open_cuts {
         flow.words(&texts.open_cut(event, cut), BODY);

@@ -21,7 +21,7 @@ pub(super) fn settlement(context: &Context<'_>) -> Result<Made, ReportError> {
     let title = texts.report_title_settlement();
     let people = people(context, &settled);
     let flow = Flow::balanced(context, &Head::of_results(context, title.clone()), |flow| {
-        write(flow, context, &settled, &people)
+        write(flow, context, &settled, &people);
     });
     let mut made = Made {
         table: Some(fields(context, &people)),

@@ -235,18 +235,15 @@ fn place(pieces: &[(Voice, String)], width: f32) -> Vec<Line> {
     for (voice, words) in pieces {
         let style = voice.style();
         let joined = format!(", {words}");
-        match lines
-            .last_mut()
-            .filter(|_| used + style.width(&joined) <= width)
-        {
-            Some(line) => {
+        match lines.last_mut() {
+            Some(line) if used + style.width(&joined) <= width => {
                 used += style.width(&joined);
                 match line.last_mut().filter(|(known, _)| *known == style) {
                     Some((_, known)) => known.push_str(&joined),
                     None => line.push((style, joined)),
                 }
             }
-            None => {
+            Some(_) | None => {
                 let wrapped = if style.width(words) <= width {
                     vec![words.clone()]
                 } else {

@@ -49,7 +49,9 @@ fn write(
 ) {
     let (texts, event) = (context.texts, context.event);
     let open = texts.provisional_until_end(event, &standings.missing);
-    provisional(flow, open.filter(|_| standings.has_results()));
+    if standings.has_results() {
+        provisional(flow, open);
+    }
     provisional(flow, texts.cuts_wait(event, &awards.cuts_wait));
     for cut in &awards.open_cuts {
         flow.words(&texts.open_cut(event, cut), STRONG_BODY);

@@ -79,10 +79,10 @@ fn complaints(context: &Context<'_>) -> Option<String> {
     if !event.settings.scoring.has_foot() || event.seal.sealed_at.is_some() {
         return None;
     }
-    Some(match event.seal.provisional_until {
-        Some(until) => texts.report_protest_today(until.format("%H:%M").to_string()),
-        None => texts.report_protest_posted_here(club::complaint_minutes()),
-    })
+    Some(event.seal.provisional_until.map_or_else(
+        || texts.report_protest_posted_here(club::complaint_minutes()),
+        |until| texts.report_protest_today(until.format("%H:%M").to_string()),
+    ))
 }
 
 /// Says on top that results are provisional, if they are.
@@ -117,8 +117,8 @@ pub(in crate::report) fn results(rank: Option<u32>, row: &club::Row) -> [String;
 /// Points, games, games won and games lost of a line for other programs; empty if nothing of
 /// this person is in.
 pub(super) fn figures_of(row: &Standing) -> [String; 4] {
-    let points = Some(row.points).filter(|_| !row.is_blank());
-    let games = Some(row.games).filter(|_| row.rank.is_some());
+    let points = (!row.is_blank()).then_some(row.points);
+    let games = row.rank.map(|_| row.games);
     [
         figure(points),
         figure(games.map(|games| games.net)),
@@ -136,13 +136,12 @@ pub(in crate::report) fn counted(context: &Context<'_>) -> Result<Standings, Rep
     if event.legs.is_empty() {
         return Err(ReportError::NoSeats);
     }
-    match context
-        .leg
-        .filter(|n| !event.legs.iter().any(|l| l.number == *n))
+    if let Some(leg) = context.leg
+        && event.leg(leg).is_none()
     {
-        Some(leg) => Err(ReportError::NoSuchLeg(leg)),
-        None => Ok(club::standings(event, context.leg.map(|leg| leg.0))),
+        return Err(ReportError::NoSuchLeg(leg));
     }
+    Ok(club::standings(event, context.leg.map(|leg| leg.0)))
 }
 
 /// Until when the list knows of results: the time to name when the next one is to tell what is new.
@@ -252,8 +251,11 @@ fn lines(standings: &Standings, order: Order) -> Vec<Line<'_>> {
             Order::Points => row.points,
             Order::Games => row.games.net,
         };
-        let gap = above.replace(value).filter(|_| rank.is_some());
-        lines.push((rank, row, gap.map(|above| above - value)));
+        let gap = match (above.replace(value), rank) {
+            (Some(above), Some(_)) => Some(above - value),
+            (None, _) | (_, None) => None,
+        };
+        lines.push((rank, row, gap));
     }
     lines
 }

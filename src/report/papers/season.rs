@@ -29,10 +29,10 @@ const USUAL: usize = 12;
 
 /// The club's year that a paper tells of; without one the event alone.
 pub(super) fn club<'a>(context: &Context<'a>) -> Cow<'a, ClubYear> {
-    match context.club {
-        Some(club) => Cow::Borrowed(club),
-        None => Cow::Owned(ClubYear::of_event(context.event)),
-    }
+    context.club.map_or_else(
+        || Cow::Owned(ClubYear::of_event(context.event)),
+        Cow::Borrowed,
+    )
 }
 
 /// What the makers of this file share.
@@ -443,7 +443,7 @@ impl Of<'_> {
             Some(leg) => format!("{event} · {}", texts.report_leg_short(leg)),
             None => event,
         };
-        let left_out = Some(texts.season_not_counted()).filter(|_| !unit.counted);
+        let left_out = (!unit.counted).then(|| texts.season_not_counted());
         let mut cells = vec![
             date(texts, unit.date),
             what,

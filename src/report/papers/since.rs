@@ -144,10 +144,12 @@ fn since_list(context: &Context<'_>, now: &Standings, before: Option<&Standings>
     let mut above: Option<i32> = None;
     let mut rows = Vec::new();
     for row in &now.rows {
-        let gap = above.replace(row.points).filter(|_| row.rank.is_some());
-        let gap = gap.map(|above| figures::plain(above - row.points));
+        let gap = match above.replace(row.points) {
+            Some(above) if row.rank.is_some() => figures::plain(above - row.points),
+            Some(_) | None => String::new(),
+        };
         let was = before.and_then(|b| b.row(row.entrant));
-        rows.push(since_row(context, row, was, gap.unwrap_or_default()));
+        rows.push(since_row(context, row, was, gap));
     }
     List::new(columns, rows)
 }

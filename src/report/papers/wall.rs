@@ -79,7 +79,10 @@ pub(super) fn by_name(context: &Context<'_>) -> Result<Made, ReportError> {
     let pages = legs.len().div_ceil(LEGS_ABREAST).max(1);
     for legs in legs.chunks(legs.len().div_ceil(pages).max(1)) {
         let list = name_list(context, &people, legs);
-        let only = legs.first().filter(|_| legs.len() == 1);
+        let only = match legs {
+            [only] => Some(only),
+            _ => None,
+        };
         let upright = context.size.upright_mm();
         let paper = if list.stands_in(upright.0 - 2.0 * MARGIN) {
             upright

@@ -49,9 +49,8 @@ impl<'a> Won<'a> {
     pub(super) fn write(&self, flow: &mut Flow<'_>) {
         let Context { event, texts, .. } = self.context;
         for pot in &self.pots {
-            let sum = self.coins(pot.pool_cents);
-            let head = texts.pot_head(pot.name.as_str(), sum, pot.people);
-            let head = Some(head).filter(|_| pot.pool_cents != 0);
+            let head = (pot.pool_cents != 0)
+                .then(|| texts.pot_head(pot.name.as_str(), self.coins(pot.pool_cents), pot.people));
             let lots = pot.prizes.iter().filter_map(|prize| match &prize.winner {
                 Winner::Lot(_) | Winner::LotOfTeams(_) => {
                     let place = texts.report_nth(prize.place);

@@ -42,7 +42,9 @@ fn branches(
             "Title" => text_string(&mark.title),
             "Dest" => vec![page.into(), "Fit".into()],
         };
-        if let Some(part) = branches.last_mut().filter(|_| mark.inner) {
+        if mark.inner
+            && let Some(part) = branches.last_mut()
+        {
             part.entries.push((id, entry));
         } else {
             tree.entries.push((id, entry));

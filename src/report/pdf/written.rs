@@ -23,10 +23,10 @@ pub(super) fn content_of(file: &mut lopdf::Document, page: ObjectId) -> Option<S
 pub(super) fn written(pdf: &PdfDocument) -> Result<lopdf::Document, ReportError> {
     let mut complaints = Vec::new();
     let file = pdf.to_lopdf_document(&PdfSaveOptions::default(), &mut complaints);
-    match complaints.first() {
-        Some(complaint) => Err(ReportError::Pdf(format!("{complaint:?}"))),
-        None => Ok(file),
+    if let Some(complaint) = complaints.first() {
+        return Err(ReportError::Pdf(format!("{complaint:?}")));
     }
+    Ok(file)
 }
 
 pub(super) fn lacks(what: &str) -> ReportError {

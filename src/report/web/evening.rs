@@ -202,8 +202,11 @@ fn teams_table(context: &Context<'_>, grouping: &Grouping) -> WebTable {
     let rows = rows.filter(|team| team.rank.is_some()).map(|team| {
         let rank = team.rank.map(|rank| rank.to_string()).unwrap_or_default();
         let mut cells = vec![rank, team.name];
-        let points = team.league.filter(|_| league);
-        cells.extend(points.map(|points| texts.fraction(&points, 1)));
+        if let Some(points) = team.league
+            && league
+        {
+            cells.push(texts.fraction(&points, 1));
+        }
         cells.push(texts.fraction(&team.total, 2));
         cells.push(won_lost(team.games));
         row(cells, team.rank)

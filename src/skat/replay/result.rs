@@ -40,13 +40,9 @@ impl Table<'_> {
         self.name_laws(rulebook);
         let complete = self.hand.plays.len() == 30;
         let sound = self.faults.is_empty();
-        let (points, count) = match self.hand.declarer {
-            Some(declarer) => (
-                Some(self.declarer_points(declarer)),
-                self.matadors(declarer),
-            ),
-            None => (None, None),
-        };
+        let declarer = self.hand.declarer;
+        let points = declarer.map(|declarer| self.declarer_points(declarer));
+        let count = declarer.and_then(|declarer| self.matadors(declarer));
         let entry = if sound {
             self.entry(rulebook, complete, points, count)
         } else {
@@ -134,7 +130,9 @@ impl Table<'_> {
         };
         let last_trick = self.winners.last().copied();
         let mut points = self.taken;
-        if let Some(last) = last_trick.filter(|_| rules.skat != RamschSkat::Disregarded) {
+        if rules.skat != RamschSkat::Disregarded
+            && let Some(last) = last_trick
+        {
             *points.of_mut(last) += total(self.hand.skat.iter().copied());
         }
         let ramsch = RamschEntry {

@@ -172,7 +172,8 @@ impl Table<'_> {
                 if out_of_turn == Some(place) {
                     self.fault_of(FaultCode::WrongTurn, number, Some(*who));
                 }
-                self.play_card(*who, *card, led.filter(|_| place > 0), number);
+                let led = if place > 0 { led } else { None };
+                self.play_card(*who, *card, led, number);
             }
             if let (3, Some(won)) = (trick.len(), winner(self.trump, trick)) {
                 self.take(won, trick);
@@ -201,7 +202,7 @@ impl Table<'_> {
                 held.remove(place);
             }
             None if self.played.contains(&card) => {
-                self.fault_of(FaultCode::CardTwice, trick, Some(who))
+                self.fault_of(FaultCode::CardTwice, trick, Some(who));
             }
             None => self.fault_of(FaultCode::CardNotHeld, trick, Some(who)),
         }

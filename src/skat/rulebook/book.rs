@@ -223,11 +223,12 @@ impl Rulebook {
 
     /// What starts Bock rounds; none if there are none or their factor is only noted.
     pub fn bock_rounds(&self) -> Option<&BockRounds> {
-        self.0
-            .data
-            .bock_rounds
-            .as_ref()
-            .filter(|_| !self.0.data.bock.is_empty())
+        let data = &self.0.data;
+        if data.bock.is_empty() {
+            None
+        } else {
+            data.bock_rounds.as_ref()
+        }
     }
 
     /// The Ramsch.

@@ -110,10 +110,11 @@ fn lies_within(from: &str, to: &str, typed: &str) -> bool {
 /// The figures of a law without what is before them; a law that has none is taken by its words.
 fn figures(law: &str) -> String {
     let law = law.trim().to_lowercase();
-    match law.find(|c: char| c.is_ascii_digit()) {
-        Some(at) => law.get(at..).unwrap_or_default().to_owned(),
-        None => law.replace(' ', ""),
+    let figures = law.trim_start_matches(|c: char| !c.is_ascii_digit());
+    if figures.is_empty() {
+        return law.replace(' ', "");
     }
+    figures.to_owned()
 }
 
 #[cfg(test)]

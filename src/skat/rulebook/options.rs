@@ -107,7 +107,11 @@ pub(super) fn apply(
 /// The definition of an option that this rulebook has.
 fn known_rule(book: &Inner, name: &str) -> Result<OptionRule, OptionError> {
     let allowed = &book.data.options;
-    let found = definition(&book.data, name).filter(|_| allowed.iter().any(|known| known == name));
+    let found = if allowed.iter().any(|known| known == name) {
+        definition(&book.data, name)
+    } else {
+        None
+    };
     found.cloned().ok_or_else(|| OptionError::Unknown {
         name: name.to_owned(),
         rulebook: book.data.id.clone(),
@@ -232,22 +236,25 @@ fn add_games(data: &mut RulesData, rule: &OptionRule) {
     }
 }
 
+/// Replaces a value by another; what a game does not have it does not get.
+fn replace<T>(old: &mut Option<T>, new: Option<T>) {
+    if old.is_some() && new.is_some() {
+        *old = new;
+    }
+}
+
 fn on_second_card(row: &GameRow) -> bool {
     row.skat.iter().all(|skat| *skat == SkatUse::TurnedSecond)
 }
 
 fn change_row(row: &mut GameRow, change: &GameChange) {
-    let base = change.base;
-    let old = row.base;
-    row.base.diamonds = base
-        .diamonds
-        .filter(|_| old.diamonds.is_some())
-        .or(old.diamonds);
-    row.base.hearts = base.hearts.filter(|_| old.hearts.is_some()).or(old.hearts);
-    row.base.spades = base.spades.filter(|_| old.spades.is_some()).or(old.spades);
-    row.base.clubs = base.clubs.filter(|_| old.clubs.is_some()).or(old.clubs);
-    row.base.jacks = base.jacks.filter(|_| old.jacks.is_some()).or(old.jacks);
-    row.base.none = base.none.filter(|_| old.none.is_some()).or(old.none);
+    let (base, old) = (change.base, &mut row.base);
+    replace(&mut old.diamonds, base.diamonds);
+    replace(&mut old.hearts, base.hearts);
+    replace(&mut old.spades, base.spades);
+    replace(&mut old.clubs, base.clubs);
+    replace(&mut old.jacks, base.jacks);
+    replace(&mut old.none, base.none);
     row.hand_level = change.hand_level.unwrap_or(row.hand_level);
     row.open_level = change.open_level.unwrap_or(row.open_level);
     row.loss = change.loss.unwrap_or(row.loss);

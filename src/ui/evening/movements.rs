@@ -48,10 +48,10 @@ impl Movements {
             .get(ui.ctx(), ctx.snapshot(), key, given.people() > MANY, all);
         for (nth, kind) in MovementKind::ALL.into_iter().enumerate() {
             let figures = found.map(|found| found.get(nth).and_then(Option::as_ref));
-            let words = match figures {
-                None => Some(("…".to_owned(), String::new())),
-                Some(figures) => figures.map(|f| figures_words(ctx, form, f)),
-            };
+            let words = figures.map_or_else(
+                || Some(("…".to_owned(), String::new())),
+                |figures| figures.map(|f| figures_words(ctx, form, f)),
+            );
             if movement_ui(ui, ctx.texts, kind, form.kind == kind, words) {
                 self.pressed = Some(kind);
             }

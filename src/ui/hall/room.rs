@@ -206,10 +206,11 @@ impl Inner {
 /// Asks to be painted again when the page turns or the second changes, and not before.
 fn wake(ctx: &Context, inner: &Inner, now_millis: i64, pages: usize) {
     let now = now_millis.div_euclid(1000);
-    let turns = inner
-        .pager
-        .turns_in(now, inner.settings.seconds)
-        .filter(|_| pages > 1);
+    let turns = if pages > 1 {
+        inner.pager.turns_in(now, inner.settings.seconds)
+    } else {
+        None
+    };
     let ticks = inner.clock.filter(LegClock::goes).map(|_| 1);
     if let Some(seconds) = turns.into_iter().chain(ticks).min() {
         waking::wake(ctx, now_millis, seconds);

@@ -185,8 +185,10 @@ impl ListFootScreen {
         let here = rows::focused(ui, self.place(shown), self.typed.rows.len());
         let had = std::mem::replace(&mut self.had, here);
         let Some(at) = here else {
-            let left = had.filter(|_| super::form::escaped(ui))?;
-            return Some(Pressed::Erase(left));
+            if !super::form::escaped(ui) {
+                return None;
+            }
+            return had.map(Pressed::Erase);
         };
         self.later.next(ui, at)
     }

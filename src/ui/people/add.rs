@@ -66,10 +66,11 @@ impl PeopleScreen {
     fn field_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, waiting: &[&Entrant]) -> Response {
         let t = ctx.texts;
         let before = self.typed.clone();
-        let hint = match waiting.iter().find(|e| Some(e.id) == self.naming) {
-            Some(e) => t.ev_naming(e.start_number.to_string()),
-            None => t.ui_people_hint(),
-        };
+        let named = waiting.iter().find(|e| Some(e.id) == self.naming);
+        let hint = named.map_or_else(
+            || t.ui_people_hint(),
+            |e| t.ev_naming(e.start_number.to_string()),
+        );
         let line = ui.horizontal_wrapped(|ui| {
             let response = field_bare(ui, name_id(), &mut self.typed, 400.0, &hint);
             if self.naming.is_none()

@@ -41,9 +41,12 @@ impl Again {
     /// A tick each, while they are shown.
     pub(super) fn ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, event: &Event) {
         let before = evening_before(ctx.book(), event);
-        let Some(before) = before.filter(|_| self.open && event.legs.is_empty()) else {
+        let Some(before) = before else {
             return;
         };
+        if !self.open || !event.legs.is_empty() {
+            return;
+        }
         let t = ctx.texts;
         let people = who_came(before);
         let proposed = proposed(event, before);
@@ -56,9 +59,9 @@ impl Again {
             let area = ScrollArea::vertical().id_salt("again").max_height(most);
             area.show(ui, |ui| {
                 flow(ui, |ui| {
-                    people
-                        .iter()
-                        .for_each(|who| tick_ui(ui, ctx, event, &before.called(who.id), who))
+                    for who in &people {
+                        tick_ui(ui, ctx, event, &before.called(who.id), who);
+                    }
                 });
             });
             ui.add_space(GRID * 2.0);
@@ -88,9 +91,9 @@ fn tick_ui(ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, name: &str, who: &Entrant)
         tick(ui, &mut is_here, name)
     });
     if drawn.inner.changed() {
-        ctx.transact(match there {
-            Some(there) => remove(event, there),
-            None => come_again(ctx.book(), event, &[who]),
-        });
+        ctx.transact(there.map_or_else(
+            || come_again(ctx.book(), event, &[who]),
+            |there| remove(event, there),
+        ));
     }
 }

@@ -93,15 +93,12 @@ impl Numbers {
     }
 
     fn send(&mut self, ctx: &Ctx<'_>, event: &Event) {
-        match numbers(ctx.texts, event, &self.typed) {
-            Some(command) => {
-                ctx.transact(command);
-                *self = Numbers::default();
-            }
-            None => {
-                let wrong = ctx.texts.ev_numbers_wrong(MOST_NUMBERS);
-                self.complaint.say(wrong, many_id());
-            }
+        if let Some(command) = numbers(ctx.texts, event, &self.typed) {
+            ctx.transact(command);
+            *self = Numbers::default();
+        } else {
+            let wrong = ctx.texts.ev_numbers_wrong(MOST_NUMBERS);
+            self.complaint.say(wrong, many_id());
         }
     }
 }

@@ -68,10 +68,10 @@ impl FormUi {
     pub(super) fn begin(&mut self, ctx: &Ctx<'_>, season: Option<&Season>) {
         let lang = ctx.texts.lang();
         let usual = presets().first();
-        let form = match season {
-            Some(season) => SeasonForm::of(season, lang),
-            None => SeasonForm::new(ctx.book(), ctx.today, lang, usual),
-        };
+        let form = season.map_or_else(
+            || SeasonForm::new(ctx.book(), ctx.today, lang, usual),
+            |season| SeasonForm::of(season, lang),
+        );
         *self = FormUi {
             begun: Some(form.clone()),
             form: Some(form),
@@ -105,7 +105,7 @@ impl FormUi {
         let left = matches!(ended, Ended::Left);
         let typed = Some(&form).filter(|form| !left && self.begun.as_ref() != Some(form));
         ctx.keep_draft(DraftOf::Season, typed);
-        self.form = Some(form).filter(|_| !left);
+        self.form = (!left).then_some(form);
         ended
     }
 

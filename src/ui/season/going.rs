@@ -22,10 +22,12 @@ pub(super) fn going_ui(
     person: &Participant,
 ) {
     let t = ctx.texts;
-    let line = season.qualifying.as_ref();
-    let Some(line) = line.filter(|_| found.divisions.is_empty()) else {
+    let Some(line) = &season.qualifying else {
         return;
     };
+    if !found.divisions.is_empty() {
+        return;
+    }
     let declines = line.declined.iter().any(|one| one.is(person));
     let word = if declines {
         t.going_after_all()
@@ -54,9 +56,12 @@ pub(super) fn turn(ctx: &Ctx<'_>, season: &Season, who: Decliner) {
 pub(super) fn final_ui(ui: &mut Ui, ctx: &Ctx<'_>, season: &Season, found: &Told) {
     let t = ctx.texts;
     let going = found.going();
-    let Some(line) = season.qualifying.as_ref().filter(|_| !going.is_empty()) else {
+    let Some(line) = &season.qualifying else {
         return;
     };
+    if going.is_empty() {
+        return;
+    }
     if secondary(ui, t.going_final()).clicked() {
         let name = final_name(t, season, line);
         match carried_over(ctx.book(), (&found.year, &going), name, ctx.today) {

@@ -45,7 +45,10 @@ impl Ballots {
 
     /// Shows the ballot that was drawn last; false when the room is to be seen again.
     pub fn ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, event: &Event) -> bool {
-        let Some(leg) = event.legs.first().filter(|_| event.id == self.event) else {
+        if event.id != self.event {
+            return false;
+        }
+        let Some(leg) = event.legs.first() else {
             return false;
         };
         let all = ballots(event, leg);

@@ -72,17 +72,13 @@ impl Longer {
         }
         self.fresh = true;
         self.complaint.clear();
-        match seconds {
-            Some(seconds) => {
-                let search =
-                    Search::begin(ctx.book(), event, first, ctx.revision, seconds, ui.ctx());
-                self.search = Some(search);
-            }
-            None => {
-                let wrong = t.ev_longer_seconds_wrong(MOST_SECONDS);
-                self.complaint.say(wrong, seconds_id());
-                self.complaint.focus(ui);
-            }
+        if let Some(seconds) = seconds {
+            let search = Search::begin(ctx.book(), event, first, ctx.revision, seconds, ui.ctx());
+            self.search = Some(search);
+        } else {
+            let wrong = t.ev_longer_seconds_wrong(MOST_SECONDS);
+            self.complaint.say(wrong, seconds_id());
+            self.complaint.focus(ui);
         }
     }
 

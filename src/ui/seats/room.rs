@@ -323,10 +323,10 @@ fn table_ui(ui: &Ui, ctx: &Ctx<'_>, top: Rect, number: TableNo) -> bool {
 fn answered(response: &Response, entrant: EntrantId) -> Seen {
     response.dnd_set_drag_payload(entrant);
     let near = (response.hovered() || response.has_focus()).then_some(entrant);
-    let done = match response.dnd_release_payload::<EntrantId>() {
-        Some(other) => (*other != entrant).then_some(Chosen::Swap(*other, entrant)),
-        None => response.clicked().then_some(Chosen::Seat(entrant)),
-    };
+    let done = response.dnd_release_payload::<EntrantId>().map_or_else(
+        || response.clicked().then_some(Chosen::Seat(entrant)),
+        |other| (*other != entrant).then_some(Chosen::Swap(*other, entrant)),
+    );
     Seen { done, near }
 }
 

@@ -94,8 +94,10 @@ impl Cards {
             field.request_focus();
         }
         let pressed = self.buttons(ui, ctx, counted.matadors);
-        let taken = counted.matadors.filter(|_| enter || pressed);
-        taken.map(|matadors| (matadors, counted.remark(t)))
+        if !enter && !pressed {
+            return None;
+        }
+        Some((counted.matadors?, counted.remark(t)))
     }
 
     /// Alt and a figure choose the trump.

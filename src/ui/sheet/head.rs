@@ -28,9 +28,9 @@ const MARKS_BESIDE: f32 = 760.0;
 impl SheetScreen {
     pub(super) fn head_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, at: At<'_>, room: Room) {
         if room.low && ui.available_width() >= ONE_LINE {
-            self.one_line(ui, ctx, at)
+            self.one_line(ui, ctx, at);
         } else {
-            self.two_lines(ui, ctx, at)
+            self.two_lines(ui, ctx, at);
         }
         parts_of_leg(ui, ctx);
         ui.add_space(if room.low { 0.0 } else { GRID });
@@ -212,7 +212,9 @@ fn title_ui(ui: &mut Ui, ctx: &Ctx<'_>, at: At<'_>, style: TextStyle) -> Option<
     });
     let on = step_button(ui, t, "→", t.sheet_next(), DeskKey::Sheet(1));
     let keeper = at.sheet.view.heads.iter().find(|h| h.keeper);
-    if let Some(keeper) = keeper.filter(|_| ui.available_width() > 80.0) {
+    if let Some(keeper) = keeper
+        && ui.available_width() > 80.0
+    {
         let words = t.sheet_keeper(keeper.name.as_str());
         ui.add(Label::new(subdued(ui, words)).truncate());
     }
@@ -231,13 +233,16 @@ fn step_button(ui: &mut Ui, t: &Texts, sign: &str, name: String, key: DeskKey) -
 /// A word with its letter in brackets. In a small window the letter alone: the rest of the word is
 /// in its hint.
 fn word_button(ui: &mut Ui, word: String, narrow: bool) -> bool {
-    let letter = word.split_inclusive(']').next().filter(|_| narrow);
-    // A key of more than a letter has no room for its brackets there.
-    let letter = letter.map(|key| match key.chars().count() {
-        ..=3 => key,
-        _ => key.trim_matches(['[', ']']),
-    });
-    let button = Button::new(letter.unwrap_or(&word))
+    let shown = if narrow {
+        // A key of more than a letter has no room for its brackets there.
+        match letter_of(&word) {
+            key if key.chars().count() > 3 => key.trim_matches(['[', ']']),
+            key => key,
+        }
+    } else {
+        &word
+    };
+    let button = Button::new(shown)
         .min_size(vec2(0.0, row_height(ui)))
         .frame_when_inactive(false);
     ui.add(button)
@@ -246,9 +251,14 @@ fn word_button(ui: &mut Ui, word: String, narrow: bool) -> bool {
         .clicked()
 }
 
+/// The letter of a word in its brackets, or the word if it has none.
+fn letter_of(word: &str) -> &str {
+    word.split_inclusive(']').next().unwrap_or(word)
+}
+
 fn mode_button(ui: &mut Ui, t: &Texts, chosen: bool, word: &str, narrow: bool) -> bool {
-    let letter = word.split_inclusive(']').next().filter(|_| narrow);
-    let button = Button::selectable(chosen, letter.unwrap_or(word))
+    let shown = if narrow { letter_of(word) } else { word };
+    let button = Button::selectable(chosen, shown)
         .min_size(vec2(0.0, row_height(ui)))
         .frame_when_inactive(true);
     let response = ui.add(button);

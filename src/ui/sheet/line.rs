@@ -62,8 +62,10 @@ pub fn row_ui(ui: &mut Ui, ctx: &Ctx<'_>, picture: &Picture<'_>, row: &Row) -> O
         }
         None => line.recorded(ctx, response),
     };
-    let clicked = response.clicked();
-    let at = response.interact_pointer_pos().filter(|_| clicked)?;
+    if !response.clicked() {
+        return None;
+    }
+    let at = response.interact_pointer_pos()?;
     Some(Click {
         deal: row.deal,
         column: picture.columns.at(at),
@@ -209,7 +211,7 @@ impl Line<'_> {
     /// A deal while it is typed. A line complains after it is left, not while it is typed.
     fn typed(&self, ctx: &Ctx<'_>, typed: Typed<'_>) {
         let c = &self.ink.c;
-        let left = Some(left_sign(typed.judged)).filter(|_| typed.held.marked);
+        let left = typed.held.marked.then(|| left_sign(typed.judged));
         let colour = left.map_or(c.accent, |sign| sign_colour(c, sign));
         self.recorded_small();
         let shown = self.typed_figures(typed.judged, colour);
@@ -239,7 +241,10 @@ impl Line<'_> {
     fn typed_figures(&self, judged: &Judged, colour: Color32) -> bool {
         let mut shown = false;
         for line in &judged.lines {
-            let Some(amount) = line.amount.filter(|_| self.plays(line.column)) else {
+            if !self.plays(line.column) {
+                continue;
+            }
+            let Some(amount) = line.amount else {
                 continue;
             };
             let Some(x) = self.columns().half(line.column, amount) else {

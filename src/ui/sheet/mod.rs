@@ -244,7 +244,9 @@ impl SheetScreen {
             // What is typed on is of the game, so it goes before the remark.
             let game = text.split('#').next().unwrap_or_default();
             let behind = game.trim_end().chars().count();
-            if let Some(hand) = hand.filter(|_| !text.contains('#')) {
+            if let Some(hand) = hand
+                && !text.contains('#')
+            {
                 text.push_str(&format!(" #{hand}"));
             }
             focus::go_on(ui.ctx(), panel::line_id(), behind);

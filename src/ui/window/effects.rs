@@ -46,7 +46,10 @@ impl Window {
                 let said = self.tell(&outcome);
                 if let Some(asker) = from {
                     let refused = matches!(outcome, Outcome::Refused(_));
-                    let answer = said.filter(|_| refused).map_or(Ok(()), Err);
+                    let answer = match said {
+                        Some(why) if refused => Err(why),
+                        Some(_) | None => Ok(()),
+                    };
                     self.mail.outcomes.insert(asker, answer);
                 }
             }

@@ -440,10 +440,9 @@ impl Window {
             (screen, now, &foot),
             |ui| screens.ui(ui, &ctx, screen, visit),
             |ui| {
-                toasts
-                    .ui(ui, ctx.texts, &otherwise)
-                    .into_iter()
-                    .for_each(|wanted| ctx.push(wanted))
+                if let Some(wanted) = toasts.ui(ui, ctx.texts, &otherwise) {
+                    ctx.push(wanted);
+                }
             },
         );
         self.shown = Some(at);

@@ -54,18 +54,17 @@ impl Window {
                 let book = self.app.session().map(|session| session.book());
                 palette.ui(ctx, t, now, book.map(|book| (book, self.app.event())))
             }
-            Overlay::History(history) => match self.app.session() {
-                Some(session) => history.ui(ctx, t, session),
-                None => Decided::Cancelled,
-            },
+            Overlay::History(history) => self
+                .app
+                .session()
+                .map_or(Decided::Cancelled, |session| history.ui(ctx, t, session)),
             Overlay::Proof(proof) => crate::ui::proof::ui(ctx, t, proof),
             Overlay::OldFile(file, fresh) => {
                 crate::ui::old_file::ui(ctx, t, file, std::mem::take(fresh))
             }
-            Overlay::Merge(merge) => match self.app.session() {
-                Some(session) => merge.ui(ctx, t, session.book()),
-                None => Decided::Cancelled,
-            },
+            Overlay::Merge(merge) => self.app.session().map_or(Decided::Cancelled, |session| {
+                merge.ui(ctx, t, session.book())
+            }),
             Overlay::LetIn(let_in) => {
                 let place = Place {
                     event: self.app.event(),
@@ -74,10 +73,10 @@ impl Window {
                 };
                 let_in.ui(ctx, t, &self.hosting, place, self.habits.settings.port)
             }
-            Overlay::Beside(list) => match self.app.event() {
-                Some(event) => list.ui(ctx, t, event),
-                None => Decided::Cancelled,
-            },
+            Overlay::Beside(list) => self
+                .app
+                .event()
+                .map_or(Decided::Cancelled, |event| list.ui(ctx, t, event)),
             Overlay::MoveSheet(asked) => match (self.app.session(), self.app.event()) {
                 (Some(session), Some(event)) => {
                     asked.ui(ctx, t, (session.book(), event, self.app.place()))

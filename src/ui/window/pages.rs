@@ -80,7 +80,7 @@ fn no_book(ui: &mut Ui, t: &Texts, why: &Closed) -> Vec<Intent> {
     let (another, said) = (t.ui_act_open_book(), why.words(t));
     CentralPanel::default().show(ui, |ui| match why.copy() {
         None if widgets::empty(ui, &said, Some(&another)) => {
-            wanted.push(WindowIntent::ChooseBook.into())
+            wanted.push(WindowIntent::ChooseBook.into());
         }
         None => {}
         Some(copy) => {

@@ -138,7 +138,10 @@ impl RepairForm {
         if !std::mem::replace(&mut self.leg_chosen, true) {
             // Somebody is replaced in the leg that is being played.
             let now = self.what == What::Replaced && is_played(event, first);
-            self.leg = first_open_leg(event).filter(|_| !now).unwrap_or(first);
+            self.leg = match first_open_leg(event) {
+                Some(open) if !now => open,
+                Some(_) | None => first,
+            };
         }
         self.leg = self.leg.clamp(first, last);
         Ok((first, last))
@@ -222,9 +225,9 @@ impl RepairForm {
         let mut movement = event.settings.movement.clone();
         let legs: Vec<LegNo> = self.onwards(event).collect();
         movement.mates_may_meet.retain(|leg| !legs.contains(leg));
-        movement
-            .mates_may_meet
-            .extend(legs.into_iter().filter(|_| allowed));
+        if allowed {
+            movement.mates_may_meet.extend(legs);
+        }
         with_movement(event, movement)
     }
 
@@ -375,25 +378,23 @@ impl RepairForm {
         let listed = words::one_meant(&free, typed)
             .filter(|e| is_called(e, typed) || begins(e, typed))
             .or_else(|| seated.into_iter().find(|e| is_called(e, typed)));
-        Ok(match listed {
-            Some(e) => Newcomer::Listed(e.id),
-            None => Newcomer::New(newcomer(book, typed)),
-        })
+        Ok(listed.map_or_else(
+            || Newcomer::New(newcomer(book, typed)),
+            |e| Newcomer::Listed(e.id),
+        ))
     }
 
     /// Two people, or two whole tables (`T3`), who sat in each other's place in a leg.
     fn sat(&self, event: &Event) -> Result<SeatRepair, Wrong> {
         let leg = event.leg(self.leg).ok_or(Wrong::NotBegun)?;
         let mut seats = LegSeats::from(leg);
-        match (
-            whole_table(leg, &self.leaves),
-            whole_table(leg, &self.comes),
-        ) {
-            (Some(a), Some(b)) => exchange_tables(&mut seats, a, b),
-            _ => {
-                let (a, b) = self.two_who_sat(event)?;
-                exchange(&mut seats, a, b);
-            }
+        if let Some(a) = whole_table(leg, &self.leaves)
+            && let Some(b) = whole_table(leg, &self.comes)
+        {
+            exchange_tables(&mut seats, a, b);
+        } else {
+            let (a, b) = self.two_who_sat(event)?;
+            exchange(&mut seats, a, b);
         }
         Ok(SeatRepair::SatOtherwise {
             leg: self.leg,

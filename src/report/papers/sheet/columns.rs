@@ -55,10 +55,8 @@ pub(super) fn umpire_holds(sheet: &Sheet, width: f32) -> bool {
         size: SMALL.size,
         ..STRONG_BODY
     };
-    let needed = match &sheet.filled {
-        Some(filled) => filled.widest_sum(style) + 2.0 * PADS.0,
-        None => LEAST_CELL,
-    };
+    let filled = sheet.filled.as_ref();
+    let needed = filled.map_or(LEAST_CELL, |filled| filled.widest_sum(style) + 2.0 * PADS.0);
     umpire_cell(width, sheet.players.len()) >= needed
 }
 

@@ -190,10 +190,8 @@ impl Filled {
     /// by their deals; all of them if there is no such cell.
     pub(super) fn below(&self, width: Option<f32>, row: f32) -> Vec<(DealNo, String)> {
         let told = self.rows.iter().filter_map(|(deal, of)| {
-            let words = match width {
-                Some(width) => of.remark.below(width, row),
-                None => of.remark.in_words(),
-            };
+            let words =
+                width.map_or_else(|| of.remark.in_words(), |width| of.remark.below(width, row));
             Some((*deal, words?))
         });
         told.collect()

@@ -143,8 +143,8 @@ impl<'a> List<'a> {
     /// A list on a page of its own, or on one that it shares.
     fn new(context: &'a Context<'a>, sheet: &'a Sheet, shared: bool) -> List<'a> {
         let beside = if shared { sheet.beside_code() } else { 0.0 };
-        let bars = sheet.bars.as_ref().filter(|_| shared);
-        let bars = bars.map(|_| match sheet.kind {
+        let has_bars = shared && sheet.bars.is_some();
+        let bars = has_bars.then_some(match sheet.kind {
             Kind::German => Bars::Below,
             Kind::Umpire | Kind::Running => Bars::Beside,
         });
@@ -257,7 +257,9 @@ impl<'a> List<'a> {
             .iter()
             .flat_map(|legend| NOTE.wrap(legend, width, usize::MAX))
             .collect();
-        if let Some(filled) = self.sheet.filled.as_ref().filter(|_| last) {
+        if let Some(filled) = &self.sheet.filled
+            && last
+        {
             let told = filled.below(grid.remarks_width(), ONE_LINE);
             lines.extend(narrow::told_below(texts, &told, width));
         }
@@ -347,7 +349,9 @@ impl<'a> List<'a> {
         let y = narrow::draw_below(pen, &self.below(&grid, last), (area.x, y));
         if last {
             let signatures = self.signatures(area.width);
-            if let Some(bars) = self.sheet.bars.as_ref().filter(|_| self.bars.is_some()) {
+            if let Some(bars) = &self.sheet.bars
+                && self.bars.is_some()
+            {
                 bars.draw_on(pen, (area.x, y + self.sign_height(area.width)));
             }
             let at = (area.x + self.beside_bars(), y + SIGN_LINE);

@@ -339,10 +339,10 @@ impl<'a> Laid<'a> {
 
     fn bookmark(&self) -> String {
         let head = &self.sheet.head;
-        match &head.code {
-            Some(code) => format!("{} ({code})", head.title),
-            None => head.title.clone(),
-        }
+        let Some(code) = &head.code else {
+            return head.title.clone();
+        };
+        format!("{} ({code})", head.title)
     }
 }
 
