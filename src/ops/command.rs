@@ -1,14 +1,13 @@
 //! The one enum of everything a person can do to a book. Menu, shortcut, undo title, journal and
 //! command line share it.
 
-use super::together::Part;
 use crate::club::money::{Counted, Purse};
 use crate::club::season::Season;
 use crate::club::teams::Grouping;
 use crate::club::{
-    After, Book, Cut, DealNo, Entrant, EntrantId, EventId, EventSettings, Fine, LegNo, ListBefore,
-    ListFoot, Member, MemberId, OwnPreset, PrizeChoice, Seal, Seat, SheetId, SheetMark, Slip,
-    TableNo, TotalKind,
+    After, Book, Content, Cut, DealNo, Entrant, EntrantId, EventId, EventSettings, Fine, LegNo,
+    ListBefore, ListFoot, Member, MemberId, OwnPreset, PrizeChoice, Seal, Seat, SheetId, SheetMark,
+    Slip, TableNo, TotalKind,
 };
 use crate::movement::LegSeats;
 use crate::skat::DealEntry;
@@ -432,4 +431,21 @@ pub enum Command {
     /// taken), and what its journal told. An evening that is here already only comes `again` if
     /// that is wanted.
     Import { book: Box<Book>, again: bool },
+}
+
+/// A command that is part of an act.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Part {
+    /// What is done.
+    pub command: Command,
+    /// What was in the place of a sheet that it writes when its author looked; none: whatever was
+    /// there.
+    pub seen: Option<Content>,
+}
+
+impl From<Command> for Part {
+    fn from(command: Command) -> Part {
+        let seen = None;
+        Part { command, seen }
+    }
 }

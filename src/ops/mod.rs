@@ -68,7 +68,8 @@ pub use ask::{Answer, Ask, Asker, Mark, Want, Weighed, weigh};
 pub use beside::deal_as_written;
 pub use changed::changed_seats;
 pub use command::{
-    Charge, Command, DealsGo, FineInput, LineInput, NewEntrant, Newcomer, SeatRepair, TotalInput,
+    Charge, Command, DealsGo, FineInput, LineInput, NewEntrant, Newcomer, Part, SeatRepair,
+    TotalInput,
 };
 pub use entrants::START_NUMBER_MOST;
 pub use import::already_here;
@@ -94,5 +95,5 @@ pub use standing::ranking_before;
 pub use teams::{by_standing, has_plan, planned_seats, with_teams};
 pub use text::{NAME_MOST, REMARK_MOST};
 pub use title::Title;
+pub use together::PARTS_MOST;
 pub(crate) use together::seen_in;
-pub use together::{PARTS_MOST, Part};

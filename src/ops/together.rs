@@ -1,7 +1,7 @@
 //! Several commands as one act of a person: planned as a whole, each part on the book as the parts
 //! before it leave it, with the ids that those gave out.
 
-use super::command::Command;
+use super::command::{Command, Part};
 use super::draft::{Draft, then};
 use super::plan::{Created, created};
 use super::reach::{self, content_before};
@@ -12,23 +12,6 @@ use crate::club::{Book, Content, EntrantId, EventId};
 
 /// The most commands that are one act.
 pub const PARTS_MOST: usize = 16;
-
-/// A command that is part of an act.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Part {
-    /// What is done.
-    pub command: Command,
-    /// What was in the place of a sheet that it writes when its author looked; none: whatever was
-    /// there.
-    pub seen: Option<Content>,
-}
-
-impl From<Command> for Part {
-    fn from(command: Command) -> Part {
-        let seen = None;
-        Part { command, seen }
-    }
-}
 
 /// The event and the person that the nearest part before a part made.
 #[derive(Default)]
