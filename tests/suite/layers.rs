@@ -87,7 +87,8 @@ const ONLY_IN: &[(&str, &[&str])] = &[
     ("ureq", &["src/cli/doing/"]),
 ];
 
-fn sources(dir: &Path, found: &mut Vec<PathBuf>) {
+/// Every file of Rust below a folder.
+pub(super) fn sources(dir: &Path, found: &mut Vec<PathBuf>) {
     for entry in fs::read_dir(dir)
         .expect("the source folder can be read")
         .flatten()
@@ -101,21 +102,21 @@ fn sources(dir: &Path, found: &mut Vec<PathBuf>) {
     }
 }
 
-/// The code of a file without comments, and without its tests (which may see everything).
-fn code(path: &Path) -> String {
-    let text = fs::read_to_string(path).expect("a source file can be read");
+/// Where the tests at the end of a file begin.
+pub(super) fn tests_begin(text: &str) -> usize {
     let tests = [
         "#[cfg(test)]\nmod tests",
         "#[cfg(all(test, unix))]\nmod tests",
     ];
-    let end = tests
-        .iter()
-        .filter_map(|start| text.find(start))
-        .min()
-        .unwrap_or(text.len());
-    text.get(..end)
-        .unwrap_or_default()
-        .lines()
+    let found = tests.iter().filter_map(|start| text.find(start)).min();
+    found.unwrap_or(text.len())
+}
+
+/// The code of a file without comments, and without its tests (which may see everything).
+fn code(path: &Path) -> String {
+    let mut text = fs::read_to_string(path).expect("a source file can be read");
+    text.truncate(tests_begin(&text));
+    text.lines()
         .map(|line| line.split("//").next().unwrap_or_default())
         .collect::<Vec<_>>()
         .join("\n")

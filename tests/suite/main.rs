@@ -77,6 +77,7 @@ mod host_killed;
 mod host_pages;
 mod host_simulation;
 mod host_ugly;
+mod house;
 mod house_laws;
 mod import_refused;
 mod late;
