@@ -244,7 +244,7 @@ impl Desk<'_> {
 }
 
 fn unreadable(error: &serde_json::Error, line: &[u8], texts: &Texts) -> Not {
-    let unread = Unread::of(error, line);
+    let unread = Unread::of::<Doing>(error, line, "");
     let why = if matches!(unread, Unread::WrongKind { .. })
         && let Some(field) = wrong_field(line)
     {

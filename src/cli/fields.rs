@@ -163,7 +163,10 @@ pub(super) fn read<'a, L: Fields<'a>>(
         Ok(read) => Ok((read, doubts)),
         Err(error) => Err(NotRead {
             id: rescued_id(line),
-            why: Said::unreadable(texts.line_unreadable(texts.unread(&Unread::of(&error, line)))),
+            why: {
+                let why = Unread::of::<L>(&error, line, "id");
+                Said::unreadable(texts.line_unreadable(texts.unread(&why)))
+            },
         }),
     }
 }

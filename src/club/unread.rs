@@ -1,29 +1,14 @@
-//! What is wrong with a text of JSON: the library says it in English and in the program's own types,
-//! so what it says is taken apart once, here.
+//! What is wrong with a text of JSON, as a value.
 
+use crate::skat::{Tree, TreeError};
+use serde::Deserialize;
 use serde_json::error::{Category, Error};
 
 /// What a reader of JSON stumbled over. Places are counted in letters of the line, from 1; 0: not known.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Unread {
-    /// A field that has to be there is not.
-    Missing(String),
-    /// A field is there twice.
-    Twice(String),
-    /// A field that there is not.
-    UnknownField {
-        /// Its name.
-        name: String,
-        /// The fields that there are; empty where they are too many to be named.
-        allowed: String,
-    },
-    /// A word that the field does not take.
-    UnknownValue {
-        /// The word.
-        value: String,
-        /// The words that it takes; empty where they are too many to be named.
-        allowed: String,
-    },
+    /// A field or a word, by its name.
+    Named(TreeError),
     /// Something else than the field holds.
     WrongKind {
         /// What stands at the end of it.
@@ -46,56 +31,35 @@ pub enum Unread {
 }
 
 impl Unread {
-    /// What the library says of a text.
-    pub fn of(error: &Error, text: &[u8]) -> Unread {
+    /// What is wrong with a text that could not be read as a `T`. The field `as_written` is not
+    /// looked at: a `T` keeps it as it is written.
+    pub fn of<'de, T: Deserialize<'de>>(error: &Error, text: &[u8], as_written: &str) -> Unread {
         let at = error.column();
-        let said = error.to_string();
-        let said = said
-            .rsplit_once(" at line ")
-            .map_or(said.as_str(), |(said, _)| said);
         let line = text
             .split(|byte| *byte == b'\n')
             .nth(error.line().saturating_sub(1));
         let shown = shown(line.unwrap_or_default(), at);
         match error.classify() {
-            Category::Data => field(said).unwrap_or(Unread::WrongKind { shown, at }),
+            Category::Data => {
+                let named = named::<T>(text, as_written);
+                named.map_or(Unread::WrongKind { shown, at }, Unread::Named)
+            }
             Category::Eof => Unread::CutOff { at },
             Category::Syntax | Category::Io => Unread::Syntax { shown, at },
         }
     }
 }
 
-/// What is said of one field, by its name.
-fn field(said: &str) -> Option<Unread> {
-    let name = || said.split('`').nth(1).unwrap_or_default().to_owned();
-    if said.starts_with("missing field") {
-        Some(Unread::Missing(name()))
-    } else if said.starts_with("duplicate field") {
-        Some(Unread::Twice(name()))
-    } else if said.starts_with("unknown field") {
-        Some(Unread::UnknownField {
-            name: name(),
-            allowed: allowed(said),
-        })
-    } else if said.starts_with("unknown variant") {
-        Some(Unread::UnknownValue {
-            value: name(),
-            allowed: allowed(said),
-        })
-    } else {
-        None
+/// What is wrong with a field or a word, by its name.
+fn named<'de, T: Deserialize<'de>>(text: &[u8], as_written: &str) -> Option<TreeError> {
+    let mut tree: Tree = serde_json::from_slice(text).ok()?;
+    if let Tree::Fields(fields) = &mut tree {
+        fields.retain(|(name, _)| name != as_written);
     }
-}
-
-/// The names that the library would have taken, as far as a sentence holds them.
-fn allowed(said: &str) -> String {
-    const MOST: usize = 200;
-    let list = said.split_once("expected ").map_or("", |(_, list)| list);
-    let list = list.trim_start_matches("one of ").replace('`', "");
-    if list.len() > MOST {
-        return String::new();
+    match T::deserialize(tree).err()? {
+        TreeError::OtherKind(_) | TreeError::Other => None,
+        named => Some(named),
     }
-    list
 }
 
 /// What is just before and at a place of the line.

@@ -229,9 +229,13 @@ fn hear(
 ) -> Result<(Heard, SheetsOf), Box<Told>> {
     let mark = mark_of(ask);
     let unread = |code: &str, message| Box::new(Told::unread(mark, code, message));
-    let line: AskLine = serde_json::from_value(ask.clone())
-        .map_err(|why| texts.line_unreadable(texts.unread(&Unread::of(&why, b""))))
-        .map_err(|why| unread("unreadable", Some(why)))?;
+    let line: AskLine = serde_json::from_value(ask.clone()).map_err(|why| {
+        let why = Unread::of::<AskLine>(&why, ask.to_string().as_bytes(), "");
+        unread(
+            "unreadable",
+            Some(texts.line_unreadable(texts.unread(&why))),
+        )
+    })?;
     let device = line.mark.split_once('-').map(|(device, _)| device);
     if device != Some(job.device.as_str()) {
         return Err(unread(FOREIGN_MARK, None));

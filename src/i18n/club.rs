@@ -7,6 +7,7 @@ use crate::club::{
     PeopleProblem, PeopleProblemKind, PrizeKind, Reason, Settlement, SheetOf, Unread, VERSION,
     lost_at_five,
 };
+use crate::skat::TreeError;
 
 /// More tables than these are counted, not named.
 const TABLES_NAMED: usize = 12;
@@ -370,24 +371,33 @@ impl Texts {
     /// What is wrong with a line or text of JSON, as part of a sentence.
     pub fn unread(&self, why: &Unread) -> String {
         match why {
-            Unread::Missing(field) => self.json_missing(field.as_str()),
-            Unread::Twice(field) => self.json_twice(field.as_str()),
-            Unread::UnknownField { name, allowed } if allowed.is_empty() => {
-                self.json_no_field(name.as_str())
-            }
-            Unread::UnknownField { name, allowed } => {
-                self.json_unknown_field(name.as_str(), allowed.as_str())
-            }
-            Unread::UnknownValue { value, allowed } if allowed.is_empty() => {
-                self.json_no_value(value.as_str())
-            }
-            Unread::UnknownValue { value, allowed } => {
-                self.json_unknown_value(value.as_str(), allowed.as_str())
-            }
+            Unread::Named(error) => self.tree_error(error),
             Unread::WrongKind { at: 0, .. } => self.json_wrong_somewhere(),
             Unread::WrongKind { shown, at } => self.json_wrong_kind(shown.as_str(), *at),
             Unread::CutOff { at } => self.json_cut_off(*at),
             Unread::Syntax { shown, at } => self.json_syntax(shown.as_str(), *at),
+        }
+    }
+
+    fn tree_error(&self, error: &TreeError) -> String {
+        match error {
+            TreeError::Missing(field) => self.json_missing(*field),
+            TreeError::Twice(field) => self.json_twice(*field),
+            TreeError::UnknownField { name, allowed } => {
+                let name = name.as_str();
+                few(allowed).map_or_else(
+                    || self.json_no_field(name),
+                    |allowed| self.json_unknown_field(name, allowed),
+                )
+            }
+            TreeError::UnknownValue { value, allowed } => {
+                let value = value.as_str();
+                few(allowed).map_or_else(
+                    || self.json_no_value(value),
+                    |allowed| self.json_unknown_value(value, allowed),
+                )
+            }
+            TreeError::OtherKind(_) | TreeError::Other => self.json_wrong_somewhere(),
         }
     }
 
@@ -426,6 +436,13 @@ impl Texts {
             } => self.exchange_table_twice(event.0, *leg, *table),
         }
     }
+}
+
+/// The names that are possible; none where there are too many for a sentence.
+fn few(names: &[&str]) -> Option<String> {
+    const MOST: usize = 200;
+    let list = names.join(", ");
+    (!list.is_empty() && list.len() <= MOST).then_some(list)
 }
 
 #[cfg(test)]

@@ -14,6 +14,7 @@ mod notation;
 mod points;
 mod replay;
 mod rulebook;
+mod tree;
 mod verdict;
 
 pub use auction::{Auction, AuctionError, Call, auction};
@@ -34,4 +35,5 @@ pub use rulebook::{
     LevelValues, Lines, NullOverbidRule, OptionError, OverbidRule, PossibleGame, RamschCharge,
     RamschRules, RamschSkat, RamschTie, Reading, Rulebook, RulebookError, RulebookProblem, UnitRow,
 };
+pub use tree::{Tree, TreeError};
 pub use verdict::{Level, LevelKind, Levels, Verdict};

@@ -5,7 +5,7 @@ use crate::club::money::Purse;
 use crate::club::season::Season;
 use crate::club::teams::Grouping;
 use crate::club::{OwnPreset, Stay};
-use crate::skat::DealEntry;
+use crate::skat::{DealEntry, Tree, TreeError};
 use serde::de::{DeserializeOwned, Error};
 use serde::{Deserialize, Deserializer, Serialize};
 
@@ -42,14 +42,14 @@ into_inside!(
 
 impl<'de, T: DeserializeOwned> Deserialize<'de> for Strict<T> {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Strict<T>, D::Error> {
-        let value = serde_json::Value::deserialize(deserializer)?;
+        let tree = Tree::deserialize(deserializer)?;
         let mut unknown = None;
-        let read = serde_ignored::deserialize(value, |path| {
+        let read = serde_ignored::deserialize(tree, |path| {
             unknown.get_or_insert_with(|| path.to_string());
         });
         match (unknown, read) {
-            (Some(field), Ok(_)) => Err(D::Error::custom(format!("unknown field `{field}`"))),
-            (_, read) => read.map(Strict).map_err(D::Error::custom),
+            (Some(field), Ok(_)) => Err(D::Error::unknown_field(&field, &[])),
+            (_, read) => read.map(Strict).map_err(TreeError::of_reader),
         }
     }
 }

@@ -216,8 +216,7 @@ fn each_seat_once<'de, D: Deserializer<'de>>(
             let mut seats = BTreeMap::new();
             while let Some((seat, who)) = map.next_entry::<Seat, EntrantId>()? {
                 if seats.insert(seat, who).is_some() {
-                    let letter = seat.letter();
-                    return Err(A::Error::custom(format!("duplicate field `{letter}`")));
+                    return Err(A::Error::duplicate_field(seat.name()));
                 }
             }
             Ok(seats)

@@ -55,7 +55,7 @@ impl Document {
     /// [`ExchangeError`] if the text is not the JSON of a book, or of a newer version.
     pub fn read(text: &str) -> Result<Document, ExchangeError> {
         let text = text.strip_prefix('\u{FEFF}').unwrap_or(text);
-        let head: Head = serde_json::from_str(text).map_err(|e| not_a_book(&e, text))?;
+        let head: Head = serde_json::from_str(text).map_err(|e| not_a_book::<Head>(&e, text))?;
         match (head.format, head.version) {
             (Some(format), _) if format != FORMAT => {
                 return Err(ExchangeError::OtherFormat { format });
@@ -70,7 +70,7 @@ impl Document {
             }
             _ => {}
         }
-        serde_json::from_str(text).map_err(|e| not_a_book(&e, text))
+        serde_json::from_str(text).map_err(|e| not_a_book::<Document>(&e, text))
     }
 
     /// The document of a book, with its own journal after what other books' journals told.
@@ -119,10 +119,10 @@ impl Document {
     }
 }
 
-fn not_a_book(error: &serde_json::Error, text: &str) -> ExchangeError {
+fn not_a_book<'de, T: Deserialize<'de>>(error: &serde_json::Error, text: &str) -> ExchangeError {
     ExchangeError::NotABook {
         line: error.line(),
         column: error.column(),
-        why: Unread::of(error, text.as_bytes()),
+        why: Unread::of::<T>(error, text.as_bytes(), ""),
     }
 }

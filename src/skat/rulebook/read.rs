@@ -4,6 +4,8 @@
 use super::data::RulesData;
 use super::error::{FieldType, RulebookError, RulebookProblem};
 use super::examine::examine;
+use crate::skat::tree::{Tree, TreeError};
+use serde::Deserialize;
 
 /// The longest file that is read.
 const LONGEST: usize = 1 << 20;
@@ -35,20 +37,27 @@ pub(super) fn read(text: &str) -> Result<RulesData, RulebookError> {
 
 /// The parser's error as line, field and problem.
 fn explain(text: &str, error: &toml::de::Error) -> RulebookError {
-    let message = error.message();
     let line = error
         .span()
         .map(|span| 1 + text.get(..span.start).unwrap_or(text).matches('\n').count());
-
-    let mut quoted = message.split('`').skip(1).step_by(2).map(str::to_owned);
-    let first = quoted.next().unwrap_or_default();
-    let (field, problem) = if message.starts_with("unknown field") {
-        (first, RulebookProblem::UnknownField(quoted.collect()))
-    } else if message.starts_with("missing field") {
-        (first, RulebookProblem::Missing)
-    } else {
-        let problem = value_problem(message, quoted.collect());
-        (key_at(text, line), problem)
+    let (field, problem) = match wrong(text) {
+        Some(TreeError::UnknownField { name, allowed }) => {
+            (name, RulebookProblem::UnknownField(names(allowed)))
+        }
+        Some(TreeError::Missing(field)) => (field.to_owned(), RulebookProblem::Missing),
+        Some(TreeError::UnknownValue { allowed, .. }) => (
+            key_at(text, line),
+            RulebookProblem::NotOneOf(names(allowed)),
+        ),
+        Some(TreeError::OtherKind(kind)) => {
+            let kind = kind.unwrap_or(FieldType::Text);
+            (key_at(text, line), RulebookProblem::WrongType(kind))
+        }
+        Some(TreeError::Twice(_) | TreeError::Other) | None => {
+            let words = error.message().lines().collect::<Vec<_>>().join(" ");
+            let words = words.chars().take(200).collect();
+            (key_at(text, line), RulebookProblem::Syntax(words))
+        }
     };
     RulebookError {
         line,
@@ -57,33 +66,14 @@ fn explain(text: &str, error: &toml::de::Error) -> RulebookError {
     }
 }
 
-/// What is wrong with a value, by the parser's words and the values that it would have taken.
-fn value_problem(message: &str, allowed: Vec<String>) -> RulebookProblem {
-    if message.starts_with("unknown variant") {
-        RulebookProblem::NotOneOf(allowed)
-    } else if message.starts_with("wanted string") {
-        RulebookProblem::WrongType(FieldType::Text)
-    } else if message.starts_with("invalid type") || message.starts_with("invalid value") {
-        RulebookProblem::WrongType(wanted(message))
-    } else {
-        let words = message.lines().collect::<Vec<_>>().join(" ");
-        RulebookProblem::Syntax(words.chars().take(200).collect())
-    }
+/// What is wrong with a text that is TOML, and no rulebook.
+fn wrong(text: &str) -> Option<TreeError> {
+    let tree: Tree = toml::from_str(text).ok()?;
+    RulesData::deserialize(tree).err()
 }
 
-fn wanted(message: &str) -> FieldType {
-    let expected = message.rsplit("expected ").next().unwrap_or_default();
-    if expected.starts_with('i') || expected.starts_with('u') {
-        FieldType::Number
-    } else if expected.contains("sequence") {
-        FieldType::List
-    } else if expected.contains("bool") {
-        FieldType::YesNo
-    } else if expected.contains("struct") || expected.contains("map") {
-        FieldType::Table
-    } else {
-        FieldType::Text
-    }
+fn names(all: &[&str]) -> Vec<String> {
+    all.iter().map(|&name| name.to_owned()).collect()
 }
 
 /// The key on a line.
