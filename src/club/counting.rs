@@ -3,7 +3,7 @@
 //! Knows no files, clocks, databases, screens or words for people.
 
 use super::ids::EntrantId;
-use super::missing::SheetOf;
+use super::ids::SheetOf;
 use super::model::{Event, Table};
 use super::scoring::{Counting, FootColumn, FootPart, lost_at_five, seeger_fabian};
 use super::totals::sheet_totals;

@@ -163,6 +163,15 @@ pub struct SheetId {
     pub table: TableNo,
 }
 
+/// The sheet of one table in one leg.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub struct SheetOf {
+    /// The leg.
+    pub leg: LegNo,
+    /// The table.
+    pub table: TableNo,
+}
+
 /// A seat at a table, in the order of the deal (clockwise). Tables of three use N, E, S.
 ///
 /// N deals first. N and S are one pair, E and W the other, in the movements of pairs.

@@ -3,22 +3,12 @@
 //!
 //! Knows no files, clocks, databases, screens or words for people.
 
-use super::ids::EntrantId;
+use super::ids::{EntrantId, SheetOf};
 use super::model::{Event, Leg, SheetMark, Table};
 use super::scoring::Scoring;
 use super::totals::entered_deals;
-use crate::club::{LegNo, TableNo};
-use serde::{Deserialize, Serialize};
+use crate::club::LegNo;
 use std::collections::BTreeMap;
-
-/// The sheet of one table in one leg.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-pub struct SheetOf {
-    /// The leg.
-    pub leg: LegNo,
-    /// The table.
-    pub table: TableNo,
-}
 
 /// Which legs results are asked of.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]

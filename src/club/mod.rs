@@ -89,11 +89,11 @@ pub use hardest::{
     HardGame, WITHOUT, hand_in_remark, hand_of, hardest_games, remark_from, without_in_remark,
     won_without,
 };
-pub use ids::{DealNo, EntrantId, EventId, LegNo, MemberId, Seat, SheetId, TableNo};
+pub use ids::{DealNo, EntrantId, EventId, LegNo, MemberId, Seat, SheetId, SheetOf, TableNo};
 pub use judging::{Judge, doubts};
 pub use late::{Late, LateTable, NotShorter, Shorter, can_stop, late, round_now, shorter};
 pub use lots::Lot;
-pub use missing::{Missing, SheetOf, Span, missing};
+pub use missing::{Missing, Span, missing};
 pub use model::{
     After, Book, Cut, DealLine, Earlier, Entrant, Event, Excluded, Fine, Leg, ListFoot, Member,
     MemberStatus, PaperTotal, PrizeChoice, PrizeKind, Sheet, SheetMark, Slip, Table, TotalKind,

@@ -1,7 +1,7 @@
 //! What is settled about an evening, as plain data: its rules, what counts, its prizes, and until
 //! when its results are provisional.
 
-use super::missing::SheetOf;
+use super::ids::SheetOf;
 use super::prize_settings::PrizeSettings;
 use super::scoring::Scoring;
 use super::seating::MovementSettings;

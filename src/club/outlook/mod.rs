@@ -10,8 +10,8 @@
 
 mod brought;
 
-use super::ids::EntrantId;
-use super::missing::{SheetOf, Span};
+use super::ids::{EntrantId, SheetOf};
+use super::missing::Span;
 use super::model::{Event, Leg, PrizeKind, Table};
 use super::prizes::{PrizeList, prizes_from};
 use super::standings::{Standings, standings_of};

@@ -3,6 +3,7 @@
 //!
 //! Knows no files, clocks, databases, screens or words for people.
 
+mod entering;
 mod gather;
 mod names;
 mod preset;
@@ -15,10 +16,10 @@ pub use super::Lot;
 pub use gather::{Provisional, lists_of, provisional, record_lists};
 pub use names::SeasonNames;
 pub use preset::{Preset, presets};
-pub use qualify::{Decliner, Going, Qualifying, Quota};
+pub use qualify::Going;
 pub use rule::{
-    Attendance, Counted, Counts, Deduct, Formed, Guests, Season, SeasonError, Unfinished, Unit,
-    Value,
+    Attendance, Counted, Counts, Decliner, Deduct, Formed, Guests, Qualifying, Quota, Season,
+    SeasonError, Unfinished, Unit, Value,
 };
 pub use table::{ListResult, Participant, SeasonRow, SeasonTable, SeasonUnit, season_table};
 pub use year::{Climbed, Evening, Racer, Year};

@@ -1,53 +1,10 @@
 //! Who goes on to the next level: a line after so many places, reserves below it in order, and who
 //! declines moves it.
 
-use super::rule::Season;
+use super::rule::{Decliner, Qualifying, Season};
 use super::table::{Participant, SeasonTable};
-use crate::club::ids::MemberId;
 use crate::club::teams::Division;
-use serde::{Deserialize, Serialize};
 use std::ops::Range;
-
-/// How many go on: `{"fixed":4}` or `{"percent":25}`, rounded up.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Quota {
-    /// So many.
-    Fixed(u32),
-    /// So many of a hundred who are ranked.
-    Percent(u32),
-}
-
-impl Quota {
-    /// Whether somebody goes on, and not more than all.
-    pub fn can_be(self) -> bool {
-        match self {
-            Quota::Fixed(count) => count > 0,
-            Quota::Percent(percent) => (1..=100).contains(&percent),
-        }
-    }
-
-    /// How many of so many who are ranked.
-    pub fn of(self, ranked: usize) -> usize {
-        match self {
-            Quota::Fixed(count) => usize::try_from(count).unwrap_or(usize::MAX).min(ranked),
-            Quota::Percent(percent) => {
-                let percent = usize::try_from(percent.min(100)).unwrap_or(100);
-                ranked.saturating_mul(percent).div_ceil(100)
-            }
-        }
-    }
-}
-
-/// Somebody, or a team, that declines: a member by id, else by name.
-#[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(untagged)]
-pub enum Decliner {
-    /// A member.
-    Member(MemberId),
-    /// A guest, or a team of a division.
-    Name(String),
-}
 
 impl Decliner {
     /// This person of a season.
@@ -67,30 +24,6 @@ impl Decliner {
             | (Decliner::Name(_), Participant::Member(_)) => false,
         }
     }
-
-    /// Whether it is this team.
-    pub fn is_team(&self, team: &str) -> bool {
-        match self {
-            Decliner::Name(name) => name == team,
-            Decliner::Member(_) => false,
-        }
-    }
-}
-
-/// The line of a season: of the people, or, if it has league days, of the teams of each division.
-#[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub struct Qualifying {
-    /// What one qualifies for, such as "State championship"; may be empty.
-    #[serde(default, rename = "for", skip_serializing_if = "String::is_empty")]
-    pub what: String,
-    /// How many go on.
-    pub places: Quota,
-    /// How many are reserves.
-    #[serde(default)]
-    pub reserves: u32,
-    /// Who declines.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub declined: Vec<Decliner>,
 }
 
 /// Where somebody is to the line.
@@ -211,6 +144,7 @@ impl Qualifying {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::club::season::Quota;
     use proptest::prelude::*;
 
     fn line(places: Quota, reserves: u32, ranks: &[u32], declined: &[usize]) -> Vec<Going> {

@@ -1,9 +1,7 @@
 //! What a season is: which lists count, what each is worth, and how a place is formed of them.
 
-use super::qualify::Qualifying;
 use crate::club::fraction::Fraction;
-use crate::club::ids::EventId;
-use crate::club::model::Event;
+use crate::club::ids::{EventId, MemberId};
 use crate::club::{LegNo, Lot};
 use chrono::NaiveDate;
 use serde::{Deserialize, Serialize};
@@ -358,33 +356,6 @@ impl Season {
         }
     }
 
-    /// Whether an event enters the season by its rule, finished or not.
-    pub fn takes(&self, event: &Event) -> bool {
-        let date = event.settings.date;
-        let mut legs = event.legs.iter();
-        legs.any(|leg| self.counts(event.id, date, leg.number)) && self.lets_in(event)
-    }
-
-    /// Whether an event counts as it is now.
-    pub fn touches(&self, event: &Event) -> bool {
-        let counts = self.unfinished == Unfinished::Counted || event.progress().is_finished;
-        counts && self.takes(event)
-    }
-
-    /// Whether an event may enter: a league day or a final only if somebody takes it in, but a league
-    /// takes its league days.
-    pub fn lets_in(&self, event: &Event) -> bool {
-        let is_marked = matches!(self.counts, Counts::Marked(_));
-        let is_own = self.value == Value::League && event.is_league_day();
-        if is_marked || is_own && !event.settings.is_final {
-            return true;
-        }
-        let Some(named) = &self.taken_in else {
-            return !event.enters_by_name();
-        };
-        !event.is_apart() || named.contains(&event.id)
-    }
-
     /// Points of a rank, places counted from 0 among so many.
     pub(super) fn points_of_place(
         points: &[i64],
@@ -397,24 +368,6 @@ impl Season {
             Some(points) if !is_last => *points,
             Some(_) | None => lowest,
         })
-    }
-}
-
-impl Event {
-    /// Whether a league plays its day here.
-    pub fn is_league_day(&self) -> bool {
-        self.groupings.iter().any(|one| one.league.is_some())
-    }
-
-    /// Whether it is no evening of the club's own season: a league day, or a final.
-    pub fn is_apart(&self) -> bool {
-        self.settings.is_final || self.is_league_day()
-    }
-
-    /// Whether it enters a season that says nothing of it only by name.
-    fn enters_by_name(&self) -> bool {
-        let leagues = self.groupings.iter().filter_map(|one| one.league.as_ref());
-        self.settings.is_final || leagues.into_iter().any(|league| league.by_name)
     }
 }
 
@@ -442,4 +395,71 @@ fn check_marked(marked: &[Counted]) -> Result<(), SeasonError> {
         }
     }
     Ok(())
+}
+
+/// How many go on: `{"fixed":4}` or `{"percent":25}`, rounded up.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Quota {
+    /// So many.
+    Fixed(u32),
+    /// So many of a hundred who are ranked.
+    Percent(u32),
+}
+
+impl Quota {
+    /// Whether somebody goes on, and not more than all.
+    pub fn can_be(self) -> bool {
+        match self {
+            Quota::Fixed(count) => count > 0,
+            Quota::Percent(percent) => (1..=100).contains(&percent),
+        }
+    }
+
+    /// How many of so many who are ranked.
+    pub fn of(self, ranked: usize) -> usize {
+        match self {
+            Quota::Fixed(count) => usize::try_from(count).unwrap_or(usize::MAX).min(ranked),
+            Quota::Percent(percent) => {
+                let percent = usize::try_from(percent.min(100)).unwrap_or(100);
+                ranked.saturating_mul(percent).div_ceil(100)
+            }
+        }
+    }
+}
+
+/// Somebody, or a team, that declines: a member by id, else by name.
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(untagged)]
+pub enum Decliner {
+    /// A member.
+    Member(MemberId),
+    /// A guest, or a team of a division.
+    Name(String),
+}
+
+impl Decliner {
+    /// Whether it is this team.
+    pub fn is_team(&self, team: &str) -> bool {
+        match self {
+            Decliner::Name(name) => name == team,
+            Decliner::Member(_) => false,
+        }
+    }
+}
+
+/// The line of a season: of the people, or, if it has league days, of the teams of each division.
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Qualifying {
+    /// What one qualifies for, such as "State championship"; may be empty.
+    #[serde(default, rename = "for", skip_serializing_if = "String::is_empty")]
+    pub what: String,
+    /// How many go on.
+    pub places: Quota,
+    /// How many are reserves.
+    #[serde(default)]
+    pub reserves: u32,
+    /// Who declines.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub declined: Vec<Decliner>,
 }
