@@ -21,74 +21,85 @@ fn given<'de, D: Deserializer<'de>, T: Deserialize<'de>>(
     Option::deserialize(deserializer).map(Some)
 }
 
-/// What is named of a person in the register is changed.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-#[allow(missing_docs, reason = "the fields are those of the command")]
-pub struct EditMember {
-    pub member: MemberId,
-    #[serde(default, skip_serializing_if = "is_default")]
-    pub name: Option<String>,
-    #[serde(default, skip_serializing_if = "is_default")]
-    pub club: Option<String>,
-    #[serde(default, skip_serializing_if = "is_default")]
-    pub number: Option<String>,
-    #[serde(default, skip_serializing_if = "is_default")]
-    pub sort_as: Option<String>,
-    #[serde(
-        default,
-        skip_serializing_if = "is_default",
-        deserialize_with = "given"
-    )]
-    pub born: Option<Option<i32>>,
-    #[serde(default, skip_serializing_if = "is_default")]
-    pub class: Option<String>,
-    #[serde(default, skip_serializing_if = "is_default")]
-    pub status: Option<MemberStatus>,
-    #[serde(default, skip_serializing_if = "is_default")]
-    pub since: Option<String>,
-    #[serde(default, skip_serializing_if = "is_default")]
-    pub first_name_only: Option<bool>,
-    #[serde(default, skip_serializing_if = "is_default")]
-    pub opted_in: Option<Vec<String>>,
+/// A line that changes what it names of a thing: whose it is, the fields of the thing, and what is
+/// said beside them.
+macro_rules! edit {
+    (
+        $(#[$note:meta])*
+        struct $line:ident {
+            $($(#[$of:meta])* $key:ident: $key_kind:ty,)*
+        } of $thing:ident {
+            $($(#[$given:meta])* $field:ident: $kind:ty,)*
+        } $({
+            $($(#[$more:meta])* $beside:ident: $beside_kind:ty,)*
+        })?
+    ) => {
+        $(#[$note])*
+        #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+        #[serde(deny_unknown_fields)]
+        #[allow(missing_docs, reason = "the fields are those of the command")]
+        pub struct $line {
+            $($(#[$of])* pub $key: $key_kind,)*
+            $(
+                #[serde(default, skip_serializing_if = "is_default")]
+                $(#[$given])*
+                pub $field: Option<$kind>,
+            )*
+            $($($(#[$more])* pub $beside: $beside_kind,)*)?
+        }
+
+        impl $line {
+            /// The thing with what the line leaves out as it is.
+            fn over(self, now: $thing) -> $thing {
+                $thing {
+                    $($field: self.$field.unwrap_or(now.$field),)*
+                    ..now
+                }
+            }
+
+            /// The line that says all of a thing.
+            fn all($($key: $key_kind,)* thing: $thing $(, $($beside: $beside_kind),*)?) -> $line {
+                $line {
+                    $($key,)*
+                    $($field: Some(thing.$field),)*
+                    $($($beside,)*)?
+                }
+            }
+        }
+    };
+}
+
+edit! {
+    /// What is named of a person in the register is changed.
+    struct EditMember {
+        member: MemberId,
+    } of Member {
+        name: String,
+        club: String,
+        number: String,
+        sort_as: String,
+        #[serde(deserialize_with = "given")]
+        born: Option<i32>,
+        class: String,
+        status: MemberStatus,
+        since: String,
+        first_name_only: bool,
+        opted_in: Vec<String>,
+    }
 }
 
 impl EditMember {
     /// The command, with what the line leaves out as it is in the register.
     pub(super) fn command(self, reader: &Reader<'_>) -> Result<Command, Unclear> {
         let now = find::member(reader.book, self.member)?.clone();
-        let member = Member {
-            id: self.member,
-            name: self.name.unwrap_or(now.name),
-            club: self.club.unwrap_or(now.club),
-            number: self.number.unwrap_or(now.number),
-            sort_as: self.sort_as.unwrap_or(now.sort_as),
-            born: self.born.unwrap_or(now.born),
-            class: self.class.unwrap_or(now.class),
-            status: self.status.unwrap_or(now.status),
-            since: self.since.unwrap_or(now.since),
-            first_name_only: self.first_name_only.unwrap_or(now.first_name_only),
-            opted_in: self.opted_in.unwrap_or(now.opted_in),
-        };
+        let member = self.over(now);
         Ok(Command::EditMember { member })
     }
 }
 
 impl From<Member> for EditMember {
     fn from(member: Member) -> EditMember {
-        EditMember {
-            member: member.id,
-            name: Some(member.name),
-            club: Some(member.club),
-            number: Some(member.number),
-            sort_as: Some(member.sort_as),
-            born: Some(member.born),
-            class: Some(member.class),
-            status: Some(member.status),
-            since: Some(member.since),
-            first_name_only: Some(member.first_name_only),
-            opted_in: Some(member.opted_in),
-        }
+        EditMember::all(member.id, member)
     }
 }
 
@@ -267,110 +278,54 @@ fn text_of(rulebook: &str) -> Result<String, Unclear> {
     })
 }
 
-/// What is named of somebody who takes part is changed; `"member":null` makes a guest.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-#[allow(missing_docs, reason = "the fields are those of the command")]
-pub struct EditEntrant {
-    #[serde(default, skip_serializing_if = "is_default")]
-    pub event: Option<EventId>,
-    pub entrant: EntrantId,
-    #[serde(default, skip_serializing_if = "is_default")]
-    pub start_number: Option<u32>,
-    #[serde(default, skip_serializing_if = "is_default")]
-    pub name: Option<String>,
-    #[serde(default, skip_serializing_if = "is_default")]
-    pub club: Option<String>,
-    #[serde(
-        default,
-        skip_serializing_if = "is_default",
-        deserialize_with = "given"
-    )]
-    pub member: Option<Option<MemberId>>,
-    #[serde(default, skip_serializing_if = "is_default")]
-    pub controller: Option<bool>,
-    #[serde(default, skip_serializing_if = "is_default")]
-    pub paid: Option<bool>,
-    #[serde(default, skip_serializing_if = "is_default")]
-    pub left: Option<bool>,
-    #[serde(default, skip_serializing_if = "is_default")]
-    pub groups: Option<Vec<String>>,
-    #[serde(default, skip_serializing_if = "is_default")]
-    pub sort_as: Option<String>,
-    #[serde(default, skip_serializing_if = "is_default")]
-    pub guest: Option<bool>,
-    #[serde(default, skip_serializing_if = "is_default")]
-    pub opted_in: Option<Vec<String>>,
-    #[serde(
-        default,
-        skip_serializing_if = "is_default",
-        deserialize_with = "given"
-    )]
-    pub born: Option<Option<i32>>,
-    #[serde(default, skip_serializing_if = "is_default")]
-    pub absent: Option<bool>,
-    #[serde(
-        default,
-        skip_serializing_if = "is_default",
-        deserialize_with = "given"
-    )]
-    pub excluded: Option<Option<Excluded>>,
-    /// Somebody else than was put down came; without it another name is the member's as well.
-    #[serde(default, skip_serializing_if = "is_default")]
-    pub other_person: bool,
+edit! {
+    /// What is named of somebody who takes part is changed; `"member":null` makes a guest.
+    struct EditEntrant {
+        #[serde(default, skip_serializing_if = "is_default")]
+        event: Option<EventId>,
+        entrant: EntrantId,
+    } of Entrant {
+        start_number: u32,
+        #[serde(rename = "name")]
+        typed_name: String,
+        club: String,
+        #[serde(deserialize_with = "given")]
+        member: Option<MemberId>,
+        controller: bool,
+        paid: bool,
+        left: bool,
+        groups: Vec<String>,
+        sort_as: String,
+        guest: bool,
+        opted_in: Vec<String>,
+        #[serde(deserialize_with = "given")]
+        born: Option<i32>,
+        absent: bool,
+        #[serde(deserialize_with = "given")]
+        excluded: Option<Excluded>,
+    } {
+        /// Somebody else than was put down came; without it another name is the member's as well.
+        #[serde(default, skip_serializing_if = "is_default")]
+        other_person: bool,
+    }
 }
 
 impl EditEntrant {
     /// The command, with what the line leaves out as it is.
     pub(super) fn command(self, reader: &mut Reader<'_>) -> Result<Command, Unclear> {
-        let event = reader.found(self.event)?;
-        let now = find::entrant(event, self.entrant)?.clone();
-        let entrant = Entrant {
-            id: self.entrant,
-            start_number: self.start_number.unwrap_or(now.start_number),
-            typed_name: self.name.unwrap_or(now.typed_name),
-            club: self.club.unwrap_or(now.club),
-            member: self.member.unwrap_or(now.member),
-            controller: self.controller.unwrap_or(now.controller),
-            paid: self.paid.unwrap_or(now.paid),
-            left: self.left.unwrap_or(now.left),
-            groups: self.groups.unwrap_or(now.groups),
-            sort_as: self.sort_as.unwrap_or(now.sort_as),
-            guest: self.guest.unwrap_or(now.guest),
-            opted_in: self.opted_in.unwrap_or(now.opted_in),
-            payments: now.payments,
-            born: self.born.unwrap_or(now.born),
-            absent: self.absent.unwrap_or(now.absent),
-            excluded: self.excluded.unwrap_or(now.excluded),
-        };
-        let event = event.id;
+        let found = reader.found(self.event)?;
+        let event = found.id;
+        let now = find::entrant(found, self.entrant)?.clone();
+        let other_person = self.other_person;
         Ok(Command::EditEntrant {
             event,
-            entrant,
-            other_person: self.other_person,
+            entrant: self.over(now),
+            other_person,
         })
     }
 
     /// The line of this change.
     pub(super) fn of(event: EventId, entrant: Entrant, other_person: bool) -> EditEntrant {
-        EditEntrant {
-            event: Some(event),
-            entrant: entrant.id,
-            start_number: Some(entrant.start_number),
-            name: Some(entrant.typed_name),
-            club: Some(entrant.club),
-            member: Some(entrant.member),
-            controller: Some(entrant.controller),
-            paid: Some(entrant.paid),
-            left: Some(entrant.left),
-            groups: Some(entrant.groups),
-            sort_as: Some(entrant.sort_as),
-            guest: Some(entrant.guest),
-            opted_in: Some(entrant.opted_in),
-            born: Some(entrant.born),
-            absent: Some(entrant.absent),
-            excluded: Some(entrant.excluded),
-            other_person,
-        }
+        EditEntrant::all(Some(event), entrant.id, entrant, other_person)
     }
 }
