@@ -194,7 +194,7 @@ impl App {
                 command,
                 from,
                 then,
-            } => self.transacted(*command, done, before, (from, then)),
+            } => self.transacted(*command, done, before, from, then),
             Change::Undo => self.stepped(done, Outcome::Undone),
             Change::Redo => self.stepped(done, Outcome::Redone),
         }
@@ -205,7 +205,8 @@ impl App {
         command: Command,
         done: Result<Done, SessionError>,
         before: Before,
-        (from, then): (Option<Asker>, Option<Screen>),
+        from: Option<Asker>,
+        then: Option<Screen>,
     ) -> Vec<Effect> {
         match done {
             Err(why) => vec![match sealed(&why) {

@@ -370,7 +370,7 @@ impl<K: PartialEq + Clone, T: Send + 'static> Later<K, T> {
             .is_some_and(|(r, k, _)| *r == revision && *k == key);
         if known {
         } else if large {
-            self.work(wake.into(), (revision, &key), move || compute(book));
+            self.work(wake.into(), revision, &key, move || compute(book));
         } else {
             self.job = None;
             self.held = Some((revision, key.clone(), compute(book)));
@@ -384,7 +384,8 @@ impl<K: PartialEq + Clone, T: Send + 'static> Later<K, T> {
     fn work(
         &mut self,
         wake: Waker,
-        (revision, key): (u64, &K),
+        revision: u64,
+        key: &K,
         compute: impl FnOnce() -> T + Send + 'static,
     ) {
         match &mut self.job {

@@ -37,7 +37,7 @@ pub(super) struct Args {
 pub(super) fn run(args: &Args, words: &Words) -> Result<Exit, CliError> {
     if let Some((url, key)) = args.to.as_deref().zip(args.key.as_deref()) {
         // The book is the host's; what is named is what to do.
-        return to_host::run((url, key), args.file.as_ref(), words);
+        return to_host::run(url, key, args.file.as_ref(), words);
     }
     let Some(file) = &args.file else {
         return list(words);

@@ -88,7 +88,7 @@ fn groups(
     refusals: [Refusal; 2],
 ) -> Result<Vec<Vec<EntrantId>>, CliError> {
     let groups: Vec<Vec<EntrantId>> = read(path, texts)?;
-    each_once(groups.iter().flatten(), players, (path, texts), refusals)?;
+    each_once(groups.iter().flatten(), players, path, texts, refusals)?;
     Ok(groups)
 }
 
@@ -96,7 +96,8 @@ fn groups(
 fn each_once<'p>(
     named: impl Iterator<Item = &'p EntrantId> + Clone,
     players: &[Player],
-    (path, texts): (&Path, &Texts),
+    path: &Path,
+    texts: &Texts,
     [unknown, twice]: [Refusal; 2],
 ) -> Result<(), CliError> {
     let refused = |words: Refusal, who: EntrantId| {
@@ -150,7 +151,7 @@ pub(super) fn past(
     let legs = seats(path, texts)?.legs;
     for leg in &legs {
         let people: Vec<EntrantId> = leg.people().collect();
-        each_once(people.iter(), players, (path, texts), refusals)?;
+        each_once(people.iter(), players, path, texts, refusals)?;
     }
     Ok(legs)
 }

@@ -58,7 +58,7 @@ pub(super) fn open(
         let session = fetched(file, &database, &chosen, words)?;
         (chosen, session)
     };
-    let session = joined(session, file, (&database, &id), args.offer, words)?;
+    let session = joined(session, file, &database, &id, args.offer, words)?;
     Ok((session, Some(Shared { database, id })))
 }
 
@@ -154,7 +154,8 @@ fn fetched(file: &Path, database: &Postgres, id: &str, words: &Words) -> Result<
 fn joined(
     mut session: Session,
     file: &Path,
-    (database, id): (&Postgres, &str),
+    database: &Postgres,
+    id: &str,
     offers: bool,
     words: &Words,
 ) -> Result<Session, CliError> {

@@ -8,9 +8,15 @@ use std::time::Duration;
 use tokio::time::Instant;
 
 /// Asks that a device may make at once, and how many it regains a second.
-const ASKS: (f64, f64) = (200.0, 5.0);
+const ASKS: Pace = Pace {
+    most: 200.0,
+    regained: 5.0,
+};
 /// Calls of any kind, likewise: a page polls and looks up, a hostile one would do nothing else.
-const CALLS: (f64, f64) = (600.0, 40.0);
+const CALLS: Pace = Pace {
+    most: 600.0,
+    regained: 40.0,
+};
 /// Wrong signatures in a minute after which a key pauses on a connection.
 const WRONG_OF_KEY: u32 = 10;
 /// The same of a whole address: a hall may stand behind one.
@@ -29,28 +35,33 @@ pub struct TooMany {
     pub after: u64,
 }
 
+/// How much a bucket holds, and how much comes back a second.
+#[derive(Debug, Clone, Copy)]
+struct Pace {
+    most: f64,
+    regained: f64,
+}
+
 /// A bucket that fills with time.
 #[derive(Debug, Clone, Copy)]
 struct Bucket {
+    pace: Pace,
     left: f64,
     seen: Instant,
 }
 
 impl Bucket {
-    fn full(size: (f64, f64), now: Instant) -> Bucket {
+    fn full(pace: Pace, now: Instant) -> Bucket {
         Bucket {
-            left: size.0,
+            pace,
+            left: pace.most,
             seen: now,
         }
     }
 
     /// Takes so many out; `true` as long as there are so many.
-    fn take(
-        &mut self,
-        count: usize,
-        (most, regained): (f64, f64),
-        now: Instant,
-    ) -> Result<(), TooMany> {
+    fn take(&mut self, count: usize, now: Instant) -> Result<(), TooMany> {
+        let Pace { most, regained } = self.pace;
         let passed = now.saturating_duration_since(self.seen).as_secs_f64();
         self.left = (self.left + passed * regained).min(most);
         self.seen = now;
@@ -120,15 +131,16 @@ impl Doors {
     /// The device calls too often.
     pub fn calls(
         &mut self,
-        device: (&str, KeyName),
+        device: &str,
+        key: KeyName,
         number: u64,
         now: Instant,
     ) -> Result<bool, TooMany> {
-        let known = self.known(device, now);
+        let known = self.known(device, key, now);
         if !known.first_time(number) {
             return Ok(false);
         }
-        known.calls.take(1, CALLS, now).map(|()| true)
+        known.calls.take(1, now).map(|()| true)
     }
 
     /// So many asks.
@@ -137,14 +149,15 @@ impl Doors {
     /// The device asks too often.
     pub fn asks(
         &mut self,
-        device: (&str, KeyName),
+        device: &str,
+        key: KeyName,
         count: usize,
         now: Instant,
     ) -> Result<(), TooMany> {
-        self.known(device, now).asks.take(count, ASKS, now)
+        self.known(device, key, now).asks.take(count, now)
     }
 
-    fn known(&mut self, (device, key): (&str, KeyName), now: Instant) -> &mut Known {
+    fn known(&mut self, device: &str, key: KeyName, now: Instant) -> &mut Known {
         self.devices
             .entry((device.to_owned(), key))
             .or_insert_with(|| Known {
@@ -223,8 +236,6 @@ mod tests {
     use proptest::prelude::*;
     use std::collections::BTreeSet;
 
-    const K: (&str, KeyName) = ("k", KeyName::Desk);
-
     fn peer(port: u16) -> SocketAddr {
         SocketAddr::from(([192, 168, 1, 5], port))
     }
@@ -239,7 +250,7 @@ mod tests {
                 let fits = number > highest || highest - number <= BEHIND;
                 let is_new = fits && !taken.contains(&number);
                 // The pace is another matter.
-                let known = doors.known(K, now);
+                let known = doors.known("k", KeyName::Desk, now);
                 prop_assert_eq!(known.first_time(number), is_new, "{} after {}", number, highest);
                 if is_new {
                     taken.insert(number);
@@ -252,14 +263,20 @@ mod tests {
     fn two_hundred_asks_come_at_once_and_five_a_second_after_them() {
         let (mut doors, start) = (Doors::default(), Instant::now());
         for _ in 0..4 {
-            doors.asks(K, 50, start).unwrap();
+            doors.asks("k", KeyName::Desk, 50, start).unwrap();
         }
-        assert_eq!(doors.asks(K, 1, start), Err(TooMany { after: 1 }));
-        assert_eq!(doors.asks(K, 50, start), Err(TooMany { after: 10 }));
+        assert_eq!(
+            doors.asks("k", KeyName::Desk, 1, start),
+            Err(TooMany { after: 1 })
+        );
+        assert_eq!(
+            doors.asks("k", KeyName::Desk, 50, start),
+            Err(TooMany { after: 10 })
+        );
         let later = start + Duration::from_secs(2);
-        doors.asks(K, 10, later).unwrap();
-        assert!(doors.asks(K, 1, later).is_err());
-        doors.asks(("other", KeyName::Desk), 100, later).unwrap();
+        doors.asks("k", KeyName::Desk, 10, later).unwrap();
+        assert!(doors.asks("k", KeyName::Desk, 1, later).is_err());
+        doors.asks("other", KeyName::Desk, 100, later).unwrap();
     }
 
     #[test]

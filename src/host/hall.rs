@@ -199,8 +199,10 @@ impl Hall {
     pub fn prove(
         &self,
         signed: &Signed<'_>,
-        (method, body): (&str, &[u8]),
-        (peer, now): (SocketAddr, Instant),
+        method: &str,
+        body: &[u8],
+        peer: SocketAddr,
+        now: Instant,
     ) -> Result<Proved, (Failure, Option<Proved>)> {
         let unsigned = |failure: Failure| (failure, None);
         self.listens(peer, signed.key, now).map_err(unsigned)?;
@@ -222,7 +224,7 @@ impl Hall {
         self.has_room(signed).map_err(unsigned)?;
         let Caller { device, count } = &signed.caller;
         let fresh = lock(&self.doors)
-            .calls((device, signed.key), *count, now)
+            .calls(device, signed.key, *count, now)
             .map_err(|why| unsigned(why.into()))?;
         if !fresh {
             return Err((Failure::Replayed, Some(proved)));
@@ -307,8 +309,8 @@ impl Hall {
     /// # Errors
     /// The device asks too often.
     pub(super) fn count_asks(&self, proved: &Proved, count: usize) -> Result<(), Failure> {
-        let device = (proved.caller.device.as_str(), proved.name);
-        let counted = lock(&self.doors).asks(device, count, Instant::now());
+        let device = proved.caller.device.as_str();
+        let counted = lock(&self.doors).asks(device, proved.name, count, Instant::now());
         counted.map_err(Failure::TooMany)
     }
 

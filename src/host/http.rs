@@ -161,11 +161,7 @@ impl Asked {
         if (self.method.as_str(), call) == ("POST", "join") {
             return self.join(hall, &signed, &body, peer);
         }
-        let proved = hall.prove(
-            &signed,
-            (self.method.as_str(), &body),
-            (peer, Instant::now()),
-        );
+        let proved = hall.prove(&signed, self.method.as_str(), &body, peer, Instant::now());
         let texts = self.texts(hall);
         let proved = match proved {
             Ok(proved) => proved,
@@ -243,8 +239,7 @@ impl Asked {
     async fn sheet(&self, hall: &Hall, proved: &Proved) -> Told {
         let wanted = self.wanted()?;
         let sheet = own_sheet(proved, wanted.table.as_deref())?;
-        let asker = (proved, wanted.had.as_ref());
-        let now = sheet_now(hall, sheet, asker, self.lang).await?;
+        let now = sheet_now(hall, sheet, proved, wanted.had.as_ref(), self.lang).await?;
         Ok((StatusCode::OK, json(&now)))
     }
 
@@ -312,7 +307,7 @@ impl Asked {
         if hall.writes(sheet, writer, true) {
             hall.tell(sheet);
         }
-        let now = sheet_now(hall, sheet, (proved, None), self.lang).await?;
+        let now = sheet_now(hall, sheet, proved, None, self.lang).await?;
         Ok((StatusCode::OK, json(&now)))
     }
 
@@ -343,7 +338,7 @@ impl Asked {
         if !is_own || signed.key != KeyName::Join || name.is_empty() {
             return Err(Failure::Unreadable);
         }
-        let key = hall.join(signed, (self.method.as_str(), body), &code, (&name, peer))?;
+        let key = hall.join(signed, self.method.as_str(), body, &code, &name, peer)?;
         let proved = Proved {
             key,
             name: signed.key,
@@ -414,19 +409,27 @@ fn only_desks(proved: &Proved) -> Result<(), Failure> {
 pub(super) async fn sheet_now(
     hall: &Hall,
     sheet: SheetId,
-    (proved, had): (&Proved, Option<&HeadCode>),
+    proved: &Proved,
+    had: Option<&HeadCode>,
     lang: Option<Lang>,
 ) -> Result<SheetNow, Failure> {
     let texts = hall.texts(lang);
     let now = hall.read(|session| {
         let found = Found::of(&session.book().events, sheet).ok_or(Failure::NoTable)?;
-        let who = (proved.right, proved.caller.device.as_str());
+        let device = proved.caller.device.as_str();
         let writer = hall.writer(sheet);
         // What cannot be read now is not known to be agreed.
         let agreed = session.agreed(sheet).unwrap_or_default();
         Ok(SheetNow {
             at: Reached::of(session, had),
-            sheet: views::sheet::sheet(&texts, found, who, writer.as_ref(), &agreed),
+            sheet: views::sheet::sheet(
+                &texts,
+                found,
+                proved.right,
+                device,
+                writer.as_ref(),
+                &agreed,
+            ),
         })
     });
     let now = now.await?;
@@ -485,9 +488,11 @@ impl Hall {
     fn join(
         &self,
         signed: &Signed<'_>,
-        (method, body): (&str, &[u8]),
+        method: &str,
+        body: &[u8],
         hint: &str,
-        (name, peer): (&str, SocketAddr),
+        name: &str,
+        peer: SocketAddr,
     ) -> Result<SignKey, Failure> {
         let now = Instant::now();
         self.listens(peer, signed.key, now)?;

@@ -147,7 +147,8 @@ impl Host {
     /// # Errors
     /// The port is taken, a certificate cannot be used, or nothing can be kept beside the book.
     pub fn start(lent: Lent, book: Option<&Path>, options: &HostOptions) -> Result<Host, NoHost> {
-        let tls = options.tls.as_ref().map(acceptor).transpose()?;
+        let tls = options.tls.as_ref();
+        let tls = tls.map(|(cert, key)| acceptor(cert, key)).transpose()?;
         let mut kept = Kept::beside(book)?;
         let listener = bound(options.port).map_err(|why| NoHost::Port {
             port: options.port,
@@ -401,7 +402,7 @@ fn raise_files() -> Option<u64> {
     (raised < wanted).then(|| raised.saturating_sub(FILES))
 }
 
-fn acceptor((cert, key): &(PathBuf, PathBuf)) -> Result<TlsAcceptor, NoHost> {
+fn acceptor(cert: &Path, key: &Path) -> Result<TlsAcceptor, NoHost> {
     let wrong = |path: &Path, why: String| NoHost::Certificate {
         path: path.to_owned(),
         why,

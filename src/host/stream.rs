@@ -116,7 +116,7 @@ impl Reader {
                 _ = beat.tick() => self.tell_rows("beat").await?,
                 changed = news.changed() => {
                     changed.map_err(|_| Ended)?;
-                    match sheet_now(&self.hall, sheet, (proved, None), lang).await {
+                    match sheet_now(&self.hall, sheet, proved, None, lang).await {
                         // Other sheets move the journal on; what is shown here is the same.
                         Ok(now) if Some(&now.sheet) == told.as_ref() => {}
                         Ok(now) => {

@@ -150,13 +150,15 @@ impl Texts {
         match reason {
             Reason::Points { points, ahead_of } => self.beside_next(
                 event,
-                (*points, *ahead_of),
+                *points,
+                *ahead_of,
                 |points, n| self.why_points(points, n),
                 |points, n, by, name| self.why_points_ahead(points, n, by, name),
             ),
             Reason::Games { games, ahead_of } => self.beside_next(
                 event,
-                (*games, *ahead_of),
+                *games,
+                *ahead_of,
                 |games, n| self.why_games(games, n),
                 |games, n, by, name| self.why_games_ahead(games, n, by, name),
             ),
@@ -223,7 +225,8 @@ impl Texts {
             }
             Reason::GreatestLoss { points, below } => self.beside_next(
                 event,
-                (*points, *below),
+                *points,
+                *below,
                 |points, n| self.why_loss(points, n),
                 |points, n, by, name| self.why_loss_below(points, n, by, name),
             ),
@@ -234,7 +237,8 @@ impl Texts {
     fn beside_next(
         &self,
         event: &Event,
-        (held, next): (i32, Option<(EntrantId, i32)>),
+        held: i32,
+        next: Option<(EntrantId, i32)>,
         alone: impl Fn(String, i32) -> String,
         beside: impl Fn(String, i32, String, String) -> String,
     ) -> String {

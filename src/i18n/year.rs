@@ -308,7 +308,7 @@ impl Texts {
                 games,
                 bounds,
                 ..
-            } => self.foot_points(&name(*entrant), *points, *games, *bounds),
+            } => self.foot_points(&name(*entrant), *points, games.0, games.1, *bounds),
             FootFault::PointsUnlikely {
                 entrant,
                 points,
@@ -333,7 +333,7 @@ impl Texts {
         }
     }
 
-    fn foot_points(&self, name: &str, points: i32, (won, lost): (u32, u32), of: Bounds) -> String {
+    fn foot_points(&self, name: &str, points: i32, won: u32, lost: u32, of: Bounds) -> String {
         let (points, games) = (figure(points), self.foot_games(won, lost));
         if of.least == of.most {
             return self.foot_points_exactly(name, points, games, figure(of.least));
@@ -350,7 +350,7 @@ impl Texts {
         of: Bounds,
         meant: &[FootMeant],
     ) -> String {
-        let said = self.foot_points(name, points, games, of);
+        let said = self.foot_points(name, points, games.0, games.1, of);
         let meant: Vec<String> = meant.iter().map(|meant| self.foot_meant(*meant)).collect();
         if meant.is_empty() {
             return self.foot_wrong(said);

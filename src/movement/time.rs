@@ -23,7 +23,7 @@ fn deals_seconds(deals: u32) -> u32 {
 
 /// Seconds that deals take at the pace of others: how many those were, and how many seconds
 /// they took.
-pub fn seconds_at_pace(deals: u32, (played, seconds): (u32, i64)) -> i64 {
+pub fn seconds_at_pace(deals: u32, played: u32, seconds: i64) -> i64 {
     seconds
         .saturating_mul(i64::from(deals))
         .checked_div(i64::from(played))

@@ -132,8 +132,9 @@ pub fn weigh(
     let weighed = match reach(book, command) {
         Ok(Reach { least, .. }) if least > asker.right.rank() => Err(Why::Code(NOT_ALLOWED)),
         Ok(Reach {
-            spot: Some(spot), ..
-        }) => on_sheet(book, asker, ask, command, spot, at),
+            spot: Some((sheet, place)),
+            ..
+        }) => on_sheet(book, asker, ask, command, sheet, place, at),
         Ok(Reach { spot: None, .. }) => {
             may_write(book, asker.right, command).and_then(|()| carried_out(book, command))
         }
@@ -162,7 +163,8 @@ fn on_sheet(
     asker: &Asker,
     ask: &Ask,
     command: &Command,
-    (sheet, place): (SheetId, Place),
+    sheet: SheetId,
+    place: Place,
     at: DateTime<FixedOffset>,
 ) -> Result<Weighed, Why> {
     if matches!(asker.right, Right::Table(own) if own != sheet) {

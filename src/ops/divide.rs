@@ -200,7 +200,7 @@ fn halves(leg: &Leg, round: u32, counting: Counting) -> (Leg, Leg) {
         };
         without_first(&mut other.sheet, &first);
         if !whole.is_whole() {
-            each_with_their_people(&whole, (one, other), round, leg.rounds);
+            each_with_their_people(&whole, one, other, round, leg.rounds);
         }
     }
     (first, second)
@@ -210,7 +210,8 @@ fn halves(leg: &Leg, round: u32, counting: Counting) -> (Leg, Leg) {
 /// leg with the part that they were in.
 fn each_with_their_people(
     whole: &Table,
-    (one, other): (&mut Table, &mut Table),
+    one: &mut Table,
+    other: &mut Table,
     round: u32,
     last: u32,
 ) {

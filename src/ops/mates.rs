@@ -71,8 +71,7 @@ fn brought(before: &Event, after: &Event, told: Option<LegNo>) -> Result<(), Ref
 fn together(before: &Event, after: &Event, leg: &Leg) -> Option<SeatsRefusal> {
     leg.tables.iter().find_map(|table| {
         let mut mates = after.mates_at(leg, table).into_iter();
-        let (team, a, b) =
-            mates.find(|(_, a, b)| !played_together(before, after, leg, (*a, *b)))?;
+        let (team, a, b) = mates.find(|(_, a, b)| !played_together(before, after, leg, *a, *b))?;
         Some(SeatsRefusal::MatesBrought {
             team: team.name.clone(),
             a: find::name(after, a),
@@ -84,12 +83,7 @@ fn together(before: &Event, after: &Event, leg: &Leg) -> Option<SeatsRefusal> {
 }
 
 /// Whether two played together in this leg before; where a leg was divided, in the leg before it.
-fn played_together(
-    before: &Event,
-    after: &Event,
-    leg: &Leg,
-    (a, b): (EntrantId, EntrantId),
-) -> bool {
+fn played_together(before: &Event, after: &Event, leg: &Leg, a: EntrantId, b: EntrantId) -> bool {
     let divided = after.legs.len() > before.legs.len();
     let earlier = if divided { leg.number.before() } else { None };
     let numbers = [Some(leg.number), earlier];

@@ -184,17 +184,13 @@ pub(super) fn apart(event: &Event, legs: &[LegSeats]) -> Result<(), Refusal> {
     for (leg, seats) in (1..).map(LegNo).zip(legs) {
         for table in &seats.tables {
             let people: Vec<EntrantId> = table.seats.iter().map(|(_, who)| *who).collect();
-            alone(event, (leg, table.number), &people)?;
+            alone(event, leg, table.number, &people)?;
         }
     }
     Ok(())
 }
 
-fn alone(
-    event: &Event,
-    (leg, table): (LegNo, TableNo),
-    people: &[EntrantId],
-) -> Result<(), Refusal> {
+fn alone(event: &Event, leg: LegNo, table: TableNo, people: &[EntrantId]) -> Result<(), Refusal> {
     if event.settings.movement.mates_may_meet.contains(&leg) {
         return Ok(());
     }

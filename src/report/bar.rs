@@ -49,18 +49,18 @@ impl BarCode {
     }
 
     /// Draws it with its right lower corner there; the white at its right is the caller's.
-    pub(super) fn draw_up_to(&self, pen: &mut Pen, (right, bottom): (f32, f32)) {
-        self.draw(pen, (right - self.width(), bottom - HEIGHT + ABOVE));
+    pub(super) fn draw_up_to(&self, pen: &mut Pen, right: f32, bottom: f32) {
+        self.draw(pen, right - self.width(), bottom - HEIGHT + ABOVE);
     }
 
     /// Draws it with its left lower corner there.
-    pub(super) fn draw_on(&self, pen: &mut Pen, (x, bottom): (f32, f32)) {
-        self.draw(pen, (x, bottom - HEIGHT + ABOVE));
+    pub(super) fn draw_on(&self, pen: &mut Pen, x: f32, bottom: f32) {
+        self.draw(pen, x, bottom - HEIGHT + ABOVE);
     }
 
     /// Draws it from here to the right, in the line of text whose base is `y`; the white at its left
     /// is the caller's.
-    pub(super) fn draw(&self, pen: &mut Pen, (x, y): (f32, f32)) {
+    pub(super) fn draw(&self, pen: &mut Pen, x: f32, y: f32) {
         for (from, width) in &self.bars {
             let left = x + *from as f32 * MODULE;
             let width = *width as f32 * MODULE;

@@ -182,13 +182,14 @@ fn first_fitting(text: &str, weight: Weight, size: f32, width: f32) -> &str {
 /// word only where a word alone is too wide. What does not fit into `most` lines ends in an
 /// ellipsis. At least one line.
 pub fn wrap(text: &str, weight: Weight, size: f32, width: f32, most: usize) -> Vec<String> {
-    wrap_beside(text, (weight, size), width, 0.0, most)
+    wrap_beside(text, weight, size, width, 0.0, most)
 }
 
 /// The same, with the first line shorter by `beside`.
 pub fn wrap_beside(
     text: &str,
-    (weight, size): (Weight, f32),
+    weight: Weight,
+    size: f32,
     width: f32,
     beside: f32,
     most: usize,

@@ -160,22 +160,15 @@ pub fn posted(context: &Context<'_>) -> String {
 
 /// Writes the foot of one page.
 pub fn foot(pen: &mut Pen, context: &Context<'_>, note: &str, page: usize, of: usize) {
-    let ends = (MARGIN, pen.right());
-    foot_between(pen, context, note, (page, of), ends);
+    let count = context.texts.report_page_of(page, of);
+    foot_between(pen, note, &count, MARGIN, pen.right());
 }
 
-/// The same between these ends.
-pub fn foot_between(
-    pen: &mut Pen,
-    context: &Context<'_>,
-    note: &str,
-    (page, of): (usize, usize),
-    (left, right): (f32, f32),
-) {
+/// The same between these ends; `count` is which page of how many.
+pub fn foot_between(pen: &mut Pen, note: &str, count: &str, left: f32, right: f32) {
     const STYLE: Style = NOTE;
     let y = pen.bottom();
-    let count = context.texts.report_page_of(page, of);
-    let room = right - left - STYLE.width(&count) - 5.0;
+    let room = right - left - STYLE.width(count) - 5.0;
     pen.fitted(left, y, Align::Left, STYLE, note, room);
-    pen.text(right, y, Align::Right, STYLE, &count);
+    pen.text(right, y, Align::Right, STYLE, count);
 }

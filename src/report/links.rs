@@ -44,18 +44,20 @@ pub(super) fn of_sheet(context: &Context<'_>, leg: LegNo, table: TableNo) -> Opt
 }
 
 /// Draws a code with its right lower corner there.
-pub(super) fn draw(pen: &mut Pen, code: &Qr, (right, bottom): (f32, f32)) {
-    code.draw(pen, (right - CODE, bottom - CODE), CODE);
+pub(super) fn draw(pen: &mut Pen, code: &Qr, right: f32, bottom: f32) {
+    code.draw(pen, right - CODE, bottom - CODE, CODE);
 }
 
 /// Draws a code in the right lower corner of a page, or wherever it has room; whether it has.
 pub(super) fn on_page(pen: &mut Pen, code: &Qr) -> bool {
-    let corner = (pen.right(), pen.bottom() + BELOW);
+    let (right, bottom) = (pen.right(), pen.bottom() + BELOW);
     let taken = taken(pen.page());
-    let is_free = |at: &(f32, f32)| !taken.iter().any(|item| item.meets(*at));
-    let found = std::iter::once(corner).chain(places(corner)).find(is_free);
+    let is_free = |at: &(f32, f32)| !taken.iter().any(|item| item.meets(at.0, at.1));
+    let found = std::iter::once((right, bottom))
+        .chain(places(right, bottom))
+        .find(is_free);
     if let Some(at) = found {
-        draw(pen, code, at);
+        draw(pen, code, at.0, at.1);
     }
     found.is_some()
 }
@@ -72,14 +74,14 @@ pub(super) fn seats_below(pen: &mut Pen, context: &Context<'_>, y: f32) {
     let (Some(code), Some(words)) = (code, seats_words(context)) else {
         return;
     };
-    draw(pen, &code, (pen.right(), y + CODE));
+    draw(pen, &code, pen.right(), y + CODE);
     let right = pen.right() - CODE - 4.0;
     let room = right - MARGIN;
     pen.fitted(right, y + CODE - 1.0, Align::Right, NOTE, &words, room);
 }
 
 /// Right lower corners, from the last one of a page to its first.
-fn places((right, bottom): (f32, f32)) -> impl Iterator<Item = (f32, f32)> {
+fn places(right: f32, bottom: f32) -> impl Iterator<Item = (f32, f32)> {
     let up = (0..).map(move |n| bottom - n as f32 * STEP);
     let up = up.take_while(|y| *y - CODE >= MARGIN);
     up.flat_map(move |y| {
@@ -97,7 +99,7 @@ struct Inked {
 
 impl Inked {
     /// Whether it lies in the way of a code with this right lower corner.
-    fn meets(&self, (right, bottom): (f32, f32)) -> bool {
+    fn meets(&self, right: f32, bottom: f32) -> bool {
         let (left, top) = (right - CODE - WHITE, bottom - CODE - WHITE);
         let across = self.from.0 < right + WHITE && self.to.0 > left;
         across && self.from.1 < bottom + WHITE && self.to.1 > top

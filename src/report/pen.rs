@@ -100,7 +100,8 @@ pub struct Pen {
 
 impl Pen {
     /// An empty page of this size in millimetres.
-    pub fn new((width_mm, height_mm): (f32, f32)) -> Pen {
+    pub fn new(size_mm: (f32, f32)) -> Pen {
+        let (width_mm, height_mm) = size_mm;
         Pen {
             page: Page {
                 width_mm,

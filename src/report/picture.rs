@@ -179,18 +179,18 @@ fn draw_line(pen: &mut Pen, plot: &Plot, line: &RaceLine, place: usize) {
         .filter_map(|(step, rank)| Some((plot.x(step), plot.y((*rank)?))))
         .collect();
     along(pen, &points, stroke);
-    let Some(end) = points.last() else { return };
+    let Some(&(x, y)) = points.last() else { return };
     // Those who are equal share a rank, and each name has a row of its own.
     let row = plot.y(u32::try_from(place).unwrap_or(u32::MAX).saturating_add(1));
     let beside = (plot.right + 4.0, row);
-    pen.line(*end, (beside.0 - 1.0, row), FINE, Ink::Grey);
-    dot(pen, *end);
+    pen.line((x, y), (beside.0 - 1.0, row), FINE, Ink::Grey);
+    dot(pen, x, y);
     let style = if place == 0 { HEAD } else { SMALL };
     let base = row + style.cap() / 2.0;
     pen.fitted(beside.0, base, Align::Left, style, &line.name, plot.names);
 }
 
-fn dot(pen: &mut Pen, (x, y): (f32, f32)) {
+fn dot(pen: &mut Pen, x: f32, y: f32) {
     const SIZE: f32 = 1.3;
     let area = Area::new(x - SIZE / 2.0, y - SIZE / 2.0, SIZE, SIZE);
     pen.fill(area, Ink::Black);
@@ -300,7 +300,7 @@ impl Form {
             let wide = (slot * 0.7 / bars.len().max(1) as f32).min(8.0);
             for (place, bar) in bars.iter().enumerate() {
                 let x = begin + wide * place as f32;
-                draw_bar(pen, (x, wide * 0.86), (y(bar.points), y(0)), bar.counted);
+                draw_bar(pen, x, wide * 0.86, y(bar.points), y(0), bar.counted);
             }
         }
         let base = area.y + BARS + 3.2;
@@ -311,7 +311,7 @@ impl Form {
 }
 
 /// A bar from a height to the line of nothing: filled, or an outline if it does not count.
-fn draw_bar(pen: &mut Pen, (x, width): (f32, f32), (end, zero): (f32, f32), counted: bool) {
+fn draw_bar(pen: &mut Pen, x: f32, width: f32, end: f32, zero: f32, counted: bool) {
     let height = (end - zero).abs().max(FINE * MM_PER_PT);
     let area = Area::new(x, end.min(zero), width, height);
     if counted {

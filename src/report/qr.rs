@@ -38,7 +38,7 @@ impl Qr {
         for (y, row) in rows.enumerate() {
             let runs = runs(row.iter().map(|module| module.value())).into_iter();
             above = runs
-                .map(|(x, width)| add(&mut bars, &above, (x + QUIET, y + QUIET), width))
+                .map(|(x, width)| add(&mut bars, &above, x + QUIET, y + QUIET, width))
                 .collect();
         }
         Some(Qr {
@@ -58,7 +58,7 @@ impl Qr {
     }
 
     /// Draws its black squares into a square of this side; the white around it is the caller's.
-    pub(super) fn draw(&self, pen: &mut Pen, (x, y): (f32, f32), side: f32) {
+    pub(super) fn draw(&self, pen: &mut Pen, x: f32, y: f32, side: f32) {
         let module = side / self.side.saturating_sub(2 * QUIET).max(1) as f32;
         let inside = |n: usize| n.saturating_sub(QUIET) as f32 * module;
         for bar in &self.bars {
@@ -82,7 +82,7 @@ pub(super) fn runs(row: impl Iterator<Item = bool>) -> Vec<(usize, usize)> {
 }
 
 /// Adds a run to the bar above it if both are as long, else as a new one; which bar it is in.
-fn add(bars: &mut Vec<QrBar>, above: &[usize], (x, y): (usize, usize), width: usize) -> usize {
+fn add(bars: &mut Vec<QrBar>, above: &[usize], x: usize, y: usize, width: usize) -> usize {
     let is_above = |bar: &QrBar| (bar.x, bar.width) == (x, width);
     let found = above.iter().find(|at| bars.get(**at).is_some_and(is_above));
     if let Some((at, bar)) = found.and_then(|at| Some((*at, bars.get_mut(*at)?))) {

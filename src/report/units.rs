@@ -163,8 +163,8 @@ pub fn height_in(factor: f32, blocks: &[UnitBlock]) -> f32 {
 
 /// Draws the blocks side by side from `x` to at most `limit`, upper edge at `y`; answers where the
 /// last one ends. A block for which there is no room is left out: the last ones say the least.
-pub fn draw(pen: &mut Pen, blocks: &[UnitBlock], span: (f32, f32), y: f32) -> f32 {
-    draw_in(1.0, pen, blocks, span, y)
+pub fn draw(pen: &mut Pen, blocks: &[UnitBlock], x: f32, limit: f32, y: f32) -> f32 {
+    draw_in(1.0, pen, blocks, x, limit, y)
 }
 
 /// The same in type `factor` times as large.
@@ -172,7 +172,8 @@ pub fn draw_in(
     factor: f32,
     pen: &mut Pen,
     blocks: &[UnitBlock],
-    (x, limit): (f32, f32),
+    x: f32,
+    limit: f32,
     y: f32,
 ) -> f32 {
     const GAP: f32 = 5.5;
@@ -238,12 +239,29 @@ impl Columns {
                 .map(|w| w + self.factor * BETWEEN)
                 .sum::<f32>()
     }
+
+    /// A column with its head, down from `y`.
+    fn draw<'a>(
+        &self,
+        pen: &mut Pen,
+        x: f32,
+        y: f32,
+        align: Align,
+        head: &str,
+        values: impl Iterator<Item = &'a str>,
+    ) {
+        let first = y + self.factor * 3.4;
+        pen.text(x, first, align, self.head, head);
+        for (line, value) in (1..).zip(values) {
+            let base = first + self.factor * LINE * line as f32;
+            pen.text(x, base, align, self.value, value);
+        }
+    }
 }
 
 fn draw_block(pen: &mut Pen, block: &UnitBlock, columns: &Columns, x: f32, y: f32) {
     let names = block.rows.iter().map(|(name, _)| name.as_str());
-    let head = (columns.head, block.name.as_str());
-    draw_column(pen, columns, (x, y, Align::Left), head, names);
+    columns.draw(pen, x, y, Align::Left, &block.name, names);
     let mut right = x + columns.names;
     for (column, (head, width)) in block.heads.iter().zip(&columns.values).enumerate() {
         right += width + columns.factor * BETWEEN;
@@ -251,27 +269,6 @@ fn draw_block(pen: &mut Pen, block: &UnitBlock, columns: &Columns, x: f32, y: f3
             let value = values.get(column);
             value.map(String::as_str).unwrap_or_default()
         });
-        draw_column(
-            pen,
-            columns,
-            (right, y, Align::Right),
-            (columns.head, head),
-            values,
-        );
-    }
-}
-
-fn draw_column<'a>(
-    pen: &mut Pen,
-    columns: &Columns,
-    (x, y, align): (f32, f32, Align),
-    (style, head): (Style, &str),
-    values: impl Iterator<Item = &'a str>,
-) {
-    let first = y + columns.factor * 3.4;
-    pen.text(x, first, align, style, head);
-    for (line, value) in (1..).zip(values) {
-        let base = first + columns.factor * LINE * line as f32;
-        pen.text(x, base, align, columns.value, value);
+        columns.draw(pen, right, y, Align::Right, head, values);
     }
 }

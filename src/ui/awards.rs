@@ -85,7 +85,7 @@ impl PrizesScreen {
         page(ui, |ui| match found {
             None => moment(ui, ctx, &t.ui_prizes()),
             Some(found) => {
-                found_ui(ui, ctx, (event, found), &mut part);
+                found_ui(ui, ctx, event, found, &mut part);
                 if part == Part::Till && part != before {
                     till.begin();
                 }
@@ -114,7 +114,7 @@ fn no_results(ui: &mut Ui, ctx: &Ctx<'_>) {
     }
 }
 
-fn found_ui(ui: &mut Ui, ctx: &Ctx<'_>, (event, found): (&Event, &Found), part: &mut Part) {
+fn found_ui(ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, found: &Found, part: &mut Part) {
     let t = ctx.texts;
     let provisional = if found.standings.has_results() {
         t.provisional_until_end(event, &found.standings.missing)

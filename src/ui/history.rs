@@ -123,7 +123,8 @@ impl History {
             let scrolled = in_sight(
                 self.scrolled.unwrap_or(0.0),
                 self.at as f32 * row,
-                (row, high),
+                row,
+                high,
             );
             area = area.vertical_scroll_offset(scrolled);
         }
@@ -205,7 +206,7 @@ fn area(height: f32) -> ScrollArea {
 }
 
 /// How far lines are scrolled so that one of them is seen, moved no farther than needed.
-fn in_sight(scrolled: f32, line: f32, (row, height): (f32, f32)) -> f32 {
+fn in_sight(scrolled: f32, line: f32, row: f32, height: f32) -> f32 {
     scrolled.min(line).max(line + row - height).max(0.0)
 }
 

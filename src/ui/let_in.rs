@@ -92,7 +92,7 @@ impl LetIn {
             let area = area.min_scrolled_height(most.max(200.0));
             let area = area.auto_shrink([false, true]);
             let decided = area.show(ui, |ui| match hosting.state() {
-                State::In(begun) => self.in_ui(ui, t, (hosting, begun), place),
+                State::In(begun) => self.in_ui(ui, t, hosting, begun, place),
                 State::Beginning(..) | State::Ending(_) => moment_ui(ui, t),
                 State::Nobody => self.begin_ui(ui, t, port, None),
                 State::Failed(port, why) => {
@@ -163,7 +163,8 @@ impl LetIn {
         &mut self,
         ui: &mut Ui,
         t: &Texts,
-        (hosting, begun): (&Hosting, &Begun),
+        hosting: &Hosting,
+        begun: &Begun,
         place: Place<'_>,
     ) -> Decided<Intent> {
         let mut decided = show_ui(ui, t, place);

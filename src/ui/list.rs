@@ -220,13 +220,18 @@ impl List {
         pressed
     }
 
-    /// The lines; of many only those that are in sight. When one comes to the screen, the one at
-    /// `begin` is in sight.
-    pub fn lines(
+    /// The lines; of many only those that are in sight.
+    pub fn lines(&self, ui: &mut Ui, ctx: &Ctx<'_>, all: usize, line: impl FnMut(&mut Ui, usize)) {
+        self.lines_from(ui, ctx, 0, all, line);
+    }
+
+    /// The same; when one comes to the screen, the line at `begin` is in sight.
+    pub fn lines_from(
         &self,
         ui: &mut Ui,
         ctx: &Ctx<'_>,
-        (all, begin): (usize, usize),
+        begin: usize,
+        all: usize,
         mut line: impl FnMut(&mut Ui, usize),
     ) {
         if all == 0 {
@@ -433,10 +438,10 @@ impl Drawn {
 }
 
 fn cell_ui(ui: &mut Ui, mut place: Rect, align: Align, cell: &Cell) {
-    if let Some(progress) = cell.progress
+    if let Some((done, all)) = cell.progress
         && place.width() >= WITH_BAR
     {
-        bar_ui(ui, place, progress);
+        bar_ui(ui, place, done, all);
         place.min.x += BAR + GRID * 3.0;
     }
     let words = toned(ui, cell.tone, &cell.text);
@@ -467,7 +472,7 @@ fn words_ui(ui: &mut Ui, place: Rect, align: Align, words: RichText) {
 }
 
 /// How far something is.
-fn bar_ui(ui: &Ui, place: Rect, (done, all): (u32, u32)) {
+fn bar_ui(ui: &Ui, place: Rect, done: u32, all: u32) {
     let c = tokens(ui.ctx());
     let share = done as f32 / all.max(1) as f32;
     let bar = Rect::from_min_size(place.left_center() - vec2(0.0, 3.0), vec2(BAR, 6.0));

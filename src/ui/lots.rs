@@ -44,7 +44,8 @@ impl LotsUi {
         &mut self,
         ui: &mut Ui,
         ctx: &Ctx<'_>,
-        (event, standings): (&Event, &Standings),
+        event: &Event,
+        standings: &Standings,
         ties: &[&Tie],
     ) {
         self.begin(ctx, event, ties);

@@ -32,7 +32,7 @@ impl Merge {
             gone_ui(ui, t, book, &mut self.gone);
             ui.add_space(GRID);
             ui.label(small(ui, t.merge_stays()));
-            member_ui(ui, book, ("merge.stays", t.merge_stays()), &mut self.stays);
+            member_ui(ui, book, "merge.stays", t.merge_stays(), &mut self.stays);
             ui.add_space(GRID * 4.0);
             chosen.map_or_else(|| self.buttons_ui(ui, t), Decided::Yes)
         })
@@ -98,20 +98,20 @@ fn gone_ui(ui: &mut Ui, t: &Texts, book: &Book, of: &mut Option<Participant>) {
         let words = person_words(t, book, &who);
         (who, words)
     });
-    let place = ("merge.gone", ui.available_width());
-    if let Some(picked) = pick(ui, place, &spoken, shown, of.as_ref(), all) {
+    let width = ui.available_width();
+    if let Some(picked) = pick(ui, "merge.gone", width, &spoken, shown, of.as_ref(), all) {
         *of = Some(picked);
     }
 }
 
 /// One of the register.
-fn member_ui(ui: &mut Ui, book: &Book, (id, name): (&str, String), of: &mut Option<MemberId>) {
+fn member_ui(ui: &mut Ui, book: &Book, id: &str, name: String, of: &mut Option<MemberId>) {
     let shown = of.and_then(|id| book.member(id)).map(words);
     let spoken = format!("{name}: {}", shown.clone().unwrap_or_default());
     let members = book.members.iter().map(|member| (member.id, words(member)));
-    let place = (id, ui.available_width());
+    let width = ui.available_width();
     let shown = shown.unwrap_or_default();
-    if let Some(picked) = pick(ui, place, &spoken, shown, of.as_ref(), members) {
+    if let Some(picked) = pick(ui, id, width, &spoken, shown, of.as_ref(), members) {
         *of = Some(picked);
     }
 }

@@ -26,7 +26,9 @@ impl MoveSheet {
         &mut self,
         ctx: &Context,
         t: &Texts,
-        (book, event, place): (&Book, &Event, Place),
+        book: &Book,
+        event: &Event,
+        place: Place,
     ) -> Decided<Intent> {
         let (leg, table) = (place.leg, place.table);
         modal(ctx, "vorhand.move", 560.0, |ui| {

@@ -82,7 +82,7 @@ impl Palette {
         let list = list.inner;
         // As high as it is with everything in it, however little was found: it never jumps.
         let sight = rows_in_sight(ui) * row_height(ui);
-        let picked = self.list_ui(ui, t, (&list, found), (sight, stepped));
+        let picked = self.list_ui(ui, t, &list, found, sight, stepped);
         let lit = enter.then_some(self.at);
         let wanted = picked.or(lit);
         match wanted.and_then(|at| found.get(at)).map(|one| &one.action) {
@@ -96,8 +96,10 @@ impl Palette {
         &mut self,
         ui: &mut Ui,
         t: &Texts,
-        (list, found): (&List, &[Found]),
-        (sight, stepped): (f32, bool),
+        list: &List,
+        found: &[Found],
+        sight: f32,
+        stepped: bool,
     ) -> Option<usize> {
         let row = row_height(ui);
         let mut area = ScrollArea::vertical()

@@ -190,7 +190,7 @@ impl PapersScreen {
             Column::words("", 80.0).share(1.0),
         ];
         let list = List::picks(ui, columns).heard_as(Role::ListItem);
-        list.lines(ui, ctx, (rows.len(), 0), |ui, at| match rows.get(at) {
+        list.lines(ui, ctx, rows.len(), |ui, at| match rows.get(at) {
             Some(Row::Paper(one)) => self.line_ui(ui, ctx, &list, *one, *one == now),
             Some(Row::Head(stage)) => stage_ui(ui, ctx, *stage),
             None => {}
@@ -290,8 +290,15 @@ impl PapersScreen {
             let now = now.map_or_else(|| t.ui_since_last(), |m| moment_words(t, event, m));
             let moments = offered.iter().map(|(m, words)| (Some(*m), words.clone()));
             let words = std::iter::once((None, t.ui_since_last())).chain(moments);
-            let place = ("since", 180.0);
-            if let Some(since) = pick(ui, place, &t.ui_since(), now, Some(&self.since), words) {
+            if let Some(since) = pick(
+                ui,
+                "since",
+                180.0,
+                &t.ui_since(),
+                now,
+                Some(&self.since),
+                words,
+            ) {
                 (self.since, self.doubt) = (since, false);
             }
             let (id, hint) = (Id::unique("papers.since"), t.ui_since_hint());

@@ -33,16 +33,11 @@ impl PlayerScreen {
                 words::standings_of(&book, of, None)
             });
         let found = found.and_then(Option::as_ref);
-        page(ui, |ui| page_ui(ui, ctx, (event, id), found));
+        page(ui, |ui| page_ui(ui, ctx, event, id, found));
     }
 }
 
-fn page_ui(
-    ui: &mut Ui,
-    ctx: &Ctx<'_>,
-    (event, id): (&Event, EntrantId),
-    found: Option<&Standings>,
-) {
+fn page_ui(ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, id: EntrantId, found: Option<&Standings>) {
     let t = ctx.texts;
     let row = found.and_then(|found| found.row(id));
     head(ui, &ctx.name(id), &explain(t, event, row), |ui| {

@@ -82,7 +82,7 @@ impl StandingsScreen {
             .iter()
             .filter(|tie| tie.is_of(&self.shown))
             .collect();
-        self.lots.ui(ui, ctx, (event, found), &ties);
+        self.lots.ui(ui, ctx, event, found, &ties);
         if let Shown::Teams(name) = &self.shown {
             ui.add_space(GRID * 2.0);
             return self.teams.ui(ui, ctx, event, name);
@@ -137,8 +137,8 @@ impl StandingsScreen {
             let shown = self.shown.words(t);
             let name = format!("{}: {shown}", t.standings_show());
             let words = all.iter().map(|one| (one.clone(), one.words(t)));
-            let place = ("filter", 160.0);
-            if let Some(picked) = pick(ui, place, &name, shown, Some(&self.shown), words) {
+            if let Some(picked) = pick(ui, "filter", 160.0, &name, shown, Some(&self.shown), words)
+            {
                 self.shown = picked;
             }
             ui.add_space(GRID * 2.0);
@@ -176,9 +176,9 @@ impl StandingsScreen {
         if let Some((_, Some(by))) = pressed.and_then(|at| heads.get(at)) {
             self.asked.sort_by(*by);
         }
-        list.lines(ui, ctx, (lines.len(), 0), |ui, at| {
+        list.lines(ui, ctx, lines.len(), |ui, at| {
             let Some(line) = lines.get(at) else { return };
-            let shown = standing_lines::line(ctx.texts, event, order, line, (&legs, tone));
+            let shown = standing_lines::line(ctx.texts, event, order, line, &legs, tone);
             if list.line(ui, ctx, &shown, at == 0).opened() {
                 ctx.push(Intent::Player(line.row.entrant));
             }

@@ -189,7 +189,7 @@ impl Screens {
     }
 
     /// Something changed in a deal of a table's sheet: one stands there next.
-    pub fn touched(&mut self, event: EventId, (leg, table): (LegNo, TableNo), deal: DealNo) {
+    pub fn touched(&mut self, event: EventId, leg: LegNo, table: TableNo, deal: DealNo) {
         self.sheet.touched(event, leg, table, deal);
     }
 

@@ -316,16 +316,25 @@ fn list_ui(
     if to_lines {
         list.stand_at(ui, begin);
     }
-    list.lines(ui, ctx, (sheets.len(), begin), |ui, at| {
+    list.lines_from(ui, ctx, begin, sheets.len(), |ui, at| {
         let Some(sheet) = sheets.get(at) else { return };
         let table = sheet.table;
         let drawn = list.line(ui, ctx, &line(t, event, leg, sheet), at == begin);
         let now = table.state();
         let mut cell = drawn.cell(ui, MARK);
         let shown = toned(ui, mark_tone(now), &words::mark_signed(t, now));
-        let place = (("mark", leg.number, table.number), cell.available_width());
+        let id = ("mark", leg.number, table.number);
+        let width = cell.available_width();
         let name = t.ui_mark_of(table.number);
-        if let Some(mark) = pick(&mut cell, place, &name, shown, Some(&now), marks.clone()) {
+        if let Some(mark) = pick(
+            &mut cell,
+            id,
+            width,
+            &name,
+            shown,
+            Some(&now),
+            marks.clone(),
+        ) {
             ctx.transact(marked(event, leg, table, mark));
         }
         if drawn.opened() {

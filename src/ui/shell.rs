@@ -29,7 +29,9 @@ const LEAST: f32 = 110.0;
 pub fn frame(
     ui: &mut Ui,
     ctx: &Ctx<'_>,
-    (screen, now, foot): (Screen, &Now, &Foot),
+    screen: Screen,
+    now: &Now,
+    foot: &Foot,
     middle: impl FnOnce(&mut Ui),
     said: impl FnOnce(&mut Ui),
 ) {

@@ -141,7 +141,7 @@ impl SlipsScreen {
             Cell::strong(ctx.name(id)),
         ];
         let drawn = list.line(ui, ctx, &Line::new("", cells), false);
-        let done = self.figures_ui(ui, ctx, row, (id, &mut form), &drawn);
+        let done = self.figures_ui(ui, ctx, row, id, &mut form, &drawn);
         let chosen = okd_ui(&mut drawn.cell(ui, OKD_BY), ctx, table, id, &mut form);
         if state_ui(&mut drawn.cell(ui, STATE), ctx, table, id, &form) {
             ctx.transact(shown.remove(id));
@@ -161,7 +161,8 @@ impl SlipsScreen {
         ui: &mut Ui,
         ctx: &Ctx<'_>,
         row: usize,
-        (entrant, form): (EntrantId, &mut SlipForm),
+        entrant: EntrantId,
+        form: &mut SlipForm,
         drawn: &Drawn,
     ) -> bool {
         let t = ctx.texts;
@@ -309,8 +310,16 @@ fn okd_ui(ui: &mut Ui, ctx: &Ctx<'_>, table: &Table, id: EntrantId, form: &mut S
     let others = others.filter(|other| *other != id);
     let words = others.map(|other| (other, ctx.name(other)));
     let name = format!("{}: {}", ctx.texts.ui_okd_by(), ctx.name(id));
-    let place = (("okd", id), ui.available_width());
-    let picked = pick(ui, place, &name, shown, form.okd_by.as_ref(), words);
+    let width = ui.available_width();
+    let picked = pick(
+        ui,
+        ("okd", id),
+        width,
+        &name,
+        shown,
+        form.okd_by.as_ref(),
+        words,
+    );
     form.okd_by = picked.or(form.okd_by);
     picked.is_some()
 }

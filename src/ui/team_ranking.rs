@@ -42,7 +42,7 @@ impl TeamRanking {
         });
         match found.and_then(Option::as_ref) {
             None => moment(ui, ctx, &grouping.name),
-            Some(rows) => self.list_ui(ui, ctx, (event, grouping), rows),
+            Some(rows) => self.list_ui(ui, ctx, event, grouping, rows),
         }
         self.kept = kept;
     }
@@ -51,7 +51,8 @@ impl TeamRanking {
         &mut self,
         ui: &mut Ui,
         ctx: &Ctx<'_>,
-        (event, grouping): (&Event, &Grouping),
+        event: &Event,
+        grouping: &Grouping,
         rows: &[TeamRow],
     ) {
         let t = ctx.texts;
@@ -71,7 +72,7 @@ impl TeamRanking {
             lines.extend(under.map(|(who, line)| (line, Opens::Person(who))));
         }
         let mut turned = None;
-        list.lines(ui, ctx, (lines.len(), 0), |ui, at| {
+        list.lines(ui, ctx, lines.len(), |ui, at| {
             let Some((line, opens)) = lines.get(at) else {
                 return;
             };

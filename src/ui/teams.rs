@@ -271,7 +271,7 @@ impl TeamsScreen {
     fn lines_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, width: f32) {
         let label = ctx.texts.teams_lines();
         let teams = &mut self.form.teams;
-        let response = lines_field(ui, Field::Teams, (label, LINES), teams, width);
+        let response = lines_field(ui, Field::Teams, label, LINES, teams, width);
         self.note_typing(ui, &response);
     }
 
@@ -279,7 +279,7 @@ impl TeamsScreen {
     fn plan_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>) {
         let width = ui.available_width().min(2.0 * 520.0);
         let label = ctx.texts.teams_plan();
-        let response = lines_field(ui, Field::Plan, (label, 2), &mut self.form.plan, width);
+        let response = lines_field(ui, Field::Plan, label, 2, &mut self.form.plan, width);
         self.note_typing(ui, &response);
     }
 
@@ -343,7 +343,8 @@ impl TeamsScreen {
 fn lines_field(
     ui: &mut Ui,
     of: Field,
-    (label, least): (String, usize),
+    label: String,
+    least: usize,
     text: &mut String,
     width: f32,
 ) -> Response {

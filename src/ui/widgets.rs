@@ -495,7 +495,8 @@ pub fn choice<V: PartialEq + Copy>(
 /// it shows, what is picked now. Answers another one that was picked.
 pub fn pick<V: PartialEq>(
     ui: &mut Ui,
-    (id, width): (impl Hash + Debug, f32),
+    id: impl Hash + Debug,
+    width: f32,
     name: &str,
     shown: impl Into<WidgetText>,
     now: Option<&V>,

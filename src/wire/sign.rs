@@ -107,12 +107,7 @@ impl SignKey {
     }
 
     /// Whether an answer to a call was signed with this key, for a client.
-    pub fn has_signed_answer(
-        &self,
-        call: &Caller,
-        (status, body): (u16, &[u8]),
-        sig: &str,
-    ) -> bool {
+    pub fn has_signed_answer(&self, call: &Caller, status: u16, body: &[u8], sig: &str) -> bool {
         let (count, status) = (call.count.to_string(), status.to_string());
         self.verify(&answer_lines(&call.device, &count, &status, body), sig)
     }

@@ -1,6 +1,7 @@
 //! Holds the arrows between the layers (ARCHITECTURE.md): a module may name only those that it is
 //! allowed to see.
 
+use super::house::{self, File};
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -283,6 +284,23 @@ fn threads_begin_in_one_place() {
         all.filter(|(path, code)| of_window(path) && begins.iter().any(|b| code.contains(b)));
     let places: Vec<String> = here.map(|(path, _)| path).collect();
     assert_eq!(places, ["src/app/work.rs"]);
+}
+
+/// A condition is an `if`, and parameters that belong together are a struct.
+#[test]
+fn a_condition_is_no_filter_and_parameters_are_not_tied() {
+    let mut wrong = Vec::new();
+    for File { path, text, .. } in house::files() {
+        let filter = ["filter", "(", "|", "_", "|"];
+        if house::tokens(&text).windows(5).any(|five| five == filter) {
+            wrong.push(format!(
+                "{path}: a filter that does not look at what it filters"
+            ));
+        }
+        let tied = house::with_tied_parameters(&text).into_iter();
+        wrong.extend(tied.map(|name| format!("{path}: {name} takes a parameter apart")));
+    }
+    assert_eq!(wrong, [""; 0]);
 }
 
 #[test]

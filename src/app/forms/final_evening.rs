@@ -23,7 +23,8 @@ pub enum NotYet {
 /// Nobody goes on, or the lot has not decided yet who does.
 pub fn carried_over(
     book: &Book,
-    (year, going): (&Year, &[Going]),
+    year: &Year,
+    going: &[Going],
     name: String,
     today: NaiveDate,
 ) -> Result<Command, NotYet> {
@@ -45,7 +46,8 @@ pub fn carried_over(
 /// As [`carried_over`].
 pub fn teams_carried_over(
     book: &Book,
-    (season, division): (&Season, &Division),
+    season: &Season,
+    division: &Division,
     name: String,
     today: NaiveDate,
 ) -> Result<Command, NotYet> {

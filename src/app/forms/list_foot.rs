@@ -287,7 +287,7 @@ impl TypedList {
     }
 
     /// Where the keyboard goes when a field is left; none: the list is whole, and is to be kept.
-    pub fn after(&self, (row, field): (usize, Field), step: Step) -> Option<(usize, Field)> {
+    pub fn after(&self, row: usize, field: Field, step: Step) -> Option<(usize, Field)> {
         let begun = self.rows.get(row).is_some_and(|(_, form)| !form.is_empty());
         let to_the_next = || self.next(row).map(|row| (row, Field::Points));
         match (field, step) {
@@ -408,7 +408,7 @@ mod tests {
     #[test]
     fn enter_goes_to_the_next_figure_that_is_needed() {
         let two = list(&[["10", "1", "0", ""], ["", "", "", ""]]);
-        let after = |at, step| two.after(at, step);
+        let after = |(row, field), step| two.after(row, field, step);
         assert_eq!(
             after((0, Field::Points), Step::Enter),
             Some((0, Field::Won))
@@ -430,11 +430,11 @@ mod tests {
         assert_eq!(bounced, Some((1, Field::Points)), "nothing is typed yet");
         let whole = list(&[["10", "1", "0", ""], ["20", "1", "0", ""]]);
         assert_eq!(
-            whole.after((0, Field::Lost), Step::Enter),
+            whole.after(0, Field::Lost, Step::Enter),
             Some((1, Field::Points)),
             "only the last figure keeps the list"
         );
-        assert_eq!(whole.after((1, Field::Lost), Step::Enter), None);
+        assert_eq!(whole.after(1, Field::Lost, Step::Enter), None);
         assert!(whole.is_whole() && !two.is_whole());
         let lines = (two.whole(&[]).len(), two.feet(&[]).unwrap().len());
         assert_eq!(lines, (1, 1));

@@ -169,7 +169,8 @@ fn a_wish_needs_two_people_and_is_taken_back_by_its_line() {
 
 /// What a repair makes of typed fields.
 fn repair(
-    (book, event): (&Book, &Event),
+    book: &Book,
+    event: &Event,
     what: What,
     typed: &[(Field, &str)],
 ) -> Result<Command, RepairWrong> {
@@ -184,7 +185,7 @@ fn repair(
 #[test]
 fn a_repair_says_who_comes_or_leaves_and_what_is_missing() {
     let (session, event) = evening(true);
-    let at = (session.book(), &event);
+    let repair = |what, typed: &[_]| repair(session.book(), &event, what, typed);
     let done = |command: Result<Command, RepairWrong>| match command {
         Ok(Command::Repair { what, next_leg, .. }) => (what, next_leg),
         other => panic!("{other:?}"),
@@ -192,10 +193,10 @@ fn a_repair_says_who_comes_or_leaves_and_what_is_missing() {
     let anna = event.entrants[0].id;
     let leaves = SeatRepair::Leaves { entrant: anna };
     assert_eq!(
-        done(repair(at, What::Leaves, &[(Field::Leaves, "anna")])),
+        done(repair(What::Leaves, &[(Field::Leaves, "anna")])),
         (leaves, LegNo(1))
     );
-    let (what, _) = done(repair(at, What::Comes, &[(Field::Comes, "Ida, Ulm")]));
+    let (what, _) = done(repair(What::Comes, &[(Field::Comes, "Ida, Ulm")]));
     let SeatRepair::Comes {
         who: Newcomer::New(ida),
     } = what
@@ -203,10 +204,10 @@ fn a_repair_says_who_comes_or_leaves_and_what_is_missing() {
         panic!("{what:?}")
     };
     assert_eq!((ida.name.as_str(), ida.club.as_str()), ("Ida", "Ulm"));
-    let seated = done(repair(at, What::Comes, &[(Field::Comes, "anna amsel")])).0;
+    let seated = done(repair(What::Comes, &[(Field::Comes, "anna amsel")])).0;
     let who = Newcomer::Listed(anna);
     assert_eq!(seated, SeatRepair::Comes { who }, "refused");
-    let goes = done(repair(at, What::Goes, &[(Field::Tables, "T2")])).0;
+    let goes = done(repair(What::Goes, &[(Field::Tables, "T2")])).0;
     assert_eq!(goes, SeatRepair::TableGoes { table: TableNo(2) });
     for (what, typed, wrong) in [
         (What::Comes, vec![], RepairWrong::NameMissing),
@@ -231,7 +232,7 @@ fn a_repair_says_who_comes_or_leaves_and_what_is_missing() {
             RepairWrong::TableNumber(Field::Tables),
         ),
     ] {
-        assert_eq!(repair(at, what, &typed), Err(wrong), "{what:?}");
+        assert_eq!(repair(what, &typed), Err(wrong), "{what:?}");
     }
     let t = Texts::new(Lang::En);
     let mut sat = RepairForm::of(What::Sat);

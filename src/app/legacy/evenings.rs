@@ -159,7 +159,7 @@ pub(super) fn of(rows: Rows, name: &str) -> Evenings {
             members: &members,
             total,
         };
-        making.event(EventId(id), (day, name), series)
+        making.event(EventId(id), day, name, series)
     };
     let events: Vec<Event> = (1..).zip(sound).map(evening).collect();
     let register = rows.names.iter().zip((1..).map(MemberId));
@@ -276,7 +276,8 @@ impl Making<'_> {
     fn event(
         &self,
         id: EventId,
-        (day, name): (NaiveDate, &str),
+        day: NaiveDate,
+        name: &str,
         series: BTreeMap<u32, Tables>,
     ) -> Event {
         let mut entrants: Vec<Entrant> = Vec::new();

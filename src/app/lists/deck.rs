@@ -161,9 +161,9 @@ pub fn deck(
     for part in Part::ALL.into_iter().filter(|p| wanted.contains(p)) {
         match part {
             Part::Tables => {
-                sections.extend(legs().map(|(when, leg)| tables(t, event, (when, leg))));
+                sections.extend(legs().map(|(when, leg)| tables(t, event, when, leg)));
             }
-            Part::Names => sections.extend(legs().map(|(when, leg)| names(t, event, (when, leg)))),
+            Part::Names => sections.extend(legs().map(|(when, leg)| names(t, event, when, leg))),
             Part::Standings if standings.has_results() => {
                 sections.push(ranks(t, event, standings));
             }
@@ -221,7 +221,7 @@ fn leg_words(t: &Texts, event: &Event, leg: LegNo) -> String {
     }
 }
 
-fn tables(t: &Texts, event: &Event, (when, leg): (When, &Leg)) -> Section {
+fn tables(t: &Texts, event: &Event, when: When, leg: &Leg) -> Section {
     let line = |table: &Table| Line::Table {
         number: table.number.to_string(),
         seats: table
@@ -245,7 +245,7 @@ fn tables(t: &Texts, event: &Event, (when, leg): (When, &Leg)) -> Section {
     }
 }
 
-fn names(t: &Texts, event: &Event, (when, leg): (When, &Leg)) -> Section {
+fn names(t: &Texts, event: &Event, when: When, leg: &Leg) -> Section {
     let seated = leg.tables.iter().flat_map(|x| {
         x.seats
             .iter()

@@ -33,7 +33,8 @@ pub struct Worked {
 pub fn worked(
     t: &Texts,
     event: &Event,
-    (leg, table): (&Leg, &Table),
+    leg: &Leg,
+    table: &Table,
     typed: &TypedList,
     second: bool,
 ) -> Worked {

@@ -86,7 +86,7 @@ pub fn through_in(pace: &LegPace, clock: &LegClock, leg: &Leg, now: i64) -> Opti
     if clock.leg != leg.number || done == 0 || done >= all || played < 60 {
         return None;
     }
-    Some(seconds_at_pace(all - done, (done, played)))
+    Some(seconds_at_pace(all - done, done, played))
 }
 
 #[cfg(test)]

@@ -55,7 +55,8 @@ pub fn line(
     event: &Event,
     order: Order,
     line: &Line<'_>,
-    (legs, tone): (&[LegNo], Tone),
+    legs: &[LegNo],
+    tone: Tone,
 ) -> Shown {
     let row = line.row;
     let name = t.listed(event, row.entrant);

@@ -118,13 +118,15 @@ pub fn people(
     let shown = team.everybody();
     let shown = shown.filter(|who| team.entrants.contains(who) || played(who));
     shown
-        .map(|who| (who, person(t, (event, grouping, team), row, who, legs)))
+        .map(|who| (who, person(t, event, grouping, team, row, who, legs)))
         .collect()
 }
 
 fn person(
     t: &Texts,
-    (event, grouping, team): (&Event, &Grouping, &Team),
+    event: &Event,
+    grouping: &Grouping,
+    team: &Team,
     row: &TeamRow,
     who: EntrantId,
     legs: &[LegNo],

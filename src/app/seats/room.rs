@@ -46,7 +46,8 @@ pub fn goes(
 pub fn part_played(
     t: &Texts,
     event: &Event,
-    (leg, table): (&Leg, &Table),
+    leg: &Leg,
+    table: &Table,
     stand_in: Option<&StandIn>,
     entrant: EntrantId,
 ) -> Option<String> {

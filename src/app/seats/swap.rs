@@ -110,7 +110,8 @@ pub fn cost_words(
     t: &Texts,
     event: &Event,
     cost: Option<(u64, u64)>,
-    (a, b): (EntrantId, EntrantId),
+    a: EntrantId,
+    b: EntrantId,
 ) -> String {
     let (one, two) = (event.called(a), event.called(b));
     match cost {

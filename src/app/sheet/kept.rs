@@ -109,17 +109,28 @@ impl From<Read> for Typed {
 
 impl From<Typed> for Stored {
     fn from(typed: Typed) -> Stored {
+        let lines = |typed: Vec<(SheetId, DealNo, Held)>| {
+            let lines = typed.into_iter();
+            lines
+                .map(|(sheet, deal, held)| Line::of(sheet, deal, held))
+                .collect()
+        };
+        let (seconds, totals) = (typed.seconds.into_iter(), typed.totals.into_iter());
         Stored {
-            lines: typed.lines.into_iter().map(Line::of).collect(),
-            second_lines: typed.second_lines.into_iter().map(Line::of).collect(),
-            seconds: typed.seconds.into_iter().map(Second::of).collect(),
-            totals: typed.totals.into_iter().map(Total::of).collect(),
+            lines: lines(typed.lines),
+            second_lines: lines(typed.second_lines),
+            seconds: seconds
+                .map(|(sheet, texts)| Second::of(sheet, texts))
+                .collect(),
+            totals: totals
+                .map(|((sheet, entrant, kind), text)| Total::of(sheet, entrant, kind, text))
+                .collect(),
         }
     }
 }
 
 impl Line {
-    fn of((sheet, deal, held): (SheetId, DealNo, Held)) -> Line {
+    fn of(sheet: SheetId, deal: DealNo, held: Held) -> Line {
         Line {
             event: sheet.event.0,
             leg: sheet.leg,
@@ -141,7 +152,7 @@ impl Line {
 }
 
 impl Second {
-    fn of((sheet, texts): (SheetId, SecondTexts)) -> Second {
+    fn of(sheet: SheetId, texts: SecondTexts) -> Second {
         Second {
             event: sheet.event.0,
             leg: sheet.leg,
@@ -165,7 +176,7 @@ impl Second {
 }
 
 impl Total {
-    fn of(((sheet, entrant, kind), text): ((SheetId, EntrantId, TotalKind), String)) -> Total {
+    fn of(sheet: SheetId, entrant: EntrantId, kind: TotalKind, text: String) -> Total {
         Total {
             event: sheet.event.0,
             leg: sheet.leg,

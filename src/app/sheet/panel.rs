@@ -102,16 +102,13 @@ impl Offers {
     }
 }
 
-/// The nth suggestion in these words.
-fn suggestion((nth, text): (usize, String)) -> Offer {
-    Offer {
+fn suggestions(words: impl IntoIterator<Item = String>) -> Vec<Offer> {
+    let words = words.into_iter().enumerate();
+    let offers = words.map(|(nth, text)| Offer {
         text,
         key: DeskKey::Suggestion(nth),
-    }
-}
-
-fn suggestions(words: impl IntoIterator<Item = String>) -> Vec<Offer> {
-    words.into_iter().enumerate().map(suggestion).collect()
+    });
+    offers.collect()
 }
 
 /// What the audit found, as a sentence.

@@ -33,7 +33,8 @@ struct Link<'w> {
 
 /// Carries the commands to the host at this address, with the key in this file.
 pub(super) fn run(
-    (url, key): (&str, &Path),
+    url: &str,
+    key: &Path,
     commands: Option<&PathBuf>,
     words: &Words,
 ) -> Result<Exit, CliError> {
@@ -127,7 +128,8 @@ impl Link<'_> {
                 device: self.device.clone(),
                 count: self.count,
             },
-            (status, text.as_bytes()),
+            status,
+            text.as_bytes(),
             sig,
         );
         match (status, is_hosts) {

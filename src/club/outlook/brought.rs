@@ -104,7 +104,7 @@ fn deltas(event: &Event, leg: &Leg, table: &Table, bounds: &Bounds, who: Entrant
         let mut played = table.clone();
         for (deal, cards) in &open {
             let game = if cards.contains(&who) { present } else { away };
-            bounds.write(&mut played, *deal, (who, cards), game);
+            bounds.write(&mut played, *deal, who, cards, game);
         }
         let lines = &mut played.sheet.deals;
         lines.sort_by_key(|line| (line.deal, line.line));
@@ -154,7 +154,8 @@ impl Bounds {
         &self,
         table: &mut Table,
         deal: DealNo,
-        (who, cards): (EntrantId, &[EntrantId]),
+        who: EntrantId,
+        cards: &[EntrantId],
         game: Game,
     ) {
         let amount = |won: bool| if won { self.most } else { self.least };

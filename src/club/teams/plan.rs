@@ -125,7 +125,7 @@ impl LeaguePlan {
         for (series, tables) in (1..).map(LegNo).zip(&self.0) {
             let mut seen = BTreeSet::new();
             for (table, places) in (1..).map(TableNo).zip(tables) {
-                check_table((series, table), places)?;
+                check_table(series, table, places)?;
                 for place in places.iter().copied() {
                     if place.team >= teams || place.person >= size {
                         return Err(PlanError::NoPlace { series, place });
@@ -140,7 +140,7 @@ impl LeaguePlan {
     }
 }
 
-fn check_table((series, table): (LegNo, TableNo), places: &[Place]) -> Result<(), PlanError> {
+fn check_table(series: LegNo, table: TableNo, places: &[Place]) -> Result<(), PlanError> {
     if !(3..=6).contains(&places.len()) {
         let people = places.len();
         return Err(PlanError::Table {

@@ -216,7 +216,8 @@ fn beside_view(beside: &Beside) -> BesideView {
 pub fn sheet(
     t: &Texts,
     found: Found<'_>,
-    (right, device): (Right, &str),
+    right: Right,
+    device: &str,
     writer: Option<&Writer>,
     agreed: &BTreeSet<DealNo>,
 ) -> SheetView {
@@ -238,7 +239,7 @@ pub fn sheet(
         seats: table
             .seats
             .iter()
-            .map(|seat| seat_view(event, *seat))
+            .map(|(seat, entrant)| seat_view(event, *seat, *entrant))
             .collect(),
         deals: deals(found, rules.as_ref(), agreed),
         slips: table
@@ -268,7 +269,7 @@ pub fn sheet(
     }
 }
 
-fn seat_view(event: &Event, (seat, entrant): (Seat, EntrantId)) -> SeatView {
+fn seat_view(event: &Event, seat: Seat, entrant: EntrantId) -> SeatView {
     SeatView {
         seat,
         entrant,

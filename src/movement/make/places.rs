@@ -109,7 +109,7 @@ fn chains(taken: &mut Taken, legs: &mut [Vec<Vec<usize>>]) {
             let Some((most, least)) = uneven(&taken[start], common) else {
                 break;
             };
-            hand_on(taken, legs, &tables_of, (start, most, least));
+            hand_on(taken, legs, &tables_of, start, most, least);
         }
     }
 }
@@ -125,7 +125,9 @@ fn hand_on(
     taken: &mut Taken,
     legs: &mut [Vec<Vec<usize>>],
     tables_of: &[Vec<(usize, usize)>],
-    (start, most, least): (usize, usize, usize),
+    start: usize,
+    most: usize,
+    least: usize,
 ) {
     let mut from: BTreeMap<usize, (usize, (usize, usize))> = BTreeMap::new();
     let mut queue = VecDeque::from([start]);

@@ -83,9 +83,10 @@ impl Unwanted {
         &self,
         tables: &[Vec<usize>],
         kept: &Kept,
-        (a, i): Chair,
-        (b, j): Chair,
+        one: Chair,
+        other: Chair,
     ) -> Option<(usize, bool, std::cmp::Reverse<usize>)> {
+        let ((a, i), (b, j)) = (one, other);
         let (p, q) = (tables[a][i], tables[b][j]);
         let without = |t: usize, who: usize| -> Vec<usize> {
             tables[t].iter().copied().filter(|x| *x != who).collect()

@@ -41,8 +41,12 @@ impl Course {
         };
         let units = heeded(settings, players, units, &legs);
         let mut notes = notes(settings.kind, &units);
-        let sections = (smallest as u32, largest as u32);
-        notes.extend(notes_of_length(rounds, count as u32, sections));
+        notes.extend(notes_of_length(
+            rounds,
+            count as u32,
+            smallest as u32,
+            largest as u32,
+        ));
         Seating {
             legs: legs(&units),
             notes,
@@ -166,7 +170,7 @@ fn notes(kind: MovementKind, units: &[Unit]) -> Vec<Note> {
 }
 
 /// What is to be said about the number of legs.
-fn notes_of_length(rounds: u32, legs: u32, (smallest, largest): (u32, u32)) -> Vec<Note> {
+fn notes_of_length(rounds: u32, legs: u32, smallest: u32, largest: u32) -> Vec<Note> {
     let (full, mut notes) = (smallest, Vec::new());
     if full < largest && legs < largest {
         notes.push(Note::UnequalSections { smallest, largest });

@@ -42,7 +42,7 @@ pub fn check(
 fn known(wishes: &Wishes, players: &[Player]) -> Result<(), MovementError> {
     let known: BTreeSet<EntrantId> = players.iter().map(|p| p.id).collect();
     let twos = [&wishes.never, &wishes.first_leg, &wishes.partners];
-    let twos = twos.into_iter().flatten();
+    let mut twos = twos.into_iter().flatten();
     let ids = twos.clone().flat_map(|two| [two.a, two.b]);
     let own = wishes.at_table.iter().map(|at| at.entrant);
     let others = wishes.stay.iter().chain(wishes.teams.iter().flatten());
@@ -50,7 +50,7 @@ fn known(wishes: &Wishes, players: &[Player]) -> Result<(), MovementError> {
     if let Some(entrant) = named.find(|id| !known.contains(id)) {
         return Err(MovementError::WishUnknown { entrant });
     }
-    if let Some(alone) = { twos }.find(|two| two.a == two.b) {
+    if let Some(alone) = twos.find(|two| two.a == two.b) {
         return Err(MovementError::WishAlone { entrant: alone.a });
     }
     Ok(())

@@ -21,8 +21,8 @@ pub fn gone_on(plan: &Plan, past: &[Vec<Vec<usize>>], people: usize, want: usize
     (0..plan.len()).find_map(|first| {
         let legs = plan.iter().cycle().skip(first);
         let places = mates(legs.clone().take(latest), people);
-        let colours = (vec![0; people], vec![0; people]);
-        let who = matched(&places, &sat, colours, &mut tries)?;
+        let alike = vec![0; people];
+        let who = matched(&places, &sat, alike.clone(), alike, &mut tries)?;
         let next: Plan = legs.skip(latest).take(want).cloned().collect();
         Some(named(&next, &who))
     })
@@ -46,7 +46,8 @@ fn mates<'a>(legs: impl Iterator<Item = &'a Vec<Vec<usize>>>, people: usize) -> 
 fn matched(
     one: &Mates,
     other: &Mates,
-    (mut colours, mut theirs): (Vec<usize>, Vec<usize>),
+    mut colours: Vec<usize>,
+    mut theirs: Vec<usize>,
     tries: &mut usize,
 ) -> Option<Vec<usize>> {
     *tries = tries.checked_sub(1)?;
@@ -82,7 +83,7 @@ fn matched(
     like(shared).find_map(|q| {
         let (mut ours, mut theirs) = (colours.clone(), theirs.clone());
         (ours[somebody], theirs[q]) = (all, all);
-        matched(one, other, (ours, theirs), tries)
+        matched(one, other, ours, theirs, tries)
     })
 }
 

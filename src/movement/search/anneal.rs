@@ -6,7 +6,7 @@
 //! leg, sends somebody back to the table on the card, or, where it matters who is who, swaps two
 //! people in all legs.
 
-use super::board::{Board, DOUBLE, Place};
+use super::board::{Board, DOUBLE, Place, Swap};
 use crate::movement::Rng;
 
 /// How warm a search begins and ends, in doubles that a move may cost, and in how many moves: so many
@@ -192,12 +192,13 @@ impl Anneal {
         };
         let j = share(where_to >> 32, board.chairs(leg));
         if (what >> 40) & 0xff == 0 && board.names_matter() {
-            return self.rename((board.person((leg, i)), board.person((leg, j))), luck);
+            return self.rename(board.person((leg, i)), board.person((leg, j)), luck);
         }
-        let swap = match board.home((leg, i)) {
-            Some(home) if kind & 2 == 0 => (leg, i, home.start + j % home.len().max(1)),
-            Some(_) | None => (leg, i, j),
+        let j = match board.home((leg, i)) {
+            Some(home) if kind & 2 == 0 => home.start + j % home.len().max(1),
+            Some(_) | None => j,
         };
+        let swap = Swap { leg, i, j };
         if !board.may(swap) {
             return;
         }
@@ -212,11 +213,11 @@ impl Anneal {
     }
 
     /// Two people in each other's places in all legs.
-    fn rename(&mut self, two: (usize, usize), luck: f32) {
+    fn rename(&mut self, p: usize, q: usize, luck: f32) {
         self.save();
-        let change = self.board.rename(two);
+        let change = self.board.rename(p, q);
         if change as f32 > luck {
-            self.board.rename(two);
+            self.board.rename(p, q);
         }
     }
 

@@ -122,7 +122,12 @@ pub struct Board {
 pub type Place = (usize, usize);
 
 /// A leg and two chairs in it.
-pub type Swap = (usize, usize, usize);
+#[derive(Debug, Clone, Copy)]
+pub struct Swap {
+    pub leg: usize,
+    pub i: usize,
+    pub j: usize,
+}
 
 impl Board {
     /// `past` are meetings that count and cannot be changed: legs already played.
@@ -222,7 +227,8 @@ impl Board {
     }
 
     /// Who has a chair.
-    pub(super) fn person(&self, (leg, chair): Place) -> usize {
+    pub(super) fn person(&self, place: Place) -> usize {
+        let (leg, chair) = place;
         self.legs[leg].who[chair]
     }
 
@@ -241,12 +247,13 @@ impl Board {
 
     /// Two people change places in all legs in which both sit, at different tables; what that
     /// changes. Done twice, it is undone.
-    pub(super) fn rename(&mut self, (p, q): (usize, usize)) -> i64 {
+    pub(super) fn rename(&mut self, p: usize, q: usize) -> i64 {
         let before = self.cost;
         for leg in self.free() {
             let at = &self.legs[leg].at;
-            let swap = (leg, at[p], at[q]);
-            if at[p] != NOWHERE && at[q] != NOWHERE && self.may(swap) {
+            let (i, j) = (at[p], at[q]);
+            let swap = Swap { leg, i, j };
+            if i != NOWHERE && j != NOWHERE && self.may(swap) {
                 self.swap(swap, self.change(swap));
             }
         }
@@ -254,7 +261,8 @@ impl Board {
     }
 
     /// Whether two may change places.
-    pub(super) fn may(&self, (leg, i, j): Swap) -> bool {
+    pub(super) fn may(&self, swap: Swap) -> bool {
+        let Swap { leg, i, j } = swap;
         let leg = &self.legs[leg];
         let side = |chair: usize| self.among_themselves.get(leg.who[chair]);
         leg.table[i] != leg.table[j] && side(i) == side(j)
@@ -270,7 +278,8 @@ impl Board {
     }
 
     /// What swapping the people of two chairs at different tables would change.
-    pub(super) fn change(&self, (leg, i, j): Swap) -> i64 {
+    pub(super) fn change(&self, swap: Swap) -> i64 {
+        let Swap { leg, i, j } = swap;
         let here = &self.legs[leg];
         let (p, q) = (here.who[i], here.who[j]);
         let (a, b) = (here.table[i], here.table[j]);
@@ -284,7 +293,7 @@ impl Board {
         for x in with_q {
             change += more(met_p[*x]) - less(met_q[*x]);
         }
-        change += self.wish_change(leg, (p, q), with_p, with_q);
+        change += self.wish_change(leg, p, q, with_p, with_q);
         if here.small[a] != here.small[b] {
             let (leaves, comes) = if here.small[a] { (p, q) } else { (q, p) };
             change += self.small_price * (self.small[comes] + 1 - self.small[leaves]);
@@ -302,7 +311,8 @@ impl Board {
     fn wish_change(
         &self,
         leg: usize,
-        (p, q): (usize, usize),
+        p: usize,
+        q: usize,
         with_p: &[usize],
         with_q: &[usize],
     ) -> i64 {
@@ -329,7 +339,8 @@ impl Board {
 
     /// Swaps the people of two chairs, which changes the cost by `change`; two of one table change
     /// chairs.
-    pub(super) fn swap(&mut self, (leg, i, j): Swap, change: i64) {
+    pub(super) fn swap(&mut self, swap: Swap, change: i64) {
+        let Swap { leg, i, j } = swap;
         let Board {
             legs,
             met,
@@ -426,7 +437,12 @@ impl Board {
             for (chair, person) in seats.iter().enumerate() {
                 let there = self.legs[number].at[*person];
                 if there != chair {
-                    self.swap((number, chair, there), 0);
+                    let swap = Swap {
+                        leg: number,
+                        i: chair,
+                        j: there,
+                    };
+                    self.swap(swap, 0);
                 }
             }
         }

@@ -83,11 +83,11 @@ impl Odds {
         // (Hajnal and Szemerédi).
         let few = self.times.values().all(|times| times + 1 < tables.len());
         let mut tries = TRIES;
-        few && self.can_fill(tables[0].clone(), rest)
+        few && self.can_fill(tables[0].0, tables[0].1.clone(), rest)
             || self.can_seat(&waiting, &mut tables, &mut tries)
     }
 
-    fn can_fill(&self, (chairs, mut people): Filled, rest: &[EntrantId]) -> bool {
+    fn can_fill(&self, chairs: usize, mut people: Vec<EntrantId>, rest: &[EntrantId]) -> bool {
         for who in rest {
             if people.len() < chairs && !people.contains(who) && self.agree(*who, &people) {
                 people.push(*who);

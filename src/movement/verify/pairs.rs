@@ -15,10 +15,10 @@ pub type Pairs = BTreeMap<EntrantId, EntrantId>;
 
 /// Where each pair sits first: whether N and S, and at which table if it is to keep that. Then the
 /// leg in which a pair leaves that place.
-type Places = (
-    BTreeMap<EntrantId, (bool, Option<TableNo>)>,
-    BTreeMap<EntrantId, LegNo>,
-);
+struct Places {
+    homes: BTreeMap<EntrantId, (bool, Option<TableNo>)>,
+    moved: BTreeMap<EntrantId, LegNo>,
+}
 
 impl Judge<'_> {
     /// `moving` is true if NS sit and EW move on, false for up the sides and down the middle.
@@ -76,7 +76,7 @@ impl Judge<'_> {
 
     /// Where the pairs sit; of moving pairs those at E and W keep no table.
     fn places(&self, pairs: &Pairs, moving: bool) -> Places {
-        let (mut homes, mut moved) = Places::default();
+        let (mut homes, mut moved) = (BTreeMap::new(), BTreeMap::new());
         for (leg, seats) in numbered(self.legs) {
             for table in &seats.tables {
                 for (seat, id) in &table.seats {
@@ -90,7 +90,7 @@ impl Judge<'_> {
                 }
             }
         }
-        (homes, moved)
+        Places { homes, moved }
     }
 
     /// After a repair: whose partner of most legs sits at another table in some leg.
@@ -135,7 +135,8 @@ impl Judge<'_> {
 
     /// Every pair meets every other. With an even number of pairs one of them is the pivot: it keeps
     /// its table and its side.
-    fn all_meet_all(&mut self, met: &Met, (homes, moved): &Places) {
+    fn all_meet_all(&mut self, met: &Met, places: &Places) {
+        let Places { homes, moved } = places;
         let full = legs_to_meet_all(homes.len());
         for [one, other] in homes.keys().array_combinations() {
             self.promise(met, *one, *other, full);
@@ -162,7 +163,8 @@ impl Judge<'_> {
     }
 
     /// NS keep their tables, EW meet each NS of their section once.
-    fn sections(&mut self, met: &Met, (homes, moved): &Places) {
+    fn sections(&mut self, met: &Met, places: &Places) {
+        let Places { homes, moved } = places;
         for (&entrant, &leg) in moved {
             self.errors.insert(SeatFault::SitterMoved { leg, entrant });
         }

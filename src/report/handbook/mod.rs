@@ -31,7 +31,7 @@ pub fn handbook_document(texts: &Texts, size: PaperSize, date: NaiveDate) -> Doc
     pages.extend(flow.finish());
     let all = pages.len();
     let numbered = pages.into_iter().enumerate();
-    let pages = numbered.map(|(at, page)| with_foot(page, texts, (at + 1, all)));
+    let pages = numbered.map(|(at, page)| with_foot(page, texts, at + 1, all));
     Document {
         kind: (),
         title: texts.handbook_title(),
@@ -73,7 +73,7 @@ fn contents(texts: &Texts, size: PaperSize, all: &[Chapter], marks: &[Bookmark])
     pen.finish()
 }
 
-fn with_foot(page: Page, texts: &Texts, (at, all): (usize, usize)) -> Page {
+fn with_foot(page: Page, texts: &Texts, at: usize, all: usize) -> Page {
     let (right, base) = (page.width_mm - EDGE, page.height_mm - EDGE + 4.0);
     let mut pen = Pen::on(page);
     pen.text(EDGE, base, Align::Left, NOTE, &texts.handbook_title());

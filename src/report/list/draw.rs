@@ -80,7 +80,7 @@ impl Flow<'_> {
             .map(|step| WALL.1 * (WALL.0 / WALL.1).powf(step as f32 / (WALL_STEPS - 1) as f32));
         let found = sizes
             .map(|factor| list.scaled(factor))
-            .find_map(|list| Some((list.runs_in(room)?, list)));
+            .find_map(|list| Some((list.runs_in(room.0, room.1)?, list)));
         match found {
             Some((runs, list)) => self.in_runs(&list, runs, 0.0),
             None => self.abreast(list),

@@ -201,7 +201,7 @@ impl List {
 
     /// In how many runs side by side all rows fit into a room of this width and height; only a name
     /// much longer than the others is broken.
-    fn runs_in(&self, (width, height): (f32, f32)) -> Option<usize> {
+    fn runs_in(&self, width: f32, height: f32) -> Option<usize> {
         let row = self.leading() + 2.0 * self.lead;
         (1..=MOST_RUNS).find(|runs| {
             let rows = self.rows.len().div_ceil(*runs);

@@ -122,7 +122,7 @@ impl<'a> Sheet<'a> {
             self.flow
                 .draw(units::height_in(factor, blocks) + 2.0, |pen, y| {
                     let limit = pen.right();
-                    units::draw_in(factor, pen, blocks, (MARGIN, limit), y + 1.0);
+                    units::draw_in(factor, pen, blocks, MARGIN, limit, y + 1.0);
                 });
         }
     }

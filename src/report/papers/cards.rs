@@ -8,7 +8,7 @@ use super::super::page::{Align, MM_PER_PT, Weight};
 use super::super::pen::{Area, BODY, HEAD, NOTE, Pen, SMALL, STRONG, Style};
 use super::chosen;
 use super::chosen::{number_of, numbered};
-use super::cut;
+use super::cut::Cut;
 use super::made::Made;
 use super::wall::{part_of_leg, seat_in};
 use crate::club::{Entrant, EntrantId, Leg, MovementKind, Seat, Table, TableNo};
@@ -17,41 +17,37 @@ use crate::i18n::Texts;
 const NAME: Style = Style::new(Weight::Bold, 14.0);
 
 /// Cells of small papers over as many pages as they need.
-pub(super) struct Sheets<'a> {
-    context: &'a Context<'a>,
-    grid: (usize, usize),
+pub(super) struct Sheets {
+    grid: Cut,
     pens: Vec<Pen>,
     filled: usize,
 }
 
-impl<'a> Sheets<'a> {
-    pub(super) fn new(context: &'a Context<'a>, columns: usize, rows: usize) -> Sheets<'a> {
+impl Sheets {
+    pub(super) fn new(grid: Cut) -> Sheets {
         Sheets {
-            context,
-            grid: (columns, rows),
+            grid,
             pens: Vec::new(),
             filled: 0,
         }
     }
 
     pub(super) fn next(&mut self, draw: impl FnOnce(&mut Pen, Area)) {
-        let (paper, grid) = (self.context.size.upright_mm(), self.grid);
-        self.next_at(|pen, place| draw(pen, cut::grid_cell(paper, grid, place)));
+        let grid = self.grid;
+        self.next_at(|pen, nth| draw(pen, grid.cell(nth)));
     }
 
-    /// The same with the column and the row of the next cell.
-    fn next_at(&mut self, draw: impl FnOnce(&mut Pen, (usize, usize))) {
-        let paper = self.context.size.upright_mm();
-        let (columns, rows) = self.grid;
-        let place = self.filled % (columns * rows);
-        if place == 0 {
-            let mut pen = Pen::new(paper);
-            cut::marks(&mut pen, paper, columns, rows);
+    /// The same with the number of the next cell on its page.
+    fn next_at(&mut self, draw: impl FnOnce(&mut Pen, usize)) {
+        let nth = self.filled % self.grid.cells();
+        if nth == 0 {
+            let mut pen = Pen::new(self.grid.paper);
+            self.grid.marks(&mut pen);
             self.pens.push(pen);
         }
         self.filled += 1;
         if let Some(pen) = self.pens.last_mut() {
-            draw(pen, (place % columns, place / columns));
+            draw(pen, nth);
         }
     }
 
@@ -66,7 +62,12 @@ impl<'a> Sheets<'a> {
 pub(super) fn tickets(context: &Context<'_>) -> Result<Made, ReportError> {
     let texts = context.texts;
     let event = context.event;
-    let mut sheets = Sheets::new(context, TICKETS.0, TICKETS.1);
+    let grid = Cut {
+        paper: context.size.upright_mm(),
+        columns: 3,
+        rows: 7,
+    };
+    let mut sheets = Sheets::new(grid);
     let legs = chosen::legs(context)?;
     let Some(leg) = legs.first() else {
         return Err(ReportError::NoSeats);
@@ -75,23 +76,21 @@ pub(super) fn tickets(context: &Context<'_>) -> Result<Made, ReportError> {
         for (seat, id) in &table.seats {
             let keeper = event.settings.movement.kind == MovementKind::Fixed
                 && event.entrant(*id).is_some_and(|e| e.controller);
-            sheets.next_at(|pen, place| {
+            sheets.next_at(|pen, nth| {
                 let words = texts.place_large(table.number, texts.seat_letter(*seat));
-                ticket(pen, context, place, &words, keeper);
+                ticket(pen, context, grid.middle(nth), &words, keeper);
             });
         }
     }
     Ok(sheets.finish(texts.report_title_tickets()))
 }
 
-/// Columns and rows of tickets on a page.
-const TICKETS: (usize, usize) = (3, 7);
-
 /// In the middle of its cell: the evening, the place as large as it goes, who keeps the sheet, the
 /// day.
-fn ticket(pen: &mut Pen, context: &Context<'_>, cell: (usize, usize), words: &str, keeper: bool) {
+fn ticket(pen: &mut Pen, context: &Context<'_>, area: Area, words: &str, keeper: bool) {
     let (texts, settings) = (context.texts, &context.event.settings);
-    let ((middle, centre), (width, height)) = cut::middle(context.size.upright_mm(), TICKETS, cell);
+    let Area { width, height, .. } = area;
+    let (middle, centre) = (area.x + width / 2.0, area.y + height / 2.0);
     let large = place_on_ticket(settings.movement.kind, height);
     let mut lines = vec![
         (NOTE, settings.name.clone()),
@@ -139,27 +138,35 @@ struct Stop {
 const STOP: (f32, f32) = (4.7, 8.4);
 const CARD_HEAD: f32 = 26.0;
 
-/// Columns and rows of cards on a page, so that each has room for `lines` lines.
-fn grid_for(context: &Context<'_>, lines: usize) -> (usize, usize) {
-    let enough = |rows: &usize| lowest(context, (2, *rows)) >= CARD_HEAD + STOP.0 * lines as f32;
-    (2, (1..=4).rev().find(enough).unwrap_or(1))
+/// The cells of a page of cards, so that each has room for `lines` lines.
+fn grid_for(context: &Context<'_>, lines: usize) -> Cut {
+    let of_rows = |rows: usize| Cut {
+        paper: context.size.upright_mm(),
+        columns: 2,
+        rows,
+    };
+    let needed = CARD_HEAD + STOP.0 * lines as f32;
+    let mut grids = (1..=4).rev().map(of_rows);
+    grids
+        .find(|grid| grid.lowest() >= needed)
+        .unwrap_or_else(|| of_rows(1))
 }
 
-/// The height of the lowest card of a page: those at its edges are lower than the others.
-fn lowest(context: &Context<'_>, grid: (usize, usize)) -> f32 {
-    let paper = context.size.upright_mm();
-    let all = (0..grid.1).map(|row| cut::grid_cell(paper, grid, (0, row)).height);
-    all.fold(f32::MAX, f32::min)
+/// A card with its stops, in the type of the lowest card of the page.
+struct Card<'a> {
+    names: &'a [String],
+    with: &'a str,
+    stops: &'a [Stop],
+    lowest: f32,
 }
 
-fn draw_card(
-    pen: &mut Pen,
-    context: &Context<'_>,
-    area: Area,
-    names: &[String],
-    with: &str,
-    (stops, lowest): (&[Stop], f32),
-) {
+fn draw_card(pen: &mut Pen, context: &Context<'_>, area: Area, card: &Card<'_>) {
+    let Card {
+        names,
+        with,
+        stops,
+        lowest,
+    } = *card;
     evening_line(pen, context, area);
     let mut y = area.y + 6.6;
     for name in names {
@@ -256,9 +263,8 @@ pub(super) fn for_people(
 ) -> Result<Made, ReportError> {
     let texts = context.texts;
     let legs = chosen::legs(context)?;
-    let (columns, rows) = grid_for(context, legs.len());
-    let lowest = lowest(context, (columns, rows));
-    let mut sheets = Sheets::new(context, columns, rows);
+    let grid = grid_for(context, legs.len());
+    let mut sheets = Sheets::new(grid);
     people.sort_by_cached_key(|e| (e.name_key(), e.id));
     for person in people {
         let stops: Vec<Stop> = legs
@@ -271,9 +277,13 @@ pub(super) fn for_people(
             .collect();
         let called = context.event.called_beside_number(person.id);
         let name = format!("{}  {called}", person.start_number);
-        let name = std::slice::from_ref(&name);
-        let with = texts.report_with();
-        sheets.next(|pen, area| draw_card(pen, context, area, name, &with, (&stops, lowest)));
+        let card = Card {
+            names: std::slice::from_ref(&name),
+            with: &texts.report_with(),
+            stops: &stops,
+            lowest: grid.lowest(),
+        };
+        sheets.next(|pen, area| draw_card(pen, context, area, &card));
     }
     Ok(sheets.finish(texts.report_title_personal()))
 }
@@ -335,9 +345,8 @@ pub(super) fn guide(context: &Context<'_>) -> Result<Made, ReportError> {
     let Some(first) = legs.first() else {
         return Err(ReportError::NoSeats);
     };
-    let (columns, rows) = grid_for(context, legs.len());
-    let lowest = lowest(context, (columns, rows));
-    let mut sheets = Sheets::new(context, columns, rows);
+    let grid = grid_for(context, legs.len());
+    let mut sheets = Sheets::new(grid);
     for direction in [[Seat::N, Seat::S], [Seat::E, Seat::W]] {
         for table in &first.tables {
             let pair = direction.iter().filter_map(|seat| table.entrant_at(*seat));
@@ -346,10 +355,13 @@ pub(super) fn guide(context: &Context<'_>) -> Result<Made, ReportError> {
             let stops = legs.iter().map(|leg| pair_stop(context, leg, *one));
             let stops: Vec<Stop> = stops.collect();
             let names: Vec<String> = pair.iter().map(|id| numbered(context.event, *id)).collect();
-            sheets.next(|pen, area| {
-                let against = texts.report_against();
-                draw_card(pen, context, area, &names, &against, (&stops, lowest));
-            });
+            let card = Card {
+                names: &names,
+                with: &texts.report_against(),
+                stops: &stops,
+                lowest: grid.lowest(),
+            };
+            sheets.next(|pen, area| draw_card(pen, context, area, &card));
         }
     }
     Ok(sheets.finish(texts.report_title_guide()))
@@ -389,7 +401,7 @@ fn directions(seat: Seat) -> ([Seat; 2], [Seat; 2]) {
 
 /// A card to put up on each table: its number, as large as it goes, and who begins there.
 pub(super) fn table_cards(context: &Context<'_>) -> Result<Made, ReportError> {
-    let mut sheets = Sheets::new(context, 1, 2);
+    let mut sheets = Sheets::new(Cut::of_rows(context.size.upright_mm(), 2));
     let legs = chosen::legs(context)?;
     let Some(leg) = legs.first() else {
         return Err(ReportError::NoSeats);

@@ -25,7 +25,7 @@ pub(super) fn certificates(context: &Context<'_>) -> Result<Made, ReportError> {
         let given = awards.as_given().into_iter();
         for award in given.filter(|award| context.certificates.wants(award)) {
             let mut pen = Pen::new(context.size.lying_mm());
-            line(&mut pen, 50.0, (Weight::Regular, 15.0), house);
+            line(&mut pen, 50.0, Weight::Regular, 15.0, house);
             certificate(&mut pen, context, award, open.as_deref());
             made.add(texts.award_title(award), vec![pen.finish()]);
         }
@@ -63,17 +63,17 @@ fn no_certificates(
 fn certificate(pen: &mut Pen, context: &Context<'_>, award: &Award, provisional: Option<&str>) {
     let (texts, event) = (context.texts, context.event);
     let day = head::date(texts, event.settings.date);
-    line(pen, 40.0, (Weight::Bold, 34.0), &texts.report_certificate());
-    line(pen, 60.0, (Weight::SemiBold, 18.0), &event.settings.name);
-    line(pen, 69.0, (Weight::Regular, 13.0), &day);
+    line(pen, 40.0, Weight::Bold, 34.0, &texts.report_certificate());
+    line(pen, 60.0, Weight::SemiBold, 18.0, &event.settings.name);
+    line(pen, 69.0, Weight::Regular, 13.0, &day);
     let [name, club] = honoured(event, award);
-    line(pen, 97.0, (Weight::Bold, 40.0), &name);
-    line(pen, 107.0, (Weight::Regular, 15.0), &club);
+    line(pen, 97.0, Weight::Bold, 40.0, &name);
+    line(pen, 107.0, Weight::Regular, 15.0, &club);
     let what = texts.award_certified(award);
-    line(pen, 124.0, (Weight::SemiBold, 20.0), &what);
-    line(pen, 145.0, (Weight::Regular, 20.0), "♣   ♠   ♥   ♦");
+    line(pen, 124.0, Weight::SemiBold, 20.0, &what);
+    line(pen, 145.0, Weight::Regular, 20.0, "♣   ♠   ♥   ♦");
     if let Some(provisional) = provisional {
-        line(pen, 160.0, (Weight::Bold, 16.0), provisional);
+        line(pen, 160.0, Weight::Bold, 16.0, provisional);
     }
     line_to_sign(pen, texts);
     double_frame(pen);
@@ -96,7 +96,7 @@ fn honoured(event: &Event, award: &Award) -> [String; 2] {
 }
 
 /// Words in the middle of a certificate.
-fn line(pen: &mut Pen, y: f32, (weight, size): (Weight, f32), words: &str) {
+fn line(pen: &mut Pen, y: f32, weight: Weight, size: f32, words: &str) {
     let (middle, width) = ((pen.right() + MARGIN) / 2.0, pen.right() - MARGIN - 40.0);
     let style = Style::new(weight, size).shrunk(words, width);
     pen.fitted(middle, y, Align::Centre, style, words, width);
@@ -134,20 +134,20 @@ pub(super) fn grand_ouverts(context: &Context<'_>) -> Result<Made, ReportError> 
 fn grand_ouvert(pen: &mut Pen, context: &Context<'_>, won: &GrandOuvert) {
     let (texts, event) = (context.texts, context.event);
     let (certificate, title) = (texts.report_certificate(), texts.record_grand_ouvert());
-    line(pen, 36.0, (Weight::SemiBold, 18.0), &certificate);
-    line(pen, 59.0, (Weight::Bold, 56.0), &title);
+    line(pen, 36.0, Weight::SemiBold, 18.0, &certificate);
+    line(pen, 59.0, Weight::Bold, 56.0, &title);
     let signs = "♣   ♠   ♥   ♦";
-    line(pen, 73.0, (Weight::Regular, 22.0), signs);
+    line(pen, 73.0, Weight::Regular, 22.0, signs);
     beside_signs(pen, 70.6);
     let name = name_of(event, won.entrant);
-    line(pen, 97.0, (Weight::Bold, 40.0), &name);
+    line(pen, 97.0, Weight::Bold, 40.0, &name);
     let what = texts.grand_ouvert_won(figure(won.amount));
-    line(pen, 110.0, (Weight::Regular, 16.0), &what);
-    line(pen, 122.0, (Weight::SemiBold, 16.0), &event.settings.name);
+    line(pen, 110.0, Weight::Regular, 16.0, &what);
+    line(pen, 122.0, Weight::SemiBold, 16.0, &event.settings.name);
     let day = head::date(texts, event.settings.date);
     let place = texts.grand_ouvert_place(won.leg, won.table, won.deal);
     let place = format!("{day} · {place}");
-    line(pen, 130.0, (Weight::Regular, 13.0), &place);
+    line(pen, 130.0, Weight::Regular, 13.0, &place);
     witnesses(pen, context, won);
     line_to_sign(pen, texts);
     double_frame(pen);

@@ -26,41 +26,80 @@ fn inner(page: f32, count: usize) -> f32 {
     page / count as f32 - loss
 }
 
-/// The space inside the cell `index` (0 at the top) of `count` over the whole width of the page.
-pub(super) fn cell(paper: (f32, f32), count: usize, index: usize) -> Area {
-    grid_cell(paper, (1, count), (0, index))
+/// A page that is cut into equal cells.
+#[derive(Clone, Copy)]
+pub(super) struct Cut {
+    /// Width and height of the page.
+    pub(super) paper: (f32, f32),
+    pub(super) columns: usize,
+    pub(super) rows: usize,
 }
 
-/// The space inside a cell of a grid of columns and rows.
-pub(super) fn grid_cell(
-    paper: (f32, f32),
-    (columns, rows): (usize, usize),
-    (column, row): (usize, usize),
-) -> Area {
-    let (x, width) = span(paper.0, columns, column);
-    let (y, height) = span(paper.1, rows, row);
-    Area {
-        x,
-        y,
-        width,
-        height,
-        pad: 1.0,
+impl Cut {
+    /// So many cells over the whole width of the page, one below the other.
+    pub(super) fn of_rows(paper: (f32, f32), rows: usize) -> Cut {
+        Cut {
+            paper,
+            columns: 1,
+            rows,
+        }
     }
-}
 
-/// The middle of a cell, halfway between its cuts, and the height around it that keeps the page's
-/// margin in every cell alike.
-pub(super) fn middle(
-    paper: (f32, f32),
-    (columns, rows): (usize, usize),
-    (column, row): (usize, usize),
-) -> ((f32, f32), (f32, f32)) {
-    let (wide, tall) = (
-        paper.0 / columns.max(1) as f32,
-        paper.1 / rows.max(1) as f32,
-    );
-    let middle = ((column as f32 + 0.5) * wide, (row as f32 + 0.5) * tall);
-    (middle, (wide - 2.0 * MARGIN, tall - 2.0 * MARGIN))
+    /// How many cells there are.
+    pub(super) fn cells(&self) -> usize {
+        self.columns * self.rows
+    }
+
+    /// The space inside a cell, counted from 0, row by row.
+    pub(super) fn cell(&self, nth: usize) -> Area {
+        let (x, width) = span(self.paper.0, self.columns, nth % self.columns.max(1));
+        let (y, height) = span(self.paper.1, self.rows, nth / self.columns.max(1));
+        Area {
+            x,
+            y,
+            width,
+            height,
+            pad: 1.0,
+        }
+    }
+
+    /// The height of the lowest cell: those at the edges of the page are lower than the others.
+    pub(super) fn lowest(&self) -> f32 {
+        let all = (0..self.rows).map(|row| span(self.paper.1, self.rows, row).1);
+        all.fold(f32::MAX, f32::min)
+    }
+
+    /// The part of a cell around its middle, halfway between its cuts, that keeps the page's margin
+    /// in every cell alike.
+    pub(super) fn middle(&self, nth: usize) -> Area {
+        let width = self.paper.0 / self.columns.max(1) as f32;
+        let height = self.paper.1 / self.rows.max(1) as f32;
+        let x = (nth % self.columns.max(1)) as f32 * width;
+        let y = (nth / self.columns.max(1)) as f32 * height;
+        Area::new(
+            x + MARGIN,
+            y + MARGIN,
+            width - 2.0 * MARGIN,
+            height - 2.0 * MARGIN,
+        )
+    }
+
+    /// Marks at the edges of the page where it is to be cut, and a small cross where two cuts meet.
+    pub(super) fn marks(&self, pen: &mut Pen) {
+        let (width, height) = self.paper;
+        for y in cuts(height, self.rows) {
+            pen.line((4.0, y), (9.0, y), FINE, Ink::Black);
+            pen.line((width - 9.0, y), (width - 4.0, y), FINE, Ink::Black);
+            for x in cuts(width, self.columns) {
+                pen.line((x - 2.0, y), (x + 2.0, y), FINE, Ink::Black);
+                pen.line((x, y - 2.0), (x, y + 2.0), FINE, Ink::Black);
+            }
+        }
+        for x in cuts(width, self.columns) {
+            pen.line((x, 4.0), (x, 9.0), FINE, Ink::Black);
+            pen.line((x, height - 9.0), (x, height - 4.0), FINE, Ink::Black);
+        }
+    }
 }
 
 fn span(whole: f32, count: usize, index: usize) -> (f32, f32) {
@@ -73,22 +112,6 @@ fn span(whole: f32, count: usize, index: usize) -> (f32, f32) {
         CUT
     };
     (start + before, each - before - after)
-}
-
-/// Marks at the edges of the page where it is to be cut, and a small cross where two cuts meet.
-pub(super) fn marks(pen: &mut Pen, paper: (f32, f32), columns: usize, rows: usize) {
-    for y in cuts(paper.1, rows) {
-        pen.line((4.0, y), (9.0, y), FINE, Ink::Black);
-        pen.line((paper.0 - 9.0, y), (paper.0 - 4.0, y), FINE, Ink::Black);
-        for x in cuts(paper.0, columns) {
-            pen.line((x - 2.0, y), (x + 2.0, y), FINE, Ink::Black);
-            pen.line((x, y - 2.0), (x, y + 2.0), FINE, Ink::Black);
-        }
-    }
-    for x in cuts(paper.0, columns) {
-        pen.line((x, 4.0), (x, 9.0), FINE, Ink::Black);
-        pen.line((x, paper.1 - 9.0), (x, paper.1 - 4.0), FINE, Ink::Black);
-    }
 }
 
 /// Where a side is cut into parts.

@@ -116,7 +116,7 @@ impl<'a> Of<'a> {
 
     fn list(&self, won: &Won<'_>, within: &Standings, clubs: bool) -> List {
         let rows = ranked(within).into_iter();
-        let rows = rows.map(|(rank, row, gap)| self.row(won, (rank, row, gap), clubs));
+        let rows = rows.map(|line| self.row(won, line, clubs));
         List::new(self.columns(won.is_some(), clubs), rows.collect())
     }
 
@@ -140,7 +140,8 @@ impl<'a> Of<'a> {
         columns
     }
 
-    fn row(&self, won: &Won<'_>, (rank, row, gap): Line<'_>, clubs: bool) -> Row {
+    fn row(&self, won: &Won<'_>, line: Line<'_>, clubs: bool) -> Row {
+        let Line { rank, row, gap } = line;
         let event = self.context.event;
         let [rank, points, games, won_lost] = results::results(rank, row);
         let mut cells = vec![

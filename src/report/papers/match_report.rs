@@ -318,13 +318,17 @@ impl<'a> Of<'a> {
         let mut fields = Vec::new();
         for row in &self.rows {
             for leg in &row.legs {
-                fields.extend(leg.people.iter().map(|own| self.field(row, leg, *own)));
+                fields.extend(
+                    leg.people
+                        .iter()
+                        .map(|(who, points)| self.field(row, leg, *who, *points)),
+                );
             }
         }
         fields
     }
 
-    fn field(&self, row: &TeamRow, leg: &TeamLeg, (who, points): (EntrantId, i32)) -> Vec<String> {
+    fn field(&self, row: &TeamRow, leg: &TeamLeg, who: EntrantId, points: i32) -> Vec<String> {
         let event = self.context.event;
         let texts = self.context.texts;
         let league = leg.league.as_ref();

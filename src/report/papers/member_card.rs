@@ -45,9 +45,9 @@ pub(super) fn member_cards(context: &Context<'_>) -> Result<Made, ReportError> {
 }
 
 /// How many cards stand beside and below each other inside the margins.
-fn grid((width, height): (f32, f32)) -> (usize, usize) {
+fn grid(paper: (f32, f32)) -> (usize, usize) {
     let fit = |room: f32, card: f32| (((room - 2.0 * MARGIN) / card).floor() as usize).max(1);
-    (fit(width, CARD.0), fit(height, CARD.1))
+    (fit(paper.0, CARD.0), fit(paper.1, CARD.1))
 }
 
 /// A card of the grid, which stands in the middle of the page; neighbours share a cut.
@@ -96,7 +96,7 @@ fn card(pen: &mut Pen, context: &Context<'_>, member: &Member, area: Area) {
         let what = texts.member_card();
         pen.fitted(left, area.y + 20.0, Align::Left, NOTE, &what, beside);
     }
-    name(pen, member, (left, area.y + 27.0), beside);
+    name(pen, member, left, area.y + 27.0, beside);
     let told = told(texts, member);
     pen.fitted(left, area.y + 36.5, Align::Left, STRONG_BODY, &told, width);
     let line = area.y + area.height - 8.0;
@@ -111,7 +111,7 @@ fn card(pen: &mut Pen, context: &Context<'_>, member: &Member, area: Area) {
 }
 
 /// The name, in two lines where it is too long for one.
-fn name(pen: &mut Pen, member: &Member, (x, base): (f32, f32), width: f32) {
+fn name(pen: &mut Pen, member: &Member, x: f32, base: f32, width: f32) {
     let least = Style { size: 11.0, ..NAME };
     if least.width(&member.name) <= width {
         let style = NAME.shrunk(&member.name, width);

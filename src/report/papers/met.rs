@@ -107,7 +107,7 @@ fn met_list(
         let others = met_by(&known, met, person.id);
         let others = others
             .into_iter()
-            .map(|other| told(context.event, other, named));
+            .map(|(other, times)| told(context.event, other, times, named));
         let others: Vec<String> = others.collect();
         rows.push(Row::new([
             person.start_number.to_string(),
@@ -130,7 +130,7 @@ fn met_list(
 }
 
 /// Somebody who was met, with the times if more than one.
-fn told(event: &Event, (other, times): (&Entrant, u32), named: bool) -> String {
+fn told(event: &Event, other: &Entrant, times: u32, named: bool) -> String {
     let mut words = other.start_number.to_string();
     if named {
         words = format!("{words} {}", event.called_beside_number(other.id));

@@ -276,7 +276,7 @@ pub(super) fn height_below(lines: &[String]) -> f32 {
 }
 
 /// Writes lines under a sheet; answers where they end.
-pub(super) fn draw_below(pen: &mut Pen, lines: &[String], (x, y): (f32, f32)) -> f32 {
+pub(super) fn draw_below(pen: &mut Pen, lines: &[String], x: f32, y: f32) -> f32 {
     for (n, words) in lines.iter().enumerate() {
         pen.text(
             x,

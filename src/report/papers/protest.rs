@@ -102,13 +102,13 @@ pub(super) fn fields(flow: &mut Flow<'_>, fields: &[Field]) {
         let mut x = MARGIN;
         for (word, known, part) in fields {
             let each = room * part / all;
-            field(pen, (x, y + LINE - 1.5), each, (word, known));
+            field(pen, x, y + LINE - 1.5, each, word, known);
             x += each + GAP.1;
         }
     });
 }
 
-fn field(pen: &mut Pen, (x, base): (f32, f32), width: f32, (word, known): (&str, &str)) {
+fn field(pen: &mut Pen, x: f32, base: f32, width: f32, word: &str, known: &str) {
     pen.fitted(x, base, Align::Left, NOTE, word, width);
     let from = if word.is_empty() {
         x

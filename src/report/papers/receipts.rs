@@ -7,7 +7,7 @@ use super::super::list::{Column, Flow, List, Row};
 use super::super::page::{Align, Weight};
 use super::super::pen::{Area, BODY, FINE, NOTE, Pen, STRONG_BODY, Style};
 use super::chosen::{name_of, number_of};
-use super::cut;
+use super::cut::Cut;
 use super::made::Made;
 use crate::club::money::CountedWhat;
 use crate::club::{Entrant, Event, Groups, house_club};
@@ -122,17 +122,17 @@ fn day(context: &Context<'_>, at: Option<chrono::DateTime<chrono::FixedOffset>>)
 }
 
 fn pages(context: &Context<'_>, all: &[Receipt]) -> Made {
-    let paper = context.size.upright_mm();
+    let grid = Cut::of_rows(context.size.upright_mm(), RECEIPTS);
     let house = house_club(context.members).unwrap_or_default();
     let pages = all.chunks(RECEIPTS).map(|together| {
-        let mut pen = Pen::new(paper);
+        let mut pen = Pen::new(grid.paper);
         for (index, one) in together.iter().enumerate() {
-            let area = cut::cell(paper, RECEIPTS, index);
+            let area = grid.cell(index);
             one.draw(&mut pen, context, area);
             let line = area.y + area.height - SIGNED;
             pen.fitted(area.x, line - 1.2, Align::Left, BODY, house, 70.0);
         }
-        cut::marks(&mut pen, paper, 1, RECEIPTS);
+        grid.marks(&mut pen);
         pen.finish()
     });
     let mut made = Made::default();

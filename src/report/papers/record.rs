@@ -268,14 +268,14 @@ fn contradicting(context: &Context<'_>, standings: &Standings) -> List {
             d.leg.to_string(),
             d.table.to_string(),
             name_of(context.event, d.entrant),
-            points_and_games(d.sheet),
-            points_and_games(d.slip),
+            points_and_games(d.sheet.0, d.sheet.1),
+            points_and_games(d.slip.0, d.slip.1),
         ])
     });
     List::new(columns, rows.collect())
 }
 
-fn points_and_games((points, games): (i32, i32)) -> String {
+fn points_and_games(points: i32, games: i32) -> String {
     format!("{} / {}", figures::plain(points), figures::signed(games))
 }
 

@@ -215,7 +215,8 @@ fn list_columns(context: &Context<'_>, order: Order, shown: u32) -> Vec<Column> 
     columns
 }
 
-fn list_row(context: &Context<'_>, (rank, row, gap): Line<'_>, shown: u32) -> Row {
+fn list_row(context: &Context<'_>, line: Line<'_>, shown: u32) -> Row {
+    let Line { rank, row, gap } = line;
     let [rank, points, games, won_lost] = results(rank, row);
     let mut cells = vec![
         rank,
@@ -255,7 +256,7 @@ fn lines(standings: &Standings, order: Order) -> Vec<Line<'_>> {
             (Some(above), Some(_)) => Some(above - value),
             (None, _) | (_, None) => None,
         };
-        lines.push((rank, row, gap));
+        lines.push(Line { rank, row, gap });
     }
     lines
 }
@@ -266,7 +267,12 @@ pub(in crate::report) fn ranked(standings: &Standings) -> Vec<Line<'_>> {
 }
 
 /// A row with its rank, and how far it is behind the one above.
-pub(in crate::report) type Line<'a> = (Option<u32>, &'a Standing, Option<i32>);
+#[derive(Clone, Copy)]
+pub(in crate::report) struct Line<'a> {
+    pub(in crate::report) rank: Option<u32>,
+    pub(in crate::report) row: &'a Standing,
+    pub(in crate::report) gap: Option<i32>,
+}
 
 /// What somebody has of a leg; none if nothing is in.
 fn points_in(row: &Standing, leg: LegNo) -> Option<i32> {
@@ -286,7 +292,7 @@ fn fields(context: &Context<'_>, standings: &Standings, order: Order) -> Vec<Vec
         0
     };
     let mut rows = vec![field_heads(context, clubs, legs)];
-    for (rank, row, gap) in lines(standings, order) {
+    for Line { rank, row, gap } in lines(standings, order) {
         let mut fields = vec![
             count(rank),
             number_of(context.event, row.entrant),

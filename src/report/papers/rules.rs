@@ -108,30 +108,32 @@ impl Layout {
         self.strong.wrap(heading, SENTENCES - 3.0, usize::MAX)
     }
 
-    fn part(&self, (heading, sentences): &(String, Vec<String>)) -> f32 {
+    fn part(&self, heading: &str, sentences: &[String]) -> f32 {
         self.lines(sentences).len().max(self.heads(heading).len()) as f32 * self.words.leading()
             + 2.0 * GAP
     }
 
     fn height(&self, page: &RulesPage) -> f32 {
-        self.table(page) + page.parts.iter().map(|part| self.part(part)).sum::<f32>()
+        let parts = page.parts.iter();
+        let parts = parts.map(|(heading, sentences)| self.part(heading, sentences));
+        self.table(page) + parts.sum::<f32>()
     }
 
     fn draw(&self, pen: &mut Pen, page: &RulesPage, top: f32) {
         self.draw_table(pen, page, top);
         let mut y = top + self.table(page);
-        for part in &page.parts {
+        for (heading, sentences) in &page.parts {
             pen.rule(MARGIN, MARGIN + self.width, y);
             let first = y + GAP;
-            self.draw_lines(pen, (MARGIN, first), self.strong, &self.heads(&part.0));
+            self.draw_lines(pen, MARGIN, first, self.strong, &self.heads(heading));
             let x = MARGIN + SENTENCES;
-            self.draw_lines(pen, (x, first), self.words, &self.lines(&part.1));
-            y += self.part(part);
+            self.draw_lines(pen, x, first, self.words, &self.lines(sentences));
+            y += self.part(heading, sentences);
         }
         pen.across(MARGIN, MARGIN + self.width, y, STRONG);
     }
 
-    fn draw_lines(&self, pen: &mut Pen, (x, top): (f32, f32), style: Style, lines: &[String]) {
+    fn draw_lines(&self, pen: &mut Pen, x: f32, top: f32, style: Style, lines: &[String]) {
         let leading = self.words.leading();
         for (n, words) in lines.iter().enumerate() {
             let base = top + n as f32 * leading + leading * 0.78;

@@ -133,7 +133,7 @@ impl<'a> Of<'a> {
 
     fn list(&self, won: &Won<'_>, clubs: bool) -> List {
         let rows = ranked(&self.own).into_iter();
-        let rows = rows.map(|(rank, row, _)| self.row(won, rank, row, clubs));
+        let rows = rows.map(|line| self.row(won, line.rank, line.row, clubs));
         List::new(self.columns(won.is_some(), clubs), rows.collect())
     }
 

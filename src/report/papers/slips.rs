@@ -12,9 +12,10 @@ use super::super::pen::{Area, BODY, FINE, HEAD, NOTE, Pen, STRONG, Style};
 use super::super::qr::Qr;
 use super::chosen;
 use super::chosen::name_of;
+use super::cut::Cut;
+use super::figures;
 use super::made::Made;
-use super::{cut, figures};
-use crate::club::{EntrantId, Leg, Seat, Slip, Table};
+use crate::club::{EntrantId, Leg, Seat, Table};
 use crate::i18n::Texts;
 
 const COLUMNS: usize = 2;
@@ -24,13 +25,6 @@ const RESULT: Style = Style::new(Weight::Bold, 13.0);
 
 /// Between the name and the bars of the sheet's code.
 const BARS: f32 = 0.4;
-
-/// How slips share a page.
-struct Sharing {
-    paper: (f32, f32),
-    columns: usize,
-    rows: usize,
-}
 
 /// What is written into the fields of a slip.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -42,64 +36,39 @@ pub(super) enum Fill {
 /// A slip for everybody at each table of the leg asked for, or of all legs; a table's slips lie
 /// side by side.
 pub(super) fn slips(context: &Context<'_>, fill: Fill) -> Result<Made, ReportError> {
-    shared(
-        context,
-        &Sharing {
-            paper: context.size.upright_mm(),
-            columns: COLUMNS,
-            rows: ROWS,
-        },
-        fill,
-    )
+    let grid = Cut {
+        paper: context.size.upright_mm(),
+        columns: COLUMNS,
+        rows: ROWS,
+    };
+    shared(context, grid, fill)
 }
 
 /// Slips to write on, each on a small page of its own: a quarter of the paper.
 pub(super) fn a6(context: &Context<'_>) -> Result<Made, ReportError> {
-    shared(
-        context,
-        &Sharing {
-            paper: context.size.quarter_mm(),
-            columns: 1,
-            rows: 1,
-        },
-        Fill::Empty,
-    )
+    let grid = Cut::of_rows(context.size.quarter_mm(), 1);
+    shared(context, grid, Fill::Empty)
 }
 
-fn shared(
-    context: &Context<'_>,
-    Sharing {
-        paper,
-        columns,
-        rows,
-    }: &Sharing,
-    fill: Fill,
-) -> Result<Made, ReportError> {
+fn shared(context: &Context<'_>, grid: Cut, fill: Fill) -> Result<Made, ReportError> {
     let mut made = Made::default();
     for leg in chosen::legs(context)? {
         let mut all = Vec::new();
         for table in chosen::tables(context, leg)? {
-            all.extend(table.seats.iter().map(|(seat, id)| (table, *seat, *id)));
+            all.extend(table.seats.iter().map(|(seat, id)| Place {
+                leg,
+                table,
+                seat: *seat,
+                entrant: *id,
+            }));
         }
         let mut pages = Vec::new();
-        for together in all.chunks(columns * rows) {
-            let mut pen = Pen::new(*paper);
-            for (i, (table, seat, id)) in together.iter().enumerate() {
-                let area = cut::grid_cell(*paper, (*columns, *rows), (i % columns, i / columns));
-                let slip = table
-                    .sheet
-                    .slips
-                    .iter()
-                    .find(|s| s.entrant == *id && fill == Fill::Results);
-                draw(
-                    &mut pen,
-                    context,
-                    (leg, table, *seat, *id),
-                    (slip, fill),
-                    area,
-                );
+        for together in all.chunks(grid.cells()) {
+            let mut pen = Pen::new(grid.paper);
+            for (nth, place) in together.iter().enumerate() {
+                draw(&mut pen, context, place, fill, grid.cell(nth));
             }
-            cut::marks(&mut pen, *paper, *columns, *rows);
+            grid.marks(&mut pen);
             pages.push(pen.finish());
         }
         made.add(context.texts.report_leg(leg.number), pages);
@@ -107,13 +76,21 @@ fn shared(
     Ok(made)
 }
 
-fn draw(
-    pen: &mut Pen,
-    context: &Context<'_>,
-    (leg, table, seat, id): (&Leg, &Table, Seat, EntrantId),
-    (slip, fill): (Option<&Slip>, Fill),
-    area: Area,
-) {
+/// Whose slip it is.
+struct Place<'a> {
+    leg: &'a Leg,
+    table: &'a Table,
+    seat: Seat,
+    entrant: EntrantId,
+}
+
+fn draw(pen: &mut Pen, context: &Context<'_>, of: &Place<'_>, fill: Fill, area: Area) {
+    let Place { leg, table, .. } = of;
+    let mut slips = table.sheet.slips.iter();
+    let slip = match fill {
+        Fill::Results => slips.find(|slip| slip.entrant == of.entrant),
+        Fill::Empty => None,
+    };
     let (texts, event) = (context.texts, context.event);
     let code = SheetCode {
         event: event.id,
@@ -121,21 +98,21 @@ fn draw(
         table: table.number,
     };
     draw_head(pen, context, &code.to_string(), area);
-    let called = event.called_beside_number(id);
-    let name = format!("{}  {called}", chosen::number_of(event, id));
+    let called = event.called_beside_number(of.entrant);
+    let name = format!("{}  {called}", chosen::number_of(event, of.entrant));
     let end = pen.name(area.x, area.y + 7.0, NAME, &name, area.width);
     let place = format!(
         "{} · {} · {}",
         texts.report_leg(leg.number),
         texts.report_table(table.number),
-        texts.report_seat(texts.seat_letter(seat))
+        texts.report_seat(texts.seat_letter(of.seat))
     );
     let bars = BarCode::of(&code);
     let room = area.width - bars.as_ref().map_or(0.0, BarCode::beside);
     pen.fitted(area.x, end + 3.4, Align::Left, BODY, &place, room);
     if let Some(bars) = &bars {
         let right = area.x + area.width;
-        bars.draw_up_to(pen, (right, end + BARS + bar::HEIGHT));
+        bars.draw_up_to(pen, right, end + BARS + bar::HEIGHT);
     }
     let code = match fill {
         Fill::Empty => links::of_sheet(context, leg.number, table.number),
@@ -165,7 +142,7 @@ fn draw(
 /// The code of the table's sheet in the right lower corner, with words at its left.
 fn draw_code(pen: &mut Pen, texts: &Texts, code: &Qr, area: Area) {
     let (right, bottom) = (area.x + area.width, area.y + area.height);
-    links::draw(pen, code, (right, bottom));
+    links::draw(pen, code, right, bottom);
     let words = texts.report_scan_sheet();
     let right = right - links::BESIDE;
     pen.text(right, bottom - 6.0, Align::Right, NOTE, &words);

@@ -6,7 +6,7 @@ use super::super::page::{Align, Weight};
 use super::super::pen::{Area, FINE, HEAD, Pen, STRONG, Style};
 use super::cards::{Sheets, evening_line};
 use super::chosen;
-use super::cut;
+use super::cut::Cut;
 use super::made::Made;
 use super::wall::seat_in;
 use crate::club::{Entrant, Event, Leg};
@@ -28,13 +28,12 @@ pub(super) fn start_cards(context: &Context<'_>) -> Result<Made, ReportError> {
     };
     let legs = chosen::legs(&all)?;
     let lines = lines_of(context.event);
-    let (columns, rows) = grid_for(context, lines);
-    let mut sheets = Sheets::new(context, columns, rows);
+    let mut sheets = Sheets::new(grid_for(context, lines));
     let mut people = context.event.still_here();
     people.sort_by_cached_key(|e| (e.name_key(), e.id));
     for person in people {
         context.go_on()?;
-        sheets.next(|pen, area| card(pen, context, area, (person, &legs), lines));
+        sheets.next(|pen, area| card(pen, context, area, person, &legs, lines));
     }
     Ok(sheets.finish(context.texts.report_title_start_cards()))
 }
@@ -47,20 +46,25 @@ fn lines_of(event: &Event) -> usize {
 }
 
 /// As many cards on a page as leave room to write.
-fn grid_for(context: &Context<'_>, lines: usize) -> (usize, usize) {
+fn grid_for(context: &Context<'_>, lines: usize) -> Cut {
+    let of_rows = |rows: usize| Cut {
+        paper: context.size.upright_mm(),
+        columns: 2,
+        rows,
+    };
     let needed = HEAD_HEIGHT + ROW.0 * (lines as f32 + 1.0);
-    let rows = (1..=4).rev().find(|rows: &usize| {
-        let cell = cut::grid_cell(context.size.upright_mm(), (2, *rows), (0, 0));
-        cell.height >= needed
-    });
-    (2, rows.unwrap_or(1))
+    let mut grids = (1..=4).rev().map(of_rows);
+    grids
+        .find(|grid| grid.cell(0).height >= needed)
+        .unwrap_or_else(|| of_rows(1))
 }
 
 fn card(
     pen: &mut Pen,
     context: &Context<'_>,
     area: Area,
-    (person, legs): (&Entrant, &[&Leg]),
+    person: &Entrant,
+    legs: &[&Leg],
     lines: usize,
 ) {
     evening_line(pen, context, area);
@@ -84,7 +88,7 @@ fn card(
     let base = sum + (row + PLACE.cap()) / 2.0;
     let total = context.texts.report_total();
     pen.text(area.x + 0.8, base, Align::Left, PLACE, &total);
-    grid(pen, area, (top, row), lines + 1);
+    grid(pen, area, top, row, lines + 1);
 }
 
 fn heads(pen: &mut Pen, texts: &Texts, area: Area, top: f32) {
@@ -112,7 +116,7 @@ fn words_in(pen: &mut Pen, area: Area, y: f32, row: f32, words: &[String]) {
 }
 
 /// The lines around the cells; the sum is set apart.
-fn grid(pen: &mut Pen, area: Area, (top, row): (f32, f32), rows: usize) {
+fn grid(pen: &mut Pen, area: Area, top: f32, row: f32, rows: usize) {
     let right = area.x + area.width;
     for line in 0..=rows {
         let thickness = if line + 1 == rows { STRONG } else { FINE };

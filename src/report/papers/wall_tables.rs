@@ -217,7 +217,7 @@ fn pages(context: &Context<'_>, leg: &Leg, blocks: &[Block], reading: Reading) -
         let width = pen.right() - MARGIN;
         head.draw(&mut pen, Area::new(MARGIN, MARGIN, width, HEAD_HEIGHT));
         let below = notes_height(&notes, grid);
-        draw_blocks(&mut pen, grid, (part, &measure), each, below);
+        draw_blocks(&mut pen, grid, part, &measure, each, below);
         let code = pen.bottom() - FOOT_HEIGHT - links::CODE;
         links::seats_below(&mut pen, context, code);
         if place + 1 == of {
@@ -326,7 +326,8 @@ fn size_in(grid: Grid, measure: &Measure, each: usize, below: f32) -> f32 {
 fn draw_blocks(
     pen: &mut Pen,
     grid: Grid,
-    (blocks, measure): (&[Block], &Measure),
+    blocks: &[Block],
+    measure: &Measure,
     each: usize,
     below: f32,
 ) {

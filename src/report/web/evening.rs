@@ -115,11 +115,11 @@ fn whole_table(context: &Context<'_>, standings: &Standings) -> WebTable {
         columns: columns(context, clubs, &shown),
         rows: ranked(standings)
             .into_iter()
-            .map(|(rank, one, gap)| {
-                let mut cells = first_cells(context, one, rank, clubs);
-                cells.push(gap.map(plain).unwrap_or_default());
-                cells.extend(shown.iter().map(|leg| points_in(one, leg)));
-                row(cells, rank)
+            .map(|line| {
+                let mut cells = first_cells(context, line.row, line.rank, clubs);
+                cells.push(line.gap.map(plain).unwrap_or_default());
+                cells.extend(shown.iter().map(|leg| points_in(line.row, leg)));
+                row(cells, line.rank)
             })
             .collect(),
     }
@@ -243,9 +243,7 @@ fn legs_part(context: &Context<'_>, standings: &Standings) -> WebPart {
 
 fn leg_table(context: &Context<'_>, alone: &Standings) -> WebTable {
     let texts = context.texts;
-    let lines = ranked(alone)
-        .into_iter()
-        .filter(|(rank, ..)| rank.is_some());
+    let lines = ranked(alone).into_iter().filter(|line| line.rank.is_some());
     WebTable {
         columns: vec![
             WebColumn::place(texts.report_rank()),
@@ -253,10 +251,10 @@ fn leg_table(context: &Context<'_>, alone: &Standings) -> WebTable {
             WebColumn::figure(texts.report_counts(context.event.settings.scoring)).strong(),
         ],
         rows: lines
-            .map(|(rank, one, _)| {
-                let [place, points, ..] = results(rank, one);
-                let name = named(context.event, one.entrant);
-                row(vec![place, name, points], rank)
+            .map(|line| {
+                let [place, points, ..] = results(line.rank, line.row);
+                let name = named(context.event, line.row.entrant);
+                row(vec![place, name, points], line.rank)
             })
             .collect(),
     }

@@ -44,9 +44,9 @@ fn books_ui(ui: &mut Ui, ctx: &Ctx<'_>, form: &mut Form) {
         .iter()
         .filter_map(|id| Rulebook::builtin(id));
     let words = books.map(|book| (book.id().to_owned(), words::rules_title(t, &book)));
-    let place = ("rules", ui.available_width().min(420.0));
+    let width = ui.available_width().min(420.0);
     let (shown, now) = (form.rules_title.as_str(), Some(&form.rules.id));
-    let picked = pick(ui, place, &spoken, shown, now, words);
+    let picked = pick(ui, "rules", width, &spoken, shown, now, words);
     if let Some(book) = picked.and_then(|id| Rulebook::builtin(&id)) {
         form.choose_rules(t, &book);
     }

@@ -214,7 +214,7 @@ impl ListFootScreen {
 
     fn act(&mut self, ctx: &Ctx<'_>, shown: Shown<'_>, pressed: Pressed) {
         match pressed {
-            Pressed::Left(at, step) => match self.typed.after(at, step) {
+            Pressed::Left((row, field), step) => match self.typed.after(row, field, step) {
                 Some((row, field)) => self.wants = Some(Wants::Field(row, field)),
                 None => self.keep(ctx, shown),
             },
@@ -331,13 +331,13 @@ impl ListFootScreen {
         let asked = (place, self.typed.clone());
         let (t, second) = (ctx.texts, self.is_second());
         let worked = self.worked.get(ctx.revision, asked, |(_, typed)| {
-            worked(t, shown.event, (shown.leg, shown.table), typed, second)
+            worked(t, shown.event, shown.leg, shown.table, typed, second)
         });
         let worked = worked.clone();
         if self.wants == Some(Wants::Wrong) {
             self.wants = worked.wrong.map(|row| Wants::Field(row, Field::Points));
         }
-        rows::ui(ui, ctx, shown, (place, &mut self.typed), &worked);
+        rows::ui(ui, ctx, shown, place, &mut self.typed, &worked);
         ui.add_space(GRID * 2.0);
         ui.horizontal_wrapped(|ui| {
             let kept = self.is_kept(shown);

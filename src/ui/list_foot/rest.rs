@@ -193,8 +193,15 @@ fn whose_ui(ui: &mut Ui, ctx: &Ctx<'_>, shown: Shown<'_>, whose: &mut Option<Ent
     let people = people.filter(|id| !shown.table.is_void(*id));
     let words = people.map(|id| (id, ctx.name(id)));
     let now = whose.map_or_else(|| "–".to_owned(), |id| ctx.name(id));
-    let place = ("by-foot-whose", 200.0);
-    let picked = pick(ui, place, &t.by_foot_whose(), now, whose.as_ref(), words);
+    let picked = pick(
+        ui,
+        "by-foot-whose",
+        200.0,
+        &t.by_foot_whose(),
+        now,
+        whose.as_ref(),
+        words,
+    );
     *whose = picked.or(*whose);
 }
 

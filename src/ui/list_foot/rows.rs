@@ -33,7 +33,8 @@ pub(super) fn ui(
     ui: &mut Ui,
     ctx: &Ctx<'_>,
     shown: Shown<'_>,
-    (place, typed): (Place, &mut TypedList),
+    place: Place,
+    typed: &mut TypedList,
     worked: &Worked,
 ) {
     let fields = fields(shown);

@@ -82,18 +82,18 @@ impl PeopleScreen {
             Some(_) => self.order = Order::Name,
             None => {}
         }
-        list.lines(ui, ctx, (people.len(), 0), |ui, at| {
+        list.lines(ui, ctx, people.len(), |ui, at| {
             let Some(entrant) = people.get(at) else {
                 return;
             };
             let edited = self.editing.form.as_ref();
             if edited.is_some_and(|form| form.entrant == entrant.id) {
-                self.editing.ui(ui, ctx, (event, entrant), &list);
+                self.editing.ui(ui, ctx, event, entrant, &list);
             } else {
                 let shown = self.naming == Some(entrant.id);
                 let shown = line(ctx.texts, event, entrant, width >= WITH_GROUPS, shown);
                 let drawn = list.line(ui, ctx, &shown, false);
-                self.line_ui(ui, ctx, (event, entrant), &drawn);
+                self.line_ui(ui, ctx, event, entrant, &drawn);
             }
         });
     }
@@ -103,10 +103,11 @@ impl PeopleScreen {
         &mut self,
         ui: &mut Ui,
         ctx: &Ctx<'_>,
-        (event, entrant): (&Event, &Entrant),
+        event: &Event,
+        entrant: &Entrant,
         drawn: &Drawn,
     ) {
-        ticks_ui(ui, ctx, (event, entrant), drawn);
+        ticks_ui(ui, ctx, event, entrant, drawn);
         let spoken = ctx.texts.ui_remove_named(event.called(entrant.id));
         let leave = icon(&mut drawn.cell(ui, LEAVE), "×").accessible_name(spoken);
         if leave.clicked() || drawn.pressed(ui, Key::Delete) {
@@ -126,7 +127,7 @@ impl PeopleScreen {
 }
 
 /// Whether somebody is a keeper, and has paid.
-fn ticks_ui(ui: &mut Ui, ctx: &Ctx<'_>, (event, entrant): (&Event, &Entrant), drawn: &Drawn) {
+fn ticks_ui(ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, entrant: &Entrant, drawn: &Drawn) {
     let t = ctx.texts;
     let members = &ctx.book().members;
     let mut changed = entrant.clone();
@@ -199,13 +200,7 @@ impl Editing {
         }
     }
 
-    fn ui(
-        &mut self,
-        ui: &mut Ui,
-        ctx: &Ctx<'_>,
-        (event, entrant): (&Event, &Entrant),
-        list: &List,
-    ) {
+    fn ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, entrant: &Entrant, list: &List) {
         let drawn = list.blank(ui);
         let (left, focused) = self.fields_ui(ui, ctx, &drawn);
         let (left_more, focused_more) = self.more_ui(ui, ctx, &drawn);

@@ -64,7 +64,7 @@ pub(super) fn final_ui(ui: &mut Ui, ctx: &Ctx<'_>, season: &Season, found: &Told
     }
     if secondary(ui, t.going_final()).clicked() {
         let name = final_name(t, season, line);
-        match carried_over(ctx.book(), (&found.year, &going), name, ctx.today) {
+        match carried_over(ctx.book(), &found.year, &going, name, ctx.today) {
             Ok(command) => begin_final(ctx, command),
             Err(NotYet::Lot) => ctx.complain(t.going_final_lot()),
             Err(NotYet::Nobody) => ctx.complain(t.going_final_nobody()),
@@ -80,7 +80,7 @@ pub(super) fn final_of_teams_ui(ui: &mut Ui, ctx: &Ctx<'_>, season: &Season, div
     };
     if secondary(ui, t.going_final_teams()).clicked() {
         let name = final_name(t, season, line);
-        match teams_carried_over(ctx.book(), (season, division), name, ctx.today) {
+        match teams_carried_over(ctx.book(), season, division, name, ctx.today) {
             Ok(command) => begin_final(ctx, command),
             Err(NotYet::Lot) => ctx.complain(t.going_final_teams_lot()),
             Err(NotYet::Nobody) => ctx.complain(t.going_final_nobody()),

@@ -30,7 +30,7 @@ pub(super) fn ui(ui: &mut Ui, ctx: &Ctx<'_>, found: &Told, row: &SeasonRow) -> b
     let list = List::new(ui, columns(ui, &unit_heads(t, &year.season)));
     list.heads(ui, ctx);
     let newest_first: Vec<_> = row.units.iter().rev().collect();
-    list.lines(ui, ctx, (newest_first.len(), 0), |ui, at| {
+    list.lines(ui, ctx, newest_first.len(), |ui, at| {
         let Some(unit) = newest_first.get(at) else {
             return;
         };

@@ -191,9 +191,9 @@ impl SeasonScreen {
             let all = newest_first(ctx.book());
             if all.len() > 1 {
                 let names = all.iter().map(|s| (s.name.clone(), s.name.clone()));
-                let (place, shown) = (("season", 140.0), season.name.as_str());
+                let (name, shown) = (t.season_pick(), season.name.as_str());
                 let now = Some(&season.name);
-                if let Some(picked) = pick(ui, place, &t.season_pick(), shown, now, names) {
+                if let Some(picked) = pick(ui, "season", 140.0, &name, shown, now, names) {
                     self.chosen = Some(picked);
                 }
                 ui.add_space(GRID * 2.0);
@@ -227,7 +227,7 @@ impl SeasonScreen {
         let list = List::new(ui, columns(ui, ctx, &heads(t, &year.season)));
         let list = list.or_else(t.season_nothing());
         list.heads(ui, ctx);
-        list.lines(ui, ctx, (rows.len(), 0), |ui, at| {
+        list.lines(ui, ctx, rows.len(), |ui, at| {
             let Some(row) = rows.get(at) else { return };
             let shown = line(t, &found.names, year, row, going.get(at).copied());
             let opened = list.line(ui, ctx, &shown, at == 0).opened();
@@ -260,7 +260,7 @@ fn division_ui(ui: &mut Ui, ctx: &Ctx<'_>, season: &Season, division: &Division)
     list.heads(ui, ctx);
     let lines = division_lines(t, season, division);
     let mut turned = None;
-    list.lines(ui, ctx, (lines.len(), 0), |ui, at| {
+    list.lines(ui, ctx, lines.len(), |ui, at| {
         let opened = lines.get(at).map(|line| list.line(ui, ctx, line, at == 0));
         if opened.is_some_and(|opened| opened.opened()) {
             turned = division.rows.get(at);

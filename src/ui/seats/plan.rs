@@ -235,7 +235,7 @@ impl PlanPage {
             let cost = self
                 .cost
                 .get(ctx.revision, pair, |_| cost(event, leg.number, id, other));
-            ui.label(strong(cost_words(t, event, *cost, (id, other))));
+            ui.label(strong(cost_words(t, event, *cost, id, other)));
         } else if event.legs.len() > 1 {
             let unproved = Verdict::default();
             let verdict = shown.verdict.unwrap_or(&unproved);
@@ -385,7 +385,7 @@ fn substitute_ui(
     }
     let word = ctx.texts.ui_substitute();
     let words = free.into_iter().map(|id| (id, ctx.name(id)));
-    let comes = pick(ui, ("substitute", 200.0), &word, word.as_str(), None, words);
+    let comes = pick(ui, "substitute", 200.0, &word, word.as_str(), None, words);
     Some(Command::Substitute {
         event: shown.event.id,
         from_leg: shown.leg.number,

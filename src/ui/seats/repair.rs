@@ -125,14 +125,14 @@ impl RepairPanel {
             self.begin();
         }
         ui.add_space(GRID);
-        let legs = match self.form.legs(t, event) {
+        let (first, last) = match self.form.legs(t, event) {
             Ok(legs) => legs,
             Err(none) => {
                 ui.label(none);
                 return;
             }
         };
-        let enter = flow(ui, |ui| self.fields_ui(ui, t, event, legs));
+        let enter = flow(ui, |ui| self.fields_ui(ui, t, event, first, last));
         self.explain_ui(ui, t, event);
         self.mates_ui(ui, ctx, event);
         self.ways_ui(ui, ctx, event);
@@ -148,7 +148,8 @@ impl RepairPanel {
         ui: &mut Ui,
         t: &Texts,
         event: &Event,
-        (first, last): (LegNo, LegNo),
+        first: LegNo,
+        last: LegNo,
     ) -> bool {
         ui.spacing_mut().item_spacing.x = 16.0;
         let mut enter = false;
@@ -161,7 +162,7 @@ impl RepairPanel {
         }
         if first < last {
             let word = self.form.leg_word(t);
-            leg_ui(ui, &word, &mut self.form.leg, (first, last));
+            leg_ui(ui, &word, &mut self.form.leg, first, last);
         }
         enter
     }
@@ -311,7 +312,7 @@ fn names_ui<'e>(
     });
 }
 
-fn leg_ui(ui: &mut Ui, word: &str, leg: &mut LegNo, (first, last): (LegNo, LegNo)) {
+fn leg_ui(ui: &mut Ui, word: &str, leg: &mut LegNo, first: LegNo, last: LegNo) {
     ui.vertical(|ui| {
         ui.spacing_mut().item_spacing.y = 2.0;
         let word = ui.label(small(ui, word));

@@ -225,8 +225,8 @@ impl<'a> Room<'a> {
 
     fn part_played(&self, ctx: &Ctx<'_>, seated: &Seated<'_>) -> Option<String> {
         let stand_in = self.stand_in(seated.entrant);
-        let at = (self.leg, seated.table);
-        part_played(ctx.texts, self.event, at, stand_in, seated.entrant)
+        let (leg, table) = (self.leg, seated.table);
+        part_played(ctx.texts, self.event, leg, table, stand_in, seated.entrant)
     }
 
     fn spoken(&self, ctx: &Ctx<'_>, seated: &Seated<'_>, part: Option<&str>) -> String {
@@ -347,7 +347,7 @@ impl Seated<'_> {
         let c = tokens(ui.ctx());
         // Who plays on for somebody needs more room than a place to go to.
         let rows = if below.starts_with('→') { 1 } else { 3 };
-        let below = (!below.is_empty()).then(|| self.laid_out(ui, below, (12.0, rows), c.subdued));
+        let below = (!below.is_empty()).then(|| self.laid_out(ui, below, 12.0, rows, c.subdued));
         let under = below.as_ref().map_or(0.0, |galley| galley.size().y);
         let name = self.name_laid_out(ui, name, rect.height() - under, c.text);
         let height = name.size().y + under;
@@ -371,11 +371,11 @@ impl Seated<'_> {
 
     /// A name as large as it fits into this height.
     fn name_laid_out(&self, ui: &Ui, name: &str, room: f32, colour: Color32) -> Arc<Galley> {
-        let [first, smaller @ ..] = NAME_SIZES;
-        let mut galley = self.laid_out(ui, name, first, colour);
-        for size in smaller {
+        let [(size, rows), smaller @ ..] = NAME_SIZES;
+        let mut galley = self.laid_out(ui, name, size, rows, colour);
+        for (size, rows) in smaller {
             if galley.elided || galley.size().y > room + 1.0 {
-                galley = self.laid_out(ui, name, size, colour);
+                galley = self.laid_out(ui, name, size, rows, colour);
             }
         }
         galley
@@ -385,7 +385,8 @@ impl Seated<'_> {
         &self,
         ui: &Ui,
         text: &str,
-        (size, rows): (f32, usize),
+        size: f32,
+        rows: usize,
         colour: Color32,
     ) -> Arc<Galley> {
         let format = TextFormat::simple(FontId::new(size, FontFamily::Proportional), colour);

@@ -112,10 +112,12 @@ impl SheetScreen {
         ui: &mut Ui,
         ctx: &Ctx<'_>,
         at: At<'_>,
-        (columns, height, room): (&Columns, f32, Room),
+        columns: &Columns,
+        height: f32,
+        room: Room,
     ) -> Option<Click> {
         let top = ui.cursor().top();
-        let picture = Picture::of(&self.score, at, columns, (ctx.tokens, room));
+        let picture = Picture::of(&self.score, at, columns, ctx.tokens, room);
         let clicked = ui.scope(|ui| self.grid.ui(ui, ctx, &picture, height)).inner;
         let remarks = Rangef::new(columns.remarks.min, columns.remarks.max + BAR);
         let rect = Rect::from_x_y_ranges(remarks, Rangef::new(top, top + height - room.gap()));
@@ -130,10 +132,10 @@ impl SheetScreen {
         let Some(panel) = self.score.panel(at, self.findings_beside) else {
             return;
         };
-        let clicked = self.grid_ui(ui, ctx, at, (&columns, height, room));
+        let clicked = self.grid_ui(ui, ctx, at, &columns, height, room);
         let beside = self.findings_beside;
         let text = &mut self.score.desk.text;
-        let wanted = panel::ui(ui, ctx, text, &panel, (beside, room));
+        let wanted = panel::ui(ui, ctx, text, &panel, beside, room);
         let (pickers, foot) = self.shown_below(room);
         let picked = if pickers {
             self.picker_ui(ui, ctx, at)
@@ -144,7 +146,7 @@ impl SheetScreen {
             ui.scope(|ui| {
                 ui.spacing_mut().item_spacing.y = 0.0;
                 let typed = &mut self.score.totals;
-                self.totals.ui(ui, ctx, at.sheet, (&columns, room), typed);
+                self.totals.ui(ui, ctx, at.sheet, &columns, room, typed);
             });
         }
         if let Some(key) = wanted.or(picked) {

@@ -63,16 +63,11 @@ impl Totals {
     pub fn height(&self, ctx: &egui::Context, texts: &Texts, view: &View, room: Room) -> f32 {
         let heights = lines(texts, view).into_iter();
         heights
-            .map(|line| self.line_height(ctx, view, (&line, room)))
+            .map(|line| self.line_height(ctx, view, &line, room))
             .sum()
     }
 
-    fn line_height(
-        &self,
-        ctx: &egui::Context,
-        view: &View,
-        (line, room): (&FootLine, Room),
-    ) -> f32 {
+    fn line_height(&self, ctx: &egui::Context, view: &View, line: &FootLine, room: Room) -> f32 {
         match line {
             FootLine::Added(_) => room.foot,
             FootLine::Paper(_) if self.open => field_height(ctx),
@@ -87,7 +82,8 @@ impl Totals {
         ui: &mut Ui,
         ctx: &Ctx<'_>,
         sheet: &OpenSheet,
-        (columns, room): (&Columns, Room),
+        columns: &Columns,
+        room: Room,
         typed: &mut TypedTotals,
     ) {
         let foot = Foot {
@@ -97,10 +93,10 @@ impl Totals {
         };
         let lines = lines(ctx.texts, &sheet.view);
         for (nth, line) in lines.iter().enumerate() {
-            let height = self.line_height(ui, &sheet.view, (line, room));
+            let height = self.line_height(ui, &sheet.view, line, room);
             match line {
                 _ if height == 0.0 => {}
-                FootLine::Added(added) => added_ui(ui, &foot, added, (nth == 0, height)),
+                FootLine::Added(added) => added_ui(ui, &foot, added, nth == 0, height),
                 FootLine::Paper(kinds) => self.paper_ui(ui, &foot, kinds, height, typed),
             }
         }
@@ -237,7 +233,7 @@ fn say(response: &Response, spoken: &[String]) {
 }
 
 /// What the lines add up to.
-fn added_ui(ui: &mut Ui, foot: &Foot<'_>, added: &Added, (first, height): (bool, f32)) {
+fn added_ui(ui: &mut Ui, foot: &Foot<'_>, added: &Added, first: bool, height: f32) {
     let (rect, response) = line_ground(ui, foot, &added.name, height);
     let c = foot.ctx.tokens;
     if first {
@@ -259,12 +255,12 @@ fn added_ui(ui: &mut Ui, foot: &Foot<'_>, added: &Added, (first, height): (bool,
             let Some(text) = text else { continue };
             // Beside a result, what it holds is a note.
             let note = added.net && x.max < lost.max;
-            let ink = if note {
+            let (font, colour) = if note {
                 (FontId::proportional(12.0), c.subdued)
             } else {
                 (FontId::new(15.0, family.clone()), c.text)
             };
-            put_right(ui, x.max, rect, text, ink);
+            put_right(ui, x.max, rect, text, font, colour);
             said = format!("{said} {text}");
         }
         spoken.push(said.trim_end().to_owned());
@@ -312,7 +308,7 @@ fn figure_ui(ui: &Ui, foot: &Foot<'_>, field: Field<'_>, cell: Rect) -> Option<S
         colour
     };
     let font = FontId::proportional(15.0);
-    let right = put_right(ui, cell.right(), cell, &figure, (font, ink));
+    let right = put_right(ui, cell.right(), cell, &figure, font, ink);
     let left = cell.left() + 4.0;
     if left + width(ui, &found.text) + 4.0 <= right.left() {
         put_small(ui, left, cell, &found.text, colour);
@@ -341,7 +337,7 @@ fn put_small(ui: &Ui, x: f32, row: Rect, text: &str, colour: Color32) {
 }
 
 /// Words on the middle line of a row, up to the edge of their column.
-fn put_right(ui: &Ui, edge: f32, row: Rect, text: &str, (font, colour): (FontId, Color32)) -> Rect {
+fn put_right(ui: &Ui, edge: f32, row: Rect, text: &str, font: FontId, colour: Color32) -> Rect {
     let at = pos2(edge - 8.0, row.center().y);
     ui.painter()
         .text(at, Align2::RIGHT_CENTER, text, font, colour)

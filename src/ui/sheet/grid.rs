@@ -123,12 +123,12 @@ fn heads_ui(ui: &mut Ui, ctx: &Ctx<'_>, picture: &Picture<'_>) {
     let heads = picture.sheet().view.heads.iter();
     for (head, (column, both)) in heads.zip(columns.pairs()) {
         let place = Rect::from_x_y_ranges(both, rect.y_range());
-        head_ui(ui, ctx, (head, column), place);
+        head_ui(ui, ctx, head, column, place);
     }
 }
 
 /// The name over somebody's columns.
-fn head_ui(ui: &Ui, ctx: &Ctx<'_>, (head, column): (&Head, u8), place: Rect) {
+fn head_ui(ui: &Ui, ctx: &Ctx<'_>, head: &Head, column: u8, place: Rect) {
     let ink = Ink { ui, c: ctx.tokens };
     let letters = Letters::new(ctx.tokens.text, Align2::LEFT_CENTER).strong(true);
     let letters = if place.width() < NARROW_NAME {

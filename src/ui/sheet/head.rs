@@ -89,8 +89,8 @@ impl SheetScreen {
         } else {
             let shown = mark_word(t, mark);
             let spoken = format!("{} {shown}", t.sheet_state());
-            let place = ("sheet-mark", ui.spacing().combo_width);
-            let picked = pick(ui, place, &spoken, shown, Some(&mark), words);
+            let width = ui.spacing().combo_width;
+            let picked = pick(ui, "sheet-mark", width, &spoken, shown, Some(&mark), words);
             mark = picked.unwrap_or(mark);
         }
         if mark != at.sheet.view.mark {
@@ -168,7 +168,7 @@ impl SheetScreen {
         } else {
             words.clone()
         };
-        signed_button(ui, ctx, (sign, &shown), &words, DeskKey::NextFinding)
+        signed_button(ui, ctx, sign, &shown, &words, DeskKey::NextFinding)
     }
 
     /// The lines that have to be mended.
@@ -189,13 +189,7 @@ impl SheetScreen {
         } else {
             words.clone()
         };
-        signed_button(
-            ui,
-            ctx,
-            (Sign::Doubtful, &shown),
-            &words,
-            DeskKey::NextMarked,
-        )
+        signed_button(ui, ctx, Sign::Doubtful, &shown, &words, DeskKey::NextMarked)
     }
 }
 
@@ -283,7 +277,8 @@ fn key_button(
 fn signed_button(
     ui: &mut Ui,
     ctx: &Ctx<'_>,
-    (sign, shown): (Sign, &str),
+    sign: Sign,
+    shown: &str,
     words: &str,
     key: DeskKey,
 ) -> Option<DeskKey> {

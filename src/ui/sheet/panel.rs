@@ -34,7 +34,8 @@ pub fn ui(
     ctx: &Ctx<'_>,
     text: &mut String,
     panel: &Panel,
-    (beside, room): (bool, Room),
+    beside: bool,
+    room: Room,
 ) -> Option<DeskKey> {
     let mut ui = ground(ui, ctx, room);
     let ui = &mut ui;
@@ -44,7 +45,7 @@ pub fn ui(
         let layout = Layout::left_to_right(Align::Center);
         ui.allocate_ui_with_layout(size, layout, |ui| understood(ui, ctx, panel));
     });
-    says(ui, ctx, &panel.says, (beside, room));
+    says(ui, ctx, &panel.says, beside, room);
     let mut wanted = None;
     split(
         ui,
@@ -158,9 +159,9 @@ fn said(ui: &mut Ui, ctx: &Ctx<'_>, said: &Said) {
 }
 
 /// What is wrong and what to do; else what the rules say; else what can be typed.
-fn says(ui: &mut Ui, ctx: &Ctx<'_>, says: &Says, (beside, room): (bool, Room)) {
+fn says(ui: &mut Ui, ctx: &Ctx<'_>, says: &Says, beside: bool, room: Room) {
     if let Says::Accepted { reason, whole } = says {
-        return accepted(ui, ctx, (reason, whole), room);
+        return accepted(ui, ctx, reason, whole, room);
     }
     ui.horizontal(|ui| {
         ui.set_min_height(room.row);
@@ -201,7 +202,7 @@ fn explained(ui: &mut Ui, ctx: &Ctx<'_>, text: &str, clause: &str) {
 
 /// Why a deal was accepted, whole: in small letters if one line is too short for it, and what two
 /// cannot hold moves. Without room for both, the reason alone, and the pointer shows the rest.
-fn accepted(ui: &mut Ui, ctx: &Ctx<'_>, (reason, whole): (&str, &str), room: Room) {
+fn accepted(ui: &mut Ui, ctx: &Ctx<'_>, reason: &str, whole: &str, room: Room) {
     let size = vec2(ui.available_width(), room.row);
     let (rect, _) = ui.allocate_exact_size(size, Sense::hover());
     let style = TextStyle::Body;

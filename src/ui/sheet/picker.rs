@@ -12,12 +12,13 @@ use crate::ui::context::Ctx;
 use crate::ui::theme::{GRID, Tokens, button_height};
 use crate::ui::widgets::{primary, small};
 use egui::{Button, DragValue, RichText, ScrollArea, Ui, vec2};
+use std::ops::RangeInclusive;
 
 /// Letters of a name on a button.
 const NAME: usize = 18;
 /// Where points and bids begin, and the most there are.
-const POINTS: (i32, i32) = (61, 120);
-const BIDS: (i32, i32) = (18, 504);
+const POINTS: RangeInclusive<i32> = 61..=120;
+const BIDS: RangeInclusive<i32> = 18..=504;
 
 /// Height of the pickers.
 pub fn height(ctx: &egui::Context) -> f32 {
@@ -190,16 +191,16 @@ impl Rows<'_> {
 }
 
 /// A number with its word: nothing until it is touched, then from the first on.
-fn figure(ui: &mut Ui, word: &str, value: &mut Option<i32>, (first, most): (i32, i32)) -> bool {
+fn figure(ui: &mut Ui, word: &str, value: &mut Option<i32>, usual: RangeInclusive<i32>) -> bool {
     let name = ui.label(small(ui, word));
     let size = vec2(button_height(ui) + GRID, button_height(ui));
     let Some(number) = value else {
         let empty = Button::new("–").min_size(size);
         let touched = ui.add(empty).accessible_name(word).clicked();
-        *value = touched.then_some(first);
+        *value = touched.then_some(*usual.start());
         return touched;
     };
-    let drag = DragValue::new(number).range(0..=most).speed(0.5);
+    let drag = DragValue::new(number).range(0..=*usual.end()).speed(0.5);
     ui.add_sized(size, drag).labelled_by(name.id).changed()
 }
 

@@ -42,7 +42,8 @@ impl<'a> Picture<'a> {
         score: &'a ScoreDesk,
         at: At<'a>,
         columns: &'a Columns,
-        (tokens, room): (Tokens, Room),
+        tokens: Tokens,
+        room: Room,
     ) -> Picture<'a> {
         Picture {
             at,

@@ -62,7 +62,7 @@ impl Window {
             }
             Effect::Touched(sheet, deal) => {
                 self.screens
-                    .touched(sheet.event, (sheet.leg, sheet.table), deal);
+                    .touched(sheet.event, sheet.leg, sheet.table, deal);
             }
             Effect::BookOpened => {
                 self.leave_book(ctx);

@@ -170,13 +170,13 @@ impl Window {
         self.hosting.renewed = None;
         self.hosting.known.looked = None;
         match wanted {
-            Wanted::Begin(port) => self.begin_hosting(ctx, (port, None), None),
+            Wanted::Begin(port) => self.begin_hosting(ctx, port, None, None),
             Wanted::Again(event) => {
                 let port = self.habits.settings.port.unwrap_or(PORT);
-                self.begin_hosting(ctx, (port, event), None);
+                self.begin_hosting(ctx, port, event, None);
             }
             Wanted::Share { port, database } => {
-                self.begin_hosting(ctx, (port, None), Some(database));
+                self.begin_hosting(ctx, port, None, Some(database));
             }
             Wanted::Show(event) => {
                 if let State::In(begun) = &self.hosting.state {
@@ -207,7 +207,8 @@ impl Window {
     fn begin_hosting(
         &mut self,
         ctx: &Context,
-        (port, event): (u16, Option<EventId>),
+        port: u16,
+        event: Option<EventId>,
         database: Option<String>,
     ) {
         let Some(session) = self.app.session() else {

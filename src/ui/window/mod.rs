@@ -437,7 +437,9 @@ impl Window {
         shell::frame(
             ui,
             &ctx,
-            (screen, now, &foot),
+            screen,
+            now,
+            &foot,
             |ui| screens.ui(ui, &ctx, screen, visit),
             |ui| {
                 if let Some(wanted) = toasts.ui(ui, ctx.texts, &otherwise) {

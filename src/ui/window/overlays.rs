@@ -79,7 +79,7 @@ impl Window {
                 .map_or(Decided::Cancelled, |event| list.ui(ctx, t, event)),
             Overlay::MoveSheet(asked) => match (self.app.session(), self.app.event()) {
                 (Some(session), Some(event)) => {
-                    asked.ui(ctx, t, (session.book(), event, self.app.place()))
+                    asked.ui(ctx, t, session.book(), event, self.app.place())
                 }
                 (Some(_) | None, _) => Decided::Cancelled,
             },

@@ -8,9 +8,10 @@ use super::super::super::head::{FOOT_HEIGHT, HEAD_HEIGHT};
 use super::super::super::page::Page;
 use super::super::super::pen::{Area, HAND_ROW, MARGIN, NOTE, Pen};
 use super::super::chosen::{legs, tables};
+use super::super::cut::{self, Cut};
 use super::super::made::Made;
 use super::super::narrow::{self, NAME_LINE};
-use super::super::{cut, told};
+use super::super::told;
 use super::Sheet;
 use super::columns::{self, games_are_too_long};
 use super::filled::Filled;
@@ -104,13 +105,14 @@ fn draw(context: &Context<'_>, sheets: &[Sheet], made: &mut Made) -> Result<(), 
 }
 
 fn share_page(lists: &[List<'_>], paper: (f32, f32), together: usize, made: &mut Made) {
+    let grid = Cut::of_rows(paper, together);
     let mut pen = Pen::new(paper);
     for (i, list) in lists.iter().enumerate() {
-        let area = cut::cell(paper, together, i);
+        let area = grid.cell(i);
         list.draw(&mut pen, area, list.deals());
         list.sheet.draw_code(&mut pen, list.context, area);
     }
-    cut::marks(&mut pen, paper, 1, together);
+    grid.marks(&mut pen);
     let titles: Vec<&str> = lists
         .iter()
         .map(|list| list.sheet.head.title.as_str())
@@ -346,16 +348,16 @@ impl<'a> List<'a> {
             deals,
         };
         let y = grid.draw(pen, self.sheet, (area.x, area.y + HEAD_HEIGHT), &run);
-        let y = narrow::draw_below(pen, &self.below(&grid, last), (area.x, y));
+        let y = narrow::draw_below(pen, &self.below(&grid, last), area.x, y);
         if last {
             let signatures = self.signatures(area.width);
             if let Some(bars) = &self.sheet.bars
                 && self.bars.is_some()
             {
-                bars.draw_on(pen, (area.x, y + self.sign_height(area.width)));
+                bars.draw_on(pen, area.x, y + self.sign_height(area.width));
             }
-            let at = (area.x + self.beside_bars(), y + SIGN_LINE);
-            signatures.draw(pen, at, SIGN - SIGN_LINE - 0.4);
+            let x = area.x + self.beside_bars();
+            signatures.draw(pen, x, y + SIGN_LINE, SIGN - SIGN_LINE - 0.4);
         }
     }
 }

@@ -152,7 +152,7 @@ impl Sheet {
     fn draw_code(&self, pen: &mut Pen, context: &Context<'_>, area: Area) {
         let Some(code) = &self.code else { return };
         let (right, top) = (area.x + area.width, area.y + HEAD_HEIGHT + 2.0);
-        links::draw(pen, code, (right, top + links::CODE));
+        links::draw(pen, code, right, top + links::CODE);
         let words = context.texts.report_scan_sheet();
         let lines = NOTE.wrap(&words, links::BESIDE - 1.5, 4);
         for (n, line) in (1..).zip(lines) {
@@ -176,10 +176,11 @@ impl Sheet {
         };
         let right = pen.right() - self.beside_code();
         let left = self.bars.as_ref().map_or(MARGIN, |bars| {
-            bars.draw(pen, (MARGIN, pen.bottom()));
+            bars.draw(pen, MARGIN, pen.bottom());
             MARGIN + bars.beside()
         });
-        foot_between(pen, context, &note, (page, of), (left, right));
+        let count = context.texts.report_page_of(page, of);
+        foot_between(pen, &note, &count, left, right);
     }
 
     /// Most lines that a name takes over the columns of a player; two at least.

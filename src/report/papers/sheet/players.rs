@@ -104,7 +104,7 @@ impl Signatures {
     }
 
     /// Draws them from `x` at the height `y`, with the words `below` it.
-    pub(super) fn draw(&self, pen: &mut Pen, (x, y): (f32, f32), below: f32) {
+    pub(super) fn draw(&self, pen: &mut Pen, x: f32, y: f32, below: f32) {
         for (i, words) in self.words.iter().enumerate() {
             let x = x + i as f32 * (self.each + BETWEEN);
             pen.across(x, x + self.each, y, FINE);

@@ -37,8 +37,8 @@ impl Strip {
     }
 
     /// Draws the units alone.
-    pub(super) fn draw_units(&self, pen: &mut Pen, between: (f32, f32), y: f32) -> f32 {
-        units::draw(pen, &self.units, between, y)
+    pub(super) fn draw_units(&self, pen: &mut Pen, x: f32, limit: f32, y: f32) -> f32 {
+        units::draw(pen, &self.units, x, limit, y)
     }
 
     pub(super) fn height(&self, upright: bool) -> f32 {
@@ -54,10 +54,10 @@ impl Strip {
     pub(super) fn draw(&self, pen: &mut Pen, sheet: &Sheet, y: f32, upright: bool) {
         match (&self.labels, upright) {
             (None, _) => {
-                self.draw_units(pen, (MARGIN, pen.right()), y);
+                self.draw_units(pen, MARGIN, pen.right(), y);
             }
             (Some(labels), true) => {
-                self.draw_units(pen, (MARGIN, pen.right()), y);
+                self.draw_units(pen, MARGIN, pen.right(), y);
                 let y = y + self.units_height() + 3.8;
                 best_below(pen, labels, &sheet.best, y);
             }
@@ -69,14 +69,14 @@ impl Strip {
     fn draw_beside(&self, pen: &mut Pen, labels: &[String; 2], best: &[Vec<String>; 2], y: f32) {
         let label = labels.iter().map(|l| SMALL.width(l)).fold(0.0, f32::max);
         let right = pen.right();
-        let end = self.draw_units(pen, (MARGIN, right - label - 25.0), y);
+        let end = self.draw_units(pen, MARGIN, right - label - 25.0, y);
         let blank = best.iter().all(Vec::is_empty);
         let most = if blank { 45.0 } else { 80.0 };
         let x = end.min(right - label - 22.0).max(right - label - most);
         for (i, (words, best)) in labels.iter().zip(best).enumerate() {
             let base = y + 4.4 + i as f32 * 6.0;
             pen.text(x, base, Align::Left, SMALL, words);
-            best_line(pen, (x + label + 2.0, right), base, best);
+            best_line(pen, x + label + 2.0, right, base, best);
         }
     }
 }
@@ -87,12 +87,12 @@ fn best_below(pen: &mut Pen, labels: &[String; 2], best: &[Vec<String>; 2], base
     for (i, (label, best)) in labels.iter().zip(best).enumerate() {
         let x = MARGIN + i as f32 * (half + GAP);
         pen.text(x, base, Align::Left, SMALL, label);
-        best_line(pen, (x + SMALL.width(label) + 2.0, x + half), base, best);
+        best_line(pen, x + SMALL.width(label) + 2.0, x + half, base, best);
     }
 }
 
 /// A line with the names on it, as fully as the line is long.
-fn best_line(pen: &mut Pen, (from, to): (f32, f32), base: f32, best: &[String]) {
+fn best_line(pen: &mut Pen, from: f32, to: f32, base: f32, best: &[String]) {
     pen.across(from, to, base + 0.8, FINE);
     let small = Style {
         size: SMALL.size,

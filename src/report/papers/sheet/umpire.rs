@@ -7,10 +7,11 @@ use super::super::super::error::ReportError;
 use super::super::super::head::{FOOT_HEIGHT, HEAD_HEIGHT};
 use super::super::super::page::Page;
 use super::super::super::pen::{Area, HAND_ROW, MARGIN, Pen};
+use super::super::brief;
 use super::super::chosen::{legs, tables};
+use super::super::cut::{self, Cut};
 use super::super::made::Made;
 use super::super::narrow::{self, NAME_LINE};
-use super::super::{brief, cut};
 use super::Sheet;
 use super::columns::{self, umpire_heads, umpire_holds, umpire_remarks};
 use super::grid::{NOTE_LINE, Run};
@@ -302,7 +303,7 @@ impl<'a> Laid<'a> {
         let signatures = self.signatures();
         let below = self.below();
         if self.shape.upright() {
-            let end = narrow::draw_below(pen, &below, (MARGIN, end));
+            let end = narrow::draw_below(pen, &below, MARGIN, end);
             return draw_signatures(pen, &signatures, (MARGIN, end), sign_height(&signatures));
         }
         let (at, signed) = if ends.len() > 1 {
@@ -313,7 +314,7 @@ impl<'a> Laid<'a> {
         };
         draw_signatures(pen, &signatures, at, sign_height(&signatures));
         let lowest = ends.iter().copied().fold(signed, f32::max);
-        narrow::draw_below(pen, &below, (MARGIN, lowest));
+        narrow::draw_below(pen, &below, MARGIN, lowest);
     }
 
     /// Draws a sheet that shares its page, with the units if every sheet of the page has them.
@@ -323,15 +324,15 @@ impl<'a> Laid<'a> {
         let mut y = area.y + HEAD_HEIGHT;
         if units {
             let right = area.x + area.width - self.sheet.beside_code();
-            self.strip.draw_units(pen, (area.x, right), y);
+            self.strip.draw_units(pen, area.x, right, y);
             y += self.strip.units_height();
         }
         let end = self.draw_block(pen, (area.x, y), 0, self.card_width());
-        let end = narrow::draw_below(pen, &self.below(), (area.x, end));
+        let end = narrow::draw_below(pen, &self.below(), area.x, end);
         let signatures = self.card_signatures();
         let height = card_sign_height(&signatures);
         if let Some(bars) = &self.sheet.bars {
-            bars.draw_on(pen, (area.x, end + height));
+            bars.draw_on(pen, area.x, end + height);
         }
         let x = area.x + self.sheet.beside_bars();
         draw_signatures(pen, &signatures, (x, end), height);
@@ -359,7 +360,7 @@ fn sign_height(signatures: &Signatures) -> f32 {
 /// Draws the lines to sign on at the lower end of a strip of this height.
 fn draw_signatures(pen: &mut Pen, signatures: &Signatures, at: (f32, f32), height: f32) {
     let y = at.1 + height - NAME_LINE * signatures.lines() - 0.4;
-    signatures.draw(pen, (at.0, y), 3.4);
+    signatures.draw(pen, at.0, y, 3.4);
 }
 
 /// Draws the sheets of a leg: each on its own pages, or several on one if they are short.
@@ -401,7 +402,8 @@ fn share_pages(context: &Context<'_>, strip: &Strip, sheets: &[Laid<'_>], made: 
     let tallest = sheets.iter().map(Laid::card_height).fold(1.0, f32::max);
     let paper = context.size.upright_mm();
     let count = cut::on_page(paper.1, tallest).max(1);
-    let cells: Vec<Area> = (0..count).map(|i| cut::cell(paper, count, i)).collect();
+    let grid = Cut::of_rows(paper, count);
+    let cells: Vec<Area> = (0..count).map(|i| grid.cell(i)).collect();
     let lowest = cells
         .iter()
         .map(|cell| cell.height)
@@ -418,7 +420,7 @@ fn share_pages(context: &Context<'_>, strip: &Strip, sheets: &[Laid<'_>], made: 
             });
             laid.draw_card(&mut pen, *cell, units);
         }
-        cut::marks(&mut pen, paper, 1, count);
+        grid.marks(&mut pen);
         made.pages.push(pen.finish());
     }
 }
