@@ -102,6 +102,8 @@ pub(super) fn run(args: &Args, words: &Words) -> Result<Exit, CliError> {
         out: args.out.as_deref(),
     };
     let (mut said, mut posted) = (Vec::new(), false);
+    let mut not_made = Vec::new();
+    let alone = kinds.len() == 1;
     for kind in kinds {
         // A bundle of everything leaves out what the evening has not come far enough for.
         let made = if all {
@@ -109,15 +111,25 @@ pub(super) fn run(args: &Args, words: &Words) -> Result<Exit, CliError> {
         } else {
             job.one(kind).map(Some)
         };
-        let Some(printed) = made.map_err(|failure| failure.error(texts))? else {
-            continue;
-        };
-        put(&format!("{}\n", printed.place), words)?;
-        say_warnings(printed.warnings, &mut said, texts);
-        posted |= kind.is_posted() && !args.csv;
+        match made {
+            Ok(Some(printed)) => {
+                put(&format!("{}\n", printed.place), words)?;
+                say_warnings(printed.warnings, &mut said, texts);
+                posted |= kind.is_posted() && !args.csv;
+            }
+            Ok(None) => {}
+            // The others can be made all the same.
+            Err(Failure::Report(error)) if !alone => {
+                not_made.push(format!("{}: {}", kind.id(), sentence(&error, texts)));
+            }
+            Err(failure) => return Err(failure.error(texts)),
+        }
     }
     if posted {
         note_posted(&mut session, id, file, words)?;
+    }
+    if !not_made.is_empty() {
+        return Err(CliError(not_made.join("\n")));
     }
     Ok(if said.is_empty() {
         Exit::Done
@@ -225,8 +237,7 @@ enum Failure {
 impl Failure {
     fn error(&self, texts: &Texts) -> CliError {
         CliError(match self {
-            Failure::Report(ReportError::NoEarlier) => texts.print_no_earlier(),
-            Failure::Report(error) => error.sentence(texts),
+            Failure::Report(error) => sentence(error, texts),
             Failure::Write(path, why) => {
                 texts.no_file(path, why, |file, why| texts.print_cannot_write(file, why))
             }
@@ -235,6 +246,15 @@ impl Failure {
             Failure::Print(NoPrint::Silent(seconds)) => texts.print_silent(*seconds),
             Failure::Print(NoPrint::CalledOff) => ReportError::Stopped.sentence(texts),
         })
+    }
+}
+
+/// Why a paper cannot be made, as the command line says it.
+fn sentence(error: &ReportError, texts: &Texts) -> String {
+    if *error == ReportError::NoEarlier {
+        texts.print_no_earlier()
+    } else {
+        error.sentence(texts)
     }
 }
 
@@ -292,11 +312,17 @@ impl Job<'_> {
     fn one(&self, kind: PaperKind) -> Result<Printed, Failure> {
         let context = self.source.context(kind, self.texts);
         let document = report::pages(kind, &context).map_err(Failure::Report)?;
-        let (bytes, of, ending) = match report::to_csv(&document).filter(|_| self.csv) {
-            Some(fields) => (fields.into_bytes(), Kind::Csv, "csv"),
+        let fields = if self.csv {
+            report::to_csv(&document)
+        } else {
+            None
+        };
+        let (bytes, of, ending, warnings) = match fields {
+            // What the type of the papers lacks, a table has.
+            Some(fields) => (fields.into_bytes(), Kind::Csv, "csv", Vec::new()),
             None => {
                 let bytes = report::to_pdf(&document).map_err(Failure::Report)?;
-                (bytes, Kind::Pdf, "pdf")
+                (bytes, Kind::Pdf, "pdf", document.warnings)
             }
         };
         if let Some(printer) = self.printer {
@@ -311,10 +337,7 @@ impl Job<'_> {
                 write(out.unwrap_or(Path::new(".")), &name, &bytes, of)?
             }
         };
-        Ok(Printed {
-            place,
-            warnings: document.warnings,
-        })
+        Ok(Printed { place, warnings })
     }
 }
 

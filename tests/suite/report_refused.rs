@@ -3,6 +3,7 @@
 
 use super::report_fixture as fixture;
 use super::report_pages::{assert_geometry, every_paper, extent, keep, keep_book};
+use std::path::Path;
 use std::process;
 use vorhand::club::{Book, Event, MovementKind, Scoring};
 use vorhand::i18n::{Lang, Texts};
@@ -71,6 +72,85 @@ fn a_paper_that_cannot_be_printed_is_refused_in_one_sentence() {
     let csv = std::fs::read_to_string(dir.path().join("two/standings.csv")).expect("a CSV");
     assert!(csv.starts_with("rank,no.,name,points"), "{csv}");
     assert!(!csv.contains('−') && csv.lines().count() == 9, "{csv}");
+}
+
+/// What the program says on standard error and its code.
+fn vorhand(args: &[&str]) -> (Option<i32>, String) {
+    let mut program = process::Command::new(env!("CARGO_BIN_EXE_vorhand"));
+    let out = program.args(["--lang", "en"]).args(args).output();
+    let out = out.expect("runs");
+    let said = String::from_utf8_lossy(&out.stderr).into_owned();
+    (out.status.code(), said)
+}
+
+#[test]
+fn a_paper_that_cannot_be_made_keeps_no_other_from_being_made() {
+    let dir = tempfile::tempdir().expect("a folder");
+    let book = keep(dir.path(), fixture::fixed(8, 20));
+    let out = dir.path().join("out");
+    let to = out.display().to_string();
+    let papers = ["standings", "slips", "personal-cards", "sheet"];
+    let call = [&["print", &book], &papers[..], &["--out", &to]].concat();
+    let (code, said) = vorhand(&call);
+    assert_eq!(code, Some(2), "{said}");
+    let named: Vec<bool> = papers
+        .iter()
+        .map(|paper| said.contains(&format!("{paper}: ")))
+        .collect();
+    assert_eq!(named, [false, true, true, false], "{said}");
+    let made = papers.map(|paper| out.join(format!("{paper}.pdf")).exists());
+    assert_eq!(made, [true, false, false, true]);
+}
+
+#[test]
+fn a_table_says_nothing_of_letters_that_the_type_of_papers_lacks() {
+    let dir = tempfile::tempdir().expect("a folder");
+    let mut event = fixture::fixed(8, 20);
+    event.entrants[0].typed_name = "Zoë 日本".to_owned();
+    let book = keep(dir.path(), event);
+    let to = dir.path().display().to_string();
+    let (code, said) = vorhand(&["print", &book, "standings", "--out", &to]);
+    assert!(code == Some(1) && said.contains("日本"), "{said}");
+    let table = vorhand(&["print", &book, "standings", "--csv", "--out", &to]);
+    assert_eq!(table, (Some(0), String::new()));
+    let csv = std::fs::read_to_string(dir.path().join("standings.csv")).expect("a table");
+    assert!(csv.contains("Zoë 日本"), "{csv}");
+}
+
+#[test]
+fn every_line_that_the_pictures_of_papers_need_is_carried_out() {
+    let dir = tempfile::tempdir().expect("a folder");
+    let docs = Path::new(env!("CARGO_MANIFEST_DIR")).join("docs");
+    let fixed: &[&str] = &["--movement", "fixed", "--players", "12"];
+    let club: &[&str] = &[
+        "--movement",
+        "draw",
+        "--rules",
+        "isko_1998",
+        "--players",
+        "16",
+    ];
+    for (lines, demo) in [
+        ("papers.jsonl", Some(fixed)),
+        ("papers-club.jsonl", Some(club)),
+        ("papers-open.jsonl", None),
+        ("papers-league.jsonl", None),
+    ] {
+        let folder = dir.path().join(lines);
+        std::fs::create_dir(&folder).expect("a folder");
+        let to = folder.display().to_string();
+        if let Some(demo) = demo {
+            let call = [&["demo", "--no-papers", "--out", &to], demo].concat();
+            assert_eq!(vorhand(&call).0, Some(0), "{lines}");
+        }
+        let book = folder.join("evening.vorhand").display().to_string();
+        let lines = docs.join(lines).display().to_string();
+        assert_eq!(
+            vorhand(&["do", &book, &lines]),
+            (Some(0), String::new()),
+            "{lines}"
+        );
+    }
 }
 
 #[test]
