@@ -312,18 +312,14 @@ impl Job<'_> {
     fn one(&self, kind: PaperKind) -> Result<Printed, Failure> {
         let context = self.source.context(kind, self.texts);
         let document = report::pages(kind, &context).map_err(Failure::Report)?;
-        let fields = if self.csv {
-            report::to_csv(&document)
-        } else {
-            None
-        };
-        let (bytes, of, ending, warnings) = match fields {
+        let (bytes, of, ending, warnings) = if self.csv
+            && let Some(fields) = report::to_csv(&document)
+        {
             // What the type of the papers lacks, a table has.
-            Some(fields) => (fields.into_bytes(), Kind::Csv, "csv", Vec::new()),
-            None => {
-                let bytes = report::to_pdf(&document).map_err(Failure::Report)?;
-                (bytes, Kind::Pdf, "pdf", document.warnings)
-            }
+            (fields.into_bytes(), Kind::Csv, "csv", Vec::new())
+        } else {
+            let bytes = report::to_pdf(&document).map_err(Failure::Report)?;
+            (bytes, Kind::Pdf, "pdf", document.warnings)
         };
         if let Some(printer) = self.printer {
             SystemPrinter::default()
