@@ -1951,6 +1951,8 @@ refused-unsettled = { $count ->
     [one] An { $place } weicht eine Eingabe von dem ab, was dort steht. Bitte erst übernehmen oder verwerfen.
    *[other] An { $place } weichen { $count } Eingaben von dem ab, was dort steht. Bitte erst jede übernehmen oder verwerfen.
 }
+refused-differs = An { $place } steht jetzt etwas anderes, als zu sehen war. Bitte noch einmal ansehen.
+refused-mark-unseen = Wie weit die Liste von { $place } auf dem Schirm war („seen“: „mark“), fehlt.
 refused-nothing-to-move = Auf der Liste von { $place } steht nichts.
 refused-not-empty = Auf der Liste von { $place } steht schon etwas. Bitte das erst umtragen oder leeren.
 refused-other-size = Umgetragen wird nur an einen Tisch mit gleich vielen Spielern, die alle die ganze Serie dort sitzen. { $place } ist kein solcher Tisch.
@@ -4333,6 +4335,7 @@ hall-code-list-impossible-count = mehr Spiele, als die Liste hat
 hall-code-foot-impossible = mehr Spiele als Spiele mit Karten
 hall-code-lost-by-stretch = die verlorenen Spiele der Teile gehen nicht auf
 hall-code-no-beside = dieser Eintrag wurde schon übernommen oder verworfen
+hall-code-differs = dort steht jetzt etwas anderes: bitte noch einmal ansehen
 hall-code-no-slip = diesen Zettel gibt es nicht
 hall-code-unreadable = der Rechner der Spielleitung kann diesen Eintrag nicht lesen; bitte neu eintragen
 hall-code-no-mark = der Rechner der Spielleitung kann diesen Eintrag nicht lesen; bitte neu eintragen

@@ -2314,6 +2314,8 @@ refused-unsettled = { $count ->
     [one] At { $place } one entry differs from what stands. Take it or drop it first.
    *[other] At { $place } { $count } entries differ from what stands. Take or drop each of them first.
 }
+refused-differs = At { $place } something else stands now than was shown. Look at it again.
+refused-mark-unseen = How far the sheet of { $place } was on the screen (“seen”: “mark”) is missing.
 refused-nothing-to-move = Nothing is written on the sheet of { $place }.
 refused-not-empty = Something is written on the sheet of { $place } already. Move or clear that first.
 refused-other-size = A sheet can only be moved to a table with as many people, all of them there for the whole leg; { $place } is not one.
@@ -4964,6 +4966,7 @@ hall-code-list-impossible-count = more games than the list has deals
 hall-code-foot-impossible = more games than deals with cards
 hall-code-lost-by-stretch = the lost games of the parts do not add up
 hall-code-no-beside = this entry was taken or dropped already
+hall-code-differs = something else stands there now: look at it again
 hall-code-no-slip = there is no such slip
 hall-code-unreadable = the host cannot read this entry; write it again
 hall-code-no-mark = the host cannot read this entry; write it again

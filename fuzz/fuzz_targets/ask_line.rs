@@ -5,7 +5,7 @@
 use libfuzzer_sys::fuzz_target;
 use std::sync::{LazyLock, Mutex};
 use vorhand::club::{EventId, LegNo, SheetId, TableNo};
-use vorhand::ops::{self, Asker, Right, Want};
+use vorhand::ops::{self, Arrival, Asker, Right, Want};
 use vorhand::session::{Session, SessionOptions};
 use vorhand::wire::{AskLine, EXAMPLES, Step};
 
@@ -47,7 +47,11 @@ fuzz_target!(|text: &str| {
             name: "fuzz".to_owned(),
             right,
         };
-        let weighed = ops::weigh(session.book(), &asker, &ask, command, session.now());
+        let arrival = Arrival {
+            at: session.now(),
+            number: u32::MAX,
+        };
+        let weighed = ops::weigh(session.book(), &asker, &ask, command, arrival);
         let mut book = session.book().clone();
         ops::apply(&mut book, &weighed.changes).expect("a plan fits the book that it was made for");
     }

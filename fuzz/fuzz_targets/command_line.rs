@@ -6,7 +6,7 @@
 use libfuzzer_sys::fuzz_target;
 use std::sync::{LazyLock, Mutex};
 use vorhand::club::{EventId, LegNo, SheetId, TableNo};
-use vorhand::ops::{self, Asker, Right, Want};
+use vorhand::ops::{self, Arrival, Asker, Right, Want};
 use vorhand::session::{Session, SessionOptions};
 use vorhand::wire::{AskLine, ContentShape, Doing, EXAMPLES, Step};
 
@@ -65,7 +65,11 @@ fn asked(session: &Session, line: &AskLine) {
             name: "Tablet".to_owned(),
             right,
         };
-        let weighed = ops::weigh(session.book(), &asker, &ask, command, session.now());
+        let arrival = Arrival {
+            at: session.now(),
+            number: u32::MAX,
+        };
+        let weighed = ops::weigh(session.book(), &asker, &ask, command, arrival);
         let fits = ops::apply(&mut session.book().clone(), &weighed.changes);
         assert!(fits.is_ok(), "{line:?} as {right:?}: {weighed:?}");
     }

@@ -3,7 +3,7 @@
 
 use super::hall::{Hall, Writer, heavy};
 use super::trouble::Failure;
-use crate::club::{SheetId, Unread};
+use crate::club::{Content, SheetId, Unread};
 use crate::i18n::{Lang, Texts};
 use crate::ops::{self, Asker, Refusal, Right, SheetRefusal, Want};
 use crate::session::{Answered, Heard, Session, StoreError, Trouble};
@@ -250,10 +250,10 @@ fn hear(
             command.writes_over_what_stands();
         }
         sheet = ops::sheet_written(book, command);
-        let is_blank = ask.seen == Default::default();
+        let is_blank = ask.seen.as_ref() == Some(&Content::default());
         if job.asker.right == Right::Director && is_blank {
             // A director writes over whatever stands.
-            ask.seen = ops::content_before(book, command).unwrap_or_default();
+            ask.seen = None;
         }
     }
     let heard = Heard {

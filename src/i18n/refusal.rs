@@ -309,6 +309,8 @@ impl Texts {
             R::Unsettled { sheet, count } => {
                 self.refused_unsettled(self.sheet_place(sheet), *count)
             }
+            R::Differs { sheet } => self.refused_differs(self.sheet_place(sheet)),
+            R::MarkUnseen { sheet } => self.refused_mark_unseen(self.sheet_place(sheet)),
             R::NothingToMove { sheet } => self.refused_nothing_to_move(self.sheet_place(sheet)),
             R::NotEmpty { sheet } => self.refused_not_empty(self.sheet_place(sheet)),
             R::OtherSize { sheet } => self.refused_other_size(self.sheet_place(sheet)),

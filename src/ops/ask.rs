@@ -5,13 +5,13 @@ use super::apply::apply;
 use super::command::{Command, LineInput};
 use super::find::{self, Found};
 use super::plan::plan;
-use super::reach::{NOT_ALLOWED, Rank, Reach, Right, Why, reach};
+use super::reach::{NOT_ALLOWED, Rank, Reach, Right, Why, is_as_seen, reach};
 use super::record::{Change, Record};
 use super::refusal::{MissingRefusal, Refusal, SeatsRefusal, SheetRefusal};
 use super::rows;
 use super::title::Title;
 use crate::club::{
-    Beside, BesideWhy, Book, Content, Event, Leg, Place, Seal, Sheet, SheetId, SheetMark, Table,
+    Beside, BesideWhy, Book, Content, Event, Leg, Place, Seal, SheetId, SheetMark, Table,
 };
 use chrono::{DateTime, FixedOffset};
 use serde::{Deserialize, Serialize};
@@ -54,8 +54,8 @@ impl std::fmt::Display for Mark {
 pub struct Ask {
     /// Which ask it is.
     pub mark: Mark,
-    /// What stood in that place on its author's screen.
-    pub seen: Content,
+    /// What stood in that place on its author's screen; none: whatever stands.
+    pub seen: Option<Content>,
     /// What is to be done.
     pub want: Want,
 }
@@ -69,6 +69,15 @@ pub enum Want {
     Undo,
     /// The author's own last undo is taken back.
     Redo,
+}
+
+/// When an ask arrived, and where it is kept if it is set beside.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Arrival {
+    /// By the clock of the machine that has the book.
+    pub at: DateTime<FixedOffset>,
+    /// A number that the book has never given out.
+    pub number: u32,
 }
 
 /// Who asks: a name for the journal, and what this device may.
@@ -120,24 +129,23 @@ pub struct Weighed {
 /// A sheet that was handed in meanwhile is not marked by a table any more.
 const HANDED_IN: &str = "handed-in";
 
-/// Weighs a command that a device asks for, of whose ask nothing is known yet; `at` is when it
-/// arrived.
+/// Weighs a command that a device asks for, of whose ask nothing is known yet.
 pub fn weigh(
     book: &Book,
     asker: &Asker,
     ask: &Ask,
     command: &Command,
-    at: DateTime<FixedOffset>,
+    arrival: Arrival,
 ) -> Weighed {
     let weighed = match reach(book, command) {
         Ok(Reach { least, .. }) if least > asker.right.rank() => Err(Why::Code(NOT_ALLOWED)),
         Ok(Reach {
             spot: Some((sheet, place)),
             ..
-        }) => on_sheet(book, asker, ask, command, sheet, place, at),
-        Ok(Reach { spot: None, .. }) => {
-            may_write(book, asker.right, command).and_then(|()| carried_out(book, command))
-        }
+        }) => on_sheet(book, asker, ask, command, sheet, place, arrival),
+        Ok(Reach { spot: None, .. }) => may_write(book, asker.right, command)
+            .and_then(|()| has_seen(book, ask, command))
+            .and_then(|()| carried_out(book, command)),
         Err(why) => Err(why),
     };
     weighed.unwrap_or_else(Why::answered)
@@ -165,7 +173,7 @@ fn on_sheet(
     command: &Command,
     sheet: SheetId,
     place: Place,
-    at: DateTime<FixedOffset>,
+    Arrival { at, number }: Arrival,
 ) -> Result<Weighed, Why> {
     if matches!(asker.right, Right::Table(own) if own != sheet) {
         return Err(Why::Code(NOT_ALLOWED));
@@ -184,7 +192,8 @@ fn on_sheet(
         });
     }
     let is_sealed = found.event.seal.sealed_at.is_some();
-    let differs = ask.seen.clone().in_order(place) != stands;
+    let seen = ask.seen.as_ref();
+    let differs = seen.is_some_and(|seen| seen.clone().in_order(place) != stands);
     let why = (!is_there)
         .then_some(BesideWhy::NotThere)
         .or_else(|| withheld(asker.right, found.table.sheet.mark, is_sealed))
@@ -193,10 +202,18 @@ fn on_sheet(
         return carried_out(book, command);
     };
     if place == Place::Mark {
-        return Err(Why::Code(HANDED_IN));
+        return Err(unmarked(sheet, why, seen));
+    }
+    let mut kept = found.table.sheet.beside.iter();
+    let same = kept.find(|kept| {
+        let author = Mark::parse(&kept.mark).map(|mark| mark.device);
+        kept.place == place && kept.wanted == wanted && author.as_ref() == Some(&ask.mark.device)
+    });
+    if let Some(kept) = same {
+        return Ok(beside_already(sheet, kept, stands));
     }
     let beside = Beside {
-        number: next_number(&found.table.sheet),
+        number,
         mark: ask.mark.to_string(),
         by: asker.name.clone(),
         at,
@@ -338,9 +355,46 @@ fn carried_out(book: &Book, command: &Command) -> Result<Weighed, Why> {
     })
 }
 
-fn next_number(sheet: &Sheet) -> u32 {
-    let last = sheet.beside.last();
-    last.map_or(0, |beside| beside.number).saturating_add(1)
+/// Refuses to take or drop what is beside something else than the author saw.
+fn has_seen(book: &Book, ask: &Ask, command: &Command) -> Result<(), Why> {
+    if let (Some(seen), Command::SettleBeside { sheet, .. }) = (&ask.seen, command)
+        && !is_as_seen(book, command, seen)
+    {
+        return Err(differs(*sheet));
+    }
+    Ok(())
+}
+
+fn differs(sheet: SheetId) -> Why {
+    Why::Refusal(Refusal::Sheet(SheetRefusal::Differs { sheet }))
+}
+
+/// Why a sheet is not marked: that is never kept beside.
+fn unmarked(sheet: SheetId, why: BesideWhy, seen: Option<&Content>) -> Why {
+    match why {
+        BesideWhy::Differs if seen.is_some_and(|seen| seen.mark.is_none()) => {
+            Why::Refusal(Refusal::Sheet(SheetRefusal::MarkUnseen { sheet }))
+        }
+        BesideWhy::Differs => differs(sheet),
+        BesideWhy::HandedIn | BesideWhy::Signed | BesideWhy::Sealed | BesideWhy::NotThere => {
+            Why::Code(HANDED_IN)
+        }
+    }
+}
+
+/// The same wish of the same device lies there once.
+fn beside_already(SheetId { leg, table, .. }: SheetId, kept: &Beside, stands: Content) -> Weighed {
+    let (number, why) = (kept.number, kept.why);
+    Weighed {
+        changes: Vec::new(),
+        title: Title::SetBeside { leg, table, why },
+        answer: Answer::Beside {
+            number,
+            why,
+            stands,
+        },
+        refusal: None,
+    }
 }
 
 /// The row that keeps it; a sheet that was handed in is doubtful then.

@@ -1,10 +1,11 @@
 //! What is set beside is taken or dropped by a desk, and a sheet that was typed at a wrong table is
 //! moved to the right one.
 
+use super::apply::apply;
 use super::command::{Command, FineInput, LineInput, TotalInput};
 use super::draft::{Draft, then};
 use super::find::{self, Found};
-use super::record::{Change, Record, diff};
+use super::record::{Change, Key, Record, diff};
 use super::refusal::{MissingRefusal, Refusal, SheetRefusal};
 use super::rows;
 use super::title::Title;
@@ -12,7 +13,7 @@ use crate::club::{
     Beside, Book, Content, DealLine, DealNo, EntrantId, Fine, PaperTotal, Place, Sheet, SheetId,
     Slip, Table, TableNo,
 };
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// Takes what is beside, so that it stands from now on, or drops it; the row beside is gone then.
 pub(crate) fn settle(
@@ -162,6 +163,33 @@ fn totals(wanted: &Content, stands: &Content) -> Vec<TotalInput> {
             value,
         })
         .collect()
+}
+
+/// The same changes, after which nothing lies beside that has become what stands.
+pub fn without_equal(book: &Book, mut changes: Vec<Change>) -> Vec<Change> {
+    let keys: BTreeSet<Key> = changes.iter().filter_map(Change::key).collect();
+    let sheets: BTreeSet<SheetId> = keys.iter().filter_map(Key::sheet).collect();
+    let has_beside = |sheet: &SheetId| {
+        let found = find::sheet(book, *sheet);
+        found.is_ok_and(|found| !found.table.sheet.beside.is_empty())
+    };
+    let mut now = book.clone();
+    if !sheets.iter().any(has_beside) || apply(&mut now, &changes).is_err() {
+        return changes;
+    }
+    for id in sheets {
+        let Ok(found) = find::sheet(&now, id) else {
+            continue;
+        };
+        let sheet = &found.table.sheet;
+        for beside in &sheet.beside {
+            let is_new = keys.contains(&Key::Beside(id, beside.number));
+            if !is_new && sheet.content(beside.place) == beside.wanted {
+                changes.push(Change::remove(Record::of_beside(id, beside)));
+            }
+        }
+    }
+    changes
 }
 
 /// Refused as long as somebody has to look at two versions on this sheet.

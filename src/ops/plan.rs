@@ -122,6 +122,7 @@ pub fn plan(book: &Book, command: &Command) -> Result<Plan, Refusal> {
         Command::Import { .. } => (changes, title),
         _ => references::kept(book, changes, title)?,
     };
+    let changes = beside::without_equal(book, changes);
     mates::guard(book, command, &changes)?;
     // Who removes an evening, or takes its seal off, corrects nothing.
     if !matches!(

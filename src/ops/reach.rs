@@ -1,7 +1,7 @@
 //! Who may ask for a command from another device, and which place of a sheet it writes.
 
 use super::command::{Command, TotalInput};
-use super::find;
+use super::find::{self, Found};
 use super::refusal::Refusal;
 use crate::club::{After, Book, Content, Place, SheetId, SheetMark};
 
@@ -201,22 +201,30 @@ pub fn sheet_written(book: &Book, command: &Command) -> Option<SheetId> {
 
 /// Whether this is what stands where a command writes, if it writes in one place of a sheet.
 pub(super) fn is_as_seen(book: &Book, command: &Command, seen: &Content) -> bool {
-    let Ok(Reach {
-        spot: Some((sheet, place)),
-        ..
-    }) = reach(book, command)
-    else {
-        return true;
-    };
-    let Ok(found) = find::sheet(book, sheet) else {
+    let Some((found, place)) = looked_at(book, command) else {
         return true;
     };
     seen.clone().in_order(place) == found.table.sheet.content(place)
 }
 
-/// What stands where a command writes; none where it writes in no one place of a sheet.
-pub fn content_before(book: &Book, command: &Command) -> Option<Content> {
+/// The place at which the author of a command looks: the one that it writes, or that of what is
+/// beside.
+fn looked_at<'b>(book: &'b Book, command: &Command) -> Option<(Found<'b>, Place)> {
+    if let Command::AfterSeal { command, .. } = command {
+        return looked_at(book, command);
+    }
+    if let Command::SettleBeside { sheet, number, .. } = command {
+        let found = find::sheet(book, *sheet).ok()?;
+        let mut beside = found.table.sheet.beside.iter();
+        let place = beside.find(|beside| beside.number == *number)?.place;
+        return Some((found, place));
+    }
     let (sheet, place) = reach(book, command).ok()?.spot?;
-    let found = find::sheet(book, sheet).ok()?;
+    Some((find::sheet(book, sheet).ok()?, place))
+}
+
+/// What stands where the author of a command looks; none where that is no one place of a sheet.
+pub fn content_before(book: &Book, command: &Command) -> Option<Content> {
+    let (found, place) = looked_at(book, command)?;
     Some(found.table.sheet.content(place))
 }

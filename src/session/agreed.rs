@@ -1,10 +1,10 @@
-//! Which deals two sources agree on: another device wrote what stood already, and nobody changed it
-//! since.
+//! Which deals two sources agree on: another device wrote what stood already, or what lay beside has
+//! become what stands, and nobody changed it since.
 
 use super::open_book::Session;
 use super::{JournalRow, StoreError};
-use crate::club::{DealNo, SheetId};
-use crate::ops::{Key, Title};
+use crate::club::{DealLine, DealNo, Place, SheetId};
+use crate::ops::{Change, Key, Record, Title};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// The deals that two sources agree on.
@@ -59,5 +59,42 @@ impl Agreed {
             let sheet = SheetId { event, leg, table };
             self.deals.entry(sheet).or_default().insert(deal);
         }
+        // What a desk takes stands by its choice alone.
+        let chosen = usize::from(takes(&row.title));
+        for ((sheet, deal), witnesses) in now_stands(&row.changes) {
+            if witnesses > chosen {
+                self.deals.entry(sheet).or_default().insert(deal);
+            }
+        }
     }
+}
+
+/// Whether a desk took what lay beside.
+fn takes(title: &Title) -> bool {
+    match title {
+        Title::AfterSeal { what, .. } | Title::AlsoFrom { what, .. } => takes(what),
+        Title::Together { parts } => parts.iter().any(takes),
+        title => matches!(title, Title::SettleBeside { taken: true, .. }),
+    }
+}
+
+/// The deals in which these changes let stand what lay beside, and how often it lay there.
+fn now_stands(changes: &[Change]) -> BTreeMap<(SheetId, DealNo), usize> {
+    let mut written: BTreeMap<(SheetId, DealNo), Vec<&DealLine>> = BTreeMap::new();
+    for change in changes {
+        if let Some(Record::Line { sheet, line }) = &change.after {
+            written.entry((*sheet, line.deal)).or_default().push(line);
+        }
+    }
+    let mut found = BTreeMap::new();
+    for change in changes {
+        if let (Some(Record::Beside { sheet, beside }), None) = (&change.before, &change.after)
+            && let Place::Deal(deal) = beside.place
+            && let Some(lines) = written.get(&(*sheet, deal))
+            && lines.iter().all(|line| beside.wanted.lines.contains(line))
+        {
+            *found.entry((*sheet, deal)).or_default() += 1;
+        }
+    }
+    found
 }

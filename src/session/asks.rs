@@ -5,7 +5,7 @@ use super::done::SessionError;
 use super::open_book::Session;
 use super::{Asked, JournalRow, Kind, StoreError};
 use crate::club::Book;
-use crate::ops::{self, Answer, Ask, Asker, Command, Refusal, Title, Want, Weighed};
+use crate::ops::{self, Answer, Arrival, Ask, Asker, Command, Refusal, Title, Want, Weighed};
 use crate::store::Digest;
 use std::sync::Arc;
 
@@ -61,7 +61,7 @@ impl Session {
                 answer: answer.clone(),
             };
             match &heard.ask.want {
-                Want::Command(command) => group.weigh(self, heard, command, asked),
+                Want::Command(command) => group.weigh(self, heard, command, asked)?,
                 Want::Undo | Want::Redo => {
                     // What is taken back is what is on disk.
                     group = group.written(self)?;
@@ -147,9 +147,13 @@ impl Group {
         heard: &Heard,
         command: &Command,
         asked: impl FnOnce(&Answer) -> Asked,
-    ) {
+    ) -> Result<(), StoreError> {
         let Heard { asker, ask, .. } = heard;
-        let mut weighed = ops::weigh(&self.book, asker, ask, command, session.now());
+        let arrival = Arrival {
+            at: session.now(),
+            number: session.next_beside(&self.rows)?,
+        };
+        let mut weighed = ops::weigh(&self.book, asker, ask, command, arrival);
         if !weighed.changes.is_empty()
             && ops::apply(Arc::make_mut(&mut self.book), &weighed.changes).is_err()
         {
@@ -158,6 +162,7 @@ impl Group {
         }
         let asked = asked(&weighed.answer);
         self.add(session, heard, weighed, Some(asked));
+        Ok(())
     }
 
     fn take_back(

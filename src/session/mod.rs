@@ -5,6 +5,7 @@
 
 mod agreed;
 mod asks;
+mod beside;
 mod done;
 mod effect;
 mod lent;

@@ -2,6 +2,7 @@
 //! memory.
 
 use super::agreed::Agreed;
+use super::beside::Numbers;
 use super::done::{Done, Reseating, SessionError};
 use super::moment::LastChanges;
 use super::options::SessionOptions;
@@ -36,6 +37,7 @@ pub struct Session {
     pub(super) history: History,
     pub(super) last_changes: RefCell<LastChanges>,
     pub(super) agreed: RefCell<Agreed>,
+    pub(super) beside: RefCell<Numbers>,
     // None: nobody else writes into this book.
     pub(super) order: Option<Box<Order>>,
 }
@@ -120,6 +122,7 @@ impl Session {
             history,
             last_changes: RefCell::default(),
             agreed: RefCell::default(),
+            beside: RefCell::default(),
             order: None,
         };
         session.last_seq = session.store.last_seq()?;
@@ -536,6 +539,7 @@ impl Session {
     fn remember(&mut self, row: JournalRow) {
         (self.last_seq, self.saved_at) = (row.seq, Some(row.at));
         self.agreed.get_mut().written(&row);
+        self.beside.get_mut().written(&row);
         // What changed nothing is no step.
         if row.changes.is_empty() {
             return;

@@ -6,7 +6,9 @@ use super::open_book::Session;
 use super::order::{Away, Log, MayBeBehind, News, Order, has_to_hold};
 use super::{Asked, Head, JournalRow, Kind, OrderRow, StoreError};
 use crate::club::Content;
-use crate::ops::{self, Answer, Ask, Asker, Command, Mark, Plan, Right, Title, Touched, Want};
+use crate::ops::{
+    self, Answer, Arrival, Ask, Asker, Command, Mark, Plan, Record, Right, Title, Touched, Want,
+};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
@@ -195,7 +197,10 @@ impl Session {
             }
             let stands = ops::content_before(session.book(), command);
             match &seen {
-                Some(seen) if stands.as_ref() != Some(seen) => session.weigh_own(command, seen),
+                // How far a sheet is, is nothing that could be kept beside: the director says so now.
+                Some(seen) if seen.mark.is_none() && stands.as_ref() != Some(seen) => {
+                    session.weigh_own(command, seen)
+                }
                 Some(_) | None => session.plan_anew(command),
             }
         })
@@ -221,6 +226,7 @@ impl Session {
         {
             return Ok(Offered::Known);
         }
+        let row = &self.numbered_anew(row)?;
         let fits = ops::apply(&mut self.book().clone(), &row.changes).is_ok()
             && !ops::breaks(self.book(), &row.changes);
         if fits && (row.asked.is_some() || !row.changes.is_empty()) {
@@ -237,6 +243,25 @@ impl Session {
             Some((command, seen)) => self.offer_deal(row, &command, seen),
             None => Ok(Offered::Listed),
         }
+    }
+
+    /// The same row; where what it sets beside has a number that was given out here too, with the next.
+    fn numbered_anew(&self, row: &JournalRow) -> Result<JournalRow, StoreError> {
+        let (mut row, next) = (row.clone(), self.next_beside(&[])?);
+        if let Some(Asked {
+            answer: Answer::Beside { number, .. },
+            ..
+        }) = &mut row.asked
+            && *number < next
+        {
+            *number = next;
+            for change in &mut row.changes {
+                if let Some(Record::Beside { beside, .. }) = &mut change.after {
+                    beside.number = next;
+                }
+            }
+        }
+        Ok(row)
     }
 
     /// A deal that was written there, weighed as an ask of whoever wrote it.
@@ -257,10 +282,14 @@ impl Session {
         };
         let ask = Ask {
             mark,
-            seen,
+            seen: Some(seen),
             want: Want::Command(Box::new(command.clone())),
         };
-        let weighed = ops::weigh(self.book(), &asker, &ask, command, row.at);
+        let arrival = Arrival {
+            at: row.at,
+            number: self.next_beside(&[])?,
+        };
+        let weighed = ops::weigh(self.book(), &asker, &ask, command, arrival);
         let Answer::Beside { .. } = weighed.answer else {
             return Ok(match weighed.answer {
                 Answer::Stands => Offered::Known,
@@ -293,10 +322,14 @@ impl Session {
         };
         let ask = Ask {
             mark,
-            seen: seen.clone(),
+            seen: Some(seen.clone()),
             want: Want::Command(Box::new(command.clone())),
         };
-        let weighed = ops::weigh(self.book(), &asker, &ask, command, self.now());
+        let arrival = Arrival {
+            at: self.now(),
+            number: self.next_beside(&[])?,
+        };
+        let weighed = ops::weigh(self.book(), &asker, &ask, command, arrival);
         if let Some(refusal) = weighed.refusal {
             return Err(refusal.into());
         }
@@ -309,7 +342,6 @@ impl Session {
                 Some(self.commit(row)?)
             }
             Answer::Stands => None,
-            // How far a sheet is, is nothing that could be kept beside: the director says so now.
             Answer::Refused { .. } => return self.plan_anew(command),
         };
         Ok(Done {

@@ -129,7 +129,7 @@ impl AskLine {
         };
         Ok(Ask {
             mark,
-            seen: self.seen.clone().into(),
+            seen: Some(self.seen.clone().into()),
             want,
         })
     }

@@ -54,7 +54,7 @@ impl Hall {
 
     fn right(&self, who: &str) -> Right {
         match who {
-            DESK => Right::Desk,
+            DESK | "Desk 33" => Right::Desk,
             "Director" => Right::Director,
             _ => Right::Table(self.sheet_id(1)),
         }
@@ -103,6 +103,11 @@ impl Hall {
         json!([{"declarer": who, "amount": points, "accepted": "as written"}])
     }
 
+    /// The same as it is seen.
+    fn seen(&self, table: u32, deal: u32, points: i32) -> Value {
+        json!({"lines": self.line(table, deal, points)})
+    }
+
     fn deal(&self, table: u32, deal: u32, points: i32) -> Value {
         json!({"do": "enter_deal", "leg": 1, "table": table, "deal": deal, "lines": self.line(table, deal, points)})
     }
@@ -115,11 +120,23 @@ impl Hall {
     }
 }
 
+/// Taking or dropping what is beside the first table's sheet.
+fn settle(number: u32, take: bool) -> Value {
+    json!({"do": "settle_beside", "leg": 1, "table": 1, "number": number, "take": take})
+}
+
 fn refused(answer: &Answer, code: &str) {
     assert!(
         matches!(answer, Answer::Refused { code: said } if said == code),
         "{answer:?} is not {code}"
     );
+}
+
+fn number(answer: &Answer) -> u32 {
+    match answer {
+        Answer::Beside { number, .. } => *number,
+        other => panic!("{other:?} is not beside"),
+    }
 }
 
 fn beside(answer: &Answer) -> BesideWhy {
@@ -208,15 +225,138 @@ fn what_is_beside_blocks_checked_and_the_end_until_a_desk_takes_or_drops_it() {
                 other => panic!("{other:?}"),
             }
         }
-        let settle =
-            json!({"do": "settle_beside", "leg": 1, "table": 1, "number": 1, "take": take});
-        refused(&hall.ask(TABLET, json!({}), settle.clone()), "not-allowed");
-        assert_eq!(hall.ask(DESK, json!({}), settle), Answer::Done);
+        let (seen, settle) = (hall.seen(1, 1, 24), settle(1, take));
+        refused(
+            &hall.ask(TABLET, seen.clone(), settle.clone()),
+            "not-allowed",
+        );
+        assert_eq!(hall.ask(DESK, seen, settle), Answer::Done);
         let stands = if take { 48 } else { 24 };
         assert_eq!(hall.sheet(1).deals[0].amount, stands);
         assert!(hall.sheet(1).beside.is_empty());
         hall.session.transact(checked).unwrap();
     }
+}
+
+#[test]
+fn a_number_beside_is_never_given_out_again() {
+    let mut hall = Hall::new();
+    for deal in [5, 8] {
+        let command = hall.deal(1, deal, 48);
+        assert_eq!(hall.ask(TABLET, json!({}), command), Answer::Done);
+    }
+    let first = hall.deal(1, 5, 36);
+    let first = number(&hall.ask("Tablet 10", json!({}), first));
+    let seen = hall.seen(1, 5, 48);
+    assert_eq!(
+        hall.ask(DESK, seen.clone(), settle(first, false)),
+        Answer::Done
+    );
+    let second = hall.deal(1, 8, -96);
+    let second = number(&hall.ask("Tablet 10", json!({}), second));
+    assert!(second > first, "{second} after {first}");
+    // A desk whose screen is a minute old takes what is gone, and nothing else.
+    let late = hall.ask("Desk 33", seen, settle(first, true));
+    refused(&late, "no-beside");
+    assert_eq!(hall.sheet(1).deals[1].amount, 48);
+    // Also a number that came with another book, or was given out in an earlier sitting.
+    let undo = json!({"do": "undo"});
+    assert_eq!(hall.ask(DESK, json!({}), undo), Answer::Done);
+    let third = hall.deal(1, 5, 20);
+    let third = number(&hall.ask("Tablet 10", json!({}), third));
+    assert!(third > second);
+}
+
+#[test]
+fn a_desk_takes_or_drops_only_beside_what_it_saw() {
+    for take in [true, false] {
+        let mut hall = Hall::new();
+        let (wrote, other) = (hall.deal(1, 5, 36), hall.deal(1, 5, 22));
+        hall.ask(TABLET, json!({}), wrote);
+        hall.ask("Tablet 10", json!({}), other);
+        // The phone corrects itself; the desk has not heard of it yet.
+        let (seen, corrected) = (hall.seen(1, 5, 36), hall.deal(1, 5, 20));
+        assert_eq!(hall.ask(TABLET, seen.clone(), corrected), Answer::Done);
+        let before = hall.sheet(1).clone();
+        refused(&hall.ask(DESK, seen, settle(1, take)), "differs");
+        refused(&hall.ask(DESK, json!({}), settle(1, take)), "differs");
+        assert_eq!(*hall.sheet(1), before);
+        let seen = hall.seen(1, 5, 20);
+        assert_eq!(hall.ask(DESK, seen, settle(1, take)), Answer::Done);
+        let stands = if take { 22 } else { 20 };
+        assert_eq!(hall.sheet(1).deals[0].amount, stands);
+    }
+}
+
+#[test]
+fn a_mark_is_set_by_who_saw_the_one_before_it_and_says_what_is_missing() {
+    let mut hall = Hall::new();
+    let mark = |mark: &str| json!({"do": "mark_sheet", "leg": 1, "table": 1, "mark": mark});
+    refused(&hall.ask(TABLET, json!({}), mark("in")), "no-seen");
+    let out = json!({"mark": "out"});
+    assert_eq!(hall.ask(TABLET, out.clone(), mark("in")), Answer::Done);
+    refused(&hall.ask(DESK, out, mark("checked")), "differs");
+    let seen = json!({"mark": "in"});
+    assert_eq!(hall.ask(DESK, seen, mark("checked")), Answer::Done);
+    let seen = json!({"mark": "checked"});
+    refused(&hall.ask(TABLET, seen, mark("in")), "handed-in");
+}
+
+#[test]
+fn the_same_wish_of_the_same_device_is_beside_once() {
+    let mut hall = Hall::new();
+    let (wrote, other) = (hall.deal(1, 5, 48), hall.deal(1, 5, 36));
+    hall.ask(TABLET, json!({}), wrote);
+    let first = number(&hall.ask("Tablet 10", json!({}), other.clone()));
+    let again = number(&hall.ask("Tablet 10", json!({}), other.clone()));
+    assert_eq!((first, hall.sheet(1).beside.len()), (again, 1));
+    // Another device is another witness, and another wish another entry.
+    hall.ask("Tablet 100", json!({}), other);
+    let third = hall.deal(1, 5, 20);
+    hall.ask("Tablet 10", json!({}), third);
+    assert_eq!(hall.sheet(1).beside.len(), 3);
+}
+
+#[test]
+fn what_is_beside_goes_away_when_it_stands_and_counts_as_a_second_source() {
+    let mut hall = Hall::new();
+    let (wrote, other) = (hall.deal(1, 5, 48), hall.deal(1, 5, 36));
+    hall.ask(TABLET, json!({}), wrote);
+    for device in ["Tablet 10", "Tablet 100"] {
+        hall.ask(device, json!({}), other.clone());
+    }
+    let wrong = hall.deal(1, 5, 20);
+    hall.ask("Tablet 1000", json!({}), wrong);
+    let seen = hall.seen(1, 5, 48);
+    assert_eq!(hall.ask(TABLET, seen, other), Answer::Done);
+    assert_eq!(hall.sheet(1).beside.len(), 1, "only the one that differs");
+    let agreed = |hall: &Hall| {
+        let agreed = hall.session.agreed(hall.sheet_id(1)).unwrap();
+        agreed.into_iter().map(|deal| deal.0).collect::<Vec<_>>()
+    };
+    assert_eq!(agreed(&hall), [5]);
+    // What a desk takes is one source and a choice; an equal one beside it is a second.
+    let again = hall.deal(1, 6, 48);
+    hall.ask(TABLET, json!({}), again);
+    let other = hall.deal(1, 6, 36);
+    let taken = number(&hall.ask("Tablet 10", json!({}), other.clone()));
+    let seen = hall.seen(1, 6, 48);
+    let before = hall.session.book().clone();
+    assert_eq!(
+        hall.ask(DESK, seen.clone(), settle(taken, true)),
+        Answer::Done
+    );
+    assert_eq!(agreed(&hall), [5]);
+    assert_eq!(
+        hall.ask(DESK, json!({}), json!({"do": "undo"})),
+        Answer::Done
+    );
+    assert_eq!(*hall.session.book(), before);
+    hall.ask("Tablet 100", json!({}), other);
+    assert_eq!(hall.ask(DESK, seen, settle(taken, true)), Answer::Done);
+    assert_eq!(agreed(&hall), [5, 6]);
+    assert_eq!(hall.sheet(1).beside.len(), 1);
+    assert!(hall.session.verify().unwrap().sound());
 }
 
 #[test]
@@ -242,8 +382,7 @@ fn authority_moves_with_the_sheet() {
     assert_eq!(hall.sheet(1).mark, SheetMark::Doubtful);
     let desk = hall.deal(1, 1, 24);
     assert_eq!(hall.ask(DESK, json!({}), desk), Answer::Done);
-    let drop = json!({"do": "settle_beside", "leg": 1, "table": 1, "number": 1, "take": false});
-    assert_eq!(hall.ask(DESK, json!({}), drop), Answer::Done);
+    assert_eq!(hall.ask(DESK, json!({}), settle(1, false)), Answer::Done);
     hall.mark(SheetMark::Signed);
     let desk = hall.deal(1, 1, 48);
     let seen = json!({"lines": hall.line(1, 1, 24)});

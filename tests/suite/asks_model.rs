@@ -32,6 +32,7 @@ enum Want {
     Settle {
         table: u32,
         number: u32,
+        seen: Cell,
         take: bool,
     },
 }
@@ -55,12 +56,22 @@ fn right(device: usize, event: EventId) -> Right {
     }
 }
 
+/// What lies beside: which device wrote it, where, what, and why it does not count.
+#[derive(Debug, Clone, PartialEq)]
+struct Version {
+    device: usize,
+    at: At,
+    to: Cell,
+    why: &'static str,
+}
+
 /// The book as it has to be.
 #[derive(Default)]
 struct Model {
     cells: BTreeMap<At, (i64, i32)>,
     marks: BTreeMap<u32, SheetMark>,
-    beside: BTreeMap<(u32, u32), (At, Cell)>,
+    beside: BTreeMap<(u32, u32), Version>,
+    numbers: u32,
     answered: BTreeMap<String, (Want, String)>,
 }
 
@@ -74,6 +85,25 @@ impl Model {
             Some(cell) => drop(self.cells.insert(at, cell)),
             None => drop(self.cells.remove(&at)),
         }
+        // What lay beside and stands now is gone.
+        self.beside
+            .retain(|_, version| version.at != at || version.to != cell);
+    }
+
+    /// The number under which it lies beside: that of the same wish of the same device, or a new one.
+    fn set_beside(&mut self, version: Version) -> (u32, &'static str) {
+        let of = |other: &Version| (other.device, other.at, other.to);
+        let mut all = self.beside.iter();
+        if let Some(((_, number), kept)) = all.find(|(_, kept)| of(kept) == of(&version)) {
+            return (*number, kept.why);
+        }
+        self.numbers += 1;
+        let (table, why) = (version.at.0, version.why);
+        self.beside.insert((table, self.numbers), version);
+        if [SheetMark::In, SheetMark::Checked].contains(&self.mark(table)) {
+            self.marks.insert(table, SheetMark::Doubtful);
+        }
+        (self.numbers, why)
     }
 
     /// What has to be answered.
@@ -129,12 +159,12 @@ impl Model {
                         "done".to_owned()
                     }
                     Some(why) => {
-                        let last = self.beside.range((table, 0)..(table + 1, 0)).next_back();
-                        let number = last.map_or(0, |((_, number), _)| *number) + 1;
-                        self.beside.insert((table, number), (*at, *to));
-                        if [SheetMark::In, SheetMark::Checked].contains(&self.mark(table)) {
-                            self.marks.insert(table, SheetMark::Doubtful);
-                        }
+                        let (number, why) = self.set_beside(Version {
+                            device,
+                            at: *at,
+                            to: *to,
+                            why,
+                        });
                         format!("beside {number} {why}")
                     }
                 }
@@ -150,19 +180,27 @@ impl Model {
                     "refused unsettled".to_owned()
                 } else if self.mark(table) == *to {
                     "stands".to_owned()
-                } else if why.is_some() || self.mark(table) != *seen {
+                } else if why.is_some() {
                     "refused handed-in".to_owned()
+                } else if self.mark(table) != *seen {
+                    "refused differs".to_owned()
                 } else {
                     self.marks.insert(table, *to);
                     "done".to_owned()
                 }
             }
-            Want::Settle { number, take, .. } => {
-                let Some((at, cell)) = self.beside.remove(&(table, *number)) else {
+            Want::Settle {
+                number, seen, take, ..
+            } => {
+                let Some(version) = self.beside.get(&(table, *number)).cloned() else {
                     return "refused no-beside".to_owned();
                 };
+                if self.cells.get(&version.at) != seen.as_ref() {
+                    return "refused differs".to_owned();
+                }
+                self.beside.remove(&(table, *number));
                 if *take {
-                    self.put(at, cell);
+                    self.put(version.at, version.to);
                 }
                 "done".to_owned()
             }
@@ -195,9 +233,10 @@ fn line(mark: &str, want: &Want) -> Value {
         Want::Settle {
             table,
             number,
+            seen,
             take,
         } => (
-            json!({}),
+            json!({ "lines": lines(seen) }),
             json!({ "do": "settle_beside", "leg": 1, "table": table, "number": number, "take": take }),
         ),
     };
@@ -293,7 +332,15 @@ proptest! {
                 0 => Want::Mark { table, seen: model.mark(table), to: SheetMark::In },
                 1 => Want::Mark { table, seen: model.mark(table), to: SheetMark::Signed },
                 2 => Want::Mark { table, seen: SheetMark::In, to: SheetMark::Out },
-                3 | 4 => Want::Settle { table, number: 1 + deal % 3, take: takes },
+                3 | 4 => {
+                    let here: Vec<_> = model.beside.range((table, 0)..(table + 1, 0)).collect();
+                    // One that lies there, or a number that was given out or never will be.
+                    let one = if points > 20 { here.get(seat).or(here.first()) } else { None };
+                    let number = one.map_or(deal, |((_, number), _)| *number);
+                    let place = one.map_or(at, |(_, version)| version.at);
+                    let seen = if old { None } else { stands(&session).get(&place).copied() };
+                    Want::Settle { table, number, seen, take: takes }
+                }
                 _ => Want::Deal { at, seen: if old { None } else { stood }, to },
             };
             match what {

@@ -52,7 +52,7 @@ fn asked(session: &Session, sheet: SheetId, number: u32, won: i32) -> Heard {
         },
         ask: Ask {
             mark: Mark::parse(&mark).unwrap(),
-            seen: Default::default(),
+            seen: Some(Default::default()),
             want: Want::Command(Box::new(deal(session, sheet, number, won))),
         },
         told: mark.into_bytes(),

@@ -38,7 +38,7 @@ fn disputed() -> Session {
             },
             ask: Ask {
                 mark: Mark::parse(&format!("t7-{deal}")).unwrap(),
-                seen: Default::default(),
+                seen: Some(Default::default()),
                 want: Want::Command(Box::new(write(deal, 48))),
             },
             told: vec![deal as u8],

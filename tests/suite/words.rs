@@ -660,6 +660,8 @@ fn refusals() -> Vec<Refusal> {
         }),
         Refusal::Sheet(SheetRefusal::FineNotNegative { amount: 10 }),
         Refusal::Sheet(SheetRefusal::Unsettled { sheet, count: 2 }),
+        Refusal::Sheet(SheetRefusal::Differs { sheet }),
+        Refusal::Sheet(SheetRefusal::MarkUnseen { sheet }),
         Refusal::Sheet(SheetRefusal::NothingToMove { sheet }),
         Refusal::Sheet(SheetRefusal::NotEmpty { sheet }),
         Refusal::Sheet(SheetRefusal::OtherSize { sheet }),

@@ -447,7 +447,7 @@ class Desk {
 
   actFor(event) {
     const isEmpty = !this.field.value;
-    const beside = this.state().beside[0];
+    const beside = this.differs.next();
     const marked = this.marked();
     const keys = {
       ArrowUp: () => this.go(this.deal - 1),
@@ -461,8 +461,8 @@ class Desk {
       F3: () => this.nextMarked(),
       F8: () => this.nextSheet(1),
       F7: () => this.nextSheet(-1),
-      '+': isEmpty && beside ? () => this.differs.settle(beside.number, true) : null,
-      Delete: isEmpty ? () => (beside ? this.differs.settle(beside.number, false) : this.clearDeal()) : null,
+      '+': isEmpty && beside ? () => this.differs.settle(beside, true) : null,
+      Delete: isEmpty ? () => (beside ? this.differs.settle(beside, false) : this.clearDeal()) : null,
     };
     const isUntyped = isEmpty || (marked && this.field.value === marked.text);
     if (event.ctrlKey && event.key === 'z') return isUntyped ? () => this.takeBack() : null;

@@ -36,9 +36,9 @@ export class Differs {
 
   /** The version that + takes and Del drops: in the deal that is open, or the first where no line is typed. */
   next() {
-    if (this.session.sheet.entry === 'deals') return this.desk.state().beside[0];
-    const [first] = this.all();
-    return first && first.one;
+    const all = this.all();
+    if (this.session.sheet.entry !== 'deals') return all[0];
+    return all.find(({ place }) => place === dealPlace(this.desk.deal));
   }
 
   list() {
@@ -49,11 +49,12 @@ export class Differs {
       'section',
       { class: 'beside-list', 'aria-label': word('beside-title') },
       el('h2', {}, word('beside-title')),
-      all.map((version) => this.notice(version, next && next.number === version.one.number)),
+      all.map((version) => this.notice(version, next && next.one.number === version.one.number)),
     );
   }
 
-  notice({ one, name, place }, isNext) {
+  notice(version, isNext) {
+    const { one, name, place } = version;
     const { sheet, asks } = this.session;
     const byKey = isNext ? '-key' : '';
     const wanted = hasContent(one.wanted) ? inWords(sheet, one.wanted) : word('nothing');
@@ -66,21 +67,26 @@ export class Differs {
       el(
         'div',
         {},
-        button(word('take' + byKey), () => this.settle(one.number, true), 'plain'),
+        button(word('take' + byKey), () => this.settle(version, true), 'plain'),
         ' ',
-        button(word('drop' + byKey), () => this.settle(one.number, false), 'plain'),
+        button(word('drop' + byKey), () => this.settle(version, false), 'plain'),
       ),
     );
   }
 
-  /** Takes or drops a version, once: the sheet without it comes a moment later. */
-  async settle(number, take) {
+  /** Takes or drops a version, once, beside what is shown: the sheet without it comes a moment later. */
+  async settle(version, take) {
+    const { sheet, asks } = this.session;
+    const { number } = version.one;
     const place = 'b' + number;
-    const last = this.session.asks.filter((ask) => ask.place === place).pop();
-    const isComing = last && (isOpen(last) || (last.answer && last.answer.row > this.session.sheet.rows));
-    if (isComing) return;
+    const last = asks.filter((ask) => ask.place === place).pop();
+    const isDone = last && last.answer && last.answer.answer === 'done';
+    if (last && (isOpen(last) || (isDone && last.answer.row > sheet.rows))) return;
     this.settled = number;
-    await this.session.write(place, { do: 'settle_beside', number, take }, {});
+    const { content, ask, kind } = shown(sheet, asks, version.place);
+    // What waits here stands when this is looked at.
+    const more = kind === 'waits' ? { chain: ask.n } : {};
+    await this.session.write(place, { do: 'settle_beside', number, take }, content, more);
   }
 
   /** Goes on to the next deal in which versions differ, when one was settled and nothing is typed. */
@@ -99,6 +105,6 @@ export class Differs {
     const next = this.next();
     const isElsewhere = event.ctrlKey || event.altKey || /^(INPUT|SELECT)$/.test(event.target.tagName);
     if (isElsewhere || !next || !['+', 'Delete'].includes(event.key)) return null;
-    return () => this.settle(next.number, event.key === '+');
+    return () => this.settle(next, event.key === '+');
   }
 }

@@ -95,6 +95,7 @@ export function standsIn(sheet, place) {
 const collide = (one, other) =>
   one.table === other.table &&
   (one.place === other.place ||
+    other.chain === one.n ||
     one.place === 'm' ||
     other.place === 'm' ||
     one.state === 'typed' ||

@@ -214,6 +214,8 @@ impl SheetRefusal {
             R::FineNotNegative { .. } => "fine-not-negative",
             R::OwnSlip { .. } => "own-slip",
             R::Unsettled { .. } => "unsettled",
+            R::Differs { .. } => "differs",
+            R::MarkUnseen { .. } => "no-seen",
             R::NothingToMove { .. } => "nothing-to-move",
             R::NotEmpty { .. } => "not-empty",
             R::OtherSize { .. } => "other-size",

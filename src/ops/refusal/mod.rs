@@ -400,6 +400,10 @@ pub enum SheetRefusal {
     StruckIsWritten { from: DealNo, deal: DealNo },
     /// Somebody has to look at two versions on a sheet first; so many there are.
     Unsettled { sheet: SheetId, count: usize },
+    /// Something else stands there than the author saw.
+    Differs { sheet: SheetId },
+    /// Whoever marks a sheet says how far it was on his screen.
+    MarkUnseen { sheet: SheetId },
     /// A sheet on which nothing is written cannot be moved.
     NothingToMove { sheet: SheetId },
     /// Something is written on the sheet to which another is to be moved.
