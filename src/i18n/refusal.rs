@@ -309,6 +309,11 @@ impl Texts {
             R::Unsettled { sheet, count } => {
                 self.refused_unsettled(self.sheet_place(sheet), *count)
             }
+            R::SlipCannotBe {
+                name,
+                games,
+                points,
+            } => self.refused_slip_cannot_be(name.as_str(), figure(*games), figure(*points)),
             R::Differs { sheet } => self.refused_differs(self.sheet_place(sheet)),
             R::MarkUnseen { sheet } => self.refused_mark_unseen(self.sheet_place(sheet)),
             R::NothingToMove { sheet } => self.refused_nothing_to_move(self.sheet_place(sheet)),

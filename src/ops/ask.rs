@@ -4,6 +4,7 @@
 use super::apply::apply;
 use super::command::{Command, LineInput};
 use super::find::{self, Found};
+use super::list;
 use super::plan::plan;
 use super::reach::{NOT_ALLOWED, Rank, Reach, Right, Why, is_as_seen, reach};
 use super::record::{Change, Record};
@@ -195,6 +196,9 @@ fn on_sheet(
     let seen = ask.seen.as_ref();
     let differs = seen.is_some_and(|seen| seen.clone().in_order(place) != stands);
     let why = (!is_there)
+    if let (Right::Table(_), Command::EnterSlip { slip, .. }) = (asker.right, command) {
+        list::slip_can_be(&found, slip)?;
+    }
         .then_some(BesideWhy::NotThere)
         .or_else(|| withheld(asker.right, found.table.sheet.mark, is_sealed))
         .or_else(|| differs.then_some(BesideWhy::Differs));

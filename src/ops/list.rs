@@ -11,7 +11,7 @@ use super::text::{clean, needed};
 use super::title::Title;
 use crate::club::{
     Book, DealNo, EntrantId, Event, EventId, FootFault, FootList, Leg, LegNo, ListFoot, SheetId,
-    VoidResult, late, shorter,
+    Slip, VoidResult, late, shorter,
 };
 
 /// Writes the feet of a list, in the place of what was written of that list; none: they are taken
@@ -77,6 +77,18 @@ fn list_of<'f>(found: &Found<'f>, feet: &'f [ListFoot]) -> FootList<'f> {
         .table
         .foot_list(found.leg.rounds, found.event.foot_rules());
     list.with(feet)
+}
+
+/// Whether games of this list can give what a slip says.
+pub(super) fn slip_can_be(found: &Found<'_>, slip: &Slip) -> Result<(), Refusal> {
+    if list_of(found, &[]).slip_can_be(slip) {
+        return Ok(());
+    }
+    Err(Refusal::Sheet(SheetRefusal::SlipCannotBe {
+        name: find::name(found.event, slip.entrant),
+        games: slip.games,
+        points: slip.points,
+    }))
 }
 
 /// A reason stays only where there is something that it accepts.

@@ -303,6 +303,22 @@ fn a_mark_is_set_by_who_saw_the_one_before_it_and_says_what_is_missing() {
 }
 
 #[test]
+fn a_slip_of_a_table_says_what_games_of_its_list_can_give() {
+    let mut hall = Hall::new();
+    let who = hall.behind(1, 1, 0);
+    let slip = |points: i32, games: i32| json!({"do": "enter_slip", "leg": 1, "table": 1, "entrant": who, "points": points, "games": games});
+    for (points, games) in [(120, 50), (-600, -9), (90_000, 1), (-20, 6)] {
+        let answer = hall.ask(TABLET, json!({}), slip(points, games));
+        refused(&answer, "slip-impossible");
+    }
+    assert_eq!(hall.ask(TABLET, json!({}), slip(120, 2)), Answer::Done);
+    // What the paper says all the same is the desk's to write.
+    let seen = json!({"slip": {"entrant": who, "points": 120, "games": 2}});
+    assert_eq!(hall.ask(DESK, seen, slip(120, 50)), Answer::Done);
+    assert_eq!(hall.ask(TABLET, json!({}), slip(120, 50)), Answer::Stands);
+}
+
+#[test]
 fn the_same_wish_of_the_same_device_is_beside_once() {
     let mut hall = Hall::new();
     let (wrote, other) = (hall.deal(1, 5, 48), hall.deal(1, 5, 36));

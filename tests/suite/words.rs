@@ -660,6 +660,11 @@ fn refusals() -> Vec<Refusal> {
         }),
         Refusal::Sheet(SheetRefusal::FineNotNegative { amount: 10 }),
         Refusal::Sheet(SheetRefusal::Unsettled { sheet, count: 2 }),
+        Refusal::Sheet(SheetRefusal::SlipCannotBe {
+            name: name(),
+            games: 50,
+            points: 120,
+        }),
         Refusal::Sheet(SheetRefusal::Differs { sheet }),
         Refusal::Sheet(SheetRefusal::MarkUnseen { sheet }),
         Refusal::Sheet(SheetRefusal::NothingToMove { sheet }),

@@ -80,6 +80,7 @@ export function slipForms(session) {
       forms.map((form) => form.root),
     ),
     update: (canWrite) => forms.forEach((form) => form.update(canWrite)),
+    isTyped: () => forms.some((form) => form.isTyped()),
     sums: () =>
       session.sheet.seats.map((seat) => {
         const slip = slipOf(seat) || { points: null, games: null };
@@ -129,7 +130,19 @@ function slipForm(session, seat) {
     });
     fill(state, stateLine(session, place));
   };
-  return { root, update };
+  const isTyped = () => {
+    const { slip } = shown(session.sheet, session.asks, place).content;
+    return isOther([points.input, games.input], slip ? [slip.points, slip.games] : []);
+  };
+  return { root, update, isTyped };
+}
+
+/** Whether something else is typed in fields than is written. */
+function isOther(inputs, written) {
+  return inputs.some((input, i) => {
+    const text = input.value.trim();
+    return i < written.length ? numberIn(input) !== written[i] : text !== '';
+  });
 }
 
 function showSlip(slip, points, games, okd) {
@@ -174,7 +187,15 @@ export function footForm(session) {
     write,
   );
   const update = (canWrite) => updateFoot(session, rows, root, state, write, canWrite);
-  return { root, update, sums: () => feetOf(session) };
+  const isTyped = () => {
+    const feet = feetOf(session);
+    return rows.some((row) => {
+      const foot = feet.find((one) => one.entrant === row.seat.entrant);
+      const isWritten = foot && foot.points !== null;
+      return isOther(inputsOf(row), isWritten ? [foot.points, foot.won, foot.lost] : []);
+    });
+  };
+  return { root, update, isTyped, sums: () => feetOf(session) };
 }
 
 function footRow(seat) {

@@ -379,6 +379,7 @@ class TablePage {
       word('hand-in'),
       () => {
         this.isHandingIn = true;
+        this.isTyped = Boolean(this.pad ? !this.pad.isBlank() : this.forms && this.forms.isTyped());
         this.drawn = '';
         this.draw();
       },
@@ -397,6 +398,7 @@ class TablePage {
   drawHandIn() {
     this.drawn = 'hand-in';
     this.pad = null;
+    const missing = this.missing();
     fill(
       byId('main'),
       el(
@@ -405,12 +407,17 @@ class TablePage {
         el('h1', {}, word('hand-in')),
         el('p', {}, word('hand-in-look')),
         this.totalsTable(),
-        this.missing(),
+        missing,
         el(
           'div',
           { class: 'answers' },
-          button(word('hand-in-now'), () => this.handIn(), 'primary'),
-          button(word('back'), () => this.back(), 'plain'),
+          missing ? button(word('back'), () => this.back(), 'primary') : null,
+          button(
+            word(missing ? 'hand-in-anyway' : 'hand-in-now'),
+            () => this.handIn(),
+            missing ? 'plain' : 'primary',
+          ),
+          missing ? null : button(word('back'), () => this.back(), 'plain'),
         ),
       ),
     );
@@ -446,10 +453,17 @@ class TablePage {
 
   /** What is not in order yet, in sentences. */
   missing() {
-    const kinds = this.sheet.deals.map((deal) => this.state(deal.deal).kind);
-    const open =
-      this.sheet.entry === 'deals' ? this.sheet.deals.filter((deal) => !this.isWritten(deal)).length : 0;
+    const { entry, deals, seats } = this.sheet;
+    const slips = seats.map((seat) => slipPlace(seat.entrant));
+    const places = { slips, foot: [FOOT] }[entry] || deals.map((deal) => dealPlace(deal.deal));
+    const states = places.map((place) => shown(this.sheet, this.session.asks, place));
+    const kinds = states.map((state) => state.kind);
+    const empty = states.filter((state) => !hasContent(state.content)).length;
+    const open = entry === 'deals' ? deals.filter((deal) => !this.isWritten(deal)).length : 0;
     const told = [];
+    if (entry === 'slips' && empty) told.push(counted('slips-open', empty));
+    if (entry === 'foot' && empty) told.push(word('foot-open'));
+    if (this.isTyped) told.push(word('typed-open'));
     const waits = kinds.filter((one) => one === 'waits').length;
     const amber = kinds.filter((one) => one === 'differs' || one === 'refused').length;
     if (open) told.push(counted('deals-open', open));

@@ -1,7 +1,7 @@
 //! Whether so many games can give the points that a list has, and what was probably meant if not.
 
 use super::{FootFault, FootList};
-use crate::club::model::ListFoot;
+use crate::club::model::{ListFoot, Slip};
 use crate::club::scoring::section;
 use crate::skat::{Bounds, GameRange};
 use serde::Deserialize;
@@ -75,6 +75,34 @@ impl FootList<'_> {
             points: foot.points,
             games: (foot.won, foot.lost),
             usual: usual.told(),
+        })
+    }
+
+    /// Whether somebody can have these net games and points: however many games were won, and as many
+    /// lost, besides.
+    pub fn slip_can_be(&self, slip: &Slip) -> bool {
+        let (active, net) = (self.active(slip.entrant), slip.games.unsigned_abs());
+        let Some(besides) = active.checked_sub(net) else {
+            return false;
+        };
+        let Some(range) = self.rules.range else {
+            return true;
+        };
+        // Points are the games' own only where nothing is added to them.
+        if self.rules.others_lost_count {
+            return true;
+        }
+        let measure = Measure { range, active };
+        let points = i64::from(slip.points);
+        (0..=besides / 2).any(|pairs| {
+            let more = pairs.saturating_add(net);
+            let (won, lost) = if slip.games < 0 {
+                (pairs, more)
+            } else {
+                (more, pairs)
+            };
+            let sum = measure.possible(Figured { points, won, lost });
+            sum.is_none_or(|sum| sum.holds(points))
         })
     }
 

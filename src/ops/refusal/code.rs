@@ -214,6 +214,7 @@ impl SheetRefusal {
             R::FineNotNegative { .. } => "fine-not-negative",
             R::OwnSlip { .. } => "own-slip",
             R::Unsettled { .. } => "unsettled",
+            R::SlipCannotBe { .. } => "slip-impossible",
             R::Differs { .. } => "differs",
             R::MarkUnseen { .. } => "no-seen",
             R::NothingToMove { .. } => "nothing-to-move",

@@ -400,6 +400,12 @@ pub enum SheetRefusal {
     StruckIsWritten { from: DealNo, deal: DealNo },
     /// Somebody has to look at two versions on a sheet first; so many there are.
     Unsettled { sheet: SheetId, count: usize },
+    /// No games of this list give what a slip says.
+    SlipCannotBe {
+        name: String,
+        games: i32,
+        points: i32,
+    },
     /// Something else stands there than the author saw.
     Differs { sheet: SheetId },
     /// Whoever marks a sheet says how far it was on his screen.
