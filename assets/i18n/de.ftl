@@ -4343,6 +4343,7 @@ hall-code-foot-impossible = mehr Spiele als Spiele mit Karten
 hall-code-lost-by-stretch = die verlorenen Spiele der Teile gehen nicht auf
 hall-code-no-beside = dieser Eintrag wurde schon übernommen oder verworfen
 hall-code-differs = dort steht jetzt etwas anderes: bitte noch einmal ansehen
+hall-code-too-many-beside = hier liegen zu viele Abweichungen: erst muss die Spielleitung sie ansehen
 hall-code-no-slip = diesen Zettel gibt es nicht
 hall-code-unreadable = der Rechner der Spielleitung kann diesen Eintrag nicht lesen; bitte neu eintragen
 hall-code-no-mark = der Rechner der Spielleitung kann diesen Eintrag nicht lesen; bitte neu eintragen

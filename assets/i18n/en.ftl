@@ -4975,6 +4975,7 @@ hall-code-foot-impossible = more games than deals with cards
 hall-code-lost-by-stretch = the lost games of the parts do not add up
 hall-code-no-beside = this entry was taken or dropped already
 hall-code-differs = something else stands there now: look at it again
+hall-code-too-many-beside = too much was written otherwise here: a desk has to look at it first
 hall-code-no-slip = there is no such slip
 hall-code-unreadable = the host cannot read this entry; write it again
 hall-code-no-mark = the host cannot read this entry; write it again

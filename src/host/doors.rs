@@ -1,26 +1,16 @@
 //! Who is let through, and how often: the numbers of calls, the pace of each device, the pause
 //! after wrong signatures. Pure: the time comes in.
 
+use super::bounds::{
+    ASKS, ASKS_OF_TABLE, CALLS, CALLS_OF_TABLE, Pace, WRONG_OF_ADDRESS, WRONG_OF_KEY,
+};
+use crate::club::SheetId;
 use crate::wire::sign::KeyName;
 use std::collections::HashMap;
 use std::net::{IpAddr, SocketAddr};
 use std::time::Duration;
 use tokio::time::Instant;
 
-/// Asks that a device may make at once, and how many it regains a second.
-const ASKS: Pace = Pace {
-    most: 200.0,
-    regained: 5.0,
-};
-/// Calls of any kind, likewise: a page polls and looks up, a hostile one would do nothing else.
-const CALLS: Pace = Pace {
-    most: 600.0,
-    regained: 40.0,
-};
-/// Wrong signatures in a minute after which a key pauses on a connection.
-const WRONG_OF_KEY: u32 = 10;
-/// The same of a whole address: a hall may stand behind one.
-const WRONG_OF_ADDRESS: u32 = 1000;
 /// What is counted together.
 const MINUTE: Duration = Duration::from_secs(60);
 /// How far behind the highest a call may arrive.
@@ -33,13 +23,6 @@ const REMEMBERED: usize = 20_000;
 pub struct TooMany {
     /// Whole seconds, at least one.
     pub after: u64,
-}
-
-/// How much a bucket holds, and how much comes back a second.
-#[derive(Debug, Clone, Copy)]
-struct Pace {
-    most: f64,
-    regained: f64,
 }
 
 /// A bucket that fills with time.
@@ -88,6 +71,13 @@ struct Known {
     calls: Bucket,
 }
 
+/// How much all devices with one table's key may still do.
+#[derive(Debug)]
+struct OfTable {
+    asks: Bucket,
+    calls: Bucket,
+}
+
 /// Wrong signatures of the last minute.
 #[derive(Debug, Clone, Copy)]
 struct Wrong {
@@ -101,6 +91,7 @@ pub struct Doors {
     /// By the key too: who has the card of one table may call himself as he likes, and uses up
     /// nothing of anybody who signs with another one.
     devices: HashMap<(String, KeyName), Known>,
+    tables: HashMap<SheetId, OfTable>,
     of_keys: HashMap<(SocketAddr, KeyName), Wrong>,
     of_addresses: HashMap<IpAddr, Wrong>,
 }
@@ -140,7 +131,11 @@ impl Doors {
         if !known.first_time(number) {
             return Ok(false);
         }
-        known.calls.take(1, now).map(|()| true)
+        known.calls.take(1, now)?;
+        if let KeyName::Table(sheet) = key {
+            self.table(sheet, now).calls.take(1, now)?;
+        }
+        Ok(true)
     }
 
     /// So many asks.
@@ -154,7 +149,18 @@ impl Doors {
         count: usize,
         now: Instant,
     ) -> Result<(), TooMany> {
-        self.known(device, key, now).asks.take(count, now)
+        self.known(device, key, now).asks.take(count, now)?;
+        if let KeyName::Table(sheet) = key {
+            self.table(sheet, now).asks.take(count, now)?;
+        }
+        Ok(())
+    }
+
+    fn table(&mut self, sheet: SheetId, now: Instant) -> &mut OfTable {
+        self.tables.entry(sheet).or_insert_with(|| OfTable {
+            asks: Bucket::full(ASKS_OF_TABLE, now),
+            calls: Bucket::full(CALLS_OF_TABLE, now),
+        })
     }
 
     fn known(&mut self, device: &str, key: KeyName, now: Instant) -> &mut Known {

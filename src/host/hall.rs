@@ -1,9 +1,13 @@
 //! What all calls share: the book while it lies there, who may do what, who wrote where, and who
 //! waits for news.
 
+use super::bounds::{
+    DEVICES, STREAMS_OF_ADDRESS, STREAMS_OF_DEVICE, STREAMS_OF_TABLE, UNPROVED, UNPROVED_OF_ADDRESS,
+};
 use super::codes::Codes;
 use super::doors::{Doors, TooMany};
 use super::kept::{Device, DeviceKind, Kept, Unsaved};
+use super::open::{Open, Place, enter};
 use super::trouble::Failure;
 use super::writer::Job;
 use crate::club::{Book, Event, EventId, LegNo, SheetId};
@@ -13,7 +17,7 @@ use crate::session::{Lent, Session};
 use crate::wire::sign::{Caller, KeyName, SignKey, Signed, code_of};
 use chrono::{DateTime, FixedOffset};
 use std::collections::HashMap;
-use std::net::SocketAddr;
+use std::net::{IpAddr, SocketAddr};
 use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
 use std::time::Duration;
 use tokio::sync::{Semaphore, mpsc, watch};
@@ -23,8 +27,6 @@ use tokio::time::Instant;
 const PATIENCE: Duration = Duration::from_secs(3);
 /// Readers that wait for the book at once; the others wait without a thread.
 const READERS: usize = 2;
-/// Devices that a host knows at most, and those of one table.
-const DEVICES: (usize, usize) = (20_000, 64);
 
 /// Who wrote on a sheet last.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -50,6 +52,21 @@ pub struct Proved {
     pub right: Right,
 }
 
+/// What a connection or a stream is one of.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub(super) enum Group {
+    /// Those for which nobody has proved a key.
+    Unproved,
+    /// Those of them that come from one address.
+    Address(IpAddr),
+    /// Those of one device that signs with one key.
+    Device(String, KeyName),
+    /// Those of one device, whatever it signs with.
+    DeviceAnyKey(String),
+    /// Those that are signed with one table's key.
+    Table(SheetId),
+}
+
 /// What all calls share.
 #[derive(Debug)]
 pub struct Hall {
@@ -63,6 +80,8 @@ pub struct Hall {
     writers: Mutex<HashMap<SheetId, Writer>>,
     news: News,
     readers: Semaphore,
+    connections: Arc<Mutex<Open<Group>>>,
+    streams: Arc<Mutex<Open<Group>>>,
     pub(super) jobs: mpsc::Sender<Job>,
     addresses: Vec<String>,
     neighbours: Mutex<Vec<String>>,
@@ -117,6 +136,8 @@ impl Hall {
                 end: watch::Sender::new(false),
             },
             readers: Semaphore::new(READERS),
+            connections: Arc::default(),
+            streams: Arc::default(),
             jobs,
             addresses,
             neighbours: Mutex::default(),
@@ -131,6 +152,47 @@ impl Hall {
             }
         });
         hall
+    }
+
+    /// A connection from an address, on which nobody has proved a key yet.
+    pub(super) fn connects(&self, from: IpAddr) -> Place<Group> {
+        let groups = vec![
+            (Group::Address(from), UNPROVED_OF_ADDRESS),
+            (Group::Unproved, UNPROVED),
+        ];
+        enter(&self.connections, groups)
+    }
+
+    /// The oldest connection ends on which nobody has proved a key.
+    pub(super) fn ends_unproved(&self) {
+        lock(&self.connections).end_oldest(&Group::Unproved);
+    }
+
+    /// A stream of whoever is at an address.
+    pub(super) fn streams_to(&self, from: IpAddr) -> Place<Group> {
+        let groups = vec![(Group::Address(from), STREAMS_OF_ADDRESS)];
+        enter(&self.streams, groups)
+    }
+
+    /// What is open with a table's key ends: it has a new card.
+    pub(super) fn ends_table(&self, sheet: SheetId) {
+        lock(&self.streams).end_all(&Group::Table(sheet));
+    }
+
+    /// What a device has open ends: it is shut out.
+    pub(super) fn ends_device(&self, id: &str) {
+        lock(&self.streams).end_all(&Group::DeviceAnyKey(id.to_owned()));
+    }
+
+    /// A stream of a device that proved itself.
+    pub(super) fn streams_of(&self, proved: &Proved) -> Place<Group> {
+        let own = Group::Device(proved.caller.device.clone(), proved.name);
+        let device = Group::DeviceAnyKey(proved.caller.device.clone());
+        let mut groups = vec![(own, STREAMS_OF_DEVICE), (device, usize::MAX)];
+        if let KeyName::Table(sheet) = proved.name {
+            groups.push((Group::Table(sheet), STREAMS_OF_TABLE));
+        }
+        enter(&self.streams, groups)
     }
 
     /// The event that a call is about: the one named, else the one that is being played.
@@ -205,9 +267,10 @@ impl Hall {
         now: Instant,
     ) -> Result<Proved, (Failure, Option<Proved>)> {
         let unsigned = |failure: Failure| (failure, None);
-        self.listens(peer, signed.key, now).map_err(unsigned)?;
         let is_of = |key: &SignKey| key.has_signed(method, signed.address, body, signed.sig);
+        // A right signature is heard whatever others sent from there.
         let Some((key, right)) = self.key_of(signed).filter(|(key, _)| is_of(key)) else {
+            self.listens(peer, signed.key, now).map_err(unsigned)?;
             self.wrong(peer, signed.key, now);
             return Err(unsigned(if self.is_of_old_card(signed, is_of) {
                 Failure::OldCard

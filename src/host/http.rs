@@ -1,9 +1,11 @@
 //! Calls and pages over HTTP: who calls, which call it is, and the answer with its signature.
 
 use super::answers::{dress, fail, json, json_response, signed_failure, signed_json};
+use super::bounds::{ASKS_OF_CALL, BODY, BODY_TIME};
 use super::hall::{Hall, Proved, Writer};
 use super::kept::{DeviceKind, Unsaved};
 use super::pages;
+use super::serve::Unproved;
 use super::stream;
 use super::trouble::Failure;
 use super::views;
@@ -14,27 +16,20 @@ use crate::i18n::{Lang, Texts};
 use crate::ops::Right;
 use crate::wire::HeadCode;
 use crate::wire::sign::{KeyName, SignKey, Signed, is_device, table_of};
-use axum::Router;
 use axum::body::{Body, to_bytes};
 use axum::extract::{ConnectInfo, Query, Request, State};
 use axum::http::{HeaderMap, Method, StatusCode, Uri, header};
 use axum::response::{IntoResponse, Response};
+use axum::{Extension, Router};
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use std::collections::HashSet;
 use std::net::SocketAddr;
 use std::sync::Arc;
-use std::time::Duration;
 use tokio::sync::oneshot;
 use tokio::time::{Instant, timeout};
 
-/// The largest body.
-const BODY: usize = 64 << 10;
-/// The most asks of one call.
-const ASKS: usize = 100;
-/// How long a body may take to come.
-const BODY_TIME: Duration = Duration::from_secs(10);
 /// The longest name of a desk, in letters.
 const DESK_NAME: usize = 40;
 
@@ -55,6 +50,7 @@ pub fn router(door: Door) -> Router {
 async fn answer(
     State(door): State<Door>,
     ConnectInfo(peer): ConnectInfo<SocketAddr>,
+    Extension(unproved): Extension<Unproved>,
     request: Request,
 ) -> Response {
     let asked = Asked::of(request.method(), request.uri(), request.headers());
@@ -63,10 +59,19 @@ async fn answer(
     } else if asked.method == Method::OPTIONS {
         StatusCode::NO_CONTENT.into_response()
     } else {
-        asked.answered(&door.hall, peer, request.into_body()).await
+        let origin = Origin { peer, unproved };
+        asked
+            .answered(&door.hall, &origin, request.into_body())
+            .await
     };
     dress(response.headers_mut());
     response
+}
+
+/// Where a request comes from.
+struct Origin {
+    peer: SocketAddr,
+    unproved: Unproved,
 }
 
 /// The request without its body.
@@ -121,7 +126,7 @@ impl Asked {
         self.wanted.as_ref().ok_or(Failure::Unreadable)
     }
 
-    async fn answered(self, hall: &Arc<Hall>, peer: SocketAddr, body: Body) -> Response {
+    async fn answered(self, hall: &Arc<Hall>, origin: &Origin, body: Body) -> Response {
         let path = self.uri.path();
         let Some(call) = path.strip_prefix("/v1/") else {
             let texts = self.texts(hall);
@@ -132,7 +137,7 @@ impl Asked {
             };
         };
         let call = call.to_owned();
-        match self.called(hall, &call, peer, body).await {
+        match self.called(hall, &call, origin, body).await {
             Ok(response) => response,
             Err(failure) => fail(failure, &self.texts(hall)),
         }
@@ -142,9 +147,10 @@ impl Asked {
         &self,
         hall: &Arc<Hall>,
         call: &str,
-        peer: SocketAddr,
+        origin: &Origin,
         body: Body,
     ) -> Result<Response, Failure> {
+        let peer = origin.peer;
         let target = self
             .uri
             .path_and_query()
@@ -153,7 +159,9 @@ impl Asked {
             ("GET", "hall") => return self.hall(hall).await,
             ("GET", "seats") => return self.seats(hall).await,
             ("GET", "room") => return self.room(hall).await,
-            ("GET", "stream") if !target.contains("&sig=") => return Ok(stream::public(hall)),
+            ("GET", "stream") if !target.contains("&sig=") => {
+                return Ok(stream::public(hall, peer.ip()));
+            }
             _ => {}
         }
         let signed = Signed::parse(target).ok_or(Failure::NotSigned)?;
@@ -164,7 +172,10 @@ impl Asked {
         let proved = hall.prove(&signed, self.method.as_str(), &body, peer, Instant::now());
         let texts = self.texts(hall);
         let proved = match proved {
-            Ok(proved) => proved,
+            Ok(proved) => {
+                origin.unproved.is_proved();
+                proved
+            }
             Err((failure, Some(proved))) => return Ok(signed_failure(failure, &proved, &texts)),
             Err((failure, None)) => return Err(failure),
         };
@@ -272,7 +283,7 @@ impl Asked {
 
     async fn asks(&self, hall: &Hall, proved: &Proved, body: &[u8]) -> Told {
         let Asks { kind, asks } = read(body)?;
-        if asks.len() > ASKS {
+        if asks.len() > ASKS_OF_CALL {
             return Err(Failure::TooLarge);
         }
         let device = &proved.caller.device;
@@ -495,11 +506,11 @@ impl Hall {
         peer: SocketAddr,
     ) -> Result<SignKey, Failure> {
         let now = Instant::now();
-        self.listens(peer, signed.key, now)?;
         let code = self.codes().meant(hint, now);
         let key = code.as_ref().map(SignKey::of_code);
         let is_of = |key: &SignKey| key.has_signed(method, signed.address, body, signed.sig);
         let (Some(code), Some(key)) = (code, key.filter(is_of)) else {
+            self.listens(peer, signed.key, now)?;
             self.wrong(peer, signed.key, now);
             return Err(Failure::BadSignature);
         };

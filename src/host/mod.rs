@@ -6,13 +6,16 @@
 
 mod address;
 mod answers;
+mod bounds;
 mod codes;
 mod doors;
 mod hall;
 mod http;
 mod kept;
 mod links;
+mod open;
 mod pages;
+mod reading;
 mod serve;
 mod stream;
 mod trouble;
@@ -271,6 +274,9 @@ impl Host {
             kept.shut_out(id, out);
             kept.device(id).is_some()
         };
+        if out {
+            self.hall.ends_device(id);
+        }
         self.hall.save(Unsaved::Rights);
         is_known
     }
@@ -278,6 +284,7 @@ impl Host {
     /// A new card for a table: the address on the old one is good for nothing from now on.
     pub fn new_card(&self, sheet: SheetId) {
         self.hall.kept().new_card(sheet);
+        self.hall.ends_table(sheet);
         self.hall.save(Unsaved::Rights);
     }
 
@@ -397,7 +404,7 @@ fn of_both_versions(port: u16) -> io::Result<TcpListener> {
 
 /// Raises the limit of open files; what it is where it stays below what is wanted.
 fn raise_files() -> Option<u64> {
-    let wanted = FILES.saturating_add(u64::try_from(serve::CONNECTIONS).unwrap_or(u64::MAX));
+    let wanted = FILES.saturating_add(u64::try_from(bounds::CONNECTIONS).unwrap_or(u64::MAX));
     let raised = rlimit::increase_nofile_limit(wanted).ok()?;
     (raised < wanted).then(|| raised.saturating_sub(FILES))
 }

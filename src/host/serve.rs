@@ -1,7 +1,10 @@
 //! Takes connections and serves each, with limits; generic over the network, so that tests can use
 //! a simulated one.
 
-use super::hall::Hall;
+use super::bounds::{CONNECTIONS, GREETING_TIME, HEADERS_TIME, READY};
+use super::hall::{Group, Hall, lock};
+use super::open::Place;
+use super::reading::Reading;
 use axum::Router;
 use axum::extract::ConnectInfo;
 use hyper_util::rt::{TokioIo, TokioTimer};
@@ -9,7 +12,7 @@ use hyper_util::service::TowerToHyperService;
 use std::future::Future;
 use std::io;
 use std::net::SocketAddr;
-use std::sync::Arc;
+use std::sync::{Arc, Mutex};
 use std::time::Duration;
 use tokio::io::{AsyncRead, AsyncWrite};
 use tokio::net::{TcpListener, TcpStream};
@@ -17,12 +20,6 @@ use tokio::sync::Semaphore;
 use tokio::time::{sleep, timeout};
 use tokio_rustls::TlsAcceptor;
 
-/// Connections at once.
-pub const CONNECTIONS: usize = 4000;
-/// How long the headers of a request may take.
-const HEADERS: Duration = Duration::from_secs(5);
-/// How long the greeting of TLS may take.
-const GREETING: Duration = Duration::from_secs(5);
 /// After a connection that could not be taken (too many open files) the next try.
 const AGAIN: Duration = Duration::from_millis(200);
 
@@ -46,6 +43,17 @@ impl Accept for TcpListener {
     }
 }
 
+/// The connection of a request, as long as nobody has proved a key on it.
+#[derive(Debug, Clone, Default)]
+pub(super) struct Unproved(Arc<Mutex<Option<Place<Group>>>>);
+
+impl Unproved {
+    /// Somebody has: it does not have to make room for others any more.
+    pub(super) fn is_proved(&self) {
+        drop(lock(&self.0).take());
+    }
+}
+
 /// Takes connections until the host goes.
 pub async fn serve(
     listener: impl Accept,
@@ -56,6 +64,9 @@ pub async fn serve(
     let places = Arc::new(Semaphore::new(CONNECTIONS));
     let mut end = hall.end();
     loop {
+        if places.available_permits() == 0 {
+            hall.ends_unproved();
+        }
         // The semaphore is never closed.
         let Ok(place) = Arc::clone(&places).acquire_owned().await else {
             return;
@@ -68,14 +79,18 @@ pub async fn serve(
             sleep(AGAIN).await;
             continue;
         };
-        let (router, tls) = (router.clone(), tls.clone());
+        let unproved = hall.connects(peer.ip());
+        let cut = Arc::clone(&unproved.cut);
+        let unproved = Unproved(Arc::new(Mutex::new(Some(unproved))));
+        let router = router.clone().layer(axum::Extension(unproved));
+        let (stream, tls) = (Reading::over(stream), tls.clone());
         let mut end = hall.end();
         tokio::spawn(async move {
             let served = async {
                 match tls {
                     None => serve_one(stream, peer, router).await,
                     Some(tls) => {
-                        if let Ok(Ok(stream)) = timeout(GREETING, tls.accept(stream)).await {
+                        if let Ok(Ok(stream)) = timeout(GREETING_TIME, tls.accept(stream)).await {
                             serve_one(stream, peer, router).await;
                         }
                     }
@@ -84,6 +99,7 @@ pub async fn serve(
             tokio::select! {
                 () = served => {}
                 () = Hall::ended(&mut end) => {}
+                () = cut.notified() => {}
             }
             drop(place);
         });
@@ -97,7 +113,9 @@ async fn serve_one(
 ) {
     let router = router.layer(axum::Extension(ConnectInfo(peer)));
     let mut http = hyper::server::conn::http1::Builder::new();
-    http.timer(TokioTimer::new()).header_read_timeout(HEADERS);
+    http.timer(TokioTimer::new())
+        .header_read_timeout(HEADERS_TIME)
+        .max_buf_size(READY);
     let service = TowerToHyperService::new(router);
     // Who hangs up in the middle, or sends what is no HTTP, is gone.
     let _ = http.serve_connection(TokioIo::new(stream), service).await;

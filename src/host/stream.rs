@@ -1,27 +1,32 @@
 //! Streams of events: what a page shows changes without asking.
 
 use super::answers::json;
-use super::hall::{Hall, Proved};
+use super::bounds::{NEWS_APART, SHEETS_APART, UNREAD};
+use super::hall::{Group, Hall, Proved};
 use super::http::sheet_now;
+use super::open::Place;
 use super::trouble::Failure;
 use crate::club::SheetId;
 use crate::i18n::Lang;
 use axum::response::sse::{Event, Sse};
 use axum::response::{IntoResponse, Response};
 use std::convert::Infallible;
+use std::future::Future;
+use std::net::IpAddr;
 use std::sync::Arc;
 use std::time::Duration;
-use tokio::sync::mpsc::{self, Sender};
+use tokio::sync::mpsc::{self, Permit, Sender};
 use tokio::sync::watch;
-use tokio::time::{MissedTickBehavior, interval, sleep};
+use tokio::time::{MissedTickBehavior, interval, sleep, timeout};
 use tokio_stream::wrappers::ReceiverStream;
 
 /// At least one event in this time.
 const BEAT: Duration = Duration::from_secs(5);
-/// News of the whole book are told at most this often.
-const BOOK: Duration = Duration::from_secs(1);
-/// Events that wait for a slow reader; then its stream waits.
-const WAITING: usize = 8;
+/// Events that wait for a slow reader. What changes meanwhile is told as it is when it has read.
+const WAITING: usize = 1;
+
+/// An event on its way.
+type Told = Result<Event, Infallible>;
 
 /// A stream that ends.
 struct Ended;
@@ -31,28 +36,39 @@ struct Reader {
     hall: Arc<Hall>,
     /// Who signed for it; none: whoever.
     proved: Option<Proved>,
-    out: Sender<Result<Event, Infallible>>,
+    out: Sender<Told>,
 }
 
 /// The stream of whoever looks at seats or the room.
-pub fn public(hall: &Arc<Hall>) -> Response {
+pub fn public(hall: &Arc<Hall>, from: IpAddr) -> Response {
     let (reader, response) = opened(hall, None);
-    tokio::spawn(reader.book());
+    run(reader.book(), hall.streams_to(from));
     response
 }
 
 /// The stream of a desk.
 pub fn of_desk(hall: &Arc<Hall>, proved: &Proved) -> Response {
     let (reader, response) = opened(hall, Some(proved.clone()));
-    tokio::spawn(reader.book());
+    run(reader.book(), hall.streams_of(proved));
     response
 }
 
 /// The stream of one sheet.
 pub fn of_sheet(hall: &Arc<Hall>, proved: &Proved, sheet: SheetId, lang: Option<Lang>) -> Response {
     let (reader, response) = opened(hall, Some(proved.clone()));
-    tokio::spawn(reader.sheet(proved.clone(), sheet, lang));
+    let place = hall.streams_of(proved);
+    run(reader.sheet(proved.clone(), sheet, lang), place);
     response
+}
+
+/// Runs a stream until it ends or has to make room.
+fn run(stream: impl Future<Output = ()> + Send + 'static, place: Place<Group>) {
+    tokio::spawn(async move {
+        tokio::select! {
+            () = stream => {}
+            () = place.cut.notified() => {}
+        }
+    });
 }
 
 fn opened(hall: &Arc<Hall>, proved: Option<Proved>) -> (Reader, Response) {
@@ -86,7 +102,7 @@ impl Reader {
                 changed = news.changed() => {
                     changed.map_err(|_| Ended)?;
                     self.tell_rows("changed").await?;
-                    sleep(BOOK).await;
+                    sleep(NEWS_APART).await;
                 }
             }
         }
@@ -116,13 +132,15 @@ impl Reader {
                 _ = beat.tick() => self.tell_rows("beat").await?,
                 changed = news.changed() => {
                     changed.map_err(|_| Ended)?;
+                    let room = self.room().await?;
                     match sheet_now(&self.hall, sheet, proved, None, lang).await {
                         // Other sheets move the journal on; what is shown here is the same.
                         Ok(now) if Some(&now.sheet) == told.as_ref() => {}
                         Ok(now) => {
                             let text = String::from_utf8_lossy(&json(&now)).into_owned();
-                            self.send("sheet", now.at.rows, &text).await?;
+                            self.send(room, "sheet", now.at.rows, &text);
                             told = Some(now.sheet);
+                            sleep(SHEETS_APART).await;
                         }
                         Err(Failure::Busy) => news.mark_changed(),
                         Err(_) => return Err(Ended),
@@ -139,10 +157,20 @@ impl Reader {
             Err(Failure::Busy) => 0,
             rows => rows.map_err(|_| Ended)?,
         };
-        self.send(name, rows, &format!("{{\"rows\":{rows}}}")).await
+        let room = self.room().await?;
+        self.send(room, name, rows, &format!("{{\"rows\":{rows}}}"));
+        Ok(())
     }
 
-    async fn send(&self, name: &str, id: i64, json: &str) -> Result<(), Ended> {
+    /// Room for one event, once the one before it is read.
+    async fn room(&self) -> Result<Permit<'_, Told>, Ended> {
+        match timeout(UNREAD, self.out.reserve()).await {
+            Ok(Ok(room)) => Ok(room),
+            Ok(Err(_)) | Err(_) => Err(Ended),
+        }
+    }
+
+    fn send(&self, room: Permit<'_, Told>, name: &str, id: i64, json: &str) {
         let signed = |proved: &Proved| {
             let sig = proved.key.sign_event(&proved.caller, id, name, json);
             format!("{sig} {json}")
@@ -150,7 +178,7 @@ impl Reader {
         let data = self.proved.as_ref();
         let data = data.map_or_else(|| json.to_owned(), signed);
         let event = Event::default().id(id.to_string()).event(name).data(data);
-        self.out.send(Ok(event)).await.map_err(|_| Ended)
+        room.send(Ok(event));
     }
 }
 

@@ -127,6 +127,10 @@ pub struct Weighed {
     pub refusal: Option<Refusal>,
 }
 
+/// How much one key keeps beside in a place, and on a sheet.
+const BESIDE_MOST: (usize, usize) = (8, 50);
+/// One key has so much beside there that nobody could look at more.
+const TOO_MANY_BESIDE: &str = "too-many-beside";
 /// A sheet that was handed in meanwhile is not marked by a table any more.
 const HANDED_IN: &str = "handed-in";
 
@@ -192,13 +196,13 @@ fn on_sheet(
             refusal: None,
         });
     }
+    if let (Right::Table(_), Command::EnterSlip { slip, .. }) = (asker.right, command) {
+        list::slip_can_be(&found, slip)?;
+    }
     let is_sealed = found.event.seal.sealed_at.is_some();
     let seen = ask.seen.as_ref();
     let differs = seen.is_some_and(|seen| seen.clone().in_order(place) != stands);
     let why = (!is_there)
-    if let (Right::Table(_), Command::EnterSlip { slip, .. }) = (asker.right, command) {
-        list::slip_can_be(&found, slip)?;
-    }
         .then_some(BesideWhy::NotThere)
         .or_else(|| withheld(asker.right, found.table.sheet.mark, is_sealed))
         .or_else(|| differs.then_some(BesideWhy::Differs));
@@ -215,6 +219,9 @@ fn on_sheet(
     });
     if let Some(kept) = same {
         return Ok(beside_already(sheet, kept, stands));
+    }
+    if !has_room(asker.right, ask, found.table, place) {
+        return Err(Why::Code(TOO_MANY_BESIDE));
     }
     let beside = Beside {
         number,
@@ -357,6 +364,25 @@ fn carried_out(book: &Book, command: &Command) -> Result<Weighed, Why> {
         title: plan.title,
         refusal: None,
     })
+}
+
+/// Whether more may be set beside in a place by this key. A table has one key under however many
+/// names; each desk has its own.
+fn has_room(right: Right, ask: &Ask, table: &Table, place: Place) -> bool {
+    let is_of_key = |kept: &&Beside| match right {
+        Right::Table(_) => true,
+        Right::Desk => Mark::parse(&kept.mark).is_some_and(|m| m.device == ask.mark.device),
+        Right::Director => false,
+    };
+    let own: Vec<Place> = table
+        .sheet
+        .beside
+        .iter()
+        .filter(is_of_key)
+        .map(|kept| kept.place)
+        .collect();
+    let here = own.iter().filter(|other| **other == place).count();
+    here < BESIDE_MOST.0 && own.len() < BESIDE_MOST.1
 }
 
 /// Refuses to take or drop what is beside something else than the author saw.

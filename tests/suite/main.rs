@@ -73,6 +73,7 @@ mod handbook;
 mod handbook_shown;
 mod handbook_words;
 mod host;
+mod host_bounds;
 mod host_killed;
 mod host_pages;
 mod host_simulation;

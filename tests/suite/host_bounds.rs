@@ -1,0 +1,239 @@
+//! What one key or one address can take of a host, whatever it does: so much and no more, and
+//! everybody else is answered meanwhile.
+
+use crate::host::{Hall, deal, post, run, send, told};
+use crate::reference::{Call, Device, Line, Stream};
+use serde_json::{Value, json};
+use std::time::{Duration, Instant};
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
+use tokio::net::{TcpSocket, TcpStream};
+use tokio::time::timeout;
+
+/// In which everybody else is answered.
+const SOON: Duration = Duration::from_secs(1);
+/// Amounts that somebody wants in one deal.
+const AMOUNTS: usize = 12;
+
+/// A connection from another address of this machine than the usual.
+async fn line_from(hall: &Hall, address: &str) -> Line {
+    let socket = TcpSocket::new_v4().unwrap();
+    socket
+        .bind(format!("{address}:0").parse().unwrap())
+        .unwrap();
+    let to = format!("127.0.0.1:{}", hall.port());
+    let stream = socket.connect(to.parse().unwrap()).await.unwrap();
+    Line::over(stream, &to).await.unwrap()
+}
+
+fn public() -> Call {
+    Call {
+        method: "GET",
+        target: "/v1/stream".to_owned(),
+        body: Vec::new(),
+        count: 0,
+    }
+}
+
+/// A stream that has told something.
+async fn opened(hall: &Hall, call: &Call) -> Stream {
+    let mut stream = hall.line().await.stream(call).await.unwrap();
+    stream.next().await.unwrap();
+    stream
+}
+
+/// Whether a stream ends, whatever it tells before that.
+async fn ends(stream: &mut Stream) -> bool {
+    timeout(SOON, async { while stream.next().await.is_some() {} })
+        .await
+        .is_ok()
+}
+
+/// What a device that saw nothing wants in these deals, answered.
+async fn unseen(hall: &Hall, device: &mut Device, deals: &[usize]) -> Vec<Value> {
+    let mut line = hall.line().await;
+    let sheet = told(&mut line, device, "/v1/sheet").await;
+    let rules = told(&mut line, device, "/v1/rules").await;
+    let amounts: Vec<i32> = serde_json::from_value(rules["won"].clone()).unwrap();
+    let mut answers = Vec::new();
+    for at in deals {
+        for &amount in &amounts[..AMOUNTS] {
+            let (_, command) = deal(&sheet, *at, 1, amount);
+            device.write_down(json!({}), command);
+        }
+        answers.extend(send(&mut line, device).await);
+    }
+    answers
+}
+
+fn count(answers: &[Value], word: &str) -> usize {
+    let said = |answer: &&Value| answer["answer"] == word || answer["code"] == word;
+    answers.iter().filter(said).count()
+}
+
+#[test]
+fn one_key_keeps_only_so_much_beside_in_a_place_and_on_a_sheet() {
+    run(async {
+        let hall = Hall::new(8);
+        let mut tablet = hall.tablet("k1", 1);
+        let mut line = hall.line().await;
+        let sheet = told(&mut line, &mut tablet, "/v1/sheet").await;
+        for at in 1..=8 {
+            let (seen, command) = deal(&sheet, at, 0, 48);
+            tablet.write_down(seen, command);
+        }
+        send(&mut line, &mut tablet).await;
+        // Eight in a place, under however many names.
+        let (mut other, mut third) = (hall.tablet("k2", 1), hall.tablet("k3", 1));
+        let answers = unseen(&hall, &mut other, &[1]).await;
+        assert_eq!(
+            (
+                count(&answers, "beside"),
+                count(&answers, "too-many-beside")
+            ),
+            (8, 4)
+        );
+        let answers = unseen(&hall, &mut third, &[1]).await;
+        assert_eq!(count(&answers, "too-many-beside"), 12);
+        // Fifty on a sheet.
+        let answers = unseen(&hall, &mut other, &[2, 3, 4, 5, 6, 7, 8]).await;
+        assert_eq!(count(&answers, "beside"), 42);
+        let sheet = told(&mut line, &mut tablet, "/v1/sheet").await;
+        let deals = sheet["deals"].as_array().unwrap().iter();
+        let kept: usize = deals
+            .map(|deal| deal["beside"].as_array().unwrap().len())
+            .sum();
+        assert_eq!(kept, 50);
+        // What a desk drops makes room again, and a desk writes all the same.
+        let mut desk = hall.desk("k9", "Erna").await;
+        let first = &sheet["deals"][0];
+        let drop = json!({"do": "settle_beside", "leg": 1, "table": 1, "number": first["beside"][0]["number"], "take": false});
+        desk.write_down(first["stands"].clone(), drop);
+        let (_, command) = deal(&sheet, 1, 1, 20);
+        desk.write_down(json!({}), command);
+        let answers = send(&mut line, &mut desk).await;
+        assert_eq!((count(&answers, "done"), count(&answers, "beside")), (1, 1));
+    });
+}
+
+#[test]
+fn one_key_asks_no_faster_by_ever_new_names() {
+    run(async {
+        let hall = Hall::new(8);
+        let mut line = hall.line().await;
+        let asks: Vec<Value> = (0..100).map(|_| json!({})).collect();
+        let mut answered = 0;
+        for name in 0..10 {
+            let mut tablet = hall.tablet(&format!("a{name}"), 1);
+            for _ in 0..2 {
+                let reply = post(&mut line, &mut tablet, "/v1/asks", json!({"asks": asks})).await;
+                answered += usize::from(reply.status == 200);
+                assert!(reply.status == 200 || reply.error() == "too-many");
+            }
+        }
+        assert_eq!(answered, 4, "four hundred at once, of two thousand");
+        let mut other = hall.tablet("b1", 2);
+        let reply = post(&mut line, &mut other, "/v1/asks", json!({"asks": asks})).await;
+        assert_eq!(reply.status, 200, "another table");
+    });
+}
+
+#[test]
+fn of_too_many_streams_the_oldest_ends() {
+    run(async {
+        let hall = Hall::new(8);
+        let mut tablet = hall.tablet("k1", 1);
+        let mut own = Vec::new();
+        for _ in 0..3 {
+            let call = tablet.call("GET", "/v1/stream", b"");
+            own.push(opened(&hall, &call).await);
+        }
+        assert!(ends(&mut own[0]).await, "a device has two");
+        assert!(!ends(&mut own[1]).await && !ends(&mut own[2]).await);
+        let mut all = Vec::new();
+        for name in 0..32 {
+            let call = hall.tablet(&format!("a{name}"), 1);
+            let call = { call }.call("GET", "/v1/stream", b"");
+            all.push(opened(&hall, &call).await);
+        }
+        assert!(ends(&mut own[2]).await, "a table has thirty-two");
+        assert!(!ends(&mut all[31]).await);
+        // Another table has its own.
+        let call = hall.tablet("b1", 2).call("GET", "/v1/stream", b"");
+        let mut other = opened(&hall, &call).await;
+        assert!(!ends(&mut other).await);
+    });
+}
+
+#[test]
+fn who_is_shut_out_or_has_an_old_card_hears_no_more_at_once() {
+    run(async {
+        let hall = Hall::new(8);
+        let open = |id: &str| hall.tablet(id, 1).call("GET", "/v1/stream", b"");
+        let mut first = opened(&hall, &open("k1")).await;
+        let mut second = opened(&hall, &open("k2")).await;
+        hall.host().shut_out("k1", true);
+        assert!(ends(&mut first).await && !ends(&mut second).await);
+        hall.host().new_card(crate::host::sheet(1));
+        assert!(ends(&mut second).await);
+    });
+}
+
+#[test]
+fn a_hall_behind_one_address_is_let_in_and_one_guest_there_shuts_nobody_out() {
+    run(async {
+        let hall = Hall::new(160);
+        let mut signed = Vec::new();
+        for table in 1..=40 {
+            for name in 0..3 {
+                let mut tablet = hall.tablet(&format!("t{table}n{name}"), table);
+                let call = tablet.call("GET", "/v1/stream", b"");
+                signed.push(opened(&hall, &call).await);
+            }
+        }
+        let mut looking = Vec::new();
+        for _ in 0..200 {
+            let mut line = hall.line().await;
+            assert_eq!(line.get("/v1/seats?q=g").await.unwrap().status, 200);
+            looking.push(line);
+        }
+        // Somebody without any code opens streams, and connections on which nothing comes.
+        let mut streams = Vec::new();
+        for _ in 0..300 {
+            streams.push(opened(&hall, &public()).await);
+        }
+        assert!(ends(&mut streams[0]).await, "the oldest without a key");
+        assert!(!ends(&mut streams[299]).await);
+        drop((looking, streams));
+        let mut silent = Vec::new();
+        for _ in 0..1100 {
+            let mut stream = TcpStream::connect(("127.0.0.1", hall.port()))
+                .await
+                .unwrap();
+            stream
+                .write_all(b"GET /v1/hall HTTP/1.1\r\nHo")
+                .await
+                .unwrap();
+            silent.push(stream);
+        }
+        let mut rest = Vec::new();
+        let cut = timeout(SOON, silent[0].read_to_end(&mut rest)).await;
+        assert!(cut.is_ok(), "the oldest on which nothing came");
+        for address in ["127.0.0.1", "127.0.0.2"] {
+            let asked = Instant::now();
+            let mut line = line_from(&hall, address).await;
+            assert_eq!(line.get("/v1/hall").await.unwrap().status, 200);
+            told(&mut line, &mut hall.tablet("late", 7), "/v1/sheet").await;
+            assert!(asked.elapsed() < SOON, "{address}: {:?}", asked.elapsed());
+        }
+        // Whoever signed is still there.
+        for stream in &mut signed[..10] {
+            assert!(
+                timeout(Duration::from_millis(10), async {
+                    while stream.next().await.is_some() {}
+                })
+                .await
+                .is_err()
+            );
+        }
+    });
+}
