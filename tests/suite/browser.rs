@@ -232,7 +232,7 @@ fn a_ramsch_is_written_on_a_phone_and_nobody_played_is_offered_where_the_rules_k
     browser.press(".pad-head", "Ramsch");
     browser.run("document.querySelectorAll('.names button')[1].click()");
     browser.press(".chips", "\u{2212}20");
-    browser.press(".keys", "Write");
+    browser.press(".keys", "Save");
     browser.until("document.querySelectorAll('.deals .row.stands').length === 1");
     assert_eq!(lines_of(&lent, 1), [(true, -20, "Ramsch".to_owned())]);
     // Two are equal: both are charged.
@@ -244,7 +244,7 @@ fn a_ramsch_is_written_on_a_phone_and_nobody_played_is_offered_where_the_rules_k
         ));
     }
     browser.press(".chips", "\u{2212}20");
-    browser.press(".keys", "Write");
+    browser.press(".keys", "Save");
     browser.until("document.querySelectorAll('.deals .row.stands').length === 2");
     assert_eq!(lines_of(&lent, 2).len(), 2);
     host.stop();
@@ -316,7 +316,7 @@ fn a_phone_marks_a_foot_that_cannot_be_and_asks_for_a_reason() {
     let asked = "return [...document.querySelectorAll('.forms fieldset')] \
                  .map(row => Boolean(row.querySelectorAll('input')[3].offsetParent))";
     assert_eq!(browser.run(asked), json!([false, false, false, false]));
-    browser.press(".forms", "Write");
+    browser.press(".forms", "Save");
     browser.until("document.querySelector('.place-state.refused')");
     let said = browser.run("return document.querySelector('.place-state').innerText");
     let said = said.as_str().unwrap();
@@ -326,7 +326,7 @@ fn a_phone_marks_a_foot_that_cannot_be_and_asks_for_a_reason() {
     assert_eq!(browser.run(asked), json!([true, false, false, false]));
     browser.run("document.querySelector('.forms fieldset').querySelectorAll('input')[3].focus()");
     browser.keys("the umpire saw it");
-    browser.press(".forms", "Write");
+    browser.press(".forms", "Save");
     browser.until("document.querySelector('.place-state.stands')");
     let kept = lent.work(Duration::from_secs(5), |session| {
         let feet = &session.book().events[0].legs[0].tables[0].sheet.feet;

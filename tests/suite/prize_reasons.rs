@@ -270,9 +270,9 @@ impl Evening {
             let game = self.hardest_of(name);
             return Some(rest == format!("{} for {} ({})", game.without, game.amount, game.place));
         }
-        if let Some(rest) = said.strip_prefix("the dearer game: its unit is ") {
-            let (unit, rest) = rest.split_once(", and ")?;
-            let (theirs, rest) = rest.split_once(" is the unit of the game that ")?;
+        if let Some(rest) = said.strip_prefix("the dearer game: unit ") {
+            let (unit, rest) = rest.split_once(" against ")?;
+            let (theirs, rest) = rest.split_once(" of the game that ")?;
             let (other, without) = rest.split_once(" won without ")?;
             let (game, unit, theirs) = (self.hardest_of(name), number(unit)?, number(theirs)?);
             let has = |who: &str, unit: i64| {
