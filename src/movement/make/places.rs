@@ -186,11 +186,23 @@ pub fn near_home(
         legs.clone_from_slice(&as_made);
     }
     let (longest, _) = far(people, legs);
-    if longest > LONG {
-        let mut ways = Ways::new(people, legs);
-        ways.settle(from, LONG);
-        let ways = lots.map_or(ways.clone(), |rng| ways.searched(from, NEAR, rng));
-        legs.clone_from_slice(&ways.legs);
+    if longest <= LONG {
+        return;
+    }
+    let mut ways = Ways::new(people, legs, from, LONG);
+    ways.settle();
+    let settled = ways.legs(legs);
+    legs.clone_from_slice(&settled);
+    let (longest, _) = far(people, legs);
+    if let Some(rng) = lots
+        && longest > NEAR
+    {
+        let mut ways = Ways::new(people, legs, from, NEAR);
+        ways.search(TRIES, rng);
+        let found = ways.legs(legs);
+        if far(people, &found) < far(people, legs) {
+            legs.clone_from_slice(&found);
+        }
     }
 }
 
@@ -201,6 +213,8 @@ const LONG: usize = 4;
 const FAR: usize = 8;
 /// A longer walk than this is nobody's where other numbers alone can spare it.
 const NEAR: usize = 6;
+/// How often numbers with which nobody walks that far are searched at most.
+const TRIES: usize = 3;
 /// More than any walk: whoever asked to stay is not to leave home.
 const AWAY: usize = 10_000;
 

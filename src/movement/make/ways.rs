@@ -7,16 +7,18 @@ use crate::movement::schedule::Plan;
 use crate::movement::search::luck;
 
 /// Exchanges that are tried for each table, and at most.
-const EACH: usize = 1_000;
+const EACH: usize = 2_000;
 const MOST: usize = 100_000;
 /// What an exchange may cost at first, and in the end.
-const WARM: f32 = 20.0;
-const COLD: f32 = 0.05;
+const WARM: f32 = 2.0;
+const COLD: f32 = 0.1;
 /// More tables than this exchange their numbers only with the next ones.
 const MANY: usize = 128;
 const NEAR: usize = 16;
 /// Times that all tables of all legs try to exchange their numbers.
 const ROUNDS: usize = 4;
+/// A table of somebody who walks far is tried more often than another: three times of four.
+const OFTEN: usize = 4;
 
 /// The longest walk from leg to leg, and how far all walk together.
 pub fn far(people: usize, legs: &[Vec<Vec<usize>>]) -> (usize, usize) {
@@ -33,83 +35,122 @@ pub fn far(people: usize, legs: &[Vec<Vec<usize>>]) -> (usize, usize) {
     (most, all)
 }
 
-/// Legs, and the table of each person in each of them.
+/// Legs whose tables exchange their numbers. All tables of all legs are in one row, leg after leg.
 #[derive(Clone)]
 pub struct Ways {
-    pub legs: Plan,
-    at: Vec<Vec<Option<usize>>>,
+    /// Walks of no more tables than this cost nothing.
+    aim: i64,
+    /// The first table of each leg; at the end the number of all.
+    first: Vec<usize>,
+    /// The first table that may change its number.
+    free: usize,
+    /// For each table its leg, and those where its people sit in the legs before and after it.
+    leg: Vec<usize>,
+    beside: Vec<Vec<usize>>,
+    /// For each table its number; for each leg's first table and number the table.
+    number: Vec<i64>,
+    table: Vec<usize>,
 }
 
 impl Ways {
-    pub fn new(people: usize, legs: &[Vec<Vec<usize>>]) -> Ways {
-        let mut at = vec![vec![None; people]; legs.len()];
-        for (tables, at) in legs.iter().zip(&mut at) {
-            for (number, table) in tables.iter().enumerate() {
-                table.iter().for_each(|p| at[*p] = Some(number));
+    /// The ways of these legs as they are numbered; those from index `from` on may change.
+    pub fn new(people: usize, legs: &[Vec<Vec<usize>>], from: usize, aim: usize) -> Ways {
+        let mut ways = Ways {
+            aim: aim as i64,
+            first: vec![0],
+            free: legs.iter().take(from).map(Vec::len).sum(),
+            leg: Vec::new(),
+            beside: Vec::new(),
+            number: Vec::new(),
+            table: Vec::new(),
+        };
+        let mut last: Vec<Option<usize>> = vec![None; people];
+        for (leg, tables) in legs.iter().enumerate() {
+            for (number, sitting) in tables.iter().enumerate() {
+                let here = ways.table.len();
+                ways.leg.push(leg);
+                ways.number.push(number as i64);
+                ways.table.push(here);
+                let before: Vec<usize> = sitting
+                    .iter()
+                    .filter_map(|p| last[*p].replace(here))
+                    .collect();
+                before
+                    .iter()
+                    .for_each(|table| ways.beside[*table].push(here));
+                ways.beside.push(before);
             }
+            ways.first.push(ways.table.len());
         }
-        Ways {
-            legs: legs.to_vec(),
-            at,
+        ways
+    }
+
+    /// The legs with their tables in the order of the numbers.
+    pub fn legs(&self, legs: &[Vec<Vec<usize>>]) -> Plan {
+        let all: Vec<&Vec<usize>> = legs.iter().flatten().collect();
+        let leg = |ends: &[usize]| {
+            let tables = self.table[ends[0]..ends[1]].iter();
+            tables.map(|table| all[*table].clone()).collect()
+        };
+        self.first.windows(2).map(leg).collect()
+    }
+
+    /// Numbers with which nobody walks further than the aim, where lots lead there.
+    pub fn search(&mut self, tries: usize, rng: &mut Rng) {
+        for _ in 0..tries {
+            let now = self.whole_cost();
+            if now == 0 {
+                return;
+            }
+            let mut other = self.clone();
+            other.anneal(now, rng);
+            if other.whole_cost() < now {
+                *self = other;
+            }
         }
     }
 
-    /// Numbers from leg index `from` on with which nobody walks further than `aim`, where lots lead there:
-    /// from further than four tables more they do not.
-    pub fn searched(self, from: usize, aim: usize, rng: &mut Rng) -> Ways {
-        let people = self.at.first().map_or(0, Vec::len);
-        let mut best = self;
-        for beyond in [4, 1, 1] {
-            let (longest, _) = far(people, &best.legs);
-            if longest > aim && longest <= aim + beyond {
-                let other = best.clone().annealed(from, aim, rng);
-                best = std::cmp::min_by_key(best, other, |ways| far(people, &ways.legs));
-            }
-        }
-        best
-    }
-
-    /// Numbers with which as few as can be walk further than `aim`.
-    fn annealed(mut self, from: usize, aim: usize, rng: &mut Rng) -> Ways {
+    fn anneal(&mut self, mut cost: i64, rng: &mut Rng) {
         let luck = luck();
-        let tables: usize = self.legs.iter().skip(from).map(Vec::len).sum();
-        let moves = MOST.min(EACH * tables);
+        let free = self.free..self.table.len();
+        let moves = MOST.min(EACH * free.len());
+        let mut far: Vec<usize> = Vec::new();
         for step in 0..moves {
-            let leg = from + rng.below(self.legs.len() - from);
-            let tables = self.legs[leg].len();
-            let (i, j) = (rng.below(tables), rng.below(tables));
-            let cost = |one: usize, other: usize| {
-                self.cost(leg, one, i, aim) + self.cost(leg, other, j, aim)
+            if step % free.len() == 0 {
+                far = free
+                    .clone()
+                    .filter(|table| self.cost(*table, self.number[*table]) > 0)
+                    .collect();
+            }
+            let one = if rng.below(OFTEN) > 0 && !far.is_empty() {
+                far[rng.below(far.len())]
+            } else {
+                free.start + rng.below(free.len())
             };
+            let (first, end) = (self.first[self.leg[one]], self.first[self.leg[one] + 1]);
+            let other = first + rng.below(end - first);
+            let change = self.change(one, other);
             let rest = 1.0 - step as f32 / moves as f32;
             // Multiplied, because a power is not the same on every machine.
-            let warmth = COLD + (WARM - COLD) * (rest * rest) * (rest * rest);
-            let may_cost = warmth * luck[rng.below(luck.len())];
-            if (cost(j, i) as f32) <= cost(i, j) as f32 + may_cost {
-                self.exchange(leg, i, j);
+            let warmth = COLD + (WARM - COLD) * rest * rest;
+            if change as f32 <= warmth * luck[rng.below(luck.len())] {
+                self.exchange(one, other);
+                cost += change;
+                if cost == 0 {
+                    return;
+                }
             }
         }
-        self
     }
 
-    /// Exchanges numbers from leg index `from` on while that spares walks, those further than `aim`
-    /// above all.
-    pub fn settle(&mut self, from: usize, aim: usize) {
+    /// Exchanges numbers while that spares long walks.
+    pub fn settle(&mut self) {
         for _ in 0..ROUNDS {
             let mut better = false;
-            for leg in from..self.legs.len() {
-                let tables = self.legs[leg].len();
-                let window = if tables > MANY { NEAR } else { tables };
-                let pairs =
-                    (0..tables).flat_map(|i| (i + 1..tables.min(i + window)).map(move |j| (i, j)));
-                for (i, j) in pairs {
-                    let cost = |one: usize, other: usize| {
-                        self.cost(leg, one, i, aim) + self.cost(leg, other, j, aim)
-                    };
-                    if cost(j, i) < cost(i, j) {
-                        self.exchange(leg, i, j);
-                        better = true;
-                    }
+            for leg in 0..self.first.len() - 1 {
+                let (first, end) = (self.first[leg], self.first[leg + 1]);
+                if first >= self.free {
+                    better |= self.settle_leg(first, end);
                 }
             }
             if !better {
@@ -118,22 +159,64 @@ impl Ways {
         }
     }
 
-    fn exchange(&mut self, leg: usize, i: usize, j: usize) {
-        self.legs[leg].swap(i, j);
-        for number in [i, j] {
-            for p in &self.legs[leg][number] {
-                self.at[leg][*p] = Some(number);
+    /// The same in the leg of these tables; whether any exchanged their numbers.
+    fn settle_leg(&mut self, first: usize, end: usize) -> bool {
+        let window = if end - first > MANY { NEAR } else { MANY };
+        let costs = (first..end).map(|table| self.cost(table, self.number[table]));
+        let mut costs: Vec<i64> = costs.collect();
+        let mut better = false;
+        for i in first..end {
+            for j in i + 1..end.min(i + window) {
+                let (one, other) = (self.table[i], self.table[j]);
+                let now = costs[one - first] + costs[other - first];
+                let there = self.cost(one, self.number[other]);
+                if there >= now {
+                    continue;
+                }
+                let here = self.cost(other, self.number[one]);
+                if there + here < now {
+                    self.exchange(one, other);
+                    (costs[one - first], costs[other - first]) = (there, here);
+                    better = true;
+                }
             }
         }
+        better
+    }
+
+    /// What all long walks to tables whose number may change cost.
+    fn whole_cost(&self) -> i64 {
+        let walks = |table: usize| {
+            let before = self.beside[table]
+                .iter()
+                .filter(move |other| **other < table);
+            before.map(move |other| self.walk(*other, self.number[table]))
+        };
+        (self.free..self.table.len()).flat_map(walks).sum()
+    }
+
+    /// What it would change if two tables of a leg exchanged their numbers.
+    fn change(&self, one: usize, other: usize) -> i64 {
+        let (here, there) = (self.number[one], self.number[other]);
+        self.cost(one, there) - self.cost(one, here) + self.cost(other, here)
+            - self.cost(other, there)
     }
 
     /// What it costs if the people of a table walk to this number and on from it.
-    fn cost(&self, leg: usize, table: usize, number: usize, aim: usize) -> usize {
-        let before = leg.checked_sub(1).and_then(|before| self.at.get(before));
-        let beside = before.into_iter().chain(self.at.get(leg + 1));
-        let people = &self.legs[leg][table];
-        let ways = beside.flat_map(|at| people.iter().filter_map(|p| at[*p]));
-        let walks = ways.map(|other| other.abs_diff(number));
-        walks.map(|walk| walk.saturating_sub(aim).pow(2)).sum()
+    fn cost(&self, table: usize, number: i64) -> i64 {
+        let beside = self.beside[table].iter();
+        beside.map(|other| self.walk(*other, number)).sum()
+    }
+
+    fn walk(&self, table: usize, number: i64) -> i64 {
+        let further = ((self.number[table] - number).abs() - self.aim).max(0);
+        further * further
+    }
+
+    fn exchange(&mut self, one: usize, other: usize) {
+        self.number.swap(one, other);
+        for table in [one, other] {
+            self.table[self.first[self.leg[table]] + self.number[table] as usize] = table;
+        }
     }
 }
