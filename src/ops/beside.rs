@@ -173,8 +173,11 @@ pub fn without_equal(book: &Book, mut changes: Vec<Change>) -> Vec<Change> {
         let found = find::sheet(book, *sheet);
         found.is_ok_and(|found| !found.table.sheet.beside.is_empty())
     };
+    if !sheets.iter().any(has_beside) {
+        return changes;
+    }
     let mut now = book.clone();
-    if !sheets.iter().any(has_beside) || apply(&mut now, &changes).is_err() {
+    if apply(&mut now, &changes).is_err() {
         return changes;
     }
     for id in sheets {
