@@ -65,7 +65,7 @@ pub use act::Act;
 pub use apply::{ApplyError, apply, rewind};
 pub(crate) use apply::{in_order, insert};
 pub use ask::{Answer, Arrival, Ask, Asker, Mark, Want, Weighed, weigh};
-pub use beside::{deal_as_written, without_equal};
+pub use beside::deal_as_written;
 pub use changed::changed_seats;
 pub use command::{
     Charge, Command, DealsGo, FineInput, LineInput, NewEntrant, Newcomer, Part, SeatRepair,

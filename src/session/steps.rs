@@ -53,7 +53,7 @@ impl Session {
         seq: i64,
     ) -> Result<JournalRow, SessionError> {
         let undone = self.store.journal_row(seq)?;
-        let changes = ops::without_equal(self.book(), ops::inverse(&undone.changes));
+        let changes = ops::inverse(&undone.changes);
         if self.history.others_since(author, seq) {
             self.is_as_left(author, seq, &changes)?;
         }

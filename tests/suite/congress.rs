@@ -90,7 +90,8 @@ fn what_one_host_writes_every_other_holds_and_each_file_proves_itself() {
     assert!(log.shared.lock().unwrap().misses > 0, "somebody was behind");
     for host in &mut hosts {
         host.follow().unwrap();
-        assert!(host.verify().unwrap().sound());
+        let proof = host.verify().unwrap();
+        assert!(proof.sound(), "{proof:?}");
     }
     let [a, b, c] = [0, 1, 2].map(|n: usize| hosts[n].book().clone());
     assert!(a == b && b == c);
@@ -266,7 +267,8 @@ proptest! {
         let mut hosts: Vec<Session> = hosts.into_iter().flatten().collect();
         for host in &mut hosts {
             host.follow().unwrap();
-            prop_assert!(host.verify().unwrap().sound());
+            let proof = host.verify().unwrap();
+            prop_assert!(proof.sound(), "{proof:?}");
         }
         let shared = log.shared.lock().unwrap();
         let marks: Vec<String> = shared.rows.iter().filter_map(|row| row.mark()).collect();

@@ -82,7 +82,7 @@ fn a_protest_says_until_when_and_which_list() {
     assert!(words.contains(&format!("{} Minuten", complaint_minutes())));
     assert!(words.contains("Serie 1 Tisch 2"), "{words}");
     let list = said(PaperKind::Standings, &event, Lang::De);
-    assert!(list.contains("Einspruch ist von da an 60 Minuten lang möglich"));
+    assert!(list.contains("Einspruch innerhalb von 60 Minuten"));
     let mut net = event.clone();
     net.settings.scoring = Scoring::Net;
     assert!(!said(PaperKind::Standings, &net, Lang::De).contains("Einspruch"));

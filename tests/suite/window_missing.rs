@@ -125,8 +125,8 @@ fn the_prizes_ask_for_no_cut_before_all_is_in_and_the_settlement_names_who_is_le
         let cut = say(lang, "let them cut", "Karten ziehen lassen");
         let later = say(
             lang,
-            "They cut if they still are when all is in",
-            "Gezogen wird, wenn es dabei bleibt",
+            "if still level when all sheets are in, they cut",
+            "bleibt es dabei, bis alle Listen da sind, wird gezogen",
         );
         let mut desk = Desk::with(lang, Vec::new(), one_of_three);
         desk.run();
@@ -136,8 +136,8 @@ fn the_prizes_ask_for_no_cut_before_all_is_in_and_the_settlement_names_who_is_le
         desk.tab_to(settlement).press(Key::Space);
         let left_out = say(
             lang,
-            "Not settled, because nothing of them is in",
-            "Nicht abgerechnet, weil noch nichts",
+            "Left out, no sheet in yet",
+            "Nicht dabei, noch keine Liste da",
         );
         assert!(desk.shows(left_out) && desk.shows(sentence));
         assert!(!desk.shows(later), "money waits for no cut");
