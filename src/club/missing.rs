@@ -155,13 +155,13 @@ pub fn missing(event: &Event, span: Span) -> Missing {
 /// How far an evening has come.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Progress {
-    /// Legs of which every sheet is in.
+    /// Legs of which every sheet is in and waits for nothing.
     pub legs_in: u32,
     /// Legs that are planned or drawn.
     pub legs: u32,
     /// Whether anything is in.
     pub has_begun: bool,
-    /// Whether nothing is to come: every sheet of every leg is in, or the results are sealed.
+    /// Whether nothing is to come: every leg is in, or the results are sealed.
     pub is_finished: bool,
 }
 
@@ -170,8 +170,10 @@ impl Event {
     pub fn progress(&self) -> Progress {
         let drawn = u32::try_from(self.legs.len()).unwrap_or(u32::MAX);
         let legs = self.settings.movement.legs.unwrap_or(0).max(drawn);
-        let whole = self.legs.iter().filter(|leg| leg.is_in());
-        let legs_in = u32::try_from(whole.count()).unwrap_or(u32::MAX);
+        let scoring = self.settings.scoring;
+        let known = |leg: &&Leg| leg.is_in() && !leg.awaits_losses(scoring);
+        let legs_in = self.legs.iter().filter(known).count();
+        let legs_in = u32::try_from(legs_in).unwrap_or(u32::MAX);
         let mut tables = self.legs.iter().flat_map(|leg| leg.tables.iter());
         let sealed = self.seal.sealed_at.is_some();
         Progress {
@@ -187,6 +189,12 @@ impl Leg {
     /// Whether every sheet is in.
     pub fn is_in(&self) -> bool {
         self.tables.iter().all(|table| table.is_in(self.rounds))
+    }
+
+    /// Whether who was there for the lost games of a list by its foot is not known yet.
+    fn awaits_losses(&self, scoring: Scoring) -> bool {
+        let mut tables = self.tables.iter();
+        tables.any(|table| table.awaits_losses(self.rounds, scoring))
     }
 }
 

@@ -552,12 +552,20 @@ fn the_command_line_says_why_a_list_is_provisional_and_takes_a_reason() {
             .vorhand(&["verify"], "")
             .contains("foot-losses-unknown")
     );
+    evening.carry_out(&[crate::season_unfinished::season(&json!({}))]);
+    let season = || evening.json(&["season", "--json"]);
+    let provisional = json!([{"event": 1, "legs_in": 0, "legs": 1}]);
+    assert_eq!(
+        (&season()["provisional"], &season()["rows"]),
+        (&provisional, &json!([]))
+    );
     feet[1]["lost_by_stretch"] = json!([1, 1]);
     feet[2]["accepted"] = json!("nobody remembers");
     evening.carry_out(&[json!({"do": "keep_feet", "leg": 1, "table": 1, "feet": feet})]);
     let standings = evening.json(&["standings", "--json"]);
     assert_eq!(standings["provisional"], false);
     assert!(standings.get("awaiting_losses").is_none());
+    assert!(season()["provisional"].is_null());
     assert!(
         !evening
             .vorhand(&["verify"], "")
