@@ -6,7 +6,7 @@ use super::refusal::{Field, MissingRefusal, Refusal, RulesRefusal};
 use super::text::{needed, taken};
 use super::title::Title;
 use super::{find, lots, money};
-use crate::club::money::{Purse, Ranking};
+use crate::club::money::{CountedWhat, HandedTo, PrizeOf, Purse, Ranking};
 use crate::club::teams::{Grouping, GroupingError, Team};
 use crate::club::{Book, Event, EventId};
 
@@ -32,6 +32,7 @@ pub(crate) fn keep(book: &Book, id: EventId, was: Option<&str>, typed: &Grouping
         let lots = lots::after_teams(event, before, Some(&grouping));
         changes.extend(lots.changes);
         lots_gone = lots.gone;
+        changes.extend(handed_on(event, before, &grouping));
     }
     let title = match renamed {
         Some(was) => {
@@ -46,6 +47,36 @@ pub(crate) fn keep(book: &Book, id: EventId, was: Option<&str>, typed: &Grouping
         },
     };
     Ok((changes, title.also_from_lots(lots_gone)))
+}
+
+/// What was handed out to teams that are called otherwise now: theirs are the same people.
+fn handed_on(event: &Event, before: &Grouping, after: &Grouping) -> Vec<Change> {
+    let mut changes = Vec::new();
+    for counted in &event.counted {
+        let mut now = counted.clone();
+        let CountedWhat::Prize {
+            of: PrizeOf::Pot(name),
+            to: HandedTo::Team(team),
+            ..
+        } = &mut now.what
+        else {
+            continue;
+        };
+        let mut pots = event.purse.pots.iter();
+        let pot = pots.find(|pot| pot.name == *name);
+        let is_theirs =
+            pot.is_some_and(|pot| pot.ranking == Ranking::Grouping(before.name.clone()));
+        let was = before.teams.iter().find(|was| was.name == *team);
+        if let Some(was) = was
+            && is_theirs
+            && let Some(same) = after.teams.iter().find(|now| now.entrants == was.entrants)
+        {
+            team.clone_from(&same.name);
+            let row = |counted| vec![Record::of_counted(event.id, counted)];
+            changes.extend(diff(row(counted), row(&now)));
+        }
+    }
+    changes
 }
 
 fn known<'e>(event: &'e Event, name: &str) -> Result<&'e Grouping, Refusal> {

@@ -1,6 +1,7 @@
 //! What a person does with one key or one button is one row of the journal, and one undo takes all of
 //! it back.
 
+use crate::session::options;
 use crate::window::Desk;
 use crate::window_check_in::two_saturdays;
 use crate::window_stages::BY_KEY;
@@ -9,7 +10,7 @@ use egui::accesskit::Role;
 use egui::{Event, Key};
 use egui_kittest::kittest::NodeT;
 use vorhand::club::Book;
-use vorhand::club::money::{EntryPart, Pot, Purse, Ranking, event_money};
+use vorhand::club::money::{CountedWhat, EntryPart, HandedTo, Pot, Purse, Ranking, event_money};
 use vorhand::i18n::Lang;
 use vorhand::ops::Command;
 use vorhand::session::Session;
@@ -79,6 +80,37 @@ fn pot(name: &str) -> Pot {
 fn prizes(book: &Book) -> i64 {
     let money = event_money(&book.members, &book.events[0]);
     money.pots.iter().map(|pot| pot.paid_cents()).sum()
+}
+
+#[test]
+fn what_was_handed_to_a_team_is_theirs_also_under_another_name() {
+    let mut session = Session::in_memory(options()).unwrap();
+    pot_of_tandems(&mut session);
+    let event = session.book().events[0].id;
+    let handed_to = |session: &Session| match &session.book().events[0].counted[0].what {
+        CountedWhat::Prize {
+            to: HandedTo::Team(team),
+            ..
+        } => team.clone(),
+        other => panic!("{other:?}"),
+    };
+    let prize = serde_json::json!({"number": 0, "cents": 4000, "what": {"prize":
+        {"of": {"pot": "best tandem"}, "place": 1, "to": {"team": "Herz Acht"}}}});
+    let counted = serde_json::from_value(prize).unwrap();
+    session.transact(Command::Count { event, counted }).unwrap();
+    let mut grouping = session.book().events[0].groupings[0].clone();
+    // The other team has the name now.
+    grouping.teams[0].name = "Kreuz Neun".to_owned();
+    grouping.teams[1].name = "Herz Acht".to_owned();
+    let keep = Command::KeepGrouping {
+        event,
+        was: None,
+        grouping: Box::new(grouping),
+    };
+    session.transact(keep).unwrap();
+    assert_eq!(handed_to(&session), "Kreuz Neun");
+    session.undo().unwrap();
+    assert_eq!(handed_to(&session), "Herz Acht");
 }
 
 #[test]
