@@ -237,8 +237,18 @@ fn a_movement_for_very_many_says_nothing_and_is_not_taken_before_it_is_computed(
         if lang == Lang::De {
             desk.tab_to("Fosters Abend").press(Key::Space);
         }
+        let waits = |all: &[String]| all.iter().any(|words| words.starts_with('…'));
+        // Nothing is computed any more, for as long as other work may take its turn between.
+        let settle = |desk: &mut Desk| {
+            let mut still = 0;
+            while still < 50 {
+                std::thread::sleep(std::time::Duration::from_millis(10));
+                desk.run();
+                still = if waits(&says(desk)) { 0 } else { still + 1 };
+            }
+        };
         // Opened before, while nothing that is computed moves it.
-        desk.run();
+        settle(&mut desk);
         desk.tab_to(say(lang, "How do people move?", "Wie wechseln die"))
             .press(Key::Space);
         typed(
@@ -248,7 +258,6 @@ fn a_movement_for_very_many_says_nothing_and_is_not_taken_before_it_is_computed(
         );
         typed(&mut desk, say(lang, "People expected", "Erwartete"), "124");
         typed(&mut desk, say(lang, "Time (", "Zeit ("), "3:00");
-        let waits = |all: &[String]| all.iter().any(|words| words.starts_with('…'));
         let all = says(&desk);
         let cannot = texts.ui_figures_none();
         assert!(
@@ -257,13 +266,7 @@ fn a_movement_for_very_many_says_nothing_and_is_not_taken_before_it_is_computed(
         );
         let pairs = movement_name(&texts, MovementKind::Pairs);
         desk.tab_to(&format!("{pairs}. ")).press(Key::Space);
-        // Once nothing is computed any more, for as long as other work may take its turn between.
-        let mut still = 0;
-        while still < 50 {
-            std::thread::sleep(std::time::Duration::from_millis(10));
-            desk.run();
-            still = if waits(&says(&desk)) { 0 } else { still + 1 };
-        }
+        settle(&mut desk);
         desk.tab_to(&format!("{pairs}. ")).press(Key::Space);
         desk.run();
         desk.press(Key::Enter);
