@@ -161,13 +161,13 @@ pub(super) fn read<'a, L: Fields<'a>>(
     });
     match read {
         Ok(read) => Ok((read, doubts)),
-        Err(error) => Err(NotRead {
-            id: rescued_id(line),
-            why: {
-                let why = Unread::of::<L>(&error, line, "id");
-                Said::unreadable(texts.line_unreadable(texts.unread(&why)))
-            },
-        }),
+        Err(error) => {
+            let why = Unread::of::<L>(&error, line, "id");
+            Err(NotRead {
+                id: rescued_id(line),
+                why: Said::unreadable(texts.line_unreadable(texts.unread(&why))),
+            })
+        }
     }
 }
 

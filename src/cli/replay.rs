@@ -46,10 +46,7 @@ impl Line<'_> {
         Hand {
             contract: self.contract,
             ramsch: self.ramsch.map(|note| note.kind).unwrap_or_default(),
-            declarer: match self.contract {
-                Some(_) => self.declarer,
-                None => None,
-            },
+            declarer: self.contract.and(self.declarer),
             deal,
             skat: self.skat.unwrap_or_default(),
             laid_out: self.laid_out.unwrap_or_default(),

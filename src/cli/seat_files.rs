@@ -211,9 +211,7 @@ fn seated(leg: LegFile, path: &Path, texts: &Texts) -> Result<LegSeats, CliError
 fn at_table(table: TableFile, path: &Path, texts: &Texts) -> Result<TableSeats, CliError> {
     let mut seats = Vec::new();
     for (letter, id) in table.seats {
-        let seat = Seat::ALL
-            .into_iter()
-            .find(|s| s.letter().to_string() == letter);
+        let seat = Seat::ALL.into_iter().find(|s| s.letter() == letter);
         let seat = seat.ok_or_else(|| {
             CliError(texts.seat_file_seat(path.display().to_string(), letter.as_str()))
         })?;

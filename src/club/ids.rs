@@ -202,8 +202,8 @@ impl Seat {
         self as usize
     }
 
-    /// The letter or digit as a name.
-    pub const fn name(self) -> &'static str {
+    /// The letter or digit on paper: N, E, S, W, 5, 6.
+    pub const fn letter(self) -> &'static str {
         match self {
             Seat::N => "N",
             Seat::E => "E",
@@ -211,18 +211,6 @@ impl Seat {
             Seat::W => "W",
             Seat::Fifth => "5",
             Seat::Sixth => "6",
-        }
-    }
-
-    /// The letter or digit on paper: N, E, S, W, 5, 6.
-    pub const fn letter(self) -> char {
-        match self {
-            Seat::N => 'N',
-            Seat::E => 'E',
-            Seat::S => 'S',
-            Seat::W => 'W',
-            Seat::Fifth => '5',
-            Seat::Sixth => '6',
         }
     }
 }

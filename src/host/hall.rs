@@ -270,8 +270,7 @@ impl Hall {
         let is_of = |key: &SignKey| key.has_signed(method, signed.address, body, signed.sig);
         // A right signature is heard whatever others sent from there.
         let Some((key, right)) = self.key_of(signed).filter(|(key, _)| is_of(key)) else {
-            self.listens(peer, signed.key, now).map_err(unsigned)?;
-            self.wrong(peer, signed.key, now);
+            self.wrong(peer, signed.key, now).map_err(unsigned)?;
             return Err(unsigned(if self.is_of_old_card(signed, is_of) {
                 Failure::OldCard
             } else {
@@ -349,22 +348,20 @@ impl Hall {
         }
     }
 
-    /// Whether a key is listened to from there.
+    /// A signature was wrong.
     ///
     /// # Errors
-    /// Too many wrong signatures came.
-    pub(super) fn listens(
+    /// So many came from there that nobody listens.
+    pub(super) fn wrong(
         &self,
         peer: SocketAddr,
         key: KeyName,
         now: Instant,
     ) -> Result<(), Failure> {
-        Ok(lock(&self.doors).listens(peer, key, now)?)
-    }
-
-    /// A signature was wrong.
-    pub(super) fn wrong(&self, peer: SocketAddr, key: KeyName, now: Instant) {
-        lock(&self.doors).wrong(peer, key, now);
+        let mut doors = lock(&self.doors);
+        doors.listens(peer, key, now)?;
+        doors.wrong(peer, key, now);
+        Ok(())
     }
 
     /// Counts so many asks.

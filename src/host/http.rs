@@ -510,8 +510,7 @@ impl Hall {
         let key = code.as_ref().map(SignKey::of_code);
         let is_of = |key: &SignKey| key.has_signed(method, signed.address, body, signed.sig);
         let (Some(code), Some(key)) = (code, key.filter(is_of)) else {
-            self.listens(peer, signed.key, now)?;
-            self.wrong(peer, signed.key, now);
+            self.wrong(peer, signed.key, now)?;
             return Err(Failure::BadSignature);
         };
         let device = signed.caller.device.as_str();

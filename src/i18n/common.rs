@@ -12,7 +12,7 @@ impl Texts {
             Seat::E => self.seat_letter_east(),
             Seat::S => self.seat_letter_south(),
             Seat::W => self.seat_letter_west(),
-            Seat::Fifth | Seat::Sixth => seat.letter().to_string(),
+            Seat::Fifth | Seat::Sixth => seat.letter().to_owned(),
         }
     }
 }

@@ -42,6 +42,11 @@ impl Mark {
         };
         (is_name && number > 0 && mark.to_string() == text).then_some(mark)
     }
+
+    /// Whether what is kept beside was written by the same device.
+    fn is_of_device(&self, kept: &Beside) -> bool {
+        Mark::parse(&kept.mark).is_some_and(|mark| mark.device == self.device)
+    }
 }
 
 impl std::fmt::Display for Mark {
@@ -213,17 +218,15 @@ fn on_sheet(
         return Err(unmarked(sheet, why, seen));
     }
     let mut kept = found.table.sheet.beside.iter();
-    let same = kept.find(|kept| {
-        let author = Mark::parse(&kept.mark).map(|mark| mark.device);
-        kept.place == place && kept.wanted == wanted && author.as_ref() == Some(&ask.mark.device)
-    });
+    let same = kept
+        .find(|kept| kept.place == place && kept.wanted == wanted && ask.mark.is_of_device(kept));
     if let Some(kept) = same {
-        return Ok(beside_already(sheet, kept, stands));
+        return Ok(beside(sheet, kept, stands, Vec::new()));
     }
     if !has_room(asker.right, ask, found.table, place) {
         return Err(Why::Code(TOO_MANY_BESIDE));
     }
-    let beside = Beside {
+    let kept = Beside {
         number,
         mark: ask.mark.to_string(),
         by: asker.name.clone(),
@@ -232,7 +235,8 @@ fn on_sheet(
         place,
         wanted,
     };
-    Ok(set_beside(sheet, found.table, beside, stands))
+    let changes = set_beside(sheet, found.table, &kept);
+    Ok(beside(sheet, &kept, stands, changes))
 }
 
 impl Why {
@@ -371,7 +375,7 @@ fn carried_out(book: &Book, command: &Command) -> Result<Weighed, Why> {
 fn has_room(right: Right, ask: &Ask, table: &Table, place: Place) -> bool {
     let is_of_key = |kept: &&Beside| match right {
         Right::Table(_) => true,
-        Right::Desk => Mark::parse(&kept.mark).is_some_and(|m| m.device == ask.mark.device),
+        Right::Desk => ask.mark.is_of_device(kept),
         Right::Director => false,
     };
     let own: Vec<Place> = table
@@ -412,11 +416,13 @@ fn unmarked(sheet: SheetId, why: BesideWhy, seen: Option<&Content>) -> Why {
     }
 }
 
-/// The same wish of the same device lies there once.
-fn beside_already(SheetId { leg, table, .. }: SheetId, kept: &Beside, stands: Content) -> Weighed {
+/// What is answered about something that is kept beside; the same wish of the same device lies there
+/// once.
+fn beside(sheet: SheetId, kept: &Beside, stands: Content, changes: Vec<Change>) -> Weighed {
+    let SheetId { leg, table, .. } = sheet;
     let (number, why) = (kept.number, kept.why);
     Weighed {
-        changes: Vec::new(),
+        changes,
         title: Title::SetBeside { leg, table, why },
         answer: Answer::Beside {
             number,
@@ -428,24 +434,13 @@ fn beside_already(SheetId { leg, table, .. }: SheetId, kept: &Beside, stands: Co
 }
 
 /// The row that keeps it; a sheet that was handed in is doubtful then.
-fn set_beside(sheet: SheetId, table: &Table, beside: Beside, stands: Content) -> Weighed {
-    let (number, why) = (beside.number, beside.why);
-    let mut changes = vec![Change::insert(Record::of_beside(sheet, &beside))];
+fn set_beside(sheet: SheetId, table: &Table, kept: &Beside) -> Vec<Change> {
+    let mut changes = vec![Change::insert(Record::of_beside(sheet, kept))];
     match table.sheet.mark {
         SheetMark::In | SheetMark::Checked => changes.extend(doubtful(sheet, table)),
         SheetMark::Out | SheetMark::Doubtful | SheetMark::Signed => {}
     }
-    let SheetId { leg, table, .. } = sheet;
-    Weighed {
-        changes,
-        title: Title::SetBeside { leg, table, why },
-        answer: Answer::Beside {
-            number,
-            why,
-            stands,
-        },
-        refusal: None,
-    }
+    changes
 }
 
 fn doubtful(sheet: SheetId, table: &Table) -> Vec<Change> {

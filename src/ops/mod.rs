@@ -87,7 +87,7 @@ pub use refusal::{
     Refusal, RulesRefusal, SealRefusal, SeatsRefusal, Setting, SheetPart, SheetRefusal,
     TextRefusal, TogetherRefusal, Within,
 };
-pub use repair::repaired;
+pub use repair::{can_be_anew, repaired};
 pub use rows::{of_book as rows_of_book, of_seal as row_of_seal, of_settings as rows_of_settings};
 pub use seats::legs_of_swap;
 pub use sheet::AMOUNT_MOST;

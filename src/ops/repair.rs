@@ -73,7 +73,7 @@ pub fn repaired(
 
 /// Whether the legs to come can be made anew: nobody has a fixed partner, and nobody takes exactly the
 /// seats of another.
-fn can_be_anew(event: &Event, what: &SeatRepair) -> bool {
+pub fn can_be_anew(event: &Event, what: &SeatRepair) -> bool {
     match what {
         SeatRepair::Comes { .. }
         | SeatRepair::Leaves { .. }

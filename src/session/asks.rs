@@ -5,7 +5,7 @@ use super::done::SessionError;
 use super::open_book::Session;
 use super::{Asked, JournalRow, Kind, StoreError};
 use crate::club::Book;
-use crate::ops::{self, Answer, Arrival, Ask, Asker, Command, Refusal, Title, Want, Weighed};
+use crate::ops::{self, Answer, Ask, Asker, Command, Refusal, Title, Want, Weighed};
 use crate::store::Digest;
 use std::sync::Arc;
 
@@ -149,10 +149,7 @@ impl Group {
         asked: impl FnOnce(&Answer) -> Asked,
     ) -> Result<(), StoreError> {
         let Heard { asker, ask, .. } = heard;
-        let arrival = Arrival {
-            at: session.now(),
-            number: session.next_beside(&self.rows)?,
-        };
+        let arrival = session.arrival(session.now(), &self.rows)?;
         let mut weighed = ops::weigh(&self.book, asker, ask, command, arrival);
         if !weighed.changes.is_empty()
             && ops::apply(Arc::make_mut(&mut self.book), &weighed.changes).is_err()

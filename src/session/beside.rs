@@ -2,18 +2,31 @@
 
 use super::open_book::Session;
 use super::{JournalRow, StoreError};
-use crate::ops::Key;
+use crate::ops::{Arrival, Key};
+use crate::store::BESIDE;
+use chrono::{DateTime, FixedOffset};
 
 /// The highest number that was ever given out; none: the journal was not read for it.
 #[derive(Debug, Default)]
 pub(super) struct Numbers(Option<u32>);
 
-/// As a row of something beside is written in the journal.
-const WRITTEN: &str = "{\"beside\":{";
-
 impl Session {
+    /// An ask of that time, and where it is kept if it is set beside after these rows, which are not
+    /// written yet.
+    ///
+    /// # Errors
+    /// The journal cannot be read.
+    pub(super) fn arrival(
+        &self,
+        at: DateTime<FixedOffset>,
+        unwritten: &[JournalRow],
+    ) -> Result<Arrival, StoreError> {
+        let number = self.next_beside(unwritten)?;
+        Ok(Arrival { at, number })
+    }
+
     /// The number after the highest that was ever given out, here or with what came from another
-    /// book, also before these rows, which are not written yet.
+    /// book, also in these rows.
     ///
     /// # Errors
     /// The journal cannot be read.
@@ -24,13 +37,13 @@ impl Session {
             None => self.highest_in_journal()?,
         };
         self.beside.borrow_mut().0 = Some(written);
-        let unwritten = unwritten.iter().map(highest_in).max();
-        Ok(written.max(unwritten.unwrap_or(0)).saturating_add(1))
+        let highest = unwritten.iter().map(highest_in).fold(written, u32::max);
+        Ok(highest.saturating_add(1))
     }
 
     fn highest_in_journal(&self) -> Result<u32, StoreError> {
         let mut highest = 0;
-        self.store.each_with(WRITTEN, |row| {
+        self.store.each_with(BESIDE, |row| {
             highest = highest.max(highest_in(&row));
             true
         })?;

@@ -7,7 +7,7 @@ use super::order::{Away, Log, MayBeBehind, News, Order, has_to_hold};
 use super::{Asked, Head, JournalRow, Kind, OrderRow, StoreError};
 use crate::club::Content;
 use crate::ops::{
-    self, Answer, Arrival, Ask, Asker, Command, Mark, Plan, Record, Right, Title, Touched, Want,
+    self, Answer, Ask, Asker, Command, Mark, Plan, Record, Right, Title, Touched, Want,
 };
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -285,10 +285,7 @@ impl Session {
             seen: Some(seen),
             want: Want::Command(Box::new(command.clone())),
         };
-        let arrival = Arrival {
-            at: row.at,
-            number: self.next_beside(&[])?,
-        };
+        let arrival = self.arrival(row.at, &[])?;
         let weighed = ops::weigh(self.book(), &asker, &ask, command, arrival);
         let Answer::Beside { .. } = weighed.answer else {
             return Ok(match weighed.answer {
@@ -325,10 +322,7 @@ impl Session {
             seen: Some(seen.clone()),
             want: Want::Command(Box::new(command.clone())),
         };
-        let arrival = Arrival {
-            at: self.now(),
-            number: self.next_beside(&[])?,
-        };
+        let arrival = self.arrival(self.now(), &[])?;
         let weighed = ops::weigh(self.book(), &asker, &ask, command, arrival);
         if let Some(refusal) = weighed.refusal {
             return Err(refusal.into());

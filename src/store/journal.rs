@@ -31,7 +31,9 @@ const WITH: &str = "SELECT seq, at, actor, kind, title, changes, undoes, shape, 
                     WHERE instr(title, ?1) > 0 OR instr(changes, ?1) > 0 ORDER BY seq DESC";
 const MARKED: &str = "SELECT seq, at, actor, kind, title, changes, undoes, shape, asked FROM journal \
                       WHERE asked IS NOT NULL AND asked ->> 'mark' = ?1";
-const AGREED: &str = "SELECT min(seq) FROM journal WHERE instr(changes, '{\"beside\":{') > 0 \
+/// How a change of something that is kept beside begins.
+pub(crate) const BESIDE: &str = "{\"beside\":{";
+const AGREED: &str = "SELECT min(seq) FROM journal WHERE instr(changes, ?1) > 0 \
                       OR (asked IS NOT NULL AND asked ->> '$.answer.answer' = 'stands')";
 const LINES: &str = "SELECT seq, at, actor, kind, title, undoes, \
                      (SELECT at FROM journal AS older WHERE older.seq = journal.seq - 1) \
@@ -384,7 +386,8 @@ pub(crate) fn with_mark(
 
 /// The first row that says that what another device asked for stood already, or lay beside.
 pub(crate) fn first_agreed(db: &Connection) -> rusqlite::Result<Option<i64>> {
-    db.prepare_cached(AGREED)?.query_row([], |row| row.get(0))
+    db.prepare_cached(AGREED)?
+        .query_row([BESIDE], |row| row.get(0))
 }
 
 /// Number and time of every row.

@@ -12,18 +12,6 @@ use vorhand::report::{self, Context, PaperKind, PaperSize, ReportError};
 #[test]
 fn a_paper_that_cannot_be_printed_is_refused_in_one_sentence() {
     let dir = tempfile::tempdir().expect("a folder");
-    let call = |args: &[&str]| {
-        let out = process::Command::new(env!("CARGO_BIN_EXE_vorhand"))
-            .args(["--lang", "en"])
-            .args(args)
-            .output()
-            .expect("runs");
-        (
-            out.status.code(),
-            String::from_utf8_lossy(&out.stderr).into_owned(),
-            out.stdout,
-        )
-    };
     let at = |name: &str| dir.path().join(name).display().to_string();
     let book = keep(dir.path(), fixture::fixed(8, 20));
     std::fs::write(dir.path().join("file"), "in the way").expect("written");
@@ -39,26 +27,26 @@ fn a_paper_that_cannot_be_printed_is_refused_in_one_sentence() {
         ],
         ["print", &book, "slips", "--out", &at("two")],
     ] {
-        let (code, words, _) = call(&args);
+        let (code, words) = vorhand(&args);
         assert_eq!(code, Some(2), "{args:?}: {words}");
         assert_eq!(words.trim().lines().count(), 1, "{args:?}: {words}");
     }
-    let (code, words, _) = call(&["print", &book, "sheet", "--leg", "9", "--out", &at("two")]);
+    let (code, words) = vorhand(&["print", &book, "sheet", "--leg", "9", "--out", &at("two")]);
     assert_eq!(
         (code, words.contains("no leg 9")),
         (Some(2), true),
         "{words}"
     );
-    let (code, _, out) = call(&["print", "--list"]);
-    let out = String::from_utf8_lossy(&out).into_owned();
-    assert_eq!(code, Some(0));
+    let out = called(&["print", "--list"]);
+    assert_eq!(out.status.code(), Some(0));
+    let out = String::from_utf8_lossy(&out.stdout).into_owned();
     assert!(
         PaperKind::ALL
             .iter()
             .all(|kind| out.lines().any(|line| line.starts_with(kind.id()))),
         "{out}"
     );
-    let (code, _, _) = call(&[
+    let (code, _) = vorhand(&[
         "print",
         &book,
         "standings",
@@ -76,11 +64,15 @@ fn a_paper_that_cannot_be_printed_is_refused_in_one_sentence() {
 
 /// What the program says on standard error and its code.
 fn vorhand(args: &[&str]) -> (Option<i32>, String) {
-    let mut program = process::Command::new(env!("CARGO_BIN_EXE_vorhand"));
-    let out = program.args(["--lang", "en"]).args(args).output();
-    let out = out.expect("runs");
+    let out = called(args);
     let said = String::from_utf8_lossy(&out.stderr).into_owned();
     (out.status.code(), said)
+}
+
+fn called(args: &[&str]) -> process::Output {
+    let mut program = process::Command::new(env!("CARGO_BIN_EXE_vorhand"));
+    let out = program.args(["--lang", "en"]).args(args).output();
+    out.expect("runs")
 }
 
 #[test]

@@ -216,7 +216,7 @@ fn each_seat_once<'de, D: Deserializer<'de>>(
             let mut seats = BTreeMap::new();
             while let Some((seat, who)) = map.next_entry::<Seat, EntrantId>()? {
                 if seats.insert(seat, who).is_some() {
-                    return Err(A::Error::duplicate_field(seat.name()));
+                    return Err(A::Error::duplicate_field(seat.letter()));
                 }
             }
             Ok(seats)

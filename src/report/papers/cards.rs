@@ -140,16 +140,8 @@ const CARD_HEAD: f32 = 26.0;
 
 /// The cells of a page of cards, so that each has room for `lines` lines.
 fn grid_for(context: &Context<'_>, lines: usize) -> Cut {
-    let of_rows = |rows: usize| Cut {
-        paper: context.size.upright_mm(),
-        columns: 2,
-        rows,
-    };
-    let needed = CARD_HEAD + STOP.0 * lines as f32;
-    let mut grids = (1..=4).rev().map(of_rows);
-    grids
-        .find(|grid| grid.lowest() >= needed)
-        .unwrap_or_else(|| of_rows(1))
+    let height = CARD_HEAD + STOP.0 * lines as f32;
+    Cut::in_pairs(context.size.upright_mm(), height)
 }
 
 /// A card with its stops, in the type of the lowest card of the page.

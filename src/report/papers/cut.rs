@@ -45,6 +45,18 @@ impl Cut {
         }
     }
 
+    /// Two columns, and as many rows up to four as leave each cell this height.
+    pub(super) fn in_pairs(paper: (f32, f32), height: f32) -> Cut {
+        let of_rows = |rows: usize| Cut {
+            paper,
+            columns: 2,
+            rows,
+        };
+        let mut cuts = (1..=4).rev().map(of_rows);
+        cuts.find(|cut| cut.lowest() >= height)
+            .unwrap_or_else(|| of_rows(1))
+    }
+
     /// How many cells there are.
     pub(super) fn cells(&self) -> usize {
         self.columns * self.rows

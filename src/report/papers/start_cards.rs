@@ -47,16 +47,8 @@ fn lines_of(event: &Event) -> usize {
 
 /// As many cards on a page as leave room to write.
 fn grid_for(context: &Context<'_>, lines: usize) -> Cut {
-    let of_rows = |rows: usize| Cut {
-        paper: context.size.upright_mm(),
-        columns: 2,
-        rows,
-    };
-    let needed = HEAD_HEIGHT + ROW.0 * (lines as f32 + 1.0);
-    let mut grids = (1..=4).rev().map(of_rows);
-    grids
-        .find(|grid| grid.cell(0).height >= needed)
-        .unwrap_or_else(|| of_rows(1))
+    let height = HEAD_HEIGHT + ROW.0 * (lines as f32 + 1.0);
+    Cut::in_pairs(context.size.upright_mm(), height)
 }
 
 fn card(

@@ -39,7 +39,7 @@ impl<'de> Visitor<'de> for SeatsVisitor {
         let mut seats: Vec<(Seat, EntrantId)> = Vec::new();
         while let Some((seat, who)) = map.next_entry::<Seat, EntrantId>()? {
             if seats.iter().any(|(taken, _)| *taken == seat) {
-                return Err(A::Error::duplicate_field(seat.name()));
+                return Err(A::Error::duplicate_field(seat.letter()));
             }
             seats.push((seat, who));
         }

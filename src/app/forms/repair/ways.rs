@@ -3,7 +3,7 @@
 use crate::app::seats::changes::new_cards;
 use crate::club::Book;
 use crate::movement::verify_repaired;
-use crate::ops::{Command, repaired};
+use crate::ops::{Command, can_be_anew, repaired};
 
 /// A plan of the seats to come after something happened.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -25,7 +25,9 @@ pub fn ways(book: &Book, command: &Command) -> Option<[Way; 2]> {
     else {
         return None;
     };
-    let movement = &book.event(*event)?.settings.movement;
+    if !can_be_anew(book.event(*event)?, what) {
+        return None;
+    }
     let way = |anew: bool| {
         let repaired = repaired(book, *event, *next_leg, what, anew).ok()?;
         let verdict = verify_repaired(&repaired.settings, &repaired.players, &repaired.legs);
@@ -34,9 +36,6 @@ pub fn ways(book: &Book, command: &Command) -> Option<[Way; 2]> {
             repeats: verdict.meetings.repeats,
         })
     };
-    if !movement.kind.each_alone() {
-        return None;
-    }
     let kept = way(false).filter(|kept| kept.repeats > 0)?;
     let new = way(true).filter(|new| new.repeats < kept.repeats)?;
     Some([kept, new])
