@@ -74,9 +74,25 @@ impl Event {
                 .any(|team| team.names(a) && team.names(b))
     }
 
-    /// Whether somebody came to play on in another's place: has a place of no earlier leg, nor of
-    /// the one in which that began. The place was somebody's before.
+    /// Whether somebody came to play on in another's place, in the middle of a leg or between two:
+    /// the place was somebody's before, and this one had none.
     pub fn is_substitute(&self, who: EntrantId) -> bool {
+        self.plays_on(who) || self.took_a_place(who)
+    }
+
+    fn took_a_place(&self, who: EntrantId) -> bool {
+        let first_leg = |who| self.legs.iter().position(|leg| leg.holds(who));
+        let own = first_leg(who);
+        let taken = self.settings.movement.places_taken.iter();
+        let mut taken = taken.filter(|taken| taken.by == who);
+        taken.any(|taken| {
+            let before = first_leg(taken.of);
+            before.is_some_and(|before| own.is_none_or(|own| before < own))
+        })
+    }
+
+    /// Has a place of no earlier leg, nor of the one in which that began.
+    fn plays_on(&self, who: EntrantId) -> bool {
         let stands = self.settings.movement.stand_ins.iter();
         let first = stands.filter(|one| one.by == who).map(|one| one.leg).min();
         first.is_some_and(|first| {

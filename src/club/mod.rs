@@ -114,7 +114,8 @@ pub use scoring::{
     Addend, Counting, FootColumn, FootPart, Scoring, Ties, balance, lost_at_five, seeger_fabian,
 };
 pub use seating::{
-    AtTable, ClosedTable, MovementKind, MovementSettings, StandIn, StandingRules, Two, Wishes,
+    AtTable, ClosedTable, MovementKind, MovementSettings, PlaceTaken, StandIn, StandingRules, Two,
+    Wishes,
 };
 pub use settings::{EventSettings, RulesChoice, Seal};
 pub use settlement::{

@@ -65,6 +65,9 @@ pub struct MovementSettings {
     /// Who plays on for somebody else in the middle of a leg, in the order in which it happened.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub stand_ins: Vec<StandIn>,
+    /// Who took somebody else's place between two legs, in the order in which it happened.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub places_taken: Vec<PlaceTaken>,
     /// What legs that are drawn by standing heed beside the standing.
     #[serde(default, skip_serializing_if = "StandingRules::is_plain")]
     pub standing: StandingRules,
@@ -162,11 +165,21 @@ impl Default for MovementSettings {
             closed_tables: Vec::new(),
             wishes: Wishes::default(),
             stand_ins: Vec::new(),
+            places_taken: Vec::new(),
             standing: StandingRules::default(),
             evenings_back: 0,
             mates_may_meet: Vec::new(),
         }
     }
+}
+
+/// A place that somebody took between two legs.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub struct PlaceTaken {
+    /// Whose it was.
+    pub of: EntrantId,
+    /// Who has it since.
+    pub by: EntrantId,
 }
 
 /// Two people, and how much their wish counts beside one repeated meeting (which counts 1).

@@ -46,6 +46,10 @@ pub(crate) fn edit(book: &Book, id: EventId, typed: &EventSettings) -> Draft {
         rules_open(event)?;
         rules::of(&after.rules)?;
     }
+    after
+        .movement
+        .places_taken
+        .clone_from(&now.movement.places_taken);
     // What a draw by standing heeds holds for the legs that are still to be drawn, and whether
     // team-mates may meet for whatever is seated from now on.
     // How many were expected says nothing any more once they have their seats.

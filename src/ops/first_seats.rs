@@ -28,6 +28,7 @@ pub(crate) fn draw(book: &Book, id: EventId, seed: u64, how: &FirstSeats) -> Dra
     let mut settings = event.settings.clone();
     settings.movement.seed = seed;
     settings.movement.stand_ins.clear();
+    settings.movement.places_taken.clear();
     let order = order(book, event, seed, how)?;
     let rules = teams::with_teams(event, &settings.movement);
     let cannot = |error| Refusal::Seats(SeatsRefusal::CannotSeat { error });

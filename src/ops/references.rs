@@ -166,7 +166,9 @@ fn people_named(event: &Event) -> Vec<(Naming, EntrantId)> {
     let mut named: Vec<(Naming, EntrantId)> = wished.map(|who| (Naming::Wish, who)).collect();
     let stand_ins = movement.stand_ins.iter();
     let stand_ins = stand_ins.flat_map(|one| [one.seat_of, one.by]);
-    named.extend(stand_ins.map(|who| (Naming::StandIn, who)));
+    let taken = movement.places_taken.iter();
+    let taken = taken.flat_map(|one| [one.of, one.by]);
+    named.extend(stand_ins.chain(taken).map(|who| (Naming::StandIn, who)));
     for leg in &event.legs {
         named.extend(in_leg(leg).map(|who| (Naming::Leg(leg.number), who)));
     }

@@ -126,6 +126,7 @@ fn settings_after(
             stand_ins
                 .filter(|s| s.leg >= next_leg && s.seat_of == *leaves)
                 .for_each(|s| s.seat_of = comes.id);
+            seats::note_place_taken(event, movement, next_leg, *leaves, comes.id);
         }
         Repair::SatOtherwise { .. } | Repair::Arrives { .. } | Repair::Leaves { .. } => {}
     }

@@ -7,7 +7,8 @@ use super::refusal::{MissingRefusal, PeopleRefusal, Refusal, SeatsRefusal};
 use super::title::Title;
 use super::{draw, find, legs, rows, standing};
 use crate::club::{
-    Book, Entrant, EntrantId, Event, EventId, Leg, LegNo, MovementKind, Seat, Sheet, Table, TableNo,
+    Book, Entrant, EntrantId, Event, EventId, Leg, LegNo, MovementKind, MovementSettings,
+    PlaceTaken, Seat, Sheet, Table, TableNo,
 };
 use crate::movement::{self, LegSeats, SeatFault};
 use std::collections::BTreeSet;
@@ -20,6 +21,7 @@ pub(crate) fn draw(book: &Book, id: EventId, seed: u64) -> Draft {
     let movement = &mut settings.movement;
     movement.seed = seed;
     movement.stand_ins.clear();
+    movement.places_taken.clear();
     // What the house lacks now it lacks from the beginning.
     movement.closed_tables.retain(|c| c.to_leg.is_none());
     for closed in &mut movement.closed_tables {
@@ -186,9 +188,29 @@ pub(crate) fn substitute(
         leaves: event.called(old.id),
         comes: event.called(new.id),
     };
-    let old = [Record::of_entrant(id, old)].into_iter().chain(before);
-    let new = [Record::of_entrant(id, &gone)].into_iter().chain(after);
-    Ok((diff(old.collect(), new.collect()), title))
+    let mut settings = event.settings.clone();
+    note_place_taken(event, &mut settings.movement, from, leaves, comes);
+    let (mut old, mut new) = (before, after);
+    old.extend(rows::of_settings(id, &event.settings));
+    new.extend(rows::of_settings(id, &settings));
+    old.push(Record::of_entrant(id, find::entrant(event, leaves)?));
+    new.push(Record::of_entrant(id, &gone));
+    Ok((diff(old, new), title))
+}
+
+/// Keeps that somebody who had no place yet takes one that was another's before.
+pub(super) fn note_place_taken(
+    event: &Event,
+    movement: &mut MovementSettings,
+    from: LegNo,
+    of: EntrantId,
+    by: EntrantId,
+) {
+    let before: Vec<&Leg> = event.legs.iter().filter(|leg| leg.number < from).collect();
+    let had_place = |who| before.iter().any(|leg| leg.holds(who));
+    if had_place(of) && !had_place(by) {
+        movement.places_taken.push(PlaceTaken { of, by });
+    }
 }
 
 fn can_take_over(

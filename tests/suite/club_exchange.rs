@@ -320,6 +320,13 @@ fn event() -> impl Strategy<Value = Event> {
                                 from_deal: DealNo(3),
                             })
                             .collect(),
+                        places_taken: some_legs
+                            .iter()
+                            .map(|_| PlaceTaken {
+                                of: EntrantId(1),
+                                by: EntrantId(2),
+                            })
+                            .collect(),
                         standing: StandingRules {
                             small_to_last: some_legs.is_some(),
                             no_rematch: some_legs == Some(2),

@@ -7,12 +7,13 @@ use crate::window::Desk;
 use crate::window_stages::say;
 use egui::Key;
 use egui_kittest::kittest::NodeT as _;
-use serde_json::json;
+use serde_json::{Value as Json, json};
+use vorhand::app::forms::check_in::proposed;
 use vorhand::app::words::{movement_name, movement_plain};
 use vorhand::club::money::event_money;
 use vorhand::club::{DealNo, EntrantId, Event, EventId, LegNo, MovementKind};
 use vorhand::i18n::{Lang, Texts};
-use vorhand::ops::{Command, Newcomer};
+use vorhand::ops::{Command, Newcomer, SeatRepair};
 use vorhand::session::Session;
 use vorhand::ui::platform::Scripted;
 
@@ -54,6 +55,130 @@ fn a_substitute_owes_nothing_and_is_nobody_more() {
     assert_eq!(cash.due_cents, 8 * 1000);
     assert_eq!(cash.open.len(), 8, "{:?}", cash.open);
     assert!(cash.open.iter().all(|(who, _)| *who != COMES));
+}
+
+/// The same, but the ninth takes the place between the two legs: listed before, or put on the list with
+/// it.
+fn with_a_place_taken(is_listed: bool) -> Session {
+    let (mut session, event) = drawn("Thursday", MovementKind::Draw, 8, 2, 2);
+    let mut change = session.event(event).unwrap().settings.clone();
+    change.prizes.fee_cents = 1000;
+    let mut commands = vec![Command::EditEvent { event, change }];
+    let (from_leg, leaves) = (LegNo(2), EntrantId(1));
+    if is_listed {
+        let people = vec![guest("Substitute")];
+        commands.push(Command::AddEntrants { event, people });
+        commands.push(Command::Substitute {
+            event,
+            from_leg,
+            leaves,
+            comes: COMES,
+        });
+    } else {
+        let comes = Newcomer::New(guest("Substitute"));
+        commands.push(Command::Repair {
+            event,
+            next_leg: from_leg,
+            what: SeatRepair::Replaced { leaves, comes },
+            anew: false,
+        });
+    }
+    for command in commands {
+        session.transact(command).unwrap();
+    }
+    session
+}
+
+#[test]
+fn who_takes_a_place_between_two_legs_is_a_substitute_too() {
+    for is_listed in [true, false] {
+        let mut session = with_a_place_taken(is_listed);
+        let thursday = event(&session, 1);
+        assert!(thursday.legs[1].holds(COMES) && !thursday.legs[1].holds(EntrantId(1)));
+        assert!(thursday.is_substitute(COMES));
+        assert!(!thursday.is_substitute(EntrantId(1)));
+        assert_eq!(thursday.people().count(), 8);
+        let cash = event_money(&session.book().members, thursday).cash;
+        assert_eq!(cash.due_cents, 8 * 1000);
+        assert!(cash.open.iter().all(|(who, _)| *who != COMES));
+        let mut settings = evening("Thursday again");
+        settings.date = chrono::NaiveDate::from_ymd_opt(2026, 11, 28).unwrap();
+        let again = session.transact(Command::new_event(settings)).unwrap();
+        let again = session.event(again.event().unwrap()).unwrap();
+        let asked = proposed(again, event(&session, 1));
+        assert_eq!(asked.len(), 8);
+        assert!(asked.iter().all(|who| who.id != COMES));
+        session.undo().unwrap();
+        session.undo().unwrap();
+        assert!(!event(&session, 1).is_substitute(COMES));
+    }
+}
+
+#[test]
+fn who_takes_a_place_in_which_nobody_played_is_no_substitute() {
+    let (mut session, event) = drawn("Thursday", MovementKind::Draw, 8, 2, 2);
+    let replaced = Command::Repair {
+        event,
+        next_leg: LegNo(1),
+        what: SeatRepair::Replaced {
+            leaves: EntrantId(1),
+            comes: Newcomer::New(guest("Ninth")),
+        },
+        anew: false,
+    };
+    session.transact(replaced).unwrap();
+    let event = session.event(event).unwrap();
+    assert!(!event.is_substitute(COMES));
+    assert_eq!(event.people().count(), 9, "who is gone is still listed");
+    let owes = event_money(&session.book().members, event).cash.open;
+    assert!(owes.iter().all(|(who, _)| *who != EntrantId(1)));
+}
+
+/// The results, the lost games and the settlement of a leg are those of who played it.
+#[test]
+fn who_took_a_place_has_the_results_and_pays_for_the_lost_games() {
+    let evening = Evening::new();
+    let deal = |deal: u32, amount: i32| {
+        json!({"do": "enter_deal", "leg": 2, "table": 1, "deal": deal,
+            "lines": [{"declarer": 5, "amount": amount}]})
+    };
+    evening.carry_out(&[
+        json!({"do": "new_event", "name": "Table", "date": "2026-11-19", "rulebook": "isko_1998",
+            "scoring": "net", "currency": "€", "stake_cents_per_100": 100,
+            "movement": {"kind": "draw", "seed": 7, "rounds": 1, "legs": 2, "tables_of": 4}}),
+        json!({"do": "add_entrants", "people": [{"name": "A"}, {"name": "B"}, {"name": "C"}, {"name": "D"}]}),
+        json!({"do": "keep_purse", "purse": {"tariff": {"lost_game": [{"cents": 50}]}}}),
+        json!({"do": "draw", "seed": 7}),
+        json!({"do": "repair", "next_leg": 2,
+            "what": {"replaced": {"leaves": 1, "comes": {"new": {"name": "Substitute"}}}}}),
+        deal(1, 72),
+        deal(2, -48),
+    ]);
+    let cash = evening.json(&["cash", "--json"]);
+    assert_eq!(cash["lost_money"], json!([{"entrant": 5, "cents": 50}]));
+    let told = |answer: &Json, list: &str, field: &str| {
+        let rows = answer[list].as_array().unwrap().iter();
+        let told = rows.map(|row| {
+            (
+                row["entrant"].as_i64().unwrap(),
+                row[field].as_i64().unwrap(),
+            )
+        });
+        told.collect::<Vec<_>>()
+    };
+    let standings = evening.json(&["standings", "--json"]);
+    let points = told(&standings, "rows", "points");
+    assert!(points.contains(&(5, 24)), "{points:?}");
+    assert!(points.iter().all(|(who, points)| *who != 1 || *points == 0));
+    let settled = told(&evening.json(&["settle", "--json"]), "entrants", "balance");
+    assert!(settled.contains(&(5, 4 * 24 - 24)), "{settled:?}");
+    assert!(settled.iter().all(|(who, _)| *who != 1), "{settled:?}");
+    evening.carry_out(&[
+        json!({"do": "void_result", "leg": 2, "table": 1, "entrant": 5,
+        "reason": "wrong seat"}),
+    ]);
+    let cash = evening.json(&["cash", "--json"]);
+    assert_eq!(cash["lost_money"], json!([]));
 }
 
 #[test]
