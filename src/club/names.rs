@@ -35,6 +35,17 @@ impl Event {
         }
     }
 
+    /// What somebody is called in the event who comes, or is changed, so.
+    pub fn would_call(&self, who: &Entrant) -> String {
+        let mut people = self.entrants.clone();
+        match people.iter_mut().find(|one| one.id == who.id) {
+            Some(one) => *one = who.clone(),
+            None => people.push(who.clone()),
+        }
+        let shown = people.otherwise(who.id);
+        shown.map_or(&who.typed_name, |shown| &shown.name).clone()
+    }
+
     /// What somebody is called right beside the start number, which is not said twice.
     pub fn called_beside_number(&self, id: EntrantId) -> String {
         self.called_beside(id, By::Number)

@@ -242,7 +242,7 @@ impl Texts {
     /// A row of the book in a few words.
     fn told(&self, row: &Record, book: &Book) -> Told {
         match row {
-            Record::Member(m) => Told::whole(self.row_member(m.name.as_str())),
+            Record::Member(m) => Told::whole(self.row_member(book.would_call(m))),
             Record::Event(e) => Told::whole(self.row_event(e.settings().name.as_str())),
             Record::Seal { seal, .. } => Told::whole(self.seal_state(seal)),
             Record::ClosedTable { closed, .. } => {

@@ -15,7 +15,8 @@ pub const START_NUMBER_MOST: u32 = 99_999;
 
 /// Everybody who takes part so far, as newcomers have to be told apart from them.
 struct Present {
-    names: HashMap<(String, String), u32>,
+    /// By name and club: one of them, and whether the register knows this one.
+    names: HashMap<(String, String), (u32, bool)>,
     numbers: HashMap<u32, String>,
     members: BTreeSet<MemberId>,
     lowest_free: u32,
@@ -36,7 +37,7 @@ impl Present {
     fn add(&mut self, person: &Entrant) {
         self.names.insert(
             (folded(&person.typed_name), folded(&person.club)),
-            person.start_number,
+            (person.start_number, person.member.is_some()),
         );
         self.numbers
             .insert(person.start_number, person.typed_name.clone());
@@ -46,7 +47,8 @@ impl Present {
         }
     }
 
-    /// Refuses somebody who cannot be told apart from the others.
+    /// Refuses somebody who cannot be told apart from the others; two members of one name and one
+    /// club are two by the register.
     fn welcome(&self, person: &Entrant) -> Result<(), Refusal> {
         if person.member.is_some_and(|m| self.members.contains(&m)) {
             return Err(Refusal::People(PeopleRefusal::MemberTakesPart {
@@ -54,7 +56,9 @@ impl Present {
             }));
         }
         let known = (folded(&person.typed_name), folded(&person.club));
-        if let Some(start_number) = self.names.get(&known) {
+        if let Some((start_number, is_member)) = self.names.get(&known)
+            && !(*is_member && person.member.is_some())
+        {
             return Err(Refusal::People(PeopleRefusal::NameTwice {
                 name: person.typed_name.clone(),
                 start_number: *start_number,
@@ -104,9 +108,6 @@ pub(crate) fn added(changes: &[Change]) -> Option<Entrant> {
 
 pub(crate) fn add(book: &Book, id: EventId, people: &[NewEntrant]) -> Draft {
     let event = find::event(book, id)?;
-    let first = people
-        .first()
-        .ok_or(Refusal::People(PeopleRefusal::NobodyNamed))?;
     let mut present = Present::of(event.entrants.iter());
     // Wanted numbers are kept free for those who want them.
     let wanted: BTreeSet<u32> = people.iter().filter_map(|p| p.start_number).collect();
@@ -129,7 +130,14 @@ pub(crate) fn add(book: &Book, id: EventId, people: &[NewEntrant]) -> Draft {
             .changes
             .push(Change::insert(Record::of_entrant(id, &entrant)));
     }
-    let title = newcomers.title(first, people.len())?;
+    let first = added(&newcomers.changes);
+    let first = first.ok_or(Refusal::People(PeopleRefusal::NobodyNamed))?;
+    let title = match u32::try_from(people.len()).unwrap_or(u32::MAX) {
+        1 => Title::AddEntrant {
+            name: event.would_call(&first),
+        },
+        count => Title::AddEntrants { count },
+    };
     Ok((newcomers.changes, title))
 }
 
@@ -155,13 +163,6 @@ impl Newcomers<'_> {
             register,
             next_member: members::next_id(book),
             changes: Vec::new(),
-        }
-    }
-
-    fn title(&self, first: &NewEntrant, people: usize) -> Result<Title, Refusal> {
-        match u32::try_from(people).unwrap_or(u32::MAX) {
-            1 => self.name_of(first).map(|name| Title::AddEntrant { name }),
-            count => Ok(Title::AddEntrants { count }),
         }
     }
 
@@ -294,7 +295,7 @@ pub(crate) fn edit(book: &Book, id: EventId, typed: &Entrant, other_person: bool
     };
     Present::of(event.entrants.iter().filter(|e| e.id != after.id)).welcome(&after)?;
     let title = Title::EditEntrant {
-        name: after.typed_name.clone(),
+        name: event.would_call(&after),
     };
     let mut changes = in_register;
     changes.extend(Change::of_entrant(id, before, &after));
@@ -370,7 +371,7 @@ pub(crate) fn name(book: &Book, id: EventId, who: EntrantId, person: &NewEntrant
     Present::of(others).welcome(&after)?;
     let title = Title::NameEntrant {
         number,
-        name: after.typed_name.clone(),
+        name: event.would_call(&after),
     };
     let changes = Change::of_entrant(id, before, &after);
     newcomers.changes.extend(changes);

@@ -30,14 +30,6 @@ pub(crate) fn name(event: &Event, id: EntrantId) -> String {
         .unwrap_or_default()
 }
 
-/// The same of somebody who may only be coming.
-pub(crate) fn name_of(event: &Event, who: &Entrant) -> String {
-    match event.entrant(who.id) {
-        Some(_) => event.called(who.id),
-        None => who.typed_name.clone(),
-    }
-}
-
 pub(crate) fn leg(event: &Event, number: LegNo) -> Result<&Leg, Refusal> {
     let legs = u32::try_from(event.legs.len()).unwrap_or(u32::MAX);
     let place = event.legs.binary_search_by_key(&number, |l| l.number).ok();

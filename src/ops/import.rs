@@ -178,7 +178,7 @@ fn event(
     events::in_range(&event.settings)?;
     let rulebook = rules::of(&event.settings.rules)?;
     for who in event.entrants.iter_mut() {
-        *who = entrant(who, members)?;
+        *who = entrant(typed, who, members)?;
         // The register here may write the same name otherwise.
         let known = who.member.and_then(|id| book.member(id));
         if let Some(known) = known.filter(|known| folded(&known.name) == folded(&who.typed_name)) {
@@ -193,10 +193,14 @@ fn event(
 }
 
 /// Somebody who takes part, with clean texts and under the member's id here.
-fn entrant(typed: &Entrant, members: &BTreeMap<MemberId, MemberId>) -> Result<Entrant, Refusal> {
+fn entrant(
+    event: &Event,
+    typed: &Entrant,
+    members: &BTreeMap<MemberId, MemberId>,
+) -> Result<Entrant, Refusal> {
     usable(typed.id.0)?;
     let mut entrant = entrants::cleaned(typed)?;
-    money::sound(&entrant)?;
+    money::sound(event, &entrant)?;
     if let Some(member) = &mut entrant.member {
         match members.get(member) {
             Some(here) => *member = *here,

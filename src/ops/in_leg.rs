@@ -42,7 +42,7 @@ fn comes(book: &Book, at: Moment, who: &Newcomer, table: Option<TableNo>) -> Dra
         leg: leg.number,
         table: new.number,
         round: at.after_round,
-        name: find::name_of(event, &entrant),
+        name: event.would_call(&entrant),
     };
     let mut after = with_table(leg, sat(event, leg, new)?);
     after.sitting_out.retain(|id| *id != entrant.id);
@@ -101,7 +101,7 @@ fn stays_after_all(
         .ok_or_else(|| has_seat(event, leg, who))?;
     if left != at.after_round || table.is_some_and(|n| n != old.number) {
         return Err(Refusal::Seats(SeatsRefusal::LeftInLeg {
-            name: find::name_of(event, who),
+            name: event.would_call(who),
             leg: leg.number,
         }));
     }
@@ -112,7 +112,7 @@ fn stays_after_all(
 
 fn has_seat(event: &Event, leg: &Leg, who: &Entrant) -> Refusal {
     Refusal::Seats(SeatsRefusal::HasSeat {
-        name: find::name_of(event, who),
+        name: event.would_call(who),
         leg: leg.number,
     })
 }
@@ -148,7 +148,7 @@ fn leaves(book: &Book, at: Moment, who: EntrantId) -> Draft {
     let column = column_of(event, leg, who);
     let found = leg.table_of(column).ok_or_else(|| {
         Refusal::Seats(SeatsRefusal::NoSeat {
-            name: find::name_of(event, entrant),
+            name: event.would_call(entrant),
             leg: leg.number,
         })
     })?;
@@ -162,7 +162,7 @@ fn leaves(book: &Book, at: Moment, who: EntrantId) -> Draft {
         leg: leg.number,
         table: found.number,
         round: at.after_round,
-        name: find::name_of(event, entrant),
+        name: event.would_call(entrant),
     };
     let after = with_table(leg, sat(event, leg, new)?);
     let mut changes = rows::of_change(event.id, leg, &after);
@@ -192,7 +192,7 @@ fn still_plays(
         return Ok(());
     }
     Err(Refusal::Seats(SeatsRefusal::NotThere {
-        name: find::name_of(event, who),
+        name: event.would_call(who),
         sheet: event.sheet_id(leg, table),
         round: at.after_round,
     }))
@@ -212,7 +212,7 @@ fn too_few_go_on(
         return divide::repair_after_round(book, at, &SeatRepair::Leaves { entrant: who.id });
     }
     Err(Refusal::Seats(SeatsRefusal::TooFewGoOn {
-        name: find::name_of(event, who),
+        name: event.would_call(who),
         sheet,
     }))
 }

@@ -90,7 +90,7 @@ pub(crate) fn add(book: &Book, name: &str, club: &str, number: &str) -> Draft {
     let member = cleaned(&typed)?;
     unlike_others(book, &member)?;
     let title = Title::AddMember {
-        name: member.name.clone(),
+        name: book.would_call(&member),
     };
     Ok((vec![Change::insert(Record::Member(member))], title))
 }
@@ -99,7 +99,7 @@ pub(crate) fn edit(book: &Book, member: &Member) -> Draft {
     let before = find::member(book, member.id)?;
     let after = cleaned(member)?;
     let title = Title::EditMember {
-        name: after.name.clone(),
+        name: book.would_call(&after),
     };
     Ok((mended(book, before, &after, None)?, title))
 }
@@ -129,14 +129,14 @@ pub(crate) fn remove(book: &Book, id: MemberId) -> Draft {
     let events: Vec<String> = needed_by.map(|e| e.settings.name.clone()).collect();
     if !events.is_empty() {
         return Err(Refusal::People(PeopleRefusal::MemberNeeded {
-            name: member.name.clone(),
+            name: book.would_call(member),
             events,
         }));
     }
     Ok((
         vec![Change::remove(Record::Member(member.clone()))],
         Title::RemoveMember {
-            name: member.name.clone(),
+            name: book.would_call(member),
         },
     ))
 }
@@ -156,8 +156,8 @@ pub(crate) fn merge(book: &Book, from: MemberId, into: MemberId) -> Draft {
     let events: Vec<String> = both.map(|event| event.settings.name.clone()).collect();
     if !events.is_empty() {
         return Err(Refusal::People(PeopleRefusal::BothTakePart {
-            name: gone.name.clone(),
-            other: stays.name.clone(),
+            name: book.would_call(gone),
+            other: book.would_call(stays),
             events,
         }));
     }
@@ -171,8 +171,8 @@ pub(crate) fn merge(book: &Book, from: MemberId, into: MemberId) -> Draft {
     changes.extend(seasons::merged(book, from, into));
     changes.push(Change::remove(Record::Member(gone.clone())));
     let title = Title::MergeMembers {
-        from: gone.name.clone(),
-        into: stays.name.clone(),
+        from: book.would_call(gone),
+        into: book.would_call(stays),
     };
     Ok((changes, title))
 }
@@ -199,7 +199,7 @@ pub(crate) fn merge_guest(book: &Book, name: &str, into: MemberId) -> Draft {
     if !events.is_empty() {
         return Err(Refusal::People(PeopleRefusal::BothTakePart {
             name: name.to_owned(),
-            other: stays.name.clone(),
+            other: book.would_call(stays),
             events,
         }));
     }
@@ -209,7 +209,7 @@ pub(crate) fn merge_guest(book: &Book, name: &str, into: MemberId) -> Draft {
     }
     let title = Title::MergeMembers {
         from: name.to_owned(),
-        into: stays.name.clone(),
+        into: book.would_call(stays),
     };
     Ok((changes, title))
 }

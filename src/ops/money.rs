@@ -104,7 +104,7 @@ pub(crate) fn payment(book: &Book, id: EventId, who: EntrantId, payment: Payment
         number: event.next_count(),
         ..payment
     });
-    possible(&after, cents)?;
+    possible(event, &after, cents)?;
     let title = Title::TakePayment {
         name: event.called(before.id),
         cents,
@@ -130,14 +130,14 @@ fn paid_one_by_one(book: &Book, event: &Event, entrant: &Entrant) -> Entrant {
 const PAYMENTS_MOST: usize = 1000;
 
 /// A payment is of something, and nobody gets more back than was paid.
-fn possible(after: &Entrant, cents: i64) -> Result<(), Refusal> {
+fn possible(event: &Event, after: &Entrant, cents: i64) -> Result<(), Refusal> {
     check(Setting::Payment, cents.saturating_abs(), 1, CENTS_MOST)?;
-    sound(after)
+    sound(event, after)
 }
 
 /// What somebody paid can be: no payment is too large, and nobody got more back than was paid.
-pub(crate) fn sound(entrant: &Entrant) -> Result<(), Refusal> {
-    let name = || entrant.typed_name.clone();
+pub(crate) fn sound(event: &Event, entrant: &Entrant) -> Result<(), Refusal> {
+    let name = || event.would_call(entrant);
     let too_large = |payment: &Payment| payment.cents.saturating_abs() > CENTS_MOST;
     if entrant.payments.len() > PAYMENTS_MOST || entrant.payments.iter().any(too_large) {
         return Err(Refusal::Prizes(PrizesRefusal::PaymentRange {

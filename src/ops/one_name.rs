@@ -44,7 +44,11 @@ pub(super) fn goes_by(
     };
     let mut others = event.entrants.iter().filter(|other| other.id != who.id);
     let known = (folded(&mended.typed_name), folded(&mended.club));
-    if let Some(other) = others.find(|o| (folded(&o.typed_name), folded(&o.club)) == known) {
+    // Two members of one name and one club are two by the register.
+    let is_alike = |other: &&Entrant| {
+        other.member.is_none() && (folded(&other.typed_name), folded(&other.club)) == known
+    };
+    if let Some(other) = others.find(is_alike) {
         return Err(Refusal::People(PeopleRefusal::NameTwiceIn {
             name: mended.typed_name,
             event: event.settings.name.clone(),

@@ -418,18 +418,18 @@ impl People {
         match (&self.leaves, &self.comes) {
             (Some(old), Some(new)) => Title::Substitute {
                 leg,
-                leaves: find::name_of(event, old),
-                comes: find::name_of(event, new),
+                leaves: event.called(old.id),
+                comes: event.would_call(new),
             },
             (Some(old), None) => Title::LeavesEarly {
                 leg,
-                name: find::name_of(event, old),
+                name: event.called(old.id),
             },
             (None, new) => Title::ComesLate {
                 leg,
                 name: new
                     .as_ref()
-                    .map(|who| find::name_of(event, who))
+                    .map(|who| event.would_call(who))
                     .unwrap_or_default(),
             },
         }
@@ -491,7 +491,7 @@ fn refusal(event: &Event, leg: LegNo, comes: Option<&Entrant>, error: RepairErro
 /// The name of somebody who is on the list, or comes to it.
 fn name_of(event: &Event, comes: Option<&Entrant>, id: EntrantId) -> String {
     match comes {
-        Some(new) if new.id == id => find::name_of(event, new),
+        Some(new) if new.id == id => event.would_call(new),
         Some(_) | None => find::name(event, id),
     }
 }

@@ -150,6 +150,6 @@ fn newcomer(
         return find::entrant(event, *id).map(|e| (*id, event.called(e.id)));
     }
     entrants::added(changes)
-        .map(|new| (new.id, new.typed_name))
+        .map(|new| (new.id, event.would_call(&new)))
         .ok_or(Refusal::People(PeopleRefusal::NobodyNamed))
 }

@@ -137,7 +137,7 @@ fn a_name_that_another_member_has_needs_a_club_everywhere() {
         twice,
         PeopleRefusal::NameTwiceIn {
             name: "Emil ente".to_owned(),
-            event: "November".to_owned(),
+            event: "December".to_owned(),
             start_number: 1
         }
     );

@@ -11,6 +11,22 @@ use std::collections::{BTreeMap, BTreeSet};
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct SeasonNames(BTreeMap<Participant, String>);
 
+impl Book {
+    /// What a member is called in the register that is in it, or is changed, so.
+    pub fn would_call(&self, member: &Member) -> String {
+        let others = self.members.iter().filter(|other| other.id != member.id);
+        let register: Vec<&Member> = [member].into_iter().chain(others).collect();
+        let named = register.into_iter().map(|member| Named {
+            name: &member.name,
+            club: &member.club,
+            number: &member.number,
+            by_first_name: false,
+        });
+        let shown = tell_apart(&named.collect::<Vec<_>>()).into_iter().next();
+        shown.map_or_else(|| member.name.clone(), |shown| shown.name)
+    }
+}
+
 impl SeasonNames {
     /// These, beside everybody in the register.
     pub fn of<'p>(book: &Book, people: impl IntoIterator<Item = &'p Participant>) -> SeasonNames {

@@ -170,7 +170,8 @@ impl PeopleScreen {
                 Frame::popup(ui.style()).show(ui, |ui| {
                     ui.set_width(under.width() - 16.0);
                     for (i, member) in found.iter().enumerate() {
-                        if suggestion_ui(ui, member, self.at == Some(i)) {
+                        let name = ctx.book().would_call(member);
+                        if suggestion_ui(ui, &name, &member.club, self.at == Some(i)) {
                             self.add(ctx, event, Some(member));
                             ui.memory_mut(|m| m.request_focus(name_id()));
                         }
@@ -277,13 +278,13 @@ fn step(ui: &mut Ui) -> Option<Step> {
 }
 
 /// A member who may be meant; true when clicked.
-fn suggestion_ui(ui: &mut Ui, member: &Member, here: bool) -> bool {
-    let name = text_width(ui, &member.name, TextStyle::Button);
+fn suggestion_ui(ui: &mut Ui, name: &str, club: &str, here: bool) -> bool {
+    let width = text_width(ui, name, TextStyle::Button);
     let columns = vec![
-        Column::words("", name).gap(GRID * 2.0),
+        Column::words("", width).gap(GRID * 2.0),
         Column::words("", 80.0).share(1.0),
     ];
-    let cells = [Cell::strong(&member.name), Cell::subdued(&member.club)];
-    let line = Line::new(&member.name, cells).chosen(here);
+    let cells = [Cell::strong(name), Cell::subdued(club)];
+    let line = Line::new(name, cells).chosen(here);
     List::picks(ui, columns).pick(ui, &line)
 }
