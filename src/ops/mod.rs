@@ -10,6 +10,7 @@ mod ask;
 mod beside;
 mod changed;
 mod command;
+mod counts;
 mod deal_doubts;
 mod deal_input;
 mod deals;
@@ -71,6 +72,7 @@ pub use command::{
     Charge, Command, DealsGo, FineInput, LineInput, NewEntrant, Newcomer, Part, SeatRepair,
     TotalInput,
 };
+pub use counts::{count_later, counts_in, counts_of};
 pub use entrants::START_NUMBER_MOST;
 pub use import::already_here;
 pub use legs::first_open_leg;

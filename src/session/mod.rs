@@ -15,6 +15,7 @@ mod options;
 mod order;
 mod past;
 mod place;
+mod receipts;
 mod second_place;
 mod shared;
 mod steps;

@@ -8,6 +8,7 @@ use super::moment::LastChanges;
 use super::options::SessionOptions;
 use super::order::Order;
 use super::place;
+use super::receipts::Receipts;
 use crate::club::{Book, Event, EventId};
 use crate::files::{self, Fresh, beside};
 use crate::movement;
@@ -38,6 +39,7 @@ pub struct Session {
     pub(super) last_changes: RefCell<LastChanges>,
     pub(super) agreed: RefCell<Agreed>,
     pub(super) beside: RefCell<Numbers>,
+    pub(super) receipts: RefCell<Receipts>,
     // None: nobody else writes into this book.
     pub(super) order: Option<Box<Order>>,
 }
@@ -123,6 +125,7 @@ impl Session {
             last_changes: RefCell::default(),
             agreed: RefCell::default(),
             beside: RefCell::default(),
+            receipts: RefCell::default(),
             order: None,
         };
         session.last_seq = session.store.last_seq()?;
@@ -228,10 +231,11 @@ impl Session {
 
     pub(super) fn carry_out(&mut self, plan: Plan) -> Result<Done, SessionError> {
         let Plan {
-            changes,
-            title,
+            mut changes,
+            mut title,
             touched,
         } = plan;
+        self.number(&self.book, &[], &mut changes, &mut title)?;
         let created = ops::created(&changes);
         if changes.is_empty() {
             return Ok(Done {
@@ -540,6 +544,7 @@ impl Session {
         (self.last_seq, self.saved_at) = (row.seq, Some(row.at));
         self.agreed.get_mut().written(&row);
         self.beside.get_mut().written(&row);
+        self.receipts.get_mut().written(&row);
         // What changed nothing is no step.
         if row.changes.is_empty() {
             return;

@@ -245,9 +245,13 @@ impl Session {
         }
     }
 
-    /// The same row; where what it sets beside has a number that was given out here too, with the next.
+    /// The same row; where what it sets beside or counts has a number that was given out here too, with
+    /// the next.
     fn numbered_anew(&self, row: &JournalRow) -> Result<JournalRow, StoreError> {
         let (mut row, next) = (row.clone(), self.next_beside(&[])?);
+        if row.kind == Kind::Command {
+            self.number(self.book(), &[], &mut row.changes, &mut row.title)?;
+        }
         if let Some(Asked {
             answer: Answer::Beside { number, .. },
             ..
@@ -323,7 +327,13 @@ impl Session {
             want: Want::Command(Box::new(command.clone())),
         };
         let arrival = self.arrival(self.now(), &[])?;
-        let weighed = ops::weigh(self.book(), &asker, &ask, command, arrival);
+        let mut weighed = ops::weigh(self.book(), &asker, &ask, command, arrival);
+        self.number(
+            self.book(),
+            &[],
+            &mut weighed.changes,
+            &mut weighed.title,
+        )?;
         if let Some(refusal) = weighed.refusal {
             return Err(refusal.into());
         }
