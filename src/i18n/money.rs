@@ -7,7 +7,7 @@ use crate::club::money::{
     PotPreview, PotPrize, PotResult, PotShape, PrizeOf, Purse, PurseError, Sum, TariffLine, Winner,
 };
 use crate::club::teams::{BINDING_MOST, Grouping, GroupingError, TEAM_MOST};
-use crate::club::{AgeClass, Event};
+use crate::club::{AgeClass, Event, LegNo, TableNo};
 
 /// A line of the cash sheet in words; an empty sum is nothing.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
@@ -328,6 +328,15 @@ impl Texts {
             }
             (PotShape::Ladder(_), None) => self.till_shape_ladder(),
             (PotShape::HalfToWinner, None) => self.till_shape_half(),
+        }
+    }
+
+    /// A table, with its leg where there are several.
+    pub fn table_in(&self, event: &Event, leg: LegNo, table: TableNo) -> String {
+        if event.legs.len() > 1 {
+            self.till_table_of(leg, table)
+        } else {
+            self.till_table_number(table)
         }
     }
 

@@ -460,7 +460,7 @@ impl Texts {
                 table,
                 deal,
                 most,
-            } => self.import_deal_range(deal.to_string(), *leg, *table, *most),
+            } => self.import_deal_range(*deal, *leg, *table, *most),
             P::LegOrder { leg, expected } => self.import_leg_order(*leg, *expected),
             P::OnSheet {
                 leg,

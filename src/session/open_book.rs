@@ -39,7 +39,8 @@ pub struct Session {
     pub(super) last_changes: RefCell<LastChanges>,
     pub(super) agreed: RefCell<Agreed>,
     pub(super) beside: RefCell<Numbers>,
-    pub(super) receipts: RefCell<Receipts>,
+    // None: the journal was not read for them.
+    pub(super) receipts: RefCell<Option<Box<Receipts>>>,
     // None: nobody else writes into this book.
     pub(super) order: Option<Box<Order>>,
 }
@@ -544,7 +545,9 @@ impl Session {
         (self.last_seq, self.saved_at) = (row.seq, Some(row.at));
         self.agreed.get_mut().written(&row);
         self.beside.get_mut().written(&row);
-        self.receipts.get_mut().written(&row);
+        if let Some(receipts) = self.receipts.get_mut() {
+            receipts.written(&row);
+        }
         // What changed nothing is no step.
         if row.changes.is_empty() {
             return;

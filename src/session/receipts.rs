@@ -6,9 +6,9 @@ use crate::club::{Book, EventId};
 use crate::ops::{self, Change, Title};
 use std::collections::BTreeMap;
 
-/// The highest number of each event that was ever given out; none: the journal was not read for it.
+/// The highest number of each event that was ever given out.
 #[derive(Debug, Default)]
-pub(super) struct Receipts(Option<BTreeMap<EventId, u32>>);
+pub(super) struct Receipts(BTreeMap<EventId, u32>);
 
 /// As what is counted, and what somebody pays, is written in the journal.
 const WRITTEN: [&str; 2] = ["{\"counted\":{", "\"payments\":["];
@@ -40,35 +40,35 @@ impl Session {
     }
 
     fn highest_count(&self, event: EventId) -> Result<u32, StoreError> {
-        let mut known = self.receipts.borrow_mut();
-        if known.0.is_none() {
-            let mut highest = BTreeMap::new();
-            for words in WRITTEN {
-                self.store.each_with(words, |row| {
-                    add(&mut highest, &row);
-                    true
-                })?;
-            }
-            known.0 = Some(highest);
+        let known = self.receipts.borrow_mut().take();
+        let known = match known {
+            Some(known) => known,
+            None => self.read_receipts()?,
+        };
+        let highest = known.0.get(&event).copied().unwrap_or(0);
+        *self.receipts.borrow_mut() = Some(known);
+        Ok(highest)
+    }
+
+    fn read_receipts(&self) -> Result<Box<Receipts>, StoreError> {
+        let mut receipts = Box::<Receipts>::default();
+        for words in WRITTEN {
+            self.store.each_with(words, |row| {
+                receipts.written(&row);
+                true
+            })?;
         }
-        let highest = known.0.as_ref().and_then(|known| known.get(&event));
-        Ok(highest.copied().unwrap_or(0))
+        Ok(receipts)
     }
 }
 
 impl Receipts {
     /// A row was written now.
     pub(super) fn written(&mut self, row: &JournalRow) {
-        if let Some(highest) = &mut self.0 {
-            add(highest, row);
+        for (event, number) in row.changes.iter().flat_map(ops::counts_of) {
+            let highest = self.0.entry(event).or_insert(0);
+            *highest = number.max(*highest);
         }
-    }
-}
-
-fn add(highest: &mut BTreeMap<EventId, u32>, row: &JournalRow) {
-    for (event, number) in row.changes.iter().flat_map(ops::counts_of) {
-        let highest = highest.entry(event).or_insert(0);
-        *highest = number.max(*highest);
     }
 }
 

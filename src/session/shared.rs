@@ -328,12 +328,7 @@ impl Session {
         };
         let arrival = self.arrival(self.now(), &[])?;
         let mut weighed = ops::weigh(self.book(), &asker, &ask, command, arrival);
-        self.number(
-            self.book(),
-            &[],
-            &mut weighed.changes,
-            &mut weighed.title,
-        )?;
+        self.number(self.book(), &[], &mut weighed.changes, &mut weighed.title)?;
         if let Some(refusal) = weighed.refusal {
             return Err(refusal.into());
         }

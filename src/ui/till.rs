@@ -164,12 +164,12 @@ impl Till {
             self.refused = why.clone();
         }
         let (found, read) = match self.counting {
-            Counting::Anything => till::understood(sections, &self.typed),
+            Counting::Anything => till::understood(t, event, sections, &self.typed),
             Counting::Change | Counting::Income | Counting::InBox => {
                 (Vec::new(), till::read(&self.typed))
             }
         };
-        let likely = found.get(self.likely).or(found.first()).copied();
+        let likely = found.get(self.likely).or(found.first());
         let mut command = None;
         let mut enter = false;
         ui.horizontal(|ui| {
@@ -228,7 +228,7 @@ impl Till {
         // One line, whatever it says.
         let others = found
             .iter()
-            .filter(|line| likely != Some(**line))
+            .filter(|line| likely != Some(*line))
             .take(LIKELY);
         let others: Vec<&str> = others.map(|line| line.name.as_str()).collect();
         if self.refused.is_empty() {

@@ -55,6 +55,7 @@ mod congress_drills;
 mod congress_names;
 mod congress_postgres;
 mod contrast;
+mod counting;
 mod desk;
 mod desk_accepted;
 mod desk_check;

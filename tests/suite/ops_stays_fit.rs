@@ -246,7 +246,7 @@ fn a_substitute_plays_while_the_column_is_there_and_leaves_with_it() {
     assert!(
         texts
             .parts_of_leg(event, &event.legs[0], None)
-            .contains(&texts.ev_left(1, "Stands in", 3, 12))
+            .contains(&texts.ev_left(TableNo(1), "Stands in", 3, DealNo(12)))
     );
     assert_eq!(
         (evening.faults(), movement::damaged_seats(event)),

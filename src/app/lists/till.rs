@@ -44,6 +44,10 @@ pub struct TillLine {
 }
 
 impl TillLine {
+    fn is_table(&self) -> bool {
+        matches!(self.item, Item::What(CountedWhat::Table { .. }))
+    }
+
     /// Whether something is to be counted.
     pub fn is_open(&self) -> bool {
         self.open_cents > 0 || self.is_thing_open
@@ -162,8 +166,7 @@ fn beside_line(t: &Texts, event: &Event, one: Countable<'_>) -> TillLine {
         return prize_line(t, event, award, one);
     }
     let name = match &one.what {
-        CountedWhat::Table { leg, table } if event.legs.len() > 1 => t.till_table_of(*table, *leg),
-        CountedWhat::Table { table, .. } => t.till_table_number(*table),
+        CountedWhat::Table { leg, table } => t.table_in(event, *leg, *table),
         CountedWhat::Income { pot: Some(pot), .. } => t.cash_into_pot(pot.as_str()),
         CountedWhat::Income { name, pot: None } | CountedWhat::Bill(name) => name.clone(),
         CountedWhat::Prize { .. } | CountedWhat::Change | CountedWhat::InBox => String::new(),
@@ -221,27 +224,96 @@ pub fn read(typed: &str) -> Typed {
 }
 
 /// What typed letters mean: the likeliest first, with a sum if one stands behind them. A name may end
-/// with a number itself.
-pub fn understood<'l>(sections: &'l [Section], typed: &str) -> (Vec<&'l TillLine>, Typed) {
+/// with a number itself. What begins as a table does is about a table, and about the one that is named.
+pub fn understood(
+    t: &Texts,
+    event: &Event,
+    sections: &[Section],
+    typed: &str,
+) -> (Vec<TillLine>, Typed) {
     let whole = Typed {
         words: typed.trim().to_owned(),
         cents: None,
     };
-    let found = meant(sections, &whole.words);
-    if !found.is_empty() {
-        return (found, whole);
+    let lines: Vec<&TillLine> = sections.iter().flat_map(|section| &section.lines).collect();
+    let word = t.ui_table().to_lowercase();
+    let mut words = whole.words.split_whitespace();
+    let is_of_table = words
+        .next()
+        .is_some_and(|first| first.to_lowercase() == word);
+    if is_of_table && words.next().is_some() {
+        return table_meant(t, event, &lines, whole);
     }
-    let read = read(typed);
-    (meant(sections, &read.words), read)
+    let (tables, others): (Vec<_>, Vec<_>) = lines.iter().copied().partition(|one| one.is_table());
+    let found = meant(if is_of_table { &tables } else { &lines }, &whole.words);
+    let (found, typed) = if found.is_empty() && !is_of_table {
+        let read = read(typed);
+        (meant(&others, &read.words), read)
+    } else {
+        (found, whole)
+    };
+    (found.into_iter().cloned().collect(), typed)
+}
+
+/// The table that is named, with its leg or in all of them; also one where nothing is due.
+fn table_meant(
+    t: &Texts,
+    event: &Event,
+    lines: &[&TillLine],
+    typed: Typed,
+) -> (Vec<TillLine>, Typed) {
+    let plain = |name: &str| name.to_lowercase().replace(", ", " ");
+    let words: Vec<&str> = typed.words.split_whitespace().collect();
+    let words = plain(&words.join(" "));
+    let mut found = Vec::new();
+    let mut cents = None;
+    for leg in event.legs.iter() {
+        for table in leg.tables.iter() {
+            let names = [
+                t.table_in(event, leg.number, table.number),
+                t.till_table_number(table.number),
+            ];
+            let behind = names
+                .iter()
+                .find_map(|name| words.strip_prefix(&plain(name)));
+            let Some(sum) = behind.and_then(sum_behind) else {
+                continue;
+            };
+            cents = sum;
+            let item = Item::What(CountedWhat::Table {
+                leg: leg.number,
+                table: table.number,
+            });
+            let own = lines.iter().find(|line| line.item == item);
+            let idle = || {
+                let [name, _] = names;
+                line(t, event, item.clone(), String::new(), name, Sum::default())
+            };
+            found.push(own.map_or_else(idle, |line| (*line).clone()));
+        }
+    }
+    found.sort_by_key(|line| !line.is_open());
+    (found, Typed { cents, ..typed })
+}
+
+/// The sum behind a name: none, or one that can be read; otherwise the name was not meant.
+fn sum_behind(typed: &str) -> Option<Option<i64>> {
+    let words = typed.trim();
+    if words.is_empty() {
+        return Some(None);
+    }
+    if words.len() == typed.len() {
+        return None;
+    }
+    read_sum(words).map(Some)
 }
 
 /// The lines that typed letters mean, the likeliest first; what is open before what is not.
-fn meant<'l>(sections: &'l [Section], words: &str) -> Vec<&'l TillLine> {
+fn meant<'l>(lines: &[&'l TillLine], words: &str) -> Vec<&'l TillLine> {
     let words = words.to_lowercase();
     if words.is_empty() {
         return Vec::new();
     }
-    let lines: Vec<&TillLine> = sections.iter().flat_map(|section| &section.lines).collect();
     let begins = |name: &str| {
         let name = name.to_lowercase();
         name.starts_with(&words) || name.split_whitespace().any(|word| word.starts_with(&words))

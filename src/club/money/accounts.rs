@@ -112,6 +112,11 @@ impl Account {
             .fold(Sum::default(), |all, kind| all.and(*kind))
     }
 
+    /// What is due of each kind, in the order in which it is paid.
+    pub fn kinds(&self) -> impl Iterator<Item = (CashWhat, Sum)> {
+        KINDS.into_iter().zip(self.kinds)
+    }
+
     /// For taking part.
     pub fn entry(&self) -> Sum {
         let [entry, ..] = self.kinds;

@@ -22,17 +22,48 @@ fn method(function: &Function<'_>) -> String {
             format!("self.say({:?})", function.id),
         ),
         args => (
-            format!("{name}<'a>(&self{})", taken(args)),
+            format!("{name}{}(&self{})", lifetime(args), taken(args)),
             format!("self.say_with({:?}, &[{}])", function.id, given(args)),
         ),
     };
     format!("{doc}    pub fn {signature} -> String {{\n        {said}\n    }}\n\n")
 }
 
+const ANY: &str = "impl Into<FluentValue<'a>>";
+
+fn lifetime(args: &[&str]) -> &'static str {
+    if types(args).contains(&ANY) {
+        "<'a>"
+    } else {
+        ""
+    }
+}
+
 fn taken(args: &[&str]) -> String {
-    args.iter()
-        .map(|arg| format!(", {}: impl Into<FluentValue<'a>>", ident(arg)))
+    let typed = args.iter().zip(types(args));
+    typed
+        .map(|(arg, of)| format!(", {}: {of}", ident(arg)))
         .collect()
+}
+
+/// The types of the arguments; numbers that are told beside each other have their own, so that they
+/// are not exchanged.
+fn types(args: &[&str]) -> Vec<&'static str> {
+    let number = |arg: &&str| match *arg {
+        "leg" => Some("LegNo"),
+        "table" => Some("TableNo"),
+        "deal" => Some("DealNo"),
+        _ => None,
+    };
+    let several = args.iter().filter_map(number).count() > 1;
+    let types = args.iter().map(|arg| {
+        if several {
+            number(arg).unwrap_or(ANY)
+        } else {
+            ANY
+        }
+    });
+    types.collect()
 }
 
 fn given(args: &[&str]) -> String {
@@ -73,6 +104,11 @@ mod tests {
             args: vec!["n", "all-of"],
             source: "n-of-m = { $n ->\n   *[other] { $all-of }\n}",
         };
+        let at = Function {
+            id: "at",
+            args: vec!["leg", "table", "who"],
+            source: "at = { $leg } { $table } { $who }",
+        };
         let expected = r#"    /// ```text
     /// ui-menu = Menu
     /// ```
@@ -89,8 +125,15 @@ mod tests {
         self.say_with("n-of-m", &[("n", n.into()), ("all-of", all_of.into())])
     }
 
+    /// ```text
+    /// at = { $leg } { $table } { $who }
+    /// ```
+    pub fn at<'a>(&self, leg: LegNo, table: TableNo, who: impl Into<FluentValue<'a>>) -> String {
+        self.say_with("at", &[("leg", leg.into()), ("table", table.into()), ("who", who.into())])
+    }
+
 }
 "#;
-        assert_eq!(functions(&[plain, of]), format!("{HEAD}{expected}"));
+        assert_eq!(functions(&[plain, of, at]), format!("{HEAD}{expected}"));
     }
 }

@@ -9,8 +9,8 @@ use super::super::pen::{Area, BODY, FINE, NOTE, Pen, STRONG_BODY, Style};
 use super::chosen::{name_of, number_of};
 use super::cut::Cut;
 use super::made::Made;
-use crate::club::money::CountedWhat;
-use crate::club::{Entrant, Event, Groups, house_club};
+use crate::club::money::{Account, Accounts, CashWhat, CountedWhat};
+use crate::club::{Entrant, Groups, house_club};
 use crate::i18n::price;
 
 /// Receipts on a page, one below the other.
@@ -59,26 +59,31 @@ pub(super) fn blank(context: &Context<'_>) -> Made {
 fn received(context: &Context<'_>) -> Vec<((u32, String), Receipt)> {
     let (event, texts) = (context.event, context.texts);
     let groups = Groups::of(context.members, event);
+    let accounts = context.money().accounts;
     let mut all = Vec::new();
     for entrant in event.entrants.iter() {
+        let dues = dues(context, &groups, &accounts, entrant);
+        let mut before = 0_i64;
         for (nth, payment) in groups.payments_of(event, entrant).iter().enumerate() {
+            let after = before.saturating_add(payment.cents);
             if payment.cents > 0 {
                 let number = number(entrant, nth, payment.number);
                 let receipt = Receipt {
                     date: day(context, payment.at),
                     from: name_of(event, entrant.id),
                     cents: Some(payment.cents),
-                    what: parts(event),
+                    what: paid_for(&dues, before, after),
                     number: number.clone(),
                 };
                 all.push(((payment.number, number), receipt));
             }
+            before = after;
         }
     }
     for counted in &event.counted {
         let (from, what) = match &counted.what {
             CountedWhat::Table { leg, table } => {
-                (texts.till_table_of(*table, *leg), texts.cash_at_tables())
+                (texts.table_in(event, *leg, *table), texts.cash_at_tables())
             }
             CountedWhat::Income { name, pot } => (name.clone(), pot.clone().unwrap_or_default()),
             CountedWhat::Prize { .. }
@@ -108,10 +113,43 @@ fn number(entrant: &Entrant, nth: usize, number: u32) -> String {
     format!("{}{letter}", entrant.start_number)
 }
 
-fn parts(event: &Event) -> String {
+/// What somebody has to pay, in the order in which it is paid.
+fn dues(
+    context: &Context<'_>,
+    groups: &Groups<'_>,
+    accounts: &Accounts,
+    entrant: &Entrant,
+) -> Vec<(String, i64)> {
+    let (event, texts) = (context.event, context.texts);
     let parts = event.entry_parts();
-    let named = parts.iter().filter(|part| !part.name.is_empty());
-    let names: Vec<String> = named.map(|part| part.name.clone()).collect();
+    let parts = parts
+        .iter()
+        .filter(|part| groups.owes(event, part, entrant));
+    let parts = parts.map(|part| {
+        let name = if part.name.is_empty() {
+            texts.cash_fees()
+        } else {
+            part.name.clone()
+        };
+        (name, part.cents)
+    });
+    let kinds = accounts.of(entrant.id).into_iter().flat_map(Account::kinds);
+    let at_tables = kinds.filter(|(what, _)| *what != CashWhat::Entry);
+    let at_tables = at_tables.map(|(what, sum)| (texts.cash_line(&what), sum.due_cents));
+    parts.chain(at_tables).collect()
+}
+
+/// What the money between two sums is for that somebody has paid.
+fn paid_for(dues: &[(String, i64)], before: i64, after: i64) -> String {
+    let mut from = 0_i64;
+    let mut names = Vec::new();
+    for (name, cents) in dues {
+        let to = from.saturating_add(*cents);
+        if from.max(before) < to.min(after) {
+            names.push(name.as_str());
+        }
+        from = to;
+    }
     names.join(" · ")
 }
 
