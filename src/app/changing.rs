@@ -3,7 +3,8 @@
 
 use super::App;
 use super::change::{Before, Change, Jump, WorkDone};
-use super::intent::{Asker, Screen};
+use super::intent::{Asker, Place, Screen};
+use super::location::Location;
 use super::outcome::{Closed, Effect, Outcome, Unreasoned};
 use super::spot::Spot;
 use super::work::{Answer, Progress, Waits};
@@ -85,13 +86,13 @@ impl App {
             return self.change(change);
         };
         let spot = self.spot_of(&act);
-        let before = (self.location.screen, self.location.place);
-        let is_told = self.told.take() == Some((seq, before));
-        if is_told || spot.is_on(before.0, before.1) {
+        let is_told = self.told.take() == Some((seq, At::of(&self.location)));
+        if is_told || self.is_on_screen(&spot) {
+            self.turn_to_season(&spot);
             return self.change(change);
         }
         self.go_to_spot(&spot);
-        self.told = Some((seq, (self.location.screen, self.location.place)));
+        self.told = Some((seq, At::of(&self.location)));
         let shown = spot
             .sheet()
             .zip(spot.deal)
@@ -121,8 +122,22 @@ impl App {
             place.leg = spot.leg.unwrap_or(place.leg);
             place.table = spot.table.unwrap_or(place.table);
             place.second_list = spot.second_list.unwrap_or(false);
+            place.prizes = spot.prizes.unwrap_or(place.prizes);
         }
+        self.turn_to_season(spot);
         self.location.go(spot.screen());
+    }
+
+    /// A season is shown as what it is called now, and then as what it is called again.
+    fn turn_to_season(&mut self, spot: &Spot) {
+        if !spot.seasons.is_empty() {
+            self.location.seasons = spot.seasons.clone();
+        }
+    }
+
+    fn is_on_screen(&self, spot: &Spot) -> bool {
+        self.session()
+            .is_some_and(|session| spot.is_on(&self.location, session.book()))
     }
 
     /// Notes that the standings of an event are out on paper. A note that cannot be kept is no
@@ -330,7 +345,7 @@ impl App {
             return;
         };
         let spot = self.spot_of(&act);
-        if !spot.is_on(self.location.screen, self.location.place) {
+        if !self.is_on_screen(&spot) {
             self.go_to_spot(&spot);
         }
     }
@@ -338,6 +353,24 @@ impl App {
     fn spot_of(&self, act: &Act) -> Spot {
         let book = self.session().map(Session::book);
         Spot::of(act, book, self.location.place.event)
+    }
+}
+
+/// What is on the screen.
+#[derive(Debug, PartialEq)]
+pub(super) struct At {
+    screen: Screen,
+    place: Place,
+    seasons: Vec<String>,
+}
+
+impl At {
+    fn of(location: &Location) -> At {
+        At {
+            screen: location.screen,
+            place: location.place,
+            seasons: location.seasons.clone(),
+        }
     }
 }
 

@@ -14,7 +14,7 @@ use crate::report::PaperKind;
 use crate::session::Moment;
 use std::path::PathBuf;
 
-pub use super::location::{Place, Screen};
+pub use super::location::{Place, PrizesPart, Screen};
 
 /// How a message is meant.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -135,6 +135,10 @@ pub enum Intent {
     },
     /// Open a player's page.
     Player(EntrantId),
+    /// Turn to a part of the prizes.
+    Prizes(PrizesPart),
+    /// Turn to the season of this name.
+    Season(String),
     /// Open another book.
     OpenBook(PathBuf),
     /// Go on from this copy of a book, which stays and is brought up to date from then on.

@@ -93,6 +93,18 @@ impl Screen {
     }
 }
 
+/// Which part of the prizes is shown.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub enum PrizesPart {
+    /// Who gets what.
+    #[default]
+    Prizes,
+    /// Who pays whom.
+    Settlement,
+    /// What was paid and handed out.
+    Till,
+}
+
 /// The evening, leg, table and player that are open.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Place {
@@ -106,6 +118,8 @@ pub struct Place {
     pub second_list: bool,
     /// Whose page is open.
     pub player: Option<EntrantId>,
+    /// The part of the prizes.
+    pub prizes: PrizesPart,
 }
 
 impl Place {
@@ -150,6 +164,8 @@ pub struct Location {
     pub place: Place,
     /// The screen.
     pub screen: Screen,
+    /// What the season that was turned to is called; the latter name is the one it may have again.
+    pub seasons: Vec<String>,
     came_from: Vec<Screen>,
     arrived: bool,
 }
@@ -159,6 +175,7 @@ impl Default for Location {
         Location {
             place: Place::first(),
             screen: Screen::Start,
+            seasons: Vec::new(),
             came_from: Vec::new(),
             arrived: false,
         }

@@ -44,6 +44,7 @@ pub mod words;
 pub mod work;
 mod work_title;
 
+use crate::club::season::Season;
 use crate::club::{Event, EventId, LegNo, Playing, TableNo, can_stop};
 use crate::i18n::Lang;
 use crate::ops::Command;
@@ -51,10 +52,12 @@ use crate::session::Session;
 use actions::Now;
 use book_files::BookFiles;
 use change::{Change, Jump};
+use changing::At;
 use clock::{LegClock, Turn, turned};
 use drafts::{DraftOf, Drafts};
 use intent::Intent;
 use lists::list_foot::is_typed_by_foot;
+use lists::season::season_shown;
 use location::{Location, Place, Screen, first_screen};
 use outcome::{Closed, Effect, Outcome, Unreasoned};
 use settings::Settings;
@@ -99,7 +102,7 @@ pub struct App {
     drafts: RefCell<Drafts>,
     jump: Jump,
     /// The row of which it was said that the next press takes it back or does it again, and where.
-    told: Option<(i64, (Screen, Place))>,
+    told: Option<(i64, At)>,
     /// What is wanted of the book while it is away.
     waiting: VecDeque<Change>,
     /// The clock of a leg, if one is set.
@@ -173,6 +176,11 @@ impl App {
     /// The evening, leg, table and player that are open.
     pub fn place(&self) -> Place {
         self.location.place
+    }
+
+    /// The season that is shown.
+    pub fn season(&self) -> Option<&Season> {
+        season_shown(self.session()?.book(), &self.location.seasons)
     }
 
     /// Whether somebody went to the screen since this was last asked.
@@ -348,6 +356,8 @@ impl App {
                 self.location.place.player = Some(id);
                 self.location.go(Screen::Player);
             }
+            Intent::Prizes(part) => self.location.place.prizes = part,
+            Intent::Season(name) => self.location.seasons = vec![name],
             Intent::OpenBook(path) => self.open_book(path, false),
             Intent::GoOnFrom(copy) => self.go_on_from(copy),
             Intent::LookRound(lang) => self.look_round(lang),

@@ -148,6 +148,7 @@ impl App {
         self.clock = None;
         self.location.place = Place::first();
         self.location.screen = Screen::Start;
+        self.location.seasons.clear();
         self.open_newest();
         let copied = self.copied_where_it_came_from(&opened);
         only_read

@@ -1,38 +1,63 @@
 //! Where a step of the history is seen: on which screen of which evening, at which table. Undo and
 //! redo change nothing that is not on the screen.
 
-use super::location::{Place, Screen};
+use super::lists::season::season_shown;
+use super::location::{Location, PrizesPart, Screen};
 use crate::club::{Book, DealNo, EventId, LegNo, SheetId, TableNo};
-use crate::ops::{Act, Title};
+use crate::ops::{Act, Only, Title};
 
-const SHEET: &[Screen] = &[Screen::Sheet, Screen::Slips];
-/// Where a table's sheet is seen as a whole.
+const EVENINGS: &[Screen] = &[Screen::Start, Screen::People];
+const PEOPLE: &[Screen] = &[Screen::People];
+const TEAMS: &[Screen] = &[Screen::Teams];
+const SETTINGS: &[Screen] = &[Screen::EditEvening];
+const MOVEMENT: &[Screen] = &[Screen::Seats, Screen::EditEvening];
+const AT_FIVE: &[Screen] = &[Screen::Standings, Screen::EditEvening];
+const SEATS: &[Screen] = &[Screen::Seats];
+/// Which leg is called.
+const LEGS: &[Screen] = &[Screen::Sheets, Screen::Seats, Screen::Room];
+/// Several tables of a leg.
+const SHEETS: &[Screen] = &[Screen::Sheets];
+const SHEET: &[Screen] = &[Screen::Sheet];
+const SLIPS: &[Screen] = &[Screen::Slips];
+const LIST_FOOT: &[Screen] = &[Screen::ListFoot];
+/// How far a sheet is.
+const MARK: &[Screen] = &[Screen::Sheets, Screen::Sheet];
+/// What holds for a table's list as a whole.
+const LIST: &[Screen] = &[Screen::ListFoot, Screen::Sheet, Screen::Slips];
+/// A sheet wherever something of it is shown.
 const TABLE: &[Screen] = &[
     Screen::Sheets,
     Screen::Sheet,
     Screen::ListFoot,
     Screen::Slips,
 ];
-const SEATS: &[Screen] = &[Screen::Seats];
-const LEGS: &[Screen] = &[Screen::Sheets, Screen::Seats, Screen::Room];
-const PEOPLE: &[Screen] = &[Screen::People, Screen::Teams, Screen::Prizes];
-const SETTINGS: &[Screen] = &[
-    Screen::People,
-    Screen::EditEvening,
-    Screen::Seats,
-    Screen::Standings,
-    Screen::Prizes,
-];
-const REGISTER: &[Screen] = &[Screen::Season, Screen::People];
-const EVENINGS: &[Screen] = &[Screen::Start, Screen::People];
-const CARDS: &[Screen] = &[Screen::NewEvening, Screen::EditEvening];
-const RESULTS: &[Screen] = &[Screen::Standings, Screen::Prizes, Screen::Room];
+const STANDINGS: &[Screen] = &[Screen::Standings];
+const PRIZES: &[Screen] = &[Screen::Prizes];
+const PAYMENT: &[Screen] = &[Screen::Prizes, Screen::People];
 const SEASON: &[Screen] = &[Screen::Season];
+const CARDS: &[Screen] = &[Screen::NewEvening];
+/// What no page shows but the journal.
 const JOURNAL: &[Screen] = &[Screen::Journal];
 
+/// Whose a change is.
+#[derive(Debug, Clone, PartialEq, Eq)]
+enum Of {
+    /// An evening's, which the title does not name.
+    Evening,
+    /// An evening's, which the title names.
+    Named,
+    /// A member's: it is seen in the evenings in which the name changes.
+    Member,
+    /// A season's, by what it is called after the change and before.
+    Season(Vec<String>),
+    /// The book's.
+    Book,
+}
+
 /// Where a change of this title is seen.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Seen {
+    of: Of,
     /// The screens that show it; the first is gone to.
     screens: &'static [Screen],
     /// The leg that has to be shown.
@@ -41,10 +66,11 @@ pub struct Seen {
     pub table: Option<TableNo>,
     deal: Option<DealNo>,
     second_list: Option<bool>,
+    prizes: Option<PrizesPart>,
 }
 
 /// Where a step of the history is seen.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Spot {
     /// The evening; none for the book as a whole.
     pub event: Option<EventId>,
@@ -57,30 +83,38 @@ pub struct Spot {
     pub deal: Option<DealNo>,
     /// Of the lists by their foot: the second.
     pub second_list: Option<bool>,
+    /// The part of the prizes.
+    pub prizes: Option<PrizesPart>,
+    /// What the season is called, or may be called again.
+    pub seasons: Vec<String>,
 }
 
 impl Spot {
     /// Where this is seen in a book: in the open evening if it is seen there too; an evening that is
     /// not there, among the evenings.
     pub fn of(act: &Act, book: Option<&Book>, open: Option<EventId>) -> Spot {
-        let seen = seen(&act.title);
+        let seen = seen_in(act);
         let is_there = |id: &EventId| book.is_some_and(|book| book.event(*id).is_some());
-        let event = if seen.is_of_evening() {
-            let open = open.filter(|id| act.events.contains(id) && is_there(id));
-            open.or_else(|| act.events.iter().copied().find(is_there))
-        } else {
-            None
+        let open = open.filter(|id| act.events.contains(id) && is_there(id));
+        let there = open.or_else(|| act.events.iter().copied().find(is_there));
+        let (event, screens) = match (&seen.of, there) {
+            (Of::Evening | Of::Named, None) if !act.events.is_empty() => (None, EVENINGS),
+            (Of::Member, None) => (None, JOURNAL),
+            (Of::Evening | Of::Named | Of::Member, event) => (event, seen.screens),
+            (Of::Season(_) | Of::Book, _) => (None, seen.screens),
         };
         Spot {
             event,
-            screens: match event {
-                None if !act.events.is_empty() && seen.is_of_evening() => &[Screen::Start],
-                Some(_) | None => seen.screens,
-            },
+            screens,
             leg: seen.leg,
             table: seen.table,
             deal: seen.deal,
             second_list: seen.second_list,
+            prizes: seen.prizes,
+            seasons: match seen.of {
+                Of::Season(called) => called,
+                Of::Evening | Of::Named | Of::Member | Of::Book => Vec::new(),
+            },
         }
     }
 
@@ -98,82 +132,192 @@ impl Spot {
         })
     }
 
-    /// Whether this screen at this place shows it.
-    pub fn is_on(&self, screen: Screen, place: Place) -> bool {
+    /// Whether what is shown of a book shows it.
+    pub fn is_on(&self, shown: &Location, book: &Book) -> bool {
+        let (screen, place) = (shown.screen, shown.place);
         if !self.screens.contains(&screen) {
             return false;
         }
-        // All evenings are there.
-        if screen == Screen::Start || self.event.is_none() {
-            return true;
+        match screen {
+            // All evenings are there, and all that was done.
+            Screen::Start | Screen::Journal | Screen::NewEvening => true,
+            Screen::Season => self.is_season(shown, book),
+            Screen::People
+            | Screen::EditEvening
+            | Screen::Teams
+            | Screen::Standings
+            | Screen::Player
+            | Screen::Papers
+            | Screen::Room
+            | Screen::Help => self.event == place.event,
+            Screen::Prizes => {
+                self.event == place.event && self.prizes.is_none_or(|part| part == place.prizes)
+            }
+            Screen::Seats | Screen::Sheets => {
+                self.event == place.event && self.leg.is_none_or(|leg| leg == place.leg)
+            }
+            Screen::Sheet | Screen::Slips | Screen::ListFoot => {
+                self.event == place.event
+                    && self.leg.is_none_or(|leg| leg == place.leg)
+                    && self.table.is_none_or(|table| table == place.table)
+                    && self.second_list.is_none_or(|is| is == place.second_list)
+            }
         }
-        let of_table = matches!(screen, Screen::Sheet | Screen::Slips | Screen::ListFoot);
-        self.event == place.event
-            && (!screen.is_of_leg() || self.leg.is_none_or(|leg| leg == place.leg))
-            && (!of_table || self.table.is_none_or(|table| table == place.table))
-            && self.second_list.is_none_or(|is| is == place.second_list)
+    }
+
+    /// Whether the season is shown, or is not there and will be.
+    fn is_season(&self, shown: &Location, book: &Book) -> bool {
+        let is_called = |name: &String| self.seasons.contains(name);
+        let season = season_shown(book, &shown.seasons);
+        let is_there = book.seasons.iter().any(|season| is_called(&season.name));
+        !is_there || season.is_some_and(|season| is_called(&season.name))
     }
 }
 
 impl Seen {
-    /// Whether it is of one evening, and not of the register, a season or the cards.
-    fn is_of_evening(&self) -> bool {
-        ![REGISTER, CARDS, SEASON].contains(&self.screens)
-    }
-
     /// Whether the title names its evening, or is of none.
     pub fn names_evening(&self) -> bool {
-        self.screens == EVENINGS || !self.is_of_evening()
+        match self.of {
+            Of::Evening => false,
+            Of::Named | Of::Member | Of::Season(_) | Of::Book => true,
+        }
+    }
+
+    /// Where both are seen: on the first screen of this one that shows the other too.
+    fn with(self, other: Seen) -> Option<Seen> {
+        let shared = |screen: &Screen| other.screens.contains(screen);
+        let at = self.screens.iter().position(shared)?;
+        Some(Seen {
+            screens: self.screens.get(at..=at)?,
+            leg: one_of(self.leg, other.leg)?,
+            table: one_of(self.table, other.table)?,
+            second_list: one_of(self.second_list, other.second_list)?,
+            prizes: one_of(self.prizes, other.prizes)?,
+            ..self
+        })
     }
 }
 
-const fn on(screens: &'static [Screen]) -> Seen {
+/// What both ask for, if they do not ask for two things.
+fn one_of<T: PartialEq>(one: Option<T>, other: Option<T>) -> Option<Option<T>> {
+    match (one, other) {
+        (Some(one), Some(other)) => (one == other).then_some(Some(one)),
+        (one, other) => Some(one.or(other)),
+    }
+}
+
+const fn of_evening(screens: &'static [Screen]) -> Seen {
     Seen {
+        of: Of::Evening,
         screens,
         leg: None,
         table: None,
         deal: None,
         second_list: None,
+        prizes: None,
     }
 }
 
-const fn in_leg(screens: &'static [Screen], leg: LegNo) -> Seen {
+fn of_named(screens: &'static [Screen]) -> Seen {
+    Seen {
+        of: Of::Named,
+        ..of_evening(screens)
+    }
+}
+
+fn of_book(screens: &'static [Screen]) -> Seen {
+    Seen {
+        of: Of::Book,
+        ..of_evening(screens)
+    }
+}
+
+fn of_season(after: &str, before: &str) -> Seen {
+    Seen {
+        of: Of::Season(vec![after.to_owned(), before.to_owned()]),
+        ..of_evening(SEASON)
+    }
+}
+
+fn of_prizes(screens: &'static [Screen], part: PrizesPart) -> Seen {
+    Seen {
+        prizes: Some(part),
+        ..of_evening(screens)
+    }
+}
+
+fn in_leg(screens: &'static [Screen], leg: LegNo) -> Seen {
     Seen {
         leg: Some(leg),
-        ..on(screens)
+        ..of_evening(screens)
     }
 }
 
-const fn at(screens: &'static [Screen], leg: LegNo, table: TableNo) -> Seen {
+fn at(screens: &'static [Screen], leg: LegNo, table: TableNo) -> Seen {
     Seen {
         table: Some(table),
         ..in_leg(screens, leg)
     }
 }
 
-/// Where a change of this title is seen.
-pub fn seen(title: &Title) -> Seen {
+/// Where an act is seen: parts in several evenings are on no page, but for one person's name.
+fn seen_in(act: &Act) -> Seen {
+    let seen = seen(&act.title, act.only);
+    let is_together = matches!(act.title, Title::Together { .. });
+    if is_together && act.events.len() > 1 && seen.of != Of::Member {
+        return of_book(JOURNAL);
+    }
+    seen
+}
+
+/// Where all parts of one act are seen; what fits no page is in the journal as one. An evening that
+/// is made comes with whatever else is made in it.
+fn together(parts: &[Title]) -> Seen {
+    if let Some(Title::NewEvent { .. }) = parts.first() {
+        return of_named(EVENINGS);
+    }
+    let mut parts = parts.iter().map(|part| seen(part, None));
+    let first = parts.next();
+    let all = first.and_then(|first| parts.try_fold(first, Seen::with));
+    all.unwrap_or_else(|| of_book(JOURNAL))
+}
+
+/// Where a change of this title is seen, if only this was changed.
+pub fn seen(title: &Title, only: Option<Only>) -> Seen {
     match title {
         Title::AddMember { .. }
         | Title::EditMember { .. }
         | Title::RemoveMember { .. }
-        | Title::MergeMembers { .. } => on(REGISTER),
+        | Title::MergeMembers { .. } => Seen {
+            of: Of::Member,
+            ..of_evening(PEOPLE)
+        },
+        // Nothing of it is on a page.
+        Title::ImportBook { events: 0, .. } => of_book(JOURNAL),
         Title::NewEvent { .. }
         | Title::RemoveEvent { .. }
         | Title::ImportEvent { .. }
-        | Title::ImportBook { .. } => on(EVENINGS),
-        Title::EditEvent { .. } => on(SETTINGS),
+        | Title::ImportBook { .. } => of_named(EVENINGS),
+        Title::EditEvent { .. } => match only {
+            Some(Only::Movement) => of_evening(MOVEMENT),
+            Some(Only::LostAtFive) => of_evening(AT_FIVE),
+            Some(Only::Payment | Only::Absence) | None => of_evening(SETTINGS),
+        },
+        Title::EditEntrant { .. } => match only {
+            Some(Only::Payment) => of_prizes(PAYMENT, PrizesPart::Till),
+            Some(Only::Absence) => of_prizes(PRIZES, PrizesPart::Till),
+            Some(Only::Movement | Only::LostAtFive) | None => of_evening(PEOPLE),
+        },
         Title::AddEntrant { .. }
         | Title::AddEntrants { .. }
-        | Title::EditEntrant { .. }
         | Title::NameEntrant { .. }
-        | Title::RemoveEntrant { .. } => on(PEOPLE),
+        | Title::RemoveEntrant { .. } => of_evening(PEOPLE),
         Title::Draw { .. }
         | Title::DrawFirst { .. }
         | Title::DrawAgain { .. }
         | Title::TypedDraw
         | Title::ClearDraw
-        | Title::BetterSeats { .. } => on(SEATS),
+        | Title::BetterSeats { .. } => of_evening(SEATS),
         Title::SwapSeats { leg, .. }
         | Title::SwapSeatsOnwards { leg, .. }
         | Title::Substitute { leg, .. }
@@ -193,55 +337,55 @@ pub fn seen(title: &Title) -> Seen {
         | Title::ClearDeal { leg, table, deal }
         | Title::WriteFines { leg, table, deal } => Seen {
             deal: Some(*deal),
-            ..at(&[Screen::Sheet], *leg, *table)
+            ..at(SHEET, *leg, *table)
         },
         Title::AddFine { leg, table, .. }
         | Title::RemoveFine { leg, table, .. }
         | Title::WriteTotals { leg, table } => at(SHEET, *leg, *table),
         Title::EnterSlip { leg, table, .. } | Title::RemoveSlip { leg, table, .. } => {
-            at(&[Screen::Slips, Screen::Sheet], *leg, *table)
+            at(SLIPS, *leg, *table)
         }
         Title::EnterFeet { leg, table, second }
         | Title::CorrectFeet { leg, table, second }
         | Title::RemoveFeet { leg, table, second } => Seen {
             second_list: Some(*second),
-            ..at(&[Screen::ListFoot], *leg, *table)
+            ..at(LIST_FOOT, *leg, *table)
         },
-        Title::StopLeg { leg, .. } | Title::ShortenLeg { leg, .. } => in_leg(TABLE, *leg),
-        Title::CallLeg { .. } => on(LEGS),
-        Title::StrikeDeals { leg, table, .. }
-        | Title::VoidResult { leg, table, .. }
-        | Title::MarkSheet { leg, table, .. }
-        | Title::StandsAlready { leg, table, .. }
+        Title::StopLeg { leg, .. }
+        | Title::ShortenLeg { leg, .. }
+        | Title::MoveSheet { leg, .. } => in_leg(SHEETS, *leg),
+        Title::CallLeg { .. } => of_evening(LEGS),
+        Title::StrikeDeals { leg, table, .. } | Title::VoidResult { leg, table, .. } => {
+            at(LIST, *leg, *table)
+        }
+        Title::MarkSheet { leg, table, .. } => at(MARK, *leg, *table),
+        Title::StandsAlready { leg, table, .. }
         | Title::SetBeside { leg, table, .. }
         | Title::SettleBeside { leg, table, .. } => at(TABLE, *leg, *table),
-        Title::MoveSheet { leg, to, .. } => at(TABLE, *leg, *to),
         Title::AskRefused { .. } | Title::MarkReused { .. } | Title::PostStandings { .. } => {
-            on(JOURNAL)
+            of_book(JOURNAL)
         }
         Title::RecordCut { .. }
         | Title::RemoveCut { .. }
         | Title::Choose { .. }
-        | Title::RemoveChoice { .. }
-        | Title::KeepPurse => on(&[Screen::Prizes]),
-        Title::TakePayment { .. } => on(&[Screen::Prizes, Screen::People]),
-        Title::Count { .. } | Title::RemoveCounted { .. } | Title::CloseTill => {
-            on(&[Screen::Prizes])
+        | Title::RemoveChoice { .. } => of_prizes(PRIZES, PrizesPart::Prizes),
+        Title::TakePayment { .. } => of_prizes(PAYMENT, PrizesPart::Till),
+        Title::KeepPurse | Title::Count { .. } | Title::RemoveCounted { .. } | Title::CloseTill => {
+            of_prizes(PRIZES, PrizesPart::Till)
         }
         Title::KeepLot { .. }
         | Title::RemoveLot { .. }
         | Title::Provisional { .. }
         | Title::Seal { .. }
-        | Title::Unseal => on(RESULTS),
-        Title::AfterSeal { what, .. } | Title::AlsoFrom { what, .. } => seen(what),
-        Title::Together { parts } => parts.first().map_or(on(EVENINGS), seen),
+        | Title::Unseal => of_evening(STANDINGS),
+        Title::AfterSeal { what, .. } | Title::AlsoFrom { what, .. } => seen(what, only),
+        Title::Together { parts } => together(parts),
         Title::KeepGrouping { .. }
         | Title::RenameGrouping { .. }
-        | Title::RemoveGrouping { .. } => on(&[Screen::Teams, Screen::People]),
-        Title::KeepSeason { .. } | Title::RenameSeason { .. } | Title::RemoveSeason { .. } => {
-            on(SEASON)
-        }
-        Title::KeepPreset { .. } | Title::RemovePreset { .. } => on(CARDS),
+        | Title::RemoveGrouping { .. } => of_evening(TEAMS),
+        Title::KeepSeason { name } | Title::RemoveSeason { name } => of_season(name, name),
+        Title::RenameSeason { from, to } => of_season(to, from),
+        Title::KeepPreset { .. } | Title::RemovePreset { .. } => of_book(CARDS),
     }
 }
 
@@ -251,6 +395,6 @@ pub fn is_draw(title: &Title) -> bool {
         Title::AfterSeal { what, .. } | Title::AlsoFrom { what, .. } => is_draw(what),
         Title::Together { parts } => parts.iter().any(is_draw),
         Title::DrawByStanding { .. } | Title::SeatByHand { .. } => true,
-        _ => seen(title) == on(SEATS),
+        _ => seen(title, None) == of_evening(SEATS),
     }
 }

@@ -416,7 +416,7 @@ pub fn act(t: &Texts, book: &Book, act: &Act) -> String {
     let (Some(event), None) = (events.next(), events.next()) else {
         return words;
     };
-    let seen = spot::seen(&act.title);
+    let seen = spot::seen(&act.title, act.only);
     // A later leg is in the title.
     let is_first = seen.table.is_some() && seen.leg == Some(LegNo::FIRST);
     let words = if is_first && event.legs.len() > 1 {

@@ -62,7 +62,7 @@ mod title;
 mod together;
 mod typed;
 
-pub use act::Act;
+pub use act::{Act, Only};
 pub use apply::{ApplyError, apply, rewind};
 pub(crate) use apply::{in_order, insert};
 pub use ask::{Answer, Arrival, Ask, Asker, Mark, Want, Weighed, weigh};

@@ -1,5 +1,6 @@
 //! From a command to the changes that carry it out. The dispatcher only dispatches.
 
+use super::act::Only;
 use super::command::Command;
 use super::draft::Draft;
 use super::moment::Moment;
@@ -44,12 +45,17 @@ pub struct Touched {
     pub seats: bool,
     /// Whether a season changed.
     pub seasons: bool,
+    /// What alone changed of an event's settings or of somebody who takes part.
+    pub only: Option<Only>,
 }
 
 impl Touched {
     /// What these changes touch.
     pub fn by(changes: &[Change]) -> Touched {
-        let mut touched = Touched::default();
+        let mut touched = Touched {
+            only: Only::by(changes),
+            ..Touched::default()
+        };
         for key in changes.iter().filter_map(Change::key) {
             touched.add(&key);
         }

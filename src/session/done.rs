@@ -62,6 +62,7 @@ impl Done {
         Act {
             title: self.title.clone(),
             events: self.touched.events.clone(),
+            only: self.touched.only,
         }
     }
 

@@ -10,7 +10,7 @@ use super::widgets::{
     choice, doubt, empty, framed, head, moment, page, primary, quiet, quiet_choice, secondary,
     subdued, title,
 };
-use crate::app::intent::{Errand, Intent, Screen, WindowIntent};
+use crate::app::intent::{Errand, Intent, PrizesPart, Screen, WindowIntent};
 use crate::app::lists::ceremony::faces;
 use crate::app::lists::prizes::{self, Found, find};
 use crate::app::lists::settlement;
@@ -24,19 +24,11 @@ const CARD: (f32, f32) = (296.0, 248.0);
 /// Width of a kind of prizes from which another kind stands beside it.
 const BESIDE: f32 = 700.0;
 
-/// Which half of the screen.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
-enum Part {
-    #[default]
-    Prizes,
-    Settlement,
-    Till,
-}
-
 /// The screen of the prizes.
 #[derive(Debug, Default)]
 pub struct PrizesScreen {
-    part: Part,
+    /// The part that was shown last.
+    shown: PrizesPart,
     /// The settlement says who pays whom.
     whom: bool,
     till: Till,
@@ -64,45 +56,46 @@ impl PrizesScreen {
         found?.as_ref()
     }
 
-    /// Turns to the settlement.
-    pub fn settle(&mut self) {
-        self.part = Part::Settlement;
-    }
-
-    /// Turns to the till.
-    pub fn open_till(&mut self) {
-        self.part = Part::Till;
-    }
-
     /// Shows the prizes of the open evening.
     pub fn ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>) {
         let t = ctx.texts;
         let Some(event) = ctx.event() else { return };
-        let before = self.part;
-        let (mut part, mut till) = (before, std::mem::take(&mut self.till));
+        let part = part_of(event, ctx.place.prizes);
+        let is_new = std::mem::replace(&mut self.shown, part) != part;
+        let mut till = std::mem::take(&mut self.till);
         let mut whom = self.whom;
         let found = self.found(ui.ctx(), ctx);
         page(ui, |ui| match found {
             None => moment(ui, ctx, &t.ui_prizes()),
             Some(found) => {
-                found_ui(ui, ctx, event, found, &mut part);
-                if part == Part::Till && part != before {
+                found_ui(ui, ctx, event, found, part);
+                if part == PrizesPart::Till && is_new {
                     till.begin();
                 }
                 let area = ScrollArea::vertical().id_salt(part).auto_shrink(false);
                 area.show(ui, |ui| match part {
-                    Part::Till => till.ui(ui, ctx, event, found),
-                    Part::Prizes | Part::Settlement if !found.standings.has_results() => {
+                    PrizesPart::Till => till.ui(ui, ctx, event, found),
+                    PrizesPart::Prizes | PrizesPart::Settlement
+                        if !found.standings.has_results() =>
+                    {
                         no_results(ui, ctx);
                     }
-                    Part::Prizes => prizes_ui(ui, ctx, event, &found.awards),
-                    Part::Settlement => {
+                    PrizesPart::Prizes => prizes_ui(ui, ctx, event, &found.awards),
+                    PrizesPart::Settlement => {
                         settlement_ui(ui, ctx, event, &found.settlement, &mut whom);
                     }
                 });
             }
         });
-        (self.part, self.till, self.whom) = (part, till, whom);
+        (self.till, self.whom) = (till, whom);
+    }
+}
+
+/// The part that is shown: without a stake there is no settlement.
+fn part_of(event: &Event, part: PrizesPart) -> PrizesPart {
+    match part {
+        PrizesPart::Settlement if event.settings.stake_cents_per_100 <= 0 => PrizesPart::Prizes,
+        PrizesPart::Prizes | PrizesPart::Settlement | PrizesPart::Till => part,
     }
 }
 
@@ -114,7 +107,7 @@ fn no_results(ui: &mut Ui, ctx: &Ctx<'_>) {
     }
 }
 
-fn found_ui(ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, found: &Found, part: &mut Part) {
+fn found_ui(ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, found: &Found, part: PrizesPart) {
     let t = ctx.texts;
     let provisional = if found.standings.has_results() {
         t.provisional_until_end(event, &found.standings.missing)
@@ -132,20 +125,25 @@ fn found_ui(ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, found: &Found, part: &mut
     });
     // Who is equal waits for a prize, and for no money.
     let waits = match part {
-        Part::Prizes => t.cuts_wait(event, &found.awards.cuts_wait),
-        Part::Settlement | Part::Till => None,
+        PrizesPart::Prizes => t.cuts_wait(event, &found.awards.cuts_wait),
+        PrizesPart::Settlement | PrizesPart::Till => None,
     };
     for words in provisional.into_iter().chain(waits) {
         doubt(ui, &words);
         ui.add_space(GRID);
     }
-    let mut words = vec![(Part::Prizes, t.ui_prizes()), (Part::Till, t.ui_till())];
+    let mut words = vec![
+        (PrizesPart::Prizes, t.ui_prizes()),
+        (PrizesPart::Till, t.ui_till()),
+    ];
     if event.settings.stake_cents_per_100 > 0 {
-        words.insert(1, (Part::Settlement, t.ui_settlement()));
-    } else if *part == Part::Settlement {
-        *part = Part::Prizes;
+        words.insert(1, (PrizesPart::Settlement, t.ui_settlement()));
     }
-    choice(ui, &t.ui_prizes(), part, &words);
+    let mut wanted = part;
+    choice(ui, &t.ui_prizes(), &mut wanted, &words);
+    if wanted != part {
+        ctx.push(Intent::Prizes(wanted));
+    }
     ui.add_space(GRID * 2.0);
 }
 

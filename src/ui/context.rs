@@ -12,6 +12,7 @@ use crate::app::room::RoomSettings;
 use crate::app::seal::Missing;
 use crate::app::second::SecondShown;
 use crate::app::work::{Progress, Snapshot, WorkTitle};
+use crate::club::season::Season;
 use crate::club::{Book, Entrant, EntrantId, Event, Leg, Playing, Table};
 use crate::i18n::Texts;
 use crate::ops::Command;
@@ -64,6 +65,8 @@ pub struct Ctx<'a> {
     pub revision: u64,
     /// Where in the book the window stands.
     pub place: Place,
+    /// The season that is shown.
+    pub season: Option<&'a Season>,
     /// The leg of the open evening that is being played, and the next.
     pub playing: Playing,
     /// Today, as the computer has it.

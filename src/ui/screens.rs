@@ -128,9 +128,7 @@ impl Screens {
         match errand {
             Errand::Late => self.sheets.ask_late(),
             Errand::Happened => self.seats.say_what_happened(),
-            Errand::Settlement => self.prizes.settle(),
-            Errand::Till => self.prizes.open_till(),
-            Errand::Giving => {}
+            Errand::Settlement | Errand::Till | Errand::Giving => {}
         }
     }
 

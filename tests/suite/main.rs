@@ -170,6 +170,7 @@ mod together;
 mod treasurer;
 mod twin_club_evening;
 mod twin_evening;
+mod undo_shows;
 mod web;
 mod window;
 mod window_arrival;

@@ -4,18 +4,19 @@
 
 use crate::ops_laws::{Wish, command};
 use crate::session::{evening, options};
+use crate::undo_shows::{View, unseen};
 use crate::window::Desk;
 use crate::window_let_in::{Device, let_in};
 use egui::Key;
+use egui::accesskit::Role;
+use egui_kittest::kittest::NodeT as _;
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
 use std::io::{Read as _, Write as _};
 use std::net::TcpStream;
 use tempfile::TempDir;
 use vorhand::club::teams::{Grouping, Team};
-use vorhand::club::{
-    Book, EntrantId, Event, EventId, LegNo, MovementKind, MovementSettings, Playing, SheetId,
-};
+use vorhand::club::{Book, EntrantId, Event, EventId, MovementKind, MovementSettings, Playing};
 use vorhand::i18n::Lang;
 use vorhand::ops::{Command, NewEntrant, dangling};
 use vorhand::session::Session;
@@ -120,6 +121,9 @@ fn begin(session: &mut Session) {
         .transact(Command::KeepSeason { was: None, season })
         .unwrap();
 }
+
+/// Where the foot of the window begins.
+const FOOT: f64 = 720.0;
 
 struct Walk {
     desk: Desk,
@@ -271,24 +275,10 @@ impl Walk {
     /// What is taken back or done again was on the screen, or nothing was.
     fn takes_back(&mut self, key: Key) {
         let before = self.book();
-        let (place, screen) = (self.desk.app().place(), self.desk.app().screen());
+        let view = View::of_window(self.desk.app());
         self.desk.ctrl(key);
         let after = self.book();
-        // A member's name is seen in the register, wherever the member played.
-        if before.members != after.members && matches!(screen, Screen::Season | Screen::People) {
-            return;
-        }
-        let unseen = unseen(&before, &after, |event, sheet| {
-            place.event == Some(event)
-                && sheet.is_none_or(|(leg, table)| {
-                    matches!(screen, Screen::Sheet | Screen::Slips | Screen::ListFoot)
-                        && (place.leg, place.table) == (leg, table)
-                })
-        });
-        assert_eq!(
-            unseen, None,
-            "changed by {key:?} beside {place:?} on {screen:?}"
-        );
+        assert_eq!(unseen(&view, &before, &after), None, "{key:?}");
     }
 
     /// The laws between the features.
@@ -307,6 +297,71 @@ impl Walk {
         let open = self.desk.app().session().and(self.desk.app().place().event);
         if let Some(event) = book.events.iter().find(|event| Some(event.id) == open) {
             assert_eq!(self.desk.app().playing(), Playing::of(event, None));
+            self.ask_who_is_meant(event);
+        }
+    }
+
+    /// What is said above the foot, and was not typed.
+    fn said_on_the_page(&self) -> Vec<String> {
+        let all = self.desk.harness.root().children_recursive();
+        let said = all.filter(|n| {
+            let node = n.accesskit_node();
+            let typed = [Role::TextInput, Role::MultilineTextInput, Role::TextRun];
+            let is_typed = typed.contains(&node.role());
+            !is_typed && node.raw_bounds().is_some_and(|bounds| bounds.y0 < FOOT)
+        });
+        said.filter_map(|n| n.accesskit_node().label().or(n.value()))
+            .collect()
+    }
+
+    /// Nobody of the open evening is shown on its pages by a name that another has, too.
+    fn ask_who_is_meant(&self, event: &Event) {
+        match self.desk.app().screen() {
+            Screen::Seats
+            | Screen::Sheets
+            | Screen::Sheet
+            | Screen::Slips
+            | Screen::ListFoot
+            | Screen::Standings
+            | Screen::Player
+            | Screen::Prizes => {}
+            // There is the number beside the name, another evening, or what once was or is typed.
+            Screen::Start
+            | Screen::Season
+            | Screen::NewEvening
+            | Screen::EditEvening
+            | Screen::People
+            | Screen::Teams
+            | Screen::Papers
+            | Screen::Journal
+            | Screen::Room
+            | Screen::Help => return,
+        }
+        let mut called: Vec<String> = event.entrants.iter().map(|e| event.called(e.id)).collect();
+        called.sort_by_key(|name| std::cmp::Reverse(name.len()));
+        let names: BTreeSet<&str> = event
+            .entrants
+            .iter()
+            .map(|e| e.typed_name.as_str())
+            .filter(|name| name.contains(' ') && !called.iter().any(|called| called == name))
+            .collect();
+        if names.is_empty()
+            || self
+                .desk
+                .harness
+                .ctx
+                .memory(|m| m.top_modal_layer())
+                .is_some()
+        {
+            return;
+        }
+        for said in self.said_on_the_page() {
+            let mut rest = said.clone();
+            for name in &called {
+                rest = rest.replace(name.as_str(), "");
+            }
+            let bare = names.iter().find(|name| rest.contains(**name));
+            assert_eq!(bare, None, "{said:?} on {:?}", self.desk.app().screen());
         }
     }
 
@@ -333,62 +388,6 @@ impl Walk {
             assert_eq!(told["leg"], json!(event.leg_to_show(None).0), "{told}");
         }
     }
-}
-
-/// What differs between two books and is not seen.
-fn unseen(
-    before: &Book,
-    after: &Book,
-    sees: impl Fn(EventId, Option<(LegNo, vorhand::club::TableNo)>) -> bool,
-) -> Option<String> {
-    for one in &before.events {
-        let Some(other) = after.events.iter().find(|event| event.id == one.id) else {
-            continue;
-        };
-        if one == other {
-            continue;
-        }
-        let sheets = sheets_changed(one, other);
-        let is_seen = match sheets.as_slice() {
-            [] => sees(one.id, None),
-            changed => changed
-                .iter()
-                .any(|sheet| sees(one.id, Some((sheet.leg, sheet.table)))),
-        };
-        if !is_seen {
-            return Some(format!("{:?} {sheets:?}", one.settings.name));
-        }
-    }
-    None
-}
-
-/// The sheets on which something else is written where nothing else of the event differs; how they
-/// stand, and what is struck there, the list of the tables shows too.
-fn sheets_changed(one: &Event, other: &Event) -> Vec<SheetId> {
-    let mut blank = [one.clone(), other.clone()];
-    let mut sheets = Vec::new();
-    for event in &mut blank {
-        for leg in &mut event.legs {
-            for table in &mut leg.tables {
-                let id = SheetId {
-                    event: event.id,
-                    leg: leg.number,
-                    table: table.number,
-                };
-                let mut sheet = std::mem::take(&mut table.sheet);
-                (sheet.mark, sheet.struck_from) = Default::default();
-                sheet.void.clear();
-                sheets.push((id, sheet));
-            }
-        }
-    }
-    let [one, other] = blank;
-    let half = sheets.len() / 2;
-    if one != other || !sheets.len().is_multiple_of(2) {
-        return Vec::new();
-    }
-    let pairs = sheets[..half].iter().zip(&sheets[half..]);
-    pairs.filter(|(a, b)| a != b).map(|(a, _)| a.0).collect()
 }
 
 fn get(port: u16, path: &str) -> Value {

@@ -101,6 +101,14 @@ pub fn newest_first(book: &Book) -> Vec<&Season> {
     seasons
 }
 
+/// The season that is shown: the one that was turned to, else the one that ends last.
+pub fn season_shown<'b>(book: &'b Book, called: &[String]) -> Option<&'b Season> {
+    let turned_to = called
+        .iter()
+        .find_map(|name| book.seasons.iter().find(|season| season.name == *name));
+    turned_to.or_else(|| newest_first(book).first().copied())
+}
+
 /// A row of the table: a person, or words above the people below.
 #[derive(Debug)]
 pub enum Row<'y> {

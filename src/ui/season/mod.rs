@@ -56,7 +56,6 @@ enum Above {
 /// The screen of the season.
 #[derive(Debug, Default)]
 pub struct SeasonScreen {
-    chosen: Option<String>,
     showing: Showing,
     /// How often it showed something else: each of them begins at its top.
     turns: u64,
@@ -84,7 +83,7 @@ impl SeasonScreen {
             page(ui, |ui| self.form_ui(ui, ctx));
             return;
         }
-        let Some(season) = self.season(ctx) else {
+        let Some(season) = ctx.season else {
             page(ui, |ui| self.none_ui(ui, ctx));
             return;
         };
@@ -99,13 +98,6 @@ impl SeasonScreen {
             Some(found) => self.found_ui(ui, ctx, season, found),
         });
         self.kept = kept;
-    }
-
-    /// The season that is shown.
-    fn season<'b>(&self, ctx: &Ctx<'b>) -> Option<&'b Season> {
-        let all = newest_first(ctx.book());
-        let named = |season: &&&Season| self.chosen.as_ref() == Some(&season.name);
-        all.iter().find(named).or(all.first()).copied()
     }
 
     fn none_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>) {
@@ -126,7 +118,7 @@ impl SeasonScreen {
             form::Ended::No => {}
             form::Ended::Left => self.show(Showing::Table),
             form::Ended::Kept(name) => {
-                self.chosen = Some(name);
+                ctx.push(Intent::Season(name));
                 self.show(Showing::Table);
             }
         }
@@ -194,7 +186,7 @@ impl SeasonScreen {
                 let (name, shown) = (t.season_pick(), season.name.as_str());
                 let now = Some(&season.name);
                 if let Some(picked) = pick(ui, "season", 140.0, &name, shown, now, names) {
-                    self.chosen = Some(picked);
+                    ctx.push(Intent::Season(picked));
                 }
                 ui.add_space(GRID * 2.0);
             }

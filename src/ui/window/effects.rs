@@ -4,7 +4,7 @@
 use super::Window;
 use super::overlay::Overlay;
 use crate::app::drafts::DraftOf;
-use crate::app::intent::{Errand, FileFor, Intent, Screen, Tone, WindowIntent};
+use crate::app::intent::{Errand, FileFor, Intent, PrizesPart, Screen, Tone, WindowIntent};
 use crate::app::outcome::{Effect, Outcome};
 use crate::app::room::RoomSettings;
 use crate::app::settings::Habit;
@@ -177,7 +177,14 @@ impl Window {
         let screen = match errand {
             Errand::Late => Screen::Sheets,
             Errand::Happened => Screen::Seats,
-            Errand::Settlement | Errand::Till => Screen::Prizes,
+            Errand::Settlement => {
+                self.carry_out(ctx, Intent::Prizes(PrizesPart::Settlement));
+                Screen::Prizes
+            }
+            Errand::Till => {
+                self.carry_out(ctx, Intent::Prizes(PrizesPart::Till));
+                Screen::Prizes
+            }
             Errand::Giving => {
                 let giving = RoomSettings {
                     giving: true,

@@ -33,6 +33,7 @@ use crate::app::second::SecondShown;
 use crate::app::settings::{Last, Settings};
 use crate::app::work::Waker;
 use crate::app::{App, words};
+use crate::club::season::Season;
 use crate::club::{EventId, Playing};
 use crate::i18n::Texts;
 use crate::session::{Session, Standing, Trouble};
@@ -177,6 +178,11 @@ impl Window {
     /// The evening, leg, table and player that are open.
     pub fn place(&self) -> Place {
         self.app.place()
+    }
+
+    /// The season that is shown.
+    pub fn season(&self) -> Option<&Season> {
+        self.app.season()
     }
 
     /// A person's habits.
@@ -398,6 +404,7 @@ impl Window {
             session,
             revision: self.app.revision(),
             place: self.app.place(),
+            season: self.app.season(),
             playing: self.app.playing(),
             today: self.app.today(),
             entered: self.shown != Some(at),
