@@ -109,12 +109,13 @@ fn no_results(ui: &mut Ui, ctx: &Ctx<'_>) {
 
 fn found_ui(ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, found: &Found, part: PrizesPart) {
     let t = ctx.texts;
-    let provisional = if found.standings.has_results() {
+    let has_results = found.standings.has_results();
+    let provisional = if has_results {
         t.provisional_until_end(event, &found.standings.missing)
     } else {
         None
     };
-    let explain = prizes::explain(t, event, provisional.is_some());
+    let explain = prizes::explain(t, event, has_results && provisional.is_none());
     head(ui, &t.ui_prizes(), &explain, |ui| {
         if primary(ui, t.ui_to_papers()).clicked() {
             ctx.push(Intent::Go(Screen::Papers));

@@ -35,9 +35,9 @@ pub fn find(book: &Book, event: EventId) -> Option<Found> {
     })
 }
 
-/// How final the prizes are, and how they are given, in one line.
-pub fn explain(t: &Texts, event: &Event, provisional: bool) -> String {
-    let how = (!provisional).then(|| t.ui_prizes_explain());
+/// How final the prizes are, in one line.
+pub fn explain(t: &Texts, event: &Event, all_are_in: bool) -> String {
+    let how = all_are_in.then(|| t.ui_prizes_explain());
     let seal = Some(t.seal_state(&event.seal)).filter(|seal| !seal.is_empty());
     let parts: Vec<String> = how.into_iter().chain(seal).collect();
     parts.join(" · ")
