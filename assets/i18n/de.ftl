@@ -4149,6 +4149,7 @@ hall-no-key = Keine Liste
 hall-no-key-how = Bitte den Code auf der gedruckten Spielliste scannen. Er öffnet die Liste dieses Tisches.
 hall-table = Tisch #
 hall-yours = Ist das euer Tisch?
+hall-early = Es wird noch eine frühere Serie gespielt. Ist das wirklich die Liste, die vor euch liegt?
 hall-yes = Ja
 hall-no = Nein
 hall-not-yours = Dann ist das die Liste eines anderen Tisches
@@ -4265,7 +4266,7 @@ hall-held = angehalten
 hall-join-title = Als Erfassung anmelden
 hall-join-how = Der Rechner der Spielleitung zeigt einen Code. Er gilt einmal, zehn Minuten lang.
 hall-code = Code
-hall-code-wrong = Der Code hat zwölf Buchstaben und Ziffern, etwa K7QF-M29X-3TWB.
+hall-code-wrong = Der Code hat zwanzig Buchstaben und Ziffern, etwa K7QF-M29X-3TWB-8HNC-4VPD.
 hall-code-used = Dieser Code gilt nicht (mehr). Bitte einen neuen geben lassen.
 hall-desk-name = Ihr Name
 hall-name-first = Bitte schreiben, wer hier sitzt; so steht es im Journal.
@@ -4488,6 +4489,7 @@ host-busy = Am Turniertisch wird gerade mit dem Buch gearbeitet. Es geht gleich 
 host-not-stored = Am Turniertisch kann nichts gespeichert werden: Der Datenträger ist voll oder gesperrt. Das Papier aufheben; was hier steht, wartet.
 host-read-only = „{ $file }“ kann nur gelesen werden; so kann niemand zum Schreiben dazukommen.
 host-begun = Andere kommen dazu unter { $address }.
+host-cert-unnamed = Kein Browser traut einem Zertifikat an einer bloßen Adresse: dem Rechner seinen Namen geben, etwa mit --name skat.example.org.
 host-few-files = Das System lässt dieses Programm nur wenige Dateien öffnen: { $connections ->
     [one] ein Gerät kann
    *[other] { $connections } Geräte können
@@ -4576,6 +4578,10 @@ let-in-asked = { $asked ->
     [one] ein Eintrag
    *[other] { $asked } Einträge
 }
+let-in-refused = { $refused ->
+    [one] eins abgelehnt
+   *[other] { $refused } abgelehnt
+}
 let-in-shut-out = Aussperren
 let-in-again = Wieder hereinlassen
 let-in-is-out = ausgesperrt
@@ -4584,6 +4590,7 @@ let-in-beyond = { $rows ->
    *[other] sah anderswo { $rows } Änderungen mehr
 }
 let-in-elsewhere = Ging anderswo weiter
+let-in-final = Mit diesem Code kommt niemand Neues herein. Ein neuer hält alle fern, die ihn haben.
 let-in-keys = ↑ ↓ wählt ein Gerät, Entf sperrt es aus oder lässt es wieder herein
 let-in-foot = { $heard ->
     [0] Andere können herein

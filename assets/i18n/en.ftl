@@ -4781,6 +4781,7 @@ hall-no-key = No sheet
 hall-no-key-how = Scan the code on the printed score sheet. It opens the sheet of that table.
 hall-table = Table #
 hall-yours = Is this your table?
+hall-early = An earlier leg is being played. Is this really the sheet in front of you?
 hall-yes = Yes
 hall-no = No
 hall-not-yours = Then this is another table’s sheet
@@ -4897,7 +4898,7 @@ hall-held = held
 hall-join-title = Join as a desk
 hall-join-how = The host shows a code: “Let others in”, then “Code for a desk”. It is good once, for ten minutes.
 hall-code = Code
-hall-code-wrong = The code has twelve letters and figures, such as K7QF-M29X-3TWB.
+hall-code-wrong = The code has twenty letters and figures, such as K7QF-M29X-3TWB-8HNC-4VPD.
 hall-code-used = This code is not good (any more). Ask for a new one.
 hall-desk-name = Your name
 hall-name-first = Write who sits here; the journal names it.
@@ -5140,6 +5141,7 @@ host-busy = The desk is at work with the book. It goes on by itself in a moment.
 host-not-stored = The desk cannot store anything: its disk is full or cannot be written to. Keep the paper; what is typed here waits.
 host-read-only = “{ $file }” can only be read, so nobody can be let in to write.
 host-begun = Others are let in at { $address }.
+host-cert-unnamed = No browser trusts a certificate at a bare address: give the host its name, as with --name skat.example.org.
 host-few-files = The system lets this program open only a few files: { $connections ->
     [one] one device
    *[other] { $connections } devices
@@ -5228,6 +5230,10 @@ let-in-asked = { $asked ->
     [one] one entry
    *[other] { $asked } entries
 }
+let-in-refused = { $refused ->
+    [one] one refused
+   *[other] { $refused } refused
+}
 let-in-shut-out = Shut out
 let-in-again = Let in again
 let-in-is-out = shut out
@@ -5236,6 +5242,7 @@ let-in-beyond = { $rows ->
    *[other] saw { $rows } changes elsewhere
 }
 let-in-elsewhere = It went on elsewhere
+let-in-final = Nobody new comes in with this code. A new one keeps out all who have it.
 let-in-keys = ↑ ↓ choose a device, Del shuts it out or lets it in again
 let-in-foot = { $heard ->
     [0] Others are let in

@@ -67,6 +67,7 @@ struct Listed {
     table: Option<String>,
     heard: i64,
     asked: u64,
+    refused: u64,
     shut_out: bool,
     beyond: i64,
 }
@@ -108,6 +109,9 @@ pub(super) fn run(args: &Args, words: &Words) -> Result<Exit, CliError> {
     };
     put_json(&first, words)?;
     eprintln!("{}", texts.host_begun(host.addresses().first()));
+    if args.cert.is_some() && args.name.is_empty() {
+        eprintln!("{}", texts.host_cert_unnamed());
+    }
     if let Some(connections) = host.few_files() {
         eprintln!("{}", texts.host_few_files(connections));
     }
@@ -159,13 +163,10 @@ fn obey(host: &Host, line: &str, words: &Words) -> Result<(), CliError> {
             let code = host.code().map(|code| code.to_string());
             put_json(&Code { code }, words)
         }
-        ("link", Some(sheet)) => {
-            let link = host.sheet_link(sheet);
-            let table = code_of(sheet);
-            put_json(&Link { table, link }, words)
-        }
-        ("card", Some(sheet)) => {
-            host.new_card(sheet);
+        ("link" | "card", Some(sheet)) if host.has_table(sheet).unwrap_or(false) => {
+            if verb == "card" {
+                host.new_card(sheet);
+            }
             let link = host.sheet_link(sheet);
             let table = code_of(sheet);
             put_json(&Link { table, link }, words)
@@ -189,6 +190,7 @@ fn devices(host: &Host) -> Devices {
                 table: known.device.table,
                 heard: known.device.heard,
                 asked: known.device.asked,
+                refused: known.device.refused,
                 shut_out: known.device.shut_out,
                 beyond: known.device.beyond,
             })

@@ -67,21 +67,27 @@ pub(super) fn signed_json(status: StatusCode, json: Vec<u8>, proved: &Proved) ->
 }
 
 /// Headers of every answer.
-pub(super) fn dress(headers: &mut HeaderMap) {
-    let all = [
-        (header::CONTENT_SECURITY_POLICY, POLICY),
-        (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
-        (header::REFERRER_POLICY, "no-referrer"),
-        (header::ACCESS_CONTROL_ALLOW_ORIGIN, "*"),
-        (header::ACCESS_CONTROL_ALLOW_METHODS, "GET, POST"),
-        (header::ACCESS_CONTROL_ALLOW_HEADERS, "Content-Type"),
-        (
-            header::ACCESS_CONTROL_EXPOSE_HEADERS,
-            "Vorhand-Signature, Retry-After",
-        ),
-        (header::ACCESS_CONTROL_MAX_AGE, "600"),
-    ];
-    for (name, value) in all {
+const ALL: [(HeaderName, &str); 3] = [
+    (header::CONTENT_SECURITY_POLICY, POLICY),
+    (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
+    (header::REFERRER_POLICY, "no-referrer"),
+];
+/// Headers of what a page of another host may read: who calls proves himself, or nobody is named.
+const FOREIGN: [(HeaderName, &str); 5] = [
+    (header::ACCESS_CONTROL_ALLOW_ORIGIN, "*"),
+    (header::ACCESS_CONTROL_ALLOW_METHODS, "GET, POST"),
+    (header::ACCESS_CONTROL_ALLOW_HEADERS, "Content-Type"),
+    (
+        header::ACCESS_CONTROL_EXPOSE_HEADERS,
+        "Vorhand-Signature, Retry-After",
+    ),
+    (header::ACCESS_CONTROL_MAX_AGE, "600"),
+];
+
+/// Puts the headers on an answer that every answer has, and those `foreign` pages need.
+pub(super) fn dress(headers: &mut HeaderMap, foreign: bool) {
+    let foreign = if foreign { &FOREIGN[..] } else { &[] };
+    for (name, value) in ALL.iter().chain(foreign) {
         headers.insert(name, HeaderValue::from_static(value));
     }
     let no_store = HeaderValue::from_static("no-store");

@@ -9,7 +9,7 @@ use super::doors::{Doors, TooMany};
 use super::kept::{Device, DeviceKind, Kept, Unsaved};
 use super::open::{Open, Place, enter};
 use super::trouble::Failure;
-use super::writer::Job;
+use super::writer::{Job, Written};
 use crate::club::{Book, Event, EventId, LegNo, SheetId};
 use crate::i18n::{Lang, Texts};
 use crate::ops::{Asker, Right};
@@ -336,16 +336,19 @@ impl Hall {
     /// A device that proved itself is known from now on.
     fn meet(&self, signed: &Signed<'_>) -> Result<(), Failure> {
         let mut kept = lock(&self.kept);
-        let device = kept.meet(&signed.caller.device);
+        let (id, table) = (&signed.caller.device, table_in(signed));
+        if kept.device(id).is_none() && table.as_deref().is_some_and(|t| kept.is_shut(t)) {
+            return Err(Failure::ShutOut);
+        }
+        let device = kept.meet(id);
         device.heard = chrono::Utc::now().timestamp();
-        if device.desk.is_none() {
-            device.table = table_in(signed);
-        }
         if device.shut_out {
-            Err(Failure::ShutOut)
-        } else {
-            Ok(())
+            return Err(Failure::ShutOut);
         }
+        if device.desk.is_none() {
+            device.table = table;
+        }
+        Ok(())
     }
 
     /// A signature was wrong.
@@ -425,12 +428,15 @@ impl Hall {
     }
 
     /// Asks of a device were answered.
-    pub(super) fn answered(&self, device: &str, count: usize) {
+    pub(super) fn answered(&self, device: &str, written: &Written) {
+        let (asked, refused) = written.counted();
+        let add = |to: &mut u64, count: usize| {
+            *to = to.saturating_add(u64::try_from(count).unwrap_or(u64::MAX));
+        };
         let mut kept = lock(&self.kept);
         let device = kept.meet(device);
-        device.asked = device
-            .asked
-            .saturating_add(u64::try_from(count).unwrap_or(u64::MAX));
+        add(&mut device.asked, asked);
+        add(&mut device.refused, refused);
     }
 
     /// Writes what is kept beside the book, if so much changed. Nobody else waits for the disk; what

@@ -54,6 +54,7 @@ async fn answer(
     request: Request,
 ) -> Response {
     let asked = Asked::of(request.method(), request.uri(), request.headers());
+    let foreign = asked.is_for_other_pages();
     let mut response = if !is_ours(&door.names, request.headers()) {
         fail(Failure::ForeignHost, &asked.texts(&door.hall))
     } else if asked.method == Method::OPTIONS {
@@ -64,7 +65,7 @@ async fn answer(
             .answered(&door.hall, &origin, request.into_body())
             .await
     };
-    dress(response.headers_mut());
+    dress(response.headers_mut(), foreign);
     response
 }
 
@@ -115,6 +116,21 @@ impl Asked {
             lang: named.or_else(|| accepted.and_then(preferred)),
             packs: packs(headers),
             wanted,
+        }
+    }
+
+    /// Whether a page of another host may read the answer: that of a signed call, or which book is here.
+    /// Names are for the hall, not for any page that somebody there has open.
+    fn is_for_other_pages(&self) -> bool {
+        let is_signed = || {
+            self.uri
+                .query()
+                .is_some_and(|query| query.contains("&sig="))
+        };
+        match self.uri.path() {
+            "/v1/room" | "/v1/seats" => false,
+            "/v1/hall" => true,
+            path => path.starts_with("/v1/") && is_signed(),
         }
     }
 
@@ -349,15 +365,14 @@ impl Asked {
         if !is_own || signed.key != KeyName::Join || name.is_empty() {
             return Err(Failure::Unreadable);
         }
-        let key = hall.join(signed, self.method.as_str(), body, &code, &name, peer)?;
+        let (joined, key) = hall.join(signed, self.method.as_str(), body, &code, &name, peer)?;
         let proved = Proved {
             key,
             name: signed.key,
             caller: signed.caller.clone(),
             right: Right::Desk,
         };
-        let joined = json(&Joined { name });
-        Ok(signed_json(StatusCode::OK, joined, &proved))
+        Ok(signed_json(StatusCode::OK, json(&joined), &proved))
     }
 }
 
@@ -440,6 +455,7 @@ pub(super) async fn sheet_now(
                 device,
                 writer.as_ref(),
                 &agreed,
+                hall.clock_of(sheet.event),
             ),
         })
     });
@@ -495,7 +511,7 @@ fn preferred(accepted: &str) -> Option<Lang> {
 }
 
 impl Hall {
-    /// A desk joins with its code: the key with which it joined, to sign the answer.
+    /// A desk joins with its code, or joined with it before: as what, and the key that signs the answer.
     fn join(
         &self,
         signed: &Signed<'_>,
@@ -504,24 +520,30 @@ impl Hall {
         hint: &str,
         name: &str,
         peer: SocketAddr,
-    ) -> Result<SignKey, Failure> {
+    ) -> Result<(Joined, SignKey), Failure> {
         let now = Instant::now();
-        let code = self.codes().meant(hint, now);
+        let device = signed.caller.device.as_str();
+        let code = self.codes().meant(hint, device, now);
         let key = code.as_ref().map(SignKey::of_code);
         let is_of = |key: &SignKey| key.has_signed(method, signed.address, body, signed.sig);
         let (Some(code), Some(key)) = (code, key.filter(is_of)) else {
             self.wrong(peer, signed.key, now)?;
             return Err(Failure::BadSignature);
         };
-        let device = signed.caller.device.as_str();
         let mut kept = self.kept();
-        if kept.device(device).is_some_and(|device| device.shut_out) {
+        let known = kept.device(device);
+        if known.is_some_and(|device| device.shut_out) {
             return Err(Failure::ShutOut);
+        }
+        let joined = known.and_then(|device| device.desk.clone());
+        let is_again = !self.codes().use_up(&code, device);
+        if is_again && let Some(name) = joined {
+            return Ok((Joined { name }, key));
         }
         kept.join(device, name, &key.of_device(device));
         drop(kept);
         self.save(Unsaved::Rights);
-        self.codes().use_up(&code);
-        Ok(key)
+        let name = name.to_owned();
+        Ok((Joined { name }, key))
     }
 }

@@ -56,6 +56,8 @@ pub struct Device {
     pub heard: i64,
     /// How many of its asks were answered.
     pub asked: u64,
+    /// How many of them could never be right.
+    pub refused: u64,
     /// The director shut it out.
     pub shut_out: bool,
     /// When that was decided, in seconds since 1970.
@@ -328,6 +330,13 @@ impl Kept {
         (self.devices.len(), here.count())
     }
 
+    /// Whether somebody was shut out who came with this table's card: until it has a new one nobody
+    /// comes in with it who was not there before.
+    pub(super) fn is_shut(&self, table: &str) -> bool {
+        let mut devices = self.devices.values();
+        devices.any(|device| device.shut_out && device.table.as_deref() == Some(table))
+    }
+
     /// A device, to be changed; one that comes has the next number.
     pub(super) fn meet(&mut self, id: &str) -> &mut Device {
         let number = self.devices.len().saturating_add(1);
@@ -442,6 +451,9 @@ impl Kept {
                 }
                 (ours.desk, ours.key) = (theirs.desk, theirs.key);
                 (ours.shut_out, ours.decided) = (theirs.shut_out, theirs.decided);
+                if theirs.shut_out {
+                    ours.table = theirs.table;
+                }
                 self.changed(Unsaved::Rights);
             }
         }

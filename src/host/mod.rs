@@ -34,7 +34,7 @@ pub use trouble::Failure;
 use crate::club::{EventId, SheetId};
 use crate::i18n::{Lang, Texts};
 use crate::report::Links;
-use crate::session::Lent;
+use crate::session::{Lent, Session};
 use crate::wire::sign::JoinCode;
 use socket2::{Domain, Socket, Type};
 use std::io;
@@ -232,8 +232,18 @@ impl Host {
         let Some(code) = JoinCode::parse(code) else {
             return false;
         };
-        let meant = self.hall.codes().meant(code.hint(), Instant::now());
-        meant.as_ref() == Some(&code)
+        self.hall.codes().is_open(&code, Instant::now())
+    }
+
+    /// Whether the book has this table.
+    ///
+    /// # Errors
+    /// It is at long work, or none is open.
+    pub fn has_table(&self, sheet: SheetId) -> Result<bool, Failure> {
+        let is_there = |session: &mut Session| {
+            views::sheet::Found::of(&session.book().events, sheet).is_some()
+        };
+        self.hall.work(is_there)
     }
 
     /// The address of a table's sheet, with its key.

@@ -56,6 +56,14 @@ pub struct Told {
     nearest: Vec<i32>,
 }
 
+impl Written {
+    /// How many asks there were, and how many of them could never be right.
+    pub(super) fn counted(&self) -> (usize, usize) {
+        let without_row = self.answers.iter().filter(|told| told.row.is_none());
+        (self.answers.len(), without_row.count())
+    }
+}
+
 impl Told {
     /// An ask that could not be read.
     fn unread(mark: &str, code: &str, message: Option<String>) -> Told {
@@ -105,7 +113,7 @@ fn write_group(hall: &Hall, jobs: Vec<Job>) {
     match done {
         Ok(Ok(written)) => {
             for (job, written) in jobs.into_iter().zip(written) {
-                hall.answered(&job.device, written.answers.len());
+                hall.answered(&job.device, &written);
                 // Who hung up asks again.
                 let _ = job.reply.send(Ok(written));
             }
@@ -278,7 +286,7 @@ fn told(session: &Session, mark: &str, answered: Answered, sheet: SheetsOf, text
     };
     Told {
         mark: mark.to_owned(),
-        row: Some(seq),
+        row: seq,
         repeated,
         answer: answer.into(),
         message: refusal.map(|refusal| texts.refusal(&refusal, event)),

@@ -8,7 +8,7 @@ use super::list;
 use super::plan::plan;
 use super::reach::{NOT_ALLOWED, Rank, Reach, Right, Why, is_as_seen, reach};
 use super::record::{Change, Record};
-use super::refusal::{MissingRefusal, Refusal, SeatsRefusal, SheetRefusal};
+use super::refusal::{MissingRefusal, Refusal, SeatsRefusal, SheetRefusal, TextRefusal};
 use super::rows;
 use super::title::Title;
 use crate::club::{
@@ -162,6 +162,15 @@ pub fn weigh(
 }
 
 impl Weighed {
+    /// Whether the ask could never be right, whatever the book holds: no row of the journal tells it.
+    pub fn is_never_right(&self) -> bool {
+        let too_long = matches!(
+            self.refusal,
+            Some(Refusal::Text(TextRefusal::TooLong { .. }))
+        );
+        too_long || matches!(&self.answer, Answer::Refused { code } if code == NOT_ALLOWED)
+    }
+
     /// An ask that cannot be done, by its code.
     pub fn refused(code: &'static str) -> Weighed {
         Why::Code(code).answered()

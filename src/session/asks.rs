@@ -25,8 +25,8 @@ pub struct Heard {
 pub struct Answered {
     /// The answer.
     pub answer: Answer,
-    /// The row of the journal that has it.
-    pub seq: i64,
+    /// The row of the journal that has it; none tells what could never be right.
+    pub seq: Option<i64>,
     /// Whether it was answered before.
     pub repeated: bool,
     /// Why it is refused, for a sentence, where it is refused now.
@@ -94,7 +94,7 @@ impl Known {
         Some(if asked.digest == digest {
             Known::Same(Box::new(Answered {
                 answer: asked.answer.clone(),
-                seq: row.seq,
+                seq: Some(row.seq),
                 repeated: true,
                 refusal: None,
             }))
@@ -178,7 +178,8 @@ impl Group {
         match row {
             Ok(row) => {
                 let asked = Some(asked(&Answer::Done));
-                self.answers.push(answered(&Answer::Done, row.seq, None));
+                self.answers
+                    .push(answered(&Answer::Done, Some(row.seq), None));
                 self.rows.push(JournalRow { asked, ..row });
             }
             Err(code) => {
@@ -191,16 +192,21 @@ impl Group {
     }
 
     fn add(&mut self, session: &Session, heard: &Heard, weighed: Weighed, asked: Option<Asked>) {
+        let is_told = !weighed.is_never_right();
         let Weighed {
             changes,
             title,
             answer,
             refusal,
         } = weighed;
+        if !is_told {
+            self.answers.push(answered(&answer, None, refusal));
+            return;
+        }
         let row = session.row(Kind::Command, title, changes, None);
         let before = i64::try_from(self.rows.len()).unwrap_or(i64::MAX);
         let seq = row.seq.saturating_add(before);
-        self.answers.push(answered(&answer, seq, refusal));
+        self.answers.push(answered(&answer, Some(seq), refusal));
         self.rows.push(JournalRow {
             seq,
             actor: heard.asker.name.clone(),
@@ -246,7 +252,7 @@ const UNFIT: &str = "unfit";
 /// This device has done nothing that could be taken back.
 const NOTHING_TO_TAKE_BACK: &str = "nothing-to-undo";
 
-fn answered(answer: &Answer, seq: i64, refusal: Option<Refusal>) -> Answered {
+fn answered(answer: &Answer, seq: Option<i64>, refusal: Option<Refusal>) -> Answered {
     Answered {
         answer: answer.clone(),
         seq,

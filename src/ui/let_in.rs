@@ -414,7 +414,15 @@ impl LetIn {
                 decided = goes(Wanted::NewCard(sheet));
             }
         });
-        ui.label(small(ui, t.let_in_keys()));
+        let is_shut = is_out && sheet_at(one).is_some();
+        ui.label(small(
+            ui,
+            if is_shut {
+                t.let_in_final()
+            } else {
+                t.let_in_keys()
+            },
+        ));
         decided
     }
 }
@@ -481,7 +489,10 @@ fn line(t: &Texts, one: &KnownDevice) -> Line {
         (false, 0) => ago(t, chrono::Utc::now().timestamp() - one.device.heard),
         (false, rows) => t.let_in_beyond(rows),
     };
-    let asked = t.let_in_asked(one.device.asked);
+    let asked = match one.device.refused {
+        0 => t.let_in_asked(one.device.asked),
+        refused => t.let_in_refused(refused),
+    };
     let spoken = [&one.name, &table, &heard, &asked];
     let spoken: Vec<&str> = spoken.into_iter().map(String::as_str).collect();
     let spoken = spoken.into_iter().filter(|words| !words.is_empty());

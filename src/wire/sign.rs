@@ -4,6 +4,7 @@
 use crate::club::{EventId, LegNo, SheetId, TableNo};
 use hmac::{Hmac, KeyInit, Mac};
 use sha2::Sha256;
+use std::fmt::Write;
 
 /// The name of this version of the signatures; the first line of everything that is signed.
 const VERSION: &str = "vorhand-1";
@@ -12,7 +13,7 @@ const TABLE_BYTES: usize = 16;
 /// Letters of a one-time code; without those that look like a figure.
 const CODE_LETTERS: &[u8; 32] = b"ABCDEFGHJKLMNPQRSTUVWXYZ23456789";
 /// Letters of a one-time code.
-pub const CODE_LENGTH: usize = 12;
+pub const CODE_LENGTH: usize = 20;
 /// Letters of a one-time code that say which one is meant.
 pub const CODE_HINT: usize = 4;
 
@@ -219,8 +220,13 @@ impl JoinCode {
 
 impl std::fmt::Display for JoinCode {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        let part = |from: usize| self.0.get(from..from + CODE_HINT).unwrap_or_default();
-        write!(f, "{}-{}-{}", part(0), part(4), part(8))
+        for (at, letter) in self.0.chars().enumerate() {
+            if at > 0 && at % CODE_HINT == 0 {
+                f.write_char('-')?;
+            }
+            f.write_char(letter)?;
+        }
+        Ok(())
     }
 }
 
@@ -343,7 +349,7 @@ mod tests {
         assert!(key.has_signed("POST", signed.address, br#"{"asks":[]}"#, signed.sig));
         let answer = key.sign_answer(&signed.caller, 200, br#"{"rows":1,"answers":[]}"#);
         assert!(wire.contains(&answer));
-        let join = SignKey::of_code(&JoinCode::parse("k7qf-m29x 3twb").unwrap());
+        let join = SignKey::of_code(&JoinCode::parse("k7qf-m29x 3twb8hnc-4vpd").unwrap());
         assert!(wire.contains(&join.to_hex()) && wire.contains(&join.of_device("k3f9").to_hex()));
     }
 
@@ -411,11 +417,16 @@ mod tests {
 
     #[test]
     fn a_code_is_read_as_it_is_shown_and_as_people_type_it() {
-        let code = JoinCode::from_random([0, 31, 32, 255, 7, 8, 9, 10, 11, 12, 13, 14]);
+        let code = JoinCode::from_random(std::array::from_fn(|at| [0, 31, 32, 255, 7][at % 5]));
         let shown = code.to_string();
         assert_eq!(JoinCode::parse(&shown), Some(code.clone()));
         assert_eq!(JoinCode::parse(&shown.to_lowercase()), Some(code));
-        for wrong in ["", "K7QF", "K7QF-M29X-3TW1", "K7QF-M29X-3TWBB"] {
+        for wrong in [
+            "",
+            "K7QF",
+            "K7QF-M29X-3TWB-8HNC-4VP1",
+            "K7QF-M29X-3TWB-8HNC-4VPDD",
+        ] {
             assert_eq!(JoinCode::parse(wrong), None, "{wrong}");
         }
     }

@@ -55,6 +55,8 @@ pub struct Reply {
     pub status: u16,
     pub signature: Option<String>,
     pub retry_after: Option<u64>,
+    /// Pages of any origin may read it.
+    pub is_for_all_pages: bool,
     pub body: Vec<u8>,
 }
 
@@ -258,12 +260,14 @@ impl Line {
         let response = self.send(call).await?;
         let header = |name: &str| Some(response.headers().get(name)?.to_str().ok()?.to_owned());
         let (signature, retry) = (header("vorhand-signature"), header("retry-after"));
+        let is_for_all_pages = header("access-control-allow-origin").is_some();
         let status = response.status().as_u16();
         let body = response.into_body().collect().await.map_err(broken)?;
         Ok(Reply {
             status,
             signature,
             retry_after: retry.and_then(|text| text.parse().ok()),
+            is_for_all_pages,
             body: body.to_bytes().to_vec(),
         })
     }

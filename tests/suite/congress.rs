@@ -258,7 +258,7 @@ proptest! {
                         let mark = one.ask.mark.to_string();
                         let before = promised.insert(mark, answers[0].answer.clone());
                         prop_assert!(before.is_none_or(|before| before == answers[0].answer));
-                        written.insert(answers[0].seq);
+                        written.extend(answers[0].seq);
                     }
                 }
             }

@@ -10,7 +10,7 @@ use std::time::Duration;
 use tempfile::TempDir;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
-use vorhand::club::{EventId, LegNo, MovementKind, SheetId, TableNo};
+use vorhand::club::{EventId, EventSettings, LegNo, MovementKind, SheetId, TableNo};
 use vorhand::host::{Host, HostOptions};
 use vorhand::i18n::Lang;
 use vorhand::ops::Command;
@@ -122,6 +122,10 @@ pub fn draw(session: &mut Session, people: u32) {
     let mut settings = evening("Thursday");
     settings.movement.rounds = 12;
     settings.movement.kind = MovementKind::Fixed;
+    drawn(session, settings, people);
+}
+
+fn drawn(session: &mut Session, settings: EventSettings, people: u32) -> EventId {
     let event = session.transact(Command::new_event(settings)).unwrap();
     let event = event.event().unwrap();
     let people = (1..=people).map(|n| guest(&format!("G{n}"))).collect();
@@ -129,6 +133,7 @@ pub fn draw(session: &mut Session, people: u32) {
         .transact(Command::AddEntrants { event, people })
         .unwrap();
     session.transact(Command::Draw { event, seed: 5 }).unwrap();
+    event
 }
 
 pub fn run<F: Future>(test: F) -> F::Output {
@@ -335,7 +340,7 @@ fn a_desk_reads_lines_in_the_language_of_the_window() {
 }
 
 #[test]
-fn a_code_lets_one_desk_in_once() {
+fn a_code_lets_one_desk_in() {
     run(async {
         let hall = Hall::new(8);
         let mut line = hall.line().await;
@@ -346,7 +351,7 @@ fn a_code_lets_one_desk_in_once() {
             device.call("POST", "/v1/join", body.as_bytes())
         };
         let mut wrong = code.clone();
-        wrong.replace_range(13.., if code.ends_with('A') { "B" } else { "A" });
+        wrong.replace_range(23.., if code.ends_with('A') { "B" } else { "A" });
         let refused = line.call(&join("k1", &wrong)).await.unwrap();
         assert_eq!(refused.error(), "bad-signature");
         let foreign = join("k1", &code);
@@ -356,8 +361,11 @@ fn a_code_lets_one_desk_in_once() {
         };
         assert_eq!(line.call(&renamed).await.unwrap().status, 400);
         assert_eq!(line.call(&join("k1", &code)).await.unwrap().status, 200);
-        let again = line.call(&join("k2", &code)).await.unwrap();
-        assert_eq!(again.error(), "bad-signature");
+        let other = line.call(&join("k2", &code)).await.unwrap();
+        assert_eq!(other.error(), "bad-signature");
+        // Its answer was lost.
+        let again = line.call(&join("k1", &code)).await.unwrap();
+        assert_eq!((again.status, again.json()), (200, json!({"name": "Erna"})));
     });
 }
 
@@ -414,11 +422,23 @@ fn who_is_shut_out_or_has_an_old_card_is_told_so() {
     run(async {
         let mut hall = Hall::new(8);
         let (mut line, mut tablet) = (hall.line().await, hall.tablet("k1", 1));
+        let mut neighbour = hall.tablet("k2", 1);
         told(&mut line, &mut tablet, "/v1/sheet").await;
+        told(&mut line, &mut neighbour, "/v1/sheet").await;
         assert!(hall.host().shut_out("k1", true));
         let call = tablet.call("GET", "/v1/sheet", b"");
         let reply = line.call(&call).await.unwrap();
         assert_eq!(tablet.believed(&call, &reply).unwrap()["error"], "shut-out");
+        // Under another name he is the same guest; who was there before stays.
+        let mut renamed = hall.tablet("k9", 1);
+        let call = renamed.call("GET", "/v1/sheet", b"");
+        let reply = line.call(&call).await.unwrap();
+        assert_eq!(
+            renamed.believed(&call, &reply).unwrap()["error"],
+            "shut-out"
+        );
+        told(&mut line, &mut neighbour, "/v1/sheet").await;
+        told(&mut line, &mut hall.tablet("k8", 2), "/v1/sheet").await;
         hall.restart();
         let mut line = hall.line().await;
         let reply = line
@@ -437,6 +457,78 @@ fn who_is_shut_out_or_has_an_old_card_is_told_so() {
         let mut scanned = hall.tablet("k1", 1);
         scanned.count = tablet.count;
         told(&mut line, &mut scanned, "/v1/sheet").await;
+    });
+}
+
+#[test]
+fn names_are_not_for_pages_of_other_sites_and_a_signed_call_is() {
+    run(async {
+        let hall = Hall::new(8);
+        let mut line = hall.line().await;
+        let mut tablet = hall.tablet("k1", 1);
+        let signed = tablet.call("GET", "/v1/sheet", b"");
+        for (target, open) in [
+            ("/v1/room", false),
+            ("/v1/room?device=k1&key=1-1-1&count=1&sig=00", false),
+            ("/v1/seats?q=G", false),
+            ("/v1/seats?q=G&sig=00", false),
+            ("/", false),
+            ("/v1/hall", true),
+            (signed.target.as_str(), true),
+        ] {
+            let reply = line.get(target).await.unwrap();
+            assert_eq!(reply.is_for_all_pages, open, "{target}");
+        }
+    });
+}
+
+#[test]
+fn what_could_never_be_right_is_counted_and_no_row() {
+    run(async {
+        let hall = Hall::new(8);
+        let (mut line, mut tablet) = (hall.line().await, hall.tablet("k1", 1));
+        let sheet = told(&mut line, &mut tablet, "/v1/sheet").await;
+        let rows = hall.rows();
+        let (seen, mut foreign) = deal(&sheet, 1, 1, 36);
+        foreign["table"] = json!(2);
+        tablet.write_down(seen.clone(), foreign);
+        let (_, mut long) = deal(&sheet, 1, 1, 37);
+        long["lines"][0]["accepted"] = json!("x".repeat(5000));
+        tablet.write_down(seen, long);
+        let answers = send(&mut line, &mut tablet).await;
+        assert_eq!(answers[0]["code"], "not-allowed");
+        assert_eq!(answers[1]["code"], "too-long");
+        assert!(answers[0]["row"].is_null() && answers[1]["row"].is_null());
+        assert_eq!(hall.rows(), rows);
+        let devices = hall.host().devices();
+        assert_eq!((devices[0].device.asked, devices[0].device.refused), (2, 2));
+    });
+}
+
+#[test]
+fn a_sheet_of_a_later_leg_says_that_it_is_early_and_is_written_all_the_same() {
+    run(async {
+        let hall = Hall::new(8);
+        let mut settings = evening("Two legs");
+        settings.movement.kind = MovementKind::Fixed;
+        settings.movement.legs = Some(2);
+        let event = hall.with(|session| drawn(session, settings, 8));
+        let mut line = hall.line().await;
+        let mut tablet = |leg: u32| {
+            let sheet = SheetId {
+                event,
+                leg: LegNo(leg),
+                table: TableNo(1),
+            };
+            Device::scanned(&format!("k{leg}"), &hall.host().sheet_link(sheet))
+        };
+        let (mut first, mut second) = (tablet(1), tablet(2));
+        assert!(told(&mut line, &mut first, "/v1/sheet").await["early"].is_null());
+        let sheet = told(&mut line, &mut second, "/v1/sheet").await;
+        assert_eq!(sheet["early"], true);
+        let (seen, command) = deal(&sheet, 1, 1, 36);
+        second.write_down(seen, command);
+        assert_eq!(send(&mut line, &mut second).await[0]["answer"], "done");
     });
 }
 

@@ -4,10 +4,10 @@ import * as store from './store.js';
 import { byId, el, fill, hasWord, word } from './hall.js';
 import { bytesOf, call, hmac } from './wire.js';
 
-/** The twelve characters of a code in capitals; null if it is none. */
+/** The twenty characters of a code in capitals; null if it is none. */
 export function codeIn(text) {
   const letters = text.toUpperCase().replace(/[-\s]/g, '');
-  return /^[A-HJ-NP-Z2-9]{12}$/.test(letters) ? letters : null;
+  return /^[A-HJ-NP-Z2-9]{20}$/.test(letters) ? letters : null;
 }
 
 /** Asks the host; the result has `error`, or the desk is in the store. */
@@ -31,9 +31,9 @@ export function joinForm(book, given, done) {
     autocomplete: 'off',
     autocapitalize: 'characters',
     spellcheck: 'false',
-    maxlength: 16,
+    maxlength: 32,
     value: given || '',
-    placeholder: 'K7QF-M29X-3TWB',
+    placeholder: 'K7QF-M29X-3TWB-8HNC-4VPD',
   });
   const name = el('input', { id: 'name', autocomplete: 'off', maxlength: 40 });
   const note = el('p', { role: 'alert', class: 'wrong' });

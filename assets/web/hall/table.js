@@ -93,7 +93,7 @@ class TablePage {
   // Is this your table?
 
   drawGuard() {
-    this.once('guard ' + this.people(), () =>
+    this.once('guard ' + this.sheet.early + this.people(), () =>
       el(
         'section',
         { class: 'guard' },
@@ -104,6 +104,7 @@ class TablePage {
           { class: 'large-names' },
           this.sheet.seats.map((seat) => el('li', {}, seat.name)),
         ),
+        this.sheet.early ? el('p', { class: 'notice' }, word('early')) : null,
         el('h2', {}, word('yours')),
         el(
           'div',

@@ -77,6 +77,9 @@ pub struct SheetView {
     entry: Entry,
     mark: SheetMark,
     open: bool,
+    /// An earlier leg is being played.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    early: bool,
     rulebook: String,
     seats: Vec<SeatView>,
     deals: Vec<DealView>,
@@ -220,8 +223,10 @@ pub fn sheet(
     device: &str,
     writer: Option<&Writer>,
     agreed: &BTreeSet<DealNo>,
+    clock: Option<LegNo>,
 ) -> SheetView {
     let Found { event, leg, table } = found;
+    let playing = event.playing(clock);
     let rules = event.settings.rules.rulebook();
     let totals = sheet_totals(table, leg.rounds);
     let id = found.id();
@@ -235,6 +240,7 @@ pub fn sheet(
         entry: found.entry(),
         mark: table.sheet.mark,
         open: found.is_open(right),
+        early: playing.is_some_and(|playing| playing.number < leg.number),
         rulebook: event.settings.rules.id.clone(),
         seats: table
             .seats
