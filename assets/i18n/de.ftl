@@ -4308,6 +4308,8 @@ hall-why-signed = die Liste ist unterschrieben
 hall-why-sealed = die Ergebnisse sind endgültig
 hall-why-not_there = jemand daraus sitzt nicht am Tisch
 hall-code-not-stored = nicht gespeichert: Die Platte der Spielleitung ist voll
+hall-code-order-refused = nicht gespeichert: Die gemeinsame Datenbank nimmt nichts an; bitte die Spielleitung fragen
+hall-code-order-apart = nicht gespeichert: In der gemeinsamen Datenbank steht anderes; bitte die Spielleitung fragen
 hall-code-old-card = dieser Code wurde ersetzt: bitte den neuen scannen
 hall-code-bad-signature = dieser Code wurde ersetzt: bitte den neuen scannen
 hall-code-shut-out = dieses Gerät wurde gesperrt; bitte die Spielleitung fragen
@@ -4489,6 +4491,8 @@ host-busy = Am Turniertisch wird gerade mit dem Buch gearbeitet. Es geht gleich 
 host-not-stored = Am Turniertisch kann nichts gespeichert werden: Der Datenträger ist voll oder gesperrt. Das Papier aufheben; was hier steht, wartet.
 host-read-only = „{ $file }“ kann nur gelesen werden; so kann niemand zum Schreiben dazukommen.
 host-begun = Andere kommen dazu unter { $address }.
+host-order-refused = Die gemeinsame Datenbank nimmt nichts an. Das Papier aufheben und der Turnierleitung sagen; was hier steht, wartet.
+host-stores-again = Änderungen werden wieder gespeichert.
 host-cert-unnamed = Kein Browser traut einem Zertifikat an einer bloßen Adresse: dem Rechner seinen Namen geben, etwa mit --name skat.example.org.
 host-few-files = Das System lässt dieses Programm nur wenige Dateien öffnen: { $connections ->
     [one] ein Gerät kann
@@ -4506,6 +4510,9 @@ host-no-random = Das System liefert keine Zufallszahlen; so lassen sich keine Sc
 host-no-system = Niemand kann dazukommen: { $why }.
 # (file, why)
 do-no-key = „{ $file }“ ist keine Schlüsseldatei eines Gastgebers: { $why }. Sie liegt neben seinem Buch und endet auf „.key“.
+do-no-mark = Eine Marke besteht aus Gerät und Zahl, wie sie bei der Antwort „unknown“ stand: do3f9a-12.
+# (url, why, mark)
+do-unknown = Der Gastgeber unter { $url } sagt nicht, was aus der Zeile wurde: { $why } Vielleicht ist sie ausgeführt. Noch einmal mit --mark { $mark } gesendet, wird sie einmal ausgeführt.
 # (url, why)
 do-no-host = Der Gastgeber unter { $url } hat nicht geantwortet, wie er sollte: { $why }.
 help-host = Lässt Handys, Tablets und zweite Rechner in ein Buch, ohne Fenster.
@@ -4516,6 +4523,7 @@ help-host-name = Ein Name dieses Rechners neben seinen Adressen, etwa der des Ze
 help-host-cert = Ein Zertifikat (PEM) für einen Verein mit eigenem Namen
 help-host-key = Der Schlüssel dazu (PEM)
 help-do-to = Bringt die Befehle zu einem Gastgeber unter dieser Adresse statt in eine Datei, als Turnierleitung
+help-do-mark = Die Marke einer Zeile, von der nicht bekannt ist, was aus ihr wurde: Noch einmal als erste gesendet, wird sie einmal ausgeführt
 help-do-key = Der Schlüssel der Turnierleitung: die Datei neben dem Buch des Gastgebers, die auf .key endet
 
 ## Letting others in, in the window

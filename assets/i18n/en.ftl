@@ -4940,6 +4940,8 @@ hall-why-signed = the list is signed
 hall-why-sealed = the results are final
 hall-why-not_there = somebody in it is not at the table
 hall-code-not-stored = not stored: the desk’s disk is full
+hall-code-order-refused = not stored: the shared database takes nothing; tell the director
+hall-code-order-apart = not stored: the shared database tells something else; tell the director
 hall-code-old-card = this code was replaced: scan the new one
 hall-code-bad-signature = this code was replaced: scan the new one
 hall-code-shut-out = this device was shut out; ask the director
@@ -5141,6 +5143,8 @@ host-busy = The desk is at work with the book. It goes on by itself in a moment.
 host-not-stored = The desk cannot store anything: its disk is full or cannot be written to. Keep the paper; what is typed here waits.
 host-read-only = “{ $file }” can only be read, so nobody can be let in to write.
 host-begun = Others are let in at { $address }.
+host-order-refused = The database that all hosts share takes nothing. Keep the paper and tell the director; what is typed here waits.
+host-stores-again = Changes are stored again.
 host-cert-unnamed = No browser trusts a certificate at a bare address: give the host its name, as with --name skat.example.org.
 host-few-files = The system lets this program open only a few files: { $connections ->
     [one] one device
@@ -5158,6 +5162,9 @@ host-no-random = The system gives no random numbers, so no keys can be made.
 host-no-system = Nobody can be let in: { $why }.
 # (file, why)
 do-no-key = “{ $file }” is no key file of a host: { $why }. It stands beside the host’s book and ends in “.key”.
+do-no-mark = A mark is a device and a number, as the answer “unknown” showed it: do3f9a-12.
+# (url, why, mark)
+do-unknown = The host at { $url } does not say what became of the line: { $why } It may be carried out. Send it again with --mark { $mark }: it is carried out once.
 # (url, why)
 do-no-host = The host at { $url } did not answer as it should: { $why }.
 help-host = Lets phones, tablets and second laptops into a book, without a window.
@@ -5168,6 +5175,7 @@ help-host-name = A name of this machine beside its addresses, such as that of th
 help-host-cert = A certificate (PEM) for a club that has a name of its own
 help-host-key = Its key (PEM)
 help-do-to = Carries the commands to a host at this address instead of a file, as the director
+help-do-mark = The mark of a line whose answer is unknown: sent again as the first one, it is carried out once
 help-do-key = The director's key: the file beside the host's book that ends in .key
 
 ## Letting others in, in the window

@@ -31,13 +31,15 @@ pub(super) struct Args {
     to: Option<String>,
     #[arg(long, value_name = "FILE", requires = "to")]
     key: Option<PathBuf>,
+    #[arg(long, value_name = "MARK", requires = "to")]
+    mark: Option<String>,
 }
 
 /// Runs the verb. A book that was made for it and in which nothing was written is removed again.
 pub(super) fn run(args: &Args, words: &Words) -> Result<Exit, CliError> {
     if let Some((url, key)) = args.to.as_deref().zip(args.key.as_deref()) {
         // The book is the host's; what is named is what to do.
-        return to_host::run(url, key, args.file.as_ref(), words);
+        return to_host::run(url, key, args.mark.as_deref(), args.file.as_ref(), words);
     }
     let Some(file) = &args.file else {
         return list(words);

@@ -7,7 +7,7 @@ use crate::club::EventId;
 use crate::host::{Host, HostOptions, PORT};
 use crate::i18n::{Lang, Texts};
 use crate::link::postgres::Begun;
-use crate::session::{Lent, News};
+use crate::session::{Lent, News, StoreError};
 use crate::wire::sign::{code_of, table_of};
 use serde::Serialize;
 use std::io::BufRead;
@@ -100,6 +100,9 @@ pub(super) fn run(args: &Args, words: &Words) -> Result<Exit, CliError> {
         say_when_away(Arc::clone(sharing.news()), texts.lang());
     }
     let host = &begun.host;
+    let lang = texts.lang();
+    host.hall()
+        .when_troubled(move |trouble| say_trouble(&Texts::new(lang), trouble));
     let first = First {
         addresses: &host.addresses().bases,
         key: path.map_or_else(String::new, |path| {
@@ -129,6 +132,14 @@ pub(super) fn run(args: &Args, words: &Words) -> Result<Exit, CliError> {
     }
 }
 
+/// Says on standard error why nothing can be written, and when it can again.
+fn say_trouble(texts: &Texts, trouble: Option<&StoreError>) {
+    match trouble {
+        Some(why) => eprintln!("{}", texts.store_error(why)),
+        None => eprintln!("{}", texts.host_stores_again()),
+    }
+}
+
 /// Says on standard error since when the database does not answer, and when it does again.
 fn say_when_away(news: Arc<News>, lang: Lang) {
     let texts = Texts::new(lang);
@@ -136,10 +147,10 @@ fn say_when_away(news: Arc<News>, lang: Lang) {
         let mut known = None;
         while news.wait(news.head(), Duration::from_millis(500)) {
             let away = news.away();
-            let since = away.as_ref().map(|away| away.since);
-            if since == std::mem::replace(&mut known, since) {
+            if away == known {
                 continue;
             }
+            known.clone_from(&away);
             match away {
                 Some(away) => eprintln!(
                     "{}",

@@ -29,21 +29,22 @@ pub(super) fn json_response(status: StatusCode, json: Vec<u8>) -> Response {
     (status, [json_type], json).into_response()
 }
 
-fn failed(failure: Failure, texts: &Texts) -> Vec<u8> {
+fn failed(failure: Failure, message: String) -> Vec<u8> {
     json(&Failed {
         error: failure.code(),
-        message: failure.words(texts),
+        message,
     })
 }
 
 pub(super) fn fail(failure: Failure, texts: &Texts) -> Response {
-    let mut response = json_response(failure.status(), failed(failure, texts));
+    let json = failed(failure, failure.words(texts));
+    let mut response = json_response(failure.status(), json);
     retry(&mut response, failure);
     response
 }
 
-pub(super) fn signed_failure(failure: Failure, proved: &Proved, texts: &Texts) -> Response {
-    let mut response = signed_json(failure.status(), failed(failure, texts), proved);
+pub(super) fn signed_failure(failure: Failure, proved: &Proved, message: String) -> Response {
+    let mut response = signed_json(failure.status(), failed(failure, message), proved);
     retry(&mut response, failure);
     response
 }

@@ -131,6 +131,9 @@ impl Doors {
         if !known.first_time(number) {
             return Ok(false);
         }
+        if key == KeyName::Director {
+            return Ok(true);
+        }
         known.calls.take(1, now)?;
         if let KeyName::Table(sheet) = key {
             self.table(sheet, now).calls.take(1, now)?;
@@ -149,6 +152,9 @@ impl Doors {
         count: usize,
         now: Instant,
     ) -> Result<(), TooMany> {
+        if key == KeyName::Director {
+            return Ok(());
+        }
         self.known(device, key, now).asks.take(count, now)?;
         if let KeyName::Table(sheet) = key {
             self.table(sheet, now).asks.take(count, now)?;
@@ -262,6 +268,15 @@ mod tests {
                     taken.insert(number);
                 }
             }
+        }
+    }
+
+    #[test]
+    fn the_director_may_ask_and_call_as_fast_as_it_goes() {
+        let (mut doors, now) = (Doors::default(), Instant::now());
+        for count in 1..2000 {
+            assert_eq!(doors.calls("do", KeyName::Director, count, now), Ok(true));
+            assert_eq!(doors.asks("do", KeyName::Director, 50, now), Ok(()));
         }
     }
 

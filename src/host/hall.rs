@@ -13,7 +13,7 @@ use super::writer::{Job, Written};
 use crate::club::{Book, Event, EventId, LegNo, SheetId};
 use crate::i18n::{Lang, Texts};
 use crate::ops::{Asker, Right};
-use crate::session::{Lent, Session};
+use crate::session::{Lent, Session, StoreError};
 use crate::wire::sign::{Caller, KeyName, SignKey, Signed, code_of};
 use chrono::{DateTime, FixedOffset};
 use std::collections::HashMap;
@@ -67,6 +67,15 @@ pub(super) enum Group {
     Table(SheetId),
 }
 
+/// Who is told why nothing can be written, and when it can again.
+struct Troubled(Box<dyn Fn(Option<&StoreError>) + Send + Sync>);
+
+impl std::fmt::Debug for Troubled {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str("Troubled")
+    }
+}
+
 /// What all calls share.
 #[derive(Debug)]
 pub struct Hall {
@@ -87,6 +96,9 @@ pub struct Hall {
     neighbours: Mutex<Vec<String>>,
     /// Which leg the clock of the legs has, of which event.
     clock: Mutex<Option<(EventId, LegNo)>>,
+    /// Why nothing could be written the last time; none: it was.
+    trouble: Mutex<Option<StoreError>>,
+    troubled: OnceLock<Troubled>,
     /// Its name among the hosts that share the book.
     among: OnceLock<String>,
     pub(super) rules: super::views::rules::Known,
@@ -142,6 +154,8 @@ impl Hall {
             addresses,
             neighbours: Mutex::default(),
             clock: Mutex::default(),
+            trouble: Mutex::default(),
+            troubled: OnceLock::new(),
             among: OnceLock::new(),
             rules: Default::default(),
         });
@@ -252,6 +266,35 @@ impl Hall {
     /// Works with the book; the caller sees to it that nothing else waits for it.
     pub(super) fn work<R>(&self, work: impl FnOnce(&mut Session) -> R) -> Result<R, Failure> {
         self.lent.work(PATIENCE, work).ok_or(Failure::Busy)
+    }
+
+    /// Tells, once for each cause, why nothing can be written, and when it can again.
+    pub fn when_troubled(&self, tell: impl Fn(Option<&StoreError>) + Send + Sync + 'static) {
+        // Somebody is told already: that is enough.
+        let _ = self.troubled.set(Troubled(Box::new(tell)));
+    }
+
+    /// What was asked for could not be written, or was.
+    pub(super) fn is_troubled(&self, now: Option<StoreError>) {
+        let mut trouble = lock(&self.trouble);
+        if *trouble == now {
+            return;
+        }
+        *trouble = now;
+        if let Some(Troubled(tell)) = self.troubled.get() {
+            tell(trouble.as_ref());
+        }
+    }
+
+    /// A failure in words: to a desk and the director the cause itself where nothing can be written.
+    pub(super) fn words(&self, failure: Failure, texts: &Texts, right: Right) -> String {
+        let trouble = lock(&self.trouble);
+        match (right, trouble.as_ref()) {
+            (Right::Desk | Right::Director, Some(why)) if failure.is_unwritten() => {
+                texts.store_error(why)
+            }
+            (Right::Table(_) | Right::Desk | Right::Director, _) => failure.words(texts),
+        }
     }
 
     /// Who signed a call.

@@ -192,7 +192,9 @@ impl Asked {
                 origin.unproved.is_proved();
                 proved
             }
-            Err((failure, Some(proved))) => return Ok(signed_failure(failure, &proved, &texts)),
+            Err((failure, Some(proved))) => {
+                return Ok(signed_failure(failure, &proved, failure.words(&texts)));
+            }
             Err((failure, None)) => return Err(failure),
         };
         if (self.method.as_str(), call) == ("GET", "stream") {
@@ -205,7 +207,10 @@ impl Asked {
             Err(failure @ (Failure::TooMany(_) | Failure::Busy | Failure::Unreadable)) => {
                 Err(failure)
             }
-            Err(failure) => Ok(signed_failure(failure, &proved, &texts)),
+            Err(failure) => {
+                let words = hall.words(failure, &texts, proved.right);
+                Ok(signed_failure(failure, &proved, words))
+            }
         }
     }
 
@@ -256,7 +261,10 @@ impl Asked {
                 let sheet = own_sheet(proved, wanted.table.as_deref());
                 match sheet {
                     Ok(sheet) => Ok(stream::of_sheet(hall, proved, sheet, self.lang)),
-                    Err(failure) => Ok(signed_failure(failure, proved, &self.texts(hall))),
+                    Err(failure) => {
+                        let words = failure.words(&self.texts(hall));
+                        Ok(signed_failure(failure, proved, words))
+                    }
                 }
             }
             (Right::Desk | Right::Director, None) => Ok(stream::of_desk(hall, proved)),

@@ -39,6 +39,10 @@ pub enum Failure {
     Busy,
     /// Nothing can be written.
     NotStored,
+    /// The database that keeps the order of all hosts takes nothing.
+    OrderRefused,
+    /// It tells something else than this book.
+    OrderApart,
     /// The database that keeps the order of all hosts is not to be had.
     Away,
 }
@@ -59,7 +63,9 @@ impl Failure {
             Failure::ForeignHost => StatusCode::MISDIRECTED_REQUEST,
             Failure::TooMany(_) => StatusCode::TOO_MANY_REQUESTS,
             Failure::Busy => StatusCode::SERVICE_UNAVAILABLE,
-            Failure::NotStored => StatusCode::INSUFFICIENT_STORAGE,
+            Failure::NotStored | Failure::OrderRefused | Failure::OrderApart => {
+                StatusCode::INSUFFICIENT_STORAGE
+            }
             Failure::Away => StatusCode::SERVICE_UNAVAILABLE,
         }
     }
@@ -83,6 +89,8 @@ impl Failure {
             Failure::TooMany(_) => "too-many",
             Failure::Busy => "busy",
             Failure::NotStored => "not-stored",
+            Failure::OrderRefused => "order-refused",
+            Failure::OrderApart => "order-apart",
             Failure::Away => "away",
         }
     }
@@ -106,8 +114,14 @@ impl Failure {
             Failure::TooMany(_) => t.host_too_many(),
             Failure::Busy => t.host_busy(),
             Failure::NotStored => t.host_not_stored(),
+            Failure::OrderRefused | Failure::OrderApart => t.host_order_refused(),
             Failure::Away => t.host_away(),
         }
+    }
+
+    /// Whether nothing was written for a reason that somebody has to mend.
+    pub(super) fn is_unwritten(self) -> bool {
+        self.status() == StatusCode::INSUFFICIENT_STORAGE
     }
 
     /// After how many seconds it is worth another try.
@@ -115,7 +129,7 @@ impl Failure {
         match self {
             Failure::TooMany(TooMany { after }) => Some(after),
             Failure::Busy | Failure::Away => Some(1),
-            Failure::NotStored => Some(5),
+            Failure::NotStored | Failure::OrderRefused | Failure::OrderApart => Some(5),
             Failure::Unreadable
             | Failure::NotSigned
             | Failure::BadSignature

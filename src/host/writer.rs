@@ -153,7 +153,17 @@ fn carry(hall: &Hall, session: &mut Session, jobs: &[Job]) -> Result<Vec<Written
         read.push(asks);
     }
     let before = session.last_seq();
-    let answered = session.carry(&heard).map_err(|why| failure(&why))?;
+    let answered = match session.carry(&heard) {
+        Ok(answered) => {
+            hall.is_troubled(None);
+            answered
+        }
+        Err(why) => {
+            let failure = failure(&why);
+            hall.is_troubled(failure.is_unwritten().then_some(why));
+            return Err(failure);
+        }
+    };
     let (mut answered, rows) = (answered.into_iter(), session.last_seq());
     let head = session.head_code().map(|code| code.to_string());
     let mut touched = BTreeSet::new();
@@ -206,6 +216,13 @@ fn carry(hall: &Hall, session: &mut Session, jobs: &[Job]) -> Result<Vec<Written
 fn failure(why: &StoreError) -> Failure {
     if matches!(why.trouble, Trouble::OrderAway | Trouble::OrderBehind) {
         Failure::Away
+    } else if matches!(why.trouble, Trouble::OrderForked { .. }) {
+        Failure::OrderApart
+    } else if matches!(
+        why.trouble,
+        Trouble::OrderRefused | Trouble::OrderNewer { .. }
+    ) {
+        Failure::OrderRefused
     } else {
         Failure::NotStored
     }

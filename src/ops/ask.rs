@@ -43,6 +43,16 @@ impl Mark {
         (is_name && number > 0 && mark.to_string() == text).then_some(mark)
     }
 
+    /// The device.
+    pub fn device(&self) -> &str {
+        &self.device
+    }
+
+    /// Its own number for the ask, from 1.
+    pub fn counter(&self) -> u64 {
+        self.counter
+    }
+
     /// Whether what is kept beside was written by the same device.
     fn is_of_device(&self, kept: &Beside) -> bool {
         Mark::parse(&kept.mark).is_some_and(|mark| mark.device == self.device)

@@ -63,7 +63,7 @@ async fn offered(host: &Running, device: &mut Device) -> Reply {
         }
         let error = reply.error();
         assert!(
-            ["away", "not-stored", "busy"].contains(&error.as_str()),
+            ["away", "order-refused", "busy"].contains(&error.as_str()),
             "{error}"
         );
         assert!(begun.elapsed() < PATIENCE, "it is answered in the end");
@@ -138,7 +138,7 @@ fn a_full_disk_at_the_database_refuses_with_its_words_and_goes_on_when_there_is_
         };
         assert_eq!(
             (refused.status, refused.error().as_str()),
-            (507, "not-stored")
+            (507, "order-refused")
         );
         assert!(other.verify().unwrap().sound());
         // There is room: the same ask, offered again.

@@ -514,7 +514,7 @@ fn a_sheet_of_a_later_leg_says_that_it_is_early_and_is_written_all_the_same() {
         settings.movement.legs = Some(2);
         let event = hall.with(|session| drawn(session, settings, 8));
         let mut line = hall.line().await;
-        let mut tablet = |leg: u32| {
+        let tablet = |leg: u32| {
             let sheet = SheetId {
                 event,
                 leg: LegNo(leg),

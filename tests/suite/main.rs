@@ -64,6 +64,7 @@ mod desk_list;
 mod desk_second;
 mod desk_still;
 mod destructive;
+mod do_to;
 mod doing;
 mod doing_fields;
 mod drill;

@@ -6,6 +6,8 @@ import { addAddress } from './link.js';
 /** Problems that a person has to know of; the others pass by themselves. */
 const PROBLEMS = [
   'not-stored',
+  'order-refused',
+  'order-apart',
   'away',
   'old-card',
   'bad-signature',

@@ -12,6 +12,8 @@ const RENEW_MS = 2000;
 /** How long a key rests after what went wrong with it. */
 const RESTS = {
   'not-stored': 5000,
+  'order-refused': 5000,
+  'order-apart': 5000,
   'shut-out': 15000,
   'old-card': 30000,
   'bad-signature': 30000,

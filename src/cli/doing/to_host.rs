@@ -4,8 +4,10 @@ use super::MOST_MB;
 use crate::cli::{CliError, Exit, Words, lines};
 use crate::files;
 use crate::host;
+use crate::ops::Mark;
 use crate::wire::sign::SignKey;
 use serde_json::{Value, json};
+use std::io;
 use std::path::{Path, PathBuf};
 use std::thread::sleep;
 use std::time::Duration;
@@ -15,6 +17,8 @@ use ureq::Agent;
 const MOST_KEY: u64 = 4096;
 /// How often a host that is busy or not there is asked again.
 const TRIES: u32 = 5;
+/// Nobody answered.
+const NO_HOST: &str = "no-host";
 /// How long a call may take.
 const TIME: Duration = Duration::from_secs(30);
 
@@ -35,6 +39,7 @@ struct Link<'w> {
 pub(super) fn run(
     url: &str,
     key: &Path,
+    mark: Option<&str>,
     commands: Option<&PathBuf>,
     words: &Words,
 ) -> Result<Exit, CliError> {
@@ -45,15 +50,24 @@ pub(super) fn run(
     })?;
     let key =
         SignKey::from_hex(&text).ok_or_else(|| CliError(texts.do_no_key(named, String::new())))?;
-    let own = host::random::<15>().ok_or_else(|| CliError(texts.host_no_random()))?;
+    let (device, asks) = match mark.map(Mark::parse) {
+        Some(Some(mark)) => (mark.device().to_owned(), mark.counter() - 1),
+        Some(None) => return Err(CliError(texts.do_no_mark())),
+        None => {
+            let own = host::random::<15>().ok_or_else(|| CliError(texts.host_no_random()))?;
+            (format!("do{}", SignKey::new(own).to_hex()), 0)
+        }
+    };
+    // Above whatever the same device has called with before.
+    let count = chrono::Utc::now().timestamp_millis().unsigned_abs();
     let config = Agent::config_builder().timeout_global(Some(TIME));
     let mut link = Link {
         agent: config.http_status_as_error(false).build().into(),
         url: url.trim_end_matches('/').to_owned(),
         key,
-        device: format!("do{}", SignKey::new(own).to_hex()),
-        count: 0,
-        asks: 0,
+        device,
+        count,
+        asks,
         words,
         trouble: None,
     };
@@ -67,6 +81,7 @@ impl Link<'_> {
     /// Carries a line to the host; whether it was refused.
     fn answer(&mut self, line: Option<&[u8]>, out: &mut Vec<u8>) -> bool {
         let answer = match line.map(serde_json::from_slice::<Value>) {
+            // What was not sent is not carried out.
             _ if self.trouble.is_some() => json!({"answer": "refused", "code": "no-host"}),
             Some(Ok(command)) => self.ask(&command),
             Some(Err(_)) | None => json!({"answer": "refused", "code": "unreadable"}),
@@ -82,24 +97,33 @@ impl Link<'_> {
         let mark = format!("{}-{}", self.device, self.asks);
         let asks = json!({"kind": "computer", "asks": [{"mark": mark, "command": command}]});
         let body = asks.to_string();
+        let mut may_be_done = false;
+        let mut last = Unanswered::default();
         for again in 0..TRIES {
             match self.call(&body) {
-                Ok(Some(answer)) => return answer,
-                Ok(None) => {}
-                Err(why) if again + 1 == TRIES => {
-                    let said = self.words.people.do_no_host(self.url.as_str(), why);
-                    self.trouble = Some(CliError(said));
+                Ok(answer) => return answer,
+                Err(why) => {
+                    may_be_done |= why.was_sent;
+                    last = why;
                 }
-                Err(_) => {}
             }
             // The same ask again is carried out once.
             sleep(Duration::from_millis(500) * (again + 1));
         }
-        json!({"mark": mark, "answer": "refused", "code": "no-host"})
+        let Unanswered { code, message, .. } = last;
+        let (texts, url) = (&self.words.people, self.url.as_str());
+        let (answer, said) = if may_be_done {
+            let said = texts.do_unknown(url, message.as_str(), mark.as_str());
+            ("unknown", said)
+        } else {
+            ("refused", texts.do_no_host(url, message.as_str()))
+        };
+        self.trouble = Some(CliError(said));
+        json!({"mark": mark, "answer": answer, "code": code, "message": message})
     }
 
-    /// One call; none where it is worth another try.
-    fn call(&mut self, body: &str) -> Result<Option<Value>, String> {
+    /// One call.
+    fn call(&mut self, body: &str) -> Result<Value, Unanswered> {
         self.count += 1;
         let address = format!(
             "/v1/asks?lang={}&device={}&key=director&count={}",
@@ -114,11 +138,11 @@ impl Link<'_> {
             .post(&url)
             .content_type("application/json")
             .send(body);
-        let mut response = sent.map_err(|why| why.to_string())?;
+        let mut response = sent.map_err(|why| Unanswered::on_the_way(&why))?;
         let status = response.status().as_u16();
         let text = response.body_mut().read_to_string();
-        let text = text.map_err(|why| why.to_string())?;
-        let answer: Value = serde_json::from_str(&text).map_err(|why| why.to_string())?;
+        let text = text.map_err(|why| Unanswered::on_the_way(&why))?;
+        let answer: Value = serde_json::from_str(&text).unwrap_or_default();
         let header = response.headers().get("vorhand-signature");
         let sig = header
             .and_then(|value| value.to_str().ok())
@@ -132,10 +156,42 @@ impl Link<'_> {
             text.as_bytes(),
             sig,
         );
-        match (status, is_hosts) {
-            (200, true) => Ok(answer["answers"].get(0).cloned()),
-            (429 | 503 | 507, _) => Ok(None),
-            _ => Err(answer["message"].as_str().unwrap_or("HTTP").to_owned()),
+        match answer["answers"].get(0) {
+            Some(said) if is_hosts && status == 200 => Ok(said.clone()),
+            Some(_) | None => Err(Unanswered {
+                code: answer["error"].as_str().unwrap_or(NO_HOST).to_owned(),
+                message: answer["message"].as_str().unwrap_or("HTTP").to_owned(),
+                // Of what a host turns away at the door nothing is carried out.
+                was_sent: status < 400 || status >= 500,
+            }),
+        }
+    }
+}
+
+/// The host did not say what became of an ask.
+#[derive(Default)]
+struct Unanswered {
+    code: String,
+    message: String,
+    /// It may have been carried out all the same.
+    was_sent: bool,
+}
+
+impl Unanswered {
+    fn on_the_way(why: &ureq::Error) -> Unanswered {
+        let refused = |why: &io::Error| why.kind() == io::ErrorKind::ConnectionRefused;
+        let was_sent = match why {
+            ureq::Error::HostNotFound
+            | ureq::Error::ConnectionFailed
+            | ureq::Error::BadUri(_)
+            | ureq::Error::Timeout(ureq::Timeout::Resolve | ureq::Timeout::Connect) => false,
+            ureq::Error::Io(why) => !refused(why),
+            _ => true,
+        };
+        Unanswered {
+            code: NO_HOST.to_owned(),
+            message: why.to_string(),
+            was_sent,
         }
     }
 }
