@@ -68,7 +68,9 @@ pub(super) enum Group {
 }
 
 /// Who is told why nothing can be written, and when it can again.
-struct Troubled(Box<dyn Fn(Option<&StoreError>) + Send + Sync>);
+struct Troubled(Box<Tell>);
+
+type Tell = dyn Fn(Option<&StoreError>) + Send + Sync;
 
 impl std::fmt::Debug for Troubled {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {

@@ -162,7 +162,7 @@ impl Link<'_> {
                 code: answer["error"].as_str().unwrap_or(NO_HOST).to_owned(),
                 message: answer["message"].as_str().unwrap_or("HTTP").to_owned(),
                 // Of what a host turns away at the door nothing is carried out.
-                was_sent: status < 400 || status >= 500,
+                was_sent: !(400..500).contains(&status),
             }),
         }
     }
