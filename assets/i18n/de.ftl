@@ -3359,6 +3359,7 @@ refused-pot-in-the-way = Der Topf „{ $pot }“ ist für die Mannschaften „{ 
 dangling-person = { $what } nennt jemanden, der nicht mitspielt ({ $number }). Bitte dort herausnehmen.
 dangling-season-event = Die Saison „{ $season }“ wertet die Veranstaltung { $event }, die nicht in diesem Buch steht. Bitte ihre Regel öffnen und die Saison noch einmal übernehmen.
 dangling-season-member = Die Saison „{ $season }“ nennt das Mitglied { $member }, das nicht im Verzeichnis steht. Bitte ihre Regel öffnen und die Saison noch einmal übernehmen.
+dangling-season-guest = In der Saison „{ $season }“ verzichtet jemand aus der Veranstaltung { $event }, der dort nicht mitspielt ({ $number }). Bitte ihre Regel öffnen und die Saison noch einmal übernehmen.
 dangling-season-name = In der Saison „{ $season }“ verzichtet „{ $name }“, und niemand heißt so. Bitte ihre Regel öffnen und die Saison noch einmal übernehmen.
 dangling-in = { $evening }: { $what }
 naming-wish = Ein Wunsch für die Auslosung

@@ -210,7 +210,7 @@ fn asked<'b>(book: &'b Book, name: Option<&str>, words: &Words) -> Result<&'b Se
 /// Where each of those who are ranked is to the line; nothing if it is one of teams.
 fn going(year: &Year, divisions: &[Division]) -> Vec<Going> {
     if divisions.is_empty() {
-        year.season.going_people(&year.table)
+        year.going_people()
     } else {
         Vec::new()
     }

@@ -269,7 +269,7 @@ mod tests {
 
     fn list(who: &str, date: &str, total: i64, won: u32, lost: u32, dearest: i64) -> RecordList {
         RecordList {
-            person: Participant::Guest(who.to_owned()),
+            person: Participant::guest(who),
             event: EventId(1),
             date: date.parse().unwrap(),
             leg: LegNo(1),
@@ -295,7 +295,7 @@ mod tests {
     fn named<T: Clone>(marks: &[Mark<T>]) -> Vec<(String, String, T)> {
         let rows = marks.iter().map(|mark| {
             let name = match &mark.person {
-                Participant::Guest(name) => name.clone(),
+                Participant::Guest(guest) => guest.name.clone(),
                 Participant::Member(id) => id.0.to_string(),
             };
             (name, mark.date.to_string(), mark.figure.clone())
@@ -316,7 +316,7 @@ mod tests {
         assert_eq!(named(&records.dearest_won), [row("a", "2026-05-21", 264)]);
         assert_eq!(named(&records.grand_ouverts), [row("a", "2026-05-21", 264)]);
         assert_eq!(named(&records.most_won), [row("b", "2026-03-12", 17)]);
-        let a = Participant::Guest("a".to_owned());
+        let a = Participant::guest("a");
         assert_eq!(records.lists_without_loss, [(a, 2)]);
         assert!(records.dearest_lost.is_empty() && records.best_average.is_empty());
     }

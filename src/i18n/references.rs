@@ -22,6 +22,15 @@ impl Texts {
             Dangling::SeasonMember { season, member } => {
                 self.dangling_season_member(season.as_str(), member.0.to_string())
             }
+            Dangling::SeasonGuest {
+                season,
+                event,
+                entrant,
+            } => self.dangling_season_guest(
+                season.as_str(),
+                event.0.to_string(),
+                entrant.0.to_string(),
+            ),
             Dangling::SeasonName { season, name } => {
                 self.dangling_season_name(season.as_str(), name.as_str())
             }

@@ -178,8 +178,13 @@ pub enum Command {
     /// Makes two people of the register one: whatever `from` played counts for `into`, and `from`
     /// is gone.
     MergeMembers { from: MemberId, into: MemberId },
-    /// Whatever a guest of this name played, in all events, counts for a person of the register.
-    MergeGuest { name: String, into: MemberId },
+    /// Whatever a guest of this name (and club, where several have the name) played, in all events,
+    /// counts for a person of the register.
+    MergeGuest {
+        name: String,
+        club: Option<String>,
+        into: MemberId,
+    },
     /// Opens an evening.
     NewEvent {
         event: EventSettings,

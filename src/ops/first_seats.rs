@@ -7,7 +7,9 @@ use super::record::diff;
 use super::refusal::{MissingRefusal, Refusal, SeatsRefusal};
 use super::title::Title;
 use super::{draw, find, rows, seats, standing, teams, typed};
-use crate::club::season::{Participant, Season, SeasonRow, SeasonTable, lists_of, season_table};
+use crate::club::season::{
+    GuestNames, Participant, Season, SeasonRow, SeasonTable, lists_of, season_table,
+};
 use crate::club::{
     Book, Entrant, EntrantId, Event, EventId, FirstSeats, Fraction, LegNo, ListBefore,
     MovementSettings, standings,
@@ -75,12 +77,13 @@ fn order(
     seed: u64,
     how: &FirstSeats,
 ) -> Result<Vec<EntrantId>, Refusal> {
-    let places = list(book, event, &how.by)?;
+    let names = GuestNames::of(&book.events);
+    let places = list(book, &names, event, &how.by)?;
     let mut people = event.to_seat();
     Rng::new(seed).shuffle(&mut people);
     let lot = people.clone();
     people.sort_by_cached_key(|who| {
-        let place = places.get(&Participant::of(event, who)).cloned();
+        let place = places.get(&names.participant(who)).cloned();
         place.unwrap_or((usize::MAX, Reverse(Fraction::zero())))
     });
     let sizes = movement::leg_sizes(&event.settings.movement, people.len());
@@ -89,7 +92,7 @@ fn order(
     let before = how.guests_from.map(|table| table.saturating_sub(1));
     let people = guests_behind(people, seats_of(&sizes, before.or(Some(0))));
     let people = if how.spread {
-        spread(event, people, &sizes, &known(book, event))
+        spread(&names, people, &sizes, &known(book, &names, event))
     } else {
         people
     };
@@ -102,6 +105,7 @@ type Place = (usize, Reverse<Fraction>);
 /// Everybody's place in the list: the ranked, then those who are not.
 fn list(
     book: &Book,
+    names: &GuestNames,
     event: &Event,
     by: &ListBefore,
 ) -> Result<BTreeMap<Participant, Place>, Refusal> {
@@ -115,15 +119,14 @@ fn list(
         }
         ListBefore::Numbers => {
             let entrants = event.entrants.iter();
-            let ranked =
-                entrants.map(|who| (Participant::of(event, who), who.start_number as usize));
+            let ranked = entrants.map(|who| (names.participant(who), who.start_number as usize));
             (ranked.collect(), None)
         }
         ListBefore::Evening => {
             let before = evening_before(book, event);
             let before = before.ok_or(Refusal::Missing(MissingRefusal::NoEveningBefore))?;
             let season = of_day(book, event).map(|season| table_without(book, event, season));
-            (in_evening(before), season)
+            (in_evening(names, before), season)
         }
     };
     let average = season.map(|table| averages(&table)).unwrap_or_default();
@@ -136,8 +139,9 @@ fn list(
 
 /// A season as it was without this evening.
 fn table_without(book: &Book, event: &Event, season: &Season) -> SeasonTable {
-    let others = book.events.iter().filter(|other| other.id != event.id);
-    season_table(season, &lists_of(season, others))
+    let mut lists = lists_of(season, &book.events);
+    lists.retain(|list| list.event != event.id);
+    season_table(season, &lists)
 }
 
 /// The season of an evening: the one that ends last of those that hold its day.
@@ -162,11 +166,11 @@ fn in_season(table: &SeasonTable) -> Vec<(Participant, usize)> {
 }
 
 /// The ranks of an evening; who has none comes behind.
-fn in_evening(event: &Event) -> Vec<(Participant, usize)> {
+fn in_evening(names: &GuestNames, event: &Event) -> Vec<(Participant, usize)> {
     let rows = standings(event, None).rows.into_iter();
     let ranked = rows.filter_map(|row| {
         let rank = row.rank.map_or(usize::MAX, |rank| rank as usize);
-        Some((Participant::of(event, event.entrant(row.entrant)?), rank))
+        Some((names.participant(event.entrant(row.entrant)?), rank))
     });
     ranked.collect()
 }
@@ -189,11 +193,11 @@ fn evening_before<'b>(book: &'b Book, event: &Event) -> Option<&'b Event> {
 }
 
 /// Everybody who was in another event of the book.
-fn known(book: &Book, event: &Event) -> BTreeSet<Participant> {
+fn known(book: &Book, names: &GuestNames, event: &Event) -> BTreeSet<Participant> {
     let others = book.events.iter().filter(|other| other.id != event.id);
     let people = others.flat_map(|other| {
         let people = other.entrants.iter();
-        people.map(|who| Participant::of(other, who))
+        people.map(|who| names.participant(who))
     });
     people.collect()
 }
@@ -223,14 +227,14 @@ fn guests_behind(people: Vec<&Entrant>, seats: usize) -> Vec<&Entrant> {
 
 /// Newcomers one at a table, from the last table on, as far as there are tables; then again.
 fn spread<'e>(
-    event: &Event,
+    names: &GuestNames,
     people: Vec<&'e Entrant>,
     sizes: &[usize],
     known: &BTreeSet<Participant>,
 ) -> Vec<&'e Entrant> {
     let (old, new): (Vec<_>, Vec<_>) = people
         .into_iter()
-        .partition(|who| known.contains(&Participant::of(event, who)));
+        .partition(|who| known.contains(&names.participant(who)));
     let mut seats: Vec<usize> = vec![0; sizes.len()];
     let mut left = new.len();
     while left > 0 && !sizes.is_empty() {

@@ -3,7 +3,6 @@
 use super::draft::Draft;
 use super::events::check;
 use super::record::{Change, Record, diff};
-use super::references::is_guest_called;
 use super::refusal::{Field, PeopleRefusal, Refusal, Setting};
 use super::seasons;
 use super::text::{clean, folded, needed};
@@ -177,12 +176,14 @@ pub(crate) fn merge(book: &Book, from: MemberId, into: MemberId) -> Draft {
     Ok((changes, title))
 }
 
-/// Everybody who took part as a guest of this name took part as `into`, by whose name he goes.
-pub(crate) fn merge_guest(book: &Book, name: &str, into: MemberId) -> Draft {
+/// Everybody who took part as a guest of this name (and club, where that is said) took part as `into`,
+/// by whose name he goes.
+pub(crate) fn merge_guest(book: &Book, name: &str, club: Option<&str>, into: MemberId) -> Draft {
     let stays = find::member(book, into)?;
     let came: Vec<(&Event, &Entrant)> = (book.events.iter())
         .flat_map(|event| event.entrants.iter().map(move |who| (event, who)))
-        .filter(|(event, who)| is_guest_called(event, who, name))
+        .filter(|(_, who)| who.member.is_none() && who.typed_name == name)
+        .filter(|(_, who)| club.is_none_or(|club| who.club == club))
         .collect();
     if came.is_empty() {
         let name = name.to_owned();
@@ -208,7 +209,7 @@ pub(crate) fn merge_guest(book: &Book, name: &str, into: MemberId) -> Draft {
         changes.extend(one_name::goes_by(event, who, &Member::default(), stays)?);
     }
     let title = Title::MergeMembers {
-        from: name.to_owned(),
+        from: club.map_or_else(|| name.to_owned(), |club| format!("{name} ({club})")),
         into: book.would_call(stays),
     };
     Ok((changes, title))

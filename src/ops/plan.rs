@@ -152,7 +152,9 @@ fn draft(book: &Book, command: &Command) -> Draft {
         C::EditMember { member } => members::edit(book, member),
         C::RemoveMember { member } => members::remove(book, *member),
         C::MergeMembers { from, into } => members::merge(book, *from, *into),
-        C::MergeGuest { name, into } => members::merge_guest(book, name, *into),
+        C::MergeGuest { name, club, into } => {
+            members::merge_guest(book, name, club.as_deref(), *into)
+        }
         C::NewEvent { event, purse } => events::new(book, event, purse),
         C::EditEvent { event, change } => events::edit(book, *event, change),
         C::SetSeal { event, seal } => seal::set(book, *event, seal.clone()),

@@ -9,8 +9,8 @@ use super::refusal::{MissingRefusal, ReferencesRefusal, Refusal};
 use super::rows;
 use super::title::Title;
 use crate::club::money::{Pot, Purse, Ranking};
-use crate::club::season::{Counts, Decliner, Participant, Season};
-use crate::club::teams::{Grouping, Team};
+use crate::club::season::{Counts, Decliner, GuestNames, Participant, Season};
+use crate::club::teams::Team;
 use crate::club::{
     Book, Cut, Entrant, EntrantId, Event, EventId, Leg, LegNo, Lot, MemberId, Wishes,
 };
@@ -60,6 +60,15 @@ pub enum Dangling {
         /// The member.
         member: MemberId,
     },
+    /// The list of who declines names somebody of an event who is not in it.
+    SeasonGuest {
+        /// The season.
+        season: String,
+        /// The event.
+        event: EventId,
+        /// The line.
+        entrant: EntrantId,
+    },
     /// The list of who declines names nobody of the book, and no team.
     SeasonName {
         /// The season.
@@ -77,6 +86,7 @@ impl Dangling {
             Dangling::PartPot { event, .. } => *event,
             Dangling::SeasonEvent { .. }
             | Dangling::SeasonMember { .. }
+            | Dangling::SeasonGuest { .. }
             | Dangling::SeasonName { .. } => None,
         }
     }
@@ -219,6 +229,13 @@ fn in_seasons(book: &Book) -> Vec<Dangling> {
             season: name(),
             member,
         }));
+        let gone =
+            guests_declining(season).filter(|(event, who)| line(book, *event, *who).is_none());
+        found.extend(gone.map(|(event, entrant)| Dangling::SeasonGuest {
+            season: name(),
+            event,
+            entrant,
+        }));
         let gone = names_declining(season).filter(|called| !is_called(book, called));
         found.extend(gone.map(|called| Dangling::SeasonName {
             season: name(),
@@ -248,7 +265,7 @@ fn members_named(season: &Season) -> impl Iterator<Item = MemberId> + '_ {
     let drawn = season.lots.iter().flat_map(|lot| &lot.order);
     let declined = declining(season).iter().filter_map(|one| match one {
         Decliner::Member(id) => Some(*id),
-        Decliner::Name(_) => None,
+        Decliner::Guest { .. } | Decliner::Name(_) => None,
     });
     drawn.map(|id| MemberId(*id)).chain(declined)
 }
@@ -256,27 +273,76 @@ fn members_named(season: &Season) -> impl Iterator<Item = MemberId> + '_ {
 fn names_declining(season: &Season) -> impl Iterator<Item = &str> {
     declining(season).iter().filter_map(|one| match one {
         Decliner::Name(name) => Some(name.as_str()),
-        Decliner::Member(_) => None,
+        Decliner::Member(_) | Decliner::Guest { .. } => None,
     })
+}
+
+fn guests_declining(season: &Season) -> impl Iterator<Item = (EventId, EntrantId)> + '_ {
+    declining(season).iter().filter_map(|one| match one {
+        Decliner::Guest { event, entrant } => Some((*event, *entrant)),
+        Decliner::Member(_) | Decliner::Name(_) => None,
+    })
+}
+
+/// A line of the list of an event.
+fn line(book: &Book, event: EventId, entrant: EntrantId) -> Option<&Entrant> {
+    book.event(event)?.entrant(entrant)
 }
 
 /// Whether a guest or a team of the book is called so.
 fn is_called(book: &Book, name: &str) -> bool {
-    let team = |grouping: &Grouping| grouping.teams.iter().any(|team| team.name == name);
-    let mut events = book.events.iter();
-    events.any(|event| {
-        let mut people = event.entrants.iter();
-        people.any(|who| is_guest_called(event, who, name)) || event.groupings.iter().any(team)
-    })
+    is_team(book, name) || !guests_called(book, name).is_empty()
 }
 
-/// Whether somebody is a guest of this name, as it was typed or as a season has this one.
-pub(super) fn is_guest_called(event: &Event, who: &Entrant, name: &str) -> bool {
-    is_typed(who, name) || Participant::of(event, who) == Participant::Guest(name.to_owned())
+fn is_team(book: &Book, name: &str) -> bool {
+    let groupings = book.events.iter().flat_map(|event| &event.groupings);
+    let mut teams = groupings.flat_map(|grouping| &grouping.teams);
+    teams.any(|team| team.name == name)
 }
 
-fn is_typed(who: &Entrant, name: &str) -> bool {
-    who.member.is_none() && who.typed_name == name
+/// The lines of the guests whom a season of before calls so.
+fn guests_called(book: &Book, name: &str) -> BTreeSet<(EventId, EntrantId)> {
+    let named = Decliner::Name(name.to_owned());
+    let lines = named.lines(&book.events).into_iter();
+    lines.map(|(event, who)| (event.id, who.id)).collect()
+}
+
+/// Those whose lines these are, each once: a member by the id, a guest by the first of the lines.
+fn by_lines(book: &Book, lines: &BTreeSet<(EventId, EntrantId)>) -> Vec<Decliner> {
+    let names = GuestNames::of(&book.events);
+    let mut seen = BTreeSet::new();
+    let mut found = Vec::new();
+    for (event, entrant) in lines {
+        let Some(who) = line(book, *event, *entrant) else {
+            continue;
+        };
+        if seen.insert(names.participant(who)) {
+            let guest = Decliner::Guest {
+                event: *event,
+                entrant: *entrant,
+            };
+            found.push(who.member.map_or(guest, Decliner::Member));
+        }
+    }
+    found
+}
+
+/// A season whose guests decline by a line of the book, and no more by a name.
+pub(super) fn guests_by_lines(book: &Book, season: &Season) -> Season {
+    let mut season = season.clone();
+    if let Some(line) = &mut season.qualifying {
+        line.declined = std::mem::take(&mut line.declined)
+            .into_iter()
+            .flat_map(|one| match &one {
+                Decliner::Name(name) if !is_team(book, name) => {
+                    let guests = by_lines(book, &guests_called(book, name));
+                    if guests.is_empty() { vec![one] } else { guests }
+                }
+                Decliner::Name(_) | Decliner::Member(_) | Decliner::Guest { .. } => vec![one],
+            })
+            .collect();
+    }
+    season
 }
 
 /// What these changes make point at what is not there, whatever pointed there before; and the book
@@ -321,6 +387,11 @@ fn nameless(dangling: Dangling) -> Dangling {
             season: none(),
             member,
         },
+        Dangling::SeasonGuest { event, entrant, .. } => Dangling::SeasonGuest {
+            season: none(),
+            event,
+            entrant,
+        },
         Dangling::SeasonName { name, .. } => Dangling::SeasonName {
             season: none(),
             name,
@@ -329,9 +400,16 @@ fn nameless(dangling: Dangling) -> Dangling {
     }
 }
 
-/// Whether a change can make something dangle: it writes what points elsewhere, or takes away or
-/// renames what is pointed at.
-fn concerns(change: &Change) -> bool {
+/// Whether changes can make something dangle, or point at another.
+fn concern(book: &Book, changes: &[Change]) -> bool {
+    let mut seasons = book.seasons.iter();
+    let by_name = seasons.any(|season| names_declining(season).next().is_some());
+    changes.iter().any(|change| concerns(change, by_name))
+}
+
+/// Whether a change writes what points elsewhere, or takes away or renames what is pointed at;
+/// `by_name`: who is called so by whoever else is there.
+fn concerns(change: &Change, by_name: bool) -> bool {
     let Some(key) = change.key() else {
         return false;
     };
@@ -340,7 +418,7 @@ fn concerns(change: &Change) -> bool {
         Key::Event(_) | Key::Purse(_) | Key::Grouping(..) | Key::Season(_) => true,
         Key::StandIn(..) | Key::Cut(..) | Key::Choice(..) | Key::Lot(..) => true,
         Key::Counted(..) => true,
-        Key::Entrant(..) => is_somebody_else(change),
+        Key::Entrant(..) => is_somebody_else(change, by_name),
         Key::Leg(..) | Key::Resting(..) | Key::Seat(..) | Key::Table(_) => false,
         Key::Line(..) | Key::Fine(..) | Key::Slip(..) | Key::Total(..) | Key::Foot(..) => false,
         Key::Struck(_) | Key::Void(..) | Key::Beside(..) => false,
@@ -348,11 +426,14 @@ fn concerns(change: &Change) -> bool {
     }
 }
 
-/// Whether somebody who was on a list is not there any more, or is another participant of a season.
-fn is_somebody_else(change: &Change) -> bool {
+/// Whether somebody who was on a list is not there any more, or is called otherwise.
+fn is_somebody_else(change: &Change, by_name: bool) -> bool {
     let (before, after) = (entrant(&change.before), entrant(&change.after));
-    let told = |who: &Entrant| (Participant::from(who), who.club.clone());
-    before.is_some() && before.map(told) != after.map(told)
+    let told = |who: &Entrant| {
+        let name = who.typed_name.clone();
+        (who.member, name, who.club.clone(), who.start_number)
+    };
+    (by_name || before.is_some()) && before.map(told) != after.map(told)
 }
 
 fn entrant(row: &Option<Record>) -> Option<&Entrant> {
@@ -365,7 +446,7 @@ fn entrant(row: &Option<Record>) -> Option<&Entrant> {
 
 /// Whether changes make something point at what is not there.
 pub(crate) fn breaks(book: &Book, changes: &[Change]) -> bool {
-    changes.iter().any(concerns) && newly(book, changes).is_ok_and(|(new, _)| !new.is_empty())
+    concern(book, changes) && newly(book, changes).is_ok_and(|(new, _)| !new.is_empty())
 }
 
 /// Changes after which nothing points at what is not there: what they take away is let go of.
@@ -373,18 +454,15 @@ pub(crate) fn breaks(book: &Book, changes: &[Change]) -> bool {
 /// # Errors
 /// What they write points at what is not there, or what they take away is needed.
 pub(super) fn kept(book: &Book, mut changes: Vec<Change>, title: Title) -> Draft {
-    if !changes.iter().any(concerns) {
+    if !concern(book, &changes) {
         return Ok((changes, title));
     }
     let (new, after) = newly(book, &changes)?;
-    if new.is_empty() {
-        return Ok((changes, title));
-    }
     let written: BTreeSet<Key> = changes.iter().filter_map(Change::key).collect();
     for one in &new {
         may_be_let_go(one, &written)?;
     }
-    let (more, seasons) = seasons_without(&after, &new, &changes);
+    let (more, seasons) = seasons_without(book, &after, &new, &changes);
     let wishes = wishes_without(&after, &new);
     let also = AlsoFrom {
         seasons,
@@ -423,11 +501,17 @@ fn may_be_let_go(one: &Dangling, written: &BTreeSet<Key>) -> Result<(), Refusal>
                 member: *member,
             }))
         }
+        Dangling::SeasonGuest {
+            season, entrant, ..
+        } if writes(season) => Err(Refusal::Missing(MissingRefusal::NoEntrant {
+            entrant: *entrant,
+        })),
         Dangling::SeasonName { season, .. } if writes(season) => {
             refused(ReferencesRefusal::Nowhere(one.clone()))
         }
         Dangling::SeasonEvent { .. }
         | Dangling::SeasonMember { .. }
+        | Dangling::SeasonGuest { .. }
         | Dangling::SeasonName { .. } => Ok(()),
     }
 }
@@ -453,8 +537,9 @@ impl AlsoFrom {
 }
 
 /// The seasons without what is gone, and the names of those that let something go; who is called
-/// otherwise now is named so.
+/// otherwise now, or has another line, is named so.
 fn seasons_without(
+    before: &Book,
     after: &Book,
     gone: &[Dangling],
     changes: &[Change],
@@ -463,17 +548,15 @@ fn seasons_without(
     for season in after.seasons.iter() {
         let mut followed = season.clone();
         if let Some(line) = &mut followed.qualifying {
-            for one in &mut line.declined {
-                if let Some(now) = followed_by(one, &season.name, gone, changes) {
-                    *one = now;
+            let mut seen = Vec::new();
+            for one in &line.declined {
+                for now in followed_by(one, before, after, changes) {
+                    if !seen.contains(&now) {
+                        seen.push(now);
+                    }
                 }
             }
-            let mut seen = Vec::new();
-            line.declined.retain(|one| {
-                let is_new = !seen.contains(one);
-                seen.push(one.clone());
-                is_new
-            });
+            line.declined = seen;
         }
         let without = without(&followed, gone);
         if without != followed {
@@ -485,30 +568,42 @@ fn seasons_without(
     (more, let_go_in)
 }
 
-/// Who somebody is now whom nobody in the book is called like any more, if the changes say so.
-fn followed_by(
-    one: &Decliner,
-    season: &str,
-    gone: &[Dangling],
-    changes: &[Change],
-) -> Option<Decliner> {
-    let Decliner::Name(name) = one else {
-        return None;
-    };
-    let is_gone = Dangling::SeasonName {
-        season: season.to_owned(),
-        name: name.clone(),
-    };
-    if !gone.contains(&is_gone) {
-        return None;
-    }
-    changes.iter().find_map(|change| {
-        if let (Some(before), Some(after)) = (entrant(&change.before), entrant(&change.after)) {
-            let was_called = is_typed(before, name);
-            return was_called.then(|| Decliner::of(&Participant::from(after)));
+/// Who somebody is now who declines: the same where nothing changed that.
+fn followed_by(one: &Decliner, before: &Book, after: &Book, changes: &[Change]) -> Vec<Decliner> {
+    let followed = match one {
+        Decliner::Member(_) => Vec::new(),
+        Decliner::Guest { event, entrant } => now_of(before, after, *event, *entrant),
+        Decliner::Name(name) => {
+            let lines = guests_called(before, name);
+            if lines.is_subset(&guests_called(after, name)) && is_called(after, name) {
+                Vec::new()
+            } else {
+                let teams = changes
+                    .iter()
+                    .filter_map(|change| renamed_team(change, name));
+                let teams = teams.map(Decliner::Name).take(1);
+                by_lines(after, &lines).into_iter().chain(teams).collect()
+            }
         }
-        renamed_team(change, name).map(Decliner::Name)
-    })
+    };
+    if followed.is_empty() {
+        return vec![one.clone()];
+    }
+    followed
+}
+
+/// Who has a line now; where it is gone, another line of the guest.
+fn now_of(before: &Book, after: &Book, event: EventId, entrant: EntrantId) -> Vec<Decliner> {
+    let mut lines: BTreeSet<(EventId, EntrantId)> = [(event, entrant)].into();
+    if line(after, event, entrant).is_none() {
+        let names = GuestNames::of(&before.events);
+        let person = line(before, event, entrant).map(|who| names.participant(who));
+        if let Some(Participant::Guest(guest)) = person {
+            let others = before.lines_of(&guest).into_iter();
+            lines.extend(others.map(|(event, who)| (event.id, who.id)));
+        }
+    }
+    by_lines(after, &lines).into_iter().take(1).collect()
 }
 
 /// What a team is called now that was called so, in a grouping with as many teams as before.
@@ -543,6 +638,13 @@ pub(super) fn without(season: &Season, gone: &[Dangling]) -> Season {
             member,
         })
     };
+    let guest_gone = |event, entrant| {
+        has_gone(Dangling::SeasonGuest {
+            season: name.clone(),
+            event,
+            entrant,
+        })
+    };
     let name_gone = |called: &String| {
         has_gone(Dangling::SeasonName {
             season: name.clone(),
@@ -560,6 +662,7 @@ pub(super) fn without(season: &Season, gone: &[Dangling]) -> Season {
     if let Some(line) = &mut season.qualifying {
         line.declined.retain(|one| match one {
             Decliner::Member(id) => !member_gone(*id),
+            Decliner::Guest { event, entrant } => !guest_gone(*event, *entrant),
             Decliner::Name(called) => !name_gone(called),
         });
     }

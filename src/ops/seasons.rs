@@ -40,7 +40,7 @@ fn twice(book: &Book, error: SeasonError) -> Option<(String, chrono::NaiveDate)>
 }
 
 pub(crate) fn keep(book: &Book, was: Option<&str>, typed: &Season) -> Draft {
-    let season = cleaned(book, typed)?;
+    let season = references::guests_by_lines(book, &cleaned(book, typed)?);
     let Some(was) = was.filter(|was| *was != season.name) else {
         let before = known(book, &season.name).ok();
         let title = Title::KeepSeason {
@@ -133,7 +133,7 @@ fn declined_members(season: &mut Season) -> impl Iterator<Item = &mut MemberId> 
     let declined = line.into_iter().flat_map(|line| &mut line.declined);
     declined.filter_map(|one| match one {
         Decliner::Member(id) => Some(id),
-        Decliner::Name(_) => None,
+        Decliner::Guest { .. } | Decliner::Name(_) => None,
     })
 }
 
@@ -153,6 +153,12 @@ impl Renamed<'_> {
         if let Some(taken_in) = &mut season.taken_in {
             let here = |id: &EventId| self.events.get(id).copied().unwrap_or(*id);
             *taken_in = taken_in.iter().map(here).collect();
+        }
+        let line = season.qualifying.as_mut();
+        for one in line.into_iter().flat_map(|line| &mut line.declined) {
+            if let Decliner::Guest { event, .. } = one {
+                *event = self.events.get(event).copied().unwrap_or(*event);
+            }
         }
         for declined in declined_members(season) {
             *declined = self.members.get(declined).copied().unwrap_or(*declined);

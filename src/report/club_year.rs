@@ -2,7 +2,7 @@
 //! names of people and evenings as they are printed.
 
 use crate::club::season::{
-    Going, Guests, Participant, Racer, Season, SeasonNames, Year, record_lists,
+    Going, GuestNames, Guests, Participant, Racer, Season, SeasonNames, Year, record_lists,
 };
 use crate::club::teams::{Division, divisions};
 use crate::club::{Book, Entrant, Event, EventId, Member, Records, records};
@@ -100,10 +100,11 @@ impl ClubYear {
             .iter()
             .map(|who| as_member(event, who))
             .collect();
+        let names = GuestNames::of([event]);
         for told in &club.seasons {
             for who in told.people() {
                 let mut people = event.entrants.iter();
-                let entrant = people.find(|one| Participant::of(event, one) == *who);
+                let entrant = people.find(|one| names.participant(one) == *who);
                 if let Some(entrant) = entrant {
                     club.names.call(who.clone(), event.called(entrant.id));
                 }
@@ -171,7 +172,7 @@ impl SeasonTold {
     /// teams, or there is none.
     pub(super) fn going(&self) -> Vec<Going> {
         if self.divisions.is_empty() {
-            self.year.season.going_people(&self.year.table)
+            self.year.going_people()
         } else {
             Vec::new()
         }

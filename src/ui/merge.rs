@@ -4,7 +4,7 @@ use super::dialogs::{Decided, modal};
 use super::theme::{GRID, row_height};
 use super::widgets::{pick, primary, quiet, secondary, small, subdued, title};
 use crate::app::intent::Intent;
-use crate::app::lists::merge::{Pair, command, pair_words, pairs, people, person_words, words};
+use crate::app::lists::merge::{Pair, command, pair_words, pairs, people, words};
 use crate::club::season::Participant;
 use crate::club::{Book, MemberId};
 use crate::i18n::Texts;
@@ -90,14 +90,10 @@ impl Merge {
 
 /// One of the register, or a guest.
 fn gone_ui(ui: &mut Ui, t: &Texts, book: &Book, of: &mut Option<Participant>) {
-    let shown = of.as_ref().map(|who| person_words(t, book, who));
-    let shown = shown.unwrap_or_default();
+    let all = people(t, book);
+    let shown = all.iter().find(|(who, _)| of.as_ref() == Some(who));
+    let shown = shown.map(|(_, words)| words.clone()).unwrap_or_default();
     let spoken = format!("{}: {shown}", t.merge_gone());
-    let all = people(book).into_iter();
-    let all = all.map(|who| {
-        let words = person_words(t, book, &who);
-        (who, words)
-    });
     let width = ui.available_width();
     if let Some(picked) = pick(ui, "merge.gone", width, &spoken, shown, of.as_ref(), all) {
         *of = Some(picked);

@@ -152,7 +152,7 @@ commands! {
         AddMember { name, club, number }
         RemoveMember { member }
         MergeMembers { from, into }
-        MergeGuest { name, into }
+        MergeGuest { name, club, into }
         KeepSeason { was, season }
         RemoveSeason { name }
         KeepPreset { preset }

@@ -51,7 +51,12 @@ pub enum Doing {
     /// Makes two people of the register one: what `from` played counts for `into`.
     MergeMembers { from: MemberId, into: MemberId },
     /// What a guest of this name played, in all events, counts for a person of the register.
-    MergeGuest { name: String, into: MemberId },
+    MergeGuest {
+        name: String,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        club: Option<String>,
+        into: MemberId,
+    },
     /// Opens an evening; without `rules_text` the program's own rulebook of that name.
     NewEvent(Box<NewEvent>),
     /// Changes what is named of an evening; movement and prizes as a whole.

@@ -639,7 +639,7 @@ fn a_season_gathers_its_evenings_by_member_and_guests_by_name() {
             row.units.len(),
         )
     };
-    let guest = |name: &str| Participant::Guest(name.to_owned());
+    let guest = |name: &str| Participant::guest(name);
     let ada = Participant::Member(MemberId(5));
     assert_eq!(row(ada.clone()), ("50".to_owned(), 2, 2));
     assert_eq!(row(guest("Person 4")), ("15".to_owned(), 2, 2));

@@ -285,6 +285,7 @@ fn examples() -> Vec<(Session, Command)> {
         let member = s.book().members.last().unwrap().id;
         Command::MergeGuest {
             name: s.book().events[0].entrants[0].typed_name.clone(),
+            club: None,
             into: member,
         }
     });

@@ -168,6 +168,7 @@ fn what_a_guest_played_under_a_name_counts_for_the_member_it_is() {
     assert_eq!(lists(&session), [(anna, 1), (bert, 2), (carl, 2)]);
     let merge = |name: &str, into| Command::MergeGuest {
         name: name.to_owned(),
+        club: None,
         into,
     };
     session.transact(merge("Anna W.", anna)).unwrap();

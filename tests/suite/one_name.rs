@@ -240,7 +240,11 @@ fn two_members_made_one_and_a_guest_made_a_member_go_by_one_name() {
     session.transact(guest).unwrap();
     let name = "Gast".to_owned();
     session
-        .transact(Command::MergeGuest { name, into })
+        .transact(Command::MergeGuest {
+            name,
+            club: None,
+            into,
+        })
         .unwrap();
     assert_eq!(called(session.book(), into), ["Bärbel Groß"; 3]);
 }

@@ -160,6 +160,7 @@ pub fn command(book: &Book, (what, a, b, c, amount): Wish) -> Command {
         },
         2 if c % 3 == 1 => Command::MergeGuest {
             name,
+            club: None,
             into: MemberId(i64::from(b % 4)),
         },
         2 => Command::RemoveMember {

@@ -9,7 +9,7 @@ use proptest::prelude::*;
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
 use vorhand::club::money::{EntryPart, Pot, Purse, Ranking};
-use vorhand::club::season::{Counted, Counts, Decliner, Season};
+use vorhand::club::season::{Counted, Counts, Decliner, GuestNames, Season};
 use vorhand::club::teams::{Grouping, Team};
 use vorhand::club::{
     Book, Cut, Entrant, EntrantId, EventId, Lot, MemberId, OwnPreset, PrizeKind, Two,
@@ -90,6 +90,10 @@ fn season(book: &Book, a: u8, b: u8, c: u8) -> Season {
     let declined = match c % 4 {
         0 => Decliner::Member(member(book, a)),
         1 => Decliner::Name(name("guest", b)),
+        2 if b.is_multiple_of(2) => Decliner::Guest {
+            event: marked,
+            entrant: EntrantId(i64::from(a % 4)),
+        },
         2 => Decliner::Name(name("team", a)),
         _ => Decliner::Name(name("nobody", a)),
     };
@@ -198,6 +202,7 @@ fn command(book: &Book, (_, what, a, b, c): Step) -> Command {
         },
         22 => Command::MergeGuest {
             name: name("guest", b),
+            club: None,
             into: member(book, c),
         },
         23 => Command::KeepPreset {
@@ -422,13 +427,21 @@ fn declined(session: &Session) -> Vec<Decliner> {
     line.declined.clone()
 }
 
+/// A guest who declines, by the line of an event.
+fn by_line(session: &Session, event: EventId, name: &str) -> Decliner {
+    let event = session.event(event).unwrap();
+    let mut people = event.entrants.iter();
+    Decliner::guest(event, people.find(|who| who.typed_name == name).unwrap())
+}
+
 #[test]
 fn what_is_removed_is_gone_from_its_season_which_the_title_says() {
     let (mut session, event) = tandems();
     let member = counted(&mut session, event);
     let before = session.book().clone();
     let done = session.transact(Command::RemoveMember { member }).unwrap();
-    assert_eq!(declined(&session), [Decliner::Name("Dora".to_owned())]);
+    let dora = by_line(&session, event, "Dora");
+    assert_eq!(declined(&session), [dora]);
     let said = Texts::new(Lang::En).change_title(&done.title);
     assert!(said.ends_with("also from season “2026”"), "{said}");
     let done = session.transact(Command::RemoveEvent { event }).unwrap();
@@ -459,14 +472,125 @@ fn who_declines_is_followed_into_another_name_and_into_the_register() {
     };
     session.transact(edit).unwrap();
     let emil = Decliner::Member(member);
-    let renamed = Decliner::Name("Dora Diehl".to_owned());
+    let renamed = by_line(&session, event, "Dora Diehl");
     assert_eq!(declined(&session), [emil.clone(), renamed]);
     let merge = Command::MergeGuest {
         name: "Dora Diehl".to_owned(),
+        club: None,
         into: member,
     };
     session.transact(merge).unwrap();
     assert_eq!(declined(&session), [emil], "once");
+}
+
+/// Two evenings with Dora, a guest, who declines in a season; by the name, as books of before have it,
+/// or as it is kept now.
+fn dora_declines(by_name: bool) -> Session {
+    let (mut session, event) = tandems();
+    counted(&mut session, event);
+    let mut next = session.event(event).unwrap().settings.clone();
+    next.name = "Next".to_owned();
+    let next = session.transact(Command::new_event(next)).unwrap();
+    let next = next.event().unwrap();
+    comes(&mut session, next, "Dora", "");
+    if by_name {
+        let mut book = session.book().clone();
+        for season in book.seasons.iter_mut() {
+            let line = season.qualifying.as_mut().unwrap();
+            line.declined = vec![Decliner::Name("Dora".to_owned())];
+        }
+        session = Session::in_memory(options()).unwrap();
+        let (book, again) = (Box::new(book), false);
+        session.transact(Command::Import { book, again }).unwrap();
+    }
+    session
+}
+
+fn comes(session: &mut Session, event: EventId, name: &str, club: &str) {
+    let person = NewEntrant {
+        name: name.to_owned(),
+        club: club.to_owned(),
+        ..NewEntrant::default()
+    };
+    let people = vec![person];
+    session
+        .transact(Command::AddEntrants { event, people })
+        .unwrap();
+}
+
+/// Everybody of the season's table who declines, by the line.
+fn decline(session: &Session) -> BTreeSet<(EventId, EntrantId)> {
+    let book = session.book();
+    let names = GuestNames::of(&book.events);
+    let mut found = BTreeSet::new();
+    for event in &book.events {
+        for who in event.entrants.iter() {
+            let person = names.participant(who);
+            if declined(session)
+                .iter()
+                .any(|one| one.is(&person, &book.events))
+            {
+                found.insert((event.id, who.id));
+            }
+        }
+    }
+    found
+}
+
+/// Whoever is called otherwise, comes or goes: the same people decline.
+#[test]
+fn no_change_of_names_makes_another_decline() {
+    for by_name in [false, true] {
+        let mut session = dora_declines(by_name);
+        let [first, next] = [0, 1].map(|at: usize| session.book().events[at].id);
+        let before = decline(&session);
+        assert!(before.iter().any(|(event, _)| *event == next), "{before:?}");
+        assert!(
+            before.iter().any(|(event, _)| *event == first),
+            "{before:?}"
+        );
+        // Another Dora, of another club, in the first evening and in the second.
+        for event in [first, next] {
+            comes(&mut session, event, "Dora", "Karo Neun");
+            assert_eq!(decline(&session), before, "by name: {by_name}");
+        }
+        // Ours has another number, then another name, and the stranger takes hers.
+        let ours = before.iter().find(|(event, _)| *event == next).unwrap().1;
+        let who = session.event(next).unwrap().entrant(ours).unwrap().clone();
+        for (typed_name, start_number) in [("Dora", 77), ("Dora Diehl", 77)] {
+            let edit = Command::EditEntrant {
+                other_person: false,
+                event: next,
+                entrant: Entrant {
+                    typed_name: typed_name.to_owned(),
+                    start_number,
+                    ..who.clone()
+                },
+            };
+            session.transact(edit).unwrap();
+            let declines = decline(&session);
+            let one_line = [*before.iter().find(|(event, _)| *event == first).unwrap()];
+            assert!(
+                one_line.iter().all(|line| declines.contains(line)),
+                "{declines:?}"
+            );
+            assert!(declines.is_subset(&before), "{declines:?}");
+        }
+        session.undo().unwrap();
+        assert_eq!(decline(&session), before);
+        // Where her line goes, another one of hers tells who it is.
+        let (event, entrant) = *before.iter().find(|(event, _)| *event == first).unwrap();
+        session
+            .transact(Command::RemoveEntrant { event, entrant })
+            .unwrap();
+        let left: BTreeSet<_> = before
+            .iter()
+            .copied()
+            .filter(|line| line.0 == next)
+            .collect();
+        assert_eq!(decline(&session), left);
+        assert!(dangling(session.book()).is_empty());
+    }
 }
 
 #[test]
@@ -588,6 +712,7 @@ fn each_kind_is_found() {
             Dangling::Person { .. } => "person",
             Dangling::SeasonEvent { .. } => "event",
             Dangling::SeasonMember { .. } => "member",
+            Dangling::SeasonGuest { .. } => "guest",
             Dangling::SeasonName { .. } => "name",
         })
         .collect();

@@ -42,7 +42,7 @@ fn day(number: usize) -> NaiveDate {
 /// A list of 48 deals at a table of four.
 fn list(name: &str, evening: usize, points: i64) -> ListResult {
     ListResult {
-        person: Participant::Guest(name.to_owned()),
+        person: Participant::guest(name),
         is_guest: name.starts_with("Gast"),
         event: EventId(evening as i64 + 1),
         date: day(evening),
@@ -96,7 +96,7 @@ fn lists(case: &Case) -> Vec<ListResult> {
 fn name(person: &Participant) -> String {
     match person {
         Participant::Member(id) => id.0.to_string(),
-        Participant::Guest(name) => name.clone(),
+        Participant::Guest(guest) => guest.name.clone(),
     }
 }
 
@@ -125,7 +125,7 @@ fn what_was_dropped_is_still_told() {
     let rule = season(&case.season);
     let table = season_table(&rule, &placed(&rule, lists(&case)));
     let dropped = |person: &str| -> Vec<i64> {
-        let row = table.row(&Participant::Guest(person.to_owned())).unwrap();
+        let row = table.row(&Participant::guest(person)).unwrap();
         let left_out = row.units.iter().filter(|unit| !unit.counted);
         left_out.map(|unit| unit.points).collect()
     };
@@ -540,7 +540,7 @@ fn a_late_correction_recomputes_a_whole_year() {
         let season = season(&json!({"value": value, "attendance": {"minimum": 24}}));
         let lists = large_year();
         let mut corrected = lists.clone();
-        let of = Participant::Guest("Member 5".to_owned());
+        let of = Participant::guest("Member 5");
         let wrong = corrected.iter_mut().find(|l| l.person == of).unwrap();
         wrong.points += 100;
         let [before, after] = [&lists, &corrected].map(|all| season_table(&season, all));

@@ -1,7 +1,7 @@
 //! The final: an evening of its own for those who go on, people or the teams of a division, with what
 //! is left of their teams.
 
-use crate::club::season::{Going, Participant, Season, Year};
+use crate::club::season::{Going, Guest, GuestNames, Participant, Season, Year};
 use crate::club::teams::{Division, Grouping, League, LeaguePlan, Team};
 use crate::club::{Book, EntrantId, Event, EventId, EventSettings, OwnPreset};
 use crate::ops::{Command, NewEntrant};
@@ -30,12 +30,13 @@ pub fn carried_over(
 ) -> Result<Command, NotYet> {
     let rows = year.table.rows.iter().map(|row| &row.person);
     let people: Vec<Participant> = on(rows, going)?.cloned().collect();
+    let names = GuestNames::of(&book.events);
     let last = year.evenings.last();
     let like = last.and_then(|(_, event)| book.event(*event));
     let like = like.ok_or(NotYet::Nobody)?;
     let new = new_event(like, name, today);
     let groupings = like.groupings.iter();
-    let groupings = groupings.filter_map(|grouping| left_of(like, grouping, &people));
+    let groupings = groupings.filter_map(|grouping| left_of(&names, like, grouping, &people));
     Ok(opened(new, &people, groupings.collect()))
 }
 
@@ -58,11 +59,11 @@ pub fn teams_carried_over(
     let like = last.and_then(|(event, _)| book.event(*event));
     let like = like.ok_or(NotYet::Nobody)?;
     let grouping = like.grouping(&division.name).ok_or(NotYet::Nobody)?;
-    let mut people = Vec::new();
+    let (known, mut people) = (GuestNames::of(&book.events), Vec::new());
     let teams = names
         .into_iter()
         .filter_map(|name| latest(book, division, name))
-        .map(|(event, team)| joined(event, team, &mut people))
+        .map(|(event, team)| joined(&known, event, team, &mut people))
         .collect();
     // Who sits where is planned anew: other teams have another plan.
     let league = grouping.league.as_ref().map(|league| League {
@@ -126,22 +127,28 @@ fn opened(new: Command, people: &[Participant], groupings: Vec<Grouping>) -> Com
 }
 
 fn entrant(person: &Participant, number: u32) -> NewEntrant {
-    let (member, name) = match person {
-        Participant::Member(member) => (Some(*member), String::new()),
-        Participant::Guest(name) => (None, name.clone()),
+    let (member, guest) = match person {
+        Participant::Member(member) => (Some(*member), Guest::default()),
+        Participant::Guest(guest) => (None, guest.clone()),
     };
     NewEntrant {
         member,
-        name,
+        name: guest.name,
+        club: guest.club,
         start_number: Some(number),
         ..NewEntrant::default()
     }
 }
 
 /// A grouping with those of its people who come; none if nobody does.
-fn left_of(event: &Event, grouping: &Grouping, people: &[Participant]) -> Option<Grouping> {
+fn left_of(
+    names: &GuestNames,
+    event: &Event,
+    grouping: &Grouping,
+    people: &[Participant],
+) -> Option<Grouping> {
     let come = |who: &Vec<EntrantId>| -> Vec<EntrantId> {
-        let known = who.iter().filter_map(|id| participant(event, *id));
+        let known = who.iter().filter_map(|id| participant(names, event, *id));
         known.filter_map(|who| number(&who, people)).collect()
     };
     let teams = grouping.teams.iter().map(|team| Team {
@@ -167,10 +174,10 @@ fn latest<'b>(book: &'b Book, division: &Division, name: &str) -> Option<(&'b Ev
 }
 
 /// A team whose people come, after those who came before; somebody in two teams plays for the first.
-fn joined(event: &Event, team: &Team, people: &mut Vec<Participant>) -> Team {
+fn joined(names: &GuestNames, event: &Event, team: &Team, people: &mut Vec<Participant>) -> Team {
     let mut come = |who: &Vec<EntrantId>| -> Vec<EntrantId> {
         let mut ids = Vec::new();
-        for person in who.iter().filter_map(|id| participant(event, *id)) {
+        for person in who.iter().filter_map(|id| participant(names, event, *id)) {
             if !people.contains(&person) {
                 people.push(person.clone());
                 ids.extend(number(&person, people));
@@ -185,8 +192,8 @@ fn joined(event: &Event, team: &Team, people: &mut Vec<Participant>) -> Team {
     }
 }
 
-fn participant(event: &Event, id: EntrantId) -> Option<Participant> {
-    event.entrant(id).map(|who| Participant::of(event, who))
+fn participant(names: &GuestNames, event: &Event, id: EntrantId) -> Option<Participant> {
+    event.entrant(id).map(|who| names.participant(who))
 }
 
 /// The number under which somebody of a list takes part in a new event.

@@ -1,6 +1,7 @@
 //! Who goes on to the next level, as it is typed: `4` or `25 %`, and so many reserves.
 
-use crate::club::season::{Decliner, Qualifying, Quota};
+use crate::club::Book;
+use crate::club::season::{Decliner, Participant, Qualifying, Quota};
 
 /// How many go on as it is typed; none: it is no number, or more than all.
 pub fn read_quota(typed: &str) -> Option<Quota> {
@@ -23,14 +24,28 @@ pub fn write_quota(quota: Quota) -> String {
     }
 }
 
-/// The line with somebody who declines, or goes on after all.
-pub fn turned(line: &Qualifying, who: Decliner) -> Qualifying {
+/// The line with somebody of the season who declines, or goes on after all.
+pub fn turned_person(line: &Qualifying, person: &Participant, book: &Book) -> Qualifying {
+    let is_it = |one: &Decliner| one.is(person, &book.events);
+    turned(line, is_it, Decliner::of(person, book))
+}
+
+/// The line with a team that declines, or goes on after all.
+pub fn turned_team(line: &Qualifying, team: &str) -> Qualifying {
+    let is_it = |one: &Decliner| one.is_team(team);
+    turned(line, is_it, Some(Decliner::Name(team.to_owned())))
+}
+
+fn turned(
+    line: &Qualifying,
+    is_it: impl Fn(&Decliner) -> bool,
+    who: Option<Decliner>,
+) -> Qualifying {
     let mut turned = line.clone();
-    match turned.declined.iter().position(|one| *one == who) {
-        Some(at) => {
-            turned.declined.remove(at);
-        }
-        None => turned.declined.push(who),
+    if turned.declined.iter().any(&is_it) {
+        turned.declined.retain(|one| !is_it(one));
+    } else {
+        turned.declined.extend(who);
     }
     turned
 }

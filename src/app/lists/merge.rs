@@ -1,7 +1,7 @@
 //! People of the register who may be one person under two names.
 
 use crate::app::forms::people::is_nameless;
-use crate::club::season::Participant;
+use crate::club::season::{GuestNames, Participant, SeasonNames};
 use crate::club::{Book, Member, MemberId, NameKey};
 use crate::i18n::Texts;
 use crate::ops::Command;
@@ -30,6 +30,7 @@ type Played<'p> = (&'p Participant, &'p BTreeSet<i64>);
 /// one evening; one of them at least is in the register.
 pub fn pairs(book: &Book) -> Vec<Pair> {
     let played = played(book);
+    let shown = SeasonNames::of(book, played.keys());
     let mut alike: BTreeMap<NameKey, Vec<Played<'_>>> = BTreeMap::new();
     for one in &played {
         let key = NameKey::of(one.0.name(book), "");
@@ -40,7 +41,7 @@ pub fn pairs(book: &Book) -> Vec<Pair> {
         let mut rest = same.as_slice();
         while let [one, others @ ..] = rest {
             let apart = others.iter().filter(|other| one.1.is_disjoint(other.1));
-            found.extend(apart.filter_map(|other| pair(book, *one, *other)));
+            found.extend(apart.filter_map(|other| pair(&shown, *one, *other)));
             rest = others;
         }
     }
@@ -55,24 +56,33 @@ fn played(book: &Book) -> BTreeMap<Participant, BTreeSet<i64>> {
         .members
         .iter()
         .map(|member| Participant::Member(member.id));
+    let names = GuestNames::of(&book.events);
     let mut played: BTreeMap<Participant, BTreeSet<i64>> =
         members.map(|who| (who, BTreeSet::new())).collect();
     for event in &book.events {
         for who in event.entrants.iter().filter(|who| !is_nameless(who)) {
-            let person = Participant::of(event, who);
+            let person = names.participant(who);
             played.entry(person).or_default().insert(event.id.0);
         }
     }
     played
 }
 
-/// Who can go: everybody in the register, then the guests.
-pub fn people(book: &Book) -> Vec<Participant> {
-    played(book).into_keys().collect()
+/// Who can go: everybody in the register, then the guests, each with what it is called where one of
+/// several is chosen.
+pub fn people(t: &Texts, book: &Book) -> Vec<(Participant, String)> {
+    let played = played(book);
+    let shown = SeasonNames::of(book, played.keys());
+    let called = played.keys().map(|who| match who {
+        Participant::Member(id) => book.member(*id).map(words).unwrap_or_default(),
+        Participant::Guest(_) => t.merge_guest(shown.name(who)),
+    });
+    let called: Vec<String> = called.collect();
+    played.into_keys().zip(called).collect()
 }
 
 /// None of two guests: one of them has to be in the register.
-fn pair(book: &Book, one: Played<'_>, other: Played<'_>) -> Option<Pair> {
+fn pair(shown: &SeasonNames, one: Played<'_>, other: Played<'_>) -> Option<Pair> {
     let (stays, gone) = match (one.0, other.0) {
         (Participant::Guest(_), Participant::Member(_)) => (other, one),
         (Participant::Member(_), Participant::Member(_)) if other.1.len() > one.1.len() => {
@@ -88,17 +98,9 @@ fn pair(book: &Book, one: Played<'_>, other: Played<'_>) -> Option<Pair> {
     Some(Pair {
         stays: *stays_id,
         gone: gone.0.clone(),
-        names: [stays, gone].map(|(who, _)| who.name(book).to_owned()),
+        names: [stays, gone].map(|(who, _)| shown.name(who).to_owned()),
         played: [stays, gone].map(|(_, evenings)| evenings.len()),
     })
-}
-
-/// What somebody is called where one of several is chosen.
-pub fn person_words(t: &Texts, book: &Book, who: &Participant) -> String {
-    match who {
-        Participant::Member(id) => book.member(*id).map(words).unwrap_or_default(),
-        Participant::Guest(name) => t.merge_guest(name.as_str()),
-    }
 }
 
 /// What a member is called where one of several is chosen: name, club, number.
@@ -123,8 +125,9 @@ pub fn command(gone: &Participant, stays: MemberId) -> Command {
             from: *from,
             into: stays,
         },
-        Participant::Guest(name) => Command::MergeGuest {
-            name: name.clone(),
+        Participant::Guest(guest) => Command::MergeGuest {
+            name: guest.name.clone(),
+            club: Some(guest.club.clone()).filter(|club| !club.is_empty()),
             into: stays,
         },
     }
@@ -135,6 +138,7 @@ mod tests {
     use super::*;
     use crate::app::tests_event;
     use crate::club::{Entrant, EntrantId};
+    use crate::i18n::Lang;
 
     fn member(id: i64, name: &str) -> Member {
         Member {
@@ -202,12 +206,16 @@ mod tests {
         let found = pairs(&book);
         assert_eq!(found.len(), 1, "{found:?}");
         assert_eq!((found[0].stays, found[0].played), (MemberId(1), [0, 2]));
-        let guest = Participant::Guest("Weber, Anna".to_owned());
+        let guest = Participant::guest("Weber, Anna");
         assert_eq!(found[0].gone, guest);
         assert!(matches!(
             command(&found[0].gone, found[0].stays),
             Command::MergeGuest { .. }
         ));
-        assert_eq!(people(&book).len(), 3, "both members and the guest");
+        assert_eq!(
+            people(&Texts::new(Lang::En), &book).len(),
+            3,
+            "both members and the guest"
+        );
     }
 }

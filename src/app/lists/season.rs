@@ -51,7 +51,7 @@ impl Told {
     /// teams, or there is none.
     pub fn going(&self) -> Vec<Going> {
         if self.divisions.is_empty() {
-            self.year.season.going_people(&self.year.table)
+            self.year.going_people()
         } else {
             Vec::new()
         }
@@ -350,7 +350,7 @@ mod tests {
 
     fn list(name: &str, day: u32, points: i64) -> ListResult {
         ListResult {
-            person: Participant::Guest(name.to_owned()),
+            person: Participant::guest(name),
             is_guest: name.starts_with("Guest"),
             event: EventId(i64::from(day)),
             date: NaiveDate::from_ymd_opt(2026, 3, day).unwrap(),

@@ -1,5 +1,6 @@
 //! The lists of a book as a season sees them.
 
+use super::guests::GuestNames;
 use super::rule::{Guests, Season, Unit, Value};
 use super::table::{ListResult, Participant};
 use crate::club::fraction::Fraction;
@@ -20,9 +21,11 @@ pub fn lists_of<'e>(
     season: &Season,
     events: impl IntoIterator<Item = &'e Event>,
 ) -> Vec<ListResult> {
+    let events: Vec<&Event> = events.into_iter().collect();
+    let names = GuestNames::of(events.iter().copied());
     let events = events.into_iter().filter(|event| season.touches(event));
     events
-        .flat_map(|event| event_lists(season, event))
+        .flat_map(|event| event_lists(season, &names, event))
         .collect()
 }
 
@@ -60,7 +63,7 @@ pub fn provisional<'e>(
     found
 }
 
-fn event_lists(season: &Season, event: &Event) -> Vec<ListResult> {
+fn event_lists(season: &Season, names: &GuestNames, event: &Event) -> Vec<ListResult> {
     let date = event.settings.date;
     let leagues = leagues(event);
     let places = places(season, event);
@@ -75,7 +78,7 @@ fn event_lists(season: &Season, event: &Event) -> Vec<ListResult> {
         lists.extend(counted.map(|result| ListResult {
             league: league_points(&leagues, entrant.id, result.leg),
             place: places.get(&(entrant.id, result.leg)).copied(),
-            ..list(event, entrant, result)
+            ..list(names, event, entrant, result)
         }));
     }
     lists
@@ -134,10 +137,12 @@ pub fn record_lists<'e>(
     season: &Season,
     events: impl IntoIterator<Item = &'e Event>,
 ) -> Vec<RecordList> {
+    let events: Vec<&Event> = events.into_iter().collect();
+    let names = GuestNames::of(events.iter().copied());
     let events = events.into_iter().filter(|event| season.touches(event));
     let lists = events.flat_map(|event| {
-        let here = event_lists(season, event).into_iter();
-        here.map(|list| record_list(event, list))
+        let here = event_lists(season, &names, event).into_iter();
+        here.map(|list| record_list(&names, event, list))
     });
     let without_guests = season.guests == Guests::Out;
     lists
@@ -146,10 +151,10 @@ pub fn record_lists<'e>(
         .collect()
 }
 
-fn record_list(event: &Event, list: ListResult) -> (bool, RecordList) {
+fn record_list(names: &GuestNames, event: &Event, list: ListResult) -> (bool, RecordList) {
     let games = event
         .leg(list.leg)
-        .map(|leg| own_games(event, leg, &list.person));
+        .map(|leg| own_games(names, event, leg, &list.person));
     let record = RecordList {
         person: list.person,
         event: list.event,
@@ -163,11 +168,11 @@ fn record_list(event: &Event, list: ListResult) -> (bool, RecordList) {
     (list.is_guest, record)
 }
 
-fn own_games(event: &Event, leg: &Leg, who: &Participant) -> Vec<OwnGame> {
+fn own_games(names: &GuestNames, event: &Event, leg: &Leg, who: &Participant) -> Vec<OwnGame> {
     let own = event
         .entrants
         .iter()
-        .filter(|e| Participant::of(event, e) == *who);
+        .filter(|e| names.participant(e) == *who);
     let own: Vec<EntrantId> = own.map(|entrant| entrant.id).collect();
     let here = |table: &Table, id: EntrantId| {
         let mut stands = event.stand_ins_in(leg.number).filter(|one| one.by == id);
@@ -199,10 +204,10 @@ fn is_ramsch(line: &DealLine) -> bool {
         .is_some_and(|entry| entry.ramsch.is_some())
 }
 
-fn list(event: &Event, entrant: &Entrant, result: &LegResult) -> ListResult {
+fn list(names: &GuestNames, event: &Event, entrant: &Entrant, result: &LegResult) -> ListResult {
     let leg = event.leg(result.leg);
     ListResult {
-        person: Participant::of(event, entrant),
+        person: names.participant(entrant),
         is_guest: entrant.is_guest(),
         event: event.id,
         date: event.settings.date,

@@ -5,6 +5,7 @@
 
 mod entering;
 mod gather;
+mod guests;
 mod names;
 mod preset;
 mod qualify;
@@ -14,6 +15,7 @@ mod year;
 
 pub use super::Lot;
 pub use gather::{Provisional, lists_of, provisional, record_lists};
+pub use guests::{Guest, GuestNames};
 pub use names::SeasonNames;
 pub use preset::{Preset, presets};
 pub use qualify::Going;

@@ -49,24 +49,32 @@ impl SeasonNames {
         people: BTreeSet<Participant>,
         by_first_name: impl Fn(&Member) -> bool,
     ) -> SeasonNames {
-        let known = people.iter().map(|who| match who {
-            Participant::Member(id) => book.member(*id),
-            Participant::Guest(_) => None,
-        });
-        let known: Vec<Option<&Member>> = known.collect();
-        let names = people.iter().zip(&known).map(|(who, member)| {
+        let is_shy = |who: &Participant| match who {
+            Participant::Member(id) => book.member(*id).is_some_and(&by_first_name),
+            Participant::Guest(_) => false,
+        };
+        let names = people.iter().map(|who| {
             let name = who.name(book);
-            match member.filter(|member| by_first_name(member)) {
-                Some(_) => first_name(name),
-                None => name.to_owned(),
+            if is_shy(who) {
+                first_name(name)
+            } else {
+                name.to_owned()
             }
         });
         let names: Vec<String> = names.collect();
-        let named = known.iter().zip(&names).map(|(member, name)| Named {
-            name,
-            club: member.map_or("", |member| &member.club),
-            number: member.map_or("", |member| &member.number),
-            by_first_name: member.is_some_and(&by_first_name),
+        let named = people.iter().zip(&names).map(|(who, name)| {
+            let (club, number) = match who {
+                Participant::Member(id) => book
+                    .member(*id)
+                    .map_or(("", ""), |member| (&member.club, &member.number)),
+                Participant::Guest(guest) => (guest.club.as_str(), ""),
+            };
+            Named {
+                name,
+                club,
+                number,
+                by_first_name: is_shy(who),
+            }
         });
         let named: Vec<Named<'_>> = named.collect();
         let shown = tell_apart(&named).into_iter().map(|shown| shown.name);
@@ -115,7 +123,7 @@ mod tests {
             members: members.into_iter().collect(),
             ..Book::default()
         };
-        let guests = ["Hans Meier", "hans meier"].map(|name| Participant::Guest(name.to_owned()));
+        let guests = ["Hans Meier", "hans meier"].map(Participant::guest);
         let names = SeasonNames::of(&book, &guests);
         let people = [1, 2, 3].map(|id| Participant::Member(MemberId(id)));
         let called: Vec<&str> = people

@@ -1,28 +1,61 @@
 //! Who goes on to the next level: a line after so many places, reserves below it in order, and who
 //! declines moves it.
 
+use super::guests::{GuestNames, was_called};
 use super::rule::{Decliner, Qualifying, Season};
-use super::table::{Participant, SeasonTable};
+use super::table::Participant;
+use super::year::Year;
+use crate::club::model::{Book, Entrant, Event};
 use crate::club::teams::Division;
+use std::collections::BTreeSet;
 use std::ops::Range;
 
 impl Decliner {
-    /// This person of a season.
-    pub fn of(person: &Participant) -> Decliner {
+    /// This person of a season: a member by the id, a guest by a line of the book.
+    pub fn of(person: &Participant, book: &Book) -> Option<Decliner> {
         match person {
-            Participant::Member(id) => Decliner::Member(*id),
-            Participant::Guest(name) => Decliner::Name(name.clone()),
+            Participant::Member(id) => Some(Decliner::Member(*id)),
+            Participant::Guest(guest) => {
+                let lines = book.lines_of(guest);
+                let (event, who) = lines.first()?;
+                Some(Decliner::guest(event, who))
+            }
         }
     }
 
-    /// Whether it is this person of a season.
-    pub fn is(&self, person: &Participant) -> bool {
-        match (self, person) {
-            (Decliner::Member(id), Participant::Member(member)) => id == member,
-            (Decliner::Name(name), Participant::Guest(guest)) => name == guest,
-            (Decliner::Member(_), Participant::Guest(_))
-            | (Decliner::Name(_), Participant::Member(_)) => false,
+    /// A guest by a line of an event.
+    pub fn guest(event: &Event, who: &Entrant) -> Decliner {
+        Decliner::Guest {
+            event: event.id,
+            entrant: who.id,
         }
+    }
+
+    /// The lines that it names; none for a member.
+    pub fn lines<'e>(&self, events: &'e [Event]) -> Vec<(&'e Event, &'e Entrant)> {
+        let is_it = |event: &Event, who: &Entrant| match self {
+            Decliner::Member(_) => false,
+            Decliner::Guest { event: at, entrant } => event.id == *at && who.id == *entrant,
+            Decliner::Name(name) => was_called(event, who, name),
+        };
+        let lines = events.iter();
+        let lines = lines.flat_map(|event| event.entrants.iter().map(move |who| (event, who)));
+        lines.filter(|(event, who)| is_it(event, who)).collect()
+    }
+
+    /// Everybody of a season who it is.
+    fn people(&self, names: &GuestNames, events: &[Event]) -> BTreeSet<Participant> {
+        if let Decliner::Member(id) = self {
+            return [Participant::Member(*id)].into();
+        }
+        let lines = self.lines(events).into_iter();
+        lines.map(|(_, who)| names.participant(who)).collect()
+    }
+
+    /// Whether it is this person of a season.
+    pub fn is(&self, person: &Participant, events: &[Event]) -> bool {
+        self.people(&GuestNames::of(events), events)
+            .contains(person)
     }
 }
 
@@ -44,18 +77,31 @@ pub enum Going {
     Not,
 }
 
-impl Season {
+impl Year {
     /// Where each of those who are ranked is to the line; nothing if there is none, or if it is one
     /// of teams.
-    pub fn going_people(&self, table: &SeasonTable) -> Vec<Going> {
-        let Some(line) = &self.qualifying else {
+    pub fn going_people(&self) -> Vec<Going> {
+        let Some(line) = &self.season.qualifying else {
             return Vec::new();
         };
-        let rows = table.rows.iter().map(|row| {
-            let declines = line.declined.iter().any(|one| one.is(&row.person));
+        let rows = self.table.rows.iter();
+        let rows = rows.map(|row| {
+            let declines = self.declined.contains(&row.person);
             (row.rank.unwrap_or(u32::MAX), declines)
         });
         line.line(&rows.collect::<Vec<_>>())
+    }
+}
+
+impl Season {
+    /// Everybody who declines.
+    pub(super) fn declined(&self, events: &[Event]) -> BTreeSet<Participant> {
+        let names = GuestNames::of(events);
+        let line = self.qualifying.iter();
+        let declined = line.flat_map(|line| &line.declined);
+        declined
+            .flat_map(|one| one.people(&names, events))
+            .collect()
     }
 
     /// Where each team of a division that has played is to the line; nothing if there is none.

@@ -1,7 +1,7 @@
 //! What a season is: which lists count, what each is worth, and how a place is formed of them.
 
 use crate::club::fraction::Fraction;
-use crate::club::ids::{EventId, MemberId};
+use crate::club::ids::{EntrantId, EventId, MemberId};
 use crate::club::{LegNo, Lot};
 use chrono::NaiveDate;
 use serde::{Deserialize, Serialize};
@@ -428,13 +428,20 @@ impl Quota {
     }
 }
 
-/// Somebody, or a team, that declines: a member by id, else by name.
+/// Somebody, or a team, that declines.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(untagged)]
 pub enum Decliner {
     /// A member.
     Member(MemberId),
-    /// A guest, or a team of a division.
+    /// A guest, by a line of an evening.
+    Guest {
+        /// The evening.
+        event: EventId,
+        /// The line.
+        entrant: EntrantId,
+    },
+    /// A team of a division; in books of before a guest too.
     Name(String),
 }
 
@@ -443,7 +450,7 @@ impl Decliner {
     pub fn is_team(&self, team: &str) -> bool {
         match self {
             Decliner::Name(name) => name == team,
-            Decliner::Member(_) => false,
+            Decliner::Member(_) | Decliner::Guest { .. } => false,
         }
     }
 }

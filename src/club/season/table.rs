@@ -1,52 +1,39 @@
 //! The table of a season: pure arithmetic over lists, exact to the last fraction.
 
+use super::guests::Guest;
 use super::rule::{Formed, Guests, Season, Unit, Value};
 use crate::club::LegNo;
 use crate::club::Lot;
 use crate::club::fraction::Fraction;
 use crate::club::games::{Games, compare_like_with_like};
 use crate::club::ids::{EventId, MemberId};
-use crate::club::model::{Book, Entrant, Event};
+use crate::club::model::Book;
 use chrono::NaiveDate;
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet};
 
-/// A person over the year: a member, or a guest under one name.
+/// A person over the year: a member, or a guest.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Participant {
     /// A member of the register.
     Member(MemberId),
     /// Somebody without an entry there.
-    Guest(String),
-}
-
-impl From<&Entrant> for Participant {
-    fn from(entrant: &Entrant) -> Participant {
-        let guest = || Participant::Guest(entrant.typed_name.clone());
-        entrant.member.map_or_else(guest, Participant::Member)
-    }
+    Guest(Guest),
 }
 
 impl Participant {
-    /// Who this is over the year. Guests of one name in one evening are several people, each by the
-    /// name that is nobody else's there.
-    pub fn of(event: &Event, who: &Entrant) -> Participant {
-        let is_namesake = |other: &Entrant| {
-            other.id != who.id && other.member.is_none() && other.typed_name == who.typed_name
-        };
-        let is_shared = who.member.is_none()
-            && event.entrants.otherwise(who.id).is_some()
-            && event.entrants.iter().any(is_namesake);
-        if is_shared {
-            return Participant::Guest(event.called(who.id));
-        }
-        Participant::from(who)
+    /// A guest of a name that no two guests of an evening have.
+    pub fn guest(name: &str) -> Participant {
+        Participant::Guest(Guest {
+            name: name.to_owned(),
+            ..Guest::default()
+        })
     }
 
     /// The name under which lists have this person; empty for a member who is not in the book.
     pub fn name<'b>(&'b self, book: &'b Book) -> &'b str {
         match self {
-            Participant::Guest(name) => name,
+            Participant::Guest(guest) => &guest.name,
             Participant::Member(id) => book.member(*id).map_or("", |member| &member.name),
         }
     }

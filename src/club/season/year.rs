@@ -26,6 +26,7 @@ pub struct Year {
     pub evenings: Vec<Evening>,
     /// Its evenings that have begun and are not finished.
     pub provisional: Vec<Provisional>,
+    pub(super) declined: BTreeSet<Participant>,
     before: BTreeMap<Participant, u32>,
 }
 
@@ -56,6 +57,7 @@ impl Year {
     pub fn new(season: &Season, events: &[Event]) -> Year {
         Year {
             provisional: provisional(season, events),
+            declined: season.declined(events),
             ..Year::of_lists(season, lists_of(season, events))
         }
     }
@@ -77,6 +79,7 @@ impl Year {
             table,
             evenings,
             provisional: Vec::new(),
+            declined: BTreeSet::new(),
         }
     }
 

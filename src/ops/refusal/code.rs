@@ -110,6 +110,7 @@ impl Dangling {
             Dangling::Person { .. } => "no-such-person",
             Dangling::SeasonEvent { .. } => "no-such-event",
             Dangling::SeasonMember { .. } => "no-such-member",
+            Dangling::SeasonGuest { .. } => "no-such-guest",
             Dangling::SeasonName { .. } => "nobody-called",
         }
     }
@@ -121,6 +122,7 @@ impl Dangling {
             Dangling::Person { .. } => "person-in-the-way",
             Dangling::SeasonEvent { .. }
             | Dangling::SeasonMember { .. }
+            | Dangling::SeasonGuest { .. }
             | Dangling::SeasonName { .. } => "season-in-the-way",
         }
     }

@@ -1,10 +1,10 @@
 //! Who goes on: declining, and the final as an evening of its own.
 
 use crate::app::forms::final_evening::{NotYet, carried_over, teams_carried_over};
-use crate::app::forms::qualifying::turned;
+use crate::app::forms::qualifying::{turned_person, turned_team};
 use crate::app::intent::{Intent, Screen};
 use crate::app::lists::season::Told;
-use crate::club::season::{Decliner, Participant, Qualifying, Season};
+use crate::club::season::{Participant, Qualifying, Season};
 use crate::club::teams::Division;
 use crate::i18n::Texts;
 use crate::ops::Command;
@@ -28,28 +28,32 @@ pub(super) fn going_ui(
     if !found.divisions.is_empty() {
         return;
     }
-    let declines = line.declined.iter().any(|one| one.is(person));
+    let events = &ctx.book().events;
+    let declines = line.declined.iter().any(|one| one.is(person, events));
     let word = if declines {
         t.going_after_all()
     } else {
         t.going_decline()
     };
     if secondary(ui, word).clicked() {
-        turn(ctx, season, Decliner::of(person));
+        keep(ctx, season, turned_person(line, person, ctx.book()));
     }
     ui.add_space(GRID);
 }
 
-/// Somebody declines to go on, or goes on after all.
-pub(super) fn turn(ctx: &Ctx<'_>, season: &Season, who: Decliner) {
+/// A team declines to go on, or goes on after all.
+pub(super) fn turn_team(ctx: &Ctx<'_>, season: &Season, team: &str) {
     if let Some(line) = &season.qualifying {
-        let qualifying = Some(turned(line, who));
-        let season = Box::new(Season {
-            qualifying,
-            ..season.clone()
-        });
-        ctx.transact(Command::KeepSeason { was: None, season });
+        keep(ctx, season, turned_team(line, team));
     }
+}
+
+fn keep(ctx: &Ctx<'_>, season: &Season, line: Qualifying) {
+    let season = Box::new(Season {
+        qualifying: Some(line),
+        ..season.clone()
+    });
+    ctx.transact(Command::KeepSeason { was: None, season });
 }
 
 /// Those who go on are carried over into an evening of their own.

@@ -20,13 +20,13 @@ use crate::app::lists::season::{
     record_lines, rows, told,
 };
 use crate::app::work::Later;
-use crate::club::season::{Climbed, Decliner, Participant, Season};
+use crate::club::season::{Climbed, Participant, Season};
 use crate::club::teams::Division;
 use crate::ops::Command;
 use crate::report::{PaperKind, division_heads};
 use egui::{ScrollArea, TextStyle, Ui};
 use form::FormUi;
-use going::{final_of_teams_ui, final_ui, going_ui, turn};
+use going::{final_of_teams_ui, final_ui, going_ui, turn_team};
 
 /// From so many evenings on a season is computed beside the window.
 const MANY: usize = 6;
@@ -259,7 +259,7 @@ fn division_ui(ui: &mut Ui, ctx: &Ctx<'_>, season: &Season, division: &Division)
         }
     });
     if let Some(row) = turned {
-        turn(ctx, season, Decliner::Name(row.team.clone()));
+        turn_team(ctx, season, &row.team);
     }
 }
 
