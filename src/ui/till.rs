@@ -232,7 +232,7 @@ impl Till {
             .take(LIKELY);
         let others: Vec<&str> = others.map(|line| line.name.as_str()).collect();
         if self.refused.is_empty() {
-            ui.label(subdued(ui, t.till_also(others.join(" · "))));
+            ui.label(subdued(ui, t.till_also(others.join(", "))));
         } else {
             doubt(ui, &self.refused);
         }

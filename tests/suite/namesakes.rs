@@ -12,11 +12,12 @@ use crate::window_trees::tree;
 use egui::Key;
 use serde_json::{Value as Json, json};
 use std::collections::BTreeSet;
-use vorhand::club::{Book, Event, EventId, Member, MemberId, prizes};
+use vorhand::club::{Book, Event, EventId, EventSettings, Member, MemberId, MovementKind, prizes};
 use vorhand::i18n::{Lang, Texts};
 use vorhand::ops::{Command, NewEntrant, Title};
 use vorhand::report::{self, Context, Earlier};
 use vorhand::session::Session;
+use vorhand::ui::Screen;
 use vorhand::ui::platform::Scripted;
 
 const NAME: &str = "Hans Meier";
@@ -31,6 +32,9 @@ const SHOWN: [&str; 3] = [
 /// Every place in which one of them is named and nothing beside the name tells which.
 fn untold(text: &str) -> Vec<String> {
     let text = text.split_whitespace().collect::<Vec<_>>().join(" ");
+    let text = text
+        .replace("start number ", "")
+        .replace("Startnummer ", "");
     let numbered = |words: &str| {
         NUMBERS
             .iter()
@@ -65,12 +69,26 @@ fn said_twice(text: &str) -> Vec<&str> {
         [one, "Hans", "Meier", other] if one == other => numbers.iter().any(|n| n == one),
         _ => false,
     };
-    let twice = words.windows(4).filter(|near| of(near));
-    twice.filter_map(|near| near.last().copied()).collect()
+    let twice = words.windows(4).enumerate();
+    // A number may be the end of the same name that is said before.
+    let of_another = |at: usize| at > 0 && words[at - 1] == "Meier";
+    let twice = twice.filter(|(at, near)| of(near) && !of_another(*at));
+    twice.filter_map(|(_, near)| near.last().copied()).collect()
+}
+
+/// The names behind which another one follows as if it were a part of it.
+fn run_together(text: &str) -> Vec<&str> {
+    let text = text.split_whitespace().collect::<Vec<_>>().join(" ");
+    let is_run_on = |shown: &&str| text.contains(&format!("{shown} · Hans"));
+    SHOWN.into_iter().filter(is_run_on).collect()
 }
 
 #[test]
 fn the_law_sees_a_name_that_two_have() {
+    assert_eq!(
+        run_together("Hans Meier · 822 · Hans Meier · 833"),
+        SHOWN[1..2]
+    );
     assert!(untold("1 Hans Meier 312 · Hans Meier (Herz Acht)").len() == 1);
     assert!(SHOWN.iter().all(|shown| untold(shown).is_empty()));
     assert_eq!(
@@ -119,6 +137,7 @@ fn on_every_paper_page_and_table_each_is_told_from_the_others() {
             named += usize::from(words.contains(NAME));
             assert_eq!(untold(&words), [""; 0], "{kind:?}");
             assert_eq!(said_twice(&words), [""; 0], "{kind:?}");
+            assert_eq!(run_together(&words), [""; 0], "{kind:?}");
             let table = report::to_csv(&document).unwrap_or_default();
             assert_eq!(
                 untold(&table.replace(['"', ';', ','], " ")),
@@ -165,15 +184,24 @@ fn outside_the_house_who_is_there_by_the_first_name_has_the_number_and_not_the_c
 
 /// The same by commands, as a director writes them: three of the register, two of one club.
 fn namesakes(session: &mut Session) {
+    come(session, evening("Thursday"));
+}
+
+/// The same where everybody moves on after each leg.
+fn namesakes_who_move(session: &mut Session) {
+    let mut settings = evening("Thursday");
+    settings.movement.kind = MovementKind::Individual;
+    come(session, settings);
+}
+
+fn come(session: &mut Session, settings: EventSettings) {
     for (club, number) in CLUBS.iter().zip(NUMBERS) {
         let (name, club, number) = (NAME.to_owned(), (*club).to_owned(), number.to_string());
         session
             .transact(Command::AddMember { name, club, number })
             .unwrap();
     }
-    let made = session
-        .transact(Command::new_event(evening("Thursday")))
-        .unwrap();
+    let made = session.transact(Command::new_event(settings)).unwrap();
     let event = made.event().unwrap();
     let three = (1..).zip(NUMBERS).map(|(id, number)| NewEntrant {
         member: Some(MemberId(id)),
@@ -205,8 +233,53 @@ fn on_every_screen_each_is_told_from_the_others() {
         named += usize::from(shown.contains(NAME));
         assert_eq!(untold(&shown), [""; 0], "{key:?}\n{shown}");
         assert_eq!(said_twice(&shown), [""; 0], "{key:?}\n{shown}");
+        assert_eq!(run_together(&shown), [""; 0], "{key:?}\n{shown}");
     }
     assert!(named > 3, "only {named} screens name them");
+}
+
+/// What a window shows tells each of them from the others, and names them.
+fn told(desk: &Desk, screen: &str) {
+    let shown = tree(desk).replace('"', " ").replace("Label ", "");
+    assert!(shown.contains(NAME), "{screen} names nobody\n{shown}");
+    assert_eq!(untold(&shown), [""; 0], "{screen}\n{shown}");
+    assert_eq!(said_twice(&shown), [""; 0], "{screen}\n{shown}");
+    assert_eq!(run_together(&shown), [""; 0], "{screen}\n{shown}");
+}
+
+#[test]
+fn sheet_list_by_foot_slips_and_what_is_typed_tell_each_from_the_others() {
+    for lang in Lang::ALL {
+        let mut desk = Desk::with(lang, vec![], namesakes);
+        desk.ctrl(Key::Num3).press(Key::Enter);
+        assert_eq!(desk.app().screen(), Screen::Sheet);
+        told(&desk, "sheet");
+        for line in ["1 20", "2 48", "3 -60"] {
+            desk.write(line).press(Key::Enter);
+        }
+        told(&desk, "sheet with deals");
+        desk.press(Key::F2);
+        told(&desk, "sheet with somebody chosen");
+
+        let mut desk = Desk::with(lang, vec![], namesakes);
+        desk.ctrl(Key::Num3).ctrl(Key::F);
+        assert_eq!(desk.app().screen(), Screen::ListFoot);
+        told(&desk, "list by its foot");
+
+        let mut desk = Desk::with(lang, vec![], namesakes_who_move);
+        desk.ctrl(Key::Num3).press(Key::Enter);
+        assert_eq!(desk.app().screen(), Screen::Slips);
+        told(&desk, "slips");
+
+        // The register proposes each by what tells them apart.
+        desk.ctrl(Key::N)
+            .write("Next")
+            .press(Key::Enter)
+            .write("Hans");
+        let shown = tree(&desk);
+        assert!(SHOWN.iter().all(|name| shown.contains(name)), "{shown}");
+        assert_eq!(untold(&shown.replace('"', " ")), [""; 0]);
+    }
 }
 
 #[test]
@@ -346,12 +419,6 @@ fn till_lots_prize_giving_teams_and_like_last_time_tell_each_from_the_others() {
             desk.run();
             desk
         };
-        let told = |desk: &Desk, screen: &str| {
-            let shown = tree(desk).replace('"', " ").replace("Label ", "");
-            assert!(shown.contains(NAME), "{screen} names nobody\n{shown}");
-            assert_eq!(untold(&shown), [""; 0], "{screen}\n{shown}");
-            assert_eq!(said_twice(&shown), [""; 0], "{screen}\n{shown}");
-        };
         let mut desk = over(&equal);
         desk.ctrl(Key::Num1)
             .tab_to(say(lang, "Like last", "Wie letzten"))
@@ -407,7 +474,8 @@ fn two_guests_of_one_name_in_an_evening_are_two_in_the_season() {
                 )
             })
             .collect();
-        let [one, two, three] = SHOWN;
+        let one = "Hans Meier (Herz Acht)";
+        let (two, three) = ("Hans Meier · 2", "Hans Meier · 3");
         let expected = [(one, "80"), (two, "60"), (three, "20"), ("Ida Voss", "0")];
         assert_eq!(rows, expected, "by {unit}");
     }
@@ -416,7 +484,7 @@ fn two_guests_of_one_name_in_an_evening_are_two_in_the_season() {
         new_evening("Next", "2026-11-26"),
         json!({"do": "add_entrants", "event": 2,
             "people": [{"name": "Johann Meier", "register": true}]}),
-        json!({"do": "merge_guest", "name": SHOWN[1], "into": 1}),
+        json!({"do": "merge_guest", "name": NAME, "club": "Karo Neun", "into": 1}),
     ]);
     let words = evening.vorhand(&["season"], "");
     let shown = [
@@ -474,4 +542,53 @@ fn two_members_of_one_name_and_one_club_take_part_and_a_guest_like_them_does_not
         .map(|who| event.called(who.id))
         .collect();
     assert_eq!(called.len(), event.entrants.len(), "{called:?}");
+}
+
+/// Whoever else comes, and whatever start number somebody has: who was a guest in two evenings is one in
+/// the season, and no other.
+#[test]
+fn a_guest_of_two_evenings_is_one_whoever_else_has_the_name() {
+    let evening = Evening::new();
+    let come = |evening: &Evening, event: i64, people: Json, feet: [i32; 4]| {
+        let date = format!("2026-11-{}", 18 + event);
+        let feet = (1..).zip(feet).map(
+            |(who, points): (i64, i32)| json!({"entrant": who, "points": points, "won": i32::from(points > 0), "lost": 0}),
+        );
+        let feet: Vec<Json> = feet.collect();
+        evening.carry_out(&[
+            new_evening("Thursday", &date),
+            json!({"do": "add_entrants", "event": event, "people": people}),
+            json!({"do": "draw", "event": event, "seed": 7}),
+            json!({"do": "keep_feet", "event": event, "leg": 1, "table": 1, "feet": feet}),
+        ]);
+    };
+    let [herz, karo] = ["Herz Acht", "Karo Neun"].map(|club| json!({"name": NAME, "club": club}));
+    let [a, b, c] = ["A", "B", "C"].map(|name| json!({"name": name}));
+    come(&evening, 1, json!([herz, a, b, c]), [80, 0, 0, 0]);
+    evening.carry_out(&[
+        json!({"do": "keep_season", "season": {"name": "2026", "from": "2026-01-01",
+        "to": "2026-12-31", "guests": "ranked", "formed": "sum"}}),
+    ]);
+    let shown = |evening: &Evening| -> Vec<(String, String)> {
+        let answer = evening.json(&["season", "--json"]);
+        let rows = answer["rows"].as_array().unwrap().iter();
+        let text = |row: &Json, field: &str| row[field].as_str().unwrap().to_owned();
+        let told = rows.map(|row| (text(row, "shown"), text(row, "value")));
+        told.filter(|(name, _)| name.starts_with(NAME)).collect()
+    };
+    let row = |name: &str, value: &str| (name.to_owned(), value.to_owned());
+    assert_eq!(shown(&evening), [row(NAME, "80")]);
+    // The next time the other one sits there under the number that the first one had.
+    come(&evening, 2, json!([karo, herz, a, b]), [60, 20, 0, 0]);
+    let two = [
+        row("Hans Meier (Herz Acht)", "100"),
+        row("Hans Meier (Karo Neun)", "60"),
+    ];
+    assert_eq!(shown(&evening), two);
+    come(&evening, 3, json!([a, karo, b, c]), [0, 20, 0, 0]);
+    let two = [
+        row("Hans Meier (Herz Acht)", "100"),
+        row("Hans Meier (Karo Neun)", "80"),
+    ];
+    assert_eq!(shown(&evening), two);
 }

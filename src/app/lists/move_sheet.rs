@@ -16,7 +16,7 @@ pub fn targets(book: &Book, event: &Event, leg: LegNo, table: TableNo) -> Vec<(T
     });
     fits.map(|to| {
         let names = to.seats.iter().map(|(_, who)| event.called(*who));
-        (to.number, names.collect::<Vec<_>>().join(" · "))
+        (to.number, names.collect::<Vec<_>>().join(", "))
     })
     .collect()
 }

@@ -328,7 +328,7 @@ pub fn unit_line(t: &Texts, book: &Book, season: &Season, unit: &SeasonUnit) -> 
 pub fn record_lines(t: &Texts, names: &SeasonNames, records: &Records) -> Vec<Line> {
     let lines = t.records_told(records, |person| names.name(person).to_owned());
     let lines = lines.into_iter().map(|record| {
-        let who = record.who.join(" · ");
+        let who = record.who.join("; ");
         let spoken = format!("{}: {}, {who}", record.what, record.figure);
         let cells = [
             Cell::subdued(record.what),

@@ -48,7 +48,7 @@ pub fn line(t: &Texts, event: &Event, leg: &Leg, sheet: &Sheet<'_>) -> Line {
     }
     let cells = [
         Some(Cell::new(Tone::Large, table.number.to_string())),
-        Some(Cell::plain(names.join(" · "))),
+        Some(Cell::plain(names.join(", "))),
         doubtful,
         Some(progress_cell(done, all)),
     ];

@@ -101,5 +101,5 @@ fn by_standing(t: &Texts, event: &Event, leg: &Leg) -> Option<String> {
         .zip(1..)
         .map(|(id, place)| format!("{place}. {}", event.called(*id)))
         .collect();
-    Some(t.ev_by_standing_as(leg.number, leg.number.earlier(), first.join(" · ")))
+    Some(t.ev_by_standing_as(leg.number, leg.number.earlier(), first.join(", ")))
 }

@@ -89,7 +89,7 @@ fn honoured(event: &Event, award: &Award) -> [String; 2] {
             let people = teams.next().map(|team| &team.entrants[..]);
             let people = people.unwrap_or_default().iter();
             let people: Vec<String> = people.map(|who| name_of(event, *who)).collect();
-            [name.clone(), people.join(" · ")]
+            [name.clone(), people.join(", ")]
         }
         Winner::Nobody | Winner::Lot(_) | Winner::LotOfTeams(_) => Default::default(),
     }

@@ -232,7 +232,7 @@ impl<'a> Of<'a> {
         };
         let names = |people: &[EntrantId]| {
             let names = people.iter().map(|who| name_of(self.context.event, *who));
-            names.collect::<Vec<_>>().join(" · ")
+            names.collect::<Vec<_>>().join(", ")
         };
         let people = names(&team.entrants);
         if team.substitutes.is_empty() {

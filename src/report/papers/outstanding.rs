@@ -91,5 +91,5 @@ fn cells(context: &Context<'_>, leg: &Leg, table: &Table) -> [String; 3] {
         (0, feet) => texts.report_feet_of(feet, table.size()),
         (entered, _) => texts.report_deals_of(entered, totals.deals),
     };
-    [table.number.to_string(), people.join(" · "), state]
+    [table.number.to_string(), people.join(", "), state]
 }

@@ -302,8 +302,7 @@ impl Of<'_> {
             Column::words(self.texts.season_field_holder()).rest(),
         ];
         let rows = told.into_iter();
-        let rows =
-            rows.map(|record| Row::new([record.what, record.figure, record.who.join(" · ")]));
+        let rows = rows.map(|record| Row::new([record.what, record.figure, record.who.join("; ")]));
         flow.list(&List::new(columns, rows.collect()));
     }
 

@@ -162,7 +162,7 @@ impl HandPage {
             shown.push("…");
         }
         let count = ctx.texts.ev_hand_missing(missing.len());
-        let words = subdued(ui, format!("{count} {}", shown.join(" · ")));
+        let words = subdued(ui, format!("{count} {}", shown.join(", ")));
         ui.add(Label::new(words).wrap());
         ui.add_space(GRID * 2.0);
     }
