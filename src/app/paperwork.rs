@@ -360,6 +360,10 @@ impl Failure {
             | ReportError::NoSuchTable(_)
             | ReportError::DoesNotApply(_)
             | ReportError::NoEarlier
+            | ReportError::NothingToBalance
+            | ReportError::NothingIn
+            | ReportError::NothingOpen
+            | ReportError::NoCertificate(_)
             | ReportError::NothingReceived
             | ReportError::NothingChanged
             | ReportError::NothingSince(_)

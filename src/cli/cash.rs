@@ -4,8 +4,8 @@ pub(super) use super::book::Args;
 use super::book::{self, Side, put, put_json};
 use super::won::{self, WonBy};
 use super::words::{CliError, Exit, Words};
-use crate::club::Event;
-use crate::club::money::{BoxSums, ByPerson, CashSheet, EventMoney, PotResult, event_money};
+use crate::club::money::{BoxSums, ByPerson, CashSheet, EventMoney, PotResult, event_money_from};
+use crate::club::{Awards, Event, awards_from, standings};
 use crate::i18n::{NOTHING, Texts, price};
 use serde::Serialize;
 
@@ -74,11 +74,13 @@ struct Prize<'e> {
 pub(super) fn run(args: &Args, words: &Words) -> Result<Exit, CliError> {
     let session = book::open(&args.file, words)?;
     let event = book::event(session.book(), args.event, words)?;
-    let money = event_money(&session.book().members, event);
+    let standings = standings(event, None);
+    let money = event_money_from(&session.book().members, event, &standings);
     if args.json {
         put_json(&answer(event, &money), words)?;
     } else {
-        put(&text(event, &money, &words.people), words)?;
+        let awards = awards_from(event, &standings, &money);
+        put(&text(event, &money, &awards, &words.people), words)?;
     }
     Ok(Exit::Done)
 }
@@ -160,7 +162,7 @@ fn pot<'e>(event: &Event, pot: &'e PotResult) -> Pot<'e> {
     }
 }
 
-fn text(event: &Event, money: &EventMoney, texts: &Texts) -> String {
+fn text(event: &Event, money: &EventMoney, awards: &Awards, texts: &Texts) -> String {
     let (name, date) = (event.settings.name.clone(), event.settings.date.to_string());
     let sum = |cents: i64| price(cents, &event.settings.currency, texts.lang());
     let rows = texts.cash_rows(event, money).into_iter();
@@ -177,6 +179,13 @@ fn text(event: &Event, money: &EventMoney, texts: &Texts) -> String {
         texts.cli_event(name, date),
         book::table(&heads, &rows)
     );
+    let notes = texts.cash_notes(event, money, awards).into_iter();
+    text.extend(notes.map(|note| format!("! {note}\n")));
+    let prizes = texts.cash_prizes(event, money, awards);
+    if !prizes.is_empty() {
+        text.push('\n');
+    }
+    text.extend(prizes.into_iter().map(|prize| format!("{prize}\n")));
     let people = money.accounts.people.iter();
     let open = people.map(|account| (account.entrant, account.sum().open_cents()));
     let open: Vec<Vec<String>> = open

@@ -123,6 +123,9 @@ fn answer<'e>(event: &'e Event, settlement: &'e Settlement) -> Answer<'e> {
 
 fn text(event: &Event, settlement: &Settlement, texts: &Texts) -> String {
     let title = texts.cli_event(event.settings.name.clone(), event.settings.date.to_string());
+    if settlement.stake_cents_per_100 == 0 {
+        return format!("{title}\n\n{}\n", texts.report_error_nothing_to_balance());
+    }
     if settlement.tables.is_empty() {
         return format!("{title}\n\n{}\n", texts.cli_nothing_yet());
     }

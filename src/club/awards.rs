@@ -6,8 +6,8 @@
 use super::ids::EntrantId;
 use super::model::{Event, Member, PrizeKind};
 use super::money::{
-    EventMoney, Gift, HandedTo, Pot, PotPrize, PotResult, PrizeOf, Ranking, Sum, Who, Winner,
-    event_money_from,
+    Counted, CountedWhat, EventMoney, Gift, HandedTo, Pot, PotPrize, PotResult, PrizeOf, Ranking,
+    Sum, Who, Winner, event_money_from,
 };
 use super::prizes::{OpenCut, Prize, PrizeList, Reason, prizes_from};
 use super::standings::{Standings, standings};
@@ -161,6 +161,25 @@ impl Awards {
     /// The awards that are told together.
     pub fn sections(&self) -> impl Iterator<Item = &[Award]> {
         self.given.chunk_by(Award::stands_with)
+    }
+
+    /// The award that is meant by who has, or is to have, a prize; none: it is not won so.
+    pub fn won_as(&self, of: &PrizeOf, place: u32, to: &HandedTo) -> Option<&Award> {
+        let mut won = self.given.iter().filter(|award| award.is_won());
+        won.find(|award| award.is_of(of, place, to))
+    }
+
+    /// The prizes that were handed to somebody who has not won them, as it is now.
+    pub fn handed_wrongly<'e>(&self, event: &'e Event) -> Vec<&'e Counted> {
+        let wrong = event.counted.iter().filter(|one| match &one.what {
+            CountedWhat::Prize { of, place, to } => self.won_as(of, *place, to).is_none(),
+            CountedWhat::Table { .. }
+            | CountedWhat::Income { .. }
+            | CountedWhat::Bill(_)
+            | CountedWhat::Change
+            | CountedWhat::InBox => false,
+        });
+        wrong.collect()
     }
 
     /// What is won, in the order in which it is given: the last of all first, the first prize last.
@@ -340,9 +359,13 @@ impl Table {
         }
         if result.people == 0 {
             self.leave(pot, WhyNot::NobodyTakesPart);
-        } else if let Some(set) = result.wanted {
-            let given = u32::try_from(result.prizes.len()).unwrap_or(u32::MAX);
+            return;
+        }
+        let given = u32::try_from(result.prizes.len()).unwrap_or(u32::MAX);
+        if let Some(set) = result.wanted {
             self.leave(pot, WhyNot::TooLittleMoney { given, set });
+        } else if let Some(set) = result.set {
+            self.leave(pot, WhyNot::TooFewPeople { given, set });
         }
     }
 

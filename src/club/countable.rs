@@ -33,7 +33,7 @@ pub fn countables<'e>(event: &Event, money: &EventMoney, awards: &'e Awards) -> 
             leg: table.leg,
             table: table.table,
         },
-        // What its people paid by themselves is no more due at the table.
+        // What its people paid by themselves is no more due at the table; more than is due is open below 0.
         sum: Sum {
             due_cents: table.sum.counted_cents.saturating_add(table.open_cents),
             ..table.sum
@@ -87,7 +87,9 @@ fn counted_as(line: &CashWhat) -> Option<CountedWhat> {
         | CashWhat::Passed
         | CashWhat::Place
         | CashWhat::List
+        | CashWhat::TooMuch
         | CashWhat::Change
-        | CashWhat::Prizes(_) => None,
+        | CashWhat::Prizes(_)
+        | CashWhat::NotWon => None,
     }
 }

@@ -47,7 +47,8 @@ fn coins(cents: i64, lang: Lang) -> String {
 
 /// Money with its sign of the coin where the language has it: `−$0.68`, `−EUR 0.68`, `−0,68 €`.
 pub fn price(cents: i64, currency: &str, lang: Lang) -> String {
-    let amount = coins(cents, lang);
+    let (whole, rest) = (cents.unsigned_abs() / 100, cents.unsigned_abs() % 100);
+    let amount = lang.decimal(lang.in_thousands(whole), &format!("{rest:02}"));
     let apart = match currency.chars().last() {
         Some(last) if last.is_alphabetic() => " ",
         Some(_) | None => "",
@@ -69,6 +70,19 @@ pub fn price_if_any(cents: i64, currency: &str, lang: Lang) -> String {
 }
 
 impl Lang {
+    /// A whole number with its thousands apart, as the country writes a sum of money.
+    fn in_thousands(self, whole: u64) -> String {
+        let sign = match self {
+            Lang::En => ",",
+            Lang::De => ".",
+        };
+        if whole < 1000 {
+            return whole.to_string();
+        }
+        let (thousands, rest) = (self.in_thousands(whole / 1000), whole % 1000);
+        format!("{thousands}{sign}{rest:03}")
+    }
+
     /// A number with these digits behind its decimal sign, without the sign if there are none.
     fn decimal(self, whole: impl Display, decimals: &str) -> String {
         let point = match self {

@@ -7,7 +7,7 @@ use crate::club::money::{
     PotPreview, PotPrize, PotResult, PotShape, PrizeOf, Purse, PurseError, Sum, TariffLine, Winner,
 };
 use crate::club::teams::{BINDING_MOST, Grouping, GroupingError, TEAM_MOST};
-use crate::club::{AgeClass, Event, LegNo, TableNo};
+use crate::club::{AgeClass, Awards, Event, LegNo, TableNo};
 
 /// A line of the cash sheet in words; an empty sum is nothing.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
@@ -22,6 +22,10 @@ pub struct CashRow {
     pub open: String,
     /// Whether it adds up others.
     pub is_total: bool,
+    /// Whether something is wrong with it.
+    pub is_wrong: bool,
+    /// Whether a figure is still to be written.
+    pub is_to_count: bool,
 }
 
 impl Texts {
@@ -69,6 +73,8 @@ impl Texts {
             CashWhat::List => self.cash_list(),
             CashWhat::IntoPot(pot) => self.cash_into_pot(pot.as_str()),
             CashWhat::Income(name) | CashWhat::Bill(name) => name.clone(),
+            CashWhat::TooMuch => self.cash_too_much(),
+            CashWhat::NotWon => self.cash_not_won(),
             CashWhat::Change => self.cash_change(),
             CashWhat::Prizes(pot) => self.cash_prizes_of(pot.as_str()),
         }
@@ -84,7 +90,7 @@ impl Texts {
             due: some(sum.due_cents),
             counted: some(sum.counted_cents),
             open: some(sum.open_cents()),
-            is_total: false,
+            ..CashRow::default()
         };
         let Accounts { lines, sums, .. } = &money.accounts;
         let mut rows = Vec::new();
@@ -113,21 +119,43 @@ impl Texts {
         };
         rows.push(CashRow {
             counted: coins(sums.in_box_cents()),
+            is_wrong: sums.in_box_cents() < 0,
             ..total(self.cash_rest())
         });
         rows.push(CashRow {
             due: coins(sums.expected_cents),
             ..total(self.cash_expected())
         });
-        if let (Some(counted), Some(difference)) = (sums.box_counted_cents, sums.difference_cents())
-        {
-            rows.push(CashRow {
+        let in_box = total(self.cash_box_counted());
+        let in_box = if let Some(counted) = sums.box_counted_cents {
+            let difference = counted.saturating_sub(sums.in_box_cents());
+            CashRow {
                 counted: coins(counted),
                 open: some(difference),
-                ..total(self.cash_box_counted())
-            });
-        }
+                is_wrong: difference < 0,
+                ..in_box
+            }
+        } else {
+            CashRow {
+                counted: self.cash_not_counted(),
+                is_to_count: true,
+                ..in_box
+            }
+        };
+        rows.push(in_box);
         rows
+    }
+
+    /// What is wrong in the till.
+    pub fn cash_notes(&self, event: &Event, money: &EventMoney, awards: &Awards) -> Vec<String> {
+        let below = money.accounts.sums.in_box_cents() < 0;
+        let wrong = awards.handed_wrongly(event).into_iter().map(|one| {
+            let name = one.handed_to().map(|who| event.called(who));
+            let what = self.counted_money(one, &name.unwrap_or_default(), &event.settings.currency);
+            self.till_handed_wrongly(what)
+        });
+        let below = below.then(|| self.till_below_zero());
+        below.into_iter().chain(wrong).collect()
     }
 
     /// What becomes of the prize of somebody who is not there.
@@ -246,9 +274,12 @@ impl Texts {
     pub fn pot_notes(&self, event: &Event, pot: &PotResult) -> Vec<String> {
         let paid = u32::try_from(pot.prizes.len()).unwrap_or(u32::MAX);
         let nobody = (pot.people == 0).then(|| self.pot_without_people());
-        let fewer = match pot.wanted {
-            Some(wanted) if pot.people > 0 => Some(self.pot_fewer(paid, wanted)),
-            Some(_) | None => None,
+        let money = pot.wanted.map(|wanted| self.pot_fewer(paid, wanted));
+        let few = || pot.set.map(|set| self.not_given_few(paid, set));
+        let fewer = if pot.people > 0 {
+            money.or_else(few)
+        } else {
+            None
         };
         let left = self.pot_left_over(event, pot);
         let passed_over = self.pot_passed(event, pot);
@@ -338,6 +369,24 @@ impl Texts {
         } else {
             self.till_table_number(table)
         }
+    }
+
+    /// What is won for certain, and whether it was handed out, a line each.
+    pub fn cash_prizes(&self, event: &Event, money: &EventMoney, awards: &Awards) -> Vec<String> {
+        if !money.is_certain {
+            return Vec::new();
+        }
+        let won = awards.given.iter().filter(|award| award.is_won());
+        let won = won.filter(|award| award.cents != 0 || award.gift.is_some());
+        let told = won.map(|award| {
+            let state = if award.is_handed_out(event) {
+                self.cash_handed_out()
+            } else {
+                self.cash_to_hand_out()
+            };
+            format!("{}: {state}", self.award_line(event, award))
+        });
+        told.collect()
     }
 
     /// What was counted in the till; `name` is who has the prize.

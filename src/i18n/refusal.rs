@@ -355,6 +355,14 @@ impl Texts {
                 self.refused_more_back(name.as_str(), price(*cents, "", self.lang()))
             }
             R::PaymentRange { name } => self.refused_payment_range(name.as_str()),
+            R::NotWon {
+                counted,
+                name,
+                currency,
+            } => self.refused_prize_not_won(self.counted_money(counted, name, currency)),
+            R::PrizeTooMuch { open, currency } => {
+                self.refused_prize_too_much(price(*open, currency, self.lang()))
+            }
             R::CountedMost { most } => self.refused_counted_most(most.to_string()),
             R::CountedOfIt { counted, currency } => {
                 self.refused_counted_of_it(self.counted_money(counted, "", currency))

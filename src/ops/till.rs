@@ -10,7 +10,7 @@ use super::title::Title;
 use crate::club::money::{
     CENTS_MOST, Counted, CountedWhat, HandedTo, PrizeOf, Purse, event_money_from,
 };
-use crate::club::{Book, Event, EventId, awards_from, countables, standings};
+use crate::club::{Book, Event, EventId, awards, awards_from, countables, standings};
 use chrono::{DateTime, FixedOffset};
 
 /// The most that is counted in one event.
@@ -24,6 +24,7 @@ pub(crate) fn count(book: &Book, id: EventId, typed: &Counted) -> Draft {
         ..typed.clone()
     };
     sound(event, &event.purse, &counted)?;
+    won(book, event, &counted)?;
     if event.counted.len() >= COUNTED_MOST {
         return Err(Refusal::Prizes(PrizesRefusal::CountedMost {
             most: COUNTED_MOST,
@@ -38,6 +39,31 @@ pub(crate) fn count(book: &Book, id: EventId, typed: &Counted) -> Draft {
         vec![Change::insert(Record::of_counted(id, &counted))],
         title,
     ))
+}
+
+/// A prize is handed to who has won it, and not more than it is.
+fn won(book: &Book, event: &Event, counted: &Counted) -> Result<(), Refusal> {
+    let CountedWhat::Prize { of, place, to } = &counted.what else {
+        return Ok(());
+    };
+    let awards = awards(&book.members, event);
+    let currency = event.settings.currency.clone();
+    let Some(award) = awards.won_as(of, *place, to) else {
+        let name = counted.handed_to().map(|who| event.called(who));
+        return Err(Refusal::Prizes(PrizesRefusal::NotWon {
+            counted: Box::new(counted.clone()),
+            name: name.unwrap_or_default(),
+            currency,
+        }));
+    };
+    let open = award.sum(event).open_cents().max(0);
+    if counted.cents > open || award.is_handed_out(event) {
+        return Err(Refusal::Prizes(PrizesRefusal::PrizeTooMuch {
+            open,
+            currency,
+        }));
+    }
+    Ok(())
 }
 
 pub(crate) fn remove(book: &Book, id: EventId, number: u32) -> Draft {

@@ -28,6 +28,18 @@ pub enum ReportError {
     /// Nobody sits otherwise than before.
     #[error("no seat is another than before")]
     NothingChanged,
+    /// No stake is played for, so nothing is to be balanced.
+    #[error("nothing is to be balanced")]
+    NothingToBalance,
+    /// Nothing that was played is in.
+    #[error("nothing is in yet")]
+    NothingIn,
+    /// Nobody has to pay anything more.
+    #[error("nothing is open")]
+    NothingOpen,
+    /// Nobody gets a certificate yet, and why.
+    #[error("no certificate: {0}")]
+    NoCertificate(String),
     /// Nothing was received of which there could be a receipt.
     #[error("nothing was received yet")]
     NothingReceived,
@@ -52,6 +64,10 @@ impl ReportError {
         matches!(
             self,
             E::NothingReceived
+                | E::NothingToBalance
+                | E::NothingIn
+                | E::NothingOpen
+                | E::NoCertificate(_)
                 | E::NoEntrants
                 | E::NoSeats
                 | E::NoEarlier
@@ -74,6 +90,10 @@ impl ReportError {
                 | PaperKind::MemberCard),
             ) => texts.report_error_nothing_for(kind.title(texts)),
             ReportError::DoesNotApply(kind) => texts.report_error_does_not_apply(kind.title(texts)),
+            ReportError::NothingToBalance => texts.report_error_nothing_to_balance(),
+            ReportError::NothingIn => texts.cli_nothing_yet(),
+            ReportError::NothingOpen => texts.report_error_nothing_open(),
+            ReportError::NoCertificate(why) => texts.report_error_no_certificate(why.as_str()),
             ReportError::NothingReceived => texts.report_error_nothing_received(),
             ReportError::NoEarlier => texts.report_error_no_earlier(),
             ReportError::NothingChanged => texts.report_error_nothing_changed(),

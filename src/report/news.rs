@@ -50,6 +50,11 @@ pub fn news(context: &Context<'_>, next: Option<&EventSettings>) -> Result<Strin
         lines.push(format!("\n{}", texts.report_title_prizes()));
         lines.extend(won);
     }
+    if !awards.not_given.is_empty() {
+        let left = awards.not_given.iter();
+        lines.push(format!("\n{}", texts.not_given_title()));
+        lines.extend(left.map(|left| texts.not_given_line(event, left)));
+    }
     if let Some(next) = next {
         lines.push(String::new());
         lines.push(texts.news_next(date(texts, next.date), next.name.as_str()));

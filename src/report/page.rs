@@ -126,6 +126,8 @@ pub enum Ink {
     Rule,
     /// The ground behind cells that are set apart.
     Tint,
+    /// What is wrong.
+    Wrong,
     /// ♣
     Clubs,
     /// ♠
@@ -146,7 +148,7 @@ impl Ink {
             Ink::Rule => [0x9a, 0x9a, 0x98],
             Ink::Tint => [0xec, 0xec, 0xea],
             Ink::Spades => [0x1f, 0x6b, 0x2e],
-            Ink::Hearts => [0xb3, 0x26, 0x1e],
+            Ink::Wrong | Ink::Hearts => [0xb3, 0x26, 0x1e],
             Ink::Diamonds => [0xa6, 0x5e, 0x00],
         }
     }

@@ -93,6 +93,7 @@ fn own_colour(c: &Tokens, ink: Ink) -> Color32 {
         Ink::Grey => c.subdued,
         Ink::Rule => c.line,
         Ink::Tint => c.sunken,
+        Ink::Wrong => c.error,
         Ink::Clubs => c.clubs,
         Ink::Spades => c.spades,
         Ink::Hearts => c.hearts,

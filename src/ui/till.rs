@@ -71,12 +71,20 @@ impl Till {
         }
         let sections = till::sections(ctx.texts, event, money, &found.awards);
         self.count_ui(ui, ctx, event, &sections);
-        for wrong in till::handed_wrongly(ctx.texts, event, &found.awards) {
-            doubt(ui, &wrong);
+        for wrong in ctx.texts.cash_notes(event, money, &found.awards) {
+            complaint(ui, &wrong);
         }
         self.lists_ui(ui, ctx, event, money, &sections);
+        let awards = &found.awards;
+        let is_told = money.is_certain && awards.open_cuts.is_empty();
         for pot in &money.pots {
-            pot_ui(ui, ctx, event, pot);
+            pot_ui(ui, ctx, event, pot, is_told);
+        }
+        if !awards.not_given.is_empty() {
+            title(ui, ctx.texts.not_given_title());
+        }
+        for left in &awards.not_given {
+            ui.label(subdued(ui, ctx.texts.not_given_line(event, left)));
         }
     }
 
@@ -403,7 +411,7 @@ fn fresh(t: &Texts, event: &Event) -> PurseForm {
 }
 
 fn sums_ui(ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, money: &EventMoney) {
-    let (t, sums) = (ctx.texts, &money.accounts.sums);
+    let t = ctx.texts;
     title(ui, t.ui_till());
     let rows = t.cash_rows(event, money);
     egui::Grid::new("till.sums")
@@ -416,10 +424,15 @@ fn sums_ui(ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, money: &EventMoney) {
             ui.end_row();
             for row in rows {
                 let word = |words: String| {
-                    if row.is_total {
+                    let word = if row.is_total {
                         strong(words)
                     } else {
                         words.into()
+                    };
+                    if row.is_wrong {
+                        word.color(ctx.tokens.error)
+                    } else {
+                        word
                     }
                 };
                 ui.label(word(row.what));
@@ -429,9 +442,6 @@ fn sums_ui(ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, money: &EventMoney) {
                 ui.end_row();
             }
         });
-    if sums.in_box_cents() < 0 {
-        complaint(ui, &t.till_below_zero());
-    }
     if till::can_close(event, money) && quiet(ui, t.till_close()).clicked() {
         let (event, at, by) = (event.id, ctx.now, String::new());
         ctx.transact(Command::CloseTill { event, at, by });
@@ -439,12 +449,18 @@ fn sums_ui(ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, money: &EventMoney) {
     ui.add_space(GRID * 3.0);
 }
 
-/// What has to be known of a pot beside its prizes.
-fn pot_ui(ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, pot: &PotResult) {
+/// What has to be known of a pot beside its prizes, and beside what nobody gets once that is told.
+fn pot_ui(ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, pot: &PotResult, is_told: bool) {
     let t = ctx.texts;
     let sum = price(pot.pool_cents, &event.settings.currency, t.lang());
     ui.label(subdued(ui, t.pot_head(pot.name.as_str(), sum, pot.people)));
-    for note in t.pot_notes(event, pot) {
+    let left = || t.pot_left_over(event, pot).into_iter().collect();
+    let notes: Vec<String> = if is_told {
+        left()
+    } else {
+        t.pot_notes(event, pot)
+    };
+    for note in notes {
         doubt(ui, &note);
     }
     let mut prizes = pot.prizes.iter();

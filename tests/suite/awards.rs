@@ -24,10 +24,10 @@ use vorhand::session::Session;
 use vorhand::ui::platform::Scripted;
 
 /// Figures made from a seed, the same each time.
-struct Dice(u64);
+pub struct Dice(pub u64);
 
 impl Dice {
-    fn below(&mut self, most: i64) -> i64 {
+    pub fn below(&mut self, most: i64) -> i64 {
         self.0 = self
             .0
             .wrapping_mul(6_364_136_223_846_793_005)
@@ -90,7 +90,7 @@ fn pot(dice: &mut Dice, at: usize) -> Json {
 
 /// A made-up evening: two legs of which perhaps not all is in, groups, teams, people who are equal,
 /// people who are not there, several pots.
-fn made_up(seed: u64) -> Session {
+pub fn made_up(seed: u64) -> Session {
     let dice = &mut Dice(seed);
     let people = 4 + 4 * dice.below(3);
     let mut leg = |number: i64, whole: bool| {
@@ -198,7 +198,14 @@ fn everywhere(session: &Session, lang: Lang) {
     assert_eq!(html.matches("class=\"who\"").count(), won(&awards).len());
     assert_eq!(csv.lines().count(), 1 + awards.given.len());
     for left in &awards.not_given {
-        assert_told("the paper", &words, &t.not_given(event, left));
+        let told = t.not_given(event, left);
+        for (place, words) in [
+            ("the paper", &words),
+            ("the web page", &html),
+            ("the newspaper", &news),
+        ] {
+            assert_told(place, words, &told);
+        }
     }
     ceremony(t, members, event, &awards);
     certificates(&context, &awards);

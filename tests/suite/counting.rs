@@ -2,14 +2,17 @@
 
 use crate::money::{event, event_doc, money, session, table};
 use crate::report_pages::words_on;
+use crate::window::Desk;
+use egui::Key;
 use serde_json::json;
 use vorhand::app::lists::till::{self, Item, Section, TillLine, sections};
-use vorhand::club::money::{Counted, CountedWhat};
-use vorhand::club::{EntrantId, EventId, LegNo, TableNo, awards};
-use vorhand::i18n::{Lang, Texts};
+use vorhand::club::money::{CashWhat, Counted, CountedWhat, HandedTo, PrizeOf};
+use vorhand::club::{Entrant, EntrantId, EventId, Excluded, LegNo, TableNo, awards};
+use vorhand::i18n::{Lang, Texts, price};
 use vorhand::ops::Command;
-use vorhand::report::{self, Context, PaperKind};
-use vorhand::session::Session;
+use vorhand::report::{self, Context, PaperKind, ReportError};
+use vorhand::session::{Session, SessionError};
+use vorhand::ui::platform::Scripted;
 
 /// Two legs at three tables; a lost game costs 1.00, and nobody loses at table 2. Two people are
 /// called as the table is.
@@ -230,4 +233,258 @@ fn a_receipt_names_what_its_own_sum_was_for() {
         .collect();
     let last = format!("cards · {lost}");
     assert_eq!(told, ["prizes", "prizes · cards", last.as_str()]);
+}
+
+/// An evening of one leg with a pot of three prizes over eight people.
+fn with_a_pot(parts: serde_json::Value) -> Session {
+    let tables = [1_i64, 2].map(|at| {
+        let people: Vec<i64> = (1..=4).map(|seat| 4 * (at - 1) + seat).collect();
+        let points = |seat: i64| 200 - 40 * (at - 1) - 10 * seat;
+        table(at, &people, &[1, 2, 3, 4].map(|seat| (points(seat), 3, 1)))
+    });
+    let mut doc = event_doc(
+        8,
+        json!({
+            "legs": [{"leg": 1, "rounds": 12, "tables": tables}],
+            "entry": [{"name": "prizes", "cents": 1000, "pot": "overall"}],
+            "expenses": [{"name": "hall", "cents": 1850}],
+            "tariff": {"lost_game": [{"cents": 100}]},
+            "pots": [{"name": "overall", "count": {"fixed": 3}, "shape": {"fixed": [4000, 2500, 1500]},
+                "gifts": [{"name": "ham", "sponsor": "Butcher Braun"}]}],
+            "prizes": {"points": 0, "games": 0, "hardest": false, "booby": false},
+        }),
+    );
+    doc.as_object_mut()
+        .unwrap()
+        .extend(parts.as_object().unwrap().clone());
+    session(doc)
+}
+
+fn hand_out(session: &mut Session, place: u32, who: i64, cents: i64) -> Result<(), String> {
+    let what = CountedWhat::Prize {
+        of: PrizeOf::Pot("overall".to_owned()),
+        place,
+        to: HandedTo::Entrant(EntrantId(who)),
+    };
+    let counted = Box::new(Counted {
+        number: 0,
+        what,
+        cents,
+        at: None,
+        by: String::new(),
+    });
+    let done = session.transact(Command::Count {
+        event: EventId(1),
+        counted,
+    });
+    done.map(|_| ()).map_err(|error| match error {
+        SessionError::Refused(refusal) => refusal.code().to_owned(),
+        other => panic!("{other}"),
+    })
+}
+
+/// What is open line by line, and what is in the box, come to what is expected in the end.
+fn assert_balanced(session: &Session) {
+    let money = money(session);
+    let sum = |goes_out: bool| -> i64 {
+        let lines = money.accounts.lines.iter();
+        let lines = lines.filter(|line| line.goes_out() == goes_out);
+        lines.map(|line| line.sum.open_cents()).sum()
+    };
+    let sums = &money.accounts.sums;
+    assert_eq!(
+        sums.expected_cents,
+        sums.in_box_cents() + sum(false) - sum(true)
+    );
+}
+
+#[test]
+fn a_prize_is_handed_to_who_has_won_it_and_not_more_than_it_is() {
+    let mut session = with_a_pot(json!({}));
+    let refused = |done: Result<(), String>| done.unwrap_err();
+    assert_eq!(refused(hand_out(&mut session, 1, 2, 4000)), "prize-not-won");
+    assert_eq!(refused(hand_out(&mut session, 7, 1, 4000)), "prize-not-won");
+    assert_eq!(
+        refused(hand_out(&mut session, 1, 1, 99999)),
+        "prize-too-much"
+    );
+    hand_out(&mut session, 1, 1, 3000).unwrap();
+    assert_eq!(
+        refused(hand_out(&mut session, 1, 1, 1001)),
+        "prize-too-much"
+    );
+    hand_out(&mut session, 1, 1, 1000).unwrap();
+    assert_eq!(refused(hand_out(&mut session, 1, 1, 0)), "prize-too-much");
+    assert_balanced(&session);
+}
+
+#[test]
+fn a_prize_whose_winner_is_voided_afterwards_is_told_alike_everywhere() {
+    let mut session = with_a_pot(json!({}));
+    hand_out(&mut session, 1, 1, 4000).unwrap();
+    let excluded = Entrant {
+        excluded: Some(Excluded::Unranked),
+        ..event(&session).entrant(EntrantId(1)).unwrap().clone()
+    };
+    let edit = Command::EditEntrant {
+        event: EventId(1),
+        entrant: excluded,
+        other_person: false,
+    };
+    session.transact(edit).unwrap();
+    let sums = money(&session).accounts.sums;
+    assert_eq!(
+        (sums.counted_out_cents, sums.to_pay_out_cents),
+        (4000, 8000 + 1850)
+    );
+    assert_balanced(&session);
+    for lang in Lang::ALL {
+        let t = Texts::new(lang);
+        let (members, of) = (&session.book().members[..], event(&session));
+        let money = money(&session);
+        let notes = t.cash_notes(of, &money, &awards(members, of));
+        assert_eq!(notes.len(), 2, "{notes:?}");
+        let context = Context {
+            members,
+            ..Context::new(of, &t)
+        };
+        let paper = report::pages(PaperKind::Cash, &context).unwrap();
+        let words: String = words_on(&paper).concat().split_whitespace().collect();
+        for note in notes {
+            let note: String = note.split_whitespace().collect();
+            assert!(words.contains(&note), "{note} in {words}");
+        }
+    }
+}
+
+#[test]
+fn what_a_table_hands_in_beyond_its_due_is_open_to_be_given_back() {
+    let mut session = with_a_pot(json!({}));
+    count(
+        &mut session,
+        CountedWhat::Table {
+            leg: LegNo(1),
+            table: TableNo(1),
+        },
+        650,
+    );
+    let accounts = money(&session).accounts;
+    assert_eq!(accounts.tables[0].open_cents, -250);
+    let beyond = accounts
+        .lines
+        .iter()
+        .find(|line| line.what == CashWhat::TooMuch);
+    assert_eq!(beyond.map(|line| line.sum.open_cents()), Some(-250));
+    assert_balanced(&session);
+    count(&mut session, CountedWhat::Bill("hall".to_owned()), 2000);
+    assert_balanced(&session);
+}
+
+#[test]
+fn the_cash_sheet_has_a_line_for_the_box_and_each_prize_as_open_or_handed_out() {
+    let mut session = with_a_pot(json!({}));
+    hand_out(&mut session, 1, 1, 4000).unwrap();
+    let t = Texts::new(Lang::En);
+    let (members, of) = (&session.book().members[..], event(&session));
+    let context = Context {
+        members,
+        ..Context::new(of, &t)
+    };
+    let paper = report::pages(PaperKind::Cash, &context).unwrap();
+    let words = words_on(&paper).join(" ");
+    for said in [
+        "Box as counted ____",
+        "Player 1, €40.00 + ham (given by Butcher Braun): handed out",
+        "Player 2, €25.00: open",
+    ] {
+        assert!(words.contains(said), "{said} in {words}");
+    }
+}
+
+#[test]
+fn sums_are_written_as_the_country_writes_them() {
+    assert_eq!(price(123_450, "$", Lang::En), "$1,234.50");
+    assert_eq!(price(-123_450, "€", Lang::De), "−1.234,50 €");
+    assert_eq!(price(100_000_005, "€", Lang::De), "1.000.000,05 €");
+    assert_eq!(price(99_999, "€", Lang::En), "€999.99");
+}
+
+#[test]
+fn places_beyond_the_people_are_told_as_not_given_wherever_prizes_are() {
+    let few = |people: i64| {
+        let seats: Vec<i64> = (1..=people).collect();
+        let feet: Vec<(i64, i64, i64)> = seats.iter().map(|who| (100 - who, 2, 0)).collect();
+        let mut doc = event_doc(
+            people,
+            json!({
+                "legs": [{"leg": 1, "rounds": 12, "tables": [table(1, &seats, &feet)]}],
+                "entry": [{"name": "prizes", "cents": 1000, "pot": "overall"}],
+                "pots": [{"name": "overall", "shape": {"fixed": [500, 400, 300, 200, 100]}}],
+                "prizes": {"points": 0, "games": 0, "hardest": false, "booby": false},
+            }),
+        );
+        doc["movement"]["tables_of"] = people.into();
+        session(doc)
+    };
+    for (people, lang) in [(3, Lang::En), (4, Lang::De)] {
+        let session = few(people);
+        let t = Texts::new(lang);
+        let (members, of) = (&session.book().members[..], event(&session));
+        let list = awards(members, of);
+        assert_eq!(list.not_given.len(), 1);
+        let told = t.not_given_line(of, &list.not_given[0]);
+        assert!(told.contains(&t.not_given_few(people, 5)), "{told}");
+        let context = Context {
+            members,
+            ..Context::new(of, &t)
+        };
+        let news = report::news(&context, None).unwrap();
+        assert!(news.contains(&told), "{told} in {news}");
+        let mut desk = Desk::over(session, lang, Scripted::new(Vec::new()));
+        desk.ctrl(Key::Num5);
+        assert!(desk.shows(&told), "{told}");
+        desk.tab_to(&t.ui_till()).press(Key::Space);
+        desk.run();
+        assert!(desk.shows(&told), "{told}");
+    }
+}
+
+#[test]
+fn what_has_nothing_to_say_says_so_and_makes_no_page() {
+    let mut session = with_a_pot(json!({}));
+    for who in 1..=8 {
+        pay(&mut session, who, 1100);
+    }
+    let t = Texts::new(Lang::En);
+    let made = |session: &Session, kind: PaperKind| {
+        let context = Context {
+            members: &session.book().members,
+            ..Context::new(event(session), &t)
+        };
+        report::pages(kind, &context).map(|paper| paper.pages.len())
+    };
+    assert_eq!(
+        made(&session, PaperKind::Settlement),
+        Err(ReportError::NothingToBalance)
+    );
+    assert_eq!(
+        made(&session, PaperKind::StillOpen),
+        Err(ReportError::NothingOpen)
+    );
+    assert!(made(&session, PaperKind::Certificates).is_ok());
+    let table_to_come = json!({"legs": [{"leg": 1, "rounds": 12, "tables": [
+        table(1, &[1, 2, 3, 4], &[(90, 2, 0), (80, 2, 0), (70, 2, 0), (60, 2, 0)]),
+        table(2, &[5, 6, 7, 8], &[])]}], "stake_cents_per_100": 25});
+    let early = with_a_pot(table_to_come);
+    assert!(matches!(
+        made(&early, PaperKind::Certificates),
+        Err(ReportError::NoCertificate(_))
+    ));
+    assert!(made(&early, PaperKind::Settlement).is_ok());
+    let nothing = with_a_pot(json!({"legs": [{"leg": 1, "rounds": 12, "tables": [
+        table(1, &[1, 2, 3, 4], &[]), table(2, &[5, 6, 7, 8], &[])]}], "stake_cents_per_100": 25}));
+    assert_eq!(
+        made(&nothing, PaperKind::Settlement),
+        Err(ReportError::NothingIn)
+    );
 }

@@ -35,6 +35,7 @@ mod astray;
 mod audit;
 mod audit_sheets;
 mod awards;
+mod balance;
 mod broken;
 mod browser;
 mod browser_desk;

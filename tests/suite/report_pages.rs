@@ -25,9 +25,15 @@ pub fn every_paper(event: &Event, lang: Lang, size: PaperSize) -> Vec<Document> 
         as_of: "22:15",
         ..Context::new(event, &texts)
     };
-    // Nothing changed between two equal lists, and then there is nothing to print.
+    // Nothing changed between two equal lists, nothing is in, all have paid or nobody has won: then
+    // there is nothing to print.
     let made = |kind| match report::pages(kind, &context) {
-        Err(report::ReportError::NothingSince(_)) => None,
+        Err(
+            report::ReportError::NothingSince(_)
+            | report::ReportError::NothingIn
+            | report::ReportError::NothingOpen
+            | report::ReportError::NoCertificate(_),
+        ) => None,
         made => Some(made.expect("a paper")),
     };
     report::papers(&[], event)

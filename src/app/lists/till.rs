@@ -390,23 +390,6 @@ pub fn take_back(event: &Event, line: &TillLine, at: DateTime<FixedOffset>) -> O
     }
 }
 
-/// Prizes that were handed to somebody who has not won them, as it is now.
-pub fn handed_wrongly(t: &Texts, event: &Event, awards: &Awards) -> Vec<String> {
-    let wrong = event.counted.iter().filter(|one| {
-        let CountedWhat::Prize { of, place, to } = &one.what else {
-            return false;
-        };
-        let mut given = awards.given.iter();
-        !given.any(|award| award.is_of(of, *place, to))
-    });
-    let told = wrong.map(|one| {
-        let name = one.handed_to().map(|who| event.called(who));
-        let name = name.unwrap_or_default();
-        t.till_handed_wrongly(t.counted_money(one, &name, &event.settings.currency))
-    });
-    told.collect()
-}
-
 /// Whether all that is open can be ticked at once: an evening that is over, of which nothing was
 /// ticked but payments.
 pub fn can_close(event: &Event, money: &EventMoney) -> bool {

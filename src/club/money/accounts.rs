@@ -48,6 +48,8 @@ pub enum CashWhat {
     Place,
     /// Money for the lists.
     List,
+    /// What tables handed in beyond what is due there.
+    TooMuch,
     /// What comes from outside into the pot of this name.
     IntoPot(String),
     /// Other money from outside, by its name.
@@ -56,6 +58,8 @@ pub enum CashWhat {
     Change,
     /// The prizes of the pot of this name.
     Prizes(String),
+    /// What was handed to others than those who have won.
+    NotWon,
     /// What the club pays, by its name.
     Bill(String),
 }
@@ -73,12 +77,13 @@ impl CashLine {
     /// Whether it is money that goes out.
     pub fn goes_out(&self) -> bool {
         match self.what {
-            CashWhat::Prizes(_) | CashWhat::Bill(_) => true,
+            CashWhat::Prizes(_) | CashWhat::NotWon | CashWhat::Bill(_) => true,
             CashWhat::Entry
             | CashWhat::Lost
             | CashWhat::Passed
             | CashWhat::Place
             | CashWhat::List
+            | CashWhat::TooMuch
             | CashWhat::IntoPot(_)
             | CashWhat::Income(_)
             | CashWhat::Change => false,
@@ -157,7 +162,8 @@ pub struct TableAccount {
     pub table: TableNo,
     /// What its people owe there, and what it handed in.
     pub sum: Sum,
-    /// What is still to come: nothing of what its people paid by themselves.
+    /// What is still to come: nothing of what its people paid by themselves; below 0: it handed in more
+    /// than they owe.
     pub open_cents: i64,
 }
 
@@ -233,10 +239,11 @@ impl Given<'_> {
         let mut beyond = 0_i64;
         for table in self.tables {
             let handed_in = self.handed_in(table);
-            beyond = beyond.saturating_add(share(table, handed_in, &mut people));
-            tables.push((table, handed_in));
+            let left = share(table, handed_in, &mut people);
+            beyond = beyond.saturating_add(left);
+            tables.push((table, handed_in, left));
         }
-        let tables = tables.into_iter().map(|(table, handed_in)| {
+        let tables = tables.into_iter().map(|(table, handed_in, left)| {
             let sum = Sum {
                 due_cents: table.money.total_cents(),
                 counted_cents: handed_in,
@@ -247,12 +254,16 @@ impl Given<'_> {
                 leg: table.leg,
                 table: table.table,
                 sum,
-                open_cents: sum.open_cents().clamp(0, owing.sum()),
+                open_cents: if left > 0 {
+                    left.saturating_neg()
+                } else {
+                    sum.open_cents().clamp(0, owing.sum())
+                },
             }
         });
         let tables = tables.filter(|table| table.sum != Sum::default()).collect();
         let lines = self.lines(&people, beyond);
-        let sums = self.sums(&people, &lines);
+        let sums = self.sums(&lines);
         Accounts {
             people,
             tables,
@@ -294,13 +305,16 @@ impl Given<'_> {
         let mut lines = Vec::new();
         for (kind, what) in KINDS.into_iter().enumerate() {
             let sums = people.iter().filter_map(|account| account.kinds.get(kind));
-            let mut sum = sums.fold(Sum::default(), |all, sum| all.and(*sum));
-            // What a table handed in without owing it.
-            if what == CashWhat::Lost {
-                sum.count(beyond);
-            }
+            let sum = sums.fold(Sum::default(), |all, sum| all.and(*sum));
             lines.push(CashLine { what, sum });
         }
+        lines.push(CashLine {
+            what: CashWhat::TooMuch,
+            sum: Sum {
+                due_cents: 0,
+                counted_cents: beyond,
+            },
+        });
         lines.extend(self.outside());
         let change = self.counted(|what| matches!(what, CountedWhat::Change));
         lines.push(CashLine {
@@ -311,6 +325,7 @@ impl Given<'_> {
             },
         });
         lines.extend(self.prizes());
+        lines.push(self.not_won());
         lines.extend(self.bills());
         lines.retain(|line| line.sum != Sum::default() || line.what == CashWhat::Entry);
         lines
@@ -351,31 +366,47 @@ impl Given<'_> {
 
     fn prizes(&self) -> impl Iterator<Item = CashLine> {
         self.pots.iter().map(|pot| {
-            let of = PrizeOf::Pot(pot.name.clone());
-            let counted_cents = self
-                .counted(|what| matches!(what, CountedWhat::Prize { of: paid, .. } if *paid == of));
+            let prizes = pot.prizes.iter();
+            let handed = prizes.filter_map(|prize| self.event.prize_handed(&pot.name, prize));
             CashLine {
                 what: CashWhat::Prizes(pot.name.clone()),
                 sum: Sum {
                     due_cents: pot.paid_cents(),
+                    counted_cents: handed.sum(),
+                },
+            }
+        })
+    }
+
+    /// What was handed out and is no prize of a pot, or another's now.
+    fn not_won(&self) -> CashLine {
+        let all = self.counted(|what| matches!(what, CountedWhat::Prize { .. }));
+        let won = self.prizes().map(|line| line.sum.counted_cents);
+        CashLine {
+            what: CashWhat::NotWon,
+            sum: Sum {
+                due_cents: 0,
+                counted_cents: all.saturating_sub(won.sum()),
+            },
+        }
+    }
+
+    /// What the club pays; a bill is as high as what was paid of it at least.
+    fn bills(&self) -> impl Iterator<Item = CashLine> {
+        self.event.purse.expenses.iter().map(|bill| {
+            let counted_cents =
+                self.counted(|what| matches!(what, CountedWhat::Bill(name) if *name == bill.name));
+            CashLine {
+                what: CashWhat::Bill(bill.name.clone()),
+                sum: Sum {
+                    due_cents: bill.cents.max(counted_cents),
                     counted_cents,
                 },
             }
         })
     }
 
-    fn bills(&self) -> impl Iterator<Item = CashLine> {
-        self.event.purse.expenses.iter().map(|bill| CashLine {
-            what: CashWhat::Bill(bill.name.clone()),
-            sum: Sum {
-                due_cents: bill.cents,
-                counted_cents: self
-                    .counted(|what| matches!(what, CountedWhat::Bill(name) if *name == bill.name)),
-            },
-        })
-    }
-
-    fn sums(&self, people: &[Account], lines: &[CashLine]) -> BoxSums {
+    fn sums(&self, lines: &[CashLine]) -> BoxSums {
         let payments = self.event.entrants.iter().flat_map(|who| &who.payments);
         let back = payments.map(|payment| payment.cents.min(0)).sum::<i64>();
         let paid: i64 = self.dues.iter().map(|dues| dues.paid_cents).sum();
@@ -389,20 +420,28 @@ impl Given<'_> {
             ..BoxSums::default()
         };
         for line in lines {
-            let open = line.sum.open_cents().max(0);
+            let open = line.sum.open_cents();
+            sums.expected_cents = if line.goes_out() {
+                sums.expected_cents.saturating_sub(open)
+            } else {
+                sums.expected_cents.saturating_add(open)
+            };
             match &line.what {
-                CashWhat::Bill(_) => sums.to_pay_out_cents += open,
+                CashWhat::Bill(_) => {
+                    sums.to_pay_out_cents = sums.to_pay_out_cents.saturating_add(open);
+                }
                 CashWhat::IntoPot(_) | CashWhat::Income(_) => {
                     sums.income_cents = sums.income_cents.saturating_add(line.sum.due_cents);
-                    sums.expected_cents = sums.expected_cents.saturating_add(open);
                 }
                 CashWhat::Entry
                 | CashWhat::Lost
                 | CashWhat::Passed
                 | CashWhat::Place
                 | CashWhat::List
+                | CashWhat::TooMuch
                 | CashWhat::Change
-                | CashWhat::Prizes(_) => {}
+                | CashWhat::Prizes(_)
+                | CashWhat::NotWon => {}
             }
         }
         for pot in self.pots {
@@ -410,12 +449,7 @@ impl Given<'_> {
             let open = prizes.map(|prize| self.event.prize_open_cents(&pot.name, prize));
             sums.to_pay_out_cents = sums.to_pay_out_cents.saturating_add(open.sum());
         }
-        let open = people.iter().map(|account| account.sum().open_cents());
-        sums.expected_cents = sums
-            .expected_cents
-            .saturating_add(sums.in_box_cents())
-            .saturating_add(open.sum())
-            .saturating_sub(sums.to_pay_out_cents);
+        sums.expected_cents = sums.expected_cents.saturating_add(sums.in_box_cents());
         let in_box = self.event.counted.iter().rev();
         let mut in_box = in_box.filter(|counted| counted.what == CountedWhat::InBox);
         sums.box_counted_cents = in_box.next().map(|counted| counted.cents);
@@ -458,8 +492,7 @@ impl Event {
 
     /// Whether a prize of a pot was handed out, all of it, to who has won it.
     pub fn is_handed_out(&self, pot: &str, prize: &PotPrize) -> bool {
-        let of = PrizeOf::Pot(pot.to_owned());
-        let handed = self.handed(&of, prize.place, &prize.winner);
+        let handed = self.prize_handed(pot, prize);
         handed.is_some_and(|cents| cents >= prize.cents)
     }
 
@@ -468,9 +501,16 @@ impl Event {
         if prize.stays {
             return 0;
         }
-        let of = PrizeOf::Pot(pot.to_owned());
-        let handed = self.handed(&of, prize.place, &prize.winner);
-        prize.cents.saturating_sub(handed.unwrap_or(0)).max(0)
+        let handed = self.prize_handed(pot, prize).unwrap_or(0);
+        prize.cents.saturating_sub(handed).max(0)
+    }
+
+    /// What was handed out of a prize of a pot to who has won it; none if nobody ticked it, or it stays.
+    fn prize_handed(&self, pot: &str, prize: &PotPrize) -> Option<i64> {
+        if prize.stays {
+            return None;
+        }
+        self.handed(&PrizeOf::Pot(pot.to_owned()), prize.place, &prize.winner)
     }
 
     /// What was handed out of a prize to who has won it; none if nobody ticked it.

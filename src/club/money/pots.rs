@@ -51,6 +51,30 @@ pub enum Count {
     OneATable,
 }
 
+impl Pot {
+    /// How many prizes were set; none where they go by how many take part.
+    pub(super) fn set_prizes(&self) -> Option<u32> {
+        let number = |number: usize| u32::try_from(number).unwrap_or(u32::MAX);
+        let named = match &self.shape {
+            PotShape::Percent(parts) => Some(number(parts.len())),
+            PotShape::Fixed(cents) | PotShape::Announced { cents, .. } => {
+                (!cents.is_empty()).then_some(number(cents.len()))
+            }
+            PotShape::Bands(bands) => bands.iter().map(|(_, last, _)| *last).max(),
+            PotShape::Ladder(_) | PotShape::HalfToWinner => None,
+        };
+        let counted = match self.count {
+            Some(Count::Fixed(number)) => Some(number),
+            Some(Count::OneIn(_) | Count::Percent(_) | Count::OneATable) => return None,
+            None => None,
+        };
+        match (named, counted) {
+            (Some(named), Some(counted)) => Some(named.min(counted)),
+            (named, counted) => named.or(counted),
+        }
+    }
+}
+
 impl Count {
     /// Whether it can never be a prize: none, or one in none.
     pub(super) fn is_nothing(self) -> bool {

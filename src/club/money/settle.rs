@@ -75,6 +75,8 @@ pub struct PotResult {
     pub left_cents: i64,
     /// How many prizes were wanted, if money was there for fewer only.
     pub wanted: Option<u32>,
+    /// How many prizes were set, if fewer people than that take part.
+    pub set: Option<u32>,
     /// Who would have won and is not there, so that the next moved up.
     pub passed_over: Vec<Winner>,
 }
@@ -219,6 +221,7 @@ impl Till<'_> {
             prizes,
             left_cents: 0,
             wanted: paid.wanted,
+            set: pot.set_prizes().filter(|set| *set > people),
             passed_over,
         };
         let unpaid = whole.saturating_sub(found.paid_cents());

@@ -244,6 +244,8 @@ impl PrizesRefusal {
             R::NoSuchChoice { .. } => "no-such-choice",
             R::LotNeedsTwo => "lot-needs-two",
             R::MoreBack { .. } => "more-back",
+            R::NotWon { .. } => "prize-not-won",
+            R::PrizeTooMuch { .. } => "prize-too-much",
             R::CountedMost { .. } => "counted-most",
             R::CountedOfIt { .. } => "counted-in-the-way",
             R::PaymentRange { .. } => "payment-range",

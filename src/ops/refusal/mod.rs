@@ -449,6 +449,14 @@ pub enum PrizesRefusal {
     MoreBack { name: String, cents: i64 },
     /// A payment is larger than any, or there are too many.
     PaymentRange { name: String },
+    /// A prize is to be handed to somebody who has not won it.
+    NotWon {
+        counted: Box<crate::club::money::Counted>,
+        name: String,
+        currency: String,
+    },
+    /// More is to be handed out of a prize than is open of it.
+    PrizeTooMuch { open: i64, currency: String },
     /// More is counted than one event has room for.
     CountedMost { most: usize },
     /// What is to be taken away was counted in the till.

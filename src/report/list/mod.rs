@@ -7,7 +7,7 @@ mod pages;
 
 pub(super) use flow::Flow;
 
-use super::page::{Align, Weight};
+use super::page::{Align, Ink, Weight};
 use super::pen::{BODY, HEAD, NOTE, Style};
 
 /// How wide a column is.
@@ -97,6 +97,8 @@ pub(super) struct Row {
     pub(super) apart: bool,
     /// All cells in bold.
     pub(super) sum: bool,
+    /// All cells in red.
+    pub(super) wrong: bool,
 }
 
 impl Row {
@@ -108,13 +110,18 @@ impl Row {
     }
 
     fn style(&self, column: &Column) -> Style {
+        let style = if self.wrong {
+            column.style.ink(Ink::Wrong)
+        } else {
+            column.style
+        };
         if self.sum {
             Style {
                 weight: Weight::Bold,
-                ..column.style
+                ..style
             }
         } else {
-            column.style
+            style
         }
     }
 }

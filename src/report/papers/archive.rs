@@ -23,7 +23,9 @@ pub(super) fn archive(context: &Context<'_>, make: Make) -> Result<Made, ReportE
         match make(kind, &context) {
             Ok(made) => add(&mut all, kind.title(context.texts), made),
             // An evening under rules that cannot be read any more still has its lists and sheets.
-            Err(ReportError::Rules(_)) => {}
+            // What has nothing to say is left out.
+            Err(ReportError::Rules(_) | ReportError::NothingIn | ReportError::NothingToBalance) => {
+            }
             Err(error) => return Err(error),
         }
     }

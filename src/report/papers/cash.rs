@@ -4,12 +4,12 @@ use super::super::context::Context;
 use super::super::error::ReportError;
 use super::super::head::Head;
 use super::super::list::{Column, Flow, List, Row, UNDER};
-use super::super::page::Weight;
-use super::super::pen::{BODY, NOTE, STRONG_BODY};
+use super::super::page::{Ink, Weight};
+use super::super::pen::{BODY, NOTE, STRONG_BODY, Style};
 use super::chosen::{name_of, number_of};
 use super::made::Made;
-use crate::club::money::{Dues, EventMoney};
-use crate::club::{EntrantId, Event};
+use crate::club::money::{Dues, EventMoney, event_money_from};
+use crate::club::{Awards, EntrantId, Event, awards_from, standings};
 use crate::i18n::{price, price_if_any};
 
 /// A sum with the coin.
@@ -47,10 +47,14 @@ fn made(title: String, flow: Flow<'_>, table: Option<Vec<Vec<String>>>) -> Made 
 pub(super) fn cash(context: &Context<'_>) -> Result<Made, ReportError> {
     people_there(context)?;
     let texts = context.texts;
-    let money = context.money();
+    let standings = standings(context.event, None);
+    let money = event_money_from(context.members, context.event, &standings);
+    let awards = awards_from(context.event, &standings, &money);
     let title = texts.report_title_cash();
     let head_of = Head::of_results(context, title.clone());
-    let flow = Flow::balanced(context, &head_of, |flow| write_cash(flow, context, &money));
+    let flow = Flow::balanced(context, &head_of, |flow| {
+        write_cash(flow, context, &money, &awards);
+    });
     Ok(made(title, flow, Some(cash_table(context, &money))))
 }
 
@@ -63,11 +67,14 @@ fn people_there(context: &Context<'_>) -> Result<(), ReportError> {
 
 /// With more people the balance leaves them the room.
 const FEW: usize = 20;
+/// Where the sum is written that is counted in the box.
+const TO_COUNT: &str = "____________";
+const WRONG: Style = STRONG_BODY.ink(Ink::Wrong);
 /// Room above the signature and for it, in millimetres.
 const ABOVE: f32 = 3.0;
 const SIGNATURE: f32 = 16.0;
 
-fn write_cash(flow: &mut Flow<'_>, context: &Context<'_>, money: &EventMoney) {
+fn write_cash(flow: &mut Flow<'_>, context: &Context<'_>, money: &EventMoney, awards: &Awards) {
     let texts = context.texts;
     let everybody = everybody(context, money);
     let most = if money.accounts.people.len() > FEW {
@@ -77,6 +84,13 @@ fn write_cash(flow: &mut Flow<'_>, context: &Context<'_>, money: &EventMoney) {
     };
     flow.sized(&balance(context, money), 6.0, most);
     flow.space(1.0);
+    for note in texts.cash_notes(context.event, money, awards) {
+        flow.words(&note, WRONG);
+    }
+    let prizes = texts.cash_prizes(context.event, money, awards);
+    if !prizes.is_empty() {
+        flow.words(&prizes.join(" · "), UNDER);
+    }
     for pot in &money.pots {
         for note in texts.pot_absent(context.event, pot) {
             flow.words(&format!("{}: {note}", pot.name), UNDER);
@@ -96,7 +110,17 @@ fn balance(context: &Context<'_>, money: &EventMoney) -> List {
     let rows = texts.cash_rows(context.event, money).into_iter();
     let rows = rows.map(|row| Row {
         sum: row.is_total,
-        ..Row::new([row.what, row.due, row.counted, row.open])
+        wrong: row.is_wrong,
+        ..Row::new([
+            row.what,
+            row.due,
+            if row.is_to_count {
+                TO_COUNT.to_owned()
+            } else {
+                row.counted
+            },
+            row.open,
+        ])
     });
     let columns = vec![
         Column::words(String::new()),

@@ -2,13 +2,12 @@
 
 use super::super::context::Context;
 use super::super::error::ReportError;
-use super::super::head::{self, Head};
-use super::super::list::Flow;
-use super::super::page::{Align, Page, Weight};
+use super::super::head;
+use super::super::page::{Align, Weight};
 use super::super::pen::{Area, BODY, FINE, MARGIN, NOTE, Pen, STRONG, Style};
 use super::chosen::{club_of, name_of};
 use super::made::Made;
-use super::results::{counted, provisional};
+use super::results::counted;
 use crate::club::money::Winner;
 use crate::club::{self, Award, Awards, EntrantId, Event, GrandOuvert, Standings, house_club};
 use crate::i18n::{Texts, figure};
@@ -31,8 +30,8 @@ pub(super) fn certificates(context: &Context<'_>) -> Result<Made, ReportError> {
         }
     }
     if made.pages.is_empty() {
-        let pages = no_certificates(context, &standings, &awards, open);
-        made.add(texts.report_title_certificates(), pages);
+        let why = no_certificates(context, &standings, &awards, open);
+        return Err(ReportError::NoCertificate(why));
     }
     Ok(made)
 }
@@ -43,21 +42,24 @@ fn no_certificates(
     standings: &Standings,
     awards: &Awards,
     open: Option<String>,
-) -> Vec<Page> {
+) -> String {
     let (texts, event) = (context.texts, context.event);
-    let title = texts.report_title_certificates();
-    let mut flow = Flow::new(context, Head::new(context, title, None));
-    if standings.has_results() {
-        provisional(&mut flow, open);
-    }
-    provisional(&mut flow, texts.cuts_wait(event, &awards.cuts_wait));
-    for cut in &awards.open_cuts {
-        flow.words(&texts.open_cut(event, cut), BODY);
-    }
     if !standings.has_results() {
-        flow.words(&texts.report_no_prizes(), BODY);
+        return texts.report_no_prizes();
     }
-    flow.finish()
+    let cuts = awards
+        .open_cuts
+        .iter()
+        .map(|cut| texts.open_cut(event, cut));
+    let why = open
+        .into_iter()
+        .chain(texts.cuts_wait(event, &awards.cuts_wait));
+    let why: Vec<String> = why.chain(cuts).collect();
+    if why.is_empty() {
+        texts.report_no_awards()
+    } else {
+        why.join(" · ")
+    }
 }
 
 fn certificate(pen: &mut Pen, context: &Context<'_>, award: &Award, provisional: Option<&str>) {

@@ -15,7 +15,12 @@ use crate::i18n::price;
 
 /// The settlement: a line for everybody.
 pub(super) fn settlement(context: &Context<'_>) -> Result<Made, ReportError> {
-    counted(context)?;
+    if context.event.settings.stake_cents_per_100 == 0 {
+        return Err(ReportError::NothingToBalance);
+    }
+    if !counted(context)?.has_results() {
+        return Err(ReportError::NothingIn);
+    }
     let texts = context.texts;
     let settled = club::settle(context.event);
     let title = texts.report_title_settlement();

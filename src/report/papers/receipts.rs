@@ -267,13 +267,12 @@ pub(super) fn still_open(context: &Context<'_>) -> Result<Made, ReportError> {
         Column::figure(texts.cash_still_open()).weight(Weight::SemiBold),
     ];
     let list = List::new(columns, rows.collect());
+    if list.is_empty() {
+        return Err(ReportError::NothingOpen);
+    }
     let head_of = Head::of_results(context, title.clone());
     let flow = Flow::balanced(context, &head_of, |flow| {
-        if list.is_empty() {
-            flow.words(&texts.people_all_paid(), BODY);
-        } else {
-            flow.list(&list);
-        }
+        flow.list(&list);
     });
     let mut made = Made::default();
     made.add(title, flow.finish());

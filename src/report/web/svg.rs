@@ -87,7 +87,7 @@ fn bold(weight: Weight) -> u16 {
 /// How strong an ink is beside black.
 fn strength(ink: Ink) -> f32 {
     match ink {
-        Ink::Black | Ink::Clubs | Ink::Spades | Ink::Hearts | Ink::Diamonds => 1.0,
+        Ink::Black | Ink::Wrong | Ink::Clubs | Ink::Spades | Ink::Hearts | Ink::Diamonds => 1.0,
         Ink::Grey => 0.72,
         Ink::Rule => 0.35,
         Ink::Tint => 0.08,
