@@ -52,7 +52,7 @@ pub enum PeopleProblemKind {
         /// How many it has.
         length: usize,
     },
-    /// Name and club stood on this earlier line already.
+    /// Name, club and number stood on this earlier line already.
     Twice {
         /// The name.
         name: String,
@@ -148,7 +148,7 @@ pub fn read_people(bytes: &[u8]) -> PeopleList {
         number: Some(2),
         ..Columns::default()
     };
-    let mut seen: BTreeMap<(String, String), u64> = BTreeMap::new();
+    let mut seen = BTreeMap::new();
     let mut record = csv::StringRecord::new();
     let mut first = true;
     while let Ok(true) = reader.read_record(&mut record) {
@@ -178,7 +178,7 @@ fn person(
     record: &csv::StringRecord,
     columns: Columns,
     line: u64,
-    seen: &mut BTreeMap<(String, String), u64>,
+    seen: &mut BTreeMap<[String; 3], u64>,
 ) -> Result<Person, PeopleProblemKind> {
     let (name, sort_as) = names(record, columns)?;
     let person = Person {
@@ -192,7 +192,7 @@ fn person(
     if person.name.is_empty() {
         return Err(PeopleProblemKind::NoName);
     }
-    let key = (person.name.to_lowercase(), person.club.to_lowercase());
+    let key = [&person.name, &person.club, &person.number].map(|text| text.to_lowercase());
     if let Some(first_line) = seen.get(&key) {
         return Err(PeopleProblemKind::Twice {
             name: person.name,

@@ -223,13 +223,14 @@ pub fn import(book: &Book, event: &Event, list: PeopleList) -> Import {
     let mut left_out = list.problems;
     let mut people = Vec::new();
     for person in list.people {
-        match known.like(&person) {
+        let member = numbered(book, &person);
+        match known.like(&person, member) {
             Some(kind) => left_out.push(PeopleProblem {
                 line: person.line,
                 begins: person.name,
                 kind,
             }),
-            None => people.push(from_list(book, person)),
+            None => people.push(from_list(book, person, member)),
         }
     }
     left_out.sort_by_key(|problem| problem.line);
@@ -245,10 +246,18 @@ pub fn import(book: &Book, event: &Event, list: PeopleList) -> Import {
     }
 }
 
-/// The register's only member of this name, or somebody of this name and club.
-fn from_list(book: &Book, person: Person) -> NewEntrant {
+/// The member of this name and number, where the list has a number.
+fn numbered(book: &Book, person: &Person) -> Option<MemberId> {
+    let name = person.name.to_lowercase();
+    let mut members = book.members.iter();
+    let found = members.find(|one| one.number == person.number && one.name.to_lowercase() == name);
+    found.filter(|one| !one.number.is_empty()).map(|one| one.id)
+}
+
+/// That member, the register's only one of this name, or somebody of this name and club.
+fn from_list(book: &Book, person: Person, numbered: Option<MemberId>) -> NewEntrant {
     NewEntrant {
-        member: only_member(book, &person.name, &person.club),
+        member: numbered.or_else(|| only_member(book, &person.name, &person.club)),
         name: person.name,
         club: person.club,
         groups: person.groups,
@@ -261,6 +270,7 @@ fn from_list(book: &Book, person: Person) -> NewEntrant {
 /// Somebody who is on the list so far.
 struct Listed {
     club: String,
+    member: Option<MemberId>,
     kind: PeopleProblemKind,
 }
 
@@ -275,24 +285,27 @@ impl Known {
                 name: entrant.typed_name.clone(),
                 number: entrant.start_number,
             };
-            known.add(&entrant.typed_name, &entrant.club, here);
+            known.add(&entrant.typed_name, &entrant.club, entrant.member, here);
         }
         known
     }
 
-    fn add(&mut self, name: &str, club: &str, kind: PeopleProblemKind) {
+    fn add(&mut self, name: &str, club: &str, member: Option<MemberId>, kind: PeopleProblemKind) {
         let listed = self.0.entry(name.to_lowercase()).or_default();
         let club = club.to_lowercase();
-        listed.push(Listed { club, kind });
+        listed.push(Listed { club, member, kind });
     }
 
     /// Whom a person cannot be told from; if there is nobody, this person is on the list from now
-    /// on. Two people of one name differ only if both have a club.
-    fn like(&mut self, person: &Person) -> Option<PeopleProblemKind> {
+    /// on. Two people of one name differ only if both have a club, or both are members.
+    fn like(&mut self, person: &Person, member: Option<MemberId>) -> Option<PeopleProblemKind> {
         let club = person.club.to_lowercase();
         let listed = self.0.get(&person.name.to_lowercase());
         let mut listed = listed.into_iter().flatten();
-        let found = listed.find(|one| one.club.is_empty() || club.is_empty() || one.club == club);
+        let found = listed.find(|one| match one.member.zip(member) {
+            Some((one, other)) => one == other,
+            None => one.club.is_empty() || club.is_empty() || one.club == club,
+        });
         if let Some(found) = found {
             return Some(found.kind.clone());
         }
@@ -300,7 +313,7 @@ impl Known {
             name: person.name.clone(),
             first_line: person.line,
         };
-        self.add(&person.name, &person.club, twice);
+        self.add(&person.name, &person.club, member, twice);
         None
     }
 }

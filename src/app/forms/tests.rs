@@ -372,6 +372,27 @@ fn a_list_adds_those_who_are_not_here_yet() {
 }
 
 #[test]
+fn two_members_of_one_name_and_club_come_from_a_list_by_their_numbers() {
+    let (mut session, event) = evening(false);
+    for number in ["17", "18"] {
+        let member = Command::AddMember {
+            name: "Hans Hase".to_owned(),
+            club: "Ulm".to_owned(),
+            number: number.to_owned(),
+        };
+        session.transact(member).unwrap();
+    }
+    let text =
+        "Name;Club;No\nHans Hase;Ulm;17\nHans Hase;Ulm;18\nHans Hase;Ulm;17\nHans Hase;Ulm;\n";
+    let list = read_people(text.as_bytes());
+    let import = people::import(session.book(), &event, list);
+    assert_eq!(import.added, 2);
+    let left_out: Vec<u64> = import.left_out.iter().map(|one| one.line).collect();
+    assert_eq!(left_out, [4, 5], "twice, and nobody knows which of the two");
+    session.transact(import.command.unwrap()).unwrap();
+}
+
+#[test]
 fn a_changed_line_needs_a_number() {
     let (_, event) = evening(false);
     let anna = &event.entrants[0];
