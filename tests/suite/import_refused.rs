@@ -204,6 +204,12 @@ fn what_is_in_the_book_already_comes_in_twice_only_when_that_is_said() {
     assert_eq!(code, Some(2), "{said}");
     let (code, said) = imported_again(&file, &into, &["--again"]);
     assert_eq!((code, events()), (Some(0), 2), "{said}");
+    // The same, of which somebody is called otherwise since.
+    let mut renamed = document();
+    renamed["events"][0]["entrants"][0]["name"] = "Zora Zander".into();
+    std::fs::write(&file, renamed.to_string()).unwrap();
+    let (code, said) = imported_again(&file, &into, &[]);
+    assert_eq!(code, Some(2), "{said}");
     // Another evening of the same club comes in as ever.
     changed["events"][0]["date"] = "2026-12-24".into();
     std::fs::write(&file, changed.to_string()).unwrap();
