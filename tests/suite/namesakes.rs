@@ -578,6 +578,10 @@ fn a_guest_of_two_evenings_is_one_whoever_else_has_the_name() {
     };
     let row = |name: &str, value: &str| (name.to_owned(), value.to_owned());
     assert_eq!(shown(&evening), [row(NAME, "80")]);
+    // One of the register has the name too.
+    evening.carry_out(&[json!({"do": "add_member", "name": NAME, "club": "Pik Bube"})]);
+    let one = [row("Hans Meier (Herz Acht)", "80")];
+    assert_eq!(shown(&evening), one);
     // The next time the other one sits there under the number that the first one had.
     come(&evening, 2, json!([karo, herz, a, b]), [60, 20, 0, 0]);
     let two = [

@@ -1,6 +1,7 @@
 //! What people are called over the year: as nobody else there is, with the club or the member's
 //! number where several have one name.
 
+use super::guests::GuestNames;
 use super::table::Participant;
 use crate::club::model::{Book, Member};
 use crate::club::names::first_name;
@@ -62,12 +63,13 @@ impl SeasonNames {
             }
         });
         let names: Vec<String> = names.collect();
+        let clubs = clubs_of_guests(book);
         let named = people.iter().zip(&names).map(|(who, name)| {
             let (club, number) = match who {
                 Participant::Member(id) => book
                     .member(*id)
                     .map_or(("", ""), |member| (&member.club, &member.number)),
-                Participant::Guest(guest) => (guest.club.as_str(), ""),
+                Participant::Guest(_) => (clubs.get(who).copied().unwrap_or_default(), ""),
             };
             Named {
                 name,
@@ -95,6 +97,20 @@ impl SeasonNames {
     pub fn each(&mut self) -> impl Iterator<Item = &mut String> {
         self.0.values_mut()
     }
+}
+
+/// The club of each guest who was of one in all evenings.
+fn clubs_of_guests(book: &Book) -> BTreeMap<Participant, &str> {
+    let names = GuestNames::of(&book.events);
+    let mut clubs: BTreeMap<Participant, &str> = BTreeMap::new();
+    let people = book.events.iter().flat_map(|event| event.entrants.iter());
+    for who in people.filter(|who| who.member.is_none()) {
+        let club = clubs.entry(names.participant(who)).or_insert(&who.club);
+        if *club != who.club {
+            *club = "";
+        }
+    }
+    clubs
 }
 
 #[cfg(test)]
