@@ -2,11 +2,11 @@
 
 use super::command::NewEntrant;
 use super::draft::Draft;
-use super::record::{Change, Record};
+use super::record::{Change, Record, diff};
 use super::refusal::{Field, PeopleRefusal, Refusal, SeatsRefusal};
 use super::text::{clean, folded, needed};
 use super::title::Title;
-use super::{find, members, one_name};
+use super::{find, members, one_name, rows};
 use crate::club::{Book, Entrant, EntrantId, Event, EventId, LegNo, Member, MemberId};
 use std::collections::{BTreeSet, HashMap};
 
@@ -422,8 +422,16 @@ pub(crate) fn remove(book: &Book, id: EventId, entrant: EntrantId) -> Draft {
     if !person.payments.is_empty() && person.paid_cents(0) != 0 {
         return Err(Refusal::People(PeopleRefusal::HasPaid { name }));
     }
-    let row = Record::of_entrant(id, person);
-    Ok((vec![Change::remove(row)], Title::RemoveEntrant { name }))
+    // Who took a place and never sat there took none.
+    let mut settings = event.settings.clone();
+    let taken = &mut settings.movement.places_taken;
+    taken.retain(|taken| taken.by != entrant);
+    let mut changes = diff(
+        rows::of_settings(id, &event.settings),
+        rows::of_settings(id, &settings),
+    );
+    changes.push(Change::remove(Record::of_entrant(id, person)));
+    Ok((changes, Title::RemoveEntrant { name }))
 }
 
 /// Whether somebody cut for a prize or chose one.

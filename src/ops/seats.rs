@@ -198,7 +198,8 @@ pub(crate) fn substitute(
     Ok((diff(old, new), title))
 }
 
-/// Keeps that somebody who had no place yet takes one that was another's before.
+/// Keeps that somebody who had no place yet takes one that was another's before: of the one whom it
+/// is taken from, or of whom that one took it from and never sat there.
 pub(super) fn note_place_taken(
     event: &Event,
     movement: &mut MovementSettings,
@@ -208,7 +209,12 @@ pub(super) fn note_place_taken(
 ) {
     let before: Vec<&Leg> = event.legs.iter().filter(|leg| leg.number < from).collect();
     let had_place = |who| before.iter().any(|leg| leg.holds(who));
-    if had_place(of) && !had_place(by) {
+    let mut taken = movement.places_taken.iter();
+    let passed_on = taken.find(|taken| taken.by == of).map(|taken| taken.of);
+    let of = if had_place(of) { Some(of) } else { passed_on };
+    if let Some(of) = of
+        && !had_place(by)
+    {
         movement.places_taken.push(PlaceTaken { of, by });
     }
 }

@@ -115,6 +115,34 @@ fn who_takes_a_place_between_two_legs_is_a_substitute_too() {
 }
 
 #[test]
+fn who_takes_the_place_of_a_substitute_who_never_sat_there_is_one_too() {
+    let mut session = with_a_place_taken(false);
+    let event = EventId(1);
+    let replaced = Command::Repair {
+        event,
+        next_leg: LegNo(2),
+        what: SeatRepair::Replaced {
+            leaves: COMES,
+            comes: Newcomer::New(guest("Tenth")),
+        },
+        anew: false,
+    };
+    session.transact(replaced).unwrap();
+    let tenth = EntrantId(10);
+    let thursday = session.event(event).unwrap();
+    assert!(thursday.legs[1].holds(tenth) && thursday.is_substitute(tenth));
+    assert_eq!(thursday.people().count(), 8);
+    // Who never sat anywhere may be taken off the list.
+    let entrant = COMES;
+    session
+        .transact(Command::RemoveEntrant { event, entrant })
+        .unwrap();
+    let thursday = session.event(event).unwrap();
+    assert!(thursday.is_substitute(tenth));
+    assert_eq!(vorhand::ops::dangling(session.book()), []);
+}
+
+#[test]
 fn who_takes_a_place_in_which_nobody_played_is_no_substitute() {
     let (mut session, event) = drawn("Thursday", MovementKind::Draw, 8, 2, 2);
     let replaced = Command::Repair {
