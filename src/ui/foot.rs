@@ -9,6 +9,7 @@ use super::second_click::may_come_again;
 use super::theme::{GRID, Look, MARGIN, button_height, row_height, tokens};
 use super::widgets::{line_in, subdued, text_width};
 use crate::app::actions::{Action, HELP, LANGUAGE, LOOK, Now, REDO, UNDO};
+use crate::app::words::ActWords;
 use crate::club::DealNo;
 use egui::{Button, Label, Layout, Rangef, Rect, RichText, TextStyle, Ui, UiBuilder, pos2, vec2};
 
@@ -45,9 +46,9 @@ pub struct Foot {
     /// Others are let in: how many devices were heard, and where they find the book.
     pub let_in: Option<[String; 2]>,
     /// What undo would take back.
-    pub undo: Option<String>,
+    pub undo: Option<ActWords>,
     /// What redo would do again.
-    pub redo: Option<String>,
+    pub redo: Option<ActWords>,
 }
 
 /// What is said of the copy at the second place.
@@ -198,14 +199,18 @@ pub fn ui(
     let steps = [(UNDO, &foot.undo), (REDO, &foot.redo)];
     for ((act, what), place) in steps.into_iter().zip(places.steps) {
         let name = act.text(ctx.texts);
-        let words = what
-            .as_ref()
-            .map_or_else(|| name.clone(), |what| format!("{name} · {what}"));
+        let with = |words: String| format!("{name} · {words}");
+        let words = what.as_ref().map(|what| with(what.all()));
         // If hardly more than the word has room, the word is better than the beginning of a
         // sentence.
         let narrow = place.width() < text_width(ui, &name, TextStyle::Button) * 2.0;
-        let shown = if narrow { &name } else { &words };
-        if button(ui, place, act.enabled(now), shown, &words) {
+        let fits = |words: &str| button_width(ui, &with(words.to_owned())) <= place.width();
+        let shown = match what {
+            Some(what) if !narrow => with(what.fitting(fits)),
+            Some(_) | None => name.clone(),
+        };
+        let words = words.unwrap_or(name.clone());
+        if button(ui, place, act.enabled(now), &shown, &words) {
             ctx.push(act.intent(now));
         }
     }

@@ -139,7 +139,7 @@ const TYPED: [&str; 8] = [
     "1 -40",
     "18",
     "7",
-    "Hans Meier",
+    "Otto Kurz",
     "x",
     "3 100",
 ];
@@ -343,7 +343,8 @@ impl Walk {
             .entrants
             .iter()
             .map(|e| e.typed_name.as_str())
-            .filter(|name| name.contains(' ') && !called.iter().any(|called| called == name))
+            .filter(|name| name.contains(' ') && !TYPED.contains(name))
+            .filter(|name| !called.iter().any(|called| called == name))
             .collect();
         if names.is_empty()
             || self

@@ -502,7 +502,10 @@ impl eframe::App for Window {
 
 fn foot(ctx: &Ctx<'_>, undo_of: UndoOf) -> Foot {
     let (undo, redo) = match undo_of {
-        UndoOf::Second(next) => (next.map(|deal| ctx.texts.sheet_second_deal(deal)), None),
+        UndoOf::Second(next) => {
+            let words = |deal| words::ActWords::plain(ctx.texts.sheet_second_deal(deal));
+            (next.map(words), None)
+        }
         UndoOf::Book => (
             words::next_undo(ctx.texts, ctx.session),
             words::next_redo(ctx.texts, ctx.session),
