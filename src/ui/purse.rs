@@ -70,9 +70,13 @@ impl PurseUi {
         self.rare_ui(ui, &mut lines, form);
         ui.add_space(GRID * 3.0);
         title(ui, ctx.texts.till_won());
-        ui.add_space(GRID);
-        self.pots_ui(ui, ctx, event, &mut lines, form);
+        // Above what is asked below it, so that it is in sight where the window is low.
         preview_ui(ui, ctx, event, more, form);
+        let shown = form.clone();
+        self.pots_ui(ui, ctx, event, &mut lines, form);
+        if *form != shown {
+            ui.ctx().request_discard("the preview");
+        }
         form.end_with_empty_lines();
         lines.entered
     }

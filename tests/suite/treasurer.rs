@@ -5,6 +5,7 @@ use crate::money::{event_doc, session, table};
 use crate::window::Desk;
 use crate::window_list_foot::type_lines;
 use egui::{Key, vec2};
+use egui_kittest::kittest::Queryable;
 use serde_json::{Value as Json, json};
 use std::sync::Arc;
 use vorhand::club::Event;
@@ -251,5 +252,82 @@ fn the_treasurers_evening_by_keyboard_alone() {
         treasurer.count_the_tables();
         treasurer.count_the_rest();
         treasurer.print(&printer);
+    }
+}
+
+/// What forty people pay is counted by their numbers, with one key beside each.
+#[test]
+fn the_entry_of_forty_people_costs_one_key_beside_each_number() {
+    let parts = json!({
+        "entry": [{"name": "prizes", "cents": 800}, {"name": "cards", "cents": 200}],
+        "prizes": {"points": 0, "games": 0, "hardest": false, "booby": false},
+    });
+    let dialogs = Scripted::new(Vec::new());
+    let mut treasurer = Treasurer {
+        desk: Desk::over(session(event_doc(40, parts)), Lang::En, dialogs),
+        lang: Lang::En,
+        keys: 0,
+    };
+    treasurer.desk.ctrl(Key::Num5);
+    treasurer.to("Till", "Kasse").press(Key::Space);
+    treasurer.desk.tab_to("Name or number");
+    treasurer.keys = 0;
+    let mut digits = 0;
+    for who in 1..=40 {
+        let number = who.to_string();
+        digits += number.len();
+        treasurer.count(&number);
+    }
+    assert_eq!(treasurer.keys, digits + 40);
+    let accounts = treasurer.accounts();
+    assert!(
+        accounts
+            .people
+            .iter()
+            .all(|one| one.sum().open_cents() == 0)
+    );
+    let line = format!(
+        "| entry of 40 people by number, an Enter each | {} |",
+        treasurer.keys
+    );
+    assert!(include_str!("../../docs/KEYS.md").contains(&line), "{line}");
+}
+
+/// Where the window is low, what would be won is in sight while it is settled.
+#[test]
+fn the_preview_of_the_money_is_in_sight_in_a_low_window() {
+    for (lang, width, height) in [
+        (Lang::En, 1024.0, 640.0),
+        (Lang::De, 1024.0, 640.0),
+        (Lang::En, 1280.0, 800.0),
+        (Lang::De, 1280.0, 800.0),
+    ] {
+        let (mut desk, _) = evening(lang);
+        desk.harness.set_size(vec2(width, height));
+        desk.run();
+        let mut treasurer = Treasurer {
+            desk,
+            lang,
+            keys: 0,
+        };
+        treasurer.desk.ctrl(Key::Num5);
+        treasurer.to("Till", "Kasse").press(Key::Space);
+        treasurer
+            .to("Set the money", "Geld festlegen")
+            .press(Key::Space);
+        treasurer.write("8.00");
+        treasurer
+            .to("falling evenly", "gleichmäßig fallend")
+            .press(Key::Space);
+        treasurer.to("times the last", "das Wievielfache");
+        treasurer.desk.run();
+        for people in ["17 ", "21 ", "13 "] {
+            let words = format!("{people}{}: ", treasurer.say("people", "Teilnehmer"));
+            let shown = treasurer.desk.harness.get_by_label_contains(&words).rect();
+            assert!(
+                shown.min.y >= 0.0 && shown.max.y <= height,
+                "{words}at {shown:?} of {height}"
+            );
+        }
     }
 }
