@@ -70,6 +70,24 @@ pub fn text(path: &Path, most: u64) -> Result<String, NoFile> {
     Ok(text)
 }
 
+/// Lets nobody but its owner read or write a file.
+///
+/// # Errors
+/// It is somebody else's.
+pub fn keep_to_owner(path: &Path) -> io::Result<()> {
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::PermissionsExt;
+        let mode = fs::metadata(path)?.permissions().mode();
+        if mode & 0o077 != 0 {
+            fs::set_permissions(path, fs::Permissions::from_mode(0o600))?;
+        }
+    }
+    #[cfg(not(unix))]
+    let _ = path;
+    Ok(())
+}
+
 /// A link that leads nowhere.
 pub fn dangling(path: &Path) -> Option<NoFile> {
     let target = fs::read_link(path).ok()?;

@@ -4504,6 +4504,7 @@ host-read-only = „{ $file }“ kann nur gelesen werden; so kann niemand zum Sc
 host-begun = Andere kommen dazu unter { $address }.
 host-order-refused = Die gemeinsame Datenbank nimmt nichts an. Das Papier aufheben und der Turnierleitung sagen; was hier steht, wartet.
 host-stores-again = Änderungen werden wieder gespeichert.
+host-other-codes = Die Datei „….hall“ neben dem Buch fehlt oder ist eine andere: Früher gedruckte Codes öffnen nichts mehr. Die nächsten Listen neu drucken und die Schreibplätze neu anmelden.
 host-cert-unnamed = Kein Browser traut einem Zertifikat an einer bloßen Adresse: dem Rechner seinen Namen geben, etwa mit --name skat.example.org.
 host-few-files = Das System lässt dieses Programm nur wenige Dateien öffnen: { $connections ->
     [one] ein Gerät kann

@@ -5157,6 +5157,7 @@ host-read-only = “{ $file }” can only be read, so nobody can be let in to wr
 host-begun = Others are let in at { $address }.
 host-order-refused = The database that all hosts share takes nothing. Keep the paper and tell the director; what is typed here waits.
 host-stores-again = Changes are stored again.
+host-other-codes = The file “….hall” beside the book is gone or another one: codes printed before open nothing. Print the sheets to come anew, and join the desks again.
 host-cert-unnamed = No browser trusts a certificate at a bare address: give the host its name, as with --name skat.example.org.
 host-few-files = The system lets this program open only a few files: { $connections ->
     [one] one device

@@ -112,6 +112,9 @@ pub(super) fn run(args: &Args, words: &Words) -> Result<Exit, CliError> {
     };
     put_json(&first, words)?;
     eprintln!("{}", texts.host_begun(host.addresses().first()));
+    if host.has_other_codes() {
+        eprintln!("{}", texts.host_other_codes());
+    }
     if args.cert.is_some() && args.name.is_empty() {
         eprintln!("{}", texts.host_cert_unnamed());
     }

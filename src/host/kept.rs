@@ -92,6 +92,12 @@ struct Held {
     /// The event to which others are let in.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     event: Option<EventId>,
+    /// That this secret is the one that lay beside the director's key; a file of before has none.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    proof: Option<String>,
+    /// Another secret lay here before, and nobody was told.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    other: bool,
     /// Others are let in, or were when the program broke down.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     open: bool,
@@ -99,6 +105,15 @@ struct Held {
     cards: BTreeMap<String, u32>,
     #[serde(default)]
     devices: BTreeMap<String, Device>,
+}
+
+impl Held {
+    /// Whether the secret is another one than lay beside this key.
+    fn is_of_another(&self, director: &SignKey) -> bool {
+        let secret = SignKey::from_hex(&self.secret);
+        let proof = secret.map(|secret| director.proof_of(&secret));
+        self.proof.is_some() && self.proof != proof
+    }
 }
 
 /// What is read first: a later version may have other fields.
@@ -118,6 +133,7 @@ pub struct Kept {
     host: Option<String>,
     event: Option<EventId>,
     open: bool,
+    other: bool,
     cards: BTreeMap<String, u32>,
     devices: BTreeMap<String, Device>,
     unsaved: Unsaved,
@@ -200,10 +216,12 @@ impl Kept {
         };
         let file = beside(book, ENDING);
         let held = read(&file)?;
+        let had_key = fs::symlink_metadata(beside(book, KEY_ENDING)).is_ok();
         let director = director_beside(book)?;
         let mut kept = match held {
             Some(held) => Kept {
                 secret: secret_of(&held, &file)?,
+                other: held.other || had_key && held.is_of_another(&director),
                 director,
                 host: held.host,
                 event: held.event,
@@ -213,7 +231,10 @@ impl Kept {
                 file: Some(file),
                 unsaved: Unsaved::Nothing,
             },
-            None => Kept::fresh(Some(file), director)?,
+            None => Kept {
+                other: had_key,
+                ..Kept::fresh(Some(file), director)?
+            },
         };
         if let Some(snapshot) = kept.take_unsaved(Unsaved::Rights) {
             snapshot.write()?;
@@ -229,6 +250,7 @@ impl Kept {
             host: None,
             event: None,
             open: false,
+            other: false,
             cards: BTreeMap::new(),
             devices: BTreeMap::new(),
             unsaved: Unsaved::Rights,
@@ -254,6 +276,12 @@ impl Kept {
     pub(super) fn is_open(&mut self, open: bool) {
         self.open = open;
         self.changed(Unsaved::Rights);
+    }
+
+    /// Whether another secret lay here before: codes printed with it open nothing. It is told once.
+    pub(super) fn take_other(&mut self) -> bool {
+        self.changed(Unsaved::Rights);
+        std::mem::take(&mut self.other)
     }
 
     /// The event to which others are let in; none: the host finds the one that is being played.
@@ -407,6 +435,8 @@ impl Kept {
             secret: self.secret.to_hex(),
             host: self.host.clone(),
             event: self.event,
+            proof: Some(self.director.proof_of(&self.secret)),
+            other: self.other,
             open: self.open,
             cards: self.cards.clone(),
             devices: devices
@@ -527,6 +557,7 @@ fn director_beside(book: &Path) -> Result<SignKey, NotKept> {
     let file = beside(book, KEY_ENDING);
     let there = fs::symlink_metadata(&file).is_ok();
     if there {
+        files::keep_to_owner(&file).map_err(|why| no_file(&file, why))?;
         let text = files::text(&file, MOST).map_err(|why| no_file(&file, why))?;
         return SignKey::from_hex(&text).ok_or(NotKept::Damaged(file));
     }

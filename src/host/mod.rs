@@ -141,6 +141,7 @@ pub struct Host {
     addresses: Addresses,
     port: u16,
     few_files: Option<u64>,
+    has_other_codes: bool,
     thread: Option<thread::JoinHandle<()>>,
 }
 
@@ -159,6 +160,7 @@ impl Host {
         })?;
         let port = listener.local_addr().map_err(NoHost::System)?.port();
         let addresses = Addresses::of_machine(port, tls.is_some(), &options.names);
+        let has_other_codes = kept.take_other();
         kept.is_open(true);
         kept.let_in_to(options.event);
         let (jobs, waiting) = mpsc::channel(writer::WAITING);
@@ -198,6 +200,7 @@ impl Host {
             addresses,
             port,
             few_files,
+            has_other_codes,
             thread: Some(thread),
         })
     }
@@ -210,6 +213,11 @@ impl Host {
     /// How many connections the system's limit of open files leaves, if fewer than are taken.
     pub fn few_files(&self) -> Option<u64> {
         self.few_files
+    }
+
+    /// Whether codes printed before open nothing: another secret lay beside the book.
+    pub fn has_other_codes(&self) -> bool {
+        self.has_other_codes
     }
 
     /// What all calls share.

@@ -168,6 +168,9 @@ impl LetIn {
         place: Place<'_>,
     ) -> Decided<Intent> {
         let mut decided = show_ui(ui, t, place);
+        if begun.host.has_other_codes() {
+            complaint(ui, &t.host_other_codes());
+        }
         let found = self.found(t, hosting, &begun.host);
         ui.horizontal_top(|ui| {
             self.code_ui(ui, &found);

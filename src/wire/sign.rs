@@ -62,6 +62,11 @@ impl SignKey {
         SignKey(self.mac([device.as_bytes()]))
     }
 
+    /// What shows that two keys belong together, and tells neither.
+    pub fn proof_of(&self, other: &SignKey) -> String {
+        hex(&self.mac([&b"vorhand hall"[..], &other.0]))
+    }
+
     fn mac<'a>(&self, parts: impl IntoIterator<Item = &'a [u8]>) -> Vec<u8> {
         let mut mac = self.begun();
         parts.into_iter().for_each(|part| mac.update(part));

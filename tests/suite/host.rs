@@ -11,7 +11,7 @@ use tempfile::TempDir;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
 use vorhand::club::{EventId, EventSettings, LegNo, MovementKind, SheetId, TableNo};
-use vorhand::host::{Host, HostOptions};
+use vorhand::host::{Host, HostOptions, Kept};
 use vorhand::i18n::Lang;
 use vorhand::ops::Command;
 use vorhand::session::{Lent, Session};
@@ -551,6 +551,46 @@ fn what_is_beside_the_book_is_for_its_owner_alone() {
     for hidden in [key, secret["secret"].as_str().unwrap()] {
         let found = bytes.windows(hidden.len()).any(|w| w == hidden.as_bytes());
         assert!(!found, "a key is in the book");
+    }
+}
+
+#[test]
+fn a_hall_that_is_gone_or_another_one_is_said_when_the_host_begins() {
+    let mut hall = Hall::new(8);
+    let file = hall.book().with_extension("vorhand.hall");
+    assert!(!hall.host().has_other_codes());
+    hall.restart();
+    assert!(!hall.host().has_other_codes());
+    hall.host = None;
+    std::fs::remove_file(&file).unwrap();
+    // Printing makes a new one before anybody is let in.
+    Kept::beside(Some(&hall.book())).unwrap();
+    hall.begin();
+    assert!(hall.host().has_other_codes());
+    hall.begin();
+    assert!(!hall.host().has_other_codes(), "it is said once");
+    hall.host = None;
+    let text = std::fs::read_to_string(&file).unwrap();
+    let mut held: Value = serde_json::from_str(&text).unwrap();
+    held["secret"] = json!("ab".repeat(32));
+    std::fs::write(&file, held.to_string()).unwrap();
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::PermissionsExt;
+        for ending in ["hall", "key"] {
+            let file = hall.book().with_extension(format!("vorhand.{ending}"));
+            let open = std::fs::Permissions::from_mode(0o644);
+            std::fs::set_permissions(&file, open).unwrap();
+        }
+    }
+    hall.begin();
+    assert!(hall.host().has_other_codes());
+    #[cfg(unix)]
+    for ending in ["hall", "key"] {
+        use std::os::unix::fs::PermissionsExt;
+        let file = hall.book().with_extension(format!("vorhand.{ending}"));
+        let mode = std::fs::metadata(&file).unwrap().permissions().mode();
+        assert_eq!(mode & 0o777, 0o600, "{ending}");
     }
 }
 
