@@ -4529,6 +4529,7 @@ do-unknown = Der Gastgeber unter { $url } sagt nicht, was aus der Zeile wurde: {
 do-no-host = Der Gastgeber unter { $url } hat nicht geantwortet, wie er sollte: { $why }.
 help-host = Lässt Handys, Tablets und zweite Rechner in ein Buch, ohne Fenster.
 help-host-file = Das Buch des Vereins, eine .vorhand-Datei
+help-host-schema = Gibt die Tabellen der Datenbank aus, für alle, die sie von Hand anlegen
 help-host-event = Die Veranstaltung, die gezeigt wird, wo keine genannt ist; ohne Angabe die, die gespielt wird
 help-host-port = Der Port; 0 nimmt irgendeinen freien
 help-host-name = Ein Name dieses Rechners neben seinen Adressen, etwa der des Zertifikats; kann mehrmals stehen
@@ -4629,8 +4630,20 @@ order-away = Die Datenbank, die alle Rechner teilen, antwortet nicht ({ $detail 
 order-forked = Von Eintrag { $row } an erzählen { $file } und die Datenbank, die alle Rechner teilen, Verschiedenes. Es wird nichts mehr geschrieben: bitte beide mit „vorhand verify“ vergleichen und mit dem richtigen neu anfangen.
 order-newer = In die Datenbank, die alle Rechner teilen, schreibt ein neueres Vorhand (Version { $found } des Buchs; dieses hier kennt { $known }). Bitte auch hier das neuere einrichten. Es ist nichts geschrieben.
 order-refused = Die Datenbank, die alle Rechner teilen, hat die Änderung nicht angenommen ({ $detail }). Es ist nichts geschrieben; bitte der Person sagen, die sich um sie kümmert, und noch einmal versuchen.
+# (place, why)
+order-nobody-there = Unter { $place } antwortet niemand ({ $why }). Läuft die Datenbank, und stimmt der Port?
+order-silent = Die Datenbank { $place } antwortet nicht rechtzeitig. Stimmt die Adresse, und lässt eine Firewall den Port durch?
+# (place, why)
+order-no-such-host = So heißt kein Rechner: { $place } ({ $why }). Bitte die Schreibweise prüfen.
+# (place, why)
+order-role = Die Datenbank { $place } lässt diese Rolle nicht herein: { $why }. Eine nennen, die sie kennt (user=…), oder sie dort hereinlassen.
+# (place, why)
+order-password = Die Datenbank { $place } nimmt das Kennwort nicht an: { $why }. Es kommt aus PGPASSWORD oder der Kennwortdatei.
+# (place, why)
+order-no-database = Diese Datenbank gibt es unter { $place } nicht: { $why }. Eine nennen, die es gibt (dbname=…), oder sie anlegen.
+# (place, why)
 order-no-answer = Die Datenbank { $place } antwortet nicht oder lässt niemanden ein: { $why }. Bitte Adresse, Name und Kennwort prüfen (PGPASSWORD oder die Kennwortdatei), und ob sie läuft.
-order-says-no = Die Datenbank { $place } hat abgelehnt: { $why }. Wer sich um sie kümmert, muss dieser Rolle ihre Rechte geben oder Platz schaffen; docs/HOST.md nennt sie.
+order-says-no = Die Datenbank { $place } hat abgelehnt: { $why }. Wer sich um sie kümmert, muss dieser Rolle ihre Rechte geben oder Platz schaffen; siehe das Kapitel über den Kongress im Handbuch.
 order-no-address = Das ist keine Adresse einer Datenbank: { $why }. Zum Beispiel: host=db.example.org dbname=skat user=vorhand
 order-no-service = Service-Dateien werden nicht gelesen. Bitte hinschreiben, was dort steht: host=… dbname=… user=…
 order-no-root = Der Server soll beweisen, wer er ist, aber es ist kein Wurzelzertifikat genannt. Bitte sslrootcert=DATEI ergänzen oder es als .postgresql/root.crt in den eigenen Ordner legen.

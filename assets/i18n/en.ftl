@@ -5182,6 +5182,7 @@ do-unknown = The host at { $url } does not say what became of the line: { $why }
 do-no-host = The host at { $url } did not answer as it should: { $why }.
 help-host = Lets phones, tablets and second laptops into a book, without a window.
 help-host-file = The club's book, a .vorhand file
+help-host-schema = Prints the tables of the database, for whoever makes them by hand
 help-host-event = The event that is shown where none is named; the one that is being played where left out
 help-host-port = The port; 0 takes any that is free
 help-host-name = A name of this machine beside its addresses, such as that of the certificate; may be given more than once
@@ -5285,9 +5286,20 @@ order-forked = From row { $row } on, { $file } and the database that all hosts s
 order-newer = The database that all hosts share is written by a newer Vorhand (version { $found } of the book; this one knows { $known }). Install the newer one here too. Nothing was written.
 order-refused = The database that all hosts share did not take the change ({ $detail }). Nothing was written; please tell whoever looks after it, and try again.
 # (place, why)
+order-nobody-there = Nobody listens at { $place } ({ $why }). Is the database running, and is the port right?
+order-silent = The database { $place } does not answer in time. Is the address right, and does a firewall let the port through?
+# (place, why)
+order-no-such-host = No machine is called so: { $place } ({ $why }). Check how the name is spelt.
+# (place, why)
+order-role = The database { $place } does not let this role in: { $why }. Name one that it knows (user=…), or let it in there.
+# (place, why)
+order-password = The database { $place } does not take the password: { $why }. It comes from PGPASSWORD or the password file.
+# (place, why)
+order-no-database = There is no such database at { $place }: { $why }. Name one that is there (dbname=…), or make it.
+# (place, why)
 order-no-answer = The database { $place } does not answer or lets nobody in: { $why }. Check its address, name and password (PGPASSWORD or the password file), and that it is running.
 # (place, why)
-order-says-no = The database { $place } refused: { $why }. Whoever looks after it has to give this role its rights or make room; docs/HOST.md names them.
+order-says-no = The database { $place } refused: { $why }. Whoever looks after it has to give this role its rights or make room; see the chapter on the congress in the handbook.
 order-no-address = This is no address of a database: { $why }. Such as: host=db.example.org dbname=skat user=vorhand
 order-no-service = Service files are not read. Write what the service says: host=… dbname=… user=…
 order-no-root = The server is to prove who it is, but no root certificate is named. Add sslrootcert=FILE, or put it into .postgresql/root.crt in your own folder.

@@ -1,12 +1,12 @@
 //! `vorhand host`: lets other devices into a book without a window. What the host says is a line of
 //! JSON each on standard output; what the director wants is a line each on standard input.
 
-use super::book::put_json;
+use super::book::{put, put_json};
 use super::{CliError, Exit, Words, sharing};
 use crate::club::EventId;
 use crate::host::{Host, HostOptions, PORT};
 use crate::i18n::{Lang, Texts};
-use crate::link::postgres::Begun;
+use crate::link::postgres::{Begun, SCHEMA};
 use crate::session::{Lent, News, StoreError};
 use crate::wire::sign::{code_of, table_of};
 use serde::Serialize;
@@ -19,7 +19,10 @@ use std::time::Duration;
 // The words of these arguments are in `assets/i18n` under `help-host-…`.
 #[derive(Debug, clap::Args)]
 pub(super) struct Args {
-    file: PathBuf,
+    #[arg(required_unless_present = "schema")]
+    file: Option<PathBuf>,
+    #[arg(long, exclusive = true)]
+    schema: bool,
     #[arg(long, value_name = "ID")]
     event: Option<i64>,
     #[arg(long, default_value_t = PORT)]
@@ -80,11 +83,12 @@ struct Done {
 /// Runs the verb until its standard input says `end`, or the process is ended.
 pub(super) fn run(args: &Args, words: &Words) -> Result<Exit, CliError> {
     let texts = &words.people;
-    let (session, shared) = sharing::open(&args.file, &args.sharing, words)?;
+    let Some(file) = &args.file else {
+        return put(SCHEMA, words).map(|()| Exit::Done);
+    };
+    let (session, shared) = sharing::open(file, &args.sharing, words)?;
     if session.read_only() {
-        return Err(CliError(
-            texts.host_read_only(args.file.display().to_string()),
-        ));
+        return Err(CliError(texts.host_read_only(file.display().to_string())));
     }
     let path = session.path().map(std::path::Path::to_owned);
     let options = HostOptions {

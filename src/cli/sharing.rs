@@ -4,7 +4,7 @@
 use super::book::{put_json, store_error};
 use super::{CliError, Words};
 use crate::files::{self, Kind};
-use crate::link::postgres::{Listed, NoDatabase, Postgres, Shared};
+use crate::link::postgres::{Listed, NoDatabase, Postgres, Shared, was_shared};
 use crate::session::{
     JournalLine, JournalRow, Offered, Session, SessionOptions, StoreError, Trouble,
 };
@@ -44,8 +44,13 @@ pub(super) fn open(
         let opened = Session::open(file, SessionOptions::default());
         return Ok((opened.map_err(|why| store_error(&why, words))?, None));
     };
-    let database = connect(text, words)?;
     let no = |why: NoDatabase| CliError(why.words(&words.people));
+    let database = match Postgres::at(text) {
+        Err(NoDatabase::Away { .. }) if was_shared(Some(file)) => {
+            return when_back(file, text, words);
+        }
+        database => database.map_err(no)?,
+    };
     let books = database.books().map_err(no)?;
     let (id, session) = if let Some((id, session)) = of_its_own(file, words)? {
         if !books.iter().any(|book| book.id == id) {
@@ -59,6 +64,25 @@ pub(super) fn open(
         (chosen, session)
     };
     let session = joined(session, file, &database, &id, args.offer, words)?;
+    Ok((session, Some(Shared { database, id })))
+}
+
+/// A book that was shared before, while its database is away: it is read, and written to when that is
+/// back.
+fn when_back(
+    file: &Path,
+    text: &str,
+    words: &Words,
+) -> Result<(Session, Option<Shared>), CliError> {
+    let store = |why: StoreError| store_error(&why, words);
+    let mut session = Session::open(file, SessionOptions::default()).map_err(store)?;
+    let Some(id) = session.origin() else {
+        return Ok((session, None));
+    };
+    let database = Postgres::when_back(text, &id);
+    let database = database.map_err(|why| CliError(why.words(&words.people)))?;
+    let order = database.order_when_back(&id);
+    session.share_when_back(order).map_err(store)?;
     Ok((session, Some(Shared { database, id })))
 }
 

@@ -89,6 +89,9 @@ struct Held {
     /// As the other hosts of the same book know it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     host: Option<String>,
+    /// What tells the place where it was called so, and does not name it; a file of before has none.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    here: Option<String>,
     /// The event to which others are let in.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     event: Option<EventId>,
@@ -131,6 +134,7 @@ pub struct Kept {
     secret: SignKey,
     director: SignKey,
     host: Option<String>,
+    here: Option<String>,
     event: Option<EventId>,
     open: bool,
     other: bool,
@@ -224,6 +228,7 @@ impl Kept {
                 other: held.other || had_key && held.is_of_another(&director),
                 director,
                 host: held.host,
+                here: held.here,
                 event: held.event,
                 open: held.open,
                 cards: held.cards,
@@ -248,6 +253,7 @@ impl Kept {
             secret: random_key()?,
             director,
             host: None,
+            here: None,
             event: None,
             open: false,
             other: false,
@@ -397,7 +403,8 @@ impl Kept {
     }
 
     /// Before a host begins whose book others share: takes over what those tell who were there before.
-    /// Answers under which name they know this one: the machine's, or the next that is free.
+    /// Answers under which name they know this one: the machine's, or the next that is free. What was
+    /// copied from another machine or folder has another name.
     ///
     /// # Errors
     /// As [`Kept::beside`].
@@ -407,6 +414,11 @@ impl Kept {
         machine: &str,
     ) -> Result<String, NotKept> {
         let mut kept = Kept::beside(book)?;
+        let here = book.map(|book| place_of(book, machine));
+        if kept.here.is_some() && kept.here != here {
+            kept.host = None;
+        }
+        kept.here = here;
         let others = told.clone().into_iter().filter_map(host_of);
         let name = kept
             .host
@@ -418,6 +430,11 @@ impl Kept {
             snapshot.write()?;
         }
         Ok(name)
+    }
+
+    /// Under which name other hosts know this one, if it shared its book before.
+    pub fn shared_as(&self) -> Option<&str> {
+        self.host.as_deref()
     }
 
     /// What other hosts of the same book have to know: the secret, which cards are good, the desks and
@@ -434,6 +451,7 @@ impl Kept {
             version: VERSION,
             secret: self.secret.to_hex(),
             host: self.host.clone(),
+            here: self.here.clone(),
             event: self.event,
             proof: Some(self.director.proof_of(&self.secret)),
             other: self.other,
@@ -513,6 +531,17 @@ impl Kept {
 /// The name of the host that tells this.
 fn host_of(told: &str) -> Option<String> {
     serde_json::from_str::<Held>(told).ok()?.host
+}
+
+/// What tells a book's place on a machine from every other one, and does not name it.
+fn place_of(book: &Path, machine: &str) -> String {
+    let path = fs::canonicalize(book).unwrap_or_else(|_| book.to_owned());
+    // Where the system has none, name and path have to do.
+    let id = fs::read_to_string("/etc/machine-id").unwrap_or_default();
+    let text = format!("{machine}\n{id}\n{}", path.display());
+    SignKey::new(&b"vorhand place"[..])
+        .of_device(&text)
+        .to_hex()
 }
 
 /// A name that none of these has.

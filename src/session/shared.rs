@@ -4,7 +4,7 @@
 use super::done::{Done, SessionError};
 use super::open_book::Session;
 use super::order::{Away, Log, MayBeBehind, News, Order, has_to_hold};
-use super::{Asked, Head, JournalRow, Kind, OrderRow, StoreError};
+use super::{Asked, Head, JournalRow, Kind, OrderRow, StoreError, Trouble};
 use crate::club::Content;
 use crate::ops::{
     self, Answer, Ask, Asker, Command, Mark, Plan, Record, Right, Title, Touched, Want,
@@ -39,6 +39,21 @@ impl Session {
             self.order = None;
         }
         followed.map(drop)
+    }
+
+    /// The same where the order is not to be had yet: nothing is written until it is.
+    ///
+    /// # Errors
+    /// As [`Session::share`], but for an order that is away.
+    pub fn share_when_back(&mut self, log: Box<dyn Log>) -> Result<(), StoreError> {
+        self.order = Some(Box::new(Order::over(log)));
+        match self.follow() {
+            Err(why) if why.trouble != Trouble::OrderAway => {
+                self.order = None;
+                Err(why)
+            }
+            Ok(_) | Err(_) => Ok(()),
+        }
     }
 
     /// The book is alone from now on.

@@ -325,17 +325,28 @@ impl Cluster {
 
     /// A stand-by that has to confirm each change before it counts.
     pub fn stand_by(&self) -> Cluster {
+        let other = self.follower();
+        self.sql("ALTER SYSTEM SET synchronous_standby_names = 'FIRST 1 (standby)'");
+        self.sql("SELECT pg_reload_conf()");
+        self.is_waited_for();
+        other
+    }
+
+    /// What follows this one, by the name that `synchronous_standby_names` has.
+    pub fn follower(&self) -> Cluster {
         let other = Cluster::in_folder(self.bin.clone());
-        let mut copied = other.run("pg_basebackup");
         let from = format!(
             "host={} application_name=standby",
             self.dir.path().display()
         );
-        copied.args(["-R", "-X", "stream", "-c", "fast", "-d", &from, "-D"]);
+        let mut copied = other.run("pg_basebackup");
+        copied.args(BACKUP.split(' ')).args([&from, "-D"]);
         succeeded(copied.arg(other.data()));
-        let other = other.started();
-        self.sql("ALTER SYSTEM SET synchronous_standby_names = 'FIRST 1 (standby)'");
-        self.sql("SELECT pg_reload_conf()");
+        other.started()
+    }
+
+    /// Waits until changes wait for the stand-by.
+    pub fn is_waited_for(&self) {
         let begun = Instant::now();
         while self.sql("SELECT count(*) FROM pg_stat_replication WHERE sync_state = 'sync'") != "1"
         {
@@ -345,7 +356,6 @@ impl Cluster {
             );
             std::thread::sleep(Duration::from_millis(20));
         }
-        other
     }
 
     /// Makes a stand-by the one that is written to.
@@ -368,6 +378,9 @@ impl Cluster {
         )
     }
 }
+
+/// How the data of a stand-by are copied, before from where.
+pub const BACKUP: &str = "-R -X stream -c fast -d";
 
 /// What a program said, or complained about.
 fn said(done: std::process::Output) -> Result<String, String> {

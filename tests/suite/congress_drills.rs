@@ -420,12 +420,21 @@ fn a_snapshot_is_kept_now_and_then_and_who_joins_begins_with_it() {
     assert!(second.verify().unwrap().sound());
 }
 
-/// The lines of the page for whoever looks after the database.
-fn lines_of_the_page() -> String {
-    let page = include_str!("../../docs/HOST.md");
-    let (_, rest) = page.split_once("```sql\n").unwrap();
-    let (lines, _) = rest.split_once("```").unwrap();
-    lines.to_owned()
+/// The lines of SQL of the handbook's page, block by block; the same in both languages.
+pub fn lines_of_the_page() -> [&'static str; 3] {
+    let [en, de] = [
+        include_str!("../../docs/handbook/en/src/congress.md"),
+        include_str!("../../docs/handbook/de/src/congress.md"),
+    ]
+    .map(|page| {
+        let mut blocks = page
+            .split("```sql\n")
+            .skip(1)
+            .filter_map(|rest| rest.split_once("```"));
+        std::array::from_fn(|_| blocks.next().unwrap().0)
+    });
+    assert_eq!(en, de);
+    en
 }
 
 #[test]
@@ -433,9 +442,13 @@ fn the_role_of_the_page_works_as_a_host_and_may_do_nothing_else() {
     let Some(cluster) = Cluster::fresh() else {
         return;
     };
-    let schema = include_str!("../../src/link/postgres/schema.sql");
-    std::fs::write(cluster.folder().join("schema.sql"), schema).unwrap();
-    std::fs::write(cluster.folder().join("page.sql"), lines_of_the_page()).unwrap();
+    let schema = Process::new(env!("CARGO_BIN_EXE_vorhand"))
+        .args(["host", "--schema"])
+        .output()
+        .unwrap();
+    std::fs::write(cluster.folder().join("schema.sql"), schema.stdout).unwrap();
+    let [role, ..] = lines_of_the_page();
+    std::fs::write(cluster.folder().join("page.sql"), role).unwrap();
     cluster.script("page.sql");
     let text = Cluster::address(&[&cluster]);
     let text = text.replace("user=postgres dbname=postgres", "user=vorhand dbname=skat");

@@ -88,7 +88,13 @@ fn a_host_is_called_as_its_machine_or_by_the_next_name_that_is_free() {
         ("b", "laptop 2"),
         ("c", "laptop 3"),
         ("a", "laptop"),
+        ("copied", "laptop 4"),
     ] {
+        if book == "copied" {
+            // With what lies beside it, as for taking over.
+            let hall = |name: &str| dir.path().join(format!("{name}.vorhand.hall"));
+            std::fs::copy(hall("a"), hall("copied")).unwrap();
+        }
         let book = dir.path().join(format!("{book}.vorhand"));
         let given = Kept::share(Some(&book), told.iter().map(String::as_str), "laptop");
         assert_eq!(given.unwrap(), name);

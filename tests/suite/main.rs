@@ -51,6 +51,8 @@ mod congress;
 #[cfg(unix)]
 mod congress_browser;
 #[cfg(unix)]
+mod congress_care;
+#[cfg(unix)]
 mod congress_drills;
 #[cfg(unix)]
 mod congress_names;

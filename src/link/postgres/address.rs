@@ -112,7 +112,7 @@ impl Address {
         let root = root.or_else(|| at_home.filter(|path| path.is_file()));
         let (ssl, proof) = match mode.as_str() {
             "disable" => (SslMode::Disable, Proof::None),
-            "allow" | "prefer" => (SslMode::Prefer, Proof::None),
+            "prefer" => (SslMode::Prefer, Proof::None),
             // As PostgreSQL's own tools do: where a root is named it is meant.
             "require" if root.is_some() => (SslMode::Require, Proof::Root),
             "require" => (SslMode::Require, Proof::None),
@@ -143,7 +143,11 @@ impl Address {
 
     /// Where it is, without any secret.
     pub fn place(&self) -> String {
-        let hosts: Vec<String> = self.config.get_hosts().iter().map(name_of).collect();
+        let ports = self.config.get_ports();
+        let port = |at: usize| ports.get(at).or(ports.first()).copied().unwrap_or(5432);
+        let hosts = self.config.get_hosts().iter().enumerate();
+        let hosts = hosts.map(|(at, host)| format!("{}:{}", name_of(host), port(at)));
+        let hosts: Vec<String> = hosts.collect();
         let name = self.config.get_dbname().unwrap_or_default();
         format!("{}/{name}", hosts.join(","))
     }
@@ -387,10 +391,12 @@ mod tests {
         assert_eq!(read.root, Some(PathBuf::from("/etc/root.crt")));
         assert_eq!(proof("host=db sslmode=verify-ca"), Err(NoAddress::NoRoot));
         assert_eq!(proof("service=club"), Err(NoAddress::Service));
-        assert!(matches!(
-            proof("host=db sslmode=never"),
-            Err(NoAddress::Unreadable(_))
-        ));
+        for mode in ["never", "allow"] {
+            let proof = proof(&format!("host=db sslmode={mode}"));
+            assert!(matches!(proof, Err(NoAddress::Unreadable(_))), "{mode}");
+        }
+        let several = Address::read("host=a,b port=5433,5434 dbname=club", &none);
+        assert_eq!(several.unwrap().place(), "a:5433,b:5434/club");
         assert!(matches!(proof("nonsense"), Err(NoAddress::Unreadable(_))));
     }
 

@@ -78,7 +78,11 @@ impl Shared {
     /// What those keep who were there before: the tables' keys are the same at every host. Answers
     /// under which name they know this one.
     fn take_over_keys(&self, book: Option<&Path>) -> Result<String, NotIn> {
-        let there = self.database.neighbours(&self.id)?;
+        let there = match self.database.neighbours(&self.id) {
+            // Who was among them before has the keys, and hears of the others when it is back.
+            Err(NoDatabase::Away { .. }) if was_shared(book) => Vec::new(),
+            there => there?,
+        };
         let told = there.iter().map(|host| host.secret.as_str());
         Ok(Kept::share(book, told, &machine()).map_err(NoHost::Kept)?)
     }
@@ -95,6 +99,11 @@ impl Shared {
         };
         Sharing::start(lent, self.database, &self.id, beside)
     }
+}
+
+/// Whether others shared this book before.
+pub fn was_shared(book: Option<&Path>) -> bool {
+    book.is_some_and(|book| Kept::beside(Some(book)).is_ok_and(|kept| kept.shared_as().is_some()))
 }
 
 /// What people call this machine.

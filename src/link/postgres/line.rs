@@ -2,6 +2,7 @@
 
 use super::address::Address;
 use super::calls::{Call, Listed, Neighbour, Upload};
+use super::trouble::{Cause, NotConnected};
 use super::{sql, tls};
 use crate::session::{BOOK_VERSION, Digest, Head, Next, NotInOrder, OrderRow};
 use std::future::poll_fn;
@@ -35,10 +36,14 @@ type Done<T> = Result<T, NotInOrder>;
 
 impl Line {
     /// Connects to the one that can be written to.
-    pub(super) async fn connect(address: &Address) -> Done<Line> {
-        let tls = tls::connector(address).map_err(NotInOrder::Away)?;
+    pub(super) async fn connect(address: &Address) -> Result<Line, NotConnected> {
+        let tls = tls::connector(address).map_err(NotConnected::other)?;
         let connected = address.config.connect(tls).await;
-        let (client, mut connection) = connected.map_err(|why| NotInOrder::Away(said(&why)))?;
+        let has_password = address.config.get_password().is_some();
+        let (client, mut connection) = connected.map_err(|why| NotConnected {
+            cause: Cause::of(&why, has_password),
+            why: said(&why),
+        })?;
         let line = Line {
             client,
             doubt: Arc::default(),
@@ -67,12 +72,17 @@ impl Line {
         line.client
             .batch_execute(sql::BEGIN)
             .await
-            .map_err(|why| NotInOrder::Away(said(&why)))?;
+            .map_err(|why| NotConnected::other(said(&why)))?;
         Ok(line)
     }
 
     /// Listens for the end of a book. What can be seen of it is with the stand-by from now on.
     pub(super) async fn open(&mut self, book: &str) -> Done<()> {
+        let may = self.client.query_one(sql::MAY_WRITE, &[]).await;
+        let may: Option<String> = get(&may.map_err(trouble)?, 0)?;
+        if let Some(missing) = may {
+            return Err(NotInOrder::Refused(missing));
+        }
         self.client
             .execute(sql::NEWER, &[&book, &version()])
             .await

@@ -15,9 +15,10 @@ mod trouble;
 
 pub use address::{Address, NoAddress, Surroundings};
 pub use calls::{Listed, Neighbour};
-pub use hosting::{Begun, NotIn, Shared};
+pub use hosting::{Begun, NotIn, Shared, was_shared};
 pub use sharing::{Beside, Hears, SNAPSHOT, Sharing, snapshot};
-pub use trouble::NoDatabase;
+pub use sql::SCHEMA;
+pub use trouble::{Cause, NoDatabase};
 
 use crate::session::{
     Clock as _, Head, Log, News, Next, NotInOrder, OrderRow, Session, SystemClock,
@@ -26,12 +27,13 @@ use calls::{Call, Reply, Upload};
 use line::Line;
 use std::path::Path;
 use std::sync::Arc;
-use std::sync::mpsc::{RecvTimeoutError, sync_channel};
+use std::sync::mpsc::{RecvTimeoutError, SyncSender, sync_channel};
 use std::thread;
 use std::time::Duration;
 use tokio::runtime::Builder;
 use tokio::sync::mpsc::{UnboundedReceiver, UnboundedSender, unbounded_channel};
 use tokio::time::{sleep, timeout};
+use trouble::NotConnected;
 
 /// A change that has no answer by then is not waited for any longer; whether it is in is found out
 /// later.
@@ -80,29 +82,55 @@ impl Postgres {
     /// # Errors
     /// It does not answer, or lets nobody in.
     pub fn connect(address: &Address) -> Result<Postgres, NoDatabase> {
+        let (told, begun) = sync_channel(1);
+        let database = Postgres::begin(address, None, Some(told))?;
+        let place = address.place();
+        match begun.recv() {
+            Ok(Ok(())) => Ok(database),
+            Ok(Err(NotConnected { cause, why })) => Err(NoDatabase::Away { place, cause, why }),
+            Err(why) => Err(NoDatabase::Away {
+                place,
+                cause: Cause::Other,
+                why: why.to_string(),
+            }),
+        }
+    }
+
+    /// Where the database does not answer and the book was shared before: it is tried until it does.
+    ///
+    /// # Errors
+    /// It is no address.
+    pub fn when_back(text: &str, id: &str) -> Result<Postgres, NoDatabase> {
+        let address = Address::read(text, &Surroundings::here()).map_err(NoDatabase::Address)?;
+        Postgres::begin(&address, Some(id.to_owned()), None)
+    }
+
+    fn begin(
+        address: &Address,
+        book: Option<String>,
+        told: Option<SyncSender<Result<(), NotConnected>>>,
+    ) -> Result<Postgres, NoDatabase> {
         let (calls, waiting) = unbounded_channel();
         let (news, place) = (Arc::new(News::default()), address.place());
         let (theirs, to) = (Arc::clone(&news), address.clone());
-        let (told, begun) = sync_channel(1);
         let run = move || {
             let runtime = Builder::new_current_thread().enable_all().build();
             match runtime {
-                Ok(runtime) => runtime.block_on(serve(&to, waiting, &theirs, told)),
-                Err(why) => drop(told.send(Err(NotInOrder::Away(why.to_string())))),
+                Ok(runtime) => runtime.block_on(serve(&to, waiting, &theirs, book, told)),
+                Err(why) => {
+                    drop(told.map(|told| told.send(Err(NotConnected::other(why.to_string())))))
+                }
             }
             theirs.end();
         };
         let wrong = |why: String| NoDatabase::Away {
             place: address.place(),
+            cause: Cause::Other,
             why,
         };
         let thread = thread::Builder::new().name("order".to_owned()).spawn(run);
         thread.map_err(|why| wrong(why.to_string()))?;
-        match begun.recv() {
-            Ok(Ok(())) => Ok(Postgres { calls, news, place }),
-            Ok(Err(why)) => Err(NoDatabase::of(why, &place)),
-            Err(why) => Err(wrong(why.to_string())),
-        }
+        Ok(Postgres { calls, news, place })
     }
 
     /// Where it is, without any secret.
@@ -177,11 +205,16 @@ impl Postgres {
     /// It does not answer, or the book is not there.
     pub fn order(&self, id: &str) -> Result<Box<dyn Log>, NoDatabase> {
         self.ask(ANSWER, |reply| Call::Open(id.to_owned(), reply))?;
-        Ok(Box::new(Orders {
+        Ok(self.order_when_back(id))
+    }
+
+    /// The same without asking first whether it is there.
+    pub fn order_when_back(&self, id: &str) -> Box<dyn Log> {
+        Box::new(Orders {
             book: id.to_owned(),
             calls: self.calls.clone(),
             news: Arc::clone(&self.news),
-        }))
+        })
     }
 
     /// All hosts that ever had the book, the one heard last first.
@@ -301,10 +334,9 @@ async fn serve(
     address: &Address,
     mut waiting: UnboundedReceiver<Call>,
     news: &News,
-    told: std::sync::mpsc::SyncSender<Result<(), NotInOrder>>,
+    mut book: Option<String>,
+    mut told: Option<SyncSender<Result<(), NotConnected>>>,
 ) {
-    let mut book: Option<String> = None;
-    let mut told = Some(told);
     loop {
         let connected =
             while_refusing(&mut waiting, news, connected(address, book.as_deref())).await;
@@ -312,8 +344,7 @@ async fn serve(
         let mut line = match connected {
             Ok(line) => line,
             Err(why) => {
-                let words = words_of(&why);
-                news.goes(SystemClock.now(), &words);
+                news.goes(SystemClock.now(), &why.why);
                 if let Some(told) = told.take() {
                     let _ = told.send(Err(why));
                     return;
@@ -340,14 +371,17 @@ async fn serve(
 }
 
 /// A connection over which the book is listened for that was before.
-async fn connected(address: &Address, book: Option<&str>) -> Result<Line, NotInOrder> {
-    let silent = || NotInOrder::Away(SILENT.to_owned());
+async fn connected(address: &Address, book: Option<&str>) -> Result<Line, NotConnected> {
+    let silent = || NotConnected {
+        cause: Cause::Silent,
+        why: SILENT.to_owned(),
+    };
     let line = timeout(ANSWER * 2, Line::connect(address)).await;
     let mut line = line.map_err(|_| silent())??;
     if let Some(book) = book {
-        timeout(ANSWER, line.open(book))
-            .await
-            .map_err(|_| silent())??;
+        let opened = timeout(ANSWER, line.open(book)).await;
+        let opened = opened.map_err(|_| silent())?;
+        opened.map_err(|why| NotConnected::other(words_of(&why)))?;
     }
     Ok(line)
 }

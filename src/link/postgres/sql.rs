@@ -1,7 +1,7 @@
 //! The statements.
 
 /// Makes what is missing of the schema.
-pub(super) const SCHEMA: &str = include_str!("schema.sql");
+pub const SCHEMA: &str = include_str!("schema.sql");
 
 /// Whether the schema is there.
 pub(super) const THERE: &str = "SELECT to_regclass('vorhand.host') IS NOT NULL";
@@ -49,6 +49,13 @@ pub(super) const BOOKS: &str = "SELECT id, name, version, head FROM vorhand.book
 /// A book that is new there.
 pub(super) const NEW: &str =
     "INSERT INTO vorhand.book (id, name, version, head, chain) VALUES ($1, $2, $3, 0, $4)";
+
+/// Which right this role lacks without which nothing can be written; none: it has all.
+pub(super) const MAY_WRITE: &str = "SELECT string_agg(need || ' ON vorhand.' || name, ', ')
+    FROM (VALUES ('journal', 'SELECT'), ('journal', 'INSERT'), ('book', 'SELECT'), ('book', 'UPDATE'),
+      ('host', 'SELECT'), ('host', 'INSERT'), ('host', 'UPDATE'), ('snapshot', 'SELECT'),
+      ('snapshot', 'INSERT'), ('snapshot', 'DELETE')) AS rights (name, need)
+    WHERE NOT has_table_privilege('vorhand.' || name, need)";
 
 /// A newer Vorhand writes from now on; older ones are told.
 pub(super) const NEWER: &str =

@@ -3,6 +3,76 @@
 use super::address::NoAddress;
 use crate::i18n::Texts;
 use crate::session::{NotInOrder, StoreError};
+use std::io;
+use tokio_postgres::error::SqlState;
+
+/// Why a database lets nobody in.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Cause {
+    /// Nobody listens there.
+    NobodyThere,
+    /// Nothing came back in time.
+    Silent,
+    /// No machine has this name.
+    NoSuchHost,
+    /// It knows no such role, or lets it in from elsewhere alone.
+    Role,
+    /// The password is wrong, or there is none.
+    Password,
+    /// There is no such database.
+    NoDatabase,
+    /// Something else.
+    Other,
+}
+
+impl Cause {
+    /// What kept a connection from being made, with a password or without.
+    pub(super) fn of(error: &tokio_postgres::Error, has_password: bool) -> Cause {
+        if let Some(code) = error.code() {
+            return if *code == SqlState::INVALID_PASSWORD {
+                Cause::Password
+            } else if *code == SqlState::INVALID_AUTHORIZATION_SPECIFICATION {
+                Cause::Role
+            } else if *code == SqlState::INVALID_CATALOG_NAME {
+                Cause::NoDatabase
+            } else {
+                Cause::Other
+            };
+        }
+        let source = std::error::Error::source(error);
+        let Some(of_system) = source.and_then(|why| why.downcast_ref::<io::Error>()) else {
+            return if has_password {
+                Cause::Other
+            } else {
+                Cause::Password
+            };
+        };
+        match of_system.kind() {
+            io::ErrorKind::ConnectionRefused | io::ErrorKind::NotFound => Cause::NobodyThere,
+            io::ErrorKind::TimedOut => Cause::Silent,
+            // A name that cannot be looked up has no number of the system's.
+            _ if of_system.raw_os_error().is_none() => Cause::NoSuchHost,
+            _ => Cause::Other,
+        }
+    }
+}
+
+/// A connection that was not made.
+#[derive(Debug)]
+pub(super) struct NotConnected {
+    pub(super) cause: Cause,
+    /// What was said.
+    pub(super) why: String,
+}
+
+impl NotConnected {
+    pub(super) fn other(why: String) -> NotConnected {
+        NotConnected {
+            cause: Cause::Other,
+            why,
+        }
+    }
+}
 
 /// Why a database cannot keep the order.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -13,6 +83,8 @@ pub enum NoDatabase {
     Away {
         /// Where it is.
         place: String,
+        /// Of which kind.
+        cause: Cause,
         /// What was said.
         why: String,
     },
@@ -45,7 +117,11 @@ impl NoDatabase {
     pub(super) fn of(why: NotInOrder, place: &str) -> NoDatabase {
         let place = place.to_owned();
         match why {
-            NotInOrder::Unsure(why) | NotInOrder::Away(why) => NoDatabase::Away { place, why },
+            NotInOrder::Unsure(why) | NotInOrder::Away(why) => NoDatabase::Away {
+                place,
+                cause: Cause::Other,
+                why,
+            },
             NotInOrder::Behind => NoDatabase::Refused {
                 place,
                 why: String::new(),
@@ -64,7 +140,18 @@ impl NoDatabase {
             NoDatabase::Address(NoAddress::OpenPasswords(path)) => {
                 t.order_open_passwords(path.display().to_string())
             }
-            NoDatabase::Away { place, why } => t.order_no_answer(place.as_str(), why.as_str()),
+            NoDatabase::Away { place, cause, why } => {
+                let (place, why) = (place.as_str(), why.as_str());
+                match cause {
+                    Cause::NobodyThere => t.order_nobody_there(place, why),
+                    Cause::Silent => t.order_silent(place),
+                    Cause::NoSuchHost => t.order_no_such_host(place, why),
+                    Cause::Role => t.order_role(place, why),
+                    Cause::Password => t.order_password(place, why),
+                    Cause::NoDatabase => t.order_no_database(place, why),
+                    Cause::Other => t.order_no_answer(place, why),
+                }
+            }
             NoDatabase::Refused { place, why } => t.order_says_no(place.as_str(), why.as_str()),
             NoDatabase::Newer { found, known } => t.order_newer(*found, *known),
             NoDatabase::NotOne { place, books: 0 } => t.order_no_book(place.as_str()),
