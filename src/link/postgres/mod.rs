@@ -118,7 +118,9 @@ impl Postgres {
             match runtime {
                 Ok(runtime) => runtime.block_on(serve(&to, waiting, &theirs, book, told)),
                 Err(why) => {
-                    drop(told.map(|told| told.send(Err(NotConnected::other(why.to_string())))))
+                    if let Some(told) = told {
+                        let _ = told.send(Err(NotConnected::other(why.to_string())));
+                    }
                 }
             }
             theirs.end();
