@@ -3933,7 +3933,7 @@ dangling-season-event = The season “{ $season }” counts event { $event }, wh
 # (season, member)
 dangling-season-member = The season “{ $season }” names member { $member }, who is not in the register. Open its rule and keep it again.
 # (season, event, number)
-dangling-season-guest = The season “{ $season }” says that somebody of event { $event } declines who is not in it ({ $number }). Open its rule and keep it again.
+dangling-season-guest = The season “{ $season }” says that somebody declines who is not in event { $event } ({ $number }). Open its rule and keep it again.
 # (season, name)
 dangling-season-name = The season “{ $season }” says that “{ $name }” declines, and nobody is called so. Open its rule and keep it again.
 # (evening, what)

@@ -17,8 +17,6 @@ pub struct Head {
     pub number: u32,
     /// The name, or the number if there is none.
     pub name: String,
-    /// What this one is called right beside the start number.
-    pub name_beside_number: String,
     /// Keeps this sheet.
     pub keeper: bool,
 }
@@ -321,7 +319,6 @@ fn head(event: &Event, who: EntrantId) -> Head {
         entrant: who,
         number,
         name: event.called(who),
-        name_beside_number: event.called_beside_number(who),
         keeper: entrant.is_some_and(|e| e.controller),
     }
 }

@@ -145,10 +145,9 @@ fn head_ui(ui: &Ui, ctx: &Ctx<'_>, head: &Head, column: u8, place: Rect) {
     );
     let id = ui.scope_id().with(("head", usize::from(column) - 1));
     let response = ui.interact(place, id, Sense::HOVER);
-    let name = head.name_beside_number.as_str();
     let spoken = ctx
         .texts
-        .sheet_column(usize::from(column), name, head.number);
+        .sheet_column(usize::from(column), head.name.as_str(), head.number);
     response.widget_info(|| WidgetInfo::labeled(Role::ColumnHeader, true, &spoken));
     response.on_hover_text(&spoken);
 }
