@@ -15,7 +15,6 @@ use std::collections::BTreeSet;
 use std::io::{Read as _, Write as _};
 use std::net::TcpStream;
 use tempfile::TempDir;
-use vorhand::app::intent::PrizesPart;
 use vorhand::club::teams::{Grouping, Team};
 use vorhand::club::{Book, EntrantId, Event, EventId, MovementKind, MovementSettings, Playing};
 use vorhand::i18n::Lang;
@@ -317,20 +316,15 @@ impl Walk {
 
     /// Nobody of the open evening is shown on its pages by a name that another has, too.
     fn ask_who_is_meant(&self, event: &Event) {
-        if self.desk.app().place().prizes == PrizesPart::Till {
-            return; // The number is beside the name.
-        }
         match self.desk.app().screen() {
-            Screen::Seats
-            | Screen::Sheets
+            Screen::Seats | Screen::Sheets | Screen::Standings => {}
+            // There is the number beside the name, another evening, or what once was or is typed.
+            Screen::Start
             | Screen::Sheet
             | Screen::Slips
             | Screen::ListFoot
-            | Screen::Standings
             | Screen::Player
-            | Screen::Prizes => {}
-            // There is the number beside the name, another evening, or what once was or is typed.
-            Screen::Start
+            | Screen::Prizes
             | Screen::Season
             | Screen::NewEvening
             | Screen::EditEvening
