@@ -336,6 +336,13 @@ fn a_desk_reads_lines_in_the_language_of_the_window() {
         assert_eq!(read(&mut line, &mut desk, "/17").await["jump"], 17);
         assert_eq!(read(&mut line, &mut desk, "zz").await["state"], "wrong");
         assert_eq!(read(&mut line, &mut desk, "").await["state"], "empty");
+        for text in ["1c", "-0", "0", "1h", "2-0", "p", "p1", "!", "1 ", "f"] {
+            let words = read(&mut line, &mut desk, text).await["words"].clone();
+            let words = words.as_str().unwrap();
+            let parts: Vec<&str> = words.split(" · ").collect();
+            let is_sentence = |part: &&str| !part.is_empty() && !part.starts_with([':', '·']);
+            assert!(parts.iter().all(is_sentence), "{text}: {words}");
+        }
     });
 }
 

@@ -57,7 +57,9 @@ pub fn read(t: &Texts, found: Found<'_>, deal: DealNo, text: &str) -> Option<Rea
     if judged.state != LineState::Good {
         said.extend(judged.faults().map(|fault| t.fault(fault)));
     }
-    said.retain(|words| !words.is_empty());
+    // Who or what is not said yet leaves its sign behind.
+    let said = said.iter().map(|words| words.trim_matches([' ', '·', ':']));
+    let said: Vec<&str> = said.filter(|words| !words.is_empty()).collect();
     Some(ReadView {
         state: state(judged.state),
         words: said.join(" · "),
@@ -71,8 +73,7 @@ pub fn read(t: &Texts, found: Found<'_>, deal: DealNo, text: &str) -> Option<Rea
 
 fn spoken(t: &Texts, sheet: &OpenSheet, row: &Row, judged: &Judged) -> String {
     let spans = understood(t, sheet, row, judged, false);
-    let words: String = spans.into_iter().map(|span| span.text).collect();
-    words.trim().to_owned()
+    spans.into_iter().map(|span| span.text).collect()
 }
 
 fn state(state: LineState) -> &'static str {
