@@ -1,8 +1,8 @@
--- The schema of a club's book (a .vorhand file), version 501. Every table says in one sentence what a row of it is.
+-- The schema of a club's book (a .vorhand file), version 502. Every table says in one sentence what a row of it is.
 -- Lists and settings that are read only as a whole stand in their cell as JSON. Foreign keys wait for the end of a transaction.
 
 PRAGMA application_id = 1450144360; -- "Vorh"
-PRAGMA user_version = 501;
+PRAGMA user_version = 502;
 
 -- Which Vorhand opens this file: the oldest that does, for an older one to tell its user what to install. Later versions
 -- keep this table as it is.

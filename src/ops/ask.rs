@@ -408,10 +408,17 @@ fn has_room(right: Right, ask: &Ask, table: &Table, place: Place) -> bool {
     here < BESIDE_MOST.0 && own.len() < BESIDE_MOST.1
 }
 
-/// Refuses to take or drop what is beside something else than the author saw.
+/// Refuses to take or drop what is beside something else than the author saw, and to move a sheet that
+/// has come further.
 fn has_seen(book: &Book, ask: &Ask, command: &Command) -> Result<(), Why> {
-    if let (Some(seen), Command::SettleBeside { sheet, .. }) = (&ask.seen, command)
+    let Some(seen) = &ask.seen else { return Ok(()) };
+    if let Command::SettleBeside { sheet, .. } = command
         && !is_as_seen(book, command, seen)
+    {
+        return Err(differs(*sheet));
+    }
+    if let (Some(mark), Command::MoveSheet { sheet, .. }) = (seen.mark, command)
+        && find::sheet(book, *sheet)?.table.sheet.mark != mark
     {
         return Err(differs(*sheet));
     }

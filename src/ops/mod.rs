@@ -80,7 +80,7 @@ pub use nature::{Nature, Size};
 pub use past::{evenings_before, past_legs};
 pub use plan::{Created, Plan, Touched, created, plan};
 pub(crate) use reach::NOT_ALLOWED;
-pub use reach::{Right, content_before, sheet_written};
+pub use reach::{Right, content_before, is_seen_in, sheet_written};
 pub use record::{Change, EventHead, Key, Record, diff, inverse};
 pub(crate) use references::breaks;
 pub use references::{Dangling, Naming, dangling, season_without_dangling};

@@ -2,6 +2,7 @@
 
 use super::command::{Command, TotalInput};
 use super::find::{self, Found};
+use super::record::Change;
 use super::refusal::Refusal;
 use crate::club::{After, Book, Content, Place, SheetId, SheetMark};
 
@@ -205,6 +206,17 @@ pub(super) fn is_as_seen(book: &Book, command: &Command, seen: &Content) -> bool
         return true;
     };
     seen.clone().in_order(place) == found.table.sheet.content(place)
+}
+
+/// Whether this is what stands in the place of a sheet that changes are about, if they are about one.
+pub fn is_seen_in(book: &Book, changes: &[Change], seen: &Content) -> bool {
+    let mut places = changes.iter().filter_map(Change::place);
+    let Some((sheet, place)) = places.next() else {
+        return true;
+    };
+    let is_one = places.all(|other| other == (sheet, place));
+    let stands = find::sheet(book, sheet).map(|found| found.table.sheet.content(place));
+    !is_one || stands.is_ok_and(|stands| seen.clone().in_order(place) == stands)
 }
 
 /// The place at which the author of a command looks: the one that it writes, or that of what is

@@ -7,7 +7,7 @@ use crate::club::season::Season;
 use crate::club::teams::Grouping;
 use crate::club::{
     After, Beside, ClosedTable, Cut, DealLine, DealNo, Earlier, Entrant, EntrantId, Event, EventId,
-    EventSettings, Fine, LegNo, ListFoot, Lot, Member, MemberId, OwnPreset, PaperTotal,
+    EventSettings, Fine, LegNo, ListFoot, Lot, Member, MemberId, OwnPreset, PaperTotal, Place,
     PrizeChoice, PrizeKind, Seal, Seat, SheetId, SheetMark, Slip, StandIn, Stay, TotalKind,
     VoidResult,
 };
@@ -310,25 +310,29 @@ pub struct Change {
 }
 
 impl Record {
-    /// The deal that the row belongs to, if it belongs to one.
-    fn deal(&self) -> Option<(SheetId, DealNo)> {
+    /// The place of a sheet in which the row is written, if it is in one.
+    fn place(&self) -> Option<(SheetId, Place)> {
+        let place = |sheet: &SheetId, place| Some((*sheet, place));
         match self {
-            Record::Line { sheet, line } => Some((*sheet, line.deal)),
-            Record::Fine { sheet, fine } => Some((*sheet, fine.deal)),
-            Record::Total { sheet, total } => total.after.deal().map(|deal| (*sheet, deal)),
+            Record::Line { sheet, line } => place(sheet, Place::Deal(line.deal)),
+            Record::Fine { sheet, fine } => place(sheet, Place::Deal(fine.deal)),
+            Record::Total { sheet, total } => match total.after {
+                After::Deal(deal) => place(sheet, Place::Deal(deal)),
+                After::Foot => place(sheet, Place::Totals),
+            },
+            Record::Slip { sheet, slip } => place(sheet, Place::Slip(slip.entrant)),
+            Record::Foot { sheet, second, .. } if *second => place(sheet, Place::SecondFeet),
+            Record::Foot { sheet, .. } => place(sheet, Place::Feet),
+            Record::Struck { sheet, .. } => place(sheet, Place::Struck),
+            Record::Table { sheet, .. } => place(sheet, Place::Mark),
             Record::Member(_) | Record::Event(_) | Record::Entrant { .. } | Record::Earlier(_) => {
                 None
             }
-            Record::Leg { .. }
-            | Record::Resting { .. }
-            | Record::Table { .. }
-            | Record::Seat { .. } => None,
+            Record::Leg { .. } | Record::Resting { .. } | Record::Seat { .. } => None,
             Record::Seal { .. } | Record::ClosedTable { .. } | Record::StandIn { .. } => None,
-            Record::Slip { .. } | Record::Cut { .. } | Record::Choice { .. } => None,
-            Record::Foot { .. } | Record::Struck { .. } | Record::Void { .. } => None,
-            Record::Beside { .. } => None,
+            Record::Cut { .. } | Record::Choice { .. } | Record::Void { .. } => None,
+            Record::Beside { .. } | Record::Counted { .. } => None,
             Record::Purse { .. } | Record::Grouping { .. } | Record::Lot { .. } => None,
-            Record::Counted { .. } => None,
             Record::Season(_) | Record::Preset(_) => None,
         }
     }
@@ -515,12 +519,18 @@ impl Change {
             .map(Record::key)
     }
 
-    /// The deal that the row belongs to, if it belongs to one.
-    pub fn deal(&self) -> Option<(SheetId, DealNo)> {
+    /// The place of a sheet in which the row is written, if it is in one.
+    pub(super) fn place(&self) -> Option<(SheetId, Place)> {
         self.after
             .as_ref()
             .or(self.before.as_ref())
-            .and_then(Record::deal)
+            .and_then(Record::place)
+    }
+
+    /// The deal that the row belongs to, if it belongs to one.
+    pub fn deal(&self) -> Option<(SheetId, DealNo)> {
+        let (sheet, place) = self.place()?;
+        Some((sheet, place.deal()?))
     }
 
     /// The change that takes this one back.

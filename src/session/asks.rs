@@ -4,7 +4,7 @@
 use super::done::SessionError;
 use super::open_book::Session;
 use super::{Asked, JournalRow, Kind, StoreError};
-use crate::club::Book;
+use crate::club::{Book, Content};
 use crate::ops::{self, Answer, Ask, Asker, Command, Refusal, Title, Want, Weighed};
 use crate::store::Digest;
 use std::sync::Arc;
@@ -172,6 +172,11 @@ impl Group {
     ) -> Result<(), StoreError> {
         let book = Arc::make_mut(&mut self.book);
         let row = taken_back(session, heard)?.and_then(|row| {
+            let seen = heard.ask.seen.as_ref();
+            let seen = seen.filter(|seen| **seen != Content::default());
+            if seen.is_some_and(|seen| !ops::is_seen_in(book, &row.changes, seen)) {
+                return Err(DIFFERS);
+            }
             let applied = ops::apply(book, &row.changes);
             applied.map(|()| row).map_err(|_| UNFIT)
         });
@@ -249,6 +254,8 @@ fn taken_back(
 
 /// A change that does not fit the book for which it was planned.
 const UNFIT: &str = "unfit";
+/// Something else stands there than its author saw.
+const DIFFERS: &str = "differs";
 /// This device has done nothing that could be taken back.
 const NOTHING_TO_TAKE_BACK: &str = "nothing-to-undo";
 

@@ -241,7 +241,7 @@ pub(crate) const STEPS: &[Step] = &[
     },
     Step {
         from: 4,
-        to: 501,
+        to: 502,
         sql: "UPDATE wants SET program = '1.1.0';
           ALTER TABLE foot ADD COLUMN lost_by_stretch TEXT NOT NULL DEFAULT '[]' CHECK (json_valid(lost_by_stretch));
           ALTER TABLE foot ADD COLUMN accepted TEXT CHECK (accepted <> '');

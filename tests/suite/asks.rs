@@ -503,6 +503,9 @@ fn a_sheet_typed_at_the_wrong_table_is_moved_in_one_step_and_back() {
     let undo = hall.ask(DESK, json!({}), json!({"do": "undo"}));
     assert_eq!(undo, Answer::Done);
     assert_eq!(*hall.session.book(), before);
+    let right = json!({"do": "move_sheet", "leg": 1, "table": 1, "to": 2});
+    refused(&hall.ask(DESK, json!({"mark": "in"}), right), "differs");
+    assert_eq!(*hall.session.book(), before);
     let onto = json!({"do": "move_sheet", "leg": 1, "table": 2, "to": 1});
     refused(&hall.ask(DESK, json!({}), onto), "nothing-to-move");
 }
@@ -515,7 +518,10 @@ fn undo_is_each_devices_own_and_a_table_has_none() {
     hall.ask(TABLET, json!({}), second);
     let undo = json!({"do": "undo"});
     refused(&hall.ask(TABLET, json!({}), undo.clone()), "not-allowed");
-    assert_eq!(hall.ask(DESK, json!({}), undo.clone()), Answer::Done);
+    let other = hall.seen(1, 1, 48);
+    refused(&hall.ask(DESK, other, undo.clone()), "differs");
+    let stands = hall.seen(1, 1, 24);
+    assert_eq!(hall.ask(DESK, stands, undo.clone()), Answer::Done);
     let left: Vec<u32> = hall.sheet(1).deals.iter().map(|l| l.deal.0).collect();
     assert_eq!(left, [2], "the tablet's deal stays");
     refused(&hall.ask(DESK, json!({}), undo), "nothing-to-undo");
