@@ -453,7 +453,7 @@ fn a_book_is_shared_by_a_database_and_the_foot_says_since_when_that_is_away() {
         .write("host=/nowhere user=x dbname=y");
     desk.tab_to("Let them in").press(Key::Enter);
     until(&mut desk, "no database is there", |desk| {
-        desk.shows("does not answer or lets nobody in")
+        desk.shows("Nobody listens at /nowhere:5432/y")
     });
     assert!(desk.app().session().is_some(), "the book is back");
     desk.tab_to("Database, such as").ctrl(Key::A).write(&text);
