@@ -157,6 +157,11 @@ pub(super) fn take_typing(ctx: &egui::Context) -> Option<Typing> {
     noted.flatten()
 }
 
+/// On another page no field takes back what was typed before.
+pub(super) fn forget_steps(ctx: &egui::Context) {
+    ctx.data_mut(|d| d.remove_by_type::<TextEditState>());
+}
+
 fn typing_id() -> Id {
     Id::unique("vorhand.typing")
 }

@@ -414,6 +414,15 @@ fn refusals() -> Vec<Refusal> {
             counted: Box::new(counted().remove(0)),
             currency: "€".to_owned(),
         }),
+        Refusal::Prizes(PrizesRefusal::NotWon {
+            counted: Box::new(counted().remove(0)),
+            name: name(),
+            currency: "€".to_owned(),
+        }),
+        Refusal::Prizes(PrizesRefusal::PrizeTooMuch {
+            open: 250,
+            currency: "€".to_owned(),
+        }),
         Refusal::Prizes(PrizesRefusal::LotNeedsTwo),
         Refusal::Prizes(PrizesRefusal::MoreBack {
             name: name(),

@@ -364,6 +364,7 @@ impl Window {
         self.visits += 1;
         if self.overlays.none() {
             self.shown = None;
+            widgets::forget_steps(ctx);
             ctx.memory_mut(|m| m.focused().into_iter().for_each(|id| m.surrender_focus(id)));
         }
     }
