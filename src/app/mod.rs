@@ -436,7 +436,7 @@ impl App {
                     self.book_is_back(piece.title, done)
                 }
                 (Some(Answer::Opened(opened)), Waits::Opening { path, follows }) => {
-                    self.book_opened(path, follows, opened)
+                    self.book_opened(path, follows, opened.map(|session| *session))
                 }
                 (None, Waits::Opening { path, follows }) => {
                     self.book_opened(path, follows, Err(Closed::Broken(piece.title)))

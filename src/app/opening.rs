@@ -75,7 +75,7 @@ impl App {
         self.work.start(
             WorkTitle::Opening(path.clone()),
             Waits::Opening { path, follows },
-            move |_| Answer::Opened(open(&wanted, noted, second.as_deref())),
+            move |_| Answer::Opened(open(&wanted, noted, second.as_deref()).map(Box::new)),
         );
     }
 
@@ -86,7 +86,7 @@ impl App {
         let waits = Waits::Opening { path, follows };
         self.work.start(title, waits, move |_| {
             let taken = take_over(&copy, &to).map_err(|why| refused(&copy, None, None, why));
-            Answer::Opened(taken.and_then(|()| open(&to, None, None)))
+            Answer::Opened(taken.and_then(|()| open(&to, None, None)).map(Box::new))
         });
     }
 
@@ -101,7 +101,7 @@ impl App {
         let follows = false;
         self.work
             .start(title, Waits::Opening { path, follows }, move |_| {
-                Answer::Opened(made_up(&wanted, lang, day))
+                Answer::Opened(made_up(&wanted, lang, day).map(Box::new))
             });
     }
 

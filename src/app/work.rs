@@ -185,7 +185,7 @@ pub enum Answer {
     /// This is to be done.
     Wants(Vec<Intent>),
     /// A book was opened, or why it was not.
-    Opened(Result<Session, Closed>),
+    Opened(Result<Box<Session>, Closed>),
     /// The open book comes back, with what was done with it; none if that was called off.
     Book(Box<Session>, Option<WorkDone>),
     /// The same; the book lies where others who were let in have it already.

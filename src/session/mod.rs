@@ -8,6 +8,7 @@ mod asks;
 mod beside;
 mod done;
 mod effect;
+mod given_out;
 mod lent;
 mod moment;
 mod open_book;

@@ -2,13 +2,12 @@
 //! memory.
 
 use super::agreed::Agreed;
-use super::beside::Numbers;
 use super::done::{Done, Reseating, SessionError};
+use super::given_out::GivenOut;
 use super::moment::LastChanges;
 use super::options::SessionOptions;
 use super::order::Order;
 use super::place;
-use super::receipts::Receipts;
 use crate::club::{Book, Event, EventId};
 use crate::files::{self, Fresh, beside};
 use crate::movement;
@@ -38,9 +37,8 @@ pub struct Session {
     pub(super) history: History,
     pub(super) last_changes: RefCell<LastChanges>,
     pub(super) agreed: RefCell<Agreed>,
-    pub(super) beside: RefCell<Numbers>,
-    // None: the journal was not read for them.
-    pub(super) receipts: RefCell<Option<Box<Receipts>>>,
+    pub(super) beside: RefCell<GivenOut<()>>,
+    pub(super) receipts: RefCell<GivenOut<EventId>>,
     // None: nobody else writes into this book.
     pub(super) order: Option<Box<Order>>,
 }
@@ -125,8 +123,8 @@ impl Session {
             history,
             last_changes: RefCell::default(),
             agreed: RefCell::default(),
-            beside: RefCell::default(),
-            receipts: RefCell::default(),
+            beside: RefCell::new(super::beside::NUMBERS),
+            receipts: RefCell::new(super::receipts::NUMBERS),
             order: None,
         };
         session.last_seq = session.store.last_seq()?;
@@ -545,9 +543,7 @@ impl Session {
         (self.last_seq, self.saved_at) = (row.seq, Some(row.at));
         self.agreed.get_mut().written(&row);
         self.beside.get_mut().written(&row);
-        if let Some(receipts) = self.receipts.get_mut() {
-            receipts.written(&row);
-        }
+        self.receipts.get_mut().written(&row);
         // What changed nothing is no step.
         if row.changes.is_empty() {
             return;
