@@ -4,7 +4,8 @@
 use super::book::{put_json, store_error};
 use super::{CliError, Words};
 use crate::files::{self, Kind};
-use crate::link::postgres::{Listed, NoDatabase, Postgres, Shared, was_shared};
+use crate::host::Kept;
+use crate::link::postgres::{Listed, NoDatabase, Postgres, Shared};
 use crate::session::{
     JournalLine, JournalRow, Offered, Session, SessionOptions, StoreError, Trouble,
 };
@@ -46,8 +47,10 @@ pub(super) fn open(
     };
     let no = |why: NoDatabase| CliError(why.words(&words.people));
     let database = match Postgres::at(text) {
-        Err(NoDatabase::Away { .. }) if was_shared(Some(file)) => {
-            return when_back(file, text, words);
+        Err(why @ NoDatabase::Away { .. }) if Kept::was_shared(file) => {
+            let own = of_its_own(file, words)?;
+            let (id, session) = own.ok_or_else(|| no(why))?;
+            return when_back(id, session, text, words);
         }
         database => database.map_err(no)?,
     };
@@ -70,19 +73,15 @@ pub(super) fn open(
 /// A book that was shared before, while its database is away: it is read, and written to when that is
 /// back.
 fn when_back(
-    file: &Path,
+    id: String,
+    mut session: Session,
     text: &str,
     words: &Words,
 ) -> Result<(Session, Option<Shared>), CliError> {
-    let store = |why: StoreError| store_error(&why, words);
-    let mut session = Session::open(file, SessionOptions::default()).map_err(store)?;
-    let Some(id) = session.origin() else {
-        return Ok((session, None));
-    };
     let database = Postgres::when_back(text, &id);
     let database = database.map_err(|why| CliError(why.words(&words.people)))?;
-    let order = database.order_when_back(&id);
-    session.share_when_back(order).map_err(store)?;
+    let shared = session.share_when_back(database.order_when_back(&id));
+    shared.map_err(|why| store_error(&why, words))?;
     Ok((session, Some(Shared { database, id })))
 }
 

@@ -220,8 +220,13 @@ impl Kept {
         };
         let file = beside(book, ENDING);
         let held = read(&file)?;
-        let had_key = fs::symlink_metadata(beside(book, KEY_ENDING)).is_ok();
-        let director = director_beside(book)?;
+        let key = beside(book, KEY_ENDING);
+        let had_key = fs::symlink_metadata(&key).is_ok();
+        let director = if had_key {
+            director_in(key)?
+        } else {
+            new_director(&key)?
+        };
         let mut kept = match held {
             Some(held) => Kept {
                 secret: secret_of(&held, &file)?,
@@ -276,6 +281,12 @@ impl Kept {
             event: held.event,
             shared: held.host.is_some(),
         })
+    }
+
+    /// Whether others shared this book before, as far as what lies beside it says.
+    pub fn was_shared(book: &Path) -> bool {
+        let held = read(&beside(book, ENDING)).ok().flatten();
+        held.is_some_and(|held| held.host.is_some())
     }
 
     /// Others are let in from now on, or are not any more.
@@ -432,11 +443,6 @@ impl Kept {
         Ok(name)
     }
 
-    /// Under which name other hosts know this one, if it shared its book before.
-    pub fn shared_as(&self) -> Option<&str> {
-        self.host.as_deref()
-    }
-
     /// What other hosts of the same book have to know: the secret, which cards are good, the desks and
     /// who is shut out.
     pub fn told(&self) -> String {
@@ -581,17 +587,16 @@ fn secret_of(held: &Held, file: &Path) -> Result<SignKey, NotKept> {
     SignKey::from_hex(&held.secret).ok_or_else(|| NotKept::Damaged(file.to_owned()))
 }
 
-/// The director's key, made where there is none.
-fn director_beside(book: &Path) -> Result<SignKey, NotKept> {
-    let file = beside(book, KEY_ENDING);
-    let there = fs::symlink_metadata(&file).is_ok();
-    if there {
-        files::keep_to_owner(&file).map_err(|why| no_file(&file, why))?;
-        let text = files::text(&file, MOST).map_err(|why| no_file(&file, why))?;
-        return SignKey::from_hex(&text).ok_or(NotKept::Damaged(file));
-    }
+/// The director's key as it was kept.
+fn director_in(file: PathBuf) -> Result<SignKey, NotKept> {
+    files::keep_to_owner(&file).map_err(|why| no_file(&file, why))?;
+    let text = files::text(&file, MOST).map_err(|why| no_file(&file, why))?;
+    SignKey::from_hex(&text).ok_or(NotKept::Damaged(file))
+}
+
+fn new_director(file: &Path) -> Result<SignKey, NotKept> {
     let key = random_key()?;
     let line = format!("{}\n", key.to_hex());
-    files::write_whole(&file, line.as_bytes(), Kind::Own).map_err(|why| no_file(&file, why))?;
+    files::write_whole(file, line.as_bytes(), Kind::Own).map_err(|why| no_file(file, why))?;
     Ok(key)
 }

@@ -12,12 +12,6 @@ fn add(name: &str) -> String {
     json!({"do": "add_member", "name": name}).to_string()
 }
 
-fn rows(host: &Running) -> Value {
-    let mut hall = ureq::get(format!("{}/v1/hall", host.at())).call().unwrap();
-    let hall: Value = serde_json::from_str(&hall.body_mut().read_to_string().unwrap()).unwrap();
-    hall["rows"].clone()
-}
-
 #[test]
 fn the_handbooks_own_lines_change_to_the_stand_by_and_back() {
     let Some(mut first) = Cluster::fresh() else {
@@ -70,7 +64,7 @@ fn a_host_that_shared_its_book_begins_while_the_database_is_away() {
     drop(host);
     cluster.kill();
     let host = Running::begin(&book, &text, &[]);
-    let before = rows(&host);
+    let before = host.hall()["rows"].clone();
     let (code, said) = host.told(&add("Bela"));
     assert_eq!(code, 2, "{said}");
     let said: Value = serde_json::from_str(said.trim()).unwrap();
@@ -78,10 +72,10 @@ fn a_host_that_shared_its_book_begins_while_the_database_is_away() {
         (&said["answer"], &said["code"]),
         (&json!("unknown"), &json!("away"))
     );
-    assert_eq!(rows(&host), before);
+    assert_eq!(host.hall()["rows"], before);
     cluster.start();
     until("it is written to again", || host.told(&add("Cora")).0 == 0);
-    assert!(rows(&host).as_i64() > before.as_i64());
+    assert!(host.hall()["rows"].as_i64() > before.as_i64());
 }
 
 #[test]
@@ -144,4 +138,20 @@ fn a_right_that_is_missing_is_named_when_the_host_begins() {
     assert_eq!(done.status.code(), Some(2), "{said}");
     assert!(said.contains("INSERT ON vorhand.journal"), "{said}");
     assert!(!said.contains("vorhand.book"), "{said}");
+}
+
+#[test]
+fn a_book_that_is_not_there_yet_gets_nothing_beside_it_while_the_database_is_away() {
+    let dir = tempfile::tempdir().unwrap();
+    let book = dir.path().join("new.vorhand");
+    let address = "host=/nowhere user=x dbname=y";
+    let done = Process::new(env!("CARGO_BIN_EXE_vorhand"))
+        .args(["--lang", "en", "host", &book.display().to_string()])
+        .args(["--port", "0", "--postgres", address])
+        .output()
+        .unwrap();
+    let said = String::from_utf8(done.stderr).unwrap();
+    assert_eq!(done.status.code(), Some(2), "{said}");
+    assert!(said.contains("Nobody listens at /nowhere:5432/y"), "{said}");
+    assert_eq!(std::fs::read_dir(dir.path()).unwrap().count(), 0);
 }

@@ -230,12 +230,9 @@ fn a_host_that_slept_for_an_hour_follows_when_it_wakes_and_doubles_nothing() {
             .collect();
         assert_eq!(answers, ["done", "beside", "done"]);
     });
-    let rows = |host: &Running| {
-        let mut hall = ureq::get(format!("{}/v1/hall", host.at())).call().unwrap();
-        let hall: Value = serde_json::from_str(&hall.body_mut().read_to_string().unwrap()).unwrap();
-        hall["rows"].clone()
-    };
-    until("both are as far", || rows(&first) == rows(&second));
+    until("both are as far", || {
+        first.hall()["rows"] == second.hall()["rows"]
+    });
     drop((first, second));
     let [first, second] = [one, two].map(|path| Session::open(path, options()).unwrap());
     assert_eq!(first.book(), second.book());

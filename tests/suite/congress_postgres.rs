@@ -3,6 +3,7 @@
 #![cfg(unix)]
 
 use crate::cluster::Cluster;
+use crate::doing::vorhand;
 use crate::session::{evening, guest, one_table, options};
 use std::collections::BTreeSet;
 use std::path::Path;
@@ -334,29 +335,16 @@ impl Running {
         format!("http://127.0.0.1:{port}")
     }
 
+    /// What it says to whoever asks which book is there.
+    pub fn hall(&self) -> serde_json::Value {
+        let mut hall = ureq::get(format!("{}/v1/hall", self.at())).call().unwrap();
+        serde_json::from_str(&hall.body_mut().read_to_string().unwrap()).unwrap()
+    }
+
     /// Carries a line out as the director, and says how it ended.
     pub fn told(&self, line: &str) -> (i32, String) {
-        use std::io::Write;
-        let mut child = std::process::Command::new(env!("CARGO_BIN_EXE_vorhand"))
-            .args([
-                "do",
-                "--to",
-                &self.at(),
-                "--key",
-                self.begun["key"].as_str().unwrap(),
-            ])
-            .stdin(std::process::Stdio::piped())
-            .stdout(std::process::Stdio::piped())
-            .stderr(std::process::Stdio::piped())
-            .spawn()
-            .unwrap();
-        child
-            .stdin
-            .take()
-            .unwrap()
-            .write_all(line.as_bytes())
-            .unwrap();
-        let done = child.wait_with_output().unwrap();
+        let key = self.begun["key"].as_str().unwrap();
+        let done = vorhand(&["do", "--to", &self.at(), "--key", key], line);
         (
             done.status.code().unwrap(),
             String::from_utf8(done.stdout).unwrap(),
@@ -393,9 +381,7 @@ fn two_hosts_by_command_share_one_book_and_know_of_each_other() {
     // Each tells devices where the other is.
     let begun = Instant::now();
     loop {
-        let mut hall = ureq::get(format!("{}/v1/hall", first.at())).call().unwrap();
-        let hall: serde_json::Value =
-            serde_json::from_str(&hall.body_mut().read_to_string().unwrap()).unwrap();
+        let hall = first.hall();
         let others = hall["addresses"].as_array().unwrap();
         if others.contains(&second.begun["addresses"][0]) && hall["rows"] == 5 {
             break;

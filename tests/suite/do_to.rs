@@ -1,10 +1,10 @@
 //! `vorhand do --to`: what becomes of a line whose answer is lost on the way.
 
+use crate::doing::vorhand;
 use crate::host::Hall;
 use serde_json::Value;
 use std::io::{Read, Write};
 use std::net::{TcpListener, TcpStream};
-use std::process::{Command as Process, Stdio};
 use std::thread;
 use vorhand::host::Host;
 
@@ -39,21 +39,13 @@ fn loses_answers(host: u16) -> u16 {
 
 /// Carries lines to a port with the director's key; how it ended, what it answered and said.
 fn carried(hall: &Hall, port: u16, more: &[&str], lines: &str) -> (i32, Vec<Value>, String) {
-    let key = Host::key_file(&hall.book());
-    let mut child = Process::new(env!("CARGO_BIN_EXE_vorhand"))
-        .args(["--lang", "en", "do", "--to"])
-        .arg(format!("http://127.0.0.1:{port}"))
-        .args(["--key", &key.display().to_string()])
-        .args(more)
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()
-        .unwrap();
-    let mut input = child.stdin.take().unwrap();
-    input.write_all(lines.as_bytes()).unwrap();
-    drop(input);
-    let done = child.wait_with_output().unwrap();
+    let (at, key) = (
+        format!("http://127.0.0.1:{port}"),
+        Host::key_file(&hall.book()),
+    );
+    let key = key.display().to_string();
+    let args = ["--lang", "en", "do", "--to", &at, "--key", &key];
+    let done = vorhand(&[&args, more].concat(), lines);
     let text = String::from_utf8(done.stdout).unwrap();
     let answers = text.lines().map(|line| serde_json::from_str(line).unwrap());
     let said = String::from_utf8(done.stderr).unwrap();

@@ -82,7 +82,7 @@ impl Link<'_> {
     fn answer(&mut self, line: Option<&[u8]>, out: &mut Vec<u8>) -> bool {
         let answer = match line.map(serde_json::from_slice::<Value>) {
             // What was not sent is not carried out.
-            _ if self.trouble.is_some() => json!({"answer": "refused", "code": "no-host"}),
+            _ if self.trouble.is_some() => json!({"answer": "refused", "code": NO_HOST}),
             Some(Ok(command)) => self.ask(&command),
             Some(Err(_)) | None => json!({"answer": "refused", "code": "unreadable"}),
         };

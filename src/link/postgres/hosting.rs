@@ -80,7 +80,7 @@ impl Shared {
     fn take_over_keys(&self, book: Option<&Path>) -> Result<String, NotIn> {
         let there = match self.database.neighbours(&self.id) {
             // Who was among them before has the keys, and hears of the others when it is back.
-            Err(NoDatabase::Away { .. }) if was_shared(book) => Vec::new(),
+            Err(NoDatabase::Away { .. }) if book.is_some_and(Kept::was_shared) => Vec::new(),
             there => there?,
         };
         let told = there.iter().map(|host| host.secret.as_str());
@@ -99,11 +99,6 @@ impl Shared {
         };
         Sharing::start(lent, self.database, &self.id, beside)
     }
-}
-
-/// Whether others shared this book before.
-pub fn was_shared(book: Option<&Path>) -> bool {
-    book.is_some_and(|book| Kept::beside(Some(book)).is_ok_and(|kept| kept.shared_as().is_some()))
 }
 
 /// What people call this machine.

@@ -15,7 +15,7 @@ mod trouble;
 
 pub use address::{Address, NoAddress, Surroundings};
 pub use calls::{Listed, Neighbour};
-pub use hosting::{Begun, NotIn, Shared, was_shared};
+pub use hosting::{Begun, NotIn, Shared};
 pub use sharing::{Beside, Hears, SNAPSHOT, Sharing, snapshot};
 pub use sql::SCHEMA;
 pub use trouble::{Cause, NoDatabase};
@@ -73,8 +73,7 @@ impl Postgres {
     /// # Errors
     /// It is no address, or as [`Postgres::connect`].
     pub fn at(text: &str) -> Result<Postgres, NoDatabase> {
-        let address = Address::read(text, &Surroundings::here()).map_err(NoDatabase::Address)?;
-        Postgres::connect(&address)
+        Postgres::connect(&address_here(text)?)
     }
 
     /// Connects, and makes what is missing there.
@@ -84,16 +83,10 @@ impl Postgres {
     pub fn connect(address: &Address) -> Result<Postgres, NoDatabase> {
         let (told, begun) = sync_channel(1);
         let database = Postgres::begin(address, None, Some(told))?;
-        let place = address.place();
-        match begun.recv() {
-            Ok(Ok(())) => Ok(database),
-            Ok(Err(NotConnected { cause, why })) => Err(NoDatabase::Away { place, cause, why }),
-            Err(why) => Err(NoDatabase::Away {
-                place,
-                cause: Cause::Other,
-                why: why.to_string(),
-            }),
-        }
+        let begun = begun.recv();
+        let begun = begun.unwrap_or_else(|why| Err(NotConnected::other(why)));
+        begun.map_err(|why| why.at(&database.place))?;
+        Ok(database)
     }
 
     /// Where the database does not answer and the book was shared before: it is tried until it does.
@@ -101,8 +94,7 @@ impl Postgres {
     /// # Errors
     /// It is no address.
     pub fn when_back(text: &str, id: &str) -> Result<Postgres, NoDatabase> {
-        let address = Address::read(text, &Surroundings::here()).map_err(NoDatabase::Address)?;
-        Postgres::begin(&address, Some(id.to_owned()), None)
+        Postgres::begin(&address_here(text)?, Some(id.to_owned()), None)
     }
 
     fn begin(
@@ -119,19 +111,14 @@ impl Postgres {
                 Ok(runtime) => runtime.block_on(serve(&to, waiting, &theirs, book, told)),
                 Err(why) => {
                     if let Some(told) = told {
-                        let _ = told.send(Err(NotConnected::other(why.to_string())));
+                        let _ = told.send(Err(NotConnected::other(why)));
                     }
                 }
             }
             theirs.end();
         };
-        let wrong = |why: String| NoDatabase::Away {
-            place: address.place(),
-            cause: Cause::Other,
-            why,
-        };
         let thread = thread::Builder::new().name("order".to_owned()).spawn(run);
-        thread.map_err(|why| wrong(why.to_string()))?;
+        thread.map_err(|why| NotConnected::other(why).at(&place))?;
         Ok(Postgres { calls, news, place })
     }
 
@@ -269,6 +256,11 @@ impl Postgres {
         let host = [id, name, address, secret].map(str::to_owned);
         self.ask(ANSWER, |reply| Call::Announce(host, reply))
     }
+}
+
+/// The address that this text means on this machine.
+fn address_here(text: &str) -> Result<Address, NoDatabase> {
+    Address::read(text, &Surroundings::here()).map_err(NoDatabase::Address)
 }
 
 /// Asks, and waits for the answer.

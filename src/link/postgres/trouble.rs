@@ -66,10 +66,19 @@ pub(super) struct NotConnected {
 }
 
 impl NotConnected {
-    pub(super) fn other(why: String) -> NotConnected {
+    pub(super) fn other(why: impl ToString) -> NotConnected {
         NotConnected {
             cause: Cause::Other,
-            why,
+            why: why.to_string(),
+        }
+    }
+
+    /// The same of the database at this place.
+    pub(super) fn at(self, place: &str) -> NoDatabase {
+        NoDatabase::Away {
+            place: place.to_owned(),
+            cause: self.cause,
+            why: self.why,
         }
     }
 }
@@ -115,18 +124,14 @@ pub enum NoDatabase {
 
 impl NoDatabase {
     pub(super) fn of(why: NotInOrder, place: &str) -> NoDatabase {
-        let place = place.to_owned();
+        let refused = |why| NoDatabase::Refused {
+            place: place.to_owned(),
+            why,
+        };
         match why {
-            NotInOrder::Unsure(why) | NotInOrder::Away(why) => NoDatabase::Away {
-                place,
-                cause: Cause::Other,
-                why,
-            },
-            NotInOrder::Behind => NoDatabase::Refused {
-                place,
-                why: String::new(),
-            },
-            NotInOrder::Refused(why) => NoDatabase::Refused { place, why },
+            NotInOrder::Unsure(why) | NotInOrder::Away(why) => NotConnected::other(why).at(place),
+            NotInOrder::Behind => refused(String::new()),
+            NotInOrder::Refused(why) => refused(why),
             NotInOrder::Newer { found, known } => NoDatabase::Newer { found, known },
         }
     }
