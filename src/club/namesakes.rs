@@ -101,7 +101,7 @@ impl Named<'_> {
 }
 
 /// A name as an eye takes it: without capitals, accents and signs; of signs alone, as it is.
-fn alike(name: &str) -> String {
+pub(super) fn alike(name: &str) -> String {
     let letters = folded(name);
     if letters.is_empty() {
         return name.trim().to_lowercase();

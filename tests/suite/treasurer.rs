@@ -233,19 +233,25 @@ impl Treasurer {
     }
 }
 
+/// Over the evening, in a window of this size.
+fn at_work(lang: Lang, width: f32, height: f32) -> (Treasurer, Arc<PretendPrinter>) {
+    let (mut desk, printer) = evening(lang);
+    desk.harness.set_size(vec2(width, height));
+    desk.run();
+    let treasurer = Treasurer {
+        desk,
+        lang,
+        keys: 0,
+    };
+    (treasurer, printer)
+}
+
 #[test]
 fn the_treasurers_evening_by_keyboard_alone() {
     let sizes = [(1024.0, 640.0), (1280.0, 800.0), (1920.0, 1080.0)];
     for (at, (width, height)) in sizes.into_iter().enumerate() {
         let lang = Lang::ALL[at % 2];
-        let (mut desk, printer) = evening(lang);
-        desk.harness.set_size(vec2(width, height));
-        desk.run();
-        let mut treasurer = Treasurer {
-            desk,
-            lang,
-            keys: 0,
-        };
+        let (mut treasurer, printer) = at_work(lang, width, height);
         treasurer.settle();
         treasurer.take_the_entry();
         treasurer.type_the_lists();
@@ -302,14 +308,7 @@ fn the_preview_of_the_money_is_in_sight_in_a_low_window() {
         (Lang::En, 1280.0, 800.0),
         (Lang::De, 1280.0, 800.0),
     ] {
-        let (mut desk, _) = evening(lang);
-        desk.harness.set_size(vec2(width, height));
-        desk.run();
-        let mut treasurer = Treasurer {
-            desk,
-            lang,
-            keys: 0,
-        };
+        let (mut treasurer, _) = at_work(lang, width, height);
         treasurer.desk.ctrl(Key::Num5);
         treasurer.to("Till", "Kasse").press(Key::Space);
         treasurer

@@ -5,7 +5,7 @@ use super::guests::GuestNames;
 use super::table::Participant;
 use crate::club::model::{Book, Member};
 use crate::club::names::first_name;
-use crate::club::namesakes::{Named, tell_apart};
+use crate::club::namesakes::{Named, alike, tell_apart};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// The names of those who are in a season, or in the register.
@@ -16,6 +16,10 @@ impl Book {
     /// What a member is called in the register that is in it, or is changed, so.
     pub fn would_call(&self, member: &Member) -> String {
         let others = self.members.iter().filter(|other| other.id != member.id);
+        let name = alike(&member.name);
+        if !others.clone().any(|other| alike(&other.name) == name) {
+            return member.name.clone();
+        }
         let register: Vec<&Member> = [member].into_iter().chain(others).collect();
         let named = register.into_iter().map(|member| Named {
             name: &member.name,

@@ -85,11 +85,13 @@ impl Year {
             return Vec::new();
         };
         let rows = self.table.rows.iter();
-        let rows = rows.map(|row| {
-            let declines = self.declined.contains(&row.person);
-            (row.rank.unwrap_or(u32::MAX), declines)
-        });
+        let rows = rows.map(|row| (row.rank.unwrap_or(u32::MAX), self.declines(&row.person)));
         line.line(&rows.collect::<Vec<_>>())
+    }
+
+    /// Whether somebody declines to go on.
+    pub fn declines(&self, person: &Participant) -> bool {
+        self.declined.contains(person)
     }
 }
 

@@ -28,9 +28,7 @@ pub(super) fn going_ui(
     if !found.divisions.is_empty() {
         return;
     }
-    let events = &ctx.book().events;
-    let declines = line.declined.iter().any(|one| one.is(person, events));
-    let word = if declines {
+    let word = if found.year.declines(person) {
         t.going_after_all()
     } else {
         t.going_decline()
