@@ -10,7 +10,7 @@
 
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
 use std::hint::black_box;
-use vorhand::cli::one_line::Checker;
+use vorhand::cli::lines::one_line::Checker;
 use vorhand::i18n::{Lang, Texts};
 use vorhand::skat::{Contract, DealEntry, Rulebook, Trump};
 

@@ -2,7 +2,7 @@
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
-use vorhand::cli::one_line::check_line;
+use vorhand::cli::lines::one_line::check_line;
 use vorhand::skat::Rulebook;
 
 fuzz_target!(|line: &[u8]| {

@@ -3,7 +3,7 @@
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
-use vorhand::app::legacy::read_vmz;
+use vorhand::app::book::legacy::read_vmz;
 
 fuzz_target!(|bytes: &[u8]| {
     let read = read_vmz(bytes, None, "Evening");

@@ -3,7 +3,7 @@
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
-use vorhand::app::line::typed_and_printed;
+use vorhand::app::sheet::line::typed_and_printed;
 use vorhand::skat::Rulebook;
 
 fuzz_target!(|text: &str| {

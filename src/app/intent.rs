@@ -2,9 +2,9 @@
 //! and a line on the command line could all make them.
 
 use super::Proof;
-use super::clock::Turn;
-use super::legacy::{CodePage, OldFile};
-use super::room::RoomStep;
+use super::book::legacy::{CodePage, OldFile};
+use super::hall::clock::Turn;
+use super::hall::room::RoomStep;
 use super::settings::Habit;
 use super::work_title::Finished;
 use crate::club::{EntrantId, EventId, LegNo, SheetId, TableNo};

@@ -2,44 +2,34 @@
 //! what is typed and not in the book, the open format going out and coming in. Knows words for
 //! people, and no screen, no widget and no SQL.
 
-mod abroad;
 pub mod actions;
-mod book_files;
+pub mod book;
 mod change;
 mod changing;
-pub mod clock;
-pub mod clock_face;
 pub mod drafts;
-mod exchange;
-mod file;
+pub mod evening;
 pub mod forms;
+pub mod hall;
 mod handbook;
 pub mod heavy;
 pub mod intent;
-pub mod legacy;
-mod lending;
-pub mod line;
 pub mod lists;
 pub mod location;
-mod opening;
+pub mod money;
 pub mod outcome;
-pub mod paper_choice;
-mod papers;
-pub mod paperwork;
-mod printer;
-mod proof;
-pub mod reading;
-pub mod room;
+pub mod papers;
+pub mod people;
+pub mod prizes;
 pub(crate) mod sample;
-pub mod seal;
+pub mod season;
 pub mod seats;
-pub mod second;
-mod sending;
 pub mod settings;
 pub mod sheet;
 pub mod sign;
 pub mod sound;
 pub mod spot;
+pub mod standing;
+pub mod teams;
 pub mod words;
 pub mod work;
 mod work_title;
@@ -50,30 +40,30 @@ use crate::i18n::Lang;
 use crate::ops::Command;
 use crate::session::Session;
 use actions::Now;
-use book_files::BookFiles;
+use book::book_files::BookFiles;
 use change::{Change, Jump};
 use changing::At;
-use clock::{LegClock, Turn, turned};
 use drafts::{DraftOf, Drafts};
+use hall::clock::{LegClock, Turn, turned};
 use intent::Intent;
-use lists::list_foot::is_typed_by_foot;
-use lists::season::season_shown;
 use location::{Location, Place, Screen, first_screen};
 use outcome::{Closed, Effect, Outcome, Unreasoned};
+use season::list::season_shown;
 use settings::Settings;
+use sheet::foot_lines::is_typed_by_foot;
 use std::cell::{Cell, RefCell};
 use std::collections::VecDeque;
 use std::path::PathBuf;
 use std::time::{Instant, SystemTime};
 use work::{Answer, Piece, Snapshot, Waits, Waker, Works};
 
-pub use abroad::{news, standings_csv, web_page};
-pub use exchange::{NoBook, Outgoing, contradictions, import_command, whole_document};
-pub use file::{file_name, file_stem};
+pub use book::exchange::{NoBook, Outgoing, contradictions, import_command, whole_document};
+pub use book::file::{file_name, file_stem};
+pub use book::proof::{Audit, Proof, counts, lists, references, seats, sums};
 pub use handbook::{chapter_of, chapter_of_movement};
+pub use papers::abroad::{news, standings_csv, web_page};
+pub use papers::printer::{NoPrint, Printer, SystemPrinter};
 pub use papers::{Gathering, Source, journal_doc, time_words};
-pub use printer::{NoPrint, Printer, SystemPrinter};
-pub use proof::{Audit, Proof, counts, lists, references, seats, sums};
 pub use settings::system_lang;
 
 /// Revision, evening, and the leg of the clock.
@@ -86,9 +76,9 @@ pub struct App {
     session: Result<Session, Closed>,
     files: BookFiles,
     /// A copy of it at another place.
-    second: second::Second,
+    second: book::second::Second,
     /// Where the book lies between two frames.
-    lending: lending::Lending,
+    lending: book::lending::Lending,
     location: Location,
     /// Grows with every change of what is shown.
     revision: u64,
@@ -125,8 +115,8 @@ impl App {
         let mut app = App {
             session,
             files: BookFiles::of(path, settings.copied.clone()),
-            second: second::Second::default(),
-            lending: lending::Lending::default(),
+            second: book::second::Second::default(),
+            lending: book::lending::Lending::default(),
             location: Location::default(),
             revision: 0,
             goes_on: Cell::default(),
@@ -432,7 +422,7 @@ impl App {
                     self.book_is_back(piece.title, done)
                 }
                 (Some(Answer::Lies(lent, done)), _) => {
-                    self.take_from(&lent, lending::FRAME);
+                    self.take_from(&lent, book::lending::FRAME);
                     self.book_is_back(piece.title, done)
                 }
                 (Some(Answer::Opened(opened)), Waits::Opening { path, follows }) => {

@@ -1,6 +1,6 @@
 //! What the program remembers of a person's habits: language, colours, size. Not in the book.
 
-use super::lists::deck::Part;
+use super::hall::deck::Part;
 use super::location::Screen;
 use crate::club::{DealNo, LegNo, TableNo};
 use crate::files;

@@ -1,8 +1,8 @@
 //! Where a step of the history is seen: on which screen of which evening, at which table. Undo and
 //! redo change nothing that is not on the screen.
 
-use super::lists::season::season_shown;
 use super::location::{Location, PrizesPart, Screen};
+use super::season::list::season_shown;
 use crate::club::{Book, DealNo, EventId, LegNo, SheetId, TableNo};
 use crate::ops::{Act, Only, Title};
 

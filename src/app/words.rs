@@ -1,6 +1,6 @@
 //! What is computed, in the words of the window: seats, verdicts, marks, figures that people typed.
 
-use super::lists::progress::deals_of;
+use super::evening::progress::deals_of;
 use super::spot;
 use crate::club::{
     Book, Entrant, EntrantId, Event, EventId, Leg, LegNo, Moved, MovementKind, MovementSettings,

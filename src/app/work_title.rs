@@ -1,7 +1,7 @@
 //! What work beside the window is called, and what it says when it has ended: values, so that the
 //! words are those of the language in which they are shown.
 
-use super::file::file_name;
+use super::book::file::file_name;
 use crate::i18n::Texts;
 use crate::report::PaperKind;
 use std::path::PathBuf;

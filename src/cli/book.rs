@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 // What `prizes` and `settle` are called with; the words are in `assets/i18n` under
 // `help-<verb>-…`.
 #[derive(Debug, clap::Args)]
-pub(super) struct Args {
+pub(in crate::cli) struct Args {
     pub(super) file: PathBuf,
     #[arg(long)]
     pub(super) event: Option<i64>,

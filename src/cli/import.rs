@@ -2,7 +2,8 @@
 //! change, each event under its own id where that is free.
 
 use super::{CliError, Exit, Words, book};
-use crate::app::legacy::{self, CodePage, Legacy};
+use crate::app::book::legacy;
+use crate::app::book::legacy::{CodePage, Legacy};
 use crate::app::{NoBook, contradictions, import_command};
 use crate::files::{self, Fresh};
 use crate::ops::{Command, ImportProblem, Refusal};

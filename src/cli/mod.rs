@@ -4,34 +4,25 @@
 //! is wrong, and one sentence says why and what to do. JSON goes to standard output, words for
 //! people to standard error.
 
-mod amounts;
 mod book;
-mod cash;
-mod check;
 mod demo;
 mod doing;
 mod export;
-mod fields;
 mod handbook;
 mod host;
 mod import;
-mod json;
-mod lines;
+pub mod lines;
+mod money;
 mod movement;
-pub mod one_line;
 mod print;
-mod prizes;
-mod replay;
 mod rules;
 mod season;
 mod seat_files;
-mod settle;
 mod sharing;
 mod standings;
 mod teams;
 mod usage;
 mod verify;
-mod won;
 mod words;
 
 pub use words::{CliError, Exit, Words};
@@ -58,15 +49,15 @@ struct Cli {
 enum Verb {
     Demo(demo::Args),
     Rules(rules::Args),
-    Check(check::Args),
-    Amounts(amounts::Args),
-    Replay(replay::Args),
+    Check(lines::check::Args),
+    Amounts(lines::amounts::Args),
+    Replay(lines::replay::Args),
     Movement(movement::Args),
     Standings(standings::Args),
-    Prizes(prizes::Args),
-    Settle(settle::Args),
+    Prizes(money::prizes::Args),
+    Settle(money::settle::Args),
     Season(season::Args),
-    Cash(cash::Args),
+    Cash(money::cash::Args),
     Teams(teams::Args),
     Print(print::Args),
     Export(export::Args),
@@ -119,15 +110,15 @@ fn dispatch(verb: Verb, words: &Words) -> Result<Exit, CliError> {
     match verb {
         Verb::Demo(args) => demo::run(&args, words),
         Verb::Rules(args) => rules::run(&args, words),
-        Verb::Check(args) => check::run(&args, words),
-        Verb::Amounts(args) => amounts::run(&args, words),
-        Verb::Replay(args) => replay::run(&args, words),
+        Verb::Check(args) => lines::check::run(&args, words),
+        Verb::Amounts(args) => lines::amounts::run(&args, words),
+        Verb::Replay(args) => lines::replay::run(&args, words),
         Verb::Movement(args) => movement::run(&args, words),
         Verb::Standings(args) => standings::run(&args, words),
-        Verb::Prizes(args) => prizes::run(&args, words),
-        Verb::Settle(args) => settle::run(&args, words),
+        Verb::Prizes(args) => money::prizes::run(&args, words),
+        Verb::Settle(args) => money::settle::run(&args, words),
         Verb::Season(args) => season::run(&args, words),
-        Verb::Cash(args) => cash::run(&args, words),
+        Verb::Cash(args) => money::cash::run(&args, words),
         Verb::Teams(args) => teams::run(&args, words),
         Verb::Print(args) => print::run(&args, words),
         Verb::Export(args) => export::run(&args, words),

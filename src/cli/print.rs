@@ -2,7 +2,7 @@
 
 use super::book::put;
 use super::{CliError, Exit, Words, book};
-use crate::app::paper_choice::members_meant;
+use crate::app::papers::choice::members_meant;
 use crate::app::{NoPrint, Printer, Source, SystemPrinter};
 use crate::club::{EventId, LegNo, TableNo, awards};
 use crate::files::{Kind, NoFile, write_whole};

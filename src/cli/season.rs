@@ -3,7 +3,7 @@
 use super::book::{self, Side, put, put_json};
 use super::standings::count;
 use super::{CliError, Exit, Words};
-use crate::app::lists::season::provisional;
+use crate::app::season::list::provisional;
 use crate::club::season::{Going, Participant, Provisional, Season, SeasonNames, SeasonRow, Year};
 use crate::club::teams::{Division, DivisionRow, divisions};
 use crate::club::{Book, Fraction};

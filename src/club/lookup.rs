@@ -3,7 +3,7 @@
 
 use super::ids::{EntrantId, Seat, SheetId};
 use super::model::{Entrant, Event, Leg, Sheet, Table};
-use super::seating::MovementKind;
+use super::seats::seating::MovementKind;
 use super::teams::Team;
 use crate::club::{DealNo, LegNo, TableNo};
 

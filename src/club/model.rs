@@ -1,16 +1,16 @@
 //! The book and everything in it, as plain data. What it means is computed elsewhere, never stored
 //! twice.
 
-use super::beside::Beside;
-use super::entrants::Entrants;
+use super::evening::preset::OwnPreset;
+use super::evening::settings::{EventSettings, Seal};
 use super::ids::{EntrantId, EventId, MemberId, Seat};
-use super::lots::Lot;
 use super::money::{Counted, Payment, Purse};
-use super::preset::OwnPreset;
+use super::people::entrants::Entrants;
 use super::season::Season;
-use super::settings::{EventSettings, Seal};
+use super::seats::stays::Stay;
 use super::shared::Shared;
-use super::stays::Stay;
+use super::sheet::beside::Beside;
+use super::standing::lots::Lot;
 use super::teams::Grouping;
 use crate::club::{DealNo, LegNo, TableNo};
 use crate::skat::DealEntry;

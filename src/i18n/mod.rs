@@ -10,9 +10,7 @@
     reason = "a new variant must be given its words"
 )]
 
-mod amounts;
 mod audit;
-mod awards;
 #[cfg(test)]
 mod build;
 mod club;
@@ -21,12 +19,9 @@ mod days;
 mod evening;
 mod figures;
 mod files;
-mod late;
 mod league;
 mod money;
 mod ops;
-mod outlook;
-mod pots;
 mod references;
 mod refusal;
 mod rules;

@@ -1,15 +1,15 @@
 //! What another device asks for, weighed against what stands: carried out, agreed, set beside or
 //! refused. Nobody wins by being later, and no device's clock is asked.
 
-use super::apply::apply;
+use super::book::apply::apply;
+use super::book::record::{Change, Record};
+use super::book::rows;
 use super::command::{Command, LineInput};
 use super::find::{self, Found};
-use super::list;
 use super::plan::plan;
 use super::reach::{NOT_ALLOWED, Rank, Reach, Right, Why, is_as_seen, reach};
-use super::record::{Change, Record};
 use super::refusal::{MissingRefusal, Refusal, SeatsRefusal, SheetRefusal, TextRefusal};
-use super::rows;
+use super::sheet::list;
 use super::title::Title;
 use crate::club::{
     Beside, BesideWhy, Book, Content, Event, Leg, Place, Seal, SheetId, SheetMark, Table,

@@ -1,6 +1,6 @@
 //! What the planners of single commands answer, and how two of them make one change.
 
-use super::record::{Change, Key};
+use super::book::record::{Change, Key};
 use super::refusal::{MissingRefusal, Refusal};
 use super::title::Title;
 use crate::club::Book;

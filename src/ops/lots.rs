@@ -1,8 +1,8 @@
 //! Lots that were drawn among people who are equal in everything.
 
+use super::book::record::{Change, Record, diff};
 use super::draft::Draft;
 use super::find;
-use super::record::{Change, Record, diff};
 use super::refusal::{MissingRefusal, PrizesRefusal, Refusal};
 use super::title::Title;
 use crate::club::teams::Grouping;

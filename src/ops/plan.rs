@@ -1,17 +1,20 @@
 //! From a command to the changes that carry it out. The dispatcher only dispatches.
 
 use super::act::Only;
+use super::book::record::{Change, Key};
+use super::book::references;
 use super::command::Command;
 use super::draft::Draft;
+use super::evening::{events, presets, seal};
 use super::moment::Moment;
-use super::record::{Change, Key};
+use super::money::till;
+use super::people::{entrants, members};
 use super::refusal::Refusal;
+use super::seats::{first_seats, in_leg, legs, mates, repair, stand_in, standing, typed};
+use super::sheet::{beside, deals, line, list};
+use super::teams::groupings;
 use super::title::Title;
-use super::{
-    beside, deals, entrants, events, first_seats, groupings, import, in_leg, legs, line, list,
-    lots, mates, members, money, presets, prizes, references, repair, seal, seasons, seats, sheet,
-    stand_in, standing, till, together, typed,
-};
+use super::{import, lots, money, prizes, seasons, seats, sheet, together};
 use crate::club::money::Payment;
 use crate::club::{Book, DealNo, EntrantId, EventId, FirstSeats, MemberId, SheetId};
 use std::collections::BTreeSet;

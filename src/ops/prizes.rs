@@ -1,8 +1,8 @@
 //! What the director records about prizes: cuts of cards, and choices between two prizes.
 
+use super::book::record::{Change, Record, diff};
 use super::draft::Draft;
 use super::find;
-use super::record::{Change, Record, diff};
 use super::refusal::{MissingRefusal, PrizesRefusal, Refusal};
 use super::title::Title;
 use crate::club::{Book, Cut, EntrantId, Event, EventId, PrizeChoice, PrizeKind};

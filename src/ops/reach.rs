@@ -1,8 +1,8 @@
 //! Who may ask for a command from another device, and which place of a sheet it writes.
 
+use super::book::record::Change;
 use super::command::{Command, TotalInput};
 use super::find::{self, Found};
-use super::record::Change;
 use super::refusal::Refusal;
 use crate::club::{After, Book, Content, Place, SheetId, SheetMark};
 

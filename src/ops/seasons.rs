@@ -1,9 +1,9 @@
 //! Seasons: the rules by which evenings of a year are valued together.
 
+use super::book::record::{Change, Record, diff};
+use super::book::references;
 use super::draft::Draft;
 use super::find;
-use super::record::{Change, Record, diff};
-use super::references;
 use super::refusal::{Field, MissingRefusal, Refusal, RulesRefusal};
 use super::text::{free_name, needed, taken};
 use super::title::Title;

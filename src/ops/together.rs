@@ -1,11 +1,11 @@
 //! Several commands as one act of a person: planned as a whole, each part on the book as the parts
 //! before it leave it, with the ids that those gave out.
 
+use super::book::record::Change;
 use super::command::{Command, Part};
 use super::draft::{Draft, then};
 use super::plan::{Created, created};
 use super::reach::{self, content_before};
-use super::record::Change;
 use super::refusal::{Refusal, TogetherRefusal};
 use super::title::Title;
 use crate::club::{Book, Content, EntrantId, EventId};

@@ -1,8 +1,8 @@
 //! What a paper is made from.
 
 use super::club_year::ClubYear;
+use super::codes::links::Links;
 use super::error::ReportError;
-use super::links::Links;
 use super::page::PaperSize;
 use super::watch::{Unwatched, Watch};
 use crate::club::money::{EventMoney, event_money, event_money_from};

@@ -3,10 +3,9 @@
 //! Pure: no files, no clock, no screen, no SQL. Only `report/pdf` names printpdf. The window
 //! paints the same [`Page`]s as a preview.
 
-mod bar;
 mod clean;
 mod club_year;
-mod code;
+mod codes;
 mod context;
 mod csv;
 mod division;
@@ -16,7 +15,6 @@ mod font;
 mod handbook;
 mod head;
 mod kind;
-mod links;
 mod list;
 mod make;
 mod news;
@@ -25,14 +23,15 @@ mod papers;
 mod pdf;
 mod pen;
 mod picture;
-mod qr;
 mod season;
 mod units;
 mod watch;
 mod web;
 
 pub use club_year::{ClubYear, SeasonTold};
-pub use code::{SheetCode, without_key};
+pub use codes::code::{SheetCode, without_key};
+pub use codes::links::Links;
+pub use codes::qr::{Qr, QrBar};
 pub use context::{Attachment, Certificates, Context, Earlier, HistoryLine};
 pub use csv::to_csv;
 pub use division::{division_heads, division_rows};
@@ -41,14 +40,12 @@ pub use error::ReportError;
 pub use font::{REPLACEMENT, width_mm};
 pub use handbook::handbook_document;
 pub use kind::{PaperKind, Stage, papers};
-pub use links::Links;
 pub use make::{evening_data, pages, rules_document};
 pub use news::news;
 pub use page::{Align, Ink, Item, MM_PER_PT, Page, PaperSize, Plate, Weight};
 pub use pdf::{to_pdf, to_pdf_watched};
 pub use pen::MARGIN;
 pub use picture::{Bar, Form, Race, RaceLine};
-pub use qr::{Qr, QrBar};
 pub use season::{LEADING, form_of, race_of};
 pub use watch::{Unwatched, Watch};
 pub use web::{

@@ -13,7 +13,7 @@ use crate::files::{self, Fresh, beside};
 use crate::movement;
 use crate::ops::{self, Act, Command, Plan, Title, Touched};
 use crate::store::copier::Copier;
-use crate::store::history::{History, Step};
+use crate::store::journal::history::{History, Step};
 use crate::store::{
     Head, JournalLine, JournalRow, Kind, Report, Standing, Store, StoreError, Trouble, Unreadable,
 };

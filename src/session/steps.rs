@@ -4,7 +4,7 @@ use super::done::{Done, SessionError};
 use super::open_book::Session;
 use super::{JournalRow, Kind, StoreError, Trouble};
 use crate::ops::{self, Act, Change, Key, Title, Touched};
-use crate::store::history::Piles;
+use crate::store::journal::history::Piles;
 use chrono::{DateTime, FixedOffset};
 use std::collections::BTreeSet;
 

@@ -1,12 +1,12 @@
 //! An open book: its rows and its journal, read and written.
 
-use super::chain::{Digest, Head};
 use super::copier::Copier;
 use super::error::{InFile as _, StoreError, Trouble};
 use super::held::Held;
+use super::journal::chain::{Digest, Head};
+use super::journal::log::{Log, Standing};
+use super::journal::order_row::OrderRow;
 use super::journal::{JournalLine, JournalRow, Trace, Unreadable};
-use super::log::{Log, Standing};
-use super::order_row::OrderRow;
 use super::{backup, journal, rows, table};
 use crate::club::Book;
 use crate::ops;

@@ -5,7 +5,7 @@ use super::backup;
 use super::error::{InFile as _, StoreError, Trouble};
 use super::header;
 use super::journal;
-use super::log::Shared;
+use super::journal::log::Shared;
 use super::reading::connect_to_read;
 use rusqlite::Connection;
 use rusqlite::backup::Backup;

@@ -1,6 +1,6 @@
 //! What a proof of a book can find.
 
-use super::chain::Head;
+use super::journal::chain::Head;
 use crate::ops::Key;
 use chrono::{DateTime, FixedOffset};
 

@@ -2,12 +2,12 @@
 //! tables.
 
 use super::book::Store;
-use super::chain::Mark;
 use super::connect::into_today;
 use super::error::{StoreError, Trouble};
 use super::held::Held;
+use super::journal::chain::Mark;
+use super::journal::replay::Replay;
 use super::reading::connect_to_read;
-use super::replay::Replay;
 use super::report::{Counts, Posted, Problem, Report};
 use super::{header, parts};
 use crate::club::{Book, Event};

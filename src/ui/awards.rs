@@ -4,16 +4,17 @@
 use super::columns::in_rows;
 use super::context::Ctx;
 use super::list::{Column, List};
+use super::money::till::Till;
 use super::theme::{GRID, TITLE, semibold};
-use super::till::Till;
 use super::widgets::{
     choice, doubt, empty, framed, head, moment, page, primary, quiet, quiet_choice, secondary,
     subdued, title,
 };
+use crate::app::hall::ceremony::faces;
 use crate::app::intent::{Errand, Intent, PrizesPart, Screen, WindowIntent};
-use crate::app::lists::ceremony::faces;
-use crate::app::lists::prizes::{self, Found, find};
-use crate::app::lists::settlement;
+use crate::app::money::settlement;
+use crate::app::prizes;
+use crate::app::prizes::{Found, find};
 use crate::app::work::{Later, large};
 use crate::club::{Award, Awards, Event, EventId, OpenCut, Settlement};
 use egui::{Context, Label, RichText, ScrollArea, TextStyle, Ui, Vec2, vec2};

@@ -3,14 +3,14 @@
 
 use super::hall::Hall;
 use super::theme::Tokens;
-use crate::app::clock::LegClock;
+use crate::app::book::reading::Reading;
+use crate::app::book::second::SecondShown;
 use crate::app::drafts::{DraftOf, Drafts};
+use crate::app::evening::seal::Missing;
+use crate::app::hall::clock::LegClock;
+use crate::app::hall::room::RoomSettings;
 use crate::app::intent::{Asker, Intent, Place, Question, Screen, WindowIntent};
-use crate::app::paperwork::Scanned;
-use crate::app::reading::Reading;
-use crate::app::room::RoomSettings;
-use crate::app::seal::Missing;
-use crate::app::second::SecondShown;
+use crate::app::papers::paperwork::Scanned;
 use crate::app::work::{Progress, Snapshot, WorkTitle};
 use crate::club::season::Season;
 use crate::club::{Book, Entrant, EntrantId, Event, Leg, Playing, Table};

@@ -3,7 +3,7 @@
 
 use super::columns::in_rows;
 use super::context::Ctx;
-use super::course;
+use super::evening::course;
 use super::handbook::{Pictures, chapter_ui, contents_line};
 use super::keys::key_text;
 use super::list::{Column, List};
@@ -12,9 +12,9 @@ use super::theme::{GRID, row_height};
 use super::widgets::{head, page, primary, quiet, rule, secondary, strong, subdued, title};
 use crate::app::actions::{ACTIONS, Action};
 use crate::app::chapter_of;
+use crate::app::evening::course as lists;
 use crate::app::intent::{Exchange, Intent, WindowIntent};
 use crate::app::lists::cells::{Cell, Line};
-use crate::app::lists::course as lists;
 use crate::handbook::{chapter, chapters};
 use crate::report::PaperKind;
 use egui::{Align, Label, Layout, ScrollArea, Ui, vec2};

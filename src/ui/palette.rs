@@ -1,12 +1,12 @@
 //! The command palette: type two letters of what is wanted, Enter does it. All that can be done is
 //! there; what cannot be done now says why.
 
-use super::dialogs::{ABOVE, Decided, modal_from_top};
 use super::keys::key_text;
 use super::list::{Column, List, SCROLL, stepped};
 use super::sheet::desk_keys;
 use super::theme::{GRID, button_height, row_height};
 use super::widgets::{field_scanned, small};
+use super::window::dialogs::{ABOVE, Decided, modal_from_top};
 use crate::app::actions::Now;
 use crate::app::intent::Intent;
 use crate::app::lists::cells::{Cell, Line};

@@ -1,25 +1,25 @@
 //! All screens, and which of them is shown.
 
 use super::awards::PrizesScreen;
+use super::book::journal::JournalScreen;
 use super::context::Ctx;
 use super::evening::EveningScreen;
-use super::foot::UndoOf;
+use super::evening::start::StartScreen;
 use super::hall::HallScreen;
 use super::help::HelpScreen;
-use super::journal::JournalScreen;
-use super::list_foot::ListFootScreen;
-use super::outlook::OutlookLine;
 use super::papers::PapersScreen;
 use super::people::PeopleScreen;
-use super::player::PlayerScreen;
-use super::ranking::StandingsScreen;
 use super::season::SeasonScreen;
 use super::seats::SeatsScreen;
 use super::sheet::SheetScreen;
-use super::sheets::SheetsScreen;
-use super::slips::SlipsScreen;
-use super::start::StartScreen;
+use super::sheet::list_foot::ListFootScreen;
+use super::sheet::sheets::SheetsScreen;
+use super::sheet::slips::SlipsScreen;
+use super::standing::outlook::OutlookLine;
+use super::standing::player::PlayerScreen;
+use super::standing::ranking::StandingsScreen;
 use super::teams::TeamsScreen;
+use super::window::foot::UndoOf;
 use crate::app::intent::{Errand, Place, Screen};
 use crate::club::{DealNo, Event, EventId, LegNo, TableNo};
 use crate::report::PaperKind;

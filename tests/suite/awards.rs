@@ -11,8 +11,8 @@ use proptest::prelude::*;
 use serde_json::{Value as Json, json};
 use std::collections::BTreeSet;
 use std::process::Command;
-use vorhand::app::lists::deck::{Line, Part, deck};
-use vorhand::app::lists::till::{Item, sections};
+use vorhand::app::hall::deck::{Line, Part, deck};
+use vorhand::app::money::till::{Item, sections};
 use vorhand::club::money::{CountedWhat, Winner, event_money_from};
 use vorhand::club::{
     Award, AwardKey, Awards, Document, Event, Heading, Member, PrizeKind, WhyNot, awards,

@@ -5,7 +5,7 @@ use crate::handbook::{bare, between, chapter, nothing_in_any, prose, root};
 use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement};
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
-use vorhand::app::line;
+use vorhand::app::sheet::line;
 use vorhand::club::MovementKind;
 use vorhand::i18n::{Lang, Texts};
 use vorhand::report::PaperKind;

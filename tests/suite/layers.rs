@@ -60,7 +60,7 @@ const MAY_SEE: &[(&str, &[&str])] = &[
 const ONLY_IN: &[(&str, &[&str])] = &[
     ("printpdf", &["src/report/pdf/"]),
     ("rusqlite", &["src/store/"]),
-    ("flate2", &["src/app/legacy/", "src/host/"]),
+    ("flate2", &["src/app/book/legacy/", "src/host/"]),
     ("rfd", &["src/ui/platform.rs"]),
     ("eframe", &["src/ui/"]),
     ("egui", &["src/ui/"]),
@@ -192,24 +192,24 @@ fn no_screen_sends_a_second_command_after_the_first() {
 /// Who may read a name as it was typed: what edits, keeps, compares, looks up and sends it. All that
 /// shows somebody asks `Event::called`.
 const READS_TYPED_NAMES: &[&str] = &[
-    "src/app/forms/check_in.rs",
-    "src/app/forms/hand.rs",
-    "src/app/forms/mended_name.rs",
-    "src/app/forms/named.rs",
-    "src/app/forms/people.rs",
-    "src/app/forms/repair/mod.rs",
-    "src/app/lists/lots.rs",
+    "src/app/people/check_in.rs",
+    "src/app/seats/hand.rs",
+    "src/app/people/mended_name.rs",
+    "src/app/people/named.rs",
+    "src/app/people/form.rs",
+    "src/app/seats/repair/mod.rs",
+    "src/app/standing/lots.rs",
     "src/app/words.rs",
-    "src/club/deals_csv.rs",
-    "src/club/entrants.rs",
-    "src/club/names.rs",
+    "src/club/sheet/deals_csv.rs",
+    "src/club/people/entrants.rs",
+    "src/club/people/names.rs",
     "src/club/season/guests.rs",
     "src/i18n/store.rs",
-    "src/ops/entrants.rs",
-    "src/ops/import.rs",
-    "src/ops/members.rs",
-    "src/ops/one_name.rs",
-    "src/ops/references.rs",
+    "src/ops/people/entrants.rs",
+    "src/ops/import/mod.rs",
+    "src/ops/people/members.rs",
+    "src/ops/people/one_name.rs",
+    "src/ops/book/references.rs",
     "src/report/clean.rs",
     "src/ui/seats/repair.rs",
 ];
@@ -221,7 +221,7 @@ fn only_what_edits_and_keeps_names_reads_them_as_typed() {
     let mut wrong: Vec<String> = all.map(|(name, _)| name).collect();
     wrong.retain(|name| !READS_TYPED_NAMES.contains(&name.as_str()));
     // In JSON and CSV the name as typed is beside the one that is shown.
-    let beside = ["cash", "settle", "standings", "won"];
+    let beside = ["money/cash", "money/settle", "money/won", "standings"];
     wrong.retain(|name| {
         !beside
             .iter()
@@ -275,6 +275,57 @@ fn libraries_are_named_only_at_their_edge() {
         }
     }
     assert!(wrong.is_empty(), "{wrong:#?}");
+}
+
+/// The club's nouns: folders of one name on the floors that are about a club.
+const NOUNS: &[&str] = &[
+    "people", "seats", "sheet", "standing", "prizes", "money", "teams", "season", "evening",
+    "hall", "book", "papers", "hosting",
+];
+
+/// The folders of those floors that serve all nouns.
+const SERVE_ALL: &[&str] = &[
+    "club/exchange",
+    "ops/import",
+    "ops/refusal",
+    "app/actions",
+    "app/drafts",
+    "app/forms",
+    "app/lists",
+    "app/sample",
+    "ui/theme",
+    "ui/window",
+];
+
+#[test]
+fn folders_are_the_clubs_nouns_and_no_floor_is_a_heap() {
+    let files: Vec<String> = all_sources().into_iter().map(|(name, _)| name).collect();
+    let below: Vec<Vec<&str>> = files
+        .iter()
+        .map(|name| name.split('/').skip(1).collect())
+        .collect();
+    let mut wrong = Vec::new();
+    for path in &below {
+        let [floor, folder, _, ..] = path[..] else {
+            continue;
+        };
+        if ["club", "ops", "app", "ui"].contains(&floor)
+            && !NOUNS.contains(&folder)
+            && !SERVE_ALL.contains(&format!("{floor}/{folder}").as_str())
+        {
+            wrong.push(format!("{floor}/{folder} is no noun of the club"));
+        }
+    }
+    for (floor, _) in MAY_SEE {
+        let at_root = below
+            .iter()
+            .filter(|path| path.len() == 2 && path[0] == *floor);
+        let count = at_root.count();
+        if count > 20 {
+            wrong.push(format!("{count} files at the root of {floor}"));
+        }
+    }
+    assert_eq!(wrong, [""; 0]);
 }
 
 /// Whatever runs beside the window can then be called off, wakes it, and is heard when it breaks.
@@ -434,7 +485,7 @@ const ASKS_FOR_HOME: &[(&str, &[&str])] = &[
         &["src/session/place.rs", "src/cli/import.rs", "src/ui/mod.rs"],
     ),
     ("settings_path()", &["src/app/settings.rs", "src/ui/mod.rs"]),
-    ("session::remember(", &["src/app/book_files.rs"]),
+    ("session::remember(", &["src/app/book/book_files.rs"]),
     (".remembering()", &["src/ui/mod.rs"]),
     (".remember_book()", &["src/ui/window/mod.rs"]),
     (

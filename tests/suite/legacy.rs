@@ -6,7 +6,7 @@ use flate2::write::DeflateEncoder;
 use proptest::prelude::*;
 use std::io::Write;
 use std::process::Command;
-use vorhand::app::legacy::{
+use vorhand::app::book::legacy::{
     CodePage, LeftOut, Legacy, NoLegacy, NoZip, WhyRow, WhyTable, read_vmz,
 };
 use vorhand::club::standings;

@@ -2,7 +2,7 @@
 //! allowed; options that contradict each other are refused with the reason; the words of every file
 //! stand in both languages.
 
-use vorhand::cli::one_line::{amounts_line, check_line};
+use vorhand::cli::lines::one_line::{amounts_line, check_line};
 use vorhand::i18n::{Lang, Texts};
 use vorhand::skat::{Contract, DealEntry, FaultCode, Grade, OptionError, Rulebook, SkatUse, Trump};
 

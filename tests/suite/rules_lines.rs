@@ -3,7 +3,7 @@
 use serde_json::{Value, json};
 use std::io::Write as _;
 use std::process::{Command, Stdio};
-use vorhand::cli::one_line::{amounts_line, check_line, replay_line};
+use vorhand::cli::lines::one_line::{amounts_line, check_line, replay_line};
 use vorhand::skat::Rulebook;
 
 fn book(id: &str) -> Rulebook {

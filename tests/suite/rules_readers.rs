@@ -2,7 +2,7 @@
 
 use proptest::prelude::*;
 use serde_json::{Value, json};
-use vorhand::cli::one_line::{amounts_line, check_line, replay_line};
+use vorhand::cli::lines::one_line::{amounts_line, check_line, replay_line};
 use vorhand::skat::{
     Announced, BySeat, Card, Contract, DealEntry, Grade, Position, RamschEntry, RamschKind, Rank,
     Rulebook, SkatUse, Suit, Trump,

@@ -8,7 +8,7 @@ use crate::window_stages::say;
 use egui::Key;
 use egui_kittest::kittest::NodeT as _;
 use serde_json::{Value as Json, json};
-use vorhand::app::forms::check_in::proposed;
+use vorhand::app::people::check_in::proposed;
 use vorhand::app::words::{movement_name, movement_plain};
 use vorhand::club::money::event_money;
 use vorhand::club::{DealNo, EntrantId, Event, EventId, LegNo, MovementKind};

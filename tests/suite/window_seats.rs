@@ -6,7 +6,7 @@ use crate::session::{amount, drawn, evening, guest, options};
 use crate::window::Desk;
 use crate::window_room::{lengthen, look};
 use egui::{Key, vec2};
-use vorhand::app::forms::repair::ways;
+use vorhand::app::seats::repair::ways;
 use vorhand::club::{
     DealNo, EntrantId, Event, EventId, LegNo, MovementKind, Seat, SheetId, TableNo, Two, Wishes,
 };

@@ -1,11 +1,15 @@
 //! The forms without a window: what is typed becomes a command, or it is said what is wrong.
 
-use super::hand::{ByHand, Wrong as HandWrong};
-use super::people::{self, PersonForm};
-use super::repair::{Field, RepairForm, What, Wrong as RepairWrong};
-use super::slips::{self, SlipForm};
-use super::wishes::{self, Field as WishField, Kind, WishForm, Wrong as WishWrong};
-use super::{check_in, draw, repair};
+use crate::app::people::check_in;
+use crate::app::people::form;
+use crate::app::people::form::PersonForm;
+use crate::app::seats::hand::{ByHand, Wrong as HandWrong};
+use crate::app::seats::repair::{Field, RepairForm, What, Wrong as RepairWrong};
+use crate::app::seats::wishes;
+use crate::app::seats::wishes::{Field as WishField, Kind, WishForm, Wrong as WishWrong};
+use crate::app::seats::{draw, repair};
+use crate::app::sheet::slips;
+use crate::app::sheet::slips::SlipForm;
 use crate::app::tests_event;
 use crate::club::{
     Book, Event, LegNo, Member, MemberId, MovementKind, PeopleProblemKind, Seat, TableNo,
@@ -272,11 +276,11 @@ fn a_typed_name_is_a_member_somebody_new_or_a_guest() {
         .into(),
         ..Book::default()
     };
-    let meant = |typed: &str| people::newcomer(&book, typed).member.map(|id| id.0);
+    let meant = |typed: &str| form::newcomer(&book, typed).member.map(|id| id.0);
     assert_eq!(meant("ida igel"), Some(1));
     assert_eq!(meant("Ida Igel,Bonn"), None, "another person");
     assert_eq!(meant("Jan Jung"), None, "two people");
-    let typed = people::newcomer(&book, "17. Kurt, Bonn");
+    let typed = form::newcomer(&book, "17. Kurt, Bonn");
     let read = (typed.start_number, typed.name.as_str(), typed.club.as_str());
     assert_eq!(read, (Some(17), "Kurt", "Bonn"));
     let guest = check_in::walk_in("Ida Igel, guest").person(&book);
@@ -284,13 +288,13 @@ fn a_typed_name_is_a_member_somebody_new_or_a_guest() {
     let guest = check_in::walk_in("Zora Zahn, guest").person(&book);
     assert!(!guest.register && guest.member.is_none());
     let (_, event) = evening(false);
-    let found = people::suggestions(&book, &event, "ig");
+    let found = form::suggestions(&book, &event, "ig");
     assert_eq!(found.iter().map(|m| m.id.0).collect::<Vec<_>>(), [1]);
     assert!(
-        people::suggestions(&book, &event, "i").is_empty(),
+        form::suggestions(&book, &event, "i").is_empty(),
         "too short"
     );
-    assert!(people::already_here(&event, " anna amsel ").is_some());
+    assert!(form::already_here(&event, " anna amsel ").is_some());
 }
 
 fn member(id: i64, name: &str, club: &str) -> Member {
@@ -307,13 +311,13 @@ fn numbers_get_their_names_in_turn_or_out_of_it() {
     let (mut session, event) = evening(false);
     let t = Texts::new(Lang::En);
     for typed in ["", "0", "x", "4001"] {
-        assert_eq!(people::numbers(&t, &event, typed), None, "{typed:?}");
+        assert_eq!(form::numbers(&t, &event, typed), None, "{typed:?}");
     }
     session
-        .transact(people::numbers(&t, &event, "3").unwrap())
+        .transact(form::numbers(&t, &event, "3").unwrap())
         .unwrap();
     let event = session.event(event.id).cloned().unwrap();
-    let waiting: Vec<_> = people::nameless(&event)
+    let waiting: Vec<_> = form::nameless(&event)
         .iter()
         .map(|e| (e.id, e.start_number))
         .collect();
@@ -321,28 +325,28 @@ fn numbers_get_their_names_in_turn_or_out_of_it() {
         panic!("{waiting:?}")
     };
     let book = session.book();
-    let in_turn = people::name(book, &event, first, "Ida", None)
+    let in_turn = form::name(book, &event, first, "Ida", None)
         .unwrap()
         .unwrap();
     assert_eq!((in_turn.entrant, in_turn.next), (first, Some(second)));
-    let out_of_turn = people::name(book, &event, first, "11 Ida", None)
+    let out_of_turn = form::name(book, &event, first, "11 Ida", None)
         .unwrap()
         .unwrap();
     assert_eq!(
         (out_of_turn.entrant, out_of_turn.next),
         (third, Some(first))
     );
-    assert_eq!(people::name(book, &event, first, "12 Ida", None), Err(12));
-    assert_eq!(people::name(book, &event, first, "  ", None), Ok(None));
+    assert_eq!(form::name(book, &event, first, "12 Ida", None), Err(12));
+    assert_eq!(form::name(book, &event, first, "  ", None), Ok(None));
 }
 
 #[test]
 fn a_list_adds_those_who_are_not_here_yet() {
     let (session, event) = evening(false);
     let book = session.book();
-    let list = |text: &str| people::import(book, &event, read_people(text.as_bytes()));
+    let list = |text: &str| form::import(book, &event, read_people(text.as_bytes()));
     let new = list("Name;Club\nAnna Amsel;Ulm\nIda Igel;Ulm\nIda Igel;Bonn\nIda Igel;\n;Bonn\n");
-    let left_out = |import: &people::Import| -> Vec<(u64, PeopleProblemKind)> {
+    let left_out = |import: &form::Import| -> Vec<(u64, PeopleProblemKind)> {
         let lines = import.left_out.iter();
         lines.map(|one| (one.line, one.kind.clone())).collect()
     };
@@ -385,7 +389,7 @@ fn two_members_of_one_name_and_club_come_from_a_list_by_their_numbers() {
     let text =
         "Name;Club;No\nHans Hase;Ulm;17\nHans Hase;Ulm;18\nHans Hase;Ulm;17\nHans Hase;Ulm;\n";
     let list = read_people(text.as_bytes());
-    let import = people::import(session.book(), &event, list);
+    let import = form::import(session.book(), &event, list);
     assert_eq!(import.added, 2);
     let left_out: Vec<u64> = import.left_out.iter().map(|one| one.line).collect();
     assert_eq!(left_out, [4, 5], "twice, and nobody knows which of the two");
@@ -407,12 +411,12 @@ fn a_changed_line_needs_a_number() {
         (Some(1960), vec!["tandem".to_owned()], true)
     );
     form.born = "sixty".to_owned();
-    assert_eq!(form.read(anna), Err(people::PersonFault::Born));
+    assert_eq!(form.read(anna), Err(form::PersonFault::Born));
     form.born.clear();
     form.number = "2".to_owned();
     assert!(form.number_is_taken(&event));
     form.number = "two".to_owned();
-    assert_eq!(form.read(anna), Err(people::PersonFault::Number));
+    assert_eq!(form.read(anna), Err(form::PersonFault::Number));
 }
 
 #[test]

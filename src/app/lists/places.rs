@@ -1,11 +1,12 @@
 //! What the palette finds for what is typed: actions, what is done on one screen, papers, keys of
 //! the score desk, evenings, people, sheets. What cannot be done now is found too, with the reason.
 
-use super::{evenings, search};
 use crate::app::actions::deeds::DEEDS;
 use crate::app::actions::hindrance::Hindrance;
 use crate::app::actions::{ACTIONS, Now, PALETTE, Shortcut};
+use crate::app::evening::list;
 use crate::app::intent::{Intent, WindowIntent};
+use crate::app::people::search;
 use crate::app::words;
 use crate::club::{Book, Event};
 use crate::i18n::Texts;
@@ -135,7 +136,7 @@ fn actions(t: &Texts, now: &Now) -> Vec<Sought> {
 
 /// The evenings of the book, the newest first; found by their day as well, however it is written.
 fn evenings<'a>(t: &'a Texts, book: &'a Book) -> impl Iterator<Item = Sought> + 'a {
-    evenings::newest_first(book).into_iter().map(|event| {
+    list::newest_first(book).into_iter().map(|event| {
         let date = event.settings.date;
         let day = words::date(t, date);
         let also = format!(

@@ -2,7 +2,7 @@
 //! going back costs nothing either.
 
 use crate::app::drafts::{DraftOf, Drafts};
-use crate::app::forms::hand::{ByHand, TypedBallots};
+use crate::app::seats::hand::{ByHand, TypedBallots};
 use crate::club::{Event, EventId, Leg, LegNo};
 
 /// The draw that was being typed for this evening when the program ended; only the first time.

@@ -1,6 +1,6 @@
 //! The next leg by the standing: first with second, third and fourth.
 
-use crate::app::forms::draw::with_movement;
+use crate::app::seats::draw::with_movement;
 use crate::club::{EntrantId, Event, Leg, LegNo, MovementSettings, StandingRules, Table};
 use crate::movement::{LegSeats, TableSeats};
 use crate::ops::{self, Command};

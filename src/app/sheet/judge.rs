@@ -1,7 +1,7 @@
 //! What the rules say of a line as it was read, and what is to be written for it. No screen, no
 //! words.
 
-use crate::app::line::{Mistake, Reading, Shape, TypedLine};
+use crate::app::sheet::line::{Mistake, Reading, Shape, TypedLine};
 use crate::club::{EntrantId, Judge, Seat, doubts, remark_from};
 use crate::ops::LineInput;
 use crate::skat::{AmountAnswer, BySeat, DealEntry, Fault, Position, Rulebook, Severity, Verdict};

@@ -4,8 +4,8 @@
 use super::judge::{Judged, inputs, judge, seat_of};
 use super::view::{RecordedLine, Row, View};
 use super::words;
-use crate::app::line::print::print;
-use crate::app::line::{Reading, TypedFine, exists, read};
+use crate::app::sheet::line::print::print;
+use crate::app::sheet::line::{Reading, TypedFine, exists, read};
 use crate::club::{After, DealNo, SheetMark, TotalKind};
 use crate::i18n::Texts;
 use crate::ops::{Command, FineInput, LineInput, TotalInput};

@@ -11,7 +11,7 @@ use super::score::{At, ScoreDesk};
 use super::understood::{Ink, Span, understood};
 use super::view::Row;
 use super::words;
-use crate::app::line::Mistake;
+use crate::app::sheet::line::Mistake;
 use crate::app::sign::{Said, Sign};
 use crate::app::words::{figure, seat};
 use crate::club::{Certainty, DealNo, Finding};

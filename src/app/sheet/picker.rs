@@ -3,7 +3,7 @@
 
 use super::open::OpenSheet;
 use super::view::Row;
-use crate::app::line::{Reading, TypedLine, exists, read};
+use crate::app::sheet::line::{Reading, TypedLine, exists, read};
 use crate::skat::{Announced, Contract, DealEntry, Grade, Trump};
 
 /// The trumps in the order in which they are offered.

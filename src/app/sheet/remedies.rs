@@ -2,8 +2,8 @@
 //! about it.
 
 use super::view::{Row, View};
-use crate::app::line::print::print;
-use crate::app::line::{Reading, TypedLine};
+use crate::app::sheet::line::print::print;
+use crate::app::sheet::line::{Reading, TypedLine};
 use crate::app::words;
 use crate::club::{
     After, Certainty, Correction, DealNo, Finding, FindingKind, Meant, SheetId, Slip, Table,

@@ -3,9 +3,9 @@
 
 use super::desk::{Desk, Mode, TakeBack};
 use super::judge::{AutoRemark, LineState, inputs, judge};
-use crate::app::line::exists;
-use crate::app::line::print::print;
-use crate::app::line::{Columns, Mistake, Reading, Shape, TypedFine, TypedLine, read};
+use crate::app::sheet::line::exists;
+use crate::app::sheet::line::print::print;
+use crate::app::sheet::line::{Columns, Mistake, Reading, Shape, TypedFine, TypedLine, read};
 use crate::club::{DealNo, EntrantId, EventId, LegNo, Seat, SheetId, TableNo};
 use crate::skat::{
     Announced, BySeat, Card, Contract, DealEntry, Grade, Position, RamschEntry, RamschKind,
@@ -104,10 +104,13 @@ fn fines_remarks_and_reasons_stand_beside_a_deal() {
             .as_deref(),
         Some("on paper")
     );
-    let long = format!("248 #{} end", "x".repeat(crate::app::line::NOTE_LENGTH - 1));
+    let long = format!(
+        "248 #{} end",
+        "x".repeat(crate::app::sheet::line::NOTE_LENGTH - 1)
+    );
     assert_eq!(
         reading(&long).remark.map(|r| r.len()),
-        Some(crate::app::line::NOTE_LENGTH - 1)
+        Some(crate::app::sheet::line::NOTE_LENGTH - 1)
     );
     let dealer = reading("*1 10");
     assert_eq!(

@@ -4,7 +4,7 @@ use super::judge::{Judged, JudgedLine};
 use super::open::OpenSheet;
 use super::view::Row;
 use super::words;
-use crate::app::line::TypedFine;
+use crate::app::sheet::line::TypedFine;
 use crate::app::words::figure;
 use crate::i18n::Texts;
 use crate::skat::{FineLaw, Suit};

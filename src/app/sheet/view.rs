@@ -1,7 +1,7 @@
 //! A table's sheet as the screen shows it: columns, lines in their columns, totals. Computed from
 //! the book, never stored.
 
-use crate::app::line::{Columns, Reading, Shape, TypedLine};
+use crate::app::sheet::line::{Columns, Reading, Shape, TypedLine};
 use crate::club::{
     After, AtDeal, DealLine, DealNo, EntrantId, Event, Fine, Judge, Leg, PaperTotal, Place,
     SheetFoot, SheetId, SheetMark, SheetTotals, Table, TotalKind, sheet_totals,

@@ -2,8 +2,8 @@
 //! do.
 
 use super::judge::AutoRemark;
-use crate::app::line::exists;
-use crate::app::line::{Mistake, Shape};
+use crate::app::sheet::line::exists;
+use crate::app::sheet::line::{Mistake, Shape};
 use crate::i18n::Texts;
 use crate::skat::{DealEntry, Grade, NotationMistake, Rulebook, turns};
 

@@ -1,18 +1,18 @@
 //! The parts of a document.
 
-use super::super::beside::Beside;
 use super::super::ids::{EntrantId, EventId, Seat};
-use super::super::lots::Lot;
 use super::super::model::{
     Cut, Entrant, Fine, ListFoot, PaperTotal, PrizeChoice, SheetMark, Slip, VoidResult,
 };
 use super::super::money::{Counted, EntryPart, Expense, Pot, Tariff};
-use super::super::prize_settings::PrizeSettings;
-use super::super::scoring::Scoring;
-use super::super::seating::MovementSettings;
-use super::super::settings::Seal;
-use super::super::stays::Stay;
 use super::super::teams::Grouping;
+use crate::club::evening::settings::Seal;
+use crate::club::prizes::settings::PrizeSettings;
+use crate::club::seats::seating::MovementSettings;
+use crate::club::seats::stays::Stay;
+use crate::club::sheet::beside::Beside;
+use crate::club::standing::lots::Lot;
+use crate::club::standing::scoring::Scoring;
 use crate::club::{DealNo, LegNo, TableNo};
 use crate::skat::DealEntry;
 use chrono::NaiveDate;

@@ -7,8 +7,8 @@ mod error;
 mod inward;
 mod outward;
 
+use super::evening::preset::OwnPreset;
 use super::model::{Book, Event, Member};
-use super::preset::OwnPreset;
 use super::season::Season;
 use super::unread::Unread;
 pub use docs::{DealDoc, EntrantDoc, EventDoc, FORMAT, JournalDoc, LegDoc, TableDoc, VERSION};

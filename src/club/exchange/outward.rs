@@ -1,12 +1,12 @@
 //! From a book to a document.
 
-use super::super::company::Company;
-use super::super::groups::Groups;
 use super::super::model::{Book, DealLine, Earlier, Event, Leg, Table};
 use super::super::money::Purse;
-use super::super::prize_settings::PrizeSettings;
-use super::super::settings::EventSettings;
 use super::docs::{DealDoc, EntrantDoc, EventDoc, JournalDoc, LegDoc, TableDoc};
+use crate::club::evening::settings::EventSettings;
+use crate::club::people::groups::Groups;
+use crate::club::prizes::settings::PrizeSettings;
+use crate::club::seats::company::Company;
 
 /// The journal as a document tells it: what other books told first, then the book's own rows,
 /// numbered in one go.

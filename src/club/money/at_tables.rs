@@ -1,11 +1,11 @@
 //! What is paid at the tables of an event, list by list.
 
 use super::tariff::Tariff;
-use crate::club::company::Company;
 use crate::club::model::{Event, Leg, Table};
-use crate::club::results::{LegResult, Source};
-use crate::club::stood_in::results_by_player;
-use crate::club::table_results::table_results;
+use crate::club::seats::company::Company;
+use crate::club::seats::stood_in::results_by_player;
+use crate::club::standing::results::{LegResult, Source};
+use crate::club::standing::table_results::table_results;
 use crate::club::{DealNo, EntrantId, FootRules, LegNo, TableNo};
 use std::collections::{BTreeMap, BTreeSet};
 

@@ -3,8 +3,8 @@
 use super::cash::Dues;
 use super::pots::{Pot, Ranking, Who};
 use super::purse::{EntryPart, Payment, Purse};
-use crate::club::groups::Groups;
 use crate::club::model::{Entrant, Event};
+use crate::club::people::groups::Groups;
 use std::borrow::Cow;
 
 impl Event {

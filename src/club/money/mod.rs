@@ -6,6 +6,7 @@
 mod accounts;
 mod at_tables;
 mod cash;
+pub(super) mod countable;
 mod counted;
 mod dues;
 mod pools;
@@ -13,6 +14,7 @@ mod pots;
 mod preview;
 mod purse;
 mod settle;
+pub(super) mod settlement;
 mod shapes;
 mod tariff;
 

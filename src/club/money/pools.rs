@@ -1,8 +1,8 @@
 //! What is in the pots and how many take part in them, whoever wins.
 
 use super::pots::{Pot, Ranking};
-use crate::club::groups::Groups;
 use crate::club::model::{Entrant, Event, Member};
+use crate::club::people::groups::Groups;
 
 /// The pots of an event before anybody has won.
 pub(super) struct Pools<'e> {

@@ -3,8 +3,8 @@
 use super::list::{OpenCut, PrizeList};
 use crate::club::ids::EntrantId;
 use crate::club::model::{Cut, Event, PrizeKind};
-use crate::club::results::Row;
-use crate::club::standings::Standings;
+use crate::club::standing::results::Row;
+use crate::club::standing::standings::Standings;
 use std::cmp::Reverse;
 
 /// The two orders and what has been given out so far. People are places in the rows of the

@@ -1,10 +1,10 @@
 //! The prizes as data: who gets which and why, and what waits for a cut.
 
 use crate::club::fraction::Fraction;
-use crate::club::hardest::HardGame;
 use crate::club::ids::EntrantId;
 use crate::club::model::PrizeKind;
 use crate::club::money::{Ranking, Who};
+use crate::club::sheet::hardest::HardGame;
 
 /// Why somebody gets a prize; data only; the sentences are in `assets/i18n`.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -5,17 +5,19 @@
 //! on. Nobody takes both; who leads both at one place takes points unless a choice is recorded, and
 //! games goes on to the next. Knows no files, clocks, databases, screens or words for people.
 
+pub(super) mod awards;
 mod hall;
 mod ladders;
 mod list;
 mod reasons;
+pub(super) mod settings;
 mod special;
 
 pub use list::{OpenCut, Prize, PrizeList, Reason};
 
-use super::hardest::hardest_games;
 use super::model::Event;
-use super::standings::{Standings, standings};
+use super::sheet::hardest::hardest_games;
+use super::standing::standings::{Standings, standings};
 use crate::skat::Rulebook;
 use hall::Hall;
 

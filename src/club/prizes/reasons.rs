@@ -3,8 +3,8 @@
 use super::hall::{Hall, figure, kind, other};
 use super::list::Reason;
 use crate::club::model::PrizeKind;
-use crate::club::results::Row;
-use crate::club::scoring::Ties;
+use crate::club::standing::results::Row;
+use crate::club::standing::scoring::Ties;
 
 impl Hall<'_> {
     /// The figure that earned the prize, and the next in the order.

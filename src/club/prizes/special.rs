@@ -2,9 +2,9 @@
 
 use super::hall::Hall;
 use super::list::{OpenCut, Prize, Reason};
-use crate::club::hardest::HardGame;
 use crate::club::ids::EntrantId;
 use crate::club::model::PrizeKind;
+use crate::club::sheet::hardest::HardGame;
 use std::collections::BTreeSet;
 
 impl Hall<'_> {

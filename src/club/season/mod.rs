@@ -9,6 +9,7 @@ mod guests;
 mod names;
 mod preset;
 mod qualify;
+pub(super) mod records;
 mod rule;
 mod table;
 mod year;

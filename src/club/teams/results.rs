@@ -2,11 +2,11 @@
 
 use super::model::{Equal, Grouping, League, Team};
 use crate::club::fraction::Fraction;
-use crate::club::games::{Games, compare_like_with_like};
-use crate::club::lots::Lot;
 use crate::club::model::Event;
-use crate::club::results::{LegResult, Source, ranks};
-use crate::club::standings::{Standings, standings};
+use crate::club::standing::games::{Games, compare_like_with_like};
+use crate::club::standing::lots::Lot;
+use crate::club::standing::results::{LegResult, Source, ranks};
+use crate::club::standing::standings::{Standings, standings};
 use crate::club::{EntrantId, LegNo};
 use std::cmp::Reverse;
 

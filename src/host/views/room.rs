@@ -1,6 +1,6 @@
 //! What the room's screen shows, the same as the window's.
 
-use crate::app::lists::deck::{Line, Part, Section, deck};
+use crate::app::hall::deck::{Line, Part, Section, deck};
 use crate::club::{Event, EventId, LegNo, standings};
 use crate::i18n::Texts;
 use serde::Serialize;

@@ -1,7 +1,7 @@
 //! Who sits where, by a name or a start number: now, next, and in an event in which people move on,
 //! all the way.
 
-use crate::app::lists::deck::When;
+use crate::app::hall::deck::When;
 use crate::club::{EntrantId, Event, EventId, Leg, LegNo, Seat, TableNo};
 use crate::i18n::{NOTHING, Texts};
 use serde::Serialize;

@@ -1,6 +1,6 @@
 //! A table's sheet as it stands.
 
-use crate::app::lists::list_foot::is_typed_by_foot;
+use crate::app::sheet::foot_lines::is_typed_by_foot;
 use crate::club::{
     Beside, BesideWhy, DealNo, EntrantId, Event, EventId, Judge, Leg, LegNo, Place, Seat, SheetId,
     SheetMark, Table, TableNo, sheet_totals,

@@ -1,6 +1,5 @@
 //! A word for each refusal that stays the same in every language and version.
 
-use super::super::references::Dangling;
 use super::{
     ImportProblem, MissingRefusal, PeopleRefusal, PrizesRefusal, ReferencesRefusal, Refusal,
     RulesRefusal, SealRefusal, SeatsRefusal, SheetRefusal, TextRefusal, TogetherRefusal,
@@ -9,6 +8,7 @@ use crate::club::money::{PurseError, ShapeError, TariffError};
 use crate::club::season::SeasonError;
 use crate::club::teams::GroupingError;
 use crate::movement::MovementError;
+use crate::ops::book::references::Dangling;
 use crate::skat::OptionError;
 
 impl Refusal {

@@ -1,15 +1,11 @@
 //! The slips of a moving event: one for each player and leg, eight on a page to be cut along its
 //! own grid, or each on a small page; to write on, or with the results that are in the book.
 
-use super::super::bar::{self, BarCode};
-use super::super::code::SheetCode;
 use super::super::context::Context;
 use super::super::error::ReportError;
 use super::super::head;
-use super::super::links;
 use super::super::page::{Align, Weight};
 use super::super::pen::{Area, BODY, FINE, HEAD, NOTE, Pen, STRONG, Style};
-use super::super::qr::Qr;
 use super::chosen;
 use super::chosen::name_of;
 use super::cut::Cut;
@@ -17,6 +13,11 @@ use super::figures;
 use super::made::Made;
 use crate::club::{EntrantId, Leg, Seat, Table};
 use crate::i18n::Texts;
+use crate::report::codes::bar;
+use crate::report::codes::bar::BarCode;
+use crate::report::codes::code::SheetCode;
+use crate::report::codes::links;
+use crate::report::codes::qr::Qr;
 
 const COLUMNS: usize = 2;
 const ROWS: usize = 4;

@@ -3,7 +3,6 @@
 use super::super::context::Context;
 use super::super::error::ReportError;
 use super::super::head::Head;
-use super::super::links;
 use super::super::list::{Column, Flow, List, Row, UNDER};
 use super::super::page::{Page, Weight};
 use super::super::pen::{BODY, MARGIN, NOTE, Pen, SMALL, STRONG_BODY};
@@ -12,6 +11,7 @@ use super::chosen::{name_of, number_of, numbered};
 use super::made::Made;
 use crate::club::{Entrant, EntrantId, Leg, Seat, Table};
 use crate::movement;
+use crate::report::codes::links;
 
 /// A line for each seat of each leg, and for each who rests.
 pub(super) fn seat_fields(context: &Context<'_>, legs: &[&Leg]) -> Vec<Vec<String>> {

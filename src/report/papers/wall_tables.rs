@@ -4,7 +4,6 @@
 use super::super::context::Context;
 use super::super::error::ReportError;
 use super::super::head::{FOOT_HEIGHT, HEAD_HEIGHT, Head, foot, posted};
-use super::super::links;
 use super::super::page::{Align, Ink, MM_PER_PT, Page, Weight};
 use super::super::pen::{Area, BODY, MARGIN, NOTE, Pen, SMALL, STRONG, Style};
 use super::chosen;
@@ -12,6 +11,7 @@ use super::chosen::numbered;
 use super::made::Made;
 use super::wall::{seat_fields, with_reason};
 use crate::club::{EntrantId, Leg, Seat, Table};
+use crate::report::codes::links;
 
 /// Height of a small letter without upper part, in parts of the size (Source Sans 3: 486 of 1,000).
 const X_HEIGHT: f32 = 0.486;

@@ -2,7 +2,7 @@
 
 use super::BETWEEN;
 use super::fields::Ask;
-use crate::app::forms::evening::{Field, Form};
+use crate::app::evening::form::{Field, Form};
 use crate::club::{Event, MovementKind, Scoring, lost_at_five};
 use crate::ui::context::Ctx;
 use crate::ui::theme::{GRID, row_height};

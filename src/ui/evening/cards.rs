@@ -1,6 +1,6 @@
 //! The cards that a new evening begins from; one press takes one.
 
-use crate::app::forms::cards::Card;
+use crate::app::evening::cards::Card;
 use crate::ui::theme::{GRID, tokens};
 use crate::ui::widgets::{column_in, icon, small, strong};
 use egui::accesskit::Role;

@@ -1,6 +1,6 @@
 //! The fields of the form for an evening.
 
-use crate::app::forms::evening::{Field, Form};
+use crate::app::evening::form::{Field, Form};
 use crate::i18n::Texts;
 use crate::ui::context::Ctx;
 use crate::ui::form::entered;

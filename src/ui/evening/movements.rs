@@ -1,7 +1,7 @@
 //! Every movement with what it comes to in this house; one of them is chosen.
 
-use crate::app::forms::evening::Form;
-use crate::app::forms::fits::{Figures, Given, figures, hours, past};
+use crate::app::evening::fits::{Figures, Given, figures, hours, past};
+use crate::app::evening::form::Form;
 use crate::app::words;
 use crate::app::work::Later;
 use crate::club::{Book, MovementKind, MovementSettings};

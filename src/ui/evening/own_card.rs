@@ -1,6 +1,6 @@
 //! What keeps an evening as a card of the club: a button, then a name.
 
-use crate::app::forms::evening::Fault;
+use crate::app::evening::form::Fault;
 use crate::ops::Command;
 use crate::ui::context::Ctx;
 use crate::ui::form::entered;

@@ -1,8 +1,8 @@
 //! What fits the people and the time, in plain words with its figures; one key takes it.
 
-use crate::app::forms::evening::Form;
-use crate::app::forms::fits::{Given, nothing_fits, proposals};
-use crate::app::forms::proposed::{Worded, chosen, worded};
+use crate::app::evening::fits::{Given, nothing_fits, proposals};
+use crate::app::evening::form::Form;
+use crate::app::evening::proposed::{Worded, chosen, worded};
 use crate::app::work::Later;
 use crate::movement::{MovementError, Proposal};
 use crate::ui::context::Ctx;

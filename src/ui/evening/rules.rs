@@ -1,6 +1,6 @@
 //! The rules of an evening: a rulebook, a file of rules, options.
 
-use crate::app::forms::evening::Form;
+use crate::app::evening::form::Form;
 use crate::app::intent::{Wanted, WindowIntent};
 use crate::app::words;
 use crate::skat::Rulebook;

@@ -1,7 +1,7 @@
 //! How long an evening of series is: how many, and of how many deals.
 
-use crate::app::forms::evening::Form;
-use crate::app::forms::length::{Length, choices, lengths, series};
+use crate::app::evening::form::Form;
+use crate::app::evening::length::{Length, choices, lengths, series};
 use crate::ui::context::Ctx;
 use crate::ui::radio::radio;
 use crate::ui::theme::GRID;

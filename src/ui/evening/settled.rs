@@ -1,8 +1,8 @@
 //! What is settled once an evening is drawn or played: shown as plain words with the reason, and
 //! nothing to be changed.
 
-use crate::app::forms::evening::Form;
-use crate::app::forms::settled::{Settled, movement_words};
+use crate::app::evening::form::Form;
+use crate::app::evening::settled::{Settled, movement_words};
 use crate::app::words;
 use crate::club::Event;
 use crate::i18n::Texts;

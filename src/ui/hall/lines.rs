@@ -2,7 +2,7 @@
 
 use super::paint::Page;
 use super::pen::{NAME, Pen, SMALL, Style};
-use crate::app::lists::deck::{Line, Part, Section};
+use crate::app::hall::deck::{Line, Part, Section};
 use egui::{Align2, Rect, Stroke, pos2, vec2};
 
 impl Pen<'_, '_> {

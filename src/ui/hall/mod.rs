@@ -10,7 +10,8 @@ mod paint;
 mod pen;
 mod room;
 mod screen;
+pub(super) mod timing;
 
-pub use crate::app::lists::deck::{Deck, Part, deck};
+pub use crate::app::hall::deck::{Deck, Part, deck};
 pub use room::Hall;
 pub use screen::HallScreen;

@@ -3,8 +3,8 @@
 
 use super::moment::Moment;
 use super::pen::{HEAD, Pen, SMALL, Sheet, Style};
-use crate::app::clock::{LegClock, text};
-use crate::app::lists::deck::{Deck, Face, Line, Part, Section};
+use crate::app::hall::clock::{LegClock, text};
+use crate::app::hall::deck::{Deck, Face, Line, Part, Section};
 use egui::{Align2, Rect, Stroke, StrokeKind, Ui, pos2, vec2};
 
 /// One page: which section, and which of its lines.

@@ -2,7 +2,7 @@
 //! measured in units of the window.
 
 use super::moment::Moment;
-use crate::app::lists::deck::{Line, Part, Section};
+use crate::app::hall::deck::{Line, Part, Section};
 use crate::ui::theme::semibold;
 use egui::accesskit::Role;
 use egui::text::{LayoutJob, TextWrapping};

@@ -2,9 +2,9 @@
 
 use super::moment::Moment;
 use super::paint::{pages, paint};
-use crate::app::clock::LegClock;
-use crate::app::lists::deck::Deck;
-use crate::app::room::{Pager, RoomSettings, RoomStep};
+use crate::app::hall::clock::LegClock;
+use crate::app::hall::deck::Deck;
+use crate::app::hall::room::{Pager, RoomSettings, RoomStep};
 use crate::ui::theme::Look;
 use crate::ui::waking;
 use egui::{Context, Key, Rect, Ui, ViewportBuilder, ViewportCommand, ViewportId};

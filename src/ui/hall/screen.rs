@@ -8,10 +8,10 @@ use super::super::widgets::{
     small, subdued, tick, title,
 };
 use super::Part;
-use crate::app::clock::{LegClock, Turn};
-use crate::app::clock_face::{MOST_MINUTES, face, minutes};
+use crate::app::hall::clock::{LegClock, Turn};
+use crate::app::hall::clock_face::{MOST_MINUTES, face, minutes};
+use crate::app::hall::room::{RoomSettings, RoomStep, SECONDS};
 use crate::app::intent::{Intent, Screen, WindowIntent};
-use crate::app::room::{RoomSettings, RoomStep, SECONDS};
 use crate::app::settings::Habit;
 use crate::club::{Event, LegNo};
 use egui::{

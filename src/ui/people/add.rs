@@ -2,11 +2,10 @@
 //! name of a number.
 
 use super::{PeopleScreen, name_id};
-use crate::app::forms::check_in::{WalkIn, walk_in};
-use crate::app::forms::people::{
-    self, add, add_paying, already_here, nameless, of_member, suggestions,
-};
 use crate::app::lists::cells::{Cell, Line};
+use crate::app::people::check_in::{WalkIn, walk_in};
+use crate::app::people::form;
+use crate::app::people::form::{add, add_paying, already_here, nameless, of_member, suggestions};
 use crate::club::{Book, Entrant, Event, Member, MemberId};
 use crate::ops::{Command, NewEntrant};
 use crate::ui::context::Ctx;
@@ -205,7 +204,7 @@ impl PeopleScreen {
     /// next.
     fn name(&mut self, ctx: &Ctx<'_>, event: &Event, member: Option<&Member>) {
         let Some(waits) = self.naming else { return };
-        match people::name(ctx.book(), event, waits, &self.typed, member) {
+        match form::name(ctx.book(), event, waits, &self.typed, member) {
             Ok(Some(naming)) => {
                 self.asked = Some(waits);
                 self.naming = naming.next;

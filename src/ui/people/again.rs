@@ -1,9 +1,9 @@
 //! Everybody like on the last evening of the weekday: a tick for who is here again, or all at once.
 
-use crate::app::forms::check_in::{
+use crate::app::people::check_in::{
     come_again, evening_before, here, like_words, proposed, who_came,
 };
-use crate::app::forms::people::remove;
+use crate::app::people::form::remove;
 use crate::club::{Entrant, Event};
 use crate::ui::context::Ctx;
 use crate::ui::form::panel;

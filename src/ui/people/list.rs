@@ -1,10 +1,11 @@
 //! The list of who comes: a line a person, changed in place.
 
 use super::{Editing, PeopleScreen, name_id};
-use crate::app::forms::mended_name::question;
-use crate::app::forms::people::{PersonFault, PersonForm, edit, is_nameless, remove};
-use crate::app::lists::people::{self, Order, in_order, line};
-use crate::app::lists::till;
+use crate::app::money::till;
+use crate::app::people::form::{PersonFault, PersonForm, edit, is_nameless, remove};
+use crate::app::people::list;
+use crate::app::people::list::{Order, in_order, line};
+use crate::app::people::mended_name::question;
 use crate::club::{Entrant, Event, Groups};
 use crate::i18n::price;
 use crate::ui::context::Ctx;
@@ -291,11 +292,11 @@ impl Editing {
             self.question = None;
             return;
         }
-        ui.label(people::whose(t, asked));
+        ui.label(list::whose(t, asked));
         let mut answer = None;
         ui.horizontal_wrapped(|ui| {
             for (at, (one, key)) in asked.answers.iter().zip(ANSWERS).enumerate() {
-                let words = people::answer(t, asked, &one.whose);
+                let words = list::answer(t, asked, &one.whose);
                 let shortcut = format!("Alt+{}", at + 1);
                 let button = Button::new(&words).shortcut_text(small(ui, shortcut));
                 let button = button.min_size(vec2(0.0, row_height(ui) + GRID));
@@ -376,6 +377,6 @@ fn ask_remove(ctx: &Ctx<'_>, event: &Event, entrant: &Entrant) {
         return ctx.transact(remove(event, entrant));
     }
     let t = ctx.texts;
-    let (words, changed) = people::goes(t, event, entrant);
+    let (words, changed) = list::goes(t, event, entrant);
     ctx.ask(words, edit(event, changed));
 }

@@ -3,18 +3,20 @@
 mod add;
 mod again;
 mod list;
+pub(super) mod merge;
 mod numbers;
 
 use super::context::Ctx;
 use super::form::Complaint;
 use super::theme::{GRID, row_height};
 use super::widgets::{empty, head, page, primary, quiet, secondary, subdued};
+use crate::app::book::reading::Reading;
 use crate::app::drafts::DraftOf;
-use crate::app::forms::mended_name::NameQuestion;
-use crate::app::forms::people::{self, PersonForm};
 use crate::app::intent::{Intent, Screen, Wanted, WindowIntent};
-use crate::app::lists::people::{Order, explain};
-use crate::app::reading::Reading;
+use crate::app::people::form;
+use crate::app::people::form::PersonForm;
+use crate::app::people::list::{Order, explain};
+use crate::app::people::mended_name::NameQuestion;
 use crate::club::{EntrantId, Event, PeopleList, PeopleProblem, PeopleProblemKind, read_people};
 use crate::i18n::Texts;
 use again::Again;
@@ -244,7 +246,7 @@ impl PeopleScreen {
     fn import(&mut self, ctx: &Ctx<'_>, event: &Event, list: Result<PeopleList, String>) {
         let t = ctx.texts;
         let import = match list {
-            Ok(list) => people::import(ctx.book(), event, list),
+            Ok(list) => form::import(ctx.book(), event, list),
             Err(why) => return ctx.complain(why),
         };
         let all = import.left_out.len();

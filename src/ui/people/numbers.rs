@@ -1,7 +1,7 @@
 //! Numbers first, names later: the line in which the number of people is typed.
 
 use super::name_id;
-use crate::app::forms::people::{MOST_NUMBERS, numbers};
+use crate::app::people::form::{MOST_NUMBERS, numbers};
 use crate::club::Event;
 use crate::ui::context::Ctx;
 use crate::ui::form::{Complaint, entered, escaped};

@@ -2,8 +2,8 @@
 //! them.
 
 use crate::app::drafts::DraftOf;
-use crate::app::forms::season::{Counting, Field, Forming, SeasonForm, Worth};
-use crate::app::lists::evenings;
+use crate::app::evening::list;
+use crate::app::season::form::{Counting, Field, Forming, SeasonForm, Worth};
 use crate::app::words;
 use crate::club::season::{Counted, Guests, Preset, Season, Unit, presets};
 use crate::club::{Event, LegNo};
@@ -354,7 +354,7 @@ fn taken_in_ui(ui: &mut Ui, ctx: &Ctx<'_>, form: &mut SeasonForm) {
 /// Every evening with its legs, to be marked.
 fn marks_ui(ui: &mut Ui, ctx: &Ctx<'_>, form: &mut SeasonForm) {
     let t = ctx.texts;
-    let events = evenings::newest_first(ctx.book());
+    let events = list::newest_first(ctx.book());
     if events.is_empty() {
         ui.label(subdued(ui, t.season_counts_none()));
     }

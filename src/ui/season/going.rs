@@ -1,9 +1,9 @@
 //! Who goes on: declining, and the final as an evening of its own.
 
-use crate::app::forms::final_evening::{NotYet, carried_over, teams_carried_over};
-use crate::app::forms::qualifying::{turned_person, turned_team};
 use crate::app::intent::{Intent, Screen};
-use crate::app::lists::season::Told;
+use crate::app::season::final_evening::{NotYet, carried_over, teams_carried_over};
+use crate::app::season::list::Told;
+use crate::app::season::qualifying::{turned_person, turned_team};
 use crate::club::season::{Participant, Qualifying, Season};
 use crate::club::teams::Division;
 use crate::i18n::Texts;

@@ -1,12 +1,12 @@
 //! A member's year: the rank, what each evening brought, as bars and line by line.
 
 use crate::app::intent::Intent;
-use crate::app::lists::season::{Told, explain_person, unit_heads, unit_line};
+use crate::app::season::list::{Told, explain_person, unit_heads, unit_line};
 use crate::club::season::SeasonRow;
 use crate::report::form_of;
 use crate::ui::context::Ctx;
 use crate::ui::list::{Column, List, SCROLL};
-use crate::ui::preview::{PICTURE, picture};
+use crate::ui::papers::preview::{PICTURE, picture};
 use crate::ui::theme::GRID;
 use crate::ui::widgets::{head, narrow, primary, small};
 use egui::Ui;

@@ -8,14 +8,14 @@ mod member;
 use super::context::Ctx;
 use super::form::escaped;
 use super::list::{Column, List, SCROLL};
-use super::preview::{PICTURE, picture};
+use super::papers::preview::{PICTURE, picture};
 use super::theme::{GRID, row_height};
 use super::widgets::{
     empty, head, moment, narrow, page, pick, primary, quiet, quiet_choice, secondary, small,
     subdued, text_width,
 };
 use crate::app::intent::{Intent, WindowIntent};
-use crate::app::lists::season::{
+use crate::app::season::list::{
     Row, Told, climbed, division_lines, explain, heads, line, newest_first, provisional,
     record_lines, rows, told,
 };

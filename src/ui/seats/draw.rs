@@ -8,7 +8,7 @@ use super::super::widgets::{
     choice, complaint, field, flow, head, primary, quiet, secondary, small, subdued, tick,
 };
 use super::wishes::WishList;
-use crate::app::forms::draw::{DrawForm, First, Wrong, league_plan, with_movement};
+use crate::app::seats::draw::{DrawForm, First, Wrong, league_plan, with_movement};
 use crate::app::words;
 use crate::club::{Event, MovementSettings};
 use egui::{Id, Key, Response, RichText, ScrollArea, Ui};

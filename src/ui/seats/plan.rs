@@ -17,7 +17,7 @@ use crate::movement::{self, Verdict};
 use crate::ops::Command;
 use crate::ui::context::{Ctx, Kept};
 use crate::ui::form::{escaped, panel};
-use crate::ui::sheets::call_ui;
+use crate::ui::sheet::sheets::call_ui;
 use crate::ui::theme::{GRID, ROW, tokens};
 use crate::ui::widgets::{
     field_bare, head, leg_slider, narrow, pick, primary, quiet, quiet_choice, small, strong,

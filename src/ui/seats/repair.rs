@@ -7,7 +7,7 @@ use super::super::form::{Complaint, entered, escaped, panel};
 use super::super::theme::GRID;
 use super::super::widgets::{choice, field, flow, quiet, secondary, small, tick};
 use super::history::History;
-use crate::app::forms::repair::{Field, RepairForm, Way, What, ways};
+use crate::app::seats::repair::{Field, RepairForm, Way, What, ways};
 use crate::app::words;
 use crate::app::work::Later;
 use crate::club::{Entrant, Event, EventId, LegNo};

@@ -2,6 +2,7 @@
 //!
 //! What the keys mean and do is in [`crate::app::sheet`]; these files draw the desk and read keys.
 
+pub(super) mod beside;
 mod body;
 mod cards;
 mod check;
@@ -12,16 +13,21 @@ mod head;
 mod ink;
 mod keys;
 mod line;
+pub(super) mod list_foot;
+pub(super) mod move_sheet;
 mod panel;
+pub(super) mod parts_of_leg;
 mod picker;
 mod picture;
 mod room;
+pub(super) mod sheets;
+pub(super) mod slips;
 
 use super::context::{Ctx, Kept};
 use super::focus;
-use super::foot::UndoOf;
 use super::theme::{button_height, semibold};
 use super::widgets::{empty, page, secondary};
+use super::window::foot::UndoOf;
 use crate::app::drafts::DraftOf;
 pub use crate::app::intent::{Intent, Screen};
 use crate::app::sheet::kept::Typed;

@@ -3,8 +3,8 @@
 use super::overlay::Overlay;
 use crate::app::Printer;
 use crate::app::intent::{FileFor, Wanted};
-use crate::ui::dialogs::TypedPath;
 use crate::ui::platform::{Answer, FileDialogs};
+use crate::ui::window::dialogs::TypedPath;
 use egui::Context;
 use std::path::Path;
 use std::sync::Arc;

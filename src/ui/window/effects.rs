@@ -4,20 +4,20 @@
 use super::Window;
 use super::overlay::Overlay;
 use crate::app::drafts::DraftOf;
+use crate::app::hall::room::RoomSettings;
 use crate::app::intent::{Errand, FileFor, Intent, PrizesPart, Screen, Tone, WindowIntent};
 use crate::app::outcome::{Effect, Outcome};
-use crate::app::room::RoomSettings;
 use crate::app::settings::Habit;
 use crate::i18n::Texts;
-use crate::ui::beside::DeskList;
-use crate::ui::dialogs::Reason;
-use crate::ui::history::History;
-use crate::ui::let_in::LetIn;
-use crate::ui::merge::Merge;
-use crate::ui::move_sheet::MoveSheet;
+use crate::ui::book::history::History;
+use crate::ui::hall::timing::Timing;
+use crate::ui::hosting::let_in::LetIn;
 use crate::ui::palette::Palette;
+use crate::ui::people::merge::Merge;
 use crate::ui::screens::Screens;
-use crate::ui::timing::Timing;
+use crate::ui::sheet::beside::DeskList;
+use crate::ui::sheet::move_sheet::MoveSheet;
+use crate::ui::window::dialogs::Reason;
 use egui::{Context, ViewportCommand};
 
 impl Window {

@@ -4,7 +4,7 @@
 use super::Window;
 use super::overlay::Overlay;
 use crate::app::intent::{Hosting as Wanted, Question, WindowIntent};
-use crate::app::paperwork::Scanned;
+use crate::app::papers::paperwork::Scanned;
 use crate::app::settings::Habit;
 use crate::app::work::{Job, Polled};
 use crate::club::{Event, EventId, TableNo};

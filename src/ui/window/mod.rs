@@ -3,33 +3,39 @@
 //! `pages` stand in for the screens while there is no book, `time` rings and tells the room.
 
 mod choice;
+pub(super) mod dialogs;
 mod effects;
 mod files;
+pub(super) mod foot;
 mod hosting;
 mod overlay;
 mod overlays;
 mod pages;
+pub(super) mod place;
+pub(super) mod queue;
+pub(super) mod shell;
 mod time;
+pub(super) mod toasts;
 
 use super::context::{Ctx, Kept, Mail};
 use super::focus::Focus;
-use super::foot::{self, Foot, UndoOf};
-use super::frame_place::FramePlace;
 use super::keys::pressed;
 use super::platform::FileDialogs;
-use super::queue::Queue;
 use super::screens::Screens;
 use super::second_click::SecondClick;
-use super::shell;
-use super::timing::Timing;
-use super::toasts::{Otherwise, Toasts};
+use super::window::foot::{Foot, UndoOf};
+use super::window::place::FramePlace;
+use super::window::queue::Queue;
+
+use super::hall::timing::Timing;
+use super::window::toasts::{Otherwise, Toasts};
 use super::{theme, widgets};
 use crate::app::actions::Now;
+use crate::app::book::second::SecondShown;
+use crate::app::evening::progress;
+use crate::app::evening::seal::AutoSeal;
 use crate::app::intent::{Intent, Place, Screen};
-use crate::app::lists::progress;
 use crate::app::outcome::{Closed, Effect, Outcome};
-use crate::app::seal::AutoSeal;
-use crate::app::second::SecondShown;
 use crate::app::settings::{Last, Settings};
 use crate::app::work::Waker;
 use crate::app::{App, words};

@@ -1,15 +1,15 @@
 //! The dialogs that can be over the screens, and which one is.
 
 use crate::app::Proof;
+use crate::app::book::legacy::OldFile;
 use crate::app::intent::Question;
-use crate::app::legacy::OldFile;
-use crate::ui::beside::DeskList;
-use crate::ui::dialogs::{Reason, TypedPath};
-use crate::ui::history::History;
-use crate::ui::let_in::LetIn;
-use crate::ui::merge::Merge;
-use crate::ui::move_sheet::MoveSheet;
+use crate::ui::book::history::History;
+use crate::ui::hosting::let_in::LetIn;
 use crate::ui::palette::Palette;
+use crate::ui::people::merge::Merge;
+use crate::ui::sheet::beside::DeskList;
+use crate::ui::sheet::move_sheet::MoveSheet;
+use crate::ui::window::dialogs::{Reason, TypedPath};
 use egui::Id;
 
 /// A dialog over the screens.

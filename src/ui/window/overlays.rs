@@ -5,9 +5,9 @@ use super::overlay::{Overlay, Overlays};
 use crate::app::actions::Now;
 use crate::app::drafts::DraftOf;
 use crate::app::intent::Intent;
-use crate::ui::dialogs::{Decided, ask};
-use crate::ui::let_in::Place;
+use crate::ui::hosting::let_in::Place;
 use crate::ui::platform::with_extension;
+use crate::ui::window::dialogs::{Decided, ask};
 use egui::Context;
 
 impl Window {
@@ -58,9 +58,9 @@ impl Window {
                 .app
                 .session()
                 .map_or(Decided::Cancelled, |session| history.ui(ctx, t, session)),
-            Overlay::Proof(proof) => crate::ui::proof::ui(ctx, t, proof),
+            Overlay::Proof(proof) => crate::ui::book::proof::ui(ctx, t, proof),
             Overlay::OldFile(file, fresh) => {
-                crate::ui::old_file::ui(ctx, t, file, std::mem::take(fresh))
+                crate::ui::book::old_file::ui(ctx, t, file, std::mem::take(fresh))
             }
             Overlay::Merge(merge) => self.app.session().map_or(Decided::Cancelled, |session| {
                 merge.ui(ctx, t, session.book())

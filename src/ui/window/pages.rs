@@ -6,7 +6,8 @@ use crate::app::work::{Piece, Waits};
 use crate::app::{App, file_name};
 use crate::i18n::Texts;
 use crate::ui::theme::GRID;
-use crate::ui::{toasts, widgets};
+use crate::ui::widgets;
+use crate::ui::window::toasts;
 use egui::{CentralPanel, Context, RichText, Ui};
 use std::path::Path;
 

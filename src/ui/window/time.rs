@@ -3,7 +3,7 @@
 use super::Window;
 use crate::app::intent::Screen;
 use crate::app::outcome::{Effect, Outcome};
-use crate::ui::timing::RoomNews;
+use crate::ui::hall::timing::RoomNews;
 use crate::ui::waking::wake;
 use egui::Context;
 

@@ -84,7 +84,7 @@ impl Evening {
     pub(super) fn look<R>(&mut self, look: impl FnOnce(&mut ScoreDesk, At<'_>) -> R) -> R {
         let event = self.event();
         let (leg, table) = (&event.legs[0], &event.legs[0].tables[0]);
-        let key = crate::app::lists::sheets::key(&event, leg, table);
+        let key = crate::app::sheet::sheets::key(&event, leg, table);
         self.score.turn_to(key);
         let rules = event.settings.rules.rulebook().unwrap();
         let masked = self.score.masked(key, table);

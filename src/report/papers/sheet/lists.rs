@@ -1,7 +1,6 @@
 //! The lists with running totals on their pages: rows as high as the page allows, whole rounds on
 //! each page, several short lists on one.
 
-use super::super::super::bar;
 use super::super::super::context::Context;
 use super::super::super::error::ReportError;
 use super::super::super::head::{FOOT_HEIGHT, HEAD_HEIGHT};
@@ -19,6 +18,7 @@ use super::grid::{Grid, NOTE_LINE, Run};
 use super::kinds::{Fill, Kind};
 use super::players::Signatures;
 use crate::club::{DealNo, remark_from};
+use crate::report::codes::bar;
 use std::ops::Range;
 
 /// Height of a line to sign on with a name below it.

@@ -14,19 +14,19 @@ mod strip;
 pub(super) mod umpire;
 
 use super::super::SheetCode;
-use super::super::bar::BarCode;
 use super::super::context::Context;
 use super::super::head::{DOT, HEAD_HEIGHT, Head, foot_between};
-use super::super::links;
 use super::super::page::Align;
 use super::super::pen::{Area, BODY, MARGIN, NOTE, Pen};
-use super::super::qr::Qr;
 use super::chosen::name_of;
 use super::figures;
 use super::narrow::with_initials;
 use super::turns::Turns;
 use crate::club::{self, DealNo, EntrantId, FootCertainty, Leg, Table, sheet_totals};
 use crate::i18n::Texts;
+use crate::report::codes::bar::BarCode;
+use crate::report::codes::links;
+use crate::report::codes::qr::Qr;
 pub(super) use kinds::{Fill, Kind};
 
 use filled::Filled;

@@ -1,0 +1,462 @@
+//! The one table of what can be done from anywhere: words, key, when it makes sense, intent. Menu,
+//! keys, palette and help are made from it.
+
+pub mod deeds;
+pub mod hindrance;
+
+use super::hall::clock::Turn;
+use super::intent::{Errand, Exchange, Intent, Screen, WindowIntent};
+use super::settings::{Habit, Look};
+use crate::club::{EventId, LegNo};
+use crate::i18n::{Lang, Texts};
+use crate::ops::Command;
+use hindrance::{
+    Hindrance, at_first_leg, at_last_leg, history_empty, never, no_evening, no_next_leg, no_redo,
+    no_seats, no_undo, not_stopped,
+};
+
+/// What the table needs to know of the program.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Now {
+    /// An evening is open.
+    pub event: bool,
+    /// The leg that is shown, and how many there are.
+    pub leg: (LegNo, u32),
+    /// The leg that is shown goes on and has rounds that it could end before.
+    pub goes_on: bool,
+    /// The next leg, which can be called.
+    pub calls: Option<(EventId, LegNo)>,
+    /// There is something to take back.
+    pub undo: bool,
+    /// There is something to do again.
+    pub redo: bool,
+    /// The history has something to tell.
+    pub history: bool,
+    /// The language spoken.
+    pub lang: Lang,
+    /// The colours worn.
+    pub look: Look,
+    /// Everything that is pressed is as large as a finger.
+    pub large: bool,
+    /// A copy is kept at a second place.
+    pub second: bool,
+}
+
+/// A key that an action has.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Key {
+    /// A letter or a digit.
+    Char(char),
+    /// Page up.
+    PageUp,
+    /// Page down.
+    PageDown,
+    /// Plus.
+    Plus,
+    /// The key that has plus above it on many keyboards.
+    Equals,
+    /// Minus.
+    Minus,
+    /// F1.
+    F1,
+    /// F11.
+    F11,
+}
+
+/// A key, and what is held down with it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Shortcut {
+    /// Ctrl, or the command key on a Mac.
+    pub ctrl: bool,
+    /// Shift.
+    pub shift: bool,
+    /// The key.
+    pub key: Key,
+}
+
+/// Something that can be done from anywhere.
+#[derive(Debug, Clone, Copy)]
+pub struct Action {
+    words: fn(&Texts) -> String,
+    also: fn(&Texts) -> String,
+    hindrance: fn(&Now) -> Option<Hindrance>,
+    intent: fn(&Now) -> Intent,
+    /// Its key.
+    pub shortcut: Shortcut,
+    /// A second key for the same, if habit knows two.
+    pub other_shortcut: Option<Shortcut>,
+    /// A rule is drawn above it in the menu.
+    pub begins_group: bool,
+    /// It belongs to a text field while something is typed into it.
+    pub yields_to_typing: bool,
+}
+
+impl PartialEq for Action {
+    fn eq(&self, other: &Action) -> bool {
+        self.shortcut == other.shortcut
+    }
+}
+
+impl Action {
+    const fn on(shortcut: Shortcut, words: fn(&Texts) -> String) -> Action {
+        Action {
+            words,
+            also: |_| String::new(),
+            hindrance: never,
+            intent: |_| Intent::Back,
+            shortcut,
+            other_shortcut: None,
+            begins_group: false,
+            yields_to_typing: false,
+        }
+    }
+
+    const fn does(self, intent: fn(&Now) -> Intent) -> Action {
+        Action { intent, ..self }
+    }
+
+    const fn also_called(self, also: fn(&Texts) -> String) -> Action {
+        Action { also, ..self }
+    }
+
+    const fn unless(self, hindrance: fn(&Now) -> Option<Hindrance>) -> Action {
+        Action { hindrance, ..self }
+    }
+
+    const fn or_on(self, other: Shortcut) -> Action {
+        Action {
+            other_shortcut: Some(other),
+            ..self
+        }
+    }
+
+    const fn in_new_group(self) -> Action {
+        Action {
+            begins_group: true,
+            ..self
+        }
+    }
+
+    const fn yielding_to_typing(self) -> Action {
+        Action {
+            yields_to_typing: true,
+            ..self
+        }
+    }
+
+    /// Its words.
+    pub fn text(&self, t: &Texts) -> String {
+        (self.words)(t)
+    }
+
+    /// What else people call it when they look for it.
+    pub fn also(&self, t: &Texts) -> String {
+        (self.also)(t)
+    }
+
+    /// Why it cannot be done now; none if it can.
+    pub fn hindrance(&self, now: &Now) -> Option<Hindrance> {
+        (self.hindrance)(now)
+    }
+
+    /// Whether it can be done now.
+    pub fn enabled(&self, now: &Now) -> bool {
+        self.hindrance(now).is_none()
+    }
+
+    /// What it does.
+    pub fn intent(&self, now: &Now) -> Intent {
+        (self.intent)(now)
+    }
+}
+
+const fn ctrl(key: char) -> Shortcut {
+    ctrl_on(Key::Char(key))
+}
+
+const fn ctrl_on(key: Key) -> Shortcut {
+    Shortcut {
+        ctrl: true,
+        shift: false,
+        key,
+    }
+}
+
+const fn shift(key: char) -> Shortcut {
+    Shortcut {
+        ctrl: true,
+        shift: true,
+        key: Key::Char(key),
+    }
+}
+
+const fn plain(key: Key) -> Shortcut {
+    Shortcut {
+        ctrl: false,
+        shift: false,
+        key,
+    }
+}
+
+fn call_leg(now: &Now) -> Intent {
+    let Some((event, leg)) = now.calls else {
+        return Intent::Back;
+    };
+    Intent::Do {
+        command: Box::new(Command::CallLeg { event, leg }),
+        from: None,
+        then: None,
+    }
+}
+
+fn habit(habit: Habit) -> Intent {
+    WindowIntent::Habit(habit).into()
+}
+
+fn other_language(now: &Now) -> Lang {
+    match now.lang {
+        Lang::En => Lang::De,
+        Lang::De => Lang::En,
+    }
+}
+
+/// Takes the last change back.
+pub const UNDO: Action = Action::on(ctrl('Z'), Texts::ui_undo)
+    .also_called(Texts::also_undo)
+    .does(|_| Intent::Undo)
+    .unless(no_undo)
+    .yielding_to_typing()
+    .in_new_group();
+/// Does it again.
+pub const REDO: Action = Action::on(ctrl('Y'), Texts::ui_redo)
+    .also_called(Texts::also_redo)
+    .does(|_| Intent::Redo)
+    .unless(no_redo)
+    .yielding_to_typing()
+    .or_on(shift('Z'));
+/// Goes to the leg before.
+pub const PREVIOUS_LEG: Action = Action::on(ctrl_on(Key::PageUp), Texts::ui_act_previous_leg)
+    .does(|now| Intent::Leg(now.leg.0.before().unwrap_or_default()))
+    .unless(at_first_leg)
+    .in_new_group();
+/// Goes to the next leg.
+pub const NEXT_LEG: Action = Action::on(ctrl_on(Key::PageDown), Texts::ui_act_next_leg)
+    .does(|now| Intent::Leg(now.leg.0.next()))
+    .unless(at_last_leg);
+/// Calls the next leg.
+pub const CALL_LEG: Action = Action::on(
+    Shortcut {
+        shift: true,
+        ..ctrl_on(Key::PageDown)
+    },
+    Texts::ui_act_call_leg,
+)
+.does(call_leg)
+.unless(no_next_leg);
+/// Shows what devices wrote otherwise than it stands.
+pub const DIFFERING: Action = Action::on(shift('A'), Texts::beside_act)
+    .also_called(Texts::also_beside)
+    .does(|_| WindowIntent::DeskList.into())
+    .unless(no_seats);
+/// Opens the palette.
+pub const PALETTE: Action = Action::on(ctrl('K'), Texts::ui_act_palette)
+    .does(|_| WindowIntent::Palette.into())
+    .in_new_group();
+/// Speaks the other language.
+pub const LANGUAGE: Action = Action::on(ctrl('L'), Texts::ui_act_language)
+    .also_called(Texts::also_language)
+    .does(|now| habit(Habit::Lang(other_language(now))));
+/// Wears the next colours.
+pub const LOOK: Action = Action::on(ctrl('D'), Texts::ui_act_look)
+    .also_called(Texts::also_look)
+    .does(|now| habit(Habit::Look(now.look.next())));
+/// Shows the help page.
+pub const HELP: Action = Action::on(plain(Key::F1), Texts::ui_act_help)
+    .also_called(Texts::also_help)
+    .does(|_| Intent::Go(Screen::Help))
+    .in_new_group();
+
+/// All, in the order of the menu and of the help page.
+pub const ACTIONS: [Action; 46] = [
+    Action::on(ctrl('N'), Texts::ui_act_new_evening)
+        .also_called(Texts::also_new_evening)
+        .does(|_| Intent::Go(Screen::NewEvening)),
+    Action::on(ctrl('E'), Texts::ui_act_evenings)
+        .also_called(Texts::also_evenings)
+        .does(|_| Intent::Go(Screen::Start)),
+    Action::on(ctrl('8'), Texts::season_title)
+        .also_called(Texts::also_ranking_of_year)
+        .does(|_| Intent::Go(Screen::Season)),
+    Action::on(ctrl('O'), Texts::ui_act_open_book)
+        .also_called(Texts::also_open_book)
+        .does(|_| WindowIntent::ChooseBook.into()),
+    Action::on(shift('S'), Texts::ui_act_copy_book)
+        .also_called(Texts::also_copy_book)
+        .does(|_| WindowIntent::ChooseCopy.into()),
+    Action::on(shift('O'), Texts::separate_act)
+        .also_called(Texts::also_separate)
+        .does(|_| WindowIntent::ChooseSeparate.into()),
+    Action::on(shift('K'), Texts::second_act)
+        .also_called(Texts::also_second)
+        .does(|now| {
+            if now.second {
+                WindowIntent::StopSecond
+            } else {
+                WindowIntent::ChooseSecond
+            }
+            .into()
+        }),
+    Action::on(shift('H'), Texts::let_in_act)
+        .also_called(Texts::also_let_in)
+        .does(|_| WindowIntent::LetIn.into()),
+    Action::on(shift('I'), Texts::exchange_act_import)
+        .also_called(Texts::also_import)
+        .does(|_| WindowIntent::ChooseExchange(Exchange::Import).into()),
+    Action::on(shift('E'), Texts::exchange_act_book)
+        .also_called(Texts::also_export)
+        .does(|_| WindowIntent::ChooseExchange(Exchange::Book).into()),
+    Action::on(shift('L'), Texts::exchange_act_deals)
+        .also_called(Texts::also_deals)
+        .does(|_| WindowIntent::ChooseExchange(Exchange::Deals).into()),
+    Action::on(shift('W'), Texts::exchange_act_page)
+        .also_called(Texts::also_page)
+        .does(|_| WindowIntent::ChooseExchange(Exchange::WebPage).into())
+        .unless(no_seats),
+    Action::on(shift('N'), Texts::news_act_copy)
+        .also_called(Texts::also_news)
+        .does(|_| Intent::News)
+        .unless(no_seats),
+    Action::on(shift('M'), Texts::merge_act)
+        .also_called(Texts::also_merge)
+        .does(|_| WindowIntent::Merge.into()),
+    Action::on(shift('B'), Texts::exchange_act_verify)
+        .also_called(Texts::also_verify)
+        .does(|_| Intent::Verify),
+    Action::on(ctrl('1'), Texts::ui_people)
+        .also_called(Texts::also_people)
+        .does(|_| Intent::Go(Screen::People))
+        .unless(no_evening)
+        .in_new_group(),
+    Action::on(ctrl('2'), Texts::ui_seats)
+        .also_called(Texts::also_seats)
+        .does(|_| Intent::Go(Screen::Seats))
+        .unless(no_evening),
+    Action::on(ctrl('3'), Texts::ui_sheets)
+        .also_called(Texts::also_sheets)
+        .does(|_| Intent::Go(Screen::Sheets))
+        .unless(no_evening),
+    Action::on(ctrl('F'), Texts::by_foot_act)
+        .also_called(Texts::also_by_foot)
+        .does(|_| Intent::Go(Screen::ListFoot))
+        .unless(no_seats),
+    DIFFERING,
+    Action::on(shift('G'), Texts::move_act)
+        .does(|_| WindowIntent::MoveSheet.into())
+        .unless(no_seats),
+    Action::on(shift('F'), Texts::late_button)
+        .also_called(Texts::also_late)
+        .does(|_| WindowIntent::Errand(Errand::Late).into())
+        .unless(not_stopped),
+    Action::on(ctrl('4'), Texts::ui_standings)
+        .also_called(Texts::also_standings)
+        .does(|_| Intent::Go(Screen::Standings))
+        .unless(no_evening),
+    Action::on(ctrl('5'), Texts::ui_prizes)
+        .also_called(Texts::also_prizes)
+        .does(|_| Intent::Go(Screen::Prizes))
+        .unless(no_evening),
+    Action::on(ctrl('6'), Texts::ui_papers)
+        .also_called(Texts::also_papers)
+        .does(|_| Intent::Go(Screen::Papers))
+        .unless(no_evening),
+    Action::on(ctrl('7'), Texts::ui_journal)
+        .also_called(Texts::also_journal)
+        .does(|_| Intent::Go(Screen::Journal)),
+    Action::on(ctrl('R'), Texts::room_title)
+        .also_called(Texts::also_room)
+        .does(|_| Intent::Go(Screen::Room))
+        .unless(no_seats),
+    Action::on(shift('R'), Texts::room_act_screen)
+        .does(|_| WindowIntent::RoomScreen.into())
+        .unless(no_seats),
+    Action::on(ctrl('T'), Texts::room_act_clock)
+        .does(|_| Intent::Clock(Turn::StartOrStop))
+        .unless(no_seats),
+    Action::on(shift('T'), Texts::room_act_minute)
+        .does(|_| Intent::Clock(Turn::Minutes(1)))
+        .unless(no_seats),
+    UNDO,
+    REDO,
+    Action::on(ctrl('H'), Texts::ui_act_history)
+        .also_called(Texts::also_history)
+        .does(|_| WindowIntent::History.into())
+        .unless(history_empty),
+    PREVIOUS_LEG,
+    NEXT_LEG,
+    CALL_LEG,
+    PALETTE,
+    LANGUAGE,
+    LOOK,
+    Action::on(shift('D'), Texts::ui_act_large_targets)
+        .does(|now| habit(Habit::LargeTargets(!now.large))),
+    Action::on(ctrl_on(Key::Plus), Texts::ui_act_larger)
+        .also_called(Texts::also_larger)
+        .does(|_| habit(Habit::Zoom(1)))
+        .or_on(ctrl_on(Key::Equals)),
+    Action::on(ctrl_on(Key::Minus), Texts::ui_act_smaller)
+        .also_called(Texts::also_smaller)
+        .does(|_| habit(Habit::Zoom(-1))),
+    Action::on(ctrl('0'), Texts::ui_act_base_size).does(|_| habit(Habit::Zoom(0))),
+    Action::on(plain(Key::F11), Texts::ui_act_full_screen)
+        .does(|_| WindowIntent::FullScreen.into()),
+    HELP,
+    Action::on(ctrl('Q'), Texts::ui_act_quit)
+        .also_called(Texts::also_quit)
+        .does(|_| WindowIntent::Quit.into()),
+];
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn no_two_actions_share_a_key() {
+        let mut keys = Vec::new();
+        for action in ACTIONS {
+            for shortcut in std::iter::once(action.shortcut).chain(action.other_shortcut) {
+                assert!(!keys.contains(&shortcut), "{shortcut:?} is there twice");
+                keys.push(shortcut);
+            }
+        }
+    }
+
+    #[test]
+    fn every_action_has_words_and_an_intent_of_its_own() {
+        let now = Now {
+            event: true,
+            leg: (LegNo(2), 3),
+            goes_on: true,
+            calls: Some((EventId(1), LegNo(3))),
+            undo: true,
+            redo: true,
+            history: true,
+            lang: Lang::En,
+            look: Look::Light,
+            large: false,
+            second: false,
+        };
+        for lang in Lang::ALL {
+            let texts = Texts::new(lang);
+            let mut words: Vec<String> = ACTIONS.iter().map(|a| a.text(&texts)).collect();
+            words.sort();
+            words.dedup();
+            assert_eq!(words.len(), ACTIONS.len());
+        }
+        for (i, action) in ACTIONS.iter().enumerate() {
+            let intent = action.intent(&now);
+            let same = |other: &Action| other.intent(&now) == intent;
+            assert_eq!(ACTIONS.iter().position(same), Some(i), "{intent:?}");
+            assert_ne!(intent, Intent::Back);
+        }
+    }
+}

@@ -1,0 +1,253 @@
+//! The rows of the journal as lines, read page by page, and what is told of a row.
+
+use crate::app::lists::cells::{Cell, Line};
+use crate::app::people::search;
+use crate::app::words;
+use crate::club::Book;
+use crate::i18n::{Lang, Texts};
+use crate::ops::{Act, Change};
+use crate::session::{Effect, JournalLine, Kind, Session, StoreError, Unreadable};
+use std::collections::BTreeMap;
+use std::ops::Range;
+
+/// Rows read at once.
+const PAGE: usize = 128;
+/// Rows that are looked through at once; what each changed is read and put into words.
+const LOOKED: usize = 256;
+/// Pages kept; enough for the tallest window, and for turning back.
+const PAGES: usize = 16;
+/// Changes of a row that are told.
+const TOLD: usize = 3;
+/// Changes of a row that are looked through; a draw or an import has thousands.
+const SEARCHED: usize = 16;
+
+/// The pages of the journal that are looked at; a row never changes once it was written.
+#[derive(Debug, Default)]
+pub struct Pages {
+    /// By the number of their lowest row, counted in pages from the first row on.
+    read: BTreeMap<usize, Vec<Result<JournalLine, Unreadable>>>,
+}
+
+impl Pages {
+    /// Reads what these rows need, counted from 0 as the first row ever written, of so many.
+    ///
+    /// # Errors
+    /// The store's error; what could be read is there.
+    pub fn read(
+        &mut self,
+        session: &Session,
+        rows: Range<usize>,
+        all: usize,
+    ) -> Result<(), StoreError> {
+        let (first, last) = (rows.start / PAGE, rows.end.saturating_sub(1) / PAGE);
+        let mut read = Ok(());
+        for page in first..=last {
+            let whole = ((page + 1) * PAGE).min(all) - page * PAGE;
+            let there = self.read.get(&page).map_or(0, Vec::len);
+            if there >= whole {
+                continue;
+            }
+            let last = i64::try_from(page * PAGE + whole).unwrap_or(i64::MAX);
+            match session.journal_lines(last, whole) {
+                Ok(lines) => {
+                    self.read.insert(page, lines);
+                }
+                Err(why) => read = Err(why),
+            }
+        }
+        if self.read.len() > PAGES {
+            let near = (first + 1).saturating_sub(PAGES / 2)..rows.end / PAGE + PAGES / 2;
+            self.read.retain(|page, _| near.contains(page));
+        }
+        read
+    }
+
+    /// A row, counted from 0; its page holds the newest first.
+    pub fn row(&self, row: usize) -> Option<&Result<JournalLine, Unreadable>> {
+        let lines = self.read.get(&(row / PAGE))?;
+        lines.get(lines.len().checked_sub(row % PAGE + 1)?)
+    }
+}
+
+/// What is looked for in the journal, and the rows in which all of it stands.
+#[derive(Debug, Default)]
+pub struct Filter {
+    /// As it is typed.
+    pub typed: String,
+    words: Vec<String>,
+    lang: Lang,
+    /// Rows that were looked at, from the newest down, of so many.
+    looked: usize,
+    all: usize,
+    found: Vec<usize>,
+}
+
+impl Filter {
+    /// The rows found so far, counted from 0 as the first row ever written, the newest first; none
+    /// while nothing is looked for.
+    pub fn found(&self) -> Option<&[usize]> {
+        (!self.words.is_empty()).then_some(self.found.as_slice())
+    }
+
+    /// Looks on through the journal of so many rows, from the newest down; whether all of it was
+    /// looked through.
+    ///
+    /// # Errors
+    /// The store's error.
+    pub fn look_on(
+        &mut self,
+        t: &Texts,
+        session: &Session,
+        all: usize,
+    ) -> Result<bool, StoreError> {
+        let words = search::words(&self.typed);
+        if (&words, t.lang(), all) != (&self.words, self.lang, self.all) {
+            (self.words, self.lang, self.all) = (words, t.lang(), all);
+            (self.looked, self.found) = (0, Vec::new());
+        }
+        if self.words.is_empty() || self.looked >= all {
+            return Ok(true);
+        }
+        let last = all - self.looked;
+        let rows = session.journal_lines(i64::try_from(last).unwrap_or(i64::MAX), LOOKED)?;
+        for (below, row) in rows.iter().enumerate() {
+            if row.as_ref().is_ok_and(|row| self.fits(t, session, row)) {
+                self.found.extend(last.checked_sub(below + 1));
+            }
+        }
+        self.looked += rows.len().max(1);
+        Ok(self.looked >= all)
+    }
+
+    /// Whether all that is looked for is said of a row: who, when, what was done, and what was
+    /// entered, with its table, deal, people and amounts.
+    fn fits(&self, t: &Texts, session: &Session, row: &JournalLine) -> bool {
+        let (who, at) = (&row.actor, row.at.format("%H:%M:%S"));
+        let day = words::date(t, row.at.date_naive());
+        let changes = session.changes_of(row.seq).unwrap_or_default();
+        let mut text = format!("{who} {day} {at} {}", what(t, session, row, &changes));
+        if self.stands_in(&text) {
+            return true;
+        }
+        for change in changes.iter().take(SEARCHED) {
+            text.push(' ');
+            text.push_str(&t.change(change, session.book()));
+        }
+        self.stands_in(&text)
+    }
+
+    fn stands_in(&self, text: &str) -> bool {
+        let text = search::plain(text);
+        self.words.iter().all(|word| text.contains(word.as_str()))
+    }
+}
+
+/// What was done in the rows that are looked at, in words.
+#[derive(Debug, Default)]
+pub struct Said {
+    lang: Lang,
+    words: BTreeMap<i64, String>,
+}
+
+impl Said {
+    /// What a row did, and what it entered; only the first where it changed more than can be said
+    /// beside it.
+    pub fn of(&mut self, t: &Texts, session: &Session, row: &JournalLine) -> &str {
+        if self.lang != t.lang() || self.words.len() > PAGE * PAGES {
+            *self = Said {
+                lang: t.lang(),
+                ..Said::default()
+            };
+        }
+        let words = self.words.entry(row.seq);
+        words.or_insert_with(|| said(t, session, row))
+    }
+}
+
+fn said(t: &Texts, session: &Session, row: &JournalLine) -> String {
+    let changes = session.changes_of(row.seq).unwrap_or_default();
+    let what = what(t, session, row, &changes);
+    let title = t.change_title(&row.title);
+    let told = changes.iter().take(TOLD + 1);
+    let told: Option<Vec<String>> = told
+        .map(|change| t.entered(change, session.book(), &title))
+        .collect();
+    match told {
+        Some(told) if changes.len() <= TOLD && !told.is_empty() => {
+            format!("{what} · {}", told.join(" · "))
+        }
+        Some(_) | None => what,
+    }
+}
+
+fn what(t: &Texts, session: &Session, row: &JournalLine, changes: &[Change]) -> String {
+    let act = Act::of(row.title.clone(), changes);
+    words::act(t, session.book(), &act)
+}
+
+/// A row as a line: number, when, who if more than one ever wrote, and what.
+pub fn line(t: &Texts, row: &Result<JournalLine, Unreadable>, said: &str, of_many: bool) -> Line {
+    let row = match row {
+        Ok(row) => row,
+        Err(row) => return unreadable(t, *row, of_many),
+    };
+    let (day, time) = (
+        words::date(t, row.at.date_naive()),
+        row.at.format("%H:%M:%S"),
+    );
+    let mut spoken = format!("{}, {said}", row.seq);
+    if row.ran_back {
+        spoken = format!("{spoken}, {}", t.journal_ran_back());
+    }
+    let what = match row.kind {
+        Kind::Command => Cell::plain(said),
+        Kind::Undo => Cell::subdued(t.ui_journal_undo(said)),
+        Kind::Redo => Cell::subdued(t.ui_journal_redo(said)),
+    };
+    let what = if row.ran_back {
+        what.aside(t.journal_ran_back())
+    } else {
+        what
+    };
+    let number = Cell::subdued(row.seq.to_string());
+    let at = Cell::subdued(format!("{day} {time}"));
+    if of_many {
+        Line::new(spoken, [number, at, Cell::plain(&row.actor), what])
+    } else {
+        Line::new(spoken, [number, at, what])
+    }
+}
+
+/// A row that is there and cannot be read.
+fn unreadable(t: &Texts, row: Unreadable, of_many: bool) -> Line {
+    let why = t.ui_journal_unreadable();
+    let mut cells = vec![Cell::subdued(row.seq.to_string()), Cell::default()];
+    cells.extend(of_many.then(Cell::default));
+    cells.push(Cell::subdued(why.as_str()));
+    Line::new(format!("{}, {why}", row.seq), cells)
+}
+
+/// What is told of a row: the first of its changes, old and new, how many more there are, and what
+/// it did to the ranks.
+#[derive(Debug, Default, PartialEq, Eq)]
+pub struct Told {
+    /// The first changes.
+    pub changes: Vec<String>,
+    /// How many more there are.
+    pub more: Option<String>,
+    /// What became of the ranks.
+    pub ranks: Option<String>,
+}
+
+/// What is told of what a row did.
+pub fn told(t: &Texts, book: &Book, effect: &Effect) -> Told {
+    let first = effect.changes.iter().take(TOLD);
+    let event = effect.event;
+    let event = event.and_then(|id| book.event(id));
+    let more = effect.changes.len().saturating_sub(TOLD);
+    Told {
+        changes: first.map(|change| t.change(change, book)).collect(),
+        more: (more > 0).then(|| t.journal_more(more)),
+        ranks: event.map(|event| words::rank_effect(t, event, &effect.moved)),
+    }
+}

@@ -1,0 +1,119 @@
+//! The course of an evening in seven steps, and which of them it is at.
+
+use crate::app::evening::seal::Missing;
+use crate::app::intent::Screen;
+use crate::club::{Event, Leg};
+use crate::i18n::Texts;
+
+/// People that make a table.
+const TABLE: usize = 3;
+
+/// Where an evening stands with a step.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum At {
+    /// It is done.
+    Done,
+    /// It is the one to take now.
+    Here,
+    /// It comes later.
+    Ahead,
+}
+
+/// A step.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Step {
+    /// Its number, 1-based.
+    pub number: usize,
+    /// Its name, short.
+    pub name: String,
+    /// What is done in it.
+    pub what: String,
+    /// Where it is taken.
+    pub screen: Screen,
+    /// Whether it is the turn of it.
+    pub at: At,
+}
+
+impl Step {
+    /// What a screen reader says of it.
+    pub fn heard(&self, t: &Texts) -> String {
+        let state = match self.at {
+            At::Done => t.course_done(),
+            At::Here => t.course_here(),
+            At::Ahead => t.course_ahead(),
+        };
+        format!("{}. {}, {state}", self.number, self.name)
+    }
+}
+
+/// The steps of an evening; of none yet, the first is the one to take.
+pub fn course(t: &Texts, event: Option<&Event>, missing: Missing) -> Vec<Step> {
+    let steps = [
+        (Screen::NewEvening, t.course_evening(), t.ui_help_1()),
+        (Screen::People, t.ui_people(), t.ui_help_2()),
+        (Screen::Seats, t.course_draw(), t.ui_help_3()),
+        (Screen::Papers, t.ui_papers(), t.ui_help_4()),
+        (Screen::Sheets, t.ui_sheets(), t.ui_help_5()),
+        (Screen::Prizes, t.ui_prizes(), t.ui_help_6()),
+        (Screen::Standings, t.course_end(), t.ui_help_7()),
+    ];
+    let here = event.map_or(0, |event| done(event, missing));
+    let steps = steps.into_iter().enumerate();
+    let step = |(nth, (screen, name, what)): (usize, (Screen, String, String))| Step {
+        number: nth + 1,
+        name,
+        what,
+        screen,
+        at: match nth.cmp(&here) {
+            std::cmp::Ordering::Less => At::Done,
+            std::cmp::Ordering::Equal => At::Here,
+            std::cmp::Ordering::Greater => At::Ahead,
+        },
+    };
+    steps.map(step).collect()
+}
+
+/// How many steps of an evening are done.
+fn done(event: &Event, missing: Missing) -> usize {
+    let (sheets_in, sheets) = missing.sheets;
+    let done = [
+        event.entrants.len() >= TABLE,
+        !event.legs.is_empty(),
+        event.legs.iter().any(Leg::touched),
+        sheets > 0 && sheets_in >= sheets,
+        missing.cuts == 0,
+        event.seal.sealed_at.is_some(),
+    ];
+    1 + done.iter().take_while(|done| **done).count()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::i18n::Lang;
+
+    fn here(event: Option<&Event>, missing: Missing) -> Vec<usize> {
+        let steps = course(&Texts::new(Lang::En), event, missing);
+        assert_eq!(steps.len(), 7);
+        let here = steps.iter().filter(|step| step.at == At::Here);
+        here.map(|step| step.number).collect()
+    }
+
+    #[test]
+    fn an_evening_is_at_one_step_until_it_is_sealed() {
+        let missing = |sheets, cuts| Missing { sheets, cuts };
+        assert_eq!(here(None, missing((0, 0), 0)), [1]);
+        let mut event = crate::app::sample::event(4);
+        let (legs, people) = (event.legs.clone(), event.entrants.clone());
+        event.legs = Vec::new();
+        assert_eq!(here(Some(&event), missing((0, 0), 0)), [3]);
+        event.entrants = Default::default();
+        assert_eq!(here(Some(&event), missing((0, 0), 0)), [2]);
+        (event.legs, event.entrants) = (legs, people);
+        let played = event.legs.iter().any(Leg::touched);
+        assert!(played, "somebody has played");
+        assert_eq!(here(Some(&event), missing((1, 3), 0)), [5]);
+        assert_eq!(here(Some(&event), missing((3, 3), 2)), [6]);
+        assert_eq!(here(Some(&event), missing((3, 3), 0)), [7]);
+    }
+}

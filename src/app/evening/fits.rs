@@ -1,0 +1,275 @@
+//! What fits the people, the hours and the tables that there are, and what each movement comes to.
+
+use super::form::{Field, Form};
+use super::length::usual_minutes;
+use crate::app::forms::typed::read_hours;
+use crate::club::{EntrantId, MovementKind, MovementSettings};
+use crate::i18n::Texts;
+use crate::movement;
+use crate::movement::{MovementError, Player, Proposal};
+use chrono::{DateTime, FixedOffset};
+
+/// Movements that are proposed.
+const PROPOSED: usize = 3;
+/// Minutes that there are where nobody said anything.
+const MINUTES: u32 = 180;
+
+/// What is given: every proposal heeds all of it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) struct Given {
+    people: usize,
+    /// None where what is typed is no time.
+    minutes: Option<u32>,
+    tables_of: u32,
+    /// None where what is typed is no number; none in it: enough.
+    tables: Option<Option<u32>>,
+}
+
+impl Given {
+    /// What is typed in a form.
+    pub(crate) fn of(form: &Form, now: DateTime<FixedOffset>) -> Given {
+        Given {
+            people: form.people(),
+            minutes: read_hours(&form.hours, now),
+            tables_of: form.tables_of,
+            tables: form.read_tables(),
+        }
+    }
+
+    /// How many people come.
+    pub(crate) fn people(self) -> usize {
+        self.people
+    }
+}
+
+/// What a movement comes to for so many people.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) struct Figures {
+    /// The movement that comes to it.
+    pub(crate) settings: MovementSettings,
+    pub(crate) tables: usize,
+    pub(crate) legs: usize,
+    pub(crate) deals: u32,
+    pub(crate) minutes: u32,
+}
+
+/// What a movement comes to: the one that the form has as it is typed, another as it fits the hours
+/// of a new evening; none where it cannot be.
+pub(crate) fn figures(
+    form: &Form,
+    kind: MovementKind,
+    given: Given,
+    house: &MovementSettings,
+) -> Option<Figures> {
+    let settings = settings_of(form, kind, given, house)?;
+    let made = movement::make(&settings, &players(given.people)).ok()?;
+    let deals = made.legs.iter().map(movement::longest).sum::<u32>();
+    let tables = made.legs.first().map_or(0, |l| l.tables.len());
+    Some(Figures {
+        settings,
+        tables,
+        legs: made.legs.len(),
+        deals,
+        minutes: movement::evening_minutes(&made),
+    })
+}
+
+fn settings_of(
+    form: &Form,
+    kind: MovementKind,
+    given: Given,
+    house: &MovementSettings,
+) -> Option<MovementSettings> {
+    let mut other = form.clone();
+    other.choose(kind);
+    let house = MovementSettings {
+        tables_of: house.tables_of,
+        tables_at_most: house.tables_at_most,
+        ..MovementSettings::default()
+    };
+    let settings = other.movement(&house).ok()?;
+    match given.minutes {
+        Some(minutes) if form.is_new && kind != form.kind => {
+            let fitting = movement::fitting(settings, given.people, minutes)?;
+            Some(fitting.settings)
+        }
+        Some(_) | None => Some(settings),
+    }
+}
+
+fn players(people: usize) -> Vec<Player> {
+    let ids = (1..=people).filter_map(|i| i64::try_from(i).ok());
+    ids.map(|id| Player::new(EntrantId(id))).collect()
+}
+
+/// Two or three movements that fit what is given; none where a field cannot be read, which says so
+/// itself.
+///
+/// # Errors
+/// Too few people, or too few tables for them.
+pub(crate) fn proposals(given: Given) -> Result<Vec<Proposal>, MovementError> {
+    let (Some(minutes), Some(tables_at_most)) = (given.minutes, given.tables) else {
+        return Ok(Vec::new());
+    };
+    let house = MovementSettings {
+        tables_of: given.tables_of,
+        tables_at_most,
+        ..MovementSettings::default()
+    };
+    let found = movement::proposals(given.people, minutes, &house)?;
+    // Foster's fixed tables always stand among them: they are what a club knows.
+    let (fixed, mut moving): (Vec<Proposal>, Vec<Proposal>) = found
+        .into_iter()
+        .partition(|p| p.settings.kind == MovementKind::Fixed);
+    moving.truncate(PROPOSED - 1);
+    Ok(moving.into_iter().chain(fixed).collect())
+}
+
+/// Why nothing fits, and what to do; nothing where a field says so itself.
+pub(crate) fn nothing_fits(
+    t: &Texts,
+    given: Given,
+    found: &Result<Vec<Proposal>, MovementError>,
+) -> Option<String> {
+    match found {
+        Err(why) if matches!(why, MovementError::HouseTooSmall { .. }) => {
+            Some(t.movement_error(why, &|_| String::new()))
+        }
+        Ok(_) if given.tables.is_none() => None,
+        Ok(_) | Err(_) => Some(t.evening_nothing_fits()),
+    }
+}
+
+/// Hours to the quarter, and never fewer than it takes.
+pub(crate) fn hours(minutes: u32) -> String {
+    let quarters = minutes.div_ceil(15) * 15;
+    format!("{}:{:02}", quarters / 60, quarters % 60)
+}
+
+/// By how much so many minutes are longer than there is; none where they fit, or where nobody said
+/// how long there is.
+pub(crate) fn past(
+    t: &Texts,
+    form: &Form,
+    now: DateTime<FixedOffset>,
+    minutes: u32,
+) -> Option<String> {
+    if !form.hours_given {
+        return None;
+    }
+    let there = read_hours(&form.hours, now)?;
+    let by = minutes.checked_sub(there).filter(|by| *by > 0)?;
+    Some(t.evening_past(format!("{}:{:02}", by / 60, by % 60)))
+}
+
+impl Form {
+    /// Hours that nobody gave are those of an evening of this length.
+    pub(crate) fn take_usual_hours(&mut self) {
+        if self.hours_given {
+            return;
+        }
+        self.hours = if self.asks_series() {
+            hours(usual_minutes(self))
+        } else {
+            hours(MINUTES)
+        };
+    }
+
+    /// Notes what was typed into a field.
+    pub(crate) fn typed(&mut self, field: Field) {
+        self.hours_given |= field == Field::Hours;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::club::Book;
+    use crate::i18n::Lang;
+    use chrono::NaiveDate;
+
+    fn form_of(lang: Lang) -> Form {
+        Form::new(&Texts::new(lang), &Book::default(), NaiveDate::default())
+    }
+
+    /// A form with these people, hours and tables.
+    fn typed(people: &str, hours: &str, tables: &str) -> Form {
+        let mut form = form_of(Lang::En);
+        form.people = people.to_owned();
+        form.hours = hours.to_owned();
+        form.tables = tables.to_owned();
+        form.hours_given = true;
+        form
+    }
+
+    fn now() -> DateTime<FixedOffset> {
+        DateTime::parse_from_rfc3339("2026-11-26T19:00:00+01:00").unwrap()
+    }
+
+    #[test]
+    fn what_is_proposed_fits_time_and_tables_and_foster_is_always_among_it() {
+        for people in [3, 4, 7, 12, 40, 93] {
+            for (hours, minutes) in [("1:00", 60), ("3:00", 180)] {
+                // As many as are needed, one fewer, and six at each of them.
+                let needed = usize::div_ceil(people, 4);
+                for tables in [needed, needed - 1, 1] {
+                    let tables = tables.max(people.div_ceil(6));
+                    let form = typed(&people.to_string(), hours, &tables.to_string());
+                    let found = proposals(Given::of(&form, now())).unwrap();
+                    assert!((1..=3).contains(&found.len()), "{people} {tables}");
+                    assert!(found.iter().any(|p| p.settings.kind == MovementKind::Fixed));
+                    for p in &found {
+                        assert!(p.minutes <= minutes, "{people} people, {hours}: {p:?}");
+                        let at_most = p.settings.tables_at_most;
+                        assert_eq!(at_most, u32::try_from(tables).ok());
+                    }
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn nothing_is_proposed_for_too_few_people_or_too_few_tables_and_it_says_why() {
+        let t = Texts::new(Lang::En);
+        for (people, tables, says) in [
+            ("2", "", "At least three people"),
+            ("20", "3", "20 people do not fit at 3 tables"),
+        ] {
+            let given = Given::of(&typed(people, "3:00", tables), now());
+            let found = proposals(given);
+            assert!(found.as_deref().unwrap_or_default().is_empty());
+            let said = nothing_fits(&t, given, &found).unwrap();
+            assert!(said.contains(says), "{people} {tables}: {said}");
+        }
+        let unread = Given::of(&typed("12", "3:00", "some"), now());
+        let found = proposals(unread);
+        assert_eq!(found, Ok(Vec::new()));
+        assert_eq!(nothing_fits(&t, unread, &found), None, "the field says it");
+    }
+
+    #[test]
+    fn what_runs_past_the_time_says_by_how_much_and_only_where_a_time_was_given() {
+        let t = Texts::new(Lang::En);
+        let mut form = typed("12", "2:30", "");
+        assert_eq!(past(&t, &form, now(), 150), None);
+        assert_eq!(
+            past(&t, &form, now(), 218).unwrap(),
+            "1:08 longer than there is"
+        );
+        form.hours_given = false;
+        assert_eq!(past(&t, &form, now(), 218), None);
+    }
+
+    #[test]
+    fn hours_that_nobody_gave_follow_the_length_of_the_series() {
+        let mut form = form_of(Lang::De);
+        assert_eq!(form.hours, "3:45");
+        form.take_length(1, 12);
+        form.take_usual_hours();
+        assert_eq!(form.hours, "2:00", "48 deals take 1:48");
+        form.hours = "1:30".to_owned();
+        form.typed(Field::Hours);
+        form.take_usual_hours();
+        assert_eq!(form.hours, "1:30", "what somebody gave stays");
+    }
+}

@@ -1,0 +1,464 @@
+//! What is asked for an evening, as it was typed, and what a movement comes to.
+
+use super::cards::cards;
+use super::questions::Question;
+use crate::app::forms::typed::{read_date, read_hours, read_money, write_date};
+use crate::app::money::purse::{PurseForm, Unread};
+use crate::app::seats::draw::read_count;
+use crate::app::words;
+use crate::club::money::Purse;
+use crate::club::{
+    Book, Event, EventId, EventSettings, MovementKind, MovementSettings, PrizeSettings,
+    RulesChoice, Scoring, StandingRules,
+};
+use crate::i18n::{Lang, Texts};
+use crate::movement::Proposal;
+use crate::ops::EventHead;
+use crate::skat::{Family, Rulebook};
+use chrono::{DateTime, FixedOffset, NaiveDate};
+use serde::{Deserialize, Serialize};
+use std::path::Path;
+
+/// Rounds at fixed tables (Foster p. 184) and in a leg of a moving event.
+const ROUNDS: (u32, u32) = (20, 1);
+/// The currency where nothing tells another one.
+const CURRENCY: &str = "€";
+/// A field in which something is typed.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub(crate) enum Field {
+    Name,
+    Date,
+    People,
+    Hours,
+    Tables,
+    Rounds,
+    Legs,
+    EveningsBack,
+    Stake,
+    Currency,
+}
+
+/// What cannot be read: a field of the form, or one of its money.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Fault {
+    Field(Field),
+    Money(Unread),
+}
+
+impl From<Field> for Fault {
+    fn from(field: Field) -> Fault {
+        Fault::Field(field)
+    }
+}
+
+impl From<Unread> for Fault {
+    fn from(unread: Unread) -> Fault {
+        Fault::Money(unread)
+    }
+}
+
+impl Field {
+    /// The question that it is a part of; none where it is asked before anything else.
+    pub(crate) fn question(self) -> Option<Question> {
+        match self {
+            Field::Name | Field::Date | Field::People | Field::Hours | Field::Tables => None,
+            Field::Rounds | Field::Legs | Field::EveningsBack => Some(Question::Seats),
+            Field::Stake | Field::Currency => Some(Question::Money),
+        }
+    }
+
+    /// What it expects when it could not be read.
+    pub(crate) fn expects(self, t: &Texts) -> String {
+        match self {
+            Field::Name | Field::People | Field::Currency => String::new(),
+            Field::Date => t.ui_date_wrong(),
+            Field::Hours => t.evening_hours_wrong(),
+            Field::Tables => t.ev_tables_number(),
+            Field::Rounds => t.evening_rounds_wrong(),
+            Field::Legs => t.evening_legs_wrong(),
+            Field::EveningsBack => t.evening_back_wrong(),
+            Field::Stake => t.ui_stake_wrong(),
+        }
+    }
+}
+
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub(crate) struct Form {
+    pub(crate) name: String,
+    pub(crate) date: String,
+    pub(crate) people: String,
+    /// How long there is: `3:00`, or `until 22:30`.
+    #[serde(default)]
+    pub(crate) hours: String,
+    /// Somebody said how long there is; nobody did: as long as is usual.
+    #[serde(default)]
+    pub(crate) hours_given: bool,
+    /// The most tables that the house has, in a new evening; empty: enough.
+    #[serde(default)]
+    pub(crate) tables: String,
+    /// The usual size of a table, in a new evening.
+    #[serde(default = "four")]
+    pub(crate) tables_of: u32,
+    /// Rounds and legs were chosen by hand, so that no proposal changes them.
+    #[serde(default)]
+    pub(crate) by_hand: bool,
+    pub(crate) rules: RulesChoice,
+    pub(crate) rules_title: String,
+    pub(crate) kind: MovementKind,
+    pub(crate) rounds: String,
+    pub(crate) legs: String,
+    /// Evenings before this one whose meetings count; empty: none.
+    #[serde(default)]
+    pub(crate) evenings_back: String,
+    pub(crate) scoring: Scoring,
+    pub(crate) stake: String,
+    pub(crate) currency: String,
+    pub(crate) prizes: PrizeSettings,
+    /// It is the final of those who went on.
+    #[serde(default)]
+    pub(crate) is_final: bool,
+    /// The evening is not in the book yet: rules propose their scoring, a scoring its prizes.
+    #[serde(default)]
+    pub(crate) is_new: bool,
+    /// What is settled about its money.
+    pub(crate) money: PurseForm,
+}
+
+impl Form {
+    /// As the first card has it: the last evening of the book, or what the language begins with.
+    pub(crate) fn new(t: &Texts, book: &Book, today: NaiveDate) -> Form {
+        let cards = cards(t, book, today);
+        let mut form = if let [card, ..] = cards.as_slice() {
+            Form {
+                date: write_date(today, t.lang()),
+                is_new: true,
+                ..Form::of_settings(t, &card.settings, card.money.clone(), card.people)
+            }
+        } else {
+            let plainest = plainest();
+            let money = PurseForm::of(t, &Purse::default(), &plainest.prizes);
+            Form::of_settings(t, &plainest, money, 0)
+        };
+        form.take_usual_hours();
+        form
+    }
+
+    /// As an evening is in the book.
+    pub(crate) fn of(t: &Texts, event: &Event) -> Form {
+        let money = PurseForm::of(t, &event.purse, &event.settings.prizes);
+        Form::of_settings(t, &event.settings, money, event.planned_people().max(3))
+    }
+
+    /// As an evening of these settings and so many people is.
+    pub(crate) fn of_settings(
+        t: &Texts,
+        settings: &EventSettings,
+        money: PurseForm,
+        people: usize,
+    ) -> Form {
+        let movement = &settings.movement;
+        let currency = settings.currency.as_str();
+        Form {
+            name: settings.name.clone(),
+            date: write_date(settings.date, t.lang()),
+            people: people.to_string(),
+            hours: String::new(),
+            hours_given: false,
+            tables: movement
+                .tables_at_most
+                .map(|n| n.to_string())
+                .unwrap_or_default(),
+            tables_of: movement.tables_of,
+            by_hand: false,
+            rules_title: words::rules_title_of(t, &settings.rules),
+            rules: settings.rules.clone(),
+            kind: movement.kind,
+            rounds: movement.rounds.to_string(),
+            legs: movement.legs.map(|l| l.to_string()).unwrap_or_default(),
+            evenings_back: written(movement.evenings_back),
+            scoring: settings.scoring,
+            stake: crate::i18n::money(settings.stake_cents_per_100, t.lang()),
+            currency: if currency.is_empty() {
+                CURRENCY
+            } else {
+                currency
+            }
+            .to_owned(),
+            prizes: settings.prizes.clone(),
+            is_final: settings.is_final,
+            is_new: false,
+            money,
+        }
+    }
+
+    /// What is typed in a field.
+    pub(crate) fn text(&mut self, field: Field) -> &mut String {
+        match field {
+            Field::Name => &mut self.name,
+            Field::Date => &mut self.date,
+            Field::People => &mut self.people,
+            Field::Hours => &mut self.hours,
+            Field::Tables => &mut self.tables,
+            Field::Rounds => &mut self.rounds,
+            Field::Legs => &mut self.legs,
+            Field::EveningsBack => &mut self.evenings_back,
+            Field::Stake => &mut self.stake,
+            Field::Currency => &mut self.currency,
+        }
+    }
+
+    /// Takes a rulebook without its options; one of another family brings its scoring into a new
+    /// evening.
+    pub(crate) fn choose_rules(&mut self, t: &Texts, book: &Rulebook) {
+        let before = family(&self.rules);
+        self.rules_title = words::rules_title(t, book);
+        self.rules = of_rulebook(book);
+        if self.is_new && before != Some(book.family()) {
+            self.propose_length(book.family());
+            self.choose_scoring(Scoring::proposed(book.family(), self.kind));
+        }
+    }
+
+    /// German rules are played in series; others at tables that fit the time, unless the movement
+    /// was chosen by hand.
+    fn propose_length(&mut self, family: Family) {
+        match family {
+            _ if self.by_hand && !self.asks_series() => {}
+            Family::German => self.take_usual_length(),
+            Family::American => {
+                self.choose(MovementKind::Fixed);
+                (self.by_hand, self.legs) = (false, String::new());
+            }
+        }
+    }
+
+    /// Takes a scoring, and in a new evening its prizes, unless others were chosen.
+    pub(crate) fn choose_scoring(&mut self, scoring: Scoring) {
+        let fee_cents = self.prizes.fee_cents;
+        let proposed = PrizeSettings {
+            fee_cents,
+            ..self.scoring.prizes()
+        };
+        if self.is_new && self.prizes == proposed {
+            self.prizes = PrizeSettings {
+                fee_cents,
+                ..scoring.prizes()
+            };
+        }
+        self.scoring = scoring;
+    }
+
+    /// Takes an option of the rules, or leaves it.
+    pub(crate) fn choose_option(&mut self, name: String, on: bool) {
+        self.rules.options.retain(|other| *other != name);
+        if on {
+            self.rules.options.push(name);
+            self.rules.options.sort();
+        }
+    }
+
+    /// Follows the proposals: the movement stays the one that was chosen, its rounds and legs go
+    /// with the people and the time.
+    pub(crate) fn follow(&mut self, proposals: &[Proposal]) {
+        let own = proposals.iter().find(|p| p.settings.kind == self.kind);
+        if let Some(own) = own.or(proposals.last())
+            && !self.by_hand
+        {
+            self.take(own);
+        }
+    }
+
+    pub(crate) fn people(&self) -> usize {
+        self.people.trim().parse().unwrap_or(0).min(2_000)
+    }
+
+    /// Takes a proposal's movement.
+    pub(crate) fn take(&mut self, proposal: &Proposal) {
+        self.keep(&proposal.settings);
+        self.by_hand = false;
+    }
+
+    /// Keeps to a movement that is drawn.
+    pub(crate) fn keep(&mut self, movement: &MovementSettings) {
+        self.kind = movement.kind;
+        self.rounds = movement.rounds.to_string();
+        self.legs = movement.legs.map(|l| l.to_string()).unwrap_or_default();
+    }
+
+    /// The most tables of the house, none for enough; none at all where what is typed is no number.
+    pub(crate) fn read_tables(&self) -> Option<Option<u32>> {
+        match self.tables.trim() {
+            "" => Some(None),
+            typed => read_count(typed).map(Some),
+        }
+    }
+
+    fn read_rounds(&self) -> Option<u32> {
+        self.rounds.trim().parse().ok()
+    }
+
+    /// The legs wanted, none for all of them; none where what is typed is no number.
+    fn read_legs(&self) -> Option<Option<u32>> {
+        let typed = self.legs.trim();
+        if typed.is_empty() {
+            Some(None)
+        } else {
+            typed.parse().ok().map(Some)
+        }
+    }
+
+    /// The evenings before that count; none where what is typed is no number.
+    fn read_evenings_back(&self) -> Option<u32> {
+        match self.evenings_back.trim() {
+            "" => Some(0),
+            typed => typed.parse().ok(),
+        }
+    }
+
+    /// The movement as it was typed, kept to what the house has; or the first field that says no
+    /// number.
+    pub(crate) fn movement(&self, house: &MovementSettings) -> Result<MovementSettings, Field> {
+        let rounds = self.read_rounds().ok_or(Field::Rounds)?;
+        let fixed = self.kind == MovementKind::Fixed;
+        let legs = if fixed {
+            None
+        } else {
+            self.read_legs().ok_or(Field::Legs)?
+        };
+        let evenings_back = self.read_evenings_back();
+        let (tables_of, tables_at_most) = if self.is_new {
+            (self.tables_of, self.read_tables().ok_or(Field::Tables)?)
+        } else {
+            (house.tables_of, house.tables_at_most)
+        };
+        Ok(MovementSettings {
+            kind: self.kind,
+            rounds,
+            legs,
+            evenings_back: evenings_back.ok_or(Field::EveningsBack)?,
+            tables_of,
+            tables_at_most,
+            ..house.clone()
+        })
+    }
+
+    /// The evening as it was typed, kept to what the house has; or the first field that cannot be
+    /// read.
+    pub(crate) fn read(&self, house: &MovementSettings) -> Result<EventSettings, Field> {
+        Ok(EventSettings {
+            name: self.name.clone(),
+            date: read_date(&self.date).ok_or(Field::Date)?,
+            rules: self.rules.clone(),
+            scoring: self.scoring,
+            movement: MovementSettings {
+                expected: read_count(&self.people),
+                standing: if self.is_new {
+                    StandingRules::STRICT
+                } else {
+                    house.standing
+                },
+                ..self.movement(house)?
+            },
+            stake_cents_per_100: read_money(&self.stake).ok_or(Field::Stake)?,
+            currency: self.currency.trim().to_owned(),
+            prizes: self.prizes.clone(),
+            is_final: self.is_final,
+        })
+    }
+
+    /// The evening as it would be, without its people; where something cannot be read yet, as plain
+    /// as can be.
+    pub(crate) fn planned(&self) -> Event {
+        let settings = self.read(&MovementSettings::default());
+        let settings = settings.unwrap_or_else(|_| EventSettings {
+            prizes: self.prizes.clone(),
+            currency: self.currency.clone(),
+            ..plainest()
+        });
+        EventHead::new(EventId(0), settings).into_event()
+    }
+
+    /// Whether what is typed in a field can be read.
+    pub(crate) fn readable(&self, field: Field, now: DateTime<FixedOffset>) -> bool {
+        match field {
+            Field::Date => read_date(&self.date).is_some(),
+            Field::Hours => read_hours(&self.hours, now).is_some(),
+            Field::Tables => self.read_tables().is_some(),
+            Field::Rounds => self.read_rounds().is_some(),
+            Field::Legs => self.read_legs().is_some(),
+            Field::EveningsBack => self.read_evenings_back().is_some(),
+            Field::Stake => read_money(&self.stake).is_some(),
+            Field::Name | Field::People | Field::Currency => true,
+        }
+    }
+
+    pub(crate) fn choose(&mut self, kind: MovementKind) {
+        let fixed = kind == MovementKind::Fixed;
+        if fixed != (self.kind == MovementKind::Fixed) {
+            self.rounds = if fixed { ROUNDS.0 } else { ROUNDS.1 }.to_string();
+        }
+        self.kind = kind;
+    }
+}
+
+/// A number as it is written in a field; nothing for 0.
+fn written(number: u32) -> String {
+    match number {
+        0 => String::new(),
+        number => number.to_string(),
+    }
+}
+
+/// An evening of which nothing is known.
+fn plainest() -> EventSettings {
+    EventSettings {
+        name: String::new(),
+        date: NaiveDate::default(),
+        rules: first_rules(),
+        scoring: Scoring::default(),
+        stake_cents_per_100: 0,
+        currency: String::new(),
+        movement: MovementSettings::default(),
+        prizes: PrizeSettings::default(),
+        is_final: false,
+    }
+}
+
+pub(crate) fn first_rules() -> RulesChoice {
+    let first = Rulebook::ids().first().and_then(|id| Rulebook::builtin(id));
+    first.as_ref().map(of_rulebook).unwrap_or_default()
+}
+
+/// The family of rules; none if the rules cannot be read.
+fn family(rules: &RulesChoice) -> Option<Family> {
+    rules.rulebook().map(|book| book.family())
+}
+
+/// A rulebook without its options.
+fn of_rulebook(book: &Rulebook) -> RulesChoice {
+    RulesChoice {
+        id: book.id().to_owned(),
+        text: book.text().to_owned(),
+        options: Vec::new(),
+        lost_at_five: None,
+    }
+}
+
+/// What a file of rules says, or why it says none.
+pub(crate) fn rules_file(
+    lang: Lang,
+    path: &Path,
+    read: std::io::Result<Vec<u8>>,
+) -> Result<Rulebook, String> {
+    let t = Texts::new(lang);
+    let text = read.and_then(|bytes| String::from_utf8(bytes).map_err(std::io::Error::other));
+    let text =
+        text.map_err(|why| t.ui_list_not_read(path.display().to_string(), why.to_string()))?;
+    let file = path.file_name().unwrap_or_default().to_string_lossy();
+    words::rules_from(&t, &text, &file)
+}
+
+/// The usual size of a table.
+fn four() -> u32 {
+    4
+}

@@ -1,0 +1,40 @@
+//! The evenings of a book as lines.
+
+use super::progress::sheets_in;
+use crate::app::lists::cells::{Cell, Line};
+use crate::app::words;
+use crate::club::{Book, Event, EventId};
+use crate::i18n::Texts;
+use std::cmp::Reverse;
+use std::collections::BTreeMap;
+
+/// The evenings, the newest first.
+pub fn newest_first(book: &Book) -> Vec<&Event> {
+    let mut events: Vec<&Event> = book.events.iter().collect();
+    events.sort_by_key(|e| Reverse((e.settings.date, e.id)));
+    events
+}
+
+/// Sheets in and sheets expected of every evening.
+pub fn sheets(book: &Book) -> BTreeMap<EventId, (u32, u32)> {
+    let events = book.events.iter();
+    events.map(|e| (e.id, sheets_in(e, None))).collect()
+}
+
+/// Day, name, how many people, how far the sheets are.
+pub fn line(t: &Texts, event: &Event, sheets: (u32, u32)) -> Line {
+    let name = event.settings.name.as_str();
+    let day = words::date(t, event.settings.date);
+    let state = match sheets {
+        (_, 0) => t.ui_not_drawn(),
+        (done, all) => t.ui_sheets_in(done, all),
+    };
+    let spoken = format!("{name}, {day}");
+    let cells = [
+        Cell::subdued(day),
+        Cell::strong(name),
+        Cell::subdued(t.ui_people_count(event.people().count())),
+        Cell::subdued(state),
+    ];
+    Line::new(spoken, cells)
+}

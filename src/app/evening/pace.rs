@@ -1,0 +1,177 @@
+//! How fast each table is, beside the others: deals entered against the table in the middle.
+
+use super::progress::has_played;
+use crate::app::hall::clock::LegClock;
+use crate::app::words;
+use crate::club::{Event, Leg, TableNo};
+use crate::movement::seconds_at_pace;
+
+/// How far one table is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Pace {
+    /// The table, 1-based.
+    pub table: TableNo,
+    /// Deals (or slips) written.
+    pub done: u32,
+    /// Deals (or slips) that belong there.
+    pub all: u32,
+    /// Deals behind the table in the middle; 0 where it keeps up.
+    pub behind: u32,
+}
+
+/// How fast a leg goes.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct LegPace {
+    /// Deals written at the table in the middle, and deals of a sheet there.
+    pub middle: (u32, u32),
+    /// The tables, in their order.
+    pub tables: Vec<Pace>,
+}
+
+/// The pace of a leg's tables. A table is behind when it is more than a round behind the one in the
+/// middle.
+pub fn pace(event: &Event, leg: &Leg) -> LegPace {
+    let mut tables: Vec<(Pace, u32)> = Vec::with_capacity(leg.tables.len());
+    for table in &leg.tables {
+        let (done, all) = words::progress(event, leg, table);
+        let done = if has_played(leg, table) {
+            all
+        } else {
+            done.min(all)
+        };
+        let round =
+            u32::try_from(table.company(leg.rounds).most_and_fewest().0).unwrap_or(u32::MAX);
+        tables.push((
+            Pace {
+                table: table.number,
+                done,
+                all,
+                behind: 0,
+            },
+            round,
+        ));
+    }
+    // Tables of different sizes have sheets of different lengths: compared in thousandths of a
+    // sheet.
+    let mut order: Vec<Pace> = tables.iter().map(|(p, _)| *p).collect();
+    order.sort_by_key(thousandths);
+    let Some(middle) = order.get(order.len() / 2).copied() else {
+        return LegPace {
+            middle: (0, 0),
+            tables: Vec::new(),
+        };
+    };
+    for (pace, round) in &mut tables {
+        let due = u32::try_from(thousandths(&middle) * u64::from(pace.all) / 1000).unwrap_or(0);
+        let behind = due.saturating_sub(pace.done);
+        let late = behind > (*round).min(pace.all.saturating_sub(1));
+        pace.behind = if late { behind } else { 0 };
+    }
+    LegPace {
+        middle: (middle.done, middle.all),
+        tables: tables.into_iter().map(|(p, _)| p).collect(),
+    }
+}
+
+/// How much of its sheet a table has played.
+fn thousandths(pace: &Pace) -> u64 {
+    u64::from(pace.done) * 1000 / u64::from(pace.all.max(1))
+}
+
+/// Seconds from now until the table in the middle is through, at the pace it had so far; none: not
+/// known.
+pub fn through_in(pace: &LegPace, clock: &LegClock, leg: &Leg, now: i64) -> Option<i64> {
+    let (done, all) = pace.middle;
+    let played = clock.played(now);
+    if clock.leg != leg.number || done == 0 || done >= all || played < 60 {
+        return None;
+    }
+    Some(seconds_at_pace(all - done, done, played))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::club::{DealLine, EntrantId, EventId, MovementKind, Seat, Sheet, SheetMark, Table};
+    use crate::club::{DealNo, LegNo};
+
+    fn leg(done: &[u32]) -> Leg {
+        let line = |deal| DealLine::of_amount(deal, None, 0);
+        let table = |(number, deals): (u32, &u32)| Table {
+            number: TableNo(number),
+            seats: [Seat::N, Seat::E, Seat::S, Seat::W]
+                .into_iter()
+                .zip((1..).map(EntrantId))
+                .collect(),
+            sheet: Sheet {
+                deals: DealNo::all(*deals).map(line).collect(),
+                ..Sheet::default()
+            }
+            .into(),
+            ..Table::default()
+        };
+        Leg {
+            number: LegNo(1),
+            rounds: 5,
+            tables: (1..).zip(done).map(table).collect(),
+            ..Leg::default()
+        }
+    }
+
+    fn event() -> Event {
+        let mut event = crate::app::tests_event();
+        event.settings.movement.kind = MovementKind::Fixed;
+        event
+    }
+
+    fn behind(done: &[u32]) -> Vec<u32> {
+        pace(&event(), &leg(done))
+            .tables
+            .iter()
+            .map(|p| p.behind)
+            .collect()
+    }
+
+    #[test]
+    fn who_is_more_than_a_round_behind_the_middle_is_named() {
+        assert_eq!(
+            behind(&[12, 11, 12, 8, 6]),
+            [0, 0, 0, 0, 5],
+            "three deals are not late, five are"
+        );
+        assert_eq!(behind(&[0, 0, 0]), [0, 0, 0]);
+        assert_eq!(behind(&[20, 20, 0]), [0, 0, 20]);
+        assert_eq!(behind(&[]), [] as [u32; 0]);
+    }
+
+    #[test]
+    fn a_sheet_handed_in_counts_as_whole() {
+        let mut leg = leg(&[0, 0, 0]);
+        for table in leg.tables.iter_mut().take(2) {
+            table.sheet.mark = SheetMark::In;
+        }
+        let found = pace(&event(), &leg);
+        assert_eq!(found.middle, (20, 20));
+        assert_eq!(
+            found.tables.iter().map(|p| p.behind).collect::<Vec<_>>(),
+            [0, 0, 20]
+        );
+    }
+
+    #[test]
+    fn the_end_is_told_from_the_pace_so_far() {
+        let leg = leg(&[10, 10, 10]);
+        let found = pace(&event(), &leg);
+        let mut clock = LegClock::ready(EventId(1), LegNo(1), 3600);
+        assert_eq!(
+            through_in(&found, &clock, &leg, 999),
+            None,
+            "the clock was not started"
+        );
+        clock.hands = crate::app::hall::clock::Hands::Go(3600);
+        clock.begun = true;
+        assert_eq!(through_in(&found, &clock, &leg, 1200), Some(1200));
+        clock.leg = LegNo(2);
+        assert_eq!(through_in(&found, &clock, &leg, 1200), None);
+    }
+}

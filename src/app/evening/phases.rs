@@ -1,0 +1,114 @@
+//! The phases of the evening with their states, as the list at the left shows them.
+
+use crate::app::evening::seal::Missing;
+use crate::app::intent::Screen;
+use crate::club::{Book, Event};
+use crate::i18n::Texts;
+
+/// One line of the list of phases.
+#[derive(Debug, Default)]
+pub struct Phase {
+    /// Where it leads.
+    pub screen: Screen,
+    /// Its name.
+    pub name: String,
+    /// Its state, short: `40`, `✓`, `7/10`.
+    pub state: String,
+    /// Its state in words.
+    pub spoken: String,
+    /// Something waits for the director.
+    pub warn: bool,
+    /// Whether there is anything to see yet.
+    pub enabled: bool,
+    /// A gap is above it.
+    pub gap: bool,
+}
+
+impl Phase {
+    fn new(screen: Screen, name: String, event: Option<&Event>) -> Phase {
+        Phase {
+            screen,
+            name,
+            enabled: event.is_some(),
+            ..Phase::default()
+        }
+    }
+
+    /// Its state, short if there is anything, and in words.
+    fn state(self, there: bool, state: String, spoken: String) -> Phase {
+        let state = if there { state } else { String::new() };
+        Phase {
+            state,
+            spoken,
+            ..self
+        }
+    }
+
+    fn counts(self, count: usize) -> Phase {
+        self.state(count > 0, count.to_string(), count.to_string())
+    }
+
+    /// What a screen reader says of it.
+    pub fn heard(&self) -> String {
+        if self.state.is_empty() {
+            self.name.clone()
+        } else {
+            format!("{}, {}", self.name, self.spoken)
+        }
+    }
+
+    fn after_gap(self) -> Phase {
+        Phase { gap: true, ..self }
+    }
+
+    fn always(self) -> Phase {
+        Phase {
+            enabled: true,
+            ..self
+        }
+    }
+}
+
+/// How many entries of an evening somebody wrote otherwise than they stand.
+fn differing(event: &Event) -> usize {
+    let tables = event.legs.iter().flat_map(|leg| leg.tables.iter());
+    tables.map(|table| table.sheet.beside.len()).sum()
+}
+
+/// The phases of the evening in their order, each with its state.
+pub fn phases(t: &Texts, book: &Book, event: Option<&Event>, missing: Missing) -> [Phase; 9] {
+    let people = event.map_or(0, |e| e.people().count());
+    let drawn = event.is_some_and(|e| !e.legs.is_empty());
+    let (done, all) = missing.sheets;
+    let cuts = missing.cuts;
+    let mut sheets = (format!("{done}/{all}"), t.ui_n_of_m(done, all));
+    let differing = event.map_or(0, differing);
+    if differing > 0 {
+        sheets.0 = format!("▲ {}", sheets.0);
+        sheets.1 = format!("{}, {}", sheets.1, t.sheets_beside(differing));
+    }
+    let prizes = Phase::new(Screen::Prizes, t.ui_prizes(), event);
+    [
+        Phase::new(Screen::Start, t.ui_evenings(), event)
+            .counts(book.events.len())
+            .always(),
+        Phase::new(Screen::Season, t.season_title(), event).always(),
+        Phase::new(Screen::People, t.ui_people(), event)
+            .counts(people)
+            .after_gap(),
+        Phase::new(Screen::Seats, t.ui_seats(), event).state(drawn, "✓".into(), t.ui_drawn()),
+        Phase {
+            warn: differing > 0,
+            ..Phase::new(Screen::Sheets, t.ui_sheets(), event).state(drawn, sheets.0, sheets.1)
+        },
+        Phase::new(Screen::Standings, t.ui_standings(), event),
+        Phase {
+            warn: cuts > 0,
+            ..prizes.state(cuts > 0, format!("▲ {cuts}"), t.ui_cuts_open(cuts))
+        },
+        Phase::new(Screen::Papers, t.ui_papers(), event),
+        Phase::new(Screen::Journal, t.ui_journal(), event)
+            .always()
+            .after_gap(),
+    ]
+}

@@ -1,0 +1,85 @@
+//! A proposal in words: whom people meet, how long it takes, when it ends.
+
+use super::fits::hours;
+use super::form::Form;
+use crate::app::forms::typed::read_date;
+use crate::app::words;
+use crate::club::MovementKind;
+use crate::i18n::Texts;
+use crate::movement::Proposal;
+use chrono::{DateTime, Duration, FixedOffset, Timelike};
+
+/// A proposal in words.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) struct Worded {
+    /// What it means for a person.
+    pub(crate) plain: String,
+    /// The movement with its figures.
+    pub(crate) figures: String,
+    /// All of it for a screen reader.
+    pub(crate) spoken: String,
+}
+
+/// The proposal that the form takes now.
+pub(crate) fn chosen(form: &Form, found: &[Proposal]) -> Option<usize> {
+    found.iter().position(|p| {
+        let typed = form.movement(&p.settings);
+        typed.is_ok_and(|typed| typed == p.settings)
+    })
+}
+
+/// A proposal in words, if it begins now.
+pub(crate) fn worded(
+    t: &Texts,
+    form: &Form,
+    proposal: &Proposal,
+    now: DateTime<FixedOffset>,
+) -> Worded {
+    let name = words::movement_name(t, proposal.settings.kind);
+    let (plain, figures) = (plain(t, proposal), figures(t, form, proposal, now));
+    Worded {
+        spoken: format!("{name}. {plain} {figures}"),
+        figures: format!("{name} · {figures}"),
+        plain,
+    }
+}
+
+/// What it means for a person: whom he meets.
+fn plain(t: &Texts, proposal: &Proposal) -> String {
+    let meetings = &proposal.meetings;
+    let mean = (meetings.distinct_mean_hundredths + 50) / 100;
+    let once = meetings.repeats == 0 && proposal.legs > 1;
+    match proposal.settings.kind {
+        MovementKind::Fixed => t.evening_plain_fixed(),
+        MovementKind::Pairs | MovementKind::UpTheSides => t.evening_plain_pairs(mean),
+        MovementKind::Individual | MovementKind::Draw if once => t.evening_plain_once(mean),
+        MovementKind::Individual | MovementKind::Draw => t.evening_plain_meets(mean),
+    }
+}
+
+/// `5 legs of 4 deals · ends about 22:15`.
+fn figures(t: &Texts, form: &Form, proposal: &Proposal, now: DateTime<FixedOffset>) -> String {
+    let each = proposal.deals.checked_div(proposal.legs).unwrap_or(0);
+    let legs = match proposal.legs {
+        1 => t.evening_one_leg(proposal.settings.rounds, each),
+        legs => t.evening_legs(legs, each),
+    };
+    format!("{legs} · {}", end_words(t, form, now, proposal.minutes))
+}
+
+/// `ends about 22:15`: to the quarter of an hour, and never earlier than it is. On another day than
+/// today: how long it takes.
+pub(crate) fn end_words(
+    t: &Texts,
+    form: &Form,
+    now: DateTime<FixedOffset>,
+    minutes: u32,
+) -> String {
+    if read_date(&form.date).is_some_and(|day| day != now.date_naive()) {
+        return t.ui_figures_time(hours(minutes));
+    }
+    let end = now + Duration::minutes(i64::from(minutes));
+    let past = i64::from(end.minute() % 15);
+    let end = end + Duration::minutes((15 - past) % 15);
+    t.evening_ends(end.format("%H:%M").to_string())
+}

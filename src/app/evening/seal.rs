@@ -1,0 +1,182 @@
+//! How final the results are: provisional until a time, sealed by hand or at that time, corrected
+//! afterwards.
+
+use crate::app::lists::cells::{Cell, Tone};
+use crate::club::{Event, EventId, Seal, complaint_minutes};
+use crate::i18n::Texts;
+use crate::ops::Command;
+use chrono::{DateTime, Duration, FixedOffset, NaiveTime};
+
+/// A time on the clock of the computer.
+type Time = DateTime<FixedOffset>;
+
+/// What is still missing before results can be sealed.
+#[derive(Debug, Clone, Copy)]
+pub struct Missing {
+    /// Sheets that are in, and sheets expected.
+    pub sheets: (u32, u32),
+    /// Cuts that have still to be made.
+    pub cuts: u32,
+}
+
+impl Missing {
+    /// Why results are not sealed although their time has come; none: nothing is missing.
+    fn words(self, t: &Texts) -> Option<String> {
+        let (done, all) = self.sheets;
+        if done < all {
+            return Some(t.seal_waits_sheets(all - done));
+        }
+        (self.cuts > 0).then(|| t.seal_waits_cuts())
+    }
+
+    fn nothing(self) -> bool {
+        self.sheets.0 >= self.sheets.1 && self.cuts == 0
+    }
+}
+
+/// How final the results are, in words; nothing is said of an evening that was not sealed and has
+/// no time for it.
+pub fn state(t: &Texts, event: &Event) -> Option<Cell> {
+    let seal = &event.seal;
+    let state = t.seal_state(seal);
+    match (seal.sealed_at, seal.corrected_at, seal.provisional_until) {
+        (Some(_), None, _) => Some(Cell::new(Tone::Good, format!("✓ {state}"))),
+        (Some(_), Some(_), _) => Some(Cell::new(Tone::Warning, format!("▲ {state}"))),
+        (None, _, Some(_)) => Some(Cell::strong(state)),
+        (None, _, None) => None,
+    }
+}
+
+/// Why results are not sealed although their time has come.
+pub fn waits(t: &Texts, event: &Event, missing: Missing, now: Time) -> Option<String> {
+    let until = event.seal.provisional_until?;
+    if until <= now && event.seal.sealed_at.is_none() {
+        missing.words(t)
+    } else {
+        None
+    }
+}
+
+/// Takes the seal back, and the time until which results are provisional.
+pub fn unsealed(event: &Event) -> Command {
+    set(event, Seal::default())
+}
+
+/// Seals the results now.
+pub fn sealed(event: &Event, now: Time) -> Command {
+    let seal = Seal {
+        sealed_at: Some(now),
+        ..event.seal.clone()
+    };
+    set(event, seal)
+}
+
+/// The results are provisional until a time.
+pub fn provisional(event: &Event, until: Time) -> Command {
+    let seal = Seal {
+        provisional_until: Some(until),
+        ..Seal::default()
+    };
+    set(event, seal)
+}
+
+fn set(event: &Event, seal: Seal) -> Command {
+    let event = event.id;
+    Command::SetSeal { event, seal }
+}
+
+/// The time that is proposed first: the end of the time for complaints about a German list that
+/// is posted now, else in half an hour.
+pub fn proposed(event: &Event, now: Time) -> String {
+    let minutes = if event.settings.scoring.has_foot() {
+        i64::from(complaint_minutes())
+    } else {
+        30
+    };
+    (now + Duration::minutes(minutes))
+        .format("%H:%M")
+        .to_string()
+}
+
+/// Seals results at the end of their time, once: who takes the seal back by hand has his will.
+#[derive(Debug, Default)]
+pub struct AutoSeal {
+    done: Option<(EventId, Time)>,
+}
+
+impl AutoSeal {
+    /// The seal that an evening gets by itself at the end of its time: when everything is in and no
+    /// cut is open.
+    pub fn look(&mut self, event: &Event, missing: Missing, now: Time) -> Option<Command> {
+        let until = event.seal.provisional_until.filter(|until| *until <= now)?;
+        let ready = event.seal.sealed_at.is_none() && missing.nothing();
+        let this = (event.id, until);
+        if !ready || self.done == Some(this) {
+            return None;
+        }
+        self.done = Some(this);
+        let seal = Seal {
+            provisional_until: Some(until),
+            sealed_at: Some(until),
+            corrected_at: None,
+            corrected: Vec::new(),
+        };
+        Some(set(event, seal))
+    }
+}
+
+/// A time of the day as people type it: `23:15`, `23.15`, `2315`, `23`; one that has passed is
+/// tomorrow's.
+pub fn read_time(typed: &str, now: DateTime<FixedOffset>) -> Option<DateTime<FixedOffset>> {
+    let digits: String = typed
+        .trim()
+        .chars()
+        .filter(|c| !matches!(c, ':' | '.' | ' ' | 'h'))
+        .collect();
+    let (hours, minutes) = match digits.len() {
+        1 | 2 => (digits.as_str(), "0"),
+        3 => (digits.get(..1)?, digits.get(1..)?),
+        4 => (digits.get(..2)?, digits.get(2..)?),
+        _ => return None,
+    };
+    let time = NaiveTime::from_hms_opt(hours.parse().ok()?, minutes.parse().ok()?, 0)?;
+    let today = now
+        .date_naive()
+        .and_time(time)
+        .and_local_timezone(*now.offset())
+        .single()?;
+    if today > now {
+        Some(today)
+    } else {
+        today.checked_add_signed(Duration::days(1))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn complaints_about_a_german_list_have_an_hour() {
+        let now = DateTime::parse_from_rfc3339("2026-11-21T22:45:10+01:00").unwrap();
+        let mut event = crate::app::tests_event();
+        assert_eq!(proposed(&event, now), "23:15");
+        event.settings.scoring = crate::club::Scoring::SeegerFabian;
+        assert_eq!(proposed(&event, now), "23:45");
+    }
+
+    #[test]
+    fn a_time_is_read_as_people_type_it_and_lies_ahead() {
+        let now = DateTime::parse_from_rfc3339("2026-11-21T22:45:10+01:00").unwrap();
+        let at = |typed: &str| read_time(typed, now).map(|t| t.format("%d %H:%M").to_string());
+        for typed in ["23:15", "23.15", "2315", " 23 15 "] {
+            assert_eq!(at(typed).as_deref(), Some("21 23:15"), "{typed}");
+        }
+        assert_eq!(at("23").as_deref(), Some("21 23:00"));
+        assert_eq!(at("0:30").as_deref(), Some("22 00:30"), "after midnight");
+        assert_eq!(at("22:45").as_deref(), Some("22 22:45"));
+        for typed in ["", "24:00", "late", "23:60", "12345", "²3", "-1"] {
+            assert_eq!(at(typed), None, "{typed}");
+        }
+    }
+}

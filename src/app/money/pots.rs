@@ -1,0 +1,592 @@
+//! A pot as it is typed: who wins it, how many prizes there are, and how the money is spread.
+
+use super::purse::{Field, joined, parts, read_number};
+use crate::app::forms::typed::{read_money, read_sum};
+use crate::club::money::{Absent, Count, Gift, Percent, Pot, PotShape, Ranking, TieRule, Who};
+use crate::club::{Event, Groups, Member, PrizeSettings};
+use crate::i18n::{Lang, Texts, money, money_if_any};
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeSet;
+
+/// How the money of a pot is spread.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
+pub enum Shape {
+    /// Nothing is won but things.
+    #[default]
+    None,
+    /// Evenly falling prizes.
+    Ladder,
+    /// Half of it to the first, the rest evenly to the others.
+    Half,
+    /// A table of percentages.
+    Percent,
+    /// Sums by place.
+    Fixed,
+    /// Sums for ranges of places.
+    Bands,
+    /// Sums that were announced for so many people.
+    Announced,
+}
+
+/// What the number of prizes is counted by.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
+pub enum Counted {
+    /// One for every so many people.
+    #[default]
+    OneIn,
+    /// So many.
+    Fixed,
+    /// For so many of a hundred people.
+    Percent,
+    /// One for each table.
+    OneATable,
+}
+
+impl Counted {
+    /// All of them, the usual one first.
+    pub const ALL: [Counted; 4] = [
+        Counted::OneIn,
+        Counted::Fixed,
+        Counted::Percent,
+        Counted::OneATable,
+    ];
+
+    /// Its name.
+    pub fn words(self, t: &Texts) -> String {
+        match self {
+            Counted::OneIn => t.pot_counted_one_in(),
+            Counted::Fixed => t.pot_counted_fixed(),
+            Counted::Percent => t.pot_counted_percent(),
+            Counted::OneATable => t.pot_counted_one_a_table(),
+        }
+    }
+
+    fn usual(self) -> u32 {
+        match self {
+            Counted::OneIn | Counted::OneATable => USUAL_ONE_IN,
+            Counted::Fixed => USUAL_NUMBER,
+            Counted::Percent => USUAL_PERCENT,
+        }
+    }
+
+    /// What its number is called; none where it has none.
+    pub fn label(self, t: &Texts) -> Option<String> {
+        match self {
+            Counted::OneIn => Some(t.till_prizes_one_in()),
+            Counted::Fixed => Some(t.till_prizes_number()),
+            Counted::Percent => Some(t.till_prizes_of_hundred()),
+            Counted::OneATable => None,
+        }
+    }
+
+    fn with(self, number: u32) -> Count {
+        match self {
+            Counted::OneIn => Count::OneIn(number),
+            Counted::Fixed => Count::Fixed(number),
+            Counted::Percent => Count::Percent(number),
+            Counted::OneATable => Count::OneATable,
+        }
+    }
+
+    /// What it is counted by, and its number, if it has one.
+    fn of(count: Count) -> (Counted, Option<u32>) {
+        match count {
+            Count::OneIn(number) => (Counted::OneIn, Some(number)),
+            Count::Fixed(number) => (Counted::Fixed, Some(number)),
+            Count::Percent(number) => (Counted::Percent, Some(number)),
+            Count::OneATable => (Counted::OneATable, None),
+        }
+    }
+}
+
+/// What is typed of a pot.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct PotForm {
+    /// Its name.
+    pub name: String,
+    /// Who takes part.
+    pub who: Who,
+    /// Which ranking decides.
+    pub ranking: Ranking,
+    /// How the pot is spread.
+    pub shape: Shape,
+    /// What the prizes of a ladder, or of the winner's half, are counted by.
+    pub counted: Counted,
+    /// How many prizes there are, or for how many people they were announced.
+    pub number: String,
+    /// How many times the last prize the first is.
+    pub ratio: String,
+    /// The prizes themselves: `50; 30; 20`, or `1 30.00; 2-3 15.00`.
+    pub sums: String,
+    /// The smallest coin.
+    pub step: String,
+    /// What is put in beside what people pay.
+    pub extra: String,
+    /// `ham (Butcher Braun); coffee`
+    pub gifts: String,
+    /// The lost-game money goes into the pot.
+    pub lost_money: bool,
+    /// Who is equal in everything shares, and no lot is drawn.
+    pub shared: bool,
+    /// What becomes of the prize of somebody who is not there.
+    pub absent: Absent,
+    /// The number of prizes where the shape names them all, as it is in the book.
+    pub(super) most: Option<Count>,
+}
+
+impl PotForm {
+    /// A pot of this name in which nothing is won yet.
+    pub fn blank(name: String) -> PotForm {
+        PotForm {
+            name,
+            who: Who::default(),
+            ranking: Ranking::default(),
+            shape: Shape::default(),
+            counted: Counted::default(),
+            number: String::new(),
+            ratio: String::new(),
+            sums: String::new(),
+            step: String::new(),
+            extra: String::new(),
+            gifts: String::new(),
+            lost_money: false,
+            shared: false,
+            absent: Absent::Kept,
+            most: None,
+        }
+    }
+
+    /// The same for a new pot: by Foster's prizes where an event has more of them than those for
+    /// points, and in steps that people have coins for.
+    pub fn new(prizes: &PrizeSettings, name: String, lang: Lang) -> PotForm {
+        PotForm {
+            ranking: usual_ranking(prizes),
+            number: USUAL_ONE_IN.to_string(),
+            ratio: USUAL_RATIO.to_string(),
+            step: money(USUAL_STEP, lang),
+            ..PotForm::blank(name)
+        }
+    }
+
+    /// As it is in the book.
+    pub fn of(pot: &Pot, lang: Lang) -> PotForm {
+        let Spread {
+            shape,
+            number,
+            ratio,
+            sums,
+        } = spread_of(pot, lang);
+        let (counted, count) = match pot.count {
+            Some(count) if shape.is_counted() => Counted::of(count),
+            Some(_) | None => (Counted::default(), None),
+        };
+        PotForm {
+            who: pot.who.clone(),
+            ranking: pot.ranking.clone(),
+            shape,
+            counted,
+            number: count.or(number).map_or_else(String::new, |n| n.to_string()),
+            ratio: ratio.map_or_else(String::new, |ratio| ratio.to_string()),
+            sums,
+            step: money(pot.step_cents, lang),
+            extra: money_if_any(pot.extra_cents, lang),
+            gifts: joined(pot.gifts.iter().map(gift_words)),
+            lost_money: pot.lost_money,
+            shared: pot.tie == TieRule::Share,
+            absent: pot.absent,
+            most: if shape.is_counted() { None } else { pot.count },
+            ..PotForm::blank(pot.name.clone())
+        }
+    }
+
+    /// Whether something is won.
+    pub fn is_won(&self) -> bool {
+        self.shape != Shape::None || !self.gifts.trim().is_empty()
+    }
+
+    /// Takes another shape, with nothing typed of the one before but what both have.
+    pub fn choose(&mut self, shape: Shape) {
+        let had_count = self.shape.is_counted();
+        self.shape = shape;
+        self.sums.clear();
+        self.most = None;
+        if shape.is_counted() && !had_count {
+            self.number = self.counted.usual().to_string();
+            self.ratio = USUAL_RATIO.to_string();
+        } else if !shape.is_counted() {
+            self.number.clear();
+        }
+    }
+
+    /// Counts prizes in another way.
+    pub fn count_by(&mut self, counted: Counted) {
+        self.counted = counted;
+        self.number = counted.usual().to_string();
+    }
+
+    /// The pot that is meant; none where nothing is won.
+    ///
+    /// # Errors
+    /// The first line that cannot be read.
+    pub fn pot(&self) -> Result<Option<Pot>, Field> {
+        let gifts: Vec<Gift> = parts(&self.gifts).map(gift).collect();
+        if !self.is_won() {
+            return Ok(None);
+        }
+        let (count, shape) = self.spread()?;
+        Ok(Some(Pot {
+            name: self.name.trim().to_owned(),
+            who: self.who.clone(),
+            ranking: self.ranking.clone(),
+            count,
+            shape,
+            step_cents: read_money(&self.step).ok_or(Field::Step)?.max(1),
+            extra_cents: signed(&self.extra).ok_or(Field::Extra)?,
+            lost_money: self.lost_money,
+            tie: if self.shared {
+                TieRule::Share
+            } else {
+                TieRule::Lot
+            },
+            absent: self.absent,
+            gifts,
+        }))
+    }
+
+    /// How many prizes there are, and how the money is spread.
+    fn spread(&self) -> Result<(Option<Count>, PotShape), Field> {
+        let sums = || sums(&self.sums).ok_or(Field::Sums);
+        Ok(match self.shape {
+            Shape::None => (self.most, PotShape::Fixed(Vec::new())),
+            Shape::Ladder => {
+                let ratio = read_number(&self.ratio).ok_or(Field::Ratio)?;
+                (self.count()?, PotShape::Ladder(ratio))
+            }
+            Shape::Half => (self.count()?, PotShape::HalfToWinner),
+            Shape::Percent => {
+                let parts = percent(&self.sums).ok_or(Field::Sums)?;
+                (self.most, PotShape::Percent(parts))
+            }
+            Shape::Fixed => (self.most, PotShape::Fixed(sums()?)),
+            Shape::Bands => {
+                let bands = bands(&self.sums).ok_or(Field::Sums)?;
+                (self.most, PotShape::Bands(bands))
+            }
+            Shape::Announced => {
+                let at = read_number(&self.number).ok_or(Field::Number)?;
+                let cents = sums()?;
+                (self.most, PotShape::Announced { at, cents })
+            }
+        })
+    }
+
+    /// How many prizes there are; none where nothing is typed: one for everybody.
+    fn count(&self) -> Result<Option<Count>, Field> {
+        if self.counted == Counted::OneATable {
+            return Ok(Some(Count::OneATable));
+        }
+        if self.number.trim().is_empty() {
+            return Ok(None);
+        }
+        let number = read_number(&self.number).ok_or(Field::Number)?;
+        Ok(Some(self.counted.with(number)))
+    }
+}
+
+/// One in so many wins, and the first prize is so many times the last, where nothing is said.
+const USUAL_ONE_IN: u32 = 4;
+const USUAL_RATIO: u32 = 5;
+/// So many prizes, or prizes for so many of a hundred.
+const USUAL_NUMBER: u32 = 3;
+const USUAL_PERCENT: u32 = 25;
+/// A prize is a multiple of this.
+const USUAL_STEP: i64 = 50;
+
+impl Shape {
+    /// All of them, in the order in which they are offered.
+    pub const ALL: [Shape; 7] = [
+        Shape::None,
+        Shape::Ladder,
+        Shape::Fixed,
+        Shape::Percent,
+        Shape::Half,
+        Shape::Bands,
+        Shape::Announced,
+    ];
+
+    /// Whether it says nothing itself of how many prizes there are.
+    pub fn is_counted(self) -> bool {
+        match self {
+            Shape::Ladder | Shape::Half => true,
+            Shape::None | Shape::Percent | Shape::Fixed | Shape::Bands | Shape::Announced => false,
+        }
+    }
+
+    /// Its name.
+    pub fn words(self, t: &Texts) -> String {
+        match self {
+            Shape::None => t.till_shape_none(),
+            Shape::Ladder => t.till_shape_ladder(),
+            Shape::Half => t.till_shape_half(),
+            Shape::Percent => t.till_shape_percent(),
+            Shape::Fixed => t.till_shape_fixed(),
+            Shape::Bands => t.till_shape_bands(),
+            Shape::Announced => t.till_shape_announced(),
+        }
+    }
+
+    /// What it is, in a sentence with an example.
+    pub fn example(self, t: &Texts) -> String {
+        match self {
+            Shape::None => t.till_example_none(),
+            Shape::Ladder => t.till_example_ladder(),
+            Shape::Half => t.till_example_half(),
+            Shape::Percent => t.till_example_percent(),
+            Shape::Fixed => t.till_example_fixed(),
+            Shape::Bands => t.till_example_bands(),
+            Shape::Announced => t.till_example_announced(),
+        }
+    }
+
+    /// What the field of its prizes is called; none where it has none.
+    pub fn label(self, t: &Texts) -> Option<String> {
+        match self {
+            Shape::None | Shape::Ladder | Shape::Half => None,
+            Shape::Fixed | Shape::Announced => Some(t.till_prizes_sums()),
+            Shape::Percent => Some(t.till_prizes_parts()),
+            Shape::Bands => Some(t.till_prizes_bands()),
+        }
+    }
+}
+
+/// What a new pot is ranked by.
+pub(super) fn usual_ranking(prizes: &PrizeSettings) -> Ranking {
+    if prizes.games > 0 || prizes.hardest || prizes.booby {
+        Ranking::Foster
+    } else {
+        Ranking::Overall
+    }
+}
+
+/// Who a pot may be for: everybody, each group, and whoever opted in under each name; the one that
+/// is chosen is always among them.
+pub fn people_of_pots(members: &[Member], event: &Event, chosen: &Who) -> Vec<Who> {
+    let groups = Groups::of(members, event);
+    let groups = groups.names().into_iter();
+    let names: BTreeSet<&String> = event.entrants.iter().flat_map(|e| &e.opted_in).collect();
+    let mut all = vec![Who::All];
+    all.extend(groups.map(|group| Who::Group(group.to_owned())));
+    all.extend(names.into_iter().cloned().map(Who::OptedIn));
+    with(all, chosen)
+}
+
+/// What a pot may be ranked by: everything, each series, each group, each team contest, and the
+/// single best; the one that is chosen is always among them.
+pub fn rankings_of_pots(members: &[Member], event: &Event, chosen: &Ranking) -> Vec<Ranking> {
+    let planned = event.settings.movement.legs.unwrap_or(0);
+    let made = u32::try_from(event.legs.len()).unwrap_or(0);
+    let legs = planned.max(made).min(MOST_LEGS);
+    let groups = Groups::of(members, event);
+    let groups = groups.names().into_iter();
+    let groupings = event.groupings.iter().map(|grouping| grouping.name.clone());
+    let mut all = vec![Ranking::Overall];
+    if legs > 1 {
+        all.extend((1..=legs).map(Ranking::Leg));
+    }
+    all.extend(groups.map(|group| Ranking::Group(group.to_owned())));
+    all.extend(groupings.map(Ranking::Grouping));
+    all.extend([Ranking::BestList, Ranking::Hardest, Ranking::Foster]);
+    with(all, chosen)
+}
+
+/// Series beyond this are not offered one by one.
+const MOST_LEGS: u32 = 12;
+
+fn with<T: Clone + PartialEq>(mut all: Vec<T>, chosen: &T) -> Vec<T> {
+    if !all.contains(chosen) {
+        all.push(chosen.clone());
+    }
+    all
+}
+
+fn sums(typed: &str) -> Option<Vec<i64>> {
+    parts(typed).map(read_sum).collect()
+}
+
+/// A sum that may be taken away as well as put in.
+fn signed(typed: &str) -> Option<i64> {
+    let Some(taken) = typed.trim().strip_prefix(['-', '−']) else {
+        return read_money(typed);
+    };
+    read_money(taken).map(|cents| -cents)
+}
+
+/// `1 30.00; 2-3 15.00; 8-10 1.50`
+fn bands(typed: &str) -> Option<Vec<(u32, u32, i64)>> {
+    let bands = parts(typed).map(|part| {
+        let (places, sum) = part.split_once(char::is_whitespace)?;
+        let places = places.trim_end_matches(':');
+        let (first, last) = places.split_once(['-', '–']).unwrap_or((places, places));
+        let (first, last) = (first.trim().parse().ok()?, last.trim().parse().ok()?);
+        Some((first, last, read_sum(sum)?))
+    });
+    bands.collect()
+}
+
+fn percent(typed: &str) -> Option<Vec<Percent>> {
+    let parts = parts(typed).map(|part| {
+        let plain = part.trim_end_matches('%').trim().replace(',', ".");
+        serde_json::from_str::<Percent>(&plain).ok()
+    });
+    parts.collect()
+}
+
+/// `ham (Butcher Braun)`
+fn gift(typed: &str) -> Gift {
+    let with = typed
+        .strip_suffix(')')
+        .and_then(|text| text.split_once('('));
+    let (name, sponsor) = with.unwrap_or((typed, ""));
+    Gift {
+        name: name.trim().to_owned(),
+        sponsor: sponsor.trim().to_owned(),
+    }
+}
+
+fn gift_words(gift: &Gift) -> String {
+    if gift.sponsor.is_empty() {
+        gift.name.clone()
+    } else {
+        format!("{} ({})", gift.name, gift.sponsor)
+    }
+}
+
+/// How a pot is spread, as it is typed.
+#[derive(Default)]
+struct Spread {
+    shape: Shape,
+    /// For how many people the sums were announced.
+    number: Option<u32>,
+    ratio: Option<u32>,
+    sums: String,
+}
+
+fn spread_of(pot: &Pot, lang: Lang) -> Spread {
+    let each = |cents: &[i64]| joined(cents.iter().map(|cents| money(*cents, lang)));
+    let told = |shape: Shape, sums: String| Spread {
+        shape,
+        sums,
+        ..Spread::default()
+    };
+    match &pot.shape {
+        PotShape::Ladder(ratio) => Spread {
+            ratio: Some(*ratio),
+            ..told(Shape::Ladder, String::new())
+        },
+        PotShape::HalfToWinner => told(Shape::Half, String::new()),
+        PotShape::Percent(parts) => {
+            let part = |part: &Percent| serde_json::to_string(part).unwrap_or_default();
+            told(Shape::Percent, joined(parts.iter().map(part)))
+        }
+        PotShape::Fixed(sums) if sums.is_empty() => Spread::default(),
+        PotShape::Fixed(sums) => told(Shape::Fixed, each(sums)),
+        PotShape::Bands(bands) => {
+            let band = |(first, last, cents): &(u32, u32, i64)| {
+                let sum = money(*cents, lang);
+                if first == last {
+                    format!("{first} {sum}")
+                } else {
+                    format!("{first}-{last} {sum}")
+                }
+            };
+            told(Shape::Bands, joined(bands.iter().map(band)))
+        }
+        PotShape::Announced { at, cents } => Spread {
+            number: Some(*at),
+            ..told(Shape::Announced, each(cents))
+        },
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn pot(count: Option<Count>, shape: PotShape) -> Pot {
+        Pot {
+            name: "ladies".to_owned(),
+            who: Who::Group("ladies".to_owned()),
+            ranking: Ranking::Group("ladies".to_owned()),
+            count,
+            shape,
+            step_cents: 50,
+            extra_cents: -1000,
+            lost_money: true,
+            tie: TieRule::Share,
+            absent: Absent::Next,
+            gifts: vec![Gift {
+                name: "ham".to_owned(),
+                sponsor: "Butcher Braun".to_owned(),
+            }],
+        }
+    }
+
+    #[test]
+    fn every_pot_reads_back_as_it_is() {
+        let percent: Vec<Percent> = serde_json::from_str("[50, 30, 19.5]").unwrap();
+        let shapes = [
+            PotShape::Ladder(5),
+            PotShape::HalfToWinner,
+            PotShape::Percent(percent),
+            PotShape::Fixed(vec![2500, 1550]),
+            PotShape::Fixed(Vec::new()),
+            PotShape::Bands(vec![(1, 1, 30_000), (2, 3, 15_000), (8, 10, 150)]),
+            PotShape::Announced {
+                at: 100,
+                cents: vec![25_000, 15_000],
+            },
+        ];
+        let counts = [
+            Count::OneIn(4),
+            Count::Fixed(3),
+            Count::Percent(25),
+            Count::OneATable,
+        ];
+        for shape in &shapes {
+            for count in counts.map(Some).into_iter().chain([None]) {
+                let pot = pot(count, shape.clone());
+                for lang in Lang::ALL {
+                    let form = PotForm::of(&pot, lang);
+                    assert_eq!(form.pot(), Ok(Some(pot.clone())), "{form:?}");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn what_is_none_of_its_shape_is_named() {
+        for (shape, typed) in [
+            (Shape::Bands, "1-x 5.00"),
+            (Shape::Bands, "5.00"),
+            (Shape::Announced, "much"),
+            (Shape::Percent, "half"),
+            (Shape::Fixed, "much"),
+        ] {
+            let form = PotForm {
+                shape,
+                number: "100".to_owned(),
+                sums: typed.to_owned(),
+                ..PotForm::blank("overall".to_owned())
+            };
+            assert_eq!(form.pot(), Err(Field::Sums), "{typed}");
+        }
+        for shape in [Shape::Half, Shape::Announced] {
+            let form = PotForm {
+                shape,
+                number: "many".to_owned(),
+                ..PotForm::blank("overall".to_owned())
+            };
+            assert_eq!(form.pot(), Err(Field::Number));
+        }
+    }
+}

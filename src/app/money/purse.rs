@@ -1,0 +1,514 @@
+//! The money of an evening as it is typed, a field for each figure, and what it comes to.
+
+use super::pots::{PotForm, usual_ranking};
+use crate::app::forms::typed::{read_money, read_sum};
+use crate::club::money::{EntryPart, Expense, GameStep, PassedDeal, Pot, Purse, Tariff};
+use crate::club::{LegNo, PrizeSettings};
+use crate::i18n::{Lang, Texts, money, money_if_any};
+use serde::{Deserialize, Serialize};
+
+/// A field; those of which there are several by their line.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Field {
+    /// What a part of the entry is for.
+    PartName(usize),
+    /// What a part of the entry costs.
+    Part(usize),
+    /// From which lost game on.
+    LostFrom(usize),
+    /// What each lost game costs.
+    Lost(usize),
+    /// The first passed deal that costs at a table of four, and of three.
+    PassedFrom(u32),
+    /// What a passed deal costs.
+    Passed,
+    /// What is paid by the place at the table.
+    Table,
+    /// What is paid for the list.
+    List,
+    /// What a bill is for.
+    BillName(usize),
+    /// What a bill comes to.
+    Bill(usize),
+    /// How many prizes there are, or for how many people they were announced.
+    Number,
+    /// How many times the last prize the first is.
+    Ratio,
+    /// The prizes themselves.
+    Sums,
+    /// What a prize is a multiple of.
+    Step,
+    /// What is put into a pot.
+    Extra,
+    /// Things that are won.
+    Gifts,
+    /// What a pot is called.
+    PotName,
+}
+
+impl Field {
+    /// What it expects when it could not be read.
+    pub fn expects(self, t: &Texts) -> String {
+        match self {
+            Field::Part(_) | Field::Lost(_) | Field::Passed | Field::Bill(_) => {
+                t.purse_expects_sum()
+            }
+            Field::List | Field::Step | Field::Extra => t.purse_expects_sum(),
+            Field::LostFrom(_) | Field::PassedFrom(_) | Field::Number | Field::Ratio => {
+                t.purse_expects_number()
+            }
+            Field::Table | Field::Sums => t.purse_expects_sums(),
+            Field::PartName(_) | Field::BillName(_) | Field::Gifts | Field::PotName => {
+                String::new()
+            }
+        }
+    }
+}
+
+/// A field that cannot be read, and the pot that it is of.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Unread {
+    /// The field.
+    pub field: Field,
+    /// The place of its pot; 0 where it is of none.
+    pub pot: usize,
+}
+
+impl From<Field> for Unread {
+    fn from(field: Field) -> Unread {
+        Unread { field, pot: 0 }
+    }
+}
+
+/// What something is for, and the sum.
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
+pub struct NamedSum {
+    /// What it is for.
+    pub name: String,
+    /// `8.00`
+    pub sum: String,
+    /// The place of the pot that it goes to; none: it stays with the club.
+    pub pot: Option<usize>,
+    /// The leg that it is paid for.
+    leg: Option<LegNo>,
+}
+
+/// From which lost game on each costs so much.
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
+pub struct LostStep {
+    /// `4`; of the first step it is not asked.
+    pub from: String,
+    /// `0.50`
+    pub sum: String,
+}
+
+/// What is typed of an evening's money. Lines of which there may be any number end with an empty one.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct PurseForm {
+    /// What everybody pays.
+    pub entry: Vec<NamedSum>,
+    /// What lost games cost.
+    pub lost: Vec<LostStep>,
+    /// The first passed deal that costs at a table of four.
+    pub passed_four: String,
+    /// The same at a table of three.
+    pub passed_three: String,
+    /// What each of them costs.
+    pub passed: String,
+    /// By the place at the table: `0.50; 1.00; 1.50; 2.00`
+    pub table: String,
+    /// `0.20`
+    pub list: String,
+    /// What the club pays.
+    pub bills: Vec<NamedSum>,
+    /// What is won, pot by pot.
+    pub pots: Vec<PotForm>,
+    /// One prize in money a person.
+    pub one_prize: bool,
+}
+
+impl PurseForm {
+    /// As it is in the book, or on a card.
+    pub fn of(t: &Texts, purse: &Purse, prizes: &PrizeSettings) -> PurseForm {
+        let lang = t.lang();
+        let place = |pot: &String| purse.pots.iter().position(|one| one.name == *pot);
+        let part = |part: &EntryPart| NamedSum {
+            name: part.name.clone(),
+            sum: money(part.cents, lang),
+            pot: part.pot.as_ref().and_then(place),
+            leg: part.leg,
+        };
+        let bill = |bill: &Expense| NamedSum {
+            name: bill.name.clone(),
+            sum: money(bill.cents, lang),
+            ..NamedSum::default()
+        };
+        let mut pots: Vec<PotForm> = purse
+            .pots
+            .iter()
+            .map(|pot| PotForm::of(pot, lang))
+            .collect();
+        if pots.is_empty() {
+            pots.push(PotForm::new(prizes, t.purse_pot(), lang));
+        }
+        let tariff = &purse.tariff;
+        let passed = tariff.passed_deal.as_ref();
+        let first = |people: u32| {
+            let first = passed.and_then(|passed| passed.from.get(&people));
+            first.map(u32::to_string).unwrap_or_default()
+        };
+        let table = tariff.table_money.iter();
+        let mut form = PurseForm {
+            entry: purse
+                .entry_parts(prizes.fee_cents)
+                .iter()
+                .map(part)
+                .collect(),
+            lost: steps(&tariff.lost_game, lang),
+            passed_four: first(4),
+            passed_three: first(3),
+            passed: passed.map_or_else(String::new, |passed| money(passed.cents, lang)),
+            table: joined(table.map(|cents| money(*cents, lang))),
+            list: money_if_any(tariff.list_cents, lang),
+            bills: purse.expenses.iter().map(bill).collect(),
+            pots,
+            one_prize: purse.one_prize,
+        };
+        form.end_with_empty_lines();
+        form
+    }
+
+    /// Lets all that may go on end with one empty line.
+    pub fn end_with_empty_lines(&mut self) {
+        let first = NamedSum {
+            pot: (!self.pots.is_empty()).then_some(0),
+            ..NamedSum::default()
+        };
+        let is_empty = |line: &NamedSum| line.name.is_empty() && line.sum.is_empty();
+        match self.entry.last() {
+            None => self.entry.push(first),
+            Some(last) if !is_empty(last) => self.entry.push(NamedSum::default()),
+            Some(_) => {}
+        }
+        if self.bills.last().is_none_or(|last| !is_empty(last)) {
+            self.bills.push(NamedSum::default());
+        }
+        if self.lost.last().is_none_or(|last| !last.sum.is_empty()) {
+            self.lost.push(LostStep::default());
+        }
+    }
+
+    /// A pot in which nothing is won yet goes by what the prizes of the evening are.
+    pub fn follow(&mut self, prizes: &PrizeSettings) {
+        for pot in self.pots.iter_mut().filter(|pot| !pot.is_won()) {
+            pot.ranking = usual_ranking(prizes);
+        }
+    }
+
+    /// Whether something is typed that few clubs ask for.
+    pub fn has_rare(&self) -> bool {
+        let rare = [&self.passed, &self.table, &self.list];
+        rare.iter().any(|typed| !typed.is_empty()) || self.bills.len() > 1
+    }
+
+    /// Takes a pot away; what went into it stays with the club.
+    pub fn remove_pot(&mut self, at: usize) {
+        if at >= self.pots.len() {
+            return;
+        }
+        self.pots.remove(at);
+        for part in &mut self.entry {
+            part.pot = match part.pot {
+                Some(pot) if pot > at => Some(pot - 1),
+                Some(pot) if pot == at => None,
+                pot => pot,
+            };
+        }
+    }
+
+    /// The money that is meant.
+    ///
+    /// # Errors
+    /// The first field that cannot be read.
+    pub fn purse(&self, t: &Texts) -> Result<Purse, Unread> {
+        let mut pots = Vec::new();
+        for (at, form) in self.pots.iter().enumerate() {
+            pots.extend(form.pot().map_err(|field| Unread { field, pot: at })?);
+        }
+        Ok(Purse {
+            tariff: self.tariff()?,
+            entry: self.parts(t, &pots)?,
+            expenses: self.expenses()?,
+            pots,
+            one_prize: self.one_prize,
+        })
+    }
+
+    fn tariff(&self) -> Result<Tariff, Field> {
+        let table = parts(&self.table).map(read_sum);
+        Ok(Tariff {
+            lost_game: self.lost_game()?,
+            passed_deal: self.passed_deal()?,
+            table_money: table.collect::<Option<_>>().ok_or(Field::Table)?,
+            list_cents: read_money(&self.list).ok_or(Field::List)?,
+        })
+    }
+
+    /// Each step ends before the next begins.
+    fn lost_game(&self) -> Result<Vec<GameStep>, Field> {
+        let mut steps: Vec<GameStep> = Vec::new();
+        for (at, line) in self.lost.iter().enumerate() {
+            if line.from.trim().is_empty() && line.sum.trim().is_empty() {
+                continue;
+            }
+            if let Some(before) = steps.last_mut() {
+                let from = read_number(&line.from).ok_or(Field::LostFrom(at))?;
+                before.up_to = Some(from.saturating_sub(1));
+            }
+            let cents = read_sum(&line.sum).ok_or(Field::Lost(at))?;
+            steps.push(GameStep { up_to: None, cents });
+        }
+        Ok(steps)
+    }
+
+    fn passed_deal(&self) -> Result<Option<PassedDeal>, Field> {
+        let first = |people: u32, typed: &String| match typed.trim() {
+            "" => Ok(None),
+            typed => {
+                let first = read_number(typed).ok_or(Field::PassedFrom(people))?;
+                Ok(Some((people, first)))
+            }
+        };
+        let from = [first(4, &self.passed_four)?, first(3, &self.passed_three)?];
+        if self.passed.trim().is_empty() && from.iter().all(Option::is_none) {
+            return Ok(None);
+        }
+        Ok(Some(PassedDeal {
+            from: from.into_iter().flatten().collect(),
+            cents: read_sum(&self.passed).ok_or(Field::Passed)?,
+        }))
+    }
+
+    fn parts(&self, t: &Texts, pots: &[Pot]) -> Result<Vec<EntryPart>, Field> {
+        let mut parts = Vec::new();
+        for (at, line) in self.entry.iter().enumerate() {
+            let name = line.name.trim();
+            if name.is_empty() && line.sum.trim().is_empty() {
+                continue;
+            }
+            let pot = line.pot.and_then(|pot| self.pots.get(pot));
+            // A pot in which nothing is won is none.
+            let pot = pot.map(|pot| pot.name.trim());
+            let pot = pot.filter(|name| pots.iter().any(|pot| pot.name == *name));
+            parts.push(EntryPart {
+                name: if name.is_empty() {
+                    t.purse_entry()
+                } else {
+                    name.to_owned()
+                },
+                cents: read_sum(&line.sum).ok_or(Field::Part(at))?,
+                pot: pot.map(str::to_owned),
+                leg: line.leg,
+            });
+        }
+        Ok(parts)
+    }
+
+    fn expenses(&self) -> Result<Vec<Expense>, Field> {
+        let lines = self.bills.iter().enumerate();
+        let typed = lines.filter(|(_, line)| !line.name.is_empty() || !line.sum.is_empty());
+        let bills = typed.map(|(at, line)| {
+            Ok(Expense {
+                name: line.name.trim().to_owned(),
+                cents: read_sum(&line.sum).ok_or(Field::Bill(at))?,
+            })
+        });
+        bills.collect()
+    }
+}
+
+pub(super) fn joined(parts: impl Iterator<Item = String>) -> String {
+    parts.collect::<Vec<_>>().join("; ")
+}
+
+/// The parts of a field that holds several; a comma is part of a sum.
+pub(super) fn parts(typed: &str) -> impl Iterator<Item = &str> {
+    let parts = typed.split(';').map(str::trim);
+    parts.filter(|part| !part.is_empty())
+}
+
+/// A number from 1 on.
+pub(super) fn read_number(typed: &str) -> Option<u32> {
+    typed.trim().parse().ok().filter(|number| *number > 0)
+}
+
+fn steps(steps: &[GameStep], lang: Lang) -> Vec<LostStep> {
+    let mut lines = Vec::new();
+    let mut from = String::new();
+    for step in steps {
+        lines.push(LostStep {
+            from: std::mem::take(&mut from),
+            sum: money(step.cents, lang),
+        });
+        if let Some(last) = step.up_to {
+            from = last.saturating_add(1).to_string();
+        }
+    }
+    lines
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::app::money::pots::{Counted, Shape};
+    use crate::club::money::Ranking;
+
+    fn named(name: &str, sum: &str, pot: Option<usize>) -> NamedSum {
+        NamedSum {
+            name: name.to_owned(),
+            sum: sum.to_owned(),
+            pot,
+            leg: None,
+        }
+    }
+
+    fn typed() -> PurseForm {
+        let step = |from: &str, sum: &str| LostStep {
+            from: from.to_owned(),
+            sum: sum.to_owned(),
+        };
+        PurseForm {
+            entry: vec![
+                named("prizes", "8.00", Some(0)),
+                named("cards", "2,00", None),
+                NamedSum::default(),
+            ],
+            lost: vec![step("", "0.50"), step("4", "1.00")],
+            passed_four: "5".to_owned(),
+            passed_three: "4".to_owned(),
+            passed: "0.50".to_owned(),
+            table: "0.50; 1.00; 1.50; 2.00".to_owned(),
+            list: "0.20".to_owned(),
+            bills: vec![
+                named("hall", "18.50", None),
+                named("coffee and cake", "9", None),
+            ],
+            pots: vec![PotForm {
+                shape: Shape::Ladder,
+                number: "4".to_owned(),
+                ratio: "5".to_owned(),
+                step: "0.50".to_owned(),
+                gifts: "ham (Butcher Braun); coffee".to_owned(),
+                lost_money: true,
+                ..PotForm::blank("overall".to_owned())
+            }],
+            one_prize: false,
+        }
+    }
+
+    fn again(purse: &Purse, lang: Lang) -> PurseForm {
+        PurseForm::of(&Texts::new(lang), purse, &PrizeSettings::default())
+    }
+
+    #[test]
+    fn what_is_typed_is_the_money_that_is_meant_and_reads_back() {
+        let t = Texts::new(Lang::En);
+        let purse = typed().purse(&t).unwrap();
+        assert_eq!(purse.check(), Ok(()));
+        let cents: Vec<i64> = purse.entry.iter().map(|part| part.cents).collect();
+        assert_eq!(cents, [800, 200]);
+        let pots: Vec<Option<&str>> = purse.entry.iter().map(|p| p.pot.as_deref()).collect();
+        assert_eq!(pots, [Some("overall"), None]);
+        assert_eq!(purse.tariff.lost_cents(5), 350);
+        assert_eq!(purse.expenses[1].name, "coffee and cake");
+        assert_eq!(purse.pots[0].gifts[0].sponsor, "Butcher Braun");
+        for lang in Lang::ALL {
+            assert_eq!(again(&purse, lang).purse(&t), Ok(purse.clone()));
+        }
+        // Lost games from the fourth on cost nothing.
+        let mut free = typed();
+        free.lost[1].sum = "0".to_owned();
+        let free = free.purse(&t).unwrap();
+        assert_eq!(free.tariff.lost_cents(5), 150);
+        assert_eq!(again(&free, Lang::De).purse(&t), Ok(free));
+    }
+
+    #[test]
+    fn a_part_of_the_entry_follows_its_pot() {
+        let t = Texts::new(Lang::En);
+        let mut form = typed();
+        form.entry.insert(2, named("ladies", "1.00", Some(1)));
+        form.pots.push(PotForm {
+            shape: Shape::Half,
+            counted: Counted::Fixed,
+            number: "2".to_owned(),
+            ..PotForm::blank("ladies".to_owned())
+        });
+        let purse = form.purse(&t).unwrap();
+        assert_eq!(purse.check(), Ok(()));
+        let mut renamed = again(&purse, Lang::En);
+        renamed.pots[1].name = "ladies first".to_owned();
+        let renamed = renamed.purse(&t).unwrap();
+        assert_eq!(renamed.check(), Ok(()));
+        assert_eq!(renamed.entry[2].pot.as_deref(), Some("ladies first"));
+        form.remove_pot(0);
+        let left = form.purse(&t).unwrap();
+        let pots: Vec<Option<&str>> = left.entry.iter().map(|p| p.pot.as_deref()).collect();
+        assert_eq!(pots, [None, None, Some("ladies")]);
+    }
+
+    #[test]
+    fn a_new_pot_goes_by_fosters_prizes_where_there_are_more_than_those_for_points() {
+        let ranked = |games: u32, special: bool| {
+            let prizes = PrizeSettings {
+                games,
+                hardest: special,
+                booby: special,
+                ..PrizeSettings::default()
+            };
+            let form = PurseForm::of(&Texts::new(Lang::En), &Purse::default(), &prizes);
+            form.pots[0].ranking.clone()
+        };
+        assert_eq!(ranked(0, false), Ranking::Overall);
+        assert_eq!(ranked(1, false), Ranking::Foster);
+        assert_eq!(ranked(0, true), Ranking::Foster);
+    }
+
+    #[test]
+    fn what_cannot_be_read_is_named() {
+        let t = Texts::new(Lang::En);
+        let wrong = |change: fn(&mut PurseForm)| {
+            let mut form = typed();
+            change(&mut form);
+            form.purse(&t).unwrap_err().field
+        };
+        assert_eq!(wrong(|f| f.entry[0].sum.clear()), Field::Part(0));
+        assert_eq!(
+            wrong(|f| f.entry[1].sum = "much".to_owned()),
+            Field::Part(1)
+        );
+        assert_eq!(
+            wrong(|f| f.lost[1].from = "x".to_owned()),
+            Field::LostFrom(1)
+        );
+        assert_eq!(wrong(|f| f.lost[0].sum = "-1".to_owned()), Field::Lost(0));
+        assert_eq!(wrong(|f| f.lost[1].sum.clear()), Field::Lost(1));
+        assert_eq!(wrong(|f| f.passed.clear()), Field::Passed);
+        assert_eq!(
+            wrong(|f| f.passed_three = "0".to_owned()),
+            Field::PassedFrom(3)
+        );
+        assert_eq!(wrong(|f| f.table = "much".to_owned()), Field::Table);
+        assert_eq!(wrong(|f| f.list = "-1".to_owned()), Field::List);
+        assert_eq!(
+            wrong(|f| f.bills[1].sum = "nine".to_owned()),
+            Field::Bill(1)
+        );
+        assert_eq!(
+            wrong(|f| f.pots[0].number = "many".to_owned()),
+            Field::Number
+        );
+        assert_eq!(wrong(|f| f.pots[0].ratio = "0".to_owned()), Field::Ratio);
+        assert_eq!(wrong(|f| f.pots[0].step = "half".to_owned()), Field::Step);
+    }
+}

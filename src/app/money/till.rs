@@ -1,0 +1,467 @@
+//! The till of an evening as lines: everybody, tables, what comes from outside, prizes and bills, each
+//! with what is due, counted and open; what typed letters mean, and the commands that count.
+
+use crate::app::forms::typed::read_sum;
+use crate::app::lists::cells::{Cell, Line, Tone};
+use crate::club::money::{Account, CashWhat, Counted, CountedWhat, EventMoney, Sum};
+use crate::club::{
+    Award, Awards, Countable, Entrant, EntrantId, Event, Groups, Member, countables,
+};
+use crate::i18n::{Texts, price, price_if_any};
+use crate::ops::Command;
+use chrono::{DateTime, FixedOffset};
+
+fn coins(t: &Texts, event: &Event, cents: i64) -> String {
+    price(cents, &event.settings.currency, t.lang())
+}
+
+/// What can be counted in the till.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub enum Item {
+    /// A person pays, or gets money back.
+    Person(EntrantId),
+    /// What is counted beside payments.
+    What(CountedWhat),
+}
+
+/// A line of the till: something that can be counted.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct TillLine {
+    /// What.
+    pub item: Item,
+    /// By what it is found: a number and a name.
+    number: String,
+    /// Its name.
+    pub name: String,
+    /// What is still to be counted, whether in money or as a thing.
+    pub open_cents: i64,
+    /// A thing that was not handed out yet.
+    is_thing_open: bool,
+    /// What was counted of it last, to be taken back.
+    pub counted: Option<u32>,
+    /// How it is shown.
+    pub line: Line,
+}
+
+impl TillLine {
+    fn is_table(&self) -> bool {
+        matches!(self.item, Item::What(CountedWhat::Table { .. }))
+    }
+
+    /// Whether something is to be counted.
+    pub fn is_open(&self) -> bool {
+        self.open_cents > 0 || self.is_thing_open
+    }
+}
+
+/// Lines that belong together.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Section {
+    /// What they are.
+    pub title: String,
+    /// What is open stands before what is not.
+    pub lines: Vec<TillLine>,
+}
+
+/// The heads of the lines: number, name, due, counted, open.
+pub fn heads(t: &Texts) -> [String; 5] {
+    [
+        t.report_number(),
+        t.ui_name(),
+        t.cash_due(),
+        t.cash_counted(),
+        t.cash_still_open(),
+    ]
+}
+
+/// Everything that can be counted: people, tables and what comes from outside, prizes and bills.
+pub fn sections(t: &Texts, event: &Event, money: &EventMoney, awards: &Awards) -> Vec<Section> {
+    let people = money.accounts.people.iter();
+    let people = people.map(|account| person(t, event, account));
+    let beside = countables(event, money, awards).into_iter();
+    let (out, also_in): (Vec<_>, Vec<_>) = beside.partition(|one| one.what.goes_out());
+    let lines = |all: Vec<Countable<'_>>| -> Vec<TillLine> {
+        let lines = all.into_iter().map(|one| beside_line(t, event, one));
+        lines.collect()
+    };
+    let sections = [
+        (t.report_everybody(), people.collect()),
+        (t.till_also_in(), lines(also_in)),
+        (t.till_out(), lines(out)),
+    ];
+    let sections = sections.into_iter().map(|(title, mut lines)| {
+        lines.sort_by_key(|line: &TillLine| !line.is_open());
+        Section { title, lines }
+    });
+    sections
+        .filter(|section| !section.lines.is_empty())
+        .collect()
+}
+
+fn person(t: &Texts, event: &Event, account: &Account) -> TillLine {
+    let who = event.entrant(account.entrant);
+    let number = who.map(|who| who.start_number.to_string());
+    let mut line = line(
+        t,
+        event,
+        Item::Person(account.entrant),
+        number.unwrap_or_default(),
+        event.called(account.entrant),
+        account.sum(),
+    );
+    if let Some(Some(name)) = line.line.cells.get_mut(1) {
+        name.text = event.called_beside_number(account.entrant);
+        if who.is_some_and(|who| who.absent) {
+            name.aside = t.till_is_absent();
+        }
+    }
+    line
+}
+
+fn line(t: &Texts, event: &Event, item: Item, number: String, name: String, sum: Sum) -> TillLine {
+    let some = |cents: i64| price_if_any(cents, &event.settings.currency, t.lang());
+    let open_cents = sum.open_cents();
+    let (counted, open, spoken) = if open_cents == 0 {
+        let spoken = t.till_is_settled(name.as_str());
+        (Tone::Good, Tone::Plain, spoken)
+    } else {
+        let spoken = t.till_owes(name.as_str(), coins(t, event, open_cents));
+        (Tone::Plain, Tone::Warning, spoken)
+    };
+    let cells = [
+        Cell::subdued(number.as_str()),
+        Cell::strong(name.as_str()),
+        Cell::plain(some(sum.due_cents)),
+        Cell::new(counted, some(sum.counted_cents)),
+        Cell::new(open, some(open_cents)),
+    ];
+    TillLine {
+        counted: last_counted(event, &item),
+        item,
+        number,
+        name,
+        open_cents,
+        is_thing_open: false,
+        line: Line::new(spoken, cells),
+    }
+}
+
+/// What was counted last of something.
+fn last_counted(event: &Event, item: &Item) -> Option<u32> {
+    let Item::What(what) = item else {
+        return None;
+    };
+    let same = |one: &&Counted| match (&one.what, what) {
+        (CountedWhat::Income { pot: a, .. }, CountedWhat::Income { pot: b, .. }) if a.is_some() => {
+            a == b
+        }
+        (a, b) => a == b,
+    };
+    event.counted.iter().rev().find(same).map(|one| one.number)
+}
+
+/// What is counted beside payments, whether it comes in or goes out.
+fn beside_line(t: &Texts, event: &Event, one: Countable<'_>) -> TillLine {
+    if let Some(award) = one.award {
+        return prize_line(t, event, award, one);
+    }
+    let name = match &one.what {
+        CountedWhat::Table { leg, table } => t.table_in(event, *leg, *table),
+        CountedWhat::Income { pot: Some(pot), .. } => t.cash_into_pot(pot.as_str()),
+        CountedWhat::Income { name, pot: None } | CountedWhat::Bill(name) => name.clone(),
+        CountedWhat::Prize { .. } | CountedWhat::Change | CountedWhat::InBox => String::new(),
+    };
+    line(t, event, Item::What(one.what), String::new(), name, one.sum)
+}
+
+fn prize_line(t: &Texts, event: &Event, award: &Award, one: Countable<'_>) -> TillLine {
+    let is_thing_open = one.is_open(event);
+    let title = t.prize_or_pot(award.prize, award.pot.as_deref());
+    let number = t.report_nth(award.place);
+    let winner = t.winner(event, &award.winner);
+    // It is found by all of it, and by nothing that a person is found by alone.
+    let all = format!("{number} {title}: {winner}");
+    let mut line = line(t, event, Item::What(one.what), number, all, one.sum);
+    line.is_thing_open = is_thing_open;
+    if let Some(Some(name)) = line.line.cells.get_mut(1) {
+        let gift = award.gift.as_ref().map(|gift| t.gift(gift));
+        let what = std::iter::once(title).chain(gift);
+        name.text = winner;
+        name.aside = what.collect::<Vec<_>>().join(" · ");
+    }
+    line
+}
+
+/// What is typed at the till.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Typed {
+    /// The letters, or a number.
+    pub words: String,
+    /// The sum behind them; below 0: given back. None: what is open.
+    pub cents: Option<i64>,
+}
+
+/// Reads `meier`, `meier 5`, `7 -2.50`.
+pub fn read(typed: &str) -> Typed {
+    let typed = typed.trim();
+    let sum = typed.rsplit_once(char::is_whitespace);
+    let sum = sum.and_then(|(words, sum)| {
+        let plain = sum.trim_start_matches(['-', '−']);
+        let cents = read_sum(plain)?;
+        let sign = if plain == sum { 1 } else { -1 };
+        Some((words.trim(), cents.saturating_mul(sign)))
+    });
+    match sum {
+        Some((words, cents)) => Typed {
+            words: words.to_owned(),
+            cents: Some(cents),
+        },
+        None => Typed {
+            words: typed.to_owned(),
+            cents: None,
+        },
+    }
+}
+
+/// What typed letters mean: the likeliest first, with a sum if one stands behind them. A name may end
+/// with a number itself. What begins as a table does is about a table, and about the one that is named.
+pub fn understood(
+    t: &Texts,
+    event: &Event,
+    sections: &[Section],
+    typed: &str,
+) -> (Vec<TillLine>, Typed) {
+    let whole = Typed {
+        words: typed.trim().to_owned(),
+        cents: None,
+    };
+    let lines: Vec<&TillLine> = sections.iter().flat_map(|section| &section.lines).collect();
+    let word = t.ui_table().to_lowercase();
+    let mut words = whole.words.split_whitespace();
+    let is_of_table = words
+        .next()
+        .is_some_and(|first| first.to_lowercase() == word);
+    if is_of_table && words.next().is_some() {
+        return table_meant(t, event, &lines, whole);
+    }
+    let (tables, others): (Vec<_>, Vec<_>) = lines.iter().copied().partition(|one| one.is_table());
+    let found = meant(if is_of_table { &tables } else { &lines }, &whole.words);
+    let (found, typed) = if found.is_empty() && !is_of_table {
+        let read = read(typed);
+        (meant(&others, &read.words), read)
+    } else {
+        (found, whole)
+    };
+    (found.into_iter().cloned().collect(), typed)
+}
+
+/// The table that is named, with its leg or in all of them; also one where nothing is due.
+fn table_meant(
+    t: &Texts,
+    event: &Event,
+    lines: &[&TillLine],
+    typed: Typed,
+) -> (Vec<TillLine>, Typed) {
+    let plain = |name: &str| name.to_lowercase().replace(", ", " ");
+    let words: Vec<&str> = typed.words.split_whitespace().collect();
+    let words = plain(&words.join(" "));
+    let mut found = Vec::new();
+    let mut cents = None;
+    for leg in event.legs.iter() {
+        for table in leg.tables.iter() {
+            let names = [
+                t.table_in(event, leg.number, table.number),
+                t.till_table_number(table.number),
+            ];
+            let behind = names
+                .iter()
+                .find_map(|name| words.strip_prefix(&plain(name)));
+            let Some(sum) = behind.and_then(sum_behind) else {
+                continue;
+            };
+            cents = sum;
+            let item = Item::What(CountedWhat::Table {
+                leg: leg.number,
+                table: table.number,
+            });
+            let own = lines.iter().find(|line| line.item == item);
+            let idle = || {
+                let [name, _] = names;
+                line(t, event, item.clone(), String::new(), name, Sum::default())
+            };
+            found.push(own.map_or_else(idle, |line| (*line).clone()));
+        }
+    }
+    found.sort_by_key(|line| !line.is_open());
+    (found, Typed { cents, ..typed })
+}
+
+/// The sum behind a name: none, or one that can be read; otherwise the name was not meant.
+fn sum_behind(typed: &str) -> Option<Option<i64>> {
+    let words = typed.trim();
+    if words.is_empty() {
+        return Some(None);
+    }
+    if words.len() == typed.len() {
+        return None;
+    }
+    read_sum(words).map(Some)
+}
+
+/// The lines that typed letters mean, the likeliest first; what is open before what is not.
+fn meant<'l>(lines: &[&'l TillLine], words: &str) -> Vec<&'l TillLine> {
+    let words = words.to_lowercase();
+    if words.is_empty() {
+        return Vec::new();
+    }
+    let begins = |name: &str| {
+        let name = name.to_lowercase();
+        name.starts_with(&words) || name.split_whitespace().any(|word| word.starts_with(&words))
+    };
+    let ways: [&dyn Fn(&TillLine) -> bool; 4] = [
+        &|line| line.number == words,
+        &|line| line.name.to_lowercase() == words,
+        &|line| begins(&line.name),
+        &|line| line.name.to_lowercase().contains(&words),
+    ];
+    let found = ways.into_iter().map(|fits| {
+        let found = lines.iter().copied().filter(|line| fits(line));
+        found.collect::<Vec<_>>()
+    });
+    let mut found = found
+        .into_iter()
+        .find(|found| !found.is_empty())
+        .unwrap_or_default();
+    found.sort_by_key(|line| !line.is_open());
+    found
+}
+
+/// Counts something: what is open of it, or so much; below 0 what a person gets back. None: there is
+/// nothing to count.
+pub fn count(
+    event: &Event,
+    line: &TillLine,
+    at: DateTime<FixedOffset>,
+    cents: Option<i64>,
+) -> Option<Command> {
+    let cents = match cents {
+        Some(cents) => cents,
+        None if line.is_open() => line.open_cents.max(0),
+        None => return None,
+    };
+    Some(match &line.item {
+        Item::Person(who) => take(event, *who, at, cents),
+        Item::What(what) => count_what(event, what.clone(), at, cents),
+    })
+}
+
+/// Counts something beside payments.
+pub fn count_what(
+    event: &Event,
+    what: CountedWhat,
+    at: DateTime<FixedOffset>,
+    cents: i64,
+) -> Command {
+    let counted = Counted {
+        number: 0,
+        what,
+        cents,
+        at: Some(at),
+        by: String::new(),
+    };
+    Command::Count {
+        event: event.id,
+        counted: Box::new(counted),
+    }
+}
+
+/// Takes back what was counted of a line last; none if nothing was.
+pub fn take_back(event: &Event, line: &TillLine, at: DateTime<FixedOffset>) -> Option<Command> {
+    match &line.item {
+        Item::Person(who) => {
+            let entrant = event.entrant(*who)?;
+            let last = entrant.payments.last()?;
+            Some(take(event, *who, at, last.cents.saturating_neg()))
+        }
+        Item::What(_) => Some(Command::RemoveCounted {
+            event: event.id,
+            number: line.counted?,
+        }),
+    }
+}
+
+/// Whether all that is open can be ticked at once: an evening that is over, of which nothing was
+/// ticked but payments.
+pub fn can_close(event: &Event, money: &EventMoney) -> bool {
+    let lines = &money.accounts.lines;
+    let mut others = lines.iter().filter(|line| line.what != CashWhat::Entry);
+    let is_of_before = event.counted.is_empty() && money.is_certain;
+    is_of_before && others.any(|line| line.sum.open_cents() > 0)
+}
+
+/// Notes that somebody is not there when the prizes are given, or is after all.
+pub fn turn_absent(event: &Event, entrant: &Entrant) -> Command {
+    Command::EditEntrant {
+        other_person: false,
+        event: event.id,
+        entrant: Entrant {
+            absent: !entrant.absent,
+            ..entrant.clone()
+        },
+    }
+}
+
+/// Whether what people pay is kept payment by payment, and not by a tick alone.
+fn by_payments(event: &Event, entrant: &Entrant) -> bool {
+    !event.purse.entry.is_empty() || !entrant.payments.is_empty()
+}
+
+/// Whether somebody has paid all that is due.
+pub fn has_paid(members: &[Member], event: &Event, entrant: &Entrant) -> bool {
+    if !by_payments(event, entrant) {
+        return entrant.paid;
+    }
+    let dues = Groups::of(members, event).dues_of(event, entrant);
+    dues.open_cents() == 0 && (dues.paid_cents > 0 || dues.due_cents == 0)
+}
+
+/// Ticks that somebody has paid, or takes the tick back: what is open is paid, or what was paid is
+/// given back.
+pub fn tick(
+    members: &[Member],
+    event: &Event,
+    entrant: &Entrant,
+    at: DateTime<FixedOffset>,
+) -> Command {
+    let id = event.id;
+    if !by_payments(event, entrant) {
+        let paid = !entrant.paid;
+        let entrant = Entrant {
+            paid,
+            ..entrant.clone()
+        };
+        return Command::EditEntrant {
+            event: id,
+            entrant,
+            other_person: false,
+        };
+    }
+    let dues = Groups::of(members, event).dues_of(event, entrant);
+    let cents = match dues.open_cents() {
+        0 => dues.paid_cents.saturating_neg(),
+        open => open,
+    };
+    take(event, entrant.id, at, cents)
+}
+
+/// Somebody pays a sum, or below 0 gets it back.
+pub fn take(event: &Event, entrant: EntrantId, at: DateTime<FixedOffset>, cents: i64) -> Command {
+    let event = event.id;
+    Command::TakePayment {
+        event,
+        entrant,
+        at,
+        cents,
+        by: String::new(),
+    }
+}

@@ -1,0 +1,243 @@
+//! Who is here: a walk-in on one line, such as `Ina Beispiel, SC Muster, guest 10`, and everybody of
+//! the last evening of the same weekday.
+
+use super::form::{is_nameless, newcomer};
+use crate::app::evening::cards::like;
+use crate::app::forms::typed::read_money;
+use crate::club::{Book, Entrant, Event};
+use crate::i18n::{Lang, Texts, price};
+use crate::ops::evenings_before;
+use crate::ops::{Command, NewEntrant};
+use chrono::Datelike;
+
+/// Somebody as typed on one line.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct WalkIn<'t> {
+    /// Start number, name and club.
+    pub who: &'t str,
+    /// Comes as a guest.
+    pub guest: bool,
+    /// Pays so much at once.
+    pub cents: Option<i64>,
+}
+
+/// Reads the line: behind the last comma may be that it is a guest, and what is paid.
+pub fn walk_in(typed: &str) -> WalkIn<'_> {
+    let typed = typed.trim();
+    let (rest, cents) = match paid(typed) {
+        Some((rest, cents)) => (rest, Some(cents)),
+        None => (typed, None),
+    };
+    let without_word = before_guest(rest);
+    let who = without_word.unwrap_or(rest);
+    WalkIn {
+        who: who.trim_end_matches([',', ' ']),
+        guest: without_word.is_some(),
+        cents,
+    }
+}
+
+/// A sum at the end, if a comma or that it is a guest stands before it: a club may end in a number.
+fn paid(typed: &str) -> Option<(&str, i64)> {
+    let bare = typed.trim_end_matches(['€', '$', ' ']);
+    let (rest, sum) = bare.rsplit_once(char::is_whitespace)?;
+    let rest = rest.trim_end();
+    if !sum.starts_with(|c: char| c.is_ascii_digit()) {
+        return None;
+    }
+    let cents = read_money(sum)?;
+    (rest.ends_with(',') || before_guest(rest).is_some()).then_some((rest, cents))
+}
+
+/// What stands before the word for a guest, in any language.
+fn before_guest(typed: &str) -> Option<&str> {
+    let (rest, word) = typed.rsplit_once(',')?;
+    let word = word.trim().to_lowercase();
+    let mut words = Lang::ALL
+        .into_iter()
+        .map(|lang| Texts::new(lang).people_guest());
+    words
+        .any(|guest| guest.to_lowercase() == word)
+        .then_some(rest)
+}
+
+impl WalkIn<'_> {
+    /// The person who is put on the list; one whom the register does not know and who comes as a
+    /// guest is not put into it.
+    pub fn person(&self, book: &Book) -> NewEntrant {
+        let person = newcomer(book, self.who);
+        if self.guest {
+            NewEntrant {
+                register: false,
+                guest: person.member.is_some(),
+                ..person
+            }
+        } else {
+            person
+        }
+    }
+
+    /// What was understood, once there is more than a name and a club; none else.
+    pub fn words(&self, t: &Texts, book: &Book, event: &Event) -> Option<String> {
+        if !self.guest && self.cents.is_none() {
+            return None;
+        }
+        let person = newcomer(book, self.who);
+        let pays = self
+            .cents
+            .map(|cents| t.walk_in_pays(price(cents, &event.settings.currency, t.lang())));
+        let guest = self.guest.then(|| t.people_guest());
+        let parts = [Some(person.name), Some(person.club), guest, pays];
+        let parts = parts.into_iter().flatten().filter(|part| !part.is_empty());
+        Some(parts.collect::<Vec<_>>().join(" · "))
+    }
+}
+
+/// The last evening of the same weekday before this one; else the last one at all.
+pub fn evening_before<'b>(book: &'b Book, event: &Event) -> Option<&'b Event> {
+    let day = event.settings.date.weekday();
+    let mut before = evenings_before(book, event);
+    before.retain(|other| !other.entrants.is_empty());
+    before.into_iter().max_by_key(|other| {
+        let date = other.settings.date;
+        (date.weekday() == day, date, other.id)
+    })
+}
+
+/// What that evening is called, such as “Like last Thursday”.
+pub fn like_words(t: &Texts, event: &Event, before: &Event) -> String {
+    like(t, before.settings.date, event.settings.date)
+}
+
+/// Everybody with a name who came then, by name.
+pub fn who_came(before: &Event) -> Vec<&Entrant> {
+    let named = before.entrants.iter().filter(|who| !is_nameless(who));
+    let mut people: Vec<&Entrant> = named.collect();
+    people.sort_by_cached_key(|who| (who.name_key(), who.id));
+    people
+}
+
+/// The same person on the list of this evening, if there.
+pub fn here<'e>(event: &'e Event, person: &Entrant) -> Option<&'e Entrant> {
+    let mut here = event.entrants.iter();
+    here.find(|who| match (who.member, person.member) {
+        (Some(one), Some(other)) => one == other,
+        (Some(_), None) | (None, Some(_)) | (None, None) => {
+            who.typed_name.to_lowercase() == person.typed_name.to_lowercase()
+                && who.club.to_lowercase() == person.club.to_lowercase()
+        }
+    })
+}
+
+/// Those of them who have not come yet, but for who came then only as a substitute: that one is
+/// ticked.
+pub fn proposed<'e>(event: &Event, before: &'e Event) -> Vec<&'e Entrant> {
+    let mut people = who_came(before);
+    people.retain(|who| !before.is_substitute(who.id) && here(event, who).is_none());
+    people
+}
+
+/// Puts them on the list as they came then, but for the start number; those who are here already
+/// are passed over.
+pub fn come_again(book: &Book, event: &Event, people: &[&Entrant]) -> Command {
+    let missing = people.iter().filter(|who| here(event, who).is_none());
+    Command::AddEntrants {
+        event: event.id,
+        people: missing.map(|who| again(book, who)).collect(),
+    }
+}
+
+fn again(book: &Book, who: &Entrant) -> NewEntrant {
+    NewEntrant {
+        name: who.typed_name.clone(),
+        club: who.club.clone(),
+        member: who.member.filter(|id| book.member(*id).is_some()),
+        register: false,
+        start_number: None,
+        controller: who.controller,
+        groups: who.groups.clone(),
+        sort_as: who.sort_as.clone(),
+        guest: who.guest,
+        opted_in: who.opted_in.clone(),
+        born: who.born,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::club::{EntrantId, EventId};
+    use chrono::NaiveDate;
+
+    #[test]
+    fn a_walk_in_is_read_with_what_is_paid_and_a_number_of_a_club_is_none() {
+        for (typed, who, guest, cents) in [
+            (
+                "Ina Beispiel, SC Muster, guest 10",
+                "Ina Beispiel, SC Muster",
+                true,
+                Some(1000),
+            ),
+            (
+                "Ina Beispiel, SC Muster, Gast 10,50 €",
+                "Ina Beispiel, SC Muster",
+                true,
+                Some(1050),
+            ),
+            ("Ina, gast", "Ina", true, None),
+            (
+                "17 Ina, SC Muster, 8",
+                "17 Ina, SC Muster",
+                false,
+                Some(800),
+            ),
+            ("Ina, SC Muster 04", "Ina, SC Muster 04", false, None),
+            ("Ina Gast", "Ina Gast", false, None),
+            ("Ina, guest -5", "Ina, guest -5", false, None),
+            ("Ina Beispiel", "Ina Beispiel", false, None),
+            ("", "", false, None),
+        ] {
+            assert_eq!(walk_in(typed), WalkIn { who, guest, cents }, "{typed}");
+        }
+    }
+
+    fn evening(id: i64, day: &str, people: &[&str]) -> Event {
+        let mut event = crate::app::tests_event();
+        event.id = EventId(id);
+        event.settings.date = day.parse::<NaiveDate>().unwrap();
+        let people = (1..).zip(people).map(|(id, name)| Entrant {
+            id: EntrantId(id),
+            start_number: u32::try_from(id).unwrap(),
+            typed_name: (*name).to_owned(),
+            ..Entrant::default()
+        });
+        event.entrants = people.collect();
+        event
+    }
+
+    #[test]
+    fn the_last_evening_of_the_weekday_is_what_people_come_again_from() {
+        let book = Book {
+            events: vec![
+                evening(1, "2026-11-12", &["Anna"]),
+                evening(2, "2026-11-19", &["Bert", "Anna"]),
+                evening(3, "2026-11-22", &["Carl"]),
+                evening(4, "2026-11-26", &["Anna"]),
+            ],
+            ..Book::default()
+        };
+        let now = &book.events[3];
+        let before = evening_before(&book, now).unwrap();
+        assert_eq!(before.id, EventId(2), "the Thursday before");
+        let t = Texts::new(Lang::En);
+        assert_eq!(like_words(&t, now, before), "Like last Thursday");
+        let people = who_came(before);
+        let names: Vec<&str> = people.iter().map(|who| who.typed_name.as_str()).collect();
+        assert_eq!(names, ["Anna", "Bert"]);
+        let Command::AddEntrants { people, .. } = come_again(&book, now, &people) else {
+            panic!("people are added");
+        };
+        assert_eq!(people.len(), 1, "Anna is here already");
+        assert_eq!(evening_before(&book, &book.events[0]), None);
+    }
+}

@@ -1,0 +1,427 @@
+//! People as they are typed: a name, a member of the register, a guest, many numbers at once, a
+//! list from a file, and a line of the list that is changed.
+
+use crate::app::money::till::take;
+use crate::club::{
+    Book, Entrant, EntrantId, Event, Member, MemberId, PeopleList, PeopleProblem,
+    PeopleProblemKind, Person,
+};
+use crate::i18n::{Texts, is_placeholder};
+use crate::ops::{Command, NewEntrant};
+use chrono::{DateTime, FixedOffset};
+use serde::{Deserialize, Serialize};
+use std::collections::{BTreeSet, HashMap};
+
+/// Suggestions shown at once.
+const SUGGESTED: usize = 6;
+/// The most numbers put on a list at once.
+pub const MOST_NUMBERS: usize = 4_000;
+
+/// A typed name: a member who is called exactly so, or somebody new for the register.
+///
+/// `Name, Club` is another person than `Name`: with a club only the register's member of this name
+/// and club is meant, and the command finds him.
+pub fn newcomer(book: &Book, typed: &str) -> NewEntrant {
+    let (start_number, typed) = with_start_number(typed);
+    let (name, club) = typed.split_once(',').unwrap_or((typed, ""));
+    let (name, club) = (name.trim(), club.trim());
+    NewEntrant {
+        name: name.to_owned(),
+        club: club.to_owned(),
+        member: only_member(book, name, club),
+        register: true,
+        start_number,
+        ..NewEntrant::default()
+    }
+}
+
+/// The only member of a name, if no club says which one is meant.
+fn only_member(book: &Book, name: &str, club: &str) -> Option<MemberId> {
+    let name = name.to_lowercase();
+    let members = book.members.iter();
+    let mut same = members.filter(|member| member.name.to_lowercase() == name);
+    let (only, another) = (same.next()?, same.next());
+    (club.is_empty() && another.is_none()).then_some(only.id)
+}
+
+/// A member of the register.
+pub fn of_member(member: &Member) -> NewEntrant {
+    NewEntrant {
+        name: member.name.clone(),
+        club: member.club.clone(),
+        member: Some(member.id),
+        ..NewEntrant::default()
+    }
+}
+
+/// `17 Anna Berg` or `17. Anna Berg`: the start number that is wanted, and the rest.
+fn with_start_number(typed: &str) -> (Option<u32>, &str) {
+    let typed = typed.trim();
+    typed
+        .split_once(char::is_whitespace)
+        .and_then(|(number, rest)| Some((number.trim_end_matches('.').parse().ok()?, rest.trim())))
+        .filter(|(_, rest)| !rest.is_empty())
+        .map_or((None, typed), |(number, rest)| (Some(number), rest))
+}
+
+/// Members whose name has a word that begins as typed, and who are not here yet.
+pub fn suggestions<'b>(book: &'b Book, event: &Event, typed: &str) -> Vec<&'b Member> {
+    let typed = typed.trim().to_lowercase();
+    if typed.chars().count() < 2 {
+        return Vec::new();
+    }
+    let here: BTreeSet<_> = event.entrants.iter().filter_map(|e| e.member).collect();
+    book.members
+        .iter()
+        .filter(|m| !here.contains(&m.id) && has_word(&m.name, &typed))
+        .take(SUGGESTED)
+        .collect()
+}
+
+fn has_word(name: &str, begin: &str) -> bool {
+    let name = name.to_lowercase();
+    name.starts_with(begin) || name.split_whitespace().any(|w| w.starts_with(begin))
+}
+
+/// Somebody on the list who is called as typed.
+pub fn already_here<'e>(event: &'e Event, typed: &str) -> Option<&'e Entrant> {
+    let typed = typed.trim().to_lowercase();
+    let mut called = event.entrants.iter();
+    called.find(|e| !typed.is_empty() && e.typed_name.to_lowercase() == typed)
+}
+
+/// Puts somebody on the list.
+pub fn add(event: &Event, person: NewEntrant) -> Command {
+    Command::AddEntrants {
+        event: event.id,
+        people: vec![person],
+    }
+}
+
+/// Puts somebody on the list who pays a sum with it.
+pub fn add_paying(
+    event: &Event,
+    person: NewEntrant,
+    at: DateTime<FixedOffset>,
+    cents: i64,
+) -> Command {
+    let commands = [add(event, person), take(event, EntrantId::MADE, at, cents)];
+    Command::Together {
+        parts: commands.map(Into::into).to_vec(),
+    }
+}
+
+/// Those who are only a number so far, by number.
+pub fn nameless(event: &Event) -> Vec<&Entrant> {
+    let all = event.entrants.iter();
+    let mut found: Vec<&Entrant> = all.filter(|e| is_nameless(e)).collect();
+    found.sort_by_key(|e| e.start_number);
+    found
+}
+
+/// Whether somebody is only a number so far.
+pub fn is_nameless(e: &Entrant) -> bool {
+    is_placeholder(e.start_number, &e.typed_name)
+}
+
+/// A name for one who is only a number so far.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Naming {
+    /// Who is named.
+    pub entrant: EntrantId,
+    /// Whose name is asked next.
+    pub next: Option<EntrantId>,
+    /// What is done.
+    pub command: Command,
+}
+
+/// Gives a name to the number that waits, or to the one typed before the name (`12 Anna`): then the
+/// number that waits goes on waiting.
+///
+/// Nothing if there is no name; as an error the typed number that nobody waits under.
+pub fn name(
+    book: &Book,
+    event: &Event,
+    waits: EntrantId,
+    typed: &str,
+    member: Option<&Member>,
+) -> Result<Option<Naming>, u32> {
+    let (number, name) = with_number(typed);
+    if name.trim().is_empty() && member.is_none() {
+        return Ok(None);
+    }
+    let waiting = nameless(event);
+    let mut wanted = waiting.iter();
+    let at = wanted.position(|e| number.map_or(e.id == waits, |n| e.start_number == n));
+    let Some(at) = at else {
+        return number.map_or(Ok(None), Err);
+    };
+    let Some(entrant) = waiting.get(at).map(|e| e.id) else {
+        return Ok(None);
+    };
+    let following = waiting.get(at + 1).or(waiting.first()).map(|e| e.id);
+    Ok(Some(Naming {
+        entrant,
+        next: if entrant == waits {
+            following
+        } else {
+            Some(waits)
+        },
+        command: Command::NameEntrant {
+            event: event.id,
+            entrant,
+            person: member.map_or_else(|| newcomer(book, name), of_member),
+        },
+    }))
+}
+
+/// A number before a name, as in `12 Anna`.
+fn with_number(typed: &str) -> (Option<u32>, &str) {
+    typed
+        .trim()
+        .split_once(char::is_whitespace)
+        .and_then(|(number, name)| Some((number.parse().ok()?, name.trim())))
+        .filter(|(_, name)| !name.is_empty())
+        .map_or((None, typed), |(number, name)| (Some(number), name))
+}
+
+/// So many people at once, called by the lowest numbers that are free; none if what is typed is no
+/// such number.
+pub fn numbers(t: &Texts, event: &Event, typed: &str) -> Option<Command> {
+    let count: usize = typed.trim().parse().ok()?;
+    if !(1..=MOST_NUMBERS).contains(&count) {
+        return None;
+    }
+    let taken: BTreeSet<u32> = event.entrants.iter().map(|e| e.start_number).collect();
+    let free = (1..u32::MAX).filter(|n| !taken.contains(n)).take(count);
+    let people = free.map(|number| NewEntrant {
+        name: t.ev_placeholder(number.to_string()),
+        start_number: Some(number),
+        ..NewEntrant::default()
+    });
+    Some(Command::AddEntrants {
+        event: event.id,
+        people: people.collect(),
+    })
+}
+
+/// What comes of a list of people.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Import {
+    /// Puts those who are not here yet on the list; none: there is nobody.
+    pub command: Option<Command>,
+    /// How many they are.
+    pub added: usize,
+    /// The lines that were left out: of people who are here already, and those that could not be
+    /// read.
+    pub left_out: Vec<PeopleProblem>,
+}
+
+/// Takes a list; those who are here already are left out and named.
+pub fn import(book: &Book, event: &Event, list: PeopleList) -> Import {
+    let mut known = Known::of(event);
+    let mut left_out = list.problems;
+    let mut people = Vec::new();
+    for person in list.people {
+        let member = numbered(book, &person);
+        match known.like(&person, member) {
+            Some(kind) => left_out.push(PeopleProblem {
+                line: person.line,
+                begins: person.name,
+                kind,
+            }),
+            None => people.push(from_list(book, person, member)),
+        }
+    }
+    left_out.sort_by_key(|problem| problem.line);
+    let added = people.len();
+    let command = Command::AddEntrants {
+        event: event.id,
+        people,
+    };
+    Import {
+        command: (added > 0).then_some(command),
+        added,
+        left_out,
+    }
+}
+
+/// The member of this name and number, where the list has a number.
+fn numbered(book: &Book, person: &Person) -> Option<MemberId> {
+    let name = person.name.to_lowercase();
+    let mut members = book.members.iter();
+    let found = members.find(|one| one.number == person.number && one.name.to_lowercase() == name);
+    found.filter(|one| !one.number.is_empty()).map(|one| one.id)
+}
+
+/// That member, the register's only one of this name, or somebody of this name and club.
+fn from_list(book: &Book, person: Person, numbered: Option<MemberId>) -> NewEntrant {
+    NewEntrant {
+        member: numbered.or_else(|| only_member(book, &person.name, &person.club)),
+        name: person.name,
+        club: person.club,
+        groups: person.groups,
+        sort_as: person.sort_as,
+        register: true,
+        ..NewEntrant::default()
+    }
+}
+
+/// Somebody who is on the list so far.
+struct Listed {
+    club: String,
+    member: Option<MemberId>,
+    kind: PeopleProblemKind,
+}
+
+/// Everybody who is on the list so far, under their names in small letters.
+struct Known(HashMap<String, Vec<Listed>>);
+
+impl Known {
+    fn of(event: &Event) -> Known {
+        let mut known = Known(HashMap::new());
+        for entrant in event.entrants.iter() {
+            let here = PeopleProblemKind::Here {
+                name: entrant.typed_name.clone(),
+                number: entrant.start_number,
+            };
+            known.add(&entrant.typed_name, &entrant.club, entrant.member, here);
+        }
+        known
+    }
+
+    fn add(&mut self, name: &str, club: &str, member: Option<MemberId>, kind: PeopleProblemKind) {
+        let listed = self.0.entry(name.to_lowercase()).or_default();
+        let club = club.to_lowercase();
+        listed.push(Listed { club, member, kind });
+    }
+
+    /// Whom a person cannot be told from; if there is nobody, this person is on the list from now
+    /// on. Two people of one name differ only if both have a club, or both are members.
+    fn like(&mut self, person: &Person, member: Option<MemberId>) -> Option<PeopleProblemKind> {
+        let club = person.club.to_lowercase();
+        let listed = self.0.get(&person.name.to_lowercase());
+        let mut listed = listed.into_iter().flatten();
+        let found = listed.find(|one| match one.member.zip(member) {
+            Some((one, other)) => one == other,
+            None => one.club.is_empty() || club.is_empty() || one.club == club,
+        });
+        if let Some(found) = found {
+            return Some(found.kind.clone());
+        }
+        let twice = PeopleProblemKind::Twice {
+            name: person.name.clone(),
+            first_line: person.line,
+        };
+        self.add(&person.name, &person.club, member, twice);
+        None
+    }
+}
+
+/// A line of the list while it is changed.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub struct PersonForm {
+    /// Whose line it is.
+    pub entrant: EntrantId,
+    /// The start number.
+    pub number: String,
+    /// The name.
+    pub name: String,
+    /// Club or town.
+    pub club: String,
+    /// Groups, with commas between them.
+    pub groups: String,
+    /// What lists by name sort this person by.
+    #[serde(default)]
+    pub sort_as: String,
+    /// Year of birth; empty: as the register says.
+    #[serde(default)]
+    pub born: String,
+    /// What this person takes part in beside the event, with commas between.
+    #[serde(default)]
+    pub opted_in: String,
+    /// Comes as a guest, though the register may know this person.
+    #[serde(default)]
+    pub guest: bool,
+}
+
+/// What of a changed line is no number.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum PersonFault {
+    /// The start number.
+    Number,
+    /// The year of birth.
+    Born,
+}
+
+impl PersonForm {
+    /// As somebody is in the book.
+    pub fn of(entrant: &Entrant) -> PersonForm {
+        PersonForm {
+            entrant: entrant.id,
+            number: entrant.start_number.to_string(),
+            name: entrant.typed_name.clone(),
+            club: entrant.club.clone(),
+            groups: entrant.groups.join(", "),
+            sort_as: entrant.sort_as.clone(),
+            born: entrant
+                .born
+                .map_or_else(String::new, |year| year.to_string()),
+            opted_in: entrant.opted_in.join(", "),
+            guest: entrant.guest,
+        }
+    }
+
+    /// The person as typed.
+    ///
+    /// # Errors
+    /// What is no number.
+    pub fn read(&self, entrant: &Entrant) -> Result<Entrant, PersonFault> {
+        let number = self.number.trim().parse();
+        let born = match self.born.trim() {
+            "" => None,
+            year => Some(year.parse().map_err(|_| PersonFault::Born)?),
+        };
+        Ok(Entrant {
+            start_number: number.map_err(|_| PersonFault::Number)?,
+            typed_name: self.name.clone(),
+            club: self.club.clone(),
+            groups: between_commas(&self.groups),
+            sort_as: self.sort_as.clone(),
+            born,
+            opted_in: between_commas(&self.opted_in),
+            guest: self.guest,
+            ..entrant.clone()
+        })
+    }
+
+    /// Whether the typed number is what the book must refuse: somebody else has it.
+    pub fn number_is_taken(&self, event: &Event) -> bool {
+        let number = self.number.trim().parse();
+        let mut others = event.entrants.iter().filter(|e| e.id != self.entrant);
+        others.any(|e| number == Ok(e.start_number))
+    }
+}
+
+fn between_commas(typed: &str) -> Vec<String> {
+    let parts = typed.split(',').map(str::trim);
+    let parts = parts.filter(|part| !part.is_empty());
+    parts.map(str::to_owned).collect()
+}
+
+/// Takes somebody off the list before the draw.
+pub fn remove(event: &Event, entrant: &Entrant) -> Command {
+    Command::RemoveEntrant {
+        event: event.id,
+        entrant: entrant.id,
+    }
+}
+
+/// The same person, changed.
+pub fn edit(event: &Event, entrant: Entrant) -> Command {
+    Command::EditEntrant {
+        other_person: false,
+        event: event.id,
+        entrant,
+    }
+}

@@ -1,0 +1,143 @@
+//! Who comes, as lines.
+
+use super::merge::words as member_words;
+use crate::app::lists::cells::{Cell, Line, Sorted, Tone};
+use crate::app::people::form::is_nameless;
+use crate::app::people::mended_name::{NameQuestion, Whose};
+use crate::app::words;
+use crate::club::money::Dues;
+use crate::club::{Entrant, Event, Excluded, Groups, Member};
+use crate::i18n::{Texts, price};
+
+/// What the list of the people is sorted by.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum Order {
+    /// The start number.
+    #[default]
+    Number,
+    /// The surname.
+    Name,
+}
+
+impl Order {
+    /// How the list is sorted by a column if this is what it is sorted by.
+    pub fn sorted(self, by: Order) -> Sorted {
+        if self == by { Sorted::Up } else { Sorted::No }
+    }
+}
+
+/// Everybody in an order.
+pub fn in_order(event: &Event, order: Order) -> Vec<&Entrant> {
+    let mut people: Vec<&Entrant> = event.entrants.iter().collect();
+    match order {
+        Order::Number => people.sort_by_key(|e| (e.start_number, e.id)),
+        Order::Name => people.sort_by_cached_key(|e| (e.name_key(), e.id)),
+    }
+    people
+}
+
+/// Number, name, club, and the groups if they have a column; `named` is the one who gets a name
+/// now.
+pub fn line(t: &Texts, event: &Event, e: &Entrant, with_groups: bool, named: bool) -> Line {
+    let nameless = is_nameless(e);
+    let tone = match (e.left, nameless) {
+        (true, _) => Tone::Struck,
+        (false, true) => Tone::Subdued,
+        (false, false) => Tone::Strong,
+    };
+    let called = event.called_beside_number(e.id);
+    let spoken = t.ui_person_line(e.start_number, called.as_str(), e.club.as_str());
+    let name = Cell::new(tone, called);
+    let name = match (e.excluded, e.is_guest() && !nameless) {
+        (Some(_), _) => name.aside(t.excluded()),
+        (None, true) => name.aside(t.people_guest()),
+        (None, false) => name,
+    };
+    Line {
+        spoken,
+        chosen: named,
+        cells: vec![
+            Some(Cell::subdued(e.start_number.to_string())),
+            Some(name),
+            Some(Cell::subdued(&e.club)),
+            with_groups.then(|| Cell::subdued(e.groups.join(", "))),
+        ],
+    }
+}
+
+/// What taking somebody off the list means once the seats are drawn, step by step: one leaves, is
+/// shut out with what was played, is ranked no more, or is only gone again. The words of the
+/// question, and what is so then.
+pub fn goes(t: &Texts, event: &Event, entrant: &Entrant) -> ([String; 3], Entrant) {
+    let name = event.called(entrant.id);
+    let gone = |excluded| Entrant {
+        left: true,
+        excluded,
+        ..entrant.clone()
+    };
+    let ask = |title, body, yes| [title, body, yes];
+    match (entrant.left, entrant.excluded) {
+        (false, _) => (
+            ask(
+                t.ui_leaves_title(name),
+                t.ui_leaves_body(),
+                t.ui_leaves_yes(),
+            ),
+            gone(None),
+        ),
+        (true, None) => (
+            ask(t.exclude_title(name), t.exclude_body(), t.exclude_yes()),
+            gone(Some(Excluded::Ranked)),
+        ),
+        (true, Some(Excluded::Ranked)) => (
+            ask(t.unrank_title(name), t.unrank_body(), t.unrank_yes()),
+            gone(Some(Excluded::Unranked)),
+        ),
+        (true, Some(Excluded::Unranked)) => (
+            ask(t.include_title(name), t.include_body(), t.include_yes()),
+            gone(None),
+        ),
+    }
+}
+
+/// What this number of people means for the tables, and what has still to be paid.
+pub fn explain(t: &Texts, members: &[Member], event: &Event) -> String {
+    let tables = words::tables_for(t, event);
+    if event.entry_cents() == 0 || event.entrants.is_empty() {
+        return tables;
+    }
+    let groups = Groups::of(members, event);
+    let dues = event.entrants.iter();
+    let dues: Vec<Dues> = dues.map(|who| groups.dues_of(event, who)).collect();
+    let sum = |of: fn(&Dues) -> i64| {
+        let cents = dues.iter().map(of).fold(0, i64::saturating_add);
+        price(cents, &event.settings.currency, t.lang())
+    };
+    let unpaid = dues.iter().filter(|dues| dues.open_cents() > 0).count();
+    let open = match unpaid {
+        0 => t.people_all_paid(),
+        unpaid => t.people_unpaid(unpaid, sum(|dues| dues.open_cents())),
+    };
+    let taken = t.people_taken(sum(|dues| dues.paid_cents));
+    format!("{tables} · {open} · {taken}")
+}
+
+/// Whose name a changed one is, as a question.
+pub fn whose(t: &Texts, asked: &NameQuestion) -> String {
+    let Some(known) = &asked.known else {
+        return t.name_whose(asked.was.as_str(), asked.name.as_str());
+    };
+    t.name_known(member_words(known))
+}
+
+/// One of the answers to that.
+pub fn answer(t: &Texts, asked: &NameQuestion, whose: &Whose) -> String {
+    let known = asked.known.as_ref().map(member_words).unwrap_or_default();
+    match whose {
+        Whose::Same { evenings } => t.name_same(*evenings),
+        Whose::Other => t.name_other(),
+        Whose::Both => t.name_both(asked.was.as_str(), known),
+        Whose::Is => t.name_is(known),
+        Whose::Namesake => t.name_namesake(),
+    }
+}

@@ -1,0 +1,432 @@
+//! A season as lines: the table, a member's year, the records.
+
+use crate::app::lists::cells::{Cell, Line, Tone};
+use crate::app::words;
+use crate::app::words::figure;
+use crate::club::season::{
+    Climbed, Formed, Going, Participant, Racer, Season, SeasonNames, SeasonRow, SeasonUnit, Value,
+    Year, record_lists,
+};
+use crate::club::teams::{Division, DivisionRow, divisions};
+use crate::club::{Book, EventId, Records, records};
+use crate::i18n::{NOTHING, Texts, won_lost};
+use crate::report::{LEADING, Race, division_rows, race_of};
+use std::cmp::Reverse;
+
+/// A season with its records.
+#[derive(Debug)]
+pub struct Told {
+    /// The table and what moved.
+    pub year: Year,
+    /// What the year is remembered for.
+    pub records: Records,
+    /// How the leading ones came to where they are.
+    pub race: Vec<Racer>,
+    /// The tables of its divisions, if it has league days.
+    pub divisions: Vec<Division>,
+    /// What everybody in it is called.
+    pub names: SeasonNames,
+}
+
+/// A season of the book by its name; none if there is none of this name.
+pub fn told(book: &Book, name: &str) -> Option<Told> {
+    let season = book.seasons.iter().find(|season| season.name == name)?;
+    let year = Year::new(season, &book.events);
+    Some(Told {
+        names: SeasonNames::of(book, year.table.people()),
+        race: year.race(LEADING),
+        records: records(&record_lists(season, &book.events)),
+        divisions: divisions(season, &book.events),
+        year,
+    })
+}
+
+impl Told {
+    /// The race as a picture.
+    pub fn race(&self, t: &Texts) -> Race {
+        let name = |person: &Participant| self.names.name(person).to_owned();
+        race_of(t, &self.year, &self.race, name)
+    }
+
+    /// Where each of those who are ranked is to the line of those who go on; nothing if it is one of
+    /// teams, or there is none.
+    pub fn going(&self) -> Vec<Going> {
+        if self.divisions.is_empty() {
+            self.year.going_people()
+        } else {
+            Vec::new()
+        }
+    }
+
+    /// Whether there is a race to see: it needs two evenings.
+    pub fn has_race(&self) -> bool {
+        self.year.evenings.len() > 1 && !self.race.is_empty()
+    }
+
+    /// Whether anything is remembered.
+    pub fn has_records(&self) -> bool {
+        !self.records.best_list.is_empty()
+    }
+}
+
+/// The lines of the table of a division.
+pub fn division_lines(t: &Texts, season: &Season, division: &Division) -> Vec<Line> {
+    let cells = division_rows(t, season, division);
+    let rows = division.rows.iter().zip(cells);
+    rows.map(|(row, cells)| division_line(row, cells)).collect()
+}
+
+fn division_line(row: &DivisionRow, cells: Vec<String>) -> Line {
+    let lead = match row.rank {
+        Some(1..=3) => Tone::Strong,
+        Some(_) | None => Tone::Plain,
+    };
+    let spoken = cells
+        .iter()
+        .map(String::as_str)
+        .collect::<Vec<_>>()
+        .join(", ");
+    let cells = cells.into_iter().zip(0..).map(|(cell, at)| match at {
+        0 | 1 => Cell::new(lead, cell),
+        2 => Cell::strong(cell),
+        3 => Cell::plain(cell),
+        _ => Cell::subdued(cell),
+    });
+    Line::new(spoken, cells)
+}
+
+/// The seasons, the one that ends last first.
+pub fn newest_first(book: &Book) -> Vec<&Season> {
+    let mut seasons: Vec<&Season> = book.seasons.iter().collect();
+    seasons.sort_by_key(|season| Reverse((season.to, season.from)));
+    seasons
+}
+
+/// The season that is shown: the one that was turned to, else the one that ends last.
+pub fn season_shown<'b>(book: &'b Book, called: &[String]) -> Option<&'b Season> {
+    let turned_to = called
+        .iter()
+        .find_map(|name| book.seasons.iter().find(|season| season.name == *name));
+    turned_to.or_else(|| newest_first(book).first().copied())
+}
+
+/// A row of the table: a person, or words above the people below.
+#[derive(Debug)]
+pub enum Row<'y> {
+    /// A person.
+    Person(&'y SeasonRow),
+    /// Who the people below are.
+    Head(String),
+}
+
+/// Those who are ranked, then those who have too few, then guests apart.
+pub fn rows<'y>(t: &Texts, year: &'y Year) -> Vec<Row<'y>> {
+    let table = &year.table;
+    let (few, apart): (Vec<_>, Vec<_>) =
+        table.unranked.iter().partition(|row| year.has_too_few(row));
+    let mut rows: Vec<Row<'_>> = table.rows.iter().map(Row::Person).collect();
+    for (head, people) in [(t.season_too_few(), few), (t.season_apart(), apart)] {
+        if !people.is_empty() {
+            rows.push(Row::Head(head));
+        }
+        rows.extend(people.into_iter().map(Row::Person));
+    }
+    rows
+}
+
+/// What the sum of a season is formed to.
+pub fn value_head(t: &Texts, season: &Season) -> String {
+    match season.formed {
+        Formed::Average => t.season_head_average(),
+        Formed::Sum | Formed::Best(_) | Formed::Drop(_) => t.head_value(),
+    }
+}
+
+/// The heads of the table: rank, how it moved, name, then the figures.
+pub fn heads(t: &Texts, season: &Season) -> [String; 9] {
+    let unit = season.unit.id();
+    [
+        t.ui_rank(),
+        String::new(),
+        t.ui_name(),
+        value_head(t, season),
+        t.head_sum(),
+        t.head_lists(unit),
+        t.ui_won_lost(),
+        t.season_head_best(unit),
+        t.head_missing(),
+    ]
+}
+
+/// How a rank moved with the last evening: `▲2`, `▼1`, `=`, or that it is new.
+pub fn climbed(t: &Texts, climbed: Option<Climbed>) -> String {
+    match climbed {
+        Some(Climbed::Up(ranks)) => format!("▲{ranks}"),
+        Some(Climbed::Down(ranks)) => format!("▼{ranks}"),
+        Some(Climbed::Stayed) => "=".to_owned(),
+        Some(Climbed::New) => t.season_climbed_new(),
+        None => String::new(),
+    }
+}
+
+/// A line of the table; `going`: where a person is to the line of those who go on.
+pub fn line(
+    t: &Texts,
+    names: &SeasonNames,
+    year: &Year,
+    row: &Row<'_>,
+    going: Option<Going>,
+) -> Line {
+    match row {
+        Row::Head(words) => {
+            let head = Cell::new(Tone::Small, words.as_str());
+            Line::new(words.as_str(), [Cell::default(), Cell::default(), head])
+        }
+        Row::Person(row) => person_line(t, names, year, row, going),
+    }
+}
+
+fn person_line(
+    t: &Texts,
+    names: &SeasonNames,
+    year: &Year,
+    row: &SeasonRow,
+    going: Option<Going>,
+) -> Line {
+    let name = names.name(&row.person);
+    let lead = row.rank.is_some_and(|rank| rank <= 3);
+    let tone = match row.rank {
+        Some(_) if lead => Tone::Strong,
+        Some(_) => Tone::Plain,
+        None => Tone::Subdued,
+    };
+    let value = t.season_figure(&year.season, &row.value);
+    let best = row.best().map(|unit| figure(unit.points));
+    let missing = year.missing(row);
+    let going = going.map(|going| t.going(going)).unwrap_or_default();
+    let cells = [
+        Cell::new(tone, rank_words(row.rank)),
+        moved_cell(t, year.climbed(row)),
+        if going.is_empty() {
+            Cell::new(tone, name)
+        } else {
+            Cell::new(tone, name).aside(going)
+        },
+        Cell::new(
+            if row.rank.is_some() {
+                Tone::Strong
+            } else {
+                tone
+            },
+            value.as_str(),
+        ),
+        Cell::plain(t.fraction(&row.sum, 1)),
+        Cell::plain(row.units.len().to_string()),
+        Cell::subdued(won_lost(row.games)),
+        Cell::plain(best.unwrap_or_default()),
+        Cell::subdued(missing.map(|n| n.to_string()).unwrap_or_default()),
+    ];
+    let spoken = match row.rank {
+        Some(rank) => t.season_spoken(rank, name, value),
+        None => t.season_spoken_unranked(name, value),
+    };
+    Line::new(spoken, cells)
+}
+
+fn moved_cell(t: &Texts, moved: Option<Climbed>) -> Cell {
+    let tone = match moved {
+        Some(Climbed::Up(_)) => Tone::Good,
+        Some(Climbed::Down(_)) => Tone::Warning,
+        Some(Climbed::Stayed | Climbed::New) | None => Tone::Subdued,
+    };
+    Cell::new(tone, climbed(t, moved))
+}
+
+fn rank_words(rank: Option<u32>) -> String {
+    rank.map_or_else(|| NOTHING.to_owned(), |rank| rank.to_string())
+}
+
+/// After how many evenings a season stands, and which was the last one.
+pub fn explain(t: &Texts, year: &Year) -> String {
+    match year.evenings.last() {
+        None => t.season_nothing(),
+        Some((day, _)) => t.season_after(year.evenings.len(), words::date(t, *day)),
+    }
+}
+
+/// The evenings that have begun and are not finished, by name; none if there is none.
+pub fn provisional(t: &Texts, book: &Book, year: &Year) -> Option<String> {
+    let name = |event: EventId| {
+        let event = book.event(event);
+        event.map_or_else(String::new, |event| event.settings.name.clone())
+    };
+    t.season_provisional(year, name)
+}
+
+/// Where somebody is in the season, in one line.
+pub fn explain_person(t: &Texts, year: &Year, row: &SeasonRow) -> String {
+    let value = format!(
+        "{} {}",
+        value_head(t, &year.season),
+        t.season_figure(&year.season, &row.value)
+    );
+    let lists = t.season_count(year.season.unit.id(), row.units.len());
+    match row.rank {
+        Some(rank) => t.season_person(rank, value, lists),
+        None => t.season_person_unranked(value, lists),
+    }
+}
+
+/// The heads of a member's year.
+pub fn unit_heads(t: &Texts, season: &Season) -> [String; 6] {
+    let value = (season.value != Value::Points).then(|| t.head_value());
+    [
+        t.ui_date(),
+        t.season_head_evening(),
+        t.season_head_points(),
+        t.ui_won_lost(),
+        value.unwrap_or_default(),
+        String::new(),
+    ]
+}
+
+/// A list or an evening of a member's year.
+pub fn unit_line(t: &Texts, book: &Book, season: &Season, unit: &SeasonUnit) -> Line {
+    let value = (season.value != Value::Points).then(|| t.fraction(&unit.value, 1));
+    let event = book
+        .event(unit.event)
+        .map_or("", |e| e.settings.name.as_str());
+    let what = unit.leg.map_or_else(
+        || event.to_owned(),
+        |leg| format!("{event} · {}", t.ui_leg_short(leg)),
+    );
+    let tone = if unit.counted {
+        Tone::Plain
+    } else {
+        Tone::Struck
+    };
+    let left_out = if unit.counted {
+        String::new()
+    } else {
+        t.season_not_counted()
+    };
+    let points = figure(unit.points);
+    let spoken = format!("{}, {what}, {points}", words::date(t, unit.date));
+    Line::new(
+        spoken,
+        [
+            Cell::subdued(words::date(t, unit.date)),
+            Cell::plain(what),
+            Cell::strong(points),
+            Cell::subdued(won_lost(unit.games)),
+            Cell::new(tone, value.unwrap_or_default()),
+            Cell::subdued(left_out),
+        ],
+    )
+}
+
+/// A record as people read it: what it is, its figure, and who set it when.
+pub fn record_lines(t: &Texts, names: &SeasonNames, records: &Records) -> Vec<Line> {
+    let lines = t.records_told(records, |person| names.name(person).to_owned());
+    let lines = lines.into_iter().map(|record| {
+        let who = record.who.join("; ");
+        let spoken = format!("{}: {}, {who}", record.what, record.figure);
+        let cells = [
+            Cell::subdued(record.what),
+            Cell::strong(record.figure),
+            Cell::plain(who),
+        ];
+        Line::new(spoken, cells)
+    });
+    lines.collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::club::season::{Attendance, ListResult};
+    use crate::club::{Fraction, Games, LegNo};
+    use crate::i18n::Lang;
+    use chrono::NaiveDate;
+
+    fn list(name: &str, day: u32, points: i64) -> ListResult {
+        ListResult {
+            person: Participant::guest(name),
+            is_guest: name.starts_with("Guest"),
+            event: EventId(i64::from(day)),
+            date: NaiveDate::from_ymd_opt(2026, 3, day).unwrap(),
+            leg: LegNo(1),
+            points,
+            games: Games::of(9, 2),
+            active: Fraction::from(36),
+            league: Fraction::zero(),
+            place: None,
+        }
+    }
+
+    /// Two evenings; ranked are those who were there twice.
+    fn year() -> Year {
+        let season = Season {
+            attendance: Attendance {
+                minimum: Some(2),
+                ..Attendance::default()
+            },
+            ..Season::of_year(2026)
+        };
+        let lists = vec![
+            list("Anna", 5, 900),
+            list("Bernd", 5, 1000),
+            list("Anna", 19, 1101),
+            list("Bernd", 19, 800),
+            list("Carla", 19, 1500),
+            list("Guest Emil", 19, 1400),
+        ];
+        Year::of_lists(&season, lists)
+    }
+
+    #[test]
+    fn the_ranked_come_first_then_who_has_too_few_then_guests_apart() {
+        let (t, year) = (Texts::new(Lang::En), year());
+        let names = SeasonNames::of(&Book::default(), year.table.people());
+        let lines = rows(&t, &year);
+        let lines: Vec<Line> = lines
+            .iter()
+            .map(|row| line(&t, &names, &year, row, None))
+            .collect();
+        let told: Vec<&str> = lines.iter().map(|line| line.spoken.as_str()).collect();
+        let expected = [
+            "1. Anna: 1000.5",
+            "2. Bernd: 900.0",
+            "Not ranked: too few so far",
+            "Carla, not ranked: 1500.0",
+            "Guests",
+            "Guest Emil, not ranked: 1400.0",
+        ];
+        assert_eq!(told, expected);
+        let cell = |line: usize, column: usize| lines[line].cells[column].clone().unwrap().text;
+        assert_eq!(
+            (cell(0, 8), cell(3, 8), cell(5, 8)),
+            (String::new(), "1".into(), String::new())
+        );
+        assert_eq!(
+            cell(0, 1),
+            "new",
+            "nobody had two lists before the last evening"
+        );
+    }
+
+    #[test]
+    fn how_a_rank_moved_is_a_sign_and_a_figure() {
+        let t = Texts::new(Lang::De);
+        let signs = [
+            (Some(Climbed::Up(2)), "▲2"),
+            (Some(Climbed::Down(1)), "▼1"),
+            (Some(Climbed::Stayed), "="),
+            (Some(Climbed::New), "neu"),
+            (None, ""),
+        ];
+        for (moved, sign) in signs {
+            assert_eq!(climbed(&t, moved), sign);
+        }
+    }
+}

@@ -1,0 +1,435 @@
+//! What happened on the evening, said in one line: somebody came late, left or was replaced, people
+//! sat otherwise, a table came or went.
+
+mod legs;
+mod ways;
+mod what;
+
+pub use ways::{Way, ways};
+pub use what::{Field, What};
+
+use super::draw::{read_count, with_movement};
+use crate::app::evening::progress::is_played;
+use crate::app::people::form::newcomer;
+use crate::app::seats::swap::{exchange, exchange_tables};
+use crate::app::words;
+use crate::club::{Book, Entrant, EntrantId, Event, Leg, LegNo, MovementKind, TableNo};
+use crate::i18n::Texts;
+use crate::movement::LegSeats;
+use crate::ops::{Command, DealsGo, Newcomer, SeatRepair, first_open_leg};
+use legs::{before_is_played, being_played, divided, in_leg, in_rounds, legs_for};
+
+/// Why what is typed is not taken.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Wrong {
+    /// Nobody who is called so sits in this leg.
+    NobodySits(LegNo),
+    /// There is no name.
+    NameMissing,
+    /// It is no number of tables.
+    TablesNumber,
+    /// It is no number of a table.
+    TableNumber(Field),
+    /// It is no number of a deal.
+    DealNumber,
+    /// It is no number of a round.
+    RoundNumber,
+    /// No leg has begun.
+    NotBegun,
+    /// Nobody who is called so sat in this leg.
+    NobodySat(LegNo, Field),
+}
+
+impl Wrong {
+    /// Where it has to be mended.
+    pub fn field(self) -> Field {
+        match self {
+            Wrong::NobodySits(_) | Wrong::NotBegun => Field::Leaves,
+            Wrong::NameMissing => Field::Comes,
+            Wrong::TablesNumber => Field::Tables,
+            Wrong::TableNumber(field) | Wrong::NobodySat(_, field) => field,
+            Wrong::DealNumber => Field::Deal,
+            Wrong::RoundNumber => Field::Round,
+        }
+    }
+
+    /// What is wrong.
+    pub fn sentence(self, t: &Texts) -> String {
+        match self {
+            Wrong::NobodySits(leg) => t.ui_repair_nobody_sits(leg),
+            Wrong::NameMissing => t.ui_repair_name_missing(),
+            Wrong::TablesNumber => t.ev_tables_number(),
+            Wrong::TableNumber(_) => t.ev_table_number(),
+            Wrong::DealNumber => t.ev_deal_number(),
+            Wrong::RoundNumber => t.ev_round_number(),
+            Wrong::NotBegun => t.ev_repair_not_begun(),
+            Wrong::NobodySat(leg, _) => t.ev_sat_nobody(leg),
+        }
+    }
+}
+
+/// What is typed in the form.
+#[derive(Debug, Clone, Default)]
+pub struct RepairForm {
+    /// What happened.
+    pub what: What,
+    /// The leg from which on it holds, or in which people sat otherwise.
+    pub leg: LegNo,
+    /// That leg was proposed or chosen.
+    pub leg_chosen: bool,
+    /// With whom the entries go when people sat otherwise.
+    pub deals: DealsGo,
+    /// The legs to come are made anew.
+    pub anew: bool,
+    leaves: String,
+    comes: String,
+    tables: String,
+    round: String,
+    at_table: String,
+    deal: String,
+}
+
+impl RepairForm {
+    /// An empty form for a case.
+    pub fn of(what: What) -> RepairForm {
+        RepairForm {
+            what,
+            ..RepairForm::default()
+        }
+    }
+
+    /// What is typed in a field.
+    pub fn text(&mut self, field: Field) -> &mut String {
+        match field {
+            Field::Leaves => &mut self.leaves,
+            Field::Comes => &mut self.comes,
+            Field::Tables => &mut self.tables,
+            Field::Round => &mut self.round,
+            Field::AtTable => &mut self.at_table,
+            Field::Deal => &mut self.deal,
+        }
+    }
+
+    /// Empties the fields for the next case: two may leave at once.
+    pub fn clear(&mut self) {
+        *self = RepairForm {
+            what: self.what,
+            leg: self.leg,
+            leg_chosen: self.leg_chosen,
+            deals: self.deals,
+            ..RepairForm::default()
+        };
+    }
+
+    /// Where typing begins.
+    pub fn first_field(&self) -> Field {
+        self.what.fields().first().copied().unwrap_or(Field::Comes)
+    }
+
+    /// The legs that it can be about, and one of them chosen; or why there is none.
+    pub fn legs(&mut self, t: &Texts, event: &Event) -> Result<(LegNo, LegNo), String> {
+        let Some((first, last)) = legs_for(event, self.what) else {
+            return Err(if self.what == What::Sat {
+                t.ev_repair_not_begun()
+            } else {
+                t.refused_all_legs_begun()
+            });
+        };
+        if !std::mem::replace(&mut self.leg_chosen, true) {
+            // Somebody is replaced in the leg that is being played.
+            let now = self.what == What::Replaced && is_played(event, first);
+            self.leg = match first_open_leg(event) {
+                Some(open) if !now => open,
+                Some(_) | None => first,
+            };
+        }
+        self.leg = self.leg.clamp(first, last);
+        Ok((first, last))
+    }
+
+    /// The fields that are asked now.
+    pub fn fields(&self, event: &Event) -> Vec<Field> {
+        let mut fields = self.what.fields().to_vec();
+        if self.what == What::Replaced && being_played(event, self.leg) {
+            fields.push(Field::Deal);
+        }
+        if in_rounds(event, self.leg, self.what) {
+            fields.push(Field::Round);
+            fields.extend((self.what == What::Comes).then_some(Field::AtTable));
+        }
+        fields
+    }
+
+    /// The name of a field.
+    pub fn label(&self, t: &Texts, field: Field) -> String {
+        match (field, self.what) {
+            (Field::Leaves, What::Sat) => t.ev_sat_one(),
+            (Field::Comes, What::Sat) => t.ev_sat_other(),
+            (Field::Leaves, _) => t.ui_repair_who_leaves(),
+            (Field::Comes, _) => t.ui_repair_who_comes(),
+            (Field::Tables, What::Goes) => t.ev_table_which(),
+            (Field::Tables, What::Added) => t.ev_table_new(),
+            (Field::Tables, _) => t.ev_tables_from_now(),
+            (Field::Round, _) => t.ev_after_round(),
+            (Field::AtTable, _) => t.ev_at_table(),
+            (Field::Deal, _) => t.ev_from_deal(),
+        }
+    }
+
+    /// Who may be meant in a field for a name.
+    pub fn people<'e>(&self, event: &'e Event, field: Field) -> Vec<&'e Entrant> {
+        if self.what == What::Sat {
+            return in_leg(event, self.leg);
+        }
+        let (seated, free) = divided(event, self.leg);
+        if field == Field::Leaves { seated } else { free }
+    }
+
+    /// The word before the choice of the leg.
+    pub fn leg_word(&self, t: &Texts) -> String {
+        if self.what == What::Sat {
+            t.ev_sat_leg()
+        } else {
+            t.ui_repair_from_leg()
+        }
+    }
+
+    /// The word on the button that does it.
+    pub fn do_word(&self, t: &Texts, event: &Event) -> String {
+        if self.what == What::Sat {
+            t.ev_sat_do(self.leg)
+        } else if event.legs.len() < 2 {
+            t.ui_repair_do_only()
+        } else {
+            t.ui_repair_do(self.leg)
+        }
+    }
+
+    /// The leg before the chosen one, if somebody can come or leave after a round of it.
+    pub fn leg_going_on(&self, event: &Event) -> Option<LegNo> {
+        let before = self.leg.before()?;
+        let found = before_is_played(event, self.leg) && in_rounds(event, before, self.what);
+        found.then_some(before)
+    }
+
+    /// Whether team-mates may meet from the chosen leg on, and in how many legs that is; none where
+    /// nobody is kept apart.
+    pub fn mates(&self, event: &Event) -> Option<(bool, usize)> {
+        event.teams_apart().next()?;
+        let allowed = event.settings.movement.mates_may_meet.contains(&self.leg);
+        Some((allowed, self.onwards(event).count()))
+    }
+
+    /// The evening in which they may from the chosen leg on, or may not.
+    pub fn let_mates_meet(&self, event: &Event, allowed: bool) -> Command {
+        let mut movement = event.settings.movement.clone();
+        let legs: Vec<LegNo> = self.onwards(event).collect();
+        movement.mates_may_meet.retain(|leg| !legs.contains(leg));
+        if allowed {
+            movement.mates_may_meet.extend(legs);
+        }
+        with_movement(event, movement)
+    }
+
+    fn onwards<'e>(&self, event: &'e Event) -> impl Iterator<Item = LegNo> + use<'e> {
+        let from = self.leg;
+        let legs = event.legs.iter().map(|leg| leg.number);
+        legs.filter(move |leg| *leg >= from)
+    }
+
+    /// What the chosen case means, in a line or two.
+    pub fn explain(&self, t: &Texts, event: &Event) -> Vec<String> {
+        let mut lines: Vec<String> = self.explain_case(t, event).into_iter().collect();
+        if in_rounds(event, self.leg, self.what) {
+            lines.push(self.explain_rounds(t, event));
+            if event.settings.movement.kind == MovementKind::Fixed && !self.what.is_about_tables() {
+                lines.push(t.ev_without_round_fixed());
+            }
+        }
+        lines
+    }
+
+    fn explain_case(&self, t: &Texts, event: &Event) -> Option<String> {
+        let next_leg = before_is_played(event, self.leg) && self.leg_going_on(event).is_none();
+        match self.what {
+            What::Sat => Some(t.ev_sat_explain()),
+            What::Tables => {
+                let now = event.leg(self.leg).map_or(0, |l| l.tables.len());
+                Some(t.ev_tables_now(now))
+            }
+            What::Goes if event.settings.movement.kind.in_pairs() => Some(t.ev_table_goes_pairs()),
+            What::Goes => Some(t.ev_table_goes_explain()),
+            What::Added => Some(t.ev_table_added_explain()),
+            What::Replaced => being_played(event, self.leg).then(|| t.ev_from_deal_explain()),
+            What::Comes => next_leg.then(|| t.ev_comes_next_leg()),
+            What::Leaves => next_leg.then(|| t.ev_leaves_next_leg()),
+        }
+    }
+
+    fn explain_rounds(&self, t: &Texts, event: &Event) -> String {
+        let later = event.legs.iter().any(|l| l.number > self.leg);
+        let moves = later && event.settings.movement.kind != MovementKind::Fixed;
+        let next = if moves { self.leg.next().0 } else { 0 };
+        match self.what {
+            What::Comes => t.ev_comes_after_round(next),
+            What::Leaves => t.ev_leaves_after_round(next),
+            What::Replaced | What::Sat | What::Tables | What::Goes | What::Added => {
+                t.ev_after_round_explain()
+            }
+        }
+    }
+
+    /// The choice between two plans of the seats to come, in words.
+    pub fn ways_words(t: &Texts, ways: &[Way; 2]) -> [(bool, String); 2] {
+        let [kept, new] = ways;
+        [
+            (false, t.ui_repair_plan_kept(kept.cards, kept.repeats)),
+            (true, t.ui_repair_plan_new(new.cards, new.repeats)),
+        ]
+    }
+
+    /// The repair as it was typed, or what is wrong with it.
+    pub fn command(&self, book: &Book, event: &Event) -> Result<Command, Wrong> {
+        let what = self.repair(book, event)?;
+        let round = self.round.trim();
+        if let SeatRepair::Replaced { leaves, comes } = &what
+            && being_played(event, self.leg)
+        {
+            return self.stand_in(event, *leaves, comes);
+        }
+        if round.is_empty() || !in_rounds(event, self.leg, self.what) {
+            let begun = being_played(event, self.leg)
+                && event.settings.movement.kind != MovementKind::Fixed;
+            return Ok(Command::Repair {
+                event: event.id,
+                next_leg: self.leg.plus(u32::from(begun)),
+                what,
+                anew: self.anew,
+            });
+        }
+        Ok(Command::RepairInLeg {
+            event: event.id,
+            leg: self.leg,
+            after_round: round.parse().map_err(|_| Wrong::RoundNumber)?,
+            what,
+            at_table: self.at_table()?,
+        })
+    }
+
+    fn stand_in(
+        &self,
+        event: &Event,
+        leaves: EntrantId,
+        comes: &Newcomer,
+    ) -> Result<Command, Wrong> {
+        Ok(Command::StandIn {
+            event: event.id,
+            leg: self.leg,
+            leaves,
+            comes: comes.clone(),
+            from_deal: self.deal.trim().parse().map_err(|_| Wrong::DealNumber)?,
+        })
+    }
+
+    /// The table at which somebody sits down; none for any.
+    fn at_table(&self) -> Result<Option<TableNo>, Wrong> {
+        if self.what != What::Comes || self.at_table.trim().is_empty() {
+            return Ok(None);
+        }
+        let table = table_number(&self.at_table);
+        table.map(Some).ok_or(Wrong::TableNumber(Field::AtTable))
+    }
+
+    fn repair(&self, book: &Book, event: &Event) -> Result<SeatRepair, Wrong> {
+        let table = table_number(&self.tables).ok_or(Wrong::TableNumber(Field::Tables));
+        Ok(match self.what {
+            What::Sat => return self.sat(event),
+            What::Tables => SeatRepair::Tables {
+                at_most: read_count(&self.tables).ok_or(Wrong::TablesNumber)?,
+            },
+            What::Goes => SeatRepair::TableGoes { table: table? },
+            What::Added => SeatRepair::TableComes { table: table? },
+            What::Comes => SeatRepair::Comes {
+                who: self.newcomer(book, event)?,
+            },
+            What::Leaves => SeatRepair::Leaves {
+                entrant: self.leaver(event)?,
+            },
+            What::Replaced => SeatRepair::Replaced {
+                leaves: self.leaver(event)?,
+                comes: self.newcomer(book, event)?,
+            },
+        })
+    }
+
+    fn leaver(&self, event: &Event) -> Result<EntrantId, Wrong> {
+        let (seated, _) = divided(event, self.leg);
+        let leaves = words::one_meant(&seated, &self.leaves).map(|e| e.id);
+        leaves.ok_or(Wrong::NobodySits(self.leg))
+    }
+
+    /// Somebody on the list, who is refused if there is a seat already, or a new name.
+    fn newcomer(&self, book: &Book, event: &Event) -> Result<Newcomer, Wrong> {
+        let typed = self.comes.trim();
+        if typed.is_empty() {
+            return Err(Wrong::NameMissing);
+        }
+        let (seated, free) = divided(event, self.leg);
+        let listed = words::one_meant(&free, typed)
+            .filter(|e| is_called(e, typed) || begins(e, typed))
+            .or_else(|| seated.into_iter().find(|e| is_called(e, typed)));
+        Ok(listed.map_or_else(
+            || Newcomer::New(newcomer(book, typed)),
+            |e| Newcomer::Listed(e.id),
+        ))
+    }
+
+    /// Two people, or two whole tables (`T3`), who sat in each other's place in a leg.
+    fn sat(&self, event: &Event) -> Result<SeatRepair, Wrong> {
+        let leg = event.leg(self.leg).ok_or(Wrong::NotBegun)?;
+        let mut seats = LegSeats::from(leg);
+        if let Some(a) = whole_table(leg, &self.leaves)
+            && let Some(b) = whole_table(leg, &self.comes)
+        {
+            exchange_tables(&mut seats, a, b);
+        } else {
+            let (a, b) = self.two_who_sat(event)?;
+            exchange(&mut seats, a, b);
+        }
+        Ok(SeatRepair::SatOtherwise {
+            leg: self.leg,
+            seats,
+            deals: self.deals,
+        })
+    }
+
+    fn two_who_sat(&self, event: &Event) -> Result<(EntrantId, EntrantId), Wrong> {
+        let here = in_leg(event, self.leg);
+        let a = words::one_meant(&here, &self.leaves).map(|e| e.id);
+        let a = a.ok_or(Wrong::NobodySat(self.leg, Field::Leaves))?;
+        let b = words::one_meant(&here, &self.comes).map(|e| e.id);
+        let b = b.filter(|b| *b != a);
+        Ok((a, b.ok_or(Wrong::NobodySat(self.leg, Field::Comes))?))
+    }
+}
+
+fn is_called(e: &Entrant, typed: &str) -> bool {
+    e.start_number.to_string() == typed || e.typed_name.to_lowercase() == typed.to_lowercase()
+}
+
+fn begins(e: &Entrant, typed: &str) -> bool {
+    e.typed_name
+        .to_lowercase()
+        .starts_with(&typed.to_lowercase())
+}
+
+/// A table's number as typed: `4`, `T4`.
+fn table_number(typed: &str) -> Option<TableNo> {
+    read_count(typed.trim().trim_start_matches(['T', 't'])).map(TableNo)
+}
+
+/// A whole table as typed: `T3`.
+fn whole_table(leg: &Leg, typed: &str) -> Option<TableNo> {
+    let number = typed.trim().strip_prefix(['T', 't'])?.trim().parse().ok()?;
+    leg.table(number).map(|table| table.number)
+}

@@ -1,0 +1,222 @@
+//! What the figures at the foot of a list come to while they are typed: everybody's total with how
+//! it comes about, the deals that nobody played, and what does not add up.
+
+use crate::app::sheet::list_foot::{TypedList, written};
+use crate::app::sign::{Said, Sign};
+use crate::app::words::{figure, signed};
+use crate::club::{
+    DealNo, Event, FootCertainty, FootFault, FootRules, FootTotal, Leg, ListFoot, Sheet, Table,
+};
+use crate::i18n::Texts;
+
+/// A list that is being typed, worked out.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Worked {
+    /// What is added to the points of a person, and the total: heads of columns; none if the
+    /// scoring adds nothing.
+    pub heads: Vec<String>,
+    /// For every line of the list what stands in these columns; none if the line is not begun.
+    pub cells: Vec<Option<Vec<String>>>,
+    /// Every line is whole, so that the totals are.
+    pub whole: bool,
+    /// Deals, games won and lost, and deals that nobody played.
+    pub sums: String,
+    /// What does not add up and was not accepted.
+    pub said: Vec<Said>,
+    /// Whether a reason would settle something.
+    pub wants_reason: bool,
+    /// The line of the first thing that cannot be.
+    pub wrong: Option<usize>,
+}
+
+/// Works out a table's list as it is typed, the first or the second.
+pub fn worked(
+    t: &Texts,
+    event: &Event,
+    leg: &Leg,
+    table: &Table,
+    typed: &TypedList,
+    second: bool,
+) -> Worked {
+    let so_far = with_feet(table, typed.so_far());
+    let whole = typed.is_whole();
+    let has_foot = event.settings.scoring.has_foot();
+    let typed_in = with_typed(table, typed, second);
+    let faults = faults(event, leg, &typed_in, whole && has_foot);
+    let first_wrong = faults
+        .iter()
+        .find(|fault| fault.certainty() == FootCertainty::Impossible);
+    Worked {
+        heads: heads(t, event, leg, &so_far),
+        cells: if has_foot {
+            cells(event, leg, &so_far, typed)
+        } else {
+            Vec::new()
+        },
+        whole,
+        sums: sums(t, leg, &so_far),
+        said: faults
+            .iter()
+            .map(|fault| Said::new(sign(fault), t.foot_fault(fault, &|id| event.called(id))))
+            .collect(),
+        wants_reason: faults
+            .iter()
+            .any(|fault| fault.certainty() != FootCertainty::Differs),
+        wrong: first_wrong.map(|fault| line_of(typed, fault)),
+    }
+}
+
+/// The table with these feet as all that is written.
+fn with_feet(table: &Table, feet: Vec<ListFoot>) -> Table {
+    let sheet = Sheet {
+        feet,
+        struck_from: table.sheet.struck_from,
+        void: table.sheet.void.clone(),
+        ..Sheet::default()
+    };
+    Table {
+        sheet: sheet.into(),
+        ..table.clone()
+    }
+}
+
+fn heads(t: &Texts, event: &Event, leg: &Leg, table: &Table) -> Vec<String> {
+    let Some(foot) = event.counting().foot(table, leg.rounds) else {
+        return Vec::new();
+    };
+    let parts = foot.parts.iter().map(|part| t.sheet_foot_part(part));
+    parts.chain([t.report_total()]).collect()
+}
+
+fn cells(event: &Event, leg: &Leg, table: &Table, typed: &TypedList) -> Vec<Option<Vec<String>>> {
+    let totals = table.foot_list(leg.rounds, event.foot_rules()).totals();
+    let rows = typed.rows.iter();
+    rows.map(|(id, _)| {
+        let total = totals.iter().find(|total| total.entrant == *id)?;
+        Some(figures(total, table.is_void(*id)))
+    })
+    .collect()
+}
+
+fn figures(total: &FootTotal, void: bool) -> Vec<String> {
+    let counts = if void { 0 } else { total.total };
+    vec![
+        signed(i64::from(total.own)),
+        signed(i64::from(total.others)),
+        figure(i64::from(counts)),
+    ]
+}
+
+fn sums(t: &Texts, leg: &Leg, table: &Table) -> String {
+    let list = table.foot_list(leg.rounds, FootRules::default());
+    let [won, lost] = [|foot: &ListFoot| foot.won, |foot: &ListFoot| foot.lost]
+        .map(|of| list.feet.iter().map(of).fold(0, u32::saturating_add));
+    t.by_foot_sums(list.deals(), won, lost, list.passed().unwrap_or(0))
+}
+
+/// The table with the lines that are whole in the place of the list that is being typed.
+fn with_typed(table: &Table, typed: &TypedList, second: bool) -> Table {
+    let mut table = table.clone();
+    let sheet = &mut table.sheet;
+    if second {
+        sheet.second_feet = typed.whole(&sheet.second_feet);
+    } else {
+        sheet.feet = typed.whole(&sheet.feet);
+    }
+    table
+}
+
+/// The line that a fault is about; the first if it is about all.
+fn line_of(typed: &TypedList, fault: &FootFault) -> usize {
+    let mut rows = typed.rows.iter();
+    rows.position(|(id, _)| Some(*id) == fault.entrant())
+        .unwrap_or(0)
+}
+
+/// What cannot be or is doubtful about the feet of a table and was accepted, with the reason.
+pub fn accepted(t: &Texts, event: &Event, leg: &Leg, table: &Table) -> Vec<Said> {
+    let accepted = table.feet_accepted(leg.rounds, event.foot_rules());
+    let name = |id| event.called(id);
+    let said = accepted.iter().map(|accepted| {
+        let what = t.foot_accepted(&accepted.fault, &name);
+        let why = t.sheet_accepted(accepted.reason.as_str());
+        Said::new(Sign::Accepted, format!("{what} ({why})"))
+    });
+    said.collect()
+}
+
+/// What is wrong with the feet of a table, end totals only where they can be worked out.
+fn faults(event: &Event, leg: &Leg, table: &Table, totals: bool) -> Vec<FootFault> {
+    let mut faults = table.foot_faults(leg.rounds, event.foot_rules());
+    faults.retain(|fault| totals || !matches!(fault, FootFault::Differs { .. }));
+    faults
+}
+
+/// How many things about the feet of a table are wrong, and how many have to be looked at.
+pub fn to_look_at(event: &Event, leg: &Leg, table: &Table) -> (usize, usize) {
+    let totals = event.settings.scoring.has_foot() && table.has_all_feet();
+    let faults = faults(event, leg, table, totals);
+    let wrong = faults.iter().filter(|fault| sign(fault) == Sign::Wrong);
+    let wrong = wrong.count();
+    (wrong, faults.len().saturating_sub(wrong))
+}
+
+fn sign(fault: &FootFault) -> Sign {
+    match fault.certainty() {
+        FootCertainty::Impossible => Sign::Wrong,
+        FootCertainty::Doubtful => Sign::Doubtful,
+        FootCertainty::Differs => Sign::Differs,
+    }
+}
+
+/// What holds for a list as a whole: which of deals, foot and slips counts, deals that were struck,
+/// results that do not count.
+pub fn notes(t: &Texts, event: &Event, leg: &Leg, table: &Table) -> Vec<Said> {
+    let counts = counts(t, table);
+    let struck = struck(t, leg, table);
+    let void = table.sheet.void.iter().map(|void| {
+        let name = event.called(void.entrant);
+        Said::new(Sign::Doubtful, t.by_foot_void(name, void.reason.as_str()))
+    });
+    let said = [counts, struck].into_iter().flatten();
+    said.map(|text| Said::new(Sign::Point, text))
+        .chain(void)
+        .chain(accepted(t, event, leg, table))
+        .collect()
+}
+
+/// Which of deals, foot and slips counts, if more than one is there or it is the foot.
+fn counts(t: &Texts, table: &Table) -> Option<String> {
+    let sheet = &table.sheet;
+    match (sheet.feet.is_empty(), sheet.deals.is_empty()) {
+        (true, _) => None,
+        (false, false) => Some(t.by_foot_deals_count()),
+        (false, true) if sheet.slips.is_empty() => Some(t.by_foot_counts()),
+        (false, true) => Some(t.by_foot_before_slips()),
+    }
+}
+
+/// The deals that were struck when time was up.
+pub fn struck(t: &Texts, leg: &Leg, table: &Table) -> Option<String> {
+    let from = table.sheet.struck_from?;
+    let company = table.company(leg.rounds);
+    let (last, deals) = (company.planned_deals(), company.deals());
+    Some(if from == DealNo(last) {
+        t.by_foot_struck_one(from, deals)
+    } else {
+        t.by_foot_struck(from, last, deals)
+    })
+}
+
+/// Whether a table's list is typed by its foot: it is known by it, or nothing is written on it yet
+/// and the lists of this evening came by their feet so far.
+pub fn is_typed_by_foot(event: &Event, table: &Table) -> bool {
+    let empty = table.sheet.deals.is_empty() && table.sheet.slips.is_empty();
+    table.counts_by_foot() || (empty && comes_by_foot(event))
+}
+
+fn comes_by_foot(event: &Event) -> bool {
+    let tables = || event.legs.iter().flat_map(|leg| leg.tables.iter());
+    let by_foot = |table: &Table| !written(table, false).is_empty();
+    tables().any(by_foot) && !tables().any(|table| !table.sheet.deals.is_empty())
+}

@@ -1,0 +1,625 @@
+//! What each key of the score desk does: writes the line, marks it, goes to another deal, takes
+//! back. The window draws the desk and carries out what it wants.
+
+use super::desk::{Desk, Held, Mode, TakeBack};
+use super::judge::{Judged, LineState};
+use super::kept::{Typed, TypedTotals};
+use super::keys::DeskKey;
+use super::meanwhile::Seen;
+use super::open::OpenSheet;
+use super::remedies::{Check, Remedy, remedies};
+use super::second::{Phase, Second};
+use super::view::Row;
+use crate::app::sheet::sheets::next_mark;
+use crate::club::{DealNo, Finding, Leg, SheetId, SheetMark, Table, TableNo};
+use crate::i18n::Texts;
+use crate::ops::Command;
+use std::collections::BTreeMap;
+use std::rc::Rc;
+
+/// What the window has to do after a key.
+#[derive(Debug, Clone, PartialEq)]
+pub enum Wish {
+    /// Change the book.
+    Do(Command),
+    /// Write a line; what comes of it is told to [`ScoreDesk::answered`].
+    Write(SentLine, Command),
+    /// Take the last change of the book back.
+    Undo,
+    /// Do it again.
+    Redo,
+    /// Say something.
+    Say(String),
+    /// Open the sheet of another table of the leg.
+    Table(TableNo),
+    /// Let the totals of the paper be typed.
+    Totals,
+    /// Type the list by its foot instead.
+    Foot,
+    /// Let the cards be counted.
+    Cards,
+    /// Give the line the keyboard, behind what is in it.
+    GoOnTyping,
+}
+
+/// A line that was sent and is not in the book before there is an answer: it may still wait for a
+/// reason.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct SentLine {
+    /// Of which sheet.
+    pub sheet: SheetId,
+    /// Of which deal.
+    pub deal: DealNo,
+    /// As it was typed.
+    pub text: String,
+}
+
+/// Where the desk is: in which words, at which table of which leg, over which sheet.
+#[derive(Clone, Copy)]
+pub struct At<'a> {
+    /// The words.
+    pub t: &'a Texts,
+    /// The leg.
+    pub leg: &'a Leg,
+    /// The table as it is in the book.
+    pub table: &'a Table,
+    /// The sheet as it is shown: without the first entry while the second is typed.
+    pub sheet: &'a OpenSheet,
+}
+
+/// The desk with all its sheets.
+#[derive(Debug, Default)]
+pub struct ScoreDesk {
+    /// The desk of the sheet that is shown.
+    pub desk: Desk,
+    /// The desk of the second entries while the first ones are typed, and the other way round.
+    pub(super) other: Desk,
+    /// A second entry is on the desk.
+    pub(super) second_shown: bool,
+    pub(super) seconds: BTreeMap<SheetId, Second>,
+    /// What the audit says of the sheet.
+    pub check: Check,
+    /// What is typed at the foot and not in the book.
+    pub totals: TypedTotals,
+    sent: Vec<SentLine>,
+    /// Enter was pressed on nothing.
+    pub nudge: bool,
+    pickers: bool,
+    /// How many entries differ on a sheet, where that was said before it is handed in.
+    said_differing: Option<(SheetId, usize)>,
+    /// The line as it was last seen: the sheet, the deal, whether of a second entry.
+    arrived: Option<(SheetId, DealNo, bool)>,
+    seen: Seen,
+    /// The deal to which an undo or redo went; typing goes on behind it if it is full.
+    came: Option<(SheetId, DealNo)>,
+    wishes: Vec<Wish>,
+}
+
+impl ScoreDesk {
+    /// What the window has to do since the last time.
+    pub fn take_wishes(&mut self) -> Vec<Wish> {
+        std::mem::take(&mut self.wishes)
+    }
+
+    pub(super) fn want(&mut self, wish: Wish) {
+        self.wishes.push(wish);
+    }
+
+    /// Whether a second entry is on the desk.
+    pub fn second_shown(&self) -> bool {
+        self.second_shown
+    }
+
+    /// The deal that is being entered.
+    pub fn row<'a>(&self, sheet: &'a OpenSheet) -> Option<&'a Row> {
+        sheet.view.row(self.desk.current())
+    }
+
+    /// Whether nothing is typed in the line.
+    pub fn line_is_empty(&self) -> bool {
+        self.desk.text.trim().is_empty()
+    }
+
+    /// The line as it is understood; of a deal that is recorded if nothing is typed.
+    pub fn judged(&self, sheet: &OpenSheet, row: &Row) -> Judged {
+        sheet.judge(row, &self.desk.text)
+    }
+
+    /// Opens a sheet, and says what the audit found on it; nothing while a second entry hides the
+    /// first.
+    pub fn open(&mut self, sheet: &OpenSheet, found: Rc<Vec<Finding>>) {
+        let view = &sheet.view;
+        self.desk.open(view.key, view.deals(), view.first_open());
+        let hidden = self.second_shown;
+        let found = if hidden { Rc::default() } else { found };
+        self.check.open(view.key, found);
+        if let Some((_, deal)) = self.came.take_if(|(of, _)| *of == view.key) {
+            let is_full = |deal| view.row(deal).is_some_and(|row| !row.lines.is_empty());
+            let mut behind = DealNo::all(view.deals()).skip_while(|other| *other <= deal);
+            if is_full(deal) && self.desk.current() == deal && self.line_is_empty() {
+                match behind.find(|other| !is_full(*other)) {
+                    Some(open) => self.desk.go(open),
+                    None => self.desk.at_end = true,
+                }
+            }
+        }
+        if let Some(row) = view.row(self.desk.current()) {
+            let is_typed = !self.line_is_empty();
+            self.seen.look(view.key, row, is_typed);
+        }
+    }
+
+    /// Does what a key, or a click that means the same, asks for.
+    pub fn act(&mut self, at: At<'_>, key: DeskKey) {
+        self.nudge = false;
+        match key {
+            DeskKey::Enter => self.enter(at),
+            DeskKey::Erase => self.desk.erase(),
+            DeskKey::Step(by) => self.step(by),
+            DeskKey::First => self.desk.go(DealNo::FIRST),
+            DeskKey::Open => self.desk.go(at.sheet.view.first_open()),
+            DeskKey::Clear => self.clear(at),
+            DeskKey::TakeBack => {
+                if !self.take_back(at.sheet.view.key) {
+                    self.want(Wish::Undo);
+                }
+            }
+            DeskKey::Again => {
+                if !self.again(at.sheet.view.key) {
+                    self.want(Wish::Redo);
+                }
+            }
+            DeskKey::Mend => self.mend(at.sheet),
+            DeskKey::NextMarked => self.next_marked(at),
+            DeskKey::Sheet(by) => self.other_sheet(at, by),
+            DeskKey::Mark => self.mark(at.t, at.sheet, next_mark(at.sheet.view.mark)),
+            DeskKey::Amounts => self.amounts(),
+            DeskKey::Games => self.games(),
+            DeskKey::Second => self.second(at),
+            DeskKey::NextFinding => self.next_finding(at),
+            DeskKey::Totals => self.begin_totals(at),
+            DeskKey::Matadors => self.want(Wish::Cards),
+            DeskKey::Suggestion(nth) => self.take_suggestion(at, nth),
+            DeskKey::Reason => self.begin_reason(),
+            DeskKey::Foot => self.want(Wish::Foot),
+        }
+    }
+
+    fn amounts(&mut self) {
+        self.desk.mode = Mode::Amounts;
+        self.pickers = false;
+    }
+
+    /// Games are typed; once more, the pickers are opened or closed.
+    fn games(&mut self) {
+        self.pickers = self.desk.mode == Mode::Games && !self.pickers;
+        self.desk.mode = Mode::Games;
+    }
+
+    /// Whether the pickers are open.
+    pub fn pickers_open(&self) -> bool {
+        self.pickers && self.desk.mode == Mode::Games
+    }
+
+    fn step(&mut self, by: i64) {
+        self.check.leave();
+        self.desk.step(by);
+    }
+
+    /// A new frame, and the newest step of the history.
+    pub fn stands_at(&mut self, newest: i64) {
+        let written = i64::try_from(self.desk.written()).unwrap_or(i64::MAX);
+        let newest = if self.second_shown { written } else { newest };
+        self.desk.stands_at(newest);
+    }
+
+    /// Takes back the line that is typed or marked, or the last one of a second entry, which is in
+    /// no book. False: it is the book's.
+    pub fn take_back(&mut self, sheet: SheetId) -> bool {
+        if self.desk.take_back() == TakeBack::Text {
+            return true;
+        }
+        if !self.is_second_on(sheet) {
+            return false;
+        }
+        if let Some(deal) = self.last_of_second(sheet) {
+            if let Some(second) = self.second_on(sheet) {
+                second.clear(deal);
+            }
+            self.desk.unwrite(deal);
+            self.desk.go(deal);
+        }
+        true
+    }
+
+    /// Whether what is typed on a sheet is a second entry.
+    pub fn is_second_on(&self, sheet: SheetId) -> bool {
+        self.seconds.get(&sheet).is_some_and(Second::on)
+    }
+
+    /// The deal that was written last in the second entry of a sheet.
+    pub fn last_of_second(&self, sheet: SheetId) -> Option<DealNo> {
+        let second = self.seconds.get(&sheet)?;
+        self.desk.last_written(|deal| second.text(deal).is_some())
+    }
+
+    /// Puts back what was taken from the line. False: what is done again is the book's, and a second
+    /// entry does not touch it.
+    pub fn again(&mut self, sheet: SheetId) -> bool {
+        self.desk.again() == TakeBack::Text || self.is_second_on(sheet)
+    }
+
+    fn next_marked(&mut self, at: At<'_>) {
+        self.arrived = None;
+        let differ = self.differing_deals(at);
+        if !self.desk.next_of(&differ) {
+            self.want(Wish::Say(at.t.sheet_nothing_marked()));
+        }
+    }
+
+    fn next_finding(&mut self, at: At<'_>) {
+        match self.check.go_on() {
+            Some(deal) => self.look_at(deal),
+            None => self.want(Wish::Say(at.t.check_nothing())),
+        }
+    }
+
+    /// Looks at one of the findings.
+    pub fn choose_finding(&mut self, nth: usize) {
+        if let Some(deal) = self.check.choose(nth) {
+            self.look_at(deal);
+        }
+    }
+
+    fn look_at(&mut self, deal: Option<DealNo>) {
+        if let Some(deal) = deal {
+            self.desk.go(deal);
+        }
+    }
+
+    fn begin_totals(&mut self, at: At<'_>) {
+        let wish = if self.second_shown {
+            Wish::Say(at.t.sheet_second_totals())
+        } else {
+            Wish::Totals
+        };
+        self.want(wish);
+    }
+
+    fn begin_reason(&mut self) {
+        if !self.line_is_empty() && !self.desk.text.contains('!') {
+            self.desk.text.push_str(" !");
+        }
+        self.want(Wish::GoOnTyping);
+    }
+
+    /// Settles a difference, does something about a finding, or takes what is suggested for the
+    /// line.
+    fn take_suggestion(&mut self, at: At<'_>, nth: usize) {
+        if let Some(difference) = self.difference(at) {
+            return self.settle(at, &difference, nth);
+        }
+        let remedies = self.remedies(at);
+        if let Some((_, remedy)) = remedies.get(nth) {
+            return self.remedy(at, remedy);
+        }
+        let Some(row) = self.row(at.sheet) else {
+            return;
+        };
+        let judged = self.judged(at.sheet, row);
+        if let Some(line) = at.sheet.suggestion(row, judged, nth) {
+            self.desk.text = line;
+        }
+    }
+
+    fn enter(&mut self, at: At<'_>) {
+        let Some(row) = self.row(at.sheet) else {
+            return;
+        };
+        if self.line_is_empty() {
+            if row.lines.is_empty() {
+                self.nudge = true;
+            } else {
+                self.desk.pass_by();
+            }
+            return;
+        }
+        let judged = at.sheet.judge_text(row, &self.desk.text);
+        if let Some(deal) = judged.reading.jump {
+            self.desk.text.clear();
+            self.desk.go(deal);
+            return;
+        }
+        if self.confirmed(at) {
+            return;
+        }
+        let is_second = self.is_second_on(at.sheet.view.key);
+        let is_full = !row.lines.is_empty() && judged.reading.fines.is_empty();
+        if is_full && !is_second && self.desk.is_behind_all() {
+            self.want(Wish::Say(at.t.sheet_behind_all()));
+            return;
+        }
+        match judged.state {
+            LineState::Good => self.write(at, row, &judged),
+            LineState::Doubtful if self.was_accepted(at, row, &judged) => {
+                self.write(at, row, &judged);
+            }
+            LineState::Doubtful | LineState::Wrong => self.desk.mark_and_go_on(),
+            LineState::Empty => {}
+        }
+    }
+
+    fn write(&mut self, at: At<'_>, row: &Row, judged: &Judged) {
+        let lines = at.sheet.lines(at.t, row, judged);
+        let whole = !lines.is_empty();
+        if !whole && judged.reading.fines.is_empty() {
+            self.nudge = true;
+        } else if self.second_on(at.sheet.view.key).is_some() {
+            self.write_second(at, row, judged, lines);
+        } else if self.seen.is_other(at.sheet.view.key, row) {
+            let (key, text) = (at.sheet.view.key, self.desk.text.clone());
+            let why = at.t.sheet_written_meanwhile();
+            self.desk.refused(key, row.deal, &text, &why);
+        } else if let Some(command) = at.sheet.write(row, judged, lines) {
+            self.send(at.sheet.view.key, row.deal, command);
+            if whole {
+                self.desk.wrote();
+            } else {
+                self.desk.wrote_beside();
+            }
+        }
+    }
+
+    fn send(&mut self, sheet: SheetId, deal: DealNo, command: Command) {
+        let sent = SentLine {
+            sheet,
+            deal,
+            text: self.desk.text.clone(),
+        };
+        self.sent.push(sent.clone());
+        self.want(Wish::Write(sent, command));
+    }
+
+    /// The lines that are on their way into the book.
+    pub fn sent(&self) -> &[SentLine] {
+        &self.sent
+    }
+
+    /// What came of a line that was sent: what the book refused is back at its deal as it was
+    /// typed.
+    pub fn answered(&mut self, sent: &SentLine, outcome: &Result<(), String>) {
+        self.sent.retain(|other| other != sent);
+        if let Err(why) = outcome {
+            let desk = self.first_desk_mut();
+            desk.refused(sent.sheet, sent.deal, &sent.text, why);
+        }
+    }
+
+    /// What one key can do about the finding that is looked at; nothing while something is typed.
+    pub fn remedies(&self, at: At<'_>) -> Vec<(String, Remedy)> {
+        let Some(finding) = self.finding() else {
+            return Vec::new();
+        };
+        remedies(at.t, finding, &at.sheet.view, at.table, at.sheet.turning())
+    }
+
+    /// The finding that is looked at; none while something is typed.
+    pub fn finding(&self) -> Option<&Finding> {
+        if self.line_is_empty() {
+            self.check.at(self.desk.current())
+        } else {
+            None
+        }
+    }
+
+    /// Takes what was suggested for a finding; a line that was typed and not taken is never written
+    /// over.
+    fn remedy(&mut self, at: At<'_>, remedy: &Remedy) {
+        match remedy {
+            Remedy::Line { deal, text } => self.rewrite(at, *deal, text),
+            Remedy::Mend { deal } => {
+                self.desk.go(*deal);
+                self.bring_into_line(at.sheet);
+            }
+            Remedy::Total(total) => self.want(Wish::Do(at.sheet.total(*total))),
+            Remedy::Slip(slip) => self.want(Wish::Do(Command::EnterSlip {
+                sheet: at.sheet.view.key,
+                slip: slip.clone(),
+            })),
+        }
+        self.check.leave();
+    }
+
+    /// Writes a deal as it is suggested, if nothing is typed for it.
+    fn rewrite(&mut self, at: At<'_>, deal: DealNo, text: &str) {
+        self.desk.go(deal);
+        if !self.desk.text.is_empty() {
+            return;
+        }
+        let Some(row) = at.sheet.view.row(deal) else {
+            return;
+        };
+        text.clone_into(&mut self.desk.text);
+        let judged = at.sheet.judge_text(row, text);
+        if judged.state == LineState::Good {
+            self.write(at, row, &judged);
+            self.desk.go(deal);
+        }
+    }
+
+    fn clear(&mut self, at: At<'_>) {
+        let (sheet, deal) = (at.sheet, self.desk.current());
+        if self.confirmed(at) {
+            self.want(Wish::Say(at.t.sheet_second_confirmed()));
+        } else if let Some(second) = self.second_on(sheet.view.key) {
+            second.clear(deal);
+        } else if sheet.view.row(deal).is_some_and(|r| !r.lines.is_empty()) {
+            self.want(Wish::Do(sheet.clear(deal)));
+        }
+    }
+
+    fn mend(&mut self, sheet: &OpenSheet) {
+        self.desk.at_end = false;
+        self.bring_into_line(sheet);
+        self.want(Wish::GoOnTyping);
+    }
+
+    /// Brings what is recorded into the line. While two entries are compared what is mended is the
+    /// second, and the first is hidden for it.
+    fn bring_into_line(&mut self, sheet: &OpenSheet) {
+        if !self.desk.text.is_empty() {
+            return;
+        }
+        let Some(row) = self.row(sheet) else {
+            return;
+        };
+        match self.second_in(sheet.view.key, Phase::Comparing) {
+            Some(second) => {
+                self.desk.text = second.text(row.deal).unwrap_or_default().to_owned();
+                self.hide_first(sheet.view.key);
+            }
+            None if !row.lines.is_empty() => self.desk.text = sheet.as_typed(row),
+            None => {}
+        }
+    }
+
+    /// Opens the sheet this many tables further on.
+    pub fn other_sheet(&mut self, at: At<'_>, by: i64) {
+        let tables = &at.leg.tables;
+        let here = tables.iter().position(|t| t.number == at.table.number);
+        let to = here
+            .and_then(|here| i64::try_from(here).ok())
+            .and_then(|here| usize::try_from(here.saturating_add(by)).ok());
+        if let Some(table) = to.and_then(|to| tables.get(to)) {
+            self.want(Wish::Table(table.number));
+        }
+    }
+
+    /// Says how far the sheet has come. Before a sheet is handed in on which entries differ, that is
+    /// said; the second time it is handed in.
+    pub fn mark(&mut self, t: &Texts, sheet: &OpenSheet, mark: SheetMark) {
+        let differing = (sheet.view.key, sheet.view.differing);
+        if mark == SheetMark::In && differing.1 > 0 && self.said_differing.take() != Some(differing)
+        {
+            self.said_differing = Some(differing);
+            self.want(Wish::Say(t.sheet_in_differs(differing.1)));
+            return;
+        }
+        self.want(Wish::Do(sheet.mark(mark)));
+    }
+
+    /// A click on a line goes there; one on a column (on its lost half, or not) of a deal that is
+    /// not entered begins its line.
+    pub fn click(&mut self, sheet: &OpenSheet, deal: DealNo, column: Option<(u8, bool)>) {
+        self.check.leave();
+        self.desk.go(deal);
+        let open = sheet.view.row(deal).filter(|r| r.lines.is_empty());
+        if let (Some(row), Some((column, lost))) = (open, column)
+            && self.desk.text.is_empty()
+            && row.shape.plays(column)
+        {
+            self.desk.text = format!("{column}{}", if lost { "-" } else { " " });
+            self.arrived = Some(self.line());
+            self.want(Wish::GoOnTyping);
+        }
+    }
+
+    fn line(&self) -> (SheetId, DealNo, bool) {
+        (self.desk.sheet(), self.desk.current(), self.second_shown)
+    }
+
+    /// Whether one has come to a line in which something is typed: it is selected, and what is
+    /// typed next replaces it.
+    pub fn arrives(&mut self) -> bool {
+        let here = Some(self.line());
+        std::mem::replace(&mut self.arrived, here) != here && !self.desk.text.is_empty()
+    }
+
+    /// Something is typed: nothing is looked at in particular.
+    pub fn typed_on(&mut self) {
+        if !self.desk.text.is_empty() {
+            self.nudge = false;
+            self.check.leave();
+        }
+    }
+
+    pub(super) fn first_desk(&self) -> &Desk {
+        if self.second_shown {
+            &self.other
+        } else {
+            &self.desk
+        }
+    }
+
+    pub(super) fn first_desk_mut(&mut self) -> &mut Desk {
+        if self.second_shown {
+            &mut self.other
+        } else {
+            &mut self.desk
+        }
+    }
+
+    /// How many lines of a sheet are typed, wrong or doubtful, and not in the book.
+    pub fn to_mend(&self, sheet: SheetId) -> usize {
+        self.first_desk().marked_on(sheet)
+    }
+
+    /// The deal at which one is on a sheet of first entries, if it is on the desk.
+    pub fn deal_at(&self, sheet: SheetId) -> Option<DealNo> {
+        self.first_desk().current_on(sheet)
+    }
+
+    /// Something changed in a deal without the desk: one goes there next, to the first entry.
+    pub fn touched(&mut self, sheet: SheetId, deal: DealNo) {
+        self.came = Some((sheet, deal));
+        self.lay_aside(sheet);
+        self.first_desk_mut().touched(sheet, deal);
+    }
+
+    /// Takes up what was kept beside a book.
+    pub fn restore(&mut self, kept: Typed) {
+        let (first, second) = if self.second_shown {
+            (&mut self.other, &mut self.desk)
+        } else {
+            (&mut self.desk, &mut self.other)
+        };
+        first.restore(kept.lines);
+        second.restore(kept.second_lines);
+        let seconds = kept.seconds.into_iter();
+        self.seconds
+            .extend(seconds.map(|(key, texts)| (key, Second::restored(texts))));
+        self.totals.extend(kept.totals);
+    }
+
+    /// All that is typed and not in the book.
+    pub fn typed(&self) -> Typed {
+        let (first, second) = if self.second_shown {
+            (&self.other, &self.desk)
+        } else {
+            (&self.desk, &self.other)
+        };
+        let waiting = self.sent.iter().map(|s| (s.sheet, s.deal, s.held()));
+        let seconds = self.seconds.iter();
+        Typed {
+            lines: first.unsaved().into_iter().chain(waiting).collect(),
+            second_lines: second.unsaved(),
+            seconds: seconds.map(|(key, s)| (*key, s.texts())).collect(),
+            totals: self.totals.clone(),
+        }
+    }
+}
+
+impl SentLine {
+    fn held(&self) -> Held {
+        Held {
+            text: self.text.clone(),
+            marked: false,
+            refusal: None,
+        }
+    }
+}
+
+#[cfg(test)]
+mod counted;
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,102 @@
+//! The sheets of a leg as lines, and what they can be filtered by.
+
+use super::sheets::{Doubts, MARKS, Shown};
+use crate::app::lists::cells::{Cell, Line, Tone};
+use crate::app::words;
+use crate::club::{Event, Leg, SheetId, SheetMark, Table};
+use crate::i18n::Texts;
+use crate::ops::Command;
+
+/// A table with what has still to be looked at on its sheet.
+#[derive(Debug, Clone, Copy)]
+pub struct Sheet<'a> {
+    /// The table.
+    pub table: &'a Table,
+    /// What has still to be looked at.
+    pub doubts: Doubts,
+}
+
+/// What can be shown, each with its count.
+pub fn filters(t: &Texts, sheets: &[Sheet<'_>]) -> Vec<(Shown, String)> {
+    let mut filters = vec![(Shown::All, t.sheets_all(sheets.len()))];
+    for mark in MARKS {
+        let marked = sheets.iter().filter(|s| s.table.state() == mark);
+        let words = format!("{} {}", words::mark_signed(t, mark), marked.count());
+        filters.push((Shown::Marked(mark), words));
+    }
+    let to_mend = sheets.iter().filter(|s| s.doubts.any()).count();
+    filters.push((Shown::ToMend, t.sheets_to_mend(to_mend)));
+    filters
+}
+
+/// Table, people, what has to be looked at, how far it is.
+pub fn line(t: &Texts, event: &Event, leg: &Leg, sheet: &Sheet<'_>) -> Line {
+    let Sheet { table, doubts } = *sheet;
+    let seats = table.seats.iter();
+    let names: Vec<String> = seats.map(|(_, e)| event.called(*e)).collect();
+    let (done, all) = words::progress(event, leg, table);
+    let mark = t.sheet_mark(table.state());
+    let mut spoken = t.ui_sheet_spoken(table.number, names.join(", "), done, all, mark);
+    let corrected = event.sheet_was_corrected(leg.number, table.number);
+    let doubtful = if doubts.any() {
+        Some(doubts_cell(t, doubts))
+    } else {
+        corrected.then(|| Cell::new(Tone::Warning, format!("▲ {}", t.sheets_corrected())))
+    };
+    if let Some(cell) = &doubtful {
+        spoken = format!("{spoken}, {}", cell.text);
+    }
+    let cells = [
+        Some(Cell::new(Tone::Large, table.number.to_string())),
+        Some(Cell::plain(names.join(", "))),
+        doubtful,
+        Some(progress_cell(done, all)),
+    ];
+    Line {
+        spoken,
+        chosen: false,
+        cells: cells.into(),
+    }
+}
+
+/// What has still to be looked at, in words with a sign.
+fn doubts_cell(t: &Texts, doubts: Doubts) -> Cell {
+    let words = doubts.words(t);
+    match doubts.errors {
+        0 => Cell::new(Tone::Warning, format!("▲ {words}")),
+        _ => Cell::new(Tone::Error, format!("✗ {words}")),
+    }
+}
+
+fn progress_cell(done: u32, all: u32) -> Cell {
+    let figures = format!("{done}/{all}");
+    let cell = if all > 0 && done >= all {
+        Cell::new(Tone::Good, format!("{figures} ✓"))
+    } else {
+        Cell::subdued(figures)
+    };
+    Cell {
+        progress: Some((done, all)),
+        ..cell
+    }
+}
+
+/// How a mark is to be read.
+pub fn mark_tone(mark: SheetMark) -> Tone {
+    match mark {
+        SheetMark::Out => Tone::Subdued,
+        SheetMark::In => Tone::Plain,
+        SheetMark::Doubtful => Tone::Warning,
+        SheetMark::Checked | SheetMark::Signed => Tone::Good,
+    }
+}
+
+/// Marks the sheet of a table.
+pub fn marked(event: &Event, leg: &Leg, table: &Table, mark: SheetMark) -> Command {
+    let sheet = SheetId {
+        event: event.id,
+        leg: leg.number,
+        table: table.number,
+    };
+    Command::MarkSheet { sheet, mark }
+}

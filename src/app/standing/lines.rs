@@ -1,0 +1,150 @@
+//! The standings as lines: their columns, what each is sorted by, and what a line says.
+
+use super::list::{Asked, By, Line, Order};
+use crate::app::lists::cells::{Cell, Line as Shown, Sorted, Tone};
+use crate::app::words::{figure, signed};
+use crate::club::{Event, LegNo, LegResult, Row, Source};
+use crate::i18n::{NOTHING, Texts, won_lost};
+
+impl Asked {
+    /// Whether the lines are sorted by a column, and which way round.
+    pub fn sorted(&self, by: By) -> Sorted {
+        let down = self.turned == (by == By::Name || by == By::Rank);
+        match (self.by == by, by == By::Rank && !self.turned) {
+            (false, _) => Sorted::No,
+            (true, true) => Sorted::AsEver,
+            (true, false) if down => Sorted::Down,
+            (true, false) => Sorted::Up,
+        }
+    }
+
+    /// Sorts by a column; by the same one again, the other way round.
+    pub fn sort_by(&mut self, by: By) {
+        self.turned = self.by == by && !self.turned;
+        self.by = by;
+    }
+}
+
+/// The newest of the legs played, so many of them.
+pub fn newest(played: u32, shown: u32) -> Vec<LegNo> {
+    let older = played.saturating_sub(shown);
+    LegNo::all(played).filter(|leg| leg.0 > older).collect()
+}
+
+/// The heads of all columns, and what each sorts by.
+pub fn heads(t: &Texts, event: &Event, asked: &Asked, legs: &[LegNo]) -> Vec<(String, Option<By>)> {
+    let points = (t.ui_counts(event.settings.scoring), Some(By::Points));
+    let games = (t.ui_games(), Some(By::Games));
+    let [first, second] = asked.order.first(points, games);
+    let totals = [
+        (t.ui_rank(), Some(By::Rank)),
+        (t.ui_name(), Some(By::Name)),
+        first,
+        second,
+        (t.ui_won_lost(), Some(By::Won)),
+        (t.ui_gap(), None),
+    ];
+    let legs = legs.iter();
+    let legs = legs.map(|leg| (t.ui_leg_short(*leg), Some(By::Leg(*leg))));
+    totals.into_iter().chain(legs).collect()
+}
+
+/// A line as it is shown, with the figures of these legs in a tone.
+pub fn line(
+    t: &Texts,
+    event: &Event,
+    order: Order,
+    line: &Line<'_>,
+    legs: &[LegNo],
+    tone: Tone,
+) -> Shown {
+    let row = line.row;
+    let name = t.listed(event, row.entrant);
+    let lead = line.within.or(line.rank).is_some_and(|rank| rank <= 3);
+    let gap = line.gap.map(|gap| figure(i64::from(gap)));
+    let [first, second] = totals(row, order);
+    let named = Cell::new(if lead { Tone::Strong } else { Tone::Plain }, name.as_str());
+    let cells = [
+        rank_cell(line, lead),
+        if line.by_lot {
+            named.aside(t.standings_by_lot())
+        } else {
+            named
+        },
+        Cell::strong(first),
+        Cell::plain(second),
+        Cell::subdued(
+            row.rank
+                .map_or_else(|| NOTHING.to_owned(), |_| won_lost(row.games)),
+        ),
+        Cell::subdued(gap.unwrap_or_default()),
+    ];
+    let legs = legs.iter();
+    let legs = legs.map(|leg| Cell::new(tone, leg_figure(row, order, *leg)));
+    Shown::new(spoken(t, line, &name), cells.into_iter().chain(legs))
+}
+
+/// What a screen reader says of a line.
+fn spoken(t: &Texts, line: &Line<'_>, name: &str) -> String {
+    let (points, games) = (
+        figure(line.row.points.into()),
+        figure(line.row.games.net.into()),
+    );
+    let spoken = match (line.rank, line.within) {
+        (Some(rank), Some(within)) => t.standings_within_spoken(within, rank, name, points, games),
+        (Some(rank), None) => t.ui_rank_spoken(rank, name, points, games),
+        (None, _) => t.ui_unranked_spoken(name),
+    };
+    if line.by_lot {
+        format!("{spoken}, {}", t.standings_by_lot())
+    } else {
+        spoken
+    }
+}
+
+/// The rank among those shown, and small beside it the one among all.
+fn rank_cell(line: &Line<'_>, lead: bool) -> Cell {
+    let tone = if lead { Tone::Strong } else { Tone::Subdued };
+    let cell = Cell::new(tone, or_nothing(line.within.or(line.rank)));
+    match line.within {
+        Some(_) => cell.aside(format!("({})", or_nothing(line.rank))),
+        None => cell,
+    }
+}
+
+fn or_nothing(rank: Option<u32>) -> String {
+    rank.map_or_else(|| NOTHING.to_owned(), |rank| rank.to_string())
+}
+
+/// Points and games, what decides first and without a sign. Somebody of whom nothing is in has no
+/// figures, but for the points of a fine.
+fn totals(row: &Row, order: Order) -> [String; 2] {
+    let points = (!row.is_blank()).then_some(i64::from(row.points));
+    let games = row.rank.map(|_| i64::from(row.games.net));
+    let [first, second] = order.first(points, games);
+    [first.map(figure), second.map(signed)].map(|text| text.unwrap_or_else(|| NOTHING.to_owned()))
+}
+
+fn leg_figure(row: &Row, order: Order, leg: LegNo) -> String {
+    let known = |l: &&LegResult| l.leg == leg && l.source != Source::Nothing;
+    let result = row.legs.iter().find(known);
+    result.map_or_else(
+        || "·".to_owned(),
+        |l| {
+            let [first, _] = order.first(l.points, l.games.net);
+            figure(i64::from(first))
+        },
+    )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn where_not_all_legs_have_room_the_newest_are_shown() {
+        assert_eq!(newest(10, 3), [LegNo(8), LegNo(9), LegNo(10)]);
+        assert_eq!(newest(2, 5), [LegNo(1), LegNo(2)]);
+        assert_eq!(newest(4, 0), []);
+    }
+}

@@ -1,0 +1,255 @@
+//! Lots: who is equal in everything, what hangs on it, and the lots that were drawn.
+
+use super::list::Shown;
+use crate::club::money::{EventMoney, PotPrize, Ranking, Winner, event_money_from};
+use crate::club::teams::{Grouping, team_results};
+use crate::club::{Book, Entrant, EntrantId, Event, EventId, Lot, Standings, Ties, standings};
+use crate::i18n::Texts;
+
+/// People or teams who are equal in everything.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Tie {
+    /// Who draws, by id: the people, or the first of each team.
+    pub people: Vec<EntrantId>,
+    /// The grouping whose teams draw; none: people do.
+    pub teams: Option<String>,
+    /// The rank that they share.
+    pub rank: Option<u32>,
+    /// Prizes that wait for it: the pot and the place.
+    pub prizes: Vec<(String, u32)>,
+}
+
+impl Tie {
+    /// What tells it from others: who draws, and for which teams.
+    pub fn key(&self) -> String {
+        let ids: Vec<String> = self.people.iter().map(|who| who.0.to_string()).collect();
+        let teams = self.teams.as_deref().unwrap_or_default();
+        format!("{teams}:{}", ids.join(","))
+    }
+
+    /// An order as it may be typed.
+    pub fn example(&self, event: &Event) -> String {
+        let drawers = self.drawers(event).into_iter().rev();
+        let numbers: Vec<String> = drawers.map(|who| who.start_number.to_string()).collect();
+        numbers.join(" ")
+    }
+
+    /// Whether it is shown with a ranking: its own, and if a prize waits also that of people.
+    pub fn is_of(&self, shown: &Shown) -> bool {
+        match shown {
+            Shown::People(_) => self.teams.is_none() || !self.prizes.is_empty(),
+            Shown::Teams(name) => self.teams.as_ref() == Some(name),
+        }
+    }
+
+    /// Those who draw, as they are typed: a team is told by its place among them.
+    pub fn drawers(&self, event: &Event) -> Vec<Entrant> {
+        if let Some(grouping) = self.teams.as_deref().and_then(|name| event.grouping(name)) {
+            return teams_of(grouping, &self.people);
+        }
+        let people = self.people.iter().filter_map(|who| event.entrant(*who));
+        people.cloned().collect()
+    }
+
+    /// Who they are, each with the number by which they are typed.
+    pub fn names(&self, event: &Event) -> String {
+        let named = self.drawers(event).into_iter();
+        let named: Vec<String> = named
+            .map(|who| format!("{} ({})", self.name(event, &who), who.start_number))
+            .collect();
+        named.join(", ")
+    }
+
+    /// What one of those who draw is called beside the number: a team by its own name.
+    pub fn name(&self, event: &Event, who: &Entrant) -> String {
+        if self.teams.is_some() {
+            who.typed_name.clone()
+        } else {
+            event.called_beside_number(who.id)
+        }
+    }
+
+    /// What hangs on it: the rank, or the prizes.
+    pub fn words(&self, t: &Texts) -> String {
+        let prizes = self.prizes.iter();
+        let prizes = prizes.map(|(pot, place)| t.lots_prize(*place, pot.as_str()));
+        let teams = self
+            .teams
+            .iter()
+            .map(|name| t.standings_teams(name.as_str()));
+        let rank = self.rank.map(|rank| t.lots_rank(rank));
+        let parts: Vec<String> = teams.chain(rank).chain(prizes).collect();
+        parts.join(" · ")
+    }
+}
+
+/// Teams as they draw: the first of each is who draws, and its number is its place among them.
+fn teams_of(grouping: &Grouping, captains: &[EntrantId]) -> Vec<Entrant> {
+    let found = grouping.teams.iter().filter_map(|team| {
+        let first = *team.entrants.first()?;
+        captains
+            .contains(&first)
+            .then(|| (first, team.name.clone()))
+    });
+    let numbered = (1..).zip(found);
+    numbered
+        .map(|(start_number, (id, name))| Entrant {
+            id,
+            start_number,
+            typed_name: name,
+            ..Entrant::default()
+        })
+        .collect()
+}
+
+/// The standings as the window shows them, and who is equal in everything in them.
+#[derive(Debug)]
+pub struct Seen {
+    /// Who leads.
+    pub standings: Standings,
+    /// Who is equal; none after an earlier leg, for which no lot is drawn.
+    pub ties: Vec<Tie>,
+}
+
+/// The standings of an event after a leg, with who is equal; none if it is not in the book any more.
+pub fn seen(book: &Book, event: EventId, after: Option<u32>) -> Option<Seen> {
+    let event = book.event(event)?;
+    let standings = standings(event, after);
+    let ties = if after.is_none() {
+        let money = event_money_from(&book.members, event, &standings);
+        ties(event, &standings, &money)
+    } else {
+        Vec::new()
+    };
+    Some(Seen { standings, ties })
+}
+
+/// Everybody who is equal in everything, once every sheet of the legs that count is in: those for
+/// whom a prize waits first.
+fn ties(event: &Event, standings: &Standings, money: &EventMoney) -> Vec<Tie> {
+    if !standings.missing.no_sheet() {
+        return Vec::new();
+    }
+    let mut ties = if asks_for_lots(event) {
+        of_people(standings)
+    } else {
+        Vec::new()
+    };
+    ties.extend(event.groupings.iter().flat_map(|one| of_teams(event, one)));
+    for result in &money.pots {
+        for prize in &result.prizes {
+            add_prize(&mut ties, event, &result.name, prize);
+        }
+    }
+    ties.sort_by_key(|tie| tie.prizes.is_empty());
+    ties
+}
+
+/// Whether a lot decides between people: under the rules of lists (SkWO), and where money is won by
+/// rank. Where Foster's prizes are all there is, people cut for them and share a rank.
+fn asks_for_lots(event: &Event) -> bool {
+    match event.settings.scoring.ties() {
+        Ties::Won => true,
+        Ties::Games => !event.purse.pots.is_empty(),
+    }
+}
+
+fn of_people(standings: &Standings) -> Vec<Tie> {
+    let equal = standings
+        .ranked()
+        .chunk_by(|one, other| one.rank == other.rank);
+    let equal = equal.filter(|rows| rows.len() > 1);
+    equal
+        .map(|rows| {
+            let people = rows.iter().map(|row| row.entrant).collect();
+            tie(people, None, rows.first().and_then(|row| row.rank))
+        })
+        .collect()
+}
+
+fn of_teams(event: &Event, grouping: &Grouping) -> Vec<Tie> {
+    let rows = team_results(event, grouping);
+    let ranked: Vec<_> = rows.iter().filter(|row| row.rank.is_some()).collect();
+    let equal = ranked.chunk_by(|one, other| one.rank == other.rank);
+    let equal = equal.filter(|rows| rows.len() > 1);
+    equal
+        .map(|rows| {
+            let teams = rows.iter().filter_map(|row| grouping.teams.get(row.team));
+            let captains = teams.filter_map(|team| team.entrants.first().copied());
+            let rank = rows.first().and_then(|row| row.rank);
+            tie(captains.collect(), Some(grouping.name.clone()), rank)
+        })
+        .collect()
+}
+
+fn tie(mut people: Vec<EntrantId>, teams: Option<String>, rank: Option<u32>) -> Tie {
+    people.sort_unstable();
+    Tie {
+        people,
+        teams,
+        rank,
+        prizes: Vec::new(),
+    }
+}
+
+/// A prize that waits for a lot is told with the tie that it hangs on.
+fn add_prize(ties: &mut Vec<Tie>, event: &Event, pot: &str, prize: &PotPrize) {
+    let waits = match &prize.winner {
+        Winner::Lot(people) => tie(people.clone(), None, None),
+        Winner::LotOfTeams(names) => match grouping_of(event, pot) {
+            Some(grouping) => tie(captains(grouping, names), Some(grouping.name.clone()), None),
+            None => return,
+        },
+        Winner::Nobody | Winner::Entrant(_) | Winner::Team(_) => return,
+    };
+    let place = (pot.to_owned(), prize.place);
+    let same = |one: &&mut Tie| one.people == waits.people && one.teams == waits.teams;
+    match ties.iter_mut().find(same) {
+        Some(known) => known.prizes.push(place),
+        None => ties.push(Tie {
+            prizes: vec![place],
+            ..waits
+        }),
+    }
+}
+
+/// The grouping whose teams a pot is for.
+fn grouping_of<'e>(event: &'e Event, pot: &str) -> Option<&'e Grouping> {
+    match &event.purse.pot(pot)?.ranking {
+        Ranking::Grouping(name) => event.grouping(name),
+        Ranking::Overall | Ranking::Leg(_) | Ranking::Group(_) => None,
+        Ranking::Foster | Ranking::BestList | Ranking::Hardest => None,
+    }
+}
+
+fn captains(grouping: &Grouping, names: &[String]) -> Vec<EntrantId> {
+    let teams = grouping
+        .teams
+        .iter()
+        .filter(|team| names.contains(&team.name));
+    teams
+        .filter_map(|team| team.entrants.first().copied())
+        .collect()
+}
+
+/// A lot that was drawn, in words: the first drawn first. Between the first of several teams it was
+/// drawn for the teams, unless these people are equal themselves.
+pub fn drawn(t: &Texts, event: &Event, standings: &Standings, lot: &Lot) -> String {
+    let ids: Vec<EntrantId> = lot.order.iter().map(|who| EntrantId(*who)).collect();
+    let first = ids.first().and_then(|who| standings.row(*who));
+    let themselves = first.is_some_and(|row| standings.is_by_lot(row));
+    let mut kinds = event.groupings.iter();
+    let teams = kinds.find_map(|grouping| {
+        let teams = teams_of(grouping, &ids);
+        (!themselves && teams.len() == ids.len()).then_some(teams)
+    });
+    let called = |who: EntrantId| {
+        let team = teams.iter().flatten().find(|team| team.id == who);
+        team.map_or_else(|| event.called(who), |team| team.typed_name.clone())
+    };
+    let names = (1_usize..).zip(ids);
+    let names: Vec<String> = names
+        .map(|(place, who)| format!("{place}. {}", called(who)))
+        .collect();
+    t.lots_drawn(names.join(", "))
+}

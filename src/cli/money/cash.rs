@@ -1,0 +1,239 @@
+//! `vorhand cash`: the cash sheet of an event, its pots and what is paid at the tables, to the cent.
+
+use super::won;
+use super::won::WonBy;
+use crate::cli::book;
+pub(in crate::cli) use crate::cli::book::Args;
+use crate::cli::book::{Side, put, put_json};
+use crate::cli::words::{CliError, Exit, Words};
+use crate::club::money::{BoxSums, ByPerson, CashSheet, EventMoney, PotResult, event_money_from};
+use crate::club::{Awards, Event, awards_from, standings};
+use crate::i18n::{NOTHING, Texts, price};
+use serde::Serialize;
+
+#[derive(Serialize)]
+struct Answer<'e> {
+    due_cents: i64,
+    received_cents: i64,
+    open: Vec<Open<'e>>,
+    lost_money: Vec<Paid>,
+    passed_money: Vec<Paid>,
+    table_money: Vec<Paid>,
+    list_money: Vec<Paid>,
+    pots: Vec<Pot<'e>>,
+    paid_out_cents: i64,
+    expenses_cents: i64,
+    rest_cents: i64,
+    rest_when_all_paid_cents: i64,
+    counted_in_cents: i64,
+    counted_out_cents: i64,
+    in_box_cents: i64,
+    to_pay_out_cents: i64,
+    expected_cents: i64,
+    income_cents: i64,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    box_counted_cents: Option<i64>,
+}
+
+#[derive(Serialize)]
+struct Open<'e> {
+    entrant: i64,
+    name: &'e str,
+    shown: String,
+    cents: i64,
+}
+
+#[derive(Serialize)]
+struct Paid {
+    entrant: i64,
+    cents: i64,
+}
+
+#[derive(Serialize)]
+struct Pot<'e> {
+    name: &'e str,
+    people: u32,
+    pool_cents: i64,
+    prizes: Vec<Prize<'e>>,
+    /// What is not paid of it; below 0: more is paid than it has.
+    left_cents: i64,
+    /// How many prizes were wanted, if money was there for fewer only.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    wanted: Option<u32>,
+}
+
+#[derive(Serialize)]
+struct Prize<'e> {
+    place: u32,
+    cents: i64,
+    #[serde(flatten)]
+    won_by: WonBy<'e>,
+    #[serde(flatten)]
+    won: won::Prize<'e>,
+}
+
+/// Runs the verb.
+pub(in crate::cli) fn run(args: &Args, words: &Words) -> Result<Exit, CliError> {
+    let session = book::open(&args.file, words)?;
+    let event = book::event(session.book(), args.event, words)?;
+    let standings = standings(event, None);
+    let money = event_money_from(&session.book().members, event, &standings);
+    if args.json {
+        put_json(&answer(event, &money), words)?;
+    } else {
+        let awards = awards_from(event, &standings, &money);
+        put(&text(event, &money, &awards, &words.people), words)?;
+    }
+    Ok(Exit::Done)
+}
+
+fn answer<'e>(event: &'e Event, money: &'e EventMoney) -> Answer<'e> {
+    let CashSheet {
+        due_cents,
+        received_cents,
+        open,
+        paid_out_cents,
+        expenses_cents,
+        rest_cents,
+        rest_when_all_paid_cents,
+    } = &money.cash;
+    let sums = &money.accounts.sums;
+    let BoxSums {
+        counted_in_cents,
+        counted_out_cents,
+        to_pay_out_cents,
+        income_cents,
+        expected_cents,
+        box_counted_cents,
+    } = sums.clone();
+    let open = open.iter().map(|(who, cents)| Open {
+        entrant: who.0,
+        name: event.typed_name(*who),
+        shown: event.called(*who),
+        cents: *cents,
+    });
+    Answer {
+        due_cents: *due_cents,
+        received_cents: *received_cents,
+        open: open.collect(),
+        lost_money: paid(&money.at_tables.lost),
+        passed_money: paid(&money.at_tables.passed),
+        table_money: paid(&money.at_tables.place),
+        list_money: paid(&money.at_tables.list),
+        pots: money.pots.iter().map(|one| pot(event, one)).collect(),
+        paid_out_cents: *paid_out_cents,
+        expenses_cents: *expenses_cents,
+        rest_cents: *rest_cents,
+        rest_when_all_paid_cents: *rest_when_all_paid_cents,
+        counted_in_cents,
+        counted_out_cents,
+        in_box_cents: sums.in_box_cents(),
+        to_pay_out_cents,
+        expected_cents,
+        income_cents,
+        box_counted_cents,
+    }
+}
+
+fn paid(by: &ByPerson) -> Vec<Paid> {
+    let paid = by.iter().map(|(who, cents)| Paid {
+        entrant: who.0,
+        cents: *cents,
+    });
+    paid.collect()
+}
+
+fn pot<'e>(event: &Event, pot: &'e PotResult) -> Pot<'e> {
+    let prizes = pot.prizes.iter().map(|one| Prize {
+        place: one.place,
+        cents: one.cents,
+        won_by: WonBy::of(&one.winner),
+        won: won::Prize::of(
+            one.gift.as_ref(),
+            one.stays,
+            event.is_handed_out(&pot.name, one),
+        ),
+    });
+    Pot {
+        name: &pot.name,
+        people: pot.people,
+        pool_cents: pot.pool_cents,
+        prizes: prizes.collect(),
+        left_cents: pot.left_cents,
+        wanted: pot.wanted,
+    }
+}
+
+fn text(event: &Event, money: &EventMoney, awards: &Awards, texts: &Texts) -> String {
+    let (name, date) = (event.settings.name.clone(), event.settings.date.to_string());
+    let sum = |cents: i64| price(cents, &event.settings.currency, texts.lang());
+    let rows = texts.cash_rows(event, money).into_iter();
+    let rows = rows.map(|row| vec![row.what, row.due, row.counted, row.open]);
+    let rows: Vec<Vec<String>> = rows.collect();
+    let heads = [
+        (String::new(), Side::Left),
+        (texts.cash_due(), Side::Right),
+        (texts.cash_counted(), Side::Right),
+        (texts.cash_still_open(), Side::Right),
+    ];
+    let mut text = format!(
+        "{}\n\n{}",
+        texts.cli_event(name, date),
+        book::table(&heads, &rows)
+    );
+    let notes = texts.cash_notes(event, money, awards).into_iter();
+    text.extend(notes.map(|note| format!("! {note}\n")));
+    let prizes = texts.cash_prizes(event, money, awards);
+    if !prizes.is_empty() {
+        text.push('\n');
+    }
+    text.extend(prizes.into_iter().map(|prize| format!("{prize}\n")));
+    let people = money.accounts.people.iter();
+    let open = people.map(|account| (account.entrant, account.sum().open_cents()));
+    let open: Vec<Vec<String>> = open
+        .filter(|(_, cents)| *cents != 0)
+        .map(|(who, cents)| vec![event.called(who), sum(cents)])
+        .collect();
+    if !open.is_empty() {
+        let heads = [
+            (texts.cash_open(), Side::Left),
+            (texts.head_sum(), Side::Right),
+        ];
+        text.push_str(&format!("\n{}", book::table(&heads, &open)));
+    }
+    let pots = money.pots.iter();
+    text.extend(pots.map(|pot| format!("\n{}", pot_text(event, pot, texts))));
+    text
+}
+
+fn pot_text(event: &Event, pot: &PotResult, texts: &Texts) -> String {
+    let sum = |cents: i64| price(cents, &event.settings.currency, texts.lang());
+    let rows: Vec<Vec<String>> = (pot.prizes.iter())
+        .map(|prize| {
+            let what = prize.gift.as_ref().map(|gift| texts.gift(gift));
+            let money = (prize.cents != 0).then(|| sum(prize.cents));
+            let won: Vec<String> = money.into_iter().chain(what).collect();
+            let place = prize.place.to_string();
+            let winner = if prize.stays {
+                texts.won_by(event, prize)
+            } else {
+                texts.winner(event, &prize.winner)
+            };
+            vec![place, winner, won.join(" + ")]
+        })
+        .collect();
+    let heads = [
+        (texts.head_rank(), Side::Right),
+        (texts.head_name(), Side::Left),
+        (texts.head_prize(), Side::Right),
+    ];
+    let head = texts.pot_head(pot.name.as_str(), sum(pot.pool_cents), pot.people);
+    let table = if rows.is_empty() {
+        format!("{NOTHING}\n")
+    } else {
+        book::table(&heads, &rows)
+    };
+    let notes = texts.pot_notes(event, pot);
+    let notes: String = notes.iter().map(|note| format!("{note}\n")).collect();
+    format!("{head}\n{table}{notes}")
+}

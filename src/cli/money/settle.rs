@@ -1,0 +1,203 @@
+//! `vorhand settle`: what everybody receives or pays, by Foster's balancing and the stake.
+
+use crate::cli::book;
+pub(in crate::cli) use crate::cli::book::Args;
+use crate::cli::book::{Side, put, put_json};
+use crate::cli::words::{CliError, Exit, Words};
+use crate::club::{
+    EntrantId, Event, LegNo, Settlement, SettlementRow, SheetOf, TableNo, TableSettlement, settle,
+};
+use crate::i18n::{Texts, figure, price};
+use serde::Serialize;
+
+#[derive(Serialize)]
+struct Answer<'e> {
+    stake_cents_per_100: i64,
+    provisional: bool,
+    missing: &'e [SheetOf],
+    legs_to_come: &'e [LegNo],
+    tables: Vec<Table>,
+    entrants: Vec<Entrant<'e>>,
+    left_out: Vec<LeftOut<'e>>,
+}
+
+#[derive(Serialize)]
+struct Table {
+    leg: LegNo,
+    table: TableNo,
+    complete: bool,
+    rows: Vec<Row>,
+}
+
+#[derive(Serialize)]
+struct Row {
+    entrant: i64,
+    score: i32,
+    balance: i64,
+    cents: i64,
+}
+
+impl From<&SettlementRow> for Row {
+    fn from(row: &SettlementRow) -> Row {
+        Row {
+            entrant: row.entrant.0,
+            score: row.score,
+            balance: row.balance,
+            cents: row.cents,
+        }
+    }
+}
+
+#[derive(Serialize)]
+struct Entrant<'e> {
+    entrant: i64,
+    name: &'e str,
+    shown: String,
+    balance: i64,
+    cents: i64,
+    missing: &'e [SheetOf],
+}
+
+/// Somebody who is not settled, because nothing of theirs is in.
+#[derive(Serialize)]
+struct LeftOut<'e> {
+    entrant: i64,
+    name: &'e str,
+    shown: String,
+    missing: &'e [SheetOf],
+}
+
+/// Runs the verb.
+pub(in crate::cli) fn run(args: &Args, words: &Words) -> Result<Exit, CliError> {
+    let session = book::open(&args.file, words)?;
+    let event = book::event(session.book(), args.event, words)?;
+    let settlement = settle(event);
+    if args.json {
+        put_json(&answer(event, &settlement), words)?;
+    } else {
+        put(&text(event, &settlement, &words.people), words)?;
+    }
+    Ok(Exit::Done)
+}
+
+fn answer<'e>(event: &'e Event, settlement: &'e Settlement) -> Answer<'e> {
+    let missing = &settlement.missing;
+    Answer {
+        stake_cents_per_100: settlement.stake_cents_per_100,
+        provisional: !missing.nothing(),
+        missing: &missing.sheets,
+        legs_to_come: &missing.legs_to_come,
+        tables: settlement
+            .tables
+            .iter()
+            .map(|t| Table {
+                leg: t.leg,
+                table: t.table,
+                complete: t.complete,
+                rows: t.rows.iter().map(Row::from).collect(),
+            })
+            .collect(),
+        entrants: settlement
+            .entrants
+            .iter()
+            .map(|e| Entrant {
+                entrant: e.entrant.0,
+                name: event.typed_name(e.entrant),
+                shown: event.called(e.entrant),
+                balance: e.balance,
+                cents: e.cents,
+                missing: missing.of(e.entrant),
+            })
+            .collect(),
+        left_out: settlement
+            .left_out
+            .iter()
+            .map(|id| LeftOut {
+                entrant: id.0,
+                name: event.typed_name(*id),
+                shown: event.called(*id),
+                missing: missing.of(*id),
+            })
+            .collect(),
+    }
+}
+
+fn text(event: &Event, settlement: &Settlement, texts: &Texts) -> String {
+    let title = texts.cli_event(event.settings.name.clone(), event.settings.date.to_string());
+    if settlement.stake_cents_per_100 == 0 {
+        return format!("{title}\n\n{}\n", texts.report_error_nothing_to_balance());
+    }
+    if settlement.tables.is_empty() {
+        return format!("{title}\n\n{}\n", texts.cli_nothing_yet());
+    }
+    let page = Page { event, texts };
+    let stake = texts.cli_stake(page.coins(settlement.stake_cents_per_100));
+    let provisional = texts.provisional_until_end(event, &settlement.missing);
+    let notes = provisional
+        .into_iter()
+        .chain(texts.left_out(event, settlement));
+    let mut text = format!("{title}\n{stake}\n");
+    text.extend(notes.map(|note| format!("{note}\n")));
+    text.extend(settlement.tables.iter().map(|table| page.table(table)));
+    if event.legs.len() > 1 {
+        text.push_str(&page.all_tables(settlement));
+    }
+    text
+}
+
+/// A settlement for people.
+struct Page<'e> {
+    event: &'e Event,
+    texts: &'e Texts,
+}
+
+impl Page<'_> {
+    fn coins(&self, cents: i64) -> String {
+        price(cents, &self.event.settings.currency, self.texts.lang())
+    }
+
+    fn table(&self, table: &TableSettlement) -> String {
+        let mut place = self.texts.cli_leg_table(table.leg, table.table);
+        if !table.complete {
+            place.push_str(&format!(" {}", self.texts.cli_incomplete()));
+        }
+        let rows = table
+            .rows
+            .iter()
+            .map(|r| self.person(r.entrant, figure(r.score), r.balance, r.cents));
+        format!("\n{place}\n{}", self.rows(rows.collect()))
+    }
+
+    /// What everybody comes to in all legs.
+    fn all_tables(&self, settlement: &Settlement) -> String {
+        let rows = settlement
+            .entrants
+            .iter()
+            .map(|e| self.person(e.entrant, String::new(), e.balance, e.cents));
+        let head = self.texts.cli_all_tables();
+        format!("\n{head}\n{}", self.rows(rows.collect()))
+    }
+
+    fn rows(&self, rows: Vec<Vec<String>>) -> String {
+        let heads = [
+            (self.texts.head_number(), Side::Right),
+            (self.texts.head_name(), Side::Left),
+            (self.texts.head_score(), Side::Right),
+            (self.texts.head_balance(), Side::Right),
+            (self.texts.head_money(), Side::Right),
+        ];
+        book::table(&heads, &rows)
+    }
+
+    fn person(&self, id: EntrantId, score: String, balance: i64, cents: i64) -> Vec<String> {
+        let entrant = self.event.entrant(id);
+        let number = entrant.map(|e| e.start_number.to_string());
+        vec![
+            number.unwrap_or_default(),
+            self.event.called_beside_number(id),
+            score,
+            figure(balance),
+            self.coins(cents),
+        ]
+    }
+}

@@ -1,0 +1,243 @@
+//! It is late: what follows if a leg ends at every table after the same round.
+//!
+//! Either what is not begun is struck: a table that is past the round ends after the one that it is
+//! in, so that everybody there deals as often as the others at the table, and nothing that is written
+//! is struck. Or the leg has fewer rounds from then on, as if it had been planned so: every table
+//! plays the same, so it is there only as long as nothing of a later round is written. Knows no files, clocks, databases,
+//! screens or words for people.
+
+use crate::club::ids::{DealNo, EntrantId, LegNo, TableNo};
+use crate::club::model::{Event, Leg, Sheet, Table};
+use crate::club::seats::company::Company;
+use crate::skat::Position;
+
+/// A leg that ends after a round.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Late {
+    /// The round, 1-based.
+    pub after: u32,
+    /// Its tables with somebody at them.
+    pub tables: Vec<LateTable>,
+    /// What the leg has for everybody if it is shortened to the round, or why it cannot be.
+    pub shorter: Result<Shorter, NotShorter>,
+}
+
+/// What a leg comes to that is shortened to a round.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Shorter {
+    /// Deals of a table: the fewest, and the most.
+    pub deals: (u32, u32),
+    /// Deals fewer than are planned now, in all.
+    pub fewer: u32,
+    /// Deals that are still to be played, or written, in all.
+    pub left: u32,
+}
+
+/// Why a leg cannot be shortened to a round.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum NotShorter {
+    /// Something of a later round is written at a table, at last of this one.
+    Written {
+        /// Which.
+        table: TableNo,
+        /// The round.
+        round: u32,
+    },
+    /// A list is told by its foot or by slips: that is of the whole leg.
+    Told {
+        /// Which.
+        table: TableNo,
+    },
+    /// Somebody comes, goes or stands in after the round.
+    Comes {
+        /// At which table.
+        table: TableNo,
+    },
+}
+
+/// What follows at one table.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct LateTable {
+    /// Which.
+    pub table: TableNo,
+    /// The round that it ends with.
+    pub rounds: u32,
+    /// The first deal that is struck; none if the table has no more of them.
+    pub from: Option<DealNo>,
+    /// Deals that are struck now, beside those that were.
+    pub struck: u32,
+    /// Deals that are still to be played, or written.
+    pub left: u32,
+    /// How often those at the table deal: the least, and the most.
+    pub dealt: (u32, u32),
+    /// The same of Vorhand.
+    pub forehand: (u32, u32),
+}
+
+impl Late {
+    /// The tables that play on past the round.
+    pub fn past(&self) -> Vec<LateTable> {
+        let past = self.tables.iter().filter(|one| one.rounds > self.after);
+        past.copied().collect()
+    }
+
+    /// Deals that are struck in all.
+    pub fn struck(&self) -> u32 {
+        self.tables.iter().map(|one| one.struck).sum()
+    }
+
+    /// Deals that are still to be played in all.
+    pub fn left(&self) -> u32 {
+        self.tables.iter().map(|one| one.left).sum()
+    }
+
+    /// Whether everybody at a table deals and has Vorhand as often as the others there.
+    pub fn is_even(&self) -> bool {
+        let even = |(least, most): (u32, u32)| least == most;
+        let mut tables = self.tables.iter();
+        tables.all(|one| even(one.dealt) && even(one.forehand))
+    }
+}
+
+/// Whether a leg can end before its time: it has more rounds than one, and a sheet is not in.
+pub fn can_stop(event: &Event, leg: LegNo) -> bool {
+    let leg = event.leg(leg).filter(|leg| leg.rounds > 1);
+    leg.is_some_and(|leg| leg.tables.iter().any(|table| !table.is_in(leg.rounds)))
+}
+
+/// What follows if a leg ends after a round.
+pub fn late(event: &Event, leg: &Leg, after: u32) -> Late {
+    let seated = leg.tables.iter().filter(|table| !table.seats.is_empty());
+    Late {
+        after,
+        tables: seated.map(|table| at(event, leg, table, after)).collect(),
+        shorter: shorter(event, leg, after),
+    }
+}
+
+/// What a leg comes to that is shortened to a round.
+///
+/// # Errors
+/// It cannot be: then every table would not play the same.
+pub fn shorter(event: &Event, leg: &Leg, after: u32) -> Result<Shorter, NotShorter> {
+    let mut all = Shorter {
+        deals: (u32::MAX, 0),
+        fewer: 0,
+        left: 0,
+    };
+    for table in leg.tables.iter().filter(|table| !table.seats.is_empty()) {
+        stays_longer(event, leg, table, after).map_or(Ok(()), Err)?;
+        let company = event.company(leg, table);
+        let ends = company.deals_until(after);
+        let deals = company.deals().min(ends);
+        all.deals = (all.deals.0.min(deals), all.deals.1.max(deals));
+        all.fewer = all
+            .fewer
+            .saturating_add(company.deals().saturating_sub(deals));
+        all.left = all.left.saturating_add(unwritten(&table.sheet, deals));
+    }
+    all.deals.0 = all.deals.0.min(all.deals.1);
+    Ok(all)
+}
+
+/// Why a table has to stay longer than a round.
+fn stays_longer(event: &Event, leg: &Leg, table: &Table, after: u32) -> Option<NotShorter> {
+    let (sheet, number) = (&table.sheet, table.number);
+    let company = event.company(leg, table);
+    let round = begun(&company, sheet, leg.rounds);
+    if round > after {
+        let table = number;
+        return Some(NotShorter::Written { table, round });
+    }
+    let is_told =
+        !(sheet.feet.is_empty() && sheet.second_feet.is_empty() && sheet.slips.is_empty());
+    if is_told {
+        return Some(NotShorter::Told { table: number });
+    }
+    let ends = company.deals_until(after);
+    let mut stand_ins = event.stand_ins_in(leg.number);
+    let comes = table.impossible_stay(after).is_some()
+        || stand_ins.any(|one| table.seat_of(one.seat_of).is_some() && !one.from_deal.is_in(ends));
+    comes.then_some(NotShorter::Comes { table: number })
+}
+
+/// The round in which the table furthest on is: after it nobody has to be stopped in the middle. At
+/// least the first.
+pub fn round_now(event: &Event, leg: &Leg) -> u32 {
+    let rounds = leg.tables.iter().map(|table| {
+        let company = event.company(leg, table);
+        begun(&company, &table.sheet, leg.rounds)
+    });
+    rounds.max().unwrap_or(0).max(1)
+}
+
+fn at(event: &Event, leg: &Leg, table: &Table, after: u32) -> LateTable {
+    let company = event.company(leg, table);
+    let now = company.deals();
+    // A list that is told by its foot or slips, or full, is as it was played.
+    let is_told = table.is_in(leg.rounds);
+    let rounds = if is_told {
+        begun(&company, &table.sheet, leg.rounds)
+    } else {
+        begun(&company, &table.sheet, leg.rounds).max(after)
+    };
+    let ends = company.deals_until(rounds).min(now);
+    let ends = if is_told { now } else { ends };
+    let planned = company.planned_deals();
+    LateTable {
+        table: table.number,
+        rounds,
+        from: (ends < planned).then(|| DealNo(ends.saturating_add(1))),
+        struck: now.saturating_sub(ends),
+        left: if is_told {
+            0
+        } else {
+            unwritten(&table.sheet, ends)
+        },
+        dealt: least_and_most(&company, ends, |company, deal| {
+            company.at(deal).dealer_in_turn().and_then(|seat| {
+                let at = company.at(deal);
+                at.there()
+                    .iter()
+                    .find(|(s, _)| *s == seat)
+                    .map(|(_, who)| *who)
+            })
+        }),
+        forehand: least_and_most(&company, ends, |company, deal| {
+            let at = company.at(deal);
+            at.in_position(Position::V, at.dealer_in_turn()?)
+        }),
+    }
+}
+
+/// The round of the last deal of which something is written; 0 if nothing is.
+fn begun(company: &Company<'_>, sheet: &Sheet, rounds: u32) -> u32 {
+    let lines = sheet.deals.iter().map(|line| line.deal);
+    let fines = sheet.fines.iter().map(|fine| fine.deal);
+    let totals = sheet.totals.iter().filter_map(|total| total.after.deal());
+    let beside = sheet.beside.iter().filter_map(|one| one.place.deal());
+    let last = lines.chain(fines).chain(totals).chain(beside).max();
+    last.map_or(0, |deal| company.at(deal).round().min(rounds))
+}
+
+fn unwritten(sheet: &Sheet, ends: u32) -> u32 {
+    let written = |deal: &DealNo| sheet.deals.iter().any(|line| line.deal == *deal);
+    let open = DealNo::all(ends).filter(|deal| !written(deal)).count();
+    u32::try_from(open).unwrap_or(u32::MAX)
+}
+
+/// How often those at a table are something in its first deals: the least, and the most.
+fn least_and_most(
+    company: &Company<'_>,
+    deals: u32,
+    who: impl Fn(&Company<'_>, DealNo) -> Option<EntrantId>,
+) -> (u32, u32) {
+    let times = |one: EntrantId| {
+        let all = DealNo::all(deals).filter(|deal| who(company, *deal) == Some(one));
+        u32::try_from(all.count()).unwrap_or(u32::MAX)
+    };
+    let first = company.at(DealNo::FIRST);
+    let counts: Vec<u32> = first.there().iter().map(|(_, one)| times(*one)).collect();
+    let (least, most) = (counts.iter().min(), counts.iter().max());
+    (least.copied().unwrap_or(0), most.copied().unwrap_or(0))
+}

@@ -1,0 +1,423 @@
+//! The list of awards of an evening: every prize that was set, Foster's and those of the pots, with
+//! who wins it and why. All that tells of prizes tells them from here.
+//!
+//! Knows no files, clocks, databases, screens or words for people.
+
+use super::{OpenCut, Prize, PrizeList, Reason, prizes_from};
+use crate::club::ids::EntrantId;
+use crate::club::model::{Event, Member, PrizeKind};
+use crate::club::money::{
+    Counted, CountedWhat, EventMoney, Gift, HandedTo, Pot, PotPrize, PotResult, PrizeOf, Ranking,
+    Sum, Who, Winner, event_money_from,
+};
+use crate::club::standing::standings::{Standings, standings};
+use std::collections::BTreeSet;
+
+/// One prize: of Foster's, of a pot, or both at once if one ranking gives them.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Award {
+    /// What it is known by.
+    pub key: AwardKey,
+    /// Which of Foster's prizes it is, if it is one.
+    pub prize: Option<PrizeKind>,
+    /// The pot that pays it, if one does.
+    pub pot: Option<String>,
+    /// What it stands with.
+    pub heading: Heading,
+    /// 1-based.
+    pub place: u32,
+    /// Whether it is one of several places.
+    pub is_placed: bool,
+    /// Who has won it.
+    pub winner: Winner,
+    /// In the smallest coin.
+    pub cents: i64,
+    /// A thing beside the money, or in its place.
+    pub gift: Option<Gift>,
+    /// Whether it stays in the box.
+    pub stays: bool,
+    /// What led to it; empty while nobody has won it.
+    pub reasons: Vec<Reason>,
+}
+
+/// What awards are told together, in the order in which they are told.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Heading {
+    /// One of Foster's prizes, and what the pots pay for the same.
+    Prize(PrizeKind),
+    /// A pot for one leg.
+    Leg(u32),
+    /// A pot for the whole evening.
+    Day,
+    /// Any other pot.
+    Pot,
+}
+
+/// What an award is known by. Those who share a place have the same, and differ in who they are.
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
+pub struct AwardKey {
+    /// The pot that pays it, or else which of Foster's prizes it is.
+    pub of: PrizeOf,
+    /// Its place among these, 1-based.
+    pub place: u32,
+}
+
+/// A prize that was set and that nobody gets.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct NotGiven {
+    /// Which of Foster's prizes, if it is one.
+    pub prize: Option<PrizeKind>,
+    /// The pot, if it is one's.
+    pub pot: Option<String>,
+    /// Why.
+    pub why: WhyNot,
+}
+
+/// Why nobody gets a prize.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum WhyNot {
+    /// Fewer people than prizes.
+    TooFewPeople {
+        /// How many are given.
+        given: u32,
+        /// How many were set.
+        set: u32,
+    },
+    /// Nobody but one is left for two prizes, and nobody takes both.
+    BothToOne(EntrantId),
+    /// Nobody won a game "without".
+    NobodyWithout,
+    /// Nobody is below 0.
+    NobodyLost,
+    /// All who lost hold another prize.
+    LosersHoldPrizes(Vec<Reason>),
+    /// Nobody takes part in the pot.
+    NobodyTakesPart,
+    /// The money of the pot is enough for fewer prizes than were set.
+    TooLittleMoney {
+        /// How many are given.
+        given: u32,
+        /// How many were set.
+        set: u32,
+    },
+    /// These are not there, so the next moved up.
+    PassedOver(Vec<Winner>),
+    /// It stays in the box, because who won it is not there or nobody is left for it.
+    Stays(PotPrize),
+}
+
+/// Every award of an evening.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Awards {
+    /// Points, games, hardest game, booby prize, the legs, the day and the other pots, each by place.
+    /// Who wins may still change; where nobody has won yet the winner is nobody.
+    pub given: Vec<Award>,
+    /// What nobody gets, once nothing is to come that could change it.
+    pub not_given: Vec<NotGiven>,
+    /// What is still to be cut for; nothing before all is in.
+    pub open_cuts: Vec<OpenCut>,
+    /// Who is equal and will have to cut for what if they still are when all is in.
+    pub cuts_wait: Vec<OpenCut>,
+}
+
+impl Award {
+    /// Whether somebody, or a team, gets it.
+    pub fn is_won(&self) -> bool {
+        HandedTo::of(&self.winner).is_some() && !self.stays
+    }
+
+    /// Its money, and what was handed out of it to who has won it.
+    pub fn sum(&self, event: &Event) -> Sum {
+        Sum {
+            due_cents: self.cents,
+            counted_cents: self.handed(event).unwrap_or(0),
+        }
+    }
+
+    /// Whether it was handed out, all of it, to who has won it.
+    pub fn is_handed_out(&self, event: &Event) -> bool {
+        self.handed(event).is_some_and(|cents| cents >= self.cents)
+    }
+
+    fn handed(&self, event: &Event) -> Option<i64> {
+        event.handed(&self.key.of, self.key.place, &self.winner)
+    }
+
+    /// Whether this prize was handed to who has won it, under its pot or as one of Foster's.
+    pub fn is_of(&self, of: &PrizeOf, place: u32, to: &HandedTo) -> bool {
+        let is_key = self.key.of == *of && self.key.place == place;
+        let is_foster = self.prize.map(PrizeOf::Prize).as_ref() == Some(of) && self.place == place;
+        to.is(&self.winner) && (is_key || is_foster)
+    }
+
+    /// Whether it is told with another.
+    fn stands_with(&self, other: &Award) -> bool {
+        let both = matches!(self.heading, Heading::Prize(_)) || self.pot == other.pot;
+        self.heading == other.heading && both
+    }
+}
+
+impl Awards {
+    /// The awards that are told together.
+    pub fn sections(&self) -> impl Iterator<Item = &[Award]> {
+        self.given.chunk_by(Award::stands_with)
+    }
+
+    /// The award that is meant by who has, or is to have, a prize; none: it is not won so.
+    pub fn won_as(&self, of: &PrizeOf, place: u32, to: &HandedTo) -> Option<&Award> {
+        let mut won = self.given.iter().filter(|award| award.is_won());
+        won.find(|award| award.is_of(of, place, to))
+    }
+
+    /// The prizes that were handed to somebody who has not won them, as it is now.
+    pub fn handed_wrongly<'e>(&self, event: &'e Event) -> Vec<&'e Counted> {
+        let wrong = event.counted.iter().filter(|one| match &one.what {
+            CountedWhat::Prize { of, place, to } => self.won_as(of, *place, to).is_none(),
+            CountedWhat::Table { .. }
+            | CountedWhat::Income { .. }
+            | CountedWhat::Bill(_)
+            | CountedWhat::Change
+            | CountedWhat::InBox => false,
+        });
+        wrong.collect()
+    }
+
+    /// What is won, in the order in which it is given: the last of all first, the first prize last.
+    pub fn as_given(&self) -> Vec<&Award> {
+        let won = self.given.iter().rev().filter(|award| award.is_won());
+        let mut won: Vec<&Award> = won.collect();
+        won.sort_by_key(|award| {
+            let points = Heading::Prize(PrizeKind::Points);
+            [points, Heading::Day].contains(&award.heading)
+        });
+        won
+    }
+}
+
+/// The awards of an evening as its results are now, with the register of its book.
+pub fn awards(members: &[Member], event: &Event) -> Awards {
+    let standings = standings(event, None);
+    let money = event_money_from(members, event, &standings);
+    awards_from(event, &standings, &money)
+}
+
+/// The same from what is already there.
+pub fn awards_from(event: &Event, standings: &Standings, money: &EventMoney) -> Awards {
+    let rulebook = event.settings.rules.rulebook();
+    let list = prizes_from(event, standings, rulebook.as_ref());
+    let is_complete =
+        standings.has_results() && standings.missing.nothing() && list.open_cuts.is_empty();
+    let mut table = Table {
+        order: numbered(&list.awards),
+        given: list.awards.iter().map(of_prize).collect(),
+        not_given: Vec::new(),
+        is_complete,
+    };
+    if is_complete {
+        table.prizes_not_given(event, &list);
+    }
+    for (at, (pot, result)) in (1..).zip(event.purse.pots.iter().zip(&money.pots)) {
+        table.pot(at, pot, result);
+    }
+    let mut given = table.given;
+    given.sort_by_key(|line| {
+        let pot = if line.award.prize.is_none() {
+            line.pot
+        } else {
+            0
+        };
+        (line.award.heading, pot, line.award.place)
+    });
+    Awards {
+        given: given.into_iter().map(|line| line.award).collect(),
+        not_given: table.not_given,
+        open_cuts: list.open_cuts,
+        cuts_wait: list.cuts_wait,
+    }
+}
+
+/// An award, and which pot pays it; 0: none.
+struct Line {
+    award: Award,
+    pot: usize,
+}
+
+/// The awards while they are gathered. Foster's prizes come first, in their order.
+struct Table {
+    /// The place of each of Foster's prizes in their order; none where the person has one before.
+    order: Vec<Option<u32>>,
+    given: Vec<Line>,
+    not_given: Vec<NotGiven>,
+    is_complete: bool,
+}
+
+fn of_prize(prize: &Prize) -> Line {
+    let award = Award {
+        key: AwardKey {
+            of: PrizeOf::Prize(prize.prize),
+            place: prize.place,
+        },
+        prize: Some(prize.prize),
+        pot: None,
+        heading: Heading::Prize(prize.prize),
+        place: prize.place,
+        is_placed: matches!(prize.prize, PrizeKind::Points | PrizeKind::Games),
+        winner: Winner::Entrant(prize.entrant),
+        cents: 0,
+        gift: None,
+        stays: false,
+        reasons: prize.reasons.clone(),
+    };
+    Line { award, pot: 0 }
+}
+
+fn numbered(prizes: &[Prize]) -> Vec<Option<u32>> {
+    let (mut seen, mut place) = (BTreeSet::new(), 0);
+    let numbers = prizes.iter().map(|prize| {
+        let is_new = seen.insert(prize.entrant);
+        place += u32::from(is_new);
+        is_new.then_some(place)
+    });
+    numbers.collect()
+}
+
+impl Table {
+    fn pot(&mut self, at: usize, pot: &Pot, result: &PotResult) {
+        let joined = result.prizes.iter().map(|prize| self.same(pot, prize));
+        let joined: Vec<Option<usize>> = joined.collect();
+        // What the pot pays beyond Foster's prizes stands with the one before it.
+        let mut with = joined.iter().copied().flatten().next();
+        for (prize, same) in result.prizes.iter().zip(&joined) {
+            let key = AwardKey {
+                of: PrizeOf::Pot(pot.name.clone()),
+                place: prize.place,
+            };
+            with = same.or(with);
+            if self.is_complete && (prize.stays || prize.winner == Winner::Nobody) {
+                self.leave(pot, WhyNot::Stays(prize.clone()));
+            } else if let Some(line) = same.and_then(|line| self.given.get_mut(line)) {
+                line.pot = at;
+                line.award.key = key;
+                line.award.pot = Some(pot.name.clone());
+                line.award.cents = prize.cents;
+                line.award.gift = prize.gift.clone();
+            } else {
+                let with = with.and_then(|line| self.given.get(line));
+                let award = Award {
+                    key,
+                    prize: None,
+                    pot: Some(pot.name.clone()),
+                    heading: with.map_or_else(|| heading_of(pot), |line| line.award.heading),
+                    place: prize.place,
+                    is_placed: result.prizes.len() > 1,
+                    winner: prize.winner.clone(),
+                    cents: prize.cents,
+                    gift: prize.gift.clone(),
+                    stays: prize.stays,
+                    reasons: prize.reasons.clone(),
+                };
+                self.given.push(Line { award, pot: at });
+            }
+        }
+        if self.is_complete {
+            self.pot_not_given(pot, result);
+        }
+    }
+
+    /// Which of Foster's prizes a prize of a pot is: the same ranking, place and person.
+    fn same(&self, pot: &Pot, prize: &PotPrize) -> Option<usize> {
+        if pot.who != Who::All || prize.stays {
+            return None;
+        }
+        let lines = self.given.iter().zip(&self.order);
+        let same = lines.enumerate().find(|(_, (line, number))| {
+            let award = &line.award;
+            let place = match (&pot.ranking, award.prize) {
+                (Ranking::Overall, Some(PrizeKind::Points))
+                | (Ranking::Hardest, Some(PrizeKind::Hardest)) => Some(award.place),
+                (Ranking::Foster, _) => **number,
+                (Ranking::Overall | Ranking::Hardest, _) => None,
+                (Ranking::Leg(_) | Ranking::Group(_), _) => None,
+                (Ranking::Grouping(_) | Ranking::BestList, _) => None,
+            };
+            award.pot.is_none() && place == Some(prize.place) && award.winner == prize.winner
+        });
+        same.map(|(line, _)| line)
+    }
+
+    fn leave(&mut self, pot: &Pot, why: WhyNot) {
+        self.not_given.push(NotGiven {
+            prize: None,
+            pot: Some(pot.name.clone()),
+            why,
+        });
+    }
+
+    fn pot_not_given(&mut self, pot: &Pot, result: &PotResult) {
+        if !result.passed_over.is_empty() {
+            self.leave(pot, WhyNot::PassedOver(result.passed_over.clone()));
+        }
+        if result.people == 0 {
+            self.leave(pot, WhyNot::NobodyTakesPart);
+            return;
+        }
+        let given = u32::try_from(result.prizes.len()).unwrap_or(u32::MAX);
+        if let Some(set) = result.wanted {
+            self.leave(pot, WhyNot::TooLittleMoney { given, set });
+        } else if let Some(set) = result.set {
+            self.leave(pot, WhyNot::TooFewPeople { given, set });
+        }
+    }
+
+    /// What nobody gets of Foster's prizes.
+    fn prizes_not_given(&mut self, event: &Event, list: &PrizeList) {
+        let set = &event.settings.prizes;
+        let given = |kind: PrizeKind| {
+            let given = list.awards.iter().filter(|award| award.prize == kind);
+            u32::try_from(given.count()).unwrap_or(u32::MAX)
+        };
+        let ladder = |kind, set: u32| {
+            let given = given(kind);
+            let why = both_to_one(list, kind, given + 1);
+            let why = why.unwrap_or(WhyNot::TooFewPeople { given, set });
+            (given < set).then_some((kind, why))
+        };
+        let no_hardest = set.hardest && given(PrizeKind::Hardest) == 0;
+        let no_booby = set.booby && given(PrizeKind::Booby) == 0;
+        let booby = match list.no_booby.as_slice() {
+            [] => WhyNot::NobodyLost,
+            reasons => WhyNot::LosersHoldPrizes(reasons.to_vec()),
+        };
+        let missing = [
+            ladder(PrizeKind::Points, set.points),
+            ladder(PrizeKind::Games, set.games),
+            no_hardest.then_some((PrizeKind::Hardest, WhyNot::NobodyWithout)),
+            no_booby.then_some((PrizeKind::Booby, booby)),
+        ];
+        let missing = missing.into_iter().flatten().map(|(kind, why)| NotGiven {
+            prize: Some(kind),
+            pot: None,
+            why,
+        });
+        self.not_given.extend(missing);
+    }
+}
+
+/// That the other prize of this place went to the only one who was left for both.
+fn both_to_one(list: &PrizeList, kind: PrizeKind, place: u32) -> Option<WhyNot> {
+    let both = |reason: &Reason| matches!(reason, Reason::FirstInBoth { .. });
+    let other = list.awards.iter().find(|award| {
+        award.prize != kind && award.place == place && award.reasons.iter().any(both)
+    });
+    other.map(|award| WhyNot::BothToOne(award.entrant))
+}
+
+/// What a pot stands with that pays none of Foster's prizes.
+fn heading_of(pot: &Pot) -> Heading {
+    match &pot.ranking {
+        Ranking::Leg(leg) => Heading::Leg(*leg),
+        Ranking::Overall if pot.who == Who::All => Heading::Day,
+        Ranking::Overall | Ranking::Group(_) | Ranking::Grouping(_) => Heading::Pot,
+        Ranking::Foster | Ranking::BestList | Ranking::Hardest => Heading::Pot,
+    }
+}

@@ -1,0 +1,634 @@
+//! A list known by its foot alone: three figures a person instead of every deal.
+//!
+//! Knows no files, clocks, databases, screens or words for people.
+
+mod plausible;
+mod slips;
+
+pub use plausible::FootMeant;
+
+use super::totals::sheet_totals;
+use crate::club::DealNo;
+use crate::club::ids::{EntrantId, Seat};
+use crate::club::model::{Event, ListFoot, Sheet, Table};
+use crate::club::seats::company::{Company, holds_cards};
+use crate::club::standing::scoring::{Scoring, seeger_fabian};
+use crate::skat::{Bounds, GameRange};
+
+impl ListFoot {
+    /// Games played.
+    pub fn games(&self) -> u32 {
+        self.won.saturating_add(self.lost)
+    }
+
+    /// Whether it says something else. An end total that only one list has is no difference.
+    fn differs_from(&self, other: &ListFoot) -> bool {
+        let totals = self.total.zip(other.total);
+        !self.same_figures(other) || totals.is_some_and(|(one, other)| one != other)
+    }
+
+    /// Whether points, games won and games lost are the same.
+    pub fn same_figures(&self, other: &ListFoot) -> bool {
+        let figures = |foot: &ListFoot| (foot.points, foot.won, foot.lost);
+        figures(self) == figures(other)
+    }
+
+    /// How many games were lost in each of the stretches that this person was at the table; none
+    /// if nobody wrote it and it does not follow.
+    fn lost_in(&self, stretches: usize) -> Option<Vec<u32>> {
+        if stretches <= 1 {
+            return Some(vec![self.lost]);
+        }
+        if self.lost == 0 {
+            return Some(vec![0; stretches]);
+        }
+        let written = &self.lost_by_stretch;
+        let sum = written.iter().copied().fold(0, u32::saturating_add);
+        (written.len() == stretches && sum == self.lost).then(|| written.clone())
+    }
+}
+
+/// What the lists of an event are judged by.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct FootRules {
+    /// What one game can bring; none if the rules cannot be read: then no points are doubted.
+    pub range: Option<GameRange>,
+    /// The event's own figure for five at a table ([`crate::club::RulesChoice::lost_at_five`]).
+    pub lost_at_five: Option<i32>,
+    /// Whether the games that others lose add to a total.
+    pub others_lost_count: bool,
+}
+
+impl Event {
+    /// What its lists by their feet are judged by.
+    pub fn foot_rules(&self) -> FootRules {
+        let rules = &self.settings.rules;
+        FootRules {
+            range: rules.rulebook().map(|book| book.range()),
+            lost_at_five: rules.lost_at_five,
+            others_lost_count: self.settings.scoring.has_foot(),
+        }
+    }
+}
+
+/// A foot worked out: how its total comes about.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct FootTotal {
+    /// Whose.
+    pub entrant: EntrantId,
+    /// What the own games add.
+    pub own: i32,
+    /// What the games add that the others lost.
+    pub others: i32,
+    /// Points, own games and others' together.
+    pub total: i32,
+}
+
+/// A slip that explains why the total on paper is not the one worked out. Candidates for a person
+/// to look at: nothing corrects itself.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum FootSlip {
+    /// So many losses of others were not counted.
+    OthersLossMissed(u32),
+    /// So many losses too many of others were counted.
+    OthersLossTooMany(u32),
+    /// So many own games won were not counted, or losses counted that were none.
+    OwnGameMissed(u32),
+    /// So many own games too many were counted as won, or losses not taken off.
+    OwnGameTooMany(u32),
+    /// So many games lost were counted as won.
+    LostCountedAsWon(u32),
+    /// So many games won were counted as lost.
+    WonCountedAsLost(u32),
+    /// Two neighbouring figures were exchanged.
+    FiguresExchanged,
+}
+
+/// One thing that is wrong with a list.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum FootFault {
+    /// More games were won and lost than the list has deals.
+    TooManyGames {
+        /// Games won and lost by all.
+        games: u32,
+        /// Deals of the list.
+        deals: u32,
+    },
+    /// Somebody played more games than there were deals in which this one had cards.
+    TooManyOwn {
+        /// Who.
+        entrant: EntrantId,
+        /// Games won and lost.
+        games: u32,
+        /// The most deals in which one can have cards.
+        active: u32,
+    },
+    /// So many games cannot give these points.
+    PointsCannotBe {
+        /// Whose.
+        entrant: EntrantId,
+        /// As they are written.
+        points: i32,
+        /// Games won, and games lost.
+        games: (u32, u32),
+        /// What so many games can give.
+        bounds: Bounds,
+        /// What may have happened, the likeliest first; may be empty.
+        meant: Vec<FootMeant>,
+    },
+    /// So many games hardly give these points.
+    PointsUnlikely {
+        /// Whose.
+        entrant: EntrantId,
+        /// As they are written.
+        points: i32,
+        /// Games won, and games lost.
+        games: (u32, u32),
+        /// What so many usual games can give.
+        usual: Bounds,
+    },
+    /// An unusual part of the deals was played by nobody.
+    ManyPassed {
+        /// Deals for which no game is left.
+        passed: u32,
+        /// Deals of the list.
+        deals: u32,
+    },
+    /// Somebody came or left, and nobody wrote who had lost how many games by then.
+    LossesUnknown {
+        /// Whose.
+        entrant: EntrantId,
+        /// Games lost.
+        lost: u32,
+        /// In how many stretches this one was at the table.
+        stretches: u32,
+    },
+    /// The total on paper is not the one worked out.
+    Differs {
+        /// Whose.
+        entrant: EntrantId,
+        /// As the table wrote it.
+        written: i32,
+        /// As it is worked out.
+        total: i32,
+        /// What may have happened, the likeliest first; may be empty.
+        slips: Vec<FootSlip>,
+    },
+    /// The table's second list says something else; the first one counts.
+    SecondDiffers {
+        /// Whose.
+        entrant: EntrantId,
+        /// What the first list says.
+        first: ListFoot,
+        /// What the second list says.
+        second: ListFoot,
+    },
+    /// The deals say something else; they count.
+    DealsDiffer {
+        /// Whose.
+        entrant: EntrantId,
+        /// What the deals add up to.
+        deals: ListFoot,
+        /// What the foot says.
+        foot: ListFoot,
+    },
+}
+
+impl FootFault {
+    /// Its name in files and answers; stable.
+    pub const fn code(&self) -> &'static str {
+        match self {
+            FootFault::TooManyGames { .. } => "list-impossible-count",
+            FootFault::TooManyOwn { .. } => "foot-impossible",
+            FootFault::PointsCannotBe { .. } => "foot-points-impossible",
+            FootFault::PointsUnlikely { .. } => "foot-points-unlikely",
+            FootFault::ManyPassed { .. } => "list-passed-unlikely",
+            FootFault::LossesUnknown { .. } => "foot-losses-unknown",
+            FootFault::Differs { .. } => "foot-differs",
+            FootFault::SecondDiffers { .. } => "lists-differ",
+            FootFault::DealsDiffer { .. } => "foot-contradicts-deals",
+        }
+    }
+
+    /// Whose figures it is about; none if it is about all at the table.
+    pub const fn entrant(&self) -> Option<EntrantId> {
+        match self {
+            FootFault::TooManyGames { .. } | FootFault::ManyPassed { .. } => None,
+            FootFault::TooManyOwn { entrant, .. }
+            | FootFault::PointsCannotBe { entrant, .. }
+            | FootFault::PointsUnlikely { entrant, .. }
+            | FootFault::LossesUnknown { entrant, .. }
+            | FootFault::Differs { entrant, .. }
+            | FootFault::SecondDiffers { entrant, .. }
+            | FootFault::DealsDiffer { entrant, .. } => Some(*entrant),
+        }
+    }
+
+    /// What it says of the figures.
+    pub const fn certainty(&self) -> FootCertainty {
+        match self {
+            FootFault::TooManyGames { .. }
+            | FootFault::TooManyOwn { .. }
+            | FootFault::PointsCannotBe { .. } => FootCertainty::Impossible,
+            FootFault::PointsUnlikely { .. }
+            | FootFault::ManyPassed { .. }
+            | FootFault::LossesUnknown { .. } => FootCertainty::Doubtful,
+            FootFault::Differs { .. }
+            | FootFault::SecondDiffers { .. }
+            | FootFault::DealsDiffer { .. } => FootCertainty::Differs,
+        }
+    }
+}
+
+/// What a fault says of the figures of a list.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum FootCertainty {
+    /// They cannot be: they are kept only with a reason.
+    Impossible,
+    /// They are unlikely, or too little is known: they are kept, and a reason ends the doubt.
+    Doubtful,
+    /// Two say something else; no reason makes them the same.
+    Differs,
+}
+
+/// A list known by its foot.
+#[derive(Debug, Clone)]
+pub struct FootList<'a> {
+    /// Everybody at the table who has figures.
+    pub feet: &'a [ListFoot],
+    /// Who is at the table, deal by deal; deals struck when time was up are no part of it.
+    company: Company<'a>,
+    /// Who sits at the table, in the order of the deal.
+    seats: &'a [(Seat, EntrantId)],
+    rules: FootRules,
+}
+
+impl Sheet {
+    /// Whether something is written of the list as a whole: its feet, struck deals, a result that
+    /// does not count.
+    pub fn is_known_by_foot(&self) -> bool {
+        let no_foot = self.feet.is_empty() && self.second_feet.is_empty();
+        !(no_foot && self.struck_from.is_none() && self.void.is_empty())
+    }
+}
+
+impl Table {
+    /// Whether what counts is the foot of its list: no deal is written.
+    pub fn counts_by_foot(&self) -> bool {
+        self.sheet.deals.is_empty() && !self.sheet.feet.is_empty()
+    }
+
+    /// What the foot of its list says of somebody, if that counts.
+    pub fn foot_of(&self, entrant: EntrantId) -> Option<&ListFoot> {
+        if !self.counts_by_foot() {
+            return None;
+        }
+        self.sheet.feet.iter().find(|foot| foot.entrant == entrant)
+    }
+
+    /// Whether the foot of everybody who has a seat is known.
+    pub fn has_all_feet(&self) -> bool {
+        self.counts_by_foot()
+            && self
+                .seats
+                .iter()
+                .all(|(_, who)| self.foot_of(*who).is_some())
+    }
+
+    /// Whether somebody's result here does not count.
+    pub fn is_void(&self, entrant: EntrantId) -> bool {
+        self.sheet.void.iter().any(|void| void.entrant == entrant)
+    }
+
+    /// All that is wrong with its lists and that nobody accepted, in a leg of `rounds` rounds.
+    pub fn foot_faults(&self, rounds: u32, rules: FootRules) -> Vec<FootFault> {
+        let [first, second] = self.both_lists(rounds, rules);
+        let mut found = first.open_faults();
+        found.extend(second.open_faults());
+        found.extend(differing(first.feet, second.feet));
+        found.extend(self.deals_differ(rounds));
+        found
+    }
+
+    /// What was accepted with a reason although it cannot be or is doubtful.
+    pub fn feet_accepted(&self, rounds: u32, rules: FootRules) -> Vec<AcceptedFoot> {
+        let [first, second] = self.both_lists(rounds, rules);
+        let mut found = first.accepted();
+        found.extend(second.accepted());
+        found
+    }
+
+    /// Whether a total depends on who was at the table for the lost games, and nobody wrote or
+    /// accepted that.
+    pub fn awaits_losses(&self, rounds: u32, scoring: Scoring) -> bool {
+        if self.is_whole() || !self.counts_by_foot() || !scoring.has_foot() {
+            return false;
+        }
+        let company = self.company(rounds);
+        self.sheet.feet.iter().any(|foot| {
+            let stretches = company.stretches_of(foot.entrant);
+            foot.accepted.is_none() && foot.lost_in(stretches).is_none()
+        })
+    }
+
+    fn both_lists(&self, rounds: u32, rules: FootRules) -> [FootList<'_>; 2] {
+        let first = self.foot_list(rounds, rules);
+        let second = first.clone().with(&self.sheet.second_feet);
+        [first, second]
+    }
+
+    /// Feet that are not what all the deals of the list add up to.
+    fn deals_differ(&self, rounds: u32) -> Vec<FootFault> {
+        if self.sheet.feet.is_empty() || self.sheet.deals.is_empty() {
+            return Vec::new();
+        }
+        let totals = sheet_totals(self, rounds);
+        if !totals.complete() {
+            return Vec::new();
+        }
+        let feet = self.sheet.feet.iter();
+        let both = feet.filter_map(|foot| Some((foot, totals.column(foot.entrant)?)));
+        both.filter_map(|(foot, column)| {
+            let deals = ListFoot {
+                points: column.won.saturating_add(column.lost),
+                won: column.games_won,
+                lost: column.games_lost,
+                ..foot.clone()
+            };
+            (deals != *foot).then(|| FootFault::DealsDiffer {
+                entrant: foot.entrant,
+                deals,
+                foot: foot.clone(),
+            })
+        })
+        .collect()
+    }
+
+    /// Its list by its foot, in a leg of `rounds` rounds.
+    pub fn foot_list(&self, rounds: u32, rules: FootRules) -> FootList<'_> {
+        FootList {
+            feet: &self.sheet.feet,
+            company: self.company(rounds),
+            seats: &self.seats,
+            rules,
+        }
+    }
+}
+
+/// Where two lists of a table say something else of the same person.
+fn differing<'f>(
+    first: &'f [ListFoot],
+    second: &'f [ListFoot],
+) -> impl Iterator<Item = FootFault> + 'f {
+    first.iter().filter_map(|one| {
+        let other = second.iter().find(|foot| foot.entrant == one.entrant)?;
+        one.differs_from(other).then(|| FootFault::SecondDiffers {
+            entrant: one.entrant,
+            first: one.clone(),
+            second: other.clone(),
+        })
+    })
+}
+
+/// Something about a list that somebody accepted.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct AcceptedFoot {
+    /// What is not as it should be.
+    pub fault: FootFault,
+    /// Why it counts all the same.
+    pub reason: String,
+}
+
+/// The feet of each stretch. What somebody won, and the points, are in the first stretch of this
+/// one: they count the same in all. None if it is not known who lost how many games in which.
+pub(in crate::club) fn feet_by_stretch(
+    feet: &[ListFoot],
+    stretches: &[&[(Seat, EntrantId)]],
+) -> Option<Vec<Vec<ListFoot>>> {
+    let mut parts = vec![Vec::new(); stretches.len()];
+    for foot in feet {
+        let there =
+            |seats: &&[(Seat, EntrantId)]| seats.iter().any(|(_, who)| *who == foot.entrant);
+        let mut lost = foot.lost_in(stretches.iter().filter(|seats| there(seats)).count())?;
+        // Who has no seat any more is counted with the first.
+        let nowhere = !stretches.iter().any(there);
+        let (mut points, mut won) = (foot.points, foot.won);
+        lost.reverse();
+        for (nth, (seats, part)) in stretches.iter().zip(&mut parts).enumerate() {
+            if !(there(seats) || nowhere && nth == 0) {
+                continue;
+            }
+            part.push(ListFoot {
+                points: std::mem::take(&mut points),
+                won: std::mem::take(&mut won),
+                lost: lost.pop().unwrap_or(0),
+                lost_by_stretch: Vec::new(),
+                ..foot.clone()
+            });
+        }
+    }
+    Some(parts)
+}
+
+impl<'a> FootList<'a> {
+    /// The list with these feet in the place of its own.
+    pub fn with(self, feet: &'a [ListFoot]) -> FootList<'a> {
+        FootList { feet, ..self }
+    }
+
+    /// Every foot worked out by the extended Seeger-Fabian (SkWO 6.3.1), in their order; what the
+    /// others lost stretch by stretch, as far as it is known.
+    pub fn totals(&self) -> Vec<FootTotal> {
+        let stretches = self.company.stretches_played();
+        let known = feet_by_stretch(self.feet, &stretches);
+        let whole = || vec![self.feet.to_vec()];
+        let people: Vec<usize> = match known {
+            Some(_) => stretches.iter().map(|seats| seats.len()).collect(),
+            None => vec![self.seats.len()],
+        };
+        let parts = known.unwrap_or_else(whole);
+        self.feet
+            .iter()
+            .map(|foot| {
+                let with = |part: &&Vec<ListFoot>| part.iter().any(|f| f.entrant == foot.entrant);
+                let parts = parts.iter().zip(&people);
+                let others = parts
+                    .filter(|(part, _)| with(part))
+                    .map(|(part, people)| self.others(foot.entrant, part, *people))
+                    .fold(0, i32::saturating_add);
+                let own = seeger_fabian(0, foot.won, foot.lost, 0, self.seats.len(), None);
+                FootTotal {
+                    entrant: foot.entrant,
+                    own,
+                    others,
+                    total: foot.points.saturating_add(own).saturating_add(others),
+                }
+            })
+            .collect()
+    }
+
+    /// What the games add that the others lost while so many were at the table.
+    fn others(&self, who: EntrantId, feet: &[ListFoot], people: usize) -> i32 {
+        let others = feet.iter().filter(|foot| foot.entrant != who);
+        let lost = others.map(|foot| foot.lost).fold(0, u32::saturating_add);
+        seeger_fabian(0, 0, 0, lost, people, self.rules.lost_at_five)
+    }
+
+    /// Games lost by all.
+    fn lost(&self) -> u32 {
+        self.feet
+            .iter()
+            .fold(0, |sum, foot| u32::saturating_add(sum, foot.lost))
+    }
+
+    /// Games won and lost by all.
+    pub fn games(&self) -> u32 {
+        self.feet
+            .iter()
+            .fold(0, |sum, foot| u32::saturating_add(sum, foot.games()))
+    }
+
+    /// Deals that were played; those struck when time was up are no part of the list.
+    pub fn deals(&self) -> u32 {
+        self.company.deals()
+    }
+
+    /// Deals that nobody played; none if more games than deals are written.
+    pub fn passed(&self) -> Option<u32> {
+        self.deals().checked_sub(self.games())
+    }
+
+    /// The deals in which somebody has cards: three play in each, and all who are there deal in
+    /// turn.
+    pub fn active(&self, who: EntrantId) -> u32 {
+        if !self.seats.iter().any(|(_, seated)| *seated == who) {
+            return self.deals();
+        }
+        let held = DealNo::all(self.deals()).filter(|deal| {
+            let at = self.company.at(*deal);
+            let (there, dealer) = (at.there(), at.dealer_in_turn());
+            let place = there.iter().position(|(_, seated)| *seated == who);
+            let dealer = there.iter().position(|(seat, _)| Some(*seat) == dealer);
+            let both = place.zip(dealer);
+            both.is_some_and(|(place, dealer)| holds_cards(place, dealer, there.len()))
+        });
+        u32::try_from(held.count()).unwrap_or(u32::MAX)
+    }
+
+    /// Whether the foot of everybody at the table is there: only then an end total can be judged.
+    fn is_whole(&self) -> bool {
+        self.feet.len() >= self.seats.len()
+    }
+
+    /// What is wrong with the list, if anything, accepted or not.
+    pub fn faults(&self) -> Vec<FootFault> {
+        let own = self.feet.iter().filter_map(|foot| self.too_many_own(foot));
+        let points = self.feet.iter().filter_map(|foot| self.points(foot));
+        let unknown = self
+            .feet
+            .iter()
+            .filter_map(|foot| self.losses_unknown(foot));
+        let totals = self.totals();
+        let differs = self
+            .feet
+            .iter()
+            .zip(&totals)
+            .filter_map(|(foot, total)| self.differs(foot, total));
+        self.too_many_games()
+            .into_iter()
+            .chain(own)
+            .chain(points)
+            .chain(self.many_passed())
+            .chain(unknown)
+            .chain(differs)
+            .collect()
+    }
+
+    /// Whether the reason at a foot accepts anything.
+    pub fn accepts(&self, foot: &ListFoot) -> bool {
+        let faults = self.faults().into_iter();
+        let mut accepted = faults.filter(|fault| self.reason(fault).is_some());
+        accepted.any(|fault| fault.entrant().is_none_or(|who| who == foot.entrant))
+    }
+
+    fn open_faults(&self) -> Vec<FootFault> {
+        let mut faults = self.faults();
+        faults.retain(|fault| self.reason(fault).is_none());
+        faults
+    }
+
+    fn accepted(&self) -> Vec<AcceptedFoot> {
+        let faults = self.faults().into_iter();
+        faults
+            .filter_map(|fault| {
+                let reason = self.reason(&fault)?.to_owned();
+                Some(AcceptedFoot { fault, reason })
+            })
+            .collect()
+    }
+
+    /// Why somebody accepted it, if that was done: what is said of all at the table by a reason at
+    /// every foot.
+    pub fn reason(&self, fault: &FootFault) -> Option<&str> {
+        if fault.certainty() == FootCertainty::Differs {
+            return None;
+        }
+        let mut concerned = self.feet.iter();
+        if let Some(who) = fault.entrant() {
+            let foot = concerned.find(|foot| foot.entrant == who)?;
+            return foot.accepted.as_deref();
+        }
+        if concerned.any(|foot| foot.accepted.is_none()) {
+            return None;
+        }
+        self.feet.first()?.accepted.as_deref()
+    }
+
+    /// Three play in a deal, and one of them for all: a Ramsch alone is written for several.
+    fn too_many_games(&self) -> Option<FootFault> {
+        let (games, deals) = (self.games(), self.deals());
+        let written_for = self.rules.range.map_or(1, |range| range.written_for);
+        (games > deals.saturating_mul(written_for))
+            .then_some(FootFault::TooManyGames { games, deals })
+    }
+
+    fn too_many_own(&self, foot: &ListFoot) -> Option<FootFault> {
+        let (games, active) = (foot.games(), self.active(foot.entrant));
+        (games > active).then_some(FootFault::TooManyOwn {
+            entrant: foot.entrant,
+            games,
+            active,
+        })
+    }
+
+    fn losses_unknown(&self, foot: &ListFoot) -> Option<FootFault> {
+        if !self.rules.others_lost_count {
+            return None;
+        }
+        let stretches = self.company.stretches_of(foot.entrant);
+        if foot.lost_in(stretches).is_some() {
+            return None;
+        }
+        Some(FootFault::LossesUnknown {
+            entrant: foot.entrant,
+            lost: foot.lost,
+            stretches: u32::try_from(stretches).unwrap_or(u32::MAX),
+        })
+    }
+
+    fn differs(&self, foot: &ListFoot, worked_out: &FootTotal) -> Option<FootFault> {
+        let total = worked_out.total;
+        let written = foot
+            .total
+            .filter(|written| self.is_whole() && *written != total)?;
+        Some(FootFault::Differs {
+            entrant: foot.entrant,
+            written,
+            total,
+            slips: self.slips(written, total, self.lost().saturating_sub(foot.lost)),
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,272 @@
+//! Whether so many games can give the points that a list has, and what was probably meant if not.
+
+use super::{FootFault, FootList};
+use crate::club::model::{ListFoot, Slip};
+use crate::club::standing::scoring::section;
+use crate::skat::{Bounds, GameRange};
+use serde::Deserialize;
+use std::sync::LazyLock;
+
+/// What was probably meant by figures that cannot be.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum FootMeant {
+    /// The points have the wrong sign.
+    Sign,
+    /// Games won and games lost were exchanged.
+    WonAndLost,
+    /// The points have a digit too many.
+    DigitTooMany,
+    /// The points are in the column of the games won, and the other way round.
+    PointsAndWon,
+    /// The same with the games lost.
+    PointsAndLost,
+    /// A game lost is missing.
+    LossMissing,
+    /// A game won is missing.
+    WinMissing,
+}
+
+/// No more than these are named: more explain nothing.
+const NAMED: usize = 2;
+
+#[derive(Debug, Default, Deserialize)]
+struct Figures {
+    passed_of_hundred: u32,
+}
+
+static FIGURES: LazyLock<Figures> = LazyLock::new(|| section("doubts_of_a_list"));
+
+/// The figures of one foot.
+#[derive(Debug, Clone, Copy)]
+struct Figured {
+    points: i64,
+    won: u32,
+    lost: u32,
+}
+
+impl FootList<'_> {
+    /// What is wrong with the points of somebody, if anything. Of games that are too many no points
+    /// are asked.
+    pub(super) fn points(&self, foot: &ListFoot) -> Option<FootFault> {
+        let range = self.rules.range?;
+        let active = self.active(foot.entrant);
+        if foot.games() > active {
+            return None;
+        }
+        let figured = Figured {
+            points: i64::from(foot.points),
+            won: foot.won,
+            lost: foot.lost,
+        };
+        let measure = Measure { range, active };
+        let bounds = measure.possible(figured)?;
+        if !bounds.holds(figured.points) {
+            return Some(FootFault::PointsCannotBe {
+                entrant: foot.entrant,
+                points: foot.points,
+                games: (foot.won, foot.lost),
+                bounds: bounds.told(),
+                meant: measure.meant(figured),
+            });
+        }
+        let usual = measure.usual(figured)?;
+        (!usual.holds(figured.points)).then(|| FootFault::PointsUnlikely {
+            entrant: foot.entrant,
+            points: foot.points,
+            games: (foot.won, foot.lost),
+            usual: usual.told(),
+        })
+    }
+
+    /// Whether somebody can have these net games and points: however many games were won, and as many
+    /// lost, besides.
+    pub fn slip_can_be(&self, slip: &Slip) -> bool {
+        let (active, net) = (self.active(slip.entrant), slip.games.unsigned_abs());
+        let Some(besides) = active.checked_sub(net) else {
+            return false;
+        };
+        let Some(range) = self.rules.range else {
+            return true;
+        };
+        // Points are the games' own only where nothing is added to them.
+        if self.rules.others_lost_count {
+            return true;
+        }
+        let measure = Measure { range, active };
+        let points = i64::from(slip.points);
+        (0..=besides / 2).any(|pairs| {
+            let more = pairs.saturating_add(net);
+            let (won, lost) = if slip.games < 0 {
+                (pairs, more)
+            } else {
+                (more, pairs)
+            };
+            let sum = measure.possible(Figured { points, won, lost });
+            sum.is_none_or(|sum| sum.holds(points))
+        })
+    }
+
+    /// Whether nobody played in an unusual part of the deals. Where a Ramsch is played there may be
+    /// one in each of them.
+    pub(super) fn many_passed(&self) -> Option<FootFault> {
+        let ramsch = self.rules.range.is_none_or(|range| range.ramsch.is_some());
+        let (passed, deals) = (self.passed()?, self.deals());
+        let most = u64::from(deals) * u64::from(FIGURES.passed_of_hundred);
+        let many = u64::from(passed) * 100 > most;
+        (self.is_whole() && many && !ramsch).then_some(FootFault::ManyPassed { passed, deals })
+    }
+}
+
+/// What the games of one person can give.
+struct Measure {
+    range: GameRange,
+    /// Deals in which this person had cards.
+    active: u32,
+}
+
+/// Bounds of a sum.
+#[derive(Debug, Clone, Copy)]
+struct Sum {
+    least: i64,
+    most: i64,
+}
+
+impl Sum {
+    fn holds(self, points: i64) -> bool {
+        (self.least..=self.most).contains(&points)
+    }
+
+    fn plus(self, times: u32, each: Bounds) -> Sum {
+        let times = i64::from(times);
+        Sum {
+            least: self.least + times * i64::from(each.least),
+            most: self.most + times * i64::from(each.most),
+        }
+    }
+
+    fn told(self) -> Bounds {
+        let [least, most] = [self.least, self.most].map(|n| {
+            i32::try_from(n.clamp(i64::from(i32::MIN), i64::from(i32::MAX))).unwrap_or_default()
+        });
+        Bounds { least, most }
+    }
+}
+
+impl Measure {
+    /// What so many games can give; none where the rules set no bound.
+    fn possible(&self, of: Figured) -> Option<Sum> {
+        self.sum(of, self.range.won, self.range.lost)
+    }
+
+    /// The same if none of them is an unusual one.
+    fn usual(&self, of: Figured) -> Option<Sum> {
+        let won = self.range.won.map(|won| Bounds {
+            most: won.most.min(self.range.usual_won.max(won.least)),
+            ..won
+        });
+        let lost = self.range.lost.map(|lost| Bounds {
+            least: lost.least.max(self.range.usual_lost.min(lost.most)),
+            ..lost
+        });
+        self.sum(of, won, lost)
+    }
+
+    fn sum(&self, of: Figured, won: Option<Bounds>, lost: Option<Bounds>) -> Option<Sum> {
+        let mut sum = Sum { least: 0, most: 0 };
+        for (games, each) in [(of.won, won), (of.lost, lost)] {
+            if games > 0 {
+                sum = sum.plus(games, each?);
+            }
+        }
+        // Some tables count a Ramsch as a game lost, some as none.
+        let uncounted = self.active.saturating_sub(of.won.saturating_add(of.lost));
+        if let Some(ramsch) = self.range.ramsch {
+            let any = Bounds {
+                least: ramsch.least.min(0),
+                most: ramsch.most.max(0),
+            };
+            sum = sum.plus(uncounted, any);
+        }
+        Some(sum)
+    }
+
+    /// Whether such figures could be.
+    fn fits(&self, of: Figured) -> bool {
+        of.won.saturating_add(of.lost) <= self.active
+            && self.possible(of).is_some_and(|sum| sum.holds(of.points))
+    }
+
+    fn meant(&self, of: Figured) -> Vec<FootMeant> {
+        let games = |points: i64| u32::try_from(points).ok();
+        let exchanged = |games: Option<u32>, with: fn(Figured, u32) -> Figured| {
+            games.is_some_and(|games| self.fits(with(of, games)))
+        };
+        let candidates = [
+            (
+                FootMeant::Sign,
+                self.fits(Figured {
+                    points: -of.points,
+                    ..of
+                }),
+            ),
+            (
+                FootMeant::WonAndLost,
+                self.fits(Figured {
+                    won: of.lost,
+                    lost: of.won,
+                    ..of
+                }),
+            ),
+            (
+                FootMeant::DigitTooMany,
+                without_a_digit(of.points).any(|points| self.fits(Figured { points, ..of })),
+            ),
+            (
+                FootMeant::PointsAndWon,
+                exchanged(games(of.points), |of, games| Figured {
+                    points: i64::from(of.won),
+                    won: games,
+                    ..of
+                }),
+            ),
+            (
+                FootMeant::PointsAndLost,
+                exchanged(games(of.points), |of, games| Figured {
+                    points: i64::from(of.lost),
+                    lost: games,
+                    ..of
+                }),
+            ),
+            (
+                FootMeant::LossMissing,
+                self.fits(Figured {
+                    lost: of.lost.saturating_add(1),
+                    ..of
+                }),
+            ),
+            (
+                FootMeant::WinMissing,
+                self.fits(Figured {
+                    won: of.won.saturating_add(1),
+                    ..of
+                }),
+            ),
+        ];
+        let likely = candidates.into_iter().filter(|(_, fits)| *fits);
+        likely.map(|(meant, _)| meant).take(NAMED).collect()
+    }
+}
+
+/// The numbers that are left if one digit is taken away.
+fn without_a_digit(number: i64) -> impl Iterator<Item = i64> {
+    let digits = number.unsigned_abs().to_string();
+    let sign = number.signum();
+    (0..digits.len()).filter_map(move |at| {
+        let mut fewer = digits.clone();
+        fewer.remove(at);
+        if fewer.starts_with('0') {
+            return None;
+        }
+        fewer.parse::<i64>().ok().map(|size| sign * size)
+    })
+}

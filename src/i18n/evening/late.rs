@@ -1,0 +1,63 @@
+//! What follows if a leg ends earlier because it is late, a sentence each.
+
+use crate::club::{Late, NotShorter};
+use crate::i18n::texts::Texts;
+
+impl Texts {
+    /// What it does if the leg is shortened, or why it cannot be.
+    pub fn late_shortened(&self, late: &Late) -> Vec<String> {
+        let shorter = match late.shorter {
+            Ok(shorter) => shorter,
+            Err(why) => return vec![self.not_shorter(late.after, why)],
+        };
+        let (least, most) = shorter.deals;
+        let deals = if least == most {
+            self.late_deals(most)
+        } else {
+            self.late_deals_from(least, most)
+        };
+        let left = match shorter.left {
+            0 => self.late_all_played(),
+            left => self.late_left(left),
+        };
+        vec![
+            self.late_shorter(late.after, deals),
+            left,
+            self.late_as_planned(),
+        ]
+    }
+
+    /// Why a leg cannot be shortened, and what to do.
+    pub fn not_shorter(&self, rounds: u32, why: NotShorter) -> String {
+        match why {
+            NotShorter::Written { table, round } => self.not_shorter_written(rounds, table, round),
+            NotShorter::Told { table } => self.not_shorter_told(table),
+            NotShorter::Comes { table } => self.not_shorter_comes(rounds, table),
+        }
+    }
+
+    /// What it does to the deals, to who deals how often, and to the tables that are past it.
+    pub fn late(&self, late: &Late) -> Vec<String> {
+        let struck_at = late.tables.iter().filter(|one| one.struck > 0).count();
+        let deals = match late.struck() {
+            0 => self.late_nothing(),
+            struck => self.late_struck(struck, struck_at),
+        };
+        let left = match late.left() {
+            0 => self.late_all_played(),
+            left => self.late_left(left),
+        };
+        let even = if late.is_even() {
+            self.late_even()
+        } else {
+            self.late_uneven()
+        };
+        let past = late.past();
+        let numbers: Vec<String> = past.iter().map(|one| one.table.to_string()).collect();
+        let round = past.iter().map(|one| one.rounds).max();
+        let past = round.map(|round| self.late_past(past.len(), self.names(&numbers), round));
+        let stays = self.late_struck_stays();
+        let all = [deals, left, even].into_iter();
+        all.chain(past).chain([stays]).collect()
+    }
+}

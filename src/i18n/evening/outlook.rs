@@ -1,0 +1,78 @@
+//! What the sheets that are missing can still change, in a sentence or two.
+
+use crate::club::{Best, Event, OpenTable, Outlook, StillOpen};
+use crate::i18n::texts::Texts;
+
+impl Texts {
+    /// Which tables can still change the prizes for points, and who there is nearest to it; the same
+    /// of net games; what is open beside.
+    pub fn outlook(&self, event: &Event, found: &Outlook) -> String {
+        let mut said = vec![self.outlook_points(event, found)];
+        if found.games > 0 {
+            said.push(self.outlook_games(found));
+        }
+        let open = found.still_open.iter().map(|what| self.still_open(*what));
+        let open: Vec<String> = open.collect();
+        if !open.is_empty() {
+            said.push(self.outlook_still_open(open.join(", ")));
+        }
+        said.join(" ")
+    }
+
+    fn outlook_points(&self, event: &Event, found: &Outlook) -> String {
+        let (sheets, open) = (found.tables.len(), found.open());
+        let prizes = found.prizes;
+        let Some((table, best)) = nearest(&open) else {
+            return self.outlook_nothing(sheets, prizes);
+        };
+        let best = self.outlook_best(event, table, best);
+        if open.len() == sheets && sheets > 1 {
+            return self.outlook_open(sheets, prizes, best);
+        }
+        let numbers: Vec<String> = open.iter().map(|o| o.sheet.table.to_string()).collect();
+        let tables = self.outlook_tables(numbers.len(), self.names(&numbers));
+        self.outlook_only(sheets, tables, prizes, best)
+    }
+
+    fn outlook_games(&self, found: &Outlook) -> String {
+        let (open, prizes) = (found.open_for_games(), found.games);
+        if open.is_empty() {
+            return self.outlook_games_nothing(prizes);
+        }
+        if open.len() == found.tables.len() {
+            return self.outlook_games_open(prizes);
+        }
+        let numbers: Vec<String> = open.iter().map(|sheet| sheet.table.to_string()).collect();
+        let tables = self.outlook_tables(numbers.len(), self.names(&numbers));
+        self.outlook_games_only(tables, prizes)
+    }
+
+    fn still_open(&self, what: StillOpen) -> String {
+        match what {
+            StillOpen::Hardest => self.outlook_hardest(),
+            StillOpen::Booby => self.outlook_booby(),
+            StillOpen::Pots => self.outlook_pots(),
+            StillOpen::Teams => self.outlook_teams(),
+        }
+    }
+
+    fn outlook_best(&self, event: &Event, table: &OpenTable, best: Best) -> String {
+        let table = table.sheet.table;
+        match best {
+            Best::Behind { who, by } => {
+                let by = usize::try_from(by).unwrap_or(usize::MAX);
+                self.outlook_behind(event.called(who), table, by)
+            }
+            Best::Holds { who, place } => self.outlook_holds(event.called(who), table, place),
+        }
+    }
+}
+
+/// Who is fewest points behind; if nobody is behind at any of these tables, who is on a place.
+fn nearest(open: &[OpenTable]) -> Option<(&OpenTable, Best)> {
+    let all = open.iter().filter_map(|table| Some((table, table.best?)));
+    all.min_by_key(|(_, best)| match best {
+        Best::Behind { by, .. } => (0, *by),
+        Best::Holds { place, .. } => (1, i64::from(*place)),
+    })
+}

@@ -1,0 +1,153 @@
+//! Words of awards: what is won, by whom and why, and what nobody gets.
+
+use crate::club::money::{Gift, PotPrize, Ranking, Who};
+use crate::club::{Award, Event, Fraction, NotGiven, PrizeKind, WhyNot};
+use crate::i18n::figures::price;
+use crate::i18n::texts::Texts;
+
+impl Texts {
+    /// Which prize it is, with its place if there are several.
+    pub fn award_title(&self, award: &Award) -> String {
+        let title = self.prize_or_pot(award.prize, award.pot.as_deref());
+        if award.is_placed {
+            format!("{title} {}", self.report_nth(award.place))
+        } else {
+            title
+        }
+    }
+
+    /// The same as a certificate says it.
+    pub fn award_certified(&self, award: &Award) -> String {
+        match award.prize {
+            Some(PrizeKind::Points) => self.report_certificate_points(award.place),
+            Some(PrizeKind::Games) => self.report_certificate_games(award.place),
+            Some(PrizeKind::Hardest | PrizeKind::Booby) | None if award.is_placed => {
+                let title = self.prize_or_pot(award.prize, award.pot.as_deref());
+                format!("{title} · {}", self.ui_place(award.place))
+            }
+            Some(PrizeKind::Hardest | PrizeKind::Booby) | None => self.award_title(award),
+        }
+    }
+
+    /// Foster's prize, or else the name of the pot.
+    pub fn prize_or_pot(&self, prize: Option<PrizeKind>, pot: Option<&str>) -> String {
+        let pot = || pot.unwrap_or_default().to_owned();
+        prize.map_or_else(pot, |kind| self.prize_kind(kind))
+    }
+
+    /// Who wins an award; nothing while nobody does.
+    pub fn award_winner(&self, event: &Event, award: &Award) -> String {
+        self.goes_to(event, &award.winner, award.stays)
+    }
+
+    /// The money and the thing that are won; nothing where it is honour alone.
+    pub fn award_worth(&self, event: &Event, award: &Award) -> String {
+        let gift = award.gift.as_ref().map(|gift| self.gift(gift));
+        let money = self.award_money(event, award.cents);
+        money
+            .into_iter()
+            .chain(gift)
+            .collect::<Vec<_>>()
+            .join(" + ")
+    }
+
+    /// A sum that is won; none if it is 0.
+    pub fn award_money(&self, event: &Event, cents: i64) -> Option<String> {
+        (cents != 0).then(|| price(cents, &event.settings.currency, self.lang()))
+    }
+
+    /// A thing that is won, with who gave it.
+    pub fn gift(&self, gift: &Gift) -> String {
+        if gift.sponsor.is_empty() {
+            gift.name.clone()
+        } else {
+            self.gift_by(gift.name.as_str(), gift.sponsor.as_str())
+        }
+    }
+
+    /// What led to an award, a sentence each.
+    pub fn award_reasons(&self, event: &Event, award: &Award) -> Vec<String> {
+        let reasons = award.reasons.iter();
+        reasons.map(|why| self.reason(event, why)).collect()
+    }
+
+    /// Which prize, who wins it, and what it is, in one line.
+    pub fn award_line(&self, event: &Event, award: &Award) -> String {
+        let title = self.award_title(award);
+        let said = [
+            self.award_winner(event, award),
+            self.award_worth(event, award),
+        ];
+        let said = said.into_iter().filter(|said| !said.is_empty());
+        format!("{title} {}", said.collect::<Vec<_>>().join(", "))
+    }
+
+    /// Which prize nobody gets and why, in one line.
+    pub fn not_given_line(&self, event: &Event, left: &NotGiven) -> String {
+        let title = self.prize_or_pot(left.prize, left.pot.as_deref());
+        format!("{title}: {}", self.not_given(event, left).join(" · "))
+    }
+
+    /// Why nobody gets a prize, a sentence each.
+    pub fn not_given(&self, event: &Event, left: &NotGiven) -> Vec<String> {
+        let one = match &left.why {
+            WhyNot::TooFewPeople { given, set } => self.not_given_few(*given, *set),
+            WhyNot::BothToOne(who) => self.not_given_both(event.called(*who)),
+            WhyNot::NobodyWithout => self.not_given_without(),
+            WhyNot::NobodyLost => self.not_given_lost(),
+            WhyNot::LosersHoldPrizes(reasons) => {
+                let reasons = reasons.iter().map(|why| self.reason(event, why));
+                return std::iter::once(self.booby_nobody())
+                    .chain(reasons)
+                    .collect();
+            }
+            WhyNot::NobodyTakesPart => self.pot_without_people(),
+            WhyNot::TooLittleMoney { given, set } => self.pot_fewer(*given, *set),
+            WhyNot::PassedOver(people) => self.passed_over(event, people),
+            WhyNot::Stays(prize) => self.prize_left(event, prize),
+        };
+        vec![one]
+    }
+
+    /// A prize that stays in the box, and who would have won it.
+    pub(super) fn prize_left(&self, event: &Event, prize: &PotPrize) -> String {
+        let gift = prize.gift.as_ref().map(|gift| gift.name.clone());
+        let money = self.award_money(event, prize.cents);
+        let what: Vec<String> = money.into_iter().chain(gift).collect();
+        let place = self.report_nth(prize.place);
+        self.pot_stays(place, self.won_by(event, prize), self.names(&what))
+    }
+
+    /// A place in the ranking of a pot, with what it was reached with.
+    pub(in crate::i18n) fn ranked(
+        &self,
+        who: &Who,
+        ranking: &Ranking,
+        rank: u32,
+        points: &Fraction,
+    ) -> String {
+        let ranking = match ranking {
+            Ranking::Overall if *who == Who::All => Some(self.ranked_overall()),
+            Ranking::Overall => None,
+            Ranking::Group(group) => Some(self.group_name(group)),
+            Ranking::Grouping(name) => Some(name.clone()),
+            Ranking::Leg(_) | Ranking::Foster | Ranking::BestList | Ranking::Hardest => {
+                Some(self.pot_ranking(ranking))
+            }
+        };
+        let who = match who {
+            Who::All => None,
+            Who::Group(group) => Some(self.group_name(group)),
+            Who::OptedIn(name) => Some(name.clone()),
+        };
+        let among: Vec<String> = ranking.into_iter().chain(who).collect();
+        self.why_place(rank, among.join(", "), self.points_of(points))
+    }
+
+    /// So many points, which need not be whole.
+    pub fn points_of(&self, points: &Fraction) -> String {
+        let whole = points.whole().and_then(|points| i32::try_from(points).ok());
+        let size = whole.map_or(2, i32::saturating_abs);
+        self.why_points(self.fraction(points, 2), size)
+    }
+}

@@ -1,0 +1,6 @@
+//! The rows of a book: what they are, how a change carries them out, what refers to what.
+
+pub(super) mod apply;
+pub(super) mod record;
+pub(super) mod references;
+pub(super) mod rows;

@@ -1,0 +1,707 @@
+//! Who points at whom in a book, and what points at what is not there: nothing may, after whatever
+//! command. What is taken away is let go of where nothing is lost by that, and says so; where money
+//! hangs on it, it stays.
+
+use super::apply::apply;
+use super::record::{Change, Key, Record, diff};
+use super::rows;
+use crate::club::money::{Pot, Purse, Ranking};
+use crate::club::season::{Counts, Decliner, GuestNames, Participant, Season};
+use crate::club::teams::Team;
+use crate::club::{
+    Book, Cut, Entrant, EntrantId, Event, EventId, Leg, LegNo, Lot, MemberId, Wishes,
+};
+use crate::ops::draft::Draft;
+use crate::ops::refusal::{MissingRefusal, ReferencesRefusal, Refusal};
+use crate::ops::title::Title;
+use std::collections::BTreeSet;
+
+/// Something that points at what is not there.
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Dangling {
+    /// A pot is ranked by teams that its event does not have.
+    PotTeams {
+        /// The event.
+        event: EventId,
+        /// The pot.
+        pot: String,
+        /// What the teams are called.
+        teams: String,
+    },
+    /// A part of what taking part costs goes to a pot that is not there.
+    PartPot {
+        /// The event; none: a card of the club.
+        event: Option<EventId>,
+        /// The part.
+        part: String,
+        /// The pot.
+        pot: String,
+    },
+    /// Somebody is named who does not take part.
+    Person {
+        /// The event.
+        event: EventId,
+        /// Where.
+        by: Naming,
+        /// Who.
+        entrant: EntrantId,
+    },
+    /// A season counts an event that the book does not have.
+    SeasonEvent {
+        /// The season.
+        season: String,
+        /// The event.
+        event: EventId,
+    },
+    /// A lot of a season, or its list of who declines, names a member whom the book does not have.
+    SeasonMember {
+        /// The season.
+        season: String,
+        /// The member.
+        member: MemberId,
+    },
+    /// The list of who declines names somebody of an event who is not in it.
+    SeasonGuest {
+        /// The season.
+        season: String,
+        /// The event.
+        event: EventId,
+        /// The line.
+        entrant: EntrantId,
+    },
+    /// The list of who declines names nobody of the book, and no team.
+    SeasonName {
+        /// The season.
+        season: String,
+        /// The name.
+        name: String,
+    },
+}
+
+impl Dangling {
+    /// The event in which it is; none: a season or a card of the club.
+    pub fn event(&self) -> Option<EventId> {
+        match self {
+            Dangling::PotTeams { event, .. } | Dangling::Person { event, .. } => Some(*event),
+            Dangling::PartPot { event, .. } => *event,
+            Dangling::SeasonEvent { .. }
+            | Dangling::SeasonMember { .. }
+            | Dangling::SeasonGuest { .. }
+            | Dangling::SeasonName { .. } => None,
+        }
+    }
+}
+
+/// What in an event names people.
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Naming {
+    /// A wish for the draw.
+    Wish,
+    /// A substitution in the middle of a leg.
+    StandIn,
+    /// The seats of a leg, or the standing that they were drawn from.
+    Leg(LegNo),
+    /// A team.
+    Team(String),
+    /// A lot.
+    Lot,
+    /// A cut or a choice of prizes.
+    Prizes,
+    /// A prize that was handed out.
+    HandedOut,
+}
+
+/// Everything in a book that points at what is not there.
+pub fn dangling(book: &Book) -> Vec<Dangling> {
+    let mut found: Vec<Dangling> = book.events.iter().flat_map(in_event).collect();
+    let cards = book.presets.iter();
+    found.extend(cards.flat_map(|card| parts(None, &card.purse)));
+    found.extend(in_seasons(book));
+    found
+}
+
+fn in_event(event: &Event) -> Vec<Dangling> {
+    let pots = event.purse.pots.iter();
+    let without_teams = pots.filter_map(|pot| {
+        let teams = teams_of(pot).filter(|teams| event.grouping(teams).is_none())?;
+        Some(Dangling::PotTeams {
+            event: event.id,
+            pot: pot.name.clone(),
+            teams: teams.to_owned(),
+        })
+    });
+    let mut found: Vec<Dangling> = without_teams.collect();
+    found.extend(parts(Some(event.id), &event.purse));
+    let known: BTreeSet<EntrantId> = event.entrants.iter().map(|who| who.id).collect();
+    let missing = people_named(event)
+        .into_iter()
+        .filter(|(_, who)| !known.contains(who));
+    found.extend(missing.map(|(by, entrant)| Dangling::Person {
+        event: event.id,
+        by,
+        entrant,
+    }));
+    found
+}
+
+/// The teams that a pot is ranked by.
+fn teams_of(pot: &Pot) -> Option<&str> {
+    match &pot.ranking {
+        Ranking::Grouping(teams) => Some(teams),
+        Ranking::Overall
+        | Ranking::Leg(_)
+        | Ranking::Group(_)
+        | Ranking::Foster
+        | Ranking::BestList
+        | Ranking::Hardest => None,
+    }
+}
+
+fn parts(event: Option<EventId>, purse: &Purse) -> impl Iterator<Item = Dangling> + '_ {
+    purse.entry.iter().filter_map(move |part| {
+        let pot = part.pot.as_ref().filter(|pot| purse.pot(pot).is_none())?;
+        Some(Dangling::PartPot {
+            event,
+            part: part.name.clone(),
+            pot: pot.clone(),
+        })
+    })
+}
+
+/// Everybody whom something in an event names, beside the rows of the sheets: those belong to
+/// somebody by the file itself.
+fn people_named(event: &Event) -> Vec<(Naming, EntrantId)> {
+    let movement = &event.settings.movement;
+    let wished = wishes(&movement.wishes);
+    let mut named: Vec<(Naming, EntrantId)> = wished.map(|who| (Naming::Wish, who)).collect();
+    let stand_ins = movement.stand_ins.iter();
+    let stand_ins = stand_ins.flat_map(|one| [one.seat_of, one.by]);
+    let taken = movement.places_taken.iter();
+    let taken = taken.flat_map(|one| [one.of, one.by]);
+    named.extend(stand_ins.chain(taken).map(|who| (Naming::StandIn, who)));
+    for leg in &event.legs {
+        named.extend(in_leg(leg).map(|who| (Naming::Leg(leg.number), who)));
+    }
+    for team in event.groupings.iter().flat_map(|grouping| &grouping.teams) {
+        let people = team.everybody();
+        named.extend(people.map(|who| (Naming::Team(team.name.clone()), who)));
+    }
+    let lots = event.lots.iter().flat_map(|lot| &lot.order);
+    named.extend(lots.map(|who| (Naming::Lot, EntrantId(*who))));
+    let cuts = event.cuts.iter().flat_map(cutters);
+    let choices = event.choices.iter().map(|choice| choice.entrant);
+    named.extend(cuts.chain(choices).map(|who| (Naming::Prizes, who)));
+    let handed = event.counted.iter().filter_map(|one| one.handed_to());
+    named.extend(handed.map(|who| (Naming::HandedOut, who)));
+    named
+}
+
+fn wishes(wishes: &Wishes) -> impl Iterator<Item = EntrantId> + '_ {
+    let two = wishes.never.iter().chain(&wishes.first_leg);
+    let two = two.chain(&wishes.partners);
+    let two = two.flat_map(|two| [two.a, two.b]);
+    let at_table = wishes.at_table.iter().map(|one| one.entrant);
+    two.chain(wishes.stay.iter().copied()).chain(at_table)
+}
+
+fn in_leg(leg: &Leg) -> impl Iterator<Item = EntrantId> + '_ {
+    let seats = leg.tables.iter().flat_map(|table| &table.seats);
+    let seats = seats.map(|(_, who)| *who);
+    let others = leg.sitting_out.iter().chain(&leg.drawn_from);
+    seats.chain(others.copied())
+}
+
+fn cutters(cut: &Cut) -> impl Iterator<Item = EntrantId> + '_ {
+    cut.between.iter().copied().chain([cut.winner])
+}
+
+fn in_seasons(book: &Book) -> Vec<Dangling> {
+    let mut found = Vec::new();
+    for season in book.seasons.iter() {
+        let name = || season.name.clone();
+        let gone = events_counted(season).filter(|id| book.event(*id).is_none());
+        found.extend(gone.map(|event| Dangling::SeasonEvent {
+            season: name(),
+            event,
+        }));
+        let gone = members_named(season).filter(|id| book.member(*id).is_none());
+        found.extend(gone.map(|member| Dangling::SeasonMember {
+            season: name(),
+            member,
+        }));
+        let gone =
+            guests_declining(season).filter(|(event, who)| line(book, *event, *who).is_none());
+        found.extend(gone.map(|(event, entrant)| Dangling::SeasonGuest {
+            season: name(),
+            event,
+            entrant,
+        }));
+        let gone = names_declining(season).filter(|called| !is_called(book, called));
+        found.extend(gone.map(|called| Dangling::SeasonName {
+            season: name(),
+            name: called.to_owned(),
+        }));
+    }
+    found
+}
+
+/// The events of which a season counts single legs.
+fn events_counted(season: &Season) -> impl Iterator<Item = EventId> + '_ {
+    let marked = match &season.counts {
+        Counts::All | Counts::Leg(_) => &[],
+        Counts::Marked(marked) => marked.as_slice(),
+    };
+    let taken_in = season.taken_in.iter().flatten().copied();
+    marked.iter().map(|one| one.event).chain(taken_in)
+}
+
+fn declining(season: &Season) -> &[Decliner] {
+    let line = season.qualifying.as_ref();
+    line.map_or(&[], |line| line.declined.as_slice())
+}
+
+/// Everybody in a season's lots, and the members who decline.
+fn members_named(season: &Season) -> impl Iterator<Item = MemberId> + '_ {
+    let drawn = season.lots.iter().flat_map(|lot| &lot.order);
+    let declined = declining(season).iter().filter_map(|one| match one {
+        Decliner::Member(id) => Some(*id),
+        Decliner::Guest { .. } | Decliner::Name(_) => None,
+    });
+    drawn.map(|id| MemberId(*id)).chain(declined)
+}
+
+fn names_declining(season: &Season) -> impl Iterator<Item = &str> {
+    declining(season).iter().filter_map(|one| match one {
+        Decliner::Name(name) => Some(name.as_str()),
+        Decliner::Member(_) | Decliner::Guest { .. } => None,
+    })
+}
+
+fn guests_declining(season: &Season) -> impl Iterator<Item = (EventId, EntrantId)> + '_ {
+    declining(season).iter().filter_map(|one| match one {
+        Decliner::Guest { event, entrant } => Some((*event, *entrant)),
+        Decliner::Member(_) | Decliner::Name(_) => None,
+    })
+}
+
+/// A line of the list of an event.
+fn line(book: &Book, event: EventId, entrant: EntrantId) -> Option<&Entrant> {
+    book.event(event)?.entrant(entrant)
+}
+
+/// Whether a guest or a team of the book is called so.
+fn is_called(book: &Book, name: &str) -> bool {
+    is_team(book, name) || !guests_called(book, name).is_empty()
+}
+
+fn is_team(book: &Book, name: &str) -> bool {
+    let groupings = book.events.iter().flat_map(|event| &event.groupings);
+    let mut teams = groupings.flat_map(|grouping| &grouping.teams);
+    teams.any(|team| team.name == name)
+}
+
+/// The lines of the guests whom a season of before calls so.
+fn guests_called(book: &Book, name: &str) -> BTreeSet<(EventId, EntrantId)> {
+    let named = Decliner::Name(name.to_owned());
+    let lines = named.lines(&book.events).into_iter();
+    lines.map(|(event, who)| (event.id, who.id)).collect()
+}
+
+/// Those whose lines these are, each once: a member by the id, a guest by the first of the lines.
+fn by_lines(book: &Book, lines: &BTreeSet<(EventId, EntrantId)>) -> Vec<Decliner> {
+    let names = GuestNames::of(&book.events);
+    let mut seen = BTreeSet::new();
+    let mut found = Vec::new();
+    for (event, entrant) in lines {
+        let Some(who) = line(book, *event, *entrant) else {
+            continue;
+        };
+        if seen.insert(names.participant(who)) {
+            let guest = Decliner::Guest {
+                event: *event,
+                entrant: *entrant,
+            };
+            found.push(who.member.map_or(guest, Decliner::Member));
+        }
+    }
+    found
+}
+
+/// A season whose guests decline by a line of the book, and no more by a name.
+pub(in crate::ops) fn guests_by_lines(book: &Book, season: &Season) -> Season {
+    let mut season = season.clone();
+    if let Some(line) = &mut season.qualifying {
+        line.declined = std::mem::take(&mut line.declined)
+            .into_iter()
+            .flat_map(|one| match &one {
+                Decliner::Name(name) if !is_team(book, name) => {
+                    let guests = by_lines(book, &guests_called(book, name));
+                    if guests.is_empty() { vec![one] } else { guests }
+                }
+                Decliner::Name(_) | Decliner::Member(_) | Decliner::Guest { .. } => vec![one],
+            })
+            .collect();
+    }
+    season
+}
+
+/// What these changes make point at what is not there, whatever pointed there before; and the book
+/// after them.
+fn newly(book: &Book, changes: &[Change]) -> Result<(Vec<Dangling>, Book), Refusal> {
+    let mut after = book.clone();
+    apply(&mut after, changes).map_err(|_| Refusal::Missing(MissingRefusal::NotDrawn))?;
+    let events: BTreeSet<EventId> = changes.iter().filter_map(event_of).collect();
+    let before: BTreeSet<Dangling> = among(book, &events).into_iter().map(nameless).collect();
+    let mut found = among(&after, &events);
+    found.retain(|one| !before.contains(&nameless(one.clone())));
+    Ok((found, after))
+}
+
+fn event_of(change: &Change) -> Option<EventId> {
+    change.key()?.event()
+}
+
+/// What dangles in these events, and in what belongs to the whole book.
+fn among(book: &Book, events: &BTreeSet<EventId>) -> Vec<Dangling> {
+    let looked_at = events.iter().filter_map(|id| book.event(*id));
+    let mut found: Vec<Dangling> = looked_at.flat_map(in_event).collect();
+    found.extend(in_seasons(book));
+    found
+}
+
+/// What dangles, whatever the thing is called that points there: a fault that was there before is no
+/// new one because that is renamed.
+fn nameless(dangling: Dangling) -> Dangling {
+    let none = String::new;
+    match dangling {
+        Dangling::PotTeams { event, teams, .. } => Dangling::PotTeams {
+            event,
+            pot: none(),
+            teams,
+        },
+        Dangling::SeasonEvent { event, .. } => Dangling::SeasonEvent {
+            season: none(),
+            event,
+        },
+        Dangling::SeasonMember { member, .. } => Dangling::SeasonMember {
+            season: none(),
+            member,
+        },
+        Dangling::SeasonGuest { event, entrant, .. } => Dangling::SeasonGuest {
+            season: none(),
+            event,
+            entrant,
+        },
+        Dangling::SeasonName { name, .. } => Dangling::SeasonName {
+            season: none(),
+            name,
+        },
+        same @ (Dangling::PartPot { .. } | Dangling::Person { .. }) => same,
+    }
+}
+
+/// Whether changes can make something dangle, or point at another.
+fn concern(book: &Book, changes: &[Change]) -> bool {
+    let mut seasons = book.seasons.iter();
+    let by_name = seasons.any(|season| names_declining(season).next().is_some());
+    changes.iter().any(|change| concerns(change, by_name))
+}
+
+/// Whether a change writes what points elsewhere, or takes away or renames what is pointed at;
+/// `by_name`: who is called so by whoever else is there.
+fn concerns(change: &Change, by_name: bool) -> bool {
+    let Some(key) = change.key() else {
+        return false;
+    };
+    match key {
+        Key::Member(_) => change.after.is_none(),
+        Key::Event(_) | Key::Purse(_) | Key::Grouping(..) | Key::Season(_) => true,
+        Key::StandIn(..) | Key::Cut(..) | Key::Choice(..) | Key::Lot(..) => true,
+        Key::Counted(..) => true,
+        Key::Entrant(..) => is_somebody_else(change, by_name),
+        Key::Leg(..) | Key::Resting(..) | Key::Seat(..) | Key::Table(_) => false,
+        Key::Line(..) | Key::Fine(..) | Key::Slip(..) | Key::Total(..) | Key::Foot(..) => false,
+        Key::Struck(_) | Key::Void(..) | Key::Beside(..) => false,
+        Key::Seal(_) | Key::ClosedTable(..) | Key::Preset(_) | Key::Earlier(_) => false,
+    }
+}
+
+/// Whether somebody who was on a list is not there any more, or is called otherwise.
+fn is_somebody_else(change: &Change, by_name: bool) -> bool {
+    let (before, after) = (entrant(&change.before), entrant(&change.after));
+    let told = |who: &Entrant| {
+        let name = who.typed_name.clone();
+        (who.member, name, who.club.clone(), who.start_number)
+    };
+    (by_name || before.is_some()) && before.map(told) != after.map(told)
+}
+
+fn entrant(row: &Option<Record>) -> Option<&Entrant> {
+    if let Some(Record::Entrant { entrant, .. }) = row {
+        Some(entrant)
+    } else {
+        None
+    }
+}
+
+/// Whether changes make something point at what is not there.
+pub(crate) fn breaks(book: &Book, changes: &[Change]) -> bool {
+    concern(book, changes) && newly(book, changes).is_ok_and(|(new, _)| !new.is_empty())
+}
+
+/// Changes after which nothing points at what is not there: what they take away is let go of.
+///
+/// # Errors
+/// What they write points at what is not there, or what they take away is needed.
+pub(in crate::ops) fn kept(book: &Book, mut changes: Vec<Change>, title: Title) -> Draft {
+    if !concern(book, &changes) {
+        return Ok((changes, title));
+    }
+    let (new, after) = newly(book, &changes)?;
+    let written: BTreeSet<Key> = changes.iter().filter_map(Change::key).collect();
+    for one in &new {
+        may_be_let_go(one, &written)?;
+    }
+    let (more, seasons) = seasons_without(book, &after, &new, &changes);
+    let wishes = wishes_without(&after, &new);
+    let also = AlsoFrom {
+        seasons,
+        wishes: !wishes.is_empty(),
+    };
+    changes.extend(more.into_iter().chain(wishes));
+    Ok((changes, also.title(title)))
+}
+
+/// Refuses what a command writes itself and what is not let go of.
+fn may_be_let_go(one: &Dangling, written: &BTreeSet<Key>) -> Result<(), Refusal> {
+    let refused = |refusal| Err(Refusal::References(refusal));
+    let writes = |season: &String| written.contains(&Key::Season(season.clone()));
+    match one {
+        Dangling::PotTeams { event, .. } if !written.contains(&Key::Purse(*event)) => {
+            refused(ReferencesRefusal::InTheWay(one.clone()))
+        }
+        Dangling::PotTeams { .. } | Dangling::PartPot { .. } => {
+            refused(ReferencesRefusal::Nowhere(one.clone()))
+        }
+        Dangling::Person { event, by, .. } => match by {
+            Naming::Wish if !written.contains(&Key::Event(*event)) => Ok(()),
+            Naming::Wish
+            | Naming::StandIn
+            | Naming::Leg(_)
+            | Naming::Team(_)
+            | Naming::Lot
+            | Naming::Prizes
+            | Naming::HandedOut => refused(ReferencesRefusal::Nowhere(one.clone())),
+        },
+        Dangling::SeasonEvent { season, event } if writes(season) => {
+            Err(Refusal::Missing(MissingRefusal::NoEvent { event: *event }))
+        }
+        Dangling::SeasonMember { season, member } if writes(season) => {
+            Err(Refusal::Missing(MissingRefusal::NoMember {
+                member: *member,
+            }))
+        }
+        Dangling::SeasonGuest {
+            season, entrant, ..
+        } if writes(season) => Err(Refusal::Missing(MissingRefusal::NoEntrant {
+            entrant: *entrant,
+        })),
+        Dangling::SeasonName { season, .. } if writes(season) => {
+            refused(ReferencesRefusal::Nowhere(one.clone()))
+        }
+        Dangling::SeasonEvent { .. }
+        | Dangling::SeasonMember { .. }
+        | Dangling::SeasonGuest { .. }
+        | Dangling::SeasonName { .. } => Ok(()),
+    }
+}
+
+/// What was let go of beside what a command takes away.
+struct AlsoFrom {
+    seasons: Vec<String>,
+    wishes: bool,
+}
+
+impl AlsoFrom {
+    fn title(self, what: Title) -> Title {
+        if self.seasons.is_empty() && !self.wishes {
+            return what;
+        }
+        Title::AlsoFrom {
+            what: Box::new(what),
+            seasons: self.seasons,
+            wishes: self.wishes,
+            lots: false,
+        }
+    }
+}
+
+/// The seasons without what is gone, and the names of those that let something go; who is called
+/// otherwise now, or has another line, is named so.
+fn seasons_without(
+    before: &Book,
+    after: &Book,
+    gone: &[Dangling],
+    changes: &[Change],
+) -> (Vec<Change>, Vec<String>) {
+    let (mut more, mut let_go_in) = (Vec::new(), Vec::new());
+    for season in after.seasons.iter() {
+        let mut followed = season.clone();
+        if let Some(line) = &mut followed.qualifying {
+            let mut seen = Vec::new();
+            for one in &line.declined {
+                for now in followed_by(one, before, after, changes) {
+                    if !seen.contains(&now) {
+                        seen.push(now);
+                    }
+                }
+            }
+            line.declined = seen;
+        }
+        let without = without(&followed, gone);
+        if without != followed {
+            let_go_in.push(season.name.clone());
+        }
+        let row = |season: Season| vec![Record::Season(Box::new(season))];
+        more.extend(diff(row(season.clone()), row(without)));
+    }
+    (more, let_go_in)
+}
+
+/// Who somebody is now who declines: the same where nothing changed that.
+fn followed_by(one: &Decliner, before: &Book, after: &Book, changes: &[Change]) -> Vec<Decliner> {
+    let followed = match one {
+        Decliner::Member(_) => Vec::new(),
+        Decliner::Guest { event, entrant } => now_of(before, after, *event, *entrant),
+        Decliner::Name(name) => {
+            let lines = guests_called(before, name);
+            if lines.is_subset(&guests_called(after, name)) && is_called(after, name) {
+                Vec::new()
+            } else {
+                let teams = changes
+                    .iter()
+                    .filter_map(|change| renamed_team(change, name));
+                let teams = teams.map(Decliner::Name).take(1);
+                by_lines(after, &lines).into_iter().chain(teams).collect()
+            }
+        }
+    };
+    if followed.is_empty() {
+        return vec![one.clone()];
+    }
+    followed
+}
+
+/// Who has a line now; where it is gone, another line of the guest.
+fn now_of(before: &Book, after: &Book, event: EventId, entrant: EntrantId) -> Vec<Decliner> {
+    let mut lines: BTreeSet<(EventId, EntrantId)> = [(event, entrant)].into();
+    if line(after, event, entrant).is_none() {
+        let names = GuestNames::of(&before.events);
+        let person = line(before, event, entrant).map(|who| names.participant(who));
+        if let Some(Participant::Guest(guest)) = person {
+            let others = before.lines_of(&guest).into_iter();
+            lines.extend(others.map(|(event, who)| (event.id, who.id)));
+        }
+    }
+    by_lines(after, &lines).into_iter().take(1).collect()
+}
+
+/// What a team is called now that was called so, in a grouping with as many teams as before.
+fn renamed_team(change: &Change, name: &str) -> Option<String> {
+    let (Some(Record::Grouping { grouping: a, .. }), Some(Record::Grouping { grouping: b, .. })) =
+        (&change.before, &change.after)
+    else {
+        return None;
+    };
+    if a.teams.len() != b.teams.len() {
+        return None;
+    }
+    let mut pairs = a.teams.iter().zip(&b.teams);
+    let (_, now): (&Team, &Team) = pairs.find(|(was, _)| was.name == name)?;
+    Some(now.name.clone())
+}
+
+/// A season without what is gone: its marks, the lots that decided about somebody, who declines.
+pub(in crate::ops) fn without(season: &Season, gone: &[Dangling]) -> Season {
+    let mut season = season.clone();
+    let name = season.name.clone();
+    let has_gone = |one: Dangling| gone.contains(&one);
+    let event_gone = |event| {
+        has_gone(Dangling::SeasonEvent {
+            season: name.clone(),
+            event,
+        })
+    };
+    let member_gone = |member| {
+        has_gone(Dangling::SeasonMember {
+            season: name.clone(),
+            member,
+        })
+    };
+    let guest_gone = |event, entrant| {
+        has_gone(Dangling::SeasonGuest {
+            season: name.clone(),
+            event,
+            entrant,
+        })
+    };
+    let name_gone = |called: &String| {
+        has_gone(Dangling::SeasonName {
+            season: name.clone(),
+            name: called.clone(),
+        })
+    };
+    if let Counts::Marked(marked) = &mut season.counts {
+        marked.retain(|one| !event_gone(one.event));
+    }
+    if let Some(taken_in) = &mut season.taken_in {
+        taken_in.retain(|event| !event_gone(*event));
+    }
+    let is_whole = |lot: &Lot| !lot.order.iter().any(|id| member_gone(MemberId(*id)));
+    season.lots.retain(is_whole);
+    if let Some(line) = &mut season.qualifying {
+        line.declined.retain(|one| match one {
+            Decliner::Member(id) => !member_gone(*id),
+            Decliner::Guest { event, entrant } => !guest_gone(*event, *entrant),
+            Decliner::Name(called) => !name_gone(called),
+        });
+    }
+    season
+}
+
+/// A season without what a book does not have: what keeping it anew mends.
+pub fn season_without_dangling(book: &Book, season: &Season) -> Season {
+    let alone = Book {
+        seasons: vec![season.clone()].into(),
+        ..book.clone()
+    };
+    without(season, &in_seasons(&alone))
+}
+
+/// The settings of events whose wishes name somebody who is gone, without those wishes.
+fn wishes_without(after: &Book, gone: &[Dangling]) -> Vec<Change> {
+    let mut changes = Vec::new();
+    for event in &after.events {
+        let is_gone = |who: EntrantId| {
+            gone.contains(&Dangling::Person {
+                event: event.id,
+                by: Naming::Wish,
+                entrant: who,
+            })
+        };
+        let mut settings = event.settings.clone();
+        let wishes = &mut settings.movement.wishes;
+        for two in [
+            &mut wishes.never,
+            &mut wishes.first_leg,
+            &mut wishes.partners,
+        ] {
+            two.retain(|two| !is_gone(two.a) && !is_gone(two.b));
+        }
+        wishes.stay.retain(|who| !is_gone(*who));
+        wishes.at_table.retain(|one| !is_gone(one.entrant));
+        let rows = |settings| rows::of_settings(event.id, settings);
+        changes.extend(diff(rows(&event.settings), rows(&settings)));
+    }
+    changes
+}

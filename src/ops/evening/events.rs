@@ -1,0 +1,157 @@
+//! Evenings: opened, changed within what is still open, and removed with everything in them.
+
+use super::rules;
+use crate::club::money::Purse;
+use crate::club::{Book, Event, EventId, EventSettings, MovementSettings, lost_at_five};
+use crate::movement::MOST_ROUNDS;
+use crate::ops::book::record::{Change, Record, diff};
+use crate::ops::book::rows;
+use crate::ops::draft::Draft;
+use crate::ops::find;
+use crate::ops::money;
+use crate::ops::refusal::{Field, Refusal, RulesRefusal, Setting};
+use crate::ops::teams::groupings;
+use crate::ops::text::{clean, needed};
+use crate::ops::title::Title;
+
+/// The lowest id above all that are in use.
+pub(crate) fn next_id(book: &Book) -> EventId {
+    EventId(book.events.last().map_or(0, |e| e.id.0).saturating_add(1))
+}
+
+pub(crate) fn new(book: &Book, typed: &EventSettings, purse: &Purse) -> Draft {
+    let mut settings = cleaned(typed)?;
+    // A new event counts as today's rules say, even if its settings were those of an earlier one.
+    settings.rules.lost_at_five = Some(lost_at_five());
+    rules::of(&settings.rules)?;
+    let purse = money::cleaned(purse)?;
+    money::tell_fee_once(&mut settings, &purse);
+    let title = Title::NewEvent {
+        name: settings.name.clone(),
+    };
+    let id = next_id(book);
+    let rows = rows::of_settings(id, &settings).into_iter();
+    let rows = rows.chain(Record::of_purse(id, &purse));
+    let teams = groupings::without_teams(book, &purse);
+    let teams = teams.iter().map(|teams| Record::of_grouping(id, teams));
+    let rows = rows.chain(teams);
+    Ok((rows.map(Change::insert).collect(), title))
+}
+
+pub(crate) fn edit(book: &Book, id: EventId, typed: &EventSettings) -> Draft {
+    let event = find::event(book, id)?;
+    let now = &event.settings;
+    let mut after = cleaned(typed)?;
+    after.rules.lost_at_five = after.rules.lost_at_five.or(now.rules.lost_at_five);
+    if !after.rules.same_rulebook(&now.rules) {
+        rules_open(event)?;
+        rules::of(&after.rules)?;
+    }
+    after
+        .movement
+        .places_taken
+        .clone_from(&now.movement.places_taken);
+    // What a draw by standing heeds holds for the legs that are still to be drawn, and whether
+    // team-mates may meet for whatever is seated from now on.
+    // How many were expected says nothing any more once they have their seats.
+    if !event.legs.is_empty() {
+        after.movement.expected = now.movement.expected;
+    }
+    let drawn = MovementSettings {
+        standing: now.movement.standing,
+        mates_may_meet: now.movement.mates_may_meet.clone(),
+        ..after.movement.clone()
+    };
+    if drawn != now.movement && !event.legs.is_empty() {
+        return Err(Refusal::Rules(RulesRefusal::MovementFixed));
+    }
+    money::tell_fee_once(&mut after, &event.purse);
+    let title = Title::EditEvent {
+        name: after.name.clone(),
+    };
+    let (before, after) = (rows::of_settings(id, now), rows::of_settings(id, &after));
+    Ok((diff(before, after), title))
+}
+
+fn rules_open(event: &Event) -> Result<(), Refusal> {
+    let sheets = event
+        .legs
+        .iter()
+        .flat_map(|l| &l.tables)
+        .map(|t| t.sheet.deals.len())
+        .sum::<usize>();
+    match u32::try_from(sheets).unwrap_or(u32::MAX) {
+        0 => Ok(()),
+        deals => Err(Refusal::Rules(RulesRefusal::RulesFixed { deals })),
+    }
+}
+
+pub(crate) fn remove(book: &Book, id: EventId) -> Draft {
+    let event = find::event(book, id)?;
+    let rows = rows::of_event(event).into_iter().rev();
+    Ok((
+        rows.map(Change::remove).collect(),
+        Title::RemoveEvent {
+            name: event.settings.name.clone(),
+        },
+    ))
+}
+
+/// Settings as typed, with clean texts and numbers in range.
+pub(super) fn cleaned(typed: &EventSettings) -> Result<EventSettings, Refusal> {
+    in_range(typed)?;
+    let mut rules = typed.rules.clone();
+    rules.options.sort();
+    rules.options.dedup();
+    let mut movement = typed.movement.clone();
+    movement.mates_may_meet.sort_unstable();
+    movement.mates_may_meet.dedup();
+    Ok(EventSettings {
+        name: needed(&typed.name, Field::EventName)?,
+        currency: clean(&typed.currency, Field::Currency)?,
+        rules,
+        movement,
+        ..typed.clone()
+    })
+}
+
+/// Refuses numbers that make no sense at a table.
+pub(in crate::ops) fn in_range(settings: &EventSettings) -> Result<(), Refusal> {
+    let EventSettings {
+        movement, prizes, ..
+    } = settings;
+    check(Setting::Stake, settings.stake_cents_per_100, 0, 1_000_000)?;
+    check(Setting::Fee, prizes.fee_cents, 0, 1_000_000)?;
+    check(
+        Setting::Rounds,
+        movement.rounds.into(),
+        1,
+        MOST_ROUNDS.into(),
+    )?;
+    check(Setting::Legs, movement.legs.unwrap_or(1).into(), 1, 100)?;
+    for leg in &movement.mates_may_meet {
+        check(Setting::Leg, leg.0.into(), 1, 100)?;
+    }
+    check(Setting::TablesOf, movement.tables_of.into(), 3, 6)?;
+    check(Setting::PointPrizes, prizes.points.into(), 0, 1000)?;
+    check(Setting::GamePrizes, prizes.games.into(), 0, 1000)
+}
+
+/// A number of the settings lies where it can.
+pub(in crate::ops) fn check(
+    setting: Setting,
+    value: i64,
+    least: i64,
+    most: i64,
+) -> Result<(), Refusal> {
+    if (least..=most).contains(&value) {
+        Ok(())
+    } else {
+        Err(Refusal::Rules(RulesRefusal::SettingRange {
+            setting,
+            value,
+            least,
+            most,
+        }))
+    }
+}

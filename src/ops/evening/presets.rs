@@ -1,0 +1,71 @@
+//! The cards that a club keeps for its evenings.
+
+use super::{events, rules};
+use crate::club::{Book, EventSettings, OwnPreset};
+use crate::ops::book::record::{Change, Record, diff};
+use crate::ops::draft::Draft;
+use crate::ops::money;
+use crate::ops::refusal::{Field, MissingRefusal, Refusal};
+use crate::ops::text::{free_name, needed};
+use crate::ops::title::Title;
+
+fn row(preset: OwnPreset) -> Record {
+    Record::Preset(Box::new(preset))
+}
+
+/// A preset with a clean name, of settings that an evening can have.
+fn cleaned(typed: &OwnPreset) -> Result<OwnPreset, Refusal> {
+    let name = needed(&typed.name, Field::PresetName)?;
+    // An evening made of it may be called otherwise; one without a name is called like the card.
+    let settings = match typed.settings.name.trim() {
+        "" => EventSettings {
+            name: name.clone(),
+            ..typed.settings.clone()
+        },
+        _ => typed.settings.clone(),
+    };
+    let settings = events::cleaned(&settings)?;
+    rules::of(&settings.rules)?;
+    let purse = money::cleaned(&typed.purse)?;
+    Ok(OwnPreset::new(name, &settings, &purse))
+}
+
+pub(crate) fn keep(book: &Book, typed: &OwnPreset) -> Draft {
+    let preset = cleaned(typed)?;
+    let title = Title::KeepPreset {
+        name: preset.name.clone(),
+    };
+    let before = book.presets.iter().filter(|p| p.name == preset.name);
+    let before = before.cloned().map(row).collect();
+    Ok((diff(before, vec![row(preset)]), title))
+}
+
+pub(crate) fn remove(book: &Book, name: &str) -> Draft {
+    let known = book.presets.iter().find(|preset| preset.name == name);
+    let preset = known.ok_or_else(|| {
+        Refusal::Missing(MissingRefusal::NoPreset {
+            name: name.to_owned(),
+        })
+    })?;
+    let title = Title::RemovePreset {
+        name: preset.name.clone(),
+    };
+    Ok((vec![Change::remove(row(preset.clone()))], title))
+}
+
+/// The cards of another book; one that is here already stays as it is, another of the same name
+/// comes in under a name of its own.
+pub(crate) fn imported(book: &Book, from: &[OwnPreset]) -> Result<Vec<Change>, Refusal> {
+    let mut here: Vec<OwnPreset> = book.presets.to_vec();
+    let mut changes = Vec::new();
+    for typed in from {
+        let mut preset = cleaned(typed)?;
+        if here.contains(&preset) {
+            continue;
+        }
+        preset.name = free_name(&preset.name, |name| here.iter().any(|one| one.name == name));
+        here.push(preset.clone());
+        changes.push(Change::insert(row(preset)));
+    }
+    Ok(changes)
+}

@@ -1,0 +1,227 @@
+//! Results are provisional until a time, then sealed; what is corrected afterwards has a reason and
+//! is marked.
+
+use crate::club::money::Purse;
+use crate::club::{Book, Event, EventId, Leg, Seal, SheetId, SheetOf};
+use crate::ops::book::record::{Change, Key, Record, diff};
+use crate::ops::book::rows;
+use crate::ops::command::Command;
+use crate::ops::draft::Draft;
+use crate::ops::find;
+use crate::ops::refusal::{Field, Refusal, SealRefusal};
+use crate::ops::sheet::beside;
+use crate::ops::text::needed;
+use crate::ops::title::Title;
+use chrono::{DateTime, FixedOffset};
+
+/// Says until when results are provisional, seals them, or opens them again.
+pub(crate) fn set(book: &Book, id: EventId, seal: Seal) -> Draft {
+    let event = find::event(book, id)?;
+    if seal.sealed_at.is_some() {
+        legs_are_settled(event, |_| true)?;
+    }
+    // That something was corrected after the sealing stays said as long as the results are sealed.
+    let (corrected_at, corrected) = match seal.sealed_at {
+        Some(_) => (event.seal.corrected_at, event.seal.corrected.clone()),
+        None => (None, Vec::new()),
+    };
+    let seal = Seal {
+        corrected_at,
+        corrected,
+        ..seal
+    };
+    let title = match (seal.sealed_at, seal.provisional_until) {
+        (Some(at), _) => Title::Seal { at },
+        (None, Some(until)) => Title::Provisional { until },
+        (None, None) => Title::Unseal,
+    };
+    let (before, after) = (rows::of_seal(id, &event.seal), rows::of_seal(id, &seal));
+    let changes = diff(before.into_iter().collect(), after.into_iter().collect());
+    Ok((changes, title))
+}
+
+/// Refused as long as two versions are to be looked at on a sheet of these legs.
+pub(crate) fn legs_are_settled(event: &Event, of: impl Fn(&Leg) -> bool) -> Result<(), Refusal> {
+    for leg in event.legs.iter().filter(|leg| of(leg)) {
+        for table in leg.tables.iter() {
+            beside::is_settled(event.sheet_id(leg, table), table)?;
+        }
+    }
+    Ok(())
+}
+
+/// Carries a correction of sealed results out, with its reason, and marks it.
+pub(crate) fn after(
+    book: &Book,
+    id: EventId,
+    at: DateTime<FixedOffset>,
+    reason: &str,
+    command: &Command,
+    draft: impl FnOnce(&Book, &Command) -> Draft,
+) -> Draft {
+    let event = find::event(book, id)?;
+    if event.seal.sealed_at.is_none() {
+        return Err(Refusal::Seal(SealRefusal::NotSealed));
+    }
+    let reason = needed(reason, Field::Reason)?;
+    let (mut changes, title) = draft(book, command)?;
+    if changes.is_empty() {
+        return Ok((changes, title));
+    }
+    guard(book, &changes, Some(id))?;
+    mark(&mut changes, event, at);
+    Ok((
+        changes,
+        Title::AfterSeal {
+            what: Box::new(title),
+            reason,
+        },
+    ))
+}
+
+/// Adds the time of the correction and the sheets corrected to the seal, unless the command itself takes the seal off.
+fn mark(changes: &mut Vec<Change>, event: &Event, at: DateTime<FixedOffset>) {
+    let key = Some(Key::Seal(event.id));
+    if let Some(change) = changes.iter_mut().find(|c| c.key() == key) {
+        if let Some(Record::Seal { seal, .. }) = &mut change.after {
+            seal.corrected_at = Some(at);
+        }
+        return;
+    }
+    let marked = Seal {
+        corrected_at: Some(at),
+        corrected: corrected(changes, event),
+        ..event.seal.clone()
+    };
+    changes.push(Change {
+        before: rows::of_seal(event.id, &event.seal),
+        after: rows::of_seal(event.id, &marked),
+    });
+}
+
+/// The sheets that were corrected before, and those of these changes.
+fn corrected(changes: &[Change], event: &Event) -> Vec<SheetOf> {
+    let keys = changes.iter().filter_map(|change| {
+        let key = change.key()?;
+        counts(change, &key).then(|| key.sheet()).flatten()
+    });
+    let now = keys.filter(|sheet| sheet.event == event.id);
+    let now = now.map(|SheetId { leg, table, .. }| SheetOf { leg, table });
+    let mut all: Vec<SheetOf> = event.seal.corrected.iter().copied().chain(now).collect();
+    all.sort_unstable();
+    all.dedup();
+    all
+}
+
+/// Refuses changes of results that are sealed, but for one event for which a reason was given.
+pub(crate) fn guard(
+    book: &Book,
+    changes: &[Change],
+    except: Option<EventId>,
+) -> Result<(), Refusal> {
+    for change in changes {
+        let Some(key) = change.key() else { continue };
+        let event = key.event().filter(|id| except != Some(*id));
+        let Some(event) = event.and_then(|id| find::event(book, id).ok()) else {
+            continue;
+        };
+        if let Some(at) = event.seal.sealed_at
+            && counts(change, &key)
+        {
+            return Err(Refusal::Seal(SealRefusal::Sealed {
+                event: event.id,
+                at,
+            }));
+        }
+    }
+    Ok(())
+}
+
+/// Whether a change can change results: not what somebody is called, has paid, or how far the desk
+/// marks a sheet.
+fn counts(change: &Change, key: &Key) -> bool {
+    match key {
+        Key::Line(..)
+        | Key::Fine(..)
+        | Key::Slip(..)
+        | Key::Struck(_)
+        | Key::Void(..)
+        | Key::Foot(_, false, _)
+        | Key::Seat(..)
+        | Key::Cut(..)
+        | Key::Choice(..)
+        | Key::Grouping(..)
+        | Key::Lot(..) => true,
+        Key::Leg(..) => !only_calls(change),
+        Key::Resting(..) => true,
+        Key::Table(_) => !only_marks(change),
+        Key::Event(_) => changes_results(change),
+        Key::Purse(_) => changes_prizes(change),
+        // The second list is compared and never counts.
+        Key::Foot(_, true, _) => false,
+        Key::Seal(_) | Key::ClosedTable(..) | Key::StandIn(..) => false,
+        Key::Entrant(..) => excludes(change),
+        Key::Counted(..) => false,
+        Key::Member(_) | Key::Season(_) | Key::Preset(_) => false,
+        // What is set beside counts nothing.
+        Key::Earlier(..) | Key::Total(..) | Key::Beside(..) => false,
+    }
+}
+
+/// Whether somebody is shut out, or let in again.
+fn excludes(change: &Change) -> bool {
+    let excluded = |row: &Option<Record>| {
+        let Some(Record::Entrant { entrant, .. }) = row else {
+            return None;
+        };
+        entrant.excluded
+    };
+    excluded(&change.before) != excluded(&change.after)
+}
+
+/// Whether an event's money changes in more than what the club pays.
+fn changes_prizes(change: &Change) -> bool {
+    let settled = |row: &Option<Record>| {
+        let Some(Record::Purse { purse, .. }) = row else {
+            return Purse::default();
+        };
+        Purse {
+            expenses: Vec::new(),
+            ..Purse::clone(purse)
+        }
+    };
+    settled(&change.before) != settled(&change.after)
+}
+
+/// Whether a table's row changes in nothing but how far its sheet is: who was there in which rounds
+/// decides what counts at the table.
+fn only_marks(change: &Change) -> bool {
+    if let (Some(Record::Table { stays: a, .. }), Some(Record::Table { stays: b, .. })) =
+        (&change.before, &change.after)
+    {
+        a == b
+    } else {
+        false
+    }
+}
+
+/// Whether a leg's row changes in nothing but that it was called.
+fn only_calls(change: &Change) -> bool {
+    let uncalled = |row: &Option<Record>| {
+        let mut row = row.clone();
+        if let Some(Record::Leg { called, .. }) = &mut row {
+            *called = false;
+        }
+        row
+    };
+    uncalled(&change.before) == uncalled(&change.after)
+}
+
+/// Whether an event's settings change in what decides results.
+fn changes_results(change: &Change) -> bool {
+    if let (Some(Record::Event(a)), Some(Record::Event(b))) = (&change.before, &change.after) {
+        !a.settings().same_results(b.settings())
+    } else {
+        false
+    }
+}

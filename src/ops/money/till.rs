@@ -1,0 +1,203 @@
+//! What is counted in the till beside payments.
+
+use crate::club::money::{
+    CENTS_MOST, Counted, CountedWhat, HandedTo, PrizeOf, Purse, event_money_from,
+};
+use crate::club::{Book, Event, EventId, awards, awards_from, countables, standings};
+use crate::ops::book::record::{Change, Record};
+use crate::ops::draft::Draft;
+use crate::ops::evening::events::check;
+use crate::ops::find;
+use crate::ops::refusal::{Field, MissingRefusal, PrizesRefusal, Refusal, Setting};
+use crate::ops::text::needed;
+use crate::ops::title::Title;
+use chrono::{DateTime, FixedOffset};
+
+/// The most that is counted in one event.
+const COUNTED_MOST: usize = 1000;
+
+pub(crate) fn count(book: &Book, id: EventId, typed: &Counted) -> Draft {
+    let event = find::event(book, id)?;
+    let counted = Counted {
+        number: event.next_count(),
+        what: cleaned(&typed.what)?,
+        ..typed.clone()
+    };
+    sound(event, &event.purse, &counted)?;
+    won(book, event, &counted)?;
+    if event.counted.len() >= COUNTED_MOST {
+        return Err(Refusal::Prizes(PrizesRefusal::CountedMost {
+            most: COUNTED_MOST,
+        }));
+    }
+    let title = title(event, &counted, |counted, name, currency| Title::Count {
+        counted,
+        name,
+        currency,
+    });
+    Ok((
+        vec![Change::insert(Record::of_counted(id, &counted))],
+        title,
+    ))
+}
+
+/// A prize is handed to who has won it, and not more than it is.
+fn won(book: &Book, event: &Event, counted: &Counted) -> Result<(), Refusal> {
+    let CountedWhat::Prize { of, place, to } = &counted.what else {
+        return Ok(());
+    };
+    let awards = awards(&book.members, event);
+    let currency = event.settings.currency.clone();
+    let Some(award) = awards.won_as(of, *place, to) else {
+        let name = counted.handed_to().map(|who| event.called(who));
+        return Err(Refusal::Prizes(PrizesRefusal::NotWon {
+            counted: Box::new(counted.clone()),
+            name: name.unwrap_or_default(),
+            currency,
+        }));
+    };
+    let open = award.sum(event).open_cents().max(0);
+    if counted.cents > open || award.is_handed_out(event) {
+        return Err(Refusal::Prizes(PrizesRefusal::PrizeTooMuch {
+            open,
+            currency,
+        }));
+    }
+    Ok(())
+}
+
+pub(crate) fn remove(book: &Book, id: EventId, number: u32) -> Draft {
+    let event = find::event(book, id)?;
+    let counted = event.counted.iter().find(|one| one.number == number);
+    let Some(counted) = counted else {
+        return Err(Refusal::Missing(MissingRefusal::NoCounted { number }));
+    };
+    let title = title(event, counted, |counted, name, currency| {
+        Title::RemoveCounted {
+            counted,
+            name,
+            currency,
+        }
+    });
+    Ok((vec![Change::remove(Record::of_counted(id, counted))], title))
+}
+
+fn title(
+    event: &Event,
+    counted: &Counted,
+    make: impl FnOnce(Box<Counted>, String, String) -> Title,
+) -> Title {
+    let name = counted.handed_to().map(|who| event.called(who));
+    let currency = event.settings.currency.clone();
+    make(
+        Box::new(counted.clone()),
+        name.unwrap_or_default(),
+        currency,
+    )
+}
+
+pub(crate) fn close(book: &Book, id: EventId, at: DateTime<FixedOffset>, by: &str) -> Draft {
+    let event = find::event(book, id)?;
+    let standings = standings(event, None);
+    let money = event_money_from(&book.members, event, &standings);
+    let awards = awards_from(event, &standings, &money);
+    let mut open = countables(event, &money, &awards);
+    open.retain(|one| one.is_open(event));
+    let rows = (event.next_count()..).zip(open);
+    let rows = rows.map(|(number, one)| {
+        let counted = Counted {
+            number,
+            cents: one.sum.open_cents().max(0),
+            what: one.what,
+            at: Some(at),
+            by: by.to_owned(),
+        };
+        Change::insert(Record::of_counted(id, &counted))
+    });
+    Ok((rows.collect(), Title::CloseTill))
+}
+
+fn cleaned(what: &CountedWhat) -> Result<CountedWhat, Refusal> {
+    Ok(match what {
+        CountedWhat::Income { name, pot } => CountedWhat::Income {
+            name: needed(name, Field::MoneyName)?,
+            pot: pot.clone(),
+        },
+        CountedWhat::Table { .. }
+        | CountedWhat::Prize { .. }
+        | CountedWhat::Bill(_)
+        | CountedWhat::Change
+        | CountedWhat::InBox => what.clone(),
+    })
+}
+
+/// What is counted is of something that is there.
+///
+/// # Errors
+/// It is not, or it is too much.
+pub(crate) fn sound(event: &Event, purse: &Purse, counted: &Counted) -> Result<(), Refusal> {
+    let missing = |name: &String| {
+        let name = name.clone();
+        Err(Refusal::Missing(MissingRefusal::NoMoney { name }))
+    };
+    let least = match &counted.what {
+        CountedWhat::Prize { .. } | CountedWhat::InBox => 0,
+        CountedWhat::Table { .. }
+        | CountedWhat::Income { .. }
+        | CountedWhat::Bill(_)
+        | CountedWhat::Change => 1,
+    };
+    check(Setting::Payment, counted.cents, least, CENTS_MOST)?;
+    match &counted.what {
+        CountedWhat::Table { leg, table } => {
+            find::table(find::leg(event, *leg)?, *table)?;
+        }
+        CountedWhat::Income { pot: Some(pot), .. } if purse.pot(pot).is_none() => {
+            return missing(pot);
+        }
+        CountedWhat::Bill(name) if !purse.expenses.iter().any(|one| one.name == *name) => {
+            return missing(name);
+        }
+        CountedWhat::Prize { of, to, .. } => {
+            if let PrizeOf::Pot(pot) = of
+                && purse.pot(pot).is_none()
+            {
+                return missing(pot);
+            }
+            match to {
+                HandedTo::Entrant(who) => {
+                    find::entrant(event, *who)?;
+                }
+                HandedTo::Team(name) => {
+                    let mut teams = event.groupings.iter().flat_map(|one| &one.teams);
+                    if !teams.any(|team| team.name == *name) {
+                        return missing(name);
+                    }
+                }
+            }
+        }
+        CountedWhat::Income { .. }
+        | CountedWhat::Bill(_)
+        | CountedWhat::Change
+        | CountedWhat::InBox => {}
+    }
+    Ok(())
+}
+
+/// Pots and bills of which money was counted stay.
+///
+/// # Errors
+/// One of them is not in `purse`.
+pub(crate) fn stays_counted(event: &Event, purse: &Purse) -> Result<(), Refusal> {
+    for counted in &event.counted {
+        let is_there = sound(event, &event.purse, counted).is_ok();
+        if is_there && sound(event, purse, counted).is_err() {
+            let (counted, currency) = (counted.clone(), event.settings.currency.clone());
+            return Err(Refusal::Prizes(PrizesRefusal::CountedOfIt {
+                counted: Box::new(counted),
+                currency,
+            }));
+        }
+    }
+    Ok(())
+}

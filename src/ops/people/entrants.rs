@@ -1,0 +1,462 @@
+//! The people of one event: they come, are corrected, and go while they have no seat.
+
+use super::{members, one_name};
+use crate::club::{Book, Entrant, EntrantId, Event, EventId, LegNo, Member, MemberId};
+use crate::ops::book::record::{Change, Record, diff};
+use crate::ops::book::rows;
+use crate::ops::command::NewEntrant;
+use crate::ops::draft::Draft;
+use crate::ops::find;
+use crate::ops::refusal::{Field, PeopleRefusal, Refusal, SeatsRefusal};
+use crate::ops::text::{clean, folded, needed};
+use crate::ops::title::Title;
+use std::collections::{BTreeSet, HashMap};
+
+/// The highest start number.
+pub const START_NUMBER_MOST: u32 = 99_999;
+
+/// Everybody who takes part so far, as newcomers have to be told apart from them.
+struct Present {
+    /// By name and club: one of them, and whether the register knows this one.
+    names: HashMap<(String, String), (u32, bool)>,
+    numbers: HashMap<u32, String>,
+    members: BTreeSet<MemberId>,
+    lowest_free: u32,
+}
+
+impl Present {
+    fn of<'e>(people: impl Iterator<Item = &'e Entrant>) -> Present {
+        let mut present = Present {
+            names: HashMap::new(),
+            numbers: HashMap::new(),
+            members: BTreeSet::new(),
+            lowest_free: 1,
+        };
+        people.for_each(|person| present.add(person));
+        present
+    }
+
+    fn add(&mut self, person: &Entrant) {
+        self.names.insert(
+            (folded(&person.typed_name), folded(&person.club)),
+            (person.start_number, person.member.is_some()),
+        );
+        self.numbers
+            .insert(person.start_number, person.typed_name.clone());
+        self.members.extend(person.member);
+        while self.numbers.contains_key(&self.lowest_free) {
+            self.lowest_free = self.lowest_free.saturating_add(1);
+        }
+    }
+
+    /// Refuses somebody who cannot be told apart from the others; two members of one name and one
+    /// club are two by the register.
+    fn welcome(&self, person: &Entrant) -> Result<(), Refusal> {
+        if person.member.is_some_and(|m| self.members.contains(&m)) {
+            return Err(Refusal::People(PeopleRefusal::MemberTakesPart {
+                name: person.typed_name.clone(),
+            }));
+        }
+        let known = (folded(&person.typed_name), folded(&person.club));
+        if let Some((start_number, is_member)) = self.names.get(&known)
+            && !(*is_member && person.member.is_some())
+        {
+            return Err(Refusal::People(PeopleRefusal::NameTwice {
+                name: person.typed_name.clone(),
+                start_number: *start_number,
+            }));
+        }
+        self.is_free(person.start_number)
+    }
+
+    /// A start number that can be given, and that nobody has.
+    fn is_free(&self, number: u32) -> Result<(), Refusal> {
+        if !(1..=START_NUMBER_MOST).contains(&number) {
+            return Err(Refusal::People(PeopleRefusal::StartNumberRange {
+                number,
+                most: START_NUMBER_MOST,
+            }));
+        }
+        if let Some(name) = self.numbers.get(&number) {
+            return Err(Refusal::People(PeopleRefusal::StartNumberTaken {
+                number,
+                name: name.clone(),
+                free: self.lowest_free,
+            }));
+        }
+        Ok(())
+    }
+
+    /// The start number wanted, or the lowest that is free and wanted by nobody.
+    fn number_for(&self, person: &NewEntrant, wanted: &BTreeSet<u32>) -> u32 {
+        let mut free = self.lowest_free..;
+        person.start_number.unwrap_or_else(|| {
+            free.find(|n| !wanted.contains(n) && !self.numbers.contains_key(n))
+                .unwrap_or(u32::MAX)
+        })
+    }
+}
+
+/// Whom these changes put on the list, the first where they are several.
+pub(crate) fn added(changes: &[Change]) -> Option<Entrant> {
+    changes.iter().filter(|c| c.before.is_none()).find_map(|c| {
+        if let Some(Record::Entrant { entrant, .. }) = &c.after {
+            Some(entrant.clone())
+        } else {
+            None
+        }
+    })
+}
+
+pub(crate) fn add(book: &Book, id: EventId, people: &[NewEntrant]) -> Draft {
+    let event = find::event(book, id)?;
+    let mut present = Present::of(event.entrants.iter());
+    // Wanted numbers are kept free for those who want them.
+    let wanted: BTreeSet<u32> = people.iter().filter_map(|p| p.start_number).collect();
+    let mut newcomers = Newcomers::of(book, people.iter().any(|p| p.register));
+    let next = event.entrants.last();
+    let next = next.map_or(1, |last| last.id.0.saturating_add(1));
+    for (number, person) in (next..).zip(people) {
+        let start_number = present.number_for(person, &wanted);
+        let mut entrant = newcomers.entrant(person, EntrantId(number), start_number)?;
+        // Who is found by name in the register may take part already.
+        if person.member.is_none()
+            && let Some(member) = entrant.member
+            && present.members.contains(&member)
+        {
+            entrant.member = None;
+        }
+        present.welcome(&entrant)?;
+        present.add(&entrant);
+        newcomers
+            .changes
+            .push(Change::insert(Record::of_entrant(id, &entrant)));
+    }
+    let first = added(&newcomers.changes);
+    let first = first.ok_or(Refusal::People(PeopleRefusal::NobodyNamed))?;
+    let title = match u32::try_from(people.len()).unwrap_or(u32::MAX) {
+        1 => Title::AddEntrant {
+            name: event.would_call(&first),
+        },
+        count => Title::AddEntrants { count },
+    };
+    Ok((newcomers.changes, title))
+}
+
+/// Those who come in one command, with the new members among them.
+struct Newcomers<'b> {
+    book: &'b Book,
+    register: HashMap<(String, String), MemberId>,
+    next_member: MemberId,
+    changes: Vec<Change>,
+}
+
+impl Newcomers<'_> {
+    /// With the register by name and club, where somebody is looked up in it.
+    fn of(book: &Book, looked_up: bool) -> Newcomers<'_> {
+        let members: &[Member] = if looked_up { &book.members } else { &[] };
+        let register = members
+            .iter()
+            .rev()
+            .map(|m| ((folded(&m.name), folded(&m.club)), m.id))
+            .collect();
+        Newcomers {
+            book,
+            register,
+            next_member: members::next_id(book),
+            changes: Vec::new(),
+        }
+    }
+
+    /// The member of the register whom somebody is said to be.
+    fn named_member(&self, person: &NewEntrant) -> Result<Option<&Member>, Refusal> {
+        let named = person.member.map(|id| find::member(self.book, id));
+        named.transpose()
+    }
+
+    /// The name under which somebody takes part: as typed, or as in the register.
+    fn name_of(&self, person: &NewEntrant) -> Result<String, Refusal> {
+        match self.named_member(person)? {
+            Some(member) if person.name.trim().is_empty() => Ok(member.name.clone()),
+            Some(_) | None => needed(&person.name, Field::Name),
+        }
+    }
+
+    fn club_of(&self, person: &NewEntrant) -> Result<String, Refusal> {
+        match self.named_member(person)? {
+            Some(member) if person.club.trim().is_empty() => Ok(member.club.clone()),
+            Some(_) | None => clean(&person.club, Field::Club),
+        }
+    }
+
+    fn entrant(
+        &mut self,
+        person: &NewEntrant,
+        id: EntrantId,
+        start_number: u32,
+    ) -> Result<Entrant, Refusal> {
+        let (typed, club) = (self.name_of(person)?, self.club_of(person)?);
+        let wanted = clean(&person.sort_as, Field::SortAs)?;
+        let member = match (person.member, person.register) {
+            (None, true) => Some(self.register(&typed, &club, &wanted)),
+            (member, _) => member,
+        };
+        // A person has one name: the register's, however it was typed.
+        let known = member.and_then(|id| self.book.member(id));
+        let name = known.map_or(typed, |member| member.name.clone());
+        let sort_as = if wanted.is_empty() {
+            self.sorted_as(member)
+        } else {
+            wanted
+        };
+        Ok(Entrant {
+            id,
+            start_number,
+            typed_name: name,
+            club,
+            member,
+            sort_as,
+            controller: person.controller,
+            groups: members::names(&person.groups)?,
+            guest: person.guest,
+            opted_in: self.opted_in(person, member)?,
+            born: members::born(person.born)?,
+            ..Entrant::default()
+        })
+    }
+
+    /// What somebody takes part in beside the event: as said now, and as the register always says.
+    fn opted_in(
+        &self,
+        person: &NewEntrant,
+        member: Option<MemberId>,
+    ) -> Result<Vec<String>, Refusal> {
+        let known = member.and_then(|id| find::member(self.book, id).ok());
+        let always = known.map_or(&[][..], |member| &member.opted_in);
+        members::names(&[&person.opted_in, always].concat())
+    }
+
+    /// What the register sorts a member by.
+    fn sorted_as(&self, member: Option<MemberId>) -> String {
+        let known = member.and_then(|id| find::member(self.book, id).ok());
+        known.map(|m| m.sort_as.clone()).unwrap_or_default()
+    }
+
+    /// The member of this name and club; a new one where there is none.
+    fn register(&mut self, name: &str, club: &str, sort_as: &str) -> MemberId {
+        let id = self.next_member;
+        if let Some(known) = self.register.get(&(folded(name), folded(club))) {
+            return *known;
+        }
+        self.next_member = MemberId(id.0.saturating_add(1));
+        let (name, club, sort_as) = (name.to_owned(), club.to_owned(), sort_as.to_owned());
+        let member = Member {
+            id,
+            name,
+            club,
+            sort_as,
+            ..Member::default()
+        };
+        self.changes.push(Change::insert(Record::Member(member)));
+        id
+    }
+}
+
+/// Changes somebody who takes part. Another name is the member's as well, in all evenings, unless
+/// it is another person who came.
+pub(crate) fn edit(book: &Book, id: EventId, typed: &Entrant, other_person: bool) -> Draft {
+    let event = find::event(book, id)?;
+    let before = find::entrant(event, typed.id)?;
+    let typed = Entrant {
+        // What was paid is told by payments alone, once there are any.
+        paid: typed.paid && before.payments.is_empty(),
+        payments: before.payments.clone(),
+        // Who is shut out gets no more seats.
+        left: typed.left || typed.excluded.is_some(),
+        ..cleaned(typed)?
+    };
+    let member = typed.member.map(|id| find::member(book, id)).transpose()?;
+    let is_linked_anew = before.member != typed.member;
+    let (after, in_register) = match member {
+        Some(_) if other_person && !is_linked_anew => somebody_else(book, before, typed),
+        Some(member) if is_linked_anew && before.typed_name == typed.typed_name => {
+            let name = member.name.clone();
+            (
+                Entrant {
+                    typed_name: name,
+                    ..typed
+                },
+                Vec::new(),
+            )
+        }
+        Some(member) => {
+            let changes = mended(book, id, before, &typed, member)?;
+            (typed, changes)
+        }
+        None => (typed, Vec::new()),
+    };
+    Present::of(event.entrants.iter().filter(|e| e.id != after.id)).welcome(&after)?;
+    let title = Title::EditEntrant {
+        name: event.would_call(&after),
+    };
+    let mut changes = in_register;
+    changes.extend(Change::of_entrant(id, before, &after));
+    Ok((changes, title))
+}
+
+/// Another person came than the one who was put down: the one whom the register knows by this name
+/// and club, or somebody new. What was said of the other one is not said of this one.
+fn somebody_else(book: &Book, before: &Entrant, typed: Entrant) -> (Entrant, Vec<Change>) {
+    let mut newcomers = Newcomers::of(book, true);
+    let sort_as = if typed.sort_as == before.sort_as {
+        String::new()
+    } else {
+        typed.sort_as.clone()
+    };
+    let member = newcomers.register(&typed.typed_name, &typed.club, &sort_as);
+    let known = book.member(member);
+    let after = Entrant {
+        typed_name: known.map_or(typed.typed_name, |member| member.name.clone()),
+        member: Some(member),
+        sort_as: if sort_as.is_empty() {
+            newcomers.sorted_as(Some(member))
+        } else {
+            sort_as
+        },
+        born: if typed.born == before.born {
+            None
+        } else {
+            typed.born
+        },
+        ..typed
+    };
+    (after, newcomers.changes)
+}
+
+/// What is true of the next evening as well, the register learns: the name, with the club that goes
+/// with it, and where lists have somebody. All evenings go by the name.
+fn mended(
+    book: &Book,
+    event: EventId,
+    before: &Entrant,
+    after: &Entrant,
+    member: &Member,
+) -> Result<Vec<Change>, Refusal> {
+    let mut known = member.clone();
+    if before.typed_name != after.typed_name && member.name != after.typed_name {
+        known.name = after.typed_name.clone();
+        known.club = one_name::kept_in_step(&member.club, &before.club, &after.club);
+    }
+    if before.sort_as != after.sort_as {
+        known.sort_as = after.sort_as.clone();
+    }
+    members::mended(book, member, &known, Some((event, after.id)))
+}
+
+/// Somebody who was a number gets a name, a club and a place in the register; number, seats and
+/// results stay.
+pub(crate) fn name(book: &Book, id: EventId, who: EntrantId, person: &NewEntrant) -> Draft {
+    let event = find::event(book, id)?;
+    let before = find::entrant(event, who)?;
+    let mut newcomers = Newcomers::of(book, person.register);
+    let number = person.start_number.unwrap_or(before.start_number);
+    let named = newcomers.entrant(person, who, number)?;
+    let after = Entrant {
+        start_number: number,
+        typed_name: named.typed_name,
+        club: named.club,
+        member: named.member,
+        sort_as: named.sort_as,
+        ..before.clone()
+    };
+    let others = event.entrants.iter().filter(|e| e.id != who);
+    Present::of(others).welcome(&after)?;
+    let title = Title::NameEntrant {
+        number,
+        name: event.would_call(&after),
+    };
+    let changes = Change::of_entrant(id, before, &after);
+    newcomers.changes.extend(changes);
+    Ok((newcomers.changes, title))
+}
+
+/// An entrant with clean texts.
+pub(crate) fn cleaned(entrant: &Entrant) -> Result<Entrant, Refusal> {
+    let name = needed(&entrant.typed_name, Field::Name)?;
+    let club = clean(&entrant.club, Field::Club)?;
+    let sort_as = clean(&entrant.sort_as, Field::SortAs)?;
+    Ok(Entrant {
+        typed_name: name,
+        club,
+        groups: members::names(&entrant.groups)?,
+        sort_as,
+        opted_in: members::names(&entrant.opted_in)?,
+        born: members::born(entrant.born)?,
+        ..entrant.clone()
+    })
+}
+
+/// Refuses an event's people if two cannot be told apart.
+pub(crate) fn all_distinct(people: &[Entrant]) -> Result<(), Refusal> {
+    let mut present = Present::of(std::iter::empty());
+    for person in people {
+        present.welcome(person)?;
+        present.add(person);
+    }
+    Ok(())
+}
+
+pub(crate) fn remove(book: &Book, id: EventId, entrant: EntrantId) -> Draft {
+    let event = find::event(book, id)?;
+    let person = find::entrant(event, entrant)?;
+    let name = event.called(person.id);
+    if let Some(leg) = leg_with(event, entrant) {
+        return Err(Refusal::Seats(SeatsRefusal::HasSeat { name, leg }));
+    }
+    if is_in_prizes(event, entrant) {
+        return Err(Refusal::People(PeopleRefusal::InPrizes { name }));
+    }
+    let mut teams = event.groupings.iter();
+    if let Some(team) = teams.find_map(|grouping| grouping.team_of(entrant)) {
+        let team = team.name.clone();
+        return Err(Refusal::People(PeopleRefusal::InTeam { name, team }));
+    }
+    if !person.payments.is_empty() && person.paid_cents(0) != 0 {
+        return Err(Refusal::People(PeopleRefusal::HasPaid { name }));
+    }
+    // Who took a place and never sat there took none.
+    let mut settings = event.settings.clone();
+    let taken = &mut settings.movement.places_taken;
+    taken.retain(|taken| taken.by != entrant);
+    let mut changes = diff(
+        rows::of_settings(id, &event.settings),
+        rows::of_settings(id, &settings),
+    );
+    changes.push(Change::remove(Record::of_entrant(id, person)));
+    Ok((changes, Title::RemoveEntrant { name }))
+}
+
+/// Whether somebody cut for a prize or chose one.
+fn is_in_prizes(event: &Event, who: EntrantId) -> bool {
+    let mut cuts = event.cuts.iter();
+    cuts.any(|cut| cut.winner == who || cut.between.contains(&who))
+        || event.choices.iter().any(|choice| choice.entrant == who)
+        || event.lots.iter().any(|lot| lot.order.contains(&who.0))
+}
+
+/// The first leg in which somebody has a seat or rests.
+fn leg_with(event: &Event, entrant: EntrantId) -> Option<LegNo> {
+    let leg = event.legs.iter().find(|leg| leg.holds(entrant))?;
+    Some(leg.number)
+}
+
+/// Somebody is put on the list: the changes, and who it is.
+pub(in crate::ops) fn newly_listed(
+    book: &Book,
+    event: &Event,
+    person: &NewEntrant,
+) -> Result<(Vec<Change>, Entrant), Refusal> {
+    let (changes, _) = add(book, event.id, std::slice::from_ref(person))?;
+    let who = added(&changes).ok_or(Refusal::People(PeopleRefusal::NobodyNamed))?;
+    Ok((changes, who))
+}

@@ -1,0 +1,259 @@
+//! The seats of an evening whose first leg follows a list from before it: the season's standing, or
+//! the evening before.
+
+use super::past::{evenings_before, past_legs};
+use super::{makers, standing, typed};
+use crate::club::season::{
+    GuestNames, Participant, Season, SeasonRow, SeasonTable, lists_of, season_table,
+};
+use crate::club::{
+    Book, Entrant, EntrantId, Event, EventId, FirstSeats, Fraction, LegNo, ListBefore,
+    MovementSettings, standings,
+};
+use crate::movement;
+use crate::movement::{LegSeats, Player, Rng, SearchOn};
+use crate::ops::book::record::diff;
+use crate::ops::book::rows;
+use crate::ops::draft::Draft;
+use crate::ops::refusal::{MissingRefusal, Refusal, SeatsRefusal};
+use crate::ops::title::Title;
+use crate::ops::{find, seats, teams};
+use std::cmp::Reverse;
+use std::collections::{BTreeMap, BTreeSet};
+
+/// Moves of the search that mends the later legs.
+const MOVES: u64 = 200_000;
+
+/// Draws every leg; the first follows a list from before the evening, which is kept with it, and the
+/// others follow the movement from there.
+pub(crate) fn draw(book: &Book, id: EventId, seed: u64, how: &FirstSeats) -> Draft {
+    let event = find::event(book, id)?;
+    seats::without_results(event)?;
+    standing::free_to_seat(event)?;
+    let mut settings = event.settings.clone();
+    settings.movement.seed = seed;
+    settings.movement.stand_ins.clear();
+    settings.movement.places_taken.clear();
+    let order = order(book, event, seed, how)?;
+    let rules = teams::with_teams(event, &settings.movement);
+    let cannot = |error| Refusal::Seats(SeatsRefusal::CannotSeat { error });
+    let plain = teams::without_tables(&rules);
+    let players: Vec<Player> = event.to_seat().into_iter().map(Player::from).collect();
+    let first = movement::by_standing(&plain, &players, &order, &[]).map_err(cannot)?;
+    let planned = teams::planned_seats(event, &teams::without_tables(&settings.movement))?;
+    let mut legs = typed::by_ballots(event, planned, &first)?;
+    later_legs(book, event, &rules, &mut legs);
+    movement::at_tables(&settings.movement, &mut legs);
+    if let Some(leg) = legs.first_mut() {
+        leg.drawn_from = order;
+    }
+    let faults = movement::verify(&rules, &players, &legs).errors;
+    if !faults.is_empty() {
+        return Err(Refusal::Seats(SeatsRefusal::SeatsWrong { faults }));
+    }
+    teams::apart(event, &legs)?;
+    let legs = makers::numbered(legs);
+    let mut new = rows::of_settings(id, &settings);
+    new.extend(rows::of_legs(id, &legs));
+    let mut old = rows::of_settings(id, &event.settings);
+    old.extend(rows::of_legs(id, &event.legs));
+    Ok((diff(old, new), Title::DrawFirst { seed }))
+}
+
+/// Swaps the later legs so that they heed what people asked for, teams and evenings before: the
+/// movement knew other people on those places.
+fn later_legs(book: &Book, event: &Event, rules: &MovementSettings, legs: &mut Vec<LegSeats>) {
+    let past = past_legs(book, event);
+    let asked = !rules.wishes.is_empty() || !past.is_empty();
+    if legs.len() < 2 || !asked || teams::has_plan(event) {
+        return;
+    }
+    let players: Vec<Player> = event.to_seat().into_iter().map(Player::from).collect();
+    let mut search = SearchOn::after(rules, &players, legs, LegNo::FIRST.next(), &past);
+    search.step(MOVES);
+    *legs = search.best();
+}
+
+fn order(
+    book: &Book,
+    event: &Event,
+    seed: u64,
+    how: &FirstSeats,
+) -> Result<Vec<EntrantId>, Refusal> {
+    let names = GuestNames::of(&book.events);
+    let places = list(book, &names, event, &how.by)?;
+    let mut people = event.to_seat();
+    Rng::new(seed).shuffle(&mut people);
+    let lot = people.clone();
+    people.sort_by_cached_key(|who| {
+        let place = places.get(&names.participant(who)).cloned();
+        place.unwrap_or((usize::MAX, Reverse(Fraction::zero())))
+    });
+    let sizes = movement::leg_sizes(&event.settings.movement, people.len());
+    let (sizes, _) = sizes.map_err(|error| Refusal::Seats(SeatsRefusal::CannotSeat { error }))?;
+    let people = top_tables(people, &lot, seats_of(&sizes, how.tables));
+    let before = how.guests_from.map(|table| table.saturating_sub(1));
+    let people = guests_behind(people, seats_of(&sizes, before.or(Some(0))));
+    let people = if how.spread {
+        spread(&names, people, &sizes, &known(book, &names, event))
+    } else {
+        people
+    };
+    Ok(people.into_iter().map(|who| who.id).collect())
+}
+
+/// A place in a list: the rank, then the average over the season; equals in both have one place.
+type Place = (usize, Reverse<Fraction>);
+
+/// Everybody's place in the list: the ranked, then those who are not.
+fn list(
+    book: &Book,
+    names: &GuestNames,
+    event: &Event,
+    by: &ListBefore,
+) -> Result<BTreeMap<Participant, Place>, Refusal> {
+    let (ranked, season) = match by {
+        ListBefore::Season(name) => {
+            let season = book.seasons.iter().find(|season| season.name == *name);
+            let no_season = || MissingRefusal::NoSeason { name: name.clone() };
+            let season = season.ok_or_else(|| Refusal::Missing(no_season()))?;
+            let table = table_without(book, event, season);
+            (in_season(&table), Some(table))
+        }
+        ListBefore::Numbers => {
+            let entrants = event.entrants.iter();
+            let ranked = entrants.map(|who| (names.participant(who), who.start_number as usize));
+            (ranked.collect(), None)
+        }
+        ListBefore::Evening => {
+            let before = evening_before(book, event);
+            let before = before.ok_or(Refusal::Missing(MissingRefusal::NoEveningBefore))?;
+            let season = of_day(book, event).map(|season| table_without(book, event, season));
+            (in_evening(names, before), season)
+        }
+    };
+    let average = season.map(|table| averages(&table)).unwrap_or_default();
+    let place = |(who, rank): (Participant, usize)| {
+        let average = average.get(&who).cloned().unwrap_or_else(Fraction::zero);
+        (who, (rank, Reverse(average)))
+    };
+    Ok(ranked.into_iter().map(place).collect())
+}
+
+/// A season as it was without this evening.
+fn table_without(book: &Book, event: &Event, season: &Season) -> SeasonTable {
+    let mut lists = lists_of(season, &book.events);
+    lists.retain(|list| list.event != event.id);
+    season_table(season, &lists)
+}
+
+/// The season of an evening: the one that ends last of those that hold its day.
+fn of_day<'b>(book: &'b Book, event: &Event) -> Option<&'b Season> {
+    let day = event.settings.date;
+    let held = book.seasons.iter();
+    let held = held.filter(|season| season.from <= day && day <= season.to);
+    held.max_by_key(|season| season.to)
+}
+
+/// The ranks of a season; who has none comes behind, by what decides.
+fn in_season(table: &SeasonTable) -> Vec<(Participant, usize)> {
+    let ranked = table.rows.iter();
+    let ranked = ranked.map(|row| (row.person.clone(), row.rank.map_or(0, |rank| rank as usize)));
+    let behind = table.rows.len().saturating_add(1);
+    let same = |row: &SeasonRow| table.unranked.iter().position(|one| one.value == row.value);
+    let unranked = table.unranked.iter().map(|row| {
+        let place = same(row).unwrap_or(0).saturating_add(behind);
+        (row.person.clone(), place)
+    });
+    ranked.chain(unranked).collect()
+}
+
+/// The ranks of an evening; who has none comes behind.
+fn in_evening(names: &GuestNames, event: &Event) -> Vec<(Participant, usize)> {
+    let rows = standings(event, None).rows.into_iter();
+    let ranked = rows.filter_map(|row| {
+        let rank = row.rank.map_or(usize::MAX, |rank| rank as usize);
+        Some((names.participant(event.entrant(row.entrant)?), rank))
+    });
+    ranked.collect()
+}
+
+/// What everybody brought home from a list, on the average.
+fn averages(table: &SeasonTable) -> BTreeMap<Participant, Fraction> {
+    let average = |row: &SeasonRow| {
+        let points = row.units.iter().map(|unit| unit.points).sum();
+        Fraction::new(points, i64::try_from(row.units.len()).ok()?)
+    };
+    let rows = table.everybody();
+    rows.filter_map(|row| Some((row.person.clone(), average(row)?)))
+        .collect()
+}
+
+/// The evening before this one of which results are in.
+fn evening_before<'b>(book: &'b Book, event: &Event) -> Option<&'b Event> {
+    let mut earlier = evenings_before(book, event).into_iter().rev();
+    earlier.find(|other| standings(other, None).has_results())
+}
+
+/// Everybody who was in another event of the book.
+fn known(book: &Book, names: &GuestNames, event: &Event) -> BTreeSet<Participant> {
+    let others = book.events.iter().filter(|other| other.id != event.id);
+    let people = others.flat_map(|other| {
+        let people = other.entrants.iter();
+        people.map(|who| names.participant(who))
+    });
+    people.collect()
+}
+
+/// The seats of so many tables; none: all.
+fn seats_of(sizes: &[usize], tables: Option<u32>) -> usize {
+    let tables = tables.map_or(usize::MAX, |n| usize::try_from(n).unwrap_or(usize::MAX));
+    sizes.iter().take(tables).sum()
+}
+
+/// So many as the list has them, the others by lot.
+fn top_tables<'e>(people: Vec<&'e Entrant>, lot: &[&'e Entrant], seats: usize) -> Vec<&'e Entrant> {
+    let top: Vec<&Entrant> = people.into_iter().take(seats).collect();
+    let chosen: BTreeSet<EntrantId> = top.iter().map(|who| who.id).collect();
+    let rest = lot.iter().filter(|who| !chosen.contains(&who.id)).copied();
+    top.into_iter().chain(rest).collect()
+}
+
+/// No guest on so many first seats while there is somebody else.
+fn guests_behind(people: Vec<&Entrant>, seats: usize) -> Vec<&Entrant> {
+    let own = people.iter().filter(|who| !who.is_guest()).take(seats);
+    let first: Vec<&Entrant> = own.copied().collect();
+    let chosen: BTreeSet<EntrantId> = first.iter().map(|who| who.id).collect();
+    let rest = people.into_iter().filter(|who| !chosen.contains(&who.id));
+    first.into_iter().chain(rest).collect()
+}
+
+/// Newcomers one at a table, from the last table on, as far as there are tables; then again.
+fn spread<'e>(
+    names: &GuestNames,
+    people: Vec<&'e Entrant>,
+    sizes: &[usize],
+    known: &BTreeSet<Participant>,
+) -> Vec<&'e Entrant> {
+    let (old, new): (Vec<_>, Vec<_>) = people
+        .into_iter()
+        .partition(|who| known.contains(&names.participant(who)));
+    let mut seats: Vec<usize> = vec![0; sizes.len()];
+    let mut left = new.len();
+    while left > 0 && !sizes.is_empty() {
+        for (seats, size) in seats.iter_mut().zip(sizes).rev() {
+            if left > 0 && *seats < *size {
+                *seats = seats.saturating_add(1);
+                left = left.saturating_sub(1);
+            }
+        }
+    }
+    let (mut old, mut new) = (old.into_iter(), new.into_iter());
+    let mut order = Vec::new();
+    for (newcomers, size) in seats.into_iter().zip(sizes) {
+        order.extend(old.by_ref().take(size.saturating_sub(newcomers)));
+        order.extend(new.by_ref().take(newcomers));
+    }
+    order.extend(old.chain(new));
+    order
+}

@@ -1,0 +1,52 @@
+//! Asks the makers of seats for the legs of an event, and the independent judge whether they are
+//! right.
+
+use super::past::past_legs;
+use crate::club::{Book, Event, Leg, LegNo, MovementSettings, Table};
+use crate::movement;
+use crate::movement::{LegSeats, Player};
+use crate::ops::refusal::{Refusal, SeatsRefusal};
+use crate::ops::teams;
+
+/// The legs of an event from its settings, its people and whom these met on evenings before; those
+/// who left get no seats.
+pub(crate) fn legs(
+    book: &Book,
+    event: &Event,
+    settings: &MovementSettings,
+) -> Result<Vec<Leg>, Refusal> {
+    let players: Vec<Player> = event.to_seat().into_iter().map(Player::from).collect();
+    let legs = teams::planned_after(event, settings, &past_legs(book, event))?;
+    let faults = movement::verify(settings, &players, &legs).errors;
+    if !faults.is_empty() {
+        return Err(Refusal::Seats(SeatsRefusal::SeatsWrong { faults }));
+    }
+    teams::apart(event, &legs)?;
+    Ok(numbered(legs))
+}
+
+/// Legs with nothing on their sheets, numbered from 1.
+pub(super) fn numbered(legs: Vec<LegSeats>) -> Vec<Leg> {
+    let numbered = (1..).map(LegNo).zip(legs);
+    numbered.map(|(number, seats)| leg(number, seats)).collect()
+}
+
+fn empty_table(seats: movement::TableSeats) -> Table {
+    Table {
+        number: seats.number,
+        seats: seats.seats,
+        ..Table::default()
+    }
+}
+
+/// A leg with nothing on its sheets.
+pub(super) fn leg(number: LegNo, seats: LegSeats) -> Leg {
+    Leg {
+        number,
+        rounds: seats.rounds,
+        tables: seats.tables.into_iter().map(empty_table).collect(),
+        sitting_out: seats.sitting_out,
+        drawn_from: seats.drawn_from,
+        called: false,
+    }
+}

@@ -1,0 +1,145 @@
+//! What really happened in a leg that has begun: people sat otherwise than planned.
+
+use super::legs;
+use crate::club::{EntrantId, Event, Leg, PaperTotal, Sheet, StandIn, Table};
+use crate::movement::{LegSeats, TableSeats};
+use crate::ops::command::DealsGo;
+use crate::ops::evening::rules;
+use crate::ops::find;
+use crate::ops::find::Found;
+use crate::ops::import::sheet;
+use crate::ops::refusal::{ImportProblem, Refusal, SeatsRefusal, SheetRefusal};
+
+/// A leg as it was in fact seated, with its sheets: what is on them goes with the seat or stays
+/// with the person.
+pub(super) fn sat(
+    event: &Event,
+    leg: &Leg,
+    seats: &LegSeats,
+    deals: DealsGo,
+) -> Result<Leg, Refusal> {
+    let tables = seats.tables.iter();
+    let tables: Vec<Table> = tables.map(|new| sat_at(leg, new, deals)).collect();
+    let mut lost = leg.tables.iter().filter(|t| find::has_begun(t));
+    if let Some(lost) = lost.find(|t| tables.iter().all(|n| n.number != t.number)) {
+        let sheet = event.sheet_id(leg, lost);
+        return Err(Refusal::Seats(SeatsRefusal::SheetHasEntries { sheet }));
+    }
+    let mut new = Leg {
+        tables: tables.into(),
+        sitting_out: seats.sitting_out.clone(),
+        ..leg.clone()
+    };
+    new.sitting_out.sort();
+    let new = legs::still_by_standing(leg, new);
+    sheets_fit(event, &new)?;
+    Ok(new)
+}
+
+/// A table as it was in fact seated, with its sheet.
+fn sat_at(leg: &Leg, new: &TableSeats, deals: DealsGo) -> Table {
+    let old = find::table(leg, new.number).ok();
+    let mut sheet = old.map(|t| t.sheet.clone()).unwrap_or_default();
+    if let (Some(old), DealsGo::WithSeat) = (old, deals) {
+        renamed(&mut sheet, |who| now_there(old, new, who).unwrap_or(who));
+    }
+    Table {
+        number: new.number,
+        seats: new.seats.clone(),
+        stays: new.stays.clone(),
+        sheet,
+    }
+}
+
+/// Who sits now where somebody sat.
+fn now_there(old: &Table, new: &TableSeats, who: EntrantId) -> Option<EntrantId> {
+    let seat = old.seat_of(who)?;
+    new.seats
+        .iter()
+        .find(|(s, _)| *s == seat)
+        .map(|(_, now)| *now)
+}
+
+/// A chair was taken, or left, between two rounds, whoever sat there.
+pub(super) fn chairs_keep_their_stays(leg: &Leg, new: &mut TableSeats) {
+    let Ok(old) = find::table(leg, new.number) else {
+        return;
+    };
+    new.stays = old.stays_of_others(|who| now_there(old, new, who));
+}
+
+/// Whoever plays on in a column does so for who sat on that chair; for nobody where it was the own
+/// one.
+pub(super) fn chairs_keep_who_stands_in(leg: &Leg, sat: &LegSeats, stand_ins: &mut Vec<StandIn>) {
+    for stands in stand_ins.iter_mut().filter(|s| s.leg == leg.number) {
+        stands.seat_of = sat_on_chair_of(leg, sat, stands.seat_of).unwrap_or(stands.seat_of);
+    }
+    stand_ins.retain(|s| s.seat_of != s.by);
+}
+
+/// Who in fact sat where somebody was planned.
+fn sat_on_chair_of(leg: &Leg, sat: &LegSeats, planned: EntrantId) -> Option<EntrantId> {
+    let old = leg.table_of(planned)?;
+    let new = sat.tables.iter().find(|t| t.number == old.number)?;
+    now_there(old, new, planned)
+}
+
+/// Everybody named on a sheet under another name.
+fn renamed(sheet: &mut Sheet, name: impl Fn(EntrantId) -> EntrantId) {
+    for line in &mut sheet.deals {
+        line.declarer = line.declarer.map(&name);
+    }
+    for fine in &mut sheet.fines {
+        fine.entrant = name(fine.entrant);
+    }
+    for slip in &mut sheet.slips {
+        slip.entrant = name(slip.entrant);
+        slip.okd_by = slip.okd_by.map(&name);
+    }
+    sheet.slips.sort_by_key(|slip| slip.entrant);
+    for total in &mut sheet.totals {
+        total.entrant = name(total.entrant);
+    }
+    sheet.totals.sort_by_key(PaperTotal::key);
+    for feet in [&mut sheet.feet, &mut sheet.second_feet] {
+        feet.iter_mut()
+            .for_each(|foot| foot.entrant = name(foot.entrant));
+        feet.sort_by_key(|foot| foot.entrant);
+    }
+    for void in &mut sheet.void {
+        void.entrant = name(void.entrant);
+    }
+    sheet.void.sort_by_key(|void| void.entrant);
+}
+
+/// Whether every entry of a leg could have been made by those who now sit there.
+fn sheets_fit(event: &Event, leg: &Leg) -> Result<(), Refusal> {
+    leg.tables
+        .iter()
+        .filter(|t| find::has_begun(t))
+        .try_for_each(|table| sheet_fits(event, leg, table))
+}
+
+/// Whether every entry of a table could have been made by those who now sit there, in the deals
+/// that it now has.
+pub(super) fn sheet_fits(event: &Event, leg: &Leg, table: &Table) -> Result<(), Refusal> {
+    let rulebook = rules::of(&event.settings.rules)?;
+    let found = Found {
+        id: event.sheet_id(leg, table),
+        event,
+        leg,
+        table,
+    };
+    match sheet::one(&found, &rulebook) {
+        Err(Refusal::Import {
+            problem: ImportProblem::OnSheet { why, .. },
+        }) => return Err(*why),
+        other => other?,
+    }
+    let most = table.company(leg.rounds).deals();
+    let mut written = table.sheet.deals_written();
+    if let Some(deal) = written.find(|deal| !deal.is_in(most)) {
+        return Err(Refusal::Sheet(SheetRefusal::DealRange { deal, most }));
+    }
+    Ok(())
+}

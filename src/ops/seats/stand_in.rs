@@ -1,0 +1,159 @@
+//! A substitute in the middle of a leg, with the table's consent (Foster, Law 7): the column stays
+//! whose it is, who plays which deals is kept, and from the next leg on the substitute has the
+//! place.
+
+use super::{legs, repair};
+use crate::club::{Book, DealNo, Entrant, EntrantId, Event, EventId, Leg, LegNo, StandIn, Table};
+use crate::ops::book::record::{Change, diff};
+use crate::ops::book::rows;
+use crate::ops::command::{Newcomer, SeatRepair};
+use crate::ops::draft;
+use crate::ops::draft::Draft;
+use crate::ops::find;
+use crate::ops::people::entrants;
+use crate::ops::refusal::{PeopleRefusal, Refusal, SeatsRefusal, SheetRefusal};
+use crate::ops::title::Title;
+
+/// Plays on for somebody from a deal on.
+pub(crate) fn stands_in(
+    book: &Book,
+    id: EventId,
+    number: LegNo,
+    seat_of: EntrantId,
+    comes: &Newcomer,
+    from_deal: DealNo,
+) -> Draft {
+    let event = find::event(book, id)?;
+    let leg = find::leg(event, number)?;
+    let leaves = find::entrant(event, seat_of)?;
+    let table = left_table(event, leg, leaves, from_deal)?;
+    if let Newcomer::Listed(other) = comes {
+        can_stand_in(event, leg, leaves, find::entrant(event, *other)?)?;
+    }
+    let first = people(book, event, number, seat_of, comes)?;
+    let (by, who) = newcomer(event, comes, &first)?;
+    let title = Title::StandsIn {
+        leg: number,
+        table: table.number,
+        deal: from_deal,
+        leaves: event.called(leaves.id),
+        comes: who,
+    };
+    let plays = StandIn {
+        leg: number,
+        seat_of,
+        by,
+        from_deal,
+    };
+    // Later legs give the place to the substitute, and with it whoever was to stand in there.
+    draft::then(book, first, |book| {
+        Ok((noted(find::event(book, id)?, plays), title))
+    })
+}
+
+/// The table of somebody who is there in a deal.
+fn left_table<'l>(
+    event: &Event,
+    leg: &'l Leg,
+    who: &Entrant,
+    deal: DealNo,
+) -> Result<&'l Table, Refusal> {
+    let table = leg.table_of(who.id).ok_or_else(|| {
+        Refusal::Seats(SeatsRefusal::NoSeat {
+            name: event.called(who.id),
+            leg: leg.number,
+        })
+    })?;
+    let company = table.company(leg.rounds);
+    let most = company.deals();
+    if !deal.is_in(most) {
+        return Err(Refusal::Sheet(SheetRefusal::DealRange { deal, most }));
+    }
+    let (first, last) = company.deals_of(who.id);
+    if !(first..=last).contains(&deal) {
+        return Err(Refusal::Seats(SeatsRefusal::NotThere {
+            name: event.called(who.id),
+            sheet: event.sheet_id(leg, table),
+            round: company.at(deal).round(),
+        }));
+    }
+    Ok(table)
+}
+
+/// Somebody else, without a seat in the leg.
+fn can_stand_in(
+    event: &Event,
+    leg: &Leg,
+    leaves: &Entrant,
+    other: &Entrant,
+) -> Result<(), Refusal> {
+    if other.id == leaves.id {
+        return Err(Refusal::People(PeopleRefusal::SamePerson {
+            name: event.called(leaves.id),
+        }));
+    }
+    if leg.table_of(other.id).is_some() {
+        return Err(Refusal::Seats(SeatsRefusal::HasSeat {
+            name: event.called(other.id),
+            leg: leg.number,
+        }));
+    }
+    Ok(())
+}
+
+/// Who stands in, last in the list; once for each deal.
+fn noted(event: &Event, plays: StandIn) -> Vec<Change> {
+    let mut settings = event.settings.clone();
+    let stand_ins = &mut settings.movement.stand_ins;
+    stand_ins
+        .retain(|s| (s.leg, s.seat_of, s.from_deal) != (plays.leg, plays.seat_of, plays.from_deal));
+    stand_ins.push(plays);
+    diff(
+        rows::of_settings(event.id, &event.settings),
+        rows::of_settings(event.id, &settings),
+    )
+}
+
+/// Who left and who came: in the places of the legs to come, where there are any.
+fn people(
+    book: &Book,
+    event: &Event,
+    number: LegNo,
+    leaves: EntrantId,
+    comes: &Newcomer,
+) -> Result<Vec<Change>, Refusal> {
+    // Also where the leg itself has not begun, the place is the substitute's only from the next one
+    // on.
+    let later = legs::first_open_leg(event).map(|next| next.max(number.next()));
+    if let Some(next) = later.filter(|next| has_place_from(event, *next, leaves)) {
+        let what = SeatRepair::Replaced {
+            leaves,
+            comes: comes.clone(),
+        };
+        return repair::repair(book, event.id, next, &what, false).map(|(changes, _)| changes);
+    }
+    let mut changes = Change::of_leaving(event.id, find::entrant(event, leaves)?);
+    if let Newcomer::New(person) = comes {
+        changes.extend(entrants::add(book, event.id, std::slice::from_ref(person))?.0);
+    }
+    Ok(changes)
+}
+
+fn has_place_from(event: &Event, next: LegNo, who: EntrantId) -> bool {
+    let mut later = event.legs.iter().filter(|leg| leg.number >= next);
+    later.any(|leg| leg.holds(who))
+}
+
+/// Who came, as listed or as just put on the list.
+fn newcomer(
+    event: &Event,
+    comes: &Newcomer,
+    changes: &[Change],
+) -> Result<(EntrantId, String), Refusal> {
+    if let Newcomer::Listed(id) = comes {
+        return find::entrant(event, *id).map(|e| (*id, event.called(e.id)));
+    }
+    entrants::added(changes)
+        .map(|new| (new.id, event.would_call(&new)))
+        .ok_or(Refusal::People(PeopleRefusal::NobodyNamed))
+}

@@ -1,0 +1,193 @@
+//! Seats that come from somewhere else than a draw: from the standing, or from a search that went
+//! on in the background.
+
+use super::legs::{first_open_leg, planned, players_with};
+use crate::club;
+use crate::club::{
+    Book, Entrant, EntrantId, Event, EventId, EventSettings, Leg, LegNo, MovementKind, StandIn,
+};
+use crate::movement;
+use crate::movement::{LegSeats, Player};
+use crate::ops::book::record::diff;
+use crate::ops::book::rows;
+use crate::ops::draft::Draft;
+use crate::ops::evening::seal::legs_are_settled;
+use crate::ops::find;
+use crate::ops::refusal::{MissingRefusal, Refusal, SeatsRefusal};
+use crate::ops::teams::{apart_no_more, by_standing, going_on, with_teams};
+use crate::ops::title::Title;
+
+/// Who sits by the standing before a leg, best first: those who play in it, without results by
+/// their start number last.
+pub fn ranking_before(event: &Event, leg: LegNo) -> Vec<EntrantId> {
+    let standings = club::standings(event, Some(leg.earlier()));
+    let mut order: Vec<EntrantId> = standings.rows.iter().map(|row| row.entrant).collect();
+    let entrants = event.entrants.iter();
+    let mut others: Vec<&Entrant> = entrants.filter(|e| !order.contains(&e.id)).collect();
+    others.sort_by_key(|e| (e.start_number, e.id));
+    order.extend(others.into_iter().map(|e| e.id));
+    let known = movement::players_of(event);
+    order.retain(|id| find::entrant(event, *id).is_ok_and(|e| plays(event, &known, e, leg)));
+    order
+}
+
+/// Whether somebody plays in a leg that is to be seated: whom later legs alone seat has not come
+/// yet, and who leaves or is replaced later is still there.
+pub(super) fn plays(event: &Event, known: &[Player], who: &Entrant, leg: LegNo) -> bool {
+    let stand_ins = &event.settings.movement.stand_ins;
+    let is_there = event.leg(leg).is_some();
+    match known.iter().find(|p| p.id == who.id) {
+        Some(player) if is_there => {
+            let goes_later = player.last_leg.is_some() || is_replaced_later(stand_ins, who, leg);
+            player.plays_in(leg) && (!who.left || goes_later)
+        }
+        Some(_) => !who.left,
+        None => {
+            let stands_in = stand_ins.iter().any(|s| s.by == who.id);
+            !(who.left || event.waits(who.id) || is_there && stands_in)
+        }
+    }
+}
+
+fn is_replaced_later(stand_ins: &[StandIn], who: &Entrant, leg: LegNo) -> bool {
+    stand_ins
+        .iter()
+        .any(|later| later.leg >= leg && later.seat_of == who.id)
+}
+
+/// Seats a leg that has not begun, or one more leg, by the standing before it, and keeps that
+/// standing with the leg.
+pub(crate) fn draw(book: &Book, id: EventId, number: LegNo) -> Draft {
+    let event = find::event(book, id)?;
+    free_to_seat(event)?;
+    let old = leg_to_seat(event, number)?;
+    legs_are_settled(event, |leg| leg.number < number)?;
+    if !club::standings(event, Some(number.earlier())).has_results() {
+        return Err(Refusal::Seats(SeatsRefusal::NoStanding { leg: number }));
+    }
+    let settings = with_leg(event, old);
+    let leg = seated_by_standing(event, &settings, number, old)?;
+    let others = event.legs.iter().filter(|l| l.number != number);
+    let mut legs: Vec<Leg> = others.chain([&leg]).cloned().collect();
+    legs.sort_by_key(|l| l.number);
+    proved(event, &settings, &legs)?;
+    let mut before = rows::of_settings(id, &event.settings);
+    before.extend(rows::of_legs(id, old));
+    let mut after = rows::of_settings(id, &settings);
+    after.extend(rows::of_leg(id, &leg));
+    let title = Title::DrawByStanding { leg: number };
+    Ok((diff(before, after), title))
+}
+
+/// The settings with one leg more, unless it is there already; how many there are may be left open.
+fn with_leg(event: &Event, old: Option<&Leg>) -> EventSettings {
+    let mut settings = event.settings.clone();
+    let legs = &mut settings.movement.legs;
+    let count = event.legs.len().saturating_add(usize::from(old.is_none()));
+    *legs = legs.and_then(|_| u32::try_from(count).ok());
+    settings
+}
+
+/// A leg with the seats that the standing before it gives; rounds and marks of an old one stay.
+fn seated_by_standing(
+    event: &Event,
+    settings: &EventSettings,
+    number: LegNo,
+    old: Option<&Leg>,
+) -> Result<Leg, Refusal> {
+    let ranking = ranking_before(event, number);
+    let earlier = event.legs.iter().filter(|l| l.number < number);
+    let earlier: Vec<LegSeats> = earlier.map(LegSeats::from).collect();
+    let rules = with_teams(event, &settings.movement);
+    let seats = by_standing(event, &rules, number, &ranking, &earlier)
+        .map_err(|error| apart_no_more(event, number, error))?;
+    let empty = Leg {
+        number,
+        rounds: settings.movement.rounds,
+        ..Leg::default()
+    };
+    Ok(Leg {
+        drawn_from: ranking,
+        ..planned(old.unwrap_or(&empty), &seats)
+    })
+}
+
+/// Only where nobody has a fixed partner or place.
+pub(super) fn free_to_seat(event: &Event) -> Result<(), Refusal> {
+    match event.settings.movement.kind {
+        MovementKind::Individual | MovementKind::Draw => Ok(()),
+        MovementKind::Fixed | MovementKind::Pairs | MovementKind::UpTheSides => {
+            Err(Refusal::Seats(SeatsRefusal::SeatsPromised))
+        }
+    }
+}
+
+/// The leg with this number that has not begun; none: the next one after the last.
+fn leg_to_seat(event: &Event, number: LegNo) -> Result<Option<&Leg>, Refusal> {
+    if event.legs.is_empty() {
+        return Err(Refusal::Missing(MissingRefusal::NotDrawn));
+    }
+    let Some(leg) = find::leg_or_next(event, number)? else {
+        return Ok(None);
+    };
+    match first_open_leg(event) {
+        Some(first) if first <= number => Ok(Some(leg)),
+        Some(next) => Err(Refusal::Seats(SeatsRefusal::LegBegun { leg: number, next })),
+        None => Err(Refusal::Seats(SeatsRefusal::AllLegsBegun)),
+    }
+}
+
+/// The judge of seats has nothing against these legs, repaired or not.
+fn proved(event: &Event, settings: &EventSettings, legs: &[Leg]) -> Result<(), Refusal> {
+    let seats: Vec<LegSeats> = legs.iter().map(LegSeats::from).collect();
+    let players = players_with(event, legs);
+    let rules = going_on(event, &settings.movement, None);
+    let faults = movement::verify_repaired(&rules, &players, &seats).errors;
+    if faults.is_empty() {
+        Ok(())
+    } else {
+        Err(Refusal::Seats(SeatsRefusal::SeatsWrong { faults }))
+    }
+}
+
+/// Takes better seats for legs that have not begun; those begun must be as they are.
+pub(crate) fn better(book: &Book, id: EventId, seats: &[LegSeats]) -> Draft {
+    let event = find::event(book, id)?;
+    free_to_seat(event)?;
+    let first = first_open_leg(event).ok_or(Refusal::Seats(SeatsRefusal::AllLegsBegun))?;
+    begun_as_they_are(event, first, seats)?;
+    let legs = event.legs.iter().zip(seats);
+    let legs: Vec<Leg> = legs
+        .map(|(leg, new)| {
+            if leg.number < first {
+                leg.clone()
+            } else {
+                planned(leg, new)
+            }
+        })
+        .collect();
+    proved(event, &event.settings, &legs)?;
+    let players = movement::players_of(event);
+    if players_with(event, &legs) != players {
+        return Err(Refusal::Missing(MissingRefusal::NotDrawn));
+    }
+    let judged = movement::verify_repaired(&event.settings.movement, &players, seats);
+    let title = Title::BetterSeats {
+        repeats: judged.meetings.repeats,
+    };
+    let changes = diff(rows::of_legs(id, &event.legs), rows::of_legs(id, &legs));
+    Ok((changes, title))
+}
+
+/// As many legs as there are, and the same seats in those before the first open one.
+fn begun_as_they_are(event: &Event, first: LegNo, seats: &[LegSeats]) -> Result<(), Refusal> {
+    let now = movement::seats_of(event);
+    let begun = first.index().unwrap_or(0);
+    if now.len() == seats.len() && now.get(..begun) == seats.get(..begun) {
+        return Ok(());
+    }
+    Err(Refusal::Seats(SeatsRefusal::LegBegun {
+        leg: LegNo::FIRST,
+        next: first,
+    }))
+}

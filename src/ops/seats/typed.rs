@@ -1,0 +1,96 @@
+//! A draw by hand: the ballots of the first leg as typed; the movement does the rest.
+
+use super::makers;
+use crate::club::{Book, EntrantId, Event, EventId, LegNo, Seat};
+use crate::movement;
+use crate::movement::{LegSeats, Player, TableSeats};
+use crate::ops::book::record::diff;
+use crate::ops::book::rows;
+use crate::ops::draft::Draft;
+use crate::ops::refusal::{MissingRefusal, Refusal, SeatsRefusal};
+use crate::ops::title::Title;
+use crate::ops::{find, seats, teams};
+use std::collections::BTreeMap;
+
+/// Everybody takes the places, in all legs, of the one who would have drawn that ballot; the judge
+/// looks at the result.
+pub(crate) fn draw(book: &Book, id: EventId, first: &LegSeats) -> Draft {
+    let event = find::event(book, id)?;
+    seats::without_results(event)?;
+    let players: Vec<Player> = event.to_seat().into_iter().map(Player::from).collect();
+    let settings = teams::without_tables(&event.settings.movement);
+    let made = teams::planned_seats(event, &settings)?;
+    let mut legs = by_ballots(event, made, first)?;
+    // The first leg is as the ballots have it; in pairs all others follow it.
+    if let Some(later) = legs.get_mut(1..)
+        && !settings.kind.in_pairs()
+    {
+        movement::at_tables(&event.settings.movement, later);
+    }
+    teams::apart(event, &legs)?;
+    let faults = movement::verify(&event.settings.movement, &players, &legs).errors;
+    if !faults.is_empty() {
+        return Err(Refusal::Seats(SeatsRefusal::SeatsWrong { faults }));
+    }
+    let legs = makers::numbered(legs);
+    let changes = diff(rows::of_legs(id, &event.legs), rows::of_legs(id, &legs));
+    Ok((changes, Title::TypedDraw))
+}
+
+/// The planned legs with everybody where the ballots of the first one have them.
+pub(super) fn by_ballots(
+    event: &Event,
+    mut planned: Vec<LegSeats>,
+    first: &LegSeats,
+) -> Result<Vec<LegSeats>, Refusal> {
+    let plan = planned.first().cloned().unwrap_or_default();
+    let typed = LegSeats {
+        rounds: plan.rounds,
+        ..first.clone()
+    };
+    seats::fair(event, &makers::leg(LegNo::FIRST, typed))?;
+    let drawn = exchanged(&plan, first)?;
+    for leg in &mut planned {
+        exchange(leg, &drawn);
+    }
+    Ok(planned)
+}
+
+/// Puts everybody in a leg where the ballots have them.
+fn exchange(leg: &mut LegSeats, drawn: &BTreeMap<EntrantId, EntrantId>) {
+    let tables = leg.tables.iter_mut();
+    let seated = tables.flat_map(|table| table.seats.iter_mut().map(|(_, who)| who));
+    for who in seated.chain(&mut leg.sitting_out) {
+        *who = drawn.get(who).copied().unwrap_or(*who);
+    }
+    leg.sitting_out.sort();
+}
+
+/// Who in the plan is who by the ballots.
+fn exchanged(
+    planned: &LegSeats,
+    typed: &LegSeats,
+) -> Result<BTreeMap<EntrantId, EntrantId>, Refusal> {
+    let mut drawn = BTreeMap::new();
+    for table in &planned.tables {
+        let seats = table.seats.iter().zip(same_table(typed, table)?);
+        drawn.extend(seats.map(|((_, old), (_, new))| (*old, *new)));
+    }
+    let resting = planned.sitting_out.iter().zip(&typed.sitting_out);
+    drawn.extend(resting.map(|(old, new)| (*old, *new)));
+    Ok(drawn)
+}
+
+/// The seats of a table of the plan, as typed.
+fn same_table<'t>(
+    typed: &'t LegSeats,
+    planned: &TableSeats,
+) -> Result<&'t [(Seat, EntrantId)], Refusal> {
+    let mut tables = typed.tables.iter();
+    let same = tables.find(|t| t.number == planned.number && t.seats.len() == planned.seats.len());
+    same.map(|table| table.seats.as_slice())
+        .ok_or(Refusal::Missing(MissingRefusal::NoTable {
+            leg: LegNo::FIRST,
+            table: planned.number,
+        }))
+}

@@ -1,0 +1,328 @@
+//! What is set beside is taken or dropped by a desk, and a sheet that was typed at a wrong table is
+//! moved to the right one.
+
+use crate::club::{
+    Beside, Book, Content, DealLine, DealNo, EntrantId, Fine, PaperTotal, Place, Sheet, SheetId,
+    Slip, Table, TableNo,
+};
+use crate::ops::book::apply::apply;
+use crate::ops::book::record::{Change, Key, Record, diff};
+use crate::ops::book::rows;
+use crate::ops::command::{Command, FineInput, LineInput, TotalInput};
+use crate::ops::draft::{Draft, then};
+use crate::ops::find;
+use crate::ops::find::Found;
+use crate::ops::refusal::{MissingRefusal, Refusal, SheetRefusal};
+use crate::ops::title::Title;
+use std::collections::{BTreeMap, BTreeSet};
+
+/// Takes what is beside, so that it stands from now on, or drops it; the row beside is gone then.
+pub(crate) fn settle(
+    book: &Book,
+    id: SheetId,
+    number: u32,
+    take: bool,
+    draft: impl Fn(&Book, &Command) -> Draft,
+) -> Draft {
+    let found = find::sheet(book, id)?;
+    let mut all = found.table.sheet.beside.iter();
+    let beside = all
+        .find(|beside| beside.number == number)
+        .ok_or(Refusal::Missing(MissingRefusal::NoBeside { number }))?;
+    let gone = Change::remove(Record::of_beside(id, beside));
+    let title = Title::SettleBeside {
+        leg: id.leg,
+        table: id.table,
+        by: beside.by.clone(),
+        taken: take,
+    };
+    let mut changes = vec![gone];
+    if take {
+        let stands = found.table.sheet.content(beside.place);
+        for command in commands(id, beside, &stands) {
+            (changes, _) = then(book, changes, |book| draft(book, &command))?;
+        }
+    }
+    Ok((changes, title))
+}
+
+/// The commands after which a place holds what is beside.
+fn commands(sheet: SheetId, beside: &Beside, stands: &Content) -> Vec<Command> {
+    let wanted = &beside.wanted;
+    match beside.place {
+        Place::Deal(deal) => for_deal(sheet, deal, wanted, stands),
+        Place::Slip(entrant) => {
+            let slip = wanted.slip.clone();
+            let remove = Command::RemoveSlip { sheet, entrant };
+            vec![slip.map_or(remove, |slip| Command::EnterSlip { sheet, slip })]
+        }
+        Place::Feet | Place::SecondFeet => vec![Command::KeepFeet {
+            sheet,
+            second: beside.place == Place::SecondFeet,
+            feet: wanted.feet.clone(),
+        }],
+        Place::Totals => vec![Command::WriteTotals {
+            sheet,
+            totals: totals(wanted, stands),
+        }],
+        Place::Struck => vec![Command::StrikeDeals {
+            sheet,
+            from: wanted.struck_from,
+        }],
+        Place::Mark => wanted
+            .mark
+            .map(|mark| Command::MarkSheet { sheet, mark })
+            .into_iter()
+            .collect(),
+    }
+}
+
+/// The command that writes one deal as changes wrote it, and what stood there before; none where they
+/// are about anything else too.
+pub fn deal_as_written(changes: &[Change]) -> Option<(Command, Content)> {
+    let mut of = None;
+    let (mut seen, mut wanted) = (Content::default(), Content::default());
+    let sides = changes.iter().flat_map(|change| {
+        let before = change.before.iter().map(|record| (record, false));
+        before.chain(change.after.iter().map(|record| (record, true)))
+    });
+    for (record, is_after) in sides {
+        let Record::Line { sheet, line } = record else {
+            return None;
+        };
+        let at = (*sheet, line.deal);
+        if *of.get_or_insert(at) != at {
+            return None;
+        }
+        let side = if is_after { &mut wanted } else { &mut seen };
+        side.lines.push(line.clone());
+    }
+    let (sheet, deal) = of?;
+    let command = if wanted.lines.is_empty() {
+        Command::ClearDeal { sheet, deal }
+    } else {
+        Command::EnterDeal {
+            sheet,
+            deal,
+            lines: wanted.lines.iter().map(LineInput::from).collect(),
+        }
+    };
+    Some((command, seen))
+}
+
+fn for_deal(sheet: SheetId, deal: DealNo, wanted: &Content, stands: &Content) -> Vec<Command> {
+    let mut all = Vec::new();
+    if wanted.lines.is_empty() && !stands.lines.is_empty() {
+        all.push(Command::ClearDeal { sheet, deal });
+    }
+    let line = Command::WriteLine {
+        sheet,
+        deal,
+        lines: wanted.lines.iter().map(LineInput::from).collect(),
+        fines: fines(wanted, stands),
+        totals: totals(wanted, stands),
+    };
+    if !matches!(&line, Command::WriteLine { lines, fines, totals, .. }
+        if lines.is_empty() && fines.is_empty() && totals.is_empty())
+    {
+        all.push(line);
+    }
+    all
+}
+
+/// Fines that differ are taken back and written anew.
+fn fines(wanted: &Content, stands: &Content) -> Vec<FineInput> {
+    if wanted.fines == stands.fines {
+        return Vec::new();
+    }
+    let mut fined: Vec<EntrantId> = stands.fines.iter().map(|fine| fine.entrant).collect();
+    fined.sort_unstable();
+    fined.dedup();
+    let back = fined.into_iter().map(|entrant| FineInput {
+        entrant,
+        amount: None,
+        law: String::new(),
+    });
+    let anew = wanted.fines.iter().map(|fine| FineInput {
+        entrant: fine.entrant,
+        amount: Some(fine.amount),
+        law: fine.law.clone(),
+    });
+    back.chain(anew).collect()
+}
+
+/// Totals that are gone are taken back, the others written.
+fn totals(wanted: &Content, stands: &Content) -> Vec<TotalInput> {
+    let mut all: BTreeMap<_, Option<i32>> = BTreeMap::new();
+    all.extend(stands.totals.iter().map(|total| (total.key(), None)));
+    all.extend(wanted.totals.iter().map(|t| (t.key(), Some(t.value))));
+    all.into_iter()
+        .map(|((entrant, after, kind), value)| TotalInput {
+            entrant,
+            after,
+            kind,
+            value,
+        })
+        .collect()
+}
+
+/// The same changes, after which nothing lies beside that has become what stands.
+pub(in crate::ops) fn without_equal(book: &Book, mut changes: Vec<Change>) -> Vec<Change> {
+    let keys: BTreeSet<Key> = changes.iter().filter_map(Change::key).collect();
+    let sheets: BTreeSet<SheetId> = keys.iter().filter_map(Key::sheet).collect();
+    let has_beside = |sheet: &SheetId| {
+        let found = find::sheet(book, *sheet);
+        found.is_ok_and(|found| !found.table.sheet.beside.is_empty())
+    };
+    if !sheets.iter().any(has_beside) {
+        return changes;
+    }
+    let mut now = book.clone();
+    if apply(&mut now, &changes).is_err() {
+        return changes;
+    }
+    for id in sheets {
+        let Ok(found) = find::sheet(&now, id) else {
+            continue;
+        };
+        let sheet = &found.table.sheet;
+        for beside in &sheet.beside {
+            let is_new = keys.contains(&Key::Beside(id, beside.number));
+            if !is_new && sheet.content(beside.place) == beside.wanted {
+                changes.push(Change::remove(Record::of_beside(id, beside)));
+            }
+        }
+    }
+    changes
+}
+
+/// Refused as long as somebody has to look at two versions on this sheet.
+pub(crate) fn is_settled(sheet: SheetId, table: &Table) -> Result<(), Refusal> {
+    match table.sheet.beside.len() {
+        0 => Ok(()),
+        count => Err(Refusal::Sheet(SheetRefusal::Unsettled { sheet, count })),
+    }
+}
+
+/// Moves all that is written on a sheet to another table of the leg, seat by seat. The other sheet
+/// is empty, and as many sit there, all of them for the whole leg.
+pub(crate) fn move_sheet(book: &Book, id: SheetId, to: TableNo) -> Draft {
+    let from = find::sheet(book, id)?;
+    let target = SheetId { table: to, ..id };
+    let there = find::sheet(book, target)?;
+    can_move(&from, &there)?;
+    let columns = Columns::between(from.table, there.table);
+    let full = with_sheet(there.table, columns.sheet(&from.table.sheet));
+    let empty = with_sheet(from.table, Sheet::default());
+    let before = [(id, from.table), (target, there.table)];
+    let after = [(id, &empty), (target, &full)];
+    let rows = |tables: [(SheetId, &Table); 2]| {
+        let tables = tables.into_iter();
+        tables
+            .flat_map(|(id, table)| rows::of_table(id, table))
+            .collect()
+    };
+    let title = Title::MoveSheet {
+        leg: id.leg,
+        from: id.table,
+        to,
+    };
+    Ok((diff(rows(before), rows(after)), title))
+}
+
+fn with_sheet(table: &Table, sheet: Sheet) -> Table {
+    Table {
+        sheet: sheet.into(),
+        ..table.clone()
+    }
+}
+
+fn can_move(from: &Found<'_>, to: &Found<'_>) -> Result<(), Refusal> {
+    if !find::has_entries(from.table) {
+        return Err(Refusal::Sheet(SheetRefusal::NothingToMove {
+            sheet: from.id,
+        }));
+    }
+    if find::has_entries(to.table) {
+        return Err(Refusal::Sheet(SheetRefusal::NotEmpty { sheet: to.id }));
+    }
+    let is_alike = from.table.size() == to.table.size();
+    if is_alike && from.table.is_whole() && to.table.is_whole() {
+        Ok(())
+    } else {
+        Err(Refusal::Sheet(SheetRefusal::OtherSize { sheet: to.id }))
+    }
+}
+
+/// Whose column is whose at the other table.
+struct Columns(BTreeMap<EntrantId, EntrantId>);
+
+impl Columns {
+    /// Seat by seat.
+    fn between(from: &Table, to: &Table) -> Columns {
+        let seats = from.seats.iter().zip(&to.seats);
+        Columns(
+            seats
+                .map(|((_, here), (_, there))| (*here, *there))
+                .collect(),
+        )
+    }
+
+    /// Who was never at the table stays who it is.
+    fn of(&self, entrant: EntrantId) -> EntrantId {
+        self.0.get(&entrant).copied().unwrap_or(entrant)
+    }
+
+    /// The same for everybody in a list, in its new order.
+    fn each<T, K: Ord>(
+        &self,
+        all: &mut [T],
+        whose: impl Fn(&mut T) -> &mut EntrantId,
+        key: impl Fn(&T) -> K,
+    ) {
+        for item in all.iter_mut() {
+            let entrant = whose(item);
+            *entrant = self.of(*entrant);
+        }
+        all.sort_by_key(key);
+    }
+
+    fn sheet(&self, sheet: &Sheet) -> Sheet {
+        let mut sheet = sheet.clone();
+        self.lines(&mut sheet.deals);
+        self.each(&mut sheet.fines, |f| &mut f.entrant, |f| f.number);
+        self.slips(&mut sheet.slips);
+        self.each(&mut sheet.totals, |t| &mut t.entrant, PaperTotal::key);
+        self.each(&mut sheet.feet, |f| &mut f.entrant, |f| f.entrant);
+        self.each(&mut sheet.second_feet, |f| &mut f.entrant, |f| f.entrant);
+        self.each(&mut sheet.void, |v| &mut v.entrant, |v| v.entrant);
+        for beside in &mut sheet.beside {
+            self.part(&mut beside.wanted);
+            if let Place::Slip(entrant) = &mut beside.place {
+                *entrant = self.of(*entrant);
+            }
+        }
+        sheet
+    }
+
+    fn part(&self, part: &mut Content) {
+        self.lines(&mut part.lines);
+        self.each(&mut part.fines, |f| &mut f.entrant, Fine::clone);
+        self.each(&mut part.totals, |t| &mut t.entrant, PaperTotal::key);
+        self.slips(part.slip.as_mut_slice());
+        self.each(&mut part.feet, |f| &mut f.entrant, |f| f.entrant);
+    }
+
+    fn lines(&self, lines: &mut [DealLine]) {
+        for line in lines {
+            line.declarer = line.declarer.map(|who| self.of(who));
+        }
+    }
+
+    fn slips(&self, slips: &mut [Slip]) {
+        for slip in slips.iter_mut() {
+            slip.okd_by = slip.okd_by.map(|who| self.of(who));
+        }
+        self.each(slips, |slip| &mut slip.entrant, |slip| slip.entrant);
+    }
+}

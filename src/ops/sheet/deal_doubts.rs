@@ -1,0 +1,58 @@
+//! Where what is typed differs from what the rules say, and whether a reason is given for it.
+
+use crate::club::{EntrantId, doubts};
+use crate::ops::refusal::{Refusal, SheetRefusal};
+use crate::skat::{Clause, Fault, FaultCode, Severity, Verdict};
+use std::collections::BTreeSet;
+
+/// What a person has to give a reason for.
+pub(super) fn doubted(verdict: &Verdict) -> Vec<Fault> {
+    doubts(&verdict.faults).cloned().collect()
+}
+
+/// Where what is typed for a Ramsch differs from what the rules charge.
+pub(super) fn differences(
+    claims: &[(EntrantId, i32)],
+    charges: &[(EntrantId, i32)],
+    verdict: &Verdict,
+) -> Vec<Fault> {
+    let named = claims.iter().chain(charges).map(|(who, _)| *who);
+    let everybody: BTreeSet<EntrantId> = named.collect();
+    everybody
+        .into_iter()
+        .map(|who| [claims, charges].map(|list| amount_of(list, who).unwrap_or(0)))
+        .filter(|[claimed, expected]| claimed != expected)
+        .map(|[_, expected]| written_differs(verdict.clause.clone(), expected))
+        .collect()
+}
+
+pub(super) fn written_differs(clause: Clause, expected: i32) -> Fault {
+    Fault {
+        code: FaultCode::WrittenDiffers,
+        severity: Severity::Warning,
+        clause,
+        expected: Some(expected),
+    }
+}
+
+/// What somebody has in a list of amounts.
+pub(super) fn amount_of(list: &[(EntrantId, i32)], who: EntrantId) -> Option<i32> {
+    list.iter()
+        .find(|(other, _)| *other == who)
+        .map(|(_, amount)| *amount)
+}
+
+pub(super) fn accept(
+    faults: Vec<Fault>,
+    nearest: Vec<i32>,
+    reason: Option<&String>,
+) -> Result<(), Refusal> {
+    if faults.is_empty() || reason.is_some() {
+        Ok(())
+    } else {
+        Err(Refusal::Sheet(SheetRefusal::ReasonNeeded {
+            faults,
+            nearest,
+        }))
+    }
+}

@@ -1,0 +1,109 @@
+//! A line of the score desk as one change: the deal, the fines that fell in it and the totals
+//! written beside it.
+
+use super::deals;
+use crate::club::{Book, DealNo, EntrantId, SheetId};
+use crate::ops::book::record::{Change, Record};
+use crate::ops::command::{Charge, FineInput, LineInput, TotalInput};
+use crate::ops::draft::{Draft, then};
+use crate::ops::refusal::{Refusal, SheetRefusal};
+use crate::ops::title::Title;
+use crate::ops::{find, sheet};
+
+/// What was typed for one deal.
+pub(crate) struct Typed<'a> {
+    pub(crate) lines: &'a [LineInput],
+    pub(crate) fines: &'a [FineInput],
+    pub(crate) totals: &'a [TotalInput],
+}
+
+impl<'a> Typed<'a> {
+    /// In the order in which it is written.
+    fn parts(&self) -> Vec<Part<'a>> {
+        let mut parts: Vec<Part<'a>> = self.fines.iter().map(Part::Fine).collect();
+        parts.extend((!self.lines.is_empty()).then_some(Part::Deal(self.lines)));
+        parts.extend((!self.totals.is_empty()).then_some(Part::Totals(self.totals)));
+        parts
+    }
+}
+
+/// All of the line, or nothing of it.
+pub(crate) fn write(book: &Book, id: SheetId, deal: DealNo, typed: &Typed<'_>) -> Draft {
+    let parts = typed.parts();
+    let Some((first, others)) = parts.split_first() else {
+        return Err(Refusal::Sheet(SheetRefusal::NoLines));
+    };
+    let (mut changes, mut title) = first.draft(book, id, deal)?;
+    for part in others {
+        let (more, own) = then(book, changes, |book| part.draft(book, id, deal))?;
+        (changes, title) = (more, part.names(title, own));
+    }
+    if typed.lines.is_empty() && typed.fines.len() > 1 {
+        title = Title::WriteFines {
+            leg: id.leg,
+            table: id.table,
+            deal,
+        };
+    }
+    Ok((changes, title))
+}
+
+/// What a line consists of.
+enum Part<'a> {
+    Fine(&'a FineInput),
+    Deal(&'a [LineInput]),
+    Totals(&'a [TotalInput]),
+}
+
+impl Part<'_> {
+    fn draft(&self, book: &Book, id: SheetId, deal: DealNo) -> Draft {
+        match self {
+            Part::Fine(fine) => write_fine(book, id, deal, fine),
+            Part::Deal(lines) => deals::enter(book, id, deal, lines),
+            Part::Totals(totals) => sheet::write_totals(book, id, totals),
+        }
+    }
+
+    /// The title of the line so far with this part: the deal names it, else the fine, else the
+    /// totals.
+    fn names(&self, before: Title, own: Title) -> Title {
+        match self {
+            Part::Fine(_) | Part::Deal(_) => own,
+            Part::Totals(_) => before,
+        }
+    }
+}
+
+/// A fine is added; one without an amount takes back those of this person in this deal.
+fn write_fine(book: &Book, id: SheetId, deal: DealNo, typed: &FineInput) -> Draft {
+    let entrant = typed.entrant;
+    let Some(amount) = typed.amount else {
+        return take_fines_back(book, id, deal, entrant);
+    };
+    let charge = Charge {
+        deal,
+        entrant,
+        amount,
+        law: typed.law.clone(),
+    };
+    sheet::add_fine(book, id, &charge)
+}
+
+/// Takes back what somebody was fined in a deal.
+fn take_fines_back(book: &Book, id: SheetId, deal: DealNo, who: EntrantId) -> Draft {
+    let found = find::sheet(book, id)?;
+    let name = found.name_at_table(who)?;
+    let fines = found.table.sheet.fines.iter();
+    let fines = fines.filter(|fine| (fine.deal, fine.entrant) == (deal, who));
+    let amount = fines
+        .clone()
+        .fold(0_i32, |sum, fine| sum.saturating_add(fine.amount));
+    let changes = fines.map(|fine| Change::remove(Record::of_fine(id, fine)));
+    let title = Title::RemoveFine {
+        leg: id.leg,
+        table: id.table,
+        name,
+        amount,
+    };
+    Ok((changes.collect(), title))
+}

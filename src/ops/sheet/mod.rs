@@ -1,0 +1,214 @@
+//! What is on a sheet beside its deals: fines, slips and the desk's mark.
+
+pub(super) mod beside;
+pub(super) mod deal_doubts;
+pub(super) mod deal_input;
+pub(super) mod deals;
+pub(super) mod line;
+pub(super) mod list;
+
+use super::book::record::{Change, Record, diff};
+use super::book::rows;
+use super::command::{Charge, TotalInput};
+use super::draft::Draft;
+use super::evening::rules;
+use super::find::{self, Found};
+use super::refusal::{Field, MissingRefusal, Refusal, SheetRefusal};
+use super::text::clean;
+use super::title::Title;
+use crate::club::{
+    After, Book, EntrantId, Fine, PaperTotal, Sheet, SheetId, SheetMark, Slip, TotalKind,
+};
+use std::collections::BTreeMap;
+
+/// Amounts on a sheet go from minus this to this.
+pub const AMOUNT_MOST: i32 = 99_999;
+
+/// An amount that a sheet can hold.
+pub(crate) fn amount(amount: i32) -> Result<i32, Refusal> {
+    if amount.checked_abs().is_some_and(|a| a <= AMOUNT_MOST) {
+        Ok(amount)
+    } else {
+        Err(Refusal::Sheet(SheetRefusal::AmountRange {
+            amount: amount.into(),
+            most: AMOUNT_MOST.into(),
+        }))
+    }
+}
+
+pub(crate) fn add_fine(book: &Book, id: SheetId, typed: &Charge) -> Draft {
+    let found = find::sheet(book, id)?;
+    found.deal(typed.deal)?;
+    let name = found.name_in_deal(typed.entrant, typed.deal)?;
+    takes_away(typed.amount)?;
+    let fine = Fine {
+        amount: amount(typed.amount)?,
+        law: clean(&typed.law, Field::Law)?,
+        ..typed.numbered(next_fine(&found.table.sheet))
+    };
+    let fine = with_law(&found, fine);
+    let title = Title::AddFine {
+        leg: id.leg,
+        table: id.table,
+        name,
+        amount: fine.amount,
+    };
+    Ok((
+        vec![Change::insert(Record::Fine { sheet: id, fine })],
+        title,
+    ))
+}
+
+/// The number of the next fine on a sheet.
+pub(crate) fn next_fine(sheet: &Sheet) -> u32 {
+    let numbers = sheet.fines.iter().map(|fine| fine.number);
+    numbers.max().unwrap_or(0).saturating_add(1)
+}
+
+/// A fine takes points away.
+pub(super) fn takes_away(amount: i32) -> Result<(), Refusal> {
+    if amount < 0 {
+        Ok(())
+    } else {
+        Err(Refusal::Sheet(SheetRefusal::FineNotNegative { amount }))
+    }
+}
+
+/// A fine without a law is recorded under the only one of the event's rules that fits its amount.
+pub(crate) fn with_law(found: &Found<'_>, fine: Fine) -> Fine {
+    if !fine.law.is_empty() {
+        return fine;
+    }
+    let rules = rules::of(&found.event.settings.rules).ok();
+    let law = rules.and_then(|rules| {
+        found
+            .table
+            .law_of(&fine, &rules)
+            .map(|law| law.law.to_owned())
+    });
+    Fine {
+        law: law.unwrap_or_default(),
+        ..fine
+    }
+}
+
+pub(crate) fn remove_fine(book: &Book, id: SheetId, number: u32) -> Draft {
+    let found = find::sheet(book, id)?;
+    let (event, fine) = (found.event, found.fine(number)?);
+    let title = Title::RemoveFine {
+        leg: id.leg,
+        table: id.table,
+        name: find::name(event, fine.entrant),
+        amount: fine.amount,
+    };
+    Ok((vec![Change::remove(Record::of_fine(id, fine))], title))
+}
+
+pub(crate) fn enter_slip(book: &Book, id: SheetId, typed: &Slip) -> Draft {
+    let found = find::sheet(book, id)?;
+    let name = can_hand_in(&found, typed)?;
+    let slips = found.table.sheet.slips.iter();
+    let before = slips.filter(|slip| slip.entrant == typed.entrant);
+    let before = before.map(|slip| Record::of_slip(id, slip)).collect();
+    let title = Title::EnterSlip {
+        leg: id.leg,
+        table: id.table,
+        name,
+    };
+    Ok((diff(before, vec![Record::of_slip(id, typed)]), title))
+}
+
+/// The name of whose slip it is, if it can be on the sheet: somebody else at the table confirms it.
+pub(super) fn can_hand_in(found: &Found<'_>, slip: &Slip) -> Result<String, Refusal> {
+    let name = found.name_at_table(slip.entrant)?;
+    if slip.okd_by == Some(slip.entrant) {
+        return Err(Refusal::Sheet(SheetRefusal::OwnSlip { name }));
+    }
+    if let Some(other) = slip.okd_by {
+        found.name_at_table(other)?;
+    }
+    amount(slip.points)?;
+    amount(slip.games)?;
+    Ok(name)
+}
+
+pub(crate) fn remove_slip(book: &Book, id: SheetId, entrant: EntrantId) -> Draft {
+    let Found { event, table, .. } = find::sheet(book, id)?;
+    let name = event.called(find::entrant(event, entrant)?.id);
+    let Some(slip) = table.sheet.slips.iter().find(|s| s.entrant == entrant) else {
+        return Err(Refusal::Missing(MissingRefusal::NoSlip { name }));
+    };
+    let title = Title::RemoveSlip {
+        leg: id.leg,
+        table: id.table,
+        name,
+    };
+    Ok((vec![Change::remove(Record::of_slip(id, slip))], title))
+}
+
+pub(crate) fn write_totals(book: &Book, id: SheetId, typed: &[TotalInput]) -> Draft {
+    let found = find::sheet(book, id)?;
+    let written = typed.iter().map(|input| total(&found, input));
+    let written: BTreeMap<_, _> = written.collect::<Result<_, _>>()?;
+    let before = found.table.sheet.totals.iter();
+    let before = before.filter(|total| written.contains_key(&total.key()));
+    let changes = diff(
+        before.map(|total| Record::of_total(id, total)).collect(),
+        written
+            .values()
+            .flatten()
+            .map(|total| Record::of_total(id, total))
+            .collect(),
+    );
+    let title = Title::WriteTotals {
+        leg: id.leg,
+        table: id.table,
+    };
+    Ok((changes, title))
+}
+
+/// Where a total is written, and which; none: it is taken back.
+fn total(found: &Found<'_>, typed: &TotalInput) -> Result<(TotalKey, Option<PaperTotal>), Refusal> {
+    let TotalInput {
+        entrant,
+        after,
+        kind,
+        value,
+    } = *typed;
+    found.name_at_table(entrant)?;
+    if let Some(deal) = after.deal() {
+        found.deal(deal)?;
+    }
+    let value = value.map(amount).transpose()?;
+    let total = value.map(|value| PaperTotal {
+        entrant,
+        after,
+        kind,
+        value,
+    });
+    Ok(((entrant, after, kind), total))
+}
+
+type TotalKey = (EntrantId, After, TotalKind);
+
+pub(crate) fn mark(book: &Book, id: SheetId, mark: SheetMark) -> Draft {
+    let table = find::sheet(book, id)?.table;
+    match mark {
+        SheetMark::Checked | SheetMark::Signed => beside::is_settled(id, table)?,
+        SheetMark::Out | SheetMark::In | SheetMark::Doubtful => {}
+    }
+    let before = rows::head_of_table(id, table);
+    let after = Record::Table {
+        sheet: id,
+        mark,
+        stays: table.stays.clone(),
+    };
+    Ok((
+        Change::from_to(before, after),
+        Title::MarkSheet {
+            leg: id.leg,
+            table: id.table,
+            mark,
+        },
+    ))
+}

@@ -1,0 +1,148 @@
+//! What was done: who, when, what; the newest first. Nothing is ever erased, so undo is here too.
+
+use crate::app::book::journal::{Filter, Pages, Said, Told, line, told};
+use crate::app::intent::Intent;
+use crate::app::words;
+use crate::ui::context::{Ctx, Kept};
+use crate::ui::list::{Column, List, SCROLL};
+use crate::ui::theme::{GRID, row_height};
+use crate::ui::widgets::{complaint, empty, field_bare, head, page, primary, rule, small, strong};
+use egui::{Id, Label, Ui, UiBuilder};
+
+/// Width of the field for what is looked for.
+const FILTER: f32 = 320.0;
+
+/// The screen of the journal. Only the pages that are looked at are read.
+#[derive(Debug, Default)]
+pub struct JournalScreen {
+    pages: Pages,
+    trouble: Option<String>,
+    filter: Filter,
+    said: Said,
+    /// The row that is opened, and what it did.
+    open: Option<i64>,
+    told: Kept<i64, Option<Told>>,
+}
+
+impl JournalScreen {
+    /// Shows the whole journal of the book.
+    pub fn ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>) {
+        let t = ctx.texts;
+        let all = usize::try_from(ctx.session.last_seq()).unwrap_or(0);
+        page(ui, |ui| {
+            if all == 0 {
+                empty(ui, &t.ui_journal_empty(), None);
+                return;
+            }
+            head(ui, &t.ui_journal(), &t.ui_journal_explain(), |ui| {
+                if ctx.session.next_undo().is_some() && primary(ui, t.ui_undo_last()).clicked() {
+                    ctx.push(Intent::Undo);
+                }
+            });
+            self.filter_ui(ui, ctx, all);
+            if let Some(why) = &self.trouble {
+                complaint(ui, why);
+            }
+            let mut rows = ui.available_rect_before_wrap();
+            if self.open.is_some() {
+                // What is told of a row has its place under all of them.
+                rows.max.y -= row_height(ui) * 5.0;
+            }
+            ui.scope_builder(UiBuilder::new().max_rect(rows), |ui| {
+                self.rows_ui(ui, ctx, all);
+            });
+            self.detail_ui(ui, ctx);
+        });
+    }
+
+    /// What is looked for: a name, a table, a time, what was done.
+    fn filter_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, all: usize) {
+        let t = ctx.texts;
+        ui.horizontal(|ui| {
+            let (id, hint) = (Id::unique("journal.filter"), t.journal_filter());
+            field_bare(ui, id, &mut self.filter.typed, FILTER, &hint);
+            match self.filter.look_on(t, ctx.session, all) {
+                Ok(true) => {}
+                Ok(false) => ui.request_repaint(),
+                Err(why) => self.trouble = Some(words::store(t, &why)),
+            }
+            if let Some(found) = self.filter.found() {
+                ui.label(small(ui, t.journal_found(found.len(), all)));
+            }
+        });
+        ui.add_space(GRID);
+    }
+
+    fn rows_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, all: usize) {
+        let of_many = ctx.session.is_of_many();
+        let list = List::new(ui, columns(ui, ctx, of_many)).or_else(ctx.texts.journal_none());
+        list.heads(ui, ctx);
+        let found = self.filter.found().map(<[usize]>::to_vec);
+        let count = found.as_ref().map_or(all, Vec::len);
+        list.lines(ui, ctx, count, |ui, down| {
+            let row = found.as_ref().map_or_else(
+                || all.saturating_sub(down + 1),
+                |found| found.get(down).copied().unwrap_or_default(),
+            );
+            if self.pages.row(row).is_none() {
+                let read = self.pages.read(ctx.session, row..row + 1, all);
+                self.trouble = read.err().map(|why| words::store(ctx.texts, &why));
+            }
+            let Some(row) = self.pages.row(row) else {
+                list.blank(ui);
+                return;
+            };
+            let seq = row.as_ref().map_or_else(|row| row.seq, |row| row.seq);
+            let open = self.open == Some(seq);
+            let said = match row {
+                Ok(row) => self.said.of(ctx.texts, ctx.session, row),
+                Err(_) => "",
+            };
+            let shown = line(ctx.texts, row, said, of_many).chosen(open);
+            if list.line(ui, ctx, &shown, down == 0).opened() && row.is_ok() {
+                self.open = (!open).then_some(seq);
+            }
+        });
+    }
+
+    /// What the row that is open changed, old and new, and what it did to the ranks.
+    fn detail_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>) {
+        let Some(open) = self.open else { return };
+        let found = self.told.get(ctx.revision, open, |seq| {
+            let effect = ctx.session.effect(*seq).ok().flatten()?;
+            Some(told(ctx.texts, ctx.book(), &effect))
+        });
+        rule(ui);
+        let Some(told) = found else { return };
+        ui.add_space(GRID * 2.0);
+        for change in &told.changes {
+            ui.add(Label::new(change).truncate());
+        }
+        if let Some(more) = &told.more {
+            ui.label(small(ui, more));
+        }
+        if let Some(ranks) = &told.ranks {
+            ui.add(Label::new(strong(ranks)).truncate());
+        }
+    }
+}
+
+fn columns(ui: &Ui, ctx: &Ctx<'_>, of_many: bool) -> Vec<Column> {
+    let t = ctx.texts;
+    let room = ui.available_width() - SCROLL;
+    // What was done needs the room most.
+    let ([number, at, actor], gaps) = if room < 600.0 {
+        ([36.0, 142.0, 52.0], GRID * 2.0)
+    } else if room < 1000.0 {
+        ([44.0, 148.0, 88.0], GRID * 2.0)
+    } else {
+        ([48.0, 180.0, 140.0], GRID * 4.0)
+    };
+    let mut columns = vec![
+        Column::figures(t.ui_no(), number).gap(gaps),
+        Column::words(t.ui_at(), at).gap(GRID * 2.0),
+    ];
+    columns.extend(of_many.then(|| Column::words(t.ui_actor(), actor).gap(GRID * 2.0)));
+    columns.push(Column::words(t.ui_what(), 80.0).share(1.0));
+    columns
+}

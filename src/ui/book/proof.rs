@@ -1,0 +1,53 @@
+//! What the examination of the book found: how much was looked at, what is wrong, what is doubtful.
+
+use crate::app::Proof;
+use crate::app::intent::Intent;
+use crate::i18n::Texts;
+use crate::ui::theme::GRID;
+use crate::ui::widgets::{complaint, doubt, primary, small, subdued, title};
+use crate::ui::window::dialogs::{Decided, modal};
+use egui::{Context, ScrollArea, Ui};
+
+/// Lines shown at once; what is wrong with a book is mended from the top.
+const MOST: usize = 100;
+
+/// Shows it until it is closed.
+pub fn ui(ctx: &Context, t: &Texts, proof: &Proof) -> Decided<Intent> {
+    modal(ctx, "vorhand.proof", 560.0, |ui| {
+        title(ui, t.cli_verified(proof.wrong.len()));
+        ui.add_space(GRID);
+        for line in &proof.counts {
+            ui.label(subdued(ui, line));
+        }
+        let height = (ctx.content_rect().height() - 320.0).max(80.0);
+        let area = ScrollArea::vertical().max_height(height);
+        area.show(ui, |ui| lines_ui(ui, proof));
+        let lists = [&proof.wrong, &proof.doubts];
+        let more: usize = lists
+            .map(|lines| lines.len().saturating_sub(MOST))
+            .iter()
+            .sum();
+        if more > 0 {
+            ui.label(small(ui, t.exchange_more(more)));
+        }
+        ui.add_space(GRID * 3.0);
+        let close = primary(ui, t.ui_close());
+        if ui.memory(|m| m.focused().is_none()) {
+            close.request_focus();
+        }
+        if close.clicked() {
+            Decided::Cancelled
+        } else {
+            Decided::Open
+        }
+    })
+}
+
+fn lines_ui(ui: &mut Ui, proof: &Proof) {
+    for line in proof.wrong.iter().take(MOST) {
+        complaint(ui, line);
+    }
+    for line in proof.doubts.iter().take(MOST) {
+        doubt(ui, line);
+    }
+}

@@ -1,0 +1,486 @@
+//! Setting up an evening: a name, a movement in plain words with its figures, and Enter. The same
+//! form changes one.
+
+mod answers;
+mod cards;
+pub(super) mod course;
+mod fields;
+mod movements;
+mod own_card;
+pub(super) mod pace;
+mod proposed;
+mod questions;
+mod rules;
+pub(super) mod seal;
+mod series;
+mod settled;
+pub(super) mod start;
+
+use super::context::{Ctx, Kept};
+use super::money::purse::PurseUi;
+use super::theme::GRID;
+use super::widgets::{flow, head, page, primary, quiet, title};
+use crate::app::book::reading::Reading;
+use crate::app::drafts::DraftOf;
+use crate::app::evening::cards::{Card, cards};
+use crate::app::evening::form::{Fault, Field, Form, rules_file};
+use crate::app::evening::questions::Question;
+use crate::app::evening::settled::Settled;
+use crate::app::evening::taken_card::chosen;
+use crate::app::intent::{Errand, Intent, Screen, WindowIntent};
+use crate::club::{Event, EventId};
+use crate::i18n::Lang;
+use crate::ops::Command;
+use crate::skat::Rulebook;
+use answers::{five_ui, prizes_ui, rounds_ui, scoring_ui};
+use cards::Pressed;
+use chrono::NaiveDate;
+use egui::{Id, ScrollArea, Ui};
+use fields::{Ask, id_of};
+use movements::Movements;
+use own_card::OwnCard;
+use proposed::Proposed;
+
+/// Width of the form at most.
+const WIDEST: f32 = 860.0;
+/// Width from which on the questions stand beside the rest, between the two, and theirs at most.
+const BESIDE: (f32, f32, f32) = (1300.0, 48.0, 760.0);
+/// Height of the buttons under the form.
+const FOOT: f32 = 52.0;
+/// Between two fields of a line.
+const BETWEEN: f32 = 16.0;
+
+/// The screen of a new evening, or of the settings of the open one.
+#[derive(Debug, Default)]
+pub struct EveningScreen {
+    edits: bool,
+    of: Option<(EventId, u64)>,
+    form: Option<Form>,
+    /// The form as the book has it.
+    untouched: Kept<(Option<EventId>, Lang, NaiveDate), Form>,
+    settled: Settled,
+    /// The revision of the book at which the form was sent off.
+    sent: Option<u64>,
+    movements: Movements,
+    proposed: Proposed,
+    cards: Kept<(Lang, NaiveDate), Vec<Card>>,
+    /// The options of the rules are open.
+    options: bool,
+    /// The questions that are open, in their order.
+    open: [bool; 3],
+    own_card: OwnCard,
+    /// The field that is at fault; it gets the keyboard.
+    at_fault: Option<Field>,
+    /// The same of a field of its money.
+    money_at_fault: Option<Id>,
+    /// The field whose content was refused and has not changed since.
+    refused: Option<Field>,
+    purse: PurseUi,
+    rules_files: Reading<Result<Rulebook, String>>,
+}
+
+impl EveningScreen {
+    /// A form for a new evening.
+    pub fn new() -> EveningScreen {
+        EveningScreen::default()
+    }
+
+    /// A form for the evening that is open.
+    pub fn of_open_evening() -> EveningScreen {
+        EveningScreen {
+            edits: true,
+            open: [true; 3],
+            ..EveningScreen::default()
+        }
+    }
+
+    /// Shows the form with sensible defaults: the last evening's, if there is one.
+    pub fn ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>) {
+        if self.edits && ctx.event().is_none() {
+            return;
+        }
+        self.fill(ctx);
+        self.take_rules_file(ctx);
+        if let Some(field) = self.at_fault.take() {
+            ui.memory_mut(|m| m.request_focus(id_of(self.edits, field)));
+        }
+        if let Some(field) = self.money_at_fault.take() {
+            ui.memory_mut(|m| m.request_focus(field));
+        }
+        page(ui, |ui| {
+            self.head_ui(ui, ctx);
+            let height = (ui.available_height() - FOOT).max(120.0);
+            let mut enter = false;
+            ScrollArea::vertical()
+                .auto_shrink(false)
+                .max_height(height)
+                .show(ui, |ui| {
+                    enter = self.form_ui(ui, ctx);
+                });
+            ui.add_space(GRID * 3.0);
+            ui.horizontal(|ui| self.buttons_ui(ui, ctx, enter));
+        });
+        self.keep(ctx);
+    }
+
+    /// The evening that is changed; none for a new one.
+    fn edited<'a>(&self, ctx: &Ctx<'a>) -> Option<&'a Event> {
+        if self.edits { ctx.event() } else { None }
+    }
+
+    /// The form as the book has it.
+    fn untouched(&mut self, ctx: &Ctx<'_>) -> &Form {
+        let t = ctx.texts;
+        let edited = self.edited(ctx);
+        let key = (edited.map(|event| event.id), t.lang(), ctx.today);
+        let new = || Form::new(t, ctx.book(), ctx.today);
+        self.untouched.get(ctx.revision, key, |_| {
+            edited.map_or_else(new, |event| Form::of(t, event))
+        })
+    }
+
+    /// Begins the form when one comes here, and goes on with what was half typed.
+    fn fill(&mut self, ctx: &Ctx<'_>) {
+        if let Some(event) = self.edited(ctx) {
+            self.follow(ctx, event);
+        }
+        // The book has changed since the evening was sent off: it was made, and the form begins
+        // anew.
+        let made = self.sent.take().is_some_and(|sent| ctx.revision != sent);
+        if made {
+            self.form = None;
+        }
+        // What was half typed when the program was killed is in the form again.
+        if !self.edits
+            && let Some(kept) = ctx.found_draft(self.draft())
+        {
+            self.form = Some(kept);
+        }
+        if self.form.is_none() {
+            self.form = Some(self.untouched(ctx).clone());
+        }
+    }
+
+    /// The form follows the book: another evening, or this one after an undo, begins it anew.
+    fn follow(&mut self, ctx: &Ctx<'_>, event: &Event) {
+        let of = Some((event.id, ctx.revision));
+        if self.of == of && !ctx.entered {
+            return;
+        }
+        self.of = of;
+        let kept = ctx.found_draft(self.draft());
+        let mut form = kept.unwrap_or_else(|| Form::of(ctx.texts, event));
+        self.settled = Settled::of(event);
+        self.settled.write_to(ctx.texts, &mut form);
+        self.form = Some(form);
+    }
+
+    /// Keeps what is typed and not in the book.
+    fn keep(&mut self, ctx: &Ctx<'_>) {
+        let (form, draft) = (self.form.take(), self.draft());
+        let is_typed = self.sent.is_none() && form.as_ref() != Some(self.untouched(ctx));
+        ctx.keep_draft(draft, if is_typed { form.as_ref() } else { None });
+        self.form = form;
+    }
+
+    /// Which draft the half-filled form is.
+    fn draft(&self) -> DraftOf {
+        match self.of {
+            Some((id, _)) if self.edits => DraftOf::Settings(id),
+            Some(_) | None => DraftOf::NewEvening,
+        }
+    }
+
+    fn head_ui(&self, ui: &mut Ui, ctx: &Ctx<'_>) {
+        let t = ctx.texts;
+        let name = if self.edits {
+            t.ui_evening_edit()
+        } else {
+            t.ui_act_new_evening()
+        };
+        let explain = if self.settled.movement() {
+            t.evening_explain_drawn()
+        } else {
+            t.ui_evening_explain()
+        };
+        head(ui, &name, &explain, |_| ());
+    }
+
+    fn buttons_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, enter: bool) {
+        let t = ctx.texts;
+        let word = if self.edits {
+            t.ui_evening_keep()
+        } else {
+            t.ui_evening_make()
+        };
+        if primary(ui, word).clicked() || enter {
+            self.make(ctx);
+        }
+        if quiet(ui, t.ui_cancel()).clicked() {
+            self.form = None;
+            self.of = None;
+            ctx.push(Intent::Back);
+        }
+        self.keep_card_ui(ui, ctx);
+    }
+
+    /// What keeps the form as a card of the club.
+    fn keep_card_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>) {
+        let house = self.edited(ctx).map(|e| e.settings.movement.clone());
+        let Some(form) = &self.form else { return };
+        let card = |name: &str| form.keep_card(ctx.texts, name, &house.unwrap_or_default());
+        if let Some(fault) = self.own_card.ui(ui, ctx, card) {
+            self.refuse(ctx, fault);
+        }
+    }
+
+    /// The whole form; true when a field was left with Enter.
+    fn form_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>) -> bool {
+        let Some(mut form) = self.form.take() else {
+            return false;
+        };
+        let mut ask = Ask {
+            ctx,
+            edits: self.edits,
+            refused: self.refused,
+            entered: false,
+        };
+        self.parts_ui(ui, &mut ask, &mut form);
+        self.refused = ask.refused;
+        self.form = Some(form);
+        ask.entered
+    }
+
+    /// What is asked first, and the questions under it or, where there is room, beside it.
+    fn parts_ui(&mut self, ui: &mut Ui, ask: &mut Ask<'_>, form: &mut Form) {
+        let (least, between, most) = BESIDE;
+        let room = ui.available_width();
+        if room < least || self.edits {
+            ui.set_max_width(room.min(WIDEST));
+            self.begin_ui(ui, ask, form);
+            ui.add_space(GRID * 2.0);
+            return self.questions_ui(ui, ask, form);
+        }
+        ui.horizontal_top(|ui| {
+            ui.spacing_mut().item_spacing.x = between;
+            let column = |ui: &mut Ui, width: f32, add: &mut dyn FnMut(&mut Ui)| {
+                ui.spacing_mut().item_spacing.x = GRID * 2.0;
+                ui.set_width(width);
+                add(ui);
+            };
+            ui.vertical(|ui| column(ui, WIDEST, &mut |ui| self.begin_ui(ui, ask, form)));
+            let beside = (room - WIDEST - between).min(most);
+            ui.vertical(|ui| column(ui, beside, &mut |ui| self.questions_ui(ui, ask, form)));
+        });
+    }
+
+    /// What is asked first: who comes and for how long, what it is like, what fits.
+    fn begin_ui(&mut self, ui: &mut Ui, ask: &mut Ask<'_>, form: &mut Form) {
+        self.first_ui(ui, ask, form);
+        ui.add_space(GRID * 2.0);
+        if self.edits {
+            return;
+        }
+        self.cards_ui(ui, ask.ctx, form);
+        self.proposed_ui(ui, ask, form);
+    }
+
+    /// Name and date, how many come and how long there is.
+    fn first_ui(&self, ui: &mut Ui, ask: &mut Ask<'_>, form: &mut Form) {
+        flow(ui, |ui| {
+            ui.spacing_mut().item_spacing.x = BETWEEN;
+            let name = ask.field(ui, form, Field::Name);
+            if ask.ctx.entered {
+                name.request_focus();
+            }
+            ask.field(ui, form, Field::Date);
+            if !self.settled.movement() {
+                ask.field(ui, form, Field::People);
+            }
+            if !self.edits {
+                ask.field(ui, form, Field::Hours);
+                ask.field(ui, form, Field::Tables);
+            }
+        });
+        if !self.edits {
+            form.take_usual_hours();
+        }
+    }
+
+    /// What a new evening may begin from.
+    fn cards_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, form: &mut Form) {
+        let t = ctx.texts;
+        let all = self.cards.get(ctx.revision, (t.lang(), ctx.today), |_| {
+            cards(t, ctx.book(), ctx.today)
+        });
+        title(ui, t.card_begin_from());
+        let gone = |name: &str| t.ui_remove_named(name);
+        match cards::ui(ui, all, gone, chosen(form, all)) {
+            Some(Pressed::Take(at)) => {
+                if let Some(card) = all.get(at) {
+                    form.take_card(t, card, all);
+                }
+            }
+            Some(Pressed::Remove(at)) => {
+                if let Some(name) = all.get(at).and_then(|card| card.own.clone()) {
+                    ctx.transact(Command::RemovePreset { name });
+                }
+            }
+            None => {}
+        }
+        ui.add_space(GRID);
+    }
+
+    /// What fits a new evening.
+    fn proposed_ui(&mut self, ui: &mut Ui, ask: &mut Ask<'_>, form: &mut Form) {
+        let t = ask.ctx.texts;
+        if form.asks_series() {
+            title(ui, t.length_title());
+            series::ui(ui, ask.ctx, form);
+        } else {
+            title(ui, t.evening_fits());
+            ask.entered |= self.proposed.ui(ui, ask.ctx, form);
+        }
+    }
+
+    /// The questions with their answers, and what answers those that are open.
+    fn questions_ui(&mut self, ui: &mut Ui, ask: &mut Ask<'_>, form: &mut Form) {
+        let t = ask.ctx.texts;
+        for (at, question) in Question::ALL.into_iter().enumerate() {
+            let open = self.open.get(at).copied().unwrap_or_default();
+            let answer = form.answer(t, question);
+            if questions::line_ui(ui, open, &question.words(t), &answer) {
+                self.open
+                    .iter_mut()
+                    .skip(at)
+                    .take(1)
+                    .for_each(|o| *o = !open);
+            }
+            if !open {
+                continue;
+            }
+            ui.add_space(GRID * 2.0);
+            match question {
+                Question::Seats => self.seats_ui(ui, ask, form),
+                Question::Rules => self.rules_ui(ui, ask, form),
+                Question::Money => self.money_ui(ui, ask, form),
+            }
+            ui.add_space(GRID * 3.0);
+        }
+    }
+
+    /// How people move, and how long.
+    fn seats_ui(&mut self, ui: &mut Ui, ask: &mut Ask<'_>, form: &mut Form) {
+        let ctx = ask.ctx;
+        if let Some(event) = ctx.event()
+            && self.settled.movement()
+        {
+            return settled::movement_ui(ui, ctx.texts, event);
+        }
+        let house = self.edited(ctx).map(|e| e.settings.movement.clone());
+        self.movements.ui(ui, ctx, form, house.unwrap_or_default());
+        flow(ui, |ui| {
+            ui.spacing_mut().item_spacing.x = BETWEEN;
+            rounds_ui(ui, ask, form);
+        });
+    }
+
+    /// The rules, and what counts.
+    fn rules_ui(&mut self, ui: &mut Ui, ask: &mut Ask<'_>, form: &mut Form) {
+        let ctx = ask.ctx;
+        if self.settled.rules() {
+            settled::rules_ui(ui, ctx.texts, &self.settled, form);
+        } else {
+            rules::ui(ui, ctx, form, &mut self.options);
+        }
+        ui.add_space(GRID * 2.0);
+        flow(ui, |ui| {
+            ui.spacing_mut().item_spacing.x = BETWEEN;
+            scoring_ui(ui, ctx, form);
+            if let Some(event) = self.edited(ctx) {
+                five_ui(ui, ctx, form, event);
+            }
+        });
+    }
+
+    /// What it is played for; of an evening that is in the book the till settles the money.
+    fn money_ui(&mut self, ui: &mut Ui, ask: &mut Ask<'_>, form: &mut Form) {
+        let ctx = ask.ctx;
+        prizes_ui(ui, ask, form);
+        ui.add_space(GRID * 3.0);
+        if self.edits {
+            if quiet(ui, ctx.texts.till_settle()).clicked() {
+                ctx.push(WindowIntent::Errand(Errand::Till));
+            }
+            return;
+        }
+        form.money.follow(&form.prizes);
+        let event = form.planned();
+        let people = i32::try_from(form.people()).unwrap_or(i32::MAX);
+        let more = [0, 4, -4].map(|more| people.saturating_add(more));
+        ask.entered |= self.purse.ui(ui, ctx, &event, &more, &mut form.money);
+    }
+
+    fn take_rules_file(&mut self, ctx: &Ctx<'_>) {
+        if let Some(path) = ctx.file(rules::file_id()) {
+            let lang = ctx.texts.lang();
+            ctx.read_file(&mut self.rules_files, path, move |path, read| {
+                rules_file(lang, path, read)
+            });
+        }
+        match (self.rules_files.come(), &mut self.form) {
+            (Some(Ok(book)), Some(form)) => form.choose_rules(ctx.texts, &book),
+            (Some(Err(why)), _) => ctx.complain(why),
+            (Some(Ok(_)), None) | (None, _) => {}
+        }
+    }
+
+    /// Makes the evening, or changes it; what cannot be read is asked again.
+    fn make(&mut self, ctx: &Ctx<'_>) {
+        let Some(form) = &self.form else { return };
+        let old = self.edited(ctx);
+        let house = old.map(|e| e.settings.movement.clone());
+        let change = match form.read(&house.unwrap_or_default()) {
+            Ok(change) => change,
+            Err(field) => return self.refuse(ctx, field.into()),
+        };
+        // A form without a name is refused with a sentence, and the name is what is missing.
+        let nameless = form.name.trim().is_empty();
+        self.at_fault = nameless.then_some(Field::Name);
+        let command = match old.map(|event| event.id) {
+            Some(event) => Command::EditEvent { event, change },
+            None => match form.money.purse(ctx.texts) {
+                Ok(purse) => Command::NewEvent {
+                    event: change,
+                    purse: Box::new(purse),
+                },
+                Err(unread) => return self.refuse(ctx, unread.into()),
+            },
+        };
+        ctx.push(Intent::Do {
+            command: Box::new(command),
+            from: None,
+            then: Some(Screen::People),
+        });
+        self.refused = None;
+        self.sent = Some(ctx.revision);
+    }
+
+    /// A field that cannot be read gets the keyboard; the part of the form that holds it is opened.
+    fn refuse(&mut self, ctx: &Ctx<'_>, fault: Fault) {
+        let (question, expects) = match fault {
+            Fault::Field(field) => {
+                (self.at_fault, self.refused) = (Some(field), Some(field));
+                (field.question(), field.expects(ctx.texts))
+            }
+            Fault::Money(unread) => {
+                self.money_at_fault = Some(self.purse.show(unread));
+                (Some(Question::Money), unread.field.expects(ctx.texts))
+            }
+        };
+        for (held, open) in Question::ALL.into_iter().zip(&mut self.open) {
+            *open |= question == Some(held);
+        }
+        ctx.complain(expects);
+    }
+}

@@ -1,0 +1,42 @@
+//! One line: how fast the tables are.
+
+use crate::app::evening::pace::{pace, through_in};
+use crate::club::{Event, Leg};
+use crate::ui::context::Ctx;
+use crate::ui::theme::GRID;
+use crate::ui::widgets::subdued;
+use egui::{RichText, Ui};
+
+/// One line: where the table in the middle is, when it will be through, and who is behind.
+pub fn line_ui(ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, leg: &Leg) {
+    let t = ctx.texts;
+    let found = pace(event, leg);
+    let (done, all) = found.middle;
+    if found.tables.len() < 2 || done == 0 || found.tables.iter().all(|p| p.done >= p.all) {
+        return;
+    }
+    ui.horizontal_wrapped(|ui| {
+        ui.label(subdued(ui, t.room_pace_middle(done, all)));
+        let through = ctx
+            .clock
+            .and_then(|c| through_in(&found, &c, leg, ctx.now.timestamp()));
+        if let Some(seconds) = through {
+            let at = ctx.now + chrono::Duration::seconds(seconds);
+            ui.label(subdued(
+                ui,
+                t.room_pace_through(at.format("%H:%M").to_string()),
+            ));
+        }
+        let late: Vec<String> = found
+            .tables
+            .iter()
+            .filter(|p| p.behind > 0)
+            .map(|p| p.table.to_string())
+            .collect();
+        if !late.is_empty() {
+            let text = t.room_pace_behind(late.len(), t.names(&late));
+            ui.label(RichText::new(format!("▲ {text}")).color(ctx.tokens.warning));
+        }
+    });
+    ui.add_space(GRID);
+}

@@ -1,0 +1,108 @@
+//! How final the results are, and what can be done about it: one line over the standings.
+
+use crate::app::drafts::DraftOf;
+use crate::app::evening::seal;
+use crate::club::Event;
+use crate::ui::context::Ctx;
+use crate::ui::form::entered;
+use crate::ui::list::toned;
+use crate::ui::widgets::{complaint, doubt, field_bare, quiet, secondary, subdued};
+use egui::{Id, Key, Ui};
+
+/// What is typed for the time until which results are provisional.
+#[derive(Debug, Default)]
+pub struct SealLine {
+    typed: Option<String>,
+    wrong: bool,
+}
+
+impl SealLine {
+    /// Shows how final the results are, and what can be done about it, in the line that is there.
+    pub fn ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, event: &Event) {
+        let t = ctx.texts;
+        let sealed = event.seal.sealed_at.is_some();
+        if let Some(state) = seal::state(t, event) {
+            ui.label(toned(ui, state.tone, &state.text));
+            if let Some(why) = seal::waits(t, event, ctx.missing(), ctx.now) {
+                doubt(ui, &why);
+            }
+            let word = if sealed {
+                t.seal_open()
+            } else {
+                t.seal_no_end()
+            };
+            if quiet(ui, word).clicked() {
+                ctx.transact(seal::unsealed(event));
+            }
+        }
+        if sealed {
+            return;
+        }
+        self.until_ui(ui, ctx, event);
+        if quiet(ui, t.seal_now()).clicked() {
+            ctx.transact(seal::sealed(event, ctx.now));
+        }
+    }
+
+    /// Under the line: what is wrong with the time that was typed.
+    pub fn complaint(&self, ui: &mut Ui, ctx: &Ctx<'_>) {
+        if self.wrong {
+            complaint(ui, &ctx.texts.seal_time_wrong());
+        }
+    }
+
+    fn until_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, event: &Event) {
+        let draft = DraftOf::Seal(event.id);
+        if let Some(kept) = ctx.found_draft(draft) {
+            self.typed = Some(kept);
+        }
+        match self.typed.take() {
+            Some(typed) => {
+                self.typed = self.time_ui(ui, ctx, event, typed);
+                ctx.keep_draft(draft, self.typed.as_ref());
+            }
+            None => self.begin_ui(ui, ctx, event),
+        }
+    }
+
+    fn begin_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, event: &Event) {
+        let word = match event.seal.provisional_until {
+            Some(_) => ctx.texts.seal_other_time(),
+            None => ctx.texts.seal_until(),
+        };
+        if quiet(ui, word).clicked() {
+            self.typed = Some(seal::proposed(event, ctx.now));
+            ui.memory_mut(|m| m.request_focus(time_id()));
+        }
+    }
+
+    /// The field for the time; what is typed in it, until it is set or left.
+    fn time_ui(
+        &mut self,
+        ui: &mut Ui,
+        ctx: &Ctx<'_>,
+        event: &Event,
+        mut typed: String,
+    ) -> Option<String> {
+        let t = ctx.texts;
+        ui.label(subdued(ui, t.seal_until()));
+        let response = field_bare(ui, time_id(), &mut typed, 84.0, &t.seal_until());
+        if secondary(ui, t.seal_set()).clicked() || entered(ui, &response) {
+            let until = seal::read_time(&typed, ctx.now);
+            self.wrong = until.is_none();
+            let Some(until) = until else {
+                response.request_focus();
+                return Some(typed);
+            };
+            ctx.transact(seal::provisional(event, until));
+            return None;
+        }
+        let left = response.lost_focus() && ui.input(|i| i.key_pressed(Key::Escape));
+        self.wrong &= !left;
+        (!left).then_some(typed)
+    }
+}
+
+fn time_id() -> Id {
+    Id::unique("seal.time")
+}

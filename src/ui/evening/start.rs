@@ -1,0 +1,187 @@
+//! The evenings of the book: open one, or begin a new one.
+
+use super::course;
+use crate::app::evening::list::{line, newest_first, sheets};
+use crate::app::file_name;
+use crate::app::intent::{Intent, Screen, WindowIntent};
+use crate::app::settings::Habit;
+use crate::club::{Event, EventId};
+use crate::i18n::{Lang, Texts};
+use crate::ops::Command;
+use crate::ui::context::{Ctx, Kept};
+use crate::ui::list::{Column, List};
+use crate::ui::theme::{GRID, button_height};
+use crate::ui::widgets::{
+    head, narrow, page, primary, quiet, secondary, subdued, suits, text_width,
+};
+use crate::ui::window::written_at;
+use egui::{Button, RichText, TextStyle, Ui, vec2};
+use std::collections::BTreeMap;
+
+/// The column of what takes an evening out of the book.
+const REMOVE: usize = 4;
+
+/// The screen of the evenings.
+#[derive(Debug, Default)]
+pub struct StartScreen {
+    /// How far the sheets of every evening are.
+    sheets: Kept<(), BTreeMap<EventId, (u32, u32)>>,
+}
+
+impl StartScreen {
+    /// Shows the newest evening first.
+    pub fn ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>) {
+        let t = ctx.texts;
+        let events = newest_first(ctx.book());
+        page(ui, |ui| {
+            if events.is_empty() {
+                first_ui(ui, ctx);
+                return;
+            }
+            head(ui, &t.ui_evenings(), &t.ui_start_explain(), |ui| {
+                if primary(ui, t.ui_act_new_evening()).clicked() {
+                    ctx.push(Intent::Go(Screen::NewEvening));
+                }
+                way_back_ui(ui, ctx);
+            });
+            course::ui(ui, ctx);
+            ui.add_space(GRID * 2.0);
+            let sheets = self.sheets.get(ctx.revision, (), |()| sheets(ctx.book()));
+            list_ui(ui, ctx, &events, sheets);
+        });
+    }
+}
+
+/// The first screen of an empty book: the language, large; what comes first; the way to look round;
+/// the course of an evening.
+fn first_ui(ui: &mut Ui, ctx: &Ctx<'_>) {
+    let t = ctx.texts;
+    ui.add_space((ui.available_height() * 0.12).max(GRID * 2.0));
+    ui.vertical_centered(|ui| {
+        suits(ui, 24.0);
+        ui.add_space(GRID * 3.0);
+        languages_ui(ui, ctx);
+        ui.add_space(GRID * 6.0);
+        ui.label(RichText::new(t.ui_start_empty()).size(18.0));
+        ui.add_space(GRID * 4.0);
+        let new = primary(ui, t.ui_act_new_evening());
+        if ui.memory(|m| m.focused().is_none()) {
+            new.request_focus();
+        }
+        if new.clicked() {
+            ctx.push(Intent::Go(Screen::NewEvening));
+        }
+        ui.add_space(GRID * 3.0);
+        if secondary(ui, t.look_round()).clicked() {
+            ctx.push(Intent::LookRound(t.lang()));
+        }
+        ui.add_space(GRID);
+        ui.label(subdued(ui, t.look_round_note()));
+        ui.add_space(GRID * 3.0);
+        go_on_ui(ui, ctx);
+        way_back_ui(ui, ctx);
+        ui.add_space(GRID * 8.0);
+        course::ui(ui, ctx);
+    });
+}
+
+/// The languages, large, each in its own words.
+fn languages_ui(ui: &mut Ui, ctx: &Ctx<'_>) {
+    let size = vec2(160.0, 52.0);
+    let all = Lang::ALL.len() as f32;
+    let room = vec2(size.x * all + GRID * 2.0 * (all - 1.0), size.y);
+    ui.allocate_ui(room, |ui| {
+        ui.horizontal(|ui| {
+            ui.spacing_mut().item_spacing.x = GRID * 2.0;
+            for lang in Lang::ALL {
+                let here = ctx.texts.lang() == lang;
+                let words = Texts::new(lang).look_round_language();
+                let words = RichText::new(words).size(18.0);
+                let button = Button::selectable(here, words).frame_when_inactive(true);
+                if ui.add_sized(size, button).clicked() && !here {
+                    ctx.push(WindowIntent::Habit(Habit::Lang(lang)));
+                }
+            }
+        });
+    });
+}
+
+/// The way back from the book with a made-up evening.
+fn way_back_ui(ui: &mut Ui, ctx: &Ctx<'_>) {
+    let Some(book) = ctx.way_back else { return };
+    if secondary(ui, ctx.texts.look_round_back(file_name(book))).clicked() {
+        ctx.push(Intent::OpenBook(book.to_owned()));
+    }
+}
+
+/// The way on for a machine that takes over: from the copy that was found, or from one that is
+/// chosen.
+fn go_on_ui(ui: &mut Ui, ctx: &Ctx<'_>) {
+    let t = ctx.texts;
+    if let Some(copy) = ctx.go_on_from {
+        let words = t.second_go_on(file_name(copy), written_at(copy));
+        if secondary(ui, words).clicked() {
+            ctx.push(Intent::GoOnFrom(copy.to_owned()));
+        }
+        ui.add_space(GRID * 2.0);
+    }
+    if secondary(ui, t.go_on_act()).clicked() {
+        ctx.push(WindowIntent::ChooseGoOn);
+    }
+}
+
+fn list_ui(ui: &mut Ui, ctx: &Ctx<'_>, events: &[&Event], sheets: &BTreeMap<EventId, (u32, u32)>) {
+    let list = List::new(ui, columns(ui, ctx))
+        .high(button_height(ui) + GRID * 2.0)
+        .inset(GRID * 3.0);
+    let mut ids = events.iter().map(|e| Some(e.id));
+    let begin = ids.position(|id| ctx.place.event == id).unwrap_or(0);
+    list.lines_from(ui, ctx, begin, events.len(), |ui, at| {
+        let Some(event) = events.get(at) else { return };
+        let here = ctx.place.event == Some(event.id);
+        let sheets = sheets.get(&event.id).copied().unwrap_or_default();
+        let shown = line(ctx.texts, event, sheets).chosen(here);
+        let drawn = list.line(ui, ctx, &shown, at == begin);
+        let name = event.settings.name.as_str();
+        let remove = quiet(&mut drawn.cell(ui, REMOVE), ctx.texts.ui_remove());
+        let remove = remove.accessible_name(ctx.texts.ui_remove_named(name));
+        if remove.clicked() {
+            ask_remove(ctx, event);
+        }
+        if drawn.opened() {
+            ctx.push(Intent::Event(event.id));
+        }
+    });
+}
+
+/// Day, name, people, sheets, and what takes an evening out of the book.
+fn columns(ui: &Ui, ctx: &Ctx<'_>) -> Vec<Column> {
+    let t = ctx.texts;
+    let [people, sheets, remove] = [
+        t.ui_people_count(1000),
+        t.ui_sheets_in(100, 100),
+        t.ui_remove(),
+    ]
+    .map(|words| text_width(ui, &words, TextStyle::Body));
+    let sheets = sheets.max(text_width(ui, &t.ui_not_drawn(), TextStyle::Body));
+    let (day, people) = if narrow(ui.ctx()) {
+        (80.0, 0.0)
+    } else {
+        (110.0, people)
+    };
+    vec![
+        Column::words("", day).gap(GRID * 3.0),
+        Column::words("", 80.0).share(1.0).gap(GRID * 3.0),
+        Column::figures("", people).gap(GRID * 3.0),
+        Column::figures("", sheets).gap(GRID * 4.0),
+        Column::words("", remove + GRID * 6.0),
+    ]
+}
+
+fn ask_remove(ctx: &Ctx<'_>, event: &Event) {
+    let t = ctx.texts;
+    let title = t.ui_remove_event_title(event.settings.name.as_str());
+    let body = t.ui_remove_event_body(event.entrants.len());
+    let command = Command::RemoveEvent { event: event.id };
+    ctx.ask([title, body, t.ui_remove()], command);
+}

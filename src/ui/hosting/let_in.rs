@@ -1,0 +1,528 @@
+//! Letting others in: where they find the book, codes to scan, and the devices that came.
+
+use super::qr;
+use super::share::{Share, shared_ui};
+use crate::app::intent::{Hosting as Wanted, Intent, WindowIntent};
+use crate::app::lists::cells::{Cell, Line, Tone};
+use crate::club::{Event, LegNo, SheetId, TableNo};
+use crate::host::{Host, KnownDevice, PORT};
+use crate::i18n::Texts;
+use crate::link::postgres::Begun;
+use crate::report::{Qr, SheetCode};
+use crate::ui::list::{Column, List, stepped};
+use crate::ui::theme::{GRID, row_height, semibold, tokens};
+use crate::ui::widgets::{
+    complaint, field, primary, quiet, quiet_choice, secondary, small, subdued,
+};
+use crate::ui::widgets::{text_width, title};
+use crate::ui::window::dialogs::{Decided, modal_from_top};
+use crate::ui::window::{Hosting, State};
+use egui::{
+    Align, Context, Id, Key, Label, Layout, Modifiers, RichText, ScrollArea, TextStyle, Ui, vec2,
+};
+
+/// The side of a code on the screen, and in a window that is lower than this.
+const CODE: f32 = 200.0;
+const SMALL_CODE: f32 = 166.0;
+const LOW: f32 = 700.0;
+/// Letters of an address or a code that is read out.
+const LARGE: f32 = 24.0;
+/// Height that everything but the devices needs.
+const REST: f32 = 510.0;
+
+/// The open dialog.
+#[derive(Debug, Default)]
+pub(in crate::ui) struct LetIn {
+    /// The port is shown, and as it is typed.
+    more: bool,
+    port: Option<String>,
+    share: Share,
+    /// What the code leads to.
+    shows: Shows,
+    /// The table whose code is wanted, as it is typed; whether there is none.
+    table: String,
+    no_table: bool,
+    /// It was said once that nobody is to be let in any more.
+    ends: bool,
+    /// The device that the keys mean.
+    at: usize,
+    /// The code that is shown, and of what.
+    qr: Option<(String, Option<Qr>)>,
+}
+
+/// What the code on the screen leads to.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+enum Shows {
+    /// Seats and standings, for everybody.
+    #[default]
+    Seats,
+    /// A desk.
+    Desk,
+    /// The sheet of a table.
+    Table(SheetId),
+}
+
+/// What the dialog is shown over: the open evening and its leg, and the evening that those see who are
+/// let in.
+#[derive(Debug, Clone, Copy)]
+pub(in crate::ui) struct Place<'a> {
+    pub(in crate::ui) event: Option<&'a Event>,
+    pub(in crate::ui) leg: LegNo,
+    pub(in crate::ui) seen: Option<&'a Event>,
+}
+
+impl LetIn {
+    /// Shows it over everything.
+    pub(in crate::ui) fn ui(
+        &mut self,
+        ctx: &Context,
+        t: &Texts,
+        hosting: &Hosting,
+        place: Place<'_>,
+        port: Option<u16>,
+    ) -> Decided<Intent> {
+        modal_from_top(ctx, "vorhand.let-in", 760.0, |ui| {
+            let named = place.seen.or(place.event).map(|event| &event.settings.name);
+            title(
+                ui,
+                named.map_or_else(|| t.let_in_title(), |name| t.let_in_title_to(name)),
+            );
+            ui.add_space(GRID * 2.0);
+            // Above a dialog a part of the window is free, below it as much as its frame.
+            let most = ctx.content_rect().height() * 0.86 - 152.0;
+            let area = ScrollArea::vertical().max_height(most.max(200.0));
+            let area = area.min_scrolled_height(most.max(200.0));
+            let area = area.auto_shrink([false, true]);
+            let decided = area.show(ui, |ui| match hosting.state() {
+                State::In(begun) => self.in_ui(ui, t, hosting, begun, place),
+                State::Beginning(..) | State::Ending(_) => moment_ui(ui, t),
+                State::Nobody => self.begin_ui(ui, t, port, None),
+                State::Failed(port, why) => {
+                    self.begin_ui(ui, t, *port, Some((why, port.is_some())))
+                }
+            });
+            match (decided.inner, hosting.state()) {
+                (Decided::Open, State::In(_)) => self.end_ui(ui, t),
+                (decided, _) => decided,
+            }
+        })
+    }
+
+    /// Nobody is let in yet.
+    fn begin_ui(
+        &mut self,
+        ui: &mut Ui,
+        t: &Texts,
+        port: Option<u16>,
+        failed: Option<(&String, bool)>,
+    ) -> Decided<Intent> {
+        ui.label(t.let_in_what());
+        ui.add_space(GRID * 2.0);
+        ui.label(subdued(ui, t.let_in_secret()));
+        ui.add_space(GRID * 3.0);
+        let usual = port.unwrap_or(PORT).to_string();
+        let typed = self.port.get_or_insert(usual);
+        if self.more {
+            field(ui, Id::unique("let-in.port"), &t.let_in_port(), typed, 90.0);
+            ui.add_space(GRID * 2.0);
+        }
+        let port = typed.trim().to_owned();
+        let enter = self.share.field_ui(ui, t);
+        let port = port.parse().ok().filter(|port: &u16| *port > 0);
+        if port.is_none() {
+            complaint(ui, &t.let_in_port_wrong());
+        }
+        let mut decided = Decided::Open;
+        if let Some((why, is_taken)) = failed {
+            complaint(ui, why);
+            if is_taken && secondary(ui, t.let_in_free_port()).clicked() {
+                self.port = None;
+                decided = self.share.begins(0).map_or(Decided::Open, goes);
+            }
+            ui.add_space(GRID * 2.0);
+        }
+        ui.horizontal(|ui| {
+            let begin = primary(ui, t.let_in_begin());
+            if ui.memory(|m| m.focused().is_none()) {
+                begin.request_focus();
+            }
+            if let (true, Some(port)) = (begin.clicked() || enter, port) {
+                decided = self.share.begins(port).map_or(Decided::Open, goes);
+            }
+            if quiet(ui, t.ui_cancel()).clicked() {
+                decided = Decided::Cancelled;
+            }
+            if quiet_choice(ui, self.more, t.let_in_more()).clicked() {
+                self.more = !self.more;
+            }
+            self.share.choice_ui(ui, t);
+        });
+        decided
+    }
+
+    /// Others are let in.
+    fn in_ui(
+        &mut self,
+        ui: &mut Ui,
+        t: &Texts,
+        hosting: &Hosting,
+        begun: &Begun,
+        place: Place<'_>,
+    ) -> Decided<Intent> {
+        let mut decided = show_ui(ui, t, place);
+        if begun.host.has_other_codes() {
+            complaint(ui, &t.host_other_codes());
+        }
+        let found = self.found(t, hosting, &begun.host);
+        ui.horizontal_top(|ui| {
+            self.code_ui(ui, &found);
+            ui.add_space(GRID * 3.0);
+            ui.with_layout(Layout::top_down(Align::Min), |ui| {
+                if let beside @ Decided::Goes(_) =
+                    self.beside_code_ui(ui, t, hosting, &found, place)
+                {
+                    decided = beside;
+                }
+            });
+        });
+        ui.add_space(GRID * 3.0);
+        if let Some(sharing) = &begun.sharing {
+            shared_ui(ui, t, sharing);
+        }
+        let listed = self.devices_ui(ui, t, hosting);
+        match listed {
+            Decided::Open => decided,
+            listed => listed,
+        }
+    }
+
+    /// What is shown in large letters, what the code leads to, and what is said of it.
+    fn found(&self, t: &Texts, hosting: &Hosting, host: &Host) -> Found {
+        let address = host.addresses().first().to_owned();
+        match (self.shows, hosting.code()) {
+            (Shows::Desk, Some((code, true))) => Found {
+                link: host.desk_link(code),
+                large: code.to_owned(),
+                note: t.let_in_desk_note(format!("{address}/desk")),
+            },
+            (Shows::Table(sheet), _) => Found {
+                link: host.sheet_link(sheet),
+                large: t.report_table(sheet.table),
+                note: if hosting.renewed() == Some(sheet.table) {
+                    t.let_in_renewed()
+                } else {
+                    t.let_in_table_note()
+                },
+            },
+            (Shows::Seats | Shows::Desk, _) => Found {
+                note: match host.addresses().bases.get(1..) {
+                    Some([]) | None => t.let_in_seats_note(),
+                    Some(further) => {
+                        let further = t.let_in_further(further.join(" · "));
+                        format!("{} {further}", t.let_in_seats_note())
+                    }
+                },
+                large: address.clone(),
+                link: address,
+            },
+        }
+    }
+
+    fn code_ui(&mut self, ui: &mut Ui, found: &Found) {
+        let kept = self.qr.take().filter(|(of, _)| *of == found.link);
+        let (link, code) = kept.unwrap_or_else(|| (found.link.clone(), Qr::of(&found.link)));
+        if let Some(code) = &code {
+            let low = ui.ctx().content_rect().height() < LOW;
+            qr::ui(ui, code, if low { SMALL_CODE } else { CODE }, &found.large);
+        }
+        self.qr = Some((link, code));
+    }
+
+    fn beside_code_ui(
+        &mut self,
+        ui: &mut Ui,
+        t: &Texts,
+        hosting: &Hosting,
+        found: &Found,
+        Place { event, leg, .. }: Place<'_>,
+    ) -> Decided<Intent> {
+        let mut decided = Decided::Open;
+        ui.horizontal(|ui| {
+            let is_desk = self.shows == Shows::Desk;
+            if quiet_choice(ui, self.shows == Shows::Seats, t.let_in_seats()).clicked() {
+                self.shows = Shows::Seats;
+            }
+            if quiet_choice(ui, is_desk, t.let_in_desk()).clicked() {
+                self.shows = Shows::Desk;
+                decided = goes(Wanted::DeskCode);
+            }
+        });
+        let large = RichText::new(&found.large).size(LARGE).family(semibold());
+        ui.add(Label::new(large).wrap());
+        ui.label(subdued(ui, found.note.as_str()));
+        if self.shows == Shows::Desk && hosting.code().is_some_and(|(_, is_open)| !is_open) {
+            ui.label(RichText::new(t.let_in_desk_gone()).color(tokens(ui.ctx()).warning));
+        }
+        ui.add_space(GRID * 2.0);
+        match self.table_ui(ui, t, event, leg) {
+            Decided::Open => decided,
+            other => other,
+        }
+    }
+
+    /// The code of any table, shown or made anew.
+    fn table_ui(
+        &mut self,
+        ui: &mut Ui,
+        t: &Texts,
+        event: Option<&Event>,
+        leg: LegNo,
+    ) -> Decided<Intent> {
+        let Some(event) = event.filter(|event| event.leg(leg).is_some()) else {
+            return Decided::Open;
+        };
+        let mut decided = Decided::Open;
+        let line = vec2(ui.available_width(), row_height(ui) + GRID * 6.0);
+        ui.allocate_ui_with_layout(line, Layout::left_to_right(Align::Max), |ui| {
+            let (id, label) = (Id::unique("let-in.table"), t.let_in_table(leg));
+            let typed = field(ui, id, &label, &mut self.table, 130.0);
+            let enter = crate::ui::form::entered(ui, &typed);
+            let show = secondary(ui, t.let_in_show()).clicked() || enter;
+            let renew = quiet(ui, t.let_in_new_card()).clicked();
+            if show || renew {
+                let sheet = sheet_of(event, leg, &self.table);
+                self.no_table = sheet.is_none();
+                self.shows = sheet.map_or(self.shows, Shows::Table);
+                if let (Some(sheet), true) = (sheet, renew) {
+                    decided = goes(Wanted::NewCard(sheet));
+                }
+                if enter {
+                    typed.request_focus();
+                }
+            }
+        });
+        if self.no_table {
+            complaint(ui, &t.let_in_no_table());
+        }
+        decided
+    }
+
+    /// Closes the dialog, or with a second press the door. Tab leads from Close to the top.
+    fn end_ui(&mut self, ui: &mut Ui, t: &Texts) -> Decided<Intent> {
+        ui.add_space(GRID * 2.0);
+        ui.horizontal(|ui| {
+            let word = if self.ends {
+                t.let_in_end_again()
+            } else {
+                t.let_in_end()
+            };
+            let end = quiet(ui, word);
+            let close = secondary(ui, t.ui_close());
+            if ui.memory(|m| m.focused().is_none()) {
+                close.request_focus();
+            }
+            if close.clicked() {
+                return Decided::Cancelled;
+            }
+            let is_second = self.ends && !end.double_clicked();
+            self.ends |= end.clicked();
+            if end.clicked() && is_second {
+                return goes(Wanted::End);
+            }
+            Decided::Open
+        })
+        .inner
+    }
+
+    /// The devices that came.
+    fn devices_ui(&mut self, ui: &mut Ui, t: &Texts, hosting: &Hosting) -> Decided<Intent> {
+        let (devices, heard) = hosting.devices();
+        ui.label(RichText::new(t.let_in_devices(devices.len(), heard)).family(semibold()));
+        if devices.is_empty() {
+            return Decided::Open;
+        }
+        let typing = ui.memory(|m| m.focused()) == Some(Id::unique("let-in.table"));
+        let before = self.at;
+        if !typing {
+            self.at = stepped(ui, self.at, devices.len());
+        }
+        self.at = self.at.min(devices.len().saturating_sub(1));
+        self.lines_ui(ui, t, devices, self.at != before);
+        let Some(one) = devices.get(self.at) else {
+            return Decided::Open;
+        };
+        ui.add_space(GRID * 2.0);
+        let key = !typing && ui.input_mut(|i| i.consume_key(Modifiers::NONE, Key::Delete));
+        self.buttons_ui(ui, t, one, key)
+    }
+
+    /// The lines; where one steps by the keys is in sight.
+    fn lines_ui(&mut self, ui: &mut Ui, t: &Texts, devices: &[KnownDevice], steps: bool) {
+        let row = row_height(ui);
+        let most = (ui.ctx().content_rect().height() - REST).clamp(row * 3.0, row * 14.0);
+        let ages = [0, 50, 58 * 60, 88 * 3600].map(|seconds| ago(t, seconds));
+        let ages = ages.map(|words| text_width(ui, &words, TextStyle::Body));
+        let is_beyond = devices.iter().any(|one| one.device.beyond > 0);
+        let beyond = is_beyond.then(|| text_width(ui, &t.let_in_beyond(888), TextStyle::Body));
+        let heard = ages.into_iter().chain(beyond).fold(0.0, f32::max) + GRID * 2.0;
+        let columns = vec![
+            Column::words("", 120.0).share(1.0).gap(GRID * 2.0),
+            Column::words("", 90.0).gap(GRID * 2.0),
+            Column::words("", heard).gap(GRID * 2.0),
+            Column::words("", 110.0),
+        ];
+        let list = List::picks(ui, columns);
+        ui.spacing_mut().item_spacing.y = 0.0;
+        let area = ScrollArea::vertical().id_salt("let-in.devices");
+        let mut area = area.max_height(most).auto_shrink([false, true]);
+        if steps {
+            let above = self.at.saturating_sub(1) as f32;
+            area = area.vertical_scroll_offset(above * row);
+        }
+        area.show_rows(ui, row, devices.len(), |ui, seen| {
+            for at in seen {
+                let Some(one) = devices.get(at) else { continue };
+                if list.pick(ui, &line(t, one).chosen(at == self.at)) {
+                    self.at = at;
+                }
+            }
+        });
+    }
+
+    /// What can be done with the device that is chosen.
+    fn buttons_ui(
+        &mut self,
+        ui: &mut Ui,
+        t: &Texts,
+        one: &KnownDevice,
+        key: bool,
+    ) -> Decided<Intent> {
+        let is_out = one.device.shut_out;
+        let words = if is_out {
+            t.let_in_again()
+        } else {
+            t.let_in_shut_out()
+        };
+        let mut decided = Decided::Open;
+        ui.horizontal(|ui| {
+            let spoken = format!("{words}: {}", one.name);
+            if secondary(ui, words).accessible_name(spoken).clicked() || key {
+                decided = goes(Wanted::ShutOut {
+                    device: one.id.clone(),
+                    out: !is_out,
+                });
+            }
+            let Some(sheet) = sheet_at(one) else { return };
+            let words = t.let_in_new_card_for(sheet.table);
+            if quiet(ui, words).clicked() {
+                self.shows = Shows::Table(sheet);
+                decided = goes(Wanted::NewCard(sheet));
+            }
+        });
+        let is_shut = is_out && sheet_at(one).is_some();
+        ui.label(small(
+            ui,
+            if is_shut {
+                t.let_in_final()
+            } else {
+                t.let_in_keys()
+            },
+        ));
+        decided
+    }
+}
+
+/// What is shown of an address.
+struct Found {
+    link: String,
+    large: String,
+    note: String,
+}
+
+fn goes(wanted: Wanted) -> Decided<Intent> {
+    Decided::Goes(WindowIntent::Hosting(wanted).into())
+}
+
+/// Another evening is open than the one that is seen: it can be shown instead.
+fn show_ui(ui: &mut Ui, t: &Texts, Place { event, seen, .. }: Place<'_>) -> Decided<Intent> {
+    let Some(event) = event.filter(|event| seen.is_some_and(|seen| seen.id != event.id)) else {
+        return Decided::Open;
+    };
+    let shows = quiet(ui, t.let_in_show_instead(&event.settings.name)).clicked();
+    ui.add_space(GRID * 2.0);
+    if shows {
+        goes(Wanted::Show(event.id))
+    } else {
+        Decided::Open
+    }
+}
+
+fn moment_ui(ui: &mut Ui, t: &Texts) -> Decided<Intent> {
+    ui.horizontal(|ui| {
+        ui.spinner();
+        ui.label(t.ui_moment());
+    });
+    Decided::Open
+}
+
+/// The sheet of a table by its number.
+fn sheet_of(event: &Event, leg: LegNo, typed: &str) -> Option<SheetId> {
+    let table = TableNo(typed.trim().parse().ok()?);
+    event.leg(leg)?.table(table)?;
+    Some(SheetId {
+        event: event.id,
+        leg,
+        table,
+    })
+}
+
+/// The sheet at which a device was last.
+fn sheet_at(one: &KnownDevice) -> Option<SheetId> {
+    let code: SheetCode = one.device.table.as_deref()?.parse().ok()?;
+    Some(SheetId {
+        event: code.event,
+        leg: code.leg,
+        table: code.table,
+    })
+}
+
+fn line(t: &Texts, one: &KnownDevice) -> Line {
+    let table = sheet_at(one).map(|sheet| t.report_table(sheet.table));
+    let table = table.unwrap_or_default();
+    let heard = match (one.device.shut_out, one.device.beyond) {
+        (true, _) => t.let_in_is_out(),
+        (false, 0) => ago(t, chrono::Utc::now().timestamp() - one.device.heard),
+        (false, rows) => t.let_in_beyond(rows),
+    };
+    let asked = match one.device.refused {
+        0 => t.let_in_asked(one.device.asked),
+        refused => t.let_in_refused(refused),
+    };
+    let spoken = [&one.name, &table, &heard, &asked];
+    let spoken: Vec<&str> = spoken.into_iter().map(String::as_str).collect();
+    let spoken = spoken.into_iter().filter(|words| !words.is_empty());
+    let tone = if one.device.shut_out || one.device.beyond > 0 {
+        Tone::Warning
+    } else {
+        Tone::Subdued
+    };
+    Line::new(
+        spoken.collect::<Vec<_>>().join(", "),
+        [
+            Cell::strong(&one.name),
+            Cell::plain(table),
+            Cell::new(tone, heard),
+            Cell::subdued(asked),
+        ],
+    )
+}
+
+/// How long ago a device was heard.
+fn ago(t: &Texts, seconds: i64) -> String {
+    match seconds.max(0) {
+        0..10 => t.let_in_heard_now(),
+        seconds @ 10..60 => t.let_in_heard_seconds(seconds / 10 * 10),
+        seconds @ 60..3600 => t.let_in_heard_minutes(seconds / 60),
+        seconds => t.let_in_heard_hours(seconds / 3600),
+    }
+}

@@ -1,0 +1,5 @@
+//! Letting others in, and sharing the book by a database.
+
+pub(super) mod let_in;
+pub(super) mod qr;
+pub(super) mod share;

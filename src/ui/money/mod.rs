@@ -1,0 +1,4 @@
+//! The money of an evening: what it is played for, and the till.
+
+pub(super) mod purse;
+pub(super) mod till;

@@ -1,0 +1,336 @@
+//! What an evening is played for as it is typed: what people pay, what is won, and what that would
+//! come to. The same at the till and in a new evening.
+
+use crate::app::money::pots::{Counted, PotForm, Shape, people_of_pots, rankings_of_pots};
+use crate::app::money::purse::{Field, NamedSum, PurseForm, Unread};
+use crate::club::Event;
+use crate::club::money::{Absent, Ranking, Who, preview};
+use crate::i18n::Texts;
+use crate::ui::context::Ctx;
+use crate::ui::form::entered;
+use crate::ui::theme::GRID;
+use crate::ui::widgets::{
+    block, choice, field, flow, quiet, quiet_choice, small, subdued, tick, title,
+};
+use egui::{Id, Ui};
+
+/// Widths of a sum, of a name and of several sums.
+const SUM: f32 = 140.0;
+const NAME: f32 = 200.0;
+const SUMS: f32 = 360.0;
+
+/// The id of a field.
+pub fn field_id(of: Field) -> Id {
+    Id::unique(("purse", of))
+}
+
+/// What of the form is open.
+#[derive(Debug, Default)]
+pub struct PurseUi {
+    /// The pot that is shown.
+    pot: usize,
+    /// What few clubs ask for is shown.
+    rare: bool,
+    /// How a pot is given is shown.
+    given: bool,
+}
+
+impl PurseUi {
+    /// Goes to where a field is that cannot be read.
+    pub fn show(&mut self, unread: Unread) -> Id {
+        self.pot = unread.pot;
+        self.rare |= match unread.field {
+            Field::PassedFrom(_) | Field::Passed | Field::Table | Field::List => true,
+            Field::BillName(_) | Field::Bill(_) => true,
+            Field::PartName(_) | Field::Part(_) | Field::LostFrom(_) | Field::Lost(_) => false,
+            Field::Number | Field::Ratio | Field::Sums | Field::Step | Field::Extra => false,
+            Field::Gifts | Field::PotName => false,
+        };
+        field_id(unread.field)
+    }
+
+    /// Shows it; true once a field was left with Enter. `event` has everything but what is typed
+    /// here; `more` are numbers of people beyond those it has for which is said what would be won.
+    pub fn ui(
+        &mut self,
+        ui: &mut Ui,
+        ctx: &Ctx<'_>,
+        event: &Event,
+        more: &[i32],
+        form: &mut PurseForm,
+    ) -> bool {
+        let mut lines = Lines {
+            t: ctx.texts,
+            entered: false,
+        };
+        title(ui, ctx.texts.till_pays());
+        ui.add_space(GRID);
+        lines.entry_ui(ui, form);
+        lines.lost_ui(ui, form);
+        self.rare_ui(ui, &mut lines, form);
+        ui.add_space(GRID * 3.0);
+        title(ui, ctx.texts.till_won());
+        // Above what is asked below it, so that it is in sight where the window is low.
+        preview_ui(ui, ctx, event, more, form);
+        let shown = form.clone();
+        self.pots_ui(ui, ctx, event, &mut lines, form);
+        if *form != shown {
+            ui.ctx().request_discard("the preview");
+        }
+        form.end_with_empty_lines();
+        lines.entered
+    }
+
+    /// What few clubs ask for, once it is asked for.
+    fn rare_ui(&mut self, ui: &mut Ui, lines: &mut Lines<'_>, form: &mut PurseForm) {
+        let t = lines.t;
+        if !form.has_rare() && quiet_choice(ui, self.rare, t.till_rare()).clicked() {
+            self.rare = !self.rare;
+        }
+        if !self.rare && !form.has_rare() {
+            return;
+        }
+        ui.add_space(GRID);
+        flow(ui, |ui| {
+            let four = Field::PassedFrom(4);
+            lines.field(ui, four, t.till_passed_four(), &mut form.passed_four, NAME);
+            let three = Field::PassedFrom(3);
+            lines.field(
+                ui,
+                three,
+                t.till_passed_three(),
+                &mut form.passed_three,
+                NAME,
+            );
+            lines.field(ui, Field::Passed, t.till_passed(), &mut form.passed, SUM);
+        });
+        flow(ui, |ui| {
+            lines.field(ui, Field::Table, t.till_table(), &mut form.table, SUMS);
+            lines.field(ui, Field::List, t.till_list(), &mut form.list, SUM);
+        });
+        for (at, bill) in form.bills.iter_mut().enumerate() {
+            flow(ui, |ui| {
+                lines.field(ui, Field::BillName(at), t.till_bill(), &mut bill.name, NAME);
+                lines.field(ui, Field::Bill(at), t.till_bill_sum(), &mut bill.sum, SUM);
+            });
+        }
+    }
+
+    /// What is won, pot by pot, one of them shown.
+    fn pots_ui(
+        &mut self,
+        ui: &mut Ui,
+        ctx: &Ctx<'_>,
+        event: &Event,
+        lines: &mut Lines<'_>,
+        form: &mut PurseForm,
+    ) {
+        let t = ctx.texts;
+        let several = form.pots.len() > 1;
+        if several {
+            let names = form.pots.iter().enumerate();
+            let names: Vec<_> = names.map(|(at, pot)| (at, pot.name.clone())).collect();
+            choice(ui, &t.till_pots(), &mut self.pot, &names);
+            ui.add_space(GRID);
+        }
+        if let Some(pot) = form.pots.get_mut(self.pot) {
+            // One pot that everybody can win by all that is played says so little that it is not
+            // asked.
+            let mut kept = event.purse.pots.iter();
+            let special = |who: &Who, by: &Ranking| *who != Who::All || *by != Ranking::Overall;
+            if several || kept.any(|pot| special(&pot.who, &pot.ranking)) {
+                who_ui(ui, ctx, event, lines, pot);
+            }
+            prizes_ui(ui, lines, pot);
+            if pot.is_won() {
+                self.given_ui(ui, t, pot, &mut form.one_prize);
+            }
+        }
+        ui.horizontal(|ui| {
+            if quiet(ui, t.till_pot_add()).clicked() {
+                let (prizes, lang) = (&event.settings.prizes, t.lang());
+                let name = t.till_pot_name(form.pots.len() + 1);
+                form.pots.push(PotForm::new(prizes, name, lang));
+                self.pot = form.pots.len() - 1;
+                ui.memory_mut(|m| m.request_focus(field_id(Field::PotName)));
+            }
+            if several && quiet(ui, t.till_pot_remove()).clicked() {
+                form.remove_pot(self.pot);
+                self.pot = self.pot.saturating_sub(1);
+            }
+        });
+    }
+
+    /// How a pot is given where people are equal or not there.
+    fn given_ui(&mut self, ui: &mut Ui, t: &Texts, pot: &mut PotForm, one_prize: &mut bool) {
+        if quiet_choice(ui, self.given, t.till_given()).clicked() {
+            self.given = !self.given;
+        }
+        if !self.given {
+            return;
+        }
+        ui.label(small(ui, t.till_absent()));
+        let rules = [Absent::Kept, Absent::Next, Absent::Box];
+        let rules = rules.map(|rule| (rule, t.absent_rule(rule)));
+        choice(ui, &t.till_absent(), &mut pot.absent, &rules);
+        ui.add_space(GRID);
+        tick(ui, &mut pot.lost_money, t.till_lost_money());
+        tick(ui, &mut pot.shared, t.till_pot_shared());
+        tick(ui, one_prize, t.till_one_prize());
+    }
+}
+
+/// The fields of the form, and whether one of them was left with Enter.
+struct Lines<'t> {
+    t: &'t Texts,
+    entered: bool,
+}
+
+impl Lines<'_> {
+    fn field(&mut self, ui: &mut Ui, of: Field, label: String, text: &mut String, width: f32) {
+        let typed = field(ui, field_id(of), &label, text, width);
+        self.entered |= entered(ui, &typed);
+    }
+
+    /// What taking part costs, part by part.
+    fn entry_ui(&mut self, ui: &mut Ui, form: &mut PurseForm) {
+        let t = self.t;
+        let won = form.pots.iter().enumerate().filter(|(_, pot)| pot.is_won());
+        let mut goes: Vec<(Option<usize>, String)> =
+            won.map(|(at, pot)| (Some(at), pot.name.clone())).collect();
+        if let [(_, only)] = goes.as_mut_slice() {
+            *only = t.till_into_prizes();
+        }
+        goes.push((None, t.till_into_club()));
+        for (at, part) in form.entry.iter_mut().enumerate() {
+            flow(ui, |ui| {
+                let label = if at == 0 {
+                    t.till_entry()
+                } else {
+                    t.till_entry_more()
+                };
+                self.field(ui, Field::Part(at), label, &mut part.sum, SUM);
+                self.field(ui, Field::PartName(at), t.till_for(), &mut part.name, NAME);
+                if goes.len() > 1 && !part.sum.is_empty() {
+                    into_ui(ui, t, part, &goes);
+                }
+            });
+        }
+    }
+
+    /// What lost games cost, step by step.
+    fn lost_ui(&mut self, ui: &mut Ui, form: &mut PurseForm) {
+        let t = self.t;
+        flow(ui, |ui| {
+            for (at, step) in form.lost.iter_mut().enumerate() {
+                let mut label = t.till_lost();
+                if at > 0 {
+                    label = t.till_lost_then();
+                    let from = t.till_lost_from();
+                    self.field(ui, Field::LostFrom(at), from, &mut step.from, SUM);
+                }
+                self.field(ui, Field::Lost(at), label, &mut step.sum, SUM);
+            }
+        });
+    }
+}
+
+/// Where a part of the entry goes.
+fn into_ui(ui: &mut Ui, t: &Texts, part: &mut NamedSum, goes: &[(Option<usize>, String)]) {
+    block(ui, SUMS, |ui| {
+        ui.spacing_mut().item_spacing.y = 2.0;
+        ui.label(small(ui, t.till_into()));
+        choice(ui, &t.till_into(), &mut part.pot, goes);
+    });
+}
+
+/// What a pot is called, who wins it, and by what.
+fn who_ui(ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, lines: &mut Lines<'_>, pot: &mut PotForm) {
+    let (t, members) = (ctx.texts, &ctx.book().members);
+    flow(ui, |ui| {
+        lines.field(ui, Field::PotName, t.till_pot_called(), &mut pot.name, NAME);
+        lines.field(ui, Field::Extra, t.till_pot_extra(), &mut pot.extra, SUM);
+    });
+    let people = people_of_pots(members, event, &pot.who);
+    one_of(ui, &t.till_pot_who(), &people, &mut pot.who, |who| {
+        t.pot_people(who)
+    });
+    let rankings = rankings_of_pots(members, event, &pot.ranking);
+    let name = t.till_pot_ranking();
+    one_of(ui, &name, &rankings, &mut pot.ranking, |ranking| {
+        t.pot_ranking(ranking)
+    });
+}
+
+fn one_of<T: Clone + PartialEq>(
+    ui: &mut Ui,
+    name: &str,
+    all: &[T],
+    chosen: &mut T,
+    words: impl Fn(&T) -> String,
+) {
+    let worded: Vec<_> = all.iter().map(words).enumerate().collect();
+    let mut at = all.iter().position(|one| one == chosen).unwrap_or_default();
+    ui.label(small(ui, name));
+    if choice(ui, name, &mut at, &worded)
+        && let Some(one) = all.get(at)
+    {
+        *chosen = one.clone();
+    }
+    ui.add_space(GRID);
+}
+
+/// How many prizes there are, and how the money is spread.
+fn prizes_ui(ui: &mut Ui, lines: &mut Lines<'_>, pot: &mut PotForm) {
+    let t = lines.t;
+    let words = Shape::ALL.map(|shape| (shape, shape.words(t)));
+    let mut shape = pot.shape;
+    if choice(ui, &t.till_prizes(), &mut shape, &words) {
+        pot.choose(shape);
+    }
+    ui.label(subdued(ui, shape.example(t)));
+    ui.add_space(GRID);
+    if shape.is_counted() {
+        let words = Counted::ALL.map(|counted| (counted, counted.words(t)));
+        let mut counted = pot.counted;
+        ui.label(small(ui, t.till_prizes_many()));
+        if choice(ui, &t.till_prizes_many(), &mut counted, &words) {
+            pot.count_by(counted);
+        }
+        ui.add_space(GRID);
+    }
+    flow(ui, |ui| {
+        let number = match shape {
+            Shape::Ladder | Shape::Half => pot.counted.label(t),
+            Shape::Announced => Some(t.till_announced_at()),
+            Shape::None | Shape::Fixed | Shape::Percent | Shape::Bands => None,
+        };
+        if let Some(label) = number {
+            lines.field(ui, Field::Number, label, &mut pot.number, NAME);
+        }
+        if shape == Shape::Ladder {
+            lines.field(ui, Field::Ratio, t.till_ratio(), &mut pot.ratio, NAME);
+        }
+        if let Some(label) = shape.label(t) {
+            lines.field(ui, Field::Sums, label, &mut pot.sums, SUMS);
+        }
+        if shape != Shape::None {
+            lines.field(ui, Field::Step, t.till_step(), &mut pot.step, SUM);
+        }
+        lines.field(ui, Field::Gifts, t.till_gifts(), &mut pot.gifts, SUMS);
+    });
+    ui.add_space(GRID);
+}
+
+/// What would be won.
+fn preview_ui(ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, more: &[i32], form: &PurseForm) {
+    let t = ctx.texts;
+    ui.add_space(GRID);
+    let Ok(purse) = form.purse(t) else { return };
+    let pots = preview(&ctx.book().members, event, &purse, more);
+    for pot in pots.iter().flatten() {
+        let words = t.pot_preview(pot, &event.settings.currency);
+        ui.label(subdued(ui, words));
+    }
+    ui.add_space(GRID);
+}

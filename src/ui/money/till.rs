@@ -1,0 +1,471 @@
+//! The till: who pays what, what is in the box, and what was settled about the money, one line a
+//! matter.
+
+use super::purse::{PurseUi, field_id};
+use crate::app::drafts::DraftOf;
+use crate::app::forms::typed::read_sum;
+use crate::app::intent::{Intent, Screen};
+use crate::app::money::purse::{Field, PurseForm};
+use crate::app::money::till;
+use crate::app::money::till::{Item, Section, TillLine};
+use crate::app::prizes::Found;
+use crate::club::money::{CountedWhat, EventMoney, PotResult};
+use crate::club::{Event, EventId};
+use crate::i18n::{Texts, price};
+use crate::ops::Command;
+use crate::ui::columns::in_columns;
+use crate::ui::context::Ctx;
+use crate::ui::focus::go_on;
+use crate::ui::form::{Complaint, entered, escaped, panel};
+use crate::ui::list::{Column, List, stepped};
+use crate::ui::theme::GRID;
+use crate::ui::widgets::{
+    complaint, doubt, field, primary, quiet, quiet_choice, right, strong, subdued, title,
+};
+use chrono::{DateTime, FixedOffset};
+use egui::{Id, Ui};
+
+/// The till of the open evening.
+#[derive(Debug, Default)]
+pub struct Till {
+    /// What is typed of what is settled; none: the form is closed.
+    form: Option<(EventId, PurseForm)>,
+    purse: PurseUi,
+    complaint: Complaint,
+    /// What is typed of what is counted, and what it is about.
+    typed: String,
+    counting: Counting,
+    /// Which of those who are meant.
+    likely: usize,
+    /// Whether the line is to have the keyboard.
+    begins: bool,
+    /// Why it was not counted.
+    refused: String,
+    /// Whether a half-filled form was looked for.
+    looked: Option<EventId>,
+}
+
+fn form_id() -> Id {
+    Id::unique("till.form")
+}
+
+fn count_id() -> Id {
+    Id::unique("till.count")
+}
+
+impl Till {
+    /// The line has the keyboard next, unless something else has it.
+    pub fn begin(&mut self) {
+        self.begins = true;
+    }
+
+    /// Shows the till.
+    pub fn ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, found: &Found) {
+        let money = &found.money;
+        self.find_draft(ctx, event.id);
+        self.settled_ui(ui, ctx, event);
+        if event.entry_cents() == 0 && event.purse.is_empty() {
+            if self.form.is_none() {
+                ui.label(subdued(ui, ctx.texts.till_nothing()));
+            }
+            return;
+        }
+        let sections = till::sections(ctx.texts, event, money, &found.awards);
+        self.count_ui(ui, ctx, event, &sections);
+        for wrong in ctx.texts.cash_notes(event, money, &found.awards) {
+            complaint(ui, &wrong);
+        }
+        self.lists_ui(ui, ctx, event, money, &sections);
+        let awards = &found.awards;
+        let is_told = money.is_certain && awards.open_cuts.is_empty();
+        for pot in &money.pots {
+            pot_ui(ui, ctx, event, pot, is_told);
+        }
+        if !awards.not_given.is_empty() {
+            title(ui, ctx.texts.not_given_title());
+        }
+        for left in &awards.not_given {
+            ui.label(subdued(ui, ctx.texts.not_given_line(event, left)));
+        }
+    }
+
+    fn find_draft(&mut self, ctx: &Ctx<'_>, event: EventId) {
+        if self.looked.replace(event) == Some(event) {
+            return;
+        }
+        *self = Till {
+            looked: self.looked,
+            begins: self.begins,
+            ..Till::default()
+        };
+        if let Some(kept) = ctx.found_draft(DraftOf::Purse(event)) {
+            self.form = Some((event, kept));
+        }
+    }
+
+    /// The button that opens the form, and the form.
+    fn settled_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, event: &Event) {
+        let t = ctx.texts;
+        let is_open = self.form.is_some();
+        if quiet_choice(ui, is_open, t.till_settle()).clicked() {
+            self.form = (!is_open).then(|| (event.id, fresh(t, event)));
+            self.purse = PurseUi::default();
+            self.complaint.clear();
+            self.complaint.go_to(field_id(Field::Part(0)));
+        }
+        ui.add_space(GRID);
+        if self.complaint.hear(ctx, form_id()) {
+            self.form = None;
+            self.begin();
+        }
+        if let Some((_, mut form)) = self.form.take() {
+            let stays = self.form_ui(ui, ctx, event, &mut form);
+            self.begins |= !stays;
+            self.form = stays.then_some((event.id, form));
+        }
+        let typed = self.form.as_ref().map(|(_, form)| form);
+        let changed = typed.filter(|form| **form != fresh(t, event));
+        ctx.keep_draft(DraftOf::Purse(event.id), changed);
+    }
+
+    /// The form; false once it is given up.
+    fn form_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, form: &mut PurseForm) -> bool {
+        let t = ctx.texts;
+        let (mut save, mut stays) = (false, true);
+        panel(ui, ctx, |ui| {
+            save = self.purse.ui(ui, ctx, event, &[0, 4, -4], form);
+            self.complaint.ui(ui);
+            ui.horizontal(|ui| {
+                save |= primary(ui, t.ui_save()).clicked();
+                stays = !quiet(ui, t.ui_cancel()).clicked();
+            });
+        });
+        if save {
+            self.save(ctx, event, form);
+        }
+        self.complaint.focus(ui);
+        stays
+    }
+
+    fn save(&mut self, ctx: &Ctx<'_>, event: &Event, form: &PurseForm) {
+        match form.purse(ctx.texts) {
+            Ok(purse) => {
+                let (event, purse) = (event.id, Box::new(purse));
+                ctx.transact_from(form_id(), Command::KeepPurse { event, purse });
+            }
+            Err(unread) => {
+                let field = self.purse.show(unread);
+                self.complaint.say(unread.field.expects(ctx.texts), field);
+            }
+        }
+    }
+
+    /// The line in which it is typed what is counted, and what it means; its room stays the same.
+    fn count_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, sections: &[Section]) {
+        let t = ctx.texts;
+        let done = ctx.outcome(count_id());
+        if done.is_some_and(Result::is_ok) {
+            self.typed.clear();
+            self.counting = Counting::Anything;
+            self.likely = 0;
+        }
+        if let Some(Err(why)) = done {
+            self.refused = why.clone();
+        }
+        let (found, read) = match self.counting {
+            Counting::Anything => till::understood(t, event, sections, &self.typed),
+            Counting::Change | Counting::Income | Counting::InBox => {
+                (Vec::new(), till::read(&self.typed))
+            }
+        };
+        let likely = found.get(self.likely).or(found.first());
+        let mut command = None;
+        let mut enter = false;
+        ui.horizontal(|ui| {
+            ui.spacing_mut().item_spacing.x = GRID * 5.0;
+            let label = self.counting.label(t);
+            let typed = field(ui, count_id(), &label, &mut self.typed, 340.0);
+            let is_free = ui.memory(|m| m.focused().is_none());
+            enter = entered(ui, &typed);
+            let begins = std::mem::take(&mut self.begins) || ctx.entered;
+            if begins && is_free || enter {
+                typed.request_focus();
+            }
+            if typed.changed() {
+                self.likely = 0;
+                self.refused.clear();
+            }
+            if typed.has_focus() {
+                self.likely = stepped(ui, self.likely, found.len());
+            }
+            ui.vertical(|ui| {
+                ui.add_space(GRID * 4.0);
+                ui.horizontal(|ui| match self.counting {
+                    Counting::Anything => {
+                        command = likely
+                            .and_then(|line| count_line(ui, ctx, event, line, read.cents, enter));
+                        if likely.is_none() {
+                            self.others_ui(ui, t);
+                        }
+                    }
+                    Counting::Change | Counting::Income | Counting::InBox => {
+                        let counts = primary(ui, t.till_count()).clicked() || enter;
+                        if counts {
+                            command = self.counting.command(event, &self.typed, ctx.now);
+                        }
+                        if quiet(ui, t.ui_cancel()).clicked() || escaped(ui) {
+                            self.counting = Counting::Anything;
+                            self.typed.clear();
+                        }
+                    }
+                });
+            });
+        });
+        let is_sent = command.is_some();
+        if let Some(command) = command {
+            ctx.transact_from(count_id(), command);
+        } else if enter && !self.typed.trim().is_empty() {
+            self.refused = match likely {
+                Some(line) => t.till_is_settled(line.name.as_str()),
+                None if self.counting == Counting::Anything => t.till_nobody(read.words.as_str()),
+                None => t.ui_stake_wrong(),
+            };
+        }
+        if is_sent {
+            self.refused.clear();
+        }
+        // One line, whatever it says.
+        let others = found
+            .iter()
+            .filter(|line| likely != Some(*line))
+            .take(LIKELY);
+        let others: Vec<&str> = others.map(|line| line.name.as_str()).collect();
+        if self.refused.is_empty() {
+            ui.label(subdued(ui, t.till_also(others.join(", "))));
+        } else {
+            doubt(ui, &self.refused);
+        }
+        ui.add_space(GRID);
+    }
+
+    /// What else can be counted.
+    fn others_ui(&mut self, ui: &mut Ui, t: &Texts) {
+        ui.spacing_mut().item_spacing.x = GRID * 2.0;
+        for counting in [Counting::Change, Counting::Income, Counting::InBox] {
+            if quiet(ui, counting.button(t)).clicked() {
+                self.counting = counting;
+                self.typed.clear();
+                ui.memory_mut(|m| m.request_focus(count_id()));
+            }
+        }
+    }
+
+    /// All that can be counted, and beside it what it comes to.
+    fn lists_ui(
+        &mut self,
+        ui: &mut Ui,
+        ctx: &Ctx<'_>,
+        event: &Event,
+        money: &EventMoney,
+        sections: &[Section],
+    ) {
+        let mut parts: Vec<Part<'_>> = sections.iter().map(Part::Lines).collect();
+        parts.insert(parts.len().min(1), Part::Sums);
+        let length = |part: &Part<'_>| match part {
+            Part::Lines(section) => section.lines.len() + HEADS,
+            Part::Sums => HEADS * 4,
+        };
+        let mut typed = None;
+        in_columns(ui, &parts, 480.0, length, |ui, part| match part {
+            Part::Lines(section) => {
+                if let Some(line) = section_ui(ui, ctx, section) {
+                    typed = Some(format!("{} ", line.name));
+                }
+            }
+            Part::Sums => sums_ui(ui, ctx, event, money),
+        });
+        if let Some(typed) = typed {
+            self.typed = typed;
+            (self.counting, self.likely) = (Counting::Anything, 0);
+            self.refused.clear();
+            let end = self.typed.chars().count();
+            go_on(ui.ctx(), count_id(), end);
+        }
+    }
+}
+
+/// What the letters of the line are about.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+enum Counting {
+    /// A name or number, and a sum if it is not what is open.
+    #[default]
+    Anything,
+    /// The change that the box begins with.
+    Change,
+    /// Money from outside: where from, and how much.
+    Income,
+    /// All that is in the box.
+    InBox,
+}
+
+impl Counting {
+    fn label(self, t: &Texts) -> String {
+        match self {
+            Counting::Anything => t.till_how(),
+            Counting::Change => t.cash_change(),
+            Counting::Income => t.till_income(),
+            Counting::InBox => t.till_in_box(),
+        }
+    }
+
+    fn button(self, t: &Texts) -> String {
+        match self {
+            Counting::Income => t.till_outside(),
+            Counting::Anything | Counting::Change | Counting::InBox => self.label(t),
+        }
+    }
+
+    fn command(self, event: &Event, typed: &str, now: DateTime<FixedOffset>) -> Option<Command> {
+        let count = |what, cents| till::count_what(event, what, now, cents);
+        match self {
+            Counting::Anything => None,
+            Counting::Change => Some(count(CountedWhat::Change, read_sum(typed)?)),
+            Counting::InBox => Some(count(CountedWhat::InBox, read_sum(typed)?)),
+            Counting::Income => {
+                let read = till::read(typed);
+                let name = read.words;
+                Some(count(CountedWhat::Income { name, pot: None }, read.cents?))
+            }
+        }
+    }
+}
+
+/// So many names are told beside the likeliest.
+const LIKELY: usize = 5;
+/// Title and heads of a list take as much room as so many of its lines.
+const HEADS: usize = 4;
+
+/// A part of the page.
+enum Part<'s> {
+    Lines(&'s Section),
+    Sums,
+}
+
+/// What the typed line means, and what can be done about it.
+fn count_line(
+    ui: &mut Ui,
+    ctx: &Ctx<'_>,
+    event: &Event,
+    line: &TillLine,
+    cents: Option<i64>,
+    enter: bool,
+) -> Option<Command> {
+    let t = ctx.texts;
+    let currency = &event.settings.currency;
+    let sum = cents.unwrap_or(line.open_cents);
+    ui.label(strong(line.name.as_str()));
+    ui.label(price(sum, currency, t.lang()));
+    let mut command = None;
+    if primary(ui, t.till_count()).clicked() || enter {
+        command = till::count(event, line, ctx.now, cents);
+    }
+    if let Some(back) = till::take_back(event, line, ctx.now)
+        && quiet(ui, t.till_give_back()).clicked()
+    {
+        command = Some(back);
+    }
+    if let Item::Person(who) = &line.item
+        && let Some(entrant) = event.entrant(*who)
+        && quiet_choice(ui, entrant.absent, t.till_is_absent()).clicked()
+    {
+        command = Some(till::turn_absent(event, entrant));
+    }
+    command
+}
+
+/// Lines that belong together; the one that was opened.
+fn section_ui<'s>(ui: &mut Ui, ctx: &Ctx<'_>, section: &'s Section) -> Option<&'s TillLine> {
+    title(ui, section.title.as_str());
+    let [number, name, due, counted, open] = till::heads(ctx.texts);
+    let columns = vec![
+        Column::figures(number, 44.0).gap(10.0),
+        Column::words(name, 140.0).share(1.0).most(360.0),
+        Column::figures(due, 80.0),
+        Column::figures(counted, 80.0),
+        Column::figures(open, 80.0),
+    ];
+    let list = List::new(ui, columns);
+    list.heads(ui, ctx);
+    let mut opened = None;
+    for line in &section.lines {
+        if list.line(ui, ctx, &line.line, false).opened() {
+            opened = Some(line);
+        }
+    }
+    ui.add_space(GRID * 3.0);
+    opened
+}
+
+/// The form as the book has it.
+fn fresh(t: &Texts, event: &Event) -> PurseForm {
+    PurseForm::of(t, &event.purse, &event.settings.prizes)
+}
+
+fn sums_ui(ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, money: &EventMoney) {
+    let t = ctx.texts;
+    title(ui, t.ui_till());
+    let rows = t.cash_rows(event, money);
+    egui::Grid::new("till.sums")
+        .spacing([GRID * 4.0, 2.0])
+        .show(ui, |ui| {
+            ui.label("");
+            for head in [t.cash_due(), t.cash_counted(), t.cash_still_open()] {
+                right(ui, subdued(ui, head));
+            }
+            ui.end_row();
+            for row in rows {
+                let word = |words: String| {
+                    let word = if row.is_total {
+                        strong(words)
+                    } else {
+                        words.into()
+                    };
+                    if row.is_wrong {
+                        word.color(ctx.tokens.error)
+                    } else {
+                        word
+                    }
+                };
+                ui.label(word(row.what));
+                for sum in [row.due, row.counted, row.open] {
+                    right(ui, word(sum));
+                }
+                ui.end_row();
+            }
+        });
+    if till::can_close(event, money) && quiet(ui, t.till_close()).clicked() {
+        let (event, at, by) = (event.id, ctx.now, String::new());
+        ctx.transact(Command::CloseTill { event, at, by });
+    }
+    ui.add_space(GRID * 3.0);
+}
+
+/// What has to be known of a pot beside its prizes, and beside what nobody gets once that is told.
+fn pot_ui(ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, pot: &PotResult, is_told: bool) {
+    let t = ctx.texts;
+    let sum = price(pot.pool_cents, &event.settings.currency, t.lang());
+    ui.label(subdued(ui, t.pot_head(pot.name.as_str(), sum, pot.people)));
+    let left = || t.pot_left_over(event, pot).into_iter().collect();
+    let notes: Vec<String> = if is_told {
+        left()
+    } else {
+        t.pot_notes(event, pot)
+    };
+    for note in notes {
+        doubt(ui, &note);
+    }
+    let mut prizes = pot.prizes.iter();
+    if prizes.any(|prize| prize.winner.waits_for_lot()) && quiet(ui, t.lots_go()).clicked() {
+        ctx.push(Intent::Go(Screen::Standings));
+    }
+}

@@ -1,0 +1,478 @@
+//! What can be printed: the list by when it is wanted, the page exactly as it will be, and where to
+//! put it.
+
+pub(super) mod preview;
+
+use super::context::{Ctx, Kept};
+use super::form::entered;
+use super::list::{Column, List};
+
+use super::theme::{GRID, row_height, semibold};
+use super::widgets::{
+    choice, column_in, complaint, field_bare, head, narrow, page, pick, primary, quiet, secondary,
+    small, subdued, text_width, tick,
+};
+use crate::app::intent::{Wanted, WindowIntent};
+use crate::app::lists::cells::{Cell, Line};
+use crate::app::papers::choice::{
+    in_folder, members_meant, moment_words, offered, typed_moment, wanted, wanted_file,
+};
+use crate::app::papers::list::{Row, kinds, rows};
+use crate::app::papers::paperwork::{Ask, Key, Order, Reader, Shown, Target, deliver};
+use crate::club::{AwardKey, Awards, Event, EventId, Span, awards, missing};
+use crate::i18n::Texts;
+use crate::report::{Certificates, PaperKind, PaperSize, Stage, papers};
+use crate::session::Moment;
+use egui::accesskit::Role;
+use egui::{
+    Align, Button, Context, Id, Label, Layout, Rect, Sense, TextStyle, Ui, UiBuilder, vec2,
+};
+use std::collections::BTreeSet;
+use std::ops::Range;
+
+/// The list of papers: in a window with room, and in a small one.
+const LIST: (f32, f32) = (260.0, 190.0);
+
+/// How wide the list is: as its longest name, as long as the page beside it keeps most of the room.
+fn list_width(ui: &Ui, ctx: &Ctx<'_>, kinds: &[PaperKind], room: f32) -> f32 {
+    let least = if narrow(ui.ctx()) { LIST.1 } else { LIST.0 };
+    let names = kinds.iter().map(|kind| kind.title(ctx.texts));
+    let widths = names.map(|name| text_width(ui, &name, TextStyle::Button));
+    // The tick before the name, and the bar that scrolls.
+    let widest = widths.fold(0.0, f32::max) + 84.0;
+    widest.min(room * 0.36).max(least)
+}
+
+/// The screen of the papers.
+#[derive(Debug, Default)]
+pub struct PapersScreen {
+    kind: Option<PaperKind>,
+    /// Those to be saved or printed together; none: the one that is shown.
+    chosen: BTreeSet<PaperKind>,
+    size: PaperSize,
+    /// Also those that this evening has no use for are offered.
+    all: bool,
+    rows: Kept<(EventId, Option<PaperKind>, bool), Vec<Row>>,
+    /// The page is as wide as there is room.
+    large: bool,
+    page: usize,
+    this_leg: bool,
+    since: Option<Moment>,
+    typed: String,
+    doubt: bool,
+    /// For whom cards are made, as it is typed; empty: for all.
+    only: String,
+    certificates: Certificates,
+    offered: Kept<(EventId, PaperKind), Vec<(Moment, String)>>,
+    awards: Kept<EventId, Awards>,
+    shown: Shown,
+    orders: Vec<Order>,
+}
+
+fn one_id() -> Id {
+    Id::unique("papers.one")
+}
+
+fn many_id() -> Id {
+    Id::unique("papers.many")
+}
+
+fn all_id() -> Id {
+    Id::unique("papers.all")
+}
+
+fn table_id() -> Id {
+    Id::unique("papers.table")
+}
+
+impl PapersScreen {
+    /// Turns to a paper; to one of what changed since a moment.
+    pub fn show(&mut self, kind: PaperKind, since: Option<Moment>) {
+        self.chosen.clear();
+        (self.kind, self.since, self.doubt, self.page) = (Some(kind), since, false, 0);
+    }
+
+    /// Shows the papers of the open evening.
+    pub fn ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>) {
+        let t = ctx.texts;
+        let Some(event) = ctx.event() else { return };
+        let asked = (event.id, self.kind, self.all);
+        let rows = self.rows.get(ctx.revision, asked, |(_, kept, all)| {
+            rows(ctx.book(), event, *kept, *all)
+        });
+        let rows = rows.clone();
+        let kinds = kinds(&rows);
+        self.chosen.retain(|kind| kinds.contains(kind));
+        let first = kinds.first().copied().unwrap_or(PaperKind::SheetBlank);
+        let kind = self
+            .kind
+            .filter(|kind| kinds.contains(kind))
+            .unwrap_or(first);
+        self.kind = Some(kind);
+        self.answers(ctx, event);
+        page(ui, |ui| {
+            head(ui, &t.ui_papers(), &t.ui_papers_explain(), |ui| {
+                self.buttons(ui, ctx, event, kind);
+            });
+            let room = ui.available_rect_before_wrap();
+            let split = room.left() + list_width(ui, ctx, &kinds, room.width());
+            let mut left = column_in(
+                ui,
+                Rect::from_min_max(room.min, egui::pos2(split, room.max.y)),
+            );
+            self.options(&mut left, ctx, event);
+            if kind == PaperKind::MemberCard {
+                self.only_ui(&mut left, ctx);
+            }
+            self.list_ui(&mut left, ctx, &rows, kind);
+            let rest = Rect::from_min_max(egui::pos2(split + GRID * 4.0, room.min.y), room.max);
+            let mut middle = column_in(ui, rest);
+            if kind.looks_back() {
+                self.moment_ui(&mut middle, ctx, event, kind);
+            }
+            if kind == PaperKind::Certificates {
+                self.certificates_ui(&mut middle, ctx, event);
+            }
+            self.preview_ui(&mut middle, ctx, event, kind);
+        });
+    }
+
+    fn buttons(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, kind: PaperKind) {
+        let t = ctx.texts;
+        let kinds = self.wanted(kind);
+        if primary(ui, t.ui_print()).clicked() {
+            let paths = in_folder(&std::env::temp_dir(), event, &kinds);
+            let printer = Target::Printer(ctx.printer.clone(), paths);
+            self.start(ctx, event, kinds.clone(), printer);
+        }
+        if secondary(ui, t.ui_save_pdf()).clicked() {
+            let id = if kinds.len() == 1 {
+                one_id()
+            } else {
+                many_id()
+            };
+            ask_where(ctx, id, t.ui_save_pdf(), wanted(event, &kinds));
+        }
+        if secondary(ui, t.ui_open_pdf()).clicked() {
+            let mut paths = in_folder(&std::env::temp_dir(), event, &[kind]);
+            if let Some(path) = paths.pop() {
+                self.start(ctx, event, vec![kind], Target::Viewer(path));
+            }
+        }
+        if self.is_table() && secondary(ui, t.ui_save_csv()).clicked() {
+            let file = wanted_file(event, kind, "csv");
+            ask_where(ctx, table_id(), t.ui_save_csv(), file);
+        }
+        if secondary(ui, t.ui_save_all()).clicked() {
+            ask_where(ctx, all_id(), t.ui_save_all(), Wanted::Folder);
+        }
+    }
+
+    fn is_table(&self) -> bool {
+        self.shown
+            .document()
+            .is_some_and(|document| document.table.is_some())
+    }
+
+    /// The chosen papers, or the one that is shown.
+    fn wanted(&self, kind: PaperKind) -> Vec<PaperKind> {
+        let all = PaperKind::ALL.iter().copied();
+        let chosen: Vec<PaperKind> = all.filter(|one| self.chosen.contains(one)).collect();
+        if chosen.is_empty() {
+            vec![kind]
+        } else {
+            chosen
+        }
+    }
+
+    /// The papers: a tick for those that are taken together, and the one that is shown.
+    fn list_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, rows: &[Row], now: PaperKind) {
+        let columns = vec![
+            Column::words("", ui.spacing().icon_width).gap(GRID * 4.0),
+            Column::words("", 80.0).share(1.0),
+        ];
+        let list = List::picks(ui, columns).heard_as(Role::ListItem);
+        list.lines(ui, ctx, rows.len(), |ui, at| match rows.get(at) {
+            Some(Row::Paper(one)) => self.line_ui(ui, ctx, &list, *one, *one == now),
+            Some(Row::Head(stage)) => stage_ui(ui, ctx, *stage),
+            None => {}
+        });
+    }
+
+    fn line_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, list: &List, one: PaperKind, here: bool) {
+        let title = one.title(ctx.texts);
+        let words = if here {
+            Cell::strong(&title)
+        } else {
+            Cell::plain(&title)
+        };
+        let line = Line::new(&title, [Cell::default(), words]).chosen(here);
+        let drawn = list.line(ui, ctx, &line, here);
+        let mut chosen = self.chosen.contains(&one);
+        let ticked = tick(&mut drawn.cell(ui, 0), &mut chosen, "");
+        let ticked = ticked.accessible_name(ctx.texts.ui_choose_paper(title));
+        if ticked.changed() && chosen {
+            self.chosen.insert(one);
+        } else if ticked.changed() {
+            self.chosen.remove(&one);
+        }
+        if drawn.opened() {
+            (self.kind, self.page) = (Some(one), 0);
+        }
+    }
+
+    fn options(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, event: &Event) {
+        let t = ctx.texts;
+        let words = [
+            (PaperSize::A4, t.ui_paper_a4()),
+            (PaperSize::Letter, t.ui_paper_letter()),
+            (PaperSize::A3, t.ui_paper_a3()),
+        ];
+        choice(ui, &t.ui_paper(), &mut self.size, &words);
+        if event.legs.len() > 1 {
+            ui.add_space(GRID);
+            tick(ui, &mut self.this_leg, t.ui_only_leg(ctx.place.leg));
+        }
+        ui.add_space(GRID);
+        tick(ui, &mut self.all, t.papers_all());
+        ui.add_space(GRID * 2.0);
+    }
+
+    /// For whom cards are made.
+    fn only_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>) {
+        let t = ctx.texts;
+        ui.label(t.papers_only_members());
+        let (id, hint) = (Id::unique("papers.only"), t.papers_only_hint());
+        let width = ui.available_width();
+        field_bare(ui, id, &mut self.only, width, &hint);
+        if let Err(word) = members_meant(&ctx.book().members, &self.only) {
+            complaint(ui, &t.print_no_such_member(word));
+        }
+        ui.add_space(GRID * 2.0);
+    }
+
+    /// Which awards get a certificate.
+    fn certificates_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, event: &Event) {
+        let t = ctx.texts;
+        let found = self.awards.get(ctx.revision, event.id, |_| {
+            awards(&ctx.book().members, event)
+        });
+        let given = found.as_given();
+        let wanted = given.iter().filter(|one| self.certificates.wants(one));
+        let mut keys: Vec<AwardKey> = wanted.map(|one| one.key.clone()).collect();
+        ui.horizontal_wrapped(|ui| {
+            for award in given.iter().rev() {
+                let key = &award.key;
+                let mut wants = keys.contains(key);
+                if tick(ui, &mut wants, t.award_title(award)).changed() {
+                    keys.retain(|one| one != key);
+                    if wants {
+                        keys.push(key.clone());
+                    }
+                    self.certificates.awards = Some(keys.clone());
+                }
+            }
+            if self.certificates.provisional || !missing(event, Span::Whole).nothing() {
+                let provisional = &mut self.certificates.provisional;
+                tick(ui, provisional, t.certificates_provisional());
+            }
+        });
+    }
+
+    /// Since when: a list that was posted, a change of seats, or a time that is typed.
+    fn moment_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, kind: PaperKind) {
+        let t = ctx.texts;
+        let revision = ctx.session.last_seq().unsigned_abs();
+        let offered = self.offered.get(revision, (event.id, kind), |_| {
+            offered(t, ctx.session, event, kind)
+        });
+        ui.horizontal(|ui| {
+            ui.label(t.ui_since());
+            let now = self.since.as_ref();
+            let now = now.map_or_else(|| t.ui_since_last(), |m| moment_words(t, event, m));
+            let moments = offered.iter().map(|(m, words)| (Some(*m), words.clone()));
+            let words = std::iter::once((None, t.ui_since_last())).chain(moments);
+            if let Some(since) = pick(
+                ui,
+                "since",
+                180.0,
+                &t.ui_since(),
+                now,
+                Some(&self.since),
+                words,
+            ) {
+                (self.since, self.doubt) = (since, false);
+            }
+            let (id, hint) = (Id::unique("papers.since"), t.ui_since_hint());
+            let typed = field_bare(ui, id, &mut self.typed, 110.0, &hint);
+            if typed.lost_focus() && !self.typed.trim().is_empty() {
+                let found = typed_moment(ctx.session, event, &self.typed);
+                self.doubt = found.is_none();
+                self.since = found.or(self.since);
+                if self.doubt && entered(ui, &typed) {
+                    typed.request_focus();
+                }
+            }
+        });
+        if self.doubt {
+            complaint(ui, &t.print_no_time(self.typed.clone()));
+        }
+    }
+
+    fn preview_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, kind: PaperKind) {
+        let t = ctx.texts;
+        let key = Key {
+            revision: ctx.session.last_seq().unsigned_abs(),
+            kind,
+            ask: self.ask(ctx, event, &[kind]),
+        };
+        let document = match self.shown.get(&reader(ui.ctx(), ctx), &key) {
+            Some(Ok(document)) => document,
+            Some(Err(why)) => return in_the_middle(ui, why),
+            None => return in_the_middle(ui, &t.ui_page_coming()),
+        };
+        let count = document.pages.len();
+        let here = self.page.min(count.saturating_sub(1));
+        let mut room = ui.available_size();
+        room.y -= row_height(ui) + GRID * 2.0;
+        let first = document.pages.get(here);
+        let at_once = if self.large {
+            1
+        } else {
+            first.map_or(1, |page| preview::at_once(room, page))
+        };
+        let last = (here + at_once).min(count);
+        ui.horizontal(|ui| {
+            self.page = turned(ui, t, here..last, count);
+            let word = if self.large {
+                t.papers_whole()
+            } else {
+                t.papers_large()
+            };
+            if quiet(ui, word).clicked() {
+                self.large = !self.large;
+            }
+            for warning in &document.warnings {
+                ui.label(small(ui, warning.sentence(t)));
+            }
+        });
+        match (first, self.large) {
+            (Some(page), true) => preview::large(ui, page, &document.title),
+            (Some(_), false) => {
+                let pages = document.pages.get(here..last).unwrap_or_default();
+                preview::whole(ui, pages, &document.title);
+            }
+            (None, _) => {}
+        }
+    }
+
+    /// What came back: files that were chosen, papers that were saved.
+    fn answers(&mut self, ctx: &Ctx<'_>, event: &Event) {
+        let kind = self.kind.unwrap_or(PaperKind::SheetBlank);
+        let kinds = self.wanted(kind);
+        if let Some(path) = ctx.file(one_id()) {
+            self.start(ctx, event, kinds, Target::Files(vec![path.clone()]));
+        } else if let Some(folder) = ctx.file(many_id()) {
+            let paths = in_folder(folder, event, &kinds);
+            self.start(ctx, event, kinds, Target::Files(paths));
+        } else if let Some(folder) = ctx.file(all_id()) {
+            let all = papers(&ctx.book().members, event);
+            let paths = in_folder(folder, event, &all);
+            self.start(ctx, event, all, Target::Files(paths));
+        } else if let Some(path) = ctx.file(table_id()) {
+            self.start(ctx, event, vec![kind], Target::Tables(vec![path.clone()]));
+        }
+    }
+
+    fn start(&mut self, ctx: &Ctx<'_>, event: &Event, kinds: Vec<PaperKind>, target: Target) {
+        self.orders
+            .push(Order::new(self.ask(ctx, event, &kinds), kinds, target));
+    }
+
+    fn ask(&self, ctx: &Ctx<'_>, event: &Event, kinds: &[PaperKind]) -> Ask {
+        let looks_back = kinds.iter().any(|kind| kind.looks_back());
+        let leg = self.this_leg.then_some(ctx.place.leg);
+        let only = members_meant(&ctx.book().members, &self.only).unwrap_or_default();
+        Ask {
+            event: event.id,
+            size: self.size,
+            lang: ctx.texts.lang(),
+            leg,
+            since: if looks_back { self.since } else { None },
+            only,
+            certificates: self.certificates.clone(),
+            links: ctx.links.clone(),
+        }
+    }
+
+    /// Goes on with what was asked for, whatever screen is shown; what is read is carried out
+    /// beside the window.
+    pub fn go_on(&mut self, wake: &Context, ctx: &Ctx<'_>) {
+        let from = reader(wake, ctx);
+        for mut order in std::mem::take(&mut self.orders) {
+            match order.go_on(&from) {
+                Ok(false) => self.orders.push(order),
+                Ok(true) => {
+                    let book = ctx.session.shared_book();
+                    ctx.work(order.title(), move |progress| {
+                        deliver(order, &book, progress)
+                    });
+                }
+                Err(why) => ctx.complain(why),
+            }
+        }
+    }
+}
+
+fn reader<'a>(wake: &Context, ctx: &Ctx<'a>) -> Reader<'a> {
+    Reader {
+        wake: wake.into(),
+        session: ctx.session,
+        texts: ctx.texts,
+    }
+}
+
+/// Asks for a file or a folder.
+fn ask_where(ctx: &Ctx<'_>, from: Id, title: String, wanted: Wanted) {
+    ctx.push(WindowIntent::File {
+        from: from.into(),
+        title,
+        wanted,
+    });
+}
+
+/// Words over the papers of a stage, as high as a line.
+fn stage_ui(ui: &mut Ui, ctx: &Ctx<'_>, stage: Stage) {
+    let size = vec2(ui.available_width(), row_height(ui));
+    let (rect, _) = ui.allocate_exact_size(size, Sense::hover());
+    let words = small(ui, stage.title(ctx.texts)).family(semibold());
+    let layout = Layout::left_to_right(Align::Max);
+    let mut line = ui.new_child(UiBuilder::new().max_rect(rect).layout(layout));
+    line.add(Label::new(words).truncate());
+}
+
+/// Which pages of so many, and the way to the ones beside them.
+fn turned(ui: &mut Ui, t: &Texts, pages: Range<usize>, count: usize) -> usize {
+    let before = ui
+        .add_enabled(pages.start > 0, Button::new("←"))
+        .accessible_name(t.ui_page_before());
+    let words = match pages.len() {
+        2 => t.papers_pages(pages.start + 1, pages.end, count),
+        _ => t.ui_page_of(pages.start + 1, count),
+    };
+    ui.label(subdued(ui, words));
+    let after = ui
+        .add_enabled(pages.end < count, Button::new("→"))
+        .accessible_name(t.ui_page_after());
+    let step = pages.len().max(1);
+    match (before.clicked(), after.clicked()) {
+        (true, _) => pages.start.saturating_sub(step),
+        (false, true) => pages.end,
+        (false, false) => pages.start,
+    }
+}
+
+fn in_the_middle(ui: &mut Ui, words: &str) {
+    ui.add_space(GRID * 16.0);
+    ui.vertical_centered(|ui| ui.label(subdued(ui, words).size(18.0)));
+}

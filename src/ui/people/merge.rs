@@ -1,0 +1,113 @@
+//! Which two of the register are one person: pairs that look like it, or any two.
+
+use crate::app::intent::Intent;
+use crate::app::people::merge::{Pair, command, pair_words, pairs, people, words};
+use crate::club::season::Participant;
+use crate::club::{Book, MemberId};
+use crate::i18n::Texts;
+use crate::ui::theme::{GRID, row_height};
+use crate::ui::widgets::{pick, primary, quiet, secondary, small, subdued, title};
+use crate::ui::window::dialogs::{Decided, modal};
+use egui::{Button, Context, ScrollArea, Ui, vec2};
+
+/// The dialog.
+#[derive(Debug, Default)]
+pub(in crate::ui) struct Merge {
+    /// Pairs that look like one person, once they were looked for.
+    found: Option<Vec<Pair>>,
+    gone: Option<Participant>,
+    stays: Option<MemberId>,
+}
+
+impl Merge {
+    /// Asks until two were chosen.
+    pub(in crate::ui) fn ui(&mut self, ctx: &Context, t: &Texts, book: &Book) -> Decided<Intent> {
+        modal(ctx, "vorhand.merge", 560.0, |ui| {
+            title(ui, t.merge_title());
+            ui.add_space(GRID);
+            ui.label(subdued(ui, t.merge_body()));
+            ui.add_space(GRID * 2.0);
+            let chosen = self.pairs_ui(ui, t, book);
+            ui.label(small(ui, t.merge_gone()));
+            gone_ui(ui, t, book, &mut self.gone);
+            ui.add_space(GRID);
+            ui.label(small(ui, t.merge_stays()));
+            member_ui(ui, book, "merge.stays", t.merge_stays(), &mut self.stays);
+            ui.add_space(GRID * 4.0);
+            chosen.map_or_else(|| self.buttons_ui(ui, t), Decided::Yes)
+        })
+    }
+
+    /// The pairs that look like one person; what is to be done when one is pressed.
+    fn pairs_ui(&mut self, ui: &mut Ui, t: &Texts, book: &Book) -> Option<Intent> {
+        let found = self.found.get_or_insert_with(|| pairs(book));
+        if found.is_empty() {
+            return None;
+        }
+        let mut chosen = None;
+        ScrollArea::vertical().max_height(180.0).show(ui, |ui| {
+            for pair in found.iter() {
+                ui.horizontal_wrapped(|ui| {
+                    let words = pair_words(t, pair);
+                    ui.label(words.as_str());
+                    let one = quiet(ui, t.merge_pair());
+                    let spoken = format!("{}: {words}", t.merge_pair());
+                    if one.accessible_name(spoken).clicked() {
+                        chosen = Some(Intent::command(command(&pair.gone, pair.stays)));
+                    }
+                });
+            }
+        });
+        ui.add_space(GRID * 2.0);
+        chosen
+    }
+
+    fn buttons_ui(&self, ui: &mut Ui, t: &Texts) -> Decided<Intent> {
+        let two = self.gone.as_ref().zip(self.stays);
+        let two = two.filter(|(gone, stays)| **gone != Participant::Member(*stays));
+        ui.horizontal(|ui| {
+            let yes = if two.is_some() {
+                primary(ui, t.merge_yes())
+            } else {
+                let button = Button::new(t.merge_yes());
+                ui.add_enabled(false, button.min_size(vec2(0.0, row_height(ui))))
+            };
+            let cancel = secondary(ui, t.ui_cancel());
+            if ui.memory(|m| m.focused().is_none()) {
+                cancel.request_focus();
+            }
+            match two {
+                Some((gone, stays)) if yes.clicked() => {
+                    Decided::Yes(Intent::command(command(gone, stays)))
+                }
+                _ if cancel.clicked() => Decided::Cancelled,
+                _ => Decided::Open,
+            }
+        })
+        .inner
+    }
+}
+
+/// One of the register, or a guest.
+fn gone_ui(ui: &mut Ui, t: &Texts, book: &Book, of: &mut Option<Participant>) {
+    let all = people(t, book);
+    let shown = all.iter().find(|(who, _)| of.as_ref() == Some(who));
+    let shown = shown.map(|(_, words)| words.clone()).unwrap_or_default();
+    let spoken = format!("{}: {shown}", t.merge_gone());
+    let width = ui.available_width();
+    if let Some(picked) = pick(ui, "merge.gone", width, &spoken, shown, of.as_ref(), all) {
+        *of = Some(picked);
+    }
+}
+
+/// One of the register.
+fn member_ui(ui: &mut Ui, book: &Book, id: &str, name: String, of: &mut Option<MemberId>) {
+    let shown = of.and_then(|id| book.member(id)).map(words);
+    let spoken = format!("{name}: {}", shown.clone().unwrap_or_default());
+    let members = book.members.iter().map(|member| (member.id, words(member)));
+    let width = ui.available_width();
+    let shown = shown.unwrap_or_default();
+    if let Some(picked) = pick(ui, id, width, &spoken, shown, of.as_ref(), members) {
+        *of = Some(picked);
+    }
+}

@@ -1,0 +1,82 @@
+//! The keys by which one goes from figure to figure.
+//!
+//! A slow frame may bring several keys at once (`2 4 6 Enter 1 6`), and each must meet the field
+//! that the key before it went to: what comes after such a key waits for the next frame.
+
+use crate::app::sheet::list_foot::{Field, Step};
+use egui::{Event, Key, Modifiers, Popup, Ui};
+
+/// What a key asks for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Pressed {
+    /// A field is left.
+    Left((usize, Field), Step),
+    /// The same field so many lines down, or up.
+    Row((usize, Field), isize),
+    /// Keep the list as it is.
+    Keep,
+    /// The line is as in the book again.
+    Erase((usize, Field)),
+}
+
+/// Keys that wait for the next frame.
+#[derive(Debug, Default)]
+pub(super) struct Later {
+    events: Vec<Event>,
+}
+
+impl Later {
+    /// Nothing waits any more.
+    pub(super) fn clear(&mut self) {
+        self.events.clear();
+    }
+
+    /// The first key of this frame that leaves the field with the keyboard; the field gets what
+    /// comes before it.
+    pub(super) fn next(&mut self, ui: &Ui, at: (usize, Field)) -> Option<Pressed> {
+        let mut waiting = std::mem::take(&mut self.events);
+        let pressed = ui.input_mut(|i| {
+            waiting.append(&mut i.events);
+            let found = waiting.iter().position(|event| meant(event, at).is_some());
+            let pressed = found.and_then(|found| {
+                self.events = waiting.split_off(found.saturating_add(1));
+                waiting.pop().and_then(|event| meant(&event, at))
+            });
+            i.events = waiting;
+            pressed
+        });
+        if !self.events.is_empty() {
+            ui.ctx().request_repaint();
+        }
+        pressed
+    }
+}
+
+fn meant(event: &Event, at: (usize, Field)) -> Option<Pressed> {
+    match event {
+        Event::Text(text) if text == " " => Some(Pressed::Left(at, Step::Space)),
+        Event::Key {
+            key,
+            pressed: true,
+            modifiers,
+            ..
+        } => match key {
+            Key::Enter if modifiers.command => Some(Pressed::Keep),
+            Key::Enter => Some(Pressed::Left(at, Step::Enter)),
+            Key::ArrowUp => Some(Pressed::Row(at, -1)),
+            Key::ArrowDown => Some(Pressed::Row(at, 1)),
+            _ => None,
+        },
+        _ => None,
+    }
+}
+
+/// Whether a menu or a question over the screen has the keys.
+pub(super) fn taken_elsewhere(ui: &Ui) -> bool {
+    Popup::is_any_open(ui.ctx()) || ui.memory(|m| m.top_modal_layer().is_some())
+}
+
+/// Whether a key was pressed on the screen.
+pub(super) fn pressed(ui: &Ui, key: Key) -> bool {
+    ui.input_mut(|i| i.consume_key(Modifiers::NONE, key))
+}

@@ -1,0 +1,423 @@
+//! A table's list by its foot: three figures a person and Enter; what they come to, what does not
+//! add up, and what holds for the list as a whole.
+
+mod keys;
+mod rest;
+mod rows;
+
+use super::beside::differs_ui;
+use super::parts_of_leg::parts_of_leg;
+use crate::app::drafts::DraftOf;
+use crate::app::intent::{Intent, Screen};
+use crate::app::sheet::foot_lines::{Worked, worked};
+use crate::app::sheet::list_foot::{Field, HalfTyped, Place, TypedList, written};
+use crate::app::sheet::sheets::key;
+use crate::club::{Event, EventId, Leg, SheetId, Table, TableNo};
+use crate::ops::Command;
+use crate::ui::context::{Ctx, Kept};
+use crate::ui::form::{entered, said_line};
+use crate::ui::theme::{GRID, semibold};
+use crate::ui::widgets::{choice, complaint, empty, field, head, page, primary, small, strong};
+use egui::{Button, Frame, Id, Key, Margin, Response, RichText, ScrollArea, Ui};
+use keys::Pressed;
+
+/// The list is no wider than this, so that a name and its figures stay within one glance.
+const WIDEST: f32 = 1000.0;
+
+/// The screen of lists by their feet.
+#[derive(Debug, Default)]
+pub struct ListFootScreen {
+    /// The revision, the evening and the list that the lines were read of.
+    read: Option<(u64, EventId, Place)>,
+    typed: TypedList,
+    half: HalfTyped,
+    worked: Kept<(Place, TypedList), Worked>,
+    /// Keys that come after one that goes to another field.
+    later: keys::Later,
+    /// The field that had the keyboard in the last frame.
+    had: Option<(usize, Field)>,
+    /// What gets the keyboard.
+    wants: Option<Wants>,
+    complaint: Option<String>,
+    rest: rest::Rest,
+}
+
+/// What gets the keyboard.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Wants {
+    Field(usize, Field),
+    /// The line of what cannot be.
+    Wrong,
+    /// The reason why it is so all the same.
+    Reason,
+    /// The button that goes on.
+    Next,
+}
+
+/// The table whose list is shown.
+#[derive(Clone, Copy)]
+struct Shown<'a> {
+    event: &'a Event,
+    leg: &'a Leg,
+    table: &'a Table,
+}
+
+impl Shown<'_> {
+    fn sheet(self) -> SheetId {
+        key(self.event, self.leg, self.table)
+    }
+
+    /// The table before or after this one in the leg.
+    fn beside(self, by: i64) -> Option<TableNo> {
+        let tables = &self.leg.tables;
+        let here = tables.iter().position(|t| t.number == self.table.number)?;
+        let there = here.checked_add_signed(isize::try_from(by).ok()?)?;
+        tables.get(there).map(|table| table.number)
+    }
+}
+
+impl ListFootScreen {
+    /// Shows the list of the table that one stands at.
+    pub fn ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>) {
+        let (Some(event), Some(leg), Some(table)) = (ctx.event(), ctx.leg(), ctx.table()) else {
+            return seats_first(ui, ctx);
+        };
+        let shown = Shown { event, leg, table };
+        self.read(ctx, shown);
+        self.hear(ctx);
+        let pressed = self.keys(ui, ctx, shown);
+        if self.is_second() {
+            let ground = ctx.tokens.second;
+            ui.painter().rect_filled(ui.max_rect(), 0.0, ground);
+            banner_ui(ui, ctx);
+        }
+        page(ui, |ui| {
+            self.head_ui(ui, ctx, shown);
+            ScrollArea::vertical().auto_shrink(false).show(ui, |ui| {
+                ui.set_max_width(ui.available_width().min(WIDEST));
+                self.body_ui(ui, ctx, shown);
+            });
+        });
+        if let Some(pressed) = pressed {
+            self.act(ctx, shown, pressed);
+        }
+        self.focus(ui, self.place(shown));
+        self.keep_half(ctx, shown);
+    }
+
+    /// Whether the second list is shown.
+    fn is_second(&self) -> bool {
+        self.read.is_some_and(|(.., (.., second))| second)
+    }
+
+    fn place(&self, shown: Shown<'_>) -> Place {
+        (shown.leg.number, shown.table.number, self.is_second())
+    }
+
+    /// Takes what is in the book, when one comes here or when it changed; what is half typed stays.
+    fn read(&mut self, ctx: &Ctx<'_>, shown: Shown<'_>) {
+        let event = shown.event.id;
+        let before = self.read;
+        if before.is_none_or(|(_, of, _)| of != event) {
+            let found = ctx.found_draft(DraftOf::Feet(event));
+            self.half = found.unwrap_or_default();
+        }
+        let place = (shown.leg.number, shown.table.number, ctx.place.second_list);
+        let now = Some((ctx.revision, event, place));
+        if self.read == now && !ctx.entered {
+            return;
+        }
+        self.typed = self.half.list(place, shown.table);
+        let elsewhere = before.is_none_or(|(_, of, at)| (of, at) != (event, place));
+        if elsewhere || ctx.entered {
+            self.complaint = None;
+            self.later.clear();
+            let first = self.typed.first_open().unwrap_or(0);
+            self.wants = Some(Wants::Field(first, Field::Points));
+        }
+        self.read = now;
+    }
+
+    /// What came of the list that was sent.
+    fn hear(&mut self, ctx: &Ctx<'_>) {
+        match ctx.outcome(sent_id()) {
+            Some(Ok(())) => {
+                self.complaint = None;
+                self.typed.reason.clear();
+                self.wants = Some(Wants::Next);
+            }
+            Some(Err(why)) => {
+                self.complaint = Some(why.clone());
+                self.wants = Some(Wants::Wrong);
+            }
+            None => {}
+        }
+        self.rest.hear(ctx, &mut self.half);
+    }
+
+    /// Keeps what is typed here and not in the book.
+    fn keep_half(&mut self, ctx: &Ctx<'_>, shown: Shown<'_>) {
+        let place = self.place(shown);
+        self.half.keep(place, shown.table, &self.typed);
+        let half = Some(&self.half).filter(|half| !half.is_empty());
+        ctx.keep_draft(DraftOf::Feet(shown.event.id), half);
+    }
+
+    /// What this frame's keys ask for.
+    fn keys(&mut self, ui: &Ui, ctx: &Ctx<'_>, shown: Shown<'_>) -> Option<Pressed> {
+        if keys::taken_elsewhere(ui) {
+            return None;
+        }
+        for (key, by) in [(Key::F7, -1), (Key::F8, 1)] {
+            if keys::pressed(ui, key) {
+                go_beside(ctx, shown, by);
+            }
+        }
+        if keys::pressed(ui, Key::F6) {
+            ctx.push(Intent::SecondList(!ctx.place.second_list));
+        }
+        if keys::pressed(ui, Key::F4) {
+            self.wants = Some(Wants::Reason);
+        }
+        if keys::pressed(ui, Key::F10) {
+            ctx.push(Intent::Go(Screen::Sheet));
+        }
+        let here = rows::focused(ui, self.place(shown), self.typed.rows.len());
+        let had = std::mem::replace(&mut self.had, here);
+        let Some(at) = here else {
+            if !crate::ui::form::escaped(ui) {
+                return None;
+            }
+            return had.map(Pressed::Erase);
+        };
+        self.later.next(ui, at)
+    }
+
+    /// Takes back the figure that is typed and not kept: the one being typed, else the last one of
+    /// the list. False: the list is as it was.
+    pub fn take_back(&mut self, table: &Table) -> bool {
+        let Some((_, _, (_, shown, second))) = self.read else {
+            return false;
+        };
+        let was = TypedList::of(table, second);
+        if shown != table.number {
+            return false;
+        }
+        let Some((row, field)) = self.typed.last_changed(&was, self.had) else {
+            return false;
+        };
+        self.typed.put_back(&was, row, field);
+        self.complaint = None;
+        self.wants = Some(Wants::Field(row, field));
+        true
+    }
+
+    fn act(&mut self, ctx: &Ctx<'_>, shown: Shown<'_>, pressed: Pressed) {
+        match pressed {
+            Pressed::Left((row, field), step) => match self.typed.after(row, field, step) {
+                Some((row, field)) => self.wants = Some(Wants::Field(row, field)),
+                None => self.keep(ctx, shown),
+            },
+            Pressed::Keep => self.keep(ctx, shown),
+            Pressed::Row((row, field), by) => {
+                let there = row.checked_add_signed(by);
+                let there = there.filter(|row| *row < self.typed.rows.len());
+                self.wants = there.map(|row| Wants::Field(row, field));
+            }
+            Pressed::Erase((row, _)) => {
+                let in_book = TypedList::of(shown.table, self.is_second());
+                if let (Some(line), Some(was)) =
+                    (self.typed.rows.get_mut(row), in_book.rows.get(row))
+                {
+                    *line = was.clone();
+                }
+                self.complaint = None;
+                self.wants = Some(Wants::Field(row, Field::Points));
+            }
+        }
+    }
+
+    /// Writes the list into the book. What cannot be read is said, and the keyboard goes there.
+    fn keep(&mut self, ctx: &Ctx<'_>, shown: Shown<'_>) {
+        match self.typed.feet(written(shown.table, self.is_second())) {
+            Err((row, field)) => {
+                self.complaint = Some(ctx.texts.by_foot_figure_wrong());
+                self.wants = Some(Wants::Field(row, field));
+            }
+            Ok(_) if self.is_kept(shown) => self.wants = Some(Wants::Next),
+            Ok(feet) => ctx.transact_from(
+                sent_id(),
+                Command::KeepFeet {
+                    sheet: shown.sheet(),
+                    second: self.is_second(),
+                    feet,
+                },
+            ),
+        }
+    }
+
+    /// Whether the book has it as it is typed.
+    fn is_kept(&self, shown: Shown<'_>) -> bool {
+        self.typed
+            .same(&TypedList::of(shown.table, self.is_second()))
+    }
+
+    /// Gives the keyboard to what wants it.
+    fn focus(&mut self, ui: &Ui, place: Place) {
+        let id = match self.wants {
+            Some(Wants::Field(row, field)) => Some(rows::field_id(place, row, field)),
+            Some(Wants::Reason) => Some(reason_id()),
+            // Whoever draws it takes it.
+            Some(Wants::Next | Wants::Wrong) => None,
+            None => return,
+        };
+        if let Some(id) = id {
+            self.wants = None;
+            ui.memory_mut(|m| m.request_focus(id));
+        }
+        ui.ctx().request_repaint();
+    }
+
+    fn head_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, shown: Shown<'_>) {
+        let t = ctx.texts;
+        let (leg, table) = (shown.leg.number, shown.table.number);
+        let title = t.by_foot_title(table, leg);
+        head(ui, &title, &t.by_foot_explain(), |ui| {
+            let next = shown.beside(1);
+            let word = next.map_or_else(|| t.ui_to_sheets(), |n| t.by_foot_next(n));
+            let on = primary(ui, word);
+            if self.wants == Some(Wants::Next) {
+                self.wants = None;
+                on.request_focus();
+            }
+            if on.clicked() {
+                let next = next.map(|table| Intent::Table { leg, table });
+                ctx.push(next.unwrap_or(Intent::Go(Screen::Sheets)));
+                if shown.beside(1).is_some() {
+                    ctx.push(Intent::Go(Screen::ListFoot));
+                }
+            }
+            let deals = Button::new(t.by_foot_to_deals()).shortcut_text(small(ui, "F10"));
+            let deals =
+                ui.add(deals.min_size(egui::vec2(0.0, crate::ui::theme::button_height(ui))));
+            if deals.accessible_name(t.by_foot_to_deals()).clicked() {
+                ctx.push(Intent::Go(Screen::Sheet));
+            }
+        });
+        let words = [(false, t.by_foot_first()), (true, t.by_foot_second())];
+        ui.horizontal(|ui| {
+            let mut second = ctx.place.second_list;
+            if choice(ui, &t.by_foot_which(), &mut second, &words) {
+                ctx.push(Intent::SecondList(second));
+            }
+            ui.label(small(ui, "F6"));
+            differs_ui(ui, ctx, shown.table, false);
+        });
+        parts_of_leg(ui, ctx);
+        ui.add_space(GRID);
+    }
+
+    /// Why what cannot be, or is doubtful, counts all the same.
+    fn reason_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, shown: Shown<'_>) {
+        let word = format!("{} · F4", ctx.texts.by_foot_reason());
+        ui.add_space(GRID);
+        let typed = field(ui, reason_id(), &word, &mut self.typed.reason, 420.0);
+        if entered(ui, &typed) {
+            self.keep(ctx, shown);
+        }
+    }
+
+    fn body_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, shown: Shown<'_>) {
+        let place = self.place(shown);
+        let asked = (place, self.typed.clone());
+        let (t, second) = (ctx.texts, self.is_second());
+        let worked = self.worked.get(ctx.revision, asked, |(_, typed)| {
+            worked(t, shown.event, shown.leg, shown.table, typed, second)
+        });
+        let worked = worked.clone();
+        if self.wants == Some(Wants::Wrong) {
+            self.wants = worked.wrong.map(|row| Wants::Field(row, Field::Points));
+        }
+        rows::ui(ui, ctx, shown, place, &mut self.typed, &worked);
+        ui.add_space(GRID * 2.0);
+        ui.horizontal_wrapped(|ui| {
+            let kept = self.is_kept(shown);
+            let keep = ui.add_enabled_ui(!kept, |ui| keep_button(ui, ctx)).inner;
+            if keep.clicked() {
+                self.keep(ctx, shown);
+            }
+            ui.label(strong(worked.sums.as_str()));
+            if kept && !written(shown.table, second).is_empty() {
+                ui.label(RichText::new(t.by_foot_kept()).color(ctx.tokens.good));
+            }
+        });
+        let refused = self.complaint.as_ref();
+        let said_below = |why: &String| worked.said.iter().any(|said| said.text == *why);
+        if let Some(why) = refused.filter(|why| !said_below(why)) {
+            complaint(ui, why);
+        }
+        ui.add_space(GRID);
+        for said in &worked.said {
+            said_line(ui, said);
+        }
+        if worked.wants_reason || !self.typed.reason.is_empty() {
+            self.reason_ui(ui, ctx, shown);
+        } else if self.wants == Some(Wants::Reason) {
+            self.wants = None;
+        }
+        ui.add_space(GRID * 3.0);
+        self.rest.ui(ui, ctx, shown, &mut self.half);
+    }
+}
+
+fn reason_id() -> Id {
+    Id::unique("vorhand.by-foot.reason")
+}
+
+fn sent_id() -> Id {
+    Id::unique("vorhand.by-foot.sent")
+}
+
+fn keep_button(ui: &mut Ui, ctx: &Ctx<'_>) -> Response {
+    let t = ctx.texts;
+    let shortcut = format!("{}+Enter", t.key_ctrl());
+    let button = Button::new(t.by_foot_keep()).shortcut_text(small(ui, shortcut));
+    let button = button.min_size(egui::vec2(0.0, crate::ui::theme::button_height(ui)));
+    ui.add(button).accessible_name(t.by_foot_keep())
+}
+
+fn go_beside(ctx: &Ctx<'_>, shown: Shown<'_>, by: i64) {
+    if let Some(table) = shown.beside(by) {
+        let leg = shown.leg.number;
+        ctx.push(Intent::Table { leg, table });
+        ctx.push(Intent::Go(Screen::ListFoot));
+    }
+}
+
+fn seats_first(ui: &mut Ui, ctx: &Ctx<'_>) {
+    let t = ctx.texts;
+    page(ui, |ui| {
+        if empty(ui, &t.ui_sheets_seats_first(), Some(&t.ui_to_seats())) {
+            ctx.push(Intent::Go(Screen::Seats));
+        }
+    });
+}
+
+/// Over the second list, to be seen from afar.
+fn banner_ui(ui: &mut Ui, ctx: &Ctx<'_>) {
+    let c = ctx.tokens;
+    let band = Frame::NONE
+        .fill(c.second_band)
+        .inner_margin(Margin::symmetric(16, 6));
+    band.show(ui, |ui| {
+        ui.set_width(ui.available_width());
+        let heading = RichText::new(ctx.texts.by_foot_second())
+            .size(24.0)
+            .family(semibold());
+        ui.horizontal_wrapped(|ui| {
+            ui.label(heading.color(c.on_second_band));
+            let words = RichText::new(ctx.texts.by_foot_second_explain());
+            ui.label(words.color(c.on_second_band));
+        });
+    });
+}

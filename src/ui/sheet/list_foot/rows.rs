@@ -1,0 +1,138 @@
+//! The lines of a list by its foot: fields for what is typed, and what it comes to beside them.
+
+use super::Shown;
+use crate::app::lists::cells::{Cell, Line, Tone};
+use crate::app::sheet::foot_lines::Worked;
+use crate::app::sheet::list_foot::{Field, Place, TypedList};
+use crate::app::words;
+use crate::i18n::Texts;
+use crate::ui::context::Ctx;
+use crate::ui::list::{Column, List};
+use crate::ui::theme::{GRID, row_height};
+use crate::ui::widgets::{figure_field, text_width};
+use egui::{Id, TextStyle, Ui};
+
+/// Columns before the fields.
+const BEFORE: usize = 2;
+
+/// The field of a line of a list; that of another list is another field.
+pub(super) fn field_id(list: Place, row: usize, field: Field) -> Id {
+    Id::unique(("vorhand.by-foot", list, row, field))
+}
+
+/// The field that has the keyboard.
+pub(super) fn focused(ui: &Ui, list: Place, rows: usize) -> Option<(usize, Field)> {
+    let focused = ui.memory(|m| m.focused())?;
+    let all = (0..rows).flat_map(|row| Field::ALL.map(|field| (row, field)));
+    all.into_iter()
+        .find(|(row, field)| field_id(list, *row, *field) == focused)
+}
+
+/// Draws the list.
+pub(super) fn ui(
+    ui: &mut Ui,
+    ctx: &Ctx<'_>,
+    shown: Shown<'_>,
+    place: Place,
+    typed: &mut TypedList,
+    worked: &Worked,
+) {
+    let fields = fields(shown);
+    let list = list(ui, ctx, shown, fields, worked);
+    list.heads(ui, ctx);
+    for (row, (entrant, form)) in typed.rows.iter_mut().enumerate() {
+        let (t, table) = (ctx.texts, shown.table);
+        let seat = table.seat_of(*entrant).map(|s| words::seat(t, s));
+        let name = ctx.name(*entrant);
+        let name_cell = if table.is_void(*entrant) {
+            Cell::new(Tone::Struck, name.as_str())
+        } else {
+            Cell::strong(name.as_str())
+        };
+        let mut cells = vec![
+            Some(Cell::subdued(seat.unwrap_or_default())),
+            Some(name_cell),
+        ];
+        cells.extend(fields.iter().map(|_| Some(Cell::default())));
+        cells.extend(figures(worked, row));
+        let spoken = String::new();
+        let line = Line {
+            spoken,
+            chosen: false,
+            cells,
+        };
+        ui.push_id(row, |ui| {
+            let drawn = list.line(ui, ctx, &line, false);
+            for (nth, field) in fields.iter().enumerate() {
+                let mut cell = drawn.cell(ui, nth + BEFORE);
+                let id = field_id(place, row, *field);
+                let spoken = format!("{}: {name}", word(t, *field));
+                figure_field(&mut cell, id, form.text(*field)).accessible_name(spoken);
+            }
+        });
+    }
+}
+
+/// What the points come to; the total is strong once everybody's figures are there.
+fn figures(worked: &Worked, row: usize) -> Vec<Option<Cell>> {
+    let cells = worked.cells.get(row).cloned().flatten();
+    let cells = cells.unwrap_or_default();
+    let last = cells.len();
+    let cell = |(at, text): (usize, String)| {
+        let tone = if worked.whole && at.saturating_add(1) == last {
+            Tone::Strong
+        } else {
+            Tone::Subdued
+        };
+        Some(Cell::new(tone, text))
+    };
+    cells.into_iter().enumerate().map(cell).collect()
+}
+
+/// Where a list ends in no total, the table writes none.
+fn fields(shown: Shown<'_>) -> &'static [Field] {
+    if shown.event.settings.scoring.has_foot() {
+        &[Field::Points, Field::Won, Field::Lost, Field::Total]
+    } else {
+        &[Field::Points, Field::Won, Field::Lost]
+    }
+}
+
+fn word(t: &Texts, field: Field) -> String {
+    match field {
+        Field::Points => t.ui_points(),
+        Field::Won => t.by_foot_won(),
+        Field::Lost => t.by_foot_lost(),
+        Field::Total => t.by_foot_total(),
+    }
+}
+
+/// Seat, name, what is typed, what it comes to.
+fn list(ui: &Ui, ctx: &Ctx<'_>, shown: Shown<'_>, fields: &[Field], worked: &Worked) -> List {
+    let t = ctx.texts;
+    let narrow = ui.available_width() < 760.0;
+    let (field, gap): (f32, f32) = if narrow {
+        (60.0, GRID)
+    } else {
+        (84.0, GRID * 2.0)
+    };
+    let seats = shown.table.seats.iter();
+    let seats = seats.map(|(s, _)| text_width(ui, &words::seat(t, *s), TextStyle::Body));
+    let mut columns = vec![
+        Column::words("", seats.fold(0.0, f32::max)).gap(GRID * 2.0),
+        Column::words(t.ui_name(), 80.0)
+            .share(1.0)
+            .most(300.0)
+            .gap(GRID * 2.0),
+    ];
+    columns.extend(fields.iter().map(|kind| {
+        let word = word(t, *kind);
+        let least = text_width(ui, &word, TextStyle::Small);
+        Column::figures(word, field.max(least)).gap(gap)
+    }));
+    columns.extend(worked.heads.iter().map(|head| {
+        let least = text_width(ui, head, TextStyle::Small);
+        Column::figures(head.as_str(), least.max(56.0)).gap(gap)
+    }));
+    List::plain(ui, columns).high(row_height(ui) + GRID * 3.0)
+}

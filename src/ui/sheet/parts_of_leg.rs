@@ -1,0 +1,30 @@
+//! Over the sheet, the slips or the foot of a table's list: who plays only some deals of the leg,
+//! and what holds for the list as a whole.
+
+use crate::app::sheet::foot_lines::notes;
+use crate::ui::context::Ctx;
+use crate::ui::form::said_line;
+use egui::{Label, RichText, Ui};
+
+/// Who plays on for whom at the table that is open, and who came or left between two rounds, in one
+/// paragraph: the line that is typed comes below it. Then which of deals, foot and slips counts,
+/// what was struck, and whose result does not count.
+pub fn parts_of_leg(ui: &mut Ui, ctx: &Ctx<'_>) {
+    let (Some(event), Some(leg)) = (ctx.event(), ctx.leg()) else {
+        return;
+    };
+    let Some(table) = leg.tables.iter().find(|t| t.number == ctx.place.table) else {
+        return;
+    };
+    let parts =
+        Some(ctx.texts.parts_of_sheet(event, leg, table).join(" ")).filter(|text| !text.is_empty());
+    for text in parts
+        .into_iter()
+        .chain(ctx.texts.slips_cannot(event, table))
+    {
+        ui.add(Label::new(RichText::new(format!("▲ {text}")).color(ctx.tokens.warning)).wrap());
+    }
+    for said in notes(ctx.texts, event, leg, table) {
+        said_line(ui, &said);
+    }
+}

@@ -1,0 +1,371 @@
+//! The tables of a leg and how far their sheets are: which are out, in, doubtful, checked, signed,
+//! and what has still to be looked at. Counts that are filters; the code on a paper sheet leads to
+//! it.
+
+use super::SheetScreen;
+use crate::app::evening::progress::sheets_in;
+use crate::app::intent::{Intent, Screen};
+use crate::app::sheet::sheet_lines::{Sheet, filters, line, mark_tone, marked};
+use crate::app::sheet::sheets::{Audits, MARKS, Shown, key, with_code};
+use crate::app::words;
+use crate::club::{
+    Event, EventId, Late, Leg, LegNo, SheetMark, TableNo, can_stop, late, round_now,
+};
+use crate::ops::Command;
+use crate::skat::Rulebook;
+use crate::ui::columns::in_rows;
+use crate::ui::context::{Ctx, Kept};
+use crate::ui::form::{entered, escaped, panel};
+use crate::ui::list::{Column, List, SCROLL, toned};
+use crate::ui::standing::outlook::OutlookLine;
+use crate::ui::theme::{GRID, button_height};
+use crate::ui::widgets::{
+    choice, complaint, empty, field_scanned, head, page, pick, primary, quiet, secondary, subdued,
+    text_width,
+};
+use egui::{DragValue, Id, Key, Modifiers, Response, TextStyle, Ui, vec2};
+
+/// The column of the marks.
+const MARK: usize = 4;
+/// Narrower than this a line has no room for the bar beside the figures.
+const WITH_BAR: f32 = 860.0;
+/// A way to end a leg has at least this width.
+const WAY: f32 = 360.0;
+
+/// The leg whose sheets are shown.
+#[derive(Clone, Copy)]
+struct Of<'a> {
+    event: &'a Event,
+    leg: &'a Leg,
+}
+
+/// The overview of the sheets.
+#[derive(Debug, Default)]
+pub struct SheetsScreen {
+    shown: Shown,
+    code: String,
+    wrong: bool,
+    /// An arrow leads from the code to the lines.
+    to_lines: bool,
+    rules: Kept<EventId, Option<Rulebook>>,
+    audits: Audits,
+    /// The change of the book since which all sheets of a leg are audited.
+    audited: Option<(u64, EventId, LegNo)>,
+    /// The round after which all tables would end, while that is asked.
+    late: Option<(EventId, LegNo, u32)>,
+    /// It was said from elsewhere that it is late.
+    late_said: bool,
+    /// What follows if they did.
+    ends: Kept<(EventId, LegNo, u32), Late>,
+}
+
+impl SheetsScreen {
+    /// Shows the tables of the leg that one stands at; `desk` knows what is typed and not taken.
+    pub fn ui(
+        &mut self,
+        ui: &mut Ui,
+        ctx: &Ctx<'_>,
+        desk: &SheetScreen,
+        outlook: &mut OutlookLine,
+    ) {
+        let Some(event) = ctx.event() else { return };
+        page(ui, |ui| {
+            let Some(leg) = ctx.leg() else {
+                return seats_first(ui, ctx);
+            };
+            let of = Of { event, leg };
+            let next = leg.tables.iter().find(|x| !x.is_in(leg.rounds));
+            let next = next.map(|table| table.number);
+            let said = std::mem::take(&mut self.late_said) && can_stop(event, leg.number);
+            let pressed = head_ui(ui, ctx, of, next);
+            if said || pressed {
+                let proposed = (event.id, leg.number, latest(leg, round_now(event, leg)));
+                let opens = said || self.late.is_none();
+                self.late = opens.then_some(proposed);
+            }
+            self.late_ui(ui, ctx, of);
+            crate::ui::evening::pace::line_ui(ui, ctx, event, leg);
+            if let Some(words) = outlook.words(ui.ctx(), ctx) {
+                ui.label(subdued(ui, words));
+                ui.add_space(GRID);
+            }
+            self.audit(ui, ctx, of);
+            let mut sheets = self.sheets(of, desk);
+            self.tools_ui(ui, ctx, of, &sheets, next);
+            sheets.retain(|sheet| self.shown.holds(sheet.table, sheet.doubts));
+            let to_lines = std::mem::take(&mut self.to_lines);
+            list_ui(ui, ctx, of, &sheets, next, to_lines);
+        });
+    }
+
+    /// Asks after which round all tables end.
+    pub fn ask_late(&mut self) {
+        self.late_said = true;
+    }
+
+    fn sheets<'a>(&self, Of { event, leg }: Of<'a>, desk: &SheetScreen) -> Vec<Sheet<'a>> {
+        let mut sheets = Vec::new();
+        for table in &leg.tables {
+            let key = key(event, leg, table);
+            let doubts = self.audits.doubts(key, table, desk.to_mend(key));
+            sheets.push(Sheet { table, doubts });
+        }
+        sheets
+    }
+
+    /// After which round all tables end, and what that does.
+    fn late_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, Of { event, leg }: Of<'_>) {
+        let here =
+            |(of, number, _): &(EventId, LegNo, u32)| *of == event.id && *number == leg.number;
+        self.late = self.late.filter(here);
+        let Some((.., mut round)) = self.late else {
+            return;
+        };
+        let t = ctx.texts;
+        let (mut wanted, mut cancels) = (None, escaped(ui));
+        panel(ui, ctx, |ui| {
+            ui.horizontal_wrapped(|ui| {
+                let name = ui.label(t.late_round());
+                let most = latest(leg, u32::MAX);
+                let size = vec2(button_height(ui) * 2.0, button_height(ui));
+                let figure = DragValue::new(&mut round).range(1..=most).speed(0.1);
+                ui.add_sized(size, figure).labelled_by(name.id);
+                cancels |= quiet(ui, t.ui_cancel()).clicked();
+            });
+            let key = (event.id, leg.number, round);
+            let found = self
+                .ends
+                .get(ctx.revision, key, |_| late(event, leg, round));
+            let shortened = (t.late_shortened(found), found.shorter.is_ok());
+            let ways = [
+                (false, t.late_stop(round), t.late(found), found.struck() > 0),
+                (true, t.late_shorten(round), shortened.0, shortened.1),
+            ];
+            in_rows(
+                ui,
+                &ways,
+                WAY,
+                |ui, (shorten, word, sentences, possible)| {
+                    let does = |ui: &mut Ui| secondary(ui, word).clicked();
+                    if ui.add_enabled_ui(*possible, does).inner {
+                        wanted = Some(*shorten);
+                    }
+                    for sentence in sentences {
+                        ui.label(subdued(ui, sentence.as_str()));
+                    }
+                },
+            );
+            ui.label(subdued(ui, t.late_undo()));
+        });
+        let stays = wanted.is_none() && !cancels;
+        self.late = stays.then_some((event.id, leg.number, round));
+        if let Some(shorten) = wanted {
+            ctx.transact(Command::StopLeg {
+                event: event.id,
+                leg: leg.number,
+                after: round,
+                shorten,
+            });
+        }
+    }
+
+    /// Audits the sheets that changed, a few in a frame.
+    fn audit(&mut self, ui: &Ui, ctx: &Ctx<'_>, Of { event, leg }: Of<'_>) {
+        let now = (ctx.revision, event.id, leg.number);
+        if self.audited == Some(now) {
+            return;
+        }
+        let rules = self
+            .rules
+            .get(ctx.revision, event.id, |_| event.settings.rules.rulebook());
+        let Some(rules) = rules else { return };
+        if self.audits.go_on(event, leg, rules) {
+            self.audited = Some(now);
+        } else {
+            ui.ctx().request_repaint();
+        }
+    }
+
+    /// The counts, each a filter, and the field for the code of a sheet.
+    fn tools_ui(
+        &mut self,
+        ui: &mut Ui,
+        ctx: &Ctx<'_>,
+        of: Of<'_>,
+        sheets: &[Sheet<'_>],
+        next: Option<TableNo>,
+    ) {
+        let t = ctx.texts;
+        ui.horizontal_wrapped(|ui| {
+            let filters = filters(t, sheets);
+            choice(ui, &t.sheets_show(), &mut self.shown, &filters);
+            self.code_ui(ui, ctx, of, next);
+        });
+        if self.wrong {
+            complaint(ui, &t.sheets_code_wrong(of.leg.tables.len()));
+        }
+        ui.add_space(GRID);
+    }
+
+    /// The code of a sheet, which a hand or a scanner types at once; without one Enter opens the
+    /// sheet that is next.
+    fn code_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, of: Of<'_>, next: Option<TableNo>) {
+        let hint = ctx.texts.sheets_code();
+        let id = Id::unique("vorhand.sheets.code");
+        let field = field_scanned(ui, id, &mut self.code, 132.0, &hint);
+        let field = field.accessible_name(hint);
+        if field.changed() {
+            self.wrong = false;
+        }
+        if ctx.entered {
+            field.request_focus();
+        }
+        self.to_lines =
+            field.has_focus() && ui.input_mut(|i| i.consume_key(Modifiers::NONE, Key::ArrowDown));
+        if !entered(ui, &field) {
+            return;
+        }
+        let first = of.leg.tables.first().map(|table| table.number);
+        if !self.code.trim().is_empty() {
+            self.open(ctx, of, &field);
+        } else if let Some(table) = next.or(first) {
+            let leg = of.leg.number;
+            ctx.push(Intent::Table { leg, table });
+        }
+    }
+
+    /// Opens the sheet with the typed code.
+    fn open(&mut self, ctx: &Ctx<'_>, Of { event, leg }: Of<'_>, field: &Response) {
+        let Some(found) = with_code(ctx.book(), event, leg, &self.code) else {
+            self.wrong = true;
+            field.request_focus();
+            return;
+        };
+        self.code.clear();
+        if found.event != event.id {
+            ctx.push(Intent::Event(found.event));
+        }
+        ctx.push(Intent::Table {
+            leg: found.leg,
+            table: found.table,
+        });
+    }
+}
+
+/// The button that calls the next leg, where the one that is being played is shown.
+pub(in crate::ui) fn call_ui(ui: &mut Ui, ctx: &Ctx<'_>, event: &Event) {
+    let Some(leg) = ctx.playing.next else { return };
+    let is_shown = ctx.playing.now == Some(ctx.place.leg);
+    if is_shown && secondary(ui, ctx.texts.ui_call_leg(leg)).clicked() {
+        ctx.transact(Command::CallLeg {
+            event: event.id,
+            leg,
+        });
+    }
+}
+
+fn seats_first(ui: &mut Ui, ctx: &Ctx<'_>) {
+    let t = ctx.texts;
+    if empty(ui, &t.ui_sheets_seats_first(), Some(&t.ui_to_seats())) {
+        ctx.push(Intent::Go(Screen::Seats));
+    }
+}
+
+/// The last round after which a leg can end before its time.
+fn latest(leg: &Leg, round: u32) -> u32 {
+    round.clamp(1, leg.rounds.saturating_sub(1).max(1))
+}
+
+/// The head; whether it was said that it is late.
+fn head_ui(ui: &mut Ui, ctx: &Ctx<'_>, Of { event, leg }: Of<'_>, next: Option<TableNo>) -> bool {
+    let t = ctx.texts;
+    let (done, all) = sheets_in(event, Some(leg.number));
+    let title = words::leg_title(t, event, leg.number);
+    head(ui, &title, &t.ui_sheets_explain(done, all), |ui| {
+        let number = leg.number;
+        let (word, action) = next.map_or_else(
+            || (t.ui_to_standings(), Intent::Go(Screen::Standings)),
+            |table| (t.ui_next_sheet(table), Intent::Table { leg: number, table }),
+        );
+        if primary(ui, word).clicked() {
+            ctx.push(action);
+        }
+        call_ui(ui, ctx, event);
+        let is_going = next.is_some() && leg.rounds > 1;
+        is_going && secondary(ui, t.late_button()).clicked()
+    })
+}
+
+fn list_ui(
+    ui: &mut Ui,
+    ctx: &Ctx<'_>,
+    Of { event, leg }: Of<'_>,
+    sheets: &[Sheet<'_>],
+    next: Option<TableNo>,
+    to_lines: bool,
+) {
+    let t = ctx.texts;
+    let marks = MARKS.map(|mark| (mark, words::mark_signed(t, mark)));
+    let list = List::new(ui, columns(ui, ctx, event, &marks))
+        .high(button_height(ui) + GRID * 2.0)
+        .or_else(t.sheets_none_such());
+    list.heads(ui, ctx);
+    let mut shown = sheets.iter();
+    let begin = shown.position(|sheet| Some(sheet.table.number) == next);
+    let begin = begin.unwrap_or(0);
+    if to_lines {
+        list.stand_at(ui, begin);
+    }
+    list.lines_from(ui, ctx, begin, sheets.len(), |ui, at| {
+        let Some(sheet) = sheets.get(at) else { return };
+        let table = sheet.table;
+        let drawn = list.line(ui, ctx, &line(t, event, leg, sheet), at == begin);
+        let now = table.state();
+        let mut cell = drawn.cell(ui, MARK);
+        let shown = toned(ui, mark_tone(now), &words::mark_signed(t, now));
+        let id = ("mark", leg.number, table.number);
+        let width = cell.available_width();
+        let name = t.ui_mark_of(table.number);
+        if let Some(mark) = pick(
+            &mut cell,
+            id,
+            width,
+            &name,
+            shown,
+            Some(&now),
+            marks.clone(),
+        ) {
+            ctx.transact(marked(event, leg, table, mark));
+        }
+        if drawn.opened() {
+            ctx.push(Intent::Table {
+                leg: leg.number,
+                table: table.number,
+            });
+        }
+    });
+}
+
+/// Table, people, what has to be looked at, how far it is, its mark.
+fn columns(ui: &Ui, ctx: &Ctx<'_>, event: &Event, marks: &[(SheetMark, String)]) -> Vec<Column> {
+    let t = ctx.texts;
+    let widths = marks
+        .iter()
+        .map(|(_, w)| text_width(ui, w, TextStyle::Button));
+    // The sign that it opens, and what is around the words.
+    let mark = widths.fold(80.0, f32::max) + 48.0;
+    let [number, doubts, deals] = if ui.available_width() - SCROLL < WITH_BAR {
+        [40.0, 76.0, 96.0]
+    } else {
+        [56.0, 108.0, 180.0]
+    };
+    vec![
+        Column::figures(t.ui_table(), number).gap(GRID * 4.0),
+        Column::words(t.ui_people(), 80.0)
+            .share(1.0)
+            .gap(GRID * 3.0),
+        Column::words(t.sheets_doubts(), doubts).gap(GRID * 2.0),
+        Column::words(words::deals_or_slips(t, event), deals).gap(GRID * 2.0),
+        Column::words(t.ui_mark(), mark),
+    ]
+}

@@ -1,0 +1,381 @@
+//! The slips of a table in a moving event: net points, net games, and who at the table confirmed
+//! them.
+
+use super::beside::differs_ui;
+use super::parts_of_leg::parts_of_leg;
+use crate::app::drafts::DraftOf;
+use crate::app::intent::{Intent, Screen};
+use crate::app::lists::cells::{Cell, Line};
+use crate::app::sheet::sheets::key;
+use crate::app::sheet::slips;
+use crate::app::sheet::slips::{Differing, Field, SlipForm};
+use crate::app::words;
+use crate::app::words::signed;
+use crate::club::{EntrantId, Event, EventId, Leg, LegNo, SheetId, Slip, Table, TableNo};
+use crate::ops::Command;
+use crate::ui::context::Ctx;
+use crate::ui::form::entered;
+use crate::ui::list::{Column, Drawn, List};
+use crate::ui::theme::{GRID, row_height};
+use crate::ui::widgets::{
+    complaint, doubt, figure_field, head, note_steps, page, pick, primary, quiet, right, rule,
+    secondary, small, strong, subdued, text_width,
+};
+use egui::{Button, Event as Input, Id, Key, Modifiers, RichText, ScrollArea, TextStyle, Ui, vec2};
+
+/// The columns in which something is typed, chosen or pressed.
+const POINTS: usize = 2;
+const GAMES: usize = 3;
+const OKD_BY: usize = 4;
+const STATE: usize = 5;
+/// Narrower than this the slips are moved sideways.
+const LEAST: f32 = 560.0;
+
+/// Where a slip that is half typed belongs: leg and table.
+type Place = (LegNo, TableNo);
+
+/// The screen of the slips.
+#[derive(Debug, Default)]
+pub struct SlipsScreen {
+    /// The revision, the evening and the table that the forms were read of.
+    read: Option<(u64, EventId, Place)>,
+    forms: Vec<(EntrantId, SlipForm)>,
+    /// All that is typed at any table of this evening and not in the book.
+    half: Vec<(Place, EntrantId, SlipForm)>,
+    /// The line and the field that get the keyboard.
+    wants: Option<(usize, Field)>,
+    complaint: Option<(usize, String)>,
+}
+
+/// The table whose slips are shown.
+#[derive(Clone, Copy)]
+struct Shown<'a> {
+    event: &'a Event,
+    leg: &'a Leg,
+    table: &'a Table,
+}
+
+impl SlipsScreen {
+    /// Shows the slips of the table that one stands at.
+    pub fn ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>) {
+        let (Some(event), Some(leg), Some(table)) = (ctx.event(), ctx.leg(), ctx.table()) else {
+            return;
+        };
+        let shown = Shown { event, leg, table };
+        self.read(ctx, shown);
+        page(ui, |ui| {
+            head_ui(ui, ctx, shown);
+            ScrollArea::both().auto_shrink(false).show(ui, |ui| {
+                ui.set_width(ui.available_width().clamp(LEAST, 860.0));
+                self.grid_ui(ui, ctx, shown);
+            });
+        });
+        self.keep(ctx, shown);
+    }
+
+    /// Takes what is in the book, when one comes here or when it changed; what is half typed stays.
+    fn read(&mut self, ctx: &Ctx<'_>, shown: Shown<'_>) {
+        let (event, here) = (shown.event.id, shown.place());
+        let now = Some((ctx.revision, event, here));
+        if self.read == now {
+            return;
+        }
+        let before = self.read.map(|(_, event, place)| (event, place));
+        if before.is_none_or(|(of, _)| of != event) {
+            self.half = ctx.found_draft(DraftOf::Slips(event)).unwrap_or_default();
+        }
+        let people = shown.table.seats.iter().map(|(_, id)| *id);
+        self.forms = people.map(|id| (id, self.form_of(shown, id))).collect();
+        if before != Some((event, here)) {
+            self.wants = Some((0, Field::Points));
+            self.complaint = None;
+        }
+        self.read = now;
+    }
+
+    /// What is half typed for somebody, else what is in the book.
+    fn form_of(&self, shown: Shown<'_>, id: EntrantId) -> SlipForm {
+        let here = shown.place();
+        let mut half = self.half.iter();
+        let half = half.find(|(place, of, _)| *place == here && *of == id);
+        match half {
+            Some((.., form)) => form.clone(),
+            None => SlipForm::of(shown.table, id),
+        }
+    }
+
+    /// Keeps what is typed here and not in the book.
+    fn keep(&mut self, ctx: &Ctx<'_>, shown: Shown<'_>) {
+        let here = shown.place();
+        self.half.retain(|(place, ..)| *place != here);
+        for (id, form) in &self.forms {
+            if !form.same(&SlipForm::of(shown.table, *id)) {
+                self.half.push((here, *id, form.clone()));
+            }
+        }
+        let half = Some(&self.half).filter(|half| !half.is_empty());
+        ctx.keep_draft(DraftOf::Slips(shown.event.id), half);
+    }
+
+    fn grid_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, shown: Shown<'_>) {
+        parts_of_leg(ui, ctx);
+        settle_ui(ui, ctx, shown);
+        let list = list(ui, ctx, shown.table);
+        list.heads(ui, ctx);
+        for row in 0..self.forms.len() {
+            ui.push_id(row, |ui| self.row_ui(ui, ctx, shown, &list, row));
+            if let Some((_, text)) = self.complaint.as_ref().filter(|(at, _)| *at == row) {
+                complaint(ui, text);
+            }
+        }
+        rule(ui);
+        foot_ui(ui, ctx, &list, shown.table);
+    }
+
+    fn row_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, shown: Shown<'_>, list: &List, row: usize) {
+        let Some((id, mut form)) = self.forms.get(row).cloned() else {
+            return;
+        };
+        let table = shown.table;
+        let seat = table.seat_of(id).map(|s| words::seat(ctx.texts, s));
+        let cells = [
+            Cell::subdued(seat.unwrap_or_default()),
+            Cell::strong(ctx.name(id)),
+        ];
+        let drawn = list.line(ui, ctx, &Line::new("", cells), false);
+        let done = self.figures_ui(ui, ctx, row, id, &mut form, &drawn);
+        let chosen = okd_ui(&mut drawn.cell(ui, OKD_BY), ctx, table, id, &mut form);
+        if state_ui(&mut drawn.cell(ui, STATE), ctx, table, id, &form) {
+            ctx.transact(shown.remove(id));
+            form = SlipForm::default();
+        }
+        if let Some((_, kept)) = self.forms.get_mut(row) {
+            *kept = form;
+        }
+        if done || (chosen && slips::slip_of(table, id).is_some()) {
+            self.commit(ctx, shown, row);
+        }
+    }
+
+    /// Points and games; true when the games were left with Enter.
+    fn figures_ui(
+        &mut self,
+        ui: &mut Ui,
+        ctx: &Ctx<'_>,
+        row: usize,
+        entrant: EntrantId,
+        form: &mut SlipForm,
+        drawn: &Drawn,
+    ) -> bool {
+        let t = ctx.texts;
+        let mut left = None;
+        for (column, field, word) in [
+            (POINTS, Field::Points, t.ui_points()),
+            (GAMES, Field::Games, t.ui_games()),
+        ] {
+            let name = format!("{word}: {}", ctx.name(entrant));
+            let mut cell = drawn.cell(ui, column);
+            let response = figure_field(&mut cell, id_of(row, field), form.text(field));
+            note_steps(&cell, &response, form.text(field));
+            let response = response.accessible_name(name);
+            if self.wants == Some((row, field)) {
+                self.wants = None;
+                response.request_focus();
+            }
+            if entered(&cell, &response) {
+                left = Some(field);
+            }
+        }
+        if left == Some(Field::Points) {
+            // Only now: the second field must not take the same Enter.
+            ui.memory_mut(|m| m.request_focus(id_of(row, Field::Games)));
+        }
+        left == Some(Field::Games)
+    }
+
+    fn commit(&mut self, ctx: &Ctx<'_>, shown: Shown<'_>, row: usize) {
+        let Some((entrant, form)) = self.forms.get(row) else {
+            return;
+        };
+        match form.read(*entrant) {
+            Ok(slip) => {
+                self.complaint = None;
+                ctx.transact(shown.enter(slip));
+                if row + 1 < self.forms.len() {
+                    self.wants = Some((row + 1, Field::Points));
+                }
+            }
+            Err(field) => {
+                self.complaint = Some((row, ctx.texts.ui_figure_wrong()));
+                self.wants = Some((row, field));
+            }
+        }
+    }
+}
+
+impl Shown<'_> {
+    fn place(self) -> Place {
+        (self.leg.number, self.table.number)
+    }
+
+    fn sheet(self) -> SheetId {
+        key(self.event, self.leg, self.table)
+    }
+
+    fn enter(self, slip: Slip) -> Command {
+        let sheet = self.sheet();
+        Command::EnterSlip { sheet, slip }
+    }
+
+    fn remove(self, entrant: EntrantId) -> Command {
+        let sheet = self.sheet();
+        Command::RemoveSlip { sheet, entrant }
+    }
+}
+
+/// Under which name half-typed slips of an evening are kept.
+fn id_of(row: usize, field: Field) -> Id {
+    Id::unique(("slip", row, field))
+}
+
+fn head_ui(ui: &mut Ui, ctx: &Ctx<'_>, Shown { leg, table, .. }: Shown<'_>) {
+    let t = ctx.texts;
+    let title = t.ui_slips_of(table.number, leg.number);
+    head(ui, &title, &t.ui_slips_explain(), |ui| {
+        let last = leg
+            .tables
+            .iter()
+            .map(|x| x.number)
+            .max()
+            .unwrap_or(TableNo::FIRST);
+        let next = (table.number < last).then_some(table.number.next());
+        let word = next.map_or_else(|| t.ui_to_sheets(), |n| t.ui_next_table(n));
+        if primary(ui, word).clicked() {
+            let leg = leg.number;
+            let next = next.map(|table| Intent::Table { leg, table });
+            ctx.push(next.unwrap_or(Intent::Go(Screen::Sheets)));
+        }
+        if secondary(ui, t.ui_open_sheet()).clicked() {
+            ctx.push(Intent::Go(Screen::Sheet));
+        }
+        differs_ui(ui, ctx, table, false);
+    });
+}
+
+/// Where the whole sheet is typed too: what differs, side by side, settled one after the other.
+fn settle_ui(ui: &mut Ui, ctx: &Ctx<'_>, shown: Shown<'_>) {
+    let t = ctx.texts;
+    let differing = slips::differing(shown.leg, shown.table);
+    let Some(first) = differing.first() else {
+        return;
+    };
+    doubt(ui, &t.slips_differ(differing.len()));
+    ui.label(strong(both_say(ctx, first)));
+    ui.horizontal_wrapped(|ui| {
+        if settled(ui, Key::Num1, "Alt+1", &t.slips_sheet_right()) {
+            ctx.transact(shown.enter(first.sheet.clone()));
+        }
+        if settled(ui, Key::Num2, "Alt+2", &t.slips_slip_right()) {
+            ctx.push(Intent::Go(Screen::Sheet));
+        }
+    });
+    ui.add_space(GRID * 2.0);
+}
+
+/// What the sheet and the slip say.
+fn both_say(ctx: &Ctx<'_>, Differing { slip, sheet }: &Differing) -> String {
+    let [sheet_points, sheet_games, points, games] =
+        [sheet.points, sheet.games, slip.points, slip.games].map(|n| signed(i64::from(n)));
+    let name = ctx.name(slip.entrant);
+    ctx.texts
+        .slips_both(name, sheet_points, sheet_games, points, games)
+}
+
+/// A way to settle a difference: a button, and a key that works anywhere on the screen.
+fn settled(ui: &mut Ui, key: Key, shortcut: &str, words: &str) -> bool {
+    let button = Button::new(words)
+        .shortcut_text(small(ui, shortcut))
+        .min_size(vec2(0.0, row_height(ui) + GRID));
+    let clicked = ui.add(button).accessible_name(words).clicked();
+    let pressed = ui.input_mut(|i| i.consume_key(Modifiers::ALT, key));
+    if pressed {
+        // A key held with Alt brings its figure along on some desktops.
+        ui.input_mut(|i| i.events.retain(|e| !matches!(e, Input::Text(_))));
+    }
+    clicked || pressed
+}
+
+/// Who confirmed it; true when that was chosen anew.
+fn okd_ui(ui: &mut Ui, ctx: &Ctx<'_>, table: &Table, id: EntrantId, form: &mut SlipForm) -> bool {
+    let shown = form.okd_by.map_or_else(|| "–".to_owned(), |e| ctx.name(e));
+    let others = table.seats.iter().map(|(_, other)| *other);
+    let others = others.filter(|other| *other != id);
+    let words = others.map(|other| (other, ctx.name(other)));
+    let name = format!("{}: {}", ctx.texts.ui_okd_by(), ctx.name(id));
+    let width = ui.available_width();
+    let picked = pick(
+        ui,
+        ("okd", id),
+        width,
+        &name,
+        shown,
+        form.okd_by.as_ref(),
+        words,
+    );
+    form.okd_by = picked.or(form.okd_by);
+    picked.is_some()
+}
+
+/// Whether the slip is in the book as it is here; true when it is to be removed.
+fn state_ui(ui: &mut Ui, ctx: &Ctx<'_>, table: &Table, id: EntrantId, form: &SlipForm) -> bool {
+    let in_book = slips::slip_of(table, id).is_some();
+    if !in_book || !form.same(&SlipForm::of(table, id)) {
+        return false;
+    }
+    let t = ctx.texts;
+    let saved = RichText::new("✓").color(ctx.tokens.good);
+    ui.label(saved).on_hover_text(t.ui_saved_all());
+    quiet(ui, t.ui_remove())
+        .accessible_name(t.ui_remove_slip(ctx.name(id)))
+        .clicked()
+}
+
+fn foot_ui(ui: &mut Ui, ctx: &Ctx<'_>, list: &List, table: &Table) {
+    let count = ctx.texts.ui_slips_in(table.sheet.slips.len(), table.size());
+    let line = Line {
+        cells: vec![Some(Cell::subdued(count)), None],
+        ..Line::default()
+    };
+    let drawn = list.line(ui, ctx, &line, false);
+    let (points, games) = slips::sums(table);
+    for (column, sum) in [(POINTS, points), (GAMES, games)] {
+        // Below the figures in the fields.
+        let mut cell = drawn.cell(ui, column);
+        cell.set_max_width(cell.available_width() - 8.0);
+        right(&mut cell, subdued(ui, signed(sum)));
+    }
+}
+
+/// Seat, name, points, games, who confirmed it, whether it is in the book.
+fn list(ui: &Ui, ctx: &Ctx<'_>, table: &Table) -> List {
+    let t = ctx.texts;
+    let narrow = ui.available_width() < 700.0;
+    let figures = if narrow { 64.0 } else { 88.0 };
+    let seats = table.seats.iter();
+    let seats = seats.map(|(s, _)| text_width(ui, &words::seat(t, *s), TextStyle::Body));
+    let columns = vec![
+        Column::words("", seats.fold(0.0, f32::max)).gap(GRID * 2.0),
+        Column::words(t.ui_name(), 80.0)
+            .share(0.54)
+            .most(300.0)
+            .gap(GRID * 2.0),
+        Column::figures(t.ui_points(), figures).gap(GRID * 2.0),
+        Column::figures(t.ui_games(), figures).gap(GRID * 3.0),
+        Column::words(t.ui_okd_by(), 80.0)
+            .share(0.46)
+            .most(240.0)
+            .gap(GRID * 2.0),
+        Column::words("", 110.0),
+    ];
+    List::plain(ui, columns).high(row_height(ui) + GRID * 4.0)
+}

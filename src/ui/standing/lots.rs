@@ -1,0 +1,183 @@
+//! Lots between those who are equal in everything: the order that was drawn is typed, and a lot that
+//! was drawn is taken back.
+
+use crate::app::drafts::DraftOf;
+use crate::app::standing::lot::read_order;
+use crate::app::standing::lots::{Tie, drawn};
+use crate::club::{EntrantId, Event, EventId, Standings};
+use crate::ops::Command;
+use crate::ui::context::Ctx;
+use crate::ui::form::{Complaint, entered, panel};
+use crate::ui::theme::{GRID, button_height};
+use crate::ui::widgets::{
+    doubt, field_bare, quiet, quiet_choice, secondary, small, strong, subdued,
+};
+use egui::{Id, ScrollArea, Ui};
+use std::collections::BTreeMap;
+
+/// Width of an order that is typed.
+const WIDTH: f32 = 260.0;
+/// Part of the room that is left which lots take at most; the standings are under them.
+const MOST: f32 = 0.45;
+
+/// What is typed of lots.
+#[derive(Debug, Default)]
+pub(super) struct LotsUi {
+    of: Option<EventId>,
+    open: bool,
+    /// The orders as they are typed, by who draws.
+    typed: BTreeMap<String, String>,
+    complaint: Complaint,
+    /// The field that a complaint is about.
+    at: Option<String>,
+}
+
+fn sent_id() -> Id {
+    Id::unique("lots.sent")
+}
+
+fn order_id(key: &str) -> Id {
+    Id::unique(("lots", key))
+}
+
+impl LotsUi {
+    /// Shows who has to draw, with what hangs on it, and what was drawn.
+    pub(super) fn ui(
+        &mut self,
+        ui: &mut Ui,
+        ctx: &Ctx<'_>,
+        event: &Event,
+        standings: &Standings,
+        ties: &[&Tie],
+    ) {
+        self.begin(ctx, event, ties);
+        if ties.is_empty() && event.lots.is_empty() {
+            return;
+        }
+        self.button(ui, ctx, event, ties);
+        if self.open {
+            panel(ui, ctx, |ui| {
+                let most = ui.available_height() * MOST;
+                let area = ScrollArea::vertical().id_salt("lots").max_height(most);
+                area.show(ui, |ui| {
+                    if !ties.is_empty() {
+                        ui.label(subdued(ui, ctx.texts.lots_explain()));
+                    }
+                    ties.iter().for_each(|tie| self.tie_ui(ui, ctx, event, tie));
+                    drawn_ui(ui, ctx, event, standings);
+                });
+            });
+        }
+        self.complaint.focus(ui);
+        let typed = Some(&self.typed).filter(|typed| !typed.is_empty());
+        ctx.keep_draft(DraftOf::Lots(event.id), typed);
+    }
+
+    fn begin(&mut self, ctx: &Ctx<'_>, event: &Event, ties: &[&Tie]) {
+        if self.of.replace(event.id) != Some(event.id) {
+            *self = LotsUi {
+                of: self.of,
+                ..LotsUi::default()
+            };
+            let found = ctx.found_draft(DraftOf::Lots(event.id));
+            self.typed = found.unwrap_or_default();
+            self.open = !self.typed.is_empty();
+        }
+        if ctx.entered {
+            self.open |= ties.iter().any(|tie| !tie.prizes.is_empty());
+        }
+        if self.complaint.hear(ctx, sent_id())
+            && let Some(key) = self.at.take()
+        {
+            self.typed.remove(&key);
+            // The next order is typed at once.
+            let next = ties.iter().map(|tie| tie.key()).find(|next| *next != key);
+            if let Some(next) = next {
+                self.complaint.go_to(order_id(&next));
+            }
+        }
+    }
+
+    /// What opens the lots; a doubt while a prize waits for one.
+    fn button(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, ties: &[&Tie]) {
+        let t = ctx.texts;
+        ui.horizontal_wrapped(|ui| {
+            let word = match ties.len() {
+                0 => t.lots_title(event.lots.len()),
+                waits => t.lots_to_draw(waits),
+            };
+            if quiet_choice(ui, self.open, word).clicked() {
+                self.open = !self.open;
+                if let Some(first) = ties.first()
+                    && self.open
+                {
+                    self.complaint.go_to(order_id(&first.key()));
+                }
+            }
+            if ties.iter().any(|tie| !tie.prizes.is_empty()) {
+                doubt(ui, &t.lots_prize_waits());
+            }
+        });
+    }
+
+    /// The order as it is typed, who draws, and for what.
+    fn tie_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, tie: &Tie) {
+        let (t, key) = (ctx.texts, tie.key());
+        let names = tie.names(event);
+        let mut typed = self.typed.remove(&key).unwrap_or_default();
+        let mut keep = false;
+        ui.horizontal(|ui| {
+            ui.set_min_height(button_height(ui));
+            let hint = t.lots_order(tie.example(event));
+            let order = field_bare(ui, order_id(&key), &mut typed, WIDTH, &hint);
+            keep |= entered(ui, &order);
+            let spoken = format!("{}: {names}", t.lots_keep());
+            let button = secondary(ui, t.lots_keep()).accessible_name(spoken);
+            keep |= button.clicked();
+            ui.add_space(GRID * 2.0);
+            ui.vertical(|ui| {
+                ui.spacing_mut().item_spacing.y = 0.0;
+                ui.label(strong(names));
+                ui.label(small(ui, tie.words(t)));
+            });
+        });
+        if keep {
+            self.keep(ctx, event, tie, &typed);
+        }
+        if self.at.as_ref() == Some(&key) {
+            self.complaint.ui(ui);
+        }
+        if !typed.is_empty() {
+            self.typed.insert(key, typed);
+        }
+    }
+
+    fn keep(&mut self, ctx: &Ctx<'_>, event: &Event, tie: &Tie, typed: &str) {
+        let key = tie.key();
+        match read_order(ctx.texts, event, tie, typed) {
+            Ok(order) => {
+                let event = event.id;
+                ctx.transact_from(sent_id(), Command::KeepLot { event, order });
+            }
+            Err(why) => self.complaint.say(why, order_id(&key)),
+        }
+        self.at = Some(key);
+    }
+}
+
+/// Lots that were drawn, each to be taken back.
+fn drawn_ui(ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, standings: &Standings) {
+    for lot in &event.lots {
+        let words = drawn(ctx.texts, event, standings, lot);
+        ui.horizontal_wrapped(|ui| {
+            ui.label(words.as_str());
+            let back = quiet(ui, ctx.texts.ui_take_back());
+            let spoken = format!("{}: {words}", ctx.texts.ui_take_back());
+            if back.accessible_name(spoken).clicked() {
+                let order = lot.order.iter().map(|who| EntrantId(*who)).collect();
+                let event = event.id;
+                ctx.transact(Command::RemoveLot { event, order });
+            }
+        });
+    }
+}

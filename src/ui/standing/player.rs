@@ -1,0 +1,121 @@
+//! One player's evening as he played it: every leg with its table and company, every deal.
+
+use crate::app::intent::Intent;
+use crate::app::lists::cells::Line;
+use crate::app::standing::player::{LegOf, Played, explain, legs};
+use crate::app::words;
+use crate::app::work::{Later, large};
+use crate::club::{EntrantId, Event, EventId, Standings};
+use crate::ui::context::Ctx;
+use crate::ui::list::{Column, List};
+use crate::ui::theme::GRID;
+use crate::ui::widgets::{
+    doubt, head, page, primary, quiet, right, rule, small, strong, subdued, title,
+};
+use egui::{ScrollArea, Ui};
+
+/// The page of one player.
+#[derive(Debug, Default)]
+pub struct PlayerScreen {
+    kept: Later<EventId, Option<Standings>>,
+}
+
+impl PlayerScreen {
+    /// Shows the player whose page is open.
+    pub fn ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>) {
+        let (Some(event), Some(id)) = (ctx.event(), ctx.place.player) else {
+            return;
+        };
+        let of = event.id;
+        let found = self
+            .kept
+            .get(ui.ctx(), ctx.snapshot(), of, large(event), move |book| {
+                words::standings_of(&book, of, None)
+            });
+        let found = found.and_then(Option::as_ref);
+        page(ui, |ui| page_ui(ui, ctx, event, id, found));
+    }
+}
+
+fn page_ui(ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, id: EntrantId, found: Option<&Standings>) {
+    let t = ctx.texts;
+    let row = found.and_then(|found| found.row(id));
+    head(ui, &ctx.name(id), &explain(t, event, row), |ui| {
+        if primary(ui, t.ui_back()).clicked() {
+            ctx.push(Intent::Back);
+        }
+    });
+    let provisional = found.and_then(|found| t.provisional_without(event, &found.missing));
+    if let Some(provisional) = provisional {
+        doubt(ui, &provisional);
+        ui.add_space(GRID * 2.0);
+    }
+    ScrollArea::vertical().auto_shrink(false).show(ui, |ui| {
+        ui.set_max_width(ui.available_width().min(900.0));
+        for leg in legs(t, event, found, id) {
+            match leg {
+                LegOf::Rests(words) => {
+                    ui.label(subdued(ui, words));
+                }
+                LegOf::Plays(played) => {
+                    leg_ui(ui, ctx, &played);
+                    ui.add_space(GRID * 4.0);
+                }
+            }
+        }
+    });
+}
+
+fn leg_ui(ui: &mut Ui, ctx: &Ctx<'_>, played: &Played) {
+    leg_head(ui, ctx, played);
+    deals_ui(ui, ctx, &played.deals);
+    for fine in &played.fines {
+        ui.label(small(ui, fine));
+    }
+    if let Some(sum) = &played.sum {
+        ui.label(strong(sum));
+    }
+    if let Some(nothing) = &played.nothing {
+        ui.label(subdued(ui, nothing));
+    }
+}
+
+/// His deals, under the heads that the sheet has.
+fn deals_ui(ui: &mut Ui, ctx: &Ctx<'_>, deals: &[Line]) {
+    if deals.is_empty() {
+        rule(ui);
+        return;
+    }
+    let t = ctx.texts;
+    let columns = vec![
+        Column::figures(t.sheet_deal_head(), 40.0).gap(GRID * 2.0),
+        Column::figures(t.sheet_won(), 64.0).gap(GRID * 2.0),
+        Column::figures(t.sheet_lost(), 64.0).gap(GRID * 6.0),
+        Column::words(t.ui_played_head(), 80.0).share(1.0),
+    ];
+    let list = List::plain(ui, columns).ruled();
+    list.heads(ui, ctx);
+    ui.scope(|ui| {
+        ui.spacing_mut().item_spacing.y = 0.0;
+        for deal in deals {
+            list.line(ui, ctx, deal, false);
+        }
+    });
+}
+
+/// Which leg, where and with whom, what it brought.
+fn leg_head(ui: &mut Ui, ctx: &Ctx<'_>, played: &Played) {
+    let (leg, table) = (played.leg, played.table);
+    ui.horizontal(|ui| {
+        title(ui, &played.title);
+        ui.label(subdued(ui, &played.with));
+        let sheet = quiet(ui, ctx.texts.ui_open_sheet());
+        let sheet = sheet.accessible_name(ctx.texts.ui_sheet_of(table, leg));
+        if sheet.clicked() {
+            ctx.push(Intent::Table { leg, table });
+        }
+        if let Some(brought) = &played.brought {
+            right(ui, strong(brought));
+        }
+    });
+}

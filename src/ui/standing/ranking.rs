@@ -1,0 +1,250 @@
+//! Who leads: by points or by games, after any leg, how far each is behind the one before, and the
+//! race over the legs.
+
+use super::lots::LotsUi;
+use super::race;
+use crate::app::intent::{Intent, Screen};
+use crate::app::lists::cells::Tone;
+use crate::app::standing::lines;
+use crate::app::standing::lines::{heads, newest};
+use crate::app::standing::list::{Asked, By, Order, Shown, choices, count_five_as_today, lines};
+use crate::app::standing::lots::{Seen, Tie, seen};
+use crate::app::words;
+use crate::app::work::{Later, large};
+use crate::club::{Event, EventId, LegNo, Standings, lost_at_five};
+use crate::ui::context::{Ctx, Kept};
+use crate::ui::evening::seal::SealLine;
+use crate::ui::list::{Column, List, SCROLL};
+use crate::ui::teams::ranking::TeamRanking;
+use crate::ui::theme::{GRID, row_height};
+use crate::ui::widgets::{
+    choice, doubt, empty, field_bare, head, leg_slider, moment, page, pick, primary, quiet, subdued,
+};
+use egui::{Button, Id, Ui, vec2};
+
+/// Legs that stand beside the totals; more are left to the player's page.
+const MOST_LEGS: u32 = 12;
+const LEG: f32 = 44.0;
+/// All columns but the name and the legs, and the least for a name.
+const FIXED: f32 = 60.0 + 16.0 + 84.0 + 72.0 + 84.0 + 84.0 + GRID * 4.0;
+const NAME: f32 = 160.0;
+/// The column of the distances, the last one before the legs.
+const GAP: usize = 5;
+
+/// The screen of the standings.
+#[derive(Debug, Default)]
+pub struct StandingsScreen {
+    /// The teams whose ranking is shown; none: that of people.
+    shown: Shown,
+    choices: Kept<EventId, Vec<Shown>>,
+    teams: TeamRanking,
+    asked: Asked,
+    after: Option<u32>,
+    race: bool,
+    seal: SealLine,
+    lots: LotsUi,
+    kept: Later<(EventId, Option<u32>), Option<Seen>>,
+}
+
+impl StandingsScreen {
+    /// Shows the standings of the open evening.
+    pub fn ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>) {
+        let Some(event) = ctx.event() else { return };
+        let mut kept = std::mem::take(&mut self.kept);
+        let (id, after) = (event.id, self.after);
+        let (book, key) = (ctx.snapshot(), (id, after));
+        let found = kept.get(ui.ctx(), book, key, large(event), move |b| {
+            seen(&b, id, after)
+        });
+        page(ui, |ui| match found.and_then(Option::as_ref) {
+            None => moment(ui, ctx, &ctx.texts.ui_standings()),
+            Some(found) if !found.standings.has_results() => nothing_yet(ui, ctx, event),
+            Some(found) => self.found_ui(ui, ctx, event, found),
+        });
+        self.kept = kept;
+    }
+
+    fn found_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, seen: &Seen) {
+        let (t, found) = (ctx.texts, &seen.standings);
+        let explain = words::standings_explain(t, event, found);
+        head(ui, &t.ui_standings(), &explain, |ui| {
+            if primary(ui, t.ui_to_prizes()).clicked() {
+                ctx.push(Intent::Go(Screen::Prizes));
+            }
+        });
+        if let Some(provisional) = t.provisional_without(event, &found.missing) {
+            doubt(ui, &provisional);
+            ui.add_space(GRID);
+        }
+        self.controls(ui, ctx, event, found.after_leg);
+        self.seal.complaint(ui, ctx);
+        let ties: Vec<&Tie> = seen
+            .ties
+            .iter()
+            .filter(|tie| tie.is_of(&self.shown))
+            .collect();
+        self.lots.ui(ui, ctx, event, found, &ties);
+        if let Shown::Teams(name) = &self.shown {
+            ui.add_space(GRID * 2.0);
+            return self.teams.ui(ui, ctx, event, name);
+        }
+        five_ui(ui, ctx, event);
+        ui.add_space(GRID * 2.0);
+        if self.race && found.after_leg > 1 {
+            let ranked = lines(&ctx.book().members, event, found, &self.asked.by_rank());
+            race::ui(ui, ctx, event, &ranked, found.after_leg);
+            ui.add_space(GRID * 2.0);
+        }
+        self.list_ui(ui, ctx, event, found);
+    }
+
+    fn controls(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, last: u32) {
+        let t = ctx.texts;
+        ui.horizontal_wrapped(|ui| {
+            ui.set_min_height(row_height(ui) + GRID);
+            self.shown_ui(ui, ctx, event);
+            if let Shown::Teams(_) = &self.shown {
+                if quiet(ui, t.teams_change()).clicked() {
+                    ctx.push(Intent::Go(Screen::Teams));
+                }
+                return;
+            }
+            let words = [
+                (Order::Points, t.ui_by_points()),
+                (Order::Games, t.ui_by_games()),
+            ];
+            choice(ui, &t.ui_order(), &mut self.asked.order, &words);
+            ui.add_space(GRID * 2.0);
+            let legs = u32::try_from(event.legs.len()).unwrap_or(u32::MAX);
+            if legs > 1 {
+                self.legs_ui(ui, ctx, last, legs);
+            }
+            let (id, search) = (Id::unique("standings.search"), &mut self.asked.search);
+            field_bare(ui, id, search, 160.0, &t.ui_find_name());
+            ui.add_space(GRID * 2.0);
+            self.seal.ui(ui, ctx, event);
+        });
+    }
+
+    /// Whose ranking is shown, if there is a choice.
+    fn shown_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, event: &Event) {
+        let t = ctx.texts;
+        let found = |_: &EventId| choices(&ctx.book().members, event);
+        let all = self.choices.get(ctx.revision, event.id, found);
+        if !all.contains(&self.shown) {
+            self.shown = Shown::default();
+        }
+        if all.len() > 1 {
+            let shown = self.shown.words(t);
+            let name = format!("{}: {shown}", t.standings_show());
+            let words = all.iter().map(|one| (one.clone(), one.words(t)));
+            if let Some(picked) = pick(ui, "filter", 160.0, &name, shown, Some(&self.shown), words)
+            {
+                self.shown = picked;
+            }
+            ui.add_space(GRID * 2.0);
+        }
+        if let Shown::People(filter) = &self.shown {
+            self.asked.filter.clone_from(filter);
+        }
+    }
+
+    /// After which leg, and whether the race over the legs is shown.
+    fn legs_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, last: u32, legs: u32) {
+        let t = ctx.texts;
+        let mut after = LegNo(self.after.unwrap_or(last)).within(legs);
+        if leg_slider(ui, &t.ui_after_leg(), &mut after, legs) {
+            self.after = Some(after.0).filter(|after| *after < legs);
+        }
+        ui.add_space(GRID * 2.0);
+        let race = Button::selectable(self.race, t.ui_race()).frame_when_inactive(true);
+        if ui.add(race.min_size(vec2(0.0, row_height(ui)))).clicked() {
+            self.race = !self.race;
+        }
+        ui.add_space(GRID * 2.0);
+    }
+
+    fn list_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, found: &Standings) {
+        let lines = lines(&ctx.book().members, event, found, &self.asked);
+        let legs = legs_shown(ui, found.after_leg);
+        let heads = heads(ctx.texts, event, &self.asked, &legs);
+        let order = self.asked.order;
+        let list = List::new(ui, columns(ui, &heads, &self.asked));
+        // Figures of the base size if they have room.
+        let roomy = list.width(ui, heads.len().saturating_sub(1)) >= LEG + 8.0;
+        let tone = if roomy { Tone::Subdued } else { Tone::Small };
+        let pressed = list.heads(ui, ctx);
+        if let Some((_, Some(by))) = pressed.and_then(|at| heads.get(at)) {
+            self.asked.sort_by(*by);
+        }
+        list.lines(ui, ctx, lines.len(), |ui, at| {
+            let Some(line) = lines.get(at) else { return };
+            let shown = lines::line(ctx.texts, event, order, line, &legs, tone);
+            if list.line(ui, ctx, &shown, at == 0).opened() {
+                ctx.push(Intent::Player(line.row.entrant));
+            }
+        });
+    }
+}
+
+/// Nothing is in: where one goes first.
+fn nothing_yet(ui: &mut Ui, ctx: &Ctx<'_>, event: &Event) {
+    let t = ctx.texts;
+    let (word, screen) = if event.legs.is_empty() {
+        (t.ui_to_seats(), Screen::Seats)
+    } else {
+        (t.ui_to_sheets(), Screen::Sheets)
+    };
+    if empty(ui, &t.ui_standings_empty(), Some(&word)) {
+        ctx.push(Intent::Go(screen));
+    }
+}
+
+/// If this evening counts five at a table as evenings once did: says so, and one press counts as
+/// today.
+fn five_ui(ui: &mut Ui, ctx: &Ctx<'_>, event: &Event) {
+    let Some(note) = ctx.texts.five_note(event) else {
+        return;
+    };
+    ui.horizontal_wrapped(|ui| {
+        ui.label(subdued(ui, note));
+        if quiet(ui, ctx.texts.five_count_today(lost_at_five())).clicked() {
+            ctx.transact(count_five_as_today(event));
+        }
+    });
+}
+
+/// The legs that have room beside the totals: the newest ones.
+fn legs_shown(ui: &Ui, after: u32) -> Vec<LegNo> {
+    if after < 2 {
+        return Vec::new();
+    }
+    let room = ((ui.available_width() - SCROLL - FIXED - NAME).max(0.0) / LEG) as u32;
+    newest(after, room.min(MOST_LEGS))
+}
+
+/// Rank, name, what decides, won–lost, gap, then the legs.
+fn columns(ui: &Ui, heads: &[(String, Option<By>)], asked: &Asked) -> Vec<Column> {
+    let narrow = ui.available_width() - SCROLL < FIXED + NAME;
+    let (widths, distance) = if narrow {
+        ([44.0, NAME / 2.0, 56.0, 48.0, 72.0, 80.0], 12.0)
+    } else {
+        ([60.0, NAME / 2.0, 84.0, 72.0, 84.0, 84.0], 16.0)
+    };
+    let widths = widths.into_iter().chain(std::iter::repeat(LEG));
+    let last = heads.len().saturating_sub(1);
+    let mut columns = Vec::new();
+    for ((at, (word, by)), width) in heads.iter().enumerate().zip(widths) {
+        let column = match at {
+            0 => Column::figures(word, width).gap(distance),
+            1 => Column::words(word, width).share(1.0).most(320.0),
+            _ if at == GAP || at == last => Column::figures(word, width).spreads().gap(GRID * 2.0),
+            _ => Column::figures(word, width).spreads(),
+        };
+        columns.push(match by {
+            Some(by) => column.sorted(asked.sorted(*by)),
+            None => column,
+        });
+    }
+    columns
+}

@@ -1,0 +1,380 @@
+//! Teams, tandems and leagues: a line a team is typed, and whom it was understood to mean stands
+//! beside it.
+
+pub(super) mod ranking;
+
+use super::context::Ctx;
+use super::focus;
+use super::form::{Complaint, entered, said_words};
+use super::theme::GRID;
+use super::widgets::{
+    choice, field, flow, head, note_typing, page, primary, quiet, secondary, small, subdued, tick,
+};
+use crate::app::drafts::DraftOf;
+use crate::app::intent::{Intent, Screen};
+use crate::app::teams::form::{Field, TeamsForm};
+use crate::club::{Event, EventId};
+use crate::ops::Command;
+use egui::{Id, Key, Margin, Modifiers, Response, ScrollArea, TextEdit, Ui};
+use serde::{Deserialize, Serialize};
+
+/// Height of what is wrong and the buttons under the form.
+const FOOT: f32 = 84.0;
+/// From this width on the echo stands beside what is typed.
+const BESIDE: f32 = 720.0;
+/// Between two fields of a line, and the width of two of them.
+const BETWEEN: f32 = 16.0;
+const FIELDS: f32 = 220.0 + BETWEEN + 140.0;
+/// Lines to type in at least.
+const LINES: usize = 6;
+
+/// What is typed and not in the book.
+#[derive(Debug, Default, PartialEq, Serialize, Deserialize)]
+struct Typed {
+    form: TeamsForm,
+    /// Forms of other teams, left half filled in.
+    aside: Vec<TeamsForm>,
+}
+
+/// The screen of the teams.
+#[derive(Debug, Default)]
+pub struct TeamsScreen {
+    of: Option<EventId>,
+    form: TeamsForm,
+    /// The form as it was begun: until something is typed there is nothing to keep.
+    begun: TeamsForm,
+    aside: Vec<TeamsForm>,
+    complaint: Complaint,
+    /// The name under which teams were sent off.
+    sent: Option<String>,
+}
+
+fn sent_id() -> Id {
+    Id::unique("teams.sent")
+}
+
+fn id_of(field: Field) -> Id {
+    Id::unique(("teams", field))
+}
+
+impl TeamsScreen {
+    /// Shows the teams of the open evening.
+    pub fn ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>) {
+        let Some(event) = ctx.event() else { return };
+        self.begin(ctx, event);
+        self.hear(ctx, event);
+        page(ui, |ui| self.form_ui(ui, ctx, event));
+        let typed = Typed {
+            form: self.form.clone(),
+            aside: self.aside.clone(),
+        };
+        let is_typed = self.form != self.begun || !self.aside.is_empty();
+        ctx.keep_draft(DraftOf::Teams(event.id), is_typed.then_some(&typed));
+    }
+
+    /// The form of this evening: as it was typed, else as the book has it now.
+    fn begin(&mut self, ctx: &Ctx<'_>, event: &Event) {
+        if self.of.replace(event.id) != Some(event.id) {
+            *self = TeamsScreen {
+                of: self.of,
+                ..TeamsScreen::default()
+            };
+            self.take(ctx, event, None);
+            if let Some(typed) = ctx.found_draft::<Typed>(DraftOf::Teams(event.id)) {
+                self.begun = of_book(ctx, event, typed.form.was.as_deref());
+                (self.form, self.aside) = (typed.form, typed.aside);
+            }
+        }
+        let was = self.form.was.as_deref();
+        let gone = was.is_some_and(|name| event.grouping(name).is_none());
+        let untouched = self.form == self.begun;
+        match (gone, untouched) {
+            (true, true) => self.take(ctx, event, None),
+            (true, false) => self.form.was = None,
+            (false, true) if was.is_some() => {
+                self.begun = of_book(ctx, event, was);
+                self.form = self.begun.clone();
+            }
+            (false, true | false) => {}
+        }
+        if ctx.entered {
+            self.go_to_first();
+        }
+    }
+
+    fn go_to_first(&mut self) {
+        let new = self.form.was.is_none() && self.form.name.is_empty();
+        let field = if new { Field::Name } else { Field::Teams };
+        self.complaint.go_to(id_of(field));
+    }
+
+    /// Goes to the teams of this name; without one to the first, or to new ones.
+    fn take(&mut self, ctx: &Ctx<'_>, event: &Event, name: Option<&str>) {
+        let first = event.groupings.first().map(|one| one.name.as_str());
+        self.begun = of_book(ctx, event, name.or(first));
+        self.form = self.begun.clone();
+    }
+
+    /// Leaves these teams for others; what is half typed is there again when one comes back.
+    fn turn_to(&mut self, ctx: &Ctx<'_>, event: &Event, name: Option<&str>) {
+        if self.form != self.begun {
+            self.aside.push(self.form.clone());
+        }
+        self.begun = of_book(ctx, event, name);
+        let known = self
+            .aside
+            .iter()
+            .position(|form| form.was.as_deref() == name);
+        self.form = match known {
+            Some(at) => self.aside.remove(at),
+            None => self.begun.clone(),
+        };
+        self.complaint.clear();
+        self.go_to_first();
+    }
+
+    /// Teams that are in the book now.
+    fn hear(&mut self, ctx: &Ctx<'_>, event: &Event) {
+        if !self.complaint.hear(ctx, sent_id()) {
+            return;
+        }
+        let Some(name) = self.sent.take() else { return };
+        self.begun = of_book(ctx, event, Some(&name));
+        self.form = self.begun.clone();
+        self.complaint.go_to(id_of(Field::Teams));
+    }
+
+    fn form_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, event: &Event) {
+        let t = ctx.texts;
+        let wants_save = ui.input_mut(|i| i.consume_key(Modifiers::COMMAND, Key::Enter));
+        head(ui, &t.teams_title(), &t.teams_explain(), |ui| {
+            if !event.groupings.is_empty() && secondary(ui, t.ui_standings()).clicked() {
+                ctx.push(Intent::Go(Screen::Standings));
+            }
+            if quiet(ui, t.ui_people()).clicked() {
+                ctx.push(Intent::Go(Screen::People));
+            }
+        });
+        self.which_ui(ui, ctx, event);
+        let height = (ui.available_height() - FOOT).max(120.0);
+        let area = ScrollArea::vertical().auto_shrink([false, true]);
+        area.max_height(height).show(ui, |ui| {
+            self.rule_ui(ui, ctx);
+            ui.add_space(GRID * 3.0);
+            self.teams_ui(ui, ctx, event);
+            if self.form.league {
+                ui.add_space(GRID * 3.0);
+                self.plan_ui(ui, ctx);
+            }
+        });
+        ui.add_space(GRID * 2.0);
+        self.foot_ui(ui, ctx, event, wants_save);
+        self.complaint.focus(ui);
+    }
+
+    /// Which of several kinds of teams, or new ones.
+    fn which_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, event: &Event) {
+        if event.groupings.is_empty() {
+            return;
+        }
+        let t = ctx.texts;
+        let names: Vec<Option<&str>> = (event.groupings.iter())
+            .map(|one| Some(one.name.as_str()))
+            .chain([None])
+            .collect();
+        let word = |name: &Option<&str>| name.map_or_else(|| t.teams_new(), str::to_owned);
+        let words: Vec<(usize, String)> = names.iter().map(word).enumerate().collect();
+        let was = self.form.was.as_deref();
+        let now = names.iter().position(|name| *name == was);
+        let mut at = now.unwrap_or(names.len());
+        if choice(ui, &t.teams_title(), &mut at, &words) {
+            let name = names.get(at).copied().flatten();
+            self.turn_to(ctx, event, name);
+        }
+        ui.add_space(GRID * 2.0);
+    }
+
+    /// What these teams are called, and how they are ranked: side by side if there is room.
+    fn rule_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>) {
+        if ui.available_width() < BESIDE {
+            self.fields_ui(ui, ctx);
+            ui.add_space(GRID);
+            return self.ticks_ui(ui, ctx);
+        }
+        ui.horizontal_top(|ui| {
+            ui.vertical(|ui| {
+                ui.set_width(FIELDS);
+                self.fields_ui(ui, ctx);
+            });
+            ui.add_space(GRID * 4.0);
+            ui.vertical(|ui| self.ticks_ui(ui, ctx));
+        });
+    }
+
+    fn fields_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>) {
+        let (t, form) = (ctx.texts, &mut self.form);
+        let mut asked = vec![
+            (Field::Name, t.teams_name(), &mut form.name, 220.0),
+            (Field::Size, t.teams_size(), &mut form.size, 140.0),
+        ];
+        if form.league {
+            asked.extend([
+                (Field::Points, t.teams_points(), &mut form.points, 220.0),
+                (Field::Binding, t.teams_binding(), &mut form.binding, 140.0),
+                (Field::Checked, t.teams_checked(), &mut form.checked, 220.0),
+            ]);
+        }
+        let mut enter = false;
+        flow(ui, |ui| {
+            ui.spacing_mut().item_spacing.x = BETWEEN;
+            for (of, label, text, width) in asked {
+                let typed = field(ui, id_of(of), &label, text, width);
+                enter |= entered(ui, &typed);
+            }
+        });
+        if enter {
+            self.complaint.go_to(id_of(Field::Teams));
+        }
+    }
+
+    fn ticks_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>) {
+        let (t, form) = (ctx.texts, &mut self.form);
+        tick(ui, &mut form.apart, t.teams_apart());
+        tick(ui, &mut form.scaled, t.teams_scaled());
+        tick(ui, &mut form.league, t.teams_league());
+        if form.league {
+            tick(ui, &mut form.by_games, t.teams_by_games());
+        }
+    }
+
+    /// The lines, and whom they mean.
+    fn teams_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, event: &Event) {
+        let whole = ui.available_width();
+        let width = if whole >= BESIDE {
+            ((whole - GRID * 6.0) / 2.0).min(520.0)
+        } else {
+            whole
+        };
+        if whole < BESIDE {
+            self.lines_ui(ui, ctx, width);
+            ui.add_space(GRID * 2.0);
+            return self.echo_ui(ui, ctx, event);
+        }
+        ui.horizontal_top(|ui| {
+            ui.vertical(|ui| {
+                ui.set_width(width);
+                self.lines_ui(ui, ctx, width);
+            });
+            ui.add_space(GRID * 4.0);
+            ui.vertical(|ui| self.echo_ui(ui, ctx, event));
+        });
+    }
+
+    fn lines_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, width: f32) {
+        let label = ctx.texts.teams_lines();
+        let teams = &mut self.form.teams;
+        let response = lines_field(ui, Field::Teams, label, LINES, teams, width);
+        self.note_typing(ui, &response);
+    }
+
+    /// Who shares a table with whom on a league day.
+    fn plan_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>) {
+        let width = ui.available_width().min(2.0 * 520.0);
+        let label = ctx.texts.teams_plan();
+        let response = lines_field(ui, Field::Plan, label, 2, &mut self.form.plan, width);
+        self.note_typing(ui, &response);
+    }
+
+    /// Undo is the field's while something is typed that is not in the book.
+    fn note_typing(&self, ui: &Ui, response: &Response) {
+        if self.form != self.begun {
+            note_typing(ui, response, "x");
+        }
+    }
+
+    fn echo_ui(&self, ui: &mut Ui, ctx: &Ctx<'_>, event: &Event) {
+        let understood = self.form.understood(ctx.texts, event);
+        ui.label(small(ui, ctx.texts.teams_understood()));
+        if understood.is_empty() {
+            ui.label(subdued(ui, ctx.texts.teams_how()));
+        }
+        for said in &understood {
+            said_words(ui, said, |label| label);
+        }
+    }
+
+    fn foot_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, wants_save: bool) {
+        let t = ctx.texts;
+        self.complaint.ui(ui);
+        let mut save = wants_save;
+        ui.horizontal(|ui| {
+            save |= primary(ui, t.teams_keep()).clicked();
+            if quiet(ui, t.ui_cancel()).clicked() {
+                self.form = self.begun.clone();
+                self.complaint.clear();
+                ctx.push(Intent::Back);
+            }
+            if let Some(name) = self.form.was.clone()
+                && quiet(ui, t.ui_remove()).clicked()
+            {
+                ask_remove(ctx, event, name);
+            }
+        });
+        if save {
+            self.save(ctx, event);
+        }
+    }
+
+    fn save(&mut self, ctx: &Ctx<'_>, event: &Event) {
+        match self.form.read(ctx.texts, event) {
+            Ok(grouping) => {
+                self.sent = Some(grouping.name.clone());
+                let command = Command::KeepGrouping {
+                    event: event.id,
+                    was: self.form.was.clone(),
+                    grouping: Box::new(grouping),
+                };
+                ctx.transact_from(sent_id(), command);
+            }
+            Err((field, why)) => self.complaint.say(why, id_of(field)),
+        }
+    }
+}
+
+/// A field for lines, with room for so many at least.
+fn lines_field(
+    ui: &mut Ui,
+    of: Field,
+    label: String,
+    least: usize,
+    text: &mut String,
+    width: f32,
+) -> Response {
+    ui.spacing_mut().item_spacing.y = 2.0;
+    let label = ui.label(small(ui, label));
+    let rows = text.lines().count().saturating_add(1).max(least);
+    let edit = TextEdit::multiline(text)
+        .id(id_of(of))
+        .desired_width(width - 16.0)
+        .desired_rows(rows)
+        .margin(Margin::symmetric(8, 4));
+    let response = ui.add(edit).labelled_by(label.id);
+    focus::of_lines(ui.ctx(), response.id);
+    response
+}
+
+/// The form of the teams of this name; without one of new teams.
+fn of_book(ctx: &Ctx<'_>, event: &Event, name: Option<&str>) -> TeamsForm {
+    let Some(grouping) = name.and_then(|name| event.grouping(name)) else {
+        return TeamsForm::new(ctx.texts, event);
+    };
+    TeamsForm::of(ctx.texts, event, grouping)
+}
+
+fn ask_remove(ctx: &Ctx<'_>, event: &Event, name: String) {
+    let t = ctx.texts;
+    let title = t.ui_remove_event_title(name.as_str());
+    let event = event.id;
+    let command = Command::RemoveGrouping { event, name };
+    ctx.ask([title, t.teams_remove_body(), t.ui_remove()], command);
+}

@@ -1,0 +1,267 @@
+//! What must be decided now: a question before something is lost, a path where no dialog of the
+//! desktop opens.
+
+use crate::app::intent::{FileFor, Intent, Question, Wanted};
+use crate::app::outcome::Unreasoned;
+use crate::i18n::Texts;
+use crate::ui::form::entered;
+use crate::ui::theme::GRID;
+use crate::ui::widgets::{complaint, field, primary, secondary, subdued, title};
+use egui::{Align2, Context, Id, Modal, Ui, vec2};
+use std::path::PathBuf;
+
+/// The part of the window's height above a dialog that hangs from its top.
+pub const ABOVE: f32 = 0.14;
+
+/// What came of a frame of a dialog.
+#[derive(Debug, PartialEq)]
+pub enum Decided<T> {
+    /// Nothing yet.
+    Open,
+    /// No.
+    Cancelled,
+    /// Yes.
+    Yes(T),
+    /// Yes, and the dialog stays.
+    Goes(T),
+}
+
+/// A dialog over everything; Esc or a click beside it leaves it.
+pub fn modal<T>(
+    ctx: &Context,
+    id: &str,
+    width: f32,
+    add: impl FnOnce(&mut Ui) -> Decided<T>,
+) -> Decided<T> {
+    over_all(ctx, Modal::new(Id::unique(id)), width, add)
+}
+
+/// The same, its upper edge where it is however long it becomes: what is typed into does not move.
+pub fn modal_from_top<T>(
+    ctx: &Context,
+    id: &str,
+    width: f32,
+    add: impl FnOnce(&mut Ui) -> Decided<T>,
+) -> Decided<T> {
+    let id = Id::unique(id);
+    let above = vec2(0.0, ctx.content_rect().height() * ABOVE);
+    let area = Modal::default_area(id).anchor(Align2::CENTER_TOP, above);
+    over_all(ctx, Modal::new(id).area(area), width, add)
+}
+
+fn over_all<T>(
+    ctx: &Context,
+    modal: Modal,
+    width: f32,
+    add: impl FnOnce(&mut Ui) -> Decided<T>,
+) -> Decided<T> {
+    let modal = modal.frame(crate::ui::theme::dialog(ctx)).show(ctx, |ui| {
+        ui.set_width((ctx.content_rect().width() - 80.0).min(width));
+        add(ui)
+    });
+    let left = modal.should_close();
+    match modal.inner {
+        Decided::Open if left => Decided::Cancelled,
+        decided => decided,
+    }
+}
+
+/// Asks before something is done.
+pub fn ask(ctx: &Context, t: &Texts, question: &Question) -> Decided<Intent> {
+    modal(ctx, "vorhand.ask", 420.0, |ui| {
+        title(ui, &question.title);
+        ui.add_space(GRID);
+        ui.label(&question.body);
+        ui.add_space(GRID * 4.0);
+        ui.horizontal(|ui| {
+            let yes = primary(ui, &question.yes);
+            if ui.memory(|m| m.focused().is_none()) {
+                yes.request_focus();
+            }
+            let cancelled = secondary(ui, t.ui_cancel()).clicked();
+            if cancelled {
+                Decided::Cancelled
+            } else if yes.clicked() {
+                Decided::Yes(*question.action.clone())
+            } else {
+                Decided::Open
+            }
+        })
+        .inner
+    })
+}
+
+/// One line that is typed: its words, and what is wrong with it.
+#[derive(Debug)]
+struct Asked<'a> {
+    id: &'a str,
+    title: &'a str,
+    body: &'a str,
+    label: &'a str,
+    yes: &'a str,
+    wrong: Option<&'a str>,
+}
+
+impl Asked<'_> {
+    /// Asks for the line: yes with Enter, too.
+    fn ui(&self, ctx: &Context, t: &Texts, width: f32, typed: &mut String) -> Decided<()> {
+        modal(ctx, self.id, width, |ui| {
+            title(ui, self.title);
+            ui.add_space(GRID);
+            ui.label(subdued(ui, self.body));
+            ui.add_space(GRID * 2.0);
+            let wide = ui.available_width();
+            let response = field(ui, Id::unique((self.id, "field")), self.label, typed, wide);
+            if ui.memory(|m| m.focused().is_none()) && !response.lost_focus() {
+                response.request_focus();
+            }
+            if let Some(wrong) = self.wrong {
+                complaint(ui, wrong);
+            }
+            let enter = entered(ui, &response);
+            ui.add_space(GRID * 4.0);
+            ui.horizontal(|ui| {
+                let yes = primary(ui, self.yes).clicked() || enter;
+                if secondary(ui, t.ui_cancel()).clicked() {
+                    return Decided::Cancelled;
+                }
+                if yes {
+                    // What is typed may be wrong: then the dialog stays.
+                    response.request_focus();
+                    return Decided::Yes(());
+                }
+                Decided::Open
+            })
+            .inner
+        })
+    }
+}
+
+/// A correction of sealed results that waits for its reason.
+#[derive(Debug)]
+pub struct Reason {
+    /// What is corrected.
+    pub asked: Unreasoned,
+    /// Why it needs a reason.
+    pub why: String,
+    /// The reason as far as it is typed.
+    pub typed: String,
+    wanting: bool,
+}
+
+impl Reason {
+    /// A dialog that asks why sealed results are corrected.
+    pub fn new(asked: Unreasoned, why: String, typed: String) -> Reason {
+        Reason {
+            asked,
+            why,
+            typed,
+            wanting: false,
+        }
+    }
+
+    /// Shows it; without a reason it stays.
+    pub fn ui(&mut self, ctx: &Context, t: &Texts) -> Decided<String> {
+        let needed = t.seal_reason_needed();
+        let asked = Asked {
+            id: "vorhand.reason",
+            title: &t.seal_reason_title(),
+            body: &t.seal_reason_body(self.why.as_str()),
+            label: &t.seal_reason(),
+            yes: &t.seal_reason_yes(),
+            wrong: self.wanting.then_some(needed.as_str()),
+        };
+        match asked.ui(ctx, t, 520.0, &mut self.typed) {
+            Decided::Open => Decided::Open,
+            Decided::Cancelled => Decided::Cancelled,
+            Decided::Yes(()) | Decided::Goes(()) => {
+                let reason = self.typed.trim();
+                self.wanting = reason.is_empty();
+                if self.wanting {
+                    Decided::Open
+                } else {
+                    Decided::Yes(reason.to_owned())
+                }
+            }
+        }
+    }
+}
+
+/// A path typed by hand.
+#[derive(Debug)]
+pub struct TypedPath {
+    /// Who asked.
+    pub from: FileFor,
+    /// What for.
+    pub title: String,
+    /// What is wanted.
+    pub wanted: Wanted,
+    /// What was typed.
+    pub typed: String,
+    complaint: Option<String>,
+}
+
+impl TypedPath {
+    /// A dialog that suggests a path in the user's documents.
+    pub fn new(from: FileFor, title: String, wanted: Wanted) -> TypedPath {
+        let folder = directories::UserDirs::new()
+            .and_then(|d| {
+                d.document_dir()
+                    .map(PathBuf::from)
+                    .or_else(|| Some(d.home_dir().to_owned()))
+            })
+            .unwrap_or_default();
+        let typed = match &wanted {
+            Wanted::Save { name, .. } => folder.join(name),
+            Wanted::Open { .. } | Wanted::Folder => folder,
+        };
+        TypedPath {
+            from,
+            title,
+            wanted,
+            typed: typed.to_string_lossy().into_owned(),
+            complaint: None,
+        }
+    }
+
+    /// Shows it; a path that cannot be is named as such and the dialog stays.
+    pub fn ui(&mut self, ctx: &Context, t: &Texts) -> Decided<PathBuf> {
+        let yes = match self.wanted {
+            Wanted::Open { .. } => t.ui_open(),
+            Wanted::Save { .. } | Wanted::Folder => t.ui_save(),
+        };
+        let asked = Asked {
+            id: "vorhand.path",
+            title: &self.title,
+            body: &t.ui_path_explain(),
+            label: &t.ui_path(),
+            yes: &yes,
+            wrong: self.complaint.as_deref(),
+        };
+        match asked.ui(ctx, t, 560.0, &mut self.typed) {
+            Decided::Open => Decided::Open,
+            Decided::Cancelled => Decided::Cancelled,
+            Decided::Yes(()) | Decided::Goes(()) => self.decide(t),
+        }
+    }
+
+    fn decide(&mut self, t: &Texts) -> Decided<PathBuf> {
+        let path = PathBuf::from(self.typed.trim());
+        let wrong = match &self.wanted {
+            Wanted::Open { .. } => (!path.is_file()).then(|| t.ui_path_no_file()),
+            Wanted::Folder => (!path.is_dir()).then(|| t.ui_path_no_folder()),
+            Wanted::Save { .. } => {
+                let folder = path.parent().filter(|p| !p.as_os_str().is_empty());
+                let bad = path.file_name().is_none() || folder.is_some_and(|f| !f.is_dir());
+                bad.then(|| t.ui_path_no_folder())
+            }
+        };
+        match wrong {
+            Some(text) => {
+                self.complaint = Some(text);
+                Decided::Open
+            }
+            None => Decided::Yes(path),
+        }
+    }
+}

@@ -1,0 +1,288 @@
+//! The foot of the window: what is saved, what is said, undo and redo, three switches.
+//!
+//! Every part has its place. It follows from the window's size, the size of the letters and the
+//! language alone, so that nothing moves under the pointer, whatever is saved, said, taken back or
+//! done again.
+
+use crate::app::actions::{Action, HELP, LANGUAGE, LOOK, Now, REDO, UNDO};
+use crate::app::words::ActWords;
+use crate::club::DealNo;
+use crate::ui::context::Ctx;
+use crate::ui::second_click::may_come_again;
+use crate::ui::theme::{GRID, Look, MARGIN, button_height, row_height, tokens};
+use crate::ui::widgets::{line_in, subdued, text_width};
+use egui::{Button, Label, Layout, Rangef, Rect, RichText, TextStyle, Ui, UiBuilder, pos2, vec2};
+
+/// Undo and redo are at least so wide beside what is said, and at most so wide anywhere.
+const STEP: (f32, f32) = (152.0, 340.0);
+/// What is said has this beside the rest, or a line of its own where less is left.
+const SAID: f32 = 900.0;
+/// An age with as many digits as an evening has minutes.
+const MOST_MINUTES: i64 = 888;
+/// A number with as many digits as a large hall has devices.
+const MOST_DEVICES: usize = 888;
+/// Between two parts.
+const GAP: f32 = GRID * 2.0;
+
+/// What undo and redo go through.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum UndoOf {
+    /// The history of the book.
+    Book,
+    /// What is typed of a second entry: the deal of it that is taken back next.
+    Second(Option<DealNo>),
+}
+
+/// What the foot says.
+#[derive(Debug, Clone, Default)]
+pub struct Foot {
+    /// When the last change was written: `22:31:07`.
+    pub saved: Option<String>,
+    /// Why nothing is saved, shortly and in a sentence: the book's files are not as they were left, or
+    /// the order that others share is away.
+    pub astray: Option<[String; 2]>,
+    /// The copy at the second place, if one is kept.
+    pub second: Option<Second>,
+    /// Others are let in: how many devices were heard, and where they find the book.
+    pub let_in: Option<[String; 2]>,
+    /// What undo would take back.
+    pub undo: Option<ActWords>,
+    /// What redo would do again.
+    pub redo: Option<ActWords>,
+}
+
+/// What is said of the copy at the second place.
+#[derive(Debug, Clone)]
+pub struct Second {
+    /// How old it is, or that none can be made.
+    pub words: String,
+    /// Where it is, or why none can be made.
+    pub more: String,
+    /// None can be made.
+    pub fails: bool,
+}
+
+/// Where everything in the foot is.
+#[derive(Debug)]
+pub struct Places {
+    /// All of it.
+    pub whole: Rect,
+    saved: Rect,
+    said: Rect,
+    steps: [Rect; 2],
+    switches: [Rect; 3],
+}
+
+impl Places {
+    /// Divides the lower end of a window.
+    pub fn new(ui: &Ui, ctx: &Ctx<'_>, window: Rect) -> Places {
+        let widths = Widths::of(ui, ctx, window.width());
+        let row = button_height(ui).max(row_height(ui) + GRID * 2.0);
+        let above = if widths.under {
+            row_height(ui) + GRID * 2.0
+        } else {
+            0.0
+        };
+        let whole = window.with_min_y(window.bottom() - row - above);
+        let y = whole
+            .with_min_y(whole.bottom() - row)
+            .shrink2(vec2(0.0, GRID))
+            .y_range();
+        let (left, right) = (whole.left() + MARGIN, whole.right() - MARGIN);
+        let [language, look, help] = widths.switches;
+        let mut from_right = FromRight { x: right, y };
+        let [help, look, language] = [help, look, language].map(|width| from_right.next(width));
+        let [redo, undo] = [widths.step; 2].map(|width| from_right.next(width));
+        let x = from_right.x;
+        let end = if widths.under {
+            x
+        } else {
+            x.min(left + widths.saved)
+        };
+        let saved = Rect::from_x_y_ranges(left..=end.max(left), y);
+        let said = if widths.under {
+            let top = whole.top() + GRID / 2.0;
+            Rect::from_min_max(pos2(left, top), pos2(right, y.min - GRID / 2.0))
+        } else {
+            Rect::from_x_y_ranges(saved.right() + GAP..=x, y.expand(GRID * 0.75))
+        };
+        Places {
+            whole,
+            saved,
+            said,
+            steps: [undo, redo],
+            switches: [language, look, help],
+        }
+    }
+}
+
+/// How wide the parts are.
+struct Widths {
+    saved: f32,
+    step: f32,
+    switches: [f32; 3],
+    /// What is said has a line of its own above the rest.
+    under: bool,
+}
+
+impl Widths {
+    fn of(ui: &Ui, ctx: &Ctx<'_>, window: f32) -> Widths {
+        let t = ctx.texts;
+        let looks =
+            Look::ALL.map(|look| switches(ctx, look).map(|(_, word)| button_width(ui, &word)));
+        let switches = looks.into_iter().fold([0.0; 3], widest);
+        let saved = [t.ui_saved_all(), t.ui_saved_at("00:00:00")];
+        let saved = widest_of(ui, saved) + GRID * 6.0;
+        let second = ctx.second.as_ref().map_or(0.0, |_| {
+            let (age, fails) = (t.second_age(MOST_MINUTES), t.second_fails("00:00"));
+            widest_of(ui, [age, fails, t.second_soon(), t.second_went_on()])
+        });
+        let saved = saved + second + GRID * 2.0;
+        let let_in = ctx.let_in.as_ref().map_or(0.0, |_| {
+            let (none, most) = (t.let_in_foot(0), t.let_in_foot(MOST_DEVICES));
+            widest_of(ui, [none, most, t.let_in_elsewhere()])
+        });
+        let saved = saved + if let_in > 0.0 { let_in + GAP } else { 0.0 };
+        let least = button_width(ui, &t.ui_undo()).max(button_width(ui, &t.ui_redo()));
+        let taken = switches.iter().sum::<f32>() + GAP * 3.0 + saved;
+        let rest = window - MARGIN * 2.0 - taken;
+        let beside = (rest - SAID) / 2.0 - GAP;
+        let under = beside < STEP.0;
+        let step = if under { rest / 2.0 - GAP } else { beside };
+        let step = step.min(STEP.1).max(least);
+        Widths {
+            saved,
+            step,
+            switches,
+            under,
+        }
+    }
+}
+
+/// How wide the longest of these is.
+fn widest_of<const N: usize>(ui: &Ui, words: [String; N]) -> f32 {
+    let widths = words.map(|words| text_width(ui, &words, TextStyle::Body));
+    widths.into_iter().fold(0.0, f32::max)
+}
+
+fn button_width(ui: &Ui, word: &str) -> f32 {
+    text_width(ui, word, TextStyle::Button) + ui.spacing().button_padding.x * 2.0
+}
+
+/// Places one after the other, from the right edge.
+struct FromRight {
+    x: f32,
+    y: Rangef,
+}
+
+impl FromRight {
+    fn next(&mut self, width: f32) -> Rect {
+        let place = Rect::from_x_y_ranges(self.x - width..=self.x, self.y);
+        self.x -= width + GAP;
+        place
+    }
+}
+
+/// Paints the foot; `said` paints what is said into its place.
+pub fn ui(
+    ui: &mut Ui,
+    ctx: &Ctx<'_>,
+    now: &Now,
+    foot: &Foot,
+    places: &Places,
+    said: impl FnOnce(&mut Ui),
+) {
+    saved_ui(&mut line_in(ui, places.saved), ctx, foot);
+    let mut cell = line_in(ui, places.said);
+    cell.set_clip_rect(places.said.expand(1.0).intersect(cell.clip_rect()));
+    said(&mut cell);
+    let steps = [(UNDO, &foot.undo), (REDO, &foot.redo)];
+    for ((act, what), place) in steps.into_iter().zip(places.steps) {
+        let name = act.text(ctx.texts);
+        let with = |words: String| format!("{name} · {words}");
+        let words = what.as_ref().map(|what| with(what.all()));
+        // If hardly more than the word has room, the word is better than the beginning of a
+        // sentence.
+        let narrow = place.width() < text_width(ui, &name, TextStyle::Button) * 2.0;
+        let fits = |words: &str| button_width(ui, &with(words.to_owned())) <= place.width();
+        let shown = match what {
+            Some(what) if !narrow => with(what.fitting(fits)),
+            Some(_) | None => name.clone(),
+        };
+        let words = words.unwrap_or(name.clone());
+        if button(ui, place, act.enabled(now), &shown, &words) {
+            ctx.push(act.intent(now));
+        }
+    }
+    for ((act, shown), place) in switches(ctx, now.look).into_iter().zip(places.switches) {
+        if button(ui, place, true, &shown, &act.text(ctx.texts)) {
+            ctx.push(act.intent(now));
+        }
+    }
+}
+
+/// When the last change was written, or why nothing is.
+fn saved_ui(ui: &mut Ui, ctx: &Ctx<'_>, foot: &Foot) {
+    if let Some([why, more]) = &foot.astray {
+        let words = RichText::new(why).color(ctx.tokens.error);
+        ui.add(Label::new(words).truncate()).on_hover_text(more);
+        return;
+    }
+    let t = ctx.texts;
+    let saved = foot.saved.as_ref();
+    let saved = saved.map_or_else(|| t.ui_saved_all(), |at| t.ui_saved_at(at.as_str()));
+    ui.label(RichText::new("✓").color(ctx.tokens.good));
+    let words = subdued(ui, saved);
+    let is_last = foot.second.is_none() && foot.let_in.is_none();
+    let label = Label::new(words);
+    ui.add(if is_last { label.truncate() } else { label });
+    if let Some(second) = &foot.second {
+        let words = if second.fails {
+            RichText::new(&second.words).color(ctx.tokens.error)
+        } else {
+            subdued(ui, &second.words)
+        };
+        let label = Label::new(words);
+        let label = match foot.let_in {
+            Some(_) => label,
+            None => label.truncate(),
+        };
+        ui.add(label).on_hover_text(&second.more);
+    }
+    if let Some([words, more]) = &foot.let_in {
+        let words = RichText::new(words).color(ctx.tokens.accent);
+        ui.add(Label::new(words).truncate()).on_hover_text(more);
+    }
+}
+
+/// A button that fills its place, whatever its words.
+fn button(ui: &mut Ui, place: Rect, enabled: bool, words: &str, name: &str) -> bool {
+    let layout = Layout::centered_and_justified(egui::Direction::LeftToRight);
+    let mut cell = ui.new_child(UiBuilder::new().max_rect(place).layout(layout));
+    let text = RichText::new(words).color(tokens(ui.ctx()).accent);
+    let button = Button::new(text).frame_when_inactive(false).truncate();
+    let response = cell.add_enabled(enabled, button);
+    // Each press is one step back or on.
+    may_come_again(&response);
+    response.accessible_name(name).on_hover_text(name).clicked()
+}
+
+/// The switches at the right, from left to right, with their words in a set of colours.
+fn switches(ctx: &Ctx<'_>, look: Look) -> [(Action, String); 3] {
+    let t = ctx.texts;
+    let worn = match look {
+        Look::Light => t.ui_look_light(),
+        Look::Dark => t.ui_look_dark(),
+        Look::HighContrast => t.ui_look_contrast(),
+    };
+    [
+        (LANGUAGE, t.ui_other_language()),
+        (LOOK, worn),
+        (HELP, HELP.text(t)),
+    ]
+}
+
+fn widest(one: [f32; 3], other: [f32; 3]) -> [f32; 3] {
+    let ([a, b, c], [x, y, z]) = (one, other);
+    [a.max(x), b.max(y), c.max(z)]
+}

@@ -1,0 +1,293 @@
+//! What is said in the status line: what was done, with a way back; what was refused, with the
+//! reason; what runs beside the window. It has a place of its own there and never lies over
+//! anything.
+
+use crate::app::intent::{Intent, Tone, WindowIntent};
+use crate::app::work::Progress;
+use crate::i18n::Texts;
+use crate::ui::theme::{BASE, GRID, SMALL, semibold, tokens};
+use crate::ui::widgets::{line_in, quiet, strong, subdued, text_width};
+use egui::text::{LayoutJob, TextFormat, TextWrapping};
+use egui::{
+    Color32, Context, FontFamily, FontId, Galley, Label, Rect, Stroke, StrokeKind, TextStyle, Ui,
+    UiBuilder, Vec2,
+};
+use std::sync::Arc;
+
+/// How long a message stands: what was done, what went wrong.
+const SECONDS: (f64, f64) = (6.0, 15.0);
+
+#[derive(Debug)]
+struct Toast {
+    tone: Tone,
+    text: String,
+    /// The row of the journal that its button takes back.
+    undo: Option<i64>,
+    until: Option<f64>,
+}
+
+/// A job beside the window: its name, since when, how far.
+pub type Running<'a> = (String, f64, &'a Progress);
+
+/// What the line says while there is no message.
+#[derive(Debug, Default)]
+pub struct Otherwise<'a> {
+    /// The desktop's dialog is awaited.
+    pub waiting: bool,
+    /// What runs beside the window.
+    pub jobs: Vec<Running<'a>>,
+    /// What the last sheets can still change.
+    pub outlook: Option<String>,
+    /// The book's name.
+    pub file: String,
+}
+
+/// The message that stands now; a new one takes the place of the old.
+#[derive(Debug, Default)]
+pub struct Toasts {
+    now: Option<Toast>,
+    /// Something was refused in this frame.
+    refused: bool,
+}
+
+impl Toasts {
+    /// Says something; `undo` is the row of the journal that a button takes back.
+    pub fn say(&mut self, tone: Tone, text: String, undo: Option<i64>) {
+        self.now = Some(Toast {
+            tone,
+            text,
+            undo,
+            until: None,
+        });
+    }
+
+    /// Says what went wrong.
+    pub fn complain(&mut self, text: String) {
+        self.say(Tone::Wrong, text, None);
+    }
+
+    /// Says what a screen says together with a change: not that it was done if it was refused.
+    pub fn say_with(&mut self, tone: Tone, text: String) {
+        if tone == Tone::Wrong || !self.refused {
+            self.say(tone, text, None);
+        }
+    }
+
+    /// Another frame begins.
+    pub fn begin(&mut self) {
+        self.refused = false;
+    }
+
+    /// A change was refused in this frame.
+    pub fn refused(&mut self) {
+        self.refused = true;
+    }
+
+    /// Takes the message away.
+    pub fn clear(&mut self) {
+        self.now = None;
+    }
+
+    /// What is said now.
+    pub fn text(&self) -> Option<&str> {
+        self.now.as_ref().map(|t| t.text.as_str())
+    }
+
+    /// Fills the place of what is said: the message, else the dialog that is awaited, else what
+    /// runs, else what the last sheets can still change, else the book's name.
+    pub fn ui(&mut self, ui: &mut Ui, t: &Texts, otherwise: &Otherwise<'_>) -> Option<Intent> {
+        let shown = shown(ui.ctx(), &otherwise.jobs);
+        self.end(ui.ctx());
+        if let Some(toast) = &self.now {
+            let (gone, action) = message(ui, t, toast);
+            if gone {
+                self.now = None;
+            }
+            return action;
+        }
+        if otherwise.waiting {
+            return waiting(ui, t);
+        }
+        if shown {
+            job(ui, t, &otherwise.jobs);
+        } else if let Some(words) = &otherwise.outlook {
+            let colour = tokens(ui.ctx()).subdued;
+            let galley = laid(ui, ui.available_size(), |size| {
+                let look = TextFormat::simple(FontId::proportional(size), colour);
+                LayoutJob::single_section(words.clone(), look)
+            });
+            ui.add(Label::new(galley)).on_hover_text(words);
+        } else {
+            ui.add(Label::new(subdued(ui, otherwise.file.as_str())).truncate());
+        }
+        None
+    }
+
+    /// The same at the lower end of a page without a foot, where nothing can be taken back.
+    pub fn alone(&mut self, ui: &mut Ui, t: &Texts, otherwise: &Otherwise<'_>) -> Option<Intent> {
+        if let Some(toast) = &mut self.now {
+            toast.undo = None;
+        }
+        let window = ui.ctx().content_rect().shrink(GRID * 2.0);
+        let place = window.with_min_y(window.bottom() - crate::ui::theme::button_height(ui));
+        let mut line = line_in(ui, place);
+        self.ui(&mut line, t, otherwise)
+    }
+
+    fn end(&mut self, ctx: &Context) {
+        let Some(toast) = &mut self.now else { return };
+        let now = ctx.input(|i| i.time);
+        let lasts = if toast.tone == Tone::Done {
+            SECONDS.0
+        } else {
+            SECONDS.1
+        };
+        let until = *toast.until.get_or_insert(now + lasts);
+        if now >= until {
+            self.now = None;
+        } else {
+            ctx.request_repaint_after_secs((until - now) as f32 + 0.01);
+        }
+    }
+}
+
+/// A message with its buttons at the right; whether it goes, and what was pressed.
+fn message(ui: &mut Ui, t: &Texts, toast: &Toast) -> (bool, Option<Intent>) {
+    let c = tokens(ui.ctx());
+    let (sign, colour) = if toast.tone == Tone::Done {
+        ("✓", c.good)
+    } else {
+        ("✗", c.error)
+    };
+    let undo = toast.undo.map(|_| t.ui_undo());
+    let (mut words, mut buttons) = parted(ui, colour, undo.iter().cloned().chain([t.ui_close()]));
+    let galley = said(&words, sign, &toast.text, colour, words.available_size());
+    let whole = !galley.elided;
+    let label = words.add(Label::new(galley));
+    if !whole {
+        label.on_hover_text(&toast.text);
+    }
+    let back = toast
+        .undo
+        .zip(undo)
+        .filter(|(_, word)| quiet(&mut buttons, word).clicked());
+    let closed = quiet(&mut buttons, t.ui_close()).clicked();
+    (
+        closed || back.is_some(),
+        back.map(|(seq, _)| Intent::TakeBack(seq)),
+    )
+}
+
+/// The ground of what is said, parted into room for its words and for these buttons at the right.
+fn parted(ui: &mut Ui, colour: Color32, buttons: impl IntoIterator<Item = String>) -> (Ui, Ui) {
+    let place: Rect = ui.max_rect();
+    let c = tokens(ui.ctx());
+    ui.painter().rect_filled(place, 4.0, c.raised);
+    ui.painter()
+        .rect_stroke(place, 4.0, Stroke::new(1.0, colour), StrokeKind::Inside);
+    let spacing = ui.spacing();
+    let beside = spacing.button_padding.x * 2.0 + spacing.item_spacing.x;
+    let taken: f32 = buttons
+        .into_iter()
+        .map(|word| text_width(ui, &word, TextStyle::Button) + beside)
+        .sum();
+    let inner = place.shrink2(Vec2::new(GRID * 2.0, 0.0));
+    let at = (inner.right() - taken).max(inner.left());
+    let words = line_in(ui, inner.with_max_x(at - GRID));
+    // The first button hangs out by what is around its word.
+    (
+        words,
+        line_in(ui, inner.with_min_x(at + ui.spacing().button_padding.x)),
+    )
+}
+
+/// The sign and the words of a message.
+fn said(ui: &Ui, sign: &str, text: &str, colour: Color32, room: Vec2) -> Arc<Galley> {
+    laid(ui, room, |size| {
+        let run = |family, colour| TextFormat::simple(FontId::new(size, family), colour);
+        let mut job = LayoutJob::default();
+        job.append(sign, 0.0, run(FontFamily::Proportional, colour));
+        job.append(text, GRID * 2.0, run(semibold(), tokens(ui.ctx()).text));
+        job
+    })
+}
+
+/// Words in the letters of the window where they fit, else in small ones, on as many lines as there
+/// is room for.
+fn laid(ui: &Ui, room: Vec2, job: impl Fn(f32) -> LayoutJob) -> Arc<Galley> {
+    let set = |size: f32| {
+        let mut job = job(size);
+        let high = ui.fonts_mut(|fonts| fonts.row_height(&FontId::new(size, semibold())));
+        let rows = (room.y / high).floor().max(1.0);
+        job.wrap = TextWrapping {
+            max_rows: rows as usize,
+            ..TextWrapping::wrap_at_width(room.x)
+        };
+        ui.fonts_mut(|fonts| fonts.layout_job(job))
+    };
+    let base = set(BASE);
+    if base.elided { set(SMALL) } else { base }
+}
+
+/// From then on a job is shown; what is quicker only flickers.
+const SHOWN_AFTER: f64 = 0.4;
+
+/// Whether something runs for longer than a moment.
+fn shown(ctx: &Context, jobs: &[Running<'_>]) -> bool {
+    let Some(first) = jobs
+        .iter()
+        .map(|(_, since, _)| *since)
+        .min_by(f64::total_cmp)
+    else {
+        return false;
+    };
+    let now = ctx.input(|i| i.time);
+    if now - first < SHOWN_AFTER {
+        ctx.request_repaint_after_secs((SHOWN_AFTER - (now - first)) as f32 + 0.01);
+    }
+    now - first >= SHOWN_AFTER
+}
+
+/// The job that runs longest: how far it is, how many others run, and a way to call it off at a
+/// place that holds still.
+fn job(ui: &mut Ui, t: &Texts, jobs: &[Running<'_>]) {
+    let oldest = jobs.iter().min_by(|one, other| one.1.total_cmp(&other.1));
+    let Some((title, since, progress)) = oldest else {
+        return;
+    };
+    let line = tokens(ui.ctx()).line;
+    let (mut words, mut buttons) = parted(ui, line, [t.ui_cancel()]);
+    words.spinner();
+    let others = jobs.len().saturating_sub(1);
+    let parts = progress.parts().map(|(done, of)| t.ui_n_of_m(done, of));
+    let more = (others > 0).then(|| t.ui_jobs_more(others));
+    let rest = parts
+        .into_iter()
+        .chain(more)
+        .collect::<Vec<_>>()
+        .join(" · ");
+    let room = words.available_width() - text_width(&words, &rest, TextStyle::Body) - GRID * 4.0;
+    words.scope(|ui| {
+        ui.set_max_width(room.max(GRID * 10.0));
+        ui.add(Label::new(strong(title)).truncate());
+    });
+    let rest = subdued(&words, rest);
+    words.add(Label::new(rest).truncate());
+    // A press holds for this job, although another takes its place.
+    let builder = UiBuilder::new().scope_id(ui.scope_id().with((title, since.to_bits())));
+    let name = t.ui_job_cancel(title.as_str());
+    let button = |ui: &mut Ui| quiet(ui, t.ui_cancel()).accessible_name(name).clicked();
+    if buttons.scope_builder(builder, button).inner {
+        progress.cancel();
+    }
+}
+
+/// Says that the desktop's dialog is awaited; a person may rather type the path.
+fn waiting(ui: &mut Ui, t: &Texts) -> Option<Intent> {
+    let line = tokens(ui.ctx()).line;
+    let (mut words, mut buttons) = parted(ui, line, [t.ui_type_path()]);
+    words.add(Label::new(t.ui_waiting_dialog()).truncate());
+    quiet(&mut buttons, t.ui_type_path())
+        .clicked()
+        .then(|| WindowIntent::TypePath.into())
+}
