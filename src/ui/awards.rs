@@ -3,6 +3,7 @@
 
 use super::columns::in_rows;
 use super::context::Ctx;
+use super::focus::follow;
 use super::list::{Column, List};
 use super::money::till::Till;
 use super::theme::{GRID, TITLE, semibold};
@@ -73,9 +74,18 @@ impl PrizesScreen {
                 if part == PrizesPart::Till && is_new {
                     till.begin();
                 }
+                let foot = if part == PrizesPart::Till {
+                    till.foot()
+                } else {
+                    0.0
+                };
+                let height = (ui.available_height() - foot).max(120.0);
                 let area = ScrollArea::vertical().id_salt(part).auto_shrink(false);
-                area.show(ui, |ui| match part {
-                    PrizesPart::Till => till.ui(ui, ctx, event, found),
+                area.max_height(height).show(ui, |ui| match part {
+                    PrizesPart::Till => {
+                        till.ui(ui, ctx, event, found);
+                        follow(ui);
+                    }
                     PrizesPart::Prizes | PrizesPart::Settlement
                         if !found.standings.has_results() =>
                     {
@@ -86,6 +96,9 @@ impl PrizesScreen {
                         settlement_ui(ui, ctx, event, &found.settlement, &mut whom);
                     }
                 });
+                if part == PrizesPart::Till {
+                    till.foot_ui(ui, ctx, event);
+                }
             }
         });
         (self.till, self.whom) = (till, whom);

@@ -4,7 +4,7 @@
 
 use egui::text::{CCursor, CCursorRange};
 use egui::text_edit::TextEditState;
-use egui::{Context, Event, Id, Key, Popup, SurrenderFocusOn};
+use egui::{Context, Event, Id, Key, Popup, SurrenderFocusOn, Ui};
 
 /// A field that has only just come up knows its text one frame later.
 const FRAMES: u8 = 2;
@@ -68,6 +68,9 @@ impl Focus {
         if now != self.had || back {
             self.fresh = now.filter(|id| !pointed(ctx, *id)).map(|id| (id, FRAMES));
         }
+        if now != self.had {
+            ctx.data_mut(|d| d.remove_temp::<Option<Id>>(followed()));
+        }
         self.had = now;
         let goes_on = ctx
             .data_mut(|d| d.remove_temp::<Option<Id>>(going_on()))
@@ -91,6 +94,29 @@ impl Focus {
             self.fresh = Some((id, left));
         }
     }
+}
+
+/// In what scrolls, after all that is in it: what the keyboard has come to is brought in sight.
+pub fn follow(ui: &Ui) {
+    let Some(id) = ui.memory(|m| m.focused()) else {
+        return;
+    };
+    let before = ui.data(|d| d.get_temp::<Option<Id>>(followed()));
+    let Some(response) = ui.ctx().read_response(id) else {
+        return;
+    };
+    if before == Some(Some(id)) || !ui.min_rect().contains(response.rect.center()) {
+        return;
+    }
+    ui.data_mut(|d| d.insert_temp(followed(), Some(id)));
+    let is_in_sight = response.interact_rect.contains_rect(response.rect);
+    if !is_in_sight && !pointed(ui.ctx(), id) {
+        response.scroll_to_me(None);
+    }
+}
+
+fn followed() -> Id {
+    Id::unique("focus.followed")
 }
 
 fn is_typed(event: &Event) -> bool {

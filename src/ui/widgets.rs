@@ -376,6 +376,17 @@ pub fn narrow(ctx: &egui::Context) -> bool {
     ctx.content_rect().width() < 800.0
 }
 
+/// A part of a screen whose height is remembered, so that what scrolls above it leaves it the room.
+pub fn measured(ui: &mut Ui, height: &mut f32, add: impl FnOnce(&mut Ui)) {
+    let top = ui.cursor().top();
+    ui.scope(add);
+    let now = ui.cursor().top() - top;
+    if (now - *height).abs() > 0.5 {
+        ui.ctx().request_discard("measured");
+    }
+    *height = now;
+}
+
 /// A screen whose figures are still being computed beside the window.
 pub fn moment(ui: &mut Ui, ctx: &Ctx<'_>, name: &str) {
     head(ui, name, &ctx.texts.ui_moment(), |_| ());

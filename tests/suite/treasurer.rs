@@ -5,7 +5,7 @@ use crate::money::{event_doc, session, table};
 use crate::window::Desk;
 use crate::window_list_foot::type_lines;
 use egui::{Key, vec2};
-use egui_kittest::kittest::Queryable;
+use egui_kittest::kittest::{NodeT, Queryable};
 use serde_json::{Value as Json, json};
 use std::sync::Arc;
 use vorhand::club::Event;
@@ -40,8 +40,10 @@ fn evening(lang: Lang) -> (Desk, Arc<PretendPrinter>) {
 struct Treasurer {
     desk: Desk,
     lang: Lang,
-    /// Keys since they were counted last, those of the tabulator apart.
+    /// Keys since they were counted last.
     keys: usize,
+    /// Fields filled, choices made and lines of the till since then.
+    decisions: usize,
 }
 
 impl Treasurer {
@@ -54,20 +56,41 @@ impl Treasurer {
 
     fn write(&mut self, typed: &str) -> &mut Treasurer {
         self.keys += typed.chars().count();
+        self.decisions += 1;
         self.desk.write(typed);
         self
     }
 
     fn press(&mut self, key: Key) -> &mut Treasurer {
         self.keys += 1;
+        self.decisions += usize::from(key == Key::Space);
         self.desk.press(key);
         self
     }
 
+    fn counts_anew(&mut self) {
+        (self.keys, self.decisions) = (0, 0);
+    }
+
+    /// The keys and decisions stand in the document as they were counted.
+    fn is_told(&self, of: &str) {
+        if self.lang == Lang::En {
+            let line = format!("| {of} | {} | {} |", self.keys, self.decisions);
+            let docs = concat!(env!("CARGO_MANIFEST_DIR"), "/docs/KEYS.md");
+            let docs = std::fs::read_to_string(docs).unwrap();
+            assert!(docs.contains(&line), "{line}");
+        }
+    }
+
     fn to(&mut self, en: &'static str, de: &'static str) -> &mut Treasurer {
         let name = self.say(en, de);
-        self.desk.tab_to(name);
-        self
+        for _ in 0..200 {
+            if self.desk.focused().is_some_and(|now| now.contains(name)) {
+                return self;
+            }
+            self.press(Key::Tab);
+        }
+        panic!("the tabulator never comes to {name:?}");
     }
 
     /// A line of the till.
@@ -94,6 +117,7 @@ impl Treasurer {
         self.desk.ctrl(Key::Num5);
         self.to("Till", "Kasse").press(Key::Space);
         self.to("Set the money", "Geld festlegen").press(Key::Space);
+        self.counts_anew();
         self.write("8.00").press(Key::Tab).write("prizes");
         self.to("and besides", "und dazu").write("2.00");
         self.press(Key::Tab).write("cards");
@@ -110,8 +134,9 @@ impl Treasurer {
             self.desk
                 .shows(self.say("17 people: €136.00", "17 Teilnehmer: 136,00 €"))
         );
-        self.to("Save", "Speichern").press(Key::Space);
+        self.to("Save", "Speichern").press(Key::Enter);
         self.desk.run();
+        self.is_told("the money: entry in two parts, lost games, a bill, prizes falling evenly");
         let purse = &self.event().purse;
         assert_eq!(purse.pots[0].count, Some(Count::OneIn(4)));
         assert_eq!(
@@ -123,7 +148,7 @@ impl Treasurer {
     /// Everybody pays: two in part, one late; what is counted is all of it in the end.
     fn take_the_entry(&mut self) {
         self.count_as("Change to begin with", "Wechselgeld zu Beginn", "50");
-        self.keys = 0;
+        self.counts_anew();
         for who in (1..=16).filter(|who| *who != 3 && *who != 8) {
             let typed = if who == 11 {
                 "gustav".to_owned()
@@ -148,12 +173,7 @@ impl Treasurer {
         for rest in ["3 5", "8 7.50", "17"] {
             self.count(rest);
         }
-        let docs = include_str!("../../docs/KEYS.md");
-        let line = format!(
-            "| entry of 17 people, two of them in two parts, a guest by name | {} |",
-            self.keys
-        );
-        assert!(docs.contains(&line), "{line}");
+        self.is_told("entry of 17 people, two of them in two parts, a guest by name");
         let accounts = self.accounts();
         assert!((0..17).all(|at| open(&accounts, at) == 0));
     }
@@ -185,6 +205,7 @@ impl Treasurer {
             .collect::<Vec<_>>();
         assert_eq!(open, [400, 400, 300, 300]);
         self.to("Name or number", "Name oder Nummer");
+        self.counts_anew();
         for table in 1..=4 {
             let typed = format!("{} {table}", self.say("table", "tisch"));
             self.count(&typed);
@@ -199,9 +220,7 @@ impl Treasurer {
         self.count("hall");
         let pot = self.event().purse.pots[0].name.clone();
         for _ in 0..5 {
-            self.desk.tab_to(&format!("{pot}: "));
-            self.press(Key::Enter).press(Key::Enter);
-            self.desk.run();
+            self.count(&pot);
         }
         let sums = self.accounts().sums;
         assert_eq!(
@@ -215,6 +234,7 @@ impl Treasurer {
         self.count_as("Counted in the box", "In der Kasse gezählt", &counted);
         assert_eq!(self.accounts().sums.difference_cents(), Some(-50));
         assert!(self.desk.shows(self.say("−€0.50", "−0,50 €")));
+        self.is_told("lost-game money of four tables, a gift, a bill, five prizes, the box");
     }
 
     fn print(&mut self, printer: &PretendPrinter) {
@@ -242,6 +262,7 @@ fn at_work(lang: Lang, width: f32, height: f32) -> (Treasurer, Arc<PretendPrinte
         desk,
         lang,
         keys: 0,
+        decisions: 0,
     };
     (treasurer, printer)
 }
@@ -273,11 +294,12 @@ fn the_entry_of_forty_people_costs_one_key_beside_each_number() {
         desk: Desk::over(session(event_doc(40, parts)), Lang::En, dialogs),
         lang: Lang::En,
         keys: 0,
+        decisions: 0,
     };
     treasurer.desk.ctrl(Key::Num5);
     treasurer.to("Till", "Kasse").press(Key::Space);
     treasurer.desk.tab_to("Name or number");
-    treasurer.keys = 0;
+    treasurer.counts_anew();
     let mut digits = 0;
     for who in 1..=40 {
         let number = who.to_string();
@@ -292,22 +314,59 @@ fn the_entry_of_forty_people_costs_one_key_beside_each_number() {
             .iter()
             .all(|one| one.sum().open_cents() == 0)
     );
-    let line = format!(
-        "| entry of 40 people by number, an Enter each | {} |",
-        treasurer.keys
-    );
-    assert!(include_str!("../../docs/KEYS.md").contains(&line), "{line}");
+    treasurer.is_told("entry of 40 people by number, an Enter each");
 }
 
-/// Where the window is low, what would be won is in sight while it is settled.
+/// Low windows in which what would be won has to be in sight while it is settled.
+const LOW: [(Lang, f32, f32); 4] = [
+    (Lang::En, 1024.0, 640.0),
+    (Lang::De, 1024.0, 640.0),
+    (Lang::En, 1280.0, 800.0),
+    (Lang::De, 1280.0, 800.0),
+];
+
+impl Treasurer {
+    /// From the field that has the keyboard to the button: at each of them the keyboard is in sight,
+    /// and so is what would be won with so many people, above the button.
+    fn sees_what_would_be_won(&mut self, people: [&str; 3], button: &'static str) {
+        let mut fields = 0;
+        while self.desk.focused().as_deref() != Some(button) {
+            // What the keyboard comes to is scrolled to, not all at once.
+            self.desk.harness.run_steps(20);
+            let harness = &self.desk.harness;
+            let below = harness.get_by_label(button).rect();
+            let mut top = below.min.y;
+            for people in people {
+                let words = format!("{people} {}: ", self.say("people", "Teilnehmer"));
+                let shown = harness.get_by_label_contains(&words).rect();
+                assert!(
+                    shown.min.y >= 0.0 && shown.max.y <= below.min.y,
+                    "{words}at {shown:?} over {below:?}"
+                );
+                top = top.min(shown.min.y);
+            }
+            let field = harness
+                .root()
+                .children_recursive()
+                .find(|node| node.accesskit_node().is_focused())
+                .map(|node| node.rect())
+                .unwrap();
+            assert!(
+                field.min.y >= 0.0 && field.max.y <= top,
+                "{:?} at {field:?} over {top}",
+                self.desk.focused()
+            );
+            fields += 1;
+            assert!(fields < 80, "the button never gets the keyboard");
+            self.desk.press(Key::Tab).run();
+        }
+        assert!(fields > 8, "only {fields}");
+    }
+}
+
 #[test]
-fn the_preview_of_the_money_is_in_sight_in_a_low_window() {
-    for (lang, width, height) in [
-        (Lang::En, 1024.0, 640.0),
-        (Lang::De, 1024.0, 640.0),
-        (Lang::En, 1280.0, 800.0),
-        (Lang::De, 1280.0, 800.0),
-    ] {
+fn what_would_be_won_is_in_sight_while_the_till_settles_the_money() {
+    for (lang, width, height) in LOW {
         let (mut treasurer, _) = at_work(lang, width, height);
         treasurer.desk.ctrl(Key::Num5);
         treasurer.to("Till", "Kasse").press(Key::Space);
@@ -318,15 +377,40 @@ fn the_preview_of_the_money_is_in_sight_in_a_low_window() {
         treasurer
             .to("falling evenly", "gleichmäßig fallend")
             .press(Key::Space);
-        treasurer.to("times the last", "das Wievielfache");
+        treasurer.to("Taking part costs", "Die Teilnahme kostet");
+        let button = treasurer.say("Save", "Speichern");
+        treasurer.sees_what_would_be_won(["17", "21", "13"], button);
+    }
+}
+
+/// In the new evening it is the same, and Enter makes of it what was shown.
+#[test]
+fn what_would_be_won_is_in_sight_while_a_new_evening_settles_the_money() {
+    for (lang, width, height) in LOW {
+        let (mut treasurer, _) = at_work(lang, width, height);
+        treasurer.desk.ctrl(Key::N);
+        treasurer.to("People expected", "Erwartete Personen");
+        treasurer.desk.ctrl(Key::A).write("16");
+        treasurer
+            .to("What is played for?", "Worum wird gespielt?")
+            .press(Key::Space);
+        treasurer.to("Taking part costs", "Die Teilnahme kostet");
+        treasurer.desk.ctrl(Key::A).write("8.00");
+        treasurer
+            .to("falling evenly", "gleichmäßig fallend")
+            .press(Key::Space);
+        treasurer.to("Taking part costs", "Die Teilnahme kostet");
+        let button = treasurer.say("Begin the evening", "Abend beginnen");
+        treasurer.sees_what_would_be_won(["16", "20", "12"], button);
+        treasurer.to("Taking part costs", "Die Teilnahme kostet");
+        treasurer.desk.ctrl(Key::A).write("9.00").run();
+        let shown = treasurer.say("16 people: €144.00 in", "16 Teilnehmer: 144,00 € in");
+        assert!(treasurer.desk.shows(shown));
+        treasurer.press(Key::Enter);
         treasurer.desk.run();
-        for people in ["17 ", "21 ", "13 "] {
-            let words = format!("{people}{}: ", treasurer.say("people", "Teilnehmer"));
-            let shown = treasurer.desk.harness.get_by_label_contains(&words).rect();
-            assert!(
-                shown.min.y >= 0.0 && shown.max.y <= height,
-                "{words}at {shown:?} of {height}"
-            );
-        }
+        let book = treasurer.desk.app().session().unwrap().book();
+        let made = book.events.last().unwrap();
+        assert_eq!((book.events.len(), made.entry_cents()), (2, 900));
+        assert_eq!(made.purse.pots[0].count, Some(Count::OneIn(4)));
     }
 }

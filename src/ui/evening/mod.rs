@@ -17,9 +17,10 @@ mod settled;
 pub(super) mod start;
 
 use super::context::{Ctx, Kept};
+use super::focus::follow;
 use super::money::purse::PurseUi;
 use super::theme::GRID;
-use super::widgets::{flow, head, page, primary, quiet, title};
+use super::widgets::{flow, head, measured, page, primary, quiet, title};
 use crate::app::book::reading::Reading;
 use crate::app::drafts::DraftOf;
 use crate::app::evening::cards::{Card, cards};
@@ -76,6 +77,8 @@ pub struct EveningScreen {
     /// The field whose content was refused and has not changed since.
     refused: Option<Field>,
     purse: PurseUi,
+    /// Height of what would be won, over the buttons.
+    preview: f32,
     rules_files: Reading<Result<Rulebook, String>>,
 }
 
@@ -109,14 +112,19 @@ impl EveningScreen {
         }
         page(ui, |ui| {
             self.head_ui(ui, ctx);
-            let height = (ui.available_height() - FOOT).max(120.0);
+            let foot = FOOT + self.preview;
+            let height = (ui.available_height() - foot).max(120.0);
             let mut enter = false;
             ScrollArea::vertical()
                 .auto_shrink(false)
                 .max_height(height)
                 .show(ui, |ui| {
                     enter = self.form_ui(ui, ctx);
+                    follow(ui);
                 });
+            let mut height = self.preview;
+            measured(ui, &mut height, |ui| self.preview_ui(ui, ctx));
+            self.preview = height;
             ui.add_space(GRID * 3.0);
             ui.horizontal(|ui| self.buttons_ui(ui, ctx, enter));
         });
@@ -416,9 +424,21 @@ impl EveningScreen {
         }
         form.money.follow(&form.prizes);
         let event = form.planned();
+        ask.entered |= self.purse.ui(ui, ctx, &event, &mut form.money);
+    }
+
+    /// What would be won, while the money is asked.
+    fn preview_ui(&self, ui: &mut Ui, ctx: &Ctx<'_>) {
+        let [.., asks_money] = self.open;
+        let Some(form) = &self.form else { return };
+        if self.edits || !asks_money {
+            return;
+        }
+        ui.add_space(GRID);
         let people = i32::try_from(form.people()).unwrap_or(i32::MAX);
         let more = [0, 4, -4].map(|more| people.saturating_add(more));
-        ask.entered |= self.purse.ui(ui, ctx, &event, &more, &mut form.money);
+        self.purse
+            .preview_ui(ui, ctx, &form.planned(), &more, &form.money);
     }
 
     fn take_rules_file(&mut self, ctx: &Ctx<'_>) {

@@ -50,15 +50,8 @@ impl PurseUi {
     }
 
     /// Shows it; true once a field was left with Enter. `event` has everything but what is typed
-    /// here; `more` are numbers of people beyond those it has for which is said what would be won.
-    pub fn ui(
-        &mut self,
-        ui: &mut Ui,
-        ctx: &Ctx<'_>,
-        event: &Event,
-        more: &[i32],
-        form: &mut PurseForm,
-    ) -> bool {
+    /// here.
+    pub fn ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, form: &mut PurseForm) -> bool {
         let mut lines = Lines {
             t: ctx.texts,
             entered: false,
@@ -70,15 +63,38 @@ impl PurseUi {
         self.rare_ui(ui, &mut lines, form);
         ui.add_space(GRID * 3.0);
         title(ui, ctx.texts.till_won());
-        // Above what is asked below it, so that it is in sight where the window is low.
-        preview_ui(ui, ctx, event, more, form);
-        let shown = form.clone();
         self.pots_ui(ui, ctx, event, &mut lines, form);
-        if *form != shown {
-            ui.ctx().request_discard("the preview");
-        }
         form.end_with_empty_lines();
         lines.entered
+    }
+
+    /// What would be won, for a foot that stays where the fields above it are scrolled: Enter carries
+    /// out nothing that is not in sight. `more` are numbers of people beyond those that the event has.
+    pub fn preview_ui(
+        &self,
+        ui: &mut Ui,
+        ctx: &Ctx<'_>,
+        event: &Event,
+        more: &[i32],
+        form: &PurseForm,
+    ) {
+        let t = ctx.texts;
+        let Ok(purse) = form.purse(t) else { return };
+        let chosen = form.pots.get(self.pot).map(|pot| pot.name.as_str());
+        let all = preview(&ctx.book().members, event, &purse, more);
+        let (with_these, others) = all.split_at(all.len().min(1));
+        let with_these = with_these.iter().flatten();
+        let others = others.iter().flatten();
+        // Of the other pots it is enough what they come to with the people that there are.
+        let others = others.filter(|pot| chosen == Some(pot.name.as_str()));
+        let mut said: Vec<String> = with_these
+            .chain(others)
+            .map(|pot| t.pot_preview(pot, &event.settings.currency))
+            .collect();
+        said.dedup();
+        for words in said {
+            ui.label(subdued(ui, words));
+        }
     }
 
     /// What few clubs ask for, once it is asked for.
@@ -319,18 +335,5 @@ fn prizes_ui(ui: &mut Ui, lines: &mut Lines<'_>, pot: &mut PotForm) {
         }
         lines.field(ui, Field::Gifts, t.till_gifts(), &mut pot.gifts, SUMS);
     });
-    ui.add_space(GRID);
-}
-
-/// What would be won.
-fn preview_ui(ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, more: &[i32], form: &PurseForm) {
-    let t = ctx.texts;
-    ui.add_space(GRID);
-    let Ok(purse) = form.purse(t) else { return };
-    let pots = preview(&ctx.book().members, event, &purse, more);
-    for pot in pots.iter().flatten() {
-        let words = t.pot_preview(pot, &event.settings.currency);
-        ui.label(subdued(ui, words));
-    }
     ui.add_space(GRID);
 }

@@ -20,7 +20,7 @@ use crate::ui::form::{Complaint, entered, escaped, panel};
 use crate::ui::list::{Column, List, stepped};
 use crate::ui::theme::GRID;
 use crate::ui::widgets::{
-    complaint, doubt, field, primary, quiet, quiet_choice, right, strong, subdued, title,
+    complaint, doubt, field, measured, primary, quiet, quiet_choice, right, strong, subdued, title,
 };
 use chrono::{DateTime, FixedOffset};
 use egui::{Id, Ui};
@@ -32,6 +32,10 @@ pub struct Till {
     form: Option<(EventId, PurseForm)>,
     purse: PurseUi,
     complaint: Complaint,
+    /// A field of the form was left with Enter.
+    entered: bool,
+    /// Height of what is under the form.
+    foot: f32,
     /// What is typed of what is counted, and what it is about.
     typed: String,
     counting: Counting,
@@ -118,27 +122,44 @@ impl Till {
             self.form = None;
             self.begin();
         }
-        if let Some((_, mut form)) = self.form.take() {
-            let stays = self.form_ui(ui, ctx, event, &mut form);
-            self.begins |= !stays;
-            self.form = stays.then_some((event.id, form));
+        if let Some((_, form)) = &mut self.form {
+            let (purse, entered) = (&mut self.purse, &mut self.entered);
+            panel(ui, ctx, |ui| *entered = purse.ui(ui, ctx, event, form));
         }
+    }
+
+    /// Height of what is under all that scrolls.
+    pub fn foot(&self) -> f32 {
+        self.foot
+    }
+
+    /// Under the form, wherever it is scrolled: what would be won, and what keeps it.
+    pub fn foot_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, event: &Event) {
+        let mut foot = self.foot;
+        measured(ui, &mut foot, |ui| {
+            if let Some((_, form)) = self.form.take() {
+                let stays = self.buttons_ui(ui, ctx, event, &form);
+                self.begins |= !stays;
+                self.form = stays.then_some((event.id, form));
+            }
+        });
+        self.foot = foot;
         let typed = self.form.as_ref().map(|(_, form)| form);
-        let changed = typed.filter(|form| **form != fresh(t, event));
+        let changed = typed.filter(|form| **form != fresh(ctx.texts, event));
         ctx.keep_draft(DraftOf::Purse(event.id), changed);
     }
 
-    /// The form; false once it is given up.
-    fn form_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, form: &mut PurseForm) -> bool {
+    /// What the form comes to and its buttons; false once it is given up.
+    fn buttons_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, form: &PurseForm) -> bool {
         let t = ctx.texts;
-        let (mut save, mut stays) = (false, true);
-        panel(ui, ctx, |ui| {
-            save = self.purse.ui(ui, ctx, event, &[0, 4, -4], form);
-            self.complaint.ui(ui);
-            ui.horizontal(|ui| {
-                save |= primary(ui, t.ui_save()).clicked();
-                stays = !quiet(ui, t.ui_cancel()).clicked();
-            });
+        let (mut save, mut stays) = (std::mem::take(&mut self.entered), true);
+        ui.add_space(GRID);
+        self.purse.preview_ui(ui, ctx, event, &[0, 4, -4], form);
+        ui.add_space(GRID);
+        self.complaint.ui(ui);
+        ui.horizontal(|ui| {
+            save |= primary(ui, t.ui_save()).clicked();
+            stays = !quiet(ui, t.ui_cancel()).clicked();
         });
         if save {
             self.save(ctx, event, form);

@@ -9,6 +9,7 @@ use crate::club::season::{Counted, Guests, Preset, Season, Unit, presets};
 use crate::club::{Event, LegNo};
 use crate::i18n::Texts;
 use crate::ui::context::Ctx;
+use crate::ui::focus::follow;
 use crate::ui::form::{Complaint, entered, escaped};
 use crate::ui::radio::radio;
 use crate::ui::theme::{GRID, row_height, semibold};
@@ -100,6 +101,7 @@ impl FormUi {
         area.max_height(height).show(ui, |ui| {
             ui.set_max_width(ui.available_width().min(WIDEST));
             enter = self.parts_ui(ui, ctx, &mut form);
+            follow(ui);
         });
         let ended = self.foot_ui(ui, ctx, &form, enter);
         let left = matches!(ended, Ended::Left);
