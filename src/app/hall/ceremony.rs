@@ -3,7 +3,7 @@
 use super::deck::{Face, Line, Part, Section};
 use crate::app::words;
 use crate::club::money::event_money_from;
-use crate::club::{Award, Event, Member, Reason, Standings, awards_from, hand_of};
+use crate::club::{Award, Awards, Event, Member, Reason, Standings, awards_from, hand_of};
 use crate::i18n::Texts;
 use crate::skat::Rulebook;
 
@@ -32,18 +32,36 @@ pub(super) fn ceremony(
         note,
         lines,
     };
-    let first = title(t.giving_title(), waits.join(" · "), Vec::new());
     let given = if complete {
         awards.as_given()
     } else {
         Vec::new()
     };
-    let pages = given.into_iter().map(|award| {
+    let first = if complete && given.is_empty() {
+        not_given(t, event, &awards, &given, 0)
+    } else {
+        waits.join(" · ")
+    };
+    let first = title(t.giving_title(), first, Vec::new());
+    let pages = given.iter().enumerate().map(|(at, award)| {
         let line = line(t, event, rules.as_ref(), award);
         let what = t.prize_or_pot(award.prize, award.pot.as_deref());
-        title(what, String::new(), vec![line])
+        let note = not_given(t, event, &awards, &given, at);
+        title(what, note, vec![line])
     });
     std::iter::once(first).chain(pages).collect()
+}
+
+/// What nobody gets, as it is told on a page: with the last of its own kind, and otherwise with the
+/// last of all, because it may name who has won another prize.
+fn not_given(t: &Texts, event: &Event, awards: &Awards, given: &[&Award], page: usize) -> String {
+    let end = given.len().saturating_sub(1);
+    let told = awards.not_given.iter().filter(|left| {
+        let own = given.iter().rposition(|award| left.is_beside(award));
+        own.unwrap_or(end) == page
+    });
+    let told: Vec<String> = told.map(|left| t.not_given_line(event, left)).collect();
+    told.join(" · ")
 }
 
 fn line(t: &Texts, event: &Event, rules: Option<&Rulebook>, award: &Award) -> Line {

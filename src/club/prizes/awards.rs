@@ -157,6 +157,16 @@ impl Award {
     }
 }
 
+impl NotGiven {
+    /// Whether an award is of the same prizes.
+    pub fn is_beside(&self, award: &Award) -> bool {
+        match &self.pot {
+            Some(_) => self.pot == award.pot,
+            None => self.prize == award.prize,
+        }
+    }
+}
+
 impl Awards {
     /// The awards that are told together.
     pub fn sections(&self) -> impl Iterator<Item = &[Award]> {

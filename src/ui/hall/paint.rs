@@ -189,9 +189,11 @@ impl Pen<'_, '_> {
             let down = at_reasons + 0.75 * nth as f32;
             self.middle(down, reason, Style::new(0.5, c.subdued));
         }
+        self.note(&section.note, c.subdued);
         let cards = hand.iter().map(Face::words).collect::<Vec<_>>().join(" ");
         let who = format!("{place}: {name}.");
-        let mut spoken = vec![who, worth.clone(), reasons.join(" "), cards];
+        let note = section.note.clone();
+        let mut spoken = vec![who, worth.clone(), reasons.join(" "), cards, note];
         spoken.retain(|part| !part.is_empty());
         self.spoken(rect, "prize", &spoken.join(" "));
     }

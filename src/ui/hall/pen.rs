@@ -7,7 +7,8 @@ use crate::ui::theme::semibold;
 use egui::accesskit::Role;
 use egui::text::{LayoutJob, TextWrapping};
 use egui::{
-    Align2, Color32, FontFamily, FontId, Id, Pos2, Rect, Sense, TextFormat, Ui, WidgetInfo, vec2,
+    Align, Align2, Color32, FontFamily, FontId, Id, Pos2, Rect, Sense, TextFormat, Ui, WidgetInfo,
+    pos2, vec2,
 };
 use std::fmt::Debug;
 use std::hash::Hash;
@@ -23,6 +24,8 @@ const EDGE: f32 = 0.6;
 /// Sizes of letters in units: names, what explains.
 pub(super) const NAME: f32 = 0.7;
 pub(super) const SMALL: f32 = 0.4;
+/// Sizes of what is said beside a page, the largest that needs two lines at most.
+const NOTES: [f32; 3] = [SMALL, 0.33, 0.27];
 /// The least size of a name that is longer than its room, in parts of its own.
 const LEAST_NAME: f32 = 0.62;
 
@@ -167,6 +170,23 @@ impl Pen<'_, '_> {
         let at = self.sheet.rect.center() + vec2(0.0, self.sheet.unit * down);
         let room = self.sheet.rect.width() * 0.94;
         self.words(at, Align2::CENTER_CENTER, text, style, room);
+    }
+
+    /// What is to be said beside a page, in two lines over its foot: smaller where it is long.
+    pub(super) fn note(&self, text: &str, colour: Color32) {
+        let (rect, u) = (self.sheet.rect, self.sheet.unit);
+        let wide = NOTES.map(|units| {
+            let font = self.font(Style::new(units, colour));
+            let mut job = LayoutJob::simple(text.to_owned(), font, colour, rect.width() * 0.94);
+            job.halign = Align::Center;
+            self.ui.fonts_mut(|f| f.layout_job(job))
+        });
+        let [.., smallest] = &wide;
+        let galley = wide.iter().find(|galley| galley.rows.len() <= 2);
+        let galley = galley.unwrap_or(smallest);
+        let top = rect.bottom() - u * FOOT - galley.size().y;
+        let at = pos2(rect.center().x, top);
+        self.ui.painter().galley(at, galley.clone(), colour);
     }
 
     /// A name at a place: one that is too long for its room is set smaller before it is cut.
