@@ -11,7 +11,7 @@ use vorhand::club::money::{CashWhat, Counted, CountedWhat, HandedTo, PrizeOf};
 use vorhand::club::{Entrant, EntrantId, EventId, Excluded, LegNo, TableNo, awards};
 use vorhand::i18n::{Lang, Texts, price};
 use vorhand::ops::Command;
-use vorhand::report::{self, Context, PaperKind, ReportError};
+use vorhand::report::{self, Context, Ink, PaperKind, ReportError};
 use vorhand::session::{Session, SessionError};
 use vorhand::ui::platform::Scripted;
 
@@ -395,11 +395,23 @@ fn the_cash_sheet_has_a_line_for_the_box_and_each_prize_as_open_or_handed_out() 
     let words = words_on(&paper).join(" ");
     for said in [
         "Box as counted ____",
-        "Player 1, €40.00 + ham (given by Butcher Braun): handed out",
-        "Player 2, €25.00: open",
+        "1. Player 1, ham (given by Butcher Braun) €40.00 handed out",
+        "2. Player 2 €25.00 open",
     ] {
         assert!(words.contains(said), "{said} in {words}");
     }
+    // They are as easy to read as everything else on the sheet.
+    let items = paper.pages.iter().flat_map(|page| &page.items);
+    let small = items.filter(|item| match item {
+        report::Item::Text {
+            size, ink, text, ..
+        } => {
+            let is_of_prize = text.contains("Player 1, ham") || text == "handed out";
+            is_of_prize && (*size < 10.0 || *ink != Ink::Black)
+        }
+        report::Item::Line { .. } | report::Item::Fill { .. } => false,
+    });
+    assert_eq!(small.count(), 0);
 }
 
 #[test]

@@ -119,6 +119,25 @@ fn a_prize_a_bill_a_table_and_the_box_are_counted_each_by_one_line() {
     assert_eq!(figures(&again), figures(&cash));
 }
 
+/// Who won is shut out after the prize was handed out: it is told what it was and who has it.
+#[test]
+fn a_prize_in_the_hands_of_another_is_named() {
+    let plain = evening(Vec::new()).json(&["cash", "--json"]);
+    assert_eq!(plain["handed_wrongly"], json!([]));
+    let won = &plain["pots"][0]["prizes"][0];
+    let (winner, cents) = (won["entrant"].clone(), won["cents"].clone());
+    let evening = evening(vec![
+        json!({"do": "count", "what": {"prize": {"of": {"pot": "overall"}, "place": 1,
+            "to": {"entrant": winner}}}, "cents": cents}),
+        json!({"do": "edit_entrant", "entrant": winner, "excluded": "unranked"}),
+    ]);
+    let cash = evening.json(&["cash", "--json"]);
+    let name = format!("P{winner}");
+    let handed = json!([{"number": 1, "pot": "overall", "place": 1, "entrant": winner, "name": name,
+        "shown": name, "cents": cents}]);
+    assert_eq!(cash["handed_wrongly"], handed);
+}
+
 #[test]
 fn a_prize_of_a_pot_that_goes_by_fosters_prizes_is_handed_out_alone() {
     let mut lines = lines();
@@ -157,19 +176,33 @@ fn everybody_is_on_the_one_page_of_the_cash_sheet_up_to_forty_people() {
         let name = format!("Hannelore Brettschneider {}", who["id"]);
         who["name"] = name.into();
     }
-    let session = crate::money::session(doc);
-    let book = session.book();
-    for lang in Lang::ALL {
-        let t = Texts::new(lang);
-        let context = Context {
-            members: &book.members,
-            ..Context::new(&book.events[0], &t)
-        };
-        let paper = vorhand::report::pages(PaperKind::Cash, &context).unwrap();
-        assert_eq!(paper.pages.len(), 1, "{lang:?}");
-        let words = crate::report_pages::words_on(&paper).join(" ");
-        for who in 1..=40 {
-            assert!(words.contains(&format!("Brettschneider {who}")), "{who}");
+    // Before anything is played, and once the prizes stand there to be handed out.
+    let feet = |table: i64| [1, 2, 3, 4].map(|seat| (700 - 16 * table - 3 * seat, 3, seat % 2));
+    let people = |table: i64| [1, 2, 3, 4].map(|seat| 4 * (table - 1) + seat);
+    let tables = (1..=10).map(|table| crate::money::table(table, &people(table), &feet(table)));
+    let tables: Vec<Json> = tables.collect();
+    let mut played = doc.clone();
+    played["legs"] = json!([{"leg": 1, "rounds": 12, "tables": tables}]);
+    for (doc, prizes) in [(doc, 0), (played, 12)] {
+        let session = crate::money::session(doc);
+        let book = session.book();
+        for lang in Lang::ALL {
+            let t = Texts::new(lang);
+            let context = Context {
+                members: &book.members,
+                ..Context::new(&book.events[0], &t)
+            };
+            let paper = vorhand::report::pages(PaperKind::Cash, &context).unwrap();
+            assert_eq!(paper.pages.len(), 1, "{lang:?}, {prizes} prizes");
+            let words = crate::report_pages::words_on(&paper);
+            let open = words
+                .iter()
+                .filter(|said| *said.trim() == t.cash_to_hand_out());
+            assert_eq!(open.count(), prizes, "{words:?}");
+            let words = words.join(" ");
+            for who in 1..=40 {
+                assert!(words.contains(&format!("Brettschneider {who}")), "{who}");
+            }
         }
     }
 }

@@ -6,7 +6,9 @@ use crate::cli::book;
 pub(in crate::cli) use crate::cli::book::Args;
 use crate::cli::book::{Side, put, put_json};
 use crate::cli::words::{CliError, Exit, Words};
-use crate::club::money::{BoxSums, ByPerson, CashSheet, EventMoney, PotResult, event_money_from};
+use crate::club::money::{
+    BoxSums, ByPerson, CashSheet, CountedWhat, EventMoney, PotResult, PrizeOf, event_money_from,
+};
 use crate::club::{Awards, Event, awards_from, standings};
 use crate::i18n::{NOTHING, Texts, price};
 use serde::Serialize;
@@ -21,6 +23,7 @@ struct Answer<'e> {
     table_money: Vec<Paid>,
     list_money: Vec<Paid>,
     pots: Vec<Pot<'e>>,
+    handed_wrongly: Vec<Handed<'e>>,
     paid_out_cents: i64,
     expenses_cents: i64,
     rest_cents: i64,
@@ -72,22 +75,34 @@ struct Prize<'e> {
     won: won::Prize<'e>,
 }
 
+/// A prize in the hands of somebody who has not won it.
+#[derive(Serialize)]
+struct Handed<'e> {
+    number: u32,
+    #[serde(flatten)]
+    of: &'e PrizeOf,
+    place: u32,
+    #[serde(flatten)]
+    to: WonBy<'e>,
+    cents: i64,
+}
+
 /// Runs the verb.
 pub(in crate::cli) fn run(args: &Args, words: &Words) -> Result<Exit, CliError> {
     let session = book::open(&args.file, words)?;
     let event = book::event(session.book(), args.event, words)?;
     let standings = standings(event, None);
     let money = event_money_from(&session.book().members, event, &standings);
+    let awards = awards_from(event, &standings, &money);
     if args.json {
-        put_json(&answer(event, &money), words)?;
+        put_json(&answer(event, &money, &awards), words)?;
     } else {
-        let awards = awards_from(event, &standings, &money);
         put(&text(event, &money, &awards, &words.people), words)?;
     }
     Ok(Exit::Done)
 }
 
-fn answer<'e>(event: &'e Event, money: &'e EventMoney) -> Answer<'e> {
+fn answer<'e>(event: &'e Event, money: &'e EventMoney, awards: &Awards) -> Answer<'e> {
     let CashSheet {
         due_cents,
         received_cents,
@@ -121,6 +136,7 @@ fn answer<'e>(event: &'e Event, money: &'e EventMoney) -> Answer<'e> {
         table_money: paid(&money.at_tables.place),
         list_money: paid(&money.at_tables.list),
         pots: money.pots.iter().map(|one| pot(event, one)).collect(),
+        handed_wrongly: handed_wrongly(event, awards),
         paid_out_cents: *paid_out_cents,
         expenses_cents: *expenses_cents,
         rest_cents: *rest_cents,
@@ -133,6 +149,23 @@ fn answer<'e>(event: &'e Event, money: &'e EventMoney) -> Answer<'e> {
         income_cents,
         box_counted_cents,
     }
+}
+
+fn handed_wrongly<'e>(event: &'e Event, awards: &Awards) -> Vec<Handed<'e>> {
+    let handed = awards.handed_wrongly(event).into_iter();
+    let handed = handed.filter_map(|one| {
+        let CountedWhat::Prize { of, place, to } = &one.what else {
+            return None;
+        };
+        Some(Handed {
+            number: one.number,
+            of,
+            place: *place,
+            to: WonBy::handed(event, to),
+            cents: one.cents,
+        })
+    });
+    handed.collect()
 }
 
 fn paid(by: &ByPerson) -> Vec<Paid> {
@@ -183,11 +216,17 @@ fn text(event: &Event, money: &EventMoney, awards: &Awards, texts: &Texts) -> St
     );
     let notes = texts.cash_notes(event, money, awards).into_iter();
     text.extend(notes.map(|note| format!("! {note}\n")));
-    let prizes = texts.cash_prizes(event, money, awards);
+    let prizes = texts.cash_prizes(event, money, awards).into_iter();
+    let prizes = prizes.map(|one| vec![one.what, one.money, one.state]);
+    let prizes: Vec<Vec<String>> = prizes.collect();
     if !prizes.is_empty() {
-        text.push('\n');
+        let heads = [
+            (texts.report_title_prizes(), Side::Left),
+            (texts.cash_due(), Side::Right),
+            (String::new(), Side::Left),
+        ];
+        text.push_str(&format!("\n{}", book::table(&heads, &prizes)));
     }
-    text.extend(prizes.into_iter().map(|prize| format!("{prize}\n")));
     let people = money.accounts.people.iter();
     let open = people.map(|account| (account.entrant, account.sum().open_cents()));
     let open: Vec<Vec<String>> = open

@@ -32,6 +32,17 @@ pub struct CashRow {
     pub is_to_count: bool,
 }
 
+/// A prize on the cash sheet in words.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct CashPrize {
+    /// Which, who has won it, and the thing if it is one.
+    pub what: String,
+    /// Its money; nothing where it is a thing alone.
+    pub money: String,
+    /// Whether it was handed out.
+    pub state: String,
+}
+
 impl Texts {
     /// Why the money of an event cannot be so.
     pub fn purse_error(&self, error: &PurseError) -> String {
@@ -375,20 +386,32 @@ impl Texts {
         }
     }
 
-    /// What is won for certain, and whether it was handed out, a line each.
-    pub fn cash_prizes(&self, event: &Event, money: &EventMoney, awards: &Awards) -> Vec<String> {
+    /// What is won for certain, and whether it was handed out.
+    pub fn cash_prizes(
+        &self,
+        event: &Event,
+        money: &EventMoney,
+        awards: &Awards,
+    ) -> Vec<CashPrize> {
         if !money.is_certain {
             return Vec::new();
         }
         let won = awards.given.iter().filter(|award| award.is_won());
         let won = won.filter(|award| award.cents != 0 || award.gift.is_some());
         let told = won.map(|award| {
-            let state = if award.is_handed_out(event) {
-                self.cash_handed_out()
-            } else {
-                self.cash_to_hand_out()
-            };
-            format!("{}: {state}", self.award_line(event, award))
+            let winner = self.award_winner(event, award);
+            let winner = format!("{} {winner}", self.award_title(award));
+            let gift = award.gift.as_ref().map(|gift| self.gift(gift));
+            let what: Vec<String> = std::iter::once(winner).chain(gift).collect();
+            CashPrize {
+                what: what.join(", "),
+                money: self.award_money(event, award.cents).unwrap_or_default(),
+                state: if award.is_handed_out(event) {
+                    self.cash_handed_out()
+                } else {
+                    self.cash_to_hand_out()
+                },
+            }
         });
         told.collect()
     }

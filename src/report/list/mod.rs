@@ -150,6 +150,8 @@ const MOST_BROKEN: usize = 12;
 const MOST_RUNS: usize = 6;
 /// Free space above and below the words of a row.
 const LEAD: f32 = 0.9;
+/// The same where many rows share a page.
+const TIGHT: f32 = 0.25;
 /// Most lines of one cell; the column that takes the rest has as many as it needs.
 const LINES: usize = 4;
 
@@ -169,6 +171,14 @@ impl List {
     pub(super) fn taller(self, by: f32) -> List {
         List {
             lead: self.lead + by / 2.0,
+            ..self
+        }
+    }
+
+    /// The same with rows as near to each other as they are read well.
+    pub(super) fn tight(self) -> List {
+        List {
+            lead: TIGHT,
             ..self
         }
     }
@@ -204,6 +214,14 @@ impl List {
     pub(super) fn least_height(&self, width: f32) -> f32 {
         let least = self.scaled(FACTORS.iter().copied().fold(1.0, f32::min));
         least.height(&least.widths(width))
+    }
+
+    /// Its height in two runs side by side in the smallest type.
+    pub(super) fn least_height_in_two(&self, width: f32) -> f32 {
+        let least = self.scaled(FACTORS.iter().copied().fold(1.0, f32::min));
+        let widths = least.widths(width_of_run(width, 2));
+        let rows = least.rows.len().div_ceil(2).max(1);
+        heads_height(&least, &widths) + least.tallest_run(&widths, rows)
     }
 
     /// In how many runs side by side all rows fit into a room of this width and height; only a name

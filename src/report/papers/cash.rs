@@ -3,7 +3,7 @@
 use super::super::context::Context;
 use super::super::error::ReportError;
 use super::super::head::Head;
-use super::super::list::{Column, Flow, List, Row, UNDER};
+use super::super::list::{Column, Flow, List, Row};
 use super::super::page::{Ink, Weight};
 use super::super::pen::{BODY, NOTE, STRONG_BODY, Style};
 use super::chosen::{name_of, number_of};
@@ -65,35 +65,50 @@ fn people_there(context: &Context<'_>) -> Result<(), ReportError> {
     Ok(())
 }
 
-/// With more people the balance leaves them the room.
+/// With more people all is set closer.
 const FEW: usize = 20;
 /// Where the sum is written that is counted in the box.
 const TO_COUNT: &str = "____________";
 const WRONG: Style = STRONG_BODY.ink(Ink::Wrong);
+/// Room for the words over everybody's lines, in millimetres.
+const HEADING: f32 = 12.0;
 /// Room above the signature and for it, in millimetres.
 const ABOVE: f32 = 3.0;
-const SIGNATURE: f32 = 16.0;
+const SIGNATURE: f32 = 12.0;
 
 fn write_cash(flow: &mut Flow<'_>, context: &Context<'_>, money: &EventMoney, awards: &Awards) {
     let texts = context.texts;
-    let everybody = everybody(context, money);
-    let most = if money.accounts.people.len() > FEW {
-        1.0
+    let lists = [
+        balance(context, money),
+        prizes(context, money, awards),
+        everybody(context, money),
+    ];
+    let is_few = money.accounts.people.len() <= FEW;
+    let [balance, prizes, everybody] = if is_few {
+        lists
     } else {
-        1.3
+        lists.map(List::tight)
     };
-    flow.sized(&balance(context, money), 6.0, most);
+    // Everybody's lines stay on the page, below what is above them.
+    let below = everybody.least_height_in_two(flow.width()) + HEADING + ABOVE + SIGNATURE;
+    let below_balance = if prizes.is_empty() {
+        below
+    } else {
+        below + prizes.least_height_in_two(flow.width()) + 2.0 * ABOVE
+    };
+    flow.sized(&balance, below_balance, if is_few { 1.3 } else { 1.0 });
     flow.space(1.0);
     for note in texts.cash_notes(context.event, money, awards) {
         flow.words(&note, WRONG);
     }
-    let prizes = texts.cash_prizes(context.event, money, awards);
     if !prizes.is_empty() {
-        flow.words(&prizes.join(" · "), UNDER);
+        flow.space(ABOVE);
+        flow.on_page(&prizes, below);
+        flow.space(1.0);
     }
     for pot in &money.pots {
         for note in texts.pot_absent(context.event, pot) {
-            flow.words(&format!("{}: {note}", pot.name), UNDER);
+            flow.words(&format!("{}: {note}", pot.name), BODY);
         }
     }
     flow.space(4.0);
@@ -101,7 +116,20 @@ fn write_cash(flow: &mut Flow<'_>, context: &Context<'_>, money: &EventMoney, aw
     flow.on_page(&everybody, ABOVE + SIGNATURE);
     flow.space(ABOVE);
     flow.need(SIGNATURE);
-    flow.words(&texts.report_cash_signature(), UNDER);
+    flow.words(&texts.report_cash_signature(), BODY);
+}
+
+/// What is won for certain, and whether it was handed out.
+fn prizes(context: &Context<'_>, money: &EventMoney, awards: &Awards) -> List {
+    let texts = context.texts;
+    let columns = vec![
+        Column::words(texts.report_title_prizes()),
+        Column::figure(texts.cash_due()),
+        Column::short(String::new()),
+    ];
+    let rows = texts.cash_prizes(context.event, money, awards).into_iter();
+    let rows = rows.map(|one| Row::new([one.what, one.money, one.state]));
+    List::new(columns, rows.collect())
 }
 
 /// What is due, counted and open, kind by kind, and the box.
