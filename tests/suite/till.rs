@@ -7,7 +7,7 @@ use vorhand::club::money::{Counted, CountedWhat, HandedTo, PrizeOf, Winner};
 use vorhand::club::{EntrantId, EventId, LegNo, TableNo};
 use vorhand::i18n::{Lang, Texts};
 use vorhand::ops::Command;
-use vorhand::report::{Context, PaperKind};
+use vorhand::report::{Context, Item, PaperKind, PaperSize};
 use vorhand::session::Session;
 
 /// Two tables of four known by their feet: 1.00 a lost game, 10.00 for taking part of which 8.00
@@ -203,6 +203,48 @@ fn everybody_is_on_the_one_page_of_the_cash_sheet_up_to_forty_people() {
             for who in 1..=40 {
                 assert!(words.contains(&format!("Brettschneider {who}")), "{who}");
             }
+        }
+    }
+}
+
+/// On every receipt of a page there is as much room for a signature and a stamp.
+#[test]
+fn every_receipt_of_a_page_has_room_to_be_signed() {
+    let pays = (1..=5).map(|who| json!({"do": "take_payment", "entrant": who, "cents": 800}));
+    let evening = evening(pays.collect());
+    let session = Session::open_to_read(evening.path(), crate::session::options()).unwrap();
+    let book = session.book();
+    for lang in Lang::ALL {
+        for size in PaperSize::ALL {
+            let t = Texts::new(lang);
+            let context = Context {
+                members: &book.members,
+                size,
+                ..Context::new(&book.events[0], &t)
+            };
+            let paper = vorhand::report::pages(PaperKind::Receipts, &context).unwrap();
+            let [page] = paper.pages.as_slice() else {
+                panic!("{} pages", paper.pages.len());
+            };
+            let heights = |words: &str| -> Vec<f32> {
+                let texts = page.items.iter().filter_map(|item| match item {
+                    Item::Text { y, text, .. } if text == words => Some(*y),
+                    Item::Text { .. } | Item::Line { .. } | Item::Fill { .. } => None,
+                });
+                texts.collect()
+            };
+            let (paid_for, signed) = (heights("prizes"), heights(&t.receipt_received()));
+            assert_eq!((paid_for.len(), signed.len()), (5, 5));
+            let rooms = paid_for.iter().zip(&signed).map(|(from, to)| to - from);
+            let rooms: Vec<f32> = rooms.collect();
+            let [first, ..] = rooms.as_slice() else {
+                continue;
+            };
+            assert!(*first > 14.0, "{rooms:?}");
+            assert!(
+                rooms.iter().all(|room| (room - first).abs() < 0.1),
+                "{rooms:?}"
+            );
         }
     }
 }

@@ -14,7 +14,7 @@ use crate::club::{Entrant, Groups, house_club};
 use crate::i18n::price;
 
 /// Receipts on a page, one below the other.
-const RECEIPTS: usize = 6;
+const RECEIPTS: usize = 5;
 const RECEIVED: Style = Style::new(Weight::Bold, 13.0);
 /// The lines to sign on are so far above its end, in millimetres.
 const SIGNED: f32 = 4.0;
@@ -165,7 +165,11 @@ fn pages(context: &Context<'_>, all: &[Receipt]) -> Made {
     let pages = all.chunks(RECEIPTS).map(|together| {
         let mut pen = Pen::new(grid.paper);
         for (index, one) in together.iter().enumerate() {
-            let area = grid.cell(index);
+            // All alike, though those at the edges of the page have less room.
+            let area = Area {
+                height: grid.lowest(),
+                ..grid.cell(index)
+            };
             one.draw(&mut pen, context, area);
             let line = area.y + area.height - SIGNED;
             pen.fitted(area.x, line - 1.2, Align::Left, BODY, house, 70.0);
@@ -214,7 +218,7 @@ impl Receipt {
         let words = texts.amount_in_words(cents, &settings.currency);
         pen.fitted(left, y, Align::Left, BODY, &words, area.width);
         y += LINE;
-        pen.fitted(left, y, Align::Left, NOTE, &self.what, area.width);
+        pen.fitted(left, y, Align::Left, BODY, &self.what, area.width);
         self.sign(pen, context, area);
     }
 
