@@ -63,7 +63,7 @@ pub use seats::past::{evenings_before, past_legs};
 pub use seats::repair::{can_be_anew, repaired};
 pub use seats::standing::ranking_before;
 pub use sheet::AMOUNT_MOST;
-pub use sheet::beside::deal_as_written;
+pub use sheet::beside::{deal_as_written, without_equal};
 pub use teams::{by_standing, has_plan, planned_seats, with_teams};
 pub use text::{NAME_MOST, REMARK_MOST};
 pub use title::Title;

@@ -57,6 +57,7 @@ impl Session {
         if self.history.others_since(author, seq) {
             self.is_as_left(author, seq, &changes)?;
         }
+        let changes = ops::without_equal(self.book(), changes);
         let row = self.row(kind, undone.title, changes, Some(seq));
         Ok(JournalRow {
             actor: author.to_owned(),

@@ -376,6 +376,33 @@ fn what_is_beside_goes_away_when_it_stands_and_counts_as_a_second_source() {
 }
 
 #[test]
+fn what_is_beside_goes_away_when_an_undo_lets_it_stand_again() {
+    let mut hall = Hall::new();
+    let (first, other) = (hall.deal(1, 5, 48), hall.deal(1, 5, 36));
+    hall.ask(DESK, json!({}), first.clone());
+    let seen = hall.seen(1, 5, 48);
+    assert_eq!(hall.ask(DESK, seen, other), Answer::Done);
+    number(&hall.ask(TABLET, json!({}), first));
+    let wrong = hall.deal(1, 5, 20);
+    number(&hall.ask("Tablet 10", json!({}), wrong));
+    let before = hall.session.book().clone();
+    assert_eq!(
+        hall.ask(DESK, json!({}), json!({"do": "undo"})),
+        Answer::Done
+    );
+    assert_eq!(hall.sheet(1).beside.len(), 1, "only the one that differs");
+    let agreed = hall.session.agreed(hall.sheet_id(1)).unwrap();
+    assert_eq!(agreed.len(), 1, "it is a second source");
+    assert!(hall.session.verify().unwrap().sound());
+    assert_eq!(
+        hall.ask(DESK, json!({}), json!({"do": "redo"})),
+        Answer::Done
+    );
+    assert_eq!(*hall.session.book(), before);
+    assert!(hall.session.verify().unwrap().sound());
+}
+
+#[test]
 fn authority_moves_with_the_sheet() {
     let mut hall = Hall::new();
     let hand_in = json!({"do": "mark_sheet", "leg": 1, "table": 1, "mark": "in"});

@@ -167,7 +167,7 @@ fn totals(wanted: &Content, stands: &Content) -> Vec<TotalInput> {
 }
 
 /// The same changes, after which nothing lies beside that has become what stands.
-pub(in crate::ops) fn without_equal(book: &Book, mut changes: Vec<Change>) -> Vec<Change> {
+pub fn without_equal(book: &Book, mut changes: Vec<Change>) -> Vec<Change> {
     let keys: BTreeSet<Key> = changes.iter().filter_map(Change::key).collect();
     let sheets: BTreeSet<SheetId> = keys.iter().filter_map(Key::sheet).collect();
     let has_beside = |sheet: &SheetId| {

@@ -6,7 +6,7 @@ use super::history::{History, Step};
 use super::{Written, ran_back};
 use crate::club::Book;
 use crate::ops;
-use crate::ops::{Change, Key};
+use crate::ops::{Change, Key, Record};
 use crate::store::journal;
 use crate::store::report::{Posted, Problem};
 use crate::store::{JournalRow, Kind};
@@ -154,10 +154,17 @@ impl Replay {
     }
 }
 
-/// Whether these changes turn those round, in whichever order they are written.
+/// Whether these changes turn those round, in whichever order they are written; beyond that they only
+/// take away what lay beside and has become what stands.
 fn takes_back(undone: &[Change], changes: &[Change]) -> bool {
     let turned = ops::inverse(undone);
-    by_key(&turned) == by_key(changes) && turned.len() == changes.len()
+    let by_keys = by_key(&turned);
+    let takes_away = |change: &Change| {
+        matches!(change.before, Some(Record::Beside { .. })) && change.after.is_none()
+    };
+    let mut rest = changes.to_vec();
+    rest.retain(|change| by_keys.contains_key(&change.key()) || !takes_away(change));
+    by_keys == by_key(&rest) && turned.len() == rest.len()
 }
 
 fn by_key(changes: &[Change]) -> BTreeMap<Option<Key>, &Change> {
