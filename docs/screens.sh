@@ -77,6 +77,6 @@ shot palette 1280x800 en light "$evening" ctrl+k
 shot palette-de-dark 1024x640 de dark "$evening" ctrl+e ctrl+k l i s t e
 shot standings-de-1024 1024x640 de dark "$evening" ctrl+4
 shot journal 1280x800 en light "$evening" ctrl+7
-shot share 1280x800 en light "$evening" ctrl+shift+h Tab Tab Tab Return
-shot share-de-dark 1024x640 de dark "$evening" ctrl+shift+h Tab Tab Tab Return
+shot share 1280x800 en light "$evening" ctrl+shift+h Tab Tab Return
+shot share-de-dark 1024x640 de dark "$evening" ctrl+shift+h Tab Tab Return
 shot prize-giving-dark 1280x800 en dark "$evening" ctrl+r Tab Return 'at 714 570' 'at 714 570' 'at 714 570'

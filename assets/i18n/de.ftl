@@ -4552,7 +4552,6 @@ let-in-secret = Ergebnisse reisen im WLAN unverschlüsselt. Gefälschtes fällt 
 let-in-begin = Hereinlassen
 let-in-end = Niemanden mehr hereinlassen
 let-in-end-again = Noch einmal drücken: niemand kommt mehr herein
-let-in-more = Mehr
 let-in-port = Port
 let-in-port-wrong = Ein Port ist eine Zahl von 1 bis 65535.
 let-in-port-taken = Port { $port } ist nicht zu benutzen; meist hat ihn schon ein zweites Vorhand.
@@ -4627,7 +4626,7 @@ report-scan-seats = Plätze und Stand auf dem Handy: { $address }
 
 order-behind = Andere Rechner haben schneller geschrieben, als dieser folgen konnte. Hier ist nichts geschrieben: bitte noch einmal versuchen.
 order-away = Die Datenbank, die alle Rechner teilen, antwortet nicht ({ $detail }). Das Buch lässt sich lesen, und was getippt wurde, bleibt hier stehen. Bitte noch einmal versuchen, wenn sie wieder da ist: dann zeigt sich auch, ob die letzte Änderung angekommen war.
-order-forked = Von Eintrag { $row } an erzählen { $file } und die Datenbank, die alle Rechner teilen, Verschiedenes. Es wird nichts mehr geschrieben: bitte beide mit „vorhand verify“ vergleichen und mit dem richtigen neu anfangen.
+order-forked = Von Eintrag { $row } an erzählen { $file } und die Datenbank, die alle Rechner teilen, Verschiedenes. Es wird nichts mehr geschrieben: bitte das Buch neu öffnen und weiter teilen (ohne Fenster: --offer). Was nur diese Datei hat, wird zuerst genannt.
 order-newer = In die Datenbank, die alle Rechner teilen, schreibt ein neueres Vorhand (Version { $found } des Buchs; dieses hier kennt { $known }). Bitte auch hier das neuere einrichten. Es ist nichts geschrieben.
 order-refused = Die Datenbank, die alle Rechner teilen, hat die Änderung nicht angenommen ({ $detail }). Es ist nichts geschrieben; bitte der Person sagen, die sich um sie kümmert, und noch einmal versuchen.
 # (place, why)
@@ -4655,14 +4654,14 @@ order-which-book = In der Datenbank { $place } liegen mehrere Bücher: { $names 
 order-only-here = { $rows ->
     [one] { $file } hat einen Eintrag, den die Datenbank nicht hat: Nummer { $row }.
    *[other] { $file } hat { $rows } Einträge, die die Datenbank nicht hat, von Nummer { $row } an.
- } Sie sind oben aufgezählt, und es ist nichts geschrieben. Stimmt die Datenbank, so holt --offer ihr Buch und bietet ihm jeden dieser Einträge an; diese Datei bleibt unter einem anderen Namen erhalten. Ist die Datenbank aus einer alten Sicherung zurückgespielt, bitte zuerst eine neuere zurückspielen.
+ } Sie sind oben aufgezählt, und es ist nichts geschrieben. Liegt das Ende der Datenbank in dieser Datei, so setzt --offer sie dahinter. Gingen beide weiter, holt es das Buch der Datenbank und bietet ihm jeden an; diese Datei bleibt unter einem anderen Namen erhalten.
 order-set-apart = Das Buch, wie es hier war, bleibt erhalten: { $file }
 order-away-since = Die Datenbank antwortet seit { $time } nicht ({ $why }). Das Buch lässt sich lesen; die Geräte heben auf, was sie schreiben.
 order-back = Die Datenbank antwortet wieder.
 host-away = Die Datenbank, die alle Rechner teilen, antwortet nicht. Das Papier aufheben; was hier steht, wartet.
 help-host-postgres = Eine PostgreSQL-Datenbank, die die Reihenfolge hält, so dass mehrere Rechner das Buch teilen; etwa 'host=db.example.org dbname=skat user=vorhand'. Der erste legt das Buch dort ab, andere holen es von dort
 help-host-book = Welches Buch der Datenbank gemeint ist, wenn mehrere darin liegen: sein Name oder der Anfang seiner Kennung
-help-host-offer = Hat diese Datei Einträge, die die Datenbank nicht hat: holt das Buch der Datenbank und bietet ihm diese einzeln an; die Datei bleibt unter einem anderen Namen erhalten
+help-host-offer = Hat diese Datei Einträge, die die Datenbank nicht hat: setzt sie hinter deren Ende oder holt, wenn beide weitergingen, das Buch der Datenbank und bietet ihm diese einzeln an; die Datei bleibt dann unter einem anderen Namen erhalten
 order-equal = Buch und Datenbank ({ $place }) stimmen überein, bis Eintrag { $rows }.
 order-differs = Von Eintrag { $row } an stimmen Buch und Datenbank ({ $place }) nicht überein: das Buch endet mit Eintrag { $here }, die Datenbank mit Eintrag { $rows }.
 help-verify-postgres = Vergleicht das Buch Eintrag für Eintrag mit der Reihenfolge in dieser PostgreSQL-Datenbank
@@ -4672,8 +4671,41 @@ order-several = { $books ->
  } Ein neues Buch kann hier nicht zu einem von mehreren werden: bitte eine Kopie des gemeinten öffnen.
 ui-order-away = Nur lesen seit { $time }: Datenbank weg
 ui-order-wrong = Nur lesen: Datenbank weicht ab
-let-in-share = Mehrere Rechner (Datenbank) …
-let-in-share-note = Mehrere Rechner teilen dieses Buch: eine PostgreSQL-Datenbank hält die Reihenfolge, jeder hat das ganze Buch. Der erste legt sein Buch dort ab; auf einem anderen mit einem neuen, leeren Buch beginnen.
+let-in-share = Mehrere Rechner, Port …
+share-title = Mehrere Rechner, ein Buch
+share-note = Eine PostgreSQL-Datenbank hält die Reihenfolge, jeder Rechner das ganze Buch. Der erste legt sein Buch dort ab; auf einem anderen mit einem neuen, leeren Buch beginnen.
+share-try = Probieren
+share-yes = Teilen
+share-add = Ergänzen und teilen
+share-offer = Ihr Buch nehmen, diese anbieten
+share-puts = Sie antwortet und hat noch kein solches Buch: Dieses kommt dorthin.
+share-becomes = Sie hat „{ $name }“ mit { $rows ->
+    [one] einem Eintrag
+   *[other] { $rows } Einträgen
+}: Das neue Buch wird dieses.
+share-same = Sie hat dieses Buch mit allem, was darin steht.
+share-more = Sie hat dieses Buch mit { $rows ->
+    [one] einem Eintrag
+   *[other] { $rows } Einträgen
+} mehr; sie kommen hierher.
+share-only-here = { $rows ->
+    [one] Ihr fehlt ein Eintrag
+   *[other] Ihr fehlen { $rows } Einträge
+} dieses Buchs:
+share-apart = Beide gingen weiter: { $rows ->
+    [one] Dieser Eintrag fehlt
+   *[other] Diese { $rows } Einträge fehlen
+} ihr, und sie hat andere.
+share-offer-note = Jeder wird übernommen, wenn unverändert ist, was er änderte; ein Spiel kommt neben ein anderes, der Rest wird nur genannt. Diese Datei bleibt unter einem anderen Namen erhalten.
+share-offered = Übernommen: { $taken }, neben einem anderen: { $beside }, nur genannt: { $listed }. Das Buch, wie es hier war: { $file }
+shared-title = Andere teilen dieses Buch
+shared-body = Die Datenbank: { $database }
+shared-go-on = Weiter teilen
+shared-look = Nur ansehen
+shared-alone = Allein weiter
+shared-alone-body = Was dann geschrieben wird, steht nur in dieser Datei. Niemand sonst sieht es, und beim nächsten Teilen muss es angeboten werden. Wer sich für immer trennt, speichert es als eigenes Buch.
+shared-alone-yes = Trotzdem allein
+do-shared = { $file } wird über die Datenbank { $database } geteilt. Was jetzt geschrieben wird, steht nur in dieser Datei, bis ein Rechner es dort anbietet (vorhand host … --offer).
 let-in-shared = Dieses Buch wird über die Datenbank { $place } geteilt. Was hier geschrieben wird, steht im Journal unter „{ $name }“.
-let-in-no-database = Wo liegt die Datenbank? Sonst „Über eine Datenbank teilen“ wieder abwählen.
+let-in-no-database = Wo liegt die Datenbank?
 let-in-database = Datenbank, etwa: host=db.example.org dbname=skat user=vorhand

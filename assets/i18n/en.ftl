@@ -5205,7 +5205,6 @@ let-in-secret = Results are not encrypted on the Wi-Fi. A forged entry shows: th
 let-in-begin = Let them in
 let-in-end = Let nobody in any more
 let-in-end-again = Press again: nobody is let in any more
-let-in-more = More
 let-in-port = Port
 let-in-port-wrong = A port is a number from 1 to 65535.
 let-in-port-taken = Port { $port } cannot be used; most often another Vorhand has it already.
@@ -5281,7 +5280,7 @@ report-scan-seats = Seats and standings on your phone: { $address }
 order-behind = Other hosts wrote faster than this one could follow. Nothing was written here: please try once more.
 order-away = The database that all hosts share does not answer ({ $detail }). The book can be read; what you typed is kept here. Try again when it is back: then it also shows whether your last change had arrived.
 # (file, row)
-order-forked = From row { $row } on, { $file } and the database that all hosts share tell different things. Nothing is written any more: compare both with “vorhand verify”, and begin anew from the one that is right.
+order-forked = From row { $row } on, { $file } and the database that all hosts share tell different things. Nothing is written any more: open the book again and go on sharing (without a window: --offer). What only this file has is named first.
 # (found, known)
 order-newer = The database that all hosts share is written by a newer Vorhand (version { $found } of the book; this one knows { $known }). Install the newer one here too. Nothing was written.
 order-refused = The database that all hosts share did not take the change ({ $detail }). Nothing was written; please tell whoever looks after it, and try again.
@@ -5313,7 +5312,7 @@ order-which-book = The database { $place } has several books: { $names }. Say wh
 order-only-here = { $rows ->
     [one] { $file } has one entry that the database has not, row { $row }.
    *[other] { $file } has { $rows } entries that the database has not, from row { $row } on.
- } They are listed above, and nothing was written. If the database is right, --offer takes its book and offers it what is listed, entry by entry; this file is kept under another name. If the database was restored from an old copy, restore a newer one first.
+ } They are listed above, and nothing was written. --offer puts them behind the end of the database where that lies in this file. Where both went on it takes the database’s book and offers it each of them; this file is kept under another name.
 order-set-apart = The book as it was here is kept: { $file }
 # (time, why)
 order-away-since = The database has not answered since { $time } ({ $why }). The book can be read, devices keep what they write.
@@ -5321,7 +5320,7 @@ order-back = The database answers again.
 host-away = The database that all hosts share does not answer. Keep the paper; what is typed here waits.
 help-host-postgres = A PostgreSQL database that holds the order, so that several hosts share the book; such as 'host=db.example.org dbname=skat user=vorhand'. The first host puts the book there, others take it from there
 help-host-book = Which book of the database, where it has several: its name or the beginning of its id
-help-host-offer = Where this file has entries that the database has not: takes the database's book and offers it those, one by one; this file is kept under another name
+help-host-offer = Where this file has entries that the database has not: puts them behind its end, or, where both went on, takes the database's book and offers it those, one by one; this file is then kept under another name
 # (place, rows)
 order-equal = Book and database { $place } tell the same, up to row { $rows }.
 # (place, row, here, rows)
@@ -5334,9 +5333,45 @@ order-several = { $books ->
  } A new book here cannot become one of several: open a copy of the one that is meant.
 ui-order-away = Read only since { $time }: no database
 ui-order-wrong = Read only: the database differs
-let-in-share = Several hosts (database)…
-let-in-share-note = Several machines share this book: a PostgreSQL database holds the order, each keeps the whole book. The first one puts its book there; on another one begin with a new, empty book.
+let-in-share = Several hosts, port…
+share-title = Several hosts, one book
+share-note = A PostgreSQL database holds the order, each machine the whole book. The first puts its book there; on another one begin with a new, empty book.
+share-try = Try it
+share-yes = Share it
+share-add = Add them and share
+share-offer = Take its book, offer it these
+share-puts = It answers and has no such book: this one is put there.
+# (name, rows)
+share-becomes = It has “{ $name }” with { $rows ->
+    [one] one entry
+   *[other] { $rows } entries
+}: this new book becomes it.
+share-same = It has this book, and all that is in it.
+share-more = It has this book with { $rows ->
+    [one] one entry
+   *[other] { $rows } entries
+} more, which are taken over.
+share-only-here = It lacks { $rows ->
+    [one] one entry
+   *[other] { $rows } entries
+} of this book:
+share-apart = Both went on: it has not { $rows ->
+    [one] this entry
+   *[other] these { $rows } entries
+} of this book, and has others.
+share-offer-note = Each is taken where what it changed stands as it stood, a deal is kept beside another, and the rest only listed. This file is kept under another name.
+# (taken, beside, listed, file)
+share-offered = Taken: { $taken }, beside another: { $beside }, only listed: { $listed }. The book as it was here: { $file }
+shared-title = Others share this book
+shared-body = The database: { $database }
+shared-go-on = Go on sharing
+shared-look = Look only
+shared-alone = Go on alone
+shared-alone-body = What is written then is in this file only. Nobody else sees it, and it has to be offered when the book is shared again. To part for good, save it as a separate book.
+shared-alone-yes = Alone all the same
+# (file, database)
+do-shared = Others share { $file } by the database { $database }. What is written now is in this file alone, until a host offers it there (vorhand host … --offer).
 # (place, name)
 let-in-shared = This book is shared by the database { $place }. What is written here is in the journal under “{ $name }”.
-let-in-no-database = Say where the database is, or choose not to share.
+let-in-no-database = Say where the database is.
 let-in-database = Database, such as: host=db.example.org dbname=skat user=vorhand

@@ -172,13 +172,15 @@ pub enum Hosting {
     Begin(u16),
     /// The same on the usual port, to the evening to which they were let in when the program broke down.
     Again(Option<EventId>),
-    /// The same, in a book whose order lies in a database, so that other hosts share it.
-    Share {
-        /// The port.
-        port: u16,
-        /// Where the database is.
-        database: String,
-    },
+    /// Look what the database at this address has of the book.
+    Try(String),
+    /// The same, and go on sharing it if no rows are here alone.
+    GoOn(String),
+    /// Let them in to a book whose order lies in the database that was tried, so that other hosts
+    /// share it, with the rows that are here alone.
+    Share,
+    /// The book is only read from now on.
+    LookOnly,
     /// Let nobody in any more.
     End,
     /// Show those who are let in this evening from now on.
@@ -230,6 +232,10 @@ pub enum WindowIntent {
     MoveSheet,
     /// Show who is let in.
     LetIn,
+    /// Ask for the port and for a database by which the book is shared.
+    Share,
+    /// Say that others share the book, and ask how it goes on.
+    AskShared,
     /// Let others in, or what belongs to it.
     Hosting(Hosting),
     /// Ask which two of the register are one person.

@@ -3,14 +3,11 @@
 
 use super::book::{put_json, store_error};
 use super::{CliError, Words};
-use crate::files::{self, Kind};
 use crate::host::Kept;
 use crate::link::postgres::{Listed, NoDatabase, Postgres, Shared};
-use crate::session::{
-    JournalLine, JournalRow, Offered, Session, SessionOptions, StoreError, Trouble,
-};
+use crate::session::{JournalLine, Offered, Session, SessionOptions, StoreError, Trouble};
 use serde::Serialize;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 // The words of these arguments are in `assets/i18n` under `help-host-…`.
 #[derive(Debug, clap::Args)]
@@ -49,8 +46,9 @@ pub(super) fn open(
     let database = match Postgres::at(text) {
         Err(why @ NoDatabase::Away { .. }) if Kept::was_shared(file) => {
             let own = of_its_own(file, words)?;
-            let (id, session) = own.ok_or_else(|| no(why))?;
-            return when_back(id, session, text, words);
+            let (_, mut session) = own.ok_or_else(|| no(why))?;
+            let shared = Shared::when_back(text, &mut session).map_err(no)?;
+            return Ok((session, Some(shared)));
         }
         database => database.map_err(no)?,
     };
@@ -63,25 +61,11 @@ pub(super) fn open(
         (id, session)
     } else {
         let chosen = chosen(&books, args.book.as_deref(), &database, words)?;
-        let session = fetched(file, &database, &chosen, words)?;
-        (chosen, session)
+        eprintln!("{}", words.people.order_fetched(database.place()));
+        let session = database.fetch(file, &chosen, SessionOptions::default());
+        (chosen, session.map_err(no)?)
     };
     let session = joined(session, file, &database, &id, args.offer, words)?;
-    Ok((session, Some(Shared { database, id })))
-}
-
-/// A book that was shared before, while its database is away: it is read, and written to when that is
-/// back.
-fn when_back(
-    id: String,
-    mut session: Session,
-    text: &str,
-    words: &Words,
-) -> Result<(Session, Option<Shared>), CliError> {
-    let database = Postgres::when_back(text, &id);
-    let database = database.map_err(|why| CliError(why.words(&words.people)))?;
-    let shared = session.share_when_back(database.order_when_back(&id));
-    shared.map_err(|why| store_error(&why, words))?;
     Ok((session, Some(Shared { database, id })))
 }
 
@@ -160,18 +144,6 @@ fn chosen(
     }
 }
 
-/// The book from there: the newest snapshot, if there is one; the rest is followed.
-fn fetched(file: &Path, database: &Postgres, id: &str, words: &Words) -> Result<Session, CliError> {
-    let no = |why: NoDatabase| CliError(why.words(&words.people));
-    if let Some((_, copy)) = database.snapshot(id).map_err(no)? {
-        let written = files::write_whole(file, &copy, Kind::Book);
-        written.map_err(|why| store_error(&StoreError::file(file, &why), words))?;
-    }
-    eprintln!("{}", words.people.order_fetched(database.place()));
-    let opened = Session::open_or_create(file, SessionOptions::default());
-    opened.map_err(|why| store_error(&why, words))
-}
-
 /// Follows the order. What only this book has is named, and nothing written, unless
 /// it is offered.
 fn joined(
@@ -204,31 +176,30 @@ fn joined(
             file.display().to_string(),
         )));
     }
-    drop(session);
-    let apart = set_apart(file).map_err(|why| store(StoreError::file(file, &why.into())))?;
-    eprintln!(
-        "{}",
-        words.people.order_set_apart(apart.display().to_string())
-    );
-    let mut session = fetched(file, database, id, words)?;
-    session
-        .share(database.order(id).map_err(no)?)
-        .map_err(store)?;
-    for row in &rows {
-        offer(&mut session, row, words)?;
+    let ends = database.books().map_err(no)?;
+    let ends = ends.iter().find(|book| book.id == id);
+    if ends.is_some_and(|there| there.rows < row) {
+        let added = session.add_rest(database.order(id).map_err(no)?);
+        added.map_err(store)?;
+        for row in &rows {
+            tell(&row.line(), "taken", Some(row.seq), words)?;
+        }
+        let shared = session.share(database.order(id).map_err(no)?);
+        return shared.map(|()| session).map_err(store);
     }
-    Ok(session)
-}
-
-fn offer(session: &mut Session, row: &JournalRow, words: &Words) -> Result<(), CliError> {
-    let offered = session.offer(row).map_err(|why| store_error(&why, words))?;
-    let (became, now) = match offered {
-        Offered::Known => ("known", None),
-        Offered::Taken(seq) => ("taken", Some(seq)),
-        Offered::Beside(seq) => ("beside", Some(seq)),
-        Offered::Listed => ("listed", None),
-    };
-    tell(&row.line(), became, now, words)
+    let offers = database.offer_from(&mut session, id, row).map_err(no)?;
+    let apart = offers.apart.display().to_string();
+    eprintln!("{}", words.people.order_set_apart(apart));
+    for (line, offered) in &offers.became {
+        let (became, now) = match offered {
+            Offered::Known => ("known", None),
+            Offered::Taken(seq) => ("taken", Some(*seq)),
+            Offered::Beside(seq) => ("beside", Some(*seq)),
+            Offered::Listed => ("listed", None),
+        };
+        tell(line, became, now, words)?;
+    }
+    offers.broke.map_or(Ok(session), |why| Err(store(why)))
 }
 
 fn tell(
@@ -246,18 +217,4 @@ fn tell(
         now,
     };
     put_json(&told, words)
-}
-
-/// The book under another name beside its own, so that nothing of it is lost.
-fn set_apart(file: &Path) -> std::io::Result<PathBuf> {
-    let stem = file
-        .file_stem()
-        .unwrap_or_default()
-        .to_string_lossy()
-        .into_owned();
-    let names = (1..1000).map(|n| file.with_file_name(format!("{stem}-apart-{n}.vorhand")));
-    let free = names.into_iter().find(|path| !path.exists());
-    let free = free.ok_or(std::io::ErrorKind::AlreadyExists)?;
-    std::fs::rename(file, &free)?;
-    Ok(free)
 }

@@ -92,6 +92,9 @@ struct Held {
     /// What tells the place where it was called so, and does not name it; a file of before has none.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     here: Option<String>,
+    /// The database by which the book is shared, without a password.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    database: Option<String>,
     /// The event to which others are let in.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     event: Option<EventId>,
@@ -135,6 +138,7 @@ pub struct Kept {
     director: SignKey,
     host: Option<String>,
     here: Option<String>,
+    database: Option<String>,
     event: Option<EventId>,
     open: bool,
     other: bool,
@@ -234,6 +238,7 @@ impl Kept {
                 director,
                 host: held.host,
                 here: held.here,
+                database: held.database,
                 event: held.event,
                 open: held.open,
                 cards: held.cards,
@@ -259,6 +264,7 @@ impl Kept {
             director,
             host: None,
             here: None,
+            database: None,
             event: None,
             open: false,
             other: false,
@@ -287,6 +293,11 @@ impl Kept {
     pub fn was_shared(book: &Path) -> bool {
         let held = read(&beside(book, ENDING)).ok().flatten();
         held.is_some_and(|held| held.host.is_some())
+    }
+
+    /// By which database others shared this book before.
+    pub fn database(book: &Path) -> Option<String> {
+        read(&beside(book, ENDING)).ok()??.database
     }
 
     /// Others are let in from now on, or are not any more.
@@ -423,8 +434,10 @@ impl Kept {
         book: Option<&Path>,
         told: impl IntoIterator<Item = &'a str> + Clone,
         machine: &str,
+        database: Option<&str>,
     ) -> Result<String, NotKept> {
         let mut kept = Kept::beside(book)?;
+        kept.database = database.map(str::to_owned);
         let here = book.map(|book| place_of(book, machine));
         if kept.here.is_some() && kept.here != here {
             kept.host = None;
@@ -446,7 +459,10 @@ impl Kept {
     /// What other hosts of the same book have to know: the secret, which cards are good, the desks and
     /// who is shut out.
     pub fn told(&self) -> String {
-        let held = self.held(|device| device.desk.is_some() || device.decided != 0);
+        let held = Held {
+            database: None,
+            ..self.held(|device| device.desk.is_some() || device.decided != 0)
+        };
         serde_json::to_string(&held).unwrap_or_default()
     }
 
@@ -458,6 +474,7 @@ impl Kept {
             secret: self.secret.to_hex(),
             host: self.host.clone(),
             here: self.here.clone(),
+            database: self.database.clone(),
             event: self.event,
             proof: Some(self.director.proof_of(&self.secret)),
             other: self.other,

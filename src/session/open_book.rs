@@ -155,6 +155,11 @@ impl Session {
         self.book.events.get(place)
     }
 
+    /// From now on the book is only read.
+    pub fn only_read(&mut self) {
+        self.store.only_read();
+    }
+
     /// Counts the changes since the book was opened.
     pub fn revision(&self) -> u64 {
         self.revision

@@ -257,6 +257,26 @@ impl Order {
         why
     }
 
+    /// Puts the rows that only this book has behind the end of the order, which has to lie in it.
+    pub(super) fn add_rest(&mut self, store: &Store) -> Result<(), StoreError> {
+        let book = store.path().unwrap_or(Path::new(""));
+        let last = store.head()?.seq;
+        loop {
+            let head = self.log.after(last, 1).map_err(|why| why.in_book(book))?;
+            let head = head.head;
+            let lies_here = head.seq == 0 || store.digest_of(head.seq) == Some(head.digest);
+            if !lies_here {
+                let row = head.seq;
+                return Err(StoreError::new(book, Trouble::OrderForked { row }));
+            }
+            let rows = store.as_they_are(head.seq, AT_ONCE)?;
+            if rows.is_empty() {
+                return Ok(());
+            }
+            self.agree(book, &head, &rows)?;
+        }
+    }
+
     /// The first row of which book and order tell different things, or that only one of them has;
     /// none: they are equal.
     pub(super) fn parts(&mut self, store: &Store) -> Result<Option<i64>, StoreError> {

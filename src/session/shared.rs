@@ -145,6 +145,15 @@ impl Session {
         Order::over(log).parts(&self.store)
     }
 
+    /// Puts the rows that only this book has into an order whose end lies in this book: they stay the
+    /// same rows, so that whoever else has them goes on too.
+    ///
+    /// # Errors
+    /// Forked where the order does not end in this book; or it is not to be had.
+    pub fn add_rest(&self, log: Box<dyn Log>) -> Result<(), StoreError> {
+        Order::over(log).add_rest(&self.store)
+    }
+
     /// Writes rows where they belong: here, and into the order first where there is one.
     pub(super) fn write(&mut self, rows: &[JournalRow]) -> Result<(), StoreError> {
         let Some(order) = &mut self.order else {

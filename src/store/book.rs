@@ -76,6 +76,11 @@ impl Store {
         self.read_only
     }
 
+    /// From now on the book is only read.
+    pub fn only_read(&mut self) {
+        self.read_only = true;
+    }
+
     /// What copies the book from another thread; none for one in memory.
     pub(crate) fn copier(&self) -> Option<Copier> {
         Some(self.log.copier(self.path.as_deref()?))

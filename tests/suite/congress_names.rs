@@ -96,7 +96,7 @@ fn a_host_is_called_as_its_machine_or_by_the_next_name_that_is_free() {
             std::fs::copy(hall("a"), hall("copied")).unwrap();
         }
         let book = dir.path().join(format!("{book}.vorhand"));
-        let given = Kept::share(Some(&book), told.iter().map(String::as_str), "laptop");
+        let given = Kept::share(Some(&book), told.iter().map(String::as_str), "laptop", None);
         assert_eq!(given.unwrap(), name);
         told.push(Kept::beside(Some(&book)).unwrap().told());
     }

@@ -60,6 +60,11 @@ impl Desk {
             lang,
             ..Settings::default()
         };
+        Desk::of(session, settings, dialogs)
+    }
+
+    /// A window of somebody with these habits.
+    pub fn of(session: Session, settings: Settings, dialogs: Scripted) -> Desk {
         let day = chrono::NaiveDate::from_ymd_opt(2026, 11, 21).unwrap();
         let app = Window::new(Ok(session), None, settings, None, Box::new(dialogs)).on(day);
         Desk {

@@ -13,8 +13,8 @@ use std::time::{Duration, Instant};
 use vorhand::club::{EventId, LegNo, SheetId, TableNo};
 use vorhand::i18n::Lang;
 use vorhand::session::Session;
-use vorhand::ui::Screen;
 use vorhand::ui::platform::{Answer, Scripted};
+use vorhand::ui::{Screen, Settings};
 use vorhand::wire::sign::{SignKey, code_of};
 
 const SHEET: SheetId = SheetId {
@@ -77,13 +77,18 @@ impl Device {
     }
 }
 
+/// In which some frames are painted, however much else is done.
+const FRAMES: Duration = Duration::from_secs(30);
+
 /// Goes on until something is so; nobody presses anything.
 fn until(desk: &mut Desk, what: &str, is_so: impl Fn(&Desk) -> bool) {
     let begun = Instant::now();
     while !is_so(desk) {
         assert!(begun.elapsed() < Duration::from_secs(60), "{what}");
         thread::sleep(Duration::from_millis(10));
+        let frames = Instant::now();
         desk.run();
+        assert!(frames.elapsed() < FRAMES, "{what}: a frame waits");
     }
 }
 
@@ -99,13 +104,18 @@ fn free_port() -> u16 {
     listener.local_addr().unwrap().port()
 }
 
+/// Chooses another port, and comes back.
+fn at_port(desk: &mut Desk, port: &str) {
+    desk.tab_to("Several hosts, port").press(Key::Enter);
+    desk.tab_to("Port").ctrl(Key::A).write(port);
+    desk.press(Key::Tab).press(Key::Escape);
+}
+
 /// Lets others in by keys, on a port that is free here.
 pub fn let_in(desk: &mut Desk) {
     open(desk);
     assert!(desk.shows("Let others in") && desk.app().host().is_none());
-    desk.tab_to("More").press(Key::Enter).tab_to("Port");
-    let port = free_port().to_string();
-    desk.ctrl(Key::A).write(&port);
+    at_port(desk, &free_port().to_string());
     desk.tab_to("Let them in").press(Key::Enter);
     until(desk, "others are let in", |desk| {
         desk.app().host().is_some()
@@ -303,12 +313,12 @@ fn a_code_for_a_desk_is_shown_and_a_taken_port_is_said() {
     let taken = TcpListener::bind(("0.0.0.0", 0)).unwrap();
     let port = taken.local_addr().unwrap().port();
     open(&mut desk);
-    desk.tab_to("More").press(Key::Enter).tab_to("Port");
-    desk.ctrl(Key::A).write("none").tab_to("Let them in");
+    desk.tab_to("Several hosts, port").press(Key::Enter);
+    desk.tab_to("Port").ctrl(Key::A).write("none");
     assert!(desk.shows("A port is a number"));
-    desk.press(Key::Enter);
-    assert!(desk.app().host().is_none());
-    desk.tab_to("Port").ctrl(Key::A).write(&port.to_string());
+    desk.press(Key::Escape);
+    at_port(&mut desk, &port.to_string());
+    assert_eq!(desk.app().settings().port, Some(port), "as typed last");
     desk.tab_to("Let them in").press(Key::Enter);
     until(&mut desk, "said", |desk| desk.shows("cannot be used"));
     desk.tab_to("Take a free one").press(Key::Enter);
@@ -438,29 +448,39 @@ fn a_book_is_shared_by_a_database_and_the_foot_says_since_when_that_is_away() {
     let dir = tempfile::tempdir().unwrap();
     let mut desk = over(dir.path());
     desk.run();
-    let share = |desk: &mut Desk, text: &str| {
-        open(desk);
-        desk.tab_to("More").press(Key::Enter).tab_to("Port");
-        desk.ctrl(Key::A).write(&free_port().to_string());
-        desk.tab_to("Several hosts (database)…").press(Key::Enter);
-        desk.tab_to("Database, such as").write(text);
-        desk.tab_to("Let them in").press(Key::Enter);
-    };
-    // Whoever wants to share and says nothing is not let in alone by mistake.
-    share(&mut desk, "");
-    assert!(desk.shows("Say where the database is") && desk.app().host().is_none());
-    desk.tab_to("Database, such as")
-        .write("host=/nowhere user=x dbname=y");
-    desk.tab_to("Let them in").press(Key::Enter);
+    open(&mut desk);
+    at_port(&mut desk, &free_port().to_string());
+    desk.tab_to("Several hosts, port").press(Key::Enter);
+    assert!(desk.shows("Several hosts, one book"));
+    desk.tab_to("Try it").press(Key::Enter);
+    assert!(desk.shows("Say where the database is"));
+    desk.write("host=/nowhere user=x").press(Key::Enter);
     until(&mut desk, "no database is there", |desk| {
-        desk.shows("Nobody listens at /nowhere:5432/y")
+        desk.shows("Nobody listens at /nowhere:5432/x")
     });
     assert!(desk.app().session().is_some(), "the book is back");
+    // The keyboard is where it is mended, and what was typed stands there.
+    desk.write(" dbname=y").press(Key::Enter);
+    until(&mut desk, "what was typed is tried", |desk| {
+        desk.shows("Nobody listens at /nowhere:5432/y")
+    });
+    desk.press(Key::Escape);
+    desk.tab_to("Several hosts, port").press(Key::Enter);
+    assert!(
+        desk.shows("host=/nowhere user=x dbname=y"),
+        "it is remembered"
+    );
     desk.tab_to("Database, such as").ctrl(Key::A).write(&text);
-    desk.tab_to("Let them in").press(Key::Enter);
+    desk.press(Key::Enter);
+    until(&mut desk, "it was tried", |desk| {
+        desk.shows("this one is put there")
+    });
+    assert_eq!(cluster.sql("SELECT count(*) FROM vorhand.book"), "0");
+    desk.press(Key::Enter);
     until(&mut desk, "others are let in", |desk| {
         desk.app().host().is_some()
     });
+    assert!(desk.shows("Seats and standings"), "the codes are shown");
     assert_eq!(cluster.sql("SELECT head FROM vorhand.book"), "3");
     // Another host has the book at once, and what it writes is shown here.
     let address = vorhand::link::postgres::Address::read(&text, &Default::default()).unwrap();
@@ -507,4 +527,154 @@ fn a_book_is_shared_by_a_database_and_the_foot_says_since_when_that_is_away() {
     until(&mut desk, "it is back", |desk| {
         !desk.shows("Read only since")
     });
+}
+
+/// A book that the window shared by this database, closed again.
+#[cfg(unix)]
+fn was_shared(dir: &Path, text: &str) {
+    let mut desk = over(dir);
+    desk.run();
+    open(&mut desk);
+    at_port(&mut desk, &free_port().to_string());
+    desk.tab_to("Several hosts, port").press(Key::Enter);
+    desk.tab_to("Database, such as")
+        .write(text)
+        .press(Key::Enter);
+    until(&mut desk, "tried", |desk| {
+        desk.shows("this one is put there")
+    });
+    desk.press(Key::Enter);
+    until(&mut desk, "shared", |desk| desk.app().host().is_some());
+    closed(desk);
+}
+
+#[cfg(unix)]
+fn closed(mut desk: Desk) {
+    eframe::App::on_exit(desk.harness.state_mut(), None);
+}
+
+#[cfg(unix)]
+fn opened_again(dir: &Path) -> Desk {
+    let session = Session::open(dir.join("club.vorhand"), options()).unwrap();
+    let settings = Settings {
+        port: Some(free_port()),
+        ..Settings::default()
+    };
+    let mut desk = Desk::of(session, settings, Scripted::new(Vec::new()));
+    desk.run();
+    assert!(desk.shows("Others share this book"));
+    desk
+}
+
+#[cfg(unix)]
+fn alone(desk: &mut Desk) {
+    desk.tab_to("Go on alone").press(Key::Enter);
+    assert!(desk.shows("in this file only"), "what it means");
+    desk.tab_to("Alone all the same").press(Key::Enter);
+    assert!(!desk.shows("Others share this book"));
+}
+
+/// Types a deal at the open table.
+#[cfg(unix)]
+fn type_deal(desk: &mut Desk, line: &str) {
+    desk.ctrl(Key::Num3).tab_to("Table 1").press(Key::Enter);
+    desk.write(line).press(Key::Enter);
+}
+
+#[cfg(unix)]
+#[test]
+fn a_book_that_is_shared_asks_how_it_goes_on_and_leaves_no_row_behind() {
+    let Some(mut cluster) = crate::cluster::Cluster::fresh() else {
+        return;
+    };
+    let text = crate::cluster::Cluster::address(&[&cluster]);
+    let dir = tempfile::tempdir().unwrap();
+    was_shared(dir.path(), &text);
+    let rows = || cluster.sql("SELECT head FROM vorhand.book");
+    assert_eq!(rows(), "3");
+    // Whoever only looks writes nothing.
+    let mut desk = opened_again(dir.path());
+    desk.press(Key::Escape);
+    assert!(desk.app().session().unwrap().read_only() && desk.shows("Read-only"));
+    closed(desk);
+    // Alone, a row comes into this file; it is named before it is added.
+    let mut desk = opened_again(dir.path());
+    alone(&mut desk);
+    type_deal(&mut desk, "2 36");
+    assert_eq!(desk.app().session().unwrap().last_seq(), 4);
+    closed(desk);
+    let book = dir.path().join("club.vorhand");
+    let done = std::process::Command::new(env!("CARGO_BIN_EXE_vorhand"))
+        .args(["--lang", "en", "do"])
+        .arg(&book)
+        .stdin(std::process::Stdio::null())
+        .output()
+        .unwrap();
+    let said = String::from_utf8(done.stderr).unwrap();
+    assert!(
+        said.contains("in this file alone") && said.contains(&text),
+        "{said}"
+    );
+    let mut desk = opened_again(dir.path());
+    desk.press(Key::Enter);
+    until(&mut desk, "it is named", |desk| {
+        desk.shows("It lacks one entry of this book") && desk.shows("4 · ")
+    });
+    assert_eq!(
+        (rows(), desk.app().host().is_some()),
+        ("3".to_owned(), false)
+    );
+    desk.tab_to("Add them and share").press(Key::Enter);
+    until(&mut desk, "shared", |desk| desk.app().host().is_some());
+    assert_eq!(rows(), "4");
+    closed(desk);
+    // Both go on: the other host with a deal, this one with another in the same place.
+    let address = vorhand::link::postgres::Address::read(&text, &Default::default()).unwrap();
+    let database = vorhand::link::postgres::Postgres::connect(&address).unwrap();
+    let mut other = Session::create(dir.path().join("other.vorhand"), options()).unwrap();
+    database.join(&mut other).unwrap();
+    let ids = other.book().events[0].entrants.clone();
+    let enter = vorhand::ops::Command::EnterDeal {
+        sheet: SHEET,
+        deal: vorhand::club::DealNo(2),
+        lines: crate::session::amount(ids[2].id, 20),
+    };
+    other.transact(enter).unwrap();
+    drop(other);
+    let mut desk = opened_again(dir.path());
+    alone(&mut desk);
+    type_deal(&mut desk, "3 54");
+    type_deal(&mut desk, "4 24");
+    closed(desk);
+    let mut desk = opened_again(dir.path());
+    desk.press(Key::Enter);
+    until(&mut desk, "they are named", |desk| {
+        desk.shows("Both went on: it has not these 2 entries")
+    });
+    desk.tab_to("Take its book").press(Key::Enter);
+    until(&mut desk, "shared", |desk| desk.app().host().is_some());
+    let said = desk.app().said().unwrap_or_default().to_owned();
+    let counts = "Taken: 1, beside another: 1, only listed: 0. The book as it was here: ";
+    assert!(
+        said.starts_with(counts) && said.contains("club-apart-1.vorhand"),
+        "{said}"
+    );
+    assert!(dir.path().join("club-apart-1.vorhand").is_file());
+    closed(desk);
+    // The database is away: the book is read, and goes on when it is back.
+    cluster.kill();
+    let mut desk = opened_again(dir.path());
+    desk.press(Key::Enter);
+    until(&mut desk, "read", |desk| desk.shows("Read only since"));
+    cluster.start();
+    until(&mut desk, "back", |desk| !desk.shows("Read only since"));
+    closed(desk);
+    let session = Session::open(&book, options()).unwrap();
+    let deals = &session.book().events[0].legs[0].tables[0].sheet.deals;
+    let deals: Vec<(u32, i32)> = deals
+        .iter()
+        .map(|line| (line.deal.0, line.amount))
+        .collect();
+    assert!(session.verify().unwrap().sound());
+    assert_eq!(deals, [(1, 36), (2, 20), (3, 24)]);
 }

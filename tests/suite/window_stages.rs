@@ -670,8 +670,11 @@ fn over_the_screens(lang: Lang, set: Set, look: Look<'_>) {
     look(&mut desk, "over-merge");
     desk.press(Key::Escape);
     ctrl_shift(&mut desk, Key::H);
-    desk.tab_to(say(lang, "More", "Mehr")).press(Key::Enter);
     look(&mut desk, "over-let-in");
+    desk.tab_to(say(lang, "Several hosts", "Mehrere Rechner"))
+        .press(Key::Enter);
+    look(&mut desk, "over-share");
+    desk.press(Key::Escape);
     desk.press(Key::Escape);
     ctrl_shift(&mut desk, Key::R);
     look(&mut desk, "room-screen");

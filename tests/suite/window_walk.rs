@@ -96,7 +96,7 @@ fn every_stage_is_at_its_top_and_takes_what_is_typed_at_once() {
 
 /// Stages with a field on which nobody types at once: arrows go through a list, or the keyboard is on
 /// what was just pressed with it.
-const LOOKED_AT: [&str; 20] = [
+const LOOKED_AT: [&str; 19] = [
     "standings",
     "race",
     "provisional",
@@ -116,7 +116,6 @@ const LOOKED_AT: [&str; 20] = [
     "room-prizes",
     "room-prize-hand",
     "over-menu",
-    "over-let-in",
 ];
 
 /// Where a figure that is typed has others follow it in their fields.

@@ -39,7 +39,11 @@ impl App {
 
     /// Nobody else has the book from now on.
     pub fn lend_to_nobody(&mut self) {
-        if let Some(lent) = self.lending.place() {
+        // In a frame it is taken up already, and what work beside the window has comes back from there.
+        if self.session.is_err()
+            && !self.book_at_work()
+            && let Some(lent) = self.lending.place()
+        {
             self.take_from(&lent, LAST);
         }
         self.lending = Lending::default();
@@ -65,6 +69,20 @@ impl App {
         if rows != self.lending.rows {
             self.revision += 1;
             self.stay_in_book();
+        }
+    }
+
+    /// The book may have come back as another one in the same place.
+    pub fn came_back(&mut self) {
+        self.files.standing = None;
+        self.revision += 1;
+        self.stay_in_book();
+    }
+
+    /// The open book is only read from now on.
+    pub fn only_read(&mut self) {
+        if let Ok(session) = &mut self.session {
+            session.only_read();
         }
     }
 

@@ -7,6 +7,7 @@ use super::book::{self, put};
 use super::{CliError, Exit, Words, lines};
 use crate::club::{LegNo, TableNo, Unread};
 use crate::files::Fresh;
+use crate::host::Kept;
 use crate::i18n::Texts;
 use crate::ops::{Created, Refusal, SheetRefusal};
 use crate::session::{Done, Session, SessionError};
@@ -44,6 +45,10 @@ pub(super) fn run(args: &Args, words: &Words) -> Result<Exit, CliError> {
     let Some(file) = &args.file else {
         return list(words);
     };
+    if let Some(database) = Kept::database(file) {
+        let file = file.display().to_string();
+        eprintln!("{}", words.people.do_shared(file, database));
+    }
     let fresh = Fresh::look(file);
     let session = book::open_or_make(file, words)?;
     let mut desk = Desk {

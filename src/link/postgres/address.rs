@@ -25,6 +25,8 @@ pub struct Address {
     pub(super) config: Config,
     pub(super) proof: Proof,
     pub(super) root: Option<PathBuf>,
+    /// As it was said, without a password; none where it cannot be told apart.
+    pub(super) said: Option<String>,
 }
 
 impl std::fmt::Debug for Address {
@@ -97,15 +99,16 @@ impl Address {
     /// # Errors
     /// It means nothing, or cannot be used safely.
     pub fn read(text: &str, around: &Surroundings) -> Result<Address, NoAddress> {
+        let said = without_password(text);
         let (text, mut own) = split(text);
-        let mut said =
-            |option: &str, variable: &str| own.remove(option).or_else(|| around.variable(variable));
-        if said("service", "PGSERVICE").is_some() {
+        let mut option =
+            |name: &str, variable: &str| own.remove(name).or_else(|| around.variable(variable));
+        if option("service", "PGSERVICE").is_some() {
             return Err(NoAddress::Service);
         }
-        let mode = said("sslmode", "PGSSLMODE").unwrap_or_else(|| "prefer".to_owned());
-        let root = said("sslrootcert", "PGSSLROOTCERT").map(PathBuf::from);
-        let passwords = said("passfile", "PGPASSFILE").map(PathBuf::from);
+        let mode = option("sslmode", "PGSSLMODE").unwrap_or_else(|| "prefer".to_owned());
+        let root = option("sslrootcert", "PGSSLROOTCERT").map(PathBuf::from);
+        let passwords = option("passfile", "PGPASSFILE").map(PathBuf::from);
         let mut config = Config::from_str(&text).map_err(|why| unreadable(&why))?;
         complete(&mut config, around)?;
         let at_home = around.own(".postgresql/root.crt", "root.crt");
@@ -138,6 +141,7 @@ impl Address {
             config,
             proof,
             root,
+            said,
         })
     }
 
@@ -151,6 +155,25 @@ impl Address {
         let name = self.config.get_dbname().unwrap_or_default();
         format!("{}/{name}", hosts.join(","))
     }
+}
+
+/// The address without its password; none where one is left in it.
+fn without_password(text: &str) -> Option<String> {
+    let text = text.trim();
+    let said = if let Some((who, there)) = text.split_once('@')
+        && let Some((scheme, who)) = who.split_once("://")
+    {
+        let (user, _) = who.split_once(':').unwrap_or((who, ""));
+        format!("{scheme}://{user}@{there}")
+    } else if text.contains("://") {
+        text.to_owned()
+    } else {
+        let mut words = words(text);
+        words.retain(|word| !word.starts_with("password="));
+        words.join(" ")
+    };
+    let config = Config::from_str(&split(&said).0).ok()?;
+    config.get_password().is_none().then_some(said)
 }
 
 fn unreadable(why: &tokio_postgres::Error) -> NoAddress {
@@ -432,5 +455,21 @@ mod tests {
         assert_eq!(word(at, &[]), Err(NoAddress::OpenPasswords(file.clone())));
         let read = Address::read("host=db password=secret", &around(&[], None)).unwrap();
         assert!(!format!("{read:?}").contains("secret"));
+        for (text, said) in [
+            (
+                "host=db password=secret dbname=club",
+                Some("host=db dbname=club"),
+            ),
+            ("host=db password='se cret'", Some("host=db")),
+            (
+                "postgresql://me:secret@db/club?sslmode=require",
+                Some("postgresql://me@db/club?sslmode=require"),
+            ),
+            ("host=db password = secret", None),
+            ("postgresql://db/club?password=secret", None),
+        ] {
+            let read = Address::read(text, &around(&[], None)).unwrap();
+            assert_eq!(read.said.as_deref(), said, "{text}");
+        }
     }
 }

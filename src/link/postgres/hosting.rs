@@ -75,6 +75,19 @@ impl Shared {
         Ok(Shared { database, id })
     }
 
+    /// A book that was shared before, while its database is away: it is read, and written to when that
+    /// is back.
+    ///
+    /// # Errors
+    /// This is no address, or the book cannot be read.
+    pub fn when_back(text: &str, session: &mut Session) -> Result<Shared, NoDatabase> {
+        let id = session.origin().unwrap_or_default();
+        let database = Postgres::when_back(text, &id)?;
+        let shared = session.share_when_back(database.order_when_back(&id));
+        shared.map_err(NoDatabase::Book)?;
+        Ok(Shared { database, id })
+    }
+
     /// What those keep who were there before: the tables' keys are the same at every host. Answers
     /// under which name they know this one.
     fn take_over_keys(&self, book: Option<&Path>) -> Result<String, NotIn> {
@@ -84,7 +97,8 @@ impl Shared {
             there => there?,
         };
         let told = there.iter().map(|host| host.secret.as_str());
-        Ok(Kept::share(book, told, &machine()).map_err(NoHost::Kept)?)
+        let name = Kept::share(book, told, &machine(), self.database.said());
+        Ok(name.map_err(NoHost::Kept)?)
     }
 
     /// Follows the order from now on, and tells devices where the other hosts are.

@@ -8,6 +8,7 @@ mod address;
 mod calls;
 mod hosting;
 mod line;
+mod rest;
 mod sharing;
 mod sql;
 mod tls;
@@ -16,6 +17,7 @@ mod trouble;
 pub use address::{Address, NoAddress, Surroundings};
 pub use calls::{Listed, Neighbour};
 pub use hosting::{Begun, NotIn, Shared};
+pub use rest::{Found, Offers, Rest};
 pub use sharing::{Beside, Hears, SNAPSHOT, Sharing, snapshot};
 pub use sql::SCHEMA;
 pub use trouble::{Cause, NoDatabase};
@@ -50,6 +52,7 @@ pub struct Postgres {
     calls: UnboundedSender<Call>,
     news: Arc<News>,
     place: String,
+    said: Option<String>,
 }
 
 impl std::fmt::Debug for Postgres {
@@ -119,7 +122,17 @@ impl Postgres {
         };
         let thread = thread::Builder::new().name("order".to_owned()).spawn(run);
         thread.map_err(|why| NotConnected::other(why).at(&place))?;
-        Ok(Postgres { calls, news, place })
+        Ok(Postgres {
+            calls,
+            news,
+            place,
+            said: address.said.clone(),
+        })
+    }
+
+    /// The address as it was said, without a password; none where it cannot be told apart.
+    pub fn said(&self) -> Option<&str> {
+        self.said.as_deref()
     }
 
     /// Where it is, without any secret.
@@ -230,10 +243,7 @@ impl Postgres {
             }
             (None, [book]) => book.id.clone(),
             (None, books) => {
-                return Err(NoDatabase::NotOne {
-                    place: self.place.clone(),
-                    books: books.len(),
-                });
+                return Err(self.not_one(books.len()));
             }
         };
         let order = self.order(&id)?;

@@ -1,7 +1,7 @@
 //! Letting others in: where they find the book, codes to scan, and the devices that came.
 
 use super::qr;
-use super::share::{Share, shared_ui};
+use super::share::shared_ui;
 use crate::app::intent::{Hosting as Wanted, Intent, WindowIntent};
 use crate::app::lists::cells::{Cell, Line, Tone};
 use crate::club::{Event, LegNo, SheetId, TableNo};
@@ -33,10 +33,6 @@ const REST: f32 = 510.0;
 /// The open dialog.
 #[derive(Debug, Default)]
 pub(in crate::ui) struct LetIn {
-    /// The port is shown, and as it is typed.
-    more: bool,
-    port: Option<String>,
-    share: Share,
     /// What the code leads to.
     shows: Shows,
     /// The table whose code is wanted, as it is typed; whether there is none.
@@ -95,10 +91,10 @@ impl LetIn {
             let area = area.auto_shrink([false, true]);
             let decided = area.show(ui, |ui| match hosting.state() {
                 State::In(begun) => self.in_ui(ui, t, hosting, begun, place),
-                State::Beginning(..) | State::Ending(_) => moment_ui(ui, t),
-                State::Nobody => self.begin_ui(ui, t, port, None),
-                State::Failed(port, why) => {
-                    self.begin_ui(ui, t, *port, Some((why, port.is_some())))
+                State::Trying(..) | State::Beginning(..) | State::Ending(_) => moment_ui(ui, t),
+                State::Nobody | State::Tried(..) => begin_ui(ui, t, port, None),
+                State::Failed(taken, why) => {
+                    begin_ui(ui, t, taken.or(port), Some((why, taken.is_some())))
                 }
             });
             match (decided.inner, hosting.state()) {
@@ -106,58 +102,6 @@ impl LetIn {
                 (decided, _) => decided,
             }
         })
-    }
-
-    /// Nobody is let in yet.
-    fn begin_ui(
-        &mut self,
-        ui: &mut Ui,
-        t: &Texts,
-        port: Option<u16>,
-        failed: Option<(&String, bool)>,
-    ) -> Decided<Intent> {
-        ui.label(t.let_in_what());
-        ui.add_space(GRID * 2.0);
-        ui.label(subdued(ui, t.let_in_secret()));
-        ui.add_space(GRID * 3.0);
-        let usual = port.unwrap_or(PORT).to_string();
-        let typed = self.port.get_or_insert(usual);
-        if self.more {
-            field(ui, Id::unique("let-in.port"), &t.let_in_port(), typed, 90.0);
-            ui.add_space(GRID * 2.0);
-        }
-        let port = typed.trim().to_owned();
-        let enter = self.share.field_ui(ui, t);
-        let port = port.parse().ok().filter(|port: &u16| *port > 0);
-        if port.is_none() {
-            complaint(ui, &t.let_in_port_wrong());
-        }
-        let mut decided = Decided::Open;
-        if let Some((why, is_taken)) = failed {
-            complaint(ui, why);
-            if is_taken && secondary(ui, t.let_in_free_port()).clicked() {
-                self.port = None;
-                decided = self.share.begins(0).map_or(Decided::Open, goes);
-            }
-            ui.add_space(GRID * 2.0);
-        }
-        ui.horizontal(|ui| {
-            let begin = primary(ui, t.let_in_begin());
-            if ui.memory(|m| m.focused().is_none()) {
-                begin.request_focus();
-            }
-            if let (true, Some(port)) = (begin.clicked() || enter, port) {
-                decided = self.share.begins(port).map_or(Decided::Open, goes);
-            }
-            if quiet(ui, t.ui_cancel()).clicked() {
-                decided = Decided::Cancelled;
-            }
-            if quiet_choice(ui, self.more, t.let_in_more()).clicked() {
-                self.more = !self.more;
-            }
-            self.share.choice_ui(ui, t);
-        });
-        decided
     }
 
     /// Others are let in.
@@ -457,7 +401,44 @@ fn show_ui(ui: &mut Ui, t: &Texts, Place { event, seen, .. }: Place<'_>) -> Deci
     }
 }
 
-fn moment_ui(ui: &mut Ui, t: &Texts) -> Decided<Intent> {
+/// Nobody is let in yet.
+fn begin_ui(
+    ui: &mut Ui,
+    t: &Texts,
+    port: Option<u16>,
+    failed: Option<(&String, bool)>,
+) -> Decided<Intent> {
+    ui.label(t.let_in_what());
+    ui.add_space(GRID * 2.0);
+    ui.label(subdued(ui, t.let_in_secret()));
+    ui.add_space(GRID * 3.0);
+    let mut decided = Decided::Open;
+    if let Some((why, is_taken)) = failed {
+        complaint(ui, why);
+        if is_taken && secondary(ui, t.let_in_free_port()).clicked() {
+            decided = goes(Wanted::Begin(0));
+        }
+        ui.add_space(GRID * 2.0);
+    }
+    ui.horizontal(|ui| {
+        let begin = primary(ui, t.let_in_begin());
+        if ui.memory(|m| m.focused().is_none()) {
+            begin.request_focus();
+        }
+        if begin.clicked() {
+            decided = goes(Wanted::Begin(port.unwrap_or(PORT)));
+        }
+        if quiet(ui, t.ui_cancel()).clicked() {
+            decided = Decided::Cancelled;
+        }
+        if quiet(ui, t.let_in_share()).clicked() {
+            decided = Decided::Yes(WindowIntent::Share.into());
+        }
+    });
+    decided
+}
+
+pub(super) fn moment_ui(ui: &mut Ui, t: &Texts) -> Decided<Intent> {
     ui.horizontal(|ui| {
         ui.spinner();
         ui.label(t.ui_moment());

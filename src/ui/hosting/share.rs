@@ -1,69 +1,345 @@
-//! Sharing a book by a database: whether that is wanted, where it is, and that it is shared.
+//! Sharing a book by a database: where that is, what it has of the book, and how a book goes on that
+//! others share.
 
-use crate::app::intent::Hosting as Wanted;
+use super::let_in::moment_ui;
+use crate::app::intent::{Hosting as Wanted, Intent, WindowIntent};
+use crate::app::settings::Habit;
+use crate::host::PORT;
 use crate::i18n::Texts;
-use crate::link::postgres::Sharing;
+use crate::link::postgres::{Found, Sharing};
+use crate::session::JournalLine;
+use crate::ui::focus::go_on;
+use crate::ui::form::entered;
 use crate::ui::theme::GRID;
-use crate::ui::widgets::{complaint, field, quiet_choice, subdued};
-use egui::{Id, Ui};
+use crate::ui::widgets::{
+    complaint, field, primary, quiet_choice, secondary, small, subdued, title,
+};
+use crate::ui::window::dialogs::{Decided, modal, modal_from_top};
+use crate::ui::window::{State, Trial};
+use egui::{Context, Id, ScrollArea, Ui};
 
-/// Whether a book is to be shared, and where.
-#[derive(Debug, Default)]
-pub(super) struct Share {
-    is_wanted: bool,
-    /// As it is typed.
+/// Rows that are named; of more the number is enough.
+const MOST: usize = 200;
+/// Height that everything but the rows needs.
+const REST: f32 = 460.0;
+
+/// The open dialog.
+#[derive(Debug)]
+pub(in crate::ui) struct Share {
+    /// As they are typed.
     database: String,
-    /// It was to be shared, and no database was named.
+    port: String,
+    /// The port that is kept.
+    kept_port: u16,
+    /// The database was to be tried, and none was named.
     is_missing: bool,
+    /// The book was shared before: whoever leaves is asked again how it goes on.
+    was_shared: bool,
+    /// Something was to be found out when it was shown last.
+    waited: bool,
+}
+
+/// What is known of the address that is typed.
+struct Known<'s> {
+    /// What the database has.
+    found: Option<&'s Found>,
+    /// Why that cannot be said, or nobody be let in.
+    wrong: Option<&'s str>,
+    /// It is being found out.
+    waits: bool,
 }
 
 fn database_id() -> Id {
-    Id::unique("let-in.database")
+    Id::unique("share.database")
+}
+
+fn goes(wanted: Wanted) -> Decided<Intent> {
+    Decided::Goes(WindowIntent::Hosting(wanted).into())
 }
 
 impl Share {
-    /// The button that asks for it.
-    pub(super) fn choice_ui(&mut self, ui: &mut Ui, t: &Texts) {
-        if quiet_choice(ui, self.is_wanted, t.let_in_share()).clicked() {
-            self.is_wanted = !self.is_wanted;
-            self.is_missing = false;
-            if self.is_wanted {
-                ui.memory_mut(|m| m.request_focus(database_id()));
-            }
+    /// With this address and this port.
+    pub(in crate::ui) fn new(database: String, port: u16) -> Share {
+        Share {
+            database,
+            port: port.to_string(),
+            kept_port: port,
+            is_missing: false,
+            was_shared: false,
+            waited: false,
         }
     }
 
-    /// Where the database is, if it is wanted; whether that was said by Enter.
-    pub(super) fn field_ui(&mut self, ui: &mut Ui, t: &Texts) -> bool {
-        if !self.is_wanted {
-            return false;
+    /// The same for a book that was shared before.
+    pub(in crate::ui) fn of_before(database: String, port: u16) -> Share {
+        Share {
+            was_shared: true,
+            waited: true,
+            ..Share::new(database, port)
         }
-        ui.label(subdued(ui, t.let_in_share_note()));
-        ui.add_space(GRID);
+    }
+
+    /// Shows it over everything.
+    pub(in crate::ui) fn ui(&mut self, ctx: &Context, t: &Texts, state: &State) -> Decided<Intent> {
+        let known = self.known(state);
+        let decided = modal_from_top(ctx, "vorhand.share", 620.0, |ui| {
+            title(ui, t.share_title());
+            ui.add_space(GRID * 2.0);
+            ui.label(subdued(ui, t.share_note()));
+            ui.add_space(GRID * 2.0);
+            let enter = self.database_ui(ui, t, &known);
+            let port = self.port_ui(ui, t);
+            ui.add_space(GRID * 3.0);
+            match self.buttons_ui(ui, t, &known, enter) {
+                Decided::Open => port,
+                decided => decided,
+            }
+        });
+        // What is found out at once is never seen under way.
+        let asks = matches!(
+            decided,
+            Decided::Goes(Intent::Window(WindowIntent::Hosting(_)))
+        );
+        self.waited = known.waits || asks;
+        match decided {
+            Decided::Cancelled if self.was_shared => Decided::Yes(WindowIntent::AskShared.into()),
+            Decided::Cancelled => Decided::Yes(WindowIntent::LetIn.into()),
+            decided => decided,
+        }
+    }
+
+    fn known<'s>(&self, state: &'s State) -> Known<'s> {
+        let is_typed = |trial: &Trial| trial.database == self.database.trim();
+        Known {
+            found: match state {
+                State::Tried(found, trial) if is_typed(trial) => Some(found),
+                State::Nobody
+                | State::Trying(..)
+                | State::Tried(..)
+                | State::Beginning(..)
+                | State::In(_)
+                | State::Ending(_)
+                | State::Failed(..) => None,
+            },
+            wrong: match state {
+                State::Failed(_, why) => Some(why),
+                State::Nobody
+                | State::Trying(..)
+                | State::Tried(..)
+                | State::Beginning(..)
+                | State::In(_)
+                | State::Ending(_) => None,
+            },
+            waits: matches!(
+                state,
+                State::Trying(..) | State::Beginning(..) | State::Ending(_)
+            ),
+        }
+    }
+
+    /// Where the database is, and what is known of it; whether that was said by Enter.
+    fn database_ui(&mut self, ui: &mut Ui, t: &Texts, known: &Known<'_>) -> bool {
+        let width = ui.available_width();
         let label = t.let_in_database();
-        let typed = field(ui, database_id(), &label, &mut self.database, 520.0);
+        let typed = field(ui, database_id(), &label, &mut self.database, width);
+        if self.waited && known.wrong.is_some() {
+            // What was refused is corrected, and not typed again.
+            go_on(ui.ctx(), typed.id, self.database.chars().count());
+        } else if ui.memory(|m| m.focused().is_none()) && self.database.is_empty() {
+            typed.request_focus();
+        }
         self.is_missing &= !typed.changed();
         if self.is_missing {
             complaint(ui, &t.let_in_no_database());
+        } else if let Some(why) = known.wrong {
+            complaint(ui, why);
         }
-        ui.add_space(GRID * 2.0);
-        crate::ui::form::entered(ui, &typed)
+        if let Some(found) = known.found {
+            found_ui(ui, t, found);
+        }
+        ui.add_space(GRID);
+        entered(ui, &typed)
     }
 
-    /// Others are let in at this port; none: whoever wants to share names a database first.
-    pub(super) fn begins(&mut self, port: u16) -> Option<Wanted> {
-        let database = self.database.trim().to_owned();
-        self.is_missing = self.is_wanted && database.is_empty();
-        match (self.is_wanted, self.is_missing) {
-            (_, true) => None,
-            (true, false) => Some(Wanted::Share { port, database }),
-            (false, false) => Some(Wanted::Begin(port)),
+    /// The port, kept when its field is left.
+    fn port_ui(&mut self, ui: &mut Ui, t: &Texts) -> Decided<Intent> {
+        let id = Id::unique("share.port");
+        let typed = field(ui, id, &t.let_in_port(), &mut self.port, 90.0);
+        let port = self.port.trim().parse().ok().filter(|port| *port > 0);
+        let Some(port) = port else {
+            complaint(ui, &t.let_in_port_wrong());
+            return Decided::Open;
+        };
+        if !typed.lost_focus() || port == self.kept_port {
+            return Decided::Open;
+        }
+        self.kept_port = port;
+        let habit = Habit::Port(Some(port).filter(|port| *port != PORT));
+        Decided::Goes(WindowIntent::Habit(habit).into())
+    }
+
+    fn buttons_ui(
+        &mut self,
+        ui: &mut Ui,
+        t: &Texts,
+        known: &Known<'_>,
+        enter: bool,
+    ) -> Decided<Intent> {
+        if known.waits {
+            return moment_ui(ui, t);
+        }
+        ui.horizontal(|ui| {
+            let next = primary(
+                ui,
+                known.found.map_or_else(|| t.share_try(), |f| next_of(t, f)),
+            );
+            if ui.memory(|m| m.focused().is_none()) || self.waited && known.found.is_some() {
+                next.request_focus();
+            }
+            if secondary(ui, t.ui_cancel()).clicked() {
+                return Decided::Cancelled;
+            }
+            if !next.clicked() && !enter {
+                return Decided::Open;
+            }
+            if known.found.is_some() {
+                return goes(Wanted::Share);
+            }
+            let database = self.database.trim();
+            self.is_missing = database.is_empty();
+            if self.is_missing {
+                ui.memory_mut(|m| m.request_focus(database_id()));
+                return Decided::Open;
+            }
+            goes(Wanted::Try(database.to_owned()))
+        })
+        .inner
+    }
+}
+
+/// What a database has of the book.
+fn found_ui(ui: &mut Ui, t: &Texts, found: &Found) {
+    match found {
+        Found::Nothing => drop(ui.label(t.share_puts())),
+        Found::Another { name, rows } => {
+            ui.label(t.share_becomes(name, *rows));
+        }
+        Found::More(0) => drop(ui.label(t.share_same())),
+        Found::More(rows) => drop(ui.label(t.share_more(*rows))),
+        Found::OnlyHere(rows) => {
+            ui.label(t.share_only_here(rows.len()));
+            rows_ui(ui, t, rows);
+        }
+        Found::Apart(rows) => {
+            ui.label(t.share_apart(rows.len()));
+            rows_ui(ui, t, rows);
+            ui.label(subdued(ui, t.share_offer_note()));
         }
     }
 }
 
+/// Rows that are here alone.
+fn rows_ui(ui: &mut Ui, t: &Texts, rows: &[JournalLine]) {
+    let height = (ui.ctx().content_rect().height() - REST).clamp(60.0, 240.0);
+    let area = ScrollArea::vertical().id_salt("share.rows");
+    let area = area.max_height(height).auto_shrink([false, true]);
+    area.show(ui, |ui| {
+        for row in rows.iter().take(MOST) {
+            let at = row.at.format("%H:%M:%S");
+            let what = t.change_title(&row.title);
+            ui.label(format!("{} · {at} · {} · {what}", row.seq, row.actor));
+        }
+    });
+    if rows.len() > MOST {
+        ui.label(small(ui, t.exchange_more(rows.len() - MOST)));
+    }
+}
+
+/// What is done with what was found.
+fn next_of(t: &Texts, found: &Found) -> String {
+    match found {
+        Found::Nothing | Found::Another { .. } | Found::More(_) => t.share_yes(),
+        Found::OnlyHere(_) => t.share_add(),
+        Found::Apart(_) => t.share_offer(),
+    }
+}
+
+/// How a book goes on that others share.
+#[derive(Debug)]
+pub(in crate::ui) struct AskShared {
+    database: String,
+    /// What it means to go on alone is said.
+    is_alone: bool,
+}
+
+impl AskShared {
+    /// By this database.
+    pub(in crate::ui) fn of(database: String) -> AskShared {
+        AskShared {
+            database,
+            is_alone: false,
+        }
+    }
+
+    /// Shows it over everything; who leaves it looks only.
+    pub(in crate::ui) fn ui(&mut self, ctx: &Context, t: &Texts) -> Decided<Intent> {
+        let decided = modal(ctx, "vorhand.shared", 520.0, |ui| {
+            title(ui, t.shared_title());
+            ui.add_space(GRID);
+            ui.label(t.shared_body(self.database.as_str()));
+            ui.add_space(GRID * 3.0);
+            let decided = self.choices_ui(ui, t);
+            if !self.is_alone {
+                return decided;
+            }
+            ui.add_space(GRID * 3.0);
+            ui.label(t.shared_alone_body());
+            ui.add_space(GRID * 2.0);
+            if secondary(ui, t.shared_alone_yes()).clicked() {
+                return Decided::Yes(Choice::Alone);
+            }
+            decided
+        });
+        let wanted = match decided {
+            Decided::Open | Decided::Goes(_) => return Decided::Open,
+            Decided::Yes(Choice::Alone) => return Decided::Cancelled,
+            Decided::Yes(Choice::GoOn) => Wanted::GoOn(self.database.clone()),
+            Decided::Cancelled => Wanted::LookOnly,
+        };
+        Decided::Yes(WindowIntent::Hosting(wanted).into())
+    }
+
+    fn choices_ui(&mut self, ui: &mut Ui, t: &Texts) -> Decided<Choice> {
+        ui.horizontal(|ui| {
+            let go_on = primary(ui, t.shared_go_on());
+            if ui.memory(|m| m.focused().is_none()) {
+                go_on.request_focus();
+            }
+            if go_on.clicked() {
+                return Decided::Yes(Choice::GoOn);
+            }
+            if secondary(ui, t.shared_look()).clicked() {
+                return Decided::Cancelled;
+            }
+            if quiet_choice(ui, self.is_alone, t.shared_alone()).clicked() {
+                self.is_alone = !self.is_alone;
+            }
+            Decided::Open
+        })
+        .inner
+    }
+}
+
+/// How it goes on with a book that is written to.
+enum Choice {
+    /// Shared.
+    GoOn,
+    /// Alone, as every other book.
+    Alone,
+}
+
 /// Says that a book is shared.
-pub(super) fn shared_ui(ui: &mut Ui, t: &Texts, sharing: &Sharing) {
+pub(in crate::ui) fn shared_ui(ui: &mut Ui, t: &Texts, sharing: &Sharing) {
     let words = t.let_in_shared(sharing.place(), sharing.name());
     ui.label(subdued(ui, words));
     ui.add_space(GRID * 2.0);

@@ -115,6 +115,8 @@ impl Window {
                 self.lay_over(ctx, Overlay::MoveSheet(MoveSheet::default()));
             }
             WindowIntent::LetIn => self.lay_over(ctx, Overlay::LetIn(LetIn::default())),
+            WindowIntent::Share => self.ask_to_share(ctx),
+            WindowIntent::AskShared => self.ask_how_to_go_on(),
             WindowIntent::Hosting(wanted) => self.carry_out_hosting(ctx, wanted),
             WindowIntent::Merge => self.lay_over(ctx, Overlay::Merge(Merge::default())),
             WindowIntent::Copy(text) => ctx.copy_text(text),

@@ -3,15 +3,17 @@
 
 use super::Window;
 use super::overlay::Overlay;
-use crate::app::intent::{Hosting as Wanted, Question, WindowIntent};
+use crate::app::intent::{Hosting as Wanted, Question, Tone, WindowIntent};
 use crate::app::papers::paperwork::Scanned;
 use crate::app::settings::Habit;
 use crate::app::work::{Job, Polled};
 use crate::club::{Event, EventId, TableNo};
 use crate::host::{HostOptions, Kept, KnownDevice, NoHost, PORT};
 use crate::i18n::Texts;
-use crate::link::postgres::{Begun, NotIn, Postgres, Shared};
-use crate::session::{Lent, Session};
+use crate::link::postgres::{Begun, Found, NoDatabase, NotIn, Offers, Postgres, Rest, Shared};
+use crate::session::{Lent, Offered, Session};
+use crate::ui::hosting::let_in::LetIn;
+use crate::ui::hosting::share::{AskShared, Share};
 use egui::Context;
 use std::path::Path;
 use std::sync::Arc;
@@ -28,6 +30,8 @@ const HEARD: i64 = 60;
 #[derive(Default)]
 pub(in crate::ui) struct Hosting {
     state: State,
+    /// The address of a database that was tried last.
+    tried: Option<String>,
     known: Known,
     /// The one-time code that was shown last.
     code: Option<String>,
@@ -43,14 +47,39 @@ pub(in crate::ui) enum State {
     /// Nobody is let in.
     #[default]
     Nobody,
+    /// A database is looked at.
+    Trying(Job<Result<Found, NotIn>>, Trial),
+    /// It was looked at.
+    Tried(Found, Trial),
     /// Somebody will be.
-    Beginning(Job<Result<Begun, NotIn>>, Lent),
+    Beginning(Job<Result<Started, NotIn>>, Lent),
     /// Others are let in.
     In(Box<Begun>),
     /// The last answers are written.
     Ending(Job<()>),
     /// Nobody can be let in: the port that is taken, or another reason.
     Failed(Option<u16>, String),
+}
+
+/// A database that is tried, or was.
+#[derive(Debug)]
+pub(in crate::ui) struct Trial {
+    /// Its address as it was typed.
+    pub(in crate::ui) database: String,
+    /// It is shared at once if no rows are here alone.
+    goes_on: bool,
+}
+
+/// A host that was begun, and what became of rows that were offered.
+pub(in crate::ui) struct Started {
+    begun: Begun,
+    offers: Option<Offers>,
+}
+
+/// A database by which a book is to be shared.
+struct Wish {
+    database: String,
+    rest: Rest,
 }
 
 /// How long beginning waits for a book that a frame works with.
@@ -94,8 +123,18 @@ impl Hosting {
     fn renew_links(&mut self) {
         self.links = Scanned(match &self.state {
             State::In(begun) => Some(Arc::new(begun.host.links())),
-            State::Nobody | State::Beginning(..) | State::Ending(_) | State::Failed(..) => None,
+            State::Nobody
+            | State::Trying(..)
+            | State::Tried(..)
+            | State::Beginning(..)
+            | State::Ending(_)
+            | State::Failed(..) => None,
         });
+    }
+
+    /// The address of a database that was tried last.
+    pub(super) fn tried(&self) -> Option<&str> {
+        self.tried.as_deref()
     }
 
     /// What the foot says, if others are let in.
@@ -110,6 +149,14 @@ impl Hosting {
         } else {
             [t.let_in_foot(self.known.heard), more]
         })
+    }
+
+    /// Whether somebody can be let in, or a database be tried.
+    fn is_free(&self) -> bool {
+        matches!(
+            self.state,
+            State::Nobody | State::Tried(..) | State::Failed(..)
+        )
     }
 
     /// Looks at the devices, if that was not done in this second.
@@ -147,7 +194,15 @@ impl Window {
         let Some(session) = self.app.session().filter(|session| !session.read_only()) else {
             return;
         };
-        let Some(left) = session.path().and_then(Kept::take_left_open) else {
+        let left = session.path().and_then(Kept::take_left_open);
+        if session
+            .path()
+            .is_some_and(|path| Kept::database(path).is_some())
+        {
+            self.ask_how_to_go_on();
+            return;
+        }
+        let Some(left) = left else {
             return;
         };
         let event = session.book().playing(left.event);
@@ -165,18 +220,55 @@ impl Window {
         }));
     }
 
+    /// By which database the open book was shared before.
+    fn database_before(&self) -> Option<String> {
+        self.app.session()?.path().and_then(Kept::database)
+    }
+
+    /// Says that others share the book, and asks how it goes on.
+    pub(super) fn ask_how_to_go_on(&mut self) {
+        if let Some(database) = self.database_before() {
+            self.overlays.open = Some(Overlay::AskShared(AskShared::of(database)));
+        }
+    }
+
+    /// Asks for the port and for a database.
+    pub(super) fn ask_to_share(&mut self, ctx: &Context) {
+        let tried = self.hosting.tried().map(str::to_owned);
+        let database = tried.or_else(|| self.database_before());
+        self.hosting.state = match std::mem::take(&mut self.hosting.state) {
+            State::Failed(..) | State::Tried(..) => State::Nobody,
+            state => state,
+        };
+        let share = Share::new(database.unwrap_or_default(), self.port());
+        self.lay_over(ctx, Overlay::Share(share));
+    }
+
+    fn port(&self) -> u16 {
+        self.habits.settings.port.unwrap_or(PORT)
+    }
+
     /// Carries out what is wanted of those who are let in.
     pub(super) fn carry_out_hosting(&mut self, ctx: &Context, wanted: Wanted) {
         self.hosting.renewed = None;
         self.hosting.known.looked = None;
         match wanted {
             Wanted::Begin(port) => self.begin_hosting(ctx, port, None, None),
-            Wanted::Again(event) => {
-                let port = self.habits.settings.port.unwrap_or(PORT);
-                self.begin_hosting(ctx, port, event, None);
+            Wanted::Again(event) => self.begin_hosting(ctx, self.port(), event, None),
+            Wanted::Try(database) => self.try_out(ctx, database, false),
+            Wanted::GoOn(database) => {
+                let share = Share::of_before(database.clone(), self.port());
+                self.lay_over(ctx, Overlay::Share(share));
+                self.try_out(ctx, database, true);
             }
-            Wanted::Share { port, database } => {
-                self.begin_hosting(ctx, port, None, Some(database));
+            Wanted::Share => {
+                if let State::Tried(found, trial) = &self.hosting.state {
+                    let (rest, database) = (rest_of(found), trial.database.clone());
+                    self.begin_hosting(ctx, self.port(), None, Some(Wish { database, rest }));
+                }
+            }
+            Wanted::LookOnly => {
+                self.app.only_read();
             }
             Wanted::Show(event) => {
                 if let State::In(begun) = &self.hosting.state {
@@ -204,17 +296,63 @@ impl Window {
         }
     }
 
+    /// Looks what a database has of the book, beside the window.
+    fn try_out(&mut self, ctx: &Context, database: String, goes_on: bool) {
+        if self.app.session().is_none() || !self.hosting.is_free() {
+            return;
+        }
+        self.hosting.tried = Some(database.clone());
+        let lent = Lent::default();
+        self.app.lend_to(lent.clone());
+        let text = database.clone();
+        let look = move |_: &_| {
+            let database = Postgres::at(&text)?;
+            let found = lent.work(PATIENCE, |session| database.look(session));
+            Ok(found.ok_or_else(busy)??)
+        };
+        let trial = Trial { database, goes_on };
+        self.hosting.state = State::Trying(Job::start(ctx, look), trial);
+    }
+
+    /// What a database has, or why that cannot be said.
+    fn looked(&mut self, ctx: &Context, job: Job<Result<Found, NotIn>>, trial: Trial) -> State {
+        let looked = match job.poll() {
+            Polled::Running => return State::Trying(job, trial),
+            Polled::Done(looked) => looked,
+            Polled::Broken => Err(busy().into()),
+        };
+        self.app.lend_to_nobody();
+        let goes_on = trial.goes_on;
+        match looked {
+            Ok(found) => {
+                let goes_on = goes_on && matches!(found, Found::More(_));
+                self.hosting.state = State::Tried(found, trial);
+                if goes_on {
+                    self.carry_out_hosting(ctx, Wanted::Share);
+                }
+            }
+            // It is read, and shared again when the database is back.
+            Err(NotIn::Database(NoDatabase::Away { .. })) if goes_on => {
+                let (rest, database) = (Rest::Stays, trial.database);
+                self.hosting.state = State::Nobody;
+                self.begin_hosting(ctx, self.port(), None, Some(Wish { database, rest }));
+            }
+            Err(why) => return self.failed(&why),
+        }
+        std::mem::take(&mut self.hosting.state)
+    }
+
     fn begin_hosting(
         &mut self,
         ctx: &Context,
         port: u16,
         event: Option<EventId>,
-        database: Option<String>,
+        wish: Option<Wish>,
     ) {
         let Some(session) = self.app.session() else {
             return;
         };
-        if !matches!(self.hosting.state, State::Nobody | State::Failed(..)) {
+        if !self.hosting.is_free() {
             return;
         }
         let path = session.path().map(std::path::Path::to_owned);
@@ -231,11 +369,11 @@ impl Window {
         };
         let lent = Lent::default();
         let to = lent.clone();
-        if database.is_some() {
+        if wish.is_some() {
             // It is put there, or becomes the one that is there, between two frames.
             self.app.lend_to(lent.clone());
         }
-        let start = move |_: &_| begin(&to, path.as_deref(), &options, database.as_deref());
+        let start = move |_: &_| begin(&to, path.as_deref(), &options, wish);
         self.hosting.state = State::Beginning(Job::start(ctx, start), lent);
     }
 
@@ -244,7 +382,11 @@ impl Window {
         self.hosting.state = match std::mem::take(&mut self.hosting).state {
             State::In(begun) => State::Ending(Job::start(ctx, move |_: &_| begun.end())),
             ending @ State::Ending(_) => ending,
-            State::Nobody | State::Beginning(..) | State::Failed(..) => State::Nobody,
+            State::Nobody
+            | State::Trying(..)
+            | State::Tried(..)
+            | State::Beginning(..)
+            | State::Failed(..) => State::Nobody,
         };
     }
 
@@ -258,6 +400,7 @@ impl Window {
     pub(super) fn mind_hosting(&mut self, ctx: &Context) {
         let was_in = matches!(self.hosting.state, State::In(_));
         self.hosting.state = match std::mem::take(&mut self.hosting.state) {
+            State::Trying(job, trial) => self.looked(ctx, job, trial),
             State::Beginning(job, lent) => self.begun(job, lent),
             State::Ending(job) => match job.poll() {
                 Polled::Running => State::Ending(job),
@@ -266,7 +409,7 @@ impl Window {
                     State::Nobody
                 }
             },
-            state @ (State::Nobody | State::In(_) | State::Failed(..)) => state,
+            state @ (State::Nobody | State::Tried(..) | State::In(_) | State::Failed(..)) => state,
         };
         if was_in != matches!(self.hosting.state, State::In(_)) {
             self.hosting.renew_links();
@@ -281,19 +424,35 @@ impl Window {
         }
     }
 
-    fn begun(&mut self, job: Job<Result<Begun, NotIn>>, lent: Lent) -> State {
-        match job.poll() {
-            Polled::Running => State::Beginning(job, lent),
+    fn begun(&mut self, job: Job<Result<Started, NotIn>>, lent: Lent) -> State {
+        let begun = match job.poll() {
+            Polled::Running => return State::Beginning(job, lent),
             Polled::Broken => {
                 self.app.lend_to_nobody();
-                State::Failed(None, self.texts.host_no_system(""))
+                return State::Failed(None, self.texts.host_no_system(""));
             }
-            Polled::Done(Err(why)) => {
+            Polled::Done(begun) => begun,
+        };
+        match begun {
+            Err(why) => {
                 self.app.lend_to_nobody();
+                self.app.came_back();
                 self.failed(&why)
             }
-            Polled::Done(Ok(begun)) => {
+            Ok(Started { begun, offers }) => {
                 self.app.lend_to(lent);
+                self.app.came_back();
+                if let Some(offers) = offers {
+                    let tone = if offers.broke.is_some() {
+                        Tone::Wrong
+                    } else {
+                        Tone::Done
+                    };
+                    self.toasts.say_with(tone, offered(&self.texts, &offers));
+                }
+                if let Some(Overlay::Share(_)) = &self.overlays.open {
+                    self.overlays.open = Some(Overlay::LetIn(LetIn::default()));
+                }
                 let port = Some(begun.host.port()).filter(|port| *port != PORT);
                 if self.habits.settings.port != port {
                     self.change_habit(Habit::Port(port));
@@ -318,20 +477,73 @@ fn begin(
     lent: &Lent,
     book: Option<&Path>,
     options: &HostOptions,
-    database: Option<&str>,
-) -> Result<Begun, NotIn> {
-    let shared = database.map(|text| join(lent, text)).transpose()?;
+    wish: Option<Wish>,
+) -> Result<Started, NotIn> {
+    let is_shared = wish.is_some();
+    let joined = wish.map(|wish| join(lent, book, &wish)).transpose()?;
+    let (shared, offers) = match joined {
+        Some(Joined { shared, offers }) => (Some(shared), offers),
+        None => (None, None),
+    };
     let begun = Begun::host(lent, book, options, shared);
-    if begun.is_err() && database.is_some() {
+    if begun.is_err() && is_shared {
         lent.work(PATIENCE, Session::leave);
     }
-    begun
+    begun.map(|begun| Started { begun, offers })
 }
 
-/// Connects, and shares the book that lies there.
-fn join(lent: &Lent, text: &str) -> Result<Shared, NotIn> {
-    let database = Postgres::at(text)?;
-    let joined = lent.work(PATIENCE, |session| Shared::join(database, session));
-    let busy = || NoHost::System(std::io::ErrorKind::TimedOut.into());
+/// A book that is shared, and what became of rows that were offered.
+struct Joined {
+    shared: Shared,
+    offers: Option<Offers>,
+}
+
+/// Connects, and shares the book that lies there. One that was shared before is read while the
+/// database is away.
+fn join(lent: &Lent, book: Option<&Path>, wish: &Wish) -> Result<Joined, NotIn> {
+    let database = match Postgres::at(&wish.database) {
+        Err(NoDatabase::Away { .. }) if book.is_some_and(Kept::was_shared) => {
+            let shared = |session: &mut Session| Shared::when_back(&wish.database, session);
+            let shared = lent.work(PATIENCE, shared).ok_or_else(busy)??;
+            let offers = None;
+            return Ok(Joined { shared, offers });
+        }
+        database => database?,
+    };
+    let joined = lent.work(PATIENCE, |session| {
+        let offers = database.bring(session, wish.rest)?;
+        let shared = Shared::join(database, session)?;
+        Ok::<_, NoDatabase>(Joined { shared, offers })
+    });
     Ok(joined.ok_or_else(busy)??)
+}
+
+/// A frame has the book and does not give it away.
+fn busy() -> NoHost {
+    NoHost::System(std::io::ErrorKind::TimedOut.into())
+}
+
+/// What becomes of the rows that only the book has, as the person saw them.
+fn rest_of(found: &Found) -> Rest {
+    match found {
+        Found::Nothing | Found::Another { .. } | Found::More(_) => Rest::Stays,
+        Found::OnlyHere(_) => Rest::Added,
+        Found::Apart(_) => Rest::Offered,
+    }
+}
+
+/// What became of rows that were offered.
+fn offered(t: &Texts, offers: &Offers) -> String {
+    let count = |is: fn(&Offered) -> bool| {
+        let became = offers.became.iter().filter(|(_, became)| is(became));
+        became.count()
+    };
+    let taken = count(|became| matches!(became, Offered::Taken(_) | Offered::Known));
+    let beside = count(|became| matches!(became, Offered::Beside(_)));
+    let listed = count(|became| matches!(became, Offered::Listed));
+    let said = t.share_offered(taken, beside, listed, offers.apart.display().to_string());
+    match &offers.broke {
+        Some(why) => format!("{said} {}", t.store_error(why)),
+        None => said,
+    }
 }

@@ -45,7 +45,7 @@ use crate::i18n::Texts;
 use crate::session::{Session, Standing, Trouble};
 use choice::FileChoice;
 use egui::{Context, Ui};
-pub(super) use hosting::{Hosting, State};
+pub(super) use hosting::{Hosting, State, Trial};
 use overlay::Overlays;
 pub(super) use pages::written_at;
 use std::cell::RefCell;
@@ -225,7 +225,12 @@ impl Window {
     pub fn host(&self) -> Option<&crate::host::Host> {
         match self.hosting.state() {
             State::In(begun) => Some(&begun.host),
-            State::Nobody | State::Beginning(..) | State::Ending(_) | State::Failed(..) => None,
+            State::Nobody
+            | State::Trying(..)
+            | State::Tried(..)
+            | State::Beginning(..)
+            | State::Ending(_)
+            | State::Failed(..) => None,
         }
     }
 

@@ -5,6 +5,7 @@ use crate::app::book::legacy::OldFile;
 use crate::app::intent::Question;
 use crate::ui::book::history::History;
 use crate::ui::hosting::let_in::LetIn;
+use crate::ui::hosting::share::{AskShared, Share};
 use crate::ui::palette::Palette;
 use crate::ui::people::merge::Merge;
 use crate::ui::sheet::beside::DeskList;
@@ -28,6 +29,10 @@ pub(super) enum Overlay {
     MoveSheet(MoveSheet),
     /// Who is let in.
     LetIn(LetIn),
+    /// The port, and a database by which the book is shared.
+    Share(Share),
+    /// How a book goes on that others share.
+    AskShared(AskShared),
     /// What devices wrote otherwise than it stands.
     Beside(DeskList),
 }
