@@ -17,6 +17,8 @@ const POLICY: &str = "default-src 'self'; connect-src 'self' http: https:; img-s
 struct Failed {
     error: &'static str,
     message: String,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    highest: Option<u64>,
 }
 
 /// A value as JSON. Nothing in it is a map whose keys are no texts, so this cannot fail.
@@ -33,6 +35,7 @@ fn failed(failure: Failure, message: String) -> Vec<u8> {
     json(&Failed {
         error: failure.code(),
         message,
+        highest: failure.highest(),
     })
 }
 

@@ -15,6 +15,10 @@ use tokio::time::Instant;
 const MINUTE: Duration = Duration::from_secs(60);
 /// How far behind the highest a call may arrive.
 const BEHIND: u64 = 128;
+/// How high the first number may be, and how far above the highest each one after it: nobody who
+/// calls in another's name uses all numbers up.
+const FIRST: u64 = 1 << 52;
+const AHEAD: u64 = 1 << 32;
 /// Connections and addresses that are remembered for their wrong signatures.
 const REMEMBERED: usize = 20_000;
 
@@ -23,6 +27,21 @@ const REMEMBERED: usize = 20_000;
 pub struct TooMany {
     /// Whole seconds, at least one.
     pub after: u64,
+}
+
+/// Why the number of a call is not taken.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum NotNow {
+    /// The device calls too often.
+    TooMany(TooMany),
+    /// It was used before, or is too far from the highest, which is this.
+    Replayed(u64),
+}
+
+impl From<TooMany> for NotNow {
+    fn from(too_many: TooMany) -> NotNow {
+        NotNow::TooMany(too_many)
+    }
 }
 
 /// A bucket that fills with time.
@@ -116,29 +135,29 @@ impl Doors {
         count(self.of_addresses.entry(peer.ip()), now);
     }
 
-    /// A call that was proved; `false`: its number was used before, or is too far behind.
+    /// A call that was proved.
     ///
     /// # Errors
-    /// The device calls too often.
+    /// The device calls too often, or its number is not taken.
     pub fn calls(
         &mut self,
         device: &str,
         key: KeyName,
         number: u64,
         now: Instant,
-    ) -> Result<bool, TooMany> {
+    ) -> Result<(), NotNow> {
         let known = self.known(device, key, now);
         if !known.first_time(number) {
-            return Ok(false);
+            return Err(NotNow::Replayed(known.highest));
         }
         if key == KeyName::Director {
-            return Ok(true);
+            return Ok(());
         }
         known.calls.take(1, now)?;
         if let KeyName::Table(sheet) = key {
             self.table(sheet, now).calls.take(1, now)?;
         }
-        Ok(true)
+        Ok(())
     }
 
     /// So many asks.
@@ -183,6 +202,13 @@ impl Doors {
 
 impl Known {
     fn first_time(&mut self, number: u64) -> bool {
+        let most = match self.highest {
+            0 => FIRST,
+            highest => highest.saturating_add(AHEAD),
+        };
+        if number > most {
+            return false;
+        }
         if number > self.highest {
             let ahead = number - self.highest;
             let shift = u32::try_from(ahead).unwrap_or(u32::MAX);
@@ -275,7 +301,7 @@ mod tests {
     fn the_director_may_ask_and_call_as_fast_as_it_goes() {
         let (mut doors, now) = (Doors::default(), Instant::now());
         for count in 1..2000 {
-            assert_eq!(doors.calls("do", KeyName::Director, count, now), Ok(true));
+            assert_eq!(doors.calls("do", KeyName::Director, count, now), Ok(()));
             assert_eq!(doors.asks("do", KeyName::Director, 50, now), Ok(()));
         }
     }

@@ -2,10 +2,10 @@
 //! waits for news.
 
 use super::bounds::{
-    DEVICES, STREAMS_OF_ADDRESS, STREAMS_OF_DEVICE, STREAMS_OF_TABLE, UNPROVED, UNPROVED_OF_ADDRESS,
+    STREAMS_OF_ADDRESS, STREAMS_OF_DEVICE, STREAMS_OF_TABLE, UNPROVED, UNPROVED_OF_ADDRESS,
 };
 use super::codes::Codes;
-use super::doors::{Doors, TooMany};
+use super::doors::{Doors, NotNow, TooMany};
 use super::kept::{Device, DeviceKind, Kept, Unsaved};
 use super::open::{Open, Place, enter};
 use super::trouble::Failure;
@@ -330,11 +330,10 @@ impl Hall {
         };
         self.has_room(signed).map_err(unsigned)?;
         let Caller { device, count } = &signed.caller;
-        let fresh = lock(&self.doors)
-            .calls(device, signed.key, *count, now)
-            .map_err(|why| unsigned(why.into()))?;
-        if !fresh {
-            return Err((Failure::Replayed, Some(proved)));
+        let calls = lock(&self.doors).calls(device, signed.key, *count, now);
+        if let Err(why) = calls {
+            let signed = matches!(why, NotNow::Replayed(_)).then_some(proved);
+            return Err((why.into(), signed));
         }
         match self.meet(signed) {
             Ok(()) => Ok(proved),
@@ -363,15 +362,13 @@ impl Hall {
     }
 
     /// Whether there is room for one more device. Whoever has a table's card may call himself by ever
-    /// new names; nothing is kept of those that are too many.
+    /// new names: those that were heard longest ago give way.
     fn has_room(&self, signed: &Signed<'_>) -> Result<(), Failure> {
-        let kept = lock(&self.kept);
+        let mut kept = lock(&self.kept);
         if kept.device(&signed.caller.device).is_some() {
             return Ok(());
         }
-        let table = table_in(signed);
-        let (all, here) = kept.counted(table.as_deref());
-        if all < DEVICES.0 && (table.is_none() || here < DEVICES.1) {
+        if kept.makes_room(table_in(signed).as_deref()) {
             Ok(())
         } else {
             Err(Failure::TooMany(TooMany { after: 60 }))

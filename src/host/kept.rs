@@ -1,6 +1,7 @@
 //! What a host keeps beside its book, for its owner alone: the evening's secret, which card of a
 //! table is good, and the devices. Never in the book, an export or the archive.
 
+use super::bounds::DEVICES;
 use super::random;
 use crate::club::{EventId, SheetId};
 use crate::files::{self, Kind, beside};
@@ -377,13 +378,44 @@ impl Kept {
             .map(|(id, device)| (id.as_str(), device))
     }
 
-    /// How many there are, and how many were last at this table.
-    pub(super) fn counted(&self, table: Option<&str>) -> (usize, usize) {
-        let here = self
-            .devices
-            .values()
-            .filter(|d| d.table.as_deref() == table);
-        (self.devices.len(), here.count())
+    /// Makes room for one more device, also at this table; false: there is none. Who was heard longest
+    /// ago gives his place at the table, and is forgotten if he never wrote.
+    pub(super) fn makes_room(&mut self, table: Option<&str>) -> bool {
+        let (most, of_table) = DEVICES;
+        let here = |device: &Device| device.table.as_deref() == table;
+        if table.is_some() {
+            while self.devices.values().filter(|d| here(d)).count() >= of_table {
+                let Some(id) = self.longest_unheard(here) else {
+                    return false;
+                };
+                self.gives_place(&id);
+            }
+        }
+        if self.devices.len() < most {
+            return true;
+        }
+        let away = |device: &Device| device.table.is_none() && device.desk.is_none();
+        let id = self.longest_unheard(away);
+        id.is_some_and(|id| self.devices.remove(&id).is_some())
+    }
+
+    /// The device that was heard longest ago, of those about which nothing was decided.
+    fn longest_unheard(&self, of: impl Fn(&Device) -> bool) -> Option<String> {
+        let all = self.devices.iter();
+        let all = all.filter(|(_, device)| device.decided == 0 && of(device));
+        let first = all.min_by_key(|(_, device)| (device.heard, device.number));
+        first.map(|(id, _)| id.clone())
+    }
+
+    fn gives_place(&mut self, id: &str) {
+        let Some(device) = self.devices.get_mut(id) else {
+            return;
+        };
+        device.table = None;
+        if device.asked == 0 {
+            self.devices.remove(id);
+        }
+        self.changed(Unsaved::Rights);
     }
 
     /// Whether somebody was shut out who came with this table's card: until it has a new one nobody
@@ -395,16 +427,24 @@ impl Kept {
 
     /// A device, to be changed; one that comes has the next number.
     pub(super) fn meet(&mut self, id: &str) -> &mut Device {
-        let number = self.devices.len().saturating_add(1);
-        self.changed(Unsaved::Times);
-        let unsaved = &mut self.unsaved;
-        self.devices.entry(id.to_owned()).or_insert_with(|| {
-            *unsaved = Unsaved::Rights;
-            Device {
-                number: u32::try_from(number).unwrap_or(u32::MAX),
-                ..Device::default()
-            }
+        let is_new = !self.devices.contains_key(id);
+        self.changed(if is_new {
+            Unsaved::Rights
+        } else {
+            Unsaved::Times
+        });
+        let number = if is_new { self.next_number() } else { 0 };
+        let device = self.devices.entry(id.to_owned());
+        device.or_insert_with(|| Device {
+            number,
+            ..Device::default()
         })
+    }
+
+    /// The number after the highest: what is in the journal under a number is nobody else's.
+    fn next_number(&self) -> u32 {
+        let highest = self.devices.values().map(|device| device.number).max();
+        highest.unwrap_or_default().saturating_add(1)
     }
 
     /// A desk joins.

@@ -1,6 +1,6 @@
 //! Why a call fails: a status, a word that stays the same, a sentence.
 
-use super::doors::TooMany;
+use super::doors::{NotNow, TooMany};
 use crate::i18n::Texts;
 use axum::http::StatusCode;
 
@@ -25,8 +25,8 @@ pub enum Failure {
     NoEvent,
     /// There is no such call or page.
     NotFound,
-    /// The number of the call was used before.
-    Replayed,
+    /// The number of the call was used before, or is too far from the highest, which is this.
+    Replayed(u64),
     /// Its body did not come.
     TooSlow,
     /// The body is too large.
@@ -57,7 +57,7 @@ impl Failure {
             }
             Failure::NotAllowed | Failure::ShutOut => StatusCode::FORBIDDEN,
             Failure::NoTable | Failure::NoEvent | Failure::NotFound => StatusCode::NOT_FOUND,
-            Failure::Replayed => StatusCode::CONFLICT,
+            Failure::Replayed(_) => StatusCode::CONFLICT,
             Failure::TooSlow => StatusCode::REQUEST_TIMEOUT,
             Failure::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
             Failure::ForeignHost => StatusCode::MISDIRECTED_REQUEST,
@@ -82,7 +82,7 @@ impl Failure {
             Failure::NoTable => "no-table",
             Failure::NoEvent => "no-event",
             Failure::NotFound => "not-found",
-            Failure::Replayed => "replayed",
+            Failure::Replayed(_) => "replayed",
             Failure::TooSlow => "too-slow",
             Failure::TooLarge => "too-large",
             Failure::ForeignHost => "foreign-host",
@@ -107,7 +107,7 @@ impl Failure {
             Failure::NoTable => t.host_no_table(),
             Failure::NoEvent => t.host_no_event(),
             Failure::NotFound => t.host_not_found(),
-            Failure::Replayed => t.host_replayed(),
+            Failure::Replayed(_) => t.host_replayed(),
             Failure::TooSlow => t.host_too_slow(),
             Failure::TooLarge => t.host_too_large(),
             Failure::ForeignHost => t.host_foreign_host(),
@@ -122,6 +122,15 @@ impl Failure {
     /// Whether nothing was written for a reason that somebody has to mend.
     pub(super) fn is_unwritten(self) -> bool {
         self.status() == StatusCode::INSUFFICIENT_STORAGE
+    }
+
+    /// The highest number of the device's calls, where that is what is wrong.
+    pub fn highest(self) -> Option<u64> {
+        if let Failure::Replayed(highest) = self {
+            Some(highest)
+        } else {
+            None
+        }
     }
 
     /// After how many seconds it is worth another try.
@@ -139,10 +148,19 @@ impl Failure {
             | Failure::NoTable
             | Failure::NoEvent
             | Failure::NotFound
-            | Failure::Replayed
+            | Failure::Replayed(_)
             | Failure::TooSlow
             | Failure::TooLarge
             | Failure::ForeignHost => None,
+        }
+    }
+}
+
+impl From<NotNow> for Failure {
+    fn from(why: NotNow) -> Failure {
+        match why {
+            NotNow::TooMany(too_many) => Failure::TooMany(too_many),
+            NotNow::Replayed(highest) => Failure::Replayed(highest),
         }
     }
 }

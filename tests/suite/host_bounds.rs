@@ -237,3 +237,72 @@ fn a_hall_behind_one_address_is_let_in_and_one_guest_there_shuts_nobody_out() {
         }
     });
 }
+
+/// A device's call, answered.
+async fn called(hall: &Hall, device: &mut Device) -> crate::reference::Reply {
+    let call = device.call("GET", "/v1/sheet", b"");
+    hall.line().await.call(&call).await.unwrap()
+}
+
+#[test]
+fn a_table_lets_its_true_phone_in_however_many_names_somebody_made_up() {
+    run(async {
+        let mut hall = Hall::new(8);
+        let mut first = hall.tablet("first", 1);
+        let mut line = hall.line().await;
+        let sheet = told(&mut line, &mut first, "/v1/sheet").await;
+        let (seen, command) = deal(&sheet, 1, 0, 48);
+        first.write_down(seen, command);
+        send(&mut line, &mut first).await;
+        for name in 0..100 {
+            let mut guest = hall.tablet(&format!("g{name}"), 1);
+            assert_eq!(called(&hall, &mut guest).await.status, 200, "{name}");
+        }
+        let mut phone = hall.tablet("phone", 1);
+        assert_eq!(called(&hall, &mut phone).await.status, 200);
+        let known = hall.host().devices();
+        let here = |known: &&vorhand::host::KnownDevice| known.device.table.is_some();
+        assert_eq!(known.iter().filter(here).count(), 64);
+        // Who wrote keeps his name, and nobody else has it, after a restart too.
+        let is_first = |known: &&vorhand::host::KnownDevice| known.id == "first";
+        assert_eq!(known.iter().find(is_first).unwrap().device.number, 1);
+        let numbers: std::collections::BTreeSet<u32> =
+            known.iter().map(|known| known.device.number).collect();
+        assert_eq!(numbers.len(), known.len());
+        hall.restart();
+        assert_eq!(called(&hall, &mut phone).await.status, 200);
+        let mut late = hall.tablet("late", 1);
+        assert_eq!(called(&hall, &mut late).await.status, 200);
+        assert_eq!(called(&hall, &mut first).await.status, 200);
+    });
+}
+
+#[test]
+fn a_high_count_in_anothers_name_locks_nobody_out() {
+    run(async {
+        let mut hall = Hall::new(8);
+        let (mut phone, mut thief) = (hall.tablet("phone", 1), hall.tablet("phone", 1));
+        assert_eq!(called(&hall, &mut phone).await.status, 200);
+        for count in [1 << 53, 1 << 52, 1 << 33] {
+            thief.count = count - 1;
+            assert_eq!(called(&hall, &mut thief).await.error(), "replayed");
+        }
+        thief.count = 1 << 32;
+        assert_eq!(called(&hall, &mut thief).await.status, 200);
+        let call = phone.call("GET", "/v1/sheet", b"");
+        let reply = hall.line().await.call(&call).await.unwrap();
+        let told = phone.believed(&call, &reply).unwrap();
+        assert_eq!(
+            (reply.status, &told["highest"]),
+            (409, &json!((1u64 << 32) + 1))
+        );
+        phone.count = told["highest"].as_u64().unwrap();
+        assert_eq!(called(&hall, &mut phone).await.status, 200);
+        // A host that began anew takes what the phone has reached, and leaves numbers above it.
+        hall.restart();
+        thief.count = 1 << 53;
+        thief.count -= 1;
+        assert_eq!(called(&hall, &mut thief).await.error(), "replayed");
+        assert_eq!(called(&hall, &mut phone).await.status, 200);
+    });
+}
