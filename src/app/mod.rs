@@ -35,7 +35,7 @@ pub mod work;
 mod work_title;
 
 use crate::club::season::Season;
-use crate::club::{Event, EventId, LegNo, Playing, TableNo, can_stop};
+use crate::club::{Book, Event, EventId, LegNo, Playing, TableNo, can_stop};
 use crate::i18n::Lang;
 use crate::ops::Command;
 use crate::session::Session;
@@ -170,7 +170,12 @@ impl App {
 
     /// The season that is shown.
     pub fn season(&self) -> Option<&Season> {
-        season_shown(self.session()?.book(), &self.location.seasons)
+        self.season_of(self.session()?.book())
+    }
+
+    /// The season of a book that would be shown.
+    pub fn season_of<'b>(&self, book: &'b Book) -> Option<&'b Season> {
+        season_shown(book, &self.location.seasons)
     }
 
     /// Whether somebody went to the screen since this was last asked.

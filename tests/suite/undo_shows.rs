@@ -31,11 +31,11 @@ impl View {
         }
     }
 
-    pub fn of_window(window: &Window) -> View {
+    pub fn of_window(window: &Window, book: &Book) -> View {
         View {
             screen: window.screen(),
             place: window.place(),
-            season: window.season().map(|season| season.name.clone()),
+            season: window.season(book).map(|season| season.name.clone()),
         }
     }
 

@@ -40,7 +40,7 @@ use crate::app::settings::{Last, Settings};
 use crate::app::work::Waker;
 use crate::app::{App, words};
 use crate::club::season::Season;
-use crate::club::{EventId, Playing};
+use crate::club::{Book, EventId, Playing};
 use crate::i18n::Texts;
 use crate::session::{Session, Standing, Trouble};
 use choice::FileChoice;
@@ -187,8 +187,8 @@ impl Window {
     }
 
     /// The season that is shown.
-    pub fn season(&self) -> Option<&Season> {
-        self.app.season()
+    pub fn season<'b>(&self, book: &'b Book) -> Option<&'b Season> {
+        self.app.season_of(book)
     }
 
     /// A person's habits.
