@@ -10,6 +10,23 @@ const EVENINGS: &[Screen] = &[Screen::Start, Screen::People];
 const PEOPLE: &[Screen] = &[Screen::People];
 const TEAMS: &[Screen] = &[Screen::Teams];
 const SETTINGS: &[Screen] = &[Screen::EditEvening];
+/// What an evening is called: it stands above all its pages.
+const NAME: &[Screen] = &[
+    Screen::EditEvening,
+    Screen::Start,
+    Screen::People,
+    Screen::Teams,
+    Screen::Seats,
+    Screen::Sheets,
+    Screen::Sheet,
+    Screen::Slips,
+    Screen::ListFoot,
+    Screen::Standings,
+    Screen::Player,
+    Screen::Prizes,
+    Screen::Papers,
+    Screen::Room,
+];
 const MOVEMENT: &[Screen] = &[Screen::Seats, Screen::EditEvening];
 const AT_FIVE: &[Screen] = &[Screen::Standings, Screen::EditEvening];
 const SEATS: &[Screen] = &[Screen::Seats];
@@ -299,6 +316,7 @@ pub fn seen(title: &Title, only: Option<Only>) -> Seen {
         | Title::ImportEvent { .. }
         | Title::ImportBook { .. } => of_named(EVENINGS),
         Title::EditEvent { .. } => match only {
+            Some(Only::Name) => of_evening(NAME),
             Some(Only::Movement) => of_evening(MOVEMENT),
             Some(Only::LostAtFive) => of_evening(AT_FIVE),
             Some(Only::Payment | Only::Absence) | None => of_evening(SETTINGS),
@@ -306,7 +324,7 @@ pub fn seen(title: &Title, only: Option<Only>) -> Seen {
         Title::EditEntrant { .. } => match only {
             Some(Only::Payment) => of_prizes(PAYMENT, PrizesPart::Till),
             Some(Only::Absence) => of_prizes(PRIZES, PrizesPart::Till),
-            Some(Only::Movement | Only::LostAtFive) | None => of_evening(PEOPLE),
+            Some(Only::Name | Only::Movement | Only::LostAtFive) | None => of_evening(PEOPLE),
         },
         Title::AddEntrant { .. }
         | Title::AddEntrants { .. }

@@ -20,6 +20,8 @@ pub struct Act {
 /// What alone is changed of the settings of an event, or of somebody who takes part.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Only {
+    /// What the event is called.
+    Name,
     /// How people move.
     Movement,
     /// What a lost game costs at a table of five.
@@ -58,6 +60,10 @@ impl Only {
     }
 
     fn of_settings(before: &EventSettings, after: &EventSettings) -> Option<Only> {
+        let named = EventSettings {
+            name: after.name.clone(),
+            ..before.clone()
+        };
         let moved = EventSettings {
             movement: after.movement.clone(),
             ..before.clone()
@@ -69,7 +75,9 @@ impl Only {
             },
             ..before.clone()
         };
-        if moved == *after {
+        if named == *after {
+            Some(Only::Name)
+        } else if moved == *after {
             Some(Only::Movement)
         } else if at_five == *after {
             Some(Only::LostAtFive)

@@ -71,6 +71,10 @@ impl View {
             }
             Key::Event(event) => {
                 let at = match row.settings_differ() {
+                    // It stands above all pages of the evening, and among the evenings.
+                    Some(Differ::Name) => {
+                        return self.place.event == Some(*event) || self.screen == Screen::Start;
+                    }
                     Some(Differ::Movement) => Screen::Seats,
                     Some(Differ::AtFive) => Screen::Standings,
                     None => Screen::EditEvening,
@@ -134,6 +138,7 @@ impl View {
 }
 
 enum Differ {
+    Name,
     Movement,
     AtFive,
 }
@@ -159,6 +164,10 @@ impl Changed {
             return None;
         };
         let (mut before, after) = (before.settings().clone(), after.settings());
+        if before.name != after.name {
+            before.name = after.name.clone();
+            return (before == *after).then_some(Differ::Name);
+        }
         if before.movement != after.movement {
             before.movement = after.movement.clone();
             return (before == *after).then_some(Differ::Movement);

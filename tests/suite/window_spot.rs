@@ -183,6 +183,45 @@ fn what_was_just_done_here_takes_one_press() {
     assert!(book(&desk).events[0].legs.is_empty());
 }
 
+/// Of the settings only the name stands on every page. What else they say is shown before it is taken
+/// back.
+#[test]
+fn of_the_settings_just_kept_the_name_takes_one_press_and_the_stake_is_shown_first() {
+    for (lang, settings, name) in [
+        (Lang::En, "Settings of the evening", "Name of the evening"),
+        (Lang::De, "Einstellungen des Abends", "Name des Abends"),
+    ] {
+        let mut desk = desk(lang);
+        let before = book(&desk);
+        desk.ctrl(Key::Num1).tab_to(settings).press(Key::Enter);
+        desk.tab_to(name).ctrl(Key::A).write("Friday");
+        desk.press(Key::Enter);
+        assert_eq!(desk.app().screen(), Screen::People);
+        assert_eq!(book(&desk).events[1].settings.name, "Friday");
+        desk.ctrl(Key::Z);
+        assert_eq!(
+            (book(&desk), desk.app().screen()),
+            (before.clone(), Screen::People)
+        );
+        let mut change = before.events[1].settings.clone();
+        change.stake_cents_per_100 = 200;
+        let event = before.events[1].id;
+        let kept = desk.harness.state_mut().with_book(|session| {
+            let edit = Command::EditEvent { event, change };
+            session.transact(edit).map(|_| session.book().clone())
+        });
+        let kept = kept.unwrap().unwrap();
+        desk.run();
+        desk.ctrl(Key::Z);
+        assert_eq!(
+            (book(&desk), desk.app().screen()),
+            (kept, Screen::EditEvening)
+        );
+        desk.ctrl(Key::Z);
+        assert_eq!(book(&desk), before);
+    }
+}
+
 #[test]
 fn nothing_to_do_again_is_no_fault() {
     let mut desk = desk(Lang::En);
