@@ -2628,7 +2628,7 @@ ev-without-round-fixed = Without a round: at a table that has not begun.
 ev-after-round-explain = Where play has begun, a table comes or goes after a full round; the leg is divided there. Empty: only tables that have not begun.
 ev-round-number = Write the number of the last full round, such as 3.
 ev-from-deal = From deal
-ev-from-deal-explain = This leg is being played: the substitute plays on from that deal with the table’s consent (Law 7). The column stays whose it was; from the next leg on the substitute has the place.
+ev-from-deal-explain = This leg is being played: the substitute plays on from that deal with the table’s consent (Law 7). The column stays whose it was, but what is played for a team-mate is the substitute’s own; from the next leg on the substitute has the place.
 ev-deal-number = Write the number of the first deal that the substitute plays, such as 13.
 # (deal, by, name)
 ev-plays-for = From deal { $deal } on { $by } plays for { $name } (Law 7).
@@ -2647,6 +2647,8 @@ ev-plays-from = { $name } plays from deal { $deal } on (Law 8).
 # (name, deal)
 ev-plays-to = { $name } leaves after deal { $deal }.
 ev-slips-cannot = Table { $table }: somebody came or left in the middle, and slips do not tell who was there for which game. Type the deals, so that it can be balanced.
+# (table, deal, by, name)
+ev-stands-in-for-mate = Table { $table }: from deal { $deal } on { $by } plays for { $name }; both are of one team, so from there on the result is { $by }’s.
 # (table, deal, by, name)
 ev-stands-in = Table { $table }: from deal { $deal } on { $by } plays for { $name }; the column stays { $name }’s (Law 7).
 ev-history-open = What happened before

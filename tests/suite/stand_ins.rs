@@ -6,8 +6,10 @@ use proptest::prelude::*;
 use vorhand::club::season::{Season, lists_of};
 use vorhand::club::teams::{Grouping, Team, team_results};
 use vorhand::club::{
-    DealNo, Entrant, EntrantId, Event, Fraction, LegNo, Row, Scoring, StandIn, standings,
+    DealNo, Entrant, EntrantId, Event, Fraction, LegNo, ListFoot, Row, Scoring, Sheet, StandIn,
+    standings,
 };
+use vorhand::i18n::{Lang, Texts};
 
 const LEAVES: EntrantId = EntrantId(1);
 const COMES: EntrantId = EntrantId(5);
@@ -107,6 +109,61 @@ fn who_stands_in_from_the_first_deal_on_has_all_of_it() {
         (first.total.clone(), first.legs[0].present),
         (Fraction::from(58), 2)
     );
+}
+
+#[test]
+fn it_is_said_whose_result_it_is_that_somebody_plays_on() {
+    let played = evening(&[(Some(0), 40), (Some(1), 18)], Scoring::Net, 2);
+    let mut by_foot = played.clone();
+    by_foot.legs[0].tables[0].sheet = by_feet().into();
+    for (lang, the_column, the_mate) in [
+        (
+            Lang::En,
+            "the column stays Person 1’s",
+            "the result is Person 5’s",
+        ),
+        (
+            Lang::De,
+            "die Spalte bleibt die von Person 1",
+            "ist das Ergebnis ab dort das von Person 5",
+        ),
+    ] {
+        let said = |event: &Event| {
+            let texts = Texts::new(lang);
+            texts.parts_of_leg(event, &event.legs[0], None).join(" ")
+        };
+        let alone = said(&played);
+        assert!(
+            alone.contains(the_column) && !alone.contains(the_mate),
+            "{alone}"
+        );
+        let mates = said(&in_teams(played.clone()));
+        assert!(
+            mates.contains(the_mate) && !mates.contains(the_column),
+            "{mates}"
+        );
+        // Nothing tells who made what.
+        let foot = in_teams(by_foot.clone());
+        assert!(row(&foot, COMES).is_none() && points(&foot, LEAVES) != 0);
+        assert!(said(&foot).contains(the_column), "{}", said(&foot));
+    }
+}
+
+/// A list of which only the foot is known.
+fn by_feet() -> Sheet {
+    let feet = (1..=4).map(|who| ListFoot {
+        entrant: EntrantId(who),
+        points: 20,
+        won: 1,
+        lost: 0,
+        total: None,
+        lost_by_stretch: Vec::new(),
+        accepted: None,
+    });
+    Sheet {
+        feet: feet.collect(),
+        ..Sheet::default()
+    }
 }
 
 fn lines() -> impl Strategy<Value = Vec<(Option<usize>, i32)>> {

@@ -6,6 +6,7 @@
 //! Knows no files, clocks, databases, screens or words for people.
 
 use super::company::Company;
+use super::seating::StandIn;
 use crate::club::DealNo;
 use crate::club::ids::EntrantId;
 use crate::club::model::{DealLine, Event, Leg, Sheet, Table, VoidResult};
@@ -20,6 +21,15 @@ impl Event {
     fn are_mates(&self, one: EntrantId, other: EntrantId) -> bool {
         let mut teams = self.groupings.iter().filter_map(|all| all.team_of(one));
         teams.any(|team| team.names(other))
+    }
+
+    /// Whether what somebody plays on is the own result, as a mate's is unless the list tells no
+    /// deals.
+    pub fn is_mates_result(&self, table: &Table, stands: &StandIn) -> bool {
+        let sheet = &table.sheet;
+        let tells_deals =
+            !sheet.deals.is_empty() || (sheet.feet.is_empty() && sheet.slips.is_empty());
+        tells_deals && self.are_mates(stands.seat_of, stands.by)
     }
 
     /// Whose result a deal of somebody's column is.

@@ -37,11 +37,16 @@ impl Texts {
         stands: &StandIn,
     ) -> Option<String> {
         let mut tables = leg.tables.iter();
-        let at = tables.find(|x| x.seat_of(stands.seat_of).is_some())?.number;
+        let at = tables.find(|x| x.seat_of(stands.seat_of).is_some())?;
+        if table.is_some_and(|wanted| wanted != at.number) {
+            return None;
+        }
         let [by, seat_of] = [stands.by, stands.seat_of].map(|who| event.called(who));
-        table
-            .is_none_or(|wanted| wanted == at)
-            .then(|| self.ev_stands_in(at, stands.from_deal, by, seat_of))
+        Some(if event.is_mates_result(at, stands) {
+            self.ev_stands_in_for_mate(at.number, stands.from_deal, by, seat_of)
+        } else {
+            self.ev_stands_in(at.number, stands.from_deal, by, seat_of)
+        })
     }
 
     fn stays_at(&self, event: &Event, leg: &Leg, table: &Table) -> Vec<String> {
