@@ -1,8 +1,9 @@
 //! Others are let in by keys in the whole window: what a device asks for stands in the book and on
 //! the screen without anybody doing anything here.
 
-use crate::session::{one_table, options};
+use crate::session::{evening, one_table, options, tables_by_hand};
 use crate::window::Desk;
+use crate::window_undo::enter;
 use egui::{Key, Modifiers};
 use serde_json::Value;
 use std::io::{Read as _, Write as _};
@@ -230,6 +231,86 @@ fn what_two_wrote_otherwise_is_marked_on_the_open_sheet_and_said_before_it_is_ha
     until(&mut desk, "settled", |desk| {
         !desk.shows("two versions") && !desk.shows("entry differs")
     });
+}
+
+#[test]
+fn beside_a_copy_and_devices_what_is_taken_back_names_its_evening_in_a_small_window() {
+    let dir = tempfile::tempdir().unwrap();
+    let mut session = Session::create(dir.path().join("club.vorhand"), options()).unwrap();
+    let names = ["Anna", "Bela", "Cora", "Dirk"];
+    for name in ["Forty", "Preisskat November"] {
+        let (event, ids) = tables_by_hand(&mut session, evening(name), &names, 4);
+        enter(&mut session, event, 1, ids[1], 48);
+    }
+    let mut dialogs = Scripted::default();
+    let stick = dir.path().join("stick");
+    std::fs::create_dir(&stick).unwrap();
+    dialogs.answers.push_back(Answer::Chosen(stick));
+    let mut desk = Desk::over(session, Lang::En, dialogs);
+    desk.harness.set_size(egui::vec2(1024.0, 640.0));
+    desk.run();
+    let both = Modifiers::COMMAND.plus(Modifiers::SHIFT);
+    desk.harness.key_press_modifiers(both, Key::K);
+    desk.run();
+    let_in(&mut desk);
+    desk.press(Key::Escape);
+    for (undo, redo, copy, others, twice) in [
+        (
+            "Undo · ",
+            "Redo · ",
+            "Copy up",
+            "Others are let in",
+            "Press again",
+        ),
+        (
+            "Rückgängig · ",
+            "Wiederholen · ",
+            "Kopie ak",
+            "Andere können herein",
+            "Noch einmal nimmt",
+        ),
+    ] {
+        until(&mut desk, "the copy and the devices are told", |desk| {
+            let painted = painted(desk);
+            let is_told = |what: &str| painted.iter().any(|words| words.starts_with(&bare(what)));
+            is_told(copy) && is_told(others)
+        });
+        let all = painted(&desk);
+        let back = all.iter().find(|words| words.starts_with(&bare(undo)));
+        assert!(
+            back.is_some_and(|words| words.contains("PreisskatNov")),
+            "{all:?}"
+        );
+        // The first press may only go there.
+        desk.ctrl(Key::Z);
+        if desk.shows(twice) {
+            desk.ctrl(Key::Z);
+        }
+        let all = painted(&desk);
+        let again = all.iter().find(|words| words.starts_with(&bare(redo)));
+        assert!(
+            again.is_some_and(|words| words.contains("PreisskatNov")),
+            "{all:?}"
+        );
+        // What is said has the line to itself.
+        let said = desk.app().said().unwrap_or_default().to_owned();
+        assert!(
+            all.iter().any(|words| words.contains(&bare(&said))),
+            "{all:?}"
+        );
+        desk.ctrl(Key::Y).ctrl(Key::L);
+    }
+}
+
+fn bare(words: &str) -> String {
+    words.split_whitespace().collect()
+}
+
+/// What is painted, a piece of text each, without its blanks.
+fn painted(desk: &Desk) -> Vec<String> {
+    let ground = vorhand::ui::theme::Look::Light.tokens().surface;
+    let words = crate::contrast::words(&desk.harness.output().shapes, ground);
+    words.into_iter().map(|word| word.text).collect()
 }
 
 /// What is kept beside the book while others are let in, as a breakdown leaves it.

@@ -2,7 +2,8 @@
 //!
 //! Every part has its place. It follows from the window's size, the size of the letters and the
 //! language alone, so that nothing moves under the pointer, whatever is saved, said, taken back or
-//! done again.
+//! done again. Where the evening in what is taken back would have no room, the copy and the devices
+//! stand at the end of the line of what is said, while nothing is said.
 
 use crate::app::actions::{Action, HELP, LANGUAGE, LOOK, Now, REDO, UNDO};
 use crate::app::words::ActWords;
@@ -15,6 +16,8 @@ use egui::{Button, Label, Layout, Rangef, Rect, RichText, TextStyle, Ui, UiBuild
 
 /// Undo and redo are at least so wide beside what is said, and at most so wide anywhere.
 const STEP: (f32, f32) = (152.0, 340.0);
+/// With less there would be no room for the evening in them.
+const NAMED: f32 = 240.0;
 /// What is said has this beside the rest, or a line of its own where less is left.
 const SAID: f32 = 900.0;
 /// An age with as many digits as an evening has minutes.
@@ -45,6 +48,8 @@ pub struct Foot {
     pub second: Option<Second>,
     /// Others are let in: how many devices were heard, and where they find the book.
     pub let_in: Option<[String; 2]>,
+    /// Something is said that needs the whole line.
+    pub is_said: bool,
     /// What undo would take back.
     pub undo: Option<ActWords>,
     /// What redo would do again.
@@ -69,6 +74,8 @@ pub struct Places {
     pub whole: Rect,
     saved: Rect,
     said: Rect,
+    /// At the end of the line of what is said, where there is no room beside what is saved.
+    others: Option<Rect>,
     steps: [Rect; 2],
     switches: [Rect; 3],
 }
@@ -106,10 +113,14 @@ impl Places {
         } else {
             Rect::from_x_y_ranges(saved.right() + GAP..=x, y.expand(GRID * 0.75))
         };
+        let others = widths
+            .above
+            .map(|width| (said.right() - width).max(said.left()));
         Places {
             whole,
             saved,
             said,
+            others: others.map(|at| said.with_min_x(at)),
             steps: [undo, redo],
             switches: [language, look, help],
         }
@@ -119,6 +130,8 @@ impl Places {
 /// How wide the parts are.
 struct Widths {
     saved: f32,
+    /// The copy at the second place and the devices, where they stand above.
+    above: Option<f32>,
     step: f32,
     switches: [f32; 3],
     /// What is said has a line of its own above the rest.
@@ -132,26 +145,32 @@ impl Widths {
             Look::ALL.map(|look| switches(ctx, look).map(|(_, word)| button_width(ui, &word)));
         let switches = looks.into_iter().fold([0.0; 3], widest);
         let saved = [t.ui_saved_all(), t.ui_saved_at("00:00:00")];
-        let saved = widest_of(ui, saved) + GRID * 6.0;
+        let saved = widest_of(ui, saved) + GRID * 8.0;
         let second = ctx.second.as_ref().map_or(0.0, |_| {
             let (age, fails) = (t.second_age(MOST_MINUTES), t.second_fails("00:00"));
             widest_of(ui, [age, fails, t.second_soon(), t.second_went_on()])
         });
-        let saved = saved + second + GRID * 2.0;
         let let_in = ctx.let_in.as_ref().map_or(0.0, |_| {
             let (none, most) = (t.let_in_foot(0), t.let_in_foot(MOST_DEVICES));
             widest_of(ui, [none, most, t.let_in_elsewhere()])
         });
-        let saved = saved + if let_in > 0.0 { let_in + GAP } else { 0.0 };
+        let others = second + if let_in > 0.0 { let_in + GAP } else { 0.0 };
         let least = button_width(ui, &t.ui_undo()).max(button_width(ui, &t.ui_redo()));
         let taken = switches.iter().sum::<f32>() + GAP * 3.0 + saved;
         let rest = window - MARGIN * 2.0 - taken;
-        let beside = (rest - SAID) / 2.0 - GAP;
+        let beside = (rest - others - SAID) / 2.0 - GAP;
         let under = beside < STEP.0;
+        let is_above = under && (rest - others) / 2.0 - GAP < NAMED;
+        let (saved, rest) = if is_above {
+            (saved, rest)
+        } else {
+            (saved + others, rest - others)
+        };
         let step = if under { rest / 2.0 - GAP } else { beside };
         let step = step.min(STEP.1).max(least);
         Widths {
             saved,
+            above: is_above.then_some(others),
             step,
             switches,
             under,
@@ -192,9 +211,21 @@ pub fn ui(
     places: &Places,
     said: impl FnOnce(&mut Ui),
 ) {
-    saved_ui(&mut line_in(ui, places.saved), ctx, foot);
-    let mut cell = line_in(ui, places.said);
-    cell.set_clip_rect(places.said.expand(1.0).intersect(cell.clip_rect()));
+    let mut cell = line_in(ui, places.saved);
+    saved_ui(&mut cell, ctx, foot);
+    let mut place = places.said;
+    if foot.astray.is_none() {
+        match places.others {
+            None => others_ui(&mut cell, ctx, foot),
+            Some(others) if !foot.is_said => {
+                others_ui(&mut line_in(ui, others), ctx, foot);
+                place.max.x = others.left();
+            }
+            Some(_) => {}
+        }
+    }
+    let mut cell = line_in(ui, place);
+    cell.set_clip_rect(place.expand(1.0).intersect(cell.clip_rect()));
     said(&mut cell);
     let steps = [(UNDO, &foot.undo), (REDO, &foot.redo)];
     for ((act, what), place) in steps.into_iter().zip(places.steps) {
@@ -232,22 +263,19 @@ fn saved_ui(ui: &mut Ui, ctx: &Ctx<'_>, foot: &Foot) {
     let saved = foot.saved.as_ref();
     let saved = saved.map_or_else(|| t.ui_saved_all(), |at| t.ui_saved_at(at.as_str()));
     ui.label(RichText::new("✓").color(ctx.tokens.good));
-    let words = subdued(ui, saved);
-    let is_last = foot.second.is_none() && foot.let_in.is_none();
-    let label = Label::new(words);
-    ui.add(if is_last { label.truncate() } else { label });
+    ui.add(Label::new(subdued(ui, saved)).truncate());
+}
+
+/// The copy at the second place, and the devices that were heard.
+fn others_ui(ui: &mut Ui, ctx: &Ctx<'_>, foot: &Foot) {
     if let Some(second) = &foot.second {
         let words = if second.fails {
             RichText::new(&second.words).color(ctx.tokens.error)
         } else {
             subdued(ui, &second.words)
         };
-        let label = Label::new(words);
-        let label = match foot.let_in {
-            Some(_) => label,
-            None => label.truncate(),
-        };
-        ui.add(label).on_hover_text(&second.more);
+        ui.add(Label::new(words).truncate())
+            .on_hover_text(&second.more);
     }
     if let Some([words, more]) = &foot.let_in {
         let words = RichText::new(words).color(ctx.tokens.accent);

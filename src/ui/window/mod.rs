@@ -450,7 +450,8 @@ impl Window {
             ctx.transact(seal);
         }
         otherwise.outlook = self.screens.outlook(ui.ctx(), &ctx, screen);
-        let foot = foot(&ctx, undo_of);
+        let is_said = self.toasts.has_the_line(ui.ctx(), &otherwise);
+        let foot = foot(&ctx, undo_of, is_said);
         let (screens, toasts) = (&mut self.screens, &mut self.toasts);
         let visit = self.visits;
         shell::frame(
@@ -512,7 +513,7 @@ impl eframe::App for Window {
     }
 }
 
-fn foot(ctx: &Ctx<'_>, undo_of: UndoOf) -> Foot {
+fn foot(ctx: &Ctx<'_>, undo_of: UndoOf, is_said: bool) -> Foot {
     let (undo, redo) = match undo_of {
         UndoOf::Second(next) => {
             let words = |deal| words::ActWords::plain(ctx.texts.sheet_second_deal(deal));
@@ -538,6 +539,7 @@ fn foot(ctx: &Ctx<'_>, undo_of: UndoOf) -> Foot {
         },
         second: ctx.second.as_ref().map(|second| said_of(ctx, second)),
         let_in: ctx.let_in.clone(),
+        is_said,
         undo,
         redo,
     }

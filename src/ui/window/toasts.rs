@@ -93,6 +93,11 @@ impl Toasts {
         self.now.as_ref().map(|t| t.text.as_str())
     }
 
+    /// Whether something is said that needs the whole line.
+    pub fn has_the_line(&self, ctx: &Context, otherwise: &Otherwise<'_>) -> bool {
+        self.now.is_some() || otherwise.waiting || shown(ctx, &otherwise.jobs)
+    }
+
     /// Fills the place of what is said: the message, else the dialog that is awaited, else what
     /// runs, else what the last sheets can still change, else the book's name.
     pub fn ui(&mut self, ui: &mut Ui, t: &Texts, otherwise: &Otherwise<'_>) -> Option<Intent> {
