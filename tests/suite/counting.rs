@@ -414,6 +414,36 @@ fn the_cash_sheet_has_a_line_for_the_box_and_each_prize_as_open_or_handed_out() 
     assert_eq!(small.count(), 0);
 }
 
+/// A thing has no sum that could be open: the till says of it in words whether it was handed out.
+#[test]
+fn the_till_says_of_a_thing_whether_it_was_handed_out() {
+    let things = json!([{"name": "overall", "shape": {"fixed": []}, "gifts": [{"name": "ham"}]}]);
+    let mut session =
+        with_a_pot(json!({"pots": things, "entry": [{"name": "cards", "cents": 200}]}));
+    for lang in Lang::ALL {
+        let t = Texts::new(lang);
+        let told = |session: &Session| -> Vec<String> {
+            let (members, of) = (&session.book().members[..], event(session));
+            let all = sections(&t, of, &money(session), &awards(members, of));
+            let lines = all.iter().flat_map(|section| &section.lines);
+            let mut lines = lines.filter(|line| line.name.contains("overall"));
+            let line = &lines.next().unwrap().line;
+            let cells = line.cells.iter().flatten().skip(2);
+            let cells = cells.map(|cell| cell.text.clone());
+            cells.chain([line.spoken.clone()]).collect()
+        };
+        let open = told(&session);
+        let name = |spoken: &str, state: &str| spoken.ends_with(&format!(": {state}"));
+        assert_eq!(open[..3], ["", "", t.cash_to_hand_out().as_str()]);
+        assert!(name(&open[3], &t.cash_to_hand_out()), "{open:?}");
+        hand_out(&mut session, 1, 1, 0).unwrap();
+        let handed = told(&session);
+        assert_eq!(handed[..3], ["", t.cash_handed_out().as_str(), ""]);
+        assert!(name(&handed[3], &t.cash_handed_out()), "{handed:?}");
+        session.undo().unwrap();
+    }
+}
+
 #[test]
 fn sums_are_written_as_the_country_writes_them() {
     assert_eq!(price(123_450, "$", Lang::En), "$1,234.50");

@@ -183,6 +183,13 @@ fn prize_line(t: &Texts, event: &Event, award: &Award, one: Countable<'_>) -> Ti
     let all = format!("{number} {title}: {winner}");
     let mut line = line(t, event, Item::What(one.what), number, all, one.sum);
     line.is_thing_open = is_thing_open;
+    if award.cents == 0 {
+        line.line.spoken = if is_thing_open {
+            hand_over(&mut line, 4, Tone::Warning, t.cash_to_hand_out())
+        } else {
+            hand_over(&mut line, 3, Tone::Good, t.cash_handed_out())
+        };
+    }
     if let Some(Some(name)) = line.line.cells.get_mut(1) {
         let gift = award.gift.as_ref().map(|gift| t.gift(gift));
         let what = std::iter::once(title).chain(gift);
@@ -190,6 +197,15 @@ fn prize_line(t: &Texts, event: &Event, award: &Award, one: Countable<'_>) -> Ti
         name.aside = what.collect::<Vec<_>>().join(" · ");
     }
     line
+}
+
+/// Says in a cell of a prize without money what became of it; as it is read out.
+fn hand_over(line: &mut TillLine, cell: usize, tone: Tone, state: String) -> String {
+    let spoken = format!("{}: {state}", line.name);
+    if let Some(Some(cell)) = line.line.cells.get_mut(cell) {
+        *cell = Cell::new(tone, state);
+    }
+    spoken
 }
 
 /// What is typed at the till.

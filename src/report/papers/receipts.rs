@@ -20,6 +20,8 @@ const RECEIVED: Style = Style::new(Weight::Bold, 13.0);
 const SIGNED: f32 = 4.0;
 /// Below each other on a receipt, in millimetres.
 const LINE: f32 = 5.4;
+/// The same where it is written by hand.
+const TO_FILL_IN: f32 = 7.0;
 
 /// What a receipt says; all of it empty on one to be filled in.
 #[derive(Default)]
@@ -200,7 +202,7 @@ impl Receipt {
             ] {
                 pen.text(left, y, Align::Left, NOTE, &label);
                 pen.across(left + 28.0, right, y, FINE);
-                y += LINE;
+                y += TO_FILL_IN;
             }
             return self.sign(pen, context, area);
         };

@@ -11,7 +11,7 @@ use crate::app::money::till::{Item, Section, TillLine};
 use crate::app::prizes::Found;
 use crate::club::money::{CountedWhat, EventMoney, PotResult};
 use crate::club::{Event, EventId};
-use crate::i18n::{Texts, price};
+use crate::i18n::{Texts, price, price_if_any};
 use crate::ops::Command;
 use crate::ui::columns::in_columns;
 use crate::ui::context::Ctx;
@@ -385,7 +385,7 @@ fn count_line(
     let currency = &event.settings.currency;
     let sum = cents.unwrap_or(line.open_cents);
     ui.label(strong(line.name.as_str()));
-    ui.label(price(sum, currency, t.lang()));
+    ui.label(price_if_any(sum, currency, t.lang()));
     let mut command = None;
     if primary(ui, t.till_count()).clicked() || enter {
         command = till::count(event, line, ctx.now, cents);
