@@ -187,3 +187,14 @@ impl MovementKind {
         }
     }
 }
+
+impl Event {
+    /// The number that is given to what is counted next.
+    pub fn next_count(&self) -> u32 {
+        let payments = self.entrants.iter().flat_map(|who| &who.payments);
+        let numbers = payments.map(|payment| payment.number);
+        let counted = self.counted.iter().map(|one| one.number);
+        let last = numbers.chain(counted).max().unwrap_or(0);
+        last.saturating_add(1)
+    }
+}

@@ -33,9 +33,8 @@ pub use exchange::{
 pub use fraction::{Decimal, Fraction};
 pub use ids::{DealNo, EntrantId, EventId, LegNo, MemberId, Seat, SheetId, SheetOf, TableNo};
 pub use model::{
-    After, Book, Cut, DealLine, Earlier, Entrant, Event, Excluded, Fine, Leg, ListFoot, Member,
-    MemberStatus, PaperTotal, PrizeChoice, PrizeKind, Sheet, SheetMark, Slip, Table, TotalKind,
-    VoidResult, house_club,
+    After, Book, DealLine, Earlier, Entrant, Event, Excluded, Fine, Leg, ListFoot, Member,
+    MemberStatus, PaperTotal, Sheet, SheetMark, Slip, Table, TotalKind, VoidResult, house_club,
 };
 pub use money::countable::{Countable, countables};
 pub use money::settlement::{
@@ -50,6 +49,7 @@ pub use people::list::{
 pub use people::missing::{Missing, Span, missing};
 pub use people::names::{NameKey, first_name};
 pub use prizes::awards::{Award, AwardKey, Awards, Heading, NotGiven, WhyNot, awards, awards_from};
+pub use prizes::choices::{Cut, PrizeChoice, PrizeKind};
 pub use prizes::settings::PrizeSettings;
 pub use prizes::{OpenCut, Prize, PrizeList, Reason, prizes, prizes_from};
 pub use season::records::{LISTS_OF_AVERAGE, Mark, OwnGame, RecordList, Records, records};

@@ -6,6 +6,7 @@ use super::evening::settings::{EventSettings, Seal};
 use super::ids::{EntrantId, EventId, MemberId, Seat};
 use super::money::{Counted, Payment, Purse};
 use super::people::entrants::Entrants;
+use super::prizes::choices::{Cut, PrizeChoice};
 use super::season::Season;
 use super::seats::stays::Stay;
 use super::shared::Shared;
@@ -138,20 +139,6 @@ impl MemberStatus {
 
 fn is_default<T: Default + PartialEq>(value: &T) -> bool {
     *value == T::default()
-}
-
-/// The kinds of prize (Foster p. 186).
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
-pub enum PrizeKind {
-    /// Highest net points.
-    Points,
-    /// Most net games.
-    Games,
-    /// Hardest game won "without".
-    Hardest,
-    /// Greatest loss.
-    Booby,
 }
 
 /// One evening or tournament.
@@ -559,27 +546,4 @@ impl PaperTotal {
     pub fn key(&self) -> (EntrantId, After, TotalKind) {
         (self.entrant, self.after, self.kind)
     }
-}
-
-/// A cut of cards between people who are equal in everything.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Cut {
-    /// What for.
-    pub prize: PrizeKind,
-    /// Who cut, sorted.
-    pub between: Vec<EntrantId>,
-    /// Who won it.
-    pub winner: EntrantId,
-    /// Which prize the winner chose, if there was a choice.
-    #[serde(default)]
-    pub choice: Option<PrizeKind>,
-}
-
-/// The recorded choice of somebody who leads both points and games.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-pub struct PrizeChoice {
-    /// Who chose.
-    pub entrant: EntrantId,
-    /// Which prize is taken.
-    pub prize: PrizeKind,
 }

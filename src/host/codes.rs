@@ -1,6 +1,5 @@
 //! One-time codes with which desks join: good once, for ten minutes.
 
-use super::random;
 use crate::wire::sign::{CODE_LENGTH, JoinCode};
 use std::time::Duration;
 use tokio::time::Instant;
@@ -74,6 +73,13 @@ impl Codes {
         self.shown
             .retain(|shown| now.saturating_duration_since(shown.since) < GOOD);
     }
+}
+
+/// Random bytes of the system; none where it has none.
+pub(crate) fn random<const N: usize>() -> Option<[u8; N]> {
+    let mut bytes = [0; N];
+    getrandom::fill(&mut bytes).ok()?;
+    Some(bytes)
 }
 
 #[cfg(test)]

@@ -7,7 +7,7 @@ use super::bounds::{
 use super::codes::Codes;
 use super::doors::{Doors, NotNow, TooMany};
 use super::kept::{Device, DeviceKind, Kept, Unsaved};
-use super::open::{Open, Place, enter};
+use super::open::{Open, Place, enter, lock};
 use super::trouble::Failure;
 use super::writer::{Job, Written};
 use crate::club::{Book, Event, EventId, LegNo, SheetId};
@@ -18,7 +18,7 @@ use crate::wire::sign::{Caller, KeyName, SignKey, Signed, code_of};
 use chrono::{DateTime, FixedOffset};
 use std::collections::HashMap;
 use std::net::{IpAddr, SocketAddr};
-use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, OnceLock};
 use std::time::Duration;
 use tokio::sync::{Semaphore, mpsc, watch};
 use tokio::time::Instant;
@@ -112,11 +112,6 @@ struct News {
     sheets: Mutex<HashMap<SheetId, watch::Sender<u64>>>,
     book: watch::Sender<u64>,
     end: watch::Sender<bool>,
-}
-
-pub(super) fn lock<T>(of: &Mutex<T>) -> MutexGuard<'_, T> {
-    // What is behind these locks is whole after every statement.
-    of.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 /// Runs what may take some milliseconds; other calls go on meanwhile where there are other threads.

@@ -2,7 +2,7 @@
 //! table is good, and the devices. Never in the book, an export or the archive.
 
 use super::bounds::DEVICES;
-use super::random;
+use super::codes::random;
 use crate::club::{EventId, SheetId};
 use crate::files::{self, Kind, beside};
 use crate::wire::sign::{SignKey, code_of};

@@ -23,6 +23,7 @@ mod views;
 mod writer;
 
 pub use address::{Addresses, PORT};
+pub(crate) use codes::random;
 pub use hall::Hall;
 pub use http::{Door, router};
 use kept::Unsaved;
@@ -444,11 +445,4 @@ fn acceptor(cert: &Path, key: &Path) -> Result<TlsAcceptor, NoHost> {
         .with_single_cert(chain, secret)
         .map_err(|why| wrong(cert, why.to_string()))?;
     Ok(TlsAcceptor::from(Arc::new(config)))
-}
-
-/// Random bytes of the system; none where it has none.
-pub(crate) fn random<const N: usize>() -> Option<[u8; N]> {
-    let mut bytes = [0; N];
-    getrandom::fill(&mut bytes).ok()?;
-    Some(bytes)
 }

@@ -1,9 +1,8 @@
 //! What is open at once, connections and streams: so many of a kind, and of too many the oldest ends.
 
-use super::hall::lock;
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::hash::Hash;
-use std::sync::{Arc, Mutex};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use tokio::sync::Notify;
 
 /// All that is open, each in some groups.
@@ -96,6 +95,12 @@ impl<G: Clone + Eq + Hash> Open<G> {
             }
         }
     }
+}
+
+/// Locks it, also after a panic.
+pub(super) fn lock<T>(of: &Mutex<T>) -> MutexGuard<'_, T> {
+    // What is behind these locks is whole after every statement.
+    of.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 #[cfg(test)]

@@ -2,8 +2,9 @@
 //! a simulated one.
 
 use super::bounds::{CONNECTIONS, GREETING_TIME, HEADERS_TIME, READY};
-use super::hall::{Group, Hall, lock};
+use super::hall::{Group, Hall};
 use super::open::Place;
+use super::open::lock;
 use super::reading::Reading;
 use axum::Router;
 use axum::extract::ConnectInfo;

@@ -1,7 +1,7 @@
 //! What was done, and in which events.
 
 use super::book::record::{Change, Record};
-use super::plan::Touched;
+use super::book::touched::Touched;
 use super::title::Title;
 use crate::club::{Entrant, EventId, EventSettings, RulesChoice};
 use std::collections::BTreeSet;

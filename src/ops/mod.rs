@@ -34,12 +34,14 @@ pub use act::{Act, Only};
 pub use ask::{Answer, Arrival, Ask, Asker, Mark, Want, Weighed, weigh};
 pub use book::apply::{ApplyError, apply, rewind};
 pub(crate) use book::apply::{in_order, insert};
+pub use book::dangling::{Dangling, Naming};
 pub use book::record::{Change, EventHead, Key, Record, diff, inverse};
 pub(crate) use book::references::breaks;
-pub use book::references::{Dangling, Naming, dangling, season_without_dangling};
+pub use book::references::{dangling, season_without_dangling};
 pub use book::rows::{
     of_book as rows_of_book, of_seal as row_of_seal, of_settings as rows_of_settings,
 };
+pub use book::touched::{Created, Touched, created};
 pub use command::{
     Charge, Command, DealsGo, FineInput, LineInput, NewEntrant, Newcomer, Part, SeatRepair,
     TotalInput,
@@ -48,7 +50,7 @@ pub use import::already_here;
 pub use money::counts::{count_later, counts_in, counts_of};
 pub use nature::{Nature, Size};
 pub use people::entrants::START_NUMBER_MOST;
-pub use plan::{Created, Plan, Touched, created, plan};
+pub use plan::{Plan, plan};
 pub(crate) use reach::NOT_ALLOWED;
 pub use reach::{Right, content_before, is_seen_in, sheet_written};
 pub use refusal::{

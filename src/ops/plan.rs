@@ -1,8 +1,8 @@
 //! From a command to the changes that carry it out. The dispatcher only dispatches.
 
-use super::act::Only;
-use super::book::record::{Change, Key};
+use super::book::record::Change;
 use super::book::references;
+use super::book::touched::Touched;
 use super::command::Command;
 use super::draft::Draft;
 use super::evening::{events, presets, seal};
@@ -16,8 +16,7 @@ use super::teams::groupings;
 use super::title::Title;
 use super::{import, lots, money, prizes, seasons, seats, sheet, together};
 use crate::club::money::Payment;
-use crate::club::{Book, DealNo, EntrantId, EventId, FirstSeats, MemberId, SheetId};
-use std::collections::BTreeSet;
+use crate::club::{Book, FirstSeats};
 
 /// What a command does to the book it was planned against. No changes: the book is as wanted
 /// already.
@@ -29,95 +28,6 @@ pub struct Plan {
     pub title: Title,
     /// What a screen has to look at again.
     pub touched: Touched,
-}
-
-/// The parts of a book that changes touch.
-#[derive(Debug, Clone, PartialEq, Eq, Default)]
-pub struct Touched {
-    /// The register.
-    pub members: bool,
-    /// Events whose head, people, seats or sheets changed.
-    pub events: BTreeSet<EventId>,
-    /// Sheets on which something changed.
-    pub sheets: BTreeSet<SheetId>,
-    /// Deals whose lines, fines or running totals changed.
-    pub deals: BTreeSet<(SheetId, DealNo)>,
-    /// Whether people of an event changed.
-    pub entrants: bool,
-    /// Whether seats changed.
-    pub seats: bool,
-    /// Whether a season changed.
-    pub seasons: bool,
-    /// What alone changed of an event's settings or of somebody who takes part.
-    pub only: Option<Only>,
-}
-
-impl Touched {
-    /// What these changes touch.
-    pub fn by(changes: &[Change]) -> Touched {
-        let mut touched = Touched {
-            only: Only::by(changes),
-            ..Touched::default()
-        };
-        for key in changes.iter().filter_map(Change::key) {
-            touched.add(&key);
-        }
-        touched
-            .deals
-            .extend(changes.iter().filter_map(Change::deal));
-        touched
-    }
-
-    fn add(&mut self, key: &Key) {
-        self.events.extend(key.event());
-        self.sheets.extend(key.sheet());
-        match key {
-            Key::Member(_) => self.members = true,
-            Key::Entrant(..) => self.entrants = true,
-            Key::Leg(..) | Key::Resting(..) | Key::Seat(..) => self.seats = true,
-            Key::Season(_) => self.seasons = true,
-            Key::Preset(_) => {}
-            Key::Event(_) | Key::Seal(_) | Key::ClosedTable(..) | Key::StandIn(..) => {}
-            Key::Table(_) | Key::Line(..) | Key::Fine(..) | Key::Slip(..) | Key::Total(..) => {}
-            Key::Foot(..) | Key::Struck(_) | Key::Void(..) | Key::Beside(..) => {}
-            Key::Cut(..) | Key::Choice(..) | Key::Earlier(_) => {}
-            Key::Purse(_) | Key::Grouping(..) | Key::Lot(..) | Key::Counted(..) => {}
-        }
-    }
-}
-
-/// An id that a change gave out.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Created {
-    /// A new member.
-    Member(MemberId),
-    /// A new event.
-    Event(EventId),
-    /// A new entrant of an event.
-    Entrant(EventId, EntrantId),
-    /// A new fine on a sheet.
-    Fine(SheetId, u32),
-}
-
-/// The ids that these changes gave out, in their order.
-pub fn created(changes: &[Change]) -> Vec<Created> {
-    let new = changes
-        .iter()
-        .filter(|c| c.before.is_none())
-        .filter_map(Change::key);
-    new.filter_map(|key| match key {
-        Key::Member(id) => Some(Created::Member(id)),
-        Key::Event(id) => Some(Created::Event(id)),
-        Key::Entrant(event, id) => Some(Created::Entrant(event, id)),
-        Key::Fine(sheet, number) => Some(Created::Fine(sheet, number)),
-        Key::Seal(_) | Key::ClosedTable(..) | Key::StandIn(..) => None,
-        Key::Leg(..) | Key::Resting(..) | Key::Table(_) | Key::Seat(..) | Key::Line(..) => None,
-        Key::Season(_) | Key::Preset(_) | Key::Purse(_) | Key::Grouping(..) | Key::Lot(..) => None,
-        Key::Counted(..) => None,
-        Key::Foot(..) | Key::Struck(_) | Key::Void(..) | Key::Beside(..) => None,
-        Key::Slip(..) | Key::Total(..) | Key::Cut(..) | Key::Choice(..) | Key::Earlier(_) => None,
-    })
-    .collect()
 }
 
 /// Plans a command against the book as it is; changes nothing.

@@ -2,9 +2,9 @@
 //! before it leave it, with the ids that those gave out.
 
 use super::book::record::Change;
+use super::book::touched::{Created, created};
 use super::command::{Command, Part};
 use super::draft::{Draft, then};
-use super::plan::{Created, created};
 use super::reach::{self, content_before};
 use super::refusal::{Refusal, TogetherRefusal};
 use super::title::Title;

@@ -2,7 +2,7 @@
 
 use super::context::Attachment;
 use super::kind::PaperKind;
-use super::page::Page;
+use super::page::{Bookmark, Page};
 use crate::i18n::{Lang, Texts};
 use chrono::NaiveDate;
 
@@ -27,17 +27,6 @@ pub struct Document<K = PaperKind> {
     pub warnings: Vec<Warning>,
     /// The figures as rows of fields, heads first, where the paper is a table.
     pub table: Option<Vec<Vec<String>>>,
-}
-
-/// A place in a document that its reader can jump to.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Bookmark {
-    /// What is there.
-    pub title: String,
-    /// Index of the page, from 0.
-    pub page: usize,
-    /// Whether it is inside the part named last before it.
-    pub inner: bool,
 }
 
 /// Something on a paper that is not as it was typed.

@@ -1,6 +1,5 @@
 //! Why a paper cannot be made.
 
-use super::kind::PaperKind;
 use crate::club::{LegNo, TableNo};
 use crate::i18n::Texts;
 
@@ -19,9 +18,12 @@ pub enum ReportError {
     /// There is no such table.
     #[error("there is no table {0}")]
     NoSuchTable(TableNo),
-    /// The paper is not one of this kind of event.
-    #[error("{} is not a paper of this event", .0.id())]
-    DoesNotApply(PaperKind),
+    /// The paper of this title is not one of this kind of event.
+    #[error("{0} is not a paper of this event")]
+    DoesNotApply(String),
+    /// The event has nothing that the paper of this title tells of.
+    #[error("{0}: there is nothing for it")]
+    NothingFor(String),
     /// Nothing is known of how the event was earlier.
     #[error("nothing is known of an earlier moment")]
     NoEarlier,
@@ -83,13 +85,8 @@ impl ReportError {
             ReportError::NoSeats => texts.report_error_no_seats(),
             ReportError::NoSuchLeg(leg) => texts.report_error_no_leg(*leg),
             ReportError::NoSuchTable(table) => texts.report_error_no_table(*table),
-            ReportError::DoesNotApply(
-                kind @ (PaperKind::Groups
-                | PaperKind::MatchReport
-                | PaperKind::GrandOuvert
-                | PaperKind::MemberCard),
-            ) => texts.report_error_nothing_for(kind.title(texts)),
-            ReportError::DoesNotApply(kind) => texts.report_error_does_not_apply(kind.title(texts)),
+            ReportError::DoesNotApply(title) => texts.report_error_does_not_apply(title.as_str()),
+            ReportError::NothingFor(title) => texts.report_error_nothing_for(title.as_str()),
             ReportError::NothingToBalance => texts.report_error_nothing_to_balance(),
             ReportError::NothingIn => texts.cli_nothing_yet(),
             ReportError::NothingOpen => texts.report_error_nothing_open(),

@@ -217,3 +217,14 @@ impl PaperSize {
 
 /// Millimetres in one point.
 pub const MM_PER_PT: f32 = 25.4 / 72.0;
+
+/// A place in a document that its reader can jump to.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Bookmark {
+    /// What is there.
+    pub title: String,
+    /// Index of the page, from 0.
+    pub page: usize,
+    /// Whether it is inside the part named last before it.
+    pub inner: bool,
+}

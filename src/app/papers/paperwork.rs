@@ -360,6 +360,7 @@ impl Failure {
             | ReportError::NoSuchLeg(_)
             | ReportError::NoSuchTable(_)
             | ReportError::DoesNotApply(_)
+            | ReportError::NothingFor(_)
             | ReportError::NoEarlier
             | ReportError::NothingToBalance
             | ReportError::NothingIn

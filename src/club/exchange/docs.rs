@@ -1,12 +1,11 @@
 //! The parts of a document.
 
 use super::super::ids::{EntrantId, EventId, Seat};
-use super::super::model::{
-    Cut, Entrant, Fine, ListFoot, PaperTotal, PrizeChoice, SheetMark, Slip, VoidResult,
-};
+use super::super::model::{Entrant, Fine, ListFoot, PaperTotal, SheetMark, Slip, VoidResult};
 use super::super::money::{Counted, EntryPart, Expense, Pot, Tariff};
 use super::super::teams::Grouping;
 use crate::club::evening::settings::Seal;
+use crate::club::prizes::choices::{Cut, PrizeChoice};
 use crate::club::prizes::settings::PrizeSettings;
 use crate::club::seats::seating::MovementSettings;
 use crate::club::seats::stays::Stay;

@@ -1,6 +1,6 @@
 //! What somebody counted in the till: each a fact of its own, beside what people paid.
 
-use crate::club::model::{Event, PrizeKind};
+use crate::club::prizes::choices::PrizeKind;
 use crate::club::{EntrantId, LegNo, TableNo};
 use chrono::{DateTime, FixedOffset};
 use serde::{Deserialize, Serialize};
@@ -91,17 +91,6 @@ impl Counted {
         } else {
             None
         }
-    }
-}
-
-impl Event {
-    /// The number that is given to what is counted next.
-    pub fn next_count(&self) -> u32 {
-        let payments = self.entrants.iter().flat_map(|who| &who.payments);
-        let numbers = payments.map(|payment| payment.number);
-        let counted = self.counted.iter().map(|one| one.number);
-        let last = numbers.chain(counted).max().unwrap_or(0);
-        last.saturating_add(1)
     }
 }
 

@@ -1,11 +1,10 @@
 //! Who somebody is: entrants by their id, what they are called in a sentence, and where a list by
 //! name looks for them.
 
-use super::namesakes::By;
+use super::namesakes::{By, folded};
 use crate::club::ids::{EntrantId, MemberId};
 use crate::club::model::{Book, Entrant, Event, Member};
 use std::collections::BTreeSet;
-use unicode_normalization::UnicodeNormalization;
 
 impl Event {
     /// Somebody who takes part, or took part.
@@ -272,27 +271,6 @@ fn without_particles<'w>(words: &[&'w str]) -> Vec<&'w str> {
         *first = rest;
     }
     own
-}
-
-/// Letters without accents and capitals, words with one blank between them.
-pub(super) fn folded(text: &str) -> String {
-    let mut out = String::new();
-    for letter in text.nfd().flat_map(char::to_lowercase) {
-        match letter {
-            'ß' => out.push_str("ss"),
-            'æ' => out.push_str("ae"),
-            'œ' => out.push_str("oe"),
-            'þ' => out.push_str("th"),
-            'ł' => out.push('l'),
-            'ø' => out.push('o'),
-            'đ' | 'ð' => out.push('d'),
-            'ı' => out.push('i'),
-            letter if letter.is_alphanumeric() => out.push(letter),
-            letter if letter.is_whitespace() || letter == '-' => out.push(' '),
-            _ => {}
-        }
-    }
-    out.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
 #[cfg(test)]

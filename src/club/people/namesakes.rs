@@ -3,8 +3,8 @@
 //!
 //! Knows no books: whoever asks says who is there.
 
-use super::names::folded;
 use std::collections::HashMap;
+use unicode_normalization::UnicodeNormalization;
 
 /// Somebody among others.
 #[derive(Debug, Clone, Copy)]
@@ -107,6 +107,27 @@ pub(in crate::club) fn alike(name: &str) -> String {
         return name.trim().to_lowercase();
     }
     letters
+}
+
+/// Letters without accents and capitals, words with one blank between them.
+pub(super) fn folded(text: &str) -> String {
+    let mut out = String::new();
+    for letter in text.nfd().flat_map(char::to_lowercase) {
+        match letter {
+            'ß' => out.push_str("ss"),
+            'æ' => out.push_str("ae"),
+            'œ' => out.push_str("oe"),
+            'þ' => out.push_str("th"),
+            'ł' => out.push('l'),
+            'ø' => out.push('o'),
+            'đ' | 'ð' => out.push('d'),
+            'ı' => out.push('i'),
+            letter if letter.is_alphanumeric() => out.push(letter),
+            letter if letter.is_whitespace() || letter == '-' => out.push(' '),
+            _ => {}
+        }
+    }
+    out.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
 #[cfg(test)]

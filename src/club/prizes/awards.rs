@@ -5,11 +5,12 @@
 
 use super::{OpenCut, Prize, PrizeList, Reason, prizes_from};
 use crate::club::ids::EntrantId;
-use crate::club::model::{Event, Member, PrizeKind};
+use crate::club::model::{Event, Member};
 use crate::club::money::{
     Counted, CountedWhat, EventMoney, Gift, HandedTo, Pot, PotPrize, PotResult, PrizeOf, Ranking,
     Sum, Who, Winner, event_money_from,
 };
+use crate::club::prizes::choices::PrizeKind;
 use crate::club::standing::standings::{Standings, standings};
 use std::collections::BTreeSet;
 

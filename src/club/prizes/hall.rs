@@ -2,7 +2,8 @@
 
 use super::list::{OpenCut, PrizeList};
 use crate::club::ids::EntrantId;
-use crate::club::model::{Cut, Event, PrizeKind};
+use crate::club::model::Event;
+use crate::club::prizes::choices::{Cut, PrizeKind};
 use crate::club::standing::results::Row;
 use crate::club::standing::standings::Standings;
 use std::cmp::Reverse;

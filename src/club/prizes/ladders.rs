@@ -2,7 +2,7 @@
 
 use super::hall::{Hall, LADDERS, kind, other};
 use super::list::{Prize, Reason};
-use crate::club::model::{Cut, PrizeKind};
+use crate::club::prizes::choices::{Cut, PrizeKind};
 
 impl Hall<'_> {
     pub(super) fn points_and_games(&mut self) {

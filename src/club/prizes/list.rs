@@ -2,8 +2,8 @@
 
 use crate::club::fraction::Fraction;
 use crate::club::ids::EntrantId;
-use crate::club::model::PrizeKind;
 use crate::club::money::{Ranking, Who};
+use crate::club::prizes::choices::PrizeKind;
 use crate::club::sheet::hardest::HardGame;
 
 /// Why somebody gets a prize; data only; the sentences are in `assets/i18n`.

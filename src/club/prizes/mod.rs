@@ -6,6 +6,7 @@
 //! games goes on to the next. Knows no files, clocks, databases, screens or words for people.
 
 pub(super) mod awards;
+pub(super) mod choices;
 mod hall;
 mod ladders;
 mod list;

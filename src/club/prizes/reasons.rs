@@ -2,7 +2,7 @@
 
 use super::hall::{Hall, figure, kind, other};
 use super::list::Reason;
-use crate::club::model::PrizeKind;
+use crate::club::prizes::choices::PrizeKind;
 use crate::club::standing::results::Row;
 use crate::club::standing::scoring::Ties;
 

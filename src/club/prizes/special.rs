@@ -3,7 +3,7 @@
 use super::hall::Hall;
 use super::list::{OpenCut, Prize, Reason};
 use crate::club::ids::EntrantId;
-use crate::club::model::PrizeKind;
+use crate::club::prizes::choices::PrizeKind;
 use crate::club::sheet::hardest::HardGame;
 use std::collections::BTreeSet;
 

@@ -7,7 +7,7 @@ use super::seating::StandIn;
 use super::stays::Stay;
 use crate::club::ids::{EntrantId, Seat};
 use crate::club::model::{Event, Leg, ListFoot, Sheet, Table};
-use crate::club::sheet::foot::feet_by_stretch;
+use crate::club::sheet::foot::stretches::feet_by_stretch;
 use crate::club::{DealNo, LegNo};
 use crate::skat::Position;
 use std::borrow::Cow;

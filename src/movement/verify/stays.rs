@@ -1,6 +1,5 @@
 //! Who is at a table in which rounds of a leg, where some came or left between two rounds.
 
-use super::Both;
 use crate::club::{EntrantId, Stay, TableNo};
 use crate::movement::plan::{LegSeats, TableSeats};
 use itertools::Itertools;
@@ -15,7 +14,7 @@ pub fn without(leg: &LegSeats, such: impl Fn(&Stay) -> bool) -> LegSeats {
 }
 
 /// Every two of a leg who were at a table in one and the same round, as they sit, with their table.
-pub fn met_in(leg: &LegSeats) -> impl Iterator<Item = (TableNo, Both)> {
+pub fn met_in(leg: &LegSeats) -> impl Iterator<Item = (TableNo, [EntrantId; 2])> {
     leg.tables.iter().flat_map(|table| {
         table
             .people()

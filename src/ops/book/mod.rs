@@ -1,6 +1,8 @@
 //! The rows of a book: what they are, how a change carries them out, what refers to what.
 
 pub(super) mod apply;
+pub(super) mod dangling;
 pub(super) mod record;
 pub(super) mod references;
 pub(super) mod rows;
+pub(super) mod touched;

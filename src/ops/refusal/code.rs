@@ -8,7 +8,7 @@ use crate::club::money::{PurseError, ShapeError, TariffError};
 use crate::club::season::SeasonError;
 use crate::club::teams::GroupingError;
 use crate::movement::MovementError;
-use crate::ops::book::references::Dangling;
+use crate::ops::book::dangling::Dangling;
 use crate::skat::OptionError;
 
 impl Refusal {

@@ -5,7 +5,7 @@ mod import;
 
 pub use import::{Counted, ImportProblem, SheetPart, Within};
 
-use super::book::references::Dangling;
+use super::book::dangling::Dangling;
 use crate::club::money::PurseError;
 use crate::club::season::SeasonError;
 use crate::club::teams::{GroupingError, PlanError};

@@ -4,9 +4,9 @@
 use crate::club::{Book, EntrantId, Event, Leg, LegNo};
 use crate::ops::book::apply::apply;
 use crate::ops::book::record::{Change, Key};
+use crate::ops::book::touched::Touched;
 use crate::ops::command::{Command, SeatRepair};
 use crate::ops::find;
-use crate::ops::plan::Touched;
 use crate::ops::refusal::{MissingRefusal, Refusal, SeatsRefusal};
 
 /// Refuses changes after which two of a team that is kept apart share a table where they did not

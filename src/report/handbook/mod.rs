@@ -3,7 +3,8 @@
 mod flow;
 mod lines;
 
-use super::document::{Bookmark, Document};
+use super::document::Document;
+use super::page::Bookmark;
 use super::page::{Align, Page, PaperSize};
 use super::pen::{BODY, NOTE, Pen, STRONG_BODY, Style, TITLE};
 use crate::handbook::{Chapter, chapters};

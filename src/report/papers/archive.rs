@@ -1,9 +1,9 @@
 //! The archive of an evening: all its papers in one document with bookmarks, and the data attached.
 
 use super::super::context::Context;
-use super::super::document::Bookmark;
 use super::super::error::ReportError;
 use super::super::kind::{PaperKind, papers};
+use super::super::page::Bookmark;
 use super::made::Made;
 
 /// Makes one of the papers.

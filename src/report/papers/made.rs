@@ -1,6 +1,6 @@
 //! What the maker of a paper answers.
 
-use super::super::document::Bookmark;
+use super::super::page::Bookmark;
 use super::super::page::Page;
 
 /// What the maker of a paper answers.

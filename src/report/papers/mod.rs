@@ -213,7 +213,20 @@ papers! {
 pub(super) fn make(kind: PaperKind, context: &Context<'_>) -> Result<Made, ReportError> {
     context.go_on()?;
     if !kind.applies_to(context.members, context.event) {
-        return Err(ReportError::DoesNotApply(kind));
+        let title = kind.title(context.texts);
+        // What would fill these may still come.
+        let is_for_some = matches!(
+            kind,
+            PaperKind::Groups
+                | PaperKind::MatchReport
+                | PaperKind::GrandOuvert
+                | PaperKind::MemberCard
+        );
+        return Err(if is_for_some {
+            ReportError::NothingFor(title)
+        } else {
+            ReportError::DoesNotApply(title)
+        });
     }
     (kind.row().make)(context)
 }

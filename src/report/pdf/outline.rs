@@ -1,6 +1,6 @@
 //! The bookmarks of a file.
 
-use super::super::document::Bookmark;
+use super::super::page::Bookmark;
 use lopdf::{Dictionary, ObjectId, dictionary, text_string};
 
 /// The bookmarks in their order, parts with what is inside them; parts begin closed. None if

@@ -2,6 +2,7 @@
 
 use super::qr;
 use super::share::shared_ui;
+use super::state::{Hosting, State};
 use crate::app::intent::{Hosting as Wanted, Intent, WindowIntent};
 use crate::app::lists::cells::{Cell, Line, Tone};
 use crate::club::{Event, LegNo, SheetId, TableNo};
@@ -16,7 +17,6 @@ use crate::ui::widgets::{
 };
 use crate::ui::widgets::{text_width, title};
 use crate::ui::window::dialogs::{Decided, modal_from_top};
-use crate::ui::window::{Hosting, State};
 use egui::{
     Align, Context, Id, Key, Label, Layout, Modifiers, RichText, ScrollArea, TextStyle, Ui, vec2,
 };

@@ -3,3 +3,4 @@
 pub(super) mod let_in;
 pub(super) mod qr;
 pub(super) mod share;
+pub(super) mod state;

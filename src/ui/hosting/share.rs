@@ -2,6 +2,7 @@
 //! others share.
 
 use super::let_in::moment_ui;
+use super::state::{State, Trial};
 use crate::app::intent::{Hosting as Wanted, Intent, WindowIntent};
 use crate::app::settings::Habit;
 use crate::host::PORT;
@@ -15,7 +16,6 @@ use crate::ui::widgets::{
     complaint, field, primary, quiet_choice, secondary, small, subdued, title,
 };
 use crate::ui::window::dialogs::{Decided, modal, modal_from_top};
-use crate::ui::window::{State, Trial};
 use egui::{Context, Id, ScrollArea, Ui};
 
 /// Rows that are named; of more the number is enough.

@@ -26,6 +26,7 @@ use super::second_click::SecondClick;
 use super::window::foot::{Foot, UndoOf};
 use super::window::place::FramePlace;
 use super::window::queue::Queue;
+use crate::ui::hosting::state::{Hosting, State};
 
 use super::hall::timing::Timing;
 use super::window::toasts::{Otherwise, Toasts};
@@ -45,7 +46,6 @@ use crate::i18n::Texts;
 use crate::session::{Session, Standing, Trouble};
 use choice::FileChoice;
 use egui::{Context, Ui};
-pub(super) use hosting::{Hosting, State, Trial};
 use overlay::Overlays;
 pub(super) use pages::written_at;
 use std::cell::RefCell;

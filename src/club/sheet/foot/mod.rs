@@ -4,6 +4,7 @@
 
 mod plausible;
 mod slips;
+pub(in crate::club) mod stretches;
 
 pub use plausible::FootMeant;
 
@@ -14,6 +15,7 @@ use crate::club::model::{Event, ListFoot, Sheet, Table};
 use crate::club::seats::company::{Company, holds_cards};
 use crate::club::standing::scoring::{Scoring, seeger_fabian};
 use crate::skat::{Bounds, GameRange};
+use stretches::feet_by_stretch;
 
 impl ListFoot {
     /// Games played.
@@ -397,37 +399,6 @@ pub struct AcceptedFoot {
     pub fault: FootFault,
     /// Why it counts all the same.
     pub reason: String,
-}
-
-/// The feet of each stretch. What somebody won, and the points, are in the first stretch of this
-/// one: they count the same in all. None if it is not known who lost how many games in which.
-pub(in crate::club) fn feet_by_stretch(
-    feet: &[ListFoot],
-    stretches: &[&[(Seat, EntrantId)]],
-) -> Option<Vec<Vec<ListFoot>>> {
-    let mut parts = vec![Vec::new(); stretches.len()];
-    for foot in feet {
-        let there =
-            |seats: &&[(Seat, EntrantId)]| seats.iter().any(|(_, who)| *who == foot.entrant);
-        let mut lost = foot.lost_in(stretches.iter().filter(|seats| there(seats)).count())?;
-        // Who has no seat any more is counted with the first.
-        let nowhere = !stretches.iter().any(there);
-        let (mut points, mut won) = (foot.points, foot.won);
-        lost.reverse();
-        for (nth, (seats, part)) in stretches.iter().zip(&mut parts).enumerate() {
-            if !(there(seats) || nowhere && nth == 0) {
-                continue;
-            }
-            part.push(ListFoot {
-                points: std::mem::take(&mut points),
-                won: std::mem::take(&mut won),
-                lost: lost.pop().unwrap_or(0),
-                lost_by_stretch: Vec::new(),
-                ..foot.clone()
-            });
-        }
-    }
-    Some(parts)
 }
 
 impl<'a> FootList<'a> {

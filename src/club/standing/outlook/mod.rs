@@ -12,8 +12,9 @@ mod brought;
 
 use super::standings::{Standings, standings_of};
 use crate::club::ids::{EntrantId, SheetOf};
-use crate::club::model::{Event, Leg, PrizeKind, Table};
+use crate::club::model::{Event, Leg, Table};
 use crate::club::people::missing::Span;
+use crate::club::prizes::choices::PrizeKind;
 use crate::club::prizes::{PrizeList, prizes_from};
 use crate::skat::Rulebook;
 use brought::{Bounds, Brought, Ends};

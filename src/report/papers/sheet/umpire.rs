@@ -2,7 +2,6 @@
 //! short sheets on one.
 
 use super::super::super::context::Context;
-use super::super::super::document::Bookmark;
 use super::super::super::error::ReportError;
 use super::super::super::head::{FOOT_HEIGHT, HEAD_HEIGHT};
 use super::super::super::page::Page;
@@ -19,6 +18,7 @@ use super::kinds::{Fill, Kind};
 use super::players::Signatures;
 use super::strip::Strip;
 use crate::club::DealNo;
+use crate::report::page::Bookmark;
 use std::ops::Range;
 
 /// Height for signatures, with a name in two lines.

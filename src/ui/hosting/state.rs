@@ -1,0 +1,160 @@
+//! Who is let in, how far that is, and what is known of the devices.
+
+use crate::app::papers::paperwork::Scanned;
+use crate::app::work::Job;
+use crate::club::TableNo;
+use crate::host::KnownDevice;
+use crate::i18n::Texts;
+use crate::link::postgres::{Begun, Found, NotIn, Offers};
+use crate::session::Lent;
+use std::sync::Arc;
+
+/// Seconds after which the devices are looked at again.
+pub(in crate::ui) const LOOK: f64 = 1.0;
+/// A device that was heard within so many seconds is there.
+const HEARD: i64 = 60;
+
+/// Who is let in.
+#[derive(Default)]
+pub(in crate::ui) struct Hosting {
+    pub(in crate::ui) state: State,
+    /// The address of a database that was tried last.
+    pub(in crate::ui) tried: Option<String>,
+    pub(in crate::ui) known: Known,
+    /// The one-time code that was shown last.
+    pub(in crate::ui) code: Option<String>,
+    /// The table that had a new card last.
+    pub(in crate::ui) renewed: Option<TableNo>,
+    /// The addresses for codes on papers; others after a new card, so that a page is made anew.
+    pub(in crate::ui) links: Scanned,
+}
+
+/// How far it is.
+#[derive(Default)]
+pub(in crate::ui) enum State {
+    /// Nobody is let in.
+    #[default]
+    Nobody,
+    /// A database is looked at.
+    Trying(Job<Result<Found, NotIn>>, Trial),
+    /// It was looked at.
+    Tried(Found, Trial),
+    /// Somebody will be.
+    Beginning(Job<Result<Started, NotIn>>, Lent),
+    /// Others are let in.
+    In(Box<Begun>),
+    /// The last answers are written.
+    Ending(Job<()>),
+    /// Nobody can be let in: the port that is taken, or another reason.
+    Failed(Option<u16>, String),
+}
+
+/// A database that is tried, or was.
+#[derive(Debug)]
+pub(in crate::ui) struct Trial {
+    /// Its address as it was typed.
+    pub(in crate::ui) database: String,
+    /// It is shared at once if no rows are here alone.
+    pub(in crate::ui) goes_on: bool,
+}
+
+/// A host that was begun, and what became of rows that were offered.
+pub(in crate::ui) struct Started {
+    pub(in crate::ui) begun: Begun,
+    pub(in crate::ui) offers: Option<Offers>,
+}
+
+/// What was last known of the devices.
+#[derive(Debug, Default)]
+pub(in crate::ui) struct Known {
+    pub(in crate::ui) looked: Option<f64>,
+    devices: Vec<KnownDevice>,
+    heard: usize,
+    is_code_open: bool,
+}
+
+impl Hosting {
+    /// How far it is.
+    pub(in crate::ui) fn state(&self) -> &State {
+        &self.state
+    }
+
+    /// The devices as they were known a second ago, and how many were heard in the last minute.
+    pub(in crate::ui) fn devices(&self) -> (&[KnownDevice], usize) {
+        (&self.known.devices, self.known.heard)
+    }
+
+    /// The code for a desk that was shown last, and whether it is still good.
+    pub(in crate::ui) fn code(&self) -> Option<(&str, bool)> {
+        Some((self.code.as_deref()?, self.known.is_code_open))
+    }
+
+    /// The table that had a new card last.
+    pub(in crate::ui) fn renewed(&self) -> Option<TableNo> {
+        self.renewed
+    }
+
+    /// The addresses for codes on papers, if others are let in.
+    pub(in crate::ui) fn links(&self) -> Scanned {
+        self.links.clone()
+    }
+
+    pub(in crate::ui) fn renew_links(&mut self) {
+        self.links = Scanned(match &self.state {
+            State::In(begun) => Some(Arc::new(begun.host.links())),
+            State::Nobody
+            | State::Trying(..)
+            | State::Tried(..)
+            | State::Beginning(..)
+            | State::Ending(_)
+            | State::Failed(..) => None,
+        });
+    }
+
+    /// The address of a database that was tried last.
+    pub(in crate::ui) fn tried(&self) -> Option<&str> {
+        self.tried.as_deref()
+    }
+
+    /// What the foot says, if others are let in.
+    pub(in crate::ui) fn foot(&self, t: &Texts) -> Option<[String; 2]> {
+        let State::In(begun) = &self.state else {
+            return None;
+        };
+        let more = t.let_in_foot_more(begun.host.addresses().first());
+        let is_beyond = self.known.devices.iter().any(|d| d.device.beyond > 0);
+        Some(if is_beyond {
+            [t.let_in_elsewhere(), t.let_in_elsewhere_more()]
+        } else {
+            [t.let_in_foot(self.known.heard), more]
+        })
+    }
+
+    /// Whether somebody can be let in, or a database be tried.
+    pub(in crate::ui) fn is_free(&self) -> bool {
+        matches!(
+            self.state,
+            State::Nobody | State::Tried(..) | State::Failed(..)
+        )
+    }
+
+    /// Looks at the devices, if that was not done in this second.
+    pub(in crate::ui) fn look(&mut self, now: f64) {
+        let State::In(begun) = &self.state else {
+            return;
+        };
+        if self.known.looked.is_some_and(|at| now - at < LOOK) {
+            return;
+        }
+        let host = &begun.host;
+        let devices = host.devices();
+        let since = chrono::Utc::now().timestamp().saturating_sub(HEARD);
+        let code = self.code.as_deref();
+        self.known = Known {
+            looked: Some(now),
+            heard: devices.iter().filter(|d| d.device.heard >= since).count(),
+            is_code_open: code.is_some_and(|code| host.is_open(code)),
+            devices,
+        };
+    }
+}
