@@ -2,9 +2,10 @@
 //! still here; and what kinds of movement have in common.
 
 use super::ids::{EntrantId, Seat, SheetId};
-use super::model::{Entrant, Event, Leg, Sheet, Table};
+use super::model::{Entrant, Event, Leg, Table};
 use super::seats::seating::MovementKind;
 use super::teams::Team;
+use crate::club::sheet::written::Sheet;
 use crate::club::{DealNo, LegNo, TableNo};
 
 impl Event {

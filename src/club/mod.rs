@@ -33,8 +33,7 @@ pub use exchange::{
 pub use fraction::{Decimal, Fraction};
 pub use ids::{DealNo, EntrantId, EventId, LegNo, MemberId, Seat, SheetId, SheetOf, TableNo};
 pub use model::{
-    After, Book, DealLine, Earlier, Entrant, Event, Excluded, Fine, Leg, ListFoot, Member,
-    MemberStatus, PaperTotal, Sheet, SheetMark, Slip, Table, TotalKind, VoidResult, house_club,
+    Book, Earlier, Entrant, Event, Excluded, Leg, Member, MemberStatus, Table, house_club,
 };
 pub use money::countable::{Countable, countables};
 pub use money::settlement::{
@@ -78,6 +77,9 @@ pub use sheet::hardest::{
 };
 pub use sheet::judging::{Judge, doubts};
 pub use sheet::totals::{RunningEntry, SheetTotals, missing_deals, running_totals, sheet_totals};
+pub use sheet::written::{
+    After, DealLine, Fine, ListFoot, PaperTotal, Sheet, SheetMark, Slip, TotalKind, VoidResult,
+};
 pub use standing::complaints::complaint_minutes;
 pub use standing::effect::{Moved, moved};
 pub use standing::games::Games;

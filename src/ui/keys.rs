@@ -1,8 +1,8 @@
 //! The keys of the actions, as the window's library knows them.
 
-use super::widgets::Typing;
 use crate::app::actions::{ACTIONS, Action, Key, Now, Shortcut};
 use crate::app::intent::Intent;
+use crate::ui::typing::Typing;
 
 use crate::i18n::Texts;
 use egui::{Context, KeyboardShortcut, Modifiers};

@@ -29,6 +29,7 @@ pub mod sheet;
 mod standing;
 mod teams;
 pub mod theme;
+mod typing;
 mod waking;
 pub mod widgets;
 mod window;

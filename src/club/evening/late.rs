@@ -7,8 +7,9 @@
 //! screens or words for people.
 
 use crate::club::ids::{DealNo, EntrantId, LegNo, TableNo};
-use crate::club::model::{Event, Leg, Sheet, Table};
+use crate::club::model::{Event, Leg, Table};
 use crate::club::seats::company::Company;
+use crate::club::sheet::written::Sheet;
 use crate::skat::Position;
 
 /// A leg that ends after a round.

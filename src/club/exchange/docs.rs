@@ -1,7 +1,7 @@
 //! The parts of a document.
 
 use super::super::ids::{EntrantId, EventId, Seat};
-use super::super::model::{Entrant, Fine, ListFoot, PaperTotal, SheetMark, Slip, VoidResult};
+use super::super::model::Entrant;
 use super::super::money::{Counted, EntryPart, Expense, Pot, Tariff};
 use super::super::teams::Grouping;
 use crate::club::evening::settings::Seal;
@@ -10,6 +10,7 @@ use crate::club::prizes::settings::PrizeSettings;
 use crate::club::seats::seating::MovementSettings;
 use crate::club::seats::stays::Stay;
 use crate::club::sheet::beside::Beside;
+use crate::club::sheet::written::{Fine, ListFoot, PaperTotal, SheetMark, Slip, VoidResult};
 use crate::club::standing::lots::Lot;
 use crate::club::standing::scoring::Scoring;
 use crate::club::{DealNo, LegNo, TableNo};

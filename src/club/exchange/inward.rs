@@ -1,12 +1,13 @@
 //! From a document to a book: numbers and ids are there once, and every rulebook is known.
 
 use super::super::ids::EventId;
-use super::super::model::{DealLine, Earlier, Entrant, Event, Leg, Sheet, Table};
+use super::super::model::{Earlier, Entrant, Event, Leg, Table};
 use super::super::money::{Payment, Purse};
 use super::docs::{DealDoc, EntrantDoc, EventDoc, JournalDoc, LegDoc, TableDoc};
 use super::error::ExchangeError;
 use crate::club::DealNo;
 use crate::club::evening::settings::{EventSettings, RulesChoice};
+use crate::club::sheet::written::{DealLine, Sheet};
 use crate::club::standing::lots::Lot;
 use crate::club::standing::scoring;
 use crate::skat::Rulebook;

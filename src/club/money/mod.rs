@@ -9,6 +9,7 @@ mod cash;
 pub(super) mod countable;
 mod counted;
 mod dues;
+mod order;
 mod pools;
 mod pots;
 mod preview;

@@ -4,15 +4,16 @@ use super::accounts::{Accounts, Given};
 use super::at_tables::{self, AtTables, sum_cents, table_by_table};
 use super::cash::{CashSheet, Dues, cash_sheet};
 use super::pools::Pools;
-use super::pots::{Absent, Gift, Pot, Ranking, TieRule};
-use super::shapes::{Payout, equal_share, payout};
+use super::pots::{Absent, Gift, Pot, Ranking};
+use super::shapes::{Payout, payout};
 use crate::club::fraction::Fraction;
 use crate::club::model::{Entrant, Event, Excluded, Member};
+use crate::club::money::order::{Contender, Order, by_rank, contender, give, one_by_one, without};
 use crate::club::people::missing::Span;
 use crate::club::prizes::{PrizeList, Reason, prizes_from};
 use crate::club::sheet::hardest::hardest_games;
 use crate::club::standing::lots::Lot;
-use crate::club::standing::results::{Row, Source};
+use crate::club::standing::results::Source;
 use crate::club::standing::standings::{Standings, standings, standings_of};
 use crate::club::teams::{Team, TeamRow, team_results};
 use crate::club::{EntrantId, LegNo};
@@ -161,16 +162,6 @@ struct Till<'e> {
     /// Foster's prizes, if a pot goes by them.
     foster: PrizeList,
 }
-
-/// Somebody, or a team, who may win a prize of a pot, and what for.
-#[derive(Clone)]
-struct Contender {
-    winner: Winner,
-    reasons: Vec<Reason>,
-}
-
-/// Who comes before whom in a pot: those who are equal in everything together.
-type Order = Vec<Vec<Contender>>;
 
 impl Till<'_> {
     fn dues(&self) -> Vec<Dues> {
@@ -400,117 +391,4 @@ impl PotPrize {
             | Winner::LotOfTeams(_) => None,
         }
     }
-}
-
-/// Who stands so in the ranking of a pot.
-fn contender(pot: &Pot, winner: Winner, rank: u32, points: Fraction) -> Contender {
-    let reasons = vec![Reason::Ranked {
-        who: pot.who.clone(),
-        ranking: pot.ranking.clone(),
-        rank,
-        points,
-    }];
-    Contender { winner, reasons }
-}
-
-fn by_rank(pot: &Pot, standings: Standings) -> Order {
-    let rows = standings.ranked().iter();
-    let ranked: Vec<_> = rows.filter_map(|row| Some((row.rank?, row))).collect();
-    let equal = ranked.chunk_by(|(one, _), (other, _)| one == other);
-    let of_row = |(rank, row): &(u32, &Row)| {
-        let points = Fraction::from(i64::from(row.points));
-        contender(pot, Winner::Entrant(row.entrant), *rank, points)
-    };
-    equal
-        .map(|rows| rows.iter().map(of_row).collect())
-        .collect()
-}
-
-/// One after the other, each once and only if they can win.
-fn one_by_one(
-    people: impl Iterator<Item = (EntrantId, Vec<Reason>)>,
-    can_win: &BTreeSet<EntrantId>,
-) -> Order {
-    let mut seen = BTreeSet::new();
-    let people = people.filter(|(who, _)| can_win.contains(who));
-    let once = people.filter(|(who, _)| seen.insert(*who));
-    once.map(|(who, reasons)| {
-        let winner = Winner::Entrant(who);
-        vec![Contender { winner, reasons }]
-    })
-    .collect()
-}
-
-/// The order without those who have a prize already.
-fn without(order: Order, taken: &BTreeSet<EntrantId>) -> Order {
-    let left = order.into_iter().map(|mut equal| {
-        equal.retain(|one| match &one.winner {
-            Winner::Entrant(who) => !taken.contains(who),
-            Winner::Nobody | Winner::Team(_) | Winner::Lot(_) | Winner::LotOfTeams(_) => true,
-        });
-        equal
-    });
-    left.filter(|equal| !equal.is_empty()).collect()
-}
-
-/// Gives the prizes of a pot, place by place.
-fn give(pot: &Pot, cents: &[i64], order: &Order) -> Vec<PotPrize> {
-    let places = cents.len().max(pot.gifts.len());
-    let prize = |at: usize, winner: Winner, reasons: &[Reason]| PotPrize {
-        place: place(at),
-        cents: cents.get(at).copied().unwrap_or(0),
-        winner,
-        gift: pot.gifts.get(at).cloned(),
-        stays: false,
-        reasons: reasons.to_vec(),
-    };
-    let mut prizes = Vec::new();
-    for equal in order {
-        let first = prizes.len();
-        if first >= places {
-            break;
-        }
-        let end = (first + equal.len()).min(places);
-        match (equal.as_slice(), pot.tie) {
-            ([one], _) => prizes.push(prize(first, one.winner.clone(), &one.reasons)),
-            (several, TieRule::Lot) => {
-                let reasons = several.first().map_or(&[][..], |one| &one.reasons);
-                let drawn = (first..end).map(|at| prize(at, to_draw(several), reasons));
-                prizes.extend(drawn);
-            }
-            (several, TieRule::Share) => {
-                let shared = cents.get(first..end.min(cents.len())).unwrap_or_default();
-                let (each, _) = equal_share(shared, several.len());
-                let own = (first..).zip(several);
-                prizes.extend(own.map(|(at, one)| PotPrize {
-                    place: place(first),
-                    cents: each,
-                    ..prize(at, one.winner.clone(), &one.reasons)
-                }));
-            }
-        }
-    }
-    prizes.extend((prizes.len()..places).map(|at| prize(at, Winner::Nobody, &[])));
-    prizes
-}
-
-fn place(at: usize) -> u32 {
-    u32::try_from(at).unwrap_or(u32::MAX).saturating_add(1)
-}
-
-/// Those between whom a lot has to be drawn.
-fn to_draw(equal: &[Contender]) -> Winner {
-    let people = equal.iter().filter_map(|one| match &one.winner {
-        Winner::Entrant(who) => Some(*who),
-        Winner::Nobody | Winner::Team(_) | Winner::Lot(_) | Winner::LotOfTeams(_) => None,
-    });
-    let people: Vec<EntrantId> = people.collect();
-    if people.len() == equal.len() {
-        return Winner::Lot(people);
-    }
-    let teams = equal.iter().filter_map(|one| match &one.winner {
-        Winner::Team(name) => Some(name.clone()),
-        Winner::Nobody | Winner::Entrant(_) | Winner::Lot(_) | Winner::LotOfTeams(_) => None,
-    });
-    Winner::LotOfTeams(teams.collect())
 }

@@ -5,8 +5,9 @@
 
 use crate::club::LegNo;
 use crate::club::ids::{EntrantId, SheetOf};
-use crate::club::model::{Event, Leg, SheetMark, Table};
+use crate::club::model::{Event, Leg, Table};
 use crate::club::sheet::totals::entered_deals;
+use crate::club::sheet::written::SheetMark;
 use crate::club::standing::scoring::Scoring;
 use std::collections::BTreeMap;
 

@@ -6,8 +6,9 @@
 use super::seating::StandIn;
 use super::stays::Stay;
 use crate::club::ids::{EntrantId, Seat};
-use crate::club::model::{Event, Leg, ListFoot, Sheet, Table};
+use crate::club::model::{Event, Leg, Table};
 use crate::club::sheet::foot::stretches::feet_by_stretch;
+use crate::club::sheet::written::{ListFoot, Sheet};
 use crate::club::{DealNo, LegNo};
 use crate::skat::Position;
 use std::borrow::Cow;

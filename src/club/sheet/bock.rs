@@ -2,7 +2,8 @@
 
 use crate::club::DealNo;
 use crate::club::ids::EntrantId;
-use crate::club::model::{DealLine, Table};
+use crate::club::model::Table;
+use crate::club::sheet::written::DealLine;
 use crate::skat::{BockDeal, Rulebook, bock_factors};
 
 impl Table {

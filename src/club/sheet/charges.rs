@@ -3,7 +3,8 @@
 //! Knows no files, clocks, databases, screens or words for people.
 
 use crate::club::DealNo;
-use crate::club::model::{Fine, Table};
+use crate::club::model::Table;
+use crate::club::sheet::written::Fine;
 use crate::skat::{FineLaw, Rulebook};
 
 impl Table {

@@ -6,8 +6,9 @@
 
 use crate::club::csv_cell::cell;
 use crate::club::ids::{EntrantId, Seat};
-use crate::club::model::{DealLine, Event, Fine, Leg, Slip, Table};
+use crate::club::model::{Event, Leg, Table};
 use crate::club::seats::company::Company;
+use crate::club::sheet::written::{DealLine, Fine, Slip};
 use crate::club::{DealNo, LegNo};
 use crate::skat::{Announced, Contract, DealEntry, RamschKind, SkatUse, Trump};
 

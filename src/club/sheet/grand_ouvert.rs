@@ -3,7 +3,8 @@
 //! Knows no files, clocks, databases, screens or words for people.
 
 use crate::club::ids::EntrantId;
-use crate::club::model::{DealLine, Event, Leg, Table};
+use crate::club::model::{Event, Leg, Table};
+use crate::club::sheet::written::DealLine;
 use crate::club::{DealNo, LegNo, TableNo};
 use crate::skat::Trump;
 

@@ -11,3 +11,4 @@ pub(super) mod grand_ouvert;
 pub(super) mod hardest;
 pub(super) mod judging;
 pub(super) mod totals;
+pub(super) mod written;

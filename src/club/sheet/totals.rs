@@ -6,7 +6,8 @@
 use super::foot::FootRules;
 use crate::club::DealNo;
 use crate::club::ids::EntrantId;
-use crate::club::model::{DealLine, ListFoot, Table};
+use crate::club::model::Table;
+use crate::club::sheet::written::{DealLine, ListFoot};
 use crate::club::standing::results::Column;
 
 /// The foot of one sheet.

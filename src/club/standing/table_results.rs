@@ -6,8 +6,9 @@ use super::games::Games;
 use super::results::{Column, LegResult, Source, clamp};
 use super::scoring::Counting;
 use crate::club::ids::EntrantId;
-use crate::club::model::{Leg, Slip, Table};
+use crate::club::model::{Leg, Table};
 use crate::club::sheet::totals::{SheetTotals, sheet_totals};
+use crate::club::sheet::written::Slip;
 use crate::club::{LegNo, TableNo};
 use std::collections::BTreeMap;
 

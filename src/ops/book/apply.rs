@@ -6,9 +6,13 @@ use crate::club::money::{Counted, Purse};
 use crate::club::season::Season;
 use crate::club::teams::Grouping;
 use crate::club::{
-    Beside, Book, ClosedTable, Cut, DealLine, DealNo, Earlier, Entrant, EntrantId, Event, EventId,
-    Fine, Leg, LegNo, ListFoot, Lot, Member, OwnPreset, PaperTotal, PrizeChoice, Seal, Seat, Sheet,
-    SheetId, SheetMark, Slip, StandIn, Stay, Table, TableNo, VoidResult,
+    Beside, Book, Cut, DealLine, DealNo, Earlier, Entrant, EntrantId, Event, Fine, Leg, ListFoot,
+    Lot, Member, OwnPreset, PaperTotal, PrizeChoice, Seal, Seat, Sheet, SheetMark, Slip, Stay,
+    Table, TableNo, VoidResult,
+};
+use crate::ops::book::places::{
+    Misfit, as_expected, closed_tables, event_mut, leg_mut, nth, place_of, sheet_mut, stand_ins,
+    table_mut,
 };
 use std::cmp::Ordering;
 
@@ -129,27 +133,6 @@ fn remove(book: &mut Book, record: &Record) -> Result<(), ApplyError> {
 /// are of one kind.
 fn replace(book: &mut Book, before: &Record, after: &Record) -> Result<(), ApplyError> {
     in_place(book, before, after).map_err(|why| why.of(after.key()))
-}
-
-/// Why a row does not fit.
-enum Misfit {
-    Stale,
-    NoParent,
-    InUse,
-}
-
-impl Misfit {
-    fn of(self, key: Key) -> ApplyError {
-        match self {
-            Misfit::Stale => ApplyError::Stale(key),
-            Misfit::NoParent => ApplyError::NoParent(key),
-            Misfit::InUse => ApplyError::InUse(key),
-        }
-    }
-}
-
-fn as_expected(is: bool) -> Result<(), Misfit> {
-    is.then_some(()).ok_or(Misfit::Stale)
 }
 
 /// Whether a row comes or goes.
@@ -496,32 +479,6 @@ fn in_place(book: &mut Book, before: &Record, after: &Record) -> Result<(), Misf
     Ok(())
 }
 
-fn event_mut(book: &mut Book, id: EventId) -> Result<&mut Event, Misfit> {
-    let place = book.events.binary_search_by_key(&id, |e| e.id).ok();
-    place
-        .and_then(|i| book.events.get_mut(i))
-        .ok_or(Misfit::NoParent)
-}
-
-fn closed_tables(book: &mut Book, id: EventId) -> Result<&mut Vec<ClosedTable>, Misfit> {
-    Ok(&mut event_mut(book, id)?.settings.movement.closed_tables)
-}
-
-fn stand_ins(book: &mut Book, id: EventId) -> Result<&mut Vec<StandIn>, Misfit> {
-    Ok(&mut event_mut(book, id)?.settings.movement.stand_ins)
-}
-
-/// The item with this number in a list in which everything is numbered by its place.
-fn nth<T>(list: &mut [T], number: u32) -> Result<&mut T, Misfit> {
-    place_of(number)
-        .and_then(|place| list.get_mut(place))
-        .ok_or(Misfit::Stale)
-}
-
-fn place_of(number: u32) -> Option<usize> {
-    usize::try_from(number).ok()?.checked_sub(1)
-}
-
 /// Whether nothing is left of an event but its head.
 fn is_bare(event: &Event) -> bool {
     let movement = &event.settings.movement;
@@ -530,22 +487,4 @@ fn is_bare(event: &Event) -> bool {
     let unawarded = unawarded && event.purse.is_empty() && event.groupings.is_empty();
     let unawarded = unawarded && event.counted.is_empty();
     untouched && unawarded && movement.closed_tables.is_empty() && movement.stand_ins.is_empty()
-}
-
-fn leg_mut(book: &mut Book, id: EventId, leg: LegNo) -> Result<&mut Leg, Misfit> {
-    let legs = &mut event_mut(book, id)?.legs;
-    let place = legs.binary_search_by_key(&leg, |l| l.number).ok();
-    place.and_then(|i| legs.get_mut(i)).ok_or(Misfit::NoParent)
-}
-
-fn table_mut(book: &mut Book, sheet: SheetId) -> Result<&mut Table, Misfit> {
-    let tables = &mut leg_mut(book, sheet.event, sheet.leg)?.tables;
-    let place = tables.binary_search_by_key(&sheet.table, |t| t.number).ok();
-    place
-        .and_then(|i| tables.get_mut(i))
-        .ok_or(Misfit::NoParent)
-}
-
-fn sheet_mut(book: &mut Book, sheet: SheetId) -> Result<&mut Sheet, Misfit> {
-    Ok(&mut table_mut(book, sheet)?.sheet)
 }

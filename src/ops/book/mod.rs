@@ -2,6 +2,8 @@
 
 pub(super) mod apply;
 pub(super) mod dangling;
+mod made_of;
+mod places;
 pub(super) mod record;
 pub(super) mod references;
 pub(super) mod rows;

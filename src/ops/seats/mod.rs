@@ -10,6 +10,7 @@ pub(super) mod mates;
 pub(super) mod otherwise;
 pub(super) mod past;
 pub(super) mod repair;
+mod repaired_people;
 pub(super) mod stand_in;
 pub(super) mod standing;
 pub(super) mod typed;

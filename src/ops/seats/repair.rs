@@ -9,12 +9,12 @@ use crate::club::{
 };
 use crate::movement;
 use crate::movement::{LegSeats, Player, Repair, RepairError, Repaired, SeatFault, TableSeats};
-use crate::ops::book::record::{Change, Record, diff};
+use crate::ops::book::record::diff;
 use crate::ops::book::rows;
-use crate::ops::command::{DealsGo, Newcomer, SeatRepair};
+use crate::ops::command::{DealsGo, SeatRepair};
 use crate::ops::draft::Draft;
-use crate::ops::people::entrants;
-use crate::ops::refusal::{MissingRefusal, PeopleRefusal, Refusal, SeatsRefusal, Setting};
+use crate::ops::refusal::{MissingRefusal, Refusal, SeatsRefusal, Setting};
+use crate::ops::seats::repaired_people::People;
 use crate::ops::teams::going_on;
 use crate::ops::title::Title;
 use crate::ops::{find, seats};
@@ -314,127 +314,6 @@ fn sat_otherwise(leg: &Leg, seats: &LegSeats) -> Repair {
     Repair::SatOtherwise {
         leg: leg.number,
         seats,
-    }
-}
-
-/// Who comes and who leaves, with the rows of the list that change by it.
-#[derive(Default)]
-struct People {
-    /// New rows: somebody who was not on the list.
-    added: Vec<Change>,
-    /// Rows of the list as they are and as they will be.
-    changed: Vec<(Entrant, Entrant)>,
-    comes: Option<Entrant>,
-    leaves: Option<Entrant>,
-}
-
-impl People {
-    /// Somebody already on the list is there again; anybody else is put on it.
-    fn comes(&mut self, book: &Book, event: &Event, who: &Newcomer) -> Result<Player, Refusal> {
-        let entrant = match who {
-            Newcomer::Listed(id) => self.is_back(find::entrant(event, *id)?),
-            Newcomer::New(person) => {
-                let (added, new) = entrants::newly_listed(book, event, person)?;
-                self.added = added;
-                new
-            }
-        };
-        let player = Player::from(&entrant);
-        self.comes = Some(entrant);
-        Ok(player)
-    }
-
-    fn is_back(&mut self, who: &Entrant) -> Entrant {
-        let back = Entrant {
-            left: false,
-            ..who.clone()
-        };
-        self.changed.push((who.clone(), back.clone()));
-        back
-    }
-
-    fn leaves(&mut self, event: &Event, id: EntrantId) -> Result<EntrantId, Refusal> {
-        let old = find::entrant(event, id)?;
-        let gone = Entrant {
-            left: true,
-            ..old.clone()
-        };
-        self.changed.push((old.clone(), gone));
-        self.leaves = Some(old.clone());
-        Ok(id)
-    }
-
-    fn replaced(
-        &mut self,
-        book: &Book,
-        event: &Event,
-        leaves: EntrantId,
-        comes: &Newcomer,
-    ) -> Result<Repair, Refusal> {
-        if *comes == Newcomer::Listed(leaves) {
-            return Err(Refusal::People(PeopleRefusal::SamePerson {
-                name: event.called(find::entrant(event, leaves)?.id),
-            }));
-        }
-        let leaves = self.leaves(event, leaves)?;
-        let comes = self.comes(book, event, comes)?;
-        let players = movement::players_of(event);
-        let place = players.iter().find(|player| player.id == leaves);
-        if place.is_some_and(|player| player.last_leg.is_some()) {
-            self.goes_again();
-        }
-        Ok(Repair::Replaced { leaves, comes })
-    }
-
-    /// Who comes has the place only until somebody else takes it in a later leg.
-    fn goes_again(&mut self) {
-        let Some(comes) = &self.comes else { return };
-        for (_, new) in self
-            .changed
-            .iter_mut()
-            .filter(|(_, new)| new.id == comes.id)
-        {
-            new.left = true;
-        }
-        for change in &mut self.added {
-            if let Some(Record::Entrant { entrant, .. }) = &mut change.after {
-                entrant.left = true;
-            }
-        }
-    }
-
-    /// The rows of the list before and after.
-    fn rows(&self, event: EventId) -> (Vec<Record>, Vec<Record>) {
-        let changed = self.changed.iter();
-        changed
-            .map(|(old, new)| {
-                (
-                    Record::of_entrant(event, old),
-                    Record::of_entrant(event, new),
-                )
-            })
-            .unzip()
-    }
-
-    fn title(&self, event: &Event, leg: LegNo) -> Title {
-        match (&self.leaves, &self.comes) {
-            (Some(old), Some(new)) => Title::Substitute {
-                leg,
-                leaves: event.called(old.id),
-                comes: event.would_call(new),
-            },
-            (Some(old), None) => Title::LeavesEarly {
-                leg,
-                name: event.called(old.id),
-            },
-            (None, new) => Title::ComesLate {
-                leg,
-                name: new
-                    .as_ref()
-                    .map(|who| event.would_call(who))
-                    .unwrap_or_default(),
-            },
-        }
     }
 }
 

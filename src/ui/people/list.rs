@@ -12,7 +12,8 @@ use crate::ui::context::Ctx;
 use crate::ui::form::Complaint;
 use crate::ui::list::{Column, Drawn, List, SCROLL};
 use crate::ui::theme::{GRID, row_height};
-use crate::ui::widgets::{field_bare, icon, line_in, note_typing, small, tick};
+use crate::ui::typing::note_typing;
+use crate::ui::widgets::{field_bare, icon, line_in, small, tick};
 use egui::{Button, Event as Input, Id, Key, Modifiers, Rect, Ui, vec2};
 
 /// The columns in their order.

@@ -17,7 +17,7 @@ use crate::i18n::Texts;
 use crate::ui::context::Ctx;
 use crate::ui::form::{escaped, sign_colour};
 use crate::ui::theme::{row_height, semibold};
-use crate::ui::widgets::note_typing;
+use crate::ui::typing::note_typing;
 use egui::accesskit::Role;
 use egui::{
     Align2, Color32, FontFamily, FontId, Id, Key, Margin, Rangef, Rect, Response, Sense, Stroke,

@@ -10,7 +10,8 @@ use crate::club::DealNo;
 use crate::ui::context::Ctx;
 use crate::ui::form::sign_colour;
 use crate::ui::theme::{BASE, Tokens, button_height, semibold};
-use crate::ui::widgets::{column_in, note_typing, small, subdued, text_width};
+use crate::ui::typing::note_typing;
+use crate::ui::widgets::{column_in, small, subdued, text_width};
 use egui::accesskit::Role;
 use egui::text::LayoutJob;
 use egui::{

@@ -8,13 +8,14 @@ use super::focus;
 use super::form::{Complaint, entered, said_words};
 use super::theme::GRID;
 use super::widgets::{
-    choice, field, flow, head, note_typing, page, primary, quiet, secondary, small, subdued, tick,
+    choice, field, flow, head, page, primary, quiet, secondary, small, subdued, tick,
 };
 use crate::app::drafts::DraftOf;
 use crate::app::intent::{Intent, Screen};
 use crate::app::teams::form::{Field, TeamsForm};
 use crate::club::{Event, EventId};
 use crate::ops::Command;
+use crate::ui::typing::note_typing;
 use egui::{Id, Key, Margin, Modifiers, Response, ScrollArea, TextEdit, Ui};
 use serde::{Deserialize, Serialize};
 

@@ -29,8 +29,8 @@ use super::window::queue::Queue;
 use crate::ui::hosting::state::{Hosting, State};
 
 use super::hall::timing::Timing;
+use super::theme;
 use super::window::toasts::{Otherwise, Toasts};
-use super::{theme, widgets};
 use crate::app::actions::Now;
 use crate::app::book::second::SecondShown;
 use crate::app::evening::progress;
@@ -304,7 +304,7 @@ impl Window {
             self.keyboard.focus.begin(&ctx, swallowed);
         }
         self.leave_focus(&ctx);
-        let typing = widgets::take_typing(&ctx);
+        let typing = super::typing::take_typing(&ctx);
         let seconds = ctx.input(|i| i.time);
         let effects = self.app.go_on(Waker::from(&ctx), seconds);
         if !effects.is_empty() {
@@ -375,7 +375,7 @@ impl Window {
         self.visits += 1;
         if self.overlays.none() {
             self.shown = None;
-            widgets::forget_steps(ctx);
+            super::typing::forget_steps(ctx);
             ctx.memory_mut(|m| m.focused().into_iter().for_each(|id| m.surrender_focus(id)));
         }
     }

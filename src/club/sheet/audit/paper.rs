@@ -3,9 +3,10 @@
 use super::sheet::{Foot, PaperRow, PaperSheet};
 use crate::club::DealNo;
 use crate::club::ids::EntrantId;
-use crate::club::model::{After, DealLine, Fine, PaperTotal, Sheet, SheetMark, Table, TotalKind};
+use crate::club::model::Table;
 use crate::club::seats::company::Company;
 use crate::club::sheet::totals::missing_deals;
+use crate::club::sheet::written::{After, DealLine, Fine, PaperTotal, Sheet, SheetMark, TotalKind};
 
 /// The sheet of a table in a leg of `rounds` rounds, with the totals on paper and its slips once
 /// every deal has a line.

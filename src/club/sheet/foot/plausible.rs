@@ -1,7 +1,7 @@
 //! Whether so many games can give the points that a list has, and what was probably meant if not.
 
 use super::{FootFault, FootList};
-use crate::club::model::{ListFoot, Slip};
+use crate::club::sheet::written::{ListFoot, Slip};
 use crate::club::standing::scoring::section;
 use crate::skat::{Bounds, GameRange};
 use serde::Deserialize;

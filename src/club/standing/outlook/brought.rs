@@ -2,7 +2,8 @@
 //! the largest loss and win that the rulebook has.
 
 use crate::club::ids::{DealNo, EntrantId};
-use crate::club::model::{DealLine, Event, Leg, Table};
+use crate::club::model::{Event, Leg, Table};
+use crate::club::sheet::written::DealLine;
 use crate::club::standing::scoring::Counting;
 use crate::club::standing::table_results::table_results;
 use crate::skat::{Position, Rulebook};
