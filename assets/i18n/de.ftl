@@ -4627,7 +4627,7 @@ report-scan-seats = Plätze und Stand auf dem Handy: { $address }
 
 order-behind = Andere Rechner haben schneller geschrieben, als dieser folgen konnte. Hier ist nichts geschrieben: bitte noch einmal versuchen.
 order-away = Die Datenbank, die alle Rechner teilen, antwortet nicht ({ $detail }). Das Buch lässt sich lesen, und was getippt wurde, bleibt hier stehen. Bitte noch einmal versuchen, wenn sie wieder da ist: dann zeigt sich auch, ob die letzte Änderung angekommen war.
-order-forked = Von Eintrag { $row } an erzählen { $file } und die Datenbank, die alle Rechner teilen, Verschiedenes. Es wird nichts mehr geschrieben: bitte das Buch neu öffnen und weiter teilen (ohne Fenster: --offer). Was nur diese Datei hat, wird zuerst genannt.
+order-forked = Von Eintrag { $row } an erzählen { $file } und die Datenbank, die alle Rechner teilen, Verschiedenes. Es wird nichts mehr geschrieben: bitte das Buch neu öffnen und weiter teilen. Was nur diese Datei hat, wird zuerst genannt.
 order-newer = In die Datenbank, die alle Rechner teilen, schreibt ein neueres Vorhand (Version { $found } des Buchs; dieses hier kennt { $known }). Bitte auch hier das neuere einrichten. Es ist nichts geschrieben.
 order-refused = Die Datenbank, die alle Rechner teilen, hat die Änderung nicht angenommen ({ $detail }). Es ist nichts geschrieben; bitte der Person sagen, die sich um sie kümmert, und noch einmal versuchen.
 # (place, why)

@@ -5282,7 +5282,7 @@ report-scan-seats = Seats and standings on your phone: { $address }
 order-behind = Other hosts wrote faster than this one could follow. Nothing was written here: please try once more.
 order-away = The database that all hosts share does not answer ({ $detail }). The book can be read; what you typed is kept here. Try again when it is back: then it also shows whether your last change had arrived.
 # (file, row)
-order-forked = From row { $row } on, { $file } and the database that all hosts share tell different things. Nothing is written any more: open the book again and go on sharing (without a window: --offer). What only this file has is named first.
+order-forked = From row { $row } on, { $file } and the database that all hosts share tell different things. Nothing is written any more: open the book again and go on sharing. What only this file has is named first.
 # (found, known)
 order-newer = The database that all hosts share is written by a newer Vorhand (version { $found } of the book; this one knows { $known }). Install the newer one here too. Nothing was written.
 order-refused = The database that all hosts share did not take the change ({ $detail }). Nothing was written; please tell whoever looks after it, and try again.

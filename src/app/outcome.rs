@@ -4,6 +4,7 @@
 use super::intent::{Asker, Screen, Tone, WindowIntent};
 use super::words;
 use super::work_title::WorkTitle;
+use crate::app::act_words;
 use crate::club::{DealNo, Event, EventId, Moved, SheetId};
 use crate::i18n::Texts;
 use crate::ops::{Act, Command};
@@ -164,7 +165,7 @@ impl Outcome {
             let Some(session) = session else {
                 return t.change_title(&act.title);
             };
-            words::act(t, session.book(), act)
+            act_words::act(t, session.book(), act)
         };
         Some(match self {
             Outcome::Changed { act, moved, .. } => {

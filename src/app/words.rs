@@ -1,15 +1,13 @@
 //! What is computed, in the words of the window: seats, verdicts, marks, figures that people typed.
 
 use super::evening::progress::deals_of;
-use super::spot;
 use crate::club::{
-    Book, Entrant, EntrantId, Event, EventId, Leg, LegNo, Moved, MovementKind, MovementSettings,
+    Book, EntrantId, Event, EventId, Leg, LegNo, Moved, MovementKind, MovementSettings,
     RulesChoice, Seat, SheetMark, Standings, Table, TableNo,
 };
 use crate::i18n::{Lang, Texts};
 use crate::movement::{MovementError, Verdict, leg_sizes};
-use crate::ops::Act;
-use crate::session::{Session, SessionError, StoreError};
+use crate::session::{SessionError, StoreError};
 use crate::skat::{DealEntry, Rulebook};
 use chrono::NaiveDate;
 
@@ -114,59 +112,6 @@ fn decimal(t: &Texts, value: f64) -> String {
         text.replace('.', ",")
     } else {
         text
-    }
-}
-
-/// People whose name or start number is asked for.
-pub fn people_called(event: &Event, asked: &str) -> Vec<EntrantId> {
-    let asked = asked.trim().to_lowercase();
-    event
-        .entrants
-        .iter()
-        .filter(|e| {
-            e.start_number.to_string() == asked || e.typed_name.to_lowercase().contains(&asked)
-        })
-        .map(|e| e.id)
-        .collect()
-}
-
-/// Whom typed letters may mean: who has this number or is called just so, else those with a word
-/// that begins so, else those whose name holds the letters anywhere.
-pub fn meant<'e>(people: &[&'e Entrant], typed: &str) -> Vec<&'e Entrant> {
-    let typed = typed.trim().trim_start_matches('#').to_lowercase();
-    if typed.is_empty() {
-        return Vec::new();
-    }
-    let ways: [fn(&Entrant, &str) -> bool; 4] = [has_number, is_called, has_word, holds];
-    ways.into_iter()
-        .map(|fits| people.iter().filter(|e| fits(e, &typed)).copied().collect())
-        .find(|found: &Vec<&Entrant>| !found.is_empty())
-        .unwrap_or_default()
-}
-
-fn has_number(e: &Entrant, typed: &str) -> bool {
-    e.start_number.to_string() == typed
-}
-
-fn is_called(e: &Entrant, typed: &str) -> bool {
-    e.typed_name.to_lowercase() == typed
-}
-
-/// Whether the name, or a word of it, begins like this.
-fn has_word(e: &Entrant, typed: &str) -> bool {
-    let name = e.typed_name.to_lowercase();
-    name.starts_with(typed) || name.split_whitespace().any(|word| word.starts_with(typed))
-}
-
-fn holds(e: &Entrant, typed: &str) -> bool {
-    e.typed_name.to_lowercase().contains(typed)
-}
-
-/// The one person whom typed letters mean.
-pub fn one_meant<'e>(people: &[&'e Entrant], typed: &str) -> Option<&'e Entrant> {
-    match meant(people, typed).as_slice() {
-        [one] => Some(one),
-        [] | [_, _, ..] => None,
     }
 }
 
@@ -409,101 +354,6 @@ pub fn store(t: &Texts, why: &StoreError) -> String {
     t.store_error(why)
 }
 
-/// What was done, in words.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct ActWords {
-    /// What, with its leg where the evening has several.
-    pub what: String,
-    /// Its evening, where the book has several and they do not say it.
-    pub evening: Option<String>,
-}
-
-impl ActWords {
-    /// What needs no evening.
-    pub fn plain(what: String) -> ActWords {
-        ActWords {
-            what,
-            evening: None,
-        }
-    }
-
-    /// All of it.
-    pub fn all(&self) -> String {
-        self.around(&self.what)
-    }
-
-    /// With as many words of what was done as fit beside its leg and its evening.
-    pub fn fitting(&self, fits: impl Fn(&str) -> bool) -> String {
-        let all = self.all();
-        if fits(&all) {
-            return all;
-        }
-        let leg = self.what.rfind(", ").unwrap_or(self.what.len());
-        let (head, leg) = self.what.split_at(leg);
-        let words: Vec<&str> = head.split(' ').collect();
-        let shorter = (1..words.len()).rev().map(|count| {
-            let begin: Vec<&str> = words.iter().copied().take(count).collect();
-            self.around(&format!("{}…{leg}", begin.join(" ")))
-        });
-        let least = self.around(leg.strip_prefix(", ").unwrap_or("…"));
-        shorter
-            .into_iter()
-            .find(|words| fits(words))
-            .unwrap_or(least)
-    }
-
-    fn around(&self, what: &str) -> String {
-        let evening = self.evening.as_ref();
-        evening.map_or_else(|| what.to_owned(), |evening| format!("{what} · {evening}"))
-    }
-}
-
-/// What was done, with its leg and evening.
-pub fn act(t: &Texts, book: &Book, act: &Act) -> String {
-    act_words(t, book, act).all()
-}
-
-fn act_words(t: &Texts, book: &Book, act: &Act) -> ActWords {
-    let words = t.change_title(&act.title);
-    let mut events = act.events.iter().filter_map(|id| book.event(*id));
-    let (Some(event), None) = (events.next(), events.next()) else {
-        return ActWords::plain(words);
-    };
-    let seen = spot::seen(&act.title, act.only);
-    // A later leg is in the title.
-    let is_first = seen.table.is_some() && seen.leg == Some(LegNo::FIRST);
-    let words = if is_first && event.legs.len() > 1 {
-        t.act_in_leg(words, LegNo::FIRST)
-    } else {
-        words
-    };
-    if book.events.len() < 2 || seen.names_evening() {
-        return ActWords::plain(words);
-    }
-    let name = &event.settings.name;
-    let mut others = book.events.iter().filter(|other| other.id != event.id);
-    let is_shared = others.any(|other| other.settings.name == *name);
-    let evening = if is_shared {
-        format!("{name}, {}", date(t, event.settings.date))
-    } else {
-        name.clone()
-    };
-    ActWords {
-        what: words,
-        evening: Some(evening),
-    }
-}
-
-/// What undo would take back.
-pub fn next_undo(t: &Texts, session: &Session) -> Option<ActWords> {
-    Some(act_words(t, session.book(), session.undo_act()?))
-}
-
-/// What redo would do again.
-pub fn next_redo(t: &Texts, session: &Session) -> Option<ActWords> {
-    Some(act_words(t, session.book(), session.redo_act()?))
-}
-
 /// A date as people write it: `21 Nov 2026`, `21.11.2026`.
 pub fn date(t: &Texts, date: NaiveDate) -> String {
     use chrono::Datelike;
@@ -553,22 +403,6 @@ mod tests {
         ] {
             assert_eq!(read_figure(typed), read, "{typed}");
         }
-    }
-
-    #[test]
-    fn what_was_done_is_shortened_before_its_leg_and_its_evening() {
-        let words = ActWords {
-            what: "deal 12 at table 1, leg 2".to_owned(),
-            evening: Some("Thursday".to_owned()),
-        };
-        let in_room = |room: usize| words.fitting(|words| words.chars().count() <= room);
-        assert_eq!(in_room(36), "deal 12 at table 1, leg 2 · Thursday");
-        assert_eq!(in_room(35), "deal 12 at table…, leg 2 · Thursday");
-        assert_eq!(in_room(24), "deal…, leg 2 · Thursday");
-        assert_eq!(in_room(3), "leg 2 · Thursday");
-        let all = ActWords::plain("draw of the seats".to_owned());
-        assert_eq!(all.fitting(|words| words.chars().count() < 9), "draw of…");
-        assert_eq!(all.fitting(|_| false), "…");
     }
 
     #[test]

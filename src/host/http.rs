@@ -1,9 +1,9 @@
 //! Calls and pages over HTTP: who calls, which call it is, and the answer with its signature.
 
 use super::answers::{dress, fail, json, json_response, signed_failure, signed_json};
-use super::bounds::{ASKS_OF_CALL, BODY, BODY_TIME};
+use super::bounds::ASKS_OF_CALL;
 use super::hall::{Hall, Proved, Writer};
-use super::kept::{DeviceKind, Unsaved};
+use super::kept::Unsaved;
 use super::pages;
 use super::serve::Unproved;
 use super::stream;
@@ -11,24 +11,25 @@ use super::trouble::Failure;
 use super::views;
 use super::views::sheet::{Found, Reached, SheetNow};
 use super::writer::{Job, Written};
-use crate::club::{DealNo, LegNo, SheetId};
+use crate::club::{LegNo, SheetId};
+use crate::host::request::{
+    Asks, Claim, Join, Line, all_of, is_ours, lang_of, packs, preferred, read,
+};
 use crate::i18n::{Lang, Texts};
 use crate::ops::Right;
 use crate::wire::HeadCode;
 use crate::wire::sign::{KeyName, SignKey, Signed, is_device, table_of};
-use axum::body::{Body, to_bytes};
+use axum::body::Body;
 use axum::extract::{ConnectInfo, Query, Request, State};
 use axum::http::{HeaderMap, Method, StatusCode, Uri, header};
 use axum::response::{IntoResponse, Response};
 use axum::{Extension, Router};
-use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
-use serde_json::Value;
 use std::collections::HashSet;
 use std::net::SocketAddr;
 use std::sync::Arc;
 use tokio::sync::oneshot;
-use tokio::time::{Instant, timeout};
+use tokio::time::Instant;
 
 /// The longest name of a desk, in letters.
 const DESK_NAME: usize = 40;
@@ -384,34 +385,6 @@ impl Asked {
     }
 }
 
-#[derive(Deserialize)]
-struct Asks {
-    #[serde(default)]
-    kind: Option<DeviceKind>,
-    asks: Vec<Value>,
-}
-
-#[derive(Deserialize)]
-struct Claim {
-    table: String,
-    #[serde(default)]
-    kind: Option<DeviceKind>,
-}
-
-#[derive(Deserialize)]
-struct Line {
-    table: String,
-    deal: DealNo,
-    text: String,
-}
-
-#[derive(Deserialize)]
-struct Join {
-    device: String,
-    name: String,
-    code: String,
-}
-
 #[derive(Serialize)]
 struct Joined {
     name: String,
@@ -478,44 +451,6 @@ fn heed(hall: &Hall, proved: &Proved, at: &Reached) {
     if at.beyond > 0 {
         hall.saw_beyond(&proved.caller.device, at.beyond);
     }
-}
-
-fn read<T: DeserializeOwned>(body: &[u8]) -> Result<T, Failure> {
-    serde_json::from_slice(body).map_err(|_| Failure::Unreadable)
-}
-
-async fn all_of(body: Body) -> Result<Vec<u8>, Failure> {
-    match timeout(BODY_TIME, to_bytes(body, BODY)).await {
-        Ok(Ok(bytes)) => Ok(bytes.to_vec()),
-        Ok(Err(_)) => Err(Failure::TooLarge),
-        Err(_) => Err(Failure::TooSlow),
-    }
-}
-
-/// Whether the caller means this host: a page of another name that was led here by its name server
-/// must not read anything.
-fn is_ours(names: &HashSet<String>, headers: &HeaderMap) -> bool {
-    let mut hosts = headers.get_all(header::HOST).iter();
-    let host = hosts.next().and_then(|host| host.to_str().ok());
-    let is_only = hosts.next().is_none();
-    is_only && host.is_some_and(|host| names.contains(&host.to_ascii_lowercase()))
-}
-
-fn packs(headers: &HeaderMap) -> bool {
-    let accepted = headers.get(header::ACCEPT_ENCODING);
-    let accepted = accepted.and_then(|value| value.to_str().ok());
-    accepted.is_some_and(|all| all.split(',').any(|one| one.trim().starts_with("gzip")))
-}
-
-fn lang_of(tag: &str) -> Option<Lang> {
-    Lang::ALL.into_iter().find(|lang| lang.tag() == tag)
-}
-
-/// The first language of `Accept-Language` that the program speaks.
-fn preferred(accepted: &str) -> Option<Lang> {
-    let tags = accepted.split(',');
-    tags.filter_map(|tag| tag.split([';', '-']).next())
-        .find_map(|tag| lang_of(tag.trim().to_ascii_lowercase().as_str()))
 }
 
 impl Hall {

@@ -16,6 +16,7 @@ mod links;
 mod open;
 mod pages;
 mod reading;
+mod request;
 mod serve;
 mod stream;
 mod trouble;

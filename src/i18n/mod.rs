@@ -19,6 +19,7 @@ mod days;
 mod evening;
 mod figures;
 mod files;
+mod imports;
 mod league;
 mod money;
 mod ops;

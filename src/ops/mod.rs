@@ -35,9 +35,10 @@ pub use ask::{Answer, Arrival, Ask, Asker, Mark, Want, Weighed, weigh};
 pub use book::apply::{ApplyError, apply, rewind};
 pub(crate) use book::apply::{in_order, insert};
 pub use book::dangling::{Dangling, Naming};
+pub use book::let_go::season_without_dangling;
 pub use book::record::{Change, EventHead, Key, Record, diff, inverse};
 pub(crate) use book::references::breaks;
-pub use book::references::{dangling, season_without_dangling};
+pub use book::references::dangling;
 pub use book::rows::{
     of_book as rows_of_book, of_seal as row_of_seal, of_settings as rows_of_settings,
 };

@@ -1,5 +1,6 @@
 //! Seasons: the rules by which evenings of a year are valued together.
 
+use super::book::let_go;
 use super::book::record::{Change, Record, diff};
 use super::book::references;
 use super::draft::Draft;
@@ -89,7 +90,7 @@ pub(crate) fn imported(
     let mut changes = Vec::new();
     let gone = references::dangling(from);
     for typed in from.seasons.iter() {
-        let mut season = cleaned(book, &references::without(typed, &gone))?;
+        let mut season = cleaned(book, &let_go::without(typed, &gone))?;
         ids.rename(&mut season);
         if here.contains(&season) {
             continue;

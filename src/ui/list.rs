@@ -3,12 +3,14 @@
 
 use super::context::Ctx;
 use super::theme::{GRID, row_height, tokens};
-use super::widgets::{line_in, row_ground, rule, small, strong, subdued, text_width};
-use crate::app::lists::cells::{Cell, Line, Sorted, Tone};
+use super::widgets::{line_in, row_ground, rule, small, subdued};
+use crate::app::lists::cells::{Line, Sorted};
+use crate::ui::list_cells::{cell_ui, words_ui};
+use crate::ui::list_heads::sort_head;
 use egui::accesskit::Role;
 use egui::{
-    Align, EventFilter, Id, Key, Label, Layout, Modifiers, Rect, Response, RichText, ScrollArea,
-    Sense, Stroke, TextStyle, Ui, WidgetInfo, vec2,
+    Align, EventFilter, Id, Key, Modifiers, Rect, Response, ScrollArea, Sense, Stroke, Ui,
+    WidgetInfo, vec2,
 };
 use std::cell::Cell as Held;
 use std::ops::Range;
@@ -19,16 +21,16 @@ pub const SCROLL: f32 = 14.0 + GRID;
 const FEW: usize = 64;
 /// The width of the bar that shows how far something is, and from which width of a cell on it is
 /// there.
-const BAR: f32 = 100.0;
-const WITH_BAR: f32 = 172.0;
+pub(super) const BAR: f32 = 100.0;
+pub(super) const WITH_BAR: f32 = 172.0;
 /// Between words and what is small beside them.
-const ASIDE: f32 = 3.0;
+pub(super) const ASIDE: f32 = 3.0;
 
 /// A column.
 #[derive(Debug)]
 pub struct Column {
-    head: String,
-    align: Align,
+    pub(super) head: String,
+    pub(super) align: Align,
     /// The least width, and what is left free behind it.
     width: f32,
     gap: f32,
@@ -435,103 +437,6 @@ impl Drawn {
     pub fn cell(&self, ui: &mut Ui, column: usize) -> Ui {
         line_in(ui, self.place(column))
     }
-}
-
-fn cell_ui(ui: &mut Ui, mut place: Rect, align: Align, cell: &Cell) {
-    if let Some((done, all)) = cell.progress
-        && place.width() >= WITH_BAR
-    {
-        bar_ui(ui, place, done, all);
-        place.min.x += BAR + GRID * 3.0;
-    }
-    let words = toned(ui, cell.tone, &cell.text);
-    if cell.text.is_empty() {
-        return;
-    }
-    if cell.aside.is_empty() {
-        return words_ui(ui, place, align, words);
-    }
-    let beside = text_width(ui, &cell.aside, TextStyle::Small);
-    let split = place.right() - beside - ASIDE;
-    words_ui(ui, place.with_max_x(split), align, words);
-    let aside = small(ui, cell.aside.as_str());
-    words_ui(ui, place.with_min_x(split), Align::Max, aside);
-}
-
-/// Words on a side of a place, cut where they are longer than it.
-fn words_ui(ui: &mut Ui, place: Rect, align: Align, words: RichText) {
-    let label = Label::new(words);
-    let mut cell = line_in(ui, place);
-    if align == Align::Min {
-        cell.add(label.truncate());
-    } else {
-        cell.with_layout(Layout::right_to_left(Align::Center), |ui| {
-            ui.add(label.extend())
-        });
-    }
-}
-
-/// How far something is.
-fn bar_ui(ui: &Ui, place: Rect, done: u32, all: u32) {
-    let c = tokens(ui.ctx());
-    let share = done as f32 / all.max(1) as f32;
-    let bar = Rect::from_min_size(place.left_center() - vec2(0.0, 3.0), vec2(BAR, 6.0));
-    ui.painter().rect_filled(bar, 3.0, c.line);
-    let done = bar.with_max_x(bar.left() + BAR * share.min(1.0));
-    ui.painter().rect_filled(done, 3.0, c.accent);
-}
-
-/// Words of a tone.
-pub fn toned(ui: &Ui, tone: Tone, text: &str) -> RichText {
-    let c = tokens(ui.ctx());
-    match tone {
-        Tone::Plain => RichText::new(text),
-        Tone::Strong => strong(text),
-        Tone::Large => strong(text).size(18.0),
-        Tone::Subdued => subdued(ui, text),
-        Tone::Small => small(ui, text),
-        Tone::Struck => subdued(ui, text).strikethrough(),
-        Tone::Good => RichText::new(text).color(c.good),
-        Tone::Warning => RichText::new(text).color(c.warning),
-        Tone::Error => RichText::new(text).color(c.error),
-    }
-}
-
-/// The head of a column that the list can be sorted by; true when it was pressed.
-fn sort_head(ui: &mut Ui, ctx: &Ctx<'_>, place: Rect, column: &Column, sorted: Sorted) -> bool {
-    let id = Id::unique(("list.head", ui.scope_id(), column.head.as_str()));
-    let response = ui.interact(place, id, Sense::click());
-    let here = sorted != Sorted::No;
-    let spoken = ctx.texts.standings_sort_by(column.head.as_str());
-    response.widget_info(|| WidgetInfo::selected(Role::Button, true, here, &spoken));
-    row_ground(ui, place.expand2(vec2(GRID, 0.0)), false, &response);
-    let colour = if here {
-        ctx.tokens.accent
-    } else {
-        ctx.tokens.subdued
-    };
-    let words = RichText::new(&column.head)
-        .text_style(TextStyle::Small)
-        .color(colour);
-    let sign = match sorted {
-        Sorted::No | Sorted::AsEver => "",
-        Sorted::Down => "▼",
-        Sorted::Up => "▲",
-    };
-    let mark = RichText::new(sign).size(9.0).color(colour);
-    if column.align == Align::Min {
-        let mut cell = line_in(ui, place);
-        cell.label(words);
-        cell.label(mark);
-    } else {
-        let mut cell = line_in(ui, place);
-        cell.with_layout(Layout::right_to_left(Align::Center), |ui| {
-            ui.spacing_mut().item_spacing.x = 1.0;
-            ui.label(words);
-            ui.label(mark);
-        });
-    }
-    response.clicked()
 }
 
 /// The line that arrows lead to from another one, of so many.

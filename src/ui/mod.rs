@@ -15,6 +15,8 @@ mod help;
 mod hosting;
 mod keys;
 mod list;
+mod list_cells;
+mod list_heads;
 mod money;
 mod palette;
 mod papers;

@@ -1,5 +1,6 @@
 //! The rows of the journal as lines, read page by page, and what is told of a row.
 
+use crate::app::act_words;
 use crate::app::lists::cells::{Cell, Line};
 use crate::app::people::search;
 use crate::app::words;
@@ -182,7 +183,7 @@ fn said(t: &Texts, session: &Session, row: &JournalLine) -> String {
 
 fn what(t: &Texts, session: &Session, row: &JournalLine, changes: &[Change]) -> String {
     let act = Act::of(row.title.clone(), changes);
-    words::act(t, session.book(), &act)
+    act_words::act(t, session.book(), &act)
 }
 
 /// A row as a line: number, when, who if more than one ever wrote, and what.

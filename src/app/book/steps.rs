@@ -1,6 +1,7 @@
 //! The history of the book as lines: what can be done again, where the book is now, what can be
 //! taken back; and what goes on the way to a line.
 
+use crate::app::act_words;
 use crate::app::lists::cells::{Cell, Line};
 use crate::app::{spot, words};
 use crate::i18n::Texts;
@@ -154,7 +155,7 @@ impl Read {
     fn of(t: &Texts, session: &Session, seq: i64) -> Read {
         match session.act(seq) {
             Ok((act, at)) => Read {
-                what: words::act(t, session.book(), &act),
+                what: act_words::act(t, session.book(), &act),
                 at: Some(at),
             },
             Err(_) => Read {

@@ -3,4 +3,5 @@
 pub mod pots;
 pub mod purse;
 pub mod settlement;
+mod spread;
 pub mod till;

@@ -1,8 +1,11 @@
 //! A pot as it is typed: who wins it, how many prizes there are, and how the money is spread.
 
 use super::purse::{Field, joined, parts, read_number};
-use crate::app::forms::typed::{read_money, read_sum};
-use crate::club::money::{Absent, Count, Gift, Percent, Pot, PotShape, Ranking, TieRule, Who};
+use crate::app::forms::typed::read_money;
+use crate::app::money::spread::{
+    Spread, bands, gift, gift_words, percent, signed, spread_of, sums,
+};
+use crate::club::money::{Absent, Count, Gift, Pot, PotShape, Ranking, TieRule, Who};
 use crate::club::{Event, Groups, Member, PrizeSettings};
 use crate::i18n::{Lang, Texts, money, money_if_any};
 use serde::{Deserialize, Serialize};
@@ -402,115 +405,17 @@ pub fn rankings_of_pots(members: &[Member], event: &Event, chosen: &Ranking) -> 
 /// Series beyond this are not offered one by one.
 const MOST_LEGS: u32 = 12;
 
-fn with<T: Clone + PartialEq>(mut all: Vec<T>, chosen: &T) -> Vec<T> {
+pub(super) fn with<T: Clone + PartialEq>(mut all: Vec<T>, chosen: &T) -> Vec<T> {
     if !all.contains(chosen) {
         all.push(chosen.clone());
     }
     all
 }
 
-fn sums(typed: &str) -> Option<Vec<i64>> {
-    parts(typed).map(read_sum).collect()
-}
-
-/// A sum that may be taken away as well as put in.
-fn signed(typed: &str) -> Option<i64> {
-    let Some(taken) = typed.trim().strip_prefix(['-', '−']) else {
-        return read_money(typed);
-    };
-    read_money(taken).map(|cents| -cents)
-}
-
-/// `1 30.00; 2-3 15.00; 8-10 1.50`
-fn bands(typed: &str) -> Option<Vec<(u32, u32, i64)>> {
-    let bands = parts(typed).map(|part| {
-        let (places, sum) = part.split_once(char::is_whitespace)?;
-        let places = places.trim_end_matches(':');
-        let (first, last) = places.split_once(['-', '–']).unwrap_or((places, places));
-        let (first, last) = (first.trim().parse().ok()?, last.trim().parse().ok()?);
-        Some((first, last, read_sum(sum)?))
-    });
-    bands.collect()
-}
-
-fn percent(typed: &str) -> Option<Vec<Percent>> {
-    let parts = parts(typed).map(|part| {
-        let plain = part.trim_end_matches('%').trim().replace(',', ".");
-        serde_json::from_str::<Percent>(&plain).ok()
-    });
-    parts.collect()
-}
-
-/// `ham (Butcher Braun)`
-fn gift(typed: &str) -> Gift {
-    let with = typed
-        .strip_suffix(')')
-        .and_then(|text| text.split_once('('));
-    let (name, sponsor) = with.unwrap_or((typed, ""));
-    Gift {
-        name: name.trim().to_owned(),
-        sponsor: sponsor.trim().to_owned(),
-    }
-}
-
-fn gift_words(gift: &Gift) -> String {
-    if gift.sponsor.is_empty() {
-        gift.name.clone()
-    } else {
-        format!("{} ({})", gift.name, gift.sponsor)
-    }
-}
-
-/// How a pot is spread, as it is typed.
-#[derive(Default)]
-struct Spread {
-    shape: Shape,
-    /// For how many people the sums were announced.
-    number: Option<u32>,
-    ratio: Option<u32>,
-    sums: String,
-}
-
-fn spread_of(pot: &Pot, lang: Lang) -> Spread {
-    let each = |cents: &[i64]| joined(cents.iter().map(|cents| money(*cents, lang)));
-    let told = |shape: Shape, sums: String| Spread {
-        shape,
-        sums,
-        ..Spread::default()
-    };
-    match &pot.shape {
-        PotShape::Ladder(ratio) => Spread {
-            ratio: Some(*ratio),
-            ..told(Shape::Ladder, String::new())
-        },
-        PotShape::HalfToWinner => told(Shape::Half, String::new()),
-        PotShape::Percent(parts) => {
-            let part = |part: &Percent| serde_json::to_string(part).unwrap_or_default();
-            told(Shape::Percent, joined(parts.iter().map(part)))
-        }
-        PotShape::Fixed(sums) if sums.is_empty() => Spread::default(),
-        PotShape::Fixed(sums) => told(Shape::Fixed, each(sums)),
-        PotShape::Bands(bands) => {
-            let band = |(first, last, cents): &(u32, u32, i64)| {
-                let sum = money(*cents, lang);
-                if first == last {
-                    format!("{first} {sum}")
-                } else {
-                    format!("{first}-{last} {sum}")
-                }
-            };
-            told(Shape::Bands, joined(bands.iter().map(band)))
-        }
-        PotShape::Announced { at, cents } => Spread {
-            number: Some(*at),
-            ..told(Shape::Announced, each(cents))
-        },
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::club::money::Percent;
 
     fn pot(count: Option<Count>, shape: PotShape) -> Pot {
         Pot {

@@ -3,6 +3,7 @@
 pub mod check_in;
 pub mod form;
 pub mod list;
+pub mod meant;
 pub mod mended_name;
 pub mod merge;
 pub mod named;

@@ -1,7 +1,7 @@
 //! Several people on one line, by start numbers or names, as they are typed: `1 2 anna`, or
 //! `Anna Berg, Bert`.
 
-use crate::app::words::meant;
+use crate::app::people::meant::meant;
 use crate::club::{Entrant, EntrantId, Event};
 use crate::i18n::Texts;
 

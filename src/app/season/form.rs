@@ -4,6 +4,7 @@
 use super::qualifying::{read_quota, write_quota};
 use crate::app::evening::list;
 use crate::app::forms::typed::{read_date, write_date};
+use crate::app::season::fields::{Counting, Field, Forming, Worth};
 use crate::club::season::{
     Attendance, Counted, Counts, Deduct, Formed, Guests, Preset, Qualifying, Season, Unfinished,
     Unit, Value,
@@ -14,78 +15,6 @@ use crate::ops::{Command, season_without_dangling};
 use chrono::{Datelike, NaiveDate};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
-
-/// A field of the form that is typed.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum Field {
-    /// The name.
-    Name,
-    /// The first day.
-    From,
-    /// The last day.
-    To,
-    /// The only leg of each evening that counts.
-    Leg,
-    /// How many count, or how many do not.
-    Count,
-    /// Points by rank, the best first.
-    Ranks,
-    /// What every further rank has.
-    Lowest,
-    /// Who has fewer is not ranked.
-    Minimum,
-    /// Filled with 0 up to so many.
-    Fill,
-    /// So many may be missed.
-    Grace,
-    /// Who misses more is not ranked.
-    OutAbove,
-    /// What each one missed brings.
-    Credit,
-    /// How many go on to the next level.
-    GoPlaces,
-    /// How many are reserves for it.
-    GoReserves,
-    /// What the next level is.
-    GoFor,
-}
-
-/// Which lists count.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Counting {
-    /// All between the two days.
-    All,
-    /// Those of one leg of each evening.
-    Leg,
-    /// Those that are marked.
-    Marked,
-}
-
-/// What a list or an evening is worth.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Worth {
-    /// Its points.
-    Points,
-    /// Its points for 36 deals with cards.
-    Per36,
-    /// Points by rank.
-    Ranks,
-    /// The team's league points.
-    League,
-}
-
-/// How the values become one.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Forming {
-    /// Their average.
-    Average,
-    /// Their sum.
-    Sum,
-    /// The best of them.
-    Best,
-    /// All but the worst.
-    Drop,
-}
 
 /// The form.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
@@ -540,79 +469,4 @@ fn points_of(t: &Texts, field: Field, typed: &str) -> Result<Option<i64>, Fault>
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::club::season::presets;
-
-    fn read(form: &SeasonForm) -> Result<Season, Field> {
-        let read = form.read(&Texts::new(Lang::En), &Book::default());
-        read.map_err(|(field, _)| field)
-    }
-
-    fn typed(field: Field, text: &str) -> SeasonForm {
-        let mut form = SeasonForm::of(&Season::of_year(2026), Lang::De);
-        (form.worth, form.forming, form.counting) = (Worth::Ranks, Forming::Best, Counting::Leg);
-        for (field, text) in [
-            (Field::Ranks, "10 9, 8"),
-            (Field::Count, "7"),
-            (field, text),
-        ] {
-            text.clone_into(form.text(field));
-        }
-        form
-    }
-
-    #[test]
-    fn a_season_is_shown_as_it_is_read_again() {
-        for preset in presets() {
-            let mut form = SeasonForm::of(&Season::of_year(2026), Lang::De);
-            form.take(preset);
-            let season = read(&form).unwrap();
-            assert!(preset.is_of(&season), "{}", preset.id);
-            assert_eq!(season.attendance, preset.attendance, "{}", preset.id);
-            assert_eq!(read(&SeasonForm::of(&season, Lang::En)), Ok(season));
-        }
-        let season = read(&typed(Field::Lowest, "-1")).unwrap();
-        assert_eq!(season.value, Value::RankPoints(vec![10, 9, 8], -1));
-        assert_eq!(read(&SeasonForm::of(&season, Lang::De)), Ok(season));
-    }
-
-    #[test]
-    fn what_cannot_be_read_is_said_at_its_field() {
-        for (field, text, at_fault) in [
-            (Field::From, "31.2.2026", Field::From),
-            (Field::To, "1.1.2025", Field::To),
-            (Field::Leg, "0", Field::Leg),
-            (Field::Count, "", Field::Count),
-            (Field::Count, "0", Field::Count),
-            (Field::Ranks, "8 9", Field::Ranks),
-            (Field::Ranks, "ten", Field::Ranks),
-            (Field::Minimum, "many", Field::Minimum),
-            (Field::Minimum, "-3", Field::Minimum),
-            (Field::Grace, "99999", Field::Grace),
-            (Field::Credit, "1,5", Field::Credit),
-        ] {
-            assert_eq!(
-                read(&typed(field, text)),
-                Err(at_fault),
-                "{field:?} {text:?}"
-            );
-        }
-    }
-
-    #[test]
-    fn a_name_that_another_season_has_is_refused_and_the_own_one_is_not() {
-        let (t, season) = (Texts::new(Lang::En), Season::of_year(2026));
-        let book = Book {
-            seasons: vec![season.clone()].into(),
-            ..Book::default()
-        };
-        let mut own = SeasonForm::of(&season, Lang::En);
-        assert_eq!(own.read(&t, &book), Ok(season));
-        own.was = None;
-        assert_eq!(own.read(&t, &book).unwrap_err().0, Field::Name);
-        let today = NaiveDate::from_ymd_opt(2026, 3, 1).unwrap();
-        let mut new = SeasonForm::new(&book, today, Lang::En, None);
-        assert_eq!(new.text(Field::Name), "", "the year’s name is taken");
-    }
-}
+mod tests;

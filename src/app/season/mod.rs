@@ -1,5 +1,6 @@
 //! The season: its form, its table, its final.
 
+pub mod fields;
 pub mod final_evening;
 pub mod form;
 pub mod list;

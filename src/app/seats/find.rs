@@ -1,7 +1,8 @@
 //! The search box of the seats: where somebody sits, leg by leg, and in which legs two people meet
 //! and why.
 
-use crate::app::words::{self, people_called};
+use crate::app::people::meant::people_called;
+use crate::app::words;
 use crate::club::{EntrantId, Event, Leg, LegNo, MovementKind, Table, TableNo};
 use crate::i18n::Texts;
 use crate::movement::Verdict;

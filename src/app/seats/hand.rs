@@ -1,6 +1,7 @@
 //! Ballots drawn from a hat and typed in: who drew, and which ballot. What is typed twice is said,
 //! and nothing is lost.
 
+use crate::app::people::meant::meant;
 use crate::app::words;
 use crate::club::{EntrantId, Event, EventId, LegNo, Seat, TableNo};
 use crate::i18n::{Texts, is_placeholder};
@@ -322,7 +323,7 @@ fn seat_of(letter: char) -> Option<Seat> {
 
 /// Somebody by start number, by the whole name, or by a part that only one name has.
 fn person(event: &Event, typed: &str) -> Result<EntrantId, Wrong> {
-    match words::meant(&event.still_here(), typed).as_slice() {
+    match meant(&event.still_here(), typed).as_slice() {
         [] => Err(Wrong::Nobody),
         [one] => Ok(one.id),
         several => {

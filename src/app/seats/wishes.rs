@@ -2,8 +2,8 @@
 //! why.
 
 use super::draw::{read_count, with_movement};
+use crate::app::people::meant::one_meant;
 use crate::app::seats::proof::unmet_wish;
-use crate::app::words;
 use crate::club::{AtTable, EntrantId, Event, MovementSettings, TableNo, Two, Wishes};
 use crate::i18n::Texts;
 use crate::movement;
@@ -145,7 +145,7 @@ fn are(two: &Two, a: EntrantId, b: EntrantId) -> bool {
 }
 
 fn person(event: &Event, field: Field, typed: &str) -> Result<EntrantId, Wrong> {
-    words::one_meant(&event.still_here(), typed)
+    one_meant(&event.still_here(), typed)
         .map(|e| e.id)
         .ok_or_else(|| Wrong::Nobody(field, typed.trim().to_owned()))
 }

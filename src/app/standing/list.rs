@@ -1,7 +1,7 @@
 //! The lines of the standings as people ask for them: ordered, sorted by a column, filtered,
 //! searched. Pure.
 
-use crate::app::words::people_called;
+use crate::app::people::meant::people_called;
 use crate::club::{
     Entrant, EntrantId, Event, EventSettings, Groups, LegNo, Member, Row, RulesChoice, Standings,
     lost_at_five,

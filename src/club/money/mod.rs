@@ -9,6 +9,7 @@ mod cash;
 pub(super) mod countable;
 mod counted;
 mod dues;
+mod handed_out;
 mod order;
 mod pools;
 mod pots;

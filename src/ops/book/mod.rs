@@ -2,6 +2,7 @@
 
 pub(super) mod apply;
 pub(super) mod dangling;
+pub(super) mod let_go;
 mod made_of;
 mod places;
 pub(super) mod record;

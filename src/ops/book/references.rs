@@ -4,12 +4,11 @@
 
 use super::apply::apply;
 use super::dangling::{Dangling, Naming};
-use super::record::{Change, Key, Record, diff};
-use super::rows;
+use super::record::{Change, Key, Record};
 use crate::club::money::{Pot, Purse, Ranking};
-use crate::club::season::{Counts, Decliner, GuestNames, Participant, Season};
-use crate::club::teams::Team;
-use crate::club::{Book, Cut, Entrant, EntrantId, Event, EventId, Leg, Lot, MemberId, Wishes};
+use crate::club::season::{Counts, Decliner, GuestNames, Season};
+use crate::club::{Book, Cut, Entrant, EntrantId, Event, EventId, Leg, MemberId, Wishes};
+use crate::ops::book::let_go::{seasons_without, wishes_without};
 use crate::ops::draft::Draft;
 use crate::ops::refusal::{MissingRefusal, ReferencesRefusal, Refusal};
 use crate::ops::title::Title;
@@ -100,7 +99,7 @@ fn people_named(event: &Event) -> Vec<(Naming, EntrantId)> {
     named
 }
 
-fn wishes(wishes: &Wishes) -> impl Iterator<Item = EntrantId> + '_ {
+pub(super) fn wishes(wishes: &Wishes) -> impl Iterator<Item = EntrantId> + '_ {
     let two = wishes.never.iter().chain(&wishes.first_leg);
     let two = two.chain(&wishes.partners);
     let two = two.flat_map(|two| [two.a, two.b]);
@@ -119,7 +118,7 @@ fn cutters(cut: &Cut) -> impl Iterator<Item = EntrantId> + '_ {
     cut.between.iter().copied().chain([cut.winner])
 }
 
-fn in_seasons(book: &Book) -> Vec<Dangling> {
+pub(super) fn in_seasons(book: &Book) -> Vec<Dangling> {
     let mut found = Vec::new();
     for season in book.seasons.iter() {
         let name = || season.name.clone();
@@ -189,12 +188,12 @@ fn guests_declining(season: &Season) -> impl Iterator<Item = (EventId, EntrantId
 }
 
 /// A line of the list of an event.
-fn line(book: &Book, event: EventId, entrant: EntrantId) -> Option<&Entrant> {
+pub(super) fn line(book: &Book, event: EventId, entrant: EntrantId) -> Option<&Entrant> {
     book.event(event)?.entrant(entrant)
 }
 
 /// Whether a guest or a team of the book is called so.
-fn is_called(book: &Book, name: &str) -> bool {
+pub(super) fn is_called(book: &Book, name: &str) -> bool {
     is_team(book, name) || !guests_called(book, name).is_empty()
 }
 
@@ -205,14 +204,14 @@ fn is_team(book: &Book, name: &str) -> bool {
 }
 
 /// The lines of the guests whom a season of before calls so.
-fn guests_called(book: &Book, name: &str) -> BTreeSet<(EventId, EntrantId)> {
+pub(super) fn guests_called(book: &Book, name: &str) -> BTreeSet<(EventId, EntrantId)> {
     let named = Decliner::Name(name.to_owned());
     let lines = named.lines(&book.events).into_iter();
     lines.map(|(event, who)| (event.id, who.id)).collect()
 }
 
 /// Those whose lines these are, each once: a member by the id, a guest by the first of the lines.
-fn by_lines(book: &Book, lines: &BTreeSet<(EventId, EntrantId)>) -> Vec<Decliner> {
+pub(super) fn by_lines(book: &Book, lines: &BTreeSet<(EventId, EntrantId)>) -> Vec<Decliner> {
     let names = GuestNames::of(&book.events);
     let mut seen = BTreeSet::new();
     let mut found = Vec::new();
@@ -340,7 +339,7 @@ fn is_somebody_else(change: &Change, by_name: bool) -> bool {
     (by_name || before.is_some()) && before.map(told) != after.map(told)
 }
 
-fn entrant(row: &Option<Record>) -> Option<&Entrant> {
+pub(super) fn entrant(row: &Option<Record>) -> Option<&Entrant> {
     if let Some(Record::Entrant { entrant, .. }) = row {
         Some(entrant)
     } else {
@@ -438,174 +437,4 @@ impl AlsoFrom {
             lots: false,
         }
     }
-}
-
-/// The seasons without what is gone, and the names of those that let something go; who is called
-/// otherwise now, or has another line, is named so.
-fn seasons_without(
-    before: &Book,
-    after: &Book,
-    gone: &[Dangling],
-    changes: &[Change],
-) -> (Vec<Change>, Vec<String>) {
-    let (mut more, mut let_go_in) = (Vec::new(), Vec::new());
-    for season in after.seasons.iter() {
-        let mut followed = season.clone();
-        if let Some(line) = &mut followed.qualifying {
-            let mut seen = Vec::new();
-            for one in &line.declined {
-                for now in followed_by(one, before, after, changes) {
-                    if !seen.contains(&now) {
-                        seen.push(now);
-                    }
-                }
-            }
-            line.declined = seen;
-        }
-        let without = without(&followed, gone);
-        if without != followed {
-            let_go_in.push(season.name.clone());
-        }
-        let row = |season: Season| vec![Record::Season(Box::new(season))];
-        more.extend(diff(row(season.clone()), row(without)));
-    }
-    (more, let_go_in)
-}
-
-/// Who somebody is now who declines: the same where nothing changed that.
-fn followed_by(one: &Decliner, before: &Book, after: &Book, changes: &[Change]) -> Vec<Decliner> {
-    let followed = match one {
-        Decliner::Member(_) => Vec::new(),
-        Decliner::Guest { event, entrant } => now_of(before, after, *event, *entrant),
-        Decliner::Name(name) => {
-            let lines = guests_called(before, name);
-            if lines.is_subset(&guests_called(after, name)) && is_called(after, name) {
-                Vec::new()
-            } else {
-                let teams = changes
-                    .iter()
-                    .filter_map(|change| renamed_team(change, name));
-                let teams = teams.map(Decliner::Name).take(1);
-                by_lines(after, &lines).into_iter().chain(teams).collect()
-            }
-        }
-    };
-    if followed.is_empty() {
-        return vec![one.clone()];
-    }
-    followed
-}
-
-/// Who has a line now; where it is gone, another line of the guest.
-fn now_of(before: &Book, after: &Book, event: EventId, entrant: EntrantId) -> Vec<Decliner> {
-    let mut lines: BTreeSet<(EventId, EntrantId)> = [(event, entrant)].into();
-    if line(after, event, entrant).is_none() {
-        let names = GuestNames::of(&before.events);
-        let person = line(before, event, entrant).map(|who| names.participant(who));
-        if let Some(Participant::Guest(guest)) = person {
-            let others = before.lines_of(&guest).into_iter();
-            lines.extend(others.map(|(event, who)| (event.id, who.id)));
-        }
-    }
-    by_lines(after, &lines).into_iter().take(1).collect()
-}
-
-/// What a team is called now that was called so, in a grouping with as many teams as before.
-fn renamed_team(change: &Change, name: &str) -> Option<String> {
-    let (Some(Record::Grouping { grouping: a, .. }), Some(Record::Grouping { grouping: b, .. })) =
-        (&change.before, &change.after)
-    else {
-        return None;
-    };
-    if a.teams.len() != b.teams.len() {
-        return None;
-    }
-    let mut pairs = a.teams.iter().zip(&b.teams);
-    let (_, now): (&Team, &Team) = pairs.find(|(was, _)| was.name == name)?;
-    Some(now.name.clone())
-}
-
-/// A season without what is gone: its marks, the lots that decided about somebody, who declines.
-pub(in crate::ops) fn without(season: &Season, gone: &[Dangling]) -> Season {
-    let mut season = season.clone();
-    let name = season.name.clone();
-    let has_gone = |one: Dangling| gone.contains(&one);
-    let event_gone = |event| {
-        has_gone(Dangling::SeasonEvent {
-            season: name.clone(),
-            event,
-        })
-    };
-    let member_gone = |member| {
-        has_gone(Dangling::SeasonMember {
-            season: name.clone(),
-            member,
-        })
-    };
-    let guest_gone = |event, entrant| {
-        has_gone(Dangling::SeasonGuest {
-            season: name.clone(),
-            event,
-            entrant,
-        })
-    };
-    let name_gone = |called: &String| {
-        has_gone(Dangling::SeasonName {
-            season: name.clone(),
-            name: called.clone(),
-        })
-    };
-    if let Counts::Marked(marked) = &mut season.counts {
-        marked.retain(|one| !event_gone(one.event));
-    }
-    if let Some(taken_in) = &mut season.taken_in {
-        taken_in.retain(|event| !event_gone(*event));
-    }
-    let is_whole = |lot: &Lot| !lot.order.iter().any(|id| member_gone(MemberId(*id)));
-    season.lots.retain(is_whole);
-    if let Some(line) = &mut season.qualifying {
-        line.declined.retain(|one| match one {
-            Decliner::Member(id) => !member_gone(*id),
-            Decliner::Guest { event, entrant } => !guest_gone(*event, *entrant),
-            Decliner::Name(called) => !name_gone(called),
-        });
-    }
-    season
-}
-
-/// A season without what a book does not have: what keeping it anew mends.
-pub fn season_without_dangling(book: &Book, season: &Season) -> Season {
-    let alone = Book {
-        seasons: vec![season.clone()].into(),
-        ..book.clone()
-    };
-    without(season, &in_seasons(&alone))
-}
-
-/// The settings of events whose wishes name somebody who is gone, without those wishes.
-fn wishes_without(after: &Book, gone: &[Dangling]) -> Vec<Change> {
-    let mut changes = Vec::new();
-    for event in &after.events {
-        let is_gone = |who: EntrantId| {
-            gone.contains(&Dangling::Person {
-                event: event.id,
-                by: Naming::Wish,
-                entrant: who,
-            })
-        };
-        let mut settings = event.settings.clone();
-        let wishes = &mut settings.movement.wishes;
-        for two in [
-            &mut wishes.never,
-            &mut wishes.first_leg,
-            &mut wishes.partners,
-        ] {
-            two.retain(|two| !is_gone(two.a) && !is_gone(two.b));
-        }
-        wishes.stay.retain(|who| !is_gone(*who));
-        wishes.at_table.retain(|one| !is_gone(one.entrant));
-        let rows = |settings| rows::of_settings(event.id, settings);
-        changes.extend(diff(rows(&event.settings), rows(&settings)));
-    }
-    changes
 }

@@ -1,6 +1,7 @@
 //! Setting up an evening: a name, a movement in plain words with its figures, and Enter. The same
 //! form changes one.
 
+mod answered;
 mod answers;
 mod cards;
 pub(super) mod course;
@@ -24,11 +25,11 @@ use super::widgets::{flow, head, measured, page, primary, quiet, title};
 use crate::app::book::reading::Reading;
 use crate::app::drafts::DraftOf;
 use crate::app::evening::cards::{Card, cards};
-use crate::app::evening::form::{Fault, Field, Form, rules_file};
+use crate::app::evening::form::{Field, Form};
 use crate::app::evening::questions::Question;
 use crate::app::evening::settled::Settled;
 use crate::app::evening::taken_card::chosen;
-use crate::app::intent::{Errand, Intent, Screen, WindowIntent};
+use crate::app::intent::{Errand, Intent, WindowIntent};
 use crate::club::{Event, EventId};
 use crate::i18n::Lang;
 use crate::ops::Command;
@@ -439,68 +440,5 @@ impl EveningScreen {
         let more = [0, 4, -4].map(|more| people.saturating_add(more));
         self.purse
             .preview_ui(ui, ctx, &form.planned(), &more, &form.money);
-    }
-
-    fn take_rules_file(&mut self, ctx: &Ctx<'_>) {
-        if let Some(path) = ctx.file(rules::file_id()) {
-            let lang = ctx.texts.lang();
-            ctx.read_file(&mut self.rules_files, path, move |path, read| {
-                rules_file(lang, path, read)
-            });
-        }
-        match (self.rules_files.come(), &mut self.form) {
-            (Some(Ok(book)), Some(form)) => form.choose_rules(ctx.texts, &book),
-            (Some(Err(why)), _) => ctx.complain(why),
-            (Some(Ok(_)), None) | (None, _) => {}
-        }
-    }
-
-    /// Makes the evening, or changes it; what cannot be read is asked again.
-    fn make(&mut self, ctx: &Ctx<'_>) {
-        let Some(form) = &self.form else { return };
-        let old = self.edited(ctx);
-        let house = old.map(|e| e.settings.movement.clone());
-        let change = match form.read(&house.unwrap_or_default()) {
-            Ok(change) => change,
-            Err(field) => return self.refuse(ctx, field.into()),
-        };
-        // A form without a name is refused with a sentence, and the name is what is missing.
-        let nameless = form.name.trim().is_empty();
-        self.at_fault = nameless.then_some(Field::Name);
-        let command = match old.map(|event| event.id) {
-            Some(event) => Command::EditEvent { event, change },
-            None => match form.money.purse(ctx.texts) {
-                Ok(purse) => Command::NewEvent {
-                    event: change,
-                    purse: Box::new(purse),
-                },
-                Err(unread) => return self.refuse(ctx, unread.into()),
-            },
-        };
-        ctx.push(Intent::Do {
-            command: Box::new(command),
-            from: None,
-            then: Some(Screen::People),
-        });
-        self.refused = None;
-        self.sent = Some(ctx.revision);
-    }
-
-    /// A field that cannot be read gets the keyboard; the part of the form that holds it is opened.
-    fn refuse(&mut self, ctx: &Ctx<'_>, fault: Fault) {
-        let (question, expects) = match fault {
-            Fault::Field(field) => {
-                (self.at_fault, self.refused) = (Some(field), Some(field));
-                (field.question(), field.expects(ctx.texts))
-            }
-            Fault::Money(unread) => {
-                self.money_at_fault = Some(self.purse.show(unread));
-                (Some(Question::Money), unread.field.expects(ctx.texts))
-            }
-        };
-        for (held, open) in Question::ALL.into_iter().zip(&mut self.open) {
-            *open |= question == Some(held);
-        }
-        ctx.complain(expects);
     }
 }

@@ -5,7 +5,7 @@ use crate::app::evening::seal;
 use crate::club::Event;
 use crate::ui::context::Ctx;
 use crate::ui::form::entered;
-use crate::ui::list::toned;
+use crate::ui::list_cells::toned;
 use crate::ui::widgets::{complaint, doubt, field_bare, quiet, secondary, subdued};
 use egui::{Id, Key, Ui};
 

@@ -3,7 +3,8 @@
 
 use crate::app::drafts::DraftOf;
 use crate::app::evening::list;
-use crate::app::season::form::{Counting, Field, Forming, SeasonForm, Worth};
+use crate::app::season::fields::{Counting, Field, Forming, Worth};
+use crate::app::season::form::SeasonForm;
 use crate::app::words;
 use crate::club::season::{Counted, Guests, Preset, Season, Unit, presets};
 use crate::club::{Event, LegNo};

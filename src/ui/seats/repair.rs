@@ -7,8 +7,8 @@ use super::super::form::{Complaint, entered, escaped, panel};
 use super::super::theme::GRID;
 use super::super::widgets::{choice, field, flow, quiet, secondary, small, tick};
 use super::history::History;
+use crate::app::people::meant::meant;
 use crate::app::seats::repair::{Field, RepairForm, Way, What, ways};
-use crate::app::words;
 use crate::app::work::Later;
 use crate::club::{Entrant, Event, EventId, LegNo};
 use crate::i18n::Texts;
@@ -189,7 +189,7 @@ impl RepairPanel {
             let response = field(ui, id_of(of), &label, typed, NAME);
             changed = response.changed();
             let enter = entered(ui, &response);
-            let meant = words::meant(&people, typed);
+            let meant = meant(&people, typed);
             if !matches!(meant.as_slice(), [one] if one.typed_name == *typed) {
                 names_ui(ui, event, meant.iter().take(MOST).copied(), typed);
             }

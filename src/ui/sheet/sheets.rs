@@ -16,7 +16,8 @@ use crate::skat::Rulebook;
 use crate::ui::columns::in_rows;
 use crate::ui::context::{Ctx, Kept};
 use crate::ui::form::{entered, escaped, panel};
-use crate::ui::list::{Column, List, SCROLL, toned};
+use crate::ui::list::{Column, List, SCROLL};
+use crate::ui::list_cells::toned;
 use crate::ui::standing::outlook::OutlookLine;
 use crate::ui::theme::{GRID, button_height};
 use crate::ui::widgets::{

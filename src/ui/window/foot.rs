@@ -5,8 +5,8 @@
 //! done again. Where the evening in what is taken back would have no room, the copy and the devices
 //! stand at the end of the line of what is said, while nothing is said.
 
+use crate::app::act_words::ActWords;
 use crate::app::actions::{Action, HELP, LANGUAGE, LOOK, Now, REDO, UNDO};
-use crate::app::words::ActWords;
 use crate::club::DealNo;
 use crate::ui::context::Ctx;
 use crate::ui::second_click::may_come_again;

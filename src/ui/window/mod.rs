@@ -7,6 +7,7 @@ pub(super) mod dialogs;
 mod effects;
 mod files;
 pub(super) mod foot;
+mod foot_shown;
 mod hosting;
 mod overlay;
 mod overlays;
@@ -16,6 +17,7 @@ pub(super) mod queue;
 pub(super) mod shell;
 mod time;
 pub(super) mod toasts;
+mod whereabouts;
 
 use super::context::{Ctx, Kept, Mail};
 use super::focus::Focus;
@@ -23,27 +25,27 @@ use super::keys::pressed;
 use super::platform::FileDialogs;
 use super::screens::Screens;
 use super::second_click::SecondClick;
-use super::window::foot::{Foot, UndoOf};
+use super::window::foot::UndoOf;
 use super::window::place::FramePlace;
 use super::window::queue::Queue;
 use crate::ui::hosting::state::{Hosting, State};
+use crate::ui::window::foot_shown::foot;
 
 use super::hall::timing::Timing;
 use super::theme;
 use super::window::toasts::{Otherwise, Toasts};
+use crate::app::App;
 use crate::app::actions::Now;
-use crate::app::book::second::SecondShown;
 use crate::app::evening::progress;
 use crate::app::evening::seal::AutoSeal;
 use crate::app::intent::{Intent, Place, Screen};
 use crate::app::outcome::{Closed, Effect, Outcome};
-use crate::app::settings::{Last, Settings};
+use crate::app::settings::Settings;
 use crate::app::work::Waker;
-use crate::app::{App, words};
 use crate::club::season::Season;
 use crate::club::{Book, EventId, Playing};
 use crate::i18n::Texts;
-use crate::session::{Session, Standing, Trouble};
+use crate::session::Session;
 use choice::FileChoice;
 use egui::{Context, Ui};
 use overlay::Overlays;
@@ -237,45 +239,6 @@ impl Window {
     /// Whether anything runs beside the window.
     pub fn busy(&self) -> bool {
         self.app.busy()
-    }
-
-    /// Where one was when this book was last closed, as far as that is still there.
-    fn go_where_one_was(&mut self) {
-        let Some(last) = &self.habits.settings.last else {
-            return;
-        };
-        if self.app.return_to(last)
-            && let Some(deal) = last.deal
-        {
-            self.screens.stand_at(last.event, self.app.place(), deal);
-        }
-    }
-
-    fn note_where_one_is(&mut self) {
-        let place = self.app.place();
-        if let (Some(event), Some(book)) = (place.event, self.app.files().path.clone()) {
-            self.habits.settings.last = Some(Last {
-                book,
-                event,
-                screen: self.app.screen(),
-                leg: place.leg,
-                table: place.table,
-                deal: self.screens.deal_at(event, place),
-            });
-        }
-    }
-
-    /// Going somewhere is remembered at once: who is killed comes back to where he was.
-    fn keep_where_one_is(&mut self) {
-        let before = self.habits.settings.last.clone();
-        self.note_where_one_is();
-        let same = match (&before, &self.habits.settings.last) {
-            (Some(before), Some(last)) => before.is_beside(last),
-            (before, last) => before == last,
-        };
-        if self.app.session().is_some() && !same {
-            self.remember();
-        }
     }
 
     /// One frame, in which the window has the book; between two of them it lies where those who
@@ -510,78 +473,5 @@ impl eframe::App for Window {
     fn clear_color(&self, _visuals: &egui::Visuals) -> [f32; 4] {
         let look = self.habits.settings.look;
         look.tokens().surface.to_normalized_gamma_f32()
-    }
-}
-
-fn foot(ctx: &Ctx<'_>, undo_of: UndoOf, is_said: bool) -> Foot {
-    let (undo, redo) = match undo_of {
-        UndoOf::Second(next) => {
-            let words = |deal| words::ActWords::plain(ctx.texts.sheet_second_deal(deal));
-            (next.map(words), None)
-        }
-        UndoOf::Book => (
-            words::next_undo(ctx.texts, ctx.session),
-            words::next_redo(ctx.texts, ctx.session),
-        ),
-    };
-    let same = |words: String| Some([words.clone(), words]);
-    Foot {
-        saved: ctx
-            .session
-            .saved_at()
-            .map(|at| at.format("%H:%M:%S").to_string()),
-        astray: match ctx.session.standing() {
-            Standing::InPlace if ctx.session.read_only() => same(ctx.texts.ui_read_only()),
-            Standing::InPlace => of_order(ctx),
-            Standing::Gone => same(ctx.texts.ui_not_saved_gone()),
-            Standing::LogGone => same(ctx.texts.ui_not_saved_log_gone()),
-            Standing::Overwritten => same(ctx.texts.ui_not_saved_overwritten()),
-        },
-        second: ctx.second.as_ref().map(|second| said_of(ctx, second)),
-        let_in: ctx.let_in.clone(),
-        is_said,
-        undo,
-        redo,
-    }
-}
-
-/// Why nothing is written where other hosts share the book, shortly and in a sentence.
-fn of_order(ctx: &Ctx<'_>) -> Option<[String; 2]> {
-    let t = ctx.texts;
-    if let Some(wrong) = ctx.session.order_wrong() {
-        return Some([t.ui_order_wrong(), t.store_error(wrong)]);
-    }
-    let away = ctx.session.order_away()?;
-    let since = away.since.format("%H:%M").to_string();
-    let more = t.order_away_since(since.as_str(), away.why);
-    Some([t.ui_order_away(since), more])
-}
-
-/// How old the copy at the second place is, or that there is none.
-fn said_of(ctx: &Ctx<'_>, second: &SecondShown) -> foot::Second {
-    let t = ctx.texts;
-    let target = second.target.display().to_string();
-    if let Some((since, why)) = &second.copy.failing {
-        return foot::Second {
-            words: if matches!(why.trouble, Trouble::WentOn { .. }) {
-                t.second_went_on()
-            } else {
-                t.second_fails(since.format("%H:%M").to_string())
-            },
-            more: words::store(t, why),
-            fails: true,
-        };
-    }
-    let age = second.copy.made.map(|(at, seq)| {
-        if seq == ctx.session.last_seq() {
-            0
-        } else {
-            (chrono::Local::now().fixed_offset() - at).num_minutes()
-        }
-    });
-    foot::Second {
-        words: age.map_or_else(|| t.second_soon(), |minutes| t.second_age(minutes)),
-        more: t.second_at(target),
-        fails: false,
     }
 }

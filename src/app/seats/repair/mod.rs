@@ -11,8 +11,8 @@ pub use what::{Field, What};
 use super::draw::{read_count, with_movement};
 use crate::app::evening::progress::is_played;
 use crate::app::people::form::newcomer;
+use crate::app::people::meant::one_meant;
 use crate::app::seats::swap::{exchange, exchange_tables};
-use crate::app::words;
 use crate::club::{Book, Entrant, EntrantId, Event, Leg, LegNo, MovementKind, TableNo};
 use crate::i18n::Texts;
 use crate::movement::LegSeats;
@@ -364,7 +364,7 @@ impl RepairForm {
 
     fn leaver(&self, event: &Event) -> Result<EntrantId, Wrong> {
         let (seated, _) = divided(event, self.leg);
-        let leaves = words::one_meant(&seated, &self.leaves).map(|e| e.id);
+        let leaves = one_meant(&seated, &self.leaves).map(|e| e.id);
         leaves.ok_or(Wrong::NobodySits(self.leg))
     }
 
@@ -375,7 +375,7 @@ impl RepairForm {
             return Err(Wrong::NameMissing);
         }
         let (seated, free) = divided(event, self.leg);
-        let listed = words::one_meant(&free, typed)
+        let listed = one_meant(&free, typed)
             .filter(|e| is_called(e, typed) || begins(e, typed))
             .or_else(|| seated.into_iter().find(|e| is_called(e, typed)));
         Ok(listed.map_or_else(
@@ -405,9 +405,9 @@ impl RepairForm {
 
     fn two_who_sat(&self, event: &Event) -> Result<(EntrantId, EntrantId), Wrong> {
         let here = in_leg(event, self.leg);
-        let a = words::one_meant(&here, &self.leaves).map(|e| e.id);
+        let a = one_meant(&here, &self.leaves).map(|e| e.id);
         let a = a.ok_or(Wrong::NobodySat(self.leg, Field::Leaves))?;
-        let b = words::one_meant(&here, &self.comes).map(|e| e.id);
+        let b = one_meant(&here, &self.comes).map(|e| e.id);
         let b = b.filter(|b| *b != a);
         Ok((a, b.ok_or(Wrong::NobodySat(self.leg, Field::Comes))?))
     }

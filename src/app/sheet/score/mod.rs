@@ -7,8 +7,8 @@ use super::kept::{Typed, TypedTotals};
 use super::keys::DeskKey;
 use super::meanwhile::Seen;
 use super::open::OpenSheet;
-use super::remedies::{Check, Remedy, remedies};
-use super::second::{Phase, Second};
+use super::remedies::Check;
+use super::second::Second;
 use super::view::Row;
 use crate::app::sheet::sheets::next_mark;
 use crate::club::{DealNo, Finding, Leg, SheetId, SheetMark, Table, TableNo};
@@ -249,34 +249,6 @@ impl ScoreDesk {
         self.desk.again() == TakeBack::Text || self.is_second_on(sheet)
     }
 
-    fn next_marked(&mut self, at: At<'_>) {
-        self.arrived = None;
-        let differ = self.differing_deals(at);
-        if !self.desk.next_of(&differ) {
-            self.want(Wish::Say(at.t.sheet_nothing_marked()));
-        }
-    }
-
-    fn next_finding(&mut self, at: At<'_>) {
-        match self.check.go_on() {
-            Some(deal) => self.look_at(deal),
-            None => self.want(Wish::Say(at.t.check_nothing())),
-        }
-    }
-
-    /// Looks at one of the findings.
-    pub fn choose_finding(&mut self, nth: usize) {
-        if let Some(deal) = self.check.choose(nth) {
-            self.look_at(deal);
-        }
-    }
-
-    fn look_at(&mut self, deal: Option<DealNo>) {
-        if let Some(deal) = deal {
-            self.desk.go(deal);
-        }
-    }
-
     fn begin_totals(&mut self, at: At<'_>) {
         let wish = if self.second_shown {
             Wish::Say(at.t.sheet_second_totals())
@@ -395,106 +367,6 @@ impl ScoreDesk {
         }
     }
 
-    /// What one key can do about the finding that is looked at; nothing while something is typed.
-    pub fn remedies(&self, at: At<'_>) -> Vec<(String, Remedy)> {
-        let Some(finding) = self.finding() else {
-            return Vec::new();
-        };
-        remedies(at.t, finding, &at.sheet.view, at.table, at.sheet.turning())
-    }
-
-    /// The finding that is looked at; none while something is typed.
-    pub fn finding(&self) -> Option<&Finding> {
-        if self.line_is_empty() {
-            self.check.at(self.desk.current())
-        } else {
-            None
-        }
-    }
-
-    /// Takes what was suggested for a finding; a line that was typed and not taken is never written
-    /// over.
-    fn remedy(&mut self, at: At<'_>, remedy: &Remedy) {
-        match remedy {
-            Remedy::Line { deal, text } => self.rewrite(at, *deal, text),
-            Remedy::Mend { deal } => {
-                self.desk.go(*deal);
-                self.bring_into_line(at.sheet);
-            }
-            Remedy::Total(total) => self.want(Wish::Do(at.sheet.total(*total))),
-            Remedy::Slip(slip) => self.want(Wish::Do(Command::EnterSlip {
-                sheet: at.sheet.view.key,
-                slip: slip.clone(),
-            })),
-        }
-        self.check.leave();
-    }
-
-    /// Writes a deal as it is suggested, if nothing is typed for it.
-    fn rewrite(&mut self, at: At<'_>, deal: DealNo, text: &str) {
-        self.desk.go(deal);
-        if !self.desk.text.is_empty() {
-            return;
-        }
-        let Some(row) = at.sheet.view.row(deal) else {
-            return;
-        };
-        text.clone_into(&mut self.desk.text);
-        let judged = at.sheet.judge_text(row, text);
-        if judged.state == LineState::Good {
-            self.write(at, row, &judged);
-            self.desk.go(deal);
-        }
-    }
-
-    fn clear(&mut self, at: At<'_>) {
-        let (sheet, deal) = (at.sheet, self.desk.current());
-        if self.confirmed(at) {
-            self.want(Wish::Say(at.t.sheet_second_confirmed()));
-        } else if let Some(second) = self.second_on(sheet.view.key) {
-            second.clear(deal);
-        } else if sheet.view.row(deal).is_some_and(|r| !r.lines.is_empty()) {
-            self.want(Wish::Do(sheet.clear(deal)));
-        }
-    }
-
-    fn mend(&mut self, sheet: &OpenSheet) {
-        self.desk.at_end = false;
-        self.bring_into_line(sheet);
-        self.want(Wish::GoOnTyping);
-    }
-
-    /// Brings what is recorded into the line. While two entries are compared what is mended is the
-    /// second, and the first is hidden for it.
-    fn bring_into_line(&mut self, sheet: &OpenSheet) {
-        if !self.desk.text.is_empty() {
-            return;
-        }
-        let Some(row) = self.row(sheet) else {
-            return;
-        };
-        match self.second_in(sheet.view.key, Phase::Comparing) {
-            Some(second) => {
-                self.desk.text = second.text(row.deal).unwrap_or_default().to_owned();
-                self.hide_first(sheet.view.key);
-            }
-            None if !row.lines.is_empty() => self.desk.text = sheet.as_typed(row),
-            None => {}
-        }
-    }
-
-    /// Opens the sheet this many tables further on.
-    pub fn other_sheet(&mut self, at: At<'_>, by: i64) {
-        let tables = &at.leg.tables;
-        let here = tables.iter().position(|t| t.number == at.table.number);
-        let to = here
-            .and_then(|here| i64::try_from(here).ok())
-            .and_then(|here| usize::try_from(here.saturating_add(by)).ok());
-        if let Some(table) = to.and_then(|to| tables.get(to)) {
-            self.want(Wish::Table(table.number));
-        }
-    }
-
     /// Says how far the sheet has come. Before a sheet is handed in on which entries differ, that is
     /// said; the second time it is handed in.
     pub fn mark(&mut self, t: &Texts, sheet: &OpenSheet, mark: SheetMark) {
@@ -506,22 +378,6 @@ impl ScoreDesk {
             return;
         }
         self.want(Wish::Do(sheet.mark(mark)));
-    }
-
-    /// A click on a line goes there; one on a column (on its lost half, or not) of a deal that is
-    /// not entered begins its line.
-    pub fn click(&mut self, sheet: &OpenSheet, deal: DealNo, column: Option<(u8, bool)>) {
-        self.check.leave();
-        self.desk.go(deal);
-        let open = sheet.view.row(deal).filter(|r| r.lines.is_empty());
-        if let (Some(row), Some((column, lost))) = (open, column)
-            && self.desk.text.is_empty()
-            && row.shape.plays(column)
-        {
-            self.desk.text = format!("{column}{}", if lost { "-" } else { " " });
-            self.arrived = Some(self.line());
-            self.want(Wish::GoOnTyping);
-        }
     }
 
     fn line(&self) -> (SheetId, DealNo, bool) {
@@ -621,5 +477,7 @@ impl SentLine {
 
 #[cfg(test)]
 mod counted;
+mod going;
+mod mending;
 #[cfg(test)]
 mod tests;

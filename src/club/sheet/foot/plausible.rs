@@ -1,30 +1,12 @@
 //! Whether so many games can give the points that a list has, and what was probably meant if not.
 
+use super::fault::FootMeant;
 use super::{FootFault, FootList};
 use crate::club::sheet::written::{ListFoot, Slip};
 use crate::club::standing::scoring::section;
 use crate::skat::{Bounds, GameRange};
 use serde::Deserialize;
 use std::sync::LazyLock;
-
-/// What was probably meant by figures that cannot be.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum FootMeant {
-    /// The points have the wrong sign.
-    Sign,
-    /// Games won and games lost were exchanged.
-    WonAndLost,
-    /// The points have a digit too many.
-    DigitTooMany,
-    /// The points are in the column of the games won, and the other way round.
-    PointsAndWon,
-    /// The same with the games lost.
-    PointsAndLost,
-    /// A game lost is missing.
-    LossMissing,
-    /// A game won is missing.
-    WinMissing,
-}
 
 /// No more than these are named: more explain nothing.
 const NAMED: usize = 2;

@@ -1,13 +1,20 @@
 //! What a host keeps beside its book, for its owner alone: the evening's secret, which card of a
 //! table is good, and the devices. Never in the book, an export or the archive.
 
+mod device;
+mod file;
+
 use super::bounds::DEVICES;
-use super::codes::random;
 use crate::club::{EventId, SheetId};
-use crate::files::{self, Kind, beside};
+use crate::files::{self, beside};
 use crate::wire::sign::{SignKey, code_of};
-use serde::{Deserialize, Serialize};
-use std::collections::{BTreeMap, BTreeSet};
+pub use device::{Device, DeviceKind};
+pub use file::NotKept;
+use file::{
+    Held, Snapshot, director_in, free_name, host_of, new_director, place_of, random_key, read,
+    secret_of,
+};
+use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -16,121 +23,12 @@ pub const ENDING: &str = files::HALL;
 /// Ending of the file with the director's key.
 pub const KEY_ENDING: &str = files::KEY;
 /// Larger than any such file: 20,000 devices.
-const MOST: u64 = 16 << 20;
+pub(super) const MOST: u64 = 16 << 20;
 /// The first card of a table.
 const FIRST_CARD: u32 = 1;
 
-/// What a device says that it is.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
-pub enum DeviceKind {
-    /// In one hand.
-    Phone,
-    /// On the table.
-    Tablet,
-    /// With a keyboard.
-    Computer,
-    /// It does not say.
-    #[default]
-    #[serde(other)]
-    Other,
-}
-
-/// A device that wrote or looked.
-#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
-#[serde(default)]
-pub struct Device {
-    /// Counted from 1, in the order in which they came.
-    pub number: u32,
-    /// The other host of the same book that counted it.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub at: Option<String>,
-    /// What it says that it is.
-    pub kind: DeviceKind,
-    /// Who sits there, for a desk.
-    pub desk: Option<String>,
-    /// The desk's key.
-    key: Option<String>,
-    /// The table at which it was last.
-    pub table: Option<String>,
-    /// When it was last heard, in seconds since 1970.
-    pub heard: i64,
-    /// How many of its asks were answered.
-    pub asked: u64,
-    /// How many of them could never be right.
-    pub refused: u64,
-    /// The director shut it out.
-    pub shut_out: bool,
-    /// When that was decided, in seconds since 1970.
-    decided: i64,
-    /// How many rows of this book it has seen, at least, that were not here when it came: another
-    /// machine has gone on with the evening.
-    #[serde(default)]
-    pub beyond: i64,
-}
-
-impl Device {
-    /// Whether another host knows more of it.
-    fn is_behind(&self, theirs: &Device) -> bool {
-        let is_new_desk = self.key != theirs.key && theirs.heard > self.heard;
-        theirs.decided > self.decided || is_new_desk
-    }
-
-    /// The key of a desk.
-    pub(super) fn desk_key(&self) -> Option<SignKey> {
-        SignKey::from_hex(self.key.as_deref()?)
-    }
-}
-
-/// What stands in the file.
-#[derive(Serialize, Deserialize)]
-struct Held {
-    version: u32,
-    secret: String,
-    /// As the other hosts of the same book know it.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    host: Option<String>,
-    /// What tells the place where it was called so, and does not name it; a file of before has none.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    here: Option<String>,
-    /// The database by which the book is shared, without a password.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    database: Option<String>,
-    /// The event to which others are let in.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    event: Option<EventId>,
-    /// That this secret is the one that lay beside the director's key; a file of before has none.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    proof: Option<String>,
-    /// Another secret lay here before, and nobody was told.
-    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
-    other: bool,
-    /// Others are let in, or were when the program broke down.
-    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
-    open: bool,
-    #[serde(default)]
-    cards: BTreeMap<String, u32>,
-    #[serde(default)]
-    devices: BTreeMap<String, Device>,
-}
-
-impl Held {
-    /// Whether the secret is another one than lay beside this key.
-    fn is_of_another(&self, director: &SignKey) -> bool {
-        let secret = SignKey::from_hex(&self.secret);
-        let proof = secret.map(|secret| director.proof_of(&secret));
-        self.proof.is_some() && self.proof != proof
-    }
-}
-
-/// What is read first: a later version may have other fields.
-#[derive(Deserialize)]
-struct Written {
-    version: u32,
-}
-
 /// The version of the file.
-const VERSION: u32 = 1;
+pub(super) const VERSION: u32 = 1;
 
 /// What is kept beside a book.
 pub struct Kept {
@@ -168,49 +66,12 @@ pub enum Unsaved {
     Rights,
 }
 
-/// What is to be written.
-#[derive(Debug)]
-pub(super) struct Snapshot {
-    file: PathBuf,
-    json: Vec<u8>,
-}
-
-impl Snapshot {
-    /// Writes it.
-    pub(super) fn write(&self) -> Result<(), NotKept> {
-        let Snapshot { file, json } = self;
-        files::write_whole(file, json, Kind::Own).map_err(|why| no_file(file, why))
-    }
-}
-
 impl std::fmt::Debug for Kept {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         f.debug_struct("Kept")
             .field("file", &self.file)
             .finish_non_exhaustive()
     }
-}
-
-/// Why nothing can be kept there.
-#[derive(Debug, thiserror::Error)]
-pub enum NotKept {
-    /// The file cannot be read or written.
-    #[error("{}: {why}", path.display())]
-    File {
-        /// Which.
-        path: PathBuf,
-        /// What the system says.
-        why: String,
-    },
-    /// What stands in the file is none of this program's.
-    #[error("{} is damaged", .0.display())]
-    Damaged(PathBuf),
-    /// A later Vorhand wrote the file.
-    #[error("{} is of a later version", .0.display())]
-    Newer(PathBuf),
-    /// The system gives no random numbers.
-    #[error("no random numbers")]
-    NoRandom,
 }
 
 impl Kept {
@@ -589,71 +450,4 @@ impl Kept {
         self.unsaved = Unsaved::Nothing;
         Some(snapshot)
     }
-}
-
-/// The name of the host that tells this.
-fn host_of(told: &str) -> Option<String> {
-    serde_json::from_str::<Held>(told).ok()?.host
-}
-
-/// What tells a book's place on a machine from every other one, and does not name it.
-fn place_of(book: &Path, machine: &str) -> String {
-    let path = fs::canonicalize(book).unwrap_or_else(|_| book.to_owned());
-    // Where the system has none, name and path have to do.
-    let id = fs::read_to_string("/etc/machine-id").unwrap_or_default();
-    let text = format!("{machine}\n{id}\n{}", path.display());
-    SignKey::new(&b"vorhand place"[..])
-        .of_device(&text)
-        .to_hex()
-}
-
-/// A name that none of these has.
-fn free_name(machine: &str, taken: &BTreeSet<String>) -> String {
-    let numbered = (2..).map(|n: u32| format!("{machine} {n}"));
-    let mut names = std::iter::once(machine.to_owned()).chain(numbered);
-    let free = names.find(|name| !taken.contains(name));
-    free.unwrap_or_default()
-}
-
-fn random_key() -> Result<SignKey, NotKept> {
-    Ok(SignKey::new(random::<32>().ok_or(NotKept::NoRandom)?))
-}
-
-fn no_file(path: &Path, why: impl ToString) -> NotKept {
-    NotKept::File {
-        path: path.to_owned(),
-        why: why.to_string(),
-    }
-}
-
-fn read(file: &Path) -> Result<Option<Held>, NotKept> {
-    if matches!(fs::symlink_metadata(file), Err(why) if why.kind() == std::io::ErrorKind::NotFound)
-    {
-        return Ok(None);
-    }
-    let text = files::text(file, MOST).map_err(|why| no_file(file, why))?;
-    let damaged = |_| NotKept::Damaged(file.to_owned());
-    let written: Written = serde_json::from_str(&text).map_err(damaged)?;
-    if written.version > VERSION {
-        return Err(NotKept::Newer(file.to_owned()));
-    }
-    serde_json::from_str(&text).map(Some).map_err(damaged)
-}
-
-fn secret_of(held: &Held, file: &Path) -> Result<SignKey, NotKept> {
-    SignKey::from_hex(&held.secret).ok_or_else(|| NotKept::Damaged(file.to_owned()))
-}
-
-/// The director's key as it was kept.
-fn director_in(file: PathBuf) -> Result<SignKey, NotKept> {
-    files::keep_to_owner(&file).map_err(|why| no_file(&file, why))?;
-    let text = files::text(&file, MOST).map_err(|why| no_file(&file, why))?;
-    SignKey::from_hex(&text).ok_or(NotKept::Damaged(file))
-}
-
-fn new_director(file: &Path) -> Result<SignKey, NotKept> {
-    let key = random_key()?;
-    let line = format!("{}\n", key.to_hex());
-    files::write_whole(file, line.as_bytes(), Kind::Own).map_err(|why| no_file(file, why))?;
-    Ok(key)
 }

@@ -1,0 +1,124 @@
+//! What was done, in words that fit where they stand.
+
+use crate::app::spot;
+use crate::app::words::date;
+use crate::club::{Book, LegNo};
+use crate::i18n::Texts;
+use crate::ops::Act;
+use crate::session::Session;
+
+/// What was done, in words.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ActWords {
+    /// What, with its leg where the evening has several.
+    pub what: String,
+    /// Its evening, where the book has several and they do not say it.
+    pub evening: Option<String>,
+}
+
+impl ActWords {
+    /// What needs no evening.
+    pub fn plain(what: String) -> ActWords {
+        ActWords {
+            what,
+            evening: None,
+        }
+    }
+
+    /// All of it.
+    pub fn all(&self) -> String {
+        self.around(&self.what)
+    }
+
+    /// With as many words of what was done as fit beside its leg and its evening.
+    pub fn fitting(&self, fits: impl Fn(&str) -> bool) -> String {
+        let all = self.all();
+        if fits(&all) {
+            return all;
+        }
+        let leg = self.what.rfind(", ").unwrap_or(self.what.len());
+        let (head, leg) = self.what.split_at(leg);
+        let words: Vec<&str> = head.split(' ').collect();
+        let shorter = (1..words.len()).rev().map(|count| {
+            let begin: Vec<&str> = words.iter().copied().take(count).collect();
+            self.around(&format!("{}…{leg}", begin.join(" ")))
+        });
+        let least = self.around(leg.strip_prefix(", ").unwrap_or("…"));
+        shorter
+            .into_iter()
+            .find(|words| fits(words))
+            .unwrap_or(least)
+    }
+
+    fn around(&self, what: &str) -> String {
+        let evening = self.evening.as_ref();
+        evening.map_or_else(|| what.to_owned(), |evening| format!("{what} · {evening}"))
+    }
+}
+
+/// What was done, with its leg and evening.
+pub fn act(t: &Texts, book: &Book, act: &Act) -> String {
+    act_words(t, book, act).all()
+}
+
+fn act_words(t: &Texts, book: &Book, act: &Act) -> ActWords {
+    let words = t.change_title(&act.title);
+    let mut events = act.events.iter().filter_map(|id| book.event(*id));
+    let (Some(event), None) = (events.next(), events.next()) else {
+        return ActWords::plain(words);
+    };
+    let seen = spot::seen(&act.title, act.only);
+    // A later leg is in the title.
+    let is_first = seen.table.is_some() && seen.leg == Some(LegNo::FIRST);
+    let words = if is_first && event.legs.len() > 1 {
+        t.act_in_leg(words, LegNo::FIRST)
+    } else {
+        words
+    };
+    if book.events.len() < 2 || seen.names_evening() {
+        return ActWords::plain(words);
+    }
+    let name = &event.settings.name;
+    let mut others = book.events.iter().filter(|other| other.id != event.id);
+    let is_shared = others.any(|other| other.settings.name == *name);
+    let evening = if is_shared {
+        format!("{name}, {}", date(t, event.settings.date))
+    } else {
+        name.clone()
+    };
+    ActWords {
+        what: words,
+        evening: Some(evening),
+    }
+}
+
+/// What undo would take back.
+pub fn next_undo(t: &Texts, session: &Session) -> Option<ActWords> {
+    Some(act_words(t, session.book(), session.undo_act()?))
+}
+
+/// What redo would do again.
+pub fn next_redo(t: &Texts, session: &Session) -> Option<ActWords> {
+    Some(act_words(t, session.book(), session.redo_act()?))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_was_done_is_shortened_before_its_leg_and_its_evening() {
+        let words = ActWords {
+            what: "deal 12 at table 1, leg 2".to_owned(),
+            evening: Some("Thursday".to_owned()),
+        };
+        let in_room = |room: usize| words.fitting(|words| words.chars().count() <= room);
+        assert_eq!(in_room(36), "deal 12 at table 1, leg 2 · Thursday");
+        assert_eq!(in_room(35), "deal 12 at table…, leg 2 · Thursday");
+        assert_eq!(in_room(24), "deal…, leg 2 · Thursday");
+        assert_eq!(in_room(3), "leg 2 · Thursday");
+        let all = ActWords::plain("draw of the seats".to_owned());
+        assert_eq!(all.fitting(|words| words.chars().count() < 9), "draw of…");
+        assert_eq!(all.fitting(|_| false), "…");
+    }
+}

@@ -1,0 +1,106 @@
+//! How the money of a pot is spread, as it is typed.
+
+use crate::app::forms::typed::{read_money, read_sum};
+use crate::app::money::pots::Shape;
+use crate::app::money::purse::{joined, parts};
+use crate::club::money::{Gift, Percent, Pot, PotShape};
+use crate::i18n::{Lang, money};
+
+pub(super) fn sums(typed: &str) -> Option<Vec<i64>> {
+    parts(typed).map(read_sum).collect()
+}
+
+/// A sum that may be taken away as well as put in.
+pub(super) fn signed(typed: &str) -> Option<i64> {
+    let Some(taken) = typed.trim().strip_prefix(['-', '−']) else {
+        return read_money(typed);
+    };
+    read_money(taken).map(|cents| -cents)
+}
+
+/// `1 30.00; 2-3 15.00; 8-10 1.50`
+pub(super) fn bands(typed: &str) -> Option<Vec<(u32, u32, i64)>> {
+    let bands = parts(typed).map(|part| {
+        let (places, sum) = part.split_once(char::is_whitespace)?;
+        let places = places.trim_end_matches(':');
+        let (first, last) = places.split_once(['-', '–']).unwrap_or((places, places));
+        let (first, last) = (first.trim().parse().ok()?, last.trim().parse().ok()?);
+        Some((first, last, read_sum(sum)?))
+    });
+    bands.collect()
+}
+
+pub(super) fn percent(typed: &str) -> Option<Vec<Percent>> {
+    let parts = parts(typed).map(|part| {
+        let plain = part.trim_end_matches('%').trim().replace(',', ".");
+        serde_json::from_str::<Percent>(&plain).ok()
+    });
+    parts.collect()
+}
+
+/// `ham (Butcher Braun)`
+pub(super) fn gift(typed: &str) -> Gift {
+    let with = typed
+        .strip_suffix(')')
+        .and_then(|text| text.split_once('('));
+    let (name, sponsor) = with.unwrap_or((typed, ""));
+    Gift {
+        name: name.trim().to_owned(),
+        sponsor: sponsor.trim().to_owned(),
+    }
+}
+
+pub(super) fn gift_words(gift: &Gift) -> String {
+    if gift.sponsor.is_empty() {
+        gift.name.clone()
+    } else {
+        format!("{} ({})", gift.name, gift.sponsor)
+    }
+}
+
+/// How a pot is spread, as it is typed.
+#[derive(Default)]
+pub(super) struct Spread {
+    pub(super) shape: Shape,
+    /// For how many people the sums were announced.
+    pub(super) number: Option<u32>,
+    pub(super) ratio: Option<u32>,
+    pub(super) sums: String,
+}
+
+pub(super) fn spread_of(pot: &Pot, lang: Lang) -> Spread {
+    let each = |cents: &[i64]| joined(cents.iter().map(|cents| money(*cents, lang)));
+    let told = |shape: Shape, sums: String| Spread {
+        shape,
+        sums,
+        ..Spread::default()
+    };
+    match &pot.shape {
+        PotShape::Ladder(ratio) => Spread {
+            ratio: Some(*ratio),
+            ..told(Shape::Ladder, String::new())
+        },
+        PotShape::HalfToWinner => told(Shape::Half, String::new()),
+        PotShape::Percent(parts) => {
+            let part = |part: &Percent| serde_json::to_string(part).unwrap_or_default();
+            told(Shape::Percent, joined(parts.iter().map(part)))
+        }
+        PotShape::Fixed(sums) if sums.is_empty() => Spread::default(),
+        PotShape::Fixed(sums) => told(Shape::Fixed, each(sums)),
+        PotShape::Bands(bands) => {
+            let band = |(first, last, cents): &(u32, u32, i64)| {
+                let sum = money(*cents, lang);
+                if first == last {
+                    format!("{first} {sum}")
+                } else {
+                    format!("{first}-{last} {sum}")
+                }
+            };
+            told(Shape::Bands, joined(bands.iter().map(band)))
+        }
+        PotShape::Announced { at, cents } => Spread {
+            number: Some(*at),
+            ..told(Shape::Announced, each(cents))
+        },
+    }
+}

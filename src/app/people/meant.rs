@@ -1,0 +1,56 @@
+//! Whom somebody means by what is typed.
+
+use crate::club::{Entrant, EntrantId, Event};
+
+/// People whose name or start number is asked for.
+pub fn people_called(event: &Event, asked: &str) -> Vec<EntrantId> {
+    let asked = asked.trim().to_lowercase();
+    event
+        .entrants
+        .iter()
+        .filter(|e| {
+            e.start_number.to_string() == asked || e.typed_name.to_lowercase().contains(&asked)
+        })
+        .map(|e| e.id)
+        .collect()
+}
+
+/// Whom typed letters may mean: who has this number or is called just so, else those with a word
+/// that begins so, else those whose name holds the letters anywhere.
+pub fn meant<'e>(people: &[&'e Entrant], typed: &str) -> Vec<&'e Entrant> {
+    let typed = typed.trim().trim_start_matches('#').to_lowercase();
+    if typed.is_empty() {
+        return Vec::new();
+    }
+    let ways: [fn(&Entrant, &str) -> bool; 4] = [has_number, is_called, has_word, holds];
+    ways.into_iter()
+        .map(|fits| people.iter().filter(|e| fits(e, &typed)).copied().collect())
+        .find(|found: &Vec<&Entrant>| !found.is_empty())
+        .unwrap_or_default()
+}
+
+fn has_number(e: &Entrant, typed: &str) -> bool {
+    e.start_number.to_string() == typed
+}
+
+fn is_called(e: &Entrant, typed: &str) -> bool {
+    e.typed_name.to_lowercase() == typed
+}
+
+/// Whether the name, or a word of it, begins like this.
+fn has_word(e: &Entrant, typed: &str) -> bool {
+    let name = e.typed_name.to_lowercase();
+    name.starts_with(typed) || name.split_whitespace().any(|word| word.starts_with(typed))
+}
+
+fn holds(e: &Entrant, typed: &str) -> bool {
+    e.typed_name.to_lowercase().contains(typed)
+}
+
+/// The one person whom typed letters mean.
+pub fn one_meant<'e>(people: &[&'e Entrant], typed: &str) -> Option<&'e Entrant> {
+    match meant(people, typed).as_slice() {
+        [one] => Some(one),
+        [] | [_, _, ..] => None,
+    }
+}

@@ -1,0 +1,63 @@
+//! Where the cursor goes on a sheet, and to which sheet.
+
+use super::{At, ScoreDesk, Wish};
+use crate::app::sheet::open::OpenSheet;
+use crate::club::DealNo;
+
+impl ScoreDesk {
+    pub(super) fn next_marked(&mut self, at: At<'_>) {
+        self.arrived = None;
+        let differ = self.differing_deals(at);
+        if !self.desk.next_of(&differ) {
+            self.want(Wish::Say(at.t.sheet_nothing_marked()));
+        }
+    }
+
+    pub(super) fn next_finding(&mut self, at: At<'_>) {
+        match self.check.go_on() {
+            Some(deal) => self.look_at(deal),
+            None => self.want(Wish::Say(at.t.check_nothing())),
+        }
+    }
+
+    /// Looks at one of the findings.
+    pub fn choose_finding(&mut self, nth: usize) {
+        if let Some(deal) = self.check.choose(nth) {
+            self.look_at(deal);
+        }
+    }
+
+    fn look_at(&mut self, deal: Option<DealNo>) {
+        if let Some(deal) = deal {
+            self.desk.go(deal);
+        }
+    }
+
+    /// Opens the sheet this many tables further on.
+    pub fn other_sheet(&mut self, at: At<'_>, by: i64) {
+        let tables = &at.leg.tables;
+        let here = tables.iter().position(|t| t.number == at.table.number);
+        let to = here
+            .and_then(|here| i64::try_from(here).ok())
+            .and_then(|here| usize::try_from(here.saturating_add(by)).ok());
+        if let Some(table) = to.and_then(|to| tables.get(to)) {
+            self.want(Wish::Table(table.number));
+        }
+    }
+
+    /// A click on a line goes there; one on a column (on its lost half, or not) of a deal that is
+    /// not entered begins its line.
+    pub fn click(&mut self, sheet: &OpenSheet, deal: DealNo, column: Option<(u8, bool)>) {
+        self.check.leave();
+        self.desk.go(deal);
+        let open = sheet.view.row(deal).filter(|r| r.lines.is_empty());
+        if let (Some(row), Some((column, lost))) = (open, column)
+            && self.desk.text.is_empty()
+            && row.shape.plays(column)
+        {
+            self.desk.text = format!("{column}{}", if lost { "-" } else { " " });
+            self.arrived = Some(self.line());
+            self.want(Wish::GoOnTyping);
+        }
+    }
+}

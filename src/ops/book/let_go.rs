@@ -1,0 +1,180 @@
+//! What points at something that is taken away, without it.
+
+use crate::club::season::{Counts, Decliner, GuestNames, Participant, Season};
+use crate::club::teams::Team;
+use crate::club::{Book, EntrantId, EventId, Lot, MemberId};
+use crate::ops::book::dangling::{Dangling, Naming};
+use crate::ops::book::record::{Change, Record, diff};
+use crate::ops::book::references::{by_lines, guests_called, in_seasons, is_called, line};
+use crate::ops::book::rows;
+use std::collections::BTreeSet;
+
+/// The seasons without what is gone, and the names of those that let something go; who is called
+/// otherwise now, or has another line, is named so.
+pub(super) fn seasons_without(
+    before: &Book,
+    after: &Book,
+    gone: &[Dangling],
+    changes: &[Change],
+) -> (Vec<Change>, Vec<String>) {
+    let (mut more, mut let_go_in) = (Vec::new(), Vec::new());
+    for season in after.seasons.iter() {
+        let mut followed = season.clone();
+        if let Some(line) = &mut followed.qualifying {
+            let mut seen = Vec::new();
+            for one in &line.declined {
+                for now in followed_by(one, before, after, changes) {
+                    if !seen.contains(&now) {
+                        seen.push(now);
+                    }
+                }
+            }
+            line.declined = seen;
+        }
+        let without = without(&followed, gone);
+        if without != followed {
+            let_go_in.push(season.name.clone());
+        }
+        let row = |season: Season| vec![Record::Season(Box::new(season))];
+        more.extend(diff(row(season.clone()), row(without)));
+    }
+    (more, let_go_in)
+}
+
+/// Who somebody is now who declines: the same where nothing changed that.
+fn followed_by(one: &Decliner, before: &Book, after: &Book, changes: &[Change]) -> Vec<Decliner> {
+    let followed = match one {
+        Decliner::Member(_) => Vec::new(),
+        Decliner::Guest { event, entrant } => now_of(before, after, *event, *entrant),
+        Decliner::Name(name) => {
+            let lines = guests_called(before, name);
+            if lines.is_subset(&guests_called(after, name)) && is_called(after, name) {
+                Vec::new()
+            } else {
+                let teams = changes
+                    .iter()
+                    .filter_map(|change| renamed_team(change, name));
+                let teams = teams.map(Decliner::Name).take(1);
+                by_lines(after, &lines).into_iter().chain(teams).collect()
+            }
+        }
+    };
+    if followed.is_empty() {
+        return vec![one.clone()];
+    }
+    followed
+}
+
+/// Who has a line now; where it is gone, another line of the guest.
+fn now_of(before: &Book, after: &Book, event: EventId, entrant: EntrantId) -> Vec<Decliner> {
+    let mut lines: BTreeSet<(EventId, EntrantId)> = [(event, entrant)].into();
+    if line(after, event, entrant).is_none() {
+        let names = GuestNames::of(&before.events);
+        let person = line(before, event, entrant).map(|who| names.participant(who));
+        if let Some(Participant::Guest(guest)) = person {
+            let others = before.lines_of(&guest).into_iter();
+            lines.extend(others.map(|(event, who)| (event.id, who.id)));
+        }
+    }
+    by_lines(after, &lines).into_iter().take(1).collect()
+}
+
+/// What a team is called now that was called so, in a grouping with as many teams as before.
+fn renamed_team(change: &Change, name: &str) -> Option<String> {
+    let (Some(Record::Grouping { grouping: a, .. }), Some(Record::Grouping { grouping: b, .. })) =
+        (&change.before, &change.after)
+    else {
+        return None;
+    };
+    if a.teams.len() != b.teams.len() {
+        return None;
+    }
+    let mut pairs = a.teams.iter().zip(&b.teams);
+    let (_, now): (&Team, &Team) = pairs.find(|(was, _)| was.name == name)?;
+    Some(now.name.clone())
+}
+
+/// A season without what is gone: its marks, the lots that decided about somebody, who declines.
+pub(in crate::ops) fn without(season: &Season, gone: &[Dangling]) -> Season {
+    let mut season = season.clone();
+    let name = season.name.clone();
+    let has_gone = |one: Dangling| gone.contains(&one);
+    let event_gone = |event| {
+        has_gone(Dangling::SeasonEvent {
+            season: name.clone(),
+            event,
+        })
+    };
+    let member_gone = |member| {
+        has_gone(Dangling::SeasonMember {
+            season: name.clone(),
+            member,
+        })
+    };
+    let guest_gone = |event, entrant| {
+        has_gone(Dangling::SeasonGuest {
+            season: name.clone(),
+            event,
+            entrant,
+        })
+    };
+    let name_gone = |called: &String| {
+        has_gone(Dangling::SeasonName {
+            season: name.clone(),
+            name: called.clone(),
+        })
+    };
+    if let Counts::Marked(marked) = &mut season.counts {
+        marked.retain(|one| !event_gone(one.event));
+    }
+    if let Some(taken_in) = &mut season.taken_in {
+        taken_in.retain(|event| !event_gone(*event));
+    }
+    let is_whole = |lot: &Lot| !lot.order.iter().any(|id| member_gone(MemberId(*id)));
+    season.lots.retain(is_whole);
+    if let Some(line) = &mut season.qualifying {
+        line.declined.retain(|one| match one {
+            Decliner::Member(id) => !member_gone(*id),
+            Decliner::Guest { event, entrant } => !guest_gone(*event, *entrant),
+            Decliner::Name(called) => !name_gone(called),
+        });
+    }
+    season
+}
+
+/// A season without what a book does not have: what keeping it anew mends.
+pub fn season_without_dangling(book: &Book, season: &Season) -> Season {
+    let alone = Book {
+        seasons: vec![season.clone()].into(),
+        ..book.clone()
+    };
+    without(season, &in_seasons(&alone))
+}
+
+/// The settings of events whose wishes name somebody who is gone, without those wishes.
+pub(super) fn wishes_without(after: &Book, gone: &[Dangling]) -> Vec<Change> {
+    let mut changes = Vec::new();
+    for event in &after.events {
+        let is_gone = |who: EntrantId| {
+            gone.contains(&Dangling::Person {
+                event: event.id,
+                by: Naming::Wish,
+                entrant: who,
+            })
+        };
+        let mut settings = event.settings.clone();
+        let wishes = &mut settings.movement.wishes;
+        for two in [
+            &mut wishes.never,
+            &mut wishes.first_leg,
+            &mut wishes.partners,
+        ] {
+            two.retain(|two| !is_gone(two.a) && !is_gone(two.b));
+        }
+        wishes.stay.retain(|who| !is_gone(*who));
+        wishes.at_table.retain(|one| !is_gone(one.entrant));
+        let rows = |settings| rows::of_settings(event.id, settings);
+        changes.extend(diff(rows(&event.settings), rows(&settings)));
+    }
+    changes
+}

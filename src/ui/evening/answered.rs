@@ -1,0 +1,74 @@
+//! The form as it is answered: made, refused, kept.
+
+use super::EveningScreen;
+use super::rules;
+use crate::app::evening::form::{Fault, Field, rules_file};
+use crate::app::evening::questions::Question;
+use crate::app::intent::{Intent, Screen};
+use crate::ops::Command;
+use crate::ui::context::Ctx;
+
+impl EveningScreen {
+    pub(super) fn take_rules_file(&mut self, ctx: &Ctx<'_>) {
+        if let Some(path) = ctx.file(rules::file_id()) {
+            let lang = ctx.texts.lang();
+            ctx.read_file(&mut self.rules_files, path, move |path, read| {
+                rules_file(lang, path, read)
+            });
+        }
+        match (self.rules_files.come(), &mut self.form) {
+            (Some(Ok(book)), Some(form)) => form.choose_rules(ctx.texts, &book),
+            (Some(Err(why)), _) => ctx.complain(why),
+            (Some(Ok(_)), None) | (None, _) => {}
+        }
+    }
+
+    /// Makes the evening, or changes it; what cannot be read is asked again.
+    pub(super) fn make(&mut self, ctx: &Ctx<'_>) {
+        let Some(form) = &self.form else { return };
+        let old = self.edited(ctx);
+        let house = old.map(|e| e.settings.movement.clone());
+        let change = match form.read(&house.unwrap_or_default()) {
+            Ok(change) => change,
+            Err(field) => return self.refuse(ctx, field.into()),
+        };
+        // A form without a name is refused with a sentence, and the name is what is missing.
+        let nameless = form.name.trim().is_empty();
+        self.at_fault = nameless.then_some(Field::Name);
+        let command = match old.map(|event| event.id) {
+            Some(event) => Command::EditEvent { event, change },
+            None => match form.money.purse(ctx.texts) {
+                Ok(purse) => Command::NewEvent {
+                    event: change,
+                    purse: Box::new(purse),
+                },
+                Err(unread) => return self.refuse(ctx, unread.into()),
+            },
+        };
+        ctx.push(Intent::Do {
+            command: Box::new(command),
+            from: None,
+            then: Some(Screen::People),
+        });
+        self.refused = None;
+        self.sent = Some(ctx.revision);
+    }
+
+    /// A field that cannot be read gets the keyboard; the part of the form that holds it is opened.
+    pub(super) fn refuse(&mut self, ctx: &Ctx<'_>, fault: Fault) {
+        let (question, expects) = match fault {
+            Fault::Field(field) => {
+                (self.at_fault, self.refused) = (Some(field), Some(field));
+                (field.question(), field.expects(ctx.texts))
+            }
+            Fault::Money(unread) => {
+                self.money_at_fault = Some(self.purse.show(unread));
+                (Some(Question::Money), unread.field.expects(ctx.texts))
+            }
+        };
+        for (held, open) in Question::ALL.into_iter().zip(&mut self.open) {
+            *open |= question == Some(held);
+        }
+        ctx.complain(expects);
+    }
+}

@@ -1,0 +1,67 @@
+//! How the cells of a list are drawn.
+
+use crate::app::lists::cells::{Cell, Tone};
+use crate::ui::list::{ASIDE, BAR, WITH_BAR};
+use crate::ui::theme::{GRID, tokens};
+use crate::ui::widgets::{line_in, small, strong, subdued, text_width};
+use egui::{Align, Label, Layout, Rect, RichText, TextStyle, Ui, vec2};
+
+pub(super) fn cell_ui(ui: &mut Ui, mut place: Rect, align: Align, cell: &Cell) {
+    if let Some((done, all)) = cell.progress
+        && place.width() >= WITH_BAR
+    {
+        bar_ui(ui, place, done, all);
+        place.min.x += BAR + GRID * 3.0;
+    }
+    let words = toned(ui, cell.tone, &cell.text);
+    if cell.text.is_empty() {
+        return;
+    }
+    if cell.aside.is_empty() {
+        return words_ui(ui, place, align, words);
+    }
+    let beside = text_width(ui, &cell.aside, TextStyle::Small);
+    let split = place.right() - beside - ASIDE;
+    words_ui(ui, place.with_max_x(split), align, words);
+    let aside = small(ui, cell.aside.as_str());
+    words_ui(ui, place.with_min_x(split), Align::Max, aside);
+}
+
+/// Words on a side of a place, cut where they are longer than it.
+pub(super) fn words_ui(ui: &mut Ui, place: Rect, align: Align, words: RichText) {
+    let label = Label::new(words);
+    let mut cell = line_in(ui, place);
+    if align == Align::Min {
+        cell.add(label.truncate());
+    } else {
+        cell.with_layout(Layout::right_to_left(Align::Center), |ui| {
+            ui.add(label.extend())
+        });
+    }
+}
+
+/// How far something is.
+fn bar_ui(ui: &Ui, place: Rect, done: u32, all: u32) {
+    let c = tokens(ui.ctx());
+    let share = done as f32 / all.max(1) as f32;
+    let bar = Rect::from_min_size(place.left_center() - vec2(0.0, 3.0), vec2(BAR, 6.0));
+    ui.painter().rect_filled(bar, 3.0, c.line);
+    let done = bar.with_max_x(bar.left() + BAR * share.min(1.0));
+    ui.painter().rect_filled(done, 3.0, c.accent);
+}
+
+/// Words of a tone.
+pub fn toned(ui: &Ui, tone: Tone, text: &str) -> RichText {
+    let c = tokens(ui.ctx());
+    match tone {
+        Tone::Plain => RichText::new(text),
+        Tone::Strong => strong(text),
+        Tone::Large => strong(text).size(18.0),
+        Tone::Subdued => subdued(ui, text),
+        Tone::Small => small(ui, text),
+        Tone::Struck => subdued(ui, text).strikethrough(),
+        Tone::Good => RichText::new(text).color(c.good),
+        Tone::Warning => RichText::new(text).color(c.warning),
+        Tone::Error => RichText::new(text).color(c.error),
+    }
+}

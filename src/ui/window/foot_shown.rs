@@ -1,0 +1,81 @@
+//! What the foot shows now.
+
+use crate::app::act_words;
+use crate::app::book::second::SecondShown;
+use crate::app::words;
+use crate::session::{Standing, Trouble};
+use crate::ui::context::Ctx;
+use crate::ui::window::foot::{Foot, UndoOf};
+
+pub(super) fn foot(ctx: &Ctx<'_>, undo_of: UndoOf, is_said: bool) -> Foot {
+    let (undo, redo) = match undo_of {
+        UndoOf::Second(next) => {
+            let words = |deal| act_words::ActWords::plain(ctx.texts.sheet_second_deal(deal));
+            (next.map(words), None)
+        }
+        UndoOf::Book => (
+            act_words::next_undo(ctx.texts, ctx.session),
+            act_words::next_redo(ctx.texts, ctx.session),
+        ),
+    };
+    let same = |words: String| Some([words.clone(), words]);
+    Foot {
+        saved: ctx
+            .session
+            .saved_at()
+            .map(|at| at.format("%H:%M:%S").to_string()),
+        astray: match ctx.session.standing() {
+            Standing::InPlace if ctx.session.read_only() => same(ctx.texts.ui_read_only()),
+            Standing::InPlace => of_order(ctx),
+            Standing::Gone => same(ctx.texts.ui_not_saved_gone()),
+            Standing::LogGone => same(ctx.texts.ui_not_saved_log_gone()),
+            Standing::Overwritten => same(ctx.texts.ui_not_saved_overwritten()),
+        },
+        second: ctx.second.as_ref().map(|second| said_of(ctx, second)),
+        let_in: ctx.let_in.clone(),
+        is_said,
+        undo,
+        redo,
+    }
+}
+
+/// Why nothing is written where other hosts share the book, shortly and in a sentence.
+fn of_order(ctx: &Ctx<'_>) -> Option<[String; 2]> {
+    let t = ctx.texts;
+    if let Some(wrong) = ctx.session.order_wrong() {
+        return Some([t.ui_order_wrong(), t.store_error(wrong)]);
+    }
+    let away = ctx.session.order_away()?;
+    let since = away.since.format("%H:%M").to_string();
+    let more = t.order_away_since(since.as_str(), away.why);
+    Some([t.ui_order_away(since), more])
+}
+
+/// How old the copy at the second place is, or that there is none.
+fn said_of(ctx: &Ctx<'_>, second: &SecondShown) -> super::foot::Second {
+    let t = ctx.texts;
+    let target = second.target.display().to_string();
+    if let Some((since, why)) = &second.copy.failing {
+        return super::foot::Second {
+            words: if matches!(why.trouble, Trouble::WentOn { .. }) {
+                t.second_went_on()
+            } else {
+                t.second_fails(since.format("%H:%M").to_string())
+            },
+            more: words::store(t, why),
+            fails: true,
+        };
+    }
+    let age = second.copy.made.map(|(at, seq)| {
+        if seq == ctx.session.last_seq() {
+            0
+        } else {
+            (chrono::Local::now().fixed_offset() - at).num_minutes()
+        }
+    });
+    super::foot::Second {
+        words: age.map_or_else(|| t.second_soon(), |minutes| t.second_age(minutes)),
+        more: t.second_at(target),
+        fails: false,
+    }
+}
