@@ -987,6 +987,7 @@ also-till = Geld Startgeld bezahlt
 also-giving = Siegerehrung Gewinner
 also-handbook = Anleitung drucken
 palette-hindered = { $what }, jetzt nicht: { $why }
+hindered-no-book = kein Buch ist offen
 hindered-no-evening = kein Abend ist offen
 hindered-no-seats = noch niemand hat einen Platz
 hindered-no-undo = nichts ist zurückzunehmen

@@ -1199,6 +1199,7 @@ also-giving = ceremony award winners
 also-handbook = manual print
 # (what, why)
 palette-hindered = { $what }, not now: { $why }
+hindered-no-book = no book is open
 hindered-no-evening = no evening is open
 hindered-no-seats = nobody has a seat yet
 hindered-no-undo = nothing can be taken back

@@ -142,6 +142,9 @@ impl App {
         let (event, at) = (self.event(), self.location.place.leg);
         let legs = event.map_or(0, |event| event.legs.len());
         Now {
+            book: self
+                .closed()
+                .is_none_or(|why| matches!(why, Closed::AtWork)),
             event: event.is_some(),
             leg: (at, u32::try_from(legs).unwrap_or(u32::MAX)),
             goes_on: event.is_some_and(|event| self.goes_on(event, at)),

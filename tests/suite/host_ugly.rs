@@ -398,15 +398,16 @@ fn somebody_photographs_the_code() {
         like_it.count = 1 << 50;
         told(&mut line, &mut like_it, "/v1/sheet").await;
         told(&mut line, &mut desk, "/v1/sheets").await;
-        // He calls himself by ever new names: a table has room for so many, and no other one less.
-        let mut turned_away = 0;
+        // He calls himself by ever new names: whoever was heard longest ago gives way, so that the list
+        // stays short and the table's own tablet is let in.
         for n in 0..100 {
             let call = hall
                 .tablet(&format!("new{n}"), 1)
                 .call("GET", "/v1/sheet", b"");
-            turned_away += u32::from(line.call(&call).await.unwrap().status == 429);
+            line.call(&call).await.unwrap();
         }
-        assert!(turned_away > 30 && hall.host().devices().len() < 70);
+        assert!(hall.host().devices().len() < 70);
+        told(&mut line, &mut tablet, "/v1/sheet").await;
         told(&mut line, &mut hall.tablet("k2", 2), "/v1/sheet").await;
         hall.host().shut_out("thief", true);
         hall.host().new_card(sheet(1));

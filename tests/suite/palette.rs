@@ -31,6 +31,7 @@ const NOTHING: Now = Now {
     look: Look::Light,
     large: false,
     second: false,
+    book: true,
 };
 
 #[test]

@@ -4,7 +4,7 @@
 use crate::session::{one_table, options};
 use crate::window::{Desk, harness};
 use crate::window_stages::say;
-use egui::Key;
+use egui::{Key, Modifiers};
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output, Stdio};
@@ -259,6 +259,13 @@ fn the_last_copy_of_a_damaged_book_is_one_button_away() {
         desk.press(Key::Enter);
         desk.run();
         assert!(desk.shows(say(lang, "is damaged", "ist beschädigt")));
+        desk.harness
+            .key_press_modifiers(Modifiers::CTRL | Modifiers::SHIFT, Key::H);
+        desk.run();
+        assert!(
+            !desk.shows(&Texts::new(lang).let_in_begin()),
+            "nobody is let into no book"
+        );
         let button = say(
             lang,
             "Open the last copy: club Thursday.vorhand",

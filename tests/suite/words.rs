@@ -805,7 +805,10 @@ fn every_title_of_a_change_has_its_words() {
 
 #[test]
 fn every_refusal_has_its_sentence() {
-    let source = include_str!("../../src/ops/refusal/mod.rs");
+    let source = concat!(
+        include_str!("../../src/ops/refusal/mod.rs"),
+        include_str!("../../src/ops/refusal/sheet.rs")
+    );
     let groups = variants(source, "Refusal");
     let declared: BTreeSet<String> = groups
         .iter()

@@ -7,6 +7,8 @@ use crate::i18n::Texts;
 /// Why something cannot be done now.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Hindrance {
+    /// No book is open.
+    NoBook,
     /// No evening is open.
     NoEvening,
     /// Nobody has a seat yet.
@@ -33,6 +35,7 @@ impl Hindrance {
     /// In words.
     pub fn words(self, t: &Texts) -> String {
         match self {
+            Hindrance::NoBook => t.hindered_no_book(),
             Hindrance::NoEvening => t.hindered_no_evening(),
             Hindrance::NoSeats => t.hindered_no_seats(),
             Hindrance::NothingToUndo => t.hindered_no_undo(),
@@ -49,6 +52,10 @@ impl Hindrance {
 
 pub(super) fn never(_: &Now) -> Option<Hindrance> {
     None
+}
+
+pub(super) fn no_book(now: &Now) -> Option<Hindrance> {
+    (!now.book).then_some(Hindrance::NoBook)
 }
 
 pub(super) fn no_evening(now: &Now) -> Option<Hindrance> {

@@ -11,13 +11,15 @@ use crate::club::{EventId, LegNo};
 use crate::i18n::{Lang, Texts};
 use crate::ops::Command;
 use hindrance::{
-    Hindrance, at_first_leg, at_last_leg, history_empty, never, no_evening, no_next_leg, no_redo,
-    no_seats, no_undo, not_stopped,
+    Hindrance, at_first_leg, at_last_leg, history_empty, never, no_book, no_evening, no_next_leg,
+    no_redo, no_seats, no_undo, not_stopped,
 };
 
 /// What the table needs to know of the program.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Now {
+    /// A book is open.
+    pub book: bool,
     /// An evening is open.
     pub event: bool,
     /// The leg that is shown, and how many there are.
@@ -280,22 +282,26 @@ pub const HELP: Action = Action::on(plain(Key::F1), Texts::ui_act_help)
 pub const ACTIONS: [Action; 46] = [
     Action::on(ctrl('N'), Texts::ui_act_new_evening)
         .also_called(Texts::also_new_evening)
-        .does(|_| Intent::Go(Screen::NewEvening)),
+        .does(|_| Intent::Go(Screen::NewEvening))
+        .unless(no_book),
     Action::on(ctrl('E'), Texts::ui_act_evenings)
         .also_called(Texts::also_evenings)
         .does(|_| Intent::Go(Screen::Start)),
     Action::on(ctrl('8'), Texts::season_title)
         .also_called(Texts::also_ranking_of_year)
-        .does(|_| Intent::Go(Screen::Season)),
+        .does(|_| Intent::Go(Screen::Season))
+        .unless(no_book),
     Action::on(ctrl('O'), Texts::ui_act_open_book)
         .also_called(Texts::also_open_book)
         .does(|_| WindowIntent::ChooseBook.into()),
     Action::on(shift('S'), Texts::ui_act_copy_book)
         .also_called(Texts::also_copy_book)
-        .does(|_| WindowIntent::ChooseCopy.into()),
+        .does(|_| WindowIntent::ChooseCopy.into())
+        .unless(no_book),
     Action::on(shift('O'), Texts::separate_act)
         .also_called(Texts::also_separate)
-        .does(|_| WindowIntent::ChooseSeparate.into()),
+        .does(|_| WindowIntent::ChooseSeparate.into())
+        .unless(no_book),
     Action::on(shift('K'), Texts::second_act)
         .also_called(Texts::also_second)
         .does(|now| {
@@ -305,19 +311,24 @@ pub const ACTIONS: [Action; 46] = [
                 WindowIntent::ChooseSecond
             }
             .into()
-        }),
+        })
+        .unless(no_book),
     Action::on(shift('H'), Texts::let_in_act)
         .also_called(Texts::also_let_in)
-        .does(|_| WindowIntent::LetIn.into()),
+        .does(|_| WindowIntent::LetIn.into())
+        .unless(no_book),
     Action::on(shift('I'), Texts::exchange_act_import)
         .also_called(Texts::also_import)
-        .does(|_| WindowIntent::ChooseExchange(Exchange::Import).into()),
+        .does(|_| WindowIntent::ChooseExchange(Exchange::Import).into())
+        .unless(no_book),
     Action::on(shift('E'), Texts::exchange_act_book)
         .also_called(Texts::also_export)
-        .does(|_| WindowIntent::ChooseExchange(Exchange::Book).into()),
+        .does(|_| WindowIntent::ChooseExchange(Exchange::Book).into())
+        .unless(no_book),
     Action::on(shift('L'), Texts::exchange_act_deals)
         .also_called(Texts::also_deals)
-        .does(|_| WindowIntent::ChooseExchange(Exchange::Deals).into()),
+        .does(|_| WindowIntent::ChooseExchange(Exchange::Deals).into())
+        .unless(no_book),
     Action::on(shift('W'), Texts::exchange_act_page)
         .also_called(Texts::also_page)
         .does(|_| WindowIntent::ChooseExchange(Exchange::WebPage).into())
@@ -328,10 +339,12 @@ pub const ACTIONS: [Action; 46] = [
         .unless(no_seats),
     Action::on(shift('M'), Texts::merge_act)
         .also_called(Texts::also_merge)
-        .does(|_| WindowIntent::Merge.into()),
+        .does(|_| WindowIntent::Merge.into())
+        .unless(no_book),
     Action::on(shift('B'), Texts::exchange_act_verify)
         .also_called(Texts::also_verify)
-        .does(|_| Intent::Verify),
+        .does(|_| Intent::Verify)
+        .unless(no_book),
     Action::on(ctrl('1'), Texts::ui_people)
         .also_called(Texts::also_people)
         .does(|_| Intent::Go(Screen::People))
@@ -433,6 +446,7 @@ mod tests {
     #[test]
     fn every_action_has_words_and_an_intent_of_its_own() {
         let now = Now {
+            book: true,
             event: true,
             leg: (LegNo(2), 3),
             goes_on: true,

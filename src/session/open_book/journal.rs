@@ -2,7 +2,7 @@
 
 use super::{Session, made_at};
 use crate::club::EventId;
-use crate::files::{self};
+use crate::files;
 use crate::movement;
 use crate::ops::{self, Command, Touched};
 use crate::session::done::{Reseating, SessionError};
