@@ -1,15 +1,27 @@
-//! A question of an evening with its answer, on one line; pressed, what answers it opens under it.
+//! A question of an evening with its answer beside it; pressed, what answers it opens under it.
 
 use crate::ui::theme::{button_height, tokens};
-use crate::ui::widgets::{line_in, row_ground, strong, subdued};
+use crate::ui::widgets::{line_in, row_ground, strong, subdued, text_width};
 use egui::accesskit::Role;
-use egui::{Align2, FontId, Label, Sense, Ui, WidgetInfo, pos2, vec2};
+use egui::{
+    Align2, FontId, Label, Sense, TextStyle, TextWrapMode, Ui, WidgetInfo, WidgetText, pos2, vec2,
+};
 
 const HEIGHT: f32 = 40.0;
+/// Room of the sign before the question.
+const SIGN: f32 = 40.0;
+/// Room between the question and its answer.
+const GAP: f32 = 16.0;
+/// Room above and below an answer of several lines.
+const AROUND: f32 = 16.0;
 
 /// Shows it; true when it is pressed.
 pub(super) fn line_ui(ui: &mut Ui, open: bool, question: &str, answer: &str) -> bool {
-    let size = vec2(ui.available_width(), button_height(ui).max(HEIGHT));
+    let width = ui.available_width() - SIGN - 1.1 * text_width(ui, question, TextStyle::Body) - GAP;
+    let words = WidgetText::from(subdued(ui, answer));
+    let words = words.into_galley(ui, Some(TextWrapMode::Wrap), width, TextStyle::Body);
+    let height = button_height(ui).max(HEIGHT).max(words.size().y + AROUND);
+    let size = vec2(ui.available_width(), height);
     let (rect, response) = ui.allocate_exact_size(size, Sense::click());
     let spoken = format!("{question} {answer}");
     response.widget_info(|| WidgetInfo::selected(Role::Button, true, open, &spoken));
@@ -20,8 +32,8 @@ pub(super) fn line_ui(ui: &mut Ui, open: bool, question: &str, answer: &str) -> 
     let font = FontId::proportional(12.0);
     ui.painter()
         .text(at, Align2::CENTER_CENTER, sign, font, colour);
-    let mut line = line_in(ui, rect.with_min_x(rect.left() + 40.0));
+    let mut line = line_in(ui, rect.with_min_x(rect.left() + SIGN));
     line.label(strong(question));
-    line.add(Label::new(subdued(&line, answer)).truncate());
+    line.add(Label::new(subdued(&line, answer)).wrap());
     response.clicked()
 }
