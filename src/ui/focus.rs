@@ -69,7 +69,7 @@ impl Focus {
             self.fresh = now.filter(|id| !pointed(ctx, *id)).map(|id| (id, FRAMES));
         }
         if now != self.had {
-            ctx.data_mut(|d| d.remove_temp::<Option<Id>>(followed()));
+            ctx.data_mut(|d| d.remove::<Id>(followed()));
         }
         self.had = now;
         let goes_on = ctx
@@ -101,14 +101,14 @@ pub fn follow(ui: &Ui) {
     let Some(id) = ui.memory(|m| m.focused()) else {
         return;
     };
-    let before = ui.data(|d| d.get_temp::<Option<Id>>(followed()));
+    let before = ui.data(|d| d.get_temp(followed()));
     let Some(response) = ui.ctx().read_response(id) else {
         return;
     };
-    if before == Some(Some(id)) || !ui.min_rect().contains(response.rect.center()) {
+    if before == Some(id) || !ui.min_rect().contains(response.rect.center()) {
         return;
     }
-    ui.data_mut(|d| d.insert_temp(followed(), Some(id)));
+    ui.data_mut(|d| d.insert_temp(followed(), id));
     let is_in_sight = response.interact_rect.contains_rect(response.rect);
     if !is_in_sight && !pointed(ui.ctx(), id) {
         response.scroll_to_me(None);

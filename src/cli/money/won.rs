@@ -1,7 +1,7 @@
 //! Who has won a prize, and what beside money, as `vorhand prizes` and `vorhand cash` answer it.
 
-use crate::club::Event;
 use crate::club::money::{Gift, HandedTo, Winner};
+use crate::club::{EntrantId, Event};
 use serde::Serialize;
 
 /// Who has won; nothing of it while nobody has.
@@ -49,12 +49,7 @@ impl<'e> WonBy<'e> {
     /// Who has a prize that was handed out.
     pub(super) fn handed(event: &'e Event, to: &'e HandedTo) -> WonBy<'e> {
         match to {
-            HandedTo::Entrant(who) => WonBy {
-                entrant: Some(who.0),
-                name: Some(event.typed_name(*who)),
-                shown: Some(event.called(*who)),
-                ..WonBy::default()
-            },
+            HandedTo::Entrant(who) => WonBy::person(event, *who),
             HandedTo::Team(team) => WonBy {
                 team: Some(team),
                 ..WonBy::default()
@@ -64,12 +59,20 @@ impl<'e> WonBy<'e> {
 
     /// The same as [`WonBy::of`] with the name of who has won.
     pub(super) fn named(event: &'e Event, winner: &'e Winner) -> WonBy<'e> {
-        let mut won = WonBy::of(winner);
         if let Winner::Entrant(who) = winner {
-            won.name = Some(event.typed_name(*who));
-            won.shown = Some(event.called(*who));
+            WonBy::person(event, *who)
+        } else {
+            WonBy::of(winner)
         }
-        won
+    }
+
+    fn person(event: &'e Event, who: EntrantId) -> WonBy<'e> {
+        WonBy {
+            entrant: Some(who.0),
+            name: Some(event.typed_name(who)),
+            shown: Some(event.called(who)),
+            ..WonBy::default()
+        }
     }
 }
 
