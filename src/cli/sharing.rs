@@ -4,7 +4,7 @@
 use super::book::{put_json, store_error};
 use super::{CliError, Words};
 use crate::host::Kept;
-use crate::link::postgres::{Listed, NoDatabase, Postgres, Shared};
+use crate::link::postgres::{Found, Listed, NoDatabase, Postgres, Shared};
 use crate::session::{JournalLine, Offered, Session, SessionOptions, StoreError, Trouble};
 use serde::Serialize;
 use std::path::Path;
@@ -163,26 +163,25 @@ fn joined(
     let Trouble::OrderForked { row } = why.trouble else {
         return Err(store(why));
     };
-    let rows = session
-        .journal_since(row.saturating_sub(1))
-        .map_err(store)?;
+    let found = database.look(&session).map_err(no)?;
+    let (Found::OnlyHere(lines) | Found::Apart(lines)) = &found else {
+        return Err(store(why));
+    };
     if !offers {
-        for row in &rows {
-            tell(&row.line(), "only-here", None, words)?;
+        for line in lines {
+            tell(line, "only-here", None, words)?;
         }
         return Err(CliError(words.people.order_only_here(
-            rows.len(),
+            lines.len(),
             row.to_string(),
             file.display().to_string(),
         )));
     }
-    let ends = database.books().map_err(no)?;
-    let ends = ends.iter().find(|book| book.id == id);
-    if ends.is_some_and(|there| there.rows < row) {
+    if let Found::OnlyHere(lines) = &found {
         let added = session.add_rest(database.order(id).map_err(no)?);
         added.map_err(store)?;
-        for row in &rows {
-            tell(&row.line(), "taken", Some(row.seq), words)?;
+        for line in lines {
+            tell(line, "taken", Some(line.seq), words)?;
         }
         let shared = session.share(database.order(id).map_err(no)?);
         return shared.map(|()| session).map_err(store);

@@ -383,7 +383,7 @@ struct Found {
     note: String,
 }
 
-fn goes(wanted: Wanted) -> Decided<Intent> {
+pub(super) fn goes(wanted: Wanted) -> Decided<Intent> {
     Decided::Goes(WindowIntent::Hosting(wanted).into())
 }
 

@@ -1,8 +1,8 @@
 //! Sharing a book by a database: where that is, what it has of the book, and how a book goes on that
 //! others share.
 
-use super::let_in::moment_ui;
-use super::state::{State, Trial};
+use super::let_in::{goes, moment_ui};
+use super::state::State;
 use crate::app::intent::{Hosting as Wanted, Intent, WindowIntent};
 use crate::app::settings::Habit;
 use crate::host::PORT;
@@ -40,6 +40,7 @@ pub(in crate::ui) struct Share {
 }
 
 /// What is known of the address that is typed.
+#[derive(Default)]
 struct Known<'s> {
     /// What the database has.
     found: Option<&'s Found>,
@@ -51,10 +52,6 @@ struct Known<'s> {
 
 fn database_id() -> Id {
     Id::unique("share.database")
-}
-
-fn goes(wanted: Wanted) -> Decided<Intent> {
-    Decided::Goes(WindowIntent::Hosting(wanted).into())
 }
 
 impl Share {
@@ -109,32 +106,16 @@ impl Share {
     }
 
     fn known<'s>(&self, state: &'s State) -> Known<'s> {
-        let is_typed = |trial: &Trial| trial.database == self.database.trim();
-        Known {
-            found: match state {
-                State::Tried(found, trial) if is_typed(trial) => Some(found),
-                State::Nobody
-                | State::Trying(..)
-                | State::Tried(..)
-                | State::Beginning(..)
-                | State::In(_)
-                | State::Ending(_)
-                | State::Failed(..) => None,
-            },
-            wrong: match state {
-                State::Failed(_, why) => Some(why),
-                State::Nobody
-                | State::Trying(..)
-                | State::Tried(..)
-                | State::Beginning(..)
-                | State::In(_)
-                | State::Ending(_) => None,
-            },
-            waits: matches!(
-                state,
-                State::Trying(..) | State::Beginning(..) | State::Ending(_)
-            ),
+        let mut known = Known::default();
+        match state {
+            State::Tried(found, trial) if trial.database == self.database.trim() => {
+                known.found = Some(found);
+            }
+            State::Failed(_, why) => known.wrong = Some(why),
+            State::Trying(..) | State::Beginning(..) | State::Ending(_) => known.waits = true,
+            State::Nobody | State::Tried(..) | State::In(_) => {}
         }
+        known
     }
 
     /// Where the database is, and what is known of it; whether that was said by Enter.

@@ -3,7 +3,7 @@
 use crate::app::papers::paperwork::Scanned;
 use crate::app::work::Job;
 use crate::club::TableNo;
-use crate::host::KnownDevice;
+use crate::host::{Host, KnownDevice};
 use crate::i18n::Texts;
 use crate::link::postgres::{Begun, Found, NotIn, Offers};
 use crate::session::Lent;
@@ -79,6 +79,15 @@ impl Hosting {
         &self.state
     }
 
+    /// The host that lets others in, if one does.
+    pub(in crate::ui) fn host(&self) -> Option<&Host> {
+        if let State::In(begun) = &self.state {
+            Some(&begun.host)
+        } else {
+            None
+        }
+    }
+
     /// The devices as they were known a second ago, and how many were heard in the last minute.
     pub(in crate::ui) fn devices(&self) -> (&[KnownDevice], usize) {
         (&self.known.devices, self.known.heard)
@@ -100,15 +109,8 @@ impl Hosting {
     }
 
     pub(in crate::ui) fn renew_links(&mut self) {
-        self.links = Scanned(match &self.state {
-            State::In(begun) => Some(Arc::new(begun.host.links())),
-            State::Nobody
-            | State::Trying(..)
-            | State::Tried(..)
-            | State::Beginning(..)
-            | State::Ending(_)
-            | State::Failed(..) => None,
-        });
+        let host = self.host();
+        self.links = Scanned(host.map(|host| Arc::new(host.links()) as _));
     }
 
     /// The address of a database that was tried last.
@@ -118,10 +120,7 @@ impl Hosting {
 
     /// What the foot says, if others are let in.
     pub(in crate::ui) fn foot(&self, t: &Texts) -> Option<[String; 2]> {
-        let State::In(begun) = &self.state else {
-            return None;
-        };
-        let more = t.let_in_foot_more(begun.host.addresses().first());
+        let more = t.let_in_foot_more(self.host()?.addresses().first());
         let is_beyond = self.known.devices.iter().any(|d| d.device.beyond > 0);
         Some(if is_beyond {
             [t.let_in_elsewhere(), t.let_in_elsewhere_more()]
@@ -140,13 +139,12 @@ impl Hosting {
 
     /// Looks at the devices, if that was not done in this second.
     pub(in crate::ui) fn look(&mut self, now: f64) {
-        let State::In(begun) = &self.state else {
+        let Some(host) = self.host() else {
             return;
         };
         if self.known.looked.is_some_and(|at| now - at < LOOK) {
             return;
         }
-        let host = &begun.host;
         let devices = host.devices();
         let since = chrono::Utc::now().timestamp().saturating_sub(HEARD);
         let code = self.code.as_deref();

@@ -20,6 +20,7 @@ use std::time::Duration;
 
 /// Seconds after which the foot is painted again, if nothing else is.
 const SELDOM: f64 = 10.0;
+
 /// A database by which a book is to be shared.
 struct Wish {
     database: String,
@@ -32,10 +33,8 @@ const PATIENCE: Duration = Duration::from_secs(10);
 impl Window {
     /// The evening that those see who are let in.
     pub(super) fn event_seen(&self) -> Option<&Event> {
-        let State::In(begun) = &self.hosting.state else {
-            return None;
-        };
-        self.app.session()?.book().playing(begun.host.event())
+        let event = self.hosting.host()?.event();
+        self.app.session()?.book().playing(event)
     }
 
     /// Asks whether others are to be let in again, where the program broke down while they were.
@@ -44,11 +43,8 @@ impl Window {
             return;
         };
         let left = session.path().and_then(Kept::take_left_open);
-        if session
-            .path()
-            .is_some_and(|path| Kept::database(path).is_some())
-        {
-            self.ask_how_to_go_on();
+        if let Some(database) = self.database_before() {
+            self.overlays.open = Some(Overlay::AskShared(AskShared::of(database)));
             return;
         }
         let Some(left) = left else {
@@ -120,24 +116,24 @@ impl Window {
                 self.app.only_read();
             }
             Wanted::Show(event) => {
-                if let State::In(begun) = &self.hosting.state {
-                    begun.host.let_in_to(event);
+                if let Some(host) = self.hosting.host() {
+                    host.let_in_to(event);
                 }
             }
             Wanted::End => self.end_hosting(ctx),
             Wanted::DeskCode => {
-                if let State::In(begun) = &self.hosting.state {
-                    self.hosting.code = begun.host.code().map(|code| code.to_string());
+                if let Some(host) = self.hosting.host() {
+                    self.hosting.code = host.code().map(|code| code.to_string());
                 }
             }
             Wanted::ShutOut { device, out } => {
-                if let State::In(begun) = &self.hosting.state {
-                    begun.host.shut_out(&device, out);
+                if let Some(host) = self.hosting.host() {
+                    host.shut_out(&device, out);
                 }
             }
             Wanted::NewCard(sheet) => {
-                if let State::In(begun) = &self.hosting.state {
-                    begun.host.new_card(sheet);
+                if let Some(host) = self.hosting.host() {
+                    host.new_card(sheet);
                     self.hosting.renewed = Some(sheet.table);
                     self.hosting.renew_links();
                 }
@@ -247,7 +243,7 @@ impl Window {
 
     /// What has begun or ended beside the window, and who was heard.
     pub(super) fn mind_hosting(&mut self, ctx: &Context) {
-        let was_in = matches!(self.hosting.state, State::In(_));
+        let was_in = self.hosting.host().is_some();
         self.hosting.state = match std::mem::take(&mut self.hosting.state) {
             State::Trying(job, trial) => self.looked(ctx, job, trial),
             State::Beginning(job, lent) => self.begun(job, lent),
@@ -260,14 +256,14 @@ impl Window {
             },
             state @ (State::Nobody | State::Tried(..) | State::In(_) | State::Failed(..)) => state,
         };
-        if was_in != matches!(self.hosting.state, State::In(_)) {
+        if was_in != self.hosting.host().is_some() {
             self.hosting.renew_links();
         }
-        if let State::In(begun) = &self.hosting.state {
-            begun.host.hall().has_clock(self.app.clock_at());
+        if let Some(host) = self.hosting.host() {
+            host.hall().has_clock(self.app.clock_at());
         }
         self.hosting.look(ctx.input(|i| i.time));
-        if matches!(self.hosting.state, State::In(_)) {
+        if self.hosting.host().is_some() {
             let shown = matches!(self.overlays.open, Some(Overlay::LetIn(_)));
             ctx.request_repaint_after_secs(if shown { LOOK } else { SELDOM } as f32);
         }

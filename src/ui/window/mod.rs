@@ -28,7 +28,7 @@ use super::second_click::SecondClick;
 use super::window::foot::UndoOf;
 use super::window::place::FramePlace;
 use super::window::queue::Queue;
-use crate::ui::hosting::state::{Hosting, State};
+use crate::ui::hosting::state::Hosting;
 use crate::ui::window::foot_shown::foot;
 
 use super::hall::timing::Timing;
@@ -225,15 +225,7 @@ impl Window {
 
     /// What lets others in; for tests.
     pub fn host(&self) -> Option<&crate::host::Host> {
-        match self.hosting.state() {
-            State::In(begun) => Some(&begun.host),
-            State::Nobody
-            | State::Trying(..)
-            | State::Tried(..)
-            | State::Beginning(..)
-            | State::Ending(_)
-            | State::Failed(..) => None,
-        }
+        self.hosting.host()
     }
 
     /// Whether anything runs beside the window.
