@@ -81,8 +81,8 @@ pub enum Asked {
 /// window.
 pub fn run(args: impl IntoIterator<Item = OsString>) -> Asked {
     let args: Vec<OsString> = args.into_iter().collect();
-    let asked = asked_lang(&args);
-    if let Some(file) = window_call(&args) {
+    let (asked, rest) = parted(&args);
+    if let Some(file) = window_call(&rest) {
         return Asked::Window(Some(file), asked);
     }
     let words = Words {
@@ -141,29 +141,32 @@ fn ended(result: Result<Exit, CliError>) -> ExitCode {
     }
 }
 
-/// The file of a call that names a file and no verb.
-fn window_call(args: &[OsString]) -> Option<PathBuf> {
-    let words: Vec<String> = args
-        .iter()
-        .skip(1)
-        .map(|a| a.to_string_lossy().into_owned())
-        .collect();
-    let mut files = Vec::new();
-    let mut rest = words.iter().zip(args.iter().skip(1));
-    while let Some((word, arg)) = rest.next() {
-        if word == "--lang" {
-            rest.next();
-        } else if !word.starts_with("--lang=") {
-            files.push((word, arg));
+/// The language that a call asks for, and what else it says.
+fn parted(args: &[OsString]) -> (Option<Lang>, Vec<&OsString>) {
+    let (mut lang, mut rest) = (None, Vec::new());
+    let mut words = args.iter().skip(1);
+    while let Some(word) = words.next() {
+        let text = word.to_string_lossy();
+        let tag = match text.strip_prefix("--lang") {
+            Some("") => words.next().map(|tag| tag.to_string_lossy()),
+            Some(tag) => tag.strip_prefix('=').map(Into::into),
+            None => None,
+        };
+        match tag {
+            Some(tag) => lang = lang.or(parse_lang(&tag).ok()),
+            None => rest.push(word),
         }
     }
-    let [(word, arg)] = files.as_slice() else {
+    (lang, rest)
+}
+
+/// The file of a call that names a file and no verb.
+fn window_call(rest: &[&OsString]) -> Option<PathBuf> {
+    let [arg] = rest else {
         return None;
     };
-    let verb = Cli::command()
-        .get_subcommands()
-        .any(|verb| verb.get_name() == word.as_str());
-    let path = PathBuf::from(arg);
+    let (word, path) = (arg.to_string_lossy(), PathBuf::from(arg));
+    let verb = Cli::command().find_subcommand(arg).is_some();
     let like_a_path = word.contains(['.', '/', '\\']) || path.exists();
     (!word.starts_with('-') && !verb && like_a_path).then_some(path)
 }
@@ -173,20 +176,6 @@ fn parse_lang(text: &str) -> Result<Lang, String> {
         .into_iter()
         .find(|lang| lang.tag() == text)
         .ok_or_else(|| "en, de".to_owned())
-}
-
-fn asked_lang(args: &[OsString]) -> Option<Lang> {
-    let words: Vec<_> = args.iter().map(|a| a.to_string_lossy()).collect();
-    let tag =
-        words
-            .iter()
-            .enumerate()
-            .find_map(|(i, word)| match word.strip_prefix("--lang=") {
-                Some(tag) => Some(tag.to_owned()),
-                None if word == "--lang" => words.get(i + 1).map(|w| w.clone().into_owned()),
-                None => None,
-            })?;
-    parse_lang(&tag).ok()
 }
 
 /// The command with its help in the language of `texts`.
@@ -261,7 +250,7 @@ mod tests {
             ("vorhand a.vorhand b.vorhand", false),
         ] {
             let args: Vec<OsString> = call.split(' ').map(OsString::from).collect();
-            assert_eq!(window_call(&args).is_some(), asks, "{call}");
+            assert_eq!(window_call(&parted(&args).1).is_some(), asks, "{call}");
         }
     }
 }

@@ -179,10 +179,10 @@ fn asked(args: &Args, kind: String, count: u32, texts: &Texts) -> Result<Asked, 
     let mut settings = settings(args, &kind, texts)?;
     let mut players = players(count).map_err(|error| refused(&error, texts))?;
     if let Some(file) = &args.teams {
-        settings.wishes.teams = seat_files::teams(file, &players, texts)?;
+        settings.wishes.teams = seat_files::groups(file, &players, texts, seat_files::TEAMS)?;
     }
     if let Some(file) = &args.clubs {
-        let clubs = seat_files::clubs(file, &players, texts)?;
+        let clubs = seat_files::groups(file, &players, texts, seat_files::CLUBS)?;
         settings.wishes.clubmates_apart = CLUBS;
         settings.wishes.clubmates_first_leg = args.clubs_first_leg;
         for player in &mut players {

@@ -46,42 +46,25 @@ pub(super) struct Elsewhere {
 }
 
 /// What a file is refused with, of its name and somebody in it.
-type Refusal = fn(&Texts, String, i64) -> String;
+pub(super) type Refusal = fn(&Texts, String, i64) -> String;
 
-/// Teams as lists of player numbers.
+/// What a file of teams is refused with: somebody who does not take part, or is in two teams.
+pub(super) const TEAMS: [Refusal; 2] = [
+    |texts, file, who| texts.seat_file_team(file, who),
+    |texts, file, who| texts.seat_file_team_twice(file, who),
+];
+
+/// The same of clubs.
+pub(super) const CLUBS: [Refusal; 2] = [
+    |texts, file, who| texts.seat_file_club(file, who),
+    |texts, file, who| texts.seat_file_club_twice(file, who),
+];
+
+/// Teams or clubs as lists of player numbers.
 ///
 /// # Errors
-/// As [`read`]; somebody who does not take part, or is in two teams.
-pub(super) fn teams(
-    path: &Path,
-    players: &[Player],
-    texts: &Texts,
-) -> Result<Vec<Vec<EntrantId>>, CliError> {
-    let refusals: [Refusal; 2] = [
-        |texts, file, who| texts.seat_file_team(file, who),
-        |texts, file, who| texts.seat_file_team_twice(file, who),
-    ];
-    groups(path, players, texts, refusals)
-}
-
-/// Clubs as lists of player numbers.
-///
-/// # Errors
-/// As [`read`]; somebody who does not take part, or is in two clubs.
-pub(super) fn clubs(
-    path: &Path,
-    players: &[Player],
-    texts: &Texts,
-) -> Result<Vec<Vec<EntrantId>>, CliError> {
-    let refusals: [Refusal; 2] = [
-        |texts, file, who| texts.seat_file_club(file, who),
-        |texts, file, who| texts.seat_file_club_twice(file, who),
-    ];
-    groups(path, players, texts, refusals)
-}
-
-/// Groups of people who all take part, nobody in two of them.
-fn groups(
+/// As [`read`]; the one refusal or the other.
+pub(super) fn groups(
     path: &Path,
     players: &[Player],
     texts: &Texts,

@@ -39,6 +39,14 @@ impl Book {
         self.members.get(place)
     }
 
+    /// The season of an evening: the one that ends last of those that hold its day.
+    pub fn season_with(&self, event: &Event) -> Option<&Season> {
+        let day = event.settings.date;
+        let held = self.seasons.iter();
+        let held = held.filter(|season| season.from <= day && day <= season.to);
+        held.max_by_key(|season| season.to)
+    }
+
     /// An event by id.
     pub fn event(&self, id: EventId) -> Option<&Event> {
         let place = self.events.binary_search_by_key(&id, |e| e.id).ok()?;

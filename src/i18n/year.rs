@@ -5,7 +5,8 @@ use super::figures::figure;
 use super::texts::{Lang, Texts};
 use crate::club::money::{ShapeError, TariffError};
 use crate::club::season::{
-    Attendance, Counts, Formed, Guests, Participant, Season, SeasonError, Unfinished, Value, Year,
+    Attendance, Climbed, Counts, Formed, Guests, Participant, Season, SeasonError, Unfinished,
+    Value, Year,
 };
 use crate::club::{
     EntrantId, EventId, FootFault, FootMeant, FootSlip, Fraction, ListFoot, Mark, Records,
@@ -25,6 +26,17 @@ pub struct RecordTold {
 }
 
 impl Texts {
+    /// How a rank moved with the last evening: `▲2`, `▼1`, `=`, or that it is new.
+    pub fn climbed(&self, climbed: Option<Climbed>) -> String {
+        match climbed {
+            Some(Climbed::Up(ranks)) => format!("▲{ranks}"),
+            Some(Climbed::Down(ranks)) => format!("▼{ranks}"),
+            Some(Climbed::Stayed) => "=".to_owned(),
+            Some(Climbed::New) => self.season_climbed_new(),
+            None => String::new(),
+        }
+    }
+
     /// The records of a year in words, those that were set; `name` is how lists have somebody.
     pub fn records_told(
         &self,

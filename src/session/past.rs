@@ -102,14 +102,6 @@ impl Session {
         Ok(found)
     }
 
-    /// The book as it was after a row of the journal; 0: the empty one.
-    ///
-    /// # Errors
-    /// Where a row cannot be read or does not fit.
-    pub fn book_after(&self, seq: i64) -> Result<Book, StoreError> {
-        stood(self.book(), &self.journal_since(seq)?)
-    }
-
     /// Gives the rows after a number, oldest first, until no more are wanted: for whoever has only
     /// a moment at a time.
     ///

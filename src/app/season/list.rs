@@ -158,17 +158,6 @@ pub fn heads(t: &Texts, season: &Season) -> [String; 9] {
     ]
 }
 
-/// How a rank moved with the last evening: `▲2`, `▼1`, `=`, or that it is new.
-pub fn climbed(t: &Texts, climbed: Option<Climbed>) -> String {
-    match climbed {
-        Some(Climbed::Up(ranks)) => format!("▲{ranks}"),
-        Some(Climbed::Down(ranks)) => format!("▼{ranks}"),
-        Some(Climbed::Stayed) => "=".to_owned(),
-        Some(Climbed::New) => t.season_climbed_new(),
-        None => String::new(),
-    }
-}
-
 /// A line of the table; `going`: where a person is to the line of those who go on.
 pub fn line(
     t: &Texts,
@@ -239,7 +228,7 @@ fn moved_cell(t: &Texts, moved: Option<Climbed>) -> Cell {
         Some(Climbed::Down(_)) => Tone::Warning,
         Some(Climbed::Stayed | Climbed::New) | None => Tone::Subdued,
     };
-    Cell::new(tone, climbed(t, moved))
+    Cell::new(tone, t.climbed(moved))
 }
 
 fn rank_words(rank: Option<u32>) -> String {
@@ -426,7 +415,7 @@ mod tests {
             (None, ""),
         ];
         for (moved, sign) in signs {
-            assert_eq!(climbed(&t, moved), sign);
+            assert_eq!(t.climbed(moved), sign);
         }
     }
 }

@@ -1,6 +1,5 @@
 //! What is asked before a draw: its seed, and how many tables the house has.
 
-use crate::club::season::Season;
 use crate::club::{Book, Event, EventId, EventSettings, Leg, ListBefore, MovementSettings};
 use crate::i18n::Texts;
 use crate::movement::Rng;
@@ -77,7 +76,7 @@ impl DrawForm {
         if !event.settings.movement.kind.each_alone() || has_plan(event) {
             return vec![First::Lot];
         }
-        let season = season_of(book, event).map(|_| First::Season);
+        let season = book.season_with(event).map(|_| First::Season);
         let mut others = book.events.iter().filter(|other| other.id != event.id);
         let before = others.any(|other| {
             other.settings.date <= event.settings.date && other.legs.iter().any(Leg::touched)
@@ -97,7 +96,7 @@ impl DrawForm {
         let seed = self.seed.trim().parse().map_err(|_| Wrong::Seed)?;
         let event = self.event;
         let season = || {
-            let found = book.event(event).and_then(|event| season_of(book, event));
+            let found = book.event(event).and_then(|event| book.season_with(event));
             found.map_or_else(String::new, |season| season.name.clone())
         };
         let by = match self.first {
@@ -136,14 +135,6 @@ pub fn league_plan(t: &Texts, event: &Event) -> Option<String> {
             t.ev_draw_league()
         }
     })
-}
-
-/// The season of an evening: the one that ends last of those that hold its day.
-fn season_of<'b>(book: &'b Book, event: &Event) -> Option<&'b Season> {
-    let day = event.settings.date;
-    let held = book.seasons.iter();
-    let held = held.filter(|season| season.from <= day && day <= season.to);
-    held.max_by_key(|season| season.to)
 }
 
 fn count_of(typed: &str) -> Result<Option<u32>, Wrong> {

@@ -213,11 +213,8 @@ fn at(event: &Event, leg: &Leg, table: &Table, after: u32) -> LateTable {
 
 /// The round of the last deal of which something is written; 0 if nothing is.
 fn begun(company: &Company<'_>, sheet: &Sheet, rounds: u32) -> u32 {
-    let lines = sheet.deals.iter().map(|line| line.deal);
-    let fines = sheet.fines.iter().map(|fine| fine.deal);
-    let totals = sheet.totals.iter().filter_map(|total| total.after.deal());
     let beside = sheet.beside.iter().filter_map(|one| one.place.deal());
-    let last = lines.chain(fines).chain(totals).chain(beside).max();
+    let last = sheet.deals_written().chain(beside).max();
     last.map_or(0, |deal| company.at(deal).round().min(rounds))
 }
 

@@ -189,12 +189,6 @@ impl BoxSums {
     pub fn in_box_cents(&self) -> i64 {
         self.counted_in_cents.saturating_sub(self.counted_out_cents)
     }
-
-    /// What was counted in the box more than must be in it, below 0: less.
-    pub fn difference_cents(&self) -> Option<i64> {
-        let counted = self.box_counted_cents?;
-        Some(counted.saturating_sub(self.in_box_cents()))
-    }
 }
 
 /// The accounts of an event.

@@ -128,7 +128,9 @@ fn list(
         ListBefore::Evening => {
             let before = evening_before(book, event);
             let before = before.ok_or(Refusal::Missing(MissingRefusal::NoEveningBefore))?;
-            let season = of_day(book, event).map(|season| table_without(book, event, season));
+            let season = book
+                .season_with(event)
+                .map(|season| table_without(book, event, season));
             (in_evening(names, before), season)
         }
     };
@@ -145,14 +147,6 @@ fn table_without(book: &Book, event: &Event, season: &Season) -> SeasonTable {
     let mut lists = lists_of(season, &book.events);
     lists.retain(|list| list.event != event.id);
     season_table(season, &lists)
-}
-
-/// The season of an evening: the one that ends last of those that hold its day.
-fn of_day<'b>(book: &'b Book, event: &Event) -> Option<&'b Season> {
-    let day = event.settings.date;
-    let held = book.seasons.iter();
-    let held = held.filter(|season| season.from <= day && day <= season.to);
-    held.max_by_key(|season| season.to)
 }
 
 /// The ranks of a season; who has none comes behind, by what decides.

@@ -286,11 +286,7 @@ pub(super) fn can_be_struck(found: &Found<'_>, from: DealNo) -> Result<(), Refus
     if from == DealNo::FIRST || !from.is_in(most) {
         return Err(Refusal::Sheet(SheetRefusal::StrikeRange { from, most }));
     }
-    let sheet = &found.table.sheet;
-    let lines = sheet.deals.iter().map(|line| line.deal);
-    let fines = sheet.fines.iter().map(|fine| fine.deal);
-    let totals = sheet.totals.iter().filter_map(|total| total.after.deal());
-    let mut written = lines.chain(fines).chain(totals);
+    let mut written = found.table.sheet.deals_written();
     if let Some(deal) = written.find(|deal| *deal >= from) {
         return Err(Refusal::Sheet(SheetRefusal::StruckIsWritten { from, deal }));
     }

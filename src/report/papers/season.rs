@@ -13,7 +13,7 @@ use super::super::season::{form_of, race_of};
 use super::figures;
 use super::made::Made;
 use super::results::count;
-use super::season_cells::{climbed, value_head};
+use super::season_cells::value_head;
 use crate::club::Records;
 use crate::club::season::{Formed, Going, Participant, SeasonRow, SeasonUnit, Value};
 use crate::club::teams::Division;
@@ -210,7 +210,7 @@ impl Of<'_> {
         let missing = year.missing(row);
         let mut cells = vec![
             rank.unwrap_or_else(|| NOTHING.to_owned()),
-            climbed(self.texts, year.climbed(row)),
+            self.texts.climbed(year.climbed(row)),
             self.club.name(&row.person),
             self.texts.season_figure(&self.told.year.season, &row.value),
             self.texts.fraction(&row.sum, 1),

@@ -9,7 +9,7 @@ use crate::i18n::{NOTHING, Texts, won_lost};
 use crate::report::club_year::{ClubYear, SeasonTold};
 use crate::report::division::{division_heads, division_rows};
 use crate::report::head::date;
-use crate::report::papers::season_cells::{climbed, plain, value_head};
+use crate::report::papers::season_cells::{plain, value_head};
 use crate::report::season::race_of;
 
 /// Width of the picture of the race, in millimetres of its own scale.
@@ -127,7 +127,7 @@ impl Of<'_> {
         WebRow {
             cells: vec![
                 rank.unwrap_or_else(|| NOTHING.to_owned()),
-                climbed(self.texts, year.climbed(row)),
+                self.texts.climbed(year.climbed(row)),
                 self.club.name(&row.person),
                 self.texts.season_figure(&year.season, &row.value),
                 self.texts.fraction(&row.sum, 1),

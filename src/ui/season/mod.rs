@@ -16,8 +16,8 @@ use super::widgets::{
 };
 use crate::app::intent::{Intent, WindowIntent};
 use crate::app::season::list::{
-    Row, Told, climbed, division_lines, explain, heads, line, newest_first, provisional,
-    record_lines, rows, told,
+    Row, Told, division_lines, explain, heads, line, newest_first, provisional, record_lines, rows,
+    told,
 };
 use crate::app::work::Later;
 use crate::club::season::{Climbed, Participant, Season};
@@ -322,7 +322,7 @@ fn columns(ui: &Ui, ctx: &Ctx<'_>, heads: &[String; 9]) -> Vec<Column> {
     let t = ctx.texts;
     let small = narrow(ui.ctx());
     let moved = [Some(Climbed::New), Some(Climbed::Up(20))];
-    let moved = moved.map(|moved| text_width(ui, &climbed(t, moved), TextStyle::Body));
+    let moved = moved.map(|moved| text_width(ui, &t.climbed(moved), TextStyle::Body));
     let [rank, moved_head, name, figures @ ..] = heads;
     let mut columns = vec![
         Column::figures(rank, if small { 40.0 } else { 52.0 }).gap(GRID * 2.0),
