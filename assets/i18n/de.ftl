@@ -354,6 +354,7 @@ people-not-text = Zeile { $line } („{ $begins }“) enthält Zeichen, die sich
 exchange-not-a-book = Das ist nicht das JSON eines Vorhand-Buchs: Zeile { $line }, Spalte { $column }: { $reason }. Gebraucht wird eine Datei, die Vorhand als JSON exportiert hat.
 exchange-other-format = Dieses JSON ist kein Vorhand-Buch: ihm fehlt "format": "vorhand". Gebraucht wird eine Datei, die Vorhand als JSON exportiert hat.
 exchange-too-new = Die Datei hat die Version { $version }, dieses Programm liest bis Version { $known }. Bitte ein neueres Vorhand installieren.
+    Hier gibt es das: {download}
 exchange-no-rulebook = Veranstaltung { $event } nennt die Regeln { $rulebook }, die dieses Programm nicht hat, und bringt keinen rules_text mit. Bitte den Text der Regeln in die Datei aufnehmen.
 exchange-id-twice = Die Nummer { $id } (id) steht zweimal in der Datei. Jedes Mitglied und jede Veranstaltung braucht eine eigene.
 exchange-leg-twice = Veranstaltung { $event } hat die Serie { $leg } zweimal. Die Serien zählen ab 1.
@@ -2068,6 +2069,7 @@ ui-job-cancel = Abbrechen: { $what }
 ui-jobs-more = { $count } weitere
 ui-job-cancelled = Abgebrochen: { $what }
 ui-job-broken = { $what }: Das ist im Programm abgebrochen. Am Buch wurde nichts geändert; bitte noch einmal versuchen.
+    Wenn es wieder vorkommt, bitte melden: {faults}
 
 ## The evening as it goes
 ev-ballots = Die Auslosung
@@ -2374,7 +2376,9 @@ file-not-found = Die Datei { $file } gibt es nicht. Woanders suchen oder ein neu
 file-exists = { $file } gibt es schon. Bitte einen anderen Namen wählen.
 file-foreign = { $file } ist kein Vorhand-Buch. Bitte eine Datei wählen, die Vorhand geschrieben hat.
 file-too-new = { $file } stammt von einem neueren Vorhand (Version { $found }, dieses liest bis { $known }). Bitte das neuere Vorhand installieren; die Datei ist unverändert.
+    Hier gibt es das: {download}
 file-wants = { $file } stammt von einem neueren Vorhand: Die Datei braucht Version { $wanted } oder eine spätere, dies ist { $own }. Bitte diese installieren; die Datei ist unverändert.
+    Hier gibt es das: {download}
 file-too-old = { $file } hat die Version { $found }, dieses Vorhand liest ab Version { $known }. Bitte einmal mit einem älteren Vorhand öffnen; die Datei ist unverändert.
 file-unreleased = { $file } stammt von einem Vorhand, an dem noch gearbeitet wurde und das nie erschienen ist (Version { $found }). Bitte dort öffnen, als JSON ausgeben und hier einlesen; die Datei ist unverändert.
 file-other-version = { $file } gibt sich als Version { $found } aus, ist aber nicht so aufgebaut: Ein anderes Programm hat die Datei verändert. Sie bleibt, wie sie war: bitte die letzte Sicherung öffnen.

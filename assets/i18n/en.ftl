@@ -432,6 +432,7 @@ exchange-not-a-book = This is not the JSON of a Vorhand book: line { $line }, co
 exchange-other-format = This JSON is not a Vorhand book: it lacks "format": "vorhand". Take a file that Vorhand exported as JSON.
 # (version, known)
 exchange-too-new = The file is of version { $version }; this program reads up to version { $known }. Install a newer Vorhand.
+    Here it is: {download}
 # (event, rulebook)
 exchange-no-rulebook = Event { $event } names the rules { $rulebook }, which this program does not have, and brings no rules_text. Add the rulebook's text to the file.
 exchange-id-twice = The id { $id } is in the file twice. Give every member and every event its own id.
@@ -2452,6 +2453,7 @@ ui-job-cancel = Call off: { $what }
 ui-jobs-more = { $count } more
 ui-job-cancelled = Called off: { $what }
 ui-job-broken = { $what }: this stopped because of a fault in the program. Nothing in the book was changed; try again.
+    If it happens again, please tell us: {faults}
 
 ## The evening as it goes
 ev-ballots = The draw
@@ -2817,8 +2819,10 @@ file-exists = { $file } exists already. Choose another name.
 file-foreign = { $file } is not a Vorhand book. Choose a file that Vorhand has written.
 # (file, found, known)
 file-too-new = { $file } was written by a newer Vorhand (version { $found }; this one reads up to { $known }). Install the newer Vorhand; the file is unchanged.
+    Here it is: {download}
 # (file, wanted, own)
 file-wants = { $file } was written by a newer Vorhand: it wants version { $wanted } or a later one, and this is { $own }. Install that one; the file is unchanged.
+    Here it is: {download}
 # (file, found, known)
 file-too-old = { $file } is of version { $found }; this Vorhand reads from version { $known } on. Open it once with an older Vorhand; the file is unchanged.
 # (file, found)

@@ -1,4 +1,5 @@
-//! The build script's part for the handbook: a table of its files, for `mod.rs` to include.
+//! The build script's part for the handbook: a table of its files, for `mod.rs` to include; what a
+//! chapter's braces stand for is filled in.
 
 use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
@@ -12,7 +13,7 @@ pub const FOLDER: &str = "docs/handbook";
 ///
 /// # Errors
 /// A folder that cannot be read.
-pub fn table(root: &Path) -> io::Result<String> {
+pub fn table(root: &Path, fill: impl Fn(&str) -> String) -> io::Result<String> {
     let mut files = Vec::new();
     for lang in ["de", "en"] {
         let sources = root.join(FOLDER).join(lang).join("src");
@@ -22,7 +23,12 @@ pub fn table(root: &Path) -> io::Result<String> {
     let mut code = String::from("&[\n");
     for (name, path) in files {
         // Writing to a string cannot fail.
-        let _ = writeln!(code, "    ({name:?}, include_bytes!({path:?})),");
+        let _ = if name.ends_with(".md") {
+            let text = fill(&fs::read_to_string(path)?);
+            writeln!(code, "    ({name:?}, {text:?}.as_bytes()),")
+        } else {
+            writeln!(code, "    ({name:?}, include_bytes!({path:?})),")
+        };
     }
     code.push_str("]\n");
     Ok(code)

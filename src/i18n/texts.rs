@@ -33,8 +33,8 @@ impl Lang {
 
     const fn source(self) -> &'static str {
         match self {
-            Lang::En => include_str!("../../assets/i18n/en.ftl"),
-            Lang::De => include_str!("../../assets/i18n/de.ftl"),
+            Lang::En => include_str!(concat!(env!("OUT_DIR"), "/en.ftl")),
+            Lang::De => include_str!(concat!(env!("OUT_DIR"), "/de.ftl")),
         }
     }
 }

@@ -26,7 +26,13 @@ fn told(
     of: impl Fn(&Pattern<String>, &Patterns<'_>) -> Vec<String>,
 ) -> BTreeMap<String, Vec<String>> {
     let path = root().join(format!("assets/i18n/{}.ftl", lang.tag()));
-    let file = fluent_syntax::parser::parse(fs::read_to_string(path).unwrap()).unwrap();
+    // Where the project has no address, the lines about one are left out.
+    let text = fs::read_to_string(path).unwrap();
+    let lines = text.split_inclusive('\n');
+    let text: String = lines
+        .filter(|line| !line.contains("{download}") && !line.contains("{faults}"))
+        .collect();
+    let file = fluent_syntax::parser::parse(text).unwrap();
     let found = file.body.iter().filter_map(|entry| match entry {
         Entry::Message(message) => Some((message.id.name.clone(), message.value.as_ref()?)),
         _ => None,

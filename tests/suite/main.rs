@@ -77,6 +77,7 @@ mod half_typed;
 mod handbook;
 mod handbook_shown;
 mod handbook_words;
+mod home;
 mod host;
 mod host_bounds;
 mod host_killed;

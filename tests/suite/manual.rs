@@ -1,5 +1,6 @@
-//! The manual page in `packaging/linux` is the command line's own help. `MANUAL=write` writes it anew.
+//! The manual page in `packaging/linux` and what shells complete there are the command line's own help. `MANUAL=write` writes them anew.
 
+use clap_complete::Shell;
 use clap_mangen::Man;
 use std::path::Path;
 use vorhand::cli::command;
@@ -12,7 +13,9 @@ fn page() -> String {
     let man = Man::new(program.clone()).source(format!("Vorhand {}", env!("CARGO_PKG_VERSION")));
     man.render_title(&mut roff).unwrap();
     man.render_name_section(&mut roff).unwrap();
-    man.render_synopsis_section(&mut roff).unwrap();
+    roff.extend_from_slice(
+        b".SH SYNOPSIS\n\\fBvorhand\\fR [\\fB\\-\\-lang\\fR \\fIen\\fR|\\fIde\\fR] [\\fIFILE\\fR]\n.br\n\\fBvorhand\\fR \\fIVERB\\fR [\\fIOPTIONS\\fR]\n",
+    );
     man.render_description_section(&mut roff).unwrap();
     man.render_options_section(&mut roff).unwrap();
     let mut page = text(roff);
@@ -37,7 +40,16 @@ fn page() -> String {
     }
     page.push_str(
         ".SH EXIT STATUS\n0: done. 1: the input has faults, and they are printed. 2: the call or the file is wrong, and one sentence says why.\n\
-         .SH FILES\nA club's book is one file, *.vorhand. While it is open, its newest entries are in *.vorhand\\-wal beside it.\n",
+         .SH FILES\n\
+         .TP\n\\fI~/.local/share/vorhand/club.vorhand\\fR\nThe club's own book, opened where no other one is named. A book is one file, *.vorhand.\n\
+         .TP\n\\fI~/.config/vorhand/settings.json\\fR\nLanguage, colours, size and the last place.\n\
+         .TP\n\\fI*.vorhand\\-wal\\fR\nBeside an open book: its newest entries. It belongs to that book alone.\n\
+         .TP\n\\fI*.vorhand.drafts\\fR\nWhat was typed and not confirmed.\n\
+         .TP\n\\fI*.vorhand.hall\\fR, \\fI*.vorhand.key\\fR\nThe secrets of those who are let in, and the director's key. Whoever has them can write.\n\
+         .TP\n\\fI/etc/vorhand/NAME.conf\\fR, \\fI/etc/vorhand/NAME.pgpass\\fR\nWhat the service vorhand\\-host@NAME reads.\n\
+         .SH ENVIRONMENT\n\
+         .TP\n\\fBVORHAND_BOOK\\fR\nAnother book than the club's own.\n\
+         .TP\n\\fBVORHAND_CONFIG\\fR\nAnother folder for the settings.\n",
     );
     page
 }
@@ -54,16 +66,38 @@ fn without_heading(section: &str) -> String {
     lines.map(|line| format!("{line}\n")).collect()
 }
 
+/// A file of the packages that is made of something else is as that makes it, or is written so.
+pub fn kept(path: &str, made: &str, of: &str) {
+    let file = Path::new(env!("CARGO_MANIFEST_DIR")).join(path);
+    if std::env::var_os("MANUAL").is_some_and(|wanted| wanted == "write") {
+        std::fs::write(&file, made).unwrap();
+    }
+    let kept = std::fs::read_to_string(&file).unwrap_or_default();
+    assert!(
+        kept == made,
+        "{path} is older than {of}; MANUAL=write cargo test --test suite -- manual home:: writes it"
+    );
+}
+
 #[test]
 fn the_manual_page_says_what_the_help_says() {
-    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("packaging/linux/vorhand.1");
-    let page = page();
-    if std::env::var_os("MANUAL").is_some_and(|wanted| wanted == "write") {
-        std::fs::write(&path, &page).unwrap();
+    kept("packaging/linux/vorhand.1", &page(), "the command line");
+}
+
+#[test]
+fn shells_complete_the_verbs_and_options_that_there_are() {
+    let mut program = command(&Texts::new(Lang::En));
+    for (shell, file) in [
+        (Shell::Bash, "vorhand.bash"),
+        (Shell::Zsh, "_vorhand"),
+        (Shell::Fish, "vorhand.fish"),
+    ] {
+        let mut script = Vec::new();
+        clap_complete::generate(shell, &mut program, "vorhand", &mut script);
+        kept(
+            &format!("packaging/linux/{file}"),
+            &text(script),
+            "the command line",
+        );
     }
-    let kept = std::fs::read_to_string(&path).unwrap_or_default();
-    assert!(
-        kept == page,
-        "packaging/linux/vorhand.1 is older than the command line; MANUAL=write cargo test the_manual_page writes it"
-    );
 }

@@ -13,8 +13,16 @@ mod build;
 mod embed;
 
 fn main() -> Result<(), Box<dyn Error>> {
-    let english = text("en")?;
-    let german = text("de")?;
+    let (root, version) = (
+        env::var("CARGO_MANIFEST_DIR")?,
+        env::var("CARGO_PKG_VERSION")?,
+    );
+    let home = read("packaging/home")?;
+    let fill = |text: &str| build::filled(text, &version, &home);
+    let [english, german] = ["en", "de"].map(|lang| read(&format!("assets/i18n/{lang}.ftl")));
+    let (english, german) = (fill(&english?), fill(&german?));
+    write("en.ftl", &english)?;
+    write("de.ftl", &german)?;
     match build::generate(&english, &german) {
         Ok(code) => write("messages.rs", &code)?,
         Err(problems) => problems
@@ -23,28 +31,22 @@ fn main() -> Result<(), Box<dyn Error>> {
     }
     windows_icon()?;
     println!("cargo::rerun-if-changed={}", embed::FOLDER);
-    let root = env::var("CARGO_MANIFEST_DIR")?;
-    write("handbook.rs", &embed::table(Path::new(&root))?)
+    write("handbook.rs", &embed::table(Path::new(&root), fill)?)
 }
 
-/// What Windows shows of the program's file.
-#[cfg(windows)]
+/// What Windows shows of the program's file, wherever that is made.
 fn windows_icon() -> Result<(), Box<dyn Error>> {
-    let mut shown = winresource::WindowsResource::new();
-    shown.set_icon("assets/icon/vorhand.ico");
-    Ok(shown.compile()?)
-}
-
-#[cfg(not(windows))]
-fn windows_icon() -> Result<(), Box<dyn Error>> {
+    if env::var("CARGO_CFG_TARGET_OS")? == "windows" {
+        let mut shown = winresource::WindowsResource::new();
+        shown.set_icon("assets/icon/vorhand.ico").compile()?;
+    }
     Ok(())
 }
 
-/// The messages of a language; when they change, this script runs again.
-fn text(lang: &str) -> Result<String, String> {
-    let path = format!("assets/i18n/{lang}.ftl");
+/// A file of the project; when it changes, this script runs again.
+fn read(path: &str) -> Result<String, String> {
     println!("cargo::rerun-if-changed={path}");
-    fs::read_to_string(&path).map_err(|why| format!("{path} cannot be read: {why}"))
+    fs::read_to_string(path).map_err(|why| format!("{path} cannot be read: {why}"))
 }
 
 fn write(name: &str, code: &str) -> Result<(), Box<dyn Error>> {

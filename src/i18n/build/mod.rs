@@ -13,9 +13,12 @@
 //! program.
 
 mod check;
+mod home;
 mod read;
 mod write;
 
+#[allow(unused_imports, reason = "the build script alone fills")]
+pub(crate) use home::filled;
 pub(crate) use read::read;
 
 /// The functions of all messages as Rust, or each thing that is wrong as a sentence.
