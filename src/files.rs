@@ -53,6 +53,9 @@ pub enum NoFile {
 /// # Errors
 /// It is no file, is not there or cannot be read.
 pub fn open(path: &Path) -> Result<File, NoFile> {
+    if is_device(path) {
+        return Err(NoFile::NotAFile);
+    }
     match fs::metadata(path) {
         Ok(about) if about.is_file() => Ok(File::open(path)?),
         Ok(_) => Err(NoFile::NotAFile),
@@ -100,12 +103,26 @@ pub fn dangling(path: &Path) -> Option<NoFile> {
     )))
 }
 
+/// Whether Windows has a device under this name, in every folder and with any ending.
+pub fn is_device(path: &Path) -> bool {
+    let name = path.file_name().unwrap_or_default().to_string_lossy();
+    let stem = name.split('.').next().unwrap_or_default().trim_end();
+    let stem = stem.to_ascii_uppercase();
+    let port = stem.strip_prefix("COM").or(stem.strip_prefix("LPT"));
+    cfg!(windows)
+        && (["CON", "PRN", "AUX", "NUL"].contains(&stem.as_str())
+            || port.is_some_and(|n| n.len() == 1 && n != "0" && n.parse::<u8>().is_ok()))
+}
+
 /// Whether something of this kind may be written there: nothing is there, an empty file, or one of
 /// the same kind.
 ///
 /// # Errors
 /// Something else is there.
 pub fn free_for(path: &Path, kind: Kind) -> Result<(), NoFile> {
+    if is_device(path) {
+        return Err(NoFile::NotAFile);
+    }
     let about = match fs::metadata(path) {
         Ok(about) => about,
         Err(why) if why.kind() == io::ErrorKind::NotFound => {
@@ -409,6 +426,30 @@ mod tests {
             fs::metadata(&path).unwrap().permissions().mode() & 0o777,
             0o600
         );
+    }
+
+    #[cfg(windows)]
+    #[test]
+    fn a_name_that_windows_has_for_a_device_is_no_place_for_a_file() {
+        let folder = tempfile::tempdir().unwrap();
+        for name in ["CON", "aux.vorhand", "Nul.pdf", "com7.csv", "lpt1 .pdf"] {
+            let path = folder.path().join(name);
+            assert!(matches!(open(&path), Err(NoFile::NotAFile)), "{name}");
+            let written = write_whole(&path, b"%PDF-1", Kind::Pdf);
+            assert!(
+                matches!(written, Err(NoFile::NotAFile)),
+                "{name}: {written:?}"
+            );
+        }
+        for name in [
+            "Console.pdf",
+            "auxiliary.pdf",
+            "com0.pdf",
+            "com10.pdf",
+            "a.nul.pdf",
+        ] {
+            write_whole(&folder.path().join(name), b"%PDF-1", Kind::Pdf).unwrap();
+        }
     }
 
     #[test]

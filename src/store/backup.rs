@@ -1,6 +1,7 @@
 //! A copy of an open book, whole in itself: made beside its place first, so that a failed copy
 //! replaces nothing.
 
+use super::connect::open_there;
 use super::error::{InFile as _, StoreError, Trouble};
 use super::room::if_full;
 use crate::files::{self, Kind};
@@ -44,7 +45,7 @@ pub(crate) fn to(db: &Connection, from: &Path, target: &Path) -> Result<(), Stor
 }
 
 fn copy(db: &Connection, part: &Path) -> Result<(), StoreError> {
-    let mut copy = Connection::open(part).in_file(part)?;
+    let mut copy = open_there(part)?;
     // Nobody else reads it: nothing is made beside it for that.
     copy.pragma_update(None, "locking_mode", "EXCLUSIVE")
         .in_file(part)?;

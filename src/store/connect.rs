@@ -6,7 +6,7 @@ use super::schema::VERSION;
 use crate::files::beside;
 use rusqlite::config::DbConfig;
 use rusqlite::{Connection, OpenFlags};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 const PATIENCE: Duration = Duration::from_millis(500);
@@ -52,8 +52,7 @@ fn if_locks(path: &Path, why: StoreError) -> StoreError {
 }
 
 fn try_connect(path: &Path) -> Result<Connection, StoreError> {
-    let flags = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_NO_MUTEX;
-    let db = Connection::open_with_flags(path, flags).in_file(path)?;
+    let db = open_there(path)?;
     db.busy_timeout(Duration::ZERO).in_file(path)?;
     db.set_db_config(DbConfig::SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, true)
         .in_file(path)?;
@@ -70,6 +69,21 @@ fn try_connect(path: &Path) -> Result<Connection, StoreError> {
     db.execute_batch("BEGIN EXCLUSIVE; COMMIT").in_file(path)?;
     db.busy_timeout(PATIENCE).in_file(path)?;
     Ok(db)
+}
+
+/// Opens a file that is there, however long its name is.
+pub(super) fn open_there(path: &Path) -> Result<Connection, StoreError> {
+    let flags = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_NO_MUTEX;
+    #[cfg(windows)]
+    let opened = Connection::open_with_flags_and_vfs(whole(path), flags, "win32-longpath");
+    #[cfg(not(windows))]
+    let opened = Connection::open_with_flags(path, flags);
+    opened.in_file(path)
+}
+
+/// The whole name of a file that is there; Windows knows no other one for those that are long.
+pub(super) fn whole(path: &Path) -> PathBuf {
+    path.canonicalize().unwrap_or_else(|_| path.to_owned())
 }
 
 pub(super) fn version_of(db: &Connection, path: &Path) -> Result<u32, StoreError> {

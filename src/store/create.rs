@@ -1,10 +1,11 @@
 //! A new book: made under another name beside its place, so that whatever has its name is whole.
 
 use super::backup::sync_folder;
+use super::connect::open_there;
 use super::error::{InFile as _, StoreError, Trouble};
 use super::room::if_full;
 use crate::files::{self, Kind};
-use rusqlite::{Connection, TransactionBehavior};
+use rusqlite::TransactionBehavior;
 use std::fs;
 use std::path::Path;
 
@@ -19,7 +20,7 @@ pub(crate) enum Place {
 
 /// Makes a book with nothing in it.
 pub(crate) fn new_book(path: &Path, schema: &str, place: Place) -> Result<(), StoreError> {
-    if place == Place::Free && path.exists() {
+    if place == Place::Free && (path.exists() || files::is_device(path)) {
         return Err(StoreError::new(path, Trouble::Exists));
     }
     if let Some(why) = files::dangling(path) {
@@ -58,7 +59,7 @@ pub(crate) fn new_book(path: &Path, schema: &str, place: Place) -> Result<(), St
 }
 
 fn write(part: &Path, schema: &str) -> Result<(), StoreError> {
-    let mut db = Connection::open(part).in_file(part)?;
+    let mut db = open_there(part)?;
     let transaction = db
         .transaction_with_behavior(TransactionBehavior::Immediate)
         .in_file(part)?;

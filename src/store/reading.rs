@@ -1,7 +1,7 @@
 //! A book that is only read: it stays as it is to the last byte, nothing is made beside it, and it
 //! may be on a medium or in a folder that cannot be written to.
 
-use super::connect::connect;
+use super::connect::{connect, whole};
 use super::error::{InFile as _, StoreError, Trouble};
 use super::header::Header;
 use crate::files::beside;
@@ -58,9 +58,12 @@ pub(super) fn wants(path: &Path) -> Option<String> {
 
 /// `file:///folder/club%20one.vorhand?immutable=1`
 fn address(path: &Path) -> String {
-    let whole = std::path::absolute(path).unwrap_or_else(|_| path.to_owned());
-    let mut address = String::from(if cfg!(windows) { "file:///" } else { "file://" });
-    for byte in whole.as_os_str().as_encoded_bytes() {
+    let whole = whole(path);
+    let name = whole.as_os_str().as_encoded_bytes();
+    // A drive of Windows does not begin with a stroke, a share and a long name do.
+    let begins = name.starts_with(b"/") || name.starts_with(b"\\");
+    let mut address = String::from(if begins { "file://" } else { "file:///" });
+    for byte in name {
         match byte {
             b'\\' if cfg!(windows) => address.push('/'),
             b':' if cfg!(windows) => address.push(':'),
@@ -69,7 +72,12 @@ fn address(path: &Path) -> String {
             other => address.push_str(&format!("%{other:02X}")),
         }
     }
-    address + "?immutable=1"
+    address
+        + if cfg!(windows) {
+            "?immutable=1&vfs=win32-longpath"
+        } else {
+            "?immutable=1"
+        }
 }
 
 /// Opens a copy, with what is beside the file; it is gone with the connection.

@@ -116,6 +116,10 @@ fn players() -> &'static [(&'static str, &'static [&'static str])] {
     }
 }
 
+/// A program of the command line opens no window of its own (`CREATE_NO_WINDOW`).
+#[cfg(windows)]
+const NO_CONSOLE: u32 = 0x0800_0000;
+
 /// Plays a sound with the first player that can.
 fn played(sound: &[u8]) -> bool {
     let file = std::env::temp_dir().join(format!("vorhand-bell-{}.wav", std::process::id()));
@@ -131,9 +135,10 @@ fn played(sound: &[u8]) -> bool {
             .stdin(null())
             .stdout(null())
             .stderr(null());
-        if !cfg!(target_os = "windows") {
-            command.arg(&file);
-        }
+        #[cfg(windows)]
+        std::os::windows::process::CommandExt::creation_flags(&mut command, NO_CONSOLE);
+        #[cfg(not(windows))]
+        command.arg(&file);
         command.status().is_ok_and(|ended| ended.success())
     });
     // A file that stays behind in the folder for such files harms nobody.

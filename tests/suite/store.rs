@@ -7,6 +7,7 @@ use std::fs;
 use std::io::{BufRead, BufReader, Write};
 use std::path::{Path, PathBuf};
 use std::process::{Command as Process, Stdio};
+use std::time::Duration;
 use vorhand::club::{Book, DealNo, EventId, LegNo, MovementKind, SheetId, TableNo};
 use vorhand::i18n::{Lang, Texts};
 use vorhand::ops::{Command, LineInput};
@@ -436,6 +437,7 @@ fn role_of_a_child() {
                 .map_or_else(|e| format!("{:?}", e.trouble), |_| "made".to_owned()));
         }
         "enter" => enter_for_ever(&path),
+        "copy" => copy_for_ever(&path),
         other => panic!("no such role: {other}"),
     }
 }
@@ -503,6 +505,57 @@ fn a_kill_at_any_moment_loses_nothing_that_was_answered() {
             );
         }
     }
+}
+
+fn copy_of(path: &Path) -> PathBuf {
+    path.with_file_name("copy.vorhand")
+}
+
+/// Copies the book after each deal; a copy is said once it is there.
+fn copy_for_ever(path: &Path) {
+    let mut session = open(path).unwrap();
+    let event = session.book().events[0].id;
+    let player = session.book().events[0].entrants[1].id;
+    for round in 1.. {
+        enter(
+            &mut session,
+            event,
+            1,
+            amount(player, -(round % 2 + 2) * 10),
+        );
+        session.backup_to(copy_of(path)).unwrap();
+        say(session.last_seq());
+    }
+}
+
+#[test]
+fn a_kill_while_copies_are_made_leaves_a_whole_copy() {
+    let dir = tempfile::tempdir().unwrap();
+    let path = small_book(dir.path());
+    let mut seed = 5;
+    for _ in 0..10 {
+        let mut process = child("copy", &path).spawn().unwrap();
+        let lines = BufReader::new(process.stdout.take().unwrap()).lines();
+        let mut copied = lines
+            .map_while(Result::ok)
+            .filter_map(|l| l.strip_prefix("> ")?.parse::<i64>().ok());
+        let last = copied.nth(chance(&mut seed) % 8).expect("the child copies");
+        std::thread::sleep(Duration::from_millis(chance(&mut seed) as u64 % 20));
+        process.kill().unwrap();
+        let later = copied.last().unwrap_or(last);
+        process.wait().unwrap();
+        let report = store::verify(&copy_of(&path)).unwrap();
+        assert!(report.sound(), "{:?}", report.problems);
+        let seq = open(&copy_of(&path)).unwrap().last_seq();
+        assert!(seq >= later && seq <= later + 1, "{seq} after {later}");
+    }
+    // What was half done goes with the next copy.
+    open(&path).unwrap().backup_to(copy_of(&path)).unwrap();
+    let halves = fs::read_dir(dir.path()).unwrap().filter(|file| {
+        let name = file.as_ref().unwrap().file_name();
+        name.to_string_lossy().contains(".part")
+    });
+    assert_eq!(halves.count(), 0, "no half stays");
 }
 
 /// A folder that may only be read; the children run as a user for whom that counts.
