@@ -64,19 +64,31 @@ pub(super) fn run(args: &Args, words: &Words) -> Result<Exit, CliError> {
     if args.list {
         return list(words);
     }
-    let kinds = kinds(&args.paper, texts)?;
+    let names = args.paper.iter().map(String::as_str);
+    let unknown = names
+        .clone()
+        .filter(|name| PaperKind::from_id(name).is_none());
+    let mut not_made: Vec<String> = unknown
+        .map(|name| texts.print_no_such_paper(name))
+        .collect();
+    let mut papers: Vec<(PaperKind, &str)> = names
+        .filter_map(|name| Some((PaperKind::from_id(name)?, name)))
+        .collect();
+    if papers.is_empty() && !not_made.is_empty() {
+        return Err(CliError(not_made.join("\n")));
+    }
     let Some(file) = &args.file else {
         return Err(CliError(texts.print_no_file()));
     };
     let mut session = book::open_to_note(file, words)?;
     let event = book::event(session.book(), args.event, words)?;
     let (id, day) = (event.id, event.settings.date);
-    let all = kinds.is_empty();
-    let kinds = if all {
-        report::papers(&session.book().members, event)
-    } else {
-        kinds
-    };
+    let all = papers.is_empty();
+    if all {
+        let kinds = report::papers(&session.book().members, event).into_iter();
+        papers.extend(kinds.map(|kind| (kind, kind.id())));
+    }
+    let kinds: Vec<PaperKind> = papers.iter().map(|(kind, _)| *kind).collect();
     let since = args
         .at
         .as_deref()
@@ -102,14 +114,13 @@ pub(super) fn run(args: &Args, words: &Words) -> Result<Exit, CliError> {
         out: args.out.as_deref(),
     };
     let (mut said, mut posted) = (Vec::new(), false);
-    let mut not_made = Vec::new();
-    let alone = kinds.len() == 1;
-    for kind in kinds {
+    let alone = args.paper.len() == 1;
+    for (kind, name) in papers {
         // A bundle of everything leaves out what the evening has not come far enough for.
         let made = if all {
             job.one_if_due(kind)
         } else {
-            job.one(kind).map(Some)
+            job.one(kind, name).map(Some)
         };
         match made {
             Ok(Some(printed)) => {
@@ -120,7 +131,7 @@ pub(super) fn run(args: &Args, words: &Words) -> Result<Exit, CliError> {
             Ok(None) => {}
             // The others can be made all the same.
             Err(Failure::Report(error)) if !alone => {
-                not_made.push(format!("{}: {}", kind.id(), sentence(&error, texts)));
+                not_made.push(format!("{name}: {}", sentence(&error, texts)));
             }
             Err(failure) => return Err(failure.error(texts)),
         }
@@ -173,14 +184,12 @@ fn note_posted(
 }
 
 fn list(words: &Words) -> Result<Exit, CliError> {
-    let width = PaperKind::ALL
-        .iter()
-        .map(|kind| kind.id().len())
-        .max()
-        .unwrap_or(0);
-    for kind in PaperKind::ALL {
+    let now = PaperKind::ALL.iter().map(|kind| (kind.id(), *kind));
+    let all: Vec<(&str, PaperKind)> = now.chain(PaperKind::FORMER).collect();
+    let width = all.iter().map(|(name, _)| name.len()).fold(0, usize::max);
+    for (name, kind) in all {
         put(
-            &format!("{:width$}  {}\n", kind.id(), kind.title(&words.people)),
+            &format!("{name:width$}  {}\n", kind.title(&words.people)),
             words,
         )?;
     }
@@ -197,16 +206,6 @@ fn moment(
         .moments()
         .map_err(|e| book::store_error(&e, words))?;
     until(&moments, typed, day).map_err(|_| CliError(words.people.print_no_time(typed.to_owned())))
-}
-
-fn kinds(names: &[String], texts: &Texts) -> Result<Vec<PaperKind>, CliError> {
-    names
-        .iter()
-        .map(|name: &String| {
-            PaperKind::from_id(name)
-                .ok_or_else(|| CliError(texts.print_no_such_paper(name.clone())))
-        })
-        .collect()
 }
 
 /// Says what was not said yet: the same name is missing on every paper.
@@ -303,13 +302,14 @@ struct Job<'a> {
 impl Job<'_> {
     /// A paper; none if the evening has not come far enough for it.
     fn one_if_due(&self, kind: PaperKind) -> Result<Option<Printed>, Failure> {
-        match self.one(kind) {
+        match self.one(kind, kind.id()) {
             Err(Failure::Report(error)) if error.is_early() => Ok(None),
             made => made.map(Some),
         }
     }
 
-    fn one(&self, kind: PaperKind) -> Result<Printed, Failure> {
+    /// A paper; its file has the name by which it was asked for.
+    fn one(&self, kind: PaperKind, name: &str) -> Result<Printed, Failure> {
         let context = self.source.context(kind, self.texts);
         let document = report::pages(kind, &context).map_err(Failure::Report)?;
         let (bytes, of, ending, warnings) = if self.csv
@@ -329,7 +329,7 @@ impl Job<'_> {
         let place = match (self.printer, self.out) {
             (Some(_), None) => self.texts.print_sent(document.title.clone()),
             (_, out) => {
-                let name = format!("{}.{ending}", stem(kind, &context));
+                let name = format!("{}.{ending}", stem(name, &context));
                 write(out.unwrap_or(Path::new(".")), &name, &bytes, of)?
             }
         };
@@ -346,8 +346,8 @@ fn write(dir: &Path, name: &str, bytes: &[u8], of: Kind) -> Result<String, Failu
 }
 
 /// `sheet`, `sheet-leg2-table3`; German papers `sheet.de`, so that both can lie in one folder.
-fn stem(kind: PaperKind, context: &Context<'_>) -> String {
-    let mut stem = kind.id().to_owned();
+fn stem(name: &str, context: &Context<'_>) -> String {
+    let mut stem = name.to_owned();
     if let Some(leg) = context.leg {
         stem += &format!("-leg{leg}");
     }

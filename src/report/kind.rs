@@ -80,10 +80,14 @@ impl PaperKind {
         self.row().name
     }
 
+    /// Names of before, which still mean a paper.
+    pub const FORMER: [(&str, PaperKind); 1] = [("prize-list", PaperKind::Prizes)];
+
     /// The paper with this name, or with one of before.
     pub fn from_id(id: &str) -> Option<PaperKind> {
-        let id = if id == "prize-list" { "prizes" } else { id };
-        PaperKind::ALL.iter().copied().find(|kind| kind.id() == id)
+        let former = PaperKind::FORMER.into_iter();
+        let mut known = former.chain(PaperKind::ALL.iter().map(|kind| (kind.id(), *kind)));
+        known.find(|(name, _)| *name == id).map(|(_, kind)| kind)
     }
 
     /// Its title.

@@ -396,3 +396,26 @@ fn a_place_that_takes_no_file_is_a_sentence_for_every_paper_and_nothing_half_is_
         .collect();
     assert!(left.is_empty(), "{left:?}");
 }
+
+#[test]
+fn a_name_that_no_paper_has_keeps_no_other_from_being_made_and_a_former_name_is_that_of_its_file() {
+    let dir = tempfile::tempdir().expect("a folder");
+    let book = keep(dir.path(), fixture::fixed(8, 4));
+    let to = dir.path().display().to_string();
+    let call = [
+        "print",
+        &book,
+        "standings",
+        "standing",
+        "prize-list",
+        "--out",
+        &to,
+    ];
+    let (code, said) = vorhand(&call);
+    assert!(code == Some(2) && said.contains("“standing”"), "{said}");
+    for made in ["standings.pdf", "prize-list.pdf"] {
+        assert!(dir.path().join(made).exists(), "{made}: {said}");
+    }
+    let listed = called(&["print", "--list"]).stdout;
+    assert!(String::from_utf8_lossy(&listed).contains("prize-list"));
+}

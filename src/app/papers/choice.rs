@@ -76,28 +76,28 @@ pub fn members_meant(members: &[Member], typed: &str) -> Result<Vec<MemberId>, S
 }
 
 /// Where these papers are saved: one under a name, several in a folder.
-pub fn wanted(event: &Event, kinds: &[PaperKind]) -> Wanted {
+pub fn wanted(t: &Texts, event: &Event, kinds: &[PaperKind]) -> Wanted {
     match kinds {
-        [one] => wanted_file(event, *one, "pdf"),
+        [one] => wanted_file(t, event, *one, "pdf"),
         _ => Wanted::Folder,
     }
 }
 
 /// A file of this kind for a paper.
-pub fn wanted_file(event: &Event, kind: PaperKind, extension: &str) -> Wanted {
+pub fn wanted_file(t: &Texts, event: &Event, kind: PaperKind, extension: &str) -> Wanted {
     Wanted::Save {
-        name: file_name(event, kind, extension),
+        name: file_name(t, event, kind, extension),
         extension: extension.to_owned(),
     }
 }
 
 /// A file in a folder for each of these papers.
-pub fn in_folder(folder: &Path, event: &Event, kinds: &[PaperKind]) -> Vec<PathBuf> {
-    let names = kinds.iter().map(|kind| file_name(event, *kind, "pdf"));
+pub fn in_folder(t: &Texts, folder: &Path, event: &Event, kinds: &[PaperKind]) -> Vec<PathBuf> {
+    let names = kinds.iter().map(|kind| file_name(t, event, *kind, "pdf"));
     names.map(|name| folder.join(name)).collect()
 }
 
-/// `2026-11-21 Thursday club prizes.pdf`.
-fn file_name(event: &Event, kind: PaperKind, ending: &str) -> String {
-    format!("{} {}.{ending}", file_stem(event), kind.id())
+/// `2026-11-21 Thursday club Prizes.pdf`, in the language of the paper.
+fn file_name(t: &Texts, event: &Event, kind: PaperKind, ending: &str) -> String {
+    format!("{} {}.{ending}", file_stem(event), kind.title(t))
 }

@@ -141,7 +141,7 @@ impl PapersScreen {
         let t = ctx.texts;
         let kinds = self.wanted(kind);
         if primary(ui, t.ui_print()).clicked() {
-            let paths = in_folder(&std::env::temp_dir(), event, &kinds);
+            let paths = in_folder(t, &std::env::temp_dir(), event, &kinds);
             let printer = Target::Printer(ctx.printer.clone(), paths);
             self.start(ctx, event, kinds.clone(), printer);
         }
@@ -151,16 +151,16 @@ impl PapersScreen {
             } else {
                 many_id()
             };
-            ask_where(ctx, id, t.ui_save_pdf(), wanted(event, &kinds));
+            ask_where(ctx, id, t.ui_save_pdf(), wanted(t, event, &kinds));
         }
         if secondary(ui, t.ui_open_pdf()).clicked() {
-            let mut paths = in_folder(&std::env::temp_dir(), event, &[kind]);
+            let mut paths = in_folder(t, &std::env::temp_dir(), event, &[kind]);
             if let Some(path) = paths.pop() {
                 self.start(ctx, event, vec![kind], Target::Viewer(path));
             }
         }
         if self.is_table() && secondary(ui, t.ui_save_csv()).clicked() {
-            let file = wanted_file(event, kind, "csv");
+            let file = wanted_file(t, event, kind, "csv");
             ask_where(ctx, table_id(), t.ui_save_csv(), file);
         }
         if secondary(ui, t.ui_save_all()).clicked() {
@@ -373,11 +373,11 @@ impl PapersScreen {
         if let Some(path) = ctx.file(one_id()) {
             self.start(ctx, event, kinds, Target::Files(vec![path.clone()]));
         } else if let Some(folder) = ctx.file(many_id()) {
-            let paths = in_folder(folder, event, &kinds);
+            let paths = in_folder(ctx.texts, folder, event, &kinds);
             self.start(ctx, event, kinds, Target::Files(paths));
         } else if let Some(folder) = ctx.file(all_id()) {
             let all = papers(&ctx.book().members, event);
-            let paths = in_folder(folder, event, &all);
+            let paths = in_folder(ctx.texts, folder, event, &all);
             self.start(ctx, event, all, Target::Files(paths));
         } else if let Some(path) = ctx.file(table_id()) {
             self.start(ctx, event, vec![kind], Target::Tables(vec![path.clone()]));
