@@ -1,11 +1,10 @@
 #!/usr/bin/env bash
-# Makes the pictures of docs/PAPERS.md anew: docs/papers.sh VORHAND (needs poppler-utils and imagemagick).
-# The paper of changed seats comes from the tests' folder, because a demonstration evening goes without a repair.
+# Makes the pictures of docs/PAPERS.md anew: docs/papers.sh VORHAND [FOLDER] (needs poppler-utils and imagemagick).
 set -euo pipefail
 vorhand=$(realpath "${1:-target/debug/vorhand}")
+out=$(realpath "${2:-$(dirname "$0")/pictures/papers}"); mkdir -p "$out"
 cd "$(dirname "$0")/.."
 work=$(mktemp -d); trap 'rm -rf "$work"' EXIT
-out=docs/pictures/papers; mkdir -p "$out"
 demo() { # folder, arguments of the demonstration
   "$vorhand" --lang en demo --out "$work/$1" "${@:2}" >/dev/null 2>&1
 }
@@ -27,6 +26,8 @@ print club series groups grand-ouvert members member-card
 "$vorhand" do "$work/league/evening.vorhand" docs/papers-league.jsonl >/dev/null
 print league match-report
 print open outstanding
+echo '{"do":"swap_seats","leg":2,"a":1,"b":5}' | "$vorhand" do "$work/open/evening.vorhand" >/dev/null
+print open changed-seats
 shoot() { # folder paper
   pdftoppm -r 62 -png -singlefile -f 1 "$1/$2.pdf" "$work/p"
   convert "$work/p.png" -colorspace sRGB -bordercolor '#b0b0b0' -border 1 -colors 48 -strip "PNG8:$out/$2.png"
@@ -39,7 +40,6 @@ for paper in sign-up sign-up-blank prizes cash receipts receipts-blank still-ope
 for paper in german-list german-filled start-cards protest; do shoot "$work/german" "$paper"; done
 for paper in season members-year; do shoot "$work/year" "$paper"; done
 for paper in series groups grand-ouvert members member-card; do shoot "$work/club" "$paper"; done
-shoot "$work/open" outstanding
+for paper in outstanding changed-seats; do shoot "$work/open" "$paper"; done
 shoot "$work/league" match-report
-cp target/tmp/papers/changed-seats-en.pdf "$work/changed-seats.pdf"; shoot "$work" changed-seats
 du -sh "$out"

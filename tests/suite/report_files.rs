@@ -604,3 +604,30 @@ fn every_paper_that_is_a_table_goes_out_as_csv_with_the_values_that_stand_on_it(
         }
     }
 }
+
+/// Runs a script of the documentation with the program that was built.
+fn runs_to_its_end(script: &str, args: &[&std::ffi::OsStr]) {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR"))
+        .join("docs")
+        .join(script);
+    let out = process::Command::new("bash")
+        .arg(path)
+        .arg(env!("CARGO_BIN_EXE_vorhand"))
+        .args(args)
+        .output()
+        .expect("bash");
+    assert!(out.status.success(), "{script}: {out:?}");
+}
+
+#[test]
+fn the_scripts_that_make_the_pictures_run_to_their_end() {
+    // No picture is called so: what the pictures are made of is made, and no window is opened.
+    runs_to_its_end("screens.sh", &["none".as_ref()]);
+    if !there("pdftoppm") || !there("convert") {
+        return;
+    }
+    let dir = tempfile::tempdir().expect("a folder");
+    runs_to_its_end("papers.sh", &[dir.path().as_os_str()]);
+    let made = std::fs::read_dir(dir.path()).expect("a folder").count();
+    assert_eq!(made, PaperKind::ALL.len(), "a picture of every paper");
+}
