@@ -175,17 +175,34 @@ impl<'a> Laid<'a> {
         let room = shape.paper.1 - 2.0 * MARGIN;
         let first = self.strip.height(shape.upright());
         let last = self.foot_height() + self.signatures_height() + below;
-        let forward = if shape.blocks > 1 { 1.0 } else { 0.0 };
         let body = HEAD_HEIGHT
             + self.heads_height(shape.block_width())
-            + shape.row * (shape.rows as f32 + forward)
+            + shape.row * shape.rows as f32
             + FOOT_HEIGHT;
-        let most = if shape.pages() == 1 {
+        // What is carried forward takes a row at each end of a block that has another there.
+        let forward = shape.row;
+        let most = if shape.blocks == 1 {
             first + last
+        } else if shape.pages() == 1 {
+            first + forward + last
+        } else if shape.upright() {
+            forward + first.max(last)
         } else {
-            (first + shape.row).max(last)
+            forward + (first + forward).max(last)
         };
         body + most <= room
+    }
+
+    /// The same with higher rows if its pages have room: they are easier to write in.
+    fn taller(self) -> Laid<'a> {
+        let below = narrow::height_below(&self.below());
+        let steps = if self.sheet.filled.is_some() { 0 } else { 15 };
+        let rows = (1..=steps).rev().map(|step| HAND_ROW + step as f32 / 10.0);
+        let shapes = rows.map(|row| Shape { row, ..self.shape });
+        shapes
+            .map(|shape| Laid { shape, ..self })
+            .find(|laid| laid.fits(below))
+            .unwrap_or(self)
     }
 
     /// Height of the notes and the heads of the columns over a width.
@@ -252,7 +269,7 @@ impl<'a> Laid<'a> {
         let (texts, sheet, shape) = (self.context.texts, self.sheet, &self.shape);
         let deals = shape.deals(block, sheet.turns.deals());
         let run = Run {
-            before: (shape.blocks > 1).then(|| sheet.forward(texts, DealNo(deals.start).before())),
+            before: (block > 0).then(|| sheet.forward(texts, DealNo(deals.start).before())),
             after: if shape.is_last(block) {
                 sheet.foot.clone()
             } else {
@@ -373,7 +390,7 @@ fn draw_all(sheets: &[Sheet], context: &Context<'_>, made: &mut Made) -> Result<
         if on_page(&laid) > 1 {
             short.push(laid);
         } else {
-            made.add(laid.bookmark(), laid.pages());
+            made.add(laid.bookmark(), laid.taller().pages());
         }
     }
     share_pages(context, &strip, &short, made);
