@@ -165,6 +165,7 @@ report-with = mit
 report-against = gegen
 report-in-leg = In Serie { $leg }
 report-stays = Platz { $seat } bleibt.
+report-moves-by-card = Nach dieser Serie: siehe Startkarte oder Aushang.
 report-moves = Platz { $seat } → Tisch { $table }, Platz { $to }.
 report-title-recap = Gesamtübersicht
 report-title-met = Wer mit wem gespielt hat

@@ -175,6 +175,7 @@ report-table-word = Table
 report-with = with
 report-against = against
 report-in-leg = In leg { $leg }
+report-moves-by-card = After this leg: see your card or the wall plan.
 report-stays = { $seat } stays.
 # (seat, table, to)
 report-moves = { $seat } → table { $table }, { $to }.

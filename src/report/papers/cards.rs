@@ -398,6 +398,7 @@ pub(super) fn table_cards(context: &Context<'_>) -> Result<Made, ReportError> {
     let Some(leg) = legs.first() else {
         return Err(ReportError::NoSeats);
     };
+    let is_ruled = is_ruled(context);
     for table in chosen::tables(context, leg)? {
         sheets.next(|pen, area| {
             evening_line(pen, context, area);
@@ -413,11 +414,9 @@ pub(super) fn table_cards(context: &Context<'_>) -> Result<Made, ReportError> {
                 let base = area.y + 15.0;
                 pen.fitted(beside.x, base, Align::Left, NOTE, &from, beside.width);
             }
-            let below = Area {
-                y: area.y + area.height - 22.0,
-                ..area
-            };
-            moves(pen, context, table, below);
+            if context.event.legs.len() > 1 {
+                moves(pen, context, table, is_ruled, area);
+            }
         });
     }
     Ok(sheets.finish(context.texts.report_title_table_cards()))
@@ -452,28 +451,40 @@ fn around(pen: &mut Pen, context: &Context<'_>, table: &Table, area: Area) {
     }
 }
 
-/// Where everybody goes after a leg, if that is the same after every leg.
-fn moves(pen: &mut Pen, context: &Context<'_>, table: &Table, area: Area) {
+/// Where the four of a table go after every leg, or that their cards tell it.
+fn moves(pen: &mut Pen, context: &Context<'_>, table: &Table, is_ruled: bool, area: Area) {
     let texts = context.texts;
-    let words: Vec<String> = table
-        .seats
-        .iter()
-        .filter_map(|(seat, _)| {
-            let (to, at) = next_place(context, table.number, *seat)?;
-            let from = texts.seat_letter(*seat);
-            Some(if (to, at) == (table.number, *seat) {
-                texts.report_stays(from)
-            } else {
-                texts.report_moves(from, to, texts.seat_letter(at))
-            })
+    let words = table.seats.iter().filter_map(|(seat, _)| {
+        let (to, at) = next_place(context, table.number, *seat)?;
+        let from = texts.seat_letter(*seat);
+        Some(if (to, at) == (table.number, *seat) {
+            texts.report_stays(from)
+        } else {
+            texts.report_moves(from, to, texts.seat_letter(at))
         })
-        .collect();
-    let mut y = area.y;
+    });
+    let words = if is_ruled {
+        words.collect()
+    } else {
+        vec![texts.report_moves_by_card()]
+    };
     let style = Style { size: 14.0, ..BODY };
-    for line in style.wrap(&words.join("   "), area.width, 3) {
+    let mut y = area.y + area.height - words.len() as f32 * style.leading();
+    for line in words {
         y += style.leading();
-        pen.text(area.x, y, Align::Left, style, &line);
+        pen.text(area.x, y - 2.0, Align::Left, style, &line);
     }
+}
+
+/// Whether every seat has a rule where to go after each leg; lots have none, even where they fell alike.
+fn is_ruled(context: &Context<'_>) -> bool {
+    let event = context.event;
+    let mut tables = event.legs.iter().take(1).flat_map(|leg| &leg.tables);
+    event.settings.movement.kind != MovementKind::Draw
+        && tables.all(|table| {
+            let mut seats = table.seats.iter();
+            seats.all(|(seat, _)| next_place(context, table.number, *seat).is_some())
+        })
 }
 
 /// The table and seat to which a seat's person goes after every leg, if it is always the same.
