@@ -149,26 +149,27 @@ pub fn date(texts: &Texts, date: NaiveDate) -> String {
 
 /// The foot of a list that is posted: the event, and the journal's last row by which the file can
 /// be held to the list.
-pub fn posted(context: &Context<'_>) -> String {
-    let parts = [context.event.settings.name.as_str(), context.mark];
-    parts
-        .into_iter()
-        .filter(|part| !part.is_empty())
-        .collect::<Vec<_>>()
-        .join(" · ")
+pub fn posted<'a>(context: &Context<'a>) -> [&'a str; 2] {
+    [context.event.settings.name.as_str(), context.mark]
 }
 
-/// Writes the foot of one page.
-pub fn foot(pen: &mut Pen, context: &Context<'_>, note: &str, page: usize, of: usize) {
+/// Writes the foot of one page; of its note the first part gives way.
+pub fn foot(pen: &mut Pen, context: &Context<'_>, note: [&str; 2], page: usize, of: usize) {
     let count = context.texts.report_page_of(page, of);
     foot_between(pen, note, &count, MARGIN, pen.right());
 }
 
 /// The same between these ends; `count` is which page of how many.
-pub fn foot_between(pen: &mut Pen, note: &str, count: &str, left: f32, right: f32) {
+pub fn foot_between(pen: &mut Pen, [event, detail]: [&str; 2], count: &str, left: f32, right: f32) {
     const STYLE: Style = NOTE;
     let y = pen.bottom();
     let room = right - left - STYLE.width(count) - 5.0;
-    pen.fitted(left, y, Align::Left, STYLE, note, room);
+    pen.text(
+        left,
+        y,
+        Align::Left,
+        STYLE,
+        &in_line(STYLE, event, detail, room),
+    );
     pen.text(right, y, Align::Right, STYLE, count);
 }

@@ -15,6 +15,14 @@ pub const HAND_ROW: f32 = 6.5;
 /// Height of capitals, in parts of the size.
 pub const CAP_HEIGHT: f32 = 0.66;
 
+/// Height of a small letter without upper part, in parts of the size (Source Sans 3: 486 of 1,000).
+const X_HEIGHT: f32 = 0.486;
+
+/// The size of the type whose small letters are so many millimetres high, in points.
+pub const fn size_of_small(mm: f32) -> f32 {
+    mm / (X_HEIGHT * MM_PER_PT)
+}
+
 /// How a text looks.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Style {
@@ -54,6 +62,12 @@ impl Style {
     /// The text in lines.
     pub fn wrap(&self, text: &str, width: f32, most: usize) -> Vec<String> {
         font::wrap(text, self.weight, self.size, width, most)
+    }
+
+    /// Whether no word of it has to be broken in lines of this width.
+    pub fn keeps_words(&self, text: &str, width: f32) -> bool {
+        let mut words = text.split(' ').flat_map(|word| word.split_inclusive('-'));
+        words.all(|word| self.width(word) <= width)
     }
 
     /// The same in a smaller size, down to 9 pt, if that is what it takes for the text to fit.

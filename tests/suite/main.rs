@@ -138,6 +138,7 @@ mod report_sheets;
 mod report_since;
 mod report_told;
 mod report_whole;
+mod report_width;
 mod room;
 mod row_laws;
 mod rules_books;

@@ -7,8 +7,8 @@ use super::qr::Qr;
 use crate::club::{LegNo, SheetId, TableNo};
 use crate::report::context::Context;
 use crate::report::font;
-use crate::report::page::{Align, Item, Page};
-use crate::report::pen::{MARGIN, NOTE, Pen};
+use crate::report::page::{Align, Item, Page, Weight};
+use crate::report::pen::{MARGIN, Pen, Style};
 
 /// Where a running host is found; known to whoever has one.
 pub trait Links: std::fmt::Debug {
@@ -24,8 +24,6 @@ pub trait Links: std::fmt::Debug {
 pub(in crate::report) const CODE: f32 = 18.0;
 /// Width that a code takes from what is beside it.
 pub(in crate::report) const BESIDE: f32 = 22.5;
-/// Height that a code takes of what is above the foot of a plan.
-pub(in crate::report) const ABOVE: f32 = 22.0;
 /// How far a code reaches into the margin below it.
 const BELOW: f32 = 3.0;
 /// White around a code, in millimetres.
@@ -62,22 +60,21 @@ pub(in crate::report) fn on_page(pen: &mut Pen, code: &Qr) -> bool {
     found.is_some()
 }
 
-/// The words beside the code of the seats, with the address for whoever types it; none without a
-/// host.
-pub(in crate::report) fn seats_words(context: &Context<'_>) -> Option<String> {
-    Some(context.texts.report_scan_seats(context.links?.seats()))
-}
-
-/// The code of the seats from this height down, with its words at its left.
-pub(in crate::report) fn seats_below(pen: &mut Pen, context: &Context<'_>, y: f32) {
-    let code = context.links.and_then(|links| Qr::of(&links.seats()));
-    let (Some(code), Some(words)) = (code, seats_words(context)) else {
-        return;
-    };
-    draw(pen, &code, pen.right(), y + CODE);
-    let right = pen.right() - CODE - 4.0;
-    let room = right - MARGIN;
-    pen.fitted(right, y + CODE - 1.0, Align::Right, NOTE, &words, room);
+/// A page with the code of the seats as large as it goes, to hang beside a plan, and the address for whoever
+/// types it; none without a host.
+pub(in crate::report) fn seats_page(context: &Context<'_>) -> Option<Page> {
+    const WORDS: Style = Style::new(Weight::SemiBold, 24.0);
+    let address = context.links?.seats();
+    let code = Qr::of(&address)?;
+    let mut pen = Pen::new(context.size.upright_mm());
+    let (middle, width) = ((MARGIN + pen.right()) / 2.0, pen.right() - MARGIN);
+    let words = context.texts.report_scan_seats(address);
+    let style = WORDS.shrunk(&words, width);
+    let top = MARGIN + 30.0;
+    pen.fitted(middle, top, Align::Centre, style, &words, width);
+    let side = width * 0.8;
+    code.draw(&mut pen, middle - side / 2.0, top + 15.0, side);
+    Some(pen.finish())
 }
 
 /// Right lower corners, from the last one of a page to its first.

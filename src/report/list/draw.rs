@@ -4,38 +4,38 @@
 use super::super::page::Align;
 use super::super::pen::{MARGIN, STRONG};
 use super::pages::{rows_a_page, rows_here};
-use super::{FACTORS, Flow, GUTTER, List, Row, heads_height, width_of_run};
+use super::{
+    FACTORS, Flow, GUTTER, LEAD, List, MOST_BROKEN, Row, TIGHT, TIGHT_PAD, heads_height,
+    width_of_run,
+};
 
-/// How many times as large as usual a list is that hangs on a wall and fills its page, at least and
-/// at most; and how many sizes between the two are tried.
-const WALL: (f32, f32) = (0.86, 6.0);
+/// How many times as large as usual a list is at most that hangs on a wall and fills its page; and how many
+/// sizes down to the least are tried.
+const WALL: f32 = 6.0;
 const WALL_STEPS: u16 = 60;
 
 impl Flow<'_> {
-    /// A list for the wall: as large as the page allows, a little smaller where that saves a page,
-    /// with room for `below` under it.
+    /// A list as large as the page allows, a little smaller where that saves a page, with room for `below`
+    /// under it.
     pub fn poster(&mut self, list: &List, below: f32) {
-        self.sized(list, below, f32::MAX);
-    }
-
-    /// The same in type at most `most` times as large as usual, for a list that is read at a desk.
-    pub fn sized(&mut self, list: &List, below: f32, most: f32) {
         let plain = list.all_lines(&list.widths(self.width()));
         let larger = FACTORS
             .into_iter()
-            .filter(|f| *f <= most)
             .map(|factor| list.scaled(factor))
             .find(|list| self.holds(list, below, plain));
+        // What takes several sheets of a large paper is as much larger as they are.
+        let several =
+            || Some(list.scaled(self.larger())).filter(|list| list.reads_in(self.width()));
+        let larger = larger.or_else(several);
         self.list_above(larger.as_ref().unwrap_or(list), below);
     }
 
-    /// Whether a list fits in at most this many lines: larger type that only breaks names into more
-    /// lines is no gain.
+    /// Whether a list fits in about this many lines: larger type that breaks many names is no gain.
     fn holds(&self, list: &List, below: f32, lines: usize) -> bool {
         let widths = list.widths(self.width());
         widths.iter().sum::<f32>() <= self.width() + 0.1
             && list.height(&widths) <= self.room() - below
-            && list.all_lines(&widths) <= lines
+            && list.all_lines(&widths) <= lines + lines / MOST_BROKEN
     }
 
     /// A list, its heads repeated on every page; the last page never holds a row or two.
@@ -45,6 +45,7 @@ impl Flow<'_> {
 
     /// The same, with so much room below its last row that what follows stays on its page.
     fn list_above(&mut self, list: &List, below: f32) {
+        let list = &self.closer(list);
         let widths = list.widths(self.width());
         let rows: Vec<SetRow<'_>> = list
             .rows
@@ -73,48 +74,29 @@ impl Flow<'_> {
     }
 
     /// A list that hangs on a wall: in as many runs side by side as give it the largest type on one
-    /// page, or as many as the page is wide where it needs several.
-    pub fn wall(&mut self, list: &List) {
+    /// page, or so many times as large as usual on as many pages as that takes.
+    pub fn wall(&mut self, list: &List, least: f32) {
         let room = (self.width(), self.room());
         let sizes = (0..WALL_STEPS)
-            .map(|step| WALL.1 * (WALL.0 / WALL.1).powf(step as f32 / (WALL_STEPS - 1) as f32));
+            .map(|step| WALL * (least / WALL).powf(step as f32 / (WALL_STEPS - 1) as f32));
         let found = sizes
             .map(|factor| list.scaled(factor))
             .find_map(|list| Some((list.runs_in(room.0, room.1)?, list)));
         match found {
-            Some((runs, list)) => self.in_runs(&list, runs, 0.0),
-            None => self.abreast(list),
+            Some((runs, list)) => self.in_runs(&list, runs),
+            None => self.abreast(&list.scaled(least)),
         }
     }
 
-    /// A list with so much room below it on this page, in two runs side by side where it is too long
-    /// for one; over several pages where even that is not enough.
-    pub fn on_page(&mut self, list: &List, below: f32) {
-        let (width, height) = (self.width(), self.room() - below);
-        let fits = |list: &List, runs: usize| {
-            let rows = list.rows.len().div_ceil(runs);
-            list.runs_fit(width_of_run(width, runs), height, rows)
-        };
-        if fits(list, 1) {
-            return self.list_above(list, below);
-        }
-        let sizes = FACTORS.into_iter().filter(|factor| *factor <= 1.0);
-        let mut smaller = sizes.map(|factor| list.scaled(factor));
-        match smaller.find(|list| fits(list, 2)) {
-            Some(smaller) => self.in_runs(&smaller, 2, below),
-            None => self.list_above(list, below),
-        }
-    }
-
-    /// All rows on this page, in this many runs of one width, with so much room below them.
-    fn in_runs(&mut self, list: &List, runs: usize, below: f32) {
+    /// All rows on this page, in this many runs of one width.
+    fn in_runs(&mut self, list: &List, runs: usize) {
         let each = width_of_run(self.width(), runs);
         let widths = list.widths(each);
         let rows = list.rows.len().div_ceil(runs).max(1);
         let row = list.leading() + 2.0 * list.lead;
         // What is left of the page goes between the lines.
         let taken = heads_height(list, &widths) + list.tallest_run(&widths, rows);
-        let left = self.room() - below - taken;
+        let left = self.room() - taken;
         let height = row + (left / rows as f32).clamp(0.0, row * 0.5);
         let (top, mut bottom) = (self.y, self.y);
         for (run, rows) in list.rows.chunks(rows).enumerate() {
@@ -134,6 +116,7 @@ impl Flow<'_> {
     /// A narrow list in as many runs side by side as the page is wide; from top to bottom, then to
     /// the right.
     pub fn abreast(&mut self, list: &List) {
+        let list = &self.closer(list);
         let widths = list.natural();
         let wide: f32 = widths.iter().sum();
         let most = ((self.width() + GUTTER) / (wide + GUTTER)).floor() as usize;
@@ -161,6 +144,18 @@ impl Flow<'_> {
             if !rest.is_empty() {
                 self.turn();
             }
+        }
+    }
+
+    /// The list, with its rows nearer to each other where that saves a page.
+    fn closer(&self, list: &List) -> List {
+        match self.tight {
+            Some(size) if list.lead == LEAD => List {
+                lead: TIGHT,
+                pad: TIGHT_PAD,
+                ..list.scaled(size)
+            },
+            Some(_) | None => list.clone(),
         }
     }
 

@@ -4,6 +4,7 @@ use super::super::context::Context;
 use super::super::head::{FOOT_HEIGHT, HEAD_HEIGHT, Head, foot, posted};
 use super::super::page::{Align, Page};
 use super::super::pen::{Area, MARGIN, Pen, Style};
+use super::{LEAST, List};
 
 /// Fills page after page from top to bottom.
 pub struct Flow<'a> {
@@ -17,6 +18,8 @@ pub struct Flow<'a> {
     pub(super) inked: f32,
     /// What each page gives up at its foot so that the last one holds more than a line or two.
     given_up: f32,
+    /// Where it saves a page the rows of lists are nearer to each other, in type so many times as large as usual.
+    pub(super) tight: Option<f32>,
 }
 
 /// The least that a last page holds, in millimetres: about five lines.
@@ -24,27 +27,40 @@ const LEAST_LAST: f32 = 26.0;
 /// By how much pages give way so that the last one holds that, and how often that is tried.
 const GIVE_WAY: (f32, u8) = (6.0, 12);
 
+/// The short side of the larger of the usual sheets, in millimetres: Letter.
+const USUAL: f32 = 215.9;
+/// Free space at each side of the line between two halves of a page.
+const HALF: f32 = 4.0;
+
 impl<'a> Flow<'a> {
-    /// Lays out a paper of running text and lists. Where its last page would hold a line or two,
-    /// the pages before it give way; `write` is called anew for each try.
+    /// Lays out a paper of running text and lists: closer where that saves a page; and where its last page
+    /// would hold a line or two, the pages before it give way. `write` is called anew for each try.
     pub fn balanced(
         context: &'a Context<'a>,
         head: &Head,
         write: impl Fn(&mut Flow<'a>),
     ) -> Flow<'a> {
-        let mut plain = Flow::new(context, head.clone());
-        write(&mut plain);
-        if plain.is_balanced() {
-            return plain;
-        }
-        let mut tries = (1..=GIVE_WAY.1).map(|n| {
+        let laid = |given_up: f32, tight: Option<f32>| {
             let mut flow = Flow {
-                given_up: f32::from(n) * GIVE_WAY.0,
+                given_up,
+                tight,
                 ..Flow::new(context, head.clone())
             };
             write(&mut flow);
             flow
-        });
+        };
+        let mut plain = laid(0.0, None);
+        if plain.done.is_empty() {
+            return plain;
+        }
+        let mut closer = [1.0, LEAST].into_iter().map(|size| laid(0.0, Some(size)));
+        if let Some(closer) = closer.find(|flow| flow.done.len() < plain.done.len()) {
+            plain = closer;
+        }
+        if plain.is_balanced() {
+            return plain;
+        }
+        let mut tries = (1..=GIVE_WAY.1).map(|n| laid(f32::from(n) * GIVE_WAY.0, plain.tight));
         tries
             .find(|flow| flow.done.len() == plain.done.len() && flow.is_balanced())
             .unwrap_or(plain)
@@ -63,6 +79,13 @@ impl<'a> Flow<'a> {
         Flow::on(context, head, context.size.upright_mm())
     }
 
+    /// Begins the first page: upright where a list is read well on it, else lying.
+    pub fn of_list(context: &'a Context<'a>, head: Head, list: &List) -> Flow<'a> {
+        let (upright, lying) = (context.size.upright_mm(), context.size.lying_mm());
+        let reads = list.reads_in(upright.0 - 2.0 * MARGIN);
+        Flow::on(context, head, if reads { upright } else { lying })
+    }
+
     /// Begins the first page on paper of this width and height.
     pub fn on(context: &'a Context<'a>, head: Head, paper: (f32, f32)) -> Flow<'a> {
         let (done, pen) = (Vec::new(), Pen::default());
@@ -75,6 +98,7 @@ impl<'a> Flow<'a> {
             y: 0.0,
             inked: 0.0,
             given_up: 0.0,
+            tight: None,
         };
         flow.pen = flow.begin();
         flow
@@ -96,6 +120,11 @@ impl<'a> Flow<'a> {
         self.done.push(std::mem::replace(&mut self.pen, next));
     }
 
+    /// How many times as large as a usual sheet the paper is.
+    pub(super) fn larger(&self) -> f32 {
+        (self.paper.0.min(self.paper.1) / USUAL).max(1.0)
+    }
+
     /// Width between the margins.
     pub fn width(&self) -> f32 {
         self.paper.0 - 2.0 * MARGIN
@@ -108,6 +137,22 @@ impl<'a> Flow<'a> {
     /// Height left on this page.
     pub fn room(&self) -> f32 {
         self.limit() - self.y
+    }
+
+    /// Whether all is on the upper half of one page.
+    pub fn is_half(&self) -> bool {
+        self.done.is_empty() && self.inked < self.middle() - HALF
+    }
+
+    fn middle(&self) -> f32 {
+        (self.top() + self.limit()) / 2.0
+    }
+
+    /// Goes on below a line across the middle of the page.
+    pub fn halve(&mut self) {
+        let (right, y) = (self.pen.right(), self.middle());
+        self.pen.rule(MARGIN, right, y);
+        self.y = y + HALF;
     }
 
     pub fn space(&mut self, mm: f32) {
@@ -162,11 +207,11 @@ impl<'a> Flow<'a> {
     /// All pages, with the feet of a list that is posted.
     pub fn finish(self) -> Vec<Page> {
         let note = posted(self.context);
-        self.finish_with(&note)
+        self.finish_with(note)
     }
 
     /// The same with this note at the foot.
-    pub fn finish_with(mut self, note: &str) -> Vec<Page> {
+    pub fn finish_with(mut self, note: [&str; 2]) -> Vec<Page> {
         self.done.push(self.pen);
         let of = self.done.len();
         let context = self.context;

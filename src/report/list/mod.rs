@@ -7,8 +7,9 @@ mod pages;
 
 pub(super) use flow::Flow;
 
-use super::page::{Align, Ink, Weight};
-use super::pen::{BODY, HEAD, NOTE, Style};
+use super::page::{Align, Ink, PaperSize, Weight};
+use super::pen::{BODY, HEAD, MARGIN, NOTE, Style};
+use std::slice::Chunks;
 
 /// How wide a column is.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -136,6 +137,8 @@ pub(super) struct List {
     pad: f32,
     /// Free space above and below the words of a row, in millimetres.
     lead: f32,
+    /// How wide each column is at least, so that several lists have one grid.
+    least: Vec<f32>,
 }
 
 /// Free space at each side of a cell in type of the usual size.
@@ -143,17 +146,19 @@ const PAD: f32 = 1.4;
 /// Free space between two runs of a list that are side by side.
 const GUTTER: f32 = 8.0;
 /// How many times as large as usual a list for the wall may be.
-const FACTORS: [f32; 9] = [2.2, 1.9, 1.6, 1.45, 1.3, 1.15, 1.0, 0.93, 0.86];
+const FACTORS: [f32; 9] = [2.2, 1.9, 1.6, 1.45, 1.3, 1.15, 1.0, 0.93, LEAST];
+const LEAST: f32 = 0.86;
 /// One name in this many may be broken into lines so that the others are larger.
 const MOST_BROKEN: usize = 12;
 /// Most runs of a list side by side.
 const MOST_RUNS: usize = 6;
 /// Free space above and below the words of a row.
 const LEAD: f32 = 0.9;
-/// The same where many rows share a page.
+/// The same and at each side of a cell where many rows share a page.
 const TIGHT: f32 = 0.25;
-/// Most lines of one cell; the column that takes the rest has as many as it needs.
-const LINES: usize = 4;
+const TIGHT_PAD: f32 = 1.0;
+/// One row in this many may take several lines where a list is read well; of a short list this many may.
+const FEW_BROKEN: usize = 3;
 
 impl List {
     /// A list of these rows.
@@ -164,21 +169,33 @@ impl List {
             head: HEAD,
             pad: PAD,
             lead: LEAD,
+            least: Vec::new(),
         }
+    }
+
+    /// Lists of the same columns in one grid.
+    pub(super) fn in_one_grid(lists: Vec<List>) -> Vec<List> {
+        let mut least: Vec<f32> = Vec::new();
+        for widths in lists.iter().map(List::natural) {
+            least.resize(widths.len(), 0.0);
+            least
+                .iter_mut()
+                .zip(widths)
+                .for_each(|(least, width)| *least = least.max(width));
+        }
+        lists
+            .into_iter()
+            .map(|list| List {
+                least: least.clone(),
+                ..list
+            })
+            .collect()
     }
 
     /// The same with rows that are so much taller, in millimetres, to be written into by hand.
     pub(super) fn taller(self, by: f32) -> List {
         List {
             lead: self.lead + by / 2.0,
-            ..self
-        }
-    }
-
-    /// The same with rows as near to each other as they are read well.
-    pub(super) fn tight(self) -> List {
-        List {
-            lead: TIGHT,
             ..self
         }
     }
@@ -199,6 +216,7 @@ impl List {
             head: at_least_notes(self.head, factor.sqrt()),
             pad: PAD * factor.max(1.0),
             lead: self.lead,
+            least: self.least.clone(),
         }
     }
 
@@ -212,16 +230,8 @@ impl List {
 
     /// Its height in the smallest type in which a list for the wall is set.
     pub(super) fn least_height(&self, width: f32) -> f32 {
-        let least = self.scaled(FACTORS.iter().copied().fold(1.0, f32::min));
+        let least = self.scaled(LEAST);
         least.height(&least.widths(width))
-    }
-
-    /// Its height in two runs side by side in the smallest type.
-    pub(super) fn least_height_in_two(&self, width: f32) -> f32 {
-        let least = self.scaled(FACTORS.iter().copied().fold(1.0, f32::min));
-        let widths = least.widths(width_of_run(width, 2));
-        let rows = least.rows.len().div_ceil(2).max(1);
-        heads_height(&least, &widths) + least.tallest_run(&widths, rows)
     }
 
     /// In how many runs side by side all rows fit into a room of this width and height; only a name
@@ -275,14 +285,44 @@ impl List {
                     .rows
                     .iter()
                     .filter_map(|r| r.cells.get(i).map(|c| r.style(column).width(c)));
-                cells.fold(self.head.width(&column.head), f32::max) + 2.0 * self.pad
+                let own = cells.fold(self.head.width(&column.head), f32::max) + 2.0 * self.pad;
+                self.least.get(i).map_or(own, |least| own.max(*least))
             })
             .collect()
     }
 
-    /// Whether every cell is one line in a given width.
-    pub(super) fn stands_in(&self, width: f32) -> bool {
-        self.natural().iter().sum::<f32>() <= width
+    /// Whether it is read well in a given width: no word is broken, and few rows take several lines.
+    pub(super) fn reads_in(&self, width: f32) -> bool {
+        let widths = self.widths(width);
+        widths.iter().sum::<f32>() <= width + 0.1
+            && self.broken_rows(&widths) <= (self.rows.len() / FEW_BROKEN).max(FEW_BROKEN)
+            && self.rows.iter().all(|row| self.keeps_words(row, &widths))
+    }
+
+    /// Columns, such as a leg each, sheet by sheet: all on the first if the list with them is read well on lying
+    /// paper, else as many on each.
+    pub(super) fn in_parts<T>(
+        size: PaperSize,
+        columns: &[T],
+        list: impl Fn(&[T]) -> List,
+    ) -> Chunks<'_, T> {
+        let width = size.lying_mm().0 - 2.0 * MARGIN;
+        let mut each = (1..=columns.len()).map(|parts| columns.len().div_ceil(parts));
+        let reads = |each: &usize| {
+            let first = columns
+                .split_at_checked(*each)
+                .map_or(columns, |(first, _)| first);
+            list(first).reads_in(width)
+        };
+        columns.chunks(each.find(reads).unwrap_or(1))
+    }
+
+    fn keeps_words(&self, row: &Row, widths: &[f32]) -> bool {
+        let cells = self.columns.iter().zip(widths).zip(&row.cells);
+        cells.into_iter().all(|((column, width), cell)| {
+            let room = width - 2.0 * self.pad + 0.01;
+            row.style(column).keeps_words(cell, room)
+        })
     }
 
     /// Widths of the columns in a given width. What is left over goes in equal parts to the first
@@ -357,8 +397,7 @@ impl List {
             .map(|((column, width), text): ((&Column, &f32), &String)| {
                 let most = match column.width {
                     Width::Natural => 1,
-                    Width::Share(_) if column.rest => usize::MAX,
-                    Width::Share(_) => LINES,
+                    Width::Share(_) => usize::MAX,
                 };
                 row.style(column)
                     .wrap(text, width - 2.0 * self.pad + 0.01, most)

@@ -101,7 +101,7 @@ impl<'a> Sheet<'a> {
         self.part(&texts.report_rules_bids());
         let ladder: Vec<String> = rules.ladder().iter().map(ToString::to_string).collect();
         self.flow.words(&ladder.join("  "), self.style(SMALL));
-        self.flow.finish_with(&context.event.settings.name)
+        self.flow.finish_with([&context.event.settings.name, ""])
     }
 
     fn sentences(&mut self, heading: &str, sentences: &[String]) {

@@ -8,55 +8,13 @@ use super::super::page::{Align, MM_PER_PT, Weight};
 use super::super::pen::{Area, BODY, HEAD, NOTE, Pen, SMALL, STRONG, Style};
 use super::chosen;
 use super::chosen::{number_of, numbered};
-use super::cut::Cut;
+use super::cut::{Cut, Sheets};
 use super::made::Made;
 use super::wall::{part_of_leg, seat_in};
 use crate::club::{Entrant, EntrantId, Leg, MovementKind, Seat, Table, TableNo};
 use crate::i18n::Texts;
 
 const NAME: Style = Style::new(Weight::Bold, 14.0);
-
-/// Cells of small papers over as many pages as they need.
-pub(super) struct Sheets {
-    grid: Cut,
-    pens: Vec<Pen>,
-    filled: usize,
-}
-
-impl Sheets {
-    pub(super) fn new(grid: Cut) -> Sheets {
-        Sheets {
-            grid,
-            pens: Vec::new(),
-            filled: 0,
-        }
-    }
-
-    pub(super) fn next(&mut self, draw: impl FnOnce(&mut Pen, Area)) {
-        let grid = self.grid;
-        self.next_at(|pen, nth| draw(pen, grid.cell(nth)));
-    }
-
-    /// The same with the number of the next cell on its page.
-    fn next_at(&mut self, draw: impl FnOnce(&mut Pen, usize)) {
-        let nth = self.filled % self.grid.cells();
-        if nth == 0 {
-            let mut pen = Pen::new(self.grid.paper);
-            self.grid.marks(&mut pen);
-            self.pens.push(pen);
-        }
-        self.filled += 1;
-        if let Some(pen) = self.pens.last_mut() {
-            draw(pen, nth);
-        }
-    }
-
-    pub(super) fn finish(self, title: String) -> Made {
-        let mut made = Made::default();
-        made.add(title, self.pens.into_iter().map(Pen::finish).collect());
-        made
-    }
-}
 
 /// A ticket for every seat of the first leg (or the one asked for), to be drawn from a hat.
 pub(super) fn tickets(context: &Context<'_>) -> Result<Made, ReportError> {

@@ -65,45 +65,24 @@ fn people_there(context: &Context<'_>) -> Result<(), ReportError> {
     Ok(())
 }
 
-/// With more people all is set closer.
-const FEW: usize = 20;
 /// Where the sum is written that is counted in the box.
 const TO_COUNT: &str = "____________";
 const WRONG: Style = STRONG_BODY.ink(Ink::Wrong);
-/// Room for the words over everybody's lines, in millimetres.
-const HEADING: f32 = 12.0;
 /// Room above the signature and for it, in millimetres.
 const ABOVE: f32 = 3.0;
 const SIGNATURE: f32 = 12.0;
 
 fn write_cash(flow: &mut Flow<'_>, context: &Context<'_>, money: &EventMoney, awards: &Awards) {
     let texts = context.texts;
-    let lists = [
-        balance(context, money),
-        prizes(context, money, awards),
-        everybody(context, money),
-    ];
-    let is_few = money.accounts.people.len() <= FEW;
-    let [balance, prizes, everybody] = if is_few {
-        lists
-    } else {
-        lists.map(List::tight)
-    };
-    // Everybody's lines stay on the page, below what is above them.
-    let below = everybody.least_height_in_two(flow.width()) + HEADING + ABOVE + SIGNATURE;
-    let below_balance = if prizes.is_empty() {
-        below
-    } else {
-        below + prizes.least_height_in_two(flow.width()) + 2.0 * ABOVE
-    };
-    flow.sized(&balance, below_balance, if is_few { 1.3 } else { 1.0 });
+    flow.list(&balance(context, money));
     flow.space(1.0);
     for note in texts.cash_notes(context.event, money, awards) {
         flow.words(&note, WRONG);
     }
+    let prizes = prizes(context, money, awards);
     if !prizes.is_empty() {
         flow.space(ABOVE);
-        flow.on_page(&prizes, below);
+        flow.abreast(&prizes);
         flow.space(1.0);
     }
     for pot in &money.pots {
@@ -113,7 +92,7 @@ fn write_cash(flow: &mut Flow<'_>, context: &Context<'_>, money: &EventMoney, aw
     }
     flow.space(4.0);
     flow.heading(&texts.report_everybody(), STRONG_BODY, 20.0);
-    flow.on_page(&everybody, ABOVE + SIGNATURE);
+    flow.abreast(&everybody(context, money));
     flow.space(ABOVE);
     flow.need(SIGNATURE);
     flow.words(&texts.report_cash_signature(), BODY);
@@ -224,7 +203,7 @@ pub(super) fn sign_up(context: &Context<'_>, blank: bool) -> Result<Made, Report
     if !blank {
         people_there(context)?;
     }
-    let head_of = Head::of_results(context, title.clone());
+    let head_of = Head::new(context, title.clone(), None);
     let flow = Flow::balanced(context, &head_of, |flow| {
         let parts = context.event.entry_parts();
         let named = parts.iter().filter(|part| !part.name.is_empty());

@@ -3,6 +3,7 @@
 
 use super::super::page::Ink;
 use super::super::pen::{Area, FINE, MARGIN, Pen};
+use super::made::Made;
 
 /// Free space between a cut and what is beside it, in millimetres.
 pub(super) const CUT: f32 = 5.0;
@@ -111,6 +112,48 @@ impl Cut {
             pen.line((x, 4.0), (x, 9.0), FINE, Ink::Black);
             pen.line((x, height - 9.0), (x, height - 4.0), FINE, Ink::Black);
         }
+    }
+}
+
+/// Cells of small papers over as many pages as they need.
+pub(super) struct Sheets {
+    grid: Cut,
+    pens: Vec<Pen>,
+    filled: usize,
+}
+
+impl Sheets {
+    pub(super) fn new(grid: Cut) -> Sheets {
+        Sheets {
+            grid,
+            pens: Vec::new(),
+            filled: 0,
+        }
+    }
+
+    pub(super) fn next(&mut self, draw: impl FnOnce(&mut Pen, Area)) {
+        let grid = self.grid;
+        self.next_at(|pen, nth| draw(pen, grid.cell(nth)));
+    }
+
+    /// The same with the number of the next cell on its page.
+    pub(super) fn next_at(&mut self, draw: impl FnOnce(&mut Pen, usize)) {
+        let nth = self.filled % self.grid.cells();
+        if nth == 0 {
+            let mut pen = Pen::new(self.grid.paper);
+            self.grid.marks(&mut pen);
+            self.pens.push(pen);
+        }
+        self.filled += 1;
+        if let Some(pen) = self.pens.last_mut() {
+            draw(pen, nth);
+        }
+    }
+
+    pub(super) fn finish(self, title: String) -> Made {
+        let mut made = Made::default();
+        made.add(title, self.pens.into_iter().map(Pen::finish).collect());
+        made
     }
 }
 

@@ -60,12 +60,16 @@ impl<'a> Of<'a> {
         let (texts, event) = (self.context.texts, self.context.event);
         let missing = texts.provisional_without(event, &self.standings.missing);
         provisional(flow, missing);
-        for group in self.groups() {
-            self.write_group(flow, &group);
-        }
-        for grouping in event.groupings.iter() {
-            self.write_teams(flow, grouping);
-        }
+        let (league, others): (Vec<_>, Vec<_>) =
+            event.groupings.iter().partition(|one| one.league.is_some());
+        // On a league day the teams come first.
+        league
+            .into_iter()
+            .for_each(|teams| self.write_teams(flow, teams));
+        self.write_groups(flow);
+        others
+            .into_iter()
+            .for_each(|teams| self.write_teams(flow, teams));
     }
 
     /// Those that people were put into, then the guests.
@@ -97,30 +101,45 @@ impl<'a> Of<'a> {
         all.among(|who| group.people.contains(&who))
     }
 
-    fn write_group(&self, flow: &mut Flow<'_>, group: &Group<'_>) {
-        let texts = self.context.texts;
-        let won = Won::of(self.context, &self.money, |pot| {
-            pot.group().is_some() && pot.group() == group.name
-        });
-        let within = self.within(group);
-        let list = |clubs| self.list(&won, &within, clubs);
-        let clubs = has_clubs(self.context.event) && list(true).stands_in(flow.width());
-        let people = texts.group_people(group.title.as_str(), within.rows.len());
-        let list = list(clubs);
-        flow.heading(&people, GROUP, kept(&list, flow));
-        flow.list(&list);
-        flow.space(1.5);
-        won.write(flow);
-        flow.space(6.0);
+    /// The groups, their tables in one grid.
+    fn write_groups(&self, flow: &mut Flow<'_>) {
+        let groups = self.groups();
+        let of = |group: &Group<'_>| {
+            let name = group.name;
+            Won::of(self.context, &self.money, |pot| {
+                pot.group().is_some() && pot.group() == name
+            })
+        };
+        let won: Vec<Won<'_>> = groups.iter().map(of).collect();
+        let prizes = won.iter().any(Won::is_some);
+        let lists = |clubs: bool| {
+            let of = |(group, won)| self.list(won, &self.within(group), [prizes, clubs]);
+            List::in_one_grid(groups.iter().zip(&won).map(of).collect())
+        };
+        let with_clubs = lists(true);
+        let read = |list: &List| list.reads_in(flow.width());
+        let clubs = has_clubs(self.context.event) && with_clubs.iter().all(read);
+        let lists = if clubs { with_clubs } else { lists(false) };
+        for ((group, won), list) in groups.into_iter().zip(won).zip(lists) {
+            let people = self
+                .context
+                .texts
+                .group_people(group.title, group.people.len());
+            flow.heading(&people, GROUP, kept(&list, flow));
+            flow.list(&list);
+            flow.space(1.5);
+            won.write(flow);
+            flow.space(6.0);
+        }
     }
 
-    fn list(&self, won: &Won<'_>, within: &Standings, clubs: bool) -> List {
+    fn list(&self, won: &Won<'_>, within: &Standings, shown: [bool; 2]) -> List {
         let rows = ranked(within).into_iter();
-        let rows = rows.map(|line| self.row(won, line, clubs));
-        List::new(self.columns(won.is_some(), clubs), rows.collect())
+        let rows = rows.map(|line| self.row(won, line, shown));
+        List::new(self.columns(shown), rows.collect())
     }
 
-    fn columns(&self, prizes: bool, clubs: bool) -> Vec<Column> {
+    fn columns(&self, [prizes, clubs]: [bool; 2]) -> Vec<Column> {
         let texts = self.context.texts;
         let counts = texts.report_counts(self.context.event.settings.scoring);
         let mut columns = vec![
@@ -136,11 +155,11 @@ impl<'a> Of<'a> {
             Column::figure(texts.report_won_lost()),
             Column::figure(texts.report_gap()).style(NOTE),
         ]);
-        columns.extend(prizes.then(|| Column::figure(texts.report_prize())));
+        columns.extend(prizes.then(|| Column::figure(texts.report_prize()).share(0.7)));
         columns
     }
 
-    fn row(&self, won: &Won<'_>, line: Line<'_>, clubs: bool) -> Row {
+    fn row(&self, won: &Won<'_>, line: Line<'_>, [prizes, clubs]: [bool; 2]) -> Row {
         let Line { rank, row, gap } = line;
         let event = self.context.event;
         let [rank, points, games, won_lost] = results::results(rank, row);
@@ -154,7 +173,7 @@ impl<'a> Of<'a> {
         let gap = gap.map(figures::plain).unwrap_or_default();
         cells.extend([points, games, won_lost, gap]);
         let prize = || won.by(&Winner::Entrant(row.entrant));
-        cells.extend(won.is_some().then(prize));
+        cells.extend(prizes.then(prize));
         Row::new(cells)
     }
 
@@ -200,7 +219,7 @@ impl<'a> Of<'a> {
             sum.weight(Weight::Bold)
         });
         columns.push(Column::figure(texts.report_won_lost()));
-        columns.extend(prizes.then(|| Column::figure(texts.report_prize())));
+        columns.extend(prizes.then(|| Column::figure(texts.report_prize()).share(0.7)));
         columns
     }
 

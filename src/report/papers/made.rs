@@ -22,11 +22,16 @@ impl Made {
 
     /// Adds a part, with a bookmark at its first page.
     pub(super) fn add(&mut self, title: String, pages: Vec<Page>) {
+        self.mark(title);
+        self.pages.extend(pages);
+    }
+
+    /// A bookmark at the page that comes next.
+    pub(super) fn mark(&mut self, title: String) {
         self.bookmarks.push(Bookmark {
             title,
             page: self.pages.len(),
             inner: false,
         });
-        self.pages.extend(pages);
     }
 }

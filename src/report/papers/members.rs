@@ -131,7 +131,7 @@ pub(super) fn members(context: &Context<'_>) -> Result<Made, ReportError> {
         table: Some(std::iter::once(heads.to_vec()).chain(fields).collect()),
         ..Made::default()
     };
-    made.add(title, flow.finish_with(context.mark));
+    made.add(title, flow.finish_with(["", context.mark]));
     Ok(made)
 }
 

@@ -3,13 +3,14 @@
 
 use super::super::context::Context;
 use super::super::error::ReportError;
-use super::super::head::{self, Head};
+use super::super::head::Head;
 use super::super::list::{Column, Flow, List, Row};
-use super::super::page::{Align, Ink, Weight};
-use super::super::pen::{Area, FINE, HEAD, MARGIN, NOTE, Pen, SMALL, STRONG, Style};
+use super::super::page::Weight;
+use super::super::pen::{NOTE, SMALL};
 use super::chosen;
 use super::made::Made;
 use crate::club::{Entrant, EntrantId, Event, LegNo};
+use crate::i18n::NOTHING;
 use std::collections::BTreeMap;
 
 /// How often each two people sat at one table, the one first and the other first.
@@ -35,10 +36,8 @@ fn meetings(context: &Context<'_>) -> Met {
     met
 }
 
-/// Least width and height of a cell of the table of meetings.
-const CELL: f32 = 5.0;
-/// Most people for whom there is a table of all with all; more are listed.
-const MOST_IN_TABLE: usize = 120;
+/// Of the cells of a table of all with all one in this many says something at least; else it is a list.
+const FILLED: usize = 3;
 /// Most legs up to which those whom somebody met are named in the list; beyond that their numbers
 /// are there.
 const LEGS_BY_NAME: usize = 2;
@@ -60,7 +59,8 @@ pub(super) fn met(context: &Context<'_>) -> Result<Made, ReportError> {
         .iter()
         .filter(|l| l.number <= until)
         .count();
-    let mut made = if legs > 1 && people.len() <= MOST_IN_TABLE {
+    let cells = people.len() * people.len().saturating_sub(1);
+    let mut made = if legs > 1 && met.len() * FILLED >= cells {
         met_table(context, &people, &met)
     } else {
         met_list(context, &people, &met, legs <= LEGS_BY_NAME)?
@@ -122,8 +122,11 @@ fn met_list(
             .share(0.5),
         Column::words(texts.report_met_head()).style(SMALL).rest(),
     ];
-    let mut flow = Flow::new(context, Head::new(context, texts.report_title_met(), None));
-    flow.list(&List::new(columns, rows));
+    let (head, list) = (
+        Head::new(context, texts.report_title_met(), None),
+        List::new(columns, rows),
+    );
+    let flow = Flow::balanced(context, &head, |flow| flow.list(&list));
     let mut made = Made::default();
     made.add(texts.report_title_met(), flow.finish());
     Ok(made)
@@ -168,126 +171,41 @@ fn met_fields(context: &Context<'_>, people: &[&Entrant], met: &Met) -> Vec<Vec<
 
 /// The table of all with all.
 fn met_table(context: &Context<'_>, people: &[&Entrant], met: &Met) -> Made {
-    let paper = context.size.lying_mm();
-    let table = Table::new(context.event, people, paper);
-    let title = context.texts.report_title_met();
-    let mut pens = Vec::new();
-    for rows in people.chunks(table.rows) {
-        for columns in people.chunks(table.columns) {
-            let mut pen = Pen::new(paper);
-            let head = Area::new(MARGIN, MARGIN, pen.right() - MARGIN, 8.5);
-            Head::new(context, title.clone(), None).draw(&mut pen, head);
-            table.draw(&mut pen, rows, columns, met);
-            pens.push(pen);
-        }
+    let texts = context.texts;
+    let title = texts.report_title_met();
+    let list = |columns: &[&Entrant]| {
+        let who = [
+            Column::figure(texts.report_number()).style(NOTE),
+            Column::words(texts.report_name()).weight(Weight::SemiBold),
+        ];
+        let heads = columns.iter().map(|one| one.start_number.to_string());
+        let rows = people.iter().map(|row| {
+            let times = columns
+                .iter()
+                .map(|column| match met.get(&(row.id, column.id)) {
+                    Some(times) => times.to_string(),
+                    None if column.id == row.id => NOTHING.to_owned(),
+                    None => String::new(),
+                });
+            let name = context.event.called_beside_number(row.id);
+            Row::new(
+                [row.start_number.to_string(), name]
+                    .into_iter()
+                    .chain(times),
+            )
+        });
+        let columns = who.into_iter().chain(heads.map(Column::figure));
+        List::new(columns.collect(), rows.collect())
+    };
+    let mut lists = List::in_parts(context.size, people, list).map(list);
+    let first = lists.next().unwrap_or_else(|| list(people));
+    let mut flow = Flow::of_list(context, Head::new(context, title.clone(), None), &first);
+    flow.list(&first);
+    for list in lists {
+        flow.turn();
+        flow.list(&list);
     }
     let mut made = Made::default();
-    let of = pens.len();
-    let pages = pens.into_iter().enumerate().map(|(i, mut pen)| {
-        head::foot(&mut pen, context, &head::posted(context), i + 1, of);
-        pen.finish()
-    });
-    made.add(title, pages.collect());
+    made.add(title, flow.finish());
     made
-}
-
-/// How the table of all with all is laid on its pages.
-struct Table<'e> {
-    event: &'e Event,
-    /// Width of the names.
-    names: f32,
-    /// Width and height of a cell.
-    cell: f32,
-    /// Rows and columns of a page.
-    rows: usize,
-    columns: usize,
-}
-
-impl<'e> Table<'e> {
-    /// Upper edge of the rows.
-    const TOP: f32 = MARGIN + 17.0;
-
-    fn new(event: &'e Event, people: &[&Entrant], paper: (f32, f32)) -> Table<'e> {
-        let names = people.iter().map(|e| SMALL.width(&label(event, e)) + 3.0);
-        let names = names.fold(40.0, f32::max).min(95.0);
-        let wide = paper.0 - 2.0 * MARGIN - names;
-        let tall = paper.1 - 2.0 * MARGIN - 24.0;
-        let count = people.len().max(1) as f32;
-        let cell = (wide / count).min(tall / count).clamp(CELL, 8.0);
-        Table {
-            event,
-            names,
-            cell,
-            rows: even(people.len(), tall / cell),
-            columns: even(people.len(), wide / cell),
-        }
-    }
-
-    fn x(&self, column: usize) -> f32 {
-        MARGIN + self.names + column as f32 * self.cell
-    }
-
-    fn draw(&self, pen: &mut Pen, rows: &[&Entrant], columns: &[&Entrant], met: &Met) {
-        self.heads(pen, columns);
-        let right = self.x(columns.len());
-        for (j, row) in rows.iter().enumerate() {
-            let y = Table::TOP + j as f32 * self.cell;
-            self.row(pen, y, row, columns, met);
-            pen.rule(MARGIN, right, y);
-        }
-        let bottom = Table::TOP + rows.len() as f32 * self.cell;
-        pen.across(MARGIN, right, Table::TOP, STRONG);
-        pen.across(MARGIN, right, bottom, STRONG);
-        for i in 0..=columns.len() {
-            let x = self.x(i);
-            pen.line((x, Table::TOP), (x, bottom), FINE, Ink::Rule);
-        }
-    }
-
-    /// Numbers of three digits are in two lines in turn.
-    fn heads(&self, pen: &mut Pen, columns: &[&Entrant]) {
-        for (i, column) in columns.iter().enumerate() {
-            let number = column.start_number.to_string();
-            let long = number.len() > 2;
-            let style = if long {
-                Style { size: 9.0, ..NOTE }
-            } else {
-                HEAD
-            };
-            let above = if long && i % 2 == 1 { 3.8 } else { 0.0 };
-            let (x, base) = (self.x(i) + self.cell / 2.0, Table::TOP - 1.4 - above);
-            pen.text(x, base, Align::Centre, style, &number);
-        }
-    }
-
-    fn row(&self, pen: &mut Pen, y: f32, row: &Entrant, columns: &[&Entrant], met: &Met) {
-        let name = Area {
-            pad: 0.0,
-            ..Area::new(MARGIN, y, self.names - 2.9, self.cell)
-        };
-        pen.in_box(name, Align::Left, SMALL, &label(self.event, row));
-        for (i, column) in columns.iter().enumerate() {
-            let area = Area {
-                pad: 0.0,
-                ..Area::new(self.x(i), y, self.cell, self.cell)
-            };
-            if row.id == column.id {
-                pen.fill(area, Ink::Tint);
-            } else if let Some(times) = met.get(&(row.id, column.id)) {
-                pen.in_box(area, Align::Centre, SMALL, &times.to_string());
-            }
-        }
-    }
-}
-
-fn label(event: &Event, person: &Entrant) -> String {
-    let called = event.called_beside_number(person.id);
-    format!("{}  {called}", person.start_number)
-}
-
-/// How many of all go on a page that holds `most`: about the same on each, rather than a row or
-/// two on the last.
-fn even(all: usize, most: f32) -> usize {
-    let most = ((most + 0.01).floor() as usize).max(1);
-    all.div_ceil(all.div_ceil(most).max(1)).max(1)
 }

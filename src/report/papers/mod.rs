@@ -40,12 +40,11 @@ mod won;
 use super::context::Context;
 use super::error::ReportError;
 use super::kind::{Paper, Stage};
-use crate::club::{Event, Groups, Member, MovementKind, grand_ouverts};
+use crate::club::{Book, Event, Groups, Member, MovementKind, grand_ouverts};
 use crate::i18n::Texts;
 pub(super) use made::Made;
 use results::Order;
 use sheet::{Fill, Kind, lists, umpire};
-use wall_tables::Reading;
 
 pub(super) use chosen::name_of as named;
 pub(super) use figures::plain;
@@ -99,11 +98,11 @@ papers! {
         applies = |_, event| event.settings.movement.kind == MovementKind::Pairs;
     /// The seats of a leg by table.
     WallTables: Before "wall-tables" Texts::report_title_wall_tables =
-        |context| wall_tables::by_table(context, Reading::Near),
+        |context| wall_tables::by_table(context, wall_tables::NEAR),
         record = |_| true;
     /// The same on as many sheets as it takes to be read from afar.
     WallLarge: Before "wall-large" Texts::report_title_wall_large =
-        |context| wall_tables::by_table(context, Reading::Far);
+        |context| wall_tables::by_table(context, wall_tables::FAR);
     /// The seats by name.
     WallNames: Before "wall-names" Texts::report_title_wall_names = wall::by_name, record = |_| true;
     /// Who sits otherwise than before, with new cards for these alone.
@@ -117,7 +116,7 @@ papers! {
     /// A sheet with running totals, a column a player.
     RunningSheet: Before "running-sheet" Texts::report_title_running_sheet =
         |context| lists::by_hand(context, Kind::Running),
-        wanted = |_, event| !has_foot(event);
+        wanted = is_by_slips;
     /// The German list with the game's parts and Seeger-Fabian.
     GermanList: Before "german-list" Texts::report_title_german_list = |context| lists::by_hand(context, Kind::German),
         wanted = |_, event| has_foot(event);
@@ -129,13 +128,13 @@ papers! {
     TypingCard: Before "typing-card" Texts::report_title_typing_card = typing_card::typing_card;
     /// A slip for each player and leg of a moving event to write on, several on a page.
     Slips: Before "slips" Texts::report_title_slips =
-        |context| slips::slips(context, slips::Fill::Empty), applies = moves;
+        |context| slips::slips(context, slips::Fill::Empty), applies = moves, wanted = is_by_slips;
     /// The same, each on a page of its own: a quarter of the paper.
-    SlipsA6: Before "slips-a6" Texts::report_title_slips_a6 = slips::a6, applies = moves;
+    SlipsA6: Before "slips-a6" Texts::report_title_slips_a6 = slips::a6, applies = moves, wanted = is_by_slips;
     /// The slips with the results that are in the book, several on a page.
     SlipsFilled: Archive "slips-filled" Texts::report_title_slips_filled =
         |context| slips::slips(context, slips::Fill::Results),
-        applies = moves, record = |_| true;
+        applies = moves, wanted = is_by_slips, record = |_| true;
     /// Score sheets with the deals of the book.
     SheetFilled: Archive "sheet-filled" Texts::report_title_sheet_filled =
         |context| umpire::sheets(context, Fill::Deals),
@@ -143,7 +142,7 @@ papers! {
     /// The sheet with running totals, with the deals of the book.
     RunningFilled: Archive "running-filled" Texts::report_title_running_filled =
         |context| lists::filled(context, Kind::Running),
-        wanted = |_, event| !has_foot(event);
+        wanted = is_by_slips;
     /// The German list with the deals of the book.
     GermanFilled: Archive "german-filled" Texts::report_title_german_filled =
         |context| lists::filled(context, Kind::German),
@@ -184,7 +183,8 @@ papers! {
     /// Who has still to pay.
     StillOpen: After "still-open" Texts::report_title_still_open = receipts::still_open, applies = has_money;
     /// Everybody with every leg.
-    Recap: After "recapitulation" Texts::report_title_recap = record::recap, record = |_| true;
+    Recap: After "recapitulation" Texts::report_title_recap = |context| results::standings(context, Order::Recap),
+        record = |_| true;
     /// How often two people sat at one table.
     Met: After "who-met-whom" Texts::report_title_met = met::met, record = |_| true;
     /// A page for everybody who won a prize.
@@ -196,7 +196,7 @@ papers! {
     Season: Archive "season" Texts::report_title_season = season::season, wanted = |book, _| !book.seasons.is_empty();
     /// A page for everybody who played in the season.
     MembersYear: Archive "members-year" Texts::report_title_members_year = season::members_year,
-        wanted = |book, _| !book.seasons.is_empty();
+        wanted = |book, _| !book.seasons.is_empty() && book.events.len() > 1;
     /// The register.
     Members: Archive "members" Texts::report_title_members = members::members, wanted =
         |book, _| !book.members.is_empty();
@@ -233,6 +233,11 @@ pub(super) fn make(kind: PaperKind, context: &Context<'_>) -> Result<Made, Repor
 
 fn has_foot(event: &Event) -> bool {
     event.settings.scoring.has_foot()
+}
+
+/// Whether running totals and slips are of use: a list by its foot tells what they would.
+fn is_by_slips(_: &Book, event: &Event) -> bool {
+    !has_foot(event)
 }
 
 fn has_money(_: &[Member], event: &Event) -> bool {

@@ -51,7 +51,7 @@ fn write(
     let open = texts.provisional_until_end(context.event, &settled.missing);
     provisional(flow, open);
     provisional(flow, texts.left_out(context.event, settled));
-    flow.sized(&everybody(context, people, stake != 0), 12.0, 1.3);
+    flow.poster(&everybody(context, people, stake != 0), 12.0);
     flow.space(1.5);
     flow.words(&texts.report_balance_note(), UNDER);
     let unsure = settled.tables.iter().filter(|t| unsure(settled, t));

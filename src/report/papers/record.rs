@@ -1,146 +1,16 @@
-//! What goes into the club's folder: the recapitulation with every leg, the ledger of corrections.
+//! What goes into the club's folder: the ledger of corrections.
 
 use super::super::context::{Context, HistoryLine};
 use super::super::error::ReportError;
 use super::super::head::Head;
 use super::super::list::{Column, Flow, List, Row, UNDER};
-use super::super::page::{Page, Weight};
-use super::super::pen::{BODY, NOTE, SMALL, STRONG_BODY, Style};
-use super::chosen::{name_of, number_of};
+use super::super::page::Weight;
+use super::super::pen::{STRONG_BODY, Style};
+use super::chosen::name_of;
 use super::figures;
 use super::made::Made;
-use super::results::{counted, figure, figures_of, provisional, results};
-use crate::club::{Event, LegNo, Row as Standing, Standings, Table};
-
-/// Most legs side by side on one page of the recapitulation.
-const LEGS_ABREAST: usize = 12;
-
-/// Everybody with every leg: points, and games below them.
-pub(super) fn recap(context: &Context<'_>) -> Result<Made, ReportError> {
-    let standings = counted(context)?;
-    let title = context.texts.report_title_recap();
-    let legs: Vec<LegNo> = LegNo::all(standings.after_leg.max(1)).collect();
-    // Pages of about as many legs each, rather than a last one with a leg or two.
-    let pages = legs.len().div_ceil(LEGS_ABREAST);
-    let each = legs.len().div_ceil(pages).max(1);
-    let mut made = Made {
-        table: Some(recap_fields(context, &standings, &legs)),
-        ..Made::default()
-    };
-    let pages = legs.chunks(each).flat_map(|part| {
-        let list = recap_list(context, &standings, part, part.last() == legs.last());
-        let head = Head::of_results(context, title.clone());
-        recap_page(context, head, &standings, &list)
-    });
-    made.add(title.clone(), pages.collect());
-    Ok(made)
-}
-
-fn recap_page(context: &Context<'_>, head: Head, standings: &Standings, list: &List) -> Vec<Page> {
-    let texts = context.texts;
-    let mut flow = Flow::on(context, head, context.size.lying_mm());
-    let missing = texts.provisional_without(context.event, &standings.missing);
-    provisional(&mut flow, missing);
-    flow.poster(list, 8.0);
-    flow.space(1.5);
-    flow.words(&texts.report_recap_note(), UNDER);
-    flow.finish()
-}
-
-fn recap_list(context: &Context<'_>, standings: &Standings, legs: &[LegNo], totals: bool) -> List {
-    let texts = context.texts;
-    let style = if legs.len() > 6 { SMALL } else { BODY };
-    let mut columns = vec![
-        Column::figure(texts.report_rank()).weight(Weight::Bold),
-        Column::figure(texts.report_number()).style(NOTE),
-        Column::words(texts.report_name()).weight(Weight::SemiBold),
-    ];
-    for leg in legs {
-        columns.push(Column::figure(texts.report_leg_short(*leg)).style(style));
-    }
-    if totals {
-        let counts = texts.report_counts(context.event.settings.scoring);
-        columns.push(Column::figure(counts).weight(Weight::Bold));
-        columns.push(Column::figure(texts.report_games()).weight(Weight::SemiBold));
-        columns.push(Column::figure(texts.report_won_lost()).style(style));
-    }
-    let rows = standings.rows.iter();
-    let rows = rows.map(|row| recap_row(context, row, legs, totals));
-    List::new(columns, rows.collect())
-}
-
-fn recap_row(context: &Context<'_>, row: &Standing, legs: &[LegNo], totals: bool) -> Row {
-    let [rank, points, games, won_lost] = results(row.rank, row);
-    let mut cells = vec![
-        rank,
-        number_of(context.event, row.entrant),
-        context
-            .texts
-            .listed_beside_number(context.event, row.entrant),
-    ];
-    cells.extend(legs.iter().map(|leg| leg_cell(row, *leg)));
-    if totals {
-        cells.extend([points, games, won_lost]);
-    }
-    Row::new(cells)
-}
-
-/// Points and games of a leg: `96 / +3`.
-fn leg_cell(row: &Standing, leg: LegNo) -> String {
-    in_leg(row, leg)
-        .map(|(points, games)| format!("{} / {}", figures::plain(points), figures::signed(games)))
-        .unwrap_or_default()
-}
-
-/// Points and games of a leg; none if nothing is in.
-fn in_leg(row: &Standing, leg: LegNo) -> Option<(i32, i32)> {
-    let results = row
-        .legs
-        .iter()
-        .filter(|l| l.leg == leg && l.says_something())
-        .map(|l| (l.points, l.games.net));
-    results.reduce(|a, b| (a.0.saturating_add(b.0), a.1.saturating_add(b.1)))
-}
-
-/// Everybody with every leg for other programs: a figure a cell.
-fn recap_fields(context: &Context<'_>, standings: &Standings, legs: &[LegNo]) -> Vec<Vec<String>> {
-    let texts = context.texts;
-    let mut heads = vec![
-        texts.report_rank(),
-        texts.report_number(),
-        texts.report_name(),
-    ];
-    for leg in legs {
-        for what in [texts.report_points(), texts.report_games()] {
-            heads.push(format!("{} {what}", texts.report_leg_short(*leg)));
-        }
-    }
-    heads.extend([
-        texts.report_counts(context.event.settings.scoring),
-        texts.report_games(),
-        texts.report_won(),
-        texts.report_lost(),
-    ]);
-    let rows = standings.rows.iter();
-    std::iter::once(heads)
-        .chain(rows.map(|row| recap_row_fields(context, row, legs)))
-        .collect()
-}
-
-fn recap_row_fields(context: &Context<'_>, row: &Standing, legs: &[LegNo]) -> Vec<String> {
-    let mut fields = vec![
-        row.rank.map(|rank| rank.to_string()).unwrap_or_default(),
-        number_of(context.event, row.entrant),
-        name_of(context.event, row.entrant),
-    ];
-    for leg in legs {
-        let found = in_leg(row, *leg);
-        fields.push(figure(found.map(|(points, _)| points)));
-        fields.push(figure(found.map(|(_, games)| games)));
-    }
-    fields.extend(figures_of(row));
-    fields
-}
+use super::results::counted;
+use crate::club::{Event, LegNo, Standings, Table};
 
 /// Deals that count otherwise than the rules say, with the reasons; fines; slips that contradict
 /// their sheets; the journal.

@@ -1,4 +1,4 @@
-//! Standings after any leg.
+//! Standings after any leg, and the recapitulation.
 
 use super::super::context::Context;
 use super::super::error::ReportError;
@@ -12,14 +12,13 @@ use super::made::Made;
 use crate::club::{self, LegNo, Row as Standing, Standings};
 use crate::i18n::{NOTHING, won_lost};
 
-/// Most legs that get a column of their own in the standings; the recapitulation shows all.
-const LEGS_SHOWN: u32 = 6;
-
-/// Which order.
+/// Which order, and what is told of each leg.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Order {
     Points,
     Games,
+    /// By points, with the games of each leg.
+    Recap,
 }
 
 /// The standings by points or by games.
@@ -29,37 +28,46 @@ pub(super) fn standings(context: &Context<'_>, order: Order) -> Result<Made, Rep
     let (title, note) = match order {
         Order::Points => (texts.report_title_standings(), scoring_note(context)),
         Order::Games => (texts.report_title_standings_games(), games_note(context)),
+        Order::Recap => (texts.report_title_recap(), texts.report_recap_note()),
     };
-    let mut flow = Flow::new(context, standings_head(context, &standings, title.clone()));
+    let head = standings_head(context, &standings, title.clone());
+    let legs = legs_of(&standings, order);
+    let mut parts = List::in_parts(context.size, &legs, |legs| {
+        list(context, &standings, order, legs)
+    });
+    let first = list(context, &standings, order, parts.next().unwrap_or_default());
+    let mut flow = Flow::of_list(context, head, &first);
     let missing = texts.provisional_without(context.event, &standings.missing);
     provisional(&mut flow, missing);
     // What games are takes more words than what points are.
     let below = if order == Order::Games { 17.0 } else { 12.0 };
     let complaints = complaints(context);
     let below = below + 5.0 * complaints.iter().count() as f32;
-    let shown = if (2..=LEGS_SHOWN).contains(&standings.after_leg) {
-        standings.after_leg
-    } else {
-        0
-    };
-    let with_legs = list(context, &standings, order, shown);
-    // If the legs would break the names and clubs into lines, the recapitulation alone shows them.
-    if with_legs.stands_in(flow.width()) {
-        flow.poster(&with_legs, below);
-    } else {
-        flow.poster(&list(context, &standings, order, 0), below);
-    }
+    flow.poster(&first, below);
     flow.space(1.5);
     flow.words(&note, UNDER);
     if let Some(until) = complaints {
         flow.words(&until, UNDER);
     }
+    for legs in parts {
+        flow.turn();
+        flow.poster(&list(context, &standings, order, legs), 0.0);
+    }
     let mut made = Made {
-        table: Some(fields(context, &standings, order)),
+        table: Some(fields(context, &standings, order, &legs)),
         ..Made::default()
     };
     made.add(title, flow.finish());
     Ok(made)
+}
+
+/// The legs that have a column: none where the total is the only one.
+fn legs_of(standings: &Standings, order: Order) -> Vec<LegNo> {
+    if standings.after_leg > 1 || order == Order::Recap {
+        LegNo::all(standings.after_leg).collect()
+    } else {
+        Vec::new()
+    }
 }
 
 fn standings_head(context: &Context<'_>, standings: &Standings, title: String) -> Head {
@@ -188,47 +196,50 @@ fn games_note(context: &Context<'_>) -> String {
         .join(" ")
 }
 
-fn list(context: &Context<'_>, standings: &Standings, order: Order, shown: u32) -> List {
-    let rows = lines(standings, order).into_iter();
-    let rows = rows.map(|line| list_row(context, line, shown));
-    List::new(list_columns(context, order, shown), rows.collect())
-}
-
-fn list_columns(context: &Context<'_>, order: Order, shown: u32) -> Vec<Column> {
-    let texts = context.texts;
+/// Everybody with the results of the event and of these legs.
+fn list(context: &Context<'_>, standings: &Standings, order: Order, legs: &[LegNo]) -> List {
+    let (texts, event) = (context.texts, context.event);
+    let clubs = has_clubs(event);
     let mut columns = vec![
         Column::figure(texts.report_rank()).weight(Weight::Bold),
         Column::figure(texts.report_number()).style(NOTE),
         Column::words(texts.report_name()).weight(Weight::SemiBold),
     ];
-    if has_clubs(context.event) {
-        columns.push(Column::words(texts.report_club()).style(NOTE).share(0.7));
-    }
+    columns.extend(clubs.then(|| Column::words(texts.report_club()).style(NOTE).share(0.7)));
     columns.extend([
-        Column::figure(texts.report_counts(context.event.settings.scoring))
-            .weight(weight(order == Order::Points)),
+        Column::figure(texts.report_counts(event.settings.scoring))
+            .weight(weight(order != Order::Games)),
         Column::figure(texts.report_games()).weight(weight(order == Order::Games)),
         Column::figure(texts.report_won_lost()),
         Column::figure(texts.report_gap()).style(NOTE),
     ]);
-    columns.extend((1..=shown).map(|leg| Column::figure(texts.report_leg_short(leg)).style(SMALL)));
-    columns
+    let heads = legs.iter().map(|leg| texts.report_leg_short(*leg));
+    columns.extend(heads.map(|head| Column::figure(head).style(SMALL)));
+    let rows = lines(standings, order).into_iter().map(|line| {
+        let Line { rank, row, gap } = line;
+        let [rank, points, games, won_lost] = results(rank, row);
+        let mut cells = vec![
+            rank,
+            number_of(event, row.entrant),
+            texts.listed_beside_number(event, row.entrant),
+        ];
+        cells.extend(clubs.then(|| club_of(event, row.entrant)));
+        cells.extend([points, games, won_lost, plain(gap)]);
+        cells.extend(legs.iter().map(|leg| leg_cell(row, *leg, order)));
+        Row::new(cells)
+    });
+    List::new(columns, rows.collect())
 }
 
-fn list_row(context: &Context<'_>, line: Line<'_>, shown: u32) -> Row {
-    let Line { rank, row, gap } = line;
-    let [rank, points, games, won_lost] = results(rank, row);
-    let mut cells = vec![
-        rank,
-        number_of(context.event, row.entrant),
-        context
-            .texts
-            .listed_beside_number(context.event, row.entrant),
-    ];
-    cells.extend(has_clubs(context.event).then(|| club_of(context.event, row.entrant)));
-    cells.extend([points, games, won_lost, plain(gap)]);
-    cells.extend(LegNo::all(shown).map(|leg| plain(points_in(row, leg))));
-    Row::new(cells)
+/// What somebody has of a leg: points, and in the recapitulation games: `96 / +3`.
+fn leg_cell(row: &Standing, leg: LegNo, order: Order) -> String {
+    match (in_leg(row, leg), order) {
+        (Some((points, games)), Order::Recap) => {
+            format!("{} / {}", figures::plain(points), figures::signed(games))
+        }
+        (Some((points, _)), Order::Points | Order::Games) => figures::plain(points),
+        (None, _) => String::new(),
+    }
 }
 
 fn plain(figure: Option<i32>) -> String {
@@ -238,7 +249,7 @@ fn plain(figure: Option<i32>) -> String {
 /// The rows in an order, each with its rank and how far it is behind the one above.
 fn lines(standings: &Standings, order: Order) -> Vec<Line<'_>> {
     let ranked: Vec<(Option<u32>, &Standing)> = match order {
-        Order::Points => standings.rows.iter().map(|row| (row.rank, row)).collect(),
+        Order::Points | Order::Recap => standings.rows.iter().map(|row| (row.rank, row)).collect(),
         Order::Games => standings
             .by_games()
             .into_iter()
@@ -249,7 +260,7 @@ fn lines(standings: &Standings, order: Order) -> Vec<Line<'_>> {
     let mut lines = Vec::new();
     for (rank, row) in ranked {
         let value = match order {
-            Order::Points => row.points,
+            Order::Points | Order::Recap => row.points,
             Order::Games => row.games.net,
         };
         let gap = match (above.replace(value), rank) {
@@ -274,24 +285,25 @@ pub(in crate::report) struct Line<'a> {
     pub(in crate::report) gap: Option<i32>,
 }
 
-/// What somebody has of a leg; none if nothing is in.
-fn points_in(row: &Standing, leg: LegNo) -> Option<i32> {
-    row.legs
+/// Points and games of a leg; none if nothing is in.
+fn in_leg(row: &Standing, leg: LegNo) -> Option<(i32, i32)> {
+    let results = row
+        .legs
         .iter()
         .filter(|l| l.leg == leg && l.says_something())
-        .map(|l| l.points)
-        .reduce(|a, b| a.saturating_add(b))
+        .map(|l| (l.points, l.games.net));
+    results.reduce(|a, b| (a.0.saturating_add(b.0), a.1.saturating_add(b.1)))
 }
 
-/// The same for other programs: a figure a cell, all legs.
-fn fields(context: &Context<'_>, standings: &Standings, order: Order) -> Vec<Vec<String>> {
+/// The same for other programs: a figure a cell.
+fn fields(
+    context: &Context<'_>,
+    standings: &Standings,
+    order: Order,
+    legs: &[LegNo],
+) -> Vec<Vec<String>> {
     let clubs = has_clubs(context.event);
-    let legs = if standings.after_leg > 1 {
-        standings.after_leg
-    } else {
-        0
-    };
-    let mut rows = vec![field_heads(context, clubs, legs)];
+    let mut rows = vec![field_heads(context, clubs, order, legs)];
     for Line { rank, row, gap } in lines(standings, order) {
         let mut fields = vec![
             count(rank),
@@ -301,13 +313,19 @@ fn fields(context: &Context<'_>, standings: &Standings, order: Order) -> Vec<Vec
         fields.extend(clubs.then(|| club_of(context.event, row.entrant)));
         fields.extend(figures_of(row));
         fields.push(figure(gap));
-        fields.extend(LegNo::all(legs).map(|leg| figure(points_in(row, leg))));
+        for leg in legs {
+            let found = in_leg(row, *leg);
+            fields.push(figure(found.map(|(points, _)| points)));
+            if order == Order::Recap {
+                fields.push(figure(found.map(|(_, games)| games)));
+            }
+        }
         rows.push(fields);
     }
     rows
 }
 
-fn field_heads(context: &Context<'_>, clubs: bool, legs: u32) -> Vec<String> {
+fn field_heads(context: &Context<'_>, clubs: bool, order: Order, legs: &[LegNo]) -> Vec<String> {
     let texts = context.texts;
     let mut heads = vec![
         texts.report_rank(),
@@ -322,7 +340,15 @@ fn field_heads(context: &Context<'_>, clubs: bool, legs: u32) -> Vec<String> {
         texts.report_lost(),
         texts.report_gap(),
     ]);
-    heads.extend((1..=legs).map(|leg| texts.report_leg_short(leg)));
+    for leg in legs {
+        let short = texts.report_leg_short(*leg);
+        if order == Order::Recap {
+            let both = [texts.report_points(), texts.report_games()];
+            heads.extend(both.map(|what| format!("{short} {what}")));
+        } else {
+            heads.push(short);
+        }
+    }
     heads
 }
 

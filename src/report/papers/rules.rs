@@ -46,7 +46,7 @@ pub(super) fn rules(context: &Context<'_>) -> Result<Made, ReportError> {
     let mut pen = Pen::new(paper);
     head(context, &page, book.id()).draw(&mut pen, Area::new(MARGIN, MARGIN, width, HEAD_HEIGHT));
     Layout::new(size, width).draw(&mut pen, &page, MARGIN + HEAD_HEIGHT + 1.5);
-    foot(&mut pen, context, &context.event.settings.name, 1, 1);
+    foot(&mut pen, context, [&context.event.settings.name, ""], 1, 1);
     let mut made = Made::default();
     made.add(page.title, vec![pen.finish()]);
     Ok(made)

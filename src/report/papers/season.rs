@@ -61,11 +61,8 @@ impl Of<'_> {
         }
     }
 
-    fn foot(&self) -> String {
-        let name = self.told.year.season.name.as_str();
-        let parts = [name, self.context.mark].into_iter();
-        let parts: Vec<&str> = parts.filter(|part| !part.is_empty()).collect();
-        parts.join(" · ")
+    fn foot(&self) -> [&str; 2] {
+        [self.told.year.season.name.as_str(), self.context.mark]
     }
 
     fn unit(&self) -> &'static str {
@@ -109,7 +106,7 @@ pub(super) fn season(context: &Context<'_>) -> Result<Made, ReportError> {
         };
         let head = of.head(context.texts.report_title_season());
         let flow = Flow::balanced(context, &head, |flow| of.write(flow));
-        made.add(told.year.season.name.clone(), flow.finish_with(&of.foot()));
+        made.add(told.year.season.name.clone(), flow.finish_with(of.foot()));
         if let Some(table) = &mut made.table {
             table.extend(of.fields());
         }
@@ -356,12 +353,30 @@ pub(super) fn members_year(context: &Context<'_>) -> Result<Made, ReportError> {
             club: &club,
             told,
         };
-        for row in told.year.table.everybody() {
+        let head = of.head(context.texts.report_title_members_year());
+        let everybody: Vec<(String, &SeasonRow)> = (told.year.table.everybody())
+            .map(|row| (club.name(&row.person), row))
+            .collect();
+        let mut rest = everybody.as_slice();
+        while let Some(((name, row), after)) = rest.split_first() {
             context.go_on()?;
-            let name = club.name(&row.person);
-            let head = of.head(context.texts.report_title_members_year());
-            let flow = Flow::balanced(context, &head, |flow| of.write_person(flow, &name, row));
-            made.add(name, flow.finish_with(&of.foot()));
+            let alone = |name: &str, row: &SeasonRow| {
+                Flow::balanced(context, &head, |flow| of.write_person(flow, name, row))
+            };
+            let mut flow = alone(name, row);
+            rest = after;
+            // Early in the year two have room on a page.
+            made.mark(name.clone());
+            let other = rest.split_first();
+            let other =
+                other.filter(|((name, row), _)| flow.is_half() && alone(name, row).is_half());
+            if let Some(((other, row), after)) = other {
+                flow.halve();
+                of.write_person(&mut flow, other, row);
+                made.mark(other.clone());
+                rest = after;
+            }
+            made.pages.extend(flow.finish_with(of.foot()));
         }
     }
     if made.pages.is_empty() {

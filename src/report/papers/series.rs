@@ -100,7 +100,7 @@ impl<'a> Of<'a> {
         }
         let won = self.won();
         // If the clubs would break the names into lines, they are left to the standings.
-        let clubs = has_clubs(event) && self.list(&won, true).stands_in(flow.width());
+        let clubs = has_clubs(event) && self.list(&won, true).reads_in(flow.width());
         flow.poster(&self.list(&won, clubs), 16.0);
         flow.space(1.5);
         if let Some(note) = texts.five_note(event) {
@@ -151,7 +151,7 @@ impl<'a> Of<'a> {
             Column::figure(counts).weight(Weight::Bold),
             Column::figure(texts.report_won_lost()),
         ]);
-        columns.extend(prizes.then(|| Column::figure(texts.report_prize())));
+        columns.extend(prizes.then(|| Column::figure(texts.report_prize()).share(0.7)));
         if self.has_day() {
             columns.push(Column::figure(texts.report_day_rank()).weight(Weight::SemiBold));
             columns.push(Column::figure(texts.report_day_points()));

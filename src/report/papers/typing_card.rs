@@ -25,7 +25,7 @@ pub(super) fn typing_card(context: &Context<'_>) -> Result<Made, ReportError> {
     let head = Head::new(context, title.clone(), None);
     head.draw(&mut pen, Area::new(MARGIN, MARGIN, width, HEAD_HEIGHT));
     Type::fitting(&card, width, room).draw(&mut pen, &card, MARGIN + HEAD_HEIGHT);
-    foot(&mut pen, context, &context.event.settings.name, 1, 1);
+    foot(&mut pen, context, [&context.event.settings.name, ""], 1, 1);
     let mut made = Made::default();
     made.add(title, vec![pen.finish()]);
     Ok(made)

@@ -4,8 +4,8 @@ use super::super::context::Context;
 use super::super::error::ReportError;
 use super::super::head::Head;
 use super::super::list::{Column, Flow, List, Row, UNDER};
-use super::super::page::{Page, Weight};
-use super::super::pen::{BODY, MARGIN, NOTE, Pen, SMALL, STRONG_BODY};
+use super::super::page::Weight;
+use super::super::pen::{BODY, NOTE, STRONG_BODY, size_of_small};
 use super::chosen;
 use super::chosen::{name_of, number_of, numbered};
 use super::made::Made;
@@ -62,10 +62,10 @@ pub(super) fn with_reason(context: &Context<'_>, leg: &Leg, who: String) -> Stri
     }
 }
 
-/// Most legs side by side on one page.
-const LEGS_ABREAST: usize = 12;
+/// How many times as large as usual the plan by name is at least: small letters 5 mm high.
+const BY_NAME: f32 = size_of_small(5.0) / BODY.size;
 
-/// Where everybody sits, sorted by name, a column a leg.
+/// Where everybody sits, sorted by name, a column a leg; as many legs a sheet as can be read from afar.
 pub(super) fn by_name(context: &Context<'_>) -> Result<Made, ReportError> {
     let texts = context.texts;
     let legs = chosen::legs(context)?;
@@ -75,50 +75,29 @@ pub(super) fn by_name(context: &Context<'_>) -> Result<Made, ReportError> {
         table: Some(name_fields(context, &people, &legs)),
         ..Made::default()
     };
-    // Pages of about as many legs each, rather than a last one with a leg or two.
-    let pages = legs.len().div_ceil(LEGS_ABREAST).max(1);
-    for legs in legs.chunks(legs.len().div_ceil(pages).max(1)) {
+    let title = texts.report_title_wall_names();
+    for legs in List::in_parts(context.size, &legs, |legs| {
+        name_list(context, &people, legs).scaled(BY_NAME)
+    }) {
         let list = name_list(context, &people, legs);
         let only = match legs {
-            [only] => Some(only),
+            [only] => Some(only.number),
             _ => None,
         };
-        let upright = context.size.upright_mm();
-        let paper = if list.stands_in(upright.0 - 2.0 * MARGIN) {
-            upright
-        } else {
-            context.size.lying_mm()
-        };
-        // The code of the seats is below what is on a page.
-        let below = context.links.map_or(0.0, |_| links::ABOVE);
-        let only = only.map(|leg| leg.number);
-        let head = Head::new(context, texts.report_title_wall_names(), only);
-        let mut flow = Flow::on(context, head, (paper.0, paper.1 - below));
+        let head = Head::new(context, title.clone(), only);
+        let mut flow = Flow::of_list(context, head, &list.scaled(BY_NAME));
         if legs.len() > 1 {
             flow.words(&texts.report_wall_cells(), UNDER);
         }
-        flow.wall(&list);
-        let pages = flow.finish().into_iter();
-        let pages = pages.map(|page| with_code(context, page, paper.1));
-        made.add(texts.report_title_wall_names(), pages.collect());
+        flow.wall(&list, BY_NAME);
+        made.add(title.clone(), flow.finish());
     }
+    made.pages.extend(links::seats_page(context));
     Ok(made)
-}
-
-/// A page as high as its paper, with the code of the seats at its lower end.
-fn with_code(context: &Context<'_>, page: Page, height: f32) -> Page {
-    let mut pen = Pen::on(Page {
-        height_mm: height,
-        ..page
-    });
-    let y = pen.bottom() - links::CODE;
-    links::seats_below(&mut pen, context, y);
-    pen.finish()
 }
 
 fn name_list(context: &Context<'_>, people: &[&Entrant], legs: &[&Leg]) -> List {
     let texts = context.texts;
-    let style = if legs.len() > 6 { SMALL } else { BODY };
     let mut columns = vec![
         Column::words(texts.report_name()).weight(Weight::SemiBold),
         Column::figure(texts.report_number()).style(NOTE),
@@ -129,7 +108,7 @@ fn name_list(context: &Context<'_>, people: &[&Entrant], legs: &[&Leg]) -> List 
         } else {
             texts.report_leg_short(leg.number)
         };
-        columns.push(Column::figure(head).style(style));
+        columns.push(Column::figure(head));
     }
     let rows = people.iter().map(|e| {
         let mut cells = vec![

@@ -1,11 +1,11 @@
-//! The wall plan of a leg by table: a block a table, its type as large as the page allows; on one
-//! page where that can be read, or on as many as it takes to be read from afar.
+//! The wall plan of a leg by table: a block a table, its type as large as the page allows; on as
+//! many pages as it takes to be read.
 
 use super::super::context::Context;
 use super::super::error::ReportError;
 use super::super::head::{FOOT_HEIGHT, HEAD_HEIGHT, Head, foot, posted};
 use super::super::page::{Align, Ink, MM_PER_PT, Page, Weight};
-use super::super::pen::{Area, BODY, MARGIN, NOTE, Pen, SMALL, STRONG, Style};
+use super::super::pen::{Area, MARGIN, Pen, SMALL, STRONG, Style, size_of_small};
 use super::chosen;
 use super::chosen::numbered;
 use super::made::Made;
@@ -13,43 +13,41 @@ use super::wall::{seat_fields, with_reason};
 use crate::club::{EntrantId, Leg, Seat, Table};
 use crate::report::codes::links;
 
-/// Height of a small letter without upper part, in parts of the size (Source Sans 3: 486 of 1,000).
-const X_HEIGHT: f32 = 0.486;
-/// Least size of the type on one page, in points: 14 pt are read at two metres.
-const NEAR: f32 = 14.0;
-/// Least size of the type that is read at five metres: small letters 10 mm high.
-const FAR: f32 = 10.0 / (X_HEIGHT * MM_PER_PT);
+/// Least size of the type: small letters 3 mm high are read at two metres.
+pub(super) const NEAR: f32 = size_of_small(3.0);
+/// The same where it is read at five metres.
+pub(super) const FAR: f32 = size_of_small(10.0);
 /// Most size: beyond it a wall is shouted at.
 const MOST: f32 = 110.0;
 /// Free space between two blocks, in millimetres.
 const GAP: (f32, f32) = (9.0, 5.0);
 /// How often a range of sizes is halved: a range of 100 points to a hundredth of one.
 const HALVINGS: usize = 14;
+/// What is told below the blocks.
+const NOTES: Style = Style::new(Weight::Regular, NEAR);
 /// Most blocks side by side.
 const ABREAST: usize = 8;
-
-/// From where the plan is to be read.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Reading {
-    /// On as few pages as can be.
-    Near,
-    /// From five metres, on as many sheets as that takes.
-    Far,
-}
+/// One name in this many may be broken into lines so that the others are larger, and each that is so many times
+/// as long as most.
+const BROKEN: (usize, f32) = (12, 1.5);
 
 /// A table of the plan: its name, and who sits there.
+#[derive(Clone)]
 struct Block {
     title: String,
     lines: Vec<Line>,
 }
 
 /// Who sits on a seat.
+#[derive(Clone)]
 struct Line {
     /// The word for a seat, where the language has one before its sign.
     word: String,
     seat: String,
     /// Number and name.
     who: String,
+    /// How wide that is in type of one point.
+    width: f32,
 }
 
 impl Line {
@@ -61,39 +59,49 @@ impl Line {
             AFTER_SEAT + AFTER_WORD
         }
     }
+
+    /// Number and name in type of this size, in as many lines as they need.
+    fn lines(&self, size: f32, room: f32) -> Vec<String> {
+        name_style(size).wrap(&self.who, room, usize::MAX)
+    }
+
+    fn count(&self, size: f32, room: f32) -> usize {
+        if self.width * size <= room {
+            1
+        } else {
+            self.lines(size, room).len()
+        }
+    }
 }
 
-/// How wide and how high blocks are, in parts of the size of their type.
-struct Measure {
-    /// Width of the widest sign of a seat, with the gaps before and after it.
+/// The blocks of a leg with what lies below them, and the least size of their type.
+struct Plan {
+    blocks: Vec<Block>,
+    notes: Vec<String>,
+    least: f32,
+    /// Width of the widest sign of a seat in type of one point, with the gaps before and after it.
     seat: f32,
     /// Width of the widest word before it.
     word: f32,
-    /// Width of the widest name that is not much longer than the others: such a one is set smaller
-    /// instead of all.
-    name: f32,
-    /// Lines of the highest block, its title among them.
-    lines: usize,
+    /// How wide the names are in the middle between the shortest and the longest.
+    usual: f32,
 }
 
-impl Measure {
-    fn of(blocks: &[Block]) -> Measure {
-        let lines: Vec<&Line> = blocks.iter().flat_map(|b| &b.lines).collect();
-        let (who, seat) = (name_style(1000.0), seat_style(1000.0));
-        let mut names: Vec<f32> = lines.iter().map(|l| who.width(&l.who) / 1000.0).collect();
-        names.sort_by(f32::total_cmp);
-        let usual = names.get(names.len() / 2).copied().unwrap_or(1.0) * 1.5;
-        let name = names.iter().rev().copied().find(|name| *name <= usual);
-        let seats = lines
-            .iter()
-            .map(|l| (seat.width(&l.seat) + l.gaps() * 1000.0 * MM_PER_PT) / 1000.0);
-        let words = lines.iter().map(|l| seat.width(&l.word) / 1000.0);
-        let most = blocks.iter().map(|b| b.lines.len()).max().unwrap_or(4) + 1;
-        Measure {
+impl Plan {
+    fn new(blocks: Vec<Block>, notes: Vec<String>, least: f32) -> Plan {
+        let lines = || blocks.iter().flat_map(|b| &b.lines);
+        let of = seat_style(1.0);
+        let seats = lines().map(|l| of.width(&l.seat) + l.gaps() * MM_PER_PT);
+        let words = lines().map(|l| of.width(&l.word));
+        let mut widths: Vec<f32> = lines().map(|line| line.width).collect();
+        widths.sort_by(f32::total_cmp);
+        Plan {
+            usual: widths.get(widths.len() / 2).copied().unwrap_or(0.0),
             seat: seats.fold(0.0, f32::max),
             word: words.fold(0.0, f32::max),
-            name: name.unwrap_or(usual),
-            lines: most,
+            blocks,
+            notes,
+            least,
         }
     }
 
@@ -102,13 +110,120 @@ impl Measure {
         self.seat * size + self.word * word_size(size)
     }
 
-    /// The size of the type in which a line is this wide.
-    fn size_of(&self, width: f32) -> f32 {
-        let size = width / (self.name + self.seat + self.word * SMALLER).max(0.001);
-        if word_size(size) > size * SMALLER {
-            return (width - self.word * SMALL.size) / (self.name + self.seat).max(0.001);
+    /// Lines of the highest block, its title among them.
+    fn lines(&self, size: f32, width: f32) -> usize {
+        let room = width - self.seats(size);
+        let count = |block: &Block| block.lines.iter().map(|line| line.count(size, room)).sum();
+        self.blocks.iter().map(count).fold(0, usize::max) + 1
+    }
+
+    /// Whether no word of a name is broken in type of this size.
+    fn keeps(&self, size: f32, width: f32) -> bool {
+        let room = width - self.seats(size);
+        let style = name_style(size);
+        let mut wide = self.names().filter(|line| line.width * size > room);
+        wide.all(|line| style.keeps_words(&line.who, room))
+    }
+
+    /// Whether few names but the longest are broken into lines as well.
+    fn reads(&self, size: f32, width: f32) -> bool {
+        let room = width - self.seats(size);
+        let usual = |line: &&Line| line.width <= self.usual * BROKEN.1;
+        let wide = self.names().filter(|line| line.width * size > room);
+        wide.filter(usual).count() <= self.names().count() / BROKEN.0 && self.keeps(size, width)
+    }
+
+    fn names(&self) -> impl Iterator<Item = &Line> {
+        self.blocks.iter().flat_map(|block| &block.lines)
+    }
+
+    /// The most blocks on such a page in the least type, with no word broken.
+    fn most(&self, grid: Grid) -> usize {
+        let (width, height) = self.cell(grid, 1);
+        if !self.keeps(self.least, width) {
+            return 0;
         }
-        size
+        let lines = self.lines(self.least, width) as f32 + UNDER_TITLE;
+        let block = lines * leading(self.least) + 1.5;
+        let rows = ((height + GAP.1) / (block + GAP.1)).floor() as usize;
+        rows * grid.columns
+    }
+
+    /// The same in the largest type in which so many blocks have room on a page; smaller than the least only
+    /// where not even one has.
+    fn grown(&self, grid: Grid, each: usize) -> Grid {
+        let fits = |size: f32| {
+            let (width, height) = self.cell(Grid { size, ..grid }, each);
+            let lines = self.lines(size, width) as f32 + UNDER_TITLE;
+            lines * leading(size) + 1.5 <= height + 0.01
+                && (size <= self.least || self.reads(size, width))
+        };
+        let (mut low, mut high) = if fits(self.least) {
+            (self.least, MOST)
+        } else {
+            (SMALL.size, self.least)
+        };
+        for _ in 0..HALVINGS {
+            let middle = (low + high) / 2.0;
+            if fits(middle) {
+                low = middle;
+            } else {
+                high = middle;
+            }
+        }
+        Grid { size: low, ..grid }
+    }
+
+    /// What makes a layout better than another: large enough, then no word in pieces, then larger.
+    fn worth(&self, grid: Grid, each: usize) -> (bool, bool, f32) {
+        let (width, _) = self.cell(grid, each);
+        (
+            grid.size >= self.least,
+            self.keeps(grid.size, width),
+            grid.size,
+        )
+    }
+
+    /// Width and height of a cell.
+    fn cell(&self, grid: Grid, each: usize) -> (f32, f32) {
+        let rows = each.div_ceil(grid.columns.max(1)).max(1) as f32;
+        let columns = grid.columns.max(1) as f32;
+        let (width, height) = (grid.paper.0 - 2.0 * MARGIN, grid.paper.1 - 2.0 * MARGIN);
+        let height = height - HEAD_HEIGHT - 2.0 - FOOT_HEIGHT - self.notes_height(grid);
+        (
+            (width - GAP.0 * (columns - 1.0)) / columns,
+            (height - GAP.1 * (rows - 1.0)) / rows,
+        )
+    }
+
+    fn note_lines(&self, paper: f32) -> Vec<String> {
+        let width = paper - 2.0 * MARGIN;
+        let notes = self.notes.iter();
+        notes
+            .flat_map(|note| NOTES.wrap(note, width, usize::MAX))
+            .collect()
+    }
+
+    fn notes_height(&self, grid: Grid) -> f32 {
+        match self.note_lines(grid.paper.0).len() {
+            0 => 0.0,
+            lines => lines as f32 * leading(NOTES.size) + 3.0,
+        }
+    }
+
+    /// The same plan with those tables in halves that are too high for a page even alone.
+    fn halved(self, grids: &[Grid]) -> Plan {
+        let halves = self.blocks.iter().flat_map(|block| {
+            let alone = Plan::new(vec![block.clone()], self.notes.clone(), self.least);
+            let fits = grids.iter().any(|grid| alone.most(*grid) > 0);
+            let parts = if fits { 1 } else { 2 };
+            let lines = block.lines.chunks(block.lines.len().div_ceil(parts).max(1));
+            lines.map(|lines| Block {
+                title: block.title.clone(),
+                lines: lines.to_vec(),
+            })
+        });
+        Plan::new(halves.collect(), self.notes, self.least)
     }
 }
 
@@ -120,8 +235,8 @@ struct Grid {
     size: f32,
 }
 
-/// Who sits where, the tables of a leg together.
-pub(super) fn by_table(context: &Context<'_>, reading: Reading) -> Result<Made, ReportError> {
+/// Who sits where, the tables of a leg together, in type of this size at least.
+pub(super) fn by_table(context: &Context<'_>, least: f32) -> Result<Made, ReportError> {
     let texts = context.texts;
     let legs = chosen::legs(context)?;
     let mut made = Made {
@@ -129,15 +244,12 @@ pub(super) fn by_table(context: &Context<'_>, reading: Reading) -> Result<Made, 
         ..Made::default()
     };
     for leg in legs {
-        let blocks: Vec<Block> = chosen::tables(context, leg)?
-            .into_iter()
-            .map(|table| block(context, table))
-            .collect();
-        made.add(
-            texts.report_leg(leg.number),
-            pages(context, leg, &blocks, reading),
-        );
+        let tables = chosen::tables(context, leg)?.into_iter();
+        let blocks = tables.map(|table| block(context, table)).collect();
+        let plan = Plan::new(blocks, notes(context, leg), least);
+        made.add(texts.report_leg(leg.number), pages(context, leg, plan));
     }
+    made.pages.extend(links::seats_page(context));
     Ok(made)
 }
 
@@ -156,136 +268,79 @@ fn block(context: &Context<'_>, table: &Table) -> Block {
                     .unwrap_or_default()
                     .trim_end()
                     .to_owned();
+                let who = numbered(context.event, *id);
                 Line {
                     word,
                     seat,
-                    who: numbered(context.event, *id),
+                    width: name_style(1.0).width(&who),
+                    who,
                 }
             })
             .collect(),
     }
 }
 
-/// What is below the blocks.
-struct Notes {
-    words: Vec<String>,
-    /// The width that the code of the seats takes at the right, with its words; none without one.
-    code: Option<f32>,
-}
-
-/// Who rests, whom something else than the whole leg concerns, and the code of the seats.
-fn notes(context: &Context<'_>, leg: &Leg) -> Notes {
-    let names: Vec<String> = leg
-        .sitting_out
-        .iter()
-        .map(|id| numbered(context.event, *id))
-        .collect();
+/// Who rests, and whom something else than the whole leg concerns.
+fn notes(context: &Context<'_>, leg: &Leg) -> Vec<String> {
+    let names = leg.sitting_out.iter();
+    let names: Vec<String> = names.map(|id| numbered(context.event, *id)).collect();
     let rests = (!names.is_empty()).then(|| {
-        with_reason(
-            context,
-            leg,
-            context.texts.report_sitting_out(names.join(", ")),
-        )
+        let rest = context.texts.report_sitting_out(names.join(", "));
+        with_reason(context, leg, rest)
     });
     let parts = context.texts.parts_of_leg(context.event, leg, None);
-    Notes {
-        words: rests.into_iter().chain(parts).collect(),
-        code: links::seats_words(context).map(|words| links::CODE + NOTE.width(&words) + 8.0),
-    }
+    rests.into_iter().chain(parts).collect()
 }
 
-fn pages(context: &Context<'_>, leg: &Leg, blocks: &[Block], reading: Reading) -> Vec<Page> {
-    let notes = notes(context, leg);
-    let measure = Measure::of(blocks);
-    let least = if reading == Reading::Far { FAR } else { NEAR };
-    // The fewest pages on which it can be read; a table a page if nothing is large enough.
-    let mut pages = 1;
-    let mut each = blocks.len().max(1);
-    let mut grid = best(context, &measure, each, &notes);
-    while grid.size < least && each > 1 {
-        // Twice as large type needs about four times the room; fewer blocks a page each time.
-        pages = blocks.len().div_ceil(each - 1).max(pages + 1);
-        each = blocks.len().div_ceil(pages).max(1);
-        grid = best(context, &measure, each, &notes);
-    }
+fn pages(context: &Context<'_>, leg: &Leg, plan: Plan) -> Vec<Page> {
+    let papers = [context.size.upright_mm(), context.size.lying_mm()];
+    let grids = papers.into_iter().flat_map(|paper| {
+        let size = plan.least;
+        (1..=ABREAST).map(move |columns| Grid {
+            paper,
+            columns,
+            size,
+        })
+    });
+    let grids: Vec<Grid> = grids.collect();
+    let plan = plan.halved(&grids);
+    // The fewest pages on which it can be read, with as many blocks on each.
+    let most = grids
+        .iter()
+        .map(|grid| plan.most(*grid))
+        .fold(1, usize::max);
+    let each = plan
+        .blocks
+        .len()
+        .div_ceil(plan.blocks.len().div_ceil(most).max(1))
+        .max(1);
+    let grown = grids.iter().map(|grid| plan.grown(*grid, each));
+    let better = |a: Grid, b: Grid| {
+        if plan.worth(b, each) > plan.worth(a, each) {
+            b
+        } else {
+            a
+        }
+    };
+    let Some(grid) = grown.reduce(better) else {
+        return Vec::new();
+    };
     let title = context.texts.report_title_wall_tables();
     let head = Head::new(context, title, Some(leg.number));
-    let of = blocks.chunks(each).len();
+    let of = plan.blocks.chunks(each).len();
     let mut made = Vec::new();
-    for (place, part) in blocks.chunks(each).enumerate() {
+    for (place, part) in plan.blocks.chunks(each).enumerate() {
         let mut pen = Pen::new(grid.paper);
         let width = pen.right() - MARGIN;
         head.draw(&mut pen, Area::new(MARGIN, MARGIN, width, HEAD_HEIGHT));
-        let below = notes_height(&notes, grid);
-        draw_blocks(&mut pen, grid, part, &measure, each, below);
-        let code = pen.bottom() - FOOT_HEIGHT - links::CODE;
-        links::seats_below(&mut pen, context, code);
+        draw_blocks(&mut pen, grid, part, &plan, each);
         if place + 1 == of {
-            draw_notes(&mut pen, &notes, grid);
+            draw_notes(&mut pen, &plan, grid);
         }
-        foot(&mut pen, context, &posted(context), place + 1, of);
+        foot(&mut pen, context, posted(context), place + 1, of);
         made.push(pen.finish());
     }
     made
-}
-
-/// The grid with the largest type for `each` blocks a page.
-fn best(context: &Context<'_>, measure: &Measure, each: usize, notes: &Notes) -> Grid {
-    let mut best: Option<Grid> = None;
-    for paper in [context.size.upright_mm(), context.size.lying_mm()] {
-        for columns in 1..=each.min(ABREAST) {
-            let mut grid = Grid {
-                paper,
-                columns,
-                size: MOST,
-            };
-            grid.size = largest(grid, measure, each, notes);
-            if best.is_none_or(|best| best.size < grid.size) {
-                best = Some(grid);
-            }
-        }
-    }
-    best.unwrap_or(Grid {
-        paper: context.size.upright_mm(),
-        columns: 1,
-        size: NEAR,
-    })
-}
-
-/// The largest type in which the blocks fit above the notes, which grow with them.
-fn largest(grid: Grid, measure: &Measure, each: usize, notes: &Notes) -> f32 {
-    let above_notes_of = |size: f32| {
-        let below = notes_height(notes, Grid { size, ..grid });
-        size_in(grid, measure, each, below).min(MOST)
-    };
-    // Above the largest notes there is room for this, and above the notes that go with it at most
-    // for that.
-    let mut low = above_notes_of(MOST);
-    let mut high = above_notes_of(low);
-    if above_notes_of(high) >= high {
-        return high;
-    }
-    for _ in 0..HALVINGS {
-        let middle = (low + high) / 2.0;
-        if above_notes_of(middle) >= middle {
-            low = middle;
-        } else {
-            high = middle;
-        }
-    }
-    low
-}
-
-/// Width and height of a cell.
-fn cell(grid: Grid, each: usize, below: f32) -> (f32, f32) {
-    let rows = each.div_ceil(grid.columns.max(1)).max(1) as f32;
-    let columns = grid.columns.max(1) as f32;
-    let (width, height) = (grid.paper.0 - 2.0 * MARGIN, grid.paper.1 - 2.0 * MARGIN);
-    let height = height - HEAD_HEIGHT - 2.0 - FOOT_HEIGHT - below;
-    (
-        (width - GAP.0 * (columns - 1.0)) / columns,
-        (height - GAP.1 * (rows - 1.0)) / rows,
-    )
 }
 
 /// Free space between the line under a table's name and those who sit there, in parts of a line.
@@ -316,23 +371,10 @@ fn name_style(size: f32) -> Style {
     Style::new(Weight::SemiBold, size)
 }
 
-/// The largest type in which the blocks fit into their cells.
-fn size_in(grid: Grid, measure: &Measure, each: usize, below: f32) -> f32 {
-    let (width, height) = cell(grid, each, below);
-    let by_height = (height - 1.5) / ((measure.lines as f32 + UNDER_TITLE) * LINE * MM_PER_PT);
-    by_height.min(measure.size_of(width)).max(SMALL.size)
-}
-
-fn draw_blocks(
-    pen: &mut Pen,
-    grid: Grid,
-    blocks: &[Block],
-    measure: &Measure,
-    each: usize,
-    below: f32,
-) {
-    let (width, height) = cell(grid, each, below);
+fn draw_blocks(pen: &mut Pen, grid: Grid, blocks: &[Block], plan: &Plan, each: usize) {
+    let (width, height) = plan.cell(grid, each);
     let rows = each.div_ceil(grid.columns.max(1)).max(1);
+    let step = (height - 1.5) / (plan.lines(grid.size, width) as f32 + UNDER_TITLE);
     for (place, block) in blocks.iter().enumerate() {
         // Down the columns, as one reads.
         let (column, row) = (place / rows, place % rows);
@@ -340,27 +382,28 @@ fn draw_blocks(
             MARGIN + column as f32 * (width + GAP.0),
             MARGIN + HEAD_HEIGHT + 2.0 + row as f32 * (height + GAP.1),
             width,
-            height,
+            step,
         );
-        draw_block(pen, grid, measure, block, area);
+        draw_block(pen, grid, plan, block, area);
     }
 }
 
-fn draw_block(pen: &mut Pen, grid: Grid, measure: &Measure, block: &Block, area: Area) {
-    let step = (area.height - 1.5) / ((block.lines.len() + 1).max(5) as f32 + UNDER_TITLE);
+/// A block whose first line, of the height of all, is there.
+fn draw_block(pen: &mut Pen, grid: Grid, plan: &Plan, block: &Block, area: Area) {
+    let step = area.height;
     let middle = step * 0.5 + name_style(grid.size).cap() * 0.5;
     let bold = Style::new(Weight::Bold, grid.size).shrunk(&block.title, area.width);
     let base = area.y + middle;
     pen.fitted(area.x, base, Align::Left, bold, &block.title, area.width);
     pen.across(area.x, area.x + area.width, area.y + step, STRONG);
-    for (n, line) in (1..).zip(&block.lines) {
-        let base = area.y + n as f32 * step + UNDER_TITLE * step + middle;
-        draw_line(pen, grid, measure, line, Area { y: base, ..area });
+    let mut y = base + (1.0 + UNDER_TITLE) * step;
+    for line in &block.lines {
+        y += step * draw_line(pen, grid, plan, line, Area { y, ..area }) as f32;
     }
 }
 
-/// The line on a base: its word, its seat, and who has it.
-fn draw_line(pen: &mut Pen, grid: Grid, measure: &Measure, line: &Line, area: Area) {
+/// Who has a seat, from a base on: the word for it, its sign, number and name; how many lines that takes.
+fn draw_line(pen: &mut Pen, grid: Grid, plan: &Plan, line: &Line, area: Area) -> usize {
     let word = seat_style(word_size(grid.size));
     pen.text(area.x, area.y, Align::Left, word, &line.word);
     let after = if line.word.is_empty() {
@@ -370,51 +413,28 @@ fn draw_line(pen: &mut Pen, grid: Grid, measure: &Measure, line: &Line, area: Ar
     };
     let x = area.x + word.width(&line.word) + after;
     pen.text(x, area.y, Align::Left, seat_style(grid.size), &line.seat);
-    let seats = measure.seats(grid.size);
-    let room = area.width - seats;
-    let style = name_style(grid.size).shrunk(&line.who, room);
-    pen.fitted(area.x + seats, area.y, Align::Left, style, &line.who, room);
-}
-
-fn note_style(grid: Grid) -> Style {
-    Style {
-        size: (grid.size * 0.7).clamp(BODY.size, 24.0),
-        ..BODY
+    let seats = plan.seats(grid.size);
+    let lines = line.lines(grid.size, area.width - seats);
+    for (n, who) in lines.iter().enumerate() {
+        let base = area.y + n as f32 * area.height;
+        pen.text(
+            area.x + seats,
+            base,
+            Align::Left,
+            name_style(grid.size),
+            who,
+        );
     }
+    lines.len()
 }
 
-fn note_lines(notes: &Notes, grid: Grid) -> Vec<String> {
-    let width = grid.paper.0 - 2.0 * MARGIN - notes.code.unwrap_or(0.0);
-    notes
-        .words
-        .iter()
-        .flat_map(|note| note_style(grid).wrap(note, width, usize::MAX))
-        .collect()
-}
-
-fn notes_height(notes: &Notes, grid: Grid) -> f32 {
-    let words = match note_lines(notes, grid).len() {
-        0 => 0.0,
-        lines => lines as f32 * leading(note_style(grid).size) + 3.0,
-    };
-    match notes.code {
-        Some(_) => words.max(links::ABOVE),
-        None => words,
-    }
-}
-
-fn draw_notes(pen: &mut Pen, notes: &Notes, grid: Grid) {
-    let style = note_style(grid);
-    let lines = note_lines(notes, grid);
+fn draw_notes(pen: &mut Pen, plan: &Plan, grid: Grid) {
+    let style = NOTES;
+    let lines = plan.note_lines(grid.paper.0);
     let mut y = pen.bottom() - FOOT_HEIGHT - lines.len() as f32 * leading(style.size);
     for line in &lines {
         y += leading(style.size);
-        pen.text(
-            MARGIN,
-            y - 0.25 * style.size * MM_PER_PT,
-            Align::Left,
-            style,
-            line,
-        );
+        let base = y - 0.25 * style.size * MM_PER_PT;
+        pen.text(MARGIN, base, Align::Left, style, line);
     }
 }

@@ -59,8 +59,10 @@ impl<'a> Won<'a> {
                 Winner::Nobody | Winner::Entrant(_) | Winner::Team(_) => None,
             });
             let notes = texts.pot_notes(event, pot);
-            let said = head.into_iter().chain(lots).chain(notes);
-            flow.words(&said.collect::<Vec<_>>().join(" · "), UNDER);
+            let said: Vec<String> = head.into_iter().chain(lots).chain(notes).collect();
+            if !said.is_empty() {
+                flow.words(&said.join(" · "), UNDER);
+            }
         }
     }
 

@@ -180,7 +180,7 @@ impl Sheet {
             MARGIN + bars.beside()
         });
         let count = context.texts.report_page_of(page, of);
-        foot_between(pen, &note, &count, left, right);
+        foot_between(pen, [&note, ""], &count, left, right);
     }
 
     /// Most lines that a name takes over the columns of a player; two at least.

@@ -1,0 +1,226 @@
+//! Nothing that was played is left out for width, whatever the names are and however many legs there are; and no
+//! paper says more than is known.
+
+use super::report_fixture as fixture;
+use super::report_pages::{assert_geometry, extent, words_on};
+use std::collections::BTreeSet;
+use vorhand::club::season::Season;
+use vorhand::club::{Book, Event, MovementKind, Scoring};
+use vorhand::i18n::{Lang, Texts};
+use vorhand::report::{self, Context, Document, PaperKind, PaperSize};
+
+const LONG: &str = "Hans-Joachim Schwarzenberger-Guttenstein";
+const CLUB: &str = "Skatfreunde Herz Dame von 1898 Bad Musterhausen";
+
+/// A drawn evening, one name and one club of which are long.
+fn evening(people: usize, legs: u32) -> Event {
+    let mut event = fixture::moving(MovementKind::Draw, people, Some(legs));
+    event.settings.scoring = Scoring::SeegerFabian;
+    for (nth, entrant) in event.entrants.iter_mut().enumerate() {
+        entrant.club = if nth % 3 == 0 { "Klub Trefl" } else { "" }.to_owned();
+        if nth == 1 {
+            (entrant.typed_name, entrant.club) = (LONG.to_owned(), CLUB.to_owned());
+        }
+    }
+    event
+}
+
+fn paper(kind: PaperKind, context: &Context<'_>) -> Document {
+    let document = report::pages(kind, context).expect("a paper");
+    assert_geometry(&document);
+    document
+}
+
+#[test]
+fn no_leg_is_left_out_of_the_standings_for_width() {
+    for (people, legs, size) in [
+        (26, 3, PaperSize::A4),
+        (26, 3, PaperSize::A3),
+        (16, 6, PaperSize::Letter),
+        (12, 10, PaperSize::A4),
+        (12, 30, PaperSize::A4),
+    ] {
+        let event = evening(people, legs);
+        for lang in Lang::ALL {
+            let texts = Texts::new(lang);
+            let context = Context {
+                size,
+                ..Context::new(&event, &texts)
+            };
+            for kind in [
+                PaperKind::Standings,
+                PaperKind::StandingsGames,
+                PaperKind::Recap,
+            ] {
+                let document = paper(kind, &context);
+                let of = format!("{}, {people} people, {legs} legs, {lang:?}", kind.id());
+                let words = words_on(&document);
+                let heads: BTreeSet<&str> = words.iter().copied().collect();
+                for leg in 1..=legs {
+                    let head = texts.report_leg_short(leg);
+                    assert!(heads.contains(head.as_str()), "{of}: no leg {leg}");
+                }
+                let all = words.join(" ").replace("- ", "-");
+                assert!(
+                    all.contains(LONG) || all.contains("Schwarzenberger"),
+                    "{of}"
+                );
+            }
+        }
+    }
+}
+
+#[test]
+fn a_long_name_turns_no_sheet_and_shrinks_no_other() {
+    let texts = Texts::new(Lang::De);
+    let event = evening(26, 3);
+    let document = paper(PaperKind::Standings, &Context::new(&event, &texts));
+    let page = &document.pages[0];
+    assert!(page.width_mm < page.height_mm && document.pages.len() == 1);
+}
+
+#[test]
+fn table_cards_tell_the_way_of_every_seat_or_of_none() {
+    let texts = Texts::new(Lang::En);
+    let arrows = |event: &Event| {
+        let document = paper(PaperKind::TableCards, &Context::new(event, &texts));
+        let words = words_on(&document).join(" ");
+        (
+            words.matches('→').count() + words.matches("stays").count(),
+            words,
+        )
+    };
+    for legs in [2, 3] {
+        for people in [8, 12, 16, 20] {
+            let (count, words) = arrows(&evening(people, legs));
+            assert_eq!(count, 0, "lots have no rule: {words}");
+            assert!(words.contains(&texts.report_moves_by_card()), "{words}");
+        }
+    }
+    let ruled = fixture::moving(MovementKind::UpTheSides, 20, None);
+    assert_eq!(arrows(&ruled).0, 20, "{}", arrows(&ruled).1);
+    let fixed = fixture::fixed(8, 4);
+    assert!(!arrows(&fixed).1.contains(&texts.report_moves_by_card()));
+}
+
+#[test]
+fn the_digest_at_the_foot_is_whole_whatever_the_name_is() {
+    let mut event = evening(12, 3);
+    event.settings.name = "Großes Preisskatturnier um den Wanderpokal ".repeat(3);
+    let mark = "Journal 1118 · 5339 4d70 b3c1 22aa";
+    for lang in Lang::ALL {
+        let texts = Texts::new(lang);
+        let context = Context {
+            mark,
+            ..Context::new(&event, &texts)
+        };
+        for kind in [
+            PaperKind::Standings,
+            PaperKind::WallTables,
+            PaperKind::Met,
+            PaperKind::Prizes,
+        ] {
+            for page in paper(kind, &context).pages {
+                let mut texts = page.items.iter().filter_map(extent);
+                assert!(
+                    texts.any(|(_, words)| words.ends_with(mark)),
+                    "{}",
+                    kind.id()
+                );
+            }
+        }
+    }
+}
+
+#[test]
+fn the_tables_of_all_groups_have_one_grid() {
+    let mut event = fixture::moving(MovementKind::Individual, 24, Some(2));
+    fixture::with_club(&mut event);
+    for (nth, entrant) in event.entrants.iter_mut().enumerate() {
+        if nth % 4 == 1 {
+            entrant.groups.push("Seniors".to_owned());
+        }
+    }
+    for gift in event.purse.pots.iter_mut().flat_map(|pot| &mut pot.gifts) {
+        gift.name = "a hamper with a surprise from the butcher".to_owned();
+    }
+    let texts = Texts::new(Lang::En);
+    let document = paper(PaperKind::Groups, &Context::new(&event, &texts));
+    let texts = document
+        .pages
+        .iter()
+        .flat_map(|page| page.items.iter().filter_map(extent));
+    let heads = texts.filter(|(_, words)| *words == "won–lost");
+    let right: BTreeSet<i32> = heads
+        .map(|([_, right, ..], _)| (right * 10.0) as i32)
+        .collect();
+    // The teams have columns of their own.
+    assert!(right.len() <= 2, "{right:?}");
+    let words = words_on(&document);
+    assert!(
+        words.contains(&"Berta Neumann"),
+        "a gift takes no name its room: {words:?}"
+    );
+}
+
+#[test]
+fn a_sheet_of_two_pages_has_tall_rows_and_carries_nothing_into_its_first() {
+    let event = fixture::fixed(4, 12);
+    let texts = Texts::new(Lang::En);
+    let document = paper(PaperKind::Sheet, &Context::new(&event, &texts));
+    assert_eq!(document.pages.len(), 2);
+    for page in &document.pages {
+        let at = |word: &str| {
+            let mut found = page.items.iter().filter_map(extent);
+            found
+                .find(|(_, text)| *text == word)
+                .map(|(place, _)| place[3])
+        };
+        let rows = [at("2").zip(at("3")), at("26").zip(at("27"))];
+        let row = rows
+            .into_iter()
+            .flatten()
+            .map(|(a, b)| b - a)
+            .fold(0.0, f32::max);
+        assert!(row > 7.4, "{row}");
+    }
+    let forward = texts.report_forward();
+    let count = words_on(&document)
+        .iter()
+        .filter(|word| **word == forward)
+        .count();
+    assert_eq!(
+        count, 2,
+        "at the end of the first page and the beginning of the second"
+    );
+}
+
+#[test]
+fn what_an_evening_has_no_use_for_is_not_offered() {
+    use PaperKind::{MembersYear, RunningSheet, Settlement, Slips, SlipsA6, SlipsFilled};
+    let mut event = evening(12, 3);
+    event.settings.stake_cents_per_100 = 0;
+    let book = Book {
+        events: vec![event.clone()],
+        seasons: vec![Season::of_year(2026)].into(),
+        ..Book::default()
+    };
+    for kind in [
+        MembersYear,
+        RunningSheet,
+        Settlement,
+        Slips,
+        SlipsA6,
+        SlipsFilled,
+    ] {
+        assert!(!kind.is_wanted(&book, &event), "{}", kind.id());
+    }
+    let foster = fixture::moving(MovementKind::Pairs, 8, None);
+    let year = Book {
+        events: vec![event, foster.clone()],
+        ..book
+    };
+    for kind in [MembersYear, RunningSheet, Settlement, Slips] {
+        assert!(kind.is_wanted(&year, &foster), "{}", kind.id());
+    }
+}
