@@ -1,11 +1,14 @@
 ; The installer for Windows: for the one who starts it, without an administrator. packaging/windows/package calls makensis with
-; VERSION, PROGRAMS (the folder with what is installed), OUT (the installer's file), BYTES (its size in KB) and HOME (an address or nothing).
+; VERSION, PROGRAMS (the folder with what is installed), OUT (the installer's file), SIGN (packaging/windows/sign), KBYTES and HOME (an address or nothing).
 ; Vorhand-…-setup.exe /S installs without a question, "Uninstall.exe" /S removes. Exit code 2: a program of Vorhand is running.
 
 Target amd64-unicode
 ManifestDPIAware true
 RequestExecutionLevel user
 SetCompressor /SOLID lzma
+; Wide enough to see that both programs are nearly the same.
+SetCompressorDictSize 64
+!uninstfinalize '"${SIGN}" "%1"' = 0
 !include MUI2.nsh
 !include LogicLib.nsh
 
@@ -42,7 +45,7 @@ LangString Book ${LANG_GERMAN} "Vorhand: Buch eines Skatvereins"
 LangString Running ${LANG_ENGLISH} "Vorhand is open. Close it, then try again."
 LangString Running ${LANG_GERMAN} "Vorhand ist offen. Bitte beenden, dann noch einmal versuchen."
 
-; What is running cannot be written to: asked before anything is changed.
+; What is running cannot be written to, and its window is there: asked before anything is changed.
 !macro CloseFirst FUNCTION
   Function ${FUNCTION}
     again:
@@ -55,6 +58,10 @@ LangString Running ${LANG_GERMAN} "Vorhand ist offen. Bitte beenden, dann noch e
     ${AndIf} ${FileExists} "$INSTDIR\vorhand-console.exe"
       FileOpen $0 "$INSTDIR\vorhand-console.exe" a
       FileClose $0
+    ${EndIf}
+    FindWindow $0 "Window Class" "Vorhand"
+    ${If} $0 <> 0
+      SetErrors
     ${EndIf}
     ${If} ${Errors}
       MessageBox MB_RETRYCANCEL|MB_ICONEXCLAMATION $(Running) /SD IDCANCEL IDRETRY again
@@ -96,7 +103,7 @@ Section
   !if "${HOME}" != ""
     WriteRegStr HKCU "${REMOVAL}" "URLInfoAbout" "${HOME}"
   !endif
-  WriteRegDWORD HKCU "${REMOVAL}" "EstimatedSize" ${BYTES}
+  WriteRegDWORD HKCU "${REMOVAL}" "EstimatedSize" ${KBYTES}
   WriteRegDWORD HKCU "${REMOVAL}" "NoModify" 1
   WriteRegDWORD HKCU "${REMOVAL}" "NoRepair" 1
 SectionEnd
