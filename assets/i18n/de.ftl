@@ -4650,6 +4650,8 @@ order-no-database = Diese Datenbank gibt es unter { $place } nicht: { $why }. Ei
 # (place, why)
 order-no-answer = Die Datenbank { $place } antwortet nicht oder lässt niemanden ein: { $why }. Bitte Adresse, Name und Kennwort prüfen (PGPASSWORD oder die Kennwortdatei), und ob sie läuft.
 order-says-no = Die Datenbank { $place } hat abgelehnt: { $why }. Wer sich um sie kümmert, muss dieser Rolle ihre Rechte geben oder Platz schaffen; siehe das Kapitel über den Kongress im Handbuch.
+# (place, why)
+order-unfit = Die Tabellen in der Datenbank { $place } passen nicht zu diesem Vorhand: { $why }. Sie sind von einer anderen Version oder von Hand angelegt; bitte eine andere Datenbank nennen, oder wer sich um sie kümmert, vergleicht sie mit dem Kapitel über den Kongress im Handbuch.
 order-no-address = Das ist keine Adresse einer Datenbank: { $why }. Zum Beispiel: host=db.example.org dbname=skat user=vorhand
 order-no-service = Service-Dateien werden nicht gelesen. Bitte hinschreiben, was dort steht: host=… dbname=… user=…
 order-no-root = Der Server soll beweisen, wer er ist, aber es ist kein Wurzelzertifikat genannt. Bitte sslrootcert=DATEI ergänzen oder es als .postgresql/root.crt in den eigenen Ordner legen.

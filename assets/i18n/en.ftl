@@ -5307,6 +5307,8 @@ order-no-database = There is no such database at { $place }: { $why }. Name one 
 order-no-answer = The database { $place } does not answer or lets nobody in: { $why }. Check its address, name and password (PGPASSWORD or the password file), and that it is running.
 # (place, why)
 order-says-no = The database { $place } refused: { $why }. Whoever looks after it has to give this role its rights or make room; see the chapter on the congress in the handbook.
+# (place, why)
+order-unfit = The tables in the database { $place } are not this Vorhand's: { $why }. They were made by another version or by hand; name another database, or let whoever looks after this one compare them with the chapter on the congress in the handbook.
 order-no-address = This is no address of a database: { $why }. Such as: host=db.example.org dbname=skat user=vorhand
 order-no-service = Service files are not read. Write what the service says: host=… dbname=… user=…
 order-no-root = The server is to prove who it is, but no root certificate is named. Add sslrootcert=FILE, or put it into .postgresql/root.crt in your own folder.

@@ -59,6 +59,8 @@ const SAVED: Duration = Duration::from_secs(1);
 const TIMES_SAVED: Duration = Duration::from_secs(30);
 /// Threads that serve.
 const THREADS: usize = 2;
+/// Threads at most: these, two that read the book, one that writes into it and one that saves devices.
+const THREADS_AT_WORK: usize = THREADS + 4;
 /// Connections that wait to be taken.
 const WAITING_AT_DOOR: i32 = 1024;
 /// Open files beside the connections: the book, its log, the libraries.
@@ -170,6 +172,7 @@ impl Host {
         let few_files = raise_files();
         let runtime = Builder::new_multi_thread()
             .worker_threads(THREADS)
+            .max_blocking_threads(THREADS_AT_WORK)
             .thread_name("host")
             .enable_all()
             .build()

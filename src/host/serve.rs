@@ -8,6 +8,9 @@ use super::open::lock;
 use super::reading::Reading;
 use axum::Router;
 use axum::extract::ConnectInfo;
+use hyper::Request;
+use hyper::body::Incoming;
+use hyper::service::{Service, service_fn};
 use hyper_util::rt::{TokioIo, TokioTimer};
 use hyper_util::service::TowerToHyperService;
 use std::future::Future;
@@ -83,16 +86,16 @@ pub async fn serve(
         let unproved = hall.connects(peer.ip());
         let cut = Arc::clone(&unproved.cut);
         let unproved = Unproved(Arc::new(Mutex::new(Some(unproved))));
-        let router = router.clone().layer(axum::Extension(unproved));
-        let (stream, tls) = (Reading::over(stream), tls.clone());
+        let (router, tls) = (router.clone(), tls.clone());
+        let stream = Reading::over(stream);
         let mut end = hall.end();
         tokio::spawn(async move {
             let served = async {
                 match tls {
-                    None => serve_one(stream, peer, router).await,
+                    None => serve_one(stream, peer, unproved, router).await,
                     Some(tls) => {
                         if let Ok(Ok(stream)) = timeout(GREETING_TIME, tls.accept(stream)).await {
-                            serve_one(stream, peer, router).await;
+                            serve_one(stream, peer, unproved, router).await;
                         }
                     }
                 }
@@ -110,14 +113,19 @@ pub async fn serve(
 async fn serve_one(
     stream: impl AsyncRead + AsyncWrite + Unpin + Send + 'static,
     peer: SocketAddr,
+    unproved: Unproved,
     router: Router,
 ) {
-    let router = router.layer(axum::Extension(ConnectInfo(peer)));
+    let router = TowerToHyperService::new(router);
+    let service = service_fn(move |mut request: Request<Incoming>| {
+        request.extensions_mut().insert(ConnectInfo(peer));
+        request.extensions_mut().insert(unproved.clone());
+        router.call(request)
+    });
     let mut http = hyper::server::conn::http1::Builder::new();
     http.timer(TokioTimer::new())
         .header_read_timeout(HEADERS_TIME)
         .max_buf_size(READY);
-    let service = TowerToHyperService::new(router);
     // Who hangs up in the middle, or sends what is no HTTP, is gone.
     let _ = http.serve_connection(TokioIo::new(stream), service).await;
 }

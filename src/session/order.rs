@@ -63,6 +63,8 @@ pub enum NotInOrder {
         /// The one known here.
         known: u32,
     },
+    /// Its tables are not those that this Vorhand knows.
+    Unfit(String),
     /// The rows were refused.
     Refused(String),
 }
@@ -156,7 +158,7 @@ impl NotInOrder {
             NotInOrder::Newer { found, known } => {
                 (Trouble::OrderNewer { found, known }, String::new())
             }
-            NotInOrder::Refused(why) => (Trouble::OrderRefused, why),
+            NotInOrder::Unfit(why) | NotInOrder::Refused(why) => (Trouble::OrderRefused, why),
         };
         StoreError::with(book, trouble, why)
     }

@@ -136,9 +136,17 @@ impl Host {
         (kb("VmRSS:"), kb("VmHWM:"))
     }
 
-    pub fn end(mut self) {
+    pub fn end(&mut self) {
         let _ = writeln!(self.asks, "end");
         self.process.wait().unwrap();
+    }
+}
+
+/// A measurement that fails leaves no host behind.
+impl Drop for Host {
+    fn drop(&mut self) {
+        let _ = self.process.kill();
+        let _ = self.process.wait();
     }
 }
 

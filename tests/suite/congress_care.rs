@@ -4,6 +4,7 @@ use crate::cluster::{BACKUP, Cluster};
 use crate::congress_drills::{drawn, lines_of_the_page, until};
 use crate::congress_postgres::Running;
 use serde_json::{Value, json};
+use std::path::Path;
 use std::process::Command as Process;
 use vorhand::i18n::{Lang, Texts};
 use vorhand::link::postgres::{Address, Cause, NoDatabase, Postgres, Surroundings};
@@ -109,8 +110,20 @@ fn each_cause_has_its_sentence_with_the_port() {
     assert_eq!(cause(&tcp), Cause::NobodyThere);
 }
 
+/// What a host says that cannot begin.
+fn does_not_begin(book: &Path, address: &str) -> String {
+    let done = Process::new(env!("CARGO_BIN_EXE_vorhand"))
+        .args(["--lang", "en", "host", &book.display().to_string()])
+        .args(["--port", "0", "--postgres", address])
+        .output()
+        .unwrap();
+    let said = String::from_utf8(done.stderr).unwrap();
+    assert_eq!(done.status.code(), Some(2), "{said}");
+    said
+}
+
 #[test]
-fn a_right_that_is_missing_is_named_when_the_host_begins() {
+fn a_right_or_column_that_is_missing_is_named_when_the_host_begins() {
     let Some(cluster) = Cluster::fresh() else {
         return;
     };
@@ -128,16 +141,14 @@ fn a_right_that_is_missing_is_named_when_the_host_begins() {
     ] {
         cluster.sql(line);
     }
-    let done = Process::new(env!("CARGO_BIN_EXE_vorhand"))
-        .args(["--lang", "en", "host", &book.display().to_string()])
-        .args(["--port", "0", "--postgres"])
-        .arg(text.replace("user=postgres", "user=poor"))
-        .output()
-        .unwrap();
-    let said = String::from_utf8(done.stderr).unwrap();
-    assert_eq!(done.status.code(), Some(2), "{said}");
+    let said = does_not_begin(&book, &text.replace("user=postgres", "user=poor"));
     assert!(said.contains("INSERT ON vorhand.journal"), "{said}");
     assert!(!said.contains("vorhand.book"), "{said}");
+    // Tables of another version.
+    cluster.sql("ALTER TABLE vorhand.journal DROP COLUMN asked");
+    let said = does_not_begin(&book, &text);
+    assert!(said.contains("are not this Vorhand's"), "{said}");
+    assert!(said.contains("column \"asked\" of relation"), "{said}");
 }
 
 #[test]

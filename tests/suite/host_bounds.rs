@@ -4,10 +4,15 @@
 use crate::host::{Hall, deal, post, run, send, told};
 use crate::reference::{Call, Device, Line, Stream};
 use serde_json::{Value, json};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::{TcpSocket, TcpStream};
 use tokio::time::timeout;
+
+#[path = "../reference/hall.rs"]
+mod hall;
 
 /// In which everybody else is answered.
 const SOON: Duration = Duration::from_secs(1);
@@ -305,4 +310,118 @@ fn a_high_count_in_anothers_name_locks_nobody_out() {
         assert_eq!(called(&hall, &mut thief).await.error(), "replayed");
         assert_eq!(called(&hall, &mut phone).await.status, 200);
     });
+}
+
+/// A connection that has asked for something and never reads.
+async fn never_reads(port: u16, call: &Call) -> TcpStream {
+    let socket = TcpSocket::new_v4().unwrap();
+    socket.set_recv_buffer_size(4096).unwrap();
+    let address = format!("127.0.0.1:{port}");
+    let mut stream = socket.connect(address.parse().unwrap()).await.unwrap();
+    let Call { method, target, .. } = call;
+    let request = format!("{method} {target} HTTP/1.1\r\nHost: {address}\r\n\r\n");
+    stream.write_all(request.as_bytes()).await.unwrap();
+    stream
+}
+
+/// One guest with the code of table 1, under so many names: streams that never read, and as many
+/// differing deals with long remarks as he may.
+async fn floods(host: &mut hall::Host, time: Duration) {
+    let mut names = Vec::new();
+    for name in 0..20 {
+        let mut device = host.tablet(1);
+        device.id = format!("guest{name}");
+        names.push(device);
+    }
+    let mut silent = Vec::new();
+    for at in 0..500 {
+        let call = names[at % 20].call("GET", "/v1/stream", b"");
+        silent.push(never_reads(host.port, &call).await);
+    }
+    let (port, until) = (host.port, Instant::now() + time);
+    let mut all = tokio::task::JoinSet::new();
+    for mut device in names {
+        all.spawn(async move {
+            let mut line = hall::line(port).await;
+            let seen = hall::sheet(&mut line, &mut device).await;
+            let mut turn = 0;
+            while Instant::now() < until {
+                let (_, mut command) = deal(&seen, turn % 40 + 1, turn % 3, 48);
+                command["lines"][0]["note"] = json!("x".repeat(480));
+                device.write_down(json!({}), command);
+                let call = device.offer(1).unwrap();
+                let Ok(reply) = line.call(&call).await else {
+                    return;
+                };
+                device.take(&call, &reply);
+                turn += 1;
+                tokio::time::sleep(Duration::from_millis(20)).await;
+            }
+        });
+    }
+    all.join_all().await;
+    drop(silent);
+}
+
+async fn answered(port: u16, device: &mut Device) -> bool {
+    let call = device.call("GET", "/v1/sheet", b"");
+    let Ok(reply) = hall::line(port).await.call(&call).await else {
+        return false;
+    };
+    device.believed(&call, &reply).is_some()
+}
+
+/// How long the slowest answer to another table took, until this ends.
+async fn neighbour(port: u16, mut device: Device, over: Arc<AtomicBool>) -> Duration {
+    let mut slowest = Duration::ZERO;
+    while !over.load(Ordering::SeqCst) {
+        let asked = Instant::now();
+        // A page asks again where its connection was cut before it had signed anything.
+        while !answered(port, &mut device).await {}
+        slowest = slowest.max(asked.elapsed());
+        tokio::time::sleep(Duration::from_millis(100)).await;
+    }
+    slowest
+}
+
+/// So much memory devices take of a host at most, in MB; a release build begins with less than 40.
+#[cfg(target_os = "linux")]
+const MEMORY: u64 = 110;
+
+/// With a thousand phones that listen, three times: one guest with the code of a table, and one without any.
+#[cfg(target_os = "linux")]
+#[test]
+fn a_host_stays_small_and_answers_everybody_else_whatever_guests_do() {
+    let _ = rlimit::increase_nofile_limit(20_000);
+    let dir = tempfile::tempdir().unwrap();
+    let book = dir.path().join("congress.vorhand");
+    drop(hall::book(&book));
+    let mut host = hall::Host::begin(&book, &[]);
+    let begun = host.memory().0;
+    run(async {
+        let mut listening = tokio::task::JoinSet::new();
+        for mut tablet in host.tablets() {
+            let call = tablet.call("GET", "/v1/stream", b"");
+            let mut stream = hall::line(host.port).await.stream(&call).await.unwrap();
+            stream.next().await.unwrap();
+            listening.spawn(async move { while stream.next().await.is_some() {} });
+        }
+        let over = Arc::new(AtomicBool::new(false));
+        let other = host.tablet(2);
+        let other = tokio::spawn(neighbour(host.port, other, Arc::clone(&over)));
+        // What the first took is free for those after it.
+        for _ in 0..3 {
+            floods(&mut host, Duration::from_secs(5)).await;
+            let mut unsigned = Vec::new();
+            for _ in 0..4000 {
+                unsigned.push(never_reads(host.port, &public()).await);
+            }
+        }
+        over.store(true, Ordering::SeqCst);
+        let slowest = other.await.unwrap();
+        assert!(slowest < SOON * 2, "{slowest:?}");
+        let (_, most) = host.memory();
+        assert!(most - begun < MEMORY, "{begun}, {most} MB");
+    });
+    host.end();
 }

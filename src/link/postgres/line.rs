@@ -430,6 +430,9 @@ fn trouble(error: Error) -> NotInOrder {
         // Two at once, or a mark that another host brought.
         Some("40" | "55") => NotInOrder::Behind,
         _ if *code == SqlState::UNIQUE_VIOLATION => NotInOrder::Behind,
+        _ if [SqlState::UNDEFINED_TABLE, SqlState::UNDEFINED_COLUMN].contains(code) => {
+            NotInOrder::Unfit(words)
+        }
         // A stand-by, or a server that is only read.
         Some("25") => NotInOrder::Away(words),
         _ => NotInOrder::Refused(words),

@@ -314,6 +314,7 @@ impl Log for Orders {
             NotInOrder::Behind
             | NotInOrder::Away(_)
             | NotInOrder::Newer { .. }
+            | NotInOrder::Unfit(_)
             | NotInOrder::Refused(_) => why,
         })
     }
@@ -456,7 +457,10 @@ async fn over(
 
 fn words_of(why: &NotInOrder) -> String {
     match why {
-        NotInOrder::Unsure(why) | NotInOrder::Away(why) | NotInOrder::Refused(why) => why.clone(),
+        NotInOrder::Unsure(why)
+        | NotInOrder::Away(why)
+        | NotInOrder::Unfit(why)
+        | NotInOrder::Refused(why) => why.clone(),
         NotInOrder::Behind | NotInOrder::Newer { .. } => String::new(),
     }
 }

@@ -104,6 +104,13 @@ pub enum NoDatabase {
         /// What it said.
         why: String,
     },
+    /// Its tables are not those that this Vorhand knows.
+    Unfit {
+        /// Where it is.
+        place: String,
+        /// What it said.
+        why: String,
+    },
     /// A later Vorhand keeps the order.
     Newer {
         /// The version of the book there.
@@ -132,6 +139,10 @@ impl NoDatabase {
             NotInOrder::Unsure(why) | NotInOrder::Away(why) => NotConnected::other(why).at(place),
             NotInOrder::Behind => refused(String::new()),
             NotInOrder::Refused(why) => refused(why),
+            NotInOrder::Unfit(why) => NoDatabase::Unfit {
+                place: place.to_owned(),
+                why,
+            },
             NotInOrder::Newer { found, known } => NoDatabase::Newer { found, known },
         }
     }
@@ -158,6 +169,7 @@ impl NoDatabase {
                 }
             }
             NoDatabase::Refused { place, why } => t.order_says_no(place.as_str(), why.as_str()),
+            NoDatabase::Unfit { place, why } => t.order_unfit(place.as_str(), why.as_str()),
             NoDatabase::Newer { found, known } => t.order_newer(*found, *known),
             NoDatabase::NotOne { place, books: 0 } => t.order_no_book(place.as_str()),
             NoDatabase::NotOne { place, books } => t.order_several(*books, place.as_str()),
