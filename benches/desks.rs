@@ -1,8 +1,8 @@
 //! A congress over loopback: a thousand tables that write at sixty times the real pace, all of them
-//! after an outage, four thousand people who look for their seats, and a million asks of somebody
-//! who has no key.
+//! after an outage, four thousand people who look for their seats, a million asks of somebody
+//! who has no key, and a million that are nearly right.
 //!
-//! `cargo bench --bench desks [load] [outage] [seats] [hostile] [frames]`; all without a name. The
+//! `cargo bench --bench desks [load] [outage] [seats] [hostile] [mutated] [frames]`; all without a name. The
 //! host is a process of its own, whose memory is read; for `frames` it is a window that lets others
 //! in.
 #![allow(
@@ -19,14 +19,17 @@ mod hall;
 mod reference;
 
 use hall::{Host, REAL_PACE, TABLES, book, line, sheet, spread, write, write_all};
-use reference::Device;
+use reference::{Call, Device};
 use serde_json::json;
 use std::io::Write;
 use std::path::Path;
 use std::time::{Duration, Instant};
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
+use tokio::net::TcpStream;
 use tokio::task::JoinSet;
 use tokio::time::sleep;
 use vorhand::club::{EventId, LegNo, SheetId, TableNo};
+use vorhand::movement::Rng;
 use vorhand::session::{Session, SessionOptions};
 
 /// So long a window is watched on each screen under that load.
@@ -283,6 +286,151 @@ async fn hostile(host: &mut Host) {
     );
 }
 
+/// Bytes that mean something somewhere.
+const TOKENS: [&[u8]; 14] = [
+    b"0",
+    b"-1",
+    b"99999999999999999999",
+    b"1e999",
+    b"null",
+    b"[",
+    b"{",
+    b"\"",
+    b"\\u0000",
+    b"%00",
+    b"\r\n",
+    b"&key=",
+    b"\xff",
+    "\u{202e}".as_bytes(),
+];
+
+/// The same with one to four places changed.
+fn changed(text: &[u8], random: &mut Rng) -> Vec<u8> {
+    let mut text = text.to_vec();
+    for _ in 0..=random.below(4) {
+        let from = random.below(text.len() + 1);
+        let to = (from + random.below(12)).min(text.len());
+        match random.below(4) {
+            0 => drop(text.drain(from..to)),
+            1 => {
+                let again = text[from..to].to_vec();
+                drop(text.splice(from..from, again));
+            }
+            2 => {
+                let token = TOKENS[random.below(TOKENS.len())];
+                drop(text.splice(from..to, token.iter().copied()));
+            }
+            _ => {
+                if let Some(byte) = text.get_mut(from) {
+                    *byte ^= 1 << random.below(8);
+                }
+            }
+        }
+    }
+    text
+}
+
+/// A call that a page or a client makes, its body changed before it was signed.
+fn signed(device: &mut Device, seen: &serde_json::Value, random: &mut Rng) -> Call {
+    let got = [
+        "/v1/sheet",
+        "/v1/rules",
+        "/v1/sheets?event=1&leg=1",
+        "/v1/stream",
+        "/v1/room",
+        "/v1/seats?q=person",
+    ];
+    let at = random.below(12);
+    if let Some(path) = got.get(at) {
+        return device.call("GET", path, b"");
+    }
+    let deal = random.below(80) + 1;
+    let amount =
+        json!({"deal": deal, "lines": [{"declarer": seen["deals"][0]["plays"][0], "amount": 48}]});
+    let mut command = match at {
+        6 => {
+            json!({"do": "enter_slip", "slip": {"entrant": 1, "points": 100, "won": 3, "lost": 1}})
+        }
+        7 => json!({"do": "mark_sheet", "mark": "in"}),
+        8 => json!({"do": "settle_beside", "number": 1, "take": true}),
+        _ => {
+            let mut command = amount;
+            command["do"] = json!("enter_deal");
+            command
+        }
+    };
+    command["leg"] = json!(1);
+    command["table"] = seen["number"].clone();
+    let mark = format!("{}-{}", device.id, device.count + 1);
+    let asks = json!({"kind": "phone", "asks": [{"mark": mark, "seen": {}, "command": command}]})
+        .to_string();
+    let body = changed(asks.as_bytes(), random);
+    match at {
+        9 => device.call(
+            "POST",
+            "/v1/read",
+            br#"{"table":"1-1-1","deal":1,"text":"a 48"}"#,
+        ),
+        10 => device.call("POST", "/v1/claim", b"{}"),
+        _ => device.call("POST", "/v1/asks", &body),
+    }
+}
+
+/// What is answered to these bytes: the status, or none in a second.
+async fn answered(port: u16, bytes: &[u8]) -> Option<u16> {
+    let mut stream = TcpStream::connect(("127.0.0.1", port)).await.ok()?;
+    stream.set_zero_linger().ok()?;
+    stream.write_all(bytes).await.ok()?;
+    let mut first = [0; 12];
+    let read = stream.read_exact(&mut first);
+    tokio::time::timeout(Duration::from_secs(1), read)
+        .await
+        .ok()?
+        .ok()?;
+    std::str::from_utf8(&first[9..]).ok()?.parse().ok()
+}
+
+/// A million requests that are nearly right: half of them changed before they were signed, half after.
+async fn mutated(host: &mut Host) {
+    const EACH: u32 = 1000;
+    let (port, mut guests) = (host.port, JoinSet::new());
+    let (begun, memory) = (Instant::now(), host.memory().0);
+    for (number, mut device) in host.tablets().into_iter().enumerate() {
+        guests.spawn(async move {
+            let mut random = Rng::new(number as u64);
+            let seen = sheet(&mut line(port).await, &mut device).await;
+            let mut statuses = std::collections::BTreeMap::new();
+            for n in 0..EACH {
+                let call = signed(&mut device, &seen, &mut random);
+                let Call { method, target, body, .. } = call;
+                let mut bytes = format!(
+                    "{method} {target} HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\nContent-Length: {}\r\n\r\n",
+                    body.len()
+                )
+                .into_bytes();
+                bytes.extend(body);
+                if n % 2 == 0 {
+                    bytes = changed(&bytes, &mut random);
+                }
+                *statuses.entry(answered(port, &bytes).await).or_insert(0u32) += 1;
+            }
+            statuses
+        });
+    }
+    let mut statuses = std::collections::BTreeMap::new();
+    for (status, count) in guests.join_all().await.into_iter().flatten() {
+        *statuses.entry(status).or_insert(0u32) += count;
+    }
+    println!(
+        "mutated: 1,000,000 requests in {:.0} s, answered {statuses:?}; memory {memory} -> {:?} MB",
+        begun.elapsed().as_secs_f64(),
+        host.memory()
+    );
+    let failed = statuses.keys().flatten().find(|status| **status >= 500);
+    assert_eq!(failed, None);
+    assert_eq!(line(port).await.get("/v1/hall").await.unwrap().status, 200);
+}
+
 fn main() {
     let named: Vec<String> = std::env::args()
         .skip(1)
@@ -300,7 +448,7 @@ fn main() {
         .enable_all()
         .build()
         .unwrap();
-    for name in ["load", "outage", "seats", "hostile", "frames"]
+    for name in ["load", "outage", "seats", "hostile", "mutated", "frames"]
         .into_iter()
         .filter(|name| wanted(name))
     {
@@ -317,6 +465,7 @@ fn main() {
                 "outage" => outage(&mut host).await,
                 "seats" => seats(&mut host).await,
                 "frames" => frames(&mut host).await,
+                "mutated" => mutated(&mut host).await,
                 _ => hostile(&mut host).await,
             }
         });
