@@ -198,9 +198,12 @@ impl Device {
 
     /// Takes the answers down that a reply has; whether there were any.
     pub fn take(&mut self, call: &Call, reply: &Reply) -> bool {
-        let Some(told) = self.believed(call, reply).filter(|_| reply.status == 200) else {
+        let Some(told) = self.believed(call, reply) else {
             return false;
         };
+        if reply.status != 200 {
+            return false;
+        }
         for answer in told["answers"].as_array().unwrap() {
             let kept = self
                 .kept

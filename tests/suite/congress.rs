@@ -251,7 +251,7 @@ proptest! {
                     written.extend(done.seq);
                 },
                 _ => {
-                    let again = sent.get(seat).cloned().filter(|_| what < 9);
+                    let again = if what < 9 { sent.get(seat).cloned() } else { None };
                     let one = again.unwrap_or_else(|| heard(session, &format!("d{at}-{turn}"), deal, who, points));
                     sent.push(one.clone());
                     if let Ok(answers) = session.carry(std::slice::from_ref(&one)) {

@@ -69,7 +69,7 @@ fn game(rules: &Rulebook, dice: &mut Dice) -> DealEntry {
     DealEntry {
         contract: Some(contract),
         matadors: (!null || dice.one_in(2)).then_some(matadors.max(1)),
-        bid: bid.filter(|_| row.bid),
+        bid: if row.bid { bid } else { None },
         grade: dice.of(grades),
         instead: if null { dice.of(&Trump::ALL) } else { None },
         kontra: dice.of(rules.kontra()),
@@ -123,15 +123,20 @@ fn written(rules: &Rulebook, dice: &mut Dice) -> Option<[i32; 3]> {
     for _ in 0..40 {
         if dice.one_in(6) {
             let verdict = rules.check(&ramsch(rules, dice));
-            if let Some(charges) = verdict.charges.filter(|_| verdict.ok()) {
+            if let Some(charges) = verdict.charges
+                && verdict.ok()
+            {
                 return Some(Position::ALL.map(|at| charges.at(at)));
             }
         }
         let game = game(rules, dice);
         let verdict = rules.check(&game);
-        let Some(score) = verdict.score.filter(|_| verdict.ok()) else {
+        let Some(score) = verdict.score else {
             continue;
         };
+        if !verdict.ok() {
+            continue;
+        }
         let mut written = [0; 3];
         let at = dice.below(3);
         written[at] = score;

@@ -664,7 +664,7 @@ proptest! {
         for deal in 1..=deals {
             let there = whole.company(p.rounds).at(DealNo(deal)).there().to_vec();
             let (who, points) = p.amounts[deal as usize % p.amounts.len()];
-            let declarer = Some(there[usize::from(who) % there.len()].1).filter(|_| points != 0);
+            let declarer = (points != 0).then(|| there[usize::from(who) % there.len()].1);
             whole.sheet.deals.push(club::DealLine {
                 deal: DealNo(deal), line: 0, declarer, amount: points, entry: None, remark: String::new(), accepted: None, dealer: None,
             });

@@ -328,7 +328,10 @@ fn a_german_table_has_the_decimal_sign_that_its_spreadsheet_sums() {
             let cells = csv.lines().skip(1).flat_map(|line| line.split(apart));
             let sums = cells.filter_map(|cell| {
                 let (whole, rest) = cell.split_once(point)?;
-                let cents: i64 = rest.parse().ok().filter(|_| rest.len() == 2)?;
+                if rest.len() != 2 {
+                    return None;
+                }
+                let cents: i64 = rest.parse().ok()?;
                 let whole: i64 = whole.parse().ok()?;
                 Some(whole.abs() * 100 + cents)
             });

@@ -93,8 +93,10 @@ fn assert_words(name: &str, pages: &[(PaperKind, Page)], path: &Path) {
                 "{at}: {text} stands on no line of {read:#?}"
             );
         }
-        for line in lines_on(page).iter().filter(|_| LISTS.contains(kind)) {
-            assert!(read.contains(line), "{at}: {line} is no line of {read:#?}");
+        if LISTS.contains(kind) {
+            for line in lines_on(page) {
+                assert!(read.contains(&line), "{at}: {line} is no line of {read:#?}");
+            }
         }
     }
 }

@@ -147,9 +147,10 @@ fn sheets_of_a_table_whose_people_changed_have_its_deals_its_dealers_and_its_sum
                 let document = report::pages(kind, &Context::new(&event, &texts)).expect("a paper");
                 assert_geometry(&document);
                 let words = words_on(&document);
-                for row in standings.rows.iter().filter(|_| {
-                    kind == PaperKind::GermanFilled && scoring == club::Scoring::SeegerFabian
-                }) {
+                if kind != PaperKind::GermanFilled || scoring != club::Scoring::SeegerFabian {
+                    continue;
+                }
+                for row in &standings.rows {
                     let shown = row.points.to_string().replace('-', "−");
                     assert!(words.contains(&shown.as_str()), "{kind:?}: {shown}");
                 }

@@ -206,14 +206,20 @@ fn every_value_keeps_the_laws() {
                 return;
             }
             assert!(verdict.ok() && verdict.faults.is_empty(), "{}", about());
-            if let Some(count) = entry.matadors.filter(|_| book.options().is_empty()) {
+            if let Some(count) = entry.matadors
+                && book.options().is_empty()
+            {
                 // Without as many costs the same, at every bid; where the game or its turned card
                 // rules it out, nothing.
                 let without = book.check(&DealEntry {
                     matadors: Some(-count),
                     ..*entry
                 });
-                let score = verdict.score.filter(|_| !never_without(book, entry, count));
+                let score = if never_without(book, entry, count) {
+                    None
+                } else {
+                    verdict.score
+                };
                 assert_eq!(
                     (without.score, without.value),
                     (score, score.map_or(0, |_| verdict.value)),
@@ -322,7 +328,7 @@ fn without_costs_what_with_costs_and_more_matadors_are_never_cheaper() {
                         row.with_at_least > 0 || (turned && matadors == contract.trump.trumps());
                     assert_eq!(
                         without.score,
-                        with.score.filter(|_| !impossible),
+                        if impossible { None } else { with.score },
                         "{book:?} {contract:?} {matadors}"
                     );
                     assert!(
@@ -413,7 +419,7 @@ fn the_explanation_multiplies_out() {
                 return;
             }
             // Everything that the product depends on, once: an overbid counts what it is raised to.
-            let raised = verdict.score.filter(|_| verdict.overbid);
+            let raised = if verdict.overbid { verdict.score } else { None };
             let Verdict {
                 base,
                 won,
@@ -564,7 +570,7 @@ fn a_game_given_up_costs_the_plain_loss() {
             };
             assert_eq!(
                 given_up.score,
-                lost.score.filter(|_| allowed),
+                if allowed { lost.score } else { None },
                 "{book:?} {contract:?}"
             );
         }
@@ -579,9 +585,12 @@ fn kontra_multiplies_the_score_and_not_the_value_for_the_bid() {
             .with_options(&["kontra".to_owned(), "bock".to_owned()])
             .unwrap();
         every_entry(&plain, |entry, _, verdict| {
-            let Some(score) = verdict.score.filter(|_| entry.matadors.unwrap_or(1) < 2) else {
+            let Some(score) = verdict.score else {
                 return;
             };
+            if entry.matadors.unwrap_or(1) > 1 {
+                return;
+            }
             for (kontra, bock) in [(2, 1), (4, 1), (1, 8), (4, 2)] {
                 let doubled = DealEntry {
                     kontra: Some(kontra),

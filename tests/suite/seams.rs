@@ -276,9 +276,12 @@ impl Walk {
     fn phones(&mut self) -> String {
         let (deal, amount) = (self.dice.below(4) + 1, *self.dice.one_of(&[18, 24, 36]));
         let is_shared = self.desk.app().host().is_some();
-        let Some(phone) = self.phone.as_mut().filter(|_| is_shared) else {
+        let Some(phone) = &mut self.phone else {
             return String::new();
         };
+        if !is_shared {
+            return String::new();
+        }
         let answer = phone.asks(u32::try_from(deal).unwrap(), amount);
         self.desk.run();
         format!("phone {deal} {amount} {answer:?}")

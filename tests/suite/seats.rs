@@ -687,7 +687,7 @@ mod damaged {
             // A house as small as may be, or a little larger.
             let tables_at_most = spare.map(|spare| (n.div_ceil(6) + spare).min(sizes.len()) as u32);
             let pairs = matches!(kind, MovementKind::Pairs | MovementKind::UpTheSides);
-            let tables_at_most = tables_at_most.filter(|_| !pairs);
+            let tables_at_most = if pairs { None } else { tables_at_most };
             made(&MovementSettings { legs: Some(legs), rounds, tables_of, tables_at_most, ..settings(kind, seed) }, &people(n));
         }
     }

@@ -303,8 +303,8 @@ fn kind_of(desk: &Desk, stage: &str, target: &Pressed) -> Option<String> {
         format!("{:?}", desk.app().screen())
     };
     let is_line = matches!(target.role, Role::ListItem | Role::Row);
-    let name = target.name.split([',', '·', ':']).next();
-    let name = name.filter(|_| !is_line).unwrap_or_default();
+    let name = if is_line { "" } else { &target.name };
+    let name = name.split([',', '·', ':']).next().unwrap_or_default();
     let name: String = name.chars().filter(|c| !c.is_ascii_digit()).collect();
     Some(format!("{place} {:?} {name}", target.role))
 }
