@@ -365,6 +365,23 @@ fn a_condition_is_no_filter_and_parameters_are_not_tied() {
     assert_eq!(wrong, [""; 0]);
 }
 
+/// What a press does is said by `app`: the window hands the command on. What a desktop starts is of
+/// another kind.
+#[test]
+fn the_window_makes_no_command() {
+    let is_window = |name: &str| name.starts_with("src/ui/") && name != "src/ui/platform.rs";
+    let makes = |code: &str| {
+        let code = code.replace("ViewportCommand::", "");
+        code.contains("Command::")
+    };
+    let all = all_sources().into_iter();
+    let wrong: Vec<String> = all
+        .filter(|(name, code)| is_window(name) && makes(code))
+        .map(|(name, _)| name)
+        .collect();
+    assert_eq!(wrong, [""; 0]);
+}
+
 #[test]
 fn a_box_is_ticked_by_one_widget() {
     let ticks = |code: &str| code.contains(".checkbox(") || code.contains("Checkbox::");

@@ -6,6 +6,7 @@ use crate::app::words;
 use crate::club::money::Purse;
 use crate::club::{Book, Event, EventSettings, OwnPreset, Preset, presets};
 use crate::i18n::Texts;
+use crate::ops::Command;
 use chrono::{Days, NaiveDate};
 
 /// Whoever was there comes again.
@@ -135,6 +136,11 @@ pub(crate) fn like(t: &Texts, day: NaiveDate, today: NaiveDate) -> String {
     } else {
         t.card_like_day(t.weekday(day), t.day_words(day))
     }
+}
+
+/// Takes a card of the club's own away.
+pub fn removed(name: String) -> Command {
+    Command::RemovePreset { name }
 }
 
 #[cfg(test)]

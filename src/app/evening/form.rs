@@ -13,7 +13,7 @@ use crate::club::{
 };
 use crate::i18n::{Lang, Texts};
 use crate::movement::Proposal;
-use crate::ops::EventHead;
+use crate::ops::{Command, EventHead};
 use crate::skat::{Family, Rulebook};
 use chrono::{DateTime, FixedOffset, NaiveDate};
 use serde::{Deserialize, Serialize};
@@ -376,6 +376,28 @@ impl Form {
             ..plainest()
         });
         EventHead::new(EventId(0), settings).into_event()
+    }
+
+    /// Makes the evening that was read, or changes the old one into it.
+    ///
+    /// # Errors
+    /// The first field of the money that cannot be read.
+    pub fn command(
+        &self,
+        t: &Texts,
+        old: Option<&Event>,
+        read: EventSettings,
+    ) -> Result<Command, Unread> {
+        Ok(match old {
+            Some(event) => Command::EditEvent {
+                event: event.id,
+                change: read,
+            },
+            None => Command::NewEvent {
+                event: read,
+                purse: Box::new(self.money.purse(t)?),
+            },
+        })
     }
 
     /// Whether what is typed in a field can be read.

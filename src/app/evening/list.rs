@@ -5,6 +5,7 @@ use crate::app::lists::cells::{Cell, Line};
 use crate::app::words;
 use crate::club::{Book, Event, EventId};
 use crate::i18n::Texts;
+use crate::ops::Command;
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
 
@@ -37,4 +38,9 @@ pub fn line(t: &Texts, event: &Event, sheets: (u32, u32)) -> Line {
         Cell::subdued(state),
     ];
     Line::new(spoken, cells)
+}
+
+/// Takes an evening away.
+pub fn removed(event: &Event) -> Command {
+    Command::RemoveEvent { event: event.id }
 }

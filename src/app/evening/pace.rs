@@ -3,8 +3,9 @@
 use super::progress::has_played;
 use crate::app::hall::clock::LegClock;
 use crate::app::words;
-use crate::club::{Event, Leg, TableNo};
+use crate::club::{Event, Leg, LegNo, TableNo};
 use crate::movement::seconds_at_pace;
+use crate::ops::Command;
 
 /// How far one table is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -87,6 +88,16 @@ pub fn through_in(pace: &LegPace, clock: &LegClock, leg: &Leg, now: i64) -> Opti
         return None;
     }
     Some(seconds_at_pace(all - done, done, played))
+}
+
+/// A leg ends after a round.
+pub fn stopped(event: &Event, leg: LegNo, after: u32, shorten: bool) -> Command {
+    Command::StopLeg {
+        event: event.id,
+        leg,
+        after,
+        shorten,
+    }
 }
 
 #[cfg(test)]

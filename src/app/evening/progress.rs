@@ -1,6 +1,7 @@
 //! How far an evening is: deals, tables and sheets that are in. Computed, never stored.
 
 use crate::club::{Event, Leg, LegNo, SheetMark, Table};
+use crate::ops::Command;
 
 /// Deals of a leg at its largest table.
 pub fn longest(leg: &Leg) -> u32 {
@@ -54,4 +55,12 @@ pub fn sheets_in(event: &Event, leg: Option<LegNo>) -> (u32, u32) {
         }
     }
     found
+}
+
+/// Calls a leg.
+pub fn called(event: &Event, leg: LegNo) -> Command {
+    Command::CallLeg {
+        event: event.id,
+        leg,
+    }
 }

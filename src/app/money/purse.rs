@@ -3,8 +3,9 @@
 use super::pots::{PotForm, usual_ranking};
 use crate::app::forms::typed::{read_money, read_sum};
 use crate::club::money::{EntryPart, Expense, GameStep, PassedDeal, Pot, Purse, Tariff};
-use crate::club::{LegNo, PrizeSettings};
+use crate::club::{Event, LegNo, PrizeSettings};
 use crate::i18n::{Lang, Texts, money, money_if_any};
+use crate::ops::Command;
 use serde::{Deserialize, Serialize};
 
 /// A field; those of which there are several by their line.
@@ -226,10 +227,21 @@ impl PurseForm {
         }
     }
 
-    /// The money that is meant.
+    /// Keeps the money that is meant.
     ///
     /// # Errors
     /// The first field that cannot be read.
+    pub fn command(&self, t: &Texts, event: &Event) -> Result<Command, Unread> {
+        Ok(Command::KeepPurse {
+            event: event.id,
+            purse: Box::new(self.purse(t)?),
+        })
+    }
+
+    /// The money that is meant.
+    ///
+    /// # Errors
+    /// The same.
     pub fn purse(&self, t: &Texts) -> Result<Purse, Unread> {
         let mut pots = Vec::new();
         for (at, form) in self.pots.iter().enumerate() {

@@ -481,3 +481,12 @@ pub fn take(event: &Event, entrant: EntrantId, at: DateTime<FixedOffset>, cents:
         by: String::new(),
     }
 }
+
+/// Ticks all that is open at once.
+pub fn closed(event: &Event, at: DateTime<FixedOffset>) -> Command {
+    Command::CloseTill {
+        event: event.id,
+        at,
+        by: String::new(),
+    }
+}

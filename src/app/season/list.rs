@@ -10,6 +10,7 @@ use crate::club::season::{
 use crate::club::teams::{Division, DivisionRow, divisions};
 use crate::club::{Book, EventId, Records, records};
 use crate::i18n::{NOTHING, Texts, won_lost};
+use crate::ops::Command;
 use crate::report::{LEADING, Race, division_rows, race_of};
 use std::cmp::Reverse;
 
@@ -328,6 +329,13 @@ pub fn record_lines(t: &Texts, names: &SeasonNames, records: &Records) -> Vec<Li
         Line::new(spoken, cells)
     });
     lines.collect()
+}
+
+/// Takes a season away.
+pub fn removed(season: &Season) -> Command {
+    Command::RemoveSeason {
+        name: season.name.clone(),
+    }
 }
 
 #[cfg(test)]

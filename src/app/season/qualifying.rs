@@ -1,7 +1,8 @@
 //! Who goes on to the next level, as it is typed: `4` or `25 %`, and so many reserves.
 
 use crate::club::Book;
-use crate::club::season::{Decliner, Participant, Qualifying, Quota};
+use crate::club::season::{Decliner, Participant, Qualifying, Quota, Season};
+use crate::ops::Command;
 
 /// How many go on as it is typed; none: it is no number, or more than all.
 pub fn read_quota(typed: &str) -> Option<Quota> {
@@ -48,6 +49,17 @@ fn turned(
         turned.declined.extend(who);
     }
     turned
+}
+
+/// Keeps a season with another list of those who go on.
+pub fn kept(season: &Season, line: Qualifying) -> Command {
+    Command::KeepSeason {
+        was: None,
+        season: Box::new(Season {
+            qualifying: Some(line),
+            ..season.clone()
+        }),
+    }
 }
 
 #[cfg(test)]

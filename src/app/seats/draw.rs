@@ -168,3 +168,16 @@ fn new_seed() -> String {
     let clock = u64::try_from(now.as_nanos() % u128::from(u64::MAX)).unwrap_or(7);
     (100_000 + Rng::new(clock).below(900_000)).to_string()
 }
+
+/// Draws with the seed of the evening.
+pub fn drawn(event: &Event) -> Command {
+    Command::Draw {
+        event: event.id,
+        seed: event.settings.movement.seed,
+    }
+}
+
+/// Takes the draw back.
+pub fn cleared(event: &Event) -> Command {
+    Command::ClearDraw { event: event.id }
+}

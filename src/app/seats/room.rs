@@ -4,6 +4,7 @@
 use crate::app::words;
 use crate::club::{EntrantId, Event, Leg, MovementKind, Seat, StandIn, Table, TableNo};
 use crate::i18n::Texts;
+use crate::ops::Command;
 
 /// The two who never move up the sides and down the middle; empty in every other movement.
 pub fn pivot(event: &Event) -> Vec<EntrantId> {
@@ -65,4 +66,14 @@ pub fn substitutes(event: &Event, leg: &Leg) -> Vec<EntrantId> {
         .map(|e| e.id)
         .filter(|id| leg.place_of(*id).is_none())
         .collect()
+}
+
+/// Somebody takes another one's seat from a leg on (Law 7).
+pub fn substituted(event: &Event, leg: &Leg, leaves: EntrantId, comes: EntrantId) -> Command {
+    Command::Substitute {
+        event: event.id,
+        from_leg: leg.number,
+        leaves,
+        comes,
+    }
 }

@@ -73,3 +73,11 @@ impl ByStanding {
         Some(self.ranking.iter().position(|r| *r == id)? + 1)
     }
 }
+
+/// Draws a leg by the standing.
+pub fn drawn(event: &Event, leg: LegNo) -> Command {
+    Command::DrawByStanding {
+        event: event.id,
+        leg,
+    }
+}

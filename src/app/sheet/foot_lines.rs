@@ -5,9 +5,11 @@ use crate::app::sheet::list_foot::{TypedList, written};
 use crate::app::sign::{Said, Sign};
 use crate::app::words::{figure, signed};
 use crate::club::{
-    DealNo, Event, FootCertainty, FootFault, FootRules, FootTotal, Leg, ListFoot, Sheet, Table,
+    DealNo, EntrantId, Event, FootCertainty, FootFault, FootRules, FootTotal, Leg, ListFoot, Sheet,
+    SheetId, Table,
 };
 use crate::i18n::Texts;
+use crate::ops::Command;
 
 /// A list that is being typed, worked out.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
@@ -219,4 +221,18 @@ fn comes_by_foot(event: &Event) -> bool {
     let tables = || event.legs.iter().flat_map(|leg| leg.tables.iter());
     let by_foot = |table: &Table| !written(table, false).is_empty();
     tables().any(by_foot) && !tables().any(|table| !table.sheet.deals.is_empty())
+}
+
+/// Deals from one on are struck; none: none is any more.
+pub fn strike(sheet: SheetId, from: Option<DealNo>) -> Command {
+    Command::StrikeDeals { sheet, from }
+}
+
+/// Somebody's result does not count for a reason; none: it counts again.
+pub fn void(sheet: SheetId, entrant: EntrantId, reason: Option<String>) -> Command {
+    Command::VoidResult {
+        sheet,
+        entrant,
+        reason,
+    }
 }

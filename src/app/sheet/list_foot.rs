@@ -2,7 +2,8 @@
 //! total if the table wrote one.
 
 use crate::app::words;
-use crate::club::{EntrantId, LegNo, ListFoot, Table, TableNo};
+use crate::club::{EntrantId, LegNo, ListFoot, SheetId, Table, TableNo};
+use crate::ops::Command;
 use serde::{Deserialize, Serialize};
 
 /// A field of one person's line.
@@ -355,6 +356,15 @@ impl HalfTyped {
         if !list.same(&TypedList::of(table, place.2)) {
             self.lists.push((place, list.clone()));
         }
+    }
+}
+
+/// Keeps a list by its foot, as the first or the second who typed it.
+pub fn kept(sheet: SheetId, second: bool, feet: Vec<ListFoot>) -> Command {
+    Command::KeepFeet {
+        sheet,
+        second,
+        feet,
     }
 }
 

@@ -1,7 +1,8 @@
 //! Slips as they are typed: net points, net games, and who at the table confirmed them.
 
 use crate::app::words;
-use crate::club::{EntrantId, Leg, Slip, Table, sheet_totals};
+use crate::club::{EntrantId, Leg, SheetId, Slip, Table, sheet_totals};
+use crate::ops::Command;
 use serde::{Deserialize, Serialize};
 
 /// A field of a slip.
@@ -114,4 +115,14 @@ pub fn sums(table: &Table) -> (i64, i64) {
     let points = slips.iter().map(|s| i64::from(s.points)).sum();
     let games = slips.iter().map(|s| i64::from(s.games)).sum();
     (points, games)
+}
+
+/// Enters a slip.
+pub fn entered(sheet: SheetId, slip: Slip) -> Command {
+    Command::EnterSlip { sheet, slip }
+}
+
+/// Takes somebody's slip away.
+pub fn removed(sheet: SheetId, entrant: EntrantId) -> Command {
+    Command::RemoveSlip { sheet, entrant }
 }

@@ -5,6 +5,7 @@ use crate::club::money::{EventMoney, PotPrize, Ranking, Winner, event_money_from
 use crate::club::teams::{Grouping, team_results};
 use crate::club::{Book, Entrant, EntrantId, Event, EventId, Lot, Standings, Ties, standings};
 use crate::i18n::Texts;
+use crate::ops::Command;
 
 /// People or teams who are equal in everything.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -252,4 +253,20 @@ pub fn drawn(t: &Texts, event: &Event, standings: &Standings, lot: &Lot) -> Stri
         .map(|(place, who)| format!("{place}. {}", called(who)))
         .collect();
     t.lots_drawn(names.join(", "))
+}
+
+/// Keeps the order that lots were drawn in.
+pub fn kept(event: &Event, order: Vec<EntrantId>) -> Command {
+    Command::KeepLot {
+        event: event.id,
+        order,
+    }
+}
+
+/// Takes lots back.
+pub fn taken_back(event: &Event, lot: &Lot) -> Command {
+    Command::RemoveLot {
+        event: event.id,
+        order: lot.order.iter().map(|who| EntrantId(*who)).collect(),
+    }
 }

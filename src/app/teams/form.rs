@@ -11,6 +11,7 @@ use crate::club::teams::{
 };
 use crate::club::{Entrant, EntrantId, Event};
 use crate::i18n::Texts;
+use crate::ops::Command;
 use chrono::NaiveDate;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
@@ -144,6 +145,15 @@ impl TeamsForm {
         let wrong = |error| (field_of(&error), t.grouping_error(&error, ""));
         grouping.check().map_err(wrong)?;
         Ok(grouping)
+    }
+
+    /// Keeps the teams as they were read.
+    pub fn kept(&self, event: &Event, grouping: Grouping) -> Command {
+        Command::KeepGrouping {
+            event: event.id,
+            was: self.was.clone(),
+            grouping: Box::new(grouping),
+        }
     }
 
     fn name(&self, t: &Texts, event: &Event) -> Result<String, Fault> {
@@ -355,6 +365,14 @@ fn number(typed: &str) -> Result<u32, String> {
         "" => 0.to_string(),
         typed => typed.to_owned(),
     })
+}
+
+/// Takes the teams away.
+pub fn removed(event: &Event, name: String) -> Command {
+    Command::RemoveGrouping {
+        event: event.id,
+        name,
+    }
 }
 
 #[cfg(test)]

@@ -4,7 +4,6 @@
 use crate::app::book::legacy::{CodePage, Legacy, OldFile};
 use crate::app::intent::{Intent, Screen};
 use crate::i18n::Texts;
-use crate::ops::Command;
 use crate::ui::theme::GRID;
 use crate::ui::widgets::{choice, doubt, primary, secondary, small, subdued, title};
 use crate::ui::window::dialogs::{Decided, modal};
@@ -61,12 +60,8 @@ fn buttons_ui(ui: &mut Ui, t: &Texts, read: &Legacy, fresh: bool) -> Decided<Int
             yes.as_ref().unwrap_or(&cancel).request_focus();
         }
         if yes.is_some_and(|yes| yes.clicked()) {
-            let command = Command::Import {
-                book: Box::new(read.book.clone()),
-                again: false,
-            };
             return Decided::Yes(Intent::Do {
-                command: Box::new(command),
+                command: Box::new(read.command()),
                 from: None,
                 then: Some(Screen::Start),
             });

@@ -5,7 +5,6 @@ use super::rules;
 use crate::app::evening::form::{Fault, Field, rules_file};
 use crate::app::evening::questions::Question;
 use crate::app::intent::{Intent, Screen};
-use crate::ops::Command;
 use crate::ui::context::Ctx;
 
 impl EveningScreen {
@@ -35,15 +34,9 @@ impl EveningScreen {
         // A form without a name is refused with a sentence, and the name is what is missing.
         let nameless = form.name.trim().is_empty();
         self.at_fault = nameless.then_some(Field::Name);
-        let command = match old.map(|event| event.id) {
-            Some(event) => Command::EditEvent { event, change },
-            None => match form.money.purse(ctx.texts) {
-                Ok(purse) => Command::NewEvent {
-                    event: change,
-                    purse: Box::new(purse),
-                },
-                Err(unread) => return self.refuse(ctx, unread.into()),
-            },
+        let command = match form.command(ctx.texts, old, change) {
+            Ok(command) => command,
+            Err(unread) => return self.refuse(ctx, unread.into()),
         };
         ctx.push(Intent::Do {
             command: Box::new(command),

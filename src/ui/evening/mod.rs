@@ -24,7 +24,7 @@ use super::theme::GRID;
 use super::widgets::{flow, head, measured, page, primary, quiet, title};
 use crate::app::book::reading::Reading;
 use crate::app::drafts::DraftOf;
-use crate::app::evening::cards::{Card, cards};
+use crate::app::evening::cards::{Card, cards, removed};
 use crate::app::evening::form::{Field, Form};
 use crate::app::evening::questions::Question;
 use crate::app::evening::settled::Settled;
@@ -32,7 +32,6 @@ use crate::app::evening::taken_card::chosen;
 use crate::app::intent::{Errand, Intent, WindowIntent};
 use crate::club::{Event, EventId};
 use crate::i18n::Lang;
-use crate::ops::Command;
 use crate::skat::Rulebook;
 use answers::{five_ui, prizes_ui, rounds_ui, scoring_ui};
 use cards::Pressed;
@@ -332,7 +331,7 @@ impl EveningScreen {
             }
             Some(Pressed::Remove(at)) => {
                 if let Some(name) = all.get(at).and_then(|card| card.own.clone()) {
-                    ctx.transact(Command::RemovePreset { name });
+                    ctx.transact(removed(name));
                 }
             }
             None => {}

@@ -1,13 +1,12 @@
 //! The evenings of the book: open one, or begin a new one.
 
 use super::course;
-use crate::app::evening::list::{line, newest_first, sheets};
+use crate::app::evening::list::{line, newest_first, removed, sheets};
 use crate::app::file_name;
 use crate::app::intent::{Intent, Screen, WindowIntent};
 use crate::app::settings::Habit;
 use crate::club::{Event, EventId};
 use crate::i18n::{Lang, Texts};
-use crate::ops::Command;
 use crate::ui::context::{Ctx, Kept};
 use crate::ui::list::{Column, List};
 use crate::ui::theme::{GRID, button_height};
@@ -182,6 +181,5 @@ fn ask_remove(ctx: &Ctx<'_>, event: &Event) {
     let t = ctx.texts;
     let title = t.ui_remove_event_title(event.settings.name.as_str());
     let body = t.ui_remove_event_body(event.entrants.len());
-    let command = Command::RemoveEvent { event: event.id };
-    ctx.ask([title, body, t.ui_remove()], command);
+    ctx.ask([title, body, t.ui_remove()], removed(event));
 }

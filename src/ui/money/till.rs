@@ -169,11 +169,8 @@ impl Till {
     }
 
     fn save(&mut self, ctx: &Ctx<'_>, event: &Event, form: &PurseForm) {
-        match form.purse(ctx.texts) {
-            Ok(purse) => {
-                let (event, purse) = (event.id, Box::new(purse));
-                ctx.transact_from(form_id(), Command::KeepPurse { event, purse });
-            }
+        match form.command(ctx.texts, event) {
+            Ok(command) => ctx.transact_from(form_id(), command),
             Err(unread) => {
                 let field = self.purse.show(unread);
                 self.complaint.say(unread.field.expects(ctx.texts), field);
@@ -465,8 +462,7 @@ fn sums_ui(ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, money: &EventMoney) {
             }
         });
     if till::can_close(event, money) && quiet(ui, t.till_close()).clicked() {
-        let (event, at, by) = (event.id, ctx.now, String::new());
-        ctx.transact(Command::CloseTill { event, at, by });
+        ctx.transact(till::closed(event, ctx.now));
     }
     ui.add_space(GRID * 3.0);
 }

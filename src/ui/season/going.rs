@@ -3,7 +3,7 @@
 use crate::app::intent::{Intent, Screen};
 use crate::app::season::final_evening::{NotYet, carried_over, teams_carried_over};
 use crate::app::season::list::Told;
-use crate::app::season::qualifying::{turned_person, turned_team};
+use crate::app::season::qualifying::{kept, turned_person, turned_team};
 use crate::club::season::{Participant, Qualifying, Season};
 use crate::club::teams::Division;
 use crate::i18n::Texts;
@@ -34,7 +34,7 @@ pub(super) fn going_ui(
         t.going_decline()
     };
     if secondary(ui, word).clicked() {
-        keep(ctx, season, turned_person(line, person, ctx.book()));
+        ctx.transact(kept(season, turned_person(line, person, ctx.book())));
     }
     ui.add_space(GRID);
 }
@@ -42,16 +42,8 @@ pub(super) fn going_ui(
 /// A team declines to go on, or goes on after all.
 pub(super) fn turn_team(ctx: &Ctx<'_>, season: &Season, team: &str) {
     if let Some(line) = &season.qualifying {
-        keep(ctx, season, turned_team(line, team));
+        ctx.transact(kept(season, turned_team(line, team)));
     }
-}
-
-fn keep(ctx: &Ctx<'_>, season: &Season, line: Qualifying) {
-    let season = Box::new(Season {
-        qualifying: Some(line),
-        ..season.clone()
-    });
-    ctx.transact(Command::KeepSeason { was: None, season });
 }
 
 /// Those who go on are carried over into an evening of their own.

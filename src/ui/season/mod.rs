@@ -16,13 +16,12 @@ use super::widgets::{
 };
 use crate::app::intent::{Intent, WindowIntent};
 use crate::app::season::list::{
-    Row, Told, division_lines, explain, heads, line, newest_first, provisional, record_lines, rows,
-    told,
+    Row, Told, division_lines, explain, heads, line, newest_first, provisional, record_lines,
+    removed, rows, told,
 };
 use crate::app::work::Later;
 use crate::club::season::{Climbed, Participant, Season};
 use crate::club::teams::Division;
-use crate::ops::Command;
 use crate::report::{PaperKind, division_heads};
 use egui::{ScrollArea, TextStyle, Ui};
 use form::FormUi;
@@ -275,10 +274,8 @@ fn capital(head: &str) -> String {
 fn ask_remove(ctx: &Ctx<'_>, season: &Season) {
     let t = ctx.texts;
     let title = t.ui_remove_event_title(season.name.as_str());
-    let command = Command::RemoveSeason {
-        name: season.name.clone(),
-    };
-    ctx.ask([title, t.season_remove_body(), t.ui_remove()], command);
+    let words = [title, t.season_remove_body(), t.ui_remove()];
+    ctx.ask(words, removed(season));
 }
 
 /// How the leading ones came to where they are.

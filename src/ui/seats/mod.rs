@@ -17,8 +17,8 @@ use super::context::Ctx;
 use super::widgets::{empty, page};
 use crate::app::intent::{Intent, Screen};
 use crate::app::seats::drafts;
+use crate::app::seats::draw::drawn;
 use crate::club::Event;
-use crate::ops::Command;
 use ballots::Ballots;
 use draw::{DrawPage, Way};
 use egui::Ui;
@@ -102,10 +102,7 @@ impl SeatsScreen {
         let leg = ctx.leg().map(|leg| leg.number).unwrap_or_default();
         let form = drafts::resumed(&ctx.drafts.borrow(), event, leg);
         if form.is_none() {
-            ctx.transact(Command::Draw {
-                event: event.id,
-                seed: event.settings.movement.seed,
-            });
+            ctx.transact(drawn(event));
         }
         self.hand = form.map(HandPage::of);
     }

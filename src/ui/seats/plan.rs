@@ -8,7 +8,8 @@ use super::repair::RepairPanel;
 use super::room::{self, Chosen};
 use super::standing::StandingPanel;
 use crate::app::intent::{Intent, Screen};
-use crate::app::seats::room::{goes, pivot, substitutes};
+use crate::app::seats::draw::cleared;
+use crate::app::seats::room::{goes, pivot, substituted, substitutes};
 use crate::app::seats::swap::{Swap, cost, cost_words, swap};
 use crate::app::seats::{find, longer, standing};
 use crate::app::work::{Later, large};
@@ -386,12 +387,7 @@ fn substitute_ui(
     let word = ctx.texts.ui_substitute();
     let words = free.into_iter().map(|id| (id, ctx.name(id)));
     let comes = pick(ui, "substitute", 200.0, &word, word.as_str(), None, words);
-    Some(Command::Substitute {
-        event: shown.event.id,
-        from_leg: shown.leg.number,
-        leaves,
-        comes: comes?,
-    })
+    Some(substituted(shown.event, shown.leg, leaves, comes?))
 }
 
 /// Two change places: as the plan, or after a question as it was really played.
@@ -413,5 +409,5 @@ fn ask_clear(ctx: &Ctx<'_>, event: &Event) {
         t.ui_clear_draw_body(),
         t.ui_clear_draw_do(),
     ];
-    ctx.ask(words, Command::ClearDraw { event: event.id });
+    ctx.ask(words, cleared(event));
 }

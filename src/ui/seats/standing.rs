@@ -5,9 +5,8 @@ use super::super::form::Complaint;
 use super::super::theme::GRID;
 use super::super::widgets::{doubt, secondary, small, strong, tick};
 use super::small_table::{in_rows, small_table};
-use crate::app::seats::standing::{ByStanding, open_sheets, target, with_rules};
+use crate::app::seats::standing::{ByStanding, drawn, open_sheets, target, with_rules};
 use crate::club::{Event, EventId, LegNo};
-use crate::ops::Command;
 use egui::{Id, Label, ScrollArea, Ui};
 
 /// The panel with the seats by the standing, or why there are none.
@@ -36,8 +35,7 @@ impl StandingPanel {
             .get(ctx.revision, key, |_| ByStanding::of(event, leg));
         let Some(made) = made else { return };
         if secondary(ui, ctx.texts.ev_standing_take(leg)).clicked() {
-            let event = event.id;
-            ctx.transact_from(sent_id(), Command::DrawByStanding { event, leg });
+            ctx.transact_from(sent_id(), drawn(event, leg));
         }
         ui.add_space(GRID);
         tables_ui(ui, ctx, made);

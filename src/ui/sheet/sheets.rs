@@ -3,7 +3,8 @@
 //! it.
 
 use super::SheetScreen;
-use crate::app::evening::progress::sheets_in;
+use crate::app::evening::pace::stopped;
+use crate::app::evening::progress::{called, sheets_in};
 use crate::app::intent::{Intent, Screen};
 use crate::app::sheet::sheet_lines::{Sheet, filters, line, mark_tone, marked};
 use crate::app::sheet::sheets::{Audits, MARKS, Shown, key, with_code};
@@ -11,7 +12,6 @@ use crate::app::words;
 use crate::club::{
     Event, EventId, Late, Leg, LegNo, SheetMark, TableNo, can_stop, late, round_now,
 };
-use crate::ops::Command;
 use crate::skat::Rulebook;
 use crate::ui::columns::in_rows;
 use crate::ui::context::{Ctx, Kept};
@@ -161,12 +161,7 @@ impl SheetsScreen {
         let stays = wanted.is_none() && !cancels;
         self.late = stays.then_some((event.id, leg.number, round));
         if let Some(shorten) = wanted {
-            ctx.transact(Command::StopLeg {
-                event: event.id,
-                leg: leg.number,
-                after: round,
-                shorten,
-            });
+            ctx.transact(stopped(event, leg.number, round, shorten));
         }
     }
 
@@ -258,10 +253,7 @@ pub(in crate::ui) fn call_ui(ui: &mut Ui, ctx: &Ctx<'_>, event: &Event) {
     let Some(leg) = ctx.playing.next else { return };
     let is_shown = ctx.playing.now == Some(ctx.place.leg);
     if is_shown && secondary(ui, ctx.texts.ui_call_leg(leg)).clicked() {
-        ctx.transact(Command::CallLeg {
-            event: event.id,
-            leg,
-        });
+        ctx.transact(called(event, leg));
     }
 }
 

@@ -11,8 +11,7 @@ use crate::app::sheet::slips;
 use crate::app::sheet::slips::{Differing, Field, SlipForm};
 use crate::app::words;
 use crate::app::words::signed;
-use crate::club::{EntrantId, Event, EventId, Leg, LegNo, SheetId, Slip, Table, TableNo};
-use crate::ops::Command;
+use crate::club::{EntrantId, Event, EventId, Leg, LegNo, SheetId, Table, TableNo};
 use crate::ui::context::Ctx;
 use crate::ui::form::entered;
 use crate::ui::list::{Column, Drawn, List};
@@ -147,7 +146,7 @@ impl SlipsScreen {
         let done = self.figures_ui(ui, ctx, row, id, &mut form, &drawn);
         let chosen = okd_ui(&mut drawn.cell(ui, OKD_BY), ctx, table, id, &mut form);
         if state_ui(&mut drawn.cell(ui, STATE), ctx, table, id, &form) {
-            ctx.transact(shown.remove(id));
+            ctx.transact(slips::removed(shown.sheet(), id));
             form = SlipForm::default();
         }
         if let Some((_, kept)) = self.forms.get_mut(row) {
@@ -201,7 +200,7 @@ impl SlipsScreen {
         match form.read(*entrant) {
             Ok(slip) => {
                 self.complaint = None;
-                ctx.transact(shown.enter(slip));
+                ctx.transact(slips::entered(shown.sheet(), slip));
                 if row + 1 < self.forms.len() {
                     self.wants = Some((row + 1, Field::Points));
                 }
@@ -221,16 +220,6 @@ impl Shown<'_> {
 
     fn sheet(self) -> SheetId {
         key(self.event, self.leg, self.table)
-    }
-
-    fn enter(self, slip: Slip) -> Command {
-        let sheet = self.sheet();
-        Command::EnterSlip { sheet, slip }
-    }
-
-    fn remove(self, entrant: EntrantId) -> Command {
-        let sheet = self.sheet();
-        Command::RemoveSlip { sheet, entrant }
     }
 }
 
@@ -274,7 +263,7 @@ fn settle_ui(ui: &mut Ui, ctx: &Ctx<'_>, shown: Shown<'_>) {
     ui.label(strong(both_say(ctx, first)));
     ui.horizontal_wrapped(|ui| {
         if settled(ui, Key::Num1, "Alt+1", &t.slips_sheet_right()) {
-            ctx.transact(shown.enter(first.sheet.clone()));
+            ctx.transact(slips::entered(shown.sheet(), first.sheet.clone()));
         }
         if settled(ui, Key::Num2, "Alt+2", &t.slips_slip_right()) {
             ctx.push(Intent::Go(Screen::Sheet));

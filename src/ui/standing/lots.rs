@@ -3,9 +3,8 @@
 
 use crate::app::drafts::DraftOf;
 use crate::app::standing::lot::read_order;
-use crate::app::standing::lots::{Tie, drawn};
-use crate::club::{EntrantId, Event, EventId, Standings};
-use crate::ops::Command;
+use crate::app::standing::lots::{Tie, drawn, kept, taken_back};
+use crate::club::{Event, EventId, Standings};
 use crate::ui::context::Ctx;
 use crate::ui::form::{Complaint, entered, panel};
 use crate::ui::theme::{GRID, button_height};
@@ -155,10 +154,7 @@ impl LotsUi {
     fn keep(&mut self, ctx: &Ctx<'_>, event: &Event, tie: &Tie, typed: &str) {
         let key = tie.key();
         match read_order(ctx.texts, event, tie, typed) {
-            Ok(order) => {
-                let event = event.id;
-                ctx.transact_from(sent_id(), Command::KeepLot { event, order });
-            }
+            Ok(order) => ctx.transact_from(sent_id(), kept(event, order)),
             Err(why) => self.complaint.say(why, order_id(&key)),
         }
         self.at = Some(key);
@@ -174,9 +170,7 @@ fn drawn_ui(ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, standings: &Standings) {
             let back = quiet(ui, ctx.texts.ui_take_back());
             let spoken = format!("{}: {words}", ctx.texts.ui_take_back());
             if back.accessible_name(spoken).clicked() {
-                let order = lot.order.iter().map(|who| EntrantId(*who)).collect();
-                let event = event.id;
-                ctx.transact(Command::RemoveLot { event, order });
+                ctx.transact(taken_back(event, lot));
             }
         });
     }

@@ -12,9 +12,8 @@ use super::widgets::{
 };
 use crate::app::drafts::DraftOf;
 use crate::app::intent::{Intent, Screen};
-use crate::app::teams::form::{Field, TeamsForm};
+use crate::app::teams::form::{Field, TeamsForm, removed};
 use crate::club::{Event, EventId};
-use crate::ops::Command;
 use crate::ui::typing::note_typing;
 use egui::{Id, Key, Margin, Modifiers, Response, ScrollArea, TextEdit, Ui};
 use serde::{Deserialize, Serialize};
@@ -330,12 +329,7 @@ impl TeamsScreen {
         match self.form.read(ctx.texts, event) {
             Ok(grouping) => {
                 self.sent = Some(grouping.name.clone());
-                let command = Command::KeepGrouping {
-                    event: event.id,
-                    was: self.form.was.clone(),
-                    grouping: Box::new(grouping),
-                };
-                ctx.transact_from(sent_id(), command);
+                ctx.transact_from(sent_id(), self.form.kept(event, grouping));
             }
             Err((field, why)) => self.complaint.say(why, id_of(field)),
         }
@@ -375,7 +369,6 @@ fn of_book(ctx: &Ctx<'_>, event: &Event, name: Option<&str>) -> TeamsForm {
 fn ask_remove(ctx: &Ctx<'_>, event: &Event, name: String) {
     let t = ctx.texts;
     let title = t.ui_remove_event_title(name.as_str());
-    let event = event.id;
-    let command = Command::RemoveGrouping { event, name };
-    ctx.ask([title, t.teams_remove_body(), t.ui_remove()], command);
+    let words = [title, t.teams_remove_body(), t.ui_remove()];
+    ctx.ask(words, removed(event, name));
 }

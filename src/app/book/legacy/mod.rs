@@ -19,6 +19,7 @@ use crate::app::file_name;
 use crate::club::{Book, Event};
 use crate::files;
 use crate::i18n::Texts;
+use crate::ops::Command;
 use dbase::Table;
 use evenings::Evenings;
 use rows::Rows;
@@ -41,6 +42,16 @@ pub struct Legacy {
     pub lists: usize,
     /// What did not.
     pub left_out: Vec<LeftOut>,
+}
+
+impl Legacy {
+    /// Takes it into the open book.
+    pub fn command(&self) -> Command {
+        Command::Import {
+            book: Box::new(self.book.clone()),
+            again: false,
+        }
+    }
 }
 
 /// Such a file on the disk, and what it gives.

@@ -10,10 +10,9 @@ use super::parts_of_leg::parts_of_leg;
 use crate::app::drafts::DraftOf;
 use crate::app::intent::{Intent, Screen};
 use crate::app::sheet::foot_lines::{Worked, worked};
-use crate::app::sheet::list_foot::{Field, HalfTyped, Place, TypedList, written};
+use crate::app::sheet::list_foot::{Field, HalfTyped, Place, TypedList, kept, written};
 use crate::app::sheet::sheets::key;
 use crate::club::{Event, EventId, Leg, SheetId, Table, TableNo};
-use crate::ops::Command;
 use crate::ui::context::{Ctx, Kept};
 use crate::ui::form::{entered, said_line};
 use crate::ui::theme::{GRID, semibold};
@@ -245,14 +244,9 @@ impl ListFootScreen {
                 self.wants = Some(Wants::Field(row, field));
             }
             Ok(_) if self.is_kept(shown) => self.wants = Some(Wants::Next),
-            Ok(feet) => ctx.transact_from(
-                sent_id(),
-                Command::KeepFeet {
-                    sheet: shown.sheet(),
-                    second: self.is_second(),
-                    feet,
-                },
-            ),
+            Ok(feet) => {
+                ctx.transact_from(sent_id(), kept(shown.sheet(), self.is_second(), feet));
+            }
         }
     }
 

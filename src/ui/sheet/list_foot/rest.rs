@@ -1,11 +1,10 @@
 //! What holds for a list as a whole: deals struck when time was up, and results that do not count.
 
 use super::Shown;
-use crate::app::sheet::foot_lines::struck;
+use crate::app::sheet::foot_lines::{strike, struck, void};
 use crate::app::sheet::list_foot::HalfTyped;
 use crate::app::words::read_figure;
 use crate::club::{DealNo, EntrantId};
-use crate::ops::Command;
 use crate::ui::context::Ctx;
 use crate::ui::form::{Complaint, entered, escaped};
 use crate::ui::theme::GRID;
@@ -121,8 +120,7 @@ impl Rest {
         match read_figure(&half.struck).and_then(|n| u32::try_from(n).ok()) {
             Some(from) => {
                 let sheet = shown.sheet();
-                let from = Some(DealNo(from));
-                ctx.transact_from(struck_id(), Command::StrikeDeals { sheet, from });
+                ctx.transact_from(struck_id(), strike(sheet, Some(DealNo(from))));
                 self.complaint.go_to(strike_id());
             }
             None => self.complaint.say(t.by_foot_strike_wrong(), strike_id()),
@@ -147,12 +145,7 @@ impl Rest {
             return self.complaint.say(t.by_foot_whose_missing(), why_id());
         };
         let (sheet, reason) = (shown.sheet(), Some(half.why.clone()));
-        let command = Command::VoidResult {
-            sheet,
-            entrant,
-            reason,
-        };
-        ctx.transact_from(void_id(), command);
+        ctx.transact_from(void_id(), void(sheet, entrant, reason));
         self.complaint.go_to(why_id());
     }
 
@@ -212,18 +205,14 @@ fn stands_ui(ui: &mut Ui, ctx: &Ctx<'_>, shown: Shown<'_>) {
     if struck(t, shown.leg, shown.table).is_some() {
         ui.horizontal_wrapped(|ui| {
             if quiet(ui, t.by_foot_strike_none()).clicked() {
-                ctx.transact(Command::StrikeDeals { sheet, from: None });
+                ctx.transact(strike(sheet, None));
             }
         });
     }
-    for void in &shown.table.sheet.void {
-        let (entrant, name) = (void.entrant, ctx.name(void.entrant));
+    for voided in &shown.table.sheet.void {
+        let (entrant, name) = (voided.entrant, ctx.name(voided.entrant));
         if quiet(ui, t.by_foot_counts_again(name)).clicked() {
-            ctx.transact(Command::VoidResult {
-                sheet,
-                entrant,
-                reason: None,
-            });
+            ctx.transact(void(sheet, entrant, None));
         }
     }
     ui.add_space(GRID);
