@@ -136,7 +136,7 @@ impl Host {
         (kb("VmRSS:"), kb("VmHWM:"))
     }
 
-    pub fn end(&mut self) {
+    pub fn end(mut self) {
         let _ = writeln!(self.asks, "end");
         self.process.wait().unwrap();
     }

@@ -43,7 +43,7 @@ fn is_none(rows: &i64) -> bool {
 }
 
 /// How an event is typed.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, Copy, Serialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Entry {
     /// Deal by deal.
@@ -66,7 +66,7 @@ pub struct SheetNow {
 }
 
 /// A sheet as it stands.
-#[derive(Debug, PartialEq, Eq, Serialize)]
+#[derive(Debug, Serialize)]
 pub struct SheetView {
     table: String,
     event: EventId,
@@ -90,7 +90,7 @@ pub struct SheetView {
     writer: Option<WriterView>,
 }
 
-#[derive(Debug, PartialEq, Eq, Serialize)]
+#[derive(Debug, Serialize)]
 struct SeatView {
     seat: Seat,
     entrant: EntrantId,
@@ -98,7 +98,7 @@ struct SeatView {
     name: String,
 }
 
-#[derive(Debug, PartialEq, Eq, Serialize)]
+#[derive(Debug, Serialize)]
 struct DealView {
     deal: DealNo,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -112,7 +112,7 @@ struct DealView {
     place: PlaceView,
 }
 
-#[derive(Debug, PartialEq, Eq, Serialize)]
+#[derive(Debug, Serialize)]
 struct SlipView {
     entrant: EntrantId,
     #[serde(flatten)]
@@ -120,13 +120,13 @@ struct SlipView {
 }
 
 /// What stands in a place, and what is beside it.
-#[derive(Debug, PartialEq, Eq, Serialize)]
+#[derive(Debug, Serialize)]
 struct PlaceView {
     stands: ContentShape,
     beside: Vec<BesideView>,
 }
 
-#[derive(Debug, PartialEq, Eq, Serialize)]
+#[derive(Debug, Serialize)]
 struct BesideView {
     number: u32,
     by: String,
@@ -135,7 +135,7 @@ struct BesideView {
     wanted: ContentShape,
 }
 
-#[derive(Debug, PartialEq, Eq, Serialize)]
+#[derive(Debug, Serialize)]
 struct TotalView {
     entrant: EntrantId,
     points: i32,
@@ -143,7 +143,7 @@ struct TotalView {
     lost: u32,
 }
 
-#[derive(Debug, PartialEq, Eq, Serialize)]
+#[derive(Debug, Serialize)]
 struct WriterView {
     name: String,
     at: String,
