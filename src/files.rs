@@ -111,7 +111,7 @@ pub fn is_device(path: &Path) -> bool {
     let port = stem.strip_prefix("COM").or(stem.strip_prefix("LPT"));
     cfg!(windows)
         && (["CON", "PRN", "AUX", "NUL"].contains(&stem.as_str())
-            || port.is_some_and(|n| n.len() == 1 && n != "0" && n.parse::<u8>().is_ok()))
+            || port.is_some_and(|n| n.len() == 1 && "123456789".contains(n)))
 }
 
 /// Whether something of this kind may be written there: nothing is there, an empty file, or one of
@@ -280,19 +280,14 @@ pub struct Fresh {
 impl Fresh {
     /// Looks before anything is made for this file.
     pub fn look(path: &Path) -> Fresh {
-        let files = ["", "-wal", "-journal"].map(|ending| beside(path, ending));
+        let files = ["", "-wal", "-journal"].into_iter();
+        let files = files.map(|ending| beside(path, ending));
         let folders = path
             .ancestors()
             .skip(1)
             .filter(|f| !f.as_os_str().is_empty() && !f.exists());
-        let (files, folders) = (
-            files
-                .into_iter()
-                .filter(|f| fs::symlink_metadata(f).is_err()),
-            folders,
-        );
         Fresh {
-            files: files.collect(),
+            files: files.filter(|f| fs::symlink_metadata(f).is_err()).collect(),
             folders: folders.map(Path::to_owned).collect(),
         }
     }

@@ -404,10 +404,15 @@ async fn keep(hall: Arc<Hall>) {
     }
 }
 
-/// All addresses of the machine, also those of version 6 where it has them.
+/// All addresses of the machine, also those of version 6 where it has them. A port that somebody has
+/// is not opened in part.
 fn bound(port: u16) -> io::Result<TcpListener> {
-    let old = SocketAddr::from((Ipv4Addr::UNSPECIFIED, port));
-    let listener = of_both_versions(port).or_else(|_| TcpListener::bind(old))?;
+    let listener = match of_both_versions(port) {
+        Err(why) if why.kind() != io::ErrorKind::AddrInUse => {
+            TcpListener::bind((Ipv4Addr::UNSPECIFIED, port))
+        }
+        bound => bound,
+    }?;
     listener.set_nonblocking(true)?;
     Ok(listener)
 }

@@ -33,7 +33,14 @@ pub(crate) struct Held(PathBuf);
 impl Held {
     /// Takes hold of a file that exists.
     pub(crate) fn new(path: &Path) -> Result<Held, StoreError> {
-        let whole = path.canonicalize().map_err(|e| {
+        // Some disks of Windows do not tell the whole name of what they have.
+        let whole = path.canonicalize().or_else(|why| {
+            if path.exists() {
+                return std::path::absolute(path);
+            }
+            Err(why)
+        });
+        let whole = whole.map_err(|e| {
             files::dangling(path).map_or_else(
                 || StoreError::io(path, &e),
                 |why| StoreError::file(path, &why),

@@ -126,20 +126,15 @@ fn played(sound: &[u8]) -> bool {
     if std::fs::write(&file, sound).is_err() {
         return false;
     }
-    let null = Stdio::null;
     let heard = players().iter().any(|(player, told)| {
         let mut command = Command::new(player);
-        command
-            .args(*told)
-            .env("VORHAND_BELL", &file)
-            .stdin(null())
-            .stdout(null())
-            .stderr(null());
+        command.args(*told).env("VORHAND_BELL", &file);
         #[cfg(windows)]
         std::os::windows::process::CommandExt::creation_flags(&mut command, NO_CONSOLE);
         #[cfg(not(windows))]
         command.arg(&file);
-        command.status().is_ok_and(|ended| ended.success())
+        // What it says is for nobody.
+        command.output().is_ok_and(|ended| ended.status.success())
     });
     // A file that stays behind in the folder for such files harms nobody.
     let _ = std::fs::remove_file(&file);

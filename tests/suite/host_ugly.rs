@@ -427,18 +427,22 @@ fn everything_happens_at_once() {
         let hall = Hall::new(TABLES * 4);
         // All sheets are handed in together, while a director adds people and the disk goes away.
         let away = hall.dir.path().join("away");
-        fs::rename(hall.book(), &away).unwrap();
+        let goes = fs::rename(hall.book(), &away);
+        // Windows lets nobody move a file that is open.
+        assert_eq!(goes.is_err(), cfg!(windows), "{goes:?}");
         tokio::time::sleep(Duration::from_millis(1200)).await;
         let (mut line, mut tablet) = (hall.line().await, hall.tablet("full", 1));
         let seen = read(&mut line, &mut tablet).await;
         write(&mut tablet, &seen, [(1, 48)]);
-        let call = tablet.offer(10).unwrap();
-        let reply = line.call(&call).await.unwrap();
-        assert_eq!(
-            tablet.believed(&call, &reply).unwrap()["error"],
-            "not-stored"
-        );
-        fs::rename(&away, hall.book()).unwrap();
+        if goes.is_ok() {
+            let call = tablet.offer(10).unwrap();
+            let reply = line.call(&call).await.unwrap();
+            assert_eq!(
+                tablet.believed(&call, &reply).unwrap()["error"],
+                "not-stored"
+            );
+            fs::rename(&away, hall.book()).unwrap();
+        }
         tokio::time::sleep(Duration::from_millis(1200)).await;
         let mut handing = Vec::new();
         for table in 1..=TABLES {

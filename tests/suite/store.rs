@@ -507,6 +507,40 @@ fn a_kill_at_any_moment_loses_nothing_that_was_answered() {
     }
 }
 
+#[test]
+fn a_book_is_kept_under_a_name_of_more_than_260_letters() {
+    let dir = tempfile::tempdir().unwrap();
+    let folder = (1..=12).fold(dir.path().to_owned(), |folder, n| {
+        folder.join(format!("Bücher für den Skat, {n}. Fach"))
+    });
+    fs::create_dir_all(&folder).unwrap();
+    let path = small_book(&folder);
+    assert!(path.as_os_str().len() > 300);
+    let mut session = open(&path).unwrap();
+    let event = session.book().events[0].id;
+    let player = session.book().events[0].entrants[1].id;
+    enter(&mut session, event, 1, amount(player, -20));
+    session.backup_to(copy_of(&path)).unwrap();
+    let book = session.book().clone();
+    drop(session);
+    for path in [path.clone(), copy_of(&path)] {
+        assert!(store::verify(&path).unwrap().sound());
+        assert_eq!(open(&path).unwrap().book(), &book);
+    }
+}
+
+/// Windows has a device under such a name, in every folder.
+#[cfg(windows)]
+#[test]
+fn a_book_is_not_made_under_the_name_of_a_device() {
+    let dir = tempfile::tempdir().unwrap();
+    for name in ["aux.vorhand", "CON", "nul.vorhand"] {
+        let refused = Session::create(dir.path().join(name), options()).unwrap_err();
+        assert_eq!(refused.trouble, Trouble::Exists, "{name}");
+    }
+    assert_eq!(fs::read_dir(dir.path()).unwrap().count(), 0);
+}
+
 fn copy_of(path: &Path) -> PathBuf {
     path.with_file_name("copy.vorhand")
 }
