@@ -146,21 +146,24 @@ fn made(args: &Args, texts: &Texts) -> Result<(Asked, Seating), CliError> {
     }
     let made = movement::make_after(&asked.settings, &asked.players, &past);
     let made = made.map_err(|error| refuse(&error))?;
-    let seating = searched(args, &asked, past, made);
+    let seating = searched(args, &asked, &past, made);
     Ok((asked, seating))
 }
 
-/// The seats after a search that goes on from them, as long as it was asked for, and with what was
-/// played before.
-fn searched(args: &Args, asked: &Asked, past: Vec<LegSeats>, made: Seating) -> Seating {
+/// The seats after a search that goes on from them, as long as it was asked for; whom people met
+/// before counts.
+fn searched(args: &Args, asked: &Asked, past: &[LegSeats], made: Seating) -> Seating {
     let moves = args.search.unwrap_or(0);
     if moves == 0 || !asked.settings.kind.each_alone() {
         return made;
     }
-    let played = past.len();
-    let legs: Vec<LegSeats> = past.into_iter().chain(made.legs).collect();
-    let first = LegNo::at(played);
-    let mut search = SearchOn::new(&asked.settings, &asked.players, &legs, first);
+    let mut search = SearchOn::new(
+        &asked.settings,
+        &asked.players,
+        &made.legs,
+        LegNo::FIRST,
+        past,
+    );
     let progress = search.step(moves);
     let mut notes = made.notes;
     if progress.uneven > progress.began_uneven {
@@ -170,7 +173,7 @@ fn searched(args: &Args, asked: &Asked, past: Vec<LegSeats>, made: Seating) -> S
         });
     }
     Seating {
-        legs: search.best().split_off(played),
+        legs: search.best(),
         notes,
     }
 }

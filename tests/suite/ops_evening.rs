@@ -183,7 +183,7 @@ proptest! {
                 7 => evening.repair(next.0, SeatRepair::Replaced { leaves: a, comes: late() }),
                 8 => {
                     let (players, seats) = (movement::players_of(&event), movement::seats_of(&event));
-                    let mut search = movement::SearchOn::new(&event.settings.movement, &players, &seats, next);
+                    let mut search = movement::SearchOn::new(&event.settings.movement, &players, &seats, next, &[]);
                     search.step(5_000);
                     evening.attempt(Command::BetterSeats { event: evening.id, legs: search.best() })
                 }

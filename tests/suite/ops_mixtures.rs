@@ -37,6 +37,7 @@ fn better_seats_are_found_at_the_tables_that_are_left() {
             &players,
             &seats,
             LegNo(2),
+            &[],
         );
         let found = search.step(300_000);
         assert!(found.repeats < found.began_with, "{found:?}");
@@ -185,6 +186,7 @@ fn better_seats_count_the_seats_that_were_taken_before() {
             &players,
             &seats,
             LegNo(4),
+            &[],
         );
         assert!(search.step(200_000).better);
         evening

@@ -140,7 +140,7 @@ fn repairs_and_longer_searches_keep_the_table() {
         let judged = verify_repaired(&repaired.settings, &repaired.players, &repaired.legs);
         assert!(judged.errors.is_empty());
     }
-    let mut search = SearchOn::new(&wished, &players, &legs, LegNo(2));
+    let mut search = SearchOn::new(&wished, &players, &legs, LegNo(2), &[]);
     search.step(20_000);
     assert_eq!(tables_of(&search.best(), 3), [2, 2, 2]);
     // A table that is gone cannot be had: that is told.

@@ -316,7 +316,7 @@ fn searching_on_never_makes_it_worse() {
     };
     let legs = made(&settings, &players).legs;
     let repeats = |legs: &[_]| movement::verify(&settings, &players, legs).meetings.repeats;
-    let mut search = movement::SearchOn::new(&settings, &players, &legs, LegNo(2));
+    let mut search = movement::SearchOn::new(&settings, &players, &legs, LegNo(2), &[]);
     assert_eq!(search.best(), legs, "a search not begun changed something");
     let progress = search.step(150_000);
     let better = search.best();
@@ -327,7 +327,7 @@ fn searching_on_never_makes_it_worse() {
         (progress.repeats, progress.began_with),
         (repeats(&better), repeats(&legs))
     );
-    let mut in_parts = movement::SearchOn::new(&settings, &players, &legs, LegNo(2));
+    let mut in_parts = movement::SearchOn::new(&settings, &players, &legs, LegNo(2), &[]);
     for _ in 0..15 {
         in_parts.step(10_000);
     }
@@ -351,7 +351,7 @@ fn a_longer_search_gives_evenness_for_nothing_but_doubles() {
             });
             (verdict.meetings.doubles, uneven.unwrap_or(0))
         };
-        let mut search = movement::SearchOn::new(&settings, &players, &legs, LegNo(1));
+        let mut search = movement::SearchOn::new(&settings, &players, &legs, LegNo(1), &[]);
         let progress = search.step(300_000);
         let (before, after) = (judged(&legs), judged(&search.best()));
         assert!(
@@ -384,7 +384,7 @@ fn searching_on_names_a_better_seating_where_only_a_wish_is_met() {
         wishes: never,
         ..settings
     };
-    let mut search = movement::SearchOn::new(&settings, &players, &legs, LegNo(2));
+    let mut search = movement::SearchOn::new(&settings, &players, &legs, LegNo(2), &[]);
     assert!(!search.progress().better);
     let progress = search.step(200_000);
     assert!(progress.better);

@@ -59,7 +59,7 @@ impl Search {
         let wake = wake.into();
         let wakes = wake.clone();
         let job = Job::start(wake, move |asked| {
-            let search = SearchOn::after(&settings, &players, &seats, from_leg, &past);
+            let search = SearchOn::new(&settings, &players, &seats, from_leg, &past);
             go_on(search, &sender, asked, &wakes, seconds);
         });
         Search {

@@ -178,6 +178,7 @@ impl Task<'_> {
         }
         let now = Board::new(people, self.past, &legs, self.weights);
         let mut board = now.clone().with_small_price(DOUBLE);
+        board.cannot_have_fewer(now.doubles() as u64);
         let mut best = (now.shares(), legs);
         let fewest = repeats(&best.1);
         for _ in 0..2 {
@@ -187,7 +188,7 @@ impl Task<'_> {
             if as_few && board.shares() < best.0 {
                 best = (board.shares(), found);
             }
-            if sits_evenly(people, &best.1) || board.places().count() > MANY {
+            if board.above_goal() <= 0 || board.places().count() > MANY {
                 break;
             }
         }
@@ -198,8 +199,11 @@ impl Task<'_> {
     /// stand above the bound, and the legs.
     fn improved(&self, legs: Plan, constructed: usize, rng: &mut Rng) -> (i64, Plan) {
         let (people, count) = (self.players.len(), legs.len());
-        let even = people > EVENED || sits_evenly(people, &legs) || repeats(&legs) > 0;
-        if constructed == count && even && self.weights.is_empty() && self.past.is_empty() {
+        if constructed == count
+            && self.weights.is_empty()
+            && self.past.is_empty()
+            && (people > EVENED || sits_evenly(people, &legs) || repeats(&legs) > 0)
+        {
             return (0, legs);
         }
         let mut board = Board::new(people, self.past, &legs, self.weights);

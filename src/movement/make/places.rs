@@ -1,6 +1,6 @@
 //! From who sits together to who sits where: seats taken evenly, tables near the last one.
 
-use super::ways::{Ways, far};
+use super::ways::{Ways, far, settled};
 use crate::movement::Rng;
 use itertools::Itertools;
 use std::collections::{BTreeMap, VecDeque};
@@ -193,12 +193,12 @@ pub fn near_home(
     ways.settle();
     let settled = ways.legs(legs);
     legs.clone_from_slice(&settled);
-    let (longest, _) = far(people, legs);
-    if let Some(rng) = lots
-        && longest > NEAR
-    {
+    let Some(rng) = lots else {
+        return;
+    };
+    for _ in 0..TRIES {
         let mut ways = Ways::new(people, legs, from, NEAR);
-        ways.search(TRIES, rng);
+        ways.search(rng);
         let found = ways.legs(legs);
         if far(people, &found) < far(people, legs) {
             legs.clone_from_slice(&found);
@@ -213,7 +213,7 @@ const LONG: usize = 4;
 const FAR: usize = 8;
 /// A longer walk than this is nobody's where other numbers alone can spare it.
 const NEAR: usize = 6;
-/// How often numbers with which nobody walks that far are searched at most.
+/// How often numbers with which nobody walks that far are searched.
 const TRIES: usize = 3;
 /// More than any walk: whoever asked to stay is not to leave home.
 const AWAY: usize = 10_000;
@@ -228,36 +228,28 @@ struct Walks<'a> {
 }
 
 impl Walks<'_> {
-    fn renumber(&self, leg: &mut [Vec<usize>]) {
-        let tables = leg.len();
-        if tables > MANY && self.stay.is_empty() {
+    fn renumber(&self, leg: &mut Vec<Vec<usize>>) {
+        if leg.len() > MANY && self.stay.is_empty() {
             return;
         }
+        let mut tables = (0..leg.len()).collect_vec();
+        let cost = |table: usize, number| self.of(&leg[table], number);
         for _ in 0..4 {
-            let mut better = false;
-            for i in 0..tables {
-                for j in i + 1..(i + 1 + MANY).min(tables) {
-                    let now = self.of(&leg[i], i) + self.of(&leg[j], j);
-                    if self.of(&leg[i], j) + self.of(&leg[j], i) < now {
-                        leg.swap(i, j);
-                        better = true;
-                    }
-                }
-            }
-            if !better {
-                return;
+            if !settled(&mut tables, MANY + 1, cost) {
+                break;
             }
         }
+        *leg = tables.iter().map(|table| leg[*table].clone()).collect();
     }
 
-    fn of(&self, table: &[usize], number: usize) -> usize {
+    fn of(&self, table: &[usize], number: usize) -> i64 {
         let walk = |person: &usize| {
             let walk = self.at[*person].map_or(0, |n| n.abs_diff(number));
             let gone = self.home[*person].is_some_and(|n| n != number);
             let away = gone && self.stay.contains(person);
             walk + FAR * walk.saturating_sub(LONG) + AWAY * usize::from(away)
         };
-        table.iter().map(walk).sum()
+        table.iter().map(walk).sum::<usize>() as i64
     }
 }
 

@@ -95,18 +95,12 @@ impl Ways {
         self.first.windows(2).map(leg).collect()
     }
 
-    /// Numbers with which nobody walks further than the aim, where lots lead there.
-    pub fn search(&mut self, tries: usize, rng: &mut Rng) {
-        for _ in 0..tries {
-            let now = self.whole_cost();
-            if now == 0 {
-                return;
-            }
-            let mut other = self.clone();
-            other.anneal(now, rng);
-            if other.whole_cost() < now {
-                *self = other;
-            }
+    /// Numbers with which nobody walks further than the aim, where lots lead there; not where so much is
+    /// too far that they never do.
+    pub fn search(&mut self, rng: &mut Rng) {
+        let cost = self.whole_cost();
+        if (1..=self.table.len() as i64).contains(&cost) {
+            self.anneal(cost, rng);
         }
     }
 
@@ -162,24 +156,16 @@ impl Ways {
     /// The same in the leg of these tables; whether any exchanged their numbers.
     fn settle_leg(&mut self, first: usize, end: usize) -> bool {
         let window = if end - first > MANY { NEAR } else { MANY };
-        let costs = (first..end).map(|table| self.cost(table, self.number[table]));
-        let mut costs: Vec<i64> = costs.collect();
-        let mut better = false;
-        for i in first..end {
-            for j in i + 1..end.min(i + window) {
-                let (one, other) = (self.table[i], self.table[j]);
-                let now = costs[one - first] + costs[other - first];
-                let there = self.cost(one, self.number[other]);
-                if there >= now {
-                    continue;
-                }
-                let here = self.cost(other, self.number[one]);
-                if there + here < now {
-                    self.exchange(one, other);
-                    (costs[one - first], costs[other - first]) = (there, here);
-                    better = true;
-                }
-            }
+        let numbers =
+            |others: &Vec<usize>| others.iter().map(|other| self.number[*other]).collect();
+        let beside: Vec<Vec<i64>> = self.beside[first..end].iter().map(numbers).collect();
+        let (aim, leg) = (self.aim, &mut self.table[first..end]);
+        let better = settled(leg, window, |table, number| {
+            let beside = beside[table - first].iter();
+            beside.map(|other| long(*other, number as i64, aim)).sum()
+        });
+        for (number, table) in leg.iter().enumerate() {
+            self.number[*table] = number as i64;
         }
         better
     }
@@ -190,7 +176,7 @@ impl Ways {
             let before = self.beside[table]
                 .iter()
                 .filter(move |other| **other < table);
-            before.map(move |other| self.walk(*other, self.number[table]))
+            before.map(move |other| long(self.number[*other], self.number[table], self.aim))
         };
         (self.free..self.table.len()).flat_map(walks).sum()
     }
@@ -205,12 +191,9 @@ impl Ways {
     /// What it costs if the people of a table walk to this number and on from it.
     fn cost(&self, table: usize, number: i64) -> i64 {
         let beside = self.beside[table].iter();
-        beside.map(|other| self.walk(*other, number)).sum()
-    }
-
-    fn walk(&self, table: usize, number: i64) -> i64 {
-        let further = ((self.number[table] - number).abs() - self.aim).max(0);
-        further * further
+        beside
+            .map(|other| long(self.number[*other], number, self.aim))
+            .sum()
     }
 
     fn exchange(&mut self, one: usize, other: usize) {
@@ -219,4 +202,34 @@ impl Ways {
             self.table[self.first[self.leg[table]] + self.number[table] as usize] = table;
         }
     }
+}
+
+/// What it costs to walk further than the aim.
+fn long(from: i64, to: i64, aim: i64) -> i64 {
+    let further = ((from - to).abs() - aim).max(0);
+    further * further
+}
+
+/// Tables, in the order of their numbers, exchange these with the next ones where that costs less;
+/// whether any did.
+pub fn settled(tables: &mut [usize], window: usize, cost: impl Fn(usize, usize) -> i64) -> bool {
+    let costs = tables.iter().enumerate();
+    let mut costs: Vec<i64> = costs.map(|(number, table)| cost(*table, number)).collect();
+    let mut better = false;
+    for i in 0..tables.len() {
+        for j in i + 1..tables.len().min(i + window) {
+            let now = costs[i] + costs[j];
+            let there = cost(tables[i], j);
+            if there >= now {
+                continue;
+            }
+            let here = cost(tables[j], i);
+            if there + here < now {
+                tables.swap(i, j);
+                (costs[i], costs[j]) = (here, there);
+                better = true;
+            }
+        }
+    }
+    better
 }

@@ -198,16 +198,11 @@ impl Board {
 
     /// The legs as they are now.
     pub fn legs(&self) -> Plan {
-        self.seated(&self.seats())
-    }
-
-    /// The legs with these people on the chairs.
-    pub(super) fn seated(&self, seats: &[Vec<usize>]) -> Plan {
-        let tables = |(leg, who): (&Leg, &Vec<usize>)| {
+        let tables = |leg: &Leg| {
             let ends = leg.first.windows(2);
-            ends.map(|w| who[w[0]..w[1]].to_vec()).collect()
+            ends.map(|w| leg.who[w[0]..w[1]].to_vec()).collect()
         };
-        self.legs.iter().zip(seats).map(tables).collect()
+        self.legs.iter().map(tables).collect()
     }
 
     /// The legs that are not kept.

@@ -60,19 +60,9 @@ pub struct SearchOn {
 }
 
 impl SearchOn {
-    /// A search from seats that were made; the legs before `from_leg` (1-based) count and stay as
-    /// they are.
+    /// A search from seats that were made; the legs before `from_leg` (1-based) and those of other
+    /// evenings in the `past` count and stay as they are.
     pub fn new(
-        settings: &MovementSettings,
-        players: &[Player],
-        legs: &[LegSeats],
-        from_leg: LegNo,
-    ) -> SearchOn {
-        SearchOn::after(settings, players, legs, from_leg, &[])
-    }
-
-    /// The same where meetings in legs of other evenings count.
-    pub fn after(
         settings: &MovementSettings,
         players: &[Player],
         legs: &[LegSeats],

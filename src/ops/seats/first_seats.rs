@@ -69,7 +69,7 @@ fn later_legs(book: &Book, event: &Event, rules: &MovementSettings, legs: &mut V
         return;
     }
     let players: Vec<Player> = event.to_seat().into_iter().map(Player::from).collect();
-    let mut search = SearchOn::after(rules, &players, legs, LegNo::FIRST.next(), &past);
+    let mut search = SearchOn::new(rules, &players, legs, LegNo::FIRST.next(), &past);
     search.step(MOVES);
     *legs = search.best();
 }
