@@ -198,7 +198,9 @@ pub fn near_home(
     };
     for _ in 0..TRIES {
         let mut ways = Ways::new(people, legs, from, NEAR);
-        ways.search(rng);
+        if !ways.search(rng) {
+            return;
+        }
         let found = ways.legs(legs);
         if far(people, &found) < far(people, legs) {
             legs.clone_from_slice(&found);

@@ -95,13 +95,15 @@ impl Ways {
         self.first.windows(2).map(leg).collect()
     }
 
-    /// Numbers with which nobody walks further than the aim, where lots lead there; not where so much is
-    /// too far that they never do.
-    pub fn search(&mut self, rng: &mut Rng) {
+    /// Numbers with which nobody walks further than the aim, where lots lead there; whether they are
+    /// searched: not where so much is too far that lots never do.
+    pub fn search(&mut self, rng: &mut Rng) -> bool {
         let cost = self.whole_cost();
-        if (1..=self.table.len() as i64).contains(&cost) {
+        let searched = (1..=self.table.len() as i64).contains(&cost);
+        if searched {
             self.anneal(cost, rng);
         }
+        searched
     }
 
     fn anneal(&mut self, mut cost: i64, rng: &mut Rng) {
@@ -141,10 +143,9 @@ impl Ways {
     pub fn settle(&mut self) {
         for _ in 0..ROUNDS {
             let mut better = false;
-            for leg in 0..self.first.len() - 1 {
-                let (first, end) = (self.first[leg], self.first[leg + 1]);
-                if first >= self.free {
-                    better |= self.settle_leg(first, end);
+            for leg in self.first.clone().windows(2) {
+                if leg[0] >= self.free {
+                    better |= self.settle_leg(leg[0], leg[1]);
                 }
             }
             if !better {

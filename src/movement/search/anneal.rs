@@ -127,12 +127,10 @@ impl Anneal {
     }
 
     /// The best seats so far.
-    pub fn best_board(&self) -> Board {
-        let mut board = self.board.clone();
-        if self.best < board.cost() {
-            board.restore(&self.seats, self.best);
-        }
-        board
+    pub fn into_best(mut self) -> Board {
+        self.save();
+        self.board.restore(&self.seats, self.best);
+        self.board
     }
 
     /// So many moves; false if nothing is left to be mended: no seats cost less than the board's
@@ -242,9 +240,7 @@ impl Board {
     pub fn improve(&mut self, cooling: Cooling, rng: &mut Rng) {
         let mut search = Anneal::new(std::mem::take(self), cooling);
         search.go_on(search.all, rng);
-        search.save();
-        *self = search.board;
-        self.restore(&search.seats, search.best);
+        *self = search.into_best();
     }
 }
 

@@ -155,7 +155,7 @@ impl SearchOn {
         if self.search.best_cost() >= self.began.cost {
             return None;
         }
-        let best = self.search.best_board();
+        let best = self.search.clone().into_best();
         let legs = best.legs();
         let as_even = spread(self.players.len(), &legs) <= self.began.uneven;
         (as_even || best.doubles() < self.began.doubles).then_some(legs)
