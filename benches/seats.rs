@@ -12,8 +12,8 @@ mod plain;
 use plain::{Plan, Task};
 use std::collections::BTreeMap;
 use std::time::{Duration, Instant};
-use vorhand::club::{EntrantId, LegNo, MovementKind, MovementSettings, Seat, TableNo, Wishes};
-use vorhand::movement::{self, LegSeats, Player, Repair, Rng, SearchOn, TableSeats};
+use vorhand::club::{EntrantId, LegNo, MovementKind, MovementSettings, Seat, Wishes};
+use vorhand::movement::{self, LegSeats, Player, Repair, SearchOn, TableSeats};
 
 /// Tables, people at a table, legs.
 const WHOLE: &[(usize, usize, u32)] = &[
