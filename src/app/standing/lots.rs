@@ -236,7 +236,7 @@ fn captains(grouping: &Grouping, names: &[String]) -> Vec<EntrantId> {
 /// A lot that was drawn, in words: the first drawn first. Between the first of several teams it was
 /// drawn for the teams, unless these people are equal themselves.
 pub fn drawn(t: &Texts, event: &Event, standings: &Standings, lot: &Lot) -> String {
-    let ids: Vec<EntrantId> = lot.order.iter().map(|who| EntrantId(*who)).collect();
+    let ids: Vec<EntrantId> = lot.order.iter().copied().map(EntrantId).collect();
     let first = ids.first().and_then(|who| standings.row(*who));
     let themselves = first.is_some_and(|row| standings.is_by_lot(row));
     let mut kinds = event.groupings.iter();
@@ -267,6 +267,6 @@ pub fn kept(event: &Event, order: Vec<EntrantId>) -> Command {
 pub fn taken_back(event: &Event, lot: &Lot) -> Command {
     Command::RemoveLot {
         event: event.id,
-        order: lot.order.iter().map(|who| EntrantId(*who)).collect(),
+        order: lot.order.iter().copied().map(EntrantId).collect(),
     }
 }
