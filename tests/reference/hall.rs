@@ -196,10 +196,11 @@ pub async fn write_all(tablets: Vec<(u16, Device)>, deals: usize, pace: Duration
     for (number, (port, mut device)) in tablets.into_iter().enumerate() {
         tables.spawn(async move {
             let mut own = line(port).await;
+            // All come at once from one address: on each connection a key is proved before the next.
+            let seen = sheet(&mut own, &mut device).await;
             let opening = device.call("GET", "/v1/stream", b"");
             let mut stream = line(port).await.stream(&opening).await.unwrap();
             let listening = tokio::spawn(async move { while stream.next().await.is_some() {} });
-            let seen = sheet(&mut own, &mut device).await;
             let mut times = Vec::new();
             let mut due = start + pace * u32::try_from(number).unwrap() / TABLES;
             for deal in 1..=deals {
