@@ -344,19 +344,20 @@ fn signed(device: &mut Device, seen: &serde_json::Value, random: &mut Rng) -> Ca
     if let Some(path) = got.get(at) {
         return device.call("GET", path, b"");
     }
-    let deal = random.below(80) + 1;
-    let amount =
-        json!({"deal": deal, "lines": [{"declarer": seen["deals"][0]["plays"][0], "amount": 48}]});
+    if at == 9 {
+        let line = br#"{"table":"1-1-1","deal":1,"text":"a 48"}"#;
+        return device.call("POST", "/v1/read", line);
+    }
+    if at == 10 {
+        return device.call("POST", "/v1/claim", b"{}");
+    }
+    let (deal, who) = (random.below(80) + 1, &seen["deals"][0]["plays"][0]);
     let mut command = match at {
-        6 => {
-            json!({"do": "enter_slip", "slip": {"entrant": 1, "points": 100, "won": 3, "lost": 1}})
-        }
+        6 => json!({"do": "enter_slip", "entrant": who, "points": 100, "games": 2}),
         7 => json!({"do": "mark_sheet", "mark": "in"}),
         8 => json!({"do": "settle_beside", "number": 1, "take": true}),
         _ => {
-            let mut command = amount;
-            command["do"] = json!("enter_deal");
-            command
+            json!({"do": "enter_deal", "deal": deal, "lines": [{"declarer": who, "amount": 48}]})
         }
     };
     command["leg"] = json!(1);
@@ -364,16 +365,7 @@ fn signed(device: &mut Device, seen: &serde_json::Value, random: &mut Rng) -> Ca
     let mark = format!("{}-{}", device.id, device.count + 1);
     let asks = json!({"kind": "phone", "asks": [{"mark": mark, "seen": {}, "command": command}]})
         .to_string();
-    let body = changed(asks.as_bytes(), random);
-    match at {
-        9 => device.call(
-            "POST",
-            "/v1/read",
-            br#"{"table":"1-1-1","deal":1,"text":"a 48"}"#,
-        ),
-        10 => device.call("POST", "/v1/claim", b"{}"),
-        _ => device.call("POST", "/v1/asks", &body),
-    }
+    device.call("POST", "/v1/asks", &changed(asks.as_bytes(), random))
 }
 
 /// What is answered to these bytes: the status, or none in a second.

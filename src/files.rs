@@ -105,13 +105,15 @@ pub fn dangling(path: &Path) -> Option<NoFile> {
 
 /// Whether Windows has a device under this name, in every folder and with any ending.
 pub fn is_device(path: &Path) -> bool {
+    if !cfg!(windows) {
+        return false;
+    }
     let name = path.file_name().unwrap_or_default().to_string_lossy();
     let stem = name.split('.').next().unwrap_or_default().trim_end();
     let stem = stem.to_ascii_uppercase();
     let port = stem.strip_prefix("COM").or(stem.strip_prefix("LPT"));
-    cfg!(windows)
-        && (["CON", "PRN", "AUX", "NUL"].contains(&stem.as_str())
-            || port.is_some_and(|n| n.len() == 1 && "123456789".contains(n)))
+    ["CON", "PRN", "AUX", "NUL"].contains(&stem.as_str())
+        || port.is_some_and(|n| n.len() == 1 && "123456789".contains(n))
 }
 
 /// Whether something of this kind may be written there: nothing is there, an empty file, or one of

@@ -16,22 +16,21 @@ const TONES: [(f32, f32, f32); 4] = [
 pub fn bell() -> Vec<u8> {
     let samples: Vec<i16> = (0..(RATE as f32 * SECONDS.0) as u32).map(sample).collect();
     let size = u32::try_from(samples.len() * 2).unwrap_or(0);
-    let name = u32::from_le_bytes;
-    let (one_channel, sample_of_16_bits) = (1 | 1 << 16, 2 | 16 << 16);
-    let head = [
-        name(*b"RIFF"),
-        size + 36,
-        name(*b"WAVE"),
-        name(*b"fmt "),
-        16,
-        one_channel,
-        RATE,
-        RATE * 2,
-        sample_of_16_bits,
-        name(*b"data"),
-        size,
-    ];
-    let mut file: Vec<u8> = head.into_iter().flat_map(u32::to_le_bytes).collect();
+    let mut file = [
+        b"RIFF".as_slice(),
+        &(size + 36).to_le_bytes(),
+        b"WAVEfmt ",
+        &16_u32.to_le_bytes(),
+        &1_u16.to_le_bytes(),
+        &1_u16.to_le_bytes(),
+        &RATE.to_le_bytes(),
+        &(RATE * 2).to_le_bytes(),
+        &2_u16.to_le_bytes(),
+        &16_u16.to_le_bytes(),
+        b"data",
+        &size.to_le_bytes(),
+    ]
+    .concat();
     file.extend(samples.into_iter().flat_map(i16::to_le_bytes));
     file
 }

@@ -64,16 +64,13 @@ pub(super) fn run(args: &Args, words: &Words) -> Result<Exit, CliError> {
     if args.list {
         return list(words);
     }
-    let names = args.paper.iter().map(String::as_str);
-    let unknown = names
-        .clone()
-        .filter(|name| PaperKind::from_id(name).is_none());
-    let mut not_made: Vec<String> = unknown
-        .map(|name| texts.print_no_such_paper(name))
-        .collect();
-    let mut papers: Vec<(PaperKind, &str)> = names
-        .filter_map(|name| Some((PaperKind::from_id(name)?, name)))
-        .collect();
+    let (mut papers, mut not_made) = (Vec::new(), Vec::new());
+    for name in &args.paper {
+        match PaperKind::from_id(name) {
+            Some(kind) => papers.push((kind, name.as_str())),
+            None => not_made.push(texts.print_no_such_paper(name.as_str())),
+        }
+    }
     if papers.is_empty() && !not_made.is_empty() {
         return Err(CliError(not_made.join("\n")));
     }

@@ -155,14 +155,7 @@ fn a_right_or_column_that_is_missing_is_named_when_the_host_begins() {
 fn a_book_that_is_not_there_yet_gets_nothing_beside_it_while_the_database_is_away() {
     let dir = tempfile::tempdir().unwrap();
     let book = dir.path().join("new.vorhand");
-    let address = "host=/nowhere user=x dbname=y";
-    let done = Process::new(env!("CARGO_BIN_EXE_vorhand"))
-        .args(["--lang", "en", "host", &book.display().to_string()])
-        .args(["--port", "0", "--postgres", address])
-        .output()
-        .unwrap();
-    let said = String::from_utf8(done.stderr).unwrap();
-    assert_eq!(done.status.code(), Some(2), "{said}");
+    let said = does_not_begin(&book, "host=/nowhere user=x dbname=y");
     assert!(said.contains("Nobody listens at /nowhere:5432/y"), "{said}");
     assert_eq!(std::fs::read_dir(dir.path()).unwrap().count(), 0);
 }

@@ -633,3 +633,18 @@ fn the_scripts_that_make_the_pictures_run_to_their_end() {
     let made = std::fs::read_dir(dir.path()).expect("a folder").count();
     assert_eq!(made, PaperKind::ALL.len(), "a picture of every paper");
 }
+
+#[test]
+fn each_paper_is_saved_under_a_name_of_its_own_that_every_disk_takes() {
+    for lang in [Lang::En, Lang::De] {
+        let texts = Texts::new(lang);
+        let titles = PaperKind::ALL.iter().map(|kind| kind.title(&texts));
+        let mut titles: Vec<String> = titles.map(|title| title.to_lowercase()).collect();
+        let wrong =
+            |title: &&String| title.contains(['/', '\\', ':', '*', '?', '"', '<', '>', '|']);
+        assert_eq!(titles.iter().find(wrong), None);
+        titles.sort();
+        titles.dedup();
+        assert_eq!(titles.len(), PaperKind::ALL.len());
+    }
+}

@@ -45,7 +45,8 @@ impl Flow<'_> {
 
     /// The same, with so much room below its last row that what follows stays on its page.
     fn list_above(&mut self, list: &List, below: f32) {
-        let list = &self.closer(list);
+        let closer = self.closer(list);
+        let list = closer.as_ref().unwrap_or(list);
         let widths = list.widths(self.width());
         let rows: Vec<SetRow<'_>> = list
             .rows
@@ -116,7 +117,8 @@ impl Flow<'_> {
     /// A narrow list in as many runs side by side as the page is wide; from top to bottom, then to
     /// the right.
     pub fn abreast(&mut self, list: &List) {
-        let list = &self.closer(list);
+        let closer = self.closer(list);
+        let list = closer.as_ref().unwrap_or(list);
         let widths = list.natural();
         let wide: f32 = widths.iter().sum();
         let most = ((self.width() + GUTTER) / (wide + GUTTER)).floor() as usize;
@@ -147,16 +149,14 @@ impl Flow<'_> {
         }
     }
 
-    /// The list, with its rows nearer to each other where that saves a page.
-    fn closer(&self, list: &List) -> List {
-        match self.tight {
-            Some(size) if list.lead == LEAD => List {
-                lead: TIGHT,
-                pad: TIGHT_PAD,
-                ..list.scaled(size)
-            },
-            Some(_) | None => list.clone(),
-        }
+    /// The list with its rows nearer to each other, where that saves a page.
+    fn closer(&self, list: &List) -> Option<List> {
+        let size = self.tight?;
+        (list.lead == LEAD).then(|| List {
+            lead: TIGHT,
+            pad: TIGHT_PAD,
+            ..list.scaled(size)
+        })
     }
 
     /// Rows with their heads; those of one line have this height.

@@ -113,7 +113,7 @@ impl<'a> Of<'a> {
         let won: Vec<Won<'_>> = groups.iter().map(of).collect();
         let prizes = won.iter().any(Won::is_some);
         let lists = |clubs: bool| {
-            let of = |(group, won)| self.list(won, &self.within(group), [prizes, clubs]);
+            let of = |(group, won)| self.list(won, &self.within(group), prizes, clubs);
             List::in_one_grid(groups.iter().zip(&won).map(of).collect())
         };
         let with_clubs = lists(true);
@@ -133,13 +133,13 @@ impl<'a> Of<'a> {
         }
     }
 
-    fn list(&self, won: &Won<'_>, within: &Standings, shown: [bool; 2]) -> List {
+    fn list(&self, won: &Won<'_>, within: &Standings, prizes: bool, clubs: bool) -> List {
         let rows = ranked(within).into_iter();
-        let rows = rows.map(|line| self.row(won, line, shown));
-        List::new(self.columns(shown), rows.collect())
+        let rows = rows.map(|line| self.row(won, line, prizes, clubs));
+        List::new(self.columns(prizes, clubs), rows.collect())
     }
 
-    fn columns(&self, [prizes, clubs]: [bool; 2]) -> Vec<Column> {
+    fn columns(&self, prizes: bool, clubs: bool) -> Vec<Column> {
         let texts = self.context.texts;
         let counts = texts.report_counts(self.context.event.settings.scoring);
         let mut columns = vec![
@@ -159,7 +159,7 @@ impl<'a> Of<'a> {
         columns
     }
 
-    fn row(&self, won: &Won<'_>, line: Line<'_>, [prizes, clubs]: [bool; 2]) -> Row {
+    fn row(&self, won: &Won<'_>, line: Line<'_>, prizes: bool, clubs: bool) -> Row {
         let Line { rank, row, gap } = line;
         let event = self.context.event;
         let [rank, points, games, won_lost] = results::results(rank, row);
