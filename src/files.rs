@@ -265,6 +265,16 @@ fn owner_alone(options: &mut OpenOptions) {
 #[cfg(not(unix))]
 fn owner_alone(_: &mut OpenOptions) {}
 
+/// Whether whoever read what is written here has gone away.
+pub fn is_unread(error: &io::Error) -> bool {
+    // Windows has two more numbers for it, of which Rust knows one.
+    error.kind() == io::ErrorKind::BrokenPipe
+        || cfg!(windows) && error.raw_os_error() == Some(PIPE_NOT_CONNECTED)
+}
+
+/// What Windows says of a pipe without another end (`ERROR_PIPE_NOT_CONNECTED`).
+const PIPE_NOT_CONNECTED: i32 = 233;
+
 /// The file of the same name with an ending after it.
 pub fn beside(path: &Path, ending: &str) -> PathBuf {
     let mut name = path.as_os_str().to_owned();
@@ -447,6 +457,18 @@ mod tests {
         ] {
             write_whole(&folder.path().join(name), b"%PDF-1", Kind::Pdf).unwrap();
         }
+    }
+
+    #[test]
+    fn a_reader_who_has_gone_away_is_told_from_a_full_disk() {
+        let (gone, full): (&[i32], i32) = if cfg!(windows) {
+            (&[109, 232, 233], 112)
+        } else {
+            (&[32], 28)
+        };
+        let system = io::Error::from_raw_os_error;
+        assert!(gone.iter().all(|number| is_unread(&system(*number))));
+        assert!(!is_unread(&system(full)));
     }
 
     #[test]

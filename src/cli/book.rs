@@ -2,6 +2,7 @@
 
 use super::words::{CliError, Words};
 use crate::club::{Book, Event, EventId};
+use crate::files;
 use crate::session::{Session, SessionOptions, StoreError, Trouble};
 use std::path::{Path, PathBuf};
 
@@ -129,10 +130,10 @@ fn line(row: &[String], heads: &[(String, Side)], widths: &[usize]) -> String {
 /// # Errors
 /// One sentence, where the answer cannot be written.
 pub(super) fn put(text: &str, words: &Words) -> Result<(), CliError> {
-    use std::io::{ErrorKind, Write};
+    use std::io::Write;
     let mut out = std::io::stdout().lock();
     match out.write_all(text.as_bytes()).and_then(|()| out.flush()) {
-        Err(error) if error.kind() != ErrorKind::BrokenPipe => {
+        Err(error) if !files::is_unread(&error) => {
             Err(CliError(words.people.cli_cannot_answer(error.to_string())))
         }
         Ok(()) | Err(_) => Ok(()),

@@ -97,7 +97,7 @@ pub(super) fn stream_of(
         Ok(false) => Ok(Exit::Done),
         Ok(true) => Ok(Exit::Faults),
         // Who reads the answers has seen enough.
-        Err(Trouble::Write(error)) if error.kind() == io::ErrorKind::BrokenPipe => Ok(Exit::Done),
+        Err(Trouble::Write(error)) if files::is_unread(&error) => Ok(Exit::Done),
         Err(trouble) => Err(trouble.error(path, &words.people)),
     }
 }
