@@ -37,10 +37,7 @@ pub fn start(args: impl IntoIterator<Item = OsString>) -> ExitCode {
         cli::Asked::Ended(code) => code,
         cli::Asked::Window(book, lang) => match ui::run(book.as_deref(), lang) {
             Ok(()) => ExitCode::SUCCESS,
-            Err(sentence) => {
-                eprintln!("vorhand: {sentence}");
-                ExitCode::from(2)
-            }
+            Err(sentence) => cli::failed(&sentence),
         },
     }
 }

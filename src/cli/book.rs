@@ -4,6 +4,8 @@ use super::words::{CliError, Words};
 use crate::club::{Book, Event, EventId};
 use crate::files;
 use crate::session::{Session, SessionOptions, StoreError, Trouble};
+use std::fmt::Display;
+use std::io::Write;
 use std::path::{Path, PathBuf};
 
 // What `prizes` and `settle` are called with; the words are in `assets/i18n` under
@@ -50,10 +52,7 @@ fn told(
 ) -> Result<Session, CliError> {
     let session = opened.map_err(|e| store_error(&e, words))?;
     if session.unclosed_copy() {
-        eprintln!(
-            "{}",
-            words.people.file_unclosed_copy(path.display().to_string())
-        );
+        tell(words.people.file_unclosed_copy(path.display().to_string()));
     }
     Ok(session)
 }
@@ -130,7 +129,6 @@ fn line(row: &[String], heads: &[(String, Side)], widths: &[usize]) -> String {
 /// # Errors
 /// One sentence, where the answer cannot be written.
 pub(super) fn put(text: &str, words: &Words) -> Result<(), CliError> {
-    use std::io::Write;
     let mut out = std::io::stdout().lock();
     match out.write_all(text.as_bytes()).and_then(|()| out.flush()) {
         Err(error) if !files::is_unread(&error) => {
@@ -138,6 +136,11 @@ pub(super) fn put(text: &str, words: &Words) -> Result<(), CliError> {
         }
         Ok(()) | Err(_) => Ok(()),
     }
+}
+
+/// Writes a line to standard error; where nobody reads it, what was done is done all the same.
+pub(super) fn tell(line: impl Display) {
+    let _ = writeln!(std::io::stderr(), "{line}");
 }
 
 /// Writes one line of JSON to standard output.

@@ -1,7 +1,7 @@
 //! `vorhand demo`: plays a whole made-up evening through the real commands, saves it, and prints
 //! its papers.
 
-use super::book::put;
+use super::book::{put, tell};
 use super::{CliError, Exit, Words, book, lines, print};
 use crate::app::sample::{Plan, empty_book, play};
 use crate::club::{Event, Leg, MovementKind};
@@ -90,10 +90,7 @@ fn say_played(event: &Event, players: u32, file: &Path, texts: &Texts) {
     let tables = event.legs.iter().map(|leg| leg.tables.len()).max();
     let deals: u32 = event.legs.iter().map(deals).sum();
     let place = file.display().to_string();
-    eprintln!(
-        "{}",
-        texts.demo_played(players, tables.unwrap_or_default(), deals, place)
-    );
+    tell(texts.demo_played(players, tables.unwrap_or_default(), deals, place));
 }
 
 /// Deals of a leg at all its tables.

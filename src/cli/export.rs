@@ -1,7 +1,7 @@
 //! `vorhand export`: the whole book as JSON, its deals as CSV, or an evening as a web page, as text
 //! or as a table.
 
-use super::book::{self, put, put_json};
+use super::book::{self, put, put_json, tell};
 use super::words::{CliError, Exit, Words};
 use crate::app::{Outgoing, news, standings_csv, web_page, whole_document};
 use crate::club::{Book, Document, Event, EventId, deals_csv};
@@ -92,7 +92,7 @@ fn put_whole(session: &Session, words: &Words) -> Result<Exit, CliError> {
     };
     put_json(&document, words)?;
     for row in &left_out {
-        eprintln!("{}", words.people.cli_row_left_out(row.seq.to_string()));
+        tell(words.people.cli_row_left_out(row.seq.to_string()));
     }
     Ok(if left_out.is_empty() {
         Exit::Done

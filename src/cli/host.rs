@@ -1,7 +1,7 @@
 //! `vorhand host`: lets other devices into a book without a window. What the host says is a line of
 //! JSON each on standard output; what the director wants is a line each on standard input.
 
-use super::book::{put, put_json};
+use super::book::{put, put_json, tell};
 use super::{CliError, Exit, Words, sharing};
 use crate::club::EventId;
 use crate::host::{Host, HostOptions, PORT};
@@ -115,15 +115,15 @@ pub(super) fn run(args: &Args, words: &Words) -> Result<Exit, CliError> {
         code: host.code().map(|code| code.to_string()),
     };
     put_json(&first, words)?;
-    eprintln!("{}", texts.host_begun(host.addresses().first()));
+    tell(texts.host_begun(host.addresses().first()));
     if host.has_other_codes() {
-        eprintln!("{}", texts.host_other_codes());
+        tell(texts.host_other_codes());
     }
     if args.cert.is_some() && args.name.is_empty() {
-        eprintln!("{}", texts.host_cert_unnamed());
+        tell(texts.host_cert_unnamed());
     }
     if let Some(connections) = host.few_files() {
-        eprintln!("{}", texts.host_few_files(connections));
+        tell(texts.host_few_files(connections));
     }
     for line in std::io::stdin().lock().lines() {
         let Ok(line) = line else { break };
@@ -142,8 +142,8 @@ pub(super) fn run(args: &Args, words: &Words) -> Result<Exit, CliError> {
 /// Says on standard error why nothing can be written, and when it can again.
 fn say_trouble(texts: &Texts, trouble: Option<&StoreError>) {
     match trouble {
-        Some(why) => eprintln!("{}", texts.store_error(why)),
-        None => eprintln!("{}", texts.host_stores_again()),
+        Some(why) => tell(texts.store_error(why)),
+        None => tell(texts.host_stores_again()),
     }
 }
 
@@ -159,11 +159,10 @@ fn say_when_away(news: Arc<News>, lang: Lang) {
             }
             known.clone_from(&away);
             match away {
-                Some(away) => eprintln!(
-                    "{}",
-                    texts.order_away_since(away.since.format("%H:%M:%S").to_string(), away.why)
+                Some(away) => tell(
+                    texts.order_away_since(away.since.format("%H:%M:%S").to_string(), away.why),
                 ),
-                None => eprintln!("{}", texts.order_back()),
+                None => tell(texts.order_back()),
             }
         }
     };

@@ -1,6 +1,7 @@
 //! `vorhand import`: a book's JSON, or the file of an older club program, comes into a book as one
 //! change, each event under its own id where that is free.
 
+use super::book::tell;
 use super::{CliError, Exit, Words, book};
 use crate::app::book::legacy;
 use crate::app::book::legacy::{CodePage, Legacy};
@@ -90,8 +91,8 @@ pub(super) fn run(args: &Args, words: &Words) -> Result<Exit, CliError> {
             | SessionError::NothingToRedo => Err(CliError(why)),
         };
     }
-    eprintln!("{}", texts.cli_imported(events, into.display().to_string()));
-    contradicts.iter().for_each(|said| eprintln!("{said}"));
+    tell(texts.cli_imported(events, into.display().to_string()));
+    contradicts.iter().for_each(tell);
     Ok(if contradicts.is_empty() {
         Exit::Done
     } else {
@@ -121,7 +122,7 @@ fn preview(old: &Legacy, words: &Words) -> Result<Exit, CliError> {
 /// What the file says contradicts itself: a fault of the input. Anything else is a wrong call or
 /// file.
 fn refused(sentence: &str) -> Exit {
-    eprintln!("{sentence}");
+    tell(sentence);
     Exit::Faults
 }
 

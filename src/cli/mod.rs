@@ -134,11 +134,14 @@ fn ended(result: Result<Exit, CliError>) -> ExitCode {
     match result {
         Ok(Exit::Done) => ExitCode::SUCCESS,
         Ok(Exit::Faults) => ExitCode::from(1),
-        Err(CliError(sentence)) => {
-            eprintln!("vorhand: {sentence}");
-            ExitCode::from(2)
-        }
+        Err(CliError(sentence)) => failed(&sentence),
     }
+}
+
+/// Says why nothing came of a call.
+pub fn failed(sentence: &str) -> ExitCode {
+    book::tell(format!("vorhand: {sentence}"));
+    ExitCode::from(2)
 }
 
 /// The language that a call asks for, and what else it says.

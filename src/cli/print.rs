@@ -1,6 +1,6 @@
 //! `vorhand print`, and what `vorhand demo` uses to print a whole evening.
 
-use super::book::put;
+use super::book::{put, tell};
 use super::{CliError, Exit, Words, book};
 use crate::app::papers::choice::members_meant;
 use crate::app::{NoPrint, Printer, Source, SystemPrinter};
@@ -172,7 +172,7 @@ fn note_posted(
 ) -> Result<(), CliError> {
     if session.read_only() {
         let place = file.display().to_string();
-        eprintln!("{}", words.people.print_not_noted(place));
+        tell(words.people.print_not_noted(place));
         return Ok(());
     }
     session
@@ -209,7 +209,7 @@ fn moment(
 fn say_warnings(warnings: Vec<Warning>, said: &mut Vec<Warning>, texts: &Texts) {
     for warning in warnings {
         if !said.contains(&warning) {
-            eprintln!("{}", warning.sentence(texts));
+            tell(warning.sentence(texts));
             said.push(warning);
         }
     }

@@ -1,7 +1,7 @@
 //! `--postgres`: a book whose order lies in a database. It is put there the first time, taken from
 //! there on another machine, and followed from then on.
 
-use super::book::{put_json, store_error};
+use super::book::{put_json, store_error, tell};
 use super::{CliError, Words};
 use crate::host::Kept;
 use crate::link::postgres::{Found, Listed, NoDatabase, Postgres, Shared};
@@ -56,12 +56,12 @@ pub(super) fn open(
     let (id, session) = if let Some((id, session)) = of_its_own(file, words)? {
         if !books.iter().any(|book| book.id == id) {
             database.put_there(&session, &id).map_err(no)?;
-            eprintln!("{}", words.people.order_put_there(database.place()));
+            tell(words.people.order_put_there(database.place()));
         }
         (id, session)
     } else {
         let chosen = chosen(&books, args.book.as_deref(), &database, words)?;
-        eprintln!("{}", words.people.order_fetched(database.place()));
+        tell(words.people.order_fetched(database.place()));
         let session = database.fetch(file, &chosen, SessionOptions::default());
         (chosen, session.map_err(no)?)
     };
@@ -97,7 +97,7 @@ pub(super) fn compared(
         .find(|book| book.id == id)
         .map_or(0, |book| book.rows);
     let Some(row) = parts else {
-        eprintln!("{}", texts.order_equal(database.place(), rows.to_string()));
+        tell(texts.order_equal(database.place(), rows.to_string()));
         return Ok(None);
     };
     let here = session.last_seq().to_string();
@@ -169,7 +169,7 @@ fn joined(
     };
     if !offers {
         for line in lines {
-            tell(line, "only-here", None, words)?;
+            tell_line(line, "only-here", None, words)?;
         }
         return Err(CliError(words.people.order_only_here(
             lines.len(),
@@ -181,14 +181,14 @@ fn joined(
         let added = session.add_rest(database.order(id).map_err(no)?);
         added.map_err(store)?;
         for line in lines {
-            tell(line, "taken", Some(line.seq), words)?;
+            tell_line(line, "taken", Some(line.seq), words)?;
         }
         let shared = session.share(database.order(id).map_err(no)?);
         return shared.map(|()| session).map_err(store);
     }
     let offers = database.offer_from(&mut session, id, row).map_err(no)?;
     let apart = offers.apart.display().to_string();
-    eprintln!("{}", words.people.order_set_apart(apart));
+    tell(words.people.order_set_apart(apart));
     for (line, offered) in &offers.became {
         let (became, now) = match offered {
             Offered::Known => ("known", None),
@@ -196,12 +196,12 @@ fn joined(
             Offered::Beside(seq) => ("beside", Some(*seq)),
             Offered::Listed => ("listed", None),
         };
-        tell(line, became, now, words)?;
+        tell_line(line, became, now, words)?;
     }
     offers.broke.map_or(Ok(session), |why| Err(store(why)))
 }
 
-fn tell(
+fn tell_line(
     line: &JournalLine,
     became: &'static str,
     now: Option<i64>,

@@ -1,6 +1,6 @@
 //! `vorhand standings`: the ranks after any leg or in one alone, of all or within a group.
 
-use super::book::{self, Side, put, put_json};
+use super::book::{self, Side, put, put_json, tell};
 use super::words::{CliError, Exit, Words};
 use crate::club::{
     self, Book, EntrantId, Event, Groups, LegNo, LegResult, Scoring, Seal, SheetOf, Span,
@@ -191,13 +191,10 @@ fn warn(event: &Event, standings: &Standings, texts: &Texts) {
     for d in &standings.discrepancies {
         let (sheet, slip) = (figure(d.sheet.0), figure(d.slip.0));
         let name = event.called(d.entrant);
-        eprintln!(
-            "{}",
-            texts.cli_slip_differs(d.leg, d.table, name, slip, sheet)
-        );
+        tell(texts.cli_slip_differs(d.leg, d.table, name, slip, sheet));
     }
     for (leg, table) in &standings.losses_unknown {
-        eprintln!("{}", texts.cli_losses_unknown(*leg, *table));
+        tell(texts.cli_losses_unknown(*leg, *table));
     }
 }
 

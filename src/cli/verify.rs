@@ -1,7 +1,7 @@
 //! `vorhand verify`: the file's integrity, the journal against the tables, seats that cannot have
 //! been, and what does not add up on the sheets.
 
-use super::book::{put, store_error};
+use super::book::{put, store_error, tell};
 use super::{CliError, Exit, Words, book, sharing};
 use crate::app::{Audit, counts, lists, references, seats, sums};
 use crate::club::{Book, Event};
@@ -96,7 +96,7 @@ fn audited(events: &[&Event], words: &Words) -> Result<usize, CliError> {
         words,
     )?;
     for line in audit.errors.iter().chain(&audit.doubts) {
-        eprintln!("{line}");
+        tell(line);
     }
     Ok(audit.errors.len())
 }

@@ -82,6 +82,26 @@ fn a_reader_who_goes_away_is_no_mistake() {
     }
 }
 
+#[test]
+fn who_reads_no_complaints_changes_nothing() {
+    let dir = tempfile::tempdir().unwrap();
+    let book = evening(dir.path());
+    let (nowhere, again) = (dir.path().join("nowhere"), dir.path().join("again"));
+    let again = again.to_str().unwrap();
+    let calls = [
+        (vec!["demo", "--no-papers", "--out", again], 0),
+        (vec!["verify", &book], 0),
+        (vec!["verify", nowhere.to_str().unwrap()], 2),
+        (vec!["no-such-verb"], 2),
+    ];
+    for (call, code) in calls {
+        let (reader, unread) = std::io::pipe().unwrap();
+        drop(reader);
+        let ended = vorhand(&call).stderr(unread).output().unwrap();
+        assert_eq!(ended.status.code(), Some(code), "{call:?}");
+    }
+}
+
 #[cfg(target_os = "linux")]
 #[test]
 fn an_answer_that_cannot_be_written_is_said_and_not_lost_in_silence() {

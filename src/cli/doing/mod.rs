@@ -3,7 +3,7 @@
 
 mod to_host;
 
-use super::book::{self, put};
+use super::book::{self, put, tell};
 use super::{CliError, Exit, Words, lines};
 use crate::club::{LegNo, TableNo, Unread};
 use crate::files::Fresh;
@@ -47,7 +47,7 @@ pub(super) fn run(args: &Args, words: &Words) -> Result<Exit, CliError> {
     };
     if let Some(database) = Kept::database(file) {
         let file = file.display().to_string();
-        eprintln!("{}", words.people.do_shared(file, database));
+        tell(words.people.do_shared(file, database));
     }
     let fresh = Fresh::look(file);
     let session = book::open_or_make(file, words)?;
