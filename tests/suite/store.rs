@@ -541,6 +541,23 @@ fn a_book_is_not_made_under_the_name_of_a_device() {
     assert_eq!(fs::read_dir(dir.path()).unwrap().count(), 0);
 }
 
+/// A name may be one of another machine's, by a letter of its own or without.
+#[cfg(windows)]
+#[test]
+fn a_share_or_a_drive_that_is_not_there_is_a_file_that_is_not_there() {
+    for name in [
+        r"\\no-such-machine\club\book.vorhand",
+        r"\\?\UNC\no-such-machine\club\book.vorhand",
+        r"Q:\club\book.vorhand",
+    ] {
+        let path = Path::new(name);
+        assert_eq!(open(path).unwrap_err().trouble, Trouble::NotFound, "{name}");
+        let made = Session::create(path, options()).unwrap_err();
+        assert_eq!(made.trouble, Trouble::NotFound, "{name}");
+        assert_eq!(store::verify(path).unwrap_err().trouble, Trouble::NotFound);
+    }
+}
+
 fn copy_of(path: &Path) -> PathBuf {
     path.with_file_name("copy.vorhand")
 }
