@@ -268,12 +268,9 @@ fn owner_alone(_: &mut OpenOptions) {}
 /// Whether whoever read what is written here has gone away.
 pub fn is_unread(error: &io::Error) -> bool {
     // Windows has two more numbers for it, of which Rust knows one.
-    error.kind() == io::ErrorKind::BrokenPipe
-        || cfg!(windows) && error.raw_os_error() == Some(PIPE_NOT_CONNECTED)
+    // `ERROR_PIPE_NOT_CONNECTED`, too, for which Rust has no kind.
+    error.kind() == io::ErrorKind::BrokenPipe || cfg!(windows) && error.raw_os_error() == Some(233)
 }
-
-/// What Windows says of a pipe without another end (`ERROR_PIPE_NOT_CONNECTED`).
-const PIPE_NOT_CONNECTED: i32 = 233;
 
 /// The file of the same name with an ending after it.
 pub fn beside(path: &Path, ending: &str) -> PathBuf {

@@ -138,6 +138,14 @@ pub(super) fn put(text: &str, words: &Words) -> Result<(), CliError> {
     }
 }
 
+/// Writes a line to standard output.
+///
+/// # Errors
+/// As [`put`].
+pub(super) fn put_line(line: impl Display, words: &Words) -> Result<(), CliError> {
+    put(&format!("{line}\n"), words)
+}
+
 /// Writes a line to standard error; where nobody reads it, what was done is done all the same.
 pub(super) fn tell(line: impl Display) {
     let _ = writeln!(std::io::stderr(), "{line}");
@@ -150,7 +158,7 @@ pub(super) fn tell(line: impl Display) {
 pub(super) fn put_json(value: &impl serde::Serialize, words: &Words) -> Result<(), CliError> {
     let line = serde_json::to_string(value)
         .map_err(|error| CliError(words.people.cli_cannot_answer(error.to_string())))?;
-    put(&(line + "\n"), words)
+    put_line(line, words)
 }
 
 #[cfg(test)]

@@ -1,7 +1,7 @@
 //! `vorhand demo`: plays a whole made-up evening through the real commands, saves it, and prints
 //! its papers.
 
-use super::book::{put, tell};
+use super::book::{put_line, tell};
 use super::{CliError, Exit, Words, book, lines, print};
 use crate::app::sample::{Plan, empty_book, play};
 use crate::club::{Event, Leg, MovementKind};
@@ -79,7 +79,7 @@ pub(super) fn run(args: &Args, words: &Words) -> Result<Exit, CliError> {
     }
     if !args.no_papers {
         for printed in print::print_all(&session, id, words, &args.out)? {
-            put(&format!("{}\n", printed.place), words)?;
+            put_line(printed.place, words)?;
         }
     }
     Ok(Exit::Done)

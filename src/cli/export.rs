@@ -94,9 +94,5 @@ fn put_whole(session: &Session, words: &Words) -> Result<Exit, CliError> {
     for row in &left_out {
         tell(words.people.cli_row_left_out(row.seq.to_string()));
     }
-    Ok(if left_out.is_empty() {
-        Exit::Done
-    } else {
-        Exit::Faults
-    })
+    Ok(Exit::sound(left_out.is_empty()))
 }

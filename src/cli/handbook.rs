@@ -1,6 +1,6 @@
 //! `vorhand handbook`: its chapters, one of them as text, or the whole as a PDF.
 
-use super::book::put;
+use super::book::{put, put_line};
 use super::print::parse_size;
 use super::{CliError, Exit, Words};
 use crate::files::{Kind, write_whole};
@@ -51,7 +51,7 @@ fn print(out: &Path, size: PaperSize, words: &Words) -> Result<Exit, CliError> {
     let pdf = made.map_err(|why| CliError(why.sentence(t)))?;
     write_whole(out, &pdf, Kind::Pdf)
         .map_err(|why| CliError(t.no_file(out, &why, |file, why| t.ui_not_written(file, why))))?;
-    put(&format!("{}\n", out.display()), words)?;
+    put_line(out.display(), words)?;
     Ok(Exit::Done)
 }
 

@@ -83,6 +83,7 @@ struct Done {
 /// Runs the verb until its standard input says `end`, or the process is ended.
 pub(super) fn run(args: &Args, words: &Words) -> Result<Exit, CliError> {
     let texts = &words.people;
+    let lang = texts.lang();
     let Some(file) = &args.file else {
         return put(SCHEMA, words).map(|()| Exit::Done);
     };
@@ -94,17 +95,16 @@ pub(super) fn run(args: &Args, words: &Words) -> Result<Exit, CliError> {
     let options = HostOptions {
         port: args.port,
         names: args.name.clone(),
-        lang: words.people.lang(),
+        lang,
         tls: args.cert.clone().zip(args.key.clone()),
         event: args.event.map(EventId),
     };
     let begun = Begun::host(&Lent::with(session), path.as_deref(), &options, shared);
     let begun = begun.map_err(|why| CliError(why.words(texts)))?;
     if let Some(sharing) = &begun.sharing {
-        say_when_away(Arc::clone(sharing.news()), texts.lang());
+        say_when_away(Arc::clone(sharing.news()), lang);
     }
     let host = &begun.host;
-    let lang = texts.lang();
     host.hall()
         .when_troubled(move |trouble| say_trouble(&Texts::new(lang), trouble));
     let first = First {
@@ -125,8 +125,7 @@ pub(super) fn run(args: &Args, words: &Words) -> Result<Exit, CliError> {
     if let Some(connections) = host.few_files() {
         tell(texts.host_few_files(connections));
     }
-    for line in std::io::stdin().lock().lines() {
-        let Ok(line) = line else { break };
+    for line in std::io::stdin().lock().lines().map_while(Result::ok) {
         if line.trim() == "end" {
             begun.end();
             return Ok(Exit::Done);

@@ -1,7 +1,7 @@
 //! `vorhand import`: a book's JSON, or the file of an older club program, comes into a book as one
 //! change, each event under its own id where that is free.
 
-use super::book::tell;
+use super::book::{put_line, tell};
 use super::{CliError, Exit, Words, book};
 use crate::app::book::legacy;
 use crate::app::book::legacy::{CodePage, Legacy};
@@ -93,11 +93,7 @@ pub(super) fn run(args: &Args, words: &Words) -> Result<Exit, CliError> {
     }
     tell(texts.cli_imported(events, into.display().to_string()));
     contradicts.iter().for_each(tell);
-    Ok(if contradicts.is_empty() {
-        Exit::Done
-    } else {
-        Exit::Faults
-    })
+    Ok(Exit::sound(contradicts.is_empty()))
 }
 
 /// Reads the file of an older club program.
@@ -110,13 +106,9 @@ fn preview(old: &Legacy, words: &Words) -> Result<Exit, CliError> {
     let texts = &words.people;
     let said = [old.summary(texts), old.names_words(texts)];
     for line in said.into_iter().chain(old.said(texts)) {
-        book::put(&format!("{line}\n"), words)?;
+        put_line(line, words)?;
     }
-    Ok(if old.left_out.is_empty() {
-        Exit::Done
-    } else {
-        Exit::Faults
-    })
+    Ok(Exit::sound(old.left_out.is_empty()))
 }
 
 /// What the file says contradicts itself: a fault of the input. Anything else is a wrong call or

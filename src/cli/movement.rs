@@ -77,11 +77,7 @@ pub(super) fn run(args: &Args, words: &Words) -> Result<Exit, CliError> {
     } else {
         put(&plan(&seating, &verdict, texts), words)?;
     }
-    Ok(if verdict.errors.is_empty() {
-        Exit::Done
-    } else {
-        Exit::Faults
-    })
+    Ok(Exit::sound(verdict.errors.is_empty()))
 }
 
 /// What seats are asked for, or judged.

@@ -1,6 +1,6 @@
 //! `vorhand print`, and what `vorhand demo` uses to print a whole evening.
 
-use super::book::{put, tell};
+use super::book::{put, put_line, tell};
 use super::{CliError, Exit, Words, book};
 use crate::app::papers::choice::members_meant;
 use crate::app::{NoPrint, Printer, Source, SystemPrinter};
@@ -121,7 +121,7 @@ pub(super) fn run(args: &Args, words: &Words) -> Result<Exit, CliError> {
         };
         match made {
             Ok(Some(printed)) => {
-                put(&format!("{}\n", printed.place), words)?;
+                put_line(printed.place, words)?;
                 say_warnings(printed.warnings, &mut said, texts);
                 posted |= kind.is_posted() && !args.csv;
             }
@@ -139,11 +139,7 @@ pub(super) fn run(args: &Args, words: &Words) -> Result<Exit, CliError> {
     if !not_made.is_empty() {
         return Err(CliError(not_made.join("\n")));
     }
-    Ok(if said.is_empty() {
-        Exit::Done
-    } else {
-        Exit::Faults
-    })
+    Ok(Exit::sound(said.is_empty()))
 }
 
 /// The addresses of a host for codes on papers, with the keys that are kept beside the book.

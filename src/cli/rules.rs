@@ -45,7 +45,7 @@ pub(super) fn run(args: &Args, words: &Words) -> Result<Exit, CliError> {
             }
         }
     };
-    book::put(&format!("{}\n", answer.trim_end()), words)?;
+    book::put_line(answer.trim_end(), words)?;
     Ok(Exit::Done)
 }
 
@@ -61,7 +61,7 @@ fn paper(book: &Rulebook, path: &Path, size: PaperSize, words: &Words) -> Result
     written.map_err(|why| {
         CliError(texts.no_file(path, &why, |file, why| texts.print_cannot_write(file, why)))
     })?;
-    book::put(&format!("{place}\n"), words)?;
+    book::put_line(place, words)?;
     Ok(Exit::Done)
 }
 

@@ -1,7 +1,7 @@
 //! `vorhand verify`: the file's integrity, the journal against the tables, seats that cannot have
 //! been, and what does not add up on the sheets.
 
-use super::book::{put, store_error, tell};
+use super::book::{put_line, store_error, tell};
 use super::{CliError, Exit, Words, book, sharing};
 use crate::app::{Audit, counts, lists, references, seats, sums};
 use crate::club::{Book, Event};
@@ -29,7 +29,7 @@ pub(super) fn run(args: &Args, words: &Words) -> Result<Exit, CliError> {
     let mut told = counts(&report, texts);
     let posted = report.posted.as_ref();
     told.extend(posted.and_then(|posted| texts.posted(posted)));
-    put(&(told.join("\n") + "\n"), words)?;
+    put_line(told.join("\n"), words)?;
     let (mut wrong, mut doubts) = (0, Vec::new());
     match book::open(&args.file, words) {
         Ok(session) => {
@@ -54,11 +54,11 @@ pub(super) fn run(args: &Args, words: &Words) -> Result<Exit, CliError> {
         Err(_) => {}
     }
     for line in found.iter().chain(&doubts) {
-        put(&format!("{line}\n"), words)?;
+        put_line(line, words)?;
     }
     let all = found.len().saturating_add(wrong);
-    put(&format!("{}\n", texts.cli_verified(all)), words)?;
-    Ok(if all == 0 { Exit::Done } else { Exit::Faults })
+    put_line(texts.cli_verified(all), words)?;
+    Ok(Exit::sound(all == 0))
 }
 
 /// What is wrong with the file, and where the digest asked for is found.
@@ -88,15 +88,10 @@ fn audited(events: &[&Event], words: &Words) -> Result<usize, CliError> {
     let texts = &words.people;
     let mut audit = Audit::default();
     events.iter().for_each(|event| audit.take_in(event, texts));
-    put(
-        &format!(
-            "{}\n",
-            texts.cli_count_audit(audit.sheets, audit.errors.len(), audit.doubts.len())
-        ),
+    put_line(
+        texts.cli_count_audit(audit.sheets, audit.errors.len(), audit.doubts.len()),
         words,
     )?;
-    for line in audit.errors.iter().chain(&audit.doubts) {
-        tell(line);
-    }
+    audit.errors.iter().chain(&audit.doubts).for_each(tell);
     Ok(audit.errors.len())
 }

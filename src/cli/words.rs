@@ -11,6 +11,13 @@ pub enum Exit {
     Faults,
 }
 
+impl Exit {
+    /// How it ended, by whether the input is sound.
+    pub(super) fn sound(sound: bool) -> Exit {
+        if sound { Exit::Done } else { Exit::Faults }
+    }
+}
+
 /// A call or a file that is wrong: one sentence for a person, exit 2.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error("{0}")]

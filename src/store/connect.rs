@@ -81,9 +81,12 @@ pub(super) fn open_there(path: &Path) -> Result<Connection, StoreError> {
     opened.in_file(path)
 }
 
-/// The whole name of a file that is there; Windows knows no other one for those that are long.
+/// The whole name of a file that is there; Windows knows no other one for those that are long, and
+/// does not tell it of all its disks.
 pub(super) fn whole(path: &Path) -> PathBuf {
-    path.canonicalize().unwrap_or_else(|_| path.to_owned())
+    path.canonicalize()
+        .or_else(|_| std::path::absolute(path))
+        .unwrap_or_else(|_| path.to_owned())
 }
 
 pub(super) fn version_of(db: &Connection, path: &Path) -> Result<u32, StoreError> {

@@ -2,8 +2,9 @@
 //! closing a file a second time would silently give up the first one's lock: so a book that is open
 //! here is not even looked at again.
 
+use super::connect::whole;
 use super::error::{StoreError, Trouble};
-use crate::files;
+use crate::files::{self, NoFile};
 use std::collections::BTreeSet;
 use std::fs::Metadata;
 use std::path::{Path, PathBuf};
@@ -33,19 +34,11 @@ pub(crate) struct Held(PathBuf);
 impl Held {
     /// Takes hold of a file that exists.
     pub(crate) fn new(path: &Path) -> Result<Held, StoreError> {
-        // Some disks of Windows do not tell the whole name of what they have.
-        let whole = path.canonicalize().or_else(|why| {
-            if path.exists() {
-                return std::path::absolute(path);
-            }
-            Err(why)
-        });
-        let whole = whole.map_err(|e| {
-            files::dangling(path).map_or_else(
-                || StoreError::io(path, &e),
-                |why| StoreError::file(path, &why),
-            )
+        std::fs::metadata(path).map_err(|e| {
+            let why = files::dangling(path).unwrap_or(NoFile::System(e));
+            StoreError::file(path, &why)
         })?;
+        let whole = whole(path);
         if OPEN
             .lock()
             .unwrap_or_else(PoisonError::into_inner)

@@ -608,6 +608,7 @@ fn every_paper_that_is_a_table_goes_out_as_csv_with_the_values_that_stand_on_it(
 }
 
 /// Runs a script of the documentation with the program that was built.
+#[cfg(unix)]
 fn runs_to_its_end(script: &str, args: &[&std::ffi::OsStr]) {
     let path = Path::new(env!("CARGO_MANIFEST_DIR"))
         .join("docs")
@@ -621,6 +622,7 @@ fn runs_to_its_end(script: &str, args: &[&std::ffi::OsStr]) {
     assert!(out.status.success(), "{script}: {out:?}");
 }
 
+#[cfg(unix)]
 #[test]
 fn the_scripts_that_make_the_pictures_run_to_their_end() {
     // No picture is called so: what the pictures are made of is made, and no window is opened.
