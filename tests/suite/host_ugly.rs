@@ -362,6 +362,8 @@ fn an_outbox_comes_after_the_seal() {
                     .unwrap();
             }
         });
+        // The host hangs up on a connection that was silent for as long as a slow disk may take.
+        let mut line = hall.line().await;
         let seal = json!({"do": "set_seal", "sealed_at": "2026-11-21T23:00:00+01:00"});
         assert_eq!(
             order(&mut line, &mut director, seal).await["answer"],
