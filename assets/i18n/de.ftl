@@ -30,8 +30,8 @@ report-date = { $day }. { $month ->
 report-leg-of = Serie { $leg } von { $of }
 report-page-of = Seite { $page } von { $of }
 report-table = Tisch { $table }
-report-error-no-entrants = Es sind noch keine Teilnehmer gemeldet. Bitte zuerst die Namen eintragen.
-report-error-no-seats = Die Plätze sind noch nicht ausgelost. Bitte zuerst auslosen.
+report-error-no-entrants = Es sind noch keine Teilnehmer gemeldet. Zuerst die Namen eintragen.
+report-error-no-seats = Die Plätze sind noch nicht ausgelost. Zuerst auslosen.
 report-error-no-leg = Diese Veranstaltung hat keine Serie { $leg }.
 report-error-no-table = Es gibt keinen Tisch { $table }.
 report-error-does-not-apply = „{ $paper }“ gibt es bei dieser Art von Veranstaltung nicht.
@@ -63,13 +63,13 @@ report-title-slips-filled = Ergebniszettel, wie abgegeben
 report-title-slips = Ergebniszettel
 report-title-standings = Rangliste
 report-title-standings-games = Rangliste nach Spielen
-report-error-no-earlier = Von einem früheren Stand ist nichts bekannt. Bitte eine Uhrzeit eintippen, etwa 21:40.
-report-error-nothing-received = Es wurde noch nichts eingenommen, also gibt es keine Quittung. Bitte erst in der Kasse zählen, was die Leute zahlen.
-report-error-nothing-to-balance = Es wird um keinen Einsatz gespielt, also gibt es nichts abzurechnen. Bitte erst festlegen, was 100 Punkte kosten.
+report-error-no-earlier = Von einem früheren Stand ist nichts bekannt. Eine Uhrzeit eintippen, etwa 21:40.
+report-error-nothing-received = Es wurde noch nichts eingenommen, also gibt es keine Quittung. Erst in der Kasse zählen, was die Leute zahlen.
+report-error-nothing-to-balance = Es wird um keinen Einsatz gespielt, also gibt es nichts abzurechnen. Erst festlegen, was 100 Punkte kosten.
 report-error-nothing-open = Niemand hat noch etwas zu zahlen.
 report-error-no-certificate = Noch keine Urkunde: { $why }
 report-error-nothing-changed = Niemand sitzt anders als vorher.
-report-error-nothing-since = Seit { $at } hat sich in der Rangliste nichts geändert. Bitte einen früheren Aushang oder eine frühere Uhrzeit wählen.
+report-error-nothing-since = Seit { $at } hat sich in der Rangliste nichts geändert. Einen früheren Aushang oder eine frühere Uhrzeit wählen.
 report-title-since = Rangliste seit dem letzten Aushang
 report-title-changed-seats = Nur die geänderten Plätze
 report-since = Seit dem Aushang von { $at } Uhr
@@ -112,20 +112,20 @@ report-settled-open = Noch nicht vollständig, die Beträge können sich noch ä
 report-seat = Platz { $seat }
 report-seat-head = Platz
 report-okd-by = Bestätigt von
-print-no-time = „{ $typed }“ ist keine Zeit, aus der dieses Buch etwas weiß. Bitte als 21:40 angeben oder mit Tag als 2026-11-21 21:40.
-print-no-command = Dieses System hat keinen Befehl zum Drucken (lp oder lpr). Bitte --printer weglassen und das PDF aus dem Betrachter drucken.
+print-no-time = „{ $typed }“ ist keine Zeit, aus der dieses Buch etwas weiß. Als 21:40 angeben oder mit Tag als 2026-11-21 21:40.
+print-no-command = Dieses System hat keinen Befehl zum Drucken (lp oder lpr). --printer weglassen und das PDF aus dem Betrachter drucken.
 print-silent = Der Druckbefehl hat { $seconds ->
     [one] { $seconds } Sekunde
    *[other] { $seconds } Sekunden
-} lang nicht geantwortet und wurde beendet. Bitte nachsehen, ob der Drucker eingeschaltet ist, oder das PDF speichern und aus dem Betrachter drucken.
-print-refused = Der Drucker hat es nicht angenommen: { $why }. Bitte einen anderen Drucker wählen oder das PDF speichern und aus dem Betrachter drucken.
+} lang nicht geantwortet und wurde beendet. Nachsehen, ob der Drucker eingeschaltet ist, oder das PDF speichern und aus dem Betrachter drucken.
+print-refused = Der Drucker hat es nicht angenommen: { $why }. Einen anderen Drucker wählen oder das PDF speichern und aus dem Betrachter drucken.
 print-sent = Gedruckt: { $title }
-print-no-file = Bitte das Buch angeben, aus dem gedruckt werden soll.
-print-no-such-member = Niemand im Verzeichnis heißt „{ $name }“ oder hat diese Nummer. Bitte Namen oder Mitgliedsnummern mit Komma getrennt schreiben.
+print-no-file = Das Buch angeben, aus dem gedruckt werden soll.
+print-no-such-member = Niemand im Verzeichnis heißt „{ $name }“ oder hat diese Nummer. Namen oder Mitgliedsnummern mit Komma getrennt schreiben.
 print-no-such-paper = Es gibt kein Papier namens „{ $name }“. `vorhand print --list` nennt alle.
-print-no-earlier = Von einem früheren Stand ist nichts bekannt. Bitte eine Uhrzeit nennen, etwa --at 21:40.
+print-no-earlier = Von einem früheren Stand ist nichts bekannt. Eine Uhrzeit nennen, etwa --at 21:40.
 print-not-noted = { $file } ist schreibgeschützt: Dass die Listen ausgegeben wurden, wird dort nicht vermerkt.
-print-cannot-write = { $path } lässt sich nicht schreiben: { $why }. Bitte mit --out einen anderen Ordner wählen.
+print-cannot-write = { $path } lässt sich nicht schreiben: { $why }. Mit --out einen anderen Ordner wählen.
 report-unit-suits = Farben
 report-unit-grand = Grand
 report-unit-null = Null
@@ -157,7 +157,7 @@ report-wall-cells = In jeder Serie: Tisch/Platz
 report-sitting-out = Es setzen aus: { $names }
 report-sitting-out-head = setzt aus
 report-rests = frei
-report-seed = Ausgelost mit der Zufallszahl { $seed }. Dieselbe Zahl ergibt auf jedem Rechner dieselben Plätze.
+report-seed = Auslosung Nr. { $seed }: Dieselbe Nummer ergibt auf jedem Rechner dieselben Plätze.
 report-proof-right = Die unabhängige Prüfung findet an diesen Plätzen keinen Fehler.
 report-table-large = Tisch { $table }
 report-table-word = Tisch
@@ -299,7 +299,7 @@ why-won-cut = hat die höhere Karte gezogen als { $names }
 why-cut-takes-points = gezogen wurde um beide Preise; ohne vermerkte Wahl gilt der Punktepreis
 why-cut-chose-points = gezogen wurde um beide Preise, gewählt ist der Punktepreis
 why-cut-chose-games = gezogen wurde um beide Preise, gewählt ist der Spielepreis
-why-lost-cut = hat beim Ziehen gegen { $name } verloren und bekommt den Preis, der übrig ist
+why-lost-cut = hat beim Ziehen gegen { $name } verloren und bekommt den übrigen Preis
 why-hardest = ohne { $without } gewonnen für { $amount } (Serie { $leg }, Tisch { $table }, Spiel { $deal })
 why-dearer-unit = das teurere Spiel: Grundwert { $unit } gegen { $theirs } beim Spiel, das { $name } ohne { $without } gewann
 why-dearer-amount = gleicher Grundwert { $unit } wie beim Spiel, das { $name } ohne { $without } gewann, aber { $amount } gegen { $theirs } geschrieben
@@ -327,12 +327,12 @@ why-loss-below = { $n ->
     [one] { $figure } Punkt, der größte Verlust, { $by } hinter { $name }
    *[other] { $figure } Punkte, der größte Verlust, { $by } hinter { $name }
 }
-cut-open = { $names } sind um Platz { $place } ({ $prize }) in allem gleich: Karten ziehen lassen und eintragen, wer gewonnen hat
-cut-open-both = { $names } sind in allem gleich und führen um Platz { $place } nach Punkten und nach Spielen: Karten ziehen lassen und eintragen, wer gewonnen hat und welchen Preis er nimmt
+cut-open = { $names } sind um Platz { $place } ({ $prize }) gleich: ziehen lassen und eintragen, wer gewonnen hat
+cut-open-both = { $names } sind um Platz { $place } nach Punkten und Spielen gleich: ziehen lassen und eintragen, wer gewonnen hat und welchen Preis er nimmt
 cut-waits = { $names } um den { $place }. Preis ({ $prize })
 cut-waits-one = { $names } ({ $prize })
-cut-waits-both = { $names } um den { $place }. Preis nach Punkten und nach Spielen
-cuts-wait-until = In allem gleich; bleibt es dabei, bis alle Listen da sind, wird gezogen: { $cuts }.
+cut-waits-both = { $names } um den { $place }. Preis nach Punkten und Spielen
+cuts-wait-until = Bleiben sie gleich, bis alle Listen da sind, wird gezogen: { $cuts }.
 provisional = Vorläufig: { $what }
 missing-sheets = { $n ->
     [one] noch ohne die Liste von { $what }
@@ -346,17 +346,17 @@ missing-tables = Tisch { $tables }
 missing-tables-of-leg = Tisch { $tables } (Serie { $leg })
 awaiting-losses = wer bei den verlorenen Spielen am Tisch war, fehlt für { $tables }
 legs-to-come = Serie { $legs } noch nicht gespielt
-settle-left-out = Nicht dabei, noch keine Liste da: { $names }
+settle-left-out = Noch keine Liste: { $names }
 people-no-name = Zeile { $line } („{ $begins }“) hat keinen Namen. Einen eintragen oder die Zeile löschen.
-people-too-long = Zeile { $line } („{ $begins }“): ein Text hat { $length } Zeichen, möglich sind höchstens { $most }. Bitte kürzen.
+people-too-long = Zeile { $line } („{ $begins }“): ein Text hat { $length } Zeichen, möglich sind höchstens { $most }. Kürzen.
 people-twice = Zeile { $line }: { $name } steht schon in Zeile { $first }. Der Verein dazu unterscheidet zwei Gleichnamige.
 people-here = Zeile { $line }: { $name } ist schon da, mit der Nummer { $number }. Der Verein dazu unterscheidet zwei Gleichnamige.
 people-not-text = Zeile { $line } („{ $begins }“) enthält Zeichen, die sich nicht drucken lassen. Die Liste als CSV oder Text speichern und noch einmal versuchen.
 exchange-not-a-book = Das ist nicht das JSON eines Vorhand-Buchs: Zeile { $line }, Spalte { $column }: { $reason }. Gebraucht wird eine Datei, die Vorhand als JSON exportiert hat.
 exchange-other-format = Dieses JSON ist kein Vorhand-Buch: ihm fehlt "format": "vorhand". Gebraucht wird eine Datei, die Vorhand als JSON exportiert hat.
-exchange-too-new = Die Datei hat die Version { $version }, dieses Programm liest bis Version { $known }. Bitte ein neueres Vorhand installieren.
+exchange-too-new = Die Datei hat die Version { $version }, dieses Programm liest bis Version { $known }. Ein neueres Vorhand installieren.
     Hier gibt es das: {download}
-exchange-no-rulebook = Veranstaltung { $event } nennt die Regeln { $rulebook }, die dieses Programm nicht hat, und bringt keinen rules_text mit. Bitte den Text der Regeln in die Datei aufnehmen.
+exchange-no-rulebook = Veranstaltung { $event } nennt die Regeln { $rulebook }, die dieses Programm nicht hat, und bringt keinen rules_text mit. Den Text der Regeln in die Datei aufnehmen.
 exchange-id-twice = Die Nummer { $id } (id) steht zweimal in der Datei. Jedes Mitglied und jede Veranstaltung braucht eine eigene.
 exchange-leg-twice = Veranstaltung { $event } hat die Serie { $leg } zweimal. Die Serien zählen ab 1.
 exchange-table-twice = Veranstaltung { $event }, Serie { $leg } hat den Tisch { $table } zweimal. Die Tische zählen ab 1.
@@ -383,7 +383,7 @@ usage-instead = { $what } Möglich ist hier: { $instead }.
 usage-help = { $what } Was möglich ist, zeigt --help.
 cli-no-events = In diesem Buch steht noch keine Veranstaltung. Im Fenster eine anlegen oder eine importieren.
 cli-no-such-event = Dieses Buch hat keine Veranstaltung { $id }, es hat { $known }. Mit --event eine davon wählen.
-cli-no-such-leg = Eine Serie { $leg } gibt es nicht; die Veranstaltung hat { $legs }. Bitte eine andere wählen.
+cli-no-such-leg = Eine Serie { $leg } gibt es nicht; die Veranstaltung hat { $legs }. Eine andere wählen.
 cli-no-such-group = Zu einer Gruppe { $group } gehört niemand; die Veranstaltung hat die Gruppen { $known }. Mit --group eine davon wählen.
 cli-no-groups = Zu einer Gruppe { $group } gehört niemand, Gruppen hat die Veranstaltung keine. Gruppen in der Teilnehmerliste eintragen oder --group weglassen.
 cli-event-leg = { $name }, { $date }, nur Serie { $leg }
@@ -395,7 +395,7 @@ cli-stake = { $stake } für 100 Punkte
 cli-leg-table = Serie { $leg }, Tisch { $table }
 cli-incomplete = (unvollständig)
 cli-all-tables = Alle Tische zusammen
-cli-slip-differs = Serie { $leg }, Tisch { $table }: der Zettel von { $name } sagt { $slip }, die Liste { $sheet }. Es gilt die Liste; bitte am Tisch nachfragen.
+cli-slip-differs = Serie { $leg }, Tisch { $table }: der Zettel von { $name } sagt { $slip }, die Liste { $sheet }. Es gilt die Liste; am Tisch nachfragen.
 cli-losses-unknown = Serie { $leg }, Tisch { $table }: abgegeben sind nur Zettel, daher fehlen die verlorenen Spiele der anderen. Für das volle Seeger-Fabian bitte die Liste eingeben.
 cli-no-data-folder = Das System nennt keinen Ordner für das Buch des Vereins. Mit --into ein Buch nennen.
 cli-import-again = Mit --again wird es trotzdem aufgenommen.
@@ -404,17 +404,17 @@ cli-imported = { $events ->
     [one] { $events } Veranstaltung steht jetzt in { $book }.
    *[other] { $events } Veranstaltungen stehen jetzt in { $book }.
 }
-cli-cannot-answer = Die Antwort lässt sich nicht schreiben ({ $reason }). Bitte Platz schaffen oder sie woandershin schreiben.
-cli-too-large = { $file } ist größer als { $megabytes } MB, so groß ist kein Buch. Bitte eine Datei nehmen, die Vorhand als JSON exportiert hat.
-cli-cannot-read = { $file } lässt sich nicht lesen ({ $reason }). Bitte Namen und Ordner prüfen.
+cli-cannot-answer = Die Antwort lässt sich nicht schreiben ({ $reason }). Platz schaffen oder sie woandershin schreiben.
+cli-too-large = { $file } ist größer als { $megabytes } MB, so groß ist kein Buch. Eine Datei nehmen, die Vorhand als JSON exportiert hat.
+cli-cannot-read = { $file } lässt sich nicht lesen ({ $reason }). Namen und Ordner prüfen.
 cli-not-utf8 = { $file } ist kein UTF-8-Text und damit nicht das JSON eines Vorhand-Buchs. Gebraucht wird eine Datei, die Vorhand als JSON exportiert hat.
 cli-count-book = Mitglieder: { $members }, Veranstaltungen: { $events }, Teilnehmer: { $entrants }
 cli-count-sheets = Serien: { $legs }, Listen: { $sheets }, Spielzeilen: { $lines }
 cli-count-others = Strafen: { $fines }, Zettel: { $slips }, Punkte zusammen: { $points }
 cli-count-journal = Zeilen im Journal, nachgespielt und mit den Tabellen verglichen: { $rows }
 cli-journal-head = das Journal endet mit dem Eintrag { $seq } und den Prüfziffern { $digest }
-cli-row-left-out = Der Eintrag { $row } im Journal lässt sich nicht lesen und fehlt hier; alles andere ist da. Bitte das Buch mit „vorhand verify“ untersuchen.
-cli-no-digest = „{ $typed }“ sind keine Prüfziffern. Bitte die 16 Ziffern so eingeben, wie sie auf der Liste stehen, in Anführungszeichen, etwa "3f2a 91bc 77de 0412", oder alle 64.
+cli-row-left-out = Der Eintrag { $row } im Journal lässt sich nicht lesen und fehlt hier; alles andere ist da. Das Buch mit „vorhand verify“ untersuchen.
+cli-no-digest = „{ $typed }“ sind keine Prüfziffern. Die 16 Ziffern so eingeben, wie sie auf der Liste stehen, in Anführungszeichen, etwa "3f2a 91bc 77de 0412", oder alle 64.
 cli-count-audit = geprüfte Listen: { $sheets }, Fehler: { $errors }, Zweifel: { $doubts }
 cli-audited = Serie { $leg }, Tisch { $table }: { $what }
 cli-verified = { $problems ->
@@ -443,11 +443,11 @@ demo-played = { $players ->
 } gespielt: { $file }
 
 ## Seats: making, proving and repairing them
-seat-error-too-few = Für Skat braucht es mindestens drei Personen, gemeldet sind { $players }. Bitte weitere Teilnehmer eintragen und dann auslosen.
+seat-error-too-few = Skat braucht mindestens drei Personen, gemeldet sind { $players }. Teilnehmer eintragen, dann auslosen.
 seat-error-too-many = { $players ->
     [one] { $players } Person ist
    *[other] { $players } Personen sind
-} mehr, als eine Veranstaltung setzen kann (höchstens { $most }). Bitte auf zwei Veranstaltungen verteilen.
+} mehr, als eine Veranstaltung setzen kann (höchstens { $most }). Auf zwei Veranstaltungen verteilen.
 seat-error-house = { $players ->
     [one] { $players } Person passt
    *[other] { $players } Personen passen
@@ -457,59 +457,59 @@ seat-error-house = { $players ->
 }, selbst zu sechst nicht ({ $seats ->
     [one] { $seats } Platz
    *[other] { $seats } Plätze
-}). Bitte Tische dazustellen.
+}). Tische dazustellen.
 seat-error-house-pairs = Paare sitzen zu viert am Tisch: { $players ->
     [one] { $players } Person braucht
    *[other] { $players } Personen brauchen
 } { $needed ->
     [one] { $needed } Tisch
    *[other] { $needed } Tische
-}, im Haus sind { $tables }. Bitte Tische dazustellen oder einen Wechselplan ohne Paare wählen.
-seat-error-table-size = Tische zu { $size } gibt es nicht als Regel; bitte 4 oder 3 wählen.
+}, im Haus sind { $tables }. Tische dazustellen oder einen Wechselplan ohne Paare wählen.
+seat-error-table-size = Tische zu { $size } gibt es nicht als Regel; 4 oder 3 wählen.
 seat-error-no-rounds = Eine Serie braucht mindestens eine Runde.
 seat-error-too-many-rounds = { $rounds ->
     [one] { $rounds } Runde ist
    *[other] { $rounds } Runden sind
-} zu viel für eine Serie; höchstens { $most }. Bitte weniger Runden angeben.
+} zu viel für eine Serie; höchstens { $most }. Weniger Runden angeben.
 seat-error-no-legs = Eine Veranstaltung braucht mindestens eine Serie.
 seat-error-too-many-legs = { $legs ->
     [one] { $legs } Serie ist
    *[other] { $legs } Serien sind
-} zu viele; höchstens { $most }. Bitte weniger Serien angeben oder die Leute auf zwei Veranstaltungen aufteilen.
-seat-error-twice = { $who } steht zweimal in der Liste. Bitte einen der beiden Einträge streichen.
-seat-error-wish-unknown = Ein Wunsch nennt { $who }, die Person nimmt aber nicht teil. Bitte den Wunsch streichen oder die Person melden.
+} zu viele; höchstens { $most }. Weniger Serien angeben oder die Leute auf zwei Veranstaltungen aufteilen.
+seat-error-twice = { $who } steht zweimal in der Liste. Einen der beiden Einträge streichen.
+seat-error-wish-unknown = Ein Wunsch nennt { $who }, die Person nimmt aber nicht teil. Den Wunsch streichen oder die Person melden.
 seat-error-wish-alone = Ein Wunsch braucht zwei verschiedene Personen; { $who } ist zweimal genannt.
-seat-error-wishes-contradict = { $one } und { $other } sollen sich nie treffen und zugleich in der ersten Serie zusammensitzen. Bitte einen der beiden Wünsche streichen.
+seat-error-wishes-contradict = { $one } und { $other } sollen sich nie treffen und zugleich in der ersten Serie zusammensitzen. Einen der beiden Wünsche streichen.
 seat-error-wishes-crowd = Nach den Wünschen { $people ->
     [one] säße in der ersten Serie { $people } Person
    *[other] säßen in der ersten Serie { $people } Personen
-}, darunter { $one }, an einem Tisch; so viele passen nicht. Bitte einen dieser Wünsche streichen.
-seat-error-never-all = { $one } und { $other } lassen sich nicht trennen, weil alle an einem Tisch sitzen. Bitte den Wunsch streichen.
+}, darunter { $one }, an einem Tisch; so viele passen nicht. Einen dieser Wünsche streichen.
+seat-error-never-all = { $one } und { $other } lassen sich nicht trennen, weil alle an einem Tisch sitzen. Den Wunsch streichen.
 seat-error-wishes-apart = { $people ->
     [one] { $people } Person
    *[other] { $people } Personen
 }, darunter { $one }, sollen alle voneinander getrennt sitzen, und es gibt nur { $tables ->
     [one] { $tables } Tisch
    *[other] { $tables } Tische
-}. Bitte einen dieser Wünsche streichen.
+}. Einen dieser Wünsche streichen.
 seat-error-team = Die Mannschaft von { $one } hat { $people ->
     [one] { $people } Person
    *[other] { $people } Personen
 }, und es gibt nur { $tables ->
     [one] { $tables } Tisch
    *[other] { $tables } Tische
-}: Mannschaftskollegen sitzen nie an einem Tisch. Bitte die Mannschaft teilen oder mehr Tische stellen.
-seat-error-none-apart = Es fanden sich keine Plätze, bei denen alle getrennt sitzen, die nie zusammentreffen sollen. Bitte einen Wunsch streichen oder eine Mannschaft teilen.
-seat-error-partners-twice = { $who } ist als Partner von mehr als einer Person gewünscht. Bitte nur einen dieser Wünsche behalten.
+}: Mannschaftskollegen sitzen nie an einem Tisch. Die Mannschaft teilen oder mehr Tische stellen.
+seat-error-none-apart = Es fanden sich keine Plätze, bei denen alle getrennt sitzen, die nie zusammentreffen sollen. Einen Wunsch streichen oder eine Mannschaft teilen.
+seat-error-partners-twice = { $who } ist als Partner von mehr als einer Person gewünscht. Nur einen dieser Wünsche behalten.
 seat-note-threes = Dreiertische: { $tables }.
 seat-note-large = Tische mit mehr als vier Personen: { $tables }, höchstens { $people } an einem. Mehr Tische stehen nicht bereit.
-seat-note-five = Fünf Personen sitzen an einem Tisch: bei jedem Spiel setzen zwei aus.
-seat-note-rest-pair = Die Zahl der Paare ist ungerade: in jeder Serie setzt ein Paar aus, reihum.
-seat-note-rest-moving-pair = Die Zahl der Paare ist ungerade: in jeder Serie setzt eines der wandernden Paare aus, reihum; wer seinen Tisch behält, nie.
-seat-note-rest-person = Eine Person ist überzählig: in jeder Serie setzt ein Paar oder die einzelne Person aus, reihum.
+seat-note-five = Fünf an einem Tisch: bei jedem Spiel setzen zwei aus.
+seat-note-rest-pair = Ungerade Zahl von Paaren: je Serie setzt eines aus, reihum.
+seat-note-rest-moving-pair = Ungerade Zahl von Paaren: je Serie setzt eines der wandernden aus, reihum; wer seinen Tisch behält, nie.
+seat-note-rest-person = Eine Person ist übrig: je Serie setzt ein Paar oder die einzelne Person aus, reihum.
 seat-note-single = { $who } wechselt allein und ist jeweils die dritte Person am Tisch.
 seat-note-controllers-drawn = Zu wenige Freiwillige als Listenführer; ausgelost: { $drawn }.
-seat-note-controllers-spare = Mehr Freiwillige als Tische; als gewöhnliche Spieler gesetzt: { $spare }.
+seat-note-controllers-spare = Mehr Freiwillige als Tische; als Spieler gesetzt: { $spare }.
 seat-note-forty = { $deals ->
     [one] { $deals } Spiel am Vierertisch ist
    *[other] { $deals } Spiele am Vierertisch sind
@@ -517,7 +517,7 @@ seat-note-forty = { $deals ->
 seat-note-cut = { $legs } von { $full ->
     [one] { $full } Serie
    *[other] { $full } Serien
-}: es treffen sich nicht alle, die sich sonst träfen.
+}: nicht alle treffen sich.
 seat-note-again = Der Wechselplan hat { $full ->
     [one] { $full } Serie
    *[other] { $full } Serien
@@ -538,9 +538,9 @@ seat-note-evenness = Für weniger Wiederholungen sitzt mancher { $now ->
     [one] einmal öfter
    *[other] bis zu { $before }-mal öfter
 }.
-seat-note-clean = Serien, in denen sich niemand wiedertrifft: { $legs }; die übrigen sind auf wenige Wiederholungen hin gesucht.
-seat-rest-odd-pair = die Zahl der Paare ist ungerade; jedes setzt reihum aus
-seat-rest-odd-moving-pair = die Zahl der Paare ist ungerade; die wandernden setzen reihum aus
+seat-note-clean = Serien ohne Wiedersehen: { $legs }; die übrigen haben wenige.
+seat-rest-odd-pair = ungerade Zahl von Paaren; jedes setzt reihum aus
+seat-rest-odd-moving-pair = ungerade Zahl von Paaren; die wandernden setzen reihum aus
 seat-rest-odd-person = eine Person ist übrig; reihum setzt jemand aus
 seat-fault-no-legs = Es gibt keine Serien.
 seat-fault-leg-count = { $have ->
@@ -628,9 +628,9 @@ seat-figure-clubmates-first = Vereinskameraden an einem Tisch in der ersten Seri
 seat-figure-exchanged = Serie { $leg }: { $people ->
     [one] { $people } Person sitzt
    *[other] { $people } Personen sitzen
-} an einem anderen Tisch als nach dem Stand, damit sich { $spared ->
-    [one] eine Begegnung nicht wiederholt
-   *[other] { $spared } Begegnungen nicht wiederholen
+} an einem anderen Tisch als nach dem Stand; das erspart { $spared ->
+    [one] ein Wiedersehen
+   *[other] { $spared } Wiedersehen
 }.
 seat-figure-exchanged-clubs = Serie { $leg }: { $people ->
     [one] { $people } Person sitzt
@@ -706,12 +706,12 @@ seat-parted-met = hat { $other } schon getroffen.
 seat-parted-club = derselbe Verein wie { $other }.
 seat-parted-smaller-table = die kleineren Tische gehen reihum.
 seat-parted-others = sonst träfen sich andere, die auseinander sitzen.
-seat-why-every-pair = Außen hinauf, in der Mitte hinab trifft jedes Paar auf jedes andere; weniger Serien oder ein anderer Wechselplan helfen.
+seat-why-every-pair = Außen hinauf, in der Mitte hinab trifft jedes Paar jedes andere; weniger Serien oder einen anderen Wechselplan wählen.
 seat-why-pivot = Außen hinauf, in der Mitte hinab behält nur ein Paar seinen Tisch.
 seat-why-north-south = Nur wer auf N und S sitzt, behält seinen Tisch, und mehr haben darum gebeten.
 seat-why-controllers = Beide führen eine Liste, jeder am eigenen Tisch.
 seat-why-no-partners = In diesem Wechselplan hat niemand einen festen Partner.
-seat-why-not-found = Neben den anderen Wünschen und dem Wechselplan fand sich kein Weg; eine andere Zufallszahl oder weniger Wünsche können helfen.
+seat-why-not-found = Neben Wechselplan und anderen Wünschen fand sich kein Weg; eine andere Auslosung oder weniger Wünsche können helfen.
 seat-meetings-distinct = Jeder trifft mindestens { $least ->
     [one] { $least } anderen
    *[other] { $least } andere
@@ -724,32 +724,32 @@ seat-meetings-distinct-all = Jeder trifft { $all ->
     [one] { $all } anderen
    *[other] { $all } andere
 }; mehr sind nicht möglich.
-seat-meetings-repeats = Wiederholte Begegnungen: { $repeats }, davon { $bound } unvermeidlich; wer sich am häufigsten trifft, tut es { $times }-mal.
+seat-meetings-repeats = Wiederholte Begegnungen: { $repeats }, davon { $bound } unvermeidlich; dieselben zwei höchstens { $times }-mal.
 seat-meetings-repeats-none = Niemand trifft jemanden zweimal.
-seat-meetings-repeats-fewest = Wiederholte Begegnungen: { $repeats }, weniger kann es nicht geben; wer sich am häufigsten trifft, tut es { $times }-mal.
-seat-meetings-repeats-partners = Wiederholte Begegnungen: { $repeats }, die der Partner mitgezählt, davon { $bound } unvermeidlich, solange sie zusammenbleiben; wer sich am häufigsten trifft, tut es { $times }-mal.
-seat-meetings-repeats-partners-fewest = Wiederholte Begegnungen: { $repeats }, die der Partner mitgezählt, weniger kann es nicht geben, solange sie zusammenbleiben; wer sich am häufigsten trifft, tut es { $times }-mal.
-seat-meetings-repeats-perhaps = Wiederholte Begegnungen: { $repeats } (rechnerisch muss es keine geben, vielleicht geht es mit weniger); wer sich am häufigsten trifft, tut es { $times }-mal.
-seat-proof-right = Die Plätze stimmen: niemand fehlt, niemand sitzt doppelt, alle geben gleich oft.
-seat-proof-rests = Die Plätze stimmen: niemand fehlt, niemand sitzt doppelt; wer gleich oft aussetzt, gibt gleich oft.
+seat-meetings-repeats-fewest = Wiederholte Begegnungen: { $repeats }, weniger geht nicht; dieselben zwei höchstens { $times }-mal.
+seat-meetings-repeats-partners = Wiederholte Begegnungen: { $repeats }, mit denen der Partner, davon { $bound } unvermeidlich, solange sie zusammenbleiben; dieselben zwei höchstens { $times }-mal.
+seat-meetings-repeats-partners-fewest = Wiederholte Begegnungen: { $repeats }, mit denen der Partner, weniger geht nicht, solange sie zusammenbleiben; dieselben zwei höchstens { $times }-mal.
+seat-meetings-repeats-perhaps = Wiederholte Begegnungen: { $repeats }, vielleicht geht es mit weniger; dieselben zwei höchstens { $times }-mal.
+seat-proof-right = Die Plätze stimmen: niemand fehlt, niemand doppelt, alle geben gleich oft.
+seat-proof-rests = Die Plätze stimmen: niemand fehlt, niemand doppelt; wer gleich oft aussetzt, gibt gleich oft.
 seat-plan-leg = Serie { $leg } · Spiele am größten Tisch: { $deals }
 seat-plan-table = Tisch { $table }
 seat-plan-rests = setzt aus: { $who }
 seat-number = Nr. { $number }
-seat-call-two = „{ $given }“ nennt keine zwei Personen. Bitte ihre Nummern mit Komma schreiben, etwa 3,7.
-seat-call-standing-legs = Nach einem Stand wird eine einzige Serie gesetzt: bitte „--legs“ weglassen.
-seat-call-standing-kind = Nach dem Stand hat niemand einen festen Partner oder Platz: bitte „--kind draw“ oder „--kind individual“ wählen.
+seat-call-two = „{ $given }“ nennt keine zwei Personen. Ihre Nummern mit Komma schreiben, etwa 3,7.
+seat-call-standing-legs = Nach einem Stand wird eine einzige Serie gesetzt: „--legs“ weglassen.
+seat-call-standing-kind = Nach dem Stand hat niemand einen festen Partner oder Platz: „--kind draw“ oder „--kind individual“ wählen.
 seat-call-kind = Einen Wechselplan „{ $given }“ gibt es nicht. Möglich sind: fixed, pairs, up-the-sides, individual, draw.
 
 seat-file-seat = „{ $file }“ nennt den Platz { $letter }. Die Plätze eines Tisches heißen in Dateien N, E, S, W, 5 und 6.
 seat-file-shape = „{ $file }“ ist nicht so geschrieben, wie es hier nötig ist (Zeile { $line }). Serien stehen dort, wie „vorhand movement --json“ sie ausgibt, Mannschaften und Vereine als Listen von Spielernummern, ein Stand als eine Liste.
-seat-file-unknown = „{ $file }“ setzt Nr. { $player }, die nicht mitspielt. Bitte die Nummer berichtigen oder mit --players mehr Leute nennen.
-seat-file-club = „{ $file }“ zählt Nr. { $player } zu einem Verein, aber diese Nummer spielt nicht mit. Bitte weglassen oder die Nummer berichtigen.
+seat-file-unknown = „{ $file }“ setzt Nr. { $player }, die nicht mitspielt. Die Nummer berichtigen oder mit --players mehr Leute nennen.
+seat-file-club = „{ $file }“ zählt Nr. { $player } zu einem Verein, aber diese Nummer spielt nicht mit. Weglassen oder die Nummer berichtigen.
 seat-file-club-twice = „{ $file }“ hat Nr. { $player } in zwei Vereinen oder zweimal in einem. Nur einer davon darf bleiben.
-seat-file-team = „{ $file }“ zählt Nr. { $player } zu einer Mannschaft, aber diese Nummer spielt nicht mit. Bitte weglassen oder die Nummer berichtigen.
-seat-file-standing = „{ $file }“ führt in der Rangliste Nr. { $player }, die nicht mitspielt. Bitte weglassen oder die Nummer berichtigen.
-seat-file-standing-missing = In „{ $file }“ fehlt Nr. { $player }. Bitte alle aufführen, die mitspielen, den Besten zuerst.
-seat-file-past-twice = „{ $file }“ setzt Nr. { $player } zweimal in einer Serie. Bitte einen der beiden Plätze berichtigen.
+seat-file-team = „{ $file }“ zählt Nr. { $player } zu einer Mannschaft, aber diese Nummer spielt nicht mit. Weglassen oder die Nummer berichtigen.
+seat-file-standing = „{ $file }“ führt in der Rangliste Nr. { $player }, die nicht mitspielt. Weglassen oder die Nummer berichtigen.
+seat-file-standing-missing = In „{ $file }“ fehlt Nr. { $player }. Alle aufführen, die mitspielen, den Besten zuerst.
+seat-file-past-twice = „{ $file }“ setzt Nr. { $player } zweimal in einer Serie. Einen der beiden Plätze berichtigen.
 seat-file-team-twice = „{ $file }“ hat Nr. { $player } in zwei Mannschaften oder zweimal in einer. Nur eine davon darf bleiben.
 
 ## Help of the command line: help-<verb> and help-<verb>-<argument>
@@ -849,11 +849,11 @@ help-do = Führt Befehle an einem Buch aus, je Zeile JSON einen, und antwortet a
 help-do-file = Das Buch des Vereins, eine .vorhand-Datei; fehlt es, wird es angelegt
 help-do-commands = Die Befehle; ohne Angabe die Standardeingabe
 help-do-list = Gibt zu jedem Befehl ein Beispiel aus; in dieser Reihenfolge wird in einem neuen Buch jedes ausgeführt
-do-no-event = In diesem Buch steht noch keine Veranstaltung; bitte eine mit „new_event“ anlegen.
-do-which-event = In diesem Buch steht mehr als eine Veranstaltung; bitte in „event“ sagen, welche gemeint ist.
-do-no-rulebook = Die Regeln „{ $rulebook }“ gibt es nicht; bitte { $known } wählen oder ihren Text in „rules_text“ angeben.
-do-undo-within = „undo“ und „redo“ können nicht in einem anderen Befehl stehen; bitte jedem eine eigene Zeile geben.
-do-line-too-long = Die Zeile ist länger als { $most } MB; bitte auf mehrere Zeilen verteilen.
+do-no-event = In diesem Buch steht noch keine Veranstaltung; eine mit „new_event“ anlegen.
+do-which-event = In diesem Buch steht mehr als eine Veranstaltung; in „event“ sagen, welche gemeint ist.
+do-no-rulebook = Die Regeln „{ $rulebook }“ gibt es nicht; { $known } wählen oder ihren Text in „rules_text“ angeben.
+do-undo-within = „undo“ und „redo“ können nicht in einem anderen Befehl stehen; jedem eine eigene Zeile geben.
+do-line-too-long = Die Zeile ist länger als { $most } MB; auf mehrere Zeilen verteilen.
 help-demo = Spielt einen Musterabend und druckt seine Papiere.
 help-demo-players = Wie viele mitspielen
 help-demo-movement = fixed, pairs, up-the-sides, individual, draw (jede Serie ausgelost) oder by-standing (spätere Serien nach dem Stand)
@@ -873,14 +873,14 @@ ui-act-previous-leg = Vorige Serie
 ui-act-next-leg = Nächste Serie
 ui-act-call-leg = Nächste Serie aufrufen
 ui-call-leg = Serie { $leg } aufrufen
-ui-act-palette = Befehl, Person oder Spielliste suchen …
+ui-act-palette = Befehl, Person, Liste suchen …
 ui-act-language = Englisch sprechen
-ui-act-look = Hell, dunkel oder hoher Kontrast
+ui-act-look = Hell, dunkel, Kontrast
 ui-replace-title = { $name } ersetzen?
-ui-replace-body = In { $folder } steht schon eine Datei dieses Namens. Was darin ist, geht verloren.
+ui-replace-body = In { $folder } gibt es die Datei schon. Sie wird überschrieben.
 ui-replace-yes = Ersetzen
 cli-results-are = Ergebnisse: { $state }
-ui-act-large-targets = Große Flächen für Finger oder kleine
+ui-act-large-targets = Große oder kleine Knöpfe
 ui-act-larger = Größer
 ui-act-smaller = Kleiner
 ui-act-base-size = Grundgröße
@@ -898,8 +898,8 @@ ui-journal = Journal
 ui-undo = Rückgängig
 ui-redo = Wiederholen
 ui-undone = Zurückgenommen: { $what }
-ui-undo-not-newest = Danach wurde noch etwas geändert; deshalb wurde es nicht zurückgenommen. Rückgängig nimmt zuerst die neueste Änderung zurück.
-ui-nothing-changed = Nichts wurde geändert: Alles ist, wie es war.
+ui-undo-not-newest = Nicht zurückgenommen: Danach wurde noch etwas geändert. Zuerst die neueste Änderung zurücknehmen.
+ui-nothing-changed = Nichts geändert.
 ui-redone = Wiederholt: { $what }
 ui-next-undo = Noch einmal nimmt zurück: { $what }
 ui-next-redo = Noch einmal wiederholt: { $what }
@@ -927,20 +927,20 @@ ui-people-count = { $count ->
     *[other] { $count } Personen 
     }
 ui-saved-all = Alles gespeichert
-ui-read-only = Schreibgeschützt: hier lässt sich nichts ändern
-ui-opened-read-only = { $file } ist schreibgeschützt. Ansehen und drucken geht; um etwas einzutragen, mit Strg+Umschalt+S eine Kopie sichern, dort geht es weiter.
+ui-read-only = Schreibgeschützt: nichts zu ändern
+ui-opened-read-only = { $file } ist schreibgeschützt: ansehen und drucken. Zum Eintragen mit Strg+Umschalt+S eine Kopie sichern.
 ui-open-last-copy = Letzte Sicherung öffnen: { $file }, { $time }
 ui-not-saved-gone = Nicht gespeichert: die Datei ist weg
-ui-not-saved-log-gone = Nicht gespeichert: die Begleitdatei neben der Datei ist weg
+ui-not-saved-log-gone = Nicht gespeichert: die Begleitdatei ist weg
 ui-not-saved-overwritten = Nicht gespeichert: ein anderes Programm hat in die Datei geschrieben
 ui-saved-at = Gespeichert { $at }
 ui-other-language = English
 ui-look-light = Hell
 ui-look-dark = Dunkel
 ui-look-contrast = Hoher Kontrast
-ui-palette-hint = Ein Befehl, ein Name, eine Liste …
+ui-palette-hint = Befehl, Name, Liste …
 ui-palette-nothing = Nichts gefunden.
-palette-paper = Druckstück
+palette-paper = Papier
 also-new-evening = anlegen hinzufügen anfangen beginnen Veranstaltung Turnier
 also-evenings = löschen entfernen öffnen Liste Turniere Archiv
 also-ranking-of-year = Jahr Jahreswertung Meisterschaft Liga
@@ -997,28 +997,28 @@ hindered-no-redo = nichts wurde zurückgenommen
 hindered-first-leg = das ist die erste Serie
 hindered-last-leg = das ist die letzte Serie
 hindered-no-next-leg = keine weitere Serie ist ausgelost
-hindered-leg-over = die Serie hat keine Runde mehr, vor der sie enden könnte
-hindered-no-paper = kein Druckstück dieses Abends
-hindered-at-sheet = eine Taste in der Liste
+hindered-leg-over = keine Runde ist mehr übrig
+hindered-no-paper = kein Papier dieses Abends
+hindered-at-sheet = nur in der Liste
 ui-number-short = Nr. { $number }
 ui-sheet-of = Liste { $table } · Serie { $leg }
 ui-path = Pfad
-ui-path-explain = Der Dateidialog des Systems ließ sich nicht öffnen, deshalb bitte den Pfad hier eintippen. (Unter Linux bringt das Paket zenity oder ein Desktop-Portal die Dialoge mit.)
-ui-path-no-file = Diese Datei gibt es nicht. Bitte den Pfad prüfen oder eine andere wählen.
-ui-path-no-folder = Diesen Ordner gibt es nicht. Bitte den Pfad prüfen oder einen anderen wählen.
-ui-no-data-folder = Dieser Rechner nennt keinen Ordner für Programmdaten. Bitte mit einer Datei starten: vorhand DATEI
-ui-no-display = Es gibt keinen Bildschirm für ein Fenster. Bitte auf einem Desktop starten oder mit einem Befehl: vorhand --help
+ui-path-explain = Den Pfad eintippen: Der Dateidialog ging nicht auf. (Unter Linux zenity oder ein Desktop-Portal einrichten.)
+ui-path-no-file = Diese Datei gibt es nicht. Den Pfad prüfen oder eine andere wählen.
+ui-path-no-folder = Diesen Ordner gibt es nicht. Den Pfad prüfen oder einen anderen wählen.
+ui-no-data-folder = Dieser Rechner nennt keinen Ordner für Programmdaten. Mit einer Datei starten: vorhand DATEI
+ui-no-display = Es gibt keinen Bildschirm für ein Fenster. Auf einem Desktop starten oder mit einem Befehl: vorhand --help
 ui-no-window = Das Fenster lässt sich nicht öffnen: { $why }
 ui-no-window-library = es fehlt eine Bibliothek des Fenstersystems (unter Debian und Ubuntu: libxkbcommon-x11-0, libxcursor1, libgl1).
-ui-no-viewer = { $path } ist gespeichert, aber kein Programm hat sie geöffnet ({ $why }).
-ui-settings-not-saved = Die Einstellungen ließen sich nicht schreiben ({ $why }). Sie gelten, bis das Fenster geschlossen wird.
-ui-start-empty = Das Buch ist leer. Am Anfang steht ein Abend: wer kommt, und was gespielt wird.
-ui-start-explain = Die neuesten zuerst. Enter öffnet einen.
+ui-no-viewer = { $path } ist gespeichert, aber kein Programm öffnet sie ({ $why }).
+ui-settings-not-saved = Die Einstellungen wurden nicht gespeichert ({ $why }). Sie gelten, bis das Fenster geschlossen wird.
+ui-start-empty = Das Buch ist leer. Am Anfang steht ein Abend.
+ui-start-explain = Die neuesten zuerst; Enter öffnet.
 ui-remove-event-title = { $name } entfernen?
 ui-remove-event-body = Der Abend mit { $count -> 
     [one] einer Person 
     *[other] { $count } Personen 
-    } und allen Listen verschwindet aus dem Buch. „Rückgängig“ holt ihn zurück.
+    } und allen Listen wird gelöscht. „Rückgängig“ holt ihn zurück.
 ui-name = Name
 ui-club = Verein
 ui-no = Nr.
@@ -1051,7 +1051,7 @@ ui-to-sheets = Zu den Listen
 ui-to-standings = Zur Rangliste
 ui-to-prizes = Zu den Preisen
 ui-to-papers = Drucken
-ui-no-evening = Kein Abend ist offen. Einen neuen beginnen oder einen aus der Liste öffnen.
+ui-no-evening = Kein Abend ist offen. Einen beginnen oder öffnen.
 ui-tables-of = { $count } { $size -> 
     [3] Dreier 
     [4] Vierer 
@@ -1066,67 +1066,67 @@ ui-people-too-few = { $count ->
     [one] Bisher eine Person 
     *[other] Bisher { $count } Personen 
     }. Ab drei gibt es einen Tisch.
-ui-people-hint = Name eintippen, Enter fügt hinzu
-ui-people-field-explain = Zwei Buchstaben schlagen Mitglieder vor. Enter nimmt auf, Strg+Enter als Gast; „17 Anna Berg, Bonn“ setzt Nummer und Verein; „Ina Beispiel, Bonn, Gast 10“ ist ein Gast, der 10 zahlt.
-ui-people-empty = Noch ist niemand da. Oben den ersten Namen eintippen, eine Liste auf das Fenster ziehen oder importieren.
+ui-people-hint = Name, dann Enter
+ui-people-field-explain = Zwei Buchstaben schlagen Mitglieder vor. Strg+Enter nimmt einen Gast auf. In einer Zeile: „17 Anna Berg, Bonn“ oder „Ina Beispiel, Bonn, Gast 10“ (zahlt 10).
+ui-people-empty = Noch niemand. Oben einen Namen eintippen oder eine Liste auf das Fenster ziehen.
 ui-already-here = { $name } ist schon dabei, Nr. { $number }.
 ui-person-line = { $number }, { $name }, { $club }
-ui-number-wrong = Eine Startnummer ist eine ganze Zahl ab 1. Bitte verbessern, oder Escape drücken.
+ui-number-wrong = Eine Startnummer ist eine ganze Zahl ab 1. Berichtigen oder Esc drücken.
 ui-import-list = Liste importieren …
 ui-list-taken = { $added -> 
     [one] Eine Person 
     *[other] { $added } Personen 
-    } aus der Liste aufgenommen{ $passed -> 
+    } aufgenommen{ $passed -> 
     [0] . 
     [one] ; eine Zeile wurde übergangen. 
     *[other] ; { $passed } Zeilen wurden übergangen. 
     }
-ui-list-not-read = { $path } ließ sich nicht lesen ({ $why }). Bitte eine andere Datei wählen.
+ui-list-not-read = { $path } ließ sich nicht lesen ({ $why }). Eine andere Datei wählen.
 name-whose = Sind { $was } und { $name } dieselbe Person?
-name-known = { $known } steht im Verzeichnis. Wer ist gemeint?
+name-known = { $known } steht im Verzeichnis. Wer ist es?
 name-same = { $evenings ->
-    [one] Dieselbe Person: Name auch im Verzeichnis ändern
-   *[other] Dieselbe Person: Name im Verzeichnis und an { $evenings } Abenden ändern
+    [one] Dieselbe Person: auch im Verzeichnis ändern
+   *[other] Dieselbe Person: auch im Verzeichnis und an { $evenings } Abenden ändern
 }
 name-other = Jemand anderes ist gekommen
 name-both = { $was } und { $known } sind eine Person
-name-is = { $known } ist gekommen, nur an diesem Abend
+name-is = { $known } ist gekommen, nur heute
 name-namesake = Jemand anderes mit diesem Namen
 ui-list-left-out = { $lines ->
-    [one] Eine Zeile der Liste wurde übergangen
-   *[other] { $lines } Zeilen der Liste wurden übergangen
+    [one] Eine Zeile übergangen
+   *[other] { $lines } Zeilen übergangen
 }
 ui-list-read = Schließen
-ui-list-no-names = In dieser Datei stehen keine Namen. Gebraucht wird Text mit einer Person je Zeile; eine Tabellenkalkulation speichert das als CSV.
+ui-list-no-names = In dieser Datei stehen keine Namen. Gebraucht wird Text mit einer Person je Zeile, aus der Tabellenkalkulation als CSV.
 ui-list-all-here = Alle aus dieser Liste ({ $count }) sind schon dabei.
 ui-leaves-title = { $name } verlässt den Abend?
-ui-leaves-body = Die Plätze sind ausgelost, deshalb bleiben die Ergebnisse und nur der Name wird gestrichen. Jemand anderes kann den Platz einnehmen.
+ui-leaves-body = Die Ergebnisse bleiben, der Platz wird frei.
 ui-leaves-yes = Verlässt den Abend
 ui-seats-people-first = Zuerst die Teilnehmer: Ab drei gibt es einen Tisch.
 ui-draw = Auslosen
-ui-draw-explain = Die Zufallszahl bleibt gespeichert, damit die Auslosung wiederholt und geprüft werden kann: Dieselbe Zahl ergibt auf jedem Rechner dieselben Plätze.
-ui-seed = Zufallszahl
-ui-seed-wrong = Eine Zufallszahl ist eine ganze Zahl.
-ui-drawn-with = Ausgelost mit Zufallszahl { $seed }
+ui-draw-explain = Dieselbe Zahl ergibt überall dieselben Plätze; so lässt sich die Auslosung prüfen.
+ui-seed = Nr. der Auslosung
+ui-seed-wrong = Die Nummer der Auslosung ist eine ganze Zahl.
+ui-drawn-with = Auslosung Nr. { $seed }
 ui-clear-draw = Auslosung zurücknehmen …
 ui-clear-draw-do = Auslosung zurücknehmen
 ui-clear-draw-title = Auslosung zurücknehmen?
-ui-clear-draw-body = Alle Plätze sind wieder leer, eine neue Auslosung ergibt andere. „Rückgängig“ holt diese zurück.
-ui-verdict-ok = Geprüft: Niemand sitzt doppelt, niemand fehlt, alle geben gleich oft.
-ui-verdict-rests = Geprüft: Niemand sitzt doppelt, niemand fehlt; wer gleich oft aussetzt, gibt gleich oft.
-ui-verdict-pairs = Jedes Paar trifft die anderen genau so oft, wie die Spielweise es verspricht.
+ui-clear-draw-body = Alle Plätze werden leer. „Rückgängig“ holt sie zurück.
+ui-verdict-ok = Geprüft: niemand fehlt, niemand doppelt, alle geben gleich oft.
+ui-verdict-rests = Geprüft: niemand fehlt, niemand doppelt; wer gleich oft aussetzt, gibt gleich oft.
+ui-verdict-pairs = Jedes Paar trifft die anderen so oft wie vorgesehen.
 ui-verdict-meetings = Jeder trifft mindestens { $least ->
     [one] { $least } anderen
    *[other] { $least } andere
 }, im Mittel { $mean }.
 ui-verdict-repeats-none = Niemand trifft jemanden zweimal.
 ui-verdict-repeats-fewest = { $repeats ->
-    [one] { $repeats } Begegnung wiederholt sich
-   *[other] { $repeats } Begegnungen wiederholen sich
-}: weniger Wiedersehen kann es nicht geben.
+    [one] { $repeats } Wiedersehen
+   *[other] { $repeats } Wiedersehen
+}, weniger geht nicht.
 ui-verdict-repeats = { $repeats ->
-    [one] { $repeats } Begegnung wiederholt sich
-   *[other] { $repeats } Begegnungen wiederholen sich
+    [one] { $repeats } Wiedersehen
+   *[other] { $repeats } Wiedersehen
 }{ $bound ->
     [0] .
    *[other] , davon { $bound } unvermeidlich.
@@ -1141,23 +1141,23 @@ ui-sits-not = { $name } hat in Serie { $leg } keinen Platz.
 ui-rests = { $name } setzt in Serie { $leg } aus.
 ui-rests-next = Setzt dann aus.
 ui-sits-next = Dann Tisch { $table }, { $seat }.
-ui-sitting-out = In dieser Serie setzen aus: { $names }
+ui-sitting-out = Es setzen aus: { $names }
 ui-seat-spoken = Tisch { $table }, { $seat }: { $name }
-ui-swap-explain = { $name } tauscht mit … (Escape: niemandem)
-ui-room-explain = Eine Person wählen, dann eine zweite: Sie tauschen die Plätze; oder ziehen. Die Tischnummer öffnet die Liste.
-ui-sheets-seats-first = Die Listen entstehen mit den Plätzen. Zuerst auslosen.
+ui-swap-explain = { $name } tauscht mit … (Esc: niemandem)
+ui-room-explain = Zwei Personen wählen: Sie tauschen. Oder ziehen. Die Tischnummer öffnet die Liste.
+ui-sheets-seats-first = Listen gibt es nach der Auslosung. Zuerst auslosen.
 ui-sheets-explain = { $done } von { $all } sind da
-late-button = Es ist spät…
+late-button = Es ist spät …
 late-round = Schluss nach Runde
 late-stop = Alle Tische nach Runde { $round } beenden
 late-shorten = Serie auf { $rounds ->
     [one] eine Runde
    *[other] { $rounds } Runden
   } kürzen
-late-shorter = Gekürzt hat die Serie für alle { $rounds ->
+late-shorter = Dann spielen alle Tische { $rounds ->
     [one] eine Runde
    *[other] { $rounds } Runden
-  }, { $deals } an einem Tisch: Alle Tische spielen gleich viel.
+  }, je { $deals }.
 late-deals = { $deals ->
     [one] ein Spiel
    *[other] { $deals } Spiele
@@ -1166,18 +1166,18 @@ late-deals-from = { $least } bis { $most ->
     [one] ein Spiel
    *[other] { $most } Spiele
   }
-late-as-planned = Listen und Druckstücke haben nur diese Spiele, und Schnitt und Plätze zählen, als wäre es so geplant gewesen.
-late-struck-stays = Gestrichen behält die Serie ihre Länge; auf jeder Liste steht, was nicht gespielt wurde.
-not-shorter-written = Die Serie lässt sich nicht auf { $rounds ->
+late-as-planned = Schnitt und Plätze zählen, als wäre es so geplant gewesen.
+late-struck-stays = Gestrichen behält die Serie ihre Länge; jede Liste nennt, was nicht gespielt wurde.
+not-shorter-written = Nicht auf { $rounds ->
     [one] eine Runde
    *[other] { $rounds } Runden
-  } kürzen: In Runde { $round } von Tisch { $table } ist schon etwas eingetragen. Bitte mit Runde { $round } enden lassen oder streichen, was nicht begonnen ist.
-not-shorter-told = Die Serie lässt sich nicht kürzen: Die Liste von Tisch { $table } ist nach ihrem Abschluss oder durch Zettel bekannt, für die ganze Serie. Bitte streichen, was nicht begonnen ist.
-not-shorter-comes = Die Serie lässt sich nicht auf { $rounds ->
+  } zu kürzen: Tisch { $table } hat Einträge in Runde { $round }. Mit Runde { $round } enden oder streichen, was nicht begonnen ist.
+not-shorter-told = Nicht zu kürzen: Von Tisch { $table } gibt es nur Abschluss oder Zettel, für die ganze Serie. Streichen, was nicht begonnen ist.
+not-shorter-comes = Nicht auf { $rounds ->
     [one] eine Runde
    *[other] { $rounds } Runden
-  } kürzen: An Tisch { $table } kommt, geht oder vertritt danach jemand. Bitte das erst zurücknehmen oder streichen, was nicht begonnen ist.
-late-nothing = Gestrichen wird dadurch nichts: Bis dahin sind alle Tische fertig.
+  } zu kürzen: An Tisch { $table } kommt, geht oder vertritt danach jemand. Das erst zurücknehmen oder streichen, was nicht begonnen ist.
+late-nothing = Gestrichen wird nichts: Bis dahin sind alle Tische fertig.
 late-struck = { $struck ->
     [one] Ein nicht begonnenes Spiel wird gestrichen,
    *[other] { $struck } nicht begonnene Spiele werden gestrichen,
@@ -1186,84 +1186,84 @@ late-struck = { $struck ->
    *[other] an { $tables } Tischen.
   }
 late-left = { $deals ->
-    [one] Ein Spiel der Runden davor ist noch zu spielen.
-   *[other] { $deals } Spiele der Runden davor sind noch zu spielen.
+    [one] Davor ist noch ein Spiel zu spielen.
+   *[other] Davor sind noch { $deals } Spiele zu spielen.
   }
-late-all-played = Alle Spiele der Runden davor sind eingetragen.
-late-even = An jedem Tisch gibt jeder gleich oft und sitzt gleich oft in Vorhand.
-late-uneven = Wo jemand kam oder ging, gibt nicht jeder gleich oft.
+late-all-played = Alle Spiele davor sind eingetragen.
+late-even = An jedem Tisch geben alle gleich oft.
+late-uneven = Wo jemand kam oder ging, geben nicht alle gleich oft.
 late-past = { $count ->
     [one] Tisch { $numbers } ist schon weiter und endet
    *[other] Die Tische { $numbers } sind schon weiter und enden
-  } mit der laufenden Runde, der letzte nach Runde { $round }: Eingetragenes wird nicht gestrichen, dort wird aber mehr gespielt.
-late-undo = Ein Schritt zurück nimmt es wieder weg.
+  } mit der laufenden Runde, der letzte nach Runde { $round }: Dort wird mehr gespielt.
+late-undo = Ein „Rückgängig“ nimmt es zurück.
 outlook-nothing = { $sheets ->
-    [one] Eine Liste fehlt, und kein Spiel darauf ändert
-   *[other] { $sheets } Listen fehlen, und kein Spiel darauf ändert
+    [one] Eine Liste fehlt; sie ändert
+   *[other] { $sheets } Listen fehlen; sie ändern
   } { $prizes ->
-    [0] noch den ersten Platz
-    [one] noch den Preis nach Punkten
-   *[other] noch die Preise nach Punkten
-  }.
+    [0] den ersten Platz
+    [one] den Punktepreis
+   *[other] die Punktepreise
+  } nicht mehr.
 outlook-only = { $sheets ->
     [one] Eine Liste fehlt. Nur
    *[other] { $sheets } Listen fehlen. Nur
   } { $tables } { $prizes ->
     [0] den ersten Platz
-    [one] den Preis nach Punkten
-   *[other] die Preise nach Punkten
+    [one] den Punktepreis
+   *[other] die Punktepreise
   } noch ändern: { $best }.
 outlook-open = { $sheets ->
-    [one] Eine Liste fehlt, und sie
-   *[other] { $sheets } Listen fehlen, und jede
+    [one] Eine Liste fehlt; sie
+   *[other] { $sheets } Listen fehlen; jede
   } kann { $prizes ->
     [0] den ersten Platz
-    [one] den Preis nach Punkten
-   *[other] die Preise nach Punkten
+    [one] den Punktepreis
+   *[other] die Punktepreise
   } noch ändern: { $best }.
 outlook-tables = { $count ->
     [one] Tisch { $numbers } kann
    *[other] die Tische { $numbers } können
   }
-outlook-behind = { $who } an Tisch { $table } liegt { $by ->
+outlook-behind = { $who } (Tisch { $table }), { $by ->
     [one] 1 Punkt
    *[other] { $by } Punkte
   } zurück
-outlook-holds = { $who } an Tisch { $table } liegt auf Platz { $place }
+outlook-holds = { $who } (Tisch { $table }), Platz { $place }
 outlook-games-nothing = { $prizes ->
-    [one] Am Preis nach Spielen
-   *[other] An den Preisen nach Spielen
+    [one] Am Spielepreis
+   *[other] An den Spielepreisen
   } ändert sich nichts mehr.
 outlook-games-open = { $prizes ->
-    [one] Der Preis nach Spielen ist
-   *[other] Die Preise nach Spielen sind
+    [one] Spielepreis
+   *[other] Spielepreise
   } noch offen.
 outlook-games-only = Nur { $tables } { $prizes ->
-    [one] den Preis nach Spielen
-   *[other] die Preise nach Spielen
+    [one] den Spielepreis
+   *[other] die Spielepreise
   } noch ändern.
-outlook-still-open = Offen, bis alle Listen da sind: { $what }.
-outlook-hardest = das schwerste Spiel
-outlook-booby = der Trostpreis
-outlook-pots = die Töpfe
-outlook-teams = die Mannschaften
+outlook-still-open = Bis zuletzt offen: { $what }.
+outlook-hardest = schwerstes Spiel
+outlook-booby = Trostpreis
+outlook-pots = Töpfe
+outlook-teams = Mannschaften
 ui-next-sheet = Liste { $table } eingeben
 ui-mark = Stand
 ui-mark-of = Stand der Liste { $table }
 ui-sheet-spoken = Tisch { $table }: { $names }, { $done } von { $all }, { $mark }
 ui-slips-or-deals = Zettel oder Spiele
 ui-slips-of = Zettel von Tisch { $table } · Serie { $leg }
-ui-slips-explain = Punkte und Spiele netto, wie die Spieler sie geschrieben haben; Enter geht weiter.
+ui-slips-explain = Wie die Spieler sie geschrieben haben; Enter geht weiter.
 ui-slips-in = { $done } von { $all ->
     [one] { $all } Zettel
    *[other] { $all } Zetteln
 }
-ui-okd-by = Bestätigt von
+ui-okd-by = Geprüft von
 ui-open-sheet = Liste öffnen
 ui-next-table = Weiter zu Tisch { $table }
 ui-remove-slip = Zettel von { $name } entfernen
 ui-figure-wrong = Punkte und Spiele sind ganze Zahlen, mit Minus bei Verlust.
-ui-standings-empty = Noch ist nichts abgegeben. Die Rangliste beginnt mit dem ersten Spiel.
+ui-standings-empty = Noch ist nichts abgegeben.
 ui-standings-after = Nach Serie { $leg } von { $all }
 ui-by-points = Nach Punkten
 ui-by-games = Nach Spielen
@@ -1277,14 +1277,14 @@ ui-gap = Abstand
 ui-rank-spoken = { $rank }. { $name }: Punkte { $points }, Spiele netto { $games }
 ui-scoring = Wertung
 scoring-net = Punkte netto
-scoring-net-note = Punkte: gewonnen minus verloren, Strafen eingerechnet. Spiele: gewonnen minus verloren. Abstand: Rückstand auf den Rang davor.
-scoring-net-ties = Bei gleich vielen Spielen stehen mehr Punkte vorn (gewonnen minus verloren, Strafen eingerechnet). Wer in beidem gleich ist, teilt den Rang. Abstand: Spiele bis zum Rang davor.
+scoring-net-note = Punkte: gewonnen minus verloren, mit Strafen. Spiele: gewonnen minus verloren. Abstand: Punkte zum Rang davor.
+scoring-net-ties = Bei gleich vielen Spielen entscheiden die Punkte (gewonnen minus verloren, mit Strafen), sonst gleicher Rang. Abstand: Spiele zum Rang davor.
 scoring-balanced = Ausgleich am Tisch
-scoring-balanced-note = Punkte am Tisch ausgeglichen: Zahl der Spieler × eigene Punkte − Summe des Tisches. Spiele: gewonnen minus verloren. Abstand: Rückstand auf den Rang davor.
-scoring-balanced-ties = Bei gleich vielen Spielen stehen mehr Punkte vorn (am Tisch ausgeglichen: Zahl der Spieler × eigene Punkte − Summe des Tisches). Wer in beidem gleich ist, teilt den Rang. Abstand: Spiele bis zum Rang davor.
+scoring-balanced-note = Punkte: Spieler am Tisch × eigene Punkte − Summe des Tisches. Spiele: gewonnen minus verloren. Abstand: Punkte zum Rang davor.
+scoring-balanced-ties = Bei gleich vielen Spielen entscheiden die Punkte (Spieler am Tisch × eigene Punkte − Summe des Tisches), sonst gleicher Rang. Abstand: Spiele zum Rang davor.
 scoring-seeger-fabian = Seeger-Fabian
-scoring-seeger-fabian-note = Punkte nach Seeger-Fabian. Spiele: gewonnen minus verloren. Abstand: Rückstand auf den Rang davor.
-scoring-seeger-fabian-ties = Bei gleich vielen Spielen stehen mehr Punkte nach Seeger-Fabian vorn, dann mehr gewonnene Spiele. Wer in allem gleich ist, teilt den Rang. Abstand: Spiele bis zum Rang davor.
+scoring-seeger-fabian-note = Punkte nach Seeger-Fabian. Spiele: gewonnen minus verloren. Abstand: Punkte zum Rang davor.
+scoring-seeger-fabian-ties = Bei gleich vielen Spielen entscheiden die Punkte nach Seeger-Fabian, dann die gewonnenen Spiele, sonst gleicher Rang. Abstand: Spiele zum Rang davor.
 ui-unranked-spoken = { $name }: noch nichts abgegeben
 ui-player-explain = Rang { $rank } · { $counts } { $points } · Spiele netto { $games }
 ui-player-nothing = Noch kein Ergebnis
@@ -1295,21 +1295,21 @@ ui-foot-sum = Punkte { $points } { $added } = { $total }
 ui-sum-own-games = { $added } (gewonnen − verloren)
 ui-sum-others-lost = { $added } (Verlorene der anderen)
 ui-fine-line = Spiel { $deal }: { $amount }, { $what }
-ui-from-slip = Vom Zettel; Spiele wurden nicht geschrieben.
+ui-from-slip = Vom Zettel; keine Einzelspiele.
 ui-no-deals = Noch kein eigenes Spiel
 ui-prizes-empty = Preise gibt es, wenn die Listen da sind.
 ui-prizes-explain = Alle Listen sind da
 ui-place = { $place }. Preis
-ui-choice-games = Nimmt stattdessen den Spielepreis
-ui-choice-back = Nimmt doch den Punktepreis
-ui-cut-explain = Drücken, wer gewonnen hat. Es lässt sich zurücknehmen.
+ui-choice-games = Nimmt den Spielepreis
+ui-choice-back = Nimmt den Punktepreis
+ui-cut-explain = Wer hat gewonnen?
 ui-cut-won = { $name } hat beim Ziehen gewonnen
-ui-cut-won-takes = { $name } gewinnt die Ziehung und nimmt: { $prize }
+ui-cut-won-takes = { $name } gewinnt die Ziehung und nimmt den Preis: { $prize }
 ui-cut-made = Gezogen um { $prize }: { $winner } gewann gegen { $others }.
 ui-settlement = Abrechnung
 ui-settle-whom = Wer zahlt wem
-ui-settle-explain = Ausgleich an jedem Tisch; der Einsatz ist { $stake } für 100 Punkte. Alle zusammen ergeben null.
-ui-papers-explain = Wie es hier steht, wird es gedruckt
+ui-settle-explain = Ausgleich an jedem Tisch; { $stake } für 100 Punkte. Alle Salden ergeben null.
+ui-papers-explain = So wird es gedruckt
 ui-save-pdf = Als PDF speichern …
 ui-open-pdf = Im Betrachter öffnen
 ui-print = An den Drucker
@@ -1321,18 +1321,18 @@ ui-since-hint = oder 21:40
 ui-page-coming = Die Seite wird gesetzt …
 ui-printed = { $count ->
     [1] An den Drucker geschickt
-    *[other] { $count } Dokumente an den Drucker geschickt
+    *[other] { $count } Papiere an den Drucker geschickt
     }
-ui-not-printed = Der Drucker hat es nicht angenommen: { $why }. Bitte in den Systemeinstellungen einen anderen Drucker wählen oder das PDF im Betrachter öffnen.
-ui-no-print-command = Dieses System hat keinen Befehl zum Drucken: Das Dokument öffnet sich im Betrachter und lässt sich dort drucken.
-ui-no-table = Dieses Dokument ist keine Tabelle.
+ui-not-printed = Der Drucker hat es nicht angenommen: { $why }. In den Systemeinstellungen einen anderen wählen oder das PDF im Betrachter öffnen.
+ui-no-print-command = Dieses System hat keinen Druckbefehl: Das Papier öffnet sich im Betrachter, dort drucken.
+ui-no-table = Dieses Papier ist keine Tabelle.
 ui-save-all = Alle speichern …
 ui-saved-file = Gespeichert: { $path }
 ui-saved-files = { $count ->
-    [one] { $count } Dokument
-   *[other] { $count } Dokumente
+    [one] { $count } Papier
+   *[other] { $count } Papiere
 } gespeichert in { $folder }
-ui-not-written = { $path } ließ sich nicht schreiben ({ $why }). Bitte einen anderen Ordner wählen oder Platz schaffen.
+ui-not-written = { $path } wurde nicht gespeichert ({ $why }). Einen anderen Ordner wählen oder Platz schaffen.
 ui-paper = Papier
 ui-paper-a4 = A4
 ui-paper-letter = Letter
@@ -1341,11 +1341,11 @@ ui-only-leg = Nur Serie { $leg }
 ui-page-of = Seite { $page } von { $count }
 ui-page-before = Vorige Seite
 ui-page-after = Nächste Seite
-ui-evening-explain = Bis zur Auslosung lässt sich alles ändern
+ui-evening-explain = Bis zur Auslosung ist alles zu ändern
 ui-evening-default = Spielabend
 ui-evening-name = Name des Abends
 ui-expected = Erwartete Personen
-ui-date-wrong = Ein Datum sieht so aus: 21.11.2026 oder 2026-11-21.
+ui-date-wrong = Ein Datum wie 21.11.2026 oder 2026-11-21 eingeben.
 ui-rounds = Runden je Serie
 ui-legs-wanted = Serien (leer: alle)
 ui-rules = Regeln
@@ -1353,20 +1353,20 @@ ui-rules-file = Eigene Regeln …
 ui-places-points = Punktepreise
 ui-places-games = Spielepreise
 ui-stake = Einsatz für 100 Punkte
-ui-stake-wrong = Ein Betrag wie 0,25; leer ohne Einsatz.
+ui-stake-wrong = Ein Betrag wie 0,25 oder leer.
 ui-currency = Währung
-evening-booby-to-winners = Der Trostpreis darf auch an jemanden mit Punkte- oder Spielepreis gehen
+evening-booby-to-winners = Trostpreis auch an Preisträger
 ui-evening-make = Abend beginnen
 ui-name-fixed = Feste Tische
 ui-name-pairs = Wandernde Paare
 ui-name-sides = Außen hinauf, in der Mitte hinab
 ui-name-individual = Jeder für sich
 ui-name-draw = Auslosung je Serie
-ui-plain-fixed = Alle behalten ihren Tisch; je ein Listenführer und drei andere werden zugelost.
-ui-plain-pairs = Platz 1 und 3 bleiben, Platz 2 und 4 rücken nach jeder Serie einen Tisch weiter.
-ui-plain-sides = Jedes Paar trifft jedes andere genau einmal; ein Paar bleibt sitzen.
-ui-plain-individual = Niemand hat einen festen Partner; jeder trifft möglichst viele andere.
-ui-plain-draw = Die Tische werden für jede Serie neu ausgelost.
+ui-plain-fixed = Alle behalten ihren Tisch; ein Listenführer und drei andere werden zugelost.
+ui-plain-pairs = Platz 1 und 3 bleiben, 2 und 4 rücken je Serie einen Tisch weiter.
+ui-plain-sides = Jedes Paar trifft jedes andere einmal; ein Paar bleibt sitzen.
+ui-plain-individual = Keine festen Partner; jeder trifft möglichst viele andere.
+ui-plain-draw = Je Serie neue Tische nach Los.
 ui-figures-legs = { $tables -> 
     [one] { $tables } Tisch 
     *[other] { $tables } Tische 
@@ -1385,18 +1385,18 @@ ui-figures-none = nicht für so viele Personen
 ui-help-explain = Alles geht mit der Tastatur
 ui-help-evening = So läuft ein Abend
 ui-help-1 = 1. Neuer Abend: Name, Spielweise, Regeln. Enter nimmt, was dasteht.
-ui-help-2 = 2. Teilnehmer: Namen eintippen, Enter; zwei Buchstaben schlagen Mitglieder vor. Oder eine Liste auf das Fenster ziehen.
-ui-help-3 = 3. Plätze: auslosen. Die Zufallszahl bleibt gespeichert, damit jeder die Auslosung prüfen kann.
+ui-help-2 = 2. Teilnehmer: Name, Enter. Oder eine Liste auf das Fenster ziehen.
+ui-help-3 = 3. Plätze: auslosen.
 ui-help-4 = 4. Drucken: eine Spielliste für jeden Tisch.
-ui-help-5 = 5. Listen: nach dem Spiel eine Liste öffnen und Zeile für Zeile eintippen. Jeder Wert wird beim Tippen geprüft.
-ui-help-7 = 7. Abschluss: Ergebnisse werden festgestellt, Urkunden und Listen gedruckt, und die Saison zählt den Abend.
-ui-help-6 = 6. Rangliste und Preise entstehen von selbst; bei Gleichstand wird eine Karte gezogen.
+ui-help-5 = 5. Listen: nach dem Spiel Zeile für Zeile eintippen.
+ui-help-7 = 7. Abschluss: für endgültig erklären, Urkunden und Listen drucken.
+ui-help-6 = 6. Rangliste und Preise entstehen von selbst.
 ui-help-desk = An der Listenannahme
 ui-help-keys = Tasten
-ui-help-tab = Zum nächsten Feld oder Knopf, mit Umschalt zurück
-ui-help-arrows = Durch Listen, Tische und Plätze
+ui-help-tab = Nächstes Feld; mit Umschalt zurück
+ui-help-arrows = Listen, Tische, Plätze
 ui-help-enter = Öffnet, übernimmt, geht weiter
-ui-help-escape = Verlässt einen Dialog oder eine Änderung, ohne etwas zu ändern
+ui-help-escape = Verlässt, ohne etwas zu ändern
 
 # Das Handbuch, in der Hilfe und auf Papier.
 handbook-title = Vorhand: das Handbuch
@@ -1413,19 +1413,19 @@ ui-key-tab = Tabulator
 ui-key-arrows = Pfeiltasten
 ui-key-enter = Enter oder Leertaste
 ui-key-escape = Escape
-ui-journal-explain = Wer hat wann was getan; nichts wird je gelöscht
+ui-journal-explain = Nichts wird je gelöscht
 ui-journal-empty = Noch ist nichts geschehen.
-ui-journal-unreadable = Dieser Eintrag lässt sich nicht lesen. „Buch prüfen“ sagt mehr.
+ui-journal-unreadable = Dieser Eintrag lässt sich nicht lesen. Siehe „Buch prüfen“.
 journal-ran-back = Uhr ging zurück
 ui-at = Wann
 ui-actor = Wer
 ui-what = Was
-journal-filter = Suchen: Name, Tisch, Wert, Uhrzeit
+journal-filter = Name, Tisch, Wert, Uhrzeit
 journal-found = { $found ->
     [one] { $found } Eintrag
    *[other] { $found } Einträge
 } von { $all }
-journal-none = Dazu steht nichts im Journal.
+journal-none = Nichts gefunden.
 ui-journal-undo = zurückgenommen: { $what }
 ui-journal-redo = wiederholt: { $what }
 ui-undo-last = Letztes rückgängig
@@ -1456,10 +1456,10 @@ ui-options-chosen = { $count ->
     *[other] { $count } Regelvarianten … 
     }
 ui-pivot-explain = ● Das Paar, das sitzen bleibt.
-ui-evening-edit = Einstellungen des Abends
-ui-evening-keep = Änderungen übernehmen
+ui-evening-edit = Einstellungen
+ui-evening-keep = Speichern
 ui-substitute = oder überlässt den Platz …
-ui-waiting-dialog = Warte auf den Dateidialog des Systems.
+ui-waiting-dialog = Warte auf den Dateidialog.
 ui-type-path = Pfad stattdessen eintippen
 
 ## Rules
@@ -1584,19 +1584,19 @@ row-suit = Farbspiel
 row-suit-hand = Farbspiel Hand
 row-suit-ouvert = Farbspiel ouvert
 row-suit-hand-ouvert = Farbspiel ouvert Hand
-line-too-long = Die Zeile ist länger als eine Million Zeichen; bitte je Zeile ein Spiel schreiben.
-lines-file-unreadable = Die Eingabe „{ $file }“ ist nicht lesbar ({ $why }); bitte Namen und Rechte prüfen.
-rules-unknown = Die Regeln „{ $rules }“ gibt es nicht; bitte { $known } oder eine Datei mit der Endung .toml wählen.
-rules-file-unreadable = Das Regelwerk „{ $file }“ ist nicht lesbar ({ $why }); bitte Namen und Rechte prüfen.
+line-too-long = Die Zeile ist länger als eine Million Zeichen; je Zeile ein Spiel schreiben.
+lines-file-unreadable = Die Eingabe „{ $file }“ ist nicht lesbar ({ $why }); Namen und Rechte prüfen.
+rules-unknown = Die Regeln „{ $rules }“ gibt es nicht; { $known } oder eine Datei mit der Endung .toml wählen.
+rules-file-unreadable = Das Regelwerk „{ $file }“ ist nicht lesbar ({ $why }); Namen und Rechte prüfen.
 rules-option-unknown = { $rules } hat keine Option „{ $name }“; es gibt { $allowed }.
-rules-option-none = { $rules } hat keine Option „{ $name }“ und auch keine anderen; bitte weglassen.
-rules-options-against = Die Optionen { $one } und { $other } widersprechen sich; bitte eine davon wählen.
-rules-option-same-game = Die Option { $name } gäbe dem Spiel „{ $game }“ einen zweiten Wert; bitte weglassen.
+rules-option-none = { $rules } hat keine Option „{ $name }“ und auch keine anderen; weglassen.
+rules-options-against = Die Optionen { $one } und { $other } widersprechen sich; eine davon wählen.
+rules-option-same-game = Die Option { $name } gäbe dem Spiel „{ $game }“ einen zweiten Wert; weglassen.
 rules-at-line = { $file }, Zeile { $line }: { $said }
 rules-in-file = { $file }: { $said }
-rules-syntax = das ist kein TOML ({ $why }); bitte die Zeile berichtigen.
+rules-syntax = das ist kein TOML ({ $why }); die Zeile berichtigen.
 rules-unknown-field = ein Feld „{ $field }“ gibt es nicht; erlaubt sind { $allowed }.
-rules-missing = das Feld „{ $field }“ fehlt; bitte ergänzen.
+rules-missing = das Feld „{ $field }“ fehlt; ergänzen.
 rules-not-one-of = „{ $field }“ hat einen Wert, der nicht erlaubt ist; erlaubt sind { $allowed }.
 rules-wrong-number = „{ $field }“ soll eine ganze Zahl sein.
 rules-wrong-text = „{ $field }“ soll ein Text in Anführungszeichen sein.
@@ -1605,7 +1605,7 @@ rules-wrong-table = „{ $field }“ soll eine Tabelle aus Namen und Werten sein
 rules-wrong-yes-no = „{ $field }“ soll true oder false sein.
 rules-out-of-range = „{ $field }“ soll zwischen { $least } und { $most } liegen.
 rules-empty = „{ $field }“ soll nicht leer sein.
-rules-twice = „{ $field }“ meint ein Spiel, das schon ein früheres meint; bitte eines davon streichen.
+rules-twice = „{ $field }“ meint ein Spiel, das schon ein früheres meint; eines davon streichen.
 rules-too-long = die Datei ist länger als { $most } Zeichen; so lang ist kein Regelwerk.
 word-spade = Pik
 word-club = Kreuz
@@ -1637,61 +1637,61 @@ game-null-hand = Null Hand
 game-null-ouvert = Null ouvert
 game-null-hand-ouvert = Null ouvert Hand
 game-revolution = Revolution
-fault-nothing-entered = Es ist nichts eingetragen; bitte das Spiel oder den Betrag eingeben.
-fault-contract-and-ramsch = Spiel und Ramsch stehen in einem Spiel; bitte eines davon streichen.
-fault-not-in-rulebook = Dieses Spiel gibt es in diesen Regeln nicht; bitte eines ihrer Spiele oder ein anderes Regelwerk wählen.
-fault-announcement-not-allowed = Diese Stufe kann bei diesem Spiel nicht angesagt werden; bitte die Ansage weglassen oder ein Handspiel eintragen.
-fault-matadors-missing = Die Spitzen fehlen; bitte angeben, mit oder ohne wie viele gespielt wurde.
-fault-matadors-not-counted = Spitzen zählen bei diesem Spiel nicht; sie bleiben außer Betracht.
+fault-nothing-entered = Es ist nichts eingetragen; das Spiel oder den Betrag eingeben.
+fault-contract-and-ramsch = Spiel und Ramsch in einem Spiel; eines davon streichen.
+fault-not-in-rulebook = Dieses Spiel gibt es in diesen Regeln nicht; eines ihrer Spiele oder andere Regeln wählen.
+fault-announcement-not-allowed = Das kann bei diesem Spiel nicht angesagt werden; die Ansage weglassen oder ein Handspiel eintragen.
+fault-matadors-missing = Die Spitzen fehlen; mit oder ohne wie viele?
+fault-matadors-not-counted = Spitzen zählen bei diesem Spiel nicht.
 fault-matadors-out-of-range = So viele Spitzen gibt es nicht; mit oder ohne 1 bis 11 beim Farbspiel, 1 bis 4 beim Grand.
-fault-matadors-contradict-card = Die Spitzen passen nicht zur gewendeten Karte oder zu diesem offenen Spiel; bitte mit und ohne prüfen.
-fault-bid-not-a-game-value = Kein Spiel hat den gereizten Wert; das nächste Gebot ist { $expected }; bitte die Zahl prüfen.
-fault-bid-below-minimum = Das Gebot liegt unter dem niedrigsten, { $expected }; bitte die Zahl prüfen oder weglassen, wenn nicht gereizt wurde.
-fault-bid-not-used = Zu diesem Spiel gehört hier kein solches Gebot; es bleibt außer Betracht.
+fault-matadors-contradict-card = Die Spitzen widersprechen der gewendeten Karte oder dem offenen Spiel; mit und ohne prüfen.
+fault-bid-not-a-game-value = Kein Spiel hat dieses Gebot; das nächste ist { $expected }; die Zahl prüfen.
+fault-bid-below-minimum = Das Gebot liegt unter dem niedrigsten, { $expected }; die Zahl prüfen oder weglassen, wenn nicht gereizt wurde.
+fault-bid-not-used = Dieses Gebot zählt hier nicht.
 fault-overbid = Überreizt: Das Spiel ist verloren.
-fault-null-under-bid = Der Null liegt unter dem Gebot und ist verloren; gerechnet wird das billigste Farbspiel oder der Grand, { $expected }; hat der Alleinspieler ein anderes gewählt, bitte dieses mit den Spitzen eintragen.
-fault-points-out-of-range = Augen liegen zwischen 0 und 120; bitte die Zahl prüfen.
-fault-points-impossible = So viele Augen geben keine Karten; bitte die Zahl prüfen.
-fault-tricks-out-of-range = Es gibt 0 bis 10 Stiche; bitte die Zahl prüfen.
-fault-tricks-contradict-points = So viele Augen gehen nicht mit so vielen Stichen; bitte beide prüfen.
-fault-grade-contradicts-points = Der Ausgang widerspricht Augen, Stichen oder Ansage; bitte eines davon berichtigen.
-fault-result-missing = Der Ausgang fehlt; bitte die Augen angeben oder gewonnen oder verloren. Beim Null entscheiden die Stiche und nicht die Augen: ohne Angabe der Stiche gilt er als verloren; hat der Alleinspieler keinen gemacht, bitte 0 Stiche angeben oder gewonnen.
-fault-abandon-not-allowed = Dieses Spiel kann nicht vor dem Ausspielen aufgegeben werden; bitte die Augen angeben oder gewonnen oder verloren.
-fault-kontra-not-allowed = Kontra gehört nicht zu diesen Regeln oder nicht in dieser Form; bitte weglassen oder einschalten.
+fault-null-under-bid = Der Null liegt unter dem Gebot und ist verloren; gerechnet wird das billigste Farbspiel oder der Grand, { $expected }; ein anderes mit den Spitzen eintragen.
+fault-points-out-of-range = Augen gehen von 0 bis 120; die Zahl prüfen.
+fault-points-impossible = So viele Augen geben keine Karten; die Zahl prüfen.
+fault-tricks-out-of-range = Es gibt 0 bis 10 Stiche; die Zahl prüfen.
+fault-tricks-contradict-points = So viele Augen gehen nicht mit so vielen Stichen; beide prüfen.
+fault-grade-contradicts-points = Der Ausgang widerspricht Augen, Stichen oder Ansage; eines davon berichtigen.
+fault-result-missing = Der Ausgang fehlt; die Augen angeben oder gewonnen oder verloren. Beim Null entscheiden die Stiche: ohne Angabe gilt er als verloren; hat der Alleinspieler keinen, 0 Stiche angeben oder gewonnen.
+fault-abandon-not-allowed = Dieses Spiel kann nicht vor dem Ausspielen aufgegeben werden; die Augen angeben oder gewonnen oder verloren.
+fault-kontra-not-allowed = Kontra gehört nicht zu diesen Regeln; weglassen oder einschalten.
 fault-turned-contradicts-contract = Die gewendete Karte passt nicht zum Spiel; ihre Farbe ist Trumpf, ein Bube erlaubt auch Grand.
-fault-written-differs = Nach den Regeln sind es { $expected }; bitte die Zahl berichtigen oder mit Begründung annehmen.
-fault-amount-impossible = Kein Spiel ergibt diesen Betrag; der nächste ist { $expected }; bitte die Zahl prüfen oder mit Begründung annehmen.
-fault-nobody-played = Eingepasst, doch nach diesen Regeln wird immer gespielt: ein Ramsch, oder Vorhand spielt; bitte das eintragen oder mit Begründung annehmen.
-fault-dealer-has-no-cards = Der Geber hat an diesem Tisch keine Karten; der Betrag gehört in eine andere Spalte.
-fault-ramsch-not-allowed = Diese Art Ramsch gehört nicht zu diesen Regeln; bitte sie einschalten oder ein anderes Spiel eintragen.
-fault-ramsch-points-wrong = Die Augen der drei ergeben zusammen nicht { $expected }, auch nicht ohne den Skat; bitte prüfen.
-fault-ramsch-tricks-wrong = Die Stiche der drei ergeben zusammen nicht { $expected }; bitte sie und den letzten Stich prüfen.
-fault-ramsch-last-trick-needed = Zwei oder mehr haben die meisten Augen; bitte angeben, wer den letzten Stich hat.
-fault-ramsch-last-trick-not-tied = Zwei haben die meisten Augen, und der Dritte hat den letzten Stich: Dem Wortlaut nach zahlt er; bitte den Tisch fragen.
-fault-bock-not-allowed = Bockrunden gehören nicht zu diesen Regeln oder nicht mit diesem Faktor; bitte ihn weglassen oder sie einschalten.
-fault-bock-differs = Nach den Spielen davor zählt dieses × { $expected }; bitte den Bockfaktor oder die Spiele davor berichtigen.
+fault-written-differs = Nach den Regeln sind es { $expected }; berichtigen oder mit Grund annehmen.
+fault-amount-impossible = Kein Spiel ergibt das; am nächsten ist { $expected }; die Zahl prüfen oder mit Grund annehmen.
+fault-nobody-played = Nach diesen Regeln wird immer gespielt: ein Ramsch, oder Vorhand spielt; das eintragen oder mit Grund annehmen.
+fault-dealer-has-no-cards = Der Geber hat keine Karten; der Betrag gehört in eine andere Spalte.
+fault-ramsch-not-allowed = Diesen Ramsch gibt es in diesen Regeln nicht; einschalten oder ein anderes Spiel eintragen.
+fault-ramsch-points-wrong = Die Augen der drei ergeben zusammen nicht { $expected }, auch nicht ohne den Skat; prüfen.
+fault-ramsch-tricks-wrong = Die Stiche der drei ergeben zusammen nicht { $expected }; sie und den letzten Stich prüfen.
+fault-ramsch-last-trick-needed = Zwei oder mehr haben die meisten Augen; angeben, wer den letzten Stich hat.
+fault-ramsch-last-trick-not-tied = Zwei haben die meisten Augen, und der Dritte hat den letzten Stich: Dem Wortlaut nach zahlt er; den Tisch fragen.
+fault-bock-not-allowed = Diese Regeln haben keine Bockrunden mit diesem Faktor; weglassen oder einschalten.
+fault-bock-differs = Nach den Spielen davor zählt dieses × { $expected }; den Bockfaktor oder die Spiele davor berichtigen.
 fault-table-size-not-allowed = Mit so vielen am Tisch wird nach diesen Regeln nicht gespielt; die nächste Größe ist { $expected }.
-fault-below-suit-bid = Das gespielte Spiel liegt unter dem gereizten; bitte beide prüfen.
+fault-below-suit-bid = Das gespielte Spiel liegt unter dem gereizten; beide prüfen.
 fault-unreadable = Die Zeile ist nicht lesbar; siehe die Beschreibung des Formats.
 fault-revoke = Jemand hat nicht bedient, obwohl er konnte.
 fault-card-not-held = Es wurde eine Karte gespielt, die nicht auf der Hand war.
 fault-card-twice = Eine Karte kommt doppelt vor.
 fault-wrong-turn = Jemand hat gespielt, der nicht an der Reihe war.
-fault-wrong-card-count = Eine Hand hat zehn Karten, der Skat zwei; bitte die Verteilung prüfen.
-fault-laid-out-wrong = Die zwei gedrückten Karten gehören nicht zu den zwölf des Alleinspielers; bitte prüfen.
+fault-wrong-card-count = Eine Hand hat zehn Karten, der Skat zwei; die Verteilung prüfen.
+fault-laid-out-wrong = Die zwei gedrückten Karten gehören nicht zu den zwölf des Alleinspielers; prüfen.
 ## The same of what was accepted with a reason: nothing is to be done any more
-fault-bid-accepted = Kein Spiel hat den gereizten Wert; das nächste Gebot ist { $expected }.
+fault-bid-accepted = Kein Spiel hat dieses Gebot; das nächste ist { $expected }.
 fault-null-under-bid-accepted = Der Null liegt unter dem Gebot und ist verloren; gerechnet wird das billigste Farbspiel oder der Grand, { $expected }.
 fault-points-impossible-accepted = So viele Augen geben keine Karten.
 fault-tricks-accepted = So viele Augen gehen nicht mit so vielen Stichen.
 fault-grade-accepted = Der Ausgang widerspricht Augen, Stichen oder Ansage.
 fault-result-accepted = Der Ausgang fehlt; ohne Angabe der Stiche gilt ein Null als verloren.
 fault-written-accepted = Nach den Regeln sind es { $expected }.
-fault-amount-accepted = Kein Spiel ergibt diesen Betrag; der nächste ist { $expected }.
+fault-amount-accepted = Kein Spiel ergibt das; am nächsten ist { $expected }.
 fault-ramsch-points-accepted = Die Augen der drei ergeben zusammen nicht { $expected }, auch nicht ohne den Skat.
 fault-ramsch-last-trick-accepted = Zwei haben die meisten Augen, und der Dritte hat den letzten Stich: Dem Wortlaut nach zahlt er.
 fault-bock-accepted = Nach den Spielen davor zählt dieses × { $expected }.
-fault-field-unknown = Ein Feld der Zeile ist nicht bekannt und wurde nicht gelesen; bitte mit der Beschreibung des Formats vergleichen.
+fault-field-unknown = Ein Feld der Zeile ist nicht bekannt und wurde nicht gelesen; mit der Beschreibung des Formats vergleichen.
 system-foster-1922 = American Skat League (Foster 1922)
 system-foster-club = Foster 1922 mit Gucki-Solos
 system-foster-simple = Frage (Foster 1922)
@@ -1775,8 +1775,8 @@ title-add-entrants = { $count ->
 }
 title-edit-entrant = Angaben zu { $name }
 title-remove-entrant = { $name } spielt nicht mit
-title-draw = Auslosung (Zufallszahl { $seed })
-title-draw-again = neue Auslosung (Zufallszahl { $seed })
+title-draw = Auslosung (Nr. { $seed })
+title-draw-again = neue Auslosung (Nr. { $seed })
 title-clear-draw = Auslosung zurückgenommen
 title-swap-seats = { $one } und { $other } tauschen in Serie { $leg } die Plätze
 title-swap-seats-onwards = { $one } und { $other } tauschen ab Serie { $leg } die Plätze
@@ -1814,23 +1814,23 @@ title-beside-dropped = { $place }: Fassung von { $by } verworfen
 title-move-sheet = Liste von { $from } nach { $to } umgetragen
 move-act = Diese Liste an einen anderen Tisch umtragen …
 move-title = Wohin gehört die Liste von { $place }?
-move-explain = Für eine Liste, die am falschen Tisch eingegeben wurde: Alles, was darauf steht, kommt dorthin, Platz für Platz. Ein Schritt nimmt es zurück.
-move-nowhere = Auf dieser Liste steht nichts, oder kein anderer Tisch dieser Serie hat eine leere Liste und gleich viele Spieler.
+move-explain = Alles, was darauf steht, kommt an den anderen Tisch, Platz für Platz.
+move-nowhere = Die Liste ist leer, oder kein anderer Tisch dieser Serie hat eine leere und gleich viele Spieler.
 move-to = Tisch { $table } · { $names }
 move-yes = Umtragen
 beside-act = Abweichende Eingaben …
 beside-title = Abweichende Eingaben
-beside-explain = An einem anderen Gerät wurde etwas anderes eingegeben, als im Buch steht. Bitte mit der Liste vergleichen: + übernimmt die markierte Eingabe, Entf verwirft sie.
-beside-none = Es weicht nichts ab.
+beside-explain = An einem anderen Gerät wurde etwas anderes eingegeben. Mit dem Papier vergleichen: + übernimmt, Entf verwirft.
+beside-none = Keine Abweichung.
 beside-stands = Im Buch: { $content }
 beside-wanted = { $by }, { $at }: { $content }
 beside-nothing = nichts
 beside-take = Übernehmen (+)
 beside-drop = Verwerfen (Entf)
 beside-differs = dort steht etwas anderes
-beside-handed-in = die Liste ist schon abgegeben
-beside-signed = die Liste ist unterschrieben
-beside-sealed = die Ergebnisse sind endgültig
+beside-handed-in = Liste schon abgegeben
+beside-signed = Liste unterschrieben
+beside-sealed = Ergebnisse endgültig
 beside-not-there = jemand davon sitzt nicht am Tisch
 title-record-cut = gezogen um den Preis ({ $prize }): { $name } gewinnt
 title-remove-cut = Ziehen um den Preis ({ $prize }) zurückgenommen
@@ -1838,7 +1838,7 @@ title-provisional = Ergebnisse vorläufig bis { $until }
 title-seal = Ergebnisse um { $at } Uhr endgültig
 title-unseal = Ergebnisse wieder offen
 title-after-seal = { $what }, als es schon endgültig war ({ $reason })
-refused-sealed = Die Ergebnisse sind seit { $at } Uhr endgültig. Berichtigen geht noch: den Grund angeben, dann wird es gekennzeichnet.
+refused-sealed = Die Ergebnisse sind seit { $at } Uhr endgültig. Zum Berichtigen den Grund angeben.
 refused-not-sealed = Die Ergebnisse sind noch nicht endgültig, also ist nichts zu kennzeichnen. Wie sonst berichtigen.
 seal-provisional = vorläufig bis { $until } Uhr
 seal-sealed = endgültig { $at } Uhr
@@ -1847,8 +1847,8 @@ title-choose = { $name } nimmt den Preis: { $prize }
 title-remove-choice = Wahl von { $name } zurückgenommen
 title-seat-by-hand = Plätze der Serie { $leg } von Hand
 title-post-standings = Rangliste von „{ $name }“ gedruckt
-title-import-event = Abend „{ $name }“ eingelesen
-title-import-book = anderes Buch eingelesen: { $events ->
+title-import-event = Abend „{ $name }“ importiert
+title-import-book = anderes Buch importiert: { $events ->
     [one] ein Abend
    *[other] { $events } Abende
 }, { $members ->
@@ -1884,84 +1884,84 @@ setting-legs = Die Zahl der Serien
 setting-tables-of = Die Tischgröße
 setting-point-prizes = Die Zahl der Punktepreise
 setting-game-prizes = Die Zahl der Spielepreise
-refused-no-member = Dieses Mitglied steht nicht mehr im Verzeichnis. Bitte ein anderes wählen.
-refused-no-event = Diesen Abend gibt es im Buch nicht mehr. Bitte einen anderen wählen.
-refused-no-entrant = Diese Person spielt an diesem Abend nicht mit. Jemanden wählen, der mitspielt, oder die Person erst aufnehmen.
+refused-no-member = Dieses Mitglied steht nicht mehr im Verzeichnis. Ein anderes wählen.
+refused-no-event = Diesen Abend gibt es im Buch nicht mehr. Einen anderen wählen.
+refused-no-entrant = Diese Person spielt heute nicht mit. Jemanden wählen, der mitspielt, oder sie erst aufnehmen.
 refused-nobody-there = Spiel { $deal } soll von Platz { $seat } aus gegeben worden sein, dort sitzt aber niemand. Den Platz berichtigen.
 refused-no-leg = Eine Serie { $leg } gibt es nicht, nur 1 bis { $legs }.
-refused-not-drawn-yet = Die Plätze sind noch nicht ausgelost. Bitte erst auslosen.
+refused-not-drawn-yet = Die Plätze sind noch nicht ausgelost. Erst auslosen.
 refused-no-table = Serie { $leg } hat keinen Tisch { $table }. Welche Nummer steht auf der Liste?
 refused-no-fine = Diese Strafe steht nicht mehr auf der Liste.
 refused-no-slip = Von { $name } ist hier kein Ergebniszettel eingetragen.
 refused-no-cut = Dieses Ziehen ist nicht mehr eingetragen.
 refused-no-choice = Von { $name } ist keine Wahl eingetragen.
-refused-empty = { $field } fehlt. Bitte eintragen.
-refused-too-long = { $field } hat { $length } Zeichen, möglich sind höchstens { $most }. Bitte kürzen.
-refused-control = { $field } enthält einen Zeilenumbruch oder ein anderes Zeichen, das sich nicht drucken lässt. Bitte in einer Zeile schreiben.
-refused-taken = { $field } „{ $name }“ ist schon vergeben. Bitte einen anderen nehmen.
-refused-together-parts = Ein Vorgang fasst 1 bis { $most }, nicht { $count }. Die Befehle bitte nacheinander schicken.
-refused-together-within = Ein Befehl eines Vorgangs ist weder selbst ein Vorgang noch eine Korrektur nach der Siegelung. Bitte einzeln schicken.
-refused-together-seen = Dort hat inzwischen jemand geschrieben. Bitte noch einmal ansehen und dann entscheiden.
-refused-name-twice = { $name } ist schon da, mit der Nummer { $number }. Ist es jemand anderes, den Verein nach einem Komma oder einen Anfangsbuchstaben dazuschreiben.
-refused-name-twice-in = In „{ $event }“ gibt es noch jemanden namens { $name }, mit der Nummer { $number }. Bei einem von beiden den Verein oder einen Anfangsbuchstaben dazuschreiben.
-refused-member-twice = { $name } steht schon im Verzeichnis. Der Verein oder die Mitgliedsnummer dazu unterscheidet zwei Gleichnamige. Ist es dieselbe Person, beide zu einer machen.
+refused-empty = { $field } fehlt. Eintragen.
+refused-too-long = { $field } hat { $length } Zeichen, möglich sind höchstens { $most }. Kürzen.
+refused-control = { $field } enthält ein Zeichen, das sich nicht drucken lässt. In einer Zeile schreiben.
+refused-taken = { $field } „{ $name }“ ist schon vergeben. Einen anderen nehmen.
+refused-together-parts = Ein Vorgang fasst 1 bis { $most }, nicht { $count }. Die Befehle nacheinander schicken.
+refused-together-within = Ein Befehl eines Vorgangs ist weder selbst ein Vorgang noch eine Korrektur nach der Siegelung. Einzeln schicken.
+refused-together-seen = Dort hat inzwischen jemand geschrieben. Erst prüfen, dann entscheiden.
+refused-name-twice = { $name } ist schon da, Nr. { $number }. Für jemand anderen den Verein nach einem Komma oder einen Buchstaben dazuschreiben.
+refused-name-twice-in = In „{ $event }“ gibt es noch { $name }, Nr. { $number }. Bei einem den Verein oder einen Buchstaben dazuschreiben.
+refused-member-twice = { $name } steht schon im Verzeichnis. Für jemand anderen Verein oder Mitgliedsnummer dazuschreiben; ist es dieselbe Person, beide zu einer machen.
 refused-member-takes-part = { $name } spielt schon mit.
-refused-number-taken = Die Startnummer { $number } hat { $name }. Bitte eine andere nehmen; frei ist { $free }.
+refused-number-taken = Die Startnummer { $number } hat { $name }. Eine andere nehmen; frei ist { $free }.
 refused-number-range = Die Startnummer { $number } gibt es nicht; sie gehen von 1 bis { $most }.
 refused-member-needed = { $name } hat mitgespielt ({ $events }) und bleibt im Verzeichnis.
-refused-both-take-part = { $name } und { $other } haben beide mitgespielt ({ $events }), sind also zwei Personen. Steht dort jemand falsch, zuerst diesen aus der Teilnehmerliste nehmen.
-refused-nobody = Es ist niemand genannt. Bitte mindestens einen Namen eintragen.
+refused-both-take-part = { $name } und { $other } haben beide mitgespielt ({ $events }), sind also zwei Personen. Ist dort jemand falsch, erst diesen herausnehmen.
+refused-nobody = Niemand ist genannt. Mindestens einen Namen eintragen.
 refused-rules-unreadable = Die Regeln „{ $id }“ lassen sich nicht lesen: Zeile { $line }, { $field }. Die Datei berichtigen oder andere Regeln wählen.
-refused-option-unknown = { $rules } kennt keine Option „{ $name }“. Bitte eine der gezeigten wählen.
-refused-options-against = „{ $one }“ und „{ $other }“ schließen sich aus. Bitte eine davon wählen.
-refused-option-same-game = „{ $name }“ gäbe einem Spiel dieser Regeln einen zweiten Wert. Bitte weglassen.
+refused-option-unknown = { $rules } kennt keine Option „{ $name }“. Eine der gezeigten wählen.
+refused-options-against = „{ $one }“ und „{ $other }“ schließen sich aus. Eine davon wählen.
+refused-option-same-game = „{ $name }“ gäbe einem Spiel dieser Regeln einen zweiten Wert. Weglassen.
 refused-rules-fixed = { $deals ->
-    [one] Ein Spiel ist schon eingetragen
-   *[other] { $deals } Spiele sind schon eingetragen
-}, deshalb bleiben die Regeln. Erst die Spiele zurücknehmen oder einen neuen Abend anlegen.
-refused-movement-fixed = Die Plätze sind schon ausgelost, deshalb bleibt der Wechsel, wie er ist. Erst die Auslosung zurücknehmen.
+    [one] Ein Spiel ist eingetragen
+   *[other] { $deals } Spiele sind eingetragen
+}, deshalb bleiben die Regeln. Die Spiele zurücknehmen oder einen neuen Abend anlegen.
+refused-movement-fixed = Die Plätze sind schon ausgelost, deshalb bleibt der Wechsel. Erst die Auslosung zurücknehmen.
 refused-setting-range = { $setting } ist { $value }; möglich ist { $least } bis { $most }.
 refused-results-entered = { $sheets ->
     [one] Auf einer Liste steht schon etwas
    *[other] Auf { $sheets } Listen steht schon etwas
-}, deshalb bleiben die Plätze. Einzelne Plätze ändern oder erst die Einträge zurücknehmen.
+}, deshalb bleiben die Plätze. Einzelne Plätze ändern oder die Einträge zurücknehmen.
 refused-nothing-drawn = Es ist nichts ausgelost, also gibt es nichts zurückzunehmen.
 refused-seats-wrong = Die Plätze gelten nicht, die Prüfung hat etwas gefunden: { $faults }
-refused-has-seat = { $name } hat in Serie { $leg } einen Platz. Die Person als gegangen vermerken oder jemanden für sie einsetzen.
+refused-has-seat = { $name } hat in Serie { $leg } einen Platz. Als gegangen vermerken oder Ersatz nennen.
 refused-in-prizes = { $name } ist bei einem Ziehen oder einer Wahl um Preise eingetragen. Erst diesen Eintrag zurücknehmen.
 refused-has-left = { $name } ist gegangen. Ist die Person wieder da, erst den Vermerk wegnehmen.
-refused-no-seat = { $name } hat in Serie { $leg } keinen Platz. Bitte jemanden wählen, der einen hat.
-refused-no-guest = Kein Gast „{ $name }“ hat an einem Abend teilgenommen. Bitte einen Namen aus einer Teilnehmerliste wählen.
+refused-no-seat = { $name } hat in Serie { $leg } keinen Platz. Jemanden wählen, der einen hat.
+refused-no-guest = Kein Gast „{ $name }“ hat an einem Abend teilgenommen. Einen Namen aus einer Teilnehmerliste wählen.
 refused-same-person = Gebraucht werden zwei verschiedene Personen; { $name } ist zweimal genannt.
-refused-sheet-has-entries = Auf der Liste von { $place } steht schon etwas, deshalb bleiben die Plätze. Die Plätze einer späteren Serie ändern oder erst die Einträge zurücknehmen.
-refused-has-entries = { $name } hat schon Ergebnisse auf der Liste von { $place }. Den Ersatz ab der nächsten Serie einsetzen oder erst die Einträge zurücknehmen.
-refused-seated-twice = { $name } hat in Serie { $leg } zwei Plätze. Bitte einen wegnehmen.
+refused-sheet-has-entries = Auf der Liste von { $place } steht schon etwas, deshalb bleiben die Plätze. Eine spätere Serie ändern oder die Einträge zurücknehmen.
+refused-has-entries = { $name } hat Ergebnisse auf der Liste von { $place }. Den Ersatz ab der nächsten Serie einsetzen oder die Einträge zurücknehmen.
+refused-seated-twice = { $name } hat in Serie { $leg } zwei Plätze. Einen wegnehmen.
 refused-table-size = Tisch { $table } hat in Serie { $leg } { $people ->
     [one] { $people } Person
    *[other] { $people } Personen
 }; spielen können drei bis sechs.
-refused-seat-order = Tisch { $table } in Serie { $leg }: Platz { $seat } ist doppelt besetzt, oder davor ist ein Platz leer. Bitte der Reihe nach besetzen: 1, 2, 3, 4, 5, 6.
-refused-not-placed = { $name } hat in Serie { $leg } keinen Platz. Bitte setzen oder aussetzen lassen.
+refused-seat-order = Tisch { $table } in Serie { $leg }: Platz { $seat } ist doppelt besetzt, oder davor ist ein Platz leer. Der Reihe nach besetzen: 1, 2, 3, 4, 5, 6.
+refused-not-placed = { $name } hat in Serie { $leg } keinen Platz. Setzen oder aussetzen lassen.
 refused-deal-range = Ein Spiel { $deal } gibt es auf dieser Liste nicht, nur 1 bis { $most }.
-refused-no-lines = Es ist nichts eingetragen. Bitte den Alleinspieler und das Spiel oder die Punkte angeben.
-refused-one-declarer = Spiel { $deal } hat Ergebnisse von mehreren Personen. Nur ein Ramsch belastet mehrere, oder eine Regel, die einem Gegenspieler den Spielwert abzieht (2 48, f3 48); sonst bitte einen Alleinspieler angeben.
-refused-declarer-twice = { $name } steht in Spiel { $deal } zweimal. Bitte eine Zeile löschen.
-refused-not-at-table = { $name } sitzt nicht an { $place }. Bitte jemanden von dort wählen.
+refused-no-lines = Es ist nichts eingetragen. Den Alleinspieler und das Spiel oder die Punkte angeben.
+refused-one-declarer = Spiel { $deal } hat Ergebnisse von mehreren. Das gibt es nur beim Ramsch, oder wenn eine Regel einen Gegenspieler belastet (2 48, f3 48); sonst einen Alleinspieler angeben.
+refused-declarer-twice = { $name } steht in Spiel { $deal } zweimal. Eine Zeile löschen.
+refused-not-at-table = { $name } sitzt nicht an { $place }. Jemanden von dort wählen.
 refused-deals = { $name } gibt in Spiel { $deal } und hat keine Karten. Welche Spalte ist gemeint?
 refused-pauses = { $name } sitzt in Spiel { $deal } aus und hat keine Karten. Welche Spalte ist gemeint?
 refused-declarer-missing = Spiel { $deal } hat ein Ergebnis, aber keinen Alleinspieler. Wer hat gespielt?
-refused-amount-missing = Für Spiel { $deal } fehlen die Punkte oder das Spiel. Bitte eines davon angeben.
-refused-amount-range = { $amount } kann nicht auf einer Liste stehen; möglich ist −{ $most } bis { $most }. Bitte die Zahl prüfen.
+refused-amount-missing = Für Spiel { $deal } fehlen die Punkte oder das Spiel. Eines davon angeben.
+refused-amount-range = { $amount } kann nicht auf einer Liste stehen; möglich ist −{ $most } bis { $most }. Die Zahl prüfen.
 refused-nearest = Möglich sind { $amounts }.
-refused-fine-not-negative = Eine Strafe zieht Punkte ab: bitte mit Minuszeichen schreiben, nicht { $amount }.
+refused-fine-not-negative = Eine Strafe zieht Punkte ab: mit Minus schreiben, nicht { $amount }.
 refused-unsettled = { $count ->
-    [one] An { $place } weicht eine Eingabe von dem ab, was dort steht. Bitte erst übernehmen oder verwerfen.
-   *[other] An { $place } weichen { $count } Eingaben von dem ab, was dort steht. Bitte erst jede übernehmen oder verwerfen.
+    [one] An { $place } weicht eine Eingabe ab. Erst übernehmen oder verwerfen.
+   *[other] An { $place } weichen { $count } Eingaben ab. Erst jede übernehmen oder verwerfen.
 }
-refused-differs = An { $place } steht jetzt etwas anderes, als zu sehen war. Bitte noch einmal ansehen.
+refused-differs = An { $place } steht jetzt etwas anderes, als zu sehen war. Noch einmal prüfen.
 refused-mark-unseen = Wie weit die Liste von { $place } auf dem Schirm war („seen“: „mark“), fehlt.
 refused-nothing-to-move = Auf der Liste von { $place } steht nichts.
-refused-not-empty = Auf der Liste von { $place } steht schon etwas. Bitte das erst umtragen oder leeren.
+refused-not-empty = Auf der Liste von { $place } steht schon etwas. Das erst umtragen oder leeren.
 refused-other-size = Umgetragen wird nur an einen Tisch mit gleich vielen Spielern, die alle die ganze Serie dort sitzen. { $place } ist kein solcher Tisch.
 refused-no-beside = Diese Eingabe ist schon übernommen oder verworfen.
 refused-slip-cannot-be = { $name }: Spiele { $games }, Punkte { $points }: Das kann es auf dieser Liste nicht geben. Steht es so auf dem Papier, trägt es die Spielleitung ein.
@@ -1969,57 +1969,57 @@ refused-own-slip = { $name } kann den eigenen Zettel nicht bestätigen. Das mach
 refused-lost-by-stretch = { $name } war in { $stretches ->
     [one] { $stretches } Teil der Liste
    *[other] { $stretches } Teilen der Liste
-} am Tisch. Bitte die verlorenen Spiele für jeden Teil eingeben; zusammen sind es alle verlorenen Spiele.
-refused-foot-twice = { $name } steht zweimal im Abschluss einer Liste. Bitte eine Zeile löschen.
+} am Tisch. Die verlorenen Spiele Teil für Teil eingeben.
+refused-foot-twice = { $name } steht zweimal im Abschluss einer Liste. Eine Zeile löschen.
 refused-stop-range = { $most ->
     [0] Die Serie hat nur eine Runde und kann nicht früher enden.
-   *[other] Diese Serie kann nach den Runden 1 bis { $most } vorzeitig enden, nicht nach Runde { $round }. Bitte eine davon wählen.
+   *[other] Diese Serie kann nach den Runden 1 bis { $most } vorzeitig enden, nicht nach Runde { $round }. Eine davon wählen.
 }
-refused-strike-range = Gestrichen werden können Spiele ab dem 2. bis zum { $most }., nicht ab dem { $from }. Bitte die Nummer des ersten Spiels eingeben, das nicht mehr gespielt wurde.
-refused-struck-is-written = Spiel { $deal } ist eingetragen, deshalb können die Spiele ab { $from } nicht gestrichen werden. Bitte erst leeren oder ab einem späteren Spiel streichen.
-refused-cut-needs-two = Um einen Preis ziehen mindestens zwei. Bitte die Namen angeben.
+refused-strike-range = Gestrichen werden können Spiele ab dem 2. bis zum { $most }., nicht ab dem { $from }. Das erste nicht gespielte Spiel eingeben.
+refused-struck-is-written = Spiel { $deal } ist eingetragen, deshalb können die Spiele ab { $from } nicht gestrichen werden. Erst leeren oder ab einem späteren Spiel streichen.
+refused-cut-needs-two = Um einen Preis ziehen mindestens zwei. Die Namen angeben.
 refused-winner-did-not-cut = { $name } hat nicht mitgezogen. Gewonnen hat einer von denen, die gezogen haben.
 refused-no-such-choice = Zur Wahl stehen der Punkte- und der Spielepreis, nicht „{ $prize }“.
 import-here = { $evenings ->
-    [one] { $names } steht schon im Buch; noch einmal aufgenommen, zählt es doppelt.
-   *[other] { $names } stehen schon im Buch; noch einmal aufgenommen, zählen sie doppelt.
+    [one] { $names } steht schon im Buch und würde doppelt zählen.
+   *[other] { $names } stehen schon im Buch und würden doppelt zählen.
 }
 import-here-title = Schon im Buch
-import-here-yes = Noch einmal aufnehmen
+import-here-yes = Noch einmal importieren
 import-member-twice = Die Datei hat das Mitglied { $id } zweimal. Jedes braucht eine eigene Nummer.
 import-entrant-twice = Die Datei hat in einer Veranstaltung den Teilnehmer { $id } zweimal. Jeder braucht eine eigene Nummer.
-import-row-twice = Die Datei hat in Serie { $leg }, Tisch { $table } eine Zeile zweimal. Bitte eine löschen.
-import-row-twice-event = Die Datei hat in einer Veranstaltung eine Serie, ein Ziehen oder eine Wahl zweimal. Bitte eine löschen.
-import-unknown-entrant = Serie { $leg }, Tisch { $table } nennt den Teilnehmer { $id }, der nicht mitspielt. Bitte die Nummer berichtigen.
-import-unknown-entrant-leg = Serie { $leg } nennt als Aussetzer oder in ihrer Rangliste den Teilnehmer { $id }, der nicht mitspielt. Bitte die Nummer berichtigen.
-import-unknown-entrant-event = Ein Ziehen, eine Wahl, eine Mannschaft oder ein Los nennt den Teilnehmer { $id }, der nicht mitspielt. Bitte die Nummer berichtigen.
-import-unknown-member = Ein Teilnehmer nennt das Mitglied { $id }, das nicht in der Datei steht. Bitte die Nummer berichtigen.
-import-too-many = Die Datei enthält { $count } { $what }; ein Buch fasst { $most }. Bitte die Datei teilen oder nachsehen, ob sie überhaupt ein Buch ist.
+import-row-twice = Die Datei hat in Serie { $leg }, Tisch { $table } eine Zeile zweimal. Eine löschen.
+import-row-twice-event = Die Datei hat in einer Veranstaltung eine Serie, ein Ziehen oder eine Wahl zweimal. Eine löschen.
+import-unknown-entrant = Serie { $leg }, Tisch { $table } nennt den Teilnehmer { $id }, der nicht mitspielt. Die Nummer berichtigen.
+import-unknown-entrant-leg = Serie { $leg } nennt als Aussetzer oder in ihrer Rangliste den Teilnehmer { $id }, der nicht mitspielt. Die Nummer berichtigen.
+import-unknown-entrant-event = Ein Ziehen, eine Wahl, eine Mannschaft oder ein Los nennt den Teilnehmer { $id }, der nicht mitspielt. Die Nummer berichtigen.
+import-unknown-member = Ein Teilnehmer nennt das Mitglied { $id }, das nicht in der Datei steht. Die Nummer berichtigen.
+import-too-many = Die Datei enthält { $count } { $what }; ein Buch fasst { $most }. Die Datei teilen oder nachsehen, ob sie überhaupt ein Buch ist.
 import-counted-members = Mitglieder
 import-counted-events = Abende
 import-counted-entrants = Teilnehmer an einem Abend
 import-counted-fines = Strafen an einem Tisch
 import-counted-totals = Summen an einem Tisch
 import-counted-journal = Zeilen im Journal
-import-id-range = Die Kennung { $id } ist nicht möglich; möglich ist 1 bis { $most }. Bitte eine andere vergeben.
+import-id-range = Die Kennung { $id } ist nicht möglich; möglich ist 1 bis { $most }. Eine andere vergeben.
 import-on-sheet = Serie { $leg }, Tisch { $table }, Spiel { $deal }: { $why }
 import-on-slip = Serie { $leg }, Tisch { $table }, ein Zettel: { $why }
 import-on-total = Serie { $leg }, Tisch { $table }, eine Summe der Papierliste: { $why }
 import-on-list = Serie { $leg }, Tisch { $table }, der Fuß der Liste: { $why }
-import-leg-order = Die Datei hat eine Serie { $leg }, wo Serie { $expected } folgen müsste. Bitte die Serien einer Veranstaltung lückenlos mit 1, 2, 3 nummerieren.
-import-deal-range = Serie { $leg }, Tisch { $table } hat ein Spiel { $deal }; die Liste hat die Spiele 1 bis { $most }. Bitte die Nummer berichtigen.
+import-leg-order = Die Datei hat eine Serie { $leg }, wo Serie { $expected } folgen müsste. Die Serien einer Veranstaltung lückenlos mit 1, 2, 3 nummerieren.
+import-deal-range = Serie { $leg }, Tisch { $table } hat ein Spiel { $deal }; die Liste hat die Spiele 1 bis { $most }. Die Nummer berichtigen.
 
 ## Habits of the window
 
-file-gone = { $file } ist nicht mehr an seinem Platz: Der Stick wurde abgezogen, oder die Datei wurde verschoben oder gelöscht. Bis sie wieder da ist, wird nichts geschrieben; was zu sehen ist, ist noch vollständig. Bitte zurückstecken oder das Buch mit Strg+Umschalt+S an einem anderen Ort sichern.
-file-log-gone = Die Begleitdatei neben { $file } (…-wal) wurde gelöscht, verschoben oder ersetzt, während das Buch hier offen ist. Es wird nichts mehr geschrieben; was zu sehen ist, ist noch vollständig. Bitte das Buch mit Strg+Umschalt+S an einem anderen Ort sichern und dort weitermachen.
+file-gone = { $file } ist weg: Der Stick wurde abgezogen oder die Datei verschoben oder gelöscht. Bis sie wieder da ist, wird nichts gespeichert; was zu sehen ist, ist vollständig. Zurückstecken oder das Buch mit Strg+Umschalt+S anderswo sichern.
+file-log-gone = Die Begleitdatei neben { $file } (…-wal) wurde gelöscht, verschoben oder ersetzt, während das Buch offen ist. Es wird nichts mehr gespeichert; was zu sehen ist, ist vollständig. Das Buch mit Strg+Umschalt+S anderswo sichern und dort weitermachen.
 ui-act-history = Verlauf: zurück an jede Stelle
-second-act = Zweiter Ort: Kopie auf einem Stick oder in einem anderen Ordner mitführen …
-second-choose = Wo soll eine Kopie des offenen Buchs mitgeführt werden?
-second-stop-title = Keine Kopie mehr mitführen?
+second-act = Zweiter Ort: Kopie anderswo …
+second-choose = Wo soll eine Kopie dieses Buchs liegen?
+second-stop-title = Keine Kopie mehr?
 second-stop-body = { $minutes ->
-    [one] In { $folder } wird nach jeder Serie und jede Minute eine Kopie abgelegt. Was dort liegt, bleibt dort.
-   *[other] In { $folder } wird nach jeder Serie und alle { $minutes } Minuten eine Kopie abgelegt. Was dort liegt, bleibt dort.
+    [one] Kopien kommen nach jeder Serie und jede Minute nach { $folder }. Was dort liegt, bleibt.
+   *[other] Kopien kommen nach jeder Serie und alle { $minutes } Minuten nach { $folder }. Was dort liegt, bleibt.
 }
 second-stop-yes = Keine Kopie mehr
 go-on-act = Mit einer Kopie weitermachen …
@@ -2033,19 +2033,19 @@ second-fails = Keine Kopie seit { $at }
 second-went-on = Die Kopie ging anderswo weiter
 second-at = Die zweite Kopie dieses Buchs liegt unter { $path }.
 second-kept = In { $folder } wird eine Kopie mitgeführt.
-second-no-copy = Am zweiten Ort konnte keine Kopie abgelegt werden: { $why } Das Buch selbst ist sicher; die Kopie wird immer wieder versucht.
-ui-act-copy-book = Kopie des Buchs sichern …
+second-no-copy = Keine Kopie am zweiten Ort: { $why } Das Buch selbst ist sicher; die Kopie wird wieder versucht.
+ui-act-copy-book = Kopie sichern …
 history-ask = { $count ->
     [one] Die Änderung zurücknehmen?
    *[other] { $count } Änderungen zurücknehmen?
 }
 history-draw = Darunter: { $what }
 history-yes = Zurücknehmen
-history-before = Was vor dem Teilen des Buchs getan wurde, lässt sich zurücknehmen, sobald es wieder allein geöffnet ist.
-ui-history-now = Das Buch, wie es jetzt ist
-ui-history-go = An diese Stelle gehen
-ui-history-back = Bis hierher zurücknehmen, auch dies: { $what }
-ui-history-again = Bis hierher wiederholen: { $what }
+history-before = Was vor dem Teilen getan wurde, lässt sich zurücknehmen, wenn das Buch allein geöffnet ist.
+ui-history-now = Jetzt
+ui-history-go = Hierher gehen
+ui-history-back = Bis hierher zurücknehmen, auch: { $what }
+ui-history-again = Wiederholen bis: { $what }
 ui-steps-back = { $count ->
     [one] Eine Änderung zurückgenommen
    *[other] { $count } Änderungen zurückgenommen
@@ -2056,30 +2056,30 @@ ui-steps-again = { $count ->
  }
 separate-act = Als eigenes Buch sichern …
 separate-name = eigenes-buch
-separate-done = { $file } ist ab jetzt ein eigenes Buch und geöffnet: alle Mitglieder und Abende sind darin, sein Journal beginnt neu. Das andere Buch bleibt, wie es war.
-ui-copied = Das ganze Buch steht in { $file }
-ui-copied-opened = Das ganze Buch steht in { $file }; dort geht es weiter
+separate-done = { $file } ist jetzt ein eigenes Buch und geöffnet. Sein Journal beginnt neu; das andere Buch bleibt, wie es war.
+ui-copied = Das ganze Buch ist gesichert: { $file }
+ui-copied-opened = Das ganze Buch ist gesichert: { $file }; dort geht es weiter
 ui-slept = Die Uhr ist um { $minutes ->
     [one] eine Minute
    *[other] { $minutes } Minuten
- } gesprungen: Der Rechner hat geschlafen, oder die Uhr wurde gestellt. Alles vorher Bestätigte steht im Buch.
+ } gesprungen: Der Rechner hat geschlafen, oder die Uhr wurde gestellt. Alles davor steht im Buch.
 ui-moment = Einen Augenblick …
-ui-working = Eine große Änderung wird geschrieben …
+ui-working = Eine große Änderung wird gespeichert …
 ui-opening = { $file } wird geöffnet
 ui-job-cancel = Abbrechen: { $what }
 ui-jobs-more = { $count } weitere
 ui-job-cancelled = Abgebrochen: { $what }
-ui-job-broken = { $what }: Das ist im Programm abgebrochen. Am Buch wurde nichts geändert; bitte noch einmal versuchen.
-    Wenn es wieder vorkommt, bitte melden: {faults}
+ui-job-broken = { $what }: durch einen Fehler im Programm abgebrochen. Am Buch wurde nichts geändert; noch einmal versuchen.
+    Kommt es wieder vor, bitte melden: {faults}
 
 ## The evening as it goes
 ev-ballots = Die Auslosung
-ev-ballots-explain = Zufallszahl { $seed } · Los { $shown } von { $all }
+ev-ballots-explain = Auslosung Nr. { $seed } · Los { $shown } von { $all }
 ev-ballots-next = Nächstes Los
 ev-ballots-done = Zum Saal
 ev-ballots-all = Alle zeigen
 ev-ballots-back = Eins zurück
-ev-ballots-begin = Die Plätze sind ausgelost und gespeichert. Leertaste oder Enter zeigt das erste Los.
+ev-ballots-begin = Die Plätze sind ausgelost. Leertaste oder Enter zeigt das erste Los.
 ev-ballot-controller = Listenführer an Tisch { $table }
 ev-ballot-of = Tisch { $table }, Los { $nth } von { $of }
 ev-ballot-rests = Setzt in der ersten Serie aus
@@ -2092,44 +2092,44 @@ ev-hand-explain = { $drawn } von { $all ->
 } eingetippt
 ev-hand-all-back = Alle zurück in den Hut
 ev-hand-take = Plätze übernehmen
-ev-hand-line = Wer hat gezogen, und welches Los
-ev-hand-how = Nummer oder Name, dann das Los: 17 23 – oder Tisch und Platz: 17 6/3. Enter übernimmt.
+ev-hand-line = Wer hat welches Los gezogen
+ev-hand-how = Nummer oder Name, dann Los (17 23) oder Tisch und Platz (17 6/3).
 ev-hand-taken = { $name } hat Los { $ballot }: { $place }.
-ev-hand-complete = Alle haben ein Los. Jetzt die Plätze übernehmen; vorher werden sie geprüft.
-ev-hand-nobody = Niemand hier hat diese Nummer oder diesen Namen. Bitte wie in der Teilnehmerliste schreiben.
-ev-hand-several = Gemeint sein können { $names }. Bitte die Nummer oder mehr vom Namen schreiben.
+ev-hand-complete = Alle haben ein Los. Jetzt die Plätze übernehmen.
+ev-hand-nobody = Niemand hier hat diese Nummer oder diesen Namen. Wie in der Teilnehmerliste schreiben.
+ev-hand-several = Gemeint sein können { $names }. Die Nummer oder mehr vom Namen schreiben.
 ev-hand-no-ballot = Dieses Los gibt es nicht. Lose gehen von 1 bis { $most }; ein Platz wird wie 6/3 geschrieben.
-ev-hand-person-twice = { $name } hat schon gezogen: Los { $ballot }, { $place }. Zum Zurücknehmen das Los unten wählen, oder die Nummer berichtigen.
-ev-hand-ballot-twice = Los { $ballot } ({ $place }) hat schon { $name } gezogen. Bitte das Los noch einmal ansehen oder es unten zurücknehmen.
+ev-hand-person-twice = { $name } hat schon Los { $ballot }: { $place }. Das unten zurücknehmen oder die Nummer berichtigen.
+ev-hand-ballot-twice = Los { $ballot } ({ $place }) hat schon { $name }. Das Los prüfen oder unten zurücknehmen.
 ev-hand-back = { $name } gibt das Los zurück: { $place }
 ev-hand-missing = Noch zu ziehen, { $count }:
 ev-draw-ballots = Los für Los
 ev-draw-hand = Gezogene Lose eintippen
-ev-draw-more = Mehr: Lose einzeln oder von Hand, Tische
-ev-draw-kept = Eine Taste lost aus. Alles lässt sich danach nachprüfen und bis zur ersten Liste zurücknehmen.
-ev-draw-ways = Los für Los auf dem Bildschirm vor aller Augen, oder die Lose werden aus dem Hut gezogen und eingetippt.
+ev-draw-more = Mehr: Lose, Tische
+ev-draw-kept = Nachprüfbar, und bis zur ersten Liste zurückzunehmen.
+ev-draw-ways = Los für Los auf dem Bildschirm, oder aus dem Hut gezogen und eingetippt.
 ev-proof = Was geprüft ist
-ev-draw-anew = Noch ist nichts gespielt: Auslosung zurücknehmen und neu auslosen, dann stimmt alles, was die Spielweise verspricht.
-ev-proof-explain = Geprüft wird von einem eigenen Programmteil, der mit dem Auslosen nichts gemein hat. Neben jeder Zahl steht das Bestmögliche.
-ev-by-standing-as = Serie { $leg } wurde nach dem Stand nach Serie { $after } gesetzt, wie er damals war: { $names } … Eine spätere Berichtigung setzt niemanden um.
+ev-draw-anew = Noch ist nichts gespielt: Auslosung zurücknehmen und neu auslosen.
+ev-proof-explain = Unabhängig vom Auslosen geprüft. Neben jeder Zahl steht das Bestmögliche.
+ev-by-standing-as = Serie { $leg } nach dem Stand nach Serie { $after }, wie er war: { $names } … Eine spätere Berichtigung setzt niemanden um.
 ev-standing-title = Serie { $leg } nach dem Stand nach Serie { $after }
-ev-standing-explain = Der Erste mit dem Zweiten, Dritten und Vierten und so fort. Der Stand wird mit der Serie aufbewahrt.
-ev-standing-no-rematch = Wer sich schon traf, tauscht mit dem Nächsten im Stand, wenn das eine Begegnung spart
-ev-standing-small-last = An den kleineren Tischen sitzen immer die Letzten, sonst jeder in der Reihe
+ev-standing-explain = Der Erste mit dem Zweiten, Dritten und Vierten und so fort.
+ev-standing-no-rematch = Wiedersehen durch Tausch mit dem Nächsten im Stand ersparen
+ev-standing-small-last = An den kleineren Tischen sitzen immer die Letzten
 ev-standing-missing = { $count ->
-    [one] Eine Liste fehlt noch.
-   *[other] { $count } Listen fehlen noch.
-} Was später kommt, ändert den Stand, aber keinen Platz.
-ev-standing-take = Serie { $leg } so setzen
+    [one] Eine Liste fehlt.
+   *[other] { $count } Listen fehlen.
+} Was später kommt, ändert keinen Platz.
+ev-standing-take = Serie { $leg } setzen
 ev-longer = Bessere Plätze
-ev-longer-explain = Sucht neben der Arbeit nach Plätzen, bei denen sich weniger Leute zweimal treffen. Nichts ändert sich bis zum Übernehmen.
-ev-longer-from = Was begonnen hat, bleibt; gesucht wird ab Serie { $leg }. Nichts ändert sich bis zum Übernehmen.
+ev-longer-explain = Sucht Plätze mit weniger Wiedersehen. Nichts ändert sich bis zum Übernehmen.
+ev-longer-from = Sucht ab Serie { $leg }. Nichts ändert sich bis zum Übernehmen.
 ev-longer-begin = Suchen
 ev-longer-found = Wiedersehen: { $before } → { $now }. { $now ->
     [0] Dann trifft niemand jemanden zweimal.
    *[other] { $bound ->
         [0] Vielleicht geht es mit weniger.
-       *[other] Mindestens { $bound } lassen sich nicht vermeiden.
+       *[other] { $bound } unvermeidlich.
     }
 }
 ev-longer-other = Die Wiedersehen verteilen sich gleichmäßiger, oder mehr Wünsche sind erfüllt.
@@ -2150,57 +2150,57 @@ ev-leg-rests = Serie { $leg }: setzt aus
 ev-leg-away = Serie { $leg }: kein Platz
 ev-why-fixed = An festen Tischen bleibt jeder am Tisch.
 ev-why-partners = Sie sind Partner und wandern zusammen.
-ev-why-pairs = Bei wandernden Paaren bleiben Partner zusammen, und jedes Paar trifft die anderen so oft, wie die Spielweise es vorsieht.
+ev-why-pairs = Partner bleiben zusammen, und jedes Paar trifft die anderen so oft wie vorgesehen.
 ev-why-standing = Serie { $leg } wurde nach dem Stand gesetzt, gleich wer sich schon getroffen hat.
-ev-why-bound = Bei so vielen Leuten, Tischen und Serien sind mindestens { $bound } Wiedersehen unvermeidlich; diese Plätze haben { $repeats }.
+ev-why-bound = Mindestens { $bound } Wiedersehen sind unvermeidlich; hier sind es { $repeats }.
 ev-why-free = { $repeats ->
     [0] Sonst trifft niemand jemanden zweimal.
-    [one] Es ist das einzige Wiedersehen; eine längere Suche findet vielleicht Plätze ohne.
-   *[other] Diese Plätze haben { $repeats } Wiedersehen; eine längere Suche findet vielleicht weniger.
+    [one] Es ist das einzige Wiedersehen; eine Suche findet vielleicht keines.
+   *[other] Hier sind es { $repeats } Wiedersehen; eine Suche findet vielleicht weniger.
 }
 ev-way-proof = Was geprüft ist
 ev-way-standing = Nächste Serie nach dem Stand
 ev-way-longer = Bessere Plätze
 ev-way-ballots = Lose zeigen
 ev-way-hand = Serie { $leg } von Hand
-ev-swap-wrong = Tauschen { $one } und { $other }, sind die Plätze nicht mehr so, wie die Spielweise es verspricht.
+ev-swap-wrong = Tauschen { $one } und { $other }, sind die Plätze nicht mehr wie vorgesehen.
 ev-swap-free = { $one } und { $other } können tauschen; niemand trifft jemanden öfter.
 ev-swap-cost = Tauschen { $one } und { $other }: Wiedersehen { $before } → { $after }.
 ev-again = { $name } in Serien { $legs }
 ev-again-nobody = { $name } trifft niemanden zweimal.
 ev-again-some = { $name } trifft wieder: { $whom }.
-ev-resting = In dieser Serie setzen aus
+ev-resting = Es setzen aus
 ev-rests-spoken = Setzt aus: { $name }
-ev-sat-title = Saßen { $one } und { $other } wirklich vertauscht?
-ev-sat-body = Serie { $leg } läuft schon; hier wird festgehalten, wie gespielt wurde: Was in einer Spalte steht, zählt dann für den, der dort saß. Neu geplant werden nur Serien, die noch nicht begonnen haben.
+ev-sat-title = Saßen { $one } und { $other } wirklich so?
+ev-sat-body = Serie { $leg } läuft schon: Was in einer Spalte steht, zählt dann für den, der dort saß. Neu geplant werden nur Serien, die noch nicht begonnen haben.
 ev-sat-yes = Ja, so war es
 ev-repair-sat = saßen anders
-ev-longer-seconds = Höchstens so viele Sekunden
-ev-longer-seconds-wrong = Bitte ganze Sekunden schreiben, 1 bis { $most }.
+ev-longer-seconds = Sekunden höchstens
+ev-longer-seconds-wrong = Ganze Sekunden schreiben, 1 bis { $most }.
 ev-tables-size = Größe der Tische
 ev-tables-of-four = Vierertische
 ev-tables-of-three = Dreiertische
-ev-house = Tische im Haus (leer: genug)
+ev-house = Tische (leer: genug)
 ev-repair-tables = andere Zahl von Tischen
 ev-repair-goes = ein Tisch fällt weg
 ev-repair-added = ein Tisch kommt dazu
 ev-table-which = Welcher Tisch
 ev-table-new = Nummer des Tisches
-ev-table-goes-explain = Wer dort sitzt, kommt ab dieser Serie an die anderen Tische; alle übrigen bleiben, so weit es geht. Gedruckt werden nur die geänderten Karten.
-ev-table-goes-pairs = Wer dort sitzt, kommt ab dieser Serie einzeln an die anderen Tische, damit niemand durch Aussetzen Spiele verliert; diese Partner sind getrennt, alle anderen Paare bleiben zusammen. Gedruckt werden nur die geänderten Karten.
-ev-comes-next-leg = Die laufende Serie ist besetzt. Sofort mitspielen kann nur, wem jemand den Platz überlässt: „{ ui-repair-replaced }“ wählen.
+ev-table-goes-explain = Wer dort sitzt, kommt ab dieser Serie an andere Tische; die übrigen bleiben möglichst.
+ev-table-goes-pairs = Wer dort sitzt, kommt ab dieser Serie einzeln an andere Tische, damit niemand Spiele verliert; diese Partner trennen sich, alle anderen Paare bleiben.
+ev-comes-next-leg = Diese Serie ist besetzt. Sofort mitspielen: „{ ui-repair-replaced }“.
 ev-leg-is-played = Serie { $leg } läuft.
 ev-in-this-leg = Schon in Serie { $leg }, nach einer Runde
-ev-leaves-next-leg = Die laufende Serie wird zu Ende gespielt, oder ein anderer übernimmt den Platz sofort: „{ ui-repair-replaced }“ wählen.
-ev-table-added-explain = Ab dieser Serie sitzen dort Leute von den größten Tischen; alle übrigen bleiben, so weit es geht. Gedruckt werden nur die geänderten Karten.
-ev-table-number = Bitte die Nummer des Tisches schreiben, etwa 4.
-ev-repair-not-begun = Noch keine Serie hat begonnen. Die Plätze einfach im Saal ändern: erst eine Person wählen, dann eine andere.
+ev-leaves-next-leg = Diese Serie wird zu Ende gespielt, oder „{ ui-repair-replaced }“ wählen.
+ev-table-added-explain = Ab dieser Serie sitzen dort Leute von den größten Tischen; die übrigen bleiben möglichst.
+ev-table-number = Die Nummer des Tisches schreiben, etwa 4.
+ev-repair-not-begun = Noch keine Serie hat begonnen. Im Saal tauschen: zwei Personen wählen.
 ev-sat-one = Wer (oder ein Tisch: T3)
 ev-sat-other = saß am Platz von (oder T5)
 ev-sat-leg = In Serie
-ev-sat-do = Serie { $leg } festhalten, wie gespielt wurde
-ev-sat-explain = Zwei Personen oder zwei ganze Tische waren vertauscht. Gespieltes bleibt; spätere Serien werden neu geplant, wo es um Begegnungen geht.
-ev-sat-nobody = Bitte Namen oder Nummern von zwei verschiedenen Personen schreiben, die in Serie { $leg } sitzen oder aussetzen, oder zwei ihrer Tische.
+ev-sat-do = Serie { $leg } so speichern
+ev-sat-explain = Zwei Personen oder Tische waren vertauscht. Gespieltes bleibt; spätere Serien werden neu geplant.
+ev-sat-nobody = Zwei verschiedene Personen oder zwei Tische der Serie { $leg } schreiben.
 ev-deals-go = Was auf den Listen steht
 ev-deals-seat = gehört zur Spalte
 ev-deals-person = bleibt beim Namen
@@ -2208,24 +2208,24 @@ ev-tables-from-now = Tische ab jetzt
 ev-tables-now = { $tables ->
     [one] Jetzt ist es ein Tisch.
    *[other] Jetzt sind es { $tables } Tische.
-} Bitte schreiben, wie viele das Haus ab der nächsten Serie hat.
-ev-tables-number = Bitte die Zahl der Tische schreiben, etwa 9.
+} Wie viele ab der nächsten Serie?
+ev-tables-number = Die Zahl der Tische schreiben, etwa 9.
 ev-after-round = Nach Runde
 ev-at-table = An Tisch (leer: der kleinste)
-ev-comes-after-round = Nach einer vollen Runde des Tisches bekommt der Neue dort den nächsten freien Platz und gibt von da an mit; sonst wechselt niemand (§ 8).{ $next ->
+ev-comes-after-round = Nach einer vollen Runde bekommt der Neue den nächsten freien Platz am Tisch und gibt von da an mit (§ 8).{ $next ->
     [0] {""}
    *[other] {" "}Ohne Runde: ab Serie { $next }.
 }
-ev-leaves-after-round = Nach einer vollen Runde des Tisches spielen die anderen dort allein weiter; was gespielt ist, bleibt.{ $next ->
+ev-leaves-after-round = Nach einer vollen Runde spielen die anderen weiter; was gespielt ist, bleibt.{ $next ->
     [0] {""}
    *[other] {" "}Ohne Runde: vor Serie { $next }.
 }
 ev-without-round-fixed = Ohne Runde: an einem Tisch, der noch nicht begonnen hat.
-ev-after-round-explain = Wo schon gespielt wird, kommt oder geht ein Tisch nach einer vollen Runde; die Serie wird dort geteilt. Leer: nur Tische, die noch nicht begonnen haben.
-ev-round-number = Bitte die Nummer der letzten vollen Runde schreiben, etwa 3.
+ev-after-round-explain = Wo schon gespielt wird, kommt oder geht ein Tisch nach einer vollen Runde; dort wird die Serie geteilt. Leer: nur Tische, die noch nicht begonnen haben.
+ev-round-number = Die Nummer der letzten vollen Runde schreiben, etwa 3.
 ev-from-deal = Ab Spiel
-ev-from-deal-explain = Diese Serie läuft: Der Ersatz spielt mit Zustimmung des Tisches ab diesem Spiel weiter (§ 7). Die Spalte bleibt, wessen sie war, aber was er für einen aus seiner Mannschaft spielt, ist sein eigenes Ergebnis; ab der nächsten Serie hat der Ersatz den Platz.
-ev-deal-number = Bitte die Nummer des ersten Spiels schreiben, das der Ersatz spielt, etwa 13.
+ev-from-deal-explain = Der Ersatz spielt ab diesem Spiel weiter, wenn der Tisch zustimmt (§ 7), und hat ab der nächsten Serie den Platz. Die Spalte bleibt, wessen sie war; was er für einen Mannschaftskameraden spielt, ist sein eigenes Ergebnis.
+ev-deal-number = Das erste Spiel des Ersatzes schreiben, etwa 13.
 ev-plays-for = Ab Spiel { $deal } spielt { $by } für { $name } (§ 7).
 ev-from-deal-plays = ab Spiel { $deal } { $by }
 ev-part-from = ab Spiel { $deal }
@@ -2235,18 +2235,18 @@ ev-came = Tisch { $table }: { $name } setzt sich nach Runde { $round } dazu und 
 ev-left = Tisch { $table }: { $name } geht nach Runde { $round }, also nach Spiel { $deal }.
 ev-plays-from = { $name } spielt ab Spiel { $deal } mit (§ 8).
 ev-plays-to = { $name } geht nach Spiel { $deal }.
-ev-slips-cannot = Tisch { $table }: Hier kam oder ging jemand mittendrin, und Ergebniszettel sagen nicht, wer bei welchem Spiel dabei war. Bitte die Spiele eintippen, damit sich ausgleichen lässt.
-ev-stands-in-for-mate = Tisch { $table }: Ab Spiel { $deal } spielt { $by } für { $name }; beide sind in einer Mannschaft, deshalb ist das Ergebnis ab dort das von { $by }.
+ev-slips-cannot = Tisch { $table }: Jemand kam oder ging, und Zettel sagen nicht, wer bei welchem Spiel dabei war. Die Spiele eintippen.
+ev-stands-in-for-mate = Tisch { $table }: Ab Spiel { $deal } spielt { $by } für { $name }; als Mannschaftskamerad ist das Ergebnis ab dort das von { $by }.
 ev-stands-in = Tisch { $table }: Ab Spiel { $deal } spielt { $by } für { $name }; die Spalte bleibt die von { $name } (§ 7).
 ev-history-open = Was vorher war
-ev-history = Was seit der Auslosung Plätze geändert hat; wer eine Zeile wählt, druckt die Karten von dort an:
+ev-history = Geänderte Plätze seit der Auslosung; eine Zeile wählen druckt die Karten von dort an:
 ev-wishes = { $count ->
     [0] Wünsche…
     [one] Ein Wunsch…
    *[other] { $count } Wünsche…
 }
 ev-wishes-title = Wünsche
-ev-wishes-explain = Beachtet, soweit die Spielweise es kann; die Prüfung nennt jeden, der nicht erfüllt ist.
+ev-wishes-explain = Erfüllt, soweit die Spielweise es kann; die Prüfung nennt die übrigen.
 ev-wish-never = nie zusammen
 ev-wish-first = erste Serie zusammen
 ev-wish-partners = Partner
@@ -2255,8 +2255,8 @@ ev-wish-who = Wer
 ev-wish-with = und wer
 ev-wish-weight = Wie viel er zählt
 ev-wish-firm = vor allem anderen
-ev-wish-mild = nur, wenn sich dafür wenige wiedersehen
-ev-wish-mild-line = { $wish } (nur, wenn sich dafür wenige wiedersehen)
+ev-wish-mild = wenn sich dafür wenige wiedersehen
+ev-wish-mild-line = { $wish } (wenn sich dafür wenige wiedersehen)
 ev-wish-add = Wunsch aufnehmen
 ev-wish-clubs = Vereinskameraden möglichst auseinander
 ev-wish-clubs-first = nur in der ersten Serie
@@ -2265,21 +2265,21 @@ ev-wish-never-line = { $one } und { $other } nie an einem Tisch
 ev-wish-first-line = { $one } und { $other } in der ersten Serie zusammen
 ev-wish-partners-line = { $one } und { $other } sind Partner
 ev-wish-stay-line = { $name } behält möglichst den Tisch
-ev-wish-nobody = „{ $typed }“ ist hier nicht eindeutig eine Person. Bitte eine Nummer oder einen Namen wie in der Liste schreiben.
+ev-wish-nobody = „{ $typed }“ ist hier nicht eindeutig eine Person. Eine Nummer oder einen Namen wie in der Liste schreiben.
 ev-wish-twice = Zu einem Wunsch gehören zwei verschiedene Personen.
 ev-placeholder = Nr. { $number }
 ev-numbers-open = Erst Nummern, Namen später…
 ev-numbers-how-many = Wie viele Personen
 ev-numbers-do = Nummern auf die Liste setzen
-ev-numbers-explain = Auslosung und Spiel können sofort beginnen; die Namen kommen, wenn Zeit ist, und niemand setzt sich um.
-ev-numbers-wrong = Bitte schreiben, wie viele Personen kommen, von 1 bis { $most }.
+ev-numbers-explain = Sofort auslosen und spielen; die Namen kommen später, niemand setzt sich um.
+ev-numbers-wrong = Die Zahl der Personen schreiben, 1 bis { $most }.
 ev-naming-open = { $count ->
     [one] Fehlenden Namen eintippen
    *[other] { $count } fehlende Namen eintippen
 }
 ev-naming = Name von Nr. { $number }
-ev-naming-explain = Enter übernimmt und geht zur nächsten Nummer. „12 Anna“ benennt Nr. 12. Escape beendet es.
-ev-naming-number = Nr. { $number } wartet auf keinen Namen. Einen Namen in der Liste ändern: anklicken oder F2.
+ev-naming-explain = Enter geht zur nächsten Nummer. „12 Anna“ benennt Nr. 12. Esc beendet.
+ev-naming-number = Nr. { $number } braucht keinen Namen. Ändern: in der Liste anklicken oder F2.
 ev-naming-done = Alle haben einen Namen.
 
 ## Repairs
@@ -2294,40 +2294,40 @@ title-tables = { $tables ->
 } ab Serie { $leg }
 title-table-goes = Tisch { $table } fällt ab Serie { $leg } weg
 title-table-comes = Tisch { $table } kommt ab Serie { $leg } dazu
-refused-part-not-written = An { $place } stehen Zettel oder Summen der ganzen Serie, aber die Spiele 1 bis { $deals } sind noch nicht alle eingetragen; was zu welchem Teil gehört, ist so nicht zu erkennen. Bitte erst diese Spiele eintragen. Oder Zettel und Summen zurücknehmen, die Serie teilen und sie im zweiten Teil wieder eintragen.
-refused-list-by-foot = Die Liste { $place } ist mit ihrem Abschluss eingetragen; niemand kann sagen, was zu welchem Teil der Serie gehört. Bitte das zurücknehmen, die Serie teilen und beide Listen eintragen.
-refused-table-there = In Serie { $leg } gibt es Tisch { $table } schon. Bitte für den neuen eine andere Nummer wählen.
-title-sat-otherwise = Serie { $leg }, wie wirklich gesessen wurde
-refused-table-begun = An { $place } wird schon gespielt. Erst die Runde zu Ende spielen, dann ihre Nummer bei „nach Runde“ eintragen; mitten in der Runde kommt und geht niemand.
-refused-no-standing = Vor Serie { $leg } steht noch nichts auf den Listen, also gibt es keinen Stand, nach dem gesetzt wird. Erst Ergebnisse eingeben oder die gelosten Plätze behalten.
-refused-seats-promised = Bei dieser Spielweise folgen die Plätze aus dem Wechsel, nie aus Ergebnissen. Wer nach dem Stand setzen will, richtet den Abend als „Auslosung je Serie“ oder „Jeder für sich“ ein.
-refused-not-fixed-tables = Nur an festen Tischen kommt oder geht ein Tisch mitten in der Serie. Hier geschieht das zur nächsten Serie.
+refused-part-not-written = An { $place } stehen Zettel oder Summen der ganzen Serie, aber die Spiele 1 bis { $deals } sind nicht alle eingetragen; was zu welchem Teil gehört, ist nicht zu erkennen. Erst diese Spiele eintragen. Oder Zettel und Summen zurücknehmen, die Serie teilen und sie im zweiten Teil eintragen.
+refused-list-by-foot = Von der Liste { $place } gibt es nur den Abschluss; was zu welchem Teil der Serie gehört, ist nicht zu erkennen. Ihn zurücknehmen, die Serie teilen und beide Listen eintragen.
+refused-table-there = In Serie { $leg } gibt es Tisch { $table } schon. Für den neuen eine andere Nummer wählen.
+title-sat-otherwise = Serie { $leg }, wie wirklich gesessen
+refused-table-begun = An { $place } wird schon gespielt. Erst die Runde zu Ende spielen, dann ihre Nummer bei „nach Runde“ eintragen.
+refused-no-standing = Vor Serie { $leg } gibt es keine Ergebnisse, also keinen Stand, nach dem gesetzt wird. Erst Ergebnisse eingeben oder die gelosten Plätze behalten.
+refused-seats-promised = Bei dieser Spielweise folgen die Plätze nie aus Ergebnissen. Nach dem Stand setzen: den Abend als „Auslosung je Serie“ oder „Jeder für sich“ einrichten.
+refused-not-fixed-tables = Nur an festen Tischen kommt oder geht ein Tisch mitten in der Serie. Hier geht es zur nächsten.
 refused-company-changed = An { $place } kam oder ging jemand zwischen zwei Runden, deshalb bleiben die Plätze dort. Wie wirklich gesessen wurde, gehört unter „{ ev-repair-sat }“.
-refused-table-full = An { $place } sind alle sechs Plätze vergeben. Bitte einen anderen Tisch wählen.
-refused-too-few-go-on = Ohne { $name } spielten an { $place } weniger als drei weiter. Bitte jemanden den Platz einnehmen lassen: „{ ui-repair-replaced }“.
-refused-not-there = { $name } sitzt in Runde { $round } nicht an { $place }. Bitte eine Runde wählen, die { $name } gespielt hat.
-refused-left-in-leg = { $name } ist in Serie { $leg } schon gegangen und kann erst in einer späteren wieder mitspielen. War { $name } gar nicht weg, bitte den Tisch und die Runde schreiben, die beim Gehen angegeben wurden.
-refused-stands-later = { $name } steht bei Spiel { $deal } an { $place }, das dann ohne { $name } gespielt wäre. Bitte eine andere Runde wählen oder erst dieses Spiel berichtigen.
+refused-table-full = An { $place } sind alle sechs Plätze vergeben. Einen anderen Tisch wählen.
+refused-too-few-go-on = Ohne { $name } spielten an { $place } weniger als drei weiter. Jemanden den Platz einnehmen lassen: „{ ui-repair-replaced }“.
+refused-not-there = { $name } sitzt in Runde { $round } nicht an { $place }. Eine Runde wählen, die { $name } gespielt hat.
+refused-left-in-leg = { $name } ist in Serie { $leg } schon gegangen und kann erst in einer späteren wieder mitspielen. War { $name } gar nicht weg, Tisch und Runde schreiben, die beim Gehen angegeben wurden.
+refused-stands-later = { $name } steht bei Spiel { $deal } an { $place }, das dann ohne { $name } gespielt wäre. Eine andere Runde wählen oder erst dieses Spiel berichtigen.
 refused-round-range = { $most ->
     [0] Die Serie hat nur eine Runde; man kommt und geht vor ihr oder nach ihr.
-   *[other] In dieser Serie kommt und geht man nach den Runden 1 bis { $most }. Bitte eine davon wählen.
+   *[other] In dieser Serie kommt und geht man nach den Runden 1 bis { $most }. Eine davon wählen.
 }
-refused-no-new-plan = Einen neuen Plan gibt es nur, wo niemand einen festen Partner oder Tisch hat und niemand die Plätze eines anderen übernimmt. Bitte ohne ihn ändern.
+refused-no-new-plan = Einen neuen Plan gibt es nur, wenn niemand einen festen Partner oder Tisch hat oder die Plätze eines anderen übernimmt. Ohne ihn ändern.
 refused-tables-stay = { $people ->
     [one] { $people } Person sitzt
    *[other] { $people } Personen sitzen
-} in jedem Fall an { $tables ->
+} ohnehin an { $tables ->
     [one] einem Tisch
    *[other] { $tables } Tischen
-}, es ändert sich also nichts. Bitte eine andere Zahl wählen.
+}, es ändert sich nichts. Eine andere Zahl wählen.
 title-comes-late = { $name } spielt ab Serie { $leg } mit
 title-comes-in-leg = { $name } setzt sich nach Runde { $round } an { $place }
 title-leaves-in-leg = { $name } verlässt { $place } nach Runde { $round }
 title-leaves-early = { $name } geht vor Serie { $leg }
-refused-leg-begun = Serie { $leg } läuft schon, und was gespielt ist, bleibt. Bitte Serie { $next } oder eine spätere wählen.
-refused-all-legs-begun = Alle Serien laufen schon, Plätze werden nicht mehr vergeben. Wer jetzt kommt, kann den Platz von jemandem ohne Eintrag übernehmen; wer geht, wird bei den Teilnehmern als gegangen vermerkt und behält sein Ergebnis.
-seat-proof-repaired = Geprüft: Niemand sitzt an zwei Plätzen, und in jeder Serie hat jeder, der sie mitspielt, einen Platz. Nicht alle spielen alle Serien.
-seat-proof-played = Geprüft: Niemand sitzt an zwei Plätzen, und in jeder Serie hat jeder, der sie mitspielt, einen Platz. Gespielt wurde anders, als der Wechselplan verspricht; die Serien, die noch kommen, folgen ihm.
+refused-leg-begun = Serie { $leg } läuft schon, und was gespielt ist, bleibt. Serie { $next } oder eine spätere wählen.
+refused-all-legs-begun = Alle Serien laufen schon, Plätze werden nicht mehr vergeben. Wer kommt, kann den Platz von jemandem ohne Eintrag übernehmen; wer geht, wird als gegangen vermerkt und behält sein Ergebnis.
+seat-proof-repaired = Geprüft: niemand doppelt, und jeder hat in seinen Serien einen Platz. Nicht alle spielen alle Serien.
+seat-proof-played = Geprüft: niemand doppelt, und jeder hat in seinen Serien einen Platz. Gespielt wurde anders als vorgesehen; die weiteren Serien folgen dem Wechselplan.
 ui-repair-do-only = Plätze ändern
 ui-repair-open = Es ist etwas passiert
 ui-repair-comes = kommt später
@@ -2350,64 +2350,64 @@ ui-repair-plan-new = neuer Plan: { $cards ->
     [one] ein Wiedersehen
    *[other] { $repeats } Wiedersehen
 }
-ui-repair-plan-explain = Ein neuer Plan passt, solange niemand die weiteren Plätze gesehen oder gehört hat.
-ui-repair-nobody-sits = Bitte Namen oder Startnummer von jemandem angeben, der ab Serie { $leg } einen Platz hat.
-ui-repair-name-missing = Bitte angeben, wer kommt.
+ui-repair-plan-explain = Ein neuer Plan passt, solange niemand die weiteren Plätze kennt.
+ui-repair-nobody-sits = Jemanden angeben, der ab Serie { $leg } einen Platz hat.
+ui-repair-name-missing = Angeben, wer kommt.
 ui-repair-cards = { $people ->
-    [0] Keine Karte ist neu zu drucken.
-    [one] Eine Karte hat sich geändert, nur diese neu drucken:
-   *[other] { $people } Karten haben sich geändert, nur diese neu drucken:
+    [0] Keine neue Karte.
+    [one] Eine neue Karte drucken:
+   *[other] { $people } neue Karten drucken:
 }
 ui-repair-leg = Serie { $leg }
 ui-repair-place = Tisch { $table }, { $seat }
 ui-repair-no-place = kein Platz
 
 ## The file of a book
-file-not-a-file = { $file } ist ein Ordner, eine Leitung oder ein Gerät. Bitte eine Datei nennen oder den Inhalt über die Standardeingabe geben.
-file-dangling = { $file } ist eine Verknüpfung mit { $target }, und das gibt es nicht. Bitte dieses zurücklegen oder eine andere Datei nennen.
-file-other-kind = { $file } gibt es schon und ist { $kind }; die Datei bleibt, wie sie ist. Bitte einen anderen Namen wählen.
+file-not-a-file = { $file } ist ein Ordner, eine Leitung oder ein Gerät. Eine Datei nennen oder den Inhalt über die Standardeingabe geben.
+file-dangling = { $file } ist eine Verknüpfung mit { $target }, und das gibt es nicht. Dieses zurücklegen oder eine andere Datei nennen.
+file-other-kind = { $file } gibt es schon und ist { $kind }; die Datei bleibt, wie sie ist. Einen anderen Namen wählen.
 file-kind-pdf = kein PDF
 file-kind-csv = keine Tabelle (CSV)
 file-kind-html = keine Webseite
 file-kind-export = kein Buch im offenen Format (JSON)
 file-kind-book = kein Vorhand-Buch
 file-kind-own = keine von Vorhands eigenen Dateien
-file-folder-read-only = { $file } gibt es noch nicht und lässt sich dort nicht anlegen: Der Ordner ist schreibgeschützt oder gehört jemand anderem. Bitte einen eigenen Ordner wählen; „vorhand DATEI“ öffnet dort ein Buch oder legt eines an.
+file-folder-read-only = { $file } gibt es noch nicht und lässt sich dort nicht anlegen: Der Ordner ist schreibgeschützt oder gehört jemand anderem. Einen eigenen Ordner wählen; „vorhand DATEI“ öffnet dort ein Buch oder legt eines an.
 file-not-found = Die Datei { $file } gibt es nicht. Woanders suchen oder ein neues Buch anlegen.
-file-exists = { $file } gibt es schon. Bitte einen anderen Namen wählen.
-file-foreign = { $file } ist kein Vorhand-Buch. Bitte eine Datei wählen, die Vorhand geschrieben hat.
-file-too-new = { $file } stammt von einem neueren Vorhand (Version { $found }, dieses liest bis { $known }). Bitte das neuere Vorhand installieren; die Datei ist unverändert.
+file-exists = { $file } gibt es schon. Einen anderen Namen wählen.
+file-foreign = { $file } ist kein Vorhand-Buch. Eine Datei wählen, die Vorhand geschrieben hat.
+file-too-new = { $file } stammt von einem neueren Vorhand (Version { $found }, dieses liest bis { $known }). Das neuere Vorhand installieren; die Datei ist unverändert.
     Hier gibt es das: {download}
-file-wants = { $file } stammt von einem neueren Vorhand: Die Datei braucht Version { $wanted } oder eine spätere, dies ist { $own }. Bitte diese installieren; die Datei ist unverändert.
+file-wants = { $file } stammt von einem neueren Vorhand: Die Datei braucht Version { $wanted } oder eine spätere, dies ist { $own }. Diese installieren; die Datei ist unverändert.
     Hier gibt es das: {download}
-file-too-old = { $file } hat die Version { $found }, dieses Vorhand liest ab Version { $known }. Bitte einmal mit einem älteren Vorhand öffnen; die Datei ist unverändert.
-file-unreleased = { $file } stammt von einem Vorhand, an dem noch gearbeitet wurde und das nie erschienen ist (Version { $found }). Bitte dort öffnen, als JSON ausgeben und hier einlesen; die Datei ist unverändert.
-file-other-version = { $file } gibt sich als Version { $found } aus, ist aber nicht so aufgebaut: Ein anderes Programm hat die Datei verändert. Sie bleibt, wie sie war: bitte die letzte Sicherung öffnen.
+file-too-old = { $file } hat die Version { $found }, dieses Vorhand liest ab Version { $known }. Einmal mit einem älteren Vorhand öffnen; die Datei ist unverändert.
+file-unreleased = { $file } stammt von einem Vorhand, an dem noch gearbeitet wurde und das nie erschienen ist (Version { $found }). Dort öffnen, als JSON ausgeben und hier einlesen; die Datei ist unverändert.
+file-other-version = { $file } gibt sich als Version { $found } aus, ist aber nicht so aufgebaut: Ein anderes Programm hat die Datei verändert. Sie bleibt, wie sie war: die letzte Sicherung öffnen.
 file-locked = { $file } ist in einem anderen Vorhand geöffnet. Dort weiterarbeiten oder es schließen und noch einmal versuchen.
-file-no-locks = { $file } lässt sich an diesem Platz nicht sperren; zwei Programme könnten zugleich hineinschreiben. Bitte das Buch auf eine eigene Festplatte legen und dort öffnen.
-file-damaged = { $file } ist beschädigt: Sie ist abgeschnitten, oder Teile von ihr passen nicht zueinander. Sie bleibt, wie sie war: bitte die letzte Sicherung öffnen oder die Datei noch einmal kopieren, während das Buch geschlossen ist.
+file-no-locks = { $file } lässt sich an diesem Platz nicht sperren; zwei Programme könnten zugleich hineinschreiben. Das Buch auf eine eigene Festplatte legen und dort öffnen.
+file-damaged = { $file } ist beschädigt: abgeschnitten, oder Teile passen nicht zueinander. Sie bleibt, wie sie war: die letzte Sicherung öffnen oder die Datei noch einmal kopieren, während das Buch geschlossen ist.
 file-unclosed-copy = { $file } wurde kopiert, während das Buch geöffnet war, oder die Begleitdatei daneben (…-wal) wurde entfernt. Was darin steht, ist in sich vollständig; was in den letzten zwei Sekunden vor der Kopie bestätigt wurde, kann fehlen.
-file-overwritten = Ein anderes Programm hat in { $file } oder die Begleitdatei daneben (…-wal) geschrieben, während das Buch hier offen ist. Es wird nichts mehr geschrieben; was zu sehen ist, ist noch vollständig. Bitte das Buch mit Strg+Umschalt+S an einem anderen Ort sichern und dort weitermachen.
-file-read-only = { $file } lässt sich nicht beschreiben: die Datei oder ihr Ordner ist schreibgeschützt. Bitte in einen eigenen Ordner kopieren und dort öffnen.
-file-disk-full = Für { $file } ist kein Platz mehr. Was dorthin geschrieben werden sollte, ist nicht gespeichert: auf dem Datenträger Platz schaffen und es wiederholen.
+file-overwritten = Ein anderes Programm hat in { $file } oder die Begleitdatei (…-wal) geschrieben, während das Buch hier offen ist. Es wird nichts mehr gespeichert; was zu sehen ist, ist vollständig. Das Buch mit Strg+Umschalt+S anderswo sichern und dort weitermachen.
+file-read-only = { $file } lässt sich nicht beschreiben: die Datei oder ihr Ordner ist schreibgeschützt. In einen eigenen Ordner kopieren und dort öffnen.
+file-disk-full = Für { $file } ist kein Platz mehr. Das Letzte ist nicht gespeichert; auf dem Datenträger Platz schaffen und wiederholen.
 file-not-saved = Der letzte Eintrag ist nicht gesichert: Der Datenträger hat versagt, während in { $file } geschrieben wurde ({ $detail }). Datenträger oder Stick prüfen und ihn noch einmal eingeben.
 file-unsure = Ob der letzte Eintrag gesichert ist, ist nicht bekannt: Der Datenträger hat versagt, während in { $file } geschrieben wurde ({ $detail }). Das Buch schließen, Datenträger oder Stick prüfen, es wieder öffnen und nachsehen.
-file-stale = In { $file } steht nicht mehr, was diese Änderung erwartet. Es ist nichts geschrieben: das Buch schließen, öffnen und noch einmal nachsehen.
-file-not-ours = In { $file } steht „{ $name }“: das ist nicht von Vorhand und könnte verändern, was geschrieben wird. Die Datei wird nicht geöffnet und bleibt, wie sie war: bitte mit dem Programm entfernen, das es hineingeschrieben hat, oder die letzte Sicherung öffnen.
-file-incomplete = In { $file } fehlt „{ $name }“ oder ist nicht so, wie Vorhand es anlegt: ein anderes Programm hat die Datei verändert. Sie bleibt, wie sie war: bitte die letzte Sicherung öffnen.
-file-unreadable = Der Eintrag { $row } im Journal von { $file } lässt sich nicht lesen; was ihn braucht, unterbleibt. Bitte das Buch untersuchen und, wenn noch mehr nicht stimmt, mit der letzten Sicherung weitermachen.
-file-continued = Das Journal in { $file } endet nicht mit dem Eintrag, mit dem Vorhand es verlassen hat: die Datei wurde an Vorhand vorbei geändert. Es ist nichts geschrieben. Bitte das Buch mit „vorhand verify“ untersuchen und mit der letzten Sicherung weitermachen.
+file-stale = In { $file } steht nicht mehr, was diese Änderung erwartet. Nichts ist gespeichert: das Buch schließen, öffnen und noch einmal prüfen.
+file-not-ours = In { $file } steht „{ $name }“: das ist nicht von Vorhand und könnte verändern, was geschrieben wird. Die Datei wird nicht geöffnet und bleibt, wie sie war: mit dem Programm entfernen, das es hineingeschrieben hat, oder die letzte Sicherung öffnen.
+file-incomplete = In { $file } fehlt „{ $name }“ oder ist nicht so, wie Vorhand es anlegt: ein anderes Programm hat die Datei verändert. Sie bleibt, wie sie war: die letzte Sicherung öffnen.
+file-unreadable = Der Eintrag { $row } im Journal von { $file } lässt sich nicht lesen; was ihn braucht, unterbleibt. Das Buch prüfen und, wenn noch mehr nicht stimmt, mit der letzten Sicherung weitermachen.
+file-continued = Das Journal in { $file } endet nicht mit dem Eintrag, mit dem Vorhand es verlassen hat: Die Datei wurde an Vorhand vorbei geändert. Es ist nichts geschrieben. Das Buch mit „vorhand verify“ prüfen und mit der letzten Sicherung weitermachen.
 file-went-on = { $rows ->
     [one] Mit der Kopie { $file } hat jemand auf einem anderen Rechner weitergemacht: Sie hat eine Änderung, die in diesem Buch fehlt. Sie bleibt, wie sie ist. Zum Weitermachen mit jenem Abend die Kopie öffnen oder mit Strg+Umschalt+K einen anderen Ordner für die Kopien dieses Buchs wählen.
    *[other] Mit der Kopie { $file } hat jemand auf einem anderen Rechner weitergemacht: Sie hat { $rows } Änderungen, die in diesem Buch fehlen. Sie bleibt, wie sie ist. Zum Weitermachen mit jenem Abend die Kopie öffnen oder mit Strg+Umschalt+K einen anderen Ordner für die Kopien dieses Buchs wählen.
 }
-file-not-written = In { $file } wurde eine Zeile nicht so geschrieben, wie sie sollte; die ganze Änderung ist zurückgenommen. Es ist nichts geschrieben: bitte das Buch mit „vorhand verify“ untersuchen und mit der letzten Sicherung weitermachen.
+file-not-written = In { $file } wurde eine Zeile nicht so geschrieben, wie sie sollte; die ganze Änderung ist zurückgenommen. Es ist nichts geschrieben: das Buch mit „vorhand verify“ prüfen und mit der letzten Sicherung weitermachen.
 file-io = { $file } ließ sich nicht lesen oder schreiben ({ $detail }). Datenträger oder Stick prüfen und noch einmal versuchen.
 file-in-memory = Das Buch
 nothing-to-undo = Es gibt nichts zurückzunehmen.
-undo-changed-since = { $by } hat das seitdem geändert ({ $what }), es lässt sich nicht mehr zurücknehmen. Bitte dort berichtigen, wo es erfasst ist.
+undo-changed-since = { $by } hat das seitdem geändert ({ $what }), es lässt sich nicht mehr zurücknehmen. Dort berichtigen, wo es erfasst ist.
 nothing-to-redo = Es gibt nichts zu wiederholen.
-proof-counts = Angesehen: Mitglieder { $members }, Veranstaltungen { $events }, Teilnehmer { $entrants }, Listen { $sheets }, Zeilen { $lines }, Einträge im Journal { $journal }.
+proof-counts = Geprüft: Mitglieder { $members }, Veranstaltungen { $events }, Teilnehmer { $entrants }, Listen { $sheets }, Zeilen { $lines }, Einträge im Journal { $journal }.
 proof-unclosed = Diese Datei wurde kopiert, während das Buch geöffnet war, oder die Begleitdatei daneben (…-wal) wurde entfernt: Was in den letzten zwei Sekunden davor bestätigt wurde, kann fehlen.
 proof-back = Vor diesen Einträgen im Journal ging die Uhr zurück: { $rows }
 proof-integrity = Die Datei ist innen beschädigt: { $detail }
@@ -2470,11 +2470,11 @@ sheet-dealer-head = G
 sheet-remarks = Bemerkungen
 sheet-won = gew.
 sheet-lost = verl.
-sheet-column = Spalte { $column }, { $name }, Startnummer { $number }
+sheet-column = Spalte { $column }, { $name }, Nr. { $number }
 sheet-keeper = Listenführer { $name }
 sheet-previous = Vorige Liste
 sheet-next = Nächste Liste
-sheet-mode = Was getippt wird
+sheet-mode = Getippt
 sheet-amounts = [A] Werte
 sheet-games = [G] Spiele
 sheet-state = Liste
@@ -2486,16 +2486,16 @@ sheet-to-mend = { $count ->
     [one] 1 Zeile zu klären
    *[other] { $count } Zeilen zu klären
   }
-sheet-written-meanwhile = Ein anderes Gerät hat dieses Spiel eingetragen, während hier getippt wurde; es steht oben. Noch einmal Enter setzt den eigenen Eintrag an seine Stelle, Esc lässt es stehen.
-sheet-nothing-marked = Auf dieser Liste ist nichts mehr zu klären.
+sheet-written-meanwhile = Ein anderes Gerät hat dieses Spiel eingetragen, siehe oben. Enter ersetzt es durch das eigene, Esc lässt es.
+sheet-nothing-marked = Auf dieser Liste ist nichts zu klären.
 sheet-entry = Spiel { $deal }
 sheet-echo = Tisch { $table }, Spiel { $deal }, { $seat }: { $game }: { $value }
 sheet-row = Spiel { $deal }, Geber { $dealer }, { $what }
 sheet-spoken-won = { $name } gewinnt { $amount }
 sheet-spoken-lost = { $name } verliert { $amount }
-sheet-spoken-open = nicht eingetragen
+sheet-spoken-open = offen
 sheet-spoken-typing = nicht bestätigt
-sheet-spoken-doubtful = fraglich
+sheet-spoken-doubtful = zweifelhaft
 sheet-spoken-wrong = zu klären
 sheet-passed = eingepasst
 sheet-nobody-charged = niemand zahlt
@@ -2507,28 +2507,28 @@ sheet-fine-by-law = nach diesem Paragraphen { $amount }
 sheet-law = § { $law }
 sheet-fine-which = nach welchem Paragraphen? { $laws }
 sheet-fine-off = keine Strafe für { $name } in diesem Spiel
-sheet-rules-unread = Die Regeln dieses Abends sind nicht lesbar. In den Einstellungen des Abends nachsehen.
+sheet-rules-unread = Die Regeln dieses Abends sind nicht lesbar. Siehe Einstellungen.
 sheet-to-deal = zu Spiel { $deal }
-sheet-nudge = Noch nichts getippt. Eingepasst: 0; sonst die Spalte und der Spielwert.
-sheet-nudge-played = Noch nichts getippt: die Spalte und den Spielwert eingeben.
-sheet-hint-amounts-played = Spalte, dann Spielwert: 2 48. Verloren: 2-20. Strafe: f3 10. Zu Spiel 17: /17.
-sheet-hint-amounts = Spalte, dann Spielwert: 2 48. Verloren: 2-20. Eingepasst: 0. Strafe: f3 10. Zu Spiel 17: /17.
-sheet-hint-games = 2ph3+ ist Pik Hand, mit 3, gewonnen · o3 ohne 3 · - verloren · 61 statt +: Augen · k p h d g n, h Hand, o ouvert, a z angesagt
-sheet-hint-games-turning = 2ps3+ ist Pik Solo, mit 3, gewonnen · o3 ohne 3 · - verloren · 61 statt +: Augen · k p h d g n, t Tourné, p zweite Karte, s Solo, g Gucki, o ouvert
-sheet-stands = Neu tippen ersetzt es.
+sheet-nudge = Eingepasst: 0. Sonst Spalte und Spielwert.
+sheet-nudge-played = Spalte und Spielwert eingeben.
+sheet-hint-amounts-played = Spalte, Spielwert: 2 48. Verloren: 2-20. Strafe: f3 10. Spiel 17: /17.
+sheet-hint-amounts = Spalte, Spielwert: 2 48. Verloren: 2-20. Eingepasst: 0. Strafe: f3 10. Spiel 17: /17.
+sheet-hint-games = 2ph3+: Pik Hand, mit 3, gewonnen · o3 ohne 3 · - verloren · 61 Augen statt + · k p h d g n, h Hand, o ouvert, a z angesagt
+sheet-hint-games-turning = 2ps3+: Pik Solo, mit 3, gewonnen · o3 ohne 3 · - verloren · 61 Augen statt + · k p h d g n, t Tourné, p zweite Karte, s Solo, g Gucki, o ouvert
+sheet-stands = Neu tippen ersetzt.
 sheet-behind-all = Alle Spiele sind da. F2 ändert dieses.
-sheet-complete = Alle Spiele sind eingetragen. Summen mit dem Papier vergleichen; F9 hakt die Liste ab, F8 geht zur nächsten.
+sheet-complete = Alle Spiele sind da. Summen vergleichen; F9 hakt ab, F8 geht weiter.
 sheet-mend = Ändern
-sheet-clear = Spiel leeren
-sheet-accept = Mit Begründung annehmen
-sheet-write-reason = Die Begründung hinter das ! schreiben, dann Enter.
+sheet-clear = Leeren
+sheet-accept = Annehmen, mit Grund
+sheet-write-reason = Den Grund hinter das ! tippen, dann Enter.
 sheet-also-possible = auch möglich
 sheet-write = Eintragen
-sheet-no-such-column = Diese Spalte gibt es hier nicht. Mit 1 bis { $columns } beginnen.
-sheet-column-missing = „{ $text }“ ist keine Spalte. Mit der Spalte des Spielers beginnen, 1 bis { $columns }.
-sheet-amount-missing = { $name }: jetzt der Spielwert oder das Spiel.
-sheet-amount-zero = { $name }: Kein Spiel zählt 0. Eingepasst ist 0 allein.
-sheet-amount-too-long = Kein Spielwert hat mehr als vier Stellen. Noch einmal aufs Papier sehen.
+sheet-no-such-column = Diese Spalte gibt es nicht. Mit 1 bis { $columns } beginnen.
+sheet-column-missing = „{ $text }“ ist keine Spalte. Mit 1 bis { $columns } beginnen.
+sheet-amount-missing = { $name }: jetzt der Spielwert.
+sheet-amount-zero = { $name }: Kein Spiel zählt 0. Eingepasst: 0 allein.
+sheet-amount-too-long = Ein Spielwert hat höchstens vier Stellen. Aufs Papier sehen.
 sheet-dealer-no-cards = { $name } gibt und hat keine Karten. Eine andere Spalte wählen.
 sheet-not-there = { $name } sitzt in diesem Spiel nicht am Tisch. Eine andere Spalte wählen.
 sheet-no-cards = { $name } setzt in diesem Spiel aus. Eine andere Spalte wählen.
@@ -2590,51 +2590,51 @@ sheet-covered = erfasst, verdeckt
 sheet-recorded = Erfasst: { $what }
 sheet-recorded-one = { $amount } { $name }
 sheet-second-heading = Zweite Eingabe
-sheet-second-typing = Nichts hier ändert die erste. { $done } getippt, { $missing } fehlen noch. F6 vergleicht.
+sheet-second-typing = Die erste bleibt unverändert. { $done } getippt, { $missing } fehlen. F6 vergleicht.
 sheet-second-leave = Beiseitelegen
-sheet-second-aside = Die zweite Eingabe liegt beiseite und bleibt erhalten; mit F6 geht es weiter.
-sheet-second-totals = Summen gehören zur ersten Eingabe. Um sie zu tippen, die zweite Eingabe beiseitelegen.
-sheet-second-fines = Strafen werden nur einmal getippt, in der ersten Eingabe; die zweite vergleicht die Spiele.
-sheet-second-confirmed = In diesem Spiel stimmen beide Eingaben überein, hier wird nichts überschrieben. Esc löscht, F2 ändert die zweite Eingabe, F6 tippt sie weiter.
+sheet-second-aside = Die zweite Eingabe bleibt erhalten; F6 macht weiter.
+sheet-second-totals = Summen gehören zur ersten Eingabe. Dafür die zweite beiseitelegen.
+sheet-second-fines = Strafen werden nur in der ersten Eingabe getippt.
+sheet-second-confirmed = In diesem Spiel stimmen beide überein. Esc löscht, F2 ändert die zweite Eingabe, F6 macht weiter.
 sheet-second-deal = Spiel { $deal } der zweiten Eingabe
 sheet-compared-heading = Zweite Eingabe · Vergleich
 sheet-compared-differ = { $count ->
     [one] Ein Spiel weicht ab.
    *[other] { $count } Spiele weichen ab.
-  } Mit Alt+1 oder Alt+2 wählen. F6 führt zurück zum Tippen.
+  } Mit Alt+1 oder Alt+2 wählen. F6: zurück.
 sheet-compared-partly = { $done ->
     [one] Das bisher getippte Spiel stimmt
    *[other] Die { $done } bisher getippten Spiele stimmen
-  } überein, { $missing } fehlen noch. F6 führt zurück zum Tippen.
+  } überein, { $missing } fehlen noch. F6: zurück.
 sheet-compared-agree = { $done ->
     [one] Das eine Spiel stimmt
    *[other] Alle { $done } Spiele stimmen
   } überein. F6 beendet die zweite Eingabe.
-sheet-which = Die beiden Eingaben weichen ab. Welche steht auf dem Papier?
+sheet-which = Welche steht auf dem Papier?
 sheet-first-says = Erste: { $what }
 sheet-second-says = Zweite: { $what }
-desk-key-enter = nimmt die Zeile und geht weiter; in einer leeren Zeile eines offenen Spiels geschieht nichts, damit eine prellende Taste kein Spiel verschiebt
+desk-key-enter = nimmt die Zeile und geht weiter
 desk-key-erase = löscht das Getippte
-desk-key-take-back = nimmt das eben Getippte zurück, sonst die letzte Änderung; was woanders ist, zeigt es erst
-desk-key-again = macht es noch einmal und geht dorthin
-desk-key-step = ein anderes Spiel; Getipptes bleibt bei seinem Spiel
+desk-key-take-back = nimmt die letzte Änderung zurück
+desk-key-again = macht es noch einmal
+desk-key-step = ein anderes Spiel
 desk-key-first = das erste Spiel
 desk-key-open = das erste offene Spiel
-desk-key-mend = holt das Eingetragene in die Zeile, um es zu ändern
-desk-key-clear = leert das Spiel (in leerer Zeile)
-desk-key-next-marked = die nächste Zeile zu klären
+desk-key-mend = ändert das Spiel
+desk-key-clear = leert das Spiel
+desk-key-next-marked = nächste Zeile zu klären
 desk-key-suggestion = nimmt einen Vorschlag
-desk-key-reason = nimmt mit Begründung an
-desk-key-finding = das Nächste, was die Prüfung gefunden hat
-desk-key-totals = die Summen, wie sie auf dem Papier stehen (in leerer Zeile oder mit Alt)
-desk-key-matadors = mit oder ohne: zählt die Spitzen aus den Karten (in leerer Zeile oder mit Alt)
-desk-key-second = zweite Eingabe: tippt die Liste noch einmal, ohne die erste zu sehen; noch einmal vergleicht und zeigt nur, was abweicht
-desk-key-sheet = die vorige Liste, die nächste Liste
-desk-key-mark = hakt die Liste ab: am Tisch, abgegeben, zu klären, geprüft, unterschrieben
-desk-key-amounts = Spielwerte (in leerer Zeile)
-desk-key-games = ganze Spiele; noch einmal öffnet oder schließt die Auswahl zum Anklicken (in leerer Zeile)
+desk-key-reason = nimmt mit Grund an
+desk-key-finding = nächster Befund
+desk-key-totals = Summen auf dem Papier
+desk-key-matadors = zählt die Spitzen aus den Karten
+desk-key-second = zweite Eingabe; noch einmal vergleicht
+desk-key-sheet = vorige, nächste Liste
+desk-key-mark = hakt die Liste ab: abgegeben, zu klären, geprüft, unterschrieben
+desk-key-amounts = Spielwerte
+desk-key-games = ganze Spiele; noch einmal öffnet die Auswahl
 card-title = Listen eintippen
-card-deal = Ein Spiel: Spalte, Spielwert, Enter
+card-deal = Spalte, Spielwert, Enter
 card-won = Spalte 2 hat 48 gewonnen
 card-lost = Spalte 2 hat 20 verloren
 card-passed = eingepasst
@@ -2668,7 +2668,7 @@ card-keys = Tasten
 card-key-enter = nimmt die Zeile, löscht sie
 card-key-mend = Spiel ändern, Spiel leeren
 card-key-step = ein anderes Spiel
-card-key-back = letzte Änderung zurücknehmen
+card-key-back = zurücknehmen
 card-key-next = nächste Zeile zu klären, nächster Befund
 card-key-second = Liste ein zweites Mal eintippen
 card-key-sheet = vorige Liste, nächste Liste
@@ -2685,7 +2685,7 @@ check-found = { $count ->
     [one] 1 Fund der Prüfung
    *[other] { $count } Funde der Prüfung
   }
-check-nothing = Die Prüfung findet auf dieser Liste nichts.
+check-nothing = Die Prüfung findet nichts.
 check-paper = Auf Papier: { $what }
 check-sheet-right = Die Einträge stimmen: { $amount }
 check-amount = Spiel { $deal }: { $from } → { $to }
@@ -2693,15 +2693,15 @@ check-remove = Spiel { $deal }: { $amount } streichen
 check-add = Spiel { $deal }: { $name } { $amount }
 check-total = { $what }: { $from } → { $to }
 cards-title = Mit oder ohne wie viele?
-cards-explain = Das Blatt mit dem Skat tippen: Farbe, dann Karten, etwa kb pb ha10 oder ♣B ♠B. Alt+1 bis 5 wählen den Trumpf.
+cards-explain = Das Blatt mit dem Skat: Farbe, dann Karten (kb pb ha10 oder ♣B ♠B). Alt+1 bis 5: Trumpf.
 cards-trump = Trumpf
-cards-take = „{ $what }“ in die Zeile schreiben
+cards-take = „{ $what }“ übernehmen
 cards-none = Noch keine Karte.
-cards-remark = ein schweres Spiel: Das Blatt kommt in die Bemerkungen und wird bei der Siegerehrung gezeigt
-cards-whole = Zwölf Karten: das Blatt mit dem Skat.
+cards-remark = schweres Spiel: Das Blatt kommt in die Bemerkungen und in die Siegerehrung
+cards-whole = Zwölf Karten, mit dem Skat.
 cards-count = { $count ->
-    [one] Erst 1 Karte; das Blatt mit dem Skat hat 12.
-   *[other] { $count } Karten; das Blatt mit dem Skat hat 12.
+    [one] 1 Karte von 12.
+   *[other] { $count } Karten von 12.
   }
 cards-held = { $card } dabei
 cards-missing = { $card } fehlt
@@ -2710,12 +2710,12 @@ cards-twice = { $card } steht zweimal da. Eine davon löschen.
 cards-no-rank = Nach { $suit } kommt eine Karte: a 10 k d b 9 8 7.
 cards-too-long = Das ist mehr als ein Blatt. Etwas davon löschen.
 sheets-all = alle { $count }
-sheets-to-mend = nachzusehen { $count }
+sheets-to-mend = zu prüfen { $count }
 sheets-show = Zeigen
-sheets-code = Code auf der Liste
-sheets-code-wrong = Keine Liste hat diesen Code. So tippen, wie er gedruckt ist, etwa 1-2-3 (Abend, Serie, Tisch), oder einen Tisch von 1 bis { $tables }.
-sheets-doubts = Nachzusehen
-sheets-none-such = Keine Liste ist gerade so.
+sheets-code = Code der Liste
+sheets-code-wrong = Keine Liste hat diesen Code. Wie gedruckt tippen, etwa 1-2-3 (Abend, Serie, Tisch), oder einen Tisch von 1 bis { $tables }.
+sheets-doubts = Zu prüfen
+sheets-none-such = Gerade keine solche Liste.
 sheets-errors = { $count ->
     [one] 1 Fehler
    *[other] { $count } Fehler
@@ -2726,9 +2726,9 @@ sheets-doubtful = { $count ->
   }
 sheet-two-versions = zwei Fassungen
 sheet-in-differs = { $count ->
-    [one] Eine Eingabe weicht
-   *[other] { $count } Eingaben weichen
-  } auf dieser Liste ab: mit dem Papier vergleichen (Strg+Umschalt+A). Noch einmal gibt sie trotzdem ab.
+    [one] Eine Eingabe weicht hier
+   *[other] { $count } Eingaben weichen hier
+  } ab: mit dem Papier vergleichen (Strg+Umschalt+A). Noch einmal gibt sie trotzdem ab.
 sheets-beside = { $count ->
     [one] 1 Eingabe weicht ab
    *[other] { $count } Eingaben weichen ab
@@ -2761,7 +2761,7 @@ slips-both = { $name }: Liste { $sheet_points ->
    *[other] { $slip_games } Spiele
 }
 slips-sheet-right = Die Liste stimmt
-slips-slip-right = Der Zettel stimmt: zur Liste
+slips-slip-right = Der Zettel stimmt
 
 ## The sheet audit
 
@@ -2773,11 +2773,11 @@ audit-at = { $place }: { $what }
 audit-seat = Spalte { $number }
 audit-impossible = Kein Spiel zählt { $amount }. Am Tisch fragen, was gespielt wurde.
 audit-impossible-meant = Kein Spiel zählt { $amount }. Aufs Papier sehen; wahrscheinlich gemeint: { $meant }.
-audit-fine-amount = { $amount } kann hier kein Spiel sein, aber eine Strafe. Als Strafe eintragen, sie zählt nicht als Spiel.
-audit-unusual = { $amount } ist selten. Mit dem Papier vergleichen; vielleicht gemeint: { $meant }.
-audit-dealer = { $amount } steht beim Geber, und der hat keine Karten. Klären, wer gespielt oder wer gegeben hat.
+audit-fine-amount = { $amount } ist kein Spiel, sondern eine Strafe. Als Strafe eintragen.
+audit-unusual = { $amount } ist selten. Aufs Papier sehen; vielleicht gemeint: { $meant }.
+audit-dealer = { $amount } steht beim Geber, der keine Karten hat. Wer hat gespielt, oder wer gegeben?
 audit-nobody-played = Eingepasst wird nach diesen Regeln nicht.
-audit-no-cards = { $amount } steht bei jemandem, der in diesem Spiel keine Karten hat. Klären, wer gespielt hat.
+audit-no-cards = { $amount } steht bei jemandem ohne Karten. Wer hat gespielt?
 audit-several = Nur einer war Alleinspieler: { $amounts }. Die anderen streichen oder als Strafe eintragen.
 audit-twice = Steht zweimal auf der Liste. Eins streichen oder die Nummer berichtigen.
 audit-twice-perhaps = Steht zweimal auf der Liste, und Spiel { $deal } fehlt. Eins der beiden ist wohl Spiel { $deal }.
@@ -2787,7 +2787,7 @@ audit-no-such-deal = Die Liste hat nur { $deals ->
     [one] { $deals } Spiel
    *[other] { $deals } Spiele
 }. Die Nummer berichtigen.
-audit-total = { $what }: geschrieben { $written }, die Einträge ergeben { $added }. Die Spalte noch einmal addieren.
+audit-total = { $what }: geschrieben { $written }, die Einträge ergeben { $added }. Noch einmal addieren.
 audit-games = { $games ->
     [one] { $games } gewonnenes oder verlorenes
    *[other] { $games } gewonnene und verlorene
@@ -2795,9 +2795,9 @@ audit-games = { $games ->
     [one] { $passed } eingepasstes Spiel
    *[other] { $passed } eingepasste Spiele
 } sind { $sum }, es müssen aber { $deals } sein. Noch einmal zählen.
-audit-fix = { $fix }. Dann stimmt alles überein, was dazu geschrieben steht; mit dem Papier vergleichen.
+audit-fix = { $fix }. Dann stimmt alles überein; mit dem Papier vergleichen.
 audit-fix-whole = { $fix }. Dann geht die ganze Liste auf.
-audit-fix-one-of = Jede dieser Berichtigungen allein lässt die Spalte aufgehen; aufs Papier sehen: { $fixes }.
+audit-fix-one-of = Eine davon lässt die Spalte aufgehen; aufs Papier sehen: { $fixes }.
 audit-fix-amount = Spiel { $deal }, { $column }: { $to } statt { $from } schreiben ({ $why })
 audit-fix-move = Spiel { $deal }: { $amount } von { $from } zu { $to } (falsche Spalte)
 audit-fix-remove = Spiel { $deal }, { $column }: { $amount } streichen
@@ -2824,7 +2824,7 @@ audit-written-slip-games = Spiele auf dem Zettel
 
 ## The clock of the leg and the screen of the room
 room-title = Uhr und Saal
-room-explain = Die Uhr der Serie und was der Beamer im Saal zeigt: Plätze, Rangliste, Uhr. Nichts Vertrauliches.
+room-explain = Was der Beamer zeigt: Plätze, Rangliste, Uhr. Nichts Vertrauliches.
 room-open = Saalbild öffnen
 room-close = Saalbild schließen
 room-act-screen = Saalbild öffnen oder schließen
@@ -2834,8 +2834,8 @@ room-clock = Uhr
 room-clock-of = Uhr für Serie { $leg } von { $all }
 room-clock-spoken = Uhr für Serie { $leg }: { $left }
 room-clock-stands = Die Uhr steht
-room-clock-over = Die Zeit ist um: dieses Spiel noch zu Ende spielen
-room-clock-proposed = Vorschlag nach den Spielen der Serie: { $minutes } min { $seconds } s je Spiel.
+room-clock-over = Die Zeit ist um: dieses Spiel noch zu Ende
+room-clock-proposed = { $minutes } min { $seconds } s je Spiel.
 room-clock-away = Uhr wegnehmen
 room-ends-at = endet um { $at }
 room-start = Uhr starten
@@ -2848,19 +2848,19 @@ room-minutes-more = { $minutes ->
 }
 room-minutes = Minuten der Serie
 room-minutes-wrong = Ganze Minuten eingeben, 1 bis { $most }.
-room-no-sound = Die Zeit ist um. Dieser Rechner konnte keinen Ton abspielen; das Saalbild zeigt es an.
+room-no-sound = Die Zeit ist um. Dieser Rechner spielte keinen Ton; das Saalbild zeigt es.
 room-shows = Der Saal sieht
-room-part-tables = Plätze jetzt und danach, nach Tischen
-room-part-names = Plätze jetzt und danach, nach Namen
-room-part-clock = Die Uhr allein, groß
+room-part-tables = Plätze nach Tischen
+room-part-names = Plätze nach Namen
+room-part-clock = Die Uhr, groß
 room-seconds = Sekunden je Seite
 room-colours = Farben im Saal
 room-look-same = Wie hier
 room-sees = Jetzt im Saal zu sehen
 room-page-back = Vorige Seite
 room-page-forth = Nächste Seite
-room-hold = Festhalten oder weiterblättern
-room-keys = Im Fenster des Saals: ← → blättern, Leertaste hält fest, F11 füllt den Bildschirm, Esc verlässt es.
+room-hold = Festhalten, weiterblättern
+room-keys = Im Saalbild: ← → blättern, Leertaste hält fest, F11 ganzer Bildschirm, Esc verlässt.
 room-the-leg = Der Abend
 room-now = Jetzt · { $title }
 room-next = Danach · { $title }
@@ -2870,8 +2870,8 @@ room-names-explain = Tisch und Platz
 room-rests = setzt aus
 room-standings-after = Rangliste nach Serie { $leg } von { $all }
 room-nothing = Hier stehen gleich Plätze und Rangliste.
-room-pace-middle = Die Hälfte der Tische ist bei Spiel { $done } von { $all } oder weiter.
-room-pace-through = So ist sie gegen { $at } Uhr fertig.
+room-pace-middle = Die Hälfte der Tische ist bei Spiel { $done } von { $all }.
+room-pace-through = Fertig gegen { $at } Uhr.
 room-pace-behind = { $count ->
     [1] Im Rückstand: Tisch { $tables }
    *[other] Im Rückstand: Tische { $tables }
@@ -2977,13 +2977,13 @@ seal-other-time = Andere Zeit
 seal-no-end = Kein Ende
 seal-time-wrong = Eine Uhrzeit eingeben, etwa 23:15.
 seal-waits-sheets = { $count ->
-    [1] noch nicht endgültig: eine Liste fehlt
-   *[other] noch nicht endgültig: { $count } Listen fehlen
+    [1] nicht endgültig: eine Liste fehlt
+   *[other] nicht endgültig: { $count } Listen fehlen
 }
-seal-waits-cuts = noch nicht endgültig: ein Ziehen steht aus
+seal-waits-cuts = nicht endgültig: ein Ziehen steht aus
 seal-reason-title = Die Ergebnisse sind endgültig
-seal-reason-body = { $what } Der Grund steht dann im Journal und im Verzeichnis der Berichtigungen.
-seal-reason = Grund der Berichtigung
+seal-reason-body = { $what } Der Grund kommt ins Journal und ins Verzeichnis der Berichtigungen.
+seal-reason = Grund
 seal-reason-yes = Berichtigen
 seal-reason-needed = Den Grund angeben, ein Wort genügt.
 
@@ -3004,16 +3004,16 @@ standings-within-spoken = { $within }. von diesen, { $rank }. von allen: { $name
 giving-title = Siegerehrung
 giving-begin = Siegerehrung
 giving-end = Siegerehrung beenden
-giving-keys = Im Saalbild: → oder Leertaste zeigt den nächsten Preis, ← geht zurück, F11 füllt den Bildschirm, Esc verlässt es.
+giving-keys = Im Saalbild: → oder Leertaste nächster Preis, ← zurück, F11 ganzer Bildschirm, Esc verlässt.
 
 course-evening = Neuer Abend
 course-draw = Auslosung
 course-end = Abschluss
 course-done = erledigt
-course-here = jetzt dran
+course-here = jetzt
 course-ahead = später
 look-round = Musterabend ausprobieren
-look-round-note = In einem eigenen Buch: alles ausprobieren, am eigenen ändert sich nichts.
+look-round-note = In einem eigenen Buch; am eigenen ändert sich nichts.
 look-round-back = Zurück zu { $book }
 look-round-file = Musterabend.vorhand
 look-round-language = Deutsch
@@ -3029,11 +3029,11 @@ evening-hours = Zeit (3:00, bis 22:30)
 evening-hours-wrong = Stunden eingeben, etwa 3 oder 3:30, oder bis 22:30.
 evening-rounds-wrong = Eine Zahl von Runden, etwa 20.
 evening-back = Abende zurück ohne Wiedersehen
-evening-back-wrong = Eine Zahl von Abenden, etwa 3; leer: sie zählen nicht.
+evening-back-wrong = Eine Zahl von Abenden, etwa 3, oder leer.
 evening-legs-wrong = Eine Zahl von Serien, etwa 4; leer: alle.
 evening-fits = Was passt
 evening-nothing-fits = Es braucht mindestens drei Teilnehmer und zwanzig Minuten.
-evening-past = { $by } länger, als Zeit ist
+evening-past = { $by } zu lang
 evening-ask-seats = Wie wechseln die Plätze?
 evening-ask-rules = Welche Regeln?
 evening-ask-money = Worum wird gespielt?
@@ -3043,8 +3043,8 @@ evening-prizes = { $prizes ->
 }
 evening-money-none = Keine Preise, kein Einsatz
 evening-tables = Tische (leer: genug)
-evening-plain-fixed = Jeder behält den ganzen Abend Tisch und Mitspieler.
-evening-plain-pairs = Partner bleiben zusammen und treffen je { $mean ->
+evening-plain-fixed = Den ganzen Abend ein Tisch.
+evening-plain-pairs = Feste Partner; sie treffen { $mean ->
     [one] { $mean } anderen
    *[other] { $mean } andere
 }.
@@ -3052,7 +3052,7 @@ evening-plain-once = Jeder trifft { $mean ->
     [one] { $mean } anderen
    *[other] { $mean } andere
 }, niemanden zweimal.
-evening-plain-meets = Niemand hat einen festen Partner; jeder trifft { $mean ->
+evening-plain-meets = Keine festen Partner; jeder trifft { $mean ->
     [one] { $mean } anderen
    *[other] { $mean } andere
 }.
@@ -3071,7 +3071,7 @@ evening-legs = { $legs ->
    *[other] { $deals } Spielen
 }
 evening-ends = endet gegen { $at } Uhr
-evening-explain-drawn = Was mit der Auslosung feststeht, wird nur gezeigt; Enter nimmt das Übrige, wie es steht
+evening-explain-drawn = Was ausgelost ist, steht fest
 
 ## People
 people-guest = Gast
@@ -3112,17 +3112,17 @@ rules-score = Nur der Alleinspieler schreibt: sein Ergebnis in seine Spalte. Net
 rules-seeger-fabian = Seeger-Fabian: { $own } für jedes gewonnene eigene Spiel, ebenso viel ab für jedes verlorene, und für jedes verlorene Spiel eines anderen { $three } am Dreiertisch, { $four } am Vierertisch, { $five } am Fünfertisch.
 
 ## A book that goes out, comes in and is examined
-exchange-act-book = Ganzes Buch exportieren (JSON) …
+exchange-act-book = Buch exportieren (JSON) …
 exchange-act-deals = Alle Spiele exportieren (CSV) …
 exchange-act-page = Ergebnisse als Webseite speichern …
-exchange-act-import = Exportiertes Buch oder Vereinsdatei (.VMZ) importieren …
+exchange-act-import = Buch oder Vereinsdatei (.VMZ) importieren …
 exchange-act-verify = Buch prüfen
 exchange-more = { $count ->
     [one] … und eine weitere
    *[other] … und { $count } weitere
 }
 ui-reading = { $file } wird gelesen
-ui-drafts-aside = Früher Getipptes, das noch nicht gespeichert war, kann diese Version nicht lesen. Es liegt in { $path }
+ui-drafts-aside = Früher Getipptes, nicht gespeichert, ist von einer anderen Version. Es liegt in { $path }
 
 cite-law = §
 cite-laws = §§
@@ -3137,7 +3137,7 @@ cite-addition = Zusatz
 cite-order = Ordnung von { $rest }
 cite-club-rule = Vereinsregel
 
-five-as-before = Am Fünfertisch zählt ein verlorenes Spiel eines anderen hier { $figure }, wie beim Anlegen dieses Abends; heute sind es { $today }.
+five-as-before = Am Fünfertisch zählt ein verlorenes Spiel eines anderen { $figure }, wie beim Anlegen; heute { $today }.
 five-count-today = { $today } zählen
 five-keep = Bei { $figure } bleiben
 
@@ -3156,7 +3156,7 @@ head-lists = { $unit ->
 head-sum = Summe
 head-value = Wertung
 head-missing = Fehlend
-cli-no-seasons = Dieses Buch hat noch keine Saison. Im Fenster eine anlegen, oder eine einlesen.
+cli-no-seasons = Dieses Buch hat noch keine Saison. Im Fenster eine anlegen, oder eine importieren.
 cli-no-such-season = Es gibt keine Saison „{ $name }“; es gibt { $known }. Eine davon wählen.
 help-season = Gibt die Tabelle einer Saison aus.
 help-season-file = Das Buch des Vereins, eine .vorhand-Datei
@@ -3191,7 +3191,7 @@ season-drop = { $unit ->
        *[other] Summe aller Abende ohne die { $count } schlechtesten
     }
 }
-season-per-36 = Punkte je 36 aktive Spiele (48 Spiele am Vierertisch)
+season-per-36 = Punkte je 36 aktive Spiele (48 am Vierertisch)
 season-league = Ligapunkte der Mannschaft
 season-rank-points = Punkte nach dem Platz: { $points }, danach { $lowest }
 season-minimum = { $unit ->
@@ -3227,7 +3227,7 @@ season-wrong-twice = Eine Serie von { $name } ({ $date }) würde doppelt zählen
 season-wrong-twice-id = Eine Serie der Veranstaltung { $event } würde doppelt zählen. Sie nur einmal nennen.
 season-wrong-none = Keine Liste würde zählen. Mindestens eine zählen lassen.
 season-wrong-leg = Serien werden ab 1 gezählt. Die Nummer berichtigen.
-season-wrong-lot = Ein Los wird unter zwei oder mehr Personen gezogen, jede genau einmal. Bitte so angeben.
+season-wrong-lot = Ein Los wird unter zwei oder mehr Personen gezogen, jede genau einmal. So angeben.
 season-wrong-ranks = Ein hinterer Platz hat mehr Punkte als ein vorderer. Die Punkte fallend schreiben, die wenigsten zuletzt.
 tariff-wrong-below-zero = Ein Betrag liegt unter 0. Schreiben, was zu zahlen ist.
 tariff-wrong-order = Stufe { $step } der verlorenen Spiele folgt nicht auf die vorige. Jede Stufe muss später enden als die vorige, nur die letzte ist offen.
@@ -3262,8 +3262,8 @@ foot-points-exactly = { $name }: { $points ->
     [one] { $points } Punkt kann
    *[other] { $points } Punkte können
 } nicht sein; { $games } ergeben { $least }.
-foot-wrong = { $said } Bitte berichtigen oder mit einem Grund annehmen.
-foot-wrong-why = { $said } Vielleicht { $meant }. Bitte berichtigen oder mit einem Grund annehmen.
+foot-wrong = { $said } Berichtigen oder mit Grund annehmen.
+foot-wrong-why = { $said } Vielleicht { $meant }. Berichtigen oder mit Grund annehmen.
 foot-meant-sign = ist das Vorzeichen falsch
 foot-meant-won-and-lost = sind gewonnen und verloren vertauscht
 foot-meant-digit = ist eine Ziffer zu viel
@@ -3275,18 +3275,18 @@ foot-points-unlikely = { $name }: { $points ->
     [one] { $points } Punkt ist
    *[other] { $points } Punkte sind
 } ungewöhnlich; { $games } ergeben meist { $least } bis { $most }.
-foot-points-check = { $said } Bitte die Zahlen prüfen.
+foot-points-check = { $said } Die Zahlen prüfen.
 foot-many-passed = Eingepasst: { $passed } von { $deals }.
-foot-passed-check = { $said } Bitte gewonnene und verlorene Spiele aller prüfen.
+foot-passed-check = { $said } Die gewonnenen und verlorenen Spiele aller prüfen.
 foot-losses-unknown = Jemand kam oder ging, und { $name } hat { $lost ->
     [one] { $lost } Spiel
    *[other] { $lost } Spiele
-} verloren; wann, steht nicht da.
-foot-losses-check = { $said } Bitte die verlorenen Spiele Teil für Teil eingeben, etwa { $parts }, oder mit einem Grund annehmen; bis dahin ist die Liste vorläufig.
-foot-differs = { $name }: Geschrieben ist { $written }, nach diesen Zahlen sind es { $total }.
-foot-differs-why = { $name }: Geschrieben ist { $written }, nach diesen Zahlen sind es { $total }. Vielleicht { $slips }.
-foot-lists-differ = { $name }: Die erste Liste hat { $first }, die zweite { $second }. Die erste zählt.
-foot-deals-differ = { $name }: Die Spiele ergeben { $deals }, der Abschluss hat { $foot }. Die Spiele zählen.
+} verloren: wann?
+foot-losses-check = { $said } Die verlorenen Spiele Teil für Teil eingeben, etwa { $parts }, oder mit Grund annehmen; bis dahin ist die Liste vorläufig.
+foot-differs = { $name }: Geschrieben { $written }, richtig { $total }.
+foot-differs-why = { $name }: Geschrieben { $written }, richtig { $total }. Vielleicht { $slips }.
+foot-lists-differ = { $name }: erste Liste { $first }, zweite { $second }. Die erste zählt.
+foot-deals-differ = { $name }: Die Spiele ergeben { $deals }, der Abschluss { $foot }. Die Spiele zählen.
 foot-with-total = { $said }, Endsumme { $total }
 cli-list-wrong = { $place }: { $why } ({ $code })
 foot-or = oder
@@ -3339,20 +3339,20 @@ title-rename-grouping = Mannschaften „{ $from }“ heißen „{ $to }“
 title-remove-grouping = Mannschaften „{ $name }“ entfernt
 title-keep-lot = gelost, { $name } zuerst
 title-remove-lot = Los zurückgenommen ({ $name })
-refused-no-grouping = Mannschaften „{ $name }“ gibt es nicht. Bitte eine der gezeigten wählen.
+refused-no-grouping = Mannschaften „{ $name }“ gibt es nicht. Eine der gezeigten wählen.
 refused-no-lot = Unter diesen Leuten wurde nicht gelost, also ist nichts zurückzunehmen.
-refused-no-money = Einen Topf, eine Ausgabe oder eine Mannschaft „{ $name }“ gibt es hier nicht. Bitte etwas nennen, das es gibt.
+refused-no-money = Einen Topf, eine Ausgabe oder eine Mannschaft „{ $name }“ gibt es hier nicht. Etwas nennen, das es gibt.
 refused-no-counted = Unter dieser Nummer wurde nichts gezählt, also ist nichts zurückzunehmen.
-refused-lot-needs-two = Gelost wird unter zweien oder mehr, jeder einmal. Bitte alle nennen.
+refused-lot-needs-two = Gelost wird unter zweien oder mehr, jeder einmal. Alle nennen.
 refused-more-back = { $name } bekäme { $sum } mehr zurück als eingezahlt. Höchstens das Eingezahlte zurückgeben.
-refused-payment-range = Die Zahlungen von { $name } können nicht stimmen: eine ist zu groß, oder es sind mehr, als jemand leistet. Bitte berichtigen.
+refused-payment-range = Die Zahlungen von { $name } können nicht stimmen: eine ist zu groß, oder es sind zu viele. Berichtigen.
 refused-counted-of-it = In der Kasse gezählt: { $what }. Das zuerst zurücknehmen.
-refused-prize-not-won = Nicht gezählt: { $what }. So ist dieser Preis nicht gewonnen. Bitte nennen, wer ihn nach den Preisen gewonnen hat.
-refused-prize-too-much = Von diesem Preis sind noch { $sum } offen. Bitte höchstens das zählen.
-refused-counted-most = Mehr lässt sich bei einer Veranstaltung nicht zählen, höchstens { $most }. Bitte zurücknehmen, was irrtümlich gezählt wurde.
+refused-prize-not-won = Nicht gezählt: { $what }. So ist dieser Preis nicht gewonnen. Nennen, wer ihn gewonnen hat.
+refused-prize-too-much = Von diesem Preis sind noch { $sum } offen. Höchstens das zählen.
+refused-counted-most = Mehr lässt sich bei einer Veranstaltung nicht zählen, höchstens { $most }. Zurücknehmen, was irrtümlich gezählt wurde.
 refused-has-paid = Geld von { $name } liegt in der Kasse. Erst zurückgeben, dann { $name } entfernen.
-refused-in-team = { $name } spielt in der Mannschaft „{ $team }“. Bitte erst dort herausnehmen.
-exchange-payments = Veranstaltung { $event }, Teilnehmer { $entrant }: paid_cents ist { $paid }, die Zahlungen ergeben { $sum }. Bitte eines von beiden berichtigen.
+refused-in-team = { $name } spielt in der Mannschaft „{ $team }“. Erst dort herausnehmen.
+exchange-payments = Veranstaltung { $event }, Teilnehmer { $entrant }: paid_cents ist { $paid }, die Zahlungen ergeben { $sum }. Eines von beiden berichtigen.
 field-money-name = Wofür das Geld ist
 field-gift = Der Sachpreis
 field-sponsor = Der Stifter
@@ -3362,18 +3362,18 @@ field-class = Die Klasse
 field-since = Seit wann
 setting-payment = Eine Zahlung in Cent
 setting-born = Das Geburtsjahr
-purse-wrong-no-name = Ein Teil des Geldes hat keinen Namen. Bitte sagen, wofür es ist.
-purse-wrong-sum = { $name }: { $sum } geht nicht. Bitte einen Betrag von 0 bis { $most } schreiben.
+purse-wrong-no-name = Ein Teil des Geldes hat keinen Namen. Sagen, wofür es ist.
+purse-wrong-sum = { $name }: { $sum } geht nicht. Einen Betrag von 0 bis { $most } schreiben.
 tariff-line-lost = Verlorene Spiele, Stufe { $step }
 tariff-line-place = Tischgeld, { $place }. Platz
-purse-wrong-pot-twice = Zwei Töpfe heißen „{ $pot }“. Bitte einen umbenennen.
-dangling-pot-teams = Der Topf „{ $pot }“ ist für die Mannschaften „{ $teams }“, die es nicht gibt. Bitte diese Mannschaften anlegen oder für den Topf eine andere Wertung wählen.
-refused-pot-in-the-way = Der Topf „{ $pot }“ ist für die Mannschaften „{ $teams }“. Bitte zuerst den Topf ändern.
-dangling-person = { $what } nennt jemanden, der nicht mitspielt ({ $number }). Bitte dort herausnehmen.
-dangling-season-event = Die Saison „{ $season }“ wertet die Veranstaltung { $event }, die nicht in diesem Buch steht. Bitte ihre Regel öffnen und die Saison noch einmal übernehmen.
-dangling-season-member = Die Saison „{ $season }“ nennt das Mitglied { $member }, das nicht im Verzeichnis steht. Bitte ihre Regel öffnen und die Saison noch einmal übernehmen.
-dangling-season-guest = In der Saison „{ $season }“ verzichtet jemand aus der Veranstaltung { $event }, der dort nicht mitspielt ({ $number }). Bitte ihre Regel öffnen und die Saison noch einmal übernehmen.
-dangling-season-name = In der Saison „{ $season }“ verzichtet „{ $name }“, und niemand heißt so. Bitte ihre Regel öffnen und die Saison noch einmal übernehmen.
+purse-wrong-pot-twice = Zwei Töpfe heißen „{ $pot }“. Einen umbenennen.
+dangling-pot-teams = Der Topf „{ $pot }“ ist für die Mannschaften „{ $teams }“, die es nicht gibt. Diese Mannschaften anlegen oder für den Topf eine andere Wertung wählen.
+refused-pot-in-the-way = Der Topf „{ $pot }“ ist für die Mannschaften „{ $teams }“. Zuerst den Topf ändern.
+dangling-person = { $what } nennt jemanden, der nicht mitspielt ({ $number }). Dort herausnehmen.
+dangling-season-event = Die Saison „{ $season }“ wertet die Veranstaltung { $event }, die nicht in diesem Buch steht. Ihre Regel öffnen und noch einmal speichern.
+dangling-season-member = Die Saison „{ $season }“ nennt das Mitglied { $member }, das nicht im Verzeichnis steht. Ihre Regel öffnen und noch einmal speichern.
+dangling-season-guest = In der Saison „{ $season }“ verzichtet jemand, der in Veranstaltung { $event } nicht mitspielt ({ $number }). Ihre Regel öffnen und noch einmal speichern.
+dangling-season-name = In der Saison „{ $season }“ verzichtet „{ $name }“, und niemand heißt so. Ihre Regel öffnen und noch einmal speichern.
 dangling-in = { $evening }: { $what }
 naming-wish = Ein Wunsch für die Auslosung
 naming-stand-in = Eine Vertretung
@@ -3386,18 +3386,18 @@ title-also-from = { $what }, auch aus { $places }
 also-season = der Saison „{ $season }“
 also-wishes = den Wünschen
 title-without-lots = { $what }; ein dafür gezogenes Los ist entfallen
-purse-wrong-no-such-pot = „{ $part }“ geht in den Topf „{ $pot }“, den es nicht gibt. Bitte einen vorhandenen nennen oder ihn anlegen.
+purse-wrong-no-such-pot = „{ $part }“ geht in den Topf „{ $pot }“, den es nicht gibt. Einen vorhandenen nennen oder ihn anlegen.
 purse-wrong-pot = Topf „{ $pot }“: { $why }
-purse-wrong-count = Topf „{ $pot }“: Preise und Serien zählen ab 1. Bitte die Zahl berichtigen.
-grouping-wrong-no-name = Eine Mannschaft hat keinen Namen. Bitte jeder einen geben.
-grouping-wrong-team-twice = Zwei Mannschaften heißen „{ $team }“. Bitte eine umbenennen.
+purse-wrong-count = Topf „{ $pot }“: Preise und Serien zählen ab 1. Die Zahl berichtigen.
+grouping-wrong-no-name = Eine Mannschaft hat keinen Namen. Jeder einen geben.
+grouping-wrong-team-twice = Zwei Mannschaften heißen „{ $team }“. Eine umbenennen.
 grouping-wrong-person-twice = { $name } steht zweimal in diesen Mannschaften. Jeder spielt nur für eine.
 grouping-wrong-too-many = { $size ->
     [one] „{ $team }“ hat mehr Leute, als für eine Mannschaft spielen ({ $size }). Die übrigen sind Ersatzspieler.
    *[other] „{ $team }“ hat mehr Leute, als für eine Mannschaft spielen ({ $size }). Die übrigen sind Ersatzspieler.
 }
-grouping-wrong-size = Eine Mannschaft aus { $size } gibt es nicht. Bitte eine Zahl von 1 bis { $most } schreiben.
-grouping-wrong-points = Für eine geschlagene Mannschaft kann es nicht { $points } geben. Bitte eine Zahl von 1 bis { $most } schreiben.
+grouping-wrong-size = Eine Mannschaft aus { $size } gibt es nicht. Eine Zahl von 1 bis { $most } schreiben.
+grouping-wrong-points = Für eine geschlagene Mannschaft kann es nicht { $points } geben. Eine Zahl von 1 bis { $most } schreiben.
 cash-due = Soll
 cash-received = Einnahmen
 cash-paid-out = Ausgaben
@@ -3424,7 +3424,7 @@ pot-fewer = { $paid ->
 }
 pot-left = { $sum } bleiben in der Kasse.
 pot-too-much = Die Preise sind um { $sum } höher, als der Topf hat.
-cli-no-teams = Diese Veranstaltung hat noch keine Mannschaften. Im Fenster anlegen oder einlesen.
+cli-no-teams = Diese Veranstaltung hat noch keine Mannschaften. Im Fenster anlegen oder importieren.
 cli-no-such-teams = Mannschaften „{ $name }“ gibt es nicht; es gibt { $known }. Eine davon wählen.
 help-cash = Gibt das Kassenblatt einer Veranstaltung aus: was zu zahlen ist, bezahlt, gewonnen und in der Kasse.
 help-cash-file = Das Buch des Vereins, eine .vorhand-Datei
@@ -3467,7 +3467,7 @@ cash-lost = Verlorene Spiele
 cash-passed = Eingepasste Spiele
 cash-place = Tischgeld
 cash-list = Listengeld
-cash-too-much = Mehr, als an den Tischen fällig ist
+cash-too-much = Mehr, als am Tisch fällig ist
 cash-handed-out = ausgegeben
 cash-to-hand-out = offen
 cash-not-won = An andere als die Gewinner
@@ -3482,16 +3482,16 @@ cash-still-open = Offen
 ## The money of an evening, typed
 purse-entry = Startgeld
 purse-pot = Gesamt
-purse-expects-sums = Bitte Beträge vom ersten Platz an schreiben, zum Beispiel „50; 30; 20“.
+purse-expects-sums = Beträge vom ersten Platz an schreiben, etwa „50; 30; 20“.
 
 ## The till
 ui-till = Kasse
-till-nothing = Über Geld ist noch nichts festgelegt. Sobald das Startgeld feststeht, stimmt dieses Blatt auf den Cent.
-till-settle = Geld festlegen…
+till-nothing = Noch kein Geld festgelegt. Am Anfang steht das Startgeld.
+till-settle = Geld festlegen …
 till-pays = Was gezahlt wird
 till-won = Was gewonnen wird
-till-rare = Was sonst gezahlt wird, und Rechnungen
-till-given = Wer gleich ist oder fehlt
+till-rare = Weitere Zahlungen und Rechnungen
+till-given = Gleichstand und Fehlen
 till-entry-more = und dazu
 till-for = für
 till-into = geht an
@@ -3499,24 +3499,24 @@ till-into-prizes = die Preise
 till-into-club = den Verein
 till-lost-from = ab verlorenem Spiel
 till-lost-then = kostet jedes
-till-passed-four = Am Vierertisch ab eingepasstem Spiel
-till-passed-three = Am Dreiertisch ab eingepasstem Spiel
+till-passed-four = Zu viert ab eingepasstem Spiel
+till-passed-three = Zu dritt ab eingepasstem Spiel
 till-bill = Der Verein zahlt für
 till-bill-sum = Betrag
 till-ratio = Erster Preis: das Wievielfache des letzten
-till-prizes-parts = Prozent, der erste Platz zuerst (50; 30; 20)
-till-announced-at = Ausgeschrieben für so viele
+till-prizes-parts = Prozent, erster Platz zuerst (50; 30; 20)
+till-announced-at = Ausgeschrieben für wie viele
 till-example-none = Nur Sachpreise, oder nichts.
-till-example-ladder = Jeder Preis liegt gleich weit unter dem vorigen: 50, 40, 30, 20, 10.
-till-example-fixed = Jeder Platz hat seinen Betrag, gleich wie viele kommen: 50, 30, 20.
-till-example-percent = Jeder Platz hat seinen Teil des Geldes: 50, 30 und 20 Prozent davon.
-till-example-half = Die Hälfte dem Ersten, der Rest gleichmäßig den anderen: 60, 20, 20, 20.
-till-example-bands = Mehrere Plätze haben einen Betrag: 30 für den ersten, je 15 für den zweiten und dritten.
-till-example-announced = Die Beträge gelten für so viele; kommen weniger, sinken alle im gleichen Maß.
+till-example-ladder = Gleiche Stufen: 50, 40, 30, 20, 10.
+till-example-fixed = Gleich wie viele kommen: 50, 30, 20.
+till-example-percent = 50, 30 und 20 Prozent des Geldes.
+till-example-half = Der Rest gleichmäßig: 60, 20, 20, 20.
+till-example-bands = 30 für den ersten, je 15 für den zweiten und dritten.
+till-example-announced = Kommen weniger, sinken alle Beträge im gleichen Maß.
 # (people, pot, sum, step, sums, left)
 till-preview = { $people } Teilnehmer: { $sum } in „{ $pot }“, Preise { $sums } in Schritten von { $step }, { $left } bleiben
-purse-expects-sum = Bitte einen Betrag schreiben, zum Beispiel 2,50.
-purse-expects-number = Bitte eine ganze Zahl ab 1 schreiben.
+purse-expects-sum = Einen Betrag schreiben, etwa 2,50.
+purse-expects-number = Eine ganze Zahl ab 1 schreiben.
 summary-entry = Startgeld { $sum }
 summary-lost = verlorenes Spiel { $sums }
 # (pot, prizes)
@@ -3531,74 +3531,74 @@ till-table-of = Tisch { $table }, Serie { $leg }
 till-out = Preise und Ausgaben
 till-also-in = Tische und von außen
 till-close = Alles andere ist erledigt
-till-below-zero = Es ging mehr hinaus, als gezählt hereinkam. Bitte zählen, was hereinkam, oder das Wechselgeld zu Beginn.
+till-below-zero = Es ging mehr hinaus, als gezählt hereinkam. Einnahmen zählen oder das Wechselgeld zu Beginn.
 till-also = { $names }
-till-nobody = Hier heißt nichts „{ $name }“. Bitte den Anfang eines Namens oder eine Nummer tippen.
+till-nobody = Hier heißt nichts „{ $name }“. Den Anfang eines Namens oder eine Nummer tippen.
 till-is-settled = { $name }: nichts offen
 till-count = Zählen
 till-in-box = In der Kasse gezählt
 till-outside = Von außen
-till-income = Von außen: woher, und wie viel
-till-entry = Die Teilnahme kostet
-till-lost = Ein verlorenes Spiel kostet
-till-passed = Ein eingepasstes Spiel kostet
-till-table = Nach dem Platz am Tisch, der erste zuerst (0,50; 1,00; 1,50)
+till-income = Von außen: woher, wie viel
+till-entry = Startgeld je Person
+till-lost = Ein verlorenes Spiel
+till-passed = Ein eingepasstes Spiel
+till-table = Nach Platz am Tisch, erster zuerst (0,50; 1,00; 1,50)
 till-table-number = Tisch { $table }
-till-list = Für jede Liste
+till-list = Je Liste
 till-prizes = Preise
 till-shape-none = kein Geld
 till-shape-ladder = gleichmäßig fallend
 till-shape-fixed = feste Beträge
 till-shape-percent = Prozente
-till-prizes-sums = Beträge, der erste Platz zuerst (50; 30; 20)
+till-prizes-sums = Beträge, erster Platz zuerst (50; 30; 20)
 till-step = Preise in Schritten von
 till-gifts = Sachpreise: Schinken (Metzgerei Braun); Kaffee
-till-lost-money = Das Geld für verlorene Spiele kommt in den Topf
-till-one-prize = Höchstens ein Geldpreis für jeden
-till-how = Name oder Nummer, und ein Betrag, wenn nicht alles
+till-lost-money = Geld für verlorene Spiele in den Topf
+till-one-prize = Je Person ein Geldpreis
+till-how = Name oder Nummer, Betrag, wenn nicht alles
 till-give-back = Zurücknehmen
 till-owes = { $name }: { $sum } offen
 ## Mannschaften im Fenster
 teams-title = Mannschaften
-teams-explain = Wer für wen spielt; gewertet wird aus denselben Listen wie der Einzelne.
+teams-explain = Wer für wen spielt.
 teams-usual = Mannschaften
 teams-new = Weitere Mannschaften
-teams-open = Mannschaften…
+teams-open = Mannschaften …
 teams-change = Mannschaften ändern
-teams-name = Wie sie heißen (Mannschaften, Tandem …)
-teams-size = Spielen je Mannschaft
-teams-apart = Wer zusammengehört, sitzt nie an einem Tisch
+teams-name = Name (Mannschaften, Tandem …)
+teams-size = Spieler je Mannschaft
+teams-apart = Kameraden nie an einem Tisch
 teams-scaled = Fehlt jemand: Summe × Stärke / Anwesende
 teams-league = Ligatag: Punkte für geschlagene Mannschaften
 teams-points = Punkte je geschlagene Mannschaft
-teams-lines = Je Zeile eine Mannschaft, mit Nummer oder Name: Herz Acht: 1 2 3 4 / 9 (Ersatz nach dem Strich)
+teams-lines = Je Zeile eine Mannschaft: Herz Acht: 1 2 3 4 / 9 (Ersatz)
 teams-understood = Verstanden
-teams-how = Name der Mannschaft, Doppelpunkt, wer für sie spielt. Strg+Enter nimmt sie auf.
-teams-keep = Mannschaften aufnehmen
-teams-name-needed = Diese Mannschaften haben keinen Namen. Bitte einen geben, etwa „Mannschaften“ oder „Tandem“.
-teams-name-taken = Mannschaften „{ $name }“ gibt es schon. Bitte oben wählen oder anders nennen.
-teams-none-typed = Es steht keine Mannschaft da. Bitte für jede eine Zeile schreiben, etwa „Herz Acht: 1 2 3 4“.
+teams-how = Mannschaft, Doppelpunkt, Spieler. Strg+Enter speichert.
+teams-keep = Mannschaften speichern
+teams-name-needed = Diese Mannschaften haben keinen Namen. Einen geben, etwa „Mannschaften“ oder „Tandem“.
+teams-name-taken = Mannschaften „{ $name }“ gibt es schon. Oben wählen oder anders nennen.
+teams-none-typed = Noch keine Mannschaft. Für jede eine Zeile schreiben, etwa „Herz Acht: 1 2 3 4“.
 teams-line = Zeile { $line }: { $what }
-teams-no-colon = Bitte Name der Mannschaft, Doppelpunkt und wer spielt, etwa „Herz Acht: 1 2 3 4“.
+teams-no-colon = Mannschaft, Doppelpunkt und Spieler schreiben, etwa „Herz Acht: 1 2 3 4“.
 teams-substitutes = Ersatz { $names }
 teams-substitute = Ersatz
 teams-incomplete = { $there } von { $size }
-teams-remove-body = Die Mannschaften und ihre Wertung entfallen; die Teilnehmer und ihre Ergebnisse bleiben.
+teams-remove-body = Nur die Mannschaften entfallen; die Ergebnisse bleiben.
 teams-league-points = Liga
 teams-line-spoken = { $rank }. { $team }: Summe { $sum }, Spiele { $games }
 teams-person-spoken = { $name } für { $team }: { $sum }
-teams-rule-sum = Es zählt die Summe, dann mehr gewonnene, dann weniger verlorene Spiele, dann das Los.
+teams-rule-sum = Es zählt die Summe, dann mehr gewonnene, weniger verlorene Spiele, das Los.
 teams-rule-league = { $points ->
-    [one] { $points } Punkt für jede in einer Serie geschlagene Mannschaft; dann zählt die Summe, dann gewonnene Serien.
-   *[other] { $points } Punkte für jede in einer Serie geschlagene Mannschaft; dann zählt die Summe, dann gewonnene Serien.
+    [one] { $points } Punkt je Serie und geschlagene Mannschaft; dann die Summe, dann gewonnene Serien.
+   *[other] { $points } Punkte je Serie und geschlagene Mannschaft; dann die Summe, dann gewonnene Serien.
 }
-teams-rule-scaled = Eine Mannschaft, in der jemand fehlt, wird hochgerechnet.
+teams-rule-scaled = Unvollständige Mannschaften werden hochgerechnet.
 standings-teams = Mannschaften: { $name }
 standings-by-lot = durch Los
 group-junior = Junioren
 group-senior = Senioren
-named-unknown = „{ $typed }“ ist nicht dabei. Bitte eine Startnummer oder einen Namen der Liste schreiben.
-named-several = „{ $typed }“ kann { $names } sein. Bitte die Startnummer schreiben.
+named-unknown = „{ $typed }“ ist nicht dabei. Eine Startnummer oder einen Namen der Liste schreiben.
+named-several = „{ $typed }“ kann { $names } sein. Die Startnummer schreiben.
 ## Lose im Fenster
 lots-title = { $count ->
     [one] Ein Los gezogen
@@ -3609,33 +3609,33 @@ lots-to-draw = { $count ->
    *[other] { $count } Lose zu ziehen
 }
 lots-prize-waits = Ein Preis wartet auf das Los.
-lots-explain = Sie sind in allem gleich. Bitte losen und die Reihenfolge eintragen: zuerst, wer zuerst gezogen wurde.
+lots-explain = Losen, dann die Reihenfolge eintragen, zuerst Gezogene zuerst.
 lots-rank = Rang { $rank }
 lots-prize = Preis { $place } von „{ $pot }“
-lots-order = Reihenfolge des Loses, etwa { $numbers }
+lots-order = Reihenfolge, etwa { $numbers }
 lots-keep = Los eintragen
 lots-drawn = Los: { $names }
-lots-go = Losen…
-lots-not-among = „{ $typed }“ ist nicht darunter. Bitte { $names } in der gelosten Reihenfolge schreiben.
-lots-not-one = „{ $typed }“ können mehrere sein. Bitte die Nummern schreiben: { $names }.
-lots-twice = { $name } steht zweimal da. Bitte jeden einmal schreiben, zuerst, wer zuerst gezogen wurde.
-lots-name-all = Es fehlt jemand. Bitte alle in der gelosten Reihenfolge schreiben: { $names }.
+lots-go = Losen …
+lots-not-among = „{ $typed }“ ist nicht darunter. { $names } in der gelosten Reihenfolge schreiben.
+lots-not-one = „{ $typed }“ können mehrere sein. Die Nummern schreiben: { $names }.
+lots-twice = { $name } steht zweimal da. Jeden einmal schreiben, zuerst Gezogene zuerst.
+lots-name-all = Es fehlt jemand. Alle in der gelosten Reihenfolge schreiben: { $names }.
 ## Anmeldung
 walk-in-pays = zahlt { $sum }
 people-taken = { $money } kassiert
-people-again-explain = Ein Haken setzt jemanden wie beim letzten Mal auf die Liste: mit Gruppen, als Gast, mit Zusatzwertungen.
+people-again-explain = Ein Haken nimmt jemanden wie beim letzten Mal auf.
 people-again-all = { $count ->
     [one] Alle sind da
    *[other] Alle { $count } sind da
 }
 people-again-others = { $count ->
-    [one] Auch wer noch fehlt, ist da
+    [one] Auch der andere ist da
    *[other] Auch die anderen { $count } sind da
 }
 person-born = Jahrgang
 person-opted-in = Spielt mit in (Tandem, Pokal)
 person-guest = kommt als Gast
-person-born-wrong = Ein Jahrgang hat vier Ziffern, etwa 1960. Bitte berichtigen oder leer lassen.
+person-born-wrong = Ein Jahrgang hat vier Ziffern, etwa 1960, oder leer.
 
 ## Was das Haus verlässt: Webseiten, die Zeitung, Tabellen
 web-people = { $people ->
@@ -3666,13 +3666,13 @@ preset-club-evening = Vereinsabend
 preset-club-evening-evening = Vereinsabend
 preset-foster = Fosters Abend
 preset-foster-evening = Spielabend
-preset-preisskat-plain = Jede Serie neue Plätze nach Los; Punkte nach Seeger-Fabian
-preset-preisskat-why = Empfohlen: so spielen die meisten Vereine ihren Preisskat
-preset-club-evening-plain = Einmal ausgelost; Punkte nach Seeger-Fabian
-preset-club-evening-why = Empfohlen: eine Serie, in zwei Stunden gespielt
-preset-foster-plain = Den ganzen Abend ein Tisch; Preise für Punkte und Spiele
+preset-preisskat-plain = Jede Serie neu ausgelost; Seeger-Fabian
+preset-preisskat-why = Empfohlen: so spielen die meisten Vereine
+preset-club-evening-plain = Einmal ausgelost; Seeger-Fabian
+preset-club-evening-why = Empfohlen: eine Serie, zwei Stunden
+preset-foster-plain = Ein Tisch; Preise für Punkte und Spiele
 preset-foster-why = Empfohlen: eine Auslosung, niemand wechselt
-card-why-last = Empfohlen: so wurde zuletzt gespielt
+card-why-last = Empfohlen: wie zuletzt
 card-why-own = Empfohlen: die Karte des Vereins
 weekday-name = { $weekday ->
     [1] Montag
@@ -3705,17 +3705,17 @@ news-best = Beste Liste: { $names }, { $count ->
    *[other] { $points } Punkte
 }
 news-next = Nächster Abend: { $date }, { $name }
-news-copied = Der Text liegt in der Zwischenablage: in eine Mail oder einen Messenger einfügen
-news-act-copy = Text für die Zeitung kopieren
+news-copied = Der Text liegt in der Zwischenablage
+news-act-copy = Zeitungstext kopieren
 
 ## Dateien älterer Vereinsprogramme
-legacy-not-a-zip = { $file } ist keine Vereinsdatei (.VMZ): eine solche ist ein Zip-Archiv. Bitte die Datei wählen, die das alte Programm gespeichert hat.
-legacy-damaged = { $file } ist beschädigt oder hört zu früh auf. Bitte noch einmal von dort kopieren, wo sie herkommt.
-legacy-too-large = { $file } enthält mehr als die Datei irgendeines Vereins. Bitte prüfen, ob es die richtige ist.
-legacy-locked = { $file } ist mit einem Kennwort gesperrt. Bitte im alten Programm ohne Kennwort speichern.
-legacy-method = { $file } ist auf eine Art gepackt, die sich hier nicht lesen lässt. Bitte auspacken und als gewöhnliches Zip neu packen.
-legacy-no-table = { $inner } in { $file } ist keine dBase-Tabelle. Bitte die Datei im alten Programm noch einmal speichern.
-legacy-table-cut = { $inner } in { $file } hat weniger Zeilen als angegeben. Bitte die Datei noch einmal von dort kopieren, wo sie herkommt.
+legacy-not-a-zip = { $file } ist keine Vereinsdatei (.VMZ): eine solche ist ein Zip-Archiv. Die Datei wählen, die das alte Programm gespeichert hat.
+legacy-damaged = { $file } ist beschädigt oder hört zu früh auf. Noch einmal von dort kopieren, wo sie herkommt.
+legacy-too-large = { $file } enthält mehr als die Datei irgendeines Vereins. Prüfen, ob es die richtige ist.
+legacy-locked = { $file } ist mit einem Kennwort gesperrt. Im alten Programm ohne Kennwort speichern.
+legacy-method = { $file } ist auf eine Art gepackt, die sich hier nicht lesen lässt. Auspacken und als gewöhnliches Zip neu packen.
+legacy-no-table = { $inner } in { $file } ist keine dBase-Tabelle. Die Datei im alten Programm noch einmal speichern.
+legacy-table-cut = { $inner } in { $file } hat weniger Zeilen als angegeben. Die Datei noch einmal von dort kopieren, wo sie herkommt.
 legacy-no-lists = { $file } enthält keine Listen: keine Tabelle darin hat die Felder SPIELTAG, PUNKTE, GSP und VSP.
 legacy-row-name = Zeile { $row } blieb weg: sie hat keinen Namen.
 legacy-row-day = Zeile { $row } blieb weg: ihr Spieltag ist keiner.
@@ -3749,14 +3749,14 @@ legacy-summary = { $members ->
    *[other] { $lists } Listen
 }; Buchstaben nach Codepage { $page }
 legacy-names = Namen: { $names }
-legacy-title = { $file } ins Buch übernehmen?
-legacy-letters = Buchstaben der Datei (Codepage)
-legacy-yes = Übernehmen
+legacy-title = { $file } importieren?
+legacy-letters = Codepage der Datei
+legacy-yes = Importieren
 
 ## Zwei Namen, eine Person
-merge-act = Zwei Namen zu einer Person machen …
+merge-act = Zwei Namen sind eine Person …
 merge-title = Welche zwei sind eine Person?
-merge-body = Was beide gespielt haben, zählt für die Person, die bleibt: Abende, Saison und Rekorde. Auch ein Gast, der nur ein Name ist, kann so zu einer Person des Verzeichnisses werden. Ein Schritt nimmt es zurück.
+merge-body = Alle Abende gehen an die Person, die bleibt. So kann ein Gast Mitglied werden.
 merge-gone = Dieser Name geht
 merge-stays = Diese Person bleibt
 merge-yes = Zusammenführen
@@ -3765,52 +3765,52 @@ merge-played = { $name } ({ $count ->
     [one] { $count } Abend
    *[other] { $count } Abende
 })
-by-foot-act = Liste nach ihrem Abschluss eingeben
+by-foot-act = Liste nach ihrem Abschluss
 by-foot-title = Abschluss der Liste { $table } · Serie { $leg }
-by-foot-explain = Punkte, gewonnene und verlorene Spiele aller. Enter geht weiter; nach der letzten Zahl trägt es die Liste ein.
+by-foot-explain = Punkte, gewonnen und verloren aller; Enter geht weiter.
 by-foot-next = Weiter zu Liste { $table }
 by-foot-to-deals = Einzelspiele
-by-foot-which = Welche Liste des Tisches
+by-foot-which = Welche Liste
 by-foot-first = Erste Liste
 by-foot-second = Zweite Liste
-by-foot-second-explain = Sie wird mit der ersten verglichen und zählt nie.
+by-foot-second-explain = Wird mit der ersten verglichen; zählt nie.
 by-foot-won = gew.
 by-foot-lost = verl.
 by-foot-total = Endsumme
 by-foot-keep = Liste eintragen
 by-foot-kept = ✓ eingetragen
 sheets-corrected = berichtigt
-sheet-corrected = Berichtigt, nachdem die Ergebnisse abgeschlossen waren.
-by-foot-reason = Grund, es anzunehmen
-by-foot-figure-wrong = Punkte sind eine ganze Zahl, mit Minus bei Verlust; gewonnene und verlorene Spiele sind ganze Zahlen ab 0. Bitte ergänzen, was fehlt.
+sheet-corrected = Danach berichtigt.
+by-foot-reason = Grund
+by-foot-figure-wrong = Punkte sind eine ganze Zahl, mit Minus bei Verlust; Spiele ganze Zahlen ab 0. Ergänzen, was fehlt.
 by-foot-sums = { $deals ->
     [one] { $deals } Spiel
    *[other] { $deals } Spiele
 } · { $won } gewonnen · { $lost } verloren · { $passed } eingepasst
-by-foot-counts = Diese Liste ist mit ihrem Abschluss eingetragen; er zählt, solange kein Spiel eingetragen ist.
-by-foot-deals-count = Einzelne Spiele sind eingetragen, also zählen sie. Der Abschluss wird damit verglichen.
-by-foot-before-slips = Der Abschluss dieser Liste zählt; die Ergebniszettel bleiben beiseite.
-by-foot-struck = Die Zeit war um: Die Spiele { $from } bis { $last } sind gestrichen. Die Liste zählt mit { $deals ->
+by-foot-counts = Nur der Abschluss ist eingetragen; er zählt.
+by-foot-deals-count = Einzelspiele sind eingetragen, also zählen sie. Der Abschluss wird damit verglichen.
+by-foot-before-slips = Der Abschluss zählt; die Zettel bleiben beiseite.
+by-foot-struck = Spiele { $from } bis { $last } gestrichen: Zeit war um. Die Liste hat { $deals ->
     [one] { $deals } Spiel
-   *[other] { $deals } Spielen
+   *[other] { $deals } Spiele
 }.
 by-foot-void = Das Ergebnis von { $name } zählt nicht: { $reason }
 by-foot-time-up = Zeit ist um …
 by-foot-no-result = Ein Ergebnis zählt nicht …
-by-foot-first-struck = Erstes Spiel, das nicht begonnen ist
+by-foot-first-struck = Erstes nicht begonnenes Spiel
 by-foot-strike = Rest streichen
-by-foot-strike-wrong = Bitte die Nummer des ersten Spiels eingeben, das nicht begonnen ist, zum Beispiel 45.
+by-foot-strike-wrong = Die Nummer des ersten nicht begonnenen Spiels eingeben, etwa 45.
 by-foot-strike-none = Die gestrichenen Spiele doch spielen
 by-foot-whose = Wessen Ergebnis
-by-foot-whose-missing = Bitte auswählen, wessen Ergebnis nicht zählt, dann den Grund angeben.
-by-foot-why = Grund, zum Beispiel: falscher Platz
+by-foot-whose-missing = Auswählen, wessen Ergebnis nicht zählt, dann den Grund angeben.
+by-foot-why = Grund, etwa: falscher Platz
 by-foot-void-it = Mit 0 werten
 by-foot-counts-again = Das Ergebnis von { $name } zählt wieder
-desk-key-foot = gibt die Liste nach ihrem Abschluss ein: drei Zahlen je Person
+desk-key-foot = die Liste nach ihrem Abschluss
 sheet-by-foot = [F10] Abschluss
-by-foot-struck-one = Die Zeit war um: Spiel { $from } ist gestrichen. Die Liste zählt mit { $deals ->
+by-foot-struck-one = Spiel { $from } gestrichen: Zeit war um. Die Liste hat { $deals ->
     [one] { $deals } Spiel
-   *[other] { $deals } Spielen
+   *[other] { $deals } Spiele
 }.
 report-lost-money = Verlustspielgeld
 report-passed-deals = Eingepasst
@@ -3873,15 +3873,15 @@ report-title-start-cards = Startkarten
 
 ## Die Saison im Fenster und auf Papier
 season-title = Saison
-season-empty = Eine Saison wertet die Abende eines Jahres zusammen: wer führt und mit wie viel, nach der Regel des Vereins. Die Abende selbst bleiben, wie sie sind.
+season-empty = Eine Saison wertet die Abende eines Jahres zusammen, nach der Regel des Vereins.
 season-new = Neue Saison
 season-change = Regel ändern
-season-nothing = Noch ist keine Liste dieser Saison abgegeben.
+season-nothing = Noch keine Liste dieser Saison.
 season-after = { $count ->
     [one] Nach einem Abend, { $day }
    *[other] Nach { $count } Abenden, zuletzt { $day }
 }
-season-too-few = Noch nicht gewertet: zu wenige
+season-too-few = Nicht gewertet: noch zu wenige
 season-apart = Gäste
 season-head-average = Schnitt
 season-head-points = Punkte
@@ -3905,45 +3905,45 @@ season-count = { $unit ->
 season-person = Rang { $rank } · { $value } · { $lists }
 season-person-unranked = Nicht gewertet · { $value } · { $lists }
 season-not-counted = gestrichen
-season-race-note = Rang nach jedem Abend, unter denen, die heute gewertet sind.
-season-race-spoken = Die Ränge der Führenden nach jedem Abend
-season-form-spoken = Die Punkte jedes Abends
-season-form-note = Punkte, Abend für Abend.
-season-form-left-out = Punkte, Abend für Abend; was gestrichen ist, ist nur umrandet.
+season-race-note = Rang nach jedem Abend, der heute Gewerteten.
+season-race-spoken = Ränge der Führenden nach jedem Abend
+season-form-spoken = Punkte jedes Abends
+season-form-note = Punkte je Abend.
+season-form-left-out = Punkte je Abend; umrandet: gestrichen.
 season-records = Rekorde
-season-form-change = Die Regel der Saison
-season-form-explain = Mit der Regel anfangen, die der eigenen am nächsten kommt; ihre Zahlen sind frei.
+season-form-change = Regel der Saison
+season-form-explain = Mit der nächsten Regel anfangen, dann die Zahlen setzen.
 season-from = Von
 season-to = Bis
 season-preset = { $id ->
-    [average-from] Schnitt, gewertet ab einer Zahl von Listen
-    [average-filled] Schnitt, aufgefüllt auf eine Zahl von Listen
+    [average-from] Schnitt, ab einer Zahl von Listen
+    [average-filled] Schnitt, aufgefüllt
     [average-deducted] Schnitt mit Abzug für Fehlen
-    [sum-credited] Summe mit Gutschrift für jeden versäumten Abend
-    [best] Die besten Abende
+    [sum-credited] Summe mit Gutschrift für Fehlen
+    [best] Beste Abende
    *[sum] Einfache Summe
 }
 season-preset-note = { $id ->
-    [average-from] Wer weniger Listen hat, wird genannt und nicht gewertet.
-    [average-filled] Wer weniger Listen hat, bekommt Listen mit 0 dazu.
-    [average-deducted] Über das Erlaubte hinaus geht das Quadrat der versäumten Abende ab.
-    [sum-credited] Alles zählt; Fehlen mildern so viele Punkte.
-    [best] Nur die besten zählen; Fehlen kostet nichts.
-   *[sum] Alles zählt; wer fehlt, bekommt nichts.
+    [average-from] Wer weniger hat, wird nicht gewertet.
+    [average-filled] Fehlende Listen zählen 0.
+    [average-deducted] Das Quadrat der versäumten Abende geht ab.
+    [sum-credited] Fehlen bringt Punkte.
+    [best] Fehlen kostet nichts.
+   *[sum] Wer fehlt, bekommt nichts.
 }
 season-counting = Was zählt
 season-counts-all = Alle Listen
-season-counts-leg = Eine Serie jedes Abends
+season-counts-leg = Eine Serie je Abend
 season-counts-marked = Ausgewählte
 season-counts-which = Welche Serie
 season-counts-whole = ganzer Abend
 season-counts-evening = { $event }, { $day }
-season-counts-none = Noch ist kein Abend im Buch.
+season-counts-none = Noch kein Abend.
 season-guests = Gäste
 season-guests-word-ranked = mitgewertet
 season-guests-word-apart = gesondert
 season-guests-word-out = weggelassen
-season-parts = Die Teile der Regel
+season-parts = Teile der Regel
 season-unit = Gewertet wird
 season-unit-list = jede Liste
 season-unit-evening = jeder Abend
@@ -3965,11 +3965,11 @@ season-field-fill = Aufgefüllt auf
 season-field-grace = Fehlen erlaubt
 season-field-out-above = Nicht gewertet über
 season-field-credit = Je Fehlen
-season-wrong-number = Das ist eine ganze Zahl. Sie berichtigen, oder das Feld leer lassen, wo es leer sein darf.
-season-wrong-figures = Punkte nach dem Platz sind ganze Zahlen mit einem Leerzeichen dazwischen, wie 10 9 8. Sie berichtigen.
+season-wrong-number = Das ist eine ganze Zahl. Berichtigen oder das Feld leeren.
+season-wrong-figures = Punkte nach dem Platz sind ganze Zahlen mit Leerzeichen, etwa 10 9 8. Berichtigen.
 season-name-taken = Die Saison „{ $name }“ gibt es schon. Einen anderen Namen wählen.
-season-keep = Saison übernehmen
-season-remove-body = Ihre Regel verschwindet; die Abende und ihre Ergebnisse bleiben.
+season-keep = Saison speichern
+season-remove-body = Abende und Ergebnisse bleiben.
 season-pick = Welche Saison
 record-best-list = Beste Liste
 record-best-evening = Bester Abend
@@ -4082,10 +4082,10 @@ excluded = ausgeschlossen
 listed-corrected = { $name } (berichtigt)
 listed-excluded = { $name } (ausgeschlossen)
 exclude-title = { $name } vom Abend ausschließen?
-exclude-body = Wer ausgeschlossen ist, bekommt keinen Platz mehr und ist auf jeder Liste so bezeichnet. Das Gespielte zählt, wenn nicht am Fuß einer Liste das Ergebnis gestrichen wird. Wird noch einmal gefragt, fällt auch der Rang weg.
+exclude-body = Bekommt keinen Platz mehr und ist auf jeder Liste so bezeichnet. Gespieltes zählt, wenn es nicht am Abschluss einer Liste gestrichen wird.
 exclude-yes = Ausschließen
 unrank-title = { $name } nicht mehr werten?
-unrank-body = Der Name bleibt auf den Listen, ohne Rang und ohne Preis. Die anderen behalten ihre Ergebnisse.
+unrank-body = Der Name bleibt auf den Listen, ohne Rang und Preis.
 unrank-yes = Nicht werten
 include-title = Den Ausschluss von { $name } zurücknehmen?
 include-body = Die Ergebnisse zählen wieder und haben einen Rang; den Abend verlassen hat die Person trotzdem.
@@ -4096,14 +4096,14 @@ papers-only-members = Nur diese Mitglieder
 papers-only-hint = Namen oder Nummern, mit Komma
 ## Die Karten, die ein Verein sich merkt
 row-preset = Karte „{ $name }“
-title-keep-preset = Karte „{ $name }“ gemerkt
+title-keep-preset = Karte „{ $name }“ gespeichert
 title-remove-preset = Karte „{ $name }“ entfernt
 refused-no-preset = Es gibt keine Karte „{ $name }“. Eine der gezeigten wählen.
 field-preset-name = Der Name der Karte
 import-counted-presets = Karten
-card-keep = Als Karte merken …
+card-keep = Als Karte speichern …
 card-keep-name = Name der Karte
-card-keep-yes = Merken
+card-keep-yes = Speichern
 
 ## Mehrere Töpfe
 till-pots = Topf
@@ -4111,18 +4111,18 @@ till-pot-add = Weiterer Topf
 till-pot-remove = Diesen Topf entfernen
 till-pot-name = Topf { $number }
 till-pot-called = Name des Topfes
-till-pot-extra = Zuschuss zum Startgeld
+till-pot-extra = Zuschuss zum Topf
 till-pot-who = Wer ihn gewinnen kann
 till-pot-ranking = Gewertet nach
-till-pot-shared = Bei völligem Gleichstand teilen statt losen
+till-pot-shared = Bei Gleichstand teilen statt losen
 till-prizes-many = Wie viele Preise
 till-shape-half = die Hälfte dem Sieger
 till-shape-bands = nach Plätzen
 till-shape-announced = wie ausgeschrieben
-till-prizes-one-in = Jeder wievielte gewinnt
+till-prizes-one-in = Jeder wievielte
 till-prizes-number = Preise
 till-prizes-of-hundred = Prozent, die gewinnen
-till-prizes-bands = Plätze mit ihren Beträgen (1 30,00; 2-3 15,00)
+till-prizes-bands = Plätze und Beträge (1 30,00; 2-3 15,00)
 pot-who-all = alle
 pot-who-opted-in = gemeldet für { $name }
 pot-ranking-overall = Gesamtwertung
@@ -4143,14 +4143,14 @@ hall-title-room = Der Saal
 hall-title-table = Spielliste
 hall-title-desk = Erfassung
 hall-language = Sprache
-hall-no-script = Diese Seite braucht JavaScript. Bitte im Browser einschalten oder einen anderen nehmen.
-hall-no-store = Dieser Browser behält nichts (ein privates Fenster?). Bitte in einem gewöhnlichen Fenster öffnen, damit nichts verloren geht.
+hall-no-script = Diese Seite braucht JavaScript. Im Browser einschalten oder einen anderen nehmen.
+hall-no-store = Dieser Browser behält nichts (ein privates Fenster?). In einem gewöhnlichen Fenster öffnen, damit nichts verloren geht.
 hall-connected = verbunden
-hall-connecting = wird verbunden…
+hall-connecting = wird verbunden …
 hall-seconds = # s
 hall-sending-one = 1 Eintrag unterwegs
 hall-sending-many = # Einträge unterwegs
-hall-away = Der Rechner der Spielleitung antwortet nicht. Bitte gleich noch einmal versuchen.
+hall-away = Der Rechner der Spielleitung antwortet nicht. Gleich noch einmal versuchen.
 hall-away-since = nicht verbunden seit #
 hall-waits-one = 1 Eintrag wartet hier
 hall-waits-many = # Einträge warten hier
@@ -4158,24 +4158,24 @@ hall-go-on = einfach weiterschreiben
 hall-address-title = Andere Adresse …
 hall-address-other = Wo der Rechner der Spielleitung jetzt ist, etwa 192.168.1.5:7777
 hall-address-add = Versuchen
-hall-address-kept = Wird jetzt versucht, und immer wieder.
-hall-address-wrong = Das ist keine Adresse. Bitte so schreiben wie am Rechner der Spielleitung, etwa 192.168.1.5:7777.
-hall-beyond = Ein anderer Rechner hatte von diesem Abend mehr als dieser. Was dieses Gerät geschrieben hat, wird noch einmal geschickt. Bitte der Leitung sagen, damit nur einer der beiden weitermacht.
+hall-address-kept = Wird versucht, immer wieder.
+hall-address-wrong = Das ist keine Adresse. So schreiben wie am Rechner der Spielleitung, etwa 192.168.1.5:7777.
+hall-beyond = Ein anderer Rechner weiß mehr von diesem Abend. Was dieses Gerät geschrieben hat, wird noch einmal geschickt. Der Leitung sagen: Nur einer der beiden darf weitermachen.
 hall-understood = Verstanden
-hall-loading = Die Liste wird geladen…
+hall-loading = Die Liste wird geladen …
 hall-no-key = Keine Liste
-hall-no-key-how = Bitte den Code auf der gedruckten Spielliste scannen. Er öffnet die Liste dieses Tisches.
+hall-no-key-how = Den Code auf der gedruckten Spielliste scannen.
 hall-table = Tisch #
 hall-yours = Ist das euer Tisch?
-hall-early = Es wird noch eine frühere Serie gespielt. Ist das wirklich die Liste, die vor euch liegt?
+hall-early = Es läuft noch eine frühere Serie. Ist das wirklich eure Liste?
 hall-yes = Ja
 hall-no = Nein
-hall-not-yours = Dann ist das die Liste eines anderen Tisches
-hall-not-yours-how = Es wurde nichts geschrieben. Bitte den Code auf der Liste scannen, die auf dem eigenen Tisch liegt, oder den Platz nachsehen.
+hall-not-yours = Das ist die Liste eines anderen Tisches
+hall-not-yours-how = Nichts wurde eingetragen. Den Code auf der Liste des eigenen Tisches scannen oder den Platz suchen.
 hall-find-seat = Platz finden
-hall-look-again = Die Namen noch einmal ansehen
+hall-look-again = Namen noch einmal prüfen
 hall-written-by = Diese Liste schreibt #, zuletzt um #2 Uhr.
-hall-go-on-here = Hier weiterschreiben? Das andere Gerät kann dann nur noch lesen.
+hall-go-on-here = Hier weiterschreiben? Das andere Gerät kann dann nur lesen.
 hall-go-on-yes = Hier weiterschreiben
 hall-deal = Spiel #
 hall-deal-short = Spiel
@@ -4205,7 +4205,7 @@ hall-leave = So lassen
 hall-impossible = Kein Spiel gibt #. Eines davon nehmen, oder:
 hall-accept = So steht es auf der Liste
 hall-reason = Warum gilt es?
-hall-reason-paper = so steht es auf dem Papier
+hall-reason-paper = so steht es auf der Liste
 hall-who-first = Wer hat gespielt? Erst einen Namen antippen.
 hall-amount-first = Wie viel? Erst die Punkte tippen.
 hall-game-first = Welches Spiel? Erst eines antippen.
@@ -4234,7 +4234,7 @@ hall-state-waits = wartet hier
 hall-state-stands = bei der Spielleitung
 hall-state-differs = weicht ab
 hall-state-refused = abgelehnt
-hall-state-wrong = zu berichtigen
+hall-state-wrong = zu prüfen
 hall-at-desk = Bei der Spielleitung
 hall-here = dieses Gerät
 hall-somebody = jemand
@@ -4242,21 +4242,21 @@ hall-nothing = nichts
 hall-desk-decides = Die Spielleitung vergleicht beides mit dem Papier.
 hall-doubtful = zweifelhaft
 hall-fine = Strafe
-hall-all-written = Alle Spiele sind eingetragen. Bitte die Summen mit dem Papier vergleichen und die Liste abgeben.
+hall-all-written = Alle Spiele sind da. Summen mit dem Papier vergleichen und die Liste abgeben.
 hall-handed-in = Liste abgegeben. Berichtigt wird bei der Spielleitung.
-hall-handing-in = Die Liste wird abgegeben. Sie ist abgegeben, sobald der Rechner der Spielleitung antwortet.
+hall-handing-in = Wird abgegeben; fertig, sobald der Rechner der Spielleitung antwortet.
 hall-hand-in = Liste abgeben
 hall-hand-in-look = Stimmen diese Summen mit dem Papier?
 hall-hand-in-now = Jetzt abgeben
 hall-hand-in-anyway = Trotzdem abgeben
 hall-hand-in-after = Danach wird die Liste abgegeben.
 hall-back = Zurück
-hall-deals-open-one = 1 Spiel ist noch nicht eingetragen.
-hall-deals-open-many = # Spiele sind noch nicht eingetragen.
+hall-deals-open-one = 1 Spiel fehlt noch.
+hall-deals-open-many = # Spiele fehlen noch.
 hall-slips-open-one = 1 Zettel fehlt noch.
 hall-slips-open-many = # Zettel fehlen noch.
-hall-foot-open = Der Listenfuß fehlt noch.
-hall-typed-open = Etwas ist getippt, aber noch nicht geschrieben.
+hall-foot-open = Der Listenabschluss fehlt noch.
+hall-typed-open = Etwas ist getippt, aber nicht eingetragen.
 hall-amber-one = 1 Eintrag weicht ab oder wurde abgelehnt
 hall-amber-many = # Einträge weichen ab oder wurden abgelehnt
 hall-name = Name
@@ -4267,12 +4267,12 @@ hall-lost-games = Verloren
 hall-won-lost = gew.–verl.
 hall-okd-by = Geprüft von
 hall-sign-of = Plus oder Minus: #
-hall-number-wrong = Hier bitte eine ganze Zahl schreiben, etwa 120 oder −40.
-hall-foot = Fuß der Liste
+hall-number-wrong = Eine ganze Zahl schreiben, etwa 120 oder −40.
+hall-foot = Listenabschluss
 hall-find-title = Wo sitze ich?
 hall-find-how = Teil des Namens oder Startnummer
 hall-at-table = Tisch #
-hall-nobody-found = So heißt niemand, und niemand hat diese Nummer. Bitte weniger Buchstaben versuchen.
+hall-nobody-found = Niemand gefunden. Weniger Buchstaben versuchen.
 hall-to-room = Anzeige für den Saal
 hall-to-desk = Listen erfassen
 hall-room-empty = Es ist noch nichts ausgelost.
@@ -4285,17 +4285,17 @@ hall-join-title = Als Erfassung anmelden
 hall-join-how = Der Rechner der Spielleitung zeigt einen Code. Er gilt einmal, zehn Minuten lang.
 hall-code = Code
 hall-code-wrong = Der Code hat zwanzig Buchstaben und Ziffern, etwa K7QF-M29X-3TWB-8HNC-4VPD.
-hall-code-used = Dieser Code gilt nicht (mehr). Bitte einen neuen geben lassen.
+hall-code-used = Dieser Code gilt nicht (mehr). Einen neuen geben lassen.
 hall-desk-name = Ihr Name
-hall-name-first = Bitte schreiben, wer hier sitzt; so steht es im Journal.
+hall-name-first = Schreiben, wer hier sitzt, fürs Journal.
 hall-join = Anmelden
 hall-leg-of = Serie # von #2
 hall-find-sheet = Tisch, Code (1-1-12) oder gescannte Liste
 hall-open-sheet = Öffnen
-hall-find-wrong = So heißt keine Liste. Bitte 12, 2-12 oder 1-2-12 schreiben.
-hall-choose-sheet = Einen Tisch wählen, oder seine Nummer oder den Code der Liste tippen.
-hall-not-seen = Diese Liste wurde noch nicht geladen, und der Rechner der Spielleitung antwortet nicht.
-hall-no-sheets = Kein Tisch ist so.
+hall-find-wrong = Diese Liste gibt es nicht. 12, 2-12 oder 1-2-12 schreiben.
+hall-choose-sheet = Einen Tisch wählen oder Nummer oder Code tippen.
+hall-not-seen = Diese Liste ist nicht geladen, und der Rechner der Spielleitung antwortet nicht.
+hall-no-sheets = Kein solcher Tisch.
 hall-filter = Welche Tische
 hall-filter-all = alle
 hall-filter-out = am Tisch
@@ -4310,7 +4310,7 @@ hall-make-in = Abgegeben
 hall-make-doubtful = Zweifelhaft
 hall-make-checked = Geprüft
 hall-make-out = Zurück an den Tisch
-hall-read-later = Nicht verbunden: Enter hebt die Zeile hier auf. Gelesen und geschrieben wird sie, wenn der Rechner der Spielleitung wieder antwortet.
+hall-read-later = Nicht verbunden: Enter hebt die Zeile auf, bis der Rechner der Spielleitung wieder antwortet.
 hall-nearest = am nächsten: #
 hall-mend = Berichtigen
 hall-forget = Verwerfen
@@ -4319,33 +4319,33 @@ hall-take-key = Übernehmen (+)
 hall-drop = Verwerfen
 hall-drop-key = Verwerfen (Entf)
 hall-beside-title = Abweichende Einträge
-hall-keys-help-played = Spalte, Punkte, Enter: 2 48, 2-20. ↑ ↓ anderes Spiel · F2 berichtigt · Entf leert · Esc löscht · F7 F8 andere Liste · /17 zu Spiel 17
-hall-keys-help = Spalte, Punkte, Enter: 2 48, 2-20, 0 eingepasst. ↑ ↓ anderes Spiel · F2 berichtigt · Entf leert · Esc löscht · F7 F8 andere Liste · /17 zu Spiel 17
+hall-keys-help-played = Spalte, Punkte, Enter: 2 48, 2-20. ↑ ↓ anderes Spiel · F2 berichtigt · Entf leert · Esc löscht · F7 F8 andere Liste · /17 Spiel 17
+hall-keys-help = Spalte, Punkte, Enter: 2 48, 2-20, 0 eingepasst. ↑ ↓ anderes Spiel · F2 berichtigt · Entf leert · Esc löscht · F7 F8 andere Liste · /17 Spiel 17
 hall-why-handed_in = die Liste war schon abgegeben
 hall-why-signed = die Liste ist unterschrieben
 hall-why-sealed = die Ergebnisse sind endgültig
 hall-why-not_there = jemand daraus sitzt nicht am Tisch
 hall-code-not-stored = nicht gespeichert: Die Platte der Spielleitung ist voll
-hall-code-order-refused = nicht gespeichert: Die gemeinsame Datenbank nimmt nichts an; bitte die Spielleitung fragen
-hall-code-order-apart = nicht gespeichert: In der gemeinsamen Datenbank steht anderes; bitte die Spielleitung fragen
-hall-code-old-card = dieser Code wurde ersetzt: bitte den neuen scannen
-hall-code-bad-signature = dieser Code wurde ersetzt: bitte den neuen scannen
-hall-code-shut-out = dieses Gerät wurde gesperrt; bitte die Spielleitung fragen
+hall-code-order-refused = nicht gespeichert: Die gemeinsame Datenbank nimmt nichts an; die Spielleitung fragen
+hall-code-order-apart = nicht gespeichert: In der gemeinsamen Datenbank steht anderes; die Spielleitung fragen
+hall-code-old-card = dieser Code wurde ersetzt: den neuen scannen
+hall-code-bad-signature = dieser Code wurde ersetzt: den neuen scannen
+hall-code-shut-out = dieses Gerät ist gesperrt; die Spielleitung fragen
 hall-code-not-allowed = das darf dieses Gerät nicht
 hall-code-no-table = diesen Tisch gibt es nicht (mehr)
 hall-code-no-event = diese Veranstaltung gibt es nicht (mehr)
 hall-code-no-leg = diese Serie gibt es nicht (mehr)
 hall-code-not-found = das gibt es nicht (mehr)
-hall-code-foreign-host = der Rechner der Spielleitung kennt diese Adresse nicht; bitte den Code der Liste neu scannen
+hall-code-foreign-host = der Rechner der Spielleitung kennt diese Adresse nicht; den Code der Liste neu scannen
 hall-code-away = die Datenbank aller Rechner antwortet nicht; es geht von selbst weiter
 hall-code-busy = der Rechner der Spielleitung ist beschäftigt; es geht von selbst weiter
 hall-code-too-many = zu viel auf einmal; es geht von selbst weiter
 hall-code-handed-in = die Liste war schon abgegeben
 hall-code-sealed = die Ergebnisse sind endgültig
 hall-code-unsettled = erst sind die abweichenden Einträge zu klären
-hall-code-mark-reused = dieser Eintrag kam zweimal mit verschiedenem Inhalt; bitte neu eintragen
-hall-code-several-places = eine Zeile nur für eine Stelle; bitte in zwei Zeilen
-hall-code-reason-needed = kein Spiel gibt diesen Wert; bitte den Grund angeben
+hall-code-mark-reused = dieser Eintrag kam zweimal mit verschiedenem Inhalt; neu eintragen
+hall-code-several-places = eine Zeile nur für eine Stelle; in zwei Zeilen schreiben
+hall-code-reason-needed = kein Spiel gibt diesen Wert; den Grund angeben
 hall-code-impossible = so ein Spiel kann es nicht geben
 hall-code-has-no-cards = dieser Spieler hat in diesem Spiel keine Karten
 hall-code-not-at-table = dieser Spieler sitzt nicht am Tisch
@@ -4356,23 +4356,23 @@ hall-code-declarer-twice = derselbe Spieler zweimal
 hall-code-declarer-missing = wer hat gespielt?
 hall-code-amount-missing = die Punkte fehlen
 hall-code-amount-range = so viele Punkte passen auf keine Liste
-hall-code-slip-impossible = so viele Spiele oder Punkte kann es auf dieser Liste nicht geben; steht es so auf dem Papier, trägt es die Spielleitung ein
+hall-code-slip-impossible = so viele Spiele oder Punkte kann es nicht geben; steht es so auf dem Papier, trägt es die Spielleitung ein
 hall-code-own-slip = niemand prüft seinen eigenen Zettel
 hall-code-foot-twice = derselbe Spieler zweimal
 hall-code-list-impossible-count = mehr Spiele, als die Liste hat
 hall-code-foot-impossible = mehr Spiele als Spiele mit Karten
 hall-code-lost-by-stretch = die verlorenen Spiele der Teile gehen nicht auf
 hall-code-no-beside = dieser Eintrag wurde schon übernommen oder verworfen
-hall-code-differs = dort steht jetzt etwas anderes: bitte noch einmal ansehen
-hall-code-too-many-beside = hier liegen zu viele Abweichungen: erst muss die Spielleitung sie ansehen
+hall-code-differs = dort steht jetzt etwas anderes: noch einmal prüfen
+hall-code-too-many-beside = hier liegen zu viele Abweichungen: erst muss die Spielleitung sie prüfen
 hall-code-no-slip = diesen Zettel gibt es nicht
-hall-code-unreadable = der Rechner der Spielleitung kann diesen Eintrag nicht lesen; bitte neu eintragen
-hall-code-no-mark = der Rechner der Spielleitung kann diesen Eintrag nicht lesen; bitte neu eintragen
-hall-code-foreign-mark = der Eintrag gehört einem anderen Gerät; bitte neu eintragen
+hall-code-unreadable = der Rechner der Spielleitung kann diesen Eintrag nicht lesen; neu eintragen
+hall-code-no-mark = der Rechner der Spielleitung kann diesen Eintrag nicht lesen; neu eintragen
+hall-code-foreign-mark = der Eintrag gehört einem anderen Gerät; neu eintragen
 hall-quoted = „#“
 hall-to-compare = # zu vergleichen
 hall-code-other-book = am Rechner der Spielleitung ist ein anderes Buch offen; was hier steht, bleibt erhalten
-hall-code-no-room = dieses Gerät hat keinen Platz für den Eintrag; bitte auf Papier notieren
+hall-code-no-room = dieses Gerät hat keinen Platz für den Eintrag; auf Papier notieren
 
 ## A league day
 report-title-match = Spielbericht
@@ -4393,33 +4393,33 @@ league-provisional = Vorläufig. Verbindlich ab { $day }, wenn bis dahin niemand
 league-checked = Geprüft am { $checked }. Verbindlich ab { $day }, wenn bis dahin niemand Einspruch erhebt.
 plan-wrong-no-place = Der Plan nennt in Serie { $leg } { $place }, den es in diesen Mannschaften nicht gibt. A1 ist der Erste der ersten Mannschaft, B3 der Dritte der zweiten.
 plan-wrong-twice = Der Plan nennt { $place } in Serie { $leg } doppelt. Jeder hat je Serie einen Platz.
-plan-wrong-mates = Der Plan setzt { $a } und { $b } aus einer Mannschaft in Serie { $leg } zusammen an Tisch { $table }. Bitte einen an einen anderen Tisch setzen.
+plan-wrong-mates = Der Plan setzt { $a } und { $b } aus einer Mannschaft in Serie { $leg } zusammen an Tisch { $table }. Einen an einen anderen Tisch setzen.
 plan-wrong-table = Nach dem Plan hat Tisch { $table } in Serie { $leg } { $people ->
     [one] { $people } Person
    *[other] { $people } Personen
-}; spielen können drei bis sechs. Bitte den Plan berichtigen oder leeren und ohne ihn auslosen.
-plan-wrong-unplaced = { $name } hat in Serie { $leg } des Plans keinen Platz. Bitte alle, die spielen, in eine Mannschaft und in den Plan aufnehmen, oder den Plan leeren und ohne ihn auslosen.
-plan-wrong-series = Der Plan endet mit Serie { $has }, gespielt wird aber auch Serie { $wanted }. Bitte im Plan ergänzen oder weniger Serien spielen.
-plan-wrong-place-typed = „{ $typed }“ ist kein Platz eines Plans. Bitte je Serie eine Zeile schreiben, mit einem Komma zwischen zwei Tischen: A1 B1 C1 D1, A2 B2 C2 D2.
-grouping-wrong-days = Nach { $days } kann ein Ergebnis nicht verbindlich werden. Bitte eine Zahl von Tagen von 0 bis { $most } angeben.
-refused-team-too-large = Mannschaftskameraden sitzen nie an einem Tisch, aber „{ $team }“ kommt mit { $people } an { $tables ->
+}; spielen können drei bis sechs. Den Plan berichtigen oder leeren und ohne ihn auslosen.
+plan-wrong-unplaced = { $name } hat in Serie { $leg } des Plans keinen Platz. Alle, die spielen, in eine Mannschaft und in den Plan aufnehmen, oder den Plan leeren und ohne ihn auslosen.
+plan-wrong-series = Der Plan endet mit Serie { $has }, gespielt wird aber auch Serie { $wanted }. Im Plan ergänzen oder weniger Serien spielen.
+plan-wrong-place-typed = „{ $typed }“ ist kein Platz eines Plans. Je Serie eine Zeile schreiben, mit einem Komma zwischen zwei Tischen: A1 B1 C1 D1, A2 B2 C2 D2.
+grouping-wrong-days = Nach { $days } kann ein Ergebnis nicht verbindlich werden. Eine Zahl von Tagen von 0 bis { $most } angeben.
+refused-team-too-large = „{ $team }“ kommt mit { $people } an { $tables ->
     [one] einen Tisch
    *[other] { $tables } Tische
-}. Bitte Dreiertische wählen, die Mannschaft verkleinern oder Kameraden zusammen sitzen lassen.
-refused-mates-meet = { $a } und { $b } aus „{ $team }“ kämen in Serie { $leg } zusammen an Tisch { $table }. Bitte mit einer anderen Zufallszahl auslosen, Dreiertische wählen oder Kameraden zusammen sitzen lassen.
+}; Kameraden sitzen nie zusammen. Dreiertische wählen, die Mannschaft verkleinern oder sie zusammensitzen lassen.
+refused-mates-meet = { $a } und { $b } aus „{ $team }“ kämen in Serie { $leg } zusammen an Tisch { $table }. Neu auslosen, Dreiertische wählen oder Kameraden zusammensitzen lassen.
 refused-team-larger-now = „{ $team }“ kommt in Serie { $leg } { $people ->
     [one] zu eins
    *[other] zu { $people }
 } an { $tables ->
     [one] einen Tisch
    *[other] { $tables } Tische
-}; Kameraden sitzen nie zusammen. Bitte einen Tisch dazustellen oder, wenn es nicht anders geht, unter „{ ui-repair-open }“ für Serie { $leg } zulassen, dass Kameraden zusammensitzen.
+}; Kameraden sitzen nie zusammen. Einen Tisch dazustellen oder, wenn es nicht anders geht, unter „{ ui-repair-open }“ für Serie { $leg } zulassen, dass Kameraden zusammensitzen.
 seat-error-no-such-table = { $who } soll immer an Tisch { $table } sitzen, es gibt aber nur { $tables ->
     [one] einen Tisch
    *[other] { $tables } Tische
-}, oder dieser fällt weg. Bitte den Wunsch zurücknehmen oder einen anderen Tisch nennen.
-seat-error-table-of-two = { $one } und { $other } sollen beide immer an Tisch { $table } sitzen und träfen sich in jeder Serie. Bitte für einen von beiden einen anderen Tisch nennen.
-seat-error-two-tables = { $who } soll immer an Tisch { $first } und an Tisch { $second } sitzen. Bitte einen der beiden Wünsche zurücknehmen.
+}, oder dieser fällt weg. Den Wunsch zurücknehmen oder einen anderen Tisch nennen.
+seat-error-table-of-two = { $one } und { $other } sollen beide immer an Tisch { $table } sitzen und träfen sich in jeder Serie. Für einen von beiden einen anderen Tisch nennen.
+seat-error-two-tables = { $who } soll immer an Tisch { $first } und an Tisch { $second } sitzen. Einen der beiden Wünsche zurücknehmen.
 seat-figure-not-at-table = { $who } hat um Tisch { $table } gebeten und sitzt { $times ->
     [one] einmal
    *[other] { $times }-mal
@@ -4427,38 +4427,38 @@ seat-figure-not-at-table = { $who } hat um Tisch { $table } gebeten und sitzt { 
 ev-wish-table = immer an Tisch Nr.
 ev-wish-table-number = Tisch
 ev-wish-table-line = { $name } sitzt immer an Tisch { $table }
-refused-mates-brought = { $a } und { $b } aus „{ $team }“ kämen in Serie { $leg } zusammen an Tisch { $table }; Kameraden sitzen nie zusammen. Bitte jemand anderen dorthin setzen. Geht es nicht anders, unter „{ ui-repair-open }“ für Serie { $leg } zulassen, dass Kameraden zusammensitzen.
+refused-mates-brought = { $a } und { $b } aus „{ $team }“ kämen in Serie { $leg } zusammen an Tisch { $table }; Kameraden sitzen nie zusammen. Jemand anderen dorthin setzen. Geht es nicht anders, unter „{ ui-repair-open }“ für Serie { $leg } zulassen, dass Kameraden zusammensitzen.
 mates-may-meet = { $legs ->
-    [one] In dieser Serie dürfen Mannschaftskameraden zusammensitzen
-   *[other] Ab dieser Serie dürfen Mannschaftskameraden zusammensitzen
+    [one] Kameraden dürfen zusammensitzen
+   *[other] Kameraden dürfen von hier an zusammensitzen
 }
 seat-figure-mates = Serie { $leg }, Tisch { $table }: { $one } und { $other } sind aus einer Mannschaft; das war für diese Serie zugelassen.
 teams-binding = Verbindlich ab Tag
 teams-checked = Spielbericht geprüft am
-teams-by-games = Bei gleicher Summe entscheiden die gewonnenen Spiele, sonst werden die Punkte geteilt
-teams-plan = Plan: je Serie eine Zeile, ein Komma zwischen zwei Tischen, A1 ist der Erste der ersten Mannschaft (leer: das Programm plant)
-ev-draw-league = Ligatag: Gesetzt wird nach dem Plan. Mannschaftskameraden sitzen nie an einem Tisch, und niemand trifft in vier Serien einen Gegner zweimal.
-ev-draw-league-typed = Ligatag: Gesetzt wird nach dem Plan, der bei den Mannschaften eingetragen ist.
+teams-by-games = Gleiche Summe: mehr gewonnene Spiele, sonst geteilte Punkte
+teams-plan = Plan (leer: automatisch): je Serie eine Zeile, Komma zwischen Tischen: A1 B1 C1 D1, A2 B2 C2 D2
+ev-draw-league = Ligatag, Plätze nach Plan: Kameraden nie an einem Tisch, kein Gegner zweimal in vier Serien.
+ev-draw-league-typed = Ligatag: Plätze nach dem Plan bei den Mannschaften.
 division-note = Es entscheiden die Wertungspunkte, dann die Spielpunkte, dann die gewonnenen Serien.
-season-unfinished = Ein Abend zählt schon, bevor er zu Ende ist, mit dem, was vorliegt
-season-taken-in = Ligatage und Finale zählen nur, wenn sie angekreuzt sind.
-season-unfinished-counts = ein Abend zählt schon, bevor er zu Ende ist
+season-unfinished = Laufende Abende zählen mit
+season-taken-in = Ligatage und Endrunden zählen nur mit Haken.
+season-unfinished-counts = laufende Abende zählen mit
 season-provisional-evening = { $evening }, { $day } ({ $done } von { $legs ->
     [one] { $legs } Serie
    *[other] { $legs } Serien
 } vollständig)
-season-provisional-not-counted = Noch nicht zu Ende und noch nicht gezählt: { $evenings }
-season-provisional-counted = Noch nicht zu Ende, gezählt mit dem, was vorliegt: { $evenings }
+season-provisional-not-counted = Noch nicht zu Ende, noch nicht gezählt: { $evenings }
+season-provisional-counted = Laufend mitgezählt: { $evenings }
 season-going = Wer weiterkommt
-season-field-go-places = Weiter kommen (4 oder 25 %)
+season-field-go-places = Wie viele (4 oder 25 %)
 season-field-go-reserves = Nachrücker
 season-field-go-for = Wohin (Landesmeisterschaft …)
-season-wrong-quota = Bitte angeben, wie viele weiterkommen, etwa 4 oder 25 %.
+season-wrong-quota = Angeben, wie viele weiterkommen, etwa 4 oder 25 %.
 going-on = qualifiziert
 going-lot = Los entscheidet
 going-reserve = Nachrücker { $number }
-going-reserve-by-lot = Nachrücker, welcher, entscheidet das Los
-going-lot-of-reserves = das Los entscheidet, wer nachrückt
+going-reserve-by-lot = Nachrücker, nach Los
+going-lot-of-reserves = Nachrücker nach Los
 going-declined = verzichtet
 going-head = Qualifiziert
 going-for = Qualifiziert für { $what }
@@ -4466,20 +4466,20 @@ going-decline = Verzichtet
 going-after-all = Verzichtet doch nicht
 going-final = Endrunde mit diesen Leuten
 going-final-name = Endrunde { $season }
-going-final-lot = Noch entscheidet das Los, wer weiterkommt. Bitte erst auslosen oder jemanden verzichten lassen.
+going-final-lot = Das Los entscheidet, wer weiterkommt. Erst losen oder jemanden verzichten lassen.
 going-final-teams = Endrunde mit diesen Mannschaften
-going-final-teams-lot = Auf der Linie sind Mannschaften gleich. Bitte zuerst eine von ihnen verzichten lassen.
-going-final-nobody = Noch kommt niemand weiter. Wie viele es sind, steht in den Regeln der Saison.
+going-final-teams-lot = An der Grenze sind Mannschaften gleich. Zuerst eine verzichten lassen.
+going-final-nobody = Noch kommt niemand weiter. Wie viele, steht in der Regel der Saison.
 going-how = Enter auf einer Mannschaft: Sie verzichtet, oder doch nicht.
-title-draw-first = Plätze nach einer früheren Liste ausgelost (Zufallszahl { $seed })
-refused-no-evening-before = Kein Abend vor diesem hat Ergebnisse. Bitte frei auslosen oder nach der Saison setzen.
+title-draw-first = Plätze nach einer früheren Liste ausgelost (Nr. { $seed })
+refused-no-evening-before = Kein Abend vor diesem hat Ergebnisse. Frei auslosen oder nach der Saison setzen.
 draw-first = Die erste Serie
 draw-first-lot = frei gelost
 draw-first-season = nach dem Saisonstand
 draw-first-evening = nach der letzten Liste
-draw-first-tables = Nur so viele Tische (leer: alle)
+draw-first-tables = Tische (leer: alle)
 draw-guests-from = Gäste ab Tisch
-draw-spread = Neulinge auf die Tische verteilen
+draw-spread = Neulinge verteilen
 draw-first-numbers = nach Startnummer
 
 ## The host: other devices
@@ -4491,24 +4491,24 @@ host-computer = Rechner { $number }
 host-device = Gerät { $number }
 host-at = { $host } · { $name }
 host-no-seats-yet = Die Plätze sind noch nicht ausgelost
-host-unreadable = Dieser Aufruf ist nicht zu lesen. Bitte die Seite neu laden.
-host-not-signed = Dieser Aufruf ist nicht unterschrieben. Bitte den Code auf der Spielliste scannen.
-host-bad-signature = Dieser Code passt nicht zu diesem Tisch. Bitte den Code auf der Spielliste neu scannen.
-host-old-card = Dieser Code wurde ersetzt. Bitte den neuen scannen.
+host-unreadable = Dieser Aufruf ist nicht zu lesen. Die Seite neu laden.
+host-not-signed = Dieser Aufruf ist nicht unterschrieben. Den Code auf der Spielliste scannen.
+host-bad-signature = Dieser Code passt nicht zu diesem Tisch. Den Code auf der Spielliste neu scannen.
+host-old-card = Dieser Code wurde ersetzt. Den neuen scannen.
 host-not-allowed = Dazu reicht dieser Code nicht.
 host-shut-out = Die Turnierleitung hat dieses Gerät ausgesperrt. Was darauf steht, bleibt darauf.
 host-no-table = Diesen Tisch gibt es in dieser Serie nicht.
 host-no-event = In diesem Buch gibt es noch keinen Abend.
 host-not-found = Unter dieser Adresse gibt es nichts.
 host-replayed = Dieser Aufruf wurde schon gemacht. Er muss neu gemacht werden.
-host-too-slow = Der Aufruf kam nicht rechtzeitig an. Bitte noch einmal versuchen.
-host-too-large = Der Aufruf ist zu groß. Bitte weniger auf einmal senden.
-host-foreign-host = Diese Adresse gehört nicht zu diesem Rechner. Bitte den Code auf der Spielliste scannen.
+host-too-slow = Der Aufruf kam nicht rechtzeitig an. Noch einmal versuchen.
+host-too-large = Der Aufruf ist zu groß. Weniger auf einmal senden.
+host-foreign-host = Diese Adresse gehört nicht zu diesem Rechner. Den Code auf der Spielliste scannen.
 host-too-many = Zu viele Aufrufe von diesem Gerät. Es geht gleich von selbst weiter.
-host-busy = Am Turniertisch wird gerade mit dem Buch gearbeitet. Es geht gleich von selbst weiter.
-host-not-stored = Am Turniertisch kann nichts gespeichert werden: Der Datenträger ist voll oder gesperrt. Das Papier aufheben; was hier steht, wartet.
+host-busy = Am Turniertisch wird gearbeitet. Es geht gleich von selbst weiter.
+host-not-stored = Am Turniertisch wird nichts gespeichert: Der Datenträger ist voll oder gesperrt. Das Papier aufheben; was hier steht, wartet.
 host-read-only = „{ $file }“ kann nur gelesen werden; so kann niemand zum Schreiben dazukommen.
-host-begun = Andere kommen dazu unter { $address }.
+host-begun = Andere kommen herein unter { $address }.
 host-order-refused = Die gemeinsame Datenbank nimmt nichts an. Das Papier aufheben und der Turnierleitung sagen; was hier steht, wartet.
 host-stores-again = Änderungen werden wieder gespeichert.
 host-other-codes = Die Datei „….hall“ neben dem Buch fehlt oder ist eine andere: Früher gedruckte Codes öffnen nichts mehr. Die nächsten Listen neu drucken und die Schreibplätze neu anmelden.
@@ -4547,38 +4547,38 @@ help-do-mark = Die Marke einer Zeile, von der nicht bekannt ist, was aus ihr wur
 help-do-key = Der Schlüssel der Turnierleitung: die Datei neben dem Buch des Gastgebers, die auf .key endet
 
 ## Letting others in, in the window
-let-in-act = Andere hereinlassen: Handys und weitere Rechner…
+let-in-act = Andere hereinlassen: Handys, Rechner …
 let-in-title = Andere hereinlassen
 let-in-title-to = Andere zu „{ $event }“ hereinlassen
 let-in-show-instead = Ihnen stattdessen „{ $event }“ zeigen
 let-in-again-title = Andere wieder hereinlassen?
-let-in-again-body = Vorhand wurde nicht richtig beendet, während andere zu „{ $event }“ hereingelassen waren. Was Handys und Schreibplätze inzwischen schreiben, wartet auf ihnen.
+let-in-again-body = Vorhand wurde nicht richtig beendet, während andere bei „{ $event }“ dabei waren. Was sie inzwischen schreiben, wartet bei ihnen.
 let-in-again-yes = Wieder hereinlassen
-let-in-what = Handys, Tablets und weitere Rechner im selben WLAN können dann Plätze und Stand ansehen und die Spielliste ihres Tisches eintippen. Zu installieren ist nichts: Der Code auf der gedruckten Spielliste öffnet sie, und was eingetippt wird, steht sofort in diesem Buch.
-let-in-secret = Ergebnisse reisen im WLAN unverschlüsselt. Gefälschtes fällt auf: Die Spielliste ist unterschrieben, und das Journal nennt das Gerät.
+let-in-what = Handys und Rechner im selben WLAN können Plätze und Stand ansehen und die Liste ihres Tisches eintippen: Der Code darauf öffnet sie.
+let-in-secret = Ergebnisse sind im WLAN nicht verschlüsselt.
 let-in-begin = Hereinlassen
-let-in-end = Niemanden mehr hereinlassen
-let-in-end-again = Noch einmal drücken: niemand kommt mehr herein
+let-in-end = Niemanden hereinlassen
+let-in-end-again = Noch einmal: niemand kommt herein
 let-in-port = Port
 let-in-port-wrong = Ein Port ist eine Zahl von 1 bis 65535.
-let-in-port-taken = Port { $port } ist nicht zu benutzen; meist hat ihn schon ein zweites Vorhand.
+let-in-port-taken = Port { $port } ist nicht zu benutzen; vielleicht hat ihn ein zweites Vorhand.
 let-in-free-port = Einen freien nehmen
 let-in-seats = Plätze und Stand
-let-in-seats-note = Für alle: scannen oder die Adresse im Browser eintippen.
+let-in-seats-note = Für alle: scannen oder die Adresse eintippen.
 let-in-further = Auch unter { $addresses }
 let-in-desk = Code für einen Schreibplatz
-let-in-desk-note = Für einen zweiten Rechner, an dem jede Liste eingetippt werden kann: scannen, oder dort { $address } öffnen und den Code eintippen. Gilt einmal, zehn Minuten lang.
-let-in-desk-gone = Der letzte Code ist verbraucht oder abgelaufen. Noch einmal drücken gibt einen neuen.
+let-in-desk-note = Für einen Rechner, der jede Liste eintippt: scannen, oder { $address } öffnen und den Code eintippen. Gilt einmal, zehn Minuten.
+let-in-desk-gone = Der letzte Code ist verbraucht oder abgelaufen. Drücken gibt einen neuen.
 let-in-table = Tisch der Serie { $leg }
 let-in-show = Code zeigen
 let-in-new-card = Neuer Code
 let-in-new-card-for = Neuer Code für Tisch { $table }
-let-in-table-note = Wer ihn scannt, tippt die Spielliste dieses Tisches ein. Derselbe Code steht auf der gedruckten Spielliste.
-let-in-renewed = Das ist der neue Code. Der auf der gedruckten Spielliste gilt nicht mehr: diesen hier scannen lassen oder die Liste neu drucken.
+let-in-table-note = Er öffnet die Liste dieses Tisches, wie der Code auf der gedruckten.
+let-in-renewed = Der neue Code. Der gedruckte gilt nicht mehr: diesen scannen oder die Liste neu drucken.
 let-in-no-table = Diesen Tisch gibt es in dieser Serie nicht.
 # (count, heard)
 let-in-devices = { $count ->
-    [0] Noch ist kein Gerät dazugekommen
+    [0] Noch kein Gerät
     [one] Ein Gerät
    *[other] { $count } Geräte
 }{ $count ->
@@ -4618,29 +4618,29 @@ let-in-beyond = { $rows ->
 }
 let-in-elsewhere = Ging anderswo weiter
 let-in-final = Mit diesem Code kommt niemand Neues herein. Ein neuer hält alle fern, die ihn haben.
-let-in-keys = ↑ ↓ wählt ein Gerät, Entf sperrt es aus oder lässt es wieder herein
+let-in-keys = ↑ ↓ wählt, Entf sperrt aus oder lässt wieder herein
 let-in-foot = { $heard ->
     [0] Andere können herein
     [one] Ein Gerät dabei
    *[other] { $heard } Geräte dabei
 }
-let-in-elsewhere-more = Ein Gerät hat Änderungen dieses Buchs gesehen, die hier fehlen: Ein anderer Rechner hat mit ihm oder mit einer Kopie weitergemacht. Strg+Umschalt+H zeigt, welches Gerät. Nur einer der beiden soll weitermachen.
-let-in-foot-more = Andere finden dieses Buch unter { $address }. So viele Geräte meldeten sich in der letzten Minute.
+let-in-elsewhere-more = Ein Gerät hat Änderungen gesehen, die hier fehlen: Ein anderer Rechner hat mit diesem Buch oder einer Kopie weitergemacht. Strg+Umschalt+H zeigt das Gerät. Nur ein Rechner soll weitermachen.
+let-in-foot-more = Dieses Buch ist unter { $address }. Geräte der letzten Minute.
 report-scan-sheet = Mit dem Handy schreiben: Code scannen
 report-scan-seats = Plätze und Stand auf dem Handy: { $address }
 
 ## Die Reihenfolge, die mehrere Rechner teilen, in einer Datenbank
 
-order-behind = Andere Rechner haben schneller geschrieben, als dieser folgen konnte. Hier ist nichts geschrieben: bitte noch einmal versuchen.
-order-away = Die Datenbank, die alle Rechner teilen, antwortet nicht ({ $detail }). Das Buch lässt sich lesen, und was getippt wurde, bleibt hier stehen. Bitte noch einmal versuchen, wenn sie wieder da ist: dann zeigt sich auch, ob die letzte Änderung angekommen war.
-order-forked = Von Eintrag { $row } an erzählen { $file } und die Datenbank, die alle Rechner teilen, Verschiedenes. Es wird nichts mehr geschrieben: bitte das Buch neu öffnen und weiter teilen. Was nur diese Datei hat, wird zuerst genannt.
-order-newer = In die Datenbank, die alle Rechner teilen, schreibt ein neueres Vorhand (Version { $found } des Buchs; dieses hier kennt { $known }). Bitte auch hier das neuere einrichten. Es ist nichts geschrieben.
-order-refused = Die Datenbank, die alle Rechner teilen, hat die Änderung nicht angenommen ({ $detail }). Es ist nichts geschrieben; bitte der Person sagen, die sich um sie kümmert, und noch einmal versuchen.
+order-behind = Andere Rechner haben schneller geschrieben, als dieser folgen konnte. Nichts ist gespeichert; noch einmal versuchen.
+order-away = Die gemeinsame Datenbank antwortet nicht ({ $detail }). Das Buch lässt sich lesen, Getipptes bleibt hier. Noch einmal versuchen, wenn sie wieder da ist: dann zeigt sich auch, ob die letzte Änderung ankam.
+order-forked = Von Eintrag { $row } an erzählen { $file } und die gemeinsame Datenbank Verschiedenes. Es wird nichts mehr gespeichert: das Buch neu öffnen und weiter teilen. Was nur diese Datei hat, wird zuerst genannt.
+order-newer = In die gemeinsame Datenbank schreibt ein neueres Vorhand (Version { $found } des Buchs; dieses kennt { $known }). Auch hier das neuere einrichten. Nichts ist gespeichert.
+order-refused = Die gemeinsame Datenbank hat die Änderung nicht angenommen ({ $detail }). Nichts ist gespeichert; der Person sagen, die sich um sie kümmert, und noch einmal versuchen.
 # (place, why)
 order-nobody-there = Unter { $place } antwortet niemand ({ $why }). Läuft die Datenbank, und stimmt der Port?
 order-silent = Die Datenbank { $place } antwortet nicht rechtzeitig. Stimmt die Adresse, und lässt eine Firewall den Port durch?
 # (place, why)
-order-no-such-host = So heißt kein Rechner: { $place } ({ $why }). Bitte die Schreibweise prüfen.
+order-no-such-host = So heißt kein Rechner: { $place } ({ $why }). Die Schreibweise prüfen.
 # (place, why)
 order-role = Die Datenbank { $place } lässt diese Rolle nicht herein: { $why }. Eine nennen, die sie kennt (user=…), oder sie dort hereinlassen.
 # (place, why)
@@ -4648,18 +4648,18 @@ order-password = Die Datenbank { $place } nimmt das Kennwort nicht an: { $why }.
 # (place, why)
 order-no-database = Diese Datenbank gibt es unter { $place } nicht: { $why }. Eine nennen, die es gibt (dbname=…), oder sie anlegen.
 # (place, why)
-order-no-answer = Die Datenbank { $place } antwortet nicht oder lässt niemanden ein: { $why }. Bitte Adresse, Name und Kennwort prüfen (PGPASSWORD oder die Kennwortdatei), und ob sie läuft.
+order-no-answer = Die Datenbank { $place } antwortet nicht oder lässt niemanden ein: { $why }. Adresse, Name und Kennwort prüfen (PGPASSWORD oder die Kennwortdatei), und ob sie läuft.
 order-says-no = Die Datenbank { $place } hat abgelehnt: { $why }. Wer sich um sie kümmert, muss dieser Rolle ihre Rechte geben oder Platz schaffen; siehe das Kapitel über den Kongress im Handbuch.
 # (place, why)
-order-unfit = Die Tabellen in der Datenbank { $place } passen nicht zu diesem Vorhand: { $why }. Sie sind von einer anderen Version oder von Hand angelegt; bitte eine andere Datenbank nennen, oder wer sich um sie kümmert, vergleicht sie mit dem Kapitel über den Kongress im Handbuch.
+order-unfit = Die Tabellen in der Datenbank { $place } passen nicht zu diesem Vorhand: { $why }. Sie sind von einer anderen Version oder von Hand angelegt; eine andere Datenbank nennen, oder wer sich um sie kümmert, vergleicht sie mit dem Kapitel über den Kongress im Handbuch.
 order-no-address = Das ist keine Adresse einer Datenbank: { $why }. Zum Beispiel: host=db.example.org dbname=skat user=vorhand
-order-no-service = Service-Dateien werden nicht gelesen. Bitte hinschreiben, was dort steht: host=… dbname=… user=…
-order-no-root = Der Server soll beweisen, wer er ist, aber es ist kein Wurzelzertifikat genannt. Bitte sslrootcert=DATEI ergänzen oder es als .postgresql/root.crt in den eigenen Ordner legen.
-order-open-passwords = { $path } können andere lesen, darum werden die Kennwörter darin nicht benutzt. Bitte nur für sich lesbar machen: chmod 600
+order-no-service = Service-Dateien werden nicht gelesen. Hinschreiben, was dort steht: host=… dbname=… user=…
+order-no-root = Der Server soll beweisen, wer er ist, aber es ist kein Wurzelzertifikat genannt. Sslrootcert=DATEI ergänzen oder es als .postgresql/root.crt in den eigenen Ordner legen.
+order-open-passwords = { $path } können andere lesen, darum werden die Kennwörter darin nicht benutzt. Nur für sich lesbar machen: chmod 600
 order-put-there = Das Buch liegt jetzt in der Datenbank { $place }. Andere Rechner kommen mit derselben Adresse dazu.
 order-fetched = Das Buch ist aus der Datenbank { $place } geholt.
-order-no-book = In der Datenbank { $place } liegt noch kein solches Buch. Bitte an dem Rechner anfangen, der das Buch hat; dann kommt es dorthin.
-order-which-book = In der Datenbank { $place } liegen mehrere Bücher: { $names }. Bitte mit --book sagen, welches gemeint ist.
+order-no-book = In der Datenbank { $place } liegt noch kein solches Buch. An dem Rechner anfangen, der das Buch hat; dann kommt es dorthin.
+order-which-book = In der Datenbank { $place } liegen mehrere Bücher: { $names }. Mit --book sagen, welches gemeint ist.
 order-only-here = { $rows ->
     [one] { $file } hat einen Eintrag, den die Datenbank nicht hat: Nummer { $row }.
    *[other] { $file } hat { $rows } Einträge, die die Datenbank nicht hat, von Nummer { $row } an.
@@ -4667,7 +4667,7 @@ order-only-here = { $rows ->
 order-set-apart = Das Buch, wie es hier war, bleibt erhalten: { $file }
 order-away-since = Die Datenbank antwortet seit { $time } nicht ({ $why }). Das Buch lässt sich lesen; die Geräte heben auf, was sie schreiben.
 order-back = Die Datenbank antwortet wieder.
-host-away = Die Datenbank, die alle Rechner teilen, antwortet nicht. Das Papier aufheben; was hier steht, wartet.
+host-away = Die gemeinsame Datenbank antwortet nicht. Das Papier aufheben; was hier steht, wartet.
 help-host-postgres = Eine PostgreSQL-Datenbank, die die Reihenfolge hält, so dass mehrere Rechner das Buch teilen; etwa 'host=db.example.org dbname=skat user=vorhand'. Der erste legt das Buch dort ab, andere holen es von dort
 help-host-book = Welches Buch der Datenbank gemeint ist, wenn mehrere darin liegen: sein Name oder der Anfang seiner Kennung
 help-host-offer = Hat diese Datei Einträge, die die Datenbank nicht hat: setzt sie hinter deren Ende oder holt, wenn beide weitergingen, das Buch der Datenbank und bietet ihm diese einzeln an; die Datei bleibt dann unter einem anderen Namen erhalten
@@ -4677,17 +4677,17 @@ help-verify-postgres = Vergleicht das Buch Eintrag für Eintrag mit der Reihenfo
 order-several = { $books ->
     [one] In der Datenbank { $place } liegt ein Buch.
    *[other] In der Datenbank { $place } liegen { $books } Bücher.
- } Ein neues Buch kann hier nicht zu einem von mehreren werden: bitte eine Kopie des gemeinten öffnen.
+ } Ein neues Buch kann hier nicht zu einem von mehreren werden: eine Kopie des gemeinten öffnen.
 ui-order-away = Nur lesen seit { $time }: Datenbank weg
 ui-order-wrong = Nur lesen: Datenbank weicht ab
 let-in-share = Mehrere Rechner, Port …
 share-title = Mehrere Rechner, ein Buch
-share-note = Eine PostgreSQL-Datenbank hält die Reihenfolge, jeder Rechner das ganze Buch. Der erste legt sein Buch dort ab; auf einem anderen mit einem neuen, leeren Buch beginnen.
+share-note = Eine PostgreSQL-Datenbank hält die Reihenfolge, jeder Rechner das ganze Buch. Der erste legt seines dort ab; die anderen beginnen mit einem leeren.
 share-try = Probieren
 share-yes = Teilen
 share-add = Ergänzen und teilen
 share-offer = Ihr Buch nehmen, diese anbieten
-share-puts = Sie antwortet und hat noch kein solches Buch: Dieses kommt dorthin.
+share-puts = Sie antwortet und hat kein solches Buch: Dieses kommt dorthin.
 share-becomes = Sie hat „{ $name }“ mit { $rows ->
     [one] einem Eintrag
    *[other] { $rows } Einträgen
@@ -4705,16 +4705,16 @@ share-apart = Beide gingen weiter: { $rows ->
     [one] Dieser Eintrag fehlt
    *[other] Diese { $rows } Einträge fehlen
 } ihr, und sie hat andere.
-share-offer-note = Jeder wird übernommen, wenn unverändert ist, was er änderte; ein Spiel kommt neben ein anderes, der Rest wird nur genannt. Diese Datei bleibt unter einem anderen Namen erhalten.
+share-offer-note = Jeder wird übernommen, wenn seither unverändert ist, was er änderte; ein Spiel kommt neben ein anderes, der Rest wird genannt. Diese Datei bleibt unter anderem Namen erhalten.
 share-offered = Übernommen: { $taken }, neben einem anderen: { $beside }, nur genannt: { $listed }. Das Buch, wie es hier war: { $file }
 shared-title = Andere teilen dieses Buch
 shared-body = Die Datenbank: { $database }
 shared-go-on = Weiter teilen
 shared-look = Nur ansehen
 shared-alone = Allein weiter
-shared-alone-body = Was dann geschrieben wird, steht nur in dieser Datei. Niemand sonst sieht es, und beim nächsten Teilen muss es angeboten werden. Wer sich für immer trennt, speichert es als eigenes Buch.
+shared-alone-body = Was dann geschrieben wird, steht nur in dieser Datei und wird beim nächsten Teilen angeboten. Für immer trennen: als eigenes Buch sichern.
 shared-alone-yes = Trotzdem allein
 do-shared = { $file } wird über die Datenbank { $database } geteilt. Was jetzt geschrieben wird, steht nur in dieser Datei, bis ein Rechner es dort anbietet (vorhand host … --offer).
-let-in-shared = Dieses Buch wird über die Datenbank { $place } geteilt. Was hier geschrieben wird, steht im Journal unter „{ $name }“.
+let-in-shared = Geteilt über die Datenbank { $place }. Dieser Rechner heißt im Journal „{ $name }“.
 let-in-no-database = Wo liegt die Datenbank?
 let-in-database = Datenbank, etwa: host=db.example.org dbname=skat user=vorhand

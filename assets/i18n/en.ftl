@@ -168,7 +168,7 @@ report-wall-cells = In each leg: table, seat
 report-sitting-out = Sitting out: { $names }
 report-sitting-out-head = sits out
 report-rests = rests
-report-seed = Drawn with the seed { $seed }. The same seed gives the same seats on every machine.
+report-seed = Draw no. { $seed }: the same number gives the same seats on every machine.
 report-proof-right = The independent verifier finds no fault in these seats.
 report-table-large = Table { $table }
 report-table-word = Table
@@ -336,7 +336,7 @@ why-won-cut = won the cut against { $names }
 why-cut-takes-points = the cut was for both prizes; no choice is recorded, so the winner takes points
 why-cut-chose-points = the cut was for both prizes, and the winner chose points
 why-cut-chose-games = the cut was for both prizes, and the winner chose games
-why-lost-cut = lost the cut to { $name } and takes the prize that is left
+why-lost-cut = lost the cut to { $name } and takes the prize left
 # (without, amount, leg, table, deal)
 why-hardest = won without { $without } for { $amount } (leg { $leg }, table { $table }, deal { $deal })
 # (name, without, unit, theirs)
@@ -377,16 +377,16 @@ why-loss-below = { $n ->
    *[other] { $figure } points, the greatest loss, { $by } below { $name }
 }
 # (prize, place, names)
-cut-open = { $names } are equal in everything for place { $place } in { $prize }: let them cut and record who won
+cut-open = { $names } are level for place { $place } ({ $prize }): let them cut and record who won
 # (place, names)
-cut-open-both = { $names } are equal in everything and lead both points and games for place { $place }: let them cut, and record who won and which prize the winner takes
+cut-open-both = { $names } are level for place { $place } by points and games: let them cut, and record who won and which prize the winner takes
 # (prize, place, names)
 cut-waits = { $names } for prize { $place } ({ $prize })
 # (prize, names)
 cut-waits-one = { $names } ({ $prize })
 # (place, names)
-cut-waits-both = { $names } for prize { $place } by points and by games
-cuts-wait-until = Level in everything; if still level when all sheets are in, they cut: { $cuts }.
+cut-waits-both = { $names } for prize { $place } by points and games
+cuts-wait-until = If still level when all sheets are in, they cut: { $cuts }.
 provisional = Provisional: { $what }
 # (what, n)
 missing-sheets = { $n ->
@@ -414,7 +414,7 @@ legs-to-come = { $n ->
     [one] leg { $legs } is still to be played
    *[other] legs { $legs } are still to be played
 }
-settle-left-out = Left out, no sheet in yet: { $names }
+settle-left-out = No sheet yet: { $names }
 # (line, begins)
 people-no-name = Line { $line } (“{ $begins }”) has no name. Write one, or delete the line.
 # (line, begins, length, most)
@@ -622,13 +622,13 @@ seat-note-large = Tables of more than four: { $tables }, with up to { $people ->
     [one] { $people } person
    *[other] { $people } people
 }. There are no more tables.
-seat-note-five = Five people sit at one table: two rest in each deal.
-seat-note-rest-pair = The number of pairs is odd: one pair rests in each leg, each in its turn.
-seat-note-rest-moving-pair = The number of pairs is odd: in each leg one of the pairs that move rests, in turn; those who keep their table never do.
-seat-note-rest-person = One person is over: in each leg a pair or the single person rests, each in its turn.
+seat-note-five = Five at one table: two rest in each deal.
+seat-note-rest-pair = Odd number of pairs: one rests in each leg, in turn.
+seat-note-rest-moving-pair = Odd number of pairs: one of those that move rests in each leg, in turn; those who keep their table never do.
+seat-note-rest-person = One person is over: in each leg a pair or the single person rests, in turn.
 seat-note-single = { $who } moves alone and is the third at the table.
-seat-note-controllers-drawn = Too few volunteers keep the sheets; drawn by lot: { $drawn }.
-seat-note-controllers-spare = More volunteers than tables; they sit as ordinary players: { $spare }.
+seat-note-controllers-drawn = Too few volunteers as keepers; drawn by lot: { $drawn }.
+seat-note-controllers-spare = More volunteers than tables; ordinary players: { $spare }.
 seat-note-forty = { $deals ->
     [one] { $deals } deal
    *[other] { $deals } deals
@@ -637,7 +637,7 @@ seat-note-forty = { $deals ->
 seat-note-cut = { $legs } of { $full ->
     [one] { $full } leg
    *[other] { $full } legs
-}: not everybody meets as the whole movement promises.
+}: not all meet who otherwise would.
 # (legs, full)
 seat-note-again = The movement has { $full ->
     [one] { $full } leg
@@ -661,9 +661,9 @@ seat-note-evenness = For fewer repeats some sit at the smaller tables { $now ->
     [one] once more
    *[other] up to { $before } times more
 }.
-seat-note-clean = Legs that can be had without anybody meeting twice: { $legs }; the others are searched for few repeats.
-seat-rest-odd-pair = the number of pairs is odd; each rests in its turn
-seat-rest-odd-moving-pair = the number of pairs is odd; those that move rest in turn
+seat-note-clean = Legs without repeats: { $legs }; the others have few.
+seat-rest-odd-pair = odd number of pairs; each rests in turn
+seat-rest-odd-moving-pair = odd number of pairs; those that move rest in turn
 seat-rest-odd-person = one person is over; each rests in turn
 seat-fault-no-legs = There are no legs.
 # (have, want)
@@ -793,10 +793,10 @@ seat-figure-clubmates-first = Clubmates at one table in the first leg: { $times 
 seat-figure-exchanged = Leg { $leg }: { $people ->
     [one] { $people } person sits
    *[other] { $people } people sit
-} at another table than by rank, so that { $spared ->
-    [one] one meeting is
-   *[other] { $spared } meetings are
-} not repeated.
+} at another table than by rank; that spares { $spared ->
+    [one] one repeated meeting
+   *[other] { $spared } repeated meetings
+}.
 # (leg, people, spared)
 seat-figure-exchanged-clubs = Leg { $leg }: { $people ->
     [one] { $people } person sits
@@ -883,7 +883,7 @@ seat-why-pivot = Up the sides only one pair keeps its table.
 seat-why-north-south = Only those at N and S keep their tables, and more than these asked for it.
 seat-why-controllers = Both keep a sheet, each at a table of their own.
 seat-why-no-partners = Nobody has a fixed partner in this movement.
-seat-why-not-found = No way was found to fit this in with the movement and the other wishes; another seed or fewer wishes may help.
+seat-why-not-found = No way was found beside the movement and the other wishes; another draw or fewer wishes may help.
 # (least, mean, most, bound)
 seat-meetings-distinct = Everybody meets at least { $least ->
     [one] { $least } other
@@ -899,33 +899,33 @@ seat-meetings-distinct-all = Everybody meets { $all ->
    *[other] { $all } others
 }; more is not possible.
 # (repeats, bound, times)
-seat-meetings-repeats = Repeated meetings: { $repeats }, of which { $bound } cannot be avoided; the two who meet most often do so { $times ->
+seat-meetings-repeats = Repeated meetings: { $repeats }, { $bound } unavoidable; the same two at most { $times ->
     [one] { $times } time
    *[other] { $times } times
 }.
 seat-meetings-repeats-none = Nobody meets anybody twice.
 # (repeats, times)
-seat-meetings-repeats-fewest = Repeated meetings: { $repeats }, as few as there can be; the two who meet most often do so { $times ->
+seat-meetings-repeats-fewest = Repeated meetings: { $repeats }, the fewest possible; the same two at most { $times ->
     [one] { $times } time
    *[other] { $times } times
 }.
 # (repeats, bound, times)
-seat-meetings-repeats-partners = Repeated meetings: { $repeats }, those of partners included, of which { $bound } cannot be avoided while they keep together; the two who meet most often do so { $times ->
+seat-meetings-repeats-partners = Repeated meetings: { $repeats }, partners included, { $bound } unavoidable while they keep together; the same two at most { $times ->
     [one] { $times } time
    *[other] { $times } times
 }.
 # (repeats, times)
-seat-meetings-repeats-partners-fewest = Repeated meetings: { $repeats }, those of partners included, as few as there can be while they keep together; the two who meet most often do so { $times ->
+seat-meetings-repeats-partners-fewest = Repeated meetings: { $repeats }, partners included, the fewest possible while they keep together; the same two at most { $times ->
     [one] { $times } time
    *[other] { $times } times
 }.
 # (repeats, times)
-seat-meetings-repeats-perhaps = Repeated meetings: { $repeats } (counting forces none, so perhaps fewer are possible); the two who meet most often do so { $times ->
+seat-meetings-repeats-perhaps = Repeated meetings: { $repeats }, perhaps there are fewer; the same two at most { $times ->
     [one] { $times } time
    *[other] { $times } times
 }.
-seat-proof-right = The seats are right: nobody is missing, nobody is in two places, all deal equally often.
-seat-proof-rests = The seats are right: nobody is missing, nobody is in two places; who rests equally often deals equally often.
+seat-proof-right = The seats are right: nobody missing, nobody twice, all deal equally often.
+seat-proof-rests = The seats are right: nobody missing, nobody twice; who rests equally often deals equally often.
 # (leg, deals)
 seat-plan-leg = Leg { $leg } · deals at the largest table: { $deals }
 seat-plan-table = table { $table }
@@ -1079,14 +1079,14 @@ ui-act-previous-leg = Previous leg
 ui-act-next-leg = Next leg
 ui-act-call-leg = Call the next leg
 ui-call-leg = Call leg { $leg }
-ui-act-palette = Find a command, a person or a sheet…
+ui-act-palette = Find command, person, sheet…
 ui-act-language = Speak German
-ui-act-look = Light, dark or high contrast
+ui-act-look = Light, dark, contrast
 ui-replace-title = Replace { $name }?
-ui-replace-body = There is already a file of this name in { $folder }. What is in it will be lost.
+ui-replace-body = { $folder } has a file of this name. It will be overwritten.
 ui-replace-yes = Replace
 cli-results-are = Results: { $state }
-ui-act-large-targets = Large targets for fingers, or small ones
+ui-act-large-targets = Large or small buttons
 ui-act-larger = Larger
 ui-act-smaller = Smaller
 ui-act-base-size = Base size
@@ -1104,11 +1104,11 @@ ui-journal = Journal
 ui-undo = Undo
 ui-redo = Redo
 ui-undone = Taken back: { $what }
-ui-undo-not-newest = Something was changed after that, so it was not taken back. Undo takes back the newest change first.
-ui-nothing-changed = Nothing changed; everything is as it was.
-ui-redone = Done again: { $what }
-ui-next-undo = Press again to take back: { $what }
-ui-next-redo = Press again to do again: { $what }
+ui-undo-not-newest = Not taken back: something was changed after it. Undo the newest change first.
+ui-nothing-changed = Nothing changed.
+ui-redone = Redone: { $what }
+ui-next-undo = Again takes back: { $what }
+ui-next-redo = Again redoes: { $what }
 ui-menu = Menu
 ui-book = The club's book
 ui-search = Search
@@ -1127,8 +1127,8 @@ ui-leg-of = Leg { $leg } of { $all }
 ui-drawn = drawn
 ui-not-drawn = not drawn yet
 ui-cuts-open = { $count -> 
-    [one] { $count } cut to be made 
-    *[other] { $count } cuts to be made 
+    [one] { $count } cut to make 
+    *[other] { $count } cuts to make 
     }
 ui-rest-in-turn = { $people } rest in turn
 ui-people-count = { $count -> 
@@ -1136,19 +1136,19 @@ ui-people-count = { $count ->
     *[other] { $count } people 
     }
 ui-saved-all = Everything is saved
-ui-read-only = Read-only: nothing can be changed here
-ui-opened-read-only = { $file } is read-only. It can be looked at and printed; to enter anything, save a copy with Ctrl+Shift+S, and the evening goes on there.
+ui-read-only = Read-only: nothing can be changed
+ui-opened-read-only = { $file } is read-only: look and print. To enter anything, save a copy with Ctrl+Shift+S.
 # (file, time)
 ui-open-last-copy = Open the last copy: { $file }, { $time }
 ui-not-saved-gone = Not saved: the file is gone
-ui-not-saved-log-gone = Not saved: the log beside the file is gone
+ui-not-saved-log-gone = Not saved: the log file is gone
 ui-not-saved-overwritten = Not saved: another program wrote into the file
 ui-saved-at = Saved { $at }
 ui-other-language = Deutsch
 ui-look-light = Light
 ui-look-dark = Dark
 ui-look-contrast = High contrast
-ui-palette-hint = A command, a name, a sheet…
+ui-palette-hint = Command, name, sheet…
 ui-palette-nothing = Nothing found.
 palette-paper = paper
 # What else people type when they look for something in the palette; words, shown nowhere.
@@ -1209,30 +1209,30 @@ hindered-no-redo = nothing was taken back
 hindered-first-leg = this is the first leg
 hindered-last-leg = this is the last leg
 hindered-no-next-leg = no further leg is drawn
-hindered-leg-over = the leg has no round left to stop before
+hindered-leg-over = no round is left to stop before
 hindered-no-paper = not a paper of this evening
-hindered-at-sheet = a key on a sheet
+hindered-at-sheet = on a sheet only
 ui-number-short = no. { $number }
 # (table, leg)
 ui-sheet-of = Sheet { $table } · leg { $leg }
 ui-path = Path
-ui-path-explain = The desktop’s file dialog did not open, so type the path here. (On Linux the package zenity or a desktop portal brings the dialogs.)
-ui-path-no-file = There is no such file. Check the path, or choose another.
-ui-path-no-folder = There is no such folder. Check the path, or choose another.
+ui-path-explain = Type the path: the system’s file dialog did not open. (On Linux install zenity or a desktop portal.)
+ui-path-no-file = No such file. Check the path, or choose another.
+ui-path-no-folder = No such folder. Check the path, or choose another.
 ui-no-data-folder = This computer names no folder for a program's data. Start Vorhand with a file: vorhand FILE
 ui-no-display = There is no display to open a window on. Start Vorhand on a desktop, or use a verb: vorhand --help
 ui-no-window = The window cannot be opened: { $why }
 ui-no-window-library = a library of the window system is missing (on Debian and Ubuntu: libxkbcommon-x11-0, libxcursor1, libgl1).
 # (path, why)
 ui-no-viewer = { $path } is saved, but no program opened it ({ $why }).
-ui-settings-not-saved = The settings could not be written ({ $why }). They hold until the window closes.
-ui-start-empty = The book is empty. Begin with an evening: who comes, and what is played.
-ui-start-explain = Newest first. Enter opens one.
+ui-settings-not-saved = The settings were not saved ({ $why }). They hold until the window closes.
+ui-start-empty = The book is empty. Begin with an evening.
+ui-start-explain = Newest first; Enter opens.
 ui-remove-event-title = Remove { $name }?
-ui-remove-event-body = The evening with its { $count -> 
+ui-remove-event-body = The evening, { $count -> 
     [one] one person 
     *[other] { $count } people 
-    } and all sheets is removed from the book. Undo brings it back.
+    } and all sheets go. Undo brings them back.
 ui-name = Name
 ui-club = Club
 ui-no = No.
@@ -1265,7 +1265,7 @@ ui-to-sheets = To the sheets
 ui-to-standings = To the standings
 ui-to-prizes = To the prizes
 ui-to-papers = Print
-ui-no-evening = No evening is open. Begin with a new one, or open one from the list.
+ui-no-evening = No evening is open. Begin one, or open one from the list.
 # (count, size)
 ui-tables-of = { $count } { $count -> 
     [one] table 
@@ -1281,20 +1281,20 @@ ui-people-too-few = { $count ->
     [one] One person so far 
     *[other] { $count } people so far 
     }. Three make a table.
-ui-people-hint = Type a name, Enter adds it
-ui-people-field-explain = Two letters suggest members. Enter adds, Ctrl+Enter adds a guest; “17 Anna Berg, Bonn” sets number and club; “Ina Beispiel, Bonn, guest 10” is a guest who pays 10.
-ui-people-empty = Nobody is here yet. Type the first name above, drop a list onto the window, or import one.
+ui-people-hint = Name, then Enter
+ui-people-field-explain = Two letters suggest members. Ctrl+Enter adds a guest. In one line: “17 Anna Berg, Bonn” or “Ina Beispiel, Bonn, guest 10” (pays 10).
+ui-people-empty = Nobody yet. Type a name above, or drop a list onto the window.
 # (name, number)
 ui-already-here = { $name } is here already, no. { $number }.
 # (number, name, club)
 ui-person-line = { $number }, { $name }, { $club }
-ui-number-wrong = A start number is a whole number from 1 up. Correct it, or press Escape.
+ui-number-wrong = A start number is a whole number from 1 up. Correct it, or press Esc.
 ui-import-list = Import a list…
 # (added, passed)
 ui-list-taken = { $added -> 
     [one] One person 
     *[other] { $added } people 
-    } added from the list{ $passed -> 
+    } added{ $passed -> 
     [0] . 
     [one] ; one line was skipped. 
     *[other] ; { $passed } lines were skipped. 
@@ -1304,40 +1304,40 @@ ui-list-not-read = { $path } could not be read ({ $why }). Choose another file.
 # (was, name)
 name-whose = Are { $was } and { $name } the same person?
 # (known)
-name-known = { $known } is in the register. Who is meant?
+name-known = { $known } is in the register. Who is it?
 name-same = { $evenings ->
-    [one] Same person: mend the name in the register too
-   *[other] Same person: mend the name in the register and in { $evenings } evenings
+    [one] Same person: correct the register too
+   *[other] Same person: correct the register and { $evenings } evenings
 }
 name-other = Another person came
 # (was, known)
 name-both = { $was } and { $known } are one person
 # (known)
-name-is = { $known } came, in this evening only
+name-is = { $known } came, this evening only
 name-namesake = Somebody else of that name
 ui-list-left-out = { $lines ->
-    [one] One line of the list was left out
-   *[other] { $lines } lines of the list were left out
+    [one] One line left out
+   *[other] { $lines } lines left out
 }
 ui-list-read = Close
-ui-list-no-names = There are no names in this file. It should be text with one person a line; a spreadsheet saves that as CSV.
+ui-list-no-names = No names in this file. Give a text with one person a line; a spreadsheet saves that as CSV.
 ui-list-all-here = Everybody on this list ({ $count }) is here already.
 ui-leaves-title = { $name } leaves the evening?
-ui-leaves-body = The seats are drawn, so the results stay and only the name is struck out. Somebody else can take the seat.
+ui-leaves-body = The results stay, and somebody else can take the seat.
 ui-leaves-yes = Leaves
-ui-seats-people-first = Add the people first: three make a table.
+ui-seats-people-first = Add people first: three make a table.
 ui-draw = Draw
-ui-draw-explain = The seed is kept, so that the draw can be repeated and proved: the same seed gives the same seats on every machine.
-ui-seed = Seed of the draw
-ui-seed-wrong = A seed is a whole number.
-ui-drawn-with = Drawn with seed { $seed }
+ui-draw-explain = The same number gives the same seats on every machine, so the draw can be checked.
+ui-seed = Draw no.
+ui-seed-wrong = A draw number is a whole number.
+ui-drawn-with = Draw no. { $seed }
 ui-clear-draw = Take the draw back…
 ui-clear-draw-do = Take the draw back
 ui-clear-draw-title = Take the draw back?
-ui-clear-draw-body = All seats are empty again, and a new draw gives others. Undo brings these back.
-ui-verdict-ok = Checked: nobody is in two places, nobody is missing, everybody deals equally often.
-ui-verdict-rests = Checked: nobody is in two places, nobody is missing; who rests equally often deals equally often.
-ui-verdict-pairs = Each pair meets the others just as often as the movement promises.
+ui-clear-draw-body = All seats are emptied. Undo brings them back.
+ui-verdict-ok = Checked: nobody missing, nobody twice, all deal equally often.
+ui-verdict-rests = Checked: nobody missing, nobody twice; who rests equally often deals equally often.
+ui-verdict-pairs = Each pair meets the others as often as planned.
 # (least, mean)
 ui-verdict-meetings = Everybody meets at least { $least ->
     [one] { $least } other
@@ -1345,16 +1345,16 @@ ui-verdict-meetings = Everybody meets at least { $least ->
 }, { $mean } on average.
 ui-verdict-repeats-none = Nobody meets anybody twice.
 ui-verdict-repeats-fewest = { $repeats ->
-    [one] { $repeats } meeting is a second one
-   *[other] { $repeats } meetings are repeated ones
-}: as few repeated meetings as there can be.
+    [one] { $repeats } repeated meeting
+   *[other] { $repeats } repeated meetings
+}, the fewest possible.
 # (repeats, bound)
 ui-verdict-repeats = { $repeats ->
-    [one] { $repeats } meeting is a second one
-   *[other] { $repeats } meetings are repeated ones
+    [one] { $repeats } repeated meeting
+   *[other] { $repeats } repeated meetings
 }{ $bound ->
     [0] .
-   *[other] , of which { $bound } cannot be avoided.
+   *[other] , { $bound } unavoidable.
 }
 ui-verdict-meetings-same = Everybody meets { $least ->
     [one] { $least } other
@@ -1370,12 +1370,12 @@ ui-rests = { $name } rests in leg { $leg }.
 ui-rests-next = Then rests.
 # (table, seat)
 ui-sits-next = Then table { $table }, { $seat }.
-ui-sitting-out = Resting in this leg: { $names }
+ui-sitting-out = Resting: { $names }
 # (table, seat, name)
 ui-seat-spoken = Table { $table }, { $seat }: { $name }
-ui-swap-explain = { $name } changes places with… (Escape: nobody)
-ui-room-explain = Choose one person, then another, and they change places; or drag. A table’s number opens its sheet.
-ui-sheets-seats-first = There are no sheets before the draw. Draw the seats first.
+ui-swap-explain = { $name } changes places with… (Esc: nobody)
+ui-room-explain = Choose two people to change their places, or drag. A table’s number opens its sheet.
+ui-sheets-seats-first = No sheets before the draw. Draw the seats first.
 # (done, all)
 ui-sheets-explain = { $done } of { $all } are in
 late-button = It is late…
@@ -1386,10 +1386,10 @@ late-shorten = Shorten the leg to { $rounds ->
    *[other] { $rounds } rounds
   }
 # (rounds, deals)
-late-shorter = Shortened, the leg has { $rounds ->
+late-shorter = Then all tables play { $rounds ->
     [one] one round
    *[other] { $rounds } rounds
-  } for everybody, { $deals } at a table: all tables play the same.
+  }, { $deals } each.
 late-deals = { $deals ->
     [one] one deal
    *[other] { $deals } deals
@@ -1399,67 +1399,67 @@ late-deals-from = { $least } to { $most ->
     [one] one deal
    *[other] { $most } deals
   }
-late-as-planned = Sheets and papers have these deals only, and averages and places count as if it had been planned so.
-late-struck-stays = If struck, the leg keeps its length, and each sheet lists the deals not played.
+late-as-planned = Averages and places count as if it had been planned so.
+late-struck-stays = If struck, the leg keeps its length and each sheet lists the deals not played.
 # (rounds, table, round)
-not-shorter-written = The leg cannot be shortened to { $rounds ->
+not-shorter-written = Cannot be shortened to { $rounds ->
     [one] one round
    *[other] { $rounds } rounds
-  }: something is written in round { $round } of table { $table }. Let it end with round { $round }, or strike what is not begun.
-not-shorter-told = The leg cannot be shortened: the list of table { $table } is told by its foot or by slips, for the whole leg. Strike what is not begun.
+  }: table { $table } has entries in round { $round }. End with round { $round }, or strike what is not begun.
+not-shorter-told = Cannot be shortened: table { $table } has only its foot or slips, for the whole leg. Strike what is not begun.
 # (rounds, table)
-not-shorter-comes = The leg cannot be shortened to { $rounds ->
+not-shorter-comes = Cannot be shortened to { $rounds ->
     [one] one round
    *[other] { $rounds } rounds
   }: at table { $table } somebody comes, goes or stands in after that. Take that back first, or strike what is not begun.
-late-nothing = No deal is struck by it: every table is through by then.
+late-nothing = No deal is struck: every table is through by then.
 # (struck, tables)
 late-struck = { $struck ->
-    [one] One deal that is not begun is struck,
-   *[other] { $struck } deals that are not begun are struck,
+    [one] One deal not begun is struck,
+   *[other] { $struck } deals not begun are struck,
   } at { $tables ->
     [one] one table.
    *[other] { $tables } tables.
   }
 late-left = { $deals ->
-    [one] One deal of the rounds before is still to be played.
-   *[other] { $deals } deals of the rounds before are still to be played.
+    [one] One deal is still to be played before.
+   *[other] { $deals } deals are still to be played before.
   }
-late-all-played = All deals of the rounds before are written.
-late-even = At every table everybody deals and has Vorhand equally often.
-late-uneven = At a table where somebody came or left, not everybody deals equally often.
+late-all-played = All deals before are in.
+late-even = At every table all deal equally often.
+late-uneven = Where somebody came or left, not all deal equally often.
 # (count, numbers, round)
 late-past = { $count ->
-    [one] Table { $numbers } is past it and ends
-   *[other] Tables { $numbers } are past it and end
-  } with the round in play, the last of them after round { $round }: nothing that is written is struck, but more deals are played there.
-late-undo = One step of undo takes it back.
+    [one] Table { $numbers } is further and ends
+   *[other] Tables { $numbers } are further and end
+  } with the round in play, the last after round { $round }: they play more deals.
+late-undo = Undo takes it back in one step.
 # (sheets, prizes)
 outlook-nothing = { $sheets ->
-    [one] One sheet is missing, and no game on it changes
-   *[other] { $sheets } sheets are missing, and no game on them changes
+    [one] One sheet missing; it cannot change
+   *[other] { $sheets } sheets missing; they cannot change
   } { $prizes ->
     [0] the first place
-    [one] the prize for points
-   *[other] the prizes for points
+    [one] the points prize
+   *[other] the points prizes
   } any more.
 # (sheets, tables, prizes, best)
 outlook-only = { $sheets ->
-    [one] One sheet is missing. Only
-   *[other] { $sheets } sheets are missing. Only
+    [one] One sheet missing. Only
+   *[other] { $sheets } sheets missing. Only
   } { $tables } can still change { $prizes ->
     [0] the first place
-    [one] the prize for points
-   *[other] the prizes for points
+    [one] the points prize
+   *[other] the points prizes
   }: { $best }.
 # (sheets, prizes, best)
 outlook-open = { $sheets ->
-    [one] One sheet is missing, and it
-   *[other] { $sheets } sheets are missing, and each
+    [one] One sheet missing; it
+   *[other] { $sheets } sheets missing; each
   } can still change { $prizes ->
     [0] the first place
-    [one] the prize for points
-   *[other] the prizes for points
+    [one] the points prize
+   *[other] the points prizes
   }: { $best }.
 # (count, numbers)
 outlook-tables = { $count ->
@@ -1467,30 +1467,30 @@ outlook-tables = { $count ->
    *[other] tables { $numbers }
   }
 # (who, table, by)
-outlook-behind = { $who } at table { $table } is { $by ->
+outlook-behind = { $who } (table { $table }), { $by ->
     [one] 1 point
    *[other] { $by } points
   } behind
 # (who, table, place)
-outlook-holds = { $who } at table { $table } is on place { $place }
-outlook-games-nothing = Nothing changes { $prizes ->
-    [one] the prize for net games
-   *[other] the prizes for net games
-  } any more.
+outlook-holds = { $who } (table { $table }), place { $place }
+outlook-games-nothing = Settled: { $prizes ->
+    [one] the games prize
+   *[other] the games prizes
+  }.
 outlook-games-open = { $prizes ->
-    [one] The prize for net games is open.
-   *[other] The prizes for net games are open.
+    [one] Games prize open.
+   *[other] Games prizes open.
   }
 # (tables, prizes)
 outlook-games-only = Only { $tables } can still change { $prizes ->
-    [one] the prize for net games
-   *[other] the prizes for net games
+    [one] the games prize
+   *[other] the games prizes
   }.
-outlook-still-open = Open until every sheet is in: { $what }.
-outlook-hardest = the hardest game
-outlook-booby = the booby prize
-outlook-pots = the pots
-outlook-teams = the teams
+outlook-still-open = Open to the end: { $what }.
+outlook-hardest = hardest game
+outlook-booby = booby prize
+outlook-pots = pots
+outlook-teams = teams
 ui-next-sheet = Enter sheet { $table }
 ui-mark = State
 ui-mark-of = State of sheet { $table }
@@ -1499,18 +1499,18 @@ ui-sheet-spoken = Table { $table }: { $names }, { $done } of { $all }, { $mark }
 ui-slips-or-deals = Slips or deals
 # (table, leg)
 ui-slips-of = Slips of table { $table } · leg { $leg }
-ui-slips-explain = Net points and net games as the players wrote them; Enter goes on.
+ui-slips-explain = As the players wrote them; Enter goes on.
 # (done, all)
 ui-slips-in = { $done } of { $all ->
     [one] { $all } slip
    *[other] { $all } slips
 }
-ui-okd-by = OK’d by
+ui-okd-by = Checked by
 ui-open-sheet = Open the sheet
 ui-next-table = On to table { $table }
 ui-remove-slip = Remove the slip of { $name }
 ui-figure-wrong = Points and games are whole numbers, with a minus where lost.
-ui-standings-empty = Nothing has been handed in yet. The standings begin with the first deal.
+ui-standings-empty = Nothing is in yet.
 # (leg, all)
 ui-standings-after = After leg { $leg } of { $all }
 ui-by-points = By points
@@ -1526,15 +1526,15 @@ ui-gap = Behind
 ui-rank-spoken = { $rank }. { $name }: points { $points }, net games { $games }
 ui-scoring = Scoring
 scoring-net = Net points
-scoring-net-note = Points: won less lost, fines included. Games: won less lost. Behind: points to the place above.
-scoring-net-ties = Equal in games: the more points ranks higher (won less lost, fines included). Equal in both: the same rank. Behind: games to the place above.
+scoring-net-note = Points: won less lost, with fines. Games: won less lost. Behind: points to the place above.
+scoring-net-ties = Equal in games: more points ranks higher (won less lost, with fines). Equal in both: the same rank. Behind: games to the place above.
 scoring-balanced = Balanced within the table
-scoring-balanced-note = Points are balanced within each table: people at the table × own score − total of the table. Games: won less lost. Behind: points to the place above.
-scoring-balanced-ties = Equal in games: the more points ranks higher (balanced within each table: people at the table × own score − total of the table). Equal in both: the same rank. Behind: games to the place above.
+scoring-balanced-note = Points: people at the table × own score − total of the table. Games: won less lost. Behind: points to the place above.
+scoring-balanced-ties = Equal in games: more points ranks higher (people at the table × own score − total of the table). Equal in both: the same rank. Behind: games to the place above.
 scoring-seeger-fabian = Seeger-Fabian
 scoring-seeger-fabian-note = Points by Seeger-Fabian. Games: won less lost. Behind: points to the place above.
-scoring-seeger-fabian-ties = Equal in games: the more points by Seeger-Fabian ranks higher, then the more games won. Equal in all: the same rank. Behind: games to the place above.
-ui-unranked-spoken = { $name }: nothing is in yet
+scoring-seeger-fabian-ties = Equal in games: more points by Seeger-Fabian ranks higher, then more games won. Equal in all: the same rank. Behind: games to the place above.
+ui-unranked-spoken = { $name }: nothing in yet
 # (rank, counts, points, games)
 ui-player-explain = Rank { $rank } · { $counts } { $points } · net games { $games }
 ui-player-nothing = No result yet
@@ -1560,18 +1560,18 @@ ui-place = { $place ->
     [3] Third prize
    *[other] Prize { $place }
 }
-ui-choice-games = Takes the games prize instead
-ui-choice-back = Takes the points prize after all
-ui-cut-explain = Choose who won. This can be taken back.
+ui-choice-games = Takes the games prize
+ui-choice-back = Takes the points prize
+ui-cut-explain = Choose who won.
 ui-cut-won = { $name } won the cut
 # (name, prize)
-ui-cut-won-takes = { $name } won the cut and takes: { $prize }
+ui-cut-won-takes = { $name } won the cut and takes the prize: { $prize }
 # (prize, winner, others)
 ui-cut-made = Cut for { $prize }: { $winner } won against { $others }.
 ui-settlement = Settlement
 ui-settle-whom = Who pays whom
-ui-settle-explain = Balanced within each table; the stake is { $stake } for 100 points. All balances add up to zero.
-ui-papers-explain = What you see is what is printed
+ui-settle-explain = Balanced within each table; { $stake } for 100 points. All balances add up to zero.
+ui-papers-explain = As it is printed
 ui-save-pdf = Save as PDF…
 ui-open-pdf = Open in the viewer
 ui-print = Print
@@ -1585,8 +1585,8 @@ ui-printed = { $count ->
     [1] Sent to the printer
     *[other] { $count } papers sent to the printer
     }
-ui-not-printed = The printer did not take it: { $why }. Choose another printer in the system’s settings, or open the PDF in the viewer.
-ui-no-print-command = This system has no command to print with: the paper opens in the viewer, print it from there.
+ui-not-printed = The printer did not take it: { $why }. Choose another in the system’s settings, or open the PDF in the viewer.
+ui-no-print-command = No print command on this system: the paper opens in the viewer, print it there.
 ui-no-table = This paper is not a table.
 ui-save-all = Save all…
 ui-saved-file = Saved: { $path }
@@ -1596,7 +1596,7 @@ ui-saved-files = { $count ->
    *[other] { $count } papers
 } saved in { $folder }
 # (path, why)
-ui-not-written = { $path } could not be written ({ $why }). Choose another folder, or make room.
+ui-not-written = { $path } was not saved ({ $why }). Choose another folder, or make room.
 ui-paper = Paper
 ui-paper-a4 = A4
 ui-paper-letter = Letter
@@ -1606,11 +1606,11 @@ ui-only-leg = Only leg { $leg }
 ui-page-of = Page { $page } of { $count }
 ui-page-before = Page before
 ui-page-after = Page after
-ui-evening-explain = Everything can be changed until the draw
+ui-evening-explain = All can be changed until the draw
 ui-evening-default = Club evening
 ui-evening-name = Name of the evening
 ui-expected = People expected
-ui-date-wrong = A date looks like 2026-11-21 or 21.11.2026.
+ui-date-wrong = Write a date like 2026-11-21 or 21.11.2026.
 ui-rounds = Rounds in a leg
 ui-legs-wanted = Legs (empty: all)
 ui-rules = Rules
@@ -1618,20 +1618,20 @@ ui-rules-file = Rules of our own…
 ui-places-points = Points prizes
 ui-places-games = Games prizes
 ui-stake = Stake for 100 points
-ui-stake-wrong = An amount such as 0.25; empty for no stake.
+ui-stake-wrong = An amount such as 0.25, or empty.
 ui-currency = Currency
-evening-booby-to-winners = The booby prize may also go to somebody with a prize for points or games
+evening-booby-to-winners = Booby prize also to prize winners
 ui-evening-make = Begin the evening
 ui-name-fixed = Fixed tables
 ui-name-pairs = Moving pairs
 ui-name-sides = Up the sides and down the middle
 ui-name-individual = Everybody for himself
 ui-name-draw = Drawn for each leg
-ui-plain-fixed = Everybody keeps one table all evening; a keeper and three others are drawn to each.
-ui-plain-pairs = North and South stay, East and West move on a table after each leg.
-ui-plain-sides = Every pair meets every other pair once; one pair never moves.
-ui-plain-individual = Nobody has a fixed partner; everybody meets as many others as can be.
-ui-plain-draw = The tables are drawn by lot again for each leg.
+ui-plain-fixed = Everybody keeps one table; a keeper and three others are drawn to each.
+ui-plain-pairs = North and South stay, East and West move on a table each leg.
+ui-plain-sides = Every pair meets every other once; one pair never moves.
+ui-plain-individual = No fixed partners; everybody meets as many others as possible.
+ui-plain-draw = New tables by lot for each leg.
 # (tables, legs, deals)
 ui-figures-legs = { $tables -> 
     [one] { $tables } table 
@@ -1648,21 +1648,21 @@ ui-figures-time = about { $hours ->
    *[other] { $hours } hours
 }
 ui-figures-none = not for this many people
-ui-help-explain = Everything can be done from the keyboard
+ui-help-explain = All works from the keyboard
 ui-help-evening = How an evening goes
-ui-help-1 = 1. New evening: its name, how people move, the rules. Enter accepts what is shown.
-ui-help-2 = 2. People: type a name and press Enter; two letters suggest members. Or drop a list onto the window.
-ui-help-3 = 3. Seats: draw. The seed is kept, so that everybody can check the draw.
-ui-help-4 = 4. Papers: print the score sheets, one for each table.
-ui-help-5 = 5. Sheets: after play, open a sheet and type it line by line. Every value is checked as you type.
-ui-help-7 = 7. The end: results are sealed, certificates and lists go out on paper, and the season counts the evening.
-ui-help-6 = 6. Standings and prizes come by themselves; ties ask for a cut.
+ui-help-1 = 1. New evening: name, movement, rules. Enter accepts what is shown.
+ui-help-2 = 2. People: name, Enter. Or drop a list onto the window.
+ui-help-3 = 3. Seats: draw.
+ui-help-4 = 4. Papers: print a score sheet for each table.
+ui-help-5 = 5. Sheets: type them after play, line by line.
+ui-help-7 = 7. The end: seal the results, print certificates and lists.
+ui-help-6 = 6. Standings and prizes come by themselves.
 ui-help-desk = At the score desk
 ui-help-keys = Keys
-ui-help-tab = To the next field or button, and back with Shift
-ui-help-arrows = Through lists, tables and seats
+ui-help-tab = Next field or button; back with Shift
+ui-help-arrows = Lists, tables and seats
 ui-help-enter = Opens, takes, goes on
-ui-help-escape = Leaves a dialog or an edit without changing anything
+ui-help-escape = Leaves without changing anything
 
 # The handbook, in the help and on paper.
 handbook-title = Vorhand: the handbook
@@ -1679,22 +1679,22 @@ ui-key-tab = Tab
 ui-key-arrows = Arrows
 ui-key-enter = Enter or Space
 ui-key-escape = Escape
-ui-journal-explain = Who did what and when; nothing is ever erased
+ui-journal-explain = Nothing is ever erased
 ui-journal-empty = Nothing has been done yet.
-ui-journal-unreadable = This row cannot be read. “Examine the book” says more.
+ui-journal-unreadable = This row cannot be read. See “Examine the book”.
 journal-ran-back = clock set back
 ui-at = When
 ui-actor = Who
 ui-what = What
-journal-filter = Look for: a name, a table, an amount, a time
+journal-filter = Name, table, amount or time
 # (found, all)
 journal-found = { $found ->
     [one] { $found } row
    *[other] { $found } rows
 } of { $all }
-journal-none = Nothing in the journal fits that.
+journal-none = Nothing found.
 ui-journal-undo = taken back: { $what }
-ui-journal-redo = done again: { $what }
+ui-journal-redo = redone: { $what }
 ui-undo-last = Undo the last
 key-ctrl = Ctrl
 key-shift = Shift
@@ -1723,10 +1723,10 @@ ui-options-chosen = { $count ->
     *[other] { $count } options of the rules… 
     }
 ui-pivot-explain = ● The pair that never moves.
-ui-evening-edit = Settings of the evening
-ui-evening-keep = Keep the changes
+ui-evening-edit = Settings
+ui-evening-keep = Save
 ui-substitute = or gives the seat to…
-ui-waiting-dialog = Waiting for the desktop’s file dialog.
+ui-waiting-dialog = Waiting for the file dialog.
 ui-type-path = Type the path instead
 
 ## Rules
@@ -1940,37 +1940,37 @@ game-null-ouvert = Null ouvert
 game-null-hand-ouvert = Null ouvert hand
 game-revolution = Revolution
 fault-nothing-entered = Nothing is entered; give the game or the amount.
-fault-contract-and-ramsch = A game and a Ramsch stand in one deal; remove one of them.
-fault-not-in-rulebook = These rules have no such game; choose one of theirs, or another rule system for the event.
-fault-announcement-not-allowed = This grade cannot be announced in this game; take the announcement away, or enter a game played from the hand.
-fault-matadors-missing = The matadors are missing; say with how many or without how many.
-fault-matadors-not-counted = Matadors do not count in this game and are left aside.
+fault-contract-and-ramsch = A game and a Ramsch in one deal; remove one of them.
+fault-not-in-rulebook = These rules have no such game; choose one of theirs, or other rules.
+fault-announcement-not-allowed = This cannot be announced in this game; take the announcement away, or enter a hand game.
+fault-matadors-missing = The matadors are missing; with or without how many?
+fault-matadors-not-counted = Matadors do not count in this game.
 fault-matadors-out-of-range = So many matadors cannot be; with or without 1 to 11 in a suit game, 1 to 4 in a Grand.
-fault-matadors-contradict-card = The matadors cannot go with the card that was turned or with this open game; check with and without.
-fault-bid-not-a-game-value = No game has the value that was bid; the next bid is { $expected }; check the figure.
-fault-bid-below-minimum = The bid is below the lowest one, { $expected }; check the figure, or leave it out where nobody bid.
-fault-bid-not-used = No such bid goes with this game in these rules; it is left aside.
+fault-matadors-contradict-card = The matadors contradict the turned card or the open game; check with and without.
+fault-bid-not-a-game-value = No game has this bid; the next is { $expected }; check the figure.
+fault-bid-below-minimum = The bid is below the lowest, { $expected }; check the figure, or leave it out if nobody bid.
+fault-bid-not-used = This bid does not count here.
 fault-overbid = The bid is above the value: the game is lost.
-fault-null-under-bid = The Null is below the bid and lost; it is charged as the suit game or Grand that costs least, { $expected }; if the declarer chose another, or for its matadors, enter that game with them.
-fault-points-out-of-range = Card points lie between 0 and 120; check the figure.
+fault-null-under-bid = The Null is below the bid and lost; it is charged as the cheapest suit game or Grand, { $expected }; if the declarer chose another, enter that with its matadors.
+fault-points-out-of-range = Card points go from 0 to 120; check the figure.
 fault-points-impossible = No cards have so many points; check the figure.
 fault-tricks-out-of-range = There are 0 to 10 tricks; check the figure.
 fault-tricks-contradict-points = So many points cannot go with so many tricks; check both.
 fault-grade-contradicts-points = How the game ended contradicts its points, tricks or announcement; correct one of them.
-fault-result-missing = How the game ended is missing; give the points, or won or lost. In a Null the tricks decide and not the points: without tricks it counts as lost; if the declarer took none, give 0 tricks, or won.
-fault-abandon-not-allowed = This game cannot be given up before it is played; give the points, or won or lost.
-fault-kontra-not-allowed = Kontra is not part of these rules, or not in this form; take it away or switch the option on.
+fault-result-missing = The end is missing; give the points, or won or lost. In a Null the tricks decide: without tricks it counts as lost; if the declarer took none, give 0 tricks, or won.
+fault-abandon-not-allowed = This game cannot be given up before play; give the points, or won or lost.
+fault-kontra-not-allowed = Kontra is not part of these rules; take it away or switch it on.
 fault-turned-contradicts-contract = The turned card does not go with this game; its suit is trump, a jack also gives a Grand.
-fault-written-differs = By the rules this is { $expected }; correct the figure, or accept it with a reason.
-fault-amount-impossible = No game gives this amount; the nearest one is { $expected }; check the figure, or accept it with a reason.
-fault-nobody-played = Nobody played, but by these rules every deal is: a Ramsch follows, or Vorhand plays; enter that, or accept it with a reason.
-fault-dealer-has-no-cards = The dealer has no cards at this table; the amount belongs in another column.
-fault-ramsch-not-allowed = This kind of Ramsch is not part of these rules; switch its option on or enter another game.
+fault-written-differs = By the rules this is { $expected }; correct it, or accept it with a reason.
+fault-amount-impossible = No game gives this; the nearest is { $expected }; check the figure, or accept it with a reason.
+fault-nobody-played = By these rules every deal is played: a Ramsch follows, or Vorhand plays; enter that, or accept it with a reason.
+fault-dealer-has-no-cards = The dealer has no cards; the amount belongs in another column.
+fault-ramsch-not-allowed = These rules have no such Ramsch; switch its option on or enter another game.
 fault-ramsch-points-wrong = The points of the three do not make { $expected } together, or that less the skat; check them.
 fault-ramsch-tricks-wrong = The tricks of the three do not make { $expected } together; check them and the last trick.
 fault-ramsch-last-trick-needed = Two or more have the most points; say who took the last trick.
-fault-ramsch-last-trick-not-tied = Two have the most points and the third took the last trick: taken by the letter he is charged; make sure that the table agrees.
-fault-bock-not-allowed = Bock rounds are not part of these rules, or not with this factor; take it away or switch the option on.
+fault-ramsch-last-trick-not-tied = Two have the most points and the third took the last trick: by the letter he is charged; ask the table.
+fault-bock-not-allowed = These rules have no Bock rounds with this factor; take it away or switch the option on.
 fault-bock-differs = By the deals before this one it counts × { $expected }; correct the Bock factor or the deals before.
 fault-table-size-not-allowed = These rules are not played by so many at a table; the nearest size is { $expected }.
 fault-below-suit-bid = The game played is lower than the one that was bid; check both.
@@ -1982,16 +1982,16 @@ fault-wrong-turn = Somebody played whose turn it was not.
 fault-wrong-card-count = A hand has ten cards and the skat has two; check the deal.
 fault-laid-out-wrong = The two cards laid out are not among the declarer’s twelve; check them.
 ## The same of what was accepted with a reason: nothing is to be done any more
-fault-bid-accepted = No game has the value that was bid; the next bid is { $expected }.
-fault-null-under-bid-accepted = The Null is below the bid and lost; it is charged as the suit game or Grand that costs least, { $expected }.
+fault-bid-accepted = No game has this bid; the next is { $expected }.
+fault-null-under-bid-accepted = The Null is below the bid and lost; it is charged as the cheapest suit game or Grand, { $expected }.
 fault-points-impossible-accepted = No cards have so many points.
 fault-tricks-accepted = So many points cannot go with so many tricks.
 fault-grade-accepted = How the game ended contradicts its points, tricks or announcement.
 fault-result-accepted = How the game ended is missing; without tricks a Null counts as lost.
 fault-written-accepted = By the rules this is { $expected }.
-fault-amount-accepted = No game gives this amount; the nearest one is { $expected }.
+fault-amount-accepted = No game gives this; the nearest is { $expected }.
 fault-ramsch-points-accepted = The points of the three do not make { $expected } together, or that less the skat.
-fault-ramsch-last-trick-accepted = Two have the most points and the third took the last trick: taken by the letter he is charged.
+fault-ramsch-last-trick-accepted = Two have the most points and the third took the last trick: by the letter he is charged.
 fault-bock-accepted = By the deals before this one it counts × { $expected }.
 fault-field-unknown = A field of the line is not known and was not read; compare it with the documentation of the format.
 system-foster-1922 = American Skat League (Foster 1922)
@@ -2078,8 +2078,8 @@ title-add-entrants = { $count ->
 }
 title-edit-entrant = details of { $name }
 title-remove-entrant = { $name } does not come
-title-draw = draw of the seats (seed { $seed })
-title-draw-again = seats drawn again (seed { $seed })
+title-draw = draw of the seats (no. { $seed })
+title-draw-again = seats drawn again (no. { $seed })
 title-clear-draw = draw taken back
 # (leg, one, other)
 title-swap-seats = { $one } and { $other } change seats in leg { $leg }
@@ -2099,9 +2099,9 @@ title-remove-fine = { $amount } for { $name } at { $place } taken back
 title-enter-slip = slip of { $name }, { $place }
 # (name, place)
 title-remove-slip = slip of { $name }, { $place }, taken back
-title-enter-feet = feet of the list, { $place }
-title-correct-feet = feet of the list, { $place }, corrected
-title-remove-feet = feet of the list, { $place }, taken back
+title-enter-feet = foot of the list, { $place }
+title-correct-feet = foot of the list, { $place }, corrected
+title-remove-feet = foot of the list, { $place }, taken back
 # (leg, after)
 title-stop-leg = leg { $leg } ended after round { $after } at every table
 # (leg, rounds)
@@ -2134,14 +2134,14 @@ title-beside-dropped = { $place }: version of { $by } dropped
 title-move-sheet = sheet of { $from } moved to { $to }
 move-act = Move this sheet to another table…
 move-title = Where does the sheet of { $place } belong?
-move-explain = For a sheet that was typed at the wrong table: all that is on it goes there, seat by seat. One step takes it back.
-move-nowhere = Nothing is written on this sheet, or no other table of this leg has an empty one and as many people.
+move-explain = All that is on it goes to that table, seat by seat.
+move-nowhere = The sheet is empty, or no other table of this leg has an empty one and as many people.
 # (table, names)
 move-to = Table { $table } · { $names }
 move-yes = Move
 beside-act = Entries that differ…
 beside-title = Entries that differ
-beside-explain = Somebody at another device wrote something else than stands in the book. Compare with the paper: + takes the marked entry, Del drops it.
+beside-explain = Somebody at another device wrote otherwise. Compare with the paper: + takes the entry, Del drops it.
 beside-none = Nothing differs.
 beside-stands = In the book: { $content }
 # (by, at, content)
@@ -2150,10 +2150,10 @@ beside-nothing = nothing
 beside-take = Take (+)
 beside-drop = Drop (Del)
 beside-differs = something else stands there
-beside-handed-in = the sheet is at the desk
-beside-signed = the sheet is signed
-beside-sealed = the results are final
-beside-not-there = somebody named in it is not at the table
+beside-handed-in = sheet handed in already
+beside-signed = sheet signed
+beside-sealed = results final
+beside-not-there = somebody in it is not at the table
 # (prize, name)
 title-record-cut = cut for a prize ({ $prize }) won by { $name }
 title-remove-cut = cut for a prize ({ $prize }) taken back
@@ -2162,8 +2162,8 @@ title-seal = results sealed at { $at }
 title-unseal = results open again
 # (what, reason)
 title-after-seal = { $what } after sealing ({ $reason })
-refused-sealed = The results have been sealed since { $at }. They can still be corrected: give the reason, and the correction is marked.
-refused-not-sealed = The results are not sealed, so nothing has to be marked. Correct them as usual.
+refused-sealed = The results have been final since { $at }. To correct them, give the reason.
+refused-not-sealed = The results are not final, so nothing is marked. Correct them as usual.
 seal-provisional = provisional until { $until }
 seal-sealed = sealed { $at }
 seal-corrected = corrected after sealing { $at }
@@ -2223,7 +2223,7 @@ refused-nobody-there = Deal { $deal } names seat { $seat } as the dealer’s, bu
 refused-no-leg = There is no leg { $leg }; the legs are 1 to { $legs }.
 refused-not-drawn-yet = The seats are not drawn yet. Draw them first.
 # (leg, table)
-refused-no-table = Leg { $leg } has no table { $table }. Look at the number on the sheet.
+refused-no-table = Leg { $leg } has no table { $table }. Check the number on the sheet.
 refused-no-fine = This fine is no longer on the sheet.
 refused-no-slip = No slip of { $name } is entered here.
 refused-no-cut = This cut is no longer recorded.
@@ -2240,12 +2240,12 @@ refused-taken = { $field } “{ $name }” is taken already. Choose another.
 # (count, most)
 refused-together-parts = One act holds 1 to { $most }, not { $count }. Send the commands one after another.
 refused-together-within = A command of an act is neither an act nor a correction of sealed results. Send it by itself.
-refused-together-seen = Somebody wrote there in the meantime. Look at it again, then decide.
+refused-together-seen = Somebody wrote there meanwhile. Check it, then decide.
 # (name, number)
-refused-name-twice = { $name } is here already with number { $number }. If this is another person, add a club after a comma, or an initial.
+refused-name-twice = { $name } is here already, no. { $number }. For another person add a club after a comma, or an initial.
 # (name, event, number)
-refused-name-twice-in = In “{ $event }” there is another { $name }, with number { $number }. Add a club or an initial to one of the two.
-refused-member-twice = { $name } is in the register already. To tell two people apart, add a club or a membership number. If it is one person, make the two one.
+refused-name-twice-in = “{ $event }” has another { $name }, no. { $number }. Add a club or an initial to one of them.
+refused-member-twice = { $name } is in the register already. For another person add a club or a membership number; if it is one person, make the two one.
 refused-member-takes-part = { $name } takes part already.
 # (number, name, free)
 refused-number-taken = Start number { $number } belongs to { $name }. Take another; { $free } is free.
@@ -2254,7 +2254,7 @@ refused-number-range = Start number { $number } cannot be; they go from 1 to { $
 # (name, events)
 refused-member-needed = { $name } took part in { $events } and stays in the register.
 # (name, other, events)
-refused-both-take-part = { $name } and { $other } both took part in { $events }, so they are two people. If one is wrong there, take that one out of the list first.
+refused-both-take-part = { $name } and { $other } both took part in { $events }, so they are two people. If one is wrong there, take that one out first.
 refused-nobody = Nobody is named. Type at least one name.
 # (id, line, field)
 refused-rules-unreadable = The rules “{ $id }” cannot be read: line { $line }, { $field }. Correct the file or choose other rules.
@@ -2264,29 +2264,29 @@ refused-option-unknown = { $rules } has no option “{ $name }”. Choose one of
 refused-options-against = “{ $one }” and “{ $other }” exclude each other. Choose one of them.
 refused-option-same-game = “{ $name }” would give a game of these rules a second value. Leave it out.
 refused-rules-fixed = { $deals ->
-    [one] A deal is entered already
-   *[other] { $deals } deals are entered already
-}, so the rules stay as they are. Take the deals back first, or make a new evening.
-refused-movement-fixed = The seats are drawn already, so the movement stays as it is. Take the draw back first.
+    [one] A deal is entered
+   *[other] { $deals } deals are entered
+}, so the rules stay. Take the deals back, or make a new evening.
+refused-movement-fixed = The seats are drawn already, so the movement stays. Take the draw back first.
 # (setting, value, least, most)
 refused-setting-range = { $setting } is { $value }; it goes from { $least } to { $most }.
 refused-results-entered = { $sheets ->
-    [one] A sheet has entries already
-   *[other] { $sheets } sheets have entries already
-}, so the seats stay as they are. Change single seats, or take the entries back first.
+    [one] A sheet has entries
+   *[other] { $sheets } sheets have entries
+}, so the seats stay. Change single seats, or take the entries back.
 refused-nothing-drawn = Nothing is drawn, so there is nothing to take back.
-refused-seats-wrong = The seats were not taken, because the check found: { $faults }
+refused-seats-wrong = The seats were not taken; the check found: { $faults }
 # (name, leg)
-refused-has-seat = { $name } has a place in leg { $leg }. Mark the person as having left, or name a substitute.
+refused-has-seat = { $name } has a place in leg { $leg }. Mark as left, or name a substitute.
 refused-in-prizes = { $name } is named in a cut or a choice of prizes. Take that back first.
-refused-has-left = { $name } has left. If the person is back, remove the mark first.
+refused-has-left = { $name } has left. If back, remove the mark first.
 # (name, leg)
 refused-no-seat = { $name } has no place in leg { $leg }. Choose somebody who has.
 refused-no-guest = No guest called “{ $name }” took part in any event. Choose a name from a list of people.
 refused-same-person = Two different people are needed; { $name } is named twice.
-refused-sheet-has-entries = The sheet of { $place } has entries already, so its seats stay. Change the seats of a later leg, or take the entries back first.
+refused-sheet-has-entries = The sheet of { $place } has entries, so its seats stay. Change a later leg, or take the entries back.
 # (name, place)
-refused-has-entries = { $name } has results on the sheet of { $place }. Put the substitute in from the next leg on, or take the entries back first.
+refused-has-entries = { $name } has results on the sheet of { $place }. Put the substitute in from the next leg on, or take the entries back.
 # (name, leg)
 refused-seated-twice = { $name } has two places in leg { $leg }. Take one away.
 # (leg, table, people)
@@ -2301,40 +2301,40 @@ refused-not-placed = { $name } has no place in leg { $leg }. Give a seat or a re
 # (deal, most)
 refused-deal-range = There is no deal { $deal } on this sheet; it has deals 1 to { $most }.
 refused-no-lines = Nothing is entered. Give the player and the amount or the game.
-refused-one-declarer = Deal { $deal } has results of more than one person. Only a Ramsch charges several, or a law that charges the game’s value to an adversary (2 48, f3 48); otherwise name one player.
+refused-one-declarer = Deal { $deal } has results of several people. That is so only in a Ramsch, or where a law charges an adversary (2 48, f3 48); otherwise name one player.
 # (name, deal)
 refused-declarer-twice = { $name } is in deal { $deal } twice. Remove one line.
 # (name, place)
 refused-not-at-table = { $name } does not sit at { $place }. Choose one of those who do.
 # (name, deal)
-refused-deals = { $name } deals in deal { $deal } and has no cards. Check which column is meant.
+refused-deals = { $name } deals in deal { $deal } and has no cards. Check the column.
 # (name, deal)
-refused-pauses = { $name } has no cards in deal { $deal }. Check which column is meant.
+refused-pauses = { $name } has no cards in deal { $deal }. Check the column.
 refused-declarer-missing = Deal { $deal } has a result but nobody who played. Name the player.
 refused-amount-missing = Deal { $deal } has neither an amount nor a game. Give one of them.
 # (amount, most)
-refused-amount-range = { $amount } is outside what a sheet can hold; amounts go from −{ $most } to { $most }. Check the figure.
+refused-amount-range = { $amount } cannot be on a sheet; possible is −{ $most } to { $most }. Check the figure.
 refused-nearest = Possible are { $amounts }.
-refused-fine-not-negative = A fine takes points away: write it with a minus sign, not as { $amount }.
+refused-fine-not-negative = A fine takes points away: write a minus, not { $amount }.
 # (place, count)
 refused-unsettled = { $count ->
-    [one] At { $place } one entry differs from what stands. Take it or drop it first.
-   *[other] At { $place } { $count } entries differ from what stands. Take or drop each of them first.
+    [one] At { $place } one entry differs. Take or drop it first.
+   *[other] At { $place } { $count } entries differ. Take or drop each first.
 }
-refused-differs = At { $place } something else stands now than was shown. Look at it again.
+refused-differs = At { $place } something else stands now than was shown. Check it again.
 refused-mark-unseen = How far the sheet of { $place } was on the screen (“seen”: “mark”) is missing.
 refused-nothing-to-move = Nothing is written on the sheet of { $place }.
-refused-not-empty = Something is written on the sheet of { $place } already. Move or clear that first.
-refused-other-size = A sheet can only be moved to a table with as many people, all of them there for the whole leg; { $place } is not one.
+refused-not-empty = The sheet of { $place } has entries. Move or clear them first.
+refused-other-size = A sheet moves only to a table with as many people, all there for the whole leg; { $place } is not one.
 refused-no-beside = This entry was taken or dropped already.
 # (name, games, points)
-refused-slip-cannot-be = { $name }: games { $games }, points { $points }: that cannot be on this list. If the paper says so, a desk writes it.
+refused-slip-cannot-be = { $name }: games { $games }, points { $points }: that cannot be on this list. If the paper says so, a desk enters it.
 refused-own-slip = { $name } cannot confirm a slip of their own. Ask another player at the table to do it.
 # (name, stretches)
 refused-lost-by-stretch = { $name } was at the table in { $stretches ->
     [one] { $stretches } part of the list
    *[other] { $stretches } parts of the list
-}. Type the games lost for each part; together they are all games lost.
+}. Type the games lost part by part.
 refused-foot-twice = { $name } has two feet on one list. Remove one.
 # (most, round)
 refused-stop-range = { $most ->
@@ -2342,19 +2342,19 @@ refused-stop-range = { $most ->
    *[other] This leg can end early after the rounds 1 to { $most }, not after round { $round }. Choose one of them.
 }
 # (from, most)
-refused-strike-range = Deals can be struck from deal 2 to deal { $most }, not from { $from }. Write the number of the first deal that was not played.
+refused-strike-range = Deals can be struck from deal 2 to deal { $most }, not from { $from }. Write the first deal that was not played.
 # (from, deal)
-refused-struck-is-written = Deal { $deal } is written, so the deals from { $from } on cannot be struck. Clear it first, or strike from a later deal.
+refused-struck-is-written = Deal { $deal } is entered, so the deals from { $from } on cannot be struck. Clear it, or strike from a later deal.
 refused-cut-needs-two = A cut is between two people or more. Name them.
 refused-winner-did-not-cut = { $name } did not cut. Choose the winner among those who did.
 refused-no-such-choice = The choice is between the prizes for points and for games, not “{ $prize }”.
 # (evenings, names)
 import-here = { $evenings ->
-    [one] { $names } is in the book already; taken in again it would count twice.
-   *[other] { $names } are in the book already; taken in again they would count twice.
+    [one] { $names } is in the book already and would count twice.
+   *[other] { $names } are in the book already and would count twice.
 }
 import-here-title = Already in the book
-import-here-yes = Take in again
+import-here-yes = Import again
 import-member-twice = The file has member { $id } twice. Give each member an id of its own.
 import-entrant-twice = The file has entrant { $id } twice in one event. Give each an id of its own.
 # (leg, table)
@@ -2367,7 +2367,7 @@ import-unknown-entrant-leg = Leg { $leg } names entrant { $id } as resting or in
 import-unknown-entrant-event = A cut, a choice, a team or a lot names entrant { $id }, who does not take part. Correct the id.
 import-unknown-member = An entrant names member { $id }, who is not in the file. Correct the id.
 # (what, count, most)
-import-too-many = The file holds { $count } { $what }, and a book takes { $most }. Split the file, or look whether it is a book at all.
+import-too-many = The file holds { $count } { $what }, and a book takes { $most }. Split the file, or check whether it is a book at all.
 import-counted-members = members
 import-counted-events = evenings
 import-counted-entrants = people in one evening
@@ -2391,18 +2391,18 @@ import-deal-range = Leg { $leg }, table { $table } has a deal { $deal }; the she
 
 ## Habits of the window
 
-file-gone = { $file } is no longer where it was: the stick was pulled out, or the file was moved or deleted. Nothing is written until it is back; what you see is still complete. Put it back, or save the book to another place with Ctrl+Shift+S.
-file-log-gone = The log of { $file } was deleted, moved or replaced while the book is open here. Nothing is written any more; what you see is still complete. Save the book to another place with Ctrl+Shift+S and go on there.
+file-gone = { $file } is gone: the stick was pulled out, or the file was moved or deleted. Nothing is saved until it is back; what you see is complete. Put it back, or save the book elsewhere with Ctrl+Shift+S.
+file-log-gone = The log of { $file } was deleted, moved or replaced while the book is open. Nothing is saved any more; what you see is complete. Save the book elsewhere with Ctrl+Shift+S and go on there.
 ui-act-history = History: back to any point
-second-act = Second place: keep a copy on a stick or in another folder…
-second-choose = Where should a copy of the open book be kept?
-second-stop-title = Keep no copy any more?
+second-act = Second place: keep a copy elsewhere…
+second-choose = Where should a copy of this book be kept?
+second-stop-title = Stop copying?
 # (folder, minutes)
 second-stop-body = { $minutes ->
-    [one] A copy is kept in { $folder }, after each leg and every minute. What is there stays there.
-   *[other] A copy is kept in { $folder }, after each leg and every { $minutes } minutes. What is there stays there.
+    [one] Copies go to { $folder } after each leg and every minute. What is there stays.
+   *[other] Copies go to { $folder } after each leg and every { $minutes } minutes. What is there stays.
 }
-second-stop-yes = Keep no copy
+second-stop-yes = Stop copying
 go-on-act = Go on from a copy…
 # (file, at)
 second-go-on = Go on from the copy { $file } of { $at }
@@ -2415,8 +2415,8 @@ second-fails = No copy since { $at }
 second-went-on = The copy went on elsewhere
 second-at = The second copy of this book is { $path }.
 second-kept = A copy is kept in { $folder }.
-second-no-copy = No copy could be made at the second place: { $why } The book itself is safe; the copy is tried again and again.
-ui-act-copy-book = Save a copy of the book…
+second-no-copy = No copy at the second place: { $why } The book itself is safe; the copy is tried again.
+ui-act-copy-book = Save a copy…
 # (count)
 history-ask = { $count ->
     [one] Take { $count } change back?
@@ -2425,41 +2425,41 @@ history-ask = { $count ->
 # (what)
 history-draw = Among them: { $what }
 history-yes = Take them back
-history-before = What was done before the book was shared can be taken back once it is opened alone.
-ui-history-now = The book as it is now
-ui-history-go = Go to this point
-ui-history-back = Take back to here, with this: { $what }
-ui-history-again = Do again up to here: { $what }
+history-before = What was done before the book was shared can be taken back when it is opened alone.
+ui-history-now = Now
+ui-history-go = Go here
+ui-history-back = Take back to here, with: { $what }
+ui-history-again = Redo up to: { $what }
 ui-steps-back = { $count ->
     [one] One change taken back
    *[other] { $count } changes taken back
  }
 ui-steps-again = { $count ->
-    [one] One change done again
-   *[other] { $count } changes done again
+    [one] One change redone
+   *[other] { $count } changes redone
  }
 separate-act = Save as a separate book…
 separate-name = separate
-separate-done = { $file } is a book of its own from now on, and is open: all members and evenings are in it, its journal begins anew. The other book stays as it was.
-ui-copied = The whole book was saved to { $file }
-ui-copied-opened = The whole book was saved to { $file }; go on there
+separate-done = { $file } is a book of its own now, and open. Its journal begins anew; the other book stays as it was.
+ui-copied = The whole book is saved: { $file }
+ui-copied-opened = The whole book is saved: { $file }; go on there
 ui-slept = The clock jumped by { $minutes ->
     [one] one minute
    *[other] { $minutes } minutes
- }: the computer slept, or its clock was set. Everything confirmed before is in the book.
+ }: the computer slept, or its clock was set. Everything before is in the book.
 ui-moment = One moment …
-ui-working = A large change is being written …
+ui-working = Saving a large change …
 ui-opening = Opening { $file }
-ui-job-cancel = Call off: { $what }
+ui-job-cancel = Cancel: { $what }
 ui-jobs-more = { $count } more
-ui-job-cancelled = Called off: { $what }
-ui-job-broken = { $what }: this stopped because of a fault in the program. Nothing in the book was changed; try again.
+ui-job-cancelled = Cancelled: { $what }
+ui-job-broken = { $what }: stopped by a fault in the program. Nothing in the book was changed; try again.
     If it happens again, please tell us: {faults}
 
 ## The evening as it goes
 ev-ballots = The draw
 # (seed, shown, all)
-ev-ballots-explain = Seed { $seed } · lot { $shown } of { $all }
+ev-ballots-explain = Draw no. { $seed } · lot { $shown } of { $all }
 ev-ballots-next = Next lot
 ev-ballots-done = To the room
 ev-ballots-all = Show all
@@ -2479,54 +2479,54 @@ ev-hand-explain = { $drawn } of { $all ->
 } typed
 ev-hand-all-back = All back into the hat
 ev-hand-take = Take these seats
-ev-hand-line = Who drew, and which lot
-ev-hand-how = Number or name, then the lot: 17 23 – or the table with its seat: 17 6s. Enter takes it.
+ev-hand-line = Who drew which lot
+ev-hand-how = Number or name, then lot (17 23) or table and seat (17 6s).
 # (name, ballot, place)
 ev-hand-taken = { $name } has lot { $ballot }: { $place }.
-ev-hand-complete = Everybody has a lot. Take the seats: they are checked first.
+ev-hand-complete = Everybody has a lot. Take the seats.
 ev-hand-nobody = Nobody here has this number or name. Write it as in the list of people.
 ev-hand-several = This may be { $names }. Write the number, or more of the name.
 ev-hand-no-ballot = There is no such lot. Lots go from 1 to { $most }; a seat is written like 6s.
 # (name, ballot, place)
-ev-hand-person-twice = { $name } has drawn already: lot { $ballot }, { $place }. Choose that lot below to take it back, or correct the number.
+ev-hand-person-twice = { $name } has lot { $ballot } already: { $place }. Take that back below, or correct the number.
 # (ballot, place, name)
-ev-hand-ballot-twice = Lot { $ballot } ({ $place }) was drawn by { $name } already. Look at the lot again, or take it back below.
+ev-hand-ballot-twice = { $name } has lot { $ballot } ({ $place }) already. Check the lot, or take it back below.
 # (name, place)
 ev-hand-back = { $name } gives the lot back: { $place }
 ev-hand-missing = Still to draw, { $count }:
 ev-draw-ballots = Lot by lot
 ev-draw-hand = Type the lots drawn
-ev-draw-more = More: lots one by one or by hand, tables
-ev-draw-kept = One key draws. Everything can be proved afterwards, and taken back until the first sheet.
-ev-draw-ways = One lot after another on the screen for all to see, or the lots are drawn from a hat and typed in.
+ev-draw-more = More: lots, tables
+ev-draw-kept = It can be checked, and taken back until the first sheet.
+ev-draw-ways = Lots one by one on the screen, or drawn from a hat and typed in.
 ev-proof = What was checked
-ev-draw-anew = Nothing is played yet: take the draw back and draw once more, then everything is as the movement promises.
-ev-proof-explain = The judge of the seats shares no code with those who make them. Each figure has the best possible one beside it.
+ev-draw-anew = Nothing is played yet: take the draw back and draw again.
+ev-proof-explain = Checked apart from the draw. Beside each figure is the best possible.
 # (leg, after, names)
-ev-by-standing-as = Leg { $leg } was seated by the standing after leg { $after }, as it stood then: { $names } … A later correction moves nobody.
+ev-by-standing-as = Leg { $leg } by the standing after leg { $after }, as it was: { $names } … A later correction moves nobody.
 # (leg, after)
 ev-standing-title = Leg { $leg } by the standing after leg { $after }
-ev-standing-explain = First with second, third and fourth, and so on down the list. The standing is kept with the leg.
-ev-standing-no-rematch = Who met before changes places with the nearest in rank, where that spares a meeting
-ev-standing-small-last = The last always sit at the smaller tables, else everybody in turn
+ev-standing-explain = First with second, third and fourth, and so on.
+ev-standing-no-rematch = Spare repeated meetings by a change with the nearest in rank
+ev-standing-small-last = The last always sit at the smaller tables
 ev-standing-missing = { $count ->
-    [one] One sheet is not in yet.
-   *[other] { $count } sheets are not in yet.
-} What comes in later changes the standing, but no seat.
-ev-standing-take = Seat leg { $leg } so
+    [one] One sheet is missing.
+   *[other] { $count } sheets are missing.
+} What comes later changes no seat.
+ev-standing-take = Seat leg { $leg }
 ev-longer = Better seats
-ev-longer-explain = Searches beside your work for seats in which fewer people meet twice. Nothing changes until you take them.
-ev-longer-from = What has begun stays; the legs from { $leg } on are searched. Nothing changes until you take them.
+ev-longer-explain = Searches for seats with fewer repeated meetings. Nothing changes until you take them.
+ev-longer-from = Searches the legs from { $leg } on. Nothing changes until you take them.
 ev-longer-begin = Search
 # (before, now, bound)
 ev-longer-found = Repeated meetings: { $before } → { $now }. { $now ->
     [0] Then nobody meets anybody twice.
    *[other] { $bound ->
-        [0] Perhaps fewer are possible.
-       *[other] At least { $bound } cannot be avoided.
+        [0] Perhaps there are fewer.
+       *[other] { $bound } unavoidable.
     }
 }
-ev-longer-other = The repeated meetings are spread more evenly, or more of the wishes are met.
+ev-longer-other = Repeated meetings are spread more evenly, or more wishes are met.
 ev-longer-steps = { $steps ->
     [one] { $steps } step
    *[other] { $steps } steps
@@ -2548,17 +2548,17 @@ ev-leg-rests = leg { $leg }: rests
 ev-leg-away = leg { $leg }: no seat
 ev-why-fixed = At fixed tables everybody keeps the table.
 ev-why-partners = They are partners and move together.
-ev-why-pairs = In a movement of pairs partners stay together, and each pair meets the others as often as the movement says.
+ev-why-pairs = Partners stay together, and each pair meets the others as often as planned.
 ev-why-standing = Leg { $leg } was seated by the standing, whoever met before.
 # (bound, repeats)
-ev-why-bound = With so many people, tables and legs at least { $bound ->
+ev-why-bound = At least { $bound ->
     [one] { $bound } meeting
    *[other] { $bound } meetings
-} must be repeated; these seats have { $repeats }.
+} must be repeated; here are { $repeats }.
 ev-why-free = { $repeats ->
     [0] Nobody else meets anybody twice.
-    [one] It is the only repeated meeting; a longer search may find seats without.
-   *[other] These seats have { $repeats } repeated meetings; a longer search may find fewer.
+    [one] It is the only repeated meeting; a search may find none.
+   *[other] Here are { $repeats } repeated meetings; a search may find fewer.
 }
 ev-way-proof = What was checked
 ev-way-standing = Next leg by the standing
@@ -2566,7 +2566,7 @@ ev-way-longer = Better seats
 ev-way-ballots = Show the lots
 ev-way-hand = Leg { $leg } by hand
 # (one, other)
-ev-swap-wrong = If { $one } and { $other } change places, the seats are no longer as the movement promises.
+ev-swap-wrong = If { $one } and { $other } change places, the seats are no longer as planned.
 # (one, other)
 ev-swap-free = { $one } and { $other } can change places; nobody meets anybody more often.
 # (one, other, before, after)
@@ -2576,14 +2576,14 @@ ev-again = { $name } in legs { $legs }
 ev-again-nobody = { $name } meets nobody twice.
 # (name, whom)
 ev-again-some = { $name } meets again: { $whom }.
-ev-resting = Resting in this leg
+ev-resting = Resting
 ev-rests-spoken = Rests: { $name }
 # (one, other)
-ev-sat-title = Did { $one } and { $other } really sit in each other’s place?
-ev-sat-body = Leg { $leg } has begun, so this records what was played: what is written in a column then counts for whoever sat there. Only legs that have not begun are planned anew.
+ev-sat-title = Did { $one } and { $other } really sit so?
+ev-sat-body = Leg { $leg } has begun: what is written in a column then counts for whoever sat there. Only legs that have not begun are planned anew.
 ev-sat-yes = Yes, they did
 ev-repair-sat = sat otherwise
-ev-longer-seconds = At most so many seconds
+ev-longer-seconds = Seconds at most
 ev-longer-seconds-wrong = Write whole seconds, 1 to { $most }.
 ev-tables-size = Size of the tables
 ev-tables-of-four = tables of four
@@ -2594,37 +2594,37 @@ ev-repair-goes = a table goes
 ev-repair-added = a table is added
 ev-table-which = Which table
 ev-table-new = Number of the table
-ev-table-goes-explain = Its people go to the other tables from that leg on; everybody else stays as near as can be. Only the changed cards are printed.
-ev-table-goes-pairs = From that leg on its people go to the other tables one by one, so that nobody loses deals by resting; their partners are apart, all other pairs stay together. Only the changed cards are printed.
-ev-comes-next-leg = The leg that is being played has its people. To play in it at once, somebody must give up the place: choose “{ ui-repair-replaced }”.
+ev-table-goes-explain = Its people go to the other tables from that leg on; the others stay where they can.
+ev-table-goes-pairs = From that leg on its people go to other tables one by one, so that nobody loses deals; their partners part, all other pairs stay.
+ev-comes-next-leg = This leg is full. To play in it at once, choose “{ ui-repair-replaced }”.
 ev-leg-is-played = Leg { $leg } is being played.
 ev-in-this-leg = Already in leg { $leg }, after a round
-ev-leaves-next-leg = The leg that is being played is finished, or another takes the place at once: choose “{ ui-repair-replaced }”.
-ev-table-added-explain = People from the largest tables sit down at it from that leg on; everybody else stays as near as can be. Only the changed cards are printed.
+ev-leaves-next-leg = This leg is played to its end, or choose “{ ui-repair-replaced }”.
+ev-table-added-explain = People from the largest tables sit there from that leg on; the others stay where they can.
 ev-table-number = Write the number of the table, such as 4.
-ev-repair-not-begun = No leg has begun. Change the seats in the room instead: choose one person, then another.
+ev-repair-not-begun = No leg has begun. Change the seats in the room: choose two people.
 ev-sat-one = Who (or a table: T3)
 ev-sat-other = sat in the place of (or T5)
 ev-sat-leg = In leg
-ev-sat-do = Record leg { $leg } as it was played
-ev-sat-explain = Two people or two whole tables were exchanged. What was played stays; later legs are planned anew where people meet by it.
-ev-sat-nobody = Write the names or numbers of two different people who sit or rest in leg { $leg }, or two of its tables.
+ev-sat-do = Save leg { $leg } as played
+ev-sat-explain = Two people or two tables were exchanged. What was played stays; later legs are planned anew.
+ev-sat-nobody = Write two different people or two tables of leg { $leg }.
 ev-deals-go = What is written on the sheets
 ev-deals-seat = goes with the column
 ev-deals-person = stays with the name
 ev-tables-from-now = Tables from now on
 ev-tables-now = { $tables ->
-    [one] It is one table now.
-   *[other] They are { $tables } tables now.
-} Write how many the house has from the next leg on.
+    [one] Now one table.
+   *[other] Now { $tables } tables.
+} How many from the next leg on?
 ev-tables-number = Write the number of tables, such as 9.
 ev-after-round = After round
 ev-at-table = At table (empty: the smallest)
-ev-comes-after-round = After a full round of the table the newcomer takes the next free seat there, deals from then on, and nobody else moves (Law 8).{ $next ->
+ev-comes-after-round = After a full round the newcomer takes the next free seat at the table and deals from then on (Law 8).{ $next ->
     [0] {""}
    *[other] {" "}Without a round: from leg { $next } on.
 }
-ev-leaves-after-round = After a full round of the table the others play on without the one who leaves; what was played stays.{ $next ->
+ev-leaves-after-round = After a full round the others play on; what was played stays.{ $next ->
     [0] {""}
    *[other] {" "}Without a round: before leg { $next }.
 }
@@ -2632,8 +2632,8 @@ ev-without-round-fixed = Without a round: at a table that has not begun.
 ev-after-round-explain = Where play has begun, a table comes or goes after a full round; the leg is divided there. Empty: only tables that have not begun.
 ev-round-number = Write the number of the last full round, such as 3.
 ev-from-deal = From deal
-ev-from-deal-explain = This leg is being played: the substitute plays on from that deal with the table’s consent (Law 7). The column stays whose it was, but what is played for a team-mate is the substitute’s own; from the next leg on the substitute has the place.
-ev-deal-number = Write the number of the first deal that the substitute plays, such as 13.
+ev-from-deal-explain = The substitute plays on from that deal, if the table agrees (Law 7), and has the place from the next leg on. The column stays whose it was; what is played for a team-mate is the substitute’s own.
+ev-deal-number = Write the substitute’s first deal, such as 13.
 # (deal, by, name)
 ev-plays-for = From deal { $deal } on { $by } plays for { $name } (Law 7).
 # (deal, by)
@@ -2650,20 +2650,20 @@ ev-left = Table { $table }: { $name } leaves after round { $round }, that is aft
 ev-plays-from = { $name } plays from deal { $deal } on (Law 8).
 # (name, deal)
 ev-plays-to = { $name } leaves after deal { $deal }.
-ev-slips-cannot = Table { $table }: somebody came or left in the middle, and slips do not tell who was there for which game. Type the deals, so that it can be balanced.
+ev-slips-cannot = Table { $table }: somebody came or left, and slips do not say who was there for which game. Type the deals.
 # (table, deal, by, name)
-ev-stands-in-for-mate = Table { $table }: from deal { $deal } on { $by } plays for { $name }; both are of one team, so from there on the result is { $by }’s.
+ev-stands-in-for-mate = Table { $table }: from deal { $deal } on { $by } plays for { $name }; in one team, so the result is { $by }’s from there.
 # (table, deal, by, name)
 ev-stands-in = Table { $table }: from deal { $deal } on { $by } plays for { $name }; the column stays { $name }’s (Law 7).
 ev-history-open = What happened before
-ev-history = What changed seats since the draw; choose one, and the cards from there on are named:
+ev-history = Changes of seats since the draw; choose one, and the cards from there on are printed:
 ev-wishes = { $count ->
     [0] Wishes…
     [one] One wish…
    *[other] { $count } wishes…
 }
 ev-wishes-title = Wishes
-ev-wishes-explain = Heeded as far as the movement can; the proof names each that was not met.
+ev-wishes-explain = Met where the movement can; the check names those that were not.
 ev-wish-never = never together
 ev-wish-first = first leg together
 ev-wish-partners = partners
@@ -2671,11 +2671,11 @@ ev-wish-stay = stays near home
 ev-wish-who = Who
 ev-wish-with = and who
 ev-wish-weight = How much it counts
-ev-wish-firm = before everything else
-ev-wish-mild = only where few meet again for it
-ev-wish-mild-line = { $wish } (only where few meet again for it)
+ev-wish-firm = before all else
+ev-wish-mild = if few meet again for it
+ev-wish-mild-line = { $wish } (if few meet again for it)
 ev-wish-add = Add the wish
-ev-wish-clubs = Clubmates sit apart as far as can be
+ev-wish-clubs = Clubmates apart where possible
 ev-wish-clubs-first = in the first leg alone
 ev-wish-remove = Take back: { $wish }
 # (one, other)
@@ -2691,15 +2691,15 @@ ev-placeholder = No. { $number }
 ev-numbers-open = Numbers first, names later…
 ev-numbers-how-many = How many people
 ev-numbers-do = Put the numbers on the list
-ev-numbers-explain = Draw and play can begin at once; names are typed whenever there is time, and nobody moves.
-ev-numbers-wrong = Write how many people come, from 1 to { $most }.
+ev-numbers-explain = Draw and play at once; names are typed later, nobody moves.
+ev-numbers-wrong = Write the number of people, 1 to { $most }.
 ev-naming-open = { $count ->
     [one] Type the missing name
    *[other] Type { $count } missing names
 }
 ev-naming = Name of No. { $number }
-ev-naming-explain = Enter keeps it and goes to the next number. “12 Anna” names No. 12. Escape ends it.
-ev-naming-number = No. { $number } is not waiting for a name. Change a name in the list: click it, or F2.
+ev-naming-explain = Enter goes to the next number. “12 Anna” names No. 12. Esc ends.
+ev-naming-number = No. { $number } needs no name. To change one, click it in the list, or F2.
 ev-naming-done = Everybody has a name.
 
 ## Repairs
@@ -2720,15 +2720,15 @@ title-table-goes = table { $table } gone from leg { $leg } on
 # (leg, table)
 title-table-comes = table { $table } added from leg { $leg } on
 # (place, deals)
-refused-part-not-written = Slips or totals of the whole leg stand at { $place }, and its deals 1 to { $deals } are not all written, so nobody can tell what belongs to which part. Write these deals first; or take the slips and totals back, divide the leg, and enter them in its second part.
-refused-list-by-foot = The list of { $place } is recorded by its foot, so nobody can tell what belongs to which part of the leg. Take that back, divide the leg, and enter both lists.
+refused-part-not-written = { $place } has slips or totals of the whole leg, and deals 1 to { $deals } are not all entered, so nobody can tell what belongs to which part. Enter these deals first; or take the slips and totals back, divide the leg, and enter them in its second part.
+refused-list-by-foot = The list of { $place } has only its foot, so nobody can tell what belongs to which part of the leg. Take it back, divide the leg, and enter both lists.
 # (leg, table)
 refused-table-there = Leg { $leg } has a table { $table } already. Choose another number for the new one.
-title-sat-otherwise = leg { $leg } as people really sat
-refused-table-begun = Play has begun at { $place }. Let that table finish its round, then name it under “after round”; nobody comes or goes in the middle of a round.
-refused-no-standing = Nothing is on the sheets before leg { $leg }, so there is no standing to seat by. Enter results first, or leave the seats as drawn.
-refused-seats-promised = In this movement the seats follow from the movement, never from results. For a draw by standing, set the evening up as “Drawn for each leg” or “Everybody for himself”.
-refused-not-fixed-tables = Only at fixed tables does a table come or go in the middle of a leg. Here it does so with the next leg.
+title-sat-otherwise = leg { $leg } as really seated
+refused-table-begun = Play has begun at { $place }. Let the table finish its round, then name that under “after round”.
+refused-no-standing = No results before leg { $leg }, so there is no standing to seat by. Enter results first, or keep the seats as drawn.
+refused-seats-promised = In this movement seats never follow from results. For a draw by standing choose “Drawn for each leg” or “Everybody for himself”.
+refused-not-fixed-tables = Only at fixed tables does a table come or go in mid-leg. Here it does with the next leg.
 refused-company-changed = At { $place } somebody came or left between two rounds, so its seats stay. Record how people really sat: “{ ev-repair-sat }”.
 refused-table-full = At { $place } all six seats are taken. Choose another table.
 # (name, place)
@@ -2736,14 +2736,14 @@ refused-too-few-go-on = Without { $name } fewer than three would play on at { $p
 # (name, place, round)
 refused-not-there = { $name } is not at { $place } in round { $round }. Choose a round that { $name } played.
 # (name, leg)
-refused-left-in-leg = { $name } has left in leg { $leg } and can play again in a later one only. If { $name } was never away, write the table and the round that were given for the leaving.
+refused-left-in-leg = { $name } has left in leg { $leg } and can play again in a later one only. If { $name } was never away, write the table and the round given for the leaving.
 # (name, place, deal)
 refused-stands-later = { $name } stands in deal { $deal } at { $place }, which would then be played without { $name }. Choose another round, or correct that deal first.
 refused-round-range = { $most ->
     [0] The leg has only one round; people come and go before it or after it.
    *[other] In this leg people come and go after the rounds 1 to { $most }. Choose one of them.
 }
-refused-no-new-plan = A new plan is made only where nobody has a fixed partner or table, and nobody takes the seats of another. Leave it out.
+refused-no-new-plan = A new plan is made only if nobody has a fixed partner or table, or takes another’s seats. Leave it out.
 # (tables, people)
 refused-tables-stay = { $people ->
     [one] { $people } person sits
@@ -2762,9 +2762,9 @@ title-leaves-in-leg = { $name } leaves { $place } after round { $round }
 title-leaves-early = { $name } leaves before leg { $leg }
 # (leg, next)
 refused-leg-begun = Leg { $leg } has begun, and what was played stays. Choose leg { $next } or a later one.
-refused-all-legs-begun = Play has begun in every leg, so nobody can be seated any more. Who comes now may take the seat of somebody without results; who goes is marked as gone in the list of people and keeps the results.
-seat-proof-repaired = Checked: nobody is in two places, and in each leg everybody who plays in it has a place. Not all play in all legs.
-seat-proof-played = Checked: nobody is in two places, and in each leg everybody who plays in it has a place. What was played differs from what the movement promises; the legs to come follow it.
+refused-all-legs-begun = Play has begun in every leg, so nobody can be seated any more. Who comes may take the seat of somebody without results; who goes is marked as gone and keeps the results.
+seat-proof-repaired = Checked: nobody twice, and everybody has a place in the legs they play. Not all play in all legs.
+seat-proof-played = Checked: nobody twice, and everybody has a place in the legs they play. What was played differs from the movement; the legs to come follow it.
 ui-repair-do-only = Change the seats
 ui-repair-open = Something happened
 ui-repair-comes = comes late
@@ -2789,13 +2789,13 @@ ui-repair-plan-new = a new plan: { $cards ->
     [one] one repeated meeting
    *[other] { $repeats } repeated meetings
 }
-ui-repair-plan-explain = A new plan is for seats that nobody has seen or heard of yet.
-ui-repair-nobody-sits = Write the name or number of one person who has a place in leg { $leg } or later.
-ui-repair-name-missing = Write the name of the one who comes.
+ui-repair-plan-explain = A new plan is for seats that nobody knows yet.
+ui-repair-nobody-sits = Write somebody who has a place in leg { $leg } or later.
+ui-repair-name-missing = Write who comes.
 ui-repair-cards = { $people ->
-    [0] No card has to be printed anew.
-    [one] One card changed; only this one is printed anew:
-   *[other] { $people } cards changed; only these are printed anew:
+    [0] No new card.
+    [one] Print one new card:
+   *[other] Print { $people } new cards:
 }
 ui-repair-leg = Leg { $leg }
 # (table, seat)
@@ -2832,16 +2832,16 @@ file-unreleased = { $file } was written by a Vorhand that was being worked on an
 file-other-version = { $file } says that it is of version { $found }, but is not made like that: another program has changed it. It is left as it was: open the last copy of the book.
 file-locked = { $file } is open in another Vorhand. Go on there, or close it and try again.
 file-no-locks = { $file } cannot be locked where it is, so two programs could write into it at once. Put the book on a local disk and open it there.
-file-damaged = { $file } is damaged: it was cut off, or parts of it do not fit each other. It is left as it was: open the last copy of the book, or copy the file again while the book is closed.
+file-damaged = { $file } is damaged: cut off, or its parts do not fit. It is left as it was: open the last copy of the book, or copy the file again while the book is closed.
 file-unclosed-copy = { $file } was copied while the book was open, or its log was taken away. Everything in it is whole; what was confirmed in the last two seconds before the copy may be missing.
-file-overwritten = Another program has written into { $file } or its log while it is open here. Nothing is written any more; what you see is still complete. Save the book to another place with Ctrl+Shift+S and go on there.
+file-overwritten = Another program has written into { $file } or its log while it is open here. Nothing is saved any more; what you see is complete. Save the book elsewhere with Ctrl+Shift+S and go on there.
 file-read-only = { $file } cannot be written: the file or its folder is read-only. Copy it to a folder of your own and open it there.
-file-disk-full = There is no room left for { $file }. What was to be written there is not saved; make room on the disk and do it again.
+file-disk-full = No room left for { $file }. The last entry is not saved; make room on the disk and enter it again.
 # (file, detail)
 file-not-saved = The last entry is not saved: the disk failed while { $file } was written ({ $detail }). Check the disk or the stick and enter it again.
 # (file, detail)
-file-unsure = Whether the last entry is saved is not known: the disk failed while { $file } was written ({ $detail }). Close the book, check the disk or the stick and open it again, then look.
-file-stale = { $file } no longer holds what this change expects. Nothing was written: close the book, open it and look again.
+file-unsure = Whether the last entry is saved is not known: the disk failed while { $file } was written ({ $detail }). Close the book, check the disk or the stick, open it again and see.
+file-stale = { $file } no longer holds what this change expects. Nothing was saved: close the book, open it and check again.
 # (file, name)
 file-not-ours = { $file } holds “{ $name }”, which is not Vorhand’s and could change what is written. It is not opened and left as it was: take that out with the program that put it there, or open the last copy of the book.
 # (file, name)
@@ -2863,7 +2863,7 @@ nothing-to-undo = There is nothing to undo.
 undo-changed-since = { $by } has changed this since ({ $what }), so it cannot be taken back. Correct it where it is recorded.
 nothing-to-redo = There is nothing to redo.
 # (members, events, entrants, sheets, lines, journal)
-proof-counts = Looked at: members { $members }, events { $events }, people in events { $entrants }, sheets { $sheets }, lines of deals { $lines }, rows of the journal { $journal }.
+proof-counts = Checked: members { $members }, events { $events }, people in events { $entrants }, sheets { $sheets }, lines of deals { $lines }, rows of the journal { $journal }.
 proof-unclosed = This file was copied while the book was open, or its log was taken away: what was confirmed in the last two seconds before may be missing.
 proof-back = The clock was set back before these rows of the journal: { $rows }
 proof-integrity = The file is damaged inside: { $detail }
@@ -2943,11 +2943,11 @@ sheet-remarks = remarks
 sheet-won = won
 sheet-lost = lost
 # (column, name, number)
-sheet-column = Column { $column }, { $name }, start number { $number }
+sheet-column = Column { $column }, { $name }, no. { $number }
 sheet-keeper = keeper { $name }
 sheet-previous = Sheet before
 sheet-next = Next sheet
-sheet-mode = What is typed
+sheet-mode = Typed
 sheet-amounts = [A] amounts
 sheet-games = [G] games
 sheet-state = Sheet
@@ -2957,11 +2957,11 @@ sheet-deals-entered = { $done } of { $all ->
    *[other] { $all } deals
 }
 sheet-to-mend = { $count ->
-    [one] 1 line to mend
-   *[other] { $count } lines to mend
+    [one] 1 line to check
+   *[other] { $count } lines to check
   }
-sheet-written-meanwhile = Another device has written this deal while you typed; it is shown above. Enter once more puts yours in its place, Esc leaves it.
-sheet-nothing-marked = No line of this sheet waits to be mended.
+sheet-written-meanwhile = Another device wrote this deal, see above. Enter replaces it with yours, Esc leaves it.
+sheet-nothing-marked = Nothing to check on this sheet.
 sheet-entry = Deal { $deal }
 # (table, deal, seat, game, value)
 sheet-echo = table { $table }, deal { $deal }, { $seat }: { $game }: { $value }
@@ -2971,10 +2971,10 @@ sheet-row = Deal { $deal }, { $dealer } deals, { $what }
 sheet-spoken-won = { $name } won { $amount }
 # (name, amount)
 sheet-spoken-lost = { $name } lost { $amount }
-sheet-spoken-open = not entered
+sheet-spoken-open = open
 sheet-spoken-typing = not confirmed
 sheet-spoken-doubtful = doubtful
-sheet-spoken-wrong = to be mended
+sheet-spoken-wrong = to check
 sheet-passed = nobody played
 sheet-nobody-charged = nobody is charged
 sheet-accepted = accepted: { $reason }
@@ -2988,29 +2988,29 @@ sheet-fine-by-law = by that law { $amount }
 sheet-law = Law { $law }
 sheet-fine-which = by which law? { $laws }
 sheet-fine-off = no fine for { $name } in this deal
-sheet-rules-unread = The rules of this evening cannot be read. Look at them under the evening's settings.
+sheet-rules-unread = The rules of this evening cannot be read. See its settings.
 sheet-to-deal = to deal { $deal }
-sheet-nudge = Nothing is typed. If nobody played, type 0; otherwise the column and the amount.
-sheet-nudge-played = Nothing is typed. Type the column and the amount.
-sheet-hint-amounts-played = Column, then amount: 2 48. A loss: 2-20. A fine: f3 10. To deal 17: /17.
-sheet-hint-amounts = Column, then amount: 2 48. A loss: 2-20. Nobody played: 0. A fine: f3 10. To deal 17: /17.
-sheet-hint-games = 2sh3+ is spade hand, with 3, won · o3 without 3 · - lost · 61 instead of +: card points · c s h d g n, h hand, o open, a z announced
-sheet-hint-games-turning = 2ss3+ is spade Solo, with 3, won · o3 without 3 · - lost · 61 instead of +: card points · c s h d g n, t Tournee, p second card, s Solo, g Gucki, o open
-sheet-stands = Type to replace it.
-sheet-behind-all = Every deal is in. F2 mends this one.
-sheet-complete = Every deal is in. Compare the totals with the paper; F9 marks the sheet, F8 goes to the next.
-sheet-mend = Mend
-sheet-clear = Empty the deal
-sheet-accept = Accept with a reason
-sheet-write-reason = Write the reason after the !, then Enter.
+sheet-nudge = Nobody played: 0. Otherwise column and amount.
+sheet-nudge-played = Type column and amount.
+sheet-hint-amounts-played = Column, amount: 2 48. Lost: 2-20. Fine: f3 10. Deal 17: /17.
+sheet-hint-amounts = Column, amount: 2 48. Lost: 2-20. Nobody played: 0. Fine: f3 10. Deal 17: /17.
+sheet-hint-games = 2sh3+: spade hand, with 3, won · o3 without 3 · - lost · 61 points instead of + · c s h d g n, h hand, o open, a z announced
+sheet-hint-games-turning = 2ss3+: spade Solo, with 3, won · o3 without 3 · - lost · 61 points instead of + · c s h d g n, t Tournee, p second card, s Solo, g Gucki, o open
+sheet-stands = Type to replace.
+sheet-behind-all = All deals are in. F2 changes this one.
+sheet-complete = All deals are in. Compare the totals; F9 marks the sheet, F8 goes on.
+sheet-mend = Change
+sheet-clear = Empty
+sheet-accept = Accept, with a reason
+sheet-write-reason = Type the reason after the !, then Enter.
 sheet-also-possible = also possible
 sheet-write = Save
-sheet-no-such-column = There is no such column here. Begin with 1 to { $columns }.
+sheet-no-such-column = No such column. Begin with 1 to { $columns }.
 # (text, columns)
-sheet-column-missing = “{ $text }” is no column. Begin with the player's column, 1 to { $columns }.
-sheet-amount-missing = { $name }: now the amount, or the game.
-sheet-amount-zero = { $name }: no game is worth 0. Type 0 alone if nobody played.
-sheet-amount-too-long = No amount has more than four figures. Look again at the paper.
+sheet-column-missing = “{ $text }” is no column. Begin with 1 to { $columns }.
+sheet-amount-missing = { $name }: now the amount.
+sheet-amount-zero = { $name }: no game is worth 0. If nobody played, 0 alone.
+sheet-amount-too-long = An amount has four figures at most. Check the paper.
 sheet-dealer-no-cards = { $name } deals and has no cards. Choose another column.
 sheet-not-there = { $name } is not at the table in this deal. Choose another column.
 sheet-no-cards = { $name } has no cards in this deal. Choose another column.
@@ -3075,52 +3075,52 @@ sheet-recorded = Recorded: { $what }
 sheet-recorded-one = { $amount } { $name }
 sheet-second-heading = Second entry
 # (done, missing)
-sheet-second-typing = Nothing typed here changes the first. { $done } typed, { $missing } to come. F6 compares.
+sheet-second-typing = The first entry is not changed. { $done } typed, { $missing } to come. F6 compares.
 sheet-second-leave = Put aside
-sheet-second-aside = The second entry is put aside and kept; F6 goes on with it.
-sheet-second-totals = Totals belong to the first entry. Put the second entry aside to type them.
-sheet-second-fines = Fines are typed once, in the first entry; a second entry compares deals.
-sheet-second-confirmed = Both entries agree in this deal, so nothing is typed over it. Esc erases, F2 mends the second entry, F6 goes on typing it.
+sheet-second-aside = The second entry is kept; F6 goes on.
+sheet-second-totals = Totals belong to the first entry. Put the second aside to type them.
+sheet-second-fines = Fines are typed once, in the first entry.
+sheet-second-confirmed = Both entries agree in this deal. Esc erases, F2 changes the second, F6 goes on.
 sheet-second-deal = deal { $deal } of the second entry
 sheet-compared-heading = Second entry · comparing
 sheet-compared-differ = { $count ->
     [one] One deal differs.
    *[other] { $count } deals differ.
-  } Choose with Alt+1 or Alt+2. F6 goes back to typing.
+  } Choose with Alt+1 or Alt+2. F6: back.
 # (done, missing)
 sheet-compared-partly = No differences in { $done ->
     [one] the deal
    *[other] the { $done } deals
-  } typed so far, { $missing } to come. F6 goes back to typing.
+  } typed, { $missing } to come. F6: back.
 sheet-compared-agree = Both agree in { $done ->
     [one] the one deal
    *[other] all { $done } deals
   }. F6 ends the second entry.
-sheet-which = The two entries differ. Which of them stands on the paper?
+sheet-which = Which one is on the paper?
 sheet-first-says = First: { $what }
 sheet-second-says = Second: { $what }
-desk-key-enter = takes the line and goes on; on an empty line of an open deal it does nothing, so that a key that bounces moves no deal
+desk-key-enter = takes the line and goes on
 desk-key-erase = erases what is typed
-desk-key-take-back = takes back what is being typed, else the last change; one elsewhere is shown first
-desk-key-again = does it again and goes there
-desk-key-step = another deal; what is typed stays with its deal
+desk-key-take-back = takes back the last change
+desk-key-again = redoes it
+desk-key-step = another deal
 desk-key-first = the first deal
 desk-key-open = the first open deal
-desk-key-mend = brings what stands into the line, to mend it
-desk-key-clear = empties the deal (on an empty line)
-desk-key-next-marked = the next line to mend
+desk-key-mend = changes the deal
+desk-key-clear = empties the deal
+desk-key-next-marked = next line to check
 desk-key-suggestion = takes a suggestion
 desk-key-reason = accepts with a reason
-desk-key-finding = the next thing that the audit found
-desk-key-totals = the totals as they stand on paper (on an empty line, or with Alt)
-desk-key-matadors = with or without: counts the matadors from the cards (on an empty line, or with Alt)
-desk-key-second = a second entry: types the sheet again without seeing the first; once more compares, and shows only what differs
-desk-key-sheet = the sheet before, the next sheet
-desk-key-mark = marks the sheet: out, in, doubtful, checked, signed
-desk-key-amounts = amounts (on an empty line)
-desk-key-games = games; once more opens or closes the pickers (on an empty line)
+desk-key-finding = next finding
+desk-key-totals = totals on paper
+desk-key-matadors = counts the matadors from the cards
+desk-key-second = second entry; again compares
+desk-key-sheet = sheet before, next sheet
+desk-key-mark = marks the sheet: in, doubtful, checked, signed
+desk-key-amounts = amounts
+desk-key-games = games; again opens the pickers
 card-title = Typing a sheet
-card-deal = A deal: column, amount, Enter
+card-deal = Column, amount, Enter
 card-won = column 2 won 48
 card-lost = column 2 lost 20
 card-passed = nobody played
@@ -3152,10 +3152,10 @@ card-reason-typed = 2 47 !as on paper
 card-reason = why a doubtful amount is taken
 card-keys = Keys
 card-key-enter = takes the line, erases it
-card-key-mend = mend the deal, empty it
+card-key-mend = change the deal, empty it
 card-key-step = another deal
-card-key-back = take the last change back
-card-key-next = next line to mend, next finding
+card-key-back = undo
+card-key-next = next line to check, next finding
 card-key-second = type the sheet a second time
 card-key-sheet = sheet before, next sheet
 card-key-modes = amounts, games
@@ -3168,10 +3168,10 @@ sheet-others-lost = others’ lost × { $points }
 sheet-paper-totals = [T] totals
 sheet-matadors = [M] with or without
 check-found = { $count ->
-    [one] 1 thing to look at
-   *[other] { $count } things to look at
+    [one] 1 thing to check
+   *[other] { $count } things to check
   }
-check-nothing = The audit finds nothing on this sheet.
+check-nothing = The audit finds nothing.
 check-paper = On paper: { $what }
 check-sheet-right = The lines are right: { $amount }
 # (deal, from, to)
@@ -3183,15 +3183,15 @@ check-add = Deal { $deal }: { $name } { $amount }
 # (what, from, to)
 check-total = { $what }: { $from } → { $to }
 cards-title = With or without how many?
-cards-explain = Type the hand with the skat: suit, then ranks, as in cj sj hat9 or ♣J ♠J. Alt+1 to 5 choose the trump.
+cards-explain = The hand with the skat: suit, then ranks (cj sj hat9 or ♣J ♠J). Alt+1 to 5: trump.
 cards-trump = Trump
-cards-take = Write “{ $what }” into the line
+cards-take = Save “{ $what }”
 cards-none = No card yet.
-cards-remark = a hard game: the hand goes into the remarks, and is shown at the prize-giving
-cards-whole = Twelve cards: the hand with the skat.
+cards-remark = a hard game: the hand goes into the remarks and is shown at the prize-giving
+cards-whole = Twelve cards, with the skat.
 cards-count = { $count ->
-    [one] 1 card so far; the hand with the skat has 12.
-   *[other] { $count } cards; the hand with the skat has 12.
+    [one] 1 card of 12.
+   *[other] { $count } cards of 12.
   }
 cards-held = { $card } held
 cards-missing = { $card } missing
@@ -3200,12 +3200,12 @@ cards-twice = { $card } is there twice. Erase one of the two.
 cards-no-rank = After { $suit } comes a rank: a 10 k q j 9 8 7.
 cards-too-long = That is more than a hand. Erase some of it.
 sheets-all = all { $count }
-sheets-to-mend = to look at { $count }
+sheets-to-mend = to check { $count }
 sheets-show = Show
-sheets-code = code on the sheet
-sheets-code-wrong = No sheet has this code. Type it as it is printed, such as 1-2-3 (evening, leg, table), or a table from 1 to { $tables }.
-sheets-doubts = To look at
-sheets-none-such = No sheet is like that now.
+sheets-code = Code of the sheet
+sheets-code-wrong = No sheet has this code. Type it as printed, such as 1-2-3 (evening, leg, table), or a table from 1 to { $tables }.
+sheets-doubts = To check
+sheets-none-such = No such sheet now.
 sheets-errors = { $count ->
     [one] 1 thing wrong
    *[other] { $count } things wrong
@@ -3217,9 +3217,9 @@ sheets-doubtful = { $count ->
 sheet-two-versions = two versions
 # (count)
 sheet-in-differs = { $count ->
-    [one] One entry differs
-   *[other] { $count } entries differ
-  } on this sheet: compare with the paper (Ctrl+Shift+A). Once more hands it in all the same.
+    [one] One entry differs here
+   *[other] { $count } entries differ here
+  }: compare with the paper (Ctrl+Shift+A). Again hands it in all the same.
 sheets-beside = { $count ->
     [one] 1 entry differs
    *[other] { $count } entries differ
@@ -3254,7 +3254,7 @@ slips-both = { $name }: sheet { $sheet_points ->
    *[other] { $slip_games } games
 }
 slips-sheet-right = The sheet is right
-slips-slip-right = The slip is right: to the sheet
+slips-slip-right = The slip is right
 
 ## The sheet audit
 
@@ -3268,32 +3268,32 @@ audit-at = { $place }: { $what }
 audit-seat = column { $number }
 audit-impossible = no game is worth { $amount }. Ask the table what was played.
 # (amount, meant)
-audit-impossible-meant = no game is worth { $amount }. Look at the paper; probably meant: { $meant }.
-audit-fine-amount = { $amount } can be no game here, but it is a fine. Enter it as a fine, it does not count as a game.
+audit-impossible-meant = no game is worth { $amount }. Check the paper; probably meant: { $meant }.
+audit-fine-amount = { $amount } is no game but a fine. Enter it as a fine.
 # (amount, meant)
-audit-unusual = { $amount } is rare. Compare it with the paper; perhaps meant: { $meant }.
-audit-dealer = { $amount } stands in the dealer’s column, and the dealer has no cards. Find out whose game it was, or who dealt.
+audit-unusual = { $amount } is rare. Check the paper; perhaps meant: { $meant }.
+audit-dealer = { $amount } is in the dealer’s column, who has no cards. Whose game was it, or who dealt?
 audit-nobody-played = These rules have no deal that nobody played.
-audit-no-cards = { $amount } stands in the column of somebody who has no cards in this deal. Find out whose game it was.
-audit-several = only one of these can be the declarer’s: { $amounts }. Strike the others, or enter them as fines.
-audit-twice = stands on the sheet twice. Strike one, or correct its number.
-audit-twice-perhaps = stands on the sheet twice, and deal { $deal } is missing. One of the two is probably deal { $deal }.
-audit-missing = has no entry. Enter it, or enter that nobody played.
-audit-missing-to = from here to deal { $last } there is no entry. Enter them.
+audit-no-cards = { $amount } is in the column of somebody without cards. Whose game was it?
+audit-several = only one can be the declarer: { $amounts }. Strike the others, or enter them as fines.
+audit-twice = is on the sheet twice. Strike one, or correct its number.
+audit-twice-perhaps = is on the sheet twice, and deal { $deal } is missing. One of the two is probably deal { $deal }.
+audit-missing = has no entry. Enter it, or that nobody played.
+audit-missing-to = no entries from here to deal { $last }. Enter them.
 audit-no-such-deal = the sheet has only { $deals ->
     [one] { $deals } deal
    *[other] { $deals } deals
 }. Correct the number.
 # (what, written, added)
-audit-total = { $what }: { $written } is written, the amounts give { $added }. Add the column up again.
+audit-total = { $what }: { $written } written, the amounts give { $added }. Add up again.
 # (games, passed, sum, deals)
 audit-games = { $games ->
     [one] { $games } game
    *[other] { $games } games
 } won and lost and { $passed } passed in make { $sum }, but there are { $deals }. Count again.
-audit-fix = { $fix }. Then everything written about it agrees; compare it with the paper.
+audit-fix = { $fix }. Then all of it agrees; compare with the paper.
 audit-fix-whole = { $fix }. Then the whole sheet adds up.
-audit-fix-one-of = One of these alone makes the column agree; look at the paper: { $fixes }.
+audit-fix-one-of = One of these makes the column agree; check the paper: { $fixes }.
 # (deal, column, from, to, why)
 audit-fix-amount = Deal { $deal }, { $column }: write { $to } instead of { $from } ({ $why })
 # (deal, from, to, amount)
@@ -3326,7 +3326,7 @@ audit-written-slip-games = games on the slip
 
 ## The leg's clock and the room's screen
 room-title = Clock and room
-room-explain = The clock of the leg, and what a projector shows the room: seats, standings, clock. Nothing private is shown.
+room-explain = What the projector shows: seats, standings, clock. Nothing private.
 room-open = Open the room’s screen
 room-close = Close the room’s screen
 room-act-screen = Open or close the room’s screen
@@ -3338,9 +3338,9 @@ room-clock-of = Clock of leg { $leg } of { $all }
 # (left, leg)
 room-clock-spoken = Clock of leg { $leg }: { $left }
 room-clock-stands = The clock stands
-room-clock-over = Time is up: play this deal to its end
+room-clock-over = Time is up: finish this deal
 # (minutes, seconds)
-room-clock-proposed = Proposed from the deals of the leg: { $minutes } min { $seconds } s each.
+room-clock-proposed = { $minutes } min { $seconds } s a deal.
 room-clock-away = Take the clock away
 room-ends-at = ends at { $at }
 room-start = Start the clock
@@ -3353,19 +3353,19 @@ room-minutes-more = { $minutes ->
 }
 room-minutes = Minutes of the leg
 room-minutes-wrong = Type whole minutes, 1 to { $most }.
-room-no-sound = The time is up. No sound could be played on this computer; the room’s screen shows it.
+room-no-sound = The time is up. This computer played no sound; the room’s screen shows it.
 room-shows = The room sees
-room-part-tables = Seats now and next, by table
-room-part-names = Seats now and next, by name
-room-part-clock = The clock alone, large
+room-part-tables = Seats by table
+room-part-names = Seats by name
+room-part-clock = The clock, large
 room-seconds = Seconds a page
 room-colours = Colours in the room
 room-look-same = As here
 room-sees = On the screen now
 room-page-back = Page before
 room-page-forth = Next page
-room-hold = Hold, or turn on
-room-keys = In the room’s window: ← → turn the page, space holds it, F11 fills the screen, Esc leaves.
+room-hold = Hold or turn on
+room-keys = In the room’s window: ← → turn, space holds, F11 full screen, Esc leaves.
 room-the-leg = The evening
 room-now = Now · { $title }
 room-next = Next · { $title }
@@ -3377,8 +3377,8 @@ room-rests = rests
 room-standings-after = Standings after leg { $leg } of { $all }
 room-nothing = Seats and standings will stand here.
 # (done, all)
-room-pace-middle = Half of the tables are at deal { $done } of { $all } or further.
-room-pace-through = At this pace they are through at about { $at }.
+room-pace-middle = Half of the tables are at deal { $done } of { $all }.
+room-pace-through = Done at about { $at }.
 # (count, tables)
 room-pace-behind = { $count ->
     [1] Behind: table { $tables }
@@ -3485,15 +3485,15 @@ seal-other-time = Another time
 seal-no-end = No end
 seal-time-wrong = Type a time of the day, such as 23:15.
 seal-waits-sheets = { $count ->
-    [1] not sealed yet: one sheet is missing
-   *[other] not sealed yet: { $count } sheets are missing
+    [1] not final: one sheet missing
+   *[other] not final: { $count } sheets missing
 }
-seal-waits-cuts = not sealed yet: a cut has still to be made
-seal-reason-title = The results are sealed
-seal-reason-body = { $what } The reason goes into the journal and into the ledger of corrections.
-seal-reason = Why it is corrected
+seal-waits-cuts = not final: a cut is to be made
+seal-reason-title = The results are final
+seal-reason-body = { $what } It goes into the journal and the corrections.
+seal-reason = Why
 seal-reason-yes = Correct
-seal-reason-needed = Write the reason, a word is enough.
+seal-reason-needed = Give the reason; a word is enough.
 
 ## The standings as people ask for them
 standings-everybody = Everybody
@@ -3524,7 +3524,7 @@ papers-pages = Pages { $first } and { $last } of { $count }
 giving-title = Prize-giving
 giving-begin = Give the prizes
 giving-end = End the prize-giving
-giving-keys = In the room’s window: → or space reveals the next prize, ← goes back, F11 fills the screen, Esc leaves.
+giving-keys = In the room’s window: → or space next prize, ← back, F11 full screen, Esc leaves.
 
 ## The course of an evening
 course-evening = New evening
@@ -3534,7 +3534,7 @@ course-done = done
 course-here = now
 course-ahead = later
 look-round = Try a sample evening
-look-round-note = In a book of its own: try everything, nothing in yours changes.
+look-round-note = In a book of its own; nothing in yours changes.
 look-round-back = Back to { $book }
 look-round-file = sample evening.vorhand
 look-round-language = English
@@ -3543,12 +3543,12 @@ look-round-language = English
 evening-hours = Time (3:00, until 22:30)
 evening-hours-wrong = Type hours, such as 3 or 3:30, or until 22:30.
 evening-rounds-wrong = A number of rounds such as 20.
-evening-back = Evenings back without meeting again
-evening-back-wrong = A number of evenings such as 3, or nothing if they do not count.
-evening-legs-wrong = A number of legs such as 4, or nothing for all of them.
+evening-back = Evenings back without repeats
+evening-back-wrong = A number of evenings such as 3, or empty.
+evening-legs-wrong = A number of legs such as 4, or empty for all.
 evening-fits = What fits
-evening-nothing-fits = At least three people are needed, and at least twenty minutes.
-evening-past = { $by } longer than there is
+evening-nothing-fits = It takes three people and twenty minutes at least.
+evening-past = { $by } too long
 evening-ask-seats = How do people move?
 evening-ask-rules = Which rules?
 evening-ask-money = What is played for?
@@ -3558,16 +3558,16 @@ evening-prizes = { $prizes ->
 }
 evening-money-none = No prizes, no stake
 evening-tables = Tables (empty: enough)
-evening-plain-fixed = Everybody keeps one table and company all evening.
-evening-plain-pairs = Partners stay together and meet { $mean ->
+evening-plain-fixed = One table and company all evening.
+evening-plain-pairs = Fixed partners; they meet { $mean ->
     [one] { $mean } other
    *[other] { $mean } others
-} each.
+}.
 evening-plain-once = Everybody meets { $mean ->
     [one] { $mean } other
    *[other] { $mean } others
 }, nobody twice.
-evening-plain-meets = Nobody has a fixed partner; everybody meets { $mean ->
+evening-plain-meets = No fixed partners; everybody meets { $mean ->
     [one] { $mean } other
    *[other] { $mean } others
 }.
@@ -3588,7 +3588,7 @@ evening-legs = { $legs ->
    *[other] { $deals } deals
 }
 evening-ends = ends about { $at }
-evening-explain-drawn = What the draw has settled is only shown; Enter takes the rest as it stands
+evening-explain-drawn = What the draw has settled is only shown
 
 ## People
 people-guest = guest
@@ -3634,17 +3634,17 @@ rules-score = Only who plays writes: his own result in his own column. Net: won 
 rules-seeger-fabian = Seeger-Fabian: { $own } for each own game won, as much off for each lost, and for each game that another loses { $three } at a table of three, { $four } at one of four, { $five } at one of five.
 
 ## A book that goes out, comes in and is examined
-exchange-act-book = Export the whole book (JSON)…
+exchange-act-book = Export the book (JSON)…
 exchange-act-deals = Export all deals (CSV)…
 exchange-act-page = Save results as a web page…
-exchange-act-import = Import an exported book or club file (.VMZ)…
+exchange-act-import = Import a book or club file (.VMZ)…
 exchange-act-verify = Examine the book
 exchange-more = { $count ->
     [one] … and one more
    *[other] … and { $count } more
 }
 ui-reading = Reading { $file }
-ui-drafts-aside = What was typed earlier and not saved cannot be read by this version. It is kept in { $path }
+ui-drafts-aside = What was typed earlier and not saved is of another version. It is kept in { $path }
 
 cite-law = law
 cite-laws = laws
@@ -3660,7 +3660,7 @@ cite-order = order of { $rest }
 cite-club-rule = club rule
 
 # (figure, today)
-five-as-before = At a table of five, a game that another loses counts { $figure } here, as when this evening was made; today it is { $today }.
+five-as-before = At five, a game another loses counts { $figure }, as when this evening was made; today { $today }.
 five-count-today = Count { $today }
 five-keep = Keep { $figure }
 
@@ -3718,7 +3718,7 @@ season-drop = { $unit ->
        *[other] Sum of all evenings but the worst { $count }
     }
 }
-season-per-36 = points for 36 deals with cards (48 deals at a table of four)
+season-per-36 = points per 36 deals with cards (48 at a table of four)
 season-league = the team’s league points
 # (points, lowest)
 season-rank-points = points by rank: { $points }, then { $lowest }
@@ -3824,17 +3824,17 @@ foot-passed-check = { $said } Check won and lost of everybody.
 foot-losses-unknown = Somebody came or left, and { $name } lost { $lost ->
     [one] { $lost } game
    *[other] { $lost } games
-}: it is not said when.
+}: when?
 # (said, parts)
 foot-losses-check = { $said } Type the games lost part by part, such as { $parts }, or accept it with a reason; until then the list is provisional.
 # (name, written, total)
-foot-differs = { $name }: { $written } is written, { $total } is right by these figures.
+foot-differs = { $name }: written { $written }, right is { $total }.
 # (name, written, total, slips)
-foot-differs-why = { $name }: { $written } is written, { $total } is right by these figures. Perhaps { $slips }.
+foot-differs-why = { $name }: written { $written }, right is { $total }. Perhaps { $slips }.
 # (name, first, second)
-foot-lists-differ = { $name }: the first list has { $first }, the second has { $second }. The first one counts.
+foot-lists-differ = { $name }: first list { $first }, second { $second }. The first counts.
 # (name, deals, foot)
-foot-deals-differ = { $name }: the deals come to { $deals }, but the foot has { $foot }. The deals count.
+foot-deals-differ = { $name }: the deals make { $deals }, the foot has { $foot }. The deals count.
 # (said, total)
 foot-with-total = { $said }, total { $total }
 # (place, why, code)
@@ -3904,9 +3904,9 @@ refused-no-counted = Nothing was counted under this number, so there is nothing 
 refused-lot-needs-two = A lot is drawn among two people or more, each of them once. Name all of them.
 # (name, sum)
 refused-more-back = { $name } would get { $sum } more back than was paid. Give back what was paid at most.
-refused-payment-range = What { $name } paid cannot be: a sum is too large, or there are more payments than anybody makes. Correct the payments.
+refused-payment-range = The payments of { $name } cannot be: one is too large, or there are too many. Correct them.
 refused-counted-of-it = Counted in the till: { $what }. Take that back first.
-refused-prize-not-won = Not counted: { $what }. This prize is not won so. Name who has won it, as the prizes say.
+refused-prize-not-won = Not counted: { $what }. This prize is not won so. Name who has won it.
 refused-prize-too-much = Of this prize { $sum } is open. Count that at most.
 refused-counted-most = No more can be counted in one event, at most { $most }. Take back what was counted by mistake.
 refused-has-paid = Money of { $name } is in the box. Give it back first, then remove { $name }.
@@ -3937,13 +3937,13 @@ refused-pot-in-the-way = The pot “{ $pot }” is for the teams “{ $teams }�
 # (what, number)
 dangling-person = { $what } names somebody who does not take part ({ $number }). Take it out there.
 # (season, event)
-dangling-season-event = The season “{ $season }” counts event { $event }, which is not in this book. Open its rule and keep it again.
+dangling-season-event = The season “{ $season }” counts event { $event }, which is not in this book. Open its rule and save it again.
 # (season, member)
-dangling-season-member = The season “{ $season }” names member { $member }, who is not in the register. Open its rule and keep it again.
+dangling-season-member = The season “{ $season }” names member { $member }, who is not in the register. Open its rule and save it again.
 # (season, event, number)
-dangling-season-guest = The season “{ $season }” says that somebody declines who is not in event { $event } ({ $number }). Open its rule and keep it again.
+dangling-season-guest = In the season “{ $season }” somebody declines who is not in event { $event } ({ $number }). Open its rule and save it again.
 # (season, name)
-dangling-season-name = The season “{ $season }” says that “{ $name }” declines, and nobody is called so. Open its rule and keep it again.
+dangling-season-name = In the season “{ $season }” “{ $name }” declines, and nobody is called so. Open its rule and save it again.
 # (evening, what)
 dangling-in = { $evening }: { $what }
 naming-wish = A wish for the draw
@@ -4026,7 +4026,7 @@ report-title-receipt = Receipt
 report-everybody = Everybody
 report-signature = signature
 report-cash-signature = Counted and found right (date, signature): ______________________________
-receipt-received = received, with thanks
+receipt-received = received with thanks
 # (whole, coin, hundredths)
 amount-and-hundredths = { $whole } and { $hundredths }/100 { $coin }
 amount-dollar = dollars
@@ -4050,10 +4050,10 @@ cash-lost = Lost games
 cash-passed = Passed deals
 cash-place = Table money
 cash-list = List money
-cash-too-much = Beyond what is due at the tables
+cash-too-much = More than due at the tables
 cash-handed-out = handed out
 cash-to-hand-out = open
-cash-not-won = Handed to others than have won
+cash-not-won = Handed to others than won
 cash-change = Change to begin with
 cash-into-pot = From outside: { $pot }
 cash-prizes-of = Prizes: { $pot }
@@ -4065,16 +4065,16 @@ cash-still-open = Open
 ## The money of an evening, typed
 purse-entry = entry
 purse-pot = overall
-purse-expects-sums = Write sums from the first place on, such as “50; 30; 20”.
+purse-expects-sums = Write sums, first place first, such as “50; 30; 20”.
 
 ## The till
 ui-till = Till
-till-nothing = Nothing is settled about money yet. Settle what taking part costs, and this sheet balances to the cent.
+till-nothing = No money is set yet. Begin with what taking part costs.
 till-settle = Set the money…
 till-pays = What people pay
 till-won = What is won
-till-rare = More that people pay, and bills
-till-given = Who is equal, or not there
+till-rare = Other payments, and bills
+till-given = Ties and absence
 till-entry-more = and besides
 till-for = for
 till-into = goes into
@@ -4082,20 +4082,20 @@ till-into-prizes = the prizes
 till-into-club = the club
 till-lost-from = from lost game
 till-lost-then = each costs
-till-passed-four = At a table of four, from passed deal
-till-passed-three = At a table of three, from passed deal
+till-passed-four = At four, from passed deal
+till-passed-three = At three, from passed deal
 till-bill = The club pays for
 till-bill-sum = Sum
-till-ratio = The first prize: times the last
-till-prizes-parts = Per cent, the first place first (50; 30; 20)
-till-announced-at = Announced for so many people
-till-example-none = Only things are won, or nothing.
-till-example-ladder = Each prize is as much below the one before: 50, 40, 30, 20, 10.
-till-example-fixed = Each place has its sum, however many come: 50, 30, 20.
-till-example-percent = Each place has its part of the money: 50, 30 and 20 per cent of it.
-till-example-half = Half to the first, the rest evenly to the others: 60, 20, 20, 20.
-till-example-bands = Places together have one sum: 30 for the first, 15 each for the second and third.
-till-example-announced = The sums hold for so many people; where fewer come, all shrink alike.
+till-ratio = First prize: times the last
+till-prizes-parts = Per cent, first place first (50; 30; 20)
+till-announced-at = Announced for how many
+till-example-none = Things only, or nothing.
+till-example-ladder = Equal steps: 50, 40, 30, 20, 10.
+till-example-fixed = However many come: 50, 30, 20.
+till-example-percent = 50, 30 and 20 per cent of the money.
+till-example-half = The rest evenly: 60, 20, 20, 20.
+till-example-bands = 30 for the first, 15 each for the second and third.
+till-example-announced = If fewer come, all sums shrink alike.
 # (people, pot, sum, step, sums, left)
 till-preview = { $people ->
         [one] { $people } person
@@ -4112,79 +4112,79 @@ summary-one-in = { $of ->
    *[other] one in { $of } wins
 }
 summary-percent = { $percent } per cent win
-till-handed-wrongly = { $what }: since then somebody else has won it.
+till-handed-wrongly = { $what }: somebody else has won it since.
 # (leg, table)
 till-table-of = Table { $table }, leg { $leg }
 till-out = Prizes and bills
 till-also-in = Tables, and from outside
-till-close = Everything else was settled
-till-below-zero = More went out than was counted in. Count what came in, or the change that the box began with.
+till-close = All else is settled
+till-below-zero = More went out than was counted in. Count what came in, or the change to begin with.
 till-also = { $names }
 till-nobody = Nothing here is called “{ $name }”. Type the beginning of a name, or a number.
 till-is-settled = { $name }: nothing open
 till-count = Count
 till-in-box = Counted in the box
 till-outside = From outside
-till-income = From outside: whence, and how much
-till-entry = Taking part costs
-till-lost = A lost game costs
-till-passed = A passed deal costs
-till-table = By the place at the table, the first place first (0.50; 1.00; 1.50)
+till-income = From outside: from whom, how much
+till-entry = Entry fee
+till-lost = A lost game
+till-passed = A passed deal
+till-table = By place at the table, first place first (0.50; 1.00; 1.50)
 till-table-number = Table { $table }
-till-list = For each list
+till-list = Each list
 till-prizes = Prizes
 till-shape-none = no money
 till-shape-ladder = falling evenly
 till-shape-fixed = fixed sums
 till-shape-percent = per cent
-till-prizes-sums = Sums, the first place first (50; 30; 20)
+till-prizes-sums = Sums, first place first (50; 30; 20)
 till-step = Prizes in steps of
-till-gifts = Things that are won: ham (Butcher Braun); coffee
-till-lost-money = Lost-game money goes into the pot
-till-one-prize = One prize in money a person
-till-how = Name or number, and a sum if it is not all
+till-gifts = Gifts: ham (Butcher Braun); coffee
+till-lost-money = Lost-game money into the pot
+till-one-prize = One money prize each
+till-how = Name or number, and a sum if not all
 till-give-back = Take back
 # (name, sum)
 till-owes = { $name }: { $sum } open
 ## Teams at the window
 teams-title = Teams
-teams-explain = Who plays for whom; their ranking is computed from the same lists as everybody’s.
+teams-explain = Who plays for whom.
 teams-usual = teams
 teams-new = New teams
 teams-open = Teams…
 teams-change = Change the teams
-teams-name = What they are called (teams, tandem …)
-teams-size = Play for a team
+teams-name = Name (teams, tandem …)
+teams-size = Players a team
 teams-apart = Team-mates never share a table
-teams-scaled = If somebody is missing, scaled: sum × size / present
-teams-league = A league day: points for the teams beaten
+teams-scaled = If somebody is missing: sum × size / present
+teams-league = League day: points for the teams beaten
 teams-points = Points for each team beaten
-teams-lines = A team a line, by number or name: Herz Acht: 1 2 3 4 / 9 (substitutes after the stroke)
+teams-lines = A team a line: Herz Acht: 1 2 3 4 / 9 (substitute)
 teams-understood = Understood
-teams-how = Write the team’s name, a colon, and who plays for it. Ctrl+Enter keeps the teams.
-teams-keep = Keep the teams
+teams-how = Team, colon, players. Ctrl+Enter saves.
+teams-keep = Save the teams
 teams-name-needed = These teams have no name. Give them one, such as “teams” or “tandem”.
 teams-name-taken = There are teams called “{ $name }” already. Choose them above, or write another name.
-teams-none-typed = No team is written. Write a line for each, such as “Herz Acht: 1 2 3 4”.
+teams-none-typed = No team yet. Write a line for each, such as “Herz Acht: 1 2 3 4”.
 # (line, what)
 teams-line = Line { $line }: { $what }
-teams-no-colon = Write the team’s name, a colon, and who plays, such as “Herz Acht: 1 2 3 4”.
+teams-no-colon = Write team, colon, players, such as “Herz Acht: 1 2 3 4”.
 teams-substitutes = substitutes { $names }
 teams-substitute = substitute
 # (there, size)
 teams-incomplete = { $there } of { $size }
-teams-remove-body = The teams and their ranking go; the people and their results stay.
+teams-remove-body = Only the teams go; the results stay.
 teams-league-points = League
 # (rank, team, sum, games)
 teams-line-spoken = { $rank }. { $team }: sum { $sum }, games { $games }
 # (name, team, sum)
 teams-person-spoken = { $name } of { $team }: { $sum }
-teams-rule-sum = The sum decides, then more games won, then fewer lost, then the lot.
+teams-rule-sum = The sum decides, then more won, fewer lost, the lot.
 teams-rule-league = { $points ->
-    [one] { $points } point for each team beaten in a leg; then the sum decides, then legs won.
-   *[other] { $points } points for each team beaten in a leg; then the sum decides, then legs won.
+    [one] { $points } point for each team beaten in a leg; then the sum, then legs won.
+   *[other] { $points } points for each team beaten in a leg; then the sum, then legs won.
 }
-teams-rule-scaled = A team that is not complete is scaled.
+teams-rule-scaled = Incomplete teams are scaled.
 standings-teams = Teams: { $name }
 standings-by-lot = by lot
 group-junior = Juniors
@@ -4202,24 +4202,24 @@ lots-to-draw = { $count ->
    *[other] { $count } lots to draw
 }
 lots-prize-waits = A prize waits for a lot.
-lots-explain = They are equal in everything. Draw, then write the order: the first drawn first.
+lots-explain = Draw, then write the order, first drawn first.
 lots-rank = rank { $rank }
 # (place, pot)
 lots-prize = prize { $place } of “{ $pot }”
-lots-order = The order drawn, such as { $numbers }
-lots-keep = Keep the lot
+lots-order = Order drawn, such as { $numbers }
+lots-keep = Save the lot
 lots-drawn = Lot: { $names }
 lots-go = Draw the lot…
 # (typed, names)
 lots-not-among = “{ $typed }” is not among them. Write { $names } in the order drawn.
 # (typed, names)
 lots-not-one = “{ $typed }” may be several of them. Write the numbers: { $names }.
-lots-twice = { $name } is written twice. Write each of them once, the first drawn first.
+lots-twice = { $name } is written twice. Write each once, first drawn first.
 lots-name-all = Somebody is missing. Write all in the order drawn: { $names }.
 ## Check-in
 walk-in-pays = pays { $sum }
 people-taken = { $money } taken
-people-again-explain = A tick puts somebody on the list as last time: groups, guest and what they take part in.
+people-again-explain = A tick adds somebody as last time.
 people-again-all = { $count ->
     [one] Everybody is here
    *[other] All { $count } are here
@@ -4231,7 +4231,7 @@ people-again-others = { $count ->
 person-born = Born in
 person-opted-in = Takes part in (tandem, cup)
 person-guest = comes as a guest
-person-born-wrong = A year of birth has four figures, such as 1960. Correct it, or leave it empty.
+person-born-wrong = A year of birth has four figures, such as 1960; or empty.
 
 ## What leaves the house: web pages, the newspaper, tables
 web-people = { $people ->
@@ -4264,14 +4264,14 @@ preset-club-evening = German club evening
 preset-club-evening-evening = Club evening
 preset-foster = Foster’s evening
 preset-foster-evening = Club evening
-preset-preisskat-plain = New seats by lot for each leg; points by Seeger-Fabian
-preset-preisskat-why = Recommended: how most clubs play a prize Skat
-preset-club-evening-plain = Seats by lot, once; points by Seeger-Fabian
-preset-club-evening-why = Recommended: one leg, done in two hours
+preset-preisskat-plain = New seats by lot each leg; Seeger-Fabian
+preset-preisskat-why = Recommended: most clubs play it so
+preset-club-evening-plain = Seats by lot, once; Seeger-Fabian
+preset-club-evening-why = Recommended: one leg, two hours
 preset-foster-plain = One table all evening; prizes for points and games
-preset-foster-why = Recommended: one draw, and nobody has to move
-card-why-last = Recommended: as it was played last
-card-why-own = Recommended: the club’s own card
+preset-foster-why = Recommended: one draw, nobody moves
+card-why-last = Recommended: as last time
+card-why-own = Recommended: the club’s card
 weekday-name = { $weekday ->
     [1] Monday
     [2] Tuesday
@@ -4308,8 +4308,8 @@ news-best = Best list: { $names }, { $count ->
 }
 # (date, name)
 news-next = Next: { $date }, { $name }
-news-copied = The text is on the clipboard: paste it into a mail or a messenger
-news-act-copy = Copy the text for the newspaper
+news-copied = The text is on the clipboard
+news-act-copy = Copy the newspaper text
 
 ## Files of older club programs
 legacy-not-a-zip = { $file } is no club file (.VMZ): such a file is a zip archive. Choose the file that the old program saved.
@@ -4360,14 +4360,14 @@ legacy-summary = { $members ->
    *[other] { $lists } lists
 }; letters in code page { $page }
 legacy-names = Names: { $names }
-legacy-title = Take { $file } into the book?
-legacy-letters = Letters of the file (code page)
-legacy-yes = Take it in
+legacy-title = Import { $file }?
+legacy-letters = Code page of the file
+legacy-yes = Import
 
 ## Two names, one person
-merge-act = Make two names one person…
+merge-act = Two names are one person…
 merge-title = Which two are one person?
-merge-body = What both played counts for the one who stays: evenings, season and records. A guest who is only a name can become a person of the register too. One step takes it back.
+merge-body = All evenings go to the one who stays. A guest can become a member so.
 merge-gone = This name goes
 merge-stays = This person stays
 merge-yes = Make them one
@@ -4380,32 +4380,32 @@ merge-played = { $name } ({ $count ->
 by-foot-act = A list by its foot
 # (table, leg)
 by-foot-title = List { $table } by its foot · leg { $leg }
-by-foot-explain = Points, games won and games lost of everybody. Enter goes on; after the last figure it keeps the list.
+by-foot-explain = Points, won and lost of everybody; Enter goes on.
 by-foot-next = On to list { $table }
 by-foot-to-deals = Deals
-by-foot-which = Which list of the table
+by-foot-which = Which list
 by-foot-first = First list
 by-foot-second = Second list
-by-foot-second-explain = It is compared with the first and never counts.
+by-foot-second-explain = Compared with the first; it never counts.
 by-foot-won = won
 by-foot-lost = lost
 by-foot-total = end total
-by-foot-keep = Keep the list
+by-foot-keep = Save the list
 by-foot-kept = ✓ in the book
 sheets-corrected = corrected
-sheet-corrected = Corrected after the results were sealed.
-by-foot-reason = Reason to accept it
-by-foot-figure-wrong = Points are a whole number, with a minus where lost; games won and lost are whole numbers from 0 on. Type what is missing.
+sheet-corrected = Corrected after sealing.
+by-foot-reason = Reason
+by-foot-figure-wrong = Points are a whole number, with a minus if lost; games whole numbers from 0 on. Type what is missing.
 # (deals, won, lost, passed)
 by-foot-sums = { $deals ->
     [one] { $deals } deal
    *[other] { $deals } deals
 } · { $won } won · { $lost } lost · { $passed } passed
-by-foot-counts = This list is known by its foot, which counts as long as no deal is written.
-by-foot-deals-count = Deals are written, so they count. The foot is compared with them.
-by-foot-before-slips = The foot of this list counts; the slips are put aside.
+by-foot-counts = Only the foot is entered; it counts.
+by-foot-deals-count = Deals are entered, so they count. The foot is compared with them.
+by-foot-before-slips = The foot counts; the slips are put aside.
 # (from, last, deals)
-by-foot-struck = Time was up: deals { $from } to { $last } are struck. The list counts with { $deals ->
+by-foot-struck = Deals { $from } to { $last } struck: time was up. The list has { $deals ->
     [one] { $deals } deal
    *[other] { $deals } deals
 }.
@@ -4413,19 +4413,19 @@ by-foot-struck = Time was up: deals { $from } to { $last } are struck. The list 
 by-foot-void = The result of { $name } does not count: { $reason }
 by-foot-time-up = Time is up…
 by-foot-no-result = A result does not count…
-by-foot-first-struck = First deal that was not begun
+by-foot-first-struck = First deal not begun
 by-foot-strike = Strike the rest
-by-foot-strike-wrong = Type the number of the first deal that was not begun, such as 45.
+by-foot-strike-wrong = Type the number of the first deal not begun, such as 45.
 by-foot-strike-none = The struck deals are played after all
 by-foot-whose = Whose result
-by-foot-whose-missing = Choose whose result does not count, then give the reason.
+by-foot-whose-missing = Choose whose result does not count, then the reason.
 by-foot-why = Reason, such as: wrong seat
 by-foot-void-it = Count 0
 by-foot-counts-again = The result of { $name } counts again
-desk-key-foot = types the list by its foot: three figures a person
+desk-key-foot = the list by its foot
 sheet-by-foot = [F10] foot
 # (from, deals)
-by-foot-struck-one = Time was up: deal { $from } is struck. The list counts with { $deals ->
+by-foot-struck-one = Deal { $from } struck: time was up. The list has { $deals ->
     [one] { $deals } deal
    *[other] { $deals } deals
 }.
@@ -4490,10 +4490,10 @@ report-title-start-cards = Start cards
 
 ## The season in the window and on paper
 season-title = Season
-season-empty = A season values the evenings of a year together: who leads, and by how much, under the club’s own rule. The evenings themselves stay as they are.
+season-empty = A season ranks the evenings of a year together, by the club’s own rule.
 season-new = New season
 season-change = Change the rule
-season-nothing = No list of this season is in yet.
+season-nothing = No list of this season yet.
 # (count, day)
 season-after = { $count ->
     [one] After one evening, { $day }
@@ -4528,52 +4528,52 @@ season-person = Rank { $rank } · { $value } · { $lists }
 # (value, lists)
 season-person-unranked = Not ranked · { $value } · { $lists }
 season-not-counted = left out
-season-race-note = Rank after each evening, among those who are ranked today.
-season-race-spoken = The ranks of the leading ones after each evening
+season-race-note = Rank after each evening, of those ranked today.
+season-race-spoken = Ranks of the leaders after each evening
 season-form-spoken = Points of each evening
-season-form-note = Points, evening by evening.
-season-form-left-out = Points, evening by evening; what is left out is only an outline.
+season-form-note = Points by evening.
+season-form-left-out = Points by evening; outlined: left out.
 season-records = Records
-season-form-change = The rule of the season
-season-form-explain = Begin with the rule that is nearest to yours. Its figures are yours to set.
+season-form-change = Rule of the season
+season-form-explain = Begin with the nearest rule, then set its figures.
 season-from = From
 season-to = To
 season-preset = { $id ->
-    [average-from] Average, ranked from a number of lists on
-    [average-filled] Average, filled up to a number of lists
-    [average-deducted] Average, less for what was missed
-    [sum-credited] Sum, with a credit for each evening missed
-    [best] The best evenings
+    [average-from] Average, from a number of lists on
+    [average-filled] Average, filled up
+    [average-deducted] Average, less for absence
+    [sum-credited] Sum, with a credit for absence
+    [best] Best evenings
    *[sum] Plain sum
 }
 season-preset-note = { $id ->
-    [average-from] Who has fewer lists is named, and not ranked.
-    [average-filled] Whoever has fewer lists is given lists of 0.
-    [average-deducted] Beyond a grace, the square of the evenings missed comes off.
-    [sum-credited] Everything counts; absence is softened by so many points.
-    [best] Only the best so many count; absence costs nothing.
-   *[sum] Everything counts; absence is nothing.
+    [average-from] Who has fewer is not ranked.
+    [average-filled] Missing lists count 0.
+    [average-deducted] Less the square of the evenings missed.
+    [sum-credited] Absence gives points.
+    [best] Absence costs nothing.
+   *[sum] Absence gives nothing.
 }
 season-counting = What counts
 season-counts-all = All lists
-season-counts-leg = One leg of each evening
+season-counts-leg = One leg an evening
 season-counts-marked = Marked ones
 season-counts-which = Which leg
 season-counts-whole = whole evening
 # (event, day)
 season-counts-evening = { $event }, { $day }
-season-counts-none = No evening is in the book yet.
+season-counts-none = No evening yet.
 season-guests = Guests
 season-guests-word-ranked = ranked too
 season-guests-word-apart = listed apart
 season-guests-word-out = left out
-season-parts = The parts of the rule
+season-parts = Parts of the rule
 season-unit = One counts
 season-unit-list = a list
 season-unit-evening = an evening
 season-worth = It is worth
 season-worth-points = its points
-season-worth-per-36 = points for 36 deals with cards
+season-worth-per-36 = points per 36 deals with cards
 season-worth-ranks = points by rank
 season-worth-league = league points
 season-forming = They are formed to
@@ -4589,15 +4589,15 @@ season-field-fill = Filled with 0 up to
 season-field-grace = May be missed
 season-field-out-above = Not ranked above
 season-field-credit = For each one missed
-season-wrong-number = This is a whole number. Correct it, or leave the field empty if it may be empty.
-season-wrong-figures = Points by rank are whole numbers with a space between them, such as 10 9 8. Correct them.
+season-wrong-number = This is a whole number. Correct it, or empty the field.
+season-wrong-figures = Points by rank are whole numbers with spaces, such as 10 9 8. Correct them.
 season-name-taken = There is a season “{ $name }” already. Choose another name.
-season-keep = Keep the season
-season-remove-body = Its rule goes; the evenings and their results stay.
+season-keep = Save the season
+season-remove-body = Evenings and results stay.
 season-pick = Which season
 record-best-list = Best list
 record-best-evening = Best evening
-record-best-average = Best average of ten lists in a row
+record-best-average = Best average of ten lists running
 record-most-won = Most games won in a list
 record-longest-run = Longest run without a loss
 record-dearest-won = Dearest game won
@@ -4617,7 +4617,7 @@ season-members = { $count ->
     [one] one member
    *[other] { $count } members
 }
-season-members-none = The register is empty. Who takes part in an evening can be put into it there.
+season-members-none = The register is empty. Whoever takes part in an evening can be put into it there.
 season-head-evening = Evening
 season-field-record = record
 season-field-holder = who and when
@@ -4716,28 +4716,28 @@ listed-corrected = { $name } (corrected)
 # (name)
 listed-excluded = { $name } (excluded)
 exclude-title = Exclude { $name } from the evening?
-exclude-body = Excluded people get no more seats and are marked on every list. What was played counts, unless the result of a list is struck at its foot. Asked once more, they are not ranked either.
+exclude-body = No more seats, and marked on every list. What was played counts, unless struck at a list’s foot.
 exclude-yes = Exclude
 unrank-title = Rank { $name } no more?
-unrank-body = The name stays on the lists without a rank and without a prize. The others keep their results.
+unrank-body = The name stays on the lists without rank or prize.
 unrank-yes = Not ranked
-include-title = Take back that { $name } is excluded?
-include-body = The results count and are ranked again; the evening is left all the same.
+include-title = Take back the exclusion of { $name }?
+include-body = The results are ranked again; the person has left all the same.
 include-yes = Not excluded
 merge-guest = { $name } (guest)
-certificates-provisional = Even while provisional
+certificates-provisional = Even if provisional
 papers-only-members = Only these members
 papers-only-hint = names or numbers, with commas
 ## The cards that a club keeps
 row-preset = card “{ $name }”
-title-keep-preset = card “{ $name }” kept
+title-keep-preset = card “{ $name }” saved
 title-remove-preset = card “{ $name }” removed
 refused-no-preset = There is no card “{ $name }”. Choose one that is shown.
 field-preset-name = The card’s name
 import-counted-presets = cards
-card-keep = Keep as a card…
+card-keep = Save as a card…
 card-keep-name = Name of the card
-card-keep-yes = Keep it
+card-keep-yes = Save
 
 ## Several pots
 till-pots = Pot
@@ -4745,18 +4745,18 @@ till-pot-add = Another pot
 till-pot-remove = Remove this pot
 till-pot-name = pot { $number }
 till-pot-called = Name of the pot
-till-pot-extra = Put in beside the fees
+till-pot-extra = Added to the fees
 till-pot-who = Who can win it
 till-pot-ranking = Ranked by
-till-pot-shared = Equal in everything: share instead of drawing lots
+till-pot-shared = If level: share, no lots
 till-prizes-many = How many prizes
 till-shape-half = half to the winner
 till-shape-bands = by places
 till-shape-announced = as announced
-till-prizes-one-in = One in how many wins
+till-prizes-one-in = One in how many
 till-prizes-number = Prizes
 till-prizes-of-hundred = Per cent who win
-till-prizes-bands = Places with their sums (1 30.00; 2-3 15.00)
+till-prizes-bands = Places and sums (1 30.00; 2-3 15.00)
 pot-who-all = everybody
 pot-who-opted-in = opted in: { $name }
 pot-ranking-overall = everything played
@@ -4778,7 +4778,7 @@ hall-title-table = Score sheet
 hall-title-desk = Desk
 hall-language = Language
 hall-no-script = This page needs JavaScript. Switch it on in the browser, or use another one.
-hall-no-store = This browser keeps nothing (a private window?). Open the page in an ordinary window, so that nothing is lost.
+hall-no-store = This browser keeps nothing (a private window?). Use an ordinary window, so that nothing is lost.
 hall-connected = connected
 hall-connecting = connecting…
 hall-seconds = # s
@@ -4792,22 +4792,22 @@ hall-go-on = go on writing
 hall-address-title = Another address…
 hall-address-other = Where the host is now, such as 192.168.1.5:7777
 hall-address-add = Try it
-hall-address-kept = It is tried now, and again and again.
+hall-address-kept = Being tried, again and again.
 hall-address-wrong = That is no address. Write it as on the host’s screen, such as 192.168.1.5:7777.
-hall-beyond = Another machine had more of this evening than this one. What this device wrote is sent again. Tell the director, so that only one of the two goes on.
+hall-beyond = Another machine knows more of this evening. What this device wrote is sent again. Tell the director: only one of the two may go on.
 hall-understood = Understood
-hall-loading = The sheet is being loaded…
+hall-loading = Loading the sheet…
 hall-no-key = No sheet
-hall-no-key-how = Scan the code on the printed score sheet. It opens the sheet of that table.
+hall-no-key-how = Scan the code on your printed score sheet.
 hall-table = Table #
 hall-yours = Is this your table?
-hall-early = An earlier leg is being played. Is this really the sheet in front of you?
+hall-early = An earlier leg is being played. Is this really your sheet?
 hall-yes = Yes
 hall-no = No
-hall-not-yours = Then this is another table’s sheet
-hall-not-yours-how = Nothing was written. Scan the code on the sheet that lies on your own table, or look up where you sit.
+hall-not-yours = This is another table’s sheet
+hall-not-yours-how = Nothing was saved. Scan the code on your own table’s sheet, or find your seat.
 hall-find-seat = Find your seat
-hall-look-again = Look at the names again
+hall-look-again = Check the names again
 hall-written-by = This sheet is written by #, last at #2.
 hall-go-on-here = Go on here? The other device can then only read.
 hall-go-on-yes = Go on here
@@ -4839,7 +4839,7 @@ hall-leave = Leave it as it is
 hall-impossible = No game gives #. Pick one of these, or:
 hall-accept = The paper says so
 hall-reason = Why accept it?
-hall-reason-paper = so it says on the paper
+hall-reason-paper = the paper says so
 hall-who-first = Who played? Tap a name first.
 hall-amount-first = How much? Type the amount first.
 hall-game-first = Which game? Tap one first.
@@ -4868,7 +4868,7 @@ hall-state-waits = waits here
 hall-state-stands = with the desk
 hall-state-differs = differs
 hall-state-refused = refused
-hall-state-wrong = to be mended
+hall-state-wrong = to check
 hall-at-desk = With the desk
 hall-here = this device
 hall-somebody = somebody
@@ -4876,21 +4876,21 @@ hall-nothing = nothing
 hall-desk-decides = The desk compares both with the paper.
 hall-doubtful = doubtful
 hall-fine = fine
-hall-all-written = All deals are written. Compare the totals with the paper and hand the list in.
-hall-handed-in = Sheet handed in. Corrections are made at the desk.
-hall-handing-in = The list is being handed in. It is with the desk once the host answers.
-hall-hand-in = Hand the list in
+hall-all-written = All deals are in. Compare the totals with the paper and hand the sheet in.
+hall-handed-in = Sheet handed in. Corrections at the desk.
+hall-handing-in = Handing in; done when the host answers.
+hall-hand-in = Hand the sheet in
 hall-hand-in-look = Do these totals agree with the paper?
 hall-hand-in-now = Hand in now
 hall-hand-in-anyway = Hand in all the same
-hall-hand-in-after = The list is handed in after that.
+hall-hand-in-after = Then the sheet is handed in.
 hall-back = Back
-hall-deals-open-one = 1 deal is not written yet.
-hall-deals-open-many = # deals are not written yet.
-hall-slips-open-one = 1 slip is not written yet.
-hall-slips-open-many = # slips are not written yet.
-hall-foot-open = The foot is not written yet.
-hall-typed-open = Something is typed and not written yet.
+hall-deals-open-one = 1 deal is missing.
+hall-deals-open-many = # deals are missing.
+hall-slips-open-one = 1 slip is missing.
+hall-slips-open-many = # slips are missing.
+hall-foot-open = The foot is missing.
+hall-typed-open = Something is typed and not saved.
 hall-amber-one = 1 entry differs or was refused
 hall-amber-many = # entries differ or were refused
 hall-name = Name
@@ -4901,12 +4901,12 @@ hall-lost-games = Games lost
 hall-won-lost = won–lost
 hall-okd-by = Checked by
 hall-sign-of = Plus or minus: #
-hall-number-wrong = Write a whole number here, such as 120 or −40.
+hall-number-wrong = Write a whole number, such as 120 or −40.
 hall-foot = Foot of the list
 hall-find-title = Where do I sit?
 hall-find-how = Part of your name, or your start number
 hall-at-table = Table #
-hall-nobody-found = Nobody is called so or has this number. Try fewer letters.
+hall-nobody-found = Nobody found. Try fewer letters.
 hall-to-room = The room’s screen
 hall-to-desk = Type sheets
 hall-room-empty = Nothing is drawn yet.
@@ -4916,20 +4916,20 @@ hall-hold = Hold this page
 hall-go = Go on turning
 hall-held = held
 hall-join-title = Join as a desk
-hall-join-how = The host shows a code: “Let others in”, then “Code for a desk”. It is good once, for ten minutes.
+hall-join-how = The host shows a code under “Let others in”, “Code for a desk”. It is good once, for ten minutes.
 hall-code = Code
 hall-code-wrong = The code has twenty letters and figures, such as K7QF-M29X-3TWB-8HNC-4VPD.
 hall-code-used = This code is not good (any more). Ask for a new one.
 hall-desk-name = Your name
-hall-name-first = Write who sits here; the journal names it.
+hall-name-first = Write who sits here, for the journal.
 hall-join = Join
 hall-leg-of = Leg # of #2
 hall-find-sheet = Table, code (1-1-12) or scanned sheet
 hall-open-sheet = Open
-hall-find-wrong = No sheet is called so. Write 12, 2-12 or 1-2-12.
-hall-choose-sheet = Choose a table, or type its number or the code of its sheet.
-hall-not-seen = This sheet was not loaded yet, and the host does not answer.
-hall-no-sheets = No table is like that.
+hall-find-wrong = No such sheet. Write 12, 2-12 or 1-2-12.
+hall-choose-sheet = Choose a table, or type its number or its sheet’s code.
+hall-not-seen = This sheet is not loaded, and the host does not answer.
+hall-no-sheets = No such table.
 hall-filter = Which tables
 hall-filter-all = all
 hall-filter-out = at the table
@@ -4944,24 +4944,24 @@ hall-make-in = Handed in
 hall-make-doubtful = Doubtful
 hall-make-checked = Checked
 hall-make-out = Back to the table
-hall-read-later = Not connected: Enter keeps the line here. It is read and written when the host is back.
+hall-read-later = Not connected: Enter keeps the line until the host is back.
 hall-nearest = nearest: #
-hall-mend = Mend
+hall-mend = Correct
 hall-forget = Forget
 hall-take = Take
 hall-take-key = Take (+)
 hall-drop = Drop
 hall-drop-key = Drop (Del)
 hall-beside-title = Entries that differ
-hall-keys-help-played = Column, amount, Enter: 2 48, 2-20. ↑ ↓ another deal · F2 mends · Del empties · Esc erases · F7 F8 another sheet · /17 to deal 17
-hall-keys-help = Column, amount, Enter: 2 48, 2-20, 0 for passed in. ↑ ↓ another deal · F2 mends · Del empties · Esc erases · F7 F8 another sheet · /17 to deal 17
+hall-keys-help-played = Column, amount, Enter: 2 48, 2-20. ↑ ↓ another deal · F2 corrects · Del empties · Esc erases · F7 F8 another sheet · /17 deal 17
+hall-keys-help = Column, amount, Enter: 2 48, 2-20, 0 passed in. ↑ ↓ another deal · F2 corrects · Del empties · Esc erases · F7 F8 another sheet · /17 deal 17
 hall-why-handed_in = the list was handed in already
 hall-why-signed = the list is signed
 hall-why-sealed = the results are final
 hall-why-not_there = somebody in it is not at the table
-hall-code-not-stored = not stored: the desk’s disk is full
-hall-code-order-refused = not stored: the shared database takes nothing; tell the director
-hall-code-order-apart = not stored: the shared database tells something else; tell the director
+hall-code-not-stored = not saved: the desk’s disk is full
+hall-code-order-refused = not saved: the shared database takes nothing; tell the director
+hall-code-order-apart = not saved: the shared database tells something else; tell the director
 hall-code-old-card = this code was replaced: scan the new one
 hall-code-bad-signature = this code was replaced: scan the new one
 hall-code-shut-out = this device was shut out; ask the director
@@ -4990,15 +4990,15 @@ hall-code-declarer-twice = the same player twice
 hall-code-declarer-missing = who played?
 hall-code-amount-missing = the amount is missing
 hall-code-amount-range = this amount is too large for a list
-hall-code-slip-impossible = such games or points cannot be on this list; if the paper says so, the desk writes it
-hall-code-own-slip = nobody looks at his own slip
+hall-code-slip-impossible = such games or points cannot be; if the paper says so, the desk enters it
+hall-code-own-slip = nobody checks his own slip
 hall-code-foot-twice = the same player twice
 hall-code-list-impossible-count = more games than the list has deals
 hall-code-foot-impossible = more games than deals with cards
 hall-code-lost-by-stretch = the lost games of the parts do not add up
 hall-code-no-beside = this entry was taken or dropped already
-hall-code-differs = something else stands there now: look at it again
-hall-code-too-many-beside = too much was written otherwise here: a desk has to look at it first
+hall-code-differs = something else stands there now: check again
+hall-code-too-many-beside = too many versions here: a desk has to check them first
 hall-code-no-slip = there is no such slip
 hall-code-unreadable = the host cannot read this entry; write it again
 hall-code-no-mark = the host cannot read this entry; write it again
@@ -5045,12 +5045,12 @@ plan-wrong-place-typed = “{ $typed }” is no place of a plan. Write a leg a l
 # (days, most)
 grouping-wrong-days = Results cannot be binding after { $days }. Write a number of days from 0 to { $most }.
 # (team, people, tables)
-refused-team-too-large = Team-mates never share a table, but “{ $team }” brings { $people } to { $tables ->
+refused-team-too-large = “{ $team }” brings { $people } to { $tables ->
     [one] one table
    *[other] { $tables } tables
-}. Take tables of three, a smaller team, or let team-mates share a table.
+}; team-mates never share one. Take tables of three, a smaller team, or let them share.
 # (a, b, team, leg, table)
-refused-mates-meet = { $a } and { $b } of “{ $team }” would share table { $table } in leg { $leg }. Draw with another seed, take tables of three, or let team-mates share a table.
+refused-mates-meet = { $a } and { $b } of “{ $team }” would share table { $table } in leg { $leg }. Draw again, take tables of three, or let team-mates share a table.
 # (team, people, tables, leg)
 refused-team-larger-now = “{ $team }” brings { $people ->
     [one] one person
@@ -5060,7 +5060,7 @@ refused-team-larger-now = “{ $team }” brings { $people ->
    *[other] { $tables } tables
 } in leg { $leg }, and team-mates never share a table. Add a table; or, if there is no other way, open “{ ui-repair-open }” and let team-mates meet in leg { $leg }.
 # (who, table, tables)
-seat-error-no-such-table = { $who } is always to sit at table { $table }, but there { $tables ->
+seat-error-no-such-table = { $who } is to sit at table { $table }, but there { $tables ->
     [one] is only one table
    *[other] are only { $tables } tables
 }, or that one is gone. Take the wish back, or name another table.
@@ -5080,38 +5080,38 @@ ev-wish-table-line = { $name } always sits at table { $table }
 # (a, b, team, leg, table)
 refused-mates-brought = { $a } and { $b } of “{ $team }” would share table { $table } in leg { $leg }, and team-mates never do. Put somebody else there. If there is no other way, open “{ ui-repair-open }” and let team-mates meet in leg { $leg }.
 mates-may-meet = { $legs ->
-    [one] Team-mates may share a table in this leg
-   *[other] Team-mates may share a table from this leg on
+    [one] Team-mates may share a table
+   *[other] Team-mates may share a table from here on
 }
 # (leg, table, one, other)
 seat-figure-mates = Leg { $leg }, table { $table }: { $one } and { $other } are of one team; that was allowed for this leg.
 teams-binding = Binding from day
 teams-checked = Match report checked on
-teams-by-games = Equal sums: more games won decides, else the points are shared
-teams-plan = Plan: a leg a line, a comma between two tables, A1 for the first of the first team (empty: the program plans it)
-ev-draw-league = League day: the seats follow the plan. Team-mates never share a table, and nobody meets an opponent twice in four legs.
-ev-draw-league-typed = League day: the seats follow the plan that was typed with the teams.
+teams-by-games = Equal sums: more games won, else points shared
+teams-plan = Plan (empty: automatic): a leg a line, a comma between tables: A1 B1 C1 D1, A2 B2 C2 D2
+ev-draw-league = League day, seats by plan: team-mates never share a table, nobody meets an opponent twice in four legs.
+ev-draw-league-typed = League day: seats by the plan typed with the teams.
 division-note = League points decide, then the sum, then legs won.
-season-unfinished = An evening counts before it is finished, with what is in
-season-taken-in = League days and finals count only if they are ticked.
-season-unfinished-counts = an evening that is not finished counts too
+season-unfinished = Unfinished evenings count too
+season-taken-in = League days and finals count only if ticked.
+season-unfinished-counts = unfinished evenings count too
 # (evening, day, done, legs)
 season-provisional-evening = { $evening }, { $day } ({ $done } of { $legs ->
     [one] { $legs } leg
    *[other] { $legs } legs
 } in)
-season-provisional-not-counted = Not finished and not counted yet: { $evenings }
-season-provisional-counted = Not finished, counted with what is in: { $evenings }
+season-provisional-not-counted = Not finished, not counted yet: { $evenings }
+season-provisional-counted = Counted unfinished: { $evenings }
 season-going = Who goes on
-season-field-go-places = Go on (4 or 25 %)
+season-field-go-places = How many (4 or 25 %)
 season-field-go-reserves = Reserves
 season-field-go-for = To (State championship …)
 season-wrong-quota = Write how many go on, such as 4 or 25 %.
 going-on = qualified
 going-lot = the lot decides
 going-reserve = reserve { $number }
-going-reserve-by-lot = reserve, the lot decides which
-going-lot-of-reserves = the lot decides who is a reserve
+going-reserve-by-lot = reserve, by lot
+going-lot-of-reserves = reserves by lot
 going-declined = declines
 going-head = Qualified
 going-for = Qualified for { $what }
@@ -5119,20 +5119,20 @@ going-decline = Declines to go on
 going-after-all = Goes on after all
 going-final = Final with these people
 going-final-name = Final of { $season }
-going-final-lot = The lot has not decided yet who goes on. Draw it first, or let somebody decline.
+going-final-lot = The lot decides who goes on. Draw it first, or let somebody decline.
 going-final-teams = Final with these teams
-going-final-teams-lot = Teams are equal across the line. Let one of them decline first.
-going-final-nobody = Nobody goes on yet. Set how many do where the season is changed.
-going-how = Enter on a team: it declines to go on, or goes on after all.
-title-draw-first = seats by a list from before, drawn (seed { $seed })
+going-final-teams-lot = Teams are level at the line. Let one of them decline first.
+going-final-nobody = Nobody goes on yet. Set how many in the season’s rule.
+going-how = Enter on a team: it declines, or goes on after all.
+title-draw-first = seats by a list from before, drawn (no. { $seed })
 refused-no-evening-before = No evening before this one has results. Draw by lot, or by the season.
 draw-first = The first leg
 draw-first-lot = by lot
 draw-first-season = by the season’s standing
 draw-first-evening = by the evening before
-draw-first-tables = Only so many tables (empty: all)
+draw-first-tables = Tables (empty: all)
 draw-guests-from = Guests from table
-draw-spread = Newcomers each at another table
+draw-spread = Newcomers at different tables
 draw-first-numbers = by start number
 
 ## The host: other devices
@@ -5145,7 +5145,7 @@ host-device = Device { $number }
 # (host, name)
 host-at = { $host } · { $name }
 host-no-seats-yet = The seats are not drawn yet
-host-unreadable = This call cannot be read. Load the page anew.
+host-unreadable = This call cannot be read. Reload the page.
 host-not-signed = This call is not signed. Scan the code on the score sheet.
 host-bad-signature = This code does not fit this table. Scan the code on the score sheet again.
 host-old-card = This code was replaced. Scan the new one.
@@ -5159,12 +5159,12 @@ host-too-slow = The call did not arrive in time. Try again.
 host-too-large = The call is too large. Send less at once.
 host-foreign-host = This address is none of the host’s. Scan the code on the score sheet.
 host-too-many = Too many calls from this device. It goes on by itself in a moment.
-host-busy = The desk is at work with the book. It goes on by itself in a moment.
-host-not-stored = The desk cannot store anything: its disk is full or cannot be written to. Keep the paper; what is typed here waits.
+host-busy = The desk is busy. It goes on by itself in a moment.
+host-not-stored = The desk cannot save: its disk is full or cannot be written. Keep the paper; what is typed here waits.
 host-read-only = “{ $file }” can only be read, so nobody can be let in to write.
 host-begun = Others are let in at { $address }.
-host-order-refused = The database that all hosts share takes nothing. Keep the paper and tell the director; what is typed here waits.
-host-stores-again = Changes are stored again.
+host-order-refused = The shared database takes nothing. Keep the paper and tell the director; what is typed here waits.
+host-stores-again = Changes are saved again.
 host-other-codes = The file “….hall” beside the book is gone or another one: codes printed before open nothing. Print the sheets to come anew, and join the desks again.
 host-cert-unnamed = No browser trusts a certificate at a bare address: give the host its name, as with --name skat.example.org.
 host-few-files = The system lets this program open only a few files: { $connections ->
@@ -5176,7 +5176,7 @@ host-no-port = Port { $port } cannot be used: { $why }. Choose another one, or 0
 # (file, why)
 host-no-certificate = The certificate or key “{ $file }” cannot be used: { $why }. Both have to be PEM files.
 # (file, why)
-host-not-kept = “{ $file }” beside the book cannot be used: { $why }. Mend or remove it; tables then need new codes.
+host-not-kept = “{ $file }” beside the book cannot be used: { $why }. Repair or remove it; tables then need new codes.
 host-damaged = “{ $file }” beside the book is damaged. Put back its copy or remove it; tables then need new codes.
 host-newer = “{ $file }” beside the book is of a later Vorhand. Take that one, or remove the file; tables then need new codes.
 host-no-random = The system gives no random numbers, so no keys can be made.
@@ -5201,38 +5201,38 @@ help-do-mark = The mark of a line whose answer is unknown: sent again as the fir
 help-do-key = The director's key: the file beside the host's book that ends in .key
 
 ## Letting others in, in the window
-let-in-act = Let others in: phones and second laptops…
+let-in-act = Let others in: phones, laptops…
 let-in-title = Let others in
 let-in-title-to = Let others in to “{ $event }”
 let-in-show-instead = Show them “{ $event }” instead
 let-in-again-title = Let others in again?
-let-in-again-body = Vorhand was not closed properly while others were let in to “{ $event }”. What phones and desks write meanwhile waits on them.
+let-in-again-body = Vorhand was not closed properly while others were in “{ $event }”. What they write meanwhile waits with them.
 let-in-again-yes = Let them in again
-let-in-what = Phones, tablets and other computers in the same Wi-Fi can then look up seats and standings and type the score sheet of their table. Nothing is installed: the code on the printed score sheet opens it, and whatever is typed stands in this book at once.
-let-in-secret = Results are not encrypted on the Wi-Fi. A forged entry shows: the paper is signed, and the journal names the device.
+let-in-what = Phones and computers in the same Wi-Fi can look up seats and standings, and type the sheet of their table: the code on it opens it.
+let-in-secret = Results are not encrypted on the Wi-Fi.
 let-in-begin = Let them in
-let-in-end = Let nobody in any more
-let-in-end-again = Press again: nobody is let in any more
+let-in-end = Let nobody in
+let-in-end-again = Press again: nobody is let in
 let-in-port = Port
 let-in-port-wrong = A port is a number from 1 to 65535.
-let-in-port-taken = Port { $port } cannot be used; most often another Vorhand has it already.
+let-in-port-taken = Port { $port } cannot be used; perhaps another Vorhand has it.
 let-in-free-port = Take a free one
 let-in-seats = Seats and standings
-let-in-seats-note = For everybody: scan it, or type the address into a browser.
+let-in-seats-note = For everybody: scan, or type the address.
 let-in-further = Also at { $addresses }
 let-in-desk = Code for a desk
-let-in-desk-note = For a second laptop that types any sheet: scan it, or open { $address } there and type the code. Good once, for ten minutes.
-let-in-desk-gone = The last code was used or has run out. Press again for a new one.
+let-in-desk-note = For a laptop that types any sheet: scan, or open { $address } and type the code. Good once, for ten minutes.
+let-in-desk-gone = The last code was used or has run out. Press for a new one.
 let-in-table = Table of leg { $leg }
 let-in-show = Show its code
 let-in-new-card = New code
 let-in-new-card-for = New code for table { $table }
-let-in-table-note = Whoever scans it types the score sheet of this table. The same code is on its printed score sheet.
-let-in-renewed = This is the new code. The one on the printed score sheet is good for nothing any more: let them scan this one, or print the sheet again.
+let-in-table-note = It opens this table’s sheet, like the code on the printed one.
+let-in-renewed = The new code. The printed one is no longer good: scan this one, or print the sheet again.
 let-in-no-table = There is no such table in this leg.
 # (count, heard)
 let-in-devices = { $count ->
-    [0] No device has come yet
+    [0] No device yet
     [one] One device
    *[other] { $count } devices
 }{ $count ->
@@ -5272,26 +5272,26 @@ let-in-beyond = { $rows ->
 }
 let-in-elsewhere = It went on elsewhere
 let-in-final = Nobody new comes in with this code. A new one keeps out all who have it.
-let-in-keys = ↑ ↓ choose a device, Del shuts it out or lets it in again
+let-in-keys = ↑ ↓ choose, Del shuts out or lets in again
 let-in-foot = { $heard ->
     [0] Others are let in
     [one] One device is in
    *[other] { $heard } devices are in
 }
-let-in-elsewhere-more = A device has seen changes of this book that are not here: another machine went on with it or with a copy. Ctrl+Shift+H shows which device. Let only one of the two go on.
-let-in-foot-more = Others find this book at { $address }. So many devices were heard in the last minute.
+let-in-elsewhere-more = A device saw changes that are not here: another machine went on with this book or a copy. Ctrl+Shift+H shows the device. Let only one machine go on.
+let-in-foot-more = This book is at { $address }. Devices heard in the last minute.
 report-scan-sheet = Phones: scan to type here
 report-scan-seats = Seats and standings on your phone: { $address }
 
 ## The order that several hosts share, in a database
 
-order-behind = Other hosts wrote faster than this one could follow. Nothing was written here: please try once more.
-order-away = The database that all hosts share does not answer ({ $detail }). The book can be read; what you typed is kept here. Try again when it is back: then it also shows whether your last change had arrived.
+order-behind = Other hosts wrote faster than this one could follow. Nothing was saved; try once more.
+order-away = The shared database does not answer ({ $detail }). The book can be read, and what you typed is kept. Try again when it is back: then it also shows whether your last change arrived.
 # (file, row)
-order-forked = From row { $row } on, { $file } and the database that all hosts share tell different things. Nothing is written any more: open the book again and go on sharing. What only this file has is named first.
+order-forked = From row { $row } on, { $file } and the shared database tell different things. Nothing is saved any more: open the book again and go on sharing. What only this file has is named first.
 # (found, known)
-order-newer = The database that all hosts share is written by a newer Vorhand (version { $found } of the book; this one knows { $known }). Install the newer one here too. Nothing was written.
-order-refused = The database that all hosts share did not take the change ({ $detail }). Nothing was written; please tell whoever looks after it, and try again.
+order-newer = A newer Vorhand writes the shared database (version { $found } of the book; this one knows { $known }). Install the newer one here too. Nothing was saved.
+order-refused = The shared database did not take the change ({ $detail }). Nothing was saved; tell whoever looks after it, and try again.
 # (place, why)
 order-nobody-there = Nobody listens at { $place } ({ $why }). Is the database running, and is the port right?
 order-silent = The database { $place } does not answer in time. Is the address right, and does a firewall let the port through?
@@ -5327,7 +5327,7 @@ order-set-apart = The book as it was here is kept: { $file }
 # (time, why)
 order-away-since = The database has not answered since { $time } ({ $why }). The book can be read, devices keep what they write.
 order-back = The database answers again.
-host-away = The database that all hosts share does not answer. Keep the paper; what is typed here waits.
+host-away = The shared database does not answer. Keep the paper; what is typed here waits.
 help-host-postgres = A PostgreSQL database that holds the order, so that several hosts share the book; such as 'host=db.example.org dbname=skat user=vorhand'. The first host puts the book there, others take it from there
 help-host-book = Which book of the database, where it has several: its name or the beginning of its id
 help-host-offer = Where this file has entries that the database has not: puts them behind its end, or, where both went on, takes the database's book and offers it those, one by one; this file is then kept under another name
@@ -5345,12 +5345,12 @@ ui-order-away = Read only since { $time }: no database
 ui-order-wrong = Read only: the database differs
 let-in-share = Several hosts, port…
 share-title = Several hosts, one book
-share-note = A PostgreSQL database holds the order, each machine the whole book. The first puts its book there; on another one begin with a new, empty book.
+share-note = A PostgreSQL database holds the order, each machine the whole book. The first machine puts its book there; others begin with an empty one.
 share-try = Try it
 share-yes = Share it
 share-add = Add them and share
 share-offer = Take its book, offer it these
-share-puts = It answers and has no such book: this one is put there.
+share-puts = It answers and has no such book: this one goes there.
 # (name, rows)
 share-becomes = It has “{ $name }” with { $rows ->
     [one] one entry
@@ -5369,7 +5369,7 @@ share-apart = Both went on: it has not { $rows ->
     [one] this entry
    *[other] these { $rows } entries
 } of this book, and has others.
-share-offer-note = Each is taken where what it changed stands as it stood, a deal is kept beside another, and the rest only listed. This file is kept under another name.
+share-offer-note = Each is taken if nothing it changed has changed since; a deal is kept beside another, the rest is listed. This file is kept under another name.
 # (taken, beside, listed, file)
 share-offered = Taken: { $taken }, beside another: { $beside }, only listed: { $listed }. The book as it was here: { $file }
 shared-title = Others share this book
@@ -5377,11 +5377,11 @@ shared-body = The database: { $database }
 shared-go-on = Go on sharing
 shared-look = Look only
 shared-alone = Go on alone
-shared-alone-body = What is written then is in this file only. Nobody else sees it, and it has to be offered when the book is shared again. To part for good, save it as a separate book.
+shared-alone-body = What is written then is in this file only, and is offered when the book is shared again. To part for good, save it as a separate book.
 shared-alone-yes = Alone all the same
 # (file, database)
 do-shared = Others share { $file } by the database { $database }. What is written now is in this file alone, until a host offers it there (vorhand host … --offer).
 # (place, name)
-let-in-shared = This book is shared by the database { $place }. What is written here is in the journal under “{ $name }”.
+let-in-shared = Shared by the database { $place }. This machine is “{ $name }” in the journal.
 let-in-no-database = Say where the database is.
 let-in-database = Database, such as: host=db.example.org dbname=skat user=vorhand

@@ -458,12 +458,12 @@ mod tests {
         };
         assert_eq!(
             Texts::new(Lang::En).foot_fault(&fault, &|_| "Berta".to_owned()),
-            "Berta: 694 is written, 594 is right by these figures. Perhaps a game lost was counted \
+            "Berta: written 694, right is 594. Perhaps a game lost was counted \
              as won or 2 games won too many were counted."
         );
         assert_eq!(
             Texts::new(Lang::De).foot_fault(&fault, &|_| "Berta".to_owned()),
-            "Berta: Geschrieben ist 694, nach diesen Zahlen sind es 594. Vielleicht zählt ein \
+            "Berta: Geschrieben 694, richtig 594. Vielleicht zählt ein \
              verlorenes Spiel als gewonnen oder zählen 2 gewonnene Spiele zu viel."
         );
     }

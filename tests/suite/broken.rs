@@ -254,7 +254,7 @@ fn what_the_score_desk_refuses_is_refused_in_a_file_as_well() {
             .clone()
     };
     let cases = [
-        (at("/deals/0/entry/points"), json!(121), "0 and 120"),
+        (at("/deals/0/entry/points"), json!(121), "0 to 120"),
         (at("/deals/0/entry/matadors"), json!(12), "1 to 11"),
         (at("/deals/0/deal"), json!(2), "deal 2"),
         (at("/deals/0/deal"), json!(81), "1 to 80"),

@@ -171,7 +171,7 @@ fn settled(kind: Kind) {
     browser.until("document.querySelector('.entry label').innerText === 'Deal 3'");
     browser.until("document.querySelectorAll('.grid .stands').length === 2");
     assert_eq!(amounts(&lent, sheet(2, 2)), [48, 24]);
-    browser.until("document.querySelector('.tables-list').innerText.includes('No table')");
+    browser.until("document.querySelector('.tables-list').innerText.includes('No such table')");
     host.stop();
 }
 

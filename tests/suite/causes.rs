@@ -263,7 +263,7 @@ fn a_full_disk_is_named_where_a_book_is_made_or_brought_to_today() {
                 continue;
             };
             let what = format!("version {version}, {fault}: {said}");
-            assert!(said.contains("There is no room left for "), "{what}");
+            assert!(said.contains("No room left for "), "{what}");
             refusals += 1;
             // A book that was brought to today before the disk was full keeps its copy.
             let is_as_it_was = version == 0 || fs::read(&book).unwrap() == fs::read(&old).unwrap();

@@ -303,7 +303,7 @@ fn what_is_typed_while_the_order_is_away_stays_in_its_line_and_goes_in_later() {
         };
         assert!(deals(&desk).is_empty());
         // The desk goes on; the line waits, and says why.
-        desk.tab_to(say(lang, "1 line to mend", "1 Zeile zu klären"))
+        desk.tab_to(say(lang, "1 line to check", "1 Zeile zu klären"))
             .press(Key::Enter);
         assert!(desk.shows("248"), "the line is as it was typed");
         let away = Texts::new(lang).store_error(&StoreError {

@@ -73,12 +73,12 @@ fn an_accepted_deal_asks_nothing_more() {
         desk.press(Key::F3);
         assert_eq!(
             desk.harness.state().said(),
-            Some("No line of this sheet waits to be mended.")
+            Some("Nothing to check on this sheet.")
         );
         desk.press(Key::F5);
         assert_eq!(
             desk.harness.state().said(),
-            Some("The audit finds nothing on this sheet.")
+            Some("The audit finds nothing.")
         );
         assert_eq!(desk.line().0, "Deal 4", "and both pass it by");
         let event = &desk.harness.state().session().unwrap().book().events[0];
@@ -116,11 +116,11 @@ fn what_is_accepted_gives_no_advice_any_more_and_has_one_name() {
     let says = [
         (
             Lang::En,
-            "accepted: as on paper · No game gives this amount; the nearest one is −",
+            "accepted: as on paper · No game gives this; the nearest is −",
         ),
         (
             Lang::De,
-            "angenommen: as on paper · Kein Spiel ergibt diesen Betrag; der nächste ist −",
+            "angenommen: as on paper · Kein Spiel ergibt das; am nächsten ist −",
         ),
     ];
     for (lang, says) in says {
@@ -136,13 +136,13 @@ fn a_reason_is_asked_for_once_and_beside_what_it_is_for() {
     for (lang, fault, asks) in [
         (
             Lang::En,
-            "No game gives this amount",
-            "Write the reason after the !",
+            "No game gives this;",
+            "Type the reason after the !",
         ),
         (
             Lang::De,
-            "Kein Spiel ergibt diesen Betrag",
-            "Die Begründung hinter das ! schreiben",
+            "Kein Spiel ergibt das",
+            "Den Grund hinter das ! tippen",
         ),
     ] {
         let mut desk = Desk::new(lang);
@@ -198,7 +198,7 @@ fn findings_leave_the_sheet_its_width() {
             .press(Key::Enter)
             .press(Key::Escape);
         assert!(
-            desk.shows("1 thing to look at") && desk.shows("write 36 instead of 99"),
+            desk.shows("1 thing to check") && desk.shows("write 36 instead of 99"),
             "named at {size:?}"
         );
         assert_eq!(sheet_width(&desk), before, "at {size:?}");

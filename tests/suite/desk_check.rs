@@ -56,7 +56,7 @@ fn paper(desk: &Desk, column: usize, kind: TotalKind) -> Option<i32> {
 fn totals_of_the_paper_find_the_line_that_was_mistyped_and_one_key_mends_it() {
     let mut desk = full(Lang::En);
     assert!(
-        !desk.shows("to look at"),
+        !desk.shows("to check"),
         "a full sheet in order says nothing"
     );
     totals(&mut desk, &ON_PAPER);
@@ -81,12 +81,12 @@ fn totals_of_the_paper_find_the_line_that_was_mistyped_and_one_key_mends_it() {
         "what is lost may be written without a sign"
     );
     let says = "Deal 1, Bela: write 84 instead of 48 (digits changed places). Then the whole sheet adds up.";
-    assert!(desk.shows(says) && desk.shows("1 thing to look at"));
+    assert!(desk.shows(says) && desk.shows("1 thing to check"));
     desk.press(Key::F5);
     assert_eq!(desk.line().0, "Deal 1");
     desk.with(Modifiers::ALT, Key::Num1);
     assert_eq!(desk.figures()[0], (1, 2, 84));
-    assert!(!desk.shows("to look at") && desk.shows("Bela won 117 ✓"));
+    assert!(!desk.shows("to check") && desk.shows("Bela won 117 ✓"));
     assert_eq!(desk.line().0, "Deal 1", "to be looked at once more");
     desk.ctrl(Key::Z);
     assert_eq!(desk.figures()[0], (1, 2, 48), "one key takes it back");
@@ -102,7 +102,7 @@ fn a_wrongly_added_total_is_named_and_written_right() {
     assert!(desk.shows("Bela, net points: write 61 instead of 71, the amounts are right"));
     desk.press(Key::F5).with(Modifiers::ALT, Key::Num1);
     assert_eq!(paper(&desk, 1, TotalKind::Points), Some(61));
-    assert!(!desk.shows("to look at"));
+    assert!(!desk.shows("to check"));
     // An emptied field is no total.
     desk.write("t")
         .press(Key::Backspace)
@@ -166,7 +166,7 @@ fn a_running_total_beside_an_amount_is_kept_and_compared() {
         desk.press(Key::Backspace);
     }
     desk.press(Key::Escape).enter("r220t28");
-    assert!(!desk.shows("to look at"));
+    assert!(!desk.shows("to check"));
     desk.enter("/4").enter("r220");
     assert_eq!(
         desk.table().sheet.totals.len(),
@@ -273,7 +273,7 @@ fn bad_typing_gets_a_sentence_and_stays() {
     for (typed, says) in [
         ("😀".to_owned(), "is no column"),
         ("x".repeat(10_000), "is no column"),
-        ("2".repeat(10_000), "more than four figures"),
+        ("2".repeat(10_000), "four figures at most"),
         ("2 ss w3 61 quatsch".to_owned(), "means nothing here"),
     ] {
         desk.harness.event(egui::Event::Paste(typed.clone()));

@@ -64,14 +64,14 @@ fn counts_are_filters_and_a_code_leads_to_its_sheet() {
         desk.shows("Handed in 1") || desk.shows("handed in 1"),
         "the count of what is in"
     );
-    assert!(desk.shows("to look at 1") && desk.shows("▲ 1 line to mend"));
+    assert!(desk.shows("to check 1") && desk.shows("▲ 1 line to check"));
     tab_to(&mut desk, "igned 0");
     desk.press(Key::Space);
-    assert!(desk.shows("No sheet is like that now"));
-    tab_to(&mut desk, "to look at");
+    assert!(desk.shows("No such sheet now"));
+    tab_to(&mut desk, "to check");
     desk.press(Key::Space);
-    assert!(!desk.shows("No sheet is like that now"));
-    tab_to(&mut desk, "code on the sheet");
+    assert!(!desk.shows("No such sheet now"));
+    tab_to(&mut desk, "Code of the sheet");
     desk.write("9-9-9").press(Key::Enter);
     assert!(
         desk.shows("No sheet has this code") && desk.line().1 == "9-9-9",
@@ -159,14 +159,14 @@ fn slips_are_a_second_source_and_settled_one_by_one() {
     }
     assert!(!desk.shows("slip"), "half a sheet contradicts nobody");
     desk.enter("1-48").enter("230");
-    assert!(desk.shows("things to look at") || desk.shows("thing to look at"));
+    assert!(desk.shows("things to check") || desk.shows("thing to check"));
     desk.press(Key::F5);
     assert!(
         desk.shows("Bela") && desk.shows("Deal 8: 30 → 33"),
         "what would make the sheet agree with the slip"
     );
     desk.with(Modifiers::ALT, Key::Num1);
-    assert!(!desk.shows("to look at"));
+    assert!(!desk.shows("to check"));
     assert_eq!(desk.figures().last(), Some(&(8, 2, 33)));
 }
 

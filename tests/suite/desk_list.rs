@@ -61,13 +61,13 @@ fn a_sheet_typed_at_the_wrong_table_is_moved_by_keys() {
             Lang::En,
             "Where does the sheet of table 1 belong?",
             "Table 2 ·",
-            "Nothing is written",
+            "The sheet is empty",
         ),
         (
             Lang::De,
             "Wohin gehört die Liste von Tisch 1?",
             "Tisch 2 ·",
-            "Auf dieser Liste steht nichts",
+            "Die Liste ist leer",
         ),
     ] {
         let (mut session, event) = drawn("Thursday", MovementKind::Individual, 8, 1, 2);
@@ -127,7 +127,7 @@ fn both_versions_are_seen_and_one_key_takes_and_one_drops() {
             "2 Eingaben weichen ab",
             "Im Buch: ",
             "Tablet 7, 19:30: ",
-            "Es weicht nichts ab.",
+            "Keine Abweichung.",
         ),
     ] {
         let mut desk = Desk::over(disputed(), lang, Scripted::default());

@@ -117,10 +117,10 @@ fn no_way_out_of_a_second_entry_changes_the_first() {
         assert!(
             desk.figures() == first
                 && desk.shows("Second entry")
-                && !desk.shows("Nothing typed here")
+                && !desk.shows("The first entry is not changed")
         );
         desk.press(Key::F6);
-        assert!(desk.shows("Nothing typed here changes the first"));
+        assert!(desk.shows("The first entry is not changed"));
         desk.enter("122");
         assert_eq!(desk.figures(), first);
     }
@@ -236,9 +236,9 @@ fn an_accepted_amount_typed_the_same_again_is_no_difference() {
     let mut desk = Desk::over(in_memory(), Lang::En);
     desk.enter("2-37 !signed so by all").enter("3-20");
     desk.press(Key::F6).enter("/1").enter("2-37");
-    assert!(!desk.shows("1 line to mend"));
+    assert!(!desk.shows("1 line to check"));
     desk.enter("3-20").press(Key::F6);
-    assert!(!desk.shows("1 line to mend") && !desk.shows("differ"));
+    assert!(!desk.shows("1 line to check") && !desk.shows("differ"));
 }
 
 #[test]
@@ -246,5 +246,5 @@ fn an_amount_that_nobody_accepted_is_still_doubted_in_the_second_entry() {
     let mut desk = Desk::over(in_memory(), Lang::En);
     desk.enter("2-37 !signed so by all").enter("3-20");
     desk.press(Key::F6).enter("/1").enter("2-39");
-    assert!(desk.shows("1 line to mend"));
+    assert!(desk.shows("1 line to check"));
 }

@@ -128,7 +128,7 @@ fn the_findings_move_no_column() {
         }
         let before = places(&desk);
         let looked_at =
-            |desk: &Desk| desk.shows("1 thing to look at") || desk.shows("things to look at");
+            |desk: &Desk| desk.shows("1 thing to check") || desk.shows("things to check");
         assert!(looked_at(&desk), "{size:?}");
         for _ in 0..4 {
             desk.press(Key::F5);

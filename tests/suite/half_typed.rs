@@ -73,7 +73,7 @@ fn a_name_and_a_person_being_changed() {
             .press(Key::F2)
             .press(Key::End)
             .write(" von und")
-            .tab_to("Type a name")
+            .tab_to("Name, then Enter")
             .write("Late Lars");
     });
     again.ctrl(Key::Num1);
@@ -181,15 +181,12 @@ fn slips_at_two_tables_and_a_correction_of_one_that_stands() {
 fn the_settings_of_an_evening() {
     let (mut again, folder) = survives(evening, |desk| {
         desk.ctrl(Key::Num1)
-            .tab_to("Settings of the evening")
+            .tab_to("Settings")
             .press(Key::Enter)
             .ctrl(Key::A)
             .write("Autumn cup");
     });
-    again
-        .ctrl(Key::Num1)
-        .tab_to("Settings of the evening")
-        .press(Key::Enter);
+    again.ctrl(Key::Num1).tab_to("Settings").press(Key::Enter);
     assert!(again.shows("Autumn cup"));
     again.press(Key::Enter);
     assert_eq!(
@@ -296,7 +293,7 @@ fn what_an_earlier_version_kept_in_three_files() {
         .press(Key::Enter)
         .tab_to("Open the sheet")
         .press(Key::Space);
-    assert!(first.shows("1 line to mend"));
+    assert!(first.shows("1 line to check"));
     for ending in [".half", ".typed", ".clock"] {
         let file = folder.path().join(format!("evening.vorhand{ending}"));
         assert!(!file.exists(), "{ending} is in the one file now");
@@ -333,7 +330,7 @@ fn a_reason_for_a_correction_after_the_seal_and_the_line_that_waits_for_it() {
         sheet(desk);
         desk.press(Key::Home).write("248").press(Key::Enter);
         assert!(
-            desk.shows("The results are sealed"),
+            desk.shows("The results are final"),
             "{:?}",
             desk.app().said()
         );

@@ -320,7 +320,7 @@ fn in_the_window_the_refusal_names_the_way_out_and_a_key_takes_it() {
         );
         let word = say(
             "Team-mates may share a table from",
-            "Ab dieser Serie dürfen",
+            "Kameraden dürfen von hier an",
         );
         desk.tab_to(word).press(Key::Space);
         fewer(&mut desk);

@@ -383,7 +383,7 @@ fn every_paper_of_results_says_that_sheets_are_not_in() {
     );
     let settled = words(&two_empty(), PaperKind::Settlement, Lang::En);
     assert!(
-        settled.contains("Left out, no sheet in yet: Person 1, Person 2"),
+        settled.contains("No sheet yet: Person 1, Person 2"),
         "{settled}"
     );
     let texts = Texts::new(Lang::En);
@@ -677,7 +677,7 @@ fn an_evening_with_two_tables_emptied_is_provisional_in_every_verb() {
         "{text}"
     );
     let text = said(&["settle", &file]);
-    assert!(text.contains("Left out, no sheet in yet: "), "{text}");
+    assert!(text.contains("No sheet yet: "), "{text}");
 }
 
 #[test]

@@ -160,7 +160,8 @@ fn a_line_is_read_back_and_any_deal_is_mended_at_any_time() {
         // The other leg, and back to mend the first.
         desk.ctrl(Key::PageDown).write("136").press(Key::Enter);
         assert_eq!(
-            deals(&desk, 1).len() + usize::from(desk.shows(say(lang, "to mend", "zu klären"))),
+            deals(&desk, 1).len()
+                + usize::from(desk.shows(say(lang, "line to check", "zu klären"))),
             1
         );
         desk.ctrl(Key::PageUp)
@@ -323,13 +324,13 @@ fn a_cut_is_asked_for_and_recorded() {
         desk.ctrl(Key::Num5);
         assert!(desk.shows(say(
             lang,
-            "Bela and Cora are equal",
-            "Bela und Cora sind in allem gleich"
+            "Bela and Cora are level",
+            "Bela und Cora sind um Platz 1"
         )));
         desk.tab_to(say(
             lang,
-            "Cora won the cut and takes: Games",
-            "Cora gewinnt die Ziehung und nimmt: Spiele",
+            "Cora won the cut and takes the prize: Games",
+            "Cora gewinnt die Ziehung und nimmt den Preis: Spiele",
         ))
         .press(Key::Space);
         let cut = &event(&desk).cuts[0];

@@ -121,16 +121,16 @@ fn renaming_teams_leaves_them_their_pot() {
         let before = state(&desk);
         assert_eq!(prizes(&before.0), 4000);
         desk.ctrl(Key::Num1)
-            .tab_to(say("Teams…", "Mannschaften…"))
+            .tab_to(say("Teams…", "Mannschaften …"))
             .press(Key::Enter);
-        desk.tab_to(say("What they are called", "Wie sie heißen"))
+        desk.tab_to(say("Name (teams", "Name (Mannschaften"))
             .ctrl(Key::A)
             .write("Tandems")
             .ctrl(Key::Enter);
         desk.run();
         assert_eq!(prizes(&state(&desk).0), 4000, "the pot follows");
         // Away from the field that has an undo of its own.
-        desk.tab_to(say("Keep the teams", "Mannschaften aufnehmen"));
+        desk.tab_to(say("Save the teams", "Mannschaften speichern"));
         is_one_act(&mut desk, before, "renaming teams");
     }
 }

@@ -265,7 +265,7 @@ fn book(desk: &Desk) -> &Book {
 #[test]
 fn the_window_asks_once_and_enter_mends() {
     for (lang, asked, mends) in [
-        (Lang::En, "the same person?", "in 2 evenings"),
+        (Lang::En, "the same person?", "and 2 evenings"),
         (Lang::De, "dieselbe Person?", "an 2 Abenden"),
     ] {
         let mut desk = type_name(lang, two_evenings(), "Bärbel Groß");

@@ -199,11 +199,11 @@ fn it_is_said_in_one_sentence_who_is_how_far_behind() {
     let said = [Lang::En, Lang::De].map(|lang| Texts::new(lang).outlook(&event, &found));
     assert_eq!(
         said[0],
-        "One sheet is missing. Only table 2 can still change the prizes for points: Emil at table 2 is 34 points behind. The prizes for net games are open. Open until every sheet is in: the hardest game, the booby prize."
+        "One sheet missing. Only table 2 can still change the points prizes: Emil (table 2), 34 points behind. Games prizes open. Open to the end: hardest game, booby prize."
     );
     assert_eq!(
         said[1],
-        "Eine Liste fehlt. Nur Tisch 2 kann die Preise nach Punkten noch ändern: Emil an Tisch 2 liegt 34 Punkte zurück. Die Preise nach Spielen sind noch offen. Offen, bis alle Listen da sind: das schwerste Spiel, der Trostpreis."
+        "Eine Liste fehlt. Nur Tisch 2 kann die Punktepreise noch ändern: Emil (Tisch 2), 34 Punkte zurück. Spielepreise noch offen. Bis zuletzt offen: schwerstes Spiel, Trostpreis."
     );
     // Too far ahead for one deal.
     event.legs[0].tables[0].sheet.deals[0].amount = 12_000;
@@ -218,7 +218,7 @@ fn it_is_said_in_one_sentence_who_is_how_far_behind() {
     let found = outlook(&event, &rules).unwrap();
     assert_eq!(
         Texts::new(Lang::En).outlook(&event, &found),
-        "One sheet is missing, and no game on it changes the prizes for points any more."
+        "One sheet missing; it cannot change the points prizes any more."
     );
     event.legs[0].tables[1].sheet.deals.push(line(3, None, 0));
     assert_eq!(outlook(&event, &rules), None, "every sheet is in");

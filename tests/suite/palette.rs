@@ -72,11 +72,11 @@ fn what_cannot_be_done_now_keeps_the_palette_and_the_last_line_is_reached_by_the
     assert!(desk.shows("not now"), "it stays and says why");
     desk.press(Key::Escape);
     desk.ctrl(Key::K);
-    assert!(!desk.shows("a key on a sheet"));
+    assert!(!desk.shows("on a sheet only"));
     for _ in 0..14 {
         desk.press(Key::PageDown);
     }
-    assert!(desk.shows("types the list by its foot"), "the last one");
+    assert!(desk.shows("the list by its foot"), "the last one");
     for _ in 0..14 {
         desk.press(Key::PageUp);
     }
@@ -174,9 +174,9 @@ fn the_journal_is_looked_through_for_what_was_entered() {
         let deal = all.iter().find(|line| line.contains(" · ")).unwrap();
         let entered = deal.split(" · ").last().unwrap().to_owned();
         desk.tab_to(if lang == Lang::De {
-            "Suchen:"
+            "Name, Tisch"
         } else {
-            "Look for:"
+            "Name, table"
         });
         desk.write(&entered);
         let found = desk.lines();
@@ -237,14 +237,14 @@ fn what_people_call_things_is_found() {
     for (lang, typed, name) in [
         (Lang::En, "delete", "All evenings"),
         (Lang::En, "remove", "People"),
-        (Lang::En, "backup", "Save a copy of the book…"),
+        (Lang::En, "backup", "Save a copy…"),
         (Lang::En, "backup", "Go on from a copy…"),
         (Lang::En, "prov", "Standings"),
         (Lang::En, "provisional", "Standings"),
         (Lang::De, "löschen", "Alle Abende"),
         (Lang::De, "entfernen", "Teilnehmer"),
-        (Lang::De, "sichern", "Kopie des Buchs sichern …"),
-        (Lang::De, "Sicherung", "Kopie des Buchs sichern …"),
+        (Lang::De, "sichern", "Kopie sichern …"),
+        (Lang::De, "Sicherung", "Kopie sichern …"),
         (Lang::De, "vorläufig", "Rangliste"),
         (Lang::De, "vorl", "Rangliste"),
     ] {

@@ -819,7 +819,7 @@ fn a_book_of_before_opens_is_named_and_its_forms_mend_it() {
             .ctrl(Key::Num8)
             .tab_to(say("Change the rule", "Regel ändern"))
             .press(Key::Enter)
-            .tab_to(say("Keep the season", "Saison übernehmen"))
+            .tab_to(say("Save the season", "Saison speichern"))
             .press(Key::Enter);
         desk.run();
         assert_eq!(found(&desk), 1);

@@ -408,12 +408,7 @@ fn a_doubtful_foot_and_the_reason_of_an_accepted_one_stand_on_the_papers_of_the_
     let name = |(_, entrant)| event.called(entrant);
     for (lang, unusual, check, because) in [
         (Lang::En, "unusual", "Check the figures.", "accepted"),
-        (
-            Lang::De,
-            "ungewöhnlich",
-            "Bitte die Zahlen prüfen.",
-            "angenommen",
-        ),
+        (Lang::De, "ungewöhnlich", "Die Zahlen prüfen.", "angenommen"),
     ] {
         let texts = Texts::new(lang);
         let context = Context::new(&event, &texts);

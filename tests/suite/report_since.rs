@@ -491,9 +491,9 @@ fn who_plays_on_for_whom_and_why_somebody_rests_stands_on_paper() {
             "who left stands with the deals played"
         );
         let reason = if german {
-            "die Zahl der Paare ist ungerade"
+            "ungerade Zahl von Paaren"
         } else {
-            "the number of pairs is odd"
+            "odd number of pairs"
         };
         assert!(words(PaperKind::WallTables).contains(reason));
     }

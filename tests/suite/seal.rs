@@ -434,12 +434,12 @@ fn a_deal_typed_after_the_sealing_waits_for_its_reason_and_is_lost_by_no_answer(
         .press(Key::Enter);
     room.desk.harness.run();
     assert!(
-        room.desk.shows("The results are sealed"),
+        room.desk.shows("The results are final"),
         "{:?}",
         room.desk.app().said()
     );
     room.desk.press(Key::Enter);
-    assert!(room.desk.shows("Write the reason, a word is enough."));
+    assert!(room.desk.shows("Give the reason; a word is enough."));
     room.desk.press(Key::Escape);
     room.desk.harness.run();
     assert_eq!(first(&room), before, "nothing is changed without a reason");
@@ -520,7 +520,7 @@ fn a_fine_and_its_deal_typed_in_one_line_after_the_seal_are_corrected_for_one_re
             .write(line)
             .press(Key::Enter);
         room.desk.harness.run();
-        assert!(room.desk.shows("The results are sealed"));
+        assert!(room.desk.shows("The results are final"));
         room.desk.press(Key::Escape);
         room.desk.harness.run();
         assert_eq!(
@@ -568,7 +568,7 @@ fn a_fine_and_its_deal_typed_in_one_line_after_the_seal_are_corrected_for_one_re
             "the line is one row of the journal, with its reason"
         );
         assert!(
-            !room.desk.shows("The results are sealed"),
+            !room.desk.shows("The results are final"),
             "and nothing is asked twice"
         );
         room.desk.ctrl(Key::Z);
@@ -750,7 +750,7 @@ fn a_correction_marks_the_rows_of_those_who_were_at_that_table_until_it_is_undon
             .parts_of_sheet(event, leg, &leg.tables[table])
             .join(" ")
     };
-    assert!(said(0).contains("Corrected after the results were sealed."));
+    assert!(said(0).contains("Corrected after sealing."));
     assert!(!said(1).contains("Corrected"));
     let document = vorhand::club::Document::of_book(session.book(), Vec::new());
     let again = document.into_book().unwrap();
@@ -762,7 +762,7 @@ fn a_correction_marks_the_rows_of_those_who_were_at_that_table_until_it_is_undon
 #[test]
 fn a_correction_is_seen_in_its_rows_and_on_its_sheet_until_it_is_taken_back() {
     let mut desk = Desk::with(Lang::En, Vec::new(), crate::window_stages::sealed);
-    let on_the_sheet = "Corrected after the results were sealed.";
+    let on_the_sheet = "Corrected after sealing.";
     let rows = |desk: &mut Desk| {
         desk.ctrl(Key::Num4);
         let rows = desk.lines();

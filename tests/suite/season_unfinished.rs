@@ -50,7 +50,7 @@ fn an_evening_counts_once_it_is_finished_and_is_named_until_then() {
     assert_eq!(answer["provisional"], half);
     assert_eq!(answer["rows"], json!([]));
     let words = evening.vorhand(&["season"], "");
-    let named = "Not finished and not counted yet: League day, 21 November 2026 (1 of 2 legs in)";
+    let named = "Not finished, not counted yet: League day, 21 November 2026 (1 of 2 legs in)";
     assert!(words.contains(named), "{words}");
     let page = evening.vorhand(&["season", "--html"], "");
     assert!(page.contains(named), "{page}");

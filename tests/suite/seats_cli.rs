@@ -566,7 +566,7 @@ fn a_small_house_and_rounds_can_be_asked_for() {
     let out = call(&["--kind", "up-the-sides", "--players", "14"]);
     let said = String::from_utf8_lossy(&out.stdout).into_owned();
     assert!(
-        said.contains("The number of pairs is odd: one pair rests in each leg"),
+        said.contains("Odd number of pairs: one rests in each leg, in turn"),
         "{said}"
     );
     assert!(said.contains("each rests once"), "{said}");
@@ -851,5 +851,5 @@ fn of_an_odd_number_of_moving_pairs_it_is_said_who_never_rests() {
         "{said}"
     );
     let (_, said) = movement(&["--kind", "up-the-sides", "--players", "14"]);
-    assert!(said.contains("each in its turn"), "{said}");
+    assert!(said.contains("one rests in each leg, in turn"), "{said}");
 }

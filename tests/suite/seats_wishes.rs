@@ -345,21 +345,15 @@ fn a_league_day_without_a_plan_names_its_repeats_beside_the_fewest() {
             3,
             4,
             (18, 18),
-            "Repeated meetings: 18, as few as there can be;",
+            "Repeated meetings: 18, the fewest possible;",
         ),
-        (
-            5,
-            3,
-            5,
-            (18, 15),
-            "Repeated meetings: 18, of which 15 cannot be avoided;",
-        ),
+        (5, 3, 5, (18, 15), "Repeated meetings: 18, 15 unavoidable;"),
         (
             5,
             3,
             4,
             (5, 0),
-            "Repeated meetings: 5 (counting forces none, so perhaps fewer are possible)",
+            "Repeated meetings: 5, perhaps there are fewer;",
         ),
     ];
     for (teams, size, legs, figures, said) in shapes {

@@ -224,13 +224,13 @@ fn a_folder_is_chosen_by_keys_its_age_stands_at_the_foot_and_a_failure_is_said()
             Lang::En,
             "Copy up to date",
             "No copy since",
-            "Keep no copy any more?",
+            "Stop copying?",
         ),
         (
             Lang::De,
             "Kopie aktuell",
             "Keine Kopie seit",
-            "Keine Kopie mehr mitführen?",
+            "Keine Kopie mehr?",
         ),
     ] {
         let dir = tempfile::tempdir().unwrap();

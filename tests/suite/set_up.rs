@@ -47,7 +47,7 @@ fn an_evening_is_proposed_in_plain_words_and_one_key_takes_it() {
         }
         assert!(
             room.desk
-                .shows(say("Everybody keeps one table", "Jeder behält")),
+                .shows(say("One table and company", "Den ganzen Abend ein Tisch")),
             "Foster is among it"
         );
         assert!(
@@ -93,7 +93,7 @@ fn arrows_go_through_the_proposals_and_what_cannot_be_is_said() {
         .ctrl(Key::A)
         .write("2")
         .press(Key::Tab);
-    assert!(room.desk.shows("At least three people are needed"));
+    assert!(room.desk.shows("It takes three people"));
 }
 
 #[test]
@@ -134,7 +134,7 @@ fn numbers_with_gaps_guests_groups_and_what_is_unpaid() {
         .ctrl(Key::N)
         .tab_to("What is played for?")
         .press(Key::Space)
-        .tab_to("Taking part costs")
+        .tab_to("Entry fee")
         .ctrl(Key::A)
         .write("2.50")
         .press(Key::Enter);

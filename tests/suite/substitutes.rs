@@ -451,7 +451,7 @@ fn the_settings_of_an_evening_begin_with_its_own_number_of_people() {
         }
         let session = desk.app().session().unwrap();
         assert_eq!(event(session, 1).planned_people(), 20);
-        let settings = say(lang, "Settings of the evening", "Einstellungen des Abends");
+        let settings = say(lang, "Settings", "Einstellungen");
         desk.ctrl(Key::Num1).tab_to(settings).press(Key::Enter);
         let all = says(&desk);
         let label = say(lang, "People expected", "Erwartete Personen");

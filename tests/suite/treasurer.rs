@@ -121,9 +121,8 @@ impl Treasurer {
         self.write("8.00").press(Key::Tab).write("prizes");
         self.to("and besides", "und dazu").write("2.00");
         self.press(Key::Tab).write("cards");
-        self.to("A lost game costs", "Ein verlorenes Spiel kostet")
-            .write("1.00");
-        self.to("More that people pay", "Was sonst gezahlt wird")
+        self.to("A lost game", "Ein verlorenes Spiel").write("1.00");
+        self.to("Other payments", "Weitere Zahlungen")
             .press(Key::Space);
         self.to("The club pays for", "Der Verein zahlt für")
             .write("hall");
@@ -377,7 +376,7 @@ fn what_would_be_won_is_in_sight_while_the_till_settles_the_money() {
         treasurer
             .to("falling evenly", "gleichmäßig fallend")
             .press(Key::Space);
-        treasurer.to("Taking part costs", "Die Teilnahme kostet");
+        treasurer.to("Entry fee", "Startgeld je Person");
         let button = treasurer.say("Save", "Speichern");
         treasurer.sees_what_would_be_won(["17", "21", "13"], button);
     }
@@ -394,15 +393,15 @@ fn what_would_be_won_is_in_sight_while_a_new_evening_settles_the_money() {
         treasurer
             .to("What is played for?", "Worum wird gespielt?")
             .press(Key::Space);
-        treasurer.to("Taking part costs", "Die Teilnahme kostet");
+        treasurer.to("Entry fee", "Startgeld je Person");
         treasurer.desk.ctrl(Key::A).write("8.00");
         treasurer
             .to("falling evenly", "gleichmäßig fallend")
             .press(Key::Space);
-        treasurer.to("Taking part costs", "Die Teilnahme kostet");
+        treasurer.to("Entry fee", "Startgeld je Person");
         let button = treasurer.say("Begin the evening", "Abend beginnen");
         treasurer.sees_what_would_be_won(["16", "20", "12"], button);
-        treasurer.to("Taking part costs", "Die Teilnahme kostet");
+        treasurer.to("Entry fee", "Startgeld je Person");
         treasurer.desk.ctrl(Key::A).write("9.00").run();
         let shown = treasurer.say("16 people: €144.00 in", "16 Teilnehmer: 144,00 € in");
         assert!(treasurer.desk.shows(shown));

@@ -63,12 +63,12 @@ impl Twin {
             .write("2.00")
             .press(Key::Tab)
             .write("cards");
-        desk.tab_to("A lost game costs").write("0.50");
+        desk.tab_to("A lost game").write("0.50");
         desk.tab_to("from lost game")
             .write("4")
             .press(Key::Tab)
             .write("1.00");
-        desk.tab_to("More that people pay").press(Key::Space);
+        desk.tab_to("Other payments").press(Key::Space);
         desk.tab_to("The club pays for")
             .write("hall")
             .press(Key::Tab)
@@ -96,7 +96,7 @@ impl Twin {
         desk.ctrl(Key::Num2)
             .tab_to("Next leg by the standing")
             .press(Key::Enter)
-            .tab_to("Seat leg 2 so")
+            .tab_to("Seat leg 2")
             .press(Key::Enter);
         self.lines.push(json!({"do": "draw_by_standing", "leg": 2}));
         assert_eq!(self.event().legs[1].drawn_from.len() as i64, PEOPLE);

@@ -205,8 +205,8 @@ impl Desk {
     pub fn draw(&mut self) -> &mut Desk {
         self.ctrl(Key::Num2);
         let (more, seed) = match self.app().settings().lang {
-            Lang::De => ("Mehr: Lose", "Zufallszahl"),
-            Lang::En => ("More: lots", "Seed"),
+            Lang::De => ("Mehr: Lose", "Nr. der Auslosung"),
+            Lang::En => ("More: lots", "Draw no."),
         };
         if !self.shows(seed) {
             self.tab_to(more).press(Key::Space);
@@ -332,10 +332,10 @@ fn who_comes_late_or_leaves_is_seated_by_keys_and_only_changed_cards_are_named()
         .press(Key::Enter);
     assert_eq!(desk.focused().as_deref(), Some("Who comes"));
     desk.press(Key::Enter);
-    assert!(desk.shows("Write the name of the one who comes."));
+    assert!(desk.shows("Write who comes."));
     desk.write("Late Larsson").press(Key::Enter);
     assert_eq!(desk.app().said(), Some("Late Larsson joins from leg 1 on"));
-    assert!(desk.shows("One card changed") && desk.shows("no place") && desk.shows("→ Table"));
+    assert!(desk.shows("Print one new card") && desk.shows("no place") && desk.shows("→ Table"));
     let tables = |desk: &Desk| {
         desk.event().legs[0]
             .tables
@@ -352,7 +352,7 @@ fn who_comes_late_or_leaves_is_seated_by_keys_and_only_changed_cards_are_named()
         (desk.event().entrants.len(), tables(&desk)),
         (7, vec![4, 3])
     );
-    assert!(!desk.shows("One card changed"));
+    assert!(!desk.shows("Print one new card"));
     desk.tab_to(": leaves").press(Key::Space);
     assert_eq!(desk.focused().as_deref(), Some("Who leaves"));
     desk.write("berta").press(Key::Enter);
@@ -498,7 +498,7 @@ fn where_no_dialog_opens_a_path_is_typed() {
     desk.ctrl(Key::A)
         .write("/no/such/list.csv")
         .press(Key::Enter);
-    assert!(desk.shows("There is no such file"));
+    assert!(desk.shows("No such file"));
     desk.tab_to("Path")
         .ctrl(Key::A)
         .write(&list.to_string_lossy())
@@ -510,9 +510,7 @@ fn where_no_dialog_opens_a_path_is_typed() {
 #[test]
 fn the_settings_of_an_evening_are_changed_in_the_same_form() {
     let mut desk = Desk::new(Lang::En, Vec::new());
-    desk.evening(3)
-        .tab_to("Settings of the evening")
-        .press(Key::Enter);
+    desk.evening(3).tab_to("Settings").press(Key::Enter);
     assert_eq!(desk.app().screen(), Screen::EditEvening);
     assert_eq!(desk.focused().as_deref(), Some("Name of the evening"));
     desk.write("Friday club")
@@ -546,7 +544,7 @@ fn what_is_wrong_in_a_form_is_said_and_nothing_typed_is_lost() {
         .write("31.2.2026")
         .press(Key::Enter);
     assert_eq!(desk.app().screen(), Screen::NewEvening);
-    assert!(desk.shows("A date looks like"));
+    assert!(desk.shows("Write a date like"));
     assert!(desk.shows("31.2.2026") && desk.shows("Thursday club"));
     desk.ctrl(Key::Num7).ctrl(Key::N);
     assert!(desk.shows("31.2.2026"), "also after a look elsewhere");

@@ -160,14 +160,14 @@ fn a_long_export_is_called_off() {
     assert!(session.verify().unwrap().sound());
     let said = desk.app().said().unwrap_or_default();
     assert!(
-        said.starts_with("Called off") != file.exists(),
+        said.starts_with("Cancelled") != file.exists(),
         "called off or done, and said so: {said}"
     );
 }
 
 #[test]
 fn the_file_of_an_older_program_shows_its_names_and_comes_in_and_is_undone() {
-    for (lang, take) in [(Lang::En, "Take it in"), (Lang::De, "Übernehmen")] {
+    for (lang, take) in [(Lang::En, "Import"), (Lang::De, "Importieren")] {
         let folder = tempfile::tempdir().unwrap();
         let file = folder.path().join("club.vmz");
         std::fs::write(&file, crate::legacy::made_up()).unwrap();
@@ -204,8 +204,8 @@ fn the_results_go_out_as_a_web_page_and_as_text_for_the_newspaper() {
 #[test]
 fn what_is_here_already_is_asked_about_before_it_comes_in_twice() {
     for (lang, title, yes) in [
-        (Lang::En, "Already in the book", "Take in again"),
-        (Lang::De, "Schon im Buch", "Noch einmal aufnehmen"),
+        (Lang::En, "Already in the book", "Import again"),
+        (Lang::De, "Schon im Buch", "Noch einmal importieren"),
     ] {
         let folder = tempfile::tempdir().unwrap();
         let file = folder.path().join("out.json");
@@ -231,13 +231,13 @@ fn a_line_of_a_list_that_was_left_out_stays_named_with_its_reason() {
     for (lang, left_out, here, close) in [
         (
             Lang::En,
-            "One line of the list was left out",
+            "One line left out",
             "Line 4: John Smith is already on line 2.",
             "Close",
         ),
         (
             Lang::De,
-            "Eine Zeile der Liste wurde übergangen",
+            "Eine Zeile übergangen",
             "Zeile 4: John Smith steht schon in Zeile 2.",
             "Schließen",
         ),

@@ -183,7 +183,7 @@ fn where_teams_are_equal_at_the_line_none_is_carried_over() {
     let evening = division(true);
     let mut desk = desk(&evening, Lang::En);
     begin_final(&mut desk, Lang::En);
-    assert!(desk.shows("Teams are equal across the line"));
+    assert!(desk.shows("Teams are level at the line"));
     assert_eq!(desk.app().session().unwrap().book().events.len(), 1);
 }
 
@@ -192,6 +192,6 @@ fn where_the_lot_is_still_to_decide_nobody_is_carried_over() {
     let season = season(true);
     let mut desk = desk(&season, Lang::En);
     desk.tab_to("Final with these").press(Key::Enter);
-    assert!(desk.shows("The lot has not decided yet"));
+    assert!(desk.shows("The lot decides who goes on"));
     assert_eq!(desk.app().session().unwrap().book().events.len(), 1);
 }

@@ -158,7 +158,7 @@ fn the_journal_is_looked_through_for_names_tables_and_what_was_done() {
             .find(|line| line.contains(say("deal 1 ", "Spiel 1 ")));
         let deal = deal.expect("a deal was entered");
         assert!(deal.contains(" · "), "it says what: {deal}");
-        desk.tab_to(say("Look for:", "Suchen:"));
+        desk.tab_to(say("Name, table", "Name, Tisch"));
         desk.write(say("draw", "auslosung"));
         let found = desk.lines();
         let drawn = say("draw", "Auslosung");
@@ -168,7 +168,7 @@ fn the_journal_is_looked_through_for_names_tables_and_what_was_done() {
         assert_eq!(desk.lines().len(), all.len(), "she did all of it");
         desk.ctrl(Key::A).write("xyzzy");
         assert!(desk.lines().is_empty());
-        assert!(desk.shows(say("Nothing in the journal fits", "Dazu steht nichts")));
+        assert!(desk.shows(say("Nothing found.", "Nichts gefunden.")));
     }
 }
 

@@ -177,7 +177,7 @@ fn the_first_field_at_fault_gets_the_keyboard() {
         .press(Key::Enter);
     assert_eq!(field(&desk), Some(("Date".into(), "31.2.2026".into())));
     assert_eq!(
-        said(&desk, "A date looks like"),
+        said(&desk, "Write a date like"),
         2,
         "in the message and under the field, though the keyboard is in it"
     );

@@ -211,7 +211,7 @@ fn one_step_back_and_any_step_forth_are_not_asked_for() {
     click(&mut desk.harness, at);
     assert_eq!(steps(&desk), (before.0 - 1, 1));
     desk.ctrl(Key::H);
-    let at = row(&desk, "Do again up to here: deal 7");
+    let at = row(&desk, "Redo up to: deal 7");
     click(&mut desk.harness, at);
     assert_eq!(steps(&desk), before);
 }
@@ -241,7 +241,7 @@ fn the_journal_names_the_evening_and_who_wrote_where_more_than_one_did() {
 fn what_was_done_before_the_book_was_shared_is_said_to_wait_for_its_end() {
     for (lang, said) in [
         (Lang::En, "before the book was shared"),
-        (Lang::De, "Was vor dem Teilen des Buchs getan wurde"),
+        (Lang::De, "Was vor dem Teilen getan wurde"),
     ] {
         let mut session = Session::in_memory(options()).unwrap();
         evenings(&mut session);

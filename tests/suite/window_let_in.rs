@@ -138,7 +138,7 @@ fn what_a_device_writes_stands_on_the_screen_and_is_not_undone_here() {
     desk.tab_to("Table 1").press(Key::Enter);
     desk.write("1 36").press(Key::Enter);
     let_in(&mut desk);
-    assert!(desk.shows("No device has come yet"));
+    assert!(desk.shows("No device yet"));
     assert!(desk.app().session().is_none(), "the book lies for others");
     let mut phone = Device::scanned(&desk, "k3f9");
     assert!(phone.is_done(7, 54));
@@ -188,7 +188,7 @@ fn a_device_is_shut_out_by_a_key_and_a_new_card_makes_the_old_one_useless() {
     desk.press(Key::Delete);
     assert!(phone.is_done(3, 18));
     desk.tab_to("New code for table 1").press(Key::Enter);
-    assert!(desk.shows("This is the new code"));
+    assert!(desk.shows("The new code"));
     assert_eq!(phone.asks(4, 18).0, 401);
     assert!(Device::scanned(&desk, "k3f9x").is_done(4, 18));
     desk.tab_to("Table of leg 1").write("9").press(Key::Enter);
@@ -407,9 +407,7 @@ fn a_code_for_a_desk_is_shown_and_a_taken_port_is_said() {
     let found = desk.app().host().unwrap().port();
     assert_eq!(desk.app().settings().port, Some(found), "it is on cards");
     desk.tab_to("Code for a desk").press(Key::Enter);
-    until(&mut desk, "shown", |desk| {
-        desk.shows("/desk there and type")
-    });
+    until(&mut desk, "shown", |desk| desk.shows("/desk and type"));
 }
 
 #[test]
@@ -443,7 +441,7 @@ fn a_scanned_code_opens_its_sheet_and_its_key_is_seen_nowhere() {
         "httpÖ--192.168.1.5Ö7777-t-1ß1ß1§k´0f1e2d3c",
     ];
     for scan in scans {
-        desk.ctrl(Key::Num3).tab_to("Code auf der Liste");
+        desk.ctrl(Key::Num3).tab_to("Code der Liste");
         // A scanner types letter by letter.
         for letter in scan.chars() {
             desk.write(&letter.to_string());
@@ -554,7 +552,7 @@ fn a_book_is_shared_by_a_database_and_the_foot_says_since_when_that_is_away() {
     desk.tab_to("Database, such as").ctrl(Key::A).write(&text);
     desk.press(Key::Enter);
     until(&mut desk, "it was tried", |desk| {
-        desk.shows("this one is put there")
+        desk.shows("this one goes there")
     });
     assert_eq!(cluster.sql("SELECT count(*) FROM vorhand.book"), "0");
     desk.press(Key::Enter);
@@ -621,9 +619,7 @@ fn was_shared(dir: &Path, text: &str) {
     desk.tab_to("Database, such as")
         .write(text)
         .press(Key::Enter);
-    until(&mut desk, "tried", |desk| {
-        desk.shows("this one is put there")
-    });
+    until(&mut desk, "tried", |desk| desk.shows("this one goes there"));
     desk.press(Key::Enter);
     until(&mut desk, "shared", |desk| desk.app().host().is_some());
     closed(desk);

@@ -87,7 +87,7 @@ fn a_prize_waits_for_a_lot_that_is_typed_shown_and_taken_back() {
         )));
         assert!(desk.shows("Anna Muster (1), Emil (5)"));
         assert!(desk.shows(say("prize 1 of “overall”", "Preis 1 von „overall“")));
-        desk.tab_to(say("The order drawn", "Reihenfolge"))
+        desk.tab_to(say("Order drawn", "Reihenfolge"))
             .write("bernd")
             .press(Key::Enter);
         assert!(event(&desk).lots.is_empty());

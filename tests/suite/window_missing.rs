@@ -96,7 +96,7 @@ fn the_standings_say_which_tables_are_not_in_and_rank_nobody_of_them() {
         desk.run();
         desk.ctrl(Key::Num4);
         assert!(desk.shows(sentence), "a mark without a deal is no sheet");
-        let nothing = say(lang, "nothing is in yet", "noch nichts abgegeben");
+        let nothing = say(lang, "nothing in yet", "noch nichts abgegeben");
         let lines = desk.lines();
         assert_eq!(lines.len(), 12, "{lines:?}");
         assert!(
@@ -122,11 +122,11 @@ fn the_prizes_ask_for_no_cut_before_all_is_in_and_the_settlement_names_who_is_le
             "Provisional: tables 1 and 2 are not in",
             "Vorläufig: noch ohne die Listen von Tisch 1 und 2",
         );
-        let cut = say(lang, "let them cut", "Karten ziehen lassen");
+        let cut = say(lang, "let them cut", "ziehen lassen und eintragen");
         let later = say(
             lang,
-            "if still level when all sheets are in, they cut",
-            "bleibt es dabei, bis alle Listen da sind, wird gezogen",
+            "If still level when all sheets are in, they cut",
+            "Bleiben sie gleich, bis alle Listen da sind, wird gezogen",
         );
         let mut desk = Desk::with(lang, Vec::new(), one_of_three);
         desk.run();
@@ -134,11 +134,7 @@ fn the_prizes_ask_for_no_cut_before_all_is_in_and_the_settlement_names_who_is_le
         assert!(desk.shows(sentence) && desk.shows(later) && !desk.shows(cut));
         let settlement = say(lang, "Settlement", "Abrechnung");
         desk.tab_to(settlement).press(Key::Space);
-        let left_out = say(
-            lang,
-            "Left out, no sheet in yet",
-            "Nicht dabei, noch keine Liste da",
-        );
+        let left_out = say(lang, "No sheet yet", "Noch keine Liste");
         assert!(desk.shows(left_out) && desk.shows(sentence));
         assert!(!desk.shows(later), "money waits for no cut");
         let mut whole = Desk::with(lang, Vec::new(), |session| {
@@ -201,7 +197,7 @@ fn the_room_sees_which_tables_are_not_in_and_no_rank_for_them() {
             "Provisional: tables 1 and 2 are not in",
             "Vorläufig: noch ohne die Listen von Tisch 1 und 2",
         );
-        let nothing = say(lang, "nothing is in yet", "noch nichts abgegeben");
+        let nothing = say(lang, "nothing in yet", "noch nichts abgegeben");
         let heard: Vec<&String> = pages.iter().flatten().collect();
         assert!(
             heard.iter().any(|words| words.contains(sentence)),
@@ -220,12 +216,10 @@ fn the_booby_prize_for_winners_is_a_setting_of_the_evening() {
     let mut desk = Desk::with(Lang::En, Vec::new(), one_of_three);
     desk.run();
     assert!(!event_of(&desk).settings.prizes.booby_to_winners);
-    desk.ctrl(Key::Num1)
-        .tab_to("Settings of the evening")
+    desk.ctrl(Key::Num1).tab_to("Settings").press(Key::Space);
+    desk.tab_to("Booby prize also to prize winners")
         .press(Key::Space);
-    desk.tab_to("The booby prize may also go to")
-        .press(Key::Space);
-    desk.tab_to("Keep the changes").press(Key::Space);
+    desk.tab_to("Save").press(Key::Space);
     assert!(event_of(&desk).settings.prizes.booby_to_winners);
     // The first press shows the settings.
     desk.ctrl(Key::Z);

@@ -111,7 +111,7 @@ fn a_table_is_saved_as_csv_and_a_folder_that_cannot_be_written_is_a_sentence() {
         "{csv}"
     );
     push(&mut desk, "Save all");
-    until_said(&mut desk, "could not be written");
+    until_said(&mut desk, "was not saved");
     assert!(!nowhere.exists());
     push(&mut desk, "Save all");
     until_said(&mut desk, "papers saved in");
@@ -155,7 +155,7 @@ fn a_printer_that_hangs_holds_nothing_up_and_is_called_off() {
     let (mut desk, printer) = desk(Vec::new());
     printer.hangs.store(true, Ordering::Relaxed);
     push(&mut desk, "Print");
-    let calls_off = "Call off: Sign-up list";
+    let calls_off = "Cancel: Sign-up list";
     for _ in 0..3000 {
         if desk.harness.query_by_label(calls_off).is_some() {
             break;
@@ -179,7 +179,7 @@ fn a_printer_that_hangs_holds_nothing_up_and_is_called_off() {
         desk.harness.run_steps(2);
         let button = desk.harness.get_by_label(calls_off).rect();
         let title = desk.harness.get_by_label("Sign-up list").rect();
-        let mine = ["Sign-up", "list", "Cancel", "Call off", "of"];
+        let mine = ["Sign-up", "list", "Cancel", "Cancel:", "of"];
         let over = crate::window_undo::in_the_way(&desk, title.union(button), &mine);
         assert_eq!(over, [] as [String; 0], "{width} × {height}");
         assert!(
@@ -191,7 +191,7 @@ fn a_printer_that_hangs_holds_nothing_up_and_is_called_off() {
     desk.harness.drag_at(at);
     desk.harness.run_steps(3);
     desk.harness.drop_at(at);
-    until_said(&mut desk, "Called off");
+    until_said(&mut desk, "Cancelled");
     assert!(!desk.app().busy() && printer.printed.lock().unwrap().is_empty());
 }
 
@@ -271,7 +271,7 @@ fn codes_lead(desk: &mut Desk, event: &Event) {
         // Another one from each kind of paper.
         let code = printed.iter().cycle().nth(i).expect("a code");
         desk.ctrl(Key::Num3)
-            .tab_to("code on the sheet")
+            .tab_to("Code of the sheet")
             .write(code)
             .press(Key::Enter);
         let place = desk.app().place();

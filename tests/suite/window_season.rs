@@ -23,10 +23,10 @@ fn desk(evening: &Evening, lang: Lang) -> Desk {
 fn tick(desk: &mut Desk, lang: Lang, words: &str) {
     desk.tab_to(say(lang, "Change the rule", "Regel ändern"))
         .press(Key::Enter);
-    desk.tab_to(say(lang, "The parts of the rule", "Die Teile der Regel"))
+    desk.tab_to(say(lang, "Parts of the rule", "Teile der Regel"))
         .press(Key::Space);
     desk.tab_to(words).press(Key::Space);
-    desk.tab_to(say(lang, "Keep the season", "Saison übernehmen"))
+    desk.tab_to(say(lang, "Save the season", "Saison speichern"))
         .press(Key::Enter);
     desk.run();
 }
@@ -40,8 +40,8 @@ fn an_evening_that_is_not_finished_is_named_and_counts_if_the_rule_says_so() {
         let mut desk = desk(&evening, lang);
         let not_counted = say(
             lang,
-            "Not finished and not counted yet: League day",
-            "Noch nicht zu Ende und noch nicht gezählt: League day",
+            "Not finished, not counted yet: League day",
+            "Noch nicht zu Ende, noch nicht gezählt: League day",
         );
         assert!(desk.shows(not_counted), "{:?}", desk.lines());
         assert!(!desk.shows("Player 8"), "nothing of it counts");
@@ -50,14 +50,14 @@ fn an_evening_that_is_not_finished_is_named_and_counts_if_the_rule_says_so() {
             lang,
             say(
                 lang,
-                "An evening counts before it is finished",
-                "Ein Abend zählt schon, bevor er zu Ende ist",
+                "Unfinished evenings count too",
+                "Laufende Abende zählen mit",
             ),
         );
         let counted = say(
             lang,
-            "Not finished, counted with what is in: League day",
-            "Noch nicht zu Ende, gezählt mit dem, was vorliegt: League day",
+            "Counted unfinished: League day",
+            "Laufend mitgezählt: League day",
         );
         assert!(desk.shows(counted), "{:?}", desk.lines());
         assert!(desk.shows("Player 8"));

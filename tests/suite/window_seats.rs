@@ -185,7 +185,7 @@ fn a_named_table_goes_and_comes_by_keys_in_both_languages() {
             "{said}"
         );
         assert!(
-            desk.shows(say(lang, "Karten", "cards changed")),
+            desk.shows(say(lang, "Karten", "new cards:")),
             "whose cards change is said"
         );
         desk.tab_to(say(lang, "ein Tisch kommt dazu", "a table is added"))

@@ -56,7 +56,7 @@ fn goes_there(desk: &Desk, before: &Book, said: &str) {
     assert_eq!(desk.app().said(), Some(said));
 }
 
-const NEXT: &str = "Press again to take back: deal 2 at table 1 · Forty";
+const NEXT: &str = "Again takes back: deal 2 at table 1 · Forty";
 
 #[test]
 fn a_deal_of_another_evening_is_shown_before_it_is_taken_back() {
@@ -89,11 +89,7 @@ fn what_is_done_again_is_gone_to_first_too() {
     desk.ctrl(Key::Num4);
     let before = book(&desk);
     desk.ctrl(Key::Y);
-    goes_there(
-        &desk,
-        &before,
-        "Press again to do again: deal 2 at table 1 · Forty",
-    );
+    goes_there(&desk, &before, "Again redoes: deal 2 at table 1 · Forty");
     desk.ctrl(Key::Y);
     assert_eq!(deals(&desk), 2);
 }
@@ -131,11 +127,7 @@ fn a_message_pressed_late_goes_there_first() {
     let at = place(&desk.harness, "Undo").unwrap().center();
     click(&mut desk.harness, at);
     let cleared = "deal 2 at table 1 emptied · Forty";
-    goes_there(
-        &desk,
-        &before,
-        &format!("Press again to take back: {cleared}"),
-    );
+    goes_there(&desk, &before, &format!("Again takes back: {cleared}"));
     let at = place(&desk.harness, "Undo").unwrap().center();
     click(&mut desk.harness, at);
     assert_eq!(deals(&desk), 2);
@@ -188,8 +180,8 @@ fn what_was_just_done_here_takes_one_press() {
 #[test]
 fn of_the_settings_just_kept_the_name_takes_one_press_and_the_stake_is_shown_first() {
     for (lang, settings, name) in [
-        (Lang::En, "Settings of the evening", "Name of the evening"),
-        (Lang::De, "Einstellungen des Abends", "Name des Abends"),
+        (Lang::En, "Settings", "Name of the evening"),
+        (Lang::De, "Einstellungen", "Name des Abends"),
     ] {
         let mut desk = desk(lang);
         let before = book(&desk);
@@ -252,7 +244,7 @@ fn a_list_by_its_foot_takes_back_its_own_figures_one_a_press() {
         (desk.app().screen(), desk.app().said()),
         (
             Screen::Seats,
-            Some("Press again to take back: seats of leg 1 by hand")
+            Some("Again takes back: seats of leg 1 by hand")
         )
     );
     assert_eq!(book(&desk), before);
@@ -324,7 +316,7 @@ fn on_a_full_sheet_typing_after_undo_and_redo_overwrites_nothing() {
         assert_eq!(desk.figures(), first);
         desk.enter("3-20");
         assert_eq!(desk.figures(), first, "the last deal was not opened for it");
-        assert!(desk.shows("Every deal is in."));
+        assert!(desk.shows("All deals are in."));
         desk.press(Key::Escape);
     }
     // Opened for it, it is corrected.

@@ -233,7 +233,7 @@ fn setting_up(lang: Lang, set: Set, look: Look<'_>) {
     desk.ctrl(Key::Num2)
         .tab_to(say(lang, "More: lots", "Mehr: Lose"))
         .press(Key::Space)
-        .tab_to(say(lang, "Seed", "Zufallszahl"))
+        .tab_to(say(lang, "Draw no.", "Nr. der Auslosung"))
         .ctrl(Key::A)
         .write("7");
     look(&mut desk, "seats-before-the-draw-more");
@@ -303,7 +303,7 @@ fn first_leg(lang: Lang, set: Set, look: Look<'_>) {
     desk.ctrl(Key::Num2)
         .tab_to(say(lang, "More: lots", "Mehr: Lose"))
         .press(Key::Space)
-        .tab_to(say(lang, "Seed", "Zufallszahl"))
+        .tab_to(say(lang, "Draw no.", "Nr. der Auslosung"))
         .ctrl(Key::A)
         .write("7");
     desk.tab_to(say(
@@ -312,7 +312,7 @@ fn first_leg(lang: Lang, set: Set, look: Look<'_>) {
         "Die erste Serie: nach dem Saisonstand",
     ))
     .press(Key::Space);
-    desk.tab_to(say(lang, "Only so many", "Nur so viele"))
+    desk.tab_to(say(lang, "Tables (empty: all)", "Tische (leer: alle)"))
         .write("no")
         .tab_to(say(lang, "Guests from", "Gäste ab"));
     desk.press(Key::Tab);
@@ -325,7 +325,7 @@ fn season(lang: Lang, set: Set, look: Look<'_>) {
     look(&mut desk, "season-empty");
     desk.press(Key::Enter);
     look(&mut desk, "season-form");
-    desk.tab_to(say(lang, "The parts of the rule", "Die Teile der Regel"))
+    desk.tab_to(say(lang, "Parts of the rule", "Teile der Regel"))
         .press(Key::Space);
     look(&mut desk, "season-parts");
     desk.tab_to(say(lang, "To", "Bis"))
@@ -400,11 +400,7 @@ fn seats_and_slips(lang: Lang, set: Set, look: Look<'_>) {
     desk.ctrl(Key::Num1).tab_to("1, Anna").press(Key::F2);
     look(&mut desk, "person-edited");
     desk.press(Key::Escape)
-        .tab_to(say(
-            lang,
-            "Settings of the evening",
-            "Einstellungen des Abends",
-        ))
+        .tab_to(say(lang, "Settings", "Einstellungen"))
         .press(Key::Enter);
     look(&mut desk, "edit-evening");
     desk.ctrl(Key::Num2)
@@ -437,10 +433,10 @@ fn ranking_and_journal(lang: Lang, set: Set, look: Look<'_>) {
 fn teams(lang: Lang, set: Set, look: Look<'_>) {
     let mut desk = window(lang, set, evening);
     desk.ctrl(Key::Num1)
-        .tab_to(say(lang, "Teams…", "Mannschaften…"))
+        .tab_to(say(lang, "Teams…", "Mannschaften …"))
         .press(Key::Enter);
     look(&mut desk, "teams-new");
-    desk.tab_to(say(lang, "A league day", "Ligatag"))
+    desk.tab_to(say(lang, "League day", "Ligatag"))
         .press(Key::Space);
     desk.tab_to(say(lang, "A team a line", "Je Zeile"));
     let lines = ["Herz Acht: 1 2 3 / 7", "Pik Zehn: 4 5 6 zora"];
@@ -487,7 +483,7 @@ fn check_in(lang: Lang, set: Set, look: Look<'_>) {
 fn lots(lang: Lang, set: Set, look: Look<'_>) {
     let mut desk = window(lang, set, crate::window_lots::level_pairs);
     desk.ctrl(Key::Num4);
-    desk.tab_to(say(lang, "The order drawn", "Reihenfolge"))
+    desk.tab_to(say(lang, "Order drawn", "Reihenfolge"))
         .write("9")
         .press(Key::Enter);
     look(&mut desk, "lots-wrong");

@@ -27,7 +27,7 @@ pub fn lines(desk: &mut Desk, lines: &[&str]) {
 /// The form of new teams, opened by keys.
 pub fn form(lang: Lang) -> Desk {
     let mut desk = Desk::with(lang, Vec::new(), evening);
-    let word = crate::window_stages::say(lang, "Teams…", "Mannschaften…");
+    let word = crate::window_stages::say(lang, "Teams…", "Mannschaften …");
     desk.ctrl(Key::Num1).tab_to(word).press(Key::Enter);
     assert_eq!(desk.app().screen(), Screen::Teams);
     desk
@@ -105,13 +105,11 @@ fn teams_are_typed_a_line_each_and_ranked_among_the_standings() {
 #[test]
 fn a_league_day_and_scaling_are_chosen_by_keys() {
     let mut desk = form(Lang::En);
-    desk.tab_to("What they are called")
-        .ctrl(Key::A)
-        .write("league");
-    desk.tab_to("Play for").ctrl(Key::A).write("2");
+    desk.tab_to("Name (teams").ctrl(Key::A).write("league");
+    desk.tab_to("Players a team").ctrl(Key::A).write("2");
     desk.tab_to("never share").press(Key::Space);
-    desk.tab_to("scaled").press(Key::Space);
-    desk.tab_to("A league day").press(Key::Space);
+    desk.tab_to("sum × size").press(Key::Space);
+    desk.tab_to("League day").press(Key::Space);
     desk.tab_to("Points for each")
         .ctrl(Key::A)
         .write("2")
@@ -127,9 +125,7 @@ fn a_league_day_and_scaling_are_chosen_by_keys() {
     );
     assert_eq!(grouping.league.clone().unwrap().points_per_beaten, 2);
     // Renamed: the old name goes.
-    desk.tab_to("What they are called")
-        .ctrl(Key::A)
-        .write("day 1");
+    desk.tab_to("Name (teams").ctrl(Key::A).write("day 1");
     desk.ctrl(Key::Enter);
     desk.run();
     let names: Vec<&str> = event(&desk)
@@ -211,7 +207,7 @@ fn a_pointer_does_the_same() {
     desk.harness.get_by_label("Teams…").click();
     desk.run();
     desk.write("A: 1 2 3 4");
-    desk.harness.get_by_label("Keep the teams").click();
+    desk.harness.get_by_label("Save the teams").click();
     desk.run();
     assert_eq!(event(&desk).groupings[0].teams[0].entrants.len(), 4);
 }

@@ -81,12 +81,12 @@ fn a_line_that_cannot_be_read_says_what_it_expects_and_stays() {
     let mut desk = till();
     desk.tab_to("Set the money")
         .press(Key::Space)
-        .tab_to("A lost game costs")
+        .tab_to("A lost game")
         .write("some")
         .press(Key::Enter);
     desk.run();
     assert!(desk.shows("Write a sum such as 2.50."));
-    assert_eq!(desk.focused().as_deref(), Some("A lost game costs"));
+    assert_eq!(desk.focused().as_deref(), Some("A lost game"));
     assert!(desk.shows("some"));
     assert!(event(&desk).purse.is_empty());
 }
@@ -209,12 +209,12 @@ fn a_new_evening_asks_the_same_says_what_would_be_won_and_what_it_is_played_for(
     let mut desk = Desk::with(Lang::En, Vec::new(), level);
     let people = desk.ctrl(Key::N).tab_to("People expected").ctrl(Key::A);
     people.write("16").tab_to("What is played for?");
-    desk.press(Key::Space).tab_to("Taking part costs");
+    desk.press(Key::Space).tab_to("Entry fee");
     desk.ctrl(Key::A)
         .write("8.00")
         .tab_to("and besides")
         .write("2.00")
-        .tab_to("A lost game costs")
+        .tab_to("A lost game")
         .write("0.50")
         .tab_to("falling evenly")
         .press(Key::Space);
@@ -228,10 +228,10 @@ fn a_new_evening_asks_the_same_says_what_would_be_won_and_what_it_is_played_for(
         assert!(line.contains(words), "{words} in {line}");
     }
     // What cannot be read keeps the evening from being made, and gets the keyboard.
-    desk.tab_to("A lost game costs").ctrl(Key::A).write("much");
+    desk.tab_to("A lost game").ctrl(Key::A).write("much");
     desk.press(Key::Enter);
     desk.run();
-    assert_eq!(desk.focused().as_deref(), Some("A lost game costs"));
+    assert_eq!(desk.focused().as_deref(), Some("A lost game"));
     let before = desk.app().session().unwrap().book().events.len();
     desk.ctrl(Key::A).write("0.50").press(Key::Enter);
     desk.run();

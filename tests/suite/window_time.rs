@@ -84,7 +84,7 @@ fn every_time_that_is_shown_comes_from_one_estimate() {
         for n in 1..=people {
             desk.write(&format!("Person {n}")).press(Key::Enter);
         }
-        desk.tab_to("Settings of the evening").press(Key::Enter);
+        desk.tab_to("Settings").press(Key::Enter);
         let in_the_settings = listed(&desk);
         desk.draw().ctrl(Key::R);
         let event = desk.app().session().unwrap().book().events[0].clone();
@@ -123,7 +123,7 @@ fn after_the_draw_the_settings_offer_only_what_can_be_changed() {
         desk.evening(8);
         let settings = |desk: &mut Desk| {
             desk.ctrl(Key::Num1)
-                .tab_to(say("Settings of the evening", "Einstellungen des Abends"))
+                .tab_to(say("Settings", "Einstellungen"))
                 .press(Key::Enter);
             assert_eq!(desk.app().screen(), Screen::EditEvening);
         };
@@ -171,7 +171,7 @@ fn after_the_draw_the_settings_offer_only_what_can_be_changed() {
             "The seats are drawn already",
             "Die Plätze sind schon ausgelost"
         )));
-        assert!(!desk.shows(say("Everything can be changed", "lässt sich alles ändern")));
+        assert!(!desk.shows(say("All can be changed", "ist alles zu ändern")));
         let kind = |desk: &Desk| {
             let event = &desk.app().session().unwrap().book().events[0];
             event.settings.movement.kind
@@ -199,13 +199,10 @@ fn after_the_draw_the_settings_offer_only_what_can_be_changed() {
         desk.write("248").press(Key::Enter);
         settings(&mut desk);
         assert!(!offered(&desk, rules), "a deal is entered under the rules");
-        assert!(desk.shows(say(
-            "A deal is entered already",
-            "Ein Spiel ist schon eingetragen"
-        )));
+        assert!(desk.shows(say("A deal is entered", "Ein Spiel ist eingetragen")));
         assert!(
             desk.shows(say(
-                "A sheet has entries already",
+                "A sheet has entries",
                 "Auf einer Liste steht schon etwas"
             )),
             "why the seats stay"

@@ -232,7 +232,7 @@ mod tests {
     fn nothing_is_proposed_for_too_few_people_or_too_few_tables_and_it_says_why() {
         let t = Texts::new(Lang::En);
         for (people, tables, says) in [
-            ("2", "", "At least three people"),
+            ("2", "", "It takes three people"),
             ("20", "3", "20 people do not fit at 3 tables"),
         ] {
             let given = Given::of(&typed(people, "3:00", tables), now());
@@ -252,10 +252,7 @@ mod tests {
         let t = Texts::new(Lang::En);
         let mut form = typed("12", "2:30", "");
         assert_eq!(past(&t, &form, now(), 150), None);
-        assert_eq!(
-            past(&t, &form, now(), 218).unwrap(),
-            "1:08 longer than there is"
-        );
+        assert_eq!(past(&t, &form, now(), 218).unwrap(), "1:08 too long");
         form.hours_given = false;
         assert_eq!(past(&t, &form, now(), 218), None);
     }
