@@ -43,7 +43,7 @@ fn modifiers_of(shortcut: Shortcut) -> Modifiers {
 }
 
 /// Enter right after something opened by its key ticks nothing and writes nothing, but where the
-/// page says that it does: a new evening begins as it is shown.
+/// page says that it does: a new evening begins as it is shown, and a book goes where it is to go.
 #[test]
 fn enter_right_after_opening_changes_nothing() {
     for (at, action) in ACTIONS.iter().enumerate() {
@@ -55,7 +55,12 @@ fn enter_right_after_opening_changes_nothing() {
         );
         let (modifiers, key) = (modifiers_of(action.shortcut), key_of(action.shortcut.key));
         desk.act(|harness| harness.key_press_modifiers(modifiers, key));
-        let name = action.text(&Texts::new(lang));
+        let texts = Texts::new(lang);
+        let name = action.text(&texts);
+        if desk.shows(&texts.ui_path()) {
+            // What asks for a place writes there, which is in the folder of whoever runs this.
+            continue;
+        }
         let screen = desk.app().screen();
         let before = kept(&desk);
         desk.press(Key::Enter);
