@@ -157,13 +157,6 @@ impl<T: Send + 'static> Job<T> {
     }
 }
 
-impl<T: Send + 'static> Job<T> {
-    /// The same, or lets go of it.
-    fn finish_unless(self, let_go: bool) -> Option<T> {
-        if let_go { None } else { self.finish() }
-    }
-}
-
 impl<T> Drop for Job<T> {
     fn drop(&mut self) {
         self.progress.cancel();
@@ -316,7 +309,8 @@ impl Works {
         let mut book = None;
         for piece in self.running.drain(..) {
             let opens = matches!(piece.waits, Waits::Opening { .. });
-            match piece.job.finish_unless(opens) {
+            let answer = if opens { None } else { piece.job.finish() };
+            match answer {
                 Some(Answer::Book(session, _)) => book = Some(*session),
                 Some(Answer::Lies(lent, _)) => book = lent.take(LAST).or(book),
                 Some(Answer::Wants(_) | Answer::Opened(_)) | None => {}

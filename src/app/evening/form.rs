@@ -325,7 +325,6 @@ impl Form {
         } else {
             self.read_legs().ok_or(Field::Legs)?
         };
-        let evenings_back = self.read_evenings_back();
         let (tables_of, tables_at_most) = if self.is_new {
             (self.tables_of, self.read_tables().ok_or(Field::Tables)?)
         } else {
@@ -335,7 +334,7 @@ impl Form {
             kind: self.kind,
             rounds,
             legs,
-            evenings_back: evenings_back.ok_or(Field::EveningsBack)?,
+            evenings_back: self.read_evenings_back().ok_or(Field::EveningsBack)?,
             tables_of,
             tables_at_most,
             ..house.clone()

@@ -69,24 +69,24 @@ impl SearchOn {
         from_leg: LegNo,
         past: &[LegSeats],
     ) -> SearchOn {
-        let asked = as_stays(settings);
-        let settings = &asked;
+        let settings = as_stays(settings);
         let numbers = numbering(players);
         let past = all_in_numbers(&numbers, past);
         let plan = all_in_numbers(&numbers, legs);
         let kept = from_leg.index().unwrap_or(0).min(plan.len());
-        let meetings = verify_repaired(settings, players, legs).meetings;
-        let weights = weights(settings, players);
+        let meetings = verify_repaired(&settings, players, legs).meetings;
+        let weights = weights(&settings, players);
         let mut board = Board::new(players.len(), &past, &plan, &weights);
         board.free_from = kept;
         board.cannot_have_fewer(meetings.doubles_bound);
         let cooling = Cooling::going_on(&board);
+        let rng = Rng::new(settings.seed.rotate_left(32) ^ u64::from(from_leg.0));
         SearchOn {
-            settings: settings.clone(),
+            settings,
             players: players.to_vec(),
             legs: legs.to_vec(),
             kept,
-            rng: Rng::new(settings.seed.rotate_left(32) ^ u64::from(from_leg.0)),
+            rng,
             began: Began {
                 cost: board.cost(),
                 doubles: board.doubles(),

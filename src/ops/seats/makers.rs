@@ -31,20 +31,17 @@ pub(super) fn numbered(legs: Vec<LegSeats>) -> Vec<Leg> {
     numbered.map(|(number, seats)| leg(number, seats)).collect()
 }
 
-fn empty_table(seats: movement::TableSeats) -> Table {
-    Table {
-        number: seats.number,
-        seats: seats.seats,
-        ..Table::default()
-    }
-}
-
 /// A leg with nothing on its sheets.
 pub(super) fn leg(number: LegNo, seats: LegSeats) -> Leg {
+    let tables = seats.tables.into_iter().map(|table| Table {
+        number: table.number,
+        seats: table.seats,
+        ..Table::default()
+    });
     Leg {
         number,
         rounds: seats.rounds,
-        tables: seats.tables.into_iter().map(empty_table).collect(),
+        tables: tables.collect(),
         sitting_out: seats.sitting_out,
         drawn_from: seats.drawn_from,
         called: false,

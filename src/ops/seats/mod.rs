@@ -311,7 +311,9 @@ fn go_along<'e>(
     let fixed = event.settings.movement.kind == MovementKind::Fixed;
     let later = event.legs.iter().filter(move |l| l.number > number);
     later.filter(move |later| {
-        fixed && !find::begun(later) && old.is_some_and(|old| sit_alike(old, later))
+        fixed
+            && !find::begun(later)
+            && old.is_some_and(|old| LegSeats::from(old).tables == LegSeats::from(*later).tables)
     })
 }
 
@@ -326,10 +328,6 @@ fn table_numbers(event: &Event, number: LegNo, old: Option<&Leg>, tables: usize)
     let closed = event.settings.movement.closed_in(number);
     let open = (1..).map(TableNo).filter(|n| !closed.contains(n));
     open.take(tables).collect()
-}
-
-fn sit_alike(one: &Leg, other: &Leg) -> bool {
-    LegSeats::from(one).tables == LegSeats::from(other).tables
 }
 
 fn typed_tables(numbers: &[TableNo], tables: &[Vec<(Seat, EntrantId)>]) -> Vec<Table> {

@@ -90,7 +90,9 @@ pub fn can_be_anew(event: &Event, what: &SeatRepair) -> bool {
 fn first_planned(event: &Event, asked: LegNo, what: &SeatRepair) -> Result<LegNo, Refusal> {
     match what {
         SeatRepair::SatOtherwise { .. } => {
-            Ok(first_open_leg(event).unwrap_or_else(|| leg_after_last(event)))
+            let last = event.legs.last();
+            let after = last.map_or(LegNo::FIRST, |leg| leg.number.next());
+            Ok(first_open_leg(event).unwrap_or(after))
         }
         SeatRepair::Comes { .. }
         | SeatRepair::Leaves { .. }
@@ -163,11 +165,6 @@ fn sat_in(what: &SeatRepair, number: LegNo) -> Option<DealsGo> {
     } else {
         None
     }
-}
-
-fn leg_after_last(event: &Event) -> LegNo {
-    let last = event.legs.last();
-    last.map_or(LegNo::FIRST, |leg| leg.number.next())
 }
 
 /// A leg that has not begun is simply seated so.

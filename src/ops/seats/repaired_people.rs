@@ -30,7 +30,15 @@ impl People {
         who: &Newcomer,
     ) -> Result<Player, Refusal> {
         let entrant = match who {
-            Newcomer::Listed(id) => self.is_back(find::entrant(event, *id)?),
+            Newcomer::Listed(id) => {
+                let who = find::entrant(event, *id)?;
+                let back = Entrant {
+                    left: false,
+                    ..who.clone()
+                };
+                self.changed.push((who.clone(), back.clone()));
+                back
+            }
             Newcomer::New(person) => {
                 let (added, new) = entrants::newly_listed(book, event, person)?;
                 self.added = added;
@@ -40,15 +48,6 @@ impl People {
         let player = Player::from(&entrant);
         self.comes = Some(entrant);
         Ok(player)
-    }
-
-    fn is_back(&mut self, who: &Entrant) -> Entrant {
-        let back = Entrant {
-            left: false,
-            ..who.clone()
-        };
-        self.changed.push((who.clone(), back.clone()));
-        back
     }
 
     pub(super) fn leaves(&mut self, event: &Event, id: EntrantId) -> Result<EntrantId, Refusal> {

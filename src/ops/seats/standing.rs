@@ -4,7 +4,7 @@
 use super::legs::{first_open_leg, planned, players_with};
 use crate::club;
 use crate::club::{
-    Book, Entrant, EntrantId, Event, EventId, EventSettings, Leg, LegNo, MovementKind, StandIn,
+    Book, Entrant, EntrantId, Event, EventId, EventSettings, Leg, LegNo, MovementKind,
 };
 use crate::movement;
 use crate::movement::{LegSeats, Player};
@@ -38,7 +38,8 @@ pub(super) fn plays(event: &Event, known: &[Player], who: &Entrant, leg: LegNo) 
     let is_there = event.leg(leg).is_some();
     match known.iter().find(|p| p.id == who.id) {
         Some(player) if is_there => {
-            let goes_later = player.last_leg.is_some() || is_replaced_later(stand_ins, who, leg);
+            let mut replaced = stand_ins.iter().filter(|s| s.seat_of == who.id);
+            let goes_later = player.last_leg.is_some() || replaced.any(|s| s.leg >= leg);
             player.plays_in(leg) && (!who.left || goes_later)
         }
         Some(_) => !who.left,
@@ -47,12 +48,6 @@ pub(super) fn plays(event: &Event, known: &[Player], who: &Entrant, leg: LegNo) 
             !(who.left || event.waits(who.id) || is_there && stands_in)
         }
     }
-}
-
-fn is_replaced_later(stand_ins: &[StandIn], who: &Entrant, leg: LegNo) -> bool {
-    stand_ins
-        .iter()
-        .any(|later| later.leg >= leg && later.seat_of == who.id)
 }
 
 /// Seats a leg that has not begun, or one more leg, by the standing before it, and keeps that
