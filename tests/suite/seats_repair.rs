@@ -667,3 +667,51 @@ fn a_repair_after_a_table_went_has_at_most_twice_the_repeats_of_a_new_plan() {
         assert!(cards[0] < cards[1], "{seed}: {cards:?}");
     }
 }
+
+/// Kind, people, legs and the leg from which on somebody is missing: all small sizes.
+fn small_sizes() -> impl Iterator<Item = (MovementKind, usize, u32, u32)> {
+    let kinds = [MovementKind::Individual, MovementKind::Draw].into_iter();
+    kinds.flat_map(|kind| {
+        (13..=40).flat_map(move |people_there| {
+            (3..=6)
+                .flat_map(move |legs| (2..=legs).map(move |from| (kind, people_there, legs, from)))
+        })
+    })
+}
+
+/// Nobody's leaving costs more than twice the repeats of a new plan.
+fn leaving_costs_few_repeats(sizes: impl Iterator<Item = (MovementKind, usize, u32, u32)>) {
+    for (kind, people_there, legs, from) in sizes {
+        let settings = MovementSettings {
+            seed: people_there as u64 * 7 + u64::from(legs),
+            ..settings(kind, legs)
+        };
+        let leaves = Repair::Leaves {
+            entrant: EntrantId(people_there as i64 / 2),
+        };
+        let [kept, new] = two_plans(&settings, people_there, from, &leaves);
+        let (kept, new) = (repeats_of(&kept), repeats_of(&new));
+        assert!(
+            kept <= 2 * new,
+            "{kind:?}, {people_there} people, {legs} legs, from {from}: {kept}, new {new}"
+        );
+    }
+}
+
+#[test]
+fn a_repair_after_somebody_left_has_at_most_twice_the_repeats_of_a_new_plan() {
+    // Those of eleven that once had more.
+    let once = [
+        (MovementKind::Individual, 21, 5, 3),
+        (MovementKind::Individual, 25, 6, 5),
+        (MovementKind::Draw, 19, 5, 5),
+        (MovementKind::Draw, 25, 6, 2),
+    ];
+    leaving_costs_few_repeats(once.into_iter().chain(small_sizes().step_by(89)));
+}
+
+#[test]
+#[ignore = "asks 784 sizes, too many for every run: cargo test --release seats_repair -- --ignored"]
+fn a_repair_after_somebody_left_has_at_most_twice_the_repeats_in_every_small_size() {
+    leaving_costs_few_repeats(small_sizes());
+}

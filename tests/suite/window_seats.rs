@@ -498,7 +498,7 @@ fn a_small_house_is_typed_before_the_draw() {
 
 #[test]
 fn where_a_new_plan_spares_repeats_it_is_offered_with_what_it_costs() {
-    let (session, id) = drawn("Thursday club", MovementKind::Individual, 18, 5, 2);
+    let (session, id) = drawn("Thursday club", MovementKind::Individual, 18, 6, 2);
     let leaves = |who: &EntrantId| Command::Repair {
         event: id,
         next_leg: LegNo(1),
@@ -519,6 +519,14 @@ fn where_a_new_plan_spares_repeats_it_is_offered_with_what_it_costs() {
         .press(Key::Space);
     assert!(!desk.shows("a new plan"));
     desk.write(&number.to_string());
+    // Both are planned beside the window.
+    for _ in 0..600 {
+        if desk.shows("a new plan") {
+            break;
+        }
+        std::thread::sleep(std::time::Duration::from_millis(50));
+        desk.run();
+    }
     desk.tab_to(&format!("a new plan: {} new cards", new.cards))
         .press(Key::Space)
         .tab_to("Change the seats from leg 1 on")

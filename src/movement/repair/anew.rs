@@ -163,7 +163,10 @@ impl Evening<'_> {
             return board.legs();
         }
         board.improve(OF_CARDS, &mut rng);
-        let fewer = self.has_fewer_tables();
+        let had = self.before.last();
+        let tables = had.map_or(0, |leg| leg.tables.len());
+        let most = self.settings.tables_at_most;
+        let fewer = most.is_some_and(|most| (most as usize) < tables);
         // Where a table went many have to move at any rate.
         for _ in 0..AGAIN {
             if fewer && repeats(&board.legs()) >= MANY {
@@ -171,7 +174,14 @@ impl Evening<'_> {
             }
         }
         let mut best = board.legs();
-        if repeats(&best) < if fewer { 1 } else { MANY } {
+        // Who leaves and what goes is to cost no repeat that a new plan spares.
+        let people = had.map_or(0, |leg| leg.people().count());
+        let least = if fewer || self.here().len() < people {
+            1
+        } else {
+            MANY
+        };
+        if repeats(&best) < least {
             return best;
         }
         let Some(new) = self.new_plan() else {
@@ -192,13 +202,6 @@ impl Evening<'_> {
         let mut board = on(&new, CHEAPEST);
         board.improve(OF_CARDS.between(0.02, STILL), &mut rng);
         board.legs()
-    }
-
-    /// Whether the house has fewer tables than the legs to come had.
-    fn has_fewer_tables(&self) -> bool {
-        let there = self.before.last().map_or(0, |leg| leg.tables.len());
-        let most = self.settings.tables_at_most;
-        most.is_some_and(|most| (most as usize) < there)
     }
 
     /// For each person the table on the card; for those who asked to keep their table the one at
