@@ -665,6 +665,8 @@ seat-figure-small = An den kleineren Tischen, zu { $size }, sitzt einer { $most 
     [one] einmal
    *[other] { $bound }-mal
 }.
+seat-figure-small-in-turn = Dass dort jeder an die Reihe kommt, geht vor weniger Wiederholungen; so ist es eingestellt.
+seat-figure-small-after = Weniger Wiederholungen gehen vor; so ist es eingestellt.
 seat-figure-seats-even = Plätze: Jeder sitzt auf jedem gleich oft.
 seat-figure-sheets-even = Listenführer (rechts vom ersten Geber): alle gleich oft.
 seat-figure-did-not-stay = { $who } wollte am Tisch bleiben und wechselt ihn { $moves ->
@@ -778,6 +780,7 @@ help-movement-kind = fixed, pairs, up-the-sides, individual oder draw
 help-movement-players = Wie viele mitspielen
 help-movement-tables-of = 4 oder 3 an einem Tisch
 help-movement-tables-at-most = Wie viele Tische das Haus höchstens hat; dann sitzen fünf oder sechs an einem
+help-movement-smaller-in-turn = Jeder gleich oft an den kleineren Tischen, auch wenn sich dafür einige wiedertreffen
 help-movement-rounds = Runden je Serie: In jeder gibt jeder am Tisch einmal
 help-movement-legs = Wie viele Serien
 help-movement-seed = Die Zufallszahl der Auslosung
@@ -2180,6 +2183,7 @@ ev-longer-seconds-wrong = Ganze Sekunden schreiben, 1 bis { $most }.
 ev-tables-size = Größe der Tische
 ev-tables-of-four = Vierertische
 ev-tables-of-three = Dreiertische
+ev-smaller-in-turn = Kleinere Tische reihum, auch wenn sich dafür einige wiedertreffen
 ev-house = Tische (leer: genug)
 ev-repair-tables = andere Zahl von Tischen
 ev-repair-goes = ein Tisch fällt weg

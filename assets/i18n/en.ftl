@@ -834,6 +834,8 @@ seat-figure-small = At the smaller tables, of { $size }, one sits { $most ->
     [one] once
    *[other] { $bound } times
 }.
+seat-figure-small-in-turn = Taking turns there goes before fewer repeats, as it is set.
+seat-figure-small-after = Fewer repeats go before taking turns there, as it is set.
 seat-figure-seats-even = Seats: everybody sits equally often on each.
 seat-figure-sheets-even = Sheet keeper (right of the first dealer): all equally often.
 # (who, moves, why)
@@ -983,6 +985,7 @@ help-movement-kind = fixed, pairs, up-the-sides, individual or draw
 help-movement-players = How many people play
 help-movement-tables-of = 4 or 3 at a table
 help-movement-tables-at-most = The most tables that the house has; then five or six sit at one
+help-movement-smaller-in-turn = Everybody at the smaller tables equally often, even where some meet again for it
 help-movement-rounds = Rounds in a leg: everybody at a table deals once in each
 help-movement-legs = How many legs
 help-movement-seed = The seed of the draw
@@ -2588,6 +2591,7 @@ ev-longer-seconds-wrong = Write whole seconds, 1 to { $most }.
 ev-tables-size = Size of the tables
 ev-tables-of-four = tables of four
 ev-tables-of-three = tables of three
+ev-smaller-in-turn = Smaller tables in turn, even if some meet again for it
 ev-house = Tables (empty: enough)
 ev-repair-tables = another number of tables
 ev-repair-goes = a table goes

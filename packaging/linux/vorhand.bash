@@ -372,7 +372,7 @@ _vorhand() {
             return 0
             ;;
         vorhand__subcmd__movement)
-            opts="-h --kind --players --tables-of --tables-at-most --rounds --legs --seed --never --first-leg --partners --stay --at-table --teams --clubs --clubs-first-leg --past --search --by-standing --judge --json --lang --help"
+            opts="-h --kind --players --tables-of --tables-at-most --smaller-in-turn --rounds --legs --seed --never --first-leg --partners --stay --at-table --teams --clubs --clubs-first-leg --past --search --by-standing --judge --json --lang --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0

@@ -94,6 +94,7 @@ complete -c vorhand -n "__fish_vorhand_using_subcommand movement" -l search -d '
 complete -c vorhand -n "__fish_vorhand_using_subcommand movement" -l by-standing -d 'A file with the standing (JSON: player numbers, the best first): one leg drawn from it' -r -F
 complete -c vorhand -n "__fish_vorhand_using_subcommand movement" -l judge -d 'A file of legs, as answered with --json, made elsewhere: they are judged and nothing is made' -r -F
 complete -c vorhand -n "__fish_vorhand_using_subcommand movement" -l lang -d 'The language: en or de' -r
+complete -c vorhand -n "__fish_vorhand_using_subcommand movement" -l smaller-in-turn -d 'Everybody at the smaller tables equally often, even where some meet again for it'
 complete -c vorhand -n "__fish_vorhand_using_subcommand movement" -l clubs-first-leg -d 'Clubmates sit apart in the first leg alone'
 complete -c vorhand -n "__fish_vorhand_using_subcommand movement" -l json -d 'Answers in JSON'
 complete -c vorhand -n "__fish_vorhand_using_subcommand movement" -s h -l help -d 'Print help'

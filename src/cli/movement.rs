@@ -8,8 +8,8 @@ use crate::club::{
 };
 use crate::i18n::Texts;
 use crate::movement::{
-    self, LegSeats, Meetings, MovementError, Note, Player, SearchOn, SeatNote, Seating, TableSeats,
-    Verdict,
+    self, LegSeats, Meetings, MovementError, Note, Player, SearchOn, SeatNote, Seating,
+    SmallTables, TableSeats, Verdict, longest,
 };
 use serde::{Serialize, Serializer};
 use serde_json::Value;
@@ -29,6 +29,8 @@ pub(super) struct Args {
     tables_of: Option<u32>,
     #[arg(long)]
     tables_at_most: Option<u32>,
+    #[arg(long)]
+    smaller_in_turn: bool,
     #[arg(long)]
     rounds: Option<u32>,
     #[arg(long)]
@@ -120,7 +122,6 @@ fn made(args: &Args, texts: &Texts) -> Result<(Asked, Seating), CliError> {
         Some(file) => seat_files::past(file, &asked.players, texts)?,
         None => Vec::new(),
     };
-    let refuse = |error: &MovementError| refused(error, texts);
     if let Some(file) = &args.by_standing {
         if args.legs.is_some_and(|legs| legs != 1) {
             return Err(CliError(texts.seat_call_standing_legs()));
@@ -131,7 +132,7 @@ fn made(args: &Args, texts: &Texts) -> Result<(Asked, Seating), CliError> {
         let ranking = seat_files::standing(file, &asked.players, texts)?;
         asked.settings.legs = None;
         let leg = movement::by_standing(&asked.settings, &asked.players, &ranking, &past);
-        let legs = vec![leg.map_err(|error| refuse(&error))?];
+        let legs = vec![leg.map_err(|error| refused(&error, texts))?];
         return Ok((
             asked,
             Seating {
@@ -141,7 +142,7 @@ fn made(args: &Args, texts: &Texts) -> Result<(Asked, Seating), CliError> {
         ));
     }
     let made = movement::make_after(&asked.settings, &asked.players, &past);
-    let made = made.map_err(|error| refuse(&error))?;
+    let made = made.map_err(|error| refused(&error, texts))?;
     let seating = searched(args, &asked, &past, made);
     Ok((asked, seating))
 }
@@ -221,6 +222,7 @@ fn settings(args: &Args, kind: &str, texts: &Texts) -> Result<MovementSettings, 
         legs: args.legs,
         tables_of: args.tables_of.unwrap_or(4),
         tables_at_most: args.tables_at_most,
+        smaller_in_turn: args.smaller_in_turn,
         standing: StandingRules::STRICT,
         wishes: wishes(args, texts)?,
         ..MovementSettings::default()
@@ -263,13 +265,6 @@ fn two(typed: &str) -> Option<Two> {
     })
 }
 
-/// Deals at the largest table of a leg.
-fn deals(leg: &LegSeats) -> u32 {
-    let people = leg.tables.iter().map(|t| t.seats.len()).max().unwrap_or(0);
-    leg.rounds
-        .saturating_mul(u32::try_from(people).unwrap_or(u32::MAX))
-}
-
 // The fields are in the order in which they are written.
 #[derive(Serialize)]
 struct Answer<'a> {
@@ -300,15 +295,7 @@ struct Judged {
     errors: Vec<String>,
     notes: Vec<String>,
     meetings: Met,
-    small_tables: Option<Small>,
-}
-
-#[derive(Serialize)]
-struct Small {
-    size: u32,
-    most: u32,
-    least: u32,
-    bound: u32,
+    small_tables: Option<SmallTables>,
 }
 
 #[derive(Serialize)]
@@ -360,7 +347,7 @@ fn one_leg(leg: LegNo, seats: &LegSeats) -> LegAnswer<'_> {
         .collect();
     LegAnswer {
         leg,
-        deals: deals(seats),
+        deals: longest(seats),
         tables,
         sitting_out: &seats.sitting_out,
     }
@@ -375,22 +362,12 @@ fn judged(seating: &Seating, verdict: &Verdict, texts: &Texts) -> Judged {
     }
 }
 
-fn small_tables(note: &SeatNote) -> Option<Small> {
-    let SeatNote::SmallTables {
-        size,
-        most,
-        least,
-        bound,
-    } = *note
-    else {
-        return None;
-    };
-    Some(Small {
-        size,
-        most,
-        least,
-        bound,
-    })
+fn small_tables(note: &SeatNote) -> Option<SmallTables> {
+    if let SeatNote::SmallTables(small) = note {
+        Some(*small)
+    } else {
+        None
+    }
 }
 
 fn errors(verdict: &Verdict, texts: &Texts) -> Vec<String> {
@@ -443,7 +420,7 @@ fn plan(seating: &Seating, verdict: &Verdict, texts: &Texts) -> String {
 
 /// Who is at each table of a leg and who rests, and an empty line.
 fn leg_lines(number: u32, leg: &LegSeats, texts: &Texts) -> Vec<String> {
-    let mut lines = vec![texts.seat_plan_leg(number, deals(leg))];
+    let mut lines = vec![texts.seat_plan_leg(number, longest(leg))];
     lines.extend(leg.tables.iter().map(|table| {
         let name = texts.seat_plan_table(table.number);
         format!("  {name}  {}", people(texts, table))

@@ -4,7 +4,8 @@
 use super::texts::Texts;
 use crate::club::EntrantId;
 use crate::movement::{
-    Meetings, MovementError, Note, Parted, RestReason, SeatFault, SeatNote, Verdict, Why,
+    Meetings, MovementError, Note, Parted, RestReason, SeatFault, SeatNote, SmallTables, Verdict,
+    Why,
 };
 
 /// How people are named in a sentence.
@@ -255,15 +256,7 @@ impl Texts {
             SeatNote::SheetsKept { most, least, .. } if most == least => {
                 self.seat_figure_sheets_even()
             }
-            SeatNote::SmallTables {
-                size, most, least, ..
-            } if most == least => self.seat_figure_small_even(*size, *most),
-            SeatNote::SmallTables {
-                size,
-                most,
-                least,
-                bound,
-            } => self.seat_figure_small(*size, *most, *least, *bound),
+            SeatNote::SmallTables(small) => self.small_tables(*small),
             SeatNote::ClubmatesTogether { times, bound, .. } => {
                 self.seat_figure_clubmates(*times, *bound)
             }
@@ -309,6 +302,26 @@ impl Texts {
             Parted::Club(other) => self.seat_parted_club(name(other)),
             Parted::SmallerTable => self.seat_parted_smaller_table(),
             Parted::Others => self.seat_parted_others(),
+        }
+    }
+
+    /// Who sits how often at the smaller tables, and what goes first where that is uneven.
+    fn small_tables(&self, small: SmallTables) -> String {
+        let SmallTables {
+            size,
+            most,
+            least,
+            bound,
+            in_turn,
+        } = small;
+        if most == least {
+            return self.seat_figure_small_even(size, most);
+        }
+        let figure = self.seat_figure_small(size, most, least, bound);
+        match in_turn {
+            Some(true) => figure + " " + &self.seat_figure_small_in_turn(),
+            Some(false) if most > least + 1 => figure + " " + &self.seat_figure_small_after(),
+            Some(false) | None => figure,
         }
     }
 

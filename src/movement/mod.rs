@@ -35,4 +35,6 @@ pub use sizes::{Sizes, leg_sizes, table_sizes};
 pub use time::{
     deal_time, evening_minutes, evening_minutes_of, leg_minutes, longest, seconds_at_pace,
 };
-pub use verify::{Meetings, Parted, SeatFault, SeatNote, Verdict, Why, verify, verify_repaired};
+pub use verify::{
+    Meetings, Parted, SeatFault, SeatNote, SmallTables, Verdict, Why, verify, verify_repaired,
+};

@@ -331,6 +331,7 @@ fn event() -> impl Strategy<Value = Event> {
                             small_to_last: some_legs.is_some(),
                             no_rematch: some_legs == Some(2),
                         },
+                        smaller_in_turn: some_legs == Some(2),
                         evenings_back: some_legs.unwrap_or(0),
                         mates_may_meet: some_legs.iter().map(|leg| LegNo(*leg)).collect(),
                     },

@@ -346,7 +346,7 @@ fn a_longer_search_gives_evenness_for_nothing_but_doubles() {
         let judged = |legs: &[_]| {
             let verdict = movement::verify(&settings, &players, legs);
             let uneven = verdict.notes.iter().find_map(|note| match note {
-                SeatNote::SmallTables { most, least, .. } => Some(u64::from(most - least)),
+                SeatNote::SmallTables(small) => Some(u64::from(small.most - small.least)),
                 _ => None,
             });
             (verdict.meetings.doubles, uneven.unwrap_or(0))

@@ -853,3 +853,29 @@ fn of_an_odd_number_of_moving_pairs_it_is_said_who_never_rests() {
     let (_, said) = movement(&["--kind", "up-the-sides", "--players", "14"]);
     assert!(said.contains("one rests in each leg, in turn"), "{said}");
 }
+
+#[test]
+fn what_goes_first_at_the_smaller_tables_is_said() {
+    let house = [
+        "--kind",
+        "individual",
+        "--players",
+        "46",
+        "--tables-at-most",
+        "9",
+        "--legs",
+        "7",
+        "--seed",
+        "7",
+    ];
+    let pairs = ["--kind", "pairs", "--players", "14", "--smaller-in-turn"];
+    let (_, of_pairs) = movement(&pairs);
+    let sentences = |said: &str| {
+        ["Fewer repeats go before", "goes before fewer repeats"].map(|words| said.contains(words))
+    };
+    assert_eq!(sentences(&of_pairs), [false, false], "{of_pairs}");
+    let (_, said) = movement(&house);
+    assert_eq!(sentences(&said), [true, false], "{said}");
+    let (_, said) = movement(&[&house[..], &["--smaller-in-turn"]].concat());
+    assert_eq!(sentences(&said), [false, true], "{said}");
+}

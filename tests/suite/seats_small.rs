@@ -51,7 +51,7 @@ fn holds_with(row: &Row, seed: u64) -> Result<(), String> {
     assert_eq!(verdict.errors, []);
     let (most, least) = most_and_least(people, &made.legs);
     let said = verdict.notes.iter().find_map(|note| match note {
-        SeatNote::SmallTables { most, least, .. } => Some((*most, *least)),
+        SeatNote::SmallTables(small) => Some((small.most, small.least)),
         _ => None,
     });
     assert_eq!(said.unwrap_or((0, 0)), (most, least), "{row:?}: the judge");
@@ -159,5 +159,29 @@ fn large_tables_and_small_are_shared_where_that_costs_no_repeat() {
             repeats <= 2 && spread <= 1,
             "{people} at {tables}: {repeats}, {spread}"
         );
+    }
+}
+
+#[test]
+fn where_it_is_set_the_smaller_tables_go_round_whatever_that_costs() {
+    // Tables of three, of five and of six, of which each once was uneven for fewer repeats.
+    for (kind, people, tables, legs) in [
+        (MovementKind::Individual, 17, None, 6),
+        (MovementKind::Draw, 22, None, 8),
+        (MovementKind::Individual, 46, Some(9), 7),
+        (MovementKind::Individual, 38, Some(7), 7),
+    ] {
+        let settings = |smaller_in_turn: bool| MovementSettings {
+            kind,
+            seed: 7,
+            legs: Some(legs),
+            tables_at_most: tables,
+            smaller_in_turn,
+            ..MovementSettings::default()
+        };
+        let (few, uneven) = spread_of(&settings(false), people);
+        let (repeats, spread) = spread_of(&settings(true), people);
+        assert!(uneven > 1 && spread <= 1, "{people}: {uneven}, {spread}");
+        assert!(few <= repeats, "{people}: {few}, {repeats}");
     }
 }

@@ -35,29 +35,19 @@ pub fn lines(t: &Texts, event: &Event, found: &Verdict) -> Vec<Said> {
         let meetings = t.seat_meetings(&found.meetings);
         lines.extend(meetings.into_iter().map(|m| Said::new(Sign::Point, m)));
     }
-    let notes = found.notes.iter();
-    lines.extend(notes.map(|note| Said::new(note_sign(note), t.seat_note(note, name))));
-    let about_legs = event
-        .legs
-        .iter()
-        .flat_map(|leg| t.parts_of_leg(event, leg, None))
-        .chain(
-            event
-                .legs
-                .iter()
-                .filter_map(|leg| by_standing(t, event, leg)),
-        );
+    let notes = found.notes.iter().map(|note| {
+        // A wish that was not met is doubtful, and so are team-mates who meet.
+        let sign = if unmet_wish(note) {
+            Sign::Doubtful
+        } else {
+            Sign::Point
+        };
+        Said::new(sign, t.seat_note(note, name))
+    });
+    lines.extend(notes);
+    let about_legs = event.legs.iter().flat_map(|leg| about_leg(t, event, leg));
     lines.extend(about_legs.map(|text| Said::new(Sign::Point, text)));
     lines
-}
-
-/// A wish that was not met is doubtful, and so are team-mates who meet.
-fn note_sign(note: &SeatNote) -> Sign {
-    if unmet_wish(note) {
-        Sign::Doubtful
-    } else {
-        Sign::Point
-    }
 }
 
 /// Whether a note says that a wish was not met, or that team-mates meet as it was allowed.
@@ -75,7 +65,7 @@ pub fn unmet_wish(note: &SeatNote) -> bool {
         | SeatNote::ClubmatesTogether { .. }
         | SeatNote::Exchanged { .. }
         | SeatNote::FirstParted { .. }
-        | SeatNote::SmallTables { .. }
+        | SeatNote::SmallTables(_)
         | SeatNote::SeatsTaken { .. }
         | SeatNote::SheetsKept { .. }
         | SeatNote::Walks { .. } => false,

@@ -61,6 +61,7 @@ impl OwnPreset {
             legs,
             tables_of,
             tables_at_most,
+            smaller_in_turn,
             evenings_back,
             ..
         } = settings.movement;
@@ -70,6 +71,7 @@ impl OwnPreset {
             legs,
             tables_of,
             tables_at_most,
+            smaller_in_turn,
             evenings_back,
             standing: StandingRules::STRICT,
             ..MovementSettings::default()

@@ -71,6 +71,10 @@ pub struct MovementSettings {
     /// What legs that are drawn by standing heed beside the standing.
     #[serde(default, skip_serializing_if = "StandingRules::is_plain")]
     pub standing: StandingRules,
+    /// Where nobody has a fixed partner everybody sits at the smaller tables equally often or once
+    /// more, whatever that costs in repeated meetings.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub smaller_in_turn: bool,
     /// Nobody is to meet again, as far as can be, whom he met in so many evenings before; 0: they
     /// do not count.
     #[serde(default, skip_serializing_if = "is_zero")]
@@ -116,20 +120,13 @@ pub struct ClosedTable {
     pub to_leg: Option<LegNo>,
 }
 
-impl ClosedTable {
-    /// Whether nobody is seated there in a leg.
-    fn is_closed_in(&self, leg: LegNo) -> bool {
-        self.from_leg <= leg && self.to_leg.is_none_or(|last| leg <= last)
-    }
-}
-
 impl MovementSettings {
     /// The numbers of the tables that are gone in a leg, sorted.
     pub fn closed_in(&self, leg: LegNo) -> Vec<TableNo> {
         let mut numbers: Vec<TableNo> = self
             .closed_tables
             .iter()
-            .filter(|closed| closed.is_closed_in(leg))
+            .filter(|c| c.from_leg <= leg && c.to_leg.is_none_or(|last| leg <= last))
             .map(|c| c.table)
             .collect();
         numbers.sort_unstable();
@@ -167,6 +164,7 @@ impl Default for MovementSettings {
             stand_ins: Vec::new(),
             places_taken: Vec::new(),
             standing: StandingRules::default(),
+            smaller_in_turn: false,
             evenings_back: 0,
             mates_may_meet: Vec::new(),
         }

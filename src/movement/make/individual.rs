@@ -85,7 +85,7 @@ pub fn legs_after(
         let (plan, constructed) = task.scheduled(want, rng);
         let (_, legs) = task.improved(plan.clone(), constructed, rng);
         // What was found once by a long search is no matter of another.
-        if legs == plan {
+        if legs == plan || weights.in_turn {
             return legs;
         }
         task.shared(legs, &mut rng.clone())
@@ -202,7 +202,9 @@ impl Task<'_> {
         if constructed == count
             && self.weights.is_empty()
             && self.past.is_empty()
-            && (people > EVENED || sits_evenly(people, &legs) || repeats(&legs) > 0)
+            && (people > EVENED
+                || sits_evenly(people, &legs)
+                || (repeats(&legs) > 0 && !self.weights.in_turn))
         {
             return (0, legs);
         }

@@ -156,6 +156,7 @@ pub fn weights(settings: &MovementSettings, players: &[Player]) -> Weights {
     Weights {
         apart: costs(&always, &numbers),
         first: costs(&first, &numbers),
+        in_turn: settings.smaller_in_turn,
     }
 }
 

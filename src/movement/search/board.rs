@@ -18,6 +18,8 @@ pub struct Cards {
 pub const DOUBLE: i64 = 1 << 12;
 /// What sitting at a smaller table costs who sat at one before, for each time.
 const SMALL: i64 = DOUBLE / 8;
+/// The same where the smaller tables go round before meetings are spared.
+const IN_TURN: i64 = 16 * DOUBLE;
 /// What a changed card costs: a double is worth this many of them.
 pub const CARD: i64 = DOUBLE / 8;
 /// Nobody is counted as having met more often.
@@ -143,7 +145,7 @@ impl Board {
             free_from: 0,
             among_themselves: Vec::new(),
             small: vec![0; people],
-            small_price: SMALL,
+            small_price: if weights.in_turn { IN_TURN } else { SMALL },
             away: Vec::new(),
             cost: 0,
             goal: 0,

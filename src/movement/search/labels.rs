@@ -80,7 +80,7 @@ impl Labels<'_> {
 
     fn cost(&self, p: usize) -> i64 {
         let place = self.at[p];
-        let Weights { apart, first } = &self.asked.weights;
+        let Weights { apart, first, .. } = &self.asked.weights;
         let met = |x: usize| i64::from(self.met[place * self.people + self.at[x]]);
         let apart = apart[p].iter().map(|(x, w)| w * met(*x));
         let together = |x: usize| self.first[self.at[x]] == self.first[place];

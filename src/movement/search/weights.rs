@@ -10,6 +10,8 @@ pub struct Weights {
     pub apart: Costs,
     /// In the first leg besides.
     pub first: Costs,
+    /// The smaller tables go round before repeated meetings are spared.
+    pub in_turn: bool,
 }
 
 impl Weights {

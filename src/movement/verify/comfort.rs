@@ -1,7 +1,7 @@
 //! Smaller tables and seats taken evenly, sheets kept in turn, and walks, each beside the best
 //! possible figure.
 
-use super::{Judge, SeatNote, least_and_most, tables, times_of, to_u32};
+use super::{Judge, SeatNote, SmallTables, least_and_most, tables, times_of, to_u32};
 use crate::club::EntrantId;
 use crate::movement::plan::{LegSeats, TableSeats};
 use itertools::Itertools;
@@ -91,17 +91,20 @@ impl Judge<'_> {
         let times = times_of(self.whole_evening(), small().flat_map(TableSeats::people));
         let (least, most) = least_and_most(&times);
         let all: u32 = times.iter().sum();
-        let bound = if self.settings.kind.each_alone() {
+        let each_alone = self.settings.kind.each_alone();
+        let bound = if each_alone {
             all.div_ceil(to_u32(times.len()).max(1))
         } else {
             let legs = self.legs.iter().map(LegSeats::smaller_tables);
             to_u32(legs.filter_map(|mut tables| tables.next()).count())
         };
-        self.notes.push(SeatNote::SmallTables {
+        let drawn = each_alone && self.legs.iter().all(|leg| leg.drawn_from.is_empty());
+        self.notes.push(SeatNote::SmallTables(SmallTables {
             size: to_u32(size),
             most,
             least,
             bound,
-        });
+            in_turn: drawn.then_some(self.settings.smaller_in_turn),
+        }));
     }
 }

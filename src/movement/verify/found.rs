@@ -1,6 +1,7 @@
 //! What the judge says: faults, and figures that one may want to know.
 
 use crate::club::{EntrantId, LegNo, Seat, TableNo};
+use serde::Serialize;
 
 /// Something that must not be.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
@@ -219,14 +220,8 @@ pub enum SeatNote {
         moves: u32,
         why: Why,
     },
-    /// At the tables that are smaller than the others of a leg (the smallest has `size` people)
-    /// somebody sits `most` times, somebody else `least` times; at best nobody more than `bound`.
-    SmallTables {
-        size: u32,
-        most: u32,
-        least: u32,
-        bound: u32,
-    },
+    /// Who sits at the tables that are smaller than the others of a leg.
+    SmallTables(SmallTables),
     /// Somebody sits `most` times on one seat and `least` times on another (of seats that all
     /// tables have); at best the two differ by `bound`.
     SeatsTaken { most: u32, least: u32, bound: u32 },
@@ -240,4 +235,20 @@ pub enum SeatNote {
         longest: u32,
         bound: u64,
     },
+}
+
+/// Who sits at the tables that are smaller than the others of a leg.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize)]
+pub struct SmallTables {
+    /// People at the smallest of them.
+    pub size: u32,
+    /// So many times somebody sits there.
+    pub most: u32,
+    /// So many times somebody else.
+    pub least: u32,
+    /// At best nobody more often.
+    pub bound: u32,
+    /// Whether taking turns goes before fewer repeats; none: pairs or a standing decide.
+    #[serde(skip)]
+    pub in_turn: Option<bool>,
 }

@@ -37,7 +37,6 @@ pub(super) struct DrawPage {
     /// The seed is asked for.
     seedless: bool,
     wishes: WishList,
-    house_wrong: bool,
 }
 
 fn drawn_id() -> Id {
@@ -146,6 +145,13 @@ impl DrawPage {
             size_ui(ui, ctx, &mut changed);
         }
         self.tables_ui(ui, ctx, &mut changed);
+        if changed.kind.each_alone() {
+            tick(
+                ui,
+                &mut changed.smaller_in_turn,
+                ctx.texts.ev_smaller_in_turn(),
+            );
+        }
         if changed != event.settings.movement {
             ctx.transact(with_movement(event, changed));
         }
@@ -198,16 +204,15 @@ impl DrawPage {
         let Some(form) = &mut self.form else { return };
         let id = Id::unique("seats.house");
         let response = field(ui, id, &ctx.texts.ev_house(), &mut form.house, NUMBER);
+        let tables = form.tables_at_most();
         if response.lost_focus() {
-            let tables = form.tables_at_most();
-            self.house_wrong = tables.is_none();
-            match tables {
-                Some(tables) => changed.tables_at_most = tables,
-                None if ui.input(|i| i.key_pressed(Key::Enter)) => response.request_focus(),
-                None => {}
+            if let Some(tables) = tables {
+                changed.tables_at_most = tables;
+            } else if ui.input(|i| i.key_pressed(Key::Enter)) {
+                response.request_focus();
             }
         }
-        if self.house_wrong && !response.has_focus() {
+        if tables.is_none() && !response.has_focus() {
             complaint(ui, &ctx.texts.ev_tables_number());
         }
     }
