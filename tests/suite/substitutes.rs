@@ -292,13 +292,18 @@ fn says(desk: &Desk) -> Vec<String> {
     said.collect()
 }
 
-/// How long a movement takes, as the list under the question says.
-fn below(texts: &Texts, all: &[String], kind: MovementKind) -> String {
-    let line = format!(
+/// A movement's line under the question; what is proposed above explains it otherwise.
+fn line(texts: &Texts, kind: MovementKind) -> String {
+    format!(
         "{}. {}",
         movement_name(texts, kind),
         movement_plain(texts, kind)
-    );
+    )
+}
+
+/// How long a movement takes, as the list under the question says.
+fn below(texts: &Texts, all: &[String], kind: MovementKind) -> String {
+    let line = line(texts, kind);
     let at = all.iter().position(|words| *words == line).unwrap();
     all[at + 4].clone()
 }
@@ -417,10 +422,10 @@ fn a_movement_for_very_many_says_nothing_and_is_not_taken_before_it_is_computed(
             !waits(&all) || !all.contains(&cannot),
             "nothing is known yet"
         );
-        let pairs = movement_name(&texts, MovementKind::Pairs);
-        desk.tab_to(&format!("{pairs}. ")).press(Key::Space);
+        let pairs = line(&texts, MovementKind::Pairs);
+        desk.tab_to(&pairs).press(Key::Space);
         settle(&mut desk);
-        desk.tab_to(&format!("{pairs}. ")).press(Key::Space);
+        desk.tab_to(&pairs).press(Key::Space);
         desk.run();
         desk.press(Key::Enter);
         desk.tab_to(say(lang, "Begin the evening", "Abend beginnen"))
@@ -432,6 +437,27 @@ fn a_movement_for_very_many_says_nothing_and_is_not_taken_before_it_is_computed(
             "{movement:?}"
         );
     }
+}
+
+#[test]
+fn the_keyboard_stays_where_it_is_when_what_fits_is_found() {
+    let mut desk = Desk::over(
+        Session::in_memory(options()).unwrap(),
+        Lang::En,
+        Scripted::default(),
+    );
+    desk.run();
+    desk.ctrl(Key::N).write("Saturday");
+    typed(&mut desk, "People expected", "124");
+    desk.tab_to("Which rules?");
+    let waits = |desk: &Desk| says(desk).iter().any(|words| words.starts_with('…'));
+    assert!(waits(&desk), "it is found beside the window");
+    while waits(&desk) {
+        std::thread::sleep(std::time::Duration::from_millis(10));
+        desk.run();
+    }
+    let now = desk.focused().unwrap();
+    assert!(now.starts_with("Which rules?"), "{now}");
 }
 
 #[test]

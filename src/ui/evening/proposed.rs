@@ -23,8 +23,13 @@ pub(super) struct Proposed {
 }
 
 impl Proposed {
-    /// Shows the proposals; true when one was taken with its key, and the evening is to begin.
+    /// Shows the proposals; true when one was taken with its key, and the evening is to begin. What
+    /// is below keeps the keyboard when they are there.
     pub(super) fn ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, form: &mut Form) -> bool {
+        ui.scope(|ui| self.parts_ui(ui, ctx, form)).inner
+    }
+
+    fn parts_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, form: &mut Form) -> bool {
         let asked = Given::of(form, ctx.now);
         let large = asked.people() > BESIDE;
         let found = self
