@@ -5,6 +5,10 @@
 
 use std::process::ExitCode;
 
+#[cfg(all(target_os = "linux", target_arch = "x86_64"))]
+#[global_allocator]
+static ALLOCATOR: tikv_jemallocator::Jemalloc = tikv_jemallocator::Jemalloc;
+
 fn main() -> ExitCode {
     vorhand::start(std::env::args_os())
 }
