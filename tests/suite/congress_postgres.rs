@@ -56,6 +56,8 @@ pub fn until_done(session: &mut Session, name: &str) {
         match session.transact(member(name)) {
             Ok(_) => return,
             Err(SessionError::Store(why)) if why.trouble == Trouble::OrderAway => {}
+            // What was not confirmed was taken, and only the second asking brought it here.
+            Err(SessionError::Refused(_)) if is_there(session) => return,
             Err(why) => panic!("{why}"),
         }
         assert!(
