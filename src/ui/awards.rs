@@ -1,6 +1,7 @@
 //! Who gets what: a cut to be made on top, one card a prize with its reasons, and the settlement in
 //! money.
 
+use super::choices::choice;
 use super::columns::in_rows;
 use super::context::Ctx;
 use super::focus::follow;
@@ -8,8 +9,8 @@ use super::list::{Column, List};
 use super::money::till::Till;
 use super::theme::{GRID, TITLE, semibold};
 use super::widgets::{
-    choice, doubt, empty, framed, head, moment, page, primary, quiet, quiet_choice, secondary,
-    subdued, title,
+    doubt, empty, framed, head, moment, page, primary, quiet, quiet_choice, secondary, subdued,
+    title,
 };
 use crate::app::hall::ceremony::faces;
 use crate::app::intent::{Errand, Intent, PrizesPart, Screen, WindowIntent};

@@ -3,13 +3,11 @@
 
 use super::columns::in_rows;
 use super::context::Ctx;
-use super::evening::course;
 use super::handbook::{Pictures, chapter_ui, contents_line};
 use super::keys::key_text;
 use super::list::{Column, List};
-use super::sheet::desk_keys;
-use super::theme::{GRID, row_height};
-use super::widgets::{head, page, primary, quiet, rule, secondary, strong, subdued, title};
+use super::theme::GRID;
+use super::widgets::{head, page, primary, quiet, secondary, strong, title};
 use crate::app::actions::{ACTIONS, Action};
 use crate::app::chapter_of;
 use crate::app::evening::course as lists;
@@ -17,7 +15,7 @@ use crate::app::intent::{Exchange, Intent, WindowIntent};
 use crate::app::lists::cells::{Cell, Line};
 use crate::handbook::{chapter, chapters};
 use crate::report::PaperKind;
-use egui::{Align, Label, Layout, ScrollArea, Ui, vec2};
+use egui::{Align, Layout, ScrollArea, Ui, vec2};
 
 /// The width of the keys.
 const KEYS: f32 = 184.0;
@@ -41,7 +39,7 @@ impl HelpScreen {
         let t = ctx.texts;
         self.arrive(ui, ctx);
         page(ui, |ui| {
-            head(ui, &t.ui_act_help(), &t.ui_help_explain(), |ui| {
+            head(ui, &t.ui_act_help(), "", |ui| {
                 if primary(ui, t.ui_back()).clicked() {
                     ctx.push(Intent::Back);
                 }
@@ -112,7 +110,7 @@ impl HelpScreen {
 fn glance_ui(ui: &mut Ui, ctx: &Ctx<'_>) {
     evening_ui(ui, ctx);
     ui.add_space(GRID * 4.0);
-    let parts = [card_ui, keys_ui, desk_ui];
+    let parts = [card_ui, keys_ui];
     in_rows(ui, &parts, KEYS * 2.5, |ui, part| {
         ui.set_max_width(ui.available_width().min(760.0));
         part(ui, ctx);
@@ -149,20 +147,10 @@ fn heads() -> Vec<Column> {
     ]
 }
 
-/// The keys of the score desk.
-fn desk_ui(ui: &mut Ui, ctx: &Ctx<'_>) {
-    title(ui, ctx.texts.ui_help_desk());
-    ui.add_space(GRID);
-    for (key, what) in desk_keys(ctx.texts) {
-        long_line(ui, &what, &key);
-    }
-}
-
 /// How an evening goes, step by step.
 fn evening_ui(ui: &mut Ui, ctx: &Ctx<'_>) {
     let t = ctx.texts;
     title(ui, t.ui_help_evening());
-    course::ui(ui, ctx);
     ui.add_space(GRID);
     for step in lists::course(t, ctx.event(), ctx.missing()) {
         ui.label(step.what);
@@ -198,21 +186,4 @@ fn keys_of(ui: &Ui, ctx: &Ctx<'_>, act: &Action) -> String {
         Some(other) => format!("{key}   {}", key_text(ui.ctx(), ctx.texts, other)),
         None => key,
     }
-}
-
-/// A key with as many lines of words as they need.
-fn long_line(ui: &mut Ui, what: &str, key: &str) {
-    ui.horizontal_top(|ui| {
-        let (size, layout) = (
-            vec2(KEYS, row_height(ui)),
-            Layout::left_to_right(Align::Min),
-        );
-        ui.allocate_ui_with_layout(size, layout, |ui| {
-            ui.set_min_width(KEYS);
-            ui.add(Label::new(strong(key)).wrap());
-        });
-        let what = subdued(ui, what);
-        ui.add(Label::new(what).wrap());
-    });
-    rule(ui);
 }

@@ -423,6 +423,11 @@ impl Drawn {
         self.response.clicked()
     }
 
+    /// Whether the pointer is over it, or over something in it.
+    pub fn hovered(&self, ui: &Ui) -> bool {
+        ui.rect_contains_pointer(self.response.rect)
+    }
+
     /// Whether a key was pressed on it.
     pub fn pressed(&self, ui: &Ui, key: Key) -> bool {
         self.response.has_focus() && ui.input(|i| i.key_pressed(key))

@@ -4,6 +4,7 @@
 
 mod awards;
 mod book;
+mod choices;
 mod columns;
 mod context;
 mod evening;
@@ -22,7 +23,6 @@ mod palette;
 mod papers;
 mod people;
 pub mod platform;
-mod radio;
 mod screens;
 mod season;
 mod seats;

@@ -2,16 +2,13 @@
 
 use super::context::Ctx;
 use super::theme::{GRID, MARGIN, TITLE, button_height, row_height, semibold, tokens};
-use crate::club::LegNo;
 use crate::report::without_key;
 use crate::ui::typing::note_steps;
 use egui::{
-    Align, Align2, Button, Checkbox, Color32, ComboBox, FocusDirection, FontId, Frame, Id, Key,
-    Label, Layout, Margin, Modifiers, Response, RichText, Sense, Stroke, TextEdit, TextStyle, Ui,
+    Align, Align2, Button, Checkbox, Color32, FocusDirection, FontId, Frame, Id, Key, Label,
+    Layout, Margin, Modifiers, Response, RichText, Sense, Stroke, TextEdit, TextStyle, Ui,
     WidgetText, vec2,
 };
-use std::fmt::Debug;
-use std::hash::Hash;
 
 /// Letters of the semibold weight at the base size.
 pub fn strong(text: impl Into<String>) -> RichText {
@@ -134,20 +131,6 @@ pub fn block<R>(ui: &mut Ui, width: f32, add: impl FnOnce(&mut Ui) -> R) -> R {
 pub fn flow<R>(ui: &mut Ui, add: impl FnOnce(&mut Ui) -> R) -> R {
     ui.with_layout(Layout::left_to_right(Align::Min).with_main_wrap(true), add)
         .inner
-}
-
-/// A slider over the legs with its word before it, on a line of its own where there is no room.
-pub fn leg_slider(ui: &mut Ui, word: &str, leg: &mut LegNo, legs: u32) -> bool {
-    let taken = text_width(ui, word, TextStyle::Body) + row_height(ui) * 3.0;
-    let width = (16.0 * legs as f32).clamp(80.0, 160.0);
-    if ui.available_size_before_wrap().x < taken + width {
-        ui.end_row();
-    }
-    let word = ui.label(subdued(ui, word));
-    ui.spacing_mut().slider_width = width;
-    ui.add(egui::Slider::new(&mut leg.0, 1..=legs))
-        .labelled_by(word.id)
-        .changed()
 }
 
 /// A text field without a label of its own; its hint names it.
@@ -397,71 +380,6 @@ pub fn row_ground(ui: &Ui, rect: egui::Rect, chosen: bool, response: &Response) 
             egui::StrokeKind::Inside,
         );
     }
-}
-
-/// Several words of which one is chosen, side by side; arrows go through them.
-pub fn choice<V: PartialEq + Copy>(
-    ui: &mut Ui,
-    name: &str,
-    value: &mut V,
-    words: &[(V, String)],
-) -> bool {
-    let mut changed = false;
-    ui.horizontal_wrapped(|ui| {
-        ui.spacing_mut().item_spacing.x = 4.0;
-        for (v, word) in words {
-            let chosen = *value == *v;
-            let response = ui.add(
-                Button::selectable(chosen, word.as_str())
-                    .min_size(vec2(0.0, row_height(ui)))
-                    .frame_when_inactive(true),
-            );
-            let spoken = format!("{name}: {word}");
-            response.widget_info(|| {
-                egui::WidgetInfo::selected(
-                    egui::accesskit::Role::RadioButton,
-                    true,
-                    chosen,
-                    &spoken,
-                )
-            });
-            if response.clicked() && !chosen {
-                *value = *v;
-                changed = true;
-            }
-        }
-    });
-    changed
-}
-
-/// One of several, picked from a list that opens: how it is kept and how wide it is, its name, what
-/// it shows, what is picked now. Answers another one that was picked.
-pub fn pick<V: PartialEq>(
-    ui: &mut Ui,
-    id: impl Hash + Debug,
-    width: f32,
-    name: &str,
-    shown: impl Into<WidgetText>,
-    now: Option<&V>,
-    words: impl IntoIterator<Item = (V, String)>,
-) -> Option<V> {
-    let mut picked = None;
-    let combo = ComboBox::from_id_salt(id)
-        .width(width)
-        .truncate()
-        .selected_text(shown)
-        .show_ui(ui, |ui| {
-            for (value, word) in words {
-                let here = now == Some(&value);
-                let button = Button::selectable(here, word);
-                let high = vec2(ui.available_width(), row_height(ui));
-                if ui.add(button.min_size(high)).clicked() && !here {
-                    picked = Some(value);
-                }
-            }
-        });
-    combo.response.accessible_name(name);
-    picked
 }
 
 /// A cell of a row: words from the left, on the middle line.

@@ -501,7 +501,9 @@ fn the_window_shows_what_is_won_and_makes_a_certificate_for_each_that_is_ticked(
         for said in &left {
             assert!(desk.shows(said), "{said:?}");
         }
-        desk.ctrl(Key::Num6);
+        desk.ctrl(Key::Num6)
+            .tab_to(&t.papers_after())
+            .press(Key::Space);
         let paper = t.report_title_certificates();
         let lines = desk.harness.get_by_role_and_label(Role::ListItem, &paper);
         lines.click_accesskit();

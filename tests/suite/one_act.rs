@@ -216,7 +216,9 @@ fn done_at_random(desk: &mut Desk, random: &mut impl FnMut(usize) -> usize) {
             let buttons: Vec<_> = buttons
                 .filter(|node| {
                     let node = node.accesskit_node();
-                    pressed(node.role()) && !node.is_disabled()
+                    // Without a book there is nothing to press any more.
+                    let ends = node.label().is_some_and(|label| label == "Quit");
+                    pressed(node.role()) && !node.is_disabled() && !ends
                 })
                 .collect();
             let at = random(buttons.len().max(1));

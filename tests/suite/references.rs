@@ -830,7 +830,9 @@ fn a_book_of_before_opens_is_named_and_its_forms_mend_it() {
             .tab_to(say("Set the money", "Geld festlegen"))
             .press(Key::Space);
         assert!(desk.shows("tandem"));
-        desk.tab_to(say("Ranked by: everything", "Gewertet nach: Gesamtwertung"))
+        desk.tab_to(say("Ranked by: ", "Gewertet nach: "))
+            .press(Key::Space)
+            .tab_to(say("everything", "Gesamtwertung"))
             .press(Key::Space)
             .tab_to(say("Save", "Speichern"))
             .press(Key::Enter);

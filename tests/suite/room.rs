@@ -320,8 +320,9 @@ fn what_the_room_is_shown_and_how_long_is_chosen_by_keys_and_remembered() {
         .press(Key::Space);
     room.desk.tab_to("Seats by name").press(Key::Space);
     room.desk
-        .tab_to("Colours in the room: Dark")
-        .press(Key::Space);
+        .tab_to("Colours in the room: As here")
+        .press(Key::ArrowDown)
+        .press(Key::ArrowDown);
     let chosen = room.desk.app().settings().hall.clone();
     assert_eq!(
         chosen,

@@ -127,8 +127,8 @@ impl Treasurer {
         self.to("The club pays for", "Der Verein zahlt für")
             .write("hall");
         self.press(Key::Tab).write("18.50");
-        self.to("falling evenly", "gleichmäßig fallend")
-            .press(Key::Space);
+        self.to("Prizes: no money", "Preise: kein Geld")
+            .press(Key::ArrowDown);
         assert!(
             self.desk
                 .shows(self.say("17 people: €136.00", "17 Teilnehmer: 136,00 €"))
@@ -238,6 +238,7 @@ impl Treasurer {
 
     fn print(&mut self, printer: &PretendPrinter) {
         self.desk.ctrl(Key::Num6);
+        self.to("After", "Danach").press(Key::Space);
         self.to("Choose Cash sheet", "Kassenblatt auswählen")
             .press(Key::Space);
         self.to("Print", "An den Drucker").press(Key::Enter);
@@ -374,8 +375,8 @@ fn what_would_be_won_is_in_sight_while_the_till_settles_the_money() {
             .press(Key::Space);
         treasurer.write("8.00");
         treasurer
-            .to("falling evenly", "gleichmäßig fallend")
-            .press(Key::Space);
+            .to("Prizes: no money", "Preise: kein Geld")
+            .press(Key::ArrowDown);
         treasurer.to("Entry fee", "Startgeld je Person");
         let button = treasurer.say("Save", "Speichern");
         treasurer.sees_what_would_be_won(["17", "21", "13"], button);
@@ -396,8 +397,8 @@ fn what_would_be_won_is_in_sight_while_a_new_evening_settles_the_money() {
         treasurer.to("Entry fee", "Startgeld je Person");
         treasurer.desk.ctrl(Key::A).write("8.00");
         treasurer
-            .to("falling evenly", "gleichmäßig fallend")
-            .press(Key::Space);
+            .to("Prizes: no money", "Preise: kein Geld")
+            .press(Key::ArrowDown);
         treasurer.to("Entry fee", "Startgeld je Person");
         let button = treasurer.say("Begin the evening", "Abend beginnen");
         treasurer.sees_what_would_be_won(["16", "20", "12"], button);

@@ -73,7 +73,7 @@ impl Twin {
             .write("hall")
             .press(Key::Tab)
             .write("15.00");
-        desk.tab_to("falling evenly").press(Key::Space);
+        desk.tab_to("Prizes: no money").press(Key::ArrowDown);
         desk.tab_to("times the last").ctrl(Key::A).write("3");
         desk.press(Key::Enter).run();
         assert_eq!(self.event().purse.pots.len(), 1);

@@ -432,7 +432,7 @@ fn somebody_sits_down_and_gets_up_after_a_round_by_keys() {
             .clone();
         desk.tab_to("leaves").press(Key::Space).write(&name);
         if kind != MovementKind::Fixed {
-            desk.tab_to("From leg").press(Key::ArrowLeft);
+            desk.tab_to("From leg").press(Key::ArrowUp);
         }
         desk.tab_to("After round").write("2").press(Key::Enter);
         assert_eq!(

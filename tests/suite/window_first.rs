@@ -73,7 +73,7 @@ fn the_course_of_the_evening_shows_where_one_is_and_leads_there() {
     }
     desk.tab_to("3. Draw, now").press(Key::Enter);
     assert_eq!(desk.app().screen(), Screen::Seats);
-    desk.draw().press(Key::F1).press(Key::F1);
+    desk.draw().ctrl(Key::E);
     assert!(desk.shows("4. Papers, now") && desk.shows("5. Sheets, later"));
 }
 
@@ -131,14 +131,17 @@ fn papers_stand_by_when_they_are_wanted_and_printing_comes_first() {
     for stage in ["Before", "During", "After", "For the folder"] {
         assert!(desk.shows(stage), "{stage}");
     }
-    let papers = desk.lines();
-    let place = |name: &str| papers.iter().position(|line| line == name);
-    assert!(
-        place("Settlement").is_none(),
-        "nothing is staked: {papers:?}"
-    );
-    assert!(place("Lots for the draw") < place("Standings"));
-    assert!(place("Standings") < place("Certificates"));
+    for (stage, paper) in [
+        ("Before", "Lots for the draw"),
+        ("During", "Standings"),
+        ("After", "Certificates"),
+    ] {
+        desk.tab_to(stage).press(Key::Space);
+        let papers = desk.lines();
+        assert!(papers.iter().any(|line| line == paper), "{papers:?}");
+        let staked = papers.iter().any(|line| line == "Settlement");
+        assert!(!staked, "nothing is staked: {papers:?}");
+    }
     // Print stands before what saves.
     desk.tab_to("Print");
     assert_eq!(desk.focused().as_deref(), Some("Print"));

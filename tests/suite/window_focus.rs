@@ -362,12 +362,9 @@ fn a_menu_left_by_esc_gives_the_keyboard_back() {
     let menu = |desk: &mut Desk| {
         desk.harness.get_by_label("Menu").click();
         desk.run();
-        assert!(
-            desk.shows("Full screen") && desk.shows("Quit"),
-            "the menu is open"
-        );
+        assert!(desk.shows("Quit"), "the menu is open");
         desk.press(Key::Escape);
-        assert!(!desk.shows("Full screen"), "the menu is closed");
+        assert!(!desk.shows("Quit"), "the menu is closed");
     };
     let mut desk = Desk::with(Lang::En, Vec::new(), evening);
     desk.ctrl(Key::Num3).press(Key::ArrowDown);

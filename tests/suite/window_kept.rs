@@ -14,10 +14,16 @@ use vorhand::ui::platform::Scripted;
 /// before and after.
 fn undone(at: Key, words: &str, happen: impl FnOnce(&mut Session)) -> [bool; 2] {
     let mut desk = Desk::with(Lang::En, Vec::new(), happen);
-    desk.ctrl(at);
-    let before = desk.shows(words);
-    desk.take_back().ctrl(at);
-    [before, desk.shows(words)]
+    let shows = |desk: &mut Desk| {
+        desk.ctrl(at);
+        if at == Key::Num6 {
+            desk.tab_to("After").press(Key::Space);
+        }
+        desk.shows(words)
+    };
+    let before = shows(&mut desk);
+    desk.take_back();
+    [before, shows(&mut desk)]
 }
 
 /// One deal of the only table.

@@ -360,18 +360,92 @@ fn with_large_targets_a_finger_meets_everything() {
     }
 }
 
+/// What is heard of a stage, on every machine alike.
+fn heard(stage: &str, tree: &str) -> String {
+    // Which papers there are is the papers' own business; where a home folder lies, the machine's.
+    let lines = tree
+        .lines()
+        .filter(|l| stage != "papers" || !l.starts_with("ListItem"));
+    let path = |l: &str| l.contains("TextInput \"/") || l.contains(":\\");
+    let lines: Vec<&str> = lines.filter(|l| !path(l)).collect();
+    lines.join("\n")
+}
+
 #[test]
 fn what_a_screen_reader_hears_of_every_stage() {
     for lang in Lang::ALL {
         for (stage, tree) in &found(lang).trees {
-            // Which papers there are is the papers' own business; where a home folder lies, the
-            // machine's.
-            let lines = tree
-                .lines()
-                .filter(|l| stage != "papers" || !l.starts_with("ListItem"));
-            let path = |l: &str| l.contains("TextInput \"/") || l.contains(":\\");
-            let lines: Vec<&str> = lines.filter(|l| !path(l)).collect();
-            insta::assert_snapshot!(format!("{}-{stage}", lang.tag()), lines.join("\n"));
+            insta::assert_snapshot!(format!("{}-{stage}", lang.tag()), heard(stage, tree));
         }
     }
+}
+
+/// What somebody fills in.
+const FILLED_IN: [&str; 7] = [
+    "CheckBox",
+    "ComboBox",
+    "MultilineTextInput",
+    "RadioButton",
+    "Slider",
+    "SpinButton",
+    "TextInput",
+];
+/// What somebody presses.
+const PRESSED: [&str; 3] = ["Button", "Link", "Tab"];
+
+/// How much there is of these roles in a tree.
+fn count(tree: &str, roles: &[&str]) -> usize {
+    let role = |line: &str| {
+        line.split_whitespace()
+            .next()
+            .unwrap_or_default()
+            .to_owned()
+    };
+    let lines = tree.lines().map(role);
+    lines.filter(|role| roles.contains(&role.as_str())).count()
+}
+
+/// The words between the quotation marks of a tree.
+fn words_of(tree: &str) -> usize {
+    let said = |line: &str| {
+        let said: Vec<&str> = line.split('"').skip(1).step_by(2).collect();
+        let words = said.join(" ");
+        let words = words.split(|c: char| !c.is_alphanumeric());
+        words.filter(|word| !word.is_empty()).count()
+    };
+    tree.lines().map(said).sum()
+}
+
+#[test]
+fn the_screens_ask_and_say_no_more_than_the_page_allows() {
+    let page = std::fs::read_to_string("docs/decisions/window.md").unwrap();
+    let allowed = |name: &str| -> usize {
+        let row = page.lines().find(|l| l.starts_with(&format!("| {name} |")));
+        let last = row.and_then(|row| row.trim_end_matches(" |").rsplit('|').next());
+        let figures: String = last.unwrap().chars().filter(char::is_ascii_digit).collect();
+        figures.parse().unwrap()
+    };
+    // A stage that is come to twice is counted once.
+    let trees = Lang::ALL.map(|lang| {
+        let of_lang = found(lang).trees.iter();
+        let heard = of_lang.map(|(stage, tree)| (stage, heard(stage, tree)));
+        heard.collect::<BTreeMap<_, _>>()
+    });
+    let all = |count: &dyn Fn(&str) -> usize| -> usize {
+        let trees = trees.iter().flat_map(BTreeMap::values);
+        trees.map(|tree| count(tree)).sum()
+    };
+    let figures = [
+        ("fields", all(&|tree| count(tree, &FILLED_IN))),
+        ("buttons", all(&|tree| count(tree, &PRESSED))),
+        ("words", all(&words_of)),
+    ];
+    let mut more = Vec::new();
+    for (name, counted) in figures {
+        println!("{name}: {counted}, at most {}", allowed(name));
+        if counted > allowed(name) {
+            more.push(format!("{name}: {counted}"));
+        }
+    }
+    assert_eq!(more, [""; 0]);
 }

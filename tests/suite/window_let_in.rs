@@ -213,10 +213,7 @@ fn what_two_wrote_otherwise_is_marked_on_the_open_sheet_and_said_before_it_is_ha
     assert!(desk.shows("Sheets, 0 of 1, 1 entry differs"), "the bar");
     desk.press(Key::F9);
     let said = desk.app().said().unwrap_or_default().to_owned();
-    assert!(
-        said.starts_with("One entry differs on this sheet"),
-        "{said}"
-    );
+    assert!(said.starts_with("One entry differs here"), "{said}");
     desk.press(Key::F9);
     until(&mut desk, "handed in", |desk| {
         let said = desk.app().said().unwrap_or_default();
@@ -260,7 +257,7 @@ fn beside_a_copy_and_devices_what_is_taken_back_names_its_evening_in_a_small_win
             "Redo · ",
             "Copy up",
             "Others are let in",
-            "Press again",
+            "Again takes back",
         ),
         (
             "Rückgängig · ",

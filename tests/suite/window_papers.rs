@@ -48,7 +48,11 @@ fn push(desk: &mut Desk, button: &str) {
 #[test]
 fn chosen_papers_go_to_the_printer_in_the_order_of_the_evening() {
     let (mut desk, printer) = desk(Vec::new());
-    for paper in ["Choose Standings", "Choose Lots for the draw"] {
+    for (stage, paper) in [
+        ("During", "Choose Standings"),
+        ("Before", "Choose Lots for the draw"),
+    ] {
+        desk.tab_to(stage).press(Key::Space);
         desk.tab_to(paper).press(Key::Space);
     }
     push(&mut desk, "Print");
@@ -131,6 +135,7 @@ fn a_table_is_saved_as_csv_and_a_folder_that_cannot_be_written_is_a_sentence() {
 #[test]
 fn since_says_what_it_lacks_and_takes_a_time_that_is_typed() {
     let (mut desk, _) = desk(Vec::new());
+    desk.tab_to("During").press(Key::Space);
     desk.harness
         .get_by_role_and_label(Role::ListItem, "Standings since the last list")
         .click_accesskit();

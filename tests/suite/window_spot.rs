@@ -302,8 +302,7 @@ fn while_a_second_entry_is_typed_undo_speaks_of_it_alone() {
         assert_eq!(desk.line().0, format!("Deal {deal}"));
         assert_eq!(desk.figures(), first);
     }
-    let redo = place(&desk.harness, "Redo").unwrap().center();
-    click(&mut desk.harness, redo);
+    assert!(place(&desk.harness, "Redo").is_none());
     desk.ctrl(Key::Z).ctrl(Key::Y);
     assert_eq!(desk.figures(), first);
 }

@@ -25,8 +25,8 @@ fn type_money(desk: &mut Desk) {
         .write("8.00")
         .tab_to("and besides")
         .write("2.00")
-        .tab_to("falling evenly")
-        .press(Key::Space)
+        .tab_to("Prizes: no money")
+        .press(Key::ArrowDown)
         .tab_to("One in how many")
         .ctrl(Key::A)
         .write("2")
@@ -117,9 +117,15 @@ fn a_second_pot_is_typed_beside_the_first_and_a_part_of_the_entry_goes_into_it()
     desk.tab_to("Name of the pot")
         .ctrl(Key::A)
         .write("first series")
+        .tab_to("Ranked by")
+        .press(Key::Space)
         .tab_to("best list")
         .press(Key::Space)
+        .tab_to("Prizes: no money")
+        .press(Key::Space)
         .tab_to("half to the winner")
+        .press(Key::Space)
+        .tab_to("How many prizes: ")
         .press(Key::Space)
         .tab_to("so many")
         .press(Key::Space)
@@ -216,8 +222,8 @@ fn a_new_evening_asks_the_same_says_what_would_be_won_and_what_it_is_played_for(
         .write("2.00")
         .tab_to("A lost game")
         .write("0.50")
-        .tab_to("falling evenly")
-        .press(Key::Space);
+        .tab_to("Prizes: no money")
+        .press(Key::ArrowDown);
     desk.run();
     for (people, pool) in [(16, "128.00"), (20, "160.00"), (12, "96.00")] {
         assert!(desk.shows(&format!("{people} people: €{pool}")), "{people}");

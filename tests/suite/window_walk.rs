@@ -98,7 +98,15 @@ fn every_stage_is_at_its_top_and_takes_what_is_typed_at_once() {
 }
 
 /// Stages at which the keyboard was taken to what lies below, which the page follows.
-const FOLLOWED_BELOW: [&str; 3] = ["new-evening-more", "season-parts", "till-settled"];
+const FOLLOWED_BELOW: [&str; 7] = [
+    "list-foot",
+    "list-foot-impossible",
+    "new-evening-more",
+    "new-evening-too-long",
+    "season-parts",
+    "teams-wrong",
+    "till-settled",
+];
 
 /// Stages with a field on which nobody types at once: arrows go through a list, or the keyboard is on
 /// what was just pressed with it.

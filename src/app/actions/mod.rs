@@ -87,7 +87,9 @@ pub struct Action {
     pub shortcut: Shortcut,
     /// A second key for the same, if habit knows two.
     pub other_shortcut: Option<Shortcut>,
-    /// A rule is drawn above it in the menu.
+    /// It is in the menu.
+    pub in_menu: bool,
+    /// A rule is drawn above it there.
     pub begins_group: bool,
     /// It belongs to a text field while something is typed into it.
     pub yields_to_typing: bool,
@@ -108,6 +110,7 @@ impl Action {
             intent: |_| Intent::Back,
             shortcut,
             other_shortcut: None,
+            in_menu: false,
             begins_group: false,
             yields_to_typing: false,
         }
@@ -132,10 +135,17 @@ impl Action {
         }
     }
 
+    const fn in_menu(self) -> Action {
+        Action {
+            in_menu: true,
+            ..self
+        }
+    }
+
     const fn in_new_group(self) -> Action {
         Action {
             begins_group: true,
-            ..self
+            ..self.in_menu()
         }
     }
 
@@ -227,8 +237,7 @@ pub const UNDO: Action = Action::on(ctrl('Z'), Texts::ui_undo)
     .also_called(Texts::also_undo)
     .does(|_| Intent::Undo)
     .unless(no_undo)
-    .yielding_to_typing()
-    .in_new_group();
+    .yielding_to_typing();
 /// Does it again.
 pub const REDO: Action = Action::on(ctrl('Y'), Texts::ui_redo)
     .also_called(Texts::also_redo)
@@ -239,8 +248,7 @@ pub const REDO: Action = Action::on(ctrl('Y'), Texts::ui_redo)
 /// Goes to the leg before.
 pub const PREVIOUS_LEG: Action = Action::on(ctrl_on(Key::PageUp), Texts::ui_act_previous_leg)
     .does(|now| Intent::Leg(now.leg.0.before().unwrap_or_default()))
-    .unless(at_first_leg)
-    .in_new_group();
+    .unless(at_first_leg);
 /// Goes to the next leg.
 pub const NEXT_LEG: Action = Action::on(ctrl_on(Key::PageDown), Texts::ui_act_next_leg)
     .does(|now| Intent::Leg(now.leg.0.next()))
@@ -261,29 +269,30 @@ pub const DIFFERING: Action = Action::on(shift('A'), Texts::beside_act)
     .does(|_| WindowIntent::DeskList.into())
     .unless(no_seats);
 /// Opens the palette.
-pub const PALETTE: Action = Action::on(ctrl('K'), Texts::ui_act_palette)
-    .does(|_| WindowIntent::Palette.into())
-    .in_new_group();
+pub const PALETTE: Action =
+    Action::on(ctrl('K'), Texts::ui_act_palette).does(|_| WindowIntent::Palette.into());
 /// Speaks the other language.
 pub const LANGUAGE: Action = Action::on(ctrl('L'), Texts::ui_act_language)
     .also_called(Texts::also_language)
-    .does(|now| habit(Habit::Lang(other_language(now))));
+    .does(|now| habit(Habit::Lang(other_language(now))))
+    .in_new_group();
 /// Wears the next colours.
 pub const LOOK: Action = Action::on(ctrl('D'), Texts::ui_act_look)
     .also_called(Texts::also_look)
-    .does(|now| habit(Habit::Look(now.look.next())));
+    .does(|now| habit(Habit::Look(now.look.next())))
+    .in_menu();
 /// Shows the help page.
 pub const HELP: Action = Action::on(plain(Key::F1), Texts::ui_act_help)
     .also_called(Texts::also_help)
-    .does(|_| Intent::Go(Screen::Help))
-    .in_new_group();
+    .does(|_| Intent::Go(Screen::Help));
 
 /// All, in the order of the menu and of the help page.
 pub const ACTIONS: [Action; 46] = [
     Action::on(ctrl('N'), Texts::ui_act_new_evening)
         .also_called(Texts::also_new_evening)
         .does(|_| Intent::Go(Screen::NewEvening))
-        .unless(no_book),
+        .unless(no_book)
+        .in_menu(),
     Action::on(ctrl('E'), Texts::ui_act_evenings)
         .also_called(Texts::also_evenings)
         .does(|_| Intent::Go(Screen::Start)),
@@ -293,11 +302,13 @@ pub const ACTIONS: [Action; 46] = [
         .unless(no_book),
     Action::on(ctrl('O'), Texts::ui_act_open_book)
         .also_called(Texts::also_open_book)
-        .does(|_| WindowIntent::ChooseBook.into()),
+        .does(|_| WindowIntent::ChooseBook.into())
+        .in_menu(),
     Action::on(shift('S'), Texts::ui_act_copy_book)
         .also_called(Texts::also_copy_book)
         .does(|_| WindowIntent::ChooseCopy.into())
-        .unless(no_book),
+        .unless(no_book)
+        .in_new_group(),
     Action::on(shift('O'), Texts::separate_act)
         .also_called(Texts::also_separate)
         .does(|_| WindowIntent::ChooseSeparate.into())
@@ -312,19 +323,23 @@ pub const ACTIONS: [Action; 46] = [
             }
             .into()
         })
-        .unless(no_book),
+        .unless(no_book)
+        .in_menu(),
     Action::on(shift('H'), Texts::let_in_act)
         .also_called(Texts::also_let_in)
         .does(|_| WindowIntent::LetIn.into())
-        .unless(no_book),
+        .unless(no_book)
+        .in_menu(),
     Action::on(shift('I'), Texts::exchange_act_import)
         .also_called(Texts::also_import)
         .does(|_| WindowIntent::ChooseExchange(Exchange::Import).into())
-        .unless(no_book),
+        .unless(no_book)
+        .in_new_group(),
     Action::on(shift('E'), Texts::exchange_act_book)
         .also_called(Texts::also_export)
         .does(|_| WindowIntent::ChooseExchange(Exchange::Book).into())
-        .unless(no_book),
+        .unless(no_book)
+        .in_menu(),
     Action::on(shift('L'), Texts::exchange_act_deals)
         .also_called(Texts::also_deals)
         .does(|_| WindowIntent::ChooseExchange(Exchange::Deals).into())
@@ -348,8 +363,7 @@ pub const ACTIONS: [Action; 46] = [
     Action::on(ctrl('1'), Texts::ui_people)
         .also_called(Texts::also_people)
         .does(|_| Intent::Go(Screen::People))
-        .unless(no_evening)
-        .in_new_group(),
+        .unless(no_evening),
     Action::on(ctrl('2'), Texts::ui_seats)
         .also_called(Texts::also_seats)
         .does(|_| Intent::Go(Screen::Seats))
@@ -384,7 +398,8 @@ pub const ACTIONS: [Action; 46] = [
         .unless(no_evening),
     Action::on(ctrl('7'), Texts::ui_journal)
         .also_called(Texts::also_journal)
-        .does(|_| Intent::Go(Screen::Journal)),
+        .does(|_| Intent::Go(Screen::Journal))
+        .in_new_group(),
     Action::on(ctrl('R'), Texts::room_title)
         .also_called(Texts::also_room)
         .does(|_| Intent::Go(Screen::Room))
@@ -403,7 +418,8 @@ pub const ACTIONS: [Action; 46] = [
     Action::on(ctrl('H'), Texts::ui_act_history)
         .also_called(Texts::also_history)
         .does(|_| WindowIntent::History.into())
-        .unless(history_empty),
+        .unless(history_empty)
+        .in_menu(),
     PREVIOUS_LEG,
     NEXT_LEG,
     CALL_LEG,
@@ -425,7 +441,8 @@ pub const ACTIONS: [Action; 46] = [
     HELP,
     Action::on(ctrl('Q'), Texts::ui_act_quit)
         .also_called(Texts::also_quit)
-        .does(|_| WindowIntent::Quit.into()),
+        .does(|_| WindowIntent::Quit.into())
+        .in_new_group(),
 ];
 
 #[cfg(test)]

@@ -61,8 +61,10 @@ impl Field {
     /// The question that it is a part of; none where it is asked before anything else.
     pub(crate) fn question(self) -> Option<Question> {
         match self {
-            Field::Name | Field::Date | Field::People | Field::Hours | Field::Tables => None,
-            Field::Rounds | Field::Legs | Field::EveningsBack => Some(Question::Seats),
+            Field::Name | Field::Date | Field::People | Field::Hours => None,
+            Field::Tables | Field::Rounds | Field::Legs | Field::EveningsBack => {
+                Some(Question::Seats)
+            }
             Field::Stake | Field::Currency => Some(Question::Money),
         }
     }

@@ -76,7 +76,7 @@ fn differing(event: &Event) -> usize {
 }
 
 /// The phases of the evening in their order, each with its state.
-pub fn phases(t: &Texts, book: &Book, event: Option<&Event>, missing: Missing) -> [Phase; 9] {
+pub fn phases(t: &Texts, book: &Book, event: Option<&Event>, missing: Missing) -> [Phase; 8] {
     let people = event.map_or(0, |e| e.people().count());
     let drawn = event.is_some_and(|e| !e.legs.is_empty());
     let (done, all) = missing.sheets;
@@ -107,8 +107,5 @@ pub fn phases(t: &Texts, book: &Book, event: Option<&Event>, missing: Missing) -
             ..prizes.state(cuts > 0, format!("▲ {cuts}"), t.ui_cuts_open(cuts))
         },
         Phase::new(Screen::Papers, t.ui_papers(), event),
-        Phase::new(Screen::Journal, t.ui_journal(), event)
-            .always()
-            .after_gap(),
     ]
 }

@@ -343,6 +343,9 @@ pub struct PersonForm {
     /// Comes as a guest, though the register may know this person.
     #[serde(default)]
     pub guest: bool,
+    /// Keeps a table.
+    #[serde(default)]
+    pub keeper: bool,
 }
 
 /// What of a changed line is no number.
@@ -369,6 +372,7 @@ impl PersonForm {
                 .map_or_else(String::new, |year| year.to_string()),
             opted_in: entrant.opted_in.join(", "),
             guest: entrant.guest,
+            keeper: entrant.controller,
         }
     }
 
@@ -391,6 +395,7 @@ impl PersonForm {
             born,
             opted_in: between_commas(&self.opted_in),
             guest: self.guest,
+            controller: self.keeper,
             ..entrant.clone()
         })
     }

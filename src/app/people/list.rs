@@ -6,7 +6,7 @@ use crate::app::people::form::is_nameless;
 use crate::app::people::mended_name::{NameQuestion, Whose};
 use crate::app::words;
 use crate::club::money::Dues;
-use crate::club::{Entrant, Event, Excluded, Groups, Member};
+use crate::club::{Entrant, Event, Excluded, Groups, Member, MovementKind};
 use crate::i18n::{Texts, price};
 
 /// What the list of the people is sorted by.
@@ -34,6 +34,18 @@ pub fn in_order(event: &Event, order: Order) -> Vec<&Entrant> {
         Order::Name => people.sort_by_cached_key(|e| (e.name_key(), e.id)),
     }
     people
+}
+
+/// Whether the list asks who keeps a table: where keepers are drawn first, or somebody is one.
+pub fn asks_keepers(event: &Event) -> bool {
+    let kind = event.settings.movement.kind;
+    kind == MovementKind::Fixed || event.entrants.iter().any(|e| e.controller)
+}
+
+/// Whether the list asks who has paid: where taking part costs something, or somebody has.
+pub fn asks_paid(event: &Event) -> bool {
+    let has_paid = |e: &Entrant| e.paid || !e.payments.is_empty();
+    !event.purse.entry.is_empty() || event.entry_cents() > 0 || event.entrants.iter().any(has_paid)
 }
 
 /// Number, name, club, and the groups if they have a column; `named` is the one who gets a name

@@ -17,15 +17,19 @@ pub struct Sheet<'a> {
 }
 
 /// What can be shown, each with its count.
-pub fn filters(t: &Texts, sheets: &[Sheet<'_>]) -> Vec<(Shown, String)> {
-    let mut filters = vec![(Shown::All, t.sheets_all(sheets.len()))];
-    for mark in MARKS {
-        let marked = sheets.iter().filter(|s| s.table.state() == mark);
-        let words = format!("{} {}", words::mark_signed(t, mark), marked.count());
-        filters.push((Shown::Marked(mark), words));
-    }
+pub fn filters(t: &Texts, sheets: &[Sheet<'_>], now: Shown) -> Vec<(Shown, String)> {
+    let all = sheets.len();
+    let marked = MARKS.map(|mark| {
+        let count = sheets.iter().filter(|s| s.table.state() == mark).count();
+        let words = format!("{} {count}", words::mark_signed(t, mark));
+        (Shown::Marked(mark), count, words)
+    });
     let to_mend = sheets.iter().filter(|s| s.doubts.any()).count();
-    filters.push((Shown::ToMend, t.sheets_to_mend(to_mend)));
+    let to_mend = (Shown::ToMend, to_mend, t.sheets_to_mend(to_mend));
+    let narrower = marked.into_iter().chain([to_mend]);
+    let narrower = narrower.filter(|(shown, count, _)| *shown == now || (1..all).contains(count));
+    let mut filters = vec![(Shown::All, t.sheets_all(all))];
+    filters.extend(narrower.map(|(shown, _, words)| (shown, words)));
     filters
 }
 

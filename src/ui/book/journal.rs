@@ -34,7 +34,7 @@ impl JournalScreen {
                 empty(ui, &t.ui_journal_empty(), None);
                 return;
             }
-            head(ui, &t.ui_journal(), &t.ui_journal_explain(), |ui| {
+            head(ui, &t.ui_journal(), "", |ui| {
                 if ctx.session.next_undo().is_some() && primary(ui, t.ui_undo_last()).clicked() {
                     ctx.push(Intent::Undo);
                 }

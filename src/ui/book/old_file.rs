@@ -4,8 +4,9 @@
 use crate::app::book::legacy::{CodePage, Legacy, OldFile};
 use crate::app::intent::{Intent, Screen};
 use crate::i18n::Texts;
+use crate::ui::choices::choice;
 use crate::ui::theme::GRID;
-use crate::ui::widgets::{choice, doubt, primary, secondary, small, subdued, title};
+use crate::ui::widgets::{doubt, primary, secondary, small, subdued, title};
 use crate::ui::window::dialogs::{Decided, modal};
 use egui::{Context, ScrollArea, Ui};
 

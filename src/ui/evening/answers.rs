@@ -4,9 +4,10 @@ use super::BETWEEN;
 use super::fields::Ask;
 use crate::app::evening::form::{Field, Form};
 use crate::club::{Event, MovementKind, Scoring, lost_at_five};
+use crate::ui::choices::{choice, one_of};
 use crate::ui::context::Ctx;
 use crate::ui::theme::{GRID, row_height};
-use crate::ui::widgets::{block, choice, flow, small, tick};
+use crate::ui::widgets::{block, flow, small, tick};
 use egui::{DragValue, Ui, vec2};
 
 /// The most places that can have a prize.
@@ -34,7 +35,7 @@ pub(super) fn scoring_ui(ui: &mut Ui, ctx: &Ctx<'_>, form: &mut Form) {
         let scorings = Scoring::ALL.iter().map(|s| (*s, t.scoring(*s)));
         let worded: Vec<_> = scorings.collect();
         let mut scoring = form.scoring;
-        choice(ui, &t.ui_scoring(), &mut scoring, &worded);
+        one_of(ui, &t.ui_scoring(), &mut scoring, &worded);
         if scoring != form.scoring {
             form.choose_scoring(scoring);
         }

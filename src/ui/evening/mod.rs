@@ -209,7 +209,7 @@ impl EveningScreen {
         let explain = if self.settled.movement() {
             t.evening_explain_drawn()
         } else {
-            t.ui_evening_explain()
+            String::new()
         };
         head(ui, &name, &explain, |_| ());
     }
@@ -307,7 +307,6 @@ impl EveningScreen {
             }
             if !self.edits {
                 ask.field(ui, form, Field::Hours);
-                ask.field(ui, form, Field::Tables);
             }
         });
         if !self.edits {
@@ -389,6 +388,9 @@ impl EveningScreen {
         self.movements.ui(ui, ctx, form, house.unwrap_or_default());
         flow(ui, |ui| {
             ui.spacing_mut().item_spacing.x = BETWEEN;
+            if !self.edits {
+                ask.field(ui, form, Field::Tables);
+            }
             rounds_ui(ui, ask, form);
         });
     }

@@ -5,8 +5,9 @@ use crate::app::evening::form::Form;
 use crate::app::evening::proposed::{Worded, chosen, worded};
 use crate::app::work::Later;
 use crate::movement::{MovementError, Proposal};
+use crate::ui::choices::radio;
+use crate::ui::choices::takes_arrows;
 use crate::ui::context::Ctx;
-use crate::ui::radio::radio;
 use crate::ui::theme::tokens;
 use crate::ui::widgets::{column_in, doubt, strong, subdued};
 use egui::{Align2, FontId, Key, Label, Modifiers, Ui, pos2, vec2};
@@ -53,8 +54,11 @@ impl Proposed {
     }
 }
 
-/// The arrows go through the proposals.
+/// The arrows go through the proposals, unless the keyboard is on a list of its own.
 fn step(ui: &mut Ui, form: &mut Form, found: &[Proposal]) {
+    if takes_arrows(ui) {
+        return;
+    }
     let (none, last) = (Modifiers::NONE, found.len().saturating_sub(1));
     let (down, up) = ui.input_mut(|i| {
         let down = i.consume_key(none, Key::ArrowDown);
@@ -90,7 +94,7 @@ fn found_ui(ui: &mut Ui, ctx: &Ctx<'_>, form: &mut Form, found: &[Proposal]) -> 
 
 /// One proposal; true when it is chosen.
 fn line_ui(ui: &mut Ui, n: usize, words: &Worded, here: bool) -> bool {
-    let (rect, response) = radio(ui, 54.0, here, &words.spoken);
+    let (rect, response) = radio(ui, 46.0, here, &words.spoken);
     let inner = rect
         .with_min_x(rect.left() + 40.0)
         .with_max_x(rect.right() - 56.0)

@@ -4,8 +4,9 @@ use crate::app::evening::form::Form;
 use crate::app::intent::{Wanted, WindowIntent};
 use crate::app::words;
 use crate::skat::Rulebook;
+use crate::ui::choices::pick;
 use crate::ui::context::Ctx;
-use crate::ui::widgets::{pick, quiet, small, tick};
+use crate::ui::widgets::{quiet, small, tick};
 use egui::{Id, Ui};
 
 /// Who asks for a file of rules.

@@ -2,10 +2,11 @@
 
 use crate::app::evening::form::Form;
 use crate::app::evening::length::{Length, choices, lengths, series};
+use crate::ui::choices::choice;
+use crate::ui::choices::radio;
 use crate::ui::context::Ctx;
-use crate::ui::radio::radio;
 use crate::ui::theme::GRID;
-use crate::ui::widgets::{choice, column_in, doubt, strong, subdued};
+use crate::ui::widgets::{column_in, doubt, strong, subdued};
 use egui::{Label, Ui, vec2};
 
 /// Shows how many series there are and how long each may be.

@@ -37,7 +37,7 @@ impl StartScreen {
                 first_ui(ui, ctx);
                 return;
             }
-            head(ui, &t.ui_evenings(), &t.ui_start_explain(), |ui| {
+            head(ui, &t.ui_evenings(), "", |ui| {
                 if primary(ui, t.ui_act_new_evening()).clicked() {
                     ctx.push(Intent::Go(Screen::NewEvening));
                 }

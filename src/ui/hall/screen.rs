@@ -1,11 +1,12 @@
 //! The clock of the leg and the room's screen, seen from the desk: turned here, shown there.
 
+use super::super::choices::one_of;
 use super::super::context::Ctx;
 use super::super::form::entered;
 use super::super::theme::{GRID, Look, ROOM, row_height};
 use super::super::widgets::{
-    block, choice, complaint, empty, field, flow, head, icon, page, primary, quiet, secondary,
-    small, subdued, tick, title,
+    block, complaint, empty, field, flow, head, icon, page, primary, quiet, secondary, small,
+    subdued, tick, title,
 };
 use super::Part;
 use crate::app::hall::clock::{LegClock, Turn};
@@ -15,8 +16,7 @@ use crate::app::intent::{Intent, Screen, WindowIntent};
 use crate::app::settings::Habit;
 use crate::club::{Event, LegNo};
 use egui::{
-    DragValue, Id, Rect, RichText, ScrollArea, Sense, Slider, Stroke, StrokeKind, TextStyle, Ui,
-    vec2,
+    DragValue, Id, Rect, RichText, ScrollArea, Sense, Stroke, StrokeKind, TextStyle, Ui, vec2,
 };
 
 /// The left half, and the width from which the picture stands beside it.
@@ -41,7 +41,7 @@ impl HallScreen {
                 }
                 return;
             }
-            head(ui, &t.room_title(), &t.room_explain(), |ui| {
+            head(ui, &t.room_title(), "", |ui| {
                 open_ui(ui, ctx);
                 giving_ui(ui, ctx);
             });
@@ -167,6 +167,9 @@ fn giving_ui(ui: &mut Ui, ctx: &Ctx<'_>) {
 fn leg_ui(ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, clock: &LegClock) {
     let mut leg = clock.leg;
     let last = u32::try_from(event.legs.len()).unwrap_or(u32::MAX);
+    if last < 2 {
+        return;
+    }
     ui.spacing_mut().item_spacing.y = 2.0;
     let name = ui.label(small(ui, ctx.texts.ui_leg()));
     let drag = DragValue::new(&mut leg.0).range(1..=last).speed(0.05);
@@ -201,9 +204,9 @@ fn settings_ui(ui: &mut Ui, ctx: &Ctx<'_>) {
     ui.add_space(GRID * 2.0);
     ui.horizontal(|ui| {
         let name = ui.label(subdued(ui, t.room_seconds()));
-        ui.spacing_mut().slider_width = 150.0;
-        ui.add(Slider::new(&mut chosen.seconds, SECONDS.0..=SECONDS.1).logarithmic(true))
-            .labelled_by(name.id);
+        let figure = DragValue::new(&mut chosen.seconds).range(SECONDS.0..=SECONDS.1);
+        let size = vec2(80.0, row_height(ui) + GRID);
+        ui.add_sized(size, figure).labelled_by(name.id);
     });
     ui.add_space(GRID);
     let looks = [
@@ -212,7 +215,7 @@ fn settings_ui(ui: &mut Ui, ctx: &Ctx<'_>) {
         (Some(Look::Dark), t.ui_look_dark()),
         (Some(Look::HighContrast), t.ui_look_contrast()),
     ];
-    choice(ui, &t.room_colours(), &mut chosen.look, &looks);
+    one_of(ui, &t.room_colours(), &mut chosen.look, &looks);
     ui.add_space(GRID * 3.0);
     if chosen != *ctx.hall_settings {
         ctx.push(WindowIntent::Habit(Habit::Room(chosen)));

@@ -6,12 +6,11 @@ use crate::app::money::purse::{Field, NamedSum, PurseForm, Unread};
 use crate::club::Event;
 use crate::club::money::{Absent, Ranking, Who, preview};
 use crate::i18n::Texts;
+use crate::ui::choices::{choice, one_of};
 use crate::ui::context::Ctx;
 use crate::ui::form::entered;
 use crate::ui::theme::GRID;
-use crate::ui::widgets::{
-    block, choice, field, flow, quiet, quiet_choice, small, subdued, tick, title,
-};
+use crate::ui::widgets::{block, field, flow, quiet, quiet_choice, small, subdued, tick, title};
 use egui::{Id, Ui};
 
 /// Widths of a sum, of a name and of several sums.
@@ -268,17 +267,17 @@ fn who_ui(ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, lines: &mut Lines<'_>, pot:
         lines.field(ui, Field::Extra, t.till_pot_extra(), &mut pot.extra, SUM);
     });
     let people = people_of_pots(members, event, &pot.who);
-    one_of(ui, &t.till_pot_who(), &people, &mut pot.who, |who| {
+    picked(ui, &t.till_pot_who(), &people, &mut pot.who, |who| {
         t.pot_people(who)
     });
     let rankings = rankings_of_pots(members, event, &pot.ranking);
     let name = t.till_pot_ranking();
-    one_of(ui, &name, &rankings, &mut pot.ranking, |ranking| {
+    picked(ui, &name, &rankings, &mut pot.ranking, |ranking| {
         t.pot_ranking(ranking)
     });
 }
 
-fn one_of<T: Clone + PartialEq>(
+fn picked<T: Clone + PartialEq>(
     ui: &mut Ui,
     name: &str,
     all: &[T],
@@ -288,7 +287,7 @@ fn one_of<T: Clone + PartialEq>(
     let worded: Vec<_> = all.iter().map(words).enumerate().collect();
     let mut at = all.iter().position(|one| one == chosen).unwrap_or_default();
     ui.label(small(ui, name));
-    if choice(ui, name, &mut at, &worded)
+    if one_of(ui, name, &mut at, &worded)
         && let Some(one) = all.get(at)
     {
         *chosen = one.clone();
@@ -301,7 +300,7 @@ fn prizes_ui(ui: &mut Ui, lines: &mut Lines<'_>, pot: &mut PotForm) {
     let t = lines.t;
     let words = Shape::ALL.map(|shape| (shape, shape.words(t)));
     let mut shape = pot.shape;
-    if choice(ui, &t.till_prizes(), &mut shape, &words) {
+    if one_of(ui, &t.till_prizes(), &mut shape, &words) {
         pot.choose(shape);
     }
     ui.label(subdued(ui, shape.example(t)));
@@ -310,7 +309,7 @@ fn prizes_ui(ui: &mut Ui, lines: &mut Lines<'_>, pot: &mut PotForm) {
         let words = Counted::ALL.map(|counted| (counted, counted.words(t)));
         let mut counted = pot.counted;
         ui.label(small(ui, t.till_prizes_many()));
-        if choice(ui, &t.till_prizes_many(), &mut counted, &words) {
+        if one_of(ui, &t.till_prizes_many(), &mut counted, &words) {
             pot.count_by(counted);
         }
         ui.add_space(GRID);

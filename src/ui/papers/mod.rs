@@ -7,10 +7,11 @@ use super::context::{Ctx, Kept};
 use super::form::entered;
 use super::list::{Column, List};
 
+use super::choices::{one_of, pick};
 use super::theme::{GRID, row_height, semibold};
 use super::widgets::{
-    choice, column_in, complaint, field_bare, head, narrow, page, pick, primary, quiet, secondary,
-    small, subdued, text_width, tick,
+    column_in, complaint, field_bare, head, narrow, page, primary, quiet, secondary, small,
+    subdued, text_width, tick,
 };
 use crate::app::intent::{Wanted, WindowIntent};
 use crate::app::lists::cells::{Cell, Line};
@@ -24,9 +25,7 @@ use crate::i18n::Texts;
 use crate::report::{Certificates, PaperKind, PaperSize, Stage, papers};
 use crate::session::Moment;
 use egui::accesskit::Role;
-use egui::{
-    Align, Button, Context, Id, Label, Layout, Rect, Sense, TextStyle, Ui, UiBuilder, vec2,
-};
+use egui::{Button, Context, Id, Rect, TextStyle, Ui, vec2};
 use std::collections::BTreeSet;
 use std::ops::Range;
 
@@ -52,6 +51,8 @@ pub struct PapersScreen {
     size: PaperSize,
     /// Also those that this evening has no use for are offered.
     all: bool,
+    /// Whose papers are in sight; none: those beside the one that is shown.
+    open: Option<Stage>,
     rows: Kept<(EventId, Option<PaperKind>, bool), Vec<Row>>,
     /// The page is as wide as there is room.
     large: bool,
@@ -90,6 +91,7 @@ impl PapersScreen {
     pub fn show(&mut self, kind: PaperKind, since: Option<Moment>) {
         self.chosen.clear();
         (self.kind, self.since, self.doubt, self.page) = (Some(kind), since, false, 0);
+        self.open = None;
     }
 
     /// Shows the papers of the open evening.
@@ -111,7 +113,7 @@ impl PapersScreen {
         self.kind = Some(kind);
         self.answers(ctx, event);
         page(ui, |ui| {
-            head(ui, &t.ui_papers(), &t.ui_papers_explain(), |ui| {
+            head(ui, &t.ui_papers(), "", |ui| {
                 self.buttons(ui, ctx, event, kind);
             });
             let room = ui.available_rect_before_wrap();
@@ -185,18 +187,38 @@ impl PapersScreen {
         }
     }
 
-    /// The papers: a tick for those that are taken together, and the one that is shown.
+    /// The papers of one stage, the others behind their heads: a tick for those that are taken
+    /// together, and the one that is shown.
     fn list_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, rows: &[Row], now: PaperKind) {
         let columns = vec![
             Column::words("", ui.spacing().icon_width).gap(GRID * 4.0),
             Column::words("", 80.0).share(1.0),
         ];
         let list = List::picks(ui, columns).heard_as(Role::ListItem);
+        let open = self.open.unwrap_or(now.stage());
+        let is_seen = |row: &&Row| match row {
+            Row::Head(_) => true,
+            Row::Paper(kind) => kind.stage() == open,
+        };
+        let rows: Vec<Row> = rows.iter().filter(is_seen).copied().collect();
         list.lines(ui, ctx, rows.len(), |ui, at| match rows.get(at) {
             Some(Row::Paper(one)) => self.line_ui(ui, ctx, &list, *one, *one == now),
-            Some(Row::Head(stage)) => stage_ui(ui, ctx, *stage),
+            Some(Row::Head(stage)) => self.stage_ui(ui, ctx, *stage, *stage == open),
             None => {}
         });
+    }
+
+    /// The head of a stage's papers, which brings them into sight.
+    fn stage_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, stage: Stage, open: bool) {
+        let title = stage.title(ctx.texts);
+        let sign = if open { "▼" } else { "▶" };
+        let words = small(ui, format!("{sign} {title}")).family(semibold());
+        let button = Button::new(words)
+            .frame_when_inactive(false)
+            .min_size(vec2(0.0, row_height(ui)));
+        if ui.add(button).accessible_name(title).clicked() {
+            self.open = Some(stage);
+        }
     }
 
     fn line_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, list: &List, one: PaperKind, here: bool) {
@@ -228,7 +250,7 @@ impl PapersScreen {
             (PaperSize::Letter, t.ui_paper_letter()),
             (PaperSize::A3, t.ui_paper_a3()),
         ];
-        choice(ui, &t.ui_paper(), &mut self.size, &words);
+        one_of(ui, &t.ui_paper(), &mut self.size, &words);
         if event.legs.len() > 1 {
             ui.add_space(GRID);
             tick(ui, &mut self.this_leg, t.ui_only_leg(ctx.place.leg));
@@ -442,15 +464,6 @@ fn ask_where(ctx: &Ctx<'_>, from: Id, title: String, wanted: Wanted) {
 }
 
 /// Words over the papers of a stage, as high as a line.
-fn stage_ui(ui: &mut Ui, ctx: &Ctx<'_>, stage: Stage) {
-    let size = vec2(ui.available_width(), row_height(ui));
-    let (rect, _) = ui.allocate_exact_size(size, Sense::hover());
-    let words = small(ui, stage.title(ctx.texts)).family(semibold());
-    let layout = Layout::left_to_right(Align::Max);
-    let mut line = ui.new_child(UiBuilder::new().max_rect(rect).layout(layout));
-    line.add(Label::new(words).truncate());
-}
-
 /// Which pages of so many, and the way to the ones beside them.
 fn turned(ui: &mut Ui, t: &Texts, pages: Range<usize>, count: usize) -> usize {
     let before = ui

@@ -4,7 +4,7 @@ use super::{Editing, PeopleScreen, name_id};
 use crate::app::money::till;
 use crate::app::people::form::{PersonFault, PersonForm, edit, is_nameless, remove};
 use crate::app::people::list;
-use crate::app::people::list::{Order, in_order, line};
+use crate::app::people::list::{Order, asks_keepers, asks_paid, in_order, line};
 use crate::app::people::mended_name::question;
 use crate::club::{Entrant, Event, Groups};
 use crate::i18n::price;
@@ -28,6 +28,7 @@ const LEAVE: usize = 6;
 const BORN: usize = 10;
 const OPTED_IN: usize = 11;
 const MORE_GROUPS: usize = 12;
+const SORTED: usize = 13;
 /// From this width on the groups have a column.
 const WITH_GROUPS: f32 = 820.0;
 /// Width of the tick with what is open beside it.
@@ -38,8 +39,9 @@ fn edit_id() -> Id {
 }
 
 /// The columns: with the groups if there is room, and with what is open beside the tick.
-fn columns(ctx: &Ctx<'_>, order: Order, width: f32, has_entry: bool) -> Vec<Column> {
+fn columns(ctx: &Ctx<'_>, event: &Event, order: Order, width: f32) -> Vec<Column> {
     let t = ctx.texts;
+    let has_entry = event.entry_cents() > 0;
     let roomy = width >= WITH_GROUPS;
     let [number, keeper, paid] = if width < 560.0 {
         [36.0, 84.0, 60.0]
@@ -66,8 +68,16 @@ fn columns(ctx: &Ctx<'_>, order: Order, width: f32, has_entry: bool) -> Vec<Colu
             club.share(0.42)
         },
         groups.gap(GRID),
-        Column::words(t.ui_keeper(), keeper),
-        Column::words(t.ui_paid(), paid),
+        if asks_keepers(event) {
+            Column::words(t.ui_keeper(), keeper)
+        } else {
+            Column::words("", 0.0)
+        },
+        if asks_paid(event) {
+            Column::words(t.ui_paid(), paid)
+        } else {
+            Column::words("", 0.0)
+        },
         Column::words("", 48.0),
     ]
 }
@@ -76,8 +86,7 @@ impl PeopleScreen {
     pub(super) fn list_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, event: &Event) {
         let people = in_order(event, self.order);
         let width = ui.available_width() - SCROLL;
-        let has_entry = event.entry_cents() > 0;
-        let list = List::new(ui, columns(ctx, self.order, width, has_entry));
+        let list = List::new(ui, columns(ctx, event, self.order, width));
         let list = list.high(row_height(ui) + GRID * 2.0);
         match list.heads(ui, ctx) {
             Some(NUMBER) => self.order = Order::Number,
@@ -110,9 +119,8 @@ impl PeopleScreen {
         drawn: &Drawn,
     ) {
         ticks_ui(ui, ctx, event, entrant, drawn);
-        let spoken = ctx.texts.ui_remove_named(event.called(entrant.id));
-        let leave = icon(&mut drawn.cell(ui, LEAVE), "×").accessible_name(spoken);
-        if leave.clicked() || drawn.pressed(ui, Key::Delete) {
+        let leaves = drawn.hovered(ui) && leave_ui(ui, ctx, event, entrant, drawn);
+        if leaves || drawn.pressed(ui, Key::Delete) {
             ask_remove(ctx, event, entrant);
         }
         if drawn.opened() || drawn.pressed(ui, Key::F2) {
@@ -128,6 +136,13 @@ impl PeopleScreen {
     }
 }
 
+/// The sign that removes somebody; true when it was clicked.
+fn leave_ui(ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, one: &Entrant, drawn: &Drawn) -> bool {
+    let spoken = ctx.texts.ui_remove_named(event.called(one.id));
+    let sign = icon(&mut drawn.cell(ui, LEAVE), "×");
+    sign.accessible_name(spoken).clicked()
+}
+
 /// Whether somebody is a keeper, and has paid.
 fn ticks_ui(ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, entrant: &Entrant, drawn: &Drawn) {
     let t = ctx.texts;
@@ -139,6 +154,9 @@ fn ticks_ui(ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, entrant: &Entrant, drawn:
         (KEEPER, t.ui_keeper(), &mut changed.controller),
         (PAID, t.ui_paid(), &mut has_paid),
     ] {
+        if drawn.place(column).width() <= 0.0 {
+            continue;
+        }
         let name = format!("{word}: {}", event.called(entrant.id));
         let mut cell = drawn.cell(ui, column);
         tick(&mut cell, on, "").accessible_name(name);
@@ -244,7 +262,7 @@ impl Editing {
         (left, focused)
     }
 
-    /// What is beside the line: year of birth, what somebody takes part in, whether as a guest;
+    /// What is beside the line: what it is sorted by, year of birth, what somebody takes part in, whether as a guest;
     /// whether a field was left, and whether one has the keyboard.
     fn more_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, drawn: &Drawn) -> (bool, bool) {
         let Some(form) = &mut self.form else {
@@ -254,6 +272,7 @@ impl Editing {
         let indent = drawn.place(NAME).min.x - ui.cursor().min.x - 6.0;
         let roomy = drawn.place(GROUPS).width() > 0.0;
         let fields = [
+            (SORTED, &mut form.sort_as, t.people_sort_as(), 144.0),
             (BORN, &mut form.born, t.person_born(), 96.0),
             (OPTED_IN, &mut form.opted_in, t.person_opted_in(), 240.0),
             (MORE_GROUPS, &mut form.groups, t.people_groups_hint(), 180.0),
@@ -261,7 +280,7 @@ impl Editing {
         let fields = fields
             .into_iter()
             .filter(|(id, ..)| *id != MORE_GROUPS || !roomy);
-        let guest = &mut form.guest;
+        let (guest, keeper) = (&mut form.guest, &mut form.keeper);
         ui.horizontal_wrapped(|ui| {
             ui.add_space(indent.max(0.0));
             let (mut left, mut focused) = (false, false);
@@ -271,12 +290,18 @@ impl Editing {
                 left |= response.lost_focus();
                 focused |= response.has_focus() || response.gained_focus();
             }
-            let ticked = tick(ui, guest, t.person_guest());
-            if ticked.clicked() {
-                ticked.request_focus();
+            let mut ticks = vec![(guest, t.person_guest())];
+            if drawn.place(KEEPER).width() <= 0.0 {
+                ticks.push((keeper, t.ui_keeper()));
             }
-            left |= ticked.lost_focus();
-            focused |= ticked.has_focus() || ticked.gained_focus();
+            for (on, word) in ticks {
+                let ticked = tick(ui, on, word);
+                if ticked.clicked() {
+                    ticked.request_focus();
+                }
+                left |= ticked.lost_focus();
+                focused |= ticked.has_focus() || ticked.gained_focus();
+            }
             (left, focused)
         })
         .inner
@@ -353,10 +378,6 @@ fn fields<'f>(
     if groups.width() > 0.0 {
         fields.push((groups, &mut form.groups, t.people_groups_hint()));
     }
-    // The ticks are not changed while a line is edited: in their place is what it is sorted by.
-    let ticks = drawn.place(KEEPER).union(drawn.place(PAID));
-    let ticks = ticks.with_min_x(ticks.min.x + GRID * 3.0);
-    fields.push((ticks, &mut form.sort_as, t.people_sort_as()));
     fields
 }
 

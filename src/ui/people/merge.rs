@@ -5,8 +5,9 @@ use crate::app::people::merge::{Pair, command, pair_words, pairs, people, words}
 use crate::club::season::Participant;
 use crate::club::{Book, MemberId};
 use crate::i18n::Texts;
+use crate::ui::choices::pick;
 use crate::ui::theme::{GRID, row_height};
-use crate::ui::widgets::{pick, primary, quiet, secondary, small, subdued, title};
+use crate::ui::widgets::{primary, quiet, secondary, small, subdued, title};
 use crate::ui::window::dialogs::{Decided, modal};
 use egui::{Button, Context, ScrollArea, Ui, vec2};
 

@@ -9,13 +9,14 @@ use crate::app::words;
 use crate::club::season::{Counted, Guests, Preset, Season, Unit, presets};
 use crate::club::{Event, LegNo};
 use crate::i18n::Texts;
+use crate::ui::choices::one_of;
+use crate::ui::choices::radio;
 use crate::ui::context::Ctx;
 use crate::ui::focus::follow;
 use crate::ui::form::{Complaint, entered, escaped};
-use crate::ui::radio::radio;
 use crate::ui::theme::{GRID, row_height, semibold};
 use crate::ui::widgets::{
-    block, choice, field, flow, head, line_in, primary, quiet, small, strong, subdued, tick,
+    block, field, flow, head, line_in, primary, quiet, small, strong, subdued, tick,
 };
 use egui::{Id, Label, RichText, ScrollArea, Ui};
 
@@ -95,7 +96,7 @@ impl FormUi {
             Some(_) => t.season_form_change(),
             None => t.season_new(),
         };
-        head(ui, &name, &t.season_form_explain(), |_| ());
+        head(ui, &name, "", |_| ());
         let height = (ui.available_height() - FOOT).max(120.0);
         let area = ScrollArea::vertical().auto_shrink(false);
         let mut enter = false;
@@ -447,7 +448,7 @@ fn fields(ui: &mut Ui, ask: &mut Ask<'_>, fields: &[Field]) {
 fn worded<V: PartialEq + Copy>(ui: &mut Ui, name: &str, value: &mut V, words: &[(V, String)]) {
     ui.spacing_mut().item_spacing.y = 2.0;
     ui.label(strong(name));
-    choice(ui, name, value, words);
+    one_of(ui, name, value, words);
     ui.spacing_mut().item_spacing.y = GRID;
     ui.add_space(GRID);
 }

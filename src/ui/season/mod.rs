@@ -5,14 +5,15 @@ mod form;
 mod going;
 mod member;
 
+use super::choices::pick;
 use super::context::Ctx;
 use super::form::escaped;
 use super::list::{Column, List, SCROLL};
 use super::papers::preview::{PICTURE, picture};
 use super::theme::{GRID, row_height};
 use super::widgets::{
-    empty, head, moment, narrow, page, pick, primary, quiet, quiet_choice, secondary, small,
-    subdued, text_width,
+    empty, head, moment, narrow, page, primary, quiet, quiet_choice, secondary, small, subdued,
+    text_width,
 };
 use crate::app::intent::{Intent, WindowIntent};
 use crate::app::season::list::{

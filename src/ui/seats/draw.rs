@@ -1,11 +1,12 @@
 //! Before the draw: one button that draws, what else can be said of it behind “More”, and what
 //! people wish.
 
+use super::super::choices::choice;
 use super::super::context::Ctx;
 use super::super::form::entered;
 use super::super::theme::GRID;
 use super::super::widgets::{
-    choice, complaint, field, flow, head, primary, quiet, secondary, small, subdued, tick,
+    complaint, field, flow, head, primary, quiet, secondary, small, subdued, tick,
 };
 use super::wishes::WishList;
 use crate::app::seats::draw::{DrawForm, First, Wrong, league_plan, with_movement};

@@ -16,13 +16,13 @@ use crate::app::work::{Later, large};
 use crate::club::{Book, EntrantId, Event, EventId, Leg, LegNo};
 use crate::movement::{self, Verdict};
 use crate::ops::Command;
+use crate::ui::choices::pick;
 use crate::ui::context::{Ctx, Kept};
 use crate::ui::form::{escaped, panel};
 use crate::ui::sheet::sheets::call_ui;
 use crate::ui::theme::{GRID, ROW, tokens};
 use crate::ui::widgets::{
-    field_bare, head, leg_slider, narrow, pick, primary, quiet, quiet_choice, small, strong,
-    subdued,
+    field_bare, head, narrow, primary, quiet, quiet_choice, small, strong, subdued,
 };
 use egui::{Button, Id, Label, RichText, ScrollArea, Ui};
 use std::sync::Arc;
@@ -179,7 +179,6 @@ impl PlanPage {
             if ctx.entered && ui.memory(|m| m.focused().is_none()) {
                 search.request_focus();
             }
-            leg_ui(ui, ctx, shown);
             if let Some(id) = self.chosen {
                 self.change_ui(ui, ctx, shown, id);
             }
@@ -336,19 +335,6 @@ fn remember_near(ui: &Ui, near: Option<EntrantId>) {
 fn prove(book: &Book, id: EventId) -> Verdict {
     let event = book.event(id);
     event.map(movement::verify_event).unwrap_or_default()
-}
-
-/// A slider over the legs. In a small window the arrows at the top turn them.
-fn leg_ui(ui: &mut Ui, ctx: &Ctx<'_>, shown: Shown<'_>) {
-    let legs = u32::try_from(shown.event.legs.len()).unwrap_or(u32::MAX);
-    if legs < 2 || narrow(ui.ctx()) {
-        return;
-    }
-    ui.add_space(GRID * 4.0);
-    let mut number = shown.leg.number;
-    if leg_slider(ui, &ctx.texts.ui_leg(), &mut number, legs) {
-        ctx.push(Intent::Leg(number));
-    }
 }
 
 fn explain(ui: &mut Ui, ctx: &Ctx<'_>, event: &Event) {

@@ -2,10 +2,11 @@
 //! people sat otherwise, a table came or went. Whose cards changed is listed, also of what happened
 //! before.
 
+use super::super::choices::{choice, leg_of};
 use super::super::context::Ctx;
 use super::super::form::{Complaint, entered, escaped, panel};
 use super::super::theme::GRID;
-use super::super::widgets::{choice, field, flow, quiet, secondary, small, tick};
+use super::super::widgets::{field, flow, quiet, secondary, small, tick};
 use super::history::History;
 use crate::app::people::meant::meant;
 use crate::app::seats::repair::{Field, RepairForm, Way, What, ways};
@@ -13,7 +14,7 @@ use crate::app::work::Later;
 use crate::club::{Entrant, Event, EventId, LegNo};
 use crate::i18n::Texts;
 use crate::ops::{Command, DealsGo};
-use egui::{Id, Slider, Ui};
+use egui::{Id, Ui};
 
 /// Names offered at once under a field.
 const MOST: usize = 4;
@@ -162,7 +163,11 @@ impl RepairPanel {
         }
         if first < last {
             let word = self.form.leg_word(t);
-            leg_ui(ui, &word, &mut self.form.leg, first, last);
+            ui.vertical(|ui| {
+                ui.spacing_mut().item_spacing.y = 2.0;
+                ui.label(small(ui, word.as_str()));
+                leg_of(ui, &word, &mut self.form.leg, first.0..=last.0);
+            });
         }
         enter
     }
@@ -309,16 +314,5 @@ fn names_ui<'e>(
                 };
             }
         }
-    });
-}
-
-fn leg_ui(ui: &mut Ui, word: &str, leg: &mut LegNo, first: LegNo, last: LegNo) {
-    ui.vertical(|ui| {
-        ui.spacing_mut().item_spacing.y = 2.0;
-        let word = ui.label(small(ui, word));
-        let legs = last.since(first).map_or(1, |further| further + 1) as f32;
-        ui.spacing_mut().slider_width = (24.0 * legs).clamp(80.0, 260.0);
-        ui.add(Slider::new(&mut leg.0, first.0..=last.0))
-            .labelled_by(word.id);
     });
 }

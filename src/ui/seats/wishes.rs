@@ -1,10 +1,11 @@
 //! What people wish before the draw: the list with a line for one more.
 
+use super::super::choices::choice;
 use super::super::context::{Ctx, Kept};
 use super::super::form::{Complaint, entered};
 use super::super::theme::GRID;
 use super::super::widgets::{
-    choice, doubt, field, flow, icon, quiet, secondary, small, strong, tick, title,
+    doubt, field, flow, icon, quiet, secondary, small, strong, tick, title,
 };
 use crate::app::seats::wishes;
 use crate::app::seats::wishes::{Field, Kind, WishForm};

@@ -2,10 +2,11 @@
 
 use crate::app::sheet::cards::{Counted, InRun, TRUMPS, matadors_word, mistake, trump_word};
 use crate::skat::Trump;
+use crate::ui::choices::choice;
 use crate::ui::context::Ctx;
 use crate::ui::form::entered;
 use crate::ui::theme::{GRID, button_height, dialog, row_height, semibold};
-use crate::ui::widgets::{choice, field_bare, primary, secondary, small, subdued, title};
+use crate::ui::widgets::{field_bare, primary, secondary, small, subdued, title};
 use egui::accesskit::Role;
 use egui::{
     Align2, Event, FontId, Id, Key, Label, Modal, Modifiers, Response, RichText, Sense, Stroke,

@@ -9,12 +9,13 @@ use crate::app::sheet::sheets::MARKS;
 use crate::app::sign::Sign;
 use crate::club::{Certainty, SheetMark};
 use crate::i18n::Texts;
+use crate::ui::choices::pick;
 use crate::ui::context::Ctx;
 use crate::ui::form::sign_colour;
 use crate::ui::sheet::beside::differs_ui;
 use crate::ui::sheet::parts_of_leg::parts_of_leg;
 use crate::ui::theme::{GRID, button_height, row_height, semibold};
-use crate::ui::widgets::{choice, pick, small, subdued};
+use crate::ui::widgets::{small, subdued};
 use egui::accesskit::Role;
 use egui::{Align, Button, Color32, Label, Layout, RichText, TextStyle, Ui, WidgetInfo, vec2};
 
@@ -22,8 +23,6 @@ use egui::{Align, Button, Color32, Label, Layout, RichText, TextStyle, Ui, Widge
 const NARROW: f32 = 560.0;
 /// Narrower than this a low window has two lines too.
 const ONE_LINE: f32 = 740.0;
-/// From this width on the marks are side by side.
-const MARKS_BESIDE: f32 = 760.0;
 
 impl SheetScreen {
     pub(super) fn head_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, at: At<'_>, room: Room) {
@@ -50,7 +49,7 @@ impl SheetScreen {
         }
         ui.horizontal(|ui| {
             ui.set_min_height(row_height(ui));
-            self.marks_ui(ui, ctx, at, MARKS_BESIDE);
+            self.mark_ui(ui, ctx, at);
             ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
                 let narrow = ui.available_width() < NARROW;
                 self.modes_ui(ui, ctx, at, narrow);
@@ -67,7 +66,7 @@ impl SheetScreen {
             ui.spacing_mut().item_spacing.x = 4.0;
             ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
                 self.modes_ui(ui, ctx, at, true);
-                self.marks_ui(ui, ctx, at, f32::INFINITY);
+                self.mark_ui(ui, ctx, at);
                 pressed = self.state_ui(ui, ctx, at, true);
                 ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
                     step = title_ui(ui, ctx, at, TextStyle::Button);
@@ -79,22 +78,17 @@ impl SheetScreen {
         }
     }
 
-    /// How far the sheet has come: side by side, or in a list if there is no room.
-    fn marks_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, at: At<'_>, beside: f32) {
+    /// How far the sheet has come.
+    fn mark_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, at: At<'_>) {
         let t = ctx.texts;
-        let mut mark = at.sheet.view.mark;
-        let words = MARKS.map(|m| (m, mark_word(t, m)));
-        if ui.available_width() > beside {
-            choice(ui, &t.sheet_state(), &mut mark, &words);
-        } else {
-            let shown = mark_word(t, mark);
-            let spoken = format!("{} {shown}", t.sheet_state());
-            let width = ui.spacing().combo_width;
-            let picked = pick(ui, "sheet-mark", width, &spoken, shown, Some(&mark), words);
-            mark = picked.unwrap_or(mark);
-        }
-        if mark != at.sheet.view.mark {
-            self.score.mark(ctx.texts, at.sheet, mark);
+        let now = at.sheet.view.mark;
+        let words = MARKS.map(|mark| (mark, mark_word(t, mark)));
+        let shown = mark_word(t, now);
+        let spoken = format!("{} {shown}", t.sheet_state());
+        let width = ui.spacing().combo_width;
+        let picked = pick(ui, "sheet-mark", width, &spoken, shown, Some(&now), words);
+        if let Some(mark) = picked.filter(|mark| *mark != now) {
+            self.score.mark(t, at.sheet, mark);
             to_line(ui);
         }
     }
@@ -103,11 +97,14 @@ impl SheetScreen {
     fn modes_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, at: At<'_>, narrow: bool) {
         let t = ctx.texts;
         ui.spacing_mut().item_spacing.x = 4.0;
-        for (key, word) in [
-            (DeskKey::Matadors, t.sheet_matadors()),
+        let mut words = vec![
             (DeskKey::Totals, t.sheet_paper_totals()),
             (DeskKey::Foot, t.sheet_by_foot()),
-        ] {
+        ];
+        if self.score.desk.mode == Mode::Games {
+            words.insert(0, (DeskKey::Matadors, t.sheet_matadors()));
+        }
+        for (key, word) in words {
             if word_button(ui, word, narrow) {
                 self.act(ui, ctx, at, key);
             }

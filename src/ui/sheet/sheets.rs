@@ -13,6 +13,7 @@ use crate::club::{
     Event, EventId, Late, Leg, LegNo, SheetMark, TableNo, can_stop, late, round_now,
 };
 use crate::skat::Rulebook;
+use crate::ui::choices::{choice, pick};
 use crate::ui::columns::in_rows;
 use crate::ui::context::{Ctx, Kept};
 use crate::ui::form::{entered, escaped, panel};
@@ -21,8 +22,7 @@ use crate::ui::list_cells::toned;
 use crate::ui::standing::outlook::OutlookLine;
 use crate::ui::theme::{GRID, button_height};
 use crate::ui::widgets::{
-    choice, complaint, empty, field_scanned, head, page, pick, primary, quiet, secondary, subdued,
-    text_width,
+    complaint, empty, field_scanned, head, page, primary, quiet, secondary, subdued, text_width,
 };
 use egui::{DragValue, Id, Key, Modifiers, Response, TextStyle, Ui, vec2};
 
@@ -193,8 +193,10 @@ impl SheetsScreen {
     ) {
         let t = ctx.texts;
         ui.horizontal_wrapped(|ui| {
-            let filters = filters(t, sheets);
-            choice(ui, &t.sheets_show(), &mut self.shown, &filters);
+            let filters = filters(t, sheets, self.shown);
+            if filters.len() > 1 {
+                choice(ui, &t.sheets_show(), &mut self.shown, &filters);
+            }
             self.code_ui(ui, ctx, of, next);
         });
         if self.wrong {

@@ -12,14 +12,15 @@ use crate::app::sheet::slips::{Differing, Field, SlipForm};
 use crate::app::words;
 use crate::app::words::signed;
 use crate::club::{EntrantId, Event, EventId, Leg, LegNo, SheetId, Table, TableNo};
+use crate::ui::choices::pick;
 use crate::ui::context::Ctx;
 use crate::ui::form::entered;
 use crate::ui::list::{Column, Drawn, List};
 use crate::ui::theme::{GRID, row_height};
 use crate::ui::typing::note_steps;
 use crate::ui::widgets::{
-    complaint, doubt, figure_field, head, page, pick, primary, quiet, right, rule, secondary,
-    small, strong, subdued, text_width,
+    complaint, doubt, figure_field, head, page, primary, quiet, right, rule, secondary, small,
+    strong, subdued, text_width,
 };
 use egui::{Button, Event as Input, Id, Key, Modifiers, RichText, ScrollArea, TextStyle, Ui, vec2};
 

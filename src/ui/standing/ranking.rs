@@ -12,14 +12,13 @@ use crate::app::standing::lots::{Seen, Tie, seen};
 use crate::app::words;
 use crate::app::work::{Later, large};
 use crate::club::{Event, EventId, LegNo, Standings, lost_at_five};
+use crate::ui::choices::{choice, leg_of, pick};
 use crate::ui::context::{Ctx, Kept};
 use crate::ui::evening::seal::SealLine;
 use crate::ui::list::{Column, List, SCROLL};
 use crate::ui::teams::ranking::TeamRanking;
 use crate::ui::theme::{GRID, row_height};
-use crate::ui::widgets::{
-    choice, doubt, empty, field_bare, head, leg_slider, moment, page, pick, primary, quiet, subdued,
-};
+use crate::ui::widgets::{doubt, empty, field_bare, head, moment, page, primary, quiet, subdued};
 use egui::{Button, Id, Ui, vec2};
 
 /// Legs that stand beside the totals; more are left to the player's page.
@@ -153,7 +152,8 @@ impl StandingsScreen {
     fn legs_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, last: u32, legs: u32) {
         let t = ctx.texts;
         let mut after = LegNo(self.after.unwrap_or(last)).within(legs);
-        if leg_slider(ui, &t.ui_after_leg(), &mut after, legs) {
+        ui.label(subdued(ui, t.ui_after_leg()));
+        if leg_of(ui, &t.ui_after_leg(), &mut after, 1..=legs) {
             self.after = Some(after.0).filter(|after| *after < legs);
         }
         ui.add_space(GRID * 2.0);

@@ -3,13 +3,12 @@
 
 pub(super) mod ranking;
 
+use super::choices::choice;
 use super::context::Ctx;
 use super::focus;
 use super::form::{Complaint, entered, said_words};
 use super::theme::GRID;
-use super::widgets::{
-    choice, field, flow, head, page, primary, quiet, secondary, small, subdued, tick,
-};
+use super::widgets::{field, flow, head, page, primary, quiet, secondary, small, subdued, tick};
 use crate::app::drafts::DraftOf;
 use crate::app::intent::{Intent, Screen};
 use crate::app::teams::form::{Field, TeamsForm, removed};
@@ -147,7 +146,7 @@ impl TeamsScreen {
     fn form_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, event: &Event) {
         let t = ctx.texts;
         let wants_save = ui.input_mut(|i| i.consume_key(Modifiers::COMMAND, Key::Enter));
-        head(ui, &t.teams_title(), &t.teams_explain(), |ui| {
+        head(ui, &t.teams_title(), "", |ui| {
             if !event.groupings.is_empty() && secondary(ui, t.ui_standings()).clicked() {
                 ctx.push(Intent::Go(Screen::Standings));
             }

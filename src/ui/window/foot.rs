@@ -1,4 +1,4 @@
-//! The foot of the window: what is saved, what is said, undo and redo, three switches.
+//! The foot of the window: what is saved, what is said, undo and redo, the help.
 //!
 //! Every part has its place. It follows from the window's size, the size of the letters and the
 //! language alone, so that nothing moves under the pointer, whatever is saved, said, taken back or
@@ -6,11 +6,11 @@
 //! stand at the end of the line of what is said, while nothing is said.
 
 use crate::app::act_words::ActWords;
-use crate::app::actions::{Action, HELP, LANGUAGE, LOOK, Now, REDO, UNDO};
+use crate::app::actions::{HELP, Now, REDO, UNDO};
 use crate::club::DealNo;
 use crate::ui::context::Ctx;
 use crate::ui::second_click::may_come_again;
-use crate::ui::theme::{GRID, Look, MARGIN, button_height, row_height, tokens};
+use crate::ui::theme::{GRID, MARGIN, button_height, row_height, tokens};
 use crate::ui::widgets::{line_in, subdued, text_width};
 use egui::{Button, Label, Layout, Rangef, Rect, RichText, TextStyle, Ui, UiBuilder, pos2, vec2};
 
@@ -77,7 +77,7 @@ pub struct Places {
     /// At the end of the line of what is said, where there is no room beside what is saved.
     others: Option<Rect>,
     steps: [Rect; 2],
-    switches: [Rect; 3],
+    help: Rect,
 }
 
 impl Places {
@@ -96,9 +96,8 @@ impl Places {
             .shrink2(vec2(0.0, GRID))
             .y_range();
         let (left, right) = (whole.left() + MARGIN, whole.right() - MARGIN);
-        let [language, look, help] = widths.switches;
         let mut from_right = FromRight { x: right, y };
-        let [help, look, language] = [help, look, language].map(|width| from_right.next(width));
+        let help = from_right.next(widths.help);
         let [redo, undo] = [widths.step; 2].map(|width| from_right.next(width));
         let x = from_right.x;
         let end = if widths.under {
@@ -122,7 +121,7 @@ impl Places {
             said,
             others: others.map(|at| said.with_min_x(at)),
             steps: [undo, redo],
-            switches: [language, look, help],
+            help,
         }
     }
 }
@@ -133,7 +132,7 @@ struct Widths {
     /// The copy at the second place and the devices, where they stand above.
     above: Option<f32>,
     step: f32,
-    switches: [f32; 3],
+    help: f32,
     /// What is said has a line of its own above the rest.
     under: bool,
 }
@@ -141,9 +140,7 @@ struct Widths {
 impl Widths {
     fn of(ui: &Ui, ctx: &Ctx<'_>, window: f32) -> Widths {
         let t = ctx.texts;
-        let looks =
-            Look::ALL.map(|look| switches(ctx, look).map(|(_, word)| button_width(ui, &word)));
-        let switches = looks.into_iter().fold([0.0; 3], widest);
+        let help = button_width(ui, &HELP.text(t));
         let saved = [t.ui_saved_all(), t.ui_saved_at("00:00:00")];
         let saved = widest_of(ui, saved) + GRID * 8.0;
         let second = ctx.second.as_ref().map_or(0.0, |_| {
@@ -156,7 +153,7 @@ impl Widths {
         });
         let others = second + if let_in > 0.0 { let_in + GAP } else { 0.0 };
         let least = button_width(ui, &t.ui_undo()).max(button_width(ui, &t.ui_redo()));
-        let taken = switches.iter().sum::<f32>() + GAP * 3.0 + saved;
+        let taken = help + GAP + saved;
         let rest = window - MARGIN * 2.0 - taken;
         let beside = (rest - others - SAID) / 2.0 - GAP;
         let under = beside < STEP.0;
@@ -172,7 +169,7 @@ impl Widths {
             saved,
             above: is_above.then_some(others),
             step,
-            switches,
+            help,
             under,
         }
     }
@@ -241,14 +238,13 @@ pub fn ui(
             Some(_) | None => name.clone(),
         };
         let words = words.unwrap_or(name.clone());
-        if button(ui, place, act.enabled(now), &shown, &words) {
+        if act.enabled(now) && button(ui, place, &shown, &words) {
             ctx.push(act.intent(now));
         }
     }
-    for ((act, shown), place) in switches(ctx, now.look).into_iter().zip(places.switches) {
-        if button(ui, place, true, &shown, &act.text(ctx.texts)) {
-            ctx.push(act.intent(now));
-        }
+    let help = HELP.text(ctx.texts);
+    if button(ui, places.help, &help, &help) {
+        ctx.push(HELP.intent(now));
     }
 }
 
@@ -284,33 +280,13 @@ fn others_ui(ui: &mut Ui, ctx: &Ctx<'_>, foot: &Foot) {
 }
 
 /// A button that fills its place, whatever its words.
-fn button(ui: &mut Ui, place: Rect, enabled: bool, words: &str, name: &str) -> bool {
+fn button(ui: &mut Ui, place: Rect, words: &str, name: &str) -> bool {
     let layout = Layout::centered_and_justified(egui::Direction::LeftToRight);
     let mut cell = ui.new_child(UiBuilder::new().max_rect(place).layout(layout));
     let text = RichText::new(words).color(tokens(ui.ctx()).accent);
     let button = Button::new(text).frame_when_inactive(false).truncate();
-    let response = cell.add_enabled(enabled, button);
+    let response = cell.add(button);
     // Each press is one step back or on.
     may_come_again(&response);
     response.accessible_name(name).on_hover_text(name).clicked()
-}
-
-/// The switches at the right, from left to right, with their words in a set of colours.
-fn switches(ctx: &Ctx<'_>, look: Look) -> [(Action, String); 3] {
-    let t = ctx.texts;
-    let worn = match look {
-        Look::Light => t.ui_look_light(),
-        Look::Dark => t.ui_look_dark(),
-        Look::HighContrast => t.ui_look_contrast(),
-    };
-    [
-        (LANGUAGE, t.ui_other_language()),
-        (LOOK, worn),
-        (HELP, HELP.text(t)),
-    ]
-}
-
-fn widest(one: [f32; 3], other: [f32; 3]) -> [f32; 3] {
-    let ([a, b, c], [x, y, z]) = (one, other);
-    [a.max(x), b.max(y), c.max(z)]
 }

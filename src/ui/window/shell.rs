@@ -175,11 +175,14 @@ fn leg_ui(ui: &mut Ui, ctx: &Ctx<'_>, now: &Now) {
 }
 
 fn step_ui(ui: &mut Ui, ctx: &Ctx<'_>, now: &Now, sign: &str, act: &Action) {
-    let button = Button::new(sign)
-        .frame_when_inactive(false)
-        .min_size(vec2(row_height(ui), row_height(ui)));
-    let response = ui.add_enabled(act.enabled(now), button);
-    if response.accessible_name(act.text(ctx.texts)).clicked() {
+    let size = vec2(row_height(ui), row_height(ui));
+    if !act.enabled(now) {
+        ui.allocate_space(size);
+        return;
+    }
+    let button = Button::new(sign).frame_when_inactive(false).min_size(size);
+    let response = ui.add(button).accessible_name(act.text(ctx.texts));
+    if response.clicked() {
         ctx.push(act.intent(now));
     }
 }
@@ -225,18 +228,13 @@ fn menu_ui(ui: &mut Ui, ctx: &Ctx<'_>, now: &Now) {
             .frame_when_inactive(false)
             .right_text(RichText::new("▼").size(12.0).color(ctx.tokens.subdued));
         let response = ui.add(name).accessible_name(ctx.texts.ui_menu());
-        Popup::menu(&response).show(|ui| {
-            ui.set_min_width(MENU);
-            let most = (ui.ctx().content_rect().height() - 64.0).max(120.0);
-            ui.set_max_height(most);
-            ScrollArea::vertical().show(ui, |ui| actions_ui(ui, ctx, now));
-        });
+        Popup::menu(&response).show(|ui| actions_ui(ui, ctx, now));
     });
 }
 
-/// All actions, each with its key.
+/// What a club looks for in a menu, each with its key; all else is found by the search.
 fn actions_ui(ui: &mut Ui, ctx: &Ctx<'_>, now: &Now) {
-    for act in ACTIONS {
+    for act in ACTIONS.iter().filter(|act| act.in_menu) {
         if act.begins_group {
             ui.separator();
         }

@@ -13,10 +13,11 @@ use crate::app::sheet::foot_lines::{Worked, worked};
 use crate::app::sheet::list_foot::{Field, HalfTyped, Place, TypedList, kept, written};
 use crate::app::sheet::sheets::key;
 use crate::club::{Event, EventId, Leg, SheetId, Table, TableNo};
+use crate::ui::choices::choice;
 use crate::ui::context::{Ctx, Kept};
 use crate::ui::form::{entered, said_line};
 use crate::ui::theme::{GRID, semibold};
-use crate::ui::widgets::{choice, complaint, empty, field, head, page, primary, small, strong};
+use crate::ui::widgets::{complaint, empty, field, head, page, primary, small, strong};
 use egui::{Button, Frame, Id, Key, Margin, Response, RichText, ScrollArea, Ui};
 use keys::Pressed;
 

@@ -5,10 +5,11 @@ use crate::app::sheet::foot_lines::{strike, struck, void};
 use crate::app::sheet::list_foot::HalfTyped;
 use crate::app::words::read_figure;
 use crate::club::{DealNo, EntrantId};
+use crate::ui::choices::pick;
 use crate::ui::context::Ctx;
 use crate::ui::form::{Complaint, entered, escaped};
 use crate::ui::theme::GRID;
-use crate::ui::widgets::{block, field, flow, pick, quiet, quiet_choice, secondary, subdued};
+use crate::ui::widgets::{block, field, flow, quiet, quiet_choice, secondary, subdued};
 use egui::{Id, Ui};
 
 /// What is open below the list.

@@ -1,0 +1,158 @@
+//! One of several: as a line, side by side, or from a list that opens.
+
+use super::list::stepped;
+use super::theme::{row_height, tokens};
+use super::widgets::{row_ground, text_width};
+use crate::club::LegNo;
+use egui::accesskit::Role;
+use egui::{
+    Button, ComboBox, EventFilter, Id, Rect, Response, Sense, Stroke, TextStyle, Ui, WidgetInfo,
+    WidgetText, pos2, vec2,
+};
+use std::fmt::Debug;
+use std::hash::Hash;
+use std::ops::RangeInclusive;
+
+/// A line that is one of several, over the whole width, with its round mark.
+pub fn radio(ui: &mut Ui, height: f32, here: bool, spoken: &str) -> (Rect, Response) {
+    let size = vec2(ui.available_width(), height);
+    let (rect, response) = ui.allocate_exact_size(size, Sense::click());
+    response.widget_info(|| WidgetInfo::selected(Role::RadioButton, true, here, spoken));
+    row_ground(ui, rect, here, &response);
+    let c = tokens(ui.ctx());
+    let middle = pos2(rect.left() + 18.0, rect.center().y);
+    let line = Stroke::new(1.5, if here { c.accent } else { c.subdued });
+    ui.painter().circle_stroke(middle, 7.0, line);
+    if here {
+        ui.painter().circle_filled(middle, 4.0, c.accent);
+    }
+    (rect, response)
+}
+
+/// Several words of which one is chosen, side by side; arrows go through them.
+pub fn choice<V: PartialEq + Copy>(
+    ui: &mut Ui,
+    name: &str,
+    value: &mut V,
+    words: &[(V, String)],
+) -> bool {
+    let mut changed = false;
+    ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().item_spacing.x = 4.0;
+        for (v, word) in words {
+            let chosen = *value == *v;
+            let response = ui.add(
+                Button::selectable(chosen, word.as_str())
+                    .min_size(vec2(0.0, row_height(ui)))
+                    .frame_when_inactive(true),
+            );
+            let spoken = format!("{name}: {word}");
+            response.widget_info(|| WidgetInfo::selected(Role::RadioButton, true, chosen, &spoken));
+            if response.clicked() && !chosen {
+                *value = *v;
+                changed = true;
+            }
+        }
+    });
+    changed
+}
+
+/// The same from a list that opens, as wide as the longest of them; arrows go through them too.
+pub fn one_of<V: PartialEq + Copy>(
+    ui: &mut Ui,
+    name: &str,
+    value: &mut V,
+    words: &[(V, String)],
+) -> bool {
+    let now = words.iter().find(|(v, _)| v == value);
+    let shown = now.map(|(_, word)| word.as_str()).unwrap_or_default();
+    let widths = words
+        .iter()
+        .map(|(_, word)| text_width(ui, word, TextStyle::Button));
+    // The sign that it opens, and what is around the words.
+    let width = widths.fold(80.0, f32::max) + 40.0;
+    let width = width.min(ui.available_width());
+    let spoken = format!("{name}: {shown}");
+    let (response, mut picked) = combo(
+        ui,
+        name,
+        width,
+        &spoken,
+        shown,
+        Some(&*value),
+        words.to_vec(),
+    );
+    if response.has_focus() {
+        let arrows = EventFilter {
+            vertical_arrows: true,
+            ..EventFilter::default()
+        };
+        ui.memory_mut(|m| m.set_focus_lock_filter(response.id, arrows));
+        let frame = ui.cumulative_frame_nr();
+        ui.data_mut(|d| d.insert_temp(stepped_id(), frame));
+        let at = words.iter().position(|(v, _)| v == value);
+        let to = stepped(ui, at.unwrap_or_default(), words.len());
+        picked = picked.or(words.get(to).map(|(v, _)| *v));
+    }
+    let before = *value;
+    *value = picked.unwrap_or(before);
+    *value != before
+}
+
+fn stepped_id() -> Id {
+    Id::unique("widgets.stepped")
+}
+
+/// Whether the keyboard was just on a list that arrows go through.
+pub fn takes_arrows(ui: &Ui) -> bool {
+    let last = ui.data(|d| d.get_temp::<u64>(stepped_id()));
+    last.is_some_and(|frame| frame + 1 >= ui.cumulative_frame_nr())
+}
+
+/// One of these legs, from a list that opens.
+pub fn leg_of(ui: &mut Ui, name: &str, leg: &mut LegNo, legs: RangeInclusive<u32>) -> bool {
+    let words: Vec<_> = legs.map(|leg| (LegNo(leg), leg.to_string())).collect();
+    one_of(ui, name, leg, &words)
+}
+
+/// One of several, picked from a list that opens: how it is kept and how wide it is, its name, what
+/// it shows, what is picked now. Answers another one that was picked.
+pub fn pick<V: PartialEq>(
+    ui: &mut Ui,
+    id: impl Hash + Debug,
+    width: f32,
+    name: &str,
+    shown: impl Into<WidgetText>,
+    now: Option<&V>,
+    words: impl IntoIterator<Item = (V, String)>,
+) -> Option<V> {
+    let (_, picked) = combo(ui, id, width, name, shown, now, words);
+    picked
+}
+
+fn combo<V: PartialEq>(
+    ui: &mut Ui,
+    id: impl Hash + Debug,
+    width: f32,
+    name: &str,
+    shown: impl Into<WidgetText>,
+    now: Option<&V>,
+    words: impl IntoIterator<Item = (V, String)>,
+) -> (Response, Option<V>) {
+    let mut picked = None;
+    let combo = ComboBox::from_id_salt(id)
+        .width(width)
+        .truncate()
+        .selected_text(shown)
+        .show_ui(ui, |ui| {
+            for (value, word) in words {
+                let here = now == Some(&value);
+                let button = Button::selectable(here, word);
+                let high = vec2(ui.available_width(), row_height(ui));
+                if ui.add(button.min_size(high)).clicked() && !here {
+                    picked = Some(value);
+                }
+            }
+        });
+    (combo.response.accessible_name(name), picked)
+}
