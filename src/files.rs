@@ -267,8 +267,7 @@ fn owner_alone(_: &mut OpenOptions) {}
 
 /// Whether whoever read what is written here has gone away.
 pub fn is_unread(error: &io::Error) -> bool {
-    // Windows has two more numbers for it, of which Rust knows one.
-    // `ERROR_PIPE_NOT_CONNECTED`, too, for which Rust has no kind.
+    // Windows also says that the pipe is not connected (233), for which Rust has no kind.
     error.kind() == io::ErrorKind::BrokenPipe || cfg!(windows) && error.raw_os_error() == Some(233)
 }
 

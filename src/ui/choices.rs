@@ -6,8 +6,8 @@ use super::widgets::{row_ground, text_width};
 use crate::club::LegNo;
 use egui::accesskit::Role;
 use egui::{
-    Button, ComboBox, EventFilter, Id, Rect, Response, Sense, Stroke, TextStyle, Ui, WidgetInfo,
-    WidgetText, pos2, vec2,
+    Button, ComboBox, EventFilter, InnerResponse, Rect, Response, Sense, Stroke, TextStyle, Ui,
+    WidgetInfo, WidgetText, pos2, vec2,
 };
 use std::fmt::Debug;
 use std::hash::Hash;
@@ -73,40 +73,29 @@ pub fn one_of<V: PartialEq + Copy>(
     let width = widths.fold(80.0, f32::max) + 40.0;
     let width = width.min(ui.available_width());
     let spoken = format!("{name}: {shown}");
-    let (response, mut picked) = combo(
+    let before = *value;
+    let list = pick(
         ui,
         name,
         width,
         &spoken,
         shown,
-        Some(&*value),
+        Some(&before),
         words.to_vec(),
     );
-    if response.has_focus() {
+    let mut picked = list.inner;
+    if list.response.has_focus() {
         let arrows = EventFilter {
             vertical_arrows: true,
             ..EventFilter::default()
         };
-        ui.memory_mut(|m| m.set_focus_lock_filter(response.id, arrows));
-        let frame = ui.cumulative_frame_nr();
-        ui.data_mut(|d| d.insert_temp(stepped_id(), frame));
-        let at = words.iter().position(|(v, _)| v == value);
+        ui.memory_mut(|m| m.set_focus_lock_filter(list.response.id, arrows));
+        let at = words.iter().position(|(v, _)| *v == before);
         let to = stepped(ui, at.unwrap_or_default(), words.len());
         picked = picked.or(words.get(to).map(|(v, _)| *v));
     }
-    let before = *value;
     *value = picked.unwrap_or(before);
     *value != before
-}
-
-fn stepped_id() -> Id {
-    Id::unique("widgets.stepped")
-}
-
-/// Whether the keyboard was just on a list that arrows go through.
-pub fn takes_arrows(ui: &Ui) -> bool {
-    let last = ui.data(|d| d.get_temp::<u64>(stepped_id()));
-    last.is_some_and(|frame| frame + 1 >= ui.cumulative_frame_nr())
 }
 
 /// One of these legs, from a list that opens.
@@ -125,20 +114,7 @@ pub fn pick<V: PartialEq>(
     shown: impl Into<WidgetText>,
     now: Option<&V>,
     words: impl IntoIterator<Item = (V, String)>,
-) -> Option<V> {
-    let (_, picked) = combo(ui, id, width, name, shown, now, words);
-    picked
-}
-
-fn combo<V: PartialEq>(
-    ui: &mut Ui,
-    id: impl Hash + Debug,
-    width: f32,
-    name: &str,
-    shown: impl Into<WidgetText>,
-    now: Option<&V>,
-    words: impl IntoIterator<Item = (V, String)>,
-) -> (Response, Option<V>) {
+) -> InnerResponse<Option<V>> {
     let mut picked = None;
     let combo = ComboBox::from_id_salt(id)
         .width(width)
@@ -154,5 +130,5 @@ fn combo<V: PartialEq>(
                 }
             }
         });
-    (combo.response.accessible_name(name), picked)
+    InnerResponse::new(picked, combo.response.accessible_name(name))
 }

@@ -428,7 +428,7 @@ pub fn turn_absent(event: &Event, entrant: &Entrant) -> Command {
 }
 
 /// Whether what people pay is kept payment by payment, and not by a tick alone.
-fn by_payments(event: &Event, entrant: &Entrant) -> bool {
+pub fn by_payments(event: &Event, entrant: &Entrant) -> bool {
     !event.purse.entry.is_empty() || !entrant.payments.is_empty()
 }
 

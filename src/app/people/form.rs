@@ -343,9 +343,9 @@ pub struct PersonForm {
     /// Comes as a guest, though the register may know this person.
     #[serde(default)]
     pub guest: bool,
-    /// Keeps a table.
+    /// Keeps a table; none, in a draft of an earlier version: as the book says.
     #[serde(default)]
-    pub keeper: bool,
+    pub keeper: Option<bool>,
 }
 
 /// What of a changed line is no number.
@@ -372,7 +372,7 @@ impl PersonForm {
                 .map_or_else(String::new, |year| year.to_string()),
             opted_in: entrant.opted_in.join(", "),
             guest: entrant.guest,
-            keeper: entrant.controller,
+            keeper: Some(entrant.controller),
         }
     }
 
@@ -395,7 +395,7 @@ impl PersonForm {
             born,
             opted_in: between_commas(&self.opted_in),
             guest: self.guest,
-            controller: self.keeper,
+            controller: self.keeper.unwrap_or(entrant.controller),
             ..entrant.clone()
         })
     }
@@ -428,5 +428,22 @@ pub fn edit(event: &Event, entrant: Entrant) -> Command {
         other_person: false,
         event: event.id,
         entrant,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_half_typed_line_of_an_earlier_version_leaves_who_keeps_a_table() {
+        let keeper = Entrant {
+            controller: true,
+            ..Entrant::default()
+        };
+        let mut line = serde_json::to_value(PersonForm::of(&keeper)).unwrap();
+        line.as_object_mut().unwrap().remove("keeper");
+        let line: PersonForm = serde_json::from_value(line).unwrap();
+        assert_eq!(line.read(&keeper), Ok(keeper));
     }
 }

@@ -2,6 +2,7 @@
 
 use super::merge::words as member_words;
 use crate::app::lists::cells::{Cell, Line, Sorted, Tone};
+use crate::app::money::till;
 use crate::app::people::form::is_nameless;
 use crate::app::people::mended_name::{NameQuestion, Whose};
 use crate::app::words;
@@ -44,8 +45,8 @@ pub fn asks_keepers(event: &Event) -> bool {
 
 /// Whether the list asks who has paid: where taking part costs something, or somebody has.
 pub fn asks_paid(event: &Event) -> bool {
-    let has_paid = |e: &Entrant| e.paid || !e.payments.is_empty();
-    !event.purse.entry.is_empty() || event.entry_cents() > 0 || event.entrants.iter().any(has_paid)
+    let mut people = event.entrants.iter();
+    event.entry_cents() > 0 || people.any(|e| e.paid || till::by_payments(event, e))
 }
 
 /// Number, name, club, and the groups if they have a column; `named` is the one who gets a name

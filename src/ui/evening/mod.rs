@@ -254,6 +254,9 @@ impl EveningScreen {
             entered: false,
         };
         self.parts_ui(ui, &mut ask, &mut form);
+        if !self.edits && !form.asks_series() {
+            self.proposed.step(ui, ctx, &mut form);
+        }
         self.refused = ask.refused;
         self.form = Some(form);
         ask.entered

@@ -6,7 +6,6 @@ use crate::app::evening::proposed::{Worded, chosen, worded};
 use crate::app::work::Later;
 use crate::movement::{MovementError, Proposal};
 use crate::ui::choices::radio;
-use crate::ui::choices::takes_arrows;
 use crate::ui::context::Ctx;
 use crate::ui::theme::tokens;
 use crate::ui::widgets::{column_in, doubt, strong, subdued};
@@ -32,13 +31,7 @@ impl Proposed {
 
     fn parts_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, form: &mut Form) -> bool {
         let asked = Given::of(form, ctx.now);
-        let large = asked.people() > BESIDE;
-        let found = self
-            .kept
-            .get(ui.ctx(), ctx.snapshot(), asked, large, move |_| {
-                proposals(asked)
-            });
-        let Some(found) = found else {
+        let Some(found) = self.found(ui, ctx, asked) else {
             ui.label(subdued(ui, "…"));
             return false;
         };
@@ -49,16 +42,31 @@ impl Proposed {
             why.iter().for_each(|why| drop(doubt(ui, why)));
             return false;
         }
-        step(ui, form, some);
         found_ui(ui, ctx, form, some)
+    }
+
+    /// The arrows that nothing else in the form took go through the proposals.
+    pub(super) fn step(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, form: &mut Form) {
+        let asked = Given::of(form, ctx.now);
+        if let Some(Ok(found)) = self.found(ui, ctx, asked) {
+            step(ui, form, found);
+        }
+    }
+
+    fn found(
+        &mut self,
+        ui: &Ui,
+        ctx: &Ctx<'_>,
+        asked: Given,
+    ) -> Option<&Result<Vec<Proposal>, MovementError>> {
+        let large = asked.people() > BESIDE;
+        let compute = move |_| proposals(asked);
+        self.kept
+            .get(ui.ctx(), ctx.snapshot(), asked, large, compute)
     }
 }
 
-/// The arrows go through the proposals, unless the keyboard is on a list of its own.
 fn step(ui: &mut Ui, form: &mut Form, found: &[Proposal]) {
-    if takes_arrows(ui) {
-        return;
-    }
     let (none, last) = (Modifiers::NONE, found.len().saturating_sub(1));
     let (down, up) = ui.input_mut(|i| {
         let down = i.consume_key(none, Key::ArrowDown);

@@ -47,7 +47,7 @@ fn books_ui(ui: &mut Ui, ctx: &Ctx<'_>, form: &mut Form) {
     let words = books.map(|book| (book.id().to_owned(), words::rules_title(t, &book)));
     let width = ui.available_width().min(420.0);
     let (shown, now) = (form.rules_title.as_str(), Some(&form.rules.id));
-    let picked = pick(ui, "rules", width, &spoken, shown, now, words);
+    let picked = pick(ui, "rules", width, &spoken, shown, now, words).inner;
     if let Some(book) = picked.and_then(|id| Rulebook::builtin(&id)) {
         form.choose_rules(t, &book);
     }

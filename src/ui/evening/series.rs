@@ -2,8 +2,7 @@
 
 use crate::app::evening::form::Form;
 use crate::app::evening::length::{Length, choices, lengths, series};
-use crate::ui::choices::choice;
-use crate::ui::choices::radio;
+use crate::ui::choices::{choice, radio};
 use crate::ui::context::Ctx;
 use crate::ui::theme::GRID;
 use crate::ui::widgets::{column_in, doubt, strong, subdued};

@@ -215,7 +215,10 @@ fn settings_ui(ui: &mut Ui, ctx: &Ctx<'_>) {
         (Some(Look::Dark), t.ui_look_dark()),
         (Some(Look::HighContrast), t.ui_look_contrast()),
     ];
-    one_of(ui, &t.room_colours(), &mut chosen.look, &looks);
+    ui.horizontal(|ui| {
+        ui.label(subdued(ui, t.room_colours()));
+        one_of(ui, &t.room_colours(), &mut chosen.look, &looks);
+    });
     ui.add_space(GRID * 3.0);
     if chosen != *ctx.hall_settings {
         ctx.push(WindowIntent::Habit(Habit::Room(chosen)));

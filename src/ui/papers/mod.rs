@@ -3,11 +3,10 @@
 
 pub(super) mod preview;
 
+use super::choices::{one_of, pick};
 use super::context::{Ctx, Kept};
 use super::form::entered;
 use super::list::{Column, List};
-
-use super::choices::{one_of, pick};
 use super::theme::{GRID, row_height, semibold};
 use super::widgets::{
     column_in, complaint, field_bare, head, narrow, page, primary, quiet, secondary, small,
@@ -322,7 +321,9 @@ impl PapersScreen {
                 now,
                 Some(&self.since),
                 words,
-            ) {
+            )
+            .inner
+            {
                 (self.since, self.doubt) = (since, false);
             }
             let (id, hint) = (Id::unique("papers.since"), t.ui_since_hint());
@@ -463,7 +464,6 @@ fn ask_where(ctx: &Ctx<'_>, from: Id, title: String, wanted: Wanted) {
     });
 }
 
-/// Words over the papers of a stage, as high as a line.
 /// Which pages of so many, and the way to the ones beside them.
 fn turned(ui: &mut Ui, t: &Texts, pages: Range<usize>, count: usize) -> usize {
     let before = ui

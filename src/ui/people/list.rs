@@ -48,11 +48,14 @@ fn columns(ctx: &Ctx<'_>, event: &Event, order: Order, width: f32) -> Vec<Column
     } else {
         [48.0, 104.0, if has_entry { WITH_SUM } else { 72.0 }]
     };
-    let groups = if roomy {
-        Column::words(t.people_groups(), 0.0).share(0.18)
-    } else {
-        Column::words("", 0.0)
+    let shown = |is_shown: bool, column: Column| {
+        if is_shown {
+            column
+        } else {
+            Column::words("", 0.0)
+        }
     };
+    let groups = Column::words(t.people_groups(), 0.0).share(0.18);
     let club = Column::words(t.ui_club(), 0.0);
     vec![
         Column::figures(t.ui_no(), number)
@@ -67,17 +70,9 @@ fn columns(ctx: &Ctx<'_>, event: &Event, order: Order, width: f32) -> Vec<Column
         } else {
             club.share(0.42)
         },
-        groups.gap(GRID),
-        if asks_keepers(event) {
-            Column::words(t.ui_keeper(), keeper)
-        } else {
-            Column::words("", 0.0)
-        },
-        if asks_paid(event) {
-            Column::words(t.ui_paid(), paid)
-        } else {
-            Column::words("", 0.0)
-        },
+        shown(roomy, groups).gap(GRID),
+        shown(asks_keepers(event), Column::words(t.ui_keeper(), keeper)),
+        shown(asks_paid(event), Column::words(t.ui_paid(), paid)),
         Column::words("", 48.0),
     ]
 }
@@ -262,8 +257,8 @@ impl Editing {
         (left, focused)
     }
 
-    /// What is beside the line: what it is sorted by, year of birth, what somebody takes part in, whether as a guest;
-    /// whether a field was left, and whether one has the keyboard.
+    /// What is beside the line: what it is sorted by, year of birth, what somebody takes part in,
+    /// whether as a guest; whether a field was left, and whether one has the keyboard.
     fn more_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, drawn: &Drawn) -> (bool, bool) {
         let Some(form) = &mut self.form else {
             return (false, false);
@@ -291,7 +286,8 @@ impl Editing {
                 focused |= response.has_focus() || response.gained_focus();
             }
             let mut ticks = vec![(guest, t.person_guest())];
-            if drawn.place(KEEPER).width() <= 0.0 {
+            let has_column = drawn.place(KEEPER).width() > 0.0;
+            if let (false, Some(keeper)) = (has_column, keeper) {
                 ticks.push((keeper, t.ui_keeper()));
             }
             for (on, word) in ticks {

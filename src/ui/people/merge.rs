@@ -96,7 +96,7 @@ fn gone_ui(ui: &mut Ui, t: &Texts, book: &Book, of: &mut Option<Participant>) {
     let shown = shown.map(|(_, words)| words.clone()).unwrap_or_default();
     let spoken = format!("{}: {shown}", t.merge_gone());
     let width = ui.available_width();
-    if let Some(picked) = pick(ui, "merge.gone", width, &spoken, shown, of.as_ref(), all) {
+    if let Some(picked) = pick(ui, "merge.gone", width, &spoken, shown, of.as_ref(), all).inner {
         *of = Some(picked);
     }
 }
@@ -108,7 +108,7 @@ fn member_ui(ui: &mut Ui, book: &Book, id: &str, name: String, of: &mut Option<M
     let members = book.members.iter().map(|member| (member.id, words(member)));
     let width = ui.available_width();
     let shown = shown.unwrap_or_default();
-    if let Some(picked) = pick(ui, id, width, &spoken, shown, of.as_ref(), members) {
+    if let Some(picked) = pick(ui, id, width, &spoken, shown, of.as_ref(), members).inner {
         *of = Some(picked);
     }
 }

@@ -185,7 +185,7 @@ impl SeasonScreen {
                 let names = all.iter().map(|s| (s.name.clone(), s.name.clone()));
                 let (name, shown) = (t.season_pick(), season.name.as_str());
                 let now = Some(&season.name);
-                if let Some(picked) = pick(ui, "season", 140.0, &name, shown, now, names) {
+                if let Some(picked) = pick(ui, "season", 140.0, &name, shown, now, names).inner {
                     ctx.push(Intent::Season(picked));
                 }
                 ui.add_space(GRID * 2.0);

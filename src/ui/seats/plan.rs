@@ -372,7 +372,7 @@ fn substitute_ui(
     }
     let word = ctx.texts.ui_substitute();
     let words = free.into_iter().map(|id| (id, ctx.name(id)));
-    let comes = pick(ui, "substitute", 200.0, &word, word.as_str(), None, words);
+    let comes = pick(ui, "substitute", 200.0, &word, word.as_str(), None, words).inner;
     Some(substituted(shown.event, shown.leg, leaves, comes?))
 }
 

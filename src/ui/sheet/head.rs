@@ -87,7 +87,7 @@ impl SheetScreen {
         let spoken = format!("{} {shown}", t.sheet_state());
         let width = ui.spacing().combo_width;
         let picked = pick(ui, "sheet-mark", width, &spoken, shown, Some(&now), words);
-        if let Some(mark) = picked.filter(|mark| *mark != now) {
+        if let Some(mark) = picked.inner {
             self.score.mark(t, at.sheet, mark);
             to_line(ui);
         }
@@ -97,14 +97,12 @@ impl SheetScreen {
     fn modes_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, at: At<'_>, narrow: bool) {
         let t = ctx.texts;
         ui.spacing_mut().item_spacing.x = 4.0;
-        let mut words = vec![
+        let games = self.score.desk.mode == Mode::Games;
+        let matadors = games.then(|| (DeskKey::Matadors, t.sheet_matadors()));
+        for (key, word) in matadors.into_iter().chain([
             (DeskKey::Totals, t.sheet_paper_totals()),
             (DeskKey::Foot, t.sheet_by_foot()),
-        ];
-        if self.score.desk.mode == Mode::Games {
-            words.insert(0, (DeskKey::Matadors, t.sheet_matadors()));
-        }
-        for (key, word) in words {
+        ]) {
             if word_button(ui, word, narrow) {
                 self.act(ui, ctx, at, key);
             }

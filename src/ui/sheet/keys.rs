@@ -169,8 +169,7 @@ pub fn key_text(t: &Texts, does: DeskKey) -> String {
         .unwrap_or_default()
 }
 
-/// Every key of the desk with what it does, for the help page and the docs: keys that do the same
-/// in one line.
+/// Every key of the desk with what it does, for the search: keys that do the same in one line.
 pub fn help(t: &Texts) -> Vec<(String, String)> {
     let mut lines: Vec<(String, String)> = Vec::new();
     for binding in &TABLE {

@@ -321,15 +321,9 @@ fn list_ui(
         let id = ("mark", leg.number, table.number);
         let width = cell.available_width();
         let name = t.ui_mark_of(table.number);
-        if let Some(mark) = pick(
-            &mut cell,
-            id,
-            width,
-            &name,
-            shown,
-            Some(&now),
-            marks.clone(),
-        ) {
+        let marks = marks.clone();
+        let picked = pick(&mut cell, id, width, &name, shown, Some(&now), marks);
+        if let Some(mark) = picked.inner {
             ctx.transact(marked(event, leg, table, mark));
         }
         if drawn.opened() {

@@ -313,8 +313,8 @@ fn okd_ui(ui: &mut Ui, ctx: &Ctx<'_>, table: &Table, id: EntrantId, form: &mut S
         form.okd_by.as_ref(),
         words,
     );
-    form.okd_by = picked.or(form.okd_by);
-    picked.is_some()
+    form.okd_by = picked.inner.or(form.okd_by);
+    picked.inner.is_some()
 }
 
 /// Whether the slip is in the book as it is here; true when it is to be removed.

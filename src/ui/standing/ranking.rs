@@ -137,7 +137,8 @@ impl StandingsScreen {
             let shown = self.shown.words(t);
             let name = format!("{}: {shown}", t.standings_show());
             let words = all.iter().map(|one| (one.clone(), one.words(t)));
-            if let Some(picked) = pick(ui, "filter", 160.0, &name, shown, Some(&self.shown), words)
+            if let Some(picked) =
+                pick(ui, "filter", 160.0, &name, shown, Some(&self.shown), words).inner
             {
                 self.shown = picked;
             }

@@ -228,7 +228,12 @@ fn menu_ui(ui: &mut Ui, ctx: &Ctx<'_>, now: &Now) {
             .frame_when_inactive(false)
             .right_text(RichText::new("▼").size(12.0).color(ctx.tokens.subdued));
         let response = ui.add(name).accessible_name(ctx.texts.ui_menu());
-        Popup::menu(&response).show(|ui| actions_ui(ui, ctx, now));
+        Popup::menu(&response).show(|ui| {
+            ui.set_min_width(MENU);
+            let most = (ui.ctx().content_rect().height() - 64.0).max(120.0);
+            ui.set_max_height(most);
+            ScrollArea::vertical().show(ui, |ui| actions_ui(ui, ctx, now));
+        });
     });
 }
 

@@ -196,7 +196,7 @@ fn whose_ui(ui: &mut Ui, ctx: &Ctx<'_>, shown: Shown<'_>, whose: &mut Option<Ent
         whose.as_ref(),
         words,
     );
-    *whose = picked.or(*whose);
+    *whose = picked.inner.or(*whose);
 }
 
 /// What was struck and what does not count, each with the way back.
