@@ -941,7 +941,7 @@ ui-look-light = Hell
 ui-look-dark = Dunkel
 ui-look-contrast = Hoher Kontrast
 ui-palette-hint = Befehl, Name, Liste …
-ui-palette-nothing = Nichts gefunden.
+ui-nothing-found = Nichts gefunden.
 palette-paper = Papier
 also-new-evening = anlegen hinzufügen anfangen beginnen Veranstaltung Turnier
 also-evenings = löschen entfernen öffnen Liste Turniere Archiv
@@ -985,6 +985,7 @@ also-teams = Tandems Paare Liga
 also-list = CSV Excel Namen
 also-draw = auslosen Plätze mischen
 also-happened = geht kommt Ersatz verspätet
+also-numbers = wie viele Anzahl
 also-seal = vorläufig endgültig abschließen
 also-settlement = bezahlen Geld Ausgleich Saldo
 also-till = Geld Startgeld bezahlt
@@ -994,6 +995,7 @@ palette-hindered = { $what }, jetzt nicht: { $why }
 hindered-no-book = kein Buch ist offen
 hindered-no-evening = kein Abend ist offen
 hindered-no-seats = noch niemand hat einen Platz
+hindered-drawn = die Plätze sind ausgelost
 hindered-no-undo = nichts ist zurückzunehmen
 hindered-no-redo = nichts wurde zurückgenommen
 hindered-first-leg = das ist die erste Serie
@@ -1197,7 +1199,6 @@ late-past = { $count ->
     [one] Tisch { $numbers } ist schon weiter und endet
    *[other] Die Tische { $numbers } sind schon weiter und enden
   } mit der laufenden Runde, der letzte nach Runde { $round }: Dort wird mehr gespielt.
-late-undo = Ein „Rückgängig“ nimmt es zurück.
 outlook-nothing = { $sheets ->
     [one] Eine Liste fehlt; sie ändert
    *[other] { $sheets } Listen fehlen; sie ändern
@@ -1399,6 +1400,7 @@ ui-help-escape = Verlässt, ohne etwas zu ändern
 handbook-title = Vorhand: das Handbuch
 handbook-version = Version { $version }
 handbook-glance = Tasten und Schritte
+ui-help-search = In der Hilfe suchen
 handbook-act-pdf = Handbuch als PDF…
 handbook-file = vorhand-handbuch
 handbook-no-chapter = Das Handbuch hat kein Kapitel „{ $chapter }“. „vorhand handbook“ zählt sie auf.
@@ -1421,7 +1423,6 @@ journal-found = { $found ->
     [one] { $found } Eintrag
    *[other] { $found } Einträge
 } von { $all }
-journal-none = Nichts gefunden.
 ui-journal-undo = zurückgenommen: { $what }
 ui-journal-redo = wiederholt: { $what }
 ui-undo-last = Letztes rückgängig
@@ -2102,7 +2103,7 @@ ev-hand-missing = Noch zu ziehen, { $count }:
 ev-draw-ballots = Los für Los
 ev-draw-hand = Gezogene Lose eintippen
 ev-draw-more = Mehr: Lose, Tische
-ev-draw-kept = Nachprüfbar, und bis zur ersten Liste zurückzunehmen.
+ev-draw-kept = Lässt sich bis zur ersten Liste zurücknehmen.
 ev-draw-ways = Los für Los auf dem Bildschirm, oder aus dem Hut gezogen und eingetippt.
 ev-proof = Was geprüft ist
 ev-draw-anew = Noch ist nichts gespielt: Auslosung zurücknehmen und neu auslosen.
@@ -3008,6 +3009,11 @@ course-end = Abschluss
 course-done = erledigt
 course-here = jetzt
 course-ahead = später
+course-next = Weiter: { $step }
+waiting-sheets = { $count ->
+    [one] 1 Liste fehlt
+   *[other] { $count } Listen fehlen
+  }
 look-round = Musterabend ausprobieren
 look-round-note = In einem eigenen Buch; am eigenen ändert sich nichts.
 look-round-back = Zurück zu { $book }
@@ -3021,7 +3027,7 @@ papers-all = Alle Papiere
 papers-large = Größer
 papers-whole = Ganze Seite
 papers-pages = Seite { $first } und { $last } von { $count }
-evening-hours = Zeit (3:00, bis 22:30)
+evening-hours = Dauer oder Ende
 evening-hours-wrong = Stunden eingeben, etwa 3 oder 3:30, oder bis 22:30.
 evening-rounds-wrong = Eine Zahl von Runden, etwa 20.
 evening-back = Abende zurück ohne Wiedersehen
@@ -3039,7 +3045,7 @@ evening-prizes = { $prizes ->
 }
 evening-money-none = Keine Preise, kein Einsatz
 evening-tables = Tische (leer: genug)
-evening-plain-fixed = Den ganzen Abend ein Tisch.
+evening-plain-fixed = Jeder bleibt an seinem Tisch.
 evening-plain-pairs = Feste Partner; sie treffen { $mean ->
     [one] { $mean } anderen
    *[other] { $mean } andere
@@ -3563,7 +3569,7 @@ teams-change = Mannschaften ändern
 teams-name = Name (Mannschaften, Tandem …)
 teams-size = Spieler je Mannschaft
 teams-apart = Kameraden nie an einem Tisch
-teams-scaled = Fehlt jemand: Summe × Stärke / Anwesende
+teams-scaled = Fehlt jemand, wird hochgerechnet
 teams-league = Ligatag: Punkte für geschlagene Mannschaften
 teams-points = Punkte je geschlagene Mannschaft
 teams-lines = Je Zeile eine Mannschaft: Herz Acht: 1 2 3 4 / 9 (Ersatz)
@@ -3654,7 +3660,7 @@ web-made = Erstellt mit Vorhand
 ## Die Karten, mit denen ein neuer Abend beginnt, und wie lang er ist
 card-begin-from = Vorlage
 card-like-last = Wie letzten { $weekday }
-card-like-day = Wie am { $weekday }, { $day }
+card-like-day = Wie am { $day }
 preset-preisskat = Preisskat
 preset-preisskat-evening = Preisskat
 preset-club-evening = Vereinsabend
@@ -3665,7 +3671,7 @@ preset-preisskat-plain = Jede Serie neu ausgelost; Seeger-Fabian
 preset-preisskat-why = Empfohlen: so spielen die meisten Vereine
 preset-club-evening-plain = Einmal ausgelost; Seeger-Fabian
 preset-club-evening-why = Empfohlen: eine Serie, zwei Stunden
-preset-foster-plain = Ein Tisch; Preise für Punkte und Spiele
+preset-foster-plain = Feste Tische; Preise für Punkte und Spiele
 preset-foster-why = Empfohlen: eine Auslosung, niemand wechselt
 card-why-last = Empfohlen: wie zuletzt
 card-why-own = Empfohlen: die Karte des Vereins
@@ -3762,7 +3768,7 @@ merge-played = { $name } ({ $count ->
 })
 by-foot-act = Liste nach ihrem Abschluss
 by-foot-title = Abschluss der Liste { $table } · Serie { $leg }
-by-foot-explain = Punkte, gewonnen und verloren aller; Enter geht weiter.
+by-foot-explain = Je Spieler: Punkte, gewonnen, verloren.
 by-foot-next = Weiter zu Liste { $table }
 by-foot-to-deals = Einzelspiele
 by-foot-which = Welche Liste

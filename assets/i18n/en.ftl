@@ -1151,7 +1151,7 @@ ui-look-light = Light
 ui-look-dark = Dark
 ui-look-contrast = High contrast
 ui-palette-hint = Command, name, sheet…
-ui-palette-nothing = Nothing found.
+ui-nothing-found = Nothing found.
 palette-paper = paper
 # What else people type when they look for something in the palette; words, shown nowhere.
 also-new-evening = create add start begin event tournament
@@ -1196,6 +1196,7 @@ also-teams = tandems pairs league
 also-list = CSV Excel names
 also-draw = lots seats shuffle
 also-happened = leaves late comes substitute
+also-numbers = how many count
 also-seal = provisional final finish close
 also-settlement = pay accounts money
 also-till = cash box money fee
@@ -1206,6 +1207,7 @@ palette-hindered = { $what }, not now: { $why }
 hindered-no-book = no book is open
 hindered-no-evening = no evening is open
 hindered-no-seats = nobody has a seat yet
+hindered-drawn = the seats are drawn
 hindered-no-undo = nothing can be taken back
 hindered-no-redo = nothing was taken back
 hindered-first-leg = this is the first leg
@@ -1434,7 +1436,6 @@ late-past = { $count ->
     [one] Table { $numbers } is further and ends
    *[other] Tables { $numbers } are further and end
   } with the round in play, the last after round { $round }: they play more deals.
-late-undo = Undo takes it back in one step.
 # (sheets, prizes)
 outlook-nothing = { $sheets ->
     [one] One sheet missing; it cannot change
@@ -1665,6 +1666,7 @@ ui-help-escape = Leaves without changing anything
 handbook-title = Vorhand: the handbook
 handbook-version = Version { $version }
 handbook-glance = Keys and steps
+ui-help-search = Search the help
 handbook-act-pdf = The handbook as a PDF…
 handbook-file = vorhand-handbook
 handbook-no-chapter = The handbook has no chapter “{ $chapter }”. “vorhand handbook” lists them.
@@ -1688,7 +1690,6 @@ journal-found = { $found ->
     [one] { $found } row
    *[other] { $found } rows
 } of { $all }
-journal-none = Nothing found.
 ui-journal-undo = taken back: { $what }
 ui-journal-redo = redone: { $what }
 ui-undo-last = Undo the last
@@ -2493,7 +2494,7 @@ ev-hand-missing = Still to draw, { $count }:
 ev-draw-ballots = Lot by lot
 ev-draw-hand = Type the lots drawn
 ev-draw-more = More: lots, tables
-ev-draw-kept = It can be checked, and taken back until the first sheet.
+ev-draw-kept = Can be taken back until the first sheet.
 ev-draw-ways = Lots one by one on the screen, or drawn from a hat and typed in.
 ev-proof = What was checked
 ev-draw-anew = Nothing is played yet: take the draw back and draw again.
@@ -3474,7 +3475,7 @@ assumed-kontra-no-ramsch = There is no kontra in a Ramsch: nobody plays alone.
 
 ## The seal of the results
 seal-open = Open the results again
-seal-now = Seal now
+seal-now = Make final
 seal-until = Provisional until…
 seal-set = Set
 seal-other-time = Another time
@@ -3529,6 +3530,11 @@ course-end = End
 course-done = done
 course-here = now
 course-ahead = later
+course-next = Next: { $step }
+waiting-sheets = { $count ->
+    [one] 1 sheet missing
+   *[other] { $count } sheets missing
+  }
 look-round = Try a sample evening
 look-round-note = In a book of its own; nothing in yours changes.
 look-round-back = Back to { $book }
@@ -3536,7 +3542,7 @@ look-round-file = sample evening.vorhand
 look-round-language = English
 
 ## A new evening
-evening-hours = Time (3:00, until 22:30)
+evening-hours = Length or end
 evening-hours-wrong = Type hours, such as 3 or 3:30, or until 22:30.
 evening-rounds-wrong = A number of rounds such as 20.
 evening-back = Evenings back without repeats
@@ -3554,7 +3560,7 @@ evening-prizes = { $prizes ->
 }
 evening-money-none = No prizes, no stake
 evening-tables = Tables (empty: enough)
-evening-plain-fixed = One table and company all evening.
+evening-plain-fixed = Everybody keeps one table.
 evening-plain-pairs = Fixed partners; they meet { $mean ->
     [one] { $mean } other
    *[other] { $mean } others
@@ -3870,7 +3876,7 @@ row-grouping = { $teams ->
    *[other] “{ $name }”, { $teams } teams
 }
 row-lot = lot
-title-keep-purse = money of the event settled
+title-keep-purse = money of the event set
 # (name, sum)
 title-paid = { $name } paid { $sum }
 # (name, sum)
@@ -4151,7 +4157,7 @@ teams-change = Change the teams
 teams-name = Name (teams, tandem …)
 teams-size = Players a team
 teams-apart = Team-mates never share a table
-teams-scaled = If somebody is missing: sum × size / present
+teams-scaled = If somebody is missing, scale up
 teams-league = League day: points for the teams beaten
 teams-points = Points for each team beaten
 teams-lines = A team a line: Herz Acht: 1 2 3 4 / 9 (substitute)
@@ -4251,8 +4257,8 @@ web-made = Made with Vorhand
 ## The cards that a new evening begins from, and how long it is
 card-begin-from = Begin from
 card-like-last = Like last { $weekday }
-# (weekday, day)
-card-like-day = Like { $weekday }, { $day }
+# (day)
+card-like-day = Like { $day }
 preset-preisskat = Preisskat
 preset-preisskat-evening = Preisskat
 preset-club-evening = German club evening
@@ -4263,7 +4269,7 @@ preset-preisskat-plain = New seats by lot each leg; Seeger-Fabian
 preset-preisskat-why = Recommended: most clubs play it so
 preset-club-evening-plain = Seats by lot, once; Seeger-Fabian
 preset-club-evening-why = Recommended: one leg, two hours
-preset-foster-plain = One table all evening; prizes for points and games
+preset-foster-plain = Fixed tables; prizes for points and games
 preset-foster-why = Recommended: one draw, nobody moves
 card-why-last = Recommended: as last time
 card-why-own = Recommended: the club’s card
@@ -4375,7 +4381,7 @@ merge-played = { $name } ({ $count ->
 by-foot-act = A list by its foot
 # (table, leg)
 by-foot-title = List { $table } by its foot · leg { $leg }
-by-foot-explain = Points, won and lost of everybody; Enter goes on.
+by-foot-explain = Each player: points, won, lost.
 by-foot-next = On to list { $table }
 by-foot-to-deals = Deals
 by-foot-which = Which list

@@ -18,7 +18,7 @@ pub fn chapter_of_movement(kind: MovementKind) -> &'static str {
 /// and steps does.
 pub fn chapter_of(screen: Screen, movement: Option<MovementKind>) -> Option<&'static str> {
     match screen {
-        Screen::Start | Screen::Help => None,
+        Screen::Start | Screen::Help | Screen::Journal => None,
         Screen::NewEvening | Screen::EditEvening | Screen::People | Screen::Room => Some("evening"),
         Screen::Teams => Some("teams"),
         Screen::Seats => Some(movement.map_or("movements", chapter_of_movement)),
@@ -26,6 +26,5 @@ pub fn chapter_of(screen: Screen, movement: Option<MovementKind>) -> Option<&'st
         Screen::Standings | Screen::Player | Screen::Prizes => Some("prizes"),
         Screen::Papers => Some("papers"),
         Screen::Season => Some("year"),
-        Screen::Journal => Some("errors"),
     }
 }

@@ -211,6 +211,8 @@ pub enum Errand {
     Till,
     /// Give the prizes, one after the other.
     Giving,
+    /// Say how many come; their names are typed later.
+    Numbers,
 }
 
 /// What is wanted of the window alone.

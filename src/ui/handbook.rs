@@ -11,8 +11,8 @@ use crate::i18n::Lang;
 use egui::accesskit::Role;
 use egui::text::LayoutJob;
 use egui::{
-    Align, Button, Color32, ColorImage, FontFamily, Frame, Image, Label, Layout, Margin, RichText,
-    Sense, TextFormat, TextStyle, TextWrapMode, TextureHandle, TextureOptions, Ui, Vec2,
+    Align, Button, Color32, ColorImage, FontFamily, Frame, Image, Label, Layout, Margin, Response,
+    RichText, Sense, TextFormat, TextStyle, TextWrapMode, TextureHandle, TextureOptions, Ui, Vec2,
     WidgetInfo, vec2,
 };
 use std::collections::HashMap;
@@ -38,11 +38,11 @@ struct Known {
 
 impl Known {
     fn new(ui: &Ui, lang: Lang, file: &str) -> Option<Known> {
-        let own = file.to_owned();
+        let (own, dark) = (file.to_owned(), tokens(ui.ctx()).dark);
         Some(Known {
             size: picture_size(lang, file)?,
             read: Some(Job::start(ui.ctx(), move |_| {
-                picture(lang, &own).map(image)
+                picture(lang, &own).map(|raster| image(raster, dark))
             })),
             texture: None,
         })
@@ -60,7 +60,7 @@ impl Known {
     }
 }
 
-/// The pictures that were shown, by language and file.
+/// The pictures that were shown, by language, file and whether the window is dark.
 #[derive(Default)]
 pub(super) struct Pictures(HashMap<String, Known>);
 
@@ -73,7 +73,7 @@ impl std::fmt::Debug for Pictures {
 impl Pictures {
     /// The picture of a file as the chapters of a language name it.
     fn get(&mut self, ui: &Ui, lang: Lang, file: &str) -> Option<&Known> {
-        let name = format!("{}/{file}", lang.tag());
+        let name = format!("{}/{file}/{}", lang.tag(), tokens(ui.ctx()).dark);
         let known = match self.0.entry(name.clone()) {
             Entry::Occupied(known) => known.into_mut(),
             Entry::Vacant(place) => place.insert(Known::new(ui, lang, file)?),
@@ -83,8 +83,21 @@ impl Pictures {
     }
 }
 
-fn image(raster: &Raster) -> ColorImage {
-    let colour = |place: &u8| raster.palette.get(usize::from(*place)).copied();
+/// In a dark window light and dark are exchanged, and colours stay.
+fn image(raster: &Raster, dark: bool) -> ColorImage {
+    let shown = |colour: [u8; 3]| {
+        let ends = colour.iter().min().zip(colour.iter().max());
+        let (least, most) = ends.map_or((0, 0), |(least, most)| (*least, *most));
+        colour.map(|part| {
+            if dark {
+                255 - most + part - least
+            } else {
+                part
+            }
+        })
+    };
+    let palette: Vec<[u8; 3]> = raster.palette.iter().copied().map(shown).collect();
+    let colour = |place: &u8| palette.get(usize::from(*place)).copied();
     let points: Vec<u8> = raster.points.iter().filter_map(colour).flatten().collect();
     ColorImage::from_rgb([raster.width as usize, raster.height as usize], &points)
 }
@@ -293,11 +306,11 @@ fn picture_ui(ui: &mut Ui, ctx: &Ctx<'_>, file: &str, shows: &str, pictures: &mu
 }
 
 /// A line of the contents.
-pub(super) fn contents_line(ui: &mut Ui, chosen: bool, depth: usize, title: &str) -> bool {
+pub(super) fn contents_line(ui: &mut Ui, chosen: bool, depth: usize, title: &str) -> Response {
     ui.horizontal(|ui| {
         ui.add_space(INDENT * 0.6 * depth as f32);
         let button = Button::selectable(chosen, title).wrap();
-        ui.add(button).clicked()
+        ui.add(button)
     })
     .inner
 }

@@ -7,15 +7,15 @@ use super::handbook::{Pictures, chapter_ui, contents_line};
 use super::keys::key_text;
 use super::list::{Column, List};
 use super::theme::GRID;
-use super::widgets::{head, page, primary, quiet, secondary, strong, title};
+use super::widgets::{field_bare, head, page, quiet, secondary, strong, subdued, title};
 use crate::app::actions::{ACTIONS, Action};
 use crate::app::chapter_of;
 use crate::app::evening::course as lists;
 use crate::app::intent::{Exchange, Intent, WindowIntent};
 use crate::app::lists::cells::{Cell, Line};
-use crate::handbook::{chapter, chapters};
+use crate::handbook::{Chapter, chapter, chapters};
 use crate::report::PaperKind;
-use egui::{Align, Layout, ScrollArea, Ui, vec2};
+use egui::{Align, Id, Layout, ScrollArea, Ui, vec2};
 
 /// The width of the keys.
 const KEYS: f32 = 184.0;
@@ -28,6 +28,8 @@ const CONTENTS: f32 = 220.0;
 pub struct HelpScreen {
     /// The chapter that is shown; none: keys and steps.
     chapter: Option<String>,
+    /// What is looked for.
+    search: String,
     /// The frame in which it was last shown.
     shown: u64,
     pictures: Pictures,
@@ -40,10 +42,10 @@ impl HelpScreen {
         self.arrive(ui, ctx);
         page(ui, |ui| {
             head(ui, &t.ui_act_help(), "", |ui| {
-                if primary(ui, t.ui_back()).clicked() {
+                if secondary(ui, t.ui_back()).clicked() {
                     ctx.push(Intent::Back);
                 }
-                if secondary(ui, t.handbook_act_pdf()).clicked() {
+                if quiet(ui, t.handbook_act_pdf()).clicked() {
                     ctx.push(WindowIntent::ChooseExchange(Exchange::Handbook));
                 }
             });
@@ -74,16 +76,41 @@ impl HelpScreen {
         };
     }
 
+    /// The chapters in which what is looked for stands.
     fn contents(&mut self, ui: &mut Ui, ctx: &Ctx<'_>) {
+        let t = ctx.texts;
+        let width = CONTENTS - GRID * 3.0;
+        let (id, search) = (Id::unique("help.search"), &mut self.search);
+        let field = field_bare(ui, id, search, width, &t.ui_help_search());
+        if ctx.entered {
+            search.clear();
+            field.request_focus();
+        }
+        let wanted = search.trim().to_lowercase();
+        let found = |chapter: &&Chapter| chapter.text.to_lowercase().contains(&wanted);
+        let found: Vec<&Chapter> = chapters(t.lang()).iter().filter(found).collect();
+        if field.changed() && !wanted.is_empty() {
+            self.chapter = found.first().map(|chapter| chapter.id.clone());
+        }
         let scroll = ScrollArea::vertical().id_salt("contents");
         scroll.auto_shrink(false).show(ui, |ui| {
-            ui.set_width(CONTENTS - GRID * 3.0);
-            if contents_line(ui, self.chapter.is_none(), 0, &ctx.texts.handbook_glance()) {
-                self.chapter = None;
+            ui.set_width(width);
+            if wanted.is_empty() {
+                let glance = t.handbook_glance();
+                let line = contents_line(ui, self.chapter.is_none(), 0, &glance);
+                if line.clicked() {
+                    self.chapter = None;
+                }
+            } else if found.is_empty() {
+                ui.label(subdued(ui, t.ui_nothing_found()));
             }
-            for chapter in chapters(ctx.texts.lang()) {
+            for chapter in found {
                 let chosen = self.chapter.as_deref() == Some(chapter.id.as_str());
-                if contents_line(ui, chosen, chapter.depth, &chapter.title) {
+                let line = contents_line(ui, chosen, chapter.depth, &chapter.title);
+                if chosen && (ctx.entered || field.changed()) {
+                    line.scroll_to_me(Some(Align::Center));
+                }
+                if line.clicked() {
                     self.chapter = Some(chapter.id.clone());
                 }
             }

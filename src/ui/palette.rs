@@ -116,7 +116,7 @@ impl Palette {
         let mut picked = None;
         let shown = area.show_rows(ui, row, found.len().max(1), |ui, seen| {
             if found.is_empty() {
-                ui.label(small(ui, t.ui_palette_nothing()));
+                ui.label(small(ui, t.ui_nothing_found()));
             }
             for at in seen {
                 let Some(one) = found.get(at) else { continue };

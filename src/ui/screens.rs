@@ -128,6 +128,7 @@ impl Screens {
         match errand {
             Errand::Late => self.sheets.ask_late(),
             Errand::Happened => self.seats.say_what_happened(),
+            Errand::Numbers => self.people.ask_numbers(),
             Errand::Settlement | Errand::Till | Errand::Giving => {}
         }
     }

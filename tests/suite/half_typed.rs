@@ -127,8 +127,9 @@ fn how_many_numbers_are_wanted() {
         |_| (),
         |desk| {
             desk.evening(0)
-                .tab_to("Numbers first")
-                .press(Key::Space)
+                .ctrl(Key::K)
+                .write("Numbers first")
+                .press(Key::Enter)
                 .write("17");
         },
     );

@@ -22,19 +22,25 @@ fn step(session: &Session, example: &str) -> Step {
     read.step(session.book(), session.now()).unwrap()
 }
 
-/// Every example with the book on which it is carried out: all before it have been.
+/// Every example with a copy of the book on which it is carried out: all before it have been.
 fn each_command(mut law: impl FnMut(Session, &str, Command)) {
-    for (place, (name, example)) in EXAMPLES.iter().enumerate() {
-        let mut session = Session::in_memory(options()).unwrap();
-        for (_, before) in &EXAMPLES[..place] {
-            match step(&session, before) {
-                Step::Undo => drop(session.undo().unwrap()),
-                Step::Redo => drop(session.redo().unwrap()),
-                Step::Command(command, _) => drop(session.transact(*command).unwrap()),
-            }
+    let folder = tempfile::tempdir().unwrap();
+    let mut walk = Session::in_memory(options()).unwrap();
+    for (name, example) in EXAMPLES {
+        let step = step(&walk, example);
+        if let Step::Command(command, _) = &step {
+            let copy = folder.path().join(format!("{name}.vorhand"));
+            walk.backup_to(&copy).unwrap();
+            law(
+                Session::open(copy, options()).unwrap(),
+                name,
+                (**command).clone(),
+            );
         }
-        if let Step::Command(command, _) = step(&session, example) {
-            law(session, name, *command);
+        match step {
+            Step::Undo => drop(walk.undo().unwrap()),
+            Step::Redo => drop(walk.redo().unwrap()),
+            Step::Command(command, _) => drop(walk.transact(*command).unwrap()),
         }
     }
 }

@@ -70,12 +70,9 @@ fn an_evening_stands_within_a_minute_of_keys() {
             say(lang, "People expected", "Erwartete Personen"),
         );
         desk.write("12").press(Key::Enter);
-        tab(
-            &mut desk,
-            &mut keys,
-            say(lang, "Numbers first", "Erst Nummern"),
-        );
-        desk.press(Key::Space);
+        let numbers = say(lang, "numb", "nummern");
+        desk.ctrl(Key::K).write(numbers).press(Key::Enter);
+        keys += 2 + numbers.len();
         tab(
             &mut desk,
             &mut keys,
@@ -249,7 +246,7 @@ fn a_correction_says_who_when_why_and_what_it_did() {
             .press(Key::Space);
         desk.ctrl(Key::A).write("23:30").press(Key::Enter);
         assert!(desk.shows(say(lang, "provisional until 23:30", "vorläufig bis 23:30")));
-        desk.tab_to(say(lang, "Seal now", "Für endgültig erklären"))
+        desk.tab_to(say(lang, "Make final", "Für endgültig erklären"))
             .press(Key::Space);
         desk.ctrl(Key::Num3)
             .press(Key::Enter)

@@ -415,7 +415,7 @@ fn a_deal_typed_after_the_sealing_waits_for_its_reason_and_is_lost_by_no_answer(
     let mut room = Room::over(Lang::En, None, crate::room::EIGHT, false, complete);
     room.desk
         .ctrl(Key::Num4)
-        .tab_to("Seal now")
+        .tab_to("Make final")
         .press(Key::Space);
     assert!(room.desk.shows("sealed 20:00"));
     room.desk
@@ -486,7 +486,7 @@ fn a_fine_and_its_deal_typed_in_one_line_after_the_seal_are_corrected_for_one_re
         let mut room = Room::over(Lang::En, None, crate::room::EIGHT, false, complete);
         room.desk
             .ctrl(Key::Num4)
-            .tab_to("Seal now")
+            .tab_to("Make final")
             .press(Key::Space);
         room.desk
             .ctrl(Key::Num3)

@@ -262,9 +262,8 @@ fn a_substitute_comes_again_only_if_ticked() {
         let mut desk = Desk::over(session, lang, Scripted::default());
         desk.run();
         desk.ctrl(Key::Num1)
-            .tab_to(say(lang, "Like last", "Wie letzten"))
+            .tab_to(say(lang, "All 8", "Alle 8"))
             .press(Key::Space);
-        desk.tab_to(say(lang, "All 8", "Alle 8")).press(Key::Space);
         let names = |desk: &Desk| {
             let session = desk.app().session().unwrap();
             let here = event(session, 2).entrants.iter();
@@ -328,7 +327,11 @@ fn a_movement_takes_as_long_below_as_it_is_proposed_above() {
             say(lang, "2026-12-05", "5.12.2026"),
         );
         typed(&mut desk, say(lang, "People expected", "Erwartete"), "14");
-        typed(&mut desk, say(lang, "Time (", "Zeit ("), "3:00");
+        typed(
+            &mut desk,
+            say(lang, "Length or end", "Dauer oder Ende"),
+            "3:00",
+        );
         desk.tab_to(say(lang, "How do people move?", "Wie wechseln die"))
             .press(Key::Space);
         let texts = Texts::new(lang);
@@ -415,7 +418,11 @@ fn a_movement_for_very_many_says_nothing_and_is_not_taken_before_it_is_computed(
             say(lang, "2026-12-05", "5.12.2026"),
         );
         typed(&mut desk, say(lang, "People expected", "Erwartete"), "124");
-        typed(&mut desk, say(lang, "Time (", "Zeit ("), "3:00");
+        typed(
+            &mut desk,
+            say(lang, "Length or end", "Dauer oder Ende"),
+            "3:00",
+        );
         let all = says(&desk);
         let cannot = texts.ui_figures_none();
         assert!(

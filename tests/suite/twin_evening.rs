@@ -312,7 +312,7 @@ fn cut(twin: &mut Twin) {
 }
 
 fn seal_and_correct(twin: &mut Twin) {
-    twin.ctrl(Key::Num4).tab_to("Seal now").key(Key::Space);
+    twin.ctrl(Key::Num4).tab_to("Make final").key(Key::Space);
     let sealed = twin.event().seal.sealed_at.unwrap();
     twin.line(json!({"do": "set_seal", "sealed_at": sealed.to_rfc3339()}));
     twin.open(1, 3);

@@ -451,18 +451,31 @@ fn an_evening_is_removed_only_after_a_question_and_comes_back() {
     let mut desk = Desk::new(Lang::En, Vec::new());
     desk.evening(4)
         .ctrl(Key::E)
-        .tab_to("Remove Thursday club")
-        .press(Key::Enter);
+        .tab_to("Thursday club, ")
+        .press(Key::Delete);
     assert!(desk.shows("Remove Thursday club?"));
     desk.press(Key::Escape);
     assert_eq!(desk.app().session().unwrap().book().events.len(), 1);
-    desk.tab_to("Remove Thursday club")
-        .press(Key::Enter)
+    desk.tab_to("Thursday club, ")
+        .press(Key::Delete)
         .tab_to("Remove")
         .press(Key::Enter);
     assert!(desk.app().session().unwrap().book().events.is_empty());
     desk.ctrl(Key::Z);
     assert_eq!(desk.app().session().unwrap().book().events.len(), 1);
+}
+
+#[test]
+fn the_evenings_say_what_is_next_and_what_is_missing_and_lead_there() {
+    let mut desk = Desk::new(Lang::En, Vec::new());
+    desk.evening(4).ctrl(Key::E);
+    assert!(desk.shows("Next: Draw"));
+    desk.press(Key::Tab).tab_to("Next: Draw").press(Key::Enter);
+    assert_eq!(desk.app().screen(), Screen::Seats);
+    desk.draw().ctrl(Key::E);
+    assert!(desk.shows("1 sheet missing"));
+    desk.tab_to("1 sheet missing").press(Key::Enter);
+    assert_eq!(desk.app().screen(), Screen::Sheets);
 }
 
 #[test]

@@ -250,8 +250,9 @@ fn the_first_field_at_fault_gets_the_keyboard() {
     // How many numbers, and until when.
     let mut desk = Desk::new(Lang::En, Vec::new());
     desk.evening(0)
-        .tab_to("Numbers first")
-        .press(Key::Space)
+        .ctrl(Key::K)
+        .write("Numbers first")
+        .press(Key::Enter)
         .write("0")
         .press(Key::Enter)
         .write("7")

@@ -100,7 +100,7 @@ fn room(lang: Lang) {
         (Key::Num1, say("Liste importieren", "Import a list")),
         (Key::Num2, say("Zu den Listen", "To the sheets")),
         (Key::Num3, say(" eingeben", "Enter sheet")),
-        (Key::Num4, say("Zu den Preisen", "To the prizes")),
+        (Key::Num4, say("Zu den Listen", "To the sheets")),
         (Key::Num5, say("Button \"Drucken", "Button \"Print")),
         (Key::Num6, say("Als PDF", "Save as PDF")),
         (Key::Num7, say("Letztes rückgängig", "Undo the last")),

@@ -207,7 +207,7 @@ fn setting_up(lang: Lang, set: Set, look: Look<'_>) {
         .write("31.2.2026")
         .press(Key::Enter);
     look(&mut desk, "new-evening-wrong");
-    desk.tab_to(say(lang, "Time (", "Zeit ("))
+    desk.tab_to(say(lang, "Length or end", "Dauer oder Ende"))
         .ctrl(Key::A)
         .write("1:00")
         .tab_to(say(lang, "Tables (", "Tische ("))
@@ -227,8 +227,9 @@ fn setting_up(lang: Lang, set: Set, look: Look<'_>) {
         desk.write(name).press(Key::Enter);
     }
     look(&mut desk, "people-new");
-    desk.tab_to(say(lang, "Numbers first", "Erst Nummern"))
-        .press(Key::Space);
+    desk.ctrl(Key::K)
+        .write(say(lang, "Numbers first", "Erst Nummern"))
+        .press(Key::Enter);
     look(&mut desk, "people-numbers");
     desk.ctrl(Key::Num2)
         .tab_to(say(lang, "More: lots", "Mehr: Lose"))
@@ -472,10 +473,7 @@ fn check_in(lang: Lang, set: Set, look: Look<'_>) {
     look(&mut desk, "people-walk-in");
     desk.press(Key::Enter);
     desk.run();
-    desk.tab_to(say(lang, "Like last", "Wie letzten"))
-        .press(Key::Space)
-        .tab_to("Anna Berg")
-        .press(Key::Space);
+    desk.tab_to("Anna Berg").press(Key::Space);
     desk.run();
     look(&mut desk, "people-check-in");
 }
@@ -648,8 +646,8 @@ fn over_the_screens(lang: Lang, set: Set, look: Look<'_>) {
     look(&mut desk, "over-menu");
     desk.press(Key::Escape)
         .ctrl(Key::E)
-        .tab_to(say(lang, "Remove Thursday", "Thursday club entfernen"))
-        .press(Key::Enter);
+        .tab_to("Thursday club, ")
+        .press(Key::Delete);
     look(&mut desk, "over-question");
     desk.press(Key::Escape)
         .ctrl(Key::Num1)

@@ -108,7 +108,7 @@ fn a_league_day_and_scaling_are_chosen_by_keys() {
     desk.tab_to("Name (teams").ctrl(Key::A).write("league");
     desk.tab_to("Players a team").ctrl(Key::A).write("2");
     desk.tab_to("never share").press(Key::Space);
-    desk.tab_to("sum × size").press(Key::Space);
+    desk.tab_to("scale up").press(Key::Space);
     desk.tab_to("League day").press(Key::Space);
     desk.tab_to("Points for each")
         .ctrl(Key::A)

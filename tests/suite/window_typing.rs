@@ -86,13 +86,17 @@ fn what_is_opened_by_a_click_takes_what_is_typed_at_once() {
         }
         let mut desk = Desk::with(lang, Vec::new(), crate::window_check_in::two_saturdays);
         desk.ctrl(Key::Num1);
-        click(&mut desk, say("Numbers first", "Erst Nummern"));
+        desk.ctrl(Key::K)
+            .write(say("Numbers first", "Erst Nummern"))
+            .press(Key::Enter);
         typed_lands(&mut desk, "7", "numbers first");
         click(&mut desk, say("Cancel", "Abbrechen"));
         typed_lands(&mut desk, "A", "the name after the numbers");
         click(&mut desk, say("Like last", "Wie letzten"));
         typed_lands(&mut desk, "B", "a name beside those who came last time");
-        click(&mut desk, say("Numbers first", "Erst Nummern"));
+        desk.ctrl(Key::K)
+            .write(say("Numbers first", "Erst Nummern"))
+            .press(Key::Enter);
         typed_lands(&mut desk, "8", "numbers first again");
         assert!(
             place(&desk, "Anna Berg").is_none(),
@@ -335,7 +339,6 @@ fn a_double_click_on_everybody_is_here_removes_nobody() {
         let mut desk = Desk::with(lang, Vec::new(), crate::window_check_in::two_saturdays);
         desk.harness.set_size(vec2(1100.0, 800.0));
         desk.ctrl(Key::Num1);
-        click(&mut desk, say(lang, "Like last", "Wie letzten"));
         let at = place(&desk, say(lang, "All 3 are", "Alle 3 sind")).unwrap();
         for dx in [-30.0, 0.0, 30.0] {
             let events = [true, false, true, false].map(|pressed| Event::PointerButton {

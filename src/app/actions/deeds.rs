@@ -1,7 +1,7 @@
 //! What is done on one screen and has no key of its own: the palette goes there.
 
 use super::Now;
-use super::hindrance::{Hindrance, never, no_evening, no_seats};
+use super::hindrance::{Hindrance, drawn, never, no_evening, no_seats};
 use crate::app::intent::{Errand, Exchange, Intent, Screen, WindowIntent};
 use crate::i18n::Texts;
 
@@ -37,7 +37,7 @@ impl Deed {
 }
 
 /// All, in the order of an evening.
-pub const DEEDS: [Deed; 12] = [
+pub const DEEDS: [Deed; 13] = [
     Deed {
         words: Texts::look_round,
         also: Texts::also_look_round,
@@ -67,6 +67,12 @@ pub const DEEDS: [Deed; 12] = [
         also: Texts::also_list,
         hindrance: no_evening,
         intent: |_| Intent::Go(Screen::People),
+    },
+    Deed {
+        words: Texts::ev_numbers_open,
+        also: Texts::also_numbers,
+        hindrance: drawn,
+        intent: |_| WindowIntent::Errand(Errand::Numbers).into(),
     },
     Deed {
         words: Texts::ui_draw,

@@ -13,6 +13,8 @@ pub enum Hindrance {
     NoEvening,
     /// Nobody has a seat yet.
     NoSeats,
+    /// The seats are drawn.
+    Drawn,
     /// Nothing can be taken back.
     NothingToUndo,
     /// Nothing was taken back.
@@ -38,6 +40,7 @@ impl Hindrance {
             Hindrance::NoBook => t.hindered_no_book(),
             Hindrance::NoEvening => t.hindered_no_evening(),
             Hindrance::NoSeats => t.hindered_no_seats(),
+            Hindrance::Drawn => t.hindered_drawn(),
             Hindrance::NothingToUndo => t.hindered_no_undo(),
             Hindrance::NothingToRedo => t.hindered_no_redo(),
             Hindrance::FirstLeg => t.hindered_first_leg(),
@@ -60,6 +63,10 @@ pub(super) fn no_book(now: &Now) -> Option<Hindrance> {
 
 pub(super) fn no_evening(now: &Now) -> Option<Hindrance> {
     (!now.event).then_some(Hindrance::NoEvening)
+}
+
+pub(super) fn drawn(now: &Now) -> Option<Hindrance> {
+    no_evening(now).or((now.leg.1 > 0).then_some(Hindrance::Drawn))
 }
 
 pub(super) fn no_seats(now: &Now) -> Option<Hindrance> {

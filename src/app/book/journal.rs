@@ -8,6 +8,7 @@ use crate::club::Book;
 use crate::i18n::{Lang, Texts};
 use crate::ops::{Act, Change};
 use crate::session::{Effect, JournalLine, Kind, Session, StoreError, Unreadable};
+use chrono::NaiveDate;
 use std::collections::BTreeMap;
 use std::ops::Range;
 
@@ -187,15 +188,23 @@ fn what(t: &Texts, session: &Session, row: &JournalLine, changes: &[Change]) -> 
 }
 
 /// A row as a line: number, when, who if more than one ever wrote, and what.
-pub fn line(t: &Texts, row: &Result<JournalLine, Unreadable>, said: &str, of_many: bool) -> Line {
+pub fn line(
+    t: &Texts,
+    row: &Result<JournalLine, Unreadable>,
+    said: &str,
+    of_many: bool,
+    today: NaiveDate,
+) -> Line {
     let row = match row {
         Ok(row) => row,
         Err(row) => return unreadable(t, *row, of_many),
     };
-    let (day, time) = (
-        words::date(t, row.at.date_naive()),
-        row.at.format("%H:%M:%S"),
-    );
+    let day = row.at.date_naive();
+    let at = if day == today {
+        row.at.format("%H:%M:%S").to_string()
+    } else {
+        format!("{} {}", words::date(t, day), row.at.format("%H:%M"))
+    };
     let mut spoken = format!("{}, {said}", row.seq);
     if row.ran_back {
         spoken = format!("{spoken}, {}", t.journal_ran_back());
@@ -211,7 +220,7 @@ pub fn line(t: &Texts, row: &Result<JournalLine, Unreadable>, said: &str, of_man
         what
     };
     let number = Cell::subdued(row.seq.to_string());
-    let at = Cell::subdued(format!("{day} {time}"));
+    let at = Cell::subdued(at);
     if of_many {
         Line::new(spoken, [number, at, Cell::plain(&row.actor), what])
     } else {

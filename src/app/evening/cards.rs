@@ -134,7 +134,7 @@ pub(crate) fn like(t: &Texts, day: NaiveDate, today: NaiveDate) -> String {
     if near {
         t.card_like_last(t.weekday(day))
     } else {
-        t.card_like_day(t.weekday(day), t.day_words(day))
+        t.card_like_day(t.day_words(day))
     }
 }
 

@@ -16,3 +16,4 @@ pub mod questions;
 pub mod seal;
 pub mod settled;
 pub mod taken_card;
+pub mod waiting;

@@ -6,6 +6,7 @@ use crate::app::words;
 use crate::club::{Event, Leg, LegNo, TableNo};
 use crate::movement::seconds_at_pace;
 use crate::ops::Command;
+use chrono::{DateTime, FixedOffset, TimeDelta};
 
 /// How far one table is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -79,15 +80,22 @@ fn thousandths(pace: &Pace) -> u64 {
     u64::from(pace.done) * 1000 / u64::from(pace.all.max(1))
 }
 
-/// Seconds from now until the table in the middle is through, at the pace it had so far; none: not
-/// known.
-pub fn through_in(pace: &LegPace, clock: &LegClock, leg: &Leg, now: i64) -> Option<i64> {
+/// When the table in the middle is through, at the pace it had so far: "21:40"; none: not known.
+pub fn through_at(
+    pace: &LegPace,
+    clock: Option<LegClock>,
+    leg: &Leg,
+    now: DateTime<FixedOffset>,
+) -> Option<String> {
+    let clock = clock.filter(|clock| clock.leg == leg.number)?;
     let (done, all) = pace.middle;
-    let played = clock.played(now);
-    if clock.leg != leg.number || done == 0 || done >= all || played < 60 {
+    let played = clock.played(now.timestamp());
+    if done == 0 || done >= all || played < 60 {
         return None;
     }
-    Some(seconds_at_pace(all - done, done, played))
+    let left = TimeDelta::try_seconds(seconds_at_pace(all - done, done, played))?;
+    let at = now.checked_add_signed(left)?;
+    Some(at.format("%H:%M").to_string())
 }
 
 /// A leg ends after a round.
@@ -174,15 +182,15 @@ mod tests {
         let leg = leg(&[10, 10, 10]);
         let found = pace(&event(), &leg);
         let mut clock = LegClock::ready(EventId(1), LegNo(1), 3600);
-        assert_eq!(
-            through_in(&found, &clock, &leg, 999),
-            None,
-            "the clock was not started"
-        );
+        let at = |clock, seconds| {
+            let now = DateTime::from_timestamp(seconds, 0)?.fixed_offset();
+            through_at(&found, Some(clock), &leg, now)
+        };
+        assert_eq!(at(clock, 999), None, "the clock was not started");
         clock.hands = crate::app::hall::clock::Hands::Go(3600);
         clock.begun = true;
-        assert_eq!(through_in(&found, &clock, &leg, 1200), Some(1200));
+        assert_eq!(at(clock, 1200).as_deref(), Some("00:40"));
         clock.leg = LegNo(2);
-        assert_eq!(through_in(&found, &clock, &leg, 1200), None);
+        assert_eq!(at(clock, 1200), None);
     }
 }

@@ -119,20 +119,30 @@ pub fn explain(t: &Texts, members: &[Member], event: &Event) -> String {
     if event.entry_cents() == 0 || event.entrants.is_empty() {
         return tables;
     }
+    let open = unpaid(t, members, event).unwrap_or_else(|| t.people_all_paid());
+    let taken = dues(members, event).map(|dues| dues.paid_cents);
+    format!(
+        "{tables} · {open} · {}",
+        t.people_taken(sum(t, event, taken))
+    )
+}
+
+/// How many have not paid, and what is open; none: everybody has.
+pub fn unpaid(t: &Texts, members: &[Member], event: &Event) -> Option<String> {
+    let open = || dues(members, event).map(|dues| dues.open_cents());
+    let people = open().filter(|cents| *cents > 0).count();
+    (people > 0).then(|| t.people_unpaid(people, sum(t, event, open())))
+}
+
+fn dues<'a>(members: &'a [Member], event: &'a Event) -> impl Iterator<Item = Dues> + 'a {
     let groups = Groups::of(members, event);
-    let dues = event.entrants.iter();
-    let dues: Vec<Dues> = dues.map(|who| groups.dues_of(event, who)).collect();
-    let sum = |of: fn(&Dues) -> i64| {
-        let cents = dues.iter().map(of).fold(0, i64::saturating_add);
-        price(cents, &event.settings.currency, t.lang())
-    };
-    let unpaid = dues.iter().filter(|dues| dues.open_cents() > 0).count();
-    let open = match unpaid {
-        0 => t.people_all_paid(),
-        unpaid => t.people_unpaid(unpaid, sum(|dues| dues.open_cents())),
-    };
-    let taken = t.people_taken(sum(|dues| dues.paid_cents));
-    format!("{tables} · {open} · {taken}")
+    let all = event.entrants.iter();
+    all.map(move |who| groups.dues_of(event, who))
+}
+
+fn sum(t: &Texts, event: &Event, cents: impl Iterator<Item = i64>) -> String {
+    let cents = cents.fold(0, i64::saturating_add);
+    price(cents, &event.settings.currency, t.lang())
 }
 
 /// Whose name a changed one is, as a question.

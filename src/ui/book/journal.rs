@@ -6,7 +6,9 @@ use crate::app::words;
 use crate::ui::context::{Ctx, Kept};
 use crate::ui::list::{Column, List, SCROLL};
 use crate::ui::theme::{GRID, row_height};
-use crate::ui::widgets::{complaint, empty, field_bare, head, page, primary, rule, small, strong};
+use crate::ui::widgets::{
+    complaint, empty, field_bare, head, page, rule, secondary, small, strong,
+};
 use egui::{Id, Label, Ui, UiBuilder};
 
 /// Width of the field for what is looked for.
@@ -35,7 +37,7 @@ impl JournalScreen {
                 return;
             }
             head(ui, &t.ui_journal(), "", |ui| {
-                if ctx.session.next_undo().is_some() && primary(ui, t.ui_undo_last()).clicked() {
+                if ctx.session.next_undo().is_some() && secondary(ui, t.ui_undo_last()).clicked() {
                     ctx.push(Intent::Undo);
                 }
             });
@@ -75,7 +77,7 @@ impl JournalScreen {
 
     fn rows_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, all: usize) {
         let of_many = ctx.session.is_of_many();
-        let list = List::new(ui, columns(ui, ctx, of_many)).or_else(ctx.texts.journal_none());
+        let list = List::new(ui, columns(ui, ctx, of_many)).or_else(ctx.texts.ui_nothing_found());
         list.heads(ui, ctx);
         let found = self.filter.found().map(<[usize]>::to_vec);
         let count = found.as_ref().map_or(all, Vec::len);
@@ -98,7 +100,7 @@ impl JournalScreen {
                 Ok(row) => self.said.of(ctx.texts, ctx.session, row),
                 Err(_) => "",
             };
-            let shown = line(ctx.texts, row, said, of_many).chosen(open);
+            let shown = line(ctx.texts, row, said, of_many, ctx.today).chosen(open);
             if list.line(ui, ctx, &shown, down == 0).opened() && row.is_ok() {
                 self.open = (!open).then_some(seq);
             }

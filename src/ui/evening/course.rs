@@ -1,10 +1,13 @@
-//! The course of an evening as a line of seven steps that shows where one is.
+//! The course of an evening as a line of seven steps that shows where one is; under it what is next and what
+//! is still missing.
 
 use crate::app::evening::course::{At, Step, course};
+use crate::app::evening::pace::{pace, through_at};
+use crate::app::evening::waiting::Waiting;
 use crate::app::intent::Intent;
 use crate::ui::context::Ctx;
 use crate::ui::theme::{GRID, semibold};
-use crate::ui::widgets::row_ground;
+use crate::ui::widgets::{primary, quiet, row_ground, subdued};
 use egui::accesskit::Role;
 use egui::{Align2, FontFamily, FontId, Painter, Rect, Sense, Stroke, Ui, WidgetInfo, pos2, vec2};
 
@@ -25,6 +28,29 @@ pub fn ui(ui: &mut Ui, ctx: &Ctx<'_>) {
                 step_ui(ui, ctx, step, vec2(width, STEP.1));
             }
         });
+    });
+}
+
+/// The step to take, what is missing, and when the leg will be through.
+pub fn next_ui(ui: &mut Ui, ctx: &Ctx<'_>, waiting: &[Waiting]) {
+    let t = ctx.texts;
+    let steps = course(t, ctx.event(), ctx.missing());
+    ui.horizontal_wrapped(|ui| {
+        if let Some(step) = steps.iter().find(|step| step.at == At::Here)
+            && primary(ui, t.course_next(&step.name)).clicked()
+        {
+            ctx.push(Intent::Go(step.screen));
+        }
+        for one in waiting {
+            if quiet(ui, &one.words).clicked() {
+                ctx.push(one.intent.clone());
+            }
+        }
+        if let (Some(event), Some(leg)) = (ctx.event(), ctx.leg())
+            && let Some(at) = through_at(&pace(event, leg), ctx.clock, leg, ctx.now)
+        {
+            ui.label(subdued(ui, t.room_pace_through(at)));
+        }
     });
 }
 

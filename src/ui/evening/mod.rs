@@ -36,7 +36,7 @@ use crate::skat::Rulebook;
 use answers::{five_ui, prizes_ui, rounds_ui, scoring_ui};
 use cards::Pressed;
 use chrono::NaiveDate;
-use egui::{Id, ScrollArea, Ui};
+use egui::{Event as Input, Id, ScrollArea, Ui};
 use fields::{Ask, id_of};
 use movements::Movements;
 use own_card::OwnCard;
@@ -92,7 +92,6 @@ impl EveningScreen {
     pub fn of_open_evening() -> EveningScreen {
         EveningScreen {
             edits: true,
-            open: [true; 3],
             ..EveningScreen::default()
         }
     }
@@ -175,10 +174,13 @@ impl EveningScreen {
         if self.of == of && !ctx.entered {
             return;
         }
+        self.settled = Settled::of(event);
+        if ctx.entered || self.of.is_none() {
+            self.open = [!self.settled.movement(), !self.settled.rules(), true];
+        }
         self.of = of;
         let kept = ctx.found_draft(self.draft());
         let mut form = kept.unwrap_or_else(|| Form::of(ctx.texts, event));
-        self.settled = Settled::of(event);
         self.settled.write_to(ctx.texts, &mut form);
         self.form = Some(form);
     }
@@ -244,6 +246,12 @@ impl EveningScreen {
 
     /// The whole form; true when a field was left with Enter.
     fn form_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>) -> bool {
+        // The figure of Alt+1 is no text of the field that has the keyboard.
+        ui.input_mut(|i| {
+            if i.events.iter().any(is_with_alt) {
+                i.events.retain(|event| !matches!(event, Input::Text(_)));
+            }
+        });
         let Some(mut form) = self.form.take() else {
             return false;
         };
@@ -349,7 +357,7 @@ impl EveningScreen {
             series::ui(ui, ask.ctx, form);
         } else {
             title(ui, t.evening_fits());
-            ask.entered |= self.proposed.ui(ui, ask.ctx, form);
+            self.proposed.ui(ui, ask.ctx, form);
         }
     }
 
@@ -444,5 +452,13 @@ impl EveningScreen {
         let more = [0, 4, -4].map(|more| people.saturating_add(more));
         self.purse
             .preview_ui(ui, ctx, &form.planned(), &more, &form.money);
+    }
+}
+
+/// Whether a key is pressed with Alt alone.
+fn is_with_alt(input: &Input) -> bool {
+    match input {
+        Input::Key { modifiers, .. } => modifiers.alt && !modifiers.ctrl,
+        _ => false,
     }
 }

@@ -1,6 +1,6 @@
 //! One line: how fast the tables are.
 
-use crate::app::evening::pace::{pace, through_in};
+use crate::app::evening::pace::{pace, through_at};
 use crate::club::{Event, Leg};
 use crate::ui::context::Ctx;
 use crate::ui::theme::GRID;
@@ -12,20 +12,13 @@ pub fn line_ui(ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, leg: &Leg) {
     let t = ctx.texts;
     let found = pace(event, leg);
     let (done, all) = found.middle;
-    if found.tables.len() < 2 || done == 0 || found.tables.iter().all(|p| p.done >= p.all) {
+    if found.tables.len() < 2 || done == 0 || done >= all {
         return;
     }
     ui.horizontal_wrapped(|ui| {
         ui.label(subdued(ui, t.room_pace_middle(done, all)));
-        let through = ctx
-            .clock
-            .and_then(|c| through_in(&found, &c, leg, ctx.now.timestamp()));
-        if let Some(seconds) = through {
-            let at = ctx.now + chrono::Duration::seconds(seconds);
-            ui.label(subdued(
-                ui,
-                t.room_pace_through(at.format("%H:%M").to_string()),
-            ));
+        if let Some(at) = through_at(&found, ctx.clock, leg, ctx.now) {
+            ui.label(subdued(ui, t.room_pace_through(at)));
         }
         let late: Vec<String> = found
             .tables

@@ -9,12 +9,12 @@ use crate::ui::choices::radio;
 use crate::ui::context::Ctx;
 use crate::ui::theme::tokens;
 use crate::ui::widgets::{column_in, doubt, strong, subdued};
-use egui::{Align2, FontId, Key, Label, Modifiers, Ui, pos2, vec2};
+use egui::{Align2, FontId, Key, Label, Modifiers, Rect, Ui, pos2, vec2};
 
 /// For more people the proposals are computed beside the window.
 const BESIDE: usize = 40;
-/// The keys that take the first, the second, the third at once.
-const KEYS: [Key; 3] = [Key::Num1, Key::Num2, Key::Num3];
+/// The keys that choose the first, the second, the third.
+const KEYS: [Key; 4] = [Key::Num1, Key::Num2, Key::Num3, Key::Num4];
 
 /// What was proposed last, kept while people, time and tables stay the same.
 #[derive(Debug, Default)]
@@ -23,26 +23,24 @@ pub(super) struct Proposed {
 }
 
 impl Proposed {
-    /// Shows the proposals; true when one was taken with its key, and the evening is to begin. What
-    /// is below keeps the keyboard when they are there.
-    pub(super) fn ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, form: &mut Form) -> bool {
-        ui.scope(|ui| self.parts_ui(ui, ctx, form)).inner
+    /// Shows the proposals. What is below keeps the keyboard when they are there.
+    pub(super) fn ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, form: &mut Form) {
+        ui.scope(|ui| self.parts_ui(ui, ctx, form));
     }
 
-    fn parts_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, form: &mut Form) -> bool {
+    fn parts_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, form: &mut Form) {
         let asked = Given::of(form, ctx.now);
         let Some(found) = self.found(ui, ctx, asked) else {
             ui.label(subdued(ui, "…"));
-            return false;
+            return;
         };
         let some = found.as_deref().unwrap_or_default();
         form.follow(some);
         if some.is_empty() {
             let why = nothing_fits(ctx.texts, asked, found);
             why.iter().for_each(|why| drop(doubt(ui, why)));
-            return false;
         }
-        found_ui(ui, ctx, form, some)
+        found_ui(ui, ctx, form, some);
     }
 
     /// The arrows that nothing else in the form took go through the proposals.
@@ -83,21 +81,32 @@ fn step(ui: &mut Ui, form: &mut Form, found: &[Proposal]) {
     }
 }
 
-/// All proposals; true when one was taken with its key.
-fn found_ui(ui: &mut Ui, ctx: &Ctx<'_>, form: &mut Form, found: &[Proposal]) -> bool {
-    let mut taken = false;
+/// All proposals.
+fn found_ui(ui: &mut Ui, ctx: &Ctx<'_>, form: &mut Form, found: &[Proposal]) {
     for (n, proposal) in found.iter().enumerate() {
         let here = chosen(form, found) == Some(n);
-        if line_ui(ui, n, &worded(ctx.texts, form, proposal, ctx.now), here) {
+        let is_clicked = line_ui(ui, n, &worded(ctx.texts, form, proposal, ctx.now), here);
+        if is_clicked || is_keyed(ui, n) {
             form.take(proposal);
-        }
-        let key = KEYS.get(n).copied();
-        if key.is_some_and(|key| ui.input_mut(|i| i.consume_key(Modifiers::ALT, key))) {
-            form.take(proposal);
-            taken = true;
         }
     }
-    taken
+}
+
+/// Whether the key of the choice at this place was pressed.
+pub(super) fn is_keyed(ui: &Ui, place: usize) -> bool {
+    let key = KEYS.get(place).copied();
+    key.is_some_and(|key| ui.input_mut(|i| i.consume_key(Modifiers::ALT, key)))
+}
+
+/// The key of the choice at this place, at the end of its line.
+pub(super) fn key_ui(ui: &Ui, place: usize, line: Rect) {
+    if place < KEYS.len() {
+        let at = pos2(line.right() - 12.0, line.center().y);
+        let (font, colour) = (FontId::proportional(12.0), tokens(ui.ctx()).subdued);
+        let key = format!("Alt+{}", place + 1);
+        let centre = Align2::RIGHT_CENTER;
+        ui.painter().text(at, centre, key, font, colour);
+    }
 }
 
 /// One proposal; true when it is chosen.
@@ -111,10 +120,6 @@ fn line_ui(ui: &mut Ui, n: usize, words: &Worded, here: bool) -> bool {
     column.spacing_mut().item_spacing.y = 0.0;
     column.add(Label::new(strong(&words.plain)).truncate());
     column.add(Label::new(subdued(&column, &words.figures)).truncate());
-    let at = pos2(rect.right() - 12.0, rect.center().y);
-    let (font, colour) = (FontId::proportional(12.0), tokens(ui.ctx()).subdued);
-    let key = format!("Alt+{}", n + 1);
-    ui.painter()
-        .text(at, Align2::RIGHT_CENTER, key, font, colour);
+    key_ui(ui, n, rect);
     response.clicked()
 }

@@ -1,12 +1,13 @@
 //! How long an evening of series is: how many, and of how many deals.
 
+use super::proposed::{is_keyed, key_ui};
 use crate::app::evening::form::Form;
 use crate::app::evening::length::{Length, choices, lengths, series};
 use crate::ui::choices::{choice, radio};
 use crate::ui::context::Ctx;
-use crate::ui::theme::GRID;
-use crate::ui::widgets::{column_in, doubt, strong, subdued};
-use egui::{Label, Ui, vec2};
+use crate::ui::theme::{GRID, row_height};
+use crate::ui::widgets::{doubt, line_in, strong, subdued};
+use egui::{Label, Ui};
 
 /// Shows how many series there are and how long each may be.
 pub(super) fn ui(ui: &mut Ui, ctx: &Ctx<'_>, form: &mut Form) {
@@ -20,29 +21,27 @@ pub(super) fn ui(ui: &mut Ui, ctx: &Ctx<'_>, form: &mut Form) {
         form.by_hand = true;
     }
     ui.add_space(GRID * 2.0);
-    for length in lengths(t, form, ctx.now) {
+    for (n, length) in lengths(t, form, ctx.now).iter().enumerate() {
         let here = form.rounds.trim() == length.rounds.to_string();
-        if line_ui(ui, &length, here) {
+        if line_ui(ui, n, length, here) || is_keyed(ui, n) {
             form.take_length(wanted, length.rounds);
         }
     }
 }
 
 /// One length; true when it is chosen.
-fn line_ui(ui: &mut Ui, length: &Length, here: bool) -> bool {
+fn line_ui(ui: &mut Ui, n: usize, length: &Length, here: bool) -> bool {
     let past = length.past.iter();
     let past: String = past.map(|past| format!(" {past}.")).collect();
     let spoken = format!("{}. {}.{past}", length.plain, length.figures);
-    let (rect, response) = radio(ui, 48.0, here, &spoken);
-    let inner = rect.with_min_x(rect.left() + 40.0).shrink2(vec2(0.0, 2.0));
-    let mut column = column_in(ui, inner);
-    column.spacing_mut().item_spacing.y = 0.0;
-    column.add(Label::new(strong(&length.plain)).truncate());
-    column.horizontal(|ui| {
-        ui.add(Label::new(subdued(ui, &length.figures)).truncate());
-        length.past.iter().for_each(|past| {
-            doubt(ui, past);
-        });
-    });
+    let (rect, response) = radio(ui, row_height(ui), here, &spoken);
+    let mut line = line_in(ui, rect.with_min_x(rect.left() + 40.0));
+    line.spacing_mut().item_spacing.x = GRID * 2.0;
+    line.label(strong(&length.plain));
+    line.add(Label::new(subdued(&line, &length.figures)).truncate());
+    if let Some(past) = &length.past {
+        doubt(&mut line, past);
+    }
+    key_ui(ui, n, rect);
     response.clicked()
 }

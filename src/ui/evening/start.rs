@@ -2,21 +2,24 @@
 
 use super::course;
 use crate::app::evening::list::{line, newest_first, removed, sheets};
+use crate::app::evening::waiting::{Waiting, waiting};
 use crate::app::file_name;
 use crate::app::intent::{Intent, Screen, WindowIntent};
 use crate::app::settings::Habit;
 use crate::club::{Event, EventId};
 use crate::i18n::{Lang, Texts};
 use crate::ui::context::{Ctx, Kept};
-use crate::ui::list::{Column, List};
+use crate::ui::list::{Column, Drawn, List};
 use crate::ui::theme::{GRID, button_height};
 use crate::ui::widgets::{
-    head, narrow, page, primary, quiet, secondary, subdued, suits, text_width,
+    head, icon, narrow, page, primary, secondary, subdued, suits, text_width,
 };
 use crate::ui::window::written_at;
-use egui::{Button, RichText, TextStyle, Ui, vec2};
+use egui::{Button, Key, RichText, TextStyle, Ui, vec2};
 use std::collections::BTreeMap;
 
+/// Width of the list at most.
+const WIDEST: f32 = 960.0;
 /// The column of what takes an evening out of the book.
 const REMOVE: usize = 4;
 
@@ -25,6 +28,8 @@ const REMOVE: usize = 4;
 pub struct StartScreen {
     /// How far the sheets of every evening are.
     sheets: Kept<(), BTreeMap<EventId, (u32, u32)>>,
+    /// What the open evening waits for.
+    waiting: Kept<(EventId, Lang, u32), Vec<Waiting>>,
 }
 
 impl StartScreen {
@@ -37,18 +42,36 @@ impl StartScreen {
                 first_ui(ui, ctx);
                 return;
             }
+            let open = ctx.event().filter(|event| !is_over(ctx, event));
             head(ui, &t.ui_evenings(), "", |ui| {
-                if primary(ui, t.ui_act_new_evening()).clicked() {
+                let new = if open.is_some() { secondary } else { primary };
+                if new(ui, t.ui_act_new_evening()).clicked() {
                     ctx.push(Intent::Go(Screen::NewEvening));
                 }
                 way_back_ui(ui, ctx);
             });
             course::ui(ui, ctx);
+            if let Some(event) = open {
+                let key = (event.id, t.lang(), ctx.open_cuts);
+                let waiting = self.waiting.get(ctx.revision, key, |_| {
+                    waiting(t, &ctx.book().members, event, ctx.missing())
+                });
+                ui.add_space(GRID);
+                course::next_ui(ui, ctx, waiting);
+            }
             ui.add_space(GRID * 2.0);
+            ui.set_max_width(ui.available_width().min(WIDEST));
             let sheets = self.sheets.get(ctx.revision, (), |()| sheets(ctx.book()));
             list_ui(ui, ctx, &events, sheets);
         });
     }
+}
+
+/// Whether nothing of an evening is left to be done but to seal it, and its day is over.
+fn is_over(ctx: &Ctx<'_>, event: &Event) -> bool {
+    let (done, all) = ctx.sheets;
+    let is_played = all > 0 && done >= all && event.settings.date < ctx.today;
+    event.seal.sealed_at.is_some() || is_played
 }
 
 /// The first screen of an empty book: the language, large; what comes first; the way to look round;
@@ -141,10 +164,8 @@ fn list_ui(ui: &mut Ui, ctx: &Ctx<'_>, events: &[&Event], sheets: &BTreeMap<Even
         let sheets = sheets.get(&event.id).copied().unwrap_or_default();
         let shown = line(ctx.texts, event, sheets).chosen(here);
         let drawn = list.line(ui, ctx, &shown, at == begin);
-        let name = event.settings.name.as_str();
-        let remove = quiet(&mut drawn.cell(ui, REMOVE), ctx.texts.ui_remove());
-        let remove = remove.accessible_name(ctx.texts.ui_remove_named(name));
-        if remove.clicked() {
+        if drawn.pressed(ui, Key::Delete) || drawn.hovered(ui) && remove_ui(ui, ctx, event, &drawn)
+        {
             ask_remove(ctx, event);
         }
         if drawn.opened() {
@@ -153,15 +174,18 @@ fn list_ui(ui: &mut Ui, ctx: &Ctx<'_>, events: &[&Event], sheets: &BTreeMap<Even
     });
 }
 
+/// The sign that takes an evening out of the book; true when it was clicked.
+fn remove_ui(ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, drawn: &Drawn) -> bool {
+    let spoken = ctx.texts.ui_remove_named(event.settings.name.as_str());
+    let sign = icon(&mut drawn.cell(ui, REMOVE), "×");
+    sign.accessible_name(spoken).clicked()
+}
+
 /// Day, name, people, sheets, and what takes an evening out of the book.
 fn columns(ui: &Ui, ctx: &Ctx<'_>) -> Vec<Column> {
     let t = ctx.texts;
-    let [people, sheets, remove] = [
-        t.ui_people_count(1000),
-        t.ui_sheets_in(100, 100),
-        t.ui_remove(),
-    ]
-    .map(|words| text_width(ui, &words, TextStyle::Body));
+    let [people, sheets] = [t.ui_people_count(1000), t.ui_sheets_in(100, 100)]
+        .map(|words| text_width(ui, &words, TextStyle::Body));
     let sheets = sheets.max(text_width(ui, &t.ui_not_drawn(), TextStyle::Body));
     let (day, people) = if narrow(ui.ctx()) {
         (80.0, 0.0)
@@ -173,7 +197,7 @@ fn columns(ui: &Ui, ctx: &Ctx<'_>) -> Vec<Column> {
         Column::words("", 80.0).share(1.0).gap(GRID * 3.0),
         Column::figures("", people).gap(GRID * 3.0),
         Column::figures("", sheets).gap(GRID * 4.0),
-        Column::words("", remove + GRID * 6.0),
+        Column::words("", 48.0),
     ]
 }
 

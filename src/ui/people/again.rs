@@ -33,19 +33,23 @@ impl Again {
         pressed
     }
 
+    /// Opens them.
+    pub(super) fn open(&mut self) {
+        self.open = true;
+    }
+
     /// Closes them.
     pub(super) fn close(&mut self) {
         self.open = false;
     }
 
-    /// A tick each, while they are shown.
-    pub(super) fn ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, event: &Event) {
-        let before = evening_before(ctx.book(), event);
-        let Some(before) = before else {
-            return;
+    /// A tick each, while they are shown: whether they are.
+    pub(super) fn ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, event: &Event) -> bool {
+        let Some(before) = evening_before(ctx.book(), event) else {
+            return false;
         };
         if !self.open || !event.legs.is_empty() {
-            return;
+            return false;
         }
         let t = ctx.texts;
         let people = who_came(before);
@@ -78,6 +82,7 @@ impl Again {
                 self.open = !quiet(ui, t.ui_close()).clicked();
             });
         });
+        true
     }
 }
 

@@ -91,6 +91,9 @@ impl PeopleScreen {
         }
         self.read_answers(ui, ctx, event);
         page(ui, |ui| {
+            if ctx.entered && event.entrants.is_empty() {
+                self.again.open();
+            }
             self.head_ui(ui, ctx, event);
             if !event.legs.is_empty() {
                 self.numbers.close();
@@ -98,11 +101,13 @@ impl PeopleScreen {
             if !self.numbers.ui(ui, ctx, event) {
                 self.add_ui(ui, ctx, event);
             }
-            self.again.ui(ui, ctx, event);
+            let shows_last = self.again.ui(ui, ctx, event);
             self.left_out_ui(ui, ctx);
             ui.add_space(GRID * 2.0);
             if event.entrants.is_empty() {
-                nobody(ui, ctx);
+                if !shows_last {
+                    nobody(ui, ctx);
+                }
             } else {
                 self.list_ui(ui, ctx, event);
             }
@@ -110,6 +115,12 @@ impl PeopleScreen {
         let typed = self.half_typed();
         let typed = Some(&typed).filter(|typed| **typed != Typed::default());
         ctx.keep_draft(DraftOf::People(event.id), typed);
+    }
+
+    /// Asks how many come, before their names.
+    pub fn ask_numbers(&mut self) {
+        self.numbers.open();
+        self.again.close();
     }
 
     fn head_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, event: &Event) {
@@ -134,9 +145,6 @@ impl PeopleScreen {
                 }
                 if !drawn {
                     // One at a time, and the keyboard is where one types.
-                    if self.numbers.button(ui, ctx) {
-                        self.again.close();
-                    }
                     if self.again.button(ui, ctx, event) {
                         self.numbers.close();
                         ui.memory_mut(|m| m.request_focus(name_id()));

@@ -22,15 +22,11 @@ fn many_id() -> Id {
 }
 
 impl Numbers {
-    /// The button that opens and closes the line; true when it was pressed.
-    pub fn button(&mut self, ui: &mut Ui, ctx: &Ctx<'_>) -> bool {
-        let pressed = quiet(ui, ctx.texts.ev_numbers_open()).clicked();
-        if pressed {
-            self.open = !self.open;
-            self.complaint = Complaint::default();
-            self.complaint.go_to(many_id());
-        }
-        pressed
+    /// Opens the line.
+    pub fn open(&mut self) {
+        self.open = true;
+        self.complaint = Complaint::default();
+        self.complaint.go_to(many_id());
     }
 
     /// Closes the line.

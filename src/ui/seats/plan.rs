@@ -217,7 +217,7 @@ impl PlanPage {
         let verdict = verdict.unwrap_or(&unproved);
         let lines = find::answer(ctx.texts, event, leg, &self.search, verdict);
         if lines.is_empty() {
-            ui.label(subdued(ui, ctx.texts.ui_palette_nothing()));
+            ui.label(subdued(ui, ctx.texts.ui_nothing_found()));
         }
         for line in lines {
             ui.add(Label::new(strong(line)).wrap());

@@ -5,7 +5,7 @@ use crate::ui::theme::{GRID, button_height, row_height};
 use egui::{Margin, Ui};
 
 /// A desk that is lower than this has low lines.
-const LOW: f32 = 660.0;
+const LOW: f32 = 780.0;
 /// A line that is still met by a mouse.
 const LOW_ROW: f32 = 24.0;
 

@@ -6,12 +6,14 @@ use super::SheetScreen;
 use crate::app::evening::pace::stopped;
 use crate::app::evening::progress::{called, sheets_in};
 use crate::app::intent::{Intent, Screen};
+use crate::app::lists::cells::Line;
 use crate::app::sheet::sheet_lines::{Sheet, filters, line, mark_tone, marked};
 use crate::app::sheet::sheets::{Audits, MARKS, Shown, key, with_code};
 use crate::app::words;
 use crate::club::{
     Event, EventId, Late, Leg, LegNo, SheetMark, TableNo, can_stop, late, round_now,
 };
+use crate::i18n::Texts;
 use crate::skat::Rulebook;
 use crate::ui::choices::{choice, pick};
 use crate::ui::columns::in_rows;
@@ -26,7 +28,8 @@ use crate::ui::widgets::{
 };
 use egui::{DragValue, Id, Key, Modifiers, Response, TextStyle, Ui, vec2};
 
-/// The column of the marks.
+/// The column of what is to be checked, and that of the marks.
+const DOUBTS: usize = 2;
 const MARK: usize = 4;
 /// Narrower than this a line has no room for the bar beside the figures.
 const WITH_BAR: f32 = 860.0;
@@ -156,7 +159,6 @@ impl SheetsScreen {
                     }
                 },
             );
-            ui.label(subdued(ui, t.late_undo()));
         });
         let stays = wanted.is_none() && !cancels;
         self.late = stays.then_some((event.id, leg.number, round));
@@ -301,7 +303,11 @@ fn list_ui(
 ) {
     let t = ctx.texts;
     let marks = MARKS.map(|mark| (mark, words::mark_signed(t, mark)));
-    let list = List::new(ui, columns(ui, ctx, event, &marks))
+    let lines: Vec<Line> = sheets
+        .iter()
+        .map(|sheet| line(t, event, leg, sheet))
+        .collect();
+    let list = List::new(ui, columns(ui, t, event, &marks, &lines))
         .high(button_height(ui) + GRID * 2.0)
         .or_else(t.sheets_none_such());
     list.heads(ui, ctx);
@@ -312,9 +318,11 @@ fn list_ui(
         list.stand_at(ui, begin);
     }
     list.lines_from(ui, ctx, begin, sheets.len(), |ui, at| {
-        let Some(sheet) = sheets.get(at) else { return };
+        let (Some(sheet), Some(line)) = (sheets.get(at), lines.get(at)) else {
+            return;
+        };
         let table = sheet.table;
-        let drawn = list.line(ui, ctx, &line(t, event, leg, sheet), at == begin);
+        let drawn = list.line(ui, ctx, line, at == begin);
         let now = table.state();
         let mut cell = drawn.cell(ui, MARK);
         let shown = toned(ui, mark_tone(now), &words::mark_signed(t, now));
@@ -336,24 +344,43 @@ fn list_ui(
 }
 
 /// Table, people, what has to be looked at, how far it is, its mark.
-fn columns(ui: &Ui, ctx: &Ctx<'_>, event: &Event, marks: &[(SheetMark, String)]) -> Vec<Column> {
-    let t = ctx.texts;
+fn columns(
+    ui: &Ui,
+    t: &Texts,
+    event: &Event,
+    marks: &[(SheetMark, String)],
+    lines: &[Line],
+) -> Vec<Column> {
+    let doubts = lines
+        .iter()
+        .filter_map(|line| line.cells.get(DOUBTS)?.as_ref());
+    let doubts = doubts.map(|cell| text_width(ui, &cell.text, TextStyle::Body) + GRID);
+    let doubts = doubts.fold(0.0, f32::max);
     let widths = marks
         .iter()
         .map(|(_, w)| text_width(ui, w, TextStyle::Button));
     // The sign that it opens, and what is around the words.
     let mark = widths.fold(80.0, f32::max) + 48.0;
-    let [number, doubts, deals] = if ui.available_width() - SCROLL < WITH_BAR {
-        [40.0, 76.0, 96.0]
+    let [number, deals] = if ui.available_width() - SCROLL < WITH_BAR {
+        [40.0, 96.0]
     } else {
-        [56.0, 108.0, 180.0]
+        [56.0, 180.0]
     };
     vec![
         Column::figures(t.ui_table(), number).gap(GRID * 4.0),
         Column::words(t.ui_people(), 80.0)
             .share(1.0)
             .gap(GRID * 3.0),
-        Column::words(t.sheets_doubts(), doubts).gap(GRID * 2.0),
+        // Where nothing is to be checked, the names have its room.
+        Column::words(
+            if doubts > 0.0 {
+                t.sheets_doubts()
+            } else {
+                String::new()
+            },
+            doubts,
+        )
+        .gap(GRID * 2.0),
         Column::words(words::deals_or_slips(t, event), deals).gap(GRID * 2.0),
         Column::words(t.ui_mark(), mark),
     ]

@@ -65,10 +65,19 @@ impl StandingsScreen {
 
     fn found_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, seen: &Seen) {
         let (t, found) = (ctx.texts, &seen.standings);
+        if ctx.entered {
+            self.asked.search.clear();
+        }
         let explain = words::standings_explain(t, event, found);
+        let (done, all) = ctx.sheets;
+        let (word, screen) = if done >= all {
+            (t.ui_to_prizes(), Screen::Prizes)
+        } else {
+            (t.ui_to_sheets(), Screen::Sheets)
+        };
         head(ui, &t.ui_standings(), &explain, |ui| {
-            if primary(ui, t.ui_to_prizes()).clicked() {
-                ctx.push(Intent::Go(Screen::Prizes));
+            if primary(ui, word).clicked() {
+                ctx.push(Intent::Go(screen));
             }
         });
         if let Some(provisional) = t.provisional_without(event, &found.missing) {
@@ -170,7 +179,8 @@ impl StandingsScreen {
         let legs = legs_shown(ui, found.after_leg);
         let heads = heads(ctx.texts, event, &self.asked, &legs);
         let order = self.asked.order;
-        let list = List::new(ui, columns(ui, &heads, &self.asked));
+        let list =
+            List::new(ui, columns(ui, &heads, &self.asked)).or_else(ctx.texts.ui_nothing_found());
         // Figures of the base size if they have room.
         let roomy = list.width(ui, heads.len().saturating_sub(1)) >= LEG + 8.0;
         let tone = if roomy { Tone::Subdued } else { Tone::Small };

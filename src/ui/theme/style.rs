@@ -169,6 +169,8 @@ fn visuals(t: &Tokens) -> Visuals {
     v.text_cursor.blink = false;
     v.text_cursor.stroke = Stroke::new(2.0, t.accent);
     v.striped = false;
+    // What cannot be pressed now can still be read.
+    v.disabled_alpha = 0.7;
     v.slider_trailing_fill = true;
     v
 }

@@ -179,6 +179,7 @@ impl Window {
         let screen = match errand {
             Errand::Late => Screen::Sheets,
             Errand::Happened => Screen::Seats,
+            Errand::Numbers => Screen::People,
             Errand::Settlement => {
                 self.carry_out(ctx, Intent::Prizes(PrizesPart::Settlement));
                 Screen::Prizes

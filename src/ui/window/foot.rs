@@ -2,8 +2,9 @@
 //!
 //! Every part has its place. It follows from the window's size, the size of the letters and the
 //! language alone, so that nothing moves under the pointer, whatever is saved, said, taken back or
-//! done again. Where the evening in what is taken back would have no room, the copy and the devices
-//! stand at the end of the line of what is said, while nothing is said.
+//! done again. A message stands over what is saved, and where that leaves it too little, on a line of its
+//! own. Where the evening in what is taken back would have no room even so, the copy and the devices
+//! stand at the end of that line, while nothing is said.
 
 use crate::app::act_words::ActWords;
 use crate::app::actions::{HELP, Now, REDO, UNDO};
@@ -14,12 +15,12 @@ use crate::ui::theme::{GRID, MARGIN, button_height, row_height, tokens};
 use crate::ui::widgets::{line_in, subdued, text_width};
 use egui::{Button, Label, Layout, Rangef, Rect, RichText, TextStyle, Ui, UiBuilder, pos2, vec2};
 
-/// Undo and redo are at least so wide beside what is said, and at most so wide anywhere.
-const STEP: (f32, f32) = (152.0, 340.0);
+/// Undo and redo are at most so wide.
+const STEP: f32 = 340.0;
 /// With less there would be no room for the evening in them.
 const NAMED: f32 = 240.0;
-/// What is said has this beside the rest, or a line of its own where less is left.
-const SAID: f32 = 900.0;
+/// What is said has this beside what is saved, or a line of its own where less is left.
+const SAID: f32 = 400.0;
 /// An age with as many digits as an evening has minutes.
 const MOST_MINUTES: i64 = 888;
 /// A number with as many digits as a large hall has devices.
@@ -110,7 +111,7 @@ impl Places {
             let top = whole.top() + GRID / 2.0;
             Rect::from_min_max(pos2(left, top), pos2(right, y.min - GRID / 2.0))
         } else {
-            Rect::from_x_y_ranges(saved.right() + GAP..=x, y.expand(GRID * 0.75))
+            Rect::from_x_y_ranges(saved.right() + GAP..=x, y.expand(GRID - 0.5))
         };
         let others = widths
             .above
@@ -123,6 +124,11 @@ impl Places {
             steps: [undo, redo],
             help,
         }
+    }
+
+    /// Whether what is said stands beside what is saved.
+    fn is_one_line(&self) -> bool {
+        self.said.left() > self.saved.left()
     }
 }
 
@@ -156,7 +162,7 @@ impl Widths {
         let taken = help + GAP + saved;
         let rest = window - MARGIN * 2.0 - taken;
         let beside = (rest - others - SAID) / 2.0 - GAP;
-        let under = beside < STEP.0;
+        let under = beside < NAMED;
         let is_above = under && (rest - others) / 2.0 - GAP < NAMED;
         let (saved, rest) = if is_above {
             (saved, rest)
@@ -164,7 +170,7 @@ impl Widths {
             (saved + others, rest - others)
         };
         let step = if under { rest / 2.0 - GAP } else { beside };
-        let step = step.min(STEP.1).max(least);
+        let step = step.min(STEP).max(least);
         Widths {
             saved,
             above: is_above.then_some(others),
@@ -208,10 +214,15 @@ pub fn ui(
     places: &Places,
     said: impl FnOnce(&mut Ui),
 ) {
-    let mut cell = line_in(ui, places.saved);
-    saved_ui(&mut cell, ctx, foot);
     let mut place = places.said;
-    if foot.astray.is_none() {
+    let is_covered = foot.is_said && foot.astray.is_none() && places.is_one_line();
+    let mut cell = line_in(ui, places.saved);
+    if is_covered {
+        place.min.x = places.saved.left();
+    } else {
+        saved_ui(&mut cell, ctx, foot);
+    }
+    if foot.astray.is_none() && !is_covered {
         match places.others {
             None => others_ui(&mut cell, ctx, foot),
             Some(others) if !foot.is_said => {

@@ -1,0 +1,38 @@
+//! What an open evening still waits for, and where that is done.
+
+use super::seal::Missing;
+use crate::app::intent::{Errand, Intent, Screen, WindowIntent};
+use crate::app::people::list::unpaid;
+use crate::app::sheet::beside::differing;
+use crate::club::{Event, Member};
+use crate::i18n::Texts;
+
+/// Something that is still missing.
+#[derive(Debug, Clone)]
+pub struct Waiting {
+    /// "3 sheets missing".
+    pub words: String,
+    /// Goes where it is done.
+    pub intent: Intent,
+}
+
+/// What is missing, the sheets first.
+pub fn waiting(t: &Texts, members: &[Member], event: &Event, missing: Missing) -> Vec<Waiting> {
+    let (done, all) = missing.sheets;
+    let differ = differing(t, event).len();
+    let mut waiting = Vec::new();
+    let mut add = |words, intent| waiting.push(Waiting { words, intent });
+    if done < all {
+        add(t.waiting_sheets(all - done), Intent::Go(Screen::Sheets));
+    }
+    if differ > 0 {
+        add(t.sheets_beside(differ), WindowIntent::DeskList.into());
+    }
+    if missing.cuts > 0 {
+        add(t.ui_cuts_open(missing.cuts), Intent::Go(Screen::Prizes));
+    }
+    if let Some(words) = unpaid(t, members, event) {
+        add(words, WindowIntent::Errand(Errand::Till).into());
+    }
+    waiting
+}
