@@ -38,6 +38,16 @@ impl EntrantId {
     pub const MADE: EntrantId = EntrantId(0);
 }
 
+/// How many there are, as files hold it.
+pub(crate) fn how_many(count: usize) -> u32 {
+    u32::try_from(count).unwrap_or(u32::MAX)
+}
+
+/// Whether a field can be left out.
+pub(crate) fn is_default<T: Default + PartialEq>(value: &T) -> bool {
+    *value == T::default()
+}
+
 macro_rules! number {
     ($(#[$doc:meta])* $name:ident) => {
         $(#[$doc])*
@@ -51,7 +61,7 @@ macro_rules! number {
 
             /// The one at this place of a list, counted from 0.
             pub fn at(index: usize) -> $name {
-                $name(u32::try_from(index).unwrap_or(u32::MAX).saturating_add(1))
+                $name(how_many(index).saturating_add(1))
             }
 
             /// Its place in a list, counted from 0; none for number 0, which a file may hold.

@@ -26,12 +26,14 @@ pub use evening::late::{Late, LateTable, NotShorter, Shorter, can_stop, late, ro
 pub use evening::playing::Playing;
 pub use evening::preset::{OwnPreset, Preset, SeriesLengths, presets, series_lengths};
 pub use evening::settings::{EventSettings, RulesChoice, Seal};
+pub(crate) use exchange::each_seat_once;
 pub use exchange::{
     DealDoc, Document, EntrantDoc, EventDoc, ExchangeError, FORMAT, JournalDoc, LegDoc, TableDoc,
     VERSION,
 };
 pub use fraction::{Decimal, Fraction};
 pub use ids::{DealNo, EntrantId, EventId, LegNo, MemberId, Seat, SheetId, SheetOf, TableNo};
+pub(crate) use ids::{how_many, is_default};
 pub use model::{
     Book, Earlier, Entrant, Event, Excluded, Leg, Member, MemberStatus, Table, house_club,
 };
@@ -76,7 +78,7 @@ pub use sheet::hardest::{
     won_without,
 };
 pub use sheet::judging::{Judge, doubts};
-pub use sheet::totals::{RunningEntry, SheetTotals, missing_deals, running_totals, sheet_totals};
+pub use sheet::totals::{SheetTotals, missing_deals, sheet_totals};
 pub use sheet::written::{
     After, DealLine, Fine, ListFoot, PaperTotal, Sheet, SheetMark, Slip, TotalKind, VoidResult,
 };

@@ -3,7 +3,7 @@
 
 use super::evening::preset::OwnPreset;
 use super::evening::settings::{EventSettings, Seal};
-use super::ids::{EntrantId, EventId, MemberId, Seat};
+use super::ids::{EntrantId, EventId, MemberId, Seat, is_default};
 use super::money::{Counted, Payment, Purse};
 use super::people::entrants::Entrants;
 use super::prizes::choices::{Cut, PrizeChoice};
@@ -142,10 +142,6 @@ impl MemberStatus {
             MemberStatus::Passive => "passive",
         }
     }
-}
-
-fn is_default<T: Default + PartialEq>(value: &T) -> bool {
-    *value == T::default()
 }
 
 /// One evening or tournament.
@@ -307,7 +303,7 @@ impl Table {
         self.seats.len()
     }
 
-    /// Who sits on this seat.
+    /// The one who sits on this seat.
     pub fn entrant_at(&self, seat: Seat) -> Option<EntrantId> {
         self.seats.iter().find(|(s, _)| *s == seat).map(|(_, e)| *e)
     }

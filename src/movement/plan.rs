@@ -75,7 +75,7 @@ impl TableSeats {
         self.people().any(|id| id == who)
     }
 
-    /// Who is on a seat.
+    /// The one on a seat.
     pub fn at(&self, seat: Seat) -> Option<EntrantId> {
         self.seats
             .iter()
@@ -113,7 +113,7 @@ impl LegSeats {
         }
     }
 
-    /// Who sits, table by table.
+    /// All who sit, table by table.
     pub fn people(&self) -> impl Iterator<Item = EntrantId> + '_ {
         self.tables.iter().flat_map(TableSeats::people)
     }
@@ -243,16 +243,15 @@ pub enum Note {
 }
 
 /// Why no seats can be made.
-#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[derive(Debug, Clone, PartialEq, Eq, strum::IntoStaticStr)]
+#[strum(serialize_all = "kebab-case", prefix = "seats-")]
 pub enum MovementError {
     /// Skat needs three people.
-    #[error("too few players: {players}")]
     TooFew {
         /// How many there are.
         players: usize,
     },
     /// More than one event can seat.
-    #[error("too many players: {players} of at most {most}")]
     TooMany {
         /// How many there are.
         players: usize,
@@ -260,7 +259,6 @@ pub enum MovementError {
         most: usize,
     },
     /// The tables of the house do not hold them, six at a table.
-    #[error("{players} players do not fit at {tables} tables")]
     HouseTooSmall {
         /// How many there are.
         players: usize,
@@ -268,7 +266,6 @@ pub enum MovementError {
         tables: u32,
     },
     /// Pairs sit four at a table, and the house has too few tables for that.
-    #[error("{players} players in pairs need {needed} tables of {tables}")]
     HouseTooSmallForPairs {
         /// How many there are.
         players: usize,
@@ -278,16 +275,13 @@ pub enum MovementError {
         tables: u32,
     },
     /// A table of neither four nor three was asked for.
-    #[error("tables of {size}")]
     TableSize {
         /// What was asked for.
         size: u32,
     },
     /// A leg without a round.
-    #[error("no rounds")]
     NoRounds,
     /// More rounds in a leg than can be.
-    #[error("{rounds} rounds, at most {most}")]
     TooManyRounds {
         /// Asked for.
         rounds: u32,
@@ -295,10 +289,8 @@ pub enum MovementError {
         most: u32,
     },
     /// An event without a leg.
-    #[error("no legs")]
     NoLegs,
     /// More legs than can be.
-    #[error("{legs} legs, at most {most}")]
     TooManyLegs {
         /// Asked for.
         legs: u32,
@@ -306,25 +298,21 @@ pub enum MovementError {
         most: u32,
     },
     /// Somebody is named twice.
-    #[error("entrant {} twice", entrant.0)]
     Twice {
         /// Who.
         entrant: EntrantId,
     },
     /// A wish names somebody who does not take part.
-    #[error("a wish names {}, who does not take part", entrant.0)]
     WishUnknown {
         /// Who.
         entrant: EntrantId,
     },
     /// A wish names the same person twice.
-    #[error("a wish names {} twice", entrant.0)]
     WishAlone {
         /// Who.
         entrant: EntrantId,
     },
     /// More wish to begin together than a table holds.
-    #[error("{people} people with {} wish to begin at one table", entrant.0)]
     WishesCrowd {
         /// One of them.
         entrant: EntrantId,
@@ -332,7 +320,6 @@ pub enum MovementError {
         people: usize,
     },
     /// More are to be kept from each other than there are tables.
-    #[error("{people} people with {} to be kept apart at {tables} tables", entrant.0)]
     WishesApart {
         /// One of them.
         entrant: EntrantId,
@@ -342,7 +329,6 @@ pub enum MovementError {
         tables: usize,
     },
     /// A team has more people than there are tables.
-    #[error("a team of {people} with {} at {tables} tables", entrant.0)]
     TeamTooLarge {
         /// One of the team.
         entrant: EntrantId,
@@ -352,10 +338,8 @@ pub enum MovementError {
         tables: usize,
     },
     /// No seats were found in which team-mates and those who are never to meet are apart.
-    #[error("no seats keep all apart")]
     NoneApart,
     /// Somebody always sits at a table that is not there.
-    #[error("{} sits at table {table} of {tables}", entrant.0)]
     NoSuchTable {
         /// Who.
         entrant: EntrantId,
@@ -365,7 +349,6 @@ pub enum MovementError {
         tables: usize,
     },
     /// Two people always sit at the same table, and so with each other.
-    #[error("{} and {} both sit at table {table}", a.0, b.0)]
     TableOfTwo {
         /// One.
         a: EntrantId,
@@ -375,7 +358,6 @@ pub enum MovementError {
         table: TableNo,
     },
     /// Somebody always sits at two tables.
-    #[error("{} sits at tables {first} and {second}", entrant.0)]
     TwoTables {
         /// Who.
         entrant: EntrantId,
@@ -385,13 +367,11 @@ pub enum MovementError {
         second: TableNo,
     },
     /// Somebody is wished as the partner of two.
-    #[error("{} has two partners", entrant.0)]
     PartnersTwice {
         /// Who.
         entrant: EntrantId,
     },
     /// Two shall never meet, and there is one table.
-    #[error("{} and {} cannot be kept apart at one table", a.0, b.0)]
     OneTable {
         /// One.
         a: EntrantId,
@@ -399,7 +379,6 @@ pub enum MovementError {
         b: EntrantId,
     },
     /// Two people shall never meet and shall meet.
-    #[error("{} and {} shall never and shall always meet", a.0, b.0)]
     WishesContradict {
         /// One.
         a: EntrantId,

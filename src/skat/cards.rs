@@ -16,19 +16,15 @@ use super::card::{Card, Rank, Suit};
 const LONGEST: usize = 400;
 
 /// Why cards were not understood.
-#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub enum CardsError {
     /// From here on it is no card.
-    #[error("no card: {0}")]
     NoCard(String),
     /// A card is there twice.
-    #[error("twice: {0}")]
     Twice(Card),
     /// A suit without a rank.
-    #[error("no rank for {0:?}")]
     NoRank(Suit),
     /// Too long for a hand.
-    #[error("too long")]
     TooLong,
 }
 

@@ -116,9 +116,21 @@ pub enum Grade {
 
 /// Which kind of Ramsch.
 #[derive(
-    Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Serialize, Deserialize,
+    Debug,
+    Clone,
+    Copy,
+    PartialEq,
+    Eq,
+    PartialOrd,
+    Ord,
+    Hash,
+    Default,
+    Serialize,
+    Deserialize,
+    strum::Display,
 )]
 #[serde(rename_all = "lowercase")]
+#[strum(serialize_all = "lowercase")]
 pub enum RamschKind {
     /// Everybody plays alone; the most points lose.
     #[default]
@@ -128,6 +140,7 @@ pub enum RamschKind {
 }
 
 /// A Ramsch as typed: card points, tricks, who took the last trick.
+#[serde_with::skip_serializing_none]
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct RamschEntry {
@@ -145,10 +158,8 @@ pub struct RamschEntry {
     )]
     pub tricks: BySeat<Option<i32>>,
     /// Who took the last trick.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub last_trick: Option<Position>,
     /// How many passed the skat on unseen (modern Schieberamsch), 0 to 3.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub passes: Option<i32>,
 }
 
@@ -170,50 +181,38 @@ fn of_all<'de, D: Deserializer<'de>>(deserializer: D) -> Result<BySeat<i32>, D::
 
 /// One deal as typed, every field optional; parse, don't validate: [`super::Verdict`] is what it
 /// becomes.
+#[serde_with::skip_serializing_none]
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
 #[serde(default)]
 pub struct DealEntry {
     /// What was played; none for a Ramsch.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub contract: Option<Contract>,
     /// A Ramsch instead of a contract.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub ramsch: Option<RamschEntry>,
     /// `+n` with, `-n` without; none for Null and Ramsch.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub matadors: Option<i32>,
     /// The bid, if one was made and noted.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub bid: Option<i32>,
     /// The declarer's card points, skat included, 0 to 120.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub points: Option<i32>,
     /// The declarer's tricks, 0 to 10; left out: each side took at least one.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub tricks: Option<i32>,
     /// What play reached, if points are not noted.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub grade: Option<Grade>,
     /// Given up before a card was played (Foster, Law 44).
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub abandoned: bool,
     /// 1, 2 (kontra) or 4 (re).
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub kontra: Option<i32>,
     /// 1, or 2, 4, 8 in a Bock round.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub bock: Option<i32>,
     /// The suit game or Grand that a Null below its bid is charged as, with `matadors` counted for
     /// it (ISkO 3.6.2).
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub instead: Option<Trump>,
     /// What was bid where the bids are games and not numbers (suit bidding).
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub suit_bid: Option<Contract>,
     /// The signed amount on paper, if there is one.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub written: Option<i32>,
     /// The card turned up in a Tournee.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub turned: Option<Card>,
 }

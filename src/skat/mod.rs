@@ -3,7 +3,6 @@
 //!
 //! Knows no files, clocks, databases, screens or words for people.
 
-mod auction;
 mod bock;
 mod card;
 mod cards;
@@ -17,7 +16,6 @@ mod rulebook;
 mod tree;
 mod verdict;
 
-pub use auction::{Auction, AuctionError, Call, auction};
 pub use bock::{BockDeal, bock_factors};
 pub use card::{Card, CardError, Rank, Suit};
 pub use cards::{CardsError, read_cards};

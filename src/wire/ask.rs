@@ -2,10 +2,11 @@
 //! (`docs/WIRE.md`).
 
 use super::doing::Doing;
-use super::fields::{each, is_default};
+use super::fields::each;
 use super::inward::Step;
 use super::reader::{Reader, Unclear};
 use super::shapes::{FineShape, FootShape, LineShape, SlipShape, TotalShape};
+use crate::club::is_default;
 use crate::club::{
     BesideWhy, Book, Content, DealLine, DealNo, EventId, Fine, PaperTotal, SheetMark,
 };
@@ -30,6 +31,7 @@ pub struct AskLine {
 }
 
 /// What is written in one place of a sheet: a deal, a slip, the foot of a list.
+#[serde_with::skip_serializing_none]
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 #[allow(missing_docs, reason = "the fields are those of `Content`")]
@@ -40,13 +42,10 @@ pub struct ContentShape {
     pub fines: Vec<FineShape>,
     #[serde(default, skip_serializing_if = "is_default")]
     pub totals: Vec<TotalShape>,
-    #[serde(default, skip_serializing_if = "is_default")]
     pub slip: Option<SlipShape>,
     #[serde(default, skip_serializing_if = "is_default")]
     pub feet: Vec<FootShape>,
-    #[serde(default, skip_serializing_if = "is_default")]
     pub struck_from: Option<DealNo>,
-    #[serde(default, skip_serializing_if = "is_default")]
     pub mark: Option<SheetMark>,
 }
 

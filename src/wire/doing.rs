@@ -3,18 +3,18 @@
 
 use super::ask::ContentShape;
 use super::edits::{EditEntrant, EditEvent, EditMember, NewEvent};
-use super::fields::is_default;
 use super::shapes::{
-    ChargeShape, ChoiceShape, Comer, CutShape, FineShape, FootShape, LegShape, LineShape,
-    PersonShape, RepairShape, SealShape, Seats, SheetShape, SlipShape, TotalShape,
+    ChargeShape, Comer, CutShape, FineShape, FootShape, LegShape, LineShape, PersonShape,
+    RepairShape, SealShape, Seats, SheetShape, SlipShape, TotalShape,
 };
 use super::strict::Strict;
+use crate::club::is_default;
 use crate::club::money::{CountedWhat, Purse};
 use crate::club::season::Season;
 use crate::club::teams::Grouping;
 use crate::club::{
-    DealNo, Document, EntrantId, EventId, LegNo, ListBefore, MemberId, OwnPreset, SheetMark,
-    TableNo,
+    DealNo, Document, EntrantId, EventId, LegNo, ListBefore, MemberId, OwnPreset, PrizeChoice,
+    SheetMark, TableNo,
 };
 use chrono::{DateTime, FixedOffset};
 use serde::{Deserialize, Serialize};
@@ -32,6 +32,7 @@ pub struct PartShape {
 }
 
 /// What a line asks for. `event` can be left out if the book has exactly one.
+#[serde_with::skip_serializing_none]
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "do", rename_all = "snake_case", deny_unknown_fields)]
 #[allow(missing_docs, reason = "the fields are those of the command")]
@@ -53,7 +54,6 @@ pub enum Doing {
     /// What a guest of this name played, in all events, counts for a person of the register.
     MergeGuest {
         name: String,
-        #[serde(default, skip_serializing_if = "Option::is_none")]
         club: Option<String>,
         into: MemberId,
     },
@@ -63,28 +63,21 @@ pub enum Doing {
     EditEvent(Box<EditEvent>),
     /// Says until when results are provisional, seals them, or (neither) opens them again.
     SetSeal {
-        #[serde(default, skip_serializing_if = "is_default")]
         event: Option<EventId>,
         #[serde(flatten)]
         seal: SealShape,
     },
     /// Carries a correction of sealed results out; without `at` it is made now.
     AfterSeal {
-        #[serde(default, skip_serializing_if = "is_default")]
         event: Option<EventId>,
-        #[serde(default, skip_serializing_if = "is_default")]
         at: Option<DateTime<FixedOffset>>,
         reason: String,
         command: Box<Doing>,
     },
     /// Removes an evening with everything in it.
-    RemoveEvent {
-        #[serde(default, skip_serializing_if = "is_default")]
-        event: Option<EventId>,
-    },
+    RemoveEvent { event: Option<EventId> },
     /// People come.
     AddEntrants {
-        #[serde(default, skip_serializing_if = "is_default")]
         event: Option<EventId>,
         people: Vec<PersonShape>,
     },
@@ -92,62 +85,43 @@ pub enum Doing {
     EditEntrant(EditEntrant),
     /// Somebody who is only a number so far gets a name.
     NameEntrant {
-        #[serde(default, skip_serializing_if = "is_default")]
         event: Option<EventId>,
         entrant: EntrantId,
         person: PersonShape,
     },
     /// Removes somebody who has no seat yet.
     RemoveEntrant {
-        #[serde(default, skip_serializing_if = "is_default")]
         event: Option<EventId>,
         entrant: EntrantId,
     },
     /// Draws the seats of every leg from the seed.
-    Draw {
-        #[serde(default, skip_serializing_if = "is_default")]
-        event: Option<EventId>,
-        seed: u64,
-    },
+    Draw { event: Option<EventId>, seed: u64 },
     /// Draws every leg; the first follows a list from before the evening.
     DrawFirst {
-        #[serde(default, skip_serializing_if = "is_default")]
         event: Option<EventId>,
         seed: u64,
         by: ListBefore,
-        #[serde(default, skip_serializing_if = "is_default")]
         tables: Option<u32>,
-        #[serde(default, skip_serializing_if = "is_default")]
         guests_from: Option<u32>,
         #[serde(default, skip_serializing_if = "is_default")]
         spread: bool,
     },
     /// The first leg as the typed ballots say, the later legs by the movement from there.
     TypedDraw {
-        #[serde(default, skip_serializing_if = "is_default")]
         event: Option<EventId>,
         first: LegShape,
     },
     /// Takes the draw back.
-    ClearDraw {
-        #[serde(default, skip_serializing_if = "is_default")]
-        event: Option<EventId>,
-    },
+    ClearDraw { event: Option<EventId> },
     /// Seats a leg that has not begun, or one more, by the standing before it.
-    DrawByStanding {
-        #[serde(default, skip_serializing_if = "is_default")]
-        event: Option<EventId>,
-        leg: LegNo,
-    },
+    DrawByStanding { event: Option<EventId>, leg: LegNo },
     /// Takes better seats for the legs that have not begun.
     BetterSeats {
-        #[serde(default, skip_serializing_if = "is_default")]
         event: Option<EventId>,
         legs: Vec<LegShape>,
     },
     /// Two people change places.
     SwapSeats {
-        #[serde(default, skip_serializing_if = "is_default")]
         event: Option<EventId>,
         leg: LegNo,
         a: EntrantId,
@@ -155,7 +129,6 @@ pub enum Doing {
     },
     /// Somebody takes another's seat from that leg on.
     Substitute {
-        #[serde(default, skip_serializing_if = "is_default")]
         event: Option<EventId>,
         from_leg: LegNo,
         leaves: EntrantId,
@@ -164,7 +137,6 @@ pub enum Doing {
     /// Mends the legs from `next_leg` on after somebody came, left or was replaced; `anew`: makes
     /// them anew.
     Repair {
-        #[serde(default, skip_serializing_if = "is_default")]
         event: Option<EventId>,
         next_leg: LegNo,
         what: RepairShape,
@@ -173,17 +145,14 @@ pub enum Doing {
     },
     /// The same in the middle of a leg, between two rounds.
     RepairInLeg {
-        #[serde(default, skip_serializing_if = "is_default")]
         event: Option<EventId>,
         leg: LegNo,
         after_round: u32,
         what: RepairShape,
-        #[serde(default, skip_serializing_if = "is_default")]
         at_table: Option<TableNo>,
     },
     /// Somebody plays on for another in the middle of a leg.
     StandIn {
-        #[serde(default, skip_serializing_if = "is_default")]
         event: Option<EventId>,
         leg: LegNo,
         leaves: EntrantId,
@@ -259,7 +228,6 @@ pub enum Doing {
     /// Ends a leg at every table after a round; a table that is past it ends after the one that it is
     /// in. Or it is shortened to the round.
     StopLeg {
-        #[serde(default, skip_serializing_if = "is_default")]
         event: Option<EventId>,
         leg: LegNo,
         after: u32,
@@ -267,16 +235,11 @@ pub enum Doing {
         shorten: bool,
     },
     /// Calls a leg: those before it are over.
-    CallLeg {
-        #[serde(default, skip_serializing_if = "is_default")]
-        event: Option<EventId>,
-        leg: LegNo,
-    },
+    CallLeg { event: Option<EventId>, leg: LegNo },
     /// Strikes the deals from one on; without one they are deals again.
     StrikeDeals {
         #[serde(flatten)]
         sheet: SheetShape,
-        #[serde(default, skip_serializing_if = "is_default")]
         from: Option<DealNo>,
     },
     /// Somebody's result of a list does not count; without a reason it counts again.
@@ -284,7 +247,6 @@ pub enum Doing {
         #[serde(flatten)]
         sheet: SheetShape,
         entrant: EntrantId,
-        #[serde(default, skip_serializing_if = "is_default")]
         reason: Option<String>,
     },
     /// What is beside what stands, under this number, stands from now on or is dropped.
@@ -308,34 +270,29 @@ pub enum Doing {
     },
     /// Records who won a cut.
     RecordCut {
-        #[serde(default, skip_serializing_if = "is_default")]
         event: Option<EventId>,
         #[serde(flatten)]
         cut: CutShape,
     },
     /// Takes a cut back.
     RemoveCut {
-        #[serde(default, skip_serializing_if = "is_default")]
         event: Option<EventId>,
         #[serde(flatten)]
         cut: CutShape,
     },
     /// Records which prize somebody takes who leads both.
     Choose {
-        #[serde(default, skip_serializing_if = "is_default")]
         event: Option<EventId>,
         #[serde(flatten)]
-        choice: ChoiceShape,
+        choice: PrizeChoice,
     },
     /// Takes that choice back.
     RemoveChoice {
-        #[serde(default, skip_serializing_if = "is_default")]
         event: Option<EventId>,
         entrant: EntrantId,
     },
     /// Sets where everybody sits in a leg, table by table in their order.
     SeatByHand {
-        #[serde(default, skip_serializing_if = "is_default")]
         event: Option<EventId>,
         leg: LegNo,
         tables: Vec<Seats>,
@@ -344,16 +301,13 @@ pub enum Doing {
     },
     /// Settles the money of an event.
     KeepPurse {
-        #[serde(default, skip_serializing_if = "is_default")]
         event: Option<EventId>,
         purse: Strict<Box<Purse>>,
     },
     /// Somebody pays towards taking part; below 0 it is given back. Without `at` it is now.
     TakePayment {
-        #[serde(default, skip_serializing_if = "is_default")]
         event: Option<EventId>,
         entrant: EntrantId,
-        #[serde(default, skip_serializing_if = "is_default")]
         at: Option<DateTime<FixedOffset>>,
         cents: i64,
         #[serde(default, skip_serializing_if = "is_default")]
@@ -361,27 +315,19 @@ pub enum Doing {
     },
     /// Counts something in the till beside payments. Without `at` it is now.
     Count {
-        #[serde(default, skip_serializing_if = "is_default")]
         event: Option<EventId>,
         what: CountedWhat,
         #[serde(default, skip_serializing_if = "is_default")]
         cents: i64,
-        #[serde(default, skip_serializing_if = "is_default")]
         at: Option<DateTime<FixedOffset>>,
         #[serde(default, skip_serializing_if = "is_default")]
         by: String,
     },
     /// Takes back what was counted under this number.
-    RemoveCounted {
-        #[serde(default, skip_serializing_if = "is_default")]
-        event: Option<EventId>,
-        number: u32,
-    },
+    RemoveCounted { event: Option<EventId>, number: u32 },
     /// Counts all that is open beside what people owe for taking part. Without `at` it is now.
     CloseTill {
-        #[serde(default, skip_serializing_if = "is_default")]
         event: Option<EventId>,
-        #[serde(default, skip_serializing_if = "is_default")]
         at: Option<DateTime<FixedOffset>>,
         #[serde(default, skip_serializing_if = "is_default")]
         by: String,
@@ -389,34 +335,28 @@ pub enum Doing {
     /// Writes a grouping with its teams, in place of the one that `was` called so; without it, of the
     /// one of this name if there is one.
     KeepGrouping {
-        #[serde(default, skip_serializing_if = "is_default")]
         event: Option<EventId>,
-        #[serde(default, skip_serializing_if = "is_default")]
         was: Option<String>,
         grouping: Strict<Box<Grouping>>,
     },
     /// Removes a grouping; its people stay.
     RemoveGrouping {
-        #[serde(default, skip_serializing_if = "is_default")]
         event: Option<EventId>,
         name: String,
     },
     /// Writes the lot that was drawn among people who are equal in everything.
     KeepLot {
-        #[serde(default, skip_serializing_if = "is_default")]
         event: Option<EventId>,
         order: Vec<EntrantId>,
     },
     /// Takes the lot among these people back.
     RemoveLot {
-        #[serde(default, skip_serializing_if = "is_default")]
         event: Option<EventId>,
         order: Vec<EntrantId>,
     },
     /// Writes the rule of a season, in place of the one that `was` called so; without it, of the one
     /// of this name if there is one.
     KeepSeason {
-        #[serde(default, skip_serializing_if = "is_default")]
         was: Option<String>,
         season: Strict<Box<Season>>,
     },

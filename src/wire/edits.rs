@@ -1,9 +1,9 @@
 //! The lines that change a part of what there is, or open an evening: what they leave out stays as
 //! it is in the book, or is the program's own.
 
-use super::fields::is_default;
 use super::reader::{Reader, Unclear};
 use super::strict::Strict;
+use crate::club::is_default;
 use crate::club::money::Purse;
 use crate::club::{
     Entrant, EntrantId, EventId, EventSettings, Excluded, Member, MemberId, MemberStatus,
@@ -104,6 +104,7 @@ impl From<Member> for EditMember {
 }
 
 /// A new evening; without `rules_text` the program's own rulebook of that name.
+#[serde_with::skip_serializing_none]
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 #[allow(missing_docs, reason = "the fields are those of the command")]
@@ -113,9 +114,7 @@ pub struct NewEvent {
     pub rulebook: String,
     #[serde(default, skip_serializing_if = "is_default")]
     pub options: Vec<String>,
-    #[serde(default, skip_serializing_if = "is_default")]
     pub rules_text: Option<String>,
-    #[serde(default, skip_serializing_if = "is_default")]
     pub lost_at_five: Option<i32>,
     pub scoring: Scoring,
     #[serde(default, skip_serializing_if = "is_default")]
@@ -178,39 +177,25 @@ impl NewEvent {
 }
 
 /// What is named of an evening is changed; movement and prizes as a whole.
+#[serde_with::skip_serializing_none]
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 #[allow(missing_docs, reason = "the fields are those of the command")]
 pub struct EditEvent {
-    #[serde(default, skip_serializing_if = "is_default")]
     pub event: Option<EventId>,
-    #[serde(default, skip_serializing_if = "is_default")]
     pub name: Option<String>,
-    #[serde(default, skip_serializing_if = "is_default")]
     pub date: Option<NaiveDate>,
-    #[serde(default, skip_serializing_if = "is_default")]
     pub rulebook: Option<String>,
-    #[serde(default, skip_serializing_if = "is_default")]
     pub options: Option<Vec<String>>,
-    #[serde(default, skip_serializing_if = "is_default")]
     pub rules_text: Option<String>,
-    #[serde(
-        default,
-        skip_serializing_if = "is_default",
-        deserialize_with = "given"
-    )]
+    #[serde(default, deserialize_with = "given")]
     pub lost_at_five: Option<Option<i32>>,
-    #[serde(default, skip_serializing_if = "is_default")]
     pub scoring: Option<Scoring>,
-    #[serde(default, skip_serializing_if = "is_default")]
     pub stake_cents_per_100: Option<i64>,
-    #[serde(default, skip_serializing_if = "is_default")]
     pub currency: Option<String>,
-    #[serde(default, skip_serializing_if = "is_default")]
     pub movement: Option<Strict<MovementSettings>>,
-    #[serde(default, skip_serializing_if = "is_default")]
     pub prizes: Option<Strict<PrizeSettings>>,
-    #[serde(default, rename = "final", skip_serializing_if = "is_default")]
+    #[serde(rename = "final")]
     pub is_final: Option<bool>,
 }
 

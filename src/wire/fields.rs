@@ -9,8 +9,3 @@ pub(super) fn each<A, B: From<A>>(list: Vec<A>) -> Vec<B> {
 pub(super) fn maybe<A, B: From<A>>(what: Option<A>) -> Option<B> {
     what.map(B::from)
 }
-
-/// Whether a field can be left out.
-pub(super) fn is_default<T: Default + PartialEq>(value: &T) -> bool {
-    *value == T::default()
-}

@@ -29,9 +29,8 @@ pub use head::{HeadCode, NoHeadCode};
 pub use inward::Step;
 pub use reader::Unclear;
 pub use shapes::{
-    ChargeShape, ChoiceShape, Comer, CutShape, DealsShape, FineShape, FootShape, LegShape,
-    LineShape, PersonShape, RepairShape, SealShape, Seats, SheetShape, SlipShape, TableShape,
-    TotalShape,
+    ChargeShape, Comer, CutShape, DealsShape, FineShape, FootShape, LegShape, LineShape,
+    PersonShape, RepairShape, SealShape, Seats, SheetShape, SlipShape, TableShape, TotalShape,
 };
 pub use strict::Strict;
 

@@ -3,8 +3,8 @@
 use serde::Deserialize;
 use serde_json::Value;
 use vorhand::skat::{
-    BySeat, Call, Card, ChargeLines, Contract, DealEntry, FaultCode, OptionError, Position,
-    Rulebook, Trump, Verdict, auction, matadors,
+    BySeat, Card, ChargeLines, Contract, DealEntry, FaultCode, OptionError, Rulebook, Trump,
+    Verdict, matadors,
 };
 
 #[derive(Deserialize)]
@@ -64,7 +64,6 @@ fn every_kind_of_case_has_a_test() {
     let tested = [
         "deal",
         "matadors",
-        "auction",
         "bid_legality",
         "bid_ladder",
         "penalty",
@@ -125,39 +124,6 @@ fn matadors_are_counted_from_the_cards() {
             case.id
         );
     }
-}
-
-#[test]
-fn biddings_end_as_their_source_says() {
-    for case in of_kind("auction") {
-        let calls: Vec<String> = case.get("calls");
-        let calls: Vec<(Position, Call)> = calls.iter().flat_map(|text| spoken(text)).collect();
-        let book = case.rulebook();
-        // A bidding noted from its last figure on leaves the holder's pass after it.
-        let ended = auction(&book, &calls).unwrap_or_else(|e| panic!("{}: {e:?}", case.id));
-        assert_eq!(
-            ended.declarer,
-            case.get::<Position>("declarer"),
-            "{}",
-            case.id
-        );
-        assert_eq!(ended.bid, case.try_get("bid"), "{}", case.id);
-    }
-}
-
-fn spoken(text: &str) -> Option<(Position, Call)> {
-    let mut words = text.split_whitespace();
-    let who = match words.next()? {
-        "V" => Position::V,
-        "M" => Position::M,
-        _ => Position::H,
-    };
-    let call = match words.next()? {
-        "pass" => Call::Pass,
-        "yes" | "hold" => Call::Hold,
-        figure => Call::Bid(figure.parse().ok()?),
-    };
-    Some((who, call))
 }
 
 #[test]

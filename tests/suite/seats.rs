@@ -552,7 +552,7 @@ fn no_movement_takes_more_tables_than_the_house_has() {
                     MovementError::HouseTooSmall { .. }
                     | MovementError::HouseTooSmallForPairs { .. },
                 ) => {}
-                Err(other) => panic!("{kind:?} {n} at {most}: {other}"),
+                Err(other) => panic!("{kind:?} {n} at {most}: {other:?}"),
             }
         }
     }

@@ -137,7 +137,7 @@ fn team_mates_sit_apart_in_the_first_way_of_all() {
                 seated += 1;
             }
             Err(error) => {
-                assert_eq!(first, None, "seed {seed}: {error}");
+                assert_eq!(first, None, "seed {seed}: {error:?}");
                 refused += 1;
             }
         }
@@ -515,7 +515,7 @@ fn a_new_evening_is_strict_and_a_field_that_is_left_out_takes_turns() {
     }
     let old: MovementSettings =
         serde_json::from_str(r#"{"kind": "draw", "seed": 1}"#).expect("settings of before");
-    assert!(old.standing.is_plain() && !old.standing.small_to_last);
+    assert_eq!(old.standing, StandingRules::default());
     let ranking = ranking(11);
     let first = movement::by_standing(&old, &[], &ranking, &[]).expect("seats");
     let second =

@@ -6,6 +6,7 @@
 //! plays the same, so it is there only as long as nothing of a later round is written. Knows no files, clocks, databases,
 //! screens or words for people.
 
+use crate::club::how_many;
 use crate::club::ids::{DealNo, EntrantId, LegNo, TableNo};
 use crate::club::model::{Event, Leg, Table};
 use crate::club::seats::company::Company;
@@ -221,7 +222,7 @@ fn begun(company: &Company<'_>, sheet: &Sheet, rounds: u32) -> u32 {
 fn unwritten(sheet: &Sheet, ends: u32) -> u32 {
     let written = |deal: &DealNo| sheet.deals.iter().any(|line| line.deal == *deal);
     let open = DealNo::all(ends).filter(|deal| !written(deal)).count();
-    u32::try_from(open).unwrap_or(u32::MAX)
+    how_many(open)
 }
 
 /// How often those at a table are something in its first deals: the least, and the most.
@@ -232,7 +233,7 @@ fn least_and_most(
 ) -> (u32, u32) {
     let times = |one: EntrantId| {
         let all = DealNo::all(deals).filter(|deal| who(company, *deal) == Some(one));
-        u32::try_from(all.count()).unwrap_or(u32::MAX)
+        how_many(all.count())
     };
     let first = company.at(DealNo::FIRST);
     let counts: Vec<u32> = first.there().iter().map(|(_, one)| times(*one)).collect();

@@ -96,17 +96,15 @@ thread_local! {
 
 /// Until when results are provisional, and since when they are sealed. Afterwards a correction is
 /// still possible, and marked.
+#[serde_with::skip_serializing_none]
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Seal {
     /// Results are provisional until then; none: nothing is said.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub provisional_until: Option<DateTime<FixedOffset>>,
     /// Results are final since then; none: they are not sealed.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub sealed_at: Option<DateTime<FixedOffset>>,
     /// Something was corrected after the sealing, last then; none: nothing was.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub corrected_at: Option<DateTime<FixedOffset>>,
     /// The sheets that were corrected after the sealing, each once, in order.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]

@@ -201,7 +201,7 @@ pub struct JournalDoc {
 }
 
 /// Who sits where; a seat that is named twice is refused, since one of the two would be lost.
-fn each_seat_once<'de, D: Deserializer<'de>>(
+pub(crate) fn each_seat_once<'de, D: Deserializer<'de>>(
     deserializer: D,
 ) -> Result<BTreeMap<Seat, EntrantId>, D::Error> {
     struct Seats;

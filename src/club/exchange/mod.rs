@@ -11,6 +11,7 @@ use super::evening::preset::OwnPreset;
 use super::model::{Book, Event, Member};
 use super::season::Season;
 use super::unread::Unread;
+pub(crate) use docs::each_seat_once;
 pub use docs::{DealDoc, EntrantDoc, EventDoc, FORMAT, JournalDoc, LegDoc, TableDoc, VERSION};
 pub use error::ExchangeError;
 use inward::{earlier, event, twice};

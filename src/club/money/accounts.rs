@@ -74,6 +74,14 @@ pub struct CashLine {
 }
 
 impl CashLine {
+    fn of(what: CashWhat, due_cents: i64, counted_cents: i64) -> CashLine {
+        let sum = Sum {
+            due_cents,
+            counted_cents,
+        };
+        CashLine { what, sum }
+    }
+
     /// Whether it is money that goes out.
     pub fn goes_out(&self) -> bool {
         match self.what {
@@ -302,22 +310,10 @@ impl Given<'_> {
             let sum = sums.fold(Sum::default(), |all, sum| all.and(*sum));
             lines.push(CashLine { what, sum });
         }
-        lines.push(CashLine {
-            what: CashWhat::TooMuch,
-            sum: Sum {
-                due_cents: 0,
-                counted_cents: beyond,
-            },
-        });
+        lines.push(CashLine::of(CashWhat::TooMuch, 0, beyond));
         lines.extend(self.outside());
         let change = self.counted(|what| matches!(what, CountedWhat::Change));
-        lines.push(CashLine {
-            what: CashWhat::Change,
-            sum: Sum {
-                due_cents: change,
-                counted_cents: change,
-            },
-        });
+        lines.push(CashLine::of(CashWhat::Change, change, change));
         lines.extend(self.prizes());
         lines.push(self.not_won());
         lines.extend(self.bills());
@@ -330,15 +326,9 @@ impl Given<'_> {
         let pots = self.event.purse.pots.iter();
         let mut lines: Vec<CashLine> = pots
             .map(|pot| {
-                let counted_cents = self.event.counted_into(&pot.name);
-                let due_cents = pot.extra_cents.max(counted_cents);
-                CashLine {
-                    what: CashWhat::IntoPot(pot.name.clone()),
-                    sum: Sum {
-                        due_cents,
-                        counted_cents,
-                    },
-                }
+                let counted = self.event.counted_into(&pot.name);
+                let due = pot.extra_cents.max(counted);
+                CashLine::of(CashWhat::IntoPot(pot.name.clone()), due, counted)
             })
             .collect();
         for counted in &self.event.counted {
@@ -346,13 +336,10 @@ impl Given<'_> {
                 continue;
             };
             let what = CashWhat::Income(name.clone());
-            let sum = Sum {
-                due_cents: counted.cents,
-                counted_cents: counted.cents,
-            };
-            match lines.iter_mut().find(|line| line.what == what) {
-                Some(line) => line.sum = line.sum.and(sum),
-                None => lines.push(CashLine { what, sum }),
+            let new = CashLine::of(what, counted.cents, counted.cents);
+            match lines.iter_mut().find(|line| line.what == new.what) {
+                Some(line) => line.sum = line.sum.and(new.sum),
+                None => lines.push(new),
             }
         }
         lines
@@ -362,13 +349,8 @@ impl Given<'_> {
         self.pots.iter().map(|pot| {
             let prizes = pot.prizes.iter();
             let handed = prizes.filter_map(|prize| self.event.prize_handed(&pot.name, prize));
-            CashLine {
-                what: CashWhat::Prizes(pot.name.clone()),
-                sum: Sum {
-                    due_cents: pot.paid_cents(),
-                    counted_cents: handed.sum(),
-                },
-            }
+            let what = CashWhat::Prizes(pot.name.clone());
+            CashLine::of(what, pot.paid_cents(), handed.sum())
         })
     }
 
@@ -376,27 +358,16 @@ impl Given<'_> {
     fn not_won(&self) -> CashLine {
         let all = self.counted(|what| matches!(what, CountedWhat::Prize { .. }));
         let won = self.prizes().map(|line| line.sum.counted_cents);
-        CashLine {
-            what: CashWhat::NotWon,
-            sum: Sum {
-                due_cents: 0,
-                counted_cents: all.saturating_sub(won.sum()),
-            },
-        }
+        CashLine::of(CashWhat::NotWon, 0, all.saturating_sub(won.sum()))
     }
 
     /// What the club pays; a bill is as high as what was paid of it at least.
     fn bills(&self) -> impl Iterator<Item = CashLine> {
         self.event.purse.expenses.iter().map(|bill| {
-            let counted_cents =
+            let counted =
                 self.counted(|what| matches!(what, CountedWhat::Bill(name) if *name == bill.name));
-            CashLine {
-                what: CashWhat::Bill(bill.name.clone()),
-                sum: Sum {
-                    due_cents: bill.cents.max(counted_cents),
-                    counted_cents,
-                },
-            }
+            let due = bill.cents.max(counted);
+            CashLine::of(CashWhat::Bill(bill.name.clone()), due, counted)
         })
     }
 

@@ -152,7 +152,7 @@ pub fn list_money(event: &Event, leg: &Leg, table: &Table) -> AtTables {
     money
 }
 
-/// Who plays in the columns of a table.
+/// The people who play in the columns of a table.
 struct Players<'e> {
     event: &'e Event,
     table: &'e Table,

@@ -69,7 +69,7 @@ pub enum PrizeOf {
     Pot(String),
 }
 
-/// Who has a prize.
+/// The winner of a prize.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum HandedTo {

@@ -1,13 +1,13 @@
 //! The order in which people and teams win of a pot, and what each then has.
 
-use crate::club::EntrantId;
 use crate::club::fraction::Fraction;
 use crate::club::money::pots::{Pot, TieRule};
 use crate::club::money::settle::{PotPrize, Winner};
 use crate::club::money::shapes::equal_share;
 use crate::club::prizes::Reason;
-use crate::club::standing::results::Row;
 use crate::club::standing::standings::Standings;
+use crate::club::{EntrantId, how_many};
+use itertools::Itertools;
 use std::collections::BTreeSet;
 
 /// Somebody, or a team, who may win a prize of a pot, and what for.
@@ -20,7 +20,7 @@ pub(super) struct Contender {
 /// Who comes before whom in a pot: those who are equal in everything together.
 pub(super) type Order = Vec<Vec<Contender>>;
 
-/// Who stands so in the ranking of a pot.
+/// Somebody, or a team, at this rank of a pot.
 pub(super) fn contender(pot: &Pot, winner: Winner, rank: u32, points: Fraction) -> Contender {
     let reasons = vec![Reason::Ranked {
         who: pot.who.clone(),
@@ -32,15 +32,19 @@ pub(super) fn contender(pot: &Pot, winner: Winner, rank: u32, points: Fraction) 
 }
 
 pub(super) fn by_rank(pot: &Pot, standings: Standings) -> Order {
-    let rows = standings.ranked().iter();
-    let ranked: Vec<_> = rows.filter_map(|row| Some((row.rank?, row))).collect();
-    let equal = ranked.chunk_by(|(one, _), (other, _)| one == other);
-    let of_row = |(rank, row): &(u32, &Row)| {
-        let points = Fraction::from(i64::from(row.points));
-        contender(pot, Winner::Entrant(row.entrant), *rank, points)
-    };
+    together(standings.ranked().iter().filter_map(|row| {
+        let (rank, points) = (row.rank?, Fraction::from(i64::from(row.points)));
+        let winner = Winner::Entrant(row.entrant);
+        Some((rank, contender(pot, winner, rank, points)))
+    }))
+}
+
+/// Those of one rank together.
+pub(super) fn together(ranked: impl Iterator<Item = (u32, Contender)>) -> Order {
+    let equal = ranked.chunk_by(|(rank, _)| *rank);
+    let equal = equal.into_iter();
     equal
-        .map(|rows| rows.iter().map(of_row).collect())
+        .map(|(_, them)| them.map(|(_, one)| one).collect())
         .collect()
 }
 
@@ -113,7 +117,7 @@ pub(super) fn give(pot: &Pot, cents: &[i64], order: &Order) -> Vec<PotPrize> {
 }
 
 pub(super) fn place(at: usize) -> u32 {
-    u32::try_from(at).unwrap_or(u32::MAX).saturating_add(1)
+    how_many(at).saturating_add(1)
 }
 
 /// Those between whom a lot has to be drawn.

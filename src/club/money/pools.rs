@@ -1,6 +1,7 @@
 //! What is in the pots and how many take part in them, whoever wins.
 
 use super::pots::{Pot, Ranking};
+use crate::club::how_many;
 use crate::club::model::{Entrant, Event, Member};
 use crate::club::people::groups::Groups;
 
@@ -64,7 +65,7 @@ impl<'e> Pools<'e> {
                     .count()
             }
         };
-        u32::try_from(number).unwrap_or(u32::MAX)
+        how_many(number)
     }
 
     /// Who can win it.
@@ -76,6 +77,6 @@ impl<'e> Pools<'e> {
     /// The tables of the first leg.
     pub(super) fn tables(&self) -> u32 {
         let first = self.event.legs.first();
-        u32::try_from(first.map_or(0, |leg| leg.tables.len())).unwrap_or(u32::MAX)
+        how_many(first.map_or(0, |leg| leg.tables.len()))
     }
 }

@@ -1,6 +1,8 @@
 //! What a pot is: who takes part, what is ranked, how many prizes there are, and how the money is
 //! spread over them.
 
+use crate::club::how_many;
+use crate::club::is_default;
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 
 /// Who takes part in a pot.
@@ -54,7 +56,7 @@ pub enum Count {
 impl Pot {
     /// How many prizes were set; none where they go by how many take part.
     pub(super) fn set_prizes(&self) -> Option<u32> {
-        let number = |number: usize| u32::try_from(number).unwrap_or(u32::MAX);
+        let number = |number: usize| how_many(number);
         let named = match &self.shape {
             PotShape::Percent(parts) => Some(number(parts.len())),
             PotShape::Fixed(cents) | PotShape::Announced { cents, .. } => {
@@ -209,12 +211,6 @@ pub enum Absent {
     Box,
 }
 
-impl Absent {
-    fn is_kept(&self) -> bool {
-        *self == Absent::Kept
-    }
-}
-
 /// A thing that is won instead of money.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
 pub struct Gift {
@@ -254,7 +250,7 @@ pub struct Pot {
     #[serde(default)]
     pub tie: TieRule,
     /// What becomes of the prize of somebody who is not there when the prizes are given.
-    #[serde(default, skip_serializing_if = "Absent::is_kept")]
+    #[serde(default, skip_serializing_if = "is_default")]
     pub absent: Absent,
     /// Things instead of money, the best first.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]

@@ -5,6 +5,7 @@ use super::pots::{Pot, PotShape, Ranking, Who};
 use super::shapes::ShapeError;
 use super::tariff::{Tariff, TariffError};
 use crate::club::LegNo;
+use crate::club::is_default;
 use chrono::{DateTime, FixedOffset};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
@@ -13,6 +14,7 @@ use std::collections::BTreeSet;
 pub const CENTS_MOST: i64 = 100_000_000;
 
 /// A part of what taking part costs.
+#[serde_with::skip_serializing_none]
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
 pub struct EntryPart {
     /// What it is for, such as "cards".
@@ -21,10 +23,8 @@ pub struct EntryPart {
     pub cents: i64,
     /// The pot that it goes to, and is owed by those for whom that is; none: it stays with the house
     /// and is owed by everybody.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub pot: Option<String>,
     /// Owed by those alone who have a seat in this leg; none: whatever one plays.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub leg: Option<LegNo>,
 }
 
@@ -41,7 +41,7 @@ pub struct Expense {
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
 pub struct Payment {
     /// Its number in the event, from 1 on; 0: it was noted before there were numbers.
-    #[serde(default, skip_serializing_if = "is_none")]
+    #[serde(default, skip_serializing_if = "is_default")]
     pub number: u32,
     /// When; none: it is not known.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -51,10 +51,6 @@ pub struct Payment {
     /// Who counted it; may be empty.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub by: String,
-}
-
-fn is_none(number: &u32) -> bool {
-    *number == 0
 }
 
 /// All that is settled about the money of an event.
@@ -74,16 +70,13 @@ pub struct Purse {
 }
 
 /// Why the money of an event cannot be so.
-#[derive(Debug, Clone, PartialEq, Eq, Hash, thiserror::Error)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub enum PurseError {
     /// What is paid at the tables.
-    #[error("the tariff: {0}")]
     Tariff(TariffError),
     /// A part of the entry, an expense or a pot has no name.
-    #[error("something without a name")]
     NoName,
     /// A sum below 0, or larger than any that is taken in.
-    #[error("{name}: {cents} is not from 0 to {CENTS_MOST}")]
     Sum {
         /// What it is for.
         name: String,
@@ -91,7 +84,6 @@ pub enum PurseError {
         cents: i64,
     },
     /// The same of a line of the tariff.
-    #[error("the tariff, {line:?}: {cents} is not from 0 to {CENTS_MOST}")]
     TariffSum {
         /// Which.
         line: TariffLine,
@@ -99,13 +91,11 @@ pub enum PurseError {
         cents: i64,
     },
     /// Two pots of one name.
-    #[error("two pots are called {pot}")]
     PotTwice {
         /// The name.
         pot: String,
     },
     /// A part of the entry goes to a pot that is not there.
-    #[error("{part} goes to {pot}, which is no pot")]
     NoSuchPot {
         /// The part.
         part: String,
@@ -113,7 +103,6 @@ pub enum PurseError {
         pot: String,
     },
     /// How a pot is spread.
-    #[error("pot {pot}: {error}")]
     Shape {
         /// The pot.
         pot: String,
@@ -121,7 +110,6 @@ pub enum PurseError {
         error: ShapeError,
     },
     /// A count or a leg below 1.
-    #[error("pot {pot}: counted from 1 on")]
     PotCount {
         /// The pot.
         pot: String,

@@ -8,15 +8,17 @@ use super::pots::{Absent, Gift, Pot, Ranking};
 use super::shapes::{Payout, payout};
 use crate::club::fraction::Fraction;
 use crate::club::model::{Entrant, Event, Excluded, Member};
-use crate::club::money::order::{Contender, Order, by_rank, contender, give, one_by_one, without};
+use crate::club::money::order::{
+    Contender, Order, by_rank, contender, give, one_by_one, together, without,
+};
 use crate::club::people::missing::Span;
 use crate::club::prizes::{PrizeList, Reason, prizes_from};
 use crate::club::sheet::hardest::hardest_games;
 use crate::club::standing::lots::Lot;
 use crate::club::standing::results::Source;
 use crate::club::standing::standings::{Standings, standings, standings_of};
-use crate::club::teams::{Team, TeamRow, team_results};
-use crate::club::{EntrantId, LegNo};
+use crate::club::teams::{Team, team_results};
+use crate::club::{EntrantId, LegNo, how_many};
 use std::collections::BTreeSet;
 
 /// Who has won a prize.
@@ -293,14 +295,11 @@ impl Till<'_> {
             .candidates(pot)
             .filter(|who| who.excluded != Some(Excluded::Unranked));
         let can_win: BTreeSet<EntrantId> = ranked.map(|who| who.id).collect();
+        let by_standing = |of: Standings| by_rank(pot, of.among(|who| can_win.contains(&who)));
         match &pot.ranking {
-            Ranking::Overall | Ranking::Group(_) => by_rank(
-                pot,
-                self.standings.clone().among(|who| can_win.contains(&who)),
-            ),
+            Ranking::Overall | Ranking::Group(_) => by_standing(self.standings.clone()),
             Ranking::Leg(number) => {
-                let leg = standings_of(self.pools.event, Span::Only(LegNo(*number)));
-                by_rank(pot, leg.among(|who| can_win.contains(&who)))
+                by_standing(standings_of(self.pools.event, Span::Only(LegNo(*number))))
             }
             Ranking::Grouping(name) => self.teams(pot, name),
             Ranking::Foster => one_by_one(self.foster(), &can_win),
@@ -314,7 +313,7 @@ impl Till<'_> {
         }
     }
 
-    /// Who gets Foster's prizes and why, in their order, up to the first that waits for a cut.
+    /// The winners of Foster's prizes and why, in their order, up to the first that waits for a cut.
     fn foster(&self) -> impl Iterator<Item = (EntrantId, Vec<Reason>)> {
         let list = &self.foster;
         let cuts = list.open_cuts.iter().chain(&list.cuts_wait);
@@ -345,7 +344,7 @@ impl Till<'_> {
                 let own = drawn.into_iter();
                 let own = own.map(|who| contender(pot, Winner::Entrant(who), rank, points.clone()));
                 let own: Vec<Contender> = own.collect();
-                rank = rank.saturating_add(u32::try_from(own.len()).unwrap_or(u32::MAX));
+                rank = rank.saturating_add(how_many(own.len()));
                 order.push(own);
             }
         }
@@ -366,16 +365,10 @@ impl Till<'_> {
             return Vec::new();
         };
         let rows = team_results(self.pools.event, grouping);
-        let ranked = rows.iter().filter_map(|row| Some((row.rank?, row)));
-        let ranked: Vec<_> = ranked.collect();
-        let equal = ranked.chunk_by(|(one, _), (other, _)| one == other);
-        let of_team = |(rank, row): &(u32, &TeamRow)| {
-            let points = row.league.as_ref().unwrap_or(&row.total).clone();
-            contender(pot, Winner::Team(row.name.clone()), *rank, points)
-        };
-        equal
-            .map(|chunk| chunk.iter().map(of_team).collect())
-            .collect()
+        together(rows.into_iter().filter_map(|row| {
+            let (rank, points) = (row.rank?, row.league.unwrap_or(row.total));
+            Some((rank, contender(pot, Winner::Team(row.name), rank, points)))
+        }))
     }
 }
 

@@ -17,25 +17,20 @@ pub struct Payout {
 }
 
 /// Why a shape cannot be.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, thiserror::Error)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, strum::IntoStaticStr)]
+#[strum(serialize_all = "kebab-case", prefix = "pot-")]
 pub enum ShapeError {
     /// Prizes are multiples of 1 cent at least.
-    #[error("the smallest coin is below 1")]
     Step,
     /// The first prize of a ladder is not smaller than the last.
-    #[error("the first prize is smaller than the last")]
     Ladder,
     /// The percentages add up to more than a hundred.
-    #[error("the percentages add up to more than 100")]
     OverHundred,
     /// A prize is below 0.
-    #[error("a prize is below 0")]
     BelowZero,
     /// A range of places is empty, begins before place 1, or lies over the one before it.
-    #[error("range {0} of places does not come after the one before it")]
     Band(usize),
     /// Sums were announced for nobody.
-    #[error("announced for nobody")]
     ForNobody,
 }
 

@@ -1,5 +1,7 @@
 //! What people pay at the table: for lost games, passed deals, their place, and the list.
 
+use crate::club::how_many;
+use crate::club::is_default;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
@@ -37,28 +39,21 @@ pub struct Tariff {
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub table_money: Vec<i64>,
     /// What each pays for the list itself.
-    #[serde(skip_serializing_if = "is_zero")]
+    #[serde(skip_serializing_if = "is_default")]
     pub list_cents: i64,
 }
 
-fn is_zero(cents: &i64) -> bool {
-    *cents == 0
-}
-
 /// Why a tariff cannot be.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, thiserror::Error)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, strum::IntoStaticStr)]
+#[strum(serialize_all = "kebab-case", prefix = "tariff-")]
 pub enum TariffError {
     /// A sum is below 0.
-    #[error("a sum below 0")]
     BelowZero,
     /// A later step ends before an earlier one, or nothing can follow the one before it.
-    #[error("step {0} does not come after the one before it")]
     StepOrder(usize),
     /// A later lost game costs less than an earlier one.
-    #[error("step {0} costs less than the one before it")]
     StepFalls(usize),
     /// Passed deals are counted from 1 on.
-    #[error("passed deals are counted from 1 on")]
     PassedFrom,
 }
 
@@ -128,7 +123,7 @@ impl Tariff {
         let Some(rule) = &self.passed_deal else {
             return 0;
         };
-        let people = u32::try_from(people).unwrap_or(u32::MAX);
+        let people = how_many(people);
         let first = rule.from.get(&people);
         if first.is_some_and(|first| *first <= nth) {
             rule.cents

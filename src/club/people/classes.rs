@@ -3,12 +3,12 @@
 //! Knows no files, clocks, databases, screens or words for people.
 
 use crate::club::standing::scoring::section;
-use serde::{Deserialize, Serialize};
+use serde::Deserialize;
 use std::sync::LazyLock;
 
 /// A class that a year of birth puts somebody into.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, strum::EnumString, strum::IntoStaticStr)]
+#[strum(serialize_all = "snake_case")]
 pub enum AgeClass {
     /// Young at the start of the year.
     Junior,
@@ -17,20 +17,14 @@ pub enum AgeClass {
 }
 
 impl AgeClass {
-    /// Both.
-    pub const ALL: [AgeClass; 2] = [AgeClass::Junior, AgeClass::Senior];
-
     /// The name of its group in files.
-    pub const fn id(self) -> &'static str {
-        match self {
-            AgeClass::Junior => "junior",
-            AgeClass::Senior => "senior",
-        }
+    pub fn id(self) -> &'static str {
+        self.into()
     }
 
     /// The class whose group has this name.
     pub fn of_id(id: &str) -> Option<AgeClass> {
-        AgeClass::ALL.into_iter().find(|class| class.id() == id)
+        id.parse().ok()
     }
 }
 

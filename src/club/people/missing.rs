@@ -3,12 +3,12 @@
 //!
 //! Knows no files, clocks, databases, screens or words for people.
 
-use crate::club::LegNo;
 use crate::club::ids::{EntrantId, SheetOf};
 use crate::club::model::{Event, Leg, Table};
 use crate::club::sheet::totals::entered_deals;
 use crate::club::sheet::written::SheetMark;
 use crate::club::standing::scoring::Scoring;
+use crate::club::{LegNo, how_many};
 use std::collections::BTreeMap;
 
 /// Which legs results are asked of.
@@ -169,12 +169,12 @@ pub struct Progress {
 impl Event {
     /// How far it has come.
     pub fn progress(&self) -> Progress {
-        let drawn = u32::try_from(self.legs.len()).unwrap_or(u32::MAX);
+        let drawn = how_many(self.legs.len());
         let legs = self.settings.movement.legs.unwrap_or(0).max(drawn);
         let scoring = self.settings.scoring;
         let known = |leg: &&Leg| leg.is_in() && !leg.awaits_losses(scoring);
         let legs_in = self.legs.iter().filter(known).count();
-        let legs_in = u32::try_from(legs_in).unwrap_or(u32::MAX);
+        let legs_in = how_many(legs_in);
         let mut tables = self.legs.iter().flat_map(|leg| leg.tables.iter());
         let sealed = self.seal.sealed_at.is_some();
         Progress {

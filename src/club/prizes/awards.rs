@@ -4,6 +4,7 @@
 //! Knows no files, clocks, databases, screens or words for people.
 
 use super::{OpenCut, Prize, PrizeList, Reason, prizes_from};
+use crate::club::how_many;
 use crate::club::ids::EntrantId;
 use crate::club::model::{Event, Member};
 use crate::club::money::{
@@ -117,7 +118,7 @@ pub struct Awards {
     pub not_given: Vec<NotGiven>,
     /// What is still to be cut for; nothing before all is in.
     pub open_cuts: Vec<OpenCut>,
-    /// Who is equal and will have to cut for what if they still are when all is in.
+    /// Those who are equal and will have to cut for what if they still are when all is in.
     pub cuts_wait: Vec<OpenCut>,
 }
 
@@ -372,7 +373,7 @@ impl Table {
             self.leave(pot, WhyNot::NobodyTakesPart);
             return;
         }
-        let given = u32::try_from(result.prizes.len()).unwrap_or(u32::MAX);
+        let given = how_many(result.prizes.len());
         if let Some(set) = result.wanted {
             self.leave(pot, WhyNot::TooLittleMoney { given, set });
         } else if let Some(set) = result.set {
@@ -385,7 +386,7 @@ impl Table {
         let set = &event.settings.prizes;
         let given = |kind: PrizeKind| {
             let given = list.awards.iter().filter(|award| award.prize == kind);
-            u32::try_from(given.count()).unwrap_or(u32::MAX)
+            how_many(given.count())
         };
         let ladder = |kind, set: u32| {
             let given = given(kind);

@@ -2,12 +2,13 @@
 
 use super::hall::{Hall, LADDERS, kind, other};
 use super::list::{Prize, Reason};
+use crate::club::how_many;
 use crate::club::prizes::choices::{Cut, PrizeKind};
 
 impl Hall<'_> {
     pub(super) fn points_and_games(&mut self) {
         let places = self.places();
-        let people = u32::try_from(self.rows.len()).unwrap_or(u32::MAX);
+        let people = how_many(self.rows.len());
         for place in 1..=places.into_iter().max().unwrap_or(0).min(people) {
             let wanted = [0, 1].map(|ladder| self.is_wanted(ladder, place));
             let leaders = [0, 1].map(|ladder| self.leaders(ladder));

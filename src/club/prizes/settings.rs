@@ -2,6 +2,7 @@
 //!
 //! Knows no files, clocks, databases, screens or words for people.
 
+use crate::club::is_default;
 use serde::{Deserialize, Serialize};
 
 /// How many prizes there are.
@@ -20,12 +21,8 @@ pub struct PrizeSettings {
     pub booby_to_winners: bool,
     /// What everybody pays to take part, in the smallest coin. 0 is an amount like any other: the
     /// purse of those who pay it is empty.
-    #[serde(default, skip_serializing_if = "nothing")]
+    #[serde(default, skip_serializing_if = "is_default")]
     pub fee_cents: i64,
-}
-
-fn nothing(cents: &i64) -> bool {
-    *cents == 0
 }
 
 impl Default for PrizeSettings {

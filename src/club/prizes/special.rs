@@ -113,7 +113,7 @@ impl Hall<'_> {
         });
     }
 
-    /// Who gets a prize of several who are level, and the cut that says so if there are several;
+    /// The winner among several who are level, and the cut that says so if there are several;
     /// none as long as it was not made.
     fn winner(
         &mut self,

@@ -22,12 +22,20 @@ pub fn lists_of<'e>(
     season: &Season,
     events: impl IntoIterator<Item = &'e Event>,
 ) -> Vec<ListResult> {
+    let each = |names: &GuestNames, event: &Event| event_lists(season, names, event);
+    each_event(season, events, each)
+}
+
+/// What each evening of a season gives, with the names of the guests of all events.
+fn each_event<'e, T>(
+    season: &Season,
+    events: impl IntoIterator<Item = &'e Event>,
+    each: impl Fn(&GuestNames, &'e Event) -> Vec<T>,
+) -> Vec<T> {
     let events: Vec<&Event> = events.into_iter().collect();
     let names = GuestNames::of(events.iter().copied());
     let events = events.into_iter().filter(|event| season.touches(event));
-    events
-        .flat_map(|event| event_lists(season, &names, event))
-        .collect()
+    events.flat_map(|event| each(&names, event)).collect()
 }
 
 /// An evening of a season that has begun and is not finished.
@@ -138,25 +146,20 @@ pub fn record_lists<'e>(
     season: &Season,
     events: impl IntoIterator<Item = &'e Event>,
 ) -> Vec<RecordList> {
-    let events: Vec<&Event> = events.into_iter().collect();
-    let names = GuestNames::of(events.iter().copied());
-    let events = events.into_iter().filter(|event| season.touches(event));
-    let lists = events.flat_map(|event| {
-        let here = event_lists(season, &names, event).into_iter();
-        here.map(|list| record_list(&names, event, list))
-    });
     let without_guests = season.guests == Guests::Out;
-    lists
-        .filter(|(is_guest, _)| !(without_guests && *is_guest))
-        .map(|(_, list)| list)
-        .collect()
+    each_event(season, events, |names, event| {
+        let mut lists = event_lists(season, names, event);
+        lists.retain(|list| !(without_guests && list.is_guest));
+        let lists = lists.into_iter();
+        lists.map(|list| record_list(names, event, list)).collect()
+    })
 }
 
-fn record_list(names: &GuestNames, event: &Event, list: ListResult) -> (bool, RecordList) {
+fn record_list(names: &GuestNames, event: &Event, list: ListResult) -> RecordList {
     let games = event
         .leg(list.leg)
         .map(|leg| own_games(names, event, leg, &list.person));
-    let record = RecordList {
+    RecordList {
         person: list.person,
         event: list.event,
         date: list.date,
@@ -165,8 +168,7 @@ fn record_list(names: &GuestNames, event: &Event, list: ListResult) -> (bool, Re
         won: list.games.won,
         lost: list.games.lost,
         games: games.unwrap_or_default(),
-    };
-    (list.is_guest, record)
+    }
 }
 
 fn own_games(names: &GuestNames, event: &Event, leg: &Leg, who: &Participant) -> Vec<OwnGame> {

@@ -31,7 +31,7 @@ impl GuestNames {
         GuestNames(shared)
     }
 
-    /// Who somebody is over the year.
+    /// The person that somebody is over the year.
     pub fn participant(&self, who: &Entrant) -> Participant {
         let name = &who.typed_name;
         let club = if self.0.contains(name) {

@@ -3,9 +3,9 @@
 //! Knows no files, clocks, databases, screens or words for people.
 
 use super::Participant;
-use crate::club::LegNo;
 use crate::club::fraction::Fraction;
 use crate::club::ids::EventId;
+use crate::club::{LegNo, how_many};
 use chrono::NaiveDate;
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
@@ -254,7 +254,7 @@ fn without_loss(people: &BTreeMap<&Participant, Vec<&RecordList>>) -> Vec<(Parti
             let clean = own
                 .iter()
                 .filter(|list| list.lost == Some(0) && list.won > Some(0));
-            let clean = u32::try_from(clean.count()).unwrap_or(u32::MAX);
+            let clean = how_many(clean.count());
             ((*person).clone(), clean)
         })
         .filter(|(_, clean)| *clean > 0)

@@ -2,6 +2,7 @@
 
 use crate::club::fraction::Fraction;
 use crate::club::ids::{EntrantId, EventId, MemberId};
+use crate::club::is_default;
 use crate::club::{LegNo, Lot};
 use chrono::NaiveDate;
 use serde::{Deserialize, Serialize};
@@ -189,20 +190,17 @@ pub struct Deduct {
 }
 
 /// What being there is worth; several may hold at once.
+#[serde_with::skip_serializing_none]
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Attendance {
     /// Who has fewer is not ranked.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub minimum: Option<u32>,
     /// An average is filled with 0 up to so many.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub fill: Option<u32>,
     /// What is taken off.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub deduct: Option<Deduct>,
     /// What is added for each that was missed.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub credit: Option<i64>,
 }
 
@@ -217,13 +215,8 @@ pub enum Unfinished {
     Counted,
 }
 
-impl Unfinished {
-    fn is_usual(&self) -> bool {
-        *self == Unfinished::default()
-    }
-}
-
 /// A season of a club.
+#[serde_with::skip_serializing_none]
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Season {
     /// Its name, unique in the book.
@@ -236,11 +229,10 @@ pub struct Season {
     #[serde(default)]
     pub counts: Counts,
     /// Whether an evening counts that is not finished.
-    #[serde(default, skip_serializing_if = "Unfinished::is_usual")]
+    #[serde(default, skip_serializing_if = "is_default")]
     pub unfinished: Unfinished,
     /// The league days and finals that are taken in; none: those that were made before that was
     /// asked, as they were in then.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub taken_in: Option<BTreeSet<EventId>>,
     /// What becomes of guests.
     #[serde(default)]
@@ -261,33 +253,26 @@ pub struct Season {
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub lots: Vec<Lot>,
     /// Who goes on to the next level; none: nobody.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub qualifying: Option<Qualifying>,
 }
 
 /// Why a season cannot be.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, thiserror::Error)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, strum::IntoStaticStr)]
+#[strum(serialize_all = "kebab-case", prefix = "season-")]
 pub enum SeasonError {
     /// It ends before it begins.
-    #[error("it ends before it begins")]
     Days,
     /// A list is named twice.
-    #[error("event {} counts twice", .0.0)]
     Twice(EventId),
     /// The best none, or all but the worst none, of something.
-    #[error("none would count")]
     NoneCounts,
     /// Legs are numbered from 1 on.
-    #[error("legs are numbered from 1 on")]
     Leg,
     /// A lot among fewer than two, or with somebody twice.
-    #[error("a lot is drawn among two or more, each once")]
     Lot,
     /// Points by rank that rise, or a lowest above the last of them.
-    #[error("a later rank has more points")]
     RanksRise,
     /// Nobody goes on, or more than all.
-    #[error("nobody goes on, or more than all")]
     Quota,
 }
 

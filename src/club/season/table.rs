@@ -2,12 +2,12 @@
 
 use super::guests::Guest;
 use super::rule::{Formed, Guests, Season, Unit, Value};
-use crate::club::LegNo;
 use crate::club::Lot;
 use crate::club::fraction::Fraction;
 use crate::club::ids::{EventId, MemberId};
 use crate::club::model::Book;
 use crate::club::standing::games::{Games, compare_like_with_like};
+use crate::club::{LegNo, how_many};
 use chrono::NaiveDate;
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet};
@@ -188,7 +188,7 @@ fn units_of_people<'l>(
 /// How many there were to play.
 fn offered(people: &Units<'_>) -> u32 {
     let all: BTreeSet<&UnitKey> = people.values().flat_map(BTreeMap::keys).collect();
-    u32::try_from(all.len()).unwrap_or(u32::MAX)
+    how_many(all.len())
 }
 
 /// Those who were never anything but guests.
@@ -312,7 +312,7 @@ pub(super) fn row_of(
         }
     }
     season.choose(&mut units);
-    let played = u32::try_from(units.len()).unwrap_or(u32::MAX);
+    let played = how_many(units.len());
     let missed = offered.saturating_sub(played);
     let counted: Vec<&SeasonUnit> = units.iter().filter(|unit| unit.counted).collect();
     let value = season.formed_of(&counted, played) + season.attendance_of(missed);
@@ -400,7 +400,7 @@ impl Season {
 
     /// Whether somebody was there often enough to be ranked.
     fn is_enough(&self, row: &SeasonRow, offered: u32) -> bool {
-        let missed = offered.saturating_sub(u32::try_from(row.units.len()).unwrap_or(u32::MAX));
+        let missed = offered.saturating_sub(how_many(row.units.len()));
         let out_above = self.attendance.deduct.and_then(|deduct| deduct.out_above);
         row.missing == 0 && out_above.is_none_or(|most| missed <= most)
     }
@@ -443,7 +443,7 @@ pub(super) fn rank(rows: &mut [SeasonRow], lots: &[Lot]) {
         for (row, further) in equals.iter_mut().zip(0..) {
             row.rank = Some(if decided { place + further } else { place });
         }
-        place = place.saturating_add(u32::try_from(equals.len()).unwrap_or(u32::MAX));
+        place = place.saturating_add(how_many(equals.len()));
     }
 }
 

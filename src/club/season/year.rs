@@ -6,9 +6,9 @@ use super::rule::Season;
 use super::table::{
     ListResult, Participant, SeasonRow, SeasonTable, SeasonUnit, order, rank, row_of, season_table,
 };
-use crate::club::LegNo;
 use crate::club::ids::EventId;
 use crate::club::model::Event;
+use crate::club::{LegNo, how_many};
 use chrono::NaiveDate;
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -128,12 +128,12 @@ impl Year {
         leading.map(racer).collect()
     }
 
-    /// Who is ranked today, as they stood after an evening.
+    /// The people ranked today, as they were after an evening.
     fn ranks_after(&self, until: Evening) -> BTreeMap<&Participant, u32> {
         let offered = units(&self.table).filter(|unit| unit.evening() <= until);
         let offered: BTreeSet<(Evening, Option<LegNo>)> =
             offered.map(|unit| (unit.evening(), unit.leg)).collect();
-        let offered = u32::try_from(offered.len()).unwrap_or(u32::MAX);
+        let offered = how_many(offered.len());
         let ranked = self.table.rows.iter();
         let mut rows: Vec<SeasonRow> = ranked
             .filter_map(|row| {

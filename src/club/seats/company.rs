@@ -9,7 +9,7 @@ use crate::club::ids::{EntrantId, Seat};
 use crate::club::model::{Event, Leg, Table};
 use crate::club::sheet::foot::stretches::feet_by_stretch;
 use crate::club::sheet::written::{ListFoot, Sheet};
-use crate::club::{DealNo, LegNo};
+use crate::club::{DealNo, LegNo, how_many};
 use crate::skat::Position;
 use std::borrow::Cow;
 
@@ -61,7 +61,7 @@ pub struct Part {
 }
 
 impl Event {
-    /// Who is at a table of a leg, and who plays there for whom.
+    /// The people at a table of a leg, and who plays there for whom.
     pub fn company<'t>(&'t self, leg: &Leg, table: &'t Table) -> Company<'t> {
         Company {
             leg: leg.number,
@@ -78,7 +78,7 @@ impl Event {
             .map_or(who, |stands| stands.seat_of)
     }
 
-    /// Who plays on for whom in a leg, in the order in which it happened.
+    /// The people who play on for others in a leg, in the order in which it happened.
     pub fn stand_ins_in(&self, leg: LegNo) -> impl DoubleEndedIterator<Item = &StandIn> + Clone {
         let all = self.settings.movement.stand_ins.iter();
         all.filter(move |stands| stands.leg == leg)
@@ -86,7 +86,7 @@ impl Event {
 }
 
 impl Table {
-    /// Who is at the table in a leg of `rounds` rounds, without those who stand in for somebody.
+    /// The people at the table in a leg of `rounds` rounds, without those who stand in for somebody.
     pub fn company(&self, rounds: u32) -> Company<'_> {
         Company {
             table: self,
@@ -242,7 +242,7 @@ impl<'t> Company<'t> {
         })
     }
 
-    /// Who plays on for somebody at this table, in the order in which it happened.
+    /// The people who play on for somebody at this table, in the order in which it happened.
     pub fn stand_ins(&self) -> impl DoubleEndedIterator<Item = &'t StandIn> + Clone {
         let (leg, table, all) = (self.leg, self.table, self.stand_ins.iter());
         all.filter(move |stands| stands.leg == leg && table.seat_of(stands.seat_of).is_some())
@@ -278,7 +278,7 @@ impl<'t> Company<'t> {
         both.is_some_and(|(one, other)| one.0.max(other.0) <= one.1.min(other.1))
     }
 
-    /// Who was there in each stretch of which a deal was played, in the order of the deal.
+    /// The people of each stretch of which a deal was played, in the order of the deal.
     pub fn stretches_played(&self) -> Vec<&[(Seat, EntrantId)]> {
         if self.stretches.is_empty() {
             return vec![&self.table.seats];
@@ -397,7 +397,7 @@ impl<'c> AtDeal<'c> {
         last.is_some() && last == self.dealer_in_turn()
     }
 
-    /// Who has a position if somebody deals ([`place_of`]).
+    /// The one who has a position if somebody deals ([`place_of`]).
     pub fn in_position(self, position: Position, dealer: Seat) -> Option<EntrantId> {
         let dealer = self.there.iter().position(|(seat, _)| *seat == dealer)?;
         let place = place_of(position, dealer, self.people())?;
@@ -491,5 +491,5 @@ fn table_in(table: &Table, stretch: &Stretch, end: DealNo) -> Table {
 }
 
 fn count(seats: &[(Seat, EntrantId)]) -> u32 {
-    u32::try_from(seats.len()).unwrap_or(u32::MAX)
+    how_many(seats.len())
 }

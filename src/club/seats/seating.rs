@@ -4,6 +4,7 @@
 //! Knows no seats, files, clocks, databases, screens or words for people.
 
 use crate::club::ids::EntrantId;
+use crate::club::is_default;
 use crate::club::{DealNo, LegNo, TableNo};
 use serde::{Deserialize, Serialize};
 
@@ -69,7 +70,7 @@ pub struct MovementSettings {
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub places_taken: Vec<PlaceTaken>,
     /// What legs that are drawn by standing heed beside the standing.
-    #[serde(default, skip_serializing_if = "StandingRules::is_plain")]
+    #[serde(default, skip_serializing_if = "is_default")]
     pub standing: StandingRules,
     /// Where nobody has a fixed partner everybody sits at the smaller tables equally often or once
     /// more, whatever that costs in repeated meetings.
@@ -77,7 +78,7 @@ pub struct MovementSettings {
     pub smaller_in_turn: bool,
     /// Nobody is to meet again, as far as can be, whom he met in so many evenings before; 0: they
     /// do not count.
-    #[serde(default, skip_serializing_if = "is_zero")]
+    #[serde(default, skip_serializing_if = "is_default")]
     pub evenings_back: u32,
     /// Legs in which team-mates may share a table, because there is no other way; sorted.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
@@ -101,11 +102,6 @@ impl StandingRules {
         small_to_last: true,
         no_rematch: false,
     };
-
-    /// Nothing but the standing, and smaller tables in turn.
-    pub fn is_plain(&self) -> bool {
-        *self == StandingRules::default()
-    }
 }
 
 /// A table at which nobody is seated for some legs.
@@ -241,10 +237,6 @@ impl Wishes {
     pub fn is_empty(&self) -> bool {
         *self == Wishes::default()
     }
-}
-
-fn is_zero(number: &u32) -> bool {
-    *number == 0
 }
 
 fn one() -> u32 {

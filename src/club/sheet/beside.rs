@@ -28,6 +28,7 @@ pub enum Place {
 }
 
 /// What is written in one place of a sheet. What belongs to other places is empty.
+#[serde_with::skip_serializing_none]
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 pub struct Content {
     /// The lines of a deal.
@@ -40,16 +41,13 @@ pub struct Content {
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub totals: Vec<PaperTotal>,
     /// A slip.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub slip: Option<Slip>,
     /// The foot of a list.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub feet: Vec<ListFoot>,
     /// The first deal that was struck.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub struck_from: Option<DealNo>,
     /// How far the sheet has come.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub mark: Option<SheetMark>,
 }
 

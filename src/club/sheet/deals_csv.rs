@@ -10,7 +10,7 @@ use crate::club::model::{Event, Leg, Table};
 use crate::club::seats::company::Company;
 use crate::club::sheet::written::{DealLine, Fine, Slip};
 use crate::club::{DealNo, LegNo};
-use crate::skat::{Announced, Contract, DealEntry, RamschKind, SkatUse, Trump};
+use crate::skat::{Contract, DealEntry};
 
 /// The columns. `kind` is `deal`, `fine` or `slip`; `games` is what the line counts in games,
 /// `shown` the name that nobody else in the event has.
@@ -145,36 +145,16 @@ fn with_entry(mut line: Line, deal: &DealLine) -> Line {
 fn game_code(entry: &DealEntry) -> String {
     match (entry.contract, entry.ramsch) {
         (Some(contract), _) => contract_code(contract),
-        (None, Some(ramsch)) => match ramsch.kind {
-            RamschKind::Ramsch => "ramsch".to_owned(),
-            RamschKind::Schiebe => "schiebe".to_owned(),
-        },
+        (None, Some(ramsch)) => ramsch.kind.to_string(),
         (None, None) => String::new(),
     }
 }
 
 /// A contract in the words of the open format, such as `clubs untouched schneider`.
 fn contract_code(contract: Contract) -> String {
-    let trump = match contract.trump {
-        Trump::Diamonds => "diamonds",
-        Trump::Hearts => "hearts",
-        Trump::Spades => "spades",
-        Trump::Clubs => "clubs",
-        Trump::Jacks => "jacks",
-        Trump::None => "none",
-    };
-    let skat = match contract.skat {
-        SkatUse::Untouched => "untouched",
-        SkatUse::Turned => "turned",
-        SkatUse::TurnedSecond => "turned_second",
-        SkatUse::Taken => "taken",
-    };
-    let mut words = vec![trump, skat];
+    let mut words = vec![contract.trump.into(), contract.skat.into()];
     words.extend(contract.open.then_some("open"));
-    words.extend(contract.announced.map(|announced| match announced {
-        Announced::Schneider => "schneider",
-        Announced::Schwarz => "schwarz",
-    }));
+    words.extend(contract.announced.map(<&str>::from));
     words.extend(contract.revolution.then_some("revolution"));
     words.join(" ")
 }

@@ -1,7 +1,7 @@
 //! What the rules say of a line of a score sheet, and whether a person has to give a reason for it.
 //! Commands, the score desk and imports all ask here, so that none doubts what another takes.
 
-use crate::club::DealLine;
+use crate::club::{DealLine, how_many};
 use crate::skat::{AmountAnswer, DealEntry, Fault, FaultCode, Rulebook, Verdict};
 
 /// The rules that a deal is judged under: the rulebook, and how many times over the deal counts.
@@ -44,8 +44,7 @@ impl<'r> Judge<'r> {
     /// What the rules say of an amount alone, at a table of `people`; `charged`: to somebody
     /// without cards.
     pub fn amount(&self, amount: i32, people: usize, charged: bool) -> AmountAnswer {
-        self.rules
-            .amount(amount, u32::try_from(people).unwrap_or(u32::MAX), charged)
+        self.rules.amount(amount, how_many(people), charged)
     }
 
     /// What the rules say of a deal that nobody played.

@@ -4,11 +4,11 @@
 //! Knows no files, clocks, databases, screens or words for people.
 
 use super::foot::FootRules;
-use crate::club::DealNo;
 use crate::club::ids::EntrantId;
 use crate::club::model::Table;
 use crate::club::sheet::written::{DealLine, ListFoot};
 use crate::club::standing::results::Column;
+use crate::club::{DealNo, how_many};
 
 /// The foot of one sheet.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -120,7 +120,7 @@ pub(in crate::club) fn entered_deals(lines: &[DealLine], deals: u32) -> u32 {
     let each = lines
         .chunk_by(|a, b| a.deal == b.deal)
         .filter_map(|same| same.first());
-    u32::try_from(each.filter(|line| line.deal.is_in(deals)).count()).unwrap_or(u32::MAX)
+    how_many(each.filter(|line| line.deal.is_in(deals)).count())
 }
 
 /// The deals of a table that have no line yet, ascending.
@@ -129,57 +129,5 @@ pub fn missing_deals(table: &Table, rounds: u32) -> Vec<DealNo> {
         table.sheet.deals.iter().map(|line| line.deal).collect();
     DealNo::all(table.company(rounds).deals())
         .filter(|deal| !entered.contains(deal))
-        .collect()
-}
-
-/// One entry in somebody's column with the running total after it (Foster pp. 45–46).
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct RunningEntry {
-    /// The deal.
-    pub deal: DealNo,
-    /// Its line; none for a fine.
-    pub line: Option<u32>,
-    /// Whose column.
-    pub entrant: EntrantId,
-    /// What was entered, signed.
-    pub amount: i32,
-    /// That person's total after it.
-    pub total: i32,
-}
-
-/// Every entry of a sheet in the order of the deals, a deal's fines after its lines, with running
-/// totals.
-pub fn running_totals(table: &Table) -> Vec<RunningEntry> {
-    let lines = table
-        .sheet
-        .deals
-        .iter()
-        .filter_map(|l| Some((l.deal, Some(l.line), l.declarer?, l.amount)));
-    let fines = table
-        .sheet
-        .fines
-        .iter()
-        .map(|f| (f.deal, None, f.entrant, f.amount));
-    let mut all: Vec<_> = lines.chain(fines).collect();
-    all.sort_by_key(|(deal, line, ..)| (*deal, line.is_none(), *line));
-    let mut totals: Vec<(EntrantId, i32)> = Vec::with_capacity(table.size());
-    all.into_iter()
-        .map(|(deal, line, entrant, amount)| {
-            let known = totals.iter_mut().find(|(e, _)| *e == entrant);
-            let total = if let Some((_, total)) = known {
-                *total = total.saturating_add(amount);
-                *total
-            } else {
-                totals.push((entrant, amount));
-                amount
-            };
-            RunningEntry {
-                deal,
-                line,
-                entrant,
-                amount,
-                total,
-            }
-        })
         .collect()
 }

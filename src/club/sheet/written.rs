@@ -135,6 +135,7 @@ pub struct Slip {
 }
 
 /// What the foot of a list says of one person.
+#[serde_with::skip_serializing_none]
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct ListFoot {
     /// Whose column.
@@ -146,14 +147,12 @@ pub struct ListFoot {
     /// Games lost.
     pub lost: u32,
     /// The end total as the table wrote it; none: it wrote none.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub total: Option<i32>,
     /// The games lost in each stretch between two changes at the table, of those in which this one
     /// was there; empty where nobody wrote it.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub lost_by_stretch: Vec<u32>,
     /// Why figures were accepted that cannot be or are doubtful.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub accepted: Option<String>,
 }
 

@@ -2,10 +2,10 @@
 
 use super::model::Grouping;
 use super::results::{TeamLeg, TeamRow, team_results};
-use crate::club::EventId;
 use crate::club::fraction::Fraction;
 use crate::club::model::Event;
 use crate::club::season::Season;
+use crate::club::{EventId, how_many};
 use chrono::NaiveDate;
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -123,7 +123,7 @@ fn day(season: &Season, event: &Event, grouping: &Grouping, row: &TeamRow) -> Op
         league,
         total: legs.iter().map(|leg| leg.total.clone()).sum(),
         legs_won: u32::try_from(won).unwrap_or(u32::MAX),
-        legs: u32::try_from(legs.len()).unwrap_or(u32::MAX),
+        legs: how_many(legs.len()),
     })
 }
 

@@ -2,6 +2,7 @@
 
 use super::plan::{LeaguePlan, PlanError};
 use crate::club::EntrantId;
+use crate::club::is_default;
 use chrono::{Days, NaiveDate};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
@@ -39,7 +40,7 @@ pub struct League {
     /// Points for each team beaten.
     pub points_per_beaten: u32,
     /// What happens where two sums are equal.
-    #[serde(default, skip_serializing_if = "is_share")]
+    #[serde(default, skip_serializing_if = "is_default")]
     pub equal: Equal,
     /// Who shares a table with whom in each series; empty: as the program plans it.
     #[serde(default, skip_serializing_if = "LeaguePlan::is_empty")]
@@ -85,10 +86,6 @@ fn is_usual(days: &u32) -> bool {
     *days == BINDING_DAYS
 }
 
-fn is_share(equal: &Equal) -> bool {
-    *equal == Equal::Share
-}
-
 /// Teams of one kind, such as tandems; somebody may be in several groupings.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Grouping {
@@ -111,25 +108,21 @@ pub struct Grouping {
 }
 
 /// Why a grouping cannot be.
-#[derive(Debug, Clone, PartialEq, Eq, Hash, thiserror::Error)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub enum GroupingError {
     /// The grouping or a team has no name.
-    #[error("something without a name")]
     NoName,
     /// Two teams of one name.
-    #[error("two teams are called {team}")]
     TeamTwice {
         /// The name.
         team: String,
     },
     /// Somebody is in two teams, or twice in one.
-    #[error("entrant {} is named twice", entrant.0)]
     PersonTwice {
         /// Who.
         entrant: EntrantId,
     },
     /// A team is larger than the size of the grouping.
-    #[error("{team} has more than {size}")]
     TooMany {
         /// The team.
         team: String,
@@ -137,22 +130,18 @@ pub enum GroupingError {
         size: u32,
     },
     /// Nobody, or more than can be, plays for a team.
-    #[error("{size} people in a team")]
     Size {
         /// What was asked for.
         size: u32,
     },
     /// More points for a team beaten than there can be.
-    #[error("{points} points for a team")]
     Points {
         /// What was asked for.
         points: u32,
     },
     /// The plan of a league day cannot be.
-    #[error("the plan: {0}")]
     Plan(PlanError),
     /// More days than there can be until results are binding.
-    #[error("{days} days")]
     Days {
         /// What was asked for.
         days: u32,

@@ -2,6 +2,7 @@
 
 use super::model::{Equal, Grouping, League, Team};
 use crate::club::fraction::Fraction;
+use crate::club::how_many;
 use crate::club::model::Event;
 use crate::club::standing::games::{Games, compare_like_with_like};
 use crate::club::standing::lots::Lot;
@@ -134,7 +135,7 @@ impl Day<'_> {
         TeamLeg {
             leg,
             people: results.iter().map(|(who, r)| (*who, r.points)).collect(),
-            present: u32::try_from(present).unwrap_or(u32::MAX),
+            present: how_many(present),
             total: self.scaled(sum, present),
             games: results.iter().map(|(_, result)| result.games).sum(),
             league: None,
@@ -294,7 +295,7 @@ fn ranked(mut rows: Vec<TeamRow>, event: &Event, grouping: &Grouping) -> Vec<Tea
         .collect()
 }
 
-/// Who draws a lot for each team: the first who plays for it.
+/// The one who draws a lot for each team: the first who plays for it.
 fn captains(grouping: &Grouping) -> Vec<i64> {
     let teams = grouping.teams.iter();
     teams

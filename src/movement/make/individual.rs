@@ -55,7 +55,7 @@ pub fn make(
     }
 }
 
-/// Who sits together in which leg, people as numbers; whom they met in the legs of the past counts.
+/// The tables of each leg, people as numbers; whom they met in the legs of the past counts.
 pub fn legs_after(
     settings: &MovementSettings,
     players: &[Player],

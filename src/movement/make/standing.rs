@@ -70,7 +70,7 @@ pub fn by_standing(
     Ok(leg)
 }
 
-/// Who of a list may not sit together: team-mates, and who is firmly wished never to meet.
+/// Those of a list who may not sit together: team-mates, and who is firmly wished never to meet.
 fn kept_apart(wishes: &Wishes, ranked: &[EntrantId], tables: usize) -> Result<Kept, MovementError> {
     let places = order(ranked.iter().copied());
     let here = |id: &EntrantId| places.contains_key(id);

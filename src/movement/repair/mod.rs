@@ -81,31 +81,26 @@ pub struct Repaired {
 }
 
 /// Why a repair cannot be made; nothing has changed.
-#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub enum RepairError {
     /// Does not play in the next leg.
-    #[error("{} does not play", entrant.0)]
     NotPlaying {
         /// Who.
         entrant: EntrantId,
     },
     /// Plays already.
-    #[error("{} plays already", entrant.0)]
     PlaysAlready {
         /// Who.
         entrant: EntrantId,
     },
     /// There is no such leg, or it has not begun.
-    #[error("leg {leg} has not begun")]
     NotBegun {
         /// Which.
         leg: LegNo,
     },
     /// No leg is left to be planned.
-    #[error("all legs have begun")]
     NothingLeft,
     /// There is no such table in the next leg.
-    #[error("leg {leg} has no table {table}")]
     NoTable {
         /// The next leg.
         leg: LegNo,
@@ -113,7 +108,6 @@ pub enum RepairError {
         table: TableNo,
     },
     /// There is such a table in the next leg already.
-    #[error("leg {leg} has a table {table} already")]
     TableThere {
         /// The next leg.
         leg: LegNo,
@@ -121,14 +115,18 @@ pub enum RepairError {
         table: TableNo,
     },
     /// The remaining people or tables are too few.
-    #[error(transparent)]
-    Movement(#[from] MovementError),
+    Movement(MovementError),
     /// What was typed cannot have been.
-    #[error("{} faults in the seats", faults.len())]
     Faults {
         /// All of them.
         faults: Vec<SeatFault>,
     },
+}
+
+impl From<MovementError> for RepairError {
+    fn from(why: MovementError) -> RepairError {
+        RepairError::Movement(why)
+    }
 }
 
 /// What a step of a repair comes to.

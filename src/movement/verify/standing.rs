@@ -232,7 +232,7 @@ fn by_rank(drawn: &LegSeats) -> Vec<TableSeats> {
         .collect()
 }
 
-/// Who sits at a table, and not there by rank.
+/// Those who sit at a table, and not there by rank.
 fn strangers<'t>(
     tables: &'t [TableSeats],
     by_rank: &[TableSeats],

@@ -247,6 +247,13 @@ fn on_second_card(row: &GameRow) -> bool {
     row.skat.iter().all(|skat| *skat == SkatUse::TurnedSecond)
 }
 
+/// Puts what a change says in the place of what was.
+macro_rules! take {
+    ($old:ident, $new:ident: $($field:ident)*) => {
+        $($old.$field = $new.$field.unwrap_or($old.$field);)*
+    };
+}
+
 fn change_row(row: &mut GameRow, change: &GameChange) {
     let (base, old) = (change.base, &mut row.base);
     replace(&mut old.diamonds, base.diamonds);
@@ -255,9 +262,7 @@ fn change_row(row: &mut GameRow, change: &GameChange) {
     replace(&mut old.clubs, base.clubs);
     replace(&mut old.jacks, base.jacks);
     replace(&mut old.none, base.none);
-    row.hand_level = change.hand_level.unwrap_or(row.hand_level);
-    row.open_level = change.open_level.unwrap_or(row.open_level);
-    row.loss = change.loss.unwrap_or(row.loss);
+    take!(row, change: hand_level open_level loss);
     row.announced_factor = change.announced_factor.or(row.announced_factor);
     if let Some(announce) = &change.announce {
         row.announce.clone_from(announce);
@@ -265,17 +270,9 @@ fn change_row(row: &mut GameRow, change: &GameChange) {
 }
 
 fn change_ramsch(rules: &mut RamschRules, change: &RamschChange) {
-    rules.on = change.on.unwrap_or(rules.on);
-    rules.charge = change.charge.unwrap_or(rules.charge);
-    rules.base = change.base.unwrap_or(rules.base);
-    rules.one_without = change.one_without.unwrap_or(rules.one_without);
-    rules.two_without = change.two_without.unwrap_or(rules.two_without);
-    rules.without_factor = change.without_factor.unwrap_or(rules.without_factor);
-    rules.all_tricks = change.all_tricks.unwrap_or(rules.all_tricks);
-    rules.fewest_alone = change.fewest_alone.unwrap_or(rules.fewest_alone);
-    rules.fewest_tied = change.fewest_tied.unwrap_or(rules.fewest_tied);
-    rules.all_tied_zero = change.all_tied_zero.unwrap_or(rules.all_tied_zero);
-    rules.pass_factor = change.pass_factor.unwrap_or(rules.pass_factor);
-    rules.tie = change.tie.unwrap_or(rules.tie);
-    rules.skat = change.skat.unwrap_or(rules.skat);
+    take!(
+        rules,
+        change: on charge base one_without two_without without_factor all_tricks fewest_alone
+            fewest_tied all_tied_zero pass_factor tie skat
+    );
 }

@@ -287,7 +287,7 @@ fn full_charge(rules: &RamschRules, most: i32, without: usize, passes: u32) -> i
     once * rules.pass_factor.max(1).pow(passes)
 }
 
-/// Who of those that are tied took the last trick; a fault if it is not noted, or was nobody of
+/// Which of those that are tied took the last trick; a fault if it is not noted, or was nobody of
 /// them.
 fn loser_by_last_trick(
     played: &RamschEntry,

@@ -4,6 +4,6 @@ mod results;
 mod seats;
 mod sheet;
 
-pub use results::{ChoiceShape, CutShape, SealShape};
+pub use results::{CutShape, SealShape};
 pub use seats::{Comer, DealsShape, LegShape, PersonShape, RepairShape, Seats, TableShape};
 pub use sheet::{ChargeShape, FineShape, FootShape, LineShape, SheetShape, SlipShape, TotalShape};

@@ -1,7 +1,7 @@
-//! Cuts, choices of a prize, and the seal of the results.
+//! Cuts, and the seal of the results.
 
-use crate::club::{Cut, EntrantId, PrizeChoice, PrizeKind, Seal};
-use crate::wire::fields::is_default;
+use crate::club::is_default;
+use crate::club::{Cut, EntrantId, PrizeKind, Seal};
 use crate::wire::mirror::{same_fields, turned};
 use chrono::{DateTime, FixedOffset};
 use serde::{Deserialize, Serialize};
@@ -26,24 +26,13 @@ same_fields!(
     }
 );
 
-/// Which prize somebody takes who leads both.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[allow(missing_docs, reason = "the fields are those of `PrizeChoice`")]
-pub struct ChoiceShape {
-    pub entrant: EntrantId,
-    pub prize: PrizeKind,
-}
-
-same_fields!(ChoiceShape = PrizeChoice { entrant, prize });
-
 /// Until when results are provisional, and since when they are sealed. When something was
 /// corrected last is the program's to say, not the line's.
+#[serde_with::skip_serializing_none]
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[allow(missing_docs, reason = "the fields are those of `Seal`")]
 pub struct SealShape {
-    #[serde(default, skip_serializing_if = "is_default")]
     pub provisional_until: Option<DateTime<FixedOffset>>,
-    #[serde(default, skip_serializing_if = "is_default")]
     pub sealed_at: Option<DateTime<FixedOffset>>,
 }
 

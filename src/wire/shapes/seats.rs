@@ -1,62 +1,29 @@
 //! People, and where they sit.
 
-use crate::club::{EntrantId, LegNo, MemberId, Seat, Stay, TableNo};
+use crate::club::is_default;
+use crate::club::{EntrantId, LegNo, MemberId, Seat, Stay, TableNo, each_seat_once};
 use crate::movement::{LegSeats, TableSeats};
 use crate::ops::{DealsGo, NewEntrant, Newcomer, SeatRepair};
-use crate::wire::fields::{each, is_default};
+use crate::wire::fields::each;
 use crate::wire::mirror::{same_fields, same_variants, turned};
 use crate::wire::strict::Strict;
-use serde::de::{Error, MapAccess, Visitor};
-use serde::{Deserialize, Deserializer, Serialize, Serializer};
-use std::fmt;
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
 
 /// Who sits where: `{"N":1,"E":7,"S":12,"W":30}`.
-#[derive(Debug, Clone, PartialEq, Eq, Default)]
-pub struct Seats(pub Vec<(Seat, EntrantId)>);
-
-impl Serialize for Seats {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_map(self.0.iter().copied())
-    }
-}
-
-impl<'de> Deserialize<'de> for Seats {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Seats, D::Error> {
-        deserializer.deserialize_map(SeatsVisitor)
-    }
-}
-
-struct SeatsVisitor;
-
-impl<'de> Visitor<'de> for SeatsVisitor {
-    type Value = Seats;
-
-    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("seats such as {\"N\":1,\"E\":2,\"S\":3}")
-    }
-
-    fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<Seats, A::Error> {
-        let mut seats: Vec<(Seat, EntrantId)> = Vec::new();
-        while let Some((seat, who)) = map.next_entry::<Seat, EntrantId>()? {
-            if seats.iter().any(|(taken, _)| *taken == seat) {
-                return Err(A::Error::duplicate_field(seat.letter()));
-            }
-            seats.push((seat, who));
-        }
-        seats.sort_by_key(|(seat, _)| *seat);
-        Ok(Seats(seats))
-    }
-}
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Seats(#[serde(deserialize_with = "each_seat_once")] pub BTreeMap<Seat, EntrantId>);
 
 impl From<Vec<(Seat, EntrantId)>> for Seats {
     fn from(seats: Vec<(Seat, EntrantId)>) -> Seats {
-        Seats(seats)
+        Seats(seats.into_iter().collect())
     }
 }
 
 impl From<Seats> for Vec<(Seat, EntrantId)> {
     fn from(seats: Seats) -> Vec<(Seat, EntrantId)> {
-        seats.0
+        seats.0.into_iter().collect()
     }
 }
 
@@ -80,7 +47,7 @@ impl From<TableSeats> for TableShape {
         } = table;
         TableShape {
             table: number,
-            seats: Seats(seats),
+            seats: seats.into(),
             stays: each(stays),
         }
     }
@@ -95,7 +62,7 @@ impl From<TableShape> for TableSeats {
         } = shape;
         TableSeats {
             number: table,
-            seats: seats.0,
+            seats: seats.into(),
             stays: each(stays),
         }
     }
@@ -125,6 +92,7 @@ same_fields!(
 );
 
 /// Somebody who comes to an event.
+#[serde_with::skip_serializing_none]
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 #[allow(missing_docs, reason = "the fields are those of `NewEntrant`")]
@@ -133,11 +101,9 @@ pub struct PersonShape {
     pub name: String,
     #[serde(default, skip_serializing_if = "is_default")]
     pub club: String,
-    #[serde(default, skip_serializing_if = "is_default")]
     pub member: Option<MemberId>,
     #[serde(default, skip_serializing_if = "is_default")]
     pub register: bool,
-    #[serde(default, skip_serializing_if = "is_default")]
     pub start_number: Option<u32>,
     #[serde(default, skip_serializing_if = "is_default")]
     pub controller: bool,
@@ -149,7 +115,6 @@ pub struct PersonShape {
     pub guest: bool,
     #[serde(default, skip_serializing_if = "is_default")]
     pub opted_in: Vec<String>,
-    #[serde(default, skip_serializing_if = "is_default")]
     pub born: Option<i32>,
 }
 

@@ -1,31 +1,28 @@
 //! What is on a sheet.
 
+use crate::club::is_default;
 use crate::club::{
     DealNo, EntrantId, EventId, LegNo, ListFoot, Seat, SheetId, Slip, TableNo, TotalKind,
 };
 use crate::ops::{Charge, FineInput, LineInput, TotalInput};
 use crate::skat::DealEntry;
-use crate::wire::fields::{is_default, maybe};
+use crate::wire::fields::maybe;
 use crate::wire::mirror::{same_fields, turned};
 use crate::wire::strict::Strict;
 use serde::{Deserialize, Serialize};
 
 /// One declarer's part of a deal.
+#[serde_with::skip_serializing_none]
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 #[allow(missing_docs, reason = "the fields are those of `LineInput`")]
 pub struct LineShape {
-    #[serde(default, skip_serializing_if = "is_default")]
     pub declarer: Option<EntrantId>,
-    #[serde(default, skip_serializing_if = "is_default")]
     pub amount: Option<i32>,
-    #[serde(default, skip_serializing_if = "is_default")]
     pub entry: Option<Strict<DealEntry>>,
     #[serde(default, skip_serializing_if = "is_default")]
     pub remark: String,
-    #[serde(default, skip_serializing_if = "is_default")]
     pub accepted: Option<String>,
-    #[serde(default, skip_serializing_if = "is_default")]
     pub dealer: Option<Seat>,
 }
 
@@ -105,6 +102,7 @@ same_fields!(
 );
 
 /// What the foot of a list says of somebody.
+#[serde_with::skip_serializing_none]
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 #[allow(missing_docs, reason = "the fields are those of `ListFoot`")]
@@ -113,11 +111,9 @@ pub struct FootShape {
     pub points: i32,
     pub won: u32,
     pub lost: u32,
-    #[serde(default, skip_serializing_if = "is_default")]
     pub total: Option<i32>,
     #[serde(default, skip_serializing_if = "is_default")]
     pub lost_by_stretch: Vec<u32>,
-    #[serde(default, skip_serializing_if = "is_default")]
     pub accepted: Option<String>,
 }
 

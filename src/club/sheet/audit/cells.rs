@@ -44,15 +44,11 @@ pub(super) fn foot(sheet: &PaperSheet, column: usize) -> Foot {
     sheet.feet.get(column).copied().unwrap_or_default()
 }
 
-pub(super) fn small(n: i64) -> i32 {
-    clamp(n)
-}
-
 /// The running total of a column before the row at this place, by the last total written, else by
 /// the amounts.
 pub(super) fn before(sheet: &PaperSheet, column: usize, at: usize) -> i32 {
     let rows = sheet.rows.iter().take(at);
-    small(rows.fold(0i64, |sum, row| {
+    clamp(rows.fold(0i64, |sum, row| {
         total(row, column).unwrap_or(sum + gain(row, column))
     }))
 }

@@ -1,7 +1,7 @@
 //! The single corrections that make a column agree with everything written about it: each is tried,
 //! and what fits is told.
 
-use super::cells::{amounts, before, cell, small};
+use super::cells::{amounts, before, cell};
 use super::found::{Certainty, Correction, Finding, FindingKind, Meant, Why};
 use super::lines::faults;
 use super::possible::Possible;
@@ -9,6 +9,7 @@ use super::sheet::{PaperRow, PaperSheet, Written};
 use super::sums;
 use super::sums::{Mismatch, mismatches};
 use crate::club::DealNo;
+use crate::club::standing::results::clamp;
 
 /// More to choose from than this help nobody.
 const CHOICE: usize = 5;
@@ -203,7 +204,7 @@ impl Trial<'_, '_> {
             what: m.what,
             // The foot of the lost points may be written without its sign.
             from: self.as_written(column, m),
-            to: small(m.added),
+            to: clamp(m.added),
         }));
         all
     }
@@ -213,7 +214,7 @@ impl Trial<'_, '_> {
         if m.what == Written::Lost {
             lost.unwrap_or(0)
         } else {
-            small(m.written)
+            clamp(m.written)
         }
     }
 
@@ -230,7 +231,7 @@ impl Trial<'_, '_> {
                 .filter(|m| differences.contains(&(i64::from(m.amount) - i64::from(from))));
             let mut others: Vec<Meant> = fitting.copied().collect();
             if !self.possible.is(from) {
-                let asked = differences.iter().map(|d| small(i64::from(from) + d));
+                let asked = differences.iter().map(|d| clamp(i64::from(from) + d));
                 let unknown = asked
                     .filter(|to| self.possible.is(*to) && !slips.iter().any(|m| m.amount == *to));
                 others.extend(unknown.map(|amount| Meant {
@@ -300,7 +301,7 @@ impl Trial<'_, '_> {
                 None if amounts(row).next().is_none() => all.extend(
                     differences
                         .iter()
-                        .map(|d| small(*d))
+                        .map(|d| clamp(*d))
                         .filter(|amount| *amount != 0 && self.possible.is(*amount))
                         .map(|amount| Correction::Add {
                             deal: row.deal,

@@ -1,10 +1,12 @@
 //! Everything written that can be added up: running totals, the feet of the columns, slips, and the
 //! number of games.
 
-use super::cells::{amounts, cell, fine, foot, gain, passed, small, total};
+use super::cells::{amounts, cell, fine, foot, gain, passed, total};
 use super::found::{Certainty, Finding, FindingKind};
 use super::possible::Possible;
 use super::sheet::{PaperRow, PaperSheet, Written};
+use crate::club::how_many;
+use crate::club::standing::results::clamp;
 
 /// One written figure that the amounts do not give.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -34,7 +36,7 @@ pub(super) fn with_derived_amounts(sheet: &PaperSheet) -> PaperSheet {
                 row.amounts
                     .get_mut(column)
                     .into_iter()
-                    .for_each(|slot| *slot = Some(small(difference)));
+                    .for_each(|slot| *slot = Some(clamp(difference)));
             }
             sum = written.unwrap_or(sum + gain(row, column));
         }
@@ -180,8 +182,8 @@ pub(super) fn findings(sheet: &PaperSheet, possible: &Possible<'_>) -> Vec<Findi
             };
             let kind = FindingKind::Total {
                 what: m.what,
-                written: small(m.written),
-                added: small(m.added),
+                written: clamp(m.written),
+                added: clamp(m.added),
             };
             found.push(Finding::new(Certainty::Error, deal, Some(column), kind));
         }
@@ -209,9 +211,9 @@ fn games(sheet: &PaperSheet, possible: &Possible<'_>) -> Option<Finding> {
     }
     let rows = sheet.rows.iter();
     let empty = rows.clone().filter(|row| passed(row, possible)).count();
-    let passed = sheet.passed.unwrap_or(as_u32(empty));
+    let passed = sheet.passed.unwrap_or(how_many(empty));
     let further = rows.map(|row| amounts(row).count().saturating_sub(1)).sum();
-    let deals = deals.saturating_add(as_u32(further));
+    let deals = deals.saturating_add(how_many(further));
     let kind = FindingKind::Games {
         games,
         passed,
@@ -219,8 +221,4 @@ fn games(sheet: &PaperSheet, possible: &Possible<'_>) -> Option<Finding> {
     };
     (games.saturating_add(passed) != deals)
         .then(|| Finding::new(Certainty::Error, None, None, kind))
-}
-
-fn as_u32(count: usize) -> u32 {
-    u32::try_from(count).unwrap_or(u32::MAX)
 }

@@ -8,12 +8,12 @@ mod slips;
 pub(in crate::club) mod stretches;
 
 use super::totals::sheet_totals;
-use crate::club::DealNo;
 use crate::club::ids::{EntrantId, Seat};
 use crate::club::model::{Event, Table};
 use crate::club::seats::company::{Company, holds_cards};
 use crate::club::sheet::written::{ListFoot, Sheet};
 use crate::club::standing::scoring::{Scoring, seeger_fabian};
+use crate::club::{DealNo, how_many};
 use crate::skat::GameRange;
 pub use fault::{FootCertainty, FootFault, FootMeant};
 use stretches::feet_by_stretch;
@@ -337,7 +337,7 @@ impl<'a> FootList<'a> {
             let both = place.zip(dealer);
             both.is_some_and(|(place, dealer)| holds_cards(place, dealer, there.len()))
         });
-        u32::try_from(held.count()).unwrap_or(u32::MAX)
+        how_many(held.count())
     }
 
     /// Whether the foot of everybody at the table is there: only then an end total can be judged.
@@ -437,7 +437,7 @@ impl<'a> FootList<'a> {
         Some(FootFault::LossesUnknown {
             entrant: foot.entrant,
             lost: foot.lost,
-            stretches: u32::try_from(stretches).unwrap_or(u32::MAX),
+            stretches: how_many(stretches),
         })
     }
 

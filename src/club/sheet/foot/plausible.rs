@@ -3,6 +3,7 @@
 use super::fault::FootMeant;
 use super::{FootFault, FootList};
 use crate::club::sheet::written::{ListFoot, Slip};
+use crate::club::standing::results::clamp;
 use crate::club::standing::scoring::section;
 use crate::skat::{Bounds, GameRange};
 use serde::Deserialize;
@@ -127,10 +128,10 @@ impl Sum {
     }
 
     fn told(self) -> Bounds {
-        let [least, most] = [self.least, self.most].map(|n| {
-            i32::try_from(n.clamp(i64::from(i32::MIN), i64::from(i32::MAX))).unwrap_or_default()
-        });
-        Bounds { least, most }
+        Bounds {
+            least: clamp(self.least),
+            most: clamp(self.most),
+        }
     }
 }
 

@@ -244,7 +244,7 @@ impl Ranges {
         }
     }
 
-    /// Who fewer than so many are surely above: the only ones who can come to the first places.
+    /// Those with fewer than so many surely above them: only they can come to the first places.
     fn candidates(&self, places: usize) -> Vec<Range> {
         let above = |one: &Range| {
             let all = self.all.iter();

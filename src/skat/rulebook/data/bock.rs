@@ -3,13 +3,13 @@
 use serde::{Deserialize, Serialize};
 
 /// What starts a Bock round. What is left out starts none.
+#[serde_with::skip_serializing_none]
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct BockRounds {
     /// How many games count double after each event.
     pub games: u32,
     /// The declarer loses with exactly this many card points: 60.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub lost_with: Option<i32>,
     /// A Grand is won with the skat untouched.
     #[serde(default)]
@@ -21,12 +21,9 @@ pub struct BockRounds {
     #[serde(default)]
     pub kontra_and_re: bool,
     /// Somebody's total ends in this many equal digits, 0 apart: 3.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub equal_digits: Option<u32>,
     /// Somebody's total is a multiple of this, 0 apart: 100.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub multiple_of: Option<i32>,
     /// The game is worth so much or more, before kontra and Bock and however it ends: 72 or 96.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub least_value: Option<i32>,
 }

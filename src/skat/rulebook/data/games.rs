@@ -3,6 +3,7 @@
 
 use super::super::super::contract::{Announced, SkatUse};
 use super::super::super::fault::Clause;
+use super::is_default;
 use serde::{Deserialize, Serialize};
 
 /// What a game is called.
@@ -41,26 +42,21 @@ pub enum GameKind {
 }
 
 /// Unit values by trump; what is left out does not exist.
+#[serde_with::skip_serializing_none]
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Bases {
     /// ♦
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub diamonds: Option<i32>,
     /// ♥
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub hearts: Option<i32>,
     /// ♠
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub spades: Option<i32>,
     /// ♣
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub clubs: Option<i32>,
     /// Grand.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub jacks: Option<i32>,
     /// Null: the fixed value.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub none: Option<i32>,
 }
 
@@ -76,6 +72,7 @@ pub struct AnnouncedFactor {
 }
 
 /// One game of a system.
+#[serde_with::skip_serializing_none]
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct GameRow {
@@ -87,10 +84,10 @@ pub struct GameRow {
     /// What is done with the skat.
     pub skat: Vec<SkatUse>,
     /// Hand laid down.
-    #[serde(default, skip_serializing_if = "is_false")]
+    #[serde(default, skip_serializing_if = "is_default")]
     pub open: bool,
     /// The adversaries may exchange cards.
-    #[serde(default, skip_serializing_if = "is_false")]
+    #[serde(default, skip_serializing_if = "is_default")]
     pub revolution: bool,
     /// Unit values.
     pub base: Bases,
@@ -98,32 +95,30 @@ pub struct GameRow {
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub announce: Vec<Announced>,
     /// What the game announces by itself: an open Grand announces schwarz.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub implies: Option<Announced>,
     /// Multipliers for playing from the hand.
-    #[serde(default, skip_serializing_if = "is_zero")]
+    #[serde(default, skip_serializing_if = "is_default")]
     pub hand_level: i32,
     /// Multipliers for playing open.
-    #[serde(default, skip_serializing_if = "is_zero")]
+    #[serde(default, skip_serializing_if = "is_default")]
     pub open_level: i32,
     /// By what the unit is multiplied: 2 if playing open doubles the value (Texas).
     #[serde(default = "one", skip_serializing_if = "is_one")]
     pub unit_factor: i32,
     /// Where an announcement multiplies the value instead of adding levels.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub announced_factor: Option<AnnouncedFactor>,
     /// Factor of the loss: 1 or 2.
     #[serde(default = "one", skip_serializing_if = "is_one")]
     pub loss: i32,
     /// The game is only possible with at least this many matadors.
-    #[serde(default, skip_serializing_if = "is_zero")]
+    #[serde(default, skip_serializing_if = "is_default")]
     pub with_at_least: i32,
     /// Whether number bids go with this game; Simple is entered without a bid.
     #[serde(default = "yes", skip_serializing_if = "is_true")]
     pub bid: bool,
     /// Rank among the games that may be bid where no numbers are bid; the suits follow in steps of
     /// two.
-    #[serde(default, skip_serializing_if = "is_zero")]
+    #[serde(default, skip_serializing_if = "is_default")]
     pub rank: i32,
     /// The law or page it rests on.
     #[serde(default)]
@@ -138,34 +133,10 @@ fn one() -> i32 {
     1
 }
 
-#[allow(
-    clippy::trivially_copy_pass_by_ref,
-    reason = "serde asks for references"
-)]
 fn is_true(value: &bool) -> bool {
     *value
 }
 
-#[allow(
-    clippy::trivially_copy_pass_by_ref,
-    reason = "serde asks for references"
-)]
-fn is_false(value: &bool) -> bool {
-    !*value
-}
-
-#[allow(
-    clippy::trivially_copy_pass_by_ref,
-    reason = "serde asks for references"
-)]
 fn is_one(value: &i32) -> bool {
     *value == 1
-}
-
-#[allow(
-    clippy::trivially_copy_pass_by_ref,
-    reason = "serde asks for references"
-)]
-fn is_zero(value: &i32) -> bool {
-    *value == 0
 }

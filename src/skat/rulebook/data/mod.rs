@@ -121,7 +121,7 @@ pub struct Assumed {
 #[serde(deny_unknown_fields)]
 pub struct Reading {
     /// Its number in the list of contradictions; 0 in a club's own file.
-    #[serde(default, skip_serializing_if = "is_nought")]
+    #[serde(default, skip_serializing_if = "is_default")]
     pub nr: u32,
     /// Which contradiction: a key for which there are words; empty in a club's own file, which says
     /// it itself.
@@ -135,12 +135,8 @@ pub struct Reading {
     pub take: String,
 }
 
-#[allow(
-    clippy::trivially_copy_pass_by_ref,
-    reason = "serde asks for references"
-)]
-fn is_nought(value: &u32) -> bool {
-    *value == 0
+fn is_default<T: Default + PartialEq>(value: &T) -> bool {
+    *value == T::default()
 }
 
 /// A unit that counts for the bid ladder besides a game's own.

@@ -8,6 +8,7 @@ use super::ramsch::{RamschCharge, RamschSkat, RamschTie};
 use serde::{Deserialize, Serialize};
 
 /// What an option changes.
+#[serde_with::skip_serializing_none]
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct OptionRule {
@@ -38,10 +39,8 @@ pub struct OptionRule {
     #[serde(default, rename = "game", skip_serializing_if = "Vec::is_empty")]
     pub games: Vec<GameRow>,
     /// Fields of the Ramsch that change.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub ramsch: Option<RamschChange>,
     /// Fields of the Schiebe-Ramsch that change.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub schiebe: Option<RamschChange>,
     /// Kontra factors.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
@@ -50,14 +49,13 @@ pub struct OptionRule {
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub bock: Vec<i32>,
     /// What starts a Bock round.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub bock_rounds: Option<BockRounds>,
     /// What follows if nobody bids.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub all_pass: Option<AllPass>,
 }
 
 /// A change of existing rows.
+#[serde_with::skip_serializing_none]
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct GameChange {
@@ -67,19 +65,14 @@ pub struct GameChange {
     #[serde(default)]
     pub base: Bases,
     /// New hand level.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub hand_level: Option<i32>,
     /// New open level.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub open_level: Option<i32>,
     /// New factor of the loss.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub loss: Option<i32>,
     /// New announcements.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub announce: Option<Vec<Announced>>,
     /// New factor of announcements.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub announced_factor: Option<AnnouncedFactor>,
 }
 
