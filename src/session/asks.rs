@@ -254,7 +254,7 @@ fn taken_back(
 
 /// A change that does not fit the book for which it was planned.
 const UNFIT: &str = "unfit";
-/// Something else stands there than its author saw.
+/// Something else is written there than its author saw.
 const DIFFERS: &str = "differs";
 /// This device has done nothing that could be taken back.
 const NOTHING_TO_TAKE_BACK: &str = "nothing-to-undo";

@@ -12,7 +12,7 @@ use crate::store::StoreError;
 pub struct Effect {
     /// The rows that changed, with before and after.
     pub changes: Vec<Change>,
-    /// The event whose ranks are told, if the row belongs to one that is still there.
+    /// The event whose ranks are shown, if the row belongs to one that is still there.
     pub event: Option<EventId>,
     /// Whose rank in it was another afterwards.
     pub moved: Vec<Moved>,

@@ -34,7 +34,7 @@ pub trait Log: Send {
     /// Lets the others append again.
     fn release(&mut self);
 
-    /// What is heard of it without asking.
+    /// What is known of it without asking.
     fn news(&self) -> Arc<News>;
 }
 
@@ -78,7 +78,7 @@ pub struct Away {
     pub why: String,
 }
 
-/// What is heard of an order without asking: where it ends, and whether it is to be had.
+/// What is known of an order without asking: where it ends, and whether it is to be had.
 #[derive(Debug, Default)]
 pub struct News {
     heard: Mutex<Heard>,
@@ -125,7 +125,7 @@ impl News {
         self.comes.notify_all();
     }
 
-    /// Nothing more is heard.
+    /// Nothing more comes.
     pub fn end(&self) {
         self.heard().ended = true;
         self.comes.notify_all();
@@ -136,12 +136,12 @@ impl News {
         self.heard().away.clone()
     }
 
-    /// Where the order ended when it was last heard of.
+    /// Where the order ended at the last news of it.
     pub fn head(&self) -> i64 {
         self.heard().head
     }
 
-    /// Waits for another end than this, or for this long; false: nothing more is heard.
+    /// Waits for another end than this, or for this long; false: nothing more comes.
     pub fn wait(&self, known: i64, patience: Duration) -> bool {
         let still = |heard: &mut Heard| heard.head == known && !heard.ended;
         let heard = self.heard();

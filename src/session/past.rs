@@ -83,25 +83,6 @@ impl Session {
         }
     }
 
-    /// The moment before the last change of seats that were already made: a swap, a repair, a draw made
-    /// again, or the undo of one; its time is that of the change.
-    ///
-    /// # Errors
-    /// Where a row cannot be read.
-    pub fn before_reseating(&self, event: EventId) -> Result<Option<Moment>, StoreError> {
-        let mut found = None;
-        self.store.each_with("{\"seat\":{", |row| {
-            if reseats(&row, event) {
-                found = Some(Moment {
-                    seq: row.seq.saturating_sub(1),
-                    at: row.at,
-                });
-            }
-            found.is_none()
-        })?;
-        Ok(found)
-    }
-
     /// Gives the rows after a number, oldest first, until no more are wanted: for whoever has only
     /// a moment at a time.
     ///

@@ -1,7 +1,7 @@
 //! Where the book is if nobody names one: the one used last, or the club's own in the user's
 //! data folder.
 
-use crate::store::{self, StoreError, Trouble};
+use crate::store::{self, InFile as _, StoreError, Trouble};
 use directories::ProjectDirs;
 use std::path::{Path, PathBuf};
 use std::{env, fs};
@@ -106,7 +106,7 @@ pub(crate) fn make_folder(path: &Path) -> Result<(), StoreError> {
 
 /// Puts a finished file to its place.
 pub(crate) fn move_to(part: &Path, target: &Path) -> Result<(), StoreError> {
-    fs::rename(part, target).map_err(|e| StoreError::io(target, &e))
+    fs::rename(part, target).in_file(target)
 }
 
 /// Removes what was begun; what cannot be removed is not worth a second sentence.

@@ -4,6 +4,7 @@
 use super::open_book::Session;
 use super::{Clock as _, SessionOptions, StoreError, SystemClock, Trouble};
 use crate::files;
+use crate::store::InFile as _;
 use crate::store::copier::Copier;
 use chrono::{DateTime, FixedOffset};
 use std::fs;
@@ -256,12 +257,12 @@ fn copy_beside(book: &Path, target: &Path) -> Result<(), StoreError> {
         if !from.is_file() {
             continue;
         }
-        let kept = files::text(&from, MOST).map_err(|why| StoreError::file(&from, &why))?;
+        let kept = files::text(&from, MOST).in_file(&from)?;
         if files::text(&to, MOST).is_ok_and(|there| there == kept) {
             continue;
         }
         let written = files::write_whole(&to, kept.as_bytes(), files::Kind::Own);
-        written.map_err(|why| StoreError::file(&to, &why))?;
+        written.in_file(&to)?;
     }
     Ok(())
 }

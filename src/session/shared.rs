@@ -6,9 +6,7 @@ use super::open_book::Session;
 use super::order::{Away, Log, MayBeBehind, News, Order, has_to_hold};
 use super::{Asked, Head, JournalRow, Kind, OrderRow, StoreError, Trouble};
 use crate::club::Content;
-use crate::ops::{
-    self, Answer, Ask, Asker, Command, Mark, Plan, Record, Right, Title, Touched, Want,
-};
+use crate::ops::{self, Answer, Ask, Asker, Command, Mark, Plan, Record, Right, Want};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
@@ -19,7 +17,7 @@ pub enum Offered {
     Known,
     /// It fits, and is this row now.
     Taken(i64),
-    /// Something else stands in its place: it is kept beside it by this row.
+    /// Something else is in its place: it is kept beside it by this row.
     Beside(i64),
     /// It does not fit, and is no entry that could be kept beside another: a person looks at it.
     Listed,
@@ -33,12 +31,23 @@ impl Session {
     /// Forked where the book has what the order has not; the order is not to be had; or a row of
     /// others cannot be read or written. The book is alone then as before.
     pub fn share(&mut self, log: Box<dyn Log>) -> Result<(), StoreError> {
+        self.share_unless(log, |_| true)
+    }
+
+    /// The book is alone as before where it cannot be followed, for such a reason.
+    fn share_unless(
+        &mut self,
+        log: Box<dyn Log>,
+        is_reason: impl Fn(Trouble) -> bool,
+    ) -> Result<(), StoreError> {
         self.order = Some(Box::new(Order::over(log)));
-        let followed = self.follow();
-        if followed.is_err() {
-            self.order = None;
+        match self.follow() {
+            Err(why) if is_reason(why.trouble) => {
+                self.order = None;
+                Err(why)
+            }
+            Ok(_) | Err(_) => Ok(()),
         }
-        followed.map(drop)
     }
 
     /// The same where the order is not to be had yet: nothing is written until it is.
@@ -46,14 +55,7 @@ impl Session {
     /// # Errors
     /// As [`Session::share`], but for an order that is away.
     pub fn share_when_back(&mut self, log: Box<dyn Log>) -> Result<(), StoreError> {
-        self.order = Some(Box::new(Order::over(log)));
-        match self.follow() {
-            Err(why) if why.trouble != Trouble::OrderAway => {
-                self.order = None;
-                Err(why)
-            }
-            Ok(_) | Err(_) => Ok(()),
-        }
+        self.share_unless(log, |trouble| trouble != Trouble::OrderAway)
     }
 
     /// The book is alone from now on.
@@ -66,7 +68,7 @@ impl Session {
         self.order.is_some()
     }
 
-    /// What is heard of the order without asking; none: the book is alone.
+    /// What is known of the order without asking; none: the book is alone.
     pub fn order_news(&self) -> Option<Arc<News>> {
         self.order.as_ref().map(|order| order.news())
     }
@@ -255,12 +257,7 @@ impl Session {
             && !ops::breaks(self.book(), &row.changes);
         if fits && (row.asked.is_some() || !row.changes.is_empty()) {
             let own = self.row(Kind::Command, row.title.clone(), row.changes.clone(), None);
-            let seq = self.commit(JournalRow {
-                at: row.at,
-                actor: row.actor.clone(),
-                asked: row.asked.clone(),
-                ..own
-            })?;
+            let seq = self.commit_of(row, own, row.asked.clone())?;
             return Ok(Offered::Taken(seq));
         }
         match ops::deal_as_written(&row.changes) {
@@ -326,13 +323,22 @@ impl Session {
             answer: weighed.answer,
             ..asked
         });
-        let seq = self.commit(JournalRow {
+        Ok(Offered::Beside(self.commit_of(row, own, asked)?))
+    }
+
+    /// Writes a row of this book as one of whoever wrote that row, and of its time.
+    fn commit_of(
+        &mut self,
+        row: &JournalRow,
+        own: JournalRow,
+        asked: Option<Asked>,
+    ) -> Result<i64, StoreError> {
+        self.commit(JournalRow {
             at: row.at,
             actor: row.actor.clone(),
             asked,
             ..own
-        })?;
-        Ok(Offered::Beside(seq))
+        })
     }
 
     /// Weighs a command of this host's own as an ask of somebody who saw something else.
@@ -356,22 +362,9 @@ impl Session {
         if let Some(refusal) = weighed.refusal {
             return Err(refusal.into());
         }
-        let touched = Touched::by(&weighed.changes);
-        let created = ops::created(&weighed.changes);
-        let title: Title = weighed.title;
-        let seq = match weighed.answer {
-            Answer::Done | Answer::Beside { .. } => {
-                let row = self.row(Kind::Command, title.clone(), weighed.changes, None);
-                Some(self.commit(row)?)
-            }
-            Answer::Stands => None,
-            Answer::Refused { .. } => return self.plan_anew(command),
-        };
-        Ok(Done {
-            title,
-            touched,
-            created,
-            seq,
-        })
+        if let Answer::Refused { .. } = weighed.answer {
+            return self.plan_anew(command);
+        }
+        self.done(self.row(Kind::Command, weighed.title, weighed.changes, None))
     }
 }

@@ -3,7 +3,7 @@
 use super::done::{Done, SessionError};
 use super::open_book::Session;
 use super::{JournalRow, Kind, StoreError, Trouble};
-use crate::ops::{self, Act, Change, Key, Title, Touched};
+use crate::ops::{self, Act, Change, Key, Title};
 use crate::store::journal::history::Piles;
 use chrono::{DateTime, FixedOffset};
 use std::collections::BTreeSet;
@@ -32,17 +32,7 @@ impl Session {
     }
 
     fn take_back(&mut self, kind: Kind, seq: i64) -> Result<Done, SessionError> {
-        let row = self.taken_back(self.actor(), kind, seq)?;
-        let touched = Touched::by(&row.changes);
-        let created = ops::created(&row.changes);
-        let title = row.title.clone();
-        let seq = self.commit(row)?;
-        Ok(Done {
-            title,
-            touched,
-            created,
-            seq: Some(seq),
-        })
+        self.done(self.taken_back(self.actor(), kind, seq)?)
     }
 
     /// The row that takes back what an author did, if nobody else has changed it since.

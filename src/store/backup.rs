@@ -22,8 +22,8 @@ pub(crate) fn to(db: &Connection, from: &Path, target: &Path) -> Result<(), Stor
     if same_file(from, target) {
         return Err(StoreError::new(target, Trouble::Exists));
     }
-    files::free_for(target, Kind::Book).map_err(|why| StoreError::file(target, &why))?;
-    let made = files::new_beside(target, PART, Kind::Book).map_err(|e| StoreError::io(target, &e));
+    files::free_for(target, Kind::Book).in_file(target)?;
+    let made = files::new_beside(target, PART, Kind::Book).in_file(target);
     let made = made.and_then(|(part, file)| {
         // As long as it is written it is no half that was left behind.
         let _held = Held::of(file);

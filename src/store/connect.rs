@@ -91,7 +91,7 @@ pub(super) fn whole(path: &Path) -> PathBuf {
 
 pub(super) fn version_of(db: &Connection, path: &Path) -> Result<u32, StoreError> {
     db.pragma_query_value(None, "user_version", |row| row.get(0))
-        .map_err(|e| StoreError::sql(path, &e))
+        .in_file(path)
 }
 
 /// This book if it is of today's version, and a copy of it in memory that is, if it is older.

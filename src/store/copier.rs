@@ -100,37 +100,9 @@ fn not_gone_on(copy: &Connection, from: &Path, target: &Path) -> Result<(), Stor
 /// A copy that another version went on with is no ruin; what else is no book is for whoever
 /// replaces it to judge.
 fn unless_of_another_version(why: StoreError) -> Result<(), StoreError> {
-    match why.trouble {
-        Trouble::TooNew { .. } | Trouble::Unreleased { .. } | Trouble::Locked => Err(why),
-        Trouble::NotFound
-        | Trouble::Exists
-        | Trouble::Foreign
-        | Trouble::OtherKind
-        | Trouble::Dangling
-        | Trouble::TooOld { .. }
-        | Trouble::Damaged
-        | Trouble::OtherVersion { .. }
-        | Trouble::NoLocks
-        | Trouble::ReadOnly
-        | Trouble::FolderReadOnly
-        | Trouble::Gone
-        | Trouble::LogGone
-        | Trouble::NotSaved
-        | Trouble::Unsure
-        | Trouble::Overwritten
-        | Trouble::DiskFull
-        | Trouble::Stale
-        | Trouble::OrderBehind
-        | Trouble::OrderAway
-        | Trouble::OrderForked { .. }
-        | Trouble::OrderNewer { .. }
-        | Trouble::OrderRefused
-        | Trouble::NotOurs
-        | Trouble::Incomplete
-        | Trouble::Unreadable { .. }
-        | Trouble::Continued
-        | Trouble::WentOn { .. }
-        | Trouble::NotWritten
-        | Trouble::Io => Ok(()),
-    }
+    let is_whole = matches!(
+        why.trouble,
+        Trouble::TooNew { .. } | Trouble::Unreleased { .. } | Trouble::Locked
+    );
+    if is_whole { Err(why) } else { Ok(()) }
 }

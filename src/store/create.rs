@@ -26,7 +26,7 @@ pub(crate) fn new_book(path: &Path, schema: &str, place: Place) -> Result<(), St
     if let Some(why) = files::dangling(path) {
         return Err(StoreError::file(path, &why));
     }
-    let made = files::new_beside(path, ".new", Kind::Book).map_err(|e| StoreError::io(path, &e));
+    let made = files::new_beside(path, ".new", Kind::Book).in_file(path);
     let made = made.and_then(|(part, _)| {
         let made = write(&part, schema).and_then(|()| move_to(&part, path, place));
         // As long as the half is there it has what room there was.

@@ -185,6 +185,12 @@ impl<T> InFile<T> for rusqlite::Result<T> {
     }
 }
 
+impl<T> InFile<T> for Result<T, NoFile> {
+    fn in_file(self, path: &Path) -> Result<T, StoreError> {
+        self.map_err(|why| StoreError::file(path, &why))
+    }
+}
+
 impl<T> InFile<T> for io::Result<T> {
     fn in_file(self, path: &Path) -> Result<T, StoreError> {
         self.map_err(|e| StoreError::io(path, &e))

@@ -1,7 +1,7 @@
 //! The first hundred bytes of a file, read before SQLite sees it: what is not ours is never opened,
 //! and so stays as it was.
 
-use super::error::{StoreError, Trouble};
+use super::error::{InFile as _, StoreError, Trouble};
 use super::schema::{APPLICATION_ID, VERSION};
 use super::{migrate, reading};
 use crate::files::{self, beside};
@@ -40,13 +40,13 @@ pub fn is_book(path: &Path) -> bool {
 
 /// Refuses what is not a whole book of a version that can be read.
 pub(crate) fn check(path: &Path) -> Result<Header, StoreError> {
-    let mut file = files::open(path).map_err(|why| StoreError::file(path, &why))?;
-    let about = file.metadata().map_err(|e| StoreError::io(path, &e))?;
+    let mut file = files::open(path).in_file(path)?;
+    let about = file.metadata().in_file(path)?;
     let mut head = Vec::with_capacity(100);
     file.by_ref()
         .take(100)
         .read_to_end(&mut head)
-        .map_err(|e| StoreError::io(path, &e))?;
+        .in_file(path)?;
     of_a_book(&head).map_err(|trouble| StoreError::with(path, trouble, wanted(path, trouble)))?;
     whole(path, &head, about.len())?;
     Ok(Header {

@@ -13,7 +13,7 @@ use std::sync::{Mutex, PoisonError};
 /// Which file is at a place: its device and number where the system has them.
 pub(crate) type Identity = (u64, u64);
 
-/// Which file this is told about.
+/// The file that this is about.
 #[cfg(unix)]
 pub(crate) fn identity_of(about: &Metadata) -> Identity {
     use std::os::unix::fs::MetadataExt;

@@ -25,6 +25,7 @@ mod table;
 mod verify;
 
 pub use book::Store;
+pub(crate) use error::InFile;
 pub use error::{StoreError, Trouble};
 pub use header::is_book;
 pub(crate) use journal::chain::alike_up_to;

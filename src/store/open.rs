@@ -77,7 +77,7 @@ impl Store {
             return Ok(());
         }
         prepare_for_writing(&self.log.db(), path).map_err(if_full)?;
-        parts::put_back(&self.log.db()).map_err(|e| StoreError::sql(path, &e))?;
+        parts::put_back(&self.log.db()).in_file(path)?;
         self.log.keep(path)
     }
 

@@ -150,22 +150,16 @@ pub(super) fn refuse_foreign(db: &Connection, path: &Path) -> Result<(), StoreEr
 /// Refuses a file of today's version that lacks what cannot be put back.
 pub(super) fn refuse_incomplete(db: &Connection, path: &Path) -> Result<(), StoreError> {
     refuse_foreign(db, path)?;
-    let found = differences(db).map_err(|e| StoreError::sql(path, &e))?;
-    let refused = found.into_iter().find_map(|problem| match problem {
-        Problem::MissingTable { table } | Problem::AlteredTable { table } => Some(table),
-        Problem::MissingColumn { table, column } => Some(format!("{table}.{column}")),
-        // Refused above, and put back later on.
-        Problem::Foreign { .. } | Problem::MissingKeeper { .. } | Problem::Wants => None,
-        Problem::Integrity(_)
-        | Problem::Reference { .. }
-        | Problem::Differs { .. }
-        | Problem::NotPosted => None,
-        Problem::JournalGap { .. }
-        | Problem::JournalContradicts { .. }
-        | Problem::JournalUndo { .. } => None,
-        Problem::JournalUnreadable { .. }
-        | Problem::JournalChain { .. }
-        | Problem::JournalEnd { .. } => None,
+    let found = differences(db).in_file(path)?;
+    let refused = found.into_iter().find_map(|problem| {
+        if let Problem::MissingTable { table } | Problem::AlteredTable { table } = problem {
+            Some(table)
+        } else if let Problem::MissingColumn { table, column } = problem {
+            Some(format!("{table}.{column}"))
+        } else {
+            // Refused above, put back later on, or no matter of the schema.
+            None
+        }
     });
     if let Some(name) = refused {
         return Err(StoreError::with(path, Trouble::Incomplete, name));

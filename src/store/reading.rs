@@ -42,7 +42,7 @@ fn unchanging(path: &Path) -> Result<Connection, StoreError> {
     let flags = OpenFlags::SQLITE_OPEN_READ_ONLY
         | OpenFlags::SQLITE_OPEN_URI
         | OpenFlags::SQLITE_OPEN_NO_MUTEX;
-    Connection::open_with_flags(address(path), flags).map_err(|e| StoreError::sql(path, &e))
+    Connection::open_with_flags(address(path), flags).in_file(path)
 }
 
 /// Which Vorhand a book says that it wants, whatever else is in it: figures and points alone.

@@ -158,7 +158,7 @@ fn what_was_answered_stands_in_the_file() {
         .unwrap();
     let book = session.book().clone();
     assert_eq!(book.events[0].legs[0].tables[0].sheet.deals[0].amount, 36);
-    assert_eq!(session.revision(), 4);
+    assert_eq!(session.last_seq(), 4);
     drop(session);
     assert_eq!(reopened(&path), book);
 }
@@ -254,7 +254,7 @@ fn a_refused_command_changes_nothing() {
             most: 8
         }))
     );
-    assert_eq!((session.book(), session.revision()), (&before, 3));
+    assert_eq!((session.book(), session.last_seq()), (&before, 3));
 }
 
 #[test]

@@ -8,6 +8,7 @@ use crate::ops::{self, Command, Touched};
 use crate::session::done::{Reseating, SessionError};
 use crate::session::options::SessionOptions;
 use crate::session::place;
+use crate::store::InFile as _;
 use crate::store::copier::Copier;
 use crate::store::{Head, JournalLine, JournalRow, Report, Store, StoreError, Trouble, Unreadable};
 use crate::wire::HeadCode;
@@ -31,7 +32,7 @@ impl Session {
                 done => return Ok(done?),
             }
         }
-        files::free_for(target, files::Kind::Book).map_err(|why| StoreError::file(target, &why))?;
+        files::free_for(target, files::Kind::Book).in_file(target)?;
         made_at(target, |part| {
             self.proved_copy(part).or_else(|_| self.written_anew(part))
         })

@@ -12,7 +12,7 @@ use super::order::Order;
 use super::place;
 use crate::club::{Book, Event, EventId};
 use crate::files::{Fresh, beside};
-use crate::ops::{self, Act, Command, Plan, Title};
+use crate::ops::{self, Act, Command, Plan, Title, Touched};
 use crate::store::journal::history::{History, Step};
 use crate::store::{JournalRow, Kind, Standing, Store, StoreError};
 use chrono::{DateTime, FixedOffset};
@@ -30,7 +30,6 @@ pub struct Session {
     acting: Option<String>,
     last_seq: i64,
     saved_at: Option<DateTime<FixedOffset>>,
-    revision: u64,
     pub(super) history: History,
     pub(super) last_changes: RefCell<LastChanges>,
     pub(super) agreed: RefCell<Agreed>,
@@ -44,7 +43,6 @@ impl std::fmt::Debug for Session {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         f.debug_struct("Session")
             .field("path", &self.path())
-            .field("revision", &self.revision)
             .finish_non_exhaustive()
     }
 }
@@ -116,7 +114,6 @@ impl Session {
             acting: None,
             last_seq: 0,
             saved_at,
-            revision: 0,
             history,
             last_changes: RefCell::default(),
             agreed: RefCell::default(),
@@ -148,18 +145,12 @@ impl Session {
 
     /// One event.
     pub fn event(&self, id: EventId) -> Option<&Event> {
-        let place = self.book.events.binary_search_by_key(&id, |e| e.id).ok()?;
-        self.book.events.get(place)
+        self.book.event(id)
     }
 
     /// From now on the book is only read.
     pub fn only_read(&mut self) {
         self.store.only_read();
-    }
-
-    /// Counts the changes since the book was opened.
-    pub fn revision(&self) -> u64 {
-        self.revision
     }
 
     /// When the last change was written; none for a new book.
@@ -234,26 +225,25 @@ impl Session {
         let Plan {
             mut changes,
             mut title,
-            touched,
+            ..
         } = plan;
         self.number(&self.book, &[], &mut changes, &mut title)?;
-        let created = ops::created(&changes);
-        if changes.is_empty() {
-            return Ok(Done {
-                title,
-                touched,
-                created,
-                seq: None,
-            });
+        self.done(self.row(Kind::Command, title, changes, None))
+    }
+
+    /// Writes a row, unless it changes nothing, and says what was done.
+    pub(super) fn done(&mut self, row: JournalRow) -> Result<Done, SessionError> {
+        let done = Done {
+            title: row.title.clone(),
+            touched: Touched::by(&row.changes),
+            created: ops::created(&row.changes),
+            seq: None,
+        };
+        if row.changes.is_empty() {
+            return Ok(done);
         }
-        let row = self.row(Kind::Command, title.clone(), changes, None);
-        let seq = self.commit(row)?;
-        Ok(Done {
-            title,
-            touched,
-            created,
-            seq: Some(seq),
-        })
+        let seq = Some(self.commit(row)?);
+        Ok(Done { seq, ..done })
     }
 
     /// Writes something into the journal that changed nothing in the book; it is no step for undo.
@@ -372,7 +362,6 @@ impl Session {
             return;
         }
         self.last_changes.get_mut().add(&row);
-        self.revision = self.revision.saturating_add(1);
         let step = Step {
             seq: row.seq,
             act: Some(Act::of(row.title, &row.changes)),

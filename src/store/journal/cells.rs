@@ -58,7 +58,8 @@ fn maybe_json<T: DeserializeOwned>(row: &Row<'_>, column: usize) -> rusqlite::Re
 
 pub(super) fn kind(row: &Row<'_>, column: usize) -> rusqlite::Result<Kind> {
     let word: String = row.get(column)?;
-    Kind::read(&word).ok_or_else(|| damaged(column, format!("no kind of row: {word}").into()))
+    word.parse()
+        .map_err(|e: strum::ParseError| damaged(column, e.to_string().into()))
 }
 
 pub(super) fn time(row: &Row<'_>, column: usize) -> rusqlite::Result<DateTime<FixedOffset>> {

@@ -5,7 +5,7 @@
 
 use crate::files::beside;
 use crate::store::copier::Copier;
-use crate::store::error::{StoreError, Trouble};
+use crate::store::error::{InFile as _, StoreError, Trouble};
 use crate::store::held;
 use crate::store::held::Identity;
 use rusqlite::Connection;
@@ -173,7 +173,7 @@ impl Log {
         let keeper = thread::Builder::new()
             .name("log".to_owned())
             .spawn(move || theirs.keep());
-        self.keeper = Some(keeper.map_err(|e| StoreError::io(path, &e))?);
+        self.keeper = Some(keeper.in_file(path)?);
         Ok(())
     }
 

@@ -15,7 +15,7 @@ use crate::store::journal::cells::{json, kind, or_unreadable, read, readable, ti
 use super::journal::order_row::OrderRow;
 use chrono::{DateTime, FixedOffset};
 use rusqlite::types::{ToSqlOutput, ValueRef};
-use rusqlite::{Connection, OptionalExtension as _, Row, ToSql, params};
+use rusqlite::{Connection, OptionalExtension as _, Params, Row, ToSql, params};
 
 pub use super::journal::row::{Asked, JournalLine, JournalRow, Kind, Unreadable};
 pub(crate) use super::journal::row::{Trace, ran_back};
@@ -95,10 +95,7 @@ pub(crate) fn last(db: &Connection) -> rusqlite::Result<Head> {
     let mut select = db.prepare_cached(LAST)?;
     let mut rows = select.query([])?;
     let Some(row) = rows.next()? else {
-        return Ok(Head {
-            seq: 0,
-            digest: Digest::NONE,
-        });
+        return Ok(Head::START);
     };
     let digest = row.get_ref(1)?.as_blob().ok().and_then(Digest::read);
     Ok(Head {
@@ -182,10 +179,7 @@ pub(crate) fn chain(db: &Connection, from: &str) -> rusqlite::Result<()> {
     ))?;
     let mut insert = db.prepare(INSERT)?;
     let mut rows = select.query([])?;
-    let mut head = Head {
-        seq: 0,
-        digest: Digest::NONE,
-    };
+    let mut head = Head::START;
     while let Some(row) = rows.next()? {
         let cells = cells(row)?;
         head = Head {
@@ -287,20 +281,30 @@ pub(crate) fn each_written(
     Ok(())
 }
 
-/// Calls with every row after `seq`, in order.
-pub(crate) fn each_since(
+/// Calls with every row that a statement finds, until no more are wanted.
+fn each(
     db: &Connection,
-    seq: i64,
+    statement: &str,
+    of: impl Params,
     mut with: impl FnMut(Result<JournalRow, Unreadable>) -> bool,
 ) -> rusqlite::Result<()> {
-    let mut select = db.prepare_cached(SINCE)?;
-    let mut rows = select.query([seq])?;
+    let mut select = db.prepare_cached(statement)?;
+    let mut rows = select.query(of)?;
     while let Some(row) = rows.next()? {
         if !with(read(row)?) {
             break;
         }
     }
     Ok(())
+}
+
+/// Calls with every row after `seq`, in order.
+pub(crate) fn each_since(
+    db: &Connection,
+    seq: i64,
+    with: impl FnMut(Result<JournalRow, Unreadable>) -> bool,
+) -> rusqlite::Result<()> {
+    each(db, SINCE, [seq], with)
 }
 
 /// At most `count` lines from this number down, the newest first.
@@ -354,16 +358,9 @@ pub(crate) fn number_of(row: &Result<JournalRow, Unreadable>) -> i64 {
 pub(crate) fn each_before(
     db: &Connection,
     seq: i64,
-    mut with: impl FnMut(Result<JournalRow, Unreadable>) -> bool,
+    with: impl FnMut(Result<JournalRow, Unreadable>) -> bool,
 ) -> rusqlite::Result<()> {
-    let mut select = db.prepare_cached(BEFORE)?;
-    let mut rows = select.query([seq])?;
-    while let Some(row) = rows.next()? {
-        if !with(read(row)?) {
-            break;
-        }
-    }
-    Ok(())
+    each(db, BEFORE, [seq], with)
 }
 
 /// Calls with every row with these words in its title or changes, the newest first; one that
@@ -373,14 +370,7 @@ pub(crate) fn each_with(
     words: &str,
     mut with: impl FnMut(JournalRow) -> bool,
 ) -> rusqlite::Result<()> {
-    let mut select = db.prepare_cached(WITH)?;
-    let mut rows = select.query([words])?;
-    while let Some(row) = rows.next()? {
-        if read(row)?.is_ok_and(|row| !with(row)) {
-            break;
-        }
-    }
-    Ok(())
+    each(db, WITH, [words], |row| row.map_or(true, &mut with))
 }
 
 /// The row that answers the ask with this mark; none: nobody asked it.

@@ -3,7 +3,7 @@
 
 use super::chain::{Cells, Digest, FACTS_IN_SETTINGS, Head, SHAPE};
 use super::facts_in_settings;
-use super::row::{Asked, JournalRow, Kind, Unreadable};
+use super::row::{Asked, JournalRow, Unreadable};
 use chrono::DateTime;
 use serde::de::DeserializeOwned;
 
@@ -41,7 +41,7 @@ impl OrderRow {
             shape: SHAPE,
             at: row.at.to_rfc3339(),
             actor: row.actor.clone(),
-            kind: row.kind.word().to_owned(),
+            kind: row.kind.to_string(),
             undoes: row.undoes,
             asked,
             title: serde_json::to_string(&row.title)?,
@@ -100,7 +100,7 @@ impl OrderRow {
             seq: self.seq,
             at: DateTime::parse_from_rfc3339(&self.at).map_err(|_| wrong)?,
             actor: self.actor.clone(),
-            kind: Kind::read(&self.kind).ok_or(wrong)?,
+            kind: self.kind.parse().map_err(|_| wrong)?,
             title: json(&self.title, wrong)?,
             changes,
             undoes: self.undoes,

@@ -1,7 +1,7 @@
 //! The journal read from its first row to its last: whether its chain holds, whether each undo
 //! takes back what could be taken back then, and what book the rows lead to.
 
-use super::chain::{Digest, Head, Mark};
+use super::chain::{Head, Mark};
 use super::history::{History, Step};
 use super::{Written, ran_back};
 use crate::club::Book;
@@ -141,10 +141,7 @@ impl Replay {
 
     fn end(&mut self, db: &Connection) -> rusqlite::Result<()> {
         let left = journal::head(db)?;
-        let end = self.head.unwrap_or(Head {
-            seq: 0,
-            digest: Digest::NONE,
-        });
+        let end = self.head.unwrap_or(Head::START);
         // A digest within the chain that is wrong is named already; here it counts where the
         // journal was left.
         if left.is_none_or(|left| left.seq != end.seq) {
@@ -155,7 +152,7 @@ impl Replay {
 }
 
 /// Whether these changes turn those round, in whichever order they are written; beyond that they only
-/// take away what lay beside and has become what stands.
+/// take away what lay beside and is written now.
 fn takes_back(undone: &[Change], changes: &[Change]) -> bool {
     let turned = ops::inverse(undone);
     let by_keys = by_key(&turned);

@@ -5,8 +5,20 @@ use chrono::{DateTime, FixedOffset, TimeDelta};
 use serde::{Deserialize, Serialize};
 
 /// What made a row of the journal.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(
+    Debug,
+    Clone,
+    Copy,
+    PartialEq,
+    Eq,
+    Hash,
+    Serialize,
+    Deserialize,
+    strum::Display,
+    strum::EnumString,
+)]
 #[serde(rename_all = "snake_case")]
+#[strum(serialize_all = "snake_case")]
 pub enum Kind {
     /// A command.
     Command,
@@ -14,22 +26,6 @@ pub enum Kind {
     Undo,
     /// Takes an undo back.
     Redo,
-}
-
-impl Kind {
-    pub(super) const fn word(self) -> &'static str {
-        match self {
-            Kind::Command => "command",
-            Kind::Undo => "undo",
-            Kind::Redo => "redo",
-        }
-    }
-
-    pub(super) fn read(word: &str) -> Option<Kind> {
-        [Kind::Command, Kind::Undo, Kind::Redo]
-            .into_iter()
-            .find(|kind| kind.word() == word)
-    }
 }
 
 /// A row of the journal.
