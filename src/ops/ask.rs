@@ -70,7 +70,7 @@ impl std::fmt::Display for Mark {
 pub struct Ask {
     /// Which ask it is.
     pub mark: Mark,
-    /// What stood in that place on its author's screen; none: whatever stands.
+    /// What its author's screen showed in that place; none: whatever is written there.
     pub seen: Option<Content>,
     /// What is to be done.
     pub want: Want,
@@ -111,15 +111,15 @@ pub struct Asker {
 pub enum Answer {
     /// It is carried out, and on disk.
     Done,
-    /// What is wanted stands already.
+    /// What is wanted is written already.
     Stands,
-    /// It is kept beside what stands until a desk has looked at both.
+    /// It is kept beside what is written until a desk has looked at both.
     Beside {
         /// The number under which it is kept on its sheet.
         number: u32,
         /// Why it does not count.
         why: BesideWhy,
-        /// What stands.
+        /// What is written.
         stands: Content,
     },
     /// It cannot be done.

@@ -348,7 +348,7 @@ pub enum Command {
         entrant: EntrantId,
         reason: Option<String>,
     },
-    /// What is beside what stands (`number`) stands from now on, or is dropped.
+    /// What is kept beside (`number`) counts from now on, or is dropped.
     SettleBeside {
         sheet: SheetId,
         number: u32,
@@ -433,7 +433,7 @@ pub enum Command {
     /// Does several things as one act: all of them or none.
     Together { parts: Vec<Part> },
     /// Takes another book in, as exported: its members, its events (under new ids where theirs are
-    /// taken), and what its journal told. An evening that is here already only comes `again` if
+    /// taken), and what its journal says. An evening that is here already only comes `again` if
     /// that is wanted.
     Import { book: Box<Book>, again: bool },
 }

@@ -3,7 +3,7 @@
 use super::refusal::{MissingRefusal, Refusal, SeatsRefusal, SheetRefusal};
 use crate::club::{
     Book, Company, DealNo, Entrant, EntrantId, Event, EventId, Fine, Leg, LegNo, Member, MemberId,
-    Sheet, SheetId, Table, TableNo,
+    Sheet, SheetId, Table, TableNo, how_many,
 };
 
 pub(crate) fn member(book: &Book, id: MemberId) -> Result<&Member, Refusal> {
@@ -31,7 +31,7 @@ pub(crate) fn name(event: &Event, id: EntrantId) -> String {
 }
 
 pub(crate) fn leg(event: &Event, number: LegNo) -> Result<&Leg, Refusal> {
-    let legs = u32::try_from(event.legs.len()).unwrap_or(u32::MAX);
+    let legs = how_many(event.legs.len());
     let place = event.legs.binary_search_by_key(&number, |l| l.number).ok();
     place
         .and_then(|i| event.legs.get(i))
@@ -69,7 +69,7 @@ pub(crate) struct Found<'b> {
 }
 
 impl<'b> Found<'b> {
-    /// Who is at the table, deal by deal.
+    /// The people at the table, deal by deal.
     pub(crate) fn company(&self) -> Company<'b> {
         self.event.company(self.leg, self.table)
     }
@@ -161,6 +161,14 @@ pub(crate) fn has_entries(table: &Table) -> bool {
     !unwritten || !beside.is_empty() || table.sheet.is_known_by_foot()
 }
 
+/// A deal that is written though the table has no such deal, and how many it has.
+pub(crate) fn written_beyond(leg: &Leg, table: &Table) -> Option<(DealNo, u32)> {
+    let most = table.company(leg.rounds).deals();
+    let mut written = table.sheet.deals_written();
+    let beyond = written.find(|deal| !deal.is_in(most))?;
+    Some((beyond, most))
+}
+
 /// Whether anything is recorded on a table's sheet, or somebody came or left between two rounds there.
 pub(crate) fn has_begun(table: &Table) -> bool {
     has_entries(table) || !table.is_whole()
@@ -207,5 +215,5 @@ pub(crate) fn no_later_leg_begun(event: &Event, leg: &Leg) -> Result<(), Refusal
 /// How many sheets of the event have entries.
 pub(crate) fn sheets_with_entries(event: &Event) -> u32 {
     let tables = event.legs.iter().flat_map(|l| &l.tables);
-    u32::try_from(tables.filter(|t| has_entries(t)).count()).unwrap_or(u32::MAX)
+    how_many(tables.filter(|t| has_entries(t)).count())
 }

@@ -1,6 +1,6 @@
 //! Lots that were drawn among people who are equal in everything.
 
-use super::book::record::{Change, Record, diff};
+use super::book::record::{Change, Record};
 use super::draft::Draft;
 use super::find;
 use super::refusal::{MissingRefusal, PrizesRefusal, Refusal};
@@ -14,7 +14,7 @@ fn lot_of(order: &[EntrantId]) -> Lot {
     }
 }
 
-/// Who was drawn first.
+/// The one who was drawn first.
 fn first(event: &Event, lot: &Lot) -> String {
     let first = lot.order.first().copied().unwrap_or_default();
     find::name(event, EntrantId(first))
@@ -33,8 +33,8 @@ pub(crate) fn keep(book: &Book, id: EventId, order: &[EntrantId]) -> Draft {
         name: first(event, &lot),
     };
     let before = written(event, &lot).map(|lot| Record::of_lot(id, lot));
-    let after = vec![Record::of_lot(id, &lot)];
-    Ok((diff(before.into_iter().collect(), after), title))
+    let changes = Change::from_to(before, Record::of_lot(id, &lot));
+    Ok((changes, title))
 }
 
 /// A lot is drawn among two or more who take part, each once.
@@ -79,10 +79,9 @@ pub(crate) fn after_teams(
         let now = order.map(|order| Lot { order });
         let now = now.filter(|now| now == lot || sound(event, now).is_ok());
         found.gone |= now.is_none();
-        let rows = |lot: &Lot| vec![Record::of_lot(event.id, lot)];
-        found
-            .changes
-            .extend(diff(rows(lot), now.as_ref().map(rows).unwrap_or_default()));
+        let row = |lot: &Lot| Record::of_lot(event.id, lot);
+        let changes = Change::from_to(row(lot), now.as_ref().map(row));
+        found.changes.extend(changes);
     }
     found
 }
@@ -105,8 +104,8 @@ fn place_of(grouping: &Grouping, who: i64) -> Option<usize> {
     teams.position(|team| team.entrants.first() == Some(&EntrantId(who)))
 }
 
-/// Who draws now for the team for which somebody drew; a team that is called otherwise is known by its
-/// place if there are as many as before.
+/// The one who draws now for the team for which somebody drew; a team that has another name is known
+/// by its place if there are as many as before.
 fn drawing_now(before: &Grouping, after: &Grouping, who: i64) -> Option<i64> {
     let place = place_of(before, who)?;
     let name = &before.teams.get(place)?.name;

@@ -200,7 +200,7 @@ pub fn sheet_written(book: &Book, command: &Command) -> Option<SheetId> {
     Some(sheet)
 }
 
-/// Whether this is what stands where a command writes, if it writes in one place of a sheet.
+/// Whether this is what is written where a command writes, if that is one place of a sheet.
 pub(super) fn is_as_seen(book: &Book, command: &Command, seen: &Content) -> bool {
     let Some((found, place)) = looked_at(book, command) else {
         return true;
@@ -208,7 +208,7 @@ pub(super) fn is_as_seen(book: &Book, command: &Command, seen: &Content) -> bool
     seen.clone().in_order(place) == found.table.sheet.content(place)
 }
 
-/// Whether this is what stands in the place of a sheet that changes are about, if they are about one.
+/// Whether this is written in the place of a sheet that changes are about, if they are about one.
 pub fn is_seen_in(book: &Book, changes: &[Change], seen: &Content) -> bool {
     let mut places = changes.iter().filter_map(Change::place);
     let Some((sheet, place)) = places.next() else {
@@ -235,7 +235,7 @@ fn looked_at<'b>(book: &'b Book, command: &Command) -> Option<(Found<'b>, Place)
     Some((find::sheet(book, sheet).ok()?, place))
 }
 
-/// What stands where the author of a command looks; none where that is no one place of a sheet.
+/// What is written where the author of a command looks; none where that is no one place of a sheet.
 pub fn content_before(book: &Book, command: &Command) -> Option<Content> {
     let (found, place) = looked_at(book, command)?;
     Some(found.table.sheet.content(place))

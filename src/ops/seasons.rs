@@ -1,7 +1,7 @@
 //! Seasons: the rules by which evenings of a year are valued together.
 
 use super::book::let_go;
-use super::book::record::{Change, Record, diff};
+use super::book::record::{Change, Record};
 use super::book::references;
 use super::draft::Draft;
 use super::find;
@@ -42,23 +42,21 @@ fn twice(book: &Book, error: SeasonError) -> Option<(String, chrono::NaiveDate)>
 
 pub(crate) fn keep(book: &Book, was: Option<&str>, typed: &Season) -> Draft {
     let season = references::guests_by_lines(book, &cleaned(book, typed)?);
-    let Some(was) = was.filter(|was| *was != season.name) else {
-        let before = known(book, &season.name).ok();
-        let title = Title::KeepSeason {
-            name: season.name.clone(),
-        };
-        let before = before.cloned().map(row).into_iter().collect();
-        return Ok((diff(before, vec![row(season)]), title));
+    let name = season.name.clone();
+    let same = known(book, &name).ok();
+    let (before, title) = match was.filter(|was| *was != name) {
+        None => (same, Title::KeepSeason { name }),
+        Some(_) if same.is_some() => return Err(taken(Field::SeasonName, &name)),
+        Some(was) => {
+            let from = was.to_owned();
+            (
+                Some(known(book, was)?),
+                Title::RenameSeason { from, to: name },
+            )
+        }
     };
-    let before = known(book, was)?;
-    if known(book, &season.name).is_ok() {
-        return Err(taken(Field::SeasonName, &season.name));
-    }
-    let title = Title::RenameSeason {
-        from: was.to_owned(),
-        to: season.name.clone(),
-    };
-    Ok((diff(vec![row(before.clone())], vec![row(season)]), title))
+    let changes = Change::from_to(before.cloned().map(row), row(season));
+    Ok((changes, title))
 }
 
 pub(crate) fn remove(book: &Book, name: &str) -> Draft {
@@ -106,7 +104,7 @@ fn changed(book: &Book, change: impl Fn(&mut Season)) -> Vec<Change> {
     let seasons = book.seasons.iter().flat_map(|season| {
         let mut after = season.clone();
         change(&mut after);
-        diff(vec![row(season.clone())], vec![row(after)])
+        Change::from_to(row(season.clone()), row(after))
     });
     seasons.collect()
 }

@@ -240,7 +240,7 @@ pub enum Title {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         of: Option<(EventId, DealNo)>,
     },
-    /// What another device asked for is kept beside what stands.
+    /// What another device asked for is kept beside what is written.
     SetBeside {
         leg: LegNo,
         table: TableNo,
@@ -254,7 +254,7 @@ pub enum Title {
     MarkReused {
         mark: String,
     },
-    /// What stood beside stands now, or was dropped.
+    /// What was kept beside is written now, or was dropped.
     SettleBeside {
         leg: LegNo,
         table: TableNo,

@@ -82,7 +82,7 @@ pub(crate) fn seen_in(book: &Book, command: &Command) -> Command {
 }
 
 impl Command {
-    /// The parts of an act whose author says nothing of what he saw write over whatever stands.
+    /// The parts of an act whose author says nothing of what he saw write over whatever is there.
     pub fn writes_over_what_stands(&mut self) {
         if let Command::Together { parts } = self {
             for part in parts {

@@ -877,7 +877,7 @@ fn what_stands_already_is_no_change() {
     let mut desk = Desk::new();
     let (event, ids) = (desk.event, desk.ids.clone());
     desk.deal(1, amount(ids[1], 36)).unwrap();
-    let revision = desk.session.revision();
+    let last = desk.session.last_seq();
     desk.deal(1, amount(ids[1], 36)).unwrap();
     desk.try_to(Command::ClearDeal {
         sheet: SheetId {
@@ -888,7 +888,7 @@ fn what_stands_already_is_no_change() {
         deal: DealNo(2),
     })
     .unwrap();
-    assert_eq!(desk.session.revision(), revision);
+    assert_eq!(desk.session.last_seq(), last);
 }
 
 #[test]

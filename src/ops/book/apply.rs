@@ -2,13 +2,13 @@
 
 use super::record::{Change, EventHead, Key, Record};
 use super::rows;
-use crate::club::money::{Counted, Purse};
+use crate::club::money::Counted;
 use crate::club::season::Season;
 use crate::club::teams::Grouping;
 use crate::club::{
-    Beside, Book, Cut, DealLine, DealNo, Earlier, Entrant, EntrantId, Event, Fine, Leg, ListFoot,
-    Lot, Member, OwnPreset, PaperTotal, PrizeChoice, Seal, Seat, Sheet, SheetMark, Slip, Stay,
-    Table, TableNo, VoidResult,
+    Beside, Book, Cut, DealLine, Earlier, Entrant, EntrantId, Event, Fine, Leg, ListFoot, Lot,
+    Member, OwnPreset, PaperTotal, PrizeChoice, Seat, Sheet, SheetMark, Slip, Stay, Table, TableNo,
+    VoidResult,
 };
 use crate::ops::book::places::{
     Misfit, as_expected, closed_tables, event_mut, leg_mut, nth, place_of, sheet_mut, stand_ins,
@@ -124,8 +124,8 @@ pub(crate) fn insert(book: &mut Book, record: Record) -> Result<(), ApplyError> 
 }
 
 fn remove(book: &mut Book, record: &Record) -> Result<(), ApplyError> {
-    not_in_use(book, record)
-        .and_then(|()| Way::Out.carry(book, record.clone()))
+    Way::Out
+        .carry(book, record.clone())
         .map_err(|why| why.of(record.key()))
 }
 
@@ -150,8 +150,11 @@ impl Way {
             Record::Season(season) => self.row(&mut book.seasons, *season),
             Record::Preset(preset) => self.row(&mut book.presets, *preset),
             Record::Earlier(earlier) => self.row(&mut book.earlier, earlier),
-            Record::Event(head) => self.row(&mut book.events, head.into_event()),
-            Record::Seal { event, seal } => self.seal(event_mut(book, event)?, seal),
+            Record::Event(head) => {
+                self.unless_in_use(|| Ok(is_bare(event_mut(book, head.id)?)))?;
+                self.row(&mut book.events, head.into_event())
+            }
+            Record::Seal { event, seal } => self.said(&mut event_mut(book, event)?.seal, seal),
             Record::ClosedTable {
                 event,
                 number,
@@ -179,6 +182,10 @@ impl Way {
                     called,
                     ..Leg::default()
                 };
+                self.unless_in_use(|| {
+                    let found = leg_mut(book, event, leg)?;
+                    Ok(found.tables.is_empty() && found.sitting_out.is_empty())
+                })?;
                 self.row(&mut event_mut(book, event)?.legs, bare)
             }
             Record::Resting {
@@ -188,6 +195,10 @@ impl Way {
             } => self.row(&mut leg_mut(book, event, leg)?.sitting_out, entrant),
             Record::Table { sheet, mark, stays } => {
                 let bare = bare_table(sheet.table, mark, stays);
+                self.unless_in_use(|| {
+                    let found = table_mut(book, sheet)?;
+                    Ok(found.seats.is_empty() && !crate::ops::find::has_entries(found))
+                })?;
                 self.row(&mut leg_mut(book, sheet.event, sheet.leg)?.tables, bare)
             }
             Record::Seat {
@@ -212,7 +223,9 @@ impl Way {
                 };
                 self.row(list, foot)
             }
-            Record::Struck { sheet, from } => self.struck(sheet_mut(book, sheet)?, from),
+            Record::Struck { sheet, from } => {
+                self.said(&mut sheet_mut(book, sheet)?.struck_from, Some(from))
+            }
             Record::Void { sheet, void } => self.row(&mut sheet_mut(book, sheet)?.void, void),
             Record::Beside { sheet, beside } => {
                 self.row(&mut sheet_mut(book, sheet)?.beside, *beside)
@@ -221,7 +234,9 @@ impl Way {
             Record::Choice { event, choice } => {
                 self.row(&mut event_mut(book, event)?.choices, choice)
             }
-            Record::Purse { event, purse } => self.purse(event_mut(book, event)?, *purse),
+            Record::Purse { event, purse } => {
+                self.said(&mut event_mut(book, event)?.purse, (*purse).into())
+            }
             Record::Grouping { event, grouping } => {
                 self.row(&mut event_mut(book, event)?.groupings, *grouping)
             }
@@ -229,6 +244,15 @@ impl Way {
             Record::Counted { event, counted } => {
                 self.row(&mut event_mut(book, event)?.counted, *counted)
             }
+        }
+    }
+
+    /// Only a row that nothing belongs to can go.
+    fn unless_in_use(self, is_bare: impl FnOnce() -> Result<bool, Misfit>) -> Result<(), Misfit> {
+        match self {
+            Way::In => Ok(()),
+            Way::Out if is_bare()? => Ok(()),
+            Way::Out => Err(Misfit::InUse),
         }
     }
 
@@ -270,36 +294,14 @@ impl Way {
         Ok(())
     }
 
-    /// The first deal that was struck; there is no row as long as none is.
-    fn struck(self, sheet: &mut Sheet, from: DealNo) -> Result<(), Misfit> {
+    /// What is said once, and has no row as long as nothing is said.
+    fn said<T: Default + PartialEq>(self, at: &mut T, what: T) -> Result<(), Misfit> {
         let (before, after) = match self {
-            Way::In => (None, Some(from)),
-            Way::Out => (Some(from), None),
+            Way::In => (T::default(), what),
+            Way::Out => (what, T::default()),
         };
-        as_expected(sheet.struck_from == before)?;
-        sheet.struck_from = after;
-        Ok(())
-    }
-
-    /// What is settled about the money of an event; there is no row as long as nothing is.
-    fn purse(self, event: &mut Event, purse: Purse) -> Result<(), Misfit> {
-        let (before, after) = match self {
-            Way::In => (Purse::default(), purse),
-            Way::Out => (purse, Purse::default()),
-        };
-        as_expected(*event.purse == before && before != after)?;
-        event.purse = after.into();
-        Ok(())
-    }
-
-    /// What is said of the end of an event; there is no row as long as nothing is.
-    fn seal(self, event: &mut Event, seal: Seal) -> Result<(), Misfit> {
-        let (before, after) = match self {
-            Way::In => (Seal::default(), seal),
-            Way::Out => (seal, Seal::default()),
-        };
-        as_expected(event.seal == before && before != after)?;
-        event.seal = after;
+        as_expected(*at == before && before != after)?;
+        *at = after;
         Ok(())
     }
 }
@@ -362,46 +364,6 @@ fn bare_table(number: TableNo, mark: SheetMark, stays: Vec<Stay>) -> Table {
     }
 }
 
-/// Only a row that nothing belongs to can go.
-fn not_in_use(book: &mut Book, record: &Record) -> Result<(), Misfit> {
-    let bare = match record {
-        Record::Event(head) => is_bare(event_mut(book, head.id)?),
-        Record::Leg { event, leg, .. } => {
-            let found = leg_mut(book, *event, *leg)?;
-            found.tables.is_empty() && found.sitting_out.is_empty()
-        }
-        Record::Table { sheet, .. } => {
-            let found = table_mut(book, *sheet)?;
-            found.seats.is_empty() && !crate::ops::find::has_entries(found)
-        }
-        Record::Member(_)
-        | Record::Seal { .. }
-        | Record::Entrant { .. }
-        | Record::Resting { .. }
-        | Record::Seat { .. }
-        | Record::Line { .. }
-        | Record::Fine { .. }
-        | Record::Slip { .. }
-        | Record::Total { .. }
-        | Record::Foot { .. }
-        | Record::Struck { .. }
-        | Record::Void { .. }
-        | Record::Beside { .. }
-        | Record::Cut { .. }
-        | Record::Choice { .. }
-        | Record::Purse { .. }
-        | Record::Grouping { .. }
-        | Record::Lot { .. }
-        | Record::Counted { .. }
-        | Record::Season(_)
-        | Record::Preset(_)
-        | Record::Earlier(_)
-        | Record::ClosedTable { .. }
-        | Record::StandIn { .. } => true,
-    };
-    bare.then_some(()).ok_or(Misfit::InUse)
-}
-
 /// Writes `after` over `before`, which must be there.
 fn in_place(book: &mut Book, before: &Record, after: &Record) -> Result<(), Misfit> {
     match after {
@@ -416,7 +378,7 @@ fn in_place(book: &mut Book, before: &Record, after: &Record) -> Result<(), Misf
             closed,
         } => {
             let slot = nth(closed_tables(book, *event)?, *number)?;
-            as_expected(*before == Record::of_closed_table(*event, *number, *slot))?;
+            as_expected(*before == Record::of_closed_table(*event, *number, slot))?;
             *slot = *closed;
         }
         Record::StandIn {
@@ -425,7 +387,7 @@ fn in_place(book: &mut Book, before: &Record, after: &Record) -> Result<(), Misf
             stand_in,
         } => {
             let slot = nth(stand_ins(book, *event)?, *number)?;
-            as_expected(*before == Record::of_stand_in(*event, *number, *slot))?;
+            as_expected(*before == Record::of_stand_in(*event, *number, slot))?;
             *slot = *stand_in;
         }
         Record::Leg {

@@ -4,7 +4,7 @@ use crate::club::season::{Counts, Decliner, GuestNames, Participant, Season};
 use crate::club::teams::Team;
 use crate::club::{Book, EntrantId, EventId, Lot, MemberId};
 use crate::ops::book::dangling::{Dangling, Naming};
-use crate::ops::book::record::{Change, Record, diff};
+use crate::ops::book::record::{Change, Record};
 use crate::ops::book::references::{by_lines, guests_called, in_seasons, is_called, line};
 use crate::ops::book::rows;
 use std::collections::BTreeSet;
@@ -35,13 +35,13 @@ pub(super) fn seasons_without(
         if without != followed {
             let_go_in.push(season.name.clone());
         }
-        let row = |season: Season| vec![Record::Season(Box::new(season))];
-        more.extend(diff(row(season.clone()), row(without)));
+        let row = |season| Record::Season(Box::new(season));
+        more.extend(Change::from_to(row(season.clone()), row(without)));
     }
     (more, let_go_in)
 }
 
-/// Who somebody is now who declines: the same where nothing changed that.
+/// The person that somebody who declines is now: the same where nothing changed that.
 fn followed_by(one: &Decliner, before: &Book, after: &Book, changes: &[Change]) -> Vec<Decliner> {
     let followed = match one {
         Decliner::Member(_) => Vec::new(),
@@ -65,7 +65,7 @@ fn followed_by(one: &Decliner, before: &Book, after: &Book, changes: &[Change]) 
     followed
 }
 
-/// Who has a line now; where it is gone, another line of the guest.
+/// The owner of a line now; where it is gone, another line of the guest.
 fn now_of(before: &Book, after: &Book, event: EventId, entrant: EntrantId) -> Vec<Decliner> {
     let mut lines: BTreeSet<(EventId, EntrantId)> = [(event, entrant)].into();
     if line(after, event, entrant).is_none() {
@@ -173,8 +173,7 @@ pub(super) fn wishes_without(after: &Book, gone: &[Dangling]) -> Vec<Change> {
         }
         wishes.stay.retain(|who| !is_gone(*who));
         wishes.at_table.retain(|one| !is_gone(one.entrant));
-        let rows = |settings| rows::of_settings(event.id, settings);
-        changes.extend(diff(rows(&event.settings), rows(&settings)));
+        changes.extend(rows::of_new_settings(event, &settings));
     }
     changes
 }

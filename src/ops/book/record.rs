@@ -147,7 +147,7 @@ pub enum Record {
     Struck { sheet: SheetId, from: DealNo },
     /// Somebody's result of a list that does not count.
     Void { sheet: SheetId, void: VoidResult },
-    /// What somebody wrote otherwise than it stands on a sheet.
+    /// What somebody wrote otherwise than the sheet has it.
     Beside { sheet: SheetId, beside: Box<Beside> },
     /// A cut between equals.
     Cut { event: EventId, cut: Cut },
@@ -339,9 +339,13 @@ impl Record {
 }
 
 impl Change {
-    /// What makes one row of another of the same key; nothing if they are equal.
-    pub(crate) fn from_to(before: Record, after: Record) -> Vec<Change> {
-        diff(vec![before], vec![after])
+    /// What makes one row of another, or of none; nothing if they are equal.
+    pub(crate) fn from_to(
+        before: impl Into<Option<Record>>,
+        after: impl Into<Option<Record>>,
+    ) -> Vec<Change> {
+        let row = |row: Option<Record>| row.into_iter().collect();
+        diff(row(before.into()), row(after.into()))
     }
 
     /// What changes an entrant of an event.

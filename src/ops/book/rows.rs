@@ -40,13 +40,30 @@ pub fn of_settings(event: EventId, settings: &EventSettings) -> Vec<Record> {
     let movement = &settings.movement;
     let head = EventHead::new(event, settings.clone());
     let closed = (1..).zip(&movement.closed_tables);
-    let closed = closed.map(|(number, closed)| Record::of_closed_table(event, number, *closed));
+    let closed = closed.map(|(number, closed)| Record::of_closed_table(event, number, closed));
     let stand_ins = (1..).zip(&movement.stand_ins);
-    let stand_ins = stand_ins.map(|(number, who)| Record::of_stand_in(event, number, *who));
+    let stand_ins = stand_ins.map(|(number, who)| Record::of_stand_in(event, number, who));
     std::iter::once(Record::Event(head))
         .chain(closed)
         .chain(stand_ins)
         .collect()
+}
+
+/// What changes when an event has other settings.
+pub(crate) fn of_new_settings(event: &Event, after: &EventSettings) -> Vec<Change> {
+    let rows = |settings| of_settings(event.id, settings);
+    diff(rows(&event.settings), rows(after))
+}
+
+/// The rows of an event's settings and of these legs.
+pub(crate) fn of_plan<'l>(
+    event: EventId,
+    settings: &EventSettings,
+    legs: impl IntoIterator<Item = &'l Leg>,
+) -> Vec<Record> {
+    let mut rows = of_settings(event, settings);
+    rows.extend(of_legs(event, legs));
+    rows
 }
 
 /// The row of an event's seal; none as long as nothing is said of an end.

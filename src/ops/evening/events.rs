@@ -4,7 +4,7 @@ use super::rules;
 use crate::club::money::Purse;
 use crate::club::{Book, Event, EventId, EventSettings, MovementSettings, lost_at_five};
 use crate::movement::MOST_ROUNDS;
-use crate::ops::book::record::{Change, Record, diff};
+use crate::ops::book::record::{Change, Record};
 use crate::ops::book::rows;
 use crate::ops::draft::Draft;
 use crate::ops::find;
@@ -69,8 +69,7 @@ pub(crate) fn edit(book: &Book, id: EventId, typed: &EventSettings) -> Draft {
     let title = Title::EditEvent {
         name: after.name.clone(),
     };
-    let (before, after) = (rows::of_settings(id, now), rows::of_settings(id, &after));
-    Ok((diff(before, after), title))
+    Ok((rows::of_new_settings(event, &after), title))
 }
 
 fn rules_open(event: &Event) -> Result<(), Refusal> {

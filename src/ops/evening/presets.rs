@@ -2,7 +2,7 @@
 
 use super::{events, rules};
 use crate::club::{Book, EventSettings, OwnPreset};
-use crate::ops::book::record::{Change, Record, diff};
+use crate::ops::book::record::{Change, Record};
 use crate::ops::draft::Draft;
 use crate::ops::money;
 use crate::ops::refusal::{Field, MissingRefusal, Refusal};
@@ -35,9 +35,9 @@ pub(crate) fn keep(book: &Book, typed: &OwnPreset) -> Draft {
     let title = Title::KeepPreset {
         name: preset.name.clone(),
     };
-    let before = book.presets.iter().filter(|p| p.name == preset.name);
-    let before = before.cloned().map(row).collect();
-    Ok((diff(before, vec![row(preset)]), title))
+    let before = book.presets.iter().find(|p| p.name == preset.name);
+    let before = before.cloned().map(row);
+    Ok((Change::from_to(before, row(preset)), title))
 }
 
 pub(crate) fn remove(book: &Book, name: &str) -> Draft {

@@ -3,7 +3,7 @@
 
 use crate::club::money::Purse;
 use crate::club::{Book, Event, EventId, Leg, Seal, SheetId, SheetOf};
-use crate::ops::book::record::{Change, Key, Record, diff};
+use crate::ops::book::record::{Change, Key, Record};
 use crate::ops::book::rows;
 use crate::ops::command::Command;
 use crate::ops::draft::Draft;
@@ -35,9 +35,8 @@ pub(crate) fn set(book: &Book, id: EventId, seal: Seal) -> Draft {
         (None, Some(until)) => Title::Provisional { until },
         (None, None) => Title::Unseal,
     };
-    let (before, after) = (rows::of_seal(id, &event.seal), rows::of_seal(id, &seal));
-    let changes = diff(before.into_iter().collect(), after.into_iter().collect());
-    Ok((changes, title))
+    let row = |seal| rows::of_seal(id, seal);
+    Ok((Change::from_to(row(&event.seal), row(&seal)), title))
 }
 
 /// Refused as long as two versions are to be looked at on a sheet of these legs.

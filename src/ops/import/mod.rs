@@ -156,7 +156,7 @@ fn refused<T>(problem: ImportProblem) -> Result<T, Refusal> {
     Err(Refusal::Import { problem })
 }
 
-/// What the other book's journal told, numbered after what is here.
+/// The other book's journal, numbered after what is here.
 fn earlier(book: &Book, from: &[Earlier]) -> Vec<Change> {
     let before = book.earlier.last().map_or(0, |row| row.number);
     let rows = (1..).zip(from).map(|(number, row)| Earlier {
@@ -259,7 +259,7 @@ struct Coming {
     register: HashMap<(String, String, String), MemberId>,
     taken: BTreeSet<MemberId>,
     highest: i64,
-    /// Who each of them is here.
+    /// The person that each of them is here.
     ids: BTreeMap<MemberId, MemberId>,
     changes: Vec<Change>,
 }
@@ -415,17 +415,15 @@ fn all_known<'a>(
 }
 
 fn deals_in_range(leg: &Leg, table: &Table) -> Result<(), Refusal> {
-    let most = table.company(leg.rounds).deals();
-    let mut written = table.sheet.deals_written();
-    if let Some(deal) = written.find(|deal| !deal.is_in(most)) {
-        return refused(ImportProblem::DealRange {
+    match super::find::written_beyond(leg, table) {
+        Some((deal, most)) => refused(ImportProblem::DealRange {
             leg: leg.number,
             table: table.number,
             deal,
             most,
-        });
+        }),
+        None => Ok(()),
     }
-    Ok(())
 }
 
 fn everything_once(event: &Event) -> Result<(), Refusal> {

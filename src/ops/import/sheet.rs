@@ -3,8 +3,9 @@
 
 use crate::club::{DealLine, Event, Fine, Leg, SheetId, Table};
 use crate::movement::{MOST_LEGS, MOST_PLAYERS, MOST_ROUNDS};
+use crate::ops::evening::events::check;
 use crate::ops::find::Found;
-use crate::ops::refusal::{Field, ImportProblem, Refusal, RulesRefusal, Setting, SheetPart};
+use crate::ops::refusal::{Field, ImportProblem, Refusal, Setting, SheetPart};
 use crate::ops::sheet;
 use crate::ops::sheet::amount;
 use crate::ops::sheet::{deals, list};
@@ -14,25 +15,12 @@ use crate::skat::Rulebook;
 /// Numbers that a leg and its tables can have: a sheet of four thousand million deals is never
 /// printed to its end.
 pub(super) fn numbers(leg: &Leg) -> Result<(), Refusal> {
-    within(Setting::Leg, leg.number.0, MOST_LEGS)?;
-    within(Setting::Rounds, leg.rounds, MOST_ROUNDS)?;
-    let most = u32::try_from(MOST_PLAYERS).unwrap_or(u32::MAX);
+    check(Setting::Leg, leg.number.0.into(), 1, MOST_LEGS.into())?;
+    check(Setting::Rounds, leg.rounds.into(), 1, MOST_ROUNDS.into())?;
+    let most = i64::try_from(MOST_PLAYERS).unwrap_or(i64::MAX);
     leg.tables
         .iter()
-        .try_for_each(|table| within(Setting::Table, table.number.0, most))
-}
-
-fn within(setting: Setting, value: u32, most: u32) -> Result<(), Refusal> {
-    if (1..=most).contains(&value) {
-        Ok(())
-    } else {
-        Err(Refusal::Rules(RulesRefusal::SettingRange {
-            setting,
-            value: value.into(),
-            least: 1,
-            most: most.into(),
-        }))
-    }
+        .try_for_each(|table| check(Setting::Table, table.number.0.into(), 1, most))
 }
 
 /// Every sheet of the event, once everything on it belongs to somebody and is there once.

@@ -3,7 +3,7 @@
 pub(super) mod counts;
 pub(super) mod till;
 
-use super::book::record::{Change, Record, diff};
+use super::book::record::{Change, Record};
 use super::book::rows;
 use super::draft::Draft;
 use super::evening::events::check;
@@ -19,13 +19,17 @@ pub(crate) fn keep(book: &Book, id: EventId, typed: &Purse) -> Draft {
     let event = find::event(book, id)?;
     let purse = cleaned(typed)?;
     till::stays_counted(event, &purse)?;
-    let rows = |purse: &Purse| Record::of_purse(id, purse).into_iter().collect();
-    let mut changes = diff(rows(&event.purse), rows(&purse));
+    let mut changes = of_purse(event, &purse);
     let mut settings = event.settings.clone();
     tell_fee_once(&mut settings, &purse);
-    let rows = |settings| rows::of_settings(id, settings);
-    changes.extend(diff(rows(&event.settings), rows(&settings)));
+    changes.extend(rows::of_new_settings(event, &settings));
     Ok((changes, Title::KeepPurse))
+}
+
+/// What changes when this is settled about the money of an event.
+fn of_purse(event: &Event, after: &Purse) -> Vec<Change> {
+    let row = |purse| Record::of_purse(event.id, purse);
+    Change::from_to(row(&event.purse), row(after))
 }
 
 /// The money of an event whose pots follow teams that are called otherwise now.
@@ -38,11 +42,10 @@ pub(crate) fn renamed_teams(event: &Event, from: &str, to: &str) -> Vec<Change> 
             to.clone_into(teams);
         }
     }
-    let rows = |purse: &Purse| Record::of_purse(event.id, purse).into_iter().collect();
-    diff(rows(&event.purse), rows(&purse))
+    of_purse(event, &purse)
 }
 
-/// What taking part costs is told in one place: where its parts are settled, the prize settings
+/// What taking part costs is written in one place: where its parts are settled, the prize settings
 /// name no fee.
 pub(crate) fn tell_fee_once(settings: &mut EventSettings, purse: &Purse) {
     if !purse.entry.is_empty() {
@@ -116,7 +119,7 @@ pub(crate) fn payment(book: &Book, id: EventId, who: EntrantId, payment: Payment
     Ok((Change::of_entrant(id, before, &after), title))
 }
 
-/// Somebody whose payments are told one by one: what was only ticked so far is a payment of what
+/// Somebody whose payments are listed one by one: what was only ticked so far is a payment of what
 /// was due, of an unknown time.
 fn paid_one_by_one(book: &Book, event: &Event, entrant: &Entrant) -> Entrant {
     let groups = Groups::of(&book.members, event);

@@ -1,8 +1,8 @@
 //! The people of one event: they come, are corrected, and go while they have no seat.
 
 use super::{members, one_name};
-use crate::club::{Book, Entrant, EntrantId, Event, EventId, LegNo, Member, MemberId};
-use crate::ops::book::record::{Change, Record, diff};
+use crate::club::{Book, Entrant, EntrantId, Event, EventId, LegNo, Member, MemberId, how_many};
+use crate::ops::book::record::{Change, Record};
 use crate::ops::book::rows;
 use crate::ops::command::NewEntrant;
 use crate::ops::draft::Draft;
@@ -97,7 +97,7 @@ impl Present {
     }
 }
 
-/// Whom these changes put on the list, the first where they are several.
+/// The person whom these changes put on the list, the first where they are several.
 pub(crate) fn added(changes: &[Change]) -> Option<Entrant> {
     changes.iter().filter(|c| c.before.is_none()).find_map(|c| {
         if let Some(Record::Entrant { entrant, .. }) = &c.after {
@@ -134,7 +134,7 @@ pub(crate) fn add(book: &Book, id: EventId, people: &[NewEntrant]) -> Draft {
     }
     let first = added(&newcomers.changes);
     let first = first.ok_or(Refusal::People(PeopleRefusal::NobodyNamed))?;
-    let title = match u32::try_from(people.len()).unwrap_or(u32::MAX) {
+    let title = match how_many(people.len()) {
         1 => Title::AddEntrant {
             name: event.would_call(&first),
         },
@@ -428,10 +428,7 @@ pub(crate) fn remove(book: &Book, id: EventId, entrant: EntrantId) -> Draft {
     let mut settings = event.settings.clone();
     let taken = &mut settings.movement.places_taken;
     taken.retain(|taken| taken.by != entrant);
-    let mut changes = diff(
-        rows::of_settings(id, &event.settings),
-        rows::of_settings(id, &settings),
-    );
+    let mut changes = rows::of_new_settings(event, &settings);
     changes.push(Change::remove(Record::of_entrant(id, person)));
     Ok((changes, Title::RemoveEntrant { name }))
 }

@@ -2,7 +2,7 @@
 
 use super::one_name;
 use crate::club::{Book, Entrant, EntrantId, Event, EventId, Member, MemberId};
-use crate::ops::book::record::{Change, Record, diff};
+use crate::ops::book::record::{Change, Record};
 use crate::ops::draft::Draft;
 use crate::ops::evening::events::check;
 use crate::ops::find;
@@ -221,8 +221,7 @@ fn has(event: &Event, member: MemberId) -> bool {
 }
 
 fn of_member(before: &Member, after: Member) -> Vec<Change> {
-    let before = vec![Record::Member(before.clone())];
-    diff(before, vec![Record::Member(after)])
+    Change::from_to(Record::Member(before.clone()), Record::Member(after))
 }
 
 /// A member with what only the other one says; as he is where that makes him like somebody else.

@@ -42,7 +42,8 @@ pub enum SheetPart {
 }
 
 /// What is wrong with an event from outside.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, strum::IntoStaticStr)]
+#[strum(serialize_all = "kebab-case", prefix = "import-")]
 #[allow(
     missing_docs,
     reason = "the fields are the ids that the variant's sentence names"

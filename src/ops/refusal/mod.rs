@@ -73,7 +73,8 @@ pub enum Refusal {
 }
 
 /// Something that a command names is not there.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, strum::IntoStaticStr)]
+#[strum(serialize_all = "kebab-case")]
 #[allow(
     missing_docs,
     reason = "the fields are the ids and values that the variant's sentence names"
@@ -118,7 +119,8 @@ pub enum MissingRefusal {
 }
 
 /// Somebody cannot be on a list as asked.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, strum::IntoStaticStr)]
+#[strum(serialize_all = "kebab-case")]
 #[allow(
     missing_docs,
     reason = "the fields are the ids and values that the variant's sentence names"
@@ -169,7 +171,8 @@ pub enum PeopleRefusal {
 }
 
 /// A text cannot be taken as typed.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, strum::IntoStaticStr)]
+#[strum(serialize_all = "kebab-case")]
 #[allow(
     missing_docs,
     reason = "the fields are the ids and values that the variant's sentence names"
@@ -186,6 +189,7 @@ pub enum TextRefusal {
     /// A text contains a control character, such as a line break.
     ControlCharacter { field: Field },
     /// Something else of this kind is called so.
+    #[strum(serialize = "name-taken")]
     Taken { field: Field, name: String },
 }
 
@@ -223,7 +227,8 @@ pub enum RulesRefusal {
 }
 
 /// Seats cannot be as asked.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, strum::IntoStaticStr)]
+#[strum(serialize_all = "kebab-case")]
 #[allow(
     missing_docs,
     reason = "the fields are the ids and values that the variant's sentence names"
@@ -306,6 +311,7 @@ pub enum SeatsRefusal {
     /// Somebody who takes part has neither a seat nor a rest in the leg.
     NotPlaced { name: String, leg: LegNo },
     /// The plan of a league day cannot be played by these people.
+    #[strum(serialize = "league-plan-seats")]
     Plan { error: PlanError },
     /// Team-mates never share a table, and a team has more people than there are tables.
     TeamTooLarge {
@@ -314,6 +320,7 @@ pub enum SeatsRefusal {
         tables: u32,
     },
     /// Team-mates never share a table, and a leg to come has fewer tables than a team people.
+    #[strum(serialize = "team-larger-than-tables")]
     TeamLargerNow {
         team: String,
         people: u32,
@@ -321,6 +328,7 @@ pub enum SeatsRefusal {
         leg: LegNo,
     },
     /// Two of a team whose people never share a table would by a draw.
+    #[strum(serialize = "team-mates-meet")]
     MatesMeet {
         team: String,
         a: EntrantId,
@@ -329,6 +337,7 @@ pub enum SeatsRefusal {
         table: TableNo,
     },
     /// Two of a team whose people never share a table would by a change of seats that were drawn.
+    #[strum(serialize = "team-mates-brought-together")]
     MatesBrought {
         team: String,
         a: String,
@@ -339,7 +348,8 @@ pub enum SeatsRefusal {
 }
 
 /// A cut or a choice cannot be recorded.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, strum::IntoStaticStr)]
+#[strum(serialize_all = "kebab-case")]
 #[allow(
     missing_docs,
     reason = "the fields are the ids and values that the variant's sentence names"
@@ -358,6 +368,7 @@ pub enum PrizesRefusal {
     /// A payment is larger than any, or there are too many.
     PaymentRange { name: String },
     /// A prize is to be handed to somebody who has not won it.
+    #[strum(serialize = "prize-not-won")]
     NotWon {
         counted: Box<crate::club::money::Counted>,
         name: String,
@@ -368,6 +379,7 @@ pub enum PrizesRefusal {
     /// More is counted than one event has room for.
     CountedMost { most: usize },
     /// What is to be taken away was counted in the till.
+    #[strum(serialize = "counted-in-the-way")]
     CountedOfIt {
         counted: Box<crate::club::money::Counted>,
         currency: String,
@@ -384,7 +396,8 @@ pub enum ReferencesRefusal {
 }
 
 /// Several commands cannot be one act.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, strum::IntoStaticStr)]
+#[strum(serialize_all = "kebab-case", prefix = "together-")]
 #[allow(
     missing_docs,
     reason = "the fields are the values that the variant's sentence names"
@@ -399,7 +412,8 @@ pub enum TogetherRefusal {
 }
 
 /// Results are sealed, or are not.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, strum::IntoStaticStr)]
+#[strum(serialize_all = "kebab-case")]
 #[allow(
     missing_docs,
     reason = "the fields are the ids and values that the variant's sentence names"

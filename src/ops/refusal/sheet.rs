@@ -4,7 +4,8 @@ use crate::club::{DealNo, FootMeant, NotShorter, Seat, SheetId};
 use crate::skat::{Bounds, Fault};
 
 /// A line, a fine, a total or a slip cannot be written as typed.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, strum::IntoStaticStr)]
+#[strum(serialize_all = "kebab-case")]
 #[allow(
     missing_docs,
     reason = "the fields are the ids and values that the variant's sentence names"
@@ -24,6 +25,7 @@ pub enum SheetRefusal {
     NotAtTable { name: String, sheet: SheetId },
     /// This person has no cards in this deal: deals (`dealer`), or pauses at a table of five or
     /// six.
+    #[strum(serialize = "has-no-cards")]
     NoCards {
         name: String,
         deal: DealNo,
@@ -47,8 +49,10 @@ pub enum SheetRefusal {
     /// Somebody has two feet on one list.
     FootTwice { name: String },
     /// More games were won and lost than the list has deals.
+    #[strum(serialize = "list-impossible-count")]
     TooManyGames { games: u32, deals: u32 },
     /// Somebody played more games than there were deals in which this person had cards.
+    #[strum(serialize = "foot-impossible")]
     TooManyOwn {
         name: String,
         games: u32,
@@ -65,14 +69,16 @@ pub enum SheetRefusal {
     /// Somebody has to look at two versions on a sheet first; so many there are.
     Unsettled { sheet: SheetId, count: usize },
     /// No games of this list give what a slip says.
+    #[strum(serialize = "slip-impossible")]
     SlipCannotBe {
         name: String,
         games: i32,
         points: i32,
     },
-    /// Something else stands there than the author saw.
+    /// Something else is written there than the author saw.
     Differs { sheet: SheetId },
     /// Whoever marks a sheet says how far it was on his screen.
+    #[strum(serialize = "no-seen")]
     MarkUnseen { sheet: SheetId },
     /// A sheet on which nothing is written cannot be moved.
     NothingToMove { sheet: SheetId },
@@ -81,6 +87,7 @@ pub enum SheetRefusal {
     /// Not as many sit at the other table, or somebody came or left there.
     OtherSize { sheet: SheetId },
     /// So many games cannot give these points; they are kept with a reason.
+    #[strum(serialize = "foot-points-impossible")]
     PointsCannotBe {
         name: String,
         points: i32,
@@ -88,7 +95,7 @@ pub enum SheetRefusal {
         bounds: Bounds,
         meant: Vec<FootMeant>,
     },
-    /// Games lost are told for as many stretches as this one was there, and add up to all.
+    /// Games lost are given for as many stretches as this one was there, and add up to all.
     LostByStretch { name: String, stretches: usize },
     /// Nobody confirms the own slip.
     OwnSlip { name: String },

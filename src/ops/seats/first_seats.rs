@@ -47,16 +47,11 @@ pub(crate) fn draw(book: &Book, id: EventId, seed: u64, how: &FirstSeats) -> Dra
     if let Some(leg) = legs.first_mut() {
         leg.drawn_from = order;
     }
-    let faults = movement::verify(&rules, &players, &legs).errors;
-    if !faults.is_empty() {
-        return Err(Refusal::Seats(SeatsRefusal::SeatsWrong { faults }));
-    }
+    seats::judged(movement::verify(&rules, &players, &legs))?;
     teams::apart(event, &legs)?;
     let legs = makers::numbered(legs);
-    let mut new = rows::of_settings(id, &settings);
-    new.extend(rows::of_legs(id, &legs));
-    let mut old = rows::of_settings(id, &event.settings);
-    old.extend(rows::of_legs(id, &event.legs));
+    let new = rows::of_plan(id, &settings, &legs);
+    let old = rows::of_plan(id, &event.settings, &event.legs);
     Ok((diff(old, new), Title::DrawFirst { seed }))
 }
 

@@ -1,7 +1,8 @@
 //! Somebody sits down at a table, or gets up, between two rounds of a leg (Foster, Laws 7 and 8):
 //! the sheet goes on, all others stay where they are, and the legs to come are planned anew.
 
-use super::{otherwise, repair};
+use super::legs::has_place_from;
+use super::{has_seat, no_seat, otherwise, repair};
 use crate::club::{
     Book, DealNo, Entrant, EntrantId, Event, Leg, MovementKind, Seat, Sheet, SheetId, SheetMark,
     Table, TableNo,
@@ -56,7 +57,7 @@ fn comes(book: &Book, at: Moment, who: &Newcomer, table: Option<TableNo>) -> Dra
     let what = SeatRepair::Comes {
         who: Newcomer::Listed(entrant.id),
     };
-    let absent_later = !placed_later(event, leg, entrant.id);
+    let absent_later = !has_place_from(event, leg.number.next(), entrant.id);
     Ok((
         onwards(book, at, changes, absent_later.then_some(&what))?,
         title,
@@ -76,7 +77,7 @@ fn joined(
         return stays_after_all(event, leg, old, at, who, table);
     }
     if event.stand_ins_in(leg.number).any(|s| s.by == who.id) {
-        return Err(has_seat(event, leg, who));
+        return Err(has_seat(event, who, leg.number));
     }
     let found = match table {
         Some(number) => find::table(leg, number)?,
@@ -102,7 +103,7 @@ fn stays_after_all(
 ) -> Result<Table, Refusal> {
     let left = old
         .left_after(who.id)
-        .ok_or_else(|| has_seat(event, leg, who))?;
+        .ok_or_else(|| has_seat(event, who, leg.number))?;
     if left != at.after_round || table.is_some_and(|n| n != old.number) {
         return Err(Refusal::Seats(SeatsRefusal::LeftInLeg {
             name: event.would_call(who),
@@ -112,13 +113,6 @@ fn stays_after_all(
     let mut new = old.clone();
     new.leaves_not(who.id);
     Ok(new)
-}
-
-fn has_seat(event: &Event, leg: &Leg, who: &Entrant) -> Refusal {
-    Refusal::Seats(SeatsRefusal::HasSeat {
-        name: event.would_call(who),
-        leg: leg.number,
-    })
 }
 
 /// Who was away for some legs and is back rested in these.
@@ -150,12 +144,8 @@ fn leaves(book: &Book, at: Moment, who: EntrantId) -> Draft {
     let (event, leg) = open_leg(book, at)?;
     let entrant = find::entrant(event, who)?;
     let column = column_of(event, leg, who);
-    let found = leg.table_of(column).ok_or_else(|| {
-        Refusal::Seats(SeatsRefusal::NoSeat {
-            name: event.would_call(entrant),
-            leg: leg.number,
-        })
-    })?;
+    let found = leg.table_of(column);
+    let found = found.ok_or_else(|| no_seat(event, entrant, leg.number))?;
     still_plays(event, leg, found, at, entrant)?;
     let mut new = found.clone();
     new.leaves(column, at.after_round);
@@ -171,7 +161,7 @@ fn leaves(book: &Book, at: Moment, who: EntrantId) -> Draft {
     let after = with_table(leg, sat(event, leg, new)?);
     let mut changes = rows::of_change(event.id, leg, &after);
     let what = SeatRepair::Leaves { entrant: who };
-    let later = placed_later(event, leg, who);
+    let later = has_place_from(event, leg.number.next(), who);
     if !later {
         changes.extend(Change::of_leaving(event.id, entrant));
     }
@@ -219,11 +209,6 @@ fn too_few_go_on(
         name: event.would_call(who),
         sheet,
     }))
-}
-
-fn placed_later(event: &Event, leg: &Leg, who: EntrantId) -> bool {
-    let mut later = event.legs.iter().filter(|l| l.number > leg.number);
-    later.any(|l| l.holds(who))
 }
 
 /// The leg, if that round is neither its last nor beyond and no later leg has begun.
@@ -335,7 +320,7 @@ fn still_there(event: &Event, leg: &Leg, table: &Table) -> Result<(), Refusal> {
     Ok(())
 }
 
-/// Who has a line or a fine, in which deal.
+/// The people who have a line or a fine, and in which deal.
 fn named_in_deals(sheet: &Sheet) -> impl Iterator<Item = (DealNo, EntrantId)> {
     let lines = sheet.deals.iter();
     let lines = lines.filter_map(|line| Some((line.deal, line.declarer?)));

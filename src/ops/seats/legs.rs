@@ -1,6 +1,6 @@
 //! Legs as they are planned: which one is open, who plays in them, and how new seats are put into one.
 
-use crate::club::{Book, Event, EventId, Leg, LegNo, Sheet, Table};
+use crate::club::{Book, EntrantId, Event, EventId, Leg, LegNo, Sheet, Table};
 use crate::movement;
 use crate::movement::{LegSeats, Player};
 use crate::ops::book::record::Change;
@@ -38,6 +38,12 @@ pub(crate) fn call(book: &Book, id: EventId, number: LegNo) -> Draft {
         }
     }
     Ok((changes, Title::CallLeg { leg: number }))
+}
+
+/// Whether somebody has a place in this leg or a later one.
+pub(super) fn has_place_from(event: &Event, first: LegNo, who: EntrantId) -> bool {
+    let mut legs = event.legs.iter().filter(|leg| leg.number >= first);
+    legs.any(|leg| leg.holds(who))
 }
 
 /// The people of an event with these legs, as [`movement::players_of`] finds them.

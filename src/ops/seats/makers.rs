@@ -5,7 +5,7 @@ use super::past::past_legs;
 use crate::club::{Book, Event, Leg, LegNo, MovementSettings, Table};
 use crate::movement;
 use crate::movement::{LegSeats, Player};
-use crate::ops::refusal::{Refusal, SeatsRefusal};
+use crate::ops::refusal::Refusal;
 use crate::ops::teams;
 
 /// The legs of an event from its settings, its people and whom these met on evenings before; those
@@ -17,10 +17,7 @@ pub(crate) fn legs(
 ) -> Result<Vec<Leg>, Refusal> {
     let players: Vec<Player> = event.to_seat().into_iter().map(Player::from).collect();
     let legs = teams::planned_after(event, settings, &past_legs(book, event))?;
-    let faults = movement::verify(settings, &players, &legs).errors;
-    if !faults.is_empty() {
-        return Err(Refusal::Seats(SeatsRefusal::SeatsWrong { faults }));
-    }
+    super::judged(movement::verify(settings, &players, &legs))?;
     teams::apart(event, &legs)?;
     Ok(numbered(legs))
 }

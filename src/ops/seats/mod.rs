@@ -23,7 +23,7 @@ use super::refusal::{MissingRefusal, PeopleRefusal, Refusal, SeatsRefusal};
 use super::title::Title;
 use crate::club::{
     Book, Entrant, EntrantId, Event, EventId, Leg, LegNo, MovementKind, MovementSettings,
-    PlaceTaken, Seat, Sheet, Table, TableNo,
+    PlaceTaken, Seat, Sheet, Table, TableNo, how_many,
 };
 use crate::movement::{self, LegSeats, SeatFault};
 use std::collections::BTreeSet;
@@ -43,10 +43,8 @@ pub(crate) fn draw(book: &Book, id: EventId, seed: u64) -> Draft {
         closed.from_leg = LegNo::FIRST;
     }
     let legs = makers::legs(book, event, movement)?;
-    let mut new = rows::of_settings(id, &settings);
-    new.extend(rows::of_legs(id, &legs));
-    let mut old = rows::of_settings(id, &event.settings);
-    old.extend(rows::of_legs(id, &event.legs));
+    let new = rows::of_plan(id, &settings, &legs);
+    let old = rows::of_plan(id, &event.settings, &event.legs);
     let title = if event.legs.is_empty() {
         Title::Draw { seed }
     } else {
@@ -69,6 +67,16 @@ pub(super) fn without_results(event: &Event) -> Result<(), Refusal> {
     match find::sheets_with_entries(event) {
         0 => event.legs.iter().try_for_each(|leg| seats_open(event, leg)),
         sheets => Err(Refusal::Seats(SeatsRefusal::ResultsEntered { sheets })),
+    }
+}
+
+/// Refuses seats with which the judge finds something wrong.
+fn judged(verdict: movement::Verdict) -> Result<(), Refusal> {
+    let faults = verdict.errors;
+    if faults.is_empty() {
+        Ok(())
+    } else {
+        Err(Refusal::Seats(SeatsRefusal::SeatsWrong { faults }))
     }
 }
 
@@ -159,7 +167,14 @@ fn untouched_place(event: &Event, leg: &Leg, person: &Entrant) -> Result<(), Ref
 
 fn no_seat(event: &Event, person: &Entrant, leg: LegNo) -> Refusal {
     Refusal::Seats(SeatsRefusal::NoSeat {
-        name: event.called(person.id),
+        name: event.would_call(person),
+        leg,
+    })
+}
+
+fn has_seat(event: &Event, person: &Entrant, leg: LegNo) -> Refusal {
+    Refusal::Seats(SeatsRefusal::HasSeat {
+        name: event.would_call(person),
         leg,
     })
 }
@@ -243,10 +258,7 @@ fn can_take_over(
 ) -> Result<(), Refusal> {
     for leg in legs {
         if leg.holds(comes.id) {
-            return Err(Refusal::Seats(SeatsRefusal::HasSeat {
-                name: event.called(comes.id),
-                leg: leg.number,
-            }));
+            return Err(has_seat(event, comes, leg.number));
         }
         if let Some(table) = leg.tables.iter().find(|t| is_named(&t.sheet, leaves.id)) {
             return Err(Refusal::Seats(SeatsRefusal::HasEntries {
@@ -420,5 +432,5 @@ fn people_to_play(leg: &Leg, table: &Table) -> u32 {
     } else {
         fewest
     };
-    u32::try_from(people).unwrap_or(u32::MAX)
+    how_many(people)
 }

@@ -1,7 +1,7 @@
 //! What really happened in a leg that has begun: people sat otherwise than planned.
 
 use super::legs;
-use crate::club::{EntrantId, Event, Leg, PaperTotal, Sheet, StandIn, Table};
+use crate::club::{EntrantId, Event, Leg, StandIn, Table};
 use crate::movement::{LegSeats, TableSeats};
 use crate::ops::command::DealsGo;
 use crate::ops::evening::rules;
@@ -9,6 +9,7 @@ use crate::ops::find;
 use crate::ops::find::Found;
 use crate::ops::import::sheet;
 use crate::ops::refusal::{ImportProblem, Refusal, SeatsRefusal, SheetRefusal};
+use crate::ops::sheet::columns::Columns;
 
 /// A leg as it was in fact seated, with its sheets: what is on them goes with the seat or stays
 /// with the person.
@@ -41,7 +42,9 @@ fn sat_at(leg: &Leg, new: &TableSeats, deals: DealsGo) -> Table {
     let old = find::table(leg, new.number).ok();
     let mut sheet = old.map(|t| t.sheet.clone()).unwrap_or_default();
     if let (Some(old), DealsGo::WithSeat) = (old, deals) {
-        renamed(&mut sheet, |who| now_there(old, new, who).unwrap_or(who));
+        let people = old.seats.iter().map(|(_, who)| *who);
+        let columns = people.filter_map(|who| Some((who, now_there(old, new, who)?)));
+        Columns(columns.collect()).rename(&mut sheet);
     }
     Table {
         number: new.number,
@@ -51,7 +54,7 @@ fn sat_at(leg: &Leg, new: &TableSeats, deals: DealsGo) -> Table {
     }
 }
 
-/// Who sits now where somebody sat.
+/// The one who sits now where somebody sat.
 fn now_there(old: &Table, new: &TableSeats, who: EntrantId) -> Option<EntrantId> {
     let seat = old.seat_of(who)?;
     new.seats
@@ -77,39 +80,11 @@ pub(super) fn chairs_keep_who_stands_in(leg: &Leg, sat: &LegSeats, stand_ins: &m
     stand_ins.retain(|s| s.seat_of != s.by);
 }
 
-/// Who in fact sat where somebody was planned.
+/// The one who in fact sat where somebody was planned.
 fn sat_on_chair_of(leg: &Leg, sat: &LegSeats, planned: EntrantId) -> Option<EntrantId> {
     let old = leg.table_of(planned)?;
     let new = sat.tables.iter().find(|t| t.number == old.number)?;
     now_there(old, new, planned)
-}
-
-/// Everybody named on a sheet under another name.
-fn renamed(sheet: &mut Sheet, name: impl Fn(EntrantId) -> EntrantId) {
-    for line in &mut sheet.deals {
-        line.declarer = line.declarer.map(&name);
-    }
-    for fine in &mut sheet.fines {
-        fine.entrant = name(fine.entrant);
-    }
-    for slip in &mut sheet.slips {
-        slip.entrant = name(slip.entrant);
-        slip.okd_by = slip.okd_by.map(&name);
-    }
-    sheet.slips.sort_by_key(|slip| slip.entrant);
-    for total in &mut sheet.totals {
-        total.entrant = name(total.entrant);
-    }
-    sheet.totals.sort_by_key(PaperTotal::key);
-    for feet in [&mut sheet.feet, &mut sheet.second_feet] {
-        feet.iter_mut()
-            .for_each(|foot| foot.entrant = name(foot.entrant));
-        feet.sort_by_key(|foot| foot.entrant);
-    }
-    for void in &mut sheet.void {
-        void.entrant = name(void.entrant);
-    }
-    sheet.void.sort_by_key(|void| void.entrant);
 }
 
 /// Whether every entry of a leg could have been made by those who now sit there.
@@ -136,10 +111,8 @@ pub(super) fn sheet_fits(event: &Event, leg: &Leg, table: &Table) -> Result<(), 
         }) => return Err(*why),
         other => other?,
     }
-    let most = table.company(leg.rounds).deals();
-    let mut written = table.sheet.deals_written();
-    if let Some(deal) = written.find(|deal| !deal.is_in(most)) {
-        return Err(Refusal::Sheet(SheetRefusal::DealRange { deal, most }));
+    match find::written_beyond(leg, table) {
+        Some((deal, most)) => Err(Refusal::Sheet(SheetRefusal::DealRange { deal, most })),
+        None => Ok(()),
     }
-    Ok(())
 }

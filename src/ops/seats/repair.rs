@@ -5,7 +5,7 @@ use super::legs::{first_open_leg, planned};
 use super::otherwise;
 use crate::club::{
     Book, Entrant, EntrantId, Event, EventId, EventSettings, Leg, LegNo, MovementKind,
-    MovementSettings, SheetId,
+    MovementSettings, SheetId, how_many,
 };
 use crate::movement;
 use crate::movement::{LegSeats, Player, Repair, RepairError, Repaired, SeatFault, TableSeats};
@@ -180,15 +180,11 @@ fn another_house(old: &[LegSeats], repaired: &Repaired, next_leg: LegNo) -> Resu
         .get(next_leg.index().unwrap_or(0))
         .map_or(&[], |leg| &leg.tables);
     let people: usize = tables.iter().map(|t| t.seats.len()).sum();
-    let (tables, people) = (counted(tables.len()), counted(people));
+    let (tables, people) = (how_many(tables.len()), how_many(people));
     if old != repaired.legs || repaired.settings.tables_at_most == Some(tables) {
         return Ok(());
     }
     Err(Refusal::Seats(SeatsRefusal::TablesStay { tables, people }))
-}
-
-fn counted(how_many: usize) -> u32 {
-    u32::try_from(how_many).unwrap_or(u32::MAX)
 }
 
 /// At fixed tables play has often begun at some tables and not at others: there the tables that

@@ -2,9 +2,9 @@
 //! whose it is, who plays which deals is kept, and from the next leg on the substitute has the
 //! place.
 
-use super::{legs, repair};
+use super::{has_seat, legs, no_seat, repair, two_people};
 use crate::club::{Book, DealNo, Entrant, EntrantId, Event, EventId, Leg, LegNo, StandIn, Table};
-use crate::ops::book::record::{Change, diff};
+use crate::ops::book::record::Change;
 use crate::ops::book::rows;
 use crate::ops::command::{Newcomer, SeatRepair};
 use crate::ops::draft;
@@ -58,12 +58,8 @@ fn left_table<'l>(
     who: &Entrant,
     deal: DealNo,
 ) -> Result<&'l Table, Refusal> {
-    let table = leg.table_of(who.id).ok_or_else(|| {
-        Refusal::Seats(SeatsRefusal::NoSeat {
-            name: event.called(who.id),
-            leg: leg.number,
-        })
-    })?;
+    let table = leg.table_of(who.id);
+    let table = table.ok_or_else(|| no_seat(event, who, leg.number))?;
     let company = table.company(leg.rounds);
     let most = company.deals();
     if !deal.is_in(most) {
@@ -87,18 +83,11 @@ fn can_stand_in(
     leaves: &Entrant,
     other: &Entrant,
 ) -> Result<(), Refusal> {
-    if other.id == leaves.id {
-        return Err(Refusal::People(PeopleRefusal::SamePerson {
-            name: event.called(leaves.id),
-        }));
+    two_people(event, leaves, other)?;
+    match leg.table_of(other.id) {
+        Some(_) => Err(has_seat(event, other, leg.number)),
+        None => Ok(()),
     }
-    if leg.table_of(other.id).is_some() {
-        return Err(Refusal::Seats(SeatsRefusal::HasSeat {
-            name: event.called(other.id),
-            leg: leg.number,
-        }));
-    }
-    Ok(())
 }
 
 /// Who stands in, last in the list; once for each deal.
@@ -108,10 +97,7 @@ fn noted(event: &Event, plays: StandIn) -> Vec<Change> {
     stand_ins
         .retain(|s| (s.leg, s.seat_of, s.from_deal) != (plays.leg, plays.seat_of, plays.from_deal));
     stand_ins.push(plays);
-    diff(
-        rows::of_settings(event.id, &event.settings),
-        rows::of_settings(event.id, &settings),
-    )
+    rows::of_new_settings(event, &settings)
 }
 
 /// Who left and who came: in the places of the legs to come, where there are any.
@@ -125,7 +111,7 @@ fn people(
     // Also where the leg itself has not begun, the place is the substitute's only from the next one
     // on.
     let later = legs::first_open_leg(event).map(|next| next.max(number.next()));
-    if let Some(next) = later.filter(|next| has_place_from(event, *next, leaves)) {
+    if let Some(next) = later.filter(|next| legs::has_place_from(event, *next, leaves)) {
         let what = SeatRepair::Replaced {
             leaves,
             comes: comes.clone(),
@@ -139,12 +125,7 @@ fn people(
     Ok(changes)
 }
 
-fn has_place_from(event: &Event, next: LegNo, who: EntrantId) -> bool {
-    let mut later = event.legs.iter().filter(|leg| leg.number >= next);
-    later.any(|leg| leg.holds(who))
-}
-
-/// Who came, as listed or as just put on the list.
+/// The one who came, as listed or as just put on the list.
 fn newcomer(
     event: &Event,
     comes: &Newcomer,

@@ -17,7 +17,7 @@ use crate::ops::refusal::{MissingRefusal, Refusal, SeatsRefusal};
 use crate::ops::teams::{apart_no_more, by_standing, going_on, with_teams};
 use crate::ops::title::Title;
 
-/// Who sits by the standing before a leg, best first: those who play in it, without results by
+/// Those who sit by the standing before a leg, best first: those who play in it, without results by
 /// their start number last.
 pub fn ranking_before(event: &Event, leg: LegNo) -> Vec<EntrantId> {
     let standings = club::standings(event, Some(leg.earlier()));
@@ -66,10 +66,8 @@ pub(crate) fn draw(book: &Book, id: EventId, number: LegNo) -> Draft {
     let mut legs: Vec<Leg> = others.chain([&leg]).cloned().collect();
     legs.sort_by_key(|l| l.number);
     proved(event, &settings, &legs)?;
-    let mut before = rows::of_settings(id, &event.settings);
-    before.extend(rows::of_legs(id, old));
-    let mut after = rows::of_settings(id, &settings);
-    after.extend(rows::of_leg(id, &leg));
+    let before = rows::of_plan(id, &event.settings, old);
+    let after = rows::of_plan(id, &settings, [&leg]);
     let title = Title::DrawByStanding { leg: number };
     Ok((diff(before, after), title))
 }
@@ -137,12 +135,7 @@ fn proved(event: &Event, settings: &EventSettings, legs: &[Leg]) -> Result<(), R
     let seats: Vec<LegSeats> = legs.iter().map(LegSeats::from).collect();
     let players = players_with(event, legs);
     let rules = going_on(event, &settings.movement, None);
-    let faults = movement::verify_repaired(&rules, &players, &seats).errors;
-    if faults.is_empty() {
-        Ok(())
-    } else {
-        Err(Refusal::Seats(SeatsRefusal::SeatsWrong { faults }))
-    }
+    super::judged(movement::verify_repaired(&rules, &players, &seats))
 }
 
 /// Takes better seats for legs that have not begun; those begun must be as they are.

@@ -7,7 +7,7 @@ use crate::movement::{LegSeats, Player, TableSeats};
 use crate::ops::book::record::diff;
 use crate::ops::book::rows;
 use crate::ops::draft::Draft;
-use crate::ops::refusal::{MissingRefusal, Refusal, SeatsRefusal};
+use crate::ops::refusal::{MissingRefusal, Refusal};
 use crate::ops::title::Title;
 use crate::ops::{find, seats, teams};
 use std::collections::BTreeMap;
@@ -28,10 +28,7 @@ pub(crate) fn draw(book: &Book, id: EventId, first: &LegSeats) -> Draft {
         movement::at_tables(&event.settings.movement, later);
     }
     teams::apart(event, &legs)?;
-    let faults = movement::verify(&event.settings.movement, &players, &legs).errors;
-    if !faults.is_empty() {
-        return Err(Refusal::Seats(SeatsRefusal::SeatsWrong { faults }));
-    }
+    seats::judged(movement::verify(&event.settings.movement, &players, &legs))?;
     let legs = makers::numbered(legs);
     let changes = diff(rows::of_legs(id, &event.legs), rows::of_legs(id, &legs));
     Ok((changes, Title::TypedDraw))
@@ -66,7 +63,7 @@ fn exchange(leg: &mut LegSeats, drawn: &BTreeMap<EntrantId, EntrantId>) {
     leg.sitting_out.sort();
 }
 
-/// Who in the plan is who by the ballots.
+/// The person by the ballots for each of the plan.
 fn exchanged(
     planned: &LegSeats,
     typed: &LegSeats,

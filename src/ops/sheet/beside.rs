@@ -1,9 +1,9 @@
 //! What is set beside is taken or dropped by a desk, and a sheet that was typed at a wrong table is
 //! moved to the right one.
 
+use super::columns::Columns;
 use crate::club::{
-    Beside, Book, Content, DealLine, DealNo, EntrantId, Fine, PaperTotal, Place, Sheet, SheetId,
-    Slip, Table, TableNo,
+    Beside, Book, Content, DealNo, EntrantId, Place, Sheet, SheetId, Table, TableNo,
 };
 use crate::ops::book::apply::apply;
 use crate::ops::book::record::{Change, Key, Record, diff};
@@ -16,7 +16,7 @@ use crate::ops::refusal::{MissingRefusal, Refusal, SheetRefusal};
 use crate::ops::title::Title;
 use std::collections::{BTreeMap, BTreeSet};
 
-/// Takes what is beside, so that it stands from now on, or drops it; the row beside is gone then.
+/// Takes what is beside, so that it counts from now on, or drops it; the row beside is gone then.
 pub(crate) fn settle(
     book: &Book,
     id: SheetId,
@@ -166,7 +166,7 @@ fn totals(wanted: &Content, stands: &Content) -> Vec<TotalInput> {
         .collect()
 }
 
-/// The same changes, after which nothing lies beside that has become what stands.
+/// The same changes, after which nothing is kept beside that is now written.
 pub fn without_equal(book: &Book, mut changes: Vec<Change>) -> Vec<Change> {
     let keys: BTreeSet<Key> = changes.iter().filter_map(Change::key).collect();
     let sheets: BTreeSet<SheetId> = keys.iter().filter_map(Key::sheet).collect();
@@ -211,8 +211,13 @@ pub(crate) fn move_sheet(book: &Book, id: SheetId, to: TableNo) -> Draft {
     let target = SheetId { table: to, ..id };
     let there = find::sheet(book, target)?;
     can_move(&from, &there)?;
-    let columns = Columns::between(from.table, there.table);
-    let full = with_sheet(there.table, columns.sheet(&from.table.sheet));
+    let seats = from.table.seats.iter().zip(&there.table.seats);
+    let columns = Columns(
+        seats
+            .map(|((_, here), (_, there))| (*here, *there))
+            .collect(),
+    );
+    let full = with_sheet(there.table, columns.with_beside(&from.table.sheet));
     let empty = with_sheet(from.table, Sheet::default());
     let before = [(id, from.table), (target, there.table)];
     let after = [(id, &empty), (target, &full)];
@@ -251,78 +256,5 @@ fn can_move(from: &Found<'_>, to: &Found<'_>) -> Result<(), Refusal> {
         Ok(())
     } else {
         Err(Refusal::Sheet(SheetRefusal::OtherSize { sheet: to.id }))
-    }
-}
-
-/// Whose column is whose at the other table.
-struct Columns(BTreeMap<EntrantId, EntrantId>);
-
-impl Columns {
-    /// Seat by seat.
-    fn between(from: &Table, to: &Table) -> Columns {
-        let seats = from.seats.iter().zip(&to.seats);
-        Columns(
-            seats
-                .map(|((_, here), (_, there))| (*here, *there))
-                .collect(),
-        )
-    }
-
-    /// Who was never at the table stays who it is.
-    fn of(&self, entrant: EntrantId) -> EntrantId {
-        self.0.get(&entrant).copied().unwrap_or(entrant)
-    }
-
-    /// The same for everybody in a list, in its new order.
-    fn each<T, K: Ord>(
-        &self,
-        all: &mut [T],
-        whose: impl Fn(&mut T) -> &mut EntrantId,
-        key: impl Fn(&T) -> K,
-    ) {
-        for item in all.iter_mut() {
-            let entrant = whose(item);
-            *entrant = self.of(*entrant);
-        }
-        all.sort_by_key(key);
-    }
-
-    fn sheet(&self, sheet: &Sheet) -> Sheet {
-        let mut sheet = sheet.clone();
-        self.lines(&mut sheet.deals);
-        self.each(&mut sheet.fines, |f| &mut f.entrant, |f| f.number);
-        self.slips(&mut sheet.slips);
-        self.each(&mut sheet.totals, |t| &mut t.entrant, PaperTotal::key);
-        self.each(&mut sheet.feet, |f| &mut f.entrant, |f| f.entrant);
-        self.each(&mut sheet.second_feet, |f| &mut f.entrant, |f| f.entrant);
-        self.each(&mut sheet.void, |v| &mut v.entrant, |v| v.entrant);
-        for beside in &mut sheet.beside {
-            self.part(&mut beside.wanted);
-            if let Place::Slip(entrant) = &mut beside.place {
-                *entrant = self.of(*entrant);
-            }
-        }
-        sheet
-    }
-
-    fn part(&self, part: &mut Content) {
-        self.lines(&mut part.lines);
-        self.each(&mut part.fines, |f| &mut f.entrant, Fine::clone);
-        self.each(&mut part.totals, |t| &mut t.entrant, PaperTotal::key);
-        self.slips(part.slip.as_mut_slice());
-        self.each(&mut part.feet, |f| &mut f.entrant, |f| f.entrant);
-    }
-
-    fn lines(&self, lines: &mut [DealLine]) {
-        for line in lines {
-            line.declarer = line.declarer.map(|who| self.of(who));
-        }
-    }
-
-    fn slips(&self, slips: &mut [Slip]) {
-        for slip in slips.iter_mut() {
-            slip.okd_by = slip.okd_by.map(|who| self.of(who));
-        }
-        self.each(slips, |slip| &mut slip.entrant, |slip| slip.entrant);
     }
 }

@@ -269,7 +269,7 @@ impl Desk<'_> {
         }))
     }
 
-    /// Who is V, M or H.
+    /// The people who are V, M and H.
     fn at(&self, position: Position) -> Option<EntrantId> {
         self.here.in_position(position, self.dealt?)
     }
@@ -405,7 +405,7 @@ impl Desk<'_> {
         }
     }
 
-    /// Who is charged how much by the rules.
+    /// The people whom the rules charge, and how much.
     fn charges(&self, verdict: &Verdict) -> Vec<(EntrantId, i32)> {
         let Some(charges) = verdict.charges else {
             return Vec::new();
@@ -416,7 +416,7 @@ impl Desk<'_> {
         charged.filter(|(_, amount)| *amount != 0).collect()
     }
 
-    /// Who is charged how much as typed; where nothing is typed, as by the rules.
+    /// The people who are charged as typed, and how much; where nothing is typed, as by the rules.
     fn claims(
         &self,
         inputs: &[LineInput],

@@ -6,7 +6,7 @@ use crate::club::{
     Book, DealNo, EntrantId, Event, EventId, FootFault, FootList, Leg, LegNo, ListFoot, SheetId,
     Slip, VoidResult, late, shorter,
 };
-use crate::ops::book::record::{Record, diff};
+use crate::ops::book::record::{Change, Record, diff};
 use crate::ops::book::rows as all_rows;
 use crate::ops::draft::Draft;
 use crate::ops::find;
@@ -49,7 +49,7 @@ fn rows(sheet: SheetId, second: bool, feet: &[ListFoot]) -> Vec<Record> {
 }
 
 /// Whether such feet can be: everybody sits here, once, there are no more games than deals, and the
-/// points go with them; or somebody accepted it with a reason. A total that differs is told, not
+/// points go with them; or somebody accepted it with a reason. A total that differs is shown, not
 /// refused: it is as the table wrote it.
 pub(super) fn possible(found: &Found<'_>, feet: &[ListFoot]) -> Result<(), Refusal> {
     for (at, foot) in feet.iter().enumerate() {
@@ -112,7 +112,7 @@ pub(in crate::ops) fn reason(foot: &mut ListFoot) -> Result<(), Refusal> {
     Ok(())
 }
 
-/// Whether the games lost are told for the stretches in which this one was there.
+/// Whether the games lost are known for the stretches in which this one was there.
 fn by_stretch(found: &Found<'_>, foot: &ListFoot) -> Result<(), Refusal> {
     let told = &foot.lost_by_stretch;
     let stretches = found.company().stretches_of(foot.entrant);
@@ -127,7 +127,7 @@ fn by_stretch(found: &Found<'_>, foot: &ListFoot) -> Result<(), Refusal> {
 }
 
 /// What a file says of a list by its foot. Figures that cannot be are kept as they were written,
-/// and told when the book is read.
+/// and reported when the book is read.
 pub(in crate::ops) fn sound(found: &Found<'_>) -> Result<(), Refusal> {
     let sheet = &found.table.sheet;
     for foot in sheet.feet.iter().chain(&sheet.second_feet) {
@@ -201,17 +201,19 @@ pub(crate) fn strike(book: &Book, id: SheetId, from: Option<DealNo>) -> Draft {
     if let Some(from) = from {
         can_be_struck(&found, from)?;
     }
-    let [before, after] = [found.table.sheet.struck_from, from].map(|from| {
-        let row = from.map(|from| Record::Struck { sheet: id, from });
-        row.into_iter().collect()
-    });
-    let changes = diff(before, after);
+    let changes = struck(id, found.table.sheet.struck_from, from);
     let title = Title::StrikeDeals {
         leg: id.leg,
         table: id.table,
         from,
     };
     Ok((changes, title))
+}
+
+/// What changes when the deals from `after` on are struck, and no more those from `before` on.
+fn struck(sheet: SheetId, before: Option<DealNo>, after: Option<DealNo>) -> Vec<Change> {
+    let row = |from| Record::Struck { sheet, from };
+    Change::from_to(before.map(row), after.map(row))
 }
 
 /// The leg that is to end early, if it has such a round.
@@ -237,17 +239,13 @@ pub(crate) fn shorten(book: &Book, event: EventId, leg: LegNo, rounds: u32) -> D
         rounds,
         ..leg.clone()
     };
-    let head = |leg: &Leg| vec![all_rows::head_of_leg(event.id, leg)];
-    let mut changes = diff(head(leg), head(&now));
+    let head = |leg: &Leg| all_rows::head_of_leg(event.id, leg);
+    let mut changes = Change::from_to(head(leg), head(&now));
     for table in &leg.tables {
         // What was struck behind the new end is no part of the list any more.
         let ends = table.company(rounds).planned_deals();
         let behind = table.sheet.struck_from.filter(|from| !from.is_in(ends));
-        let struck = behind.map(|from| Record::Struck {
-            sheet: event.sheet_id(leg, table),
-            from,
-        });
-        changes.extend(diff(struck.into_iter().collect(), Vec::new()));
+        changes.extend(struck(event.sheet_id(leg, table), behind, None));
     }
     let title = Title::ShortenLeg {
         leg: leg.number,
@@ -267,11 +265,7 @@ pub(crate) fn stop(book: &Book, event: EventId, leg: LegNo, after: u32) -> Draft
             table: ends.table,
         };
         let now = find::table(leg, ends.table)?.sheet.struck_from;
-        let [before, after] = [now, ends.from].map(|from| {
-            let row = from.map(|from| Record::Struck { sheet: id, from });
-            row.into_iter().collect()
-        });
-        changes.extend(diff(before, after));
+        changes.extend(struck(id, now, ends.from));
     }
     let title = Title::StopLeg {
         leg: leg.number,
@@ -309,10 +303,7 @@ pub(crate) fn void(book: &Book, id: SheetId, entrant: EntrantId, reason: Option<
         name,
         counts: after.is_none(),
     };
-    let [before, after] = [before, after.as_ref()].map(|void| {
-        let row = void.map(|void| Record::of_void(id, void));
-        row.into_iter().collect()
-    });
-    let changes = diff(before, after);
+    let row = |void| Record::of_void(id, void);
+    let changes = Change::from_to(before.map(row), after.as_ref().map(row));
     Ok((changes, title))
 }

@@ -1,6 +1,7 @@
 //! What is on a sheet beside its deals: fines, slips and the desk's mark.
 
 pub(super) mod beside;
+pub(super) mod columns;
 pub(super) mod deal_doubts;
 pub(super) mod deal_input;
 pub(super) mod deals;

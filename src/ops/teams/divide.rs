@@ -29,10 +29,8 @@ fn divide(book: &Book, id: EventId, number: LegNo, round: u32) -> Result<Vec<Cha
         ..l.clone()
     });
     let legs: Vec<Leg> = [first, second].into_iter().chain(moved_on).collect();
-    let mut before = rows::of_settings(id, &event.settings);
-    before.extend(rows::of_legs(id, std::iter::once(leg).chain(later)));
-    let mut after = rows::of_settings(id, &settings);
-    after.extend(rows::of_legs(id, &legs));
+    let before = rows::of_plan(id, &event.settings, std::iter::once(leg).chain(later));
+    let after = rows::of_plan(id, &settings, &legs);
     Ok(diff(before, after))
 }
 
@@ -112,7 +110,7 @@ fn still_stand_in(event: &Event, leg: &Leg, round: u32) -> Vec<StandIn> {
         .collect()
 }
 
-/// Who plays on in somebody's column after the round, unless the next deal is said to be somebody
+/// The one who plays on in a column after the round, unless the next deal is said to be somebody
 /// else's.
 fn stands_in_on(
     event: &Event,
@@ -168,7 +166,7 @@ fn part_is_written(table: &Table, round: u32) -> bool {
     !whole || DealNo::all(last).all(|deal| table.sheet.deals.iter().any(|line| line.deal == deal))
 }
 
-/// Who dealt out of turn is told by the seats that the part has.
+/// The seats of the part say who dealt out of turn.
 fn dealt_from(sheet: &mut Sheet, old: &[(Seat, EntrantId)], new: &[(Seat, EntrantId)]) {
     for line in &mut sheet.deals {
         let dealer = line.dealer.and_then(|seat| {

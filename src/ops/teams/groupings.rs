@@ -3,7 +3,7 @@
 use crate::club::money::{CountedWhat, HandedTo, PrizeOf, Purse, Ranking};
 use crate::club::teams::{Grouping, GroupingError, Team};
 use crate::club::{Book, Event, EventId};
-use crate::ops::book::record::{Change, Record, diff};
+use crate::ops::book::record::{Change, Record};
 use crate::ops::draft::Draft;
 use crate::ops::refusal::{Field, MissingRefusal, Refusal, RulesRefusal};
 use crate::ops::text::{needed, taken};
@@ -24,9 +24,8 @@ pub(crate) fn keep(book: &Book, id: EventId, was: Option<&str>, typed: &Grouping
         Some(was) => Some(known(event, was)?),
         None => event.grouping(&grouping.name),
     };
-    let row = before.map(|before| Record::of_grouping(id, before));
-    let after = vec![Record::of_grouping(id, &grouping)];
-    let mut changes = diff(row.into_iter().collect(), after);
+    let row = |grouping| Record::of_grouping(id, grouping);
+    let mut changes = Change::from_to(before.map(row), row(&grouping));
     let mut lots_gone = false;
     if let Some(before) = before {
         let lots = lots::after_teams(event, before, Some(&grouping));
@@ -72,8 +71,8 @@ fn handed_on(event: &Event, before: &Grouping, after: &Grouping) -> Vec<Change> 
             && let Some(same) = after.teams.iter().find(|now| now.entrants == was.entrants)
         {
             team.clone_from(&same.name);
-            let row = |counted| vec![Record::of_counted(event.id, counted)];
-            changes.extend(diff(row(counted), row(&now)));
+            let row = |counted| Record::of_counted(event.id, counted);
+            changes.extend(Change::from_to(row(counted), row(&now)));
         }
     }
     changes

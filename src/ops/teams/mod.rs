@@ -5,7 +5,7 @@ pub(super) mod groupings;
 
 use super::refusal::{Refusal, SeatsRefusal};
 use crate::club::teams::{Grouping, League, Team};
-use crate::club::{EntrantId, Event, LegNo, MovementSettings, TableNo};
+use crate::club::{EntrantId, Event, LegNo, MovementSettings, TableNo, how_many};
 use crate::movement::{self, LegSeats, MovementError, Player};
 use std::collections::BTreeSet;
 
@@ -113,8 +113,8 @@ pub(super) fn apart_no_more(event: &Event, leg: LegNo, error: MovementError) -> 
     let team = teams.find(|team| team.everybody().any(|who| who == entrant));
     Refusal::Seats(SeatsRefusal::TeamLargerNow {
         team: team.map(|team| team.name.clone()).unwrap_or_default(),
-        people: to_u32(people),
-        tables: to_u32(tables),
+        people: how_many(people),
+        tables: how_many(tables),
         leg,
     })
 }
@@ -171,8 +171,8 @@ fn fit(event: &Event, settings: &MovementSettings) -> Result<(), Refusal> {
         if people > sizes.len() {
             return Err(Refusal::Seats(SeatsRefusal::TeamTooLarge {
                 team: team.name.clone(),
-                people: to_u32(people),
-                tables: to_u32(sizes.len()),
+                people: how_many(people),
+                tables: how_many(sizes.len()),
             }));
         }
     }
@@ -210,8 +210,4 @@ fn alone(event: &Event, leg: LegNo, table: TableNo, people: &[EntrantId]) -> Res
         }
     }
     Ok(())
-}
-
-fn to_u32(n: usize) -> u32 {
-    u32::try_from(n).unwrap_or(u32::MAX)
 }
