@@ -6,6 +6,7 @@ use crate::club::{Book, LegNo};
 use crate::i18n::Texts;
 use crate::ops::Act;
 use crate::session::Session;
+use itertools::Itertools;
 
 /// What was done, in words.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -40,8 +41,8 @@ impl ActWords {
         let (head, leg) = self.what.split_at(leg);
         let words: Vec<&str> = head.split(' ').collect();
         let shorter = (1..words.len()).rev().map(|count| {
-            let begin: Vec<&str> = words.iter().copied().take(count).collect();
-            self.around(&format!("{}…{leg}", begin.join(" ")))
+            let begin = words.iter().copied().take(count).join(" ");
+            self.around(&format!("{begin}…{leg}"))
         });
         let least = self.around(leg.strip_prefix(", ").unwrap_or("…"));
         shorter

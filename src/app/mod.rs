@@ -32,6 +32,8 @@ pub mod sound;
 pub mod spot;
 pub mod standing;
 pub mod teams;
+#[cfg(test)]
+mod tests;
 pub mod words;
 pub mod work;
 mod work_title;
@@ -66,6 +68,8 @@ pub use papers::abroad::{news, standings_csv, web_page};
 pub use papers::printer::{NoPrint, Printer, SystemPrinter};
 pub use papers::{Gathering, Source, journal_doc, time_words};
 pub use settings::system_lang;
+#[cfg(test)]
+pub(crate) use tests::tests_event;
 
 /// Revision, evening, and the leg of the clock.
 type PlayingOf = Option<(u64, EventId, Option<LegNo>)>;
@@ -445,38 +449,4 @@ impl App {
                 .stay_in(event.and_then(|id| session.event(id)));
         }
     }
-}
-
-/// An evening with nothing in it, for the tests of what is computed from one.
-#[cfg(test)]
-pub(crate) fn tests_event() -> crate::club::Event {
-    let event = crate::club::EventSettings {
-        name: "Thursday club".to_owned(),
-        date: chrono::NaiveDate::from_ymd_opt(2026, 11, 21).unwrap_or_default(),
-        rules: Default::default(),
-        scoring: Default::default(),
-        stake_cents_per_100: 0,
-        currency: String::new(),
-        movement: Default::default(),
-        prizes: Default::default(),
-        is_final: false,
-    };
-    let rules = crate::skat::Rulebook::builtin("foster_1922")
-        .map(|b| b.text().to_owned())
-        .unwrap_or_default();
-    let rules = crate::club::RulesChoice {
-        id: "foster_1922".to_owned(),
-        text: rules,
-        options: Vec::new(),
-        lost_at_five: None,
-    };
-    let event = crate::club::EventSettings { rules, ..event };
-    use crate::session::{Session, SessionOptions};
-    let mut session = Session::in_memory(SessionOptions::default()).unwrap();
-    let id = session
-        .transact(crate::ops::Command::new_event(event))
-        .unwrap()
-        .event()
-        .unwrap();
-    session.event(id).cloned().unwrap()
 }

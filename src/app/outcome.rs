@@ -34,7 +34,7 @@ impl Closed {
     pub fn words(&self, t: &Texts) -> String {
         match self {
             Closed::NoFolder => t.ui_no_data_folder(),
-            Closed::Refused { why, .. } => words::store(t, why),
+            Closed::Refused { why, .. } => t.store_error(why),
             Closed::Broken(title) => t.ui_job_broken(title.words(t)),
             Closed::AtWork => t.ui_moment(),
         }
@@ -182,9 +182,9 @@ impl Outcome {
             Outcome::Next { act, undo: Some(_) } => t.ui_next_undo(act_words(act)),
             Outcome::Next { act, undo: None } => t.ui_next_redo(act_words(act)),
             Outcome::Stepped(steps) if *steps < 0 => t.ui_steps_back(-steps),
-            Outcome::Stepped(steps) => t.ui_steps_again(*steps),
+            Outcome::Stepped(steps) => t.ui_steps_again(steps),
             Outcome::UndoNotNewest => t.ui_undo_not_newest(),
-            Outcome::Refused(why) => words::refused(t, why, open.and_then(|id| event(session, id))),
+            Outcome::Refused(why) => t.session_error(why, open.and_then(|id| event(session, id))),
             Outcome::Cancelled(title) => t.ui_job_cancelled(title.words(t)),
             Outcome::Broken(title) => t.ui_job_broken(title.words(t)),
             Outcome::NotOpened(why) => why.words(t),
@@ -196,12 +196,12 @@ impl Outcome {
             }
             Outcome::Copied { path, .. } => t.ui_copied(path.display().to_string()),
             Outcome::Separated(path) => t.separate_done(path.display().to_string()),
-            Outcome::Slept(minutes) => t.ui_slept(*minutes),
+            Outcome::Slept(minutes) => t.ui_slept(minutes),
             // It says all of it itself, and trying again would not help.
             Outcome::NoSecondCopy(why) if matches!(why.trouble, Trouble::WentOn { .. }) => {
-                words::store(t, why)
+                t.store_error(why)
             }
-            Outcome::NoSecondCopy(why) => t.second_no_copy(words::store(t, why)),
+            Outcome::NoSecondCopy(why) => t.second_no_copy(t.store_error(why)),
             Outcome::NoSound => t.room_no_sound(),
             Outcome::DraftsAside(path) => t.ui_drafts_aside(path.display().to_string()),
         })

@@ -8,6 +8,7 @@ use crate::club::{
 };
 use crate::i18n::Texts;
 use crate::ops::Command;
+use itertools::Itertools;
 
 /// What is computed of an evening.
 #[derive(Debug)]
@@ -39,8 +40,7 @@ pub fn find(book: &Book, event: EventId) -> Option<Found> {
 pub fn explain(t: &Texts, event: &Event, all_are_in: bool) -> String {
     let how = all_are_in.then(|| t.ui_prizes_explain());
     let seal = Some(t.seal_state(&event.seal)).filter(|seal| !seal.is_empty());
-    let parts: Vec<String> = how.into_iter().chain(seal).collect();
-    parts.join(" · ")
+    how.into_iter().chain(seal).join(" · ")
 }
 
 /// The other choice of somebody who leads points and games, in words and as a command: he takes
@@ -74,7 +74,7 @@ pub fn cut_won(t: &Texts, event: &Event, cut: &OpenCut, who: EntrantId) -> Vec<(
     }
     let kinds = [PrizeKind::Points, PrizeKind::Games];
     let ways = kinds.map(|kind| {
-        let words = t.ui_cut_won_takes(name.as_str(), t.prize_kind(kind));
+        let words = t.ui_cut_won_takes(&name, t.prize_kind(kind));
         (words, record(event, cut, who, Some(kind)))
     });
     ways.into()

@@ -5,9 +5,8 @@ use crate::club::{
     Book, EntrantId, Event, EventId, Leg, LegNo, Moved, MovementKind, MovementSettings,
     RulesChoice, Seat, SheetMark, Standings, Table, TableNo,
 };
-use crate::i18n::{Lang, Texts};
+use crate::i18n::{Lang, Texts, or_dash};
 use crate::movement::{MovementError, Verdict, leg_sizes};
-use crate::session::{SessionError, StoreError};
 use crate::skat::{DealEntry, Rulebook};
 use chrono::NaiveDate;
 
@@ -117,7 +116,7 @@ fn decimal(t: &Texts, value: f64) -> String {
 
 /// Where these people sit in a leg, and where they go next.
 pub fn where_they_sit(t: &Texts, event: &Event, leg: &Leg, found: &[EntrantId]) -> Vec<String> {
-    let next = event.legs.iter().find(|l| l.number == leg.number.next());
+    let next = event.leg(leg.number.next());
     found
         .iter()
         .map(|id| {
@@ -146,9 +145,7 @@ enum Place {
 }
 
 fn place_in(leg: &Leg, id: EntrantId) -> Place {
-    let mut tables = leg.tables.iter();
-    let seated = tables.find_map(|table| Some((table.number, table.seat_of(id)?)));
-    match seated {
+    match leg.place_of(id) {
         Some((table, seat)) => Place::Seat(table, seat),
         None if leg.sitting_out.contains(&id) => Place::Rests,
         None => Place::Nowhere,
@@ -166,7 +163,7 @@ pub fn rank_effect(t: &Texts, event: &Event, moved: &[Moved]) -> String {
     let mut parts: Vec<String> = far
         .into_iter()
         .take(NAMED)
-        .map(|m| t.rank_moved(event.called(m.entrant), rank(m.from), rank(m.to)))
+        .map(|m| t.rank_moved(event.called(m.entrant), or_dash(m.from), or_dash(m.to)))
         .collect();
     if moved.len() > NAMED {
         parts.push(t.rank_others(moved.len() - NAMED));
@@ -177,10 +174,6 @@ pub fn rank_effect(t: &Texts, event: &Event, moved: &[Moved]) -> String {
 fn ranks_moved(moved: &Moved) -> u32 {
     let ranks = moved.from.zip(moved.to);
     ranks.map_or(u32::MAX, |(from, to)| from.abs_diff(to))
-}
-
-fn rank(rank: Option<u32>) -> String {
-    rank.map_or_else(|| "–".to_owned(), |n| n.to_string())
 }
 
 /// A seat's name.
@@ -244,24 +237,6 @@ pub fn mark_signed(t: &Texts, m: SheetMark) -> String {
     format!("{sign} {}", t.sheet_mark(m))
 }
 
-/// A whole number with a real minus.
-pub fn figure(value: i64) -> String {
-    if value < 0 {
-        format!("−{}", value.unsigned_abs())
-    } else {
-        format!("{value}")
-    }
-}
-
-/// A whole number with its sign, zero without.
-pub fn signed(value: i64) -> String {
-    if value > 0 {
-        format!("+{value}")
-    } else {
-        figure(value)
-    }
-}
-
 /// A whole number as people type it, with any kind of minus.
 pub fn read_figure(typed: &str) -> Option<i32> {
     let plain: String = typed
@@ -300,16 +275,6 @@ pub fn standings_of(book: &Book, event: EventId, after: Option<u32>) -> Option<S
         .map(|e| crate::club::standings(e, after))
 }
 
-/// A rulebook out of a club's own file. Errors: the sentence that says where it is wrong.
-pub fn rules_from(t: &Texts, text: &str, file: &str) -> Result<Rulebook, String> {
-    Rulebook::from_toml(text).map_err(|why| t.rulebook_error(&why, file))
-}
-
-/// The title of a rulebook.
-pub fn rules_title(t: &Texts, book: &Rulebook) -> String {
-    t.rules_title(book)
-}
-
 /// The title of the rules that an event keeps.
 pub fn rules_title_of(t: &Texts, rules: &RulesChoice) -> String {
     RulesChoice {
@@ -317,7 +282,7 @@ pub fn rules_title_of(t: &Texts, rules: &RulesChoice) -> String {
         ..rules.clone()
     }
     .rulebook()
-    .map_or_else(|| rules.id.clone(), |b| rules_title(t, &b))
+    .map_or_else(|| rules.id.clone(), |book| t.rules_title(&book))
 }
 
 /// The options that rules allow: name and words.
@@ -342,16 +307,6 @@ pub fn game(t: &Texts, entry: Option<&DealEntry>, rulebook: Option<&Rulebook>) -
         (Some(contract), Some(rulebook)) => t.game_name(contract, rulebook),
         _ => String::new(),
     }
-}
-
-/// Why a session refused, and what to do.
-pub fn refused(t: &Texts, why: &SessionError, event: Option<&Event>) -> String {
-    t.session_error(why, event)
-}
-
-/// What is wrong with a file, and what to do.
-pub fn store(t: &Texts, why: &StoreError) -> String {
-    t.store_error(why)
 }
 
 /// A date as people write it: `21 Nov 2026`, `21.11.2026`.

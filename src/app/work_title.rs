@@ -83,9 +83,9 @@ impl Finished {
         match self {
             Finished::Saved(path) => t.ui_saved_file(path.display().to_string()),
             Finished::SavedMany(files, folder) => {
-                t.ui_saved_files(*files, folder.display().to_string())
+                t.ui_saved_files(files, folder.display().to_string())
             }
-            Finished::Printed(papers) => t.ui_printed(*papers),
+            Finished::Printed(papers) => t.ui_printed(papers),
             Finished::ShownInstead => t.ui_no_print_command(),
         }
     }

@@ -4,6 +4,7 @@ use super::words::{CliError, Words};
 use crate::club::{Book, Event, EventId};
 use crate::files;
 use crate::session::{Session, SessionOptions, StoreError, Trouble};
+use itertools::Itertools;
 use std::fmt::Display;
 use std::io::Write;
 use std::path::{Path, PathBuf};
@@ -73,13 +74,21 @@ pub(super) fn event<'b>(
         return newest.ok_or_else(|| CliError(texts.cli_no_events()));
     };
     book.event(EventId(id)).ok_or_else(|| {
-        let known: Vec<String> = book.events.iter().map(|e| e.id.0.to_string()).collect();
-        CliError(if known.is_empty() {
-            texts.cli_no_events()
-        } else {
-            texts.cli_no_such_event(id, known.join(", "))
+        let ids = book.events.iter().map(|e| e.id.0);
+        no_such(ids, texts.cli_no_events(), |known| {
+            texts.cli_no_such_event(id, known)
         })
     })
+}
+
+/// That there is none of that name: which there are, or that there is none at all.
+pub(super) fn no_such(
+    mut known: impl Iterator<Item: Display>,
+    none: String,
+    other: impl FnOnce(String) -> String,
+) -> CliError {
+    let known = known.join(", ");
+    CliError(if known.is_empty() { none } else { other(known) })
 }
 
 /// On which side of a column its text is.
@@ -115,11 +124,11 @@ fn cell(row: &[String], column: usize) -> &str {
 /// A row with each cell on its side of a column of this width.
 fn line(row: &[String], heads: &[(String, Side)], widths: &[usize]) -> String {
     let columns = heads.iter().zip(widths).enumerate();
-    let cells = columns.map(|(column, ((_, side), width))| match side {
+    let mut cells = columns.map(|(column, ((_, side), width))| match side {
         Side::Left => format!("{:<width$}", cell(row, column)),
         Side::Right => format!("{:>width$}", cell(row, column)),
     });
-    let line = cells.collect::<Vec<_>>().join("  ");
+    let line = cells.join("  ");
     format!("{}\n", line.trim_end())
 }
 

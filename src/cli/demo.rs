@@ -45,8 +45,8 @@ fn day() -> NaiveDate {
 /// Runs the verb.
 pub(super) fn run(args: &Args, words: &Words) -> Result<Exit, CliError> {
     let texts = &words.people;
-    let (movement, by_standing) = movement(&args.movement)
-        .ok_or_else(|| CliError(texts.demo_movement(args.movement.clone())))?;
+    let (movement, by_standing) =
+        movement(&args.movement).ok_or_else(|| CliError(texts.demo_movement(&args.movement)))?;
     let rules = lines::rulebook(&args.rules, &args.option, words)?;
     if !(3..=10_000).contains(&args.players) {
         return Err(CliError(texts.demo_players(args.players)));

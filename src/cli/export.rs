@@ -92,7 +92,7 @@ fn put_whole(session: &Session, words: &Words) -> Result<Exit, CliError> {
     };
     put_json(&document, words)?;
     for row in &left_out {
-        tell(words.people.cli_row_left_out(row.seq.to_string()));
+        tell(words.people.cli_row_left_out(row.seq));
     }
     Ok(Exit::sound(left_out.is_empty()))
 }

@@ -11,6 +11,7 @@ use crate::movement::{
     self, LegSeats, Meetings, MovementError, Note, Player, SearchOn, SeatNote, Seating,
     SmallTables, TableSeats, Verdict, longest,
 };
+use itertools::Itertools;
 use serde::{Serialize, Serializer};
 use serde_json::Value;
 use std::path::{Path, PathBuf};
@@ -243,7 +244,7 @@ fn wishes(args: &Args, texts: &Texts) -> Result<Wishes, CliError> {
 fn twos(typed: &[String], texts: &Texts) -> Result<Vec<Two>, CliError> {
     typed
         .iter()
-        .map(|typed| two(typed).ok_or_else(|| CliError(texts.seat_call_two(typed.as_str()))))
+        .map(|typed| two(typed).ok_or_else(|| CliError(texts.seat_call_two(typed))))
         .collect()
 }
 
@@ -426,18 +427,17 @@ fn leg_lines(number: u32, leg: &LegSeats, texts: &Texts) -> Vec<String> {
         format!("  {name}  {}", people(texts, table))
     }));
     if !leg.sitting_out.is_empty() {
-        let who: Vec<String> = leg.sitting_out.iter().map(|id| id.0.to_string()).collect();
-        lines.push(format!("  {}", texts.seat_plan_rests(who.join(" "))));
+        let who = leg.sitting_out.iter().map(|id| id.0.to_string()).join(" ");
+        lines.push(format!("  {}", texts.seat_plan_rests(who)));
     }
     lines.push(String::new());
     lines
 }
 
 fn people(texts: &Texts, table: &TableSeats) -> String {
-    let seats: Vec<String> = table
+    table
         .seats
         .iter()
         .map(|(seat, id)| format!("{} {:>3}", texts.seat_letter(*seat), id.0))
-        .collect();
-    seats.join("  ")
+        .join("  ")
 }

@@ -68,7 +68,7 @@ pub(super) fn run(args: &Args, words: &Words) -> Result<Exit, CliError> {
     for name in &args.paper {
         match PaperKind::from_id(name) {
             Some(kind) => papers.push((kind, name.as_str())),
-            None => not_made.push(texts.print_no_such_paper(name.as_str())),
+            None => not_made.push(texts.print_no_such_paper(name)),
         }
     }
     if papers.is_empty() && !not_made.is_empty() {
@@ -234,8 +234,8 @@ impl Failure {
                 texts.no_file(path, why, |file, why| texts.print_cannot_write(file, why))
             }
             Failure::Print(NoPrint::NoCommand) => texts.print_no_command(),
-            Failure::Print(NoPrint::Refused(why)) => texts.print_refused(why.clone()),
-            Failure::Print(NoPrint::Silent(seconds)) => texts.print_silent(*seconds),
+            Failure::Print(NoPrint::Refused(why)) => texts.print_refused(why),
+            Failure::Print(NoPrint::Silent(seconds)) => texts.print_silent(seconds),
             Failure::Print(NoPrint::CalledOff) => ReportError::Stopped.sentence(texts),
         })
     }
@@ -320,7 +320,7 @@ impl Job<'_> {
                 .map_err(Failure::Print)?;
         }
         let place = match (self.printer, self.out) {
-            (Some(_), None) => self.texts.print_sent(document.title.clone()),
+            (Some(_), None) => self.texts.print_sent(&document.title),
             (_, out) => {
                 let name = format!("{}.{ending}", stem(name, &context));
                 write(out.unwrap_or(Path::new(".")), &name, &bytes, of)?

@@ -1,13 +1,12 @@
 //! `vorhand season`: the table of a season, exact to the last fraction.
 
 use super::book::{self, Side, put, put_json};
-use super::standings::count;
 use super::{CliError, Exit, Words};
 use crate::app::season::list::provisional;
 use crate::club::season::{Going, Participant, Provisional, Season, SeasonNames, SeasonRow, Year};
 use crate::club::teams::{Division, DivisionRow, divisions};
 use crate::club::{Book, Fraction};
-use crate::i18n::{NOTHING, Texts};
+use crate::i18n::{Texts, if_known, or_dash};
 use crate::report::{division_heads, division_rows, season_page};
 use serde::Serialize;
 use std::path::PathBuf;
@@ -198,11 +197,9 @@ fn asked<'b>(book: &'b Book, name: Option<&str>, words: &Words) -> Result<&'b Se
     };
     let found = book.seasons.iter().find(|season| season.name == name);
     found.ok_or_else(|| {
-        let known: Vec<&str> = book.seasons.iter().map(|s| s.name.as_str()).collect();
-        CliError(if known.is_empty() {
-            texts.cli_no_seasons()
-        } else {
-            texts.cli_no_such_season(name, known.join(", "))
+        let names = book.seasons.iter().map(|season| &season.name);
+        super::book::no_such(names, texts.cli_no_seasons(), |known| {
+            texts.cli_no_such_season(name, known)
         })
     })
 }
@@ -290,20 +287,19 @@ fn division_text(season: &Season, division: &Division, texts: &Texts) -> String 
         .collect();
     let rows = division_rows(texts, season, division);
     let table = book::table(&heads, &rows);
-    let title = texts.match_division(division.name.as_str());
+    let title = texts.match_division(&division.name);
     format!("{title}\n\n{table}")
 }
 
 fn cells(row: &SeasonRow, names: &SeasonNames, texts: &Texts) -> Vec<String> {
-    let rank = row.rank.map(|rank| rank.to_string());
     vec![
-        rank.unwrap_or_else(|| NOTHING.to_owned()),
+        or_dash(row.rank),
         names.name(&row.person).to_owned(),
         row.units.len().to_string(),
         texts.fraction(&row.sum, 1),
         texts.fraction(&row.value, 1),
-        count(row.games.won),
-        count(row.games.lost),
+        if_known(row.games.won),
+        if_known(row.games.lost),
         row.missing.to_string(),
     ]
 }

@@ -195,9 +195,8 @@ fn at_table(table: TableFile, path: &Path, texts: &Texts) -> Result<TableSeats, 
     let mut seats = Vec::new();
     for (letter, id) in table.seats {
         let seat = Seat::ALL.into_iter().find(|s| s.letter() == letter);
-        let seat = seat.ok_or_else(|| {
-            CliError(texts.seat_file_seat(path.display().to_string(), letter.as_str()))
-        })?;
+        let seat =
+            seat.ok_or_else(|| CliError(texts.seat_file_seat(path.display().to_string(), letter)))?;
         seats.push((seat, id));
     }
     seats.sort();

@@ -6,6 +6,7 @@ use super::{CliError, Words};
 use crate::host::Kept;
 use crate::link::postgres::{Found, Listed, NoDatabase, Postgres, Shared};
 use crate::session::{JournalLine, Offered, Session, SessionOptions, StoreError, Trouble};
+use itertools::Itertools;
 use serde::Serialize;
 use std::path::Path;
 
@@ -97,11 +98,11 @@ pub(super) fn compared(
         .find(|book| book.id == id)
         .map_or(0, |book| book.rows);
     let Some(row) = parts else {
-        tell(texts.order_equal(database.place(), rows.to_string()));
+        tell(texts.order_equal(database.place(), rows));
         return Ok(None);
     };
     let here = session.last_seq().to_string();
-    let differs = texts.order_differs(database.place(), row.to_string(), here, rows.to_string());
+    let differs = texts.order_differs(database.place(), row, here, rows);
     Ok(Some(differs))
 }
 
@@ -130,15 +131,13 @@ fn chosen(
         (Some(book), None) => Ok(book.id.clone()),
         (None, _) => Err(CliError(words.people.order_no_book(database.place()))),
         (Some(_), Some(_)) => {
-            let names = books.iter().map(|book| {
+            let mut names = books.iter().map(|book| {
                 let id: String = book.id.chars().take(8).collect();
                 format!("{} ({id})", book.name)
             });
-            let names: Vec<String> = names.collect();
+            let names = names.join(", ");
             Err(CliError(
-                words
-                    .people
-                    .order_which_book(database.place(), names.join(", ")),
+                words.people.order_which_book(database.place(), names),
             ))
         }
     }
@@ -173,7 +172,7 @@ fn joined(
         }
         return Err(CliError(words.people.order_only_here(
             lines.len(),
-            row.to_string(),
+            row,
             file.display().to_string(),
         )));
     }

@@ -6,7 +6,8 @@ use crate::club::{
     self, Book, EntrantId, Event, Groups, LegNo, LegResult, Scoring, Seal, SheetOf, Span,
     Standings, TableNo, standings_of,
 };
-use crate::i18n::{NOTHING, Texts, figure};
+use crate::i18n::{Texts, figure, if_known, or_dash};
+use itertools::Itertools;
 use serde::Serialize;
 use std::collections::BTreeSet;
 use std::path::PathBuf;
@@ -212,11 +213,9 @@ fn within(
     if !people.is_empty() {
         return Ok(standings.among(|who| people.contains(&who)));
     }
-    let known = groups.names();
-    Err(CliError(if known.is_empty() {
-        words.people.cli_no_groups(group)
-    } else {
-        words.people.cli_no_such_group(group, known.join(", "))
+    let (names, texts) = (groups.names().into_iter(), &words.people);
+    Err(book::no_such(names, texts.cli_no_groups(group), |known| {
+        texts.cli_no_such_group(group, known)
     }))
 }
 
@@ -267,7 +266,6 @@ fn title(event: &Event, standings: &Standings, args: &Args, texts: &Texts) -> St
     [Some(event_line), group, seal, provisional]
         .into_iter()
         .flatten()
-        .collect::<Vec<_>>()
         .join("\n")
 }
 
@@ -296,22 +294,16 @@ fn text(event: &Event, standings: &Standings, args: &Args, words: &Words) -> Str
 fn cells(event: &Event, row: &club::Row, texts: &Texts) -> Vec<String> {
     let entrant = event.entrant(row.entrant);
     let ranked = row.rank.is_some();
-    let rank = row.rank.map(|rank| rank.to_string());
     let number = entrant.map(|e| e.start_number.to_string());
     let points = (!row.is_blank()).then(|| figure(row.points));
     let games = ranked.then(|| figure(row.games.net));
     vec![
-        rank.unwrap_or_else(|| NOTHING.to_owned()),
+        or_dash(row.rank),
         number.unwrap_or_default(),
         texts.listed_beside_number(event, row.entrant),
-        points.unwrap_or_else(|| NOTHING.to_owned()),
-        games.unwrap_or_else(|| NOTHING.to_owned()),
-        count(if ranked { row.games.won } else { None }),
-        count(if ranked { row.games.lost } else { None }),
+        or_dash(points),
+        or_dash(games),
+        if_known(if ranked { row.games.won } else { None }),
+        if_known(if ranked { row.games.lost } else { None }),
     ]
-}
-
-/// A count for people; nothing if it is not known.
-pub(super) fn count(n: Option<u32>) -> String {
-    n.map(|n| n.to_string()).unwrap_or_default()
 }

@@ -1,11 +1,10 @@
 //! `vorhand teams`: the ranking of the teams of a grouping, exact to the last fraction.
 
 use super::book::{self, Side, put, put_json};
-use super::standings::count;
 use super::{CliError, Exit, Words};
 use crate::club::teams::{Grouping, TeamLeg, TeamRow, team_results};
 use crate::club::{Event, Fraction, LegNo};
-use crate::i18n::{NOTHING, Texts};
+use crate::i18n::{Texts, if_known, or_dash};
 use serde::Serialize;
 use std::path::PathBuf;
 
@@ -112,11 +111,9 @@ fn asked<'e>(
         return first.ok_or_else(|| CliError(texts.cli_no_teams()));
     };
     event.grouping(name).ok_or_else(|| {
-        let known: Vec<&str> = event.groupings.iter().map(|g| g.name.as_str()).collect();
-        CliError(if known.is_empty() {
-            texts.cli_no_teams()
-        } else {
-            texts.cli_no_such_teams(name, known.join(", "))
+        let names = event.groupings.iter().map(|grouping| &grouping.name);
+        book::no_such(names, texts.cli_no_teams(), |known| {
+            texts.cli_no_such_teams(name, known)
         })
     })
 }
@@ -141,13 +138,12 @@ fn text(grouping: &Grouping, rows: &[TeamRow], texts: &Texts) -> String {
 }
 
 fn cells(row: &TeamRow, is_league: bool, texts: &Texts) -> Vec<String> {
-    let rank = row.rank.map(|rank| rank.to_string());
     let mut cells = vec![
-        rank.unwrap_or_else(|| NOTHING.to_owned()),
+        or_dash(row.rank),
         row.name.clone(),
         texts.fraction(&row.total, if row.total.whole().is_some() { 0 } else { 2 }),
-        count(row.games.won),
-        count(row.games.lost),
+        if_known(row.games.won),
+        if_known(row.games.lost),
     ];
     if is_league {
         let points = row.league.clone().unwrap_or_else(Fraction::zero);

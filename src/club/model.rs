@@ -145,7 +145,7 @@ impl MemberStatus {
 }
 
 /// One evening or tournament.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Event {
     /// Unique in the book.
     pub id: EventId,

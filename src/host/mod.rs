@@ -112,12 +112,12 @@ impl NoHost {
     /// The same in a sentence that says what to do.
     pub fn words(&self, t: &Texts) -> String {
         match self {
-            NoHost::Port { port, why } => t.host_no_port(u32::from(*port), why.to_string()),
+            NoHost::Port { port, why } => t.host_no_port(port, why.to_string()),
             NoHost::Certificate { path, why } => {
-                t.host_no_certificate(path.display().to_string(), why.as_str())
+                t.host_no_certificate(path.display().to_string(), why)
             }
             NoHost::Kept(NotKept::File { path, why }) => {
-                t.host_not_kept(path.display().to_string(), why.as_str())
+                t.host_not_kept(path.display().to_string(), why)
             }
             NoHost::Kept(NotKept::Damaged(path)) => t.host_damaged(path.display().to_string()),
             NoHost::Kept(NotKept::Newer(path)) => t.host_newer(path.display().to_string()),

@@ -1,6 +1,7 @@
 //! The pages, with the words of one language put in.
 
 use crate::i18n::Texts;
+use crate::report::escaped;
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use flate2::Compression;
@@ -147,19 +148,4 @@ fn filled(place: &str, texts: &Texts) -> String {
                 .unwrap_or_default()
         }
     }
-}
-
-fn escaped(text: &str) -> String {
-    let mut out = String::with_capacity(text.len());
-    for letter in text.chars() {
-        match letter {
-            '&' => out.push_str("&amp;"),
-            '<' => out.push_str("&lt;"),
-            '>' => out.push_str("&gt;"),
-            '"' => out.push_str("&quot;"),
-            '\'' => out.push_str("&#39;"),
-            other => out.push(other),
-        }
-    }
-    out
 }

@@ -3,6 +3,7 @@
 use super::figures::figure;
 use super::texts::Texts;
 use crate::club::{Correction, Finding, FindingKind, Meant, Why, Written};
+use itertools::Itertools;
 
 impl Texts {
     /// One finding as a sentence that says where, what, and what to do; `columns`: who sits where,
@@ -31,16 +32,15 @@ impl Texts {
                     .map(|(c, a): &(usize, i32)| {
                         format!("{} {}", self.column(*c, columns), figure(*a))
                     })
-                    .collect::<Vec<_>>()
                     .join(", "),
             ),
             FindingKind::Twice { perhaps: None } => self.audit_twice(),
             FindingKind::Twice {
                 perhaps: Some(deal),
-            } => self.audit_twice_perhaps(*deal),
+            } => self.audit_twice_perhaps(deal),
             FindingKind::Missing { last } if Some(*last) == finding.deal => self.audit_missing(),
-            FindingKind::Missing { last } => self.audit_missing_to(*last),
-            FindingKind::NoSuchDeal { deals } => self.audit_no_such_deal(*deals),
+            FindingKind::Missing { last } => self.audit_missing_to(last),
+            FindingKind::NoSuchDeal { deals } => self.audit_no_such_deal(deals),
             FindingKind::Total {
                 what,
                 written,
@@ -50,7 +50,7 @@ impl Texts {
                 games,
                 passed,
                 deals,
-            } => self.audit_games(*games, *passed, games.saturating_add(*passed), *deals),
+            } => self.audit_games(games, passed, games.saturating_add(*passed), deals),
         };
         let column = finding.column.map(|c| self.column(c, columns));
         let place = match (finding.deal, column) {
@@ -73,7 +73,6 @@ impl Texts {
         meant
             .iter()
             .map(|m: &Meant| self.audit_meant(figure(m.amount), self.why(m.why)))
-            .collect::<Vec<_>>()
             .join(", ")
     }
 
@@ -83,8 +82,8 @@ impl Texts {
             .map(|fit| self.audit_correction(fit, columns))
             .collect();
         match all.as_slice() {
-            [only] if whole => self.audit_fix_whole(only.clone()),
-            [only] => self.audit_fix(only.clone()),
+            [only] if whole => self.audit_fix_whole(only),
+            [only] => self.audit_fix(only),
             _ => self.audit_fix_one_of(all.join("; ")),
         }
     }

@@ -85,8 +85,8 @@ impl Texts {
                 let told: Vec<String> = legs
                     .iter()
                     .map(|(leg, named, count)| match event.legs.len() {
-                        0 | 1 => self.missing_tables(self.names(named), *count),
-                        _ => self.missing_tables_of_leg(self.names(named), *leg, *count),
+                        0 | 1 => self.missing_tables(self.names(named), count),
+                        _ => self.missing_tables_of_leg(self.names(named), leg, count),
                     })
                     .collect();
                 Some(said(self.names(&told), sheets.len()))
@@ -186,12 +186,12 @@ impl Texts {
                 against,
                 won,
                 theirs,
-            } => self.why_tie_by_wins(event.called(*against), *won, *theirs),
+            } => self.why_tie_by_wins(event.called(*against), won, theirs),
             Reason::TieByLosses {
                 against,
                 lost,
                 theirs,
-            } => self.why_tie_by_losses(event.called(*against), *lost, *theirs),
+            } => self.why_tie_by_losses(event.called(*against), lost, theirs),
             Reason::FirstInBoth {
                 takes,
                 chosen,
@@ -360,14 +360,12 @@ impl Texts {
         match &problem.kind {
             PeopleProblemKind::NoName => self.people_no_name(line, begins),
             PeopleProblemKind::TooLong { length } => {
-                self.people_too_long(line, begins, *length, PERSON_TEXT_MOST)
+                self.people_too_long(line, begins, length, PERSON_TEXT_MOST)
             }
             PeopleProblemKind::Twice { name, first_line } => {
-                self.people_twice(line, name.clone(), *first_line)
+                self.people_twice(line, name, first_line)
             }
-            PeopleProblemKind::Here { name, number } => {
-                self.people_here(line, name.clone(), *number)
-            }
+            PeopleProblemKind::Here { name, number } => self.people_here(line, name, number),
             PeopleProblemKind::NotText => self.people_not_text(line, begins),
         }
     }
@@ -377,9 +375,9 @@ impl Texts {
         match why {
             Unread::Named(error) => self.tree_error(error),
             Unread::WrongKind { at: 0, .. } => self.json_wrong_somewhere(),
-            Unread::WrongKind { shown, at } => self.json_wrong_kind(shown.as_str(), *at),
-            Unread::CutOff { at } => self.json_cut_off(*at),
-            Unread::Syntax { shown, at } => self.json_syntax(shown.as_str(), *at),
+            Unread::WrongKind { shown, at } => self.json_wrong_kind(shown, at),
+            Unread::CutOff { at } => self.json_cut_off(at),
+            Unread::Syntax { shown, at } => self.json_syntax(shown, at),
         }
     }
 
@@ -387,20 +385,14 @@ impl Texts {
         match error {
             TreeError::Missing(field) => self.json_missing(*field),
             TreeError::Twice(field) => self.json_twice(*field),
-            TreeError::UnknownField { name, allowed } => {
-                let name = name.as_str();
-                few(allowed).map_or_else(
-                    || self.json_no_field(name),
-                    |allowed| self.json_unknown_field(name, allowed),
-                )
-            }
-            TreeError::UnknownValue { value, allowed } => {
-                let value = value.as_str();
-                few(allowed).map_or_else(
-                    || self.json_no_value(value),
-                    |allowed| self.json_unknown_value(value, allowed),
-                )
-            }
+            TreeError::UnknownField { name, allowed } => few(allowed).map_or_else(
+                || self.json_no_field(name),
+                |allowed| self.json_unknown_field(name, allowed),
+            ),
+            TreeError::UnknownValue { value, allowed } => few(allowed).map_or_else(
+                || self.json_no_value(value),
+                |allowed| self.json_unknown_value(value, allowed),
+            ),
             TreeError::OtherKind(_) | TreeError::Other => self.json_wrong_somewhere(),
         }
     }
@@ -409,30 +401,25 @@ impl Texts {
     pub fn exchange_error(&self, error: &ExchangeError) -> String {
         match error {
             ExchangeError::NotABook { line, column, why } => {
-                self.exchange_not_a_book(*line, *column, self.unread(why))
+                self.exchange_not_a_book(line, column, self.unread(why))
             }
             ExchangeError::OtherFormat { .. } => self.exchange_other_format(),
-            ExchangeError::TooNew { version } => self.exchange_too_new(*version, VERSION),
+            ExchangeError::TooNew { version } => self.exchange_too_new(version, VERSION),
             ExchangeError::NoRulebook { event, rulebook } => {
-                self.exchange_no_rulebook(event.0, rulebook.clone())
+                self.exchange_no_rulebook(event.0, rulebook)
             }
-            ExchangeError::IdTwice { id } => self.exchange_id_twice(*id),
+            ExchangeError::IdTwice { id } => self.exchange_id_twice(id),
             ExchangeError::Payments {
                 event,
                 entrant,
                 paid_cents,
                 sum_cents,
-            } => self.exchange_payments(
-                event.0.to_string(),
-                entrant.0.to_string(),
-                paid_cents.to_string(),
-                sum_cents.to_string(),
-            ),
+            } => self.exchange_payments(event.0, entrant.0, paid_cents, sum_cents),
             ExchangeError::NumberTwice {
                 event,
                 leg,
                 table: None,
-            } => self.exchange_leg_twice(event.0, *leg),
+            } => self.exchange_leg_twice(event.0, leg),
             ExchangeError::NumberTwice {
                 event,
                 leg,

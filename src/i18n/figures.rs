@@ -11,23 +11,40 @@ pub const NOTHING: &str = "–";
 /// A signed figure as it is printed: with a minus sign, not a hyphen.
 pub fn figure(n: impl Into<i64>) -> String {
     let n = n.into();
-    signed(n < 0, n.unsigned_abs())
+    with_minus(n < 0, n.unsigned_abs())
 }
 
-fn signed(negative: bool, size: impl Display) -> String {
+/// The same with its sign: `+76`, `−20`, `0`.
+pub fn signed(n: impl Into<i64>) -> String {
+    let n = n.into();
+    let plus = if n > 0 { "+" } else { "" };
+    format!("{plus}{}", figure(n))
+}
+
+fn with_minus(negative: bool, size: impl Display) -> String {
     let minus = if negative { "−" } else { "" };
     format!("{minus}{size}")
+}
+
+/// A number; nothing if it is not known.
+pub fn if_known(number: Option<impl Display>) -> String {
+    number.map(|number| number.to_string()).unwrap_or_default()
+}
+
+/// A rank or a figure; a dash if there is none.
+pub fn or_dash(figure: Option<impl Display>) -> String {
+    figure.map_or_else(|| NOTHING.to_owned(), |figure| figure.to_string())
 }
 
 /// Games won and lost, side by side; a dash if they are not known.
 pub fn won_lost(games: Games) -> String {
     let known = games.won.zip(games.lost);
-    known.map_or_else(|| NOTHING.to_owned(), |(won, lost)| format!("{won}–{lost}"))
+    or_dash(known.map(|(won, lost)| format!("{won}–{lost}")))
 }
 
 /// Money in the smallest coin as a person writes it: `0.68`, in German `0,68`, with a minus sign.
 pub fn money(cents: i64, lang: Lang) -> String {
-    signed(cents < 0, coins(cents, lang))
+    with_minus(cents < 0, coins(cents, lang))
 }
 
 /// The same; nothing for 0.
@@ -57,7 +74,7 @@ pub fn price(cents: i64, currency: &str, lang: Lang) -> String {
         Lang::En => format!("{currency}{apart}{amount}"),
         Lang::De => format!("{amount} {currency}"),
     };
-    signed(cents < 0, with_coin.trim_end())
+    with_minus(cents < 0, with_coin.trim_end())
 }
 
 /// The same; nothing for 0.
@@ -144,7 +161,7 @@ fn rounded(figure: &Fraction, places: u32, lang: Lang) -> String {
         whole,
         decimals,
     } = figure.rounded(places);
-    signed(negative, lang.decimal(whole, &decimals))
+    with_minus(negative, lang.decimal(whole, &decimals))
 }
 
 #[cfg(test)]

@@ -23,30 +23,30 @@ impl Texts {
         match problem {
             P::Here { events } => self.import_here(events.len(), self.names(events)),
             P::TooMany { what, count, most } => {
-                self.import_too_many(self.counted(*what), count.to_string(), most.to_string())
+                self.import_too_many(self.counted(*what), count, most)
             }
-            P::IdRange { id, most } => self.import_id_range(id.to_string(), most.to_string()),
-            P::MemberIdTwice { member } => self.import_member_twice(member.0.to_string()),
-            P::EntrantIdTwice { entrant } => self.import_entrant_twice(entrant.0.to_string()),
+            P::IdRange { id, most } => self.import_id_range(id.to_string(), most),
+            P::MemberIdTwice { member } => self.import_member_twice(member.0),
+            P::EntrantIdTwice { entrant } => self.import_entrant_twice(entrant.0),
             P::RowTwice { sheet: None } => self.import_row_twice_event(),
             P::RowTwice {
                 sheet: Some((leg, table)),
             } => self.import_row_twice(*leg, *table),
             P::UnknownEntrant { entrant, within } => match within {
                 Within::Event => self.import_unknown_entrant_event(id(*entrant)),
-                Within::Leg(leg) => self.import_unknown_entrant_leg(id(*entrant), *leg),
+                Within::Leg(leg) => self.import_unknown_entrant_leg(id(*entrant), leg),
                 Within::Table(leg, table) => {
                     self.import_unknown_entrant(id(*entrant), *leg, *table)
                 }
             },
-            P::UnknownMember { member } => self.import_unknown_member(member.0.to_string()),
+            P::UnknownMember { member } => self.import_unknown_member(member.0),
             P::DealRange {
                 leg,
                 table,
                 deal,
                 most,
-            } => self.import_deal_range(*deal, *leg, *table, *most),
-            P::LegOrder { leg, expected } => self.import_leg_order(*leg, *expected),
+            } => self.import_deal_range(*deal, *leg, *table, most),
+            P::LegOrder { leg, expected } => self.import_leg_order(leg, expected),
             P::OnSheet {
                 leg,
                 table,

@@ -11,9 +11,9 @@ impl Texts {
     pub fn plan_error(&self, error: &PlanError, name: &str) -> String {
         match error {
             PlanError::NoPlace { series, place } => {
-                self.plan_wrong_no_place(place.to_string(), *series)
+                self.plan_wrong_no_place(place.to_string(), series)
             }
-            PlanError::Twice { series, place } => self.plan_wrong_twice(place.to_string(), *series),
+            PlanError::Twice { series, place } => self.plan_wrong_twice(place.to_string(), series),
             PlanError::Mates {
                 series,
                 table,
@@ -24,8 +24,8 @@ impl Texts {
                 series,
                 table,
                 people,
-            } => self.plan_wrong_table(*series, *table, *people),
-            PlanError::Unplaced { series, .. } => self.plan_wrong_unplaced(name, *series),
+            } => self.plan_wrong_table(*series, *table, people),
+            PlanError::Unplaced { series, .. } => self.plan_wrong_unplaced(name, series),
             PlanError::Series { has, wanted } => {
                 self.plan_wrong_series(has.to_string(), wanted.to_string())
             }
@@ -46,7 +46,7 @@ impl Texts {
         match going {
             Going::On => self.going_on(),
             Going::Lot => self.going_lot(),
-            Going::Reserve(Some(number)) => self.going_reserve(number.to_string()),
+            Going::Reserve(Some(number)) => self.going_reserve(number),
             Going::Reserve(None) => self.going_reserve_by_lot(),
             Going::LotOfReserves => self.going_lot_of_reserves(),
             Going::Declined => self.going_declined(),

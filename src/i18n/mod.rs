@@ -34,7 +34,9 @@ mod typing_card;
 mod year;
 
 pub use evening::is_placeholder;
-pub use figures::{NOTHING, figure, money, money_if_any, price, price_if_any, won_lost};
+pub use figures::{
+    NOTHING, figure, if_known, money, money_if_any, or_dash, price, price_if_any, signed, won_lost,
+};
 pub use rules::{ASSUMED, RulesGame, RulesPage};
 pub use texts::{Lang, Texts};
 pub use typing_card::CardPart;

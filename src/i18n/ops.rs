@@ -6,6 +6,7 @@ use super::texts::Texts;
 use crate::club::{BesideWhy, DealNo, LegNo, Seal, SheetMark, TableNo};
 use crate::ops::Title;
 use chrono::{DateTime, FixedOffset};
+use itertools::Itertools;
 
 pub(super) fn clock_time(at: &DateTime<FixedOffset>) -> String {
     at.format("%H:%M").to_string()
@@ -23,30 +24,27 @@ impl Texts {
         let corrected = seal
             .corrected_at
             .map(|at| self.seal_corrected(clock_time(&at)));
-        let said: Vec<String> = [until, sealed, corrected].into_iter().flatten().collect();
-        said.join(" · ")
+        [until, sealed, corrected].into_iter().flatten().join(" · ")
     }
 
     /// What a change is called in the undo menu and the journal: "deal 12 at table 3".
     pub fn change_title(&self, title: &Title) -> String {
         match title {
-            Title::AddMember { name } => self.title_add_member(name.as_str()),
-            Title::EditMember { name } => self.title_edit_member(name.as_str()),
-            Title::RemoveMember { name } => self.title_remove_member(name.as_str()),
-            Title::MergeMembers { from, into } => {
-                self.title_merge_members(from.as_str(), into.as_str())
-            }
-            Title::NewEvent { name } => self.title_new_event(name.as_str()),
-            Title::EditEvent { name } => self.title_edit_event(name.as_str()),
-            Title::RemoveEvent { name } => self.title_remove_event(name.as_str()),
-            Title::ImportEvent { name } => self.title_import_event(name.as_str()),
-            Title::ImportBook { events, members } => self.title_import_book(*events, *members),
-            Title::PostStandings { name, .. } => self.title_post_standings(name.as_str()),
+            Title::AddMember { name } => self.title_add_member(name),
+            Title::EditMember { name } => self.title_edit_member(name),
+            Title::RemoveMember { name } => self.title_remove_member(name),
+            Title::MergeMembers { from, into } => self.title_merge_members(from, into),
+            Title::NewEvent { name } => self.title_new_event(name),
+            Title::EditEvent { name } => self.title_edit_event(name),
+            Title::RemoveEvent { name } => self.title_remove_event(name),
+            Title::ImportEvent { name } => self.title_import_event(name),
+            Title::ImportBook { events, members } => self.title_import_book(events, members),
+            Title::PostStandings { name, .. } => self.title_post_standings(name),
             Title::Provisional { until } => self.title_provisional(clock_time(until)),
             Title::Seal { at } => self.title_seal(clock_time(at)),
             Title::Unseal => self.title_unseal(),
             Title::AfterSeal { what, reason } => {
-                self.title_after_seal(self.change_title(what), reason.as_str())
+                self.title_after_seal(self.change_title(what), reason)
             }
             Title::AlsoFrom {
                 what,
@@ -54,7 +52,7 @@ impl Texts {
                 wishes,
                 lots,
             } => {
-                let seasons = seasons.iter().map(|name| self.also_season(name.as_str()));
+                let seasons = seasons.iter().map(|name| self.also_season(name));
                 let wishes = wishes.then(|| self.also_wishes());
                 let places: Vec<String> = seasons.chain(wishes).collect();
                 let mut said = self.change_title(what);
@@ -67,23 +65,18 @@ impl Texts {
                 said
             }
             Title::Together { parts } => {
-                let parts: Vec<String> = parts.iter().map(|part| self.change_title(part)).collect();
-                parts.join(", ")
+                parts.iter().map(|part| self.change_title(part)).join(", ")
             }
-            Title::AddEntrant { name } => self.title_add_entrant(name.as_str()),
-            Title::AddEntrants { count } => self.title_add_entrants(*count),
-            Title::EditEntrant { name } => self.title_edit_entrant(name.as_str()),
-            Title::NameEntrant { number, name } => {
-                self.title_name_entrant(number.to_string(), name.as_str())
-            }
-            Title::RemoveEntrant { name } => self.title_remove_entrant(name.as_str()),
+            Title::AddEntrant { name } => self.title_add_entrant(name),
+            Title::AddEntrants { count } => self.title_add_entrants(count),
+            Title::EditEntrant { name } => self.title_edit_entrant(name),
+            Title::NameEntrant { number, name } => self.title_name_entrant(number, name),
+            Title::RemoveEntrant { name } => self.title_remove_entrant(name),
             Title::RecordCut { prize, winner } => {
-                self.title_record_cut(self.prize_kind(*prize), winner.as_str())
+                self.title_record_cut(self.prize_kind(*prize), winner)
             }
             Title::RemoveCut { prize, .. } => self.title_remove_cut(self.prize_kind(*prize)),
-            Title::Choose { name, prize } => {
-                self.title_choose(self.prize_kind(*prize), name.as_str())
-            }
+            Title::Choose { name, prize } => self.title_choose(self.prize_kind(*prize), name),
             Title::KeepPurse => self.title_keep_purse(),
             Title::TakePayment {
                 name,
@@ -101,21 +94,17 @@ impl Texts {
                 currency,
             } => self.title_remove_counted(self.counted_money(counted, name, currency)),
             Title::CloseTill => self.title_close_till(),
-            Title::KeepGrouping { name } => self.title_keep_grouping(name.as_str()),
-            Title::RenameGrouping { from, to } => {
-                self.title_rename_grouping(from.as_str(), to.as_str())
-            }
-            Title::RemoveGrouping { name } => self.title_remove_grouping(name.as_str()),
-            Title::KeepLot { name } => self.title_keep_lot(name.as_str()),
-            Title::RemoveLot { name } => self.title_remove_lot(name.as_str()),
-            Title::KeepSeason { name } => self.title_keep_season(name.as_str()),
-            Title::RenameSeason { from, to } => {
-                self.title_rename_season(from.as_str(), to.as_str())
-            }
-            Title::RemoveSeason { name } => self.title_remove_season(name.as_str()),
-            Title::KeepPreset { name } => self.title_keep_preset(name.as_str()),
-            Title::RemovePreset { name } => self.title_remove_preset(name.as_str()),
-            Title::RemoveChoice { name } => self.title_remove_choice(name.as_str()),
+            Title::KeepGrouping { name } => self.title_keep_grouping(name),
+            Title::RenameGrouping { from, to } => self.title_rename_grouping(from, to),
+            Title::RemoveGrouping { name } => self.title_remove_grouping(name),
+            Title::KeepLot { name } => self.title_keep_lot(name),
+            Title::RemoveLot { name } => self.title_remove_lot(name),
+            Title::KeepSeason { name } => self.title_keep_season(name),
+            Title::RenameSeason { from, to } => self.title_rename_season(from, to),
+            Title::RemoveSeason { name } => self.title_remove_season(name),
+            Title::KeepPreset { name } => self.title_keep_preset(name),
+            Title::RemovePreset { name } => self.title_remove_preset(name),
+            Title::RemoveChoice { name } => self.title_remove_choice(name),
             Title::Draw { seed } => self.title_draw(seed.to_string()),
             Title::DrawAgain { seed } => self.title_draw_again(seed.to_string()),
             Title::DrawFirst { seed } => self.title_draw_first(seed.to_string()),
@@ -125,42 +114,33 @@ impl Texts {
                 deal,
                 leaves,
                 comes,
-            } => self.title_stands_in(
-                self.table_place(*leg, *table),
-                *deal,
-                comes.as_str(),
-                leaves.as_str(),
-            ),
+            } => self.title_stands_in(self.table_place(*leg, *table), deal, comes, leaves),
             Title::TypedDraw => self.title_typed_draw(),
             Title::ClearDraw => self.title_clear_draw(),
-            Title::SwapSeats { leg, a, b } => self.title_swap_seats(*leg, a.as_str(), b.as_str()),
-            Title::SwapSeatsOnwards { leg, a, b } => {
-                self.title_swap_seats_onwards(*leg, a.as_str(), b.as_str())
-            }
-            Title::Substitute { leg, leaves, comes } => {
-                self.title_substitute(*leg, leaves.as_str(), comes.as_str())
-            }
-            Title::ComesLate { leg, name } => self.title_comes_late(name.as_str(), *leg),
-            Title::LeavesEarly { leg, name } => self.title_leaves_early(name.as_str(), *leg),
+            Title::SwapSeats { leg, a, b } => self.title_swap_seats(leg, a, b),
+            Title::SwapSeatsOnwards { leg, a, b } => self.title_swap_seats_onwards(leg, a, b),
+            Title::Substitute { leg, leaves, comes } => self.title_substitute(leg, leaves, comes),
+            Title::ComesLate { leg, name } => self.title_comes_late(name, leg),
+            Title::LeavesEarly { leg, name } => self.title_leaves_early(name, leg),
             Title::ComesInLeg {
                 leg,
                 table,
                 round,
                 name,
-            } => self.title_comes_in_leg(name.as_str(), self.table_place(*leg, *table), *round),
+            } => self.title_comes_in_leg(name, self.table_place(*leg, *table), round),
             Title::LeavesInLeg {
                 leg,
                 table,
                 round,
                 name,
-            } => self.title_leaves_in_leg(name.as_str(), self.table_place(*leg, *table), *round),
-            Title::DrawByStanding { leg } => self.title_draw_by_standing(*leg),
-            Title::BetterSeats { repeats } => self.title_better_seats(*repeats),
-            Title::Tables { leg, tables } => self.title_tables(*leg, *tables),
+            } => self.title_leaves_in_leg(name, self.table_place(*leg, *table), round),
+            Title::DrawByStanding { leg } => self.title_draw_by_standing(leg),
+            Title::BetterSeats { repeats } => self.title_better_seats(repeats),
+            Title::Tables { leg, tables } => self.title_tables(leg, tables),
             Title::TableGoes { leg, table } => self.title_table_goes(*leg, *table),
             Title::TableComes { leg, table } => self.title_table_comes(*leg, *table),
-            Title::SatOtherwise { leg } => self.title_sat_otherwise(*leg),
-            Title::SeatByHand { leg } => self.title_seat_by_hand(*leg),
+            Title::SatOtherwise { leg } => self.title_sat_otherwise(leg),
+            Title::SeatByHand { leg } => self.title_seat_by_hand(leg),
             Title::EnterDeal { leg, table, deal } => {
                 self.title_enter_deal(self.deal_place(*leg, *table, *deal))
             }
@@ -175,11 +155,7 @@ impl Texts {
                 table,
                 name,
                 amount,
-            } => self.title_add_fine(
-                name.as_str(),
-                figure(*amount),
-                self.table_place(*leg, *table),
-            ),
+            } => self.title_add_fine(name, figure(*amount), self.table_place(*leg, *table)),
             Title::WriteFines { leg, table, deal } => {
                 self.title_write_fines(self.deal_place(*leg, *table, *deal))
             }
@@ -188,16 +164,12 @@ impl Texts {
                 table,
                 name,
                 amount,
-            } => self.title_remove_fine(
-                name.as_str(),
-                figure(*amount),
-                self.table_place(*leg, *table),
-            ),
+            } => self.title_remove_fine(name, figure(*amount), self.table_place(*leg, *table)),
             Title::EnterSlip { leg, table, name } => {
-                self.title_enter_slip(name.as_str(), self.table_place(*leg, *table))
+                self.title_enter_slip(name, self.table_place(*leg, *table))
             }
             Title::RemoveSlip { leg, table, name } => {
-                self.title_remove_slip(name.as_str(), self.table_place(*leg, *table))
+                self.title_remove_slip(name, self.table_place(*leg, *table))
             }
             Title::EnterFeet { leg, table, second } => {
                 self.title_enter_feet(self.list_place(*leg, *table, *second))
@@ -208,13 +180,13 @@ impl Texts {
             Title::RemoveFeet { leg, table, second } => {
                 self.title_remove_feet(self.list_place(*leg, *table, *second))
             }
-            Title::StopLeg { leg, after } => self.title_stop_leg(*leg, *after),
-            Title::ShortenLeg { leg, rounds } => self.title_shorten_leg(*leg, *rounds),
-            Title::CallLeg { leg } => self.title_call_leg(*leg),
+            Title::StopLeg { leg, after } => self.title_stop_leg(leg, after),
+            Title::ShortenLeg { leg, rounds } => self.title_shorten_leg(leg, rounds),
+            Title::CallLeg { leg } => self.title_call_leg(leg),
             Title::StrikeDeals { leg, table, from } => {
                 let place = self.table_place(*leg, *table);
                 match from {
-                    Some(from) => self.title_strike_deals(*from, place),
+                    Some(from) => self.title_strike_deals(from, place),
                     None => self.title_strike_none(place),
                 }
             }
@@ -226,9 +198,9 @@ impl Texts {
             } => {
                 let place = self.table_place(*leg, *table);
                 if *counts {
-                    self.title_result_counts(name.as_str(), place)
+                    self.title_result_counts(name, place)
                 } else {
-                    self.title_void_result(name.as_str(), place)
+                    self.title_void_result(name, place)
                 }
             }
             Title::WriteTotals { leg, table } => {
@@ -245,7 +217,7 @@ impl Texts {
                 self.title_set_beside(self.table_place(*leg, *table), self.beside_why(*why))
             }
             Title::AskRefused { .. } => self.title_ask_refused(),
-            Title::MarkReused { mark } => self.title_mark_reused(mark.as_str()),
+            Title::MarkReused { mark } => self.title_mark_reused(mark),
             Title::SettleBeside {
                 leg,
                 table,
@@ -254,9 +226,9 @@ impl Texts {
             } => {
                 let place = self.table_place(*leg, *table);
                 if *taken {
-                    self.title_beside_taken(place, by.as_str())
+                    self.title_beside_taken(place, by)
                 } else {
-                    self.title_beside_dropped(place, by.as_str())
+                    self.title_beside_dropped(place, by)
                 }
             }
             Title::MoveSheet { leg, from, to } => {

@@ -7,33 +7,21 @@ impl Texts {
     /// What points at what is not there, and what to do about it.
     pub fn dangling(&self, dangling: &Dangling) -> String {
         match dangling {
-            Dangling::PotTeams { pot, teams, .. } => {
-                self.dangling_pot_teams(pot.as_str(), teams.as_str())
-            }
-            Dangling::PartPot { part, pot, .. } => {
-                self.purse_wrong_no_such_pot(part.as_str(), pot.as_str())
-            }
+            Dangling::PotTeams { pot, teams, .. } => self.dangling_pot_teams(pot, teams),
+            Dangling::PartPot { part, pot, .. } => self.purse_wrong_no_such_pot(part, pot),
             Dangling::Person { by, entrant, .. } => {
-                self.dangling_person(self.naming(by), entrant.0.to_string())
+                self.dangling_person(self.naming(by), entrant.0)
             }
-            Dangling::SeasonEvent { season, event } => {
-                self.dangling_season_event(season.as_str(), event.0.to_string())
-            }
+            Dangling::SeasonEvent { season, event } => self.dangling_season_event(season, event.0),
             Dangling::SeasonMember { season, member } => {
-                self.dangling_season_member(season.as_str(), member.0.to_string())
+                self.dangling_season_member(season, member.0)
             }
             Dangling::SeasonGuest {
                 season,
                 event,
                 entrant,
-            } => self.dangling_season_guest(
-                season.as_str(),
-                event.0.to_string(),
-                entrant.0.to_string(),
-            ),
-            Dangling::SeasonName { season, name } => {
-                self.dangling_season_name(season.as_str(), name.as_str())
-            }
+            } => self.dangling_season_guest(season, event.0, entrant.0),
+            Dangling::SeasonName { season, name } => self.dangling_season_name(season, name),
         }
     }
 
@@ -41,8 +29,8 @@ impl Texts {
         match by {
             Naming::Wish => self.naming_wish(),
             Naming::StandIn => self.naming_stand_in(),
-            Naming::Leg(leg) => self.naming_leg(*leg),
-            Naming::Team(team) => self.naming_team(team.as_str()),
+            Naming::Leg(leg) => self.naming_leg(leg),
+            Naming::Team(team) => self.naming_team(team),
             Naming::Lot => self.naming_lot(),
             Naming::Prizes => self.naming_prizes(),
             Naming::HandedOut => self.naming_handed_out(),
@@ -52,7 +40,7 @@ impl Texts {
     pub(super) fn reference_refusal(&self, refusal: &ReferencesRefusal) -> String {
         match refusal {
             ReferencesRefusal::InTheWay(Dangling::PotTeams { pot, teams, .. }) => {
-                self.refused_pot_in_the_way(pot.as_str(), teams.as_str())
+                self.refused_pot_in_the_way(pot, teams)
             }
             ReferencesRefusal::InTheWay(dangling) | ReferencesRefusal::Nowhere(dangling) => {
                 self.dangling(dangling)

@@ -11,6 +11,7 @@ use crate::ops::{
 };
 use crate::skat::{Fault, OptionError, Rulebook};
 use crate::wire::Unclear;
+use itertools::Itertools;
 
 impl Texts {
     fn field(&self, field: Field) -> String {
@@ -78,7 +79,7 @@ impl Texts {
     fn together_refusal(&self, refusal: &TogetherRefusal) -> String {
         use TogetherRefusal as R;
         match refusal {
-            R::Parts { count, most } => self.refused_together_parts(*count, *most),
+            R::Parts { count, most } => self.refused_together_parts(count, most),
             R::Within => self.refused_together_within(),
             R::Seen => self.refused_together_seen(),
         }
@@ -91,20 +92,20 @@ impl Texts {
             R::NoEvent { .. } => self.refused_no_event(),
             R::NoEntrant { .. } => self.refused_no_entrant(),
             R::NoLeg { legs: 0, .. } => self.refused_not_drawn_yet(),
-            R::NoLeg { leg, legs } => self.refused_no_leg(*leg, *legs),
+            R::NoLeg { leg, legs } => self.refused_no_leg(leg, legs),
             R::NoTable { leg, table } => self.refused_no_table(*leg, *table),
             R::NoFine { .. } => self.refused_no_fine(),
-            R::NoSlip { name } => self.refused_no_slip(name.as_str()),
+            R::NoSlip { name } => self.refused_no_slip(name),
             R::NoBeside { .. } => self.refused_no_beside(),
             R::NoCut { .. } => self.refused_no_cut(),
-            R::NoSeason { name } => self.refused_no_season(name.as_str()),
-            R::NoPreset { name } => self.refused_no_preset(name.as_str()),
-            R::NoGrouping { name } => self.refused_no_grouping(name.as_str()),
+            R::NoSeason { name } => self.refused_no_season(name),
+            R::NoPreset { name } => self.refused_no_preset(name),
+            R::NoGrouping { name } => self.refused_no_grouping(name),
             R::NoLot => self.refused_no_lot(),
             R::NoCounted { .. } => self.refused_no_counted(),
-            R::NoMoney { name } => self.refused_no_money(name.as_str()),
+            R::NoMoney { name } => self.refused_no_money(name),
             R::NoEveningBefore => self.refused_no_evening_before(),
-            R::NoChoice { name } => self.refused_no_choice(name.as_str()),
+            R::NoChoice { name } => self.refused_no_choice(name),
             R::NotDrawn => self.refused_nothing_drawn(),
         }
     }
@@ -112,37 +113,31 @@ impl Texts {
     fn people_refusal(&self, refusal: &PeopleRefusal) -> String {
         use PeopleRefusal as R;
         match refusal {
-            R::NameTwice { name, start_number } => {
-                self.refused_name_twice(name.as_str(), *start_number)
-            }
+            R::NameTwice { name, start_number } => self.refused_name_twice(name, start_number),
             R::NameTwiceIn {
                 name,
                 event,
                 start_number,
-            } => self.refused_name_twice_in(name.as_str(), event.as_str(), *start_number),
-            R::MemberTwice { name, .. } => self.refused_member_twice(name.as_str()),
-            R::MemberTakesPart { name } => self.refused_member_takes_part(name.as_str()),
+            } => self.refused_name_twice_in(name, event, start_number),
+            R::MemberTwice { name, .. } => self.refused_member_twice(name),
+            R::MemberTakesPart { name } => self.refused_member_takes_part(name),
             R::StartNumberTaken { number, name, free } => {
-                self.refused_number_taken(number.to_string(), name.as_str(), free.to_string())
+                self.refused_number_taken(number, name, free.to_string())
             }
-            R::StartNumberRange { number, most } => {
-                self.refused_number_range(number.to_string(), most.to_string())
-            }
-            R::MemberNeeded { name, events } => {
-                self.refused_member_needed(name.as_str(), events.join(", "))
-            }
+            R::StartNumberRange { number, most } => self.refused_number_range(number, most),
+            R::MemberNeeded { name, events } => self.refused_member_needed(name, events.join(", ")),
             R::BothTakePart {
                 name,
                 other,
                 events,
-            } => self.refused_both_take_part(name.as_str(), other.as_str(), events.join(", ")),
+            } => self.refused_both_take_part(name, other, events.join(", ")),
             R::NobodyNamed => self.refused_nobody(),
-            R::InPrizes { name } => self.refused_in_prizes(name.as_str()),
-            R::HasPaid { name } => self.refused_has_paid(name.as_str()),
-            R::InTeam { name, team } => self.refused_in_team(name.as_str(), team.as_str()),
-            R::HasLeft { name } => self.refused_has_left(name.as_str()),
-            R::SamePerson { name } => self.refused_same_person(name.as_str()),
-            R::NoGuest { name } => self.refused_no_guest(name.as_str()),
+            R::InPrizes { name } => self.refused_in_prizes(name),
+            R::HasPaid { name } => self.refused_has_paid(name),
+            R::InTeam { name, team } => self.refused_in_team(name, team),
+            R::HasLeft { name } => self.refused_has_left(name),
+            R::SamePerson { name } => self.refused_same_person(name),
+            R::NoGuest { name } => self.refused_no_guest(name),
         }
     }
 
@@ -154,9 +149,9 @@ impl Texts {
                 field,
                 length,
                 most,
-            } => self.refused_too_long(self.field(*field), *length, *most),
+            } => self.refused_too_long(self.field(*field), length, most),
             R::ControlCharacter { field } => self.refused_control(self.field(*field)),
-            R::Taken { field, name } => self.refused_taken(self.field(*field), name.as_str()),
+            R::Taken { field, name } => self.refused_taken(self.field(*field), name),
         }
     }
 
@@ -170,10 +165,10 @@ impl Texts {
                 let line = error
                     .line
                     .map_or_else(|| "?".to_owned(), |line| line.to_string());
-                self.refused_rules_unreadable(id.as_str(), line, error.field.as_str())
+                self.refused_rules_unreadable(id, line, &error.field)
             }
             R::OptionsWrong { error } => self.option_error(error),
-            R::RulesFixed { deals } => self.refused_rules_fixed(*deals),
+            R::RulesFixed { deals } => self.refused_rules_fixed(deals),
             R::MovementFixed => self.refused_movement_fixed(),
             R::SettingRange {
                 setting,
@@ -193,84 +188,80 @@ impl Texts {
         use SeatsRefusal as R;
         match refusal {
             R::PartNotWritten { sheet, deals } => {
-                self.refused_part_not_written(self.sheet_place(sheet), *deals)
+                self.refused_part_not_written(self.sheet_place(sheet), deals)
             }
             R::ListByFoot { sheet } => self.refused_list_by_foot(self.sheet_place(sheet)),
             R::TableThere { leg, table } => self.refused_table_there(*leg, *table),
-            R::ResultsEntered { sheets } => self.refused_results_entered(*sheets),
+            R::ResultsEntered { sheets } => self.refused_results_entered(sheets),
             R::CannotSeat { error } => self.movement_error(error, &|who| name_in(event, who)),
             R::SeatsWrong { faults } => {
-                let said: Vec<String> = faults
+                let said = faults
                     .iter()
                     .map(|fault| self.seat_fault(fault, &|who| name_in(event, who)))
-                    .collect();
-                self.refused_seats_wrong(said.join(" "))
+                    .join(" ");
+                self.refused_seats_wrong(said)
             }
-            R::LegBegun { leg, next } => self.refused_leg_begun(*leg, *next),
+            R::LegBegun { leg, next } => self.refused_leg_begun(leg, next),
             R::CompanyChanged { sheet } => self.refused_company_changed(self.sheet_place(sheet)),
             R::TableFull { sheet } => self.refused_table_full(self.sheet_place(sheet)),
             R::TooFewGoOn { name, sheet } => {
-                self.refused_too_few_go_on(name.as_str(), self.sheet_place(sheet))
+                self.refused_too_few_go_on(name, self.sheet_place(sheet))
             }
             R::NotThere { name, sheet, round } => {
-                self.refused_not_there(name.as_str(), self.sheet_place(sheet), *round)
+                self.refused_not_there(name, self.sheet_place(sheet), round)
             }
-            R::LeftInLeg { name, leg } => self.refused_left_in_leg(name.as_str(), *leg),
+            R::LeftInLeg { name, leg } => self.refused_left_in_leg(name, leg),
             R::StandsLater { name, sheet, deal } => {
-                self.refused_stands_later(name.as_str(), self.sheet_place(sheet), *deal)
+                self.refused_stands_later(name, self.sheet_place(sheet), deal)
             }
             R::TableBegun { sheet } => self.refused_table_begun(self.sheet_place(sheet)),
-            R::NoStanding { leg } => self.refused_no_standing(*leg),
+            R::NoStanding { leg } => self.refused_no_standing(leg),
             R::SeatsPromised => self.refused_seats_promised(),
             R::NotFixedTables => self.refused_not_fixed_tables(),
-            R::RoundRange { most, .. } => self.refused_round_range(*most),
+            R::RoundRange { most, .. } => self.refused_round_range(most),
             R::NoNewPlan => self.refused_no_new_plan(),
-            R::TablesStay { tables, people } => self.refused_tables_stay(*tables, *people),
+            R::TablesStay { tables, people } => self.refused_tables_stay(tables, people),
             R::AllLegsBegun => self.refused_all_legs_begun(),
-            R::HasSeat { name, leg } => self.refused_has_seat(name.as_str(), *leg),
-            R::NoSeat { name, leg } => self.refused_no_seat(name.as_str(), *leg),
+            R::HasSeat { name, leg } => self.refused_has_seat(name, leg),
+            R::NoSeat { name, leg } => self.refused_no_seat(name, leg),
             R::SheetHasEntries { sheet } => self.refused_sheet_has_entries(self.sheet_place(sheet)),
             R::HasEntries { name, sheet } => {
-                self.refused_has_entries(name.as_str(), self.sheet_place(sheet))
+                self.refused_has_entries(name, self.sheet_place(sheet))
             }
-            R::SeatedTwice { name, leg } => self.refused_seated_twice(name.as_str(), *leg),
-            R::TableSize { leg, table, people } => self.refused_table_size(*leg, *table, *people),
+            R::SeatedTwice { name, leg } => self.refused_seated_twice(name, leg),
+            R::TableSize { leg, table, people } => self.refused_table_size(*leg, *table, people),
             R::SeatOrder { leg, table, seat } => {
                 self.refused_seat_order(*leg, *table, self.seat_letter(*seat))
             }
-            R::NotPlaced { name, leg } => self.refused_not_placed(name.as_str(), *leg),
+            R::NotPlaced { name, leg } => self.refused_not_placed(name, leg),
             R::Plan { error } => self.plan_error(error, &name_of_plan(error, event)),
             R::TeamTooLarge {
                 team,
                 people,
                 tables,
-            } => self.refused_team_too_large(team.as_str(), *people, *tables),
+            } => self.refused_team_too_large(team, people, tables),
             R::TeamLargerNow {
                 team,
                 people,
                 tables,
                 leg,
-            } => self.refused_team_larger_now(team.as_str(), *people, *tables, *leg),
+            } => self.refused_team_larger_now(team, people, tables, leg),
             R::MatesMeet {
                 team,
                 a,
                 b,
                 leg,
                 table,
-            } => self.refused_mates_meet(
-                name_in(event, *a),
-                name_in(event, *b),
-                team.as_str(),
-                *leg,
-                *table,
-            ),
+            } => {
+                self.refused_mates_meet(name_in(event, *a), name_in(event, *b), team, *leg, *table)
+            }
             R::MatesBrought {
                 team,
                 a,
                 b,
                 leg,
                 table,
-            } => self.refused_mates_brought(a.as_str(), b.as_str(), team.as_str(), *leg, *table),
+            } => self.refused_mates_brought(a, b, team, *leg, *table),
         }
     }
 
@@ -278,54 +269,52 @@ impl Texts {
         use SheetRefusal as R;
         match refusal {
             R::NobodyThere { seat, deal } => {
-                self.refused_nobody_there(*deal, self.seat_letter(*seat))
+                self.refused_nobody_there(deal, self.seat_letter(*seat))
             }
-            R::DealRange { deal, most } => self.refused_deal_range(deal.to_string(), *most),
+            R::DealRange { deal, most } => self.refused_deal_range(deal, most),
             R::NoLines => self.refused_no_lines(),
-            R::OnlyOneDeclarer { deal } => self.refused_one_declarer(*deal),
-            R::DeclarerTwice { name, deal } => self.refused_declarer_twice(name.as_str(), *deal),
+            R::OnlyOneDeclarer { deal } => self.refused_one_declarer(deal),
+            R::DeclarerTwice { name, deal } => self.refused_declarer_twice(name, deal),
             R::NotAtTable { name, sheet } => {
-                self.refused_not_at_table(name.as_str(), self.sheet_place(sheet))
+                self.refused_not_at_table(name, self.sheet_place(sheet))
             }
             R::NoCards {
                 name,
                 deal,
                 dealer: true,
-            } => self.refused_deals(name.as_str(), *deal),
+            } => self.refused_deals(name, deal),
             R::NoCards {
                 name,
                 deal,
                 dealer: false,
-            } => self.refused_pauses(name.as_str(), *deal),
-            R::DeclarerMissing { deal } => self.refused_declarer_missing(*deal),
-            R::AmountMissing { deal } => self.refused_amount_missing(*deal),
+            } => self.refused_pauses(name, deal),
+            R::DeclarerMissing { deal } => self.refused_declarer_missing(deal),
+            R::AmountMissing { deal } => self.refused_amount_missing(deal),
             R::AmountRange { amount, most } => {
                 self.refused_amount_range(figure(*amount), figure(*most))
             }
             R::Impossible { faults } => self.faults(faults),
             R::ReasonNeeded { faults, nearest } => self.reason_needed(faults, nearest),
             R::FineNotNegative { amount } => self.refused_fine_not_negative(figure(*amount)),
-            R::Unsettled { sheet, count } => {
-                self.refused_unsettled(self.sheet_place(sheet), *count)
-            }
+            R::Unsettled { sheet, count } => self.refused_unsettled(self.sheet_place(sheet), count),
             R::SlipCannotBe {
                 name,
                 games,
                 points,
-            } => self.refused_slip_cannot_be(name.as_str(), figure(*games), figure(*points)),
+            } => self.refused_slip_cannot_be(name, figure(*games), figure(*points)),
             R::Differs { sheet } => self.refused_differs(self.sheet_place(sheet)),
             R::MarkUnseen { sheet } => self.refused_mark_unseen(self.sheet_place(sheet)),
             R::NothingToMove { sheet } => self.refused_nothing_to_move(self.sheet_place(sheet)),
             R::NotEmpty { sheet } => self.refused_not_empty(self.sheet_place(sheet)),
             R::OtherSize { sheet } => self.refused_other_size(self.sheet_place(sheet)),
-            R::OwnSlip { name } => self.refused_own_slip(name.as_str()),
-            R::FootTwice { name } => self.refused_foot_twice(name.as_str()),
-            R::TooManyGames { games, deals } => self.foot_too_many_games(*games, *deals),
+            R::OwnSlip { name } => self.refused_own_slip(name),
+            R::FootTwice { name } => self.refused_foot_twice(name),
+            R::TooManyGames { games, deals } => self.foot_too_many_games(games, deals),
             R::TooManyOwn {
                 name,
                 games,
                 active,
-            } => self.foot_too_many_own(name.as_str(), *games, *active),
+            } => self.foot_too_many_own(name, games, active),
             R::PointsCannotBe {
                 name,
                 points,
@@ -333,13 +322,11 @@ impl Texts {
                 bounds,
                 meant,
             } => self.foot_points_wrong(name, *points, *games, *bounds, meant),
-            R::LostByStretch { name, stretches } => {
-                self.refused_lost_by_stretch(name.as_str(), *stretches)
-            }
-            R::StopRange { round, most } => self.refused_stop_range(*most, *round),
+            R::LostByStretch { name, stretches } => self.refused_lost_by_stretch(name, stretches),
+            R::StopRange { round, most } => self.refused_stop_range(most, round),
             R::NotShorter { rounds, why } => self.not_shorter(*rounds, *why),
-            R::StrikeRange { from, most } => self.refused_strike_range(*from, *most),
-            R::StruckIsWritten { from, deal } => self.refused_struck_is_written(*from, *deal),
+            R::StrikeRange { from, most } => self.refused_strike_range(from, most),
+            R::StruckIsWritten { from, deal } => self.refused_struck_is_written(from, deal),
         }
     }
 
@@ -347,13 +334,13 @@ impl Texts {
         use PrizesRefusal as R;
         match refusal {
             R::CutNeedsTwo => self.refused_cut_needs_two(),
-            R::WinnerDidNotCut { name } => self.refused_winner_did_not_cut(name.as_str()),
+            R::WinnerDidNotCut { name } => self.refused_winner_did_not_cut(name),
             R::NoSuchChoice { prize } => self.refused_no_such_choice(self.prize_kind(*prize)),
             R::LotNeedsTwo => self.refused_lot_needs_two(),
             R::MoreBack { name, cents } => {
-                self.refused_more_back(name.as_str(), price(*cents, "", self.lang()))
+                self.refused_more_back(name, price(*cents, "", self.lang()))
             }
-            R::PaymentRange { name } => self.refused_payment_range(name.as_str()),
+            R::PaymentRange { name } => self.refused_payment_range(name),
             R::NotWon {
                 counted,
                 name,
@@ -362,7 +349,7 @@ impl Texts {
             R::PrizeTooMuch { open, currency } => {
                 self.refused_prize_too_much(price(*open, currency, self.lang()))
             }
-            R::CountedMost { most } => self.refused_counted_most(most.to_string()),
+            R::CountedMost { most } => self.refused_counted_most(most),
             R::CountedOfIt { counted, currency } => {
                 self.refused_counted_of_it(self.counted_money(counted, "", currency))
             }
@@ -383,7 +370,7 @@ impl Texts {
             Unclear::WhichEvent { events: 0 } => self.do_no_event(),
             Unclear::WhichEvent { .. } => self.do_which_event(),
             Unclear::NoRulebook { rulebook } => {
-                self.do_no_rulebook(rulebook.as_str(), Rulebook::ids().join(", "))
+                self.do_no_rulebook(rulebook, Rulebook::ids().join(", "))
             }
             Unclear::Within => self.do_undo_within(),
             Unclear::NotABook(error) => self.exchange_error(error),
@@ -394,7 +381,7 @@ impl Texts {
     fn option_error(&self, error: &OptionError) -> String {
         match error {
             OptionError::Unknown { name, rulebook, .. } => {
-                self.refused_option_unknown(name.as_str(), self.system_name(rulebook))
+                self.refused_option_unknown(name, self.system_name(rulebook))
             }
             OptionError::Against { one, other } => {
                 self.refused_options_against(self.option_name(one), self.option_name(other))
@@ -407,11 +394,7 @@ impl Texts {
 
     /// All faults of an entry, one sentence after the other.
     pub fn faults(&self, faults: &[Fault]) -> String {
-        faults
-            .iter()
-            .map(|fault| self.fault(fault))
-            .collect::<Vec<_>>()
-            .join(" ")
+        faults.iter().map(|fault| self.fault(fault)).join(" ")
     }
 
     fn reason_needed(&self, faults: &[Fault], nearest: &[i32]) -> String {
@@ -419,11 +402,7 @@ impl Texts {
         if nearest.len() < 2 {
             return sentence;
         }
-        let amounts = nearest
-            .iter()
-            .map(|n| figure(*n))
-            .collect::<Vec<_>>()
-            .join(", ");
+        let amounts = nearest.iter().map(|n| figure(*n)).join(", ");
         format!("{sentence} {}", self.refused_nearest(amounts))
     }
 }

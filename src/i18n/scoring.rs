@@ -3,6 +3,7 @@
 use super::figures::figure;
 use super::texts::Texts;
 use crate::club::{Addend, FootColumn, FootPart, Scoring};
+use itertools::Itertools;
 
 impl Texts {
     /// The name of a scoring.
@@ -61,16 +62,12 @@ impl Texts {
 
     /// How the total of a list comes about: `238 + 300 + 480 = 1018`, with what is added.
     pub fn foot_sum(&self, parts: &[FootPart], column: &FootColumn) -> String {
-        let added: Vec<String> = parts
+        let added = parts
             .iter()
             .zip(&column.added)
             .map(|(part, added)| self.added(part.what, *added))
-            .collect();
-        self.ui_foot_sum(
-            figure(column.points),
-            added.join(" "),
-            figure(column.total()),
-        )
+            .join(" ");
+        self.ui_foot_sum(figure(column.points), added, figure(column.total()))
     }
 
     fn added(&self, what: Addend, points: i32) -> String {
@@ -85,8 +82,7 @@ impl Texts {
 
 /// What each game is worth: `30`, or `30 / 40` if it depends on when it was played.
 fn each(part: &FootPart) -> String {
-    let worth: Vec<String> = part.each.iter().map(i32::to_string).collect();
-    worth.join(" / ")
+    part.each.iter().join(" / ")
 }
 
 #[cfg(test)]

@@ -11,65 +11,57 @@ use crate::movement::{
 /// How people are named in a sentence.
 type Name<'a> = &'a dyn Fn(EntrantId) -> String;
 
-fn count(n: usize) -> u64 {
-    n as u64
-}
-
 impl Texts {
     /// Why no seats can be made, and what to do.
     pub fn movement_error(&self, error: &MovementError, name: Name<'_>) -> String {
         match error {
-            MovementError::TooFew { players } => self.seat_error_too_few(count(*players)),
-            MovementError::TooMany { players, most } => {
-                self.seat_error_too_many(count(*players), count(*most))
-            }
+            MovementError::TooFew { players } => self.seat_error_too_few(players),
+            MovementError::TooMany { players, most } => self.seat_error_too_many(players, most),
             MovementError::HouseTooSmallForPairs {
                 players,
                 needed,
                 tables,
-            } => self.seat_error_house_pairs(count(*players), count(*needed), *tables),
+            } => self.seat_error_house_pairs(players, needed, tables),
             MovementError::HouseTooSmall { players, tables } => {
-                self.seat_error_house(count(*players), *tables, u64::from(*tables) * 6)
+                self.seat_error_house(players, tables, u64::from(*tables) * 6)
             }
-            MovementError::TableSize { size } => self.seat_error_table_size(*size),
+            MovementError::TableSize { size } => self.seat_error_table_size(size),
             MovementError::NoRounds => self.seat_error_no_rounds(),
             MovementError::TooManyRounds { rounds, most } => {
-                self.seat_error_too_many_rounds(*rounds, *most)
+                self.seat_error_too_many_rounds(rounds, most)
             }
             MovementError::NoLegs => self.seat_error_no_legs(),
-            MovementError::TooManyLegs { legs, most } => {
-                self.seat_error_too_many_legs(*legs, *most)
-            }
+            MovementError::TooManyLegs { legs, most } => self.seat_error_too_many_legs(legs, most),
             MovementError::Twice { entrant } => self.seat_error_twice(name(*entrant)),
             MovementError::WishUnknown { entrant } => self.seat_error_wish_unknown(name(*entrant)),
             MovementError::WishAlone { entrant } => self.seat_error_wish_alone(name(*entrant)),
             MovementError::WishesCrowd { entrant, people } => {
-                self.seat_error_wishes_crowd(name(*entrant), count(*people))
+                self.seat_error_wishes_crowd(name(*entrant), people)
             }
             MovementError::WishesApart {
                 entrant,
                 people,
                 tables,
-            } => self.seat_error_wishes_apart(name(*entrant), count(*people), count(*tables)),
+            } => self.seat_error_wishes_apart(name(*entrant), people, tables),
             MovementError::TeamTooLarge {
                 entrant,
                 people,
                 tables,
-            } => self.seat_error_team(name(*entrant), count(*people), count(*tables)),
+            } => self.seat_error_team(name(*entrant), people, tables),
             MovementError::NoneApart => self.seat_error_none_apart(),
             MovementError::NoSuchTable {
                 entrant,
                 table,
                 tables,
-            } => self.seat_error_no_such_table(name(*entrant), *table, count(*tables)),
+            } => self.seat_error_no_such_table(name(*entrant), table, tables),
             MovementError::TableOfTwo { a, b, table } => {
-                self.seat_error_table_of_two(name(*a), name(*b), *table)
+                self.seat_error_table_of_two(name(*a), name(*b), table)
             }
             MovementError::TwoTables {
                 entrant,
                 first,
                 second,
-            } => self.seat_error_two_tables(name(*entrant), *first, *second),
+            } => self.seat_error_two_tables(name(*entrant), first, second),
             MovementError::PartnersTwice { entrant } => {
                 self.seat_error_partners_twice(name(*entrant))
             }
@@ -83,29 +75,29 @@ impl Texts {
     /// What a maker of seats did that a director might not expect.
     pub fn movement_note(&self, note: &Note, name: Name<'_>) -> String {
         match note {
-            Note::TablesOfThree { tables } => self.seat_note_threes(*tables),
+            Note::TablesOfThree { tables } => self.seat_note_threes(tables),
             Note::LargeTables {
                 people: 5,
                 tables: 1,
             } => self.seat_note_five(),
-            Note::LargeTables { tables, people } => self.seat_note_large(*tables, *people),
+            Note::LargeTables { tables, people } => self.seat_note_large(tables, people),
             Note::RestInTurn { reason, .. } => match reason {
                 RestReason::OddPair => self.seat_note_rest_pair(),
                 RestReason::OddMovingPair => self.seat_note_rest_moving_pair(),
                 RestReason::OddPerson => self.seat_note_rest_person(),
             },
             Note::Single { entrant } => self.seat_note_single(name(*entrant)),
-            Note::ControllersDrawn { drawn } => self.seat_note_controllers_drawn(*drawn),
-            Note::ControllersSpare { spare } => self.seat_note_controllers_spare(*spare),
-            Note::BeyondFortyDeals { deals } => self.seat_note_forty(*deals),
-            Note::LegsCut { legs, full } => self.seat_note_cut(*legs, *full),
-            Note::LegsBegunAgain { legs, full } => self.seat_note_again(*legs, *full),
+            Note::ControllersDrawn { drawn } => self.seat_note_controllers_drawn(drawn),
+            Note::ControllersSpare { spare } => self.seat_note_controllers_spare(spare),
+            Note::BeyondFortyDeals { deals } => self.seat_note_forty(deals),
+            Note::LegsCut { legs, full } => self.seat_note_cut(legs, full),
+            Note::LegsBegunAgain { legs, full } => self.seat_note_again(legs, full),
             Note::UnequalSections { smallest, largest } => {
-                self.seat_note_sections(*smallest, *largest)
+                self.seat_note_sections(smallest, largest)
             }
-            Note::LegsClean { legs } => self.seat_note_clean(*legs),
-            Note::EvennessGiven { before, now } => self.seat_note_evenness(*before, *now),
-            Note::TooFewForPairs { players } => self.seat_note_too_few_for_pairs(*players),
+            Note::LegsClean { legs } => self.seat_note_clean(legs),
+            Note::EvennessGiven { before, now } => self.seat_note_evenness(before, now),
+            Note::TooFewForPairs { players } => self.seat_note_too_few_for_pairs(players),
         }
     }
 
@@ -113,8 +105,8 @@ impl Texts {
     pub fn seat_fault(&self, fault: &SeatFault, name: Name<'_>) -> String {
         match fault {
             SeatFault::NoLegs => self.seat_fault_no_legs(),
-            SeatFault::LegCount { have, want } => self.seat_fault_leg_count(*have, *want),
-            SeatFault::NoRounds { leg } => self.seat_fault_no_rounds(*leg),
+            SeatFault::LegCount { have, want } => self.seat_fault_leg_count(have, want),
+            SeatFault::NoRounds { leg } => self.seat_fault_no_rounds(leg),
             SeatFault::NotPlaying {
                 leg,
                 table: Some(table),
@@ -124,13 +116,13 @@ impl Texts {
                 leg,
                 table: None,
                 entrant,
-            } => self.seat_fault_not_resting(*leg, name(*entrant)),
+            } => self.seat_fault_not_resting(leg, name(*entrant)),
             SeatFault::TwoPlaces { leg, entrant } => {
-                self.seat_fault_two_places(*leg, name(*entrant))
+                self.seat_fault_two_places(leg, name(*entrant))
             }
-            SeatFault::Missing { leg, entrant } => self.seat_fault_missing(*leg, name(*entrant)),
+            SeatFault::Missing { leg, entrant } => self.seat_fault_missing(leg, name(*entrant)),
             SeatFault::TableSize { leg, table, people } => {
-                self.seat_fault_table_size(*leg, *table, *people)
+                self.seat_fault_table_size(*leg, *table, people)
             }
             SeatFault::TableTwice { leg, table } => self.seat_fault_table_twice(*leg, *table),
             SeatFault::StayWrong {
@@ -145,42 +137,42 @@ impl Texts {
                 entrant,
                 rests,
                 least,
-            } => self.seat_fault_rest_uneven(name(*entrant), *rests, *least),
+            } => self.seat_fault_rest_uneven(name(*entrant), rests, least),
             SeatFault::DealsUneven {
                 entrant,
                 deals,
                 most,
-            } => self.seat_fault_deals_uneven(name(*entrant), *deals, *most),
-            SeatFault::NotFixed { leg, entrant } => self.seat_fault_not_fixed(*leg, name(*entrant)),
+            } => self.seat_fault_deals_uneven(name(*entrant), deals, most),
+            SeatFault::NotFixed { leg, entrant } => self.seat_fault_not_fixed(leg, name(*entrant)),
             SeatFault::NoController { leg, table } => self.seat_fault_no_controller(*leg, *table),
             SeatFault::ControllersTogether { leg, table } => {
                 self.seat_fault_controllers(*leg, *table)
             }
             SeatFault::PairSplit { leg, entrant } => {
-                self.seat_fault_pair_split(*leg, name(*entrant))
+                self.seat_fault_pair_split(leg, name(*entrant))
             }
             SeatFault::SitterMoved { leg, entrant } => {
-                self.seat_fault_sitter_moved(*leg, name(*entrant))
+                self.seat_fault_sitter_moved(leg, name(*entrant))
             }
             SeatFault::PairsTooOften { a, b, times, most } => {
-                self.seat_fault_too_often(name(*a), name(*b), *times, *most)
+                self.seat_fault_too_often(name(*a), name(*b), times, most)
             }
             SeatFault::PairsTooSeldom { a, b, times, least } => {
-                self.seat_fault_too_seldom(name(*a), name(*b), *times, *least)
+                self.seat_fault_too_seldom(name(*a), name(*b), times, least)
             }
-            SeatFault::SectionTooLarge { tables } => self.seat_fault_section(*tables),
+            SeatFault::SectionTooLarge { tables } => self.seat_fault_section(tables),
             SeatFault::TooManyTables { leg, tables, most } => {
-                self.seat_fault_too_many(*leg, *tables, *most)
+                self.seat_fault_too_many(leg, tables, most)
             }
             SeatFault::TableClosed { leg, table } => self.seat_fault_closed(*leg, *table),
             SeatFault::MatesTogether { leg, table, a, b } => {
                 self.seat_fault_mates(*leg, *table, name(*a), name(*b))
             }
             SeatFault::StandingTwice { leg, entrant } => {
-                self.seat_fault_standing_twice(*leg, name(*entrant))
+                self.seat_fault_standing_twice(leg, name(*entrant))
             }
             SeatFault::StandingPeople { leg, entrant } => {
-                self.seat_fault_standing_people(*leg, name(*entrant))
+                self.seat_fault_standing_people(leg, name(*entrant))
             }
             SeatFault::NotByStanding {
                 leg,
@@ -206,16 +198,16 @@ impl Texts {
                 people,
                 least,
                 most,
-            } if least == most => self.seat_figure_rests_even(*people, *most),
+            } if least == most => self.seat_figure_rests_even(people, most),
             SeatNote::Rests {
                 people,
                 least,
                 most,
-            } => self.seat_figure_rests(*people, *least, *most),
-            SeatNote::PartnersApart { pairs, legs } => self.seat_figure_apart(*pairs, *legs),
-            SeatNote::WishesMet { met, of } => self.seat_figure_wishes(*met, *of),
+            } => self.seat_figure_rests(people, least, most),
+            SeatNote::PartnersApart { pairs, legs } => self.seat_figure_apart(pairs, legs),
+            SeatNote::WishesMet { met, of } => self.seat_figure_wishes(met, of),
             SeatNote::NeverMet { a, b, times, why } => {
-                self.seat_figure_never(name(*a), name(*b), *times, self.why_unmet(*why))
+                self.seat_figure_never(name(*a), name(*b), times, self.why_unmet(*why))
             }
             SeatNote::FirstLegApart { a, b, why } => {
                 self.seat_figure_first_apart(name(*a), name(*b), self.why_unmet(*why))
@@ -227,20 +219,20 @@ impl Texts {
                 times,
                 bound,
                 first_leg: true,
-            } => self.seat_figure_clubmates_first(*times, *bound),
+            } => self.seat_figure_clubmates_first(times, bound),
             SeatNote::ClubmatesTogether { times: 0, .. } => self.seat_figure_clubmates_never(),
             SeatNote::Exchanged {
                 leg,
                 people,
                 spared,
                 clubs: false,
-            } => self.seat_figure_exchanged(*leg, *people, *spared),
+            } => self.seat_figure_exchanged(leg, people, spared),
             SeatNote::Exchanged {
                 leg,
                 people,
                 spared,
                 clubs: true,
-            } => self.seat_figure_exchanged_clubs(*leg, *people, *spared),
+            } => self.seat_figure_exchanged_clubs(leg, people, spared),
             SeatNote::FirstParted {
                 leg,
                 entrant,
@@ -248,7 +240,7 @@ impl Texts {
                 why,
             } => {
                 let who = name(*entrant);
-                self.seat_figure_parted(*leg, who, *first, self.why_parted(*why, name))
+                self.seat_figure_parted(leg, who, first, self.why_parted(*why, name))
             }
             SeatNote::SeatsTaken { most, least, .. } if most == least => {
                 self.seat_figure_seats_even()
@@ -258,13 +250,13 @@ impl Texts {
             }
             SeatNote::SmallTables(small) => self.small_tables(*small),
             SeatNote::ClubmatesTogether { times, bound, .. } => {
-                self.seat_figure_clubmates(*times, *bound)
+                self.seat_figure_clubmates(times, bound)
             }
             SeatNote::NotAtTable {
                 entrant,
                 table,
                 times,
-            } => self.seat_figure_not_at_table(name(*entrant), *table, *times),
+            } => self.seat_figure_not_at_table(name(*entrant), table, times),
             SeatNote::MatesTogether { leg, table, a, b } => {
                 self.seat_figure_mates(*leg, *table, name(*a), name(*b))
             }
@@ -272,23 +264,23 @@ impl Texts {
                 entrant,
                 moves,
                 why,
-            } => self.seat_figure_did_not_stay(name(*entrant), *moves, self.why_unmet(*why)),
+            } => self.seat_figure_did_not_stay(name(*entrant), moves, self.why_unmet(*why)),
             SeatNote::SeatsTaken { most, least, bound } => {
-                self.seat_figure_seats(*most, *least, *bound)
+                self.seat_figure_seats(most, least, bound)
             }
             SeatNote::SheetsKept { most, least, bound } => {
-                self.seat_figure_sheets(*most, *least, *bound)
+                self.seat_figure_sheets(most, least, bound)
             }
             SeatNote::Walks {
                 total,
                 longest,
                 bound: 0,
-            } => self.seat_figure_walks(*total, *longest),
+            } => self.seat_figure_walks(total, longest),
             SeatNote::Walks {
                 total,
                 longest,
                 bound,
-            } => self.seat_figure_walks_least(*total, *longest, *bound),
+            } => self.seat_figure_walks_least(total, longest, bound),
         }
     }
 

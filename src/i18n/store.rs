@@ -6,6 +6,7 @@ use crate::club::{Book, DealLine, EntrantId, Event, EventSettings, SheetId};
 use crate::ops::{Change, Record};
 use crate::session::SessionError;
 use crate::store::{Counts, Head, Posted, Problem, StoreError, Trouble};
+use itertools::Itertools;
 
 /// A row of the book in words: where, whose, and what.
 struct Told {
@@ -39,7 +40,7 @@ impl Texts {
             SessionError::Store(error) => self.store_error(error),
             SessionError::NothingToUndo => self.nothing_to_undo(),
             SessionError::ChangedSince { by, what } => {
-                self.undo_changed_since(by.as_str(), self.change_title(what))
+                self.undo_changed_since(by, self.change_title(what))
             }
             SessionError::NothingToRedo => self.nothing_to_redo(),
         }
@@ -57,19 +58,19 @@ impl Texts {
             Trouble::Exists => self.file_exists(file),
             Trouble::Foreign => self.file_foreign(file),
             Trouble::OtherKind => self.file_other_kind(file, self.file_kind_book()),
-            Trouble::Dangling => self.file_dangling(file, error.detail.as_str()),
+            Trouble::Dangling => self.file_dangling(file, &error.detail),
             Trouble::TooNew { found, known } if error.detail.is_empty() => {
                 self.file_too_new(file, found, known)
             }
             Trouble::TooNew { .. } => {
                 let own = env!("CARGO_PKG_VERSION");
-                self.file_wants(file, error.detail.as_str(), own)
+                self.file_wants(file, &error.detail, own)
             }
             Trouble::TooOld { found, known } => self.file_too_old(file, found, known),
             Trouble::Unreleased { found } => self.file_unreleased(file, found),
-            Trouble::Unreadable { row } => self.file_unreadable(file, row.to_string()),
-            Trouble::NotOurs => self.file_not_ours(file, error.detail.as_str()),
-            Trouble::Incomplete => self.file_incomplete(file, error.detail.as_str()),
+            Trouble::Unreadable { row } => self.file_unreadable(file, row),
+            Trouble::NotOurs => self.file_not_ours(file, &error.detail),
+            Trouble::Incomplete => self.file_incomplete(file, &error.detail),
             Trouble::Continued => self.file_continued(file),
             Trouble::WentOn { rows } => self.file_went_on(file, rows),
             Trouble::NotWritten => self.file_not_written(file),
@@ -81,36 +82,36 @@ impl Texts {
             Trouble::FolderReadOnly => self.file_folder_read_only(file),
             Trouble::Gone => self.file_gone(file),
             Trouble::LogGone => self.file_log_gone(file),
-            Trouble::NotSaved => self.file_not_saved(file, error.detail.as_str()),
-            Trouble::Unsure => self.file_unsure(file, error.detail.as_str()),
+            Trouble::NotSaved => self.file_not_saved(file, &error.detail),
+            Trouble::Unsure => self.file_unsure(file, &error.detail),
             Trouble::Overwritten => self.file_overwritten(file),
             Trouble::DiskFull => self.file_disk_full(file),
             Trouble::Stale => self.file_stale(file),
             // Followed and tried anew; who sees it tries once more.
             Trouble::OrderBehind => self.order_behind(),
-            Trouble::OrderAway => self.order_away(error.detail.as_str()),
-            Trouble::OrderForked { row } => self.order_forked(file, row.to_string()),
+            Trouble::OrderAway => self.order_away(&error.detail),
+            Trouble::OrderForked { row } => self.order_forked(file, row),
             Trouble::OrderNewer { found, known } => self.order_newer(found, known),
-            Trouble::OrderRefused => self.order_refused(error.detail.as_str()),
-            Trouble::Io => self.file_io(file, error.detail.as_str()),
+            Trouble::OrderRefused => self.order_refused(&error.detail),
+            Trouble::Io => self.file_io(file, &error.detail),
         }
     }
 
     /// How much a proof looked at.
     pub fn counts(&self, c: &Counts) -> String {
         self.proof_counts(
-            c.members.to_string(),
-            c.events.to_string(),
-            c.entrants.to_string(),
-            c.sheets.to_string(),
-            c.deal_lines.to_string(),
-            c.journal.to_string(),
+            c.members,
+            c.events,
+            c.entrants,
+            c.sheets,
+            c.deal_lines,
+            c.journal,
         )
     }
 
     /// The last row of a journal as it is printed: `journal 212 · 3f2a 91bc 77de 0412`.
     pub fn journal_mark(&self, head: &Head) -> String {
-        self.journal_mark_text(head.seq.to_string(), head.digest.short())
+        self.journal_mark_text(head.seq, head.digest.short())
     }
 
     /// Where the digest of a printed list is found; none if it is found nowhere.
@@ -122,30 +123,28 @@ impl Texts {
             || "?".to_owned(),
             |at| at.format("%Y-%m-%d %H:%M:%S").to_string(),
         );
-        Some(self.proof_posted(seq.to_string(), at, *later))
+        Some(self.proof_posted(seq, at, later))
     }
 
     /// Something wrong that a proof found.
     pub fn problem(&self, problem: &Problem) -> String {
         match problem {
-            Problem::Integrity(detail) => self.proof_integrity(detail.as_str()),
-            Problem::Reference { table } => self.proof_reference(table.as_str()),
-            Problem::JournalGap { seq } => self.proof_gap(seq.to_string()),
-            Problem::JournalContradicts { seq } => self.proof_contradicts(seq.to_string()),
-            Problem::JournalUndo { seq } => self.proof_undo(seq.to_string()),
-            Problem::JournalUnreadable { seq } => self.proof_unreadable(seq.to_string()),
-            Problem::JournalChain { seq } => self.proof_chain(seq.to_string()),
-            Problem::JournalEnd { seq } => self.proof_end(seq.to_string()),
-            Problem::Foreign { name } => self.proof_foreign(name.as_str()),
-            Problem::MissingKeeper { name } => self.proof_missing_keeper(name.as_str()),
+            Problem::Integrity(detail) => self.proof_integrity(detail),
+            Problem::Reference { table } => self.proof_reference(table),
+            Problem::JournalGap { seq } => self.proof_gap(seq),
+            Problem::JournalContradicts { seq } => self.proof_contradicts(seq),
+            Problem::JournalUndo { seq } => self.proof_undo(seq),
+            Problem::JournalUnreadable { seq } => self.proof_unreadable(seq),
+            Problem::JournalChain { seq } => self.proof_chain(seq),
+            Problem::JournalEnd { seq } => self.proof_end(seq),
+            Problem::Foreign { name } => self.proof_foreign(name),
+            Problem::MissingKeeper { name } => self.proof_missing_keeper(name),
             Problem::Wants => self.proof_wants(),
-            Problem::MissingTable { table } => self.proof_missing_table(table.as_str()),
-            Problem::MissingColumn { table, column } => {
-                self.proof_missing_column(table.as_str(), column.as_str())
-            }
-            Problem::AlteredTable { table } => self.proof_altered_table(table.as_str()),
+            Problem::MissingTable { table } => self.proof_missing_table(table),
+            Problem::MissingColumn { table, column } => self.proof_missing_column(table, column),
+            Problem::AlteredTable { table } => self.proof_altered_table(table),
             Problem::NotPosted => self.proof_not_posted(),
-            Problem::Differs { rows, .. } => self.proof_differs(rows.to_string()),
+            Problem::Differs { rows, .. } => self.proof_differs(rows),
         }
     }
 
@@ -221,11 +220,10 @@ impl Texts {
             .collect();
         let rules = std::iter::once(self.system_name(&settings.rules.id))
             .chain(options)
-            .collect::<Vec<_>>()
             .join(", ");
         let prizes = &settings.prizes;
         self.row_settings(
-            settings.name.as_str(),
+            &settings.name,
             rules,
             self.scoring(settings.scoring),
             self.money_of(settings, settings.stake_cents_per_100),
@@ -257,14 +255,14 @@ impl Texts {
                 stand_in.from_deal,
             )),
             Record::Entrant { entrant: e, .. } => {
-                Told::whole(self.row_entrant(e.start_number.to_string(), e.typed_name.as_str()))
+                Told::whole(self.row_entrant(e.start_number, &e.typed_name))
             }
-            Record::Leg { leg, .. } => Told::whole(self.row_leg(*leg)),
+            Record::Leg { leg, .. } => Told::whole(self.row_leg(leg)),
             Record::Resting {
                 event,
                 leg,
                 entrant,
-            } => Told::whole(self.row_resting(*leg, name(book, *event, *entrant))),
+            } => Told::whole(self.row_resting(leg, name(book, *event, *entrant))),
             Record::Table { sheet, mark, .. } => {
                 Told::at(self.row_table(self.place_of(sheet)), self.sheet_mark(*mark))
             }
@@ -291,16 +289,14 @@ impl Texts {
                 who: name(book, sheet.event, foot.entrant),
                 what: self.row_foot(figure(foot.points), foot.won, foot.lost),
             },
-            Record::Struck { sheet, from } => {
-                Told::at(self.place_of(sheet), self.row_struck(*from))
-            }
+            Record::Struck { sheet, from } => Told::at(self.place_of(sheet), self.row_struck(from)),
             Record::Void { sheet, void } => Told {
                 place: self.place_of(sheet),
                 who: name(book, sheet.event, void.entrant),
-                what: self.row_void(void.reason.as_str()),
+                what: self.row_void(&void.reason),
             },
             Record::Beside { sheet, beside } => {
-                Told::at(self.place_of(sheet), self.row_beside(beside.by.as_str()))
+                Told::at(self.place_of(sheet), self.row_beside(&beside.by))
             }
             Record::Total { sheet, total } => Told {
                 place: self.place_of(sheet),
@@ -322,12 +318,12 @@ impl Texts {
             )),
             Record::Purse { .. } => Told::whole(self.row_purse()),
             Record::Grouping { grouping, .. } => {
-                Told::whole(self.row_grouping(grouping.name.as_str(), grouping.teams.len()))
+                Told::whole(self.row_grouping(&grouping.name, grouping.teams.len()))
             }
             Record::Lot { event, lot } => {
                 let names = lot.order.iter();
-                let names = names.map(|who| name(book, *event, EntrantId(*who)));
-                Told::at(self.row_lot(), names.collect::<Vec<_>>().join(", "))
+                let mut names = names.map(|who| name(book, *event, EntrantId(*who)));
+                Told::at(self.row_lot(), names.join(", "))
             }
             Record::Counted { event, counted } => {
                 let who = counted.handed_to().map(|who| name(book, *event, who));
@@ -335,9 +331,9 @@ impl Texts {
                 let currency = currency.map_or("", String::as_str);
                 Told::whole(self.counted_money(counted, &who.unwrap_or_default(), currency))
             }
-            Record::Season(season) => Told::whole(self.row_season(season.name.as_str())),
-            Record::Preset(preset) => Told::whole(self.row_preset(preset.name.as_str())),
-            Record::Earlier(row) => Told::whole(self.row_earlier(row.number.to_string())),
+            Record::Season(season) => Told::whole(self.row_season(&season.name)),
+            Record::Preset(preset) => Told::whole(self.row_preset(&preset.name)),
+            Record::Earlier(row) => Told::whole(self.row_earlier(row.number)),
         }
     }
 
@@ -347,7 +343,7 @@ impl Texts {
             |who| (name(book, sheet.event, who), figure(line.amount)),
         );
         let what = match &line.accepted {
-            Some(reason) => self.row_reason(amount, reason.as_str()),
+            Some(reason) => self.row_reason(amount, reason),
             None => amount,
         };
         Told {

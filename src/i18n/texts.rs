@@ -148,6 +148,11 @@ macro_rules! said_as_a_number {
                 FluentValue::from(number.0)
             }
         }
+        impl From<&$name> for FluentValue<'_> {
+            fn from(number: &$name) -> Self {
+                FluentValue::from(number.0)
+            }
+        }
     )*};
 }
 said_as_a_number!(LegNo, TableNo, DealNo);

@@ -13,6 +13,7 @@ use crate::club::{
 };
 use crate::skat::Bounds;
 use chrono::{Datelike, NaiveDate};
+use itertools::Itertools;
 
 /// A record in words.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -144,7 +145,7 @@ impl Texts {
         };
         let attendance = self.season_attendance(&season.attendance, unit);
         let parts = parts.into_iter().flatten().chain(attendance);
-        parts.chain([guests]).collect::<Vec<_>>().join(" · ")
+        parts.chain([guests]).join(" · ")
     }
 
     fn season_formed(&self, formed: Formed, unit: &str) -> String {
@@ -162,8 +163,8 @@ impl Texts {
             Value::Per36Active => Some(self.season_per_36()),
             Value::League => Some(self.season_league()),
             Value::RankPoints(points, lowest) => {
-                let points: Vec<String> = points.iter().map(i64::to_string).collect();
-                Some(self.season_rank_points(points.join(", "), lowest.to_string()))
+                let points = points.iter().join(", ");
+                Some(self.season_rank_points(points, lowest))
             }
         }
     }
@@ -184,7 +185,7 @@ impl Texts {
     ) -> Option<String> {
         let evenings = year.provisional.iter().map(|one| {
             let (day, name) = (self.day_words(one.date), name(one.event));
-            self.season_provisional_evening(name, day, one.legs_in.to_string(), one.legs)
+            self.season_provisional_evening(name, day, one.legs_in, one.legs)
         });
         let evenings: Vec<String> = evenings.collect();
         let named = evenings.join(" · ");
@@ -198,7 +199,7 @@ impl Texts {
     fn season_counts(&self, counts: &Counts) -> Option<String> {
         match counts {
             Counts::All => None,
-            Counts::Leg(leg) => Some(self.season_only_leg(*leg)),
+            Counts::Leg(leg) => Some(self.season_only_leg(leg)),
             Counts::Marked(_) => Some(self.season_only_marked()),
         }
     }
@@ -217,7 +218,7 @@ impl Texts {
             deduct
                 .and_then(|deduct| deduct.out_above)
                 .map(|count| self.season_out_above(count)),
-            credit.map(|points| self.season_credit(points.to_string())),
+            credit.map(|points| self.season_credit(points)),
         ];
         parts.into_iter().flatten().collect()
     }
@@ -228,9 +229,9 @@ impl Texts {
             (SeasonError::Days, _) => self.season_wrong_days(),
             (SeasonError::Twice(_), Some((name, date))) => {
                 let day = self.report_date(date.day(), date.month(), date.year());
-                self.season_wrong_twice(name.as_str(), day)
+                self.season_wrong_twice(name, day)
             }
-            (SeasonError::Twice(id), None) => self.season_wrong_twice_id(id.0.to_string()),
+            (SeasonError::Twice(id), None) => self.season_wrong_twice_id(id.0),
             (SeasonError::NoneCounts, _) => self.season_wrong_none(),
             (SeasonError::Leg, _) => self.season_wrong_leg(),
             (SeasonError::Lot, _) => self.season_wrong_lot(),
@@ -243,8 +244,8 @@ impl Texts {
     pub fn tariff_error(&self, error: TariffError) -> String {
         match error {
             TariffError::BelowZero => self.tariff_wrong_below_zero(),
-            TariffError::StepOrder(step) => self.tariff_wrong_order(step as u64),
-            TariffError::StepFalls(step) => self.tariff_wrong_falls(step as u64),
+            TariffError::StepOrder(step) => self.tariff_wrong_order(step),
+            TariffError::StepFalls(step) => self.tariff_wrong_falls(step),
             TariffError::PassedFrom => self.tariff_wrong_passed(),
         }
     }
@@ -256,7 +257,7 @@ impl Texts {
             ShapeError::Ladder => self.pot_wrong_ladder(),
             ShapeError::OverHundred => self.pot_wrong_hundred(),
             ShapeError::BelowZero => self.pot_wrong_below_zero(),
-            ShapeError::Band(number) => self.pot_wrong_band(number as u64),
+            ShapeError::Band(number) => self.pot_wrong_band(number),
             ShapeError::ForNobody => self.pot_wrong_nobody(),
         }
     }
@@ -264,12 +265,12 @@ impl Texts {
     /// What is wrong with the foot of a list, and what may have happened.
     pub fn foot_fault(&self, fault: &FootFault, name: &dyn Fn(EntrantId) -> String) -> String {
         match fault {
-            FootFault::TooManyGames { games, deals } => self.foot_too_many_games(*games, *deals),
+            FootFault::TooManyGames { games, deals } => self.foot_too_many_games(games, deals),
             FootFault::TooManyOwn {
                 entrant,
                 games,
                 active,
-            } => self.foot_too_many_own(name(*entrant), *games, *active),
+            } => self.foot_too_many_own(name(*entrant), games, active),
             FootFault::PointsCannotBe {
                 entrant,
                 points,
@@ -282,9 +283,9 @@ impl Texts {
             }
             FootFault::ManyPassed { .. } => self.foot_passed_check(self.foot_accepted(fault, name)),
             FootFault::LossesUnknown { stretches, .. } => {
-                let parts: Vec<String> = (1..=*stretches).map(|n| n.to_string()).collect();
+                let parts = (1..=*stretches).join("+");
                 let said = self.foot_accepted(fault, name);
-                self.foot_losses_check(said, parts.join("+"))
+                self.foot_losses_check(said, parts)
             }
             FootFault::Differs {
                 entrant,
@@ -333,9 +334,9 @@ impl Texts {
                 figure(usual.least),
                 figure(usual.most),
             ),
-            FootFault::ManyPassed { passed, deals } => self.foot_many_passed(*passed, *deals),
+            FootFault::ManyPassed { passed, deals } => self.foot_many_passed(passed, deals),
             FootFault::LossesUnknown { entrant, lost, .. } => {
-                self.foot_losses_unknown(name(*entrant), *lost)
+                self.foot_losses_unknown(name(*entrant), lost)
             }
             FootFault::TooManyGames { .. }
             | FootFault::TooManyOwn { .. }

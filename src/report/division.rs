@@ -3,7 +3,7 @@
 use crate::club::Fraction;
 use crate::club::season::{Going, Season};
 use crate::club::teams::{Division, DivisionRow};
-use crate::i18n::{NOTHING, Texts};
+use crate::i18n::{Texts, or_dash};
 
 /// Most league days that have a column each; the newest ones.
 const DAYS_SHOWN: usize = 8;
@@ -38,7 +38,6 @@ pub fn division_rows(texts: &Texts, season: &Season, division: &Division) -> Vec
 }
 
 fn division_cells(texts: &Texts, division: &Division, row: &DivisionRow) -> Vec<String> {
-    let rank = row.rank.map(|rank| rank.to_string());
     let points = |own: &Fraction, against: &Fraction| {
         let own = texts.fraction(own, 1);
         if division.is_double {
@@ -48,7 +47,7 @@ fn division_cells(texts: &Texts, division: &Division, row: &DivisionRow) -> Vec<
         }
     };
     let mut cells = vec![
-        rank.unwrap_or_else(|| NOTHING.to_owned()),
+        or_dash(row.rank),
         row.team.clone(),
         points(&row.league, &row.against),
         texts.fraction(&row.total, 2),
@@ -58,7 +57,7 @@ fn division_cells(texts: &Texts, division: &Division, row: &DivisionRow) -> Vec<
     cells.extend(days.map(|(event, _)| {
         let day = row.days.iter().find(|day| day.event == *event);
         let day = day.map(|day| points(&day.league, &day.against));
-        day.unwrap_or_else(|| NOTHING.to_owned())
+        or_dash(day)
     }));
     cells
 }

@@ -46,7 +46,7 @@ impl Warning {
     pub fn sentence(&self, texts: &Texts) -> String {
         match self {
             Warning::MissingLetters { text, letters } => {
-                texts.report_warning_letters(text.clone(), letters.clone())
+                texts.report_warning_letters(text, letters)
             }
         }
     }

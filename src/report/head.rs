@@ -6,6 +6,7 @@ use super::pen::{Area, BODY, MARGIN, NOTE, Pen, SMALL, STRONG, STRONG_BODY, Styl
 use crate::club::LegNo;
 use crate::i18n::Texts;
 use chrono::NaiveDate;
+use itertools::Itertools;
 
 /// Height of the head with its line, in millimetres.
 pub const HEAD_HEIGHT: f32 = 8.2;
@@ -113,11 +114,7 @@ pub const DOT: &str = " · ";
 const LEAST_EVENT: f32 = 25.0;
 
 fn joined<const N: usize>(parts: [&str; N]) -> String {
-    parts
-        .into_iter()
-        .filter(|part| !part.is_empty())
-        .collect::<Vec<_>>()
-        .join(DOT)
+    parts.into_iter().filter(|part| !part.is_empty()).join(DOT)
 }
 
 /// The event and what follows it in one line: where the width is too small the name of the event is

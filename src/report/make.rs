@@ -8,8 +8,7 @@ use super::error::ReportError;
 use super::kind::PaperKind;
 use super::page::PaperSize;
 use crate::club::{
-    self, Book, Event, EventId, EventSettings, JournalDoc, MovementSettings, PrizeSettings,
-    RulesChoice, Scoring, Seal, lost_at_five,
+    self, Book, Event, EventId, EventSettings, JournalDoc, RulesChoice, lost_at_five,
 };
 use crate::i18n::Texts;
 use crate::skat::Rulebook;
@@ -93,7 +92,7 @@ pub fn pages(kind: PaperKind, context: &Context<'_>) -> Result<Document, ReportE
         kind,
         title: context
             .texts
-            .report_document_title(kind.title(context.texts), event.settings.name.clone()),
+            .report_document_title(kind.title(context.texts), &event.settings.name),
         lang: context.texts.lang(),
         date: event.settings.date,
         pages: made.pages,
@@ -126,27 +125,13 @@ pub fn rules_document(
         lost_at_five: Some(lost_at_five()),
     };
     let event = Event {
-        purse: Default::default(),
-        groupings: Default::default(),
-        lots: Vec::new(),
-        counted: Vec::new(),
         id: EventId(1),
         settings: EventSettings {
-            name: String::new(),
             date,
             rules,
-            scoring: Scoring::default(),
-            stake_cents_per_100: 0,
-            currency: String::new(),
-            movement: MovementSettings::default(),
-            prizes: PrizeSettings::default(),
-            is_final: false,
+            ..EventSettings::default()
         },
-        seal: Seal::default(),
-        entrants: Default::default(),
-        legs: Vec::new(),
-        cuts: Vec::new(),
-        choices: Vec::new(),
+        ..Event::default()
     };
     pages(
         PaperKind::Rules,

@@ -49,5 +49,6 @@ pub use picture::{Bar, Form, Race, RaceLine};
 pub use season::{LEADING, form_of, race_of};
 pub use watch::{Unwatched, Watch};
 pub use web::{
-    WebBody, WebCard, WebColumn, WebPage, WebPart, WebRow, WebTable, evening_page, season_page,
+    WebBody, WebCard, WebColumn, WebPage, WebPart, WebRow, WebTable, escaped, evening_page,
+    season_page,
 };

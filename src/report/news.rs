@@ -3,11 +3,12 @@
 use super::context::Context;
 use super::error::ReportError;
 use super::head::date;
-use super::papers::{counted, named, plain};
+use super::papers::{counted, named};
 use super::web::size;
 use crate::club::money::Winner;
 use crate::club::teams::{Grouping, team_results};
 use crate::club::{Award, EventSettings, LegResult, Row, Standings, grand_ouverts};
+use crate::i18n::figure;
 use std::cmp::Reverse;
 
 /// As many people as a newspaper prints.
@@ -57,7 +58,7 @@ pub fn news(context: &Context<'_>, next: Option<&EventSettings>) -> Result<Strin
     }
     if let Some(next) = next {
         lines.push(String::new());
-        lines.push(texts.news_next(date(texts, next.date), next.name.as_str()));
+        lines.push(texts.news_next(date(texts, next.date), &next.name));
     }
     Ok(lines.join("\n") + "\n")
 }
@@ -92,7 +93,7 @@ fn place(context: &Context<'_>, row: &Row) -> Option<String> {
         format!("{} ({club})", event.called_beside_club(row.entrant))
     };
     let place = texts.report_nth(row.rank?);
-    let points = texts.news_points(plain(row.points), row.points);
+    let points = texts.news_points(figure(row.points), row.points);
     Some(format!("{place} {who}: {points}"))
 }
 
@@ -116,6 +117,6 @@ fn best_list(context: &Context<'_>, standings: &Standings) -> Option<String> {
     let owners: Vec<String> = owners.collect();
     let said = context
         .texts
-        .news_best(context.texts.names(&owners), plain(best), best);
+        .news_best(context.texts.names(&owners), figure(best), best);
     Some(format!("\n{said}"))
 }

@@ -57,6 +57,13 @@ const HAIR: f32 = 0.15;
 /// Height of the bars of a form.
 const BARS: f32 = 30.0;
 
+/// A page that a picture fills.
+fn page(width: f32, height: f32, draw: impl FnOnce(&mut Pen, Area)) -> Page {
+    let mut pen = Pen::new((width, height));
+    draw(&mut pen, Area::new(0.0, 0.0, width, height));
+    pen.finish()
+}
+
 impl Race {
     /// Whether there is anything to see: a race needs two evenings and somebody in it.
     pub fn is_worth(&self) -> bool {
@@ -70,10 +77,7 @@ impl Race {
 
     /// The picture on a page of its own, so wide.
     pub fn page(&self, width: f32) -> Page {
-        let size = (width, self.height());
-        let mut pen = Pen::new(size);
-        self.draw(&mut pen, Area::new(0.0, 0.0, width, size.1));
-        pen.finish()
+        page(width, self.height(), |pen, area| self.draw(pen, area))
     }
 
     /// How wide the names are beside a picture of this width.
@@ -265,10 +269,7 @@ impl Form {
 
     /// The picture on a page of its own, so wide.
     pub fn page(&self, width: f32) -> Page {
-        let size = (width, self.height());
-        let mut pen = Pen::new(size);
-        self.draw(&mut pen, Area::new(0.0, 0.0, width, size.1));
-        pen.finish()
+        page(width, self.height(), |pen, area| self.draw(pen, area))
     }
 
     /// The least and the most points, with nothing between them.

@@ -10,7 +10,7 @@ use std::collections::BTreeMap;
 use std::io;
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::path::{Path, PathBuf};
-use std::sync::{Arc, Mutex};
+use std::sync::{Arc, LazyLock, Mutex};
 use std::time::Duration;
 use tokio::time::{sleep, timeout};
 use turmoil::net::{TcpListener, TcpStream};
@@ -155,13 +155,21 @@ pub struct Seen {
     repeated: usize,
 }
 
-/// One night by this seed.
-fn night(seed: u64) -> Seen {
+/// The book with which each night begins.
+static DRAWN: LazyLock<Vec<u8>> = LazyLock::new(|| {
     let dir = tempfile::tempdir().unwrap();
     let book = dir.path().join("club.vorhand");
     let mut session = Session::create(&book, options()).unwrap();
     draw(&mut session, TABLES * 4);
     drop(session);
+    std::fs::read(&book).unwrap()
+});
+
+/// One night by this seed.
+fn night(seed: u64) -> Seen {
+    let dir = tempfile::tempdir().unwrap();
+    let book = dir.path().join("club.vorhand");
+    std::fs::write(&book, &*DRAWN).unwrap();
     let kept = Kept::beside(Some(&book)).unwrap();
     let mut sim = turmoil::Builder::new()
         .rng_seed(seed)

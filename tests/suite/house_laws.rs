@@ -22,27 +22,30 @@ fn step(session: &Session, example: &str) -> Step {
     read.step(session.book(), session.now()).unwrap()
 }
 
-/// Every example with a copy of the book on which it is carried out: all before it have been.
-fn each_command(mut law: impl FnMut(Session, &str, Command)) {
-    let folder = tempfile::tempdir().unwrap();
-    let mut walk = Session::in_memory(options()).unwrap();
+/// Every example with the book on which it is carried out: all before it have been.
+fn each_command(mut law: impl FnMut(&Session, &str, Command)) {
+    let mut session = Session::in_memory(options()).unwrap();
     for (name, example) in EXAMPLES {
-        let step = step(&walk, example);
-        if let Step::Command(command, _) = &step {
-            let copy = folder.path().join(format!("{name}.vorhand"));
-            walk.backup_to(&copy).unwrap();
-            law(
-                Session::open(copy, options()).unwrap(),
-                name,
-                (**command).clone(),
-            );
-        }
-        match step {
-            Step::Undo => drop(walk.undo().unwrap()),
-            Step::Redo => drop(walk.redo().unwrap()),
-            Step::Command(command, _) => drop(walk.transact(*command).unwrap()),
+        match step(&session, example) {
+            Step::Undo => drop(session.undo().unwrap()),
+            Step::Redo => drop(session.redo().unwrap()),
+            Step::Command(command, _) => {
+                law(&session, name, (*command).clone());
+                session.transact(*command).unwrap();
+            }
         }
     }
+}
+
+/// The same, each with a copy of that book, into which the law may write.
+fn each_command_on_a_copy(mut law: impl FnMut(Session, &str, Command)) {
+    let folder = tempfile::tempdir().unwrap();
+    let mut copies = 0..;
+    each_command(|session, name, command| {
+        let copy = folder.path().join(format!("{:?}.vorhand", copies.next()));
+        session.backup_to(&copy).unwrap();
+        law(Session::open(&copy, options()).unwrap(), name, command);
+    });
 }
 
 #[test]
@@ -159,7 +162,7 @@ fn every_command_goes_out_and_comes_in_as_the_same() {
     each_command(|session, name, command| {
         let line = serde_json::to_string(&Doing::from(command.clone())).unwrap();
         assert!(line.starts_with(&format!("{{\"do\":\"{name}\"")), "{line}");
-        match step(&session, &line) {
+        match step(session, &line) {
             Step::Command(again, _) => assert_eq!(*again, command, "{name}"),
             Step::Undo | Step::Redo => panic!("{name} has become another"),
         }
@@ -168,7 +171,7 @@ fn every_command_goes_out_and_comes_in_as_the_same() {
 
 #[test]
 fn every_command_is_taken_back_and_carried_out_again() {
-    each_command(|mut session, name, command| {
+    each_command_on_a_copy(|mut session, name, command| {
         let before = session.book().clone();
         session.transact(command).unwrap();
         let after = session.book().clone();
@@ -241,7 +244,7 @@ fn seal(session: &mut Session) {
 fn every_correction_after_the_seal_needs_a_reason_and_is_recorded_in_the_ledger() {
     let mut wrong: Vec<String> = Vec::new();
     let mut recorded = 0;
-    each_command(|mut session, name, command| {
+    each_command_on_a_copy(|mut session, name, command| {
         seal(&mut session);
         let reasoned = Command::AfterSeal {
             event: EVENING,

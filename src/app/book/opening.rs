@@ -181,7 +181,7 @@ impl App {
         let Some(event) = self.event_of(last.event) else {
             return false;
         };
-        let leg = event.legs.iter().find(|l| l.number == last.leg);
+        let leg = event.leg(last.leg);
         let seated = leg.is_some_and(|l| l.tables.iter().any(|x| x.number == last.table));
         let there = match last.screen {
             Screen::Player | Screen::NewEvening => false,

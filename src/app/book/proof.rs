@@ -9,6 +9,7 @@ use crate::movement::damaged_seats;
 use crate::ops::dangling;
 use crate::session::Report;
 use crate::skat::Rulebook;
+use itertools::Itertools;
 
 /// How much the file holds, a sentence a kind, and whether it may lack its last two seconds.
 pub fn counts(report: &Report, texts: &Texts) -> Vec<String> {
@@ -22,12 +23,12 @@ pub fn counts(report: &Report, texts: &Texts) -> Vec<String> {
     said.extend(
         report
             .head
-            .map(|head| texts.cli_journal_head(head.seq.to_string(), head.digest.short())),
+            .map(|head| texts.cli_journal_head(head.seq, head.digest.short())),
     );
     said.extend(report.unclosed_copy.then(|| texts.proof_unclosed()));
     if !report.back.is_empty() {
-        let rows = report.back.iter().map(i64::to_string);
-        said.push(texts.proof_back(rows.collect::<Vec<_>>().join(", ")));
+        let mut rows = report.back.iter().map(i64::to_string);
+        said.push(texts.proof_back(rows.join(", ")));
     }
     said
 }
@@ -37,7 +38,7 @@ pub fn references(book: &Book, texts: &Texts) -> Vec<String> {
     let said = dangling(book).into_iter().map(|one| {
         let what = texts.dangling(&one);
         match one.event().and_then(|id| book.event(id)) {
-            Some(event) => texts.dangling_in(event.settings.name.as_str(), what),
+            Some(event) => texts.dangling_in(&event.settings.name, what),
             None => what,
         }
     });
@@ -76,7 +77,7 @@ pub fn lists(event: &Event, texts: &Texts) -> Lists {
             let place = texts.table_place(leg.number, table.number);
             for fault in table.foot_faults(leg.rounds, rules) {
                 let why = texts.foot_fault(&fault, &called);
-                let line = texts.cli_list_wrong(place.as_str(), why, fault.code());
+                let line = texts.cli_list_wrong(&place, why, fault.code());
                 match fault.certainty() {
                     FootCertainty::Impossible | FootCertainty::Differs => said.wrong.push(line),
                     FootCertainty::Doubtful => said.doubts.push(line),

@@ -169,7 +169,7 @@ fn sent_book(
     let written = written(texts, path, text.map(|text| text + "\n"), Kind::Export);
     let left_out: Vec<String> = left_out
         .iter()
-        .map(|row| texts.cli_row_left_out(row.seq.to_string()))
+        .map(|row| texts.cli_row_left_out(row.seq))
         .collect();
     Some([written].into_iter().chain(told(left_out)).collect())
 }

@@ -106,7 +106,7 @@ impl Steps {
         match self.lines.get(line) {
             Some(Step::Again(seq)) => {
                 let (at, what) = self.told(t, session, *seq);
-                let spoken = t.ui_history_again(what.as_str());
+                let spoken = t.ui_history_again(&what);
                 Line::new(spoken, [Cell::subdued(at), Cell::subdued(what)])
             }
             Some(Step::Back(seq)) => self.step(t, session, *seq),
@@ -121,7 +121,7 @@ impl Steps {
     /// The line of a step that can be taken back.
     pub fn step(&mut self, t: &Texts, session: &Session, seq: i64) -> Line {
         let (at, what) = self.told(t, session, seq);
-        let spoken = t.ui_history_back(what.as_str());
+        let spoken = t.ui_history_back(&what);
         Line::new(spoken, [Cell::subdued(at), Cell::plain(what)])
     }
 

@@ -11,7 +11,7 @@ use crate::club::{
     Book, Event, EventId, EventSettings, MovementKind, MovementSettings, PrizeSettings,
     RulesChoice, Scoring, StandingRules,
 };
-use crate::i18n::{Lang, Texts};
+use crate::i18n::{Lang, Texts, if_known};
 use crate::movement::Proposal;
 use crate::ops::{Command, EventHead};
 use crate::skat::{Family, Rulebook};
@@ -166,17 +166,14 @@ impl Form {
             people: people.to_string(),
             hours: String::new(),
             hours_given: false,
-            tables: movement
-                .tables_at_most
-                .map(|n| n.to_string())
-                .unwrap_or_default(),
+            tables: if_known(movement.tables_at_most),
             tables_of: movement.tables_of,
             by_hand: false,
             rules_title: words::rules_title_of(t, &settings.rules),
             rules: settings.rules.clone(),
             kind: movement.kind,
             rounds: movement.rounds.to_string(),
-            legs: movement.legs.map(|l| l.to_string()).unwrap_or_default(),
+            legs: if_known(movement.legs),
             evenings_back: written(movement.evenings_back),
             scoring: settings.scoring,
             stake: crate::i18n::money(settings.stake_cents_per_100, t.lang()),
@@ -213,7 +210,7 @@ impl Form {
     /// evening.
     pub(crate) fn choose_rules(&mut self, t: &Texts, book: &Rulebook) {
         let before = family(&self.rules);
-        self.rules_title = words::rules_title(t, book);
+        self.rules_title = t.rules_title(book);
         self.rules = of_rulebook(book);
         if self.is_new && before != Some(book.family()) {
             self.propose_length(book.family());
@@ -284,7 +281,7 @@ impl Form {
     pub(crate) fn keep(&mut self, movement: &MovementSettings) {
         self.kind = movement.kind;
         self.rounds = movement.rounds.to_string();
-        self.legs = movement.legs.map(|l| l.to_string()).unwrap_or_default();
+        self.legs = if_known(movement.legs);
     }
 
     /// The most tables of the house, none for enough; none at all where what is typed is no number.
@@ -435,15 +432,8 @@ fn written(number: u32) -> String {
 /// An evening of which nothing is known.
 fn plainest() -> EventSettings {
     EventSettings {
-        name: String::new(),
-        date: NaiveDate::default(),
         rules: first_rules(),
-        scoring: Scoring::default(),
-        stake_cents_per_100: 0,
-        currency: String::new(),
-        movement: MovementSettings::default(),
-        prizes: PrizeSettings::default(),
-        is_final: false,
+        ..EventSettings::default()
     }
 }
 
@@ -478,10 +468,13 @@ pub(crate) fn rules_file(
     let text =
         text.map_err(|why| t.ui_list_not_read(path.display().to_string(), why.to_string()))?;
     let file = path.file_name().unwrap_or_default().to_string_lossy();
-    words::rules_from(&t, &text, &file)
+    Rulebook::from_toml(&text).map_err(|why| t.rulebook_error(&why, &file))
 }
 
 /// The usual size of a table.
 fn four() -> u32 {
     4
 }
+
+#[cfg(test)]
+mod tests;

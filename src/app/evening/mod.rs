@@ -4,8 +4,6 @@ pub mod cards;
 pub mod course;
 pub mod fits;
 pub mod form;
-#[cfg(test)]
-mod form_tests;
 pub mod length;
 pub mod list;
 pub mod pace;

@@ -37,7 +37,7 @@ pub fn has_played(leg: &Leg, table: &Table) -> bool {
 
 /// Whether a table still plays in a leg.
 pub fn is_played(event: &Event, leg: LegNo) -> bool {
-    let found = event.legs.iter().find(|l| l.number == leg);
+    let found = event.leg(leg);
     found.is_some_and(|l| l.tables.iter().any(|table| !has_played(l, table)))
 }
 

@@ -57,7 +57,7 @@ impl Settled {
         let options = words::rules_options(t, rules).into_iter();
         let chosen = options.filter(|(name, _)| rules.options.contains(name));
         let chosen = chosen.map(|(_, words)| words).collect();
-        Some((chosen, t.refused_rules_fixed(*deals)))
+        Some((chosen, t.refused_rules_fixed(deals)))
     }
 }
 

@@ -3,7 +3,7 @@
 use super::cards::Card;
 use super::form::{Fault, Form};
 use crate::club::{MovementKind, MovementSettings, OwnPreset};
-use crate::i18n::Texts;
+use crate::i18n::{Texts, if_known};
 use crate::ops::Command;
 
 /// The card that the form is like: of several the one that its name is from.
@@ -99,5 +99,5 @@ impl Form {
 /// The most tables of a card's house as they are typed.
 fn written_house(card: &Card) -> String {
     let tables = card.settings.movement.tables_at_most;
-    tables.map(|n| n.to_string()).unwrap_or_default()
+    if_known(tables)
 }

@@ -6,6 +6,7 @@ use crate::club::money::event_money_from;
 use crate::club::{Award, Awards, Event, Member, Reason, Standings, awards_from, hand_of};
 use crate::i18n::Texts;
 use crate::skat::Rulebook;
+use itertools::Itertools;
 
 /// The pages in the order in which they are revealed; the first alone while something is missing.
 pub(super) fn ceremony(
@@ -60,8 +61,7 @@ fn not_given(t: &Texts, event: &Event, awards: &Awards, given: &[&Award], page: 
         let own = given.iter().rposition(|award| left.is_beside(award));
         own.unwrap_or(end) == page
     });
-    let told: Vec<String> = told.map(|left| t.not_given_line(event, left)).collect();
-    told.join(" · ")
+    told.map(|left| t.not_given_line(event, left)).join(" · ")
 }
 
 fn line(t: &Texts, event: &Event, rules: Option<&Rulebook>, award: &Award) -> Line {

@@ -7,8 +7,9 @@
 use super::ceremony::ceremony;
 use crate::app::words;
 use crate::club::{EntrantId, Event, Leg, LegNo, Member, Seat, Standings, Table, TableNo};
-use crate::i18n::{NOTHING, Texts};
+use crate::i18n::{NOTHING, Texts, figure, signed};
 use crate::skat::Suit;
+use itertools::Itertools;
 use serde::{Deserialize, Serialize};
 
 /// A kind of page.
@@ -235,7 +236,6 @@ fn tables(t: &Texts, event: &Event, when: When, leg: &Leg) -> Section {
     let note = resting
         .into_iter()
         .chain(t.parts_of_leg(event, leg, None))
-        .collect::<Vec<_>>()
         .join(" · ");
     Section {
         part: Part::Tables,
@@ -261,7 +261,7 @@ fn names(t: &Texts, event: &Event, when: When, leg: &Leg) -> Section {
             let (place, spoken) = match place {
                 Some((table, seat)) => (
                     t.place_short(table, t.seat_letter(seat)),
-                    t.ui_seat_spoken(table, words::seat(t, seat), name.as_str()),
+                    t.ui_seat_spoken(table, words::seat(t, seat), &name),
                 ),
                 None => (t.room_rests(), format!("{name}: {}", t.room_rests())),
             };
@@ -281,12 +281,11 @@ fn names(t: &Texts, event: &Event, when: When, leg: &Leg) -> Section {
 }
 
 fn ranks(t: &Texts, event: &Event, standings: &Standings) -> Section {
-    use crate::app::words::{figure, signed};
     let line = |row: &crate::club::Row| {
         let name = event.called(row.entrant);
         let Some(rank) = row.rank else {
             let [rank, points, games] = [(); 3].map(|()| NOTHING.to_owned());
-            let spoken = t.ui_unranked_spoken(name.as_str());
+            let spoken = t.ui_unranked_spoken(&name);
             return Line::Rank {
                 rank,
                 name,
@@ -295,11 +294,8 @@ fn ranks(t: &Texts, event: &Event, standings: &Standings) -> Section {
                 spoken,
             };
         };
-        let (points, games) = (
-            figure(i64::from(row.points)),
-            signed(i64::from(row.games.net)),
-        );
-        let spoken = t.ui_rank_spoken(rank, name.as_str(), points.as_str(), games.as_str());
+        let (points, games) = (figure(row.points), signed(row.games.net));
+        let spoken = t.ui_rank_spoken(rank, &name, &points, &games);
         Line::Rank {
             rank: rank.to_string(),
             name,
@@ -310,11 +306,7 @@ fn ranks(t: &Texts, event: &Event, standings: &Standings) -> Section {
     };
     let coming = t.provisional_without(event, &standings.missing);
     let seal = Some(t.seal_state(&event.seal)).filter(|s| !s.is_empty());
-    let note = coming
-        .into_iter()
-        .chain(seal)
-        .collect::<Vec<_>>()
-        .join(" · ");
+    let note = coming.into_iter().chain(seal).join(" · ");
     let title = if event.legs.len() > 1 {
         t.room_standings_after(standings.after_leg, event.legs.len())
     } else {

@@ -7,7 +7,7 @@ use crate::app::money::spread::{
 };
 use crate::club::money::{Absent, Count, Gift, Pot, PotShape, Ranking, TieRule, Who};
 use crate::club::{Event, Groups, Member, PrizeSettings};
-use crate::i18n::{Lang, Texts, money, money_if_any};
+use crate::i18n::{Lang, Texts, if_known, money, money_if_any};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
 
@@ -188,8 +188,8 @@ impl PotForm {
             ranking: pot.ranking.clone(),
             shape,
             counted,
-            number: count.or(number).map_or_else(String::new, |n| n.to_string()),
-            ratio: ratio.map_or_else(String::new, |ratio| ratio.to_string()),
+            number: if_known(count.or(number)),
+            ratio: if_known(ratio),
             sums,
             step: money(pot.step_cents, lang),
             extra: money_if_any(pot.extra_cents, lang),

@@ -6,6 +6,7 @@ use crate::club::money::{EntryPart, Expense, GameStep, PassedDeal, Pot, Purse, T
 use crate::club::{Event, LegNo, PrizeSettings};
 use crate::i18n::{Lang, Texts, money, money_if_any};
 use crate::ops::Command;
+use itertools::Itertools;
 use serde::{Deserialize, Serialize};
 
 /// A field; those of which there are several by their line.
@@ -339,8 +340,8 @@ impl PurseForm {
     }
 }
 
-pub(super) fn joined(parts: impl Iterator<Item = String>) -> String {
-    parts.collect::<Vec<_>>().join("; ")
+pub(super) fn joined(mut parts: impl Iterator<Item = String>) -> String {
+    parts.join("; ")
 }
 
 /// The parts of a field that holds several; a comma is part of a sum.

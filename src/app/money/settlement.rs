@@ -1,18 +1,13 @@
 //! Who owes whom, as lines: everybody once, and who pays whom.
 
 use crate::app::lists::cells::{Cell, Line};
-use crate::app::words::signed;
 use crate::club::{Event, Settlement};
-use crate::i18n::{Texts, price};
+use crate::i18n::{Texts, signed};
 use std::cmp::Reverse;
 
 /// What a hundred points are worth.
 pub fn explain(t: &Texts, event: &Event, found: &Settlement) -> String {
-    t.ui_settle_explain(coins(t, event, found.stake_cents_per_100))
-}
-
-fn coins(t: &Texts, event: &Event, cents: i64) -> String {
-    price(cents, &event.settings.currency, t.lang())
+    t.ui_settle_explain(t.coins(event, found.stake_cents_per_100))
 }
 
 /// Everybody with the balance and what it comes to, who receives most first.
@@ -23,7 +18,7 @@ pub fn lines(t: &Texts, event: &Event, found: &Settlement) -> Vec<Line> {
         let cells = [
             Cell::plain(event.called(one.entrant)),
             Cell::plain(signed(one.balance)),
-            Cell::strong(coins(t, event, one.cents)),
+            Cell::strong(t.coins(event, one.cents)),
         ];
         Line::new("", cells)
     });
@@ -36,7 +31,7 @@ pub fn transfers(t: &Texts, event: &Event, found: &Settlement) -> Vec<Line> {
         let cells = [
             Cell::plain(event.called(one.from)),
             Cell::plain(event.called(one.to)),
-            Cell::strong(coins(t, event, one.cents)),
+            Cell::strong(t.coins(event, one.cents)),
         ];
         Line::new("", cells)
     });

@@ -3,17 +3,15 @@
 
 use crate::app::forms::typed::read_sum;
 use crate::app::lists::cells::{Cell, Line, Tone};
+use crate::app::people::meant::begins;
 use crate::club::money::{Account, CashWhat, Counted, CountedWhat, EventMoney, Sum};
 use crate::club::{
     Award, Awards, Countable, Entrant, EntrantId, Event, Groups, Member, countables,
 };
-use crate::i18n::{Texts, price, price_if_any};
+use crate::i18n::Texts;
 use crate::ops::Command;
 use chrono::{DateTime, FixedOffset};
-
-fn coins(t: &Texts, event: &Event, cents: i64) -> String {
-    price(cents, &event.settings.currency, t.lang())
-}
+use itertools::Itertools;
 
 /// What can be counted in the till.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
@@ -119,13 +117,13 @@ fn person(t: &Texts, event: &Event, account: &Account) -> TillLine {
 }
 
 fn line(t: &Texts, event: &Event, item: Item, number: String, name: String, sum: Sum) -> TillLine {
-    let some = |cents: i64| price_if_any(cents, &event.settings.currency, t.lang());
+    let some = |cents: i64| t.some_coins(event, cents);
     let open_cents = sum.open_cents();
     let (counted, open, spoken) = if open_cents == 0 {
-        let spoken = t.till_is_settled(name.as_str());
+        let spoken = t.till_is_settled(&name);
         (Tone::Good, Tone::Plain, spoken)
     } else {
-        let spoken = t.till_owes(name.as_str(), coins(t, event, open_cents));
+        let spoken = t.till_owes(&name, t.coins(event, open_cents));
         (Tone::Plain, Tone::Warning, spoken)
     };
     let cells = [
@@ -167,7 +165,7 @@ fn beside_line(t: &Texts, event: &Event, one: Countable<'_>) -> TillLine {
     }
     let name = match &one.what {
         CountedWhat::Table { leg, table } => t.table_in(event, *leg, *table),
-        CountedWhat::Income { pot: Some(pot), .. } => t.cash_into_pot(pot.as_str()),
+        CountedWhat::Income { pot: Some(pot), .. } => t.cash_into_pot(pot),
         CountedWhat::Income { name, pot: None } | CountedWhat::Bill(name) => name.clone(),
         CountedWhat::Prize { .. } | CountedWhat::Change | CountedWhat::InBox => String::new(),
     };
@@ -192,9 +190,9 @@ fn prize_line(t: &Texts, event: &Event, award: &Award, one: Countable<'_>) -> Ti
     }
     if let Some(Some(name)) = line.line.cells.get_mut(1) {
         let gift = award.gift.as_ref().map(|gift| t.gift(gift));
-        let what = std::iter::once(title).chain(gift);
+        let mut what = std::iter::once(title).chain(gift);
         name.text = winner;
-        name.aside = what.collect::<Vec<_>>().join(" · ");
+        name.aside = what.join(" · ");
     }
     line
 }
@@ -330,14 +328,10 @@ fn meant<'l>(lines: &[&'l TillLine], words: &str) -> Vec<&'l TillLine> {
     if words.is_empty() {
         return Vec::new();
     }
-    let begins = |name: &str| {
-        let name = name.to_lowercase();
-        name.starts_with(&words) || name.split_whitespace().any(|word| word.starts_with(&words))
-    };
     let ways: [&dyn Fn(&TillLine) -> bool; 4] = [
         &|line| line.number == words,
         &|line| line.name.to_lowercase() == words,
-        &|line| begins(&line.name),
+        &|line| begins(&line.name, &words),
         &|line| line.name.to_lowercase().contains(&words),
     ];
     let found = ways.into_iter().map(|fits| {

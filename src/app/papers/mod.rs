@@ -159,7 +159,7 @@ impl Gathering {
                 .map(|row| history_line(row, book, event, texts))
                 .collect();
             let unreadable = self.unreadable.iter().map(|row| HistoryLine {
-                what: texts.proof_unreadable(row.seq.to_string()),
+                what: texts.proof_unreadable(row.seq),
                 ..HistoryLine::default()
             });
             source.history.extend(unreadable);

@@ -40,7 +40,7 @@ impl Reader<'_> {
         if !matches!(all, Ok(true)) {
             self.wake.wake();
         }
-        all.map_err(|why| crate::app::words::store(self.texts, &why))
+        all.map_err(|why| self.texts.store_error(&why))
     }
 }
 
@@ -102,7 +102,7 @@ impl Ask {
         let event = event.ok_or_else(|| ReportError::NoEntrants.sentence(texts))?;
         let mut source = gathered
             .source(book, event, texts)
-            .map_err(|why| crate::app::words::store(texts, &why))?;
+            .map_err(|why| texts.store_error(&why))?;
         (source.size, source.leg) = (self.size, self.leg);
         source.only.clone_from(&self.only);
         source.certificates.clone_from(&self.certificates);

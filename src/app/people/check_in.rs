@@ -5,10 +5,11 @@ use super::form::{is_nameless, newcomer};
 use crate::app::evening::cards::like;
 use crate::app::forms::typed::read_money;
 use crate::club::{Book, Entrant, Event};
-use crate::i18n::{Lang, Texts, price};
+use crate::i18n::{Lang, Texts};
 use crate::ops::evenings_before;
 use crate::ops::{Command, NewEntrant};
 use chrono::Datelike;
+use itertools::Itertools;
 
 /// Somebody as typed on one line.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -85,11 +86,11 @@ impl WalkIn<'_> {
         let person = newcomer(book, self.who);
         let pays = self
             .cents
-            .map(|cents| t.walk_in_pays(price(cents, &event.settings.currency, t.lang())));
+            .map(|cents| t.walk_in_pays(t.coins(event, cents)));
         let guest = self.guest.then(|| t.people_guest());
         let parts = [Some(person.name), Some(person.club), guest, pays];
-        let parts = parts.into_iter().flatten().filter(|part| !part.is_empty());
-        Some(parts.collect::<Vec<_>>().join(" · "))
+        let mut parts = parts.into_iter().flatten().filter(|part| !part.is_empty());
+        Some(parts.join(" · "))
     }
 }
 

@@ -1,12 +1,13 @@
 //! People as they are typed: a name, a member of the register, a guest, many numbers at once, a
 //! list from a file, and a line of the list that is changed.
 
+use super::meant::begins;
 use crate::app::money::till::take;
 use crate::club::{
     Book, Entrant, EntrantId, Event, Member, MemberId, PeopleList, PeopleProblem,
     PeopleProblemKind, Person,
 };
-use crate::i18n::{Texts, is_placeholder};
+use crate::i18n::{Texts, if_known, is_placeholder};
 use crate::ops::{Command, NewEntrant};
 use chrono::{DateTime, FixedOffset};
 use serde::{Deserialize, Serialize};
@@ -73,14 +74,9 @@ pub fn suggestions<'b>(book: &'b Book, event: &Event, typed: &str) -> Vec<&'b Me
     let here: BTreeSet<_> = event.entrants.iter().filter_map(|e| e.member).collect();
     book.members
         .iter()
-        .filter(|m| !here.contains(&m.id) && has_word(&m.name, &typed))
+        .filter(|m| !here.contains(&m.id) && begins(&m.name, &typed))
         .take(SUGGESTED)
         .collect()
-}
-
-fn has_word(name: &str, begin: &str) -> bool {
-    let name = name.to_lowercase();
-    name.starts_with(begin) || name.split_whitespace().any(|w| w.starts_with(begin))
 }
 
 /// Somebody on the list who is called as typed.
@@ -195,7 +191,7 @@ pub fn numbers(t: &Texts, event: &Event, typed: &str) -> Option<Command> {
     let taken: BTreeSet<u32> = event.entrants.iter().map(|e| e.start_number).collect();
     let free = (1..u32::MAX).filter(|n| !taken.contains(n)).take(count);
     let people = free.map(|number| NewEntrant {
-        name: t.ev_placeholder(number.to_string()),
+        name: t.ev_placeholder(number),
         start_number: Some(number),
         ..NewEntrant::default()
     });
@@ -367,9 +363,7 @@ impl PersonForm {
             club: entrant.club.clone(),
             groups: entrant.groups.join(", "),
             sort_as: entrant.sort_as.clone(),
-            born: entrant
-                .born
-                .map_or_else(String::new, |year| year.to_string()),
+            born: if_known(entrant.born),
             opted_in: entrant.opted_in.join(", "),
             guest: entrant.guest,
             keeper: Some(entrant.controller),

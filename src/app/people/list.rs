@@ -8,7 +8,7 @@ use crate::app::people::mended_name::{NameQuestion, Whose};
 use crate::app::words;
 use crate::club::money::Dues;
 use crate::club::{Entrant, Event, Excluded, Groups, Member, MovementKind};
-use crate::i18n::{Texts, price};
+use crate::i18n::Texts;
 
 /// What the list of the people is sorted by.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -59,7 +59,7 @@ pub fn line(t: &Texts, event: &Event, e: &Entrant, with_groups: bool, named: boo
         (false, false) => Tone::Strong,
     };
     let called = event.called_beside_number(e.id);
-    let spoken = t.ui_person_line(e.start_number, called.as_str(), e.club.as_str());
+    let spoken = t.ui_person_line(e.start_number, &called, &e.club);
     let name = Cell::new(tone, called);
     let name = match (e.excluded, e.is_guest() && !nameless) {
         (Some(_), _) => name.aside(t.excluded()),
@@ -142,13 +142,13 @@ fn dues<'a>(members: &'a [Member], event: &'a Event) -> impl Iterator<Item = Due
 
 fn sum(t: &Texts, event: &Event, cents: impl Iterator<Item = i64>) -> String {
     let cents = cents.fold(0, i64::saturating_add);
-    price(cents, &event.settings.currency, t.lang())
+    t.coins(event, cents)
 }
 
 /// Whose name a changed one is, as a question.
 pub fn whose(t: &Texts, asked: &NameQuestion) -> String {
     let Some(known) = &asked.known else {
-        return t.name_whose(asked.was.as_str(), asked.name.as_str());
+        return t.name_whose(&asked.was, &asked.name);
     };
     t.name_known(member_words(known))
 }
@@ -157,9 +157,9 @@ pub fn whose(t: &Texts, asked: &NameQuestion) -> String {
 pub fn answer(t: &Texts, asked: &NameQuestion, whose: &Whose) -> String {
     let known = asked.known.as_ref().map(member_words).unwrap_or_default();
     match whose {
-        Whose::Same { evenings } => t.name_same(*evenings),
+        Whose::Same { evenings } => t.name_same(evenings),
         Whose::Other => t.name_other(),
-        Whose::Both => t.name_both(asked.was.as_str(), known),
+        Whose::Both => t.name_both(&asked.was, known),
         Whose::Is => t.name_is(known),
         Whose::Namesake => t.name_namesake(),
     }

@@ -37,9 +37,13 @@ fn is_called(e: &Entrant, typed: &str) -> bool {
     e.typed_name.to_lowercase() == typed
 }
 
-/// Whether the name, or a word of it, begins like this.
 fn has_word(e: &Entrant, typed: &str) -> bool {
-    let name = e.typed_name.to_lowercase();
+    begins(&e.typed_name, typed)
+}
+
+/// Whether a name, or a word of it, begins like this, which is in small letters.
+pub fn begins(name: &str, typed: &str) -> bool {
+    let name = name.to_lowercase();
     name.starts_with(typed) || name.split_whitespace().any(|word| word.starts_with(typed))
 }
 

@@ -5,6 +5,7 @@ use crate::club::season::{GuestNames, Participant, SeasonNames};
 use crate::club::{Book, Member, MemberId, NameKey};
 use crate::i18n::Texts;
 use crate::ops::Command;
+use itertools::Itertools;
 use std::collections::{BTreeMap, BTreeSet};
 
 /// The most pairs that are shown.
@@ -107,15 +108,15 @@ fn pair(shown: &SeasonNames, one: Played<'_>, other: Played<'_>) -> Option<Pair>
 pub fn words(member: &Member) -> String {
     let parts = [&member.name, &member.club, &member.number];
     let parts = parts.into_iter().filter(|part| !part.is_empty());
-    parts.cloned().collect::<Vec<_>>().join(" · ")
+    parts.cloned().join(" · ")
 }
 
 /// A pair in words: `Anna Weber (12 evenings) and Weber, Anna (3 evenings)`.
 pub fn pair_words(t: &Texts, pair: &Pair) -> String {
     let [stays, gone] = &pair.names;
     let [more, fewer] = pair.played;
-    let one = t.merge_played(stays.as_str(), more);
-    t.names(&[one, t.merge_played(gone.as_str(), fewer)])
+    let one = t.merge_played(stays, more);
+    t.names(&[one, t.merge_played(gone, fewer)])
 }
 
 /// Makes them one.

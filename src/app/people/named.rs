@@ -23,7 +23,7 @@ impl WhoFault {
     /// What is wrong, and what to do.
     pub fn words(&self, t: &Texts, event: &Event) -> String {
         match self {
-            WhoFault::Unknown(typed) => t.named_unknown(typed.as_str()),
+            WhoFault::Unknown(typed) => t.named_unknown(typed),
             WhoFault::Several(typed, people) => {
                 let numbered = people.iter().filter_map(|who| event.entrant(*who));
                 let numbered = numbered.map(|who| {
@@ -37,7 +37,7 @@ impl WhoFault {
                 if people.len() > NAMED {
                     names.push("…".to_owned());
                 }
-                t.named_several(typed.as_str(), names.join(", "))
+                t.named_several(typed, names.join(", "))
             }
         }
     }

@@ -60,9 +60,7 @@ pub(super) fn play(session: &mut Session, plan: &Plan<'_>) -> Result<EventId, Se
         if plan.by_standing && number > LegNo::FIRST {
             session.transact(Command::DrawByStanding { event, leg: number })?;
         }
-        let found = session
-            .event(event)
-            .and_then(|e| e.legs.iter().find(|leg| leg.number == number));
+        let found = session.event(event).and_then(|e| e.leg(number));
         let Some(leg) = found.cloned() else { break };
         for table in &leg.tables {
             Desk {
@@ -321,13 +319,7 @@ impl Desk<'_, '_> {
 }
 
 fn table_of(event: &Event, leg: LegNo, table: TableNo) -> Option<&Table> {
-    event
-        .legs
-        .iter()
-        .find(|l| l.number == leg)?
-        .tables
-        .iter()
-        .find(|t| t.number == table)
+    event.leg(leg)?.table(table)
 }
 
 /// People who are equal in everything cut until every prize is given.

@@ -6,6 +6,8 @@ mod deal;
 mod evening;
 mod people;
 mod season;
+#[cfg(test)]
+mod tests;
 
 use crate::club::MovementKind;
 use crate::files::Fresh;
@@ -17,6 +19,8 @@ pub(crate) use evening::Plan;
 pub(crate) use season::play;
 use std::path::Path;
 use std::sync::atomic::{AtomicI64, Ordering};
+#[cfg(test)]
+pub(crate) use tests::event;
 
 /// People of the evening to look round in.
 const PEOPLE: u32 = 20;
@@ -83,27 +87,4 @@ pub(crate) fn look_round(path: &Path, lang: Lang, day: NaiveDate) -> Result<(), 
     let fresh = Fresh::look(path);
     let saved = session.backup_to(path);
     Ok(saved.inspect_err(|_| fresh.remove(false))?)
-}
-
-/// An evening of so many people, played to its end.
-#[cfg(test)]
-pub(crate) fn event(players: u32) -> crate::club::Event {
-    let (texts, rules) = (
-        Texts::new(Lang::En),
-        Rulebook::builtin("foster_1922").unwrap(),
-    );
-    let mut session = empty_book(NaiveDate::default()).unwrap();
-    let plan = Plan {
-        players,
-        movement: MovementKind::Fixed,
-        by_standing: false,
-        tables_at_most: None,
-        rules: &rules,
-        seed: 7,
-        date: NaiveDate::default(),
-        before: 0,
-        texts: &texts,
-    };
-    let id = play(&mut session, &plan, 1).unwrap();
-    session.event(id).cloned().unwrap()
 }

@@ -10,9 +10,10 @@ use crate::club::season::{
     Unit, Value,
 };
 use crate::club::{Book, Event, EventId, LegNo};
-use crate::i18n::{Lang, Texts};
+use crate::i18n::{Lang, Texts, if_known};
 use crate::ops::{Command, season_without_dangling};
 use chrono::{Datelike, NaiveDate};
+use itertools::Itertools;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
 
@@ -79,7 +80,6 @@ impl SeasonForm {
 
     /// A season as the book has it.
     pub fn of(season: &Season, lang: Lang) -> SeasonForm {
-        let text = |number: Option<u32>| number.map(|n| n.to_string()).unwrap_or_default();
         let mut form = SeasonForm {
             was: Some(season.name.clone()),
             counting: Counting::All,
@@ -96,15 +96,11 @@ impl SeasonForm {
             count: String::new(),
             ranks: String::new(),
             lowest: "0".to_owned(),
-            minimum: text(season.attendance.minimum),
-            fill: text(season.attendance.fill),
-            grace: text(season.attendance.deduct.map(|deduct| deduct.grace)),
-            out_above: text(season.attendance.deduct.and_then(|d| d.out_above)),
-            credit: season
-                .attendance
-                .credit
-                .map(|c| c.to_string())
-                .unwrap_or_default(),
+            minimum: if_known(season.attendance.minimum),
+            fill: if_known(season.attendance.fill),
+            grace: if_known(season.attendance.deduct.map(|deduct| deduct.grace)),
+            out_above: if_known(season.attendance.deduct.and_then(|d| d.out_above)),
+            credit: if_known(season.attendance.credit),
             go_places: String::new(),
             go_reserves: String::new(),
             go_for: String::new(),
@@ -142,8 +138,8 @@ impl SeasonForm {
             Value::League => self.worth = Worth::League,
             Value::RankPoints(points, lowest) => {
                 self.worth = Worth::Ranks;
-                let points: Vec<String> = points.iter().map(i64::to_string).collect();
-                (self.ranks, self.lowest) = (points.join(" "), lowest.to_string());
+                let points = points.iter().join(" ");
+                (self.ranks, self.lowest) = (points, lowest.to_string());
             }
         }
     }
@@ -156,7 +152,7 @@ impl SeasonForm {
             Formed::Drop(count) => (Forming::Drop, Some(count)),
         };
         self.forming = forming;
-        self.count = count.map(|count| count.to_string()).unwrap_or_default();
+        self.count = if_known(count);
     }
 
     /// Takes a rule to begin with; name, days, what counts and guests stay.

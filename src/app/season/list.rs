@@ -2,16 +2,16 @@
 
 use crate::app::lists::cells::{Cell, Line, Tone};
 use crate::app::words;
-use crate::app::words::figure;
 use crate::club::season::{
     Climbed, Formed, Going, Participant, Racer, Season, SeasonNames, SeasonRow, SeasonUnit, Value,
     Year, record_lists,
 };
 use crate::club::teams::{Division, DivisionRow, divisions};
 use crate::club::{Book, EventId, Records, records};
-use crate::i18n::{NOTHING, Texts, won_lost};
+use crate::i18n::{Texts, figure, if_known, or_dash, won_lost};
 use crate::ops::Command;
 use crate::report::{LEADING, Race, division_rows, race_of};
+use itertools::Itertools;
 use std::cmp::Reverse;
 
 /// A season with its records.
@@ -82,11 +82,7 @@ fn division_line(row: &DivisionRow, cells: Vec<String>) -> Line {
         Some(1..=3) => Tone::Strong,
         Some(_) | None => Tone::Plain,
     };
-    let spoken = cells
-        .iter()
-        .map(String::as_str)
-        .collect::<Vec<_>>()
-        .join(", ");
+    let spoken = cells.iter().join(", ");
     let cells = cells.into_iter().zip(0..).map(|(cell, at)| match at {
         0 | 1 => Cell::new(lead, cell),
         2 => Cell::strong(cell),
@@ -195,7 +191,7 @@ fn person_line(
     let missing = year.missing(row);
     let going = going.map(|going| t.going(going)).unwrap_or_default();
     let cells = [
-        Cell::new(tone, rank_words(row.rank)),
+        Cell::new(tone, or_dash(row.rank)),
         moved_cell(t, year.climbed(row)),
         if going.is_empty() {
             Cell::new(tone, name)
@@ -214,7 +210,7 @@ fn person_line(
         Cell::plain(row.units.len().to_string()),
         Cell::subdued(won_lost(row.games)),
         Cell::plain(best.unwrap_or_default()),
-        Cell::subdued(missing.map(|n| n.to_string()).unwrap_or_default()),
+        Cell::subdued(if_known(missing)),
     ];
     let spoken = match row.rank {
         Some(rank) => t.season_spoken(rank, name, value),
@@ -230,10 +226,6 @@ fn moved_cell(t: &Texts, moved: Option<Climbed>) -> Cell {
         Some(Climbed::Stayed | Climbed::New) | None => Tone::Subdued,
     };
     Cell::new(tone, t.climbed(moved))
-}
-
-fn rank_words(rank: Option<u32>) -> String {
-    rank.map_or_else(|| NOTHING.to_owned(), |rank| rank.to_string())
 }
 
 /// After how many evenings a season stands, and which was the last one.

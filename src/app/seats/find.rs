@@ -6,6 +6,7 @@ use crate::app::words;
 use crate::club::{EntrantId, Event, Leg, LegNo, MovementKind, Table, TableNo};
 use crate::i18n::Texts;
 use crate::movement::Verdict;
+use itertools::Itertools;
 use std::collections::{BTreeMap, BTreeSet};
 
 /// People answered for at once.
@@ -95,12 +96,11 @@ fn parts_played(t: &Texts, event: &Event, leg: &Leg, found: &[EntrantId]) -> Vec
 
 /// All legs of one person in one line.
 fn all_legs(t: &Texts, event: &Event, who: EntrantId) -> String {
-    let places: Vec<String> = event
+    event
         .legs
         .iter()
         .map(|leg| place_in(t, event, leg, who))
-        .collect();
-    places.join(" · ")
+        .join(" · ")
 }
 
 fn place_in(t: &Texts, event: &Event, leg: &Leg, who: EntrantId) -> String {
@@ -186,13 +186,13 @@ pub fn meets_again(t: &Texts, event: &Event, id: EntrantId, verdict: &Verdict) -
     if met.is_empty() {
         return t.ev_again_nobody(event.called(id));
     }
-    let whom: Vec<String> = met
+    let whom = met
         .iter()
         .take(MOST_AGAIN)
         .map(|(other, legs)| t.ev_again(event.called(*other), numbers(t, legs)))
-        .collect();
+        .join("; ");
     let legs: Vec<LegNo> = met.values().flatten().copied().collect();
-    let again = t.ev_again_some(event.called(id), whom.join("; "));
+    let again = t.ev_again_some(event.called(id), whom);
     format!("{again} {}", why(t, event, &legs, verdict))
 }
 

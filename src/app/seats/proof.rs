@@ -4,6 +4,7 @@ use crate::app::sign::{Said, Sign};
 use crate::club::{EntrantId, Event, Leg};
 use crate::i18n::Texts;
 use crate::movement::{SeatNote, Verdict, all_play_all_legs};
+use itertools::Itertools;
 
 /// Places of a standing that are named.
 const PLACES: usize = 4;
@@ -84,12 +85,12 @@ fn by_standing(t: &Texts, event: &Event, leg: &Leg) -> Option<String> {
     if leg.drawn_from.is_empty() {
         return None;
     }
-    let first: Vec<String> = leg
+    let first = leg
         .drawn_from
         .iter()
         .take(PLACES)
         .zip(1..)
         .map(|(id, place)| format!("{place}. {}", event.called(*id)))
-        .collect();
-    Some(t.ev_by_standing_as(leg.number, leg.number.earlier(), first.join(", ")))
+        .join(", ");
+    Some(t.ev_by_standing_as(leg.number, leg.number.earlier(), first))
 }

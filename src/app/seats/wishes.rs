@@ -65,7 +65,7 @@ impl Wrong {
     /// What is wrong.
     pub fn sentence(&self, t: &Texts) -> String {
         match self {
-            Wrong::Nobody(_, typed) => t.ev_wish_nobody(typed.as_str()),
+            Wrong::Nobody(_, typed) => t.ev_wish_nobody(typed),
             Wrong::Twice => t.ev_wish_twice(),
             Wrong::Table => t.ev_table_number(),
         }

@@ -1,9 +1,8 @@
 //! What devices wrote otherwise than it stands, as the desk reads it: both versions, who wrote which
 //! and when.
 
-use crate::app::words::figure;
 use crate::club::{Beside, Content, DealLine, Event, ListFoot, Place, Sheet, SheetId, Slip};
-use crate::i18n::Texts;
+use crate::i18n::{Texts, figure};
 use crate::ops::Command;
 
 /// One entry that differs.
@@ -68,7 +67,7 @@ fn told(t: &Texts, event: &Event, id: SheetId, sheet: &Sheet, beside: &Beside) -
         number: beside.number,
         place: place(t, id, beside.place),
         stands: t.beside_stands(stands),
-        wanted: t.beside_wanted(beside.by.as_str(), at, wanted),
+        wanted: t.beside_wanted(&beside.by, at, wanted),
         why: t.beside_why(beside.why),
     }
 }
@@ -92,10 +91,10 @@ fn content(t: &Texts, event: &Event, content: &Content) -> String {
         let Some(id) = line.declarer else {
             return t.row_passed();
         };
-        format!("{} {}", who(id), figure(line.amount.into()))
+        format!("{} {}", who(id), figure(line.amount))
     };
     let foot = |foot: &ListFoot| {
-        let points = figure(foot.points.into());
+        let points = figure(foot.points);
         format!(
             "{} {}",
             who(foot.entrant),
@@ -103,14 +102,14 @@ fn content(t: &Texts, event: &Event, content: &Content) -> String {
         )
     };
     let slip = |slip: &Slip| {
-        let (points, games) = (figure(slip.points.into()), figure(slip.games.into()));
+        let (points, games) = (figure(slip.points), figure(slip.games));
         format!("{} {}", who(slip.entrant), t.row_slip(points, games))
     };
     let mut parts: Vec<String> = content.lines.iter().map(line).collect();
     let fines = content.fines.iter();
-    parts.extend(fines.map(|f| format!("{} {}", who(f.entrant), figure(f.amount.into()))));
+    parts.extend(fines.map(|f| format!("{} {}", who(f.entrant), figure(f.amount))));
     let totals = content.totals.iter();
-    parts.extend(totals.map(|s| format!("{} {}", who(s.entrant), figure(s.value.into()))));
+    parts.extend(totals.map(|s| format!("{} {}", who(s.entrant), figure(s.value))));
     parts.extend(content.slip.iter().map(slip));
     parts.extend(content.feet.iter().map(foot));
     parts.extend(content.struck_from.map(|from| t.row_struck(from)));

@@ -3,6 +3,7 @@
 use crate::club::{hand_in_remark, remark_from};
 use crate::i18n::Texts;
 use crate::skat::{Card, CardsError, Trump, matadors, read_cards, trumps};
+use itertools::Itertools;
 
 /// With the skat: a whole hand.
 const WHOLE: usize = 12;
@@ -66,8 +67,8 @@ impl Counted {
     pub fn remark(&self, t: &Texts) -> Option<String> {
         let cards = self.cards.as_ref().ok()?;
         let hard = self.matadors.is_some_and(|count| count <= -remark_from());
-        let words = cards.iter().map(|card| card_word(t, *card));
-        let words = words.collect::<Vec<_>>().join(" ");
+        let mut words = cards.iter().map(|card| card_word(t, *card));
+        let words = words.join(" ");
         (hard && hand_in_remark(&words).is_some()).then_some(words)
     }
 
@@ -121,7 +122,7 @@ pub fn matadors_word(t: &Texts, matadors: i32) -> String {
 /// What is wrong with the cards.
 pub fn mistake(t: &Texts, why: &CardsError) -> String {
     match why {
-        CardsError::NoCard(text) => t.cards_no_card(text.as_str()),
+        CardsError::NoCard(text) => t.cards_no_card(text),
         CardsError::Twice(card) => t.cards_twice(card_word(t, *card)),
         CardsError::NoRank(suit) => t.cards_no_rank(suit.sign().to_string()),
         CardsError::TooLong => t.cards_too_long(),

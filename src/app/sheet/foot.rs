@@ -4,9 +4,9 @@
 use super::kept::TypedTotals;
 use super::view::View;
 use crate::app::sign::Sign;
-use crate::app::words::{figure, read_figure, signed};
+use crate::app::words::read_figure;
 use crate::club::{After, Column, FootColumn, SheetFoot, SheetId, TotalKind};
-use crate::i18n::Texts;
+use crate::i18n::{Texts, figure, signed};
 use crate::ops::TotalInput;
 
 /// One line of the foot.
@@ -73,12 +73,12 @@ fn added(view: &View, name: String, net: bool, of: Cell<'_>) -> FootLine {
 }
 
 fn won_and_lost(c: &Column) -> (Option<String>, String) {
-    (Some(figure(i64::from(c.won))), figure(i64::from(c.lost)))
+    (Some(figure(c.won)), figure(c.lost))
 }
 
 /// The fines within the net points, beside them: they need no line that comes and goes.
 fn fined(t: &Texts, c: &Column) -> Option<String> {
-    (c.fines != 0).then(|| t.sheet_fined(figure(i64::from(c.fines))))
+    (c.fines != 0).then(|| t.sheet_fined(figure(c.fines)))
 }
 
 fn net_points(c: &Column, plain: bool) -> String {
@@ -91,7 +91,7 @@ fn net_points(c: &Column, plain: bool) -> String {
 }
 
 fn net_games(c: &Column) -> (Option<String>, String) {
-    (None, signed(i64::from(c.net_games())))
+    (None, signed(c.net_games()))
 }
 
 /// What the scoring adds, as it is signed at the foot of the list, and the total.
@@ -111,12 +111,12 @@ fn scoring_lines(t: &Texts, view: &View, foot: &SheetFoot) -> Vec<FootLine> {
 fn added_by(foot: &SheetFoot, column: &Column, nth: usize) -> String {
     let own = foot.column(column.entrant);
     let points = own.and_then(|own| own.added.get(nth));
-    points.map(|p| signed(i64::from(*p))).unwrap_or_default()
+    points.map(|p| signed(*p)).unwrap_or_default()
 }
 
 fn total(foot: &SheetFoot, column: &Column) -> String {
     let total = foot.column(column.entrant).map(FootColumn::total);
-    total.map(|p| figure(i64::from(p))).unwrap_or_default()
+    total.map(figure).unwrap_or_default()
 }
 
 /// Whether one of these totals of the paper is in the book.
@@ -182,9 +182,7 @@ pub struct NoFigure;
 /// What is in a field of the paper as the book has it.
 pub fn stored(view: &View, column: usize, kind: TotalKind) -> String {
     let value = view.on_paper(column, kind);
-    value
-        .map(|value| figure(i64::from(value)))
-        .unwrap_or_default()
+    value.map(figure).unwrap_or_default()
 }
 
 /// What the lines say to a figure on paper.

@@ -3,12 +3,11 @@
 
 use crate::app::sheet::list_foot::{TypedList, written};
 use crate::app::sign::{Said, Sign};
-use crate::app::words::{figure, signed};
 use crate::club::{
     DealNo, EntrantId, Event, FootCertainty, FootFault, FootRules, FootTotal, Leg, ListFoot, Sheet,
     SheetId, Table,
 };
-use crate::i18n::Texts;
+use crate::i18n::{Texts, figure, signed};
 use crate::ops::Command;
 
 /// A list that is being typed, worked out.
@@ -102,11 +101,7 @@ fn cells(event: &Event, leg: &Leg, table: &Table, typed: &TypedList) -> Vec<Opti
 
 fn figures(total: &FootTotal, void: bool) -> Vec<String> {
     let counts = if void { 0 } else { total.total };
-    vec![
-        signed(i64::from(total.own)),
-        signed(i64::from(total.others)),
-        figure(i64::from(counts)),
-    ]
+    vec![signed(total.own), signed(total.others), figure(counts)]
 }
 
 fn sums(t: &Texts, leg: &Leg, table: &Table) -> String {
@@ -141,7 +136,7 @@ pub fn accepted(t: &Texts, event: &Event, leg: &Leg, table: &Table) -> Vec<Said>
     let name = |id| event.called(id);
     let said = accepted.iter().map(|accepted| {
         let what = t.foot_accepted(&accepted.fault, &name);
-        let why = t.sheet_accepted(accepted.reason.as_str());
+        let why = t.sheet_accepted(&accepted.reason);
         Said::new(Sign::Accepted, format!("{what} ({why})"))
     });
     said.collect()
@@ -178,7 +173,7 @@ pub fn notes(t: &Texts, event: &Event, leg: &Leg, table: &Table) -> Vec<Said> {
     let struck = struck(t, leg, table);
     let void = table.sheet.void.iter().map(|void| {
         let name = event.called(void.entrant);
-        Said::new(Sign::Doubtful, t.by_foot_void(name, void.reason.as_str()))
+        Said::new(Sign::Doubtful, t.by_foot_void(name, &void.reason))
     });
     let said = [counts, struck].into_iter().flatten();
     said.map(|text| Said::new(Sign::Point, text))

@@ -3,7 +3,9 @@
 
 use crate::app::words;
 use crate::club::{EntrantId, LegNo, ListFoot, SheetId, Table, TableNo};
+use crate::i18n::figure;
 use crate::ops::Command;
+use itertools::Itertools;
 use serde::{Deserialize, Serialize};
 
 /// A field of one person's line.
@@ -40,17 +42,14 @@ impl FootForm {
             return FootForm::default();
         };
         FootForm {
-            points: words::figure(i64::from(foot.points)),
+            points: figure(foot.points),
             won: foot.won.to_string(),
             lost: if foot.lost_by_stretch.is_empty() {
                 foot.lost.to_string()
             } else {
                 parts(&foot.lost_by_stretch)
             },
-            total: foot
-                .total
-                .map(|total| words::figure(i64::from(total)))
-                .unwrap_or_default(),
+            total: foot.total.map(figure).unwrap_or_default(),
         }
     }
 
@@ -149,8 +148,7 @@ fn lost(typed: &str) -> Option<Vec<u32>> {
 }
 
 fn parts(lost: &[u32]) -> String {
-    let parts: Vec<String> = lost.iter().map(u32::to_string).collect();
-    parts.join("+")
+    lost.iter().join("+")
 }
 
 fn sum(games: &[u32]) -> u32 {

@@ -3,6 +3,7 @@
 use crate::club::{Book, Event, LegNo, SheetId, TableNo};
 use crate::ops;
 use crate::ops::Command;
+use itertools::Itertools;
 
 /// The tables of the leg to which it can be moved, each with who sits there; none where nothing is
 /// written on it.
@@ -16,8 +17,8 @@ pub fn targets(book: &Book, event: &Event, leg: LegNo, table: TableNo) -> Vec<(T
         ops::plan(book, &command).is_ok()
     });
     fits.map(|to| {
-        let names = to.seats.iter().map(|(_, who)| event.called(*who));
-        (to.number, names.collect::<Vec<_>>().join(", "))
+        let mut names = to.seats.iter().map(|(_, who)| event.called(*who));
+        (to.number, names.join(", "))
     })
     .collect()
 }

@@ -13,10 +13,11 @@ use super::view::Row;
 use super::words;
 use crate::app::sheet::line::Mistake;
 use crate::app::sign::{Said, Sign};
-use crate::app::words::{figure, seat};
+use crate::app::words::seat;
 use crate::club::{Certainty, DealNo, Finding};
-use crate::i18n::{Lang, Texts};
+use crate::i18n::{Lang, Texts, figure};
 use crate::skat::{PossibleGame, SkatUse};
+use itertools::Itertools;
 
 /// Remedies, amounts and games that are offered at once.
 const REMEDIES: usize = 5;
@@ -252,10 +253,10 @@ impl Line<'_> {
         let t = self.at.t;
         let reason = format!("✓ {}", t.sheet_accepted(self.row.reason()?));
         let faults = self.judged.faults().map(|fault| t.fault_accepted(fault));
-        let parts: Vec<String> = std::iter::once(reason.clone()).chain(faults).collect();
+        let parts = std::iter::once(reason.clone()).chain(faults).join(" · ");
         Some(Says::Accepted {
             reason,
-            whole: parts.join(" · "),
+            whole: parts,
         })
     }
 
@@ -360,8 +361,8 @@ impl Line<'_> {
 
     fn offered_differences(&self) -> Option<Offers> {
         let (first, second) = self.difference.as_ref()?;
-        let first = self.at.t.sheet_first_says(first.as_str());
-        let second = self.at.t.sheet_second_says(second.as_str());
+        let first = self.at.t.sheet_first_says(first);
+        let second = self.at.t.sheet_second_says(second);
         Some(Offers::buttons(suggestions([first, second])))
     }
 
@@ -406,7 +407,7 @@ impl Line<'_> {
     fn offered_of_typed(&self) -> Offers {
         let t = self.at.t;
         let amounts = self.judged.nearest().into_iter().take(AMOUNTS);
-        let mut offers = Offers::buttons(suggestions(amounts.map(|a| figure(i64::from(a)))));
+        let mut offers = Offers::buttons(suggestions(amounts.map(figure)));
         if self.judged.state != LineState::Doubtful {
             return self.with_other_games(offers);
         }
@@ -428,8 +429,8 @@ impl Line<'_> {
         let others = games.get(1..).unwrap_or_default();
         let first = others.iter().take(GAMES);
         offers.games = first.map(|g| game(t, g, Ink::Subdued)).collect();
-        let all: Vec<String> = others.iter().map(|g| t.possible_game(g)).collect();
-        offers.all_games = all.join("\n");
+        let all = others.iter().map(|g| t.possible_game(g)).join("\n");
+        offers.all_games = all;
         offers
     }
 }

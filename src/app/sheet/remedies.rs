@@ -4,12 +4,11 @@
 use super::view::{Row, View};
 use crate::app::sheet::line::print::print;
 use crate::app::sheet::line::{Reading, TypedLine};
-use crate::app::words;
 use crate::club::{
     After, Certainty, Correction, DealNo, Finding, FindingKind, Meant, SheetId, Slip, Table,
     TotalKind, Written,
 };
-use crate::i18n::Texts;
+use crate::i18n::{Texts, figure};
 use crate::ops::TotalInput;
 use std::rc::Rc;
 
@@ -144,10 +143,6 @@ pub fn remedies(
         | F::NoSuchDeal { .. }
         | F::Games { .. } => Vec::new(),
     }
-}
-
-fn figure(value: i32) -> String {
-    words::figure(i64::from(value))
 }
 
 /// The names over the columns.

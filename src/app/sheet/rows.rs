@@ -6,9 +6,9 @@ use super::second::Figures;
 use super::view::{RecordedLine, Row, View};
 use super::words::auto_remark;
 use crate::app::sign::Sign;
-use crate::app::words::figure;
 use crate::club::{Certainty, EntrantId, Fine};
-use crate::i18n::Texts;
+use crate::i18n::{Texts, figure};
+use itertools::Itertools;
 
 /// What is in the remarks of a deal; `hidden`: its first entry is hidden while the second is typed.
 pub fn notes(t: &Texts, row: &Row, hidden: bool) -> Vec<String> {
@@ -44,7 +44,7 @@ fn line_notes(t: &Texts, RecordedLine { column, line, .. }: &RecordedLine) -> Ve
 fn fine_note(t: &Texts, row: &Row, column: Option<u8>, fine: &Fine) -> String {
     let law = row.laws.iter().find(|(number, ..)| *number == fine.number);
     let what = law.map(|(_, charge, law)| t.fine_kind(*charge, law));
-    let amount = figure(i64::from(fine.amount));
+    let amount = figure(fine.amount);
     t.sheet_fine_note(column.unwrap_or(0), amount, what.unwrap_or_default())
 }
 
@@ -72,12 +72,12 @@ pub fn left_sign(judged: &Judged) -> Sign {
 
 /// What is recorded for a deal, the figures first: they stay if the line is cut off.
 pub fn recorded(t: &Texts, view: &View, row: &Row) -> String {
-    let lines: Vec<String> = row
+    let lines = row
         .lines
         .iter()
         .map(|l| recorded_line(t, view, l))
-        .collect();
-    t.sheet_recorded(lines.join(", "))
+        .join(", ");
+    t.sheet_recorded(lines)
 }
 
 fn recorded_line(
@@ -87,7 +87,7 @@ fn recorded_line(
 ) -> String {
     match (column.and_then(|c| view.head(c)), line.amount) {
         (None, _) | (_, 0) => t.sheet_passed(),
-        (Some(head), amount) => t.sheet_recorded_one(figure(i64::from(amount)), head.name.as_str()),
+        (Some(head), amount) => t.sheet_recorded_one(figure(amount), &head.name),
     }
 }
 
@@ -105,11 +105,10 @@ pub fn figures(t: &Texts, view: &View, figures: &Figures) -> String {
     if figures.is_empty() {
         return t.sheet_spoken_open();
     }
-    let all: Vec<String> = figures
+    figures
         .iter()
         .map(|(who, amount)| figure_of(t, view, *who, *amount))
-        .collect();
-    all.join(", ")
+        .join(", ")
 }
 
 fn figure_of(t: &Texts, view: &View, who: Option<EntrantId>, amount: i32) -> String {

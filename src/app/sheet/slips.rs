@@ -2,6 +2,7 @@
 
 use crate::app::words;
 use crate::club::{EntrantId, Leg, SheetId, Slip, Table, sheet_totals};
+use crate::i18n::figure;
 use crate::ops::Command;
 use serde::{Deserialize, Serialize};
 
@@ -30,8 +31,8 @@ impl SlipForm {
     pub fn of(table: &Table, entrant: EntrantId) -> SlipForm {
         slip_of(table, entrant)
             .map(|slip| SlipForm {
-                points: words::figure(i64::from(slip.points)),
-                games: words::figure(i64::from(slip.games)),
+                points: figure(slip.points),
+                games: figure(slip.games),
                 okd_by: slip.okd_by,
             })
             .unwrap_or_default()

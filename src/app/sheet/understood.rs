@@ -5,9 +5,9 @@ use super::open::OpenSheet;
 use super::view::Row;
 use super::words;
 use crate::app::sheet::line::TypedFine;
-use crate::app::words::figure;
-use crate::i18n::Texts;
+use crate::i18n::{Texts, figure};
 use crate::skat::{FineLaw, Suit};
+use itertools::Itertools;
 
 /// In which colour words are written.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -146,7 +146,7 @@ impl Words<'_> {
             Some(law) => self.by_law(fine, law),
             None if !fitting.is_empty() => self.which_law(&fitting),
             None if !fine.law.is_empty() => {
-                let law = self.t.sheet_law(fine.law.as_str());
+                let law = self.t.sheet_law(&fine.law);
                 self.say(format!(" · {law}"));
             }
             None => {}
@@ -168,7 +168,7 @@ impl Words<'_> {
         self.say(format!(" · {}: {what}", t.law_name(law.law)));
         let other = law.amount.filter(|a| *a != fine.amount && fine.amount != 0);
         if let Some(amount) = other {
-            let by_law = t.sheet_fine_by_law(figure(i64::from(amount)));
+            let by_law = t.sheet_fine_by_law(figure(amount));
             self.say_in(Ink::Warning, format!(" · {by_law}"));
         }
     }
@@ -176,11 +176,11 @@ impl Words<'_> {
     /// Several laws cost this much: the one that it was is to be typed behind the amount.
     fn which_law(&mut self, fitting: &[FineLaw<'_>]) {
         let t = self.t;
-        let named: Vec<String> = fitting
+        let named = fitting
             .iter()
             .map(|law| format!("l{}: {}", law.law, t.fine_name(law.who, law.what)))
-            .collect();
-        let which = t.sheet_fine_which(named.join(", "));
+            .join(", ");
+        let which = t.sheet_fine_which(named);
         self.say_in(Ink::Warning, format!(" · {which}"));
     }
 }

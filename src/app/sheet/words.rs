@@ -4,14 +4,14 @@
 use super::judge::AutoRemark;
 use crate::app::sheet::line::exists;
 use crate::app::sheet::line::{Mistake, Shape};
-use crate::i18n::Texts;
+use crate::i18n::{Texts, figure};
 use crate::skat::{DealEntry, Grade, NotationMistake, Rulebook, turns};
 
 /// The sentence for something that was not understood. `name` names a column.
 pub fn mistake(t: &Texts, mistake: &Mistake, shape: Shape, name: &dyn Fn(u8) -> String) -> String {
     match mistake {
         Mistake::NoSuchColumn(_) => t.sheet_no_such_column(shape.columns),
-        Mistake::ColumnMissing(text) => t.sheet_column_missing(text.as_str(), shape.columns),
+        Mistake::ColumnMissing(text) => t.sheet_column_missing(text, shape.columns),
         Mistake::AmountMissing(column) => t.sheet_amount_missing(name(*column)),
         Mistake::AmountZero(column) => t.sheet_amount_zero(name(*column)),
         Mistake::AmountTooLong => t.sheet_amount_too_long(),
@@ -23,7 +23,7 @@ pub fn mistake(t: &Texts, mistake: &Mistake, shape: Shape, name: &dyn Fn(u8) -> 
         Mistake::ColumnTwice(column) => t.sheet_column_twice(name(*column)),
         Mistake::PassedAndPlayed => t.sheet_passed_and_played(),
         Mistake::FineAmountMissing => t.sheet_fine_amount_missing(),
-        Mistake::NoSuchDeal(deal) => t.sheet_no_such_deal(*deal, shape.deals),
+        Mistake::NoSuchDeal(deal) => t.sheet_no_such_deal(deal, shape.deals),
         Mistake::DealMissing => t.sheet_deal_missing(shape.deals),
         Mistake::RamschIncomplete => t.sheet_ramsch_incomplete(),
         Mistake::ReasonMissing => t.sheet_write_reason(),
@@ -33,10 +33,10 @@ pub fn mistake(t: &Texts, mistake: &Mistake, shape: Shape, name: &dyn Fn(u8) -> 
 
 fn game_mistake(t: &Texts, mistake: &NotationMistake) -> String {
     match mistake {
-        NotationMistake::TrumpUnknown(text) => t.sheet_trump_unknown(text.as_str()),
+        NotationMistake::TrumpUnknown(text) => t.sheet_trump_unknown(text),
         NotationMistake::SkatMissing => t.sheet_skat_missing(),
-        NotationMistake::NotUnderstood(text) => t.sheet_not_understood(text.as_str()),
-        NotationMistake::Twice(text) => t.sheet_said_twice(text.as_str()),
+        NotationMistake::NotUnderstood(text) => t.sheet_not_understood(text),
+        NotationMistake::Twice(text) => t.sheet_said_twice(text),
         NotationMistake::NumberMissing(letter) => t.sheet_number_missing(letter.to_string()),
         NotationMistake::RamschIncomplete => t.sheet_ramsch_incomplete(),
     }
@@ -78,11 +78,7 @@ pub fn game(t: &Texts, entry: &DealEntry, rules: &Rulebook) -> String {
             .turned
             .map(|c| t.sheet_turned(format!("{}{}", c.suit.sign(), c.rank.letter()))),
     );
-    parts.extend(
-        entry
-            .written
-            .map(|w| t.sheet_on_paper(crate::app::words::figure(i64::from(w)))),
-    );
+    parts.extend(entry.written.map(|w| t.sheet_on_paper(figure(w))));
     parts.join(", ")
 }
 

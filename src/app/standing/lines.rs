@@ -2,9 +2,8 @@
 
 use super::list::{Asked, By, Line, Order};
 use crate::app::lists::cells::{Cell, Line as Shown, Sorted, Tone};
-use crate::app::words::{figure, signed};
 use crate::club::{Event, LegNo, LegResult, Row, Source};
-use crate::i18n::{NOTHING, Texts, won_lost};
+use crate::i18n::{NOTHING, Texts, figure, or_dash, signed, won_lost};
 
 impl Asked {
     /// Whether the lines are sorted by a column, and which way round.
@@ -45,7 +44,7 @@ pub fn heads(t: &Texts, event: &Event, asked: &Asked, legs: &[LegNo]) -> Vec<(St
         (t.ui_gap(), None),
     ];
     let legs = legs.iter();
-    let legs = legs.map(|leg| (t.ui_leg_short(*leg), Some(By::Leg(*leg))));
+    let legs = legs.map(|leg| (t.ui_leg_short(leg), Some(By::Leg(*leg))));
     totals.into_iter().chain(legs).collect()
 }
 
@@ -61,7 +60,7 @@ pub fn line(
     let row = line.row;
     let name = t.listed(event, row.entrant);
     let lead = line.within.or(line.rank).is_some_and(|rank| rank <= 3);
-    let gap = line.gap.map(|gap| figure(i64::from(gap)));
+    let gap = line.gap.map(figure);
     let [first, second] = totals(row, order);
     let named = Cell::new(if lead { Tone::Strong } else { Tone::Plain }, name.as_str());
     let cells = [
@@ -86,10 +85,7 @@ pub fn line(
 
 /// What a screen reader says of a line.
 fn spoken(t: &Texts, line: &Line<'_>, name: &str) -> String {
-    let (points, games) = (
-        figure(line.row.points.into()),
-        figure(line.row.games.net.into()),
-    );
+    let (points, games) = (figure(line.row.points), figure(line.row.games.net));
     let spoken = match (line.rank, line.within) {
         (Some(rank), Some(within)) => t.standings_within_spoken(within, rank, name, points, games),
         (Some(rank), None) => t.ui_rank_spoken(rank, name, points, games),
@@ -105,15 +101,11 @@ fn spoken(t: &Texts, line: &Line<'_>, name: &str) -> String {
 /// The rank among those shown, and small beside it the one among all.
 fn rank_cell(line: &Line<'_>, lead: bool) -> Cell {
     let tone = if lead { Tone::Strong } else { Tone::Subdued };
-    let cell = Cell::new(tone, or_nothing(line.within.or(line.rank)));
+    let cell = Cell::new(tone, or_dash(line.within.or(line.rank)));
     match line.within {
-        Some(_) => cell.aside(format!("({})", or_nothing(line.rank))),
+        Some(_) => cell.aside(format!("({})", or_dash(line.rank))),
         None => cell,
     }
-}
-
-fn or_nothing(rank: Option<u32>) -> String {
-    rank.map_or_else(|| NOTHING.to_owned(), |rank| rank.to_string())
 }
 
 /// Points and games, what decides first and without a sign. Somebody of whom nothing is in has no
@@ -122,7 +114,7 @@ fn totals(row: &Row, order: Order) -> [String; 2] {
     let points = (!row.is_blank()).then_some(i64::from(row.points));
     let games = row.rank.map(|_| i64::from(row.games.net));
     let [first, second] = order.first(points, games);
-    [first.map(figure), second.map(signed)].map(|text| text.unwrap_or_else(|| NOTHING.to_owned()))
+    [first.map(figure), second.map(signed)].map(or_dash)
 }
 
 fn leg_figure(row: &Row, order: Order, leg: LegNo) -> String {
@@ -132,7 +124,7 @@ fn leg_figure(row: &Row, order: Order, leg: LegNo) -> String {
         || "·".to_owned(),
         |l| {
             let [first, _] = order.first(l.points, l.games.net);
-            figure(i64::from(first))
+            figure(first)
         },
     )
 }

@@ -6,6 +6,7 @@ use crate::club::teams::{Grouping, team_results};
 use crate::club::{Book, Entrant, EntrantId, Event, EventId, Lot, Standings, Ties, standings};
 use crate::i18n::Texts;
 use crate::ops::Command;
+use itertools::Itertools;
 
 /// People or teams who are equal in everything.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -23,16 +24,15 @@ pub struct Tie {
 impl Tie {
     /// What tells it from others: who draws, and for which teams.
     pub fn key(&self) -> String {
-        let ids: Vec<String> = self.people.iter().map(|who| who.0.to_string()).collect();
+        let ids = self.people.iter().map(|who| who.0.to_string()).join(",");
         let teams = self.teams.as_deref().unwrap_or_default();
-        format!("{teams}:{}", ids.join(","))
+        format!("{teams}:{ids}")
     }
 
     /// An order as it may be typed.
     pub fn example(&self, event: &Event) -> String {
         let drawers = self.drawers(event).into_iter().rev();
-        let numbers: Vec<String> = drawers.map(|who| who.start_number.to_string()).collect();
-        numbers.join(" ")
+        drawers.map(|who| who.start_number.to_string()).join(" ")
     }
 
     /// Whether it is shown with a ranking: its own, and if a prize waits also that of people.
@@ -55,10 +55,9 @@ impl Tie {
     /// Who they are, each with the number by which they are typed.
     pub fn names(&self, event: &Event) -> String {
         let named = self.drawers(event).into_iter();
-        let named: Vec<String> = named
+        named
             .map(|who| format!("{} ({})", self.name(event, &who), who.start_number))
-            .collect();
-        named.join(", ")
+            .join(", ")
     }
 
     /// What one of those who draw is called beside the number: a team by its own name.
@@ -73,14 +72,10 @@ impl Tie {
     /// What hangs on it: the rank, or the prizes.
     pub fn words(&self, t: &Texts) -> String {
         let prizes = self.prizes.iter();
-        let prizes = prizes.map(|(pot, place)| t.lots_prize(*place, pot.as_str()));
-        let teams = self
-            .teams
-            .iter()
-            .map(|name| t.standings_teams(name.as_str()));
+        let prizes = prizes.map(|(pot, place)| t.lots_prize(place, pot));
+        let teams = self.teams.iter().map(|name| t.standings_teams(name));
         let rank = self.rank.map(|rank| t.lots_rank(rank));
-        let parts: Vec<String> = teams.chain(rank).chain(prizes).collect();
-        parts.join(" · ")
+        teams.chain(rank).chain(prizes).join(" · ")
     }
 }
 
@@ -249,10 +244,10 @@ pub fn drawn(t: &Texts, event: &Event, standings: &Standings, lot: &Lot) -> Stri
         team.map_or_else(|| event.called(who), |team| team.typed_name.clone())
     };
     let names = (1_usize..).zip(ids);
-    let names: Vec<String> = names
+    let names = names
         .map(|(place, who)| format!("{place}. {}", called(who)))
-        .collect();
-    t.lots_drawn(names.join(", "))
+        .join(", ");
+    t.lots_drawn(names)
 }
 
 /// Keeps the order that lots were drawn in.

@@ -2,12 +2,12 @@
 
 use crate::app::lists::cells::{Cell, Line};
 use crate::app::words;
-use crate::app::words::{figure, signed};
 use crate::club::{
     DealLine, EntrantId, Event, Leg, LegNo, LegResult, Row, Source, Standings, Table, TableNo,
 };
-use crate::i18n::Texts;
+use crate::i18n::{Texts, figure, signed};
 use crate::skat::Rulebook;
+use itertools::Itertools;
 
 /// A leg of his evening.
 #[derive(Debug)]
@@ -47,7 +47,7 @@ pub fn explain(t: &Texts, event: &Event, row: Option<&Row>) -> String {
         return t.ui_player_nothing();
     };
     let counts = t.report_counts(event.settings.scoring);
-    let (points, games) = (figure(row.points.into()), signed(row.games.net.into()));
+    let (points, games) = (figure(row.points), signed(row.games.net));
     t.ui_player_explain(rank, counts, points, games)
 }
 
@@ -89,8 +89,7 @@ impl Of<'_> {
         let fines = sheet.fines.iter().filter(|f| f.entrant == self.id);
         let fines = fines.map(|fine| {
             let what = self.t.fine_in_full(fine, table, self.rules);
-            self.t
-                .ui_fine_line(fine.deal, figure(fine.amount.into()), what)
+            self.t.ui_fine_line(fine.deal, figure(fine.amount), what)
         });
         Played {
             leg: leg.number,
@@ -118,8 +117,8 @@ impl Of<'_> {
         let company = table.company(leg.rounds);
         let others = table.seats.iter().map(|(_, e)| *e);
         let others = others.filter(|e| *e != self.id && company.met(self.id, *e));
-        let others: Vec<String> = others.map(|e| self.event.called(e)).collect();
-        let with = self.t.ui_at_table_with(table.number, others.join(", "));
+        let others = others.map(|e| self.event.called(e)).join(", ");
+        let with = self.t.ui_at_table_with(table.number, others);
         match self.t.part_at(self.event, leg, table, self.id) {
             Some(part) => format!("{with} · {part}"),
             None => with,
@@ -128,16 +127,13 @@ impl Of<'_> {
 
     fn brought(&self, result: &LegResult) -> Option<String> {
         let counts = self.t.report_counts(self.event.settings.scoring);
-        let (points, games) = (
-            figure(result.points.into()),
-            signed(result.games.net.into()),
-        );
+        let (points, games) = (figure(result.points), signed(result.games.net));
         let there = result.source != Source::Nothing;
         there.then(|| self.t.ui_points_games(counts, points, games))
     }
 
     fn deal(&self, deal: &DealLine) -> Line {
-        let amount = figure(deal.amount.into());
+        let amount = figure(deal.amount);
         let (won, lost) = if deal.amount < 0 {
             (String::new(), amount)
         } else {

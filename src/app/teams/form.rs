@@ -13,6 +13,7 @@ use crate::club::{Entrant, EntrantId, Event};
 use crate::i18n::Texts;
 use crate::ops::Command;
 use chrono::NaiveDate;
+use itertools::Itertools;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
 
@@ -99,9 +100,9 @@ impl TeamsForm {
 
     /// Teams as the book has them, everybody by the start number.
     pub fn of(t: &Texts, event: &Event, grouping: &Grouping) -> TeamsForm {
-        let lines: Vec<String> = (grouping.teams.iter())
+        let lines = (grouping.teams.iter())
             .map(|team| line_of(event, team))
-            .collect();
+            .join("\n");
         let league = grouping.league.clone();
         let is_league = league.is_some();
         let league = league.unwrap_or_else(|| League::giving(1));
@@ -118,7 +119,7 @@ impl TeamsForm {
             checked: checked.unwrap_or_default(),
             binding: league.binding_days.to_string(),
             plan: write_plan(&league.plan),
-            teams: lines.join("\n"),
+            teams: lines,
         }
     }
 
@@ -301,10 +302,8 @@ impl Reader<'_> {
     /// Whom a team was understood to be; a doubt if somebody is still missing.
     fn said(&self, team: &Team) -> Said {
         let t = self.t;
-        let names = |people: &[EntrantId]| {
-            let names: Vec<String> = people.iter().map(|who| self.event.called(*who)).collect();
-            names.join(", ")
-        };
+        let names =
+            |people: &[EntrantId]| people.iter().map(|who| self.event.called(*who)).join(", ");
         let mut words = format!("{}: {}", team.name, names(&team.entrants));
         if !team.substitutes.is_empty() {
             words = format!(
@@ -327,8 +326,7 @@ impl Reader<'_> {
 fn line_of(event: &Event, team: &Team) -> String {
     let numbers = |people: &[EntrantId]| {
         let found = people.iter().filter_map(|who| event.entrant(*who));
-        let numbers: Vec<String> = found.map(|who| who.start_number.to_string()).collect();
-        numbers.join(" ")
+        found.map(|who| who.start_number.to_string()).join(" ")
     };
     let line = format!("{}: {}", team.name, numbers(&team.entrants));
     if team.substitutes.is_empty() {

@@ -2,10 +2,9 @@
 //! its people.
 
 use crate::app::lists::cells::{Cell, Line, Tone};
-use crate::app::words::figure;
 use crate::club::teams::{Grouping, Team, TeamLeg, TeamRow, team_results};
 use crate::club::{Book, EntrantId, Event, EventId, LegNo};
-use crate::i18n::{NOTHING, Texts, won_lost};
+use crate::i18n::{NOTHING, Texts, figure, or_dash, won_lost};
 
 /// The ranking of the teams of this name; none if they are not in the book any more.
 pub fn find(book: &Book, event: EventId, name: &str) -> Option<Vec<TeamRow>> {
@@ -41,7 +40,7 @@ pub fn heads(t: &Texts, grouping: &Grouping, legs: &[LegNo]) -> Vec<String> {
     let mut heads = vec![t.ui_rank(), t.head_team()];
     heads.extend(grouping.league.as_ref().map(|_| t.teams_league_points()));
     heads.extend([t.head_sum(), t.ui_won_lost()]);
-    heads.extend(legs.iter().map(|leg| t.ui_leg_short(*leg)));
+    heads.extend(legs.iter().map(|leg| t.ui_leg_short(leg)));
     heads
 }
 
@@ -57,21 +56,15 @@ pub fn line(t: &Texts, grouping: &Grouping, row: &TeamRow, legs: &[LegNo]) -> Li
     } else {
         name
     };
-    let rank = row.rank.map(|rank| rank.to_string());
-    let rank = rank.unwrap_or_else(|| NOTHING.to_owned());
+    let rank = or_dash(row.rank);
     let sum = known(row, t.fraction(&row.total, 2));
     let games = known(row, won_lost(row.games));
-    let spoken = t.teams_line_spoken(
-        rank.as_str(),
-        row.name.as_str(),
-        sum.as_str(),
-        games.as_str(),
-    );
+    let spoken = t.teams_line_spoken(&rank, &row.name, &sum, &games);
     let mut cells = vec![Cell::new(tone, rank), name];
     let league = grouping.league.as_ref().and(row.league.as_ref());
     cells.extend(grouping.league.as_ref().map(|_| {
         let points = league.map(|points| t.points_of_league(grouping, points, row.legs.len()));
-        Cell::strong(points.unwrap_or_else(|| NOTHING.to_owned()))
+        Cell::strong(or_dash(points))
     }));
     cells.extend([Cell::strong(sum), Cell::subdued(games)]);
     cells.extend(legs.iter().map(|leg| leg_cell(t, grouping, row, *leg)));
@@ -147,7 +140,7 @@ fn person(
         NOTHING.to_owned()
     };
     let name = event.called(who);
-    let spoken = t.teams_person_spoken(name.as_str(), row.name.as_str(), sum.as_str());
+    let spoken = t.teams_person_spoken(&name, &row.name, &sum);
     let name = Cell::subdued(format!("    {name}"));
     let name = if team.entrants.contains(&who) {
         name

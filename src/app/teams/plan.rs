@@ -2,6 +2,7 @@
 //! as `A1 B1 C1 D1, A2 B2 C2 D2`.
 
 use crate::club::teams::{LeaguePlan, NoPlace, Place, Series};
+use itertools::Itertools;
 
 /// The plan as it is typed; nothing is no plan.
 ///
@@ -28,17 +29,12 @@ fn read_table(table: &str) -> Result<Vec<Place>, NoPlace> {
 
 /// A plan as it is typed.
 pub fn write_plan(plan: &LeaguePlan) -> String {
-    let lines: Vec<String> = plan.0.iter().map(write_series).collect();
-    lines.join("\n")
+    plan.0.iter().map(write_series).join("\n")
 }
 
 fn write_series(series: &Series) -> String {
-    let table = |places: &Vec<Place>| {
-        let places: Vec<String> = places.iter().map(Place::to_string).collect();
-        places.join(" ")
-    };
-    let tables: Vec<String> = series.iter().map(table).collect();
-    tables.join(", ")
+    let table = |places: &Vec<Place>| places.iter().join(" ");
+    series.iter().map(table).join(", ")
 }
 
 #[cfg(test)]

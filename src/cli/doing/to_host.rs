@@ -113,10 +113,10 @@ impl Link<'_> {
         let Unanswered { code, message, .. } = last;
         let (texts, url) = (&self.words.people, self.url.as_str());
         let (answer, said) = if may_be_done {
-            let said = texts.do_unknown(url, message.as_str(), mark.as_str());
+            let said = texts.do_unknown(url, &message, &mark);
             ("unknown", said)
         } else {
-            ("refused", texts.do_no_host(url, message.as_str()))
+            ("refused", texts.do_no_host(url, &message))
         };
         self.trouble = Some(CliError(said));
         json!({"mark": mark, "answer": answer, "code": code, "message": message})

@@ -10,7 +10,8 @@ use crate::club::money::{
     BoxSums, ByPerson, CashSheet, CountedWhat, EventMoney, PotResult, PrizeOf, event_money_from,
 };
 use crate::club::{Awards, Event, awards_from, standings};
-use crate::i18n::{NOTHING, Texts, price};
+use crate::i18n::{NOTHING, Texts};
+use itertools::Itertools;
 use serde::Serialize;
 
 #[derive(Serialize)]
@@ -199,7 +200,7 @@ fn pot<'e>(event: &Event, pot: &'e PotResult) -> Pot<'e> {
 
 fn text(event: &Event, money: &EventMoney, awards: &Awards, texts: &Texts) -> String {
     let (name, date) = (event.settings.name.clone(), event.settings.date.to_string());
-    let sum = |cents: i64| price(cents, &event.settings.currency, texts.lang());
+    let sum = |cents: i64| texts.coins(event, cents);
     let rows = texts.cash_rows(event, money).into_iter();
     let rows = rows.map(|row| vec![row.what, row.due, row.counted, row.open]);
     let rows: Vec<Vec<String>> = rows.collect();
@@ -246,19 +247,19 @@ fn text(event: &Event, money: &EventMoney, awards: &Awards, texts: &Texts) -> St
 }
 
 fn pot_text(event: &Event, pot: &PotResult, texts: &Texts) -> String {
-    let sum = |cents: i64| price(cents, &event.settings.currency, texts.lang());
+    let sum = |cents: i64| texts.coins(event, cents);
     let rows: Vec<Vec<String>> = (pot.prizes.iter())
         .map(|prize| {
             let what = prize.gift.as_ref().map(|gift| texts.gift(gift));
             let money = (prize.cents != 0).then(|| sum(prize.cents));
-            let won: Vec<String> = money.into_iter().chain(what).collect();
+            let won = money.into_iter().chain(what).join(" + ");
             let place = prize.place.to_string();
             let winner = if prize.stays {
                 texts.won_by(event, prize)
             } else {
                 texts.winner(event, &prize.winner)
             };
-            vec![place, winner, won.join(" + ")]
+            vec![place, winner, won]
         })
         .collect();
     let heads = [
@@ -266,7 +267,7 @@ fn pot_text(event: &Event, pot: &PotResult, texts: &Texts) -> String {
         (texts.head_name(), Side::Left),
         (texts.head_prize(), Side::Right),
     ];
-    let head = texts.pot_head(pot.name.as_str(), sum(pot.pool_cents), pot.people);
+    let head = texts.pot_head(&pot.name, sum(pot.pool_cents), pot.people);
     let table = if rows.is_empty() {
         format!("{NOTHING}\n")
     } else {

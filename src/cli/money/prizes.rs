@@ -126,7 +126,7 @@ fn award<'e>(event: &'e Event, award: &'e club::Award, texts: &Texts) -> Award<'
 fn text(event: &Event, standings: &Standings, list: &Awards, texts: &Texts) -> String {
     let mut text = format!(
         "{}\n",
-        texts.cli_event(event.settings.name.clone(), event.settings.date.to_string())
+        texts.cli_event(&event.settings.name, event.settings.date.to_string())
     );
     if !standings.has_results() {
         return format!("{text}\n{}\n", texts.cli_nothing_yet());

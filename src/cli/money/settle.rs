@@ -7,7 +7,7 @@ use crate::cli::words::{CliError, Exit, Words};
 use crate::club::{
     EntrantId, Event, LegNo, Settlement, SettlementRow, SheetOf, TableNo, TableSettlement, settle,
 };
-use crate::i18n::{Texts, figure, price};
+use crate::i18n::{Texts, figure};
 use serde::Serialize;
 
 #[derive(Serialize)]
@@ -123,7 +123,7 @@ fn answer<'e>(event: &'e Event, settlement: &'e Settlement) -> Answer<'e> {
 }
 
 fn text(event: &Event, settlement: &Settlement, texts: &Texts) -> String {
-    let title = texts.cli_event(event.settings.name.clone(), event.settings.date.to_string());
+    let title = texts.cli_event(&event.settings.name, event.settings.date.to_string());
     if settlement.stake_cents_per_100 == 0 {
         return format!("{title}\n\n{}\n", texts.report_error_nothing_to_balance());
     }
@@ -153,7 +153,7 @@ struct Page<'e> {
 
 impl Page<'_> {
     fn coins(&self, cents: i64) -> String {
-        price(cents, &self.event.settings.currency, self.texts.lang())
+        self.texts.coins(self.event, cents)
     }
 
     fn table(&self, table: &TableSettlement) -> String {

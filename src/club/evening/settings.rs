@@ -11,7 +11,7 @@ use serde::{Deserialize, Serialize};
 use std::cell::RefCell;
 
 /// What is settled about an evening beforehand: asked when it is opened, and changed since.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 pub struct EventSettings {
     /// Its name, such as "Thursday club".
     pub name: String,

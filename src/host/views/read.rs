@@ -10,6 +10,7 @@ use crate::app::sheet::words;
 use crate::club::{DealNo, Place};
 use crate::i18n::Texts;
 use crate::wire::{ContentShape, Doing};
+use itertools::Itertools;
 use serde::Serialize;
 
 /// The answer of `POST /v1/read`.
@@ -59,10 +60,10 @@ pub fn read(t: &Texts, found: Found<'_>, deal: DealNo, text: &str) -> Option<Rea
     }
     // Who or what is not said yet leaves its sign behind.
     let said = said.iter().map(|words| words.trim_matches([' ', '·', ':']));
-    let said: Vec<&str> = said.filter(|words| !words.is_empty()).collect();
+    let said = said.filter(|words| !words.is_empty()).join(" · ");
     Some(ReadView {
         state: state(judged.state),
-        words: said.join(" · "),
+        words: said,
         command: command.map(Doing::from),
         seen: table.sheet.content(Place::Deal(deal)).into(),
         nearest: judged.nearest(),

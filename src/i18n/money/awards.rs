@@ -2,8 +2,8 @@
 
 use crate::club::money::{Gift, PotPrize, Ranking, Who};
 use crate::club::{Award, Event, Fraction, NotGiven, PrizeKind, WhyNot};
-use crate::i18n::figures::price;
 use crate::i18n::texts::Texts;
+use itertools::Itertools;
 
 impl Texts {
     /// Which prize it is, with its place if there are several.
@@ -44,16 +44,12 @@ impl Texts {
     pub fn award_worth(&self, event: &Event, award: &Award) -> String {
         let gift = award.gift.as_ref().map(|gift| self.gift(gift));
         let money = self.award_money(event, award.cents);
-        money
-            .into_iter()
-            .chain(gift)
-            .collect::<Vec<_>>()
-            .join(" + ")
+        money.into_iter().chain(gift).join(" + ")
     }
 
     /// A sum that is won; none if it is 0.
     pub fn award_money(&self, event: &Event, cents: i64) -> Option<String> {
-        (cents != 0).then(|| price(cents, &event.settings.currency, self.lang()))
+        (cents != 0).then(|| self.coins(event, cents))
     }
 
     /// A thing that is won, with who gave it.
@@ -61,7 +57,7 @@ impl Texts {
         if gift.sponsor.is_empty() {
             gift.name.clone()
         } else {
-            self.gift_by(gift.name.as_str(), gift.sponsor.as_str())
+            self.gift_by(&gift.name, &gift.sponsor)
         }
     }
 
@@ -78,8 +74,8 @@ impl Texts {
             self.award_winner(event, award),
             self.award_worth(event, award),
         ];
-        let said = said.into_iter().filter(|said| !said.is_empty());
-        format!("{title} {}", said.collect::<Vec<_>>().join(", "))
+        let mut said = said.into_iter().filter(|said| !said.is_empty());
+        format!("{title} {}", said.join(", "))
     }
 
     /// Which prize nobody gets and why, in one line.
@@ -91,7 +87,7 @@ impl Texts {
     /// Why nobody gets a prize, a sentence each.
     pub fn not_given(&self, event: &Event, left: &NotGiven) -> Vec<String> {
         let one = match &left.why {
-            WhyNot::TooFewPeople { given, set } => self.not_given_few(*given, *set),
+            WhyNot::TooFewPeople { given, set } => self.not_given_few(given, set),
             WhyNot::BothToOne(who) => self.not_given_both(event.called(*who)),
             WhyNot::NobodyWithout => self.not_given_without(),
             WhyNot::NobodyLost => self.not_given_lost(),
@@ -102,7 +98,7 @@ impl Texts {
                     .collect();
             }
             WhyNot::NobodyTakesPart => self.pot_without_people(),
-            WhyNot::TooLittleMoney { given, set } => self.pot_fewer(*given, *set),
+            WhyNot::TooLittleMoney { given, set } => self.pot_fewer(given, set),
             WhyNot::PassedOver(people) => self.passed_over(event, people),
             WhyNot::Stays(prize) => self.prize_left(event, prize),
         };
@@ -140,8 +136,8 @@ impl Texts {
             Who::Group(group) => Some(self.group_name(group)),
             Who::OptedIn(name) => Some(name.clone()),
         };
-        let among: Vec<String> = ranking.into_iter().chain(who).collect();
-        self.why_place(rank, among.join(", "), self.points_of(points))
+        let among = ranking.into_iter().chain(who).join(", ");
+        self.why_place(rank, among, self.points_of(points))
     }
 
     /// So many points, which need not be whole.

@@ -4,7 +4,7 @@ pub(super) mod amounts;
 pub(super) mod awards;
 pub(super) mod pots;
 
-use super::figures::{price, price_if_any};
+use super::figures::price;
 use super::texts::Texts;
 use crate::club::money::{
     Absent, Accounts, CENTS_MOST, CashWhat, Count, Counted, CountedWhat, EventMoney, HandedTo, Pot,
@@ -12,6 +12,7 @@ use crate::club::money::{
 };
 use crate::club::teams::{BINDING_MOST, Grouping, GroupingError, TEAM_MOST};
 use crate::club::{AgeClass, Awards, Event, LegNo, TableNo};
+use itertools::Itertools;
 
 /// A line of the cash sheet in words; an empty sum is nothing.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
@@ -44,6 +45,16 @@ pub struct CashPrize {
 }
 
 impl Texts {
+    /// A sum of an event's money, with its coin.
+    pub fn coins(&self, event: &Event, cents: i64) -> String {
+        price(cents, &event.settings.currency, self.lang())
+    }
+
+    /// The same; nothing for 0.
+    pub fn some_coins(&self, event: &Event, cents: i64) -> String {
+        self.award_money(event, cents).unwrap_or_default()
+    }
+
     /// Why the money of an event cannot be so.
     pub fn purse_error(&self, error: &PurseError) -> String {
         match error {
@@ -53,14 +64,10 @@ impl Texts {
             PurseError::TariffSum { line, cents } => {
                 self.wrong_sum(&self.tariff_line(*line), *cents)
             }
-            PurseError::PotTwice { pot } => self.purse_wrong_pot_twice(pot.as_str()),
-            PurseError::NoSuchPot { part, pot } => {
-                self.purse_wrong_no_such_pot(part.as_str(), pot.as_str())
-            }
-            PurseError::Shape { pot, error } => {
-                self.purse_wrong_pot(pot.as_str(), self.pot_error(*error))
-            }
-            PurseError::PotCount { pot } => self.purse_wrong_count(pot.as_str()),
+            PurseError::PotTwice { pot } => self.purse_wrong_pot_twice(pot),
+            PurseError::NoSuchPot { part, pot } => self.purse_wrong_no_such_pot(part, pot),
+            PurseError::Shape { pot, error } => self.purse_wrong_pot(pot, self.pot_error(*error)),
+            PurseError::PotCount { pot } => self.purse_wrong_count(pot),
         }
     }
 
@@ -86,20 +93,19 @@ impl Texts {
             CashWhat::Passed => self.cash_passed(),
             CashWhat::Place => self.cash_place(),
             CashWhat::List => self.cash_list(),
-            CashWhat::IntoPot(pot) => self.cash_into_pot(pot.as_str()),
+            CashWhat::IntoPot(pot) => self.cash_into_pot(pot),
             CashWhat::Income(name) | CashWhat::Bill(name) => name.clone(),
             CashWhat::TooMuch => self.cash_too_much(),
             CashWhat::NotWon => self.cash_not_won(),
             CashWhat::Change => self.cash_change(),
-            CashWhat::Prizes(pot) => self.cash_prizes_of(pot.as_str()),
+            CashWhat::Prizes(pot) => self.cash_prizes_of(pot),
         }
     }
 
     /// The cash sheet line by line: what is due, what was counted and what is open, then the box.
     pub fn cash_rows(&self, event: &Event, money: &EventMoney) -> Vec<CashRow> {
-        let currency = &event.settings.currency;
-        let coins = |cents: i64| price(cents, currency, self.lang());
-        let some = |cents: i64| price_if_any(cents, currency, self.lang());
+        let coins = |cents: i64| self.coins(event, cents);
+        let some = |cents: i64| self.some_coins(event, cents);
         let row = |what: String, sum: Sum| CashRow {
             what,
             due: some(sum.due_cents),
@@ -186,21 +192,13 @@ impl Texts {
     pub fn grouping_error(&self, error: &GroupingError, name: &str) -> String {
         match error {
             GroupingError::NoName => self.grouping_wrong_no_name(),
-            GroupingError::TeamTwice { team } => self.grouping_wrong_team_twice(team.as_str()),
+            GroupingError::TeamTwice { team } => self.grouping_wrong_team_twice(team),
             GroupingError::PersonTwice { .. } => self.grouping_wrong_person_twice(name),
-            GroupingError::TooMany { team, size } => {
-                self.grouping_wrong_too_many(team.as_str(), *size)
-            }
-            GroupingError::Size { size } => {
-                self.grouping_wrong_size(size.to_string(), TEAM_MOST.to_string())
-            }
-            GroupingError::Points { points } => {
-                self.grouping_wrong_points(points.to_string(), TEAM_MOST.to_string())
-            }
+            GroupingError::TooMany { team, size } => self.grouping_wrong_too_many(team, size),
+            GroupingError::Size { size } => self.grouping_wrong_size(size.to_string(), TEAM_MOST),
+            GroupingError::Points { points } => self.grouping_wrong_points(points, TEAM_MOST),
             GroupingError::Plan(error) => self.plan_error(error, name),
-            GroupingError::Days { days } => {
-                self.grouping_wrong_days(days.to_string(), BINDING_MOST.to_string())
-            }
+            GroupingError::Days { days } => self.grouping_wrong_days(days, BINDING_MOST),
         }
     }
 
@@ -304,8 +302,7 @@ impl Texts {
 
     /// What a pot does not pay, or pays beyond what it has.
     pub fn pot_left_over(&self, event: &Event, pot: &PotResult) -> Option<String> {
-        let currency = &event.settings.currency;
-        let sum = |cents: i64| price(cents.saturating_abs(), currency, self.lang());
+        let sum = |cents: i64| self.coins(event, cents.saturating_abs());
         match pot.left_cents {
             0 => None,
             cents if cents > 0 => Some(self.pot_left(sum(cents))),
@@ -316,13 +313,13 @@ impl Texts {
     /// A pot as it would be, in one line.
     pub fn pot_preview(&self, pot: &PotPreview, currency: &str) -> String {
         let sum = |cents: i64| price(cents, currency, self.lang());
-        let sums: Vec<String> = pot.cents.iter().map(|cents| sum(*cents)).collect();
+        let sums = pot.cents.iter().map(|cents| sum(*cents)).join(" · ");
         self.till_preview(
             pot.people,
-            pot.name.as_str(),
+            &pot.name,
             sum(pot.pool_cents),
             sum(pot.step_cents),
-            sums.join(" · "),
+            sums,
             sum(pot.left_cents),
         )
     }
@@ -346,7 +343,7 @@ impl Texts {
         parts.extend(purse.pots.iter().map(|pot| {
             let prizes = self.pot_summary(pot);
             if several {
-                self.summary_pot(pot.name.as_str(), prizes)
+                self.summary_pot(&pot.name, prizes)
             } else {
                 prizes
             }
@@ -421,13 +418,13 @@ impl Texts {
         let sum = price(counted.cents, currency, self.lang());
         match &counted.what {
             CountedWhat::Table { leg, table } => self.counted_table(*leg, *table, sum),
-            CountedWhat::Income { name, .. } => self.counted_income(name.as_str(), sum),
+            CountedWhat::Income { name, .. } => self.counted_income(name, sum),
             CountedWhat::Prize { of, place, to } => {
                 let prize = match of {
                     PrizeOf::Prize(kind) => self.prize_kind(*kind),
                     PrizeOf::Pot(pot) => pot.clone(),
                 };
-                let prize = format!("{prize} {}", self.report_nth(*place));
+                let prize = format!("{prize} {}", self.report_nth(place));
                 let name = match to {
                     HandedTo::Entrant(_) => name,
                     HandedTo::Team(team) => team,
@@ -439,7 +436,7 @@ impl Texts {
                 };
                 self.counted_prize(prize, name, sum).trim_end().to_owned()
             }
-            CountedWhat::Bill(name) => self.counted_bill(name.as_str(), sum),
+            CountedWhat::Bill(name) => self.counted_bill(name, sum),
             CountedWhat::Change => self.counted_change(sum),
             CountedWhat::InBox => self.counted_in_box(sum),
         }

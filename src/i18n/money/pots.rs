@@ -9,7 +9,7 @@ impl Texts {
         match who {
             Who::All => self.pot_who_all(),
             Who::Group(group) => self.group_name(group),
-            Who::OptedIn(name) => self.pot_who_opted_in(name.as_str()),
+            Who::OptedIn(name) => self.pot_who_opted_in(name),
         }
     }
 
@@ -17,9 +17,9 @@ impl Texts {
     pub fn pot_ranking(&self, ranking: &Ranking) -> String {
         match ranking {
             Ranking::Overall => self.pot_ranking_overall(),
-            Ranking::Leg(leg) => self.pot_ranking_leg(leg.to_string()),
+            Ranking::Leg(leg) => self.pot_ranking_leg(leg),
             Ranking::Group(group) => self.pot_ranking_group(self.group_name(group)),
-            Ranking::Grouping(name) => self.pot_ranking_teams(name.as_str()),
+            Ranking::Grouping(name) => self.pot_ranking_teams(name),
             Ranking::Foster => self.pot_ranking_foster(),
             Ranking::BestList => self.pot_ranking_best_list(),
             Ranking::Hardest => self.pot_ranking_hardest(),

@@ -1,14 +1,14 @@
 //! What is wrong with an entry, with options or with a rulebook file, in sentences that say what to
 //! do.
 
-use super::super::figures::{NOTHING, figure};
+use super::super::figures::{figure, or_dash};
 use super::super::texts::Texts;
 use crate::skat::{Fault, FaultCode, FieldType, OptionError, RulebookError, RulebookProblem};
 
 impl Texts {
     /// What is wrong with an entry, and what to do.
     pub fn fault(&self, fault: &Fault) -> String {
-        let expected = expected(fault);
+        let expected = or_dash(fault.expected.map(figure));
         match fault.code {
             FaultCode::NothingEntered => self.fault_nothing_entered(),
             FaultCode::ContractAndRamsch => self.fault_contract_and_ramsch(),
@@ -59,7 +59,7 @@ impl Texts {
     /// The same of what was accepted with a reason: what differs, and nothing that is still to be
     /// done.
     pub fn fault_accepted(&self, fault: &Fault) -> String {
-        let expected = expected(fault);
+        let expected = or_dash(fault.expected.map(figure));
         match fault.code {
             FaultCode::BidNotAGameValue => self.fault_bid_accepted(expected),
             FaultCode::NullUnderBid => self.fault_null_under_bid_accepted(expected),
@@ -114,17 +114,15 @@ impl Texts {
                 name,
                 rulebook,
                 allowed,
-            } if allowed.is_empty() => self.rules_option_none(name.as_str(), rulebook.as_str()),
+            } if allowed.is_empty() => self.rules_option_none(name, rulebook),
             OptionError::Unknown {
                 name,
                 rulebook,
                 allowed,
-            } => self.rules_option_unknown(name.as_str(), rulebook.as_str(), allowed.join(", ")),
-            OptionError::Against { one, other } => {
-                self.rules_options_against(one.as_str(), other.as_str())
-            }
+            } => self.rules_option_unknown(name, rulebook, allowed.join(", ")),
+            OptionError::Against { one, other } => self.rules_options_against(one, other),
             OptionError::SameGame { name, game, trump } => {
-                self.rules_option_same_game(name.as_str(), self.kind_name(*game, *trump))
+                self.rules_option_same_game(name, self.kind_name(*game, *trump))
             }
         }
     }
@@ -133,7 +131,7 @@ impl Texts {
     pub fn rulebook_error(&self, error: &RulebookError, file: &str) -> String {
         let field = error.field.as_str();
         let said = match &error.problem {
-            RulebookProblem::Syntax(why) => self.rules_syntax(why.as_str()),
+            RulebookProblem::Syntax(why) => self.rules_syntax(why),
             RulebookProblem::UnknownField(allowed) => {
                 self.rules_unknown_field(field, allowed.join(", "))
             }
@@ -141,11 +139,9 @@ impl Texts {
             RulebookProblem::NotOneOf(allowed) => self.rules_not_one_of(field, allowed.join(", ")),
             RulebookProblem::WrongType(wanted) => self.wrong_type(field, *wanted),
             RulebookProblem::OutOfRange(_, most) if error.field.is_empty() => {
-                self.rules_too_long(*most)
+                self.rules_too_long(most)
             }
-            RulebookProblem::OutOfRange(least, most) => {
-                self.rules_out_of_range(field, *least, *most)
-            }
+            RulebookProblem::OutOfRange(least, most) => self.rules_out_of_range(field, least, most),
             RulebookProblem::Empty => self.rules_empty(field),
             RulebookProblem::Twice => self.rules_twice(field),
         };
@@ -166,8 +162,4 @@ impl Texts {
             FieldType::Text => self.rules_wrong_text(field),
         }
     }
-}
-
-fn expected(fault: &Fault) -> String {
-    fault.expected.map_or_else(|| NOTHING.to_owned(), figure)
 }

@@ -7,6 +7,7 @@ use crate::skat::{
     Contract, DealEntry, LevelKind, NullOverbidRule, OverbidRule, Position, PossibleGame,
     RamschEntry, RamschKind, Rulebook, SkatUse, Trump, Verdict,
 };
+use itertools::Itertools;
 
 mod errors;
 mod games;
@@ -177,7 +178,6 @@ impl Texts {
             .levels
             .iter()
             .filter_map(|level| self.part(level.kind, level.count, verdict.matadors < 0))
-            .collect::<Vec<_>>()
             .join(", ")
     }
 

@@ -10,6 +10,7 @@ use crate::skat::{
     Abandon, AllPass, Announced, Bidding, BockRounds, ChargeEffect, GameRow, RamschCharge,
     RamschRules, RamschSkat, RamschTie, Rulebook, SkatUse, Trump,
 };
+use itertools::Itertools;
 
 /// What marks a value that its sources leave open.
 pub const ASSUMED: &str = "*";
@@ -232,7 +233,6 @@ impl Texts {
             .filter(|row| !row.announce.is_empty() && row.implies.is_none())
             .filter(|row| row.announced_factor.is_some() == multiplied)
             .map(|row| self.row_name(row.game))
-            .collect::<Vec<_>>()
             .join(", ")
     }
 
@@ -242,10 +242,10 @@ impl Texts {
         } else if book.games().all(|row| row.loss > 1) {
             self.rules_lost_twice()
         } else {
-            let twice = games_of(book)
+            let mut twice = games_of(book)
                 .filter(|(row, _)| row.loss > 1)
                 .map(|(row, skat)| self.page_game(row, skat));
-            self.rules_lost_twice_in(twice.collect::<Vec<_>>().join(", "))
+            self.rules_lost_twice_in(twice.join(", "))
         }
     }
 
@@ -332,10 +332,7 @@ impl Texts {
             rounds.multiple_of.map(|of| self.bock_multiple_of(of)),
             rounds.least_value.map(|value| self.bock_least_value(value)),
         ];
-        self.page_bock_rounds(
-            rounds.games,
-            events.into_iter().flatten().collect::<Vec<_>>().join(", "),
-        )
+        self.page_bock_rounds(rounds.games, events.into_iter().flatten().join(", "))
     }
 
     /// How a sheet becomes what counts.
@@ -362,7 +359,7 @@ impl Texts {
                     .charges()
                     .iter()
                     .filter(|charge| charge.effect == effect);
-                let named = charges.map(|c| {
+                let mut named = charges.map(|c| {
                     format!(
                         "{} ({})",
                         self.fine_name(&c.who, &c.what),
@@ -372,7 +369,7 @@ impl Texts {
                 sentence(&format!(
                     "{}: {}",
                     self.effect_name(effect),
-                    named.collect::<Vec<_>>().join("; ")
+                    named.join("; ")
                 ))
             })
             .collect()
@@ -473,11 +470,8 @@ fn snake(name: &str) -> String {
     out
 }
 
-fn numbers<T: ToString>(all: &[T]) -> String {
-    all.iter()
-        .map(ToString::to_string)
-        .collect::<Vec<_>>()
-        .join(" ")
+fn numbers<T: std::fmt::Display>(all: &[T]) -> String {
+    all.iter().join(" ")
 }
 
 /// Words that begin as a sentence does.

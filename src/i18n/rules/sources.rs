@@ -4,6 +4,7 @@
 //! they were made with, and older ones have letters: those are read here as well.
 
 use super::super::texts::Texts;
+use itertools::Itertools;
 
 /// What older rulebooks write for a source.
 const LETTERS: &[(&str, &str)] = &[
@@ -38,7 +39,6 @@ impl Texts {
         clause
             .split("; ")
             .map(|part| self.cited(&named(part)))
-            .collect::<Vec<_>>()
             .join("; ")
     }
 
@@ -87,7 +87,6 @@ impl Texts {
                 "addition" => self.cite_addition(),
                 name => name.to_owned(),
             })
-            .collect::<Vec<_>>()
             .join(" ")
     }
 }

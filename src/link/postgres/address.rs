@@ -1,6 +1,7 @@
 //! Where the database is, as PostgreSQL's own tools take it, and what its client library leaves out:
 //! `sslmode=verify-ca|verify-full`, `sslrootcert`, PGPASSWORD and the password file.
 
+use itertools::Itertools;
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use std::str::FromStr;
@@ -150,10 +151,10 @@ impl Address {
         let ports = self.config.get_ports();
         let port = |at: usize| ports.get(at).or(ports.first()).copied().unwrap_or(5432);
         let hosts = self.config.get_hosts().iter().enumerate();
-        let hosts = hosts.map(|(at, host)| format!("{}:{}", name_of(host), port(at)));
-        let hosts: Vec<String> = hosts.collect();
+        let mut hosts = hosts.map(|(at, host)| format!("{}:{}", name_of(host), port(at)));
+        let hosts = hosts.join(",");
         let name = self.config.get_dbname().unwrap_or_default();
-        format!("{}/{name}", hosts.join(","))
+        format!("{hosts}/{name}")
     }
 }
 

@@ -150,7 +150,7 @@ impl NoDatabase {
     /// The same in a sentence that says what to do.
     pub fn words(&self, t: &Texts) -> String {
         match self {
-            NoDatabase::Address(NoAddress::Unreadable(why)) => t.order_no_address(why.as_str()),
+            NoDatabase::Address(NoAddress::Unreadable(why)) => t.order_no_address(why),
             NoDatabase::Address(NoAddress::Service) => t.order_no_service(),
             NoDatabase::Address(NoAddress::NoRoot) => t.order_no_root(),
             NoDatabase::Address(NoAddress::OpenPasswords(path)) => {
@@ -168,11 +168,11 @@ impl NoDatabase {
                     Cause::Other => t.order_no_answer(place, why),
                 }
             }
-            NoDatabase::Refused { place, why } => t.order_says_no(place.as_str(), why.as_str()),
-            NoDatabase::Unfit { place, why } => t.order_unfit(place.as_str(), why.as_str()),
-            NoDatabase::Newer { found, known } => t.order_newer(*found, *known),
-            NoDatabase::NotOne { place, books: 0 } => t.order_no_book(place.as_str()),
-            NoDatabase::NotOne { place, books } => t.order_several(*books, place.as_str()),
+            NoDatabase::Refused { place, why } => t.order_says_no(place, why),
+            NoDatabase::Unfit { place, why } => t.order_unfit(place, why),
+            NoDatabase::Newer { found, known } => t.order_newer(found, known),
+            NoDatabase::NotOne { place, books: 0 } => t.order_no_book(place),
+            NoDatabase::NotOne { place, books } => t.order_several(books, place),
             NoDatabase::Book(why) => t.store_error(why),
         }
     }

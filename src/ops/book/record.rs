@@ -50,15 +50,7 @@ impl EventHead {
         Event {
             id: self.id,
             settings: *self.settings,
-            seal: Seal::default(),
-            entrants: Default::default(),
-            legs: Vec::new(),
-            cuts: Vec::new(),
-            choices: Vec::new(),
-            purse: Default::default(),
-            groupings: Default::default(),
-            lots: Vec::new(),
-            counted: Vec::new(),
+            ..Event::default()
         }
     }
 

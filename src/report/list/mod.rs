@@ -9,6 +9,7 @@ pub(super) use flow::Flow;
 
 use super::page::{Align, Ink, PaperSize, Weight};
 use super::pen::{BODY, HEAD, MARGIN, NOTE, Style};
+use crate::i18n::Texts;
 use std::slice::Chunks;
 
 /// How wide a column is.
@@ -60,6 +61,31 @@ impl Column {
             width: Width::Natural,
             ..Column::words(head)
         }
+    }
+
+    /// The rank.
+    pub(super) fn rank(texts: &Texts) -> Column {
+        Column::figure(texts.report_rank()).weight(Weight::Bold)
+    }
+
+    /// The start number.
+    pub(super) fn number(texts: &Texts) -> Column {
+        Column::figure(texts.report_number()).style(NOTE)
+    }
+
+    /// The name of a person.
+    pub(super) fn name(texts: &Texts) -> Column {
+        Column::words(texts.report_name()).weight(Weight::SemiBold)
+    }
+
+    /// The club, beside the name.
+    pub(super) fn club(texts: &Texts) -> Column {
+        Column::words(texts.report_club()).style(NOTE).share(0.7)
+    }
+
+    /// What was won.
+    pub(super) fn prize(texts: &Texts) -> Column {
+        Column::figure(texts.report_prize()).share(0.7)
     }
 
     /// So much of what the others leave.

@@ -11,6 +11,7 @@ use super::super::units::{self, UnitBlock};
 use super::made::Made;
 use crate::i18n::Texts;
 use crate::skat::{Abandon, AllPass, OverbidRule, RamschCharge, RamschTie, Rulebook};
+use itertools::Itertools;
 
 const PART: Style = Style {
     size: 12.0,
@@ -19,12 +20,10 @@ const PART: Style = Style {
 
 /// Values, how a game is reckoned, lines, losses, bids, Ramsch, fines and charges.
 pub(super) fn brief(context: &Context<'_>) -> Result<Made, ReportError> {
-    let mut made = Made::default();
-    made.add(
+    Ok(Made::titled(
         context.texts.report_title_rules_brief(),
         pages(context, context.size.upright_mm())?,
-    );
-    Ok(made)
+    ))
 }
 
 /// The rules in brief on paper of this width and height, in type as large as one page allows.
@@ -99,8 +98,8 @@ impl<'a> Sheet<'a> {
             self.sentences(&heading, &irregularities);
         }
         self.part(&texts.report_rules_bids());
-        let ladder: Vec<String> = rules.ladder().iter().map(ToString::to_string).collect();
-        self.flow.words(&ladder.join("  "), self.style(SMALL));
+        let ladder = rules.ladder().iter().join("  ");
+        self.flow.words(&ladder, self.style(SMALL));
         self.flow.finish_with([&context.event.settings.name, ""])
     }
 
@@ -133,7 +132,7 @@ impl<'a> Sheet<'a> {
         }
         self.part(&texts.report_rules_fines());
         for fine in rules.fines() {
-            let amount = super::figures::plain(fine.amount);
+            let amount = crate::i18n::figure(fine.amount);
             let what = texts.fine_name(&fine.who, &fine.what);
             self.words(&texts.report_rules_fine(amount, what, texts.law_name(&fine.law)));
         }

@@ -13,6 +13,7 @@ use super::made::Made;
 use super::wall::{part_of_leg, seat_in};
 use crate::club::{Entrant, EntrantId, Leg, MovementKind, Seat, Table, TableNo};
 use crate::i18n::Texts;
+use itertools::Itertools;
 
 const NAME: Style = Style::new(Weight::Bold, 14.0);
 
@@ -281,7 +282,6 @@ fn others(context: &Context<'_>, leg: &Leg, id: EntrantId) -> String {
         .filter(|(_, e)| *e != id && company.met(id, *e));
     others
         .map(|(_, e)| number_of(context.event, *e))
-        .collect::<Vec<_>>()
         .join(" · ")
 }
 
@@ -325,10 +325,10 @@ fn pair_stop(context: &Context<'_>, leg: &Leg, one: EntrantId) -> Stop {
             let (own, theirs) = directions(seat);
             let [one, other] = own.map(|seat| texts.seat_letter(seat));
             let against = theirs.iter().filter_map(|seat| table.entrant_at(*seat));
-            let against: Vec<String> = against.map(|id| number_of(context.event, id)).collect();
+            let against = against.map(|id| number_of(context.event, id)).join(" + ");
             (
                 texts.place_short(table.number, texts.seat_pair(one, other)),
-                against.join(" + "),
+                against,
             )
         }
         None => (texts.report_rests(), String::new()),
@@ -449,11 +449,7 @@ fn is_ruled(context: &Context<'_>) -> bool {
 fn next_place(context: &Context<'_>, table: TableNo, seat: Seat) -> Option<(TableNo, Seat)> {
     let legs = &context.event.legs;
     let mut all = legs.iter().zip(legs.iter().skip(1)).map(|(now, then)| {
-        let id = now
-            .tables
-            .iter()
-            .find(|t| t.number == table)?
-            .entrant_at(seat)?;
+        let id = now.table(table)?.entrant_at(seat)?;
         then.tables
             .iter()
             .find_map(|t| t.seat_of(id).map(|seat| (t.number, seat)))

@@ -10,19 +10,6 @@ use super::chosen::{name_of, number_of};
 use super::made::Made;
 use crate::club::money::{Dues, EventMoney, event_money_from};
 use crate::club::{Awards, EntrantId, Event, awards_from, standings};
-use crate::i18n::{price, price_if_any};
-
-/// A sum with the coin.
-fn coins(context: &Context<'_>, cents: i64) -> String {
-    let currency = &context.event.settings.currency;
-    price(cents, currency, context.texts.lang())
-}
-
-/// A sum; nothing if it is 0.
-fn some_coins(context: &Context<'_>, cents: i64) -> String {
-    let currency = &context.event.settings.currency;
-    price_if_any(cents, currency, context.texts.lang())
-}
 
 /// A sum as other programs read it; nothing if it is 0.
 fn some_field(context: &Context<'_>, cents: i64) -> String {
@@ -34,12 +21,10 @@ fn some_field(context: &Context<'_>, cents: i64) -> String {
 }
 
 fn made(title: String, flow: Flow<'_>, table: Option<Vec<Vec<String>>>) -> Made {
-    let mut made = Made {
+    Made {
         table,
-        ..Made::default()
-    };
-    made.add(title, flow.finish());
-    made
+        ..Made::titled(title, flow.finish())
+    }
 }
 
 /// The cash sheet: what came in, what went out, what is in the box; who has not paid; a line for
@@ -160,7 +145,12 @@ fn everybody(context: &Context<'_>, money: &EventMoney) -> List {
         Column::figure(counted),
         Column::figure(open).weight(Weight::SemiBold),
     ];
-    let rows = lines(context, money, Event::called_beside_number, some_coins);
+    let rows = lines(
+        context,
+        money,
+        Event::called_beside_number,
+        |context, cents| context.texts.some_coins(context.event, cents),
+    );
     List::new(columns, rows.map(Row::new).collect())
 }
 
@@ -207,7 +197,8 @@ pub(super) fn sign_up(context: &Context<'_>, blank: bool) -> Result<Made, Report
     let flow = Flow::balanced(context, &head_of, |flow| {
         let parts = context.event.entry_parts();
         let named = parts.iter().filter(|part| !part.name.is_empty());
-        let fee = named.map(|part| texts.cash_owes(part.name.clone(), coins(context, part.cents)));
+        let fee =
+            named.map(|part| texts.cash_owes(&part.name, texts.coins(context.event, part.cents)));
         let fee: Vec<String> = fee.collect();
         if !fee.is_empty() {
             flow.words(&fee.join(" · "), BODY);
@@ -224,8 +215,8 @@ fn sign_up_list(context: &Context<'_>, dues: &[Dues], blank: bool) -> List {
     // Where nobody has anything to pay there is nothing to tick either.
     let pays = fee > 0 || dues.iter().any(|dues| dues.due_cents > 0);
     let mut columns = vec![
-        Column::figure(texts.report_number()).style(NOTE),
-        Column::words(texts.report_name()).weight(Weight::SemiBold),
+        Column::number(texts),
+        Column::name(texts),
         Column::words(texts.report_club()),
     ];
     if pays {
@@ -237,7 +228,7 @@ fn sign_up_list(context: &Context<'_>, dues: &[Dues], blank: bool) -> List {
         let tick = (if is_paid { "✓" } else { "" }).to_owned();
         let mut cells = Vec::from(who);
         if pays {
-            cells.extend([some_coins(context, due), tick]);
+            cells.extend([texts.some_coins(context.event, due), tick]);
         }
         cells.push(String::new());
         Row::new(cells)

@@ -11,6 +11,7 @@ use super::results::counted;
 use crate::club::money::Winner;
 use crate::club::{self, Award, Awards, EntrantId, Event, GrandOuvert, Standings, house_club};
 use crate::i18n::{Texts, figure};
+use itertools::Itertools;
 
 /// A page for each of the awards that are asked for, in the order in which they are given.
 pub(super) fn certificates(context: &Context<'_>) -> Result<Made, ReportError> {
@@ -90,8 +91,8 @@ fn honoured(event: &Event, award: &Award) -> [String; 2] {
             let mut teams = teams.filter(|team| team.name == *name);
             let people = teams.next().map(|team| &team.entrants[..]);
             let people = people.unwrap_or_default().iter();
-            let people: Vec<String> = people.map(|who| name_of(event, *who)).collect();
-            [name.clone(), people.join(", ")]
+            let people = people.map(|who| name_of(event, *who)).join(", ");
+            [name.clone(), people]
         }
         Winner::Nobody | Winner::Lot(_) | Winner::LotOfTeams(_) => Default::default(),
     }

@@ -151,9 +151,7 @@ impl Sheets {
     }
 
     pub(super) fn finish(self, title: String) -> Made {
-        let mut made = Made::default();
-        made.add(title, self.pens.into_iter().map(Pen::finish).collect());
-        made
+        Made::titled(title, self.pens.into_iter().map(Pen::finish).collect())
     }
 }
 

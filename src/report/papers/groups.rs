@@ -7,14 +7,14 @@ use super::super::list::{Column, Flow, List, Row};
 use super::super::page::Weight;
 use super::super::pen::{NOTE, SMALL, Style};
 use super::chosen::{club_of, has_clubs, name_of, number_of};
-use super::figures;
 use super::made::Made;
-use super::results::{self, Line, count, counted, figures_of, provisional, ranked};
+use super::results::{self, Line, counted, figures_of, provisional, ranked};
 use super::won::Won;
 use crate::club::money::{EventMoney, Ranking, Winner};
 use crate::club::teams::{Grouping, TeamLeg, TeamRow, team_results};
 use crate::club::{EntrantId, Groups, LegNo, Row as Standing, Standings};
-use crate::i18n::{NOTHING, Texts, won_lost};
+use crate::i18n::{Texts, figure, if_known, or_dash, won_lost};
+use itertools::Itertools;
 use std::collections::BTreeSet;
 
 /// Heads of the groups.
@@ -34,12 +34,10 @@ pub(super) fn groups(context: &Context<'_>) -> Result<Made, ReportError> {
     let mut head = Head::of_results(context, title.clone());
     results::as_of(context, &mut head);
     let flow = Flow::balanced(context, &head, |flow| of.write(flow));
-    let mut made = Made {
+    Ok(Made {
         table: Some(of.fields()),
-        ..Made::default()
-    };
-    made.add(title, flow.finish());
-    Ok(made)
+        ..Made::titled(title, flow.finish())
+    })
 }
 
 /// A group as it is ranked; guests have no name in the files.
@@ -143,19 +141,19 @@ impl<'a> Of<'a> {
         let texts = self.context.texts;
         let counts = texts.report_counts(self.context.event.settings.scoring);
         let mut columns = vec![
-            Column::figure(texts.report_rank()).weight(Weight::Bold),
+            Column::rank(texts),
             Column::figure(texts.report_overall()).style(NOTE),
-            Column::figure(texts.report_number()).style(NOTE),
-            Column::words(texts.report_name()).weight(Weight::SemiBold),
+            Column::number(texts),
+            Column::name(texts),
         ];
-        columns.extend(clubs.then(|| Column::words(texts.report_club()).style(NOTE).share(0.7)));
+        columns.extend(clubs.then(|| Column::club(texts)));
         columns.extend([
             Column::figure(counts).weight(Weight::Bold),
             Column::figure(texts.report_games()),
             Column::figure(texts.report_won_lost()),
             Column::figure(texts.report_gap()).style(NOTE),
         ]);
-        columns.extend(prizes.then(|| Column::figure(texts.report_prize()).share(0.7)));
+        columns.extend(prizes.then(|| Column::prize(texts)));
         columns
     }
 
@@ -165,12 +163,12 @@ impl<'a> Of<'a> {
         let [rank, points, games, won_lost] = results::results(rank, row);
         let mut cells = vec![
             rank,
-            count(self.overall(row.entrant)),
+            if_known(self.overall(row.entrant)),
             number_of(event, row.entrant),
             self.context.texts.listed_beside_number(event, row.entrant),
         ];
         cells.extend(clubs.then(|| club_of(event, row.entrant)));
-        let gap = gap.map(figures::plain).unwrap_or_default();
+        let gap = gap.map(figure).unwrap_or_default();
         cells.extend([points, games, won_lost, gap]);
         let prize = || won.by(&Winner::Entrant(row.entrant));
         cells.extend(prizes.then(prize));
@@ -193,7 +191,7 @@ impl<'a> Of<'a> {
             self.team_columns(grouping, won.is_some(), &legs),
             lines.collect(),
         );
-        let title = texts.group_teams(grouping.name.as_str(), rows.len());
+        let title = texts.group_teams(&grouping.name, rows.len());
         flow.heading(&title, GROUP, kept(&list, flow));
         flow.list(&list);
         flow.space(1.5);
@@ -204,12 +202,12 @@ impl<'a> Of<'a> {
     fn team_columns(&self, grouping: &Grouping, prizes: bool, legs: &[LegNo]) -> Vec<Column> {
         let texts = self.context.texts;
         let mut columns = vec![
-            Column::figure(texts.report_rank()).weight(Weight::Bold),
+            Column::rank(texts),
             Column::words(texts.report_team()).weight(Weight::SemiBold),
             Column::words(texts.report_people()).style(SMALL).share(1.6),
         ];
         let legs = legs.iter();
-        columns.extend(legs.map(|leg| Column::figure(texts.report_leg_short(*leg)).style(SMALL)));
+        columns.extend(legs.map(|leg| Column::figure(texts.report_leg_short(leg)).style(SMALL)));
         let league = grouping.league.is_some();
         columns.extend(league.then(|| Column::figure(texts.report_points()).weight(Weight::Bold)));
         let sum = Column::figure(texts.report_total());
@@ -219,15 +217,14 @@ impl<'a> Of<'a> {
             sum.weight(Weight::Bold)
         });
         columns.push(Column::figure(texts.report_won_lost()));
-        columns.extend(prizes.then(|| Column::figure(texts.report_prize()).share(0.7)));
+        columns.extend(prizes.then(|| Column::prize(texts)));
         columns
     }
 
     fn team(&self, grouping: &Grouping, won: &Won<'_>, row: &TeamRow, legs: &[LegNo]) -> Row {
         let texts = self.context.texts;
-        let rank = row.rank.map(|rank| rank.to_string());
         let mut cells = vec![
-            rank.unwrap_or_else(|| NOTHING.to_owned()),
+            or_dash(row.rank),
             row.name.clone(),
             self.people(grouping, row),
         ];
@@ -250,8 +247,8 @@ impl<'a> Of<'a> {
             return String::new();
         };
         let names = |people: &[EntrantId]| {
-            let names = people.iter().map(|who| name_of(self.context.event, *who));
-            names.collect::<Vec<_>>().join(", ")
+            let mut names = people.iter().map(|who| name_of(self.context.event, *who));
+            names.join(", ")
         };
         let people = names(&team.entrants);
         if team.substitutes.is_empty() {
@@ -294,8 +291,8 @@ impl<'a> Of<'a> {
         let event = self.context.event;
         let who = [
             group.title.clone(),
-            count(row.rank),
-            count(self.overall(row.entrant)),
+            if_known(row.rank),
+            if_known(self.overall(row.entrant)),
             number_of(event, row.entrant),
             name_of(event, row.entrant),
             club_of(event, row.entrant),
@@ -331,14 +328,14 @@ fn leg_cell(texts: &Texts, leg: &TeamLeg) -> String {
 fn team_fields(texts: &Texts, grouping: &Grouping, row: &TeamRow) -> Vec<String> {
     vec![
         grouping.name.clone(),
-        count(row.rank),
+        if_known(row.rank),
         String::new(),
         String::new(),
         row.name.clone(),
         String::new(),
         texts.plain_field(&row.total, 2),
         String::new(),
-        count(row.games.won),
-        count(row.games.lost),
+        if_known(row.games.won),
+        if_known(row.games.lost),
     ]
 }

@@ -20,6 +20,13 @@ impl Made {
         }
     }
 
+    /// One part, with a bookmark at its first page.
+    pub(super) fn titled(title: String, pages: Vec<Page>) -> Made {
+        let mut made = Made::default();
+        made.add(title, pages);
+        made
+    }
+
     /// Adds a part, with a bookmark at its first page.
     pub(super) fn add(&mut self, title: String, pages: Vec<Page>) {
         self.mark(title);

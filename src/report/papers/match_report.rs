@@ -8,7 +8,6 @@ use super::super::list::{Column, Flow, List, Row};
 use super::super::page::Weight;
 use super::super::pen::{NOTE, STRONG_BODY, Style};
 use super::chosen::number_of;
-use super::figures;
 use super::made::Made;
 use super::protest::{blank, fields};
 use super::results::provisional;
@@ -16,7 +15,8 @@ use super::sheet::said_of_feet;
 use crate::club::money::{AtTables, at_tables};
 use crate::club::teams::{Grouping, League, Place, Team, TeamLeg, TeamRow, team_results};
 use crate::club::{EntrantId, Fraction, LegNo, standings};
-use crate::i18n::{price, won_lost};
+use crate::i18n;
+use crate::i18n::{if_known, won_lost};
 use std::collections::BTreeMap;
 
 /// The words over a part of the report.
@@ -95,7 +95,7 @@ impl<'a> Of<'a> {
             let missing = texts.provisional_without(self.context.event, missing);
             provisional(flow, missing);
         }
-        flow.words(&texts.match_division(self.grouping.name.as_str()), PART);
+        flow.words(&texts.match_division(&self.grouping.name), PART);
         flow.words(&texts.teams_rule(self.grouping), NOTE);
         flow.space(2.0);
         flow.list(&self.result());
@@ -126,11 +126,11 @@ impl<'a> Of<'a> {
     fn result(&self) -> List {
         let texts = self.context.texts;
         let mut columns = vec![
-            Column::figure(texts.report_rank()).weight(Weight::Bold),
+            Column::rank(texts),
             Column::words(texts.report_team()).weight(Weight::SemiBold),
         ];
         for leg in &self.legs {
-            columns.push(Column::figure(texts.report_leg(*leg)));
+            columns.push(Column::figure(texts.report_leg(leg)));
             columns.push(Column::figure(texts.match_points_short()).weight(Weight::SemiBold));
         }
         columns.push(Column::figure(texts.report_points()).weight(Weight::Bold));
@@ -142,7 +142,7 @@ impl<'a> Of<'a> {
 
     fn result_row(&self, row: &TeamRow) -> Row {
         let texts = self.context.texts;
-        let rank = row.rank.map(|rank| rank.to_string()).unwrap_or_default();
+        let rank = if_known(row.rank);
         let mut cells = vec![rank, row.name.clone()];
         for leg in &self.legs {
             let played = leg_of(row, *leg);
@@ -177,11 +177,11 @@ impl<'a> Of<'a> {
         let texts = self.context.texts;
         let mut columns = vec![
             Column::figure(texts.match_place()).style(NOTE),
-            Column::figure(texts.report_number()).style(NOTE),
+            Column::number(texts),
             Column::words(texts.report_name()),
         ];
         let legs = self.legs.iter();
-        columns.extend(legs.map(|leg| Column::figure(texts.report_leg(*leg))));
+        columns.extend(legs.map(|leg| Column::figure(texts.report_leg(leg))));
         columns.extend([
             Column::figure(texts.report_total()).weight(Weight::Bold),
             Column::figure(texts.report_won_lost()),
@@ -232,7 +232,10 @@ impl<'a> Of<'a> {
         if self.has_money() {
             let cents = team.everybody().map(|who| self.lost_cents(who));
             let cents = cents.fold(0, i64::saturating_add);
-            cells.push(row.map(|_| self.coins(cents)).unwrap_or_default());
+            cells.push(
+                row.map(|_| self.context.texts.coins(self.context.event, cents))
+                    .unwrap_or_default(),
+            );
         }
         Row {
             apart: true,
@@ -267,24 +270,19 @@ impl<'a> Of<'a> {
             .copied()
             .fold(0, i64::saturating_add);
         let mut cells = vec![place, number_of(event, who), name];
-        let printed = of_legs.iter().map(|own| own.map(figures::plain));
+        let printed = of_legs.iter().map(|own| own.map(i18n::figure));
         cells.extend(printed.map(Option::unwrap_or_default));
         let known = |figure: String| if has_played { figure } else { String::new() };
-        cells.push(known(figures::plain(sum)));
+        cells.push(known(i18n::figure(sum)));
         cells.push(known(self.games.get(&who).cloned().unwrap_or_default()));
         if self.has_money() {
-            cells.push(known(self.coins(self.lost_cents(who))));
+            cells.push(known(self.context.texts.coins(event, self.lost_cents(who))));
         }
         Row::new(cells)
     }
 
     fn lost_cents(&self, who: EntrantId) -> i64 {
         self.money.lost.get(&who).copied().unwrap_or(0)
-    }
-
-    fn coins(&self, cents: i64) -> String {
-        let currency = &self.context.event.settings.currency;
-        price(cents, currency, self.context.texts.lang())
     }
 
     /// What is to be remarked, who signs, and from when on the results are binding.
@@ -294,7 +292,7 @@ impl<'a> Of<'a> {
         fields(flow, &[blank(texts.match_remarks(), 1.0)]);
         for captains in self.grouping.teams.chunks(ABREAST) {
             let signs = captains.iter();
-            let signs = signs.map(|team| blank(texts.match_captain(team.name.as_str()), 1.0));
+            let signs = signs.map(|team| blank(texts.match_captain(&team.name), 1.0));
             fields(flow, &signs.collect::<Vec<_>>());
         }
         flow.space(2.5);

@@ -9,6 +9,7 @@ use super::season::club;
 use crate::club::{Member, MemberStatus};
 use crate::i18n::Texts;
 use chrono::Datelike;
+use itertools::Itertools;
 
 /// Width and height of a card (ISO/IEC 7810 ID-1), in millimetres.
 const CARD: (f32, f32) = (85.6, 54.0);
@@ -39,9 +40,10 @@ pub(super) fn member_cards(context: &Context<'_>) -> Result<Made, ReportError> {
         }
         pages.push(pen.finish());
     }
-    let mut made = Made::default();
-    made.add(context.texts.report_title_member_card(), pages);
-    Ok(made)
+    Ok(Made::titled(
+        context.texts.report_title_member_card(),
+        pages,
+    ))
 }
 
 /// How many cards stand beside and below each other inside the margins.
@@ -132,6 +134,5 @@ fn told(texts: &Texts, member: &Member) -> String {
         number.map(|number| texts.member_card_number(number)),
         since.map(|since| texts.member_card_since(since)),
     ];
-    let parts: Vec<String> = parts.into_iter().flatten().collect();
-    parts.join(" · ")
+    parts.into_iter().flatten().join(" · ")
 }

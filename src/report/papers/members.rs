@@ -9,8 +9,9 @@ use super::super::pen::{NOTE, STRONG_BODY};
 use super::made::Made;
 use super::season::club;
 use crate::club::{Member, MemberStatus};
-use crate::i18n::Texts;
+use crate::i18n::{Texts, if_known};
 use chrono::Datelike;
+use itertools::Itertools;
 
 /// What is told of a member.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -65,7 +66,7 @@ impl Field {
             Field::Name => member.name.clone(),
             Field::Club => member.club.clone(),
             Field::Number => member.number.clone(),
-            Field::Born => member.born.map(|year| year.to_string()).unwrap_or_default(),
+            Field::Born => if_known(member.born),
             Field::Class => {
                 let class = member.class_in(year);
                 class
@@ -127,12 +128,10 @@ pub(super) fn members(context: &Context<'_>) -> Result<Made, ReportError> {
     }
     let heads = Field::ALL.map(|field| field.head(texts));
     let fields = members.iter().map(|member| cells(&Field::ALL, member));
-    let mut made = Made {
+    Ok(Made {
         table: Some(std::iter::once(heads.to_vec()).chain(fields).collect()),
-        ..Made::default()
-    };
-    made.add(title, flow.finish_with(["", context.mark]));
-    Ok(made)
+        ..Made::titled(title, flow.finish_with(["", context.mark]))
+    })
 }
 
 /// How many of each status there are.
@@ -147,6 +146,5 @@ fn counted(texts: &Texts, members: &[&Member]) -> String {
         (passive > 0).then(|| texts.members_passive(passive)),
         (guests > 0).then(|| texts.members_guests(guests)),
     ];
-    let parts: Vec<String> = parts.into_iter().flatten().collect();
-    parts.join(", ")
+    parts.into_iter().flatten().join(", ")
 }

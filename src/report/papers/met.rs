@@ -5,8 +5,7 @@ use super::super::context::Context;
 use super::super::error::ReportError;
 use super::super::head::Head;
 use super::super::list::{Column, Flow, List, Row};
-use super::super::page::Weight;
-use super::super::pen::{NOTE, SMALL};
+use super::super::pen::SMALL;
 use super::chosen;
 use super::made::Made;
 use crate::club::{Entrant, EntrantId, Event, LegNo};
@@ -116,10 +115,8 @@ fn met_list(
         ]));
     }
     let columns = vec![
-        Column::figure(texts.report_number()).style(NOTE),
-        Column::words(texts.report_name())
-            .weight(Weight::SemiBold)
-            .share(0.5),
+        Column::number(texts),
+        Column::name(texts).share(0.5),
         Column::words(texts.report_met_head()).style(SMALL).rest(),
     ];
     let (head, list) = (
@@ -127,9 +124,7 @@ fn met_list(
         List::new(columns, rows),
     );
     let flow = Flow::balanced(context, &head, |flow| flow.list(&list));
-    let mut made = Made::default();
-    made.add(texts.report_title_met(), flow.finish());
-    Ok(made)
+    Ok(Made::titled(texts.report_title_met(), flow.finish()))
 }
 
 /// Somebody who was met, with the times if more than one.
@@ -174,10 +169,7 @@ fn met_table(context: &Context<'_>, people: &[&Entrant], met: &Met) -> Made {
     let texts = context.texts;
     let title = texts.report_title_met();
     let list = |columns: &[&Entrant]| {
-        let who = [
-            Column::figure(texts.report_number()).style(NOTE),
-            Column::words(texts.report_name()).weight(Weight::SemiBold),
-        ];
+        let who = [Column::number(texts), Column::name(texts)];
         let heads = columns.iter().map(|one| one.start_number.to_string());
         let rows = people.iter().map(|row| {
             let times = columns
@@ -205,7 +197,5 @@ fn met_table(context: &Context<'_>, people: &[&Entrant], met: &Met) -> Made {
         flow.turn();
         flow.list(&list);
     }
-    let mut made = Made::default();
-    made.add(title, flow.finish());
-    made
+    Made::titled(title, flow.finish())
 }

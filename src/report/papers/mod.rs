@@ -7,7 +7,6 @@ mod cash;
 mod certificates;
 mod chosen;
 mod cut;
-mod figures;
 mod groups;
 mod made;
 mod match_report;
@@ -47,7 +46,6 @@ use results::Order;
 use sheet::{Fill, Kind, lists, umpire};
 
 pub(super) use chosen::name_of as named;
-pub(super) use figures::plain;
 pub(super) use results::{counted, ranked, results, scoring_note};
 
 /// The kinds of paper, in the order in which an evening needs them: when each is wanted, its name, its title, what

@@ -4,14 +4,12 @@ use super::super::context::Context;
 use super::super::error::ReportError;
 use super::super::head::Head;
 use super::super::list::{Column, Flow, List, Row, UNDER};
-use super::super::page::Weight;
 use super::super::pen::{BODY, NOTE, STRONG_BODY};
 use super::chosen::{name_of, number_of};
-use super::figures;
 use super::made::Made;
 use super::results::{counted, provisional};
 use crate::club::{self, EntrantSettlement, Settlement, SheetOf, TableSettlement};
-use crate::i18n::price;
+use crate::i18n::signed;
 
 /// The settlement: a line for everybody.
 pub(super) fn settlement(context: &Context<'_>) -> Result<Made, ReportError> {
@@ -28,12 +26,10 @@ pub(super) fn settlement(context: &Context<'_>) -> Result<Made, ReportError> {
     let flow = Flow::balanced(context, &Head::of_results(context, title.clone()), |flow| {
         write(flow, context, &settled, &people);
     });
-    let mut made = Made {
+    Ok(Made {
         table: Some(fields(context, &people)),
-        ..Made::default()
-    };
-    made.add(title, flow.finish());
-    Ok(made)
+        ..Made::titled(title, flow.finish())
+    })
 }
 
 fn write(
@@ -45,7 +41,7 @@ fn write(
     let texts = context.texts;
     let stake = settled.stake_cents_per_100;
     if stake != 0 {
-        flow.words(&texts.report_stake(coins(context, stake)), BODY);
+        flow.words(&texts.report_stake(texts.coins(context.event, stake)), BODY);
         flow.space(1.0);
     }
     let open = texts.provisional_until_end(context.event, &settled.missing);
@@ -83,8 +79,8 @@ fn people(context: &Context<'_>, settled: &Settlement) -> Vec<EntrantSettlement>
 fn everybody(context: &Context<'_>, people: &[EntrantSettlement], money: bool) -> List {
     let texts = context.texts;
     let mut columns = vec![
-        Column::figure(texts.report_number()).style(NOTE),
-        Column::words(texts.report_name()).weight(Weight::SemiBold),
+        Column::number(texts),
+        Column::name(texts),
         Column::figure(texts.report_balance()),
     ];
     if money {
@@ -105,7 +101,7 @@ fn balance(context: &Context<'_>, person: &EntrantSettlement, money: bool) -> Ve
     let mut cells = vec![
         number_of(context.event, person.entrant),
         context.event.called_beside_number(person.entrant),
-        figures::signed(person.balance),
+        signed(person.balance),
     ];
     if money {
         cells.push(positive(context, person.cents.saturating_neg()));
@@ -135,7 +131,7 @@ fn sums(context: &Context<'_>, people: &[EntrantSettlement]) -> Row {
 /// An amount of money; nothing if there is none.
 fn positive(context: &Context<'_>, cents: i64) -> String {
     if cents > 0 {
-        coins(context, cents)
+        context.texts.coins(context.event, cents)
     } else {
         String::new()
     }
@@ -175,10 +171,4 @@ fn place(context: &Context<'_>, table: &TableSettlement) -> String {
     } else {
         name
     }
-}
-
-/// An amount of money with its sign and the coin.
-fn coins(context: &Context<'_>, cents: i64) -> String {
-    let currency = &context.event.settings.currency;
-    price(cents, currency, context.texts.lang())
 }

@@ -6,6 +6,7 @@ use super::super::page::{Align, Weight};
 use super::super::pen::{Area, NOTE, Pen, SMALL, Style};
 use crate::club::DealNo;
 use crate::i18n::Texts;
+use itertools::Itertools;
 
 /// Distance of two lines of names, in millimetres.
 pub(super) const NAME_LINE: f32 = 3.6;
@@ -35,7 +36,7 @@ fn initials(name: &str) -> String {
     let number = name.get(words.len()..).unwrap_or_default();
     match words.rsplit_once(' ') {
         Some((given, last)) => {
-            let given: Vec<String> = given
+            let given = given
                 .split(' ')
                 .map(|word: &str| {
                     word.split('-')
@@ -45,11 +46,10 @@ fn initials(name: &str) -> String {
                                 .map(|c| format!("{c}."))
                                 .unwrap_or_default()
                         })
-                        .collect::<Vec<_>>()
                         .join("-")
                 })
-                .collect();
-            format!("{} {last}{number}", given.join(" "))
+                .join(" ");
+            format!("{given} {last}{number}")
         }
         None => name.to_owned(),
     }
@@ -178,13 +178,7 @@ impl Remark {
         }
         (
             kept,
-            Some(
-                others
-                    .into_iter()
-                    .map(|(_, words)| words)
-                    .collect::<Vec<_>>()
-                    .join(", "),
-            ),
+            Some(others.into_iter().map(|(_, words)| words).join(", ")),
         )
     }
 
@@ -261,7 +255,7 @@ fn place(pieces: &[(Voice, String)], width: f32) -> Vec<Line> {
 pub(super) fn told_below(texts: &Texts, deals: &[(DealNo, String)], width: f32) -> Vec<String> {
     let told = deals
         .iter()
-        .map(|(deal, words)| texts.report_told_below(BELOW, *deal, words.as_str()));
+        .map(|(deal, words)| texts.report_told_below(BELOW, deal, words));
     told.flat_map(|words| NOTE.wrap(&words, width, usize::MAX))
         .collect()
 }

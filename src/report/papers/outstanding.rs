@@ -9,6 +9,7 @@ use super::super::pen::{BODY, STRONG_BODY, Style};
 use super::chosen::{legs, name_of};
 use super::made::Made;
 use crate::club::{Leg, Table, sheet_totals};
+use itertools::Itertools;
 
 /// What is called out is read from a step away.
 const CALL: Style = Style {
@@ -83,7 +84,7 @@ fn list(context: &Context<'_>, leg: &Leg, open: &[&Table]) -> List {
 fn cells(context: &Context<'_>, leg: &Leg, table: &Table) -> [String; 3] {
     let texts = context.texts;
     let people = table.seats.iter();
-    let people: Vec<String> = people.map(|(_, id)| name_of(context.event, *id)).collect();
+    let people = people.map(|(_, id)| name_of(context.event, *id)).join(", ");
     let totals = sheet_totals(table, leg.rounds);
     let feet = table.sheet.feet.len();
     let state = match (totals.entered, feet) {
@@ -91,5 +92,5 @@ fn cells(context: &Context<'_>, leg: &Leg, table: &Table) -> [String; 3] {
         (0, feet) => texts.report_feet_of(feet, table.size()),
         (entered, _) => texts.report_deals_of(entered, totals.deals),
     };
-    [table.number.to_string(), people.join(", "), state]
+    [table.number.to_string(), people, state]
 }

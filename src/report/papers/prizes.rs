@@ -12,6 +12,7 @@ use super::made::Made;
 use super::results::{counted, provisional};
 use crate::club::money::{EventMoney, Winner, event_money_from};
 use crate::club::{Award, Awards, Heading, Standings, awards_from, standings};
+use itertools::Itertools;
 
 const KIND: Style = Style::new(Weight::SemiBold, 12.0);
 const WINNER: Style = Style::new(Weight::Bold, 14.0);
@@ -32,12 +33,10 @@ pub(super) fn prizes(context: &Context<'_>) -> Result<Made, ReportError> {
     let flow = Flow::balanced(context, &Head::of_results(context, title.clone()), |flow| {
         write(flow, context, &standings, &money, &awards);
     });
-    let mut made = Made {
+    Ok(Made {
         table: Some(fields(context, &awards)),
-        ..Made::default()
-    };
-    made.add(title, flow.finish());
-    Ok(made)
+        ..Made::titled(title, flow.finish())
+    })
 }
 
 fn write(
@@ -80,10 +79,10 @@ fn write(
         let Some(sum) = texts.award_money(event, pot.pool_cents) else {
             continue;
         };
-        let head = texts.pot_head(pot.name.as_str(), sum, pot.people);
+        let head = texts.pot_head(&pot.name, sum, pot.people);
         let left = texts.pot_left_over(event, pot);
-        let said: Vec<String> = std::iter::once(head).chain(left).collect();
-        flow.words(&said.join(" · "), UNDER);
+        let said = std::iter::once(head).chain(left).join(" · ");
+        flow.words(&said, UNDER);
     }
 }
 

@@ -9,6 +9,7 @@ use super::super::page::Align;
 use super::super::pen::{BODY, FINE, MARGIN, NOTE, Pen, STRONG_BODY, Style};
 use super::made::Made;
 use crate::club::complaint_minutes;
+use crate::i18n::if_known;
 
 /// Distance of two lines to write on.
 const LINE: f32 = 10.5;
@@ -33,7 +34,7 @@ pub(super) fn protest(context: &Context<'_>) -> Result<Made, ReportError> {
     }
     flow.space(4.0);
     flow.heading(&t.report_protest_what(), PART, 40.0);
-    let leg = context.leg.map(|leg| leg.to_string()).unwrap_or_default();
+    let leg = if_known(context.leg);
     let table = context.table.map(|table| table.to_string());
     fields(
         &mut flow,

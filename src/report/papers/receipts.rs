@@ -11,7 +11,6 @@ use super::cut::Cut;
 use super::made::Made;
 use crate::club::money::{Account, Accounts, CashWhat, CountedWhat};
 use crate::club::{Entrant, Groups, house_club};
-use crate::i18n::price;
 
 /// Receipts on a page, one below the other.
 const RECEIPTS: usize = 5;
@@ -179,9 +178,7 @@ fn pages(context: &Context<'_>, all: &[Receipt]) -> Made {
         grid.marks(&mut pen);
         pen.finish()
     });
-    let mut made = Made::default();
-    made.add(context.texts.report_title_receipts(), pages.collect());
-    made
+    Made::titled(context.texts.report_title_receipts(), pages.collect())
 }
 
 impl Receipt {
@@ -214,7 +211,7 @@ impl Receipt {
             &self.from,
             area.width * 0.72,
         );
-        let sum = price(cents, &settings.currency, texts.lang());
+        let sum = texts.coins(context.event, cents);
         pen.text(right, y, Align::Right, RECEIVED, &sum);
         y += LINE;
         let words = texts.amount_in_words(cents, &settings.currency);
@@ -251,23 +248,18 @@ pub(super) fn still_open(context: &Context<'_>) -> Result<Made, ReportError> {
         .iter()
         .map(|account| (account, account.sum()));
     let rows = people.filter(|(_, sum)| sum.open_cents() > 0);
-    let coins = |cents| price(cents, &event.settings.currency, texts.lang());
     let rows = rows.map(|(account, sum)| {
         Row::new([
             number_of(event, account.entrant),
             event.called_beside_number(account.entrant),
-            coins(sum.due_cents),
-            if sum.counted_cents == 0 {
-                String::new()
-            } else {
-                coins(sum.counted_cents)
-            },
-            coins(sum.open_cents()),
+            texts.coins(event, sum.due_cents),
+            texts.some_coins(event, sum.counted_cents),
+            texts.coins(event, sum.open_cents()),
         ])
     });
     let columns = vec![
-        Column::figure(texts.report_number()).style(NOTE),
-        Column::words(texts.report_name()).weight(Weight::SemiBold),
+        Column::number(texts),
+        Column::name(texts),
         Column::figure(texts.cash_due()),
         Column::figure(texts.cash_counted()),
         Column::figure(texts.cash_still_open()).weight(Weight::SemiBold),
@@ -280,7 +272,5 @@ pub(super) fn still_open(context: &Context<'_>) -> Result<Made, ReportError> {
     let flow = Flow::balanced(context, &head_of, |flow| {
         flow.list(&list);
     });
-    let mut made = Made::default();
-    made.add(title, flow.finish());
-    Ok(made)
+    Ok(Made::titled(title, flow.finish()))
 }

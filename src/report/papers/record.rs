@@ -4,13 +4,12 @@ use super::super::context::{Context, HistoryLine};
 use super::super::error::ReportError;
 use super::super::head::Head;
 use super::super::list::{Column, Flow, List, Row, UNDER};
-use super::super::page::Weight;
 use super::super::pen::{STRONG_BODY, Style};
 use super::chosen::name_of;
-use super::figures;
 use super::made::Made;
 use super::results::counted;
 use crate::club::{Event, LegNo, Standings, Table};
+use crate::i18n::{figure, signed};
 
 /// Deals that count otherwise than the rules say, with the reasons; fines; slips that contradict
 /// their sheets; the journal.
@@ -44,9 +43,7 @@ pub(super) fn ledger(context: &Context<'_>) -> Result<Made, ReportError> {
             section(flow, title, list, &none);
         }
     });
-    let mut made = Made::default();
-    made.add(title, flow.finish());
-    Ok(made)
+    Ok(Made::titled(title, flow.finish()))
 }
 
 /// Every table with the number of its leg.
@@ -71,7 +68,7 @@ fn accepted_deals(context: &Context<'_>) -> List {
                 table.number.to_string(),
                 line.deal.to_string(),
                 who.unwrap_or_default(),
-                figures::plain(line.amount),
+                figure(line.amount),
                 reason.clone(),
             ]));
         }
@@ -84,7 +81,7 @@ fn accepted_deals(context: &Context<'_>) -> List {
                 table.number.to_string(),
                 String::new(),
                 name_of(context.event, foot.entrant),
-                figures::plain(foot.points),
+                figure(foot.points),
                 reason.clone(),
             ]));
         }
@@ -103,7 +100,7 @@ fn fines(context: &Context<'_>) -> List {
                 table.number.to_string(),
                 fine.deal.to_string(),
                 name_of(context.event, fine.entrant),
-                figures::plain(fine.amount),
+                figure(fine.amount),
                 texts.fine_in_full(fine, table, rules.as_ref()),
             ]));
         }
@@ -117,7 +114,7 @@ fn entry_columns(context: &Context<'_>, last: String) -> Vec<Column> {
         Column::figure(texts.report_leg_head()),
         Column::figure(texts.report_table_head()),
         Column::figure(texts.report_deal()),
-        Column::words(texts.report_name()).weight(Weight::SemiBold),
+        Column::name(texts),
         Column::figure(texts.report_amount()),
         Column::words(last).rest(),
     ]
@@ -129,7 +126,7 @@ fn contradicting(context: &Context<'_>, standings: &Standings) -> List {
     let columns = vec![
         Column::figure(texts.report_leg_head()),
         Column::figure(texts.report_table_head()),
-        Column::words(texts.report_name()).weight(Weight::SemiBold),
+        Column::name(texts),
         Column::figure(texts.report_by_sheet()),
         Column::figure(texts.report_by_slip()),
     ];
@@ -146,7 +143,7 @@ fn contradicting(context: &Context<'_>, standings: &Standings) -> List {
 }
 
 fn points_and_games(points: i32, games: i32) -> String {
-    format!("{} / {}", figures::plain(points), figures::signed(games))
+    format!("{} / {}", figure(points), signed(games))
 }
 
 /// The corrections after the sealing, or all others, each with what was recorded before and after

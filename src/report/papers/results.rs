@@ -6,11 +6,12 @@ use super::super::head::Head;
 use super::super::list::{Column, Flow, List, Row, UNDER};
 use super::super::page::Weight;
 use super::super::pen::{NOTE, SMALL, STRONG_BODY};
-use super::chosen::{club_of, has_clubs, name_of, number_of};
-use super::figures;
+use super::chosen::{self, club_of, has_clubs, name_of, number_of};
 use super::made::Made;
 use crate::club::{self, LegNo, Row as Standing, Standings};
-use crate::i18n::{NOTHING, won_lost};
+use crate::i18n;
+use crate::i18n::{NOTHING, if_known, won_lost};
+use itertools::Itertools;
 
 /// Which order, and what is told of each leg.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -53,12 +54,10 @@ pub(super) fn standings(context: &Context<'_>, order: Order) -> Result<Made, Rep
         flow.turn();
         flow.poster(&list(context, &standings, order, legs), 0.0);
     }
-    let mut made = Made {
+    Ok(Made {
         table: Some(fields(context, &standings, order, &legs)),
-        ..Made::default()
-    };
-    made.add(title, flow.finish());
-    Ok(made)
+        ..Made::titled(title, flow.finish())
+    })
 }
 
 /// The legs that have a column: none where the total is the only one.
@@ -108,14 +107,14 @@ pub(in crate::report) fn results(rank: Option<u32>, row: &club::Row) -> [String;
     match rank {
         Some(rank) => [
             rank.to_string(),
-            figures::plain(row.points),
-            figures::signed(row.games.net),
+            i18n::figure(row.points),
+            i18n::signed(row.games.net),
             won_lost(row.games),
         ],
         None if row.is_blank() => [nothing.clone(), nothing.clone(), nothing, String::new()],
         None => [
             nothing.clone(),
-            figures::plain(row.points),
+            i18n::figure(row.points),
             nothing,
             String::new(),
         ],
@@ -128,28 +127,17 @@ pub(super) fn figures_of(row: &Standing) -> [String; 4] {
     let points = (!row.is_blank()).then_some(row.points);
     let games = row.rank.map(|_| row.games);
     [
-        figure(points),
-        figure(games.map(|games| games.net)),
-        count(games.and_then(|games| games.won)),
-        count(games.and_then(|games| games.lost)),
+        if_known(points),
+        if_known(games.map(|games| games.net)),
+        if_known(games.and_then(|games| games.won)),
+        if_known(games.and_then(|games| games.lost)),
     ]
 }
 
 /// The standings that the paper is asked for.
 pub(in crate::report) fn counted(context: &Context<'_>) -> Result<Standings, ReportError> {
-    let event = context.event;
-    if event.entrants.is_empty() {
-        return Err(ReportError::NoEntrants);
-    }
-    if event.legs.is_empty() {
-        return Err(ReportError::NoSeats);
-    }
-    if let Some(leg) = context.leg
-        && event.leg(leg).is_none()
-    {
-        return Err(ReportError::NoSuchLeg(leg));
-    }
-    Ok(club::standings(event, context.leg.map(|leg| leg.0)))
+    chosen::legs(context)?;
+    Ok(club::standings(context.event, context.leg.map(|leg| leg.0)))
 }
 
 /// Until when the list knows of results: the time to name when the next one is to tell what is new.
@@ -172,7 +160,6 @@ pub(in crate::report) fn scoring_note(context: &Context<'_>) -> String {
     ]
     .into_iter()
     .flatten()
-    .collect::<Vec<_>>()
     .join(" ")
 }
 
@@ -192,7 +179,6 @@ fn games_note(context: &Context<'_>) -> String {
     [texts.report_games_net(), ramsch, ties]
         .into_iter()
         .filter(|said| !said.is_empty())
-        .collect::<Vec<_>>()
         .join(" ")
 }
 
@@ -201,11 +187,11 @@ fn list(context: &Context<'_>, standings: &Standings, order: Order, legs: &[LegN
     let (texts, event) = (context.texts, context.event);
     let clubs = has_clubs(event);
     let mut columns = vec![
-        Column::figure(texts.report_rank()).weight(Weight::Bold),
-        Column::figure(texts.report_number()).style(NOTE),
-        Column::words(texts.report_name()).weight(Weight::SemiBold),
+        Column::rank(texts),
+        Column::number(texts),
+        Column::name(texts),
     ];
-    columns.extend(clubs.then(|| Column::words(texts.report_club()).style(NOTE).share(0.7)));
+    columns.extend(clubs.then(|| Column::club(texts)));
     columns.extend([
         Column::figure(texts.report_counts(event.settings.scoring))
             .weight(weight(order != Order::Games)),
@@ -213,7 +199,7 @@ fn list(context: &Context<'_>, standings: &Standings, order: Order, legs: &[LegN
         Column::figure(texts.report_won_lost()),
         Column::figure(texts.report_gap()).style(NOTE),
     ]);
-    let heads = legs.iter().map(|leg| texts.report_leg_short(*leg));
+    let heads = legs.iter().map(|leg| texts.report_leg_short(leg));
     columns.extend(heads.map(|head| Column::figure(head).style(SMALL)));
     let rows = lines(standings, order).into_iter().map(|line| {
         let Line { rank, row, gap } = line;
@@ -235,15 +221,15 @@ fn list(context: &Context<'_>, standings: &Standings, order: Order, legs: &[LegN
 fn leg_cell(row: &Standing, leg: LegNo, order: Order) -> String {
     match (in_leg(row, leg), order) {
         (Some((points, games)), Order::Recap) => {
-            format!("{} / {}", figures::plain(points), figures::signed(games))
+            format!("{} / {}", i18n::figure(points), i18n::signed(games))
         }
-        (Some((points, _)), Order::Points | Order::Games) => figures::plain(points),
+        (Some((points, _)), Order::Points | Order::Games) => i18n::figure(points),
         (None, _) => String::new(),
     }
 }
 
 fn plain(figure: Option<i32>) -> String {
-    figure.map(figures::plain).unwrap_or_default()
+    figure.map(i18n::figure).unwrap_or_default()
 }
 
 /// The rows in an order, each with its rank and how far it is behind the one above.
@@ -306,18 +292,18 @@ fn fields(
     let mut rows = vec![field_heads(context, clubs, order, legs)];
     for Line { rank, row, gap } in lines(standings, order) {
         let mut fields = vec![
-            count(rank),
+            if_known(rank),
             number_of(context.event, row.entrant),
             name_of(context.event, row.entrant),
         ];
         fields.extend(clubs.then(|| club_of(context.event, row.entrant)));
         fields.extend(figures_of(row));
-        fields.push(figure(gap));
+        fields.push(if_known(gap));
         for leg in legs {
             let found = in_leg(row, *leg);
-            fields.push(figure(found.map(|(points, _)| points)));
+            fields.push(if_known(found.map(|(points, _)| points)));
             if order == Order::Recap {
-                fields.push(figure(found.map(|(_, games)| games)));
+                fields.push(if_known(found.map(|(_, games)| games)));
             }
         }
         rows.push(fields);
@@ -341,7 +327,7 @@ fn field_heads(context: &Context<'_>, clubs: bool, order: Order, legs: &[LegNo])
         texts.report_gap(),
     ]);
     for leg in legs {
-        let short = texts.report_leg_short(*leg);
+        let short = texts.report_leg_short(leg);
         if order == Order::Recap {
             let both = [texts.report_points(), texts.report_games()];
             heads.extend(both.map(|what| format!("{short} {what}")));
@@ -350,16 +336,6 @@ fn field_heads(context: &Context<'_>, clubs: bool, order: Order, legs: &[LegNo])
         }
     }
     heads
-}
-
-/// A figure for other programs; nothing if there is none.
-pub(super) fn figure(value: Option<i32>) -> String {
-    value.map(|v| v.to_string()).unwrap_or_default()
-}
-
-/// A count for other programs.
-pub(super) fn count(value: Option<u32>) -> String {
-    value.map(|v| v.to_string()).unwrap_or_default()
 }
 
 fn weight(leads: bool) -> Weight {

@@ -47,9 +47,7 @@ pub(super) fn rules(context: &Context<'_>) -> Result<Made, ReportError> {
     head(context, &page, book.id()).draw(&mut pen, Area::new(MARGIN, MARGIN, width, HEAD_HEIGHT));
     Layout::new(size, width).draw(&mut pen, &page, MARGIN + HEAD_HEIGHT + 1.5);
     foot(&mut pen, context, [&context.event.settings.name, ""], 1, 1);
-    let mut made = Made::default();
-    made.add(page.title, vec![pen.finish()]);
-    Ok(made)
+    Ok(Made::titled(page.title, vec![pen.finish()]))
 }
 
 /// The largest type in which the page has room; 9 pt is the least on paper.

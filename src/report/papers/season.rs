@@ -10,14 +10,12 @@ use super::super::list::{Column, Flow, List, Row, UNDER};
 use super::super::page::Weight;
 use super::super::pen::{Area, BODY, MARGIN, NOTE, STRONG_BODY, Style};
 use super::super::season::{form_of, race_of};
-use super::figures;
 use super::made::Made;
-use super::results::count;
 use super::season_cells::value_head;
 use crate::club::Records;
 use crate::club::season::{Formed, Going, Participant, SeasonRow, SeasonUnit, Value};
 use crate::club::teams::Division;
-use crate::i18n::{NOTHING, Texts, won_lost};
+use crate::i18n::{Texts, figure, if_known, or_dash, won_lost};
 use std::borrow::Cow;
 
 /// Heads of the parts of a paper.
@@ -151,7 +149,7 @@ impl Of<'_> {
         let rows = division_rows(texts, season, division).into_iter();
         let rows = marked(rows.map(Row::new), &season.going_teams(division));
         let list = List::new(columns.collect(), rows);
-        let title = texts.match_division(division.name.as_str());
+        let title = texts.match_division(&division.name);
         flow.heading(&title, PART, list.least_height(flow.width()).min(60.0));
         flow.list(&list);
         flow.words(&texts.division_note(), UNDER);
@@ -186,9 +184,9 @@ impl Of<'_> {
         let year = &self.told.year;
         let value = value_head(texts, &year.season);
         let mut columns = vec![
-            Column::figure(texts.report_rank()).weight(Weight::Bold),
+            Column::rank(texts),
             Column::short("").style(NOTE),
-            Column::words(texts.report_name()).weight(Weight::SemiBold),
+            Column::name(texts),
             Column::figure(value).weight(Weight::Bold),
             Column::figure(texts.season_field_sum()),
             Column::figure(texts.season_field_lists(self.unit())),
@@ -202,11 +200,10 @@ impl Of<'_> {
 
     fn row(&self, row: &SeasonRow) -> Row {
         let year = &self.told.year;
-        let rank = row.rank.map(|rank| rank.to_string());
-        let best = row.best().map(|unit| figures::plain(unit.points));
+        let best = row.best().map(|unit| figure(unit.points));
         let missing = year.missing(row);
         let mut cells = vec![
-            rank.unwrap_or_else(|| NOTHING.to_owned()),
+            or_dash(row.rank),
             self.texts.climbed(year.climbed(row)),
             self.club.name(&row.person),
             self.texts.season_figure(&self.told.year.season, &row.value),
@@ -216,7 +213,7 @@ impl Of<'_> {
             best.unwrap_or_default(),
         ];
         if year.season.attendance.minimum.is_some() {
-            cells.push(missing.map(|n| n.to_string()).unwrap_or_default());
+            cells.push(if_known(missing));
         }
         Row::new(cells)
     }
@@ -247,7 +244,7 @@ impl Of<'_> {
             });
         let columns = vec![
             Column::figure("").weight(Weight::Bold),
-            Column::words(texts.report_name()).weight(Weight::SemiBold),
+            Column::name(texts),
             Column::words(texts.report_club()).style(NOTE),
             Column::short(""),
         ];
@@ -314,13 +311,13 @@ impl Of<'_> {
         let season = &self.told.year.season;
         vec![
             season.name.clone(),
-            row.rank.map(|rank| rank.to_string()).unwrap_or_default(),
+            if_known(row.rank),
             self.club.name(&row.person),
             self.texts.season_field(season, &row.value),
             self.texts.plain_field(&row.sum, 1),
             row.units.len().to_string(),
-            count(row.games.won),
-            count(row.games.lost),
+            if_known(row.games.won),
+            if_known(row.games.lost),
             best.unwrap_or_default(),
             row.missing.to_string(),
         ]
@@ -461,7 +458,7 @@ impl Of<'_> {
         let mut cells = vec![
             date(texts, unit.date),
             what,
-            figures::plain(unit.points),
+            figure(unit.points),
             won_lost(unit.games),
         ];
         let value = self.has_values();

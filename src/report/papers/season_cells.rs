@@ -3,8 +3,6 @@
 use crate::club::season::{Formed, Season};
 use crate::i18n::Texts;
 
-pub(in crate::report) use super::figures::plain;
-
 /// The head over what decides.
 pub(in crate::report) fn value_head(texts: &Texts, season: &Season) -> String {
     match season.formed {

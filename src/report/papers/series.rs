@@ -7,14 +7,14 @@ use super::super::list::{Column, Flow, List, Row, UNDER};
 use super::super::page::Weight;
 use super::super::pen::{NOTE, STRONG_BODY, Style};
 use super::chosen::{self, club_of, has_clubs, name_of, number_of};
-use super::figures;
 use super::made::Made;
-use super::results::{self, count, figure, figures_of, provisional, ranked};
+use super::results::{self, figures_of, provisional, ranked};
 use super::won::Won;
 use crate::club::money::{EventMoney, Ranking, Winner};
 use crate::club::{
     EntrantId, Leg, LegNo, Row as Standing, Span, Standings, standings, standings_of,
 };
+use crate::i18n::{figure, if_known};
 
 /// Who won the leg is read from a step away.
 const WINNER: Style = Style {
@@ -117,7 +117,7 @@ impl<'a> Of<'a> {
         let best = best.take_while(|row| row.rank == first.rank);
         let people: Vec<EntrantId> = best.map(|row| row.entrant).collect();
         let names = texts.entrant_names(self.context.event, &people);
-        let points = figures::plain(first.points);
+        let points = figure(first.points);
         Some(if is_final {
             texts.report_series_winner(self.leg, people.len(), names, points)
         } else {
@@ -141,17 +141,17 @@ impl<'a> Of<'a> {
         let texts = self.context.texts;
         let counts = texts.report_counts(self.context.event.settings.scoring);
         let mut columns = vec![
-            Column::figure(texts.report_rank()).weight(Weight::Bold),
-            Column::figure(texts.report_number()).style(NOTE),
-            Column::words(texts.report_name()).weight(Weight::SemiBold),
+            Column::rank(texts),
+            Column::number(texts),
+            Column::name(texts),
         ];
-        columns.extend(clubs.then(|| Column::words(texts.report_club()).style(NOTE).share(0.7)));
+        columns.extend(clubs.then(|| Column::club(texts)));
         columns.extend([
             Column::figure(texts.report_table_head()).style(NOTE),
             Column::figure(counts).weight(Weight::Bold),
             Column::figure(texts.report_won_lost()),
         ]);
-        columns.extend(prizes.then(|| Column::figure(texts.report_prize()).share(0.7)));
+        columns.extend(prizes.then(|| Column::prize(texts)));
         if self.has_day() {
             columns.push(Column::figure(texts.report_day_rank()).weight(Weight::SemiBold));
             columns.push(Column::figure(texts.report_day_points()));
@@ -173,10 +173,7 @@ impl<'a> Of<'a> {
         cells.extend(won.is_some().then(prize));
         if self.has_day() {
             let [rank, points] = self.day_of(row.entrant);
-            cells.extend([
-                rank.map(|rank| rank.to_string()).unwrap_or_default(),
-                points.map(figures::plain).unwrap_or_default(),
-            ]);
+            cells.extend([if_known(rank), points.map(figure).unwrap_or_default()]);
         }
         Row::new(cells)
     }
@@ -203,7 +200,7 @@ impl<'a> Of<'a> {
         let day = self.day.row(row.entrant).filter(|row| row.rank.is_some());
         vec![
             self.leg.to_string(),
-            count(row.rank),
+            if_known(row.rank),
             number_of(event, row.entrant),
             name_of(event, row.entrant),
             club_of(event, row.entrant),
@@ -211,8 +208,8 @@ impl<'a> Of<'a> {
             points,
             won,
             lost,
-            count(day.and_then(|row| row.rank)),
-            figure(day.map(|row| row.points)),
+            if_known(day.and_then(|row| row.rank)),
+            if_known(day.map(|row| row.points)),
         ]
     }
 }

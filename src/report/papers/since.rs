@@ -7,14 +7,14 @@ use super::super::head::Head;
 use super::super::list::{Column, Flow, List, Row, UNDER};
 use super::super::page::Weight;
 use super::super::pen::{BODY, NOTE};
+use super::cards;
 use super::chosen;
 use super::chosen::{name_of, number_of};
 use super::made::Made;
 use super::results::{as_of, counted, figures_of, provisional, results, scoring_note};
 use super::wall::{place_fields, place_in};
-use super::{cards, figures};
 use crate::club::{Entrant, EntrantId, Event, LegNo, Row as Standing, Standings};
-use crate::i18n::Texts;
+use crate::i18n::{Texts, figure, if_known, signed};
 use crate::movement::{self, Change};
 use std::cmp::Ordering;
 
@@ -37,12 +37,10 @@ pub(super) fn since(context: &Context<'_>) -> Result<Made, ReportError> {
     flow.poster(&since_list(context, &now, before.as_ref()), 16.0);
     flow.space(1.5);
     flow.words(&scoring_note(context), UNDER);
-    let mut made = Made {
+    Ok(Made {
         table: Some(since_fields(context, &now, before.as_ref())),
-        ..Made::default()
-    };
-    made.add(title, flow.finish());
-    Ok(made)
+        ..Made::titled(title, flow.finish())
+    })
 }
 
 /// The standings as they were; none if nothing was played then.
@@ -90,7 +88,7 @@ fn since_row_fields(context: &Context<'_>, row: &Standing, was: Option<&Standing
     let more_points = row.points.saturating_sub(was.map_or(0, |w| w.points));
     let more_games = row.games.net.saturating_sub(was.map_or(0, |w| w.games.net));
     vec![
-        row.rank.map(|rank| rank.to_string()).unwrap_or_default(),
+        if_known(row.rank),
         climbed(context.texts, row.rank, was.and_then(|w| w.rank)),
         number_of(context.event, row.entrant),
         name_of(context.event, row.entrant),
@@ -130,10 +128,10 @@ fn since_list(context: &Context<'_>, now: &Standings, before: Option<&Standings>
     let texts = context.texts;
     let counts = texts.report_counts(context.event.settings.scoring);
     let columns = vec![
-        Column::figure(texts.report_rank()).weight(Weight::Bold),
+        Column::rank(texts),
         Column::figure(texts.report_rank_change()),
-        Column::figure(texts.report_number()).style(NOTE),
-        Column::words(texts.report_name()).weight(Weight::SemiBold),
+        Column::number(texts),
+        Column::name(texts),
         Column::figure(counts).weight(Weight::Bold),
         Column::figure(texts.report_since_head()).style(NOTE),
         Column::figure(texts.report_games()),
@@ -145,7 +143,7 @@ fn since_list(context: &Context<'_>, now: &Standings, before: Option<&Standings>
     let mut rows = Vec::new();
     for row in &now.rows {
         let gap = match above.replace(row.points) {
-            Some(above) if row.rank.is_some() => figures::plain(above - row.points),
+            Some(above) if row.rank.is_some() => figure(above - row.points),
             Some(_) | None => String::new(),
         };
         let was = before.and_then(|b| b.row(row.entrant));
@@ -186,7 +184,7 @@ fn rank_change(texts: &Texts, now: u32, before: Option<u32>) -> String {
 }
 
 fn difference(now: i32, before: Option<i32>) -> String {
-    figures::signed(now.saturating_sub(before.unwrap_or(0)))
+    signed(now.saturating_sub(before.unwrap_or(0)))
 }
 
 /// Who sits otherwise than before, with new cards for these alone.
@@ -324,8 +322,8 @@ fn changes_list(context: &Context<'_>, earlier: Earlier<'_>, changes: &[Change])
         });
     }
     let columns = vec![
-        Column::words(texts.report_name()).weight(Weight::SemiBold),
-        Column::figure(texts.report_number()).style(NOTE),
+        Column::name(texts),
+        Column::number(texts),
         Column::figure(texts.report_leg_head()),
         Column::short(texts.report_was()).style(NOTE),
         Column::short(texts.report_is_now())
@@ -336,7 +334,7 @@ fn changes_list(context: &Context<'_>, earlier: Earlier<'_>, changes: &[Change])
 }
 
 fn place(context: &Context<'_>, change: &Change) -> String {
-    let leg = context.event.legs.iter().find(|l| l.number == change.leg);
+    let leg = context.event.leg(change.leg);
     leg.map_or_else(
         || "–".to_owned(),
         |leg| place_in(context, leg, change.entrant),

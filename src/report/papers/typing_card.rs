@@ -26,9 +26,7 @@ pub(super) fn typing_card(context: &Context<'_>) -> Result<Made, ReportError> {
     head.draw(&mut pen, Area::new(MARGIN, MARGIN, width, HEAD_HEIGHT));
     Type::fitting(&card, width, room).draw(&mut pen, &card, MARGIN + HEAD_HEIGHT);
     foot(&mut pen, context, [&context.event.settings.name, ""], 1, 1);
-    let mut made = Made::default();
-    made.add(title, vec![pen.finish()]);
-    Ok(made)
+    Ok(Made::titled(title, vec![pen.finish()]))
 }
 
 /// How large everything is.

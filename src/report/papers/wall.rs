@@ -4,14 +4,14 @@ use super::super::context::Context;
 use super::super::error::ReportError;
 use super::super::head::Head;
 use super::super::list::{Column, Flow, List, Row, UNDER};
-use super::super::page::Weight;
-use super::super::pen::{BODY, NOTE, STRONG_BODY, size_of_small};
+use super::super::pen::{BODY, STRONG_BODY, size_of_small};
 use super::chosen;
 use super::chosen::{name_of, number_of, numbered};
 use super::made::Made;
 use crate::club::{Entrant, EntrantId, Leg, Seat, Table};
 use crate::movement;
 use crate::report::codes::links;
+use itertools::Itertools;
 
 /// A line for each seat of each leg, and for each who rests.
 pub(super) fn seat_fields(context: &Context<'_>, legs: &[&Leg]) -> Vec<Vec<String>> {
@@ -98,10 +98,7 @@ pub(super) fn by_name(context: &Context<'_>) -> Result<Made, ReportError> {
 
 fn name_list(context: &Context<'_>, people: &[&Entrant], legs: &[&Leg]) -> List {
     let texts = context.texts;
-    let mut columns = vec![
-        Column::words(texts.report_name()).weight(Weight::SemiBold),
-        Column::figure(texts.report_number()).style(NOTE),
-    ];
+    let mut columns = vec![Column::name(texts), Column::number(texts)];
     for leg in legs {
         let head = if legs.len() == 1 {
             texts.report_table_seat()
@@ -209,12 +206,10 @@ pub(super) fn proof(context: &Context<'_>) -> Result<Made, ReportError> {
     write_proof(&mut flow, context);
     flow.space(3.0);
     flow.abreast(&numbers(context, &all));
-    let mut made = Made {
+    Ok(Made {
         table: Some(number_fields(context, &all)),
-        ..Made::default()
-    };
-    made.add(title, flow.finish());
-    Ok(made)
+        ..Made::titled(title, flow.finish())
+    })
 }
 
 /// What the independent judge says of the seats.
@@ -313,11 +308,11 @@ fn numbers(context: &Context<'_>, legs: &[&Leg]) -> List {
     columns.extend(rests.then(|| Column::words(texts.report_sitting_out_head())));
     let mut rows = Vec::new();
     for leg in legs {
-        let out = leg
+        let mut resting = leg
             .sitting_out
             .iter()
             .map(|id| number_of(context.event, *id));
-        let mut out = rests.then(|| out.collect::<Vec<_>>().join(", "));
+        let mut out = rests.then(|| resting.join(", "));
         for (i, table) in leg.tables.iter().enumerate() {
             let mut cells = numbers_at(context, leg, table, seats);
             // Only the first table of a leg names them.

@@ -262,7 +262,7 @@ fn block(context: &Context<'_>, table: &Table) -> Block {
             .iter()
             .map(|(seat, id): &(Seat, EntrantId)| {
                 let seat = texts.seat_letter(*seat);
-                let label = texts.seat_label(seat.clone());
+                let label = texts.seat_label(&seat);
                 let word = label
                     .strip_suffix(&seat)
                     .unwrap_or_default()

@@ -3,7 +3,6 @@
 use super::super::context::Context;
 use super::super::list::{Flow, UNDER};
 use crate::club::money::{EventMoney, Pot, PotResult, Winner};
-use crate::i18n::price;
 
 /// The pots that a list tells beside its results.
 pub(super) struct Won<'a> {
@@ -37,7 +36,7 @@ impl<'a> Won<'a> {
         let own = prizes.filter(|prize| prize.winner == *winner && !prize.stays);
         let texts = self.context.texts;
         let said = own.flat_map(|prize| {
-            let money = (prize.cents != 0).then(|| self.coins(prize.cents));
+            let money = texts.award_money(self.context.event, prize.cents);
             let gift = prize.gift.as_ref().map(|gift| gift.name.clone());
             [money, gift].into_iter().flatten()
         });
@@ -50,7 +49,7 @@ impl<'a> Won<'a> {
         let Context { event, texts, .. } = self.context;
         for pot in &self.pots {
             let head = (pot.pool_cents != 0)
-                .then(|| texts.pot_head(pot.name.as_str(), self.coins(pot.pool_cents), pot.people));
+                .then(|| texts.pot_head(&pot.name, texts.coins(event, pot.pool_cents), pot.people));
             let lots = pot.prizes.iter().filter_map(|prize| match &prize.winner {
                 Winner::Lot(_) | Winner::LotOfTeams(_) => {
                     let place = texts.report_nth(prize.place);
@@ -64,10 +63,5 @@ impl<'a> Won<'a> {
                 flow.words(&said.join(" · "), UNDER);
             }
         }
-    }
-
-    fn coins(&self, cents: i64) -> String {
-        let currency = &self.context.event.settings.currency;
-        price(cents, currency, self.context.texts.lang())
     }
 }

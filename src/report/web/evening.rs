@@ -6,11 +6,12 @@ use crate::club::teams::{Grouping, team_results};
 use crate::club::{
     self, Awards, Event, Heading, Leg, PrizeKind, Row, Scoring, Span, Standings, Ties,
 };
-use crate::i18n::{Texts, won_lost};
+use crate::i18n::{Texts, figure, if_known, won_lost};
 use crate::report::Context;
 use crate::report::error::ReportError;
 use crate::report::head::date;
-use crate::report::papers::{counted, named, plain, ranked, results, scoring_note};
+use crate::report::papers::{counted, named, ranked, results, scoring_note};
+use itertools::Itertools;
 use std::collections::BTreeSet;
 
 /// Most legs that have a list of their own; a moving evening has more, and they are short.
@@ -53,11 +54,11 @@ fn lines(context: &Context<'_>) -> Vec<String> {
     let rules = event.settings.rules.rulebook();
     let rules = rules.map(|rules| texts.rules_title(&rules));
     let scoring = texts.scoring(event.settings.scoring);
-    let played: Vec<String> = rules.into_iter().chain([scoring]).collect();
+    let played = rules.into_iter().chain([scoring]).join(" · ");
     let all = [
         date(texts, event.settings.date),
         size(texts, event),
-        played.join(" · "),
+        played,
         texts.seal_state(&event.seal),
     ];
     all.into_iter().filter(|line| !line.is_empty()).collect()
@@ -71,7 +72,7 @@ pub(in crate::report) fn size(texts: &Texts, event: &Event) -> String {
         return people;
     };
     let legs = if deals.len() == 1 {
-        texts.web_legs_of(event.legs.len(), *most)
+        texts.web_legs_of(event.legs.len(), most)
     } else {
         texts.web_legs(event.legs.len())
     };
@@ -117,7 +118,7 @@ fn whole_table(context: &Context<'_>, standings: &Standings) -> WebTable {
             .into_iter()
             .map(|line| {
                 let mut cells = first_cells(context, line.row, line.rank, clubs);
-                cells.push(line.gap.map(plain).unwrap_or_default());
+                cells.push(line.gap.map(figure).unwrap_or_default());
                 cells.extend(shown.iter().map(|leg| points_in(line.row, leg)));
                 row(cells, line.rank)
             })
@@ -180,7 +181,7 @@ fn points_in(one: &Row, leg: &Leg) -> String {
     let of_leg = one.legs.iter().filter(|l| l.leg == leg.number);
     let points = of_leg.filter(|l| l.says_something()).map(|l| l.points);
     let sum = points.reduce(i32::saturating_add);
-    sum.map(plain).unwrap_or_default()
+    sum.map(figure).unwrap_or_default()
 }
 
 /// The ranking of each grouping: teams, tandems.
@@ -200,7 +201,7 @@ fn teams_table(context: &Context<'_>, grouping: &Grouping) -> WebTable {
     let league = grouping.league.is_some();
     let rows = team_results(context.event, grouping).into_iter();
     let rows = rows.filter(|team| team.rank.is_some()).map(|team| {
-        let rank = team.rank.map(|rank| rank.to_string()).unwrap_or_default();
+        let rank = if_known(team.rank);
         let mut cells = vec![rank, team.name];
         if let Some(points) = team.league
             && league
@@ -270,7 +271,7 @@ fn capital(words: &str) -> String {
 
 fn prizes_part(context: &Context<'_>, awards: &Awards) -> WebPart {
     let (event, texts) = (context.event, context.texts);
-    let cuts = awards
+    let mut cuts = awards
         .open_cuts
         .iter()
         .map(|cut| texts.open_cut(event, cut));
@@ -288,11 +289,11 @@ fn prizes_part(context: &Context<'_>, awards: &Awards) -> WebPart {
         }
     });
     let left = awards.not_given.iter();
-    let left = left.map(|left| texts.not_given_line(event, left));
+    let mut left = left.map(|left| texts.not_given_line(event, left));
     WebPart {
         title: texts.report_title_prizes(),
-        note: cuts.collect::<Vec<_>>().join(" "),
+        note: cuts.join(" "),
         body: WebBody::Cards(cards.collect()),
-        under: left.collect::<Vec<_>>().join(" "),
+        under: left.join(" "),
     }
 }

@@ -322,7 +322,7 @@ fn said(class: &str, words: &str) -> String {
 
 /// Words as HTML shows them and never reads them: no mark, no control character, nothing that
 /// turns the direction of what follows.
-pub(super) fn escaped(words: &str) -> String {
+pub fn escaped(words: &str) -> String {
     let mut safe = String::with_capacity(words.len());
     for letter in words.chars() {
         match letter {

@@ -8,5 +8,5 @@ mod svg;
 
 pub use evening::evening_page;
 pub(super) use evening::size;
-pub use frame::{WebBody, WebCard, WebColumn, WebPage, WebPart, WebRow, WebTable};
+pub use frame::{WebBody, WebCard, WebColumn, WebPage, WebPart, WebRow, WebTable, escaped};
 pub use season::season_page;

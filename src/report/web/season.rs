@@ -5,11 +5,11 @@ use super::svg::svg;
 use crate::club::Book;
 use crate::club::season::{Season, SeasonRow};
 use crate::club::teams::Division;
-use crate::i18n::{NOTHING, Texts, won_lost};
+use crate::i18n::{Texts, figure, or_dash, won_lost};
 use crate::report::club_year::{ClubYear, SeasonTold};
 use crate::report::division::{division_heads, division_rows};
 use crate::report::head::date;
-use crate::report::papers::season_cells::{plain, value_head};
+use crate::report::papers::season_cells::value_head;
 use crate::report::season::race_of;
 
 /// Width of the picture of the race, in millimetres of its own scale.
@@ -90,7 +90,7 @@ impl Of<'_> {
         });
         let (columns, rows) = (columns.collect(), rows.collect());
         let body = WebBody::Table(WebTable { columns, rows });
-        let title = texts.match_division(division.name.as_str());
+        let title = texts.match_division(&division.name);
         part(title, body, texts.division_note())
     }
 
@@ -121,12 +121,11 @@ impl Of<'_> {
 
     fn row(&self, row: &SeasonRow) -> WebRow {
         let year = &self.told.year;
-        let rank = row.rank.map(|rank| rank.to_string());
-        let best = row.best().map(|unit| plain(unit.points));
+        let best = row.best().map(|unit| figure(unit.points));
         let missing = year.missing(row).map(|missing| missing.to_string());
         WebRow {
             cells: vec![
-                rank.unwrap_or_else(|| NOTHING.to_owned()),
+                or_dash(row.rank),
                 self.texts.climbed(year.climbed(row)),
                 self.club.name(&row.person),
                 self.texts.season_figure(&year.season, &row.value),

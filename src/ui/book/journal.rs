@@ -2,7 +2,6 @@
 
 use crate::app::book::journal::{Filter, Pages, Said, Told, line, told};
 use crate::app::intent::Intent;
-use crate::app::words;
 use crate::ui::context::{Ctx, Kept};
 use crate::ui::list::{Column, List, SCROLL};
 use crate::ui::theme::{GRID, row_height};
@@ -66,7 +65,7 @@ impl JournalScreen {
             match self.filter.look_on(t, ctx.session, all) {
                 Ok(true) => {}
                 Ok(false) => ui.request_repaint(),
-                Err(why) => self.trouble = Some(words::store(t, &why)),
+                Err(why) => self.trouble = Some(t.store_error(&why)),
             }
             if let Some(found) = self.filter.found() {
                 ui.label(small(ui, t.journal_found(found.len(), all)));
@@ -88,7 +87,7 @@ impl JournalScreen {
             );
             if self.pages.row(row).is_none() {
                 let read = self.pages.read(ctx.session, row..row + 1, all);
-                self.trouble = read.err().map(|why| words::store(ctx.texts, &why));
+                self.trouble = read.err().map(|why| ctx.texts.store_error(&why));
             }
             let Some(row) = self.pages.row(row) else {
                 list.blank(ui);

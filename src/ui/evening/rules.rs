@@ -44,7 +44,7 @@ fn books_ui(ui: &mut Ui, ctx: &Ctx<'_>, form: &mut Form) {
     let books = Rulebook::ids()
         .iter()
         .filter_map(|id| Rulebook::builtin(id));
-    let words = books.map(|book| (book.id().to_owned(), words::rules_title(t, &book)));
+    let words = books.map(|book| (book.id().to_owned(), t.rules_title(&book)));
     let width = ui.available_width().min(420.0);
     let (shown, now) = (form.rules_title.as_str(), Some(&form.rules.id));
     let picked = pick(ui, "rules", width, &spoken, shown, now, words).inner;

@@ -11,9 +11,9 @@ use crate::app::sheet::kept::TypedTotals;
 use crate::app::sheet::open::OpenSheet;
 use crate::app::sheet::view::{Head, View};
 use crate::app::sign::Sign;
-use crate::app::words::{figure, read_figure};
+use crate::app::words::read_figure;
 use crate::club::TotalKind;
-use crate::i18n::Texts;
+use crate::i18n::{Texts, figure};
 use crate::ui::context::Ctx;
 use crate::ui::form::{escaped, sign_colour};
 use crate::ui::theme::{row_height, semibold};
@@ -300,7 +300,7 @@ fn mark_ui(ui: &Ui, foot: &Foot<'_>, field: Field<'_>, rect: Rect, paper: Option
 fn figure_ui(ui: &Ui, foot: &Foot<'_>, field: Field<'_>, cell: Rect) -> Option<String> {
     let paper = foot.sheet.view.on_paper(field.column, field.kind)?;
     let (found, colour) = foot.compared(field, Some(paper))?;
-    let figure = figure(i64::from(paper));
+    let figure = figure(paper);
     let agrees = found.sign == Sign::Good;
     let ink = if agrees {
         foot.ctx.tokens.subdued

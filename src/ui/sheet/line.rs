@@ -8,7 +8,7 @@ use crate::app::sheet::judge::Judged;
 use crate::app::sheet::rows::{Typed, left_sign, notes, sign, spoken, typed_note};
 use crate::app::sheet::view::Row;
 use crate::app::sign::Sign;
-use crate::app::words::figure;
+use crate::i18n::figure;
 use crate::ui::context::Ctx;
 use crate::ui::form::sign_colour;
 use egui::accesskit::Role;
@@ -191,7 +191,7 @@ impl Line<'_> {
     fn figure(&self, column: Option<u8>, amount: i32, colour: Color32) {
         if let Some(x) = column.and_then(|c| self.columns().half(c, amount)) {
             let letters = Letters::new(colour, Align2::RIGHT_CENTER);
-            let text = figure(i64::from(amount));
+            let text = figure(amount);
             self.ink.put(x, self.y(), &text, letters);
         }
     }
@@ -231,7 +231,7 @@ impl Line<'_> {
             let column = one.column;
             if let Some(x) = column.and_then(|c| self.columns().half(c, amount)) {
                 let x = Rangef::new(x.min - 4.0, x.max);
-                let text = figure(i64::from(amount));
+                let text = figure(amount);
                 self.ink.put(x, self.y(), &text, self.ink.left().small());
             }
         }
@@ -251,7 +251,7 @@ impl Line<'_> {
                 continue;
             };
             let letters = Letters::new(colour, Align2::RIGHT_CENTER).strong(true);
-            let text = figure(i64::from(amount));
+            let text = figure(amount);
             self.ink.put(x, self.y(), &text, letters);
             self.caret(x);
             shown = true;

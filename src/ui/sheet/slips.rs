@@ -10,8 +10,8 @@ use crate::app::sheet::sheets::key;
 use crate::app::sheet::slips;
 use crate::app::sheet::slips::{Differing, Field, SlipForm};
 use crate::app::words;
-use crate::app::words::signed;
 use crate::club::{EntrantId, Event, EventId, Leg, LegNo, SheetId, Table, TableNo};
+use crate::i18n::signed;
 use crate::ui::choices::pick;
 use crate::ui::context::Ctx;
 use crate::ui::form::entered;
@@ -276,7 +276,7 @@ fn settle_ui(ui: &mut Ui, ctx: &Ctx<'_>, shown: Shown<'_>) {
 /// What the sheet and the slip say.
 fn both_say(ctx: &Ctx<'_>, Differing { slip, sheet }: &Differing) -> String {
     let [sheet_points, sheet_games, points, games] =
-        [sheet.points, sheet.games, slip.points, slip.games].map(|n| signed(i64::from(n)));
+        [sheet.points, sheet.games, slip.points, slip.games].map(signed);
     let name = ctx.name(slip.entrant);
     ctx.texts
         .slips_both(name, sheet_points, sheet_games, points, games)

@@ -3,8 +3,8 @@
 
 use crate::app::standing::list::Line;
 use crate::app::standing::race::{Runner, runners, span};
-use crate::app::words::figure;
 use crate::club::Event;
+use crate::i18n::figure;
 use crate::ui::context::Ctx;
 use crate::ui::theme::{Tokens, semibold};
 use egui::accesskit::Role;

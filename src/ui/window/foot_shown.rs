@@ -2,7 +2,6 @@
 
 use crate::app::act_words;
 use crate::app::book::second::SecondShown;
-use crate::app::words;
 use crate::session::{Standing, Trouble};
 use crate::ui::context::Ctx;
 use crate::ui::window::foot::{Foot, UndoOf};
@@ -62,7 +61,7 @@ fn said_of(ctx: &Ctx<'_>, second: &SecondShown) -> super::foot::Second {
             } else {
                 t.second_fails(since.format("%H:%M").to_string())
             },
-            more: words::store(t, why),
+            more: t.store_error(why),
             fails: true,
         };
     }

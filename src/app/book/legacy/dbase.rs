@@ -1,6 +1,7 @@
 //! A table of dBase III: fields with names, rows of bytes. Never panics, whatever the bytes are.
 
 use super::letters::CodePage;
+use itertools::Itertools;
 
 /// The most rows of a table; a club that plays every day for a century has fewer.
 const MOST_ROWS: usize = 1_000_000;
@@ -127,8 +128,7 @@ impl Row<'_> {
     pub(super) fn text(&self, name: &str, page: CodePage) -> String {
         let text = page.text(self.bytes(name).unwrap_or_default());
         let text = text.replace(char::is_control, " ");
-        let words: Vec<&str> = text.split_whitespace().collect();
-        words.join(" ")
+        text.split_whitespace().join(" ")
     }
 
     /// A whole number: `12`, `-20`, `12.00`; none where it is anything else.

@@ -4,8 +4,8 @@
 use super::rows::{Result, Rows, WhyRow};
 use crate::club::{
     Book, Entrant, EntrantId, Event, EventId, EventSettings, Leg, LegNo, ListFoot, Member,
-    MemberId, MovementKind, MovementSettings, RulesChoice, Scoring, Seal, Seat, Sheet, Table,
-    TableNo, lost_at_five, seeger_fabian, series_lengths,
+    MemberId, MovementKind, MovementSettings, RulesChoice, Scoring, Seat, Sheet, Table, TableNo,
+    lost_at_five, seeger_fabian, series_lengths,
 };
 use crate::skat::Rulebook;
 use chrono::NaiveDate;
@@ -313,15 +313,9 @@ impl Making<'_> {
         Event {
             id,
             settings: settings(day, name, count),
-            seal: Seal::default(),
             entrants: entrants.into_iter().collect(),
             legs: legs.collect(),
-            cuts: Vec::new(),
-            choices: Vec::new(),
-            purse: Default::default(),
-            groupings: Default::default(),
-            lots: Vec::new(),
-            counted: Vec::new(),
+            ..Event::default()
         }
     }
 
@@ -368,7 +362,6 @@ fn settings(date: NaiveDate, name: &str, series: u32) -> EventSettings {
             lost_at_five: Some(lost_at_five()),
         },
         scoring: Scoring::SeegerFabian,
-        stake_cents_per_100: 0,
         currency: CURRENCY.to_owned(),
         movement: MovementSettings {
             kind: MovementKind::Draw,
@@ -377,6 +370,6 @@ fn settings(date: NaiveDate, name: &str, series: u32) -> EventSettings {
             ..MovementSettings::default()
         },
         prizes: Scoring::SeegerFabian.prizes(),
-        is_final: false,
+        ..EventSettings::default()
     }
 }

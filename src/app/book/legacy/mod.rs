@@ -120,7 +120,7 @@ pub fn open(path: &Path, page: Option<CodePage>, t: &Texts) -> Result<Legacy, St
     let file = files::open(path).map_err(|why| t.no_file(path, &why, system))?;
     let (name, mut bytes) = (path.display().to_string(), Vec::new());
     let read = file.take(MOST_BYTES + 1).read_to_end(&mut bytes);
-    read.map_err(|why| t.cli_cannot_read(name.clone(), why.to_string()))?;
+    read.map_err(|why| t.cli_cannot_read(&name, why.to_string()))?;
     if bytes.len() as u64 > MOST_BYTES {
         return Err(t.legacy_too_large(name));
     }

@@ -13,8 +13,8 @@ impl NoLegacy {
             NoLegacy::Zip(NoZip::Locked) => t.legacy_locked(file),
             NoLegacy::Zip(NoZip::Method) => t.legacy_method(file),
             NoLegacy::Table { file: inner, why } => match why {
-                NoTable::NotATable => t.legacy_no_table(file, inner.as_str()),
-                NoTable::Cut => t.legacy_table_cut(file, inner.as_str()),
+                NoTable::NotATable => t.legacy_no_table(file, inner),
+                NoTable::Cut => t.legacy_table_cut(file, inner),
                 NoTable::TooLarge => t.legacy_too_large(file),
             },
             NoLegacy::NoLists => t.legacy_no_lists(file),
@@ -40,10 +40,10 @@ impl LeftOut {
                 table,
                 why,
             } => {
-                let place = t.legacy_place(t.day_words(*day), *series, *table);
+                let place = t.legacy_place(t.day_words(*day), series, table);
                 t.legacy_left_out(place, table_words(t, why))
             }
-            LeftOut::Born { name, year } => t.legacy_born(name.as_str(), year.as_str()),
+            LeftOut::Born { name, year } => t.legacy_born(name, year),
             LeftOut::Known(day) => t.legacy_known(t.day_words(*day)),
         }
     }
@@ -51,19 +51,19 @@ impl LeftOut {
 
 fn table_words(t: &Texts, why: &WhyTable) -> String {
     match why {
-        WhyTable::People(people) => t.legacy_people(*people),
-        WhyTable::Games { games, deals } => t.legacy_games(*games, *deals),
+        WhyTable::People(people) => t.legacy_people(people),
+        WhyTable::Games { games, deals } => t.legacy_games(games, deals),
         WhyTable::Total {
             name,
             written,
             counted,
         } => t.legacy_total(
-            name.as_str(),
+            name,
             crate::i18n::figure(*written),
             crate::i18n::figure(*counted),
         ),
-        WhyTable::NoValue(name) => t.legacy_no_value(name.as_str()),
-        WhyTable::TwoTables(name) => t.legacy_two_tables(name.as_str()),
+        WhyTable::NoValue(name) => t.legacy_no_value(name),
+        WhyTable::TwoTables(name) => t.legacy_two_tables(name),
     }
 }
 

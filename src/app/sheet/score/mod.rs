@@ -475,8 +475,6 @@ impl SentLine {
     }
 }
 
-#[cfg(test)]
-mod counted;
 mod going;
 mod mending;
 #[cfg(test)]

@@ -1,5 +1,7 @@
 //! The desk by its keys alone: what each asks of the window, and that nothing typed is lost.
 
+mod counted;
+
 use super::*;
 use crate::app::sheet::panel::Says;
 use crate::app::sheet::view::View;

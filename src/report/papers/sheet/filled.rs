@@ -3,9 +3,10 @@
 use super::super::super::context::Context;
 use super::super::super::pen::Style;
 use super::super::narrow::Remark;
-use super::super::{figures, told};
+use super::super::told;
 use super::kinds::{Kind, Role};
 use crate::club::{self, Counting, DealLine, DealNo, EntrantId, Fine, FootColumn, Table};
+use crate::i18n;
 use crate::i18n::Texts;
 use crate::skat::{Contract, DealEntry, LevelKind, Rulebook, Verdict};
 use std::collections::BTreeMap;
@@ -169,7 +170,7 @@ impl Filled {
         self.columns
             .iter()
             .flat_map(|column| [column.won, column.lost, column.fines])
-            .map(|sum| style.width(&figures::plain(sum)))
+            .map(|sum| style.width(&i18n::figure(sum)))
             .fold(0.0, f32::max)
     }
 
@@ -321,7 +322,7 @@ impl Row {
         } else {
             &mut self.lost
         };
-        let figure = figures::plain(amount);
+        let figure = i18n::figure(amount);
         if amount != 0 && *column != figure {
             let before = std::mem::take(column);
             *column = format!("{before} {figure}").trim_start().to_owned();
@@ -367,7 +368,7 @@ fn passed(table: &Table, rounds: u32) -> Option<u32> {
 }
 
 fn plain(figure: Option<impl Into<i64>>) -> String {
-    figure.map(figures::plain).unwrap_or_default()
+    figure.map(i18n::figure).unwrap_or_default()
 }
 
 fn marks(contract: &Contract, rules: &Rulebook, verdict: &Verdict) -> [bool; MARKS] {

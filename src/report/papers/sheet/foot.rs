@@ -1,11 +1,11 @@
 //! The rows of sums on a score sheet: at its foot, and what is carried from one part to the next.
 
 use super::super::super::context::Context;
-use super::super::figures;
 use super::filled::Filled;
 use super::kinds::Kind;
 use crate::club;
 use crate::club::{DealNo, FootColumn};
+use crate::i18n;
 use crate::i18n::Texts;
 
 /// A row of sums.
@@ -67,7 +67,7 @@ fn umpire(texts: &Texts, columns: &[club::Column], filled: Option<&Filled>) -> V
         if by_foot {
             vec![String::new(); 2]
         } else {
-            [column.won, column.lost].map(figures::plain).to_vec()
+            [column.won, column.lost].map(i18n::figure).to_vec()
         }
     });
     let mut rows = vec![SumRow {
@@ -92,7 +92,7 @@ fn umpire(texts: &Texts, columns: &[club::Column], filled: Option<&Filled>) -> V
 fn or_empty(figure: i32) -> String {
     match figure {
         0 => String::new(),
-        figure => figures::plain(figure),
+        figure => i18n::figure(figure),
     }
 }
 
@@ -100,8 +100,8 @@ fn net(texts: &Texts, columns: &[club::Column]) -> [SumRow; 2] {
     let points = columns.iter().map(club::Column::net_points);
     let games = columns.iter().map(club::Column::net_games);
     [
-        across(texts.report_net_points(), points.map(figures::signed)),
-        across(texts.report_net_games(), games.map(figures::signed)),
+        across(texts.report_net_points(), points.map(i18n::signed)),
+        across(texts.report_net_games(), games.map(i18n::signed)),
     ]
 }
 
@@ -129,10 +129,10 @@ fn german(context: &Context<'_>, people: (usize, usize), filled: Option<&Filled>
     let mut rows = vec![points_and_games(texts, columns, games)];
     for (i, part) in parts.iter().enumerate() {
         let added = columns.iter().filter_map(|column| column.added.get(i));
-        let added = added.map(|points| figures::signed(*points));
+        let added = added.map(|points| i18n::signed(*points));
         rows.push(across(texts.report_foot_part(part), added));
     }
-    let totals = columns.iter().map(|column| figures::plain(column.total()));
+    let totals = columns.iter().map(|column| i18n::figure(column.total()));
     rows.push(across(texts.report_total(), totals));
     rows.push(across(texts.report_lost_money(), std::iter::empty()));
     let passed = filled.and_then(|filled| filled.passed);
@@ -145,8 +145,8 @@ fn points_and_games(texts: &Texts, columns: &[FootColumn], games: &[club::Column
     let sums = columns.iter().map(|column| {
         let mut own = games.iter();
         let own = own.find(|own| own.entrant == column.entrant);
-        let games = own.map(|own| [own.games_won, own.games_lost].map(figures::plain));
-        let points = figures::plain(column.points);
+        let games = own.map(|own| [own.games_won, own.games_lost].map(i18n::figure));
+        let points = i18n::figure(column.points);
         std::iter::once(points)
             .chain(games.into_iter().flatten())
             .collect()
@@ -166,7 +166,7 @@ fn write_beside(texts: &Texts, rows: &mut [SumRow], passed: Option<u32>) {
         length,
     };
     let passed = Blank {
-        figure: passed.map(figures::plain).unwrap_or_default(),
+        figure: passed.map(i18n::figure).unwrap_or_default(),
         ..blank(texts.report_passed_deals(), 12.0)
     };
     let times = vec![
@@ -194,11 +194,11 @@ pub(super) fn forward(
         beside: Vec::new(),
         sums: match kind {
             Kind::Umpire => {
-                let each = |s: &super::filled::Sums| [s.won, s.lost].map(figures::plain).to_vec();
+                let each = |s: &super::filled::Sums| [s.won, s.lost].map(i18n::figure).to_vec();
                 Sums::Apart(sums.map(each).collect())
             }
             Kind::Running | Kind::German => {
-                Sums::Across(sums.map(|s| figures::plain(s.total)).collect())
+                Sums::Across(sums.map(|s| i18n::figure(s.total)).collect())
             }
         },
     }

@@ -19,6 +19,7 @@ use super::kinds::{Fill, Kind};
 use super::players::Signatures;
 use crate::club::{DealNo, remark_from};
 use crate::report::codes::bar;
+use itertools::Itertools;
 use std::ops::Range;
 
 /// Height of a line to sign on with a name below it.
@@ -113,11 +114,11 @@ fn share_page(lists: &[List<'_>], paper: (f32, f32), together: usize, made: &mut
         list.sheet.draw_code(&mut pen, list.context, area);
     }
     grid.marks(&mut pen);
-    let titles: Vec<&str> = lists
+    let titles = lists
         .iter()
         .map(|list| list.sheet.head.title.as_str())
-        .collect();
-    made.add(titles.join(", "), vec![pen.finish()]);
+        .join(", ");
+    made.add(titles, vec![pen.finish()]);
 }
 
 /// A list with the height of its rows.

@@ -19,11 +19,10 @@ use super::super::head::{DOT, HEAD_HEIGHT, Head, foot_between};
 use super::super::page::Align;
 use super::super::pen::{Area, BODY, MARGIN, NOTE, Pen};
 use super::chosen::name_of;
-use super::figures;
 use super::narrow::with_initials;
 use super::turns::Turns;
 use crate::club::{self, DealNo, EntrantId, FootCertainty, Leg, Table, sheet_totals};
-use crate::i18n::Texts;
+use crate::i18n::{Texts, signed};
 use crate::report::codes::bar::BarCode;
 use crate::report::codes::links;
 use crate::report::codes::qr::Qr;
@@ -250,7 +249,7 @@ fn best(context: &Context<'_>, columns: &[club::Column]) -> [Vec<String>; 2] {
             .map(|column| column.entrant)
             .collect();
         named(context, &ids)
-            .map(|names| format!("{}  {}", names.join(", "), figures::signed(most)))
+            .map(|names| format!("{}  {}", names.join(", "), signed(most)))
             .to_vec()
     })
 }

@@ -1,6 +1,6 @@
 //! What a form for an evening proposes, and what it keeps.
 
-use super::form::Form;
+use super::Form;
 use crate::club::{Book, PrizeSettings, Scoring};
 use crate::i18n::{Lang, Texts};
 use crate::skat::Rulebook;

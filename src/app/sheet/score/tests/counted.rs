@@ -1,8 +1,8 @@
 //! How many keys a sheet takes: typed key by key at the desk until it stands in the book, once with
 //! every deal right, and once as people type.
 
-use super::tests::Evening;
-use super::*;
+use super::super::*;
+use super::Evening;
 
 /// Twenty deals of an evening at a table of four, as whole games with how they ended: turned games,
 /// Solos, Grands, a Nullo, a Ramsch.
@@ -169,7 +169,7 @@ fn with_mending(rounds: u32, kind: Kind) -> (usize, Vec<(DealNo, i32)>) {
 
 #[test]
 fn the_keys_of_a_sheet_are_counted_and_stand_in_the_docs() {
-    let docs = include_str!("../../../../docs/KEYS.md");
+    let docs = include_str!("../../../../../docs/KEYS.md");
     let mut lines = Vec::new();
     for rounds in [5, 20] {
         let (_, right) = all_right(rounds, Kind::Amounts);
