@@ -4,7 +4,7 @@
 use super::club_year::ClubYear;
 use super::document::Warning;
 use super::font::{self, REPLACEMENT};
-use crate::club::money::{Purse, Ranking, Who};
+use crate::club::money::{Purse, Who};
 use crate::club::teams::Grouping;
 use crate::club::{Event, Member, Sheet};
 use std::borrow::Cow;
@@ -146,14 +146,7 @@ fn each_of_purse(purse: &mut Purse, visit: &mut impl FnMut(&mut String)) {
             Who::Group(name) | Who::OptedIn(name) => visit(name),
             Who::All => {}
         }
-        match &mut pot.ranking {
-            Ranking::Group(name) | Ranking::Grouping(name) => visit(name),
-            Ranking::Overall
-            | Ranking::Leg(_)
-            | Ranking::Foster
-            | Ranking::BestList
-            | Ranking::Hardest => {}
-        }
+        pot.ranking.name_mut().into_iter().for_each(&mut *visit);
         for gift in &mut pot.gifts {
             visit(&mut gift.name);
             visit(&mut gift.sponsor);

@@ -398,7 +398,7 @@ pub fn rankings_of_pots(members: &[Member], event: &Event, chosen: &Ranking) -> 
     }
     all.extend(groups.map(|group| Ranking::Group(group.to_owned())));
     all.extend(groupings.map(Ranking::Grouping));
-    all.extend([Ranking::BestList, Ranking::Hardest, Ranking::Foster]);
+    all.extend(Ranking::OTHERS);
     with(all, chosen)
 }
 

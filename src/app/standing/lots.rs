@@ -1,7 +1,7 @@
 //! Lots: who is equal in everything, what hangs on it, and the lots that were drawn.
 
 use super::list::Shown;
-use crate::club::money::{EventMoney, PotPrize, Ranking, Winner, event_money_from};
+use crate::club::money::{EventMoney, PotPrize, Winner, event_money_from};
 use crate::club::teams::{Grouping, team_results};
 use crate::club::{Book, Entrant, EntrantId, Event, EventId, Lot, Standings, Ties, standings};
 use crate::i18n::Texts;
@@ -211,11 +211,7 @@ fn add_prize(ties: &mut Vec<Tie>, event: &Event, pot: &str, prize: &PotPrize) {
 
 /// The grouping whose teams a pot is for.
 fn grouping_of<'e>(event: &'e Event, pot: &str) -> Option<&'e Grouping> {
-    match &event.purse.pot(pot)?.ranking {
-        Ranking::Grouping(name) => event.grouping(name),
-        Ranking::Overall | Ranking::Leg(_) | Ranking::Group(_) => None,
-        Ranking::Foster | Ranking::BestList | Ranking::Hardest => None,
-    }
+    event.grouping(event.purse.pot(pot)?.ranking.teams()?)
 }
 
 fn captains(grouping: &Grouping, names: &[String]) -> Vec<EntrantId> {

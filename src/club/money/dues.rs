@@ -1,7 +1,7 @@
 //! What everybody owes for taking part, and has paid of it.
 
 use super::cash::Dues;
-use super::pots::{Pot, Ranking, Who};
+use super::pots::{Pot, Who};
 use super::purse::{EntryPart, Payment, Purse};
 use crate::club::model::{Entrant, Event};
 use crate::club::people::groups::Groups;
@@ -42,19 +42,15 @@ impl Purse {
 impl Groups<'_> {
     /// Whether somebody can win a pot: takes part in the event, and is among those whom it is for.
     pub fn can_win(&self, event: &Event, pot: &Pot, entrant: &Entrant) -> bool {
+        let is_in_team = |name: &str| {
+            let teams = event.grouping(name);
+            teams.is_some_and(|teams| teams.team_of(entrant.id).is_some())
+        };
+        let group = pot.ranking.group();
         event.takes_part(entrant)
             && self.is_among(&pot.who, entrant)
-            && match &pot.ranking {
-                Ranking::Group(group) => self.has(entrant, group),
-                Ranking::Grouping(name) => event
-                    .grouping(name)
-                    .is_some_and(|grouping| grouping.team_of(entrant.id).is_some()),
-                Ranking::Overall
-                | Ranking::Leg(_)
-                | Ranking::Foster
-                | Ranking::BestList
-                | Ranking::Hardest => true,
-            }
+            && group.is_none_or(|group| self.has(entrant, group))
+            && pot.ranking.teams().is_none_or(is_in_team)
     }
 
     fn is_among(&self, who: &Who, entrant: &Entrant) -> bool {

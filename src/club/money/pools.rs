@@ -1,6 +1,6 @@
 //! What is in the pots and how many take part in them, whoever wins.
 
-use super::pots::{Pot, Ranking};
+use super::pots::Pot;
 use crate::club::how_many;
 use crate::club::model::{Entrant, Event, Member};
 use crate::club::people::groups::Groups;
@@ -48,22 +48,14 @@ impl<'e> Pools<'e> {
 
     /// How many people, or teams, take part in a pot.
     pub(super) fn people(&self, pot: &Pot) -> u32 {
-        let number = match &pot.ranking {
-            Ranking::Grouping(name) => {
-                let grouping = self.event.grouping(name);
-                grouping.map_or(0, |grouping| grouping.teams.len())
-            }
-            Ranking::Overall
-            | Ranking::Leg(_)
-            | Ranking::Group(_)
-            | Ranking::Foster
-            | Ranking::BestList
-            | Ranking::Hardest => {
-                let people = self.candidates(pot);
-                people
-                    .filter(|who| !self.event.is_substitute(who.id))
-                    .count()
-            }
+        let number = if let Some(name) = pot.ranking.teams() {
+            let grouping = self.event.grouping(name);
+            grouping.map_or(0, |grouping| grouping.teams.len())
+        } else {
+            let people = self.candidates(pot);
+            people
+                .filter(|who| !self.event.is_substitute(who.id))
+                .count()
         };
         how_many(number)
     }

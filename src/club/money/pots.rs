@@ -39,6 +39,38 @@ pub enum Ranking {
     Hardest,
 }
 
+impl Ranking {
+    /// Those that name nothing, in the order in which they are offered, but for the first.
+    pub const OTHERS: [Ranking; 3] = [Ranking::BestList, Ranking::Hardest, Ranking::Foster];
+
+    /// The teams that it ranks; none: it ranks people.
+    pub fn teams(&self) -> Option<&str> {
+        match self {
+            Ranking::Grouping(name) => Some(name),
+            Ranking::Overall | Ranking::Leg(_) | Ranking::Group(_) => None,
+            Ranking::Foster | Ranking::BestList | Ranking::Hardest => None,
+        }
+    }
+
+    /// The group whose people it ranks alone.
+    pub fn group(&self) -> Option<&str> {
+        match self {
+            Ranking::Group(name) => Some(name),
+            Ranking::Overall | Ranking::Leg(_) | Ranking::Grouping(_) => None,
+            Ranking::Foster | Ranking::BestList | Ranking::Hardest => None,
+        }
+    }
+
+    /// The name in it that somebody typed.
+    pub fn name_mut(&mut self) -> Option<&mut String> {
+        match self {
+            Ranking::Group(name) | Ranking::Grouping(name) => Some(name),
+            Ranking::Overall | Ranking::Leg(_) => None,
+            Ranking::Foster | Ranking::BestList | Ranking::Hardest => None,
+        }
+    }
+}
+
 /// How many prizes a pot has.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]

@@ -2,7 +2,7 @@
 
 use super::at_tables::{self, sum_cents, table_by_table};
 use super::pools::Pools;
-use super::pots::{Pot, Ranking, Who};
+use super::pots::{Pot, Who};
 use super::purse::Purse;
 use super::shapes::payout;
 use crate::club::model::{Event, Member};
@@ -75,13 +75,6 @@ fn with(pools: &Pools<'_>, pot: &Pot, more: i32) -> PotPreview {
 }
 
 fn is_everybodys(pot: &Pot) -> bool {
-    pot.who == Who::All
-        && match &pot.ranking {
-            Ranking::Grouping(_) | Ranking::Group(_) => false,
-            Ranking::Overall
-            | Ranking::Leg(_)
-            | Ranking::Foster
-            | Ranking::BestList
-            | Ranking::Hardest => true,
-        }
+    let is_of_all = pot.ranking.teams().or(pot.ranking.group()).is_none();
+    pot.who == Who::All && is_of_all
 }

@@ -341,16 +341,20 @@ impl Table {
         if pot.who != Who::All || prize.stays {
             return None;
         }
+        let kinds = [
+            (Ranking::Overall, PrizeKind::Points),
+            (Ranking::Hardest, PrizeKind::Hardest),
+        ];
+        let mut kinds = kinds.into_iter();
+        let kind = kinds.find_map(|(ranking, kind)| (pot.ranking == ranking).then_some(kind));
         let lines = self.given.iter().zip(&self.order);
         let same = lines.enumerate().find(|(_, (line, number))| {
             let award = &line.award;
-            let place = match (&pot.ranking, award.prize) {
-                (Ranking::Overall, Some(PrizeKind::Points))
-                | (Ranking::Hardest, Some(PrizeKind::Hardest)) => Some(award.place),
-                (Ranking::Foster, _) => **number,
-                (Ranking::Overall | Ranking::Hardest, _) => None,
-                (Ranking::Leg(_) | Ranking::Group(_), _) => None,
-                (Ranking::Grouping(_) | Ranking::BestList, _) => None,
+            let place = if pot.ranking == Ranking::Foster {
+                **number
+            } else {
+                kind.is_some_and(|kind| award.prize == Some(kind))
+                    .then_some(award.place)
             };
             award.pot.is_none() && place == Some(prize.place) && award.winner == prize.winner
         });
@@ -426,10 +430,11 @@ fn both_to_one(list: &PrizeList, kind: PrizeKind, place: u32) -> Option<WhyNot> 
 
 /// What a pot stands with that pays none of Foster's prizes.
 fn heading_of(pot: &Pot) -> Heading {
-    match &pot.ranking {
-        Ranking::Leg(leg) => Heading::Leg(*leg),
-        Ranking::Overall if pot.who == Who::All => Heading::Day,
-        Ranking::Overall | Ranking::Group(_) | Ranking::Grouping(_) => Heading::Pot,
-        Ranking::Foster | Ranking::BestList | Ranking::Hardest => Heading::Pot,
+    if let Ranking::Leg(leg) = &pot.ranking {
+        Heading::Leg(*leg)
+    } else if pot.ranking == Ranking::Overall && pot.who == Who::All {
+        Heading::Day
+    } else {
+        Heading::Pot
     }
 }

@@ -122,14 +122,12 @@ impl Texts {
         rank: u32,
         points: &Fraction,
     ) -> String {
-        let ranking = match ranking {
-            Ranking::Overall if *who == Who::All => Some(self.ranked_overall()),
-            Ranking::Overall => None,
-            Ranking::Group(group) => Some(self.group_name(group)),
-            Ranking::Grouping(name) => Some(name.clone()),
-            Ranking::Leg(_) | Ranking::Foster | Ranking::BestList | Ranking::Hardest => {
-                Some(self.pot_ranking(ranking))
-            }
+        let group = ranking.group().map(|group| self.group_name(group));
+        let ranking = if *ranking == Ranking::Overall {
+            (*who == Who::All).then(|| self.ranked_overall())
+        } else {
+            let named = group.or(ranking.teams().map(str::to_owned));
+            Some(named.unwrap_or_else(|| self.pot_ranking(ranking)))
         };
         let who = match who {
             Who::All => None,

@@ -5,7 +5,7 @@
 use super::apply::apply;
 use super::dangling::{Dangling, Naming};
 use super::record::{Change, Key, Record};
-use crate::club::money::{Pot, Purse, Ranking};
+use crate::club::money::Purse;
 use crate::club::season::{Counts, Decliner, GuestNames, Season};
 use crate::club::{Book, Cut, Entrant, EntrantId, Event, EventId, Leg, MemberId, Wishes};
 use crate::ops::book::let_go::{seasons_without, wishes_without};
@@ -26,7 +26,10 @@ pub fn dangling(book: &Book) -> Vec<Dangling> {
 fn in_event(event: &Event) -> Vec<Dangling> {
     let pots = event.purse.pots.iter();
     let without_teams = pots.filter_map(|pot| {
-        let teams = teams_of(pot).filter(|teams| event.grouping(teams).is_none())?;
+        let teams = pot
+            .ranking
+            .teams()
+            .filter(|teams| event.grouping(teams).is_none())?;
         Some(Dangling::PotTeams {
             event: event.id,
             pot: pot.name.clone(),
@@ -45,19 +48,6 @@ fn in_event(event: &Event) -> Vec<Dangling> {
         entrant,
     }));
     found
-}
-
-/// The teams that a pot is ranked by.
-fn teams_of(pot: &Pot) -> Option<&str> {
-    match &pot.ranking {
-        Ranking::Grouping(teams) => Some(teams),
-        Ranking::Overall
-        | Ranking::Leg(_)
-        | Ranking::Group(_)
-        | Ranking::Foster
-        | Ranking::BestList
-        | Ranking::Hardest => None,
-    }
 }
 
 fn parts(event: Option<EventId>, purse: &Purse) -> impl Iterator<Item = Dangling> + '_ {

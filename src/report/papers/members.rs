@@ -81,17 +81,9 @@ impl Field {
     }
 
     /// Whether the club knows this of anybody; a name always has its column.
-    fn is_told(self, members: &[&Member], year: i32) -> bool {
-        let mut members = members.iter();
-        match self {
-            Field::Name => true,
-            Field::Club => members.any(|member| !member.club.is_empty()),
-            Field::Number => members.any(|member| !member.number.is_empty()),
-            Field::Born => members.any(|member| member.born.is_some()),
-            Field::Class => members.any(|member| member.class_in(year).is_some()),
-            Field::Status => members.any(|member| member.status != MemberStatus::Member),
-            Field::Since => members.any(|member| !member.since.is_empty()),
-        }
+    fn is_told(self, texts: &Texts, members: &[&Member], year: i32) -> bool {
+        let mut cells = members.iter().map(|member| self.cell(texts, member, year));
+        self == Field::Name || cells.any(|cell| !cell.is_empty())
     }
 }
 
@@ -115,7 +107,9 @@ pub(super) fn members(context: &Context<'_>) -> Result<Made, ReportError> {
         flow.words(&texts.season_members_none(), STRONG_BODY);
     } else {
         let told = Field::ALL.into_iter();
-        let told: Vec<Field> = told.filter(|field| field.is_told(&members, year)).collect();
+        let told: Vec<Field> = told
+            .filter(|field| field.is_told(texts, &members, year))
+            .collect();
         let columns = told.iter().map(|field| field.column(texts));
         let printed = |member: &Member| Member {
             name: club.member_name(member),
