@@ -98,6 +98,16 @@ pub(super) enum Side {
     Right,
 }
 
+/// The head of a column of words.
+pub(super) fn left(head: String) -> (String, Side) {
+    (head, Side::Left)
+}
+
+/// The head of a column of figures.
+pub(super) fn right(head: String) -> (String, Side) {
+    (head, Side::Right)
+}
+
 /// A table of text: a heading line, then the rows, columns as wide as their widest cell.
 pub(super) fn table(heads: &[(String, Side)], rows: &[Vec<String>]) -> String {
     let widths: Vec<usize> = (0..)

@@ -1,6 +1,6 @@
 //! `vorhand season`: the table of a season, exact to the last fraction.
 
-use super::book::{self, Side, put, put_json};
+use super::book::{self, left, put, put_json, right};
 use super::{CliError, Exit, Words};
 use crate::app::season::list::provisional;
 use crate::club::season::{Going, Participant, Provisional, Season, SeasonNames, SeasonRow, Year};
@@ -256,18 +256,18 @@ fn text(year: &Year, book: &Book, texts: &Texts) -> String {
         return format!("{head}\n{}\n", texts.cli_nothing_yet());
     }
     let mut heads = vec![
-        (texts.head_rank(), Side::Right),
-        (texts.head_name(), Side::Left),
-        (texts.head_lists(season.unit.id()), Side::Right),
-        (texts.head_sum(), Side::Right),
-        (texts.head_value(), Side::Right),
-        (texts.head_won(), Side::Right),
-        (texts.head_lost(), Side::Right),
-        (texts.head_missing(), Side::Right),
+        right(texts.head_rank()),
+        left(texts.head_name()),
+        right(texts.head_lists(season.unit.id())),
+        right(texts.head_sum()),
+        right(texts.head_value()),
+        right(texts.head_won()),
+        right(texts.head_lost()),
+        right(texts.head_missing()),
     ];
     let going = going(year, &divisions);
     if !going.is_empty() {
-        heads.push((texts.going_head(), Side::Left));
+        heads.push(left(texts.going_head()));
         let going = going.into_iter().chain(std::iter::repeat(Going::Not));
         for (row, going) in rows.iter_mut().zip(going) {
             row.push(texts.going(going));
@@ -282,8 +282,8 @@ fn of_book(season: &Season, book: &Book) -> Vec<Division> {
 
 fn division_text(season: &Season, division: &Division, texts: &Texts) -> String {
     let heads = division_heads(texts, season, division).into_iter().zip(0..);
-    let heads: Vec<(String, Side)> = heads
-        .map(|(head, at)| (head, if at == 1 { Side::Left } else { Side::Right }))
+    let heads: Vec<_> = heads
+        .map(|(head, at)| if at == 1 { left(head) } else { right(head) })
         .collect();
     let rows = division_rows(texts, season, division);
     let table = book::table(&heads, &rows);

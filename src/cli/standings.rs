@@ -1,6 +1,6 @@
 //! `vorhand standings`: the ranks after any leg or in one alone, of all or within a group.
 
-use super::book::{self, Side, put, put_json, tell};
+use super::book::{self, left, put, put_json, right, tell};
 use super::words::{CliError, Exit, Words};
 use crate::club::{
     self, Book, EntrantId, Event, Groups, LegNo, LegResult, Scoring, Seal, SheetOf, Span,
@@ -276,13 +276,13 @@ fn text(event: &Event, standings: &Standings, args: &Args, words: &Words) -> Str
         return format!("{title}\n\n{}\n", texts.cli_nothing_yet());
     }
     let heads = [
-        (texts.head_rank(), Side::Right),
-        (texts.head_number(), Side::Right),
-        (texts.head_name(), Side::Left),
-        (texts.head_points(), Side::Right),
-        (texts.head_games(), Side::Right),
-        (texts.head_won(), Side::Right),
-        (texts.head_lost(), Side::Right),
+        right(texts.head_rank()),
+        right(texts.head_number()),
+        left(texts.head_name()),
+        right(texts.head_points()),
+        right(texts.head_games()),
+        right(texts.head_won()),
+        right(texts.head_lost()),
     ];
     let rows = standings.rows.iter();
     let rows: Vec<Vec<String>> = rows.map(|row| cells(event, row, texts)).collect();

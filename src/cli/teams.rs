@@ -1,6 +1,6 @@
 //! `vorhand teams`: the ranking of the teams of a grouping, exact to the last fraction.
 
-use super::book::{self, Side, put, put_json};
+use super::book::{self, left, put, put_json, right};
 use super::{CliError, Exit, Words};
 use crate::club::teams::{Grouping, TeamLeg, TeamRow, team_results};
 use crate::club::{Event, Fraction, LegNo};
@@ -121,14 +121,14 @@ fn asked<'e>(
 fn text(grouping: &Grouping, rows: &[TeamRow], texts: &Texts) -> String {
     let is_league = grouping.league.is_some();
     let mut heads = vec![
-        (texts.head_rank(), Side::Right),
-        (texts.head_team(), Side::Left),
-        (texts.head_sum(), Side::Right),
-        (texts.head_won(), Side::Right),
-        (texts.head_lost(), Side::Right),
+        right(texts.head_rank()),
+        left(texts.head_team()),
+        right(texts.head_sum()),
+        right(texts.head_won()),
+        right(texts.head_lost()),
     ];
     if is_league {
-        heads.insert(2, (texts.head_league_points(), Side::Right));
+        heads.insert(2, right(texts.head_league_points()));
     }
     let rows: Vec<Vec<String>> = rows
         .iter()

@@ -4,7 +4,7 @@ use super::won;
 use super::won::WonBy;
 use crate::cli::book;
 pub(in crate::cli) use crate::cli::book::Args;
-use crate::cli::book::{Side, put, put_json};
+use crate::cli::book::{left, put, put_json, right};
 use crate::cli::words::{CliError, Exit, Words};
 use crate::club::money::{
     BoxSums, ByPerson, CashSheet, CountedWhat, EventMoney, PotResult, PrizeOf, event_money_from,
@@ -205,10 +205,10 @@ fn text(event: &Event, money: &EventMoney, awards: &Awards, texts: &Texts) -> St
     let rows = rows.map(|row| vec![row.what, row.due, row.counted, row.open]);
     let rows: Vec<Vec<String>> = rows.collect();
     let heads = [
-        (String::new(), Side::Left),
-        (texts.cash_due(), Side::Right),
-        (texts.cash_counted(), Side::Right),
-        (texts.cash_still_open(), Side::Right),
+        left(String::new()),
+        right(texts.cash_due()),
+        right(texts.cash_counted()),
+        right(texts.cash_still_open()),
     ];
     let mut text = format!(
         "{}\n\n{}",
@@ -222,9 +222,9 @@ fn text(event: &Event, money: &EventMoney, awards: &Awards, texts: &Texts) -> St
     let prizes: Vec<Vec<String>> = prizes.collect();
     if !prizes.is_empty() {
         let heads = [
-            (texts.report_title_prizes(), Side::Left),
-            (texts.cash_due(), Side::Right),
-            (String::new(), Side::Left),
+            left(texts.report_title_prizes()),
+            right(texts.cash_due()),
+            left(String::new()),
         ];
         text.push_str(&format!("\n{}", book::table(&heads, &prizes)));
     }
@@ -235,10 +235,7 @@ fn text(event: &Event, money: &EventMoney, awards: &Awards, texts: &Texts) -> St
         .map(|(who, cents)| vec![event.called(who), sum(cents)])
         .collect();
     if !open.is_empty() {
-        let heads = [
-            (texts.cash_open(), Side::Left),
-            (texts.head_sum(), Side::Right),
-        ];
+        let heads = [left(texts.cash_open()), right(texts.head_sum())];
         text.push_str(&format!("\n{}", book::table(&heads, &open)));
     }
     let pots = money.pots.iter();
@@ -263,9 +260,9 @@ fn pot_text(event: &Event, pot: &PotResult, texts: &Texts) -> String {
         })
         .collect();
     let heads = [
-        (texts.head_rank(), Side::Right),
-        (texts.head_name(), Side::Left),
-        (texts.head_prize(), Side::Right),
+        right(texts.head_rank()),
+        left(texts.head_name()),
+        right(texts.head_prize()),
     ];
     let head = texts.pot_head(&pot.name, sum(pot.pool_cents), pot.people);
     let table = if rows.is_empty() {

@@ -2,7 +2,7 @@
 
 use crate::cli::book;
 pub(in crate::cli) use crate::cli::book::Args;
-use crate::cli::book::{Side, put, put_json};
+use crate::cli::book::{left, put, put_json, right};
 use crate::cli::words::{CliError, Exit, Words};
 use crate::club::{
     EntrantId, Event, LegNo, Settlement, SettlementRow, SheetOf, TableNo, TableSettlement, settle,
@@ -180,11 +180,11 @@ impl Page<'_> {
 
     fn rows(&self, rows: Vec<Vec<String>>) -> String {
         let heads = [
-            (self.texts.head_number(), Side::Right),
-            (self.texts.head_name(), Side::Left),
-            (self.texts.head_score(), Side::Right),
-            (self.texts.head_balance(), Side::Right),
-            (self.texts.head_money(), Side::Right),
+            right(self.texts.head_number()),
+            left(self.texts.head_name()),
+            right(self.texts.head_score()),
+            right(self.texts.head_balance()),
+            right(self.texts.head_money()),
         ];
         book::table(&heads, &rows)
     }

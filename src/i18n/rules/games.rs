@@ -70,16 +70,12 @@ impl Texts {
     /// The name of a contract in a rule system, with second card and announcement; of one it has
     /// not, its parts.
     pub fn game_name(&self, contract: &Contract, rulebook: &Rulebook) -> String {
-        let row = rulebook.game(contract);
-        let kind = row.map_or_else(|| usual_kind(contract), |row| row.game);
+        let (kind, announced) = in_rules(contract, rulebook);
         let mut name = self.kind_name(kind, contract.trump);
         if contract.skat == SkatUse::TurnedSecond {
             name = self.game_second(name);
         }
-        match contract
-            .announced
-            .filter(|grade| row.and_then(|row| row.implies) < Some(*grade))
-        {
+        match announced {
             Some(Announced::Schneider) => self.game_schneider(name),
             Some(Announced::Schwarz) => self.game_schwarz(name),
             None => name,
@@ -89,8 +85,7 @@ impl Texts {
     /// The same for a narrow column: "♠ Solo", "♦ Tournee 2nd"; a legend has to say what its signs
     /// mean.
     pub fn game_short(&self, contract: &Contract, rulebook: &Rulebook) -> String {
-        let row = rulebook.game(contract);
-        let kind = row.map_or_else(|| usual_kind(contract), |row| row.game);
+        let (kind, announced) = in_rules(contract, rulebook);
         let sign = contract
             .trump
             .suit()
@@ -105,10 +100,7 @@ impl Texts {
         if contract.skat == SkatUse::TurnedSecond {
             name = self.game_second_short(name);
         }
-        match contract
-            .announced
-            .filter(|grade| row.and_then(|row| row.implies) < Some(*grade))
-        {
+        match announced {
             Some(Announced::Schneider) => self.game_schneider_short(name),
             Some(Announced::Schwarz) => self.game_schwarz_short(name),
             None => name,
@@ -148,6 +140,18 @@ impl Texts {
             GameKind::Revolution => self.game_revolution(),
         }
     }
+}
+
+/// What a contract is in a rule system, or usually where that has no such game; and what was announced
+/// beyond what the game says.
+fn in_rules(contract: &Contract, rulebook: &Rulebook) -> (GameKind, Option<Announced>) {
+    let row = rulebook.game(contract);
+    let kind = row.map_or_else(|| usual_kind(contract), |row| row.game);
+    let implied = row.and_then(|row| row.implies);
+    (
+        kind,
+        contract.announced.filter(|grade| implied < Some(*grade)),
+    )
 }
 
 /// What a contract is called where the system has no such game.
