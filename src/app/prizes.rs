@@ -93,8 +93,12 @@ fn record(event: &Event, cut: &OpenCut, winner: EntrantId, choice: Option<PrizeK
 
 /// A cut that was made, in words, and the command that takes it back.
 pub fn cut_made(t: &Texts, event: &Event, cut: &Cut) -> (String, Command) {
-    let others = cut.between.iter().copied().filter(|e| *e != cut.winner);
-    let others: Vec<EntrantId> = others.collect();
+    let others: Vec<EntrantId> = cut
+        .between
+        .iter()
+        .copied()
+        .filter(|e| *e != cut.winner)
+        .collect();
     let names = t.entrant_names(event, &others);
     let words = t.ui_cut_made(t.prize_kind(cut.prize), event.called(cut.winner), names);
     let (event, cut) = (event.id, cut.clone());

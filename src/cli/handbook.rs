@@ -29,8 +29,10 @@ pub(super) fn run(args: &Args, words: &Words) -> Result<Exit, CliError> {
 }
 
 fn list(words: &Words) -> Result<Exit, CliError> {
-    let lines = chapters(words.people.lang()).iter();
-    let lines: String = lines.map(|c| format!("{}\t{}\n", c.id, c.title)).collect();
+    let lines: String = chapters(words.people.lang())
+        .iter()
+        .map(|c| format!("{}\t{}\n", c.id, c.title))
+        .collect();
     put(&lines, words)?;
     Ok(Exit::Done)
 }
@@ -58,7 +60,8 @@ fn print(out: &Path, size: PaperSize, words: &Words) -> Result<Exit, CliError> {
 /// Today, or the day of the release where one is built again (`SOURCE_DATE_EPOCH`, seconds since
 /// 1970, reproducible-builds.org).
 fn today() -> NaiveDate {
-    let told = std::env::var("SOURCE_DATE_EPOCH").ok();
-    let told = told.and_then(|seconds| DateTime::from_timestamp(seconds.parse().ok()?, 0));
+    let told = std::env::var("SOURCE_DATE_EPOCH")
+        .ok()
+        .and_then(|seconds| DateTime::from_timestamp(seconds.parse().ok()?, 0));
     told.map_or_else(|| Local::now().date_naive(), |at| at.date_naive())
 }

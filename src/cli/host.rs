@@ -99,8 +99,8 @@ pub(super) fn run(args: &Args, words: &Words) -> Result<Exit, CliError> {
         tls: args.cert.clone().zip(args.key.clone()),
         event: args.event.map(EventId),
     };
-    let begun = Begun::host(&Lent::with(session), path.as_deref(), &options, shared);
-    let begun = begun.map_err(|why| CliError(why.words(texts)))?;
+    let begun = Begun::host(&Lent::with(session), path.as_deref(), &options, shared)
+        .map_err(|why| CliError(why.words(texts)))?;
     if let Some(sharing) = &begun.sharing {
         say_when_away(Arc::clone(sharing.news()), lang);
     }

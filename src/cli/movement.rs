@@ -142,8 +142,8 @@ fn made(args: &Args, texts: &Texts) -> Result<(Asked, Seating), CliError> {
             },
         ));
     }
-    let made = movement::make_after(&asked.settings, &asked.players, &past);
-    let made = made.map_err(|error| refused(&error, texts))?;
+    let made = movement::make_after(&asked.settings, &asked.players, &past)
+        .map_err(|error| refused(&error, texts))?;
     let seating = searched(args, &asked, &past, made);
     Ok((asked, seating))
 }

@@ -151,8 +151,7 @@ fn links(host: Option<&str>, book: Option<&Path>, texts: &Texts) -> Result<Found
     if !is_address || base.contains(['#', '?', ' ']) {
         return Err(CliError(texts.print_no_address(base)));
     }
-    let kept = Kept::beside(book);
-    let kept = kept.map_err(|why| CliError(NoHost::Kept(why).words(texts)))?;
+    let kept = Kept::beside(book).map_err(|why| CliError(NoHost::Kept(why).words(texts)))?;
     Ok(Some(Arc::new(HostLinks::of_kept(base, kept))))
 }
 

@@ -88,14 +88,19 @@ struct LeagueDay {
 
 impl League {
     fn of(season: &Season, division: Division) -> League {
-        let going = season.going_teams(&division).into_iter();
-        let going = going.chain(std::iter::repeat(Going::Not));
-        let rows = division.rows.into_iter().zip(going);
-        let rows = rows.map(|(row, going)| LeagueRow {
-            going: going.id(),
-            reserve: going.reserve(),
-            ..LeagueRow::of(row)
-        });
+        let going = season
+            .going_teams(&division)
+            .into_iter()
+            .chain(std::iter::repeat(Going::Not));
+        let rows = division
+            .rows
+            .into_iter()
+            .zip(going)
+            .map(|(row, going)| LeagueRow {
+                going: going.id(),
+                reserve: going.reserve(),
+                ..LeagueRow::of(row)
+            });
         League {
             division: division.name,
             rows: rows.collect(),
@@ -281,8 +286,9 @@ fn of_book(season: &Season, book: &Book) -> Vec<Division> {
 }
 
 fn division_text(season: &Season, division: &Division, texts: &Texts) -> String {
-    let heads = division_heads(texts, season, division).into_iter().zip(0..);
-    let heads: Vec<_> = heads
+    let heads: Vec<_> = division_heads(texts, season, division)
+        .into_iter()
+        .zip(0..)
         .map(|(head, at)| if at == 1 { left(head) } else { right(head) })
         .collect();
     let rows = division_rows(texts, season, division);

@@ -176,11 +176,11 @@ pub(super) fn seats(path: &Path, texts: &Texts) -> Result<Elsewhere, CliError> {
 }
 
 fn seated(leg: LegFile, path: &Path, texts: &Texts) -> Result<LegSeats, CliError> {
-    let tables = leg
+    let tables: Vec<TableSeats> = leg
         .tables
         .into_iter()
-        .map(|table| at_table(table, path, texts));
-    let tables: Vec<TableSeats> = tables.collect::<Result<_, _>>()?;
+        .map(|table| at_table(table, path, texts))
+        .collect::<Result<_, _>>()?;
     let largest = tables.iter().map(|t| t.seats.len()).max().unwrap_or(0);
     let people = u32::try_from(largest).unwrap_or(u32::MAX);
     Ok(LegSeats {

@@ -91,8 +91,9 @@ pub(super) fn compared(
     else {
         return Ok(Some(texts.order_no_book(database.place())));
     };
-    let parts = session.parts_from(database.order(&id).map_err(no)?);
-    let parts = parts.map_err(|why| store_error(&why, words))?;
+    let parts = session
+        .parts_from(database.order(&id).map_err(no)?)
+        .map_err(|why| store_error(&why, words))?;
     let rows = books
         .iter()
         .find(|book| book.id == id)
@@ -111,8 +112,8 @@ fn of_its_own(file: &Path, words: &Words) -> Result<Option<(String, Session)>, C
     if !std::fs::metadata(file).is_ok_and(|about| about.len() > 0) {
         return Ok(None);
     }
-    let session = Session::open(file, SessionOptions::default());
-    let session = session.map_err(|why| store_error(&why, words))?;
+    let session =
+        Session::open(file, SessionOptions::default()).map_err(|why| store_error(&why, words))?;
     Ok(session.origin().map(|id| (id, session)))
 }
 

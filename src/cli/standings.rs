@@ -208,8 +208,11 @@ fn within(
     words: &Words,
 ) -> Result<Standings, CliError> {
     let groups = Groups::of(&book.members, event);
-    let people = groups.members(group).into_iter().map(|who| who.id);
-    let people: BTreeSet<EntrantId> = people.collect();
+    let people: BTreeSet<EntrantId> = groups
+        .members(group)
+        .into_iter()
+        .map(|who| who.id)
+        .collect();
     if !people.is_empty() {
         return Ok(standings.among(|who| people.contains(&who)));
     }
@@ -284,8 +287,11 @@ fn text(event: &Event, standings: &Standings, args: &Args, words: &Words) -> Str
         right(texts.head_won()),
         right(texts.head_lost()),
     ];
-    let rows = standings.rows.iter();
-    let rows: Vec<Vec<String>> = rows.map(|row| cells(event, row, texts)).collect();
+    let rows: Vec<Vec<String>> = standings
+        .rows
+        .iter()
+        .map(|row| cells(event, row, texts))
+        .collect();
     format!("{title}\n\n{}", book::table(&heads, &rows))
 }
 

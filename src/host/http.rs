@@ -106,8 +106,9 @@ type Told = Result<(StatusCode, Vec<u8>), Failure>;
 impl Asked {
     fn of(method: &Method, uri: &Uri, headers: &HeaderMap) -> Asked {
         let wanted = Query::<Wanted>::try_from_uri(uri).ok().map(|Query(w)| w);
-        let accepted = headers.get(header::ACCEPT_LANGUAGE);
-        let accepted = accepted.and_then(|value| value.to_str().ok());
+        let accepted = headers
+            .get(header::ACCEPT_LANGUAGE)
+            .and_then(|value| value.to_str().ok());
         let named = wanted
             .as_ref()
             .and_then(|wanted| lang_of(wanted.lang.as_deref()?));

@@ -155,8 +155,11 @@ impl Host {
     /// # Errors
     /// The port is taken, a certificate cannot be used, or nothing can be kept beside the book.
     pub fn start(lent: Lent, book: Option<&Path>, options: &HostOptions) -> Result<Host, NoHost> {
-        let tls = options.tls.as_ref();
-        let tls = tls.map(|(cert, key)| acceptor(cert, key)).transpose()?;
+        let tls = options
+            .tls
+            .as_ref()
+            .map(|(cert, key)| acceptor(cert, key))
+            .transpose()?;
         let mut kept = Kept::beside(book)?;
         let listener = bound(options.port).map_err(|why| NoHost::Port {
             port: options.port,
@@ -194,8 +197,10 @@ impl Host {
             });
             runtime.shutdown_timeout(Duration::from_secs(2));
         };
-        let thread = thread::Builder::new().name("host".to_owned()).spawn(run);
-        let thread = thread.map_err(NoHost::System)?;
+        let thread = thread::Builder::new()
+            .name("host".to_owned())
+            .spawn(run)
+            .map_err(NoHost::System)?;
         if let Ok(Some(why)) = begun.recv() {
             return Err(NoHost::System(why.into()));
         }

@@ -63,8 +63,9 @@ pub(super) fn is_ours(names: &HashSet<String>, headers: &HeaderMap) -> bool {
 }
 
 pub(super) fn packs(headers: &HeaderMap) -> bool {
-    let accepted = headers.get(header::ACCEPT_ENCODING);
-    let accepted = accepted.and_then(|value| value.to_str().ok());
+    let accepted = headers
+        .get(header::ACCEPT_ENCODING)
+        .and_then(|value| value.to_str().ok());
     accepted.is_some_and(|all| all.split(',').any(|one| one.trim().starts_with("gzip")))
 }
 

@@ -178,8 +178,7 @@ impl Reader {
             let sig = proved.key.sign_event(&proved.caller, id, name, json);
             format!("{sig} {json}")
         };
-        let data = self.proved.as_ref();
-        let data = data.map_or_else(|| json.to_owned(), signed);
+        let data = self.proved.as_ref().map_or_else(|| json.to_owned(), signed);
         let event = Event::default().id(id.to_string()).event(name).data(data);
         room.send(Ok(event));
     }

@@ -140,8 +140,10 @@ fn carry(hall: &Hall, session: &mut Session, jobs: &[Job]) -> Result<Vec<Written
     let mut read = Vec::new();
     for job in jobs {
         let texts = hall.texts(job.lang);
-        let asks = job.asks.iter().map(|ask| hear(session, job, ask, &texts));
-        let asks: Vec<Read> = asks
+        let asks: Vec<Read> = job
+            .asks
+            .iter()
+            .map(|ask| hear(session, job, ask, &texts))
             .map(|one| match one {
                 Ok((one, sheet)) => {
                     heard.push(one);

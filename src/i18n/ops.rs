@@ -268,7 +268,6 @@ impl Texts {
         }
     }
 
-    /// How far a sheet has come: "at the table", "in", "doubtful", "checked", "signed".
     /// Why something does not count that somebody wrote.
     pub fn beside_why(&self, why: BesideWhy) -> String {
         match why {
@@ -280,7 +279,7 @@ impl Texts {
         }
     }
 
-    /// How far a sheet has come, in a word or two.
+    /// How far a sheet has come: "at the table", "in", "doubtful", "checked", "signed".
     pub fn sheet_mark(&self, mark: SheetMark) -> String {
         match mark {
             SheetMark::Out => self.mark_out(),

@@ -321,14 +321,18 @@ impl Texts {
                 Told::whole(self.row_grouping(&grouping.name, grouping.teams.len()))
             }
             Record::Lot { event, lot } => {
-                let names = lot.order.iter();
-                let mut names = names.map(|who| name(book, *event, EntrantId(*who)));
+                let mut names = lot
+                    .order
+                    .iter()
+                    .map(|who| name(book, *event, EntrantId(*who)));
                 Told::at(self.row_lot(), names.join(", "))
             }
             Record::Counted { event, counted } => {
                 let who = counted.handed_to().map(|who| name(book, *event, who));
-                let currency = book.event(*event).map(|found| &found.settings.currency);
-                let currency = currency.map_or("", String::as_str);
+                let currency = book
+                    .event(*event)
+                    .map(|found| &found.settings.currency)
+                    .map_or("", String::as_str);
                 Told::whole(self.counted_money(counted, &who.unwrap_or_default(), currency))
             }
             Record::Season(season) => Told::whole(self.row_season(&season.name)),

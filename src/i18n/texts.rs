@@ -87,8 +87,10 @@ impl Texts {
 
     /// All words of the web pages, by their ids.
     pub fn page_words(&self) -> BTreeMap<&'static str, String> {
-        let ids = Lang::En.source().lines();
-        let ids = ids.filter_map(|line| line.split_once(" =").map(|(id, _)| id));
+        let ids = Lang::En
+            .source()
+            .lines()
+            .filter_map(|line| line.split_once(" =").map(|(id, _)| id));
         ids.filter(|id| id.starts_with(PAGE))
             .map(|id| (id, self.say(id)))
             .collect()
@@ -235,8 +237,8 @@ mod tests {
                 while words.next_if(|word| BETWEEN.contains(word)).is_some() {}
                 let noun = words
                     .peek()
-                    .filter(|word| word.starts_with(char::is_alphabetic));
-                let noun = noun.map(|word| word.trim_end_matches(|c: char| !c.is_alphabetic()));
+                    .filter(|word| word.starts_with(char::is_alphabetic))
+                    .map(|word| word.trim_end_matches(|c: char| !c.is_alphabetic()));
                 found.extend(noun.map(|noun| (noun.to_owned(), format!("{id}: {said}"))));
             }
         }

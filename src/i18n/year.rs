@@ -81,8 +81,7 @@ impl Texts {
                 &name,
             ),
         ];
-        let ouverts = records.grand_ouverts.iter();
-        let ouverts = ouverts.map(|mark| RecordTold {
+        let ouverts = records.grand_ouverts.iter().map(|mark| RecordTold {
             what: self.record_grand_ouvert(),
             figure: figure(mark.figure),
             who: vec![self.holder(mark, &name)],

@@ -64,8 +64,8 @@ impl ClubYear {
         if seasons.is_empty() {
             seasons.push(&usual);
         }
-        let seasons = seasons.into_iter();
         let seasons: Vec<SeasonTold> = seasons
+            .into_iter()
             .map(|season| SeasonTold::new(season, &book.events))
             .collect();
         let names = seasons.iter().flat_map(|told| told.people());

@@ -27,8 +27,7 @@ pub fn division_heads(texts: &Texts, season: &Season, division: &Division) -> Ve
 /// The teams of a division as cells under these heads, the best first.
 pub fn division_rows(texts: &Texts, season: &Season, division: &Division) -> Vec<Vec<String>> {
     let going = season.going_teams(division);
-    let rows = division.rows.iter().enumerate();
-    let rows = rows.map(|(at, row)| {
+    let rows = division.rows.iter().enumerate().map(|(at, row)| {
         let mut cells = division_cells(texts, division, row);
         let going = going.get(at).copied().unwrap_or(Going::Not);
         cells.extend(season.qualifying.as_ref().map(|_| texts.going(going)));
@@ -55,8 +54,11 @@ fn division_cells(texts: &Texts, division: &Division, row: &DivisionRow) -> Vec<
     ];
     let days = shown(division).iter();
     cells.extend(days.map(|(event, _)| {
-        let day = row.days.iter().find(|day| day.event == *event);
-        let day = day.map(|day| points(&day.league, &day.against));
+        let day = row
+            .days
+            .iter()
+            .find(|day| day.event == *event)
+            .map(|day| points(&day.league, &day.against));
         or_dash(day)
     }));
     cells

@@ -44,9 +44,12 @@ pub fn news(context: &Context<'_>, next: Option<&EventSettings>) -> Result<Strin
         lines.push(format!("{}: {name}", texts.record_grand_ouvert()));
     }
     let awards = context.awards(&standings);
-    let won = awards.given.iter();
-    let won = won.filter(|award| award.winner != Winner::Nobody);
-    let won: Vec<String> = won.map(|award| said(context, award)).collect();
+    let won: Vec<String> = awards
+        .given
+        .iter()
+        .filter(|award| award.winner != Winner::Nobody)
+        .map(|award| said(context, award))
+        .collect();
     if !won.is_empty() {
         lines.push(format!("\n{}", texts.report_title_prizes()));
         lines.extend(won);
@@ -66,12 +69,13 @@ pub fn news(context: &Context<'_>, next: Option<&EventSettings>) -> Result<Strin
 /// The table of a league day: `1. Herz Acht: 9 points`.
 fn teams(context: &Context<'_>, grouping: &Grouping) -> Vec<String> {
     let texts = context.texts;
-    let rows = team_results(context.event, grouping).into_iter();
-    let rows = rows.filter_map(|team| {
-        let points = texts.points_of(team.league.as_ref().unwrap_or(&team.total));
-        let place = texts.report_nth(team.rank?);
-        Some(format!("{place} {}: {points}", team.name))
-    });
+    let rows = team_results(context.event, grouping)
+        .into_iter()
+        .filter_map(|team| {
+            let points = texts.points_of(team.league.as_ref().unwrap_or(&team.total));
+            let place = texts.report_nth(team.rank?);
+            Some(format!("{place} {}: {points}", team.name))
+        });
     rows.collect()
 }
 
@@ -85,8 +89,10 @@ fn said(context: &Context<'_>, award: &Award) -> String {
 /// `1. Anna Kowalska (Herz Acht): 2,947 points`.
 fn place(context: &Context<'_>, row: &Row) -> Option<String> {
     let (event, texts) = (context.event, context.texts);
-    let club = event.entrant(row.entrant).map(|e| e.club.as_str());
-    let club = club.unwrap_or_default();
+    let club = event
+        .entrant(row.entrant)
+        .map(|e| e.club.as_str())
+        .unwrap_or_default();
     let who = if club.is_empty() {
         named(event, row.entrant)
     } else {
@@ -109,11 +115,13 @@ fn best_list(context: &Context<'_>, standings: &Standings) -> Option<String> {
         .collect();
     lists.sort_by_key(|(_, leg)| Reverse(leg.points));
     let best = lists.first()?.1.points;
-    let owners = lists.iter().take_while(|(_, leg)| leg.points == best);
-    let owners = owners.map(|(row, leg)| {
-        let name = named(context.event, row.entrant);
-        context.texts.news_in_leg(name, leg.leg)
-    });
+    let owners = lists
+        .iter()
+        .take_while(|(_, leg)| leg.points == best)
+        .map(|(row, leg)| {
+            let name = named(context.event, row.entrant);
+            context.texts.news_in_leg(name, leg.leg)
+        });
     let owners: Vec<String> = owners.collect();
     let said = context
         .texts

@@ -15,8 +15,13 @@ pub fn race_of(
     name: impl Fn(&Participant) -> String,
 ) -> Race {
     let line = |racer: &Racer| {
-        let rank = racer.ranks.last().copied().flatten();
-        let rank = rank.map(|rank| format!("{rank}  ")).unwrap_or_default();
+        let rank = racer
+            .ranks
+            .last()
+            .copied()
+            .flatten()
+            .map(|rank| format!("{rank}  "))
+            .unwrap_or_default();
         RaceLine {
             name: format!("{rank}{}", name(&racer.person)),
             ranks: racer.ranks.clone(),

@@ -13,8 +13,13 @@ pub fn file_name(path: &Path) -> String {
 
 /// `2026-11-21 Thursday club`: day and name of an event without what a file name cannot hold.
 pub fn file_stem(event: &Event) -> String {
-    let name = event.settings.name.replace(cannot_be_in_a_name, " ");
-    let name: String = name.chars().take(60).collect();
+    let name: String = event
+        .settings
+        .name
+        .replace(cannot_be_in_a_name, " ")
+        .chars()
+        .take(60)
+        .collect();
     format!("{} {}", event.settings.date, name.trim())
         .trim()
         .to_owned()

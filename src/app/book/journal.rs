@@ -170,8 +170,9 @@ fn said(t: &Texts, session: &Session, row: &JournalLine) -> String {
     let changes = session.changes_of(row.seq).unwrap_or_default();
     let what = what(t, session, row, &changes);
     let title = t.change_title(&row.title);
-    let told = changes.iter().take(TOLD + 1);
-    let told: Option<Vec<String>> = told
+    let told: Option<Vec<String>> = changes
+        .iter()
+        .take(TOLD + 1)
         .map(|change| t.entered(change, session.book(), &title))
         .collect();
     match told {
@@ -252,8 +253,7 @@ pub struct Told {
 /// What is told of what a row did.
 pub fn told(t: &Texts, book: &Book, effect: &Effect) -> Told {
     let first = effect.changes.iter().take(TOLD);
-    let event = effect.event;
-    let event = event.and_then(|id| book.event(id));
+    let event = effect.event.and_then(|id| book.event(id));
     let more = effect.changes.len().saturating_sub(TOLD);
     Told {
         changes: first.map(|change| t.change(change, book)).collect(),

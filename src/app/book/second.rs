@@ -135,8 +135,11 @@ impl App {
             Some(Polled::Broken) => self.second.looked = None,
             Some(Polled::Running) | None => {}
         }
-        let failing = self.second.kept.as_ref();
-        let failing = failing.and_then(|kept| kept.copy().failing);
+        let failing = self
+            .second
+            .kept
+            .as_ref()
+            .and_then(|kept| kept.copy().failing);
         let is_new = failing.is_some() && !self.second.told;
         self.second.told = failing.is_some();
         match failing {

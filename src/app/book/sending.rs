@@ -188,8 +188,10 @@ fn imported(here: &Book, command: Command, texts: &Texts) -> Vec<Intent> {
         return Vec::new();
     };
     let twice = ops::already_here(here, &book);
-    let names = twice.iter().map(|event| event.settings.name.clone());
-    let names: Vec<String> = names.collect();
+    let names: Vec<String> = twice
+        .iter()
+        .map(|event| event.settings.name.clone())
+        .collect();
     let wrong = contradictions(&book, texts);
     let again = !names.is_empty();
     let import = Intent::Do {

@@ -176,8 +176,8 @@ fn set_aside(path: &Path) -> io::Result<Option<PathBuf>> {
     let names = (1..).map(|n: u32| beside(path, &format!(".unread-{n}")));
     let free = names
         .take(1000)
-        .find(|name| fs::symlink_metadata(name).is_err());
-    let free = free.ok_or(io::ErrorKind::AlreadyExists)?;
+        .find(|name| fs::symlink_metadata(name).is_err())
+        .ok_or(io::ErrorKind::AlreadyExists)?;
     match fs::rename(path, &free) {
         Ok(()) => Ok(Some(free)),
         Err(why) if why.kind() == io::ErrorKind::NotFound => Ok(None),

@@ -367,12 +367,13 @@ impl Form {
     /// The evening as it would be, without its people; where something cannot be read yet, as plain
     /// as can be.
     pub(crate) fn planned(&self) -> Event {
-        let settings = self.read(&MovementSettings::default());
-        let settings = settings.unwrap_or_else(|_| EventSettings {
-            prizes: self.prizes.clone(),
-            currency: self.currency.clone(),
-            ..plainest()
-        });
+        let settings = self
+            .read(&MovementSettings::default())
+            .unwrap_or_else(|_| EventSettings {
+                prizes: self.prizes.clone(),
+                currency: self.currency.clone(),
+                ..plainest()
+            });
         EventHead::new(EventId(0), settings).into_event()
     }
 

@@ -43,8 +43,9 @@ impl Form {
 
     fn seats_answer(&self, t: &Texts) -> String {
         let name = words::movement_name(t, self.kind);
-        let length = self.movement(&MovementSettings::default());
-        let length = length.map(|movement| words::length_of(t, &movement));
+        let length = self
+            .movement(&MovementSettings::default())
+            .map(|movement| words::length_of(t, &movement));
         match length {
             Ok(length) if length.starts_with(&name) => length,
             Ok(length) => format!("{name} · {length}"),

@@ -55,8 +55,10 @@ impl Settled {
     pub(crate) fn rules_words(&self, t: &Texts) -> Option<(Vec<String>, String)> {
         let (rules, deals) = self.rules.as_ref()?;
         let options = words::rules_options(t, rules).into_iter();
-        let chosen = options.filter(|(name, _)| rules.options.contains(name));
-        let chosen = chosen.map(|(_, words)| words).collect();
+        let chosen = options
+            .filter(|(name, _)| rules.options.contains(name))
+            .map(|(_, words)| words)
+            .collect();
         Some((chosen, t.refused_rules_fixed(deals)))
     }
 }
@@ -65,8 +67,10 @@ impl Settled {
 pub(crate) fn movement_words(t: &Texts, event: &Event) -> (String, String) {
     let legs = event.legs.iter();
     let tables = legs.clone().map(|leg| leg.tables.len()).max();
-    let deals = legs.clone().map(progress::longest);
-    let deals = deals.fold(0, u32::saturating_add);
+    let deals = legs
+        .clone()
+        .map(progress::longest)
+        .fold(0, u32::saturating_add);
     let comes_to = t.ui_figures_legs(tables.unwrap_or(0), event.legs.len(), deals);
     let tables = legs.flat_map(|leg| &leg.tables);
     let why = match tables.filter(|table| table.touched()).count() {

@@ -23,8 +23,8 @@ pub(super) fn ceremony(
     let lots = awards
         .given
         .iter()
-        .filter(|award| award.winner.waits_for_lot());
-    let lots = lots.map(|award| t.award_line(event, award));
+        .filter(|award| award.winner.waits_for_lot())
+        .map(|award| t.award_line(event, award));
     let waits: Vec<String> = coming.into_iter().chain(open).chain(lots).collect();
     let complete = waits.is_empty() && standings.has_results();
     let title = |title: String, note: String, lines: Vec<Line>| Section {
@@ -70,11 +70,11 @@ fn line(t: &Texts, event: &Event, rules: Option<&Rulebook>, award: &Award) -> Li
     } else {
         t.prize_or_pot(award.prize, award.pot.as_deref())
     };
-    let played = award
+    let played: Vec<String> = award
         .reasons
         .iter()
-        .filter_map(|why| hand(t, event, rules, why));
-    let played: Vec<String> = played.collect();
+        .filter_map(|why| hand(t, event, rules, why))
+        .collect();
     let told = award.reasons.iter().filter(|why| !tells_more(why));
     let reasons = told.map(|why| t.reason(event, why));
     Line::Prize {

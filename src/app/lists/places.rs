@@ -114,15 +114,17 @@ impl Sought {
 
 /// What can be done from anywhere, then what is done on one screen.
 fn actions(t: &Texts, now: &Now) -> Vec<Sought> {
-    let anywhere = ACTIONS.iter().filter(|act| **act != PALETTE);
-    let anywhere = anywhere.map(|act| Sought {
-        found: Found {
-            text: act.text(t),
-            mark: Mark::Key(act.shortcut),
-            action: act.hindrance(now).map_or(Ok(act.intent(now)), Err),
-        },
-        also: act.also(t),
-    });
+    let anywhere = ACTIONS
+        .iter()
+        .filter(|act| **act != PALETTE)
+        .map(|act| Sought {
+            found: Found {
+                text: act.text(t),
+                mark: Mark::Key(act.shortcut),
+                action: act.hindrance(now).map_or(Ok(act.intent(now)), Err),
+            },
+            also: act.also(t),
+        });
     let there = DEEDS.iter().map(|deed| Sought {
         found: Found {
             text: deed.text(t),

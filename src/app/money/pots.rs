@@ -374,8 +374,7 @@ pub(super) fn usual_ranking(prizes: &PrizeSettings) -> Ranking {
 /// Who a pot may be for: everybody, each group, and whoever opted in under each name; the one that
 /// is chosen is always among them.
 pub fn people_of_pots(members: &[Member], event: &Event, chosen: &Who) -> Vec<Who> {
-    let groups = Groups::of(members, event);
-    let groups = groups.names().into_iter();
+    let groups = Groups::of(members, event).names().into_iter();
     let names: BTreeSet<&String> = event.entrants.iter().flat_map(|e| &e.opted_in).collect();
     let mut all = vec![Who::All];
     all.extend(groups.map(|group| Who::Group(group.to_owned())));
@@ -389,8 +388,7 @@ pub fn rankings_of_pots(members: &[Member], event: &Event, chosen: &Ranking) -> 
     let planned = event.settings.movement.legs.unwrap_or(0);
     let made = u32::try_from(event.legs.len()).unwrap_or(0);
     let legs = planned.max(made).min(MOST_LEGS);
-    let groups = Groups::of(members, event);
-    let groups = groups.names().into_iter();
+    let groups = Groups::of(members, event).names().into_iter();
     let groupings = event.groupings.iter().map(|grouping| grouping.name.clone());
     let mut all = vec![Ranking::Overall];
     if legs > 1 {

@@ -311,8 +311,9 @@ impl PurseForm {
             }
             let pot = line.pot.and_then(|pot| self.pots.get(pot));
             // A pot in which nothing is won is none.
-            let pot = pot.map(|pot| pot.name.trim());
-            let pot = pot.filter(|name| pots.iter().any(|pot| pot.name == *name));
+            let pot = pot
+                .map(|pot| pot.name.trim())
+                .filter(|name| pots.iter().any(|pot| pot.name == *name));
             parts.push(EntryPart {
                 name: if name.is_empty() {
                     t.purse_entry()

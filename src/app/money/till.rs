@@ -74,8 +74,11 @@ pub fn heads(t: &Texts) -> [String; 5] {
 
 /// Everything that can be counted: people, tables and what comes from outside, prizes and bills.
 pub fn sections(t: &Texts, event: &Event, money: &EventMoney, awards: &Awards) -> Vec<Section> {
-    let people = money.accounts.people.iter();
-    let people = people.map(|account| person(t, event, account));
+    let people = money
+        .accounts
+        .people
+        .iter()
+        .map(|account| person(t, event, account));
     let beside = countables(event, money, awards).into_iter();
     let (out, also_in): (Vec<_>, Vec<_>) = beside.partition(|one| one.what.goes_out());
     let lines = |all: Vec<Countable<'_>>| -> Vec<TillLine> {
@@ -86,8 +89,9 @@ pub fn sections(t: &Texts, event: &Event, money: &EventMoney, awards: &Awards) -
         (t.report_everybody(), people.collect()),
         (t.till_also_in(), lines(also_in)),
         (t.till_out(), lines(out)),
-    ];
-    let sections = sections.into_iter().map(|(title, mut lines)| {
+    ]
+    .into_iter()
+    .map(|(title, mut lines)| {
         lines.sort_by_key(|line: &TillLine| !line.is_open());
         Section { title, lines }
     });
@@ -218,13 +222,14 @@ pub struct Typed {
 /// Reads `meier`, `meier 5`, `7 -2.50`.
 pub fn read(typed: &str) -> Typed {
     let typed = typed.trim();
-    let sum = typed.rsplit_once(char::is_whitespace);
-    let sum = sum.and_then(|(words, sum)| {
-        let plain = sum.trim_start_matches(['-', '−']);
-        let cents = read_sum(plain)?;
-        let sign = if plain == sum { 1 } else { -1 };
-        Some((words.trim(), cents.saturating_mul(sign)))
-    });
+    let sum = typed
+        .rsplit_once(char::is_whitespace)
+        .and_then(|(words, sum)| {
+            let plain = sum.trim_start_matches(['-', '−']);
+            let cents = read_sum(plain)?;
+            let sign = if plain == sum { 1 } else { -1 };
+            Some((words.trim(), cents.saturating_mul(sign)))
+        });
     match sum {
         Some((words, cents)) => Typed {
             words: words.to_owned(),

@@ -63,8 +63,9 @@ pub fn members_meant(members: &[Member], typed: &str) -> Result<Vec<MemberId>, S
         let numbered = members.iter().filter(|member| member.number == word);
         let mut found: Vec<MemberId> = numbered.map(|member| member.id).collect();
         if found.is_empty() {
-            let named = members.iter();
-            let named = named.filter(|member| member.name.to_lowercase().contains(&part));
+            let named = members
+                .iter()
+                .filter(|member| member.name.to_lowercase().contains(&part));
             found = named.map(|member| member.id).collect();
         }
         if found.is_empty() {

@@ -325,8 +325,12 @@ fn needs_journal(kind: &PaperKind) -> bool {
 /// the event's alone.
 fn data(book: &Book, event: &Event, journal: Vec<JournalDoc>) -> Attachment {
     let ours: BTreeSet<MemberId> = event.entrants.iter().filter_map(|e| e.member).collect();
-    let members = book.members.iter().filter(|m| ours.contains(&m.id));
-    let members = members.cloned().collect();
+    let members = book
+        .members
+        .iter()
+        .filter(|m| ours.contains(&m.id))
+        .cloned()
+        .collect();
     let book = Book {
         members,
         events: vec![event.clone()],

@@ -98,8 +98,9 @@ impl Ask {
 
     /// What the papers are made from, when everything is read.
     fn source(&self, gathered: Gathering, book: &Book, texts: &Texts) -> Result<Source, String> {
-        let event = book.event(self.event);
-        let event = event.ok_or_else(|| ReportError::NoEntrants.sentence(texts))?;
+        let event = book
+            .event(self.event)
+            .ok_or_else(|| ReportError::NoEntrants.sentence(texts))?;
         let mut source = gathered
             .source(book, event, texts)
             .map_err(|why| texts.store_error(&why))?;
@@ -418,8 +419,8 @@ impl Desk<'_> {
                 delivered.saved.push(saved);
             }
             Target::Tables(paths) => {
-                let csv = to_csv(&document);
-                let csv = csv.ok_or_else(|| Failure::NotYet(self.texts.ui_no_table()))?;
+                let csv =
+                    to_csv(&document).ok_or_else(|| Failure::NotYet(self.texts.ui_no_table()))?;
                 let saved = self.write(nth(paths, place), csv.as_bytes(), files::Kind::Csv)?;
                 delivered.saved.push(saved);
             }

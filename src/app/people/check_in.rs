@@ -88,8 +88,10 @@ impl WalkIn<'_> {
             .cents
             .map(|cents| t.walk_in_pays(t.coins(event, cents)));
         let guest = self.guest.then(|| t.people_guest());
-        let parts = [Some(person.name), Some(person.club), guest, pays];
-        let mut parts = parts.into_iter().flatten().filter(|part| !part.is_empty());
+        let mut parts = [Some(person.name), Some(person.club), guest, pays]
+            .into_iter()
+            .flatten()
+            .filter(|part| !part.is_empty());
         Some(parts.join(" · "))
     }
 }

@@ -296,8 +296,11 @@ impl Known {
     /// on. Two people of one name differ only if both have a club, or both are members.
     fn like(&mut self, person: &Person, member: Option<MemberId>) -> Option<PeopleProblemKind> {
         let club = person.club.to_lowercase();
-        let listed = self.0.get(&person.name.to_lowercase());
-        let mut listed = listed.into_iter().flatten();
+        let mut listed = self
+            .0
+            .get(&person.name.to_lowercase())
+            .into_iter()
+            .flatten();
         let found = listed.find(|one| match one.member.zip(member) {
             Some((one, other)) => one == other,
             None => one.club.is_empty() || club.is_empty() || one.club == club,
@@ -403,8 +406,10 @@ impl PersonForm {
 }
 
 fn between_commas(typed: &str) -> Vec<String> {
-    let parts = typed.split(',').map(str::trim);
-    let parts = parts.filter(|part| !part.is_empty());
+    let parts = typed
+        .split(',')
+        .map(str::trim)
+        .filter(|part| !part.is_empty());
     parts.map(str::to_owned).collect()
 }
 

@@ -74,11 +74,13 @@ fn played(book: &Book) -> BTreeMap<Participant, BTreeSet<i64>> {
 pub fn people(t: &Texts, book: &Book) -> Vec<(Participant, String)> {
     let played = played(book);
     let shown = SeasonNames::of(book, played.keys());
-    let called = played.keys().map(|who| match who {
-        Participant::Member(id) => book.member(*id).map(words).unwrap_or_default(),
-        Participant::Guest(_) => t.merge_guest(shown.name(who)),
-    });
-    let called: Vec<String> = called.collect();
+    let called: Vec<String> = played
+        .keys()
+        .map(|who| match who {
+            Participant::Member(id) => book.member(*id).map(words).unwrap_or_default(),
+            Participant::Guest(_) => t.merge_guest(shown.name(who)),
+        })
+        .collect();
     played.into_keys().zip(called).collect()
 }
 
@@ -106,8 +108,9 @@ fn pair(shown: &SeasonNames, one: Played<'_>, other: Played<'_>) -> Option<Pair>
 
 /// What a member is called where one of several is chosen: name, club, number.
 pub fn words(member: &Member) -> String {
-    let parts = [&member.name, &member.club, &member.number];
-    let parts = parts.into_iter().filter(|part| !part.is_empty());
+    let parts = [&member.name, &member.club, &member.number]
+        .into_iter()
+        .filter(|part| !part.is_empty());
     parts.cloned().join(" · ")
 }
 

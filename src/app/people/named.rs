@@ -25,14 +25,16 @@ impl WhoFault {
         match self {
             WhoFault::Unknown(typed) => t.named_unknown(typed),
             WhoFault::Several(typed, people) => {
-                let numbered = people.iter().filter_map(|who| event.entrant(*who));
-                let numbered = numbered.map(|who| {
-                    format!(
-                        "{} ({})",
-                        event.called_beside_number(who.id),
-                        who.start_number
-                    )
-                });
+                let numbered = people
+                    .iter()
+                    .filter_map(|who| event.entrant(*who))
+                    .map(|who| {
+                        format!(
+                            "{} ({})",
+                            event.called_beside_number(who.id),
+                            who.start_number
+                        )
+                    });
                 let mut names: Vec<String> = numbered.take(NAMED).collect();
                 if people.len() > NAMED {
                     names.push("…".to_owned());

@@ -32,11 +32,14 @@ pub fn carried_over(
     let people: Vec<Participant> = on(rows, going)?.cloned().collect();
     let names = GuestNames::of(&book.events);
     let last = year.evenings.last();
-    let like = last.and_then(|(_, event)| book.event(*event));
-    let like = like.ok_or(NotYet::Nobody)?;
+    let like = last
+        .and_then(|(_, event)| book.event(*event))
+        .ok_or(NotYet::Nobody)?;
     let new = new_event(like, name, today);
-    let groupings = like.groupings.iter();
-    let groupings = groupings.filter_map(|grouping| left_of(&names, like, grouping, &people));
+    let groupings = like
+        .groupings
+        .iter()
+        .filter_map(|grouping| left_of(&names, like, grouping, &people));
     Ok(opened(new, &people, groupings.collect()))
 }
 
@@ -56,8 +59,9 @@ pub fn teams_carried_over(
     let rows = division.rows.iter().map(|row| row.team.as_str());
     let names: Vec<&str> = on(rows, &going)?.collect();
     let last = division.days.last();
-    let like = last.and_then(|(event, _)| book.event(*event));
-    let like = like.ok_or(NotYet::Nobody)?;
+    let like = last
+        .and_then(|(event, _)| book.event(*event))
+        .ok_or(NotYet::Nobody)?;
     let grouping = like.grouping(&division.name).ok_or(NotYet::Nobody)?;
     let (known, mut people) = (GuestNames::of(&book.events), Vec::new());
     let teams = names
@@ -151,12 +155,16 @@ fn left_of(
         let known = who.iter().filter_map(|id| participant(names, event, *id));
         known.filter_map(|who| number(&who, people)).collect()
     };
-    let teams = grouping.teams.iter().map(|team| Team {
-        name: team.name.clone(),
-        entrants: come(&team.entrants),
-        substitutes: come(&team.substitutes),
-    });
-    let teams: Vec<Team> = teams.filter(|t| t.everybody().next().is_some()).collect();
+    let teams: Vec<Team> = grouping
+        .teams
+        .iter()
+        .map(|team| Team {
+            name: team.name.clone(),
+            entrants: come(&team.entrants),
+            substitutes: come(&team.substitutes),
+        })
+        .filter(|t| t.everybody().next().is_some())
+        .collect();
     (!teams.is_empty()).then(|| Grouping {
         teams,
         ..grouping.clone()

@@ -457,8 +457,10 @@ fn points_of(t: &Texts, field: Field, typed: &str) -> Result<Option<i64>, Fault>
     if typed.is_empty() {
         return Ok(None);
     }
-    let points = typed.parse().ok();
-    let points = points.filter(|points| (-MOST_POINTS..=MOST_POINTS).contains(points));
+    let points = typed
+        .parse()
+        .ok()
+        .filter(|points| (-MOST_POINTS..=MOST_POINTS).contains(points));
     points
         .map(Some)
         .ok_or_else(|| (field, t.season_wrong_number()))

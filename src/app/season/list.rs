@@ -309,17 +309,19 @@ pub fn unit_line(t: &Texts, book: &Book, season: &Season, unit: &SeasonUnit) -> 
 
 /// A record as people read it: what it is, its figure, and who set it when.
 pub fn record_lines(t: &Texts, names: &SeasonNames, records: &Records) -> Vec<Line> {
-    let lines = t.records_told(records, |person| names.name(person).to_owned());
-    let lines = lines.into_iter().map(|record| {
-        let who = record.who.join("; ");
-        let spoken = format!("{}: {}, {who}", record.what, record.figure);
-        let cells = [
-            Cell::subdued(record.what),
-            Cell::strong(record.figure),
-            Cell::plain(who),
-        ];
-        Line::new(spoken, cells)
-    });
+    let lines = t
+        .records_told(records, |person| names.name(person).to_owned())
+        .into_iter()
+        .map(|record| {
+            let who = record.who.join("; ");
+            let spoken = format!("{}: {}, {who}", record.what, record.figure);
+            let cells = [
+                Cell::subdued(record.what),
+                Cell::strong(record.figure),
+                Cell::plain(who),
+            ];
+            Line::new(spoken, cells)
+        });
     lines.collect()
 }
 
@@ -377,8 +379,7 @@ mod tests {
     fn the_ranked_come_first_then_who_has_too_few_then_guests_apart() {
         let (t, year) = (Texts::new(Lang::En), year());
         let names = SeasonNames::of(&Book::default(), year.table.people());
-        let lines = rows(&t, &year);
-        let lines: Vec<Line> = lines
+        let lines: Vec<Line> = rows(&t, &year)
             .iter()
             .map(|row| line(&t, &names, &year, row, None))
             .collect();

@@ -142,8 +142,12 @@ impl ScoreDesk {
 
     /// Whether a line of the second entry says what the first one says and somebody accepted.
     pub(super) fn was_accepted(&self, at: At<'_>, row: &Row, judged: &Judged) -> bool {
-        let first = at.table.sheet.deals.iter();
-        let mut first = first.filter(|line| line.deal == row.deal);
+        let mut first = at
+            .table
+            .sheet
+            .deals
+            .iter()
+            .filter(|line| line.deal == row.deal);
         self.second_shown
             && first.clone().any(|line| line.accepted.is_some())
             && first.all(|line| {

@@ -153,8 +153,10 @@ fn faults(event: &Event, leg: &Leg, table: &Table, totals: bool) -> Vec<FootFaul
 pub fn to_look_at(event: &Event, leg: &Leg, table: &Table) -> (usize, usize) {
     let totals = event.settings.scoring.has_foot() && table.has_all_feet();
     let faults = faults(event, leg, table, totals);
-    let wrong = faults.iter().filter(|fault| sign(fault) == Sign::Wrong);
-    let wrong = wrong.count();
+    let wrong = faults
+        .iter()
+        .filter(|fault| sign(fault) == Sign::Wrong)
+        .count();
     (wrong, faults.len().saturating_sub(wrong))
 }
 

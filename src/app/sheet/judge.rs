@@ -90,14 +90,14 @@ impl Judged {
         let Some(at) = self.misplaced(shape) else {
             return Vec::new();
         };
-        let others = self
+        let others: Vec<u8> = self
             .reading
             .lines
             .iter()
             .enumerate()
             .filter(|(i, _)| *i != at)
-            .map(|(_, line)| line.column);
-        let others: Vec<u8> = others.collect();
+            .map(|(_, line)| line.column)
+            .collect();
         (1..=shape.columns)
             .filter(|column| shape.plays(*column) && !others.contains(column))
             .collect()

@@ -170,8 +170,10 @@ impl TypedList {
     pub fn of(table: &Table, second: bool) -> TypedList {
         let written = written(table, second);
         let seated = table.seats.iter().map(|(_, id)| *id);
-        let others = written.iter().map(|foot| foot.entrant);
-        let others = others.filter(|id| table.seat_of(*id).is_none());
+        let others = written
+            .iter()
+            .map(|foot| foot.entrant)
+            .filter(|id| table.seat_of(*id).is_none());
         let row = |id| {
             let foot = written.iter().find(|foot| foot.entrant == id);
             (id, FootForm::of(foot))
@@ -185,8 +187,11 @@ impl TypedList {
     /// Its feet; or the first field of a line that is begun and holds no figure. A reason that was
     /// given for the figures in the book stays with them; the one that is typed is for the others.
     pub fn feet(&self, in_book: &[ListFoot]) -> Result<Vec<ListFoot>, (usize, Field)> {
-        let begun = self.rows.iter().enumerate();
-        let begun = begun.filter(|(_, (_, form))| !form.is_empty());
+        let begun = self
+            .rows
+            .iter()
+            .enumerate()
+            .filter(|(_, (_, form))| !form.is_empty());
         begun
             .map(|(row, (id, form))| {
                 let foot = form.read(*id).map_err(|field| (row, field))?;
@@ -205,8 +210,10 @@ impl TypedList {
     }
 
     fn with_reason(&self, foot: ListFoot, in_book: &[ListFoot]) -> ListFoot {
-        let before = in_book.iter().find(|was| was.entrant == foot.entrant);
-        let before = before.filter(|was| was.same_figures(&foot));
+        let before = in_book
+            .iter()
+            .find(|was| was.entrant == foot.entrant)
+            .filter(|was| was.same_figures(&foot));
         let typed = Some(self.reason.trim()).filter(|reason| !reason.is_empty());
         let given = before.and_then(|was| was.accepted.clone());
         ListFoot {

@@ -196,8 +196,11 @@ impl Line<'_> {
         let rules = &self.at.sheet.rules;
         let (game, verdict) = (line.entry.as_ref()?, line.verdict.as_ref()?);
         let explained = t.explanation(verdict, game, rules);
-        let value = explained.rsplit_once(": ").map(|(_, value)| value);
-        let value = value.unwrap_or(&explained).to_owned();
+        let value = explained
+            .rsplit_once(": ")
+            .map(|(_, value)| value)
+            .unwrap_or(&explained)
+            .to_owned();
         let seat = seat(t, seat_of(line.column)?);
         let game = words::game(t, game, rules);
         let table = self.at.sheet.view.key.table;

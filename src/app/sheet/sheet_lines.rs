@@ -26,8 +26,10 @@ pub fn filters(t: &Texts, sheets: &[Sheet<'_>], now: Shown) -> Vec<(Shown, Strin
     });
     let to_mend = sheets.iter().filter(|s| s.doubts.any()).count();
     let to_mend = (Shown::ToMend, to_mend, t.sheets_to_mend(to_mend));
-    let narrower = marked.into_iter().chain([to_mend]);
-    let narrower = narrower.filter(|(shown, count, _)| *shown == now || (1..all).contains(count));
+    let narrower = marked
+        .into_iter()
+        .chain([to_mend])
+        .filter(|(shown, count, _)| *shown == now || (1..all).contains(count));
     let mut filters = vec![(Shown::All, t.sheets_all(all))];
     filters.extend(narrower.map(|(shown, _, words)| (shown, words)));
     filters

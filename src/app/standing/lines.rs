@@ -43,8 +43,9 @@ pub fn heads(t: &Texts, event: &Event, asked: &Asked, legs: &[LegNo]) -> Vec<(St
         (t.ui_won_lost(), Some(By::Won)),
         (t.ui_gap(), None),
     ];
-    let legs = legs.iter();
-    let legs = legs.map(|leg| (t.ui_leg_short(leg), Some(By::Leg(*leg))));
+    let legs = legs
+        .iter()
+        .map(|leg| (t.ui_leg_short(leg), Some(By::Leg(*leg))));
     totals.into_iter().chain(legs).collect()
 }
 
@@ -78,8 +79,9 @@ pub fn line(
         ),
         Cell::subdued(gap.unwrap_or_default()),
     ];
-    let legs = legs.iter();
-    let legs = legs.map(|leg| Cell::new(tone, leg_figure(row, order, *leg)));
+    let legs = legs
+        .iter()
+        .map(|leg| Cell::new(tone, leg_figure(row, order, *leg)));
     Shown::new(spoken(t, line, &name), cells.into_iter().chain(legs))
 }
 

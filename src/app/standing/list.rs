@@ -119,11 +119,14 @@ impl Shown {
 /// All rankings of an evening that there are to choose from, that of everybody first.
 pub fn choices(members: &[Member], event: &Event) -> Vec<Shown> {
     let (groups, guests) = groups(members, event);
-    let people = [Filter::All].into_iter();
-    let people = people.chain(guests.then_some(Filter::Guests));
-    let people = people.chain(groups.into_iter().map(Filter::Group));
-    let teams = event.groupings.iter();
-    let teams = teams.map(|grouping| Shown::Teams(grouping.name.clone()));
+    let people = [Filter::All]
+        .into_iter()
+        .chain(guests.then_some(Filter::Guests))
+        .chain(groups.into_iter().map(Filter::Group));
+    let teams = event
+        .groupings
+        .iter()
+        .map(|grouping| Shown::Teams(grouping.name.clone()));
     people.map(Shown::People).chain(teams).collect()
 }
 
@@ -175,8 +178,7 @@ pub fn lines<'a>(
 ) -> Vec<Line<'a>> {
     let mut lines = in_rank_order(&Groups::of(members, event), event, found, asked);
     if !asked.search.trim().is_empty() {
-        let wanted = people_called(event, &asked.search);
-        let wanted: BTreeSet<EntrantId> = wanted.into_iter().collect();
+        let wanted: BTreeSet<EntrantId> = people_called(event, &asked.search).into_iter().collect();
         lines.retain(|l| wanted.contains(&l.row.entrant));
     }
     sort(&mut lines, event, asked);

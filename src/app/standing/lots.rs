@@ -71,8 +71,10 @@ impl Tie {
 
     /// What hangs on it: the rank, or the prizes.
     pub fn words(&self, t: &Texts) -> String {
-        let prizes = self.prizes.iter();
-        let prizes = prizes.map(|(pot, place)| t.lots_prize(place, pot));
+        let prizes = self
+            .prizes
+            .iter()
+            .map(|(pot, place)| t.lots_prize(place, pot));
         let teams = self.teams.iter().map(|name| t.standings_teams(name));
         let rank = self.rank.map(|rank| t.lots_rank(rank));
         teams.chain(rank).chain(prizes).join(" · ")
@@ -153,8 +155,8 @@ fn asks_for_lots(event: &Event) -> bool {
 fn of_people(standings: &Standings) -> Vec<Tie> {
     let equal = standings
         .ranked()
-        .chunk_by(|one, other| one.rank == other.rank);
-    let equal = equal.filter(|rows| rows.len() > 1);
+        .chunk_by(|one, other| one.rank == other.rank)
+        .filter(|rows| rows.len() > 1);
     equal
         .map(|rows| {
             let people = rows.iter().map(|row| row.entrant).collect();
@@ -166,8 +168,9 @@ fn of_people(standings: &Standings) -> Vec<Tie> {
 fn of_teams(event: &Event, grouping: &Grouping) -> Vec<Tie> {
     let rows = team_results(event, grouping);
     let ranked: Vec<_> = rows.iter().filter(|row| row.rank.is_some()).collect();
-    let equal = ranked.chunk_by(|one, other| one.rank == other.rank);
-    let equal = equal.filter(|rows| rows.len() > 1);
+    let equal = ranked
+        .chunk_by(|one, other| one.rank == other.rank)
+        .filter(|rows| rows.len() > 1);
     equal
         .map(|rows| {
             let teams = rows.iter().filter_map(|row| grouping.teams.get(row.team));
@@ -239,8 +242,8 @@ pub fn drawn(t: &Texts, event: &Event, standings: &Standings, lot: &Lot) -> Stri
         let team = teams.iter().flatten().find(|team| team.id == who);
         team.map_or_else(|| event.called(who), |team| team.typed_name.clone())
     };
-    let names = (1_usize..).zip(ids);
-    let names = names
+    let names = (1_usize..)
+        .zip(ids)
         .map(|(place, who)| format!("{place}. {}", called(who)))
         .join(", ");
     t.lots_drawn(names)

@@ -86,11 +86,14 @@ impl Of<'_> {
         let sheet = &table.sheet;
         let own = sheet.deals.iter().filter(|d| d.declarer == Some(self.id));
         let deals: Vec<Line> = own.map(|deal| self.deal(deal)).collect();
-        let fines = sheet.fines.iter().filter(|f| f.entrant == self.id);
-        let fines = fines.map(|fine| {
-            let what = self.t.fine_in_full(fine, table, self.rules);
-            self.t.ui_fine_line(fine.deal, figure(fine.amount), what)
-        });
+        let fines = sheet
+            .fines
+            .iter()
+            .filter(|f| f.entrant == self.id)
+            .map(|fine| {
+                let what = self.t.fine_in_full(fine, table, self.rules);
+                self.t.ui_fine_line(fine.deal, figure(fine.amount), what)
+            });
         Played {
             leg: leg.number,
             table: table.number,
@@ -115,9 +118,13 @@ impl Of<'_> {
     /// Where and with whom he plays, and which part of the leg.
     fn with(&self, leg: &Leg, table: &Table) -> String {
         let company = table.company(leg.rounds);
-        let others = table.seats.iter().map(|(_, e)| *e);
-        let others = others.filter(|e| *e != self.id && company.met(self.id, *e));
-        let others = others.map(|e| self.event.called(e)).join(", ");
+        let others = table
+            .seats
+            .iter()
+            .map(|(_, e)| *e)
+            .filter(|e| *e != self.id && company.met(self.id, *e))
+            .map(|e| self.event.called(e))
+            .join(", ");
         let with = self.t.ui_at_table_with(table.number, others);
         match self.t.part_at(self.event, leg, table, self.id) {
             Some(part) => format!("{with} · {part}"),
@@ -157,8 +164,9 @@ impl Of<'_> {
             Source::Slip | Source::Nothing => return None,
         }
         let foot = self.event.counting().foot(table, leg.rounds)?;
-        let column = foot.column(self.id);
-        let column = column.filter(|column| column.total() == result.points)?;
+        let column = foot
+            .column(self.id)
+            .filter(|column| column.total() == result.points)?;
         Some(self.t.foot_sum(&foot.parts, column))
     }
 

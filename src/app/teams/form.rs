@@ -236,8 +236,9 @@ impl TeamsForm {
             seen: BTreeSet::new(),
             names: BTreeSet::new(),
         };
-        let lines = (1_usize..).zip(self.teams.lines());
-        let lines = lines.filter(|(_, line)| !line.trim().is_empty());
+        let lines = (1_usize..)
+            .zip(self.teams.lines())
+            .filter(|(_, line)| !line.trim().is_empty());
         lines.map(|(at, line)| reader.line(at, line)).collect()
     }
 }
@@ -291,8 +292,8 @@ impl Reader<'_> {
 
     fn people(&mut self, typed: &str) -> Result<Vec<EntrantId>, String> {
         let t = self.t;
-        let found = read_people(&self.people, typed);
-        let found = found.map_err(|fault: WhoFault| fault.words(t, self.event))?;
+        let found = read_people(&self.people, typed)
+            .map_err(|fault: WhoFault| fault.words(t, self.event))?;
         match found.iter().find(|who| !self.seen.insert(**who)) {
             Some(twice) => Err(t.grouping_wrong_person_twice(self.event.called(*twice))),
             None => Ok(found),
@@ -357,8 +358,10 @@ fn most() -> String {
 /// A number from 1 to the most; else what was typed, or `0` for nothing.
 fn number(typed: &str) -> Result<u32, String> {
     let typed = typed.trim();
-    let number = typed.parse().ok();
-    let number = number.filter(|number| (1..=TEAM_MOST).contains(number));
+    let number = typed
+        .parse()
+        .ok()
+        .filter(|number| (1..=TEAM_MOST).contains(number));
     number.ok_or_else(|| match typed {
         "" => 0.to_string(),
         typed => typed.to_owned(),

@@ -108,8 +108,9 @@ pub fn people(
         return Vec::new();
     };
     let played = |who: &EntrantId| row.legs.iter().any(|leg| leg.counts(*who));
-    let shown = team.everybody();
-    let shown = shown.filter(|who| team.entrants.contains(who) || played(who));
+    let shown = team
+        .everybody()
+        .filter(|who| team.entrants.contains(who) || played(who));
     shown
         .map(|who| (who, person(t, event, grouping, team, row, who, legs)))
         .collect()

@@ -140,8 +140,10 @@ impl Link<'_> {
             .send(body);
         let mut response = sent.map_err(|why| Unanswered::on_the_way(&why))?;
         let status = response.status().as_u16();
-        let text = response.body_mut().read_to_string();
-        let text = text.map_err(|why| Unanswered::on_the_way(&why))?;
+        let text = response
+            .body_mut()
+            .read_to_string()
+            .map_err(|why| Unanswered::on_the_way(&why))?;
         let answer: Value = serde_json::from_str(&text).unwrap_or_default();
         let header = response.headers().get("vorhand-signature");
         let sig = header

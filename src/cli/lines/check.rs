@@ -178,8 +178,12 @@ impl<T: Borrow<Texts>> Checker<T> {
         let entry = line.entry();
         let verdict = self.rulebook.check(&entry);
         let texts = self.texts.borrow();
-        let faults = verdict.faults.iter().map(|fault| Said::of(fault, texts));
-        let faults = faults.chain(doubts).collect();
+        let faults = verdict
+            .faults
+            .iter()
+            .map(|fault| Said::of(fault, texts))
+            .chain(doubts)
+            .collect();
         let ok = verdict.ok();
         let levels = verdict.levels.iter();
         Answer {

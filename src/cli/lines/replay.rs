@@ -129,10 +129,14 @@ fn told(hand: &Hand, played: &Replay, rulebook: &Rulebook, texts: &Texts) -> Ans
     let verdict = played.verdict.as_ref();
     let score = verdict.and_then(|v| v.score);
     let sound = verdict.filter(|v| v.ok()).zip(played.entry.as_ref());
-    let of_play = played.faults.iter();
-    let of_play = of_play.map(|f| Said::in_trick(&f.fault, f.trick, texts));
-    let of_value = verdict.into_iter().flat_map(|v| &v.faults);
-    let of_value = of_value.map(|fault| Said::of(fault, texts));
+    let of_play = played
+        .faults
+        .iter()
+        .map(|f| Said::in_trick(&f.fault, f.trick, texts));
+    let of_value = verdict
+        .into_iter()
+        .flat_map(|v| &v.faults)
+        .map(|fault| Said::of(fault, texts));
     Answer {
         id: None,
         ok: played.ok(),

@@ -201,9 +201,11 @@ fn pot<'e>(event: &Event, pot: &'e PotResult) -> Pot<'e> {
 fn text(event: &Event, money: &EventMoney, awards: &Awards, texts: &Texts) -> String {
     let (name, date) = (event.settings.name.clone(), event.settings.date.to_string());
     let sum = |cents: i64| texts.coins(event, cents);
-    let rows = texts.cash_rows(event, money).into_iter();
-    let rows = rows.map(|row| vec![row.what, row.due, row.counted, row.open]);
-    let rows: Vec<Vec<String>> = rows.collect();
+    let rows: Vec<Vec<String>> = texts
+        .cash_rows(event, money)
+        .into_iter()
+        .map(|row| vec![row.what, row.due, row.counted, row.open])
+        .collect();
     let heads = [
         left(String::new()),
         right(texts.cash_due()),
@@ -217,9 +219,11 @@ fn text(event: &Event, money: &EventMoney, awards: &Awards, texts: &Texts) -> St
     );
     let notes = texts.cash_notes(event, money, awards).into_iter();
     text.extend(notes.map(|note| format!("! {note}\n")));
-    let prizes = texts.cash_prizes(event, money, awards).into_iter();
-    let prizes = prizes.map(|one| vec![one.what, one.money, one.state]);
-    let prizes: Vec<Vec<String>> = prizes.collect();
+    let prizes: Vec<Vec<String>> = texts
+        .cash_prizes(event, money, awards)
+        .into_iter()
+        .map(|one| vec![one.what, one.money, one.state])
+        .collect();
     if !prizes.is_empty() {
         let heads = [
             left(texts.report_title_prizes()),
@@ -229,8 +233,8 @@ fn text(event: &Event, money: &EventMoney, awards: &Awards, texts: &Texts) -> St
         text.push_str(&format!("\n{}", book::table(&heads, &prizes)));
     }
     let people = money.accounts.people.iter();
-    let open = people.map(|account| (account.entrant, account.sum().open_cents()));
-    let open: Vec<Vec<String>> = open
+    let open: Vec<Vec<String>> = people
+        .map(|account| (account.entrant, account.sum().open_cents()))
         .filter(|(_, cents)| *cents != 0)
         .map(|(who, cents)| vec![event.called(who), sum(cents)])
         .collect();
@@ -270,7 +274,10 @@ fn pot_text(event: &Event, pot: &PotResult, texts: &Texts) -> String {
     } else {
         book::table(&heads, &rows)
     };
-    let notes = texts.pot_notes(event, pot);
-    let notes: String = notes.iter().map(|note| format!("{note}\n")).collect();
+    let notes: String = texts
+        .pot_notes(event, pot)
+        .iter()
+        .map(|note| format!("{note}\n"))
+        .collect();
     format!("{head}\n{table}{notes}")
 }

@@ -83,8 +83,10 @@ fn answer<'e>(
     list: &'e Awards,
     texts: &Texts,
 ) -> Answer<'e> {
-    let won = list.given.iter();
-    let won = won.filter(|award| award.winner != Winner::Nobody);
+    let won = list
+        .given
+        .iter()
+        .filter(|award| award.winner != Winner::Nobody);
     let open_cuts = list.open_cuts.iter().map(|cut| OpenCut {
         prize: cut.prize,
         place: cut.place,

@@ -262,8 +262,10 @@ impl Kept {
 
     /// The device that was heard longest ago, of those about which nothing was decided.
     fn longest_unheard(&self, of: impl Fn(&Device) -> bool) -> Option<String> {
-        let all = self.devices.iter();
-        let all = all.filter(|(_, device)| device.decided == 0 && of(device));
+        let all = self
+            .devices
+            .iter()
+            .filter(|(_, device)| device.decided == 0 && of(device));
         let first = all.min_by_key(|(_, device)| (device.heard, device.number));
         first.map(|(id, _)| id.clone())
     }

@@ -59,8 +59,11 @@ pub fn read(t: &Texts, found: Found<'_>, deal: DealNo, text: &str) -> Option<Rea
         said.extend(judged.faults().map(|fault| t.fault(fault)));
     }
     // Who or what is not said yet leaves its sign behind.
-    let said = said.iter().map(|words| words.trim_matches([' ', '·', ':']));
-    let said = said.filter(|words| !words.is_empty()).join(" · ");
+    let said = said
+        .iter()
+        .map(|words| words.trim_matches([' ', '·', ':']))
+        .filter(|words| !words.is_empty())
+        .join(" · ");
     Some(ReadView {
         state: state(judged.state),
         words: said,

@@ -294,8 +294,9 @@ fn slip(found: Found<'_>, entrant: EntrantId) -> SlipView {
 fn deals(found: Found<'_>, rules: Option<&Rulebook>, agreed: &BTreeSet<DealNo>) -> Vec<DealView> {
     let Found { event, leg, table } = found;
     let company = event.company(leg, table);
-    let factors = rules.map(|rules| table.bock_factors(leg.rounds, rules));
-    let factors = factors.unwrap_or_default();
+    let factors = rules
+        .map(|rules| table.bock_factors(leg.rounds, rules))
+        .unwrap_or_default();
     let struck_from = table.sheet.struck_from;
     let deal = |deal: DealNo| {
         let here = company.at(deal);

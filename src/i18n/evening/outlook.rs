@@ -11,8 +11,11 @@ impl Texts {
         if found.games > 0 {
             said.push(self.outlook_games(found));
         }
-        let open = found.still_open.iter().map(|what| self.still_open(*what));
-        let open: Vec<String> = open.collect();
+        let open: Vec<String> = found
+            .still_open
+            .iter()
+            .map(|what| self.still_open(*what))
+            .collect();
         if !open.is_empty() {
             said.push(self.outlook_still_open(open.join(", ")));
         }

@@ -55,8 +55,8 @@ impl Words<'_> {
     }
 
     fn below_hundred(&self, number: u64) -> String {
-        let ten = usize::try_from(number / 10 - 2).ok();
-        let ten = ten
+        let ten = usize::try_from(number / 10 - 2)
+            .ok()
             .and_then(|n| self.tens.get(n))
             .copied()
             .unwrap_or_default();

@@ -70,11 +70,12 @@ impl Texts {
     /// Which prize, who wins it, and what it is, in one line.
     pub fn award_line(&self, event: &Event, award: &Award) -> String {
         let title = self.award_title(award);
-        let said = [
+        let mut said = [
             self.award_winner(event, award),
             self.award_worth(event, award),
-        ];
-        let mut said = said.into_iter().filter(|said| !said.is_empty());
+        ]
+        .into_iter()
+        .filter(|said| !said.is_empty());
         format!("{title} {}", said.join(", "))
     }
 

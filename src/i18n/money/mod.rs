@@ -271,8 +271,11 @@ impl Texts {
 
     /// Who of the winners of a pot is not there, and what became of the prizes.
     pub fn pot_absent(&self, event: &Event, pot: &PotResult) -> Vec<String> {
-        let stay = pot.prizes.iter().filter(|prize| prize.stays);
-        let stay = stay.map(|prize| self.prize_left(event, prize));
+        let stay = pot
+            .prizes
+            .iter()
+            .filter(|prize| prize.stays)
+            .map(|prize| self.prize_left(event, prize));
         self.pot_passed(event, pot)
             .into_iter()
             .chain(stay)
@@ -328,8 +331,11 @@ impl Texts {
     pub fn purse_summary(&self, purse: &Purse, currency: &str) -> Vec<String> {
         let sum = |cents: i64| price(cents, currency, self.lang());
         let mut parts = Vec::new();
-        let entry = purse.entry.iter().map(|part| part.cents);
-        let entry = entry.fold(0, i64::saturating_add);
+        let entry = purse
+            .entry
+            .iter()
+            .map(|part| part.cents)
+            .fold(0, i64::saturating_add);
         if entry > 0 {
             parts.push(self.summary_entry(sum(entry)));
         }
@@ -393,8 +399,11 @@ impl Texts {
         if !money.is_certain {
             return Vec::new();
         }
-        let won = awards.given.iter().filter(|award| award.is_won());
-        let won = won.filter(|award| award.cents != 0 || award.gift.is_some());
+        let won = awards
+            .given
+            .iter()
+            .filter(|award| award.is_won())
+            .filter(|award| award.cents != 0 || award.gift.is_some());
         let told = won.map(|award| {
             let winner = self.award_winner(event, award);
             let winner = format!("{} {winner}", self.award_title(award));

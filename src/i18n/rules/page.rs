@@ -59,8 +59,9 @@ impl Texts {
         };
         let heads = ["♦", "♥", "♠", "♣", "Grand", "Null"]
             .map(str::to_owned)
-            .into_iter();
-        let heads = heads.chain([self.page_lost()]).collect();
+            .into_iter()
+            .chain([self.page_lost()])
+            .collect();
         let irregularities = (self.page_charges(), self.page_irregularities(book));
         RulesPage {
             title,

@@ -150,8 +150,12 @@ impl Address {
     pub fn place(&self) -> String {
         let ports = self.config.get_ports();
         let port = |at: usize| ports.get(at).or(ports.first()).copied().unwrap_or(5432);
-        let hosts = self.config.get_hosts().iter().enumerate();
-        let mut hosts = hosts.map(|(at, host)| format!("{}:{}", name_of(host), port(at)));
+        let mut hosts = self
+            .config
+            .get_hosts()
+            .iter()
+            .enumerate()
+            .map(|(at, host)| format!("{}:{}", name_of(host), port(at)));
         let hosts = hosts.join(",");
         let name = self.config.get_dbname().unwrap_or_default();
         format!("{hosts}/{name}")
@@ -192,8 +196,7 @@ const NEAR: &str = if cfg!(unix) {
 /// What is taken from the surroundings where nothing is said.
 fn complete(config: &mut Config, around: &Surroundings) -> Result<(), NoAddress> {
     if config.get_hosts().is_empty() {
-        let host = around.variable("PGHOST");
-        let host = host.unwrap_or_else(|| NEAR.to_owned());
+        let host = around.variable("PGHOST").unwrap_or_else(|| NEAR.to_owned());
         for host in host.split(',') {
             config.host(host);
         }

@@ -118,8 +118,14 @@ impl Shared {
 /// What people call this machine.
 fn machine() -> String {
     let name = gethostname::gethostname().to_string_lossy().into_owned();
-    let short = name.split('.').next().unwrap_or_default().chars();
-    let short: String = short.filter(|c| !c.is_control()).take(LONGEST).collect();
+    let short: String = name
+        .split('.')
+        .next()
+        .unwrap_or_default()
+        .chars()
+        .filter(|c| !c.is_control())
+        .take(LONGEST)
+        .collect();
     if short.is_empty() {
         "host".to_owned()
     } else {

@@ -159,8 +159,12 @@ impl Line {
             return Err(NotInOrder::Away(String::new()));
         };
         let cells = Cells::of(book, head, rows);
-        let told = self.client.query_one(append, &cells.bound()).await;
-        let told = told.map_err(trouble).and_then(|row| get::<i64>(&row, 0));
+        let told = self
+            .client
+            .query_one(append, &cells.bound())
+            .await
+            .map_err(trouble)
+            .and_then(|row| get::<i64>(&row, 0));
         if std::mem::take(&mut self.held) {
             let end = if told.is_ok() { "COMMIT" } else { "ROLLBACK" };
             self.client.batch_execute(end).await.map_err(trouble)?;
@@ -194,10 +198,14 @@ impl Line {
             return Err(NotInOrder::Away(String::new()));
         };
         let count = i64::try_from(count).unwrap_or(i64::MAX);
-        let rows = self.client.query(after, &[&book, &seq, &count]).await;
-        let rows = rows.map_err(trouble)?;
-        let first = rows.first();
-        let first = first.ok_or_else(|| NotInOrder::Refused("no such book".to_owned()))?;
+        let rows = self
+            .client
+            .query(after, &[&book, &seq, &count])
+            .await
+            .map_err(trouble)?;
+        let first = rows
+            .first()
+            .ok_or_else(|| NotInOrder::Refused("no such book".to_owned()))?;
         let head = Head {
             seq: get(first, 0)?,
             digest: digest(first, 1)?,
@@ -234,8 +242,11 @@ impl Line {
     }
 
     async fn newest(&self, book: &str) -> Done<Option<(i64, Vec<u8>)>> {
-        let row = self.client.query_opt(sql::NEWEST, &[&book]).await;
-        let row = row.map_err(trouble)?;
+        let row = self
+            .client
+            .query_opt(sql::NEWEST, &[&book])
+            .await
+            .map_err(trouble)?;
         row.map(|row| Ok((get(&row, 0)?, get(&row, 1)?)))
             .transpose()
     }
@@ -266,8 +277,11 @@ impl Line {
     }
 
     async fn hosts(&self, book: &str) -> Done<Vec<Neighbour>> {
-        let rows = self.client.query(sql::HOSTS, &[&book]).await;
-        let rows = rows.map_err(trouble)?;
+        let rows = self
+            .client
+            .query(sql::HOSTS, &[&book])
+            .await
+            .map_err(trouble)?;
         let hosts = rows.iter().map(|row| {
             Ok(Neighbour {
                 name: get(row, 0)?,

@@ -86,8 +86,9 @@ impl Postgres {
     pub fn connect(address: &Address) -> Result<Postgres, NoDatabase> {
         let (told, begun) = sync_channel(1);
         let database = Postgres::begin(address, None, Some(told))?;
-        let begun = begun.recv();
-        let begun = begun.unwrap_or_else(|why| Err(NotConnected::other(why)));
+        let begun = begun
+            .recv()
+            .unwrap_or_else(|why| Err(NotConnected::other(why)));
         begun.map_err(|why| why.at(&database.place))?;
         Ok(database)
     }
@@ -381,11 +382,13 @@ async fn connected(address: &Address, book: Option<&str>) -> Result<Line, NotCon
         cause: Cause::Silent,
         why: SILENT.to_owned(),
     };
-    let line = timeout(ANSWER * 2, Line::connect(address)).await;
-    let mut line = line.map_err(|_| silent())??;
+    let mut line = timeout(ANSWER * 2, Line::connect(address))
+        .await
+        .map_err(|_| silent())??;
     if let Some(book) = book {
-        let opened = timeout(ANSWER, line.open(book)).await;
-        let opened = opened.map_err(|_| silent())?;
+        let opened = timeout(ANSWER, line.open(book))
+            .await
+            .map_err(|_| silent())?;
         opened.map_err(|why| NotConnected::other(words_of(&why)))?;
     }
     Ok(line)

@@ -75,9 +75,12 @@ impl Postgres {
         if row > here {
             return Ok(Found::More(there.rows.saturating_sub(here)));
         }
-        let rows = session.journal_since(row.saturating_sub(1));
-        let rows = rows.map_err(NoDatabase::Book)?;
-        let rows = rows.iter().map(JournalRow::line).collect();
+        let rows = session
+            .journal_since(row.saturating_sub(1))
+            .map_err(NoDatabase::Book)?
+            .iter()
+            .map(JournalRow::line)
+            .collect();
         Ok(if row > there.rows {
             Found::OnlyHere(rows)
         } else {
@@ -131,23 +134,25 @@ impl Postgres {
         id: &str,
         first: i64,
     ) -> Result<Offers, NoDatabase> {
-        let rows = session.journal_since(first.saturating_sub(1));
-        let rows = rows.map_err(NoDatabase::Book)?;
+        let rows = session
+            .journal_since(first.saturating_sub(1))
+            .map_err(NoDatabase::Book)?;
         let file = session.path().map(Path::to_owned).unwrap_or_default();
         let actor = session.actor().to_owned();
         let options = || SessionOptions::new(&actor);
         let no_file = |why: &std::io::Error| NoDatabase::Book(StoreError::io(&file, why));
         // Its file is free then.
         *session = Session::in_memory(options()).map_err(NoDatabase::Book)?;
-        let taken = set_apart(&file).map_err(|why| no_file(&why));
-        let taken = taken.and_then(|apart| match self.shared(&file, id, options()) {
-            Ok(there) => Ok((there, apart)),
-            Err(why) => {
-                // What was taken so far is in the database.
-                std::fs::rename(&apart, &file).map_err(|why| no_file(&why))?;
-                Err(why)
-            }
-        });
+        let taken = set_apart(&file)
+            .map_err(|why| no_file(&why))
+            .and_then(|apart| match self.shared(&file, id, options()) {
+                Ok(there) => Ok((there, apart)),
+                Err(why) => {
+                    // What was taken so far is in the database.
+                    std::fs::rename(&apart, &file).map_err(|why| no_file(&why))?;
+                    Err(why)
+                }
+            });
         let apart = match taken {
             Ok((there, apart)) => {
                 *session = there;
@@ -214,8 +219,10 @@ fn set_apart(file: &Path) -> std::io::Result<PathBuf> {
         .to_string_lossy()
         .into_owned();
     let names = (1..1000).map(|n| file.with_file_name(format!("{stem}-apart-{n}.vorhand")));
-    let free = names.into_iter().find(|path| !path.exists());
-    let free = free.ok_or(std::io::ErrorKind::AlreadyExists)?;
+    let free = names
+        .into_iter()
+        .find(|path| !path.exists())
+        .ok_or(std::io::ErrorKind::AlreadyExists)?;
     std::fs::rename(file, &free)?;
     Ok(free)
 }

@@ -79,11 +79,13 @@ pub(in crate::report) fn seats_page(context: &Context<'_>) -> Option<Page> {
 
 /// Right lower corners, from the last one of a page to its first.
 fn places(right: f32, bottom: f32) -> impl Iterator<Item = (f32, f32)> {
-    let up = (0..).map(move |n| bottom - n as f32 * STEP);
-    let up = up.take_while(|y| *y - CODE >= MARGIN);
+    let up = (0..)
+        .map(move |n| bottom - n as f32 * STEP)
+        .take_while(|y| *y - CODE >= MARGIN);
     up.flat_map(move |y| {
-        let left = (0..).map(move |n| right - n as f32 * STEP);
-        let left = left.take_while(|x| *x - CODE >= MARGIN);
+        let left = (0..)
+            .map(move |n| right - n as f32 * STEP)
+            .take_while(|x| *x - CODE >= MARGIN);
         left.map(move |x| (x, y))
     })
 }

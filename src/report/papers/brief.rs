@@ -82,8 +82,11 @@ impl<'a> Sheet<'a> {
         let texts = context.texts;
         self.flow
             .words(&texts.system_name(rules.id()), self.style(PART));
-        let options = rules.options().iter().map(|o| texts.option_name(o));
-        let options: Vec<String> = options.collect();
+        let options: Vec<String> = rules
+            .options()
+            .iter()
+            .map(|o| texts.option_name(o))
+            .collect();
         if !options.is_empty() {
             self.words(&texts.report_rules_options(options.join(", ")));
         }

@@ -299,11 +299,15 @@ pub(super) fn guide(context: &Context<'_>) -> Result<Made, ReportError> {
     let mut sheets = Sheets::new(grid);
     for direction in [[Seat::N, Seat::S], [Seat::E, Seat::W]] {
         for table in &first.tables {
-            let pair = direction.iter().filter_map(|seat| table.entrant_at(*seat));
-            let pair: Vec<EntrantId> = pair.collect();
+            let pair: Vec<EntrantId> = direction
+                .iter()
+                .filter_map(|seat| table.entrant_at(*seat))
+                .collect();
             let Some(one) = pair.first() else { continue };
-            let stops = legs.iter().map(|leg| pair_stop(context, leg, *one));
-            let stops: Vec<Stop> = stops.collect();
+            let stops: Vec<Stop> = legs
+                .iter()
+                .map(|leg| pair_stop(context, leg, *one))
+                .collect();
             let names: Vec<String> = pair.iter().map(|id| numbered(context.event, *id)).collect();
             let card = Card {
                 names: &names,
@@ -324,8 +328,11 @@ fn pair_stop(context: &Context<'_>, leg: &Leg, one: EntrantId) -> Stop {
         Some((table, seat)) => {
             let (own, theirs) = directions(seat);
             let [one, other] = own.map(|seat| texts.seat_letter(seat));
-            let against = theirs.iter().filter_map(|seat| table.entrant_at(*seat));
-            let against = against.map(|id| number_of(context.event, id)).join(" + ");
+            let against = theirs
+                .iter()
+                .filter_map(|seat| table.entrant_at(*seat))
+                .map(|id| number_of(context.event, id))
+                .join(" + ");
             (
                 texts.place_short(table.number, texts.seat_pair(one, other)),
                 against,
@@ -394,8 +401,12 @@ fn large_number(pen: &mut Pen, context: &Context<'_>, table: &Table, area: Area)
 fn around(pen: &mut Pen, context: &Context<'_>, table: &Table, area: Area) {
     const WHO: Style = Style::new(Weight::Regular, 20.0);
     let texts = context.texts;
-    let labels = table.seats.iter().map(|(seat, _)| texts.seat_letter(*seat));
-    let labels: Vec<String> = labels.map(|letter| texts.seat_label(letter)).collect();
+    let labels: Vec<String> = table
+        .seats
+        .iter()
+        .map(|(seat, _)| texts.seat_letter(*seat))
+        .map(|letter| texts.seat_label(letter))
+        .collect();
     let long = labels.iter().any(|label| label.chars().count() > 2);
     let style = Style::new(Weight::Bold, if long { 13.0 } else { 20.0 });
     let widest = labels.iter().map(|label| style.width(label));

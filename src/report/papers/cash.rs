@@ -91,29 +91,33 @@ fn prizes(context: &Context<'_>, money: &EventMoney, awards: &Awards) -> List {
         Column::figure(texts.cash_due()),
         Column::short(String::new()),
     ];
-    let rows = texts.cash_prizes(context.event, money, awards).into_iter();
-    let rows = rows.map(|one| Row::new([one.what, one.money, one.state]));
+    let rows = texts
+        .cash_prizes(context.event, money, awards)
+        .into_iter()
+        .map(|one| Row::new([one.what, one.money, one.state]));
     List::new(columns, rows.collect())
 }
 
 /// What is due, counted and open, kind by kind, and the box.
 fn balance(context: &Context<'_>, money: &EventMoney) -> List {
     let texts = context.texts;
-    let rows = texts.cash_rows(context.event, money).into_iter();
-    let rows = rows.map(|row| Row {
-        sum: row.is_total,
-        wrong: row.is_wrong,
-        ..Row::new([
-            row.what,
-            row.due,
-            if row.is_to_count {
-                TO_COUNT.to_owned()
-            } else {
-                row.counted
-            },
-            row.open,
-        ])
-    });
+    let rows = texts
+        .cash_rows(context.event, money)
+        .into_iter()
+        .map(|row| Row {
+            sum: row.is_total,
+            wrong: row.is_wrong,
+            ..Row::new([
+                row.what,
+                row.due,
+                if row.is_to_count {
+                    TO_COUNT.to_owned()
+                } else {
+                    row.counted
+                },
+                row.open,
+            ])
+        });
     let columns = vec![
         Column::words(String::new()),
         Column::figure(texts.cash_due()),

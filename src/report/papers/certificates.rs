@@ -52,10 +52,11 @@ fn no_certificates(
         .open_cuts
         .iter()
         .map(|cut| texts.open_cut(event, cut));
-    let why = open
+    let why: Vec<String> = open
         .into_iter()
-        .chain(texts.cuts_wait(event, &awards.cuts_wait));
-    let why: Vec<String> = why.chain(cuts).collect();
+        .chain(texts.cuts_wait(event, &awards.cuts_wait))
+        .chain(cuts)
+        .collect();
     if why.is_empty() {
         texts.report_no_awards()
     } else {
@@ -87,11 +88,18 @@ fn honoured(event: &Event, award: &Award) -> [String; 2] {
     match &award.winner {
         Winner::Entrant(who) => [event.called_beside_club(*who), club_of(event, *who)],
         Winner::Team(name) => {
-            let teams = event.groupings.iter().flat_map(|grouping| &grouping.teams);
-            let mut teams = teams.filter(|team| team.name == *name);
-            let people = teams.next().map(|team| &team.entrants[..]);
-            let people = people.unwrap_or_default().iter();
-            let people = people.map(|who| name_of(event, *who)).join(", ");
+            let mut teams = event
+                .groupings
+                .iter()
+                .flat_map(|grouping| &grouping.teams)
+                .filter(|team| team.name == *name);
+            let people = teams
+                .next()
+                .map(|team| &team.entrants[..])
+                .unwrap_or_default()
+                .iter()
+                .map(|who| name_of(event, *who))
+                .join(", ");
             [name.clone(), people]
         }
         Winner::Nobody | Winner::Lot(_) | Winner::LotOfTeams(_) => Default::default(),

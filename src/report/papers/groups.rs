@@ -132,8 +132,9 @@ impl<'a> Of<'a> {
     }
 
     fn list(&self, won: &Won<'_>, within: &Standings, prizes: bool, clubs: bool) -> List {
-        let rows = ranked(within).into_iter();
-        let rows = rows.map(|line| self.row(won, line, prizes, clubs));
+        let rows = ranked(within)
+            .into_iter()
+            .map(|line| self.row(won, line, prizes, clubs));
         List::new(self.columns(prizes, clubs), rows.collect())
     }
 
@@ -308,8 +309,11 @@ fn kept(list: &List, flow: &Flow<'_>) -> f32 {
 
 /// The legs that teams have played, if they are few enough to stand side by side.
 fn legs_of(rows: &[TeamRow]) -> Vec<LegNo> {
-    let legs = rows.iter().flat_map(|row| &row.legs).map(|leg| leg.leg);
-    let legs: BTreeSet<LegNo> = legs.collect();
+    let legs: BTreeSet<LegNo> = rows
+        .iter()
+        .flat_map(|row| &row.legs)
+        .map(|leg| leg.leg)
+        .collect();
     match legs.len() {
         2..=LEGS_SHOWN => legs.into_iter().collect(),
         _ => Vec::new(),

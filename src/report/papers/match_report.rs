@@ -208,8 +208,10 @@ impl<'a> Of<'a> {
             let place = place_of(at, place);
             self.person(place, *who, row, None)
         }));
-        let shown = team.substitutes.iter();
-        let shown = shown.filter(|who| self.is_form() || played(**who));
+        let shown = team
+            .substitutes
+            .iter()
+            .filter(|who| self.is_form() || played(**who));
         rows.extend(shown.map(|who| {
             let substitute = self.context.texts.match_substitute();
             self.person(String::new(), *who, row, Some(substitute))
@@ -230,8 +232,10 @@ impl<'a> Of<'a> {
         let games = row.map(|row| won_lost(row.games));
         cells.extend([sum.unwrap_or_default(), games.unwrap_or_default()]);
         if self.has_money() {
-            let cents = team.everybody().map(|who| self.lost_cents(who));
-            let cents = cents.fold(0, i64::saturating_add);
+            let cents = team
+                .everybody()
+                .map(|who| self.lost_cents(who))
+                .fold(0, i64::saturating_add);
             cells.push(
                 row.map(|_| self.context.texts.coins(self.context.event, cents))
                     .unwrap_or_default(),
@@ -291,8 +295,9 @@ impl<'a> Of<'a> {
         flow.need(SIGNATURES);
         fields(flow, &[blank(texts.match_remarks(), 1.0)]);
         for captains in self.grouping.teams.chunks(ABREAST) {
-            let signs = captains.iter();
-            let signs = signs.map(|team| blank(texts.match_captain(&team.name), 1.0));
+            let signs = captains
+                .iter()
+                .map(|team| blank(texts.match_captain(&team.name), 1.0));
             fields(flow, &signs.collect::<Vec<_>>());
         }
         flow.space(2.5);

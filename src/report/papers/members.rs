@@ -106,8 +106,8 @@ pub(super) fn members(context: &Context<'_>) -> Result<Made, ReportError> {
     if members.is_empty() {
         flow.words(&texts.season_members_none(), STRONG_BODY);
     } else {
-        let told = Field::ALL.into_iter();
-        let told: Vec<Field> = told
+        let told: Vec<Field> = Field::ALL
+            .into_iter()
             .filter(|field| field.is_told(texts, &members, year))
             .collect();
         let columns = told.iter().map(|field| field.column(texts));

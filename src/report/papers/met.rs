@@ -103,11 +103,10 @@ fn met_list(
         if place.is_multiple_of(100) {
             context.go_on()?;
         }
-        let others = met_by(&known, met, person.id);
-        let others = others
+        let others: Vec<String> = met_by(&known, met, person.id)
             .into_iter()
-            .map(|(other, times)| told(context.event, other, times, named));
-        let others: Vec<String> = others.collect();
+            .map(|(other, times)| told(context.event, other, times, named))
+            .collect();
         rows.push(Row::new([
             person.start_number.to_string(),
             context.event.called_beside_number(person.id),

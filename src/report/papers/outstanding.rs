@@ -37,8 +37,12 @@ pub(super) fn outstanding(context: &Context<'_>) -> Result<Made, ReportError> {
 /// Nobody looks for the sheets of a leg that has not begun; the first leg is always there.
 fn is_asked(context: &Context<'_>, leg: &Leg) -> bool {
     let legs = &context.event.legs;
-    let last = legs.iter().rev().find(|leg| leg.touched());
-    let last = last.or(legs.first()).map(|leg| leg.number);
+    let last = legs
+        .iter()
+        .rev()
+        .find(|leg| leg.touched())
+        .or(legs.first())
+        .map(|leg| leg.number);
     context.leg.is_some() || Some(leg.number) <= last
 }
 
@@ -83,8 +87,11 @@ fn list(context: &Context<'_>, leg: &Leg, open: &[&Table]) -> List {
 /// The table, who sits there, how far its sheet is.
 fn cells(context: &Context<'_>, leg: &Leg, table: &Table) -> [String; 3] {
     let texts = context.texts;
-    let people = table.seats.iter();
-    let people = people.map(|(_, id)| name_of(context.event, *id)).join(", ");
+    let people = table
+        .seats
+        .iter()
+        .map(|(_, id)| name_of(context.event, *id))
+        .join(", ");
     let totals = sheet_totals(table, leg.rounds);
     let feet = table.sheet.feet.len();
     let state = match (totals.entered, feet) {

@@ -154,8 +154,10 @@ fn fields(context: &Context<'_>, awards: &Awards) -> Vec<Vec<String>> {
         texts.head_gift(),
         texts.head_pot(),
     ];
-    let rows = awards.given.iter();
-    let rows = rows.map(|award| award_fields(context, award).to_vec());
+    let rows = awards
+        .given
+        .iter()
+        .map(|award| award_fields(context, award).to_vec());
     std::iter::once(heads.to_vec()).chain(rows).collect()
 }
 

@@ -122,21 +122,22 @@ fn dues(
     entrant: &Entrant,
 ) -> Vec<(String, i64)> {
     let (event, texts) = (context.event, context.texts);
-    let parts = event.entry_parts();
-    let parts = parts
+    let parts = event
+        .entry_parts()
         .iter()
-        .filter(|part| groups.owes(event, part, entrant));
-    let parts = parts.map(|part| {
-        let name = if part.name.is_empty() {
-            texts.cash_fees()
-        } else {
-            part.name.clone()
-        };
-        (name, part.cents)
-    });
+        .filter(|part| groups.owes(event, part, entrant))
+        .map(|part| {
+            let name = if part.name.is_empty() {
+                texts.cash_fees()
+            } else {
+                part.name.clone()
+            };
+            (name, part.cents)
+        });
     let kinds = accounts.of(entrant.id).into_iter().flat_map(Account::kinds);
-    let at_tables = kinds.filter(|(what, _)| *what != CashWhat::Entry);
-    let at_tables = at_tables.map(|(what, sum)| (texts.cash_line(&what), sum.due_cents));
+    let at_tables = kinds
+        .filter(|(what, _)| *what != CashWhat::Entry)
+        .map(|(what, sum)| (texts.cash_line(&what), sum.due_cents));
     parts.chain(at_tables).collect()
 }
 
@@ -247,16 +248,17 @@ pub(super) fn still_open(context: &Context<'_>) -> Result<Made, ReportError> {
         .people
         .iter()
         .map(|account| (account, account.sum()));
-    let rows = people.filter(|(_, sum)| sum.open_cents() > 0);
-    let rows = rows.map(|(account, sum)| {
-        Row::new([
-            number_of(event, account.entrant),
-            event.called_beside_number(account.entrant),
-            texts.coins(event, sum.due_cents),
-            texts.some_coins(event, sum.counted_cents),
-            texts.coins(event, sum.open_cents()),
-        ])
-    });
+    let rows = people
+        .filter(|(_, sum)| sum.open_cents() > 0)
+        .map(|(account, sum)| {
+            Row::new([
+                number_of(event, account.entrant),
+                event.called_beside_number(account.entrant),
+                texts.coins(event, sum.due_cents),
+                texts.some_coins(event, sum.counted_cents),
+                texts.coins(event, sum.open_cents()),
+            ])
+        });
     let columns = vec![
         Column::number(texts),
         Column::name(texts),

@@ -172,8 +172,7 @@ fn games_note(context: &Context<'_>) -> String {
         .settings
         .rules
         .rulebook()
-        .filter(|rules| rules.ramsch().on);
-    let ramsch = ramsch
+        .filter(|rules| rules.ramsch().on)
         .map(|_| texts.report_games_ramsch())
         .unwrap_or_default();
     [texts.report_games_net(), ramsch, ties]

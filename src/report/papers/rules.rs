@@ -112,8 +112,10 @@ impl Layout {
     }
 
     fn height(&self, page: &RulesPage) -> f32 {
-        let parts = page.parts.iter();
-        let parts = parts.map(|(heading, sentences)| self.part(heading, sentences));
+        let parts = page
+            .parts
+            .iter()
+            .map(|(heading, sentences)| self.part(heading, sentences));
         self.table(page) + parts.sum::<f32>()
     }
 

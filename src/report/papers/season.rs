@@ -231,8 +231,13 @@ impl Of<'_> {
             names.map(of).zip(going).collect::<Vec<_>>()
         });
         let going = told.going();
-        let people = told.year.table.rows.iter().zip(going);
-        let people = people.map(|(row, going)| (self.named(&row.person), going));
+        let people = told
+            .year
+            .table
+            .rows
+            .iter()
+            .zip(going)
+            .map(|(row, going)| (self.named(&row.person), going));
         let mut all: Vec<((String, String), Going)> = teams.chain(people).collect();
         all.retain(|(_, going)| *going != Going::Not && *going != Going::Declined);
         all.sort_by_key(|(_, going)| (*going != Going::On, *going != Going::Lot));
@@ -295,8 +300,9 @@ impl Of<'_> {
             Column::figure("").weight(Weight::Bold),
             Column::words(self.texts.season_field_holder()).rest(),
         ];
-        let rows = told.into_iter();
-        let rows = rows.map(|record| Row::new([record.what, record.figure, record.who.join("; ")]));
+        let rows = told
+            .into_iter()
+            .map(|record| Row::new([record.what, record.figure, record.who.join("; ")]));
         flow.list(&List::new(columns, rows.collect()));
     }
 

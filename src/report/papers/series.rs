@@ -113,8 +113,11 @@ impl<'a> Of<'a> {
     fn winner(&self, is_final: bool) -> Option<String> {
         let texts = self.context.texts;
         let first = self.own.ranked().first()?;
-        let best = self.own.ranked().iter();
-        let best = best.take_while(|row| row.rank == first.rank);
+        let best = self
+            .own
+            .ranked()
+            .iter()
+            .take_while(|row| row.rank == first.rank);
         let people: Vec<EntrantId> = best.map(|row| row.entrant).collect();
         let names = texts.entrant_names(self.context.event, &people);
         let points = figure(first.points);
@@ -132,8 +135,9 @@ impl<'a> Of<'a> {
     }
 
     fn list(&self, won: &Won<'_>, clubs: bool) -> List {
-        let rows = ranked(&self.own).into_iter();
-        let rows = rows.map(|line| self.row(won, line.rank, line.row, clubs));
+        let rows = ranked(&self.own)
+            .into_iter()
+            .map(|line| self.row(won, line.rank, line.row, clubs));
         List::new(self.columns(won.is_some(), clubs), rows.collect())
     }
 

@@ -54,9 +54,12 @@ impl Type {
             size,
             ..STRONG_BODY
         };
-        let typed = card.iter().flat_map(|part| &part.lines);
-        let typed = typed.map(|(typed, _)| strong.width(typed));
-        let typed = typed.fold(0.0, f32::max) + BETWEEN;
+        let typed = card
+            .iter()
+            .flat_map(|part| &part.lines)
+            .map(|(typed, _)| strong.width(typed))
+            .fold(0.0, f32::max)
+            + BETWEEN;
         Type {
             words: Style { size, ..BODY },
             strong,
@@ -74,8 +77,11 @@ impl Type {
     }
 
     fn height(&self, card: &[CardPart]) -> f32 {
-        let rows = card.iter().flat_map(|part| &part.lines);
-        let rows: usize = rows.map(|(_, means)| self.means(means).len()).sum();
+        let rows: usize = card
+            .iter()
+            .flat_map(|part| &part.lines)
+            .map(|(_, means)| self.means(means).len())
+            .sum();
         (rows as f32 + card.len() as f32 * (1.0 + ABOVE)) * self.row()
     }
 

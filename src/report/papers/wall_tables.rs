@@ -282,8 +282,11 @@ fn block(context: &Context<'_>, table: &Table) -> Block {
 
 /// Who rests, and whom something else than the whole leg concerns.
 fn notes(context: &Context<'_>, leg: &Leg) -> Vec<String> {
-    let names = leg.sitting_out.iter();
-    let names: Vec<String> = names.map(|id| numbered(context.event, *id)).collect();
+    let names: Vec<String> = leg
+        .sitting_out
+        .iter()
+        .map(|id| numbered(context.event, *id))
+        .collect();
     let rests = (!names.is_empty()).then(|| {
         let rest = context.texts.report_sitting_out(names.join(", "));
         with_reason(context, leg, rest)

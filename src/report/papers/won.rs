@@ -17,8 +17,13 @@ impl<'a> Won<'a> {
         money: &'a EventMoney,
         is_meant: impl Fn(&Pot) -> bool,
     ) -> Won<'a> {
-        let pots = context.event.purse.pots.iter().zip(&money.pots);
-        let pots = pots.filter(|(pot, _)| is_meant(pot));
+        let pots = context
+            .event
+            .purse
+            .pots
+            .iter()
+            .zip(&money.pots)
+            .filter(|(pot, _)| is_meant(pot));
         Won {
             context,
             pots: pots.map(|(_, found)| found).collect(),

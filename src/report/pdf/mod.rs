@@ -99,8 +99,8 @@ fn frame(
     let resources = file
         .get_dictionary(page)
         .and_then(|p| p.get(b"Resources"))
-        .and_then(Object::as_reference);
-    let resources = resources.map_err(|_| lacks("resources"))?;
+        .and_then(Object::as_reference)
+        .map_err(|_| lacks("resources"))?;
     content_of(&mut file, page).ok_or_else(|| lacks("a page's content"))?;
     file.objects.remove(&page);
     for (weight, letters) in letters {

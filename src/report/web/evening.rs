@@ -51,8 +51,11 @@ fn parts(context: &Context<'_>, standings: &Standings, awards: &Awards) -> Vec<W
 /// The day; how many people, tables and legs; the rules; how final it is.
 fn lines(context: &Context<'_>) -> Vec<String> {
     let (event, texts) = (context.event, context.texts);
-    let rules = event.settings.rules.rulebook();
-    let rules = rules.map(|rules| texts.rules_title(&rules));
+    let rules = event
+        .settings
+        .rules
+        .rulebook()
+        .map(|rules| texts.rules_title(&rules));
     let scoring = texts.scoring(event.settings.scoring);
     let played = rules.into_iter().chain([scoring]).join(" · ");
     let all = [
@@ -199,19 +202,21 @@ fn teams_parts(context: &Context<'_>) -> Vec<WebPart> {
 fn teams_table(context: &Context<'_>, grouping: &Grouping) -> WebTable {
     let texts = context.texts;
     let league = grouping.league.is_some();
-    let rows = team_results(context.event, grouping).into_iter();
-    let rows = rows.filter(|team| team.rank.is_some()).map(|team| {
-        let rank = if_known(team.rank);
-        let mut cells = vec![rank, team.name];
-        if let Some(points) = team.league
-            && league
-        {
-            cells.push(texts.fraction(&points, 1));
-        }
-        cells.push(texts.fraction(&team.total, 2));
-        cells.push(won_lost(team.games));
-        row(cells, team.rank)
-    });
+    let rows = team_results(context.event, grouping)
+        .into_iter()
+        .filter(|team| team.rank.is_some())
+        .map(|team| {
+            let rank = if_known(team.rank);
+            let mut cells = vec![rank, team.name];
+            if let Some(points) = team.league
+                && league
+            {
+                cells.push(texts.fraction(&points, 1));
+            }
+            cells.push(texts.fraction(&team.total, 2));
+            cells.push(won_lost(team.games));
+            row(cells, team.rank)
+        });
     let mut columns = vec![
         WebColumn::place(texts.report_rank()),
         WebColumn::name(texts.head_team()),
@@ -275,8 +280,10 @@ fn prizes_part(context: &Context<'_>, awards: &Awards) -> WebPart {
         .open_cuts
         .iter()
         .map(|cut| texts.open_cut(event, cut));
-    let won = awards.given.iter();
-    let won = won.filter(|award| award.winner != Winner::Nobody);
+    let won = awards
+        .given
+        .iter()
+        .filter(|award| award.winner != Winner::Nobody);
     let cards = won.map(|award| {
         let worth = Some(texts.award_worth(event, award)).filter(|worth| !worth.is_empty());
         let why = texts.award_reasons(event, award);
@@ -288,8 +295,10 @@ fn prizes_part(context: &Context<'_>, awards: &Awards) -> WebPart {
             first: award.place == 1 && main.contains(&award.heading),
         }
     });
-    let left = awards.not_given.iter();
-    let mut left = left.map(|left| texts.not_given_line(event, left));
+    let mut left = awards
+        .not_given
+        .iter()
+        .map(|left| texts.not_given_line(event, left));
     WebPart {
         title: texts.report_title_prizes(),
         note: cuts.join(" "),

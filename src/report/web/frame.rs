@@ -232,11 +232,13 @@ impl WebBody {
         match self {
             WebBody::Table(table) => table.html(),
             WebBody::Tables(tables) => {
-                let shown = tables.iter().filter(|(_, table)| !table.rows.is_empty());
-                let shown = shown.map(|(title, table)| {
-                    let title = element("h3", "", title);
-                    format!("<div>\n{title}{}</div>\n", table.html())
-                });
+                let shown = tables
+                    .iter()
+                    .filter(|(_, table)| !table.rows.is_empty())
+                    .map(|(title, table)| {
+                        let title = element("h3", "", title);
+                        format!("<div>\n{title}{}</div>\n", table.html())
+                    });
                 format!(
                     "<div class=\"tables\">\n{}</div>\n",
                     shown.collect::<String>()
@@ -280,8 +282,12 @@ impl WebTable {
         } else {
             "<tr>"
         };
-        let cells = self.columns.iter().zip(&row.cells);
-        let cells: String = cells.map(|(column, words)| cell(column, words)).collect();
+        let cells: String = self
+            .columns
+            .iter()
+            .zip(&row.cells)
+            .map(|(column, words)| cell(column, words))
+            .collect();
         format!("{open}{cells}</tr>\n")
     }
 }

@@ -100,8 +100,12 @@ fn fields(described: &[u8]) -> Vec<FieldOf> {
         if one.first() == Some(&FIELDS_END) {
             break;
         }
-        let name = one.get(..11).unwrap_or_default();
-        let name = name.split(|byte| *byte == 0).next().unwrap_or_default();
+        let name = one
+            .get(..11)
+            .unwrap_or_default()
+            .split(|byte| *byte == 0)
+            .next()
+            .unwrap_or_default();
         let name = String::from_utf8_lossy(name).trim().to_uppercase();
         let length = usize::from(one.get(16).copied().unwrap_or_default());
         fields.push(FieldOf { name, at, length });
@@ -126,8 +130,9 @@ impl Row<'_> {
 
     /// The letters of a field; empty where there is none.
     pub(super) fn text(&self, name: &str, page: CodePage) -> String {
-        let text = page.text(self.bytes(name).unwrap_or_default());
-        let text = text.replace(char::is_control, " ");
+        let text = page
+            .text(self.bytes(name).unwrap_or_default())
+            .replace(char::is_control, " ");
         text.split_whitespace().join(" ")
     }
 

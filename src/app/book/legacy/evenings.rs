@@ -135,8 +135,8 @@ pub(super) fn of(rows: Rows, name: &str) -> Evenings {
     for ((day, series, table), list) in lists {
         let twice = list
             .iter()
-            .find(|result| seated.contains(&(day, series, result.who.clone())));
-        let twice = twice.map(|result| WhyTable::TwoTables(name_of(&rows.names, result)));
+            .find(|result| seated.contains(&(day, series, result.who.clone())))
+            .map(|result| WhyTable::TwoTables(name_of(&rows.names, result)));
         if let Some(why) = twice.or_else(|| wrong(&list, total, &rows.names)) {
             left_out.push(LeftOut::Table {
                 day,
@@ -151,8 +151,12 @@ pub(super) fn of(rows: Rows, name: &str) -> Evenings {
         let day = sound.entry(day).or_default();
         day.entry(series).or_default().push((table, list));
     }
-    let lists = sound.values().flat_map(BTreeMap::values).flatten();
-    let lists = lists.map(|(_, list)| list.len()).sum();
+    let lists = sound
+        .values()
+        .flat_map(BTreeMap::values)
+        .flatten()
+        .map(|(_, list)| list.len())
+        .sum();
     let evening = |(id, (day, series)): (i64, (NaiveDate, _))| {
         let making = Making {
             names: &rows.names,
@@ -162,13 +166,16 @@ pub(super) fn of(rows: Rows, name: &str) -> Evenings {
         making.event(EventId(id), day, name, series)
     };
     let events: Vec<Event> = (1..).zip(sound).map(evening).collect();
-    let register = rows.names.iter().zip((1..).map(MemberId));
-    let register = register.map(|((who, name), id)| Member {
-        id,
-        name: name.clone(),
-        born: rows.born.get(who).copied(),
-        ..Member::default()
-    });
+    let register = rows
+        .names
+        .iter()
+        .zip((1..).map(MemberId))
+        .map(|((who, name), id)| Member {
+            id,
+            name: name.clone(),
+            born: rows.born.get(who).copied(),
+            ..Member::default()
+        });
     let book = Book {
         members: once(register.collect()).into(),
         events,

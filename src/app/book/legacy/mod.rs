@@ -89,8 +89,12 @@ impl Legacy {
     /// Names by which one sees whether the letters are right: those with letters beyond the
     /// English ones first.
     pub fn preview(&self) -> Vec<&str> {
-        let names = self.book.members.iter().map(|member| member.name.as_str());
-        let mut names: Vec<&str> = names.collect();
+        let mut names: Vec<&str> = self
+            .book
+            .members
+            .iter()
+            .map(|member| member.name.as_str())
+            .collect();
         names.sort_by_key(|name| name.is_ascii());
         names.truncate(PREVIEW);
         names

@@ -405,10 +405,12 @@ impl RepairForm {
 
     fn two_who_sat(&self, event: &Event) -> Result<(EntrantId, EntrantId), Wrong> {
         let here = in_leg(event, self.leg);
-        let a = one_meant(&here, &self.leaves).map(|e| e.id);
-        let a = a.ok_or(Wrong::NobodySat(self.leg, Field::Leaves))?;
-        let b = one_meant(&here, &self.comes).map(|e| e.id);
-        let b = b.filter(|b| *b != a);
+        let a = one_meant(&here, &self.leaves)
+            .map(|e| e.id)
+            .ok_or(Wrong::NobodySat(self.leg, Field::Leaves))?;
+        let b = one_meant(&here, &self.comes)
+            .map(|e| e.id)
+            .filter(|b| *b != a);
         Ok((a, b.ok_or(Wrong::NobodySat(self.leg, Field::Comes))?))
     }
 }

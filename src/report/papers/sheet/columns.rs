@@ -85,8 +85,8 @@ fn umpire(texts: &Texts, sheet: &Sheet, width: f32, row: f32) -> Grid {
     let amounts = [
         Column::new(Role::Won, texts.report_won(), cell, figure),
         Column::new(Role::Lost, texts.report_lost(), cell, figure),
-    ];
-    let amounts = amounts.map(|column| Column {
+    ]
+    .map(|column| Column {
         head_align: Align::Right,
         head_pad: PADS.1,
         pad,

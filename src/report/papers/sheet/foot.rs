@@ -49,8 +49,9 @@ pub(super) fn rows(
     people: (usize, usize),
     filled: Option<&Filled>,
 ) -> Vec<SumRow> {
-    let columns = filled.map(|filled| filled.columns.as_slice());
-    let columns = columns.unwrap_or_default();
+    let columns = filled
+        .map(|filled| filled.columns.as_slice())
+        .unwrap_or_default();
     match kind {
         Kind::Umpire => umpire(context.texts, columns, filled),
         Kind::Running => net(context.texts, columns).to_vec(),
@@ -118,18 +119,22 @@ fn across(label: String, sums: impl Iterator<Item = String>) -> SumRow {
 /// none, as at the desk. The money is written in by hand.
 fn german(context: &Context<'_>, people: (usize, usize), filled: Option<&Filled>) -> Vec<SumRow> {
     let texts = context.texts;
-    let columns = filled.map(|filled| filled.list.as_slice());
-    let columns = columns.unwrap_or_default();
-    let games = filled.map(|filled| filled.columns.as_slice());
-    let games = games.unwrap_or_default();
+    let columns = filled
+        .map(|filled| filled.list.as_slice())
+        .unwrap_or_default();
+    let games = filled
+        .map(|filled| filled.columns.as_slice())
+        .unwrap_or_default();
     let counting = context.event.counting();
     let parts = counting
         .by(counting.scoring.on_list())
         .foot_parts(people.0, people.1);
     let mut rows = vec![points_and_games(texts, columns, games)];
     for (i, part) in parts.iter().enumerate() {
-        let added = columns.iter().filter_map(|column| column.added.get(i));
-        let added = added.map(|points| i18n::signed(*points));
+        let added = columns
+            .iter()
+            .filter_map(|column| column.added.get(i))
+            .map(|points| i18n::signed(*points));
         rows.push(across(texts.report_foot_part(part), added));
     }
     let totals = columns.iter().map(|column| i18n::figure(column.total()));
@@ -187,8 +192,9 @@ pub(super) fn forward(
 ) -> SumRow {
     let sums = filled
         .zip(deal)
-        .map(|(filled, deal)| filled.sums_after(deal));
-    let sums = sums.unwrap_or_default().iter();
+        .map(|(filled, deal)| filled.sums_after(deal))
+        .unwrap_or_default()
+        .iter();
     SumRow {
         label: texts.report_forward(),
         beside: Vec::new(),

@@ -244,8 +244,11 @@ impl Drawing<'_> {
         let turn = self.sheet.turns.at(deal);
         let row = self.sheet.filled.as_ref().and_then(|f| f.row(deal));
         let mut x = self.x;
-        let dealer = self.sheet.players.get(turn.dealer);
-        let dealer = dealer.map_or("", |player| &player.column);
+        let dealer = self
+            .sheet
+            .players
+            .get(turn.dealer)
+            .map_or("", |player| &player.column);
         for group in &self.grid.groups {
             if group.player.is_some_and(|player| turn.rests(player)) {
                 let area = Area::new(x, self.y, group.width(), self.grid.row);
