@@ -95,7 +95,7 @@ impl App {
         self.told = Some((seq, At::of(&self.location)));
         let shown = spot
             .sheet()
-            .zip(spot.deal)
+            .zip(spot.seen.deal)
             .map(|(sheet, deal)| Effect::Touched(sheet, deal));
         let undo = is_undo.then_some(seq);
         let next = Outcome::Next { act, undo };
@@ -118,11 +118,11 @@ impl App {
             self.open_event(event);
         }
         if spot.event.is_some() {
-            let place = &mut self.location.place;
-            place.leg = spot.leg.unwrap_or(place.leg);
-            place.table = spot.table.unwrap_or(place.table);
-            place.second_list = spot.second_list.unwrap_or(false);
-            place.prizes = spot.prizes.unwrap_or(place.prizes);
+            let (place, seen) = (&mut self.location.place, &spot.seen);
+            place.leg = seen.leg.unwrap_or(place.leg);
+            place.table = seen.table.unwrap_or(place.table);
+            place.second_list = seen.second_list.unwrap_or(false);
+            place.prizes = seen.prizes.unwrap_or(place.prizes);
         }
         self.turn_to_season(spot);
         self.location.go(spot.screen());
@@ -130,8 +130,9 @@ impl App {
 
     /// A season is shown as what it is called now, and then as what it is called again.
     fn turn_to_season(&mut self, spot: &Spot) {
-        if !spot.seasons.is_empty() {
-            self.location.seasons = spot.seasons.clone();
+        let seasons = spot.seen.seasons();
+        if !seasons.is_empty() {
+            self.location.seasons = seasons.to_vec();
         }
     }
 

@@ -81,9 +81,12 @@ pub struct Seen {
     pub leg: Option<LegNo>,
     /// The table that has to be shown, where one is.
     pub table: Option<TableNo>,
-    deal: Option<DealNo>,
-    second_list: Option<bool>,
-    prizes: Option<PrizesPart>,
+    /// The deal.
+    pub deal: Option<DealNo>,
+    /// Of the lists by their foot: the second.
+    pub second_list: Option<bool>,
+    /// The part of the prizes.
+    pub prizes: Option<PrizesPart>,
 }
 
 /// Where a step of the history is seen.
@@ -91,68 +94,51 @@ pub struct Seen {
 pub struct Spot {
     /// The evening; none for the book as a whole.
     pub event: Option<EventId>,
-    screens: &'static [Screen],
-    /// The leg.
-    pub leg: Option<LegNo>,
-    /// The table.
-    pub table: Option<TableNo>,
-    /// The deal.
-    pub deal: Option<DealNo>,
-    /// Of the lists by their foot: the second.
-    pub second_list: Option<bool>,
-    /// The part of the prizes.
-    pub prizes: Option<PrizesPart>,
-    /// What the season is called, or may be called again.
-    pub seasons: Vec<String>,
+    /// Where in it.
+    pub seen: Seen,
 }
 
 impl Spot {
     /// Where this is seen in a book: in the open evening if it is seen there too; an evening that is
     /// not there, among the evenings.
     pub fn of(act: &Act, book: Option<&Book>, open: Option<EventId>) -> Spot {
-        let seen = seen_in(act);
+        let mut seen = seen_in(act);
         let is_there = |id: &EventId| book.is_some_and(|book| book.event(*id).is_some());
         let open = open.filter(|id| act.events.contains(id) && is_there(id));
         let there = open.or_else(|| act.events.iter().copied().find(is_there));
-        let (event, screens) = match (&seen.of, there) {
-            (Of::Evening | Of::Named, None) if !act.events.is_empty() => (None, EVENINGS),
-            (Of::Member, None) => (None, JOURNAL),
-            (Of::Evening | Of::Named | Of::Member, event) => (event, seen.screens),
-            (Of::Season(_) | Of::Book, _) => (None, seen.screens),
+        let event = match (&seen.of, there) {
+            (Of::Evening | Of::Named, None) if !act.events.is_empty() => {
+                seen.screens = EVENINGS;
+                None
+            }
+            (Of::Member, None) => {
+                seen.screens = JOURNAL;
+                None
+            }
+            (Of::Evening | Of::Named | Of::Member, event) => event,
+            (Of::Season(_) | Of::Book, _) => None,
         };
-        Spot {
-            event,
-            screens,
-            leg: seen.leg,
-            table: seen.table,
-            deal: seen.deal,
-            second_list: seen.second_list,
-            prizes: seen.prizes,
-            seasons: match seen.of {
-                Of::Season(called) => called,
-                Of::Evening | Of::Named | Of::Member | Of::Book => Vec::new(),
-            },
-        }
+        Spot { event, seen }
     }
 
     /// The screen on which it is shown.
     pub fn screen(&self) -> Screen {
-        self.screens.first().copied().unwrap_or_default()
+        self.seen.screens.first().copied().unwrap_or_default()
     }
 
     /// The sheet, if it is of one.
     pub fn sheet(&self) -> Option<SheetId> {
         Some(SheetId {
             event: self.event?,
-            leg: self.leg?,
-            table: self.table?,
+            leg: self.seen.leg?,
+            table: self.seen.table?,
         })
     }
 
     /// Whether what is shown of a book shows it.
     pub fn is_on(&self, shown: &Location, book: &Book) -> bool {
-        let (screen, place) = (shown.screen, shown.place);
-        if !self.screens.contains(&screen) {
+        let (screen, place, seen) = (shown.screen, shown.place, &self.seen);
+        if !seen.screens.contains(&screen) {
             return false;
         }
         match screen {
@@ -168,23 +154,23 @@ impl Spot {
             | Screen::Room
             | Screen::Help => self.event == place.event,
             Screen::Prizes => {
-                self.event == place.event && self.prizes.is_none_or(|part| part == place.prizes)
+                self.event == place.event && seen.prizes.is_none_or(|part| part == place.prizes)
             }
             Screen::Seats | Screen::Sheets => {
-                self.event == place.event && self.leg.is_none_or(|leg| leg == place.leg)
+                self.event == place.event && seen.leg.is_none_or(|leg| leg == place.leg)
             }
             Screen::Sheet | Screen::Slips | Screen::ListFoot => {
                 self.event == place.event
-                    && self.leg.is_none_or(|leg| leg == place.leg)
-                    && self.table.is_none_or(|table| table == place.table)
-                    && self.second_list.is_none_or(|is| is == place.second_list)
+                    && seen.leg.is_none_or(|leg| leg == place.leg)
+                    && seen.table.is_none_or(|table| table == place.table)
+                    && seen.second_list.is_none_or(|is| is == place.second_list)
             }
         }
     }
 
     /// Whether the season is shown, or is not there and will be.
     fn is_season(&self, shown: &Location, book: &Book) -> bool {
-        let is_called = |name: &String| self.seasons.contains(name);
+        let is_called = |name: &String| self.seen.seasons().contains(name);
         let season = season_shown(book, &shown.seasons);
         let is_there = book.seasons.iter().any(|season| is_called(&season.name));
         !is_there || season.is_some_and(|season| is_called(&season.name))
@@ -197,6 +183,14 @@ impl Seen {
         match self.of {
             Of::Evening => false,
             Of::Named | Of::Member | Of::Season(_) | Of::Book => true,
+        }
+    }
+
+    /// What the season is called, or may be called again.
+    pub fn seasons(&self) -> &[String] {
+        match &self.of {
+            Of::Season(called) => called,
+            Of::Evening | Of::Named | Of::Member | Of::Book => &[],
         }
     }
 

@@ -191,14 +191,14 @@ fn a_sheet_of_amounts_is_typed_and_adds_up() {
             .filter(|(_, s, _)| *s == seat + 1)
             .map(|(.., a)| *a)
             .collect();
-        let net = vorhand::app::words::signed(own.iter().map(|a| i64::from(*a)).sum());
-        let games = own.iter().map(|a| i64::from(a.signum())).sum();
+        let net = vorhand::i18n::signed(own.iter().sum::<i32>());
+        let games: i32 = own.iter().map(|a| a.signum()).sum();
         assert!(
             desk.shows(&format!("{name} {net}")),
             "net points of {name}: {net}"
         );
         assert!(
-            desk.shows(&format!("{name} {}", vorhand::app::words::signed(games))),
+            desk.shows(&format!("{name} {}", vorhand::i18n::signed(games))),
             "net games of {name}"
         );
     }
