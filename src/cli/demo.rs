@@ -95,8 +95,10 @@ fn say_played(event: &Event, players: u32, file: &Path, texts: &Texts) {
 
 /// Deals of a leg at all its tables.
 fn deals(leg: &Leg) -> u32 {
-    let tables = leg.tables.iter();
-    tables.map(|table| table.company(leg.rounds).deals()).sum()
+    leg.tables
+        .iter()
+        .map(|table| table.company(leg.rounds).deals())
+        .sum()
 }
 
 const FILE: &str = "evening.vorhand";

@@ -372,8 +372,9 @@ fn small_tables(note: &SeatNote) -> Option<SmallTables> {
 }
 
 fn errors(verdict: &Verdict, texts: &Texts) -> Vec<String> {
-    let errors = verdict.errors.iter();
-    errors
+    verdict
+        .errors
+        .iter()
         .map(|fault| texts.seat_fault(fault, &|id| texts.entrant_number(id)))
         .collect()
 }

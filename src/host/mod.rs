@@ -278,10 +278,9 @@ impl Host {
     pub fn devices(&self) -> Vec<KnownDevice> {
         let devices: Vec<(String, Device)> = {
             let kept = self.hall.kept();
-            let all = kept
-                .devices()
-                .map(|(id, device)| (id.to_owned(), device.clone()));
-            all.collect()
+            kept.devices()
+                .map(|(id, device)| (id.to_owned(), device.clone()))
+                .collect()
         };
         let mut known: Vec<KnownDevice> = devices
             .into_iter()

@@ -16,11 +16,12 @@ const TABLES_NAMED: usize = 12;
 fn runs(numbers: impl IntoIterator<Item = u32>) -> Vec<String> {
     let numbers: Vec<u32> = numbers.into_iter().collect();
     let in_a_row = numbers.chunk_by(|a, b| a.checked_add(1) == Some(*b));
-    let words = in_a_row.flat_map(|run| match run {
-        [first, _, .., last] => vec![format!("{first}–{last}")],
-        few => few.iter().map(u32::to_string).collect(),
-    });
-    words.collect()
+    in_a_row
+        .flat_map(|run| match run {
+            [first, _, .., last] => vec![format!("{first}–{last}")],
+            few => few.iter().map(u32::to_string).collect(),
+        })
+        .collect()
 }
 
 /// The tables of these sheets, several in a row as one.

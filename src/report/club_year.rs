@@ -154,8 +154,10 @@ impl ClubYear {
 }
 
 fn names_of(book: &Book) -> BTreeMap<EventId, String> {
-    let events = book.events.iter();
-    events.map(|e| (e.id, e.settings.name.clone())).collect()
+    book.events
+        .iter()
+        .map(|e| (e.id, e.settings.name.clone()))
+        .collect()
 }
 
 fn as_member(event: &Event, entrant: &Entrant) -> Member {

@@ -37,11 +37,12 @@ pub fn race_of(
 pub fn form_of(texts: &Texts, year: &Year, row: &SeasonRow) -> Form {
     let bars = |evening: &Evening| -> Vec<Bar> {
         let units = row.units.iter().filter(|unit| unit.evening() == *evening);
-        let bars = units.map(|unit| Bar {
-            points: unit.points,
-            counted: unit.counted,
-        });
-        bars.collect()
+        units
+            .map(|unit| Bar {
+                points: unit.points,
+                counted: unit.counted,
+            })
+            .collect()
     };
     Form {
         evenings: year.evenings.iter().map(bars).collect(),

@@ -18,8 +18,10 @@ pub fn newest_first(book: &Book) -> Vec<&Event> {
 
 /// Sheets in and sheets expected of every evening.
 pub fn sheets(book: &Book) -> BTreeMap<EventId, (u32, u32)> {
-    let events = book.events.iter();
-    events.map(|e| (e.id, sheets_in(e, None))).collect()
+    book.events
+        .iter()
+        .map(|e| (e.id, sheets_in(e, None)))
+        .collect()
 }
 
 /// Day, name, how many people, how far the sheets are.

@@ -94,8 +94,8 @@ pub fn faces(t: &Texts, event: &Event, award: &Award) -> Vec<Face> {
         };
         hand_of(event, game)
     });
-    let cards = hands.flatten();
-    cards
+    hands
+        .flatten()
         .map(|card| Face {
             suit: card.suit,
             rank: t.card_rank(card.rank),

@@ -198,10 +198,10 @@ fn sheets<'a>(
     event: &'a Event,
     wanted: &'a [String],
 ) -> impl Iterator<Item = Found> + 'a {
-    let all = event.legs.iter().flat_map(|leg| {
-        let tables = leg.tables.iter();
-        tables.map(|table| (leg.number, table.number))
-    });
+    let all = event
+        .legs
+        .iter()
+        .flat_map(|leg| leg.tables.iter().map(|table| (leg.number, table.number)));
     let numbers: Vec<u32> = wanted.iter().filter_map(|word| word.parse().ok()).collect();
     all.filter(move |(leg, table)| numbers.contains(&leg.0) || numbers.contains(&table.0))
         .map(|(leg, table)| {

@@ -331,13 +331,14 @@ impl PurseForm {
     fn expenses(&self) -> Result<Vec<Expense>, Field> {
         let lines = self.bills.iter().enumerate();
         let typed = lines.filter(|(_, line)| !line.name.is_empty() || !line.sum.is_empty());
-        let bills = typed.map(|(at, line)| {
-            Ok(Expense {
-                name: line.name.trim().to_owned(),
-                cents: read_sum(&line.sum).ok_or(Field::Bill(at))?,
+        typed
+            .map(|(at, line)| {
+                Ok(Expense {
+                    name: line.name.trim().to_owned(),
+                    cents: read_sum(&line.sum).ok_or(Field::Bill(at))?,
+                })
             })
-        });
-        bills.collect()
+            .collect()
     }
 }
 

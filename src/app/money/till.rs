@@ -82,8 +82,9 @@ pub fn sections(t: &Texts, event: &Event, money: &EventMoney, awards: &Awards) -
     let beside = countables(event, money, awards).into_iter();
     let (out, also_in): (Vec<_>, Vec<_>) = beside.partition(|one| one.what.goes_out());
     let lines = |all: Vec<Countable<'_>>| -> Vec<TillLine> {
-        let lines = all.into_iter().map(|one| beside_line(t, event, one));
-        lines.collect()
+        all.into_iter()
+            .map(|one| beside_line(t, event, one))
+            .collect()
     };
     let sections = [
         (t.report_everybody(), people.collect()),

@@ -259,8 +259,11 @@ impl SeasonForm {
             Worth::League => event.settings.is_final,
             Worth::Points | Worth::Per36 | Worth::Ranks => event.is_apart(),
         };
-        let events = list::newest_first(book).into_iter();
-        events.filter(is_within).filter(is_asked).collect()
+        list::newest_first(book)
+            .into_iter()
+            .filter(is_within)
+            .filter(is_asked)
+            .collect()
     }
 
     /// Whether a league day or a final is taken in.

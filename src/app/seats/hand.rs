@@ -240,11 +240,13 @@ impl ByHand {
         &self,
         table: TableNo,
     ) -> impl Iterator<Item = (usize, Seat, Option<EntrantId>)> + '_ {
-        let all = self.ballots.iter().enumerate();
-        all.filter_map(move |(i, ballot)| {
-            let (number, seat) = ballot.place?;
-            (number == table).then_some((i, seat, ballot.who))
-        })
+        self.ballots
+            .iter()
+            .enumerate()
+            .filter_map(move |(i, ballot)| {
+                let (number, seat) = ballot.place?;
+                (number == table).then_some((i, seat, ballot.who))
+            })
     }
 
     /// The seats as they were drawn; none while a ballot is in the hat. The judge looks at them

@@ -57,8 +57,9 @@ impl Counted {
         };
         let count = self.matadors.map_or(0, i32::unsigned_abs);
         let count = usize::try_from(count).unwrap_or(0);
-        let all = trumps(trump).enumerate();
-        all.map(|(at, card)| in_run(t, card, cards.contains(&card), at < count))
+        trumps(trump)
+            .enumerate()
+            .map(|(at, card)| in_run(t, card, cards.contains(&card), at < count))
             .collect()
     }
 

@@ -91,12 +91,14 @@ fn heads(t: &Texts, event: &Event, leg: &Leg, table: &Table) -> Vec<String> {
 
 fn cells(event: &Event, leg: &Leg, table: &Table, typed: &TypedList) -> Vec<Option<Vec<String>>> {
     let totals = table.foot_list(leg.rounds, event.foot_rules()).totals();
-    let rows = typed.rows.iter();
-    rows.map(|(id, _)| {
-        let total = totals.iter().find(|total| total.entrant == *id)?;
-        Some(figures(total, table.is_void(*id)))
-    })
-    .collect()
+    typed
+        .rows
+        .iter()
+        .map(|(id, _)| {
+            let total = totals.iter().find(|total| total.entrant == *id)?;
+            Some(figures(total, table.is_void(*id)))
+        })
+        .collect()
 }
 
 fn figures(total: &FootTotal, void: bool) -> Vec<String> {
@@ -177,8 +179,10 @@ pub fn notes(t: &Texts, event: &Event, leg: &Leg, table: &Table) -> Vec<Said> {
         let name = event.called(void.entrant);
         Said::new(Sign::Doubtful, t.by_foot_void(name, &void.reason))
     });
-    let said = [counts, struck].into_iter().flatten();
-    said.map(|text| Said::new(Sign::Point, text))
+    [counts, struck]
+        .into_iter()
+        .flatten()
+        .map(|text| Said::new(Sign::Point, text))
         .chain(void)
         .chain(accepted(t, event, leg, table))
         .collect()

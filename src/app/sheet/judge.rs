@@ -248,11 +248,11 @@ fn judge_amount(line: &TypedLine, shape: &Shape, under: &Judge<'_>) -> JudgedLin
 fn judge_ramsch(game: DealEntry, shape: &Shape, under: &Judge<'_>) -> Vec<JudgedLine> {
     let verdict = under.game(&game);
     let charged = |charges: BySeat<i32>| {
-        let charged = Position::ALL
+        Position::ALL
             .into_iter()
             .filter(|p| charges.at(*p) != 0)
-            .map(|p| (shape.column_of(p), Some(charges.at(p))));
-        charged.collect()
+            .map(|p| (shape.column_of(p), Some(charges.at(p))))
+            .collect()
     };
     let columns = verdict.charges.map_or_else(|| vec![(0, None)], charged);
     let nobody = columns.is_empty().then_some((0, Some(0)));

@@ -110,8 +110,8 @@ impl From<Read> for Typed {
 impl From<Typed> for Stored {
     fn from(typed: Typed) -> Stored {
         let lines = |typed: Vec<(SheetId, DealNo, Held)>| {
-            let lines = typed.into_iter();
-            lines
+            typed
+                .into_iter()
                 .map(|(sheet, deal, held)| Line::of(sheet, deal, held))
                 .collect()
         };

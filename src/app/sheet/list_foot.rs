@@ -248,8 +248,10 @@ impl TypedList {
 
     /// What is typed so far in every line that is begun.
     pub fn so_far(&self) -> Vec<ListFoot> {
-        let rows = self.rows.iter();
-        rows.filter_map(|(id, form)| form.so_far(*id)).collect()
+        self.rows
+            .iter()
+            .filter_map(|(id, form)| form.so_far(*id))
+            .collect()
     }
 
     /// Whether every line is whole.

@@ -98,8 +98,12 @@ impl OpenSheet {
 
     /// The fines of a line, and those that it takes back.
     fn fines(&self, judged: &Judged) -> Vec<FineInput> {
-        let fines = judged.reading.fines.iter();
-        fines.filter_map(|fine| self.fine(fine)).collect()
+        judged
+            .reading
+            .fines
+            .iter()
+            .filter_map(|fine| self.fine(fine))
+            .collect()
     }
 
     fn fine(&self, fine: &TypedFine) -> Option<FineInput> {

@@ -105,11 +105,12 @@ impl Offers {
 
 fn suggestions(words: impl IntoIterator<Item = String>) -> Vec<Offer> {
     let words = words.into_iter().enumerate();
-    let offers = words.map(|(nth, text)| Offer {
-        text,
-        key: DeskKey::Suggestion(nth),
-    });
-    offers.collect()
+    words
+        .map(|(nth, text)| Offer {
+            text,
+            key: DeskKey::Suggestion(nth),
+        })
+        .collect()
 }
 
 /// What the audit found, as a sentence.

@@ -144,8 +144,9 @@ impl Picker {
 
     /// The trumps of these rules.
     pub fn trumps(&self, sheet: &OpenSheet) -> Vec<Trump> {
-        let all = TRUMPS.into_iter();
-        all.filter(|trump| !contracts(sheet, *trump).is_empty())
+        TRUMPS
+            .into_iter()
+            .filter(|trump| !contracts(sheet, *trump).is_empty())
             .collect()
     }
 

@@ -107,8 +107,8 @@ pub fn remedies(
     match &finding.kind {
         F::Corrections { fits, .. } => {
             let remedy = |fit: &Correction| corrected(*fit, view, table, turning);
-            let fits = fits.iter();
-            fits.filter_map(|fit| Some((t.audit_offer(fit, &names), remedy(fit)?)))
+            fits.iter()
+                .filter_map(|fit| Some((t.audit_offer(fit, &names), remedy(fit)?)))
                 .collect()
         }
         F::Impossible { amount, meant } | F::Unusual { amount, meant } => {
@@ -117,8 +117,10 @@ pub fn remedies(
             };
             let remedy = |m: &Meant| with_amount(view, deal, column, m.amount, turning);
             let said = |m: &Meant| t.check_amount(deal, figure(*amount), figure(m.amount));
-            let meant = meant.iter();
-            meant.filter_map(|m| Some((said(m), remedy(m)?))).collect()
+            meant
+                .iter()
+                .filter_map(|m| Some((said(m), remedy(m)?)))
+                .collect()
         }
         F::Total { what, added, .. } => {
             let right = finding.column.and_then(|column| {

@@ -241,8 +241,9 @@ fn drawn_within(
             .is_some_and(|e| asked.filter.fits(groups, e))
     };
     let among = found.clone().among(fits);
-    let ranked = among.ranked().iter();
-    ranked
+    among
+        .ranked()
+        .iter()
         .filter_map(|row| Some((row.entrant, row.rank?)))
         .collect()
 }

@@ -54,8 +54,8 @@ impl Tie {
 
     /// Who they are, each with the number by which they are typed.
     pub fn names(&self, event: &Event) -> String {
-        let named = self.drawers(event).into_iter();
-        named
+        self.drawers(event)
+            .into_iter()
             .map(|who| format!("{} ({})", self.name(event, &who), who.start_number))
             .join(", ")
     }

@@ -27,11 +27,13 @@ pub fn runners(event: &Event, lines: &[Line<'_>], legs: u32) -> Vec<Runner> {
     let ranked = lines
         .iter()
         .filter_map(|l| Some((l.within.or(l.rank)?, l.row)));
-    let runners = ranked.take(MOST).map(|(rank, row)| Runner {
-        name: format!("{rank}  {}", event.called(row.entrant)),
-        points: path(row, legs),
-    });
-    runners.collect()
+    ranked
+        .take(MOST)
+        .map(|(rank, row)| Runner {
+            name: format!("{rank}  {}", event.called(row.entrant)),
+            points: path(row, legs),
+        })
+        .collect()
 }
 
 /// The least and the most points on the way, with nothing between them.

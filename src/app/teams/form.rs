@@ -220,11 +220,13 @@ impl TeamsForm {
         if lines.is_empty() {
             return Err((Field::Teams, t.teams_none_typed()));
         }
-        let teams = lines.into_iter().map(|read| match read.team {
-            Some(team) => Ok(team),
-            None => Err((Field::Teams, read.said.text)),
-        });
-        teams.collect()
+        lines
+            .into_iter()
+            .map(|read| match read.team {
+                Some(team) => Ok(team),
+                None => Err((Field::Teams, read.said.text)),
+            })
+            .collect()
     }
 
     fn lines(&self, t: &Texts, event: &Event) -> Vec<Read> {

@@ -170,11 +170,12 @@ fn handed_wrongly<'e>(event: &'e Event, awards: &Awards) -> Vec<Handed<'e>> {
 }
 
 fn paid(by: &ByPerson) -> Vec<Paid> {
-    let paid = by.iter().map(|(who, cents)| Paid {
-        entrant: who.0,
-        cents: *cents,
-    });
-    paid.collect()
+    by.iter()
+        .map(|(who, cents)| Paid {
+            entrant: who.0,
+            cents: *cents,
+        })
+        .collect()
 }
 
 fn pot<'e>(event: &Event, pot: &'e PotResult) -> Pot<'e> {

@@ -150,6 +150,8 @@ fn text(event: &Event, standings: &Standings, list: &Awards, texts: &Texts) -> S
 
 /// A line each.
 fn lines(sentences: Vec<String>) -> String {
-    let lines = sentences.iter().map(|said| format!("   {said}\n"));
-    lines.collect()
+    sentences
+        .iter()
+        .map(|said| format!("   {said}\n"))
+        .collect()
 }

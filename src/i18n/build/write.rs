@@ -56,14 +56,15 @@ fn types(args: &[&str]) -> Vec<&'static str> {
         _ => None,
     };
     let several = args.iter().filter_map(number).count() > 1;
-    let types = args.iter().map(|arg| {
-        if several {
-            number(arg).unwrap_or(ANY)
-        } else {
-            ANY
-        }
-    });
-    types.collect()
+    args.iter()
+        .map(|arg| {
+            if several {
+                number(arg).unwrap_or(ANY)
+            } else {
+                ANY
+            }
+        })
+        .collect()
 }
 
 fn given(args: &[&str]) -> String {

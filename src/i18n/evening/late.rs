@@ -57,7 +57,10 @@ impl Texts {
         let round = past.iter().map(|one| one.rounds).max();
         let past = round.map(|round| self.late_past(past.len(), self.names(&numbers), round));
         let stays = self.late_struck_stays();
-        let all = [deals, left, even].into_iter();
-        all.chain(past).chain([stays]).collect()
+        [deals, left, even]
+            .into_iter()
+            .chain(past)
+            .chain([stays])
+            .collect()
     }
 }

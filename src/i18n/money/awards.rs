@@ -63,8 +63,11 @@ impl Texts {
 
     /// What led to an award, a sentence each.
     pub fn award_reasons(&self, event: &Event, award: &Award) -> Vec<String> {
-        let reasons = award.reasons.iter();
-        reasons.map(|why| self.reason(event, why)).collect()
+        award
+            .reasons
+            .iter()
+            .map(|why| self.reason(event, why))
+            .collect()
     }
 
     /// Which prize, who wins it, and what it is, in one line.

@@ -299,8 +299,10 @@ impl Texts {
         };
         let left = self.pot_left_over(event, pot);
         let passed_over = self.pot_passed(event, pot);
-        let notes = [passed_over, nobody, fewer, left].into_iter();
-        notes.flatten().collect()
+        [passed_over, nobody, fewer, left]
+            .into_iter()
+            .flatten()
+            .collect()
     }
 
     /// What a pot does not pay, or pays beyond what it has.

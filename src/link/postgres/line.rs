@@ -125,15 +125,16 @@ impl Line {
             made.map_err(trouble)?;
         }
         let rows = self.client.query(sql::BOOKS, &[]).await.map_err(trouble)?;
-        let listed = rows.iter().map(|row| {
-            Ok(Listed {
-                id: get(row, 0)?,
-                name: get(row, 1)?,
-                version: u32::try_from(get::<i32>(row, 2)?).unwrap_or(u32::MAX),
-                rows: get(row, 3)?,
+        rows.iter()
+            .map(|row| {
+                Ok(Listed {
+                    id: get(row, 0)?,
+                    name: get(row, 1)?,
+                    version: u32::try_from(get::<i32>(row, 2)?).unwrap_or(u32::MAX),
+                    rows: get(row, 3)?,
+                })
             })
-        });
-        listed.collect()
+            .collect()
     }
 
     /// All rows or none: the book is there when this is confirmed.
@@ -282,15 +283,16 @@ impl Line {
             .query(sql::HOSTS, &[&book])
             .await
             .map_err(trouble)?;
-        let hosts = rows.iter().map(|row| {
-            Ok(Neighbour {
-                name: get(row, 0)?,
-                address: get(row, 1)?,
-                secret: get(row, 2)?,
-                heard: get(row, 3)?,
+        rows.iter()
+            .map(|row| {
+                Ok(Neighbour {
+                    name: get(row, 0)?,
+                    address: get(row, 1)?,
+                    secret: get(row, 2)?,
+                    heard: get(row, 3)?,
+                })
             })
-        });
-        hosts.collect()
+            .collect()
     }
 
     /// Does what is asked; none: the connection is good no longer.

@@ -283,8 +283,10 @@ impl List {
     }
 
     fn broken_rows(&self, widths: &[f32]) -> usize {
-        let rows = self.rows.iter();
-        rows.filter(|row| self.line_count(row, widths) > 1).count()
+        self.rows
+            .iter()
+            .filter(|row| self.line_count(row, widths) > 1)
+            .count()
     }
 
     /// The height of the tallest of several runs of `rows` rows, without heads.

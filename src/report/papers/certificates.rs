@@ -200,6 +200,10 @@ fn at_table(event: &Event, won: &GrandOuvert) -> Vec<EntrantId> {
         return vec![won.entrant];
     };
     let company = table.company(leg.rounds);
-    let there = company.at(won.deal).there().iter();
-    there.map(|(_, who)| *who).collect()
+    company
+        .at(won.deal)
+        .there()
+        .iter()
+        .map(|(_, who)| *who)
+        .collect()
 }

@@ -94,8 +94,10 @@ pub(super) fn members(context: &Context<'_>) -> Result<Made, ReportError> {
     let mut members: Vec<&Member> = club.members.iter().collect();
     members.sort_by_cached_key(|member| (member.name_key(), member.id));
     let cells = |fields: &[Field], member: &Member| -> Vec<String> {
-        let cells = fields.iter().map(|field| field.cell(texts, member, year));
-        cells.collect()
+        fields
+            .iter()
+            .map(|field| field.cell(texts, member, year))
+            .collect()
     };
     let title = texts.report_title_members();
     let head = Head {
@@ -131,8 +133,10 @@ pub(super) fn members(context: &Context<'_>) -> Result<Made, ReportError> {
 /// How many of each status there are.
 fn counted(texts: &Texts, members: &[&Member]) -> String {
     let count = |status| {
-        let same = members.iter().filter(|member| member.status == status);
-        same.count()
+        members
+            .iter()
+            .filter(|member| member.status == status)
+            .count()
     };
     let (passive, guests) = (count(MemberStatus::Passive), count(MemberStatus::Guest));
     let parts = [

@@ -47,8 +47,10 @@ fn is_asked(context: &Context<'_>, leg: &Leg) -> bool {
 }
 
 fn open_tables(leg: &Leg) -> Vec<&Table> {
-    let tables = leg.tables.iter();
-    tables.filter(|table| !table.is_in(leg.rounds)).collect()
+    leg.tables
+        .iter()
+        .filter(|table| !table.is_in(leg.rounds))
+        .collect()
 }
 
 /// One leg: the sentence to call out, and a line a table with room to note what came of it.

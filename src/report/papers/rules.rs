@@ -199,8 +199,9 @@ impl Layout {
 fn right_edges(heads: &[String]) -> Vec<f32> {
     let last = heads.len().saturating_sub(1);
     let mut right = MARGIN + VALUES;
-    let columns = heads.iter().enumerate();
-    columns
+    heads
+        .iter()
+        .enumerate()
         .map(|(column, head)| {
             right += match head.chars().count() {
                 _ if column == last => LOST,

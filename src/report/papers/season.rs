@@ -80,11 +80,12 @@ fn marked(rows: impl Iterator<Item = Row>, going: &[Going]) -> Vec<Row> {
     let last = going
         .iter()
         .rposition(|going| matches!(going, Going::On | Going::Lot));
-    let rows = rows.enumerate().map(|(at, row)| Row {
-        apart: row.apart || last.is_some_and(|last| at == last.saturating_add(1)),
-        ..row
-    });
-    rows.collect()
+    rows.enumerate()
+        .map(|(at, row)| Row {
+            apart: row.apart || last.is_some_and(|last| at == last.saturating_add(1)),
+            ..row
+        })
+        .collect()
 }
 
 /// The tables of the seasons in which the event counts.

@@ -198,8 +198,8 @@ impl Plan {
 
     fn note_lines(&self, paper: f32) -> Vec<String> {
         let width = paper - 2.0 * MARGIN;
-        let notes = self.notes.iter();
-        notes
+        self.notes
+            .iter()
             .flat_map(|note| NOTES.wrap(note, width, usize::MAX))
             .collect()
     }

@@ -84,8 +84,9 @@ pub(in crate::report) fn size(texts: &Texts, event: &Event) -> String {
 
 /// The deals of each table.
 fn deals(leg: &Leg) -> impl Iterator<Item = u32> {
-    let tables = leg.tables.iter();
-    tables.map(|table| table.company(leg.rounds).deals())
+    leg.tables
+        .iter()
+        .map(|table| table.company(leg.rounds).deals())
 }
 
 /// The same for every list: who comes first has a place of his own.
@@ -190,13 +191,14 @@ fn points_in(one: &Row, leg: &Leg) -> String {
 /// The ranking of each grouping: teams, tandems.
 fn teams_parts(context: &Context<'_>) -> Vec<WebPart> {
     let groupings = context.event.groupings.iter();
-    let parts = groupings.map(|grouping| WebPart {
-        title: grouping.name.clone(),
-        note: String::new(),
-        body: WebBody::Table(teams_table(context, grouping)),
-        under: String::new(),
-    });
-    parts.collect()
+    groupings
+        .map(|grouping| WebPart {
+            title: grouping.name.clone(),
+            note: String::new(),
+            body: WebBody::Table(teams_table(context, grouping)),
+            under: String::new(),
+        })
+        .collect()
 }
 
 fn teams_table(context: &Context<'_>, grouping: &Grouping) -> WebTable {

@@ -208,8 +208,10 @@ fn name_of(names: &BTreeMap<String, String>, result: &Result) -> String {
 /// The reading under which most lists add up.
 fn total_of(lists: &Lists) -> Total {
     let sums = |total: Total| {
-        let sound = lists.values().filter(|list| differs(list, total).is_none());
-        sound.count()
+        lists
+            .values()
+            .filter(|list| differs(list, total).is_none())
+            .count()
     };
     let all = lists.values().flatten();
     if all

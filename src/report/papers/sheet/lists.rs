@@ -82,8 +82,8 @@ fn with_short_games(context: &Context<'_>, mut sheet: Sheet) -> Sheet {
 
 fn draw(context: &Context<'_>, sheets: &[Sheet], made: &mut Made) -> Result<(), ReportError> {
     let lists = |shared: bool| -> Vec<List<'_>> {
-        let lists = sheets.iter();
-        lists
+        sheets
+            .iter()
             .map(|sheet| List::new(context, sheet, shared))
             .collect()
     };
