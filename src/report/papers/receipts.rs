@@ -122,8 +122,8 @@ fn dues(
     entrant: &Entrant,
 ) -> Vec<(String, i64)> {
     let (event, texts) = (context.event, context.texts);
-    let parts = event
-        .entry_parts()
+    let entry = event.entry_parts();
+    let parts = entry
         .iter()
         .filter(|part| groups.owes(event, part, entrant))
         .map(|part| {
