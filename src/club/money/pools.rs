@@ -48,15 +48,15 @@ impl<'e> Pools<'e> {
 
     /// How many people, or teams, take part in a pot.
     pub(super) fn people(&self, pot: &Pot) -> u32 {
-        let number = if let Some(name) = pot.ranking.teams() {
+        let teams = pot.ranking.teams().map(|name| {
             let grouping = self.event.grouping(name);
             grouping.map_or(0, |grouping| grouping.teams.len())
-        } else {
-            let people = self.candidates(pot);
-            people
+        });
+        let number = teams.unwrap_or_else(|| {
+            self.candidates(pot)
                 .filter(|who| !self.event.is_substitute(who.id))
                 .count()
-        };
+        });
         how_many(number)
     }
 
