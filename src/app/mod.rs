@@ -32,8 +32,6 @@ pub mod sound;
 pub mod spot;
 pub mod standing;
 pub mod teams;
-#[cfg(test)]
-mod tests;
 pub mod words;
 pub mod work;
 mod work_title;
@@ -68,8 +66,6 @@ pub use papers::abroad::{news, standings_csv, web_page};
 pub use papers::printer::{NoPrint, Printer, SystemPrinter};
 pub use papers::{Gathering, Source, journal_doc, time_words};
 pub use settings::system_lang;
-#[cfg(test)]
-pub(crate) use tests::tests_event;
 
 /// Revision, evening, and the leg of the clock.
 type PlayingOf = Option<(u64, EventId, Option<LegNo>)>;
@@ -450,3 +446,8 @@ impl App {
         }
     }
 }
+
+#[cfg(test)]
+mod tests;
+#[cfg(test)]
+pub(crate) use tests::tests_event;

@@ -6,8 +6,6 @@ mod deal;
 mod evening;
 mod people;
 mod season;
-#[cfg(test)]
-mod tests;
 
 use crate::club::MovementKind;
 use crate::files::Fresh;
@@ -19,8 +17,6 @@ pub(crate) use evening::Plan;
 pub(crate) use season::play;
 use std::path::Path;
 use std::sync::atomic::{AtomicI64, Ordering};
-#[cfg(test)]
-pub(crate) use tests::event;
 
 /// People of the evening to look round in.
 const PEOPLE: u32 = 20;
@@ -88,3 +84,8 @@ pub(crate) fn look_round(path: &Path, lang: Lang, day: NaiveDate) -> Result<(), 
     let saved = session.backup_to(path);
     Ok(saved.inspect_err(|_| fresh.remove(false))?)
 }
+
+#[cfg(test)]
+mod tests;
+#[cfg(test)]
+pub(crate) use tests::event;
