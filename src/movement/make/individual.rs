@@ -26,6 +26,8 @@ const FEW: usize = 200;
 const NEARLY: i64 = 2 * DOUBLE;
 /// What is said of who meets most often alone costs less than this.
 const TIES: i64 = DOUBLE / 16;
+/// What it costs to sit at a smaller table once more where seats are searched for sharing these.
+const EVEN: i64 = 4 * DOUBLE;
 /// How often seats are searched at most.
 const AGAIN: usize = 4;
 /// More chairs than this are searched once for seats that share the smaller tables.
@@ -176,23 +178,23 @@ impl Task<'_> {
         if people > EVENED || sits_evenly(people, &legs) {
             return legs;
         }
-        let now = Board::new(people, self.past, &legs, self.weights);
-        let mut board = now.clone().with_small_price(DOUBLE);
-        board.cannot_have_fewer(now.doubles() as u64);
-        let mut best = (now.shares(), legs);
-        let fewest = repeats(&best.1);
-        for _ in 0..2 {
+        let mut best = Board::new(people, self.past, &legs, self.weights);
+        let mut board = best.clone().with_small_price(EVEN);
+        board.cannot_have_fewer(best.doubles() as u64);
+        for _ in 0..AGAIN {
             board.search(rng);
-            let found = board.legs();
-            let as_few = board.doubles() <= now.doubles() && repeats(&found) <= fewest;
-            if as_few && board.shares() < best.0 {
-                best = (board.shares(), found);
+            let more = board.doubles() - best.doubles();
+            if more <= 0
+                && repeats(&board.legs()) <= repeats(&best.legs())
+                && board.shares() < best.shares()
+            {
+                best = board.clone();
             }
-            if board.above_goal() <= 0 || board.places().count() > MANY {
+            if more * DOUBLE > NEARLY || board.above_goal() <= 0 || board.places().count() > MANY {
                 break;
             }
         }
-        best.1
+        best.legs()
     }
 
     /// The added legs first, then all of them, first mended and then made anew: by how much they
