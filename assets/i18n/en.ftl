@@ -1562,8 +1562,8 @@ ui-place = { $place ->
     [3] Third prize
    *[other] Prize { $place }
 }
-ui-choice-games = Takes the games prize
-ui-choice-back = Takes the points prize
+ui-choice-games = Give the games prize instead
+ui-choice-back = Give the points prize instead
 ui-cut-explain = Choose who won.
 ui-cut-won = { $name } won the cut
 # (name, prize)
@@ -4119,7 +4119,7 @@ till-handed-wrongly = { $what }: somebody else has won it since.
 till-table-of = Table { $table }, leg { $leg }
 till-out = Prizes and bills
 till-also-in = Tables, and from outside
-till-close = All else is settled
+till-close = Mark everything as paid
 till-below-zero = More went out than was counted in. Count what came in, or the change to begin with.
 till-also = { $names }
 till-nobody = Nothing here is called “{ $name }”. Type the beginning of a name, or a number.

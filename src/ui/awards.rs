@@ -9,20 +9,23 @@ use super::list::{Column, List};
 use super::money::till::Till;
 use super::theme::{GRID, TITLE, semibold};
 use super::widgets::{
-    doubt, empty, framed, head, moment, page, primary, quiet, quiet_choice, secondary, subdued,
-    title,
+    doubt, empty, framed, head, moment, page, primary, quiet, secondary, strong, subdued, title,
 };
 use crate::app::hall::ceremony::faces;
 use crate::app::intent::{Errand, Intent, PrizesPart, Screen, WindowIntent};
-use crate::app::money::settlement;
+use crate::app::money::{settlement, till};
 use crate::app::prizes;
 use crate::app::prizes::{Found, find};
+use crate::app::words::capital;
 use crate::app::work::{Later, large};
-use crate::club::{Award, Awards, Event, EventId, OpenCut, Settlement};
+use crate::club::{Award, Awards, Event, EventId, Heading, OpenCut, Settlement};
+use crate::report::PaperKind;
 use egui::{Context, Label, RichText, ScrollArea, TextStyle, Ui, Vec2, vec2};
 
-/// The width of a card, and the least it may have so that three stand side by side.
+/// The width of a card, the least it may have so that three stand side by side, and the height of
+/// its words, with a choice below them too.
 const CARD: (f32, f32) = (296.0, 248.0);
+const WORDS: (f32, f32) = (100.0, 128.0);
 
 /// Width of a kind of prizes from which another kind stands beside it.
 const BESIDE: f32 = 700.0;
@@ -131,12 +134,18 @@ fn found_ui(ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, found: &Found, part: Priz
         None
     };
     let explain = prizes::explain(t, event, has_results && provisional.is_none());
-    head(ui, &t.ui_prizes(), &explain, |ui| {
-        if primary(ui, t.ui_to_papers()).clicked() {
-            ctx.push(Intent::Go(Screen::Papers));
+    let (name, explain) = match part {
+        PrizesPart::Till => (t.ui_till(), till::unpaid(t, &ctx.book().members, event)),
+        PrizesPart::Prizes | PrizesPart::Settlement => (t.ui_prizes(), explain),
+    };
+    head(ui, &name, &explain, |ui| match part {
+        PrizesPart::Till => {
+            if !event.purse.is_empty() && secondary(ui, t.ui_to_papers()).clicked() {
+                ctx.push(WindowIntent::Paper(PaperKind::Cash, None));
+            }
         }
-        if !event.legs.is_empty() && secondary(ui, t.giving_begin()).clicked() {
-            ctx.push(WindowIntent::Errand(Errand::Giving));
+        PrizesPart::Prizes | PrizesPart::Settlement => {
+            head_buttons(ui, ctx, has_results, provisional.is_none());
         }
     });
     // Who is equal waits for a prize, and for no money.
@@ -163,23 +172,60 @@ fn found_ui(ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, found: &Found, part: Priz
     ui.add_space(GRID * 2.0);
 }
 
+/// On from here: to the lists that are missing, else to what is done with the prizes.
+fn head_buttons(ui: &mut Ui, ctx: &Ctx<'_>, has_results: bool, is_final: bool) {
+    let t = ctx.texts;
+    if !has_results {
+        return;
+    }
+    if !is_final {
+        if primary(ui, t.ui_to_sheets()).clicked() {
+            ctx.push(Intent::Go(Screen::Sheets));
+        }
+        return;
+    }
+    if primary(ui, t.ui_to_papers()).clicked() {
+        ctx.push(Intent::Go(Screen::Papers));
+    }
+    if secondary(ui, t.giving_begin()).clicked() {
+        ctx.push(WindowIntent::Errand(Errand::Giving));
+    }
+}
+
 fn prizes_ui(ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, awards: &Awards) {
     let t = ctx.texts;
     for cut in &awards.open_cuts {
         cut_ui(ui, ctx, event, cut);
         ui.add_space(GRID * 4.0);
     }
-    let sections: Vec<&[Award]> = awards.sections().collect();
+    let mut sections: Vec<&[Award]> = awards.sections().collect();
+    // What pays for the whole evening comes first.
+    let is_day = |award: &Award| award.heading == Heading::Day;
+    sections.sort_by_key(|section| !section.iter().any(is_day));
     in_rows(ui, &sections, BESIDE, |ui, section| {
         let Some(first) = section.first() else { return };
-        title(ui, t.prize_or_pot(first.prize, first.pot.as_deref()));
+        title(
+            ui,
+            capital(&t.prize_or_pot(first.prize, first.pot.as_deref())),
+        );
         ui.add_space(GRID);
         let gap = GRID * 3.0;
         let room = ui.available_width() + gap;
         let across = (room / (CARD.1 + gap)).floor().clamp(1.0, 3.0);
         for row in section.chunks(across as usize) {
             let width = (room / across - gap).min(CARD.0);
-            cards(ui, ctx, event, row, vec2(width, gap));
+            let has_choice = |award: &Award| prizes::other_choice(t, event, award).is_some();
+            let high = if row.iter().any(has_choice) {
+                WORDS.1
+            } else {
+                WORDS.0
+            };
+            ui.horizontal_top(|ui| {
+                ui.spacing_mut().item_spacing.x = gap;
+                for award in row {
+                    card(ui, ctx, event, award, vec2(width, high));
+                }
+            });
             ui.add_space(gap);
         }
         ui.add_space(GRID * 2.0);
@@ -200,60 +246,36 @@ fn prizes_ui(ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, awards: &Awards) {
     }
 }
 
-/// Cards side by side, all as high as the highest; `size` is the width of one and the gap between
-/// two.
-fn cards(ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, row: &[Award], size: Vec2) {
-    let id = ui.next_auto_id().with("height");
-    let known = ui.data(|d| d.get_temp::<f32>(id)).unwrap_or(0.0);
-    let mut highest = 0.0_f32;
-    ui.horizontal_top(|ui| {
-        ui.spacing_mut().item_spacing.x = size.y;
-        for award in row {
-            highest = highest.max(card(ui, ctx, event, award, vec2(size.x, known)));
-        }
-    });
-    if (highest - known).abs() > 0.5 {
-        ui.data_mut(|d| d.insert_temp(id, highest));
-        ui.ctx().request_discard("measured");
-    }
-}
-
-/// One prize on a card at least so large; returns how high its words are.
-fn card(ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, award: &Award, size: Vec2) -> f32 {
+/// One prize on a card so wide, with words so high at least.
+fn card(ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, award: &Award, size: Vec2) {
     let c = ctx.tokens;
-    let edge = match award.place {
-        0 | 1 => (1.5, c.accent),
-        _ => (1.0, c.line),
-    };
-    framed(ui, c.raised, edge, |ui| {
+    framed(ui, c.raised, (1.0, c.line), |ui| {
         ui.set_width(size.x - 34.0);
         ui.set_min_height(size.y);
-        let words = ui.vertical(|ui| card_words(ui, ctx, event, award));
-        words.response.rect.height()
-    })
+        ui.vertical(|ui| card_words(ui, ctx, event, award));
+    });
 }
 
 fn card_words(ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, award: &Award) {
     let t = ctx.texts;
     ui.spacing_mut().item_spacing.y = GRID;
-    if award.prize.is_none() {
-        ui.label(subdued(ui, t.award_title(award)));
-    } else if award.is_placed {
-        ui.label(subdued(ui, t.ui_place(award.place)));
+    let place = award.is_placed.then(|| t.ui_place(award.place));
+    let worth = Some(t.award_worth(event, award)).filter(|worth| !worth.is_empty());
+    let what: Vec<String> = place.into_iter().chain(worth).collect();
+    if !what.is_empty() {
+        ui.add(Label::new(strong(what.join(" · "))).wrap());
     }
-    // The winners' names are of one size, however long.
-    let size = match award.place {
-        0 | 1 => TextStyle::Heading,
-        _ => TextStyle::Name(TITLE.into()),
-    };
-    let name = RichText::new(t.award_winner(event, award)).text_style(size);
+    let style = TextStyle::Name(TITLE.into());
+    let name = RichText::new(t.award_winner(event, award)).text_style(style);
     ui.add(Label::new(name).wrap());
-    let worth = t.award_worth(event, award);
-    if !worth.is_empty() {
-        ui.add(Label::new(RichText::new(worth).family(semibold())).wrap());
-    }
-    for reason in t.award_reasons(event, award) {
-        ui.add(Label::new(subdued(ui, reason)).wrap());
+    // All of them are heard, and seen under the pointer.
+    let reasons = t.award_reasons(event, award);
+    if let Some(first) = reasons.first() {
+        let why = ui.add(Label::new(subdued(ui, first)).wrap());
+        let why = why.accessible_name(reasons.join(" · "));
+        if reasons.len() > 1 {
+            why.on_hover_text(reasons.join("\n"));
+        }
     }
     let faces = faces(t, event, award);
     if !faces.is_empty() {
@@ -309,9 +331,8 @@ fn settlement_ui(ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, found: &Settlement, 
     if let Some(left_out) = t.left_out(event, found) {
         doubt(ui, &left_out);
     }
-    if quiet_choice(ui, *whom, t.ui_settle_whom()).clicked() {
-        *whom = !*whom;
-    }
+    let words = [(false, t.ui_money()), (true, t.ui_settle_whom())];
+    choice(ui, &t.ui_settlement(), whom, &words);
     ui.add_space(GRID);
     let (heads, lines) = if *whom {
         let heads = [t.report_pays(), t.report_receives(), t.ui_money()];

@@ -13,7 +13,7 @@ use std::collections::BTreeSet;
 use std::process::Command;
 use vorhand::app::hall::deck::{Line, Part, deck};
 use vorhand::app::money::till::{Item, sections};
-use vorhand::club::money::{CountedWhat, Winner, event_money_from};
+use vorhand::club::money::{CountedWhat, Ranking, Winner, event_money_from};
 use vorhand::club::{
     Award, AwardKey, Awards, Document, Event, Heading, Member, PrizeKind, WhyNot, awards,
     awards_from, standings,
@@ -388,6 +388,12 @@ proptest! {
                 _ => None,
             });
             prop_assert_eq!(paid + stays.sum::<i64>() + pot.left_cents, pot.pool_cents, "{:?}", pot);
+        }
+        // Who wins by all that is played stands under one heading, each place once.
+        for pot in event.purse.pots.iter().filter(|pot| pot.ranking == Ranking::Overall) {
+            let own = awards.given.iter().filter(|award| award.pot.as_ref() == Some(&pot.name));
+            let headings: BTreeSet<_> = own.map(|award| award.heading).collect();
+            prop_assert!(headings.len() < 2, "{:?}", awards.given);
         }
         let known: Vec<_> = awards.given.iter().map(|award| (&award.key, &award.winner, award.cents)).collect();
         let lots = awards.given.iter().filter(|award| award.winner.waits_for_lot()).count();

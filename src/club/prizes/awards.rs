@@ -296,7 +296,10 @@ fn numbered(prizes: &[Prize]) -> Vec<Option<u32>> {
 impl Table {
     fn pot(&mut self, at: usize, pot: &Pot, result: &PotResult) {
         let joined = result.prizes.iter().map(|prize| self.same(pot, prize));
-        let joined: Vec<Option<usize>> = joined.collect();
+        let mut joined: Vec<Option<usize>> = joined.collect();
+        if self.are_apart(pot, result, &joined) {
+            joined.fill(None);
+        }
         // What the pot pays beyond Foster's prizes stands with the one before it.
         let mut with = joined.iter().copied().flatten().next();
         for (prize, same) in result.prizes.iter().zip(&joined) {
@@ -334,6 +337,19 @@ impl Table {
         if self.is_complete {
             self.pot_not_given(pot, result);
         }
+    }
+
+    /// Whether a pot for the whole evening gives a place to somebody else than Foster's prizes for
+    /// points: then each list is told by itself, every place of it once.
+    fn are_apart(&self, pot: &Pot, result: &PotResult, joined: &[Option<usize>]) -> bool {
+        let kinds = self.given.iter().map(|line| line.award.prize);
+        let points = kinds
+            .filter(|kind| *kind == Some(PrizeKind::Points))
+            .count();
+        let is_foster = |place: u32| usize::try_from(place).is_ok_and(|place| place <= points);
+        let mut prizes = result.prizes.iter().zip(joined);
+        pot.ranking == Ranking::Overall
+            && prizes.any(|(prize, same)| same.is_none() && !prize.stays && is_foster(prize.place))
     }
 
     /// Which of Foster's prizes a prize of a pot is: the same ranking, place and person.

@@ -53,6 +53,7 @@ impl PurseUi {
     pub fn ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, form: &mut PurseForm) -> bool {
         let mut lines = Lines {
             t: ctx.texts,
+            all: true,
             entered: false,
         };
         title(ui, ctx.texts.till_pays());
@@ -60,6 +61,7 @@ impl PurseUi {
         lines.entry_ui(ui, form);
         lines.lost_ui(ui, form);
         self.rare_ui(ui, &mut lines, form);
+        lines.all = true;
         ui.add_space(GRID * 3.0);
         title(ui, ctx.texts.till_won());
         self.pots_ui(ui, ctx, event, &mut lines, form);
@@ -99,9 +101,10 @@ impl PurseUi {
     /// What few clubs ask for, once it is asked for.
     fn rare_ui(&mut self, ui: &mut Ui, lines: &mut Lines<'_>, form: &mut PurseForm) {
         let t = lines.t;
-        if !form.has_rare() && quiet_choice(ui, self.rare, t.till_rare()).clicked() {
+        if quiet_choice(ui, self.rare, t.till_rare()).clicked() {
             self.rare = !self.rare;
         }
+        lines.all = self.rare;
         if !self.rare && !form.has_rare() {
             return;
         }
@@ -124,6 +127,9 @@ impl PurseUi {
             lines.field(ui, Field::List, t.till_list(), &mut form.list, SUM);
         });
         for (at, bill) in form.bills.iter_mut().enumerate() {
+            if !self.rare && bill.name.is_empty() && bill.sum.is_empty() {
+                continue;
+            }
             flow(ui, |ui| {
                 lines.field(ui, Field::BillName(at), t.till_bill(), &mut bill.name, NAME);
                 lines.field(ui, Field::Bill(at), t.till_bill_sum(), &mut bill.sum, SUM);
@@ -198,11 +204,17 @@ impl PurseUi {
 /// The fields of the form, and whether one of them was left with Enter.
 struct Lines<'t> {
     t: &'t Texts,
+    /// Those in which nothing is typed are shown too.
+    all: bool,
     entered: bool,
 }
 
 impl Lines<'_> {
     fn field(&mut self, ui: &mut Ui, of: Field, label: String, text: &mut String, width: f32) {
+        let here = ui.memory(|m| m.has_focus(field_id(of)));
+        if text.is_empty() && !self.all && !here {
+            return;
+        }
         let typed = field(ui, field_id(of), &label, text, width);
         self.entered |= entered(ui, &typed);
     }

@@ -20,7 +20,8 @@ use crate::ui::form::{Complaint, entered, escaped, panel};
 use crate::ui::list::{Column, List, stepped};
 use crate::ui::theme::GRID;
 use crate::ui::widgets::{
-    complaint, doubt, field, measured, primary, quiet, quiet_choice, right, strong, subdued, title,
+    complaint, doubt, empty, field, measured, primary, quiet, quiet_choice, right, strong, subdued,
+    title,
 };
 use chrono::{DateTime, FixedOffset};
 use egui::{Id, Ui};
@@ -67,11 +68,16 @@ impl Till {
     pub fn ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, found: &Found) {
         let money = &found.money;
         self.find_draft(ctx, event.id);
-        self.settled_ui(ui, ctx, event);
-        if event.entry_cents() == 0 && event.purse.is_empty() {
-            if self.form.is_none() {
-                ui.label(subdued(ui, ctx.texts.till_nothing()));
+        let is_empty = event.entry_cents() == 0 && event.purse.is_empty();
+        if is_empty && self.form.is_none() {
+            let (words, button) = (ctx.texts.till_nothing(), ctx.texts.till_settle());
+            if empty(ui, &words, Some(&button)) {
+                self.turn_form(ctx.texts, event);
             }
+            return;
+        }
+        self.settled_ui(ui, ctx, event);
+        if is_empty {
             return;
         }
         let sections = till::sections(ctx.texts, event, money, &found.awards);
@@ -109,13 +115,9 @@ impl Till {
 
     /// The button that opens the form, and the form.
     fn settled_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, event: &Event) {
-        let t = ctx.texts;
         let is_open = self.form.is_some();
-        if quiet_choice(ui, is_open, t.till_settle()).clicked() {
-            self.form = (!is_open).then(|| (event.id, fresh(t, event)));
-            self.purse = PurseUi::default();
-            self.complaint.clear();
-            self.complaint.go_to(field_id(Field::Part(0)));
+        if quiet_choice(ui, is_open, ctx.texts.till_settle()).clicked() {
+            self.turn_form(ctx.texts, event);
         }
         ui.add_space(GRID);
         if self.complaint.hear(ctx, form_id()) {
@@ -126,6 +128,15 @@ impl Till {
             let (purse, entered) = (&mut self.purse, &mut self.entered);
             panel(ui, ctx, |ui| *entered = purse.ui(ui, ctx, event, form));
         }
+    }
+
+    /// Opens the form, or closes it.
+    fn turn_form(&mut self, t: &Texts, event: &Event) {
+        let is_open = self.form.is_some();
+        self.form = (!is_open).then(|| (event.id, fresh(t, event)));
+        self.purse = PurseUi::default();
+        self.complaint.clear();
+        self.complaint.go_to(field_id(Field::Part(0)));
     }
 
     /// Height of what is under all that scrolls.
@@ -431,7 +442,7 @@ fn fresh(t: &Texts, event: &Event) -> PurseForm {
 
 fn sums_ui(ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, money: &EventMoney) {
     let t = ctx.texts;
-    title(ui, t.ui_till());
+    title(ui, t.ui_money());
     let rows = t.cash_rows(event, money);
     egui::Grid::new("till.sums")
         .spacing([GRID * 4.0, 2.0])
