@@ -2075,8 +2075,8 @@ title-add-entrants = { $count ->
 }
 title-edit-entrant = details of { $name }
 title-remove-entrant = { $name } does not come
-title-draw = draw of the seats (no. { $seed })
-title-draw-again = seats drawn again (no. { $seed })
+title-draw = draw of the seats
+title-draw-again = seats drawn again
 title-clear-draw = draw taken back
 # (leg, one, other)
 title-swap-seats = { $one } and { $other } change seats in leg { $leg }
@@ -2455,8 +2455,8 @@ ui-job-broken = { $what }: stopped by a fault in the program. Nothing in the boo
 
 ## The evening as it goes
 ev-ballots = The draw
-# (seed, shown, all)
-ev-ballots-explain = Draw no. { $seed } · lot { $shown } of { $all }
+# (shown, all)
+ev-ballots-explain = Lot { $shown } of { $all }
 ev-ballots-next = Next lot
 ev-ballots-done = To the room
 ev-ballots-all = Show all
@@ -2493,9 +2493,8 @@ ev-hand-back = { $name } gives the lot back: { $place }
 ev-hand-missing = Still to draw, { $count }:
 ev-draw-ballots = Lot by lot
 ev-draw-hand = Type the lots drawn
-ev-draw-more = More: lots, tables
+ev-draw-more = More
 ev-draw-kept = Can be taken back until the first sheet.
-ev-draw-ways = Lots one by one on the screen, or drawn from a hat and typed in.
 ev-proof = What was checked
 ev-draw-anew = Nothing is played yet: take the draw back and draw again.
 ev-proof-explain = Checked apart from the draw. Beside each figure is the best possible.
@@ -2538,11 +2537,7 @@ ev-meet-never = { $one } and { $other } never sit at one table.
 ev-meet-once = { $one } and { $other } meet once, in leg { $leg }.
 # (one, other, legs)
 ev-meet-legs = { $one } and { $other } meet in the legs { $legs }.
-# (leg, table, seat)
-ev-leg-place = leg { $leg }: table { $table }, { $seat }
 ev-goes-to-rest = rests
-ev-leg-rests = leg { $leg }: rests
-ev-leg-away = leg { $leg }: no seat
 ev-why-fixed = At fixed tables everybody keeps the table.
 ev-why-partners = They are partners and move together.
 ev-why-pairs = Partners stay together, and each pair meets the others as often as planned.
@@ -2772,6 +2767,8 @@ ui-repair-who-leaves = Who leaves
 ui-repair-who-comes = Who comes
 ui-repair-from-leg = From leg
 ui-repair-do = Change the seats from leg { $leg } on
+ui-repair-do-comes = Comes from leg { $leg } on
+ui-repair-do-leaves = Leaves from leg { $leg } on
 ui-repair-plan = The seats to come
 # (cards, repeats)
 ui-repair-plan-kept = few new cards: { $cards }, with { $repeats ->
@@ -5124,7 +5121,7 @@ going-final-teams = Final with these teams
 going-final-teams-lot = Teams are level at the line. Let one of them decline first.
 going-final-nobody = Nobody goes on yet. Set how many in the season’s rule.
 going-how = Enter on a team: it declines, or goes on after all.
-title-draw-first = seats by a list from before, drawn (no. { $seed })
+title-draw-first = seats drawn by a list from before
 refused-no-evening-before = No evening before this one has results. Draw by lot, or by the season.
 draw-first = The first leg
 draw-first-lot = by lot

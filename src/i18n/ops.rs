@@ -105,9 +105,9 @@ impl Texts {
             Title::KeepPreset { name } => self.title_keep_preset(name),
             Title::RemovePreset { name } => self.title_remove_preset(name),
             Title::RemoveChoice { name } => self.title_remove_choice(name),
-            Title::Draw { seed } => self.title_draw(seed.to_string()),
-            Title::DrawAgain { seed } => self.title_draw_again(seed.to_string()),
-            Title::DrawFirst { seed } => self.title_draw_first(seed.to_string()),
+            Title::Draw { .. } => self.title_draw(),
+            Title::DrawAgain { .. } => self.title_draw_again(),
+            Title::DrawFirst { .. } => self.title_draw_first(),
             Title::StandsIn {
                 leg,
                 table,

@@ -3,8 +3,9 @@
 
 use super::context::Ctx;
 use super::theme::{GRID, Tokens, tokens};
-use super::widgets::{complaint, framed};
+use super::widgets::{complaint, framed, quiet};
 use crate::app::sign::{Said, Sign};
+use crate::i18n::Texts;
 use egui::{Color32, Id, Key, Label, Response, RichText, Ui};
 
 /// What is wrong with a form, said until it is mended, and the field that gets the keyboard next.
@@ -64,6 +65,18 @@ pub fn entered(ui: &Ui, response: &Response) -> bool {
 /// Whether Escape was pressed.
 pub fn escaped(ui: &Ui) -> bool {
     ui.input(|i| i.key_pressed(Key::Escape))
+}
+
+/// What opens and closes all that is rare.
+pub fn more(ui: &mut Ui, t: &Texts, open: &mut bool) {
+    let word = t.ev_draw_more();
+    let sign = if *open { "▼" } else { "▶" };
+    if quiet(ui, format!("{sign} {word}"))
+        .accessible_name(word)
+        .clicked()
+    {
+        *open = !*open;
+    }
 }
 
 /// A framed part of a screen over its whole width.

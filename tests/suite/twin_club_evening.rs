@@ -94,6 +94,8 @@ impl Twin {
     fn draw_by_standing(&mut self) {
         let desk = self.desk();
         desk.ctrl(Key::Num2)
+            .tab_to("More")
+            .press(Key::Enter)
             .tab_to("Next leg by the standing")
             .press(Key::Enter)
             .tab_to("Seat leg 2")

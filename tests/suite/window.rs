@@ -205,8 +205,8 @@ impl Desk {
     pub fn draw(&mut self) -> &mut Desk {
         self.ctrl(Key::Num2);
         let (more, seed) = match self.app().settings().lang {
-            Lang::De => ("Mehr: Lose", "Nr. der Auslosung"),
-            Lang::En => ("More: lots", "Draw no."),
+            Lang::De => ("Mehr", "Nr. der Auslosung"),
+            Lang::En => ("More", "Draw no."),
         };
         if !self.shows(seed) {
             self.tab_to(more).press(Key::Space);

@@ -6,6 +6,7 @@ use crate::session::{amount, drawn, evening, guest, options};
 use crate::window::Desk;
 use crate::window_room::{lengthen, look};
 use egui::{Key, vec2};
+use egui_kittest::kittest::Queryable;
 use vorhand::app::seats::repair::ways;
 use vorhand::club::{
     DealNo, EntrantId, Event, EventId, LegNo, MovementKind, Seat, SheetId, TableNo, Two, Wishes,
@@ -203,7 +204,7 @@ fn a_killed_program_loses_no_drawn_ballot() {
     list(&mut session, MovementKind::Individual, 8, 3, 1);
     let mut desk = Desk::over(session, Lang::En, Scripted::new(Vec::new()));
     desk.ctrl(Key::Num2)
-        .tab_to("More: lots")
+        .tab_to("More")
         .press(Key::Space)
         .tab_to("Type the lots drawn")
         .press(Key::Enter);
@@ -223,7 +224,7 @@ fn a_killed_program_loses_no_drawn_ballot() {
     desk.press(Key::Enter).tab_to("Cancel").press(Key::Enter);
     assert!(!desk.shows("lots typed"));
     // Going back costs nothing either.
-    desk.tab_to("More: lots").press(Key::Space);
+    desk.tab_to("More").press(Key::Space);
     desk.tab_to("Type the lots drawn").press(Key::Enter);
     assert!(desk.shows("3 of 8 lots typed"));
     for line in ["4 2", "5 3", "6 4", "7 6", "8 7"] {
@@ -403,6 +404,7 @@ fn every_panel_of_the_seats_has_room() {
             });
             desk.harness.set_size(size);
             desk.ctrl(Key::Num2);
+            desk.tab_to(say(lang, "Mehr", "More")).press(Key::Enter);
             for panel in [
                 say(lang, "Was geprüft ist", "What was checked"),
                 say(
@@ -442,8 +444,7 @@ fn every_panel_of_the_seats_has_room() {
             desk.harness.set_size(size);
             desk.ctrl(Key::Num2);
             wrong.extend(look(&desk, "draw", &[]));
-            desk.tab_to(say(lang, "Mehr: Lose", "More: lots"))
-                .press(Key::Space);
+            desk.tab_to(say(lang, "Mehr", "More")).press(Key::Space);
             wrong.extend(look(&desk, "draw, more", &[]));
             desk.tab_to(say(lang, "Ein Wunsch", "One wish"))
                 .press(Key::Enter);
@@ -464,12 +465,36 @@ fn every_panel_of_the_seats_has_room() {
 }
 
 #[test]
+fn the_room_stays_in_sight_while_something_happened() {
+    for lang in Lang::ALL {
+        let mut desk = Desk::with(lang, Vec::new(), |session| {
+            begun(session, MovementKind::Individual, 16);
+        });
+        desk.harness.set_size(vec2(1280.0, 800.0));
+        desk.ctrl(Key::Num2)
+            .tab_to(say(lang, "Es ist etwas passiert", "Something happened"))
+            .press(Key::Enter);
+        desk.run();
+        let inside = |desk: &Desk, name: &str| {
+            let mut seats = desk.harness.query_all_by_label_contains(name);
+            seats.any(|seat| desk.harness.ctx.content_rect().contains_rect(seat.rect()))
+        };
+        for person in event(&desk).entrants.iter() {
+            let seat = format!(": {}", event(&desk).called(person.id));
+            assert!(inside(&desk, &seat), "{seat}");
+        }
+        let rare = say(lang, "Mehr", "More");
+        assert!(desk.shows(rare) && !desk.shows(say(lang, "Lose zeigen", "Show the lots")));
+    }
+}
+
+#[test]
 fn a_small_house_is_typed_before_the_draw() {
     let mut desk = Desk::with(Lang::En, Vec::new(), |session| {
         list(session, MovementKind::Individual, 11, 3, 1);
     });
     desk.ctrl(Key::Num2)
-        .tab_to("More: lots")
+        .tab_to("More")
         .press(Key::Space)
         .tab_to("Tables (empty")
         .write("none")
@@ -526,7 +551,7 @@ fn where_a_new_plan_spares_repeats_it_is_offered_with_what_it_costs() {
     }
     desk.tab_to(&format!("a new plan: {} new cards", new.cards))
         .press(Key::Space)
-        .tab_to("Change the seats from leg 1 on")
+        .tab_to("Leaves from leg 1 on")
         .press(Key::Enter);
     let verdict = movement::verify_event(event(&desk));
     assert_eq!(

@@ -10,7 +10,7 @@ use std::time::{SystemTime, UNIX_EPOCH};
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct DrawForm {
     event: EventId,
-    /// The seed.
+    /// The seed; empty: one that nobody chose.
     pub seed: String,
     /// The most tables the house has; empty: enough.
     pub house: String,
@@ -48,7 +48,7 @@ pub enum Wrong {
 }
 
 impl DrawForm {
-    /// With a new seed and the tables of the house as they are in the book.
+    /// With the tables of the house as they are in the book.
     pub fn of(event: &Event) -> DrawForm {
         let tables = event
             .settings
@@ -57,7 +57,7 @@ impl DrawForm {
             .map(|n| n.to_string());
         DrawForm {
             event: event.id,
-            seed: new_seed(),
+            seed: String::new(),
             house: tables.unwrap_or_default(),
             first: First::Lot,
             tables: String::new(),
@@ -93,7 +93,10 @@ impl DrawForm {
     /// # Errors
     /// The field that is no number.
     pub fn command(&self, book: &Book) -> Result<Command, Wrong> {
-        let seed = self.seed.trim().parse().map_err(|_| Wrong::Seed)?;
+        let seed = match self.seed.trim() {
+            "" => new_seed(),
+            typed => typed.parse().map_err(|_| Wrong::Seed)?,
+        };
         let event = self.event;
         let season = || {
             let found = book.event(event).and_then(|event| book.season_with(event));
@@ -161,12 +164,12 @@ pub fn with_movement(event: &Event, movement: MovementSettings) -> Command {
 }
 
 /// A seed that nobody chose: from the clock, six digits, easy to read out.
-fn new_seed() -> String {
+fn new_seed() -> u64 {
     let now = SystemTime::now()
         .duration_since(UNIX_EPOCH)
         .unwrap_or_default();
     let clock = u64::try_from(now.as_nanos() % u128::from(u64::MAX)).unwrap_or(7);
-    (100_000 + Rng::new(clock).below(900_000)).to_string()
+    u64::try_from(100_000 + Rng::new(clock).below(900_000)).unwrap_or(clock)
 }
 
 /// Draws with the seed of the evening.

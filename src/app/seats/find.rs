@@ -4,7 +4,7 @@
 use crate::app::people::meant::people_called;
 use crate::app::words;
 use crate::club::{EntrantId, Event, Leg, LegNo, MovementKind, Table, TableNo};
-use crate::i18n::Texts;
+use crate::i18n::{NOTHING, Texts};
 use crate::movement::Verdict;
 use itertools::Itertools;
 use std::collections::{BTreeMap, BTreeSet};
@@ -52,10 +52,20 @@ fn places(t: &Texts, event: &Event, leg: &Leg, asked: &str) -> Vec<String> {
     let mut lines = words::where_they_sit(t, event, leg, &found);
     lines.truncate(MOST);
     lines.extend(parts_played(t, event, leg, &found));
-    if let ([one], None, true) = (found.as_slice(), wanted, event.legs.len() > 1) {
-        lines.push(all_legs(t, event, *one));
-    }
     lines
+}
+
+/// All legs of the one person who is meant, each as short as can be; none where several are, or one
+/// leg was asked for.
+pub fn way(t: &Texts, event: &Event, asked: &str) -> Vec<String> {
+    let (name, wanted) = with_leg(event, asked);
+    match (people_called(event, name).as_slice(), wanted) {
+        ([one], None) if two(asked).is_none() && event.legs.len() > 1 => {
+            let legs = event.legs.iter();
+            legs.map(|leg| place_in(t, event, leg, *one)).collect()
+        }
+        _ => Vec::new(),
+    }
 }
 
 fn two(asked: &str) -> Option<(&str, &str)> {
@@ -94,15 +104,6 @@ fn parts_played(t: &Texts, event: &Event, leg: &Leg, found: &[EntrantId]) -> Vec
         .collect()
 }
 
-/// All legs of one person in one line.
-fn all_legs(t: &Texts, event: &Event, who: EntrantId) -> String {
-    event
-        .legs
-        .iter()
-        .map(|leg| place_in(t, event, leg, who))
-        .join(" · ")
-}
-
 fn place_in(t: &Texts, event: &Event, leg: &Leg, who: EntrantId) -> String {
     let column = event.column_in(leg.number, who);
     let sits = leg
@@ -110,13 +111,16 @@ fn place_in(t: &Texts, event: &Event, leg: &Leg, who: EntrantId) -> String {
         .iter()
         .find_map(|x| Some((x, x.seat_of(column)?)));
     let Some((table, seat)) = sits else {
-        return if leg.sitting_out.contains(&who) {
-            t.ev_leg_rests(leg.number)
+        let rests = leg.sitting_out.contains(&who);
+        let where_to = if rests {
+            t.room_rests()
         } else {
-            t.ev_leg_away(leg.number)
+            NOTHING.to_owned()
         };
+        return format!("{} · {where_to}", leg.number);
     };
-    let place = t.ev_leg_place(leg.number, table.number, words::seat(t, seat));
+    let place = t.place_short(table.number, t.seat_letter(seat));
+    let place = format!("{} · {place}", leg.number);
     match t.part_at(event, leg, table, who) {
         Some(part) => format!("{place} {part}"),
         None => place,

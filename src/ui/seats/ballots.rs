@@ -54,7 +54,7 @@ impl Ballots {
         let all = ballots(event, leg);
         let mut step = pressed(ui);
         page(ui, |ui| {
-            step = self.head_ui(ui, ctx, event, all.len()).or(step);
+            step = self.head_ui(ui, ctx, all.len()).or(step);
             self.fresh = false;
             self.middle(ui, ctx, leg, &all);
         });
@@ -68,10 +68,9 @@ impl Ballots {
         step != Some(Step::Leave)
     }
 
-    fn head_ui(&self, ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, all: usize) -> Option<Step> {
+    fn head_ui(&self, ui: &mut Ui, ctx: &Ctx<'_>, all: usize) -> Option<Step> {
         let t = ctx.texts;
-        let seed = event.settings.movement.seed.to_string();
-        let explain = t.ev_ballots_explain(seed, self.shown, all);
+        let explain = t.ev_ballots_explain(self.shown, all);
         head(ui, &t.ev_ballots(), &explain, |ui| {
             let done = self.shown >= all;
             let (word, does) = if done {

@@ -3,10 +3,10 @@
 
 use super::super::choices::choice;
 use super::super::context::Ctx;
-use super::super::form::entered;
+use super::super::form::{entered, more};
 use super::super::theme::GRID;
 use super::super::widgets::{
-    complaint, field, flow, head, primary, quiet, secondary, small, subdued, tick,
+    complaint, field, flow, head, primary, secondary, small, subdued, tick,
 };
 use super::wishes::WishList;
 use crate::app::seats::draw::{DrawForm, First, Wrong, league_plan, with_movement};
@@ -61,7 +61,6 @@ impl DrawPage {
             .show(ui, |ui| {
                 ui.set_max_width(ui.available_width().min(720.0));
                 way = self.draw_ui(ui, ctx, event, fresh || ctx.entered);
-                self.wishes.ui(ui, ctx, event);
             });
         way
     }
@@ -75,36 +74,28 @@ impl DrawPage {
         }
         let pressed = button.clicked().then_some(Way::AtOnce);
         ui.add_space(GRID * 2.0);
-        let more = if self.more_ui(ui, ctx) {
+        more(ui, ctx.texts, &mut self.more);
+        let rare = if self.more {
             self.behind_ui(ui, ctx, event)
         } else {
             None
         };
-        ui.add_space(GRID * 4.0);
-        let way = pressed.or(more);
+        let way = pressed.or(rare);
         if let Some(Way::AtOnce | Way::Ballots) = way {
             self.draw(ctx, way == Some(Way::Ballots));
         }
         way
     }
 
-    /// What opens the rest; true while it is open.
-    fn more_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>) -> bool {
-        let more = ctx.texts.ev_draw_more();
-        let sign = if self.more { "▼" } else { "▶" };
-        let button = quiet(ui, format!("{sign} {more}"));
-        if button.accessible_name(more).clicked() {
-            self.more = !self.more;
-        }
-        self.more
-    }
-
-    /// The other ways to draw, what the first leg follows, the tables of the house, the seed.
+    /// The other ways to draw, what the first leg follows, the tables of the house, the wishes, the
+    /// seed.
     fn behind_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, event: &Event) -> Option<Way> {
         ui.add_space(GRID);
         let way = ways_ui(ui, ctx);
         self.first_ui(ui, ctx, event);
         self.house_ui(ui, ctx, event);
+        ui.add_space(GRID * 2.0);
+        self.wishes.ui(ui, ctx, event);
         ui.add_space(GRID * 2.0);
         let seed = self.seed_ui(ui, ctx)?;
         way.or(entered(ui, &seed).then_some(Way::AtOnce))
@@ -250,8 +241,6 @@ fn ways_ui(ui: &mut Ui, ctx: &Ctx<'_>) -> Option<Way> {
             way = Some(Way::Hand);
         }
     });
-    ui.add_space(GRID);
-    ui.label(small(ui, t.ev_draw_ways()));
     way
 }
 

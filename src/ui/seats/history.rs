@@ -11,10 +11,10 @@ use crate::i18n::Texts;
 use crate::movement::Change;
 use crate::report::PaperKind;
 use crate::session::{Moment, Reseating};
-use egui::{Button, Grid, ScrollArea, Ui};
+use egui::{Button, ScrollArea, Ui};
 
 /// Height of the list of changed places before it scrolls.
-const PLACES: f32 = 176.0;
+const PLACES: f32 = 112.0;
 /// Height of the list of what happened before it scrolls.
 const HAPPENED: f32 = 84.0;
 
@@ -77,19 +77,14 @@ fn cards_ui(ui: &mut Ui, ctx: &Ctx<'_>, shown: &Reseating, changes: &[Change]) {
 /// Whose places changed, leg by leg: only these cards are printed anew, and none for one who has no
 /// place any more.
 fn places_ui(ui: &mut Ui, ctx: &Ctx<'_>, changes: &[Change]) {
-    let grid = Grid::new("repair.changes")
-        .num_columns(4)
-        .spacing([GRID * 4.0, 2.0]);
     ScrollArea::vertical()
         .id_salt("repair.list")
         .max_height(PLACES)
         .auto_shrink([false, true])
         .show(ui, |ui| {
-            grid.show(ui, |ui| {
-                for change in changes {
-                    change_ui(ui, ctx, change);
-                }
-            });
+            for change in changes {
+                ui.horizontal_wrapped(|ui| change_ui(ui, ctx, change));
+            }
         });
 }
 
@@ -99,7 +94,6 @@ fn change_ui(ui: &mut Ui, ctx: &Ctx<'_>, change: &Change) {
     ui.label(ctx.name(change.entrant));
     ui.label(subdued(ui, place(t, change.before)));
     ui.label(format!("→ {}", place(t, change.after)));
-    ui.end_row();
 }
 
 fn place(t: &Texts, place: Option<(TableNo, Seat)>) -> String {

@@ -18,14 +18,18 @@ use crate::movement::{self, Verdict};
 use crate::ops::Command;
 use crate::ui::choices::pick;
 use crate::ui::context::{Ctx, Kept};
-use crate::ui::form::{escaped, panel};
+use crate::ui::form::{escaped, more, panel};
 use crate::ui::sheet::sheets::call_ui;
 use crate::ui::theme::{GRID, ROW, tokens};
 use crate::ui::widgets::{
-    field_bare, head, narrow, primary, quiet, quiet_choice, small, strong, subdued,
+    column_in, field_bare, head, primary, quiet, quiet_choice, small, strong, subdued,
 };
 use egui::{Button, Id, Label, RichText, ScrollArea, Ui};
 use std::sync::Arc;
+
+/// Width from which what happened is said beside the room, and the column for it.
+const BESIDE: f32 = 880.0;
+const COLUMN: f32 = 360.0;
 
 /// What is open above the room.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -44,6 +48,8 @@ pub(super) struct PlanPage {
     search: String,
     chosen: Option<EntrantId>,
     panel: Option<(EventId, Panel)>,
+    /// What is behind “More” is open.
+    more: bool,
     repair: RepairPanel,
     standing: StandingPanel,
     longer: Longer,
@@ -76,19 +82,26 @@ impl PlanPage {
             verdict: verdict.as_deref(),
         };
         self.head_ui(ui, ctx, event);
-        let way = self.ways_ui(ui, ctx, shown);
-        self.repair.ui(ui, ctx, event);
-        self.panel_ui(ui, ctx, shown);
-        // In a small window the question comes first; what was checked moves with the room.
-        let small_window = narrow(ui.ctx());
-        if !small_window && self.panel != Some((id, Panel::Proof)) {
-            proof::checked(ui, ctx, event, leg, shown.verdict);
-            ui.add_space(GRID);
-        }
-        self.search_ui(ui, ctx, shown);
-        ui.add_space(GRID * 2.0);
         self.chosen = self.chosen.filter(|id| leg.holds(*id));
-        self.room_ui(ui, ctx, shown);
+        let mut way = None;
+        if !self.repair.is_open(event) {
+            way = self.asked_ui(ui, ctx, shown);
+            self.panel_ui(ui, ctx, shown);
+            self.room_ui(ui, ctx, shown);
+        } else if ui.available_width() < BESIDE {
+            self.repair.ui(ui, ctx, event);
+            self.room_ui(ui, ctx, shown);
+        } else {
+            let (left, right) = ui
+                .available_rect_before_wrap()
+                .split_left_right_at_x(ui.max_rect().right() - COLUMN);
+            let mut column = column_in(ui, right);
+            let area = ScrollArea::vertical().id_salt("happened");
+            area.show(&mut column, |ui| self.repair.ui(ui, ctx, event));
+            let mut rest = column_in(ui, left.with_max_x(left.right() - GRID * 4.0));
+            self.asked_ui(&mut rest, ctx, shown);
+            self.room_ui(&mut rest, ctx, shown);
+        }
         if escaped(ui) {
             self.chosen = None;
             self.panel = None;
@@ -108,15 +121,38 @@ impl PlanPage {
             if primary(ui, t.ui_to_sheets()).clicked() {
                 ctx.push(Intent::Go(Screen::Sheets));
             }
-            let clear = !event.legs.iter().any(Leg::touched);
-            if clear && quiet(ui, t.ui_clear_draw()).clicked() {
-                ask_clear(ctx, event);
+            let begun = event.legs.iter().any(Leg::touched);
+            if begun || ctx.playing.now != Some(LegNo::FIRST) {
+                call_ui(ui, ctx, event);
             }
-            call_ui(ui, ctx, event);
             if self.repair.button(ui, ctx, event) {
                 self.panel = None;
             }
         });
+    }
+
+    /// The question, whether the seats are right, and what is rare; the answer below.
+    fn asked_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, shown: Shown<'_>) -> Option<Way> {
+        ui.horizontal_wrapped(|ui| {
+            ui.set_min_height(ROW + GRID);
+            let (id, hint) = (Id::unique("seats.search"), ctx.texts.ui_where_hint());
+            let search = field_bare(ui, id, &mut self.search, 280.0, &hint);
+            if ctx.entered && ui.memory(|m| m.focused().is_none()) {
+                search.request_focus();
+            }
+            self.panel_button(ui, ctx, shown, Panel::Proof);
+            more(ui, ctx.texts, &mut self.more);
+        });
+        let way = if self.more {
+            self.ways_ui(ui, ctx, shown)
+        } else {
+            None
+        };
+        ui.vertical(|ui| {
+            ui.set_min_height(ROW);
+            self.answer_ui(ui, ctx, shown);
+        });
+        way
     }
 
     /// Other ways on: each opens its panel, one at a time, or leads to another page.
@@ -124,8 +160,8 @@ impl PlanPage {
         let (t, leg) = (ctx.texts, shown.leg);
         let mut way = None;
         ui.horizontal_wrapped(|ui| {
-            for panel in [Panel::Proof, Panel::Standing, Panel::Longer] {
-                self.panel_button(ui, ctx, shown.event, panel);
+            for panel in [Panel::Standing, Panel::Longer] {
+                self.panel_button(ui, ctx, shown, panel);
             }
             if leg.touched() {
                 return;
@@ -136,14 +172,17 @@ impl PlanPage {
             if quiet(ui, t.ev_way_hand(leg.number)).clicked() {
                 way = Some(Way::Hand);
             }
+            let begun = shown.event.legs.iter().any(Leg::touched);
+            if !begun && quiet(ui, t.ui_clear_draw()).clicked() {
+                ask_clear(ctx, shown.event);
+            }
         });
-        ui.add_space(GRID);
         way
     }
 
     /// The button of a panel, if it has something to show.
-    fn panel_button(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, panel: Panel) {
-        let t = ctx.texts;
+    fn panel_button(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, shown: Shown<'_>, panel: Panel) {
+        let (t, event) = (ctx.texts, shown.event);
         let (word, possible) = match panel {
             Panel::Proof => (t.ev_way_proof(), true),
             Panel::Standing => (t.ev_way_standing(), standing::possible(event)),
@@ -152,8 +191,15 @@ impl PlanPage {
                 (t.ev_way_longer(), possible)
             }
         };
+        if !possible {
+            return;
+        }
         let open = self.panel == Some((event.id, panel));
-        if possible && quiet_choice(ui, open, word).clicked() {
+        let button = match panel {
+            Panel::Proof => proof::button(ui, ctx, open, event, shown.verdict),
+            Panel::Standing | Panel::Longer => quiet_choice(ui, open, word),
+        };
+        if button.clicked() {
             self.panel = (!open).then_some((event.id, panel));
             self.repair.close();
         }
@@ -170,49 +216,25 @@ impl PlanPage {
         });
     }
 
-    /// The question, the leg, and somebody who was chosen; then the answer.
-    fn search_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, shown: Shown<'_>) {
-        ui.horizontal_wrapped(|ui| {
-            ui.set_min_height(ROW + GRID);
-            let (id, hint) = (Id::unique("seats.search"), ctx.texts.ui_where_hint());
-            let search = field_bare(ui, id, &mut self.search, 280.0, &hint);
-            if ctx.entered && ui.memory(|m| m.focused().is_none()) {
-                search.request_focus();
-            }
-            if let Some(id) = self.chosen {
-                self.change_ui(ui, ctx, shown, id);
-            }
-        });
-        if let Some(id) = self.chosen {
-            self.chosen_ui(ui, ctx, shown, id);
-        } else if self.search.trim().is_empty() {
-            explain(ui, ctx, shown.event);
-        } else {
-            self.answer_ui(ui, ctx, shown);
-        }
-    }
-
-    /// How somebody who was chosen changes places, or gives the seat to somebody else.
-    fn change_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, shown: Shown<'_>, id: EntrantId) {
-        ui.add_space(GRID * 4.0);
-        let words = RichText::new(ctx.texts.ui_swap_explain(ctx.name(id)));
-        ui.label(words.color(tokens(ui.ctx()).accent));
-        if let Some(command) = substitute_ui(ui, ctx, shown, id) {
-            ctx.transact(command);
-            self.chosen = None;
-        }
-    }
-
-    fn answer_ui(
-        &self,
-        ui: &mut Ui,
-        ctx: &Ctx<'_>,
-        Shown {
+    /// The answer to what is asked, or what is to be known of who was chosen or of the leg.
+    fn answer_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, shown: Shown<'_>) {
+        let Shown {
             event,
             leg,
             verdict,
-        }: Shown<'_>,
-    ) {
+        } = shown;
+        if let Some(id) = self.chosen {
+            ui.horizontal_wrapped(|ui| {
+                self.change_ui(ui, ctx, shown, id);
+                self.chosen_ui(ui, ctx, shown, id);
+            });
+            return;
+        }
+        if self.search.trim().is_empty() {
+            proof::about(ui, ctx, event, leg, verdict);
+            explain(ui, ctx, event);
+            return;
+        }
         let unproved = Verdict::default();
         let verdict = verdict.unwrap_or(&unproved);
         let lines = find::answer(ctx.texts, event, leg, &self.search, verdict);
@@ -221,6 +243,22 @@ impl PlanPage {
         }
         for line in lines {
             ui.add(Label::new(strong(line)).wrap());
+        }
+        ui.horizontal_wrapped(|ui| {
+            ui.spacing_mut().item_spacing.x = GRID * 4.0;
+            for place in find::way(ctx.texts, event, &self.search) {
+                ui.add(Label::new(subdued(ui, place)).extend());
+            }
+        });
+    }
+
+    /// How somebody who was chosen changes places, or gives the seat to somebody else.
+    fn change_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, shown: Shown<'_>, id: EntrantId) {
+        let words = RichText::new(ctx.texts.ui_swap_explain(ctx.name(id)));
+        ui.label(words.color(tokens(ui.ctx()).accent));
+        if let Some(command) = substitute_ui(ui, ctx, shown, id) {
+            ctx.transact(command);
+            self.chosen = None;
         }
     }
 
@@ -247,11 +285,7 @@ impl PlanPage {
     }
 
     fn room_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, shown: Shown<'_>) {
-        let Shown {
-            event,
-            leg,
-            verdict,
-        } = shown;
+        let Shown { event, leg, .. } = shown;
         let found = find::marked(event, &self.search);
         let mut near = None;
         ScrollArea::vertical()
@@ -261,10 +295,6 @@ impl PlanPage {
                 let seen = room::ui(ui, ctx, event, leg, self.chosen, &found);
                 near = seen.near;
                 self.done(ctx, shown, seen.done);
-                if narrow(ui.ctx()) {
-                    ui.add_space(GRID * 2.0);
-                    proof::checked(ui, ctx, event, leg, verdict);
-                }
                 self.resting_ui(ui, ctx, shown);
             });
         remember_near(ui, near);

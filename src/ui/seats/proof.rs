@@ -3,12 +3,13 @@
 use super::super::context::Ctx;
 use super::super::form::{said_line, sign_colour};
 use super::super::theme::GRID;
-use super::super::widgets::{small, strong, subdued};
+use super::super::widgets::{quiet_choice, small, strong, subdued};
 use crate::app::seats::proof;
+use crate::app::sign::Sign;
 use crate::app::words;
 use crate::club::{Event, Leg};
 use crate::movement::Verdict;
-use egui::{Label, RichText, ScrollArea, Ui};
+use egui::{Label, Response, RichText, ScrollArea, Ui};
 
 /// Shows all of it.
 pub(super) fn ui(ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, found: Option<&Verdict>) {
@@ -32,19 +33,26 @@ pub(super) fn ui(ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, found: Option<&Verdi
         });
 }
 
-/// What the judge says, in one line, and what is special about the leg shown.
-pub(super) fn checked(
+/// Whether the seats are right, as a sign before the word that opens what was checked.
+pub(super) fn button(
     ui: &mut Ui,
     ctx: &Ctx<'_>,
+    open: bool,
     event: &Event,
-    leg: &Leg,
     found: Option<&Verdict>,
-) {
-    match found {
-        Some(found) => verdict_ui(ui, ctx, event, found),
-        None => {
-            ui.label(subdued(ui, format!("… {}", ctx.texts.ui_moment())));
-        }
+) -> Response {
+    let word = ctx.texts.ev_way_proof();
+    let sign = found.map_or("…", |found| proof::sign(found).text());
+    let says = found.map(|found| words::verdict(ctx.texts, event, found).join(" "));
+    quiet_choice(ui, open, format!("{sign} {word}"))
+        .on_hover_text(says.unwrap_or_default())
+        .accessible_name(word)
+}
+
+/// What the judge doubts, and what is special about the leg shown.
+pub(super) fn about(ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, leg: &Leg, found: Option<&Verdict>) {
+    if let Some(found) = found.filter(|found| proof::sign(found) != Sign::Good) {
+        verdict_ui(ui, ctx, event, found);
     }
     for text in proof::about_leg(ctx.texts, event, leg) {
         ui.add(Label::new(subdued(ui, text)).wrap());

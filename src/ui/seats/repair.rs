@@ -6,7 +6,7 @@ use super::super::choices::{choice, leg_of};
 use super::super::context::Ctx;
 use super::super::form::{Complaint, entered, escaped, panel};
 use super::super::theme::GRID;
-use super::super::widgets::{field, flow, quiet, secondary, small, tick};
+use super::super::widgets::{block, field, flow, quiet, secondary, small, tick};
 use super::history::History;
 use crate::app::people::meant::meant;
 use crate::app::seats::repair::{Field, RepairForm, Way, What, ways};
@@ -67,6 +67,18 @@ impl RepairPanel {
         pressed
     }
 
+    /// Whether the panel is open for this evening.
+    pub fn is_open(&mut self, event: &Event) -> bool {
+        if std::mem::take(&mut self.asked) {
+            *self = RepairPanel {
+                open: Some(event.id),
+                ..RepairPanel::default()
+            };
+            self.begin();
+        }
+        self.open == Some(event.id)
+    }
+
     /// Opens the panel when it is shown next.
     pub fn open_next(&mut self) {
         self.asked = true;
@@ -82,18 +94,8 @@ impl RepairPanel {
         self.complaint.go_to(id_of(self.form.first_field()));
     }
 
-    /// The panel, while it is open for this evening.
+    /// The panel.
     pub fn ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, event: &Event) {
-        if std::mem::take(&mut self.asked) {
-            *self = RepairPanel {
-                open: Some(event.id),
-                ..RepairPanel::default()
-            };
-            self.begin();
-        }
-        if self.open != Some(event.id) {
-            return;
-        }
         if self.complaint.hear(ctx, sent_id()) {
             self.history.show_latest();
             self.past = true;
@@ -120,7 +122,8 @@ impl RepairPanel {
 
     fn form_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, event: &Event) {
         let t = ctx.texts;
-        if choice(ui, &t.ui_repair_open(), &mut self.form.what, &What::all(t)) {
+        let cases = self.form.cases(t, event);
+        if choice(ui, &t.ui_repair_open(), &mut self.form.what, &cases) {
             self.ask_next();
             self.form.leg_chosen = false;
             self.begin();
@@ -163,7 +166,7 @@ impl RepairPanel {
         }
         if first < last {
             let word = self.form.leg_word(t);
-            ui.vertical(|ui| {
+            block(ui, NUMBER, |ui| {
                 ui.spacing_mut().item_spacing.y = 2.0;
                 ui.label(small(ui, word.as_str()));
                 leg_of(ui, &word, &mut self.form.leg, first.0..=last.0);

@@ -23,8 +23,21 @@ const GAP: f32 = 3.0;
 const BETWEEN: f32 = GRID * 2.0;
 /// Between the words of a seat and the ground they lie on.
 const PADDING: f32 = 3.0;
+/// A card so wide is wide enough, where others have room below.
+const WIDE: f32 = 340.0;
+/// More height for a name, at most.
+const HIGHER: f32 = 20.0;
 /// Sizes of a name and the lines it may take, the first that fits.
-const NAME_SIZES: [(f32, usize); 5] = [(15.0, 2), (13.5, 2), (13.5, 3), (12.0, 3), (12.0, 2)];
+const NAME_SIZES: [(f32, usize); 8] = [
+    (15.0, 2),
+    (15.0, 3),
+    (15.0, 4),
+    (13.5, 2),
+    (13.5, 3),
+    (12.0, 3),
+    (12.0, 4),
+    (12.0, 2),
+];
 
 /// How large the parts of a card are: with room for where people go next, and for five or six at a
 /// table.
@@ -57,6 +70,16 @@ impl Sizes {
             long,
             side,
             reach: reach + GAP,
+        }
+    }
+
+    /// The same with so much more height for each name.
+    fn higher(self, more: f32) -> Sizes {
+        Sizes {
+            long: self.long + more,
+            side: self.side + more,
+            reach: self.reach + more / 2.0,
+            ..self
         }
     }
 
@@ -112,12 +135,17 @@ pub fn ui(
         found,
     };
     let sought = sought(ui, found);
-    let (across, width) = divided(ui.available_width(), leg.tables.len());
+    let size = vec2(ui.available_width(), ui.clip_rect().height());
+    let least = Sizes::of(leg, WIDTH, room.next.is_some(), false).card().y;
+    let (across, width) = divided(size, leg.tables.len(), least);
+    let rows = leg.tables.len().div_ceil(across).max(1) as f32;
+    let spare = (size.y + BETWEEN) / rows - BETWEEN - least;
+    let higher = (spare / 3.0).clamp(0.0, HIGHER);
     let mut seen = Seen::default();
     ui.spacing_mut().item_spacing = vec2(BETWEEN, BETWEEN);
     for row in leg.tables.chunks(across) {
         let parts = row.iter().any(|table| room.has_parts(table));
-        let sizes = Sizes::of(leg, width, room.next.is_some(), parts);
+        let sizes = Sizes::of(leg, width, room.next.is_some(), parts).higher(higher);
         if row_is_seen(ui, sizes.card(), row, sought) {
             ui.horizontal(|ui| {
                 for table in row {
@@ -131,13 +159,21 @@ pub fn ui(
     seen
 }
 
-/// How many cards stand in a row, and how wide each is.
-fn divided(width: f32, tables: usize) -> (usize, f32) {
-    let room = width + BETWEEN;
-    let across = (room / (WIDTH + BETWEEN)).floor().max(1.0) as usize;
-    let across = across.min(tables.max(1));
-    let each = (room / across as f32 - BETWEEN).floor();
-    (across, each.clamp(WIDTH, WIDEST))
+/// How many cards stand in a row, and how wide each is: rows use the height that is there before
+/// names get less width than they need. `least` is the height of a card.
+fn divided(size: Vec2, tables: usize, least: f32) -> (usize, f32) {
+    let room = size.x + BETWEEN;
+    let each = |across: usize| (room / across as f32 - BETWEEN).floor();
+    let most = (room / (WIDTH + BETWEEN)).floor().max(1.0) as usize;
+    let fewest = tables.max(1).div_ceil(most);
+    let fit = ((size.y + BETWEEN) / (least + BETWEEN)).floor() as usize;
+    let mut across = tables.max(1).div_ceil(fewest);
+    for rows in fewest + 1..=fit.min(tables) {
+        if each(across) < WIDE {
+            across = tables.div_ceil(rows);
+        }
+    }
+    (across, each(across).clamp(WIDTH, WIDEST))
 }
 
 /// Whether a row of cards is in sight; one with somebody who is sought comes into it.

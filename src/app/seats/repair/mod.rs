@@ -126,6 +126,18 @@ impl RepairForm {
         self.what.fields().first().copied().unwrap_or(Field::Comes)
     }
 
+    /// The cases that can still be, one of them chosen, with their words.
+    pub fn cases(&mut self, t: &Texts, event: &Event) -> Vec<(What, String)> {
+        let mut cases = What::all(t).to_vec();
+        cases.retain(|(what, _)| *what == What::Sat || legs_for(event, *what).is_some());
+        if let Some((first, _)) = cases.first()
+            && !cases.iter().any(|(what, _)| *what == self.what)
+        {
+            self.what = *first;
+        }
+        cases
+    }
+
     /// The legs that it can be about, and one of them chosen; or why there is none.
     pub fn legs(&mut self, t: &Texts, event: &Event) -> Result<(LegNo, LegNo), String> {
         let Some((first, last)) = legs_for(event, self.what) else {
@@ -201,7 +213,13 @@ impl RepairForm {
         } else if event.legs.len() < 2 {
             t.ui_repair_do_only()
         } else {
-            t.ui_repair_do(self.leg)
+            match self.what {
+                What::Comes => t.ui_repair_do_comes(self.leg),
+                What::Leaves => t.ui_repair_do_leaves(self.leg),
+                What::Replaced | What::Sat | What::Tables | What::Goes | What::Added => {
+                    t.ui_repair_do(self.leg)
+                }
+            }
         }
     }
 
