@@ -232,14 +232,13 @@ fn setting_up(lang: Lang, set: Set, look: Look<'_>) {
         .press(Key::Enter);
     look(&mut desk, "people-numbers");
     desk.ctrl(Key::Num2)
-        .tab_to(say(lang, "More: lots", "Mehr: Lose"))
+        .tab_to(say(lang, "More", "Mehr"))
         .press(Key::Space)
         .tab_to(say(lang, "Draw no.", "Nr. der Auslosung"))
         .ctrl(Key::A)
         .write("7");
     look(&mut desk, "seats-before-the-draw-more");
-    desk.tab_to(say(lang, "More: lots", "Mehr: Lose"))
-        .press(Key::Space);
+    desk.tab_to(say(lang, "More", "Mehr")).press(Key::Space);
     look(&mut desk, "seats-before-the-draw");
     desk.ctrl(Key::Num4);
     look(&mut desk, "standings-empty");
@@ -302,7 +301,7 @@ pub fn year_and_draw(session: &mut Session) {
 fn first_leg(lang: Lang, set: Set, look: Look<'_>) {
     let mut desk = window(lang, set, year_and_draw);
     desk.ctrl(Key::Num2)
-        .tab_to(say(lang, "More: lots", "Mehr: Lose"))
+        .tab_to(say(lang, "More", "Mehr"))
         .press(Key::Space)
         .tab_to(say(lang, "Draw no.", "Nr. der Auslosung"))
         .ctrl(Key::A)
@@ -344,7 +343,7 @@ fn season(lang: Lang, set: Set, look: Look<'_>) {
     desk.tab_to(say(lang, "Records", "Rekorde"))
         .press(Key::Space);
     look(&mut desk, "season-records");
-    desk.tab_to(say(lang, "Records", "Rekorde"))
+    desk.tab_to(say(lang, "Season: Standings", "Saison: Rangliste"))
         .press(Key::Space)
         .tab_to("1. ")
         .press(Key::Enter);

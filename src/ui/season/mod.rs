@@ -5,26 +5,26 @@ mod form;
 mod going;
 mod member;
 
-use super::choices::pick;
+use super::choices::{choice, pick};
 use super::context::Ctx;
-use super::form::escaped;
+use super::form::{escaped, more};
 use super::list::{Column, List, SCROLL};
 use super::papers::preview::{PICTURE, picture};
 use super::theme::{GRID, row_height};
 use super::widgets::{
-    empty, head, moment, narrow, page, primary, quiet, quiet_choice, secondary, small, subdued,
-    text_width,
+    empty, head, moment, narrow, page, primary, quiet, secondary, small, subdued, text_width,
 };
 use crate::app::intent::{Intent, WindowIntent};
 use crate::app::season::list::{
     Row, Told, division_lines, explain, heads, line, newest_first, provisional, record_lines,
     removed, rows, told,
 };
+use crate::app::words::capital;
 use crate::app::work::Later;
 use crate::club::season::{Climbed, Participant, Season};
 use crate::club::teams::Division;
 use crate::report::{PaperKind, division_heads};
-use egui::{ScrollArea, TextStyle, Ui};
+use egui::{TextStyle, Ui};
 use form::FormUi;
 use going::{final_of_teams_ui, final_ui, going_ui, turn_team};
 
@@ -42,11 +42,11 @@ enum Showing {
     Person(Participant),
 }
 
-/// What is open above the table.
+/// What of the season is shown.
 #[derive(Debug, Default, Clone, Copy, PartialEq)]
-enum Above {
+enum Tab {
     #[default]
-    Nothing,
+    Table,
     Race,
     Records,
     /// The table of the division in this place.
@@ -59,7 +59,9 @@ pub struct SeasonScreen {
     showing: Showing,
     /// How often it showed something else: each of them begins at its top.
     turns: u64,
-    above: Above,
+    tab: Tab,
+    /// What is behind “More” is open.
+    more: bool,
     form: FormUi,
     kept: Later<String, Option<Told>>,
 }
@@ -139,16 +141,15 @@ impl SeasonScreen {
         self.head_ui(ui, ctx, season, found);
         self.controls(ui, ctx, season, found);
         ui.add_space(GRID * 2.0);
-        match self.above {
-            Above::Nothing => {}
-            Above::Race => race_ui(ui, ctx, found),
-            Above::Records => records_ui(ui, ctx, found),
-            Above::Division(at) => match found.divisions.get(at) {
-                Some(division) => return division_ui(ui, ctx, season, division),
-                None => self.above = Above::Nothing,
+        match self.tab {
+            Tab::Race if found.has_race() => race_ui(ui, ctx, found),
+            Tab::Records if found.has_records() => records_ui(ui, ctx, found),
+            Tab::Division(at) => match found.divisions.get(at) {
+                Some(division) => division_ui(ui, ctx, season, division),
+                None => self.tab = Tab::Table,
             },
+            Tab::Table | Tab::Race | Tab::Records => self.table_ui(ui, ctx, found),
         }
-        self.table_ui(ui, ctx, found);
     }
 
     /// The season's name, its rule in words, and what can be done with it.
@@ -164,14 +165,8 @@ impl SeasonScreen {
                 ctx.push(WindowIntent::Paper(PaperKind::Season, None));
             }
             final_ui(ui, ctx, season, found);
-            if secondary(ui, t.season_new()).clicked() {
-                self.begin(ctx, None);
-            }
             if secondary(ui, t.season_change()).clicked() {
                 self.begin(ctx, Some(season));
-            }
-            if quiet(ui, t.ui_remove()).clicked() {
-                ask_remove(ctx, season);
             }
         });
     }
@@ -190,23 +185,33 @@ impl SeasonScreen {
                 }
                 ui.add_space(GRID * 2.0);
             }
-            let divisions = found.divisions.iter().enumerate().map(|(at, division)| {
-                let word = t.match_division(division.name.as_str());
-                (Above::Division(at), word, true)
+            let divisions = found.divisions.iter().enumerate();
+            let divisions = divisions.map(|(at, division)| {
+                (Tab::Division(at), t.match_division(division.name.as_str()))
             });
-            let others = [
-                (Above::Race, t.ui_race(), found.has_race()),
-                (Above::Records, t.season_records(), found.has_records()),
-            ];
-            for (above, word, there) in divisions.chain(others) {
-                let open = self.above == above;
-                if there && quiet_choice(ui, open, word).clicked() {
-                    self.above = if open { Above::Nothing } else { above };
-                }
+            let race = found.has_race().then(|| (Tab::Race, t.ui_race()));
+            let records = (found.has_records()).then(|| (Tab::Records, t.season_records()));
+            let tabs: Vec<_> = std::iter::once((Tab::Table, t.ui_standings()))
+                .chain(divisions)
+                .chain(race)
+                .chain(records)
+                .collect();
+            if tabs.len() > 1 {
+                choice(ui, &t.season_title(), &mut self.tab, &tabs);
             }
-            ui.add_space(GRID * 2.0);
+            more(ui, t, &mut self.more);
             ui.label(subdued(ui, explain(t, &found.year)));
         });
+        if self.more {
+            ui.horizontal(|ui| {
+                if quiet(ui, t.season_new()).clicked() {
+                    self.begin(ctx, None);
+                }
+                if quiet(ui, t.ui_remove()).clicked() {
+                    ask_remove(ctx, season);
+                }
+            });
+        }
         if let Some(words) = provisional(t, ctx.book(), &found.year) {
             ui.label(words);
         }
@@ -216,7 +221,17 @@ impl SeasonScreen {
         let (t, year) = (ctx.texts, &found.year);
         let rows = rows(t, year);
         let going = found.going();
-        let list = List::new(ui, columns(ui, ctx, &heads(t, &year.season)));
+        let mut columns = columns(ui, ctx, &heads(t, &year.season));
+        // The last one says how many somebody still has to play.
+        if year
+            .table
+            .rows
+            .iter()
+            .all(|row| year.missing(row).is_none())
+        {
+            columns.pop();
+        }
+        let list = List::new(ui, columns);
         let list = list.or_else(t.season_nothing());
         list.heads(ui, ctx);
         list.lines(ui, ctx, rows.len(), |ui, at| {
@@ -263,15 +278,6 @@ fn division_ui(ui: &mut Ui, ctx: &Ctx<'_>, season: &Season, division: &Division)
     }
 }
 
-/// A head of a list begins with a capital letter; on paper it does not.
-fn capital(head: &str) -> String {
-    let mut letters = head.chars();
-    let first = letters.next();
-    first.map_or_else(String::new, |first| {
-        first.to_uppercase().chain(letters).collect()
-    })
-}
-
 fn ask_remove(ctx: &Ctx<'_>, season: &Season) {
     let t = ctx.texts;
     let title = t.ui_remove_event_title(season.name.as_str());
@@ -289,29 +295,23 @@ fn race_ui(ui: &mut Ui, ctx: &Ctx<'_>, found: &Told) {
     ui.add_space(GRID * 2.0);
 }
 
-/// What the year is remembered for, in as little room as that needs.
+/// What the year is remembered for.
 fn records_ui(ui: &mut Ui, ctx: &Ctx<'_>, found: &Told) {
-    let t = ctx.texts;
-    let lines = record_lines(t, &found.names, &found.records);
-    let what = lines.iter().filter_map(|line| line.cells.first()?.as_ref());
-    let widths = what.map(|cell| text_width(ui, &cell.text, TextStyle::Body));
-    let widest = widths
-        .fold(120.0, f32::max)
-        .min(ui.available_width() * 0.45);
+    let lines = record_lines(ctx.texts, &found.names, &found.records);
     let columns = vec![
-        Column::words("", widest).gap(GRID * 3.0),
+        Column::words("", 120.0)
+            .share(0.5)
+            .most(320.0)
+            .gap(GRID * 3.0),
         Column::figures("", 60.0).gap(GRID * 4.0),
         Column::words("", 80.0).share(1.0),
     ];
-    let most = ui.available_height() * 0.55;
-    let area = ScrollArea::vertical().id_salt("records").max_height(most);
-    area.show(ui, |ui| {
-        let list = List::plain(ui, columns);
-        for line in &lines {
+    let list = List::plain(ui, columns);
+    list.lines(ui, ctx, lines.len(), |ui, at| {
+        if let Some(line) = lines.get(at) {
             list.line(ui, ctx, line, false);
         }
     });
-    ui.add_space(GRID * 2.0);
 }
 
 /// Rank, how it moved, name, what decides, sum, lists, won–lost, best, missing; in a small window
