@@ -2999,6 +2999,8 @@ standings-within-spoken = { $within }. von diesen, { $rank }. von allen: { $name
 giving-title = Siegerehrung
 giving-begin = Siegerehrung
 giving-end = Siegerehrung beenden
+giving-next = Nächster Preis
+giving-to-come = Es folgen
 giving-keys = Im Saalbild: → oder Leertaste nächster Preis, ← zurück, F11 ganzer Bildschirm, Esc verlässt.
 
 course-evening = Neuer Abend

@@ -3518,6 +3518,8 @@ papers-pages = Pages { $first } and { $last } of { $count }
 giving-title = Prize-giving
 giving-begin = Give the prizes
 giving-end = End the prize-giving
+giving-next = Next prize
+giving-to-come = To come
 giving-keys = In the room’s window: → or space next prize, ← back, F11 full screen, Esc leaves.
 
 ## The course of an evening

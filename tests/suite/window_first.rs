@@ -213,7 +213,7 @@ fn the_room_sees_the_prizes_one_by_one_the_first_prize_last_and_a_key_ends_it() 
     assert_eq!(desk.app().screen(), Screen::Room);
     assert!(desk.shows(&title));
     for award in &given {
-        desk.tab_to("Next page").press(Key::Enter);
+        desk.tab_to("Next prize").press(Key::Enter);
         let vorhand::club::money::Winner::Entrant(who) = award.winner else {
             panic!("{award:?}");
         };
@@ -221,6 +221,7 @@ fn the_room_sees_the_prizes_one_by_one_the_first_prize_last_and_a_key_ends_it() 
         assert!(desk.shows(&format!(": {name}. ")), "{award:?}");
     }
     assert!(desk.shows("First prize: "));
+    assert!(!desk.shows("Next prize"), "all are given");
     // After the last comes none, and before the first page none either.
     desk.tab_to("Next page").press(Key::Enter);
     assert!(desk.shows("First prize: "));

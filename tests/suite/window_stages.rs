@@ -372,7 +372,8 @@ fn screens(lang: Lang, set: Set, look: Look<'_>) {
 fn room_and_help(lang: Lang, set: Set, look: Look<'_>) {
     let mut desk = window(lang, set, evening);
     desk.ctrl(Key::R)
-        .tab_to(say(lang, "Give the prizes", "Siegerehrung"))
+        .ctrl(Key::K)
+        .write(say(lang, "Give the prizes", "Siegerehrung"))
         .press(Key::Enter);
     look(&mut desk, "room-prizes");
     desk.tab_to(say(lang, "End the prize", "Siegerehrung beenden"))

@@ -5,6 +5,9 @@ use super::pen::{NAME, Pen, SMALL, Style};
 use crate::app::hall::deck::{Line, Part, Section};
 use egui::{Align2, Rect, Stroke, pos2, vec2};
 
+/// Lines are so much higher at most where there is room.
+const HIGHER: f32 = 1.4;
+
 impl Pen<'_, '_> {
     pub(super) fn lines(&mut self, section: &Section, page: Page) {
         let mut body = self.sheet.body();
@@ -16,6 +19,8 @@ impl Pen<'_, '_> {
         }
         let shown = section.lines.get(page.from..page.to).unwrap_or_default();
         let rows = shown.len().div_ceil(across.max(1)).max(1);
+        // Fewer lines than a page holds are higher.
+        let high = (body.height() / u / rows as f32).clamp(high, high * HIGHER);
         let gap = u * 0.6;
         let width = (body.width() - gap * (across as f32 - 1.0)) / across as f32;
         for (n, line) in shown.iter().enumerate() {
@@ -62,7 +67,12 @@ impl Pen<'_, '_> {
                 let style = Style::strong(NAME, self.moment.tokens.accent);
                 let taken = self.right(rect.right_center(), place, style, u * 3.2);
                 let room = rect.width() - taken - u * 0.3;
-                self.name(rect.left_center(), name, NAME * 0.94, room);
+                self.name(
+                    rect.left_center(),
+                    name,
+                    NAME * 0.94,
+                    vec2(room, rect.height()),
+                );
                 self.spoken(rect, ("name", key), spoken);
             }
             Line::Table { number, seats } => self.table(number, seats, rect, key),
@@ -78,7 +88,7 @@ impl Pen<'_, '_> {
         let at_rank = pos2(rect.left() + u * 1.3, y);
         self.right(at_rank, rank, Style::strong(NAME, c.accent), u * 1.6);
         let room = points_at - u * 2.4 - left;
-        self.name(pos2(left, y), name, NAME, room);
+        self.name(pos2(left, y), name, NAME, vec2(room, rect.height()));
         let style = Style::strong(NAME, c.text);
         self.right(pos2(points_at, y), points, style, u * 2.6);
         let style = Style::new(NAME, c.subdued);
@@ -95,14 +105,15 @@ impl Pen<'_, '_> {
         let middle = Align2::CENTER_CENTER;
         self.words(top.center(), middle, number, large, u * 1.6);
         let rows = seats.len().div_ceil(2).max(1);
+        let high = (rect.height() - u * 0.35) / rows as f32;
         let left = top.right() + u * 0.4;
         let width = (rect.right() - left - u * 0.3) / 2.0;
         for (n, (seat, name)) in seats.iter().enumerate() {
             let x = left + (width + u * 0.3) * (n / rows) as f32;
-            let y = rect.top() + u * 0.1 + u * 0.92 * ((n % rows) as f32 + 0.5);
+            let y = rect.top() + u * 0.1 + high * ((n % rows) as f32 + 0.5);
             self.left(pos2(x, y), seat, Style::strong(NAME * 0.9, c.accent), u);
             let at = pos2(x + u * 0.75, y);
-            self.name(at, name, NAME * 0.94, width - u * 0.75);
+            self.name(at, name, NAME * 0.94, vec2(width - u * 0.75, high));
         }
         let who = seats.iter().map(|(seat, name)| format!("{seat} {name}"));
         let who: Vec<String> = who.collect();

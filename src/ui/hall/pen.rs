@@ -7,8 +7,8 @@ use crate::ui::theme::semibold;
 use egui::accesskit::Role;
 use egui::text::{LayoutJob, TextWrapping};
 use egui::{
-    Align, Align2, Color32, FontFamily, FontId, Id, Pos2, Rect, Sense, TextFormat, Ui, WidgetInfo,
-    pos2, vec2,
+    Align, Align2, Color32, FontFamily, FontId, Id, Pos2, Rect, Sense, TextFormat, Ui, Vec2,
+    WidgetInfo, pos2, vec2,
 };
 use std::fmt::Debug;
 use std::hash::Hash;
@@ -26,8 +26,8 @@ pub(super) const NAME: f32 = 0.7;
 pub(super) const SMALL: f32 = 0.4;
 /// Sizes of what is said beside a page, the largest that needs two lines at most.
 const NOTES: [f32; 3] = [SMALL, 0.33, 0.27];
-/// The least size of a name that is longer than its room, in parts of its own.
-const LEAST_NAME: f32 = 0.62;
+/// The height of two lines of a name, as compared with its letters.
+const TWO_LINES: f32 = 2.6;
 
 /// The sheet of paper that a page is painted on.
 #[derive(Debug, Clone, Copy)]
@@ -189,19 +189,28 @@ impl Pen<'_, '_> {
         self.ui.painter().galley(at, galley.clone(), colour);
     }
 
-    /// A name at a place: one that is too long for its room is set smaller before it is cut.
-    pub(super) fn name(&self, at: Pos2, text: &str, units: f32, room: f32) {
-        let style = Style::new(units, self.moment.tokens.text);
-        let (text_owned, font) = (text.to_owned(), self.font(style));
-        let layout = self
-            .ui
-            .fonts_mut(|f| f.layout_no_wrap(text_owned, font, style.colour));
-        let smaller = (room / layout.size().x.max(1.0)).clamp(LEAST_NAME, 1.0);
-        let style = Style {
-            units: units * smaller,
-            ..style
+    /// A name at a place: one that is too long for its room takes two lines or gets smaller, whichever
+    /// leaves it larger.
+    pub(super) fn name(&self, at: Pos2, text: &str, units: f32, room: Vec2) {
+        let colour = self.moment.tokens.text;
+        let laid_out = |units: f32, rows: usize| {
+            let format = TextFormat::simple(self.font(Style::new(units, colour)), colour);
+            let mut job = LayoutJob::single_section(text.to_owned(), format);
+            job.wrap.max_rows = rows;
+            if rows > 1 {
+                job.wrap.max_width = room.x.max(1.0);
+            }
+            self.ui.fonts_mut(|f| f.layout_job(job))
         };
-        self.left(at, text, style, room);
+        let one = units * (room.x / laid_out(units, 1).size().x.max(1.0)).min(1.0);
+        let two = units.min(room.y / self.sheet.unit / TWO_LINES);
+        let galley = if one < two {
+            laid_out(two, 2)
+        } else {
+            laid_out(one, 1)
+        };
+        let rect = Align2::LEFT_CENTER.anchor_size(at, galley.size());
+        self.ui.painter().galley(rect.min, galley, colour);
     }
 
     /// Something that a screen reader reads out at its place.

@@ -3,7 +3,7 @@
 use super::moment::Moment;
 use super::paint::{pages, paint};
 use crate::app::hall::clock::LegClock;
-use crate::app::hall::deck::Deck;
+use crate::app::hall::deck::{Deck, Line, Section};
 use crate::app::hall::room::{Pager, RoomSettings, RoomStep};
 use crate::ui::theme::Look;
 use crate::ui::waking;
@@ -172,6 +172,24 @@ impl Hall {
         inner.paint(ui, rect, now, count);
         wake(ui.ctx(), &inner, now_millis, count);
         ui.input(|i| i.key_pressed(Key::Escape))
+    }
+
+    /// What the prizes are for that no page has revealed yet, the next first, and how many pages
+    /// there are.
+    pub fn to_come(&self, now: i64) -> (Vec<String>, usize) {
+        let inner = self.lock();
+        let sections = &inner.deck.sections;
+        let page = inner
+            .pager
+            .page(now, inner.settings.seconds, sections.len());
+        let words = |section: &Section| match section.lines.first() {
+            Some(Line::Prize { place, .. }) if *place != section.title => {
+                format!("{} · {place}", section.title)
+            }
+            Some(_) | None => section.title.clone(),
+        };
+        let to_come = sections.iter().skip(page + 1).map(words);
+        (to_come.collect(), sections.len())
     }
 
     /// A small picture of what the room sees; returns how many pages there are.

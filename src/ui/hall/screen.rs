@@ -2,7 +2,7 @@
 
 use super::super::choices::one_of;
 use super::super::context::Ctx;
-use super::super::form::entered;
+use super::super::form::{entered, more};
 use super::super::theme::{GRID, Look, ROOM, row_height};
 use super::super::widgets::{
     block, complaint, empty, field, flow, head, icon, page, primary, quiet, secondary, small,
@@ -19,14 +19,16 @@ use egui::{
     DragValue, Id, Rect, RichText, ScrollArea, Sense, Stroke, StrokeKind, TextStyle, Ui, vec2,
 };
 
-/// The left half, and the width from which the picture stands beside it.
-const LEFT: f32 = 430.0;
-const BESIDE: f32 = 840.0;
+/// The left half, in a small window too, and the width from which the picture stands beside it.
+const LEFT: (f32, f32) = (430.0, 300.0);
+const BESIDE: f32 = 700.0;
 
 /// The screen of the clock and of what the room sees.
 #[derive(Debug, Default)]
 pub struct HallScreen {
     minutes: Option<(LegNo, String)>,
+    /// What is behind “More” is open.
+    more: bool,
 }
 
 impl HallScreen {
@@ -41,7 +43,13 @@ impl HallScreen {
                 }
                 return;
             }
-            head(ui, &t.room_title(), "", |ui| {
+            let giving = ctx.hall_settings.giving;
+            let name = if giving {
+                t.giving_title()
+            } else {
+                t.room_title()
+            };
+            head(ui, &name, "", |ui| {
                 open_ui(ui, ctx);
                 giving_ui(ui, ctx);
             });
@@ -54,21 +62,29 @@ impl HallScreen {
     fn parts_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, event: &Event) {
         let width = ui.available_width();
         if width < BESIDE {
-            self.clock_ui(ui, ctx, event);
-            settings_ui(ui, ctx);
+            self.left_ui(ui, ctx, event);
             picture_ui(ui, ctx, width);
             return;
         }
         ui.horizontal_top(|ui| {
             ui.vertical(|ui| {
-                ui.set_width(LEFT);
-                self.clock_ui(ui, ctx, event);
-                settings_ui(ui, ctx);
+                ui.set_width(if width < BESIDE * 1.2 { LEFT.1 } else { LEFT.0 });
+                self.left_ui(ui, ctx, event);
             });
             ui.add_space(GRID * 6.0);
             let left = (ui.available_width() - GRID).max(120.0);
             ui.vertical(|ui| picture_ui(ui, ctx, left));
         });
+    }
+
+    /// The prizes to come while they are given, else the clock and what is chosen for the room.
+    fn left_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, event: &Event) {
+        if ctx.hall_settings.giving {
+            giving_list(ui, ctx);
+        } else {
+            self.clock_ui(ui, ctx, event);
+            settings_ui(ui, ctx, &mut self.more);
+        }
     }
 
     fn clock_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, event: &Event) {
@@ -137,8 +153,13 @@ fn open_ui(ui: &mut Ui, ctx: &Ctx<'_>) {
     } else {
         ctx.texts.room_open()
     };
-    let open = primary(ui, word);
-    if ctx.entered {
+    let giving = ctx.hall_settings.giving;
+    let open = if giving {
+        secondary(ui, word)
+    } else {
+        primary(ui, word)
+    };
+    if ctx.entered && !giving {
         open.request_focus();
     }
     if open.clicked() {
@@ -149,6 +170,10 @@ fn open_ui(ui: &mut Ui, ctx: &Ctx<'_>) {
 /// Begins to give the prizes, or ends it.
 fn giving_ui(ui: &mut Ui, ctx: &Ctx<'_>) {
     let giving = ctx.hall_settings.giving;
+    let (done, all) = ctx.sheets;
+    if !giving && done < all {
+        return;
+    }
     let word = if giving {
         ctx.texts.giving_end()
     } else {
@@ -160,6 +185,30 @@ fn giving_ui(ui: &mut Ui, ctx: &Ctx<'_>) {
             ..ctx.hall_settings.clone()
         };
         ctx.push(WindowIntent::Habit(Habit::Room(chosen)));
+    }
+}
+
+/// The prizes that are still to be revealed, the next one first, and the key that reveals it.
+fn giving_list(ui: &mut Ui, ctx: &Ctx<'_>) {
+    let t = ctx.texts;
+    let (to_come, pages) = ctx.hall.to_come(ctx.now.timestamp());
+    let [next, later @ ..] = to_come.as_slice() else {
+        return;
+    };
+    title(ui, t.giving_to_come());
+    ui.add_space(GRID);
+    ui.label(RichText::new(next).text_style(TextStyle::Heading));
+    ui.add_space(GRID);
+    let reveal = primary(ui, t.giving_next());
+    if ctx.entered {
+        reveal.request_focus();
+    }
+    if reveal.clicked() {
+        ctx.push(WindowIntent::RoomStep(RoomStep::Forth, pages));
+    }
+    ui.add_space(GRID * 2.0);
+    for prize in later {
+        ui.label(subdued(ui, prize));
     }
 }
 
@@ -181,7 +230,7 @@ fn leg_ui(ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, clock: &LegClock) {
     }
 }
 
-fn settings_ui(ui: &mut Ui, ctx: &Ctx<'_>) {
+fn settings_ui(ui: &mut Ui, ctx: &Ctx<'_>, more_is_open: &mut bool) {
     let t = ctx.texts;
     let mut chosen: RoomSettings = ctx.hall_settings.clone();
     title(ui, t.room_shows());
@@ -201,7 +250,20 @@ fn settings_ui(ui: &mut Ui, ctx: &Ctx<'_>) {
             }
         }
     }
-    ui.add_space(GRID * 2.0);
+    ui.add_space(GRID);
+    more(ui, t, more_is_open);
+    if *more_is_open {
+        pages_ui(ui, ctx, &mut chosen);
+    }
+    ui.add_space(GRID * 3.0);
+    if chosen != *ctx.hall_settings {
+        ctx.push(WindowIntent::Habit(Habit::Room(chosen)));
+    }
+}
+
+/// How long a page stands, and the colours of the room.
+fn pages_ui(ui: &mut Ui, ctx: &Ctx<'_>, chosen: &mut RoomSettings) {
+    let t = ctx.texts;
     ui.horizontal(|ui| {
         let name = ui.label(subdued(ui, t.room_seconds()));
         let figure = DragValue::new(&mut chosen.seconds).range(SECONDS.0..=SECONDS.1);
@@ -219,10 +281,6 @@ fn settings_ui(ui: &mut Ui, ctx: &Ctx<'_>) {
         ui.label(subdued(ui, t.room_colours()));
         one_of(ui, &t.room_colours(), &mut chosen.look, &looks);
     });
-    ui.add_space(GRID * 3.0);
-    if chosen != *ctx.hall_settings {
-        ctx.push(WindowIntent::Habit(Habit::Room(chosen)));
-    }
 }
 
 /// What the room sees now, small, and the keys that turn its pages.
