@@ -1313,7 +1313,10 @@ ui-settle-whom = Wer zahlt wem
 ui-settle-explain = Ausgleich an jedem Tisch; { $stake } für 100 Punkte. Alle Salden ergeben null.
 ui-save-pdf = Als PDF speichern …
 ui-open-pdf = Im Betrachter öffnen
-ui-print = An den Drucker
+ui-print = { $count ->
+    [one] Drucken
+   *[other] { $count } Papiere drucken
+}
 ui-save-csv = Als CSV speichern …
 ui-choose-paper = { $paper } auswählen
 ui-since = Seit

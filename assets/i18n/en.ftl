@@ -1575,7 +1575,10 @@ ui-settle-whom = Who pays whom
 ui-settle-explain = Balanced within each table; { $stake } for 100 points. All balances add up to zero.
 ui-save-pdf = Save as PDF…
 ui-open-pdf = Open in the viewer
-ui-print = Print
+ui-print = { $count ->
+    [one] Print
+   *[other] Print { $count } papers
+}
 ui-save-csv = Save as CSV…
 ui-choose-paper = Choose { $paper }
 ui-since = Since

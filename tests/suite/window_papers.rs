@@ -107,6 +107,7 @@ fn a_table_is_saved_as_csv_and_a_folder_that_cannot_be_written_is_a_sentence() {
         .get_by_role_and_label(Role::ListItem, "Seats by table")
         .click();
     desk.harness.run();
+    push(&mut desk, "More");
     push(&mut desk, "Save as CSV");
     until_said(&mut desk, "Saved: ");
     let csv = std::fs::read_to_string(folder.path().join("seats.csv")).unwrap();
@@ -159,6 +160,10 @@ fn since_says_what_it_lacks_and_takes_a_time_that_is_typed() {
 fn a_printer_that_hangs_holds_nothing_up_and_is_called_off() {
     let (mut desk, printer) = desk(Vec::new());
     printer.hangs.store(true, Ordering::Relaxed);
+    desk.harness
+        .get_by_role_and_label(Role::ListItem, "Sign-up list")
+        .click();
+    desk.harness.run();
     push(&mut desk, "Print");
     let calls_off = "Cancel: Sign-up list";
     for _ in 0..3000 {

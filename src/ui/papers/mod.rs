@@ -5,7 +5,7 @@ pub(super) mod preview;
 
 use super::choices::{one_of, pick};
 use super::context::{Ctx, Kept};
-use super::form::entered;
+use super::form::{entered, more};
 use super::list::{Column, List};
 use super::theme::{GRID, row_height, semibold};
 use super::widgets::{
@@ -31,20 +31,24 @@ use std::ops::Range;
 /// The list of papers: in a window with room, and in a small one.
 const LIST: (f32, f32) = (260.0, 190.0);
 
-/// How wide the list is: as its longest name, as long as the page beside it keeps most of the room.
+/// How wide the list is: as its longest name, as long as the page beside it keeps half of the room.
 fn list_width(ui: &Ui, ctx: &Ctx<'_>, kinds: &[PaperKind], room: f32) -> f32 {
     let least = if narrow(ui.ctx()) { LIST.1 } else { LIST.0 };
     let names = kinds.iter().map(|kind| kind.title(ctx.texts));
     let widths = names.map(|name| text_width(ui, &name, TextStyle::Button));
     // The tick before the name, and the bar that scrolls.
     let widest = widths.fold(0.0, f32::max) + 84.0;
-    widest.min(room * 0.36).max(least)
+    widest.min(room * 0.5).max(least)
 }
 
 /// The screen of the papers.
 #[derive(Debug, Default)]
 pub struct PapersScreen {
     kind: Option<PaperKind>,
+    /// The paper that the evening needs next, as it was when the page was shown last.
+    proposed: Option<(EventId, PaperKind)>,
+    /// What is behind “More” is open.
+    more: bool,
     /// Those to be saved or printed together; none: the one that is shown.
     chosen: BTreeSet<PaperKind>,
     size: PaperSize,
@@ -90,7 +94,7 @@ impl PapersScreen {
     pub fn show(&mut self, kind: PaperKind, since: Option<Moment>) {
         self.chosen.clear();
         (self.kind, self.since, self.doubt, self.page) = (Some(kind), since, false, 0);
-        self.open = None;
+        (self.open, self.proposed) = (None, None);
     }
 
     /// Shows the papers of the open evening.
@@ -104,7 +108,11 @@ impl PapersScreen {
         let rows = rows.clone();
         let kinds = kinds(&rows);
         self.chosen.retain(|kind| kinds.contains(kind));
-        let first = kinds.first().copied().unwrap_or(PaperKind::SheetBlank);
+        let first = needed(ctx, event, &kinds).unwrap_or(PaperKind::SheetBlank);
+        let before = self.proposed.replace((event.id, first));
+        if before.is_some_and(|before| before != (event.id, first)) {
+            (self.kind, self.open) = (None, None);
+        }
         let kind = self
             .kind
             .filter(|kind| kinds.contains(kind))
@@ -115,6 +123,10 @@ impl PapersScreen {
             head(ui, &t.ui_papers(), "", |ui| {
                 self.buttons(ui, ctx, event, kind);
             });
+            if self.more {
+                ui.horizontal_wrapped(|ui| self.rare_ui(ui, ctx, event, kind));
+                ui.add_space(GRID);
+            }
             let room = ui.available_rect_before_wrap();
             let split = room.left() + list_width(ui, ctx, &kinds, room.width());
             let mut left = column_in(
@@ -141,7 +153,7 @@ impl PapersScreen {
     fn buttons(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, kind: PaperKind) {
         let t = ctx.texts;
         let kinds = self.wanted(kind);
-        if primary(ui, t.ui_print()).clicked() {
+        if primary(ui, t.ui_print(kinds.len())).clicked() {
             let paths = in_folder(t, &std::env::temp_dir(), event, &kinds);
             let printer = Target::Printer(ctx.printer.clone(), paths);
             self.start(ctx, event, kinds.clone(), printer);
@@ -154,6 +166,12 @@ impl PapersScreen {
             };
             ask_where(ctx, id, t.ui_save_pdf(), wanted(t, event, &kinds));
         }
+        more(ui, t, &mut self.more);
+    }
+
+    /// Where else a paper can go, and all of them.
+    fn rare_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, kind: PaperKind) {
+        let t = ctx.texts;
         if secondary(ui, t.ui_open_pdf()).clicked() {
             let mut paths = in_folder(t, &std::env::temp_dir(), event, &[kind]);
             if let Some(path) = paths.pop() {
@@ -453,6 +471,24 @@ fn reader<'a>(wake: &Context, ctx: &Ctx<'a>) -> Reader<'a> {
         session: ctx.session,
         texts: ctx.texts,
     }
+}
+
+/// The paper that is needed next: what tells of the results once all is in, the sheets once the seats
+/// are drawn, and before that the first of all.
+fn needed(ctx: &Ctx<'_>, event: &Event, kinds: &[PaperKind]) -> Option<PaperKind> {
+    let (done, all) = ctx.sheets;
+    let of = |stage| kinds.iter().find(|kind| kind.stage() == stage).copied();
+    let sheets = [PaperKind::GermanList, PaperKind::Sheet];
+    let is_used = |kind: &PaperKind| kinds.contains(kind) && kind.is_wanted(ctx.book(), event);
+    let sheet = sheets.into_iter().find(is_used);
+    let found = if event.legs.is_empty() {
+        None
+    } else if all > 0 && done >= all {
+        of(Stage::After)
+    } else {
+        sheet
+    };
+    found.or(kinds.first().copied())
 }
 
 /// Asks for a file or a folder.
