@@ -4274,7 +4274,6 @@ hall-number-wrong = Eine ganze Zahl schreiben, etwa 120 oder −40.
 hall-foot = Listenabschluss
 hall-find-title = Wo sitze ich?
 hall-find-how = Teil des Namens oder Startnummer
-hall-at-table = Tisch #
 hall-nobody-found = Niemand gefunden. Weniger Buchstaben versuchen.
 hall-to-room = Anzeige für den Saal
 hall-to-desk = Listen erfassen

@@ -4907,7 +4907,6 @@ hall-number-wrong = Write a whole number, such as 120 or −40.
 hall-foot = Foot of the list
 hall-find-title = Where do I sit?
 hall-find-how = Part of your name, or your start number
-hall-at-table = Table #
 hall-nobody-found = Nobody found. Try fewer letters.
 hall-to-room = The room’s screen
 hall-to-desk = Type sheets

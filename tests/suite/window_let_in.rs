@@ -191,6 +191,7 @@ fn a_device_is_shut_out_by_a_key_and_a_new_card_makes_the_old_one_useless() {
     assert!(desk.shows("The new code"));
     assert_eq!(phone.asks(4, 18).0, 401);
     assert!(Device::scanned(&desk, "k3f9x").is_done(4, 18));
+    desk.tab_to("More").press(Key::Space);
     desk.tab_to("Table of leg 1").write("9").press(Key::Enter);
     assert!(desk.shows("There is no such table"));
 }

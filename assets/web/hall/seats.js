@@ -17,13 +17,13 @@ const field = el('input', {
 const title = el('h1', {}, word('find-title'));
 const found = el('div', { class: 'people', 'aria-live': 'polite' });
 
-function person({ number, name, way }, { place, table }) {
+function person({ number, name, way }, { place, says, table }) {
   return el(
     'li',
     {},
     el('span', { class: 'start' }, String(number)),
     el('span', { class: 'name' }, name),
-    el('span', { class: table ? 'place' : 'place rests' }, table ? word('at-table', place) : place),
+    el('span', { class: table ? 'place' : 'place rests' }, says || place),
     way ? el('ol', { class: 'way' }, way.map(step)) : null,
   );
 }

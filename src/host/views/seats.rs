@@ -2,6 +2,7 @@
 //! all the way.
 
 use crate::app::hall::deck::When;
+use crate::app::words;
 use crate::club::{EntrantId, Event, EventId, Leg, LegNo, Seat, TableNo};
 use crate::i18n::{NOTHING, Texts};
 use serde::Serialize;
@@ -44,6 +45,9 @@ struct PlaceView {
     #[serde(skip_serializing_if = "Option::is_none")]
     seat: Option<Seat>,
     place: String,
+    /// The same in words.
+    #[serde(skip_serializing_if = "String::is_empty")]
+    says: String,
 }
 
 /// A leg of somebody's way.
@@ -128,6 +132,7 @@ fn place(t: &Texts, event: &Event, leg: &Leg, who: EntrantId) -> PlaceView {
             table: Some(table),
             seat: Some(seat),
             place: t.place_short(table, t.seat_letter(seat)),
+            says: t.ui_repair_place(table, words::seat(t, seat)),
         };
     }
     let rests = leg.sitting_out.contains(&who);

@@ -9,6 +9,7 @@ use crate::host::{Host, KnownDevice, PORT};
 use crate::i18n::Texts;
 use crate::link::postgres::Begun;
 use crate::report::Qr;
+use crate::ui::form::more;
 use crate::ui::hosting::device_lines::{ago, line, sheet_at};
 use crate::ui::list::{Column, List, stepped};
 use crate::ui::theme::{GRID, row_height, semibold, tokens};
@@ -35,6 +36,8 @@ const REST: f32 = 510.0;
 pub(in crate::ui) struct LetIn {
     /// What the code leads to.
     shows: Shows,
+    /// What is behind “More” is open.
+    more: bool,
     /// The table whose code is wanted, as it is typed; whether there is none.
     table: String,
     no_table: bool,
@@ -208,6 +211,10 @@ impl LetIn {
             ui.label(RichText::new(t.let_in_desk_gone()).color(tokens(ui.ctx()).warning));
         }
         ui.add_space(GRID * 2.0);
+        more(ui, t, &mut self.more);
+        if !self.more {
+            return decided;
+        }
         match self.table_ui(ui, t, event, leg) {
             Decided::Open => decided,
             other => other,
