@@ -1314,7 +1314,7 @@ ui-settle-explain = Ausgleich an jedem Tisch; { $stake } für 100 Punkte. Alle S
 ui-save-pdf = Als PDF speichern …
 ui-open-pdf = Im Betrachter öffnen
 ui-print = { $count ->
-    [one] Drucken
+    [one] Papier drucken
    *[other] { $count } Papiere drucken
 }
 ui-save-csv = Als CSV speichern …

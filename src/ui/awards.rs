@@ -13,14 +13,16 @@ use super::widgets::{
 };
 use crate::app::hall::ceremony::faces;
 use crate::app::intent::{Errand, Intent, PrizesPart, Screen, WindowIntent};
-use crate::app::money::{settlement, till};
+use crate::app::money::settlement;
+use crate::app::people::list::unpaid;
 use crate::app::prizes;
 use crate::app::prizes::{Found, find};
 use crate::app::words::capital;
 use crate::app::work::{Later, large};
 use crate::club::{Award, Awards, Event, EventId, Heading, OpenCut, Settlement};
 use crate::report::PaperKind;
-use egui::{Context, Label, RichText, ScrollArea, TextStyle, Ui, Vec2, vec2};
+use egui::accesskit::Role;
+use egui::{Context, Label, RichText, ScrollArea, TextStyle, Ui, Vec2, WidgetInfo, vec2};
 
 /// The width of a card, the least it may have so that three stand side by side, and the height of
 /// its words, with a choice below them too.
@@ -135,7 +137,10 @@ fn found_ui(ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, found: &Found, part: Priz
     };
     let explain = prizes::explain(t, event, has_results && provisional.is_none());
     let (name, explain) = match part {
-        PrizesPart::Till => (t.ui_till(), till::unpaid(t, &ctx.book().members, event)),
+        PrizesPart::Till => {
+            let open = unpaid(t, &ctx.book().members, event);
+            (t.ui_till(), open.unwrap_or_default())
+        }
         PrizesPart::Prizes | PrizesPart::Settlement => (t.ui_prizes(), explain),
     };
     head(ui, &name, &explain, |ui| match part {
@@ -272,7 +277,7 @@ fn card_words(ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, award: &Award) {
     let reasons = t.award_reasons(event, award);
     if let Some(first) = reasons.first() {
         let why = ui.add(Label::new(subdued(ui, first)).wrap());
-        let why = why.accessible_name(reasons.join(" · "));
+        why.widget_info(|| WidgetInfo::labeled(Role::Label, true, reasons.join(". ")));
         if reasons.len() > 1 {
             why.on_hover_text(reasons.join("\n"));
         }

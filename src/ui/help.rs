@@ -108,7 +108,7 @@ impl HelpScreen {
                 let chosen = self.chapter.as_deref() == Some(chapter.id.as_str());
                 let line = contents_line(ui, chosen, chapter.depth, &chapter.title);
                 if chosen && (ctx.entered || field.changed()) {
-                    line.scroll_to_me(Some(Align::Center));
+                    line.scroll_to_me(None);
                 }
                 if line.clicked() {
                     self.chapter = Some(chapter.id.clone());

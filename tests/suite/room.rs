@@ -320,6 +320,8 @@ fn what_the_room_is_shown_and_how_long_is_chosen_by_keys_and_remembered() {
         .press(Key::Space);
     room.desk.tab_to("Seats by name").press(Key::Space);
     room.desk
+        .tab_to("More")
+        .press(Key::Space)
         .tab_to("Colours: As here")
         .press(Key::ArrowDown)
         .press(Key::ArrowDown);

@@ -56,12 +56,17 @@ fn an_evening_is_proposed_in_plain_words_and_one_key_takes_it() {
             room.desk
                 .shows(say("ends about 22:15", "endet gegen 22:15"))
         );
-        room.desk
-            .harness
-            .key_press_modifiers(Modifiers::ALT, Key::Num1);
         // As systems tell a figure with Alt: its key, and a letter too.
+        let key = |pressed| egui::Event::Key {
+            key: Key::Num1,
+            physical_key: None,
+            pressed,
+            repeat: false,
+            modifiers: Modifiers::ALT,
+        };
         let figure = egui::Event::Text("1".to_owned());
-        room.desk.harness.event(figure);
+        let events = [key(true), figure, key(false)];
+        room.desk.harness.input_mut().events.extend(events);
         room.desk.harness.run();
         assert_eq!(room.desk.app().screen(), Screen::NewEvening);
         room.desk.press(Key::Enter);

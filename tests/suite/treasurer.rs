@@ -241,7 +241,7 @@ impl Treasurer {
         self.to("After", "Danach").press(Key::Space);
         self.to("Choose Cash sheet", "Kassenblatt auswählen")
             .press(Key::Space);
-        self.to("Print", "An den Drucker").press(Key::Enter);
+        self.to("Print", "Papier drucken").press(Key::Enter);
         for _ in 0..3000 {
             if !printer.printed.lock().unwrap().is_empty() {
                 return;

@@ -101,7 +101,7 @@ fn room(lang: Lang) {
         (Key::Num2, say("Zu den Listen", "To the sheets")),
         (Key::Num3, say(" eingeben", "Enter sheet")),
         (Key::Num4, say("Zu den Listen", "To the sheets")),
-        (Key::Num5, say("Button \"Drucken", "Button \"Print")),
+        (Key::Num5, say("Zu den Listen", "To the sheets")),
         (Key::Num6, say("Als PDF", "Save as PDF")),
         (Key::Num7, say("Letztes rückgängig", "Undo the last")),
         (Key::F1, say("Zurück", "Back")),

@@ -427,21 +427,6 @@ pub fn turn_absent(event: &Event, entrant: &Entrant) -> Command {
     }
 }
 
-/// How many people have still to pay, and how much; nothing where nobody has.
-pub fn unpaid(t: &Texts, members: &[Member], event: &Event) -> String {
-    let groups = Groups::of(members, event);
-    let open = event
-        .entrants
-        .iter()
-        .map(|who| groups.dues_of(event, who).open_cents());
-    let open: Vec<i64> = open.filter(|cents| *cents > 0).collect();
-    if open.is_empty() {
-        return String::new();
-    }
-    let sum = open.iter().copied().fold(0, i64::saturating_add);
-    t.people_unpaid(open.len(), coins(t, event, sum))
-}
-
 /// Whether what people pay is kept payment by payment, and not by a tick alone.
 pub fn by_payments(event: &Event, entrant: &Entrant) -> bool {
     !event.purse.entry.is_empty() || !entrant.payments.is_empty()

@@ -176,7 +176,7 @@ impl EveningScreen {
         }
         self.settled = Settled::of(event);
         if ctx.entered || self.of.is_none() {
-            self.open = [!self.settled.movement(), !self.settled.rules(), true];
+            self.open = [!self.settled.movement(), true, true];
         }
         self.of = of;
         let kept = ctx.found_draft(self.draft());

@@ -1,7 +1,8 @@
 //! What fits the people and the time, in plain words with its figures; one key takes it.
 
+use super::fields::id_of;
 use crate::app::evening::fits::{Given, nothing_fits, proposals};
-use crate::app::evening::form::Form;
+use crate::app::evening::form::{Field, Form};
 use crate::app::evening::proposed::{Worded, chosen, worded};
 use crate::app::work::Later;
 use crate::movement::{MovementError, Proposal};
@@ -92,10 +93,15 @@ fn found_ui(ui: &mut Ui, ctx: &Ctx<'_>, form: &mut Form, found: &[Proposal]) {
     }
 }
 
-/// Whether the key of the choice at this place was pressed.
+/// Whether the key of the choice at this place was pressed; Enter begins the evening then, wherever
+/// one was.
 pub(super) fn is_keyed(ui: &Ui, place: usize) -> bool {
     let key = KEYS.get(place).copied();
-    key.is_some_and(|key| ui.input_mut(|i| i.consume_key(Modifiers::ALT, key)))
+    let pressed = key.is_some_and(|key| ui.input_mut(|i| i.consume_key(Modifiers::ALT, key)));
+    if pressed {
+        ui.memory_mut(|m| m.request_focus(id_of(false, Field::Name)));
+    }
+    pressed
 }
 
 /// The key of the choice at this place, at the end of its line.

@@ -17,16 +17,14 @@ use crate::app::lists::cells::{Cell, Line};
 use crate::app::papers::choice::{
     in_folder, members_meant, moment_words, offered, typed_moment, wanted, wanted_file,
 };
-use crate::app::papers::list::{Row, kinds, rows};
+use crate::app::papers::list::{Row, kinds, needed, rows};
 use crate::app::papers::paperwork::{Ask, Key, Order, Reader, Shown, Target, deliver};
 use crate::club::{AwardKey, Awards, Event, EventId, Span, awards, missing};
-use crate::i18n::Texts;
 use crate::report::{Certificates, PaperKind, PaperSize, Stage, papers};
 use crate::session::Moment;
 use egui::accesskit::Role;
 use egui::{Button, Context, Id, Rect, TextStyle, Ui, vec2};
 use std::collections::BTreeSet;
-use std::ops::Range;
 
 /// The list of papers: in a window with room, and in a small one.
 const LIST: (f32, f32) = (260.0, 190.0);
@@ -108,7 +106,7 @@ impl PapersScreen {
         let rows = rows.clone();
         let kinds = kinds(&rows);
         self.chosen.retain(|kind| kinds.contains(kind));
-        let first = needed(ctx, event, &kinds).unwrap_or(PaperKind::SheetBlank);
+        let first = needed(ctx.book(), event, ctx.sheets, &kinds).unwrap_or(PaperKind::SheetBlank);
         let before = self.proposed.replace((event.id, first));
         if before.is_some_and(|before| before != (event.id, first)) {
             (self.kind, self.open) = (None, None);
@@ -384,7 +382,7 @@ impl PapersScreen {
         };
         let last = (here + at_once).min(count);
         ui.horizontal(|ui| {
-            self.page = turned(ui, t, here..last, count);
+            self.page = preview::turned(ui, t, here..last, count);
             let word = if self.large {
                 t.papers_whole()
             } else {
@@ -473,24 +471,6 @@ fn reader<'a>(wake: &Context, ctx: &Ctx<'a>) -> Reader<'a> {
     }
 }
 
-/// The paper that is needed next: what tells of the results once all is in, the sheets once the seats
-/// are drawn, and before that the first of all.
-fn needed(ctx: &Ctx<'_>, event: &Event, kinds: &[PaperKind]) -> Option<PaperKind> {
-    let (done, all) = ctx.sheets;
-    let of = |stage| kinds.iter().find(|kind| kind.stage() == stage).copied();
-    let sheets = [PaperKind::GermanList, PaperKind::Sheet];
-    let is_used = |kind: &PaperKind| kinds.contains(kind) && kind.is_wanted(ctx.book(), event);
-    let sheet = sheets.into_iter().find(is_used);
-    let found = if event.legs.is_empty() {
-        None
-    } else if all > 0 && done >= all {
-        of(Stage::After)
-    } else {
-        sheet
-    };
-    found.or(kinds.first().copied())
-}
-
 /// Asks for a file or a folder.
 fn ask_where(ctx: &Ctx<'_>, from: Id, title: String, wanted: Wanted) {
     ctx.push(WindowIntent::File {
@@ -498,27 +478,6 @@ fn ask_where(ctx: &Ctx<'_>, from: Id, title: String, wanted: Wanted) {
         title,
         wanted,
     });
-}
-
-/// Which pages of so many, and the way to the ones beside them.
-fn turned(ui: &mut Ui, t: &Texts, pages: Range<usize>, count: usize) -> usize {
-    let before = ui
-        .add_enabled(pages.start > 0, Button::new("←"))
-        .accessible_name(t.ui_page_before());
-    let words = match pages.len() {
-        2 => t.papers_pages(pages.start + 1, pages.end, count),
-        _ => t.ui_page_of(pages.start + 1, count),
-    };
-    ui.label(subdued(ui, words));
-    let after = ui
-        .add_enabled(pages.end < count, Button::new("→"))
-        .accessible_name(t.ui_page_after());
-    let step = pages.len().max(1);
-    match (before.clicked(), after.clicked()) {
-        (true, _) => pages.start.saturating_sub(step),
-        (false, true) => pages.end,
-        (false, false) => pages.start,
-    }
 }
 
 fn in_the_middle(ui: &mut Ui, words: &str) {

@@ -1,13 +1,16 @@
 //! A page of paper on the screen, from the same list of marks that goes into the PDF.
 
+use crate::i18n::Texts;
 use crate::report::{Align, Ink, Item, MM_PER_PT, Page, Weight};
 use crate::ui::theme;
 use crate::ui::theme::{Tokens, bold, paper, semibold, tokens};
+use crate::ui::widgets::subdued;
 use egui::accesskit::Role;
 use egui::{
-    Color32, FontFamily, FontId, Galley, Painter, Pos2, Rect, ScrollArea, Sense, Stroke,
+    Button, Color32, FontFamily, FontId, Galley, Painter, Pos2, Rect, ScrollArea, Sense, Stroke,
     StrokeKind, Ui, Vec2, WidgetInfo, vec2,
 };
+use std::ops::Range;
 use std::sync::Arc;
 
 /// Between two pages.
@@ -183,4 +186,25 @@ impl<C: Fn(Ink) -> Color32> Pen<C> {
 
 fn colour(ink: Ink) -> Color32 {
     theme::ink(ink.rgb())
+}
+
+/// Which pages of so many, and the way to the ones beside them.
+pub(super) fn turned(ui: &mut Ui, t: &Texts, pages: Range<usize>, count: usize) -> usize {
+    let before = ui
+        .add_enabled(pages.start > 0, Button::new("←"))
+        .accessible_name(t.ui_page_before());
+    let words = match pages.len() {
+        2 => t.papers_pages(pages.start + 1, pages.end, count),
+        _ => t.ui_page_of(pages.start + 1, count),
+    };
+    ui.label(subdued(ui, words));
+    let after = ui
+        .add_enabled(pages.end < count, Button::new("→"))
+        .accessible_name(t.ui_page_after());
+    let step = pages.len().max(1);
+    match (before.clicked(), after.clicked()) {
+        (true, _) => pages.start.saturating_sub(step),
+        (false, true) => pages.end,
+        (false, false) => pages.start,
+    }
 }

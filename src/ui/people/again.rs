@@ -8,7 +8,7 @@ use crate::club::{Entrant, Event};
 use crate::ui::context::Ctx;
 use crate::ui::form::panel;
 use crate::ui::theme::GRID;
-use crate::ui::widgets::{flow, quiet, quiet_choice, secondary, subdued, tick};
+use crate::ui::widgets::{flow, quiet_choice, secondary, subdued, tick};
 use egui::{ScrollArea, Ui, vec2};
 
 /// Width of a name with its tick.
@@ -44,7 +44,7 @@ impl Again {
     }
 
     /// A tick each, while they are shown: whether they are.
-    pub(super) fn ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, event: &Event) -> bool {
+    pub(super) fn ui(&self, ui: &mut Ui, ctx: &Ctx<'_>, event: &Event) -> bool {
         let Some(before) = evening_before(ctx.book(), event) else {
             return false;
         };
@@ -69,18 +69,15 @@ impl Again {
                 });
             });
             ui.add_space(GRID * 2.0);
-            ui.horizontal(|ui| {
-                let none_here = people.iter().all(|who| here(event, who).is_none());
-                let all = if none_here {
-                    t.people_again_all(missing)
-                } else {
-                    t.people_again_others(missing)
-                };
-                if missing > 0 && secondary(ui, all).clicked() {
-                    ctx.transact(come_again(ctx.book(), event, &proposed));
-                }
-                self.open = !quiet(ui, t.ui_close()).clicked();
-            });
+            let none_here = people.iter().all(|who| here(event, who).is_none());
+            let all = if none_here {
+                t.people_again_all(missing)
+            } else {
+                t.people_again_others(missing)
+            };
+            if missing > 0 && secondary(ui, all).clicked() {
+                ctx.transact(come_again(ctx.book(), event, &proposed));
+            }
         });
         true
     }

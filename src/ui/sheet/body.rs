@@ -41,11 +41,11 @@ impl SheetScreen {
         });
     }
 
-    /// Whether the pickers are open, and the foot in sight. In a low window the pickers have the
+    /// Whether the pickers are open, and the foot in sight. In the lowest window the pickers have the
     /// foot's place; whoever types a second time works towards no total.
     fn shown_below(&self, room: Room) -> (bool, bool) {
         let pickers = self.score.pickers_open();
-        let hidden = self.score.second_shown() || pickers && room.low;
+        let hidden = self.score.second_shown() || pickers && room.lowest;
         (pickers, !hidden)
     }
 

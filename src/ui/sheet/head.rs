@@ -21,12 +21,12 @@ use egui::{Align, Button, Color32, Label, Layout, RichText, TextStyle, Ui, Widge
 
 /// Narrower than this words are shortened.
 const NARROW: f32 = 560.0;
-/// Narrower than this a low window has two lines too.
-const ONE_LINE: f32 = 740.0;
+/// Narrower than this a low window has two lines too, and than that one line is as short as it can be.
+const ONE_LINE: (f32, f32) = (740.0, 1000.0);
 
 impl SheetScreen {
     pub(super) fn head_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, at: At<'_>, room: Room) {
-        if room.low && ui.available_width() >= ONE_LINE {
+        if room.low && ui.available_width() >= ONE_LINE.0 {
             self.one_line(ui, ctx, at);
         } else {
             self.two_lines(ui, ctx, at);
@@ -57,9 +57,10 @@ impl SheetScreen {
         });
     }
 
-    /// Everything in one line, the words as short as they can be.
+    /// Everything in one line.
     fn one_line(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, at: At<'_>) {
         let height = button_height(ui);
+        let short = ui.available_width() < ONE_LINE.1;
         let (mut pressed, mut step) = (None, None);
         ui.horizontal(|ui| {
             ui.set_min_height(height);
@@ -67,7 +68,7 @@ impl SheetScreen {
             ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
                 self.modes_ui(ui, ctx, at, true);
                 self.mark_ui(ui, ctx, at);
-                pressed = self.state_ui(ui, ctx, at, true);
+                pressed = self.state_ui(ui, ctx, at, short);
                 ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
                     step = title_ui(ui, ctx, at, TextStyle::Button);
                 });

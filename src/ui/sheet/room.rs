@@ -4,16 +4,18 @@
 use crate::ui::theme::{GRID, button_height, row_height};
 use egui::{Margin, Ui};
 
-/// A desk that is lower than this has low lines.
-const LOW: f32 = 780.0;
+/// A desk that is lower than this has low lines, and than that no room for pickers and foot.
+const LOW: (f32, f32) = (780.0, 600.0);
 /// A line that is still met by a mouse.
 const LOW_ROW: f32 = 24.0;
 
 /// How high the parts of the desk are.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Room {
-    /// The window is low: one head, low lines, and the pickers in the place of the foot.
+    /// The window is low: one head and low lines.
     pub low: bool,
+    /// The pickers have the place of the foot.
+    pub lowest: bool,
     /// A deal.
     pub row: f32,
     /// The names over the columns.
@@ -28,12 +30,14 @@ impl Room {
     /// The heights for a desk that begins here.
     pub fn of(ui: &Ui) -> Room {
         let (row, button) = (row_height(ui), button_height(ui));
-        let low = ui.available_height() < LOW;
+        let height = ui.available_height();
+        let (low, lowest) = (height < LOW.0, height < LOW.1);
         if low {
             let fingers = row > LOW_ROW + GRID;
             let row = if fingers { row } else { LOW_ROW };
             return Room {
                 low,
+                lowest,
                 row,
                 names: 38.0,
                 foot: 19.0,
@@ -42,6 +46,7 @@ impl Room {
         }
         Room {
             low,
+            lowest,
             row,
             names: 48.0,
             foot: 26.0,
