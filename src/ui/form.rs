@@ -69,7 +69,11 @@ pub fn escaped(ui: &Ui) -> bool {
 
 /// What opens and closes all that is rare.
 pub fn more(ui: &mut Ui, t: &Texts, open: &mut bool) {
-    let word = t.ev_draw_more();
+    opens(ui, t.ev_draw_more(), open);
+}
+
+/// A word that opens and closes what is below it.
+pub fn opens(ui: &mut Ui, word: String, open: &mut bool) {
     let sign = if *open { "▼" } else { "▶" };
     if quiet(ui, format!("{sign} {word}"))
         .accessible_name(word)

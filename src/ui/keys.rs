@@ -5,7 +5,7 @@ use crate::app::intent::Intent;
 use crate::ui::typing::Typing;
 
 use crate::i18n::Texts;
-use egui::{Context, KeyboardShortcut, Modifiers};
+use egui::{Context, Event, KeyboardShortcut, Modifiers, Ui};
 
 fn of_window(shortcut: Shortcut) -> KeyboardShortcut {
     let ctrl = if shortcut.ctrl {
@@ -38,6 +38,18 @@ pub fn key_text(ctx: &Context, t: &Texts, shortcut: Shortcut) -> String {
         .replace("Shift", &t.key_shift())
         .replace("PageUp", &t.key_page_up())
         .replace("PageDown", &t.key_page_down())
+}
+
+/// Whether a key was pressed with Alt; it is used up, with the figure that it brings along on some
+/// desktops.
+pub fn pressed_with_alt(ui: &Ui, key: egui::Key) -> bool {
+    ui.input_mut(|i| {
+        let pressed = i.consume_key(Modifiers::ALT, key);
+        if pressed {
+            i.events.retain(|event| !matches!(event, Event::Text(_)));
+        }
+        pressed
+    })
 }
 
 /// What the keys of this frame ask for; the keys are used up.

@@ -52,9 +52,21 @@ pub(super) struct Ask<'a> {
     pub refused: Option<Field>,
     /// A field was left with Enter.
     pub entered: bool,
+    /// The place of the choice whose key was pressed.
+    pub keyed: Option<usize>,
 }
 
 impl Ask<'_> {
+    /// Whether the key of the choice at this place was pressed; Enter begins the evening then, wherever
+    /// one was.
+    pub fn is_keyed(&self, ui: &Ui, place: usize) -> bool {
+        let is_keyed = self.keyed == Some(place);
+        if is_keyed {
+            ui.memory_mut(|m| m.request_focus(id_of(self.edits, Field::Name)));
+        }
+        is_keyed
+    }
+
     /// A field, with what is wrong under it.
     pub fn field(&mut self, ui: &mut Ui, form: &mut Form, of: Field) -> Response {
         let (label, width) = (label(self.ctx.texts, of), width(ui, of));

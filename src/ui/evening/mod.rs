@@ -36,11 +36,11 @@ use crate::skat::Rulebook;
 use answers::{five_ui, prizes_ui, rounds_ui, scoring_ui};
 use cards::Pressed;
 use chrono::NaiveDate;
-use egui::{Event as Input, Id, ScrollArea, Ui};
+use egui::{Id, ScrollArea, Ui};
 use fields::{Ask, id_of};
 use movements::Movements;
 use own_card::OwnCard;
-use proposed::Proposed;
+use proposed::{Proposed, keyed};
 
 /// Width of the form at most.
 const WIDEST: f32 = 860.0;
@@ -246,12 +246,6 @@ impl EveningScreen {
 
     /// The whole form; true when a field was left with Enter.
     fn form_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>) -> bool {
-        // The figure of Alt+1 is no text of the field that has the keyboard.
-        ui.input_mut(|i| {
-            if i.events.iter().any(is_with_alt) {
-                i.events.retain(|event| !matches!(event, Input::Text(_)));
-            }
-        });
         let Some(mut form) = self.form.take() else {
             return false;
         };
@@ -260,6 +254,8 @@ impl EveningScreen {
             edits: self.edits,
             refused: self.refused,
             entered: false,
+            // Before a field takes its figure.
+            keyed: if self.edits { None } else { keyed(ui) },
         };
         self.parts_ui(ui, &mut ask, &mut form);
         if !self.edits && !form.asks_series() {
@@ -354,10 +350,10 @@ impl EveningScreen {
         let t = ask.ctx.texts;
         if form.asks_series() {
             title(ui, t.length_title());
-            series::ui(ui, ask.ctx, form);
+            series::ui(ui, ask, form);
         } else {
             title(ui, t.evening_fits());
-            self.proposed.ui(ui, ask.ctx, form);
+            self.proposed.ui(ui, ask, form);
         }
     }
 
@@ -452,13 +448,5 @@ impl EveningScreen {
         let more = [0, 4, -4].map(|more| people.saturating_add(more));
         self.purse
             .preview_ui(ui, ctx, &form.planned(), &more, &form.money);
-    }
-}
-
-/// Whether a key is pressed with Alt alone.
-fn is_with_alt(input: &Input) -> bool {
-    match input {
-        Input::Key { modifiers, .. } => modifiers.alt && !modifiers.ctrl,
-        _ => false,
     }
 }

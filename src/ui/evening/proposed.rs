@@ -1,20 +1,21 @@
 //! What fits the people and the time, in plain words with its figures; one key takes it.
 
-use super::fields::id_of;
+use super::fields::Ask;
 use crate::app::evening::fits::{Given, nothing_fits, proposals};
-use crate::app::evening::form::{Field, Form};
+use crate::app::evening::form::Form;
 use crate::app::evening::proposed::{Worded, chosen, worded};
 use crate::app::work::Later;
 use crate::movement::{MovementError, Proposal};
 use crate::ui::choices::radio;
 use crate::ui::context::Ctx;
+use crate::ui::keys::pressed_with_alt;
 use crate::ui::theme::tokens;
 use crate::ui::widgets::{column_in, doubt, strong, subdued};
 use egui::{Align2, FontId, Key, Label, Modifiers, Rect, Ui, pos2, vec2};
 
 /// For more people the proposals are computed beside the window.
 const BESIDE: usize = 40;
-/// The keys that choose the first, the second, the third.
+/// The keys that choose the first, the second and so on.
 const KEYS: [Key; 4] = [Key::Num1, Key::Num2, Key::Num3, Key::Num4];
 
 /// What was proposed last, kept while people, time and tables stay the same.
@@ -25,11 +26,12 @@ pub(super) struct Proposed {
 
 impl Proposed {
     /// Shows the proposals. What is below keeps the keyboard when they are there.
-    pub(super) fn ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, form: &mut Form) {
-        ui.scope(|ui| self.parts_ui(ui, ctx, form));
+    pub(super) fn ui(&mut self, ui: &mut Ui, ask: &Ask<'_>, form: &mut Form) {
+        ui.scope(|ui| self.parts_ui(ui, ask, form));
     }
 
-    fn parts_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, form: &mut Form) {
+    fn parts_ui(&mut self, ui: &mut Ui, ask: &Ask<'_>, form: &mut Form) {
+        let ctx = ask.ctx;
         let asked = Given::of(form, ctx.now);
         let Some(found) = self.found(ui, ctx, asked) else {
             ui.label(subdued(ui, "…"));
@@ -41,7 +43,7 @@ impl Proposed {
             let why = nothing_fits(ctx.texts, asked, found);
             why.iter().for_each(|why| drop(doubt(ui, why)));
         }
-        found_ui(ui, ctx, form, some);
+        found_ui(ui, ask, form, some);
     }
 
     /// The arrows that nothing else in the form took go through the proposals.
@@ -83,25 +85,20 @@ fn step(ui: &mut Ui, form: &mut Form, found: &[Proposal]) {
 }
 
 /// All proposals.
-fn found_ui(ui: &mut Ui, ctx: &Ctx<'_>, form: &mut Form, found: &[Proposal]) {
+fn found_ui(ui: &mut Ui, ask: &Ask<'_>, form: &mut Form, found: &[Proposal]) {
+    let ctx = ask.ctx;
     for (n, proposal) in found.iter().enumerate() {
         let here = chosen(form, found) == Some(n);
         let is_clicked = line_ui(ui, n, &worded(ctx.texts, form, proposal, ctx.now), here);
-        if is_clicked || is_keyed(ui, n) {
+        if is_clicked || ask.is_keyed(ui, n) {
             form.take(proposal);
         }
     }
 }
 
-/// Whether the key of the choice at this place was pressed; Enter begins the evening then, wherever
-/// one was.
-pub(super) fn is_keyed(ui: &Ui, place: usize) -> bool {
-    let key = KEYS.get(place).copied();
-    let pressed = key.is_some_and(|key| ui.input_mut(|i| i.consume_key(Modifiers::ALT, key)));
-    if pressed {
-        ui.memory_mut(|m| m.request_focus(id_of(false, Field::Name)));
-    }
-    pressed
+/// The place of the choice whose key was pressed.
+pub(super) fn keyed(ui: &Ui) -> Option<usize> {
+    KEYS.iter().position(|key| pressed_with_alt(ui, *key))
 }
 
 /// The key of the choice at this place, at the end of its line.

@@ -1,17 +1,17 @@
 //! How long an evening of series is: how many, and of how many deals.
 
-use super::proposed::{is_keyed, key_ui};
+use super::fields::Ask;
+use super::proposed::key_ui;
 use crate::app::evening::form::Form;
 use crate::app::evening::length::{Length, choices, lengths, series};
 use crate::ui::choices::{choice, radio};
-use crate::ui::context::Ctx;
 use crate::ui::theme::{GRID, row_height};
 use crate::ui::widgets::{doubt, line_in, strong, subdued};
 use egui::{Label, Ui};
 
 /// Shows how many series there are and how long each may be.
-pub(super) fn ui(ui: &mut Ui, ctx: &Ctx<'_>, form: &mut Form) {
-    let (t, before) = (ctx.texts, series(form));
+pub(super) fn ui(ui: &mut Ui, ask: &Ask<'_>, form: &mut Form) {
+    let (t, before) = (ask.ctx.texts, series(form));
     let mut wanted = before;
     let words = choices(form).into_iter().map(|n| (n, t.web_legs(n)));
     let words: Vec<(u32, String)> = words.collect();
@@ -21,9 +21,9 @@ pub(super) fn ui(ui: &mut Ui, ctx: &Ctx<'_>, form: &mut Form) {
         form.by_hand = true;
     }
     ui.add_space(GRID * 2.0);
-    for (n, length) in lengths(t, form, ctx.now).iter().enumerate() {
+    for (n, length) in lengths(t, form, ask.ctx.now).iter().enumerate() {
         let here = form.rounds.trim() == length.rounds.to_string();
-        if line_ui(ui, n, length, here) || is_keyed(ui, n) {
+        if line_ui(ui, n, length, here) || ask.is_keyed(ui, n) {
             form.take_length(wanted, length.rounds);
         }
     }

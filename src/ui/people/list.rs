@@ -10,11 +10,12 @@ use crate::club::{Entrant, Event, Groups};
 use crate::i18n::price;
 use crate::ui::context::Ctx;
 use crate::ui::form::Complaint;
+use crate::ui::keys::pressed_with_alt;
 use crate::ui::list::{Column, Drawn, List, SCROLL};
 use crate::ui::theme::{GRID, row_height};
 use crate::ui::typing::note_typing;
 use crate::ui::widgets::{field_bare, icon, line_in, small, tick};
-use egui::{Button, Event as Input, Id, Key, Modifiers, Rect, Ui, vec2};
+use egui::{Button, Id, Key, Rect, Ui, vec2};
 
 /// The columns in their order.
 const NUMBER: usize = 0;
@@ -379,15 +380,6 @@ fn fields<'f>(
 
 /// The keys of the answers.
 const ANSWERS: [Key; 3] = [Key::Num1, Key::Num2, Key::Num3];
-
-fn pressed_with_alt(ui: &mut Ui, key: Key) -> bool {
-    let pressed = ui.input_mut(|i| i.consume_key(Modifiers::ALT, key));
-    if pressed {
-        // A key held with Alt brings its figure along on some desktops.
-        ui.input_mut(|i| i.events.retain(|e| !matches!(e, Input::Text(_))));
-    }
-    pressed
-}
 
 /// Takes somebody off the list; once the seats are drawn he leaves, after a question.
 fn ask_remove(ctx: &Ctx<'_>, event: &Event, entrant: &Entrant) {

@@ -12,7 +12,7 @@ use crate::i18n::Texts;
 use crate::ui::choices::{one_of, radio};
 use crate::ui::context::Ctx;
 use crate::ui::focus::follow;
-use crate::ui::form::{Complaint, entered, escaped};
+use crate::ui::form::{Complaint, entered, escaped, opens};
 use crate::ui::theme::{GRID, row_height, semibold};
 use crate::ui::widgets::{
     block, field, flow, head, line_in, primary, quiet, small, strong, subdued, tick,
@@ -186,11 +186,7 @@ impl FormUi {
         ];
         worded(ui, &t.season_guests(), &mut ask.form.guests, &guests);
         ui.add_space(GRID * 2.0);
-        let sign = if self.parts { "▼" } else { "▶" };
-        let more = quiet(ui, format!("{sign} {}", t.season_parts()));
-        if more.accessible_name(t.season_parts()).clicked() {
-            self.parts = !self.parts;
-        }
+        opens(ui, t.season_parts(), &mut self.parts);
         if self.parts {
             let events = ctx.book().events.iter();
             let mut groupings = events.flat_map(|event| event.groupings.iter());

@@ -5,12 +5,13 @@ use crate::skat::Trump;
 use crate::ui::choices::choice;
 use crate::ui::context::Ctx;
 use crate::ui::form::entered;
+use crate::ui::keys::pressed_with_alt;
 use crate::ui::theme::{GRID, button_height, dialog, row_height, semibold};
 use crate::ui::widgets::{field_bare, primary, secondary, small, subdued, title};
 use egui::accesskit::Role;
 use egui::{
-    Align2, Event, FontId, Id, Key, Label, Modal, Modifiers, Response, RichText, Sense, Stroke,
-    StrokeKind, Ui, WidgetInfo, vec2,
+    Align2, FontId, Id, Key, Label, Modal, Response, RichText, Sense, Stroke, StrokeKind, Ui,
+    WidgetInfo, vec2,
 };
 
 /// The keys that choose a trump, with Alt.
@@ -104,10 +105,8 @@ impl Cards {
     /// Alt and a figure choose the trump.
     fn keys(&mut self, ui: &Ui) {
         for (trump, key) in TRUMPS.into_iter().zip(KEYS) {
-            if ui.input_mut(|i| i.consume_key(Modifiers::ALT, key)) {
+            if pressed_with_alt(ui, key) {
                 self.trump = trump;
-                // A key held with Alt brings its figure along on some desktops.
-                ui.input_mut(|i| i.events.retain(|e| !matches!(e, Event::Text(_))));
             }
         }
     }

@@ -15,6 +15,7 @@ use crate::i18n::signed;
 use crate::ui::choices::pick;
 use crate::ui::context::Ctx;
 use crate::ui::form::entered;
+use crate::ui::keys::pressed_with_alt;
 use crate::ui::list::{Column, Drawn, List};
 use crate::ui::theme::{GRID, row_height};
 use crate::ui::typing::note_steps;
@@ -22,7 +23,7 @@ use crate::ui::widgets::{
     complaint, doubt, figure_field, head, page, primary, quiet, right, rule, secondary, small,
     strong, subdued, text_width,
 };
-use egui::{Button, Event as Input, Id, Key, Modifiers, RichText, ScrollArea, TextStyle, Ui, vec2};
+use egui::{Button, Id, Key, RichText, ScrollArea, TextStyle, Ui, vec2};
 
 /// The columns in which something is typed, chosen or pressed.
 const POINTS: usize = 2;
@@ -288,11 +289,7 @@ fn settled(ui: &mut Ui, key: Key, shortcut: &str, words: &str) -> bool {
         .shortcut_text(small(ui, shortcut))
         .min_size(vec2(0.0, row_height(ui) + GRID));
     let clicked = ui.add(button).accessible_name(words).clicked();
-    let pressed = ui.input_mut(|i| i.consume_key(Modifiers::ALT, key));
-    if pressed {
-        // A key held with Alt brings its figure along on some desktops.
-        ui.input_mut(|i| i.events.retain(|e| !matches!(e, Input::Text(_))));
-    }
+    let pressed = pressed_with_alt(ui, key);
     clicked || pressed
 }
 
