@@ -2,7 +2,7 @@
 //! with the chapter that belongs to where one comes from.
 
 use super::columns::in_rows;
-use super::context::Ctx;
+use super::context::{Ctx, Kept};
 use super::handbook::{Pictures, chapter_ui, contents_line};
 use super::keys::key_text;
 use super::list::{Column, List};
@@ -14,6 +14,7 @@ use crate::app::evening::course as lists;
 use crate::app::intent::{Exchange, Intent, WindowIntent};
 use crate::app::lists::cells::{Cell, Line};
 use crate::handbook::{Chapter, chapter, chapters};
+use crate::i18n::Lang;
 use crate::report::PaperKind;
 use egui::{Align, Id, Layout, ScrollArea, Ui, vec2};
 
@@ -28,8 +29,9 @@ const CONTENTS: f32 = 220.0;
 pub struct HelpScreen {
     /// The chapter that is shown; none: keys and steps.
     chapter: Option<String>,
-    /// What is looked for.
+    /// What is looked for, and the chapters in which it stands.
     search: String,
+    found: Kept<(Lang, String), Vec<&'static Chapter>>,
     /// The frame in which it was last shown.
     shown: u64,
     pictures: Pictures,
@@ -87,8 +89,12 @@ impl HelpScreen {
             field.request_focus();
         }
         let wanted = search.trim().to_lowercase();
-        let found = |chapter: &&Chapter| chapter.text.to_lowercase().contains(&wanted);
-        let found: Vec<&Chapter> = chapters(t.lang()).iter().filter(found).collect();
+        // The handbook is the same whatever the book is.
+        let key = (t.lang(), wanted.clone());
+        let found = self.found.get(0, key, |(lang, wanted)| {
+            let stands = |chapter: &&Chapter| chapter.text.to_lowercase().contains(wanted);
+            chapters(*lang).iter().filter(stands).collect()
+        });
         if field.changed() && !wanted.is_empty() {
             self.chapter = found.first().map(|chapter| chapter.id.clone());
         }

@@ -119,29 +119,30 @@ pub fn explain(t: &Texts, members: &[Member], event: &Event) -> String {
     if event.entry_cents() == 0 || event.entrants.is_empty() {
         return tables;
     }
-    let open = unpaid(t, members, event).unwrap_or_else(|| t.people_all_paid());
-    let taken = dues(members, event).map(|dues| dues.paid_cents);
-    format!(
-        "{tables} · {open} · {}",
-        t.people_taken(sum(t, event, taken))
-    )
+    let dues = dues(members, event);
+    let open = unpaid_of(t, event, &dues).unwrap_or_else(|| t.people_all_paid());
+    let taken = t.people_taken(sum(t, event, &dues, |dues| dues.paid_cents));
+    format!("{tables} · {open} · {taken}")
 }
 
 /// How many have not paid, and what is open; none: everybody has.
 pub fn unpaid(t: &Texts, members: &[Member], event: &Event) -> Option<String> {
-    let open = || dues(members, event).map(|dues| dues.open_cents());
-    let people = open().filter(|cents| *cents > 0).count();
-    (people > 0).then(|| t.people_unpaid(people, sum(t, event, open())))
+    unpaid_of(t, event, &dues(members, event))
 }
 
-fn dues<'a>(members: &'a [Member], event: &'a Event) -> impl Iterator<Item = Dues> + 'a {
+fn unpaid_of(t: &Texts, event: &Event, dues: &[Dues]) -> Option<String> {
+    let people = dues.iter().filter(|dues| dues.open_cents() > 0).count();
+    (people > 0).then(|| t.people_unpaid(people, sum(t, event, dues, Dues::open_cents)))
+}
+
+fn dues(members: &[Member], event: &Event) -> Vec<Dues> {
     let groups = Groups::of(members, event);
     let all = event.entrants.iter();
-    all.map(move |who| groups.dues_of(event, who))
+    all.map(|who| groups.dues_of(event, who)).collect()
 }
 
-fn sum(t: &Texts, event: &Event, cents: impl Iterator<Item = i64>) -> String {
-    let cents = cents.fold(0, i64::saturating_add);
+fn sum(t: &Texts, event: &Event, dues: &[Dues], of: fn(&Dues) -> i64) -> String {
+    let cents = dues.iter().map(of).fold(0, i64::saturating_add);
     t.coins(event, cents)
 }
 

@@ -37,18 +37,13 @@ pub fn filters(t: &Texts, sheets: &[Sheet<'_>], now: Shown) -> Vec<(Shown, Strin
 
 /// Table, people, what has to be looked at, how far it is.
 pub fn line(t: &Texts, event: &Event, leg: &Leg, sheet: &Sheet<'_>) -> Line {
-    let Sheet { table, doubts } = *sheet;
+    let table = sheet.table;
     let seats = table.seats.iter();
     let names: Vec<String> = seats.map(|(_, e)| event.called(*e)).collect();
     let (done, all) = words::progress(event, leg, table);
     let mark = t.sheet_mark(table.state());
     let mut spoken = t.ui_sheet_spoken(table.number, names.join(", "), done, all, mark);
-    let corrected = event.sheet_was_corrected(leg.number, table.number);
-    let doubtful = if doubts.any() {
-        Some(doubts_cell(t, doubts))
-    } else {
-        corrected.then(|| Cell::new(Tone::Warning, format!("▲ {}", t.sheets_corrected())))
-    };
+    let doubtful = doubtful(t, event, leg, sheet);
     if let Some(cell) = &doubtful {
         spoken = format!("{spoken}, {}", cell.text);
     }
@@ -62,6 +57,16 @@ pub fn line(t: &Texts, event: &Event, leg: &Leg, sheet: &Sheet<'_>) -> Line {
         spoken,
         chosen: false,
         cells: cells.into(),
+    }
+}
+
+/// What has still to be looked at on a sheet, or that it was corrected after the seal.
+pub fn doubtful(t: &Texts, event: &Event, leg: &Leg, sheet: &Sheet<'_>) -> Option<Cell> {
+    let corrected = event.sheet_was_corrected(leg.number, sheet.table.number);
+    if sheet.doubts.any() {
+        Some(doubts_cell(t, sheet.doubts))
+    } else {
+        corrected.then(|| Cell::new(Tone::Warning, format!("▲ {}", t.sheets_corrected())))
     }
 }
 

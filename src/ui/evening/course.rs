@@ -16,15 +16,19 @@ const STEP: (f32, f32) = (128.0, 64.0);
 /// Radius of the circle with its number.
 const RADIUS: f32 = 13.0;
 
-/// Shows it over the width that is there; a step that can be taken leads to its screen.
-pub fn ui(ui: &mut Ui, ctx: &Ctx<'_>) {
-    let steps = course(ctx.texts, ctx.event(), ctx.missing());
+/// The steps of the open evening.
+pub fn steps(ctx: &Ctx<'_>) -> Vec<Step> {
+    course(ctx.texts, ctx.event(), ctx.missing())
+}
+
+/// Shows them over the width that is there; a step that can be taken leads to its screen.
+pub fn ui(ui: &mut Ui, ctx: &Ctx<'_>, steps: &[Step]) {
     let width = (ui.available_width() / steps.len() as f32).min(STEP.0);
     let size = vec2(width * steps.len() as f32, STEP.1);
     ui.allocate_ui(size, |ui| {
         ui.horizontal(|ui| {
             ui.spacing_mut().item_spacing.x = 0.0;
-            for step in &steps {
+            for step in steps {
                 step_ui(ui, ctx, step, vec2(width, STEP.1));
             }
         });
@@ -32,9 +36,8 @@ pub fn ui(ui: &mut Ui, ctx: &Ctx<'_>) {
 }
 
 /// The step to take, what is missing, and when the leg will be through.
-pub fn next_ui(ui: &mut Ui, ctx: &Ctx<'_>, waiting: &[Waiting]) {
+pub fn next_ui(ui: &mut Ui, ctx: &Ctx<'_>, steps: &[Step], waiting: &[Waiting]) {
     let t = ctx.texts;
-    let steps = course(t, ctx.event(), ctx.missing());
     ui.horizontal_wrapped(|ui| {
         if let Some(step) = steps.iter().find(|step| step.at == At::Here)
             && primary(ui, t.course_next(&step.name)).clicked()
@@ -46,7 +49,7 @@ pub fn next_ui(ui: &mut Ui, ctx: &Ctx<'_>, waiting: &[Waiting]) {
                 ctx.push(one.intent.clone());
             }
         }
-        if let (Some(event), Some(leg)) = (ctx.event(), ctx.leg())
+        if let (Some(event), Some(leg), Some(_)) = (ctx.event(), ctx.leg(), ctx.clock)
             && let Some(at) = through_at(&pace(event, leg), ctx.clock, leg, ctx.now)
         {
             ui.label(subdued(ui, t.room_pace_through(at)));

@@ -50,14 +50,15 @@ impl StartScreen {
                 }
                 way_back_ui(ui, ctx);
             });
-            course::ui(ui, ctx);
+            let steps = course::steps(ctx);
+            course::ui(ui, ctx, &steps);
             if let Some(event) = open {
                 let key = (event.id, t.lang(), ctx.open_cuts);
                 let waiting = self.waiting.get(ctx.revision, key, |_| {
                     waiting(t, &ctx.book().members, event, ctx.missing())
                 });
                 ui.add_space(GRID);
-                course::next_ui(ui, ctx, waiting);
+                course::next_ui(ui, ctx, &steps, waiting);
             }
             ui.add_space(GRID * 2.0);
             ui.set_max_width(ui.available_width().min(WIDEST));
@@ -103,7 +104,7 @@ fn first_ui(ui: &mut Ui, ctx: &Ctx<'_>) {
         go_on_ui(ui, ctx);
         way_back_ui(ui, ctx);
         ui.add_space(GRID * 8.0);
-        course::ui(ui, ctx);
+        course::ui(ui, ctx, &course::steps(ctx));
     });
 }
 

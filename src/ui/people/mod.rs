@@ -91,7 +91,7 @@ impl PeopleScreen {
         }
         self.read_answers(ui, ctx, event);
         page(ui, |ui| {
-            if ctx.entered && event.entrants.is_empty() && self.numbers.half_typed().is_none() {
+            if ctx.entered && event.entrants.is_empty() && !self.numbers.is_open() {
                 self.again.open();
             }
             self.head_ui(ui, ctx, event);

@@ -22,6 +22,11 @@ fn many_id() -> Id {
 }
 
 impl Numbers {
+    /// Whether the line is open.
+    pub fn is_open(&self) -> bool {
+        self.open
+    }
+
     /// Opens the line.
     pub fn open(&mut self) {
         self.open = true;

@@ -6,8 +6,7 @@ use super::SheetScreen;
 use crate::app::evening::pace::stopped;
 use crate::app::evening::progress::{called, sheets_in};
 use crate::app::intent::{Intent, Screen};
-use crate::app::lists::cells::Line;
-use crate::app::sheet::sheet_lines::{Sheet, filters, line, mark_tone, marked};
+use crate::app::sheet::sheet_lines::{Sheet, doubtful, filters, line, mark_tone, marked};
 use crate::app::sheet::sheets::{Audits, MARKS, Shown, key, with_code};
 use crate::app::words;
 use crate::club::{
@@ -28,8 +27,7 @@ use crate::ui::widgets::{
 };
 use egui::{DragValue, Id, Key, Modifiers, Response, TextStyle, Ui, vec2};
 
-/// The column of what is to be checked, and that of the marks.
-const DOUBTS: usize = 2;
+/// The column of the marks.
 const MARK: usize = 4;
 /// Narrower than this a line has no room for the bar beside the figures.
 const WITH_BAR: f32 = 860.0;
@@ -303,11 +301,12 @@ fn list_ui(
 ) {
     let t = ctx.texts;
     let marks = MARKS.map(|mark| (mark, words::mark_signed(t, mark)));
-    let lines: Vec<Line> = sheets
+    let doubts = sheets
         .iter()
-        .map(|sheet| line(t, event, leg, sheet))
-        .collect();
-    let list = List::new(ui, columns(ui, t, event, &marks, &lines))
+        .filter_map(|sheet| doubtful(t, event, leg, sheet))
+        .map(|cell| text_width(ui, &cell.text, TextStyle::Body) + GRID)
+        .fold(0.0, f32::max);
+    let list = List::new(ui, columns(ui, t, event, &marks, doubts))
         .high(button_height(ui) + GRID * 2.0)
         .or_else(t.sheets_none_such());
     list.heads(ui, ctx);
@@ -318,11 +317,9 @@ fn list_ui(
         list.stand_at(ui, begin);
     }
     list.lines_from(ui, ctx, begin, sheets.len(), |ui, at| {
-        let (Some(sheet), Some(line)) = (sheets.get(at), lines.get(at)) else {
-            return;
-        };
+        let Some(sheet) = sheets.get(at) else { return };
         let table = sheet.table;
-        let drawn = list.line(ui, ctx, line, at == begin);
+        let drawn = list.line(ui, ctx, &line(t, event, leg, sheet), at == begin);
         let now = table.state();
         let mut cell = drawn.cell(ui, MARK);
         let shown = toned(ui, mark_tone(now), &words::mark_signed(t, now));
@@ -343,19 +340,14 @@ fn list_ui(
     });
 }
 
-/// Table, people, what has to be looked at, how far it is, its mark.
+/// Table, people, what has to be looked at, in a column so wide, how far it is, its mark.
 fn columns(
     ui: &Ui,
     t: &Texts,
     event: &Event,
     marks: &[(SheetMark, String)],
-    lines: &[Line],
+    doubts: f32,
 ) -> Vec<Column> {
-    let doubts = lines
-        .iter()
-        .filter_map(|line| line.cells.get(DOUBTS)?.as_ref());
-    let doubts = doubts.map(|cell| text_width(ui, &cell.text, TextStyle::Body) + GRID);
-    let doubts = doubts.fold(0.0, f32::max);
     let widths = marks
         .iter()
         .map(|(_, w)| text_width(ui, w, TextStyle::Button));
