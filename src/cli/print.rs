@@ -176,8 +176,7 @@ fn note_posted(
 }
 
 fn list(words: &Words) -> Result<Exit, CliError> {
-    let now = PaperKind::ALL.iter().map(|kind| (kind.id(), *kind));
-    let all: Vec<(&str, PaperKind)> = now.chain(PaperKind::FORMER).collect();
+    let all: Vec<(&str, PaperKind)> = PaperKind::named().collect();
     let width = all.iter().map(|(name, _)| name.len()).fold(0, usize::max);
     for (name, kind) in all {
         put(

@@ -39,12 +39,14 @@ impl Head {
 
     /// The same for results: with how final they are.
     pub fn of_results(context: &Context<'_>, title: String) -> Head {
-        let mut head = Head::new(context, title, None);
+        Head::new(context, title, None).sealed(context)
+    }
+
+    /// With how final the results are.
+    pub fn sealed(mut self, context: &Context<'_>) -> Head {
         let seal = context.texts.seal_state(&context.event.seal);
-        if !seal.is_empty() {
-            head.detail = format!("{} · {seal}", head.detail);
-        }
-        head
+        self.detail = joined([self.detail.as_str(), &seal]);
+        self
     }
 
     /// Draws the head over a width from `x`, with its upper edge at `y`.

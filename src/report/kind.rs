@@ -7,12 +7,17 @@ pub use super::papers::PaperKind;
 use crate::club::{Book, Event, Member};
 use crate::i18n::Texts;
 
+/// What something is called.
+type Words = fn(&Texts) -> String;
+
 /// What there is to say of a kind of paper.
 pub(super) struct Paper {
     pub stage: Stage,
     pub name: &'static str,
-    pub title: fn(&Texts) -> String,
+    pub title: Words,
     pub make: fn(&Context<'_>) -> Result<Made, ReportError>,
+    /// The paper of which it is a form, and what it is called among these; none: it has one form.
+    pub form: Option<(PaperKind, Words)>,
     /// Whether an event can have it at all, now or later; the register of its book knows groups too.
     pub applies: fn(&[Member], &Event) -> bool,
     /// Whether it is of use for an event that can have it.
@@ -26,7 +31,7 @@ impl Paper {
     pub fn tool(
         stage: Stage,
         name: &'static str,
-        title: fn(&Texts) -> String,
+        title: Words,
         make: fn(&Context<'_>) -> Result<Made, ReportError>,
     ) -> Paper {
         Paper {
@@ -34,6 +39,7 @@ impl Paper {
             name,
             title,
             make,
+            form: None,
             applies: |_, _| true,
             wanted: |_, _| true,
             record: |_| false,
@@ -80,19 +86,33 @@ impl PaperKind {
         self.row().name
     }
 
-    /// Names of before, which still mean a paper.
-    pub const FORMER: [(&str, PaperKind); 1] = [("prize-list", PaperKind::Prizes)];
+    /// All by their names, then by those of before, which still mean a paper.
+    pub fn named() -> impl Iterator<Item = (&'static str, PaperKind)> {
+        let now = PaperKind::ALL.iter().map(|kind| (kind.id(), *kind));
+        now.chain([("prize-list", PaperKind::Prizes)])
+    }
 
     /// The paper with this name, or with one of before.
     pub fn from_id(id: &str) -> Option<PaperKind> {
-        let former = PaperKind::FORMER.into_iter();
-        let mut known = former.chain(PaperKind::ALL.iter().map(|kind| (kind.id(), *kind)));
-        known.find(|(name, _)| *name == id).map(|(_, kind)| kind)
+        PaperKind::named()
+            .find(|(name, _)| *name == id)
+            .map(|(_, kind)| kind)
     }
 
     /// Its title.
     pub fn title(self, texts: &Texts) -> String {
         (self.row().title)(texts)
+    }
+
+    /// The most usual form of the same paper; itself where it is that, or has no other.
+    pub fn usual(self) -> PaperKind {
+        self.row().form.map_or(self, |(usual, _)| usual)
+    }
+
+    /// What it is called among the forms of its paper.
+    pub fn form(self, texts: &Texts) -> String {
+        let words = self.row().form.map(|(_, words)| words(texts));
+        words.unwrap_or_default()
     }
 
     /// Whether the paper compares the event with an earlier moment.

@@ -496,7 +496,7 @@ fn a_sheet_printed_meanwhile_has_the_code_of_the_running_host() {
     desk.run();
     let printed = |desk: &mut Desk| {
         desk.ctrl(Key::Num6)
-            .tab_to("Running score sheet")
+            .tab_to("Form: Running totals")
             .press(Key::Enter);
         desk.tab_to("Save as PDF").press(Key::Enter);
         let begun = Instant::now();

@@ -81,6 +81,23 @@ fn chosen_papers_go_to_the_printer_in_the_order_of_the_evening() {
 }
 
 #[test]
+fn a_paper_of_several_forms_is_one_line_and_goes_out_in_the_form_that_was_chosen() {
+    let (mut desk, printer) = desk(Vec::new());
+    let named = |desk: &Desk, name: &str| {
+        let lines = desk.lines().into_iter();
+        lines.filter(|line| line.starts_with(name)).count()
+    };
+    assert_eq!(named(&desk, "Score sheet"), 1, "{:?}", desk.lines());
+    desk.tab_to("Choose Score sheets").press(Key::Space);
+    desk.tab_to("Form: Empty").press(Key::Space);
+    assert_eq!(named(&desk, "Score sheet"), 1, "{:?}", desk.lines());
+    push(&mut desk, "Print");
+    until_said(&mut desk, "Sent to the printer");
+    let printed = printer.printed.lock().unwrap().clone();
+    assert_eq!(printed, ["Score sheet without names · Thursday club"]);
+}
+
+#[test]
 fn a_printer_that_refuses_is_a_sentence_and_a_missing_command_opens_the_viewer() {
     let (mut desk, printer) = desk(Vec::new());
     *printer.refuses.lock().unwrap() =

@@ -2,27 +2,33 @@
 
 use crate::club::{Book, Event};
 use crate::report::{PaperKind, Stage, papers};
+use std::collections::BTreeMap;
 
 /// A line of the list of papers.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Row {
     /// What the next papers are called together.
     Head(Stage),
-    /// A paper.
-    Paper(PaperKind),
+    /// A paper in each of its forms, the usual one first.
+    Paper(Vec<PaperKind>),
 }
 
 /// The lines of the list: those that this evening wants, and `kept`, which was asked for; or all
 /// that it can have.
 pub fn rows(book: &Book, event: &Event, kept: Option<PaperKind>, all: bool) -> Vec<Row> {
-    let can = papers(&book.members, event);
     let wanted = |kind: &PaperKind| all || kept == Some(*kind) || kind.is_wanted(book, event);
+    let mut forms: BTreeMap<PaperKind, Vec<PaperKind>> = BTreeMap::new();
+    for kind in papers(&book.members, event).into_iter().filter(wanted) {
+        forms.entry(kind.usual()).or_default().push(kind);
+    }
     let mut rows = Vec::new();
     for stage in Stage::ALL {
-        let of_stage = can.iter().filter(|kind| kind.stage() == stage);
+        let of_stage = forms.extract_if(.., |usual, _| usual.stage() == stage);
         let some: Vec<Row> = of_stage
-            .filter(|kind| wanted(kind))
-            .map(|kind| Row::Paper(*kind))
+            .map(|(usual, mut forms)| {
+                forms.sort_by_key(|form| *form != usual);
+                Row::Paper(forms)
+            })
             .collect();
         if !some.is_empty() {
             rows.push(Row::Head(stage));
@@ -32,13 +38,13 @@ pub fn rows(book: &Book, event: &Event, kept: Option<PaperKind>, all: bool) -> V
     rows
 }
 
-/// The papers among lines.
+/// The papers among lines, in all their forms.
 pub fn kinds(rows: &[Row]) -> Vec<PaperKind> {
-    let paper = |row: &Row| match row {
-        Row::Paper(kind) => Some(*kind),
-        Row::Head(_) => None,
+    let forms = |row: &Row| match row {
+        Row::Paper(forms) => forms.clone(),
+        Row::Head(_) => Vec::new(),
     };
-    rows.iter().filter_map(paper).collect()
+    rows.iter().flat_map(forms).collect()
 }
 
 /// The paper that is needed next: what tells of the results once all is in, the sheets once the seats
@@ -50,7 +56,12 @@ pub fn needed(
     kinds: &[PaperKind],
 ) -> Option<PaperKind> {
     let (done, all) = sheets_in;
-    let of = |stage| kinds.iter().find(|kind| kind.stage() == stage).copied();
+    let of = |stage| {
+        kinds
+            .iter()
+            .find(|kind| kind.usual().stage() == stage)
+            .copied()
+    };
     let sheets = [PaperKind::GermanList, PaperKind::Sheet];
     let is_used = |kind: &PaperKind| kinds.contains(kind) && kind.is_wanted(book, event);
     let sheet = sheets.into_iter().find(is_used);
@@ -69,6 +80,7 @@ mod tests {
     use super::*;
     use crate::app::tests_event;
     use crate::club::Scoring;
+    use crate::i18n::{Lang, Texts};
 
     #[test]
     fn every_paper_has_its_place_once_and_all_of_them_can_be_shown() {
@@ -79,6 +91,39 @@ mod tests {
         assert_eq!(all.len(), can.len());
         all.sort_by_key(|kind| can.iter().position(|one| one == kind));
         assert_eq!(all, can);
+    }
+
+    #[test]
+    fn a_paper_of_several_forms_is_one_line_the_usual_form_first() {
+        let rows = rows(&Book::default(), &tests_event(), None, true);
+        let of = |one: PaperKind| {
+            rows.iter().filter_map(move |row| match row {
+                Row::Paper(forms) if forms.contains(&one) => Some(forms.clone()),
+                Row::Paper(_) | Row::Head(_) => None,
+            })
+        };
+        let sheets = of(PaperKind::SheetBlank).next().unwrap();
+        assert_eq!(
+            sheets,
+            [
+                PaperKind::Sheet,
+                PaperKind::SheetBlank,
+                PaperKind::RunningSheet
+            ]
+        );
+        for kind in kinds(&rows) {
+            let lines: Vec<_> = of(kind).collect();
+            assert_eq!(lines.len(), 1, "{kind:?}");
+            let t = Texts::new(Lang::En);
+            let mut words: Vec<String> = lines[0].iter().map(|form| form.form(&t)).collect();
+            words.sort_unstable();
+            words.dedup();
+            assert_eq!(
+                words.len(),
+                lines[0].len(),
+                "each has a word of its own: {kind:?}"
+            );
+        }
     }
 
     #[test]

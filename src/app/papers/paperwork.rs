@@ -191,27 +191,16 @@ fn make(key: &Key, gathered: Gathering, book: &Book, watch: &dyn Watch) -> Made 
 }
 
 /// Where papers go.
-#[derive(Clone)]
+#[derive(Debug, Clone)]
 pub enum Target {
     /// Into these files.
     Files(Vec<PathBuf>),
-    /// Into a file that the viewer then shows.
-    Viewer(PathBuf),
+    /// Into these files, of which the viewer then shows one alone.
+    Viewer(Vec<PathBuf>),
     /// Into these files, as tables.
     Tables(Vec<PathBuf>),
     /// To the printer; the file is what is shown where there is no command to print with.
     Printer(Arc<dyn Printer + Send + Sync>, Vec<PathBuf>),
-}
-
-impl std::fmt::Debug for Target {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.write_str(match self {
-            Target::Files(_) => "Files",
-            Target::Viewer(_) => "Viewer",
-            Target::Tables(_) => "Tables",
-            Target::Printer(..) => "Printer",
-        })
-    }
 }
 
 /// Papers that were asked for, while what they need is still being read.
@@ -409,13 +398,9 @@ impl Desk<'_> {
         };
         let document = pages(kind, &context).map_err(|why| self.failure(&why))?;
         match self.target {
-            Target::Files(paths) => {
+            Target::Files(paths) | Target::Viewer(paths) => {
                 let (path, pdf) = (nth(paths, place), self.pdf(&document)?);
                 let saved = self.write(path, &pdf, files::Kind::Pdf)?;
-                delivered.saved.push(saved);
-            }
-            Target::Viewer(path) => {
-                let saved = self.write(path.clone(), &self.pdf(&document)?, files::Kind::Pdf)?;
                 delivered.saved.push(saved);
             }
             Target::Tables(paths) => {

@@ -1,5 +1,6 @@
 //! The system's printer: `lp`, or `lpr` where there is no `lp`. Knows no papers.
 
+use std::fmt::Debug;
 use std::io::{self, Read as _, Write as _};
 use std::process::{Child, Command, ExitStatus, Stdio};
 use std::time::{Duration, Instant};
@@ -22,7 +23,7 @@ pub enum NoPrint {
 }
 
 /// Something that takes a PDF and prints it.
-pub trait Printer: Send {
+pub trait Printer: Debug + Send {
     /// Hands the bytes of a PDF over under a title, to a printer by its name or to the system's
     /// usual one, unless it is called off before that is done.
     ///

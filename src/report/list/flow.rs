@@ -204,6 +204,11 @@ impl<'a> Flow<'a> {
         self.inked = self.y;
     }
 
+    /// The title at the head of its pages.
+    pub fn title(&self) -> String {
+        self.head.title.clone()
+    }
+
     /// All pages, with the feet of a list that is posted.
     pub fn finish(self) -> Vec<Page> {
         let note = posted(self.context);

@@ -20,27 +20,18 @@ fn some_field(context: &Context<'_>, cents: i64) -> String {
     }
 }
 
-fn made(title: String, flow: Flow<'_>, table: Option<Vec<Vec<String>>>) -> Made {
-    Made {
-        table,
-        ..Made::titled(title, flow.finish())
-    }
-}
-
 /// The cash sheet: what came in, what went out, what is in the box; who has not paid; a line for
 /// everybody.
 pub(super) fn cash(context: &Context<'_>) -> Result<Made, ReportError> {
     people_there(context)?;
-    let texts = context.texts;
     let standings = standings(context.event, None);
     let money = event_money_from(context.members, context.event, &standings);
     let awards = awards_from(context.event, &standings, &money);
-    let title = texts.report_title_cash();
-    let head_of = Head::of_results(context, title.clone());
+    let head_of = Head::of_results(context, context.texts.report_title_cash());
     let flow = Flow::balanced(context, &head_of, |flow| {
         write_cash(flow, context, &money, &awards);
     });
-    Ok(made(title, flow, Some(cash_table(context, &money))))
+    Ok(Made::flowed(flow, Some(cash_table(context, &money))))
 }
 
 fn people_there(context: &Context<'_>) -> Result<(), ReportError> {
@@ -140,7 +131,7 @@ fn heads(context: &Context<'_>) -> [String; 5] {
 }
 
 /// A line a person: due, counted, still open.
-fn everybody(context: &Context<'_>, money: &EventMoney) -> List {
+pub(super) fn everybody(context: &Context<'_>, money: &EventMoney) -> List {
     let [number, name, due, counted, open] = heads(context);
     let columns = vec![
         Column::figure(number).style(NOTE),
@@ -191,13 +182,12 @@ const TO_SIGN: f32 = 4.0;
 /// A list to sign up on: everybody who is known with what each owes, or empty lines.
 pub(super) fn sign_up(context: &Context<'_>, blank: bool) -> Result<Made, ReportError> {
     let texts = context.texts;
-    let title = texts.report_title_sign_up();
     let money = context.money();
     let dues = if blank { &[][..] } else { &money.dues };
     if !blank {
         people_there(context)?;
     }
-    let head_of = Head::new(context, title.clone(), None);
+    let head_of = Head::new(context, texts.report_title_sign_up(), None);
     let flow = Flow::balanced(context, &head_of, |flow| {
         let parts = context.event.entry_parts();
         let named = parts.iter().filter(|part| !part.name.is_empty());
@@ -210,7 +200,7 @@ pub(super) fn sign_up(context: &Context<'_>, blank: bool) -> Result<Made, Report
         }
         flow.list(&sign_up_list(context, dues, blank).taller(TO_SIGN));
     });
-    Ok(made(title, flow, None))
+    Ok(Made::flowed(flow, None))
 }
 
 fn sign_up_list(context: &Context<'_>, dues: &[Dues], blank: bool) -> List {

@@ -29,15 +29,10 @@ pub(super) fn groups(context: &Context<'_>) -> Result<Made, ReportError> {
         money: context.money(),
         context,
     };
-    let texts = context.texts;
-    let title = texts.report_title_groups();
-    let mut head = Head::of_results(context, title.clone());
+    let mut head = Head::of_results(context, context.texts.report_title_groups());
     results::as_of(context, &mut head);
     let flow = Flow::balanced(context, &head, |flow| of.write(flow));
-    Ok(Made {
-        table: Some(of.fields()),
-        ..Made::titled(title, flow.finish())
-    })
+    Ok(Made::flowed(flow, Some(of.fields())))
 }
 
 /// A group as it is ranked; guests have no name in the files.

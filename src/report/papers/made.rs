@@ -1,7 +1,7 @@
 //! What the maker of a paper answers.
 
-use super::super::page::Bookmark;
-use super::super::page::Page;
+use super::super::list::Flow;
+use super::super::page::{Bookmark, Page};
 
 /// What the maker of a paper answers.
 #[derive(Debug, Default)]
@@ -25,6 +25,14 @@ impl Made {
         let mut made = Made::default();
         made.add(title, pages);
         made
+    }
+
+    /// What a flow wrote, under the title of its head; the same as a table for other programs, where it is one.
+    pub(super) fn flowed(flow: Flow<'_>, table: Option<Vec<Vec<String>>>) -> Made {
+        Made {
+            table,
+            ..Made::titled(flow.title(), flow.finish())
+        }
     }
 
     /// Adds a part, with a bookmark at its first page.

@@ -118,12 +118,10 @@ fn met_list(
         Column::name(texts).share(0.5),
         Column::words(texts.report_met_head()).style(SMALL).rest(),
     ];
-    let (head, list) = (
-        Head::new(context, texts.report_title_met(), None),
-        List::new(columns, rows),
-    );
+    let head = Head::new(context, texts.report_title_met(), None);
+    let list = List::new(columns, rows);
     let flow = Flow::balanced(context, &head, |flow| flow.list(&list));
-    Ok(Made::titled(texts.report_title_met(), flow.finish()))
+    Ok(Made::flowed(flow, None))
 }
 
 /// Somebody who was met, with the times if more than one.
@@ -166,7 +164,6 @@ fn met_fields(context: &Context<'_>, people: &[&Entrant], met: &Met) -> Vec<Vec<
 /// The table of all with all.
 fn met_table(context: &Context<'_>, people: &[&Entrant], met: &Met) -> Made {
     let texts = context.texts;
-    let title = texts.report_title_met();
     let list = |columns: &[&Entrant]| {
         let who = [Column::number(texts), Column::name(texts)];
         let heads = columns.iter().map(|one| one.start_number.to_string());
@@ -190,11 +187,12 @@ fn met_table(context: &Context<'_>, people: &[&Entrant], met: &Met) -> Made {
     };
     let mut lists = List::in_parts(context.size, people, list).map(list);
     let first = lists.next().unwrap_or_else(|| list(people));
-    let mut flow = Flow::of_list(context, Head::new(context, title.clone(), None), &first);
+    let head = Head::new(context, texts.report_title_met(), None);
+    let mut flow = Flow::of_list(context, head, &first);
     flow.list(&first);
     for list in lists {
         flow.turn();
         flow.list(&list);
     }
-    Made::titled(title, flow.finish())
+    Made::flowed(flow, None)
 }

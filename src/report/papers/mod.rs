@@ -48,12 +48,13 @@ use sheet::{Fill, Kind, lists, umpire};
 pub(super) use chosen::name_of as named;
 pub(super) use results::{counted, ranked, results, scoring_note};
 
-/// The kinds of paper, in the order in which an evening needs them: when each is wanted, its name, its title, what
-/// makes it, and whatever is not as with most.
+/// The kinds of paper, in the order in which an evening needs them: of which paper it is one of several forms and
+/// what it is called among them, when each is wanted, its name, its title, what makes it, and whatever is not as
+/// with most.
 macro_rules! papers {
     ($(
         $(#[$note:meta])*
-        $kind:ident: $stage:ident $name:literal $title:path = $make:expr $(, $field:ident = $value:expr)*;
+        $kind:ident $(of $paper:ident.$form:ident)?: $stage:ident $name:literal $title:path = $make:expr $(, $field:ident = $value:expr)*;
     )*) => {
         /// A kind of paper.
         #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -69,6 +70,7 @@ macro_rules! papers {
                 match self {$(
                     PaperKind::$kind => Paper {
                         $($field: $value,)*
+                        $(form: Some((PaperKind::$paper, Texts::$form)),)?
                         ..Paper::tool(Stage::$stage, $name, $title, $make)
                     },
                 )*}
@@ -79,27 +81,31 @@ macro_rules! papers {
 
 papers! {
     /// Everybody with what each owes, to tick and to sign.
-    SignUp: Before "sign-up" Texts::report_title_sign_up = |context| cash::sign_up(context, false);
+    SignUp of SignUp.papers_form_named: Before "sign-up" Texts::report_title_sign_up =
+        |context| cash::sign_up(context, false);
     /// The same with empty lines.
-    SignUpBlank: Before "sign-up-blank" Texts::report_title_sign_up_blank = |context| cash::sign_up(context, true);
+    SignUpBlank of SignUp.papers_form_blank: Before "sign-up-blank" Texts::report_title_sign_up_blank =
+        |context| cash::sign_up(context, true);
     /// A ticket for every seat, for the draw.
     Tickets: Before "tickets" Texts::report_title_tickets = cards::tickets;
     /// A card to put up on each table.
     TableCards: Before "table-cards" Texts::report_title_table_cards = cards::table_cards;
     /// A card for everybody with every leg's table and seat.
-    PersonalCards: Before "personal-cards" Texts::report_title_personal = cards::personal, applies = moves;
+    PersonalCards of StartCards.papers_form_seats: Before "personal-cards" Texts::report_title_personal =
+        cards::personal, applies = moves;
     /// A card for everybody with every leg's table and seat, and room for what the lists said.
-    StartCards: Before "start-cards" Texts::report_title_start_cards = start_cards::start_cards,
+    StartCards of StartCards.papers_form_results: Before "start-cards" Texts::report_title_start_cards =
+        start_cards::start_cards,
         applies = |_, event| has_foot(event);
     /// A card for every pair.
     GuideCards: Before "guide-cards" Texts::report_title_guide = cards::guide,
         applies = |_, event| event.settings.movement.kind == MovementKind::Pairs;
     /// The seats of a leg by table.
-    WallTables: Before "wall-tables" Texts::report_title_wall_tables =
+    WallTables of WallTables.papers_form_near: Before "wall-tables" Texts::report_title_wall_tables =
         |context| wall_tables::by_table(context, wall_tables::NEAR),
         record = |_| true;
     /// The same on as many sheets as it takes to be read from afar.
-    WallLarge: Before "wall-large" Texts::report_title_wall_large =
+    WallLarge of WallTables.papers_form_far: Before "wall-large" Texts::report_title_wall_large =
         |context| wall_tables::by_table(context, wall_tables::FAR);
     /// The seats by name.
     WallNames: Before "wall-names" Texts::report_title_wall_names = wall::by_name, record = |_| true;
@@ -108,37 +114,42 @@ papers! {
     /// The proof page of the movement.
     Proof: Archive "proof" Texts::report_title_proof = wall::proof, record = |_| true;
     /// A score sheet without names.
-    SheetBlank: Before "sheet-blank" Texts::report_title_sheet_blank = umpire::blank;
+    SheetBlank of Sheet.papers_form_blank: Before "sheet-blank" Texts::report_title_sheet_blank =
+        umpire::blank;
     /// A score sheet for each table of a leg, with names, seats and dealers, to write on.
-    Sheet: Before "sheet" Texts::report_title_sheet = |context| umpire::sheets(context, Fill::Empty);
+    Sheet of Sheet.papers_form_named: Before "sheet" Texts::report_title_sheet =
+        |context| umpire::sheets(context, Fill::Empty);
     /// A sheet with running totals, a column a player.
-    RunningSheet: Before "running-sheet" Texts::report_title_running_sheet =
+    RunningSheet of Sheet.papers_form_running: Before "running-sheet" Texts::report_title_running_sheet =
         |context| lists::by_hand(context, Kind::Running),
         wanted = is_by_slips;
     /// The German list with the game's parts and Seeger-Fabian.
     GermanList: Before "german-list" Texts::report_title_german_list = |context| lists::by_hand(context, Kind::German),
         wanted = |_, event| has_foot(event);
     /// The rules in brief, for the back of a sheet.
-    RulesBrief: Before "rules-brief" Texts::report_title_rules_brief = brief::brief, record = |_| true;
+    RulesBrief of Rules.papers_form_brief: Before "rules-brief" Texts::report_title_rules_brief =
+        brief::brief, record = |_| true;
     /// The rule system on one page.
-    Rules: Before "rules" Texts::report_title_rules = rules::rules, record = |_| true;
+    Rules of Rules.papers_form_page: Before "rules" Texts::report_title_rules =
+        rules::rules, record = |_| true;
     /// What is typed at the score desk, on one page.
     TypingCard: Before "typing-card" Texts::report_title_typing_card = typing_card::typing_card;
     /// A slip for each player and leg of a moving event to write on, several on a page.
-    Slips: Before "slips" Texts::report_title_slips =
-        |context| slips::slips(context, slips::Fill::Empty), applies = moves, wanted = is_by_slips;
+    Slips of Slips.papers_form_eight: Before "slips" Texts::report_title_slips =
+        |context| slips::slips(context, Fill::Empty), applies = moves, wanted = is_by_slips;
     /// The same, each on a page of its own: a quarter of the paper.
-    SlipsA6: Before "slips-a6" Texts::report_title_slips_a6 = slips::a6, applies = moves, wanted = is_by_slips;
+    SlipsA6 of Slips.papers_form_single: Before "slips-a6" Texts::report_title_slips_a6 =
+        slips::a6, applies = moves, wanted = is_by_slips;
     /// The slips with the results that are in the book, several on a page.
     SlipsFilled: Archive "slips-filled" Texts::report_title_slips_filled =
-        |context| slips::slips(context, slips::Fill::Results),
+        |context| slips::slips(context, Fill::Deals),
         applies = moves, wanted = is_by_slips, record = |_| true;
     /// Score sheets with the deals of the book.
-    SheetFilled: Archive "sheet-filled" Texts::report_title_sheet_filled =
+    SheetFilled of SheetFilled.papers_form_one_line: Archive "sheet-filled" Texts::report_title_sheet_filled =
         |context| umpire::sheets(context, Fill::Deals),
         record = |event| !has_foot(event);
     /// The sheet with running totals, with the deals of the book.
-    RunningFilled: Archive "running-filled" Texts::report_title_running_filled =
+    RunningFilled of SheetFilled.papers_form_running: Archive "running-filled" Texts::report_title_running_filled =
         |context| lists::filled(context, Kind::Running),
         wanted = is_by_slips;
     /// The German list with the deals of the book.
@@ -148,12 +159,13 @@ papers! {
     /// The sheets that are not in, to be looked for and called out.
     Outstanding: During "outstanding" Texts::report_title_outstanding = outstanding::outstanding;
     /// The standings by points.
-    Standings: During "standings" Texts::report_title_standings = |context| results::standings(context, Order::Points),
+    Standings of Standings.papers_form_points: During "standings" Texts::report_title_standings =
+        |context| results::standings(context, Order::Points),
         record = |_| true;
     /// The standings by games.
-    StandingsGames: During "standings-games" Texts::report_title_standings_games =
+    StandingsGames of Standings.papers_form_games: During "standings-games" Texts::report_title_standings_games =
         |context| results::standings(context, Order::Games),
-        wanted = |_, event| !has_foot(event) || event.settings.prizes.games > 0, record = |_| true;
+        wanted = |_, event| event.settings.prizes.games > 0, record = |_| true;
     /// The standings of one leg alone, with the day's beside them.
     Series: After "series" Texts::report_title_series = series::series, applies = has_series, record = |_| true;
     /// Everybody ranked within a group, and the teams.
@@ -174,14 +186,17 @@ papers! {
     /// What came in, what went out, and what is in the box.
     Cash: After "cash" Texts::report_title_cash = cash::cash, applies = has_money, record = |_| true;
     /// A receipt for everything that was received.
-    Receipts: After "receipts" Texts::report_title_receipts = receipts::receipts, applies = has_money;
+    Receipts of Receipts.papers_form_named: After "receipts" Texts::report_title_receipts =
+        receipts::receipts, applies = has_money;
     /// Receipts to be filled in.
-    ReceiptsBlank: After "receipts-blank" Texts::report_title_receipts_blank = |context| Ok(receipts::blank(context)),
+    ReceiptsBlank of Receipts.papers_form_blank: After "receipts-blank" Texts::report_title_receipts_blank =
+        |context| Ok(receipts::blank(context)),
         applies = has_money;
     /// Who has still to pay.
     StillOpen: After "still-open" Texts::report_title_still_open = receipts::still_open, applies = has_money;
     /// Everybody with every leg.
-    Recap: After "recapitulation" Texts::report_title_recap = |context| results::standings(context, Order::Recap),
+    Recap of Standings.papers_form_legs: After "recapitulation" Texts::report_title_recap =
+        |context| results::standings(context, Order::Recap),
         record = |_| true;
     /// How often two people sat at one table.
     Met: After "who-met-whom" Texts::report_title_met = met::met, record = |_| true;

@@ -19,17 +19,13 @@ pub(super) fn settlement(context: &Context<'_>) -> Result<Made, ReportError> {
     if !counted(context)?.has_results() {
         return Err(ReportError::NothingIn);
     }
-    let texts = context.texts;
     let settled = club::settle(context.event);
-    let title = texts.report_title_settlement();
     let people = people(context, &settled);
-    let flow = Flow::balanced(context, &Head::of_results(context, title.clone()), |flow| {
+    let head = Head::of_results(context, context.texts.report_title_settlement());
+    let flow = Flow::balanced(context, &head, |flow| {
         write(flow, context, &settled, &people);
     });
-    Ok(Made {
-        table: Some(fields(context, &people)),
-        ..Made::titled(title, flow.finish())
-    })
+    Ok(Made::flowed(flow, Some(fields(context, &people))))
 }
 
 fn write(
@@ -39,15 +35,13 @@ fn write(
     people: &[EntrantSettlement],
 ) {
     let texts = context.texts;
-    let stake = settled.stake_cents_per_100;
-    if stake != 0 {
-        flow.words(&texts.report_stake(texts.coins(context.event, stake)), BODY);
-        flow.space(1.0);
-    }
+    let stake = texts.coins(context.event, settled.stake_cents_per_100);
+    flow.words(&texts.report_stake(stake), BODY);
+    flow.space(1.0);
     let open = texts.provisional_until_end(context.event, &settled.missing);
     provisional(flow, open);
     provisional(flow, texts.left_out(context.event, settled));
-    flow.poster(&everybody(context, people, stake != 0), 12.0);
+    flow.poster(&everybody(context, people), 12.0);
     flow.space(1.5);
     flow.words(&texts.report_balance_note(), UNDER);
     let unsure = settled.tables.iter().filter(|t| unsure(settled, t));
@@ -76,39 +70,35 @@ fn people(context: &Context<'_>, settled: &Settlement) -> Vec<EntrantSettlement>
 }
 
 /// Who pays, who receives, a box for the tick; the sums of both are the same.
-fn everybody(context: &Context<'_>, people: &[EntrantSettlement], money: bool) -> List {
+fn everybody(context: &Context<'_>, people: &[EntrantSettlement]) -> List {
     let texts = context.texts;
-    let mut columns = vec![
+    let columns = vec![
         Column::number(texts),
         Column::name(texts),
         Column::figure(texts.report_balance()),
+        Column::figure(texts.report_pays()),
+        Column::figure(texts.report_receives()),
+        Column::figure(texts.report_settled()).style(NOTE),
     ];
-    if money {
-        columns.extend([texts.report_pays(), texts.report_receives()].map(Column::figure));
-        columns.push(Column::figure(texts.report_settled()).style(NOTE));
-    }
     let mut rows: Vec<Row> = people
         .iter()
-        .map(|person| Row::new(balance(context, person, money)))
+        .map(|person| Row::new(balance(context, person)))
         .collect();
-    if money && people.len() > 1 {
+    if people.len() > 1 {
         rows.push(sums(context, people));
     }
     List::new(columns, rows)
 }
 
-fn balance(context: &Context<'_>, person: &EntrantSettlement, money: bool) -> Vec<String> {
-    let mut cells = vec![
+fn balance(context: &Context<'_>, person: &EntrantSettlement) -> [String; 6] {
+    [
         number_of(context.event, person.entrant),
         context.event.called_beside_number(person.entrant),
         signed(person.balance),
-    ];
-    if money {
-        cells.push(positive(context, person.cents.saturating_neg()));
-        cells.push(positive(context, person.cents));
-        cells.push(String::new());
-    }
-    cells
+        positive(context, person.cents.saturating_neg()),
+        positive(context, person.cents),
+        String::new(),
+    ]
 }
 
 /// What all pay and all receive.

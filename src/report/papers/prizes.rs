@@ -29,14 +29,11 @@ pub(super) fn prizes(context: &Context<'_>) -> Result<Made, ReportError> {
     };
     let money = event_money_from(context.members, event, &standings);
     let awards = awards_from(event, &standings, &money);
-    let title = context.texts.report_title_prizes();
-    let flow = Flow::balanced(context, &Head::of_results(context, title.clone()), |flow| {
+    let head = Head::of_results(context, context.texts.report_title_prizes());
+    let flow = Flow::balanced(context, &head, |flow| {
         write(flow, context, &standings, &money, &awards);
     });
-    Ok(Made {
-        table: Some(fields(context, &awards)),
-        ..Made::titled(title, flow.finish())
-    })
+    Ok(Made::flowed(flow, Some(fields(context, &awards))))
 }
 
 fn write(

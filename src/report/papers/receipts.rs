@@ -3,10 +3,11 @@
 use super::super::context::Context;
 use super::super::error::ReportError;
 use super::super::head::{self, Head, in_line};
-use super::super::list::{Column, Flow, List, Row};
+use super::super::list::Flow;
 use super::super::page::{Align, Weight};
 use super::super::pen::{Area, BODY, FINE, NOTE, Pen, STRONG_BODY, Style};
-use super::chosen::{name_of, number_of};
+use super::cash::everybody;
+use super::chosen::name_of;
 use super::cut::Cut;
 use super::made::Made;
 use crate::club::money::{Account, Accounts, CashWhat, CountedWhat};
@@ -238,41 +239,18 @@ impl Receipt {
 
 /// Who has still to pay, and how much.
 pub(super) fn still_open(context: &Context<'_>) -> Result<Made, ReportError> {
-    let (texts, event) = (context.texts, context.event);
-    if event.entrants.is_empty() {
+    if context.event.entrants.is_empty() {
         return Err(ReportError::NoEntrants);
     }
-    let title = texts.report_title_still_open();
-    let accounts = context.money().accounts;
-    let people = accounts
-        .people
-        .iter()
-        .map(|account| (account, account.sum()));
-    let rows = people
-        .filter(|(_, sum)| sum.open_cents() > 0)
-        .map(|(account, sum)| {
-            Row::new([
-                number_of(event, account.entrant),
-                event.called_beside_number(account.entrant),
-                texts.coins(event, sum.due_cents),
-                texts.some_coins(event, sum.counted_cents),
-                texts.coins(event, sum.open_cents()),
-            ])
-        });
-    let columns = vec![
-        Column::number(texts),
-        Column::name(texts),
-        Column::figure(texts.cash_due()),
-        Column::figure(texts.cash_counted()),
-        Column::figure(texts.cash_still_open()).weight(Weight::SemiBold),
-    ];
-    let list = List::new(columns, rows.collect());
-    if list.is_empty() {
+    let mut money = context.money();
+    let people = &mut money.accounts.people;
+    people.retain(|account| account.sum().open_cents() > 0);
+    if people.is_empty() {
         return Err(ReportError::NothingOpen);
     }
-    let head_of = Head::of_results(context, title.clone());
+    let head_of = Head::of_results(context, context.texts.report_title_still_open());
     let flow = Flow::balanced(context, &head_of, |flow| {
-        flow.list(&list);
+        flow.list(&everybody(context, &money));
     });
-    Ok(Made::titled(title, flow.finish()))
+    Ok(Made::flowed(flow, None))
 }

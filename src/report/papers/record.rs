@@ -20,7 +20,6 @@ pub(super) fn ledger(context: &Context<'_>) -> Result<Made, ReportError> {
     })?;
     let texts = context.texts;
     let event = context.event;
-    let title = texts.report_title_ledger();
     let mut sections = Vec::new();
     if event.seal.sealed_at.is_some() || context.history.iter().any(|line| line.sealed) {
         let sealed = history_list(context, history_rows(context, true));
@@ -37,13 +36,13 @@ pub(super) fn ledger(context: &Context<'_>) -> Result<Made, ReportError> {
         sections.push((texts.report_ledger_journal(), history_list(context, rows)));
     }
     let none = texts.report_ledger_none();
-    let head = Head::of_results(context, title.clone());
+    let head = Head::of_results(context, texts.report_title_ledger());
     let flow = Flow::balanced(context, &head, |flow| {
         for (title, list) in &sections {
             section(flow, title, list, &none);
         }
     });
-    Ok(Made::titled(title, flow.finish()))
+    Ok(Made::flowed(flow, None))
 }
 
 /// Every table with the number of its leg.

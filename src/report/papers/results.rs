@@ -31,7 +31,7 @@ pub(super) fn standings(context: &Context<'_>, order: Order) -> Result<Made, Rep
         Order::Games => (texts.report_title_standings_games(), games_note(context)),
         Order::Recap => (texts.report_title_recap(), texts.report_recap_note()),
     };
-    let head = standings_head(context, &standings, title.clone());
+    let head = standings_head(context, &standings, title);
     let legs = legs_of(&standings, order);
     let mut parts = List::in_parts(context.size, &legs, |legs| {
         list(context, &standings, order, legs)
@@ -54,10 +54,8 @@ pub(super) fn standings(context: &Context<'_>, order: Order) -> Result<Made, Rep
         flow.turn();
         flow.poster(&list(context, &standings, order, legs), 0.0);
     }
-    Ok(Made {
-        table: Some(fields(context, &standings, order, &legs)),
-        ..Made::titled(title, flow.finish())
-    })
+    let table = fields(context, &standings, order, &legs);
+    Ok(Made::flowed(flow, Some(table)))
 }
 
 /// The legs that have a column: none where the total is the only one.

@@ -2,7 +2,7 @@
 
 use super::super::context::Context;
 use super::super::error::ReportError;
-use super::super::head::{DOT, Head};
+use super::super::head::Head;
 use super::super::list::{Column, Flow, List, Row, UNDER};
 use super::super::page::Weight;
 use super::super::pen::{NOTE, STRONG_BODY, Style};
@@ -75,11 +75,7 @@ struct Of<'a> {
 impl<'a> Of<'a> {
     fn head(&self) -> Head {
         let title = self.context.texts.report_title_series();
-        let mut head = Head::new(self.context, title, Some(self.leg));
-        let seal = self.context.texts.seal_state(&self.context.event.seal);
-        if !seal.is_empty() {
-            head.detail = format!("{}{DOT}{seal}", head.detail);
-        }
+        let mut head = Head::new(self.context, title, Some(self.leg)).sealed(self.context);
         results::as_of(self.context, &mut head);
         head
     }
@@ -201,7 +197,7 @@ impl<'a> Of<'a> {
     fn fields(&self, row: &Standing) -> Vec<String> {
         let event = self.context.event;
         let [points, _, won, lost] = figures_of(row);
-        let day = self.day.row(row.entrant).filter(|row| row.rank.is_some());
+        let [day_rank, day_points] = self.day_of(row.entrant);
         vec![
             self.leg.to_string(),
             if_known(row.rank),
@@ -212,8 +208,8 @@ impl<'a> Of<'a> {
             points,
             won,
             lost,
-            if_known(day.and_then(|row| row.rank)),
-            if_known(day.map(|row| row.points)),
+            if_known(day_rank),
+            if_known(day_points),
         ]
     }
 }

@@ -11,7 +11,9 @@ use super::cards;
 use super::chosen;
 use super::chosen::{name_of, number_of};
 use super::made::Made;
-use super::results::{as_of, counted, figures_of, provisional, results, scoring_note};
+use super::results::{
+    Line, as_of, counted, figures_of, provisional, ranked, results, scoring_note,
+};
 use super::wall::{place_fields, place_in};
 use crate::club::{Entrant, EntrantId, Event, LegNo, Row as Standing, Standings};
 use crate::i18n::{Texts, figure, if_known, signed};
@@ -28,8 +30,7 @@ pub(super) fn since(context: &Context<'_>) -> Result<Made, ReportError> {
         return Err(ReportError::NothingSince(earlier.at.to_owned()));
     }
     let texts = context.texts;
-    let title = texts.report_since(earlier.at);
-    let mut head = Head::new(context, title.clone(), None);
+    let mut head = Head::new(context, texts.report_since(earlier.at), None);
     as_of(context, &mut head);
     let mut flow = Flow::new(context, head);
     let missing = texts.provisional_without(context.event, &now.missing);
@@ -37,10 +38,8 @@ pub(super) fn since(context: &Context<'_>) -> Result<Made, ReportError> {
     flow.poster(&since_list(context, &now, before.as_ref()), 16.0);
     flow.space(1.5);
     flow.words(&scoring_note(context), UNDER);
-    Ok(Made {
-        table: Some(since_fields(context, &now, before.as_ref())),
-        ..Made::titled(title, flow.finish())
-    })
+    let table = since_fields(context, &now, before.as_ref());
+    Ok(Made::flowed(flow, Some(table)))
 }
 
 /// The standings as they were; none if nothing was played then.
@@ -139,17 +138,11 @@ fn since_list(context: &Context<'_>, now: &Standings, before: Option<&Standings>
         Column::figure(texts.report_won_lost()),
         Column::figure(texts.report_gap()).style(NOTE),
     ];
-    let mut above: Option<i32> = None;
-    let mut rows = Vec::new();
-    for row in &now.rows {
-        let gap = match above.replace(row.points) {
-            Some(above) if row.rank.is_some() => figure(above - row.points),
-            Some(_) | None => String::new(),
-        };
+    let rows = ranked(now).into_iter().map(|Line { row, gap, .. }| {
         let was = before.and_then(|b| b.row(row.entrant));
-        rows.push(since_row(context, row, was, gap));
-    }
-    List::new(columns, rows)
+        since_row(context, row, was, gap.map(figure).unwrap_or_default())
+    });
+    List::new(columns, rows.collect())
 }
 
 fn since_row(context: &Context<'_>, row: &Standing, was: Option<&Standing>, gap: String) -> Row {
@@ -196,16 +189,13 @@ pub(super) fn changed_seats(context: &Context<'_>) -> Result<Made, ReportError> 
         return Err(ReportError::NothingChanged);
     }
     let texts = context.texts;
-    let title = texts.report_changed_since(earlier.at);
-    let mut flow = Flow::new(context, Head::new(context, title.clone(), None));
+    let head = Head::new(context, texts.report_changed_since(earlier.at), None);
+    let mut flow = Flow::new(context, head);
     flow.poster(&changes_list(context, earlier, &changes), 8.0);
     flow.space(1.5);
     flow.words(&texts.report_changed_note(), UNDER);
-    let mut made = Made {
-        table: Some(changes_fields(context, earlier, &changes)),
-        ..Made::default()
-    };
-    made.add(title, flow.finish());
+    let table = changes_fields(context, earlier, &changes);
+    let mut made = Made::flowed(flow, Some(table));
     let people = context.event.entrants.iter();
     let concerned =
         people.filter(|e| !e.left && changes.iter().any(|change| change.entrant == e.id));

@@ -10,6 +10,7 @@ use super::chosen;
 use super::chosen::name_of;
 use super::cut::Cut;
 use super::made::Made;
+use super::sheet::Fill;
 use crate::club::{EntrantId, Leg, Seat, Table};
 use crate::i18n::{Texts, signed};
 use crate::report::codes::bar;
@@ -25,13 +26,6 @@ const RESULT: Style = Style::new(Weight::Bold, 13.0);
 
 /// Between the name and the bars of the sheet's code.
 const BARS: f32 = 0.4;
-
-/// What is written into the fields of a slip.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Fill {
-    Empty,
-    Results,
-}
 
 /// A slip for everybody at each table of the leg asked for, or of all legs; a table's slips lie
 /// side by side.
@@ -88,7 +82,7 @@ fn draw(pen: &mut Pen, context: &Context<'_>, of: &Place<'_>, fill: Fill, area: 
     let Place { leg, table, .. } = of;
     let mut slips = table.sheet.slips.iter();
     let slip = match fill {
-        Fill::Results => slips.find(|slip| slip.entrant == of.entrant),
+        Fill::Deals => slips.find(|slip| slip.entrant == of.entrant),
         Fill::Empty => None,
     };
     let (texts, event) = (context.texts, context.event);
@@ -116,7 +110,7 @@ fn draw(pen: &mut Pen, context: &Context<'_>, of: &Place<'_>, fill: Fill, area: 
     }
     let code = match fill {
         Fill::Empty => links::of_sheet(context, leg.number, table.number),
-        Fill::Results => None,
+        Fill::Deals => None,
     };
     if let Some(code) = &code {
         draw_code(pen, texts, code, area);

@@ -201,15 +201,12 @@ pub(super) fn proof(context: &Context<'_>) -> Result<Made, ReportError> {
         leg: None,
         ..*context
     })?;
-    let title = context.texts.report_title_proof();
-    let mut flow = Flow::new(context, Head::new(context, title.clone(), None));
+    let head = Head::new(context, context.texts.report_title_proof(), None);
+    let mut flow = Flow::new(context, head);
     write_proof(&mut flow, context);
     flow.space(3.0);
     flow.abreast(&numbers(context, &all));
-    Ok(Made {
-        table: Some(number_fields(context, &all)),
-        ..Made::titled(title, flow.finish())
-    })
+    Ok(Made::flowed(flow, Some(number_fields(context, &all))))
 }
 
 /// What the independent judge says of the seats.

@@ -2,15 +2,16 @@
 //! put it.
 
 pub(super) mod preview;
+mod shown;
 
-use super::choices::{one_of, pick};
+use super::choices::{choice, one_of, pick};
 use super::context::{Ctx, Kept};
 use super::form::{entered, more};
 use super::list::{Column, List};
 use super::theme::{GRID, row_height, semibold};
 use super::widgets::{
-    column_in, complaint, field_bare, head, narrow, page, primary, quiet, secondary, small,
-    subdued, text_width, tick,
+    column_in, complaint, field_bare, head, narrow, page, primary, secondary, small, text_width,
+    tick,
 };
 use crate::app::intent::{Wanted, WindowIntent};
 use crate::app::lists::cells::{Cell, Line};
@@ -18,8 +19,9 @@ use crate::app::papers::choice::{
     in_folder, members_meant, moment_words, offered, typed_moment, wanted, wanted_file,
 };
 use crate::app::papers::list::{Row, kinds, needed, rows};
-use crate::app::papers::paperwork::{Ask, Key, Order, Reader, Shown, Target, deliver};
+use crate::app::papers::paperwork::{Ask, Order, Reader, Shown, Target, deliver};
 use crate::club::{AwardKey, Awards, Event, EventId, Span, awards, missing};
+use crate::i18n::Texts;
 use crate::report::{Certificates, PaperKind, PaperSize, Stage, papers};
 use crate::session::Moment;
 use egui::accesskit::Role;
@@ -32,7 +34,7 @@ const LIST: (f32, f32) = (260.0, 190.0);
 /// How wide the list is: as its longest name, as long as the page beside it keeps half of the room.
 fn list_width(ui: &Ui, ctx: &Ctx<'_>, kinds: &[PaperKind], room: f32) -> f32 {
     let least = if narrow(ui.ctx()) { LIST.1 } else { LIST.0 };
-    let names = kinds.iter().map(|kind| kind.title(ctx.texts));
+    let names = kinds.iter().map(|kind| kind.usual().title(ctx.texts));
     let widths = names.map(|name| text_width(ui, &name, TextStyle::Button));
     // The tick before the name, and the bar that scrolls.
     let widest = widths.fold(0.0, f32::max) + 84.0;
@@ -73,10 +75,6 @@ pub struct PapersScreen {
 
 fn one_id() -> Id {
     Id::unique("papers.one")
-}
-
-fn many_id() -> Id {
-    Id::unique("papers.many")
 }
 
 fn all_id() -> Id {
@@ -138,6 +136,7 @@ impl PapersScreen {
             self.list_ui(&mut left, ctx, &rows, kind);
             let rest = Rect::from_min_max(egui::pos2(split + GRID * 4.0, room.min.y), room.max);
             let mut middle = column_in(ui, rest);
+            self.form_ui(&mut middle, t, &kinds, kind);
             if kind.looks_back() {
                 self.moment_ui(&mut middle, ctx, event, kind);
             }
@@ -157,12 +156,7 @@ impl PapersScreen {
             self.start(ctx, event, kinds.clone(), printer);
         }
         if secondary(ui, t.ui_save_pdf()).clicked() {
-            let id = if kinds.len() == 1 {
-                one_id()
-            } else {
-                many_id()
-            };
-            ask_where(ctx, id, t.ui_save_pdf(), wanted(t, event, &kinds));
+            ask_where(ctx, one_id(), t.ui_save_pdf(), wanted(t, event, &kinds));
         }
         more(ui, t, &mut self.more);
     }
@@ -171,10 +165,8 @@ impl PapersScreen {
     fn rare_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, kind: PaperKind) {
         let t = ctx.texts;
         if secondary(ui, t.ui_open_pdf()).clicked() {
-            let mut paths = in_folder(t, &std::env::temp_dir(), event, &[kind]);
-            if let Some(path) = paths.pop() {
-                self.start(ctx, event, vec![kind], Target::Viewer(path));
-            }
+            let paths = in_folder(t, &std::env::temp_dir(), event, &[kind]);
+            self.start(ctx, event, vec![kind], Target::Viewer(paths));
         }
         if self.is_table() && secondary(ui, t.ui_save_csv()).clicked() {
             let file = wanted_file(t, event, kind, "csv");
@@ -210,14 +202,14 @@ impl PapersScreen {
             Column::words("", 80.0).share(1.0),
         ];
         let list = List::picks(ui, columns).heard_as(Role::ListItem);
-        let open = self.open.unwrap_or(now.stage());
+        let open = self.open.unwrap_or(now.usual().stage());
         let is_seen = |row: &&Row| match row {
             Row::Head(_) => true,
-            Row::Paper(kind) => kind.stage() == open,
+            Row::Paper(forms) => forms.iter().any(|form| form.usual().stage() == open),
         };
-        let rows: Vec<Row> = rows.iter().filter(is_seen).copied().collect();
+        let rows: Vec<&Row> = rows.iter().filter(is_seen).collect();
         list.lines(ui, ctx, rows.len(), |ui, at| match rows.get(at) {
-            Some(Row::Paper(one)) => self.line_ui(ui, ctx, &list, *one, *one == now),
+            Some(Row::Paper(forms)) => self.line_ui(ui, ctx, &list, forms, now),
             Some(Row::Head(stage)) => self.stage_ui(ui, ctx, *stage, *stage == open),
             None => {}
         });
@@ -236,8 +228,29 @@ impl PapersScreen {
         }
     }
 
-    fn line_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, list: &List, one: PaperKind, here: bool) {
-        let title = one.title(ctx.texts);
+    /// The line of a paper, for the form that is shown, is taken, or is the usual one.
+    fn line_ui(
+        &mut self,
+        ui: &mut Ui,
+        ctx: &Ctx<'_>,
+        list: &List,
+        forms: &[PaperKind],
+        now: PaperKind,
+    ) {
+        let Some(usual) = forms.first().copied() else {
+            return;
+        };
+        let here = forms.contains(&now);
+        let mut taken = forms
+            .iter()
+            .copied()
+            .filter(|one| self.chosen.contains(one));
+        let one = if here {
+            now
+        } else {
+            taken.next().unwrap_or(usual)
+        };
+        let title = usual.title(ctx.texts);
         let words = if here {
             Cell::strong(&title)
         } else {
@@ -255,6 +268,19 @@ impl PapersScreen {
         }
         if drawn.opened() {
             (self.kind, self.page) = (Some(one), 0);
+        }
+    }
+
+    /// Which form of the paper is shown; one that is taken is taken in this form then.
+    fn form_ui(&mut self, ui: &mut Ui, t: &Texts, kinds: &[PaperKind], now: PaperKind) {
+        let forms = kinds.iter().filter(|form| form.usual() == now.usual());
+        let words: Vec<_> = forms.map(|form| (*form, form.form(t))).collect();
+        let mut form = now;
+        if words.len() > 1 && choice(ui, &t.papers_form(), &mut form, &words) {
+            (self.kind, self.page) = (Some(form), 0);
+            if self.chosen.remove(&now) {
+                self.chosen.insert(form);
+            }
         }
     }
 
@@ -358,61 +384,16 @@ impl PapersScreen {
         }
     }
 
-    fn preview_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, kind: PaperKind) {
-        let t = ctx.texts;
-        let key = Key {
-            revision: ctx.session.last_seq().unsigned_abs(),
-            kind,
-            ask: self.ask(ctx, event, &[kind]),
-        };
-        let document = match self.shown.get(&reader(ui.ctx(), ctx), &key) {
-            Some(Ok(document)) => document,
-            Some(Err(why)) => return in_the_middle(ui, why),
-            None => return in_the_middle(ui, &t.ui_page_coming()),
-        };
-        let count = document.pages.len();
-        let here = self.page.min(count.saturating_sub(1));
-        let mut room = ui.available_size();
-        room.y -= row_height(ui) + GRID * 2.0;
-        let first = document.pages.get(here);
-        let at_once = if self.large {
-            1
-        } else {
-            first.map_or(1, |page| preview::at_once(room, page))
-        };
-        let last = (here + at_once).min(count);
-        ui.horizontal(|ui| {
-            self.page = preview::turned(ui, t, here..last, count);
-            let word = if self.large {
-                t.papers_whole()
-            } else {
-                t.papers_large()
-            };
-            if quiet(ui, word).clicked() {
-                self.large = !self.large;
-            }
-            for warning in &document.warnings {
-                ui.label(small(ui, warning.sentence(t)));
-            }
-        });
-        match (first, self.large) {
-            (Some(page), true) => preview::large(ui, page, &document.title),
-            (Some(_), false) => {
-                let pages = document.pages.get(here..last).unwrap_or_default();
-                preview::whole(ui, pages, &document.title);
-            }
-            (None, _) => {}
-        }
-    }
-
     /// What came back: files that were chosen, papers that were saved.
     fn answers(&mut self, ctx: &Ctx<'_>, event: &Event) {
         let kind = self.kind.unwrap_or(PaperKind::SheetBlank);
         let kinds = self.wanted(kind);
         if let Some(path) = ctx.file(one_id()) {
-            self.start(ctx, event, kinds, Target::Files(vec![path.clone()]));
-        } else if let Some(folder) = ctx.file(many_id()) {
-            let paths = in_folder(ctx.texts, folder, event, &kinds);
+            let paths = if kinds.len() == 1 {
+                vec![path.clone()]
+            } else {
+                in_folder(ctx.texts, path, event, &kinds)
+            };
             self.start(ctx, event, kinds, Target::Files(paths));
         } else if let Some(folder) = ctx.file(all_id()) {
             let all = papers(&ctx.book().members, event);
@@ -478,9 +459,4 @@ fn ask_where(ctx: &Ctx<'_>, from: Id, title: String, wanted: Wanted) {
         title,
         wanted,
     });
-}
-
-fn in_the_middle(ui: &mut Ui, words: &str) {
-    ui.add_space(GRID * 16.0);
-    ui.vertical_centered(|ui| ui.label(subdued(ui, words).size(18.0)));
 }
