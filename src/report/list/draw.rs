@@ -18,16 +18,21 @@ impl Flow<'_> {
     /// A list as large as the page allows, a little smaller where that saves a page, with room for `below`
     /// under it.
     pub fn poster(&mut self, list: &List, below: f32) {
-        let plain = list.all_lines(&list.widths(self.width()));
-        let larger = FACTORS
-            .into_iter()
-            .map(|factor| list.scaled(factor))
-            .find(|list| self.holds(list, below, plain));
+        let factor = self.factor(list, below);
+        self.large = factor.unwrap_or_default();
+        let larger = factor.map(|factor| list.scaled(factor));
         // What takes several sheets of a large paper is as much larger as they are.
         let several =
             || Some(list.scaled(self.larger())).filter(|list| list.reads_in(self.width()));
         let larger = larger.or_else(several);
         self.list_above(larger.as_ref().unwrap_or(list), below);
+    }
+
+    /// How many times as large as usual a list is at most on this page; none if it takes several.
+    pub(super) fn factor(&self, list: &List, below: f32) -> Option<f32> {
+        let plain = list.all_lines(&list.widths(self.width()));
+        let mut factors = FACTORS.into_iter().map(|factor| factor * self.larger());
+        factors.find(|factor| self.holds(&list.scaled(*factor), below, plain))
     }
 
     /// Whether a list fits in about this many lines: larger type that breaks many names is no gain.

@@ -9,7 +9,8 @@ use super::{LEAST, List};
 /// Fills page after page from top to bottom.
 pub struct Flow<'a> {
     context: &'a Context<'a>,
-    head: Head,
+    /// What is over its pages.
+    pub head: Head,
     paper: (f32, f32),
     done: Vec<Pen>,
     pub(super) pen: Pen,
@@ -18,6 +19,8 @@ pub struct Flow<'a> {
     pub(super) inked: f32,
     /// What each page gives up at its foot so that the last one holds more than a line or two.
     given_up: f32,
+    /// How many times as large as usual its last poster is; 0 where that takes several pages.
+    pub(super) large: f32,
     /// Where it saves a page the rows of lists are nearer to each other, in type so many times as large as usual.
     pub(super) tight: Option<f32>,
 }
@@ -29,29 +32,38 @@ const GIVE_WAY: (f32, u8) = (6.0, 12);
 
 /// The short side of the larger of the usual sheets, in millimetres: Letter.
 const USUAL: f32 = 215.9;
+/// How many times as large a list is on lying paper that is on it although it is read well upright.
+const BY_FAR: f32 = 1.2;
+/// What is left of free space where that saves a page.
+const TIGHT_SPACE: f32 = 0.4;
 /// Free space at each side of the line between two halves of a page.
 const HALF: f32 = 4.0;
 
 impl<'a> Flow<'a> {
-    /// Lays out a paper of running text and lists: closer where that saves a page; and where its last page
-    /// would hold a line or two, the pages before it give way. `write` is called anew for each try.
+    /// Lays out a paper of running text and lists: closer where that saves a page, lying where a poster is larger by
+    /// far then; and where its last page would hold a line or two, the pages before it give way. `write` is called
+    /// anew for each try.
     pub fn balanced(
         context: &'a Context<'a>,
         head: &Head,
         write: impl Fn(&mut Flow<'a>),
     ) -> Flow<'a> {
-        let laid = |given_up: f32, tight: Option<f32>| {
+        let on = |paper, given_up, tight| {
             let mut flow = Flow {
                 given_up,
                 tight,
-                ..Flow::new(context, head.clone())
+                ..Flow::on(context, head.clone(), paper)
             };
             write(&mut flow);
             flow
         };
+        let laid = |given_up, tight| on(context.size.upright_mm(), given_up, tight);
         let mut plain = laid(0.0, None);
         if plain.done.is_empty() {
-            return plain;
+            let lying = (plain.large > 0.0).then(|| on(context.size.lying_mm(), 0.0, None));
+            let larger =
+                |lying: &Flow<'_>| lying.done.is_empty() && plain.large * BY_FAR < lying.large;
+            return lying.filter(larger).unwrap_or(plain);
         }
         let mut closer = [1.0, LEAST].into_iter().map(|size| laid(0.0, Some(size)));
         if let Some(closer) = closer.find(|flow| flow.done.len() < plain.done.len()) {
@@ -86,6 +98,15 @@ impl<'a> Flow<'a> {
         Flow::on(context, head, if reads { upright } else { lying })
     }
 
+    /// The same for one that is a poster, with room for `below` under it: lying also where it is larger by far then.
+    pub fn of_poster(context: &'a Context<'a>, head: Head, list: &List, below: f32) -> Flow<'a> {
+        let lying = Flow::on(context, head.clone(), context.size.lying_mm());
+        let usual = Flow::of_list(context, head, list);
+        let [one, other] =
+            [&usual, &lying].map(|flow| flow.factor(list, below).unwrap_or_default());
+        if one * BY_FAR < other { lying } else { usual }
+    }
+
     /// Begins the first page on paper of this width and height.
     pub fn on(context: &'a Context<'a>, head: Head, paper: (f32, f32)) -> Flow<'a> {
         let (done, pen) = (Vec::new(), Pen::default());
@@ -98,6 +119,7 @@ impl<'a> Flow<'a> {
             y: 0.0,
             inked: 0.0,
             given_up: 0.0,
+            large: 0.0,
             tight: None,
         };
         flow.pen = flow.begin();
@@ -155,8 +177,9 @@ impl<'a> Flow<'a> {
         self.y = y + HALF;
     }
 
+    /// Free space, less where that saves a page.
     pub fn space(&mut self, mm: f32) {
-        self.y += mm;
+        self.y += self.tight.map_or(mm, |_| mm * TIGHT_SPACE);
     }
 
     /// A new page unless this much is left.
@@ -202,11 +225,6 @@ impl<'a> Flow<'a> {
         draw(&mut self.pen, self.y);
         self.y += height;
         self.inked = self.y;
-    }
-
-    /// The title at the head of its pages.
-    pub fn title(&self) -> String {
-        self.head.title.clone()
     }
 
     /// All pages, with the feet of a list that is posted.

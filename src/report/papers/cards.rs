@@ -243,12 +243,8 @@ pub(super) fn for_people(
 /// begun.
 fn leg_on_way(context: &Context<'_>, leg: &Leg) -> String {
     let event = context.event;
-    let is_now = |leg: &Leg| {
-        event
-            .playing(None)
-            .is_some_and(|now| now.number == leg.number)
-    };
-    if event.moves_on() && event.is_under_way() && is_now(leg) {
+    let now = event.playing(None).map(|now| now.number);
+    if event.moves_on() && event.is_under_way() && now == Some(leg.number) {
         format!("→ {}", leg.number)
     } else {
         leg.number.to_string()

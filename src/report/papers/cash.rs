@@ -34,7 +34,7 @@ pub(super) fn cash(context: &Context<'_>) -> Result<Made, ReportError> {
     Ok(Made::flowed(flow, Some(cash_table(context, &money))))
 }
 
-fn people_there(context: &Context<'_>) -> Result<(), ReportError> {
+pub(super) fn people_there(context: &Context<'_>) -> Result<(), ReportError> {
     if context.event.entrants.is_empty() {
         return Err(ReportError::NoEntrants);
     }
@@ -178,15 +178,20 @@ fn cash_table(context: &Context<'_>, money: &EventMoney) -> Vec<Vec<String>> {
 const BLANK_LINES: usize = 24;
 /// How much taller a row is that somebody signs in, in millimetres.
 const TO_SIGN: f32 = 4.0;
+/// Room for a name, and for a signature beside names and clubs of any length, in spaces.
+const TO_FILL_IN: (usize, usize) = (40, 80);
 
-/// A list to sign up on: everybody who is known with what each owes, or empty lines.
+/// A list to sign up on: everybody who is known, by surname, with what each owes, or empty lines.
 pub(super) fn sign_up(context: &Context<'_>, blank: bool) -> Result<Made, ReportError> {
     let texts = context.texts;
     let money = context.money();
-    let dues = if blank { &[][..] } else { &money.dues };
-    if !blank {
+    let mut dues = money.dues;
+    if blank {
+        dues.clear();
+    } else {
         people_there(context)?;
     }
+    dues.sort_by_cached_key(|one| (context.event.name_key(one.entrant), one.entrant));
     let head_of = Head::new(context, texts.report_title_sign_up(), None);
     let flow = Flow::balanced(context, &head_of, |flow| {
         let parts = context.event.entry_parts();
@@ -198,7 +203,7 @@ pub(super) fn sign_up(context: &Context<'_>, blank: bool) -> Result<Made, Report
             flow.words(&fee.join(" · "), BODY);
             flow.space(2.0);
         }
-        flow.list(&sign_up_list(context, dues, blank).taller(TO_SIGN));
+        flow.list(&sign_up_list(context, &dues, blank).taller(TO_SIGN));
     });
     Ok(Made::flowed(flow, None))
 }
@@ -211,7 +216,7 @@ fn sign_up_list(context: &Context<'_>, dues: &[Dues], blank: bool) -> List {
     let mut columns = vec![
         Column::number(texts),
         Column::name(texts),
-        Column::words(texts.report_club()),
+        Column::club(texts),
     ];
     if pays {
         columns.push(Column::figure(texts.cash_fee()));
@@ -224,12 +229,12 @@ fn sign_up_list(context: &Context<'_>, dues: &[Dues], blank: bool) -> List {
         if pays {
             cells.extend([texts.some_coins(context.event, due), tick]);
         }
-        cells.push(String::new());
+        cells.push(" ".repeat(TO_FILL_IN.1));
         Row::new(cells)
     };
     let lines = if blank { BLANK_LINES } else { 0 };
     let empty = (1..=lines).map(|number| {
-        let room = " ".repeat(40);
+        let room = " ".repeat(TO_FILL_IN.0);
         line([number.to_string(), room.clone(), room], fee, false)
     });
     let rows = dues.iter().map(|dues| {

@@ -31,7 +31,7 @@ impl Made {
     pub(super) fn flowed(flow: Flow<'_>, table: Option<Vec<Vec<String>>>) -> Made {
         Made {
             table,
-            ..Made::titled(flow.title(), flow.finish())
+            ..Made::titled(flow.head.title.clone(), flow.finish())
         }
     }
 

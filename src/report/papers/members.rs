@@ -120,7 +120,7 @@ pub(super) fn members(context: &Context<'_>) -> Result<Made, ReportError> {
         let rows = members
             .iter()
             .map(|member| Row::new(cells(&told, &printed(member))));
-        flow.list(&List::new(columns.collect(), rows.collect()));
+        flow.poster(&List::new(columns.collect(), rows.collect()), 0.0);
     }
     let heads = Field::ALL.map(|field| field.head(texts));
     let fields = members.iter().map(|member| cells(&Field::ALL, member));

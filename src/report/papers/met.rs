@@ -8,19 +8,24 @@ use super::super::list::{Column, Flow, List, Row};
 use super::super::pen::SMALL;
 use super::chosen;
 use super::made::Made;
-use crate::club::{Entrant, EntrantId, Event, LegNo};
+use crate::club::{Entrant, EntrantId, Event, Leg, LegNo};
 use crate::i18n::NOTHING;
 use std::collections::BTreeMap;
 
 /// How often each two people sat at one table, the one first and the other first.
 type Met = BTreeMap<(EntrantId, EntrantId), u32>;
 
+/// The legs up to the one asked for.
+fn legs<'a>(context: &Context<'a>) -> impl Iterator<Item = &'a Leg> {
+    let until = context.leg.unwrap_or(LegNo(u32::MAX));
+    let legs = context.event.legs.iter();
+    legs.filter(move |leg| leg.number <= until)
+}
+
 /// How often two people sat at one table.
 fn meetings(context: &Context<'_>) -> Met {
     let mut met = BTreeMap::new();
-    let until = context.leg.unwrap_or(LegNo(u32::MAX));
-    let legs = context.event.legs.iter().filter(|l| l.number <= until);
-    for (rounds, table) in legs.flat_map(|l| l.tables.iter().map(|t| (l.rounds, t))) {
+    for (rounds, table) in legs(context).flat_map(|l| l.tables.iter().map(|t| (l.rounds, t))) {
         let company = table.company(rounds);
         for (_, a) in &table.seats {
             for (_, b) in table
@@ -51,13 +56,7 @@ pub(super) fn met(context: &Context<'_>) -> Result<Made, ReportError> {
     let met = meetings(context);
     let mut people: Vec<&Entrant> = context.event.entrants.iter().collect();
     people.sort_by_key(|e| e.start_number);
-    let until = context.leg.unwrap_or(LegNo(u32::MAX));
-    let legs = context
-        .event
-        .legs
-        .iter()
-        .filter(|l| l.number <= until)
-        .count();
+    let legs = legs(context).count();
     let cells = people.len() * people.len().saturating_sub(1);
     let mut made = if legs > 1 && met.len() * FILLED >= cells {
         met_table(context, &people, &met)
@@ -120,7 +119,7 @@ fn met_list(
     ];
     let head = Head::new(context, texts.report_title_met(), None);
     let list = List::new(columns, rows);
-    let flow = Flow::balanced(context, &head, |flow| flow.list(&list));
+    let flow = Flow::balanced(context, &head, |flow| flow.poster(&list, 0.0));
     Ok(Made::flowed(flow, None))
 }
 
@@ -188,8 +187,8 @@ fn met_table(context: &Context<'_>, people: &[&Entrant], met: &Met) -> Made {
     let mut lists = List::in_parts(context.size, people, list).map(list);
     let first = lists.next().unwrap_or_else(|| list(people));
     let head = Head::new(context, texts.report_title_met(), None);
-    let mut flow = Flow::of_list(context, head, &first);
-    flow.list(&first);
+    let mut flow = Flow::of_poster(context, head, &first, 0.0);
+    flow.poster(&first, 0.0);
     for list in lists {
         flow.turn();
         flow.list(&list);

@@ -46,17 +46,11 @@ fn is_asked(context: &Context<'_>, leg: &Leg) -> bool {
     context.leg.is_some() || Some(leg.number) <= last
 }
 
-fn open_tables(leg: &Leg) -> Vec<&Table> {
-    leg.tables
-        .iter()
-        .filter(|table| !table.is_in(leg.rounds))
-        .collect()
-}
-
 /// One leg: the sentence to call out, and a line a table with room to note what came of it.
 fn leg_on(flow: &mut Flow<'_>, context: &Context<'_>, leg: &Leg) {
     let texts = context.texts;
-    let open = open_tables(leg);
+    let tables = leg.tables.iter();
+    let open: Vec<&Table> = tables.filter(|table| !table.is_in(leg.rounds)).collect();
     let numbers: Vec<String> = open.iter().map(|table| table.number.to_string()).collect();
     let said = match open.len() {
         0 => texts.report_outstanding_none(leg.number),

@@ -41,14 +41,14 @@ pub(super) fn protest(context: &Context<'_>) -> Result<Made, ReportError> {
         &[
             (t.report_leg_head(), leg, 0.8),
             (t.report_table_head(), table.unwrap_or_default(), 0.8),
-            (t.report_protest_deal(), String::new(), 0.8),
-            (t.report_protest_posted(), String::new(), 1.2),
+            blank(t.report_protest_deal(), 0.8),
+            blank(t.report_protest_posted(), 1.2),
         ],
     );
     fields(
         &mut flow,
         &[
-            (t.report_protest_who(), String::new(), 3.0),
+            blank(t.report_protest_who(), 3.0),
             blank(t.report_protest_number(), 1.0),
         ],
     );

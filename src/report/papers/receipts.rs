@@ -6,7 +6,7 @@ use super::super::head::{self, Head, in_line};
 use super::super::list::Flow;
 use super::super::page::{Align, Weight};
 use super::super::pen::{Area, BODY, FINE, NOTE, Pen, STRONG_BODY, Style};
-use super::cash::everybody;
+use super::cash::{everybody, people_there};
 use super::chosen::name_of;
 use super::cut::Cut;
 use super::made::Made;
@@ -35,11 +35,9 @@ struct Receipt {
 
 /// A receipt for everything that was received from somebody, in the order of the numbers.
 pub(super) fn receipts(context: &Context<'_>) -> Result<Made, ReportError> {
-    if context.event.entrants.is_empty() {
-        return Err(ReportError::NoEntrants);
-    }
+    people_there(context)?;
     let mut all = received(context);
-    all.sort_by_key(|(order, _)| order.clone());
+    all.sort_by_cached_key(|(order, receipt)| (*order, receipt.number.clone()));
     if all.is_empty() {
         return Err(ReportError::NothingReceived);
     }
@@ -57,8 +55,8 @@ pub(super) fn blank(context: &Context<'_>) -> Made {
     pages(context, &all)
 }
 
-/// Everything that was received, each with what it is sorted by.
-fn received(context: &Context<'_>) -> Vec<((u32, String), Receipt)> {
+/// Everything that was received, each with what it is sorted by before its number.
+fn received(context: &Context<'_>) -> Vec<(u32, Receipt)> {
     let (event, texts) = (context.event, context.texts);
     let groups = Groups::of(context.members, event);
     let accounts = context.money().accounts;
@@ -69,15 +67,14 @@ fn received(context: &Context<'_>) -> Vec<((u32, String), Receipt)> {
         for (nth, payment) in groups.payments_of(event, entrant).iter().enumerate() {
             let after = before.saturating_add(payment.cents);
             if payment.cents > 0 {
-                let number = number(entrant, nth, payment.number);
                 let receipt = Receipt {
                     date: day(context, payment.at),
                     from: name_of(event, entrant.id),
                     cents: Some(payment.cents),
                     what: paid_for(&dues, before, after),
-                    number: number.clone(),
+                    number: number(entrant, nth, payment.number),
                 };
-                all.push(((payment.number, number), receipt));
+                all.push((payment.number, receipt));
             }
             before = after;
         }
@@ -93,15 +90,14 @@ fn received(context: &Context<'_>) -> Vec<((u32, String), Receipt)> {
             | CountedWhat::Change
             | CountedWhat::InBox => continue,
         };
-        let number = counted.number.to_string();
         let receipt = Receipt {
             date: day(context, counted.at),
             from,
             cents: Some(counted.cents),
             what,
-            number: number.clone(),
+            number: counted.number.to_string(),
         };
-        all.push(((counted.number, number), receipt));
+        all.push((counted.number, receipt));
     }
     all
 }
@@ -239,9 +235,7 @@ impl Receipt {
 
 /// Who has still to pay, and how much.
 pub(super) fn still_open(context: &Context<'_>) -> Result<Made, ReportError> {
-    if context.event.entrants.is_empty() {
-        return Err(ReportError::NoEntrants);
-    }
+    people_there(context)?;
     let mut money = context.money();
     let people = &mut money.accounts.people;
     people.retain(|account| account.sum().open_cents() > 0);
@@ -250,7 +244,7 @@ pub(super) fn still_open(context: &Context<'_>) -> Result<Made, ReportError> {
     }
     let head_of = Head::of_results(context, context.texts.report_title_still_open());
     let flow = Flow::balanced(context, &head_of, |flow| {
-        flow.list(&everybody(context, &money));
+        flow.poster(&everybody(context, &money), 0.0);
     });
     Ok(Made::flowed(flow, None))
 }

@@ -62,27 +62,23 @@ fn accepted_deals(context: &Context<'_>) -> List {
                 continue;
             };
             let who = line.declarer.map(|id| name_of(context.event, id));
-            rows.push(Row::new([
-                leg.to_string(),
-                table.number.to_string(),
-                line.deal.to_string(),
-                who.unwrap_or_default(),
-                figure(line.amount),
-                reason.clone(),
-            ]));
+            let who = who.unwrap_or_default();
+            let deal = line.deal.to_string();
+            rows.push(entry(leg, table, deal, who, line.amount, reason.clone()));
         }
         for foot in table.sheet.feet.iter() {
             let Some(reason) = &foot.accepted else {
                 continue;
             };
-            rows.push(Row::new([
-                leg.to_string(),
-                table.number.to_string(),
+            let who = name_of(context.event, foot.entrant);
+            rows.push(entry(
+                leg,
+                table,
                 String::new(),
-                name_of(context.event, foot.entrant),
-                figure(foot.points),
+                who,
+                foot.points,
                 reason.clone(),
-            ]));
+            ));
         }
     }
     List::new(entry_columns(context, context.texts.report_reason()), rows)
@@ -94,17 +90,25 @@ fn fines(context: &Context<'_>) -> List {
     let mut rows = Vec::new();
     for (leg, table) in all_tables(context.event) {
         for fine in &table.sheet.fines {
-            rows.push(Row::new([
-                leg.to_string(),
-                table.number.to_string(),
+            let who = name_of(context.event, fine.entrant);
+            let law = texts.fine_in_full(fine, table, rules.as_ref());
+            rows.push(entry(
+                leg,
+                table,
                 fine.deal.to_string(),
-                name_of(context.event, fine.entrant),
-                figure(fine.amount),
-                texts.fine_in_full(fine, table, rules.as_ref()),
-            ]));
+                who,
+                fine.amount,
+                law,
+            ));
         }
     }
     List::new(entry_columns(context, texts.report_law()), rows)
+}
+
+/// A line of the ledger: where, who, what counted, and why.
+fn entry(leg: LegNo, table: &Table, deal: String, who: String, amount: i32, why: String) -> Row {
+    let table = table.number.to_string();
+    Row::new([leg.to_string(), table, deal, who, figure(amount), why])
 }
 
 fn entry_columns(context: &Context<'_>, last: String) -> Vec<Column> {

@@ -37,13 +37,13 @@ pub(super) fn standings(context: &Context<'_>, order: Order) -> Result<Made, Rep
         list(context, &standings, order, legs)
     });
     let first = list(context, &standings, order, parts.next().unwrap_or_default());
-    let mut flow = Flow::of_list(context, head, &first);
-    let missing = texts.provisional_without(context.event, &standings.missing);
-    provisional(&mut flow, missing);
     // What games are takes more words than what points are.
     let below = if order == Order::Games { 17.0 } else { 12.0 };
     let complaints = complaints(context);
     let below = below + 5.0 * complaints.iter().count() as f32;
+    let mut flow = Flow::of_poster(context, head, &first, below);
+    let missing = texts.provisional_without(context.event, &standings.missing);
+    provisional(&mut flow, missing);
     flow.poster(&first, below);
     flow.space(1.5);
     flow.words(&note, UNDER);

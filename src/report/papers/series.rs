@@ -172,8 +172,12 @@ impl<'a> Of<'a> {
         let prize = || won.by(&Winner::Entrant(row.entrant));
         cells.extend(won.is_some().then(prize));
         if self.has_day() {
-            let [rank, points] = self.day_of(row.entrant);
-            cells.extend([if_known(rank), points.map(figure).unwrap_or_default()]);
+            let day = self.day_of(row.entrant);
+            let points = day.map(|day| figure(day.points));
+            cells.extend([
+                if_known(day.and_then(|day| day.rank)),
+                points.unwrap_or_default(),
+            ]);
         }
         Row::new(cells)
     }
@@ -185,19 +189,15 @@ impl<'a> Of<'a> {
             .unwrap_or_default()
     }
 
-    /// Rank and points of somebody over the whole day.
-    fn day_of(&self, who: EntrantId) -> [Option<i64>; 2] {
-        let row = self.day.row(who).filter(|row| row.rank.is_some());
-        [
-            row.and_then(|row| row.rank).map(i64::from),
-            row.map(|row| i64::from(row.points)),
-        ]
+    /// What somebody has over the whole day.
+    fn day_of(&self, who: EntrantId) -> Option<&Standing> {
+        self.day.row(who).filter(|row| row.rank.is_some())
     }
 
     fn fields(&self, row: &Standing) -> Vec<String> {
         let event = self.context.event;
         let [points, _, won, lost] = figures_of(row);
-        let [day_rank, day_points] = self.day_of(row.entrant);
+        let day = self.day_of(row.entrant);
         vec![
             self.leg.to_string(),
             if_known(row.rank),
@@ -208,8 +208,8 @@ impl<'a> Of<'a> {
             points,
             won,
             lost,
-            if_known(day_rank),
-            if_known(day_points),
+            if_known(day.and_then(|day| day.rank)),
+            if_known(day.map(|day| day.points)),
         ]
     }
 }

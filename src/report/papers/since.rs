@@ -197,9 +197,9 @@ pub(super) fn changed_seats(context: &Context<'_>) -> Result<Made, ReportError> 
     let table = changes_fields(context, earlier, &changes);
     let mut made = Made::flowed(flow, Some(table));
     let people = context.event.entrants.iter();
-    let concerned =
-        people.filter(|e| !e.left && changes.iter().any(|change| change.entrant == e.id));
-    let concerned: Vec<&Entrant> = concerned.collect();
+    let concerned: Vec<&Entrant> = people
+        .filter(|e| !e.left && changes.iter().any(|change| change.entrant == e.id))
+        .collect();
     if !concerned.is_empty() {
         let context = Context {
             leg: None,

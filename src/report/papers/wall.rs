@@ -249,13 +249,9 @@ fn write_proof(flow: &mut Flow<'_>, context: &Context<'_>) {
 /// A line for each table of each leg: the start numbers on its seats; those who rest are in lines
 /// without a table.
 fn number_fields(context: &Context<'_>, legs: &[&Leg]) -> Vec<Vec<String>> {
-    let texts = context.texts;
     let seats = seats_taken(legs);
     let rests = legs.iter().any(|leg| !leg.sitting_out.is_empty());
-    let mut heads = vec![texts.report_leg_head(), texts.report_table_head()];
-    heads.extend(seats.iter().map(|seat| texts.seat_letter(*seat)));
-    heads.extend(rests.then(|| texts.report_sitting_out_head()));
-    let mut fields = vec![heads];
+    let mut fields = vec![number_heads(context, seats, rests)];
     for leg in legs {
         for table in &leg.tables {
             let mut line = numbers_at(context, leg, table, seats);
@@ -270,6 +266,15 @@ fn number_fields(context: &Context<'_>, legs: &[&Leg]) -> Vec<Vec<String>> {
         }
     }
     fields
+}
+
+/// What is over the numbers of a leg's tables.
+fn number_heads(context: &Context<'_>, seats: &[Seat], rests: bool) -> Vec<String> {
+    let texts = context.texts;
+    let mut heads = vec![texts.report_leg_head(), texts.report_table_head()];
+    heads.extend(seats.iter().map(|seat| texts.seat_letter(*seat)));
+    heads.extend(rests.then(|| texts.report_sitting_out_head()));
+    heads
 }
 
 /// The seats of the largest table.
@@ -292,17 +297,10 @@ fn numbers_at(context: &Context<'_>, leg: &Leg, table: &Table, seats: &[Seat]) -
 
 /// A row for each table of each leg: the start numbers on its seats.
 fn numbers(context: &Context<'_>, legs: &[&Leg]) -> List {
-    let texts = context.texts;
     let seats = seats_taken(legs);
     let rests = legs.iter().any(|leg| !leg.sitting_out.is_empty());
-    let mut columns = vec![
-        Column::figure(texts.report_leg_head()),
-        Column::figure(texts.report_table_head()),
-    ];
-    for seat in seats {
-        columns.push(Column::figure(texts.seat_letter(*seat)));
-    }
-    columns.extend(rests.then(|| Column::words(texts.report_sitting_out_head())));
+    let heads = number_heads(context, seats, rests).into_iter();
+    let columns = heads.map(Column::figure).collect();
     let mut rows = Vec::new();
     for leg in legs {
         let mut resting = leg

@@ -174,14 +174,10 @@ impl Plan {
         Grid { size: low, ..grid }
     }
 
-    /// What makes a layout better than another: large enough, then no word in pieces, then larger.
-    fn worth(&self, grid: Grid, each: usize) -> (bool, bool, f32) {
+    /// What makes a layout better than another: no word in pieces, then larger.
+    fn worth(&self, grid: Grid, each: usize) -> (bool, f32) {
         let (width, _) = self.cell(grid, each);
-        (
-            grid.size >= self.least,
-            self.keeps(grid.size, width),
-            grid.size,
-        )
+        (self.keeps(grid.size, width), grid.size)
     }
 
     /// Width and height of a cell.
@@ -308,15 +304,20 @@ fn pages(context: &Context<'_>, leg: &Leg, plan: Plan) -> Vec<Page> {
     let grids: Vec<Grid> = grids.collect();
     let plan = plan.halved(&grids);
     // The fewest pages on which it can be read, with as many blocks on each.
-    let most = grids
-        .iter()
-        .map(|grid| plan.most(*grid))
-        .fold(1, usize::max);
+    let counts: Vec<usize> = grids.iter().map(|grid| plan.most(*grid)).collect();
+    let most = counts.iter().copied().fold(1, usize::max);
     let each = plan
         .blocks
         .len()
         .div_ceil(plan.blocks.len().div_ceil(most).max(1))
         .max(1);
+    // Where one holds so many no other is looked at closely.
+    let enough = grids
+        .iter()
+        .zip(&counts)
+        .filter(|(_, count)| **count >= each);
+    let enough: Vec<Grid> = enough.map(|(grid, _)| *grid).collect();
+    let grids = if enough.is_empty() { grids } else { enough };
     let grown = grids.iter().map(|grid| plan.grown(*grid, each));
     let better = |a: Grid, b: Grid| {
         if plan.worth(b, each) > plan.worth(a, each) {

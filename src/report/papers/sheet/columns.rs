@@ -1,13 +1,13 @@
 //! The list of columns of each score sheet.
 
-use super::super::super::page::Align;
-use super::super::super::pen::{BODY, NOTE, SMALL, STRONG_BODY, Style};
 use super::super::narrow::NAME_LINE;
 use super::Sheet;
 use super::filled::{Filled, MARKS};
 use super::grid::{Column, Grid, Group};
 use super::kinds::{Kind, Role};
 use crate::i18n::Texts;
+use crate::report::page::Align;
+use crate::report::pen::{BODY, NOTE, SMALL, STRONG_BODY, Style};
 
 /// The columns of a sheet over a width, with rows of this height.
 pub(super) fn grid(texts: &Texts, sheet: &Sheet, width: f32, row: f32) -> Grid {

@@ -1,13 +1,13 @@
 //! What is written into a sheet when it has its deals. Knows no page.
 
-use super::super::super::context::Context;
-use super::super::super::pen::Style;
 use super::super::narrow::Remark;
 use super::super::told;
 use super::kinds::{Kind, Role};
 use crate::club::{self, Counting, DealLine, DealNo, EntrantId, Fine, FootColumn, Table};
 use crate::i18n;
 use crate::i18n::Texts;
+use crate::report::context::Context;
+use crate::report::pen::Style;
 use crate::skat::{Contract, DealEntry, LevelKind, Rulebook, Verdict};
 use std::collections::BTreeMap;
 

@@ -1,12 +1,12 @@
 //! The rows of sums on a score sheet: at its foot, and what is carried from one part to the next.
 
-use super::super::super::context::Context;
 use super::filled::Filled;
 use super::kinds::Kind;
 use crate::club;
 use crate::club::{DealNo, FootColumn};
 use crate::i18n;
 use crate::i18n::Texts;
+use crate::report::context::Context;
 
 /// A row of sums.
 #[derive(Debug, Clone, PartialEq)]

@@ -2,8 +2,6 @@
 //!
 //! Which columns there are and how wide is said by `columns`; knows no event.
 
-use super::super::super::page::{Align, Ink, Weight};
-use super::super::super::pen::{Area, BODY, FINE, HEAD, NOTE, Pen, SMALL, STRONG, Style};
 use super::super::narrow::NAME_LINE;
 use super::super::told;
 use super::Sheet;
@@ -11,6 +9,8 @@ use super::filled::Row;
 use super::foot::{Blank, SumRow, Sums};
 use super::kinds::Role;
 use crate::club::DealNo;
+use crate::report::page::{Align, Ink, Weight};
+use crate::report::pen::{Area, BODY, FINE, HEAD, NOTE, Pen, SMALL, STRONG, Style};
 use std::ops::Range;
 
 /// Distance of two lines over the names, in millimetres.

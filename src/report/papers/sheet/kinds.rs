@@ -1,6 +1,6 @@
 //! The kinds of score sheets, and of their columns.
 
-use super::super::super::page::Align;
+use crate::report::page::Align;
 
 /// Which sheet it is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

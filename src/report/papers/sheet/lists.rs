@@ -1,11 +1,6 @@
 //! The lists with running totals on their pages: rows as high as the page allows, whole rounds on
 //! each page, several short lists on one.
 
-use super::super::super::context::Context;
-use super::super::super::error::ReportError;
-use super::super::super::head::{FOOT_HEIGHT, HEAD_HEIGHT};
-use super::super::super::page::Page;
-use super::super::super::pen::{Area, HAND_ROW, MARGIN, NOTE, Pen};
 use super::super::chosen::{legs, tables};
 use super::super::cut::{self, Cut};
 use super::super::made::Made;
@@ -19,6 +14,11 @@ use super::kinds::{Fill, Kind};
 use super::players::Signatures;
 use crate::club::{DealNo, remark_from};
 use crate::report::codes::bar;
+use crate::report::context::Context;
+use crate::report::error::ReportError;
+use crate::report::head::{FOOT_HEIGHT, HEAD_HEIGHT};
+use crate::report::page::Page;
+use crate::report::pen::{Area, HAND_ROW, LOW_HAND_ROW, MARGIN, NOTE, Pen, TALL_HAND_ROW};
 use itertools::Itertools;
 use std::ops::Range;
 
@@ -26,10 +26,10 @@ use std::ops::Range;
 const SIGN: f32 = 9.5;
 /// Above bars that are below it.
 const ABOVE_BARS: f32 = 1.5;
+/// Free space above it, so that a code has room beside it.
+const ABOVE_SIGN: f32 = 3.0;
 /// Where the line is in it.
 const SIGN_LINE: f32 = 5.6;
-/// Most height of a row that is written in by hand, if the page has room.
-const TALL_ROW: f32 = 8.0;
 /// Remarks are in one line here, however high a row is: all rows of a list are alike.
 const ONE_LINE: f32 = 0.0;
 /// Least and most height of a row that is printed and fills one page, so that the 48 deals of a
@@ -38,7 +38,7 @@ const PRINTED_ROWS: (f32, f32) = (3.5, 6.0);
 const PRINTED_ROW: f32 = 5.5;
 /// Least height of a row of a German list that is written in by hand: what the 48 deals of a list
 /// get on the lowest paper.
-const LOW_HAND_ROW: f32 = 3.8;
+const LOW_GERMAN_ROW: f32 = 3.8;
 
 /// Sheets to write on for the tables of the leg asked for, of all legs, or one without names if
 /// nobody has a seat yet.
@@ -163,7 +163,8 @@ impl<'a> List<'a> {
             (Some(_), _) if fitting >= PRINTED_ROWS.0 => fitting.min(PRINTED_ROWS.1),
             (Some(_), _) => PRINTED_ROW,
             // A German list is one page, as clubs know it: the rows of 48 deals are lower.
-            (None, Kind::German) if fitting >= LOW_HAND_ROW => fitting.min(HAND_ROW),
+            (None, Kind::German) if fitting >= LOW_GERMAN_ROW => fitting.min(HAND_ROW),
+            (None, _) if fitting >= LOW_HAND_ROW => fitting.min(HAND_ROW),
             (None, _) => HAND_ROW,
         };
         List { row, ..list }
@@ -201,7 +202,12 @@ impl<'a> List<'a> {
     fn fitting_row(&self, deals: u32) -> f32 {
         let flat = List { row: 0.0, ..*self };
         let rows = deals as f32 + self.sheet.foot.len() as f32;
-        (self.inner().1 - FOOT_HEIGHT - flat.height(0)) / rows.max(1.0)
+        let code = if self.sheet.kind == Kind::Running {
+            ABOVE_SIGN
+        } else {
+            0.0
+        };
+        (self.inner().1 - FOOT_HEIGHT - flat.height(0) - code) / rows.max(1.0)
     }
 
     fn whole_height(&self) -> f32 {
@@ -312,15 +318,9 @@ impl<'a> List<'a> {
         (pages, rounds.div_ceil(pages) * size)
     }
 
-    /// Higher rows if the page has room: they are easier to write in.
+    /// Higher rows if the page has room: they are easier to write in and to read.
     fn taller_row(&self, deals: u32) -> f32 {
-        let tallest = if self.sheet.filled.is_some() {
-            HAND_ROW
-        } else {
-            TALL_ROW
-        };
-        self.fitting_row(deals)
-            .clamp(self.row, tallest.max(self.row))
+        self.fitting_row(deals).clamp(self.row, TALL_HAND_ROW)
     }
 
     fn page(&self, page: u32, pages: u32, deals: u32) -> Page {

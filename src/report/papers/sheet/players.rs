@@ -1,12 +1,12 @@
 //! The people of a score sheet: their names over the columns, and the lines on which they sign.
 
-use super::super::super::context::Context;
-use super::super::super::page::Align;
-use super::super::super::pen::{FINE, HEAD, NOTE, Pen};
 use super::super::chosen::name_of;
 use super::super::narrow::{self, NAME_LINE};
 use super::kinds::Kind;
 use crate::club::{self, EntrantId, MovementKind};
+use crate::report::context::Context;
+use crate::report::page::Align;
+use crate::report::pen::{FINE, HEAD, NOTE, Pen};
 
 /// Somebody at the table.
 #[derive(Debug, Clone, Default)]

@@ -1,12 +1,12 @@
 //! The strip at the head of an umpire's sheet: unit values, and lines for the best of the table.
 
-use super::super::super::context::Context;
-use super::super::super::page::Align;
-use super::super::super::pen::{FINE, MARGIN, Pen, SMALL, STRONG_BODY, Style};
-use super::super::super::units::{self, UnitBlock};
 use super::super::chosen::unit_blocks;
 use super::Sheet;
 use crate::club::MovementKind;
+use crate::report::context::Context;
+use crate::report::page::Align;
+use crate::report::pen::{FINE, MARGIN, Pen, SMALL, STRONG_BODY, Style};
+use crate::report::units::{self, UnitBlock};
 
 /// Room for the best of the evening below the units, or beside them.
 const BEST: f32 = 6.5;

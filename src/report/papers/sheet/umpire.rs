@@ -1,11 +1,6 @@
 //! Foster's umpire sheet on its pages: how many deals on each, upright or on its side, several
 //! short sheets on one.
 
-use super::super::super::context::Context;
-use super::super::super::error::ReportError;
-use super::super::super::head::{FOOT_HEIGHT, HEAD_HEIGHT};
-use super::super::super::page::Page;
-use super::super::super::pen::{Area, HAND_ROW, MARGIN, Pen};
 use super::super::brief;
 use super::super::chosen::{legs, tables};
 use super::super::cut::{self, Cut};
@@ -18,15 +13,22 @@ use super::kinds::{Fill, Kind};
 use super::players::Signatures;
 use super::strip::Strip;
 use crate::club::DealNo;
+use crate::report::context::Context;
+use crate::report::error::ReportError;
+use crate::report::head::{FOOT_HEIGHT, HEAD_HEIGHT};
 use crate::report::page::Bookmark;
+use crate::report::page::Page;
+use crate::report::pen::{Area, HAND_ROW, LOW_HAND_ROW, MARGIN, Pen, TALL_HAND_ROW};
 use std::ops::Range;
 
 /// Height for signatures, with a name in two lines.
 const SIGN: f32 = 14.0;
+/// In so many steps of a tenth of a millimetre the height of rows is tried.
+const STEPS: u8 = 40;
 /// Free space between two blocks.
 const GAP: f32 = 5.0;
-/// Height of a row that is printed.
-const PRINTED_ROW: f32 = 6.0;
+/// Height of a row that is printed, and its least where that saves a page.
+const PRINTED_ROWS: (f32, f32) = (6.0, 4.2);
 
 /// One sheet for the usual size of a table, without names, and the rules in brief for its back.
 pub fn blank(context: &Context<'_>) -> Result<Made, ReportError> {
@@ -79,7 +81,7 @@ struct Shape {
 
 impl Shape {
     /// So many blocks on paper that is upright, or on its side with two blocks side by side.
-    fn of(sheet: &Sheet, paper: (f32, f32), blocks: u32) -> Shape {
+    fn of(sheet: &Sheet, paper: (f32, f32), row: f32, blocks: u32) -> Shape {
         let rounds = sheet.rounds.max(1).div_ceil(blocks);
         let rows = rounds.saturating_mul(sheet.seated.max(1));
         Shape {
@@ -87,11 +89,7 @@ impl Shape {
             abreast: if paper.0 > paper.1 { 2 } else { 1 },
             blocks: usize::try_from(sheet.turns.deals().div_ceil(rows)).unwrap_or(1),
             rows,
-            row: if sheet.filled.is_some() {
-                PRINTED_ROW
-            } else {
-                HAND_ROW
-            },
+            row,
         }
     }
 
@@ -133,15 +131,30 @@ struct Laid<'a> {
 }
 
 impl<'a> Laid<'a> {
+    /// In rows of the usual height, or in lower ones where these save a page.
+    fn new(context: &'a Context<'a>, strip: &'a Strip, sheet: &'a Sheet) -> Laid<'a> {
+        let (usual, low) = if sheet.filled.is_some() {
+            PRINTED_ROWS
+        } else {
+            (HAND_ROW, LOW_HAND_ROW)
+        };
+        let [usual, low] = [usual, low].map(|row| Laid::in_rows(context, strip, sheet, row));
+        if low.shape.pages() < usual.shape.pages() {
+            low
+        } else {
+            usual
+        }
+    }
+
     /// Upright or on its side, whichever needs fewer pages; upright if they are equal, or if two
     /// blocks side by side would leave the figures no room.
-    fn new(context: &'a Context<'a>, strip: &'a Strip, sheet: &'a Sheet) -> Laid<'a> {
+    fn in_rows(context: &'a Context<'a>, strip: &'a Strip, sheet: &'a Sheet, row: f32) -> Laid<'a> {
         let [upright, wide] =
             [context.size.upright_mm(), context.size.lying_mm()].map(|paper| Laid {
                 context,
                 strip,
                 sheet,
-                shape: Shape::of(sheet, paper, 1),
+                shape: Shape::of(sheet, paper, row, 1),
             });
         let [upright, wide] = [upright, wide].map(Laid::in_fewest_blocks);
         let fewer = wide.shape.pages() < upright.shape.pages();
@@ -156,16 +169,15 @@ impl<'a> Laid<'a> {
     fn in_fewest_blocks(self) -> Laid<'a> {
         let most = self.sheet.rounds.max(1);
         let below = narrow::height_below(&self.below());
-        let found = (1..=most)
-            .map(|blocks| Shape::of(self.sheet, self.shape.paper, blocks))
-            .find(|shape| {
-                Laid {
-                    shape: *shape,
-                    ..self
-                }
-                .fits(below)
-            });
-        let shape = found.unwrap_or_else(|| Shape::of(self.sheet, self.shape.paper, most));
+        let of = |blocks| Shape::of(self.sheet, self.shape.paper, self.shape.row, blocks);
+        let found = (1..=most).map(of).find(|shape| {
+            Laid {
+                shape: *shape,
+                ..self
+            }
+            .fits(below)
+        });
+        let shape = found.unwrap_or_else(|| of(most));
         Laid { shape, ..self }
     }
 
@@ -193,12 +205,12 @@ impl<'a> Laid<'a> {
         body + most <= room
     }
 
-    /// The same with higher rows if its pages have room: they are easier to write in.
+    /// The same with higher rows if its pages have room: they are easier to write in and to read.
     fn taller(self) -> Laid<'a> {
         let below = narrow::height_below(&self.below());
-        let steps = if self.sheet.filled.is_some() { 0 } else { 15 };
-        let rows = (1..=steps).rev().map(|step| HAND_ROW + step as f32 / 10.0);
-        let shapes = rows.map(|row| Shape { row, ..self.shape });
+        let rows = (0..STEPS).map(|step| TALL_HAND_ROW - f32::from(step) / 10.0);
+        let higher = rows.take_while(|row| *row > self.shape.row);
+        let shapes = higher.map(|row| Shape { row, ..self.shape });
         shapes
             .map(|shape| Laid { shape, ..self })
             .find(|laid| laid.fits(below))
