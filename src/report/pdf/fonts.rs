@@ -21,7 +21,10 @@ pub(super) fn font_id(weight: Weight) -> FontId {
     )
 }
 
-pub(super) fn fonts(letters: &Letters) -> Result<BTreeMap<FontId, PdfFont>, ReportError> {
+/// The fonts of a document by their names in it.
+pub(super) type Fonts = BTreeMap<FontId, PdfFont>;
+
+pub(super) fn fonts(letters: &Letters) -> Result<Fonts, ReportError> {
     letters
         .iter()
         .map(|(weight, letters): (&Weight, &BTreeSet<char>)| {

@@ -27,7 +27,7 @@ use paint::pt;
 use press::contents;
 use printpdf::date::OffsetDateTime;
 use printpdf::{Mm, PdfDocument, PdfPage};
-use written::{content_of, lacks, problem, written};
+use written::{lacks, problem, written};
 
 /// The bytes of a PDF with the fonts it needs, cut down to the letters it uses.
 ///
@@ -50,7 +50,7 @@ pub fn to_pdf_watched<K>(
     describe(&mut pdf, document)?;
     let letters = letters_used(&document.pages);
     pdf.resources.fonts.map = fonts(&letters)?;
-    let contents = contents(&pdf, &document.pages, watch)?;
+    let contents = contents(&pdf.resources.fonts.map, &document.pages, watch)?;
     let (mut file, resources) = frame(&mut pdf, &letters)?;
     plates::bind(&mut file, resources, &document.pages)?;
     bind(&mut file, &document.pages, contents, resources)?;
@@ -96,13 +96,13 @@ fn frame(
         .into_values()
         .next()
         .ok_or_else(|| lacks("page"))?;
-    let resources = file
-        .get_dictionary(page)
-        .and_then(|p| p.get(b"Resources"))
-        .and_then(Object::as_reference)
-        .map_err(|_| lacks("resources"))?;
-    content_of(&mut file, page).ok_or_else(|| lacks("a page's content"))?;
-    file.objects.remove(&page);
+    let part = |key| {
+        let found = file.get_dictionary(page).and_then(|page| page.get(key));
+        found.and_then(Object::as_reference).map_err(problem)
+    };
+    let resources = part(&b"Resources"[..])?;
+    let content = part(b"Contents")?;
+    file.objects.retain(|id, _| *id != page && *id != content);
     for (weight, letters) in letters {
         let name = font::subset_name(*weight, letters);
         name_font(&mut file, resources, *weight, &name).ok_or_else(|| lacks("font"))?;
@@ -125,7 +125,7 @@ fn bind(
     let mut kids: Vec<Object> = Vec::new();
     for (page, content) in pages.iter().zip(contents) {
         let content = file.add_object(content);
-        let size = [0.0, 0.0, pt(page.width_mm).0, pt(page.height_mm).0].map(Object::Real);
+        let size = [0.0, 0.0, pt(page.width_mm), pt(page.height_mm)].map(Object::Real);
         let leaf = dictionary! {
             "Type" => "Page",
             "Parent" => root,

@@ -1,40 +1,32 @@
-//! What is on a page in the words of printpdf.
+//! What is on a page in the words of a PDF (ISO 32000-1, 8 and 9).
 
 use super::super::font;
-use super::super::page::{Align, Ink, Item, MM_PER_PT, Page};
-use super::fonts::font_id;
+use super::super::page::{Align, Ink, Item, MM_PER_PT, Page, Weight};
+use super::fonts::{Fonts, font_id};
 use super::plates;
-use printpdf::{
-    Color, Line, LinePoint, Mm, Op, PaintMode, PdfFontHandle, PdfPage, Point, Pt, Rect, Rgb,
-    TextItem, TextMatrix,
-};
 
-/// Hundredths of a point are finer than any printer, and short in the file.
-pub(super) fn pt(mm: f32) -> Pt {
-    Pt((mm / MM_PER_PT * 100.0).round() / 100.0)
+/// Millimetres in points: hundredths of a point are finer than any printer, and short in the file.
+pub(super) fn pt(mm: f32) -> f32 {
+    (mm / MM_PER_PT * 100.0).round() / 100.0
 }
 
-fn colour(ink: Ink) -> Color {
+fn colour(ink: Ink) -> String {
     let [r, g, b] = ink.rgb().map(|c| (f32::from(c) / 2.55).round() / 100.0);
-    Color::Rgb(Rgb {
-        r,
-        g,
-        b,
-        icc_profile: None,
-    })
+    format!("{r} {g} {b}")
 }
 
-pub(super) fn page(page: &Page) -> PdfPage {
-    let mut ops = Vec::with_capacity(page.items.len() * 3);
-    plates::paint(page, &mut ops);
-    paint_fills(page, &mut ops);
-    paint_lines(page, &mut ops);
-    paint_texts(page, &mut ops);
-    PdfPage::new(Mm(page.width_mm), Mm(page.height_mm), ops)
+/// Everything on a page, in the numbers that these fonts give to letters.
+pub(super) fn content(page: &Page, fonts: &Fonts) -> Vec<u8> {
+    let mut content = plates::paint(page).into_bytes();
+    content.extend(fills(page).into_bytes());
+    content.extend(lines(page).into_bytes());
+    texts(page, fonts, &mut content);
+    content
 }
 
 /// Fills lie under everything; a colour is named only where it changes.
-fn paint_fills(page: &Page, ops: &mut Vec<Op>) {
+fn fills(page: &Page) -> String {
+    let mut words = String::new();
     let mut current = None;
     for item in &page.items {
         let Item::Fill {
@@ -48,20 +40,16 @@ fn paint_fills(page: &Page, ops: &mut Vec<Op>) {
             continue;
         };
         if current.replace(*ink) != Some(*ink) {
-            ops.push(Op::SetFillColor { col: colour(*ink) });
+            words += &format!("{} rg\n", colour(*ink));
         }
-        let mut rectangle = Rect::from_xywh(
-            pt(*x),
-            pt(page.height_mm - y - height),
-            pt(*width),
-            pt(*height),
-        );
-        rectangle.mode = Some(PaintMode::Fill);
-        ops.push(Op::DrawRectangle { rectangle });
+        let [x, y] = [pt(*x), pt(page.height_mm - y - height)];
+        words += &format!("{x} {y} {} {} re f\n", pt(*width), pt(*height));
     }
+    words
 }
 
-fn paint_lines(page: &Page, ops: &mut Vec<Op>) {
+fn lines(page: &Page) -> String {
+    let mut words = String::new();
     let mut current = None;
     for item in &page.items {
         let Item::Line {
@@ -76,32 +64,19 @@ fn paint_lines(page: &Page, ops: &mut Vec<Op>) {
             continue;
         };
         if current.replace((*ink, *thickness)) != Some((*ink, *thickness)) {
-            ops.push(Op::SetOutlineColor { col: colour(*ink) });
-            ops.push(Op::SetOutlineThickness { pt: Pt(*thickness) });
+            words += &format!("{} RG {thickness} w\n", colour(*ink));
         }
-        ops.push(Op::DrawLine {
-            line: Line {
-                points: vec![line_point(page, *x1, *y1), line_point(page, *x2, *y2)],
-                is_closed: false,
-            },
-        });
+        let [y1, y2] = [y1, y2].map(|y| pt(page.height_mm - y));
+        words += &format!("{} {y1} m {} {y2} l S\n", pt(*x1), pt(*x2));
     }
+    words
 }
 
-fn line_point(page: &Page, x: f32, y: f32) -> LinePoint {
-    LinePoint {
-        p: Point {
-            x: pt(x),
-            y: pt(page.height_mm - y),
-        },
-        bezier: false,
-    }
-}
-
-fn paint_texts(page: &Page, ops: &mut Vec<Op>) {
-    let mut current = None;
+fn texts(page: &Page, fonts: &Fonts, content: &mut Vec<u8>) {
+    let mut current: Option<(Weight, f32)> = None;
     let mut current_ink = None;
-    ops.push(Op::StartTextSection);
+    let mut font = None;
+    content.extend(b"BT\n");
     for item in &page.items {
         let Item::Text {
             x,
@@ -116,13 +91,12 @@ fn paint_texts(page: &Page, ops: &mut Vec<Op>) {
             continue;
         };
         if current.replace((*weight, *size)) != Some((*weight, *size)) {
-            ops.push(Op::SetFont {
-                font: PdfFontHandle::External(font_id(*weight)),
-                size: Pt(*size),
-            });
+            let id = font_id(*weight);
+            content.extend(format!("/{} {size} Tf\n", id.0).into_bytes());
+            font = fonts.get(&id);
         }
         if current_ink.replace(*ink) != Some(*ink) {
-            ops.push(Op::SetFillColor { col: colour(*ink) });
+            content.extend(format!("{} rg\n", colour(*ink)).into_bytes());
         }
         let left = match align {
             Align::Left => *x,
@@ -130,12 +104,19 @@ fn paint_texts(page: &Page, ops: &mut Vec<Op>) {
             Align::Right => x - font::width_mm(text, *weight, *size),
         };
         // Absolute: the other way of placing text counts from the place before.
-        ops.push(Op::SetTextMatrix {
-            matrix: TextMatrix::Translate(pt(left), pt(page.height_mm - y)),
-        });
-        ops.push(Op::ShowText {
-            items: vec![TextItem::Text(text.clone())],
-        });
+        let [left, base] = [pt(left), pt(page.height_mm - y)];
+        content.extend(format!("1 0 0 1 {left} {base} Tm (").into_bytes());
+        for letter in text.chars() {
+            let code = font.and_then(|font| font.parsed_font.lookup_glyph_index(letter.into()));
+            for byte in code.unwrap_or(0).to_be_bytes() {
+                match byte {
+                    b'(' | b')' | b'\\' => content.extend([b'\\', byte]),
+                    b'\r' => content.extend(b"\\r"),
+                    _ => content.push(byte),
+                }
+            }
+        }
+        content.extend(b") Tj\n");
     }
-    ops.push(Op::EndTextSection);
+    content.extend(b"ET\n");
 }

@@ -7,7 +7,6 @@ use super::paint::pt;
 use super::written::problem;
 use crate::handbook::Raster;
 use lopdf::{Object, ObjectId, Stream, dictionary};
-use printpdf::{Op, XObjectId, XObjectTransform};
 use std::collections::BTreeMap;
 
 /// The name of a picture in the resources: the same for the same points.
@@ -18,7 +17,8 @@ fn name_of(raster: &Raster) -> String {
 }
 
 /// Paints the pictures of a page: a square of one by one, stretched to its box.
-pub(super) fn paint(page: &Page, ops: &mut Vec<Op>) {
+pub(super) fn paint(page: &Page) -> String {
+    let mut words = String::new();
     for plate in &page.plates {
         let Plate {
             x,
@@ -27,17 +27,11 @@ pub(super) fn paint(page: &Page, ops: &mut Vec<Op>) {
             height,
             raster,
         } = plate;
-        let transform = XObjectTransform {
-            translate_x: Some(pt(*x)),
-            translate_y: Some(pt(page.height_mm - y - height)),
-            scale_x: Some(pt(*width).0),
-            scale_y: Some(pt(*height).0),
-            no_auto_scale: true,
-            ..XObjectTransform::default()
-        };
-        let id = XObjectId(name_of(raster));
-        ops.push(Op::UseXobject { id, transform });
+        let size = format!("{} 0 0 {}", pt(*width), pt(*height));
+        let [x, y] = [pt(*x), pt(page.height_mm - y - height)];
+        words += &format!("q {size} {x} {y} cm /{} Do Q\n", name_of(raster));
     }
+    words
 }
 
 /// Puts the pictures of all pages into the file and names them in the resources.

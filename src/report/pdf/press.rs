@@ -3,19 +3,19 @@
 use super::super::error::ReportError;
 use super::super::page::Page;
 use super::super::watch::Watch;
-use super::paint::page;
-use super::written::{content_of, lacks, written};
-use lopdf::{ObjectId, Stream};
-use printpdf::PdfDocument;
+use super::fonts::Fonts;
+use super::paint::content;
+use super::written::problem;
+use lopdf::{Dictionary, Stream};
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-/// Pages that are put into the PDF's own words at once: printpdf holds them all in memory.
+/// Pages that are put into the PDF's own words before anybody hears of them.
 const BATCH: usize = 16;
 
 /// The compressed content of every page, made a few pages at a time on as many threads as there are
 /// processors.
 pub(super) fn contents(
-    pdf: &PdfDocument,
+    fonts: &Fonts,
     pages: &[Page],
     watch: &dyn Watch,
 ) -> Result<Vec<Stream>, ReportError> {
@@ -25,7 +25,7 @@ pub(super) fn contents(
         .min(batches.len())
         .max(1);
     let press = Press {
-        pdf,
+        fonts,
         batches,
         pages: pages.len(),
         workers,
@@ -42,7 +42,7 @@ type Pressed = Vec<(usize, Vec<Stream>)>;
 
 /// What the threads that make the content of pages share.
 struct Press<'a> {
-    pdf: &'a PdfDocument,
+    fonts: &'a Fonts,
     batches: Vec<&'a [Page]>,
     pages: usize,
     workers: usize,
@@ -54,15 +54,13 @@ struct Press<'a> {
 impl Press<'_> {
     /// Makes the batch of the worker's number, and every `workers`-th after it.
     fn work(&self, worker: usize) -> Result<Pressed, ReportError> {
-        let mut own = PdfDocument::new("");
-        own.resources.fonts = self.pdf.resources.fonts.clone();
         let mut made = Vec::new();
         let batches = self.batches.iter().enumerate();
         for (place, batch) in batches.skip(worker).step_by(self.workers) {
             if self.watch.stopped() {
                 return Err(ReportError::Stopped);
             }
-            made.push((place, streams(&mut own, batch)?));
+            made.push((place, streams(self.fonts, batch)?));
             let before = self.done.fetch_add(batch.len(), Ordering::Relaxed);
             self.watch.step(before + batch.len(), self.pages);
         }
@@ -95,13 +93,13 @@ impl Press<'_> {
     }
 }
 
-/// The contents of a few pages. What else is in the file that printpdf makes of them is thrown
-/// away.
-fn streams(pdf: &mut PdfDocument, pages: &[Page]) -> Result<Vec<Stream>, ReportError> {
-    pdf.pages = pages.iter().map(page).collect();
-    let mut file = written(pdf)?;
-    let ids: Vec<ObjectId> = file.get_pages().into_values().collect();
-    ids.into_iter()
-        .map(|id| content_of(&mut file, id).ok_or_else(|| lacks("a page's content")))
-        .collect()
+/// The contents of a few pages.
+fn streams(fonts: &Fonts, pages: &[Page]) -> Result<Vec<Stream>, ReportError> {
+    let mut streams = Vec::new();
+    for page in pages {
+        let mut stream = Stream::new(Dictionary::new(), content(page, fonts));
+        stream.compress().map_err(problem)?;
+        streams.push(stream);
+    }
+    Ok(streams)
 }
