@@ -1,6 +1,6 @@
 //! From who sits together to who sits where: seats taken evenly, tables near the last one.
 
-use super::ways::{Ways, far, settled};
+use super::ways::{Ways, far, in_order, settled};
 use crate::movement::Rng;
 use itertools::Itertools;
 use std::collections::{BTreeMap, VecDeque};
@@ -162,48 +162,52 @@ pub fn near_home(
     stay: &[usize],
     lots: Option<&mut Rng>,
 ) {
-    let as_made = legs.to_vec();
     let mut walks = Walks {
         at: vec![None; people],
         home: vec![None; people],
         stay,
     };
-    for (i, leg) in legs.iter_mut().enumerate() {
-        if i >= from {
-            walks.renumber(leg);
-        }
-        for (number, table) in leg.iter().enumerate() {
-            for p in table {
+    let mut orders = Vec::new();
+    for (i, leg) in legs.iter().enumerate() {
+        let order = walks.order(leg, i >= from);
+        for (number, table) in order.iter().enumerate() {
+            for p in &leg[*table] {
                 walks.at[*p] = Some(number);
                 walks.home[*p].get_or_insert(number);
             }
         }
+        orders.push(order);
     }
-    if !stay.is_empty() {
-        return;
+    let as_made = far(people, &*legs);
+    let both = legs.iter().zip(&orders);
+    let mut walked = far(
+        people,
+        both.map(|(leg, order)| order.iter().map(|t| &leg[*t])),
+    );
+    if stay.is_empty() && as_made < walked {
+        walked = as_made;
+    } else {
+        let both = legs.iter_mut().zip(&orders);
+        both.for_each(|(leg, order)| in_order(leg, order.iter().copied()));
     }
-    if far(people, &as_made) < far(people, legs) {
-        legs.clone_from_slice(&as_made);
-    }
-    let (longest, _) = far(people, legs);
-    if longest <= LONG {
+    if !stay.is_empty() || walked.0 <= LONG {
         return;
     }
     let mut ways = Ways::new(people, legs, from, LONG);
     ways.settle();
-    let settled = ways.legs(legs);
-    legs.clone_from_slice(&settled);
+    ways.give(legs);
     let Some(rng) = lots else {
         return;
     };
+    let mut walked = ways.far();
     for _ in 0..TRIES {
         let mut ways = Ways::new(people, legs, from, NEAR);
         if !ways.search(rng) {
             return;
         }
-        let found = ways.legs(legs);
-        if far(people, &found) < far(people, legs) {
-            legs.clone_from_slice(&found);
+        if ways.far() < walked {
+            walked = ways.far();
+            ways.give(legs);
         }
     }
 }
@@ -230,18 +234,14 @@ struct Walks<'a> {
 }
 
 impl Walks<'_> {
-    fn renumber(&self, leg: &mut Vec<Vec<usize>>) {
-        if leg.len() > MANY && self.stay.is_empty() {
-            return;
-        }
+    /// The tables of a leg in the order of their numbers.
+    fn order(&self, leg: &[Vec<usize>], free: bool) -> Vec<usize> {
         let mut tables = (0..leg.len()).collect_vec();
-        let cost = |table: usize, number| self.of(&leg[table], number);
-        for _ in 0..4 {
-            if !settled(&mut tables, MANY + 1, cost) {
-                break;
-            }
+        if free && (leg.len() <= MANY || !self.stay.is_empty()) {
+            let cost = |table: usize, number| self.of(&leg[table], number);
+            let _ = (0..4).all(|_| settled(&mut tables, MANY + 1, cost));
         }
-        *leg = tables.iter().map(|table| leg[*table].clone()).collect();
+        tables
     }
 
     fn of(&self, table: &[usize], number: usize) -> i64 {

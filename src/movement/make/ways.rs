@@ -3,8 +3,7 @@
 //! goes on.
 
 use crate::movement::Rng;
-use crate::movement::schedule::Plan;
-use crate::movement::search::luck;
+use crate::movement::search::LUCK;
 
 /// Exchanges that are tried for each table, and at most.
 const EACH: usize = 2_000;
@@ -21,10 +20,13 @@ const ROUNDS: usize = 4;
 const OFTEN: usize = 4;
 
 /// The longest walk from leg to leg, and how far all walk together.
-pub fn far(people: usize, legs: &[Vec<Vec<usize>>]) -> (usize, usize) {
+pub fn far<'a>(
+    people: usize,
+    legs: impl IntoIterator<Item: IntoIterator<Item = &'a Vec<usize>>>,
+) -> (usize, usize) {
     let (mut last, mut most, mut all) = (vec![None; people], 0, 0);
     for tables in legs {
-        for (number, table) in tables.iter().enumerate() {
+        for (number, table) in tables.into_iter().enumerate() {
             for p in table {
                 let from: Option<usize> = last[*p].replace(number);
                 let walk = from.map_or(0, |from| from.abs_diff(number));
@@ -85,14 +87,18 @@ impl Ways {
         ways
     }
 
-    /// The legs with their tables in the order of the numbers.
-    pub fn legs(&self, legs: &[Vec<Vec<usize>>]) -> Plan {
-        let all: Vec<&Vec<usize>> = legs.iter().flatten().collect();
-        let leg = |ends: &[usize]| {
+    /// Puts the tables of the legs into the order of their numbers.
+    pub fn give(&self, legs: &mut [Vec<Vec<usize>>]) {
+        for (leg, ends) in legs.iter_mut().zip(self.first.windows(2)) {
             let tables = self.table[ends[0]..ends[1]].iter();
-            tables.map(|table| all[*table].clone()).collect()
-        };
-        self.first.windows(2).map(leg).collect()
+            in_order(leg, tables.map(|table| table - ends[0]));
+        }
+    }
+
+    /// The longest walk from leg to leg, and how far all walk together.
+    pub fn far(&self) -> (i64, i64) {
+        let walks = self.walks(0).map(|(from, to)| (from - to).abs());
+        walks.fold((0, 0), |(most, all), walk| (walk.max(most), all + walk))
     }
 
     /// Numbers with which nobody walks further than the aim, where lots lead there; whether they are
@@ -107,7 +113,6 @@ impl Ways {
     }
 
     fn anneal(&mut self, mut cost: i64, rng: &mut Rng) {
-        let luck = luck();
         let free = self.free..self.table.len();
         let moves = MOST.min(EACH * free.len());
         let mut far: Vec<usize> = Vec::new();
@@ -129,7 +134,7 @@ impl Ways {
             let rest = 1.0 - step as f32 / moves as f32;
             // Multiplied, because a power is not the same on every machine.
             let warmth = COLD + (WARM - COLD) * rest * rest;
-            if change as f32 <= warmth * luck[rng.below(luck.len())] {
+            if change as f32 <= warmth * LUCK[rng.below(LUCK.len())] {
                 self.exchange(one, other);
                 cost += change;
                 if cost == 0 {
@@ -173,13 +178,18 @@ impl Ways {
 
     /// What all long walks to tables whose number may change cost.
     fn whole_cost(&self) -> i64 {
-        let walks = |table: usize| {
-            let before = self.beside[table]
-                .iter()
-                .filter(move |other| **other < table);
-            before.map(move |other| long(self.number[*other], self.number[table], self.aim))
+        let walks = self.walks(self.free);
+        walks.map(|(from, to)| long(from, to, self.aim)).sum()
+    }
+
+    /// The numbers between which people walk to this table and those after it.
+    fn walks(&self, first: usize) -> impl Iterator<Item = (i64, i64)> + '_ {
+        let walks = move |table: usize| {
+            let before = self.beside[table].iter();
+            let before = before.filter(move |other| **other < table);
+            before.map(move |other| (self.number[*other], self.number[table]))
         };
-        (self.free..self.table.len()).flat_map(walks).sum()
+        (first..self.table.len()).flat_map(walks)
     }
 
     /// What it would change if two tables of a leg exchanged their numbers.
@@ -203,6 +213,11 @@ impl Ways {
             self.table[self.first[self.leg[table]] + self.number[table] as usize] = table;
         }
     }
+}
+
+/// Puts the tables of a leg into this order.
+pub fn in_order(leg: &mut Vec<Vec<usize>>, order: impl Iterator<Item = usize>) {
+    *leg = order.map(|table| std::mem::take(&mut leg[table])).collect();
 }
 
 /// What it costs to walk further than the aim.

@@ -8,6 +8,7 @@
 
 use super::board::{Board, DOUBLE, Place, Swap};
 use crate::movement::Rng;
+use std::sync::LazyLock;
 
 /// How warm a search begins and ends, in doubles that a move may cost, and in how many moves: so many
 /// for each chair, at least and at most as many as these.
@@ -97,7 +98,7 @@ pub struct Anneal {
     warmth: f32,
     /// Leg and chair of all who pay for something, when the stage began.
     unhappy: Vec<Place>,
-    luck: Vec<f32>,
+    luck: &'static [f32],
 }
 
 /// Stages in which a search cools down, unless they would have fewer moves than there are chairs.
@@ -117,7 +118,7 @@ impl Anneal {
             left: 0,
             warmth: 0.0,
             unhappy: Vec::new(),
-            luck: luck(),
+            luck: LUCK.as_slice(),
         }
     }
 
@@ -192,10 +193,8 @@ impl Anneal {
         if (what >> 40) & 0xff == 0 && board.names_matter() {
             return self.rename(board.person((leg, i)), board.person((leg, j)), luck);
         }
-        let j = match board.home((leg, i)) {
-            Some(home) if kind & 2 == 0 => home.start + j % home.len().max(1),
-            Some(_) | None => j,
-        };
+        let home = (kind & 2 == 0).then(|| board.home((leg, i))).flatten();
+        let j = home.map_or(j, |home| home.start + j % home.len().max(1));
         let swap = Swap { leg, i, j };
         if !board.may(swap) {
             return;
@@ -246,7 +245,7 @@ impl Board {
 
 /// For each of 1,024 lots how much worse a move may be, in units of the warmth: a waiting time. The
 /// library's logarithm is the same on every machine.
-pub fn luck() -> Vec<f32> {
+pub static LUCK: LazyLock<Vec<f32>> = LazyLock::new(|| {
     let shares = (0..1024).map(|lot| (f64::from(lot) + 0.5) / 1024.0);
     shares.map(|share| -libm::log(share) as f32).collect()
-}
+});

@@ -290,11 +290,14 @@ impl Board {
         for x in with_q {
             change += more(met_p[*x]) - less(met_q[*x]);
         }
-        change += self.wish_change(leg, p, q, with_p, with_q);
         if here.small[a] != here.small[b] {
             let (leaves, comes) = if here.small[a] { (p, q) } else { (q, p) };
             change += self.small_price * (self.small[comes] + 1 - self.small[leaves]);
         }
+        if !self.asked {
+            return change;
+        }
+        change += self.wish_change(leg, p, q, with_p, with_q);
         let moved = |who: usize, from: usize, to: usize| {
             let home = here.home.get(who).copied().flatten();
             home.map_or(0, |home| {

@@ -7,7 +7,7 @@ mod labels;
 mod search_on;
 mod weights;
 
-pub use anneal::{COLD, Cooling, MILD, OF_CARDS, SHORT, STILL, WISHES, luck};
+pub use anneal::{COLD, Cooling, LUCK, MILD, OF_CARDS, SHORT, STILL, WISHES};
 pub use board::{Board, CARD, Cards, DOUBLE};
 #[cfg(test)]
 pub use bounds::least_doubles;
