@@ -77,21 +77,23 @@ pub fn legs_after(
     };
     // A draw is by lot, leg by leg; where that takes long or leaves repeats, or evenings follow each
     // other in which nobody is to meet again, people are drawn onto a schedule.
-    let draw = settings.kind == MovementKind::Draw
+    if settings.kind == MovementKind::Draw
         && want * players.len() <= LONG_DRAW
         && settings.evenings_back == 0
-        && past.is_empty();
-    let drawn = draw.then(|| task.improved(task.drawn(want, rng), 0, rng));
-    let drawn = drawn.filter(|(above, _)| *above <= 0).map(|(_, legs)| legs);
-    drawn.unwrap_or_else(|| {
-        let (plan, constructed) = task.scheduled(want, rng);
-        let (_, legs) = task.improved(plan.clone(), constructed, rng);
-        // What was found once by a long search is no matter of another.
-        if legs == plan || weights.in_turn {
+        && past.is_empty()
+    {
+        let (above, legs) = task.improved(task.drawn(want, rng), 0, rng);
+        if above <= 0 {
             return legs;
         }
-        task.shared(legs, &mut rng.clone())
-    })
+    }
+    let (plan, constructed) = task.scheduled(want, rng);
+    let (_, legs) = task.improved(plan.clone(), constructed, rng);
+    // What was found once by a long search is no matter of another.
+    if legs == plan || weights.in_turn {
+        return legs;
+    }
+    task.shared(legs, &mut rng.clone())
 }
 
 /// As many legs as have no repeats and as fit forty deals; at least three.
@@ -211,6 +213,7 @@ impl Task<'_> {
             return (0, legs);
         }
         let mut board = Board::new(people, self.past, &legs, self.weights);
+        let began = board.doubles();
         let mut short = board.clone();
         short.improve(SHORT, &mut rng.clone());
         if short.above_goal() <= 0 {
@@ -235,7 +238,9 @@ impl Task<'_> {
             }
             board = other;
         }
-        (board.above_goal(), board.legs())
+        // Evenness is not had for a double that a schedule spares.
+        let dearer = board.doubles() > began && !self.weights.in_turn;
+        (board.above_goal(), if dearer { legs } else { board.legs() })
     }
 }
 

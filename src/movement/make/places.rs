@@ -1,9 +1,10 @@
 //! From who sits together to who sits where: seats taken evenly, tables near the last one.
 
-use super::ways::{Ways, far, in_order, settled};
+use super::ways::{Ways, far, settled};
 use crate::movement::Rng;
 use itertools::Itertools;
 use std::collections::{BTreeMap, VecDeque};
+use std::mem::take;
 
 /// Counts of seats taken: person, then seat; at the end, how often somebody was last at the table,
 /// who is the first dealer's right neighbour and keeps the sheet.
@@ -179,18 +180,16 @@ pub fn near_home(
         orders.push(order);
     }
     let as_made = far(people, &*legs);
-    let both = legs.iter().zip(&orders);
-    let mut walked = far(
-        people,
-        both.map(|(leg, order)| order.iter().map(|t| &leg[*t])),
-    );
-    if stay.is_empty() && as_made < walked {
-        walked = as_made;
-    } else {
-        let both = legs.iter_mut().zip(&orders);
-        both.for_each(|(leg, order)| in_order(leg, order.iter().copied()));
+    let ordered = legs.iter().zip(&orders);
+    let ordered = ordered.map(|(leg, order)| order.iter().map(|table| &leg[*table]));
+    let (longest, all) = far(people, ordered);
+    if !stay.is_empty() || (longest, all) <= as_made {
+        for (leg, order) in legs.iter_mut().zip(orders) {
+            let tables = order.into_iter().map(|table| take(&mut leg[table]));
+            *leg = tables.collect();
+        }
     }
-    if !stay.is_empty() || walked.0 <= LONG {
+    if !stay.is_empty() || longest.min(as_made.0) <= LONG {
         return;
     }
     let mut ways = Ways::new(people, legs, from, LONG);
@@ -199,15 +198,15 @@ pub fn near_home(
     let Some(rng) = lots else {
         return;
     };
-    let mut walked = ways.far();
     for _ in 0..TRIES {
         let mut ways = Ways::new(people, legs, from, NEAR);
         if !ways.search(rng) {
             return;
         }
-        if ways.far() < walked {
-            walked = ways.far();
-            ways.give(legs);
+        let mut found = legs.to_vec();
+        ways.give(&mut found);
+        if far(people, &found) < far(people, &*legs) {
+            legs.clone_from_slice(&found);
         }
     }
 }

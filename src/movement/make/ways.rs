@@ -4,6 +4,7 @@
 
 use crate::movement::Rng;
 use crate::movement::search::LUCK;
+use std::mem::take;
 
 /// Exchanges that are tried for each table, and at most.
 const EACH: usize = 2_000;
@@ -38,7 +39,6 @@ pub fn far<'a>(
 }
 
 /// Legs whose tables exchange their numbers. All tables of all legs are in one row, leg after leg.
-#[derive(Clone)]
 pub struct Ways {
     /// Walks of no more tables than this cost nothing.
     aim: i64,
@@ -91,14 +91,10 @@ impl Ways {
     pub fn give(&self, legs: &mut [Vec<Vec<usize>>]) {
         for (leg, ends) in legs.iter_mut().zip(self.first.windows(2)) {
             let tables = self.table[ends[0]..ends[1]].iter();
-            in_order(leg, tables.map(|table| table - ends[0]));
+            *leg = tables
+                .map(|table| take(&mut leg[table - ends[0]]))
+                .collect();
         }
-    }
-
-    /// The longest walk from leg to leg, and how far all walk together.
-    pub fn far(&self) -> (i64, i64) {
-        let walks = self.walks(0).map(|(from, to)| (from - to).abs());
-        walks.fold((0, 0), |(most, all), walk| (walk.max(most), all + walk))
     }
 
     /// Numbers with which nobody walks further than the aim, where lots lead there; whether they are
@@ -178,18 +174,13 @@ impl Ways {
 
     /// What all long walks to tables whose number may change cost.
     fn whole_cost(&self) -> i64 {
-        let walks = self.walks(self.free);
-        walks.map(|(from, to)| long(from, to, self.aim)).sum()
-    }
-
-    /// The numbers between which people walk to this table and those after it.
-    fn walks(&self, first: usize) -> impl Iterator<Item = (i64, i64)> + '_ {
-        let walks = move |table: usize| {
-            let before = self.beside[table].iter();
-            let before = before.filter(move |other| **other < table);
-            before.map(move |other| (self.number[*other], self.number[table]))
+        let walks = |table: usize| {
+            let before = self.beside[table]
+                .iter()
+                .filter(move |other| **other < table);
+            before.map(move |other| long(self.number[*other], self.number[table], self.aim))
         };
-        (first..self.table.len()).flat_map(walks)
+        (self.free..self.table.len()).flat_map(walks).sum()
     }
 
     /// What it would change if two tables of a leg exchanged their numbers.
@@ -213,11 +204,6 @@ impl Ways {
             self.table[self.first[self.leg[table]] + self.number[table] as usize] = table;
         }
     }
-}
-
-/// Puts the tables of a leg into this order.
-pub fn in_order(leg: &mut Vec<Vec<usize>>, order: impl Iterator<Item = usize>) {
-    *leg = order.map(|table| std::mem::take(&mut leg[table])).collect();
 }
 
 /// What it costs to walk further than the aim.

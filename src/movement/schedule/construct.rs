@@ -5,9 +5,8 @@
 //! together.
 
 use super::design::{Plan, developed};
-use super::even::{evened, shared, sits_evenly};
+use super::even::{evened, shared, sits_evenly, strangers};
 use super::ring::transversal;
-use crate::movement::make::twos;
 use itertools::Itertools;
 
 /// Up to `want` legs in which nobody meets twice, for these sizes of tables (largest first); people
@@ -109,9 +108,6 @@ fn in_every_row(leg: &[Vec<usize>], rows: usize, length: usize) -> Vec<Vec<usize
         .collect()
 }
 
-/// Above this number of people those who are left out are not looked for among all.
-const MANY: usize = 128;
-
 /// Leaves people out of a full schedule, and with them the legs in which two of those would sit at
 /// one table.
 fn thinned(plan: &Plan, people: usize, missing: usize, want: usize) -> Plan {
@@ -127,8 +123,8 @@ fn thinned(plan: &Plan, people: usize, missing: usize, want: usize) -> Plan {
     // for all.
     let all = want.min(plan.len());
     if best.0.len() < all {
-        let others = strangers(plan, people + missing, missing).map(without);
-        best = others.filter(|(legs, _)| legs.len() == all).unwrap_or(best);
+        let others = strangers(people + missing, &plan[..all], missing);
+        best = others.map(without).unwrap_or(best);
     }
     renumbered(best.0, &best.1, people + missing)
 }
@@ -138,26 +134,6 @@ fn kept(plan: &Plan, out: &[usize], want: usize) -> Plan {
     let one_at_most = |table: &Vec<usize>| table.iter().filter(|p| out.contains(p)).count() < 2;
     let legs = plan.iter().filter(|leg| leg.iter().all(one_at_most));
     legs.take(want).cloned().collect()
-}
-
-/// Two or three people of whom two sit at one table in as few legs as can be.
-fn strangers(plan: &Plan, people: usize, many: usize) -> Option<Vec<usize>> {
-    if people > MANY || !(2..=3).contains(&many) || plan.len() > u64::BITS as usize {
-        return None;
-    }
-    // The legs in which every two people meet, a bit each.
-    let mut met = vec![0_u64; people * people];
-    for (leg, tables) in plan.iter().enumerate() {
-        for (a, b) in tables.iter().flat_map(|table| twos(table)) {
-            met[a * people + b] |= 1 << leg;
-        }
-    }
-    let bad = |out: &Vec<usize>| {
-        let twos = out.iter().array_combinations();
-        let legs = twos.fold(0, |legs, [a, b]| legs | met[a * people + b]);
-        legs.count_ones()
-    };
-    (0..people).combinations(many).min_by_key(bad)
 }
 
 /// Takes the people `out` away and closes the gaps in the numbers.

@@ -5,6 +5,7 @@ use super::construct::renumbered;
 use super::design::Plan;
 use crate::movement::make::twos;
 use itertools::Itertools;
+use std::ops::RangeInclusive;
 
 /// Whether everybody sits at the smaller tables of a leg equally often, or once more.
 pub fn sits_evenly(people: usize, legs: &[Vec<Vec<usize>>]) -> bool {
@@ -131,6 +132,7 @@ impl Exchanges {
 
 /// Ways tried before somebody is left out whoever it is, and choices of legs.
 const TRIES: usize = 300_000;
+const SOON: usize = 20_000;
 const CHOICES: usize = 60;
 
 /// `want` legs of a schedule in which nobody meets twice, without as many people as are `missing`:
@@ -143,18 +145,16 @@ pub fn evened(plan: &Plan, want: usize, missing: usize) -> Option<Plan> {
     let mut tries = TRIES;
     let mut choices = plan.iter().cloned().combinations(want).take(CHOICES);
     choices.find_map(|legs| {
-        let mut met = vec![Vec::new(); people];
-        for (a, b) in legs.iter().flatten().flat_map(|table| twos(table)) {
-            met[a].push(b);
-        }
-        let mut left = LeftOut {
-            met,
-            out: Vec::new(),
-            times: vec![0; people],
-        };
-        left.go_on(missing, least, &mut tries)
+        let mut left = LeftOut::new(people, &legs, least..=least + 1);
+        left.go_on(missing, &mut tries)
             .then(|| renumbered(legs, &left.out, people))
     })
+}
+
+/// So many people of whom no two sit at one table in these legs, if they are soon found.
+pub fn strangers(people: usize, legs: &[Vec<Vec<usize>>], many: usize) -> Option<Vec<usize>> {
+    let mut left = LeftOut::new(people, legs, 0..=legs.len());
+    left.go_on(many, &mut { SOON }).then_some(left.out)
 }
 
 /// Some who are left out, in the order of their numbers.
@@ -162,17 +162,31 @@ struct LeftOut {
     /// For each person those whom this one meets.
     met: Vec<Vec<usize>>,
     out: Vec<usize>,
-    /// How many of those who are left out each person would have met.
+    /// How many of those who are left out each person would have met, and how many it may be.
     times: Vec<usize>,
+    may: RangeInclusive<usize>,
 }
 
 impl LeftOut {
-    /// Adds people until so many more are left out, and everybody else would have met `least` of
-    /// them, or one more.
-    fn go_on(&mut self, more: usize, least: usize, tries: &mut usize) -> bool {
+    fn new(people: usize, legs: &[Vec<Vec<usize>>], may: RangeInclusive<usize>) -> LeftOut {
+        let mut met = vec![Vec::new(); people];
+        for (a, b) in legs.iter().flatten().flat_map(|table| twos(table)) {
+            met[a].push(b);
+        }
+        LeftOut {
+            met,
+            out: Vec::new(),
+            times: vec![0; people],
+            may,
+        }
+    }
+
+    /// Adds people until so many more are left out, and everybody else would have met as many of them
+    /// as may be.
+    fn go_on(&mut self, more: usize, tries: &mut usize) -> bool {
         if more == 0 {
             let mut times = self.times.iter().enumerate();
-            return times.all(|(who, times)| *times >= least || self.out.contains(&who));
+            return times.all(|(who, times)| self.may.contains(times) || self.out.contains(&who));
         }
         for next in self.out.last().map_or(0, |last| last + 1)..self.met.len() {
             if *tries == 0 {
@@ -186,8 +200,8 @@ impl LeftOut {
             self.met[next].iter().for_each(|who| self.times[*who] += 1);
             let even = self.met[next]
                 .iter()
-                .all(|who| self.times[*who] <= least + 1);
-            if even && self.go_on(more - 1, least, tries) {
+                .all(|who| self.times[*who] <= *self.may.end());
+            if even && self.go_on(more - 1, tries) {
                 return true;
             }
             self.out.pop();

@@ -98,7 +98,6 @@ pub struct Anneal {
     warmth: f32,
     /// Leg and chair of all who pay for something, when the stage began.
     unhappy: Vec<Place>,
-    luck: &'static [f32],
 }
 
 /// Stages in which a search cools down, unless they would have fewer moves than there are chairs.
@@ -118,7 +117,6 @@ impl Anneal {
             left: 0,
             warmth: 0.0,
             unhappy: Vec::new(),
-            luck: LUCK.as_slice(),
         }
     }
 
@@ -179,7 +177,7 @@ impl Anneal {
     fn one(&mut self, rng: &mut Rng) {
         let (where_to, what) = (rng.next_u64(), rng.next_u64());
         let share = |lot: u64, of: usize| (((lot & 0xffff_ffff) * of as u64) >> 32) as usize;
-        let luck = self.warmth * self.luck[(what >> 54) as usize];
+        let luck = self.warmth * LUCK[(what >> 54) as usize];
         let kind = (what >> 48) & 15;
         let board = &self.board;
         let free = board.free();
