@@ -487,6 +487,11 @@ fn a_cut_for_the_lead_in_both_lets_the_winner_choose_and_the_loser_take_what_is_
     assert!(open.awards.is_empty());
     assert_eq!(open.open_cuts.len(), 1);
     assert!(open.open_cuts[0].both);
+    let mut drawn = event.clone();
+    drawn.lots = vec![Lot { order: vec![2, 1] }];
+    let drawn = prizes(&drawn, None);
+    assert!(drawn.open_cuts.is_empty(), "one tie is decided once");
+    assert_eq!(drawn.awards[0].entrant, EntrantId(2));
     for (prize, choice, points, games) in [
         (PrizeKind::Points, None, 2, 1),
         (PrizeKind::Games, Some(PrizeKind::Points), 2, 1),

@@ -4,6 +4,7 @@ use super::list::{OpenCut, PrizeList};
 use crate::club::ids::EntrantId;
 use crate::club::model::Event;
 use crate::club::prizes::choices::{Cut, PrizeKind};
+use crate::club::standing::lots::Lot;
 use crate::club::standing::results::Row;
 use crate::club::standing::standings::Standings;
 use std::cmp::Reverse;
@@ -119,12 +120,24 @@ impl<'a> Hall<'a> {
             .map(|c| c.prize)
     }
 
-    pub(super) fn cut(&self, prizes: &[PrizeKind], rows: &[usize]) -> Option<&'a Cut> {
+    /// The cut for one of these prizes between them; a lot that was drawn among exactly them decides as
+    /// well.
+    pub(super) fn cut(&self, prizes: &[PrizeKind], rows: &[usize]) -> Option<Cut> {
         let ids = self.ids(rows);
-        self.event.cuts.iter().find(|cut| {
+        let cut = self.event.cuts.iter().find(|cut| {
             let mut between = cut.between.clone();
             between.sort_unstable();
             prizes.contains(&cut.prize) && between == ids && ids.contains(&cut.winner)
+        });
+        cut.cloned().or_else(|| {
+            let people: Vec<i64> = ids.iter().map(|id| id.0).collect();
+            let winner = Lot::among(&self.event.lots, &people)?.first()?;
+            Some(Cut {
+                prize: *prizes.first()?,
+                winner: EntrantId(*winner),
+                between: ids,
+                choice: None,
+            })
         })
     }
 

@@ -40,7 +40,7 @@ impl Hall<'_> {
     fn lead_both(&mut self, place: u32, leaders: &[usize]) {
         match (leaders, self.cut(&LADDERS, leaders)) {
             ([row], _) => self.first_in_both(place, *row),
-            (_, Some(cut)) => self.cut_for_both(place, leaders, cut),
+            (_, Some(cut)) => self.cut_for_both(place, leaders, &cut),
             ([], None) => {}
             (_, None) => {
                 self.open(PrizeKind::Points, place, leaders, true);
@@ -88,7 +88,7 @@ impl Hall<'_> {
             ([], _) => {}
             ([row], _) => self.award(ladder, place, *row, reasons),
             (rivals, Some(cut)) => {
-                reasons.push(won(cut));
+                reasons.push(won(&cut));
                 if let Some(row) = rivals.iter().find(|row| self.id(**row) == cut.winner) {
                     self.award(ladder, place, *row, reasons);
                 }
