@@ -13,20 +13,21 @@ place-large = Tisch { $table } · Platz { $seat }
 
 ## Papers
 report-document-title = { $paper } · { $event }
-report-date = { $day }. { $month ->
-        [1] Januar
-        [2] Februar
-        [3] März
-        [4] April
-        [5] Mai
-        [6] Juni
-        [7] Juli
-        [8] August
-        [9] September
-        [10] Oktober
-        [11] November
-       *[12] Dezember
-    } { $year }
+month-name = { $month ->
+    [1] Januar
+    [2] Februar
+    [3] März
+    [4] April
+    [5] Mai
+    [6] Juni
+    [7] Juli
+    [8] August
+    [9] September
+    [10] Oktober
+    [11] November
+   *[12] Dezember
+    }
+report-date = { $day }. { $month } { $year }
 report-leg-of = Serie { $leg } von { $of }
 report-page-of = Seite { $page } von { $of }
 report-table = Tisch { $table }
@@ -877,7 +878,8 @@ ui-act-next-leg = Nächste Serie
 ui-act-call-leg = Nächste Serie aufrufen
 ui-call-leg = Serie { $leg } aufrufen
 ui-act-palette = Befehl, Person, Liste suchen …
-ui-act-language = Englisch sprechen
+ui-act-language = English
+ui-act-american = Englisch: amerikanisch oder britisch
 ui-act-look = Hell, dunkel, Kontrast
 ui-replace-title = { $name } ersetzen?
 ui-replace-body = In { $folder } gibt es die Datei schon. Sie wird überschrieben.
@@ -973,6 +975,7 @@ also-undo = zurück zurücknehmen widerrufen Fehler löschen
 also-redo = nochmal noch einmal
 also-history = rückgängig Versionen wiederherstellen
 also-language = Sprache English
+also-american = Datum Uhrzeit Letter Dollar Land
 also-look = Farben Aussehen Nacht
 also-larger = Zoom Schrift vergrößern
 also-smaller = Zoom Schrift verkleinern
@@ -1070,8 +1073,8 @@ ui-people-too-few = { $count ->
     *[other] Bisher { $count } Personen 
     }. Ab drei gibt es einen Tisch.
 ui-people-hint = Name, dann Enter
-ui-people-field-explain = Zwei Buchstaben schlagen Mitglieder vor. Strg+Enter nimmt einen Gast auf. In einer Zeile: „17 Anna Berg, Bonn“ oder „Ina Beispiel, Bonn, Gast 10“ (zahlt 10).
-ui-people-empty = Noch niemand. Oben einen Namen eintippen oder eine Liste auf das Fenster ziehen.
+ui-people-field-explain = Auch in einer Zeile: „17 Anna Berg, Bonn“ oder „Ina Beispiel, Bonn, Gast 10“.
+ui-people-empty = Oben einen Namen eintippen oder eine Liste auf das Fenster ziehen.
 ui-already-here = { $name } ist schon dabei, Nr. { $number }.
 ui-person-line = { $number }, { $name }, { $club }
 ui-number-wrong = Eine Startnummer ist eine ganze Zahl ab 1. Berichtigen oder Esc drücken.
@@ -1169,8 +1172,6 @@ late-deals-from = { $least } bis { $most ->
     [one] ein Spiel
    *[other] { $most } Spiele
   }
-late-as-planned = Schnitt und Plätze zählen, als wäre es so geplant gewesen.
-late-struck-stays = Gestrichen behält die Serie ihre Länge; jede Liste nennt, was nicht gespielt wurde.
 not-shorter-written = Nicht auf { $rounds ->
     [one] eine Runde
    *[other] { $rounds } Runden
@@ -1193,7 +1194,6 @@ late-left = { $deals ->
    *[other] Davor sind noch { $deals } Spiele zu spielen.
   }
 late-all-played = Alle Spiele davor sind eingetragen.
-late-even = An jedem Tisch geben alle gleich oft.
 late-uneven = Wo jemand kam oder ging, geben nicht alle gleich oft.
 late-past = { $count ->
     [one] Tisch { $numbers } ist schon weiter und endet
@@ -1304,7 +1304,6 @@ ui-prizes-explain = Alle Listen sind da
 ui-place = { $place }. Preis
 ui-choice-games = Stattdessen Spielepreis geben
 ui-choice-back = Stattdessen Punktepreis geben
-ui-cut-explain = Wer hat gewonnen?
 ui-cut-won = { $name } hat beim Ziehen gewonnen
 ui-cut-won-takes = { $name } gewinnt die Ziehung und nimmt den Preis: { $prize }
 ui-cut-made = Gezogen um { $prize }: { $winner } gewann gegen { $others }.
@@ -1428,7 +1427,6 @@ journal-found = { $found ->
 } von { $all }
 ui-journal-undo = zurückgenommen: { $what }
 ui-journal-redo = wiederholt: { $what }
-ui-undo-last = Letztes rückgängig
 key-ctrl = Strg
 key-shift = Umschalt
 key-page-up = Bild↑
@@ -2043,7 +2041,7 @@ history-draw = Darunter: { $what }
 history-yes = Zurücknehmen
 history-before = Was vor dem Teilen getan wurde, lässt sich zurücknehmen, wenn das Buch allein geöffnet ist.
 ui-history-now = Jetzt
-ui-history-go = Hierher gehen
+ui-history-go = Bis hierher zurücknehmen
 ui-history-back = Bis hierher zurücknehmen, auch: { $what }
 ui-history-again = Wiederholen bis: { $what }
 ui-steps-back = { $count ->
@@ -2110,7 +2108,7 @@ ev-draw-kept = Lässt sich bis zur ersten Liste zurücknehmen.
 ev-proof = Was geprüft ist
 ev-draw-anew = Noch ist nichts gespielt: Auslosung zurücknehmen und neu auslosen.
 ev-proof-explain = Unabhängig vom Auslosen geprüft. Neben jeder Zahl steht das Bestmögliche.
-ev-by-standing-as = Serie { $leg } nach dem Stand nach Serie { $after }, wie er war: { $names } … Eine spätere Berichtigung setzt niemanden um.
+ev-by-standing-as = Serie { $leg } nach dem Stand nach Serie { $after }.
 ev-standing-title = Serie { $leg } nach dem Stand nach Serie { $after }
 ev-standing-explain = Der Erste mit dem Zweiten, Dritten und Vierten und so fort.
 ev-standing-no-rematch = Wiedersehen durch Tausch mit dem Nächsten im Stand ersparen
@@ -2711,7 +2709,7 @@ cards-too-long = Das ist mehr als ein Blatt. Etwas davon löschen.
 sheets-all = alle { $count }
 sheets-to-mend = zu prüfen { $count }
 sheets-show = Zeigen
-sheets-code = Code der Liste
+sheets-code = Tisch oder Code
 sheets-code-wrong = Keine Liste hat diesen Code. Wie gedruckt tippen, etwa 1-2-3 (Abend, Serie, Tisch), oder einen Tisch von 1 bis { $tables }.
 sheets-doubts = Zu prüfen
 sheets-none-such = Gerade keine solche Liste.
@@ -2868,7 +2866,6 @@ room-names-explain = Tisch und Platz
 room-rests = setzt aus
 room-standings-after = Rangliste nach Serie { $leg } von { $all }
 room-nothing = Hier stehen gleich Plätze und Rangliste.
-room-pace-middle = Die Hälfte der Tische ist bei Spiel { $done } von { $all }.
 room-pace-through = Fertig gegen { $at } Uhr.
 room-pace-behind = { $count ->
     [1] Im Rückstand: Tisch { $tables }
@@ -3018,7 +3015,7 @@ waiting-sheets = { $count ->
    *[other] { $count } Listen fehlen
   }
 look-round = Musterabend ausprobieren
-look-round-note = In einem eigenen Buch; am eigenen ändert sich nichts.
+look-round-note = Ein Buch zum Üben; das Vereinsbuch bleibt, wie es ist.
 look-round-back = Zurück zu { $book }
 look-round-file = Musterabend.vorhand
 look-round-language = Deutsch
@@ -3026,7 +3023,7 @@ papers-before = Vorher
 papers-during = Währenddessen
 papers-after = Danach
 papers-archive = Für den Ordner
-papers-all = Alle Papiere
+papers-all = Alle zeigen
 papers-form = Form
 papers-form-named = Mit Namen
 papers-form-blank = Leer
@@ -3097,7 +3094,7 @@ evening-explain-drawn = Was ausgelost ist, steht fest
 ## People
 people-guest = Gast
 people-groups = Gruppen
-people-groups-hint = Gruppen, mit Komma
+people-groups-hint = Gruppen
 people-sort-as = Sortiert unter
 people-all-paid = alle haben bezahlt
 people-unpaid = { $count } nicht bezahlt: { $money }
@@ -3424,7 +3421,7 @@ cash-received = Einnahmen
 cash-paid-out = Ausgaben
 cash-box-counted = Kasse laut Zählung
 cash-not-counted = nicht gezählt
-cash-counted = Gezählt
+cash-counted = Bezahlt
 cash-expected = Wenn alles erledigt ist
 cash-rest = Jetzt in der Kasse
 cash-open = Noch nicht bezahlt
@@ -3558,7 +3555,7 @@ till-nobody = Hier heißt nichts „{ $name }“. Den Anfang eines Namens oder e
 till-is-settled = { $name }: nichts offen
 till-count = Zählen
 till-in-box = In der Kasse gezählt
-till-outside = Von außen
+till-outside = Sonstige Einnahme
 till-income = Von außen: woher, wie viel
 till-entry = Startgeld je Person
 till-lost = Ein verlorenes Spiel
@@ -3592,7 +3589,7 @@ teams-scaled = Fehlt jemand, wird hochgerechnet
 teams-league = Ligatag: Punkte für geschlagene Mannschaften
 teams-points = Punkte je geschlagene Mannschaft
 teams-lines = Je Zeile eine Mannschaft: Herz Acht: 1 2 3 4 / 9 (Ersatz)
-teams-understood = Verstanden
+teams-understood = So verstanden
 teams-how = Mannschaft, Doppelpunkt, Spieler. Strg+Enter speichert.
 teams-keep = Mannschaften speichern
 teams-name-needed = Diese Mannschaften haben keinen Namen. Einen geben, etwa „Mannschaften“ oder „Tandem“.
@@ -3690,6 +3687,9 @@ preset-preisskat-plain = Jede Serie neu ausgelost; Seeger-Fabian
 preset-preisskat-why = Empfohlen: so spielen die meisten Vereine
 preset-club-evening-plain = Einmal ausgelost; Seeger-Fabian
 preset-club-evening-why = Empfohlen: eine Serie, zwei Stunden
+preset-league-day = Ligatag
+preset-league-day-evening = Ligatag
+preset-league-day-plain = Mannschaften zu vieren; Punkte für jede geschlagene
 preset-foster-plain = Feste Tische; Preise für Punkte und Spiele
 preset-foster-why = Empfohlen: eine Auslosung, niemand wechselt
 card-why-last = Empfohlen: wie zuletzt
@@ -3796,7 +3796,7 @@ by-foot-second = Zweite Liste
 by-foot-second-explain = Wird mit der ersten verglichen; zählt nie.
 by-foot-won = gew.
 by-foot-lost = verl.
-by-foot-total = Endsumme
+by-foot-total = auf Papier
 by-foot-keep = Liste eintragen
 by-foot-kept = ✓ eingetragen
 sheets-corrected = berichtigt
@@ -3928,8 +3928,7 @@ season-not-counted = gestrichen
 season-race-note = Rang nach jedem Abend, der heute Gewerteten.
 season-race-spoken = Ränge der Führenden nach jedem Abend
 season-form-spoken = Punkte jedes Abends
-season-form-note = Punkte je Abend.
-season-form-left-out = Punkte je Abend; umrandet: gestrichen.
+season-form-left-out = Umrandet: gestrichen.
 season-records = Rekorde
 season-form-change = Regel der Saison
 season-from = Von
@@ -4118,10 +4117,10 @@ row-preset = Karte „{ $name }“
 title-keep-preset = Karte „{ $name }“ gespeichert
 title-remove-preset = Karte „{ $name }“ entfernt
 refused-no-preset = Es gibt keine Karte „{ $name }“. Eine der gezeigten wählen.
-field-preset-name = Der Name der Karte
+field-preset-name = Der Name der Vorlage
 import-counted-presets = Karten
-card-keep = Als Karte speichern …
-card-keep-name = Name der Karte
+card-keep = Als Vorlage speichern …
+card-keep-name = Name der Vorlage
 card-keep-yes = Speichern
 
 ## Mehrere Töpfe

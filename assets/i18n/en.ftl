@@ -18,21 +18,23 @@ place-large = Table { $table } · { $seat }
 ## Papers
 # (paper, event)
 report-document-title = { $paper } · { $event }
+# (month)
+month-name = { $month ->
+    [1] January
+    [2] February
+    [3] March
+    [4] April
+    [5] May
+    [6] June
+    [7] July
+    [8] August
+    [9] September
+    [10] October
+    [11] November
+   *[12] December
+    }
 # (day, month, year)
-report-date = { $day } { $month ->
-        [1] January
-        [2] February
-        [3] March
-        [4] April
-        [5] May
-        [6] June
-        [7] July
-        [8] August
-        [9] September
-        [10] October
-        [11] November
-       *[12] December
-    } { $year }
+report-date = { $day } { $month } { $year }
 # (leg, of)
 report-leg-of = leg { $leg } of { $of }
 # (page, of)
@@ -1083,7 +1085,8 @@ ui-act-next-leg = Next leg
 ui-act-call-leg = Call the next leg
 ui-call-leg = Call leg { $leg }
 ui-act-palette = Find command, person, sheet…
-ui-act-language = Speak German
+ui-act-language = Deutsch
+ui-act-american = American English, or British
 ui-act-look = Light, dark, contrast
 ui-replace-title = Replace { $name }?
 ui-replace-body = { $folder } has a file of this name. It will be overwritten.
@@ -1184,6 +1187,7 @@ also-undo = take back revert mistake delete
 also-redo = again repeat
 also-history = undo versions restore
 also-language = language German Deutsch
+also-american = dates times hours clock Letter dollar country locale
 also-look = theme colours colors night
 also-larger = zoom bigger font
 also-smaller = zoom font
@@ -1285,8 +1289,8 @@ ui-people-too-few = { $count ->
     *[other] { $count } people so far 
     }. Three make a table.
 ui-people-hint = Name, then Enter
-ui-people-field-explain = Two letters suggest members. Ctrl+Enter adds a guest. In one line: “17 Anna Berg, Bonn” or “Ina Beispiel, Bonn, guest 10” (pays 10).
-ui-people-empty = Nobody yet. Type a name above, or drop a list onto the window.
+ui-people-field-explain = Also in one line: “17 Anna Berg, Bonn” or “Ina Beispiel, Bonn, guest 10”.
+ui-people-empty = Type a name above, or drop a list onto the window.
 # (name, number)
 ui-already-here = { $name } is here already, no. { $number }.
 # (number, name, club)
@@ -1402,8 +1406,6 @@ late-deals-from = { $least } to { $most ->
     [one] one deal
    *[other] { $most } deals
   }
-late-as-planned = Averages and places count as if it had been planned so.
-late-struck-stays = If struck, the leg keeps its length and each sheet lists the deals not played.
 # (rounds, table, round)
 not-shorter-written = Cannot be shortened to { $rounds ->
     [one] one round
@@ -1429,7 +1431,6 @@ late-left = { $deals ->
    *[other] { $deals } deals are still to be played before.
   }
 late-all-played = All deals before are in.
-late-even = At every table all deal equally often.
 late-uneven = Where somebody came or left, not all deal equally often.
 # (count, numbers, round)
 late-past = { $count ->
@@ -1564,7 +1565,6 @@ ui-place = { $place ->
 }
 ui-choice-games = Give the games prize instead
 ui-choice-back = Give the points prize instead
-ui-cut-explain = Choose who won.
 ui-cut-won = { $name } won the cut
 # (name, prize)
 ui-cut-won-takes = { $name } won the cut and takes the prize: { $prize }
@@ -1695,7 +1695,6 @@ journal-found = { $found ->
 } of { $all }
 ui-journal-undo = taken back: { $what }
 ui-journal-redo = redone: { $what }
-ui-undo-last = Undo the last
 key-ctrl = Ctrl
 key-shift = Shift
 key-page-up = Page up
@@ -2427,7 +2426,7 @@ history-draw = Among them: { $what }
 history-yes = Take them back
 history-before = What was done before the book was shared can be taken back when it is opened alone.
 ui-history-now = Now
-ui-history-go = Go here
+ui-history-go = Take back to here
 ui-history-back = Take back to here, with: { $what }
 ui-history-again = Redo up to: { $what }
 ui-steps-back = { $count ->
@@ -2501,8 +2500,8 @@ ev-draw-kept = Can be taken back until the first sheet.
 ev-proof = What was checked
 ev-draw-anew = Nothing is played yet: take the draw back and draw again.
 ev-proof-explain = Checked apart from the draw. Beside each figure is the best possible.
-# (leg, after, names)
-ev-by-standing-as = Leg { $leg } by the standing after leg { $after }, as it was: { $names } … A later correction moves nobody.
+# (leg, after)
+ev-by-standing-as = Leg { $leg } by the standing after leg { $after }.
 # (leg, after)
 ev-standing-title = Leg { $leg } by the standing after leg { $after }
 ev-standing-explain = First with second, third and fourth, and so on.
@@ -3200,7 +3199,7 @@ cards-too-long = That is more than a hand. Erase some of it.
 sheets-all = all { $count }
 sheets-to-mend = to check { $count }
 sheets-show = Show
-sheets-code = Code of the sheet
+sheets-code = Table or code
 sheets-code-wrong = No sheet has this code. Type it as printed, such as 1-2-3 (evening, leg, table), or a table from 1 to { $tables }.
 sheets-doubts = To check
 sheets-none-such = No such sheet now.
@@ -3373,8 +3372,6 @@ room-rests = rests
 # (leg, all)
 room-standings-after = Standings after leg { $leg } of { $all }
 room-nothing = Seats and standings will stand here.
-# (done, all)
-room-pace-middle = Half of the tables are at deal { $done } of { $all }.
 room-pace-through = Done at about { $at }.
 # (count, tables)
 room-pace-behind = { $count ->
@@ -3511,7 +3508,7 @@ papers-before = Before
 papers-during = During
 papers-after = After
 papers-archive = For the folder
-papers-all = All papers
+papers-all = Show all
 papers-form = Form
 papers-form-named = With names
 papers-form-blank = Empty
@@ -3554,7 +3551,7 @@ waiting-sheets = { $count ->
    *[other] { $count } sheets missing
   }
 look-round = Try a sample evening
-look-round-note = In a book of its own; nothing in yours changes.
+look-round-note = A book to practise in; yours stays as it is.
 look-round-back = Back to { $book }
 look-round-file = sample evening.vorhand
 look-round-language = English
@@ -3608,12 +3605,12 @@ evening-legs = { $legs ->
    *[other] { $deals } deals
 }
 evening-ends = ends about { $at }
-evening-explain-drawn = What the draw has settled is only shown
+evening-explain-drawn = What the draw settled can only be read
 
 ## People
 people-guest = guest
 people-groups = Groups
-people-groups-hint = Groups, with commas
+people-groups-hint = Groups
 people-sort-as = Sorted under
 people-all-paid = everybody has paid
 # (count, money)
@@ -4000,7 +3997,7 @@ cash-received = Comes in
 cash-paid-out = Goes out
 cash-box-counted = Box as counted
 cash-not-counted = not counted
-cash-counted = Counted
+cash-counted = Paid
 cash-expected = When all is settled
 cash-rest = In the box now
 cash-open = Not paid yet
@@ -4144,7 +4141,7 @@ till-nobody = Nothing here is called “{ $name }”. Type the beginning of a na
 till-is-settled = { $name }: nothing open
 till-count = Count
 till-in-box = Counted in the box
-till-outside = From outside
+till-outside = Other income
 till-income = From outside: from whom, how much
 till-entry = Entry fee
 till-lost = A lost game
@@ -4273,7 +4270,7 @@ web-legs-alone = Each leg alone
 web-made = Made with Vorhand
 
 ## The cards that a new evening begins from, and how long it is
-card-begin-from = Begin from
+card-begin-from = Template
 card-like-last = Like last { $weekday }
 # (day)
 card-like-day = Like { $day }
@@ -4287,6 +4284,9 @@ preset-preisskat-plain = New seats by lot each leg; Seeger-Fabian
 preset-preisskat-why = Recommended: most clubs play it so
 preset-club-evening-plain = Seats by lot, once; Seeger-Fabian
 preset-club-evening-why = Recommended: one leg, two hours
+preset-league-day = League day
+preset-league-day-evening = League day
+preset-league-day-plain = Teams of four; points for each team beaten
 preset-foster-plain = Fixed tables; prizes for points and games
 preset-foster-why = Recommended: one draw, nobody moves
 card-why-last = Recommended: as last time
@@ -4386,7 +4386,7 @@ legacy-yes = Import
 ## Two names, one person
 merge-act = Two names are one person…
 merge-title = Which two are one person?
-merge-body = All evenings go to the one who stays. A guest can become a member so.
+merge-body = All evenings go to the one who stays. That is how a guest becomes a member.
 merge-gone = This name goes
 merge-stays = This person stays
 merge-yes = Make them one
@@ -4398,7 +4398,7 @@ merge-played = { $name } ({ $count ->
 })
 by-foot-act = A list by its foot
 # (table, leg)
-by-foot-title = List { $table } by its foot · leg { $leg }
+by-foot-title = Sheet { $table } · leg { $leg }: totals only
 by-foot-explain = Each player: points, won, lost.
 by-foot-next = On to list { $table }
 by-foot-to-deals = Deals
@@ -4408,7 +4408,7 @@ by-foot-second = Second list
 by-foot-second-explain = Compared with the first; it never counts.
 by-foot-won = won
 by-foot-lost = lost
-by-foot-total = end total
+by-foot-total = on paper
 by-foot-keep = Save the list
 by-foot-kept = ✓ in the book
 sheets-corrected = corrected
@@ -4550,8 +4550,7 @@ season-not-counted = left out
 season-race-note = Rank after each evening, of those ranked today.
 season-race-spoken = Ranks of the leaders after each evening
 season-form-spoken = Points of each evening
-season-form-note = Points by evening.
-season-form-left-out = Points by evening; outlined: left out.
+season-form-left-out = Outlined: left out.
 season-records = Records
 season-form-change = Rule of the season
 season-from = From
@@ -4751,10 +4750,10 @@ row-preset = card “{ $name }”
 title-keep-preset = card “{ $name }” saved
 title-remove-preset = card “{ $name }” removed
 refused-no-preset = There is no card “{ $name }”. Choose one that is shown.
-field-preset-name = The card’s name
+field-preset-name = The template’s name
 import-counted-presets = cards
-card-keep = Save as a card…
-card-keep-name = Name of the card
+card-keep = Save as a template…
+card-keep-name = Name of the template
 card-keep-yes = Save
 
 ## Several pots

@@ -1,8 +1,8 @@
 //! What was done, in words that fit where they stand.
 
+use crate::app::evening::list::named;
 use crate::app::spot;
-use crate::app::words::date;
-use crate::club::{Book, LegNo};
+use crate::club::{Book, EventId, LegNo};
 use crate::i18n::Texts;
 use crate::ops::Act;
 use crate::session::Session;
@@ -31,24 +31,25 @@ impl ActWords {
         self.around(&self.what)
     }
 
-    /// With as many words of what was done as fit beside its leg and its evening.
+    /// With its leg and its evening as far as they fit: where half of what was done has no room beside
+    /// the evening, the evening goes.
     pub fn fitting(&self, fits: impl Fn(&str) -> bool) -> String {
-        let all = self.all();
-        if fits(&all) {
-            return all;
-        }
         let leg = self.what.rfind(", ").unwrap_or(self.what.len());
         let (head, leg) = self.what.split_at(leg);
         let words: Vec<&str> = head.split(' ').collect();
-        let shorter = (1..words.len()).rev().map(|count| {
-            let begin = words.iter().copied().take(count).join(" ");
-            self.around(&format!("{begin}…{leg}"))
-        });
-        let least = self.around(leg.strip_prefix(", ").unwrap_or("…"));
-        shorter
-            .into_iter()
+        let shorter = |least: usize| {
+            let whole = std::iter::once(self.what.clone());
+            let words = &words;
+            whole.chain((least..words.len()).rev().map(move |count| {
+                let begin = words.iter().copied().take(count).join(" ");
+                format!("{begin}…{leg}")
+            }))
+        };
+        let named = shorter(words.len().div_ceil(2)).map(|what| self.around(&what));
+        named
+            .chain(shorter(1))
             .find(|words| fits(words))
-            .unwrap_or(least)
+            .unwrap_or_else(|| leg.strip_prefix(", ").unwrap_or("…").to_owned())
     }
 
     fn around(&self, what: &str) -> String {
@@ -59,10 +60,11 @@ impl ActWords {
 
 /// What was done, with its leg and evening.
 pub fn act(t: &Texts, book: &Book, act: &Act) -> String {
-    act_words(t, book, act).all()
+    act_words(t, book, act, None).all()
 }
 
-fn act_words(t: &Texts, book: &Book, act: &Act) -> ActWords {
+/// The same; the evening that is open needs no name.
+fn act_words(t: &Texts, book: &Book, act: &Act, open: Option<EventId>) -> ActWords {
     let words = t.change_title(&act.title);
     let mut events = act.events.iter().filter_map(|id| book.event(*id));
     let (Some(event), None) = (events.next(), events.next()) else {
@@ -76,31 +78,23 @@ fn act_words(t: &Texts, book: &Book, act: &Act) -> ActWords {
     } else {
         words
     };
-    if book.events.len() < 2 || seen.names_evening() {
+    if open == Some(event.id) || book.events.len() < 2 || seen.names_evening() {
         return ActWords::plain(words);
     }
-    let name = &event.settings.name;
-    let mut others = book.events.iter().filter(|other| other.id != event.id);
-    let is_shared = others.any(|other| other.settings.name == *name);
-    let evening = if is_shared {
-        format!("{name}, {}", date(t, event.settings.date))
-    } else {
-        name.clone()
-    };
     ActWords {
         what: words,
-        evening: Some(evening),
+        evening: Some(named(t, book, event)),
     }
 }
 
-/// What undo would take back.
-pub fn next_undo(t: &Texts, session: &Session) -> Option<ActWords> {
-    Some(act_words(t, session.book(), session.undo_act()?))
+/// What undo would take back, while this evening is open.
+pub fn next_undo(t: &Texts, session: &Session, open: Option<EventId>) -> Option<ActWords> {
+    Some(act_words(t, session.book(), session.undo_act()?, open))
 }
 
 /// What redo would do again.
-pub fn next_redo(t: &Texts, session: &Session) -> Option<ActWords> {
-    Some(act_words(t, session.book(), session.redo_act()?))
+pub fn next_redo(t: &Texts, session: &Session, open: Option<EventId>) -> Option<ActWords> {
+    Some(act_words(t, session.book(), session.redo_act()?, open))
 }
 
 #[cfg(test)]
@@ -116,8 +110,9 @@ mod tests {
         let in_room = |room: usize| words.fitting(|words| words.chars().count() <= room);
         assert_eq!(in_room(36), "deal 12 at table 1, leg 2 · Thursday");
         assert_eq!(in_room(35), "deal 12 at table…, leg 2 · Thursday");
-        assert_eq!(in_room(24), "deal…, leg 2 · Thursday");
-        assert_eq!(in_room(3), "leg 2 · Thursday");
+        assert_eq!(in_room(24), "deal 12 at table…, leg 2");
+        assert_eq!(in_room(12), "deal…, leg 2");
+        assert_eq!(in_room(3), "leg 2");
         let all = ActWords::plain("draw of the seats".to_owned());
         assert_eq!(all.fitting(|words| words.chars().count() < 9), "draw of…");
         assert_eq!(all.fitting(|_| false), "…");

@@ -246,9 +246,18 @@ impl Settings {
 
 /// The language of the system: German if it speaks German, English elsewhere.
 pub fn system_lang() -> Lang {
-    match sys_locale::get_locale() {
-        Some(tag) if tag.to_lowercase().starts_with(Lang::De.tag()) => Lang::De,
-        Some(_) | None => Lang::En,
+    sys_locale::get_locale().map_or(Lang::En, |tag| lang_of(&tag))
+}
+
+/// The language of a locale such as `de-AT`, `en_US`.
+fn lang_of(tag: &str) -> Lang {
+    let tag = tag.to_lowercase().replace('_', "-");
+    if tag.starts_with("de") {
+        Lang::De
+    } else if tag == "en-us" || tag.starts_with("en-us.") {
+        Lang::Us
+    } else {
+        Lang::En
     }
 }
 
@@ -277,6 +286,21 @@ mod tests {
         };
         settings.save(&path).unwrap();
         assert_eq!(Settings::load(&path), settings);
+    }
+
+    #[test]
+    fn the_language_is_that_of_the_country() {
+        for (tag, lang) in [
+            ("de-AT", Lang::De),
+            ("en_US.UTF-8", Lang::Us),
+            ("en-US", Lang::Us),
+            ("en-GB", Lang::En),
+            ("en", Lang::En),
+            ("C", Lang::En),
+            ("fr-FR", Lang::En),
+        ] {
+            assert_eq!(lang_of(tag), lang, "{tag}");
+        }
     }
 
     #[test]

@@ -8,7 +8,6 @@ use crate::club::{
 use crate::i18n::{Lang, Texts, or_dash};
 use crate::movement::{MovementError, Verdict, leg_sizes};
 use crate::skat::{DealEntry, Rulebook};
-use chrono::NaiveDate;
 
 /// What so many people mean for the tables: `40 people: 10 tables of four`.
 pub fn tables_for(t: &Texts, event: &Event) -> String {
@@ -306,20 +305,6 @@ pub fn game(t: &Texts, entry: Option<&DealEntry>, rulebook: Option<&Rulebook>) -
     match (contract, rulebook) {
         (Some(contract), Some(rulebook)) => t.game_name(contract, rulebook),
         _ => String::new(),
-    }
-}
-
-/// A date as people write it: `21 Nov 2026`, `21.11.2026`.
-pub fn date(t: &Texts, date: NaiveDate) -> String {
-    use chrono::Datelike;
-    match t.lang() {
-        Lang::De => format!("{}.{}.{}", date.day(), date.month(), date.year()),
-        Lang::En => format!(
-            "{} {} {}",
-            date.day(),
-            t.ui_month(date.month()),
-            date.year()
-        ),
     }
 }
 

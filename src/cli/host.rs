@@ -158,9 +158,9 @@ fn say_when_away(news: Arc<News>, lang: Lang) {
             }
             known.clone_from(&away);
             match away {
-                Some(away) => tell(
-                    texts.order_away_since(away.since.format("%H:%M:%S").to_string(), away.why),
-                ),
+                Some(away) => {
+                    tell(texts.order_away_since(texts.clock_exact(away.since.time()), away.why));
+                }
                 None => tell(texts.order_back()),
             }
         }

@@ -1,7 +1,7 @@
 //! Days in words, and the built-in presets of an evening, found by their ids.
 
-use super::texts::Texts;
-use chrono::{Datelike, NaiveDate};
+use super::texts::{Lang, Texts};
+use chrono::{Datelike, NaiveDate, NaiveTime};
 
 impl Texts {
     /// The weekday of a day: "Thursday".
@@ -9,9 +9,43 @@ impl Texts {
         self.weekday_name(day.weekday().number_from_monday())
     }
 
-    /// A day in words: "19 November 2026".
+    /// A day in words: "19 November 2026", "November 19, 2026".
     pub fn day_words(&self, day: NaiveDate) -> String {
-        self.report_date(day.day().to_string(), day.month(), day.year().to_string())
+        let month = self.month_name(day.month());
+        match self.lang() {
+            Lang::Us => format!("{month} {}, {}", day.day(), day.year()),
+            Lang::En | Lang::De => {
+                self.report_date(day.day().to_string(), month, day.year().to_string())
+            }
+        }
+    }
+
+    /// The same in fewer letters: `21 Nov 2026`, `Nov 21, 2026`, `21.11.2026`.
+    pub fn short_day(&self, day: NaiveDate) -> String {
+        let (month, year) = (self.ui_month(day.month()), day.year());
+        match self.lang() {
+            Lang::De => format!("{}.{}.{year}", day.day(), day.month()),
+            Lang::En => format!("{} {month} {year}", day.day()),
+            Lang::Us => format!("{month} {}, {year}", day.day()),
+        }
+    }
+
+    /// A time of the day: `21:40`, `9:40 PM`.
+    pub fn clock(&self, at: NaiveTime) -> String {
+        let format = match self.lang() {
+            Lang::Us => "%-I:%M %p",
+            Lang::En | Lang::De => "%H:%M",
+        };
+        at.format(format).to_string()
+    }
+
+    /// The same to the second.
+    pub fn clock_exact(&self, at: NaiveTime) -> String {
+        let format = match self.lang() {
+            Lang::Us => "%-I:%M:%S %p",
+            Lang::En | Lang::De => "%H:%M:%S",
+        };
+        at.format(format).to_string()
     }
 
     /// What a built-in preset is called.
@@ -34,5 +68,35 @@ impl Texts {
     pub fn preset_evening(&self, id: &str) -> String {
         self.keyed("preset-", &format!("{id}_evening"))
             .unwrap_or_else(|| self.preset_name(id))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn days_and_hours_are_those_of_the_country() {
+        let day = NaiveDate::from_ymd_opt(2026, 11, 24).unwrap();
+        let told = [Lang::En, Lang::Us, Lang::De].map(|lang| {
+            let t = Texts::new(lang);
+            let at = day.and_hms_opt(21, 5, 9).unwrap().time();
+            [
+                t.day_words(day),
+                t.short_day(day),
+                t.day(day),
+                t.clock(at),
+                t.clock_exact(at),
+            ]
+            .join(" | ")
+        });
+        assert_eq!(
+            told,
+            [
+                "24 November 2026 | 24 Nov 2026 | 24 Nov | 21:05 | 21:05:09",
+                "November 24, 2026 | Nov 24, 2026 | Nov 24 | 9:05 PM | 9:05:09 PM",
+                "24. November 2026 | 24.11.2026 | 24.11. | 21:05 | 21:05:09",
+            ]
+        );
     }
 }

@@ -71,7 +71,7 @@ pub fn price(cents: i64, currency: &str, lang: Lang) -> String {
         Some(_) | None => "",
     };
     let with_coin = match lang {
-        Lang::En => format!("{currency}{apart}{amount}"),
+        Lang::En | Lang::Us => format!("{currency}{apart}{amount}"),
         Lang::De => format!("{amount} {currency}"),
     };
     with_minus(cents < 0, with_coin.trim_end())
@@ -90,7 +90,7 @@ impl Lang {
     /// A whole number with its thousands apart, as the country writes a sum of money.
     fn in_thousands(self, whole: u64) -> String {
         let sign = match self {
-            Lang::En => ",",
+            Lang::En | Lang::Us => ",",
             Lang::De => ".",
         };
         if whole < 1000 {
@@ -104,7 +104,7 @@ impl Lang {
     fn decimal(self, whole: impl Display, decimals: &str) -> String {
         let point = match self {
             _ if decimals.is_empty() => "",
-            Lang::En => ".",
+            Lang::En | Lang::Us => ".",
             Lang::De => ",",
         };
         format!("{whole}{point}{decimals}")

@@ -5,25 +5,22 @@ use super::figures::figure;
 use super::texts::Texts;
 use crate::club::{BesideWhy, DealNo, LegNo, Seal, SheetMark, TableNo};
 use crate::ops::Title;
-use chrono::{DateTime, FixedOffset};
 use itertools::Itertools;
-
-pub(super) fn clock_time(at: &DateTime<FixedOffset>) -> String {
-    at.format("%H:%M").to_string()
-}
 
 impl Texts {
     /// How final results are: `provisional until 23:15`, `sealed 23:20 · corrected after sealing
     /// 23:41`; empty if nothing is said.
     pub fn seal_state(&self, seal: &Seal) -> String {
-        let sealed = seal.sealed_at.map(|at| self.seal_sealed(clock_time(&at)));
+        let sealed = seal
+            .sealed_at
+            .map(|at| self.seal_sealed(self.clock(at.time())));
         let until = match (seal.provisional_until, &sealed) {
-            (Some(at), None) => Some(self.seal_provisional(clock_time(&at))),
+            (Some(at), None) => Some(self.seal_provisional(self.clock(at.time()))),
             (None, _) | (_, Some(_)) => None,
         };
         let corrected = seal
             .corrected_at
-            .map(|at| self.seal_corrected(clock_time(&at)));
+            .map(|at| self.seal_corrected(self.clock(at.time())));
         [until, sealed, corrected].into_iter().flatten().join(" · ")
     }
 
@@ -40,8 +37,8 @@ impl Texts {
             Title::ImportEvent { name } => self.title_import_event(name),
             Title::ImportBook { events, members } => self.title_import_book(events, members),
             Title::PostStandings { name, .. } => self.title_post_standings(name),
-            Title::Provisional { until } => self.title_provisional(clock_time(until)),
-            Title::Seal { at } => self.title_seal(clock_time(at)),
+            Title::Provisional { until } => self.title_provisional(self.clock(until.time())),
+            Title::Seal { at } => self.title_seal(self.clock(at.time())),
             Title::Unseal => self.title_unseal(),
             Title::AfterSeal { what, reason } => {
                 self.title_after_seal(self.change_title(what), reason)

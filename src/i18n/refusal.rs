@@ -1,7 +1,6 @@
 //! Why a command is refused, and what to do, as sentences.
 
 use super::figures::{figure, price};
-use super::ops::clock_time;
 use super::texts::Texts;
 use crate::club::teams::PlanError;
 use crate::club::{EntrantId, Event, SheetId};
@@ -359,7 +358,7 @@ impl Texts {
     fn seal_refusal(&self, refusal: &SealRefusal) -> String {
         use SealRefusal as R;
         match refusal {
-            R::Sealed { at, .. } => self.refused_sealed(clock_time(at)),
+            R::Sealed { at, .. } => self.refused_sealed(self.clock(at.time())),
             R::NotSealed => self.refused_not_sealed(),
         }
     }

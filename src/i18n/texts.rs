@@ -15,25 +15,43 @@ pub enum Lang {
     /// English.
     #[default]
     En,
+    /// English as in the United States: the month before the day, twelve hours.
+    Us,
     /// German.
     De,
 }
 
 impl Lang {
-    /// Both.
+    /// Those with words of their own.
     pub const ALL: [Lang; 2] = [Lang::En, Lang::De];
 
     /// The tag of the language: `en`, `de`.
     pub const fn tag(self) -> &'static str {
         match self {
-            Lang::En => "en",
+            Lang::En | Lang::Us => "en",
             Lang::De => "de",
+        }
+    }
+
+    /// The other one, for who wants to change.
+    pub const fn other(self) -> Lang {
+        match self {
+            Lang::En | Lang::Us => Lang::De,
+            Lang::De => Lang::En,
+        }
+    }
+
+    /// The coin where it is spoken, as far as one knows.
+    pub const fn currency(self) -> &'static str {
+        match self {
+            Lang::Us => "$",
+            Lang::En | Lang::De => "€",
         }
     }
 
     const fn source(self) -> &'static str {
         match self {
-            Lang::En => include_str!(concat!(env!("OUT_DIR"), "/en.ftl")),
+            Lang::En | Lang::Us => include_str!(concat!(env!("OUT_DIR"), "/en.ftl")),
             Lang::De => include_str!(concat!(env!("OUT_DIR"), "/de.ftl")),
         }
     }
@@ -64,7 +82,7 @@ impl Texts {
         static ENGLISH: LazyLock<Bundle> = LazyLock::new(|| bundle(Lang::En));
         static GERMAN: LazyLock<Bundle> = LazyLock::new(|| bundle(Lang::De));
         let bundle = match lang {
-            Lang::En => &ENGLISH,
+            Lang::En | Lang::Us => &ENGLISH,
             Lang::De => &GERMAN,
         };
         Texts { lang, bundle }
@@ -359,7 +377,7 @@ mod tests {
             let texts = Texts::new(lang);
             for (noun, said) in nouns_after(&texts, 1) {
                 let plural = match lang {
-                    Lang::En => {
+                    Lang::En | Lang::Us => {
                         let deals =
                             noun == "deals" && WHO_DEALS.iter().any(|id| said.starts_with(id));
                         noun == "people"

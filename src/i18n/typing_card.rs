@@ -42,7 +42,7 @@ impl Texts {
     fn card_games(&self, turning: bool, kontra: bool) -> Vec<(String, String)> {
         // Both languages read both; a German types the letters of his suits.
         let (trumps, spades) = match self.lang() {
-            Lang::En => ("c  s  h  d  g  n", 's'),
+            Lang::En | Lang::Us => ("c  s  h  d  g  n", 's'),
             Lang::De => ("k  p  h  d  g  n", 'p'),
         };
         let (example, skat) = if turning {

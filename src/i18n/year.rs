@@ -93,16 +93,8 @@ impl Texts {
     pub fn day(&self, day: NaiveDate) -> String {
         match self.lang() {
             Lang::En => format!("{} {}", day.day(), self.ui_month(day.month())),
+            Lang::Us => format!("{} {}", self.ui_month(day.month()), day.day()),
             Lang::De => format!("{}.{}.", day.day(), day.month()),
-        }
-    }
-
-    /// What the picture of a member's year shows.
-    pub fn season_form_told(&self, left_out: bool) -> String {
-        if left_out {
-            self.season_form_left_out()
-        } else {
-            self.season_form_note()
         }
     }
 
@@ -123,9 +115,7 @@ impl Texts {
 
     /// Somebody who set a record, with the day.
     fn holder<T>(&self, mark: &Mark<T>, name: &impl Fn(&Participant) -> String) -> String {
-        let day = mark.date;
-        let day = self.report_date(day.day(), day.month(), day.year());
-        self.record_holder(name(&mark.person), day)
+        self.record_holder(name(&mark.person), self.day_words(mark.date))
     }
 
     /// The rule of a season in one line.
@@ -227,8 +217,7 @@ impl Texts {
         match (error, event) {
             (SeasonError::Days, _) => self.season_wrong_days(),
             (SeasonError::Twice(_), Some((name, date))) => {
-                let day = self.report_date(date.day(), date.month(), date.year());
-                self.season_wrong_twice(name, day)
+                self.season_wrong_twice(name, self.day_words(*date))
             }
             (SeasonError::Twice(id), None) => self.season_wrong_twice_id(id.0),
             (SeasonError::NoneCounts, _) => self.season_wrong_none(),

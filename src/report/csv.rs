@@ -15,7 +15,7 @@ const SEMICOLON: u8 = b';';
 pub fn to_csv(document: &Document) -> Option<String> {
     let table = document.table.as_ref()?;
     let (mark, comma) = match document.lang {
-        Lang::En => ("", b','),
+        Lang::En | Lang::Us => ("", b','),
         Lang::De => (BYTE_ORDER_MARK, SEMICOLON),
     };
     let mut writer = ::csv::WriterBuilder::new()

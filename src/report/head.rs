@@ -4,8 +4,6 @@ use super::context::Context;
 use super::page::Align;
 use super::pen::{Area, BODY, MARGIN, NOTE, Pen, SMALL, STRONG, STRONG_BODY, Style, TITLE};
 use crate::club::LegNo;
-use crate::i18n::Texts;
-use chrono::NaiveDate;
 use itertools::Itertools;
 
 /// Height of the head with its line, in millimetres.
@@ -132,18 +130,13 @@ pub fn in_line(style: Style, event: &str, detail: &str, width: f32) -> String {
 
 /// Date and leg.
 pub fn detail(context: &Context<'_>, leg: Option<LegNo>) -> String {
-    let day = date(context.texts, context.event.settings.date);
+    let day = context.texts.day_words(context.event.settings.date);
     let legs = context.event.legs.len();
     let leg = match leg {
         Some(leg) if legs > 1 => context.texts.report_leg_of(leg, legs),
         Some(_) | None => String::new(),
     };
     joined([&day, &leg])
-}
-
-/// A day in words.
-pub fn date(texts: &Texts, date: NaiveDate) -> String {
-    texts.day_words(date)
 }
 
 /// The foot of a list that is posted: the event, and the journal's last row by which the file can

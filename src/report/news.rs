@@ -2,7 +2,6 @@
 
 use super::context::Context;
 use super::error::ReportError;
-use super::head::date;
 use super::papers::{counted, named};
 use super::web::size;
 use crate::club::money::Winner;
@@ -26,7 +25,7 @@ pub fn news(context: &Context<'_>, next: Option<&EventSettings>) -> Result<Strin
         event.settings.name.clone(),
         format!(
             "{} · {}",
-            date(texts, event.settings.date),
+            texts.day_words(event.settings.date),
             size(texts, event)
         ),
     ];
@@ -61,7 +60,7 @@ pub fn news(context: &Context<'_>, next: Option<&EventSettings>) -> Result<Strin
     }
     if let Some(next) = next {
         lines.push(String::new());
-        lines.push(texts.news_next(date(texts, next.date), &next.name));
+        lines.push(texts.news_next(texts.day_words(next.date), &next.name));
     }
     Ok(lines.join("\n") + "\n")
 }

@@ -4,6 +4,7 @@
 //! Knows no PDF, no screen and no event.
 
 use crate::handbook::Raster;
+use crate::i18n::Lang;
 
 /// One sheet of paper with everything on it, painted in the order of the list.
 ///
@@ -180,6 +181,14 @@ pub enum PaperSize {
 impl PaperSize {
     /// All of them.
     pub const ALL: [PaperSize; 3] = [PaperSize::A4, PaperSize::Letter, PaperSize::A3];
+
+    /// What printers hold where the language is spoken.
+    pub const fn usual(lang: Lang) -> PaperSize {
+        match lang {
+            Lang::Us => PaperSize::Letter,
+            Lang::En | Lang::De => PaperSize::A4,
+        }
+    }
 
     /// Width and height upright, in millimetres.
     pub const fn upright_mm(self) -> (f32, f32) {

@@ -139,7 +139,7 @@ pub fn until(moments: &[Moment], typed: &str, day: NaiveDate) -> Result<Moment, 
     let end = if let Some(at) = day_and_time(typed.trim()) {
         at
     } else {
-        let time = clock_time(typed.trim()).ok_or(NotATime)?;
+        let time = read_clock(typed).ok_or(NotATime)?;
         of_evening(moments, time, day)
             .or_else(|| newest(moments, time))
             .ok_or(NotATime)?
@@ -195,15 +195,39 @@ fn newest(moments: &[Moment], time: NaiveTime) -> Option<NaiveDateTime> {
     }
 }
 
-fn clock_time(typed: &str) -> Option<NaiveTime> {
-    let typed = typed.trim_end_matches("Uhr").trim_end().replace('.', ":");
-    NaiveTime::parse_from_str(&typed, "%H:%M").ok()
+/// A time of the day as people type it: `23:15`, `23.15 Uhr`, `2315`, `23`, `11:15 pm`.
+pub fn read_clock(typed: &str) -> Option<NaiveTime> {
+    let typed = typed.trim().to_lowercase();
+    let (typed, half) = match (typed.strip_suffix("am"), typed.strip_suffix("pm")) {
+        (Some(typed), _) => (typed, Some(0)),
+        (None, Some(typed)) => (typed, Some(12)),
+        (None, None) => (typed.trim_end_matches("uhr"), None),
+    };
+    let digits = typed.replace([':', '.', ' ', 'h'], "");
+    let (hour, minute) = match digits.len() {
+        1 | 2 => (digits.as_str(), "0"),
+        3 => (digits.get(..1)?, digits.get(1..)?),
+        4 => (digits.get(..2)?, digits.get(2..)?),
+        _ => return None,
+    };
+    let hour: u32 = hour.parse().ok()?;
+    let hour = match half {
+        Some(half) if (1..=12).contains(&hour) => hour % 12 + half,
+        Some(_) => return None,
+        None => hour,
+    };
+    NaiveTime::from_hms_opt(hour, minute.parse().ok()?, 0)
 }
 
 fn day_and_time(typed: &str) -> Option<NaiveDateTime> {
-    ["%Y-%m-%d %H:%M", "%Y-%m-%dT%H:%M", "%d.%m.%Y %H:%M"]
-        .iter()
-        .find_map(|format| NaiveDateTime::parse_from_str(typed, format).ok())
+    [
+        "%Y-%m-%d %H:%M",
+        "%Y-%m-%dT%H:%M",
+        "%d.%m.%Y %H:%M",
+        "%B %d, %Y %I:%M %p",
+    ]
+    .iter()
+    .find_map(|format| NaiveDateTime::parse_from_str(typed, format).ok())
 }
 
 #[cfg(test)]
@@ -233,6 +257,10 @@ mod tests {
         for (typed, expected) in [
             ("21:40", Ok(3)),
             ("21.40 Uhr", Ok(3)),
+            ("9:40 PM", Ok(3)),
+            ("12:10 am", Ok(5)),
+            ("Nov 21, 2026 9:40 PM", Ok(3)),
+            ("13:00 pm", Err(NotATime)),
             ("21:39", Ok(1)),
             ("23:59", Ok(4)),
             ("0:10", Ok(5)),

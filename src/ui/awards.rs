@@ -14,7 +14,6 @@ use super::widgets::{
 use crate::app::hall::ceremony::faces;
 use crate::app::intent::{Errand, Intent, PrizesPart, Screen, WindowIntent};
 use crate::app::money::settlement;
-use crate::app::people::list::unpaid;
 use crate::app::prizes;
 use crate::app::prizes::{Found, find};
 use crate::app::words::capital;
@@ -137,10 +136,7 @@ fn found_ui(ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, found: &Found, part: Priz
     };
     let explain = prizes::explain(t, event, has_results && provisional.is_none());
     let (name, explain) = match part {
-        PrizesPart::Till => {
-            let open = unpaid(t, &ctx.book().members, event);
-            (t.ui_till(), open.unwrap_or_default())
-        }
+        PrizesPart::Till => (t.ui_till(), String::new()),
         PrizesPart::Prizes | PrizesPart::Settlement => (t.ui_prizes(), explain),
     };
     head(ui, &name, &explain, |ui| match part {
@@ -306,7 +302,6 @@ fn cut_ui(ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, cut: &OpenCut) {
         let words = RichText::new(format!("▲ {}", t.open_cut(event, cut)));
         let style = TextStyle::Name(TITLE.into());
         ui.label(words.color(c.warning).text_style(style));
-        ui.label(subdued(ui, t.ui_cut_explain()));
         ui.add_space(GRID * 2.0);
         // If the winner chooses as well, each person has a line of their own.
         let per_line = if cut.both {

@@ -111,18 +111,6 @@ impl Screens {
         self.papers.show(kind, since);
     }
 
-    /// What the last sheets can still change, where one of them is typed.
-    pub fn outlook(
-        &mut self,
-        wake: &egui::Context,
-        ctx: &Ctx<'_>,
-        screen: Screen,
-    ) -> Option<String> {
-        let typed = matches!(screen, Screen::Sheet | Screen::Slips | Screen::ListFoot);
-        let words = typed.then(|| self.outlook.words(wake, ctx)).flatten();
-        words.map(str::to_owned)
-    }
-
     /// Opens what is done on one of them.
     pub fn open(&mut self, errand: Errand) {
         match errand {

@@ -162,7 +162,7 @@ fn it_is_said_first_what_it_does_and_no_other_round_is_taken() {
     let said = late(session.event(event).unwrap(), &leg(&session, event), 1);
     for lang in Lang::ALL {
         let sentences = Texts::new(lang).late(&said);
-        assert!(sentences.len() >= 4, "{sentences:?}");
+        assert!(sentences.len() >= 2, "{sentences:?}");
         assert!(
             sentences[0].contains(&said.struck().to_string()),
             "{sentences:?}"

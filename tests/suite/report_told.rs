@@ -62,7 +62,7 @@ fn only_the_name_of_the_event_gives_way_at_the_head_of_a_paper() {
         event.seal.provisional_until = "2026-11-21T22:40:00+00:00".parse().ok();
         for lang in Lang::ALL {
             let texts = Texts::new(lang);
-            let date = texts.report_date(21, 11, 2026);
+            let date = texts.day_words("2026-11-21".parse().unwrap());
             for size in PaperSize::ALL {
                 for document in every_paper(&event, lang, size) {
                     assert_geometry(&document);
@@ -119,7 +119,11 @@ fn the_ticket_of_a_keeper_names_the_office_and_the_whole_day() {
             assert_geometry(&document);
             let words = words_on(&document);
             let count = |said: &String| words.iter().filter(|words| *words == said).count();
-            assert_eq!(count(&texts.report_date(21, 11, 2026)), 12, "{words:?}");
+            assert_eq!(
+                count(&texts.day_words("2026-11-21".parse().unwrap())),
+                12,
+                "{words:?}"
+            );
             assert_eq!(count(&texts.report_keeper()), 3, "{words:?}");
         }
     }

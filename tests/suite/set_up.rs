@@ -4,8 +4,9 @@
 use crate::room::{EIGHT, Room};
 use crate::window_trees::evening;
 use egui::{Key, Modifiers};
+use vorhand::app::teams::form::TeamsForm;
 use vorhand::club::{Event, MovementKind};
-use vorhand::i18n::Lang;
+use vorhand::i18n::{Lang, Texts};
 use vorhand::ops::{Command, NewEntrant};
 use vorhand::session::Session;
 use vorhand::ui::Screen;
@@ -79,6 +80,36 @@ fn an_evening_is_proposed_in_plain_words_and_one_key_takes_it() {
             "those who meet most others stand first"
         );
     }
+}
+
+#[test]
+fn an_american_evening_has_the_habits_of_its_country() {
+    let mut room = room(Lang::Us);
+    room.desk.ctrl(Key::N);
+    assert!(
+        room.desk.shows("ends about 10:30 PM"),
+        "{:?}",
+        room.desk.lines()
+    );
+    room.desk.press(Key::Enter);
+    let settings = last(&room).settings;
+    assert_eq!(settings.currency, "$");
+    assert_eq!(settings.date.to_string(), "2026-11-21");
+}
+
+#[test]
+fn a_league_day_is_a_card_of_its_own() {
+    let mut room = room(Lang::De);
+    room.desk
+        .ctrl(Key::N)
+        .tab_to("Ligatag")
+        .press(Key::Space)
+        .press(Key::Enter);
+    let made = last(&room);
+    assert_eq!(made.settings.name, "Ligatag");
+    assert_eq!(made.settings.movement.legs, Some(3));
+    assert_eq!(made.settings.prizes.points, 0, "the teams play for points");
+    assert!(TeamsForm::new(&Texts::new(Lang::De), &made).league);
 }
 
 #[test]
@@ -183,7 +214,7 @@ fn numbers_with_gaps_guests_groups_and_what_is_unpaid() {
     room.desk
         .tab_to("17")
         .press(Key::F2)
-        .tab_to("Groups, with commas")
+        .tab_to("Groups")
         .write("ladies, juniors,")
         .press(Key::Enter);
     room.desk.harness.run();

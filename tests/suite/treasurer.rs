@@ -49,7 +49,7 @@ struct Treasurer {
 impl Treasurer {
     fn say(&self, en: &'static str, de: &'static str) -> &'static str {
         match self.lang {
-            Lang::En => en,
+            Lang::En | Lang::Us => en,
             Lang::De => de,
         }
     }
@@ -215,7 +215,7 @@ impl Treasurer {
 
     fn count_the_rest(&mut self) {
         let from_outside = "Butcher Braun 25";
-        self.count_as("From outside", "Von außen", from_outside);
+        self.count_as("Other income", "Sonstige Einnahme", from_outside);
         self.count("hall");
         let pot = self.event().purse.pots[0].name.clone();
         for _ in 0..5 {

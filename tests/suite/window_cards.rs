@@ -36,7 +36,7 @@ fn book(desk: &Desk) -> &Book {
 fn an_evening_is_kept_as_a_card_and_another_made_of_it_with_its_money() {
     let mut desk = with_money(Lang::En);
     desk.ctrl(Key::N);
-    desk.tab_to("Save as a card…").press(Key::Enter);
+    desk.tab_to("Save as a template…").press(Key::Enter);
     desk.write("Martinmas goose").press(Key::Enter);
     let kept = &book(&desk).presets[0];
     assert_eq!(kept.name, "Martinmas goose");
@@ -58,10 +58,10 @@ fn an_evening_is_kept_as_a_card_and_another_made_of_it_with_its_money() {
 fn a_card_without_a_name_says_so_and_one_that_is_removed_is_gone() {
     let mut desk = with_money(Lang::De);
     desk.ctrl(Key::N);
-    desk.tab_to("Als Karte speichern …").press(Key::Enter);
+    desk.tab_to("Als Vorlage speichern …").press(Key::Enter);
     desk.press(Key::Enter);
-    assert!(desk.shows("Der Name der Karte"), "{:?}", desk.lines());
-    desk.tab_to("Name der Karte");
+    assert!(desk.shows("Der Name der Vorlage"), "{:?}", desk.lines());
+    desk.tab_to("Name der Vorlage");
     desk.write("Vereinsabend kurz").press(Key::Enter);
     assert_eq!(book(&desk).presets.len(), 1);
     desk.tab_to("Vereinsabend kurz entfernen").press(Key::Enter);

@@ -292,7 +292,7 @@ fn the_next_leg_is_seated_by_the_standing_and_says_so() {
             .all(|(_, who)| best.contains(who))
     );
     desk.ctrl(Key::PageDown);
-    assert!(desk.shows("Leg 2 by the standing after leg 1, as it was"));
+    assert!(desk.shows("Leg 2 by the standing after leg 1."));
     assert_eq!(faults(&desk), vec![]);
     desk.ctrl(Key::Z);
     assert!(event(&desk).legs[1].drawn_from.is_empty());

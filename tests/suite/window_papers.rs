@@ -298,7 +298,7 @@ fn codes_lead(desk: &mut Desk, event: &Event) {
         // Another one from each kind of paper.
         let code = printed.iter().cycle().nth(i).expect("a code");
         desk.ctrl(Key::Num3)
-            .tab_to("Code of the sheet")
+            .tab_to("Table or code")
             .write(code)
             .press(Key::Enter);
         let place = desk.app().place();

@@ -103,7 +103,7 @@ fn room(lang: Lang) {
         (Key::Num4, say("Zu den Listen", "To the sheets")),
         (Key::Num5, say("Zu den Listen", "To the sheets")),
         (Key::Num6, say("Als PDF", "Save as PDF")),
-        (Key::Num7, say("Letztes rückgängig", "Undo the last")),
+        (Key::Num7, say("Name, Tisch", "Name, table")),
         (Key::F1, say("Zurück", "Back")),
     ];
     let mut wrong = Vec::new();

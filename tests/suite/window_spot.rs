@@ -134,17 +134,6 @@ fn a_message_pressed_late_goes_there_first() {
 }
 
 #[test]
-fn the_journals_button_goes_there_first() {
-    let mut desk = desk(Lang::En);
-    let before = book(&desk);
-    desk.ctrl(Key::K).write("jour").press(Key::Enter);
-    desk.tab_to("Undo the last").press(Key::Enter);
-    goes_there(&desk, &before, NEXT);
-    desk.ctrl(Key::Z);
-    assert_eq!(deals(&desk), 1);
-}
-
-#[test]
 fn another_table_page_or_leg_is_elsewhere() {
     for keys in [vec![Key::Num4], vec![Key::Num2], vec![Key::Num1]] {
         let mut desk = desk(Lang::En);

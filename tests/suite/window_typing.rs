@@ -115,7 +115,7 @@ fn what_is_opened_by_a_click_takes_what_is_typed_at_once() {
         typed_lands(&mut desk, "x", "the second place");
         // A card of one's own.
         desk.press(Key::Escape).ctrl(Key::N);
-        click(&mut desk, say("Save as a card", "Als Karte"));
+        click(&mut desk, say("Save as a template", "Als Vorlage"));
         typed_lands(&mut desk, "y", "the name of a card");
     }
 }

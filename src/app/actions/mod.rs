@@ -225,13 +225,6 @@ fn habit(habit: Habit) -> Intent {
     WindowIntent::Habit(habit).into()
 }
 
-fn other_language(now: &Now) -> Lang {
-    match now.lang {
-        Lang::En => Lang::De,
-        Lang::De => Lang::En,
-    }
-}
-
 /// Takes the last change back.
 pub const UNDO: Action = Action::on(ctrl('Z'), Texts::ui_undo)
     .also_called(Texts::also_undo)
@@ -274,7 +267,7 @@ pub const PALETTE: Action =
 /// Speaks the other language.
 pub const LANGUAGE: Action = Action::on(ctrl('L'), Texts::ui_act_language)
     .also_called(Texts::also_language)
-    .does(|now| habit(Habit::Lang(other_language(now))))
+    .does(|now| habit(Habit::Lang(now.lang.other())))
     .in_new_group();
 /// Wears the next colours.
 pub const LOOK: Action = Action::on(ctrl('D'), Texts::ui_act_look)
@@ -287,7 +280,7 @@ pub const HELP: Action = Action::on(plain(Key::F1), Texts::ui_act_help)
     .does(|_| Intent::Go(Screen::Help));
 
 /// All, in the order of the menu and of the help page.
-pub const ACTIONS: [Action; 46] = [
+pub const ACTIONS: [Action; 47] = [
     Action::on(ctrl('N'), Texts::ui_act_new_evening)
         .also_called(Texts::also_new_evening)
         .does(|_| Intent::Go(Screen::NewEvening))
@@ -425,6 +418,14 @@ pub const ACTIONS: [Action; 46] = [
     CALL_LEG,
     PALETTE,
     LANGUAGE,
+    Action::on(shift('U'), Texts::ui_act_american)
+        .also_called(Texts::also_american)
+        .does(|now| {
+            habit(Habit::Lang(match now.lang {
+                Lang::Us => Lang::En,
+                Lang::En | Lang::De => Lang::Us,
+            }))
+        }),
     LOOK,
     Action::on(shift('D'), Texts::ui_act_large_targets)
         .does(|now| habit(Habit::LargeTargets(!now.large))),

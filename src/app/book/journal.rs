@@ -124,8 +124,8 @@ impl Filter {
     /// Whether all that is looked for is said of a row: who, when, what was done, and what was
     /// entered, with its table, deal, people and amounts.
     fn fits(&self, t: &Texts, session: &Session, row: &JournalLine) -> bool {
-        let (who, at) = (&row.actor, row.at.format("%H:%M:%S"));
-        let day = words::date(t, row.at.date_naive());
+        let (who, at) = (&row.actor, t.clock_exact(row.at.time()));
+        let day = t.short_day(row.at.date_naive());
         let changes = session.changes_of(row.seq).unwrap_or_default();
         let mut text = format!("{who} {day} {at} {}", what(t, session, row, &changes));
         if self.stands_in(&text) {
@@ -202,9 +202,9 @@ pub fn line(
     };
     let day = row.at.date_naive();
     let at = if day == today {
-        row.at.format("%H:%M:%S").to_string()
+        t.clock_exact(row.at.time())
     } else {
-        format!("{} {}", words::date(t, day), row.at.format("%H:%M"))
+        format!("{} {}", t.short_day(day), t.clock(row.at.time()))
     };
     let mut spoken = format!("{}, {said}", row.seq);
     if row.ran_back {

@@ -86,7 +86,11 @@ impl App {
         let (lang, today) = (self.lang, self.today());
         self.work_beside(WorkTitle::SendingHandbook, move |_| {
             let texts = Texts::new(lang);
-            let made = to_pdf(&handbook_document(&texts, PaperSize::A4, today));
+            let made = to_pdf(&handbook_document(
+                &texts,
+                PaperSize::usual(texts.lang()),
+                today,
+            ));
             vec![match made {
                 Ok(pdf) => written(&texts, &path, Ok(pdf), Kind::Pdf),
                 Err(why) => Intent::complain(why.sentence(&texts)),

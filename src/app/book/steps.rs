@@ -3,7 +3,7 @@
 
 use crate::app::act_words;
 use crate::app::lists::cells::{Cell, Line};
-use crate::app::{spot, words};
+use crate::app::spot;
 use crate::i18n::Texts;
 use crate::session::Session;
 use chrono::{DateTime, FixedOffset, NaiveDate};
@@ -168,10 +168,10 @@ impl Read {
 
 /// The time of a day, with its date where that is another day.
 fn when(t: &Texts, at: DateTime<FixedOffset>, today: NaiveDate) -> String {
-    let (day, time) = (at.date_naive(), at.format("%H:%M"));
+    let (day, time) = (at.date_naive(), t.clock(at.time()));
     if day == today {
-        time.to_string()
+        time
     } else {
-        format!("{} {time}", words::date(t, day))
+        format!("{} {time}", t.short_day(day))
     }
 }

@@ -22,7 +22,6 @@ use std::path::Path;
 /// Rounds at fixed tables (Foster p. 184) and in a leg of a moving event.
 const ROUNDS: (u32, u32) = (20, 1);
 /// The currency where nothing tells another one.
-const CURRENCY: &str = "€";
 /// A field in which something is typed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub(crate) enum Field {
@@ -86,6 +85,9 @@ impl Field {
 
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub(crate) struct Form {
+    /// How its date is typed.
+    #[serde(default)]
+    pub(crate) lang: Lang,
     pub(crate) name: String,
     pub(crate) date: String,
     pub(crate) people: String,
@@ -162,6 +164,7 @@ impl Form {
         let currency = settings.currency.as_str();
         Form {
             name: settings.name.clone(),
+            lang: t.lang(),
             date: write_date(settings.date, t.lang()),
             people: people.to_string(),
             hours: String::new(),
@@ -178,7 +181,7 @@ impl Form {
             scoring: settings.scoring,
             stake: crate::i18n::money(settings.stake_cents_per_100, t.lang()),
             currency: if currency.is_empty() {
-                CURRENCY
+                t.lang().currency()
             } else {
                 currency
             }
@@ -345,7 +348,7 @@ impl Form {
     pub(crate) fn read(&self, house: &MovementSettings) -> Result<EventSettings, Field> {
         Ok(EventSettings {
             name: self.name.clone(),
-            date: read_date(&self.date).ok_or(Field::Date)?,
+            date: read_date(&self.date, self.lang).ok_or(Field::Date)?,
             rules: self.rules.clone(),
             scoring: self.scoring,
             movement: MovementSettings {
@@ -402,7 +405,7 @@ impl Form {
     /// Whether what is typed in a field can be read.
     pub(crate) fn readable(&self, field: Field, now: DateTime<FixedOffset>) -> bool {
         match field {
-            Field::Date => read_date(&self.date).is_some(),
+            Field::Date => read_date(&self.date, self.lang).is_some(),
             Field::Hours => read_hours(&self.hours, now).is_some(),
             Field::Tables => self.read_tables().is_some(),
             Field::Rounds => self.read_rounds().is_some(),

@@ -2,7 +2,6 @@
 
 use super::progress::sheets_in;
 use crate::app::lists::cells::{Cell, Line};
-use crate::app::words;
 use crate::club::{Book, Event, EventId};
 use crate::i18n::Texts;
 use crate::ops::Command;
@@ -24,10 +23,21 @@ pub fn sheets(book: &Book) -> BTreeMap<EventId, (u32, u32)> {
         .collect()
 }
 
+/// The name of an evening, with its day where another has the same.
+pub fn named(t: &Texts, book: &Book, event: &Event) -> String {
+    let name = &event.settings.name;
+    let mut others = book.events.iter().filter(|other| other.id != event.id);
+    if others.any(|other| other.settings.name == *name) {
+        format!("{name}, {}", t.short_day(event.settings.date))
+    } else {
+        name.clone()
+    }
+}
+
 /// Day, name, how many people, how far the sheets are.
 pub fn line(t: &Texts, event: &Event, sheets: (u32, u32)) -> Line {
     let name = event.settings.name.as_str();
-    let day = words::date(t, event.settings.date);
+    let day = t.short_day(event.settings.date);
     let state = match sheets {
         (_, 0) => t.ui_not_drawn(),
         (done, all) => t.ui_sheets_in(done, all),

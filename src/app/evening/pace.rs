@@ -6,7 +6,7 @@ use crate::app::words;
 use crate::club::{Event, Leg, LegNo, TableNo};
 use crate::movement::seconds_at_pace;
 use crate::ops::Command;
-use chrono::{DateTime, FixedOffset, TimeDelta};
+use chrono::{DateTime, FixedOffset, NaiveTime, TimeDelta};
 
 /// How far one table is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -80,13 +80,13 @@ fn thousandths(pace: &Pace) -> u64 {
     u64::from(pace.done) * 1000 / u64::from(pace.all.max(1))
 }
 
-/// When the table in the middle is through, at the pace it had so far: "21:40"; none: not known.
+/// When the table in the middle is through, at the pace it had so far; none: not known.
 pub fn through_at(
     pace: &LegPace,
     clock: Option<LegClock>,
     leg: &Leg,
     now: DateTime<FixedOffset>,
-) -> Option<String> {
+) -> Option<NaiveTime> {
     let clock = clock.filter(|clock| clock.leg == leg.number)?;
     let (done, all) = pace.middle;
     let played = clock.played(now.timestamp());
@@ -94,8 +94,7 @@ pub fn through_at(
         return None;
     }
     let left = TimeDelta::try_seconds(seconds_at_pace(all - done, done, played))?;
-    let at = now.checked_add_signed(left)?;
-    Some(at.format("%H:%M").to_string())
+    Some(now.checked_add_signed(left)?.time())
 }
 
 /// A leg ends after a round.
@@ -189,7 +188,7 @@ mod tests {
         assert_eq!(at(clock, 999), None, "the clock was not started");
         clock.hands = crate::app::hall::clock::Hands::Go(3600);
         clock.begun = true;
-        assert_eq!(at(clock, 1200).as_deref(), Some("00:40"));
+        assert_eq!(at(clock, 1200), NaiveTime::from_hms_opt(0, 40, 0));
         clock.leg = LegNo(2);
         assert_eq!(at(clock, 1200), None);
     }

@@ -75,11 +75,11 @@ pub(crate) fn end_words(
     now: DateTime<FixedOffset>,
     minutes: u32,
 ) -> String {
-    if read_date(&form.date).is_some_and(|day| day != now.date_naive()) {
+    if read_date(&form.date, form.lang).is_some_and(|day| day != now.date_naive()) {
         return t.ui_figures_time(hours(minutes));
     }
     let end = now + Duration::minutes(i64::from(minutes));
     let past = i64::from(end.minute() % 15);
     let end = end + Duration::minutes((15 - past) % 15);
-    t.evening_ends(end.format("%H:%M").to_string())
+    t.evening_ends(t.clock(end.time()))
 }

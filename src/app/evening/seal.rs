@@ -5,7 +5,8 @@ use crate::app::lists::cells::{Cell, Tone};
 use crate::club::{Event, EventId, Seal, complaint_minutes};
 use crate::i18n::Texts;
 use crate::ops::Command;
-use chrono::{DateTime, Duration, FixedOffset, NaiveTime};
+use crate::session::read_clock;
+use chrono::{DateTime, Duration, FixedOffset};
 
 /// A time on the clock of the computer.
 type Time = DateTime<FixedOffset>;
@@ -87,15 +88,13 @@ fn set(event: &Event, seal: Seal) -> Command {
 
 /// The time that is proposed first: the end of the time for complaints about a German list that
 /// is posted now, else in half an hour.
-pub fn proposed(event: &Event, now: Time) -> String {
+pub fn proposed(t: &Texts, event: &Event, now: Time) -> String {
     let minutes = if event.settings.scoring.has_foot() {
         i64::from(complaint_minutes())
     } else {
         30
     };
-    (now + Duration::minutes(minutes))
-        .format("%H:%M")
-        .to_string()
+    t.clock((now + Duration::minutes(minutes)).time())
 }
 
 /// Seals results at the end of their time, once: who takes the seal back by hand has his will.
@@ -125,21 +124,9 @@ impl AutoSeal {
     }
 }
 
-/// A time of the day as people type it: `23:15`, `23.15`, `2315`, `23`; one that has passed is
-/// tomorrow's.
+/// A time of the day as people type it; one that has passed is tomorrow's.
 pub fn read_time(typed: &str, now: DateTime<FixedOffset>) -> Option<DateTime<FixedOffset>> {
-    let digits: String = typed
-        .trim()
-        .chars()
-        .filter(|c| !matches!(c, ':' | '.' | ' ' | 'h'))
-        .collect();
-    let (hours, minutes) = match digits.len() {
-        1 | 2 => (digits.as_str(), "0"),
-        3 => (digits.get(..1)?, digits.get(1..)?),
-        4 => (digits.get(..2)?, digits.get(2..)?),
-        _ => return None,
-    };
-    let time = NaiveTime::from_hms_opt(hours.parse().ok()?, minutes.parse().ok()?, 0)?;
+    let time = read_clock(typed)?;
     let today = now
         .date_naive()
         .and_time(time)
@@ -155,21 +142,22 @@ pub fn read_time(typed: &str, now: DateTime<FixedOffset>) -> Option<DateTime<Fix
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::i18n::Lang;
 
     #[test]
     fn complaints_about_a_german_list_have_an_hour() {
         let now = DateTime::parse_from_rfc3339("2026-11-21T22:45:10+01:00").unwrap();
-        let mut event = crate::app::tests_event();
-        assert_eq!(proposed(&event, now), "23:15");
+        let (t, mut event) = (Texts::new(Lang::En), crate::app::tests_event());
+        assert_eq!(proposed(&t, &event, now), "23:15");
         event.settings.scoring = crate::club::Scoring::SeegerFabian;
-        assert_eq!(proposed(&event, now), "23:45");
+        assert_eq!(proposed(&t, &event, now), "23:45");
     }
 
     #[test]
     fn a_time_is_read_as_people_type_it_and_lies_ahead() {
         let now = DateTime::parse_from_rfc3339("2026-11-21T22:45:10+01:00").unwrap();
         let at = |typed: &str| read_time(typed, now).map(|t| t.format("%d %H:%M").to_string());
-        for typed in ["23:15", "23.15", "2315", " 23 15 "] {
+        for typed in ["23:15", "23.15", "2315", " 23 15 ", "11:15 pm"] {
             assert_eq!(at(typed).as_deref(), Some("21 23:15"), "{typed}");
         }
         assert_eq!(at("23").as_deref(), Some("21 23:00"));

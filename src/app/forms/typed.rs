@@ -1,7 +1,8 @@
 //! Dates, lengths of time and money as people type them.
 
 use crate::i18n::Lang;
-use chrono::{DateTime, FixedOffset, NaiveDate, NaiveTime};
+use crate::session::read_clock;
+use chrono::{DateTime, FixedOffset, NaiveDate};
 
 /// An evening has at least this many minutes, and at most a day.
 const MINUTES: (i64, i64) = (20, 24 * 60);
@@ -14,14 +15,7 @@ pub(crate) fn read_hours(typed: &str, now: DateTime<FixedOffset>) -> Option<u32>
         .find_map(|word| typed.strip_prefix(word));
     let minutes = match until {
         Some(time) => {
-            let time = time.trim().replace(['.', 'h'], ":");
-            let time = if time.contains(':') {
-                time
-            } else {
-                format!("{time}:00")
-            };
-            let end =
-                NaiveTime::parse_from_str(time.trim_end_matches(" uhr").trim(), "%H:%M").ok()?;
+            let end = read_clock(time)?;
             (end - now.time()).num_minutes().rem_euclid(24 * 60)
         }
         None => spell(&typed)?,
@@ -60,10 +54,15 @@ fn spell(typed: &str) -> Option<i64> {
     Some(if hours > 24.0 { hours } else { hours * 60.0 }.round() as i64)
 }
 
-/// A date as people type it: `21.11.2026`, `2026-11-21`, `21/11/2026`.
-pub(crate) fn read_date(typed: &str) -> Option<NaiveDate> {
+/// A date as people type it: `21.11.2026`, `2026-11-21`, `21/11/2026`; in the United States
+/// `11/21/2026`, `Nov 21, 2026`.
+pub(crate) fn read_date(typed: &str, lang: Lang) -> Option<NaiveDate> {
     let typed = typed.trim();
-    ["%Y-%m-%d", "%d.%m.%Y", "%d/%m/%Y", "%d.%m.%y"]
+    let by_slashes = match lang {
+        Lang::Us => "%m/%d/%Y",
+        Lang::En | Lang::De => "%d/%m/%Y",
+    };
+    ["%Y-%m-%d", "%d.%m.%Y", by_slashes, "%d.%m.%y", "%B %d, %Y"]
         .iter()
         .find_map(|f| {
             let date = NaiveDate::parse_from_str(typed, f).ok()?;
@@ -73,12 +72,12 @@ pub(crate) fn read_date(typed: &str) -> Option<NaiveDate> {
 }
 
 pub(crate) fn write_date(date: NaiveDate, lang: Lang) -> String {
-    date.format(if lang == Lang::De {
-        "%d.%m.%Y"
-    } else {
-        "%Y-%m-%d"
-    })
-    .to_string()
+    let format = match lang {
+        Lang::De => "%d.%m.%Y",
+        Lang::En => "%Y-%m-%d",
+        Lang::Us => "%b %-d, %Y",
+    };
+    date.format(format).to_string()
 }
 
 /// Money as people type it, in the smallest coin; nothing typed is nothing staked.
@@ -123,10 +122,18 @@ mod tests {
     fn dates_are_read_as_people_type_them() {
         let day = NaiveDate::from_ymd_opt(2026, 11, 21);
         for typed in ["21.11.2026", "2026-11-21", "21/11/2026", " 21.11.26 "] {
-            assert_eq!(read_date(typed), day, "{typed}");
+            assert_eq!(read_date(typed, Lang::De), day, "{typed}");
+        }
+        for typed in [
+            "2026-11-21",
+            "11/21/2026",
+            "Nov 21, 2026",
+            "November 21, 2026",
+        ] {
+            assert_eq!(read_date(typed, Lang::Us), day, "{typed}");
         }
         for typed in ["", "31.2.2026", "tomorrow", "0001-01-01"] {
-            assert_eq!(read_date(typed), None, "{typed}");
+            assert_eq!(read_date(typed, Lang::En), None, "{typed}");
         }
     }
 
@@ -141,7 +148,8 @@ mod tests {
             ("90", Some(90)),
             ("90 min", Some(90)),
             ("until 22:30", Some(180)),
-            ("bis 22 Uhr", None),
+            ("bis 22 Uhr", Some(150)),
+            ("until 10:30 PM", Some(180)),
             ("bis 22", Some(150)),
             ("till 0:30", Some(300)),
             ("", None),

@@ -63,7 +63,7 @@ fn says(t: &Texts, clock: &LegClock, over: bool, now: DateTime<FixedOffset>) -> 
         t.room_clock_over()
     } else if clock.goes() {
         let ends = now + Duration::seconds(clock.left(now.timestamp()));
-        t.room_ends_at(ends.format("%H:%M").to_string())
+        t.room_ends_at(t.clock(ends.time()))
     } else if clock.begun {
         t.room_clock_stands()
     } else {

@@ -7,7 +7,6 @@ use crate::app::actions::{ACTIONS, Now, PALETTE, Shortcut};
 use crate::app::evening::list;
 use crate::app::intent::{Intent, WindowIntent};
 use crate::app::people::search;
-use crate::app::words;
 use crate::club::{Book, Event};
 use crate::i18n::Texts;
 use crate::report::{PaperKind, SheetCode};
@@ -140,7 +139,7 @@ fn actions(t: &Texts, now: &Now) -> Vec<Sought> {
 fn evenings<'a>(t: &'a Texts, book: &'a Book) -> impl Iterator<Item = Sought> + 'a {
     list::newest_first(book).into_iter().map(|event| {
         let date = event.settings.date;
-        let day = words::date(t, date);
+        let day = t.short_day(date);
         let also = format!(
             "{day} {} {date} {}",
             t.day_words(date),

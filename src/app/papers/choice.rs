@@ -41,7 +41,7 @@ pub fn offered(
 
 /// A moment in words.
 pub fn moment_words(t: &Texts, event: &Event, moment: &Moment) -> String {
-    time_words(&moment.at, event, t.lang())
+    time_words(t, &moment.at, event)
 }
 
 /// The moment that a typed time means; none if it means none.

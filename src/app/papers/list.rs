@@ -47,8 +47,8 @@ pub fn kinds(rows: &[Row]) -> Vec<PaperKind> {
     rows.iter().flat_map(forms).collect()
 }
 
-/// The paper that is needed next: what tells of the results once all is in, the sheets once the seats
-/// are drawn, and before that the first of all.
+/// The paper that is needed next: the standings once all is in, the sheets once the seats are drawn, and
+/// before that the first of all.
 pub fn needed(
     book: &Book,
     event: &Event,
@@ -56,19 +56,13 @@ pub fn needed(
     kinds: &[PaperKind],
 ) -> Option<PaperKind> {
     let (done, all) = sheets_in;
-    let of = |stage| {
-        kinds
-            .iter()
-            .find(|kind| kind.usual().stage() == stage)
-            .copied()
-    };
     let sheets = [PaperKind::GermanList, PaperKind::Sheet];
     let is_used = |kind: &PaperKind| kinds.contains(kind) && kind.is_wanted(book, event);
     let sheet = sheets.into_iter().find(is_used);
     let found = if event.legs.is_empty() {
         None
     } else if all > 0 && done >= all {
-        of(Stage::After)
+        Some(PaperKind::Standings).filter(is_used)
     } else {
         sheet
     };

@@ -134,7 +134,7 @@ impl Gathering {
         let mut source = Source {
             members: book.members.clone(),
             event: event.clone(),
-            size: PaperSize::A4,
+            size: PaperSize::usual(texts.lang()),
             leg: None,
             table: None,
             only: Vec::new(),
@@ -150,7 +150,7 @@ impl Gathering {
                 .map(|head| texts.journal_mark(&head))
                 .unwrap_or_default(),
             as_of: last
-                .map(|m| time_words(&m.at, event, texts.lang()))
+                .map(|m| time_words(texts, &m.at, event))
                 .unwrap_or_default(),
         };
         if self.kinds.contains(&PaperKind::Ledger) || self.kinds.contains(&PaperKind::Archive) {
@@ -238,7 +238,7 @@ impl Gathering {
         let book = stood(book, self.rows.get(later..).unwrap_or_default())?;
         let stood = book.events.into_iter().find(|e| e.id == event.id);
         Ok(stood.map(|stood| Past {
-            at: time_words(&moment.at, event, texts.lang()),
+            at: time_words(texts, &moment.at, event),
             event: stood,
         }))
     }
@@ -300,7 +300,7 @@ impl Source {
 
 /// `21:40` during the evening and the night after it; with its day otherwise. Can be typed as it
 /// stands.
-pub fn time_words(at: &DateTime<FixedOffset>, event: &Event, lang: Lang) -> String {
+pub fn time_words(t: &Texts, at: &DateTime<FixedOffset>, event: &Event) -> String {
     let local = at.naive_local();
     let morning = event
         .settings
@@ -308,12 +308,15 @@ pub fn time_words(at: &DateTime<FixedOffset>, event: &Event, lang: Lang) -> Stri
         .checked_add_days(Days::new(1))
         .and_then(|day| day.and_hms_opt(12, 0, 0));
     let evening = local.date() >= event.settings.date && morning.is_some_and(|end| local < end);
-    let format = match (evening, lang) {
-        (true, _) => "%H:%M",
-        (false, Lang::En) => "%Y-%m-%d %H:%M",
-        (false, Lang::De) => "%d.%m.%Y %H:%M",
+    if evening {
+        return t.clock(local.time());
+    }
+    let day = match t.lang() {
+        Lang::En => local.format("%Y-%m-%d").to_string(),
+        Lang::De => local.format("%d.%m.%Y").to_string(),
+        Lang::Us => t.short_day(local.date()),
     };
-    local.format(format).to_string()
+    format!("{day} {}", t.clock(local.time()))
 }
 
 /// Whether a paper is made from the whole journal.
@@ -448,7 +451,7 @@ fn history_line(row: &JournalRow, book: &Book, event: &Event, texts: &Texts) -> 
         Kind::Redo => texts.ui_journal_redo(what),
     };
     HistoryLine {
-        at: time_words(&row.at, event, texts.lang()),
+        at: time_words(texts, &row.at, event),
         actor: row.actor.clone(),
         what,
         rows: before_and_after(row, book, event.id, texts),

@@ -61,7 +61,7 @@ pub(crate) fn look_round(path: &Path, lang: Lang, day: NaiveDate) -> Result<(), 
     let texts = Texts::new(lang);
     let (rules, movement) = match lang {
         Lang::De => ("isko_1998", MovementKind::Draw),
-        Lang::En => ("foster_1922", MovementKind::Fixed),
+        Lang::En | Lang::Us => ("foster_1922", MovementKind::Fixed),
     };
     // Both are built in; without them the book is empty when it is opened.
     let Some(rules) = Rulebook::builtin(rules) else {

@@ -249,8 +249,8 @@ impl SeasonForm {
     }
 
     /// The league days and finals that this season may take in, the newest first.
-    pub fn apart<'b>(&self, book: &'b Book) -> Vec<&'b Event> {
-        let (from, to) = (read_date(&self.from), read_date(&self.to));
+    pub fn apart<'b>(&self, lang: Lang, book: &'b Book) -> Vec<&'b Event> {
+        let (from, to) = (read_date(&self.from, lang), read_date(&self.to, lang));
         let is_within = |event: &&Event| {
             let date = event.settings.date;
             from.is_none_or(|from| from <= date) && to.is_none_or(|to| date <= to)
@@ -432,7 +432,7 @@ impl SeasonForm {
 }
 
 fn day(t: &Texts, field: Field, typed: &str) -> Result<NaiveDate, Fault> {
-    read_date(typed).ok_or_else(|| (field, t.ui_date_wrong()))
+    read_date(typed, t.lang()).ok_or_else(|| (field, t.ui_date_wrong()))
 }
 
 fn number(t: &Texts, field: Field, typed: &str) -> Result<u32, Fault> {

@@ -1,7 +1,6 @@
 //! A season as lines: the table, a member's year, the records.
 
 use crate::app::lists::cells::{Cell, Line, Tone};
-use crate::app::words;
 use crate::club::season::{
     Climbed, Formed, Going, Participant, Racer, Season, SeasonNames, SeasonRow, SeasonUnit, Value,
     Year, record_lists,
@@ -232,7 +231,7 @@ fn moved_cell(t: &Texts, moved: Option<Climbed>) -> Cell {
 pub fn explain(t: &Texts, year: &Year) -> String {
     match year.evenings.last() {
         None => t.season_nothing(),
-        Some((day, _)) => t.season_after(year.evenings.len(), words::date(t, *day)),
+        Some((day, _)) => t.season_after(year.evenings.len(), t.short_day(*day)),
     }
 }
 
@@ -293,11 +292,11 @@ pub fn unit_line(t: &Texts, book: &Book, season: &Season, unit: &SeasonUnit) -> 
         t.season_not_counted()
     };
     let points = figure(unit.points);
-    let spoken = format!("{}, {what}, {points}", words::date(t, unit.date));
+    let spoken = format!("{}, {what}, {points}", t.short_day(unit.date));
     Line::new(
         spoken,
         [
-            Cell::subdued(words::date(t, unit.date)),
+            Cell::subdued(t.short_day(unit.date)),
             Cell::plain(what),
             Cell::strong(points),
             Cell::subdued(won_lost(unit.games)),

@@ -4,10 +4,6 @@ use crate::app::sign::{Said, Sign};
 use crate::club::{EntrantId, Event, Leg};
 use crate::i18n::Texts;
 use crate::movement::{SeatNote, Verdict, all_play_all_legs};
-use itertools::Itertools;
-
-/// Places of a standing that are named.
-const PLACES: usize = 4;
 
 /// How good the seats are, as one sign.
 pub fn sign(verdict: &Verdict) -> Sign {
@@ -76,21 +72,12 @@ pub fn unmet_wish(note: &SeatNote) -> bool {
 /// What is special about a leg: who came or left in its middle, by which standing it was seated.
 pub fn about_leg(t: &Texts, event: &Event, leg: &Leg) -> Vec<String> {
     let mut lines = t.parts_of_leg(event, leg, None);
-    lines.extend(by_standing(t, event, leg));
+    lines.extend(by_standing(t, leg));
     lines
 }
 
-/// By which standing a leg was seated, as it was then; none for any other leg.
-fn by_standing(t: &Texts, event: &Event, leg: &Leg) -> Option<String> {
-    if leg.drawn_from.is_empty() {
-        return None;
-    }
-    let first = leg
-        .drawn_from
-        .iter()
-        .take(PLACES)
-        .zip(1..)
-        .map(|(id, place)| format!("{place}. {}", event.called(*id)))
-        .join(", ");
-    Some(t.ev_by_standing_as(leg.number, leg.number.earlier(), first))
+/// By which standing a leg was seated; none for any other leg.
+fn by_standing(t: &Texts, leg: &Leg) -> Option<String> {
+    let is_drawn = !leg.drawn_from.is_empty();
+    is_drawn.then(|| t.ev_by_standing_as(leg.number, leg.number.earlier()))
 }

@@ -61,7 +61,7 @@ pub fn differing(t: &Texts, event: &Event) -> Vec<Differing> {
 fn told(t: &Texts, event: &Event, id: SheetId, sheet: &Sheet, beside: &Beside) -> Differing {
     let stands = content(t, event, &sheet.content(beside.place));
     let wanted = content(t, event, &beside.wanted);
-    let at = beside.at.format("%H:%M").to_string();
+    let at = t.clock(beside.at.time());
     Differing {
         sheet: id,
         number: beside.number,

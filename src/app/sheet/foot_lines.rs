@@ -55,7 +55,7 @@ pub fn worked(
             Vec::new()
         },
         whole,
-        sums: sums(t, leg, &so_far),
+        sums: sums(t, leg, table, &so_far),
         said: faults
             .iter()
             .map(|fault| Said::new(sign(fault), t.foot_fault(fault, &|id| event.called(id))))
@@ -106,8 +106,16 @@ fn figures(total: &FootTotal, void: bool) -> Vec<String> {
     vec![signed(total.own), signed(total.others), figure(counts)]
 }
 
-fn sums(t: &Texts, leg: &Leg, table: &Table) -> String {
-    let list = table.foot_list(leg.rounds, FootRules::default());
+/// Deals, won, lost and passed of what is typed; with nothing typed only what else there is.
+fn sums(t: &Texts, leg: &Leg, table: &Table, so_far: &Table) -> String {
+    if so_far.sheet.feet.is_empty() {
+        return if table.sheet.deals.is_empty() {
+            String::new()
+        } else {
+            t.by_foot_deals_count()
+        };
+    }
+    let list = so_far.foot_list(leg.rounds, FootRules::default());
     let [won, lost] = [|foot: &ListFoot| foot.won, |foot: &ListFoot| foot.lost]
         .map(|of| list.feet.iter().map(of).fold(0, u32::saturating_add));
     t.by_foot_sums(list.deals(), won, lost, list.passed().unwrap_or(0))

@@ -180,10 +180,10 @@ impl Line<'_> {
             self.at.sheet.turning(),
             self.at.t.lang(),
         ) {
-            (Mode::Amounts, true | false, Lang::En | Lang::De) => "2 48",
-            (Mode::Games, true, Lang::En) => "2ss3+",
+            (Mode::Amounts, true | false, Lang::En | Lang::Us | Lang::De) => "2 48",
+            (Mode::Games, true, Lang::En | Lang::Us) => "2ss3+",
             (Mode::Games, true, Lang::De) => "2ps3+",
-            (Mode::Games, false, Lang::En) => "2sh3+",
+            (Mode::Games, false, Lang::En | Lang::Us) => "2sh3+",
             (Mode::Games, false, Lang::De) => "2ph3+",
         }
     }

@@ -9,7 +9,7 @@ use crate::club::teams::{
     BINDING_DAYS, BINDING_MOST, Equal, Grouping, GroupingError, League, LeaguePlan, NoPlace,
     TEAM_MOST, Team,
 };
-use crate::club::{Entrant, EntrantId, Event};
+use crate::club::{Entrant, EntrantId, Event, MovementKind};
 use crate::i18n::Texts;
 use crate::ops::Command;
 use chrono::NaiveDate;
@@ -82,9 +82,15 @@ struct Read {
 
 impl TeamsForm {
     /// Teams of a new kind: of four who never share a table, if they are the first of the event.
+    /// Where nobody is promised a prize over several legs they play for the points of a league.
     pub fn new(t: &Texts, event: &Event) -> TeamsForm {
         let first = event.groupings.is_empty();
+        let settings = &event.settings;
         TeamsForm {
+            league: first
+                && settings.movement.kind == MovementKind::Draw
+                && settings.movement.legs > Some(1)
+                && settings.prizes.points + settings.prizes.games == 0,
             name: if first {
                 t.teams_usual()
             } else {
@@ -198,7 +204,7 @@ impl TeamsForm {
         if typed.is_empty() {
             return Ok(None);
         }
-        let day = read_date(typed).ok_or_else(|| (Field::Checked, t.ui_date_wrong()))?;
+        let day = read_date(typed, t.lang()).ok_or_else(|| (Field::Checked, t.ui_date_wrong()))?;
         Ok(Some(day))
     }
 

@@ -4,6 +4,7 @@
 
 use super::settings::{EventSettings, RulesChoice};
 use crate::club::money::Purse;
+use crate::club::prizes::settings::PrizeSettings;
 use crate::club::seats::seating::{MovementKind, MovementSettings, StandingRules};
 use crate::club::standing::scoring::Scoring;
 use crate::skat::Rulebook;
@@ -12,7 +13,7 @@ use serde::{Deserialize, Serialize};
 use std::sync::LazyLock;
 
 /// The built-in presets by their ids, in the order in which they are offered.
-const FILES: [(&str, &str); 3] = [
+const FILES: [(&str, &str); 4] = [
     (
         "preisskat",
         include_str!("../../../assets/presets/preisskat.toml"),
@@ -20,6 +21,10 @@ const FILES: [(&str, &str); 3] = [
     (
         "club_evening",
         include_str!("../../../assets/presets/club_evening.toml"),
+    ),
+    (
+        "league_day",
+        include_str!("../../../assets/presets/league_day.toml"),
     ),
     (
         "foster",
@@ -110,6 +115,8 @@ struct Doc {
     movement: MovementKind,
     rounds: u32,
     legs: Option<u32>,
+    /// Prizes for points, where there are not as many as the scoring proposes.
+    points: Option<u32>,
 }
 
 static PRESETS: LazyLock<Vec<Preset>> = LazyLock::new(|| {
@@ -132,6 +139,7 @@ pub fn series_lengths() -> &'static SeriesLengths {
 fn preset(id: &'static str, text: &str) -> Option<Preset> {
     let doc: Doc = toml::from_str(text).ok()?;
     let rules = Rulebook::builtin(&doc.rules)?;
+    let proposed = doc.scoring.prizes();
     let settings = EventSettings {
         name: String::new(),
         date: NaiveDate::default(),
@@ -150,7 +158,10 @@ fn preset(id: &'static str, text: &str) -> Option<Preset> {
             standing: StandingRules::STRICT,
             ..MovementSettings::default()
         },
-        prizes: doc.scoring.prizes(),
+        prizes: PrizeSettings {
+            points: doc.points.unwrap_or(proposed.points),
+            ..proposed
+        },
         is_final: false,
     };
     let first_in = doc.first_in;
@@ -172,7 +183,11 @@ mod tests {
             let family = settings.rules.rulebook().unwrap().family();
             let proposed = Scoring::proposed(family, settings.movement.kind);
             assert_eq!(settings.scoring, proposed, "{id}");
-            assert_eq!(settings.prizes, proposed.prizes(), "{id}");
+            let mut prizes = proposed.prizes();
+            if *id == "league_day" {
+                prizes.points = 0;
+            }
+            assert_eq!(settings.prizes, prizes, "{id}");
         }
     }
 
@@ -182,11 +197,11 @@ mod tests {
             .iter()
             .filter(|p| p.settings.scoring == Scoring::SeegerFabian);
         let prizes: Vec<_> = german.map(|p| &p.settings.prizes).collect();
-        assert_eq!(prizes.len(), 2);
+        assert_eq!(prizes.len(), 3);
         assert!(
             prizes
                 .iter()
-                .all(|p| p.games == 0 && !p.booby && !p.hardest && p.points > 0)
+                .all(|p| p.games == 0 && !p.booby && !p.hardest)
         );
     }
 

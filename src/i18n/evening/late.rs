@@ -20,11 +20,7 @@ impl Texts {
             0 => self.late_all_played(),
             left => self.late_left(left),
         };
-        vec![
-            self.late_shorter(late.after, deals),
-            left,
-            self.late_as_planned(),
-        ]
+        vec![self.late_shorter(late.after, deals), left]
     }
 
     /// Why a leg cannot be shortened, and what to do.
@@ -47,20 +43,15 @@ impl Texts {
             0 => self.late_all_played(),
             left => self.late_left(left),
         };
-        let even = if late.is_even() {
-            self.late_even()
-        } else {
-            self.late_uneven()
-        };
+        let uneven = (!late.is_even()).then(|| self.late_uneven());
         let past = late.past();
         let numbers: Vec<String> = past.iter().map(|one| one.table.to_string()).collect();
         let round = past.iter().map(|one| one.rounds).max();
         let past = round.map(|round| self.late_past(past.len(), self.names(&numbers), round));
-        let stays = self.late_struck_stays();
-        [deals, left, even]
+        [deals, left]
             .into_iter()
+            .chain(uneven)
             .chain(past)
-            .chain([stays])
             .collect()
     }
 }

@@ -62,7 +62,7 @@ impl Words<'_> {
             .unwrap_or_default();
         match (number % 10, self.lang) {
             (0, _) => ten.to_owned(),
-            (one, Lang::En) => format!("{ten}-{}", self.one(one)),
+            (one, Lang::En | Lang::Us) => format!("{ten}-{}", self.one(one)),
             (one, Lang::De) => format!("{}und{ten}", self.one(one)),
         }
     }
@@ -71,8 +71,8 @@ impl Words<'_> {
         let head = self.say(number / of);
         let rest = number % of;
         match self.lang {
-            Lang::En if rest == 0 => format!("{head} {word}"),
-            Lang::En => format!("{head} {word} {}", self.say(rest)),
+            Lang::En | Lang::Us if rest == 0 => format!("{head} {word}"),
+            Lang::En | Lang::Us => format!("{head} {word} {}", self.say(rest)),
             Lang::De if rest == 0 => format!("{head}{word}"),
             Lang::De => format!("{head}{word}{}", self.say(rest)),
         }

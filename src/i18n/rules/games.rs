@@ -7,10 +7,10 @@ impl Texts {
     /// The letters of a rank: jack and queen have others in German.
     pub fn card_rank(&self, rank: Rank) -> String {
         match (rank, self.lang()) {
-            (Rank::Ten, Lang::En | Lang::De) => "10".to_owned(),
+            (Rank::Ten, Lang::En | Lang::Us | Lang::De) => "10".to_owned(),
             (Rank::Jack, Lang::De) => "B".to_owned(),
             (Rank::Queen, Lang::De) => "D".to_owned(),
-            (rank, Lang::En | Lang::De) => rank.letter().to_string(),
+            (rank, Lang::En | Lang::Us | Lang::De) => rank.letter().to_string(),
         }
     }
 

@@ -56,7 +56,7 @@ fn ticket(pen: &mut Pen, context: &Context<'_>, area: Area, words: &str, keeper:
         (large.shrunk(words, width), words.to_owned()),
     ];
     lines.extend(keeper.then(|| (HEAD, texts.report_keeper())));
-    lines.push((NOTE, head::date(texts, settings.date)));
+    lines.push((NOTE, texts.day_words(settings.date)));
     let gaps = lines.len() as f32 - 1.0;
     let inked: f32 = lines.iter().map(|(style, _)| style.cap()).sum();
     let gap = ((height - inked - 0.4) / gaps).clamp(1.0, 4.6);

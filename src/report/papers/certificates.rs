@@ -2,7 +2,6 @@
 
 use super::super::context::Context;
 use super::super::error::ReportError;
-use super::super::head;
 use super::super::page::{Align, Weight};
 use super::super::pen::{Area, BODY, FINE, MARGIN, NOTE, Pen, STRONG, Style};
 use super::chosen::{club_of, name_of};
@@ -66,7 +65,7 @@ fn no_certificates(
 
 fn certificate(pen: &mut Pen, context: &Context<'_>, award: &Award, provisional: Option<&str>) {
     let (texts, event) = (context.texts, context.event);
-    let day = head::date(texts, event.settings.date);
+    let day = texts.day_words(event.settings.date);
     line(pen, 40.0, Weight::Bold, 34.0, &texts.report_certificate());
     line(pen, 60.0, Weight::SemiBold, 18.0, &event.settings.name);
     line(pen, 69.0, Weight::Regular, 13.0, &day);
@@ -155,7 +154,7 @@ fn grand_ouvert(pen: &mut Pen, context: &Context<'_>, won: &GrandOuvert) {
     let what = texts.grand_ouvert_won(figure(won.amount));
     line(pen, 110.0, Weight::Regular, 16.0, &what);
     line(pen, 122.0, Weight::SemiBold, 16.0, &event.settings.name);
-    let day = head::date(texts, event.settings.date);
+    let day = texts.day_words(event.settings.date);
     let place = texts.grand_ouvert_place(won.leg, won.table, won.deal);
     let place = format!("{day} · {place}");
     line(pen, 130.0, Weight::Regular, 13.0, &place);

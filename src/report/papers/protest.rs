@@ -29,7 +29,7 @@ pub(super) fn protest(context: &Context<'_>) -> Result<Made, ReportError> {
     let mut flow = Flow::new(context, head);
     flow.words(&t.report_protest_until(complaint_minutes()), BODY);
     if let Some(until) = context.event.seal.provisional_until {
-        let until = until.format("%H:%M").to_string();
+        let until = t.clock(until.time());
         flow.words(&t.report_protest_today(until), STRONG_BODY);
     }
     flow.space(4.0);

@@ -2,7 +2,7 @@
 
 use super::super::context::Context;
 use super::super::error::ReportError;
-use super::super::head::{self, Head, in_line};
+use super::super::head::{Head, in_line};
 use super::super::list::Flow;
 use super::super::page::{Align, Weight};
 use super::super::pen::{Area, BODY, FINE, NOTE, Pen, STRONG_BODY, Style};
@@ -155,7 +155,7 @@ fn paid_for(dues: &[(String, i64)], before: i64, after: i64) -> String {
 /// The day of a payment; of one whose time is not known, the event's.
 fn day(context: &Context<'_>, at: Option<chrono::DateTime<chrono::FixedOffset>>) -> String {
     let day = at.map_or(context.event.settings.date, |at| at.date_naive());
-    head::date(context.texts, day)
+    context.texts.day_words(day)
 }
 
 fn pages(context: &Context<'_>, all: &[Receipt]) -> Made {

@@ -86,7 +86,7 @@ fn complaints(context: &Context<'_>) -> Option<String> {
     }
     Some(event.seal.provisional_until.map_or_else(
         || texts.report_protest_posted_here(club::complaint_minutes()),
-        |until| texts.report_protest_today(until.format("%H:%M").to_string()),
+        |until| texts.report_protest_today(texts.clock(until.time())),
     ))
 }
 

@@ -5,7 +5,7 @@ use super::super::club_year::{ClubYear, SeasonTold};
 use super::super::context::Context;
 use super::super::division::{division_heads, division_rows};
 use super::super::error::ReportError;
-use super::super::head::{Head, date};
+use super::super::head::Head;
 use super::super::list::{Column, Flow, List, Row, UNDER};
 use super::super::page::Weight;
 use super::super::pen::{Area, BODY, MARGIN, NOTE, STRONG_BODY, Style};
@@ -47,7 +47,7 @@ impl Of<'_> {
         let detail = match year.evenings.last() {
             None => String::new(),
             Some((day, _)) => {
-                let day = date(self.texts, *day);
+                let day = self.texts.day_words(*day);
                 self.texts.season_after(year.evenings.len(), day)
             }
         };
@@ -407,8 +407,9 @@ impl Of<'_> {
             flow.draw(height, |pen, y| {
                 form.draw(pen, Area::new(MARGIN, y, width, height));
             });
-            let left_out = row.units.iter().any(|unit| !unit.counted);
-            flow.words(&texts.season_form_told(left_out), UNDER);
+            if row.units.iter().any(|unit| !unit.counted) {
+                flow.words(&texts.season_form_left_out(), UNDER);
+            }
         }
         flow.space(3.0);
         let rows = row.units.iter().map(|unit| self.unit_row(unit));
@@ -463,7 +464,7 @@ impl Of<'_> {
         };
         let left_out = (!unit.counted).then(|| texts.season_not_counted());
         let mut cells = vec![
-            date(texts, unit.date),
+            texts.day_words(unit.date),
             what,
             figure(unit.points),
             won_lost(unit.games),

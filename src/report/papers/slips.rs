@@ -151,7 +151,7 @@ fn draw_head(pen: &mut Pen, context: &Context<'_>, code: &str, area: Area) {
     let right = area.x + area.width;
     pen.text(right, area.y + 3.4, Align::Right, HEAD, code);
     let room = area.width - HEAD.width(code) - 4.0;
-    let day = head::date(context.texts, settings.date);
+    let day = context.texts.day_words(settings.date);
     let head = head::in_line(NOTE, &settings.name, &day, room);
     pen.text(area.x, area.y + 3.4, Align::Left, NOTE, &head);
     pen.across(area.x, right, area.y + 5.0, STRONG);

@@ -9,7 +9,6 @@ use crate::club::{
 use crate::i18n::{Texts, figure, if_known, won_lost};
 use crate::report::Context;
 use crate::report::error::ReportError;
-use crate::report::head::date;
 use crate::report::papers::{counted, named, ranked, results, scoring_note};
 use itertools::Itertools;
 use std::collections::BTreeSet;
@@ -59,7 +58,7 @@ fn lines(context: &Context<'_>) -> Vec<String> {
     let scoring = texts.scoring(event.settings.scoring);
     let played = rules.into_iter().chain([scoring]).join(" · ");
     let all = [
-        date(texts, event.settings.date),
+        texts.day_words(event.settings.date),
         size(texts, event),
         played,
         texts.seal_state(&event.seal),

@@ -8,7 +8,6 @@ use crate::club::teams::Division;
 use crate::i18n::{Texts, figure, or_dash, won_lost};
 use crate::report::club_year::{ClubYear, SeasonTold};
 use crate::report::division::{division_heads, division_rows};
-use crate::report::head::date;
 use crate::report::papers::season_cells::value_head;
 use crate::report::season::race_of;
 
@@ -58,7 +57,7 @@ impl Of<'_> {
     fn lines(&self) -> Vec<String> {
         let year = &self.told.year;
         let after = year.evenings.last().map(|(day, _)| {
-            let day = date(self.texts, *day);
+            let day = self.texts.day_words(*day);
             self.texts.season_after(year.evenings.len(), day)
         });
         let after = after.unwrap_or_else(|| self.texts.season_nothing());

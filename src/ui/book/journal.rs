@@ -1,13 +1,10 @@
 //! What was done: who, when, what; the newest first. Nothing is ever erased, so undo is here too.
 
 use crate::app::book::journal::{Filter, Pages, Said, Told, line, told};
-use crate::app::intent::Intent;
 use crate::ui::context::{Ctx, Kept};
 use crate::ui::list::{Column, List, SCROLL};
 use crate::ui::theme::{GRID, row_height};
-use crate::ui::widgets::{
-    complaint, empty, field_bare, head, page, rule, secondary, small, strong,
-};
+use crate::ui::widgets::{complaint, empty, field_bare, head, page, rule, small, strong};
 use egui::{Id, Label, Ui, UiBuilder};
 
 /// Width of the field for what is looked for.
@@ -35,11 +32,7 @@ impl JournalScreen {
                 empty(ui, &t.ui_journal_empty(), None);
                 return;
             }
-            head(ui, &t.ui_journal(), "", |ui| {
-                if ctx.session.next_undo().is_some() && secondary(ui, t.ui_undo_last()).clicked() {
-                    ctx.push(Intent::Undo);
-                }
-            });
+            head(ui, &t.ui_journal(), "", |_| ());
             self.filter_ui(ui, ctx, all);
             if let Some(why) = &self.trouble {
                 complaint(ui, why);

@@ -52,7 +52,7 @@ pub fn next_ui(ui: &mut Ui, ctx: &Ctx<'_>, steps: &[Step], waiting: &[Waiting]) 
         if let (Some(event), Some(leg), Some(_)) = (ctx.event(), ctx.leg(), ctx.clock)
             && let Some(at) = through_at(&pace(event, leg), ctx.clock, leg, ctx.now)
         {
-            ui.label(subdued(ui, t.room_pace_through(at)));
+            ui.label(subdued(ui, t.room_pace_through(t.clock(at))));
         }
     });
 }

@@ -57,14 +57,18 @@ pub(super) struct Ask<'a> {
 }
 
 impl Ask<'_> {
-    /// Whether the key of the choice at this place was pressed; Enter begins the evening then, wherever
-    /// one was.
-    pub fn is_keyed(&self, ui: &Ui, place: usize) -> bool {
-        let is_keyed = self.keyed == Some(place);
-        if is_keyed {
-            ui.memory_mut(|m| m.request_focus(id_of(self.edits, Field::Name)));
+    /// Whether the choice at this place was clicked, or its key pressed.
+    pub fn is_taken(&self, ui: &Ui, is_clicked: bool, place: usize) -> bool {
+        let is_taken = is_clicked || self.keyed == Some(place);
+        if is_taken {
+            self.to_name(ui);
         }
-        is_keyed
+        is_taken
+    }
+
+    /// The keyboard goes to the name, from where Enter begins the evening.
+    pub fn to_name(&self, ui: &Ui) {
+        ui.memory_mut(|m| m.request_focus(id_of(self.edits, Field::Name)));
     }
 
     /// A field, with what is wrong under it.

@@ -36,7 +36,7 @@ use crate::skat::Rulebook;
 use answers::{five_ui, prizes_ui, rounds_ui, scoring_ui};
 use cards::Pressed;
 use chrono::NaiveDate;
-use egui::{Id, ScrollArea, Ui};
+use egui::{Align, Id, ScrollArea, Ui};
 use fields::{Ask, id_of};
 use movements::Movements;
 use own_card::OwnCard;
@@ -69,6 +69,8 @@ pub struct EveningScreen {
     options: bool,
     /// The questions that are open, in their order.
     open: [bool; 3],
+    /// The one that was opened in the last frame; it comes to the top.
+    opened: Option<usize>,
     own_card: OwnCard,
     /// The field that is at fault; it gets the keyboard.
     at_fault: Option<Field>,
@@ -296,7 +298,7 @@ impl EveningScreen {
         if self.edits {
             return;
         }
-        self.cards_ui(ui, ask.ctx, form);
+        self.cards_ui(ui, ask, form);
         self.proposed_ui(ui, ask, form);
     }
 
@@ -322,8 +324,8 @@ impl EveningScreen {
     }
 
     /// What a new evening may begin from.
-    fn cards_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, form: &mut Form) {
-        let t = ctx.texts;
+    fn cards_ui(&mut self, ui: &mut Ui, ask: &Ask<'_>, form: &mut Form) {
+        let (ctx, t) = (ask.ctx, ask.ctx.texts);
         let all = self.cards.get(ctx.revision, (t.lang(), ctx.today), |_| {
             cards(t, ctx.book(), ctx.today)
         });
@@ -333,6 +335,7 @@ impl EveningScreen {
             Some(Pressed::Take(at)) => {
                 if let Some(card) = all.get(at) {
                     form.take_card(t, card, all);
+                    ask.to_name(ui);
                 }
             }
             Some(Pressed::Remove(at)) => {
@@ -363,12 +366,18 @@ impl EveningScreen {
         for (at, question) in Question::ALL.into_iter().enumerate() {
             let open = self.open.get(at).copied().unwrap_or_default();
             let answer = form.answer(t, question);
-            if questions::line_ui(ui, open, &question.words(t), &answer) {
+            let line = questions::line_ui(ui, open, &question.words(t), &answer);
+            if self.opened == Some(at) {
+                line.scroll_to_me(Some(Align::TOP));
+                self.opened = None;
+            }
+            if line.clicked() {
                 self.open
                     .iter_mut()
                     .skip(at)
                     .take(1)
                     .for_each(|o| *o = !open);
+                self.opened = (!open).then_some(at);
             }
             if !open {
                 continue;

@@ -16,9 +16,8 @@ pub fn line_ui(ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, leg: &Leg) {
         return;
     }
     ui.horizontal_wrapped(|ui| {
-        ui.label(subdued(ui, t.room_pace_middle(done, all)));
         if let Some(at) = through_at(&found, ctx.clock, leg, ctx.now) {
-            ui.label(subdued(ui, t.room_pace_through(at)));
+            ui.label(subdued(ui, t.room_pace_through(t.clock(at))));
         }
         let late: Vec<String> = found
             .tables

@@ -90,7 +90,7 @@ fn found_ui(ui: &mut Ui, ask: &Ask<'_>, form: &mut Form, found: &[Proposal]) {
     for (n, proposal) in found.iter().enumerate() {
         let here = chosen(form, found) == Some(n);
         let is_clicked = line_ui(ui, n, &worded(ctx.texts, form, proposal, ctx.now), here);
-        if is_clicked || ask.is_keyed(ui, n) {
+        if ask.is_taken(ui, is_clicked, n) {
             form.take(proposal);
         }
     }

@@ -4,7 +4,8 @@ use crate::ui::theme::{button_height, tokens};
 use crate::ui::widgets::{line_in, row_ground, strong, subdued, text_width};
 use egui::accesskit::Role;
 use egui::{
-    Align2, FontId, Label, Sense, TextStyle, TextWrapMode, Ui, WidgetInfo, WidgetText, pos2, vec2,
+    Align2, FontId, Label, Response, Sense, TextStyle, TextWrapMode, Ui, WidgetInfo, WidgetText,
+    pos2, vec2,
 };
 
 const HEIGHT: f32 = 40.0;
@@ -15,8 +16,8 @@ const GAP: f32 = 16.0;
 /// Room above and below an answer of several lines.
 const AROUND: f32 = 16.0;
 
-/// Shows it; true when it is pressed.
-pub(super) fn line_ui(ui: &mut Ui, open: bool, question: &str, answer: &str) -> bool {
+/// Shows it; whether it is pressed.
+pub(super) fn line_ui(ui: &mut Ui, open: bool, question: &str, answer: &str) -> Response {
     let width = ui.available_width() - SIGN - 1.1 * text_width(ui, question, TextStyle::Body) - GAP;
     let words = WidgetText::from(subdued(ui, answer));
     let words = words.into_galley(ui, Some(TextWrapMode::Wrap), width, TextStyle::Body);
@@ -35,5 +36,5 @@ pub(super) fn line_ui(ui: &mut Ui, open: bool, question: &str, answer: &str) -> 
     let mut line = line_in(ui, rect.with_min_x(rect.left() + SIGN));
     line.label(strong(question));
     line.add(Label::new(subdued(&line, answer)).wrap());
-    response.clicked()
+    response
 }

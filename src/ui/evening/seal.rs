@@ -71,7 +71,7 @@ impl SealLine {
             None => ctx.texts.seal_until(),
         };
         if quiet(ui, word).clicked() {
-            self.typed = Some(seal::proposed(event, ctx.now));
+            self.typed = Some(seal::proposed(ctx.texts, event, ctx.now));
             ui.memory_mut(|m| m.request_focus(time_id()));
         }
     }

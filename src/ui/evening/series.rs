@@ -23,7 +23,8 @@ pub(super) fn ui(ui: &mut Ui, ask: &Ask<'_>, form: &mut Form) {
     ui.add_space(GRID * 2.0);
     for (n, length) in lengths(t, form, ask.ctx.now).iter().enumerate() {
         let here = form.rounds.trim() == length.rounds.to_string();
-        if line_ui(ui, n, length, here) || ask.is_keyed(ui, n) {
+        let is_clicked = line_ui(ui, n, length, here);
+        if ask.is_taken(ui, is_clicked, n) {
             form.take_length(wanted, length.rounds);
         }
     }

@@ -1,7 +1,7 @@
 //! The evenings of the book: open one, or begin a new one.
 
 use super::course;
-use crate::app::evening::list::{line, newest_first, removed, sheets};
+use crate::app::evening::list::{line, named, newest_first, removed, sheets};
 use crate::app::evening::waiting::{Waiting, waiting};
 use crate::app::file_name;
 use crate::app::intent::{Intent, Screen, WindowIntent};
@@ -204,7 +204,7 @@ fn columns(ui: &Ui, ctx: &Ctx<'_>) -> Vec<Column> {
 
 fn ask_remove(ctx: &Ctx<'_>, event: &Event) {
     let t = ctx.texts;
-    let title = t.ui_remove_event_title(event.settings.name.as_str());
+    let title = t.ui_remove_event_title(named(t, ctx.book(), event));
     let body = t.ui_remove_event_body(event.entrants.len());
     ctx.ask([title, body, t.ui_remove()], removed(event));
 }

@@ -226,7 +226,7 @@ fn rows_ui(ui: &mut Ui, t: &Texts, rows: &[JournalLine]) {
     let area = area.max_height(height).auto_shrink([false, true]);
     area.show(ui, |ui| {
         for row in rows.iter().take(MOST) {
-            let at = row.at.format("%H:%M:%S");
+            let at = t.clock_exact(row.at.time());
             let what = t.change_title(&row.title);
             ui.label(format!("{} · {at} · {} · {what}", row.seq, row.actor));
         }

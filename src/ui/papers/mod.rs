@@ -51,7 +51,8 @@ pub struct PapersScreen {
     more: bool,
     /// Those to be saved or printed together; none: the one that is shown.
     chosen: BTreeSet<PaperKind>,
-    size: PaperSize,
+    /// None: what printers hold where the language is spoken.
+    size: Option<PaperSize>,
     /// Also those that this evening has no use for are offered.
     all: bool,
     /// Whose papers are in sight; none: those beside the one that is shown.
@@ -291,7 +292,11 @@ impl PapersScreen {
             (PaperSize::Letter, t.ui_paper_letter()),
             (PaperSize::A3, t.ui_paper_a3()),
         ];
-        one_of(ui, &t.ui_paper(), &mut self.size, &words);
+        let mut size = self.size(t);
+        one_of(ui, &t.ui_paper(), &mut size, &words);
+        if size != self.size(t) {
+            self.size = Some(size);
+        }
         if event.legs.len() > 1 {
             ui.add_space(GRID);
             tick(ui, &mut self.this_leg, t.ui_only_leg(ctx.place.leg));
@@ -409,13 +414,17 @@ impl PapersScreen {
             .push(Order::new(self.ask(ctx, event, &kinds), kinds, target));
     }
 
+    fn size(&self, t: &Texts) -> PaperSize {
+        self.size.unwrap_or(PaperSize::usual(t.lang()))
+    }
+
     fn ask(&self, ctx: &Ctx<'_>, event: &Event, kinds: &[PaperKind]) -> Ask {
         let looks_back = kinds.iter().any(|kind| kind.looks_back());
         let leg = self.this_leg.then_some(ctx.place.leg);
         let only = members_meant(&ctx.book().members, &self.only).unwrap_or_default();
         Ask {
             event: event.id,
-            size: self.size,
+            size: self.size(ctx.texts),
             lang: ctx.texts.lang(),
             leg,
             since: if looks_back { self.since } else { None },

@@ -40,7 +40,13 @@ fn edit_id() -> Id {
 }
 
 /// The columns: with the groups if there is room, and with what is open beside the tick.
-fn columns(ctx: &Ctx<'_>, event: &Event, order: Order, width: f32) -> Vec<Column> {
+fn columns(
+    ctx: &Ctx<'_>,
+    event: &Event,
+    order: Order,
+    width: f32,
+    is_editing: bool,
+) -> Vec<Column> {
     let t = ctx.texts;
     let has_entry = event.entry_cents() > 0;
     let roomy = width >= WITH_GROUPS;
@@ -56,22 +62,26 @@ fn columns(ctx: &Ctx<'_>, event: &Event, order: Order, width: f32) -> Vec<Column
             Column::words("", 0.0)
         }
     };
+    // What nobody has takes no room, but where somebody is given it.
+    let in_use = |has: fn(&Entrant) -> bool| is_editing || event.entrants.iter().any(has);
     let groups = Column::words(t.people_groups(), 0.0).share(0.18);
     let club = Column::words(t.ui_club(), 0.0);
+    let club = if roomy {
+        club.share(0.24).gap(GRID * 3.0)
+    } else {
+        club.share(0.42)
+    };
     vec![
         Column::figures(t.ui_no(), number)
             .gap(GRID * 3.0)
             .sorted(order.sorted(Order::Number)),
         Column::words(t.ui_name(), 80.0)
             .share(0.58)
+            .most(400.0)
             .gap(GRID * 3.0)
             .sorted(order.sorted(Order::Name)),
-        if roomy {
-            club.share(0.24).gap(GRID * 3.0)
-        } else {
-            club.share(0.42)
-        },
-        shown(roomy, groups).gap(GRID),
+        shown(in_use(|e| !e.club.is_empty()), club),
+        shown(roomy && in_use(|e| !e.groups.is_empty()), groups).gap(GRID),
         shown(asks_keepers(event), Column::words(t.ui_keeper(), keeper)),
         shown(asks_paid(event), Column::words(t.ui_paid(), paid)),
         Column::words("", 48.0),
@@ -82,7 +92,8 @@ impl PeopleScreen {
     pub(super) fn list_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, event: &Event) {
         let people = in_order(event, self.order);
         let width = ui.available_width() - SCROLL;
-        let list = List::new(ui, columns(ctx, event, self.order, width));
+        let is_editing = self.editing.form.is_some();
+        let list = List::new(ui, columns(ctx, event, self.order, width, is_editing));
         let list = list.high(row_height(ui) + GRID * 2.0);
         match list.heads(ui, ctx) {
             Some(NUMBER) => self.order = Order::Number,

@@ -5,7 +5,6 @@ use crate::app::drafts::DraftOf;
 use crate::app::evening::list;
 use crate::app::season::fields::{Counting, Field, Forming, Worth};
 use crate::app::season::form::SeasonForm;
-use crate::app::words;
 use crate::club::season::{Counted, Guests, Preset, Season, Unit, presets};
 use crate::club::{Event, LegNo};
 use crate::i18n::Texts;
@@ -336,12 +335,12 @@ fn counts_ui(ui: &mut Ui, ctx: &Ctx<'_>, ask: &mut Ask<'_>) {
 /// The league days and finals of these days, to be taken in.
 fn taken_in_ui(ui: &mut Ui, ctx: &Ctx<'_>, form: &mut SeasonForm) {
     let t = ctx.texts;
-    let events = form.apart(ctx.book());
+    let events = form.apart(t.lang(), ctx.book());
     if !events.is_empty() {
         ui.label(small(ui, t.season_taken_in()));
     }
     for event in events {
-        let day = words::date(t, event.settings.date);
+        let day = t.short_day(event.settings.date);
         let word = t.season_counts_evening(event.settings.name.as_str(), day);
         let mut on = form.is_taken_in(event);
         if tick(ui, &mut on, word).changed() {
@@ -363,7 +362,7 @@ fn marks_ui(ui: &mut Ui, ctx: &Ctx<'_>, form: &mut SeasonForm) {
 }
 
 fn marks_of(ui: &mut Ui, t: &Texts, event: &Event, form: &mut SeasonForm) {
-    let day = words::date(t, event.settings.date);
+    let day = t.short_day(event.settings.date);
     ui.label(t.season_counts_evening(event.settings.name.as_str(), day));
     let legs = u32::try_from(event.legs.len()).unwrap_or(0);
     let whole = Counted {

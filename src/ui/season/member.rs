@@ -23,8 +23,9 @@ pub(super) fn ui(ui: &mut Ui, ctx: &Ctx<'_>, found: &Told, row: &SeasonRow) -> b
     if form.is_worth() && year.evenings.len() > 1 {
         let width = (ui.available_width() - SCROLL).min(super::WIDEST);
         picture(ui, &form.page(width / PICTURE), &t.season_form_spoken());
-        let left_out = row.units.iter().any(|unit| !unit.counted);
-        ui.label(small(ui, t.season_form_told(left_out)));
+        if row.units.iter().any(|unit| !unit.counted) {
+            ui.label(small(ui, t.season_form_left_out()));
+        }
         ui.add_space(GRID * 2.0);
     }
     let list = List::new(ui, columns(ui, &unit_heads(t, &year.season)));

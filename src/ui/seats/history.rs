@@ -114,7 +114,10 @@ fn happened_ui(ui: &mut Ui, ctx: &Ctx<'_>, history: &[Reseating], shown: i64) ->
         .auto_shrink([false, true])
         .show(ui, |ui| {
             for one in history.iter().rev() {
-                let (at, what) = (one.at.format("%H:%M"), ctx.texts.change_title(&one.title));
+                let (at, what) = (
+                    ctx.texts.clock(one.at.time()),
+                    ctx.texts.change_title(&one.title),
+                );
                 let button = Button::selectable(one.seq == shown, format!("{at} · {what}"));
                 if ui
                     .add(button.frame_when_inactive(false).truncate())

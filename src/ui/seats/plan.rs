@@ -121,12 +121,13 @@ impl PlanPage {
             if primary(ui, t.ui_to_sheets()).clicked() {
                 ctx.push(Intent::Go(Screen::Sheets));
             }
+            if self.repair.button(ui, ctx, event) {
+                self.panel = None;
+            }
+            // Last, so that it moves nothing where it comes.
             let begun = event.legs.iter().any(Leg::touched);
             if begun || ctx.playing.now != Some(LegNo::FIRST) {
                 call_ui(ui, ctx, event);
-            }
-            if self.repair.button(ui, ctx, event) {
-                self.panel = None;
             }
         });
     }

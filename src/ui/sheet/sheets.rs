@@ -285,9 +285,10 @@ fn head_ui(ui: &mut Ui, ctx: &Ctx<'_>, Of { event, leg }: Of<'_>, next: Option<T
         if primary(ui, word).clicked() {
             ctx.push(action);
         }
-        call_ui(ui, ctx, event);
         let is_going = next.is_some() && leg.rounds > 1;
-        is_going && secondary(ui, t.late_button()).clicked()
+        let is_late = is_going && secondary(ui, t.late_button()).clicked();
+        call_ui(ui, ctx, event);
+        is_late
     })
 }
 

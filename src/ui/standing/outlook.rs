@@ -22,13 +22,17 @@ impl OutlookLine {
     /// The words for the open evening; none as long as nothing can be said.
     pub fn words(&mut self, wake: &Context, ctx: &Ctx<'_>) -> Option<&str> {
         let event = ctx.event()?;
+        let (done, all) = ctx.sheets;
+        // Before, everybody can still win everything.
+        if done * 3 < all * 2 {
+            return None;
+        }
         let (id, lang) = (event.id, ctx.texts.lang());
         let said = move |book: Arc<Book>| {
             let event = book.events.iter().find(|event| event.id == id)?;
             let rules = event.settings.rules.rulebook()?;
             Some(Texts::new(lang).outlook(event, &outlook(event, &rules)?))
         };
-        let (done, all) = ctx.sheets;
         let beside = large(event) || all.saturating_sub(done) > AT_ONCE;
         let found = self
             .kept

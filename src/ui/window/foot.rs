@@ -3,8 +3,8 @@
 //! Every part has its place. It follows from the window's size, the size of the letters and the
 //! language alone, so that nothing moves under the pointer, whatever is saved, said, taken back or
 //! done again. A message stands over what is saved, and where that leaves it too little, on a line of its
-//! own. Where the evening in what is taken back would have no room even so, the copy and the devices
-//! stand at the end of that line, while nothing is said.
+//! own. Where what is taken back has not all its room even so, the copy and the devices stand at the end
+//! of that line, while nothing is said.
 
 use crate::app::act_words::ActWords;
 use crate::app::actions::{HELP, Now, REDO, UNDO};
@@ -15,10 +15,10 @@ use crate::ui::theme::{GRID, MARGIN, button_height, row_height, tokens};
 use crate::ui::widgets::{line_in, subdued, text_width};
 use egui::{Button, Label, Layout, Rangef, Rect, RichText, TextStyle, Ui, UiBuilder, pos2, vec2};
 
-/// Undo and redo are at most so wide.
-const STEP: f32 = 340.0;
-/// With less there would be no room for the evening in them.
-const NAMED: f32 = 240.0;
+/// Undo is at most so wide; redo has room for its word.
+const UNDO_MOST: f32 = 400.0;
+/// With less there would be no room for what was done.
+const NAMED: f32 = 200.0;
 /// What is said has this beside what is saved, or a line of its own where less is left.
 const SAID: f32 = 400.0;
 /// An age with as many digits as an evening has minutes.
@@ -99,7 +99,7 @@ impl Places {
         let (left, right) = (whole.left() + MARGIN, whole.right() - MARGIN);
         let mut from_right = FromRight { x: right, y };
         let help = from_right.next(widths.help);
-        let [redo, undo] = [widths.step; 2].map(|width| from_right.next(width));
+        let [redo, undo] = [widths.redo, widths.undo].map(|width| from_right.next(width));
         let x = from_right.x;
         let end = if widths.under {
             x
@@ -137,7 +137,8 @@ struct Widths {
     saved: f32,
     /// The copy at the second place and the devices, where they stand above.
     above: Option<f32>,
-    step: f32,
+    undo: f32,
+    redo: f32,
     help: f32,
     /// What is said has a line of its own above the rest.
     under: bool,
@@ -158,23 +159,24 @@ impl Widths {
             widest_of(ui, [none, most, t.let_in_elsewhere()])
         });
         let others = second + if let_in > 0.0 { let_in + GAP } else { 0.0 };
-        let least = button_width(ui, &t.ui_undo()).max(button_width(ui, &t.ui_redo()));
-        let taken = help + GAP + saved;
+        let redo = button_width(ui, &t.ui_redo());
+        let taken = help + saved + redo + GAP * 3.0;
         let rest = window - MARGIN * 2.0 - taken;
-        let beside = (rest - others - SAID) / 2.0 - GAP;
+        let beside = rest - others - SAID;
         let under = beside < NAMED;
-        let is_above = under && (rest - others) / 2.0 - GAP < NAMED;
+        let is_above = under && rest - others < UNDO_MOST;
         let (saved, rest) = if is_above {
             (saved, rest)
         } else {
             (saved + others, rest - others)
         };
-        let step = if under { rest / 2.0 - GAP } else { beside };
-        let step = step.min(STEP).max(least);
+        let undo = if under { rest } else { beside };
+        let least = button_width(ui, &t.ui_undo());
         Widths {
             saved,
             above: is_above.then_some(others),
-            step,
+            undo: undo.min(UNDO_MOST).max(least),
+            redo,
             help,
             under,
         }

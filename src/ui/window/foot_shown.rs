@@ -7,14 +7,15 @@ use crate::ui::context::Ctx;
 use crate::ui::window::foot::{Foot, UndoOf};
 
 pub(super) fn foot(ctx: &Ctx<'_>, undo_of: UndoOf, is_said: bool) -> Foot {
+    let open = ctx.event().map(|event| event.id);
     let (undo, redo) = match undo_of {
         UndoOf::Second(next) => {
             let words = |deal| act_words::ActWords::plain(ctx.texts.sheet_second_deal(deal));
             (next.map(words), None)
         }
         UndoOf::Book => (
-            act_words::next_undo(ctx.texts, ctx.session),
-            act_words::next_redo(ctx.texts, ctx.session),
+            act_words::next_undo(ctx.texts, ctx.session, open),
+            act_words::next_redo(ctx.texts, ctx.session, open),
         ),
     };
     let same = |words: String| Some([words.clone(), words]);
@@ -22,7 +23,7 @@ pub(super) fn foot(ctx: &Ctx<'_>, undo_of: UndoOf, is_said: bool) -> Foot {
         saved: ctx
             .session
             .saved_at()
-            .map(|at| at.format("%H:%M:%S").to_string()),
+            .map(|at| ctx.texts.clock_exact(at.time())),
         astray: match ctx.session.standing() {
             Standing::InPlace if ctx.session.read_only() => same(ctx.texts.ui_read_only()),
             Standing::InPlace => of_order(ctx),
@@ -45,7 +46,7 @@ fn of_order(ctx: &Ctx<'_>) -> Option<[String; 2]> {
         return Some([t.ui_order_wrong(), t.store_error(wrong)]);
     }
     let away = ctx.session.order_away()?;
-    let since = away.since.format("%H:%M").to_string();
+    let since = t.clock(away.since.time());
     let more = t.order_away_since(since.as_str(), away.why);
     Some([t.ui_order_away(since), more])
 }
@@ -59,7 +60,7 @@ fn said_of(ctx: &Ctx<'_>, second: &SecondShown) -> super::foot::Second {
             words: if matches!(why.trouble, Trouble::WentOn { .. }) {
                 t.second_went_on()
             } else {
-                t.second_fails(since.format("%H:%M").to_string())
+                t.second_fails(t.clock(since.time()))
             },
             more: t.store_error(why),
             fails: true,

@@ -351,8 +351,7 @@ impl Window {
 
     fn show(&mut self, ui: &mut Ui, now: &Now, undo_of: UndoOf) -> Vec<Intent> {
         self.app.find_drafts();
-        let mut otherwise = Otherwise {
-            outlook: None,
+        let otherwise = Otherwise {
             waiting: self.files.waits(ui.ctx()),
             jobs: pages::jobs(ui.ctx(), &self.texts, &self.app),
             file: pages::file(&self.app),
@@ -404,7 +403,6 @@ impl Window {
         {
             ctx.transact(seal);
         }
-        otherwise.outlook = self.screens.outlook(ui.ctx(), &ctx, screen);
         let is_said = self.toasts.has_the_line(ui.ctx(), &otherwise);
         let foot = foot(&ctx, undo_of, is_said);
         let (screens, toasts) = (&mut self.screens, &mut self.toasts);

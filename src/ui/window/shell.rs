@@ -6,8 +6,6 @@ use crate::app::actions::{ACTIONS, Action, NEXT_LEG, Now, PALETTE, PREVIOUS_LEG}
 use crate::app::evening::phases::{Phase, phases};
 use crate::app::hall::clock;
 use crate::app::intent::{Intent, Screen, WindowIntent};
-use crate::app::words;
-use crate::club::Event;
 use crate::ui::context::Ctx;
 use crate::ui::keys::key_text;
 use crate::ui::theme::{BASE, GRID, MARGIN, TITLE, button_height, row_height, semibold};
@@ -98,7 +96,6 @@ fn top_ui(ui: &mut Ui, ctx: &Ctx<'_>, now: &Now) {
             ui.add_space(GRID * 2.0);
             clock_ui(ui, ctx);
             if !event.legs.is_empty() {
-                sheets_ui(ui, ctx, event, now);
                 leg_ui(ui, ctx, now);
             }
         }
@@ -129,28 +126,13 @@ fn clock_ui(ui: &mut Ui, ctx: &Ctx<'_>) {
     }
 }
 
-fn sheets_ui(ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, now: &Now) {
-    let (done, all) = ctx.sheets;
-    let words = ctx.texts.ui_sheets_in(done, all);
-    let name = text_width(ui, &event.settings.name, TextStyle::Name(TITLE.into())).min(LEAST * 2.0);
-    let leg = if now.leg.1 < 2 {
-        0.0
-    } else {
-        LEAST + row_height(ui) * 2.0
-    };
-    if ui.available_width() > text_width(ui, &words, TextStyle::Body) + name + leg + GRID * 4.0 {
-        ui.label(subdued(ui, words));
-        ui.add_space(GRID * 2.0);
-    }
-}
-
 fn evening_ui(ui: &mut Ui, ctx: &Ctx<'_>) {
     let style = TextStyle::Name(TITLE.into());
     let Some(event) = ctx.event() else {
         ui.add(Label::new(RichText::new(ctx.texts.ui_book()).text_style(style)).truncate());
         return;
     };
-    let day = words::date(ctx.texts, event.settings.date);
+    let day = ctx.texts.short_day(event.settings.date);
     let gap = ui.spacing().item_spacing.x;
     let beside = text_width(ui, &day, TextStyle::Body) + gap;
     let wanted = text_width(ui, &event.settings.name, style.clone()).min(LEAST * 2.0);

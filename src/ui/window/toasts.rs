@@ -36,8 +36,6 @@ pub struct Otherwise<'a> {
     pub waiting: bool,
     /// What runs beside the window.
     pub jobs: Vec<Running<'a>>,
-    /// What the last sheets can still change.
-    pub outlook: Option<String>,
     /// The book's name.
     pub file: String,
 }
@@ -99,7 +97,7 @@ impl Toasts {
     }
 
     /// Fills the place of what is said: the message, else the dialog that is awaited, else what
-    /// runs, else what the last sheets can still change, else the book's name.
+    /// runs, else the book's name.
     pub fn ui(&mut self, ui: &mut Ui, t: &Texts, otherwise: &Otherwise<'_>) -> Option<Intent> {
         let shown = shown(ui.ctx(), &otherwise.jobs);
         self.end(ui.ctx());
@@ -115,13 +113,6 @@ impl Toasts {
         }
         if shown {
             job(ui, t, &otherwise.jobs);
-        } else if let Some(words) = &otherwise.outlook {
-            let colour = tokens(ui.ctx()).subdued;
-            let galley = laid(ui, ui.available_size(), |size| {
-                let look = TextFormat::simple(FontId::proportional(size), colour);
-                LayoutJob::single_section(words.clone(), look)
-            });
-            ui.add(Label::new(galley)).on_hover_text(words);
         } else {
             ui.add(Label::new(subdued(ui, otherwise.file.as_str())).truncate());
         }
