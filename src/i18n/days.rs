@@ -32,18 +32,18 @@ impl Texts {
 
     /// A time of the day: `21:40`, `9:40 PM`.
     pub fn clock(&self, at: NaiveTime) -> String {
-        let format = match self.lang() {
-            Lang::Us => "%-I:%M %p",
-            Lang::En | Lang::De => "%H:%M",
-        };
-        at.format(format).to_string()
+        self.time(at, "%-I:%M %p", "%H:%M")
     }
 
     /// The same to the second.
     pub fn clock_exact(&self, at: NaiveTime) -> String {
+        self.time(at, "%-I:%M:%S %p", "%H:%M:%S")
+    }
+
+    fn time(&self, at: NaiveTime, twelve: &str, full: &str) -> String {
         let format = match self.lang() {
-            Lang::Us => "%-I:%M:%S %p",
-            Lang::En | Lang::De => "%H:%M:%S",
+            Lang::Us => twelve,
+            Lang::En | Lang::De => full,
         };
         at.format(format).to_string()
     }

@@ -15,7 +15,6 @@ use super::sheet::SheetScreen;
 use super::sheet::list_foot::ListFootScreen;
 use super::sheet::sheets::SheetsScreen;
 use super::sheet::slips::SlipsScreen;
-use super::standing::outlook::OutlookLine;
 use super::standing::player::PlayerScreen;
 use super::standing::ranking::StandingsScreen;
 use super::teams::TeamsScreen;
@@ -37,7 +36,6 @@ pub struct Screens {
     teams: TeamsScreen,
     seats: SeatsScreen,
     sheets: SheetsScreen,
-    outlook: OutlookLine,
     sheet: SheetScreen,
     slips: SlipsScreen,
     list_foot: ListFootScreen,
@@ -61,7 +59,6 @@ impl Default for Screens {
             teams: TeamsScreen::default(),
             seats: SeatsScreen::default(),
             sheets: SheetsScreen::default(),
-            outlook: OutlookLine::default(),
             sheet: SheetScreen::default(),
             slips: SlipsScreen::default(),
             list_foot: ListFootScreen::default(),
@@ -90,7 +87,7 @@ impl Screens {
             Screen::Seats => self.seats.ui(ui, ctx),
             Screen::Sheets => {
                 self.sheet.wake(ctx);
-                self.sheets.ui(ui, ctx, &self.sheet, &mut self.outlook);
+                self.sheets.ui(ui, ctx, &self.sheet);
             }
             Screen::Sheet => self.sheet.ui(ui, ctx),
             Screen::Slips => self.slips.ui(ui, ctx),

@@ -86,11 +86,7 @@ impl App {
         let (lang, today) = (self.lang, self.today());
         self.work_beside(WorkTitle::SendingHandbook, move |_| {
             let texts = Texts::new(lang);
-            let made = to_pdf(&handbook_document(
-                &texts,
-                PaperSize::usual(texts.lang()),
-                today,
-            ));
+            let made = to_pdf(&handbook_document(&texts, PaperSize::usual(lang), today));
             vec![match made {
                 Ok(pdf) => written(&texts, &path, Ok(pdf), Kind::Pdf),
                 Err(why) => Intent::complain(why.sentence(&texts)),

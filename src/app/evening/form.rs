@@ -21,7 +21,7 @@ use std::path::Path;
 
 /// Rounds at fixed tables (Foster p. 184) and in a leg of a moving event.
 const ROUNDS: (u32, u32) = (20, 1);
-/// The currency where nothing tells another one.
+
 /// A field in which something is typed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub(crate) enum Field {

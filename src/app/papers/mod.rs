@@ -7,8 +7,9 @@ pub mod list;
 pub mod paperwork;
 pub(super) mod printer;
 
+use crate::app::forms::typed::write_date;
 use crate::club::{Book, Event, EventId, JournalDoc, LegNo, Member, MemberId, Shared, TableNo};
-use crate::i18n::{Lang, Texts};
+use crate::i18n::Texts;
 use crate::ops::{Change, Key, Record, Title};
 use crate::report::{
     self, Attachment, Certificates, ClubYear, Context, Earlier, HistoryLine, Links, PaperKind,
@@ -311,11 +312,7 @@ pub fn time_words(t: &Texts, at: &DateTime<FixedOffset>, event: &Event) -> Strin
     if evening {
         return t.clock(local.time());
     }
-    let day = match t.lang() {
-        Lang::En => local.format("%Y-%m-%d").to_string(),
-        Lang::De => local.format("%d.%m.%Y").to_string(),
-        Lang::Us => t.short_day(local.date()),
-    };
+    let day = write_date(local.date(), t.lang());
     format!("{day} {}", t.clock(local.time()))
 }
 

@@ -1,4 +1,4 @@
-//! What was done: who, when, what; the newest first. Nothing is ever erased, so undo is here too.
+//! What was done: who, when, what; the newest first. Nothing is ever erased.
 
 use crate::app::book::journal::{Filter, Pages, Said, Told, line, told};
 use crate::ui::context::{Ctx, Kept};

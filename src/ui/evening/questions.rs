@@ -16,7 +16,7 @@ const GAP: f32 = 16.0;
 /// Room above and below an answer of several lines.
 const AROUND: f32 = 16.0;
 
-/// Shows it; whether it is pressed.
+/// Shows it as a line that can be pressed.
 pub(super) fn line_ui(ui: &mut Ui, open: bool, question: &str, answer: &str) -> Response {
     let width = ui.available_width() - SIGN - 1.1 * text_width(ui, question, TextStyle::Body) - GAP;
     let words = WidgetText::from(subdued(ui, answer));

@@ -59,17 +59,12 @@ pub struct SheetsScreen {
     late_said: bool,
     /// What follows if they did.
     ends: Kept<(EventId, LegNo, u32), Late>,
+    outlook: OutlookLine,
 }
 
 impl SheetsScreen {
     /// Shows the tables of the leg that one stands at; `desk` knows what is typed and not taken.
-    pub fn ui(
-        &mut self,
-        ui: &mut Ui,
-        ctx: &Ctx<'_>,
-        desk: &SheetScreen,
-        outlook: &mut OutlookLine,
-    ) {
+    pub fn ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, desk: &SheetScreen) {
         let Some(event) = ctx.event() else { return };
         page(ui, |ui| {
             let Some(leg) = ctx.leg() else {
@@ -87,7 +82,7 @@ impl SheetsScreen {
             }
             self.late_ui(ui, ctx, of);
             crate::ui::evening::pace::line_ui(ui, ctx, event, leg);
-            if let Some(words) = outlook.words(ui.ctx(), ctx) {
+            if let Some(words) = self.outlook.words(ui.ctx(), ctx) {
                 ui.label(subdued(ui, words));
                 ui.add_space(GRID);
             }

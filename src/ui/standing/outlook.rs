@@ -1,5 +1,4 @@
-//! What the last sheets that are missing can still change, in a line: over the list of the sheets,
-//! and at the foot while one of them is typed.
+//! What the last sheets that are missing can still change, in a line over the list of the sheets.
 
 use crate::app::work::{Later, large};
 use crate::club::{Book, EventId, outlook};
