@@ -60,6 +60,8 @@ pub struct Face {
     units_per_em: u16,
     latin: Vec<Option<Glyph>>,
     others: HashMap<char, Glyph>,
+    /// Advance of what is put for a character that it does not have.
+    replaced: u16,
 }
 
 /// Characters up to here are looked up in a plain list.
@@ -99,6 +101,7 @@ impl Face {
                 face.add(code, Glyph { id, advance });
             }
         }
+        face.replaced = face.glyph(REPLACEMENT).map_or(0, |g| g.advance);
         Some(face)
     }
 
@@ -125,14 +128,14 @@ impl Face {
         self.units_per_em.max(1)
     }
 
-    fn units(&self, text: &str) -> u32 {
-        text.chars()
-            .map(|ch| {
-                self.glyph(ch)
-                    .or_else(|| self.glyph(REPLACEMENT))
-                    .map_or(0, |g| u32::from(g.advance))
-            })
-            .sum()
+    fn advance(&self, ch: char) -> u32 {
+        u32::from(self.glyph(ch).map_or(self.replaced, |g| g.advance))
+    }
+
+    fn width_mm(&self, units: u32, size: f32) -> f32 {
+        // Sums of advances stay far below 2^24, so the conversion is exact for every line that fits
+        // on paper.
+        units as f32 * size * MM_PER_PT / f32::from(self.units_per_em())
     }
 }
 
@@ -144,9 +147,12 @@ pub fn covers(ch: char) -> bool {
 /// How wide a text is, in millimetres, at a size in points.
 pub fn width_mm(text: &str, weight: Weight, size: f32) -> f32 {
     let face = Face::of(weight);
-    // Sums of advances stay far below 2^24, so the conversion is exact for every line that fits on
-    // paper.
-    face.units(text) as f32 * size * MM_PER_PT / f32::from(face.units_per_em())
+    face.width_mm(text.chars().map(|ch| face.advance(ch)).sum(), size)
+}
+
+/// Whether a text is no wider than this; no more of it is looked at than that takes.
+pub fn fits(text: &str, weight: Weight, size: f32, width: f32) -> bool {
+    first_fitting(text, weight, size, width).len() == text.len()
 }
 
 /// So much wider nobody sees, in millimetres: a text that was set just as large as fits is not cut
@@ -155,7 +161,7 @@ const HAIR: f32 = 0.01;
 
 /// The text, or as much of it as fits with an ellipsis at its end.
 pub fn fit(text: &str, weight: Weight, size: f32, width: f32) -> String {
-    if width_mm(text, weight, size) <= width + HAIR {
+    if fits(text, weight, size, width + HAIR) {
         return text.to_owned();
     }
     let room = width - width_mm(&ELLIPSIS.to_string(), weight, size);
@@ -169,13 +175,14 @@ pub fn fit(text: &str, weight: Weight, size: f32, width: f32) -> String {
 /// The longest beginning of a text that is no wider than `width`.
 fn first_fitting(text: &str, weight: Weight, size: f32, width: f32) -> &str {
     let face = Face::of(weight);
-    let most = width.max(0.0) / (size * MM_PER_PT) * f32::from(face.units_per_em());
     let mut units = 0;
-    let end = text.char_indices().find_map(|(at, ch)| {
-        units += face.units(ch.encode_utf8(&mut [0; 4]));
-        (units as f32 > most).then_some(at)
-    });
-    text.get(..end.unwrap_or(text.len())).unwrap_or_default()
+    for (at, ch) in text.char_indices() {
+        units += face.advance(ch);
+        if face.width_mm(units, size) > width {
+            return text.get(..at).unwrap_or_default();
+        }
+    }
+    text
 }
 
 /// The text in lines no wider than `width`, broken at spaces and after hyphens, in the middle of a
@@ -198,9 +205,15 @@ pub fn wrap_beside(
     let mut width = width - beside;
     let mut lines: Vec<String> = Vec::new();
     let mut rest = text.trim();
-    while !rest.is_empty() && lines.len() + 1 < most.max(1) && width_mm(rest, weight, size) > width
-    {
-        let (line, after) = break_line(rest, weight, size, width);
+    while lines.len() + 1 < most.max(1) {
+        let fitting = first_fitting(rest, weight, size, width);
+        if fitting.len() == rest.len() {
+            break;
+        }
+        let (line, after) = break_line(rest, fitting).unwrap_or_else(|| {
+            let beside_hyphen = width - width_mm("-", weight, size);
+            break_word(rest, first_fitting(rest, weight, size, beside_hyphen))
+        });
         if line.is_empty() {
             break;
         }
@@ -214,29 +227,25 @@ pub fn wrap_beside(
     lines
 }
 
-fn break_line(text: &str, weight: Weight, size: f32, width: f32) -> (String, &str) {
-    let fitting = first_fitting(text, weight, size, width);
-    let ends = line_ends(text, fitting);
-    let whole = ends.iter().rev().find(|end| !parts_a_number(text, **end));
-    let Some(cut) = whole.or(ends.last()) else {
-        let beside_hyphen = width - width_mm("-", weight, size);
-        return break_word(text, first_fitting(text, weight, size, beside_hyphen));
-    };
-    let (line, after) = text.split_at_checked(*cut).unwrap_or((text, ""));
-    (line.trim_end().to_owned(), after.trim_start())
+/// The line that ends between two words, and what follows it; none where a word alone is too wide.
+fn break_line<'a>(text: &'a str, fitting: &str) -> Option<(String, &'a str)> {
+    let whole = line_ends(text, fitting).find(|end| !parts_a_number(text, *end));
+    let cut = whole.or_else(|| line_ends(text, fitting).next())?;
+    let (line, after) = text.split_at_checked(cut).unwrap_or((text, ""));
+    Some((line.trim_end().to_owned(), after.trim_start()))
 }
 
-/// Where a line may end in the part of a text that fits.
-fn line_ends(text: &str, fitting: &str) -> Vec<usize> {
-    let mut ends: Vec<usize> = fitting
+/// Where a line may end in the part of a text that fits, from its last end on.
+fn line_ends(text: &str, fitting: &str) -> impl Iterator<Item = usize> {
+    let after = text.get(fitting.len()..).unwrap_or_default();
+    let inside = fitting
         .char_indices()
+        .rev()
         .filter(|(_, ch)| matches!(ch, ' ' | '-' | '–' | '/'))
         .map(|(at, ch)| at + ch.len_utf8())
-        .filter(|end| *end > 1)
-        .collect();
-    let after = text.get(fitting.len()..).unwrap_or_default();
-    ends.extend(after.starts_with(' ').then_some(fitting.len()));
-    ends
+        .filter(|end| *end > 1);
+    let whole = after.starts_with(' ').then_some(fitting.len());
+    whole.into_iter().chain(inside)
 }
 
 /// Most letters of a word that stays on the line of its number: `§ 7`, `Law 61`, `Nr. 12`.
@@ -258,12 +267,16 @@ const PARTS_OF_WORD: (usize, usize) = (3, 4);
 /// A word that alone is too wide, broken with a hyphen so that no letter or two are alone on the
 /// next line.
 fn break_word<'a>(text: &'a str, fitting: &str) -> (String, &'a str) {
-    let word = text.split([' ', '-']).next().unwrap_or(text);
-    let behind = word.chars().count().saturating_sub(fitting.chars().count());
+    let beyond = text.get(fitting.len()..).unwrap_or_default();
+    let behind = beyond
+        .chars()
+        .take(PARTS_OF_WORD.1)
+        .take_while(|ch| !matches!(ch, ' ' | '-'))
+        .count();
     let kept = fitting
         .chars()
         .count()
-        .saturating_sub(PARTS_OF_WORD.1.saturating_sub(behind))
+        .saturating_sub(PARTS_OF_WORD.1 - behind)
         .max(1);
     let cut = text
         .char_indices()

@@ -58,6 +58,11 @@ impl Style {
         font::width_mm(text, self.weight, self.size)
     }
 
+    /// Whether a text is no wider than this.
+    pub fn fits(&self, text: &str, width: f32) -> bool {
+        font::fits(text, self.weight, self.size, width)
+    }
+
     /// As much of the text as fits.
     pub fn fit(&self, text: &str, width: f32) -> String {
         font::fit(text, self.weight, self.size, width)
@@ -71,7 +76,7 @@ impl Style {
     /// Whether no word of it has to be broken in lines of this width.
     pub fn keeps_words(&self, text: &str, width: f32) -> bool {
         let mut words = text.split(' ').flat_map(|word| word.split_inclusive('-'));
-        words.all(|word| self.width(word) <= width)
+        words.all(|word| self.fits(word, width))
     }
 
     /// The same in a smaller size, down to 9 pt, if that is what it takes for the text to fit.

@@ -29,7 +29,7 @@ const NOWHERE: usize = usize::MAX;
 
 /// What the meeting of this number costs two people: the doubles that it makes, and a little for who
 /// meets most often, which decides between seats of as many doubles.
-const PRICES: [i64; 257] = {
+static PRICES: [i64; 257] = {
     let mut list = [0; 257];
     let mut before = 0;
     while before < 256 {

@@ -4,10 +4,8 @@
 use super::super::page::Align;
 use super::super::pen::{MARGIN, STRONG};
 use super::pages::{rows_a_page, rows_here};
-use super::{
-    FACTORS, Flow, GUTTER, LEAD, List, MOST_BROKEN, Row, TIGHT, TIGHT_PAD, heads_height,
-    width_of_run,
-};
+use super::runs::width_of_run;
+use super::{FACTORS, Flow, GUTTER, LEAD, List, MOST_BROKEN, Row, TIGHT, TIGHT_PAD, heads_height};
 
 /// How many times as large as usual a list is at most that hangs on a wall and fills its page; and how many
 /// sizes down to the least are tried.

@@ -4,6 +4,7 @@
 mod draw;
 mod flow;
 mod pages;
+mod runs;
 
 pub(super) use flow::Flow;
 
@@ -176,8 +177,6 @@ const FACTORS: [f32; 9] = [2.2, 1.9, 1.6, 1.45, 1.3, 1.15, 1.0, 0.93, LEAST];
 const LEAST: f32 = 0.86;
 /// One name in this many may be broken into lines so that the others are larger.
 const MOST_BROKEN: usize = 12;
-/// Most runs of a list side by side.
-const MOST_RUNS: usize = 6;
 /// Free space above and below the words of a row.
 const LEAD: f32 = 0.9;
 /// The same and at each side of a cell where many rows share a page.
@@ -260,47 +259,19 @@ impl List {
         least.height(&least.widths(width))
     }
 
-    /// In how many runs side by side all rows fit into a room of this width and height; only a name
-    /// much longer than the others is broken.
-    fn runs_in(&self, width: f32, height: f32) -> Option<usize> {
-        let row = self.leading() + 2.0 * self.lead;
-        (1..=MOST_RUNS).find(|runs| {
-            let rows = self.rows.len().div_ceil(*runs);
-            // Whether it can fit at all is seen without a look at the thousands of names that a
-            // list may have.
-            let each = width_of_run(width, *runs);
-            rows as f32 * row <= height
-                && self.runs_fit(each, height, rows)
-                && self.broken_rows(&self.widths(each)) * MOST_BROKEN <= self.rows.len()
-        })
-    }
-
-    /// Whether runs of this many rows fit, each of this width.
-    fn runs_fit(&self, each: f32, height: f32, rows: usize) -> bool {
-        let widths = self.widths(each);
-        widths.iter().sum::<f32>() <= each + 0.1
-            && heads_height(self, &widths) + self.tallest_run(&widths, rows.max(1)) <= height
-    }
-
     fn broken_rows(&self, widths: &[f32]) -> usize {
         self.rows
             .iter()
-            .filter(|row| self.line_count(row, widths) > 1)
+            .filter(|row| self.is_broken(row, widths))
             .count()
     }
 
-    /// The height of the tallest of several runs of `rows` rows, without heads.
-    fn tallest_run(&self, widths: &[f32], rows: usize) -> f32 {
-        self.rows
-            .chunks(rows)
-            .map(|run| {
-                run.iter()
-                    .map(|row: &Row| {
-                        self.line_count(row, widths) as f32 * self.leading() + 2.0 * self.lead
-                    })
-                    .sum()
-            })
-            .fold(0.0, f32::max)
+    /// Whether a row takes more than one line.
+    fn is_broken(&self, row: &Row, widths: &[f32]) -> bool {
+        let mut cells = self.columns.iter().zip(widths).zip(&row.cells);
+        cells.any(|((column, width), text)| {
+            share(column.width) > 0.0 && !row.style(column).fits(text, self.room_in(*width))
+        })
     }
 
     /// How wide each column is when nothing in it is broken.
@@ -348,8 +319,7 @@ impl List {
     fn keeps_words(&self, row: &Row, widths: &[f32]) -> bool {
         let cells = self.columns.iter().zip(widths).zip(&row.cells);
         cells.into_iter().all(|((column, width), cell)| {
-            let room = width - 2.0 * self.pad + 0.01;
-            row.style(column).keeps_words(cell, room)
+            row.style(column).keeps_words(cell, self.room_in(*width))
         })
     }
 
@@ -357,7 +327,10 @@ impl List {
     /// words and to all that follows them, so that the eye has no long way from a name to its
     /// figures; or to the column that takes the rest.
     fn widths(&self, width: f32) -> Vec<f32> {
-        let mut widths = self.natural();
+        self.shared_out(self.natural(), width)
+    }
+
+    fn shared_out(&self, mut widths: Vec<f32>, width: f32) -> Vec<f32> {
         let over = width - widths.iter().sum::<f32>();
         let rest = self.columns.iter().position(|c| c.rest);
         if over < 0.0 {
@@ -427,19 +400,28 @@ impl List {
                     Width::Natural => 1,
                     Width::Share(_) => usize::MAX,
                 };
-                row.style(column)
-                    .wrap(text, width - 2.0 * self.pad + 0.01, most)
+                row.style(column).wrap(text, self.room_in(*width), most)
             })
             .collect()
     }
 
     fn line_count(&self, row: &Row, widths: &[f32]) -> usize {
-        self.lines(row, widths)
-            .iter()
-            .map(Vec::len)
-            .max()
-            .unwrap_or(1)
-            .max(1)
+        let cells = self.columns.iter().zip(widths).zip(&row.cells);
+        let counts = cells.map(|((column, width), text): ((&Column, &f32), &String)| {
+            let (style, room) = (row.style(column), self.room_in(*width));
+            match column.width {
+                Width::Share(_) if !style.fits(text, room) => {
+                    style.wrap(text, room, usize::MAX).len()
+                }
+                Width::Share(_) | Width::Natural => 1,
+            }
+        });
+        counts.fold(1, usize::max)
+    }
+
+    /// How wide the words of a cell may be in a column of this width.
+    fn room_in(&self, width: f32) -> f32 {
+        width - 2.0 * self.pad + 0.01
     }
 
     fn all_lines(&self, widths: &[f32]) -> usize {
@@ -462,10 +444,6 @@ fn share(width: Width) -> f32 {
         Width::Share(share) => share,
         Width::Natural => 0.0,
     }
-}
-
-fn width_of_run(width: f32, runs: usize) -> f32 {
-    (width - GUTTER * (runs as f32 - 1.0)) / runs.max(1) as f32
 }
 
 fn heads_height(list: &List, widths: &[f32]) -> f32 {
