@@ -296,7 +296,7 @@ why-goes-on-games = { $name } liegt nach Spielen davor, bekommt aber einen Punkt
 why-goes-on-points = { $name } liegt nach Punkten davor, bekommt aber einen Spielepreis
 why-goes-on-games-equal = { $name } hat gleich viele Spiele und steht bei Gleichstand davor, bekommt aber einen Punktepreis
 why-goes-on-points-equal = { $name } hat gleich viele Punkte und steht bei Gleichstand davor, bekommt aber einen Spielepreis
-why-won-cut = hat die höhere Karte gezogen als { $names }
+why-won-cut = hat beim Ziehen gegen { $names } gewonnen
 why-cut-takes-points = gezogen wurde um beide Preise; ohne vermerkte Wahl gilt der Punktepreis
 why-cut-chose-points = gezogen wurde um beide Preise, gewählt ist der Punktepreis
 why-cut-chose-games = gezogen wurde um beide Preise, gewählt ist der Spielepreis
@@ -903,7 +903,6 @@ ui-journal = Journal
 ui-undo = Rückgängig
 ui-redo = Wiederholen
 ui-undone = Zurückgenommen: { $what }
-ui-undo-not-newest = Nicht zurückgenommen: Danach wurde noch etwas geändert. Zuerst die neueste Änderung zurücknehmen.
 ui-nothing-changed = Nichts geändert.
 ui-redone = Wiederholt: { $what }
 ui-next-undo = Noch einmal nimmt zurück: { $what }
@@ -914,6 +913,7 @@ ui-search = Suchen
 ui-close = Schließen
 ui-cancel = Abbrechen
 ui-open = Öffnen
+ui-choose = Wählen
 ui-save = Speichern
 ui-remove = Entfernen
 ui-remove-named = { $name } entfernen
@@ -1160,10 +1160,10 @@ late-shorten = Serie auf { $rounds ->
     [one] eine Runde
    *[other] { $rounds } Runden
   } kürzen
-late-shorter = Dann spielen alle Tische { $rounds ->
+late-shorter = Jeder Tisch spielt { $rounds ->
     [one] eine Runde
    *[other] { $rounds } Runden
-  }, je { $deals }.
+  }, { $deals }.
 late-deals = { $deals ->
     [one] ein Spiel
    *[other] { $deals } Spiele
@@ -1181,24 +1181,19 @@ not-shorter-comes = Nicht auf { $rounds ->
     [one] eine Runde
    *[other] { $rounds } Runden
   } zu kürzen: An Tisch { $table } kommt, geht oder vertritt danach jemand. Das erst zurücknehmen oder streichen, was nicht begonnen ist.
-late-nothing = Gestrichen wird nichts: Bis dahin sind alle Tische fertig.
+late-nothing = Gestrichen wird nichts.
 late-struck = { $struck ->
-    [one] Ein nicht begonnenes Spiel wird gestrichen,
-   *[other] { $struck } nicht begonnene Spiele werden gestrichen,
+    [one] Ein Spiel gestrichen,
+   *[other] { $struck } Spiele gestrichen,
   } { $tables ->
     [one] an einem Tisch.
    *[other] an { $tables } Tischen.
   }
-late-left = { $deals ->
-    [one] Davor ist noch ein Spiel zu spielen.
-   *[other] Davor sind noch { $deals } Spiele zu spielen.
-  }
-late-all-played = Alle Spiele davor sind eingetragen.
 late-uneven = Wo jemand kam oder ging, geben nicht alle gleich oft.
 late-past = { $count ->
-    [one] Tisch { $numbers } ist schon weiter und endet
-   *[other] Die Tische { $numbers } sind schon weiter und enden
-  } mit der laufenden Runde, der letzte nach Runde { $round }: Dort wird mehr gespielt.
+    [one] Tisch { $numbers } spielt
+   *[other] Die Tische { $numbers } spielen
+  } bis Runde { $round } weiter.
 outlook-nothing = { $sheets ->
     [one] Eine Liste fehlt; sie ändert
    *[other] { $sheets } Listen fehlen; sie ändern
@@ -2468,7 +2463,6 @@ sheet-remarks = Bemerkungen
 sheet-won = gew.
 sheet-lost = verl.
 sheet-column = Spalte { $column }, { $name }, Nr. { $number }
-sheet-keeper = Listenführer { $name }
 sheet-previous = Vorige Liste
 sheet-next = Nächste Liste
 sheet-mode = Getippt
@@ -2969,13 +2963,14 @@ seal-now = Für endgültig erklären
 seal-until = Vorläufig bis …
 seal-set = Setzen
 seal-other-time = Andere Zeit
+seal-ask = Ergebnisse trotzdem für endgültig erklären?
 seal-no-end = Kein Ende
 seal-time-wrong = Eine Uhrzeit eingeben, etwa 23:15.
 seal-waits-sheets = { $count ->
-    [1] nicht endgültig: eine Liste fehlt
-   *[other] nicht endgültig: { $count } Listen fehlen
+    [1] Eine Liste fehlt noch.
+   *[other] { $count } Listen fehlen noch.
 }
-seal-waits-cuts = nicht endgültig: ein Ziehen steht aus
+seal-waits-cuts = Ein Ziehen steht noch aus.
 seal-reason-title = Die Ergebnisse sind endgültig
 seal-reason-body = { $what } Der Grund kommt ins Journal und ins Verzeichnis der Berichtigungen.
 seal-reason = Grund

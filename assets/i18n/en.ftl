@@ -1110,7 +1110,6 @@ ui-journal = Journal
 ui-undo = Undo
 ui-redo = Redo
 ui-undone = Taken back: { $what }
-ui-undo-not-newest = Not taken back: something was changed after it. Undo the newest change first.
 ui-nothing-changed = Nothing changed.
 ui-redone = Redone: { $what }
 ui-next-undo = Again takes back: { $what }
@@ -1121,6 +1120,7 @@ ui-search = Search
 ui-close = Close
 ui-cancel = Cancel
 ui-open = Open
+ui-choose = Choose
 ui-save = Save
 ui-remove = Remove
 ui-remove-named = Remove { $name }
@@ -1393,10 +1393,10 @@ late-shorten = Shorten the leg to { $rounds ->
    *[other] { $rounds } rounds
   }
 # (rounds, deals)
-late-shorter = Then all tables play { $rounds ->
+late-shorter = Every table plays { $rounds ->
     [one] one round
    *[other] { $rounds } rounds
-  }, { $deals } each.
+  }, { $deals }.
 late-deals = { $deals ->
     [one] one deal
    *[other] { $deals } deals
@@ -1417,26 +1417,21 @@ not-shorter-comes = Cannot be shortened to { $rounds ->
     [one] one round
    *[other] { $rounds } rounds
   }: at table { $table } somebody comes, goes or stands in after that. Take that back first, or strike what is not begun.
-late-nothing = No deal is struck: every table is through by then.
+late-nothing = No deal is struck.
 # (struck, tables)
 late-struck = { $struck ->
-    [one] One deal not begun is struck,
-   *[other] { $struck } deals not begun are struck,
+    [one] One deal struck,
+   *[other] { $struck } deals struck,
   } at { $tables ->
     [one] one table.
    *[other] { $tables } tables.
   }
-late-left = { $deals ->
-    [one] One deal is still to be played before.
-   *[other] { $deals } deals are still to be played before.
-  }
-late-all-played = All deals before are in.
 late-uneven = Where somebody came or left, not all deal equally often.
 # (count, numbers, round)
 late-past = { $count ->
-    [one] Table { $numbers } is further and ends
-   *[other] Tables { $numbers } are further and end
-  } with the round in play, the last after round { $round }: they play more deals.
+    [one] Table { $numbers } plays on
+   *[other] Tables { $numbers } play on
+  } to round { $round }.
 # (sheets, prizes)
 outlook-nothing = { $sheets ->
     [one] One sheet missing; it cannot change
@@ -2941,7 +2936,6 @@ sheet-won = won
 sheet-lost = lost
 # (column, name, number)
 sheet-column = Column { $column }, { $name }, no. { $number }
-sheet-keeper = keeper { $name }
 sheet-previous = Sheet before
 sheet-next = Next sheet
 sheet-mode = Typed
@@ -3476,13 +3470,14 @@ seal-now = Make final
 seal-until = Provisional until…
 seal-set = Set
 seal-other-time = Another time
+seal-ask = Make the results final all the same?
 seal-no-end = No end
 seal-time-wrong = Type a time of the day, such as 23:15.
 seal-waits-sheets = { $count ->
-    [1] not final: one sheet missing
-   *[other] not final: { $count } sheets missing
+    [1] One sheet is missing.
+   *[other] { $count } sheets are missing.
 }
-seal-waits-cuts = not final: a cut is to be made
+seal-waits-cuts = A cut is still to be made.
 seal-reason-title = The results are final
 seal-reason-body = { $what } It goes into the journal and the corrections.
 seal-reason = Why

@@ -97,8 +97,7 @@ impl App {
             .sheet()
             .zip(spot.seen.deal)
             .map(|(sheet, deal)| Effect::Touched(sheet, deal));
-        let undo = is_undo.then_some(seq);
-        let next = Outcome::Next { act, undo };
+        let next = Outcome::Next { act, is_undo };
         shown.into_iter().chain([next.into()]).collect()
     }
 
@@ -264,21 +263,11 @@ impl App {
         });
         match done.seq {
             None if worth_saying => Outcome::NothingChanged,
-            Some(seq) if worth_saying || moved.is_some() => Outcome::Changed {
+            Some(_) if worth_saying || moved.is_some() => Outcome::Changed {
                 act: done.act(),
-                seq,
                 moved,
             },
             None | Some(_) => Outcome::Seen,
-        }
-    }
-
-    /// Takes back what a message told, and nothing else.
-    pub(super) fn take_back(&mut self, seq: i64) -> Vec<Effect> {
-        if self.session().and_then(|session| session.undo_step(0)) == Some(seq) {
-            self.step(Change::Undo)
-        } else {
-            vec![Outcome::UndoNotNewest.into()]
         }
     }
 

@@ -110,8 +110,6 @@ pub enum Intent {
     },
     /// Take the last change back.
     Undo,
-    /// Take this row of the journal back if it is still the next one to be taken back.
-    TakeBack(i64),
     /// Do it again.
     Redo,
     /// This many changes again, or (below 0) this many taken back.

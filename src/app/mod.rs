@@ -60,7 +60,7 @@ use work::{Answer, Snapshot, Waits, Waker, Works};
 
 pub use book::exchange::{NoBook, Outgoing, contradictions, import_command, whole_document};
 pub use book::file::{file_name, file_stem};
-pub use book::proof::{Audit, Proof, counts, lists, references, seats, sums};
+pub use book::proof::{Audit, Proof, counts, lacks, lists, references, seats, sums};
 pub use handbook::{chapter_of, chapter_of_movement};
 pub use papers::abroad::{news, standings_csv, web_page};
 pub use papers::printer::{NoPrint, Printer, SystemPrinter};
@@ -198,7 +198,6 @@ impl App {
             }
             Intent::Undo => return self.step(Change::Undo),
             Intent::Redo => return self.step(Change::Redo),
-            Intent::TakeBack(seq) => return self.take_back(seq),
             Intent::Window(wanted) => return vec![Effect::Window(wanted)],
             Intent::Steps(steps) => self.jump = Jump::of(steps),
             Intent::Go(screen) => self.go_to(screen),

@@ -56,8 +56,6 @@ pub enum Outcome {
     Changed {
         /// What was done.
         act: Act,
-        /// Its row of the journal.
-        seq: i64,
         /// What it did to the ranks of an evening.
         moved: Option<(EventId, Vec<Moved>)>,
     },
@@ -73,13 +71,11 @@ pub enum Outcome {
     Next {
         /// What the next press takes back, or does again.
         act: Act,
-        /// Its row, if it would be taken back.
-        undo: Option<i64>,
+        /// Whether it would be taken back.
+        is_undo: bool,
     },
     /// This many changes were taken back (below 0) or done again.
     Stepped(i32),
-    /// What was to be taken back is not the newest any more.
-    UndoNotNewest,
     /// Nothing was changed.
     Refused(SessionError),
     /// A piece of work was called off.
@@ -129,8 +125,7 @@ impl Outcome {
             | Outcome::Copied { .. }
             | Outcome::Separated(_)
             | Outcome::Slept(_) => Tone::Done,
-            Outcome::UndoNotNewest
-            | Outcome::Refused(_)
+            Outcome::Refused(_)
             | Outcome::Broken(_)
             | Outcome::NotOpened(_)
             | Outcome::OnlyRead(_)
@@ -140,18 +135,6 @@ impl Outcome {
             | Outcome::NoSound
             | Outcome::DraftsAside(_) => Tone::Wrong,
         }
-    }
-
-    /// The row of the journal that a button beside it takes back.
-    pub fn undo(&self) -> Option<i64> {
-        if let Outcome::Changed { seq, .. }
-        | Outcome::Next {
-            undo: Some(seq), ..
-        } = self
-        {
-            return Some(*seq);
-        }
-        None
     }
 
     /// In words; none if nothing is said. `open` is the evening that is open.
@@ -168,7 +151,7 @@ impl Outcome {
             act_words::act(t, session.book(), act)
         };
         Some(match self {
-            Outcome::Changed { act, moved, .. } => {
+            Outcome::Changed { act, moved } => {
                 let effect = moved.as_ref().and_then(|(id, moved)| {
                     Some(words::rank_effect(t, event(session, *id)?, moved))
                 });
@@ -179,11 +162,10 @@ impl Outcome {
             Outcome::NothingChanged => t.ui_nothing_changed(),
             Outcome::Undone(act) => t.ui_undone(act_words(act)),
             Outcome::Redone(act) => t.ui_redone(act_words(act)),
-            Outcome::Next { act, undo: Some(_) } => t.ui_next_undo(act_words(act)),
-            Outcome::Next { act, undo: None } => t.ui_next_redo(act_words(act)),
+            Outcome::Next { act, is_undo } if *is_undo => t.ui_next_undo(act_words(act)),
+            Outcome::Next { act, .. } => t.ui_next_redo(act_words(act)),
             Outcome::Stepped(steps) if *steps < 0 => t.ui_steps_back(-steps),
             Outcome::Stepped(steps) => t.ui_steps_again(steps),
-            Outcome::UndoNotNewest => t.ui_undo_not_newest(),
             Outcome::Refused(why) => t.session_error(why, open.and_then(|id| event(session, id))),
             Outcome::Cancelled(title) => t.ui_job_cancelled(title.words(t)),
             Outcome::Broken(title) => t.ui_job_broken(title.words(t)),

@@ -3,7 +3,7 @@
 
 use super::book::{put_line, store_error, tell};
 use super::{CliError, Exit, Words, book, sharing};
-use crate::app::{Audit, counts, lists, references, seats, sums};
+use crate::app::{Audit, counts, lacks, lists, references, seats, sums};
 use crate::club::{Book, Event};
 use crate::store::{self, Mark, Report};
 use std::path::PathBuf;
@@ -27,6 +27,7 @@ pub(super) fn run(args: &Args, words: &Words) -> Result<Exit, CliError> {
     let report = examine(args, words)?;
     let mut found: Vec<String> = report.problems.iter().map(|p| texts.problem(p)).collect();
     let mut told = counts(&report, texts);
+    told.extend(lacks(&report, texts));
     let posted = report.posted.as_ref();
     told.extend(posted.and_then(|posted| texts.posted(posted)));
     put_line(told.join("\n"), words)?;

@@ -4,7 +4,9 @@ use crate::app::lists::cells::{Cell, Tone};
 use crate::ui::list::{ASIDE, BAR, WITH_BAR};
 use crate::ui::theme::{GRID, tokens};
 use crate::ui::widgets::{line_in, small, strong, subdued, text_width};
-use egui::{Align, Label, Layout, Rect, RichText, TextStyle, Ui, vec2};
+use egui::text::TextWrapping;
+use egui::{Align, Galley, Label, Layout, Rect, RichText, TextStyle, Ui, WidgetText, vec2};
+use std::sync::Arc;
 
 pub(super) fn cell_ui(ui: &mut Ui, mut place: Rect, align: Align, cell: &Cell) {
     if let Some((done, all)) = cell.progress
@@ -27,17 +29,35 @@ pub(super) fn cell_ui(ui: &mut Ui, mut place: Rect, align: Align, cell: &Cell) {
     words_ui(ui, place.with_min_x(split), Align::Max, aside);
 }
 
-/// Words on a side of a place, cut where they are longer than it.
+/// Words on a side of a place; where they are longer than it, small in two lines if it is that high,
+/// else cut.
 pub(super) fn words_ui(ui: &mut Ui, place: Rect, align: Align, words: RichText) {
-    let label = Label::new(words);
+    let label = Label::new(words.clone());
     let mut cell = line_in(ui, place);
     if align == Align::Min {
-        cell.add(label.truncate());
+        match in_two_lines(&cell, place, words) {
+            Some(galley) => cell.add(Label::new(galley)),
+            None => cell.add(label.truncate()),
+        };
     } else {
         cell.with_layout(Layout::right_to_left(Align::Center), |ui| {
             ui.add(label.extend())
         });
     }
+}
+
+fn in_two_lines(ui: &Ui, place: Rect, words: RichText) -> Option<Arc<Galley>> {
+    if text_width(ui, words.text(), TextStyle::Body) <= place.width() {
+        return None;
+    }
+    let wrapping = TextWrapping {
+        max_rows: 2,
+        ..TextWrapping::wrap_at_width(place.width())
+    };
+    let words = WidgetText::from(words.text_style(TextStyle::Small));
+    let style = TextStyle::Small.into();
+    let galley = words.into_galley_impl(ui.ctx(), ui.style(), wrapping, style, Align::Center);
+    (galley.size().y <= place.height()).then_some(galley)
 }
 
 /// How far something is.

@@ -763,6 +763,9 @@ fn what_keys_remove_is_named_and_one_key_brings_it_back() {
         desk.ctrl(Key::Num4)
             .tab_to(say(lang, "Make final", "Für endgültig erklären"))
             .press(Key::Space);
+        assert_eq!(book(&desk), before, "a deal is missing: asked first");
+        assert!(desk.shows(say(lang, "One sheet is missing.", "Eine Liste fehlt noch.")));
+        desk.press(Key::Enter);
         comes_back(&mut desk, &before, say(lang, "22:31", "22:31"));
     }
 }

@@ -247,7 +247,8 @@ fn a_correction_says_who_when_why_and_what_it_did() {
         desk.ctrl(Key::A).write("23:30").press(Key::Enter);
         assert!(desk.shows(say(lang, "provisional until 23:30", "vorläufig bis 23:30")));
         desk.tab_to(say(lang, "Make final", "Für endgültig erklären"))
-            .press(Key::Space);
+            .press(Key::Space)
+            .press(Key::Enter);
         desk.ctrl(Key::Num3)
             .press(Key::Enter)
             .write("/1")

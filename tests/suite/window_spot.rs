@@ -117,23 +117,6 @@ fn the_palette_goes_there_first() {
 }
 
 #[test]
-fn a_message_pressed_late_goes_there_first() {
-    let mut desk = desk(Lang::En);
-    // The second deal is emptied: that is told with a way back.
-    desk.ctrl(Key::Z).press(Key::ArrowUp).press(Key::Delete);
-    assert_eq!(deals(&desk), 1);
-    desk.ctrl(Key::Num4);
-    let before = book(&desk);
-    let at = place(&desk.harness, "Undo").unwrap().center();
-    click(&mut desk.harness, at);
-    let cleared = "deal 2 at table 1 emptied · Forty";
-    goes_there(&desk, &before, &format!("Again takes back: {cleared}"));
-    let at = place(&desk.harness, "Undo").unwrap().center();
-    click(&mut desk.harness, at);
-    assert_eq!(deals(&desk), 2);
-}
-
-#[test]
 fn another_table_page_or_leg_is_elsewhere() {
     for keys in [vec![Key::Num4], vec![Key::Num2], vec![Key::Num1]] {
         let mut desk = desk(Lang::En);

@@ -1,4 +1,4 @@
-//! Undo in the window: what a message offers to take back, where undo and redo are, and the one
+//! Undo in the window: where undo and redo are, and the one
 //! history at the desk.
 
 use super::session::one_table;
@@ -134,51 +134,6 @@ fn emptied(lang: Lang) -> Desk {
         (vec![1, 2], Screen::Sheet)
     );
     desk
-}
-
-#[test]
-fn the_undo_of_a_message_takes_back_what_the_message_told() {
-    let mut desk = emptied(Lang::En);
-    let at = place(&desk.harness, "Undo").unwrap().center();
-    click(&mut desk.harness, at);
-    assert_eq!(written(&desk), [1, 2, 3]);
-    click(&mut desk.harness, at);
-    assert_eq!(written(&desk), [1, 2, 3], "and is gone with it");
-}
-
-#[test]
-fn the_undo_of_a_message_takes_back_nothing_else() {
-    let mut desk = emptied(Lang::En);
-    let at = place(&desk.harness, "Undo").unwrap().center();
-    desk.write("136");
-    press(&desk.harness, at, true);
-    desk.run();
-    // The line is confirmed in the very frame in which the button comes up.
-    let enter = Event::Key {
-        key: Key::Enter,
-        physical_key: None,
-        pressed: true,
-        repeat: false,
-        modifiers: Modifiers::NONE,
-    };
-    let up = Event::PointerButton {
-        pos: at,
-        button: PointerButton::Primary,
-        pressed: false,
-        modifiers: Modifiers::NONE,
-    };
-    desk.harness.input_mut().events.extend([enter, up]);
-    desk.harness.step();
-    desk.run();
-    assert_eq!(
-        written(&desk),
-        [1, 2, 3],
-        "the deal typed since is untouched"
-    );
-    assert_eq!(
-        desk.app().said(),
-        Some("Not taken back: something was changed after it. Undo the newest change first.")
-    );
 }
 
 #[test]
@@ -384,15 +339,9 @@ fn what_is_said_lies_over_nothing_and_is_read_whole() {
             assert_eq!(written(&desk)[0], 2, "emptied: {:?}", desk.app().said());
             let said = desk.app().said().unwrap().to_owned();
             let label = desk.harness.get_by_label(&format!("✓{said}")).rect();
-            let undo = place(&desk.harness, say("Undo", "Rückgängig")).unwrap();
             let close = place(&desk.harness, say("Close", "Schließen")).unwrap();
-            let message = label.union(undo).union(close);
-            let own = [
-                said.as_str(),
-                say("Close", "Schließen"),
-                say("Undo", "Rückgängig"),
-                "✓",
-            ];
+            let message = label.union(close);
+            let own = [said.as_str(), say("Close", "Schließen"), "✓"];
             let mut own: Vec<&str> = own.to_vec();
             own.extend(said.split_whitespace());
             assert_eq!(

@@ -11,7 +11,7 @@ use crate::session::Report;
 use crate::skat::Rulebook;
 use itertools::Itertools;
 
-/// How much the file holds, a sentence a kind, and whether it may lack its last two seconds.
+/// How much the file holds, a sentence a kind.
 pub fn counts(report: &Report, texts: &Texts) -> Vec<String> {
     let c = &report.counts;
     let mut said = vec![
@@ -25,7 +25,12 @@ pub fn counts(report: &Report, texts: &Texts) -> Vec<String> {
             .head
             .map(|head| texts.cli_journal_head(head.seq, head.digest.short())),
     );
-    said.extend(report.unclosed_copy.then(|| texts.proof_unclosed()));
+    said
+}
+
+/// Whether the file may lack its last two seconds, and the rows that its clock set back.
+pub fn lacks(report: &Report, texts: &Texts) -> Vec<String> {
+    let mut said = Vec::from_iter(report.unclosed_copy.then(|| texts.proof_unclosed()));
     if !report.back.is_empty() {
         let mut rows = report.back.iter().map(i64::to_string);
         said.push(texts.proof_back(rows.join(", ")));
@@ -150,8 +155,8 @@ impl Audit {
 /// All that an examination found.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Proof {
-    /// How much was looked at.
-    pub counts: Vec<String>,
+    /// How many sheets were audited, and what came of it.
+    pub audited: Option<String>,
     /// What is wrong.
     pub wrong: Vec<String>,
     /// What is doubtful.
@@ -168,7 +173,7 @@ impl Proof {
         mut goes_on: impl FnMut(usize, usize) -> bool,
     ) -> Option<Proof> {
         let mut proof = Proof {
-            counts: counts(report, texts),
+            doubts: lacks(report, texts),
             ..Proof::default()
         };
         proof
@@ -189,11 +194,13 @@ impl Proof {
                 audit.take_in(event, texts);
             }
         }
-        proof.counts.push(texts.cli_count_audit(
-            audit.sheets,
-            audit.errors.len(),
-            audit.doubts.len(),
-        ));
+        let Audit {
+            sheets,
+            errors,
+            doubts,
+        } = &audit;
+        let audited = texts.cli_count_audit(*sheets, errors.len(), doubts.len());
+        proof.audited = Some(audited);
         proof.wrong.append(&mut audit.errors);
         proof.doubts.append(&mut audit.doubts);
         Some(proof)

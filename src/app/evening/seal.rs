@@ -21,8 +21,8 @@ pub struct Missing {
 }
 
 impl Missing {
-    /// Why results are not sealed although their time has come; none: nothing is missing.
-    fn words(self, t: &Texts) -> Option<String> {
+    /// What is missing, in words; none: nothing.
+    pub fn words(self, t: &Texts) -> Option<String> {
         let (done, all) = self.sheets;
         if done < all {
             return Some(t.seal_waits_sheets(all - done));

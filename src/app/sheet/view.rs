@@ -17,8 +17,6 @@ pub struct Head {
     pub number: u32,
     /// The name, or the number if there is none.
     pub name: String,
-    /// Keeps this sheet.
-    pub keeper: bool,
 }
 
 /// One line of a deal in its column.
@@ -319,7 +317,6 @@ fn head(event: &Event, who: EntrantId) -> Head {
         entrant: who,
         number,
         name: event.called(who),
-        keeper: entrant.is_some_and(|e| e.controller),
     }
 }
 

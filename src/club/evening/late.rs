@@ -31,8 +31,6 @@ pub struct Shorter {
     pub deals: (u32, u32),
     /// Deals fewer than are planned now, in all.
     pub fewer: u32,
-    /// Deals that are still to be played, or written, in all.
-    pub left: u32,
 }
 
 /// Why a leg cannot be shortened to a round.
@@ -68,8 +66,6 @@ pub struct LateTable {
     pub from: Option<DealNo>,
     /// Deals that are struck now, beside those that were.
     pub struck: u32,
-    /// Deals that are still to be played, or written.
-    pub left: u32,
     /// How often those at the table deal: the least, and the most.
     pub dealt: (u32, u32),
     /// The same of Vorhand.
@@ -86,11 +82,6 @@ impl Late {
     /// Deals that are struck in all.
     pub fn struck(&self) -> u32 {
         self.tables.iter().map(|one| one.struck).sum()
-    }
-
-    /// Deals that are still to be played in all.
-    pub fn left(&self) -> u32 {
-        self.tables.iter().map(|one| one.left).sum()
     }
 
     /// Whether everybody at a table deals and has Vorhand as often as the others there.
@@ -125,7 +116,6 @@ pub fn shorter(event: &Event, leg: &Leg, after: u32) -> Result<Shorter, NotShort
     let mut all = Shorter {
         deals: (u32::MAX, 0),
         fewer: 0,
-        left: 0,
     };
     for table in leg.tables.iter().filter(|table| !table.seats.is_empty()) {
         stays_longer(event, leg, table, after).map_or(Ok(()), Err)?;
@@ -136,7 +126,6 @@ pub fn shorter(event: &Event, leg: &Leg, after: u32) -> Result<Shorter, NotShort
         all.fewer = all
             .fewer
             .saturating_add(company.deals().saturating_sub(deals));
-        all.left = all.left.saturating_add(unwritten(&table.sheet, deals));
     }
     all.deals.0 = all.deals.0.min(all.deals.1);
     Ok(all)
@@ -191,11 +180,6 @@ fn at(event: &Event, leg: &Leg, table: &Table, after: u32) -> LateTable {
         rounds,
         from: (ends < planned).then(|| DealNo(ends.saturating_add(1))),
         struck: now.saturating_sub(ends),
-        left: if is_told {
-            0
-        } else {
-            unwritten(&table.sheet, ends)
-        },
         dealt: least_and_most(&company, ends, |company, deal| {
             company.at(deal).dealer_in_turn().and_then(|seat| {
                 let at = company.at(deal);
@@ -217,12 +201,6 @@ fn begun(company: &Company<'_>, sheet: &Sheet, rounds: u32) -> u32 {
     let beside = sheet.beside.iter().filter_map(|one| one.place.deal());
     let last = sheet.deals_written().chain(beside).max();
     last.map_or(0, |deal| company.at(deal).round().min(rounds))
-}
-
-fn unwritten(sheet: &Sheet, ends: u32) -> u32 {
-    let written = |deal: &DealNo| sheet.deals.iter().any(|line| line.deal == *deal);
-    let open = DealNo::all(ends).filter(|deal| !written(deal)).count();
-    how_many(open)
 }
 
 /// How often those at a table are something in its first deals: the least, and the most.

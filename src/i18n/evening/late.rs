@@ -16,11 +16,7 @@ impl Texts {
         } else {
             self.late_deals_from(least, most)
         };
-        let left = match shorter.left {
-            0 => self.late_all_played(),
-            left => self.late_left(left),
-        };
-        vec![self.late_shorter(late.after, deals), left]
+        vec![self.late_shorter(late.after, deals)]
     }
 
     /// Why a leg cannot be shortened, and what to do.
@@ -39,19 +35,11 @@ impl Texts {
             0 => self.late_nothing(),
             struck => self.late_struck(struck, struck_at),
         };
-        let left = match late.left() {
-            0 => self.late_all_played(),
-            left => self.late_left(left),
-        };
         let uneven = (!late.is_even()).then(|| self.late_uneven());
         let past = late.past();
         let numbers: Vec<String> = past.iter().map(|one| one.table.to_string()).collect();
         let round = past.iter().map(|one| one.rounds).max();
         let past = round.map(|round| self.late_past(past.len(), self.names(&numbers), round));
-        [deals, left]
-            .into_iter()
-            .chain(uneven)
-            .chain(past)
-            .collect()
+        [deals].into_iter().chain(uneven).chain(past).collect()
     }
 }

@@ -1,4 +1,4 @@
-//! What the examination of the book found: how much was looked at, what is wrong, what is doubtful.
+//! What the examination of the book found: how many sheets were audited, what is wrong, what is doubtful.
 
 use crate::app::Proof;
 use crate::app::intent::Intent;
@@ -16,8 +16,8 @@ pub fn ui(ctx: &Context, t: &Texts, proof: &Proof) -> Decided<Intent> {
     modal(ctx, "vorhand.proof", 560.0, |ui| {
         title(ui, t.cli_verified(proof.wrong.len()));
         ui.add_space(GRID);
-        for line in &proof.counts {
-            ui.label(subdued(ui, line));
+        if let Some(audited) = &proof.audited {
+            ui.label(subdued(ui, audited));
         }
         let height = (ctx.content_rect().height() - 320.0).max(80.0);
         let area = ScrollArea::vertical().max_height(height);

@@ -40,7 +40,12 @@ impl SealLine {
         }
         self.until_ui(ui, ctx, event);
         if quiet(ui, t.seal_now()).clicked() {
-            ctx.transact(seal::sealed(event, ctx.now));
+            let sealed = seal::sealed(event, ctx.now);
+            // An evening may end without a sheet that never comes, but not by a slip.
+            match ctx.missing().words(t) {
+                Some(missing) => ctx.ask([t.seal_ask(), missing, t.seal_now()], sealed),
+                None => ctx.transact(sealed),
+            }
         }
     }
 

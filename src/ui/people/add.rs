@@ -120,6 +120,8 @@ impl PeopleScreen {
             let chosen = self.at.and_then(|i| found.get(i));
             self.add(ctx, event, chosen.copied());
             response.request_focus();
+        } else if response.lost_focus() && escaped(ui) {
+            response.request_focus();
         }
     }
 

@@ -6,10 +6,10 @@ use crate::club::season::Participant;
 use crate::club::{Book, MemberId};
 use crate::i18n::Texts;
 use crate::ui::choices::pick;
-use crate::ui::theme::{GRID, row_height};
+use crate::ui::theme::GRID;
 use crate::ui::widgets::{primary, quiet, secondary, small, subdued, title};
 use crate::ui::window::dialogs::{Decided, modal};
-use egui::{Button, Context, ScrollArea, Ui, vec2};
+use egui::{Context, Response, ScrollArea, Ui};
 
 /// The dialog.
 #[derive(Debug, Default)]
@@ -30,7 +30,10 @@ impl Merge {
             ui.add_space(GRID * 2.0);
             let chosen = self.pairs_ui(ui, t, book);
             ui.label(small(ui, t.merge_gone()));
-            gone_ui(ui, t, book, &mut self.gone);
+            let first = gone_ui(ui, t, book, &mut self.gone);
+            if ui.memory(|m| m.focused().is_none()) {
+                first.request_focus();
+            }
             ui.add_space(GRID);
             ui.label(small(ui, t.merge_stays()));
             member_ui(ui, book, "merge.stays", t.merge_stays(), &mut self.stays);
@@ -67,16 +70,9 @@ impl Merge {
         let two = self.gone.as_ref().zip(self.stays);
         let two = two.filter(|(gone, stays)| **gone != Participant::Member(*stays));
         ui.horizontal(|ui| {
-            let yes = if two.is_some() {
-                primary(ui, t.merge_yes())
-            } else {
-                let button = Button::new(t.merge_yes());
-                ui.add_enabled(false, button.min_size(vec2(0.0, row_height(ui))))
-            };
+            let merge = |ui: &mut Ui| primary(ui, t.merge_yes());
+            let yes = ui.add_enabled_ui(two.is_some(), merge).inner;
             let cancel = secondary(ui, t.ui_cancel());
-            if ui.memory(|m| m.focused().is_none()) {
-                cancel.request_focus();
-            }
             match two {
                 Some((gone, stays)) if yes.clicked() => {
                     Decided::Yes(Intent::command(command(gone, stays)))
@@ -90,15 +86,17 @@ impl Merge {
 }
 
 /// One of the register, or a guest.
-fn gone_ui(ui: &mut Ui, t: &Texts, book: &Book, of: &mut Option<Participant>) {
+fn gone_ui(ui: &mut Ui, t: &Texts, book: &Book, of: &mut Option<Participant>) -> Response {
     let all = people(t, book);
     let shown = all.iter().find(|(who, _)| of.as_ref() == Some(who));
     let shown = shown.map(|(_, words)| words.clone()).unwrap_or_default();
     let spoken = format!("{}: {shown}", t.merge_gone());
     let width = ui.available_width();
-    if let Some(picked) = pick(ui, "merge.gone", width, &spoken, shown, of.as_ref(), all).inner {
-        *of = Some(picked);
+    let picked = pick(ui, "merge.gone", width, &spoken, shown, of.as_ref(), all);
+    if picked.inner.is_some() {
+        *of = picked.inner;
     }
+    picked.response
 }
 
 /// One of the register.

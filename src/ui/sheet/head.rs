@@ -21,12 +21,16 @@ use egui::{Align, Button, Color32, Label, Layout, RichText, TextStyle, Ui, Widge
 
 /// Narrower than this words are shortened.
 const NARROW: f32 = 560.0;
-/// Narrower than this a low window has two lines too, and than that one line is as short as it can be.
-const ONE_LINE: (f32, f32) = (740.0, 1000.0);
+/// Narrower than this, with the title beside it, so is how many deals are entered.
+const ENTERED: f32 = 330.0;
+/// Narrower than this a low window has two lines too.
+const ONE_LINE: f32 = 740.0;
+/// Wider than this one line has words for what is typed, and than that for what was found.
+const WORDS: (f32, f32) = (1000.0, 1200.0);
 
 impl SheetScreen {
     pub(super) fn head_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, at: At<'_>, room: Room) {
-        if room.low && ui.available_width() >= ONE_LINE.0 {
+        if room.low && ui.available_width() >= ONE_LINE {
             self.one_line(ui, ctx, at);
         } else {
             self.two_lines(ui, ctx, at);
@@ -42,7 +46,7 @@ impl SheetScreen {
             ui,
             height,
             |ui| pressed = self.state_ui(ui, ctx, at, false),
-            |ui| step = title_ui(ui, ctx, at, TextStyle::Heading),
+            |ui| step = title_ui(ui, ctx, TextStyle::Heading),
         );
         if let Some(key) = pressed.or(step) {
             self.clicked(ui, ctx, at, key);
@@ -60,17 +64,20 @@ impl SheetScreen {
     /// Everything in one line.
     fn one_line(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, at: At<'_>) {
         let height = button_height(ui);
-        let short = ui.available_width() < ONE_LINE.1;
+        let (letters, short) = (
+            ui.available_width() < WORDS.0,
+            ui.available_width() < WORDS.1,
+        );
         let (mut pressed, mut step) = (None, None);
         ui.horizontal(|ui| {
             ui.set_min_height(height);
             ui.spacing_mut().item_spacing.x = 4.0;
             ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-                self.modes_ui(ui, ctx, at, true);
+                self.modes_ui(ui, ctx, at, letters);
                 self.mark_ui(ui, ctx, at);
                 pressed = self.state_ui(ui, ctx, at, short);
                 ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
-                    step = title_ui(ui, ctx, at, TextStyle::Button);
+                    step = title_ui(ui, ctx, TextStyle::Button);
                 });
             });
         });
@@ -131,10 +138,9 @@ impl SheetScreen {
     fn state_ui(&self, ui: &mut Ui, ctx: &Ctx<'_>, at: At<'_>, short: bool) -> Option<DeskKey> {
         let second = self.second_button(ui, ctx, at);
         let finding = self.findings_button(ui, ctx, short);
-        let narrow = short || ui.available_width() < NARROW;
         let marked = self.marked_button(ui, ctx, at, short);
         differs_ui(ui, ctx, at.table, short);
-        entered_ui(ui, ctx, at, narrow);
+        entered_ui(ui, ctx, at);
         second.or(finding).or(marked)
     }
 
@@ -189,8 +195,8 @@ impl SheetScreen {
     }
 }
 
-/// Which sheet it is, with the steps to the sheets around it, and who keeps it.
-fn title_ui(ui: &mut Ui, ctx: &Ctx<'_>, at: At<'_>, style: TextStyle) -> Option<DeskKey> {
+/// Which sheet it is, with the steps to the sheets around it.
+fn title_ui(ui: &mut Ui, ctx: &Ctx<'_>, style: TextStyle) -> Option<DeskKey> {
     let t = ctx.texts;
     let back = step_button(ui, t, "←", t.sheet_previous(), DeskKey::Sheet(-1));
     ui.scope(|ui| {
@@ -201,13 +207,6 @@ fn title_ui(ui: &mut Ui, ctx: &Ctx<'_>, at: At<'_>, style: TextStyle) -> Option<
         ui.add(Label::new(words).truncate());
     });
     let on = step_button(ui, t, "→", t.sheet_next(), DeskKey::Sheet(1));
-    let keeper = at.sheet.view.heads.iter().find(|h| h.keeper);
-    if let Some(keeper) = keeper
-        && ui.available_width() > 80.0
-    {
-        let words = t.sheet_keeper(keeper.name.as_str());
-        ui.add(Label::new(subdued(ui, words)).truncate());
-    }
     back.or(on)
 }
 
@@ -285,9 +284,9 @@ fn signed_button(
 }
 
 /// How many deals are entered.
-fn entered_ui(ui: &mut Ui, ctx: &Ctx<'_>, at: At<'_>, narrow: bool) {
+fn entered_ui(ui: &mut Ui, ctx: &Ctx<'_>, at: At<'_>) {
     let totals = &at.sheet.view.totals;
-    let text = if narrow {
+    let text = if ui.available_width() < ENTERED {
         format!("{}/{}", totals.entered, totals.deals)
     } else {
         ctx.texts.sheet_deals_entered(totals.entered, totals.deals)

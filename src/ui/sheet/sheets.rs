@@ -29,6 +29,8 @@ use egui::{DragValue, Id, Key, Modifiers, Response, TextStyle, Ui, vec2};
 
 /// The column of the marks.
 const MARK: usize = 4;
+/// No line is wider: from the names to the figures the eye goes no further.
+const WIDEST: f32 = 1200.0;
 /// Narrower than this a line has no room for the bar beside the figures.
 const WITH_BAR: f32 = 860.0;
 /// A way to end a leg has at least this width.
@@ -67,6 +69,7 @@ impl SheetsScreen {
     pub fn ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, desk: &SheetScreen) {
         let Some(event) = ctx.event() else { return };
         page(ui, |ui| {
+            ui.set_max_width(ui.available_width().min(WIDEST));
             let Some(leg) = ctx.leg() else {
                 return seats_first(ui, ctx);
             };

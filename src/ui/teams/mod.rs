@@ -6,7 +6,7 @@ pub(super) mod ranking;
 use super::choices::choice;
 use super::context::Ctx;
 use super::focus;
-use super::form::{Complaint, entered, said_words};
+use super::form::{Complaint, entered, more, said_words};
 use super::theme::GRID;
 use super::widgets::{field, flow, head, page, primary, quiet, secondary, small, subdued, tick};
 use crate::app::drafts::DraftOf;
@@ -46,6 +46,8 @@ pub struct TeamsScreen {
     complaint: Complaint,
     /// The name under which teams were sent off.
     sent: Option<String>,
+    /// What few leagues ask for is shown.
+    rare: bool,
 }
 
 fn sent_id() -> Id {
@@ -83,6 +85,7 @@ impl TeamsScreen {
                 self.begun = of_book(ctx, event, typed.form.was.as_deref());
                 (self.form, self.aside) = (typed.form, typed.aside);
             }
+            self.rare = !self.form.checked.is_empty() || !self.form.plan.is_empty();
         }
         let was = self.form.was.as_deref();
         let gone = was.is_some_and(|name| event.grouping(name).is_none());
@@ -162,8 +165,11 @@ impl TeamsScreen {
             ui.add_space(GRID * 3.0);
             self.teams_ui(ui, ctx, event);
             if self.form.league {
-                ui.add_space(GRID * 3.0);
-                self.plan_ui(ui, ctx);
+                ui.add_space(GRID);
+                more(ui, t, &mut self.rare);
+                if self.rare {
+                    self.rare_ui(ui, ctx);
+                }
             }
         });
         ui.add_space(GRID * 2.0);
@@ -217,21 +223,9 @@ impl TeamsScreen {
             (Field::Size, t.teams_size(), &mut form.size, 140.0),
         ];
         if form.league {
-            asked.extend([
-                (Field::Points, t.teams_points(), &mut form.points, 220.0),
-                (Field::Binding, t.teams_binding(), &mut form.binding, 140.0),
-                (Field::Checked, t.teams_checked(), &mut form.checked, 220.0),
-            ]);
+            asked.push((Field::Points, t.teams_points(), &mut form.points, 220.0));
         }
-        let mut enter = false;
-        flow(ui, |ui| {
-            ui.spacing_mut().item_spacing.x = BETWEEN;
-            for (of, label, text, width) in asked {
-                let typed = field(ui, id_of(of), &label, text, width);
-                enter |= entered(ui, &typed);
-            }
-        });
-        if enter {
+        if asked_ui(ui, asked) {
             self.complaint.go_to(id_of(Field::Teams));
         }
     }
@@ -276,10 +270,18 @@ impl TeamsScreen {
         self.note_typing(ui, &response);
     }
 
-    /// Who shares a table with whom on a league day.
-    fn plan_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>) {
+    /// When the report of a league day is binding, and who shares a table with whom.
+    fn rare_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>) {
+        let (t, form) = (ctx.texts, &mut self.form);
+        let asked = vec![
+            (Field::Binding, t.teams_binding(), &mut form.binding, 140.0),
+            (Field::Checked, t.teams_checked(), &mut form.checked, 220.0),
+        ];
+        if asked_ui(ui, asked) {
+            self.complaint.go_to(id_of(Field::Plan));
+        }
         let width = ui.available_width().min(2.0 * 520.0);
-        let label = ctx.texts.teams_plan();
+        let label = t.teams_plan();
         let response = lines_field(ui, Field::Plan, label, 2, &mut self.form.plan, width);
         self.note_typing(ui, &response);
     }
@@ -330,9 +332,25 @@ impl TeamsScreen {
                 self.sent = Some(grouping.name.clone());
                 ctx.transact_from(sent_id(), self.form.kept(event, grouping));
             }
-            Err((field, why)) => self.complaint.say(why, id_of(field)),
+            Err((field, why)) => {
+                self.rare |= matches!(field, Field::Binding | Field::Checked | Field::Plan);
+                self.complaint.say(why, id_of(field));
+            }
         }
     }
+}
+
+/// Fields, each with its label and its width; whether Enter was pressed in one.
+fn asked_ui(ui: &mut Ui, asked: Vec<(Field, String, &mut String, f32)>) -> bool {
+    let mut enter = false;
+    flow(ui, |ui| {
+        ui.spacing_mut().item_spacing.x = BETWEEN;
+        for (of, label, text, width) in asked {
+            let typed = field(ui, id_of(of), &label, text, width);
+            enter |= entered(ui, &typed);
+        }
+    });
+    enter
 }
 
 /// A field for lines, with room for so many at least.

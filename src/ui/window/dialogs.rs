@@ -228,11 +228,12 @@ impl TypedPath {
     pub fn ui(&mut self, ctx: &Context, t: &Texts) -> Decided<PathBuf> {
         let yes = match self.wanted {
             Wanted::Open { .. } => t.ui_open(),
-            Wanted::Save { .. } | Wanted::Folder => t.ui_save(),
+            Wanted::Folder => t.ui_choose(),
+            Wanted::Save { .. } => t.ui_save(),
         };
         let asked = Asked {
             id: "vorhand.path",
-            title: &self.title,
+            title: self.title.trim_end_matches([' ', '…']),
             body: &t.ui_path_explain(),
             label: &t.ui_path(),
             yes: &yes,

@@ -89,9 +89,7 @@ impl Window {
         let open = self.app.place().event;
         let said = outcome.words(&self.texts, self.app.session(), open);
         match &said {
-            Some(text) => self
-                .toasts
-                .say(outcome.tone(), text.clone(), outcome.undo()),
+            Some(text) => self.toasts.say(outcome.tone(), text.clone()),
             None => self.toasts.clear(),
         }
         if matches!(outcome, Outcome::Refused(_)) {
@@ -210,7 +208,7 @@ impl Window {
             self.app.keep_second_place(second.clone());
             if let Some(second) = second {
                 let kept = self.texts.second_kept(second.folder.display().to_string());
-                self.toasts.say(Tone::Done, kept, None);
+                self.toasts.say(Tone::Done, kept);
             }
         }
         self.habits.settings.change(habit);

@@ -327,6 +327,7 @@ impl Window {
         if !self.app.take_arrived() {
             return;
         }
+        self.toasts.leave_screen();
         self.visits += 1;
         if self.overlays.none() {
             self.shown = None;

@@ -1,6 +1,5 @@
-//! What is said in the status line: what was done, with a way back; what was refused, with the
-//! reason; what runs beside the window. It has a place of its own there and never lies over
-//! anything.
+//! What is said in the status line: what was done; what was refused, with the reason; what runs
+//! beside the window. It has a place of its own there and never lies over anything.
 
 use crate::app::intent::{Intent, Tone, WindowIntent};
 use crate::app::work::Progress;
@@ -21,8 +20,8 @@ const SECONDS: (f64, f64) = (6.0, 15.0);
 struct Toast {
     tone: Tone,
     text: String,
-    /// The row of the journal that its button takes back.
-    undo: Option<i64>,
+    /// It tells of a change that was refused, on the screen where it was wanted.
+    of_screen: bool,
     until: Option<f64>,
 }
 
@@ -49,25 +48,25 @@ pub struct Toasts {
 }
 
 impl Toasts {
-    /// Says something; `undo` is the row of the journal that a button takes back.
-    pub fn say(&mut self, tone: Tone, text: String, undo: Option<i64>) {
+    /// Says something.
+    pub fn say(&mut self, tone: Tone, text: String) {
         self.now = Some(Toast {
             tone,
             text,
-            undo,
+            of_screen: false,
             until: None,
         });
     }
 
     /// Says what went wrong.
     pub fn complain(&mut self, text: String) {
-        self.say(Tone::Wrong, text, None);
+        self.say(Tone::Wrong, text);
     }
 
     /// Says what a screen says together with a change: not that it was done if it was refused.
     pub fn say_with(&mut self, tone: Tone, text: String) {
         if tone == Tone::Wrong || !self.refused {
-            self.say(tone, text, None);
+            self.say(tone, text);
         }
     }
 
@@ -79,6 +78,15 @@ impl Toasts {
     /// A change was refused in this frame.
     pub fn refused(&mut self) {
         self.refused = true;
+        if let Some(toast) = &mut self.now {
+            toast.of_screen = true;
+        }
+    }
+
+    /// Another screen comes: what was refused on the last one has been read there.
+    pub fn leave_screen(&mut self) {
+        self.now
+            .take_if(|toast| toast.of_screen && toast.until.is_some());
     }
 
     /// Takes the message away.
@@ -102,11 +110,10 @@ impl Toasts {
         let shown = shown(ui.ctx(), &otherwise.jobs);
         self.end(ui.ctx());
         if let Some(toast) = &self.now {
-            let (gone, action) = message(ui, t, toast);
-            if gone {
+            if message(ui, t, toast) {
                 self.now = None;
             }
-            return action;
+            return None;
         }
         if otherwise.waiting {
             return waiting(ui, t);
@@ -119,11 +126,8 @@ impl Toasts {
         None
     }
 
-    /// The same at the lower end of a page without a foot, where nothing can be taken back.
+    /// The same at the lower end of a page without a foot.
     pub fn alone(&mut self, ui: &mut Ui, t: &Texts, otherwise: &Otherwise<'_>) -> Option<Intent> {
-        if let Some(toast) = &mut self.now {
-            toast.undo = None;
-        }
         let window = ui.ctx().content_rect().shrink(GRID * 2.0);
         let place = window.with_min_y(window.bottom() - crate::ui::theme::button_height(ui));
         let mut line = line_in(ui, place);
@@ -147,35 +151,26 @@ impl Toasts {
     }
 }
 
-/// A message with its buttons at the right; whether it goes, and what was pressed.
-fn message(ui: &mut Ui, t: &Texts, toast: &Toast) -> (bool, Option<Intent>) {
+/// A message with its button at the right; whether it was pressed, with which the message goes.
+fn message(ui: &mut Ui, t: &Texts, toast: &Toast) -> bool {
     let c = tokens(ui.ctx());
     let (sign, colour) = if toast.tone == Tone::Done {
         ("✓", c.good)
     } else {
         ("✗", c.error)
     };
-    let undo = toast.undo.map(|_| t.ui_undo());
-    let (mut words, mut buttons) = parted(ui, colour, undo.iter().cloned().chain([t.ui_close()]));
+    let (mut words, mut buttons) = parted(ui, colour, t.ui_close());
     let galley = said(&words, sign, &toast.text, colour, words.available_size());
     let whole = !galley.elided;
     let label = words.add(Label::new(galley));
     if !whole {
         label.on_hover_text(&toast.text);
     }
-    let back = toast
-        .undo
-        .zip(undo)
-        .filter(|(_, word)| quiet(&mut buttons, word).clicked());
-    let closed = quiet(&mut buttons, t.ui_close()).clicked();
-    (
-        closed || back.is_some(),
-        back.map(|(seq, _)| Intent::TakeBack(seq)),
-    )
+    quiet(&mut buttons, t.ui_close()).clicked()
 }
 
-/// The ground of what is said, parted into room for its words and for these buttons at the right.
-fn parted(ui: &mut Ui, colour: Color32, buttons: impl IntoIterator<Item = String>) -> (Ui, Ui) {
+/// The ground of what is said, parted into room for its words and for this button at the right.
+fn parted(ui: &mut Ui, colour: Color32, button: String) -> (Ui, Ui) {
     let place: Rect = ui.max_rect();
     let c = tokens(ui.ctx());
     ui.painter().rect_filled(place, 4.0, c.raised);
@@ -183,14 +178,11 @@ fn parted(ui: &mut Ui, colour: Color32, buttons: impl IntoIterator<Item = String
         .rect_stroke(place, 4.0, Stroke::new(1.0, colour), StrokeKind::Inside);
     let spacing = ui.spacing();
     let beside = spacing.button_padding.x * 2.0 + spacing.item_spacing.x;
-    let taken: f32 = buttons
-        .into_iter()
-        .map(|word| text_width(ui, &word, TextStyle::Button) + beside)
-        .sum();
+    let taken = text_width(ui, &button, TextStyle::Button) + beside;
     let inner = place.shrink2(Vec2::new(GRID * 2.0, 0.0));
     let at = (inner.right() - taken).max(inner.left());
     let words = line_in(ui, inner.with_max_x(at - GRID));
-    // The first button hangs out by what is around its word.
+    // The button hangs out by what is around its word.
     (
         words,
         line_in(ui, inner.with_min_x(at + ui.spacing().button_padding.x)),
@@ -252,7 +244,7 @@ fn job(ui: &mut Ui, t: &Texts, jobs: &[Running<'_>]) {
         return;
     };
     let line = tokens(ui.ctx()).line;
-    let (mut words, mut buttons) = parted(ui, line, [t.ui_cancel()]);
+    let (mut words, mut buttons) = parted(ui, line, t.ui_cancel());
     words.spinner();
     let others = jobs.len().saturating_sub(1);
     let parts = progress.parts().map(|(done, of)| t.ui_n_of_m(done, of));
@@ -281,7 +273,7 @@ fn job(ui: &mut Ui, t: &Texts, jobs: &[Running<'_>]) {
 /// Says that the desktop's dialog is awaited; a person may rather type the path.
 fn waiting(ui: &mut Ui, t: &Texts) -> Option<Intent> {
     let line = tokens(ui.ctx()).line;
-    let (mut words, mut buttons) = parted(ui, line, [t.ui_type_path()]);
+    let (mut words, mut buttons) = parted(ui, line, t.ui_type_path());
     words.add(Label::new(t.ui_waiting_dialog()).truncate());
     quiet(&mut buttons, t.ui_type_path())
         .clicked()
