@@ -217,11 +217,13 @@ pub(super) fn for_people(
     let grid = grid_for(context, legs.len());
     let mut sheets = Sheets::new(grid);
     people.sort_by_cached_key(|e| (e.name_key(), e.id));
+    let numbers = on_way(context, &legs);
     for person in people {
         let stops: Vec<Stop> = legs
             .iter()
-            .map(|leg| Stop {
-                leg: leg_on_way(context, leg),
+            .zip(&numbers)
+            .map(|(leg, number)| Stop {
+                leg: number.clone(),
                 place: seat_in(context, leg, seat_for(context, leg, person.id)),
                 with: with_deals(context, leg, person.id),
             })
@@ -239,16 +241,20 @@ pub(super) fn for_people(
     Ok(sheets.finish(texts.report_title_personal()))
 }
 
-/// The number of a leg; where people move on, the one that is being played is marked once play has
-/// begun.
-fn leg_on_way(context: &Context<'_>, leg: &Leg) -> String {
+/// The numbers of the legs; where people move on, the one that is being played is marked once play
+/// has begun.
+fn on_way(context: &Context<'_>, legs: &[&Leg]) -> Vec<String> {
     let event = context.event;
     let now = event.playing(None).map(|now| now.number);
-    if event.moves_on() && event.is_under_way() && now == Some(leg.number) {
-        format!("→ {}", leg.number)
-    } else {
-        leg.number.to_string()
-    }
+    let marks = event.moves_on() && event.is_under_way();
+    let number = |leg: &&Leg| {
+        if marks && now == Some(leg.number) {
+            format!("→ {}", leg.number)
+        } else {
+            leg.number.to_string()
+        }
+    };
+    legs.iter().map(number).collect()
 }
 
 /// Whose seat somebody has in a leg: the own one, or that of the person for whom one plays on.
@@ -293,6 +299,7 @@ pub(super) fn guide(context: &Context<'_>) -> Result<Made, ReportError> {
     };
     let grid = grid_for(context, legs.len());
     let mut sheets = Sheets::new(grid);
+    let numbers = on_way(context, &legs);
     for direction in [[Seat::N, Seat::S], [Seat::E, Seat::W]] {
         for table in &first.tables {
             let pair: Vec<EntrantId> = direction
@@ -302,7 +309,8 @@ pub(super) fn guide(context: &Context<'_>) -> Result<Made, ReportError> {
             let Some(one) = pair.first() else { continue };
             let stops: Vec<Stop> = legs
                 .iter()
-                .map(|leg| pair_stop(context, leg, *one))
+                .zip(&numbers)
+                .map(|(leg, number)| pair_stop(context, leg, number, *one))
                 .collect();
             let names: Vec<String> = pair.iter().map(|id| numbered(context.event, *id)).collect();
             let card = Card {
@@ -317,7 +325,7 @@ pub(super) fn guide(context: &Context<'_>) -> Result<Made, ReportError> {
     Ok(sheets.finish(texts.report_title_guide()))
 }
 
-fn pair_stop(context: &Context<'_>, leg: &Leg, one: EntrantId) -> Stop {
+fn pair_stop(context: &Context<'_>, leg: &Leg, number: &str, one: EntrantId) -> Stop {
     let texts = context.texts;
     let mut seats = leg.tables.iter().filter_map(|t| Some((t, t.seat_of(one)?)));
     let (place, with) = match seats.next() {
@@ -337,7 +345,7 @@ fn pair_stop(context: &Context<'_>, leg: &Leg, one: EntrantId) -> Stop {
         None => (texts.report_rests(), String::new()),
     };
     Stop {
-        leg: leg_on_way(context, leg),
+        leg: number.to_owned(),
         place,
         with,
     }
