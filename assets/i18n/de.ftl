@@ -1189,7 +1189,6 @@ late-struck = { $struck ->
     [one] an einem Tisch.
    *[other] an { $tables } Tischen.
   }
-late-uneven = Wo jemand kam oder ging, geben nicht alle gleich oft.
 late-past = { $count ->
     [one] Tisch { $numbers } spielt
    *[other] Die Tische { $numbers } spielen

@@ -1426,7 +1426,6 @@ late-struck = { $struck ->
     [one] one table.
    *[other] { $tables } tables.
   }
-late-uneven = Where somebody came or left, not all deal equally often.
 # (count, numbers, round)
 late-past = { $count ->
     [one] Table { $numbers } plays on

@@ -77,6 +77,15 @@ pub enum Asked {
     Window(Option<PathBuf>, Option<Lang>),
 }
 
+/// The language of the system, with days and hours the same on every machine, for other programs read
+/// them.
+fn spoken() -> Lang {
+    match system_lang() {
+        Lang::De => Lang::De,
+        Lang::En | Lang::Us => Lang::En,
+    }
+}
+
 /// Reads the call and runs the verb, if there is one; `vorhand` and `vorhand FILE` ask for the
 /// window.
 pub fn run(args: impl IntoIterator<Item = OsString>) -> Asked {
@@ -86,7 +95,7 @@ pub fn run(args: impl IntoIterator<Item = OsString>) -> Asked {
         return Asked::Window(Some(file), asked);
     }
     let words = Words {
-        people: Texts::new(asked.unwrap_or_else(system_lang)),
+        people: Texts::new(asked.unwrap_or_else(spoken)),
         json: Texts::new(asked.unwrap_or_default()),
     };
     let parsed = command(&words.people)

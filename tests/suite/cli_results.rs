@@ -303,6 +303,21 @@ fn a_fixed_evening_through_every_verb() {
 }
 
 #[test]
+fn days_are_the_same_on_an_american_machine() {
+    let (_dir, file) = demo(&["--players", "8", "--seed", "7", "--evenings", "2"]);
+    let file = file.to_str().unwrap();
+    let said = |locale: &str| {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_vorhand"));
+        let output = command
+            .args(["season", "--html", file])
+            .env("LC_ALL", locale);
+        out(&output.output().unwrap())
+    };
+    assert!(said("C").contains("19 November 2026"), "{}", said("C"));
+    assert_eq!(said("en_US.UTF-8"), said("C"));
+}
+
+#[test]
 fn a_moving_evening_adds_up_after_every_leg() {
     let (_dir, file) = demo(&[
         "--players",

@@ -117,17 +117,14 @@ fn one_command_ends_every_table_after_a_round_and_one_step_takes_it_back() {
                     }
                     assert_eq!(table.company(rounds).deals(), ends);
                     assert_eq!(said.struck, n * rounds - ends);
-                    let bounds =
-                        |all: &[u32]| (*all.iter().min().unwrap(), *all.iter().max().unwrap());
-                    assert_eq!(
-                        (said.dealt, said.forehand),
-                        (bounds(&dealt), bounds(&forehand))
+                    let mut times = dealt.iter().chain(&forehand);
+                    assert!(
+                        times.all(|times| *times == dealt[0]),
+                        "everybody there deals as often"
                     );
-                    assert_eq!(said.dealt.0, said.dealt.1, "everybody there deals as often");
                     past += usize::from(said.rounds > after);
                     struck += said.struck;
                 }
-                assert!(said.is_even());
                 if said.struck() > 0 {
                     steps += 2;
                     session.undo().unwrap();

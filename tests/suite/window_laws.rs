@@ -366,7 +366,7 @@ fn heard(stage: &str, tree: &str) -> String {
     let lines = tree
         .lines()
         .filter(|l| stage != "papers" || !l.starts_with("ListItem"));
-    let path = |l: &str| l.contains("TextInput \"/") || l.contains(":\\");
+    let path = |l: &str| l.contains(" \"/") || l.contains(":\\");
     let lines: Vec<&str> = lines.filter(|l| !path(l)).collect();
     lines.join("\n")
 }

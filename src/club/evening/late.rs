@@ -6,12 +6,10 @@
 //! plays the same, so it is there only as long as nothing of a later round is written. Knows no files, clocks, databases,
 //! screens or words for people.
 
-use crate::club::how_many;
-use crate::club::ids::{DealNo, EntrantId, LegNo, TableNo};
+use crate::club::ids::{DealNo, LegNo, TableNo};
 use crate::club::model::{Event, Leg, Table};
 use crate::club::seats::company::Company;
 use crate::club::sheet::written::Sheet;
-use crate::skat::Position;
 
 /// A leg that ends after a round.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -66,10 +64,6 @@ pub struct LateTable {
     pub from: Option<DealNo>,
     /// Deals that are struck now, beside those that were.
     pub struck: u32,
-    /// How often those at the table deal: the least, and the most.
-    pub dealt: (u32, u32),
-    /// The same of Vorhand.
-    pub forehand: (u32, u32),
 }
 
 impl Late {
@@ -82,13 +76,6 @@ impl Late {
     /// Deals that are struck in all.
     pub fn struck(&self) -> u32 {
         self.tables.iter().map(|one| one.struck).sum()
-    }
-
-    /// Whether everybody at a table deals and has Vorhand as often as the others there.
-    pub fn is_even(&self) -> bool {
-        let even = |(least, most): (u32, u32)| least == most;
-        let mut tables = self.tables.iter();
-        tables.all(|one| even(one.dealt) && even(one.forehand))
     }
 }
 
@@ -180,19 +167,6 @@ fn at(event: &Event, leg: &Leg, table: &Table, after: u32) -> LateTable {
         rounds,
         from: (ends < planned).then(|| DealNo(ends.saturating_add(1))),
         struck: now.saturating_sub(ends),
-        dealt: least_and_most(&company, ends, |company, deal| {
-            company.at(deal).dealer_in_turn().and_then(|seat| {
-                let at = company.at(deal);
-                at.there()
-                    .iter()
-                    .find(|(s, _)| *s == seat)
-                    .map(|(_, who)| *who)
-            })
-        }),
-        forehand: least_and_most(&company, ends, |company, deal| {
-            let at = company.at(deal);
-            at.in_position(Position::V, at.dealer_in_turn()?)
-        }),
     }
 }
 
@@ -201,20 +175,4 @@ fn begun(company: &Company<'_>, sheet: &Sheet, rounds: u32) -> u32 {
     let beside = sheet.beside.iter().filter_map(|one| one.place.deal());
     let last = sheet.deals_written().chain(beside).max();
     last.map_or(0, |deal| company.at(deal).round().min(rounds))
-}
-
-/// How often those at a table are something in its first deals: the least, and the most.
-fn least_and_most(
-    company: &Company<'_>,
-    deals: u32,
-    who: impl Fn(&Company<'_>, DealNo) -> Option<EntrantId>,
-) -> (u32, u32) {
-    let times = |one: EntrantId| {
-        let all = DealNo::all(deals).filter(|deal| who(company, *deal) == Some(one));
-        how_many(all.count())
-    };
-    let first = company.at(DealNo::FIRST);
-    let counts: Vec<u32> = first.there().iter().map(|(_, one)| times(*one)).collect();
-    let (least, most) = (counts.iter().min(), counts.iter().max());
-    (least.copied().unwrap_or(0), most.copied().unwrap_or(0))
 }

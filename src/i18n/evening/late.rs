@@ -28,18 +28,17 @@ impl Texts {
         }
     }
 
-    /// What it does to the deals, to who deals how often, and to the tables that are past it.
+    /// What it does to the deals, and to the tables that are past it.
     pub fn late(&self, late: &Late) -> Vec<String> {
         let struck_at = late.tables.iter().filter(|one| one.struck > 0).count();
         let deals = match late.struck() {
             0 => self.late_nothing(),
             struck => self.late_struck(struck, struck_at),
         };
-        let uneven = (!late.is_even()).then(|| self.late_uneven());
         let past = late.past();
         let numbers: Vec<String> = past.iter().map(|one| one.table.to_string()).collect();
         let round = past.iter().map(|one| one.rounds).max();
         let past = round.map(|round| self.late_past(past.len(), self.names(&numbers), round));
-        [deals].into_iter().chain(uneven).chain(past).collect()
+        std::iter::once(deals).chain(past).collect()
     }
 }

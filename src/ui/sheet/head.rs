@@ -64,10 +64,8 @@ impl SheetScreen {
     /// Everything in one line.
     fn one_line(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, at: At<'_>) {
         let height = button_height(ui);
-        let (letters, short) = (
-            ui.available_width() < WORDS.0,
-            ui.available_width() < WORDS.1,
-        );
+        let letters = ui.available_width() < WORDS.0;
+        let short = ui.available_width() < WORDS.1;
         let (mut pressed, mut step) = (None, None);
         ui.horizontal(|ui| {
             ui.set_min_height(height);
@@ -222,16 +220,7 @@ fn step_button(ui: &mut Ui, t: &Texts, sign: &str, name: String, key: DeskKey) -
 /// A word with its letter in brackets. In a small window the letter alone: the rest of the word is
 /// in its hint.
 fn word_button(ui: &mut Ui, word: String, narrow: bool) -> bool {
-    let shown = if narrow {
-        // A key of more than a letter has no room for its brackets there.
-        match letter_of(&word) {
-            key if key.chars().count() > 3 => key.trim_matches(['[', ']']),
-            key => key,
-        }
-    } else {
-        &word
-    };
-    let button = Button::new(shown)
+    let button = Button::new(shown(&word, narrow))
         .min_size(vec2(0.0, row_height(ui)))
         .frame_when_inactive(false);
     ui.add(button)
@@ -240,14 +229,17 @@ fn word_button(ui: &mut Ui, word: String, narrow: bool) -> bool {
         .clicked()
 }
 
-/// The letter of a word in its brackets, or the word if it has none.
-fn letter_of(word: &str) -> &str {
-    word.split_inclusive(']').next().unwrap_or(word)
+/// A word, or the letter of it in its brackets.
+fn shown(word: &str, narrow: bool) -> &str {
+    if narrow {
+        word.split_inclusive(']').next().unwrap_or(word)
+    } else {
+        word
+    }
 }
 
 fn mode_button(ui: &mut Ui, t: &Texts, chosen: bool, word: &str, narrow: bool) -> bool {
-    let shown = if narrow { letter_of(word) } else { word };
-    let button = Button::selectable(chosen, shown)
+    let button = Button::selectable(chosen, shown(word, narrow))
         .min_size(vec2(0.0, row_height(ui)))
         .frame_when_inactive(true);
     let response = ui.add(button);

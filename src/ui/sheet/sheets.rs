@@ -136,10 +136,14 @@ impl SheetsScreen {
             let found = self
                 .ends
                 .get(ctx.revision, key, |_| late(event, leg, round));
-            let shortened = (t.late_shortened(found), found.shorter.is_ok());
             let ways = [
                 (false, t.late_stop(round), t.late(found), found.struck() > 0),
-                (true, t.late_shorten(round), shortened.0, shortened.1),
+                (
+                    true,
+                    t.late_shorten(round),
+                    t.late_shortened(found),
+                    found.shorter.is_ok(),
+                ),
             ];
             in_rows(
                 ui,

@@ -35,6 +35,7 @@ const GAP: usize = 5;
 pub struct StandingsScreen {
     /// The teams whose ranking is shown; none: that of people.
     shown: Shown,
+    of: Option<EventId>,
     choices: Kept<EventId, Vec<Shown>>,
     teams: TeamRanking,
     asked: Asked,
@@ -115,7 +116,8 @@ impl StandingsScreen {
                 if quiet(ui, t.teams_change()).clicked() {
                     ctx.push(Intent::Go(Screen::Teams));
                 }
-                return;
+                ui.add_space(GRID * 2.0);
+                return self.seal.ui(ui, ctx, event);
             }
             let words = [
                 (Order::Points, t.ui_by_points()),
@@ -139,8 +141,9 @@ impl StandingsScreen {
         let t = ctx.texts;
         let found = |_: &EventId| choices(&ctx.book().members, event);
         let all = self.choices.get(ctx.revision, event.id, found);
-        if !all.contains(&self.shown) {
-            self.shown = Shown::default();
+        if self.of.replace(event.id) != Some(event.id) || !all.contains(&self.shown) {
+            let league = event.groupings.iter().find(|one| one.league.is_some());
+            self.shown = league.map_or_else(Shown::default, |one| Shown::Teams(one.name.clone()));
         }
         if all.len() > 1 {
             let shown = self.shown.words(t);
