@@ -2,7 +2,6 @@
 //! code, nothing lost.
 
 use serde_json::{Value, json};
-use std::fs::File;
 use std::io::Read as _;
 use std::path::Path;
 use std::process::{Command, Output, Stdio};
@@ -119,7 +118,10 @@ fn an_answer_that_cannot_be_written_is_said_and_not_lost_in_silence() {
         ]);
     }
     for call in calls {
-        let full = File::options().write(true).open("/dev/full").unwrap();
+        let full = std::fs::File::options()
+            .write(true)
+            .open("/dev/full")
+            .unwrap();
         let output = vorhand(&call).stdout(full).output().unwrap();
         let said = String::from_utf8(output.stderr).unwrap();
         assert_eq!(output.status.code(), Some(2), "{call:?}: {said}");
@@ -137,7 +139,7 @@ fn a_file_without_an_end_is_refused_and_nothing_is_made() {
         2,
     );
     assert!(said.contains("a device"), "{said}");
-    let endless = File::open("/dev/zero").unwrap();
+    let endless = std::fs::File::open("/dev/zero").unwrap();
     let output = vorhand(&["import", "-", "--into", into.to_str().unwrap()])
         .stdin(endless)
         .output()

@@ -208,6 +208,7 @@ fn a_copy_replaces_only_a_book() {
 }
 
 /// Every verb that reads a file, with this one.
+#[cfg(unix)]
 fn reading(file: &str) -> Vec<Vec<&str>> {
     vec![
         vec!["rules", file],

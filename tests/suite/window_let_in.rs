@@ -14,8 +14,8 @@ use std::time::{Duration, Instant};
 use vorhand::club::{EventId, LegNo, SheetId, TableNo};
 use vorhand::i18n::Lang;
 use vorhand::session::Session;
+use vorhand::ui::Screen;
 use vorhand::ui::platform::{Answer, Scripted};
-use vorhand::ui::{Screen, Settings};
 use vorhand::wire::sign::{SignKey, code_of};
 
 const SHEET: SheetId = SheetId {
@@ -629,9 +629,9 @@ fn closed(mut desk: Desk) {
 #[cfg(unix)]
 fn opened_again(dir: &Path) -> Desk {
     let session = Session::open(dir.join("club.vorhand"), options()).unwrap();
-    let settings = Settings {
+    let settings = vorhand::ui::Settings {
         port: Some(free_port()),
-        ..Settings::default()
+        ..vorhand::ui::Settings::default()
     };
     let mut desk = Desk::of(session, settings, Scripted::new(Vec::new()));
     desk.run();
