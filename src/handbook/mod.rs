@@ -32,9 +32,9 @@ pub struct Chapter {
 
 /// All chapters in a language, in the order of the contents.
 pub fn chapters(lang: Lang) -> &'static [Chapter] {
-    static BOOKS: OnceLock<HashMap<Lang, Vec<Chapter>>> = OnceLock::new();
-    let books = BOOKS.get_or_init(|| Lang::ALL.map(|lang| (lang, read_all(lang))).into());
-    books.get(&lang).map_or(&[], Vec::as_slice)
+    static BOOKS: OnceLock<HashMap<&str, Vec<Chapter>>> = OnceLock::new();
+    let books = BOOKS.get_or_init(|| Lang::ALL.map(|lang| (lang.tag(), read_all(lang))).into());
+    books.get(lang.tag()).map_or(&[], Vec::as_slice)
 }
 
 /// The chapter with this id.
@@ -101,6 +101,7 @@ mod tests {
             book.iter().map(|c| (c.id.clone(), c.depth)).collect()
         };
         assert_eq!(ids(english), ids(german));
+        assert_eq!(ids(english), ids(chapters(Lang::Us)), "one English book");
         assert!(english.len() > 1);
         for chapter in english.iter().chain(german) {
             let first = chapter.blocks.first();

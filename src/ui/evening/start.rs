@@ -117,7 +117,7 @@ fn languages_ui(ui: &mut Ui, ctx: &Ctx<'_>) {
         ui.horizontal(|ui| {
             ui.spacing_mut().item_spacing.x = GRID * 2.0;
             for lang in Lang::ALL {
-                let here = ctx.texts.lang() == lang;
+                let here = ctx.texts.lang().tag() == lang.tag();
                 let words = Texts::new(lang).look_round_language();
                 let words = RichText::new(words).size(18.0);
                 let button = Button::selectable(here, words).frame_when_inactive(true);
