@@ -54,9 +54,13 @@ fn in_two_lines(ui: &Ui, place: Rect, words: RichText) -> Option<Arc<Galley>> {
         max_rows: 2,
         ..TextWrapping::wrap_at_width(place.width())
     };
-    let words = WidgetText::from(words.text_style(TextStyle::Small));
-    let style = TextStyle::Small.into();
-    let galley = words.into_galley_impl(ui.ctx(), ui.style(), wrapping, style, Align::Center);
+    let galley = WidgetText::from(words.text_style(TextStyle::Small)).into_galley_impl(
+        ui.ctx(),
+        ui.style(),
+        wrapping,
+        TextStyle::Small.into(),
+        Align::Center,
+    );
     (galley.size().y <= place.height()).then_some(galley)
 }
 

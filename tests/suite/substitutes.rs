@@ -455,7 +455,7 @@ fn the_keyboard_stays_where_it_is_when_what_fits_is_found() {
     );
     desk.run();
     desk.ctrl(Key::N).write("Saturday");
-    typed(&mut desk, "People expected", "124");
+    typed(&mut desk, "People expected", "400");
     desk.tab_to("Which rules?");
     let waits = |desk: &Desk| says(desk).iter().any(|words| words.starts_with('…'));
     assert!(waits(&desk), "it is found beside the window");
