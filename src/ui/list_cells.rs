@@ -5,7 +5,9 @@ use crate::ui::list::{ASIDE, BAR, WITH_BAR};
 use crate::ui::theme::{GRID, tokens};
 use crate::ui::widgets::{line_in, small, strong, subdued, text_width};
 use egui::text::TextWrapping;
-use egui::{Align, Galley, Label, Layout, Rect, RichText, TextStyle, Ui, WidgetText, vec2};
+use egui::{
+    Align, Galley, Label, Layout, Rect, RichText, TextStyle, TextWrapMode, Ui, WidgetText, vec2,
+};
 use std::sync::Arc;
 
 pub(super) fn cell_ui(ui: &mut Ui, mut place: Rect, align: Align, cell: &Cell) {
@@ -32,24 +34,25 @@ pub(super) fn cell_ui(ui: &mut Ui, mut place: Rect, align: Align, cell: &Cell) {
 /// Words on a side of a place; where they are longer than it, small in two lines if it is that high,
 /// else cut.
 pub(super) fn words_ui(ui: &mut Ui, place: Rect, align: Align, words: RichText) {
-    let label = Label::new(words.clone());
     let mut cell = line_in(ui, place);
     if align == Align::Min {
-        match in_two_lines(&cell, place, words) {
-            Some(galley) => cell.add(Label::new(galley)),
-            None => cell.add(label.truncate()),
-        };
+        let mode = Some(TextWrapMode::Truncate);
+        let text = WidgetText::from(words.clone());
+        let mut galley = text.into_galley(&cell, mode, place.width(), TextStyle::Body);
+        if galley.elided
+            && let Some(small) = in_two_lines(&cell, place, words)
+        {
+            galley = small;
+        }
+        cell.add(Label::new(galley));
     } else {
         cell.with_layout(Layout::right_to_left(Align::Center), |ui| {
-            ui.add(label.extend())
+            ui.add(Label::new(words).extend())
         });
     }
 }
 
 fn in_two_lines(ui: &Ui, place: Rect, words: RichText) -> Option<Arc<Galley>> {
-    if text_width(ui, words.text(), TextStyle::Body) <= place.width() {
-        return None;
-    }
     let wrapping = TextWrapping {
         max_rows: 2,
         ..TextWrapping::wrap_at_width(place.width())

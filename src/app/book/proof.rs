@@ -194,13 +194,8 @@ impl Proof {
                 audit.take_in(event, texts);
             }
         }
-        let Audit {
-            sheets,
-            errors,
-            doubts,
-        } = &audit;
-        let audited = texts.cli_count_audit(*sheets, errors.len(), doubts.len());
-        proof.audited = Some(audited);
+        let (errors, doubts) = (audit.errors.len(), audit.doubts.len());
+        proof.audited = Some(texts.cli_count_audit(audit.sheets, errors, doubts));
         proof.wrong.append(&mut audit.errors);
         proof.doubts.append(&mut audit.doubts);
         Some(proof)

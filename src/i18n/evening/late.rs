@@ -5,10 +5,10 @@ use crate::i18n::texts::Texts;
 
 impl Texts {
     /// What it does if the leg is shortened, or why it cannot be.
-    pub fn late_shortened(&self, late: &Late) -> Vec<String> {
+    pub fn late_shortened(&self, late: &Late) -> String {
         let shorter = match late.shorter {
             Ok(shorter) => shorter,
-            Err(why) => return vec![self.not_shorter(late.after, why)],
+            Err(why) => return self.not_shorter(late.after, why),
         };
         let (least, most) = shorter.deals;
         let deals = if least == most {
@@ -16,7 +16,7 @@ impl Texts {
         } else {
             self.late_deals_from(least, most)
         };
-        vec![self.late_shorter(late.after, deals)]
+        self.late_shorter(late.after, deals)
     }
 
     /// Why a leg cannot be shortened, and what to do.

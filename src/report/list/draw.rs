@@ -178,9 +178,7 @@ impl Flow<'_> {
         let height = heads_height(list, widths);
         let mut x = left;
         for (column, width) in list.columns.iter().zip(widths) {
-            let lines = list
-                .head
-                .wrap(&column.head, width - 2.0 * list.pad + 0.01, 2);
+            let lines = list.head.wrap(&column.head, list.room_in(*width), 2);
             let first = self.y + height - 1.4 - (lines.len() as f32 - 1.0) * list.head.leading();
             for (n, line) in lines.iter().enumerate() {
                 let base = first + n as f32 * list.head.leading();

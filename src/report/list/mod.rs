@@ -262,16 +262,8 @@ impl List {
     fn broken_rows(&self, widths: &[f32]) -> usize {
         self.rows
             .iter()
-            .filter(|row| self.is_broken(row, widths))
+            .filter(|row| self.too_wide(row, widths).next().is_some())
             .count()
-    }
-
-    /// Whether a row takes more than one line.
-    fn is_broken(&self, row: &Row, widths: &[f32]) -> bool {
-        let mut cells = self.columns.iter().zip(widths).zip(&row.cells);
-        cells.any(|((column, width), text)| {
-            share(column.width) > 0.0 && !row.style(column).fits(text, self.room_in(*width))
-        })
     }
 
     /// How wide each column is when nothing in it is broken.
@@ -406,17 +398,23 @@ impl List {
     }
 
     fn line_count(&self, row: &Row, widths: &[f32]) -> usize {
+        self.too_wide(row, widths)
+            .map(|(style, room, text)| style.wrap(text, room, usize::MAX).len())
+            .fold(1, usize::max)
+    }
+
+    /// The cells of a row that take more than one line: their style, the room in their column, their
+    /// words.
+    fn too_wide<'a>(
+        &'a self,
+        row: &'a Row,
+        widths: &'a [f32],
+    ) -> impl Iterator<Item = (Style, f32, &'a str)> {
         let cells = self.columns.iter().zip(widths).zip(&row.cells);
-        let counts = cells.map(|((column, width), text): ((&Column, &f32), &String)| {
-            let (style, room) = (row.style(column), self.room_in(*width));
-            match column.width {
-                Width::Share(_) if !style.fits(text, room) => {
-                    style.wrap(text, room, usize::MAX).len()
-                }
-                Width::Share(_) | Width::Natural => 1,
-            }
-        });
-        counts.fold(1, usize::max)
+        let shared = cells.filter(|((column, _), _)| share(column.width) > 0.0);
+        shared
+            .map(|((column, width), text)| (row.style(column), self.room_in(*width), text.as_str()))
+            .filter(|(style, room, text)| !style.fits(text, *room))
     }
 
     /// How wide the words of a cell may be in a column of this width.
@@ -451,7 +449,7 @@ fn heads_height(list: &List, widths: &[f32]) -> f32 {
         .columns
         .iter()
         .zip(widths)
-        .map(|(c, w)| list.head.wrap(&c.head, w - 2.0 * list.pad + 0.01, 2).len());
+        .map(|(c, w)| list.head.wrap(&c.head, list.room_in(*w), 2).len());
     lines.max().unwrap_or(1) as f32 * list.head.leading() + 2.0
 }
 

@@ -141,7 +141,7 @@ impl SheetsScreen {
                 (
                     true,
                     t.late_shorten(round),
-                    t.late_shortened(found),
+                    vec![t.late_shortened(found)],
                     found.shorter.is_ok(),
                 ),
             ];

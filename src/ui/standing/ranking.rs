@@ -116,21 +116,20 @@ impl StandingsScreen {
                 if quiet(ui, t.teams_change()).clicked() {
                     ctx.push(Intent::Go(Screen::Teams));
                 }
+            } else {
+                let words = [
+                    (Order::Points, t.ui_by_points()),
+                    (Order::Games, t.ui_by_games()),
+                ];
+                choice(ui, &t.ui_order(), &mut self.asked.order, &words);
                 ui.add_space(GRID * 2.0);
-                return self.seal.ui(ui, ctx, event);
+                let legs = u32::try_from(event.legs.len()).unwrap_or(u32::MAX);
+                if legs > 1 {
+                    self.legs_ui(ui, ctx, last, legs);
+                }
+                let (id, search) = (Id::unique("standings.search"), &mut self.asked.search);
+                field_bare(ui, id, search, 160.0, &t.ui_find_name());
             }
-            let words = [
-                (Order::Points, t.ui_by_points()),
-                (Order::Games, t.ui_by_games()),
-            ];
-            choice(ui, &t.ui_order(), &mut self.asked.order, &words);
-            ui.add_space(GRID * 2.0);
-            let legs = u32::try_from(event.legs.len()).unwrap_or(u32::MAX);
-            if legs > 1 {
-                self.legs_ui(ui, ctx, last, legs);
-            }
-            let (id, search) = (Id::unique("standings.search"), &mut self.asked.search);
-            field_bare(ui, id, search, 160.0, &t.ui_find_name());
             ui.add_space(GRID * 2.0);
             self.seal.ui(ui, ctx, event);
         });
