@@ -3604,7 +3604,6 @@ teams-rule-league = { $points ->
    *[other] { $points } Punkte je Serie und geschlagene Mannschaft; dann die Summe, dann gewonnene Serien.
 }
 teams-rule-scaled = Unvollständige Mannschaften werden hochgerechnet.
-standings-teams = Mannschaften: { $name }
 standings-by-lot = durch Los
 group-junior = Junioren
 group-senior = Senioren

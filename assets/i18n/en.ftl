@@ -4195,7 +4195,6 @@ teams-rule-league = { $points ->
    *[other] { $points } points for each team beaten in a leg; then the sum, then legs won.
 }
 teams-rule-scaled = Incomplete teams are scaled.
-standings-teams = Teams: { $name }
 standings-by-lot = by lot
 group-junior = Juniors
 group-senior = Seniors

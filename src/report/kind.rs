@@ -120,6 +120,14 @@ impl PaperKind {
         matches!(self, PaperKind::Since | PaperKind::ChangedSeats)
     }
 
+    /// Whether its type has a size in millimetres, whatever the paper is.
+    pub const fn is_wall_plan(self) -> bool {
+        matches!(
+            self,
+            PaperKind::WallTables | PaperKind::WallLarge | PaperKind::WallNames
+        )
+    }
+
     /// Whether it is a list of the standings that is posted.
     pub const fn is_posted(self) -> bool {
         matches!(

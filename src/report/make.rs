@@ -6,7 +6,7 @@ use super::context::{Attachment, Context, Earlier};
 use super::document::Document;
 use super::error::ReportError;
 use super::kind::PaperKind;
-use super::page::PaperSize;
+use super::page::{Page, PaperSize};
 use crate::club::{
     self, Book, Event, EventId, EventSettings, JournalDoc, RulesChoice, lost_at_five,
 };
@@ -75,7 +75,13 @@ pub fn pages(kind: PaperKind, context: &Context<'_>) -> Result<Document, ReportE
         .earlier
         .and_then(|e| before.as_ref().map(|event| Earlier { event, ..e }));
     let members = clean::printable_classes(context.members);
+    let drawn = if kind.is_wall_plan() {
+        context.size
+    } else {
+        context.size.drawn()
+    };
     let printed = Context {
+        size: drawn,
         event: &event,
         members: &members,
         club,
@@ -95,7 +101,7 @@ pub fn pages(kind: PaperKind, context: &Context<'_>) -> Result<Document, ReportE
             .report_document_title(kind.title(context.texts), &event.settings.name),
         lang: context.texts.lang(),
         date: event.settings.date,
-        pages: made.pages,
+        pages: enlarged(made.pages, context.size, drawn),
         bookmarks: made.bookmarks,
         attachments: attachments(kind, context),
         warnings,
@@ -106,6 +112,15 @@ pub fn pages(kind: PaperKind, context: &Context<'_>) -> Result<Document, ReportE
             table => table,
         },
     })
+}
+
+/// Pages that were drawn in one size, in another.
+pub(super) fn enlarged(pages: Vec<Page>, size: PaperSize, drawn: PaperSize) -> Vec<Page> {
+    if size == drawn {
+        return pages;
+    }
+    let by = size.upright_mm().0 / drawn.upright_mm().0;
+    pages.into_iter().map(|page| page.enlarged(by)).collect()
 }
 
 /// The page of a rule system that no event is played under.

@@ -21,6 +21,50 @@ pub struct Page {
     pub plates: Vec<Plate>,
 }
 
+impl Page {
+    /// The same so many times as large, with everything on it.
+    pub(super) fn enlarged(mut self, by: f32) -> Page {
+        self.width_mm *= by;
+        self.height_mm *= by;
+        for item in &mut self.items {
+            let figures = match item {
+                Item::Text { x, y, size, .. } => vec![x, y, size],
+                Item::Line {
+                    x1,
+                    y1,
+                    x2,
+                    y2,
+                    thickness,
+                    ..
+                } => vec![x1, y1, x2, y2, thickness],
+                Item::Fill {
+                    x,
+                    y,
+                    width,
+                    height,
+                    ..
+                } => vec![x, y, width, height],
+            };
+            for figure in figures {
+                *figure *= by;
+            }
+        }
+        for Plate {
+            x,
+            y,
+            width,
+            height,
+            ..
+        } in &mut self.plates
+        {
+            for figure in [x, y, width, height] {
+                *figure *= by;
+            }
+        }
+        self
+    }
+}
+
 /// A picture in its place on a page.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Plate {
@@ -187,6 +231,14 @@ impl PaperSize {
         match lang {
             Lang::Us => PaperSize::Letter,
             Lang::En | Lang::De => PaperSize::A4,
+        }
+    }
+
+    /// The size in which pages are drawn that are then enlarged to this one.
+    pub(super) const fn drawn(self) -> PaperSize {
+        match self {
+            PaperSize::A4 | PaperSize::A3 => PaperSize::A4,
+            PaperSize::Letter => PaperSize::Letter,
         }
     }
 

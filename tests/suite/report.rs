@@ -188,7 +188,7 @@ fn a_long_list_repeats_its_heads_counts_its_pages_and_leaves_no_row_alone() {
 fn cuts_fall_on_the_grid_that_the_papers_share() {
     let event = fixture::moving(MovementKind::UpTheSides, 12, None);
     let texts = Texts::new(Lang::En);
-    for (size, (width, height)) in PaperSize::ALL.map(|size| (size, size.upright_mm())) {
+    for size in [PaperSize::A4, PaperSize::Letter] {
         for (kind, columns, rows) in [
             (PaperKind::Slips, 2_u8, 4_u8),
             (PaperKind::Tickets, 3, 7),
@@ -196,11 +196,7 @@ fn cuts_fall_on_the_grid_that_the_papers_share() {
             (
                 PaperKind::SheetFilled,
                 1,
-                match size {
-                    PaperSize::A4 => 3,
-                    PaperSize::Letter => 2,
-                    PaperSize::A3 => 4,
-                },
+                if size == PaperSize::A4 { 3 } else { 2 },
             ),
         ] {
             let document = report::pages(
@@ -212,6 +208,7 @@ fn cuts_fall_on_the_grid_that_the_papers_share() {
             )
             .expect("a paper");
             let page = &document.pages[0];
+            let (width, height) = (page.width_mm, page.height_mm);
             let on = |at: f32, whole: f32, count: u8| {
                 (1..count).any(|i| (at - whole * f32::from(i) / f32::from(count)).abs() < 0.01)
             };

@@ -323,7 +323,7 @@ fn slips_are_blank_until_those_handed_in_are_asked_for() {
 fn a_small_slip_is_a_quarter_of_its_paper() {
     let event = fixture::moving(MovementKind::UpTheSides, 12, None);
     let texts = Texts::new(Lang::En);
-    for size in PaperSize::ALL {
+    for size in [PaperSize::A4, PaperSize::Letter] {
         let document = report::pages(
             PaperKind::SlipsA6,
             &Context {

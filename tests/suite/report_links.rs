@@ -204,7 +204,7 @@ fn every_sheet_to_write_on_and_every_plan_has_its_code_and_no_other_paper() {
     let mut fixed = fixture::fixed(16, 20);
     fixed.settings.name = "Thursday".to_owned();
     let moving = fixture::moving(MovementKind::Individual, 16, Some(3));
-    for size in PaperSize::ALL {
+    for size in [PaperSize::A4, PaperSize::Letter] {
         check(&fixed, Lang::De, size);
         check(&moving, Lang::En, size);
     }

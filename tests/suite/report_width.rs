@@ -7,7 +7,7 @@ use std::collections::BTreeSet;
 use vorhand::club::season::Season;
 use vorhand::club::{Book, Event, MovementKind, Scoring};
 use vorhand::i18n::{Lang, Texts};
-use vorhand::report::{self, Context, Document, PaperKind, PaperSize};
+use vorhand::report::{self, Context, Document, Item, PaperKind, PaperSize};
 
 const LONG: &str = "Hans-Joachim Schwarzenberger-Guttenstein";
 const CLUB: &str = "Skatfreunde Herz Dame von 1898 Bad Musterhausen";
@@ -77,6 +77,45 @@ fn a_long_name_turns_no_sheet_and_shrinks_no_other() {
     let document = paper(PaperKind::Standings, &Context::new(&event, &texts));
     let page = &document.pages[0];
     assert!(page.width_mm < page.height_mm && document.pages.len() == 1);
+}
+
+#[test]
+fn a_large_sheet_is_a4_enlarged_but_for_wall_plans() {
+    let event = evening(26, 3);
+    let texts = Texts::new(Lang::De);
+    let sizes = |document: &Document| -> Vec<f32> {
+        let items = document.pages.iter().flat_map(|page| &page.items);
+        items
+            .filter_map(|item| match item {
+                Item::Text { size, .. } => Some(*size),
+                Item::Line { .. } | Item::Fill { .. } => None,
+            })
+            .collect()
+    };
+    let mut compared = 0;
+    for kind in PaperKind::ALL.iter().filter(|kind| !kind.is_wall_plan()) {
+        let on = |size| {
+            let context = Context {
+                size,
+                ..Context::new(&event, &texts)
+            };
+            report::pages(*kind, &context).ok()
+        };
+        let (Some(usual), Some(large)) = (on(PaperSize::A4), on(PaperSize::A3)) else {
+            continue;
+        };
+        compared += 1;
+        let (usual, large) = (sizes(&usual), sizes(&large));
+        assert_eq!(usual.len(), large.len(), "{}", kind.id());
+        for (usual, large) in usual.iter().zip(&large) {
+            assert!(
+                (large / usual - 2_f32.sqrt()).abs() < 0.001,
+                "{}",
+                kind.id()
+            );
+        }
+    }
+    assert!(compared > 20, "{compared}");
 }
 
 #[test]

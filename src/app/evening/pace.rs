@@ -30,6 +30,14 @@ pub struct LegPace {
     pub tables: Vec<Pace>,
 }
 
+impl LegPace {
+    /// The tables that are behind.
+    pub fn late(&self) -> Vec<String> {
+        let late = self.tables.iter().filter(|pace| pace.behind > 0);
+        late.map(|pace| pace.table.to_string()).collect()
+    }
+}
+
 /// The pace of a leg's tables. A table is behind when it is more than a round behind the one in the
 /// middle.
 pub fn pace(event: &Event, leg: &Leg) -> LegPace {

@@ -111,7 +111,7 @@ impl Shown {
     pub fn words(&self, t: &Texts) -> String {
         match self {
             Shown::People(filter) => filter.words(t),
-            Shown::Teams(name) => t.standings_teams(name),
+            Shown::Teams(name) => name.clone(),
         }
     }
 }

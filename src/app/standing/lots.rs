@@ -75,7 +75,7 @@ impl Tie {
             .prizes
             .iter()
             .map(|(pot, place)| t.lots_prize(place, pot));
-        let teams = self.teams.iter().map(|name| t.standings_teams(name));
+        let teams = self.teams.iter().cloned();
         let rank = self.rank.map(|rank| t.lots_rank(rank));
         teams.chain(rank).chain(prizes).join(" · ")
     }

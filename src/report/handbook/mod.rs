@@ -4,6 +4,7 @@ mod flow;
 mod lines;
 
 use super::document::Document;
+use super::make::enlarged;
 use super::page::Bookmark;
 use super::page::{Align, Page, PaperSize};
 use super::pen::{BODY, NOTE, Pen, STRONG_BODY, Style, TITLE};
@@ -15,7 +16,8 @@ use flow::{EDGE, Flow};
 /// The whole handbook in the language of `texts`; `date` is the day of the program.
 pub fn handbook_document(texts: &Texts, size: PaperSize, date: NaiveDate) -> Document<()> {
     let lang = texts.lang();
-    let mut flow = Flow::new(lang, size);
+    let drawn = size.drawn();
+    let mut flow = Flow::new(lang, drawn);
     let mut bookmarks = Vec::new();
     for chapter in chapters(lang) {
         flow.turn();
@@ -28,7 +30,7 @@ pub fn handbook_document(texts: &Texts, size: PaperSize, date: NaiveDate) -> Doc
             flow.block(block);
         }
     }
-    let mut pages = vec![contents(texts, size, chapters(lang), &bookmarks)];
+    let mut pages = vec![contents(texts, drawn, chapters(lang), &bookmarks)];
     pages.extend(flow.finish());
     let all = pages.len();
     let numbered = pages.into_iter().enumerate();
@@ -38,7 +40,7 @@ pub fn handbook_document(texts: &Texts, size: PaperSize, date: NaiveDate) -> Doc
         title: texts.handbook_title(),
         lang,
         date,
-        pages: pages.collect(),
+        pages: enlarged(pages.collect(), size, drawn),
         bookmarks,
         attachments: Vec::new(),
         warnings: Vec::new(),

@@ -19,18 +19,15 @@ impl Flow<'_> {
         let factor = self.factor(list, below);
         self.large = factor.unwrap_or_default();
         let larger = factor.map(|factor| list.scaled(factor));
-        // What takes several sheets of a large paper is as much larger as they are.
-        let several =
-            || Some(list.scaled(self.larger())).filter(|list| list.reads_in(self.width()));
-        let larger = larger.or_else(several);
         self.list_above(larger.as_ref().unwrap_or(list), below);
     }
 
     /// How many times as large as usual a list is at most on this page; none if it takes several.
     pub(super) fn factor(&self, list: &List, below: f32) -> Option<f32> {
         let plain = list.all_lines(&list.widths(self.width()));
-        let mut factors = FACTORS.into_iter().map(|factor| factor * self.larger());
-        factors.find(|factor| self.holds(&list.scaled(*factor), below, plain))
+        FACTORS
+            .into_iter()
+            .find(|factor| self.holds(&list.scaled(*factor), below, plain))
     }
 
     /// Whether a list fits in about this many lines: larger type that breaks many names is no gain.

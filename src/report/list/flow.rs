@@ -30,8 +30,6 @@ const LEAST_LAST: f32 = 26.0;
 /// By how much pages give way so that the last one holds that, and how often that is tried.
 const GIVE_WAY: (f32, u8) = (6.0, 12);
 
-/// The short side of the larger of the usual sheets, in millimetres: Letter.
-const USUAL: f32 = 215.9;
 /// How many times as large a list is on lying paper that is on it although it is read well upright.
 const BY_FAR: f32 = 1.2;
 /// What is left of free space where that saves a page.
@@ -140,11 +138,6 @@ impl<'a> Flow<'a> {
     pub fn turn(&mut self) {
         let next = self.begin();
         self.done.push(std::mem::replace(&mut self.pen, next));
-    }
-
-    /// How many times as large as a usual sheet the paper is.
-    pub(super) fn larger(&self) -> f32 {
-        (self.paper.0.min(self.paper.1) / USUAL).max(1.0)
     }
 
     /// Width between the margins.

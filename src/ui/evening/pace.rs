@@ -15,16 +15,15 @@ pub fn line_ui(ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, leg: &Leg) {
     if found.tables.len() < 2 || done == 0 || done >= all {
         return;
     }
+    let through = through_at(&found, ctx.clock, leg, ctx.now);
+    let late = found.late();
+    if through.is_none() && late.is_empty() {
+        return;
+    }
     ui.horizontal_wrapped(|ui| {
-        if let Some(at) = through_at(&found, ctx.clock, leg, ctx.now) {
+        if let Some(at) = through {
             ui.label(subdued(ui, t.room_pace_through(t.clock(at))));
         }
-        let late: Vec<String> = found
-            .tables
-            .iter()
-            .filter(|p| p.behind > 0)
-            .map(|p| p.table.to_string())
-            .collect();
         if !late.is_empty() {
             let text = t.room_pace_behind(late.len(), t.names(&late));
             ui.label(RichText::new(format!("▲ {text}")).color(ctx.tokens.warning));
