@@ -10,9 +10,7 @@ mod plan;
 mod played;
 mod propose;
 mod repair;
-mod rng;
-mod schedule;
-mod search;
+mod search_on;
 mod sizes;
 mod time;
 mod verify;
@@ -29,8 +27,7 @@ pub use propose::{Proposal, fitting, proposals};
 pub use repair::{
     Change, Repair, RepairError, Repaired, changes, repair, repair_anew, same_company,
 };
-pub use rng::Rng;
-pub use search::{Progress, SearchOn};
+pub use search_on::{Progress, SearchOn};
 pub use sizes::{Sizes, leg_sizes, table_sizes};
 pub use time::{
     deal_time, evening_minutes, evening_minutes_of, leg_minutes, longest, seconds_at_pace,
@@ -38,3 +35,4 @@ pub use time::{
 pub use verify::{
     Meetings, Parted, SeatFault, SeatNote, SmallTables, Verdict, Why, verify, verify_repaired,
 };
+pub use vorhand_seats::Rng;

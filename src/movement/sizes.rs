@@ -2,6 +2,7 @@
 
 use crate::club::{MovementKind, MovementSettings, TableNo};
 use crate::movement::{LegSeats, MovementError};
+use vorhand_seats::shared_out;
 
 /// The most deals of a table of four in Foster's movements of pairs (pp. 188, 191).
 pub const FORTY: u32 = 40;
@@ -37,9 +38,7 @@ pub fn table_sizes(
             tables: tables as u32,
         });
     }
-    Ok((0..tables)
-        .map(|t| (players + tables - 1 - t) / tables)
-        .collect())
+    Ok(shared_out(players, tables))
 }
 
 /// People at each table of a leg, largest first, and how many rest in it: what is to be told before

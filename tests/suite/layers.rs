@@ -88,6 +88,9 @@ const ONLY_IN: &[(&str, &[&str])] = &[
     ("ureq", &["src/cli/doing/"]),
 ];
 
+/// Where the program's Rust lies.
+pub(super) const PRODUCTION: [&str; 2] = ["src", "crates"];
+
 /// Every file of Rust below a folder.
 pub(super) fn sources(dir: &Path, found: &mut Vec<PathBuf>) {
     for entry in fs::read_dir(dir)
@@ -126,7 +129,9 @@ fn code(path: &Path) -> String {
 fn all_sources() -> Vec<(String, String)> {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
     let mut found = Vec::new();
-    sources(&root.join("src"), &mut found);
+    for place in PRODUCTION {
+        sources(&root.join(place), &mut found);
+    }
     assert!(found.len() > 10, "the sources were not found");
     found.sort();
     found

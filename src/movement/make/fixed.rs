@@ -4,8 +4,8 @@
 use super::numbers::with_ids;
 use super::wishes;
 use crate::club::MovementSettings;
-use crate::movement::search::{Board, COLD, Cooling, WISHES};
 use crate::movement::{Note, Player, Rng, Seating, Sizes};
+use vorhand_seats::{Board, COLD, Cooling, WISHES};
 
 /// One long leg; the controller of each table sits at N and deals first.
 pub fn make(settings: &MovementSettings, players: &[Player], sizes: &Sizes) -> Seating {

@@ -9,14 +9,10 @@ use super::numbers::{all_in_numbers, numbering, places_of, with_ids};
 use super::places::{even_moved, even_seats, near_home};
 use super::wishes;
 use crate::club::{MovementKind, MovementSettings};
-use crate::movement::schedule::{
-    Plan, clean, clean_and_even, gone_on, named, searched, sits_evenly, whole,
-};
-use crate::movement::search::{
-    Asked, Board, COLD, Cooling, DOUBLE, MILD, SHORT, Weights, relabel, repeats,
-};
 use crate::movement::{LegSeats, Note, Player, Rng, Seating, Sizes};
 use itertools::Itertools;
+use vorhand_seats::{Asked, Board, COLD, Cooling, DOUBLE, MILD, SHORT, Weights, relabel, repeats};
+use vorhand_seats::{Plan, clean, clean_and_even, gone_on, named, searched, sits_evenly, whole};
 
 /// More people than this are not searched for even seats at the smaller tables alone.
 const EVENED: usize = 208;

@@ -19,7 +19,7 @@ mod wishes;
 pub use at_table::{as_stays, at_tables};
 pub use individual::{legs_after, seated};
 pub use league::{league_legs, made_plan};
-pub use numbers::{all_in_numbers, ids, numbering, places_of, twos};
+pub use numbers::{all_in_numbers, ids, numbering, places_of};
 pub use places::even_moved;
 pub use standing::by_standing;
 pub use wishes::weights;

@@ -1,19 +1,13 @@
 //! People as numbers: their places in the list of players.
 
 use crate::club::EntrantId;
-use crate::movement::schedule::Plan;
 use crate::movement::{LegSeats, Player, TableSeats};
 use itertools::Itertools;
 use std::collections::BTreeMap;
+use vorhand_seats::Plan;
 
 /// For each person the place in a list.
 pub type Numbers = BTreeMap<EntrantId, usize>;
-
-/// Every two of some people, from both sides.
-pub fn twos<T: Copy + PartialEq>(people: &[T]) -> impl Iterator<Item = (T, T)> + '_ {
-    let pairs = people.iter().flat_map(|a| people.iter().map(|b| (*a, *b)));
-    pairs.filter(|(a, b)| a != b)
-}
 
 /// The places of some of the players.
 pub fn places_of(players: &[Player], ids: &[EntrantId]) -> Vec<usize> {

@@ -261,7 +261,7 @@ mod tests {
     #[test]
     fn every_seat_is_taken_equally_often() {
         for (tables, legs) in [(4, 5), (10, 13), (9, 8), (25, 12), (30, 4), (41, 4)] {
-            let mut plan = crate::movement::schedule::clean(&vec![4; tables], legs);
+            let mut plan = vorhand_seats::clean(&vec![4; tables], legs);
             even_seats(tables * 4, &mut plan, &mut Rng::new(3));
             let mut taken = vec![[0; 7]; tables * 4];
             plan.iter()

@@ -2,11 +2,12 @@
 //! changes places with the nearest in rank.
 
 use super::apart::Kept;
-use super::numbers::{all_in_numbers, order, twos};
+use super::numbers::{all_in_numbers, order};
 use super::wishes::clubs;
 use crate::club::{EntrantId, MovementSettings};
 use crate::movement::{LegSeats, Player};
 use std::collections::BTreeSet;
+use vorhand_seats::twos;
 
 /// Who should not meet, from both sides; people by their places in a list.
 pub struct Unwanted {

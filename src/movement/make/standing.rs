@@ -4,7 +4,7 @@
 use super::apart::Kept;
 use super::at_table::{at_tables, check_one_each};
 use super::check_rounds;
-use super::numbers::{order, twos};
+use super::numbers::order;
 use super::rematch::Unwanted;
 use super::wishes;
 use crate::club::{AtTable, EntrantId, LegNo, MovementSettings, Two, Wishes};
@@ -12,6 +12,7 @@ use crate::movement::sizes::numbered;
 use crate::movement::{LegSeats, MovementError, Player, TableSeats, table_sizes};
 use itertools::Itertools;
 use std::collections::{BTreeSet, HashMap};
+use vorhand_seats::twos;
 
 /// How often somebody had a seat in earlier legs, the seat by its index.
 type Had = HashMap<(EntrantId, usize), usize>;

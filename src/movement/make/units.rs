@@ -3,9 +3,9 @@
 use super::numbers::{all_in_numbers, ids, numbering, order, places_of};
 use super::wishes;
 use crate::club::{EntrantId, MovementKind, MovementSettings, TableNo, Wishes};
-use crate::movement::search::{Asked, relabel};
 use crate::movement::sizes::FORTY;
 use crate::movement::{LegSeats, Note, Player, RestReason, Rng, Seating, TableSeats};
+use vorhand_seats::{Asked, relabel};
 
 /// Two who move together, or one alone.
 pub type Unit = Vec<EntrantId>;

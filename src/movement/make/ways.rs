@@ -3,8 +3,8 @@
 //! goes on.
 
 use crate::movement::Rng;
-use crate::movement::search::LUCK;
 use std::mem::take;
+use vorhand_seats::LUCK;
 
 /// Exchanges that are tried for each table, and at most.
 const EACH: usize = 2_000;

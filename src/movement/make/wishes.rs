@@ -1,11 +1,11 @@
 //! Wishes: which contradict each other, and what they weigh.
 
-use super::numbers::{Numbers, numbering, twos};
+use super::numbers::{Numbers, numbering};
 use crate::club::{EntrantId, MovementSettings, Two, Wishes};
-use crate::movement::search::{Costs, FIRM, STAY, Weights};
 use crate::movement::{MovementError, Player};
 use itertools::Itertools;
 use std::collections::{BTreeMap, BTreeSet};
+use vorhand_seats::{Costs, FIRM, STAY, Weights, twos};
 
 /// Examines the wishes before anything is drawn.
 ///

@@ -8,12 +8,11 @@ use crate::club::{AtTable, EntrantId, LegNo, MovementSettings};
 use crate::movement::make::{
     all_in_numbers, at_tables, even_moved, ids, legs_after, numbering, places_of, seated, weights,
 };
-use crate::movement::schedule::{Plan, named};
-use crate::movement::search::{Board, CARD, Cards, OF_CARDS, STILL, repeats};
 use crate::movement::{LegSeats, Player, Rng, Sizes, TableSeats, table_sizes};
 use itertools::Itertools;
 use std::cmp::Reverse;
 use std::collections::BTreeSet;
+use vorhand_seats::{Board, CARD, Cards, OF_CARDS, Plan, STILL, named, repeats};
 
 /// In a hall of more chairs than this only repeated meetings are mended.
 const HALL: usize = 2_000;

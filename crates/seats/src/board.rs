@@ -2,8 +2,8 @@
 
 use super::bounds::least_doubles;
 use super::weights::{STAY, Weights, matrix};
-use crate::movement::make::twos;
-use crate::movement::schedule::Plan;
+use crate::Plan;
+use crate::twos;
 
 /// Cards that were dealt out before; people as numbers.
 #[derive(Debug, Clone, Default)]

@@ -1,7 +1,7 @@
 //! How many doubles there are at least, and how many meetings are repeated.
 
 use super::weights::Weights;
-use crate::movement::make::twos;
+use crate::twos;
 use itertools::Itertools;
 
 /// A bound from below on doubles, and with them on what it costs to let people meet who asked not

@@ -2,13 +2,10 @@
 //! can run it, show how far it is, and stop. Knows no clock: the same seats, seed and number of
 //! moves give the same seats on every machine.
 
-use super::anneal::{Anneal, Cooling};
-use super::board::Board;
-use super::bounds::repeats;
 use crate::club::{LegNo, MovementSettings};
 use crate::movement::make::{all_in_numbers, as_stays, at_tables, numbering, seated, weights};
-use crate::movement::schedule::{Plan, spread};
-use crate::movement::{LegSeats, Player, Rng, verify_repaired};
+use crate::movement::{LegSeats, Player, verify_repaired};
+use vorhand_seats::{Anneal, Board, Cooling, Plan, Rng, repeats, spread};
 
 /// How far a search has come.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

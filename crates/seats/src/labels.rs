@@ -2,9 +2,9 @@
 //! The legs stay.
 
 use super::weights::{STAY, Weights};
-use crate::movement::Rng;
-use crate::movement::make::twos;
-use crate::movement::schedule::Plan;
+use crate::Plan;
+use crate::rng::Rng;
+use crate::twos;
 
 /// What is asked of the places; people and places as numbers from 0.
 #[derive(Debug, Clone, Default)]

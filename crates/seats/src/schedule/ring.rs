@@ -5,9 +5,10 @@
 //! The rows never meet within themselves. Rows may be shortened: then some tables have a chair
 //! less, and nothing else changes (Bose, Shrikhande and Parker; MacNeish for products of fields).
 
-use super::design::{Plan, lines, numbers};
+use super::design::{lines, numbers};
+use crate::Plan;
 
-const LINES: &str = include_str!("../../../assets/seats/fields.txt");
+const LINES: &str = include_str!("../../../../assets/seats/fields.txt");
 
 /// A finite field; its elements are numbers, whose digits are coefficients of powers of X.
 struct Field {

@@ -9,7 +9,7 @@ mod ring;
 mod searched;
 
 pub use construct::{clean, clean_and_even, whole};
-pub use design::{Plan, named};
+pub use design::named;
 pub use even::{sits_evenly, spread};
 pub use follow::gone_on;
 pub use searched::searched;

@@ -4,9 +4,10 @@
 //! does not fill all chairs comes from a full schedule by leaving people out who never sit
 //! together.
 
-use super::design::{Plan, developed};
+use super::design::developed;
 use super::even::{evened, shared, sits_evenly, strangers};
 use super::ring::transversal;
+use crate::Plan;
 use itertools::Itertools;
 
 /// Up to `want` legs in which nobody meets twice, for these sizes of tables (largest first); people
@@ -184,7 +185,7 @@ mod tests {
     fn nobody_meets_twice_at_any_number_of_people() {
         for people in (3..90).chain([99, 127, 198, 255, 512]) {
             for of in [3, 4] {
-                let sizes = crate::movement::sizes::table_sizes(people, of, None).unwrap();
+                let sizes = crate::tables_of(of, people);
                 let plan = clean(&sizes, if people < 130 { usize::MAX } else { 12 });
                 assert!(!plan.is_empty());
                 assert_clean(&plan, &sizes);

@@ -7,7 +7,7 @@
 //! people in all legs.
 
 use super::board::{Board, DOUBLE, Place, Swap};
-use crate::movement::Rng;
+use crate::rng::Rng;
 use std::sync::LazyLock;
 
 /// How warm a search begins and ends, in doubles that a move may cost, and in how many moves: so many

@@ -2,8 +2,8 @@
 //! out of a schedule whose chairs are all taken.
 
 use super::construct::renumbered;
-use super::design::Plan;
-use crate::movement::make::twos;
+use crate::Plan;
+use crate::twos;
 use itertools::Itertools;
 use std::ops::RangeInclusive;
 

@@ -3,8 +3,7 @@
 //! They are in `assets/seats/designs.txt`, which says how a line is read; a test develops and
 //! counts every one.
 
-/// Legs of tables of people, people as numbers from 0.
-pub type Plan = Vec<Vec<Vec<usize>>>;
+use crate::Plan;
 
 /// The same legs with these people on the places.
 pub fn named(plan: &[Vec<Vec<usize>>], who: &[usize]) -> Plan {
@@ -13,7 +12,7 @@ pub fn named(plan: &[Vec<Vec<usize>>], who: &[usize]) -> Plan {
     plan.iter().map(leg).collect()
 }
 
-const LINES: &str = include_str!("../../../assets/seats/designs.txt");
+const LINES: &str = include_str!("../../../../assets/seats/designs.txt");
 
 struct Design {
     size: usize,

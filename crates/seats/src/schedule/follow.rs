@@ -1,7 +1,8 @@
 //! People who followed a schedule on other evenings go on with it: who has which of its places is
 //! read from who sat with whom, by colours that are refined until nobody shares one.
 
-use super::design::{Plan, named};
+use super::design::named;
+use crate::Plan;
 use std::collections::BTreeMap;
 
 /// Refinements before it is taken that they follow another schedule.

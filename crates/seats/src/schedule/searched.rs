@@ -4,9 +4,10 @@
 //! They are in `assets/seats/searched.txt`, which says how a line is read; a test counts the
 //! meetings of every one.
 
-use super::design::{Plan, lines, numbers};
+use super::design::{lines, numbers};
+use crate::Plan;
 
-const LINES: &str = include_str!("../../../assets/seats/searched.txt");
+const LINES: &str = include_str!("../../../../assets/seats/searched.txt");
 
 /// The schedule of exactly these tables (sizes largest first) and legs, if there is one.
 pub fn searched(sizes: &[usize], legs: usize) -> Option<Plan> {
@@ -30,8 +31,7 @@ fn tables(leg: &str, sizes: &[usize]) -> Option<Vec<Vec<usize>>> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::movement::search::{Weights, least_doubles};
-    use crate::movement::sizes::table_sizes;
+    use crate::{Weights, least_doubles};
     use std::collections::{BTreeMap, BTreeSet};
 
     #[test]
@@ -42,9 +42,7 @@ mod tests {
             let [people, tables, legs, doubles] = *head.as_slice() else {
                 panic!("{line}")
             };
-            let sizes = [4, 3]
-                .into_iter()
-                .map(|of| table_sizes(people, of, None).unwrap());
+            let sizes = [4, 3].into_iter().map(|of| crate::tables_of(of, people));
             let sizes = sizes.into_iter().find(|s| s.len() == tables).unwrap();
             let plan = searched(&sizes, legs).unwrap();
             let mut met: BTreeMap<(usize, usize), u64> = BTreeMap::new();
