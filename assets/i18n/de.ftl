@@ -79,7 +79,7 @@ report-rank-change = +/−
 report-since-head = seither
 report-new-on-list = neu
 report-changed-since = Geänderte Plätze seit { $at } Uhr
-report-changed-note = Alle anderen sitzen, wie es auf Aushang und Karten steht. Neue Karten folgen für die hier Genannten.
+report-changed-note = Alle anderen sitzen, wie es auf Aushang und Karten steht.
 report-was = bisher
 report-is-now = jetzt
 report-title-prizes = Preise
@@ -166,6 +166,7 @@ report-with = mit
 report-against = gegen
 report-in-leg = In Serie { $leg }
 report-stays = Platz { $seat } bleibt.
+report-moves-head = Nach jeder Serie:
 report-moves-by-card = Nach dieser Serie: siehe Startkarte oder Aushang.
 report-moves = Platz { $seat } → Tisch { $table }, Platz { $to }.
 report-title-recap = Gesamtübersicht
@@ -193,7 +194,7 @@ report-ledger-fines = Strafen und Abzüge
 report-ledger-slips = Zettel, die von der Liste abweichen
 report-ledger-journal = Journal
 report-ledger-sealed = Berichtigt, als die Ergebnisse schon endgültig waren
-report-ledger-none = Keine.
+report-ledger-none = Nichts berichtigt.
 report-title-rules-brief = Die Regeln in Kürze
 report-title-rules = Die Regeln auf einer Seite
 report-title-typing-card = Listen eintippen, auf einer Karte
@@ -205,7 +206,7 @@ report-rules-pass = Wenn niemand reizt
 report-rules-fines = Strafen
 report-rules-bids = Reizwerte
 report-rules-product = Grundwert × Stufen. Die Stufen sind die Spitzen, mit oder ohne, und was das Spiel dazugibt. Nullspiele haben einen festen Wert.
-report-rules-levels = Das Spiel gibt { $game }, Schneider { $schneider }, Schneider angesagt { $schneider_announced } dazu, Schwarz { $schwarz }, Schwarz angesagt { $schwarz_announced } dazu.
+report-rules-levels = Das Spiel gibt { $game }, Schneider { $schneider } dazu, angesagt { $schneider_announced }, Schwarz { $schwarz }, angesagt { $schwarz_announced }.
 report-rules-hand = Handspiel gibt { $hand } dazu.
 report-rules-open = Ouvert gibt { $open } dazu.
 report-rules-lines = Der Alleinspieler gewinnt mit { $goal ->
@@ -2626,7 +2627,7 @@ desk-key-games = ganze Spiele; noch einmal öffnet die Auswahl
 card-title = Listen eintippen
 card-deal = Spalte, Spielwert, Enter
 card-won = Spalte 2 hat 48 gewonnen
-card-lost = Spalte 2 hat 20 verloren
+card-lost = Spalte 2 hat 48 verloren
 card-passed = eingepasst
 card-ramsch = Ramsch: Spalte 3 bekommt 20 angeschrieben
 card-jump = zu Spiel 17
@@ -3426,8 +3427,8 @@ prize-nobody = noch niemand
 prize-by-lot = durch Los: { $names }
 gift-by = { $gift } (gestiftet von { $sponsor })
 pot-head = { $people ->
-    [one] { $name }: { $sum }, { $people } nimmt teil
-   *[other] { $name }: { $sum }, { $people } nehmen teil
+    [one] { $name }: { $sum } im Topf, von { $people } Person
+   *[other] { $name }: { $sum } im Topf, von { $people } Leuten
 }
 pot-without-people = An diesem Topf nimmt niemand teil, er zahlt nichts aus.
 pot-fewer = { $paid ->
@@ -3843,7 +3844,7 @@ report-outstanding = Serie { $leg }: { $missing } von { $tables ->
     [one] Tisch { $numbers }
    *[other] Tische { $numbers }
 }
-report-outstanding-none = Serie { $leg }: Alle Listen sind abgegeben.
+report-outstanding-none = Alle Listen sind da.
 report-people = Spieler
 report-state = Liste
 report-called-at = aufgerufen, Ergebnis
@@ -4006,7 +4007,6 @@ season-members = { $count ->
 season-members-none = Das Verzeichnis ist leer. Wer an einem Abend teilnimmt, kann dort hinein.
 season-head-evening = Abend
 season-field-record = Rekord
-season-field-holder = wer und wann
 season-field-points = Punkte
 season-field-value = Wertung
 season-field-season = Saison

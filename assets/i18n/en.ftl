@@ -84,12 +84,12 @@ report-error-nothing-since = Nothing in the standings has changed since { $at }.
 report-title-since = Standings since the last list
 report-title-changed-seats = Changed seats alone
 report-since = Since the list posted at { $at }
-report-as-of = results until { $at }
+report-as-of = as of { $at }
 report-rank-change = change
 report-since-head = since
 report-new-on-list = new
 report-changed-since = Seats changed since { $at }
-report-changed-note = Everybody else stays as shown on the plans and cards. Those named here get new cards.
+report-changed-note = Everybody else stays as shown on the plans and cards.
 report-was = was
 report-is-now = now
 report-title-prizes = Prizes
@@ -177,6 +177,7 @@ report-table-word = Table
 report-with = with
 report-against = against
 report-in-leg = In leg { $leg }
+report-moves-head = After each leg:
 report-moves-by-card = After this leg: see your card or the wall plan.
 report-stays = { $seat } stays.
 # (seat, table, to)
@@ -216,7 +217,7 @@ report-ledger-fines = Fines and charges
 report-ledger-slips = Slips that differ from their sheets
 report-ledger-journal = Journal
 report-ledger-sealed = Corrected after the results were sealed
-report-ledger-none = None.
+report-ledger-none = Nothing was corrected.
 report-title-rules-brief = The rules in brief
 report-title-rules = The rules on one page
 report-title-typing-card = Typing a sheet, on one card
@@ -3112,7 +3113,7 @@ desk-key-games = games; again opens the pickers
 card-title = Typing a sheet
 card-deal = Column, amount, Enter
 card-won = column 2 won 48
-card-lost = column 2 lost 20
+card-lost = column 2 lost 48
 card-passed = nobody played
 card-ramsch = Ramsch: column 3 is charged 20
 card-jump = to deal 17
@@ -4004,8 +4005,8 @@ prize-by-lot = by lot: { $names }
 gift-by = { $gift } (given by { $sponsor })
 # (name, sum, people)
 pot-head = { $people ->
-    [one] { $name }: { $sum }, { $people } takes part
-   *[other] { $name }: { $sum }, { $people } take part
+    [one] { $name }: { $sum } in the pot, from { $people } person
+   *[other] { $name }: { $sum } in the pot, from { $people } people
 }
 pot-without-people = Nobody takes part in this pot, so it pays nothing.
 # (paid, wanted)
@@ -4314,7 +4315,7 @@ news-points = { $count ->
 # (name, leg)
 news-in-leg = { $name } (leg { $leg })
 # (names, points, count)
-news-best = Best list: { $names }, { $count ->
+news-best = Best sheet: { $names }, { $count ->
     [one] { $points } point
    *[other] { $points } points
 }
@@ -4457,7 +4458,7 @@ report-outstanding = Leg { $leg }: { $missing } of { $tables ->
     [one] Table { $numbers }
    *[other] Tables { $numbers }
 }
-report-outstanding-none = Leg { $leg }: every sheet is in.
+report-outstanding-none = All sheets are in.
 report-people = people
 report-state = sheet
 report-called-at = called, and what came of it
@@ -4516,7 +4517,7 @@ season-apart = Guests
 season-head-average = Average
 season-head-points = Points
 season-head-best = { $unit ->
-    [list] Best list
+    [list] Best sheet
    *[evening] Best evening
 }
 season-climbed-new = new
@@ -4605,13 +4606,13 @@ season-name-taken = There is a season “{ $name }” already. Choose another na
 season-keep = Save the season
 season-remove-body = Evenings and results stay.
 season-pick = Which season
-record-best-list = Best list
+record-best-list = Best sheet
 record-best-evening = Best evening
-record-best-average = Best average of ten lists running
-record-most-won = Most games won in a list
+record-best-average = Best average of ten sheets running
+record-most-won = Most games won on a sheet
 record-longest-run = Longest run without a loss
-record-dearest-won = Dearest game won
-record-dearest-lost = Dearest game lost
+record-dearest-won = Highest game won
+record-dearest-lost = Costliest game lost
 record-grand-ouvert = Grand ouvert
 # (name, day)
 record-holder = { $name }, { $day }
@@ -4630,14 +4631,13 @@ season-members = { $count ->
 season-members-none = The register is empty. Whoever takes part in an evening can be put into it there.
 season-head-evening = Evening
 season-field-record = record
-season-field-holder = who and when
 season-field-points = points
 season-field-value = value
 season-field-season = season
 season-field-average = average
 season-field-sum = sum
 season-field-lists = { $unit ->
-    [list] lists
+    [list] sheets
    *[evening] evenings
 }
 season-field-missing = missing

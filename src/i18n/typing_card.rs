@@ -32,7 +32,7 @@ impl Texts {
         let charged = ramsch.then(|| line("r3 20", self.card_ramsch()));
         let played = [
             line("2 48", self.card_won()),
-            line("2-20", self.card_lost()),
+            line("2-48", self.card_lost()),
         ];
         let jump = line("/17", self.card_jump());
         let beside = passed.into_iter().chain(charged).chain([jump]);

@@ -115,7 +115,12 @@ impl Texts {
 
     /// Somebody who set a record, with the day.
     fn holder<T>(&self, mark: &Mark<T>, name: &impl Fn(&Participant) -> String) -> String {
-        self.record_holder(name(&mark.person), self.day_words(mark.date))
+        let (name, day) = (name(&mark.person), self.day_words(mark.date));
+        if name.is_empty() {
+            day
+        } else {
+            self.record_holder(name, day)
+        }
     }
 
     /// The rule of a season in one line.

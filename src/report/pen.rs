@@ -53,6 +53,14 @@ impl Style {
         Style { ink, ..self }
     }
 
+    /// The same so many times as large.
+    pub fn times(self, by: f32) -> Style {
+        Style {
+            size: self.size * by,
+            ..self
+        }
+    }
+
     /// How wide a text is in this style, in millimetres.
     pub fn width(&self, text: &str) -> f32 {
         font::width_mm(text, self.weight, self.size)
@@ -223,10 +231,7 @@ impl Pen {
     /// Writes a text in at most two lines within a width, smaller where that makes it fit into one;
     /// answers the lower edge of a block that starts at `top`.
     pub fn name(&mut self, x: f32, top: f32, style: Style, text: &str, width: f32) -> f32 {
-        let smallest = Style {
-            size: style.size * 0.75,
-            ..style
-        };
+        let smallest = style.times(0.75);
         let style = if smallest.width(text) <= width {
             style.shrunk(text, width)
         } else {

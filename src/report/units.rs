@@ -4,6 +4,7 @@ use super::page::Align;
 use super::pen::{HEAD, Pen, SMALL, Style};
 use crate::i18n::Texts;
 use crate::skat::{GameKind, RamschCharge, Rulebook, SkatUse, Suit, Trump, UnitRow};
+use itertools::Itertools;
 
 /// A small table: a name, heads, and rows of values under the heads.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
@@ -22,15 +23,30 @@ pub fn blocks(rulebook: &Rulebook, texts: &Texts) -> Vec<UnitBlock> {
     let suits = games_of(&table, Trump::Clubs);
     let grands = games_of(&table, Trump::Jacks);
     let nulls = games_of(&table, Trump::None);
+    let alike = lost_alike(&table);
+    let of =
+        |name, games: &[&UnitRow], trump| won_and_lost(name, games, trump, alike.is_some(), texts);
     let mut blocks = vec![
         suit_block(&suits, texts),
-        won_and_lost(texts.report_unit_grand(), &grands, Trump::Jacks, texts),
-        won_and_lost(texts.report_unit_null(), &nulls, Trump::None, texts),
+        of(texts.report_unit_grand(), &grands, Trump::Jacks),
+        of(texts.report_unit_null(), &nulls, Trump::None),
         ramsch(rulebook, texts),
     ];
-    blocks.extend(second_turn(&table, texts));
     blocks.retain(|block| !block.rows.is_empty());
+    blocks.extend(second_turn(&table, texts));
+    if let Some(factor) = alike {
+        blocks.push(UnitBlock {
+            name: texts.report_unit_second_lost(factor),
+            ..UnitBlock::default()
+        });
+    }
     blocks
+}
+
+/// How many times its value every lost game costs, where that is the same for all and more than one.
+fn lost_alike(table: &[UnitRow]) -> Option<i32> {
+    let factor = table.first()?.loss;
+    (factor > 1 && table.iter().all(|row| row.loss == factor)).then_some(factor)
 }
 
 /// The games of a trump; a second turn has the values of the first.
@@ -85,25 +101,36 @@ fn suit_block(rows: &[&UnitRow], texts: &Texts) -> UnitBlock {
     block
 }
 
-/// One column a game; what it costs when lost is below it if that is not the same.
-fn won_and_lost(name: String, games: &[&UnitRow], trump: Trump, texts: &Texts) -> UnitBlock {
-    let won = games.iter().map(|row| value(row, trump, 1)).collect();
-    let lost = games
-        .iter()
-        .map(|row| value(row, trump, row.loss))
-        .collect();
-    let rows = if games.is_empty() {
-        Vec::new()
-    } else if games.iter().all(|row| row.loss == 1) {
-        vec![(String::new(), won)]
-    } else {
-        vec![(texts.report_won(), won), (texts.report_lost(), lost)]
+/// One column a game, or one for all where they have one value; what it costs when lost is below it if that is not
+/// the same and not said of all games at once.
+fn won_and_lost(
+    name: String,
+    games: &[&UnitRow],
+    trump: Trump,
+    alike: bool,
+    texts: &Texts,
+) -> UnitBlock {
+    let values = |factor: fn(&UnitRow) -> i32| -> Vec<String> {
+        let values = games.iter().map(|row| value(row, trump, factor(row)));
+        values.collect()
     };
-    UnitBlock {
+    let (won, lost) = (values(|_| 1), values(|row| row.loss));
+    let mut block = UnitBlock {
         name,
         heads: games.iter().map(|row| label(row.kind, texts)).collect(),
-        rows,
+        rows: Vec::new(),
+    };
+    if !alike && won != lost {
+        block.rows = vec![(texts.report_won(), won), (texts.report_lost(), lost)];
+    } else if won.iter().all_equal() {
+        block.heads = vec![std::mem::take(&mut block.name)];
+        block
+            .rows
+            .extend(won.into_iter().next().map(|one| (String::new(), vec![one])));
+    } else {
+        block.rows.push((String::new(), won));
     }
+    block
 }
 
 fn ramsch(rulebook: &Rulebook, texts: &Texts) -> UnitBlock {
@@ -202,10 +229,7 @@ const BETWEEN: f32 = 2.4;
 
 impl Columns {
     fn of(block: &UnitBlock, factor: f32) -> Columns {
-        let [head, value] = [HEAD, SMALL].map(|style| Style {
-            size: factor * style.size,
-            ..style
-        });
+        let [head, value] = [HEAD, SMALL].map(|style| style.times(factor));
         let names = block
             .rows
             .iter()

@@ -60,7 +60,10 @@ const MAY_SEE: &[(&str, &[&str])] = &[
 const ONLY_IN: &[(&str, &[&str])] = &[
     ("printpdf", &["src/report/pdf/"]),
     ("rusqlite", &["src/store/"]),
-    ("flate2", &["src/app/book/legacy/", "src/host/"]),
+    (
+        "flate2",
+        &["src/app/book/legacy/", "src/host/", "src/report/pdf/"],
+    ),
     ("rfd", &["src/ui/platform.rs"]),
     ("eframe", &["src/ui/"]),
     ("egui", &["src/ui/"]),

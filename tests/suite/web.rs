@@ -170,7 +170,7 @@ fn a_newspaper_gets_the_first_ten_and_the_best_list() {
     let event = evenings().pop().unwrap();
     let found = standings(&event, None);
     for (lang, best, points) in [
-        (Lang::En, "Best list: ", " points"),
+        (Lang::En, "Best sheet: ", " points"),
         (Lang::De, "Beste Liste: ", " Punkte"),
     ] {
         let text = news_of(&event, &Texts::new(lang)).unwrap();

@@ -95,10 +95,14 @@ impl Gathering {
     pub fn read(&mut self, session: &Session, until: Option<Instant>) -> Result<bool, StoreError> {
         // The row after which the lists are printed; what comes later is for the next ones.
         self.head = Some(session.head()?).filter(|head| head.seq > 0);
-        if !self.kinds.iter().any(needs_journal) {
-            if self.kinds.iter().any(|kind| kind.is_posted()) {
-                self.last = session.last_change(self.event)?;
-            }
+        // The ledger needs what corrects, an archive and whatever looks back need everything.
+        let is_any = |of: fn(&PaperKind) -> bool| self.kinds.iter().any(of);
+        let whole = is_any(|kind| kind.looks_back() || *kind == PaperKind::Archive);
+        let ledger = is_any(|kind| *kind == PaperKind::Ledger);
+        if !whole && (ledger || is_any(|kind| kind.is_posted())) {
+            self.last = session.last_change(self.event)?;
+        }
+        if !whole && !ledger {
             return Ok(true);
         }
         let end = session.last_seq();
@@ -107,7 +111,9 @@ impl Gathering {
                 match row {
                     Ok(row) => {
                         self.read = row.seq;
-                        self.rows.push(row);
+                        if whole || corrects(&row) {
+                            self.rows.push(row);
+                        }
                     }
                     Err(row) => {
                         self.read = row.seq;
@@ -131,7 +137,8 @@ impl Gathering {
             .iter()
             .filter(|row| concerns(row, self.event))
             .collect();
-        let last = here.last().map(|row| moment(row)).or(self.last);
+        let newest = here.last().map(|row| moment(row));
+        let last = self.last.or(newest);
         let mut source = Source {
             members: book.members.clone(),
             event: event.clone(),
@@ -315,12 +322,6 @@ pub fn time_words(t: &Texts, at: &DateTime<FixedOffset>, event: &Event) -> Strin
     let day = write_date(local.date(), t.lang());
     format!("{day} {}", t.clock(local.time()))
 }
-
-/// Whether a paper is made from the whole journal.
-fn needs_journal(kind: &PaperKind) -> bool {
-    kind.looks_back() || matches!(kind, PaperKind::Ledger | PaperKind::Archive)
-}
-
 /// The event, its people's entries in the register, and its journal, as one file in the place of
 /// the event's alone.
 fn data(book: &Book, event: &Event, journal: Vec<JournalDoc>) -> Attachment {

@@ -164,14 +164,8 @@ impl StopTable {
             columns: [area.x, area.x + 13.0 * large, area.x + 33.0 * large],
             right: area.x + area.width,
             step,
-            words: Style {
-                size: SMALL.size * large,
-                ..SMALL
-            },
-            place: Style {
-                size: place.size * large,
-                ..place
-            },
+            words: SMALL.times(large),
+            place: place.times(large),
         }
     }
 
@@ -436,8 +430,10 @@ fn moves(pen: &mut Pen, context: &Context<'_>, table: &Table, is_ruled: bool, ar
             texts.report_moves(from, to, texts.seat_letter(at))
         })
     });
-    let words = if is_ruled {
-        words.collect()
+    let words: Vec<String> = if is_ruled {
+        std::iter::once(texts.report_moves_head())
+            .chain(words)
+            .collect()
     } else {
         vec![texts.report_moves_by_card()]
     };

@@ -6,10 +6,10 @@ use super::super::head::Head;
 use super::super::list::{Column, Flow, List, Row};
 use super::super::page::{Ink, Weight};
 use super::super::pen::{BODY, NOTE, STRONG_BODY, Style};
-use super::chosen::{name_of, number_of};
+use super::chosen::{club_of, has_clubs, name_of, number_of};
 use super::made::Made;
-use crate::club::money::{Dues, EventMoney, event_money_from};
-use crate::club::{Awards, EntrantId, Event, awards_from, standings};
+use crate::club::money::{Account, Dues, EventMoney, event_money_from};
+use crate::club::{Awards, awards_from, standings};
 
 /// A sum as other programs read it; nothing if it is 0.
 fn some_field(context: &Context<'_>, cents: i64) -> String {
@@ -130,56 +130,72 @@ fn heads(context: &Context<'_>) -> [String; 5] {
     ]
 }
 
-/// A line a person: due, counted, still open.
+/// A line a person, by surname: due, counted where anything is, still open.
 pub(super) fn everybody(context: &Context<'_>, money: &EventMoney) -> List {
+    let (event, texts) = (context.event, context.texts);
     let [number, name, due, counted, open] = heads(context);
-    let columns = vec![
+    let mut columns = vec![
         Column::figure(number).style(NOTE),
         Column::words(name).weight(Weight::SemiBold),
         Column::figure(due),
         Column::figure(counted),
         Column::figure(open).weight(Weight::SemiBold),
     ];
-    let rows = lines(
-        context,
-        money,
-        Event::called_beside_number,
-        |context, cents| context.texts.some_coins(context.event, cents),
-    );
-    List::new(columns, rows.map(Row::new).collect())
+    let mut people: Vec<&Account> = money.accounts.people.iter().collect();
+    people.sort_by_cached_key(|one| (event.name_key(one.entrant), one.entrant));
+    let is_counted = people.iter().any(|one| one.sum().counted_cents != 0);
+    if !is_counted {
+        columns.remove(COUNTED);
+    }
+    let rows = people.into_iter().map(|one| {
+        let name = event.called_beside_number(one.entrant);
+        let mut cells = line(context, one, name, |cents| texts.some_coins(event, cents));
+        if !is_counted {
+            cells.remove(COUNTED);
+        }
+        Row::new(cells)
+    });
+    List::new(columns, rows.collect())
 }
 
-/// Everybody's line, with sums as they are written there.
-fn lines<'m>(
-    context: &'m Context<'_>,
-    money: &'m EventMoney,
-    name: fn(&Event, EntrantId) -> String,
-    written: fn(&Context<'_>, i64) -> String,
-) -> impl Iterator<Item = [String; 5]> + 'm {
-    money.accounts.people.iter().map(move |account| {
-        let (who, sum) = (account.entrant, account.sum());
-        [
-            number_of(context.event, who),
-            name(context.event, who),
-            written(context, sum.due_cents),
-            written(context, sum.counted_cents),
-            written(context, sum.open_cents()),
-        ]
-    })
+/// Which of everybody's columns is what was counted.
+const COUNTED: usize = 3;
+
+/// Somebody's line, with sums as they are written there.
+fn line(
+    context: &Context<'_>,
+    account: &Account,
+    name: String,
+    written: impl Fn(i64) -> String,
+) -> Vec<String> {
+    let sum = account.sum();
+    vec![
+        number_of(context.event, account.entrant),
+        name,
+        written(sum.due_cents),
+        written(sum.counted_cents),
+        written(sum.open_cents()),
+    ]
 }
 
 fn cash_table(context: &Context<'_>, money: &EventMoney) -> Vec<Vec<String>> {
-    let rows = lines(context, money, name_of, some_field);
-    let rows = std::iter::once(heads(context)).chain(rows);
-    rows.map(|row| row.to_vec()).collect()
+    let rows = money.accounts.people.iter().map(|one| {
+        let name = name_of(context.event, one.entrant);
+        line(context, one, name, |cents| some_field(context, cents))
+    });
+    std::iter::once(heads(context).to_vec())
+        .chain(rows)
+        .collect()
 }
 
 /// How many empty lines a list has on which people sign up by hand.
 const BLANK_LINES: usize = 24;
 /// How much taller a row is that somebody signs in, in millimetres.
 const TO_SIGN: f32 = 4.0;
-/// Room for a name, and for a signature beside names and clubs of any length, in spaces.
-const TO_FILL_IN: (usize, usize) = (40, 80);
+/// Room for a name, a club, and a signature beside names and clubs of any length, in spaces.
+const NAME: usize = 84;
+const CLUB: usize = 48;
+const SIGNED: usize = 80;
 
 /// A list to sign up on: everybody who is known, by surname, with what each owes, or empty lines.
 pub(super) fn sign_up(context: &Context<'_>, blank: bool) -> Result<Made, ReportError> {
@@ -213,36 +229,35 @@ fn sign_up_list(context: &Context<'_>, dues: &[Dues], blank: bool) -> List {
     let fee = context.event.entry_cents();
     // Where nobody has anything to pay there is nothing to tick either.
     let pays = fee > 0 || dues.iter().any(|dues| dues.due_cents > 0);
-    let mut columns = vec![
-        Column::number(texts),
-        Column::name(texts),
-        Column::club(texts),
-    ];
+    let clubs = blank || has_clubs(context.event);
+    let mut columns = vec![Column::number(texts), Column::name(texts)];
+    columns.extend(clubs.then(|| Column::club(texts)));
     if pays {
         columns.push(Column::figure(texts.cash_fee()));
         columns.push(Column::short(texts.cash_paid()));
     }
     columns.push(Column::words(texts.report_signature()).rest());
-    let line = |who: [String; 3], due: i64, is_paid: bool| {
+    let signed = if blank { CLUB } else { SIGNED };
+    let line = |[number, name, club]: [String; 3], due: i64, is_paid: bool| {
         let tick = (if is_paid { "✓" } else { "" }).to_owned();
-        let mut cells = Vec::from(who);
+        let mut cells = vec![number, name];
+        cells.extend(clubs.then_some(club));
         if pays {
             cells.extend([texts.some_coins(context.event, due), tick]);
         }
-        cells.push(" ".repeat(TO_FILL_IN.1));
+        cells.push(" ".repeat(signed));
         Row::new(cells)
     };
     let lines = if blank { BLANK_LINES } else { 0 };
     let empty = (1..=lines).map(|number| {
-        let room = " ".repeat(TO_FILL_IN.0);
-        line([number.to_string(), room.clone(), room], fee, false)
+        let [name, club] = [NAME, CLUB].map(|room| " ".repeat(room));
+        line([number.to_string(), name, club], fee, false)
     });
     let rows = dues.iter().map(|dues| {
-        let club = context.event.entrant(dues.entrant);
         let who = [
             number_of(context.event, dues.entrant),
             context.event.called_beside_number(dues.entrant),
-            club.map(|entrant| entrant.club.clone()).unwrap_or_default(),
+            club_of(context.event, dues.entrant),
         ];
         let is_paid = dues.due_cents > 0 && dues.open_cents() == 0;
         line(who, dues.due_cents, is_paid)

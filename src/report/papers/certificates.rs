@@ -176,7 +176,8 @@ fn beside_signs(pen: &mut Pen, y: f32) {
 fn witnesses(pen: &mut Pen, context: &Context<'_>, won: &GrandOuvert) {
     const GAP: f32 = 7.0;
     let event = context.event;
-    let people = at_table(event, won);
+    let mut people = at_table(event, won);
+    people.retain(|who| *who != won.entrant);
     let (left, right) = (MARGIN + 8.0, pen.right() - 8.0);
     let gaps = people.len().saturating_sub(1) as f32 * GAP;
     let each = (right - left - gaps) / people.len().max(1) as f32;

@@ -31,28 +31,32 @@ pub(super) fn with_initials(name: &str) -> String {
 }
 
 fn initials(name: &str) -> String {
-    // A number that tells two of a name apart is no name.
-    let words = name.trim_end_matches(|c: char| c.is_ascii_digit() || matches!(c, ' ' | '.'));
-    let number = name.get(words.len()..).unwrap_or_default();
-    match words.rsplit_once(' ') {
-        Some((given, last)) => {
-            let given = given
-                .split(' ')
-                .map(|word: &str| {
-                    word.split('-')
-                        .map(|part: &str| {
-                            part.chars()
-                                .next()
-                                .map(|c| format!("{c}."))
-                                .unwrap_or_default()
-                        })
-                        .join("-")
-                })
-                .join(" ");
-            format!("{given} {last}{number}")
-        }
-        None => name.to_owned(),
-    }
+    let words: Vec<&str> = name.split(' ').collect();
+    let last = words.iter().rposition(|word| !only_tells_apart(word));
+    let Some((given, rest)) = last.and_then(|last| words.split_at_checked(last)) else {
+        return name.to_owned();
+    };
+    let short = |part: &str| {
+        part.chars()
+            .next()
+            .map(|c| format!("{c}."))
+            .unwrap_or_default()
+    };
+    let given = given
+        .iter()
+        .map(|word| word.split('-').map(short).join("-"));
+    given
+        .chain(rest.iter().map(|word| (*word).to_owned()))
+        .join(" ")
+}
+
+/// Whether a word behind a name is no name: a number, or who of two it is.
+fn only_tells_apart(word: &str) -> bool {
+    let word = word.trim_end_matches('.').to_lowercase();
+    let told = [
+        "ii", "iii", "iv", "jr", "jun", "junior", "sr", "sen", "senior",
+    ];
+    word.chars().all(|c| c.is_ascii_digit()) || told.contains(&word.as_str())
 }
 
 /// A number and a name in a column of this width: in two lines, with initials, then in more lines.

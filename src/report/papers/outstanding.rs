@@ -17,16 +17,20 @@ const CALL: Style = Style {
     ..STRONG_BODY
 };
 
+/// How many times as large as usual the list is, which is read aloud.
+const READ: f32 = 1.3;
+
 /// The tables of the leg asked for whose sheets are not in; of all legs that were begun where none
 /// is asked for.
 pub(super) fn outstanding(context: &Context<'_>) -> Result<Made, ReportError> {
     let texts = context.texts;
-    let begun: Vec<&Leg> = legs(context)?
-        .into_iter()
-        .filter(|leg| is_asked(context, leg))
-        .collect();
+    let mut begun = legs(context)?;
+    begun.retain(|leg| is_asked(context, leg) && leg.tables.iter().any(|x| !x.is_in(leg.rounds)));
     let head = Head::new(context, texts.report_title_outstanding(), context.leg);
     let flow = Flow::balanced(context, &head, |flow| {
+        if begun.is_empty() {
+            flow.heading(&texts.report_outstanding_none(), CALL, 0.0);
+        }
         for leg in &begun {
             leg_on(flow, context, leg);
         }
@@ -52,16 +56,10 @@ fn leg_on(flow: &mut Flow<'_>, context: &Context<'_>, leg: &Leg) {
     let tables = leg.tables.iter();
     let open: Vec<&Table> = tables.filter(|table| !table.is_in(leg.rounds)).collect();
     let numbers: Vec<String> = open.iter().map(|table| table.number.to_string()).collect();
-    let said = match open.len() {
-        0 => texts.report_outstanding_none(leg.number),
-        missing => {
-            texts.report_outstanding(leg.number, missing, leg.tables.len(), texts.names(&numbers))
-        }
-    };
+    let (missing, all) = (open.len(), leg.tables.len());
+    let said = texts.report_outstanding(leg.number, missing, all, texts.names(&numbers));
     flow.heading(&said, CALL, 20.0);
-    if !open.is_empty() {
-        flow.list(&list(context, leg, &open));
-    }
+    flow.list(&list(context, leg, &open).scaled(READ));
     flow.space(6.0);
 }
 

@@ -11,11 +11,13 @@ use super::chosen::{club_of, name_of};
 use super::made::Made;
 use super::results::{counted, provisional};
 use crate::club::money::{EventMoney, Winner, event_money_from};
-use crate::club::{Award, Awards, Heading, Standings, awards_from, standings};
+use crate::club::{Award, Awards, Standings, awards_from, standings};
 use itertools::Itertools;
 
 const KIND: Style = Style::new(Weight::SemiBold, 12.0);
 const WINNER: Style = Style::new(Weight::Bold, 14.0);
+/// How many times as large as usual all is that would fill half a page.
+const LARGER: f32 = 1.6;
 /// How far a thing and the reasons are moved in from the left, in millimetres.
 const INDENT: f32 = 7.0;
 
@@ -30,9 +32,18 @@ pub(super) fn prizes(context: &Context<'_>) -> Result<Made, ReportError> {
     let money = event_money_from(context.members, event, &standings);
     let awards = awards_from(event, &standings, &money);
     let head = Head::of_results(context, context.texts.report_title_prizes());
-    let flow = Flow::balanced(context, &head, |flow| {
-        write(flow, context, &standings, &money, &awards);
-    });
+    let written = |by| {
+        Flow::balanced(context, &head, |flow| {
+            write(flow, context, &standings, &money, &awards, by);
+        })
+    };
+    let plain = written(1.0);
+    // It hangs on the wall.
+    let flow = if plain.is_half() {
+        written(LARGER)
+    } else {
+        plain
+    };
     Ok(Made::flowed(flow, Some(fields(context, &awards))))
 }
 
@@ -42,6 +53,7 @@ fn write(
     standings: &Standings,
     money: &EventMoney,
     awards: &Awards,
+    by: f32,
 ) {
     let (texts, event) = (context.texts, context.event);
     let open = texts.provisional_until_end(event, &standings.missing);
@@ -60,16 +72,20 @@ fn write(
         let Some(first) = section.first() else {
             continue;
         };
-        head(flow, &texts.prize_or_pot(first.prize, first.pot.as_deref()));
+        head(
+            flow,
+            &texts.prize_or_pot(first.prize, first.pot.as_deref()),
+            by,
+        );
         for award in section {
-            write_award(flow, context, award);
+            write_award(flow, context, award, by);
         }
     }
     if !awards.not_given.is_empty() {
-        head(flow, &texts.not_given_title());
+        head(flow, &texts.not_given_title(), by);
     }
     for left in &awards.not_given {
-        flow.words(&texts.not_given_line(event, left), BODY);
+        flow.words(&texts.not_given_line(event, left), BODY.times(by));
     }
     flow.space(3.0);
     for pot in &money.pots {
@@ -79,18 +95,18 @@ fn write(
         let head = texts.pot_head(&pot.name, sum, pot.people);
         let left = texts.pot_left_over(event, pot);
         let said = std::iter::once(head).chain(left).join(" · ");
-        flow.words(&said, UNDER);
+        flow.words(&said, UNDER.times(by));
     }
 }
 
-fn head(flow: &mut Flow<'_>, words: &str) {
+fn head(flow: &mut Flow<'_>, words: &str, by: f32) {
     flow.space(3.0);
-    flow.heading(words, KIND, 16.0);
+    flow.heading(words, KIND.times(by), 16.0);
     flow.draw(0.6, |pen, y| pen.across(MARGIN, pen.right(), y, FINE));
     flow.space(1.2);
 }
 
-fn write_award(flow: &mut Flow<'_>, context: &Context<'_>, award: &Award) {
+fn write_award(flow: &mut Flow<'_>, context: &Context<'_>, award: &Award, by: f32) {
     let (texts, event) = (context.texts, context.event);
     let winner = match &award.winner {
         Winner::Entrant(who) if !award.stays && !club_of(event, *who).is_empty() => {
@@ -102,21 +118,15 @@ fn write_award(flow: &mut Flow<'_>, context: &Context<'_>, award: &Award) {
         }
         _ => texts.award_winner(event, award),
     };
-    // What a pot pays beyond the prizes that it stands with has its name.
-    let place = match award.heading {
-        Heading::Prize(_) if award.prize.is_none() => texts.award_title(award),
-        Heading::Prize(_) | Heading::Leg(_) | Heading::Day | Heading::Pot => {
-            texts.report_nth(award.place)
-        }
-    };
     let winner = if award.is_placed {
-        format!("{place}  {winner}")
+        format!("{}  {winner}", texts.report_nth(award.place))
     } else {
         winner
     };
     let money = texts.award_money(event, award.cents).unwrap_or_default();
-    let width = flow.width() - WINNER.width(&money) - 4.0;
-    let style = WINNER.shrunk(&winner, width);
+    let sum = WINNER.times(by);
+    let width = flow.width() - sum.width(&money) - 4.0;
+    let style = sum.shrunk(&winner, width);
     let lines = style.wrap(&winner, width, usize::MAX);
     let leading = style.leading();
     flow.need(leading * lines.len() as f32 + 2.0 * BODY.leading());
@@ -126,15 +136,15 @@ fn write_award(flow: &mut Flow<'_>, context: &Context<'_>, award: &Award) {
         flow.draw(leading, |pen, y| {
             let y = y + leading - 1.0;
             pen.text(MARGIN, y, Align::Left, style, &line);
-            pen.text(pen.right(), y, Align::Right, WINNER, &money);
+            pen.text(pen.right(), y, Align::Right, sum, &money);
         });
     }
     flow.space(0.8);
     if let Some(gift) = &award.gift {
-        flow.words_from(INDENT, &texts.gift(gift), BODY);
+        flow.words_from(INDENT, &texts.gift(gift), BODY.times(by));
     }
     let reasons = texts.award_reasons(event, award).join("; ");
-    flow.words_from(INDENT, &reasons, NOTE);
+    flow.words_from(INDENT, &reasons, NOTE.times(by));
     flow.space(1.2);
 }
 

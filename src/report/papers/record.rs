@@ -3,7 +3,7 @@
 use super::super::context::{Context, HistoryLine};
 use super::super::error::ReportError;
 use super::super::head::Head;
-use super::super::list::{Column, Flow, List, Row, UNDER};
+use super::super::list::{Column, Flow, List, Row};
 use super::super::pen::{STRONG_BODY, Style};
 use super::chosen::name_of;
 use super::made::Made;
@@ -19,27 +19,25 @@ pub(super) fn ledger(context: &Context<'_>) -> Result<Made, ReportError> {
         ..*context
     })?;
     let texts = context.texts;
-    let event = context.event;
     let mut sections = Vec::new();
-    if event.seal.sealed_at.is_some() || context.history.iter().any(|line| line.sealed) {
-        let sealed = history_list(context, history_rows(context, true));
-        sections.push((texts.report_ledger_sealed(), sealed));
-    }
+    let sealed = history_list(context, history_rows(context, true));
+    sections.push((texts.report_ledger_sealed(), sealed));
     sections.push((texts.report_ledger_accepted(), accepted_deals(context)));
     sections.push((texts.report_ledger_fines(), fines(context)));
     sections.push((
         texts.report_ledger_slips(),
         contradicting(context, &standings),
     ));
-    let rows = history_rows(context, false);
-    if !rows.is_empty() {
-        sections.push((texts.report_ledger_journal(), history_list(context, rows)));
-    }
-    let none = texts.report_ledger_none();
+    let changes = history_list(context, history_rows(context, false));
+    sections.push((texts.report_ledger_journal(), changes));
+    sections.retain(|(_, list)| !list.is_empty());
     let head = Head::of_results(context, texts.report_title_ledger());
     let flow = Flow::balanced(context, &head, |flow| {
+        if sections.is_empty() {
+            flow.words(&texts.report_ledger_none(), STRONG_BODY);
+        }
         for (title, list) in &sections {
-            section(flow, title, list, &none);
+            section(flow, title, list);
         }
     });
     Ok(Made::flowed(flow, None))
@@ -180,7 +178,7 @@ fn history_list(context: &Context<'_>, rows: Vec<Row>) -> List {
     List::new(columns, rows)
 }
 
-fn section(flow: &mut Flow<'_>, title: &str, list: &List, none: &str) {
+fn section(flow: &mut Flow<'_>, title: &str, list: &List) {
     flow.heading(
         title,
         Style {
@@ -189,10 +187,6 @@ fn section(flow: &mut Flow<'_>, title: &str, list: &List, none: &str) {
         },
         20.0,
     );
-    if list.is_empty() {
-        flow.words(none, UNDER);
-    } else {
-        flow.list(list);
-    }
+    flow.list(list);
     flow.space(5.0);
 }

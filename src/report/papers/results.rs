@@ -182,7 +182,8 @@ fn games_note(context: &Context<'_>) -> String {
 /// Everybody with the results of the event and of these legs.
 fn list(context: &Context<'_>, standings: &Standings, order: Order, legs: &[LegNo]) -> List {
     let (texts, event) = (context.texts, context.event);
-    let clubs = has_clubs(event);
+    // Beside games of every leg there is no room for what the standings say too.
+    let clubs = order != Order::Recap && has_clubs(event);
     let mut columns = vec![
         Column::rank(texts),
         Column::number(texts),

@@ -12,7 +12,7 @@ use super::made::Made;
 use crate::i18n::{RulesGame, RulesPage};
 
 /// Width of a column of values under a suit's sign, and under a word.
-const VALUE: (f32, f32) = (8.6, 12.0);
+const VALUE: (f32, f32) = (8.6, 14.0);
 /// Width of the column of what a loss costs.
 const LOST: f32 = 15.5;
 /// Where the values begin.

@@ -133,7 +133,7 @@ impl Of<'_> {
         self.write_going(flow);
         self.write_race(flow);
         let records = &self.told.records;
-        self.write_records(flow, records, &texts.season_records());
+        self.write_records(flow, records, |who| self.club.name(who));
     }
 
     /// The table of a division, above that of the people.
@@ -194,9 +194,17 @@ impl Of<'_> {
             Column::figure(texts.report_won_lost()),
             Column::figure(texts.season_field_best()),
         ];
-        let missing = year.season.attendance.minimum.is_some();
-        columns.extend(missing.then(|| Column::figure(texts.season_field_missing()).style(NOTE)));
+        columns.extend(
+            self.is_anybody_short()
+                .then(|| Column::figure(texts.season_field_missing()).style(NOTE)),
+        );
         columns
+    }
+
+    fn is_anybody_short(&self) -> bool {
+        let year = &self.told.year;
+        let mut rows = year.table.everybody();
+        rows.any(|row| year.missing(row).is_some())
     }
 
     fn row(&self, row: &SeasonRow) -> Row {
@@ -213,9 +221,7 @@ impl Of<'_> {
             won_lost(row.games),
             best.unwrap_or_default(),
         ];
-        if year.season.attendance.minimum.is_some() {
-            cells.push(if_known(missing));
-        }
+        cells.extend(self.is_anybody_short().then(|| if_known(missing)));
         Row::new(cells)
     }
 
@@ -287,19 +293,26 @@ impl Of<'_> {
         flow.words(&texts.season_race_note(), UNDER);
     }
 
-    fn write_records(&self, flow: &mut Flow<'_>, records: &Records, title: &str) {
-        let told = self.texts.records_told(records, |who| self.club.name(who));
+    /// Records with those who hold them; on somebody's own page they have no name.
+    fn write_records(
+        &self,
+        flow: &mut Flow<'_>,
+        records: &Records,
+        name: impl Fn(&Participant) -> String,
+    ) {
+        let told = self.texts.records_told(records, name);
         if told.is_empty() {
             return;
         }
         flow.space(4.0);
         // Together on one page, where they are as many as usual.
         let height = RECORD * told.len().min(USUAL) as f32;
-        flow.heading(title, PART, 2.0 * BODY.leading() + height);
+        let title = self.texts.season_records();
+        flow.heading(&title, PART, 2.0 * BODY.leading() + height);
         let columns = vec![
             Column::short(self.texts.season_field_record()).style(NOTE),
             Column::figure("").weight(Weight::Bold),
-            Column::words(self.texts.season_field_holder()).rest(),
+            Column::words("").rest(),
         ];
         let rows = told
             .into_iter()
@@ -415,7 +428,7 @@ impl Of<'_> {
         let rows = row.units.iter().map(|unit| self.unit_row(unit));
         flow.list(&List::new(self.unit_columns(), rows.collect()));
         let own = self.told.records.held_by(&row.person);
-        self.write_records(flow, &own, &texts.season_records());
+        self.write_records(flow, &own, |_| String::new());
     }
 
     fn person(&self, row: &SeasonRow) -> String {

@@ -192,8 +192,10 @@ pub(super) fn changed_seats(context: &Context<'_>) -> Result<Made, ReportError> 
     let head = Head::new(context, texts.report_changed_since(earlier.at), None);
     let mut flow = Flow::new(context, head);
     flow.poster(&changes_list(context, earlier, &changes), 8.0);
-    flow.space(1.5);
-    flow.words(&texts.report_changed_note(), UNDER);
+    if changes.len() < context.event.entrants.len() {
+        flow.space(1.5);
+        flow.words(&texts.report_changed_note(), UNDER);
+    }
     let table = changes_fields(context, earlier, &changes);
     let mut made = Made::flowed(flow, Some(table));
     let people = context.event.entrants.iter();

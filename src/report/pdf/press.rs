@@ -5,7 +5,7 @@ use super::super::page::Page;
 use super::super::watch::Watch;
 use super::fonts::Fonts;
 use super::paint::content;
-use super::written::problem;
+use super::written::packed;
 use lopdf::{Dictionary, Stream};
 use std::sync::atomic::{AtomicUsize, Ordering};
 
@@ -95,11 +95,6 @@ impl Press<'_> {
 
 /// The contents of a few pages.
 fn streams(fonts: &Fonts, pages: &[Page]) -> Result<Vec<Stream>, ReportError> {
-    let mut streams = Vec::new();
-    for page in pages {
-        let mut stream = Stream::new(Dictionary::new(), content(page, fonts));
-        stream.compress().map_err(problem)?;
-        streams.push(stream);
-    }
-    Ok(streams)
+    let packed = |page| packed(Dictionary::new(), &content(page, fonts));
+    pages.iter().map(packed).collect()
 }

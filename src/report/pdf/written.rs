@@ -1,7 +1,11 @@
 //! What printpdf has written, taken up again: its file, and what is wrong with it.
 
 use super::super::error::ReportError;
+use flate2::Compression;
+use flate2::write::ZlibEncoder;
+use lopdf::{Dictionary, Stream};
 use printpdf::{PdfDocument, PdfSaveOptions};
+use std::io::Write as _;
 
 pub(super) fn written(pdf: &PdfDocument) -> Result<lopdf::Document, ReportError> {
     let mut complaints = Vec::new();
@@ -10,6 +14,15 @@ pub(super) fn written(pdf: &PdfDocument) -> Result<lopdf::Document, ReportError>
         return Err(ReportError::Pdf(format!("{complaint:?}")));
     }
     Ok(file)
+}
+
+/// A stream with what it holds packed; the library's own way takes twice the time for a few bytes less.
+pub(super) fn packed(mut dict: Dictionary, content: &[u8]) -> Result<Stream, ReportError> {
+    let mut packer = ZlibEncoder::new(Vec::new(), Compression::default());
+    let all = packer.write_all(content).and_then(|()| packer.finish());
+    let bytes = all.map_err(|error| ReportError::Pdf(error.to_string()))?;
+    dict.set("Filter", "FlateDecode");
+    Ok(Stream::new(dict, bytes))
 }
 
 pub(super) fn lacks(what: &str) -> ReportError {

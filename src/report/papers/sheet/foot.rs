@@ -139,7 +139,9 @@ fn german(context: &Context<'_>, people: (usize, usize), filled: Option<&Filled>
     }
     let totals = columns.iter().map(|column| i18n::figure(column.total()));
     rows.push(across(texts.report_total(), totals));
-    rows.push(across(texts.report_lost_money(), std::iter::empty()));
+    if !context.event.purse.tariff.lost_game.is_empty() {
+        rows.push(across(texts.report_lost_money(), std::iter::empty()));
+    }
     let passed = filled.and_then(|filled| filled.passed);
     write_beside(texts, &mut rows, passed);
     rows
