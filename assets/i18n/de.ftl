@@ -1151,7 +1151,7 @@ ui-sits-next = Dann Tisch { $table }, { $seat }.
 ui-sitting-out = Es setzen aus: { $names }
 ui-seat-spoken = Tisch { $table }, { $seat }: { $name }
 ui-swap-explain = { $name } tauscht mit … (Esc: niemandem)
-ui-room-explain = Zwei Personen wählen: Sie tauschen. Oder ziehen. Die Tischnummer öffnet die Liste.
+ui-room-explain = Zwei Namen anklicken oder ziehen: Sie tauschen. Die Tischnummer öffnet die Liste.
 ui-sheets-seats-first = Listen gibt es nach der Auslosung. Zuerst auslosen.
 ui-sheets-explain = { $done } von { $all } sind da
 late-button = Es ist spät …
@@ -1398,7 +1398,7 @@ handbook-title = Vorhand: das Handbuch
 handbook-version = Version { $version }
 handbook-glance = Tasten und Schritte
 ui-help-search = In der Hilfe suchen
-handbook-act-pdf = Handbuch als PDF…
+handbook-act-pdf = Handbuch als PDF …
 handbook-file = vorhand-handbuch
 handbook-no-chapter = Das Handbuch hat kein Kapitel „{ $chapter }“. „vorhand handbook“ zählt sie auf.
 help-handbook = Zeigt das Handbuch: seine Kapitel, eines davon oder alles als PDF.
@@ -2170,7 +2170,7 @@ ev-tables-size = Größe der Tische
 ev-tables-of-four = Vierertische
 ev-tables-of-three = Dreiertische
 ev-smaller-in-turn = Kleinere Tische reihum, auch wenn sich dafür einige wiedertreffen
-ev-house = Tische (leer: genug)
+ev-house = Tische höchstens
 ev-repair-tables = andere Zahl von Tischen
 ev-repair-goes = ein Tisch fällt weg
 ev-repair-added = ein Tisch kommt dazu
@@ -2231,9 +2231,9 @@ ev-stands-in = Tisch { $table }: Ab Spiel { $deal } spielt { $by } für { $name 
 ev-history-open = Was vorher war
 ev-history = Geänderte Plätze seit der Auslosung; eine Zeile wählen druckt die Karten von dort an:
 ev-wishes = { $count ->
-    [0] Wünsche…
-    [one] Ein Wunsch…
-   *[other] { $count } Wünsche…
+    [0] Wünsche …
+    [one] Ein Wunsch …
+   *[other] { $count } Wünsche …
 }
 ev-wishes-title = Wünsche
 ev-wishes-explain = Erfüllt, soweit die Spielweise es kann; die Prüfung nennt die übrigen.
@@ -2258,7 +2258,7 @@ ev-wish-stay-line = { $name } behält möglichst den Tisch
 ev-wish-nobody = „{ $typed }“ ist hier nicht eindeutig eine Person. Eine Nummer oder einen Namen wie in der Liste schreiben.
 ev-wish-twice = Zu einem Wunsch gehören zwei verschiedene Personen.
 ev-placeholder = Nr. { $number }
-ev-numbers-open = Erst Nummern, Namen später…
+ev-numbers-open = Erst Nummern, Namen später …
 ev-numbers-how-many = Wie viele Personen
 ev-numbers-do = Nummern auf die Liste setzen
 ev-numbers-explain = Sofort auslosen und spielen; die Namen kommen später, niemand setzt sich um.
@@ -2958,7 +2958,7 @@ assumed-bock-rounds = Drei Spiele je Ereignis, gleich wie viele am Tisch sitzen;
 assumed-kontra-no-ramsch = Im Ramsch gibt es kein Kontra: Niemand spielt allein.
 
 ## The seal of the results
-seal-open = Ergebnisse wieder öffnen
+seal-open = Wieder öffnen
 seal-now = Für endgültig erklären
 seal-until = Vorläufig bis …
 seal-set = Setzen
@@ -3055,7 +3055,7 @@ evening-prizes = { $prizes ->
    *[other] { $prizes } Preise
 }
 evening-money-none = Keine Preise, kein Einsatz
-evening-tables = Tische (leer: genug)
+evening-tables = Tische höchstens
 evening-plain-fixed = Jeder bleibt an seinem Tisch.
 evening-plain-pairs = Feste Partner; sie treffen { $mean ->
     [one] { $mean } anderen
@@ -3542,7 +3542,7 @@ summary-percent = Preise für { $percent } %
 till-handed-wrongly = { $what }: Gewonnen hat es seither jemand anderes.
 till-table-of = Tisch { $table }, Serie { $leg }
 till-out = Preise und Ausgaben
-till-also-in = Tische und von außen
+till-also-in = Tische und Sonstiges
 till-close = Alles als bezahlt eintragen
 till-below-zero = Es ging mehr hinaus, als gezählt hereinkam. Einnahmen zählen oder das Wechselgeld zu Beginn.
 till-also = { $names }
@@ -3928,7 +3928,7 @@ season-form-change = Regel der Saison
 season-from = Von
 season-to = Bis
 season-preset = { $id ->
-    [average-from] Schnitt, ab einer Zahl von Listen
+    [average-from] Schnitt, mit Mindestzahl
     [average-filled] Schnitt, aufgefüllt
     [average-deducted] Schnitt mit Abzug für Fehlen
     [sum-credited] Summe mit Gutschrift für Fehlen
@@ -3936,9 +3936,9 @@ season-preset = { $id ->
    *[sum] Einfache Summe
 }
 season-preset-note = { $id ->
-    [average-from] Wer weniger hat, wird nicht gewertet.
+    [average-from] Mit weniger Listen wird niemand gewertet.
     [average-filled] Fehlende Listen zählen 0.
-    [average-deducted] Das Quadrat der versäumten Abende geht ab.
+    [average-deducted] 1, 4, 9 … Punkte ab für 1, 2, 3 … versäumte Abende.
     [sum-credited] Fehlen bringt Punkte.
     [best] Fehlen kostet nichts.
    *[sum] Wer fehlt, bekommt nichts.
@@ -4399,8 +4399,8 @@ match-captain = Mannschaftsführer { $team }
 match-umpire = Spielleiter
 match-checked-on = Geprüft am
 match-leader = Staffelleiter
-league-provisional = Vorläufig. Verbindlich ab { $day }, wenn bis dahin niemand Einspruch erhebt.
-league-checked = Geprüft am { $checked }. Verbindlich ab { $day }, wenn bis dahin niemand Einspruch erhebt.
+league-provisional = Vorläufig; verbindlich ab { $day }, wenn niemand Einspruch erhebt.
+league-checked = Geprüft am { $checked }; verbindlich ab { $day }, wenn niemand Einspruch erhebt.
 plan-wrong-no-place = Der Plan nennt in Serie { $leg } { $place }, den es in diesen Mannschaften nicht gibt. A1 ist der Erste der ersten Mannschaft, B3 der Dritte der zweiten.
 plan-wrong-twice = Der Plan nennt { $place } in Serie { $leg } doppelt. Jeder hat je Serie einen Platz.
 plan-wrong-mates = Der Plan setzt { $a } und { $b } aus einer Mannschaft in Serie { $leg } zusammen an Tisch { $table }. Einen an einen anderen Tisch setzen.

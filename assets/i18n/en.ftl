@@ -1382,7 +1382,7 @@ ui-sitting-out = Resting: { $names }
 # (table, seat, name)
 ui-seat-spoken = Table { $table }, { $seat }: { $name }
 ui-swap-explain = { $name } changes places with… (Esc: nobody)
-ui-room-explain = Choose two people to change their places, or drag. A table’s number opens its sheet.
+ui-room-explain = Click two names to swap them, or drag. A table’s number opens its sheet.
 ui-sheets-seats-first = No sheets before the draw. Draw the seats first.
 # (done, all)
 ui-sheets-explain = { $done } of { $all } are in
@@ -1556,6 +1556,9 @@ ui-place = { $place ->
     [1] First prize
     [2] Second prize
     [3] Third prize
+    [4] Fourth prize
+    [5] Fifth prize
+    [6] Sixth prize
    *[other] Prize { $place }
 }
 ui-choice-games = Give the games prize instead
@@ -2578,7 +2581,7 @@ ev-tables-size = Size of the tables
 ev-tables-of-four = tables of four
 ev-tables-of-three = tables of three
 ev-smaller-in-turn = Smaller tables in turn, even if some meet again for it
-ev-house = Tables (empty: enough)
+ev-house = Tables at most
 ev-repair-tables = another number of tables
 ev-repair-goes = a table goes
 ev-repair-added = a table is added
@@ -3465,7 +3468,7 @@ assumed-bock-rounds = Three games for every event, whatever the size of the tabl
 assumed-kontra-no-ramsch = There is no kontra in a Ramsch: nobody plays alone.
 
 ## The seal of the results
-seal-open = Open the results again
+seal-open = Reopen
 seal-now = Make final
 seal-until = Provisional until…
 seal-set = Set
@@ -3569,7 +3572,7 @@ evening-prizes = { $prizes ->
    *[other] { $prizes } prizes
 }
 evening-money-none = No prizes, no stake
-evening-tables = Tables (empty: enough)
+evening-tables = Tables at most
 evening-plain-fixed = Everybody keeps one table.
 evening-plain-pairs = Fixed partners; they meet { $mean ->
     [one] { $mean } other
@@ -4128,7 +4131,7 @@ till-handed-wrongly = { $what }: somebody else has won it since.
 # (leg, table)
 till-table-of = Table { $table }, leg { $leg }
 till-out = Prizes and bills
-till-also-in = Tables, and from outside
+till-also-in = Tables and other income
 till-close = Mark everything as paid
 till-below-zero = More went out than was counted in. Count what came in, or the change to begin with.
 till-also = { $names }
@@ -4550,7 +4553,7 @@ season-form-change = Rule of the season
 season-from = From
 season-to = To
 season-preset = { $id ->
-    [average-from] Average, from a number of lists on
+    [average-from] Average, with a minimum
     [average-filled] Average, filled up
     [average-deducted] Average, less for absence
     [sum-credited] Sum, with a credit for absence
@@ -4558,9 +4561,9 @@ season-preset = { $id ->
    *[sum] Plain sum
 }
 season-preset-note = { $id ->
-    [average-from] Who has fewer is not ranked.
+    [average-from] With fewer sheets nobody is ranked.
     [average-filled] Missing lists count 0.
-    [average-deducted] Less the square of the evenings missed.
+    [average-deducted] 1, 4, 9 … points off for 1, 2, 3 … evenings missed.
     [sum-credited] Absence gives points.
     [best] Absence costs nothing.
    *[sum] Absence gives nothing.
@@ -5032,9 +5035,9 @@ match-captain = Captain, { $team }
 match-umpire = Umpire
 match-checked-on = Checked on
 match-leader = Leader of the division
-league-provisional = Provisional. Binding from { $day } on unless somebody objects until then.
+league-provisional = Provisional; without an objection it is final on { $day }.
 # (checked, day)
-league-checked = Checked on { $checked }. Binding from { $day } on unless somebody objects until then.
+league-checked = Checked on { $checked }; without an objection it is final on { $day }.
 # (place, leg)
 plan-wrong-no-place = The plan names { $place } in leg { $leg }, who is not in these teams. A1 is the first of the first team, B3 the third of the second.
 # (place, leg)

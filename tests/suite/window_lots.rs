@@ -102,10 +102,9 @@ fn a_prize_waits_for_a_lot_that_is_typed_shown_and_taken_back() {
         desk.run();
         assert_eq!(event(&desk).lots[0].order, [5, 1]);
         assert_eq!(winner(&desk), Winner::Entrant(EntrantId(5)));
-        assert!(!desk.shows(say(
-            "A prize waits for a lot",
-            "Ein Preis wartet auf das Los"
-        )));
+        // A prize that no pot pays waits for the next one.
+        assert!(!desk.shows(say("prize 1 of “overall”", "Preis 1 von „overall“")));
+        assert!(desk.shows(say("Second prize", "2. Preis")));
         let first = desk
             .lines()
             .into_iter()

@@ -496,11 +496,11 @@ fn a_small_house_is_typed_before_the_draw() {
     desk.ctrl(Key::Num2)
         .tab_to("More")
         .press(Key::Space)
-        .tab_to("Tables (empty")
+        .tab_to("Tables at most")
         .write("none")
         .press(Key::Tab);
     assert!(desk.shows("Write the number of tables"));
-    desk.tab_to("Tables (empty")
+    desk.tab_to("Tables at most")
         .ctrl(Key::A)
         .write("2")
         .press(Key::Tab);

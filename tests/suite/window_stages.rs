@@ -210,7 +210,7 @@ fn setting_up(lang: Lang, set: Set, look: Look<'_>) {
     desk.tab_to(say(lang, "Length or end", "Dauer oder Ende"))
         .ctrl(Key::A)
         .write("1:00")
-        .tab_to(say(lang, "Tables (", "Tische ("))
+        .tab_to(say(lang, "Tables at most", "Tische höchstens"))
         .write("2");
     look(&mut desk, "new-evening-too-long");
     desk.tab_to(say(lang, "Date", "Datum"))

@@ -3,7 +3,9 @@
 use super::list::Shown;
 use crate::club::money::{EventMoney, PotPrize, Winner, event_money_from};
 use crate::club::teams::{Grouping, team_results};
-use crate::club::{Book, Entrant, EntrantId, Event, EventId, Lot, Standings, Ties, standings};
+use crate::club::{
+    Book, Entrant, EntrantId, Event, EventId, Lot, Standings, Ties, awards_from, standings,
+};
 use crate::i18n::Texts;
 use crate::ops::Command;
 use itertools::Itertools;
@@ -17,7 +19,7 @@ pub struct Tie {
     pub teams: Option<String>,
     /// The rank that they share.
     pub rank: Option<u32>,
-    /// Prizes that wait for it: the pot and the place.
+    /// Prizes that wait for it: the pot, if it is one's, and the place.
     pub prizes: Vec<(String, u32)>,
 }
 
@@ -71,10 +73,13 @@ impl Tie {
 
     /// What hangs on it: the rank, or the prizes.
     pub fn words(&self, t: &Texts) -> String {
-        let prizes = self
-            .prizes
-            .iter()
-            .map(|(pot, place)| t.lots_prize(place, pot));
+        let prizes = self.prizes.iter().map(|(pot, place)| {
+            if pot.is_empty() {
+                t.ui_place(*place)
+            } else {
+                t.lots_prize(place, pot)
+            }
+        });
         let teams = self.teams.iter().cloned();
         let rank = self.rank.map(|rank| t.lots_rank(rank));
         teams.chain(rank).chain(prizes).join(" · ")
@@ -137,6 +142,13 @@ fn ties(event: &Event, standings: &Standings, money: &EventMoney) -> Vec<Tie> {
     for result in &money.pots {
         for prize in &result.prizes {
             add_prize(&mut ties, event, &result.name, prize);
+        }
+    }
+    // A lot decides a prize that stands without a pot as well.
+    for cut in awards_from(event, standings, money).open_cuts {
+        let waits = |tie: &&mut Tie| tie.teams.is_none() && tie.people == cut.entrants;
+        if let Some(tie) = ties.iter_mut().find(waits) {
+            tie.prizes.push((String::new(), cut.place));
         }
     }
     ties.sort_by_key(|tie| tie.prizes.is_empty());

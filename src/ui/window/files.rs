@@ -130,23 +130,14 @@ impl Window {
             .choose(ctx, FileFor::Separate, title, saved_as(&name, "vorhand"));
     }
 
+    /// A copy of a day has its date; the name of the book itself could not be taken.
     pub(super) fn choose_copy(&mut self, ctx: &Context) {
-        let name = self
-            .app
-            .files()
-            .path
-            .as_deref()
-            .and_then(Path::file_name)
-            .map_or_else(
-                || "club.vorhand".to_owned(),
-                |n| n.to_string_lossy().into_owned(),
-            );
-        let wanted = Wanted::Save {
-            name,
-            extension: "vorhand".to_owned(),
-        };
+        let stem = self.app.files().path.as_deref().and_then(Path::file_stem);
+        let stem = stem.map_or_else(|| "club".into(), |stem| stem.to_string_lossy());
+        let name = format!("{stem} {}", self.app.today());
+        let title = self.texts.ui_act_copy_book();
         self.files
-            .choose(ctx, FileFor::Copy, self.texts.ui_act_copy_book(), wanted);
+            .choose(ctx, FileFor::Copy, title, saved_as(&name, "vorhand"));
     }
 
     /// Asks for the file by which the book goes out or comes in.

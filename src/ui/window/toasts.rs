@@ -145,6 +145,8 @@ impl Toasts {
         let until = *toast.until.get_or_insert(now + lasts);
         if now >= until {
             self.now = None;
+            // What was laid out before knew of it.
+            ctx.request_repaint();
         } else {
             ctx.request_repaint_after_secs((until - now) as f32 + 0.01);
         }
