@@ -24,11 +24,10 @@ pub struct Page {
 impl Page {
     /// The same so many times as large, with everything on it.
     pub(super) fn enlarged(mut self, by: f32) -> Page {
-        self.width_mm *= by;
-        self.height_mm *= by;
+        scale([&mut self.width_mm, &mut self.height_mm], by);
         for item in &mut self.items {
-            let figures = match item {
-                Item::Text { x, y, size, .. } => vec![x, y, size],
+            match item {
+                Item::Text { x, y, size, .. } => scale([x, y, size], by),
                 Item::Line {
                     x1,
                     y1,
@@ -36,32 +35,33 @@ impl Page {
                     y2,
                     thickness,
                     ..
-                } => vec![x1, y1, x2, y2, thickness],
+                } => scale([x1, y1, x2, y2, thickness], by),
                 Item::Fill {
                     x,
                     y,
                     width,
                     height,
                     ..
-                } => vec![x, y, width, height],
-            };
-            for figure in figures {
-                *figure *= by;
+                } => scale([x, y, width, height], by),
             }
         }
-        for Plate {
-            x,
-            y,
-            width,
-            height,
-            ..
-        } in &mut self.plates
-        {
-            for figure in [x, y, width, height] {
-                *figure *= by;
-            }
+        for plate in &mut self.plates {
+            let Plate {
+                x,
+                y,
+                width,
+                height,
+                ..
+            } = plate;
+            scale([x, y, width, height], by);
         }
         self
+    }
+}
+
+fn scale<const N: usize>(figures: [&mut f32; N], by: f32) {
+    for figure in figures {
+        *figure *= by;
     }
 }
 

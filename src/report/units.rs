@@ -23,23 +23,26 @@ pub fn blocks(rulebook: &Rulebook, texts: &Texts) -> Vec<UnitBlock> {
     let suits = games_of(&table, Trump::Clubs);
     let grands = games_of(&table, Trump::Jacks);
     let nulls = games_of(&table, Trump::None);
-    let alike = lost_alike(&table);
-    let of =
-        |name, games: &[&UnitRow], trump| won_and_lost(name, games, trump, alike.is_some(), texts);
+    let factor = lost_alike(&table);
+    let alike = factor.is_some();
     let mut blocks = vec![
         suit_block(&suits, texts),
-        of(texts.report_unit_grand(), &grands, Trump::Jacks),
-        of(texts.report_unit_null(), &nulls, Trump::None),
+        won_and_lost(
+            texts.report_unit_grand(),
+            &grands,
+            Trump::Jacks,
+            alike,
+            texts,
+        ),
+        won_and_lost(texts.report_unit_null(), &nulls, Trump::None, alike, texts),
         ramsch(rulebook, texts),
     ];
     blocks.retain(|block| !block.rows.is_empty());
     blocks.extend(second_turn(&table, texts));
-    if let Some(factor) = alike {
-        blocks.push(UnitBlock {
-            name: texts.report_unit_second_lost(factor),
-            ..UnitBlock::default()
-        });
-    }
+    blocks.extend(factor.map(|factor| UnitBlock {
+        name: texts.report_unit_second_lost(factor),
+        ..UnitBlock::default()
+    }));
     blocks
 }
 

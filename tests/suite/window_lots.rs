@@ -87,6 +87,7 @@ fn a_prize_waits_for_a_lot_that_is_typed_shown_and_taken_back() {
         )));
         assert!(desk.shows("Anna Muster (1), Emil (5)"));
         assert!(desk.shows(say("prize 1 of “overall”", "Preis 1 von „overall“")));
+        assert!(!desk.shows(say("First prize", "1. Preis")), "named once");
         desk.tab_to(say("Order drawn", "Reihenfolge"))
             .write("bernd")
             .press(Key::Enter);

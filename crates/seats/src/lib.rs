@@ -1,5 +1,5 @@
 //! Seats at card tables, people as numbers: schedules in which hardly anybody meets twice, and the
-//! search for them. Knows nobody, no wish's reason and no evening.
+//! search for them. Knows no people, no reasons for wishes and no evenings.
 
 mod anneal;
 mod board;

@@ -98,7 +98,7 @@ impl Gathering {
         // The ledger needs what corrects, an archive and whatever looks back need everything.
         let is_any = |of: fn(&PaperKind) -> bool| self.kinds.iter().any(of);
         let whole = is_any(|kind| kind.looks_back() || *kind == PaperKind::Archive);
-        let ledger = is_any(|kind| *kind == PaperKind::Ledger);
+        let ledger = self.kinds.contains(&PaperKind::Ledger);
         if !whole && (ledger || is_any(|kind| kind.is_posted())) {
             self.last = session.last_change(self.event)?;
         }
@@ -322,6 +322,7 @@ pub fn time_words(t: &Texts, at: &DateTime<FixedOffset>, event: &Event) -> Strin
     let day = write_date(local.date(), t.lang());
     format!("{day} {}", t.clock(local.time()))
 }
+
 /// The event, its people's entries in the register, and its journal, as one file in the place of
 /// the event's alone.
 fn data(book: &Book, event: &Event, journal: Vec<JournalDoc>) -> Attachment {

@@ -144,10 +144,12 @@ fn ties(event: &Event, standings: &Standings, money: &EventMoney) -> Vec<Tie> {
             add_prize(&mut ties, event, &result.name, prize);
         }
     }
-    // A lot decides a prize that stands without a pot as well.
+    // A lot decides a prize that stands without a pot as well; one that a pot pays is named already.
     for cut in awards_from(event, standings, money).open_cuts {
         let waits = |tie: &&mut Tie| tie.teams.is_none() && tie.people == cut.entrants;
-        if let Some(tie) = ties.iter_mut().find(waits) {
+        if let Some(tie) = ties.iter_mut().find(waits)
+            && tie.prizes.iter().all(|(_, place)| *place != cut.place)
+        {
             tie.prizes.push((String::new(), cut.place));
         }
     }

@@ -193,7 +193,7 @@ impl Book {
 /// Takes what follows a name from it.
 fn take_behind(words: &mut Vec<&str>) -> String {
     let mut behind = Vec::new();
-    while words.len() > 1 && words.last().is_some_and(|word| is_behind(word)) {
+    while words.len() > 1 && words.last().is_some_and(|word| is_behind_a_name(word)) {
         behind.extend(words.pop().map(padded));
     }
     behind.reverse();
@@ -209,7 +209,8 @@ fn is_passed_by(word: &str) -> bool {
     PASSED_BY.contains(&plain(word).as_str())
 }
 
-fn is_behind(word: &str) -> bool {
+/// Whether a word follows a name and is no part of it, such as `jun.`, `II` or `2`.
+pub fn is_behind_a_name(word: &str) -> bool {
     BEHIND.contains(&plain(word).as_str())
         || !word.chars().any(char::is_alphabetic)
         || word.starts_with('(')

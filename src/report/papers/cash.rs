@@ -138,28 +138,21 @@ pub(super) fn everybody(context: &Context<'_>, money: &EventMoney) -> List {
         Column::figure(number).style(NOTE),
         Column::words(name).weight(Weight::SemiBold),
         Column::figure(due),
-        Column::figure(counted),
-        Column::figure(open).weight(Weight::SemiBold),
     ];
     let mut people: Vec<&Account> = money.accounts.people.iter().collect();
     people.sort_by_cached_key(|one| (event.name_key(one.entrant), one.entrant));
     let is_counted = people.iter().any(|one| one.sum().counted_cents != 0);
-    if !is_counted {
-        columns.remove(COUNTED);
-    }
+    columns.extend(is_counted.then(|| Column::figure(counted)));
+    columns.push(Column::figure(open).weight(Weight::SemiBold));
     let rows = people.into_iter().map(|one| {
         let name = event.called_beside_number(one.entrant);
-        let mut cells = line(context, one, name, |cents| texts.some_coins(event, cents));
-        if !is_counted {
-            cells.remove(COUNTED);
-        }
-        Row::new(cells)
+        let written = |cents| texts.some_coins(event, cents);
+        let [number, name, due, counted, open] = line(context, one, name, written);
+        let counted = is_counted.then_some(counted);
+        Row::new([number, name, due].into_iter().chain(counted).chain([open]))
     });
     List::new(columns, rows.collect())
 }
-
-/// Which of everybody's columns is what was counted.
-const COUNTED: usize = 3;
 
 /// Somebody's line, with sums as they are written there.
 fn line(
@@ -167,9 +160,9 @@ fn line(
     account: &Account,
     name: String,
     written: impl Fn(i64) -> String,
-) -> Vec<String> {
+) -> [String; 5] {
     let sum = account.sum();
-    vec![
+    [
         number_of(context.event, account.entrant),
         name,
         written(sum.due_cents),
@@ -183,9 +176,8 @@ fn cash_table(context: &Context<'_>, money: &EventMoney) -> Vec<Vec<String>> {
         let name = name_of(context.event, one.entrant);
         line(context, one, name, |cents| some_field(context, cents))
     });
-    std::iter::once(heads(context).to_vec())
-        .chain(rows)
-        .collect()
+    let rows = std::iter::once(heads(context)).chain(rows);
+    rows.map(Vec::from).collect()
 }
 
 /// How many empty lines a list has on which people sign up by hand.

@@ -172,12 +172,11 @@ fn beside_signs(pen: &mut Pen, y: f32) {
     pen.across(middle + NEAR, middle + FAR, y, STRONG);
 }
 
-/// Who sat at the table in that deal, each with a line to sign on.
+/// Who else sat at the table in that deal, each with a line to sign on.
 fn witnesses(pen: &mut Pen, context: &Context<'_>, won: &GrandOuvert) {
     const GAP: f32 = 7.0;
     let event = context.event;
-    let mut people = at_table(event, won);
-    people.retain(|who| *who != won.entrant);
+    let people = beside(event, won);
     let (left, right) = (MARGIN + 8.0, pen.right() - 8.0);
     let gaps = people.len().saturating_sub(1) as f32 * GAP;
     let each = (right - left - gaps) / people.len().max(1) as f32;
@@ -192,18 +191,15 @@ fn witnesses(pen: &mut Pen, context: &Context<'_>, won: &GrandOuvert) {
     }
 }
 
-/// Everybody at the table in that deal, in the order of the seats.
-fn at_table(event: &Event, won: &GrandOuvert) -> Vec<EntrantId> {
+/// Everybody else at the table in that deal, in the order of the seats.
+fn beside(event: &Event, won: &GrandOuvert) -> Vec<EntrantId> {
     let leg = event.leg(won.leg);
     let table = leg.and_then(|leg| Some((leg, leg.table(won.table)?)));
     let Some((leg, table)) = table else {
-        return vec![won.entrant];
+        return Vec::new();
     };
     let company = table.company(leg.rounds);
-    company
-        .at(won.deal)
-        .there()
-        .iter()
-        .map(|(_, who)| *who)
-        .collect()
+    let there = company.at(won.deal).there().iter();
+    let others = there.filter(|(_, who)| *who != won.entrant);
+    others.map(|(_, who)| *who).collect()
 }

@@ -4,7 +4,7 @@
 use super::super::font;
 use super::super::page::{Align, Weight};
 use super::super::pen::{Area, NOTE, Pen, SMALL, Style};
-use crate::club::DealNo;
+use crate::club::{DealNo, is_behind_a_name};
 use crate::i18n::Texts;
 use itertools::Itertools;
 
@@ -32,7 +32,7 @@ pub(super) fn with_initials(name: &str) -> String {
 
 fn initials(name: &str) -> String {
     let words: Vec<&str> = name.split(' ').collect();
-    let last = words.iter().rposition(|word| !only_tells_apart(word));
+    let last = words.iter().rposition(|word| !is_behind_a_name(word));
     let Some((given, rest)) = last.and_then(|last| words.split_at_checked(last)) else {
         return name.to_owned();
     };
@@ -45,18 +45,7 @@ fn initials(name: &str) -> String {
     let given = given
         .iter()
         .map(|word| word.split('-').map(short).join("-"));
-    given
-        .chain(rest.iter().map(|word| (*word).to_owned()))
-        .join(" ")
-}
-
-/// Whether a word behind a name is no name: a number, or who of two it is.
-fn only_tells_apart(word: &str) -> bool {
-    let word = word.trim_end_matches('.').to_lowercase();
-    let told = [
-        "ii", "iii", "iv", "jr", "jun", "junior", "sr", "sen", "senior",
-    ];
-    word.chars().all(|c| c.is_ascii_digit()) || told.contains(&word.as_str())
+    given.chain([rest.join(" ")]).join(" ")
 }
 
 /// A number and a name in a column of this width: in two lines, with initials, then in more lines.
@@ -285,4 +274,23 @@ pub(super) fn draw_below(pen: &mut Pen, lines: &[String], x: f32, y: f32) -> f32
         );
     }
     y + height_below(lines)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_surname_stays_whole_whatever_follows_it() {
+        for (name, short) in [
+            ("Anna-Maria Muster", "A.-M. Muster"),
+            ("Georg Paul Muster II", "G. P. Muster II"),
+            ("Georg Muster jun. 2", "G. Muster jun. 2"),
+            ("Georg Muster (Bonn)", "G. Muster (Bonn)"),
+            ("Muster", "Muster"),
+            ("II", "II"),
+        ] {
+            assert_eq!(with_initials(name), short);
+        }
+    }
 }

@@ -31,14 +31,13 @@ fn file_spec(
     // At once: a whole evening's data beside its pages would be the most that an archive needs.
     let stream = packed(embedded(attachment, date), &attachment.bytes)?;
     let stream = file.add_object(stream);
-    let spec = file.add_object(dictionary! {
+    Ok(file.add_object(dictionary! {
         "Type" => "Filespec",
         "F" => text_string(&attachment.name),
         "UF" => text_string(&attachment.name),
         "AFRelationship" => "Data",
         "EF" => dictionary! { "F" => stream },
-    });
-    Ok(spec)
+    }))
 }
 
 fn embedded(attachment: &Attachment, date: NaiveDate) -> Dictionary {
