@@ -329,20 +329,17 @@ why-loss-below = { $n ->
     [one] { $figure } Punkt, der größte Verlust, { $by } hinter { $name }
    *[other] { $figure } Punkte, der größte Verlust, { $by } hinter { $name }
 }
-cut-open = { $names } sind um Platz { $place } ({ $prize }) gleich: ziehen lassen und eintragen, wer gewonnen hat
-cut-open-both = { $names } sind um Platz { $place } nach Punkten und Spielen gleich: ziehen lassen und eintragen, wer gewonnen hat und welchen Preis er nimmt
+cut-open = Gleichstand um Platz { $place } ({ $prize }): { $names }. Wer gewinnt das Ziehen?
+cut-open-both = Gleichstand um Platz { $place } nach Punkten und Spielen: { $names }. Wer gewinnt das Ziehen und nimmt welchen Preis?
 cut-waits = { $names } um den { $place }. Preis ({ $prize })
 cut-waits-one = { $names } ({ $prize })
 cut-waits-both = { $names } um den { $place }. Preis nach Punkten und Spielen
 cuts-wait-until = Bleiben sie gleich, bis alle Listen da sind, wird gezogen: { $cuts }.
 provisional = Vorläufig: { $what }
-missing-sheets = { $n ->
-    [one] noch ohne die Liste von { $what }
-   *[other] noch ohne die Listen von { $what }
-}
+missing-sheets = { $what } noch nicht fertig
 missing-many = { $n ->
-    [one] noch ohne { $n } Liste
-   *[other] noch ohne { $n } Listen
+    [one] { $n } Liste
+   *[other] { $n } Listen
 }
 missing-tables = Tisch { $tables }
 missing-tables-of-leg = Tisch { $tables } (Serie { $leg })
@@ -419,6 +416,11 @@ cli-row-left-out = Der Eintrag { $row } im Journal lässt sich nicht lesen und f
 cli-no-digest = „{ $typed }“ sind keine Prüfziffern. Die 16 Ziffern so eingeben, wie sie auf der Liste stehen, in Anführungszeichen, etwa "3f2a 91bc 77de 0412", oder alle 64.
 cli-count-audit = geprüfte Listen: { $sheets }, Fehler: { $errors }, Zweifel: { $doubts }
 cli-audited = Serie { $leg }, Tisch { $table }: { $what }
+audited = { $sheets ->
+    [0] Keine Liste zu prüfen.
+    [one] Eine Liste geprüft.
+   *[other] { $sheets } Listen geprüft.
+}
 cli-verified = { $problems ->
     [0] Alles in Ordnung.
     [one] { $problems } Fehler gefunden.
@@ -878,6 +880,7 @@ ui-act-previous-leg = Vorige Serie
 ui-act-next-leg = Nächste Serie
 ui-act-call-leg = Nächste Serie aufrufen
 ui-call-leg = Serie { $leg } aufrufen
+call-nothing-in = Von Serie { $leg } ist noch nichts eingetragen.
 ui-act-palette = Befehl, Person, Liste suchen …
 ui-act-language = English
 ui-act-american = Englisch: amerikanisch oder britisch
@@ -922,6 +925,11 @@ ui-sheets-in = Listen { $done }/{ $all }
 ui-n-of-m = { $done } von { $all }
 ui-leg-of = Serie { $leg } von { $all }
 ui-drawn = ausgelost
+seats-none-of = { $n ->
+    [one] { $names } hat keinen Platz.
+   *[other] { $names } haben keinen Platz.
+}
+seats-none = { $count } ohne Platz
 ui-not-drawn = noch nicht ausgelost
 ui-cuts-open = { $count -> 
     [one] { $count } Ziehen offen 
@@ -1156,7 +1164,7 @@ ui-sheets-seats-first = Listen gibt es nach der Auslosung. Zuerst auslosen.
 ui-sheets-explain = { $done } von { $all } sind da
 late-button = Es ist spät …
 late-round = Schluss nach Runde
-late-stop = Alle Tische nach Runde { $round } beenden
+late-stop = Schluss nach Runde { $round }
 late-shorten = Serie auf { $rounds ->
     [one] eine Runde
    *[other] { $rounds } Runden
@@ -1191,9 +1199,9 @@ late-struck = { $struck ->
    *[other] an { $tables } Tischen.
   }
 late-past = { $count ->
-    [one] Tisch { $numbers } spielt
-   *[other] Die Tische { $numbers } spielen
-  } bis Runde { $round } weiter.
+    [one] Tisch { $numbers } ist
+   *[other] Tisch { $numbers } sind
+  } schon weiter: Runde { $round }.
 outlook-nothing = { $sheets ->
     [one] Eine Liste fehlt; sie ändert
    *[other] { $sheets } Listen fehlen; sie ändern
@@ -1261,12 +1269,11 @@ ui-next-table = Weiter zu Tisch { $table }
 ui-remove-slip = Zettel von { $name } entfernen
 ui-figure-wrong = Punkte und Spiele sind ganze Zahlen, mit Minus bei Verlust.
 ui-standings-empty = Noch ist nichts abgegeben.
-ui-standings-after = Nach Serie { $leg } von { $all }
 ui-by-points = Nach Punkten
 ui-by-games = Nach Spielen
 ui-after-leg = Nach Serie
 ui-race = Verlauf
-ui-race-spoken = Die Punkte der ersten acht nach jeder Serie
+ui-race-spoken = Die Ränge der Ersten nach jeder Serie
 ui-find-name = Name oder Nummer
 ui-won-lost = Gew.–verl.
 ui-played-head = Spielart
@@ -1295,12 +1302,11 @@ ui-fine-line = Spiel { $deal }: { $amount }, { $what }
 ui-from-slip = Vom Zettel; keine Einzelspiele.
 ui-no-deals = Noch kein eigenes Spiel
 ui-prizes-empty = Preise gibt es, wenn die Listen da sind.
-ui-prizes-explain = Alle Listen sind da
 ui-place = { $place }. Preis
 ui-choice-games = Stattdessen Spielepreis geben
 ui-choice-back = Stattdessen Punktepreis geben
-ui-cut-won = { $name } hat beim Ziehen gewonnen
-ui-cut-won-takes = { $name } gewinnt die Ziehung und nimmt den Preis: { $prize }
+ui-cut-won = { $name } hat gewonnen
+ui-cut-won-takes = { $name } hat gewonnen und nimmt: { $prize }
 ui-cut-made = Gezogen um { $prize }: { $winner } gewann gegen { $others }.
 ui-settlement = Abrechnung
 ui-settle-whom = Wer zahlt wem
@@ -2100,9 +2106,6 @@ ev-draw-ballots = Los für Los
 ev-draw-hand = Gezogene Lose eintippen
 ev-draw-more = Mehr
 ev-draw-kept = Lässt sich bis zur ersten Liste zurücknehmen.
-ev-proof = Was geprüft ist
-ev-draw-anew = Noch ist nichts gespielt: Auslosung zurücknehmen und neu auslosen.
-ev-proof-explain = Unabhängig vom Auslosen geprüft. Neben jeder Zahl steht das Bestmögliche.
 ev-by-standing-as = Serie { $leg } nach dem Stand nach Serie { $after }.
 ev-standing-title = Serie { $leg } nach dem Stand nach Serie { $after }
 ev-standing-explain = Der Erste mit dem Zweiten, Dritten und Vierten und so fort.
@@ -2148,6 +2151,7 @@ ev-why-free = { $repeats ->
    *[other] Hier sind es { $repeats } Wiedersehen; eine Suche findet vielleicht weniger.
 }
 ev-way-proof = Was geprüft ist
+ev-figures = Zahlen
 ev-way-standing = Nächste Serie nach dem Stand
 ev-way-longer = Bessere Plätze
 ev-way-ballots = Lose zeigen
@@ -2502,8 +2506,8 @@ sheet-rules-unread = Die Regeln dieses Abends sind nicht lesbar. Siehe Einstellu
 sheet-to-deal = zu Spiel { $deal }
 sheet-nudge = Eingepasst: 0. Sonst Spalte und Spielwert.
 sheet-nudge-played = Spalte und Spielwert eingeben.
-sheet-hint-amounts-played = Spalte, Spielwert: 2 48. Verloren: 2-20. Strafe: f3 10. Spiel 17: /17.
-sheet-hint-amounts = Spalte, Spielwert: 2 48. Verloren: 2-20. Eingepasst: 0. Strafe: f3 10. Spiel 17: /17.
+sheet-hint-amounts-played = Spalte, Spielwert: 2 48. Verloren: 2-20. Strafe: f3 10. Spiel 5: /5.
+sheet-hint-amounts = Spalte, Spielwert: 2 48. Verloren: 2-20. Eingepasst: 0. Strafe: f3 10. Spiel 5: /5.
 sheet-hint-games = 2ph3+: Pik Hand, mit 3, gewonnen · o3 ohne 3 · - verloren · 61 Augen statt + · k p h d g n, h Hand, o ouvert, a z angesagt
 sheet-hint-games-turning = 2ps3+: Pik Solo, mit 3, gewonnen · o3 ohne 3 · - verloren · 61 Augen statt + · k p h d g n, t Tourné, p zweite Karte, s Solo, g Gucki, o ouvert
 sheet-stands = Neu tippen ersetzt.
@@ -2684,6 +2688,7 @@ check-remove = Spiel { $deal }: { $amount } streichen
 check-add = Spiel { $deal }: { $name } { $amount }
 check-total = { $what }: { $from } → { $to }
 cards-title = Mit oder ohne wie viele?
+cards-hint = ♣B ♠B ♥A 10
 cards-explain = Das Blatt mit dem Skat: Farbe, dann Karten (kb pb ha10 oder ♣B ♠B). Alt+1 bis 5: Trumpf.
 cards-trump = Trumpf
 cards-take = „{ $what }“ übernehmen
@@ -2720,6 +2725,7 @@ sheet-in-differs = { $count ->
     [one] Eine Eingabe weicht hier
    *[other] { $count } Eingaben weichen hier
   } ab: mit dem Papier vergleichen (Strg+Umschalt+A). Noch einmal gibt sie trotzdem ab.
+sheets-slips = Zettel { $figures }
 sheets-beside = { $count ->
     [one] 1 Eingabe weicht ab
    *[other] { $count } Eingaben weichen ab
@@ -2970,6 +2976,7 @@ seal-waits-sheets = { $count ->
     [1] Eine Liste fehlt noch.
    *[other] { $count } Listen fehlen noch.
 }
+seal-waits-errors = Noch Fehler: { $tables }.
 seal-waits-cuts = Ein Ziehen steht noch aus.
 seal-reason-title = Die Ergebnisse sind endgültig
 seal-reason-body = { $what } Der Grund kommt ins Journal und ins Verzeichnis der Berichtigungen.
@@ -3092,7 +3099,7 @@ people-groups = Gruppen
 people-groups-hint = Gruppen
 people-sort-as = Sortiert unter
 people-all-paid = alle haben bezahlt
-people-unpaid = { $count } nicht bezahlt: { $money }
+people-unpaid = Startgeld von { $count } offen: { $money }
 
 ## Die Regeln auf einer Seite
 
@@ -3516,7 +3523,7 @@ till-passed-four = Zu viert ab eingepasstem Spiel
 till-passed-three = Zu dritt ab eingepasstem Spiel
 till-bill = Der Verein zahlt für
 till-bill-sum = Betrag
-till-ratio = Erster Preis: das Wievielfache des letzten
+till-ratio = Erster Preis = letzter ×
 till-prizes-parts = Prozent, erster Platz zuerst (50; 30; 20)
 till-announced-at = Ausgeschrieben für wie viele
 till-example-none = Nur Sachpreise, oder nichts.
@@ -3527,7 +3534,7 @@ till-example-half = Der Rest gleichmäßig: 60, 20, 20, 20.
 till-example-bands = 30 für den ersten, je 15 für den zweiten und dritten.
 till-example-announced = Kommen weniger, sinken alle Beträge im gleichen Maß.
 # (people, pot, sum, step, sums, left)
-till-preview = { $people } Teilnehmer: { $sum } in „{ $pot }“, Preise { $sums } in Schritten von { $step }, { $left } bleiben
+till-preview = { $people } Teilnehmer: { $sum } in „{ $pot }“, Preise { $sums }.
 purse-expects-sum = Einen Betrag schreiben, etwa 2,50.
 purse-expects-number = Eine ganze Zahl ab 1 schreiben.
 summary-entry = Startgeld { $sum }
@@ -3542,7 +3549,8 @@ summary-percent = Preise für { $percent } %
 till-handed-wrongly = { $what }: Gewonnen hat es seither jemand anderes.
 till-table-of = Tisch { $table }, Serie { $leg }
 till-out = Preise und Ausgaben
-till-also-in = Tische und Sonstiges
+till-tables = Oder nach Tischen
+till-also-in = Sonstige Einnahmen
 till-close = Alles als bezahlt eintragen
 till-below-zero = Es ging mehr hinaus, als gezählt hereinkam. Einnahmen zählen oder das Wechselgeld zu Beginn.
 till-also = { $names }
@@ -3620,7 +3628,6 @@ lots-to-draw = { $count ->
    *[other] { $count } Lose zu ziehen
 }
 lots-prize-waits = Ein Preis wartet auf das Los.
-lots-explain = Losen, dann die Reihenfolge eintragen, zuerst Gezogene zuerst.
 lots-rank = Rang { $rank }
 lots-prize = Preis { $place } von „{ $pot }“
 lots-order = Reihenfolge, etwa { $numbers }
@@ -3784,9 +3791,9 @@ by-foot-title = Abschluss der Liste { $table } · Serie { $leg }
 by-foot-explain = Je Spieler: Punkte, gewonnen, verloren.
 by-foot-next = Weiter zu Liste { $table }
 by-foot-to-deals = Einzelspiele
-by-foot-which = Welche Liste
-by-foot-first = Erste Liste
-by-foot-second = Zweite Liste
+by-foot-which = Welche Eingabe
+by-foot-first = Erste Eingabe
+by-foot-second = Zweite Eingabe
 by-foot-second-explain = Wird mit der ersten verglichen; zählt nie.
 by-foot-won = gew.
 by-foot-lost = verl.
@@ -3802,7 +3809,7 @@ by-foot-sums = { $deals ->
    *[other] { $deals } Spiele
 } · { $won } gewonnen · { $lost } verloren · { $passed } eingepasst
 by-foot-counts = Nur der Abschluss ist eingetragen; er zählt.
-by-foot-deals-count = Einzelspiele sind eingetragen, also zählen sie. Der Abschluss wird damit verglichen.
+by-foot-deals-count = Es zählen die Einzelspiele; der Abschluss wird nur verglichen.
 by-foot-before-slips = Der Abschluss zählt; die Zettel bleiben beiseite.
 by-foot-struck = Spiele { $from } bis { $last } gestrichen: Zeit war um. Die Liste hat { $deals ->
     [one] { $deals } Spiel
@@ -4329,8 +4336,8 @@ hall-take-key = Übernehmen (+)
 hall-drop = Verwerfen
 hall-drop-key = Verwerfen (Entf)
 hall-beside-title = Abweichende Einträge
-hall-keys-help-played = Spalte, Punkte, Enter: 2 48, 2-20. ↑ ↓ anderes Spiel · F2 berichtigt · Entf leert · Esc löscht · F7 F8 andere Liste · /17 Spiel 17
-hall-keys-help = Spalte, Punkte, Enter: 2 48, 2-20, 0 eingepasst. ↑ ↓ anderes Spiel · F2 berichtigt · Entf leert · Esc löscht · F7 F8 andere Liste · /17 Spiel 17
+hall-keys-help-played = Spalte, Punkte, Enter: 2 48, 2-20. ↑ ↓ anderes Spiel · F2 berichtigt · Entf leert · Esc löscht · F7 F8 andere Liste · /5 Spiel 5
+hall-keys-help = Spalte, Punkte, Enter: 2 48, 2-20, 0 eingepasst. ↑ ↓ anderes Spiel · F2 berichtigt · Entf leert · Esc löscht · F7 F8 andere Liste · /5 Spiel 5
 hall-why-handed_in = die Liste war schon abgegeben
 hall-why-signed = die Liste ist unterschrieben
 hall-why-sealed = die Ergebnisse sind endgültig

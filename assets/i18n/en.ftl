@@ -380,9 +380,9 @@ why-loss-below = { $n ->
    *[other] { $figure } points, the greatest loss, { $by } below { $name }
 }
 # (prize, place, names)
-cut-open = { $names } are level for place { $place } ({ $prize }): let them cut and record who won
+cut-open = Level for place { $place } ({ $prize }): { $names }. Who wins the cut?
 # (place, names)
-cut-open-both = { $names } are level for place { $place } by points and games: let them cut, and record who won and which prize the winner takes
+cut-open-both = Level for place { $place } by points and games: { $names }. Who wins the cut and takes which prize?
 # (prize, place, names)
 cut-waits = { $names } for prize { $place } ({ $prize })
 # (prize, names)
@@ -393,12 +393,12 @@ cuts-wait-until = If still level when all sheets are in, they cut: { $cuts }.
 provisional = Provisional: { $what }
 # (what, n)
 missing-sheets = { $n ->
-    [one] { $what } is not in
-   *[other] { $what } are not in
+    [one] { $what } is not finished
+   *[other] { $what } are not finished
 }
 missing-many = { $n ->
-    [one] { $n } sheet is not in
-   *[other] { $n } sheets are not in
+    [one] { $n } sheet
+   *[other] { $n } sheets
 }
 # (tables, n)
 missing-tables = { $n ->
@@ -523,6 +523,11 @@ cli-no-digest = “{ $typed }” is not a digest. Type the 16 digits as they sta
 cli-count-audit = sheets audited: { $sheets }, errors: { $errors }, doubts: { $doubts }
 # (leg, table, what)
 cli-audited = Leg { $leg }, table { $table }: { $what }
+audited = { $sheets ->
+    [0] No sheet to check.
+    [one] One sheet checked.
+   *[other] { $sheets } sheets checked.
+}
 cli-verified = { $problems ->
     [0] Nothing is wrong.
     [one] { $problems } thing is wrong.
@@ -1085,6 +1090,7 @@ ui-act-previous-leg = Previous leg
 ui-act-next-leg = Next leg
 ui-act-call-leg = Call the next leg
 ui-call-leg = Call leg { $leg }
+call-nothing-in = Nothing of leg { $leg } is in yet.
 ui-act-palette = Find command, person, sheet…
 ui-act-language = Deutsch
 ui-act-american = American English, or British
@@ -1132,6 +1138,12 @@ ui-n-of-m = { $done } of { $all }
 # (leg, all)
 ui-leg-of = Leg { $leg } of { $all }
 ui-drawn = drawn
+# (names, n)
+seats-none-of = { $n ->
+    [one] { $names } has no seat.
+   *[other] { $names } have no seat.
+}
+seats-none = { $count } without a seat
 ui-not-drawn = not drawn yet
 ui-cuts-open = { $count -> 
     [one] { $count } cut to make 
@@ -1388,7 +1400,7 @@ ui-sheets-seats-first = No sheets before the draw. Draw the seats first.
 ui-sheets-explain = { $done } of { $all } are in
 late-button = It is late…
 late-round = Stop after round
-late-stop = Stop all tables after round { $round }
+late-stop = Stop after round { $round }
 late-shorten = Shorten the leg to { $rounds ->
     [one] one round
    *[other] { $rounds } rounds
@@ -1429,9 +1441,9 @@ late-struck = { $struck ->
   }
 # (count, numbers, round)
 late-past = { $count ->
-    [one] Table { $numbers } plays on
-   *[other] Tables { $numbers } play on
-  } to round { $round }.
+    [one] Table { $numbers } is
+   *[other] Tables { $numbers } are
+  } past that: round { $round }.
 # (sheets, prizes)
 outlook-nothing = { $sheets ->
     [one] One sheet missing; it cannot change
@@ -1509,13 +1521,11 @@ ui-next-table = On to table { $table }
 ui-remove-slip = Remove the slip of { $name }
 ui-figure-wrong = Points and games are whole numbers, with a minus where lost.
 ui-standings-empty = Nothing is in yet.
-# (leg, all)
-ui-standings-after = After leg { $leg } of { $all }
 ui-by-points = By points
 ui-by-games = By games
 ui-after-leg = After leg
 ui-race = The race
-ui-race-spoken = The points of the first eight after each leg
+ui-race-spoken = Ranks of the leaders after each leg
 ui-find-name = Name or number
 ui-won-lost = Won–lost
 ui-played-head = game
@@ -1551,7 +1561,6 @@ ui-fine-line = Deal { $deal }: { $amount }, { $what }
 ui-from-slip = From the slip; no deals were written.
 ui-no-deals = No own deal yet
 ui-prizes-empty = Prizes are given when the sheets are in.
-ui-prizes-explain = All sheets are in
 ui-place = { $place ->
     [1] First prize
     [2] Second prize
@@ -1563,9 +1572,9 @@ ui-place = { $place ->
 }
 ui-choice-games = Give the games prize instead
 ui-choice-back = Give the points prize instead
-ui-cut-won = { $name } won the cut
+ui-cut-won = { $name } won
 # (name, prize)
-ui-cut-won-takes = { $name } won the cut and takes the prize: { $prize }
+ui-cut-won-takes = { $name } won and takes: { $prize }
 # (prize, winner, others)
 ui-cut-made = Cut for { $prize }: { $winner } won against { $others }.
 ui-settlement = Settlement
@@ -2495,9 +2504,6 @@ ev-draw-ballots = Lot by lot
 ev-draw-hand = Type the lots drawn
 ev-draw-more = More
 ev-draw-kept = Can be taken back until the first sheet.
-ev-proof = What was checked
-ev-draw-anew = Nothing is played yet: take the draw back and draw again.
-ev-proof-explain = Checked apart from the draw. Beside each figure is the best possible.
 # (leg, after)
 ev-by-standing-as = Leg { $leg } by the standing after leg { $after }.
 # (leg, after)
@@ -2553,6 +2559,7 @@ ev-why-free = { $repeats ->
    *[other] Here are { $repeats } repeated meetings; a search may find fewer.
 }
 ev-way-proof = What was checked
+ev-figures = Figures
 ev-way-standing = Next leg by the standing
 ev-way-longer = Better seats
 ev-way-ballots = Show the lots
@@ -2986,8 +2993,8 @@ sheet-rules-unread = The rules of this evening cannot be read. See its settings.
 sheet-to-deal = to deal { $deal }
 sheet-nudge = Nobody played: 0. Otherwise column and amount.
 sheet-nudge-played = Type column and amount.
-sheet-hint-amounts-played = Column, amount: 2 48. Lost: 2-20. Fine: f3 10. Deal 17: /17.
-sheet-hint-amounts = Column, amount: 2 48. Lost: 2-20. Nobody played: 0. Fine: f3 10. Deal 17: /17.
+sheet-hint-amounts-played = Column, amount: 2 48. Lost: 2-20. Fine: f3 10. Deal 5: /5.
+sheet-hint-amounts = Column, amount: 2 48. Lost: 2-20. Nobody played: 0. Fine: f3 10. Deal 5: /5.
 sheet-hint-games = 2sh3+: spade hand, with 3, won · o3 without 3 · - lost · 61 points instead of + · c s h d g n, h hand, o open, a z announced
 sheet-hint-games-turning = 2ss3+: spade Solo, with 3, won · o3 without 3 · - lost · 61 points instead of + · c s h d g n, t Tournee, p second card, s Solo, g Gucki, o open
 sheet-stands = Type to replace.
@@ -3177,6 +3184,7 @@ check-add = Deal { $deal }: { $name } { $amount }
 # (what, from, to)
 check-total = { $what }: { $from } → { $to }
 cards-title = With or without how many?
+cards-hint = ♣J ♠J ♥A 10
 cards-explain = The hand with the skat: suit, then ranks (cj sj hat9 or ♣J ♠J). Alt+1 to 5: trump.
 cards-trump = Trump
 cards-take = Save “{ $what }”
@@ -3214,6 +3222,7 @@ sheet-in-differs = { $count ->
     [one] One entry differs here
    *[other] { $count } entries differ here
   }: compare with the paper (Ctrl+Shift+A). Again hands it in all the same.
+sheets-slips = slips { $figures }
 sheets-beside = { $count ->
     [one] 1 entry differs
    *[other] { $count } entries differ
@@ -3480,6 +3489,8 @@ seal-waits-sheets = { $count ->
     [1] One sheet is missing.
    *[other] { $count } sheets are missing.
 }
+# (tables)
+seal-waits-errors = Errors are left: { $tables }.
 seal-waits-cuts = A cut is still to be made.
 seal-reason-title = The results are final
 seal-reason-body = { $what } It goes into the journal and the corrections.
@@ -3612,7 +3623,7 @@ people-groups-hint = Groups
 people-sort-as = Sorted under
 people-all-paid = everybody has paid
 # (count, money)
-people-unpaid = { $count } unpaid: { $money }
+people-unpaid = entry unpaid by { $count }: { $money }
 
 ## The rules on one page
 
@@ -3991,12 +4002,12 @@ grouping-wrong-size = A team of { $size } cannot be. Write a number from 1 to { 
 # (points, most)
 grouping-wrong-points = A team beaten cannot give { $points }. Write a number from 1 to { $most }.
 cash-due = Due
-cash-received = Comes in
-cash-paid-out = Goes out
+cash-received = Income
+cash-paid-out = Expenses
 cash-box-counted = Box as counted
 cash-not-counted = not counted
 cash-counted = Paid
-cash-expected = When all is settled
+cash-expected = When all is paid
 cash-rest = In the box now
 cash-open = Not paid yet
 head-prize = Prize
@@ -4101,7 +4112,7 @@ till-passed-four = At four, from passed deal
 till-passed-three = At three, from passed deal
 till-bill = The club pays for
 till-bill-sum = Sum
-till-ratio = First prize: times the last
+till-ratio = First prize = last ×
 till-prizes-parts = Per cent, first place first (50; 30; 20)
 till-announced-at = Announced for how many
 till-example-none = Things only, or nothing.
@@ -4111,11 +4122,11 @@ till-example-percent = 50, 30 and 20 per cent of the money.
 till-example-half = The rest evenly: 60, 20, 20, 20.
 till-example-bands = 30 for the first, 15 each for the second and third.
 till-example-announced = If fewer come, all sums shrink alike.
-# (people, pot, sum, step, sums, left)
+# (people, pot, sum, sums)
 till-preview = { $people ->
         [one] { $people } person
        *[other] { $people } people
-    }: { $sum } in “{ $pot }”, prizes { $sums } in steps of { $step }, { $left } left
+    }: { $sum } in “{ $pot }”, prizes { $sums }.
 purse-expects-sum = Write a sum such as 2.50.
 purse-expects-number = Write a whole number from 1 on.
 summary-entry = Entry { $sum }
@@ -4131,7 +4142,8 @@ till-handed-wrongly = { $what }: somebody else has won it since.
 # (leg, table)
 till-table-of = Table { $table }, leg { $leg }
 till-out = Prizes and bills
-till-also-in = Tables and other income
+till-tables = Or by table
+till-also-in = Other income
 till-close = Mark everything as paid
 till-below-zero = More went out than was counted in. Count what came in, or the change to begin with.
 till-also = { $names }
@@ -4215,7 +4227,6 @@ lots-to-draw = { $count ->
    *[other] { $count } lots to draw
 }
 lots-prize-waits = A prize waits for a lot.
-lots-explain = Draw, then write the order, first drawn first.
 lots-rank = rank { $rank }
 # (place, pot)
 lots-prize = prize { $place } of “{ $pot }”
@@ -4397,17 +4408,17 @@ by-foot-act = A list by its foot
 # (table, leg)
 by-foot-title = Sheet { $table } · leg { $leg }: totals only
 by-foot-explain = Each player: points, won, lost.
-by-foot-next = On to list { $table }
+by-foot-next = Next: sheet { $table }
 by-foot-to-deals = Deals
-by-foot-which = Which list
-by-foot-first = First list
-by-foot-second = Second list
+by-foot-which = Which entry
+by-foot-first = First entry
+by-foot-second = Second entry
 by-foot-second-explain = Compared with the first; it never counts.
 by-foot-won = won
 by-foot-lost = lost
 by-foot-total = on paper
-by-foot-keep = Save the list
-by-foot-kept = ✓ in the book
+by-foot-keep = Save
+by-foot-kept = ✓ saved
 sheets-corrected = corrected
 sheet-corrected = Corrected after sealing.
 by-foot-reason = Reason
@@ -4417,8 +4428,8 @@ by-foot-sums = { $deals ->
     [one] { $deals } deal
    *[other] { $deals } deals
 } · { $won } won · { $lost } lost · { $passed } passed
-by-foot-counts = Only the foot is entered; it counts.
-by-foot-deals-count = Deals are entered, so they count. The foot is compared with them.
+by-foot-counts = Only the totals are entered; they count.
+by-foot-deals-count = The deals count; these totals are only compared.
 by-foot-before-slips = The foot counts; the slips are put aside.
 # (from, last, deals)
 by-foot-struck = Deals { $from } to { $last } struck: time was up. The list has { $deals ->
@@ -4965,8 +4976,8 @@ hall-take-key = Take (+)
 hall-drop = Drop
 hall-drop-key = Drop (Del)
 hall-beside-title = Entries that differ
-hall-keys-help-played = Column, amount, Enter: 2 48, 2-20. ↑ ↓ another deal · F2 corrects · Del empties · Esc erases · F7 F8 another sheet · /17 deal 17
-hall-keys-help = Column, amount, Enter: 2 48, 2-20, 0 passed in. ↑ ↓ another deal · F2 corrects · Del empties · Esc erases · F7 F8 another sheet · /17 deal 17
+hall-keys-help-played = Column, amount, Enter: 2 48, 2-20. ↑ ↓ another deal · F2 corrects · Del empties · Esc erases · F7 F8 another sheet · /5 deal 5
+hall-keys-help = Column, amount, Enter: 2 48, 2-20, 0 passed in. ↑ ↓ another deal · F2 corrects · Del empties · Esc erases · F7 F8 another sheet · /5 deal 5
 hall-why-handed_in = the list was handed in already
 hall-why-signed = the list is signed
 hall-why-sealed = the results are final

@@ -58,9 +58,9 @@ impl ActWords {
     }
 }
 
-/// What was done, with its leg and evening.
-pub fn act(t: &Texts, book: &Book, act: &Act) -> String {
-    act_words(t, book, act, None).all()
+/// What was done, with its leg and, but for the one that is open, its evening.
+pub fn act(t: &Texts, book: &Book, act: &Act, open: Option<EventId>) -> String {
+    act_words(t, book, act, open).all()
 }
 
 /// The same; the evening that is open needs no name.

@@ -144,26 +144,27 @@ impl Outcome {
         session: Option<&Session>,
         open: Option<EventId>,
     ) -> Option<String> {
-        let act_words = |act: &Act| {
+        let act_words = |act: &Act, open| {
             let Some(session) = session else {
                 return t.change_title(&act.title);
             };
-            act_words::act(t, session.book(), act)
+            act_words::act(t, session.book(), act, open)
         };
         Some(match self {
             Outcome::Changed { act, moved } => {
                 let effect = moved.as_ref().and_then(|(id, moved)| {
                     Some(words::rank_effect(t, event(session, *id)?, moved))
                 });
-                let title = act_words(act);
+                // What was changed is open now.
+                let title = act_words(act, open);
                 effect.map_or_else(|| title.clone(), |effect| format!("{title}. {effect}"))
             }
             Outcome::Seen => return None,
             Outcome::NothingChanged => t.ui_nothing_changed(),
-            Outcome::Undone(act) => t.ui_undone(act_words(act)),
-            Outcome::Redone(act) => t.ui_redone(act_words(act)),
-            Outcome::Next { act, is_undo } if *is_undo => t.ui_next_undo(act_words(act)),
-            Outcome::Next { act, .. } => t.ui_next_redo(act_words(act)),
+            Outcome::Undone(act) => t.ui_undone(act_words(act, None)),
+            Outcome::Redone(act) => t.ui_redone(act_words(act, None)),
+            Outcome::Next { act, is_undo } if *is_undo => t.ui_next_undo(act_words(act, None)),
+            Outcome::Next { act, .. } => t.ui_next_redo(act_words(act, None)),
             Outcome::Stepped(steps) if *steps < 0 => t.ui_steps_back(-steps),
             Outcome::Stepped(steps) => t.ui_steps_again(steps),
             Outcome::Refused(why) => t.session_error(why, open.and_then(|id| event(session, id))),

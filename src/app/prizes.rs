@@ -1,6 +1,7 @@
 //! Who gets what: what is computed of an evening, its prizes kind by kind, and the commands that
 //! record what people decide of them.
 
+use crate::app::standing::lots;
 use crate::club::money::{EventMoney, Winner, event_money_from};
 use crate::club::{
     Award, Awards, Book, Cut, EntrantId, Event, EventId, OpenCut, PrizeChoice, PrizeKind, Reason,
@@ -8,7 +9,6 @@ use crate::club::{
 };
 use crate::i18n::Texts;
 use crate::ops::Command;
-use itertools::Itertools;
 
 /// What is computed of an evening.
 #[derive(Debug)]
@@ -36,13 +36,6 @@ pub fn find(book: &Book, event: EventId) -> Option<Found> {
     })
 }
 
-/// How final the prizes are, in one line.
-pub fn explain(t: &Texts, event: &Event, all_are_in: bool) -> String {
-    let how = all_are_in.then(|| t.ui_prizes_explain());
-    let seal = Some(t.seal_state(&event.seal)).filter(|seal| !seal.is_empty());
-    how.into_iter().chain(seal).join(" · ")
-}
-
 /// The other choice of somebody who leads points and games, in words and as a command: he takes
 /// points unless the director records that he takes games.
 pub fn other_choice(t: &Texts, event: &Event, award: &Award) -> Option<(String, Command)> {
@@ -66,9 +59,20 @@ pub fn other_choice(t: &Texts, event: &Event, award: &Award) -> Option<(String, 
 }
 
 /// The ways in which somebody can win a cut, in words and as commands: one, or if the winner chooses
-/// as well, one for each prize.
-pub fn cut_won(t: &Texts, event: &Event, cut: &OpenCut, who: EntrantId) -> Vec<(String, Command)> {
+/// as well, one for each prize. A lot between two decides their ranks, too.
+pub fn cut_won(
+    t: &Texts,
+    event: &Event,
+    standings: &Standings,
+    cut: &OpenCut,
+    who: EntrantId,
+) -> Vec<(String, Command)> {
     let name = event.called(who);
+    if lots::decides(event, standings, cut) {
+        let mut order = cut.entrants.clone();
+        order.sort_by_key(|id| *id != who);
+        return vec![(t.ui_cut_won(name), lots::kept(event, order))];
+    }
     if !cut.both {
         return vec![(t.ui_cut_won(name), record(event, cut, who, None))];
     }

@@ -6,7 +6,7 @@ use crate::club::{
     RulesChoice, Seat, SheetMark, Standings, Table, TableNo,
 };
 use crate::i18n::{Lang, Texts, or_dash};
-use crate::movement::{MovementError, Verdict, leg_sizes};
+use crate::movement::{MovementError, SeatFault, Verdict, leg_sizes};
 use crate::skat::{DealEntry, Rulebook};
 
 /// What so many people mean for the tables: `40 people: 10 tables of four`.
@@ -61,16 +61,19 @@ pub fn movement_name(t: &Texts, kind: MovementKind) -> String {
 /// What the judge of seats says, in sentences with figures.
 pub fn verdict(t: &Texts, event: &Event, found: &Verdict) -> Vec<String> {
     if !found.errors.is_empty() {
-        let mut said: Vec<String> = found
-            .errors
-            .iter()
-            .take(5)
-            .map(|e| t.seat_fault(e, &|id| event.called(id)))
+        let seatless = event.seatless();
+        let who: Vec<String> = seatless.iter().map(|who| event.called(who.id)).collect();
+        let said = (!who.is_empty()).then(|| t.seats_none_of(t.names(&who), who.len()));
+        let is_seatless = |id: &EntrantId| seatless.iter().any(|who| who.id == *id);
+        let others = found.errors.iter().filter(|fault| {
+            !matches!(fault, SeatFault::Missing { entrant, .. } | SeatFault::DealsUneven { entrant, .. }
+                if is_seatless(entrant))
+        });
+        let others = others.take(5);
+        return said
+            .into_iter()
+            .chain(others.map(|fault| t.seat_fault(fault, &|id| event.called(id))))
             .collect();
-        if !event.legs.iter().any(Leg::touched) {
-            said.push(t.ev_draw_anew());
-        }
-        return said;
     }
     let whole = crate::movement::all_play_all_legs(event);
     let mut said = vec![if !whole || !found.played.is_empty() {
@@ -213,8 +216,9 @@ pub fn progress(event: &Event, leg: &Leg, table: &Table) -> (u32, u32) {
         let told = if table.has_all_feet() { deals.1 } else { 0 };
         return (told, deals.1);
     }
-    if event.by_slips() && deals.0 == 0 {
-        return of_all(table.sheet.slips.len(), table);
+    let slips = table.sheet.slips.len();
+    if deals.0 == 0 && (slips > 0 || event.by_slips()) {
+        return of_all(slips, table);
     }
     deals
 }
@@ -251,18 +255,6 @@ pub fn read_figure(typed: &str) -> Option<i32> {
         })
         .collect();
     plain.parse().ok()
-}
-
-/// After which leg the standings are, and under which scoring.
-pub fn standings_explain(t: &Texts, event: &Event, found: &Standings) -> String {
-    let scoring = t.scoring(event.settings.scoring);
-    if event.legs.len() < 2 {
-        return scoring;
-    }
-    format!(
-        "{} · {scoring}",
-        t.ui_standings_after(found.after_leg, event.legs.len())
-    )
 }
 
 /// The standings of an evening of the book, after a leg or after the last one with results; none

@@ -7,6 +7,7 @@ use super::seats::seating::MovementKind;
 use super::teams::Team;
 use crate::club::sheet::written::Sheet;
 use crate::club::{DealNo, LegNo, TableNo};
+use std::collections::BTreeSet;
 
 impl Event {
     /// A leg by its number, 1-based.
@@ -118,6 +119,30 @@ impl Event {
         };
         let expected = usize::try_from(expected).unwrap_or(usize::MAX);
         self.people().count().max(expected)
+    }
+
+    /// Those who have a place in a leg or a later one, or play on for somebody there.
+    pub fn placed_from(&self, leg: LegNo) -> BTreeSet<EntrantId> {
+        let mut placed = BTreeSet::new();
+        for leg in self.legs.iter().filter(|l| l.number >= leg) {
+            let seats = leg.tables.iter().flat_map(|t| &t.seats);
+            placed.extend(seats.map(|(_, who)| *who));
+            placed.extend(&leg.sitting_out);
+        }
+        let stand_ins = self.settings.movement.stand_ins.iter();
+        placed.extend(stand_ins.filter(|s| s.leg >= leg).map(|s| s.by));
+        placed
+    }
+
+    /// Those who are there to play and have no place in the last leg: they came after the draw.
+    pub fn seatless(&self) -> Vec<&Entrant> {
+        let Some(last) = self.legs.last() else {
+            return Vec::new();
+        };
+        let placed = self.placed_from(last.number);
+        let mut here = self.to_seat();
+        here.retain(|entrant| !placed.contains(&entrant.id));
+        here
     }
 
     /// Everybody who has not left for good.

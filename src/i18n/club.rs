@@ -69,6 +69,11 @@ impl Texts {
         out.into_iter().chain(awaiting).collect()
     }
 
+    /// Sheets on which something is wrong; none if nothing is.
+    pub fn errors_on(&self, event: &Event, sheets: &[SheetOf]) -> Option<String> {
+        self.tables_told(event, sheets, |tables, _| self.seal_waits_errors(tables))
+    }
+
     /// The tables of some sheets in a sentence; how many, if they are too many to be named.
     fn tables_told(
         &self,
@@ -92,7 +97,7 @@ impl Texts {
                     .collect();
                 Some(said(self.names(&told), sheets.len()))
             }
-            _ => Some(self.missing_many(sheets.len())),
+            _ => Some(said(self.missing_many(sheets.len()), sheets.len())),
         }
     }
 

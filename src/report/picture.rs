@@ -42,7 +42,7 @@ pub struct Form {
     pub days: Vec<String>,
 }
 
-/// Ranks below the last one shown run along the lower edge.
+/// So many ranks below the leading ones have a row; all below these share one.
 const BELOW_LEADING: u32 = 4;
 /// Height of a rank's row, in millimetres: a name at the end of the line fits into it.
 const ROW: f32 = 4.6;
@@ -72,7 +72,7 @@ impl Race {
 
     /// How high the picture is, in millimetres.
     pub fn height(&self) -> f32 {
-        self.depth() as f32 * ROW + DAYS
+        self.rows() as f32 * ROW + DAYS
     }
 
     /// The picture on a page of its own, so wide.
@@ -88,13 +88,20 @@ impl Race {
 
     /// The last rank that has a row of its own.
     fn depth(&self) -> u32 {
-        let ranks = self
-            .lines
-            .iter()
-            .flat_map(|line| line.ranks.iter().flatten());
         let leading = u32::try_from(self.lines.len()).unwrap_or(u32::MAX);
-        let worst = ranks.copied().max().unwrap_or(1).max(leading);
+        let worst = self.worst().max(leading);
         worst.min(leading.saturating_add(BELOW_LEADING))
+    }
+
+    /// The rows: one a rank, and one more for all ranks below if somebody was there.
+    fn rows(&self) -> u32 {
+        let depth = self.depth();
+        depth.saturating_add(u32::from(self.worst() > depth))
+    }
+
+    fn worst(&self) -> u32 {
+        let ranks = self.lines.iter().flat_map(|line| line.ranks.iter());
+        ranks.flatten().copied().max().unwrap_or(1)
     }
 
     /// Draws it into a box.
@@ -105,14 +112,20 @@ impl Race {
             left: area.x + LEFT,
             right: area.x + area.width - names - 4.0,
             top: area.y,
-            depth: self.depth(),
+            rows: self.rows(),
             steps: self.days.len(),
         };
-        for rank in 1..=plot.depth {
+        for rank in 1..=plot.rows {
             let y = plot.y(rank);
             pen.line((plot.left, y), (plot.right, y), HAIR, Ink::Rule);
             let base = y + SMALL.cap() / 2.0;
-            pen.text(plot.left - 2.5, base, Align::Right, NOTE, &rank.to_string());
+            let below = rank > self.depth();
+            let label = if below {
+                "…".to_owned()
+            } else {
+                rank.to_string()
+            };
+            pen.text(plot.left - 2.5, base, Align::Right, NOTE, &label);
         }
         days(pen, &self.days, plot.bottom() + 3.6, |step| plot.x(step));
         // The first one is drawn last, so that his line is over the others.
@@ -128,7 +141,7 @@ struct Plot {
     left: f32,
     right: f32,
     top: f32,
-    depth: u32,
+    rows: u32,
     steps: usize,
 }
 
@@ -138,14 +151,13 @@ impl Plot {
         self.left + 1.0 + (self.right - self.left - 2.0) * step as f32 / steps
     }
 
-    /// The middle of a rank's row; what is below the last one is on the lower edge.
+    /// The middle of a rank's row; what is below is in the last one.
     fn y(&self, rank: u32) -> f32 {
-        let row = rank.min(self.depth.saturating_add(1)) as f32 - 0.5;
-        self.top + (row * ROW).min(self.depth as f32 * ROW)
+        self.top + (rank.min(self.rows) as f32 - 0.5) * ROW
     }
 
     fn bottom(&self) -> f32 {
-        self.top + self.depth as f32 * ROW
+        self.top + self.rows as f32 * ROW
     }
 }
 

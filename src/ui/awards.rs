@@ -7,26 +7,33 @@ use super::context::Ctx;
 use super::focus::follow;
 use super::list::{Column, List};
 use super::money::till::Till;
-use super::theme::{GRID, TITLE, semibold};
+use super::standing::ranking::nothing_yet;
+use super::theme::{GRID, TITLE, button_height, semibold};
 use super::widgets::{
-    doubt, empty, framed, head, moment, page, primary, quiet, secondary, strong, subdued, title,
+    doubt, framed, head, moment, page, primary, quiet, secondary, strong, subdued, title,
 };
 use crate::app::hall::ceremony::faces;
 use crate::app::intent::{Errand, Intent, PrizesPart, Screen, WindowIntent};
 use crate::app::money::settlement;
 use crate::app::prizes;
 use crate::app::prizes::{Found, find};
+use crate::app::standing::lots;
 use crate::app::words::capital;
 use crate::app::work::{Later, large};
-use crate::club::{Award, Awards, Event, EventId, Heading, OpenCut, Settlement};
+use crate::club::{Award, Event, EventId, Heading, OpenCut, Settlement, Standings};
+use crate::i18n::Texts;
 use crate::report::PaperKind;
 use egui::accesskit::Role;
-use egui::{Context, Label, RichText, ScrollArea, TextStyle, Ui, Vec2, WidgetInfo, vec2};
+use egui::{
+    Context, Label, RichText, ScrollArea, TextStyle, TextWrapMode, Ui, Vec2, WidgetInfo,
+    WidgetText, vec2,
+};
+use itertools::Itertools;
 
-/// The width of a card, the least it may have so that three stand side by side, and the height of
-/// its words, with a choice below them too.
+/// The width of a card, the least it may have so that three stand side by side, and what of it is
+/// beside its words.
 const CARD: (f32, f32) = (296.0, 248.0);
-const WORDS: (f32, f32) = (100.0, 128.0);
+const FRAME: f32 = 34.0;
 
 /// Width of a kind of prizes from which another kind stands beside it.
 const BESIDE: f32 = 700.0;
@@ -45,8 +52,7 @@ pub struct PrizesScreen {
 impl PrizesScreen {
     /// Cuts of the open evening that have still to be made, once all sheets are in.
     pub fn open_cuts(&mut self, wake: &Context, ctx: &Ctx<'_>) -> u32 {
-        let (done, all) = ctx.sheets;
-        if all == 0 || done < all {
+        if !ctx.missing.all_in() {
             return 0;
         }
         let found = self.found(wake, ctx);
@@ -94,9 +100,9 @@ impl PrizesScreen {
                     PrizesPart::Prizes | PrizesPart::Settlement
                         if !found.standings.has_results() =>
                     {
-                        no_results(ui, ctx);
+                        nothing_yet(ui, ctx, &ctx.texts.ui_prizes_empty());
                     }
-                    PrizesPart::Prizes => prizes_ui(ui, ctx, event, &found.awards),
+                    PrizesPart::Prizes => prizes_ui(ui, ctx, event, found),
                     PrizesPart::Settlement => {
                         settlement_ui(ui, ctx, event, &found.settlement, &mut whom);
                     }
@@ -118,14 +124,6 @@ fn part_of(event: &Event, part: PrizesPart) -> PrizesPart {
     }
 }
 
-/// Nothing is in yet.
-fn no_results(ui: &mut Ui, ctx: &Ctx<'_>) {
-    let t = ctx.texts;
-    if empty(ui, &t.ui_prizes_empty(), Some(&t.ui_to_sheets())) {
-        ctx.push(Intent::Go(Screen::Sheets));
-    }
-}
-
 fn found_ui(ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, found: &Found, part: PrizesPart) {
     let t = ctx.texts;
     let has_results = found.standings.has_results();
@@ -134,19 +132,19 @@ fn found_ui(ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, found: &Found, part: Priz
     } else {
         None
     };
-    let explain = prizes::explain(t, event, has_results && provisional.is_none());
-    let (name, explain) = match part {
-        PrizesPart::Till => (t.ui_till(), String::new()),
-        PrizesPart::Prizes | PrizesPart::Settlement => (t.ui_prizes(), explain),
+    let name = match part {
+        PrizesPart::Till => t.ui_till(),
+        PrizesPart::Prizes | PrizesPart::Settlement => t.ui_prizes(),
     };
-    head(ui, &name, &explain, |ui| match part {
+    head(ui, &name, "", |ui| match part {
         PrizesPart::Till => {
             if !event.purse.is_empty() && secondary(ui, t.ui_to_papers()).clicked() {
                 ctx.push(WindowIntent::Paper(PaperKind::Cash, None));
             }
         }
         PrizesPart::Prizes | PrizesPart::Settlement => {
-            head_buttons(ui, ctx, has_results, provisional.is_none());
+            let decided = found.awards.open_cuts.is_empty();
+            head_buttons(ui, ctx, has_results, provisional.is_none(), decided);
         }
     });
     // Who is equal waits for a prize, and for no money.
@@ -154,9 +152,11 @@ fn found_ui(ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, found: &Found, part: Priz
         PrizesPart::Prizes => t.cuts_wait(event, &found.awards.cuts_wait),
         PrizesPart::Settlement | PrizesPart::Till => None,
     };
-    for words in provisional.into_iter().chain(waits) {
-        doubt(ui, &words);
-        ui.add_space(GRID);
+    if part != PrizesPart::Till {
+        for words in provisional.into_iter().chain(waits) {
+            doubt(ui, &words);
+            ui.add_space(GRID);
+        }
     }
     let mut words = vec![
         (PrizesPart::Prizes, t.ui_prizes()),
@@ -174,7 +174,7 @@ fn found_ui(ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, found: &Found, part: Priz
 }
 
 /// On from here: to the lists that are missing, else to what is done with the prizes.
-fn head_buttons(ui: &mut Ui, ctx: &Ctx<'_>, has_results: bool, is_final: bool) {
+fn head_buttons(ui: &mut Ui, ctx: &Ctx<'_>, has_results: bool, is_final: bool, decided: bool) {
     let t = ctx.texts;
     if !has_results {
         return;
@@ -185,7 +185,8 @@ fn head_buttons(ui: &mut Ui, ctx: &Ctx<'_>, has_results: bool, is_final: bool) {
         }
         return;
     }
-    if primary(ui, t.ui_to_papers()).clicked() {
+    let print = if decided { primary } else { secondary };
+    if print(ui, t.ui_to_papers()).clicked() {
         ctx.push(Intent::Go(Screen::Papers));
     }
     if secondary(ui, t.giving_begin()).clicked() {
@@ -193,10 +194,10 @@ fn head_buttons(ui: &mut Ui, ctx: &Ctx<'_>, has_results: bool, is_final: bool) {
     }
 }
 
-fn prizes_ui(ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, awards: &Awards) {
-    let t = ctx.texts;
+fn prizes_ui(ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, found: &Found) {
+    let (t, awards) = (ctx.texts, &found.awards);
     for cut in &awards.open_cuts {
-        cut_ui(ui, ctx, event, cut);
+        cut_ui(ui, ctx, event, &found.standings, cut);
         ui.add_space(GRID * 4.0);
     }
     let mut sections: Vec<&[Award]> = awards.sections().collect();
@@ -215,12 +216,10 @@ fn prizes_ui(ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, awards: &Awards) {
         let across = (room / (CARD.1 + gap)).floor().clamp(1.0, 3.0);
         for row in section.chunks(across as usize) {
             let width = (room / across - gap).min(CARD.0);
-            let has_choice = |award: &Award| prizes::other_choice(t, event, award).is_some();
-            let high = if row.iter().any(has_choice) {
-                WORDS.1
-            } else {
-                WORDS.0
-            };
+            let heights = row
+                .iter()
+                .map(|award| card_height(ui, t, event, award, width));
+            let high = heights.fold(0.0, f32::max);
             ui.horizontal_top(|ui| {
                 ui.spacing_mut().item_spacing.x = gap;
                 for award in row {
@@ -251,30 +250,53 @@ fn prizes_ui(ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, awards: &Awards) {
 fn card(ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, award: &Award, size: Vec2) {
     let c = ctx.tokens;
     framed(ui, c.raised, (1.0, c.line), |ui| {
-        ui.set_width(size.x - 34.0);
+        ui.set_width(size.x - FRAME);
         ui.set_min_height(size.y);
         ui.vertical(|ui| card_words(ui, ctx, event, award));
     });
 }
 
-fn card_words(ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, award: &Award) {
-    let t = ctx.texts;
-    ui.spacing_mut().item_spacing.y = GRID;
+/// The place and what it is worth, who has it, and what decided it: the figure, and what parts equals.
+fn words_of(ui: &Ui, t: &Texts, event: &Event, award: &Award) -> [RichText; 3] {
     let place = award.is_placed.then(|| t.ui_place(award.place));
     let worth = Some(t.award_worth(event, award)).filter(|worth| !worth.is_empty());
     let what: Vec<String> = place.into_iter().chain(worth).collect();
-    if !what.is_empty() {
-        ui.add(Label::new(strong(what.join(" · "))).wrap());
+    let name = RichText::new(t.award_winner(event, award));
+    let why = t.award_reasons(event, award);
+    [
+        strong(what.join(" · ")),
+        name.text_style(TextStyle::Name(TITLE.into())),
+        subdued(ui, why.iter().take(2).join(", ")),
+    ]
+}
+
+/// How high the words of a card so wide are.
+fn card_height(ui: &Ui, t: &Texts, event: &Event, award: &Award, width: f32) -> f32 {
+    let words = words_of(ui, t, event, award).map(|words| {
+        let (words, wrap) = (WidgetText::from(words), Some(TextWrapMode::Wrap));
+        let galley = words.into_galley(ui, wrap, width - FRAME, TextStyle::Body);
+        galley.size().y + GRID
+    });
+    let rows = usize::from(!faces(t, event, award).is_empty())
+        + usize::from(prizes::other_choice(t, event, award).is_some());
+    words.iter().sum::<f32>() + rows as f32 * (button_height(ui) + GRID)
+}
+
+fn card_words(ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, award: &Award) {
+    let t = ctx.texts;
+    ui.spacing_mut().item_spacing.y = GRID;
+    let [what, name, why] = words_of(ui, t, event, award);
+    for words in [what, name] {
+        if !words.is_empty() {
+            ui.add(Label::new(words).wrap());
+        }
     }
-    let style = TextStyle::Name(TITLE.into());
-    let name = RichText::new(t.award_winner(event, award)).text_style(style);
-    ui.add(Label::new(name).wrap());
-    // All of them are heard, and seen under the pointer.
+    // All reasons are heard, and seen under the pointer.
     let reasons = t.award_reasons(event, award);
-    if let Some(first) = reasons.first() {
-        let why = ui.add(Label::new(subdued(ui, first)).wrap());
+    if !why.is_empty() {
+        let why = ui.add(Label::new(why).wrap());
         why.widget_info(|| WidgetInfo::labeled(Role::Label, true, reasons.join(". ")));
-        if reasons.len() > 1 {
+        if reasons.len() > 2 {
             why.on_hover_text(reasons.join("\n"));
         }
     }
@@ -295,7 +317,7 @@ fn card_words(ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, award: &Award) {
     }
 }
 
-fn cut_ui(ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, cut: &OpenCut) {
+fn cut_ui(ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, standings: &Standings, cut: &OpenCut) {
     let (t, c) = (ctx.texts, ctx.tokens);
     framed(ui, c.raised, (2.0, c.warning), |ui| {
         ui.set_width(ui.available_width());
@@ -303,6 +325,13 @@ fn cut_ui(ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, cut: &OpenCut) {
         let style = TextStyle::Name(TITLE.into());
         ui.label(words.color(c.warning).text_style(style));
         ui.add_space(GRID * 2.0);
+        // Of several the whole order is asked, where the lots are.
+        if cut.entrants.len() > 2 && lots::decides(event, standings, cut) {
+            if secondary(ui, t.lots_go()).clicked() {
+                ctx.push(Intent::Go(Screen::Standings));
+            }
+            return;
+        }
         // If the winner chooses as well, each person has a line of their own.
         let per_line = if cut.both {
             1
@@ -312,7 +341,7 @@ fn cut_ui(ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, cut: &OpenCut) {
         for line in cut.entrants.chunks(per_line) {
             let ways = line
                 .iter()
-                .flat_map(|id| prizes::cut_won(t, event, cut, *id));
+                .flat_map(|id| prizes::cut_won(t, event, standings, cut, *id));
             ui.horizontal_wrapped(|ui| {
                 for (word, won) in ways {
                     if secondary(ui, word).clicked() {

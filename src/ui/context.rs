@@ -75,10 +75,8 @@ pub struct Ctx<'a> {
     pub entered: bool,
     /// The screen before this one.
     pub came_from: Option<Screen>,
-    /// Sheets that are in, and sheets expected, in all legs of the open evening.
-    pub sheets: (u32, u32),
-    /// Cuts that have still to be made in the open evening.
-    pub open_cuts: u32,
+    /// What is missing of the open evening.
+    pub missing: Missing,
     /// The copy at the second place, if one is kept.
     pub(super) second: Option<SecondShown>,
     /// What the foot says of those who are let in, if others are.
@@ -148,14 +146,6 @@ impl<'a> Ctx<'a> {
             .tables
             .iter()
             .find(|t| t.number == self.place.table)
-    }
-
-    /// What is missing before the results can be sealed.
-    pub fn missing(&self) -> Missing {
-        Missing {
-            sheets: self.sheets,
-            cuts: self.open_cuts,
-        }
     }
 
     /// Somebody of the open evening.

@@ -62,9 +62,9 @@ pub fn entered(ui: &Ui, response: &Response) -> bool {
     response.lost_focus() && ui.input(|i| i.key_pressed(Key::Enter))
 }
 
-/// Whether Escape was pressed.
+/// Whether Escape was pressed, and is not for a dialog over this.
 pub fn escaped(ui: &Ui) -> bool {
-    ui.input(|i| i.key_pressed(Key::Escape))
+    ui.input(|i| i.key_pressed(Key::Escape)) && ui.memory(|m| m.allows_interaction(ui.layer_id()))
 }
 
 /// What opens and closes all that is rare.

@@ -185,7 +185,7 @@ fn evening_ui(ui: &mut Ui, ctx: &Ctx<'_>) {
     let t = ctx.texts;
     title(ui, t.ui_help_evening());
     ui.add_space(GRID);
-    for step in lists::course(t, ctx.event(), ctx.missing()) {
+    for step in lists::course(t, ctx.event(), ctx.missing, ctx.today) {
         ui.label(step.what);
         ui.add_space(GRID);
     }

@@ -31,18 +31,20 @@ pub(super) fn cell_ui(ui: &mut Ui, mut place: Rect, align: Align, cell: &Cell) {
     words_ui(ui, place.with_min_x(split), Align::Max, aside);
 }
 
-/// Words on a side of a place; where they are longer than it, small in two lines if it is that high,
-/// else cut.
+/// Words on a side of a place; where they are longer than it, in two lines if it is that high, at need
+/// small, else cut.
 pub(super) fn words_ui(ui: &mut Ui, place: Rect, align: Align, words: RichText) {
     let mut cell = line_in(ui, place);
     if align == Align::Min {
         let mode = Some(TextWrapMode::Truncate);
         let text = WidgetText::from(words.clone());
         let mut galley = text.into_galley(&cell, mode, place.width(), TextStyle::Body);
-        if galley.elided
-            && let Some(small) = in_two_lines(&cell, place, words)
-        {
-            galley = small;
+        if galley.elided {
+            let whole = in_two_lines(&cell, place, words.clone(), TextStyle::Body);
+            galley = whole
+                .filter(|lines| !lines.elided)
+                .or_else(|| in_two_lines(&cell, place, words, TextStyle::Small))
+                .unwrap_or(galley);
         }
         cell.add(Label::new(galley));
     } else {
@@ -52,16 +54,16 @@ pub(super) fn words_ui(ui: &mut Ui, place: Rect, align: Align, words: RichText) 
     }
 }
 
-fn in_two_lines(ui: &Ui, place: Rect, words: RichText) -> Option<Arc<Galley>> {
+fn in_two_lines(ui: &Ui, place: Rect, words: RichText, style: TextStyle) -> Option<Arc<Galley>> {
     let wrapping = TextWrapping {
         max_rows: 2,
         ..TextWrapping::wrap_at_width(place.width())
     };
-    let galley = WidgetText::from(words.text_style(TextStyle::Small)).into_galley_impl(
+    let galley = WidgetText::from(words.text_style(style.clone())).into_galley_impl(
         ui.ctx(),
         ui.style(),
         wrapping,
-        TextStyle::Small.into(),
+        style.into(),
         Align::Center,
     );
     (galley.size().y <= place.height()).then_some(galley)

@@ -13,7 +13,6 @@ use crate::app::lists::cells::{Cell, Line};
 use crate::app::lists::places::{Around, Found, Mark, find};
 use crate::club::{Book, Event};
 use crate::i18n::Texts;
-use egui::scroll_area::ScrollBarVisibility;
 use egui::{Context, Id, Key, Modifiers, ScrollArea, Ui};
 
 /// Lines in sight at most.
@@ -104,7 +103,6 @@ impl Palette {
         let row = row_height(ui);
         let mut area = ScrollArea::vertical()
             .auto_shrink(false)
-            .scroll_bar_visibility(ScrollBarVisibility::AlwaysVisible)
             .min_scrolled_height(sight)
             .max_height(sight);
         if stepped || self.top < 0.0 {
@@ -113,8 +111,11 @@ impl Palette {
             area = area.vertical_scroll_offset(self.top);
         }
         ui.spacing_mut().item_spacing.y = 0.0;
+        // A line is as wide without the bar as beside it.
+        let width = ui.available_width() - ui.spacing().scroll.allocated_width();
         let mut picked = None;
         let shown = area.show_rows(ui, row, found.len().max(1), |ui, seen| {
+            ui.set_max_width(width);
             if found.is_empty() {
                 ui.label(small(ui, t.ui_nothing_found()));
             }

@@ -132,18 +132,25 @@ fn the_whole_handbook_goes_to_paper() {
                 .collect();
             assert_eq!(plates, pictures(lang));
             assert!(plates.len() >= 10);
+            let words_on = |page: usize| {
+                book.pages[page].items.iter().filter_map(|item| match item {
+                    Item::Text { text, y, .. } => Some((text.as_str(), *y)),
+                    Item::Line { .. } | Item::Fill { .. } => None,
+                })
+            };
             for (chapter, mark) in chapters(lang).iter().zip(&book.bookmarks) {
-                let first = book.pages[mark.page]
-                    .items
-                    .iter()
-                    .find_map(|item| match item {
-                        Item::Text { text, .. } => Some(text.as_str()),
-                        Item::Line { .. } | Item::Fill { .. } => None,
-                    });
                 let Some(Block::Heading { text, .. }) = chapter.blocks.first() else {
                     panic!("{} begins without a heading", chapter.id);
                 };
-                assert!(text.starts_with(first.expect("a heading")), "{text}");
+                let mut words = words_on(mark.page);
+                assert!(words.any(|(words, _)| text.starts_with(words)), "{text}");
+            }
+            // No page but the last is under a third full.
+            for page in 1..book.pages.len() - 1 {
+                let plates = book.pages[page].plates.iter().map(|p| p.y + p.height);
+                let words = words_on(page).map(|(_, y)| y).filter(|y| *y < high * 0.93);
+                let lowest = words.chain(plates).fold(0.0, f32::max);
+                assert!(lowest > high / 3.0, "page {}: {lowest} of {high}", page + 1);
             }
         }
     }

@@ -278,28 +278,28 @@ fn the_sentence_names_the_tables_and_their_legs_in_both_languages() {
     let mut event = two_empty();
     assert_eq!(
         said(&event, Lang::En).unwrap(),
-        "Provisional: tables 1 and 2 are not in"
+        "Provisional: tables 1 and 2 are not finished"
     );
     assert_eq!(
         said(&event, Lang::De).unwrap(),
-        "Vorläufig: noch ohne die Listen von Tisch 1 und 2"
+        "Vorläufig: Tisch 1 und 2 noch nicht fertig"
     );
     for table in event.legs[0].tables.iter_mut().skip(4).take(3) {
         table.sheet.deals.pop();
     }
     assert_eq!(
         said(&event, Lang::En).unwrap(),
-        "Provisional: tables 1, 2 and 5–7 are not in"
+        "Provisional: tables 1, 2 and 5–7 are not finished"
     );
     event = ten_tables();
     event.legs[0].tables[2].sheet.deals.pop();
     assert_eq!(
         said(&event, Lang::En).unwrap(),
-        "Provisional: table 3 is not in"
+        "Provisional: table 3 is not finished"
     );
     assert_eq!(
         said(&event, Lang::De).unwrap(),
-        "Vorläufig: noch ohne die Liste von Tisch 3"
+        "Vorläufig: Tisch 3 noch nicht fertig"
     );
     let first = event.legs[0].clone();
     for number in 2..=4 {
@@ -314,9 +314,9 @@ fn the_sentence_names_the_tables_and_their_legs_in_both_languages() {
         .iter_mut()
         .for_each(|table| table.sheet = Sheet::default().into());
     event.legs[2].tables[2].sheet = event.legs[2].tables[1].sheet.clone();
-    let english = "Provisional: table 3 of leg 1 and tables 1 and 3 of leg 2 are not in; leg 4 is still to be played";
+    let english = "Provisional: table 3 of leg 1 and tables 1 and 3 of leg 2 are not finished; leg 4 is still to be played";
     assert_eq!(said(&event, Lang::En).unwrap(), english);
-    let german = "Vorläufig: noch ohne die Listen von Tisch 3 (Serie 1) und Tisch 1 und 3 (Serie 2); Serie 4 noch nicht gespielt";
+    let german = "Vorläufig: Tisch 3 (Serie 1) und Tisch 1 und 3 (Serie 2) noch nicht fertig; Serie 4 noch nicht gespielt";
     assert_eq!(said(&event, Lang::De).unwrap(), german);
     assert_eq!(said(&ten_tables(), Lang::En), None);
     // Very many are counted.
@@ -328,7 +328,7 @@ fn the_sentence_names_the_tables_and_their_legs_in_both_languages() {
         .for_each(|table| table.sheet.deals.clear());
     assert_eq!(
         said(&event, Lang::En).unwrap(),
-        "Provisional: 20 sheets are not in"
+        "Provisional: 20 sheets are not finished"
     );
 }
 
@@ -350,11 +350,8 @@ fn words(event: &Event, kind: PaperKind, lang: Lang) -> String {
 #[test]
 fn every_paper_of_results_says_that_sheets_are_not_in() {
     for (lang, sentence) in [
-        (Lang::En, "Provisional: tables 1 and 2 are not in"),
-        (
-            Lang::De,
-            "Vorläufig: noch ohne die Listen von Tisch 1 und 2",
-        ),
+        (Lang::En, "Provisional: tables 1 and 2 are not finished"),
+        (Lang::De, "Vorläufig: Tisch 1 und 2 noch nicht fertig"),
     ] {
         for kind in [
             PaperKind::Standings,
@@ -378,7 +375,7 @@ fn every_paper_of_results_says_that_sheets_are_not_in() {
     let early = report::pages(PaperKind::Certificates, &Context::new(&two_empty(), &texts));
     let why = early.unwrap_err().sentence(&texts);
     assert!(
-        why.contains("Provisional: tables 1 and 2 are not in"),
+        why.contains("Provisional: tables 1 and 2 are not finished"),
         "{why}"
     );
     let settled = words(&two_empty(), PaperKind::Settlement, Lang::En);
@@ -659,12 +656,12 @@ fn an_evening_with_two_tables_emptied_is_provisional_in_every_verb() {
     for verb in ["standings", "prizes", "settle"] {
         let text = said(&[verb, &file]);
         assert!(
-            text.contains("Provisional: tables 1 and 2 are not in"),
+            text.contains("Provisional: tables 1 and 2 are not finished"),
             "{text}"
         );
         let text = said(&[verb, &file, "--lang", "de"]);
         assert!(
-            text.contains("Vorläufig: noch ohne die Listen von Tisch 1 und 2"),
+            text.contains("Vorläufig: Tisch 1 und 2 noch nicht fertig"),
             "{text}"
         );
     }
@@ -776,7 +773,7 @@ fn the_missing_sheets_of_several_legs_are_those_up_to_the_last_that_has_begun() 
     let text = said(&["prizes", &file]);
     let last = all["rows"][0]["legs"].as_array().unwrap().len();
     assert!(
-        text.contains("Provisional: table 2 of leg 1 is not in; legs 3"),
+        text.contains("Provisional: table 2 of leg 1 is not finished; legs 3"),
         "{last}: {text}"
     );
 }

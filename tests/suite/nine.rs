@@ -290,11 +290,7 @@ fn standings_are_looked_at_as_people_want_to() {
         desk.tab_to(say(lang, "The race", "Verlauf"))
             .press(Key::Space);
         assert!(
-            desk.shows(say(
-                lang,
-                "The points of the first",
-                "Die Punkte der ersten"
-            )),
+            desk.shows(say(lang, "Ranks of the leaders", "Die Ränge der Ersten")),
             "the plot has words too"
         );
         desk.tab_to(say(lang, "Name or number", "Name oder Nummer"))
@@ -322,13 +318,13 @@ fn a_cut_is_asked_for_and_recorded() {
         desk.ctrl(Key::Num5);
         assert!(desk.shows(say(
             lang,
-            "Bela and Cora are level",
-            "Bela und Cora sind um Platz 1"
+            "Level for place 1 by points and games: Bela and Cora",
+            "Gleichstand um Platz 1 nach Punkten und Spielen: Bela und Cora"
         )));
         desk.tab_to(say(
             lang,
-            "Cora won the cut and takes the prize: Games",
-            "Cora gewinnt die Ziehung und nimmt den Preis: Spiele",
+            "Cora won and takes: Games",
+            "Cora hat gewonnen und nimmt: Spiele",
         ))
         .press(Key::Space);
         let cut = &event(&desk).cuts[0];

@@ -7,12 +7,13 @@ use crate::window_trees::evening;
 use chrono::{DateTime, FixedOffset};
 use egui::Key;
 use vorhand::club::{
-    DealNo, Event, EventId, EventSettings, LegNo, PrizeSettings, Scoring, Seal, SheetId, SheetMark,
-    SheetOf, TableNo, missing_deals,
+    After, DealNo, Event, EventId, EventSettings, LegNo, PrizeSettings, Scoring, Seal, SheetId,
+    SheetMark, SheetOf, TableNo, TotalKind, missing_deals,
 };
 use vorhand::i18n::{Lang, Texts};
 use vorhand::ops::{
     Charge, Command, Field, LineInput, NewEntrant, Refusal, SealRefusal, TextRefusal, Title,
+    TotalInput,
 };
 use vorhand::session::{Session, SessionError, SessionOptions};
 use vorhand::ui::Screen;
@@ -407,6 +408,41 @@ fn provisional_until_a_time_then_sealed_by_itself_by_keys() {
             None,
             "who takes the seal back has his will"
         );
+    }
+}
+
+#[test]
+fn results_with_an_error_on_a_sheet_are_asked_for_before_they_are_final() {
+    for lang in Lang::ALL {
+        let say = |en: &'static str, de: &'static str| if lang == Lang::De { de } else { en };
+        let wrong = |session: &mut Session| {
+            complete(session);
+            let event = &session.book().events[0];
+            let (leg, table) = (&event.legs[0], &event.legs[0].tables[0]);
+            let total = TotalInput {
+                entrant: table.seats[0].1,
+                after: After::Foot,
+                kind: TotalKind::Points,
+                value: Some(500),
+            };
+            let write = Command::WriteTotals {
+                sheet: event.sheet_id(leg, table),
+                totals: vec![total],
+            };
+            session.transact(write).unwrap();
+        };
+        let mut room = Room::over(lang, None, crate::room::EIGHT, false, wrong);
+        room.desk
+            .ctrl(Key::Num4)
+            .tab_to(say("Make final", "Für endgültig erklären"))
+            .press(Key::Space);
+        assert_eq!(first(&room).seal.sealed_at, None, "it asks");
+        assert!(
+            room.desk
+                .shows(say("Errors are left: table 1", "Noch Fehler: Tisch 1"))
+        );
+        room.desk.press(Key::Enter);
+        assert!(first(&room).seal.sealed_at.is_some());
     }
 }
 

@@ -292,9 +292,9 @@ fn cut(twin: &mut Twin) {
         let winner = open.entrants[0];
         let name = twin.event().called(winner);
         let takes = if open.both {
-            " won the cut and takes: Points"
+            " won and takes: Points"
         } else {
-            " won the cut"
+            " won"
         };
         twin.tab_to(&format!("{name}{takes}")).key(Key::Space);
         let between: Vec<i64> = open.entrants.iter().map(|id| id.0).collect();

@@ -91,7 +91,36 @@ fn a_walk_in_is_one_line_with_what_is_paid() {
         assert_eq!(event(&desk).entrants[0].payments.len(), 1);
         desk.ctrl(Key::A).write("Jan Beispiel").press(Key::Enter);
         desk.run();
-        assert!(desk.shows(say("1 unpaid: €10.00", "1 nicht bezahlt: 10,00 €")));
+        assert!(desk.shows(say(
+            "entry unpaid by 1: €10.00",
+            "Startgeld von 1 offen: 10,00 €"
+        )));
+    }
+}
+
+#[test]
+fn who_comes_after_the_draw_without_a_seat_is_said_until_there_is_one() {
+    for lang in Lang::ALL {
+        let say = |en, de| crate::window_stages::say(lang, en, de);
+        let mut desk = Desk::with(lang, Vec::new(), |session| {
+            crate::window_list_foot::two_tables(session);
+        });
+        let without = say("1 without a seat", "1 ohne Platz");
+        desk.run();
+        assert!(!desk.shows(without));
+        desk.ctrl(Key::Num1).write("Zoe Neu").press(Key::Enter);
+        desk.run();
+        assert_eq!(event(&desk).seatless().len(), 1);
+        assert!(desk.shows(without), "in the head and beside Seats");
+        desk.ctrl(Key::E);
+        assert!(desk.shows(without), "the evening waits for it");
+        desk.ctrl(Key::Num2);
+        assert!(desk.shows(say("Zoe Neu has no seat", "Zoe Neu hat keinen Platz")));
+        desk.tab_to(say("Take the draw back", "Auslosung zurücknehmen"))
+            .press(Key::Space)
+            .press(Key::Enter);
+        desk.run();
+        assert!(event(&desk).legs.is_empty() && !desk.shows(without));
     }
 }
 
@@ -110,7 +139,7 @@ fn everybody_like_last_saturday_is_ticked_or_comes_at_once() {
     desk.tab_to("The other 2 are here").press(Key::Space);
     desk.run();
     assert_eq!(names(&desk), ["Anna Berg", "Bert Nord", "Carla Probe"]);
-    assert!(desk.shows("3 unpaid: €30.00") && desk.shows("€0.00 taken"));
+    assert!(desk.shows("entry unpaid by 3: €30.00") && desk.shows("€0.00 taken"));
     desk.tab_to("Bert Nord").press(Key::Space);
     desk.run();
     assert_eq!(

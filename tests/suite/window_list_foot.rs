@@ -147,7 +147,7 @@ fn a_table_opens_as_the_lists_of_the_evening_came() {
     desk.press(Key::F10);
     assert_eq!(desk.app().screen(), Screen::Sheet);
     assert!(
-        desk.shows("Only the foot is entered"),
+        desk.shows("Only the totals are entered"),
         "the deals say what counts"
     );
 }
@@ -294,7 +294,7 @@ fn deals_count_before_the_foot_and_the_screen_says_so() {
     });
     desk.run();
     desk.ctrl(Key::Num3).ctrl(Key::F);
-    assert!(desk.shows("Deals are entered, so they count"));
+    assert!(desk.shows("The deals count"));
 }
 
 #[test]

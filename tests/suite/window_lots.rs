@@ -132,6 +132,35 @@ fn a_prize_waits_for_a_lot_that_is_typed_shown_and_taken_back() {
 }
 
 #[test]
+fn who_wins_a_prize_by_lot_is_first_in_the_standings_too_wherever_it_is_said() {
+    for lang in Lang::ALL {
+        let say = |en, de| crate::window_stages::say(lang, en, de);
+        let mut desk = Desk::with(lang, Vec::new(), level_pairs);
+        desk.ctrl(Key::Num5);
+        assert!(desk.shows(say("Level for place 1", "Gleichstand um Platz 1")));
+        desk.tab_to(say("Emil won", "Emil hat gewonnen"))
+            .press(Key::Space);
+        desk.run();
+        assert_eq!(event(&desk).lots[0].order, [5, 1]);
+        assert!(event(&desk).cuts.is_empty(), "one decision, not two");
+        assert_eq!(winner(&desk), Winner::Entrant(EntrantId(5)));
+        assert!(!desk.shows(say("Level for place 1", "Gleichstand um Platz 1")));
+        assert!(
+            desk.shows(say(
+                "won the cut against Anna Muster",
+                "beim Ziehen gegen Anna Muster"
+            )),
+            "the card says by what"
+        );
+        desk.ctrl(Key::Num4);
+        assert!(!desk.shows(say(
+            "Anna Muster (1), Emil (5)",
+            "Anna Muster (1), Emil (5)"
+        )));
+    }
+}
+
+#[test]
 fn nothing_is_said_of_lots_while_a_sheet_is_missing() {
     let mut desk = Desk::with(Lang::En, Vec::new(), |session| {
         level_pairs(session);

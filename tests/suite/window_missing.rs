@@ -90,8 +90,8 @@ fn the_standings_say_which_tables_are_not_in_and_rank_nobody_of_them() {
         let mut desk = Desk::with(lang, Vec::new(), one_of_three);
         let sentence = say(
             lang,
-            "Provisional: tables 1 and 2 are not in",
-            "Vorläufig: noch ohne die Listen von Tisch 1 und 2",
+            "Provisional: tables 1 and 2 are not finished",
+            "Vorläufig: Tisch 1 und 2 noch nicht fertig",
         );
         desk.run();
         desk.ctrl(Key::Num4);
@@ -119,10 +119,10 @@ fn the_prizes_ask_for_no_cut_before_all_is_in_and_the_settlement_names_who_is_le
     for lang in Lang::ALL {
         let sentence = say(
             lang,
-            "Provisional: tables 1 and 2 are not in",
-            "Vorläufig: noch ohne die Listen von Tisch 1 und 2",
+            "Provisional: tables 1 and 2 are not finished",
+            "Vorläufig: Tisch 1 und 2 noch nicht fertig",
         );
-        let cut = say(lang, "let them cut", "ziehen lassen und eintragen");
+        let cut = say(lang, "Who wins the cut", "Wer gewinnt das Ziehen");
         let later = say(
             lang,
             "If still level when all sheets are in, they cut",
@@ -171,7 +171,7 @@ fn the_last_deal_typed_at_the_desk_ends_what_is_provisional() {
     });
     desk.run();
     desk.ctrl(Key::Num4);
-    assert!(desk.shows("Provisional: table 2 is not in"));
+    assert!(desk.shows("Provisional: table 2 is not finished"));
     desk.ctrl(Key::Num3).tab_to("Table 2:").press(Key::Enter);
     desk.write("/4")
         .press(Key::Enter)
@@ -194,8 +194,8 @@ fn the_room_sees_which_tables_are_not_in_and_no_rank_for_them() {
         let pages = room.pages();
         let sentence = say(
             lang,
-            "Provisional: tables 1 and 2 are not in",
-            "Vorläufig: noch ohne die Listen von Tisch 1 und 2",
+            "Provisional: tables 1 and 2 are not finished",
+            "Vorläufig: Tisch 1 und 2 noch nicht fertig",
         );
         let nothing = say(lang, "nothing in yet", "noch nichts abgegeben");
         let heard: Vec<&String> = pages.iter().flatten().collect();

@@ -75,8 +75,12 @@ fn one_key_calls_the_next_leg_and_undo_takes_the_call_back() {
 fn the_screens_of_the_legs_have_a_button_and_the_palette_finds_it() {
     let mut desk = window(Lang::En);
     desk.tab_to("Call leg 2").press(Key::Enter);
+    assert_eq!(playing(&desk), Some(1), "nothing of leg 1 is in: it asks");
+    assert!(desk.shows("Nothing of leg 1 is in yet"));
+    desk.press(Key::Enter);
     assert_eq!(playing(&desk), Some(2));
     desk.ctrl(Key::Num2).tab_to("Call leg 3").press(Key::Enter);
+    desk.press(Key::Enter);
     assert_eq!(playing(&desk), Some(3));
     assert!(!desk.shows("Call leg"), "it is the last one");
     let mut desk = window(Lang::De);

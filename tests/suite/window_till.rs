@@ -30,7 +30,7 @@ fn type_money(desk: &mut Desk) {
         .tab_to("One in how many")
         .ctrl(Key::A)
         .write("2")
-        .tab_to("times the last")
+        .tab_to("First prize = last")
         .ctrl(Key::A)
         .write("3");
 }
@@ -173,7 +173,7 @@ fn what_is_won_is_seen_while_it_is_settled_for_these_people_and_for_more_and_few
         assert!(desk.shows(&format!("{people} people: ")) || people < 1);
         assert!(desk.shows(&pool), "{pool}");
     }
-    assert!(desk.shows("in steps of €0.50"));
+    assert!(desk.shows("prizes €"));
     assert!(event(&desk).purse.is_empty(), "nothing is settled yet");
 }
 

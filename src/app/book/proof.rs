@@ -155,7 +155,7 @@ impl Audit {
 /// All that an examination found.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Proof {
-    /// How many sheets were audited, and what came of it.
+    /// How many sheets were audited.
     pub audited: Option<String>,
     /// What is wrong.
     pub wrong: Vec<String>,
@@ -194,8 +194,7 @@ impl Proof {
                 audit.take_in(event, texts);
             }
         }
-        let (errors, doubts) = (audit.errors.len(), audit.doubts.len());
-        proof.audited = Some(texts.cli_count_audit(audit.sheets, errors, doubts));
+        proof.audited = Some(texts.audited(audit.sheets));
         proof.wrong.append(&mut audit.errors);
         proof.doubts.append(&mut audit.doubts);
         Some(proof)

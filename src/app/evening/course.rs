@@ -4,6 +4,7 @@ use crate::app::evening::seal::Missing;
 use crate::app::intent::Screen;
 use crate::club::{Event, Leg};
 use crate::i18n::Texts;
+use chrono::NaiveDate;
 
 /// People that make a table.
 const TABLE: usize = 3;
@@ -46,8 +47,13 @@ impl Step {
     }
 }
 
+/// Whether nothing of an evening is left to be done but to seal it, and its day is over.
+pub fn is_over(event: &Event, missing: Missing, today: NaiveDate) -> bool {
+    event.seal.sealed_at.is_some() || missing.all_in() && event.settings.date < today
+}
+
 /// The steps of an evening; of none yet, the first is the one to take.
-pub fn course(t: &Texts, event: Option<&Event>, missing: Missing) -> Vec<Step> {
+pub fn course(t: &Texts, event: Option<&Event>, missing: Missing, today: NaiveDate) -> Vec<Step> {
     let steps = [
         (Screen::NewEvening, t.course_evening(), t.ui_help_1()),
         (Screen::People, t.ui_people(), t.ui_help_2()),
@@ -57,7 +63,7 @@ pub fn course(t: &Texts, event: Option<&Event>, missing: Missing) -> Vec<Step> {
         (Screen::Prizes, t.ui_prizes(), t.ui_help_6()),
         (Screen::Standings, t.course_end(), t.ui_help_7()),
     ];
-    let here = event.map_or(0, |event| done(event, missing));
+    let here = event.map_or(0, |event| done(event, missing, today));
     let steps = steps.into_iter().enumerate();
     let step = |(nth, (screen, name, what)): (usize, (Screen, String, String))| Step {
         number: nth + 1,
@@ -74,15 +80,14 @@ pub fn course(t: &Texts, event: Option<&Event>, missing: Missing) -> Vec<Step> {
 }
 
 /// How many steps of an evening are done.
-fn done(event: &Event, missing: Missing) -> usize {
-    let (sheets_in, sheets) = missing.sheets;
+fn done(event: &Event, missing: Missing, today: NaiveDate) -> usize {
     let done = [
         event.entrants.len() >= TABLE,
-        !event.legs.is_empty(),
+        !event.legs.is_empty() && missing.seats == 0,
         event.legs.iter().any(Leg::touched),
-        sheets > 0 && sheets_in >= sheets,
+        missing.all_in(),
         missing.cuts == 0,
-        event.seal.sealed_at.is_some(),
+        is_over(event, missing, today),
     ];
     1 + done.iter().take_while(|done| **done).count()
 }
@@ -93,7 +98,7 @@ mod tests {
     use crate::i18n::Lang;
 
     fn here(event: Option<&Event>, missing: Missing) -> Vec<usize> {
-        let steps = course(&Texts::new(Lang::En), event, missing);
+        let steps = course(&Texts::new(Lang::En), event, missing, NaiveDate::MIN);
         assert_eq!(steps.len(), 7);
         let here = steps.iter().filter(|step| step.at == At::Here);
         here.map(|step| step.number).collect()
@@ -101,7 +106,11 @@ mod tests {
 
     #[test]
     fn an_evening_is_at_one_step_until_it_is_sealed() {
-        let missing = |sheets, cuts| Missing { sheets, cuts };
+        let missing = |sheets, cuts| Missing {
+            sheets,
+            cuts,
+            ..Missing::default()
+        };
         assert_eq!(here(None, missing((0, 0), 0)), [1]);
         let mut event = crate::app::sample::event(4);
         let (legs, people) = (event.legs.clone(), event.entrants.clone());
@@ -115,5 +124,15 @@ mod tests {
         assert_eq!(here(Some(&event), missing((1, 3), 0)), [5]);
         assert_eq!(here(Some(&event), missing((3, 3), 2)), [6]);
         assert_eq!(here(Some(&event), missing((3, 3), 0)), [7]);
+        let later = course(
+            &Texts::new(Lang::En),
+            Some(&event),
+            missing((3, 3), 0),
+            NaiveDate::MAX,
+        );
+        assert!(
+            later.iter().all(|step| step.at == At::Done),
+            "its day is over"
+        );
     }
 }

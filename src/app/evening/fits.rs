@@ -175,6 +175,14 @@ impl Form {
         };
     }
 
+    /// Takes a movement as its figures have it; how many series there are is a number.
+    pub(crate) fn take_as(&mut self, figures: &Figures) {
+        self.keep(&figures.settings);
+        if self.asks_series() {
+            self.legs = figures.legs.to_string();
+        }
+    }
+
     /// Notes what was typed into a field.
     pub(crate) fn typed(&mut self, field: Field) {
         self.hours_given |= field == Field::Hours;
@@ -224,6 +232,27 @@ mod tests {
                         assert_eq!(at_most, u32::try_from(tables).ok());
                     }
                 }
+            }
+        }
+    }
+
+    #[test]
+    fn a_movement_that_is_chosen_is_as_long_as_its_line_says() {
+        for kind in MovementKind::ALL {
+            let mut form = typed("12", "3:00", "");
+            let house = MovementSettings::default();
+            let given = Given::of(&form, now());
+            let line = figures(&form, kind, given, &house).unwrap();
+            form.take_as(&line);
+            form.take_usual_hours();
+            let chosen = figures(&form, kind, Given::of(&form, now()), &house).unwrap();
+            assert_eq!(
+                (chosen.legs, chosen.deals),
+                (line.legs, line.deals),
+                "{kind:?}"
+            );
+            if form.asks_series() {
+                assert_eq!(super::super::length::series(&form) as usize, line.legs);
             }
         }
     }

@@ -87,6 +87,11 @@ pub fn phases(t: &Texts, book: &Book, event: Option<&Event>, missing: Missing) -
         sheets.0 = format!("▲ {}", sheets.0);
         sheets.1 = format!("{}, {}", sheets.1, t.sheets_beside(differing));
     }
+    let seats = if missing.seats > 0 {
+        (format!("▲ {}", missing.seats), t.seats_none(missing.seats))
+    } else {
+        ("✓".into(), t.ui_drawn())
+    };
     let prizes = Phase::new(Screen::Prizes, t.ui_prizes(), event);
     [
         Phase::new(Screen::Start, t.ui_evenings(), event)
@@ -96,7 +101,10 @@ pub fn phases(t: &Texts, book: &Book, event: Option<&Event>, missing: Missing) -
         Phase::new(Screen::People, t.ui_people(), event)
             .counts(people)
             .after_gap(),
-        Phase::new(Screen::Seats, t.ui_seats(), event).state(drawn, "✓".into(), t.ui_drawn()),
+        Phase {
+            warn: missing.seats > 0,
+            ..Phase::new(Screen::Seats, t.ui_seats(), event).state(drawn, seats.0, seats.1)
+        },
         Phase {
             warn: differing > 0,
             ..Phase::new(Screen::Sheets, t.ui_sheets(), event).state(drawn, sheets.0, sheets.1)

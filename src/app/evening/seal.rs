@@ -1,7 +1,9 @@
 //! How final the results are: provisional until a time, sealed by hand or at that time, corrected
 //! afterwards.
 
+use super::progress::sheets_in;
 use crate::app::lists::cells::{Cell, Tone};
+use crate::app::sheet::sheets::with_errors;
 use crate::club::{Event, EventId, Seal, complaint_minutes};
 use crate::i18n::Texts;
 use crate::ops::Command;
@@ -12,8 +14,10 @@ use chrono::{DateTime, Duration, FixedOffset};
 type Time = DateTime<FixedOffset>;
 
 /// What is still missing before results can be sealed.
-#[derive(Debug, Clone, Copy)]
+#[derive(Debug, Clone, Copy, Default)]
 pub struct Missing {
+    /// People who came after the draw and have no seat; of no account once every sheet is in.
+    pub seats: usize,
     /// Sheets that are in, and sheets expected.
     pub sheets: (u32, u32),
     /// Cuts that have still to be made.
@@ -21,6 +25,24 @@ pub struct Missing {
 }
 
 impl Missing {
+    /// What is missing of an evening, but for the cuts.
+    pub fn of(event: &Event) -> Missing {
+        let mut missing = Missing {
+            sheets: sheets_in(event, None),
+            ..Missing::default()
+        };
+        if !missing.all_in() {
+            missing.seats = event.seatless().len();
+        }
+        missing
+    }
+
+    /// Whether there are sheets, and all of them are in.
+    pub fn all_in(self) -> bool {
+        let (done, all) = self.sheets;
+        all > 0 && done >= all
+    }
+
     /// What is missing, in words; none: nothing.
     pub fn words(self, t: &Texts) -> Option<String> {
         let (done, all) = self.sheets;
@@ -28,10 +50,6 @@ impl Missing {
             return Some(t.seal_waits_sheets(all - done));
         }
         (self.cuts > 0).then(|| t.seal_waits_cuts())
-    }
-
-    fn nothing(self) -> bool {
-        self.sheets.0 >= self.sheets.1 && self.cuts == 0
     }
 }
 
@@ -46,6 +64,14 @@ pub fn state(t: &Texts, event: &Event) -> Option<Cell> {
         (None, _, Some(_)) => Some(Cell::strong(state)),
         (None, _, None) => None,
     }
+}
+
+/// What speaks against sealing the results now: something is missing, or sheets have errors.
+pub fn against(t: &Texts, event: &Event, missing: Missing) -> Option<String> {
+    missing.words(t).or_else(|| {
+        let rules = event.settings.rules.rulebook()?;
+        t.errors_on(event, &with_errors(event, &rules))
+    })
 }
 
 /// Why results are not sealed although their time has come.
@@ -108,7 +134,7 @@ impl AutoSeal {
     /// cut is open.
     pub fn look(&mut self, event: &Event, missing: Missing, now: Time) -> Option<Command> {
         let until = event.seal.provisional_until.filter(|until| *until <= now)?;
-        let ready = event.seal.sealed_at.is_none() && missing.nothing();
+        let ready = event.seal.sealed_at.is_none() && missing.all_in() && missing.cuts == 0;
         let this = (event.id, until);
         if !ready || self.done == Some(this) {
             return None;

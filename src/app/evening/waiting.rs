@@ -22,6 +22,9 @@ pub fn waiting(t: &Texts, members: &[Member], event: &Event, missing: Missing) -
     let differ = differing(t, event).len();
     let mut waiting = Vec::new();
     let mut add = |words, intent| waiting.push(Waiting { words, intent });
+    if missing.seats > 0 {
+        add(t.seats_none(missing.seats), Intent::Go(Screen::Seats));
+    }
     if done < all {
         add(t.waiting_sheets(all - done), Intent::Go(Screen::Sheets));
     }

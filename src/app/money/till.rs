@@ -61,6 +61,14 @@ pub struct Section {
     pub lines: Vec<TillLine>,
 }
 
+impl Section {
+    /// Whether it is the same money as with the people, by table, and nothing of it was counted.
+    pub fn is_beside(&self) -> bool {
+        let beside = |line: &TillLine| line.is_table() && line.counted.is_none();
+        self.lines.iter().all(beside)
+    }
+}
+
 /// The heads of the lines: number, name, due, counted, open.
 pub fn heads(t: &Texts) -> [String; 5] {
     [
@@ -86,9 +94,12 @@ pub fn sections(t: &Texts, event: &Event, money: &EventMoney, awards: &Awards) -
             .map(|one| beside_line(t, event, one))
             .collect()
     };
+    let (tables, also_in): (Vec<_>, Vec<_>) =
+        lines(also_in).into_iter().partition(TillLine::is_table);
     let sections = [
-        (t.report_everybody(), people.collect()),
-        (t.till_also_in(), lines(also_in)),
+        (t.ui_people(), people.collect()),
+        (t.till_tables(), tables),
+        (t.till_also_in(), also_in),
         (t.till_out(), lines(out)),
     ]
     .into_iter()
@@ -129,7 +140,7 @@ fn line(t: &Texts, event: &Event, item: Item, number: String, name: String, sum:
         (Tone::Good, Tone::Plain, spoken)
     } else {
         let spoken = t.till_owes(&name, t.coins(event, open_cents));
-        (Tone::Plain, Tone::Warning, spoken)
+        (Tone::Plain, Tone::Strong, spoken)
     };
     let cells = [
         Cell::subdued(number.as_str()),
@@ -231,15 +242,10 @@ pub fn read(typed: &str) -> Typed {
             let sign = if plain == sum { 1 } else { -1 };
             Some((words.trim(), cents.saturating_mul(sign)))
         });
-    match sum {
-        Some((words, cents)) => Typed {
-            words: words.to_owned(),
-            cents: Some(cents),
-        },
-        None => Typed {
-            words: typed.to_owned(),
-            cents: None,
-        },
+    let (words, cents) = sum.map_or((typed, None), |(words, cents)| (words, Some(cents)));
+    Typed {
+        words: words.to_owned(),
+        cents,
     }
 }
 

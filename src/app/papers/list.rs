@@ -49,19 +49,13 @@ pub fn kinds(rows: &[Row]) -> Vec<PaperKind> {
 
 /// The paper that is needed next: the standings once all is in, the sheets once the seats are drawn, and
 /// before that the first of all.
-pub fn needed(
-    book: &Book,
-    event: &Event,
-    sheets_in: (u32, u32),
-    kinds: &[PaperKind],
-) -> Option<PaperKind> {
-    let (done, all) = sheets_in;
+pub fn needed(book: &Book, event: &Event, all_in: bool, kinds: &[PaperKind]) -> Option<PaperKind> {
     let sheets = [PaperKind::GermanList, PaperKind::Sheet];
     let is_used = |kind: &PaperKind| kinds.contains(kind) && kind.is_wanted(book, event);
     let sheet = sheets.into_iter().find(is_used);
     let found = if event.legs.is_empty() {
         None
-    } else if all > 0 && done >= all {
+    } else if all_in {
         Some(PaperKind::Standings).filter(is_used)
     } else {
         sheet

@@ -49,7 +49,7 @@ pub fn asks_paid(event: &Event) -> bool {
     event.entry_cents() > 0 || people.any(|e| e.paid || till::by_payments(event, e))
 }
 
-/// Number, name, club, and the groups if they have a column; `named` is the one who gets a name
+/// Number, name, behind what is ticked the club, and the groups if they have a column; `named` is the one who gets a name
 /// now.
 pub fn line(t: &Texts, event: &Event, e: &Entrant, with_groups: bool, named: bool) -> Line {
     let nameless = is_nameless(e);
@@ -72,6 +72,8 @@ pub fn line(t: &Texts, event: &Event, e: &Entrant, with_groups: bool, named: boo
         cells: vec![
             Some(Cell::subdued(e.start_number.to_string())),
             Some(name),
+            None,
+            None,
             Some(Cell::subdued(&e.club)),
             with_groups.then(|| Cell::subdued(e.groups.join(", "))),
         ],
@@ -115,7 +117,12 @@ pub fn goes(t: &Texts, event: &Event, entrant: &Entrant) -> ([String; 3], Entran
 
 /// What this number of people means for the tables, and what has still to be paid.
 pub fn explain(t: &Texts, members: &[Member], event: &Event) -> String {
-    let tables = words::tables_for(t, event);
+    let seatless = event.seatless().len();
+    let tables = if seatless > 0 {
+        t.seats_none(seatless)
+    } else {
+        words::tables_for(t, event)
+    };
     if event.entry_cents() == 0 || event.entrants.is_empty() {
         return tables;
     }

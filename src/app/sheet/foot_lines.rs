@@ -106,7 +106,7 @@ fn figures(total: &FootTotal, void: bool) -> Vec<String> {
     vec![signed(total.own), signed(total.others), figure(counts)]
 }
 
-/// Deals, won, lost and passed of what is typed; with nothing typed only what else there is.
+/// Deals, won, lost and passed of what is typed of everybody; with nothing typed only what else there is.
 fn sums(t: &Texts, leg: &Leg, table: &Table, so_far: &Table) -> String {
     if so_far.sheet.feet.is_empty() {
         return if table.sheet.deals.is_empty() {
@@ -114,6 +114,10 @@ fn sums(t: &Texts, leg: &Leg, table: &Table, so_far: &Table) -> String {
         } else {
             t.by_foot_deals_count()
         };
+    }
+    let mut seats = so_far.seats.iter();
+    if seats.any(|(_, who)| so_far.foot_of(*who).is_none()) {
+        return String::new();
     }
     let list = so_far.foot_list(leg.rounds, FootRules::default());
     let [won, lost] = [|foot: &ListFoot| foot.won, |foot: &ListFoot| foot.lost]

@@ -47,11 +47,15 @@ pub fn line(t: &Texts, event: &Event, leg: &Leg, sheet: &Sheet<'_>) -> Line {
     if let Some(cell) = &doubtful {
         spoken = format!("{spoken}, {}", cell.text);
     }
+    let mut progress = progress_cell(done, all);
+    if table.sheet.deals.is_empty() && !table.sheet.slips.is_empty() {
+        progress.text = t.sheets_slips(progress.text);
+    }
     let cells = [
         Some(Cell::new(Tone::Large, table.number.to_string())),
         Some(Cell::plain(names.join(", "))),
         doubtful,
-        Some(progress_cell(done, all)),
+        Some(progress),
     ];
     Line {
         spoken,

@@ -2,7 +2,7 @@
 //! shown, and which one a code on paper means.
 
 use super::foot_lines::to_look_at;
-use crate::club::{Book, Certainty, Event, Leg, SheetId, SheetMark, Table, audit_told};
+use crate::club::{Book, Certainty, Event, Leg, SheetId, SheetMark, SheetOf, Table, audit_told};
 use crate::i18n::Texts;
 use crate::report::SheetCode;
 use crate::skat::Rulebook;
@@ -177,6 +177,20 @@ fn audited(event: &Event, leg: &Leg, table: &Table, rules: &Rulebook) -> Audited
         doubts: found.len().saturating_sub(errors) + to_look_at,
         beside: table.sheet.beside.len(),
     }
+}
+
+/// The sheets of an evening on which something is wrong.
+pub fn with_errors(event: &Event, rules: &Rulebook) -> Vec<SheetOf> {
+    let mut wrong = Vec::new();
+    for leg in &event.legs {
+        let is_wrong =
+            |table: &&Table| is_written(table) && audited(event, leg, table, rules).errors > 0;
+        wrong.extend(leg.tables.iter().filter(is_wrong).map(|table| SheetOf {
+            leg: leg.number,
+            table: table.number,
+        }));
+    }
+    wrong
 }
 
 /// Another number for every other sheet, so that only what changed is audited again.

@@ -49,17 +49,6 @@ pub enum By {
     Leg(LegNo),
 }
 
-impl Asked {
-    /// The same in the order of the ranks.
-    pub fn by_rank(&self) -> Asked {
-        Asked {
-            by: By::Rank,
-            turned: false,
-            ..self.clone()
-        }
-    }
-}
-
 /// Who is shown.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub enum Filter {

@@ -4,7 +4,7 @@ use super::list::Shown;
 use crate::club::money::{EventMoney, PotPrize, Winner, event_money_from};
 use crate::club::teams::{Grouping, team_results};
 use crate::club::{
-    Book, Entrant, EntrantId, Event, EventId, Lot, Standings, Ties, awards_from, standings,
+    Book, Entrant, EntrantId, Event, EventId, Lot, OpenCut, Standings, Ties, awards_from, standings,
 };
 use crate::i18n::Texts;
 use crate::ops::Command;
@@ -164,6 +164,12 @@ fn asks_for_lots(event: &Event) -> bool {
         Ties::Won => true,
         Ties::Games => !event.purse.pots.is_empty(),
     }
+}
+
+/// Whether a cut is between people who are equal in everything, so that a lot decides it wherever it counts.
+pub fn decides(event: &Event, standings: &Standings, cut: &OpenCut) -> bool {
+    let same = |tie: &Tie| tie.people == cut.entrants;
+    asks_for_lots(event) && of_people(standings).iter().any(same)
 }
 
 fn of_people(standings: &Standings) -> Vec<Tie> {

@@ -18,8 +18,6 @@ pub struct PotPreview {
     pub pool_cents: i64,
     /// The prizes, the first place first.
     pub cents: Vec<i64>,
-    /// What each is a multiple of.
-    pub step_cents: i64,
     /// What would be left; below 0: more is paid than is there.
     pub left_cents: i64,
 }
@@ -69,7 +67,6 @@ fn with(pools: &Pools<'_>, pot: &Pot, more: i32) -> PotPreview {
         people,
         pool_cents,
         cents: paid.cents,
-        step_cents: pot.step_cents,
         left_cents: paid.left_cents,
     }
 }

@@ -4,6 +4,7 @@
 use super::namesakes::{By, folded};
 use crate::club::ids::{EntrantId, MemberId};
 use crate::club::model::{Book, Entrant, Event, Member};
+use itertools::Itertools;
 use std::collections::BTreeSet;
 
 impl Event {
@@ -209,8 +210,39 @@ fn is_passed_by(word: &str) -> bool {
     PASSED_BY.contains(&plain(word).as_str())
 }
 
+/// `A.-F. Müller-Lüdenscheidt`: the last word of a name in full, initials for the others; what tells
+/// two of a name apart stays as it is.
+pub fn with_initials(name: &str) -> String {
+    let told = [" (", " · "]
+        .iter()
+        .filter_map(|sign| name.find(sign))
+        .min();
+    let (name, told) = name
+        .split_at_checked(told.unwrap_or(name.len()))
+        .unwrap_or((name, ""));
+    format!("{}{told}", initials(name))
+}
+
+fn initials(name: &str) -> String {
+    let words: Vec<&str> = name.split(' ').collect();
+    let last = words.iter().rposition(|word| !is_behind_a_name(word));
+    let Some((given, rest)) = last.and_then(|last| words.split_at_checked(last)) else {
+        return name.to_owned();
+    };
+    let short = |part: &str| {
+        part.chars()
+            .next()
+            .map(|c| format!("{c}."))
+            .unwrap_or_default()
+    };
+    let given = given
+        .iter()
+        .map(|word| word.split('-').map(short).join("-"));
+    given.chain([rest.join(" ")]).join(" ")
+}
+
 /// Whether a word follows a name and is no part of it, such as `jun.`, `II` or `2`.
-pub fn is_behind_a_name(word: &str) -> bool {
+fn is_behind_a_name(word: &str) -> bool {
     BEHIND.contains(&plain(word).as_str())
         || !word.chars().any(char::is_alphabetic)
         || word.starts_with('(')

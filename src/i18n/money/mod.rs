@@ -122,7 +122,7 @@ impl Texts {
                 let mut told = row(self.cash_line(&line.what), line.sum);
                 let is_fee = line.what == CashWhat::Entry;
                 if event.counted.is_empty() && !is_fee && line.sum.counted_cents == 0 {
-                    told.counted = self.cash_not_counted();
+                    told.counted = "–".to_owned();
                 }
                 rows.push(told);
             }
@@ -307,11 +307,15 @@ impl Texts {
 
     /// What a pot does not pay, or pays beyond what it has.
     pub fn pot_left_over(&self, event: &Event, pot: &PotResult) -> Option<String> {
-        let sum = |cents: i64| self.coins(event, cents.saturating_abs());
-        match pot.left_cents {
+        self.left_over(pot.left_cents, &event.settings.currency)
+    }
+
+    fn left_over(&self, cents: i64, currency: &str) -> Option<String> {
+        let sum = price(cents.saturating_abs(), currency, self.lang());
+        match cents {
             0 => None,
-            cents if cents > 0 => Some(self.pot_left(sum(cents))),
-            cents => Some(self.pot_too_much(sum(cents))),
+            cents if cents > 0 => Some(self.pot_left(sum)),
+            _ => Some(self.pot_too_much(sum)),
         }
     }
 
@@ -319,14 +323,9 @@ impl Texts {
     pub fn pot_preview(&self, pot: &PotPreview, currency: &str) -> String {
         let sum = |cents: i64| price(cents, currency, self.lang());
         let sums = pot.cents.iter().map(|cents| sum(*cents)).join(" · ");
-        self.till_preview(
-            pot.people,
-            &pot.name,
-            sum(pot.pool_cents),
-            sum(pot.step_cents),
-            sums,
-            sum(pot.left_cents),
-        )
+        let said = self.till_preview(pot.people, &pot.name, sum(pot.pool_cents), sums);
+        let left = self.left_over(pot.left_cents, currency);
+        [said].into_iter().chain(left).join(" ")
     }
 
     /// What is paid and won, part by part.

@@ -54,8 +54,15 @@ impl Flow {
         self.done
     }
 
+    /// A chapter begins at the top of a page, unless half the page of the one before is left.
+    pub(super) fn begin_chapter(&mut self) {
+        if self.y > self.size.1 / 2.0 {
+            self.turn();
+        }
+    }
+
     /// Goes on at the top of a new page, unless it is there.
-    pub(super) fn turn(&mut self) {
+    fn turn(&mut self) {
         if self.y <= EDGE {
             return;
         }
@@ -99,7 +106,7 @@ impl Flow {
 
     fn heading(&mut self, level: u8, text: &str) {
         let (style, before) = match level {
-            1 => (TITLE, 0.0),
+            1 => (TITLE, 10.0),
             2 => (
                 Style {
                     size: 12.5,

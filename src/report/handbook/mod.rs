@@ -1,4 +1,4 @@
-//! The handbook as a paper: contents, then every chapter from the top of a page.
+//! The handbook as a paper: contents, then one chapter after the other.
 
 mod flow;
 mod lines;
@@ -20,7 +20,7 @@ pub fn handbook_document(texts: &Texts, size: PaperSize, date: NaiveDate) -> Doc
     let mut flow = Flow::new(lang, drawn);
     let mut bookmarks = Vec::new();
     for chapter in chapters(lang) {
-        flow.turn();
+        flow.begin_chapter();
         bookmarks.push(Bookmark {
             title: chapter.title.clone(),
             page: flow.full() + 1,

@@ -2,7 +2,7 @@
 
 use super::super::context::Context;
 use super::super::error::ReportError;
-use super::super::kind::{PaperKind, papers};
+use super::super::kind::{PaperKind, Stage, papers};
 use super::super::page::Bookmark;
 use super::made::Made;
 
@@ -38,10 +38,11 @@ fn kinds(context: &Context<'_>) -> Vec<PaperKind> {
     let mut kinds = papers(context.members, event);
     kinds.retain(|kind| (kind.row().record)(event));
     kinds.sort_by_key(|kind| {
-        matches!(
+        let is_filled = matches!(
             kind,
             PaperKind::SheetFilled | PaperKind::GermanFilled | PaperKind::SlipsFilled
-        )
+        );
+        (is_filled, kind.stage() == Stage::Before)
     });
     kinds
 }

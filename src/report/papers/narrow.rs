@@ -4,7 +4,7 @@
 use super::super::font;
 use super::super::page::{Align, Weight};
 use super::super::pen::{Area, NOTE, Pen, SMALL, Style};
-use crate::club::{DealNo, is_behind_a_name};
+use crate::club::{DealNo, with_initials};
 use crate::i18n::Texts;
 use itertools::Itertools;
 
@@ -16,37 +16,6 @@ const REMARK_LINE: f32 = 2.95;
 const TWO_LINES: f32 = 5.8;
 /// What is put in a cell whose remark is told below the sheet.
 const BELOW: &str = "▼";
-
-/// `A.-F. Müller-Lüdenscheidt`: the last word of a name in full, initials for the others; what tells
-/// two of a name apart stays as it is.
-pub(super) fn with_initials(name: &str) -> String {
-    let told = [" (", " · "]
-        .iter()
-        .filter_map(|sign| name.find(sign))
-        .min();
-    let (name, told) = name
-        .split_at_checked(told.unwrap_or(name.len()))
-        .unwrap_or((name, ""));
-    format!("{}{told}", initials(name))
-}
-
-fn initials(name: &str) -> String {
-    let words: Vec<&str> = name.split(' ').collect();
-    let last = words.iter().rposition(|word| !is_behind_a_name(word));
-    let Some((given, rest)) = last.and_then(|last| words.split_at_checked(last)) else {
-        return name.to_owned();
-    };
-    let short = |part: &str| {
-        part.chars()
-            .next()
-            .map(|c| format!("{c}."))
-            .unwrap_or_default()
-    };
-    let given = given
-        .iter()
-        .map(|word| word.split('-').map(short).join("-"));
-    given.chain([rest.join(" ")]).join(" ")
-}
 
 /// A number and a name in a column of this width: in two lines, with initials, then in more lines.
 pub(super) fn name_lines(number: &str, name: &str, style: Style, width: f32) -> Vec<String> {

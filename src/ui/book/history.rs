@@ -7,7 +7,7 @@ use crate::i18n::Texts;
 use crate::session::Session;
 use crate::ui::list::{Column, List, stepped};
 use crate::ui::theme::{GRID, row_height};
-use crate::ui::widgets::{doubt, primary, quiet, secondary, subdued, title};
+use crate::ui::widgets::{doubt, primary, secondary, subdued, title};
 use crate::ui::window::dialogs::{Decided, modal_from_top};
 use egui::{Context, Key, Modifiers, ScrollArea, Ui};
 
@@ -78,12 +78,13 @@ impl History {
         }
         ui.add_space(GRID * 3.0);
         let goes = ui.horizontal(|ui| {
-            if quiet(ui, t.ui_close()).clicked() {
-                return Decided::Cancelled;
-            }
             let is_free = ui.memory(|m| m.focused().is_none());
-            let goes = secondary(ui, t.ui_history_go()).clicked() || is_free && entered(ui);
-            if goes && self.at != self.steps.now() {
+            let is_away = self.at != self.steps.now();
+            let go = |ui: &mut Ui| secondary(ui, t.ui_history_go()).clicked();
+            let goes = ui.add_enabled_ui(is_away, go).inner || is_free && entered(ui);
+            if secondary(ui, t.ui_close()).clicked() {
+                Decided::Cancelled
+            } else if goes && is_away {
                 Decided::Yes(self.at)
             } else {
                 Decided::Open

@@ -18,7 +18,7 @@ const RADIUS: f32 = 13.0;
 
 /// The steps of the open evening.
 pub fn steps(ctx: &Ctx<'_>) -> Vec<Step> {
-    course(ctx.texts, ctx.event(), ctx.missing())
+    course(ctx.texts, ctx.event(), ctx.missing, ctx.today)
 }
 
 /// Shows them over the width that is there; a step that can be taken leads to its screen.

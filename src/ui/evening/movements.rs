@@ -60,7 +60,7 @@ impl Movements {
             {
                 self.pressed = None;
                 match figures {
-                    Some(figures) => form.keep(&figures.settings),
+                    Some(figures) => form.take_as(figures),
                     None => form.choose(kind),
                 }
                 form.by_hand = true;

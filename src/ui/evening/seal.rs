@@ -23,7 +23,7 @@ impl SealLine {
         let sealed = event.seal.sealed_at.is_some();
         if let Some(state) = seal::state(t, event) {
             ui.label(toned(ui, state.tone, &state.text));
-            if let Some(why) = seal::waits(t, event, ctx.missing(), ctx.now) {
+            if let Some(why) = seal::waits(t, event, ctx.missing, ctx.now) {
                 doubt(ui, &why);
             }
             let word = if sealed {
@@ -42,8 +42,8 @@ impl SealLine {
         if quiet(ui, t.seal_now()).clicked() {
             let sealed = seal::sealed(event, ctx.now);
             // An evening may end without a sheet that never comes, but not by a slip.
-            match ctx.missing().words(t) {
-                Some(missing) => ctx.ask([t.seal_ask(), missing, t.seal_now()], sealed),
+            match seal::against(t, event, ctx.missing) {
+                Some(why) => ctx.ask([t.seal_ask(), why, t.seal_now()], sealed),
                 None => ctx.transact(sealed),
             }
         }

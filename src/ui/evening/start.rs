@@ -1,6 +1,7 @@
 //! The evenings of the book: open one, or begin a new one.
 
 use super::course;
+use crate::app::evening::course::is_over;
 use crate::app::evening::list::{line, named, newest_first, removed, sheets};
 use crate::app::evening::waiting::{Waiting, waiting};
 use crate::app::file_name;
@@ -42,7 +43,9 @@ impl StartScreen {
                 first_ui(ui, ctx);
                 return;
             }
-            let open = ctx.event().filter(|event| !is_over(ctx, event));
+            let open = ctx
+                .event()
+                .filter(|event| !is_over(event, ctx.missing, ctx.today));
             head(ui, &t.ui_evenings(), "", |ui| {
                 let new = if open.is_some() { secondary } else { primary };
                 if new(ui, t.ui_act_new_evening()).clicked() {
@@ -53,9 +56,9 @@ impl StartScreen {
             let steps = course::steps(ctx);
             course::ui(ui, ctx, &steps);
             if let Some(event) = open {
-                let key = (event.id, t.lang(), ctx.open_cuts);
+                let key = (event.id, t.lang(), ctx.missing.cuts);
                 let waiting = self.waiting.get(ctx.revision, key, |_| {
-                    waiting(t, &ctx.book().members, event, ctx.missing())
+                    waiting(t, &ctx.book().members, event, ctx.missing)
                 });
                 ui.add_space(GRID);
                 course::next_ui(ui, ctx, &steps, waiting);
@@ -66,13 +69,6 @@ impl StartScreen {
             list_ui(ui, ctx, &events, sheets);
         });
     }
-}
-
-/// Whether nothing of an evening is left to be done but to seal it, and its day is over.
-fn is_over(ctx: &Ctx<'_>, event: &Event) -> bool {
-    let (done, all) = ctx.sheets;
-    let is_played = all > 0 && done >= all && event.settings.date < ctx.today;
-    event.seal.sealed_at.is_some() || is_played
 }
 
 /// The first screen of an empty book: the language, large; what comes first; the way to look round;

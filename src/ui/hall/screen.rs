@@ -3,16 +3,17 @@
 use super::super::choices::one_of;
 use super::super::context::Ctx;
 use super::super::form::{entered, more};
+use super::super::standing::ranking::nothing_yet;
 use super::super::theme::{GRID, Look, ROOM, row_height};
 use super::super::widgets::{
-    block, complaint, empty, field, flow, head, icon, page, primary, quiet, secondary, small,
-    subdued, tick, title,
+    block, complaint, field, flow, head, icon, page, primary, quiet, secondary, small, subdued,
+    tick, title,
 };
 use super::Part;
 use crate::app::hall::clock::{LegClock, Turn};
 use crate::app::hall::clock_face::{MOST_MINUTES, face, minutes};
 use crate::app::hall::room::{RoomSettings, RoomStep, SECONDS};
-use crate::app::intent::{Intent, Screen, WindowIntent};
+use crate::app::intent::{Intent, WindowIntent};
 use crate::app::settings::Habit;
 use crate::club::{Event, LegNo};
 use egui::{
@@ -38,10 +39,7 @@ impl HallScreen {
         let Some(event) = ctx.event() else { return };
         page(ui, |ui| {
             if event.legs.is_empty() {
-                if empty(ui, &t.ui_sheets_seats_first(), Some(&t.ui_to_seats())) {
-                    ctx.push(Intent::Go(Screen::Seats));
-                }
-                return;
+                return nothing_yet(ui, ctx, &t.ui_sheets_seats_first());
             }
             let giving = ctx.hall_settings.giving;
             let name = if giving {
@@ -170,8 +168,7 @@ fn open_ui(ui: &mut Ui, ctx: &Ctx<'_>) {
 /// Begins to give the prizes, or ends it.
 fn giving_ui(ui: &mut Ui, ctx: &Ctx<'_>) {
     let giving = ctx.hall_settings.giving;
-    let (done, all) = ctx.sheets;
-    if !giving && done < all {
+    if !giving && !ctx.missing.all_in() {
         return;
     }
     let word = if giving {
@@ -200,7 +197,7 @@ fn giving_list(ui: &mut Ui, ctx: &Ctx<'_>) {
     ui.label(RichText::new(next).text_style(TextStyle::Heading));
     ui.add_space(GRID);
     let reveal = primary(ui, t.giving_next());
-    if ctx.entered {
+    if ctx.entered || ui.memory(|m| m.focused().is_none()) {
         reveal.request_focus();
     }
     if reveal.clicked() {

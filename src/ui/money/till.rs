@@ -16,7 +16,7 @@ use crate::ops::Command;
 use crate::ui::columns::in_columns;
 use crate::ui::context::Ctx;
 use crate::ui::focus::go_on;
-use crate::ui::form::{Complaint, entered, escaped, panel};
+use crate::ui::form::{Complaint, entered, escaped, opens, panel};
 use crate::ui::list::{Column, List, stepped};
 use crate::ui::theme::GRID;
 use crate::ui::widgets::{
@@ -46,6 +46,8 @@ pub struct Till {
     begins: bool,
     /// Why it was not counted.
     refused: String,
+    /// What is only the same money by table is shown.
+    tables: bool,
     /// Whether a half-filled form was looked for.
     looked: Option<EventId>,
 }
@@ -238,8 +240,7 @@ impl Till {
                         }
                     }
                     Counting::Change | Counting::Income | Counting::InBox => {
-                        let counts = primary(ui, t.till_count()).clicked() || enter;
-                        if counts {
+                        if primary(ui, t.till_count()).clicked() || enter {
                             command = self.counting.command(event, &self.typed, ctx.now);
                         }
                         if quiet(ui, t.ui_cancel()).clicked() || escaped(ui) {
@@ -250,18 +251,15 @@ impl Till {
                 });
             });
         });
-        let is_sent = command.is_some();
         if let Some(command) = command {
             ctx.transact_from(count_id(), command);
+            self.refused.clear();
         } else if enter && !self.typed.trim().is_empty() {
             self.refused = match likely {
                 Some(line) => t.till_is_settled(line.name.as_str()),
                 None if self.counting == Counting::Anything => t.till_nobody(read.words.as_str()),
                 None => t.ui_stake_wrong(),
             };
-        }
-        if is_sent {
-            self.refused.clear();
         }
         // One line, whatever it says.
         let others = found
@@ -306,6 +304,9 @@ impl Till {
         };
         let mut typed = None;
         in_columns(ui, &parts, 480.0, length, |ui, part| match part {
+            Part::Lines(section) if section.is_beside() && !self.tables => {
+                opens(ui, section.title.clone(), &mut self.tables);
+            }
             Part::Lines(section) => {
                 if let Some(line) = section_ui(ui, ctx, section) {
                     typed = Some(format!("{} ", line.name));

@@ -105,7 +105,8 @@ impl PapersScreen {
         let rows = rows.clone();
         let kinds = kinds(&rows);
         self.chosen.retain(|kind| kinds.contains(kind));
-        let first = needed(ctx.book(), event, ctx.sheets, &kinds).unwrap_or(PaperKind::SheetBlank);
+        let first = needed(ctx.book(), event, ctx.missing.all_in(), &kinds)
+            .unwrap_or(PaperKind::SheetBlank);
         let before = self.proposed.replace((event.id, first));
         if before.is_some_and(|before| before != (event.id, first)) {
             (self.kind, self.open) = (None, None);

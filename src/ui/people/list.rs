@@ -20,10 +20,10 @@ use egui::{Button, Id, Key, Rect, Ui, vec2};
 /// The columns in their order.
 const NUMBER: usize = 0;
 const NAME: usize = 1;
-const CLUB: usize = 2;
-const GROUPS: usize = 3;
-const KEEPER: usize = 4;
-const PAID: usize = 5;
+const KEEPER: usize = 2;
+const PAID: usize = 3;
+const CLUB: usize = 4;
+const GROUPS: usize = 5;
 const LEAVE: usize = 6;
 /// The fields beside the line that is changed, after those in it.
 const BORN: usize = 10;
@@ -80,10 +80,11 @@ fn columns(
             .most(400.0)
             .gap(GRID * 3.0)
             .sorted(order.sorted(Order::Name)),
-        shown(in_use(|e| !e.club.is_empty()), club),
-        shown(roomy && in_use(|e| !e.groups.is_empty()), groups).gap(GRID),
+        // What is pressed stands before what comes and goes.
         shown(asks_keepers(event), Column::words(t.ui_keeper(), keeper)),
         shown(asks_paid(event), Column::words(t.ui_paid(), paid)),
+        shown(in_use(|e| !e.club.is_empty()), club),
+        shown(roomy && in_use(|e| !e.groups.is_empty()), groups).gap(GRID),
         Column::words("", 48.0),
     ]
 }
@@ -256,7 +257,9 @@ impl Editing {
         };
         let (mut left, mut focused) = (false, false);
         for (i, (rect, text, hint)) in fields(form, ctx, drawn).into_iter().enumerate() {
-            let mut cell = line_in(ui, rect.expand2(vec2(6.0, 0.0)));
+            let rect = rect.expand2(vec2(6.0, 0.0));
+            let rect = rect.with_min_x(rect.min.x.max(ui.max_rect().min.x));
+            let mut cell = line_in(ui, rect);
             let width = (cell.available_width() - 8.0).max(40.0);
             let response = field_bare(&mut cell, edit_id().with(i), text, width, &hint);
             note_typing(ui, &response, "x");

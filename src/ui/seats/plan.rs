@@ -22,7 +22,7 @@ use crate::ui::form::{escaped, more, panel};
 use crate::ui::sheet::sheets::call_ui;
 use crate::ui::theme::{GRID, ROW, tokens};
 use crate::ui::widgets::{
-    column_in, field_bare, head, primary, quiet, quiet_choice, small, strong, subdued,
+    column_in, field_bare, head, primary, quiet, quiet_choice, secondary, small, strong, subdued,
 };
 use egui::{Button, Id, Label, RichText, ScrollArea, Ui};
 use std::sync::Arc;
@@ -50,6 +50,8 @@ pub(super) struct PlanPage {
     panel: Option<(EventId, Panel)>,
     /// What is behind “More” is open.
     more: bool,
+    /// So are the figures of what was checked.
+    figures: bool,
     repair: RepairPanel,
     standing: StandingPanel,
     longer: Longer,
@@ -103,6 +105,7 @@ impl PlanPage {
             self.room_ui(&mut rest, ctx, shown);
         }
         if escaped(ui) {
+            self.search.clear();
             self.chosen = None;
             self.panel = None;
         }
@@ -142,7 +145,12 @@ impl PlanPage {
                 search.request_focus();
             }
             self.panel_button(ui, ctx, shown, Panel::Proof);
-            more(ui, ctx.texts, &mut self.more);
+            let Shown { event, leg, .. } = shown;
+            let has_ways = !leg.touched() || standing::possible(event) || self.can_be_longer(event);
+            if has_ways {
+                more(ui, ctx.texts, &mut self.more);
+            }
+            self.more &= has_ways;
         });
         let way = if self.more {
             self.ways_ui(ui, ctx, shown)
@@ -181,16 +189,17 @@ impl PlanPage {
         way
     }
 
+    fn can_be_longer(&self, event: &Event) -> bool {
+        longer::possible(event) || self.longer.busy()
+    }
+
     /// The button of a panel, if it has something to show.
     fn panel_button(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, shown: Shown<'_>, panel: Panel) {
         let (t, event) = (ctx.texts, shown.event);
         let (word, possible) = match panel {
             Panel::Proof => (t.ev_way_proof(), true),
             Panel::Standing => (t.ev_way_standing(), standing::possible(event)),
-            Panel::Longer => {
-                let possible = longer::possible(event) || self.longer.busy();
-                (t.ev_way_longer(), possible)
-            }
+            Panel::Longer => (t.ev_way_longer(), self.can_be_longer(event)),
         };
         if !possible {
             return;
@@ -211,7 +220,7 @@ impl PlanPage {
             return;
         };
         panel(ui, ctx, |ui| match open {
-            Panel::Proof => proof::ui(ui, ctx, shown.event, shown.verdict),
+            Panel::Proof => proof::ui(ui, ctx, shown.event, shown.verdict, &mut self.figures),
             Panel::Standing => self.standing.ui(ui, ctx, shown.event),
             Panel::Longer => self.longer.ui(ui, ctx, shown.event),
         });
@@ -233,6 +242,11 @@ impl PlanPage {
         }
         if self.search.trim().is_empty() {
             proof::about(ui, ctx, event, leg, verdict);
+            let is_wrong = verdict.is_some_and(|found| !found.errors.is_empty());
+            let redrawn = is_wrong && !event.legs.iter().any(Leg::touched);
+            if redrawn && secondary(ui, ctx.texts.ui_clear_draw()).clicked() {
+                ask_clear(ctx, event);
+            }
             explain(ui, ctx, event);
             return;
         }

@@ -1,34 +1,41 @@
 //! What the judge of seats found.
 
 use super::super::context::Ctx;
-use super::super::form::{said_line, sign_colour};
-use super::super::theme::GRID;
-use super::super::widgets::{quiet_choice, small, strong, subdued};
+use super::super::form::{opens, said_line, sign_colour};
+use super::super::widgets::{quiet_choice, small, subdued};
 use crate::app::seats::proof;
-use crate::app::sign::Sign;
+use crate::app::sign::{Said, Sign};
 use crate::app::words;
 use crate::club::{Event, Leg};
 use crate::movement::Verdict;
 use egui::{Label, Response, RichText, ScrollArea, Ui};
 
-/// Shows all of it.
-pub(super) fn ui(ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, found: Option<&Verdict>) {
+/// Whether the seats are right, what is doubtful; the figures once they are asked for.
+pub(super) fn ui(
+    ui: &mut Ui,
+    ctx: &Ctx<'_>,
+    event: &Event,
+    found: Option<&Verdict>,
+    figures: &mut bool,
+) {
     let Some(found) = found else {
         ui.label(ctx.texts.ui_moment());
         return;
     };
-    ui.label(strong(ctx.texts.ev_proof()));
-    ui.label(small(ui, ctx.texts.ev_proof_explain()));
-    let seed = event.settings.movement.seed;
-    ui.label(small(ui, ctx.texts.ui_drawn_with(seed.to_string())));
-    ui.add_space(GRID);
+    let lines = proof::lines(ctx.texts, event, found);
+    let (rest, first): (Vec<Said>, Vec<Said>) =
+        lines.into_iter().partition(|said| said.sign == Sign::Point);
     ScrollArea::vertical()
         .id_salt("proof")
         .max_height(260.0)
         .auto_shrink([false, true])
         .show(ui, |ui| {
-            for said in proof::lines(ctx.texts, event, found) {
-                said_line(ui, &said);
+            first.iter().for_each(|said| said_line(ui, said));
+            opens(ui, ctx.texts.ev_figures(), figures);
+            if *figures {
+                rest.iter().for_each(|said| said_line(ui, said));
+                let seed = event.settings.movement.seed.to_string();
+                ui.label(small(ui, ctx.texts.ui_drawn_with(seed)));
             }
         });
 }

@@ -16,8 +16,6 @@ use egui::{
 
 /// The keys that choose a trump, with Alt.
 const KEYS: [Key; 5] = [Key::Num1, Key::Num2, Key::Num3, Key::Num4, Key::Num5];
-/// What cards look like.
-const HINT: &str = "♣J ♠J ♥A 10";
 
 /// The panel that counts.
 #[derive(Debug)]
@@ -113,7 +111,7 @@ impl Cards {
 
     fn field(&mut self, ui: &mut Ui, ctx: &Ctx<'_>) -> Response {
         let (width, id) = (ui.available_width(), Id::unique("vorhand.sheet.cards.text"));
-        let field = field_bare(ui, id, &mut self.text, width, HINT);
+        let field = field_bare(ui, id, &mut self.text, width, &ctx.texts.cards_hint());
         let field = field.accessible_name(ctx.texts.cards_title());
         if std::mem::take(&mut self.fresh) {
             field.request_focus();

@@ -6,7 +6,7 @@ use super::line::row_ui;
 use super::picture::{Click, Picture};
 use super::room::Room;
 use crate::app::sheet::view::Head;
-use crate::club::{DealNo, SheetId};
+use crate::club::{DealNo, SheetId, with_initials};
 use crate::ui::context::Ctx;
 use egui::accesskit::Role;
 use egui::{Align2, Rangef, Rect, ScrollArea, Sense, Ui, WidgetInfo, vec2};
@@ -130,19 +130,17 @@ fn heads_ui(ui: &mut Ui, ctx: &Ctx<'_>, picture: &Picture<'_>) {
 /// The name over somebody's columns.
 fn head_ui(ui: &Ui, ctx: &Ctx<'_>, head: &Head, column: u8, place: Rect) {
     let ink = Ink { ui, c: ctx.tokens };
-    let letters = Letters::new(ctx.tokens.text, Align2::LEFT_CENTER).strong(true);
-    let letters = if place.width() < NARROW_NAME {
-        letters.small()
-    } else {
-        letters
-    };
-    let name = format!("{column} {}", head.name);
-    ink.put(
-        place.x_range(),
-        place.top() + if place.height() < 44.0 { 10.0 } else { 14.0 },
-        &name,
-        letters,
-    );
+    let mut letters = Letters::new(ctx.tokens.text, Align2::LEFT_CENTER).strong(true);
+    let mut name = format!("{column} {}", head.name);
+    let x = place.x_range();
+    if !ink.fits(x, &name, letters) {
+        name = format!("{column} {}", with_initials(&head.name));
+    }
+    if place.width() < NARROW_NAME || !ink.fits(x, &name, letters) {
+        letters = letters.small();
+    }
+    let y = place.top() + if place.height() < 44.0 { 10.0 } else { 14.0 };
+    ink.put(x, y, &name, letters);
     let id = ui.scope_id().with(("head", usize::from(column) - 1));
     let response = ui.interact(place, id, Sense::HOVER);
     let spoken = ctx

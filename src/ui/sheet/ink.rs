@@ -60,6 +60,11 @@ impl Ink<'_> {
         self.ui.painter().layout_job(job)
     }
 
+    /// Whether words are whole in a column.
+    pub fn fits(&self, x: Rangef, text: &str, letters: Letters) -> bool {
+        !self.galley(text, letters, x.span() - 8.0).elided
+    }
+
     /// Words in a column, on a middle line.
     pub fn put(&self, x: Rangef, y: f32, text: &str, letters: Letters) {
         let galley = self.galley(text, letters, x.span() - 8.0);

@@ -21,9 +21,10 @@ use crate::ui::form::{entered, escaped, panel};
 use crate::ui::list::{Column, List, SCROLL};
 use crate::ui::list_cells::toned;
 use crate::ui::standing::outlook::OutlookLine;
+use crate::ui::standing::ranking::nothing_yet;
 use crate::ui::theme::{GRID, button_height};
 use crate::ui::widgets::{
-    complaint, empty, field_scanned, head, page, primary, quiet, secondary, subdued, text_width,
+    complaint, field_scanned, head, page, primary, quiet, secondary, subdued, text_width,
 };
 use egui::{DragValue, Id, Key, Modifiers, Response, TextStyle, Ui, vec2};
 
@@ -71,7 +72,7 @@ impl SheetsScreen {
         page(ui, |ui| {
             ui.set_max_width(ui.available_width().min(WIDEST));
             let Some(leg) = ctx.leg() else {
-                return seats_first(ui, ctx);
+                return nothing_yet(ui, ctx, &ctx.texts.ui_sheets_seats_first());
             };
             let of = Of { event, leg };
             let next = leg.tables.iter().find(|x| !x.is_in(leg.rounds));
@@ -125,6 +126,7 @@ impl SheetsScreen {
         let (mut wanted, mut cancels) = (None, escaped(ui));
         panel(ui, ctx, |ui| {
             ui.horizontal_wrapped(|ui| {
+                ui.set_min_height(button_height(ui));
                 let name = ui.label(t.late_round());
                 let most = latest(leg, u32::MAX);
                 let size = vec2(button_height(ui) * 2.0, button_height(ui));
@@ -136,15 +138,11 @@ impl SheetsScreen {
             let found = self
                 .ends
                 .get(ctx.revision, key, |_| late(event, leg, round));
-            let ways = [
-                (false, t.late_stop(round), t.late(found), found.struck() > 0),
-                (
-                    true,
-                    t.late_shorten(round),
-                    vec![t.late_shortened(found)],
-                    found.shorter.is_ok(),
-                ),
-            ];
+            let mut ways = vec![(false, t.late_stop(round), t.late(found), found.struck() > 0)];
+            if found.shorter.is_ok() {
+                let words = vec![t.late_shortened(found)];
+                ways.push((true, t.late_shorten(round), words, true));
+            }
             in_rows(
                 ui,
                 &ways,
@@ -256,15 +254,17 @@ impl SheetsScreen {
 pub(in crate::ui) fn call_ui(ui: &mut Ui, ctx: &Ctx<'_>, event: &Event) {
     let Some(leg) = ctx.playing.next else { return };
     let is_shown = ctx.playing.now == Some(ctx.place.leg);
-    if is_shown && secondary(ui, ctx.texts.ui_call_leg(leg)).clicked() {
-        ctx.transact(called(event, leg));
+    let word = ctx.texts.ui_call_leg(leg);
+    if !(is_shown && secondary(ui, word.as_str()).clicked()) {
+        return;
     }
-}
-
-fn seats_first(ui: &mut Ui, ctx: &Ctx<'_>) {
-    let t = ctx.texts;
-    if empty(ui, &t.ui_sheets_seats_first(), Some(&t.ui_to_seats())) {
-        ctx.push(Intent::Go(Screen::Seats));
+    // Two clicks must not call two legs.
+    match ctx.leg().filter(|now| !now.touched()) {
+        Some(now) => {
+            let nothing = ctx.texts.call_nothing_in(now.number);
+            ctx.ask([format!("{word}?"), nothing, word], called(event, leg));
+        }
+        None => ctx.transact(called(event, leg)),
     }
 }
 

@@ -6,11 +6,9 @@ use crate::app::standing::lot::read_order;
 use crate::app::standing::lots::{Tie, drawn, kept, taken_back};
 use crate::club::{Event, EventId, Standings};
 use crate::ui::context::Ctx;
-use crate::ui::form::{Complaint, entered, panel};
+use crate::ui::form::{Complaint, entered, more, panel};
 use crate::ui::theme::{GRID, button_height};
-use crate::ui::widgets::{
-    doubt, field_bare, quiet, quiet_choice, secondary, small, strong, subdued,
-};
+use crate::ui::widgets::{doubt, field_bare, quiet, quiet_choice, secondary, small, strong};
 use egui::{Id, ScrollArea, Ui};
 use std::collections::BTreeMap;
 
@@ -24,6 +22,8 @@ const MOST: f32 = 0.45;
 pub(super) struct LotsUi {
     of: Option<EventId>,
     open: bool,
+    /// Lots are shown on which no prize hangs, too.
+    all: bool,
     /// The orders as they are typed, by who draws.
     typed: BTreeMap<String, String>,
     complaint: Complaint,
@@ -59,10 +59,18 @@ impl LotsUi {
                 let most = ui.available_height() * MOST;
                 let area = ScrollArea::vertical().id_salt("lots").max_height(most);
                 area.show(ui, |ui| {
-                    if !ties.is_empty() {
-                        ui.label(subdued(ui, ctx.texts.lots_explain()));
+                    let (first, others) = ties.split_at(for_prizes(ties));
+                    first
+                        .iter()
+                        .for_each(|tie| self.tie_ui(ui, ctx, event, tie));
+                    if !first.is_empty() && !others.is_empty() {
+                        more(ui, ctx.texts, &mut self.all);
                     }
-                    ties.iter().for_each(|tie| self.tie_ui(ui, ctx, event, tie));
+                    if first.is_empty() || self.all {
+                        others
+                            .iter()
+                            .for_each(|tie| self.tie_ui(ui, ctx, event, tie));
+                    }
                     drawn_ui(ui, ctx, event, standings);
                 });
             });
@@ -83,7 +91,7 @@ impl LotsUi {
             self.open = !self.typed.is_empty();
         }
         if ctx.entered {
-            self.open |= ties.iter().any(|tie| !tie.prizes.is_empty());
+            self.open |= for_prizes(ties) > 0;
         }
         if self.complaint.hear(ctx, sent_id())
             && let Some(key) = self.at.take()
@@ -101,9 +109,9 @@ impl LotsUi {
     fn button(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, ties: &[&Tie]) {
         let t = ctx.texts;
         ui.horizontal_wrapped(|ui| {
-            let word = match ties.len() {
-                0 => t.lots_title(event.lots.len()),
-                waits => t.lots_to_draw(waits),
+            let word = match (for_prizes(ties), ties.len()) {
+                (0, 0) => t.lots_title(event.lots.len()),
+                (0, waits) | (waits, _) => t.lots_to_draw(waits),
             };
             if quiet_choice(ui, self.open, word).clicked() {
                 self.open = !self.open;
@@ -113,7 +121,7 @@ impl LotsUi {
                     self.complaint.go_to(order_id(&first.key()));
                 }
             }
-            if ties.iter().any(|tie| !tie.prizes.is_empty()) {
+            if for_prizes(ties) > 0 {
                 doubt(ui, &t.lots_prize_waits());
             }
         });
@@ -159,6 +167,11 @@ impl LotsUi {
         }
         self.at = Some(key);
     }
+}
+
+/// How many of the lots decide a prize: they come first.
+fn for_prizes(ties: &[&Tie]) -> usize {
+    ties.partition_point(|tie| !tie.prizes.is_empty())
 }
 
 /// Lots that were drawn, each to be taken back.

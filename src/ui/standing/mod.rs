@@ -3,5 +3,4 @@
 pub(super) mod lots;
 pub(super) mod outlook;
 pub(super) mod player;
-pub(super) mod race;
 pub(super) mod ranking;

@@ -21,7 +21,7 @@ impl OutlookLine {
     /// The words for the open evening; none as long as nothing can be said.
     pub fn words(&mut self, wake: &Context, ctx: &Ctx<'_>) -> Option<&str> {
         let event = ctx.event()?;
-        let (done, all) = ctx.sheets;
+        let (done, all) = ctx.missing.sheets;
         // Before, everybody can still win everything.
         if done * 3 < all * 2 {
             return None;

@@ -7,6 +7,7 @@ use crate::app::words;
 use crate::app::work::{Later, large};
 use crate::club::{EntrantId, Event, EventId, Standings};
 use crate::ui::context::Ctx;
+use crate::ui::form::escaped;
 use crate::ui::list::{Column, List};
 use crate::ui::theme::GRID;
 use crate::ui::widgets::{
@@ -41,7 +42,7 @@ fn page_ui(ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, id: EntrantId, found: Opti
     let t = ctx.texts;
     let row = found.and_then(|found| found.row(id));
     head(ui, &ctx.name(id), &explain(t, event, row), |ui| {
-        if primary(ui, t.ui_back()).clicked() {
+        if primary(ui, t.ui_back()).clicked() || escaped(ui) {
             ctx.push(Intent::Back);
         }
     });

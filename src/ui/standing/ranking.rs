@@ -2,20 +2,22 @@
 //! race over the legs.
 
 use super::lots::LotsUi;
-use super::race;
 use crate::app::intent::{Intent, Screen};
 use crate::app::lists::cells::Tone;
 use crate::app::standing::lines;
 use crate::app::standing::lines::{heads, newest};
 use crate::app::standing::list::{Asked, By, Order, Shown, choices, count_five_as_today, lines};
 use crate::app::standing::lots::{Seen, Tie, seen};
-use crate::app::words;
+use crate::app::standing::race::race;
 use crate::app::work::{Later, large};
 use crate::club::{Event, EventId, LegNo, Standings, lost_at_five};
+use crate::i18n::Lang;
+use crate::report::Race;
 use crate::ui::choices::{choice, leg_of, pick};
 use crate::ui::context::{Ctx, Kept};
 use crate::ui::evening::seal::SealLine;
 use crate::ui::list::{Column, List, SCROLL};
+use crate::ui::papers::preview::{PICTURE, picture};
 use crate::ui::teams::ranking::TeamRanking;
 use crate::ui::theme::{GRID, row_height};
 use crate::ui::widgets::{doubt, empty, field_bare, head, moment, page, primary, quiet, subdued};
@@ -27,6 +29,8 @@ const LEG: f32 = 44.0;
 /// All columns but the name and the legs, and the least for a name.
 const FIXED: f32 = 60.0 + 16.0 + 84.0 + 72.0 + 84.0 + 84.0 + GRID * 4.0;
 const NAME: f32 = 160.0;
+/// The race is no wider than that of a season.
+const RACE: f32 = 900.0;
 /// The column of the distances, the last one before the legs.
 const GAP: usize = 5;
 
@@ -41,6 +45,7 @@ pub struct StandingsScreen {
     asked: Asked,
     after: Option<u32>,
     race: bool,
+    way: Kept<(EventId, u32, Lang), Race>,
     seal: SealLine,
     lots: LotsUi,
     kept: Later<(EventId, Option<u32>), Option<Seen>>,
@@ -58,7 +63,9 @@ impl StandingsScreen {
         });
         page(ui, |ui| match found.and_then(Option::as_ref) {
             None => moment(ui, ctx, &ctx.texts.ui_standings()),
-            Some(found) if !found.standings.has_results() => nothing_yet(ui, ctx, event),
+            Some(found) if !found.standings.has_results() => {
+                nothing_yet(ui, ctx, &ctx.texts.ui_standings_empty());
+            }
             Some(found) => self.found_ui(ui, ctx, event, found),
         });
         self.kept = kept;
@@ -69,9 +76,8 @@ impl StandingsScreen {
         if ctx.entered {
             self.asked.search.clear();
         }
-        let explain = words::standings_explain(t, event, found);
-        let (done, all) = ctx.sheets;
-        let (word, screen) = if done >= all {
+        let explain = t.scoring(event.settings.scoring);
+        let (word, screen) = if ctx.missing.all_in() {
             (t.ui_to_prizes(), Screen::Prizes)
         } else {
             (t.ui_to_sheets(), Screen::Sheets)
@@ -100,8 +106,12 @@ impl StandingsScreen {
         five_ui(ui, ctx, event);
         ui.add_space(GRID * 2.0);
         if self.race && found.after_leg > 1 {
-            let ranked = lines(&ctx.book().members, event, found, &self.asked.by_rank());
-            race::ui(ui, ctx, event, &ranked, found.after_leg);
+            let key = (event.id, found.after_leg, t.lang());
+            let way = self
+                .way
+                .get(ctx.revision, key, |_| race(t, event, found.after_leg));
+            let width = (ui.available_width() - SCROLL).min(RACE);
+            picture(ui, &way.page(width / PICTURE), &t.ui_race_spoken());
             ui.add_space(GRID * 2.0);
         }
         self.list_ui(ui, ctx, event, found);
@@ -201,14 +211,14 @@ impl StandingsScreen {
 }
 
 /// Nothing is in: where one goes first.
-fn nothing_yet(ui: &mut Ui, ctx: &Ctx<'_>, event: &Event) {
+pub fn nothing_yet(ui: &mut Ui, ctx: &Ctx<'_>, words: &str) {
     let t = ctx.texts;
-    let (word, screen) = if event.legs.is_empty() {
+    let (word, screen) = if ctx.leg().is_none() {
         (t.ui_to_seats(), Screen::Seats)
     } else {
         (t.ui_to_sheets(), Screen::Sheets)
     };
-    if empty(ui, &t.ui_standings_empty(), Some(&word)) {
+    if empty(ui, words, Some(&word)) {
         ctx.push(Intent::Go(screen));
     }
 }

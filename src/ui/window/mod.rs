@@ -36,8 +36,7 @@ use super::theme;
 use super::window::toasts::{Otherwise, Toasts};
 use crate::app::App;
 use crate::app::actions::Now;
-use crate::app::evening::progress;
-use crate::app::evening::seal::AutoSeal;
+use crate::app::evening::seal::{AutoSeal, Missing};
 use crate::app::intent::{Intent, Place, Screen};
 use crate::app::outcome::{Closed, Effect, Outcome};
 use crate::app::settings::Settings;
@@ -98,7 +97,7 @@ pub struct Window {
     shown: Option<(Screen, Place)>,
     /// How often somebody came to a screen.
     visits: u64,
-    sheets: Kept<EventId, (u32, u32)>,
+    missing: Kept<EventId, Missing>,
     timing: Timing,
     auto_seal: AutoSeal,
     hosting: Hosting,
@@ -139,7 +138,7 @@ impl Window {
             screens: Screens::default(),
             shown: None,
             visits: 0,
-            sheets: Kept::default(),
+            missing: Kept::default(),
             timing: Timing::default(),
             auto_seal: AutoSeal::default(),
             hosting: Hosting::default(),
@@ -376,8 +375,7 @@ impl Window {
             today: self.app.today(),
             entered: self.shown != Some(at),
             came_from: self.app.came_from(),
-            sheets: (0, 0),
-            open_cuts: 0,
+            missing: Missing::default(),
             second: self.app.second(),
             let_in: self.hosting.foot(&self.texts),
             links: self.hosting.links(),
@@ -394,13 +392,13 @@ impl Window {
             works: RefCell::default(),
         };
         if let Some(event) = ctx.event() {
-            ctx.sheets = *self
-                .sheets
-                .get(ctx.revision, event.id, |_| progress::sheets_in(event, None));
+            ctx.missing = *self
+                .missing
+                .get(ctx.revision, event.id, |_| Missing::of(event));
         }
-        ctx.open_cuts = self.screens.open_cuts(ui.ctx(), &ctx);
+        ctx.missing.cuts = self.screens.open_cuts(ui.ctx(), &ctx);
         if let Some(event) = ctx.event()
-            && let Some(seal) = self.auto_seal.look(event, ctx.missing(), ctx.now)
+            && let Some(seal) = self.auto_seal.look(event, ctx.missing, ctx.now)
         {
             ctx.transact(seal);
         }

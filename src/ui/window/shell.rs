@@ -171,7 +171,7 @@ fn step_ui(ui: &mut Ui, ctx: &Ctx<'_>, now: &Now, sign: &str, act: &Action) {
 
 fn nav_ui(ui: &mut Ui, ctx: &Ctx<'_>, screen: Screen, now: &Now) {
     menu_ui(ui, ctx, now);
-    let all = phases(ctx.texts, ctx.book(), ctx.event(), ctx.missing());
+    let all = phases(ctx.texts, ctx.book(), ctx.event(), ctx.missing);
     // Everything in sight, if need be closer together; in the smallest window the list moves.
     let gaps = all.iter().filter(|p| p.gap).count() as f32 + 1.0;
     let room = ui.available_height() - all.len() as f32 * 2.0 - GRID * 2.0;

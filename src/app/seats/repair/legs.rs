@@ -2,9 +2,8 @@
 
 use super::what::What;
 use crate::app::evening::progress::is_played;
-use crate::club::{Entrant, EntrantId, Event, Leg, LegNo, MovementKind};
+use crate::club::{Entrant, Event, Leg, LegNo, MovementKind};
 use crate::ops::first_open_leg;
-use std::collections::BTreeSet;
 
 /// The first and the last leg that a case can be about: those not begun, at fixed tables also the
 /// one being played; for people who sat otherwise those begun. None if there is no such leg.
@@ -66,13 +65,6 @@ pub(super) fn in_leg(event: &Event, leg: LegNo) -> Vec<&Entrant> {
 
 /// Those who have a place in a leg or a later one or play on for somebody there, and the others.
 pub(super) fn divided(event: &Event, leg: LegNo) -> (Vec<&Entrant>, Vec<&Entrant>) {
-    let mut seated: BTreeSet<EntrantId> = BTreeSet::new();
-    for leg in event.legs.iter().filter(|l| l.number >= leg) {
-        let seats = leg.tables.iter().flat_map(|t| &t.seats);
-        seated.extend(seats.map(|(_, who)| *who));
-        seated.extend(&leg.sitting_out);
-    }
-    let stand_ins = event.settings.movement.stand_ins.iter();
-    seated.extend(stand_ins.filter(|s| s.leg >= leg).map(|s| s.by));
+    let seated = event.placed_from(leg);
     event.entrants.iter().partition(|e| seated.contains(&e.id))
 }

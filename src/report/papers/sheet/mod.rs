@@ -19,9 +19,10 @@ use super::super::head::{DOT, HEAD_HEIGHT, Head, foot_between};
 use super::super::page::Align;
 use super::super::pen::{Area, BODY, MARGIN, NOTE, Pen};
 use super::chosen::name_of;
-use super::narrow::with_initials;
 use super::turns::Turns;
-use crate::club::{self, DealNo, EntrantId, FootCertainty, Leg, Table, sheet_totals};
+use crate::club::{
+    self, DealNo, EntrantId, FootCertainty, Leg, Table, sheet_totals, with_initials,
+};
 use crate::i18n::{Texts, signed};
 use crate::report::codes::bar::BarCode;
 use crate::report::codes::links;

@@ -16,8 +16,9 @@ use crate::club::{Event, EventId, Leg, SheetId, Table, TableNo};
 use crate::ui::choices::choice;
 use crate::ui::context::{Ctx, Kept};
 use crate::ui::form::{entered, said_line};
+use crate::ui::standing::ranking::nothing_yet;
 use crate::ui::theme::{GRID, semibold};
-use crate::ui::widgets::{complaint, empty, field, head, page, primary, small, strong};
+use crate::ui::widgets::{complaint, field, head, page, primary, secondary, small, strong};
 use egui::{Button, Frame, Id, Key, Margin, Response, RichText, ScrollArea, Ui};
 use keys::Pressed;
 
@@ -80,7 +81,9 @@ impl ListFootScreen {
     /// Shows the list of the table that one stands at.
     pub fn ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>) {
         let (Some(event), Some(leg), Some(table)) = (ctx.event(), ctx.leg(), ctx.table()) else {
-            return seats_first(ui, ctx);
+            return page(ui, |ui| {
+                nothing_yet(ui, ctx, &ctx.texts.ui_sheets_seats_first());
+            });
         };
         let shown = Shown { event, leg, table };
         self.read(ctx, shown);
@@ -280,7 +283,13 @@ impl ListFootScreen {
         head(ui, &title, &t.by_foot_explain(), |ui| {
             let next = shown.beside(1);
             let word = next.map_or_else(|| t.ui_to_sheets(), |n| t.by_foot_next(n));
-            let on = primary(ui, word);
+            // Nothing is green before the list is kept.
+            let is_in = self.is_kept(shown) && !written(shown.table, self.is_second()).is_empty();
+            let on = if is_in {
+                primary(ui, word)
+            } else {
+                secondary(ui, word)
+            };
             if self.wants == Some(Wants::Next) {
                 self.wants = None;
                 on.request_focus();
@@ -387,15 +396,6 @@ fn go_beside(ctx: &Ctx<'_>, shown: Shown<'_>, by: i64) {
         ctx.push(Intent::Table { leg, table });
         ctx.push(Intent::Go(Screen::ListFoot));
     }
-}
-
-fn seats_first(ui: &mut Ui, ctx: &Ctx<'_>) {
-    let t = ctx.texts;
-    page(ui, |ui| {
-        if empty(ui, &t.ui_sheets_seats_first(), Some(&t.ui_to_seats())) {
-            ctx.push(Intent::Go(Screen::Seats));
-        }
-    });
 }
 
 /// Over the second list, to be seen from afar.
