@@ -59,12 +59,7 @@ impl ActWords {
 }
 
 /// What was done, with its leg and, but for the one that is open, its evening.
-pub fn act(t: &Texts, book: &Book, act: &Act, open: Option<EventId>) -> String {
-    act_words(t, book, act, open).all()
-}
-
-/// The same; the evening that is open needs no name.
-fn act_words(t: &Texts, book: &Book, act: &Act, open: Option<EventId>) -> ActWords {
+pub fn act(t: &Texts, book: &Book, act: &Act, open: Option<EventId>) -> ActWords {
     let words = t.change_title(&act.title);
     let mut events = act.events.iter().filter_map(|id| book.event(*id));
     let (Some(event), None) = (events.next(), events.next()) else {
@@ -89,12 +84,12 @@ fn act_words(t: &Texts, book: &Book, act: &Act, open: Option<EventId>) -> ActWor
 
 /// What undo would take back, while this evening is open.
 pub fn next_undo(t: &Texts, session: &Session, open: Option<EventId>) -> Option<ActWords> {
-    Some(act_words(t, session.book(), session.undo_act()?, open))
+    Some(act(t, session.book(), session.undo_act()?, open))
 }
 
 /// What redo would do again.
 pub fn next_redo(t: &Texts, session: &Session, open: Option<EventId>) -> Option<ActWords> {
-    Some(act_words(t, session.book(), session.redo_act()?, open))
+    Some(act(t, session.book(), session.redo_act()?, open))
 }
 
 #[cfg(test)]

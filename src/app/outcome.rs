@@ -148,7 +148,7 @@ impl Outcome {
             let Some(session) = session else {
                 return t.change_title(&act.title);
             };
-            act_words::act(t, session.book(), act, open)
+            act_words::act(t, session.book(), act, open).all()
         };
         Some(match self {
             Outcome::Changed { act, moved } => {

@@ -152,6 +152,8 @@ pub struct Attachment {
     pub name: String,
     /// What it is, such as `application/json`.
     pub media_type: String,
-    /// Its content; shared, because a whole evening's is large.
-    pub bytes: Arc<[u8]>,
+    /// Its content, packed as zlib does, because a whole evening's is large; shared for the same reason.
+    pub packed: Arc<[u8]>,
+    /// How many bytes it has unpacked.
+    pub size: usize,
 }

@@ -7,6 +7,7 @@ use super::document::Document;
 use super::error::ReportError;
 use super::kind::PaperKind;
 use super::page::{Page, PaperSize};
+use super::pdf::attachment;
 use crate::club::{
     self, Book, Event, EventId, EventSettings, JournalDoc, RulesChoice, lost_at_five,
 };
@@ -29,8 +30,8 @@ fn data(context: &Context<'_>) -> Vec<Attachment> {
         files.push(evening_data(&book, Vec::new()));
     }
     if !is_brought(CSV) {
-        let csv = club::deals_csv([context.event]).into_bytes();
-        files.push(attachment(CSV, "text/csv", csv));
+        let csv = club::deals_csv([context.event]);
+        files.push(attachment(CSV, "text/csv", csv.as_bytes()));
     }
     files.extend(brought.iter().cloned());
     files
@@ -43,17 +44,8 @@ const CSV: &str = "deals.csv";
 /// The data of an evening for its archive, in the open format: this book, with what its journal
 /// tells.
 pub fn evening_data(book: &Book, journal: Vec<JournalDoc>) -> Attachment {
-    let json =
-        serde_json::to_vec_pretty(&club::Document::of_book(book, journal)).unwrap_or_default();
-    attachment(JSON, "application/json", json)
-}
-
-fn attachment(name: &str, media_type: &str, bytes: Vec<u8>) -> Attachment {
-    Attachment {
-        name: name.to_owned(),
-        media_type: media_type.to_owned(),
-        bytes: bytes.into(),
-    }
+    let json = serde_json::to_vec_pretty(&club::Document::of_book(book, journal));
+    attachment(JSON, "application/json", &json.unwrap_or_default())
 }
 
 /// Makes a paper.

@@ -185,7 +185,7 @@ fn said(t: &Texts, session: &Session, row: &JournalLine) -> String {
 
 fn what(t: &Texts, session: &Session, row: &JournalLine, changes: &[Change]) -> String {
     let act = Act::of(row.title.clone(), changes);
-    act_words::act(t, session.book(), &act, None)
+    act_words::act(t, session.book(), &act, None).all()
 }
 
 /// A row as a line: number, when, who if more than one ever wrote, and what.

@@ -155,7 +155,7 @@ impl Read {
     fn of(t: &Texts, session: &Session, seq: i64) -> Read {
         match session.act(seq) {
             Ok((act, at)) => Read {
-                what: act_words::act(t, session.book(), &act, None),
+                what: act_words::act(t, session.book(), &act, None).all(),
                 at: Some(at),
             },
             Err(_) => Read {

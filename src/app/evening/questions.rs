@@ -57,7 +57,9 @@ impl Form {
     fn money_answer(&self, t: &Texts) -> String {
         let sum = |cents: i64| price(cents, &self.currency, t.lang());
         let mut parts = Vec::new();
-        let prizes = self.prizes.points.saturating_add(self.prizes.games);
+        let won = &self.prizes;
+        let places = won.points.saturating_add(won.games);
+        let prizes = places.saturating_add(u32::from(won.hardest) + u32::from(won.booby));
         if prizes > 0 {
             parts.push(t.evening_prizes(prizes));
         }

@@ -5,9 +5,13 @@ use super::open::OpenSheet;
 use super::view::Row;
 use super::words;
 use crate::app::sheet::line::TypedFine;
+use crate::club::with_initials;
 use crate::i18n::{Texts, figure};
 use crate::skat::{FineLaw, Suit};
 use itertools::Itertools;
+
+/// Of a longer name the game would have no room beside it.
+const LONG: usize = 28;
 
 /// In which colour words are written.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -102,7 +106,12 @@ impl Words<'_> {
 
     fn name(&self, column: u8) -> String {
         let head = self.sheet.view.head(column);
-        head.map(|h| h.name.clone()).unwrap_or_default()
+        let name = head.map_or("", |head| &head.name);
+        if name.chars().count() > LONG {
+            with_initials(name)
+        } else {
+            name.to_owned()
+        }
     }
 
     fn line(&mut self, line: &JudgedLine, before: &str) {

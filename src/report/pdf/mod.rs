@@ -18,6 +18,7 @@ use super::font;
 use super::page::Page;
 use super::watch::{Unwatched, Watch};
 use attached::attach;
+pub(super) use attached::attachment;
 use chrono::NaiveDate;
 use fonts::{Letters, every_letter, fonts, letters_used, name_font};
 use hash::hash_of;
@@ -181,7 +182,7 @@ fn without_empty_claims(file: &mut lopdf::Document) -> Result<(), ReportError> {
 
 fn finish<K>(file: &mut lopdf::Document, document: &Document<K>) -> Result<(), ReportError> {
     without_empty_claims(file)?;
-    let names = attach(file, &document.attachments, document.date)?;
+    let names = attach(file, &document.attachments, document.date);
     let outlines = outlines(file, &document.bookmarks);
     let catalog = file.catalog_mut().map_err(problem)?;
     catalog.set("Lang", Object::string_literal(document.lang.tag()));

@@ -2,6 +2,7 @@
 
 use crate::i18n::Texts;
 use crate::report::{Align, Ink, Item, MM_PER_PT, Page, Weight};
+use crate::ui::list::SCROLL;
 use crate::ui::theme;
 use crate::ui::theme::{Tokens, bold, paper, semibold, tokens};
 use crate::ui::widgets::subdued;
@@ -71,10 +72,14 @@ fn page_ui(ui: &mut Ui, page: &Page, title: &str, width: f32) {
 }
 
 /// How many points on the screen a millimetre of a picture is: its small words have 13 points.
-pub const PICTURE: f32 = 13.0 / (9.0 * MM_PER_PT);
+const PICTURE: f32 = 13.0 / (9.0 * MM_PER_PT);
+/// It is at most so wide.
+const WIDEST: f32 = 900.0;
 
-/// Paints a picture of the papers with the colours of the window, as a part of a screen.
-pub fn picture(ui: &mut Ui, page: &Page, spoken: &str) {
+/// Paints a picture of the papers, made for the width that there is, with the colours of the window.
+pub fn picture(ui: &mut Ui, made: impl FnOnce(f32) -> Page, spoken: &str) {
+    let width = (ui.available_width() - SCROLL).min(WIDEST);
+    let page = made(width / PICTURE);
     let size = vec2(page.width_mm, page.height_mm) * PICTURE;
     let (sheet, response) = ui.allocate_exact_size(size, Sense::hover());
     response.widget_info(|| WidgetInfo::labeled(Role::Image, true, spoken));

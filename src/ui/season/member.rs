@@ -5,8 +5,8 @@ use crate::app::season::list::{Told, explain_person, unit_heads, unit_line};
 use crate::club::season::SeasonRow;
 use crate::report::form_of;
 use crate::ui::context::Ctx;
-use crate::ui::list::{Column, List, SCROLL};
-use crate::ui::papers::preview::{PICTURE, picture};
+use crate::ui::list::{Column, List};
+use crate::ui::papers::preview::picture;
 use crate::ui::theme::GRID;
 use crate::ui::widgets::{head, narrow, primary, small};
 use egui::Ui;
@@ -21,8 +21,7 @@ pub(super) fn ui(ui: &mut Ui, ctx: &Ctx<'_>, found: &Told, row: &SeasonRow) -> b
     });
     let form = form_of(t, year, row);
     if form.is_worth() && year.evenings.len() > 1 {
-        let width = (ui.available_width() - SCROLL).min(super::WIDEST);
-        picture(ui, &form.page(width / PICTURE), &t.season_form_spoken());
+        picture(ui, |width| form.page(width), &t.season_form_spoken());
         if row.units.iter().any(|unit| !unit.counted) {
             ui.label(small(ui, t.season_form_left_out()));
         }

@@ -8,8 +8,8 @@ mod member;
 use super::choices::{choice, pick};
 use super::context::Ctx;
 use super::form::{escaped, more};
-use super::list::{Column, List, SCROLL};
-use super::papers::preview::{PICTURE, picture};
+use super::list::{Column, List};
+use super::papers::preview::picture;
 use super::theme::{GRID, row_height};
 use super::widgets::{
     empty, head, moment, narrow, page, primary, quiet, secondary, small, subdued, text_width,
@@ -30,8 +30,6 @@ use going::{final_of_teams_ui, final_ui, going_ui, turn_team};
 
 /// From so many evenings on a season is computed beside the window.
 const MANY: usize = 6;
-/// Width of a picture at most, in points: a name at its end is seen together with its line.
-const WIDEST: f32 = 900.0;
 
 /// What the screen shows.
 #[derive(Debug, Default, PartialEq)]
@@ -288,9 +286,11 @@ fn ask_remove(ctx: &Ctx<'_>, season: &Season) {
 /// How the leading ones came to where they are.
 fn race_ui(ui: &mut Ui, ctx: &Ctx<'_>, found: &Told) {
     let t = ctx.texts;
-    let width = (ui.available_width() - SCROLL).min(WIDEST);
-    let race = found.race(t);
-    picture(ui, &race.page(width / PICTURE), &t.season_race_spoken());
+    picture(
+        ui,
+        |width| found.race(t).page(width),
+        &t.season_race_spoken(),
+    );
     ui.label(small(ui, t.season_race_note()));
     ui.add_space(GRID * 2.0);
 }

@@ -17,7 +17,7 @@ use crate::ui::choices::{choice, leg_of, pick};
 use crate::ui::context::{Ctx, Kept};
 use crate::ui::evening::seal::SealLine;
 use crate::ui::list::{Column, List, SCROLL};
-use crate::ui::papers::preview::{PICTURE, picture};
+use crate::ui::papers::preview::picture;
 use crate::ui::teams::ranking::TeamRanking;
 use crate::ui::theme::{GRID, row_height};
 use crate::ui::widgets::{doubt, empty, field_bare, head, moment, page, primary, quiet, subdued};
@@ -29,8 +29,6 @@ const LEG: f32 = 44.0;
 /// All columns but the name and the legs, and the least for a name.
 const FIXED: f32 = 60.0 + 16.0 + 84.0 + 72.0 + 84.0 + 84.0 + GRID * 4.0;
 const NAME: f32 = 160.0;
-/// The race is no wider than that of a season.
-const RACE: f32 = 900.0;
 /// The column of the distances, the last one before the legs.
 const GAP: usize = 5;
 
@@ -76,17 +74,21 @@ impl StandingsScreen {
         if ctx.entered {
             self.asked.search.clear();
         }
-        let explain = t.scoring(event.settings.scoring);
         let (word, screen) = if ctx.missing.all_in() {
             (t.ui_to_prizes(), Screen::Prizes)
         } else {
             (t.ui_to_sheets(), Screen::Sheets)
         };
-        head(ui, &t.ui_standings(), &explain, |ui| {
-            if primary(ui, word).clicked() {
-                ctx.push(Intent::Go(screen));
-            }
-        });
+        head(
+            ui,
+            &t.ui_standings(),
+            &t.scoring(event.settings.scoring),
+            |ui| {
+                if primary(ui, word).clicked() {
+                    ctx.push(Intent::Go(screen));
+                }
+            },
+        );
         if let Some(provisional) = t.provisional_without(event, &found.missing) {
             doubt(ui, &provisional);
             ui.add_space(GRID);
@@ -110,8 +112,7 @@ impl StandingsScreen {
             let way = self
                 .way
                 .get(ctx.revision, key, |_| race(t, event, found.after_leg));
-            let width = (ui.available_width() - SCROLL).min(RACE);
-            picture(ui, &way.page(width / PICTURE), &t.ui_race_spoken());
+            picture(ui, |width| way.page(width), &t.ui_race_spoken());
             ui.add_space(GRID * 2.0);
         }
         self.list_ui(ui, ctx, event, found);
