@@ -341,8 +341,14 @@ missing-many = { $n ->
     [one] { $n } Liste
    *[other] { $n } Listen
 }
-missing-tables = Tisch { $tables }
-missing-tables-of-leg = Tisch { $tables } (Serie { $leg })
+missing-tables = { $n ->
+    [one] Tisch { $tables }
+   *[other] Tische { $tables }
+}
+missing-tables-of-leg = { $n ->
+    [one] Tisch { $tables }
+   *[other] Tische { $tables }
+} (Serie { $leg })
 awaiting-losses = wer bei den verlorenen Spielen am Tisch war, fehlt für { $tables }
 legs-to-come = Serie { $legs } noch nicht gespielt
 settle-left-out = Noch keine Liste: { $names }
@@ -1000,7 +1006,7 @@ also-happened = geht kommt Ersatz verspätet
 also-numbers = wie viele Anzahl
 also-seal = vorläufig endgültig abschließen
 also-settlement = bezahlen Geld Ausgleich Saldo
-also-till = Geld Startgeld bezahlt
+also-till = Geld Startgeld bezahlt Geld festlegen
 also-giving = Siegerehrung Gewinner
 also-handbook = Anleitung drucken
 palette-hindered = { $what }, jetzt nicht: { $why }
@@ -1163,7 +1169,7 @@ ui-room-explain = Zwei Namen anklicken oder ziehen: Sie tauschen. Die Tischnumme
 ui-sheets-seats-first = Listen gibt es nach der Auslosung. Zuerst auslosen.
 ui-sheets-explain = { $done } von { $all } sind da
 late-button = Es ist spät …
-late-round = Schluss nach Runde
+late-round = Letzte Runde
 late-stop = Schluss nach Runde { $round }
 late-shorten = Serie auf { $rounds ->
     [one] eine Runde
@@ -1200,7 +1206,7 @@ late-struck = { $struck ->
   }
 late-past = { $count ->
     [one] Tisch { $numbers } ist
-   *[other] Tisch { $numbers } sind
+   *[other] Tische { $numbers } sind
   } schon weiter: Runde { $round }.
 outlook-nothing = { $sheets ->
     [one] Eine Liste fehlt; sie ändert
@@ -2855,7 +2861,7 @@ room-look-same = Wie hier
 room-sees = Jetzt im Saal zu sehen
 room-page-back = Vorige Seite
 room-page-forth = Nächste Seite
-room-hold = Festhalten, weiterblättern
+room-hold = Anhalten, weiter
 room-keys = Im Saalbild: ← → blättern, Leertaste hält fest, F11 ganzer Bildschirm, Esc verlässt.
 room-the-leg = Der Abend
 room-now = Jetzt · { $title }
@@ -3354,7 +3360,7 @@ counted-income = { $name }: { $sum } eingenommen
 counted-table = Tisch { $table }, Serie { $leg }: { $sum } abgegeben
 title-close-till = Alles Offene in der Kasse gezählt
 title-remove-counted = nicht mehr gezählt: { $what }
-title-keep-grouping = Mannschaften „{ $name }“
+title-keep-grouping = „{ $name }“ eingetragen
 title-rename-grouping = Mannschaften „{ $from }“ heißen „{ $to }“
 title-remove-grouping = Mannschaften „{ $name }“ entfernt
 title-keep-lot = gelost, { $name } zuerst

@@ -1216,7 +1216,7 @@ also-happened = leaves late comes substitute
 also-numbers = how many count
 also-seal = provisional final finish close
 also-settlement = pay accounts money
-also-till = cash box money fee
+also-till = cash box money fee set the money
 also-giving = ceremony award winners
 also-handbook = manual print
 # (what, why)
@@ -1399,7 +1399,7 @@ ui-sheets-seats-first = No sheets before the draw. Draw the seats first.
 # (done, all)
 ui-sheets-explain = { $done } of { $all } are in
 late-button = It is late…
-late-round = Stop after round
+late-round = Last round
 late-stop = Stop after round { $round }
 late-shorten = Shorten the leg to { $rounds ->
     [one] one round
@@ -3366,7 +3366,7 @@ room-look-same = As here
 room-sees = On the screen now
 room-page-back = Page before
 room-page-forth = Next page
-room-hold = Hold or turn on
+room-hold = Pause or go on
 room-keys = In the room’s window: ← → turn, space holds, F11 full screen, Esc leaves.
 room-the-leg = The evening
 room-now = Now · { $title }

@@ -155,5 +155,5 @@ pub struct Attachment {
     /// Its content, packed as zlib does, because a whole evening's is large; shared for the same reason.
     pub packed: Arc<[u8]>,
     /// How many bytes it has unpacked.
-    pub size: usize,
+    pub size: u64,
 }

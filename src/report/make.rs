@@ -15,6 +15,7 @@ use crate::i18n::Texts;
 use crate::skat::Rulebook;
 use chrono::NaiveDate;
 use std::borrow::Cow;
+use std::io::{BufWriter, Write};
 
 /// The data of an event as files, as it was typed, and whatever else the caller adds; what the
 /// caller brings under the same name takes its place.
@@ -31,7 +32,8 @@ fn data(context: &Context<'_>) -> Vec<Attachment> {
     }
     if !is_brought(CSV) {
         let csv = club::deals_csv([context.event]);
-        files.push(attachment(CSV, "text/csv", csv.as_bytes()));
+        let write = |file: &mut dyn Write| file.write_all(csv.as_bytes());
+        files.push(attachment(CSV, "text/csv", write));
     }
     files.extend(brought.iter().cloned());
     files
@@ -44,8 +46,13 @@ const CSV: &str = "deals.csv";
 /// The data of an evening for its archive, in the open format: this book, with what its journal
 /// tells.
 pub fn evening_data(book: &Book, journal: Vec<JournalDoc>) -> Attachment {
-    let json = serde_json::to_vec_pretty(&club::Document::of_book(book, journal));
-    attachment(JSON, "application/json", &json.unwrap_or_default())
+    let document = club::Document::of_book(book, journal);
+    attachment(JSON, "application/json", |file| {
+        Ok(serde_json::to_writer_pretty(
+            BufWriter::new(file),
+            &document,
+        )?)
+    })
 }
 
 /// Makes a paper.

@@ -89,19 +89,15 @@ impl Race {
     /// The last rank that has a row of its own.
     fn depth(&self) -> u32 {
         let leading = u32::try_from(self.lines.len()).unwrap_or(u32::MAX);
-        let worst = self.worst().max(leading);
-        worst.min(leading.saturating_add(BELOW_LEADING))
+        leading.saturating_add(BELOW_LEADING)
     }
 
-    /// The rows: one a rank, and one more for all ranks below if somebody was there.
+    /// The rows: one a rank as far as somebody was, the last one for all ranks that are lower still.
     fn rows(&self) -> u32 {
-        let depth = self.depth();
-        depth.saturating_add(u32::from(self.worst() > depth))
-    }
-
-    fn worst(&self) -> u32 {
         let ranks = self.lines.iter().flat_map(|line| line.ranks.iter());
-        ranks.flatten().copied().max().unwrap_or(1)
+        let worst = ranks.flatten().copied().max().unwrap_or(1);
+        let depth = self.depth();
+        worst.clamp(depth - BELOW_LEADING, depth.saturating_add(1))
     }
 
     /// Draws it into a box.

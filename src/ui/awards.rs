@@ -134,7 +134,8 @@ fn found_ui(ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, found: &Found, part: Priz
     };
     let name = match part {
         PrizesPart::Till => t.ui_till(),
-        PrizesPart::Prizes | PrizesPart::Settlement => t.ui_prizes(),
+        PrizesPart::Settlement => t.ui_settlement(),
+        PrizesPart::Prizes => t.ui_prizes(),
     };
     head(ui, &name, "", |ui| match part {
         PrizesPart::Till => {

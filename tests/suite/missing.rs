@@ -282,7 +282,7 @@ fn the_sentence_names_the_tables_and_their_legs_in_both_languages() {
     );
     assert_eq!(
         said(&event, Lang::De).unwrap(),
-        "Vorläufig: Tisch 1 und 2 noch nicht fertig"
+        "Vorläufig: Tische 1 und 2 noch nicht fertig"
     );
     for table in event.legs[0].tables.iter_mut().skip(4).take(3) {
         table.sheet.deals.pop();
@@ -316,7 +316,7 @@ fn the_sentence_names_the_tables_and_their_legs_in_both_languages() {
     event.legs[2].tables[2].sheet = event.legs[2].tables[1].sheet.clone();
     let english = "Provisional: table 3 of leg 1 and tables 1 and 3 of leg 2 are not finished; leg 4 is still to be played";
     assert_eq!(said(&event, Lang::En).unwrap(), english);
-    let german = "Vorläufig: Tisch 3 (Serie 1) und Tisch 1 und 3 (Serie 2) noch nicht fertig; Serie 4 noch nicht gespielt";
+    let german = "Vorläufig: Tisch 3 (Serie 1) und Tische 1 und 3 (Serie 2) noch nicht fertig; Serie 4 noch nicht gespielt";
     assert_eq!(said(&event, Lang::De).unwrap(), german);
     assert_eq!(said(&ten_tables(), Lang::En), None);
     // Very many are counted.
@@ -351,7 +351,7 @@ fn words(event: &Event, kind: PaperKind, lang: Lang) -> String {
 fn every_paper_of_results_says_that_sheets_are_not_in() {
     for (lang, sentence) in [
         (Lang::En, "Provisional: tables 1 and 2 are not finished"),
-        (Lang::De, "Vorläufig: Tisch 1 und 2 noch nicht fertig"),
+        (Lang::De, "Vorläufig: Tische 1 und 2 noch nicht fertig"),
     ] {
         for kind in [
             PaperKind::Standings,
@@ -661,7 +661,7 @@ fn an_evening_with_two_tables_emptied_is_provisional_in_every_verb() {
         );
         let text = said(&[verb, &file, "--lang", "de"]);
         assert!(
-            text.contains("Vorläufig: Tisch 1 und 2 noch nicht fertig"),
+            text.contains("Vorläufig: Tische 1 und 2 noch nicht fertig"),
             "{text}"
         );
     }

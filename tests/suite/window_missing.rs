@@ -91,7 +91,7 @@ fn the_standings_say_which_tables_are_not_in_and_rank_nobody_of_them() {
         let sentence = say(
             lang,
             "Provisional: tables 1 and 2 are not finished",
-            "Vorläufig: Tisch 1 und 2 noch nicht fertig",
+            "Vorläufig: Tische 1 und 2 noch nicht fertig",
         );
         desk.run();
         desk.ctrl(Key::Num4);
@@ -120,7 +120,7 @@ fn the_prizes_ask_for_no_cut_before_all_is_in_and_the_settlement_names_who_is_le
         let sentence = say(
             lang,
             "Provisional: tables 1 and 2 are not finished",
-            "Vorläufig: Tisch 1 und 2 noch nicht fertig",
+            "Vorläufig: Tische 1 und 2 noch nicht fertig",
         );
         let cut = say(lang, "Who wins the cut", "Wer gewinnt das Ziehen");
         let later = say(
@@ -195,7 +195,7 @@ fn the_room_sees_which_tables_are_not_in_and_no_rank_for_them() {
         let sentence = say(
             lang,
             "Provisional: tables 1 and 2 are not finished",
-            "Vorläufig: Tisch 1 und 2 noch nicht fertig",
+            "Vorläufig: Tische 1 und 2 noch nicht fertig",
         );
         let nothing = say(lang, "nothing in yet", "noch nichts abgegeben");
         let heard: Vec<&String> = pages.iter().flatten().collect();

@@ -72,8 +72,9 @@ pub fn line(t: &Texts, event: &Event, e: &Entrant, with_groups: bool, named: boo
         cells: vec![
             Some(Cell::subdued(e.start_number.to_string())),
             Some(name),
-            None,
-            None,
+            // The ticks have these places.
+            Some(Cell::plain("")),
+            Some(Cell::plain("")),
             Some(Cell::subdued(&e.club)),
             with_groups.then(|| Cell::subdued(e.groups.join(", "))),
         ],

@@ -4,14 +4,20 @@ use super::super::context::Attachment;
 use super::written::pack;
 use chrono::NaiveDate;
 use lopdf::{Dictionary, Object, ObjectId, Stream, dictionary, text_string};
+use std::io::{self, Write};
 
-/// A file, packed; in memory nothing that is written fails.
-pub fn attachment(name: &str, media_type: &str, bytes: &[u8]) -> Attachment {
+/// A file, packed while it is written; in memory nothing that is written fails.
+pub fn attachment(
+    name: &str,
+    media_type: &str,
+    write: impl FnOnce(&mut dyn Write) -> io::Result<()>,
+) -> Attachment {
+    let (packed, size) = pack(write).unwrap_or_default();
     Attachment {
         name: name.to_owned(),
         media_type: media_type.to_owned(),
-        packed: pack(bytes).unwrap_or_default().into(),
-        size: bytes.len(),
+        packed: packed.into(),
+        size,
     }
 }
 

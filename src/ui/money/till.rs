@@ -4,7 +4,6 @@
 use super::purse::{PurseUi, field_id};
 use crate::app::drafts::DraftOf;
 use crate::app::forms::typed::read_sum;
-use crate::app::intent::{Intent, Screen};
 use crate::app::money::purse::{Field, PurseForm};
 use crate::app::money::till;
 use crate::app::money::till::{Item, Section, TillLine};
@@ -492,9 +491,5 @@ fn pot_ui(ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, pot: &PotResult, is_told: b
     };
     for note in notes {
         doubt(ui, &note);
-    }
-    let mut prizes = pot.prizes.iter();
-    if prizes.any(|prize| prize.winner.waits_for_lot()) && quiet(ui, t.lots_go()).clicked() {
-        ctx.push(Intent::Go(Screen::Standings));
     }
 }

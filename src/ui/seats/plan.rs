@@ -121,7 +121,12 @@ impl PlanPage {
     fn head_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, event: &Event) {
         let t = ctx.texts;
         head(ui, &t.ui_seats(), "", |ui| {
-            if primary(ui, t.ui_to_sheets()).clicked() {
+            let on = if ctx.missing.seats > 0 {
+                secondary
+            } else {
+                primary
+            };
+            if on(ui, t.ui_to_sheets()).clicked() {
                 ctx.push(Intent::Go(Screen::Sheets));
             }
             if self.repair.button(ui, ctx, event) {
@@ -244,7 +249,7 @@ impl PlanPage {
             proof::about(ui, ctx, event, leg, verdict);
             let is_wrong = verdict.is_some_and(|found| !found.errors.is_empty());
             let redrawn = is_wrong && !event.legs.iter().any(Leg::touched);
-            if redrawn && secondary(ui, ctx.texts.ui_clear_draw()).clicked() {
+            if redrawn && primary(ui, ctx.texts.ui_clear_draw()).clicked() {
                 ask_clear(ctx, event);
             }
             explain(ui, ctx, event);

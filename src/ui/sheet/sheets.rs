@@ -15,7 +15,6 @@ use crate::club::{
 use crate::i18n::Texts;
 use crate::skat::Rulebook;
 use crate::ui::choices::{choice, pick};
-use crate::ui::columns::in_rows;
 use crate::ui::context::{Ctx, Kept};
 use crate::ui::form::{entered, escaped, panel};
 use crate::ui::list::{Column, List, SCROLL};
@@ -34,8 +33,6 @@ const MARK: usize = 4;
 const WIDEST: f32 = 1200.0;
 /// Narrower than this a line has no room for the bar beside the figures.
 const WITH_BAR: f32 = 860.0;
-/// A way to end a leg has at least this width.
-const WAY: f32 = 360.0;
 
 /// The leg whose sheets are shown.
 #[derive(Clone, Copy)]
@@ -138,25 +135,19 @@ impl SheetsScreen {
             let found = self
                 .ends
                 .get(ctx.revision, key, |_| late(event, leg, round));
-            let mut ways = vec![(false, t.late_stop(round), t.late(found), found.struck() > 0)];
+            let mut ways = vec![(false, t.late_stop(round), t.late(found))];
             if found.shorter.is_ok() {
                 let words = vec![t.late_shortened(found)];
-                ways.push((true, t.late_shorten(round), words, true));
+                ways.push((true, t.late_shorten(round), words));
             }
-            in_rows(
-                ui,
-                &ways,
-                WAY,
-                |ui, (shorten, word, sentences, possible)| {
-                    let does = |ui: &mut Ui| secondary(ui, word).clicked();
-                    if ui.add_enabled_ui(*possible, does).inner {
-                        wanted = Some(*shorten);
-                    }
-                    for sentence in sentences {
-                        ui.label(subdued(ui, sentence.as_str()));
-                    }
-                },
-            );
+            for (shorten, word, sentences) in ways {
+                if secondary(ui, word).clicked() {
+                    wanted = Some(shorten);
+                }
+                for sentence in sentences {
+                    ui.label(subdued(ui, sentence));
+                }
+            }
         });
         let stays = wanted.is_none() && !cancels;
         self.late = stays.then_some((event.id, leg.number, round));
