@@ -886,7 +886,7 @@ ui-act-previous-leg = Vorige Serie
 ui-act-next-leg = Nächste Serie
 ui-act-call-leg = Nächste Serie aufrufen
 ui-call-leg = Serie { $leg } aufrufen
-call-nothing-in = Von Serie { $leg } ist noch nichts eingetragen.
+call-nothing-in = Von Serie { $leg } ist noch keine Liste da.
 ui-act-palette = Befehl, Person, Liste suchen …
 ui-act-language = English
 ui-act-american = Englisch: amerikanisch oder britisch
@@ -3105,7 +3105,7 @@ people-groups = Gruppen
 people-groups-hint = Gruppen
 people-sort-as = Sortiert unter
 people-all-paid = alle haben bezahlt
-people-unpaid = Startgeld von { $count } offen: { $money }
+people-unpaid = ohne Startgeld: { $count } ({ $money })
 
 ## Die Regeln auf einer Seite
 

@@ -1090,7 +1090,7 @@ ui-act-previous-leg = Previous leg
 ui-act-next-leg = Next leg
 ui-act-call-leg = Call the next leg
 ui-call-leg = Call leg { $leg }
-call-nothing-in = Nothing of leg { $leg } is in yet.
+call-nothing-in = No sheet of leg { $leg } is in yet.
 ui-act-palette = Find command, person, sheet…
 ui-act-language = Deutsch
 ui-act-american = American English, or British
@@ -1302,7 +1302,7 @@ ui-people-too-few = { $count ->
     *[other] { $count } people so far 
     }. Three make a table.
 ui-people-hint = Name, then Enter
-ui-people-field-explain = Also in one line: “17 Anna Berg, Bonn” or “Ina Beispiel, Bonn, guest 10”.
+ui-people-field-explain = Also in one line: “17 Jane Roe, Milwaukee” or “John Doe, Racine, guest 10”.
 ui-people-empty = Type a name above, or drop a list onto the window.
 # (name, number)
 ui-already-here = { $name } is here already, no. { $number }.
@@ -2164,14 +2164,14 @@ beside-not-there = somebody in it is not at the table
 title-record-cut = cut for a prize ({ $prize }) won by { $name }
 title-remove-cut = cut for a prize ({ $prize }) taken back
 title-provisional = results provisional until { $until }
-title-seal = results sealed at { $at }
+title-seal = results final at { $at }
 title-unseal = results open again
 # (what, reason)
 title-after-seal = { $what } after sealing ({ $reason })
 refused-sealed = The results have been final since { $at }. To correct them, give the reason.
 refused-not-sealed = The results are not final, so nothing is marked. Correct them as usual.
 seal-provisional = provisional until { $until }
-seal-sealed = sealed { $at }
+seal-sealed = final { $at }
 seal-corrected = corrected after sealing { $at }
 # (prize, name)
 title-choose = { $name } takes the prize for { $prize }
@@ -2628,7 +2628,7 @@ ev-leaves-after-round = After a full round the others play on; what was played s
     [0] {""}
    *[other] {" "}Without a round: before leg { $next }.
 }
-ev-without-round-fixed = Without a round: at a table that has not begun.
+ev-without-round-fixed = No round: joins a table that has not begun.
 ev-after-round-explain = Where play has begun, a table comes or goes after a full round; the leg is divided there. Empty: only tables that have not begun.
 ev-round-number = Write the number of the last full round, such as 3.
 ev-from-deal = From deal
@@ -3361,7 +3361,7 @@ room-part-tables = Seats by table
 room-part-names = Seats by name
 room-part-clock = The clock, large
 room-seconds = Seconds a page
-room-colours = Colours
+room-colours = Look
 room-look-same = As here
 room-sees = On the screen now
 room-page-back = Page before
@@ -3614,7 +3614,7 @@ evening-legs = { $legs ->
    *[other] { $deals } deals
 }
 evening-ends = ends about { $at }
-evening-explain-drawn = What the draw settled can only be read
+evening-explain-drawn = The draw is done: tables and legs stay.
 
 ## People
 people-guest = guest
@@ -3623,7 +3623,7 @@ people-groups-hint = Groups
 people-sort-as = Sorted under
 people-all-paid = everybody has paid
 # (count, money)
-people-unpaid = entry unpaid by { $count }: { $money }
+people-unpaid = not paid: { $count } ({ $money })
 
 ## The rules on one page
 
@@ -3715,18 +3715,18 @@ help-season-name = The season; the one that ends last where left out
 help-season-json = Answers in JSON
 help-season-html = Answers with one web page that needs nothing else
 season-sum = { $unit ->
-    [list] Sum of all lists
+    [list] Sum of all sheets
    *[evening] Sum of all evenings
 }
 season-average = { $unit ->
-    [list] Average of the lists
+    [list] Average of the sheets
    *[evening] Average of the evenings
 }
 # (unit, count)
 season-best = { $unit ->
     [list] { $count ->
         [one] The best list
-       *[other] Sum of the best { $count } lists
+       *[other] Sum of the best { $count } sheets
     }
    *[evening] { $count ->
         [one] The best evening
@@ -3736,8 +3736,8 @@ season-best = { $unit ->
 # (unit, count)
 season-drop = { $unit ->
     [list] { $count ->
-        [one] Sum of all lists but the worst
-       *[other] Sum of all lists but the worst { $count }
+        [one] Sum of all sheets but the worst
+       *[other] Sum of all sheets but the worst { $count }
     }
    *[evening] { $count ->
         [one] Sum of all evenings but the worst
@@ -3751,8 +3751,8 @@ season-rank-points = points by rank: { $points }, then { $lowest }
 # (unit, count)
 season-minimum = { $unit ->
     [list] { $count ->
-        [one] ranked from the first list on
-       *[other] ranked from { $count } lists on
+        [one] ranked from the first sheet on
+       *[other] ranked from { $count } sheets on
     }
    *[evening] { $count ->
         [one] ranked from the first evening on
@@ -3762,8 +3762,8 @@ season-minimum = { $unit ->
 # (unit, count)
 season-fill = { $unit ->
     [list] { $count ->
-        [one] filled with 0 up to one list
-       *[other] filled with 0 up to { $count } lists
+        [one] filled with 0 up to one sheet
+       *[other] filled with 0 up to { $count } sheets
     }
    *[evening] { $count ->
         [one] filled with 0 up to one evening
@@ -3782,7 +3782,7 @@ season-wrong-days = The season ends before it begins. Correct one of the two day
 # (name, date)
 season-wrong-twice = A leg of { $name } ({ $date }) would count twice. Choose it once.
 season-wrong-twice-id = A leg of event { $event } would count twice. Name it once.
-season-wrong-none = No list would count. Let at least one count.
+season-wrong-none = No sheet would count. Let at least one count.
 season-wrong-leg = Legs are numbered from 1 on. Correct the number.
 season-wrong-lot = A lot is drawn among two or more people, each of them once. Name them so.
 season-wrong-ranks = A later rank has more points than an earlier one. Write them falling, the lowest last.
@@ -4080,7 +4080,7 @@ cash-too-much = More than due at the tables
 cash-handed-out = handed out
 cash-to-hand-out = open
 cash-not-won = Handed to others than won
-cash-change = Change to begin with
+cash-change = Starting cash
 cash-into-pot = From outside: { $pot }
 cash-prizes-of = Prizes: { $pot }
 cash-fee = entry
@@ -4252,7 +4252,7 @@ people-again-others = { $count ->
     [one] The other one is here too
    *[other] The other { $count } are here too
 }
-person-born = Born in
+person-born = Birth year
 person-opted-in = Takes part in (tandem, cup)
 person-guest = comes as a guest
 person-born-wrong = A year of birth has four figures, such as 1960; or empty.
@@ -4520,7 +4520,7 @@ season-title = Season
 season-empty = A season ranks the evenings of a year together, by the club’s own rule.
 season-new = New season
 season-change = Change the rule
-season-nothing = No list of this season yet.
+season-nothing = No sheet of this season yet.
 # (count, day)
 season-after = { $count ->
     [one] After one evening, { $day }
@@ -4542,8 +4542,8 @@ season-spoken-unranked = { $name }, not ranked: { $value }
 # (unit, count)
 season-count = { $unit ->
     [list] { $count ->
-        [one] one list
-       *[other] { $count } lists
+        [one] one sheet
+       *[other] { $count } sheets
     }
    *[evening] { $count ->
         [one] one evening
@@ -4573,14 +4573,14 @@ season-preset = { $id ->
 }
 season-preset-note = { $id ->
     [average-from] With fewer sheets nobody is ranked.
-    [average-filled] Missing lists count 0.
+    [average-filled] Missing sheets count 0.
     [average-deducted] 1, 4, 9 … points off for 1, 2, 3 … evenings missed.
     [sum-credited] Absence gives points.
     [best] Absence costs nothing.
    *[sum] Absence gives nothing.
 }
 season-counting = What counts
-season-counts-all = All lists
+season-counts-all = All sheets
 season-counts-leg = One leg an evening
 season-counts-marked = Marked ones
 season-counts-which = Which leg
@@ -4594,7 +4594,7 @@ season-guests-word-apart = listed apart
 season-guests-word-out = left out
 season-parts = Parts of the rule
 season-unit = One counts
-season-unit-list = a list
+season-unit-list = a sheet
 season-unit-evening = an evening
 season-worth = It is worth
 season-worth-points = its points
@@ -5231,7 +5231,7 @@ let-in-show-instead = Show them “{ $event }” instead
 let-in-again-title = Let others in again?
 let-in-again-body = Vorhand was not closed properly while others were in “{ $event }”. What they write meanwhile waits with them.
 let-in-again-yes = Let them in again
-let-in-what = Phones and computers in the same Wi-Fi can look up seats and standings, and type the sheet of their table: the code on it opens it.
+let-in-what = Phones and computers on the same Wi-Fi can look up seats and standings. The code on a sheet lets its table type it.
 let-in-secret = Results are not encrypted on the Wi-Fi.
 let-in-begin = Let them in
 let-in-end = Let nobody in

@@ -137,7 +137,7 @@ pictures() {
   picture evening-7-doubt runs $w "${sheet[@]}" 'type 2 37'
   picture evening-8-standings runs $w 'key ctrl+4'
   picture evening-9-prizes money $w 'key ctrl+5'
-  picture evening-10-till money $w 'key ctrl+5' "mousemove $4 145 click 1" 'mousemove 700 70'
+  picture evening-10-till money $w 'key ctrl+5' "mousemove $4 130 click 1" 'mousemove 700 70'
   picture typing-games runs $w+176+325-848x245 "${sheet[@]}" 'type g' "type $2"
   picture typing-findings played $w+176+325-848x245 'key ctrl+3' 'sleep 1' 'key Return' 'sleep 1' 'type t' 'type 999' 'key Return' 'key Escape' 'key F5'
   picture typing-foot drawn $w+176+55-848x385 'key ctrl+f' 'type 512' 'key Return' 'type 11' 'key Return' 'type 2' 'key Return' 'type 60-'

@@ -425,7 +425,7 @@ mod tests {
         let usual = season(r#","attendance":{"minimum":24}"#);
         assert_eq!(
             en.season_rule(&usual),
-            "Average of the lists · ranked from 24 lists on · guests are listed apart"
+            "Average of the sheets · ranked from 24 sheets on · guests are listed apart"
         );
         assert_eq!(
             de.season_rule(&usual),

@@ -267,7 +267,7 @@ fn words_of(ui: &Ui, t: &Texts, event: &Event, award: &Award) -> [RichText; 3] {
     [
         strong(what.join(" · ")),
         name.text_style(TextStyle::Name(TITLE.into())),
-        subdued(ui, why.iter().take(2).join(", ")),
+        subdued(ui, why.iter().take(2).join(" · ")),
     ]
 }
 

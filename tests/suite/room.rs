@@ -322,7 +322,7 @@ fn what_the_room_is_shown_and_how_long_is_chosen_by_keys_and_remembered() {
     room.desk
         .tab_to("More")
         .press(Key::Space)
-        .tab_to("Colours: As here")
+        .tab_to("Look: As here")
         .press(Key::ArrowDown)
         .press(Key::ArrowDown);
     let chosen = room.desk.app().settings().hall.clone();

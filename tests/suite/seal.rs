@@ -297,7 +297,7 @@ fn opening_again_forgets_the_mark_and_sealing_again_does_not() {
     let state = |session: &Session| texts.seal_state(&session.event(event).unwrap().seal);
     assert_eq!(
         state(&session),
-        "sealed 23:50 · corrected after sealing 23:41"
+        "final 23:50 · corrected after sealing 23:41"
     );
     session
         .transact(Command::SetSeal {
@@ -397,7 +397,7 @@ fn provisional_until_a_time_then_sealed_by_itself_by_keys() {
         assert_eq!(first(&room).seal.sealed_at, None);
         room.later(60);
         assert!(
-            room.desk.shows(say("sealed 20:15", "endgültig 20:15")),
+            room.desk.shows(say("final 20:15", "endgültig 20:15")),
             "{:?}",
             room.desk.app().said()
         );
@@ -453,7 +453,7 @@ fn a_deal_typed_after_the_sealing_waits_for_its_reason_and_is_lost_by_no_answer(
         .ctrl(Key::Num4)
         .tab_to("Make final")
         .press(Key::Space);
-    assert!(room.desk.shows("sealed 20:00"));
+    assert!(room.desk.shows("final 20:00"));
     room.desk
         .ctrl(Key::Num3)
         .tab_to("Table 1:")
@@ -496,7 +496,7 @@ fn a_deal_typed_after_the_sealing_waits_for_its_reason_and_is_lost_by_no_answer(
     room.desk.ctrl(Key::Num4);
     assert!(
         room.desk
-            .shows("sealed 20:00 · corrected after sealing 20:41")
+            .shows("final 20:00 · corrected after sealing 20:41")
     );
     room.desk.ctrl(Key::Num7);
     assert!(room.desk.shows("after sealing (misread)"));
@@ -507,7 +507,7 @@ fn the_papers_say_how_final_their_results_are() {
     use vorhand::report::{Context, PaperKind as Kind};
     let (session, event) = sealed();
     let event = session.event(event).unwrap();
-    for (lang, words) in [(Lang::En, "sealed 23:20"), (Lang::De, "endgültig 23:20")] {
+    for (lang, words) in [(Lang::En, "final 23:20"), (Lang::De, "endgültig 23:20")] {
         let texts = Texts::new(lang);
         for kind in [Kind::Standings, Kind::Prizes, Kind::Settlement] {
             let pages = vorhand::report::pages(kind, &Context::new(event, &texts)).unwrap();

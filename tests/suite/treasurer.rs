@@ -146,7 +146,7 @@ impl Treasurer {
 
     /// Everybody pays: two in part, one late; what is counted is all of it in the end.
     fn take_the_entry(&mut self) {
-        self.count_as("Change to begin with", "Wechselgeld zu Beginn", "50");
+        self.count_as("Starting cash", "Wechselgeld zu Beginn", "50");
         self.counts_anew();
         for who in (1..=16).filter(|who| *who != 3 && *who != 8) {
             let typed = if who == 11 {

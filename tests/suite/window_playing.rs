@@ -76,7 +76,7 @@ fn the_screens_of_the_legs_have_a_button_and_the_palette_finds_it() {
     let mut desk = window(Lang::En);
     desk.tab_to("Call leg 2").press(Key::Enter);
     assert_eq!(playing(&desk), Some(1), "nothing of leg 1 is in: it asks");
-    assert!(desk.shows("Nothing of leg 1 is in yet"));
+    assert!(desk.shows("No sheet of leg 1 is in yet"));
     desk.press(Key::Enter);
     assert_eq!(playing(&desk), Some(2));
     desk.ctrl(Key::Num2).tab_to("Call leg 3").press(Key::Enter);

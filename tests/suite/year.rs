@@ -290,7 +290,7 @@ fn a_season_is_kept_in_the_book_and_answered_with_its_rule() {
     assert_eq!(answer["season"], "2026");
     assert_eq!(
         answer["rule"],
-        "Average of the lists · unfinished evenings count too · ranked from 3 lists on · guests are listed apart"
+        "Average of the sheets · unfinished evenings count too · ranked from 3 sheets on · guests are listed apart"
     );
     assert_eq!(answer["rows"], json!([]));
     let unranked = answer["unranked"].as_array().unwrap();
@@ -337,7 +337,7 @@ fn a_season_that_cannot_be_is_refused_and_changes_nothing() {
         (
             json!({"formed": {"best": 0}}),
             "season-none-counts",
-            "No list would count",
+            "No sheet would count",
         ),
         (
             json!({"value": {"rank_points": [1, 2]}}),

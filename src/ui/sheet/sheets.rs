@@ -250,12 +250,12 @@ pub(in crate::ui) fn call_ui(ui: &mut Ui, ctx: &Ctx<'_>, event: &Event) {
         return;
     }
     // Two clicks must not call two legs.
-    match ctx.leg().filter(|now| !now.touched()) {
-        Some(now) => {
-            let nothing = ctx.texts.call_nothing_in(now.number);
-            ctx.ask([format!("{word}?"), nothing, word], called(event, leg));
-        }
-        None => ctx.transact(called(event, leg)),
+    let now = ctx.place.leg;
+    if sheets_in(event, Some(now)).0 == 0 {
+        let nothing = ctx.texts.call_nothing_in(now);
+        ctx.ask([format!("{word}?"), nothing, word], called(event, leg));
+    } else {
+        ctx.transact(called(event, leg));
     }
 }
 
