@@ -4,8 +4,11 @@
 use crate::window::Desk;
 use crate::window_list_foot::two_tables;
 use egui::Key;
+use vorhand::app::standing::lots::decides;
 use vorhand::club::money::{Count, Pot, PotShape, Purse, Winner, event_money};
-use vorhand::club::{EntrantId, Event, LegNo, ListFoot, SheetId, TableNo, standings};
+use vorhand::club::{
+    EntrantId, Event, LegNo, ListFoot, OpenCut, PrizeKind, SheetId, TableNo, standings,
+};
 use vorhand::i18n::Lang;
 use vorhand::ops::Command;
 use vorhand::session::Session;
@@ -132,7 +135,16 @@ fn a_prize_waits_for_a_lot_that_is_typed_shown_and_taken_back() {
 fn who_wins_a_prize_by_lot_is_first_in_the_standings_too_wherever_it_is_said() {
     for lang in Lang::ALL {
         let say = |en, de| crate::window_stages::say(lang, en, de);
-        let mut desk = Desk::with(lang, Vec::new(), level_pairs);
+        // As a German evening is: with prizes for points alone.
+        let mut desk = Desk::with(lang, Vec::new(), |session| {
+            level_pairs(session);
+            let event = &session.book().events[0];
+            let (event, mut change) = (event.id, event.settings.clone());
+            change.prizes.games = 0;
+            session
+                .transact(Command::EditEvent { event, change })
+                .unwrap();
+        });
         desk.ctrl(Key::Num5);
         assert!(desk.shows(say("Level for place 1", "Gleichstand um Platz 1")));
         desk.tab_to(say("Emil won", "Emil hat gewonnen"))
@@ -154,6 +166,25 @@ fn who_wins_a_prize_by_lot_is_first_in_the_standings_too_wherever_it_is_said() {
             "Anna Muster (1), Emil (5)",
             "Anna Muster (1), Emil (5)"
         )));
+    }
+}
+
+#[test]
+fn a_cut_for_another_prize_is_no_lot_though_the_same_are_equal() {
+    let mut session = Session::in_memory(Default::default()).unwrap();
+    level_pairs(&mut session);
+    let event = &session.book().events[0];
+    let cut = |prize, both| OpenCut {
+        prize,
+        place: 1,
+        entrants: vec![EntrantId(1), EntrantId(5)],
+        both,
+    };
+    let is_lot = |prize, both| decides(event, &standings(event, None), &cut(prize, both));
+    assert!(is_lot(PrizeKind::Points, false));
+    assert!(!is_lot(PrizeKind::Points, true), "who wins chooses, too");
+    for prize in [PrizeKind::Games, PrizeKind::Hardest, PrizeKind::Booby] {
+        assert!(!is_lot(prize, false), "{prize:?}");
     }
 }
 

@@ -4,7 +4,8 @@ use super::list::Shown;
 use crate::club::money::{EventMoney, PotPrize, Winner, event_money_from};
 use crate::club::teams::{Grouping, team_results};
 use crate::club::{
-    Book, Entrant, EntrantId, Event, EventId, Lot, OpenCut, Standings, Ties, awards_from, standings,
+    Book, Entrant, EntrantId, Event, EventId, Lot, OpenCut, PrizeKind, Standings, Ties,
+    awards_from, standings,
 };
 use crate::i18n::Texts;
 use crate::ops::Command;
@@ -166,10 +167,15 @@ fn asks_for_lots(event: &Event) -> bool {
     }
 }
 
-/// Whether a cut is between people who are equal in everything, so that a lot decides it wherever it counts.
+/// Whether a cut for points alone is between people who are equal in everything, so that a lot decides it
+/// wherever it counts.
 pub fn decides(event: &Event, standings: &Standings, cut: &OpenCut) -> bool {
-    let same = |tie: &Tie| tie.people == cut.entrants;
-    asks_for_lots(event) && of_people(standings).iter().any(same)
+    !cut.both
+        && cut.prize == PrizeKind::Points
+        && asks_for_lots(event)
+        && of_people(standings)
+            .iter()
+            .any(|tie| tie.people == cut.entrants)
 }
 
 fn of_people(standings: &Standings) -> Vec<Tie> {
