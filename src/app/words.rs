@@ -216,11 +216,16 @@ pub fn progress(event: &Event, leg: &Leg, table: &Table) -> (u32, u32) {
         let told = if table.has_all_feet() { deals.1 } else { 0 };
         return (told, deals.1);
     }
-    let slips = table.sheet.slips.len();
-    if deals.0 == 0 && (slips > 0 || event.by_slips()) {
-        return of_all(slips, table);
+    if has_only_slips(table) || event.by_slips() && deals.0 == 0 {
+        return of_all(table.sheet.slips.len(), table);
     }
     deals
+}
+
+/// Whether slips are all that was handed in of a table.
+pub fn has_only_slips(table: &Table) -> bool {
+    let sheet = &table.sheet;
+    sheet.deals.is_empty() && sheet.feet.is_empty() && !sheet.slips.is_empty()
 }
 
 /// How many of all who have a seat at a table.

@@ -7,10 +7,10 @@ use super::context::Ctx;
 use super::focus::follow;
 use super::list::{Column, List};
 use super::money::till::Till;
-use super::standing::ranking::nothing_yet;
 use super::theme::{GRID, TITLE, button_height, semibold};
 use super::widgets::{
-    doubt, framed, head, moment, page, primary, quiet, secondary, strong, subdued, title,
+    doubt, framed, head, moment, nothing_yet, page, primary, quiet, secondary, strong, subdued,
+    title,
 };
 use crate::app::hall::ceremony::faces;
 use crate::app::intent::{Errand, Intent, PrizesPart, Screen, WindowIntent};

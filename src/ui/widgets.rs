@@ -2,6 +2,7 @@
 
 use super::context::Ctx;
 use super::theme::{GRID, MARGIN, TITLE, button_height, row_height, semibold, tokens};
+use crate::app::intent::{Intent, Screen};
 use crate::report::without_key;
 use crate::ui::typing::note_steps;
 use egui::{
@@ -300,6 +301,19 @@ pub fn measured(ui: &mut Ui, height: &mut f32, add: impl FnOnce(&mut Ui)) {
 /// A screen whose figures are still being computed beside the window.
 pub fn moment(ui: &mut Ui, ctx: &Ctx<'_>, name: &str) {
     head(ui, name, &ctx.texts.ui_moment(), |_| ());
+}
+
+/// Nothing is in: where one goes first.
+pub fn nothing_yet(ui: &mut Ui, ctx: &Ctx<'_>, words: &str) {
+    let t = ctx.texts;
+    let (word, screen) = if ctx.leg().is_none() {
+        (t.ui_to_seats(), Screen::Seats)
+    } else {
+        (t.ui_to_sheets(), Screen::Sheets)
+    };
+    if empty(ui, words, Some(&word)) {
+        ctx.push(Intent::Go(screen));
+    }
 }
 
 /// An empty screen: one sentence that says what comes first, and one button.

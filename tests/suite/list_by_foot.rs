@@ -3,10 +3,12 @@
 
 use crate::session::{evening, options};
 use proptest::prelude::*;
+use vorhand::app::sheet::sheet_lines::{Sheet, line};
 use vorhand::club::{
     DealNo, Document, EntrantId, EventId, FootFault, FootSlip, LegNo, ListFoot, MovementKind,
     Scoring, SheetId, Source, TableNo, missing, standings, table_results,
 };
+use vorhand::i18n::{Lang, Texts};
 use vorhand::ops::{Command, LineInput, NewEntrant, Refusal, SeatRepair, SheetRefusal};
 use vorhand::session::{Session, SessionError};
 
@@ -179,6 +181,16 @@ fn deals_come_before_the_foot_and_the_foot_before_slips() {
         .unwrap();
     assert_eq!(points(&session)[0], (1, 20));
     let event = session.event(EventId(1)).unwrap();
+    let table = &event.legs[0].tables[0];
+    let (doubts, texts) = (Default::default(), Texts::new(Lang::En));
+    let line = line(&texts, event, &event.legs[0], &Sheet { table, doubts });
+    let told: Vec<String> = line
+        .cells
+        .into_iter()
+        .flatten()
+        .map(|cell| cell.text)
+        .collect();
+    assert!(!told.iter().any(|text| text.contains("slips")), "{told:?}");
     let company = event.legs[0].tables[0].company(12);
     let deal = DealNo::all(48)
         .find(|deal| company.at(*deal).dealer() != event.legs[0].tables[0].seat_of(EntrantId(1)))

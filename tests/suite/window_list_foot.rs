@@ -295,6 +295,7 @@ fn deals_count_before_the_foot_and_the_screen_says_so() {
     desk.run();
     desk.ctrl(Key::Num3).ctrl(Key::F);
     assert!(desk.shows("The deals count"));
+    assert!(desk.shows(" won · "), "the sums of a foot that is whole");
 }
 
 #[test]

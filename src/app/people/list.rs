@@ -49,8 +49,8 @@ pub fn asks_paid(event: &Event) -> bool {
     event.entry_cents() > 0 || people.any(|e| e.paid || till::by_payments(event, e))
 }
 
-/// Number, name, behind what is ticked the club, and the groups if they have a column; `named` is the one who gets a name
-/// now.
+/// Number, name, room for the ticks, club, and the groups if they have a column; `named` is the one who
+/// gets a name now.
 pub fn line(t: &Texts, event: &Event, e: &Entrant, with_groups: bool, named: bool) -> Line {
     let nameless = is_nameless(e);
     let tone = match (e.left, nameless) {
@@ -116,9 +116,9 @@ pub fn goes(t: &Texts, event: &Event, entrant: &Entrant) -> ([String; 3], Entran
     }
 }
 
-/// What this number of people means for the tables, and what has still to be paid.
-pub fn explain(t: &Texts, members: &[Member], event: &Event) -> String {
-    let seatless = event.seatless().len();
+/// What this number of people means for the tables, or how many have no seat, and what has still to be
+/// paid.
+pub fn explain(t: &Texts, members: &[Member], event: &Event, seatless: usize) -> String {
     let tables = if seatless > 0 {
         t.seats_none(seatless)
     } else {

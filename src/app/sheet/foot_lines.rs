@@ -115,8 +115,7 @@ fn sums(t: &Texts, leg: &Leg, table: &Table, so_far: &Table) -> String {
             t.by_foot_deals_count()
         };
     }
-    let mut seats = so_far.seats.iter();
-    if seats.any(|(_, who)| so_far.foot_of(*who).is_none()) {
+    if so_far.sheet.feet.len() < so_far.size() {
         return String::new();
     }
     let list = so_far.foot_list(leg.rounds, FootRules::default());

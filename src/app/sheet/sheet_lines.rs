@@ -48,7 +48,7 @@ pub fn line(t: &Texts, event: &Event, leg: &Leg, sheet: &Sheet<'_>) -> Line {
         spoken = format!("{spoken}, {}", cell.text);
     }
     let mut progress = progress_cell(done, all);
-    if table.sheet.deals.is_empty() && !table.sheet.slips.is_empty() {
+    if words::has_only_slips(table) {
         progress.text = t.sheets_slips(progress.text);
     }
     let cells = [

@@ -317,6 +317,20 @@ mod tests {
     }
 
     #[test]
+    fn the_surname_stays_whole_whatever_follows_it() {
+        for (name, short) in [
+            ("Anna-Maria Muster", "A.-M. Muster"),
+            ("Georg Paul Muster II", "G. P. Muster II"),
+            ("Georg Muster jun. 2", "G. Muster jun. 2"),
+            ("Georg Muster (Bonn)", "G. Muster (Bonn)"),
+            ("Muster", "Muster"),
+            ("II", "II"),
+        ] {
+            assert_eq!(with_initials(name), short);
+        }
+    }
+
+    #[test]
     fn a_name_stands_where_its_surname_is_looked_up() {
         for (name, under) in [
             ("Anna Weber", "weber"),

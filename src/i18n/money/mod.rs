@@ -4,7 +4,7 @@ pub(super) mod amounts;
 pub(super) mod awards;
 pub(super) mod pots;
 
-use super::figures::price;
+use super::figures::{NOTHING, price};
 use super::texts::Texts;
 use crate::club::money::{
     Absent, Accounts, CENTS_MOST, CashWhat, Count, Counted, CountedWhat, EventMoney, HandedTo, Pot,
@@ -122,7 +122,7 @@ impl Texts {
                 let mut told = row(self.cash_line(&line.what), line.sum);
                 let is_fee = line.what == CashWhat::Entry;
                 if event.counted.is_empty() && !is_fee && line.sum.counted_cents == 0 {
-                    told.counted = "–".to_owned();
+                    told.counted = NOTHING.to_owned();
                 }
                 rows.push(told);
             }

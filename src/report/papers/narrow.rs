@@ -244,22 +244,3 @@ pub(super) fn draw_below(pen: &mut Pen, lines: &[String], x: f32, y: f32) -> f32
     }
     y + height_below(lines)
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn the_surname_stays_whole_whatever_follows_it() {
-        for (name, short) in [
-            ("Anna-Maria Muster", "A.-M. Muster"),
-            ("Georg Paul Muster II", "G. P. Muster II"),
-            ("Georg Muster jun. 2", "G. Muster jun. 2"),
-            ("Georg Muster (Bonn)", "G. Muster (Bonn)"),
-            ("Muster", "Muster"),
-            ("II", "II"),
-        ] {
-            assert_eq!(with_initials(name), short);
-        }
-    }
-}

@@ -3,11 +3,10 @@
 use super::super::choices::one_of;
 use super::super::context::Ctx;
 use super::super::form::{entered, more};
-use super::super::standing::ranking::nothing_yet;
 use super::super::theme::{GRID, Look, ROOM, row_height};
 use super::super::widgets::{
-    block, complaint, field, flow, head, icon, page, primary, quiet, secondary, small, subdued,
-    tick, title,
+    block, complaint, field, flow, head, icon, nothing_yet, page, primary, quiet, secondary, small,
+    subdued, tick, title,
 };
 use super::Part;
 use crate::app::hall::clock::{LegClock, Turn};

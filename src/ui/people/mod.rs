@@ -128,7 +128,7 @@ impl PeopleScreen {
         head(
             ui,
             &t.ui_people(),
-            &explain(t, &ctx.book().members, event),
+            &explain(t, &ctx.book().members, event, ctx.missing.seats),
             |ui| {
                 let drawn = !event.legs.is_empty();
                 if event.entrants.len() >= 3 && !drawn && primary(ui, t.ui_to_seats()).clicked() {

@@ -20,10 +20,10 @@ use crate::ui::form::{entered, escaped, panel};
 use crate::ui::list::{Column, List, SCROLL};
 use crate::ui::list_cells::toned;
 use crate::ui::standing::outlook::OutlookLine;
-use crate::ui::standing::ranking::nothing_yet;
 use crate::ui::theme::{GRID, button_height};
 use crate::ui::widgets::{
-    complaint, field_scanned, head, page, primary, quiet, secondary, subdued, text_width,
+    complaint, field_scanned, head, nothing_yet, page, primary, quiet, secondary, subdued,
+    text_width,
 };
 use egui::{DragValue, Id, Key, Modifiers, Response, TextStyle, Ui, vec2};
 

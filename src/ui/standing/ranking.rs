@@ -20,7 +20,9 @@ use crate::ui::list::{Column, List, SCROLL};
 use crate::ui::papers::preview::picture;
 use crate::ui::teams::ranking::TeamRanking;
 use crate::ui::theme::{GRID, row_height};
-use crate::ui::widgets::{doubt, empty, field_bare, head, moment, page, primary, quiet, subdued};
+use crate::ui::widgets::{
+    doubt, field_bare, head, moment, nothing_yet, page, primary, quiet, subdued,
+};
 use egui::{Button, Id, Ui, vec2};
 
 /// Legs that stand beside the totals; more are left to the player's page.
@@ -79,16 +81,12 @@ impl StandingsScreen {
         } else {
             (t.ui_to_sheets(), Screen::Sheets)
         };
-        head(
-            ui,
-            &t.ui_standings(),
-            &t.scoring(event.settings.scoring),
-            |ui| {
-                if primary(ui, word).clicked() {
-                    ctx.push(Intent::Go(screen));
-                }
-            },
-        );
+        let explain = t.scoring(event.settings.scoring);
+        head(ui, &t.ui_standings(), &explain, |ui| {
+            if primary(ui, word).clicked() {
+                ctx.push(Intent::Go(screen));
+            }
+        });
         if let Some(provisional) = t.provisional_without(event, &found.missing) {
             doubt(ui, &provisional);
             ui.add_space(GRID);
@@ -208,19 +206,6 @@ impl StandingsScreen {
                 ctx.push(Intent::Player(line.row.entrant));
             }
         });
-    }
-}
-
-/// Nothing is in: where one goes first.
-pub fn nothing_yet(ui: &mut Ui, ctx: &Ctx<'_>, words: &str) {
-    let t = ctx.texts;
-    let (word, screen) = if ctx.leg().is_none() {
-        (t.ui_to_seats(), Screen::Seats)
-    } else {
-        (t.ui_to_sheets(), Screen::Sheets)
-    };
-    if empty(ui, words, Some(&word)) {
-        ctx.push(Intent::Go(screen));
     }
 }
 

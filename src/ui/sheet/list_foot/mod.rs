@@ -16,9 +16,10 @@ use crate::club::{Event, EventId, Leg, SheetId, Table, TableNo};
 use crate::ui::choices::choice;
 use crate::ui::context::{Ctx, Kept};
 use crate::ui::form::{entered, said_line};
-use crate::ui::standing::ranking::nothing_yet;
 use crate::ui::theme::{GRID, semibold};
-use crate::ui::widgets::{complaint, field, head, page, primary, secondary, small, strong};
+use crate::ui::widgets::{
+    complaint, field, head, nothing_yet, page, primary, secondary, small, strong,
+};
 use egui::{Button, Frame, Id, Key, Margin, Response, RichText, ScrollArea, Ui};
 use keys::Pressed;
 
