@@ -63,6 +63,7 @@ report-forward = forward
 report-totals = totals
 report-fines = fines
 report-net-points = net points
+report-slip-games = net games
 report-net-games = net games
 report-highest-points = Highest net points
 report-most-games = Most net games
@@ -361,7 +362,6 @@ why-booby-goes-on-points = { $name } with { $figure } takes a points prize, and 
 why-booby-goes-on-games = { $name } with { $figure } takes a games prize, and not this one as well
 # (rank, ranking, points)
 why-place = { $ranking }, place { $rank }: { $points }
-ranked-overall = overall
 not-given-title = Not given
 # (given, set)
 not-given-few = { $given } of { $set } given: too few people
@@ -1578,6 +1578,7 @@ ui-cut-won-takes = { $name } won and takes: { $prize }
 # (prize, winner, others)
 ui-cut-made = Cut for { $prize }: { $winner } won against { $others }.
 ui-settlement = Settlement
+ui-settle-each = By person
 ui-settle-whom = Who pays whom
 ui-settle-explain = Balanced within each table; { $stake } for 100 points. All balances add up to zero.
 ui-save-pdf = Save as PDF…
@@ -1692,7 +1693,6 @@ ui-journal-empty = Nothing has been done yet.
 ui-journal-unreadable = This row cannot be read. See “Examine the book”.
 journal-ran-back = clock set back
 ui-at = When
-ui-actor = Who
 ui-what = What
 journal-filter = Name, table, amount or time
 # (found, all)
@@ -2075,7 +2075,7 @@ title-remove-member = member { $name } removed
 # (from, into)
 title-merge-members = { $from } and { $into } are one person
 title-new-event = new evening “{ $name }”
-title-edit-event = settings of “{ $name }”
+title-edit-event = settings changed
 title-remove-event = evening “{ $name }” removed
 title-add-entrant = { $name } comes
 title-add-entrants = { $count ->
@@ -2177,7 +2177,7 @@ seal-corrected = corrected after sealing { $at }
 title-choose = { $name } takes the prize for { $prize }
 title-remove-choice = choice of { $name } taken back
 title-seat-by-hand = seats of leg { $leg } by hand
-title-post-standings = standings of “{ $name }” printed
+title-post-standings = standings printed
 title-import-event = evening “{ $name }” imported
 # (events, members)
 title-import-book = another book imported: { $events ->
@@ -2995,8 +2995,11 @@ sheet-nudge = Nobody played: 0. Otherwise column and amount.
 sheet-nudge-played = Type column and amount.
 sheet-hint-amounts-played = Column, amount: 2 48. Lost: 2-20. Fine: f3 10. Deal 5: /5.
 sheet-hint-amounts = Column, amount: 2 48. Lost: 2-20. Nobody played: 0. Fine: f3 10. Deal 5: /5.
-sheet-hint-games = 2sh3+: spade hand, with 3, won · o3 without 3 · - lost · 61 points instead of + · c s h d g n, h hand, o open, a z announced
-sheet-hint-games-turning = 2ss3+: spade Solo, with 3, won · o3 without 3 · - lost · 61 points instead of + · c s h d g n, t Tournee, p second card, s Solo, g Gucki, o open
+sheet-hint-games = 2sh3+: spade hand, with 3, won. Lost: -. Without 3: o3. 61 points: 61 instead of +.
+sheet-hint-games-turning = 2ss3+: spade Solo, with 3, won. Lost: -. Without 3: o3. 61 points: 61 instead of +.
+sheet-letters = c s h d, g Grand, n Null · h hand, o open, a z announced
+sheet-letters-turning = c s h d g n · t Tournee, p second card, s Solo, g Gucki, o open
+sheet-counts-not = does not count yet
 sheet-stands = Type to replace.
 sheet-behind-all = All deals are in. F2 changes this one.
 sheet-complete = All deals are in. Compare the totals; F9 marks the sheet, F8 goes on.
@@ -3366,13 +3369,12 @@ room-look-same = As here
 room-sees = On the screen now
 room-page-back = Page before
 room-page-forth = Next page
-room-hold = Pause or go on
+room-hold = Pause
 room-keys = In the room’s window: ← → turn, space holds, F11 full screen, Esc leaves.
-room-the-leg = The evening
 room-now = Now · { $title }
 room-next = Next · { $title }
 room-seats-of = Seats: { $leg }
-room-names-of = Where do I sit? { $leg }
+room-names = Where do I sit?
 room-names-explain = Table and seat
 room-rests = rests
 # (leg, all)
@@ -3517,7 +3519,7 @@ papers-before = Before
 papers-during = During
 papers-after = After
 papers-archive = For the folder
-papers-all = Show all
+papers-all = Rare ones too
 papers-form = Form
 papers-form-named = With names
 papers-form-blank = Empty
@@ -3620,6 +3622,7 @@ evening-explain-drawn = The draw is done: tables and legs stay.
 people-guest = guest
 people-groups = Groups
 people-groups-hint = Groups
+people-edit-keys = Enter saves, Esc discards
 people-sort-as = Sorted under
 people-all-paid = everybody has paid
 # (count, money)
@@ -4115,13 +4118,6 @@ till-bill-sum = Sum
 till-ratio = First prize = last ×
 till-prizes-parts = Per cent, first place first (50; 30; 20)
 till-announced-at = Announced for how many
-till-example-none = Things only, or nothing.
-till-example-ladder = Equal steps: 50, 40, 30, 20, 10.
-till-example-fixed = However many come: 50, 30, 20.
-till-example-percent = 50, 30 and 20 per cent of the money.
-till-example-half = The rest evenly: 60, 20, 20, 20.
-till-example-bands = 30 for the first, 15 each for the second and third.
-till-example-announced = If fewer come, all sums shrink alike.
 # (people, pot, sum, sums)
 till-preview = { $people ->
         [one] { $people } person
@@ -4179,7 +4175,7 @@ teams-usual = teams
 teams-new = New teams
 teams-open = Teams…
 teams-change = Change the teams
-teams-name = Name (teams, tandem …)
+teams-name = Name
 teams-size = Players a team
 teams-apart = Team-mates never share a table
 teams-scaled = If somebody is missing, scale up
@@ -4218,14 +4214,7 @@ named-unknown = Nobody here is called “{ $typed }”. Write a start number or 
 # (typed, names)
 named-several = “{ $typed }” may be { $names }. Write the start number.
 ## Lots at the window
-lots-title = { $count ->
-    [one] One lot drawn
-   *[other] { $count } lots drawn
-}
-lots-to-draw = { $count ->
-    [one] One lot to draw
-   *[other] { $count } lots to draw
-}
+lots-of-ranks = Lots for equal ranks
 lots-prize-waits = A prize waits for a lot.
 lots-rank = rank { $rank }
 # (place, pot)

@@ -1,6 +1,6 @@
 //! Which screen and place are open, and where one came from.
 
-use crate::club::{EntrantId, Event, EventId, LegNo, SheetId, TableNo};
+use crate::club::{EntrantId, Event, EventId, LegNo, SheetId, TableNo, how_many};
 use serde::{Deserialize, Serialize};
 
 /// Screens that one can go back through.
@@ -51,24 +51,7 @@ pub enum Screen {
 impl Screen {
     /// Whether it shows one leg.
     pub(super) fn is_of_leg(self) -> bool {
-        match self {
-            Screen::Seats | Screen::Sheets | Screen::Sheet | Screen::Slips | Screen::ListFoot => {
-                true
-            }
-            Screen::Start
-            | Screen::Season
-            | Screen::NewEvening
-            | Screen::EditEvening
-            | Screen::People
-            | Screen::Teams
-            | Screen::Standings
-            | Screen::Player
-            | Screen::Prizes
-            | Screen::Papers
-            | Screen::Journal
-            | Screen::Room
-            | Screen::Help => false,
-        }
+        matches!(self.phase(), Screen::Seats | Screen::Sheets)
     }
 
     /// The phase of the evening that a screen belongs to, by the screen that stands for it.
@@ -236,7 +219,7 @@ impl Location {
             self.screen = Screen::Start;
             return;
         };
-        let legs = u32::try_from(event.legs.len()).unwrap_or(u32::MAX);
+        let legs = how_many(event.legs.len());
         self.place.go_to_leg(self.place.leg.within(legs));
         let of_a_table = matches!(
             self.screen,

@@ -10,7 +10,7 @@ use crate::app::outcome::Closed;
 use crate::app::settings::Settings;
 use crate::app::work::Piece;
 use crate::club::season::Season;
-use crate::club::{Event, EventId, LegNo, Playing};
+use crate::club::{Event, EventId, LegNo, Playing, how_many};
 use crate::session::Session;
 use std::cell::RefCell;
 
@@ -146,7 +146,7 @@ impl App {
                 .closed()
                 .is_none_or(|why| matches!(why, Closed::AtWork)),
             event: event.is_some(),
-            leg: (at, u32::try_from(legs).unwrap_or(u32::MAX)),
+            leg: (at, how_many(legs)),
             goes_on: event.is_some_and(|event| self.goes_on(event, at)),
             calls: event.and_then(|event| Some((event.id, self.playing().next?))),
             undo: self.session().is_some_and(|s| s.next_undo().is_some()),

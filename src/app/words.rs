@@ -3,7 +3,7 @@
 use super::evening::progress::deals_of;
 use crate::club::{
     Book, EntrantId, Event, EventId, Leg, LegNo, Moved, MovementKind, MovementSettings,
-    RulesChoice, Seat, SheetMark, Standings, Table, TableNo,
+    RulesChoice, Seat, SheetMark, Standings, Table, TableNo, how_many,
 };
 use crate::i18n::{Lang, Texts, or_dash};
 use crate::movement::{MovementError, SeatFault, Verdict, leg_sizes};
@@ -230,7 +230,7 @@ pub fn has_only_slips(table: &Table) -> bool {
 
 /// How many of all who have a seat at a table.
 fn of_all(count: usize, table: &Table) -> (u32, u32) {
-    let [some, all] = [count, table.size()].map(|n| u32::try_from(n).unwrap_or(u32::MAX));
+    let [some, all] = [count, table.size()].map(how_many);
     (some, all)
 }
 

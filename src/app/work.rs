@@ -4,7 +4,7 @@
 use super::change::WorkDone;
 use super::intent::Intent;
 use super::outcome::Closed;
-use crate::club::Book;
+use crate::club::{Book, how_many};
 use crate::report::Watch;
 use crate::session::{Lent, Session};
 use std::path::PathBuf;
@@ -51,10 +51,8 @@ pub struct Progress {
 impl Progress {
     /// How many parts are done, and of how many.
     pub fn step(&self, done: usize, of: usize) {
-        self.done
-            .store(u32::try_from(done).unwrap_or(u32::MAX), Ordering::Relaxed);
-        self.of
-            .store(u32::try_from(of).unwrap_or(u32::MAX), Ordering::Relaxed);
+        self.done.store(how_many(done), Ordering::Relaxed);
+        self.of.store(how_many(of), Ordering::Relaxed);
     }
 
     /// The same; whether the job is still wanted.

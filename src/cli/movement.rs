@@ -5,6 +5,7 @@ use super::seat_files;
 use super::words::{CliError, Exit, Words};
 use crate::club::{
     AtTable, EntrantId, LegNo, MovementKind, MovementSettings, StandingRules, TableNo, Two, Wishes,
+    how_many,
 };
 use crate::i18n::Texts;
 use crate::movement::{
@@ -330,7 +331,7 @@ fn answer<'a>(
     let verdict = judged(seating, verdict, texts);
     Answer {
         kind: &asked.kind,
-        players: u32::try_from(asked.players.len()).unwrap_or(u32::MAX),
+        players: how_many(asked.players.len()),
         seed: asked.settings.seed,
         legs,
         verdict,

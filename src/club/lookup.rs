@@ -117,8 +117,7 @@ impl Event {
         } else {
             0
         };
-        let expected = usize::try_from(expected).unwrap_or(usize::MAX);
-        self.people().count().max(expected)
+        self.people().count().max(expected as usize)
     }
 
     /// Those who have a place in a leg or a later one, or play on for somebody there.

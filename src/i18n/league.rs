@@ -1,9 +1,9 @@
 //! Words of a league day: why a plan cannot be played, how far the match report has come, points.
 
 use super::texts::Texts;
-use crate::club::Fraction;
 use crate::club::season::{Going, Qualifying};
 use crate::club::teams::{Grouping, PlanError};
+use crate::club::{Fraction, how_many};
 use chrono::NaiveDate;
 
 impl Texts {
@@ -66,7 +66,7 @@ impl Texts {
     /// to the others stand beside them: `4:2`.
     pub fn points_of_league(&self, grouping: &Grouping, points: &Fraction, legs: usize) -> String {
         let own = self.fraction(points, 1);
-        let legs = i64::try_from(legs).unwrap_or(i64::MAX);
+        let legs = i64::from(how_many(legs));
         let most = grouping.most_points().saturating_mul(legs);
         let double = grouping.league.as_ref();
         if double.is_some_and(|league| league.points_per_beaten > 1) {

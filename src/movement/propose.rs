@@ -81,30 +81,33 @@ pub fn fitting(asked: MovementSettings, players: usize, minutes: u32) -> Option<
     };
     let legs = make(&settings, &people).ok()?.legs;
     let most = legs.iter().map(LegSeats::largest).max()? as u32;
-    let fits = |rounds: &u32| legs_in(minutes, rounds * most) >= legs.len() as u32;
+    let made = |rounds: u32| {
+        let longer = MovementSettings {
+            rounds,
+            ..settings.clone()
+        };
+        // Pairs have fewer legs where those are longer; in a single one nobody moves.
+        make(&longer, &people)
+            .ok()
+            .filter(|made| made.legs.len() > 1)
+    };
+    let moves = |rounds: u32| settings.kind != MovementKind::Pairs || made(rounds).is_some();
+    let fits = |rounds: u32| legs_in(minutes, rounds * most) >= legs.len() as u32 && moves(rounds);
     if settings.kind == MovementKind::Fixed {
         settings.rounds = rounds_in(minutes, most).min(MOST_ROUNDS);
     } else {
-        match (1..=MOST_LEG_ROUNDS).rfind(fits) {
-            Some(rounds) => settings.rounds = filled(&settings, &people, rounds, minutes),
+        match (1..=MOST_LEG_ROUNDS).rfind(|rounds| fits(*rounds)) {
+            // More where longer legs are fewer and leave time.
+            Some(rounds) => {
+                let longer = (rounds + 1..=MOST_LEG_ROUNDS).take_while(|rounds| {
+                    made(*rounds).is_some_and(|made| evening_minutes(&made) <= minutes)
+                });
+                settings.rounds = longer.last().unwrap_or(rounds);
+            }
             None => settings.legs = Some(legs_in(minutes, most)),
         }
     }
     proposal(settings, &people)
-}
-
-/// At least so many rounds a leg, and more where longer legs are fewer and leave time.
-fn filled(asked: &MovementSettings, people: &[Player], rounds: u32, minutes: u32) -> u32 {
-    let fits = |rounds: &u32| {
-        let rounds = *rounds;
-        let longer = MovementSettings {
-            rounds,
-            ..asked.clone()
-        };
-        make(&longer, people).is_ok_and(|seating| evening_minutes(&seating) <= minutes)
-    };
-    let longer = rounds.saturating_add(1)..=MOST_LEG_ROUNDS;
-    longer.take_while(fits).last().unwrap_or(rounds)
 }
 
 fn proposal(settings: MovementSettings, people: &[Player]) -> Option<Proposal> {

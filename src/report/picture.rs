@@ -4,6 +4,7 @@
 
 use super::page::{Align, Ink, MM_PER_PT, Page};
 use super::pen::{Area, FINE, HEAD, NOTE, Pen, SMALL};
+use crate::club::how_many;
 use crate::i18n::figure;
 
 /// How somebody's rank went.
@@ -88,7 +89,7 @@ impl Race {
 
     /// The last rank that has a row of its own.
     fn depth(&self) -> u32 {
-        let leading = u32::try_from(self.lines.len()).unwrap_or(u32::MAX);
+        let leading = how_many(self.lines.len());
         leading.saturating_add(BELOW_LEADING)
     }
 
@@ -193,7 +194,7 @@ fn draw_line(pen: &mut Pen, plot: &Plot, line: &RaceLine, place: usize) {
     along(pen, &points, stroke);
     let Some(&(x, y)) = points.last() else { return };
     // Those who are equal share a rank, and each name has a row of its own.
-    let row = plot.y(u32::try_from(place).unwrap_or(u32::MAX).saturating_add(1));
+    let row = plot.y(how_many(place).saturating_add(1));
     let beside = (plot.right + 4.0, row);
     pen.line((x, y), (beside.0 - 1.0, row), FINE, Ink::Grey);
     dot(pen, x, y);

@@ -136,11 +136,6 @@ impl Session {
         self.steps() != (0, 0) || self.has_steps_from_before()
     }
 
-    /// Whether more than one ever wrote into the book.
-    pub fn is_of_many(&self) -> bool {
-        self.history.is_of_many()
-    }
-
     /// The row of the journal that is taken back after this number of others; 0 is the next one.
     pub fn undo_step(&self, after: usize) -> Option<i64> {
         self.own().undo.iter().rev().nth(after).map(|step| step.seq)

@@ -10,7 +10,7 @@ use super::money::till::Till;
 use super::theme::{GRID, TITLE, button_height, semibold};
 use super::widgets::{
     doubt, framed, head, moment, nothing_yet, page, primary, quiet, secondary, strong, subdued,
-    title,
+    title, words_height,
 };
 use crate::app::hall::ceremony::faces;
 use crate::app::intent::{Errand, Intent, PrizesPart, Screen, WindowIntent};
@@ -20,17 +20,14 @@ use crate::app::prizes::{Found, find};
 use crate::app::standing::lots;
 use crate::app::words::capital;
 use crate::app::work::{Later, large};
-use crate::club::{Award, Event, EventId, Heading, OpenCut, Settlement, Standings};
+use crate::club::{Award, Event, EventId, Heading, OpenCut, Settlement, Standings, how_many};
 use crate::i18n::Texts;
 use crate::report::PaperKind;
 use egui::accesskit::Role;
-use egui::{
-    Context, Label, RichText, ScrollArea, TextStyle, TextWrapMode, Ui, Vec2, WidgetInfo,
-    WidgetText, vec2,
-};
+use egui::{Context, Label, RichText, ScrollArea, TextStyle, Ui, Vec2, WidgetInfo, vec2};
 use itertools::Itertools;
 
-/// The width of a card, the least it may have so that three stand side by side, and what of it is
+/// The width of a card, the least it may have so that more stand side by side, and what of it is
 /// beside its words.
 const CARD: (f32, f32) = (296.0, 248.0);
 const FRAME: f32 = 34.0;
@@ -56,8 +53,7 @@ impl PrizesScreen {
             return 0;
         }
         let found = self.found(wake, ctx);
-        let open = found.map_or(0, |found| found.awards.open_cuts.len());
-        u32::try_from(open).unwrap_or(u32::MAX)
+        found.map_or(0, |found| how_many(found.awards.open_cuts.len()))
     }
 
     fn found(&mut self, wake: &Context, ctx: &Ctx<'_>) -> Option<&Found> {
@@ -207,14 +203,11 @@ fn prizes_ui(ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, found: &Found) {
     sections.sort_by_key(|section| !section.iter().any(is_day));
     in_rows(ui, &sections, BESIDE, |ui, section| {
         let Some(first) = section.first() else { return };
-        title(
-            ui,
-            capital(&t.prize_or_pot(first.prize, first.pot.as_deref())),
-        );
+        title(ui, capital(&t.award_kind(first)));
         ui.add_space(GRID);
         let gap = GRID * 3.0;
         let room = ui.available_width() + gap;
-        let across = (room / (CARD.1 + gap)).floor().clamp(1.0, 3.0);
+        let across = (room / (CARD.1 + gap)).floor().clamp(1.0, 4.0);
         for row in section.chunks(across as usize) {
             let width = (room / across - gap).min(CARD.0);
             let heights = row
@@ -273,11 +266,8 @@ fn words_of(ui: &Ui, t: &Texts, event: &Event, award: &Award) -> [RichText; 3] {
 
 /// How high the words of a card so wide are.
 fn card_height(ui: &Ui, t: &Texts, event: &Event, award: &Award, width: f32) -> f32 {
-    let words = words_of(ui, t, event, award).map(|words| {
-        let (words, wrap) = (WidgetText::from(words), Some(TextWrapMode::Wrap));
-        let galley = words.into_galley(ui, wrap, width - FRAME, TextStyle::Body);
-        galley.size().y + GRID
-    });
+    let room = width - FRAME;
+    let words = words_of(ui, t, event, award).map(|words| words_height(ui, words, room) + GRID);
     let rows = usize::from(!faces(t, event, award).is_empty())
         + usize::from(prizes::other_choice(t, event, award).is_some());
     words.iter().sum::<f32>() + rows as f32 * (button_height(ui) + GRID)
@@ -361,7 +351,7 @@ fn settlement_ui(ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, found: &Settlement, 
     if let Some(left_out) = t.left_out(event, found) {
         doubt(ui, &left_out);
     }
-    let words = [(false, t.ui_money()), (true, t.ui_settle_whom())];
+    let words = [(false, t.ui_settle_each()), (true, t.ui_settle_whom())];
     choice(ui, &t.ui_settlement(), whom, &words);
     ui.add_space(GRID);
     let (heads, lines) = if *whom {

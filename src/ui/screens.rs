@@ -128,30 +128,13 @@ impl Screens {
         is_undo: bool,
     ) -> bool {
         let Some(event) = event else { return false };
-        match screen {
-            Screen::Sheet => self.sheet.steps(place.sheet(event.id), is_undo),
-            Screen::ListFoot => {
-                let leg = event.leg(place.leg);
-                let table = leg.and_then(|leg| leg.table(place.table));
-                is_undo && table.is_some_and(|table| self.list_foot.take_back(table))
-            }
-            Screen::Start
-            | Screen::Season
-            | Screen::NewEvening
-            | Screen::EditEvening
-            | Screen::People
-            | Screen::Teams
-            | Screen::Seats
-            | Screen::Sheets
-            | Screen::Slips
-            | Screen::Standings
-            | Screen::Player
-            | Screen::Prizes
-            | Screen::Papers
-            | Screen::Journal
-            | Screen::Room
-            | Screen::Help => false,
+        if screen == Screen::Sheet {
+            return self.sheet.steps(place.sheet(event.id), is_undo);
         }
+        let table = event.leg(place.leg).and_then(|leg| leg.table(place.table));
+        screen == Screen::ListFoot
+            && is_undo
+            && table.is_some_and(|table| self.list_foot.take_back(table))
     }
 
     /// What undo and redo go through.

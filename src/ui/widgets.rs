@@ -5,10 +5,11 @@ use super::theme::{GRID, MARGIN, TITLE, button_height, row_height, semibold, tok
 use crate::app::intent::{Intent, Screen};
 use crate::report::without_key;
 use crate::ui::typing::note_steps;
+use egui::accesskit::Role;
 use egui::{
     Align, Align2, Button, Checkbox, Color32, FocusDirection, FontId, Frame, Id, Key, Label,
-    Layout, Margin, Modifiers, Response, RichText, Sense, Stroke, TextEdit, TextStyle, Ui,
-    WidgetText, vec2,
+    Layout, Margin, Modifiers, Response, RichText, Sense, Stroke, TextEdit, TextStyle,
+    TextWrapMode, Ui, WidgetInfo, WidgetText, vec2,
 };
 
 /// Letters of the semibold weight at the base size.
@@ -69,11 +70,15 @@ pub fn quiet(ui: &mut Ui, text: impl Into<String>) -> Response {
     })
 }
 
-/// The same for what is open or not: framed while it is.
+/// The same for what is open or not: underlined while it is.
 pub fn quiet_choice(ui: &mut Ui, open: bool, text: impl Into<String>) -> Response {
-    hanging(ui, text.into(), |words| {
-        Button::selectable(open, words).frame_when_inactive(open)
-    })
+    let text = text.into();
+    let response = hanging(ui, text.clone(), |words| {
+        let words = if open { words.underline() } else { words };
+        Button::new(words).frame_when_inactive(false)
+    });
+    response.widget_info(|| WidgetInfo::selected(Role::Button, true, open, &text));
+    response
 }
 
 fn hanging<'a>(ui: &mut Ui, text: String, button: impl FnOnce(RichText) -> Button<'a>) -> Response {
@@ -280,6 +285,13 @@ pub fn text_width(ui: &Ui, text: &str, style: TextStyle) -> f32 {
         .size()
         .x
         .ceil()
+}
+
+/// How high words are in lines so wide.
+pub fn words_height(ui: &Ui, words: RichText, width: f32) -> f32 {
+    let wrap = Some(TextWrapMode::Wrap);
+    let words = WidgetText::from(words);
+    words.into_galley(ui, wrap, width, TextStyle::Body).size().y
 }
 
 /// Whether the window is so small (or the letters so large) that only what matters has room.

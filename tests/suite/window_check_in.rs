@@ -162,6 +162,7 @@ fn year_of_birth_groups_what_one_takes_part_in_and_guest_are_changed_by_keys() {
     desk.tab_to("Takes part in").write("tandem, cup");
     desk.tab_to("comes as a guest")
         .press(Key::Space)
+        .press(Key::Tab)
         .press(Key::Tab);
     desk.run();
     let senta = &event(&desk).entrants[0];

@@ -145,7 +145,7 @@ fn papers_stand_by_when_they_are_wanted_and_printing_comes_first() {
     // Print stands before what saves.
     desk.tab_to("Print");
     assert_eq!(desk.focused().as_deref(), Some("Print"));
-    desk.tab_to("Show all").press(Key::Space);
+    desk.tab_to("Rare ones too").press(Key::Space);
     assert!(desk.lines().contains(&"Settlement".to_owned()));
 }
 

@@ -63,6 +63,17 @@ pub fn level_pairs(session: &mut Session) {
         .unwrap();
 }
 
+/// The same with so many prizes for points, and none for games.
+fn level_with_prizes(session: &mut Session, points: u32) {
+    level_pairs(session);
+    let event = &session.book().events[0];
+    let (event, mut change) = (event.id, event.settings.clone());
+    (change.prizes.points, change.prizes.games) = (points, 0);
+    session
+        .transact(Command::EditEvent { event, change })
+        .unwrap();
+}
+
 fn event(desk: &Desk) -> &Event {
     &desk.app().session().unwrap().book().events[0]
 }
@@ -78,7 +89,8 @@ fn winner(desk: &Desk) -> Winner {
 fn a_prize_waits_for_a_lot_that_is_typed_shown_and_taken_back() {
     for lang in Lang::ALL {
         let say = |en, de| crate::window_stages::say(lang, en, de);
-        let mut desk = Desk::with(lang, Vec::new(), level_pairs);
+        // No prize for points: nothing but the pot asks for the lot.
+        let mut desk = Desk::with(lang, Vec::new(), |session| level_with_prizes(session, 0));
         assert_eq!(winner(&desk), Winner::Lot(vec![EntrantId(1), EntrantId(5)]));
         desk.ctrl(Key::Num4);
         assert!(desk.shows(say(
@@ -103,9 +115,7 @@ fn a_prize_waits_for_a_lot_that_is_typed_shown_and_taken_back() {
         desk.run();
         assert_eq!(event(&desk).lots[0].order, [5, 1]);
         assert_eq!(winner(&desk), Winner::Entrant(EntrantId(5)));
-        // A prize that no pot pays waits for the next one.
         assert!(!desk.shows(say("prize 1 of “overall”", "Preis 1 von „overall“")));
-        assert!(desk.shows(say("Second prize", "2. Preis")));
         let first = desk
             .lines()
             .into_iter()
@@ -136,15 +146,16 @@ fn who_wins_a_prize_by_lot_is_first_in_the_standings_too_wherever_it_is_said() {
     for lang in Lang::ALL {
         let say = |en, de| crate::window_stages::say(lang, en, de);
         // As a German evening is: with prizes for points alone.
-        let mut desk = Desk::with(lang, Vec::new(), |session| {
-            level_pairs(session);
-            let event = &session.book().events[0];
-            let (event, mut change) = (event.id, event.settings.clone());
-            change.prizes.games = 0;
-            session
-                .transact(Command::EditEvent { event, change })
-                .unwrap();
-        });
+        let mut desk = Desk::with(lang, Vec::new(), |session| level_with_prizes(session, 3));
+        desk.ctrl(Key::Num4);
+        assert!(desk.shows(say(
+            "A prize waits for a lot",
+            "Ein Preis wartet auf das Los"
+        )));
+        assert!(
+            !desk.shows("Anna Muster (1), Emil (5)"),
+            "the prizes ask it"
+        );
         desk.ctrl(Key::Num5);
         assert!(desk.shows(say("Level for place 1", "Gleichstand um Platz 1")));
         desk.tab_to(say("Emil won", "Emil hat gewonnen"))

@@ -304,7 +304,10 @@ fn two_leave_at_once_one_comes_back_and_only_their_cards_are_printed() {
             begun(session, MovementKind::Pairs, 14);
         });
         desk.ctrl(Key::Num2);
-        assert!(desk.shows("→ 1 "), "who rests sees the next table");
+        assert!(
+            desk.shows(say(lang, "→ Tisch 1 ", "→ Table 1 ")),
+            "who rests sees the next table"
+        );
         let leg = desk.app().place().leg;
         let resting = event(&desk).called(event(&desk).legs[leg.index().unwrap()].sitting_out[0]);
         desk.tab_to(say(lang, "Wo sitzt", "Where does"))

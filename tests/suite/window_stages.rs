@@ -389,7 +389,7 @@ fn room_and_help(lang: Lang, set: Set, look: Look<'_>) {
 fn papers(lang: Lang, set: Set, look: Look<'_>) {
     let mut desk = window(lang, set, evening);
     desk.ctrl(Key::Num6)
-        .tab_to(say(lang, "Show all", "Alle zeigen"))
+        .tab_to(say(lang, "Rare ones too", "Auch seltene"))
         .press(Key::Space);
     look(&mut desk, "papers-all");
     desk.tab_to(say(lang, "Larger", "Größer")).press(Key::Space);

@@ -105,7 +105,7 @@ fn teams_are_typed_a_line_each_and_ranked_among_the_standings() {
 #[test]
 fn a_league_day_and_scaling_are_chosen_by_keys() {
     let mut desk = form(Lang::En);
-    desk.tab_to("Name (teams").ctrl(Key::A).write("league");
+    desk.tab_to("Name").ctrl(Key::A).write("league");
     desk.tab_to("Players a team").ctrl(Key::A).write("2");
     desk.tab_to("never share").press(Key::Space);
     desk.tab_to("scale up").press(Key::Space);
@@ -125,7 +125,7 @@ fn a_league_day_and_scaling_are_chosen_by_keys() {
     );
     assert_eq!(grouping.league.clone().unwrap().points_per_beaten, 2);
     // Renamed: the old name goes.
-    desk.tab_to("Name (teams").ctrl(Key::A).write("day 1");
+    desk.tab_to("Name").ctrl(Key::A).write("day 1");
     desk.ctrl(Key::Enter);
     desk.run();
     let names: Vec<&str> = event(&desk)
@@ -174,9 +174,7 @@ fn a_second_kind_of_teams_is_begun_while_the_first_is_half_changed() {
     lines(&mut desk, &["Herz Acht: 1 2"]);
     desk.ctrl(Key::Enter);
     desk.run();
-    desk.write(" 3")
-        .tab_to("Teams: New teams")
-        .press(Key::Space);
+    desk.write(" 3").tab_to("New teams").press(Key::Space);
     desk.write("tandem");
     lines(&mut desk, &[""]);
     desk.press(Key::Enter).write("T: 1 5").ctrl(Key::Enter);

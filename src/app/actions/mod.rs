@@ -281,6 +281,30 @@ pub const HELP: Action = Action::on(plain(Key::F1), Texts::ui_act_help)
 
 /// All, in the order of the menu and of the help page.
 pub const ACTIONS: [Action; 47] = [
+    Action::on(ctrl('1'), Texts::ui_people)
+        .also_called(Texts::also_people)
+        .does(|_| Intent::Go(Screen::People))
+        .unless(no_evening),
+    Action::on(ctrl('2'), Texts::ui_seats)
+        .also_called(Texts::also_seats)
+        .does(|_| Intent::Go(Screen::Seats))
+        .unless(no_evening),
+    Action::on(ctrl('3'), Texts::ui_sheets)
+        .also_called(Texts::also_sheets)
+        .does(|_| Intent::Go(Screen::Sheets))
+        .unless(no_evening),
+    Action::on(ctrl('4'), Texts::ui_standings)
+        .also_called(Texts::also_standings)
+        .does(|_| Intent::Go(Screen::Standings))
+        .unless(no_evening),
+    Action::on(ctrl('5'), Texts::ui_prizes)
+        .also_called(Texts::also_prizes)
+        .does(|_| Intent::Go(Screen::Prizes))
+        .unless(no_evening),
+    Action::on(ctrl('6'), Texts::ui_papers)
+        .also_called(Texts::also_papers)
+        .does(|_| Intent::Go(Screen::Papers))
+        .unless(no_evening),
     Action::on(ctrl('N'), Texts::ui_act_new_evening)
         .also_called(Texts::also_new_evening)
         .does(|_| Intent::Go(Screen::NewEvening))
@@ -353,18 +377,6 @@ pub const ACTIONS: [Action; 47] = [
         .also_called(Texts::also_verify)
         .does(|_| Intent::Verify)
         .unless(no_book),
-    Action::on(ctrl('1'), Texts::ui_people)
-        .also_called(Texts::also_people)
-        .does(|_| Intent::Go(Screen::People))
-        .unless(no_evening),
-    Action::on(ctrl('2'), Texts::ui_seats)
-        .also_called(Texts::also_seats)
-        .does(|_| Intent::Go(Screen::Seats))
-        .unless(no_evening),
-    Action::on(ctrl('3'), Texts::ui_sheets)
-        .also_called(Texts::also_sheets)
-        .does(|_| Intent::Go(Screen::Sheets))
-        .unless(no_evening),
     Action::on(ctrl('F'), Texts::by_foot_act)
         .also_called(Texts::also_by_foot)
         .does(|_| Intent::Go(Screen::ListFoot))
@@ -377,18 +389,6 @@ pub const ACTIONS: [Action; 47] = [
         .also_called(Texts::also_late)
         .does(|_| WindowIntent::Errand(Errand::Late).into())
         .unless(not_stopped),
-    Action::on(ctrl('4'), Texts::ui_standings)
-        .also_called(Texts::also_standings)
-        .does(|_| Intent::Go(Screen::Standings))
-        .unless(no_evening),
-    Action::on(ctrl('5'), Texts::ui_prizes)
-        .also_called(Texts::also_prizes)
-        .does(|_| Intent::Go(Screen::Prizes))
-        .unless(no_evening),
-    Action::on(ctrl('6'), Texts::ui_papers)
-        .also_called(Texts::also_papers)
-        .does(|_| Intent::Go(Screen::Papers))
-        .unless(no_evening),
     Action::on(ctrl('7'), Texts::ui_journal)
         .also_called(Texts::also_journal)
         .does(|_| Intent::Go(Screen::Journal))

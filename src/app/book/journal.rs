@@ -4,11 +4,12 @@ use crate::app::act_words;
 use crate::app::lists::cells::{Cell, Line};
 use crate::app::people::search;
 use crate::app::words;
-use crate::club::Book;
+use crate::club::{Book, how_many};
 use crate::i18n::{Lang, Texts};
 use crate::ops::{Act, Change};
 use crate::session::{Effect, JournalLine, Kind, Session, StoreError, Unreadable};
 use chrono::NaiveDate;
+use itertools::Itertools;
 use std::collections::BTreeMap;
 use std::ops::Range;
 
@@ -49,7 +50,7 @@ impl Pages {
             if there >= whole {
                 continue;
             }
-            let last = i64::try_from(page * PAGE + whole).unwrap_or(i64::MAX);
+            let last = i64::from(how_many(page * PAGE + whole));
             match session.journal_lines(last, whole) {
                 Ok(lines) => {
                     self.read.insert(page, lines);
@@ -111,7 +112,7 @@ impl Filter {
             return Ok(true);
         }
         let last = all - self.looked;
-        let rows = session.journal_lines(i64::try_from(last).unwrap_or(i64::MAX), LOOKED)?;
+        let rows = session.journal_lines(i64::from(how_many(last)), LOOKED)?;
         for (below, row) in rows.iter().enumerate() {
             if row.as_ref().is_ok_and(|row| self.fits(t, session, row)) {
                 self.found.extend(last.checked_sub(below + 1));
@@ -188,17 +189,17 @@ fn what(t: &Texts, session: &Session, row: &JournalLine, changes: &[Change]) -> 
     act_words::act(t, session.book(), &act, None).all()
 }
 
-/// A row as a line: number, when, who if more than one ever wrote, and what.
+/// A row as a line: number, when, what, and who did it but for this desk's own.
 pub fn line(
     t: &Texts,
     row: &Result<JournalLine, Unreadable>,
     said: &str,
-    of_many: bool,
+    own: &str,
     today: NaiveDate,
 ) -> Line {
     let row = match row {
         Ok(row) => row,
-        Err(row) => return unreadable(t, *row, of_many),
+        Err(row) => return unreadable(t, *row),
     };
     let day = row.at.date_naive();
     let at = if day == today {
@@ -206,36 +207,27 @@ pub fn line(
     } else {
         format!("{} {}", t.short_day(day), t.clock(row.at.time()))
     };
-    let mut spoken = format!("{}, {said}", row.seq);
-    if row.ran_back {
-        spoken = format!("{spoken}, {}", t.journal_ran_back());
-    }
+    let ran_back = row.ran_back.then(|| t.journal_ran_back());
+    let other = Some(row.actor.clone()).filter(|actor| actor != own);
+    let beside: Vec<String> = ran_back.into_iter().chain(other).collect();
+    let said_first = [row.seq.to_string(), said.to_owned()];
+    let spoken = said_first.iter().chain(&beside).join(", ");
     let what = match row.kind {
         Kind::Command => Cell::plain(said),
         Kind::Undo => Cell::subdued(t.ui_journal_undo(said)),
         Kind::Redo => Cell::subdued(t.ui_journal_redo(said)),
     };
-    let what = if row.ran_back {
-        what.aside(t.journal_ran_back())
-    } else {
-        what
-    };
     let number = Cell::subdued(row.seq.to_string());
-    let at = Cell::subdued(at);
-    if of_many {
-        Line::new(spoken, [number, at, Cell::plain(&row.actor), what])
-    } else {
-        Line::new(spoken, [number, at, what])
-    }
+    let what = what.aside(beside.join(" · "));
+    Line::new(spoken, [number, Cell::subdued(at), what])
 }
 
 /// A row that is there and cannot be read.
-fn unreadable(t: &Texts, row: Unreadable, of_many: bool) -> Line {
+fn unreadable(t: &Texts, row: Unreadable) -> Line {
     let why = t.ui_journal_unreadable();
-    let mut cells = vec![Cell::subdued(row.seq.to_string()), Cell::default()];
-    cells.extend(of_many.then(Cell::default));
-    cells.push(Cell::subdued(why.as_str()));
-    Line::new(format!("{}, {why}", row.seq), cells)
+    let spoken = format!("{}, {why}", row.seq);
+    let number = Cell::subdued(row.seq.to_string());
+    Line::new(spoken, [number, Cell::default(), Cell::subdued(why)])
 }
 
 /// What is told of a row: the first of its changes, old and new, how many more there are, and what

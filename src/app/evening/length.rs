@@ -3,7 +3,7 @@
 use super::fits::past;
 use super::form::Form;
 use super::proposed::end_words;
-use crate::club::{MovementKind, series_lengths};
+use crate::club::{MovementKind, how_many, series_lengths};
 use crate::i18n::Texts;
 use crate::movement::{evening_minutes_of, table_sizes};
 use chrono::{DateTime, FixedOffset};
@@ -51,7 +51,7 @@ fn largest(form: &Form) -> u32 {
     let tables = form.read_tables().flatten();
     let sizes = table_sizes(form.people(), form.tables_of, tables).unwrap_or_default();
     let most = sizes.first().copied().unwrap_or(4);
-    u32::try_from(most).unwrap_or(u32::MAX)
+    how_many(most)
 }
 
 /// Series wanted; one where what is typed is no number.

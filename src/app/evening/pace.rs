@@ -3,7 +3,7 @@
 use super::progress::has_played;
 use crate::app::hall::clock::LegClock;
 use crate::app::words;
-use crate::club::{Event, Leg, LegNo, TableNo};
+use crate::club::{Event, Leg, LegNo, TableNo, how_many};
 use crate::movement::seconds_at_pace;
 use crate::ops::Command;
 use chrono::{DateTime, FixedOffset, NaiveTime, TimeDelta};
@@ -49,8 +49,7 @@ pub fn pace(event: &Event, leg: &Leg) -> LegPace {
         } else {
             done.min(all)
         };
-        let round =
-            u32::try_from(table.company(leg.rounds).most_and_fewest().0).unwrap_or(u32::MAX);
+        let round = how_many(table.company(leg.rounds).most_and_fewest().0);
         tables.push((
             Pace {
                 table: table.number,

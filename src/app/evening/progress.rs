@@ -1,6 +1,6 @@
 //! How far an evening is: deals, tables and sheets that are in. Computed, never stored.
 
-use crate::club::{Event, Leg, LegNo, SheetMark, Table};
+use crate::club::{Event, Leg, LegNo, SheetMark, Table, how_many};
 use crate::ops::Command;
 
 /// Deals of a leg at its largest table.
@@ -21,7 +21,7 @@ pub fn deals_of(leg: &Leg, table: &Table) -> (u32, u32) {
         .filter(|(a, b)| a.deal == b.deal)
         .count();
     (
-        u32::try_from(deals.len() - again).unwrap_or(u32::MAX),
+        how_many(deals.len() - again),
         table.company(leg.rounds).deals(),
     )
 }

@@ -3,7 +3,7 @@
 use super::form::Form;
 use crate::app::evening::progress;
 use crate::app::words;
-use crate::club::{Event, MovementSettings, RulesChoice};
+use crate::club::{Event, MovementSettings, RulesChoice, how_many};
 use crate::i18n::Texts;
 
 /// What of an evening is settled.
@@ -20,7 +20,7 @@ impl Settled {
     pub(crate) fn of(event: &Event) -> Settled {
         let tables = event.legs.iter().flat_map(|leg| &leg.tables);
         let deals: usize = tables.map(|table| table.sheet.deals.len()).sum();
-        let deals = u32::try_from(deals).unwrap_or(u32::MAX);
+        let deals = how_many(deals);
         let (drawn, played) = (!event.legs.is_empty(), deals > 0);
         Settled {
             movement: drawn.then(|| event.settings.movement.clone()),

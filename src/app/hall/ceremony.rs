@@ -46,7 +46,7 @@ pub(super) fn ceremony(
     let first = title(t.giving_title(), first, Vec::new());
     let pages = given.iter().enumerate().map(|(at, award)| {
         let line = line(t, event, rules.as_ref(), award);
-        let what = t.prize_or_pot(award.prize, award.pot.as_deref());
+        let what = t.award_kind(award);
         let note = not_given(t, event, &awards, &given, at);
         title(what, note, vec![line])
     });
@@ -68,7 +68,7 @@ fn line(t: &Texts, event: &Event, rules: Option<&Rulebook>, award: &Award) -> Li
     let place = if award.is_placed {
         t.ui_place(award.place)
     } else {
-        t.prize_or_pot(award.prize, award.pot.as_deref())
+        t.award_kind(award)
     };
     let played: Vec<String> = award
         .reasons

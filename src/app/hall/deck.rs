@@ -159,6 +159,7 @@ pub fn deck(
     if wanted.contains(&Part::Prizes) {
         sections = ceremony(t, members, event, standings);
     }
+    let clock_title = |leg| of_leg(t, event, leg).unwrap_or_else(|| t.room_clock());
     for part in Part::ALL.into_iter().filter(|p| wanted.contains(p)) {
         match part {
             Part::Tables => {
@@ -170,7 +171,7 @@ pub fn deck(
             }
             Part::Clock => sections.extend(clock.map(|leg| Section {
                 part,
-                title: leg_words(t, event, leg),
+                title: clock_title(leg),
                 note: String::new(),
                 lines: Vec::new(),
             })),
@@ -179,7 +180,7 @@ pub fn deck(
         }
     }
     let words = ClockWords {
-        leg: clock.map_or_else(String::new, |leg| leg_words(t, event, leg)),
+        leg: clock.map_or_else(String::new, clock_title),
         stands: t.room_clock_stands(),
         over: t.room_clock_over(),
         nothing: t.room_nothing(),
@@ -214,12 +215,14 @@ impl When {
     }
 }
 
-fn leg_words(t: &Texts, event: &Event, leg: LegNo) -> String {
-    if event.legs.len() < 2 {
-        t.room_the_leg()
-    } else {
-        t.ui_leg_of(leg, event.legs.len())
-    }
+/// Which leg it is; nothing for the only one.
+fn of_leg(t: &Texts, event: &Event, leg: LegNo) -> Option<String> {
+    (event.legs.len() > 1).then(|| t.ui_leg_of(leg, event.legs.len()))
+}
+
+/// Where people sit in a leg.
+pub fn seats_title(t: &Texts, event: &Event, leg: LegNo) -> String {
+    of_leg(t, event, leg).map_or_else(|| t.ui_seats(), |leg| t.room_seats_of(leg))
 }
 
 fn tables(t: &Texts, event: &Event, when: When, leg: &Leg) -> Section {
@@ -239,7 +242,7 @@ fn tables(t: &Texts, event: &Event, when: When, leg: &Leg) -> Section {
         .join(" · ");
     Section {
         part: Part::Tables,
-        title: when.heads(t, event, t.room_seats_of(leg_words(t, event, leg.number))),
+        title: when.heads(t, event, seats_title(t, event, leg.number)),
         note,
         lines: leg.tables.iter().map(line).collect(),
     }
@@ -254,6 +257,9 @@ fn names(t: &Texts, event: &Event, when: When, leg: &Leg) -> Section {
     let resting = leg.sitting_out.iter().map(|id| (*id, None));
     let mut people: Vec<(EntrantId, Option<(TableNo, Seat)>)> = seated.chain(resting).collect();
     people.sort_by_cached_key(|(id, _)| (event.name_key(*id), *id));
+    let title = std::iter::once(t.room_names())
+        .chain(of_leg(t, event, leg.number))
+        .join(" ");
     let lines = people
         .into_iter()
         .map(|(id, place)| {
@@ -274,7 +280,7 @@ fn names(t: &Texts, event: &Event, when: When, leg: &Leg) -> Section {
         .collect();
     Section {
         part: Part::Names,
-        title: when.heads(t, event, t.room_names_of(leg_words(t, event, leg.number))),
+        title: when.heads(t, event, title),
         note: t.room_names_explain(),
         lines,
     }

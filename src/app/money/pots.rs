@@ -338,19 +338,6 @@ impl Shape {
         }
     }
 
-    /// What it is, in a sentence with an example.
-    pub fn example(self, t: &Texts) -> String {
-        match self {
-            Shape::None => t.till_example_none(),
-            Shape::Ladder => t.till_example_ladder(),
-            Shape::Half => t.till_example_half(),
-            Shape::Percent => t.till_example_percent(),
-            Shape::Fixed => t.till_example_fixed(),
-            Shape::Bands => t.till_example_bands(),
-            Shape::Announced => t.till_example_announced(),
-        }
-    }
-
     /// What the field of its prizes is called; none where it has none.
     pub fn label(self, t: &Texts) -> Option<String> {
         match self {

@@ -15,10 +15,11 @@ pub fn lines(t: &Texts, event: &Event, found: &Settlement) -> Vec<Line> {
     let mut all: Vec<_> = found.entrants.iter().collect();
     all.sort_by_key(|one| (Reverse(one.balance), one.entrant));
     let lines = all.into_iter().map(|one| {
+        let sign = if one.cents > 0 { "+" } else { "" };
         let cells = [
             Cell::plain(event.called(one.entrant)),
             Cell::plain(signed(one.balance)),
-            Cell::strong(t.coins(event, one.cents)),
+            Cell::strong(format!("{sign}{}", t.coins(event, one.cents))),
         ];
         Line::new("", cells)
     });

@@ -190,7 +190,7 @@ fn beside_line(t: &Texts, event: &Event, one: Countable<'_>) -> TillLine {
 
 fn prize_line(t: &Texts, event: &Event, award: &Award, one: Countable<'_>) -> TillLine {
     let is_thing_open = one.is_open(event);
-    let title = t.prize_or_pot(award.prize, award.pot.as_deref());
+    let title = t.award_kind(award);
     let number = t.report_nth(award.place);
     let winner = t.winner(event, &award.winner);
     // It is found by all of it, and by nothing that a person is found by alone.

@@ -13,9 +13,23 @@ pub enum Row {
     Paper(Vec<PaperKind>),
 }
 
+/// With which papers one stands: the standings are an end once all is in.
+pub fn stage_of(kind: PaperKind, all_in: bool) -> Stage {
+    match kind.usual() {
+        PaperKind::Standings if all_in => Stage::After,
+        usual => usual.stage(),
+    }
+}
+
 /// The lines of the list: those that this evening wants, and `kept`, which was asked for; or all
 /// that it can have.
-pub fn rows(book: &Book, event: &Event, kept: Option<PaperKind>, all: bool) -> Vec<Row> {
+pub fn rows(
+    book: &Book,
+    event: &Event,
+    kept: Option<PaperKind>,
+    all: bool,
+    all_in: bool,
+) -> Vec<Row> {
     let wanted = |kind: &PaperKind| all || kept == Some(*kind) || kind.is_wanted(book, event);
     let mut forms: BTreeMap<PaperKind, Vec<PaperKind>> = BTreeMap::new();
     for kind in papers(&book.members, event).into_iter().filter(wanted) {
@@ -23,7 +37,7 @@ pub fn rows(book: &Book, event: &Event, kept: Option<PaperKind>, all: bool) -> V
     }
     let mut rows = Vec::new();
     for stage in Stage::ALL {
-        let of_stage = forms.extract_if(.., |usual, _| usual.stage() == stage);
+        let of_stage = forms.extract_if(.., |usual, _| stage_of(*usual, all_in) == stage);
         let some: Vec<Row> = of_stage
             .map(|(usual, mut forms)| {
                 forms.sort_by_key(|form| *form != usual);
@@ -75,15 +89,34 @@ mod tests {
         let book = Book::default();
         let event = tests_event();
         let can = papers(&book.members, &event);
-        let mut all = kinds(&rows(&book, &event, None, true));
+        let mut all = kinds(&rows(&book, &event, None, true, false));
         assert_eq!(all.len(), can.len());
         all.sort_by_key(|kind| can.iter().position(|one| one == kind));
         assert_eq!(all, can);
     }
 
     #[test]
+    fn once_all_is_in_the_standings_are_the_first_of_the_end() {
+        let is_standings = |row: &Row| match row {
+            Row::Paper(forms) => forms.contains(&PaperKind::Standings),
+            Row::Head(_) => false,
+        };
+        for (all_in, stage) in [(false, Stage::During), (true, Stage::After)] {
+            let rows = rows(&Book::default(), &tests_event(), None, false, all_in);
+            let head = rows
+                .iter()
+                .position(|row| *row == Row::Head(stage))
+                .unwrap();
+            let of_stage = rows[head + 1..].iter();
+            let mut of_stage = of_stage.take_while(|row| matches!(row, Row::Paper(_)));
+            assert!(of_stage.any(is_standings), "{stage:?}");
+            assert!(!all_in || is_standings(&rows[head + 1]));
+        }
+    }
+
+    #[test]
     fn a_paper_of_several_forms_is_one_line_the_usual_form_first() {
-        let rows = rows(&Book::default(), &tests_event(), None, true);
+        let rows = rows(&Book::default(), &tests_event(), None, true, false);
         let of = |one: PaperKind| {
             rows.iter().filter_map(move |row| match row {
                 Row::Paper(forms) if forms.contains(&one) => Some(forms.clone()),
@@ -118,16 +151,22 @@ mod tests {
     fn what_an_evening_has_no_use_for_is_offered_only_if_it_was_asked_for() {
         let (book, mut event) = (Book::default(), tests_event());
         event.settings.stake_cents_per_100 = 0;
-        let offered = kinds(&rows(&book, &event, None, false));
+        let offered = kinds(&rows(&book, &event, None, false, false));
         assert!(!offered.contains(&PaperKind::Settlement));
         assert!(!offered.contains(&PaperKind::GermanList));
         assert!(offered.contains(&PaperKind::StandingsGames));
-        let asked = kinds(&rows(&book, &event, Some(PaperKind::Settlement), false));
+        let asked = kinds(&rows(
+            &book,
+            &event,
+            Some(PaperKind::Settlement),
+            false,
+            false,
+        ));
         assert!(asked.contains(&PaperKind::Settlement));
         event.settings.stake_cents_per_100 = 25;
         event.settings.scoring = Scoring::SeegerFabian;
         event.settings.prizes.games = 0;
-        let offered = kinds(&rows(&book, &event, None, false));
+        let offered = kinds(&rows(&book, &event, None, false, false));
         assert!(offered.contains(&PaperKind::Settlement));
         assert!(offered.contains(&PaperKind::GermanList));
         assert!(!offered.contains(&PaperKind::StandingsGames));

@@ -1,7 +1,6 @@
 //! What the room says of a seat beside the name: where one goes next, who plays on for whom, who
 //! never moves.
 
-use crate::app::words;
 use crate::club::{EntrantId, Event, Leg, MovementKind, Seat, StandIn, Table, TableNo};
 use crate::i18n::Texts;
 use crate::ops::Command;
@@ -22,7 +21,7 @@ pub fn pivot(event: &Event) -> Vec<EntrantId> {
     still
 }
 
-/// Where somebody goes after a leg: `→ 4 East`, `→ rests`; nothing for one who stays or when the
+/// Where somebody goes after a leg: `→ Table 4 · E`, `→ rests`; nothing for one who stays or when the
 /// evening ends.
 pub fn goes(
     t: &Texts,
@@ -35,7 +34,7 @@ pub fn goes(
     };
     match next.place_of(entrant) {
         Some(place) if Some(place) == now => String::new(),
-        Some((table, seat)) => format!("→ {table} {}", words::seat(t, seat)),
+        Some((table, seat)) => format!("→ {}", t.place_large(table, t.seat_letter(seat))),
         None if now.is_some() && next.sitting_out.contains(&entrant) => {
             format!("→ {}", t.ev_goes_to_rest())
         }

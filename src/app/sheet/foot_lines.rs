@@ -7,7 +7,7 @@ use crate::club::{
     DealNo, EntrantId, Event, FootCertainty, FootFault, FootRules, FootTotal, Leg, ListFoot, Sheet,
     SheetId, Table,
 };
-use crate::i18n::{Texts, figure, signed};
+use crate::i18n::{NOTHING, Texts, figure, signed};
 use crate::ops::Command;
 
 /// A list that is being typed, worked out.
@@ -96,14 +96,20 @@ fn cells(event: &Event, leg: &Leg, table: &Table, typed: &TypedList) -> Vec<Opti
         .iter()
         .map(|(id, _)| {
             let total = totals.iter().find(|total| total.entrant == *id)?;
-            Some(figures(total, table.is_void(*id)))
+            let [own, others, counts] = figures(total, table.is_void(*id));
+            // What the others lost is known once all are typed.
+            Some(if typed.is_whole() {
+                vec![own, others, counts]
+            } else {
+                vec![own, NOTHING.to_owned(), NOTHING.to_owned()]
+            })
         })
         .collect()
 }
 
-fn figures(total: &FootTotal, void: bool) -> Vec<String> {
+fn figures(total: &FootTotal, void: bool) -> [String; 3] {
     let counts = if void { 0 } else { total.total };
-    vec![signed(total.own), signed(total.others), figure(counts)]
+    [signed(total.own), signed(total.others), figure(counts)]
 }
 
 /// Deals, won, lost and passed of what is typed of everybody; with nothing typed only what else there is.

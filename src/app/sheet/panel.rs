@@ -288,7 +288,10 @@ impl Line<'_> {
         let hint = match self.desk.desk.mode {
             Mode::Amounts if self.at.sheet.rules.knows_passed() => t.sheet_hint_amounts(),
             Mode::Amounts => t.sheet_hint_amounts_played(),
-            Mode::Games => words::hint_games(t, &self.at.sheet.rules),
+            Mode::Games => {
+                let [example, _] = words::hint_games(t, &self.at.sheet.rules);
+                example
+            }
         };
         sentence(Sign::Hint, hint)
     }
@@ -360,6 +363,7 @@ impl Line<'_> {
             .or_else(|| self.offered_remedies())
             .or_else(|| self.offered_of_recorded())
             .or_else(|| self.offered_columns())
+            .or_else(|| self.offered_letters())
             .unwrap_or_else(|| self.offered_of_typed())
     }
 
@@ -393,6 +397,18 @@ impl Line<'_> {
         self.recorded.then(|| Offers {
             note: is_open.then(|| Said::new(Sign::Hint, t.sheet_stands())),
             ..Offers::buttons(vec![mend, clear])
+        })
+    }
+
+    /// The letters of games while nothing is typed.
+    fn offered_letters(&self) -> Option<Offers> {
+        let is_empty = self.judged.state == LineState::Empty;
+        (is_empty && self.desk.desk.mode == Mode::Games).then(|| {
+            let [_, letters] = words::hint_games(self.at.t, &self.at.sheet.rules);
+            Offers {
+                note: Some(Said::new(Sign::Hint, letters)),
+                ..Offers::default()
+            }
         })
     }
 

@@ -10,12 +10,9 @@ use crate::club::{Certainty, EntrantId, Fine};
 use crate::i18n::{Texts, figure};
 use itertools::Itertools;
 
-/// What is in the remarks of a deal; `hidden`: its first entry is hidden while the second is typed.
-pub fn notes(t: &Texts, row: &Row, hidden: bool) -> Vec<String> {
+/// What is in the remarks of a deal.
+pub fn notes(t: &Texts, row: &Row) -> Vec<String> {
     let mut notes = Vec::new();
-    if hidden {
-        notes.push(t.sheet_covered());
-    }
     if row.differs {
         notes.push(t.sheet_two_versions());
     }
@@ -127,19 +124,19 @@ pub struct Typed<'a> {
     pub judged: &'a Judged,
 }
 
-/// The note beside a line that is typed: its remark, the typed text if no figure of it can be
-/// shown, and what is recorded.
+/// The note beside a line that is typed: that it does not count yet where it was left, its remark, the
+/// typed text if no figure of it can be shown, and what is recorded.
 pub fn typed_note(t: &Texts, view: &View, row: &Row, typed: Typed<'_>, shown: bool) -> String {
+    let is_new = row.lines.is_empty();
+    let waits = typed.held.marked.then(|| t.sheet_counts_not());
     let text = if shown {
-        remark(t, typed.judged)
+        is_new.then(|| remark(t, typed.judged))
     } else {
-        typed.held.text.clone()
+        Some(typed.held.text.clone())
     };
-    match (shown, row.lines.is_empty()) {
-        (_, true) => text,
-        (true, false) => recorded(t, view, row),
-        (false, false) => format!("{text} · {}", recorded(t, view, row)),
-    }
+    let kept = (!is_new).then(|| recorded(t, view, row));
+    let parts = [waits, text, kept].into_iter().flatten();
+    parts.filter(|part| !part.is_empty()).join(" · ")
 }
 
 /// The remark of a line, or the one that writes itself.

@@ -4,7 +4,7 @@
 use crate::app::sheet::line::{Columns, Reading, Shape, TypedLine};
 use crate::club::{
     After, AtDeal, DealLine, DealNo, EntrantId, Event, Fine, Judge, Leg, PaperTotal, Place,
-    SheetFoot, SheetId, SheetMark, SheetTotals, Table, TotalKind, sheet_totals,
+    SheetFoot, SheetId, SheetMark, SheetTotals, Table, TotalKind, how_many, sheet_totals,
 };
 use crate::skat::Rulebook;
 
@@ -240,7 +240,7 @@ impl View {
 
     /// How many deals there are.
     pub fn deals(&self) -> u32 {
-        u32::try_from(self.rows.len()).unwrap_or(u32::MAX)
+        how_many(self.rows.len())
     }
 }
 

@@ -94,12 +94,12 @@ pub fn grade(t: &Texts, grade: Grade) -> String {
     }
 }
 
-/// What can be typed for a game under these rules.
-pub fn hint_games(t: &Texts, rules: &Rulebook) -> String {
+/// What can be typed for a game under these rules: an example, and the letters.
+pub fn hint_games(t: &Texts, rules: &Rulebook) -> [String; 2] {
     if turns(&exists(rules)) {
-        t.sheet_hint_games_turning()
+        [t.sheet_hint_games_turning(), t.sheet_letters_turning()]
     } else {
-        t.sheet_hint_games()
+        [t.sheet_hint_games(), t.sheet_letters()]
     }
 }
 

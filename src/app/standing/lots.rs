@@ -22,6 +22,8 @@ pub struct Tie {
     pub rank: Option<u32>,
     /// Prizes that wait for it: the pot, if it is one's, and the place.
     pub prizes: Vec<(String, u32)>,
+    /// The prizes ask which of two has won it.
+    pub asked_with_prizes: bool,
 }
 
 impl Tie {
@@ -148,10 +150,11 @@ fn ties(event: &Event, standings: &Standings, money: &EventMoney) -> Vec<Tie> {
     // A lot decides a prize that stands without a pot as well; one that a pot pays is named already.
     for cut in awards_from(event, standings, money).open_cuts {
         let waits = |tie: &&mut Tie| tie.teams.is_none() && tie.people == cut.entrants;
-        if let Some(tie) = ties.iter_mut().find(waits)
-            && tie.prizes.iter().all(|(_, place)| *place != cut.place)
-        {
-            tie.prizes.push((String::new(), cut.place));
+        if let Some(tie) = ties.iter_mut().find(waits) {
+            tie.asked_with_prizes = tie.people.len() == 2 && decides(event, standings, &cut);
+            if tie.prizes.iter().all(|(_, place)| *place != cut.place) {
+                tie.prizes.push((String::new(), cut.place));
+            }
         }
     }
     ties.sort_by_key(|tie| tie.prizes.is_empty());
@@ -214,6 +217,7 @@ fn tie(mut people: Vec<EntrantId>, teams: Option<String>, rank: Option<u32>) -> 
         teams,
         rank,
         prizes: Vec::new(),
+        asked_with_prizes: false,
     }
 }
 

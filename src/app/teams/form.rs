@@ -9,7 +9,7 @@ use crate::club::teams::{
     BINDING_DAYS, BINDING_MOST, Equal, Grouping, GroupingError, League, LeaguePlan, NoPlace,
     TEAM_MOST, Team,
 };
-use crate::club::{Entrant, EntrantId, Event, MovementKind};
+use crate::club::{Entrant, EntrantId, Event, MovementKind, how_many};
 use crate::i18n::Texts;
 use crate::ops::Command;
 use chrono::NaiveDate;
@@ -291,7 +291,7 @@ impl Reader<'_> {
             entrants: self.people(members)?,
             substitutes: self.people(substitutes)?,
         };
-        let members = u32::try_from(team.entrants.len()).unwrap_or(u32::MAX);
+        let members = how_many(team.entrants.len());
         match self.size {
             Some(size) if members > size => Err(t.grouping_wrong_too_many(name, size)),
             Some(_) | None => Ok(team),
@@ -320,7 +320,7 @@ impl Reader<'_> {
                 t.teams_substitutes(names(&team.substitutes))
             );
         }
-        let there = u32::try_from(team.entrants.len()).unwrap_or(u32::MAX);
+        let there = how_many(team.entrants.len());
         match self.size {
             Some(size) if there < size => {
                 let some = t.teams_incomplete(there.to_string(), size.to_string());

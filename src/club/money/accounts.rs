@@ -84,18 +84,10 @@ impl CashLine {
 
     /// Whether it is money that goes out.
     pub fn goes_out(&self) -> bool {
-        match self.what {
-            CashWhat::Prizes(_) | CashWhat::NotWon | CashWhat::Bill(_) => true,
-            CashWhat::Entry
-            | CashWhat::Lost
-            | CashWhat::Passed
-            | CashWhat::Place
-            | CashWhat::List
-            | CashWhat::TooMuch
-            | CashWhat::IntoPot(_)
-            | CashWhat::Income(_)
-            | CashWhat::Change => false,
-        }
+        matches!(
+            self.what,
+            CashWhat::Prizes(_) | CashWhat::NotWon | CashWhat::Bill(_)
+        )
     }
 }
 

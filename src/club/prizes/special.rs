@@ -78,7 +78,7 @@ impl Hall<'_> {
             return false;
         }
         let left = [0, 1].map(|ladder| self.prizes_left(ladder));
-        let prizes = usize::try_from(left[0].saturating_add(left[1])).unwrap_or(usize::MAX);
+        let prizes = left[0].saturating_add(left[1]) as usize;
         left.into_iter()
             .enumerate()
             .any(|(ladder, left)| left > 0 && self.people_ahead(ladder, row) < prizes)

@@ -12,7 +12,7 @@ use crate::club::sheet::written::DealLine;
 use crate::club::standing::results::{LegResult, Source};
 use crate::club::standing::standings::{standings, standings_of};
 use crate::club::teams::{Grouping, TeamRow, team_results};
-use crate::club::{DealNo, LegNo, TableNo};
+use crate::club::{DealNo, LegNo, TableNo, how_many};
 use chrono::NaiveDate;
 use std::collections::BTreeMap;
 
@@ -247,7 +247,7 @@ fn active(event: &Event, leg: &Leg, table: TableNo, who: EntrantId) -> Fraction 
 }
 
 fn three_of(deals: u32, people: usize) -> Fraction {
-    let people = i64::try_from(people).unwrap_or(i64::MAX);
+    let people = i64::from(how_many(people));
     let deals = i64::from(deals).saturating_mul(3);
     Fraction::new(deals, people).unwrap_or_else(Fraction::zero)
 }

@@ -167,7 +167,7 @@ impl Qualifying {
 
     /// Where those are to the line who are equal on these places, counted from 0, if so many go on.
     fn going(&self, goes: usize, places: Range<usize>) -> Going {
-        let reserves = usize::try_from(self.reserves).unwrap_or(usize::MAX);
+        let reserves = self.reserves as usize;
         let told = goes.saturating_add(reserves);
         let is_across = |line: usize| places.start < line && line < places.end;
         if is_across(goes) {

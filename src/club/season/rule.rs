@@ -404,7 +404,7 @@ impl Quota {
     /// How many of so many who are ranked.
     pub fn of(self, ranked: usize) -> usize {
         match self {
-            Quota::Fixed(count) => usize::try_from(count).unwrap_or(usize::MAX).min(ranked),
+            Quota::Fixed(count) => (count as usize).min(ranked),
             Quota::Percent(percent) => {
                 let percent = usize::try_from(percent.min(100)).unwrap_or(100);
                 ranked.saturating_mul(percent).div_ceil(100)

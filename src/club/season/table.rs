@@ -293,7 +293,7 @@ fn share_of_rank(field: &[u32], own: u32, points: &[i64], lowest: i64) -> Fracti
     let sum: Fraction = places
         .map(|place| Season::points_of_place(points, lowest, place, field.len()))
         .sum();
-    let among = Fraction::from(i64::try_from(equal).unwrap_or(i64::MAX));
+    let among = Fraction::from(i64::from(how_many(equal)));
     sum.over(&among).unwrap_or_else(Fraction::zero)
 }
 

@@ -105,7 +105,7 @@ fn division(season: &Season, events: &[&Event], name: &str) -> Division {
 
 /// How many other teams there are.
 fn others(grouping: &Grouping) -> i64 {
-    i64::try_from(grouping.teams.len().saturating_sub(1)).unwrap_or(i64::MAX)
+    i64::from(how_many(grouping.teams.len().saturating_sub(1)))
 }
 
 /// What counts of a day; none: nothing.
@@ -114,7 +114,7 @@ fn day(season: &Season, event: &Event, grouping: &Grouping, row: &TeamRow) -> Op
     let counts = |leg: &&TeamLeg| leg.present > 0 && season.counts(event.id, date, leg.leg);
     let legs: Vec<&TeamLeg> = row.legs.iter().filter(counts).collect();
     let won = legs.iter().filter(|leg| leg.is_won).count();
-    let count = i64::try_from(legs.len()).unwrap_or(i64::MAX);
+    let count = i64::from(how_many(legs.len()));
     let most = grouping.most_points().saturating_mul(count);
     let league: Fraction = legs.iter().filter_map(|leg| leg.league.clone()).sum();
     (!legs.is_empty()).then(|| DivisionDay {
@@ -122,7 +122,7 @@ fn day(season: &Season, event: &Event, grouping: &Grouping, row: &TeamRow) -> Op
         against: Fraction::from(most) - league.clone(),
         league,
         total: legs.iter().map(|leg| leg.total.clone()).sum(),
-        legs_won: u32::try_from(won).unwrap_or(u32::MAX),
+        legs_won: how_many(won),
         legs: how_many(legs.len()),
     })
 }
@@ -160,7 +160,7 @@ fn rank(rows: &mut [DivisionRow]) {
     };
     let ranks: Vec<u32> = rows
         .iter()
-        .map(|row| u32::try_from(better(row).saturating_add(1)).unwrap_or(u32::MAX))
+        .map(|row| how_many(better(row).saturating_add(1)))
         .collect();
     for (row, rank) in rows.iter_mut().zip(ranks) {
         row.rank = (!row.days.is_empty()).then_some(rank);

@@ -1,8 +1,8 @@
 //! Teams, tandems and leagues as they are written down.
 
 use super::plan::{LeaguePlan, PlanError};
-use crate::club::EntrantId;
 use crate::club::is_default;
+use crate::club::{EntrantId, how_many};
 use chrono::{Days, NaiveDate};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
@@ -166,7 +166,7 @@ impl Grouping {
             .league
             .as_ref()
             .map_or(0, |l| l.points_per_beaten.into());
-        let others = i64::try_from(self.teams.len().saturating_sub(1)).unwrap_or(i64::MAX);
+        let others = i64::from(how_many(self.teams.len().saturating_sub(1)));
         others.saturating_mul(each)
     }
 
@@ -205,7 +205,7 @@ impl Grouping {
         if days > BINDING_MOST {
             return Err(GroupingError::Days { days });
         }
-        let size = usize::try_from(self.size).unwrap_or(usize::MAX);
+        let size = self.size as usize;
         let plan = league.plan.check(self.teams.len(), size);
         plan.map_err(GroupingError::Plan)
     }
@@ -218,7 +218,7 @@ impl Grouping {
         if team.name.trim().is_empty() {
             return Err(GroupingError::NoName);
         }
-        if team.entrants.len() > usize::try_from(self.size).unwrap_or(usize::MAX) {
+        if team.entrants.len() > self.size as usize {
             return Err(GroupingError::TooMany {
                 team: team.name.clone(),
                 size: self.size,

@@ -103,7 +103,7 @@ impl Day<'_> {
     }
 
     fn leg(&self, leg: LegNo, team: &Team) -> TeamLeg {
-        let size = usize::try_from(self.grouping.size).unwrap_or(usize::MAX);
+        let size = self.grouping.size as usize;
         let played = |who: &EntrantId| self.result(*who, leg).is_some();
         let of = |people: &[EntrantId]| people.iter().copied().filter(played).collect::<Vec<_>>();
         let there = of(&team.entrants);
@@ -144,7 +144,7 @@ impl Day<'_> {
     }
 
     fn scaled(&self, sum: i64, present: usize) -> Fraction {
-        let present = i64::try_from(present).unwrap_or(i64::MAX);
+        let present = i64::from(how_many(present));
         let factor = Fraction::new(self.grouping.size.into(), present);
         match factor {
             Some(factor) if self.grouping.scaled => Fraction::from(sum) * factor,

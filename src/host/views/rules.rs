@@ -1,7 +1,7 @@
 //! What can be written at a table, as data, so that a page marks an impossible amount without a
 //! connection.
 
-use crate::club::{Event, RulesChoice};
+use crate::club::{Event, RulesChoice, how_many};
 use crate::i18n::{Lang, Texts};
 use crate::skat::{Announced, Contract, DealEntry, Grade, PossibleGame, Rulebook, Severity, Trump};
 use serde::Serialize;
@@ -80,7 +80,7 @@ impl Known {
 }
 
 fn rules(t: &Texts, book: &Rulebook, people: usize) -> RulesView {
-    let size = u32::try_from(people).unwrap_or(u32::MAX);
+    let size = how_many(people);
     let is_amount = |amount: &i32| book.amount(*amount, size, false).faults.is_empty();
     let is_charge = |amount: &i32| book.amount(*amount, size, true).faults.is_empty();
     RulesView {

@@ -1,7 +1,7 @@
 //! Who sits where, by a name or a start number: now, next, and in an event in which people move on,
 //! all the way.
 
-use crate::app::hall::deck::When;
+use crate::app::hall::deck::{When, seats_title};
 use crate::app::words;
 use crate::club::{EntrantId, Event, EventId, Leg, LegNo, Seat, TableNo};
 use crate::i18n::{NOTHING, Texts};
@@ -89,7 +89,7 @@ pub fn seats(t: &Texts, event: &Event, clock: Option<LegNo>, wanted: &str) -> Se
         .collect();
     found.sort_by_cached_key(|(id, ..)| (event.name_key(*id), *id));
     let people = found.into_iter().take(MOST);
-    let title = |leg: &Leg| t.room_seats_of(t.ui_leg_of(leg.number, event.legs.len()));
+    let title = |leg: &Leg| seats_title(t, event, leg.number);
     SeatsView {
         event: event.id,
         name: event.settings.name.clone(),

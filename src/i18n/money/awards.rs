@@ -1,14 +1,14 @@
 //! Words of awards: what is won, by whom and why, and what nobody gets.
 
 use crate::club::money::{Gift, PotPrize, Ranking, Who};
-use crate::club::{Award, Event, Fraction, NotGiven, PrizeKind, WhyNot};
+use crate::club::{Award, Event, Fraction, Heading, NotGiven, PrizeKind, WhyNot};
 use crate::i18n::texts::Texts;
 use itertools::Itertools;
 
 impl Texts {
     /// Which prize it is, with its place if there are several.
     pub fn award_title(&self, award: &Award) -> String {
-        let title = self.prize_or_pot(award.prize, award.pot.as_deref());
+        let title = self.award_kind(award);
         if award.is_placed {
             format!("{title} {}", self.report_nth(award.place))
         } else {
@@ -18,14 +18,30 @@ impl Texts {
 
     /// The same as a certificate says it.
     pub fn award_certified(&self, award: &Award) -> String {
-        match award.prize {
-            Some(PrizeKind::Points) => self.report_certificate_points(award.place),
-            Some(PrizeKind::Games) => self.report_certificate_games(award.place),
-            Some(PrizeKind::Hardest | PrizeKind::Booby) | None if award.is_placed => {
-                let title = self.prize_or_pot(award.prize, award.pot.as_deref());
-                format!("{title} · {}", self.ui_place(award.place))
+        let kind = self.award_kind(award);
+        match award.heading {
+            Heading::Prize(PrizeKind::Points) => self.report_certificate_points(award.place),
+            Heading::Prize(PrizeKind::Games) => self.report_certificate_games(award.place),
+            Heading::Prize(PrizeKind::Hardest | PrizeKind::Booby)
+            | Heading::Leg(_)
+            | Heading::Day
+            | Heading::Pot => {
+                if award.is_placed {
+                    format!("{kind} · {}", self.ui_place(award.place))
+                } else {
+                    kind
+                }
             }
-            Some(PrizeKind::Hardest | PrizeKind::Booby) | None => self.award_title(award),
+        }
+    }
+
+    /// Foster's prize that it is or stands with, or else the name of the pot.
+    pub fn award_kind(&self, award: &Award) -> String {
+        match award.heading {
+            Heading::Prize(kind) => self.prize_kind(kind),
+            Heading::Leg(_) | Heading::Day | Heading::Pot => {
+                self.prize_or_pot(None, award.pot.as_deref())
+            }
         }
     }
 
@@ -127,19 +143,22 @@ impl Texts {
         points: &Fraction,
     ) -> String {
         let group = ranking.group().map(|group| self.group_name(group));
-        let ranking = if *ranking == Ranking::Overall {
-            (*who == Who::All).then(|| self.ranked_overall())
-        } else {
+        let ranking = (*ranking != Ranking::Overall).then(|| {
             let named = group.or(ranking.teams().map(str::to_owned));
-            Some(named.unwrap_or_else(|| self.pot_ranking(ranking)))
-        };
+            named.unwrap_or_else(|| self.pot_ranking(ranking))
+        });
         let who = match who {
             Who::All => None,
             Who::Group(group) => Some(self.group_name(group)),
             Who::OptedIn(name) => Some(name.clone()),
         };
         let among = ranking.into_iter().chain(who).join(", ");
-        self.why_place(rank, among, self.points_of(points))
+        let points = self.points_of(points);
+        if among.is_empty() {
+            points
+        } else {
+            self.why_place(rank, among, points)
+        }
     }
 
     /// So many points, which need not be whole.

@@ -11,7 +11,7 @@ use crate::club::money::{
     PotPreview, PotPrize, PotResult, PotShape, PrizeOf, Purse, PurseError, Sum, TariffLine, Winner,
 };
 use crate::club::teams::{BINDING_MOST, Grouping, GroupingError, TEAM_MOST};
-use crate::club::{AgeClass, Awards, Event, LegNo, TableNo};
+use crate::club::{AgeClass, Awards, Event, LegNo, TableNo, how_many};
 use itertools::Itertools;
 
 /// A line of the cash sheet in words; an empty sum is nothing.
@@ -288,7 +288,7 @@ impl Texts {
 
     /// What has to be known of a pot beside its prizes.
     pub fn pot_notes(&self, event: &Event, pot: &PotResult) -> Vec<String> {
-        let paid = u32::try_from(pot.prizes.len()).unwrap_or(u32::MAX);
+        let paid = how_many(pot.prizes.len());
         let nobody = (pot.people == 0).then(|| self.pot_without_people());
         let money = pot.wanted.map(|wanted| self.pot_fewer(paid, wanted));
         let few = || pot.set.map(|set| self.not_given_few(paid, set));
@@ -360,7 +360,7 @@ impl Texts {
 
     /// How many prizes a pot has, and how its money is spread.
     fn pot_summary(&self, pot: &Pot) -> String {
-        let number = |number: usize| u32::try_from(number).unwrap_or(u32::MAX);
+        let number = |number: usize| how_many(number);
         match (&pot.shape, pot.count) {
             (PotShape::Fixed(sums), _) if sums.is_empty() => {
                 self.evening_prizes(number(pot.gifts.len()))

@@ -6,14 +6,14 @@
 //! always the table of three.
 
 use super::units::{self, Course, Unit};
-use crate::club::MovementSettings;
+use crate::club::{MovementSettings, how_many};
 use crate::movement::{LegSeats, Player, Seating};
 
 /// How many legs there are where the settings name no number: every pair meets every other once.
 pub fn legs_of_itself(players: usize) -> u32 {
     let pairs = players.div_ceil(2);
     let legs = pairs.saturating_sub(usize::from(pairs.is_multiple_of(2)));
-    u32::try_from(legs).unwrap_or(u32::MAX)
+    how_many(legs)
 }
 
 /// Makes the legs; 2T − 1 for T tables unless the settings say otherwise.

@@ -2,7 +2,7 @@
 
 use super::rules;
 use crate::club::money::Purse;
-use crate::club::{Book, Event, EventId, EventSettings, MovementSettings, lost_at_five};
+use crate::club::{Book, Event, EventId, EventSettings, MovementSettings, how_many, lost_at_five};
 use crate::movement::MOST_ROUNDS;
 use crate::ops::book::record::{Change, Record};
 use crate::ops::book::rows;
@@ -79,7 +79,7 @@ fn rules_open(event: &Event) -> Result<(), Refusal> {
         .flat_map(|l| &l.tables)
         .map(|t| t.sheet.deals.len())
         .sum::<usize>();
-    match u32::try_from(sheets).unwrap_or(u32::MAX) {
+    match how_many(sheets) {
         0 => Ok(()),
         deals => Err(Refusal::Rules(RulesRefusal::RulesFixed { deals })),
     }

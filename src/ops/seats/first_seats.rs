@@ -196,7 +196,7 @@ fn known(book: &Book, names: &GuestNames, event: &Event) -> BTreeSet<Participant
 
 /// The seats of so many tables; none: all.
 fn seats_of(sizes: &[usize], tables: Option<u32>) -> usize {
-    let tables = tables.map_or(usize::MAX, |n| usize::try_from(n).unwrap_or(usize::MAX));
+    let tables = tables.map_or(usize::MAX, |n| n as usize);
     sizes.iter().take(tables).sum()
 }
 

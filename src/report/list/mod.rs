@@ -284,14 +284,19 @@ impl List {
 
     /// Whether it is read well in a given width: no word is broken, and few rows take several lines.
     pub(super) fn reads_in(&self, width: f32) -> bool {
+        let few = (self.rows.len() / FEW_BROKEN).max(FEW_BROKEN);
+        self.holds_in(width) && self.broken_rows(&self.widths(width)) <= few
+    }
+
+    /// Whether it has room in a given width without a broken word.
+    fn holds_in(&self, width: f32) -> bool {
         let widths = self.widths(width);
         widths.iter().sum::<f32>() <= width + 0.1
-            && self.broken_rows(&widths) <= (self.rows.len() / FEW_BROKEN).max(FEW_BROKEN)
             && self.rows.iter().all(|row| self.keeps_words(row, &widths))
     }
 
-    /// Columns, such as a leg each, sheet by sheet: all on the first if the list with them is read well on lying
-    /// paper, else as many on each.
+    /// Columns, such as a leg each, sheet by sheet: all on the first if the list with them has room on lying
+    /// paper, else as many on each. Names take two lines before a column goes to another sheet.
     pub(super) fn in_parts<T>(
         size: PaperSize,
         columns: &[T],
@@ -303,7 +308,7 @@ impl List {
             let first = columns
                 .split_at_checked(*each)
                 .map_or(columns, |(first, _)| first);
-            list(first).reads_in(width)
+            list(first).holds_in(width)
         };
         columns.chunks(each.find(reads).unwrap_or(1))
     }

@@ -72,11 +72,7 @@ fn write(
         let Some(first) = section.first() else {
             continue;
         };
-        head(
-            flow,
-            &texts.prize_or_pot(first.prize, first.pot.as_deref()),
-            by,
-        );
+        head(flow, &texts.award_kind(first), by);
         for award in section {
             write_award(flow, context, award, by);
         }

@@ -128,7 +128,7 @@ fn draw(pen: &mut Pen, context: &Context<'_>, of: &Place<'_>, fill: Fill, area: 
     let field = Area::new(area.x, top, half, BOX);
     draw_box(pen, field, &texts.report_net_points(), points);
     let field = Area::new(area.x + half + 5.0, top, half, BOX);
-    draw_box(pen, field, &texts.report_net_games(), games);
+    draw_box(pen, field, &texts.report_slip_games(), games);
     let okd = slip.and_then(|s| s.okd_by).map(|by| name_of(event, by));
     draw_okd(pen, texts, area, &okd.unwrap_or_default());
 }

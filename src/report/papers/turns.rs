@@ -1,7 +1,7 @@
 //! Whose turn it is to deal in each row of a sheet, and who of the columns has no cards. Knows no
 //! page.
 
-use crate::club::{AtDeal, DealNo, EntrantId, Seat, Table, TableNo, holds_cards};
+use crate::club::{AtDeal, DealNo, EntrantId, Seat, Table, TableNo, holds_cards, how_many};
 
 /// One row.
 #[derive(Debug, Clone, Copy, Default)]
@@ -53,7 +53,7 @@ impl Turns {
 
     /// How many rows.
     pub(super) fn deals(&self) -> u32 {
-        u32::try_from(self.0.len()).unwrap_or(u32::MAX)
+        how_many(self.0.len())
     }
 
     /// The row of a deal (1-based).

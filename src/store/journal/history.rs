@@ -105,11 +105,6 @@ impl History {
         undoes.is_some() && (undoes == self.of(author).next(kind) || undoes == latest)
     }
 
-    /// Whether more than one ever wrote anything.
-    pub(crate) fn is_of_many(&self) -> bool {
-        self.0.values().filter(|piles| piles.last > 0).count() > 1
-    }
-
     /// Whether another than this author wrote anything after a row.
     pub(crate) fn others_since(&self, author: &str, seq: i64) -> bool {
         self.0

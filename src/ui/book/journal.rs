@@ -68,8 +68,7 @@ impl JournalScreen {
     }
 
     fn rows_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, all: usize) {
-        let of_many = ctx.session.is_of_many();
-        let list = List::new(ui, columns(ui, ctx, of_many)).or_else(ctx.texts.ui_nothing_found());
+        let list = List::new(ui, columns(ui, ctx)).or_else(ctx.texts.ui_nothing_found());
         list.heads(ui, ctx);
         let found = self.filter.found().map(<[usize]>::to_vec);
         let count = found.as_ref().map_or(all, Vec::len);
@@ -92,7 +91,7 @@ impl JournalScreen {
                 Ok(row) => self.said.of(ctx.texts, ctx.session, row),
                 Err(_) => "",
             };
-            let shown = line(ctx.texts, row, said, of_many, ctx.today).chosen(open);
+            let shown = line(ctx.texts, row, said, ctx.session.actor(), ctx.today).chosen(open);
             if list.line(ui, ctx, &shown, down == 0).opened() && row.is_ok() {
                 self.open = (!open).then_some(seq);
             }
@@ -121,22 +120,18 @@ impl JournalScreen {
     }
 }
 
-fn columns(ui: &Ui, ctx: &Ctx<'_>, of_many: bool) -> Vec<Column> {
+fn columns(ui: &Ui, ctx: &Ctx<'_>) -> Vec<Column> {
     let t = ctx.texts;
     let room = ui.available_width() - SCROLL;
     // What was done needs the room most.
-    let ([number, at, actor], gaps) = if room < 600.0 {
-        ([36.0, 142.0, 52.0], GRID * 2.0)
-    } else if room < 1000.0 {
-        ([44.0, 148.0, 88.0], GRID * 2.0)
+    let (number, at, gap) = if room < 600.0 {
+        (36.0, 142.0, GRID * 2.0)
     } else {
-        ([48.0, 180.0, 140.0], GRID * 4.0)
+        (48.0, 156.0, GRID * 4.0)
     };
-    let mut columns = vec![
-        Column::figures(t.ui_no(), number).gap(gaps),
+    vec![
+        Column::figures(t.ui_no(), number).gap(gap),
         Column::words(t.ui_at(), at).gap(GRID * 2.0),
-    ];
-    columns.extend(of_many.then(|| Column::words(t.ui_actor(), actor).gap(GRID * 2.0)));
-    columns.push(Column::words(t.ui_what(), 80.0).share(1.0));
-    columns
+        Column::words(t.ui_what(), 80.0).share(1.0),
+    ]
 }

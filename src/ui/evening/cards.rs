@@ -2,14 +2,20 @@
 
 use crate::app::evening::cards::Card;
 use crate::ui::theme::{GRID, tokens};
-use crate::ui::widgets::{column_in, icon, small, strong};
+use crate::ui::widgets::{column_in, icon, small, strong, words_height};
 use egui::accesskit::Role;
-use egui::{Label, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo, vec2};
+use egui::{Label, RichText, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo, vec2};
 
-/// The least width of a card, its height, and what is between two.
-const CARD: (f32, f32, f32) = (184.0, 104.0, 12.0);
+/// The least width of a card, and what is between two.
+const CARD: (f32, f32) = (144.0, 12.0);
 /// The most cards in a row.
-const ACROSS: f32 = 4.0;
+const ACROSS: usize = 5;
+/// What is around the words of a card.
+const AROUND: Vec2 = vec2(14.0, 10.0);
+/// What removes a card of one's own.
+const REMOVE: f32 = 24.0;
+/// Between two lines of a card.
+const LINES: f32 = 2.0;
 
 /// What was done with a card.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -28,16 +34,23 @@ pub(super) fn ui(
     gone: impl Fn(&str) -> String,
     here: Option<usize>,
 ) -> Option<Pressed> {
-    let (least, height, gap) = CARD;
+    let (least, gap) = CARD;
     let room = ui.available_width() + gap;
-    let across = (room / (least + gap)).floor().clamp(1.0, ACROSS);
-    let size = vec2((room / across - gap).floor(), height);
+    let most = ((room / (least + gap)) as usize).clamp(1, ACROSS);
+    // As many in each row, and all as high as the longest.
+    let across = cards
+        .len()
+        .div_ceil(cards.len().div_ceil(most).max(1))
+        .max(1);
+    let width = (room / across as f32 - gap).floor();
+    let heights = cards.iter().map(|card| height_of(ui, card, width));
+    let size = vec2(width, heights.fold(0.0, f32::max));
     let mut pressed = None;
-    for (row, some) in cards.chunks(across as usize).enumerate() {
+    for (row, some) in cards.chunks(across).enumerate() {
         ui.horizontal(|ui| {
             ui.spacing_mut().item_spacing.x = gap;
             for (at, card) in some.iter().enumerate() {
-                let at = row * across as usize + at;
+                let at = row * across + at;
                 let rect = egui::Rect::from_min_size(ui.cursor().min, size);
                 if card_ui(ui, card, size, here == Some(at)) {
                     pressed = Some(Pressed::Take(at));
@@ -76,15 +89,38 @@ fn card_ui(ui: &mut Ui, card: &Card, size: Vec2, here: bool) -> bool {
         Stroke::new(1.0, c.line)
     };
     ui.painter().rect(rect, 6.0, fill, edge, StrokeKind::Inside);
-    let mut column = column_in(ui, rect.shrink2(vec2(14.0, 10.0)));
-    column.spacing_mut().item_spacing.y = 2.0;
-    column.add(Label::new(strong(&card.title)).truncate());
-    column.add(Label::new(card.length.as_str()).truncate());
-    let last = card.why.as_ref().unwrap_or(&card.played);
-    column.add(Label::new(small(&column, last)).wrap());
+    let inner = rect.shrink2(AROUND);
+    let mut column = column_in(ui, inner.with_max_x(inner.left() + room_of(card, size.x)));
+    column.spacing_mut().item_spacing.y = LINES;
+    for words in words_of(ui, card) {
+        column.add(Label::new(words).wrap());
+    }
     if card.why.is_some() {
         response.on_hover_text(&card.played).clicked()
     } else {
         response.clicked()
     }
+}
+
+/// Its title, how long it is, and how it is played or why it is recommended.
+fn words_of(ui: &Ui, card: &Card) -> [RichText; 3] {
+    let last = card.why.as_ref().unwrap_or(&card.played);
+    [
+        strong(&card.title),
+        card.length.as_str().into(),
+        small(ui, last),
+    ]
+}
+
+/// The width of the words of a card; beside those of one's own is what removes it.
+fn room_of(card: &Card, width: f32) -> f32 {
+    let beside = if card.own.is_some() { REMOVE } else { 0.0 };
+    width - AROUND.x * 2.0 - beside
+}
+
+/// How high a card so wide is with its words.
+fn height_of(ui: &Ui, card: &Card, width: f32) -> f32 {
+    let room = room_of(card, width);
+    let words = words_of(ui, card).map(|words| words_height(ui, words, room) + LINES);
+    words.iter().sum::<f32>() + AROUND.y * 2.0
 }

@@ -273,10 +273,9 @@ impl EveningScreen {
         let (least, between, most) = BESIDE;
         let room = ui.available_width();
         if room < least || self.edits {
-            ui.set_max_width(room.min(WIDEST));
             self.begin_ui(ui, ask, form);
             ui.add_space(GRID * 2.0);
-            return self.questions_ui(ui, ask, form);
+            return read(ui, |ui| self.questions_ui(ui, ask, form));
         }
         ui.horizontal_top(|ui| {
             ui.spacing_mut().item_spacing.x = between;
@@ -299,7 +298,7 @@ impl EveningScreen {
             return;
         }
         self.cards_ui(ui, ask, form);
-        self.proposed_ui(ui, ask, form);
+        read(ui, |ui| self.proposed_ui(ui, ask, form));
     }
 
     /// Name and date, how many come and how long there is.
@@ -454,8 +453,15 @@ impl EveningScreen {
         }
         ui.add_space(GRID);
         let people = i32::try_from(form.people()).unwrap_or(i32::MAX);
-        let more = [0, 4, -4].map(|more| people.saturating_add(more));
         self.purse
-            .preview_ui(ui, ctx, &form.planned(), &more, &form.money);
+            .preview_ui(ui, ctx, &form.planned(), people, &form.money);
     }
+}
+
+/// Lines that are no wider than they are read; what is below them keeps the keyboard when more come.
+fn read(ui: &mut Ui, add: impl FnOnce(&mut Ui)) {
+    ui.scope(|ui| {
+        ui.set_max_width(ui.available_width().min(WIDEST));
+        add(ui);
+    });
 }

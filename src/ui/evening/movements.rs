@@ -1,7 +1,8 @@
 //! Every movement with what it comes to in this house; one of them is chosen.
 
-use crate::app::evening::fits::{Figures, Given, figures, hours, past};
+use crate::app::evening::fits::{Figures, Given, figures, past};
 use crate::app::evening::form::Form;
+use crate::app::evening::proposed::end_words;
 use crate::app::words;
 use crate::app::work::Later;
 use crate::club::{Book, MovementKind, MovementSettings};
@@ -105,7 +106,7 @@ fn movement_ui(
 fn figures_words(ctx: &Ctx<'_>, form: &Form, f: &Figures) -> (String, String) {
     let t = ctx.texts;
     let legs = t.ui_figures_legs(f.tables, f.legs, f.deals);
-    let time = t.ui_figures_time(hours(f.minutes));
+    let time = end_words(t, form, ctx.now, f.minutes);
     match past(t, form, ctx.now, f.minutes) {
         Some(past) => (legs, format!("{time} ▲ {past}")),
         None => (legs, time),

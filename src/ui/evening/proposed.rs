@@ -25,12 +25,8 @@ pub(super) struct Proposed {
 }
 
 impl Proposed {
-    /// Shows the proposals. What is below keeps the keyboard when they are there.
+    /// Shows the proposals.
     pub(super) fn ui(&mut self, ui: &mut Ui, ask: &Ask<'_>, form: &mut Form) {
-        ui.scope(|ui| self.parts_ui(ui, ask, form));
-    }
-
-    fn parts_ui(&mut self, ui: &mut Ui, ask: &Ask<'_>, form: &mut Form) {
         let ctx = ask.ctx;
         let asked = Given::of(form, ctx.now);
         let Some(found) = self.found(ui, ctx, asked) else {

@@ -14,7 +14,7 @@ use crate::app::hall::clock_face::{MOST_MINUTES, face, minutes};
 use crate::app::hall::room::{RoomSettings, RoomStep, SECONDS};
 use crate::app::intent::{Intent, WindowIntent};
 use crate::app::settings::Habit;
-use crate::club::{Event, LegNo};
+use crate::club::{Event, LegNo, how_many};
 use egui::{
     DragValue, Id, Rect, RichText, ScrollArea, Sense, Stroke, StrokeKind, TextStyle, Ui, vec2,
 };
@@ -211,13 +211,11 @@ fn giving_list(ui: &mut Ui, ctx: &Ctx<'_>) {
 /// The leg of the clock: another one puts it to the beginning of that leg.
 fn leg_ui(ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, clock: &LegClock) {
     let mut leg = clock.leg;
-    let last = u32::try_from(event.legs.len()).unwrap_or(u32::MAX);
-    if last < 2 {
-        return;
-    }
     ui.spacing_mut().item_spacing.y = 2.0;
     let name = ui.label(small(ui, ctx.texts.ui_leg()));
-    let drag = DragValue::new(&mut leg.0).range(1..=last).speed(0.05);
+    let drag = DragValue::new(&mut leg.0)
+        .range(1..=how_many(event.legs.len()))
+        .speed(0.05);
     let size = vec2(80.0, row_height(ui) + GRID);
     let response = ui.add_sized(size, drag).labelled_by(name.id);
     if response.changed() && leg != clock.leg {

@@ -12,6 +12,7 @@ use crate::ui::form::entered;
 use crate::ui::theme::GRID;
 use crate::ui::widgets::{block, field, flow, quiet, quiet_choice, small, subdued, tick, title};
 use egui::{Id, Ui};
+use itertools::Itertools;
 
 /// Widths of a sum, of a name and of several sums.
 const SUM: f32 = 140.0;
@@ -70,19 +71,27 @@ impl PurseUi {
     }
 
     /// What would be won, for a foot that stays where the fields above it are scrolled: Enter carries
-    /// out nothing that is not in sight. `more` are numbers of people beyond those that the event has.
+    /// out nothing that is not in sight. `people` come beside those that the event has; before the
+    /// seats are drawn there may be more or fewer.
     pub fn preview_ui(
         &self,
         ui: &mut Ui,
         ctx: &Ctx<'_>,
         event: &Event,
-        more: &[i32],
+        people: i32,
         form: &PurseForm,
     ) {
         let t = ctx.texts;
         let Ok(purse) = form.purse(t) else { return };
         let chosen = form.pots.get(self.pot).map(|pot| pot.name.as_str());
-        let all = preview(&ctx.book().members, event, &purse, more);
+        let around: &[i32] = if event.legs.is_empty() {
+            &[0, 4, -4]
+        } else {
+            &[0]
+        };
+        let more = around.iter().map(|more| people.saturating_add(*more));
+        let more = more.collect_vec();
+        let all = preview(&ctx.book().members, event, &purse, &more);
         let (with_these, others) = all.split_at(all.len().min(1));
         let with_these = with_these.iter().flatten();
         let others = others.iter().flatten();
@@ -237,8 +246,11 @@ impl Lines<'_> {
                     t.till_entry_more()
                 };
                 self.field(ui, Field::Part(at), label, &mut part.sum, SUM);
+                if part.sum.is_empty() && part.name.is_empty() {
+                    return;
+                }
                 self.field(ui, Field::PartName(at), t.till_for(), &mut part.name, NAME);
-                if goes.len() > 1 && !part.sum.is_empty() {
+                if goes.len() > 1 {
                     into_ui(ui, t, part, &goes);
                 }
             });
@@ -315,7 +327,6 @@ fn prizes_ui(ui: &mut Ui, lines: &mut Lines<'_>, pot: &mut PotForm) {
     if one_of(ui, &t.till_prizes(), &mut shape, &words) {
         pot.choose(shape);
     }
-    ui.label(subdued(ui, shape.example(t)));
     ui.add_space(GRID);
     if shape.is_counted() {
         let words = Counted::ALL.map(|counted| (counted, counted.words(t)));

@@ -166,7 +166,7 @@ impl Till {
         let t = ctx.texts;
         let (mut save, mut stays) = (std::mem::take(&mut self.entered), true);
         ui.add_space(GRID);
-        self.purse.preview_ui(ui, ctx, event, &[0, 4, -4], form);
+        self.purse.preview_ui(ui, ctx, event, 0, form);
         ui.add_space(GRID);
         self.complaint.ui(ui);
         ui.horizontal(|ui| {

@@ -18,7 +18,7 @@ use crate::app::lists::cells::{Cell, Line};
 use crate::app::papers::choice::{
     in_folder, members_meant, moment_words, offered, typed_moment, wanted, wanted_file,
 };
-use crate::app::papers::list::{Row, kinds, needed, rows};
+use crate::app::papers::list::{Row, kinds, needed, rows, stage_of};
 use crate::app::papers::paperwork::{Ask, Order, Reader, Shown, Target, deliver};
 use crate::club::{AwardKey, Awards, Event, EventId, Span, awards, missing};
 use crate::i18n::Texts;
@@ -98,15 +98,15 @@ impl PapersScreen {
     pub fn ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>) {
         let t = ctx.texts;
         let Some(event) = ctx.event() else { return };
+        let all_in = ctx.missing.all_in();
         let asked = (event.id, self.kind, self.all);
         let rows = self.rows.get(ctx.revision, asked, |(_, kept, all)| {
-            rows(ctx.book(), event, *kept, *all)
+            rows(ctx.book(), event, *kept, *all, all_in)
         });
         let rows = rows.clone();
         let kinds = kinds(&rows);
         self.chosen.retain(|kind| kinds.contains(kind));
-        let first = needed(ctx.book(), event, ctx.missing.all_in(), &kinds)
-            .unwrap_or(PaperKind::SheetBlank);
+        let first = needed(ctx.book(), event, all_in, &kinds).unwrap_or(PaperKind::SheetBlank);
         let before = self.proposed.replace((event.id, first));
         if before.is_some_and(|before| before != (event.id, first)) {
             (self.kind, self.open) = (None, None);
@@ -204,10 +204,11 @@ impl PapersScreen {
             Column::words("", 80.0).share(1.0),
         ];
         let list = List::picks(ui, columns).heard_as(Role::ListItem);
-        let open = self.open.unwrap_or(now.usual().stage());
+        let all_in = ctx.missing.all_in();
+        let open = self.open.unwrap_or(stage_of(now, all_in));
         let is_seen = |row: &&Row| match row {
             Row::Head(_) => true,
-            Row::Paper(forms) => forms.iter().any(|form| form.usual().stage() == open),
+            Row::Paper(forms) => forms.iter().any(|form| stage_of(*form, all_in) == open),
         };
         let rows: Vec<&Row> = rows.iter().filter(is_seen).collect();
         list.lines(ui, ctx, rows.len(), |ui, at| match rows.get(at) {

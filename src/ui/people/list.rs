@@ -126,7 +126,8 @@ impl PeopleScreen {
         entrant: &Entrant,
         drawn: &Drawn,
     ) {
-        ticks_ui(ui, ctx, event, entrant, drawn);
+        keeper_ui(ui, ctx, event, entrant, drawn);
+        paid_ui(ui, ctx, event, entrant, drawn);
         let leaves = drawn.hovered(ui) && leave_ui(ui, ctx, event, entrant, drawn);
         if leaves || drawn.pressed(ui, Key::Delete) {
             ask_remove(ctx, event, entrant);
@@ -151,32 +152,34 @@ fn leave_ui(ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, one: &Entrant, drawn: &Dr
     sign.accessible_name(spoken).clicked()
 }
 
-/// Whether somebody is a keeper, and has paid.
-fn ticks_ui(ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, entrant: &Entrant, drawn: &Drawn) {
-    let t = ctx.texts;
-    let members = &ctx.book().members;
-    let mut changed = entrant.clone();
-    let had_paid = till::has_paid(members, event, entrant);
-    let mut has_paid = had_paid;
-    for (column, word, on) in [
-        (KEEPER, t.ui_keeper(), &mut changed.controller),
-        (PAID, t.ui_paid(), &mut has_paid),
-    ] {
-        if drawn.place(column).width() <= 0.0 {
-            continue;
-        }
-        let name = format!("{word}: {}", event.called(entrant.id));
-        let mut cell = drawn.cell(ui, column);
-        tick(&mut cell, on, "").accessible_name(name);
-        if column == PAID && cell.available_width() >= WITH_SUM / 2.0 {
-            open_ui(&mut cell, ctx, event, entrant);
-        }
+/// Whether somebody is a keeper.
+fn keeper_ui(ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, one: &Entrant, drawn: &Drawn) {
+    if drawn.place(KEEPER).width() <= 0.0 {
+        return;
     }
-    if changed != *entrant {
+    let name = format!("{}: {}", ctx.texts.ui_keeper(), event.called(one.id));
+    let mut changed = one.clone();
+    let ticked = tick(&mut drawn.cell(ui, KEEPER), &mut changed.controller, "");
+    if ticked.accessible_name(name).changed() {
         ctx.transact(edit(event, changed));
     }
-    if has_paid != had_paid {
-        ctx.transact(till::tick(members, event, entrant, ctx.now));
+}
+
+/// Whether somebody has paid, and what is open.
+fn paid_ui(ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, one: &Entrant, drawn: &Drawn) {
+    if drawn.place(PAID).width() <= 0.0 {
+        return;
+    }
+    let members = &ctx.book().members;
+    let name = format!("{}: {}", ctx.texts.ui_paid(), event.called(one.id));
+    let mut has_paid = till::has_paid(members, event, one);
+    let mut cell = drawn.cell(ui, PAID);
+    let ticked = tick(&mut cell, &mut has_paid, "");
+    if ticked.accessible_name(name).changed() {
+        ctx.transact(till::tick(members, event, one, ctx.now));
+    }
+    if cell.available_width() >= WITH_SUM / 2.0 {
+        open_ui(&mut cell, ctx, event, one);
     }
 }
 
@@ -232,6 +235,7 @@ impl Editing {
         let drawn = list.blank(ui);
         let (left, focused) = self.fields_ui(ui, ctx, &drawn);
         let (left_more, focused_more) = self.more_ui(ui, ctx, &drawn);
+        paid_ui(ui, ctx, event, entrant, &drawn);
         let (left, focused) = (left || left_more, focused || focused_more);
         ui.add_space(GRID);
         let here = ui.min_rect().with_min_y(drawn.place(NUMBER).min.y);
@@ -300,13 +304,17 @@ impl Editing {
                 left |= response.lost_focus();
                 focused |= response.has_focus() || response.gained_focus();
             }
-            let mut ticks = vec![(guest, t.person_guest())];
-            let has_column = drawn.place(KEEPER).width() > 0.0;
-            if let (false, Some(keeper)) = (has_column, keeper) {
-                ticks.push((keeper, t.ui_keeper()));
-            }
-            for (on, word) in ticks {
-                let ticked = tick(ui, on, word);
+            let mut ticks = vec![tick(ui, guest, t.person_guest())];
+            ticks.extend(keeper.as_mut().map(|keeper| {
+                if drawn.place(KEEPER).width() > 0.0 {
+                    let ticked = tick(&mut drawn.cell(ui, KEEPER), keeper, "");
+                    ticked.accessible_name(t.ui_keeper())
+                } else {
+                    tick(ui, keeper, t.ui_keeper())
+                }
+            }));
+            ui.label(small(ui, t.people_edit_keys()));
+            for ticked in ticks {
                 if ticked.clicked() {
                     ticked.request_focus();
                 }

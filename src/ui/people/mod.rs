@@ -131,7 +131,9 @@ impl PeopleScreen {
             &explain(t, &ctx.book().members, event, ctx.missing.seats),
             |ui| {
                 let drawn = !event.legs.is_empty();
-                if event.entrants.len() >= 3 && !drawn && primary(ui, t.ui_to_seats()).clicked() {
+                // Who came after the draw has no seat yet.
+                let on = ctx.missing.seats > 0 || !drawn && event.entrants.len() >= 3;
+                if on && primary(ui, t.ui_to_seats()).clicked() {
                     ctx.push(Intent::Go(Screen::Seats));
                 }
                 if quiet(ui, t.ui_evening_edit()).clicked() {

@@ -6,7 +6,7 @@ use crate::app::evening::list;
 use crate::app::season::fields::{Counting, Field, Forming, Worth};
 use crate::app::season::form::SeasonForm;
 use crate::club::season::{Counted, Guests, Preset, Season, Unit, presets};
-use crate::club::{Event, LegNo};
+use crate::club::{Event, LegNo, how_many};
 use crate::i18n::Texts;
 use crate::ui::choices::{one_of, radio};
 use crate::ui::context::Ctx;
@@ -364,7 +364,7 @@ fn marks_ui(ui: &mut Ui, ctx: &Ctx<'_>, form: &mut SeasonForm) {
 fn marks_of(ui: &mut Ui, t: &Texts, event: &Event, form: &mut SeasonForm) {
     let day = t.short_day(event.settings.date);
     ui.label(t.season_counts_evening(event.settings.name.as_str(), day));
-    let legs = u32::try_from(event.legs.len()).unwrap_or(0);
+    let legs = how_many(event.legs.len());
     let whole = Counted {
         event: event.id,
         leg: None,

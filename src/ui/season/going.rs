@@ -4,9 +4,8 @@ use crate::app::intent::{Intent, Screen};
 use crate::app::season::final_evening::{NotYet, carried_over, teams_carried_over};
 use crate::app::season::list::Told;
 use crate::app::season::qualifying::{kept, turned_person, turned_team};
-use crate::club::season::{Participant, Qualifying, Season};
+use crate::club::season::{Participant, Season};
 use crate::club::teams::Division;
-use crate::i18n::Texts;
 use crate::ops::Command;
 use crate::ui::context::Ctx;
 use crate::ui::theme::GRID;
@@ -48,54 +47,53 @@ pub(super) fn turn_team(ctx: &Ctx<'_>, season: &Season, team: &str) {
 
 /// Those who go on are carried over into an evening of their own.
 pub(super) fn final_ui(ui: &mut Ui, ctx: &Ctx<'_>, season: &Season, found: &Told) {
-    let t = ctx.texts;
-    let going = found.going();
-    let Some(line) = &season.qualifying else {
-        return;
-    };
+    let (t, going) = (ctx.texts, found.going());
     if going.is_empty() {
         return;
     }
-    if secondary(ui, t.going_final()).clicked() {
-        let name = final_name(t, season, line);
-        match carried_over(ctx.book(), &found.year, &going, name, ctx.today) {
-            Ok(command) => begin_final(ctx, command),
-            Err(NotYet::Lot) => ctx.complain(t.going_final_lot()),
-            Err(NotYet::Nobody) => ctx.complain(t.going_final_nobody()),
-        }
-    }
+    let (word, lot) = (t.going_final(), t.going_final_lot());
+    begin_ui(ui, ctx, season, word, lot, |name| {
+        carried_over(ctx.book(), &found.year, &going, name, ctx.today)
+    });
 }
 
 /// The same for the teams of a division.
 pub(super) fn final_of_teams_ui(ui: &mut Ui, ctx: &Ctx<'_>, season: &Season, division: &Division) {
     let t = ctx.texts;
+    let (word, lot) = (t.going_final_teams(), t.going_final_teams_lot());
+    begin_ui(ui, ctx, season, word, lot, |name| {
+        teams_carried_over(ctx.book(), season, division, name, ctx.today)
+    });
+}
+
+/// The button that begins the final, called by what one qualifies for, and shows who came; `lot`:
+/// what is said where one has to be drawn before.
+fn begin_ui(
+    ui: &mut Ui,
+    ctx: &Ctx<'_>,
+    season: &Season,
+    word: String,
+    lot: String,
+    carried: impl FnOnce(String) -> Result<Command, NotYet>,
+) {
     let Some(line) = &season.qualifying else {
         return;
     };
-    if secondary(ui, t.going_final_teams()).clicked() {
-        let name = final_name(t, season, line);
-        match teams_carried_over(ctx.book(), season, division, name, ctx.today) {
-            Ok(command) => begin_final(ctx, command),
-            Err(NotYet::Lot) => ctx.complain(t.going_final_teams_lot()),
-            Err(NotYet::Nobody) => ctx.complain(t.going_final_nobody()),
-        }
+    if !secondary(ui, word).clicked() {
+        return;
     }
-}
-
-/// What one qualifies for, or else the season's final.
-fn final_name(t: &Texts, season: &Season, line: &Qualifying) -> String {
-    if line.what.is_empty() {
-        t.going_final_name(season.name.as_str())
+    let name = if line.what.is_empty() {
+        ctx.texts.going_final_name(season.name.as_str())
     } else {
         line.what.clone()
+    };
+    match carried(name) {
+        Ok(command) => ctx.push(Intent::Do {
+            command: Box::new(command),
+            from: None,
+            then: Some(Screen::People),
+        }),
+        Err(NotYet::Lot) => ctx.complain(lot),
+        Err(NotYet::Nobody) => ctx.complain(ctx.texts.going_final_nobody()),
     }
-}
-
-/// Opens the final and shows who came.
-fn begin_final(ctx: &Ctx<'_>, command: Command) {
-    ctx.push(Intent::Do {
-        command: Box::new(command),
-        from: None,
-        then: Some(Screen::People),
-    });
 }

@@ -24,7 +24,12 @@ impl SheetScreen {
     pub(super) fn body_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, at: At<'_>, room: Room) {
         let least = room.names + room.row * 3.0;
         let below = self.height_below(ui, ctx, at, room);
-        let beside = self.findings_ui(ui, ctx, at);
+        let beside = beside_width(ui, at);
+        if beside > 0.0 && !self.score.check.found.is_empty() {
+            let all = ui.available_rect_before_wrap();
+            let rect = all.with_min_x(all.right() - beside + GRID * 2.0);
+            self.findings_in(ui, ctx, at, rect);
+        }
         self.findings_beside = beside > 0.0 && !self.score.check.found.is_empty();
         let whole = ui.available_rect_before_wrap();
         let rect = whole.with_max_x(whole.right() - beside);
@@ -63,22 +68,6 @@ impl SheetScreen {
             0.0
         };
         room.panel + pickers + foot + room.gap() * 2.0
-    }
-
-    /// The findings beside the grid; answers how wide their place is. A wide window keeps it free, so
-    /// that the sheet does not move when they come; elsewhere they are in the place of the remarks.
-    fn findings_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, at: At<'_>) -> f32 {
-        let all = ui.available_rect_before_wrap();
-        let players = at.sheet.view.heads.len() as f32;
-        let a_player = (all.width() - check::WIDTH - BESIDE_PLAYERS) / players.max(1.0);
-        if a_player < WIDE_PLAYER {
-            return 0.0;
-        }
-        if !self.score.check.found.is_empty() {
-            let rect = all.with_min_x(all.right() - check::WIDTH + GRID * 2.0);
-            self.findings_in(ui, ctx, at, rect);
-        }
-        check::WIDTH
     }
 
     /// The findings that were asked for, over the remarks.
@@ -158,5 +147,17 @@ impl SheetScreen {
             self.score.click(at.sheet, click.deal, click.column);
             self.carry_out(ui, ctx, at);
         }
+    }
+}
+
+/// The width beside the grid that findings have. A wide window keeps it free, so that the sheet does
+/// not move when they come; elsewhere they are in the place of the remarks.
+pub(super) fn beside_width(ui: &Ui, at: At<'_>) -> f32 {
+    let players = at.sheet.view.heads.len() as f32;
+    let a_player = (ui.available_width() - check::WIDTH - BESIDE_PLAYERS) / players.max(1.0);
+    if a_player < WIDE_PLAYER {
+        0.0
+    } else {
+        check::WIDTH
     }
 }

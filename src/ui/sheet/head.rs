@@ -23,30 +23,35 @@ use egui::{Align, Button, Color32, Label, Layout, RichText, TextStyle, Ui, Widge
 const NARROW: f32 = 560.0;
 /// Narrower than this, with the title beside it, so is how many deals are entered.
 const ENTERED: f32 = 330.0;
-/// Narrower than this a low window has two lines too.
+/// Narrower than this there are two lines.
 const ONE_LINE: f32 = 740.0;
-/// Wider than this one line has words for what is typed, and than that for what was found.
+/// Wider than this one line has words for all that is typed, and than that for what was found.
 const WORDS: (f32, f32) = (1000.0, 1200.0);
 
 impl SheetScreen {
     pub(super) fn head_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, at: At<'_>, room: Room) {
-        if room.low && ui.available_width() >= ONE_LINE {
-            self.one_line(ui, ctx, at);
+        let style = if room.low {
+            TextStyle::Button
         } else {
-            self.two_lines(ui, ctx, at);
+            TextStyle::Heading
+        };
+        if ui.available_width() >= ONE_LINE {
+            self.one_line(ui, ctx, at, style);
+        } else {
+            self.two_lines(ui, ctx, at, style);
         }
         parts_of_leg(ui, ctx);
         ui.add_space(if room.low { 0.0 } else { GRID });
     }
 
-    fn two_lines(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, at: At<'_>) {
+    fn two_lines(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, at: At<'_>, style: TextStyle) {
         let height = button_height(ui);
         let (mut pressed, mut step) = (None, None);
         split(
             ui,
             height,
             |ui| pressed = self.state_ui(ui, ctx, at, false),
-            |ui| step = title_ui(ui, ctx, TextStyle::Heading),
+            |ui| step = title_ui(ui, ctx, style),
         );
         if let Some(key) = pressed.or(step) {
             self.clicked(ui, ctx, at, key);
@@ -62,7 +67,7 @@ impl SheetScreen {
     }
 
     /// Everything in one line.
-    fn one_line(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, at: At<'_>) {
+    fn one_line(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, at: At<'_>, style: TextStyle) {
         let height = button_height(ui);
         let letters = ui.available_width() < WORDS.0;
         let short = ui.available_width() < WORDS.1;
@@ -75,7 +80,7 @@ impl SheetScreen {
                 self.mark_ui(ui, ctx, at);
                 pressed = self.state_ui(ui, ctx, at, short);
                 ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
-                    step = title_ui(ui, ctx, TextStyle::Button);
+                    step = title_ui(ui, ctx, style);
                 });
             });
         });
@@ -99,9 +104,10 @@ impl SheetScreen {
         }
     }
 
-    /// Amounts or games, the totals, the cards: at the right end of the line.
+    /// Amounts or games, and the totals and the cards: at the right end of the line.
     fn modes_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, at: At<'_>, narrow: bool) {
         let t = ctx.texts;
+        let tight = ui.available_width() < NARROW;
         ui.spacing_mut().item_spacing.x = 4.0;
         let games = self.score.desk.mode == Mode::Games;
         let matadors = games.then(|| (DeskKey::Matadors, t.sheet_matadors()));
@@ -117,7 +123,7 @@ impl SheetScreen {
             (Mode::Games, DeskKey::Games, t.sheet_games()),
             (Mode::Amounts, DeskKey::Amounts, t.sheet_amounts()),
         ] {
-            if mode_button(ui, t, self.score.desk.mode == mode, &word, narrow) {
+            if mode_button(ui, t, self.score.desk.mode == mode, &word, tight) {
                 self.mode_clicked(ui, ctx, at, key);
             }
         }
@@ -138,6 +144,7 @@ impl SheetScreen {
         let finding = self.findings_button(ui, ctx, short);
         let marked = self.marked_button(ui, ctx, at, short);
         differs_ui(ui, ctx, at.table, short);
+        ui.add_space(GRID);
         entered_ui(ui, ctx, at);
         second.or(finding).or(marked)
     }
@@ -231,21 +238,18 @@ fn word_button(ui: &mut Ui, word: String, narrow: bool) -> bool {
 
 /// A word, or the letter of it in its brackets.
 fn shown(word: &str, narrow: bool) -> &str {
-    if narrow {
-        word.split_inclusive(']').next().unwrap_or(word)
-    } else {
-        word
-    }
+    let letter = word.split_inclusive(']').next();
+    if narrow { letter.unwrap_or(word) } else { word }
 }
 
-fn mode_button(ui: &mut Ui, t: &Texts, chosen: bool, word: &str, narrow: bool) -> bool {
-    let button = Button::selectable(chosen, shown(word, narrow))
+fn mode_button(ui: &mut Ui, t: &Texts, chosen: bool, word: &str, tight: bool) -> bool {
+    let button = Button::selectable(chosen, shown(word, tight))
         .min_size(vec2(0.0, row_height(ui)))
         .frame_when_inactive(true);
     let response = ui.add(button);
     let spoken = format!("{} {word}", t.sheet_mode());
     response.widget_info(|| WidgetInfo::selected(Role::RadioButton, true, chosen, &spoken));
-    response.on_hover_text(word).clicked()
+    response.clicked()
 }
 
 /// A button with its key beside the words.

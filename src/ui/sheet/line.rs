@@ -175,7 +175,7 @@ impl Line<'_> {
         if let Some(found) = sign(self.row, differs, found) {
             self.signed(found);
         }
-        let notes = notes(ctx.texts, self.row, self.hidden);
+        let notes = notes(ctx.texts, self.row);
         self.note(&notes.join(" · "), c.subdued);
         let remarks = self.columns().remarks;
         let on_remarks = response

@@ -87,7 +87,12 @@ impl SheetScreen {
             self.banner_ui(ui, ctx, at);
         }
         Frame::NONE.inner_margin(room.margin()).show(ui, |ui| {
-            self.head_ui(ui, ctx, at, room);
+            // What is done with the grid stands over it.
+            let width = ui.available_width() - body::beside_width(ui, at);
+            ui.scope(|ui| {
+                ui.set_max_width(width);
+                self.head_ui(ui, ctx, at, room);
+            });
             self.body_ui(ui, ctx, at, room);
         });
         self.cards_ui(ui, ctx, at);

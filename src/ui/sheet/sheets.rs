@@ -129,7 +129,6 @@ impl SheetsScreen {
                 let size = vec2(button_height(ui) * 2.0, button_height(ui));
                 let figure = DragValue::new(&mut round).range(1..=most).speed(0.1);
                 ui.add_sized(size, figure).labelled_by(name.id);
-                cancels |= quiet(ui, t.ui_cancel()).clicked();
             });
             let key = (event.id, leg.number, round);
             let found = self
@@ -148,6 +147,7 @@ impl SheetsScreen {
                     ui.label(subdued(ui, sentence));
                 }
             }
+            cancels |= quiet(ui, t.ui_cancel()).clicked();
         });
         let stays = wanted.is_none() && !cancels;
         self.late = stays.then_some((event.id, leg.number, round));
@@ -268,8 +268,7 @@ fn latest(leg: &Leg, round: u32) -> u32 {
 fn head_ui(ui: &mut Ui, ctx: &Ctx<'_>, Of { event, leg }: Of<'_>, next: Option<TableNo>) -> bool {
     let t = ctx.texts;
     let (done, all) = sheets_in(event, Some(leg.number));
-    let title = words::leg_title(t, event, leg.number);
-    head(ui, &title, &t.ui_sheets_explain(done, all), |ui| {
+    head(ui, &t.ui_sheets(), &t.ui_sheets_explain(done, all), |ui| {
         let number = leg.number;
         let (word, action) = next.map_or_else(
             || (t.ui_to_standings(), Intent::Go(Screen::Standings)),

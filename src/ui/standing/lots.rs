@@ -5,8 +5,9 @@ use crate::app::drafts::DraftOf;
 use crate::app::standing::lot::read_order;
 use crate::app::standing::lots::{Tie, drawn, kept, taken_back};
 use crate::club::{Event, EventId, Standings};
+use crate::i18n::Texts;
 use crate::ui::context::Ctx;
-use crate::ui::form::{Complaint, entered, more, panel};
+use crate::ui::form::{Complaint, entered, panel};
 use crate::ui::theme::{GRID, button_height};
 use crate::ui::widgets::{doubt, field_bare, quiet, quiet_choice, secondary, small, strong};
 use egui::{Id, ScrollArea, Ui};
@@ -22,8 +23,6 @@ const MOST: f32 = 0.45;
 pub(super) struct LotsUi {
     of: Option<EventId>,
     open: bool,
-    /// Lots are shown on which no prize hangs, too.
-    all: bool,
     /// The orders as they are typed, by who draws.
     typed: BTreeMap<String, String>,
     complaint: Complaint,
@@ -49,27 +48,27 @@ impl LotsUi {
         standings: &Standings,
         ties: &[&Tie],
     ) {
+        if prize_waits(ties) {
+            doubt(ui, &ctx.texts.lots_prize_waits());
+        }
+        let here = ties.iter().copied().filter(|tie| !tie.asked_with_prizes);
+        let ties = &*here.collect::<Vec<&Tie>>();
         self.begin(ctx, event, ties);
         if ties.is_empty() && event.lots.is_empty() {
             return;
         }
-        self.button(ui, ctx, event, ties);
+        self.button(ui, ctx.texts, ties);
         if self.open {
             panel(ui, ctx, |ui| {
                 let most = ui.available_height() * MOST;
                 let area = ScrollArea::vertical().id_salt("lots").max_height(most);
                 area.show(ui, |ui| {
-                    let (first, others) = ties.split_at(for_prizes(ties));
-                    first
-                        .iter()
-                        .for_each(|tie| self.tie_ui(ui, ctx, event, tie));
-                    if !first.is_empty() && !others.is_empty() {
-                        more(ui, ctx.texts, &mut self.all);
-                    }
-                    if first.is_empty() || self.all {
-                        others
-                            .iter()
-                            .for_each(|tie| self.tie_ui(ui, ctx, event, tie));
+                    let waits = prize_waits(ties);
+                    for tie in ties {
+                        // First those for whom a prize waits.
+                        if tie.prizes.is_empty() != waits {
+                            self.tie_ui(ui, ctx, event, tie);
+                        }
                     }
                     drawn_ui(ui, ctx, event, standings);
                 });
@@ -91,7 +90,7 @@ impl LotsUi {
             self.open = !self.typed.is_empty();
         }
         if ctx.entered {
-            self.open |= for_prizes(ties) > 0;
+            self.open |= prize_waits(ties);
         }
         if self.complaint.hear(ctx, sent_id())
             && let Some(key) = self.at.take()
@@ -105,26 +104,16 @@ impl LotsUi {
         }
     }
 
-    /// What opens the lots; a doubt while a prize waits for one.
-    fn button(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, ties: &[&Tie]) {
-        let t = ctx.texts;
-        ui.horizontal_wrapped(|ui| {
-            let word = match (for_prizes(ties), ties.len()) {
-                (0, 0) => t.lots_title(event.lots.len()),
-                (0, waits) | (waits, _) => t.lots_to_draw(waits),
-            };
-            if quiet_choice(ui, self.open, word).clicked() {
-                self.open = !self.open;
-                if let Some(first) = ties.first()
-                    && self.open
-                {
-                    self.complaint.go_to(order_id(&first.key()));
-                }
+    /// What opens the lots.
+    fn button(&mut self, ui: &mut Ui, t: &Texts, ties: &[&Tie]) {
+        if quiet_choice(ui, self.open, t.lots_of_ranks()).clicked() {
+            self.open = !self.open;
+            if let Some(first) = ties.first()
+                && self.open
+            {
+                self.complaint.go_to(order_id(&first.key()));
             }
-            if for_prizes(ties) > 0 {
-                doubt(ui, &t.lots_prize_waits());
-            }
-        });
+        }
     }
 
     /// The order as it is typed, who draws, and for what.
@@ -169,9 +158,9 @@ impl LotsUi {
     }
 }
 
-/// How many of the lots decide a prize: they come first.
-fn for_prizes(ties: &[&Tie]) -> usize {
-    ties.partition_point(|tie| !tie.prizes.is_empty())
+/// Whether a prize waits for one of the lots.
+fn prize_waits(ties: &[&Tie]) -> bool {
+    ties.iter().any(|tie| !tie.prizes.is_empty())
 }
 
 /// Lots that were drawn, each to be taken back.

@@ -109,7 +109,6 @@ fn leg_head(ui: &mut Ui, ctx: &Ctx<'_>, played: &Played) {
     let (leg, table) = (played.leg, played.table);
     ui.horizontal(|ui| {
         title(ui, &played.title);
-        ui.label(subdued(ui, &played.with));
         let sheet = quiet(ui, ctx.texts.ui_open_sheet());
         let sheet = sheet.accessible_name(ctx.texts.ui_sheet_of(table, leg));
         if sheet.clicked() {
@@ -119,4 +118,5 @@ fn leg_head(ui: &mut Ui, ctx: &Ctx<'_>, played: &Played) {
             right(ui, strong(brought));
         }
     });
+    ui.label(subdued(ui, &played.with));
 }

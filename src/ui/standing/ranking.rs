@@ -10,7 +10,7 @@ use crate::app::standing::list::{Asked, By, Order, Shown, choices, count_five_as
 use crate::app::standing::lots::{Seen, Tie, seen};
 use crate::app::standing::race::race;
 use crate::app::work::{Later, large};
-use crate::club::{Event, EventId, LegNo, Standings, lost_at_five};
+use crate::club::{Event, EventId, LegNo, Standings, how_many, lost_at_five};
 use crate::i18n::Lang;
 use crate::report::Race;
 use crate::ui::choices::{choice, leg_of, pick};
@@ -132,7 +132,7 @@ impl StandingsScreen {
                 ];
                 choice(ui, &t.ui_order(), &mut self.asked.order, &words);
                 ui.add_space(GRID * 2.0);
-                let legs = u32::try_from(event.legs.len()).unwrap_or(u32::MAX);
+                let legs = how_many(event.legs.len());
                 if legs > 1 {
                     self.legs_ui(ui, ctx, last, legs);
                 }

@@ -156,6 +156,9 @@ impl TeamsScreen {
             if quiet(ui, t.ui_people()).clicked() {
                 ctx.push(Intent::Go(Screen::People));
             }
+            if !event.groupings.is_empty() && quiet(ui, t.teams_new()).clicked() {
+                self.turn_to(ctx, event, None);
+            }
         });
         self.which_ui(ui, ctx, event);
         let height = (ui.available_height() - FOOT).max(120.0);
@@ -177,24 +180,21 @@ impl TeamsScreen {
         self.complaint.focus(ui);
     }
 
-    /// Which of several kinds of teams, or new ones.
+    /// Which of several kinds of teams; the only one needs no choice.
     fn which_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, event: &Event) {
-        if event.groupings.is_empty() {
+        let was = self.form.was.as_deref();
+        if event.groupings.len() < usize::from(was.is_some()) + 1 {
             return;
         }
-        let t = ctx.texts;
-        let names: Vec<Option<&str>> = (event.groupings.iter())
-            .map(|one| Some(one.name.as_str()))
-            .chain([None])
-            .collect();
-        let word = |name: &Option<&str>| name.map_or_else(|| t.teams_new(), str::to_owned);
-        let words: Vec<(usize, String)> = names.iter().map(word).enumerate().collect();
-        let was = self.form.was.as_deref();
-        let now = names.iter().position(|name| *name == was);
-        let mut at = now.unwrap_or(names.len());
-        if choice(ui, &t.teams_title(), &mut at, &words) {
-            let name = names.get(at).copied().flatten();
-            self.turn_to(ctx, event, name);
+        let names = event.groupings.iter().map(|one| one.name.clone());
+        let words: Vec<(usize, String)> = names.enumerate().collect();
+        let now = words
+            .iter()
+            .position(|(_, name)| Some(name.as_str()) == was);
+        let mut at = now.unwrap_or(words.len());
+        if choice(ui, &ctx.texts.teams_title(), &mut at, &words) {
+            let to = words.get(at).map(|(_, name)| name.as_str());
+            self.turn_to(ctx, event, to);
         }
         ui.add_space(GRID * 2.0);
     }

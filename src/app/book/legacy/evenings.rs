@@ -5,7 +5,7 @@ use super::rows::{Result, Rows, WhyRow};
 use crate::club::{
     Book, Entrant, EntrantId, Event, EventId, EventSettings, Leg, LegNo, ListFoot, Member,
     MemberId, MovementKind, MovementSettings, RulesChoice, Scoring, Seat, Sheet, Table, TableNo,
-    lost_at_five, seeger_fabian, series_lengths,
+    how_many, lost_at_five, seeger_fabian, series_lengths,
 };
 use crate::skat::Rulebook;
 use chrono::NaiveDate;
@@ -253,7 +253,7 @@ fn wrong(list: &[Result], total: Total, names: &BTreeMap<String, String>) -> Opt
 
 /// Deals of the longest series at a table of so many.
 fn deals(people: usize) -> u32 {
-    rounds().saturating_mul(u32::try_from(people).unwrap_or(u32::MAX))
+    rounds().saturating_mul(how_many(people))
 }
 
 fn rounds() -> u32 {
@@ -296,9 +296,7 @@ impl Making<'_> {
             if ids.contains_key(&result.who) {
                 continue;
             }
-            let number = u32::try_from(ids.len())
-                .unwrap_or(u32::MAX)
-                .saturating_add(1);
+            let number = how_many(ids.len()).saturating_add(1);
             let id = EntrantId(i64::from(number));
             ids.insert(result.who.clone(), id);
             entrants.push(Entrant {
@@ -309,7 +307,7 @@ impl Making<'_> {
                 ..Entrant::default()
             });
         }
-        let count = u32::try_from(series.len()).unwrap_or(u32::MAX);
+        let count = how_many(series.len());
         let legs = (1..).zip(series.into_values()).map(|(number, tables)| Leg {
             number: LegNo(number),
             rounds: rounds(),

@@ -11,7 +11,7 @@ use super::remedies::Check;
 use super::second::Second;
 use super::view::Row;
 use crate::app::sheet::sheets::next_mark;
-use crate::club::{DealNo, Finding, Leg, SheetId, SheetMark, Table, TableNo};
+use crate::club::{DealNo, Finding, Leg, SheetId, SheetMark, Table, TableNo, how_many};
 use crate::i18n::Texts;
 use crate::ops::Command;
 use std::collections::BTreeMap;
@@ -208,7 +208,7 @@ impl ScoreDesk {
 
     /// A new frame, and the newest step of the history.
     pub fn stands_at(&mut self, newest: i64) {
-        let written = i64::try_from(self.desk.written()).unwrap_or(i64::MAX);
+        let written = i64::from(how_many(self.desk.written()));
         let newest = if self.second_shown { written } else { newest };
         self.desk.stands_at(newest);
     }

@@ -276,8 +276,7 @@ impl Ranges {
     /// How many prizes of this kind there are, and of the other.
     fn prizes(&self, event: &Event) -> [usize; 2] {
         let prizes = &event.settings.prizes;
-        let [points, games] =
-            [prizes.points, prizes.games].map(|n| usize::try_from(n).unwrap_or(usize::MAX));
+        let [points, games] = [prizes.points, prizes.games].map(|n| n as usize);
         match self.by {
             Counted::Points => [points, games],
             Counted::Games => [games, points],
