@@ -1023,6 +1023,7 @@ hindered-leg-over = keine Runde ist mehr übrig
 hindered-no-paper = kein Papier dieses Abends
 hindered-at-sheet = nur in der Liste
 ui-number-short = Nr. { $number }
+ui-sheet-n = Liste { $table }
 ui-sheet-of = Liste { $table } · Serie { $leg }
 ui-path = Pfad
 ui-path-explain = Den Pfad eintippen: Der Dateidialog ging nicht auf. (Unter Linux zenity oder ein Desktop-Portal einrichten.)
@@ -1067,6 +1068,7 @@ ui-west = Platz 4
 ui-fifth = Platz 5
 ui-sixth = Platz 6
 ui-to-people = Zu den Teilnehmern
+ui-give-seat = Platz geben …
 ui-to-seats = Plätze auslosen
 ui-to-sheets = Zu den Listen
 ui-to-standings = Zur Rangliste
@@ -1197,9 +1199,9 @@ not-shorter-comes = Nicht auf { $rounds ->
    *[other] { $rounds } Runden
   } zu kürzen: An Tisch { $table } kommt, geht oder vertritt danach jemand. Das erst zurücknehmen oder streichen, was nicht begonnen ist.
 late-nothing = Gestrichen wird nichts.
-late-struck = { $struck ->
-    [one] Ein Spiel gestrichen,
-   *[other] { $struck } Spiele gestrichen,
+late-struck = Gestrichen { $struck ->
+    [one] wird ein Spiel
+   *[other] werden { $struck } Spiele
   } { $tables ->
     [one] an einem Tisch.
    *[other] an { $tables } Tischen.
@@ -2211,7 +2213,7 @@ ev-tables-now = { $tables ->
 } Wie viele ab der nächsten Serie?
 ev-tables-number = Die Zahl der Tische schreiben, etwa 9.
 ev-after-round = Nach Runde
-ev-at-table = An Tisch (leer: der kleinste)
+ev-at-table = Tisch (leer: der kleinste)
 ev-comes-after-round = Nach einer vollen Runde bekommt der Neue den nächsten freien Platz am Tisch und gibt von da an mit (§ 8).{ $next ->
     [0] {""}
    *[other] {" "}Ohne Runde: ab Serie { $next }.
@@ -2597,7 +2599,7 @@ sheet-second-heading = Zweite Eingabe
 sheet-second-typing = Die erste bleibt unverändert. { $done } getippt, { $missing } fehlen. F6 vergleicht.
 sheet-second-leave = Beiseitelegen
 sheet-second-aside = Die zweite Eingabe bleibt erhalten; F6 macht weiter.
-sheet-second-totals = Summen gehören zur ersten Eingabe. Dafür die zweite beiseitelegen.
+sheet-second-totals = Summen erst nach der zweiten Eingabe.
 sheet-second-fines = Strafen werden nur in der ersten Eingabe getippt.
 sheet-second-confirmed = In diesem Spiel stimmen beide überein. Esc löscht, F2 ändert die zweite Eingabe, F6 macht weiter.
 sheet-second-deal = Spiel { $deal } der zweiten Eingabe
@@ -3010,7 +3012,7 @@ giving-title = Siegerehrung
 giving-begin = Siegerehrung
 giving-end = Siegerehrung beenden
 giving-next = Nächster Preis
-giving-to-come = Es folgen
+giving-to-come = Noch zu vergeben
 giving-keys = Im Saalbild: → oder Leertaste nächster Preis, ← zurück, F11 ganzer Bildschirm, Esc verlässt.
 
 course-evening = Neuer Abend
@@ -3352,7 +3354,7 @@ row-grouping = { $teams ->
    *[other] „{ $name }“, { $teams } Mannschaften
 }
 row-lot = Los
-title-keep-purse = Geld der Veranstaltung festgelegt
+title-keep-purse = Geld festgelegt
 title-paid = { $name } hat { $sum } bezahlt
 title-paid-back = { $sum } an { $name } zurückgezahlt
 counted-in-box = { $sum } in der Kasse gezählt
@@ -3440,7 +3442,7 @@ head-prize = Preis
 head-team = Mannschaft
 head-league-points = Punkte
 prize-nobody = noch niemand
-prize-by-lot = durch Los: { $names }
+prize-by-lot = gleichauf: { $names }
 gift-by = { $gift } (gestiftet von { $sponsor })
 pot-head = { $people ->
     [one] { $name }: { $sum } im Topf, von { $people } Person
@@ -3521,7 +3523,7 @@ till-pays = Was gezahlt wird
 till-won = Was gewonnen wird
 till-rare = Weitere Zahlungen und Rechnungen
 till-given = Gleichstand und Fehlen
-till-entry-more = und dazu
+till-entry-more = dazu
 till-for = für
 till-into = geht an
 till-into-prizes = die Preise
@@ -3563,8 +3565,8 @@ till-in-box = In der Kasse gezählt
 till-outside = Sonstige Einnahme
 till-income = Von außen: woher, wie viel
 till-entry = Startgeld je Person
-till-lost = Ein verlorenes Spiel
-till-passed = Ein eingepasstes Spiel
+till-lost = Verlorenes Spiel
+till-passed = Eingepasstes Spiel
 till-table = Nach Platz am Tisch, erster zuerst (0,50; 1,00; 1,50)
 till-table-number = Tisch { $table }
 till-list = Je Liste
@@ -3792,7 +3794,7 @@ by-foot-second = Zweite Eingabe
 by-foot-second-explain = Wird mit der ersten verglichen; zählt nie.
 by-foot-won = gew.
 by-foot-lost = verl.
-by-foot-total = auf Papier
+by-foot-total = Gesamt auf Papier
 by-foot-keep = Liste eintragen
 by-foot-kept = ✓ eingetragen
 sheets-corrected = berichtigt
@@ -3957,7 +3959,6 @@ season-guests = Gäste
 season-guests-word-ranked = mitgewertet
 season-guests-word-apart = gesondert
 season-guests-word-out = weggelassen
-season-parts = Teile der Regel
 season-unit = Gewertet wird
 season-unit-list = jede Liste
 season-unit-evening = jeder Abend
@@ -4566,7 +4567,7 @@ let-in-show-instead = Ihnen stattdessen „{ $event }“ zeigen
 let-in-again-title = Andere wieder hereinlassen?
 let-in-again-body = Vorhand wurde nicht richtig beendet, während andere bei „{ $event }“ dabei waren. Was sie inzwischen schreiben, wartet bei ihnen.
 let-in-again-yes = Wieder hereinlassen
-let-in-what = Handys und Rechner im selben WLAN können Plätze und Stand ansehen und die Liste ihres Tisches eintippen: Der Code darauf öffnet sie.
+let-in-what = Handys und Rechner im selben WLAN können Plätze und Stand ansehen. Der Code auf einer Liste öffnet sie zum Eintippen.
 let-in-secret = Ergebnisse sind im WLAN nicht verschlüsselt.
 let-in-begin = Hereinlassen
 let-in-end = Niemanden hereinlassen

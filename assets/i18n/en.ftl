@@ -344,7 +344,7 @@ why-lost-cut = lost the cut to { $name } and takes the prize left
 # (without, amount, leg, table, deal)
 why-hardest = won without { $without } for { $amount } (leg { $leg }, table { $table }, deal { $deal })
 # (name, without, unit, theirs)
-why-dearer-unit = the dearer game: unit { $unit } against { $theirs } of the game that { $name } won without { $without }
+why-dearer-unit = the higher game: unit { $unit } against { $theirs } of the game that { $name } won without { $without }
 # (name, without, unit, amount, theirs)
 why-dearer-amount = of the same unit, { $unit }, as the game that { $name } won without { $without }, but scored { $amount } to { $theirs }
 # (name, without, unit)
@@ -380,9 +380,9 @@ why-loss-below = { $n ->
    *[other] { $figure } points, the greatest loss, { $by } below { $name }
 }
 # (prize, place, names)
-cut-open = Level for place { $place } ({ $prize }): { $names }. Who wins the cut?
+cut-open = Tied for place { $place } ({ $prize }): { $names }. Who wins the cut?
 # (place, names)
-cut-open-both = Level for place { $place } by points and games: { $names }. Who wins the cut and takes which prize?
+cut-open-both = Tied for place { $place } by points and games: { $names }. Who wins the cut and takes which prize?
 # (prize, place, names)
 cut-waits = { $names } for prize { $place } ({ $prize })
 # (prize, names)
@@ -1234,6 +1234,7 @@ hindered-leg-over = no round is left to stop before
 hindered-no-paper = not a paper of this evening
 hindered-at-sheet = on a sheet only
 ui-number-short = no. { $number }
+ui-sheet-n = Sheet { $table }
 # (table, leg)
 ui-sheet-of = Sheet { $table } · leg { $leg }
 ui-path = Path
@@ -1280,6 +1281,7 @@ ui-west = West
 ui-fifth = Fifth
 ui-sixth = Sixth
 ui-to-people = People
+ui-give-seat = Give a seat…
 ui-to-seats = Draw the seats
 ui-to-sheets = To the sheets
 ui-to-standings = To the standings
@@ -1433,8 +1435,8 @@ not-shorter-comes = Cannot be shortened to { $rounds ->
 late-nothing = No deal is struck.
 # (struck, tables)
 late-struck = { $struck ->
-    [one] One deal struck,
-   *[other] { $struck } deals struck,
+    [one] One deal is struck
+   *[other] { $struck } deals are struck
   } at { $tables ->
     [one] one table.
    *[other] { $tables } tables.
@@ -1638,7 +1640,7 @@ ui-name-pairs = Moving pairs
 ui-name-sides = Up the sides and down the middle
 ui-name-individual = Everybody for himself
 ui-name-draw = Drawn for each leg
-ui-plain-fixed = Everybody keeps one table; a keeper and three others are drawn to each.
+ui-plain-fixed = Everybody keeps one table: a keeper and three others, by lot.
 ui-plain-pairs = North and South stay, East and West move on a table each leg.
 ui-plain-sides = Every pair meets every other once; one pair never moves.
 ui-plain-individual = No fixed partners; everybody meets as many others as possible.
@@ -2433,8 +2435,8 @@ history-draw = Among them: { $what }
 history-yes = Take them back
 history-before = What was done before the book was shared can be taken back when it is opened alone.
 ui-history-now = Now
-ui-history-go = Take back to here
-ui-history-back = Take back to here, with: { $what }
+ui-history-go = Go back to here
+ui-history-back = Go back to here, with: { $what }
 ui-history-again = Redo up to: { $what }
 ui-steps-back = { $count ->
     [one] One change taken back
@@ -2458,7 +2460,7 @@ ui-working = Saving a large change …
 ui-opening = Opening { $file }
 ui-job-cancel = Cancel: { $what }
 ui-jobs-more = { $count } more
-ui-job-cancelled = Cancelled: { $what }
+ui-job-cancelled = Stopped: { $what }
 ui-job-broken = { $what }: stopped by a fault in the program. Nothing in the book was changed; try again.
     If it happens again, please tell us: {faults}
 
@@ -2581,7 +2583,7 @@ ev-rests-spoken = Rests: { $name }
 ev-sat-title = Did { $one } and { $other } really sit so?
 ev-sat-body = Leg { $leg } has begun: what is written in a column then counts for whoever sat there. Only legs that have not begun are planned anew.
 ev-sat-yes = Yes, they did
-ev-repair-sat = sat otherwise
+ev-repair-sat = sat elsewhere
 ev-longer-seconds = Seconds at most
 ev-longer-seconds-wrong = Write whole seconds, 1 to { $most }.
 ev-tables-size = Size of the tables
@@ -2590,7 +2592,7 @@ ev-tables-of-three = tables of three
 ev-smaller-in-turn = Smaller tables in turn, even if some meet again for it
 ev-house = Tables at most
 ev-repair-tables = another number of tables
-ev-repair-goes = a table goes
+ev-repair-goes = a table closes
 ev-repair-added = a table is added
 ev-table-which = Which table
 ev-table-new = Number of the table
@@ -2619,7 +2621,7 @@ ev-tables-now = { $tables ->
 } How many from the next leg on?
 ev-tables-number = Write the number of tables, such as 9.
 ev-after-round = After round
-ev-at-table = At table (empty: the smallest)
+ev-at-table = Table (empty: the smallest)
 ev-comes-after-round = After a full round the newcomer takes the next free seat at the table and deals from then on (Law 8).{ $next ->
     [0] {""}
    *[other] {" "}Without a round: from leg { $next } on.
@@ -3082,7 +3084,7 @@ sheet-second-heading = Second entry
 sheet-second-typing = The first entry is not changed. { $done } typed, { $missing } to come. F6 compares.
 sheet-second-leave = Put aside
 sheet-second-aside = The second entry is kept; F6 goes on.
-sheet-second-totals = Totals belong to the first entry. Put the second aside to type them.
+sheet-second-totals = Totals come after the second entry.
 sheet-second-fines = Fines are typed once, in the first entry.
 sheet-second-confirmed = Both entries agree in this deal. Esc erases, F2 changes the second, F6 goes on.
 sheet-second-deal = deal { $deal } of the second entry
@@ -3518,8 +3520,8 @@ standings-within-spoken = { $within }. of these, { $rank }. of all: { $name }, {
 papers-before = Before
 papers-during = During
 papers-after = After
-papers-archive = For the folder
-papers-all = Rare ones too
+papers-archive = For the files
+papers-all = Show all
 papers-form = Form
 papers-form-named = With names
 papers-form-blank = Empty
@@ -3562,7 +3564,7 @@ waiting-sheets = { $count ->
    *[other] { $count } sheets missing
   }
 look-round = Try a sample evening
-look-round-note = A book to practise in; yours stays as it is.
+look-round-note = A book to try things in; yours stays as it is.
 look-round-back = Back to { $book }
 look-round-file = sample evening.vorhand
 look-round-language = English
@@ -3571,7 +3573,7 @@ look-round-language = English
 evening-hours = Length or end
 evening-hours-wrong = Type hours, such as 3 or 3:30, or until 22:30.
 evening-rounds-wrong = A number of rounds such as 20.
-evening-back = Evenings back without repeats
+evening-back = No repeats from the last … evenings
 evening-back-wrong = A number of evenings such as 3, or empty.
 evening-legs-wrong = A number of legs such as 4, or empty for all.
 evening-fits = What fits
@@ -3703,7 +3705,7 @@ refused-no-season = There is no season “{ $name }”. Choose one that is shown
 field-season-name = The season’s name
 import-counted-seasons = seasons
 head-lists = { $unit ->
-    [list] Lists
+    [list] Sheets
    *[evening] Evenings
 }
 head-sum = Sum
@@ -3779,7 +3781,7 @@ season-credit = plus { $points } for each one missed
 season-only-leg = only leg { $leg } of each evening
 season-only-marked = only the legs that were chosen
 season-guests-ranked = guests are ranked too
-season-guests-apart = guests are listed apart
+season-guests-apart = guests in a list of their own
 season-guests-out = without guests
 season-wrong-days = The season ends before it begins. Correct one of the two days.
 # (name, date)
@@ -3903,7 +3905,7 @@ row-grouping = { $teams ->
    *[other] “{ $name }”, { $teams } teams
 }
 row-lot = lot
-title-keep-purse = money of the event set
+title-keep-purse = money set
 # (name, sum)
 title-paid = { $name } paid { $sum }
 # (name, sum)
@@ -4017,7 +4019,7 @@ head-prize = Prize
 head-team = Team
 head-league-points = Points
 prize-nobody = nobody yet
-prize-by-lot = by lot: { $names }
+prize-by-lot = tied: { $names }
 # (gift, sponsor)
 gift-by = { $gift } (given by { $sponsor })
 # (name, sum, people)
@@ -4104,7 +4106,7 @@ till-pays = What people pay
 till-won = What is won
 till-rare = Other payments, and bills
 till-given = Ties and absence
-till-entry-more = and besides
+till-entry-more = plus
 till-for = for
 till-into = goes into
 till-into-prizes = the prizes
@@ -4116,7 +4118,7 @@ till-passed-three = At three, from passed deal
 till-bill = The club pays for
 till-bill-sum = Sum
 till-ratio = First prize = last ×
-till-prizes-parts = Per cent, first place first (50; 30; 20)
+till-prizes-parts = Percent, first place first (50; 30; 20)
 till-announced-at = Announced for how many
 # (people, pot, sum, sums)
 till-preview = { $people ->
@@ -4133,7 +4135,7 @@ summary-one-in = { $of ->
     [one] everybody wins
    *[other] one in { $of } wins
 }
-summary-percent = { $percent } per cent win
+summary-percent = { $percent } percent win
 till-handed-wrongly = { $what }: somebody else has won it since.
 # (leg, table)
 till-table-of = Table { $table }, leg { $leg }
@@ -4150,16 +4152,16 @@ till-in-box = Counted in the box
 till-outside = Other income
 till-income = From outside: from whom, how much
 till-entry = Entry fee
-till-lost = A lost game
+till-lost = Lost game
 till-passed = A passed deal
 till-table = By place at the table, first place first (0.50; 1.00; 1.50)
 till-table-number = Table { $table }
 till-list = Each list
 till-prizes = Prizes
 till-shape-none = no money
-till-shape-ladder = falling evenly
+till-shape-ladder = in even steps
 till-shape-fixed = fixed sums
-till-shape-percent = per cent
+till-shape-percent = percent
 till-prizes-sums = Sums, first place first (50; 30; 20)
 till-step = Prizes in steps of
 till-gifts = Gifts: ham (Butcher Braun); coffee
@@ -4215,7 +4217,7 @@ named-unknown = Nobody here is called “{ $typed }”. Write a start number or 
 named-several = “{ $typed }” may be { $names }. Write the start number.
 ## Lots at the window
 lots-of-ranks = Lots for equal ranks
-lots-prize-waits = A prize waits for a lot.
+lots-prize-waits = A prize is tied.
 lots-rank = rank { $rank }
 # (place, pot)
 lots-prize = prize { $place } of “{ $pot }”
@@ -4232,7 +4234,7 @@ lots-name-all = Somebody is missing. Write all in the order drawn: { $names }.
 ## Check-in
 walk-in-pays = pays { $sum }
 people-taken = { $money } taken
-people-again-explain = A tick adds somebody as last time.
+people-again-explain = Check the names of those who are here again.
 people-again-all = { $count ->
     [one] Everybody is here
    *[other] All { $count } are here
@@ -4405,7 +4407,7 @@ by-foot-second = Second entry
 by-foot-second-explain = Compared with the first; it never counts.
 by-foot-won = won
 by-foot-lost = lost
-by-foot-total = on paper
+by-foot-total = total on paper
 by-foot-keep = Save
 by-foot-kept = ✓ saved
 sheets-corrected = corrected
@@ -4549,7 +4551,7 @@ season-race-spoken = Ranks of the leaders after each evening
 season-form-spoken = Points of each evening
 season-form-left-out = Outlined: left out.
 season-records = Records
-season-form-change = Rule of the season
+season-form-change = Season rules
 season-from = From
 season-to = To
 season-preset = { $id ->
@@ -4581,7 +4583,6 @@ season-guests = Guests
 season-guests-word-ranked = ranked too
 season-guests-word-apart = listed apart
 season-guests-word-out = left out
-season-parts = Parts of the rule
 season-unit = One counts
 season-unit-list = a sheet
 season-unit-evening = an evening
@@ -4768,7 +4769,7 @@ till-shape-bands = by places
 till-shape-announced = as announced
 till-prizes-one-in = One in how many
 till-prizes-number = Prizes
-till-prizes-of-hundred = Per cent who win
+till-prizes-of-hundred = Percent who win
 till-prizes-bands = Places and sums (1 30.00; 2-3 15.00)
 pot-who-all = everybody
 pot-who-opted-in = opted in: { $name }
@@ -4781,7 +4782,7 @@ pot-ranking-best-list = best list
 pot-ranking-hardest = hardest game
 pot-counted-one-in = one in …
 pot-counted-fixed = so many
-pot-counted-percent = per cent
+pot-counted-percent = percent
 pot-counted-one-a-table = one a table
 
 ## Pages for phones and other desks (# and #2 are filled in by the page)
@@ -5105,7 +5106,7 @@ ev-draw-league = League day, seats by plan: team-mates never share a table, nobo
 ev-draw-league-typed = League day: seats by the plan typed with the teams.
 division-note = League points decide, then the sum, then legs won.
 season-unfinished = Unfinished evenings count too
-season-taken-in = League days and finals count only if ticked.
+season-taken-in = League days and finals count only if checked.
 season-unfinished-counts = unfinished evenings count too
 # (evening, day, done, legs)
 season-provisional-evening = { $evening }, { $day } ({ $done } of { $legs ->

@@ -180,10 +180,7 @@ impl Spot {
 impl Seen {
     /// Whether the title names its evening, or is of none.
     pub fn names_evening(&self) -> bool {
-        match self.of {
-            Of::Evening => false,
-            Of::Named | Of::Member | Of::Season(_) | Of::Book => true,
-        }
+        !matches!(self.of, Of::Evening)
     }
 
     /// What the season is called, or may be called again.

@@ -2,7 +2,7 @@
 //! money.
 
 use super::choices::choice;
-use super::columns::in_rows;
+use super::columns::in_columns;
 use super::context::Ctx;
 use super::focus::follow;
 use super::list::{Column, List};
@@ -186,7 +186,7 @@ fn head_buttons(ui: &mut Ui, ctx: &Ctx<'_>, has_results: bool, is_final: bool, d
     if print(ui, t.ui_to_papers()).clicked() {
         ctx.push(Intent::Go(Screen::Papers));
     }
-    if secondary(ui, t.giving_begin()).clicked() {
+    if decided && secondary(ui, t.giving_begin()).clicked() {
         ctx.push(WindowIntent::Errand(Errand::Giving));
     }
 }
@@ -201,29 +201,35 @@ fn prizes_ui(ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, found: &Found) {
     // What pays for the whole evening comes first.
     let is_day = |award: &Award| award.heading == Heading::Day;
     sections.sort_by_key(|section| !section.iter().any(is_day));
-    in_rows(ui, &sections, BESIDE, |ui, section| {
-        let Some(first) = section.first() else { return };
-        title(ui, capital(&t.award_kind(first)));
-        ui.add_space(GRID);
-        let gap = GRID * 3.0;
-        let room = ui.available_width() + gap;
-        let across = (room / (CARD.1 + gap)).floor().clamp(1.0, 4.0);
-        for row in section.chunks(across as usize) {
-            let width = (room / across - gap).min(CARD.0);
-            let heights = row
-                .iter()
-                .map(|award| card_height(ui, t, event, award, width));
-            let high = heights.fold(0.0, f32::max);
-            ui.horizontal_top(|ui| {
-                ui.spacing_mut().item_spacing.x = gap;
-                for award in row {
-                    card(ui, ctx, event, award, vec2(width, high));
-                }
-            });
-            ui.add_space(gap);
-        }
-        ui.add_space(GRID * 2.0);
-    });
+    in_columns(
+        ui,
+        &sections,
+        BESIDE,
+        |section| section.len(),
+        |ui, section| {
+            let Some(first) = section.first() else { return };
+            title(ui, capital(&t.award_kind(first)));
+            ui.add_space(GRID);
+            let gap = GRID * 3.0;
+            let room = ui.available_width() + gap;
+            let across = (room / (CARD.1 + gap)).floor().clamp(1.0, 4.0);
+            for row in section.chunks(across as usize) {
+                let width = (room / across - gap).min(CARD.0);
+                let heights = row
+                    .iter()
+                    .map(|award| card_height(ui, t, event, award, width));
+                let high = heights.fold(0.0, f32::max);
+                ui.horizontal_top(|ui| {
+                    ui.spacing_mut().item_spacing.x = gap;
+                    for award in row {
+                        card(ui, ctx, event, award, vec2(width, high));
+                    }
+                });
+                ui.add_space(gap);
+            }
+            ui.add_space(GRID * 2.0);
+        },
+    );
     for left in &awards.not_given {
         ui.add(Label::new(subdued(ui, t.not_given_line(event, left))).wrap());
         ui.add_space(GRID);

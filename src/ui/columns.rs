@@ -6,18 +6,6 @@ use egui::Ui;
 /// Between two parts.
 const BETWEEN: f32 = GRID * 12.0;
 
-/// Shows the parts, as many in a row as have at least this room each, and at most two.
-pub fn in_rows<T>(ui: &mut Ui, parts: &[T], least: f32, mut add: impl FnMut(&mut Ui, &T)) {
-    if !room_for_two(ui, parts, least) {
-        parts.iter().for_each(|part| add(ui, part));
-        return;
-    }
-    for row in parts.chunks(2) {
-        let row: Vec<Vec<&T>> = row.iter().map(|part| vec![part]).collect();
-        beside(ui, &row, &mut add);
-    }
-}
-
 /// Shows the parts; where two have at least this room side by side, each goes under the shorter of
 /// two columns. Lengths are in whatever the parts count themselves by.
 pub fn in_columns<T>(
@@ -27,23 +15,14 @@ pub fn in_columns<T>(
     length: impl Fn(&T) -> usize,
     mut add: impl FnMut(&mut Ui, &T),
 ) {
-    if room_for_two(ui, parts, least) {
-        beside(ui, &divided(parts, length), &mut add);
-    } else {
+    if parts.len() < 2 || ui.available_width() < least * 2.0 + BETWEEN {
         parts.iter().for_each(|part| add(ui, part));
+        return;
     }
-}
-
-fn room_for_two<T>(ui: &Ui, parts: &[T], least: f32) -> bool {
-    parts.len() > 1 && ui.available_width() >= least * 2.0 + BETWEEN
-}
-
-/// Shows columns of parts beside each other, each half as wide as there is room.
-fn beside<T>(ui: &mut Ui, columns: &[Vec<&T>], add: &mut impl FnMut(&mut Ui, &T)) {
     let width = (ui.available_width() - BETWEEN) / 2.0;
     ui.horizontal_top(|ui| {
         let between = std::mem::replace(&mut ui.spacing_mut().item_spacing.x, BETWEEN);
-        for column in columns {
+        for column in divided(parts, length) {
             ui.vertical(|ui| {
                 ui.spacing_mut().item_spacing.x = between;
                 ui.set_width(width);

@@ -1,7 +1,7 @@
 //! The help page: every key, made from the table of actions, how an evening goes, and the handbook
 //! with the chapter that belongs to where one comes from.
 
-use super::columns::in_rows;
+use super::columns::in_columns;
 use super::context::{Ctx, Kept};
 use super::handbook::{Pictures, chapter_ui, contents_line};
 use super::keys::key_text;
@@ -144,11 +144,17 @@ fn glance_ui(ui: &mut Ui, ctx: &Ctx<'_>) {
     evening_ui(ui, ctx);
     ui.add_space(GRID * 4.0);
     let parts = [card_ui, keys_ui];
-    in_rows(ui, &parts, KEYS * 2.5, |ui, part| {
-        ui.set_max_width(ui.available_width().min(760.0));
-        part(ui, ctx);
-        ui.add_space(GRID * 4.0);
-    });
+    in_columns(
+        ui,
+        &parts,
+        KEYS * 2.5,
+        |_| 1,
+        |ui, part| {
+            ui.set_max_width(ui.available_width().min(760.0));
+            part(ui, ctx);
+            ui.add_space(GRID * 4.0);
+        },
+    );
 }
 
 /// What is typed at the score desk, as on the paper.

@@ -318,7 +318,10 @@ pub fn moment(ui: &mut Ui, ctx: &Ctx<'_>, name: &str) {
 /// Nothing is in: where one goes first.
 pub fn nothing_yet(ui: &mut Ui, ctx: &Ctx<'_>, words: &str) {
     let t = ctx.texts;
-    let (word, screen) = if ctx.leg().is_none() {
+    let people = ctx.event().map_or(0, |event| event.entrants.len());
+    let (word, screen) = if people < 3 {
+        (t.ui_to_people(), Screen::People)
+    } else if ctx.leg().is_none() {
         (t.ui_to_seats(), Screen::Seats)
     } else {
         (t.ui_to_sheets(), Screen::Sheets)

@@ -318,7 +318,7 @@ fn a_cut_is_asked_for_and_recorded() {
         desk.ctrl(Key::Num5);
         assert!(desk.shows(say(
             lang,
-            "Level for place 1 by points and games: Bela and Cora",
+            "Tied for place 1 by points and games: Bela and Cora",
             "Gleichstand um Platz 1 nach Punkten und Spielen: Bela und Cora"
         )));
         desk.tab_to(say(

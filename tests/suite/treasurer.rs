@@ -119,9 +119,9 @@ impl Treasurer {
         self.to("Set the money", "Geld festlegen").press(Key::Space);
         self.counts_anew();
         self.write("8.00").press(Key::Tab).write("prizes");
-        self.to("and besides", "und dazu").write("2.00");
+        self.to("plus", "dazu").write("2.00");
         self.press(Key::Tab).write("cards");
-        self.to("A lost game", "Ein verlorenes Spiel").write("1.00");
+        self.to("Lost game", "Verlorenes Spiel").write("1.00");
         self.to("Other payments", "Weitere Zahlungen")
             .press(Key::Space);
         self.to("The club pays for", "Der Verein zahlt für")
@@ -135,7 +135,7 @@ impl Treasurer {
         );
         self.to("Save", "Speichern").press(Key::Enter);
         self.desk.run();
-        self.is_told("the money: entry in two parts, lost games, a bill, prizes falling evenly");
+        self.is_told("the money: entry in two parts, lost games, a bill, prizes in even steps");
         let purse = &self.event().purse;
         assert_eq!(purse.pots[0].count, Some(Count::OneIn(4)));
         assert_eq!(

@@ -59,11 +59,11 @@ impl Twin {
         desk.ctrl(Key::Num5).tab_to("Till").press(Key::Space);
         desk.tab_to("Set the money").press(Key::Space);
         desk.write("8.00").press(Key::Tab).write("prizes");
-        desk.tab_to("and besides")
+        desk.tab_to("plus")
             .write("2.00")
             .press(Key::Tab)
             .write("cards");
-        desk.tab_to("A lost game").write("0.50");
+        desk.tab_to("Lost game").write("0.50");
         desk.tab_to("from lost game")
             .write("4")
             .press(Key::Tab)

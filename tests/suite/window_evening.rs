@@ -336,7 +336,7 @@ fn two_who_sat_in_each_others_place_are_recorded_after_a_question() {
     // The same in words, for two whole tables.
     desk.tab_to("Something happened")
         .press(Key::Enter)
-        .tab_to("sat otherwise")
+        .tab_to("sat elsewhere")
         .press(Key::Space);
     assert_eq!(desk.focused().as_deref(), Some("Who (or a table: T3)"));
     let tables = event(&desk).legs[0].tables.clone();
@@ -410,11 +410,11 @@ fn somebody_sits_down_and_gets_up_after_a_round_by_keys() {
         desk.tab_to("After round")
             .ctrl(Key::A)
             .write("2")
-            .tab_to("At table")
+            .tab_to("Table (empty")
             .write("T2x")
             .press(Key::Enter);
         assert!(desk.shows("Write the number of the table"), "{kind:?}");
-        desk.tab_to("At table")
+        desk.tab_to("Table (empty")
             .ctrl(Key::A)
             .write("2")
             .press(Key::Enter);

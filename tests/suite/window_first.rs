@@ -128,7 +128,7 @@ fn a_page_is_whole_and_two_are_side_by_side_where_there_is_room() {
 fn papers_stand_by_when_they_are_wanted_and_printing_comes_first() {
     let mut desk = Desk::new(Lang::En, Vec::new());
     desk.evening(8).draw().ctrl(Key::Num6);
-    for stage in ["Before", "During", "After", "For the folder"] {
+    for stage in ["Before", "During", "After", "For the files"] {
         assert!(desk.shows(stage), "{stage}");
     }
     for (stage, paper) in [
@@ -145,7 +145,7 @@ fn papers_stand_by_when_they_are_wanted_and_printing_comes_first() {
     // Print stands before what saves.
     desk.tab_to("Print");
     assert_eq!(desk.focused().as_deref(), Some("Print"));
-    desk.tab_to("Rare ones too").press(Key::Space);
+    desk.tab_to("Show all").press(Key::Space);
     assert!(desk.lines().contains(&"Settlement".to_owned()));
 }
 

@@ -93,10 +93,7 @@ fn a_prize_waits_for_a_lot_that_is_typed_shown_and_taken_back() {
         let mut desk = Desk::with(lang, Vec::new(), |session| level_with_prizes(session, 0));
         assert_eq!(winner(&desk), Winner::Lot(vec![EntrantId(1), EntrantId(5)]));
         desk.ctrl(Key::Num4);
-        assert!(desk.shows(say(
-            "A prize waits for a lot",
-            "Ein Preis wartet auf das Los"
-        )));
+        assert!(desk.shows(say("A prize is tied", "Ein Preis wartet auf das Los")));
         assert!(desk.shows("Anna Muster (1), Emil (5)"));
         assert!(desk.shows(say("prize 1 of “overall”", "Preis 1 von „overall“")));
         assert!(!desk.shows(say("First prize", "1. Preis")), "named once");
@@ -148,23 +145,20 @@ fn who_wins_a_prize_by_lot_is_first_in_the_standings_too_wherever_it_is_said() {
         // As a German evening is: with prizes for points alone.
         let mut desk = Desk::with(lang, Vec::new(), |session| level_with_prizes(session, 3));
         desk.ctrl(Key::Num4);
-        assert!(desk.shows(say(
-            "A prize waits for a lot",
-            "Ein Preis wartet auf das Los"
-        )));
+        assert!(desk.shows(say("A prize is tied", "Ein Preis wartet auf das Los")));
         assert!(
             !desk.shows("Anna Muster (1), Emil (5)"),
             "the prizes ask it"
         );
         desk.ctrl(Key::Num5);
-        assert!(desk.shows(say("Level for place 1", "Gleichstand um Platz 1")));
+        assert!(desk.shows(say("Tied for place 1", "Gleichstand um Platz 1")));
         desk.tab_to(say("Emil won", "Emil hat gewonnen"))
             .press(Key::Space);
         desk.run();
         assert_eq!(event(&desk).lots[0].order, [5, 1]);
         assert!(event(&desk).cuts.is_empty(), "one decision, not two");
         assert_eq!(winner(&desk), Winner::Entrant(EntrantId(5)));
-        assert!(!desk.shows(say("Level for place 1", "Gleichstand um Platz 1")));
+        assert!(!desk.shows(say("Tied for place 1", "Gleichstand um Platz 1")));
         assert!(
             desk.shows(say(
                 "won the cut against Anna Muster",
@@ -218,5 +212,5 @@ fn nothing_is_said_of_lots_while_a_sheet_is_missing() {
             .unwrap();
     });
     desk.ctrl(Key::Num4);
-    assert!(!desk.shows("to draw") && !desk.shows("waits for a lot"));
+    assert!(!desk.shows("to draw") && !desk.shows("is tied"));
 }

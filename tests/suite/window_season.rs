@@ -23,8 +23,7 @@ fn desk(evening: &Evening, lang: Lang) -> Desk {
 fn tick(desk: &mut Desk, lang: Lang, words: &str) {
     desk.tab_to(say(lang, "Change the rule", "Regel ändern"))
         .press(Key::Enter);
-    desk.tab_to(say(lang, "Parts of the rule", "Teile der Regel"))
-        .press(Key::Space);
+    desk.tab_to(say(lang, "More", "Mehr")).press(Key::Space);
     desk.tab_to(words).press(Key::Space);
     desk.tab_to(say(lang, "Save the season", "Saison speichern"))
         .press(Key::Enter);

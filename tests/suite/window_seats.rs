@@ -151,7 +151,7 @@ fn a_named_table_goes_and_comes_by_keys_in_both_languages() {
         desk.ctrl(Key::Num2)
             .tab_to(say(lang, "Es ist etwas passiert", "Something happened"))
             .press(Key::Enter);
-        desk.tab_to(say(lang, "ein Tisch fällt weg", "a table goes"))
+        desk.tab_to(say(lang, "ein Tisch fällt weg", "a table closes"))
             .press(Key::Space);
         assert_eq!(
             desk.focused().as_deref(),
@@ -426,8 +426,8 @@ fn every_panel_of_the_seats_has_room() {
                 "kommt später|comes late",
                 "geht früher|leaves",
                 "wird ersetzt|is replaced",
-                "saßen anders|sat otherwise",
-                "ein Tisch fällt weg|a table goes",
+                "saßen anders|sat elsewhere",
+                "ein Tisch fällt weg|a table closes",
                 "ein Tisch kommt dazu|a table is added",
                 "andere Zahl von Tischen|another number of tables",
             ] {

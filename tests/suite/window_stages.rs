@@ -325,8 +325,7 @@ fn season(lang: Lang, set: Set, look: Look<'_>) {
     look(&mut desk, "season-empty");
     desk.press(Key::Enter);
     look(&mut desk, "season-form");
-    desk.tab_to(say(lang, "Parts of the rule", "Teile der Regel"))
-        .press(Key::Space);
+    desk.tab_to(say(lang, "More", "Mehr")).press(Key::Space);
     look(&mut desk, "season-parts");
     desk.tab_to(say(lang, "To", "Bis"))
         .ctrl(Key::A)
@@ -389,7 +388,7 @@ fn room_and_help(lang: Lang, set: Set, look: Look<'_>) {
 fn papers(lang: Lang, set: Set, look: Look<'_>) {
     let mut desk = window(lang, set, evening);
     desk.ctrl(Key::Num6)
-        .tab_to(say(lang, "Rare ones too", "Auch seltene"))
+        .tab_to(say(lang, "Show all", "Auch seltene"))
         .press(Key::Space);
     look(&mut desk, "papers-all");
     desk.tab_to(say(lang, "Larger", "Größer")).press(Key::Space);

@@ -73,8 +73,8 @@ fn what_is_opened_by_a_click_takes_what_is_typed_at_once() {
         let questions = [
             ("leaves", "geht früher"),
             ("is replaced", "wird ersetzt"),
-            ("sat otherwise", "saßen anders"),
-            ("a table goes", "ein Tisch fällt weg"),
+            ("sat elsewhere", "saßen anders"),
+            ("a table closes", "ein Tisch fällt weg"),
             ("another number of tables", "andere Zahl von Tischen"),
             ("comes late", "kommt später"),
         ];

@@ -2,6 +2,7 @@
 
 use super::form::Form;
 use crate::app::forms::typed::read_sum;
+use crate::app::money::pots::PotForm;
 use crate::app::words;
 use crate::club::MovementSettings;
 use crate::i18n::{Texts, price};
@@ -60,7 +61,8 @@ impl Form {
         let won = &self.prizes;
         let places = won.points.saturating_add(won.games);
         let prizes = places.saturating_add(u32::from(won.hardest) + u32::from(won.booby));
-        if prizes > 0 {
+        // What a pot pays says how many win.
+        if prizes > 0 && !self.money.pots.iter().any(PotForm::is_won) {
             parts.push(t.evening_prizes(prizes));
         }
         if let Some(cents) = read_sum(&self.stake).filter(|cents| *cents > 0) {

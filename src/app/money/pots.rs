@@ -6,7 +6,7 @@ use crate::app::money::spread::{
     Spread, bands, gift, gift_words, percent, signed, spread_of, sums,
 };
 use crate::club::money::{Absent, Count, Gift, Pot, PotShape, Ranking, TieRule, Who};
-use crate::club::{Event, Groups, Member, PrizeSettings};
+use crate::club::{Event, Groups, Member, PrizeSettings, how_many};
 use crate::i18n::{Lang, Texts, if_known, money, money_if_any};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
@@ -373,7 +373,7 @@ pub fn people_of_pots(members: &[Member], event: &Event, chosen: &Who) -> Vec<Wh
 /// single best; the one that is chosen is always among them.
 pub fn rankings_of_pots(members: &[Member], event: &Event, chosen: &Ranking) -> Vec<Ranking> {
     let planned = event.settings.movement.legs.unwrap_or(0);
-    let made = u32::try_from(event.legs.len()).unwrap_or(0);
+    let made = how_many(event.legs.len());
     let legs = planned.max(made).min(MOST_LEGS);
     let groups = Groups::of(members, event).names().into_iter();
     let groupings = event.groupings.iter().map(|grouping| grouping.name.clone());

@@ -49,24 +49,15 @@ pub fn lines(t: &Texts, event: &Event, found: &Verdict) -> Vec<Said> {
 
 /// Whether a note says that a wish was not met, or that team-mates meet as it was allowed.
 pub fn unmet_wish(note: &SeatNote) -> bool {
-    match note {
+    matches!(
+        note,
         SeatNote::NeverMet { .. }
-        | SeatNote::FirstLegApart { .. }
-        | SeatNote::NotPartners { .. }
-        | SeatNote::NotAtTable { .. }
-        | SeatNote::MatesTogether { .. }
-        | SeatNote::DidNotStay { .. } => true,
-        SeatNote::Rests { .. }
-        | SeatNote::PartnersApart { .. }
-        | SeatNote::WishesMet { .. }
-        | SeatNote::ClubmatesTogether { .. }
-        | SeatNote::Exchanged { .. }
-        | SeatNote::FirstParted { .. }
-        | SeatNote::SmallTables(_)
-        | SeatNote::SeatsTaken { .. }
-        | SeatNote::SheetsKept { .. }
-        | SeatNote::Walks { .. } => false,
-    }
+            | SeatNote::FirstLegApart { .. }
+            | SeatNote::NotPartners { .. }
+            | SeatNote::NotAtTable { .. }
+            | SeatNote::MatesTogether { .. }
+            | SeatNote::DidNotStay { .. }
+    )
 }
 
 /// What is special about a leg: who came or left in its middle, by which standing it was seated.

@@ -55,9 +55,12 @@ impl ScoreDesk {
     /// it; once both agree in every deal, ends it.
     pub(super) fn second(&mut self, at: At<'_>) {
         let key = at.sheet.view.key;
-        let phase = self.seconds.entry(key).or_default().phase;
+        let second = self.seconds.entry(key).or_default();
+        let (phase, has_begun) = (second.phase, second.done() > 0);
         match phase {
             Phase::Aside => self.begin_second(at.sheet),
+            // Nothing was typed that could be compared.
+            Phase::Typing if !has_begun => self.put_aside(at.t, key),
             Phase::Typing => self.compare(at),
             Phase::Comparing if self.agrees(at) => {
                 self.seconds.remove(&key);
@@ -167,7 +170,7 @@ impl ScoreDesk {
         lines: Vec<LineInput>,
     ) {
         if !judged.reading.fines.is_empty() {
-            self.want(Wish::Say(at.t.sheet_second_fines()));
+            self.want(Wish::Refuse(at.t.sheet_second_fines()));
         }
         if lines.is_empty() {
             return;

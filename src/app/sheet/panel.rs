@@ -163,7 +163,8 @@ impl Line<'_> {
             !self.recorded && !self.row.lines.is_empty() && self.judged.state != LineState::Empty;
         Panel {
             deal: self.row.deal,
-            hint: self.hint(),
+            // What is recorded is no example.
+            hint: if self.recorded { "" } else { self.hint() },
             understood: understood(t, sheet, self.row, &self.judged, self.recorded),
             echo: self.echo(),
             says: self.says(),

@@ -94,6 +94,9 @@ impl Of<'_> {
                 let what = self.t.fine_in_full(fine, table, self.rules);
                 self.t.ui_fine_line(fine.deal, figure(fine.amount), what)
             });
+        // The foot of a list says all that is known.
+        let is_silent =
+            deals.is_empty() && result.is_none_or(|result| result.source != Source::Foot);
         Played {
             leg: leg.number,
             table: table.number,
@@ -102,7 +105,7 @@ impl Of<'_> {
             brought: result.and_then(|result| self.brought(result)),
             fines: fines.collect(),
             sum: result.and_then(|result| self.sum(leg, table, result)),
-            nothing: deals.is_empty().then(|| self.nothing(table)),
+            nothing: is_silent.then(|| self.nothing(table)),
             deals,
         }
     }

@@ -2,7 +2,7 @@
 
 use crate::app::book::journal::{Filter, Pages, Said, Told, line, told};
 use crate::ui::context::{Ctx, Kept};
-use crate::ui::list::{Column, List, SCROLL};
+use crate::ui::list::{Column, List};
 use crate::ui::theme::{GRID, row_height};
 use crate::ui::widgets::{complaint, empty, field_bare, head, page, rule, small, strong};
 use egui::{Id, Label, Ui, UiBuilder};
@@ -68,7 +68,7 @@ impl JournalScreen {
     }
 
     fn rows_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, all: usize) {
-        let list = List::new(ui, columns(ui, ctx)).or_else(ctx.texts.ui_nothing_found());
+        let list = List::new(ui, columns(ctx)).or_else(ctx.texts.ui_nothing_found());
         list.heads(ui, ctx);
         let found = self.filter.found().map(<[usize]>::to_vec);
         let count = found.as_ref().map_or(all, Vec::len);
@@ -120,18 +120,11 @@ impl JournalScreen {
     }
 }
 
-fn columns(ui: &Ui, ctx: &Ctx<'_>) -> Vec<Column> {
+fn columns(ctx: &Ctx<'_>) -> Vec<Column> {
     let t = ctx.texts;
-    let room = ui.available_width() - SCROLL;
-    // What was done needs the room most.
-    let (number, at, gap) = if room < 600.0 {
-        (36.0, 142.0, GRID * 2.0)
-    } else {
-        (48.0, 156.0, GRID * 4.0)
-    };
     vec![
-        Column::figures(t.ui_no(), number).gap(gap),
-        Column::words(t.ui_at(), at).gap(GRID * 2.0),
+        Column::figures(t.ui_no(), 48.0).gap(GRID * 3.0),
+        Column::words(t.ui_at(), 156.0).gap(GRID * 2.0),
         Column::words(t.ui_what(), 80.0).share(1.0),
     ]
 }

@@ -12,10 +12,6 @@ const CARD: (f32, f32) = (144.0, 12.0);
 const ACROSS: usize = 5;
 /// What is around the words of a card.
 const AROUND: Vec2 = vec2(14.0, 10.0);
-/// What removes a card of one's own.
-const REMOVE: f32 = 24.0;
-/// Between two lines of a card.
-const LINES: f32 = 2.0;
 
 /// What was done with a card.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -91,7 +87,7 @@ fn card_ui(ui: &mut Ui, card: &Card, size: Vec2, here: bool) -> bool {
     ui.painter().rect(rect, 6.0, fill, edge, StrokeKind::Inside);
     let inner = rect.shrink2(AROUND);
     let mut column = column_in(ui, inner.with_max_x(inner.left() + room_of(card, size.x)));
-    column.spacing_mut().item_spacing.y = LINES;
+    column.spacing_mut().item_spacing.y = GRID / 2.0;
     for words in words_of(ui, card) {
         column.add(Label::new(words).wrap());
     }
@@ -114,13 +110,13 @@ fn words_of(ui: &Ui, card: &Card) -> [RichText; 3] {
 
 /// The width of the words of a card; beside those of one's own is what removes it.
 fn room_of(card: &Card, width: f32) -> f32 {
-    let beside = if card.own.is_some() { REMOVE } else { 0.0 };
+    let beside = if card.own.is_some() { GRID * 6.0 } else { 0.0 };
     width - AROUND.x * 2.0 - beside
 }
 
 /// How high a card so wide is with its words.
 fn height_of(ui: &Ui, card: &Card, width: f32) -> f32 {
     let room = room_of(card, width);
-    let words = words_of(ui, card).map(|words| words_height(ui, words, room) + LINES);
+    let words = words_of(ui, card).map(|words| words_height(ui, words, room) + GRID / 2.0);
     words.iter().sum::<f32>() + AROUND.y * 2.0
 }

@@ -167,7 +167,7 @@ fn open_ui(ui: &mut Ui, ctx: &Ctx<'_>) {
 /// Begins to give the prizes, or ends it.
 fn giving_ui(ui: &mut Ui, ctx: &Ctx<'_>) {
     let giving = ctx.hall_settings.giving;
-    if !giving && !ctx.missing.all_in() {
+    if !giving && (!ctx.missing.all_in() || ctx.missing.cuts > 0) {
         return;
     }
     let word = if giving {

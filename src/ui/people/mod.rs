@@ -8,6 +8,7 @@ mod numbers;
 
 use super::context::Ctx;
 use super::form::Complaint;
+use super::seats::repair::give_seat_ui;
 use super::theme::{GRID, row_height};
 use super::widgets::{empty, head, page, primary, quiet, secondary, subdued};
 use crate::app::book::reading::Reading;
@@ -131,9 +132,12 @@ impl PeopleScreen {
             &explain(t, &ctx.book().members, event, ctx.missing.seats),
             |ui| {
                 let drawn = !event.legs.is_empty();
-                // Who came after the draw has no seat yet.
-                let on = ctx.missing.seats > 0 || !drawn && event.entrants.len() >= 3;
-                if on && primary(ui, t.ui_to_seats()).clicked() {
+                if ctx.missing.seats > 0 {
+                    give_seat_ui(ui, ctx);
+                } else if !drawn
+                    && event.entrants.len() >= 3
+                    && primary(ui, t.ui_to_seats()).clicked()
+                {
                     ctx.push(Intent::Go(Screen::Seats));
                 }
                 if quiet(ui, t.ui_evening_edit()).clicked() {

@@ -11,7 +11,7 @@ use crate::i18n::Texts;
 use crate::ui::choices::{one_of, radio};
 use crate::ui::context::Ctx;
 use crate::ui::focus::follow;
-use crate::ui::form::{Complaint, entered, escaped, opens};
+use crate::ui::form::{Complaint, entered, escaped, more};
 use crate::ui::theme::{GRID, row_height, semibold};
 use crate::ui::widgets::{
     block, field, flow, head, line_in, primary, quiet, small, strong, subdued, tick,
@@ -185,7 +185,7 @@ impl FormUi {
         ];
         worded(ui, &t.season_guests(), &mut ask.form.guests, &guests);
         ui.add_space(GRID * 2.0);
-        opens(ui, t.season_parts(), &mut self.parts);
+        more(ui, t, &mut self.parts);
         if self.parts {
             let events = ctx.book().events.iter();
             let mut groupings = events.flat_map(|event| event.groupings.iter());

@@ -51,19 +51,27 @@ pub(super) fn final_ui(ui: &mut Ui, ctx: &Ctx<'_>, season: &Season, found: &Told
     if going.is_empty() {
         return;
     }
-    let (word, lot) = (t.going_final(), t.going_final_lot());
-    begin_ui(ui, ctx, season, word, lot, |name| {
-        carried_over(ctx.book(), &found.year, &going, name, ctx.today)
-    });
+    begin_ui(
+        ui,
+        ctx,
+        season,
+        t.going_final(),
+        t.going_final_lot(),
+        |name| carried_over(ctx.book(), &found.year, &going, name, ctx.today),
+    );
 }
 
 /// The same for the teams of a division.
 pub(super) fn final_of_teams_ui(ui: &mut Ui, ctx: &Ctx<'_>, season: &Season, division: &Division) {
     let t = ctx.texts;
-    let (word, lot) = (t.going_final_teams(), t.going_final_teams_lot());
-    begin_ui(ui, ctx, season, word, lot, |name| {
-        teams_carried_over(ctx.book(), season, division, name, ctx.today)
-    });
+    begin_ui(
+        ui,
+        ctx,
+        season,
+        t.going_final_teams(),
+        t.going_final_teams_lot(),
+        |name| teams_carried_over(ctx.book(), season, division, name, ctx.today),
+    );
 }
 
 /// The button that begins the final, called by what one qualifies for, and shows who came; `lot`:

@@ -7,7 +7,7 @@ mod history;
 mod longer;
 mod plan;
 mod proof;
-mod repair;
+pub(in crate::ui) mod repair;
 mod room;
 mod small_table;
 mod standing;

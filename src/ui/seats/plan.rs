@@ -4,7 +4,7 @@
 use super::draw::Way;
 use super::longer::Longer;
 use super::proof;
-use super::repair::RepairPanel;
+use super::repair::{RepairPanel, give_seat_ui};
 use super::room::{self, Chosen};
 use super::standing::StandingPanel;
 use crate::app::intent::{Intent, Screen};
@@ -249,7 +249,10 @@ impl PlanPage {
             proof::about(ui, ctx, event, leg, verdict);
             let is_wrong = verdict.is_some_and(|found| !found.errors.is_empty());
             let redrawn = is_wrong && !event.legs.iter().any(Leg::touched);
-            if redrawn && primary(ui, ctx.texts.ui_clear_draw()).clicked() {
+            if ctx.missing.seats > 0 {
+                give_seat_ui(ui, ctx);
+            }
+            if redrawn && quiet(ui, ctx.texts.ui_clear_draw()).clicked() {
                 ask_clear(ctx, event);
             }
             explain(ui, ctx, event);

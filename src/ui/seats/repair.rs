@@ -6,8 +6,9 @@ use super::super::choices::{choice, leg_of};
 use super::super::context::Ctx;
 use super::super::form::{Complaint, entered, escaped, panel};
 use super::super::theme::GRID;
-use super::super::widgets::{block, field, flow, quiet, secondary, small, tick};
+use super::super::widgets::{block, field, flow, primary, quiet, secondary, small, tick};
 use super::history::History;
+use crate::app::intent::{Errand, WindowIntent};
 use crate::app::people::meant::meant;
 use crate::app::seats::repair::{Field, RepairForm, Way, What, ways};
 use crate::app::work::Later;
@@ -197,7 +198,12 @@ impl RepairPanel {
             let response = field(ui, id_of(of), &label, typed, NAME);
             changed = response.changed();
             let enter = entered(ui, &response);
-            let meant = meant(&people, typed);
+            // A few are offered at once.
+            let meant = if typed.is_empty() && people.len() <= MOST {
+                people
+            } else {
+                meant(&people, typed)
+            };
             if !matches!(meant.as_slice(), [one] if one.typed_name == *typed) {
                 names_ui(ui, event, meant.iter().take(MOST).copied(), typed);
             }
@@ -269,7 +275,7 @@ impl RepairPanel {
     }
 
     fn buttons_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, enter: bool) {
-        ui.horizontal(|ui| {
+        ui.horizontal_wrapped(|ui| {
             let word = self.form.do_word(ctx.texts, event);
             if secondary(ui, word).clicked() || enter {
                 self.send(ctx, event);
@@ -318,4 +324,11 @@ fn names_ui<'e>(
             }
         }
     });
+}
+
+/// Who came after the draw gets a seat here.
+pub(in crate::ui) fn give_seat_ui(ui: &mut Ui, ctx: &Ctx<'_>) {
+    if primary(ui, ctx.texts.ui_give_seat()).clicked() {
+        ctx.push(WindowIntent::Errand(Errand::Happened));
+    }
 }

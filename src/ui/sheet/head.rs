@@ -17,7 +17,7 @@ use crate::ui::sheet::parts_of_leg::parts_of_leg;
 use crate::ui::theme::{GRID, button_height, row_height, semibold};
 use crate::ui::widgets::{small, subdued};
 use egui::accesskit::Role;
-use egui::{Align, Button, Color32, Label, Layout, RichText, TextStyle, Ui, WidgetInfo, vec2};
+use egui::{Align, Button, Label, Layout, RichText, TextStyle, Ui, WidgetInfo, vec2};
 
 /// Narrower than this words are shortened.
 const NARROW: f32 = 560.0;
@@ -170,12 +170,8 @@ impl SheetScreen {
         let sure = found.iter().any(|f| f.certainty == Certainty::Error);
         let sign = if sure { Sign::Wrong } else { Sign::Doubtful };
         let words = ctx.texts.check_found(found.len());
-        let shown = if short {
-            found.len().to_string()
-        } else {
-            words.clone()
-        };
-        signed_button(ui, ctx, sign, &shown, &words, DeskKey::NextFinding)
+        let shown = short.then_some(found.len());
+        signed_button(ui, ctx, sign, shown, &words, DeskKey::NextFinding)
     }
 
     /// The lines that have to be mended.
@@ -191,12 +187,8 @@ impl SheetScreen {
             return None;
         }
         let words = ctx.texts.sheet_to_mend(marked);
-        let shown = if short {
-            marked.to_string()
-        } else {
-            words.clone()
-        };
-        signed_button(ui, ctx, Sign::Doubtful, &shown, &words, DeskKey::NextMarked)
+        let shown = short.then_some(marked);
+        signed_button(ui, ctx, Sign::Doubtful, shown, &words, DeskKey::NextMarked)
     }
 }
 
@@ -207,7 +199,7 @@ fn title_ui(ui: &mut Ui, ctx: &Ctx<'_>, style: TextStyle) -> Option<DeskKey> {
     ui.scope(|ui| {
         let room = ui.available_width() - button_height(ui) - GRID * 2.0;
         ui.set_max_width(room.max(40.0));
-        let words = t.ui_sheet_of(ctx.place.table, ctx.place.leg);
+        let words = t.ui_sheet_n(ctx.place.table);
         let words = RichText::new(words).text_style(style).family(semibold());
         ui.add(Label::new(words).truncate());
     });
@@ -265,16 +257,18 @@ fn key_button(
     response.clicked().then_some(key)
 }
 
+/// The words, or in a narrow line their number alone.
 fn signed_button(
     ui: &mut Ui,
     ctx: &Ctx<'_>,
     sign: Sign,
-    shown: &str,
+    alone: Option<usize>,
     words: &str,
     key: DeskKey,
 ) -> Option<DeskKey> {
-    let colour: Color32 = sign_colour(&ctx.tokens, sign);
-    let shown = RichText::new(format!("{} {shown}", sign.text())).color(colour);
+    let shown = alone.map_or_else(|| words.to_owned(), |number| number.to_string());
+    let shown = RichText::new(format!("{} {shown}", sign.text()));
+    let shown = shown.color(sign_colour(&ctx.tokens, sign));
     let button = Button::new(shown).frame_when_inactive(false);
     key_button(ui, ctx, button, words, key)
 }

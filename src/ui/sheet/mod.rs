@@ -230,6 +230,7 @@ impl SheetScreen {
                 Wish::Undo => ctx.push(Intent::Undo),
                 Wish::Redo => ctx.push(Intent::Redo),
                 Wish::Say(text) => ctx.say(text),
+                Wish::Refuse(text) => ctx.complain(text),
                 Wish::Table(table) => open_table(ctx, at.leg.number, table),
                 Wish::Totals => self.totals.begin(),
                 Wish::Foot => ctx.push(Intent::Go(Screen::ListFoot)),

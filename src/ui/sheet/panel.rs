@@ -44,7 +44,7 @@ pub fn ui(
         field(ui, ctx, text, panel);
         let size = vec2(ui.available_width(), button_height(ui));
         let layout = Layout::left_to_right(Align::Center);
-        ui.allocate_ui_with_layout(size, layout, |ui| understood(ui, ctx, panel));
+        ui.allocate_ui_with_layout(size, layout, |ui| understood(ui, ctx, panel, room));
     });
     says(ui, ctx, &panel.says, beside, room);
     let mut wanted = None;
@@ -141,8 +141,9 @@ fn spans(ctx: &Ctx<'_>, spans: &[Span], size: f32) -> Label {
     Label::new(job).truncate()
 }
 
-fn understood(ui: &mut Ui, ctx: &Ctx<'_>, panel: &Panel) {
-    let label = ui.add(spans(ctx, &panel.understood, LINE));
+fn understood(ui: &mut Ui, ctx: &Ctx<'_>, panel: &Panel, room: Room) {
+    let size = if room.lowest { BASE } else { LINE };
+    let label = ui.add(spans(ctx, &panel.understood, size));
     if let Some(echo) = &panel.echo {
         label.widget_info(|| WidgetInfo::labeled(Role::Label, true, echo));
         label.on_hover_text(echo);

@@ -184,6 +184,10 @@ impl SlipsScreen {
                 self.wants = None;
                 response.request_focus();
             }
+            let typed = form.text(field).trim();
+            if response.lost_focus() && !typed.is_empty() && words::read_figure(typed).is_none() {
+                self.complaint = Some((row, t.ui_figure_wrong()));
+            }
             if entered(&cell, &response) {
                 left = Some(field);
             }

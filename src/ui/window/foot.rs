@@ -3,8 +3,7 @@
 //! Every part has its place. It follows from the window's size, the size of the letters and the
 //! language alone, so that nothing moves under the pointer, whatever is saved, said, taken back or
 //! done again. A message stands over what is saved, and where that leaves it too little, on a line of its
-//! own. Where what is taken back has not all its room even so, the copy and the devices stand at the end
-//! of that line, while nothing is said.
+//! own; there the copy and the devices stand, while nothing is said.
 
 use crate::app::act_words::ActWords;
 use crate::app::actions::{HELP, Now, REDO, UNDO};
@@ -164,17 +163,15 @@ impl Widths {
         let rest = window - MARGIN * 2.0 - taken;
         let beside = rest - others - SAID;
         let under = beside < NAMED;
-        let is_above = under && rest - others < UNDO_MOST;
-        let (saved, rest) = if is_above {
+        let (saved, undo) = if under {
             (saved, rest)
         } else {
-            (saved + others, rest - others)
+            (saved + others, beside)
         };
-        let undo = if under { rest } else { beside };
         let least = button_width(ui, &t.ui_undo());
         Widths {
             saved,
-            above: is_above.then_some(others),
+            above: under.then_some(others),
             undo: undo.min(UNDO_MOST).max(least),
             redo,
             help,

@@ -55,7 +55,7 @@ pub fn frame(
         nav_ui(ui, ctx, screen, now);
     });
     part(ui, top, c.surface, vec2(MARGIN, 6.0), |ui| {
-        top_ui(ui, ctx, now);
+        top_ui(ui, ctx, screen, now);
     });
     part(ui, rest, c.surface, vec2(0.0, 0.0), middle);
     part(ui, last, c.surface, vec2(0.0, 0.0), |ui| {
@@ -79,7 +79,7 @@ fn part(ui: &mut Ui, rect: Rect, fill: Color32, margin: Vec2, add: impl FnOnce(&
 
 /// The search and the leg always; the sheets, the day and the key beside the search where they have
 /// room.
-fn top_ui(ui: &mut Ui, ctx: &Ctx<'_>, now: &Now) {
+fn top_ui(ui: &mut Ui, ctx: &Ctx<'_>, screen: Screen, now: &Now) {
     ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
         let mut search = ctx.texts.ui_search();
         let key = key_text(ui.ctx(), ctx.texts, PALETTE.shortcut);
@@ -92,10 +92,10 @@ fn top_ui(ui: &mut Ui, ctx: &Ctx<'_>, now: &Now) {
         if button.clicked() {
             ctx.push(WindowIntent::Palette);
         }
-        if let Some(event) = ctx.event() {
+        if ctx.event().is_some() {
             ui.add_space(GRID * 2.0);
             clock_ui(ui, ctx);
-            if !event.legs.is_empty() {
+            if !matches!(screen.phase(), Screen::Start | Screen::Season) {
                 leg_ui(ui, ctx, now);
             }
         }

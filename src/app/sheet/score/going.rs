@@ -16,7 +16,13 @@ impl ScoreDesk {
     pub(super) fn next_finding(&mut self, at: At<'_>) {
         match self.check.go_on() {
             Some(deal) => self.look_at(deal),
-            None => self.want(Wish::Say(at.t.check_nothing())),
+            None => {
+                // A line that waits is not looked at.
+                self.want(Wish::Say(match self.desk.marked().len() {
+                    0 => at.t.check_nothing(),
+                    waiting => at.t.sheet_to_mend(waiting),
+                }));
+            }
         }
     }
 

@@ -30,6 +30,8 @@ pub enum Wish {
     Redo,
     /// Say something.
     Say(String),
+    /// Says why something is not done.
+    Refuse(String),
     /// Open the sheet of another table of the leg.
     Table(TableNo),
     /// Let the totals of the paper be typed.
@@ -251,7 +253,7 @@ impl ScoreDesk {
 
     fn begin_totals(&mut self, at: At<'_>) {
         let wish = if self.second_shown {
-            Wish::Say(at.t.sheet_second_totals())
+            Wish::Refuse(at.t.sheet_second_totals())
         } else {
             Wish::Totals
         };

@@ -76,7 +76,7 @@ impl Evening {
                     let outcome = outcome.map(|_| ()).map_err(|why| format!("{why:?}"));
                     self.score.answered(sent, &outcome);
                 }
-                Wish::Undo | Wish::Redo | Wish::Say(_) | Wish::Table(_) => {}
+                Wish::Undo | Wish::Redo | Wish::Say(_) | Wish::Refuse(_) | Wish::Table(_) => {}
                 Wish::Totals | Wish::Cards | Wish::Foot | Wish::GoOnTyping => {}
             }
         }
