@@ -113,6 +113,20 @@ fn who_comes_after_the_draw_without_a_seat_is_said_until_there_is_one() {
         assert!(desk.shows(without), "the evening waits for it");
         desk.ctrl(Key::Num2);
         assert!(desk.shows(say("Zoe Neu has no seat", "Zoe Neu hat keinen Platz")));
+        // What happened is asked with the name to press, from here and from the people.
+        desk.ctrl(Key::Num1)
+            .tab_to(say("Give a seat", "Platz geben"))
+            .press(Key::Space)
+            .tab_to("Zoe Neu")
+            .press(Key::Space);
+        desk.tab_to(say("Who comes", "Wer kommt")).press(Key::Enter);
+        desk.run();
+        assert!(
+            event(&desk).seatless().is_empty(),
+            "{:?}",
+            desk.app().said()
+        );
+        desk.ctrl(Key::Z).press(Key::Escape);
         desk.tab_to(say("Take the draw back", "Auslosung zurücknehmen"))
             .press(Key::Space)
             .press(Key::Enter);

@@ -382,3 +382,17 @@ fn a_code_is_typed_at_once_and_arrows_go_from_table_to_table() {
     desk.press(Key::Enter);
     assert_ne!(desk.app().screen(), Screen::Sheets);
 }
+
+#[test]
+fn a_slip_says_what_is_no_figure_as_soon_as_its_field_is_left() {
+    for lang in Lang::ALL {
+        let mut desk = Desk::with(lang, Vec::new(), evening);
+        desk.ctrl(Key::Num3).press(Key::Enter);
+        assert_eq!(desk.app().screen(), Screen::Slips);
+        let wrong = say(lang, "Points and games are whole", "Punkte und Spiele sind");
+        desk.ctrl(Key::A).write("ggt");
+        assert!(!desk.shows(wrong), "not while it is typed");
+        desk.press(Key::Tab);
+        assert!(desk.shows(wrong));
+    }
+}

@@ -243,6 +243,8 @@ mod tests {
             let house = MovementSettings::default();
             let given = Given::of(&form, now());
             let line = figures(&form, kind, given, &house).unwrap();
+            let rests = matches!(kind, MovementKind::Fixed | MovementKind::Draw);
+            assert!(rests || line.legs > 1, "{kind:?}: in one leg nobody moves");
             form.take_as(&line);
             form.take_usual_hours();
             let chosen = figures(&form, kind, Given::of(&form, now()), &house).unwrap();

@@ -184,6 +184,9 @@ fn a_doubtful_line_is_marked_and_written_with_a_reason() {
         (evening.amounts(), evening.score.desk.marked()),
         (vec![], vec![DealNo(1)])
     );
+    let wishes = evening.press(None, DeskKey::NextFinding);
+    let waits = Wish::Say(evening.t.sheet_to_mend(1));
+    assert_eq!(wishes, [waits], "the audit does not look at it");
     evening.press(None, DeskKey::NextMarked);
     let doubt = evening.says();
     let sign = match &doubt {
@@ -220,6 +223,12 @@ fn a_second_entry_hides_the_first_and_settles_what_differs() {
     evening.press(Some("2 48"), DeskKey::Enter);
     evening.press(None, DeskKey::Second);
     assert!(evening.score.second_shown());
+    evening.press(None, DeskKey::Second);
+    assert!(
+        !evening.score.second_shown(),
+        "nothing was typed to compare"
+    );
+    evening.press(None, DeskKey::Second);
     assert_eq!(evening.look(|score, at| score.hidden(at)), [DealNo(1)]);
     let wishes = evening.press(Some("2 60"), DeskKey::Enter);
     assert!(wishes.is_empty(), "{wishes:?}");
