@@ -344,7 +344,7 @@ why-lost-cut = lost the cut to { $name } and takes the prize left
 # (without, amount, leg, table, deal)
 why-hardest = won without { $without } for { $amount } (leg { $leg }, table { $table }, deal { $deal })
 # (name, without, unit, theirs)
-why-dearer-unit = the higher game: unit { $unit } against { $theirs } of the game that { $name } won without { $without }
+why-dearer-unit = the dearer game: unit { $unit } against { $theirs } of the game that { $name } won without { $without }
 # (name, without, unit, amount, theirs)
 why-dearer-amount = of the same unit, { $unit }, as the game that { $name } won without { $without }, but scored { $amount } to { $theirs }
 # (name, without, unit)
@@ -2460,7 +2460,7 @@ ui-working = Saving a large change …
 ui-opening = Opening { $file }
 ui-job-cancel = Cancel: { $what }
 ui-jobs-more = { $count } more
-ui-job-cancelled = Stopped: { $what }
+ui-job-cancelled = Cancelled: { $what }
 ui-job-broken = { $what }: stopped by a fault in the program. Nothing in the book was changed; try again.
     If it happens again, please tell us: {faults}
 
@@ -3781,7 +3781,7 @@ season-credit = plus { $points } for each one missed
 season-only-leg = only leg { $leg } of each evening
 season-only-marked = only the legs that were chosen
 season-guests-ranked = guests are ranked too
-season-guests-apart = guests in a list of their own
+season-guests-apart = guests are listed apart
 season-guests-out = without guests
 season-wrong-days = The season ends before it begins. Correct one of the two days.
 # (name, date)

@@ -208,10 +208,10 @@ pub fn line(
         format!("{} {}", t.short_day(day), t.clock(row.at.time()))
     };
     let ran_back = row.ran_back.then(|| t.journal_ran_back());
-    let other = Some(row.actor.clone()).filter(|actor| actor != own);
-    let beside: Vec<String> = ran_back.into_iter().chain(other).collect();
-    let said_first = [row.seq.to_string(), said.to_owned()];
-    let spoken = said_first.iter().chain(&beside).join(", ");
+    let other = Some(row.actor.clone()).filter(|actor| !actor.is_empty() && actor != own);
+    let beside = ran_back.into_iter().chain(other).collect_vec();
+    let spoken = [row.seq.to_string(), said.to_owned()];
+    let spoken = spoken.iter().chain(&beside).join(", ");
     let what = match row.kind {
         Kind::Command => Cell::plain(said),
         Kind::Undo => Cell::subdued(t.ui_journal_undo(said)),

@@ -96,20 +96,20 @@ fn cells(event: &Event, leg: &Leg, table: &Table, typed: &TypedList) -> Vec<Opti
         .iter()
         .map(|(id, _)| {
             let total = totals.iter().find(|total| total.entrant == *id)?;
-            let [own, others, counts] = figures(total, table.is_void(*id));
+            let mut cells = figures(total, table.is_void(*id));
             // What the others lost is known once all are typed.
-            Some(if typed.is_whole() {
-                vec![own, others, counts]
-            } else {
-                vec![own, NOTHING.to_owned(), NOTHING.to_owned()]
-            })
+            if !typed.is_whole() {
+                cells.truncate(1);
+                cells.resize(3, NOTHING.to_owned());
+            }
+            Some(cells)
         })
         .collect()
 }
 
-fn figures(total: &FootTotal, void: bool) -> [String; 3] {
+fn figures(total: &FootTotal, void: bool) -> Vec<String> {
     let counts = if void { 0 } else { total.total };
-    [signed(total.own), signed(total.others), figure(counts)]
+    vec![signed(total.own), signed(total.others), figure(counts)]
 }
 
 /// Deals, won, lost and passed of what is typed of everybody; with nothing typed only what else there is.

@@ -151,7 +151,7 @@ fn ties(event: &Event, standings: &Standings, money: &EventMoney) -> Vec<Tie> {
     for cut in awards_from(event, standings, money).open_cuts {
         let waits = |tie: &&mut Tie| tie.teams.is_none() && tie.people == cut.entrants;
         if let Some(tie) = ties.iter_mut().find(waits) {
-            tie.asked_with_prizes = tie.people.len() == 2 && decides(event, standings, &cut);
+            tie.asked_with_prizes |= tie.people.len() == 2 && decides(event, standings, &cut);
             if tie.prizes.iter().all(|(_, place)| *place != cut.place) {
                 tie.prizes.push((String::new(), cut.place));
             }

@@ -138,7 +138,8 @@ impl Of<'_> {
     fn brought(&self, result: &LegResult) -> Option<String> {
         let counts = self.t.report_counts(self.event.settings.scoring);
         let (points, games) = (figure(result.points), signed(result.games.net));
-        let there = result.source != Source::Nothing;
+        // Of a single leg it stands above.
+        let there = result.source != Source::Nothing && self.event.legs.len() > 1;
         there.then(|| self.t.ui_points_games(counts, points, games))
     }
 

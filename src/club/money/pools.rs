@@ -31,8 +31,7 @@ impl<'e> Pools<'e> {
         let entry = fed.map(|part| {
             let entrants = self.event.entrants.iter();
             let owe = entrants.filter(|who| self.groups.owes(self.event, part, who));
-            part.cents
-                .saturating_mul(i64::try_from(owe.count()).unwrap_or(i64::MAX))
+            part.cents.saturating_mul(i64::from(how_many(owe.count())))
         });
         let lost = if pot.lost_money { self.lost_cents } else { 0 };
         // What is counted from outside is what was settled, as far as that goes.

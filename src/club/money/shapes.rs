@@ -1,6 +1,7 @@
 //! From the money of a pot to its prizes. Every sum of prizes is the pool, or what differs is told.
 
 use super::pots::{Percent, PotShape};
+use crate::club::how_many;
 
 /// The most places that are computed; more than any hall holds.
 const MOST: u32 = 100_000;
@@ -216,7 +217,7 @@ fn fewer(payout: Payout, wanted: u32) -> Payout {
 /// be shared.
 pub fn equal_share(prizes: &[i64], among: usize) -> (i64, i64) {
     let sum = prizes.iter().fold(0, |sum, c| i64::saturating_add(sum, *c));
-    let among = i64::try_from(among).unwrap_or(i64::MAX).max(1);
+    let among = i64::from(how_many(among)).max(1);
     (sum / among, sum % among)
 }
 

@@ -153,8 +153,8 @@ impl Tariff {
 
 /// The part of a sum that the one with this number (from 0) among so many pays.
 fn share_of(sum: i64, among: usize, number: usize) -> i64 {
-    let among = i64::try_from(among).unwrap_or(i64::MAX).max(1);
-    let number = i64::try_from(number).unwrap_or(i64::MAX);
+    let among = i64::from(how_many(among)).max(1);
+    let number = i64::from(how_many(number));
     sum / among + i64::from(number < sum % among)
 }
 

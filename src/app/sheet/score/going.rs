@@ -18,10 +18,10 @@ impl ScoreDesk {
             Some(deal) => self.look_at(deal),
             None => {
                 // A line that waits is not looked at.
-                self.want(Wish::Say(match self.desk.marked().len() {
-                    0 => at.t.check_nothing(),
-                    waiting => at.t.sheet_to_mend(waiting),
-                }));
+                self.want(match self.desk.marked().len() {
+                    0 => Wish::Say(at.t.check_nothing()),
+                    waiting => Wish::Refuse(at.t.sheet_to_mend(waiting)),
+                });
             }
         }
     }

@@ -185,7 +185,7 @@ fn a_doubtful_line_is_marked_and_written_with_a_reason() {
         (vec![], vec![DealNo(1)])
     );
     let wishes = evening.press(None, DeskKey::NextFinding);
-    let waits = Wish::Say(evening.t.sheet_to_mend(1));
+    let waits = Wish::Refuse(evening.t.sheet_to_mend(1));
     assert_eq!(wishes, [waits], "the audit does not look at it");
     evening.press(None, DeskKey::NextMarked);
     let doubt = evening.says();
