@@ -2,8 +2,8 @@
 
 use super::evening::progress::deals_of;
 use crate::club::{
-    Book, EntrantId, Event, EventId, Leg, LegNo, Moved, MovementKind, MovementSettings,
-    RulesChoice, Seat, SheetMark, Standings, Table, TableNo, how_many,
+    Book, EntrantId, Event, EventId, Leg, Moved, MovementKind, MovementSettings, RulesChoice, Seat,
+    SheetMark, Standings, Table, TableNo, how_many,
 };
 use crate::i18n::{Lang, Texts, or_dash};
 use crate::movement::{MovementError, SeatFault, Verdict, leg_sizes};
@@ -187,15 +187,6 @@ pub fn seat(t: &Texts, seat: Seat) -> String {
         Seat::W => t.ui_west(),
         Seat::Fifth => t.ui_fifth(),
         Seat::Sixth => t.ui_sixth(),
-    }
-}
-
-/// `Leg 3 of 5`, or nothing but `Sheets` where there is one leg.
-pub fn leg_title(t: &Texts, event: &Event, leg: LegNo) -> String {
-    if event.legs.len() < 2 {
-        t.ui_sheets()
-    } else {
-        t.ui_leg_of(leg, event.legs.len())
     }
 }
 

@@ -394,5 +394,9 @@ fn a_slip_says_what_is_no_figure_as_soon_as_its_field_is_left() {
         assert!(!desk.shows(wrong), "not while it is typed");
         desk.press(Key::Tab);
         assert!(desk.shows(wrong));
+        desk.harness.key_press_modifiers(Modifiers::SHIFT, Key::Tab);
+        desk.run();
+        desk.ctrl(Key::A).write("48").press(Key::Tab);
+        assert!(!desk.shows(wrong), "until it is mended");
     }
 }

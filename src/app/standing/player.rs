@@ -114,7 +114,7 @@ impl Of<'_> {
     fn title(&self, leg: LegNo) -> String {
         match self.event.legs.len() {
             0 | 1 => self.t.sheet_state(),
-            _ => words::leg_title(self.t, self.event, leg),
+            legs => self.t.ui_leg_of(leg, legs),
         }
     }
 

@@ -275,7 +275,7 @@ impl EveningScreen {
         if room < least || self.edits {
             self.begin_ui(ui, ask, form);
             ui.add_space(GRID * 2.0);
-            return read(ui, |ui| self.questions_ui(ui, ask, form));
+            return readable(ui, |ui| self.questions_ui(ui, ask, form));
         }
         ui.horizontal_top(|ui| {
             ui.spacing_mut().item_spacing.x = between;
@@ -298,7 +298,7 @@ impl EveningScreen {
             return;
         }
         self.cards_ui(ui, ask, form);
-        read(ui, |ui| self.proposed_ui(ui, ask, form));
+        readable(ui, |ui| self.proposed_ui(ui, ask, form));
     }
 
     /// Name and date, how many come and how long there is.
@@ -459,7 +459,7 @@ impl EveningScreen {
 }
 
 /// Lines that are no wider than they are read; what is below them keeps the keyboard when more come.
-fn read(ui: &mut Ui, add: impl FnOnce(&mut Ui)) {
+fn readable(ui: &mut Ui, add: impl FnOnce(&mut Ui)) {
     ui.scope(|ui| {
         ui.set_max_width(ui.available_width().min(WIDEST));
         add(ui);

@@ -185,8 +185,9 @@ impl SlipsScreen {
                 response.request_focus();
             }
             let typed = form.text(field).trim();
-            if response.lost_focus() && !typed.is_empty() && words::read_figure(typed).is_none() {
-                self.complaint = Some((row, t.ui_figure_wrong()));
+            if response.lost_focus() && !typed.is_empty() {
+                let is_wrong = words::read_figure(typed).is_none();
+                self.complaint = is_wrong.then(|| (row, t.ui_figure_wrong()));
             }
             if entered(&cell, &response) {
                 left = Some(field);

@@ -52,7 +52,8 @@ impl LotsUi {
             doubt(ui, &ctx.texts.lots_prize_waits());
         }
         let here = ties.iter().copied().filter(|tie| !tie.asked_with_prizes);
-        let ties = &*here.collect::<Vec<&Tie>>();
+        let ties: Vec<&Tie> = here.collect();
+        let ties = ties.as_slice();
         self.begin(ctx, event, ties);
         if ties.is_empty() && event.lots.is_empty() {
             return;
