@@ -408,11 +408,5 @@ const LARGE: usize = 2_000;
 /// Whether an evening is so large that what is computed from all of it would hold a frame up.
 pub fn large(event: &crate::club::Event) -> bool {
     event.entrants.len() * event.legs.len().max(1) > LARGE
-        || event
-            .legs
-            .iter()
-            .flat_map(|l| &l.tables)
-            .map(|t| t.sheet.deals.len())
-            .sum::<usize>()
-            > 5 * LARGE
+        || event.tables().map(|t| t.sheet.deals.len()).sum::<usize>() > 5 * LARGE
 }

@@ -144,6 +144,11 @@ impl Event {
         here
     }
 
+    /// Every table of every leg.
+    pub fn tables(&self) -> impl Iterator<Item = &Table> {
+        self.legs.iter().flat_map(|leg| leg.tables.iter())
+    }
+
     /// Everybody who has not left for good.
     pub fn still_here(&self) -> Vec<&Entrant> {
         self.entrants.iter().filter(|e| !e.left).collect()

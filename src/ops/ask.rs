@@ -353,13 +353,25 @@ fn may_write(book: &Book, right: Right, command: &Command) -> Result<(), Why> {
         let Some((sheet, _)) = reach(book, &part.command)?.spot else {
             continue;
         };
-        let found = find::sheet(book, sheet)?;
-        let is_sealed = found.event.seal.sealed_at.is_some();
-        if withheld(right, found.table.sheet.mark, is_sealed).is_some() {
+        if is_withheld(right, &find::sheet(book, sheet)?) {
             return Err(Why::Code(NOT_ALLOWED));
         }
     }
     Ok(())
+}
+
+/// Whether this device may not take back what these changes wrote on a sheet, as far as that has come.
+pub fn stays(book: &Book, asker: &Asker, changes: &[Change]) -> bool {
+    let places = changes.iter().filter_map(Change::place);
+    let mut written = places.filter(|(_, place)| *place != Place::Mark);
+    written.any(|(sheet, _)| {
+        find::sheet(book, sheet).is_ok_and(|found| is_withheld(asker.right, &found))
+    })
+}
+
+fn is_withheld(right: Right, found: &Found<'_>) -> bool {
+    let is_sealed = found.event.seal.sealed_at.is_some();
+    withheld(right, found.table.sheet.mark, is_sealed).is_some()
 }
 
 /// Why this device may not write on the sheet as far as it has come; none: it may.

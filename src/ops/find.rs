@@ -214,6 +214,6 @@ pub(crate) fn no_later_leg_begun(event: &Event, leg: &Leg) -> Result<(), Refusal
 
 /// How many sheets of the event have entries.
 pub(crate) fn sheets_with_entries(event: &Event) -> u32 {
-    let tables = event.legs.iter().flat_map(|l| &l.tables);
+    let tables = event.tables();
     how_many(tables.filter(|t| has_entries(t)).count())
 }

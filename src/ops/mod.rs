@@ -31,7 +31,7 @@ mod title;
 mod together;
 
 pub use act::{Act, Only};
-pub use ask::{Answer, Arrival, Ask, Asker, Mark, Want, Weighed, weigh};
+pub use ask::{Answer, Arrival, Ask, Asker, Mark, Want, Weighed, stays, weigh};
 pub use book::apply::{ApplyError, apply, rewind};
 pub(crate) use book::apply::{in_order, insert};
 pub use book::dangling::{Dangling, Naming};
@@ -47,6 +47,7 @@ pub use command::{
     Charge, Command, DealsGo, FineInput, LineInput, NewEntrant, Newcomer, Part, SeatRepair,
     TotalInput,
 };
+pub use evening::seal::still_open;
 pub use import::already_here;
 pub use money::counts::{count_later, counts_in, counts_of};
 pub use nature::{Nature, Size};

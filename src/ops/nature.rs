@@ -334,7 +334,7 @@ impl Recorded {
 
 /// People, seats, deals, slips and feet.
 fn rows(event: &Event) -> usize {
-    let tables = event.legs.iter().flat_map(|l| &l.tables);
+    let tables = event.tables();
     event.entrants.len()
         + tables
             .map(|t| {

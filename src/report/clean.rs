@@ -78,7 +78,7 @@ fn texts(event: &Event) -> impl Iterator<Item = &str> {
                 .chain(&e.opted_in)
         })
         .map(String::as_str);
-    let tables = event.legs.iter().flat_map(|leg| &leg.tables);
+    let tables = event.tables();
     [
         event.settings.name.as_str(),
         event.settings.currency.as_str(),

@@ -246,6 +246,9 @@ fn taken_back(
         (true, Some(seq)) => seq,
     };
     match session.taken_back(author, kind, seq) {
+        Ok(row) if ops::stays(session.book(), &heard.asker, &row.changes) => {
+            Ok(Err(ops::NOT_ALLOWED))
+        }
         Ok(row) => Ok(Ok(row)),
         Err(SessionError::Store(error)) => Err(error),
         Err(why) => Ok(Err(why.code())),

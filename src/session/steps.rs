@@ -35,7 +35,7 @@ impl Session {
         self.done(self.taken_back(self.actor(), kind, seq)?)
     }
 
-    /// The row that takes back what an author did, if nobody else has changed it since.
+    /// The row that takes back what an author did, if nobody else has changed it since, or sealed it.
     pub(super) fn taken_back(
         &self,
         author: &str,
@@ -46,6 +46,7 @@ impl Session {
         let changes = ops::inverse(&undone.changes);
         if self.history.others_since(author, seq) {
             self.is_as_left(author, seq, &changes)?;
+            ops::still_open(self.book(), &changes)?;
         }
         let changes = ops::without_equal(self.book(), changes);
         let row = self.row(kind, undone.title, changes, Some(seq));

@@ -175,7 +175,7 @@ fn count(book: &Book, counts: &mut Counts) {
 fn count_event(event: &Event, counts: &mut Counts) {
     counts.entrants += number(event.entrants.len());
     counts.legs += number(event.legs.len());
-    for table in event.legs.iter().flat_map(|leg| &leg.tables) {
+    for table in event.tables() {
         let sheet = &table.sheet;
         counts.sheets += 1;
         counts.deal_lines += number(sheet.deals.len());

@@ -561,6 +561,37 @@ fn undo_is_each_devices_own_and_a_table_has_none() {
 }
 
 #[test]
+fn what_is_signed_or_sealed_since_is_not_taken_back() {
+    for sealed in [false, true] {
+        let mut hall = Hall::new();
+        let (first, second) = (hall.deal(1, 1, 24), hall.deal(1, 2, 48));
+        hall.ask(DESK, json!({}), first);
+        hall.ask(DESK, json!({}), second);
+        let undo = json!({"do": "undo"});
+        assert_eq!(hall.ask(DESK, json!({}), undo.clone()), Answer::Done);
+        let (event, sheet) = (hall.event, hall.sheet_id(1));
+        let sealed_at = "2026-11-21T23:00:00+01:00".parse().ok();
+        let seal = vorhand::club::Seal {
+            sealed_at,
+            ..Default::default()
+        };
+        let mark = SheetMark::Signed;
+        hall.session
+            .transact(if sealed {
+                Command::SetSeal { event, seal }
+            } else {
+                Command::MarkSheet { sheet, mark }
+            })
+            .unwrap();
+        for step in [undo, json!({"do": "redo"})] {
+            let answer = hall.ask(DESK, json!({}), step.clone());
+            assert!(matches!(answer, Answer::Refused { .. }), "{step}");
+        }
+        assert_eq!(hall.sheet(1).deals.len(), 1);
+    }
+}
+
+#[test]
 fn several_asks_are_one_write_and_each_sees_those_before_it() {
     let mut hall = Hall::new();
     let ask = |hall: &Hall, mark: &str, seen: Value, deal: u32, points: i32| {

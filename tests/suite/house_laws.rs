@@ -201,7 +201,9 @@ fn needs_a_reason(command: &Command) -> bool {
         C::EditEvent { .. } => true,
         // It opens and closes, or gives the reason itself.
         C::SetSeal { .. } | C::AfterSeal { .. } => false,
-        C::AddEntrants { .. } | C::EditEntrant { .. } => false,
+        // Who comes has no result; who is in another group or pot may win another prize.
+        C::AddEntrants { .. } => false,
+        C::EditEntrant { .. } => true,
         C::NameEntrant { .. } | C::RemoveEntrant { .. } => false,
         C::Draw { .. } | C::TypedDraw { .. } | C::ClearDraw { .. } => true,
         C::DrawFirst { .. } => true,

@@ -152,6 +152,7 @@ mod rules_page;
 mod rules_readers;
 mod seal;
 mod seams;
+mod seams_results;
 mod season_unfinished;
 mod seats;
 mod seats_cases;

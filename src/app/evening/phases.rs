@@ -71,7 +71,7 @@ impl Phase {
 
 /// How many entries of an evening somebody wrote otherwise than they stand.
 fn differing(event: &Event) -> usize {
-    let tables = event.legs.iter().flat_map(|leg| leg.tables.iter());
+    let tables = event.tables();
     tables.map(|table| table.sheet.beside.len()).sum()
 }
 

@@ -18,7 +18,7 @@ pub(crate) struct Settled {
 impl Settled {
     /// What is settled of an evening in the book.
     pub(crate) fn of(event: &Event) -> Settled {
-        let tables = event.legs.iter().flat_map(|leg| &leg.tables);
+        let tables = event.tables();
         let deals: usize = tables.map(|table| table.sheet.deals.len()).sum();
         let deals = how_many(deals);
         let (drawn, played) = (!event.legs.is_empty(), deals > 0);

@@ -2,7 +2,7 @@
 //! its people.
 
 use crate::app::lists::cells::{Cell, Line, Tone};
-use crate::club::teams::{Grouping, Team, TeamLeg, TeamRow, team_results};
+use crate::club::teams::{Grouping, Team, TeamRow, team_results};
 use crate::club::{Book, EntrantId, Event, EventId, LegNo};
 use crate::i18n::{NOTHING, Texts, figure, or_dash, won_lost};
 
@@ -78,14 +78,9 @@ fn known(row: &TeamRow, figure: String) -> String {
     }
 }
 
-fn leg_of(row: &TeamRow, leg: LegNo) -> Option<&TeamLeg> {
-    let mut legs = row.legs.iter();
-    legs.find(|one| one.leg == leg && one.present > 0)
-}
-
 /// The sum of a leg; on a league day with its points.
 fn leg_cell(t: &Texts, grouping: &Grouping, row: &TeamRow, leg: LegNo) -> Cell {
-    let Some(leg) = leg_of(row, leg) else {
+    let Some(leg) = row.leg(leg) else {
         return Cell::subdued("·");
     };
     let sum = t.fraction(&leg.total, 2);
@@ -125,11 +120,7 @@ fn person(
     who: EntrantId,
     legs: &[LegNo],
 ) -> Line {
-    let of_leg = |leg: &LegNo| {
-        let leg = leg_of(row, *leg)?;
-        let own = leg.people.iter().find(|(one, _)| *one == who)?;
-        Some(i64::from(own.1))
-    };
+    let of_leg = |leg: &LegNo| row.leg(*leg)?.points_of(who);
     let figures: Vec<Option<i64>> = legs.iter().map(of_leg).collect();
     let sum = figures
         .iter()

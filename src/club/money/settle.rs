@@ -6,7 +6,6 @@ use super::cash::{CashSheet, Dues, cash_sheet};
 use super::pools::Pools;
 use super::pots::{Absent, Gift, Pot, Ranking};
 use super::shapes::{Payout, payout};
-use crate::club::fraction::Fraction;
 use crate::club::model::{Entrant, Event, Excluded, Member};
 use crate::club::money::order::{
     Contender, Order, by_rank, contender, give, one_by_one, together, without,
@@ -14,11 +13,10 @@ use crate::club::money::order::{
 use crate::club::people::missing::Span;
 use crate::club::prizes::{PrizeList, Reason, prizes_from};
 use crate::club::sheet::hardest::hardest_games;
-use crate::club::standing::lots::Lot;
-use crate::club::standing::results::Source;
+use crate::club::standing::results::LegResult;
 use crate::club::standing::standings::{Standings, standings, standings_of};
 use crate::club::teams::{Team, team_results};
-use crate::club::{EntrantId, LegNo, how_many};
+use crate::club::{EntrantId, LegNo};
 use std::collections::BTreeSet;
 
 /// Who has won a prize.
@@ -175,12 +173,12 @@ impl Till<'_> {
     }
 
     fn pots(&self) -> Vec<PotResult> {
-        let mut taken = BTreeSet::new();
+        let mut taken = Taken::default();
         let pots = self.pools.event.purse.pots.iter();
         pots.map(|pot| self.pot(pot, &mut taken)).collect()
     }
 
-    fn pot(&self, pot: &Pot, taken: &mut BTreeSet<EntrantId>) -> PotResult {
+    fn pot(&self, pot: &Pot, taken: &mut Taken) -> PotResult {
         let people = self.pools.people(pot);
         let pool_cents = self.pools.pool(pot);
         let count = pot
@@ -192,20 +190,31 @@ impl Till<'_> {
             left_cents: pool_cents,
             ..Payout::default()
         });
-        let order = self.order(pot);
-        let order = if self.pools.event.purse.one_prize {
-            without(order, taken)
-        } else {
-            order
-        };
+        let mut order = self.order(pot);
+        let mut waits = Order::new();
+        if self.pools.event.purse.one_prize {
+            order = without(order, &taken.by);
+            let perhaps = |one: &Contender| {
+                one.entrant()
+                    .is_some_and(|who| taken.perhaps.contains(&who))
+            };
+            let known = order.iter().take_while(|equal| !equal.iter().any(perhaps));
+            waits = order.split_off(known.count());
+        }
         let whole: i64 = paid.cents.iter().sum();
         let (mut prizes, passed_over) = self.given(pot, &paid.cents, order);
-        if self.is_decided(pot) {
+        let nobody = |prize: &PotPrize| prize.winner == Winner::Nobody;
+        let is_open = !waits.is_empty() && prizes.iter().any(nobody);
+        if self.is_decided(pot) && !is_open {
             for prize in &mut prizes {
                 prize.stays |= prize.winner == Winner::Nobody;
             }
         }
-        taken.extend(prizes.iter().filter_map(PotPrize::cash_winner));
+        taken.take(&prizes);
+        if is_open {
+            let waiting = waits.iter().flatten().filter_map(Contender::entrant);
+            taken.perhaps.extend(waiting);
+        }
         prizes.retain(|prize| prize.cents != 0 || prize.gift.is_some());
         let mut found = PotResult {
             name: pot.name.clone(),
@@ -303,7 +312,14 @@ impl Till<'_> {
             }
             Ranking::Grouping(name) => self.teams(pot, name),
             Ranking::Foster => one_by_one(self.foster(), &can_win),
-            Ranking::BestList => self.best_lists(pot, &can_win),
+            Ranking::BestList => {
+                let counts = |who, list: &LegResult| {
+                    let table = self.pools.event.leg(list.leg);
+                    let table = table.and_then(|leg| leg.table(list.table));
+                    table.is_some_and(|table| !table.is_void(who))
+                };
+                by_standing(self.standings.clone().by_best_list(counts))
+            }
             Ranking::Hardest => {
                 let rulebook = self.pools.event.settings.rules.rulebook();
                 let games = hardest_games(self.pools.event, rulebook.as_ref()).into_iter();
@@ -324,42 +340,6 @@ impl Till<'_> {
         prizes.map(|one| (one.entrant, one.reasons.clone()))
     }
 
-    fn best_lists(&self, pot: &Pot, can_win: &BTreeSet<EntrantId>) -> Order {
-        let rows = self.standings.rows.iter();
-        let rows = rows.filter(|row| can_win.contains(&row.entrant));
-        let mut best: Vec<(i32, EntrantId)> = rows
-            .filter_map(|row| {
-                let lists = row.legs.iter().filter(|leg| leg.source != Source::Nothing);
-                Some((lists.map(|leg| leg.points).max()?, row.entrant))
-            })
-            .collect();
-        best.sort_by_key(|(points, who)| (std::cmp::Reverse(*points), *who));
-        let mut order = Order::new();
-        let mut rank = 1;
-        for equal in best.chunk_by(|(one, _), (other, _)| one == other) {
-            let people: Vec<EntrantId> = equal.iter().map(|(_, who)| *who).collect();
-            let points = equal.iter().map(|(points, _)| i64::from(*points));
-            let points = Fraction::from(points.max().unwrap_or_default());
-            for drawn in self.drawn(people) {
-                let own = drawn.into_iter();
-                let own = own.map(|who| contender(pot, Winner::Entrant(who), rank, points.clone()));
-                let own: Vec<Contender> = own.collect();
-                rank = rank.saturating_add(how_many(own.len()));
-                order.push(own);
-            }
-        }
-        order
-    }
-
-    /// People who are equal in everything, in the order of their lot if one was drawn.
-    fn drawn(&self, people: Vec<EntrantId>) -> Vec<Vec<EntrantId>> {
-        let ids: Vec<i64> = people.iter().map(|who| who.0).collect();
-        let Some(order) = Lot::among(&self.pools.event.lots, &ids) else {
-            return vec![people];
-        };
-        order.iter().map(|who| vec![EntrantId(*who)]).collect()
-    }
-
     fn teams(&self, pot: &Pot, name: &str) -> Order {
         let Some(grouping) = self.pools.event.grouping(name) else {
             return Vec::new();
@@ -369,6 +349,32 @@ impl Till<'_> {
             let (rank, points) = (row.rank?, row.league.unwrap_or(row.total));
             Some((rank, contender(pot, Winner::Team(row.name), rank, points)))
         }))
+    }
+}
+
+/// Who has a cash prize of the pots so far, and who may still get one by a lot.
+#[derive(Default)]
+struct Taken {
+    by: BTreeSet<EntrantId>,
+    perhaps: BTreeSet<EntrantId>,
+}
+
+impl Taken {
+    fn take(&mut self, prizes: &[PotPrize]) {
+        self.by
+            .extend(prizes.iter().filter_map(PotPrize::cash_winner));
+        for prize in prizes.iter().filter(|prize| prize.cents > 0) {
+            if let Winner::Lot(people) = &prize.winner {
+                let same = |one: &&PotPrize| one.cents > 0 && one.winner == prize.winner;
+                let all_win = prizes.iter().filter(same).count() >= people.len();
+                let of = if all_win {
+                    &mut self.by
+                } else {
+                    &mut self.perhaps
+                };
+                of.extend(people);
+            }
+        }
     }
 }
 

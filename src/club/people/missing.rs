@@ -6,7 +6,7 @@
 use crate::club::ids::{EntrantId, SheetOf};
 use crate::club::model::{Event, Leg, Table};
 use crate::club::sheet::totals::entered_deals;
-use crate::club::sheet::written::SheetMark;
+use crate::club::sheet::written::{SheetMark, Slip};
 use crate::club::standing::scoring::Scoring;
 use crate::club::{LegNo, how_many};
 use std::collections::BTreeMap;
@@ -99,8 +99,13 @@ impl Table {
         }
     }
 
+    /// Somebody's slip, once there is one.
+    pub fn slip_of(&self, entrant: EntrantId) -> Option<&Slip> {
+        self.sheet.slips.iter().find(|slip| slip.entrant == entrant)
+    }
+
     fn has_foot_or_slip(&self, who: EntrantId) -> bool {
-        self.foot_of(who).is_some() || self.sheet.slips.iter().any(|slip| slip.entrant == who)
+        self.foot_of(who).is_some() || self.slip_of(who).is_some()
     }
 
     /// Whether anything that counts was handed in.
@@ -175,7 +180,7 @@ impl Event {
         let known = |leg: &&Leg| leg.is_in() && !leg.awaits_losses(scoring);
         let legs_in = self.legs.iter().filter(known).count();
         let legs_in = how_many(legs_in);
-        let mut tables = self.legs.iter().flat_map(|leg| leg.tables.iter());
+        let mut tables = self.tables();
         let sealed = self.seal.sealed_at.is_some();
         Progress {
             legs_in,

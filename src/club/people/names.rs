@@ -223,6 +223,19 @@ pub fn with_initials(name: &str) -> String {
     format!("{}{told}", initials(name))
 }
 
+/// `W. Muster-L. II`: of a double surname too only the first part in full.
+pub fn shortest(name: &str) -> String {
+    let short = with_initials(name);
+    let words = short.split(' ').map(|word| match word.split_once('-') {
+        Some((first, rest)) if !first.ends_with('.') => {
+            let initial: String = rest.chars().take(1).collect();
+            format!("{first}-{initial}.")
+        }
+        Some(_) | None => word.to_owned(),
+    });
+    words.collect::<Vec<_>>().join(" ")
+}
+
 fn initials(name: &str) -> String {
     let words: Vec<&str> = name.split(' ').collect();
     let last = words.iter().rposition(|word| !is_behind_a_name(word));
@@ -327,6 +340,12 @@ mod tests {
             ("II", "II"),
         ] {
             assert_eq!(with_initials(name), short);
+        }
+        for (name, short) in [
+            ("Anna-Maria Muster-Probe II", "A.-M. Muster-P. II"),
+            ("Georg Muster (Bonn)", "G. Muster (Bonn)"),
+        ] {
+            assert_eq!(shortest(name), short);
         }
     }
 

@@ -77,7 +77,9 @@ fn event_lists(season: &Season, names: &GuestNames, event: &Event) -> Vec<ListRe
     let leagues = leagues(event);
     let places = places(season, event);
     let mut lists = Vec::new();
-    for row in standings(event, None).rows {
+    // Who was shut out without a rank has none in the season either.
+    let ranked = standings(event, None).rows.into_iter();
+    for row in ranked.filter(|row| !row.unranked) {
         let Some(entrant) = event.entrant(row.entrant) else {
             continue;
         };
@@ -191,7 +193,7 @@ fn own_games(names: &GuestNames, event: &Event, leg: &Leg, who: &Participant) ->
         let is_own = |line: &&DealLine| {
             let counts_for = |column| event.counts_for(&company, column, line.deal);
             let declarer = line.declarer.map(counts_for);
-            declarer.is_some_and(|who| own.contains(&who))
+            declarer.is_some_and(|who| own.contains(&who) && !table.is_void(who))
         };
         games.extend(lines.filter(is_own).map(|line| OwnGame {
             amount: i64::from(line.amount),

@@ -59,7 +59,7 @@ impl Event {
     }
 
     fn seats_five_at_a_table(&self) -> bool {
-        let mut tables = self.legs.iter().flat_map(|leg| leg.tables.iter());
+        let mut tables = self.tables();
         tables.any(|table| table.size() > 4)
     }
 }

@@ -51,7 +51,8 @@ pub fn remark_from() -> i32 {
     FIGURES.remark_from
 }
 
-/// Every game won "without", hardest first; the earlier deal first among equals.
+/// Every game won "without", hardest first; the earlier deal first among equals. None of somebody
+/// whose result of the list does not count.
 ///
 /// A full entry tells its matadors, and the rulebook its base value. Where only an amount was
 /// written, a remark such as `w/o 6` tells the number.
@@ -63,7 +64,8 @@ pub fn hardest_games(event: &Event, rulebook: Option<&Rulebook>) -> Vec<HardGame
                 let Some((without, base)) = without_of(line, rulebook) else {
                     continue;
                 };
-                if let Some(entrant) = event.declarer_of(leg, table, line) {
+                let winner = event.declarer_of(leg, table, line);
+                if let Some(entrant) = winner.filter(|who| !table.is_void(*who)) {
                     let (amount, deal) = (line.amount, line.deal);
                     games.push(HardGame {
                         entrant,

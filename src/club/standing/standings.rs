@@ -4,7 +4,7 @@
 
 use super::games::{Games, compare_like_with_like};
 use super::lots::Lot;
-use super::results::{Row, Source, ranks};
+use super::results::{LegResult, Row, Source, ranks};
 use super::scoring::Scoring;
 use super::table_results::Discrepancy;
 use crate::club::ids::{EntrantId, EventId};
@@ -83,6 +83,25 @@ impl Standings {
         self.rows
             .sort_by_key(|row| Reverse(row.is_ranked().then(|| scoring.points_key(row))));
         rank(&mut self.rows, scoring, &self.lots);
+        self
+    }
+
+    /// The same people, each with the best alone of the lists that count; not ranked yet.
+    #[must_use]
+    pub fn by_best_list(mut self, counts: impl Fn(EntrantId, &LegResult) -> bool) -> Standings {
+        let scoring = self.scoring;
+        for row in &mut self.rows {
+            let (who, unranked) = (row.entrant, row.unranked);
+            let lists = row.legs.iter().filter(|list| counts(who, list));
+            let alone = lists.map(|list| {
+                let mut alone = Row::blank(who, 1);
+                alone.add(*list);
+                alone
+            });
+            let best = alone.max_by_key(|alone| scoring.points_key(alone));
+            let best = best.unwrap_or_else(|| Row::blank(who, 0));
+            *row = Row { unranked, ..best };
+        }
         self
     }
 

@@ -8,7 +8,6 @@ use super::scoring::Counting;
 use crate::club::ids::EntrantId;
 use crate::club::model::{Leg, Table};
 use crate::club::sheet::totals::{SheetTotals, sheet_totals};
-use crate::club::sheet::written::Slip;
 use crate::club::{LegNo, TableNo};
 use std::collections::BTreeMap;
 
@@ -112,18 +111,13 @@ impl Sheet<'_> {
         self.has_deals() || self.table.has_all_feet()
     }
 
-    fn slip_of(&self, entrant: EntrantId) -> Option<&Slip> {
-        let mut slips = self.table.sheet.slips.iter();
-        slips.find(|slip| slip.entrant == entrant)
-    }
-
     /// The result of one column before it is scored: its points are net points.
     fn result(&self, column: &Column) -> LegResult {
         let by_sheet = (
             column.net_points(),
             Games::of(column.games_won, column.games_lost),
         );
-        let ((net, games), source) = match self.slip_of(column.entrant) {
+        let ((net, games), source) = match self.table.slip_of(column.entrant) {
             _ if self.has_deals() => (by_sheet, Source::Deals),
             _ if self.table.foot_of(column.entrant).is_some() => (by_sheet, Source::Foot),
             Some(slip) => {
@@ -155,7 +149,7 @@ impl Sheet<'_> {
         if !self.has_deals() {
             return None;
         }
-        let slip = self.slip_of(column.entrant)?;
+        let slip = self.table.slip_of(column.entrant)?;
         let sheet = (column.net_points(), column.net_games());
         let slip = (slip.points, slip.games);
         (sheet != slip).then_some(Discrepancy {

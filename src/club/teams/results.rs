@@ -33,7 +33,13 @@ pub struct TeamLeg {
 impl TeamLeg {
     /// Whether somebody's result counts for the team.
     pub fn counts(&self, who: EntrantId) -> bool {
-        self.people.iter().any(|(one, _)| *one == who)
+        self.points_of(who).is_some()
+    }
+
+    /// Somebody's points that count for the team.
+    pub fn points_of(&self, who: EntrantId) -> Option<i64> {
+        let own = self.people.iter().find(|(one, _)| *one == who)?;
+        Some(i64::from(own.1))
     }
 }
 
@@ -58,6 +64,14 @@ pub struct TeamRow {
     pub legs: Vec<TeamLeg>,
     /// Whether it is equal to others in everything, and a lot gave it its rank.
     pub by_lot: bool,
+}
+
+impl TeamRow {
+    /// A leg in which somebody of the team was there.
+    pub fn leg(&self, leg: LegNo) -> Option<&TeamLeg> {
+        let mut legs = self.legs.iter();
+        legs.find(|one| one.leg == leg && one.present > 0)
+    }
 }
 
 /// The ranking of a grouping's teams, best first.
@@ -96,15 +110,19 @@ struct Day<'e> {
 }
 
 impl Day<'_> {
-    fn result(&self, who: EntrantId, leg: LegNo) -> Option<&LegResult> {
-        let legs = &self.standings.row(who)?.legs;
-        let mut found = legs.iter().filter(|result| result.leg == leg);
-        found.find(|result| result.source != Source::Nothing)
+    /// What somebody has in a leg: of one who stands in at two tables, twice.
+    fn results(&self, who: EntrantId, leg: LegNo) -> impl Iterator<Item = &LegResult> {
+        let legs = self
+            .standings
+            .row(who)
+            .into_iter()
+            .flat_map(|row| &row.legs);
+        legs.filter(move |one| one.leg == leg && one.source != Source::Nothing)
     }
 
     fn leg(&self, leg: LegNo, team: &Team) -> TeamLeg {
         let size = self.grouping.size as usize;
-        let played = |who: &EntrantId| self.result(*who, leg).is_some();
+        let played = |who: &EntrantId| self.results(*who, leg).next().is_some();
         let of = |people: &[EntrantId]| people.iter().copied().filter(played).collect::<Vec<_>>();
         let there = of(&team.entrants);
         let in_place = |who: &EntrantId| self.stands_in(*who, leg, &there);
@@ -126,18 +144,21 @@ impl Day<'_> {
     }
 
     fn sum(&self, leg: LegNo, people: &[EntrantId], present: usize) -> TeamLeg {
-        let results = people
-            .iter()
-            .filter_map(|who| Some((*who, self.result(*who, leg)?)));
-        let results: Vec<(EntrantId, &LegResult)> = results.collect();
-        let points = results.iter().map(|(_, result)| i64::from(result.points));
+        let own = |who: &EntrantId| {
+            let points = self.results(*who, leg).map(|result| result.points);
+            (*who, points.fold(0, i32::saturating_add))
+        };
+        let games = people.iter().flat_map(|who| self.results(*who, leg));
+        let games = games.map(|result| result.games).sum();
+        let people: Vec<(EntrantId, i32)> = people.iter().map(own).collect();
+        let points = people.iter().map(|(_, points)| i64::from(*points));
         let sum = points.fold(0, i64::saturating_add);
         TeamLeg {
             leg,
-            people: results.iter().map(|(who, r)| (*who, r.points)).collect(),
+            people,
             present: how_many(present),
             total: self.scaled(sum, present),
-            games: results.iter().map(|(_, result)| result.games).sum(),
+            games,
             league: None,
             is_won: false,
         }

@@ -73,12 +73,7 @@ pub(crate) fn edit(book: &Book, id: EventId, typed: &EventSettings) -> Draft {
 }
 
 fn rules_open(event: &Event) -> Result<(), Refusal> {
-    let sheets = event
-        .legs
-        .iter()
-        .flat_map(|l| &l.tables)
-        .map(|t| t.sheet.deals.len())
-        .sum::<usize>();
+    let sheets = event.tables().map(|t| t.sheet.deals.len()).sum::<usize>();
     match how_many(sheets) {
         0 => Ok(()),
         deals => Err(Refusal::Rules(RulesRefusal::RulesFixed { deals })),

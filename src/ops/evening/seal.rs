@@ -2,7 +2,7 @@
 //! is marked.
 
 use crate::club::money::Purse;
-use crate::club::{Book, Event, EventId, Leg, Seal, SheetId, SheetOf};
+use crate::club::{Book, Entrant, Event, EventId, Leg, Seal, SheetId, SheetOf};
 use crate::ops::book::record::{Change, Key, Record};
 use crate::ops::book::rows;
 use crate::ops::command::Command;
@@ -68,6 +68,10 @@ pub(crate) fn after(
         return Ok((changes, title));
     }
     guard(book, &changes, Some(id))?;
+    let is_of_it = |change: &Change| change.key().and_then(|key| key.event()) == Some(id);
+    if !changes.iter().any(is_of_it) {
+        return Ok((changes, title));
+    }
     mark(&mut changes, event, at);
     Ok((
         changes,
@@ -81,15 +85,16 @@ pub(crate) fn after(
 /// Adds the time of the correction and the sheets corrected to the seal, unless the command itself takes the seal off.
 fn mark(changes: &mut Vec<Change>, event: &Event, at: DateTime<FixedOffset>) {
     let key = Some(Key::Seal(event.id));
+    let corrected = corrected(changes, event);
     if let Some(change) = changes.iter_mut().find(|c| c.key() == key) {
         if let Some(Record::Seal { seal, .. }) = &mut change.after {
-            seal.corrected_at = Some(at);
+            (seal.corrected_at, seal.corrected) = (Some(at), corrected);
         }
         return;
     }
     let marked = Seal {
         corrected_at: Some(at),
-        corrected: corrected(changes, event),
+        corrected,
         ..event.seal.clone()
     };
     changes.push(Change {
@@ -110,6 +115,15 @@ fn corrected(changes: &[Change], event: &Event) -> Vec<SheetOf> {
     all.sort_unstable();
     all.dedup();
     all
+}
+
+/// Refuses to take changes back that are older than the seal of their results.
+pub fn still_open(book: &Book, changes: &[Change]) -> Result<(), Refusal> {
+    let sealing = changes.iter().find_map(|change| match change.key() {
+        Some(Key::Seal(event)) => Some(event),
+        Some(_) | None => None,
+    });
+    guard(book, changes, sealing)
 }
 
 /// Refuses changes of results that are sealed, but for one event for which a reason was given.
@@ -150,6 +164,7 @@ fn counts(change: &Change, key: &Key) -> bool {
         | Key::Cut(..)
         | Key::Choice(..)
         | Key::Grouping(..)
+        | Key::StandIn(..)
         | Key::Lot(..) => true,
         Key::Leg(..) => !only_calls(change),
         Key::Resting(..) => true,
@@ -158,8 +173,8 @@ fn counts(change: &Change, key: &Key) -> bool {
         Key::Purse(_) => changes_prizes(change),
         // The second list is compared and never counts.
         Key::Foot(_, true, _) => false,
-        Key::Seal(_) | Key::ClosedTable(..) | Key::StandIn(..) => false,
-        Key::Entrant(..) => excludes(change),
+        Key::Seal(_) | Key::ClosedTable(..) => false,
+        Key::Entrant(..) => changes_who_wins(change),
         Key::Counted(..) => false,
         Key::Member(_) | Key::Season(_) | Key::Preset(_) => false,
         // What is set beside counts nothing.
@@ -167,15 +182,25 @@ fn counts(change: &Change, key: &Key) -> bool {
     }
 }
 
-/// Whether somebody is shut out, or let in again.
-fn excludes(change: &Change) -> bool {
-    let excluded = |row: &Option<Record>| {
-        let Some(Record::Entrant { entrant, .. }) = row else {
-            return None;
-        };
-        entrant.excluded
+/// Whether somebody is shut out or let in again, or takes part in other pots.
+fn changes_who_wins(change: &Change) -> bool {
+    let wins = |entrant: &Entrant| {
+        let Entrant {
+            excluded,
+            groups,
+            opted_in,
+            born,
+            ..
+        } = entrant.clone();
+        (excluded, groups, opted_in, born)
     };
-    excluded(&change.before) != excluded(&change.after)
+    if let (Some(Record::Entrant { entrant: a, .. }), Some(Record::Entrant { entrant: b, .. })) =
+        (&change.before, &change.after)
+    {
+        wins(a) != wins(b)
+    } else {
+        false
+    }
 }
 
 /// Whether an event's money changes in more than what the club pays.

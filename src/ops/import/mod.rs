@@ -136,7 +136,7 @@ fn not_too_many(from: &Book) -> Result<(), Refusal> {
     at_most(Counted::Journal, from.earlier.len(), 2_000_000)?;
     for event in &from.events {
         at_most(Counted::Entrants, event.entrants.len(), 10_000)?;
-        for table in event.legs.iter().flat_map(|leg| leg.tables.iter()) {
+        for table in event.tables() {
             at_most(Counted::Fines, table.sheet.fines.len(), 10_000)?;
             at_most(Counted::Totals, table.sheet.totals.len(), 10_000)?;
         }

@@ -136,7 +136,7 @@ pub(super) fn can_hand_in(found: &Found<'_>, slip: &Slip) -> Result<String, Refu
 pub(crate) fn remove_slip(book: &Book, id: SheetId, entrant: EntrantId) -> Draft {
     let Found { event, table, .. } = find::sheet(book, id)?;
     let name = event.called(find::entrant(event, entrant)?.id);
-    let Some(slip) = table.sheet.slips.iter().find(|s| s.entrant == entrant) else {
+    let Some(slip) = table.slip_of(entrant) else {
         return Err(Refusal::Missing(MissingRefusal::NoSlip { name }));
     };
     let title = Title::RemoveSlip {

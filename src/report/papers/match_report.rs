@@ -145,7 +145,7 @@ impl<'a> Of<'a> {
         let rank = if_known(row.rank);
         let mut cells = vec![rank, row.name.clone()];
         for leg in &self.legs {
-            let played = leg_of(row, *leg);
+            let played = row.leg(*leg);
             let sum = played.map(|leg| texts.fraction(&leg.total, 2));
             let points = played.and_then(|leg| leg.league.as_ref());
             cells.push(sum.unwrap_or_default());
@@ -223,7 +223,7 @@ impl<'a> Of<'a> {
         let texts = self.context.texts;
         let mut cells = vec![letter(at), String::new(), team.name.clone()];
         for leg in &self.legs {
-            let played = row.and_then(|row| leg_of(row, *leg));
+            let played = row.and_then(|row| row.leg(*leg));
             let sum = played.map(|leg| texts.fraction(&leg.total, 2));
             cells.push(sum.unwrap_or_default());
         }
@@ -261,11 +261,7 @@ impl<'a> Of<'a> {
             Some(note) => format!("{name} ({note})"),
             None => name,
         };
-        let own = |leg: &LegNo| {
-            let leg = leg_of(row?, *leg)?;
-            let own = leg.people.iter().find(|(one, _)| *one == who)?;
-            Some(i64::from(own.1))
-        };
+        let own = |leg: &LegNo| row?.leg(*leg)?.points_of(who);
         let of_legs: Vec<Option<i64>> = self.legs.iter().map(own).collect();
         let has_played = of_legs.iter().any(Option::is_some);
         let sum = of_legs
@@ -362,11 +358,6 @@ fn field_heads(context: &Context<'_>) -> Vec<String> {
         texts.match_team_sum(),
         texts.match_team_points(),
     ]
-}
-
-fn leg_of(row: &TeamRow, leg: LegNo) -> Option<&TeamLeg> {
-    let mut legs = row.legs.iter();
-    legs.find(|played| played.leg == leg && played.present > 0)
 }
 
 /// The letter of a team in the plan.

@@ -1,0 +1,197 @@
+//! Where a result meets what was decided about it: a list that does not count, somebody who was shut
+//! out, a seal, a lot that is still to be drawn.
+
+use super::club_evening::Evening;
+use serde_json::{Value as Json, json};
+use std::io::Write as _;
+use std::process::{Command, Stdio};
+
+/// Four at one table in one leg of so many rounds.
+fn evening(rounds: u32, prizes: &Json, pots: &Json) -> Evening {
+    let evening = Evening::new();
+    let event = json!({"do": "new_event", "name": "Preisskat", "date": "2026-03-01", "prizes": prizes,
+        "rulebook": "isko_1998", "lost_at_five": 24, "scoring": "seeger_fabian", "currency": "€",
+        "movement": {"kind": "draw", "seed": 1, "rounds": rounds, "legs": 1, "tables_of": 4}});
+    let purse = json!({"do": "keep_purse", "purse": {"pots": pots, "one_prize": true}});
+    let people = [
+        ("Anna", "ladies"),
+        ("Bert", ""),
+        ("Carl", ""),
+        ("Dora", "ladies"),
+    ];
+    let people = people.map(|(name, group)| {
+        let groups: Vec<&str> = Some(group)
+            .filter(|group| !group.is_empty())
+            .into_iter()
+            .collect();
+        json!({"name": name, "groups": groups, "register": true})
+    });
+    let seats = json!({"N": 1, "E": 2, "S": 3, "W": 4});
+    let draw = json!({"do": "typed_draw", "first": {"tables": [{"table": 1, "seats": seats}]}});
+    let people = json!({"do": "add_entrants", "people": people});
+    evening.carry_out(&[event, people, draw, purse]);
+    evening
+}
+
+fn no_prizes() -> Json {
+    json!({"points": 0, "games": 0, "hardest": false, "booby": false})
+}
+
+fn foot(who: i64, points: i64, won: i64) -> Json {
+    json!({"entrant": who, "points": points, "won": won, "lost": 0, "accepted": "as on paper"})
+}
+
+fn feet(of: [(i64, i64); 4]) -> Json {
+    let feet = (1..)
+        .zip(of)
+        .map(|(who, (points, won))| foot(who, points, won));
+    json!({"do": "keep_feet", "leg": 1, "table": 1, "feet": feet.collect::<Vec<_>>()})
+}
+
+fn seal() -> Json {
+    json!({"do": "set_seal", "sealed_at": "2026-03-01T23:30:00+01:00"})
+}
+
+/// Whether this is refused because the results are sealed.
+fn is_sealed(evening: &Evening, line: &Json) -> bool {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_vorhand"));
+    command.arg("do").arg(evening.path()).stdin(Stdio::piped());
+    let mut running = command.stdout(Stdio::piped()).spawn().unwrap();
+    writeln!(running.stdin.take().unwrap(), "{line}").unwrap();
+    let output = running.wait_with_output().unwrap();
+    let answer: Json = serde_json::from_slice(&output.stdout).unwrap();
+    answer["code"] == "sealed"
+}
+
+fn void(who: i64) -> Json {
+    json!({"do": "void_result", "leg": 1, "table": 1, "entrant": who, "reason": "wrong seat"})
+}
+
+fn winners(cash: &Json, pot: usize) -> Vec<Json> {
+    let prizes = cash["pots"][pot]["prizes"].as_array().unwrap();
+    prizes.iter().map(|one| one["entrant"].clone()).collect()
+}
+
+#[test]
+fn a_list_that_does_not_count_wins_no_hardest_game() {
+    let prizes = json!({"points": 0, "games": 0, "hardest": true, "booby": false});
+    let evening = evening(1, &prizes, &json!([]));
+    let game = |deal: u32, who: u32, without: i32| {
+        let contract = json!({"trump": "clubs", "skat": "untouched", "open": false, "announced": null,
+            "revolution": false});
+        let entry = json!({"contract": contract, "matadors": -without, "points": 77});
+        json!({"do": "enter_deal", "leg": 1, "table": 1, "deal": deal,
+            "lines": [{"declarer": who, "entry": entry}]})
+    };
+    evening.carry_out(&[game(1, 3, 4), game(2, 1, 2)]);
+    let hardest = || evening.json(&["prizes", "--json"])["awards"][0]["entrant"].clone();
+    assert_eq!(hardest(), 3);
+    evening.carry_out(&[void(3)]);
+    assert_eq!(hardest(), 1);
+}
+
+#[test]
+fn who_is_not_ranked_has_no_rank_in_the_season_either() {
+    let evening = evening(3, &no_prizes(), &json!([]));
+    evening.carry_out(&[
+        feet([(300, 5), (200, 4), (100, 2), (40, 1)]),
+        json!({"do": "keep_season", "season": {"name": "2026", "from": "2026-01-01", "to": "2026-12-31"}}),
+    ]);
+    let first = || evening.json(&["season", "--json"])["rows"][0]["name"].clone();
+    assert_eq!(first(), "Anna");
+    evening.carry_out(&[json!({"do": "edit_entrant", "entrant": 1, "excluded": "unranked"})]);
+    assert_eq!(first(), "Bert");
+}
+
+#[test]
+fn games_part_equal_points_of_the_best_list_too() {
+    let pots = json!([{"name": "overall", "ranking": "best_list", "count": {"fixed": 2},
+        "shape": {"fixed": [3000, 1000]}, "step_cents": 1}]);
+    let evening = evening(3, &no_prizes(), &pots);
+    evening.carry_out(&[feet([(100, 3), (200, 1), (18, 1), (0, 0)])]);
+    let totals = evening.json(&["standings", "--json"]);
+    assert_eq!(totals["rows"][0]["points"], totals["rows"][1]["points"]);
+    assert_eq!(winners(&evening.json(&["cash", "--json"]), 0), [1, 2]);
+    // A list that does not count is nobody's best.
+    evening.carry_out(&[void(1)]);
+    assert_eq!(winners(&evening.json(&["cash", "--json"]), 0), [2, 3]);
+}
+
+#[test]
+fn who_may_win_by_a_lot_wins_nothing_later_before_it_is_drawn() {
+    let pot = |name: &str, ranking: Json| {
+        json!({"name": name, "ranking": ranking, "count": {"fixed": 1}, "shape": {"fixed": [2000]},
+            "extra_cents": 2000, "step_cents": 1})
+    };
+    let pots = json!([
+        pot("overall", json!("overall")),
+        pot("ladies", json!({"group": "ladies"})),
+        pot("all", json!("overall"))
+    ]);
+    let evening = evening(3, &no_prizes(), &pots);
+    evening.carry_out(&[feet([(72, 3), (72, 3), (40, 2), (20, 1)])]);
+    let of = |pot| winners(&evening.json(&["cash", "--json"]), pot);
+    // Anna and Bert draw for the first. The ladies' prize is Anna's or Dora's, the third is anybody's.
+    assert_eq!((of(1), of(2)), (vec![Json::Null], vec![Json::Null]));
+    evening.carry_out(&[json!({"do": "keep_lot", "order": [1, 2]})]);
+    assert_eq!(
+        (of(0), of(1), of(2)),
+        (vec![json!(1)], vec![json!(4)], vec![json!(2)])
+    );
+}
+
+#[test]
+fn what_changes_who_wins_needs_a_reason_once_results_are_sealed() {
+    let evening = evening(3, &no_prizes(), &json!([]));
+    let deals = [2, 3, 4].map(|deal| {
+        json!({"do": "enter_deal", "leg": 1, "table": 1, "deal": deal, "lines": [{"declarer": 1, "amount": 48}]})
+    });
+    evening.carry_out(&deals);
+    evening.carry_out(&[
+        json!({"do": "add_entrants", "people": [{"name": "Emil"}]}),
+        seal(),
+    ]);
+    for line in [
+        json!({"do": "stand_in", "leg": 1, "leaves": 1, "comes": {"entrant": 5}, "from_deal": 4}),
+        json!({"do": "edit_entrant", "entrant": 2, "groups": ["ladies"]}),
+        json!({"do": "edit_entrant", "entrant": 2, "opted_in": ["tandem"]}),
+    ] {
+        assert!(is_sealed(&evening, &line), "{line}");
+    }
+    assert!(!is_sealed(
+        &evening,
+        &json!({"do": "edit_entrant", "entrant": 2, "club": "Altental"})
+    ));
+    // A reason for another evening corrects nothing of this one.
+    let other = json!({"do": "after_seal", "event": 1, "reason": "misread",
+        "command": {"do": "add_member", "name": "Gustav"}});
+    evening.carry_out(&[other]);
+    assert_eq!(
+        evening.json(&["export"])["events"][0]["seal"]["corrected_at"],
+        Json::Null
+    );
+}
+
+#[test]
+fn who_stands_in_for_two_of_a_team_counts_for_both() {
+    let evening = Evening::new();
+    let people: Vec<Json> = (1..=8).map(|n| json!({"name": format!("P{n}")})).collect();
+    let teams = json!([{"name": "T1", "entrants": [1, 5], "substitutes": [9]}, {"name": "T2", "entrants": [2, 6]}]);
+    let tables = json!([{"table": 1, "seats": {"N": 1, "E": 2, "S": 3, "W": 4}},
+        {"table": 2, "seats": {"N": 5, "E": 6, "S": 7, "W": 8}}]);
+    evening.carry_out(&[
+        json!({"do": "new_event", "name": "League", "date": "2026-03-01", "rulebook": "isko_1998",
+            "scoring": "net", "movement": {"kind": "draw", "seed": 1, "rounds": 2, "legs": 1, "tables_of": 4}}),
+        json!({"do": "add_entrants", "people": people}),
+        json!({"do": "typed_draw", "first": {"tables": tables}}),
+        json!({"do": "add_entrants", "people": [{"name": "P9"}]}),
+        json!({"do": "keep_grouping", "grouping": {"name": "team", "size": 2, "scaled": false,
+            "apart": true, "teams": teams}}),
+        json!({"do": "stand_in", "leg": 1, "leaves": 1, "comes": {"entrant": 9}, "from_deal": 3}),
+        json!({"do": "stand_in", "leg": 1, "leaves": 5, "comes": {"entrant": 9}, "from_deal": 6}),
+        json!({"do": "enter_deal", "leg": 1, "table": 1, "deal": 3, "lines": [{"declarer": 1, "amount": 48}]}),
+        json!({"do": "enter_deal", "leg": 1, "table": 2, "deal": 7, "lines": [{"declarer": 5, "amount": 36}]}),
+    ]);
+    let told = evening.json(&["teams", "--json"]);
+    assert!(told.to_string().contains(r#""total":"84""#), "{told}");
+}
