@@ -1091,6 +1091,7 @@ ui-people-too-few = { $count ->
     }. Ab drei gibt es einen Tisch.
 ui-people-hint = Name, dann Enter
 ui-people-field-explain = Auch in einer Zeile: „17 Anna Berg, Bonn“ oder „Ina Beispiel, Bonn, Gast 10“.
+people-number-alone = Eine Zahl allein ist kein Name. Den Namen dahinter schreiben: „{ $number } Anna Berg“.
 ui-people-empty = Oben einen Namen eintippen oder eine Liste auf das Fenster ziehen.
 ui-already-here = { $name } ist schon dabei, Nr. { $number }.
 ui-person-line = { $number }, { $name }, { $club }
@@ -1128,7 +1129,7 @@ ui-leaves-yes = Verlässt den Abend
 ui-seats-people-first = Zuerst die Teilnehmer: Ab drei gibt es einen Tisch.
 ui-draw = Auslosen
 ui-draw-explain = Dieselbe Zahl ergibt überall dieselben Plätze; so lässt sich die Auslosung prüfen.
-ui-seed = Nr. der Auslosung
+ui-seed = Nr. der Auslosung (leer: neue)
 ui-seed-wrong = Die Nummer der Auslosung ist eine ganze Zahl.
 ui-drawn-with = Auslosung Nr. { $seed }
 ui-clear-draw = Auslosung zurücknehmen …
@@ -1203,8 +1204,8 @@ late-struck = Gestrichen { $struck ->
     [one] wird ein Spiel
    *[other] werden { $struck } Spiele
   } { $tables ->
-    [one] an einem Tisch.
-   *[other] an { $tables } Tischen.
+    [one] an Tisch { $numbers }.
+   *[other] an den Tischen { $numbers }.
   }
 late-past = { $count ->
     [one] Tisch { $numbers } ist
@@ -1308,8 +1309,8 @@ ui-sum-own-games = { $added } (gewonnen − verloren)
 ui-sum-others-lost = { $added } (Verlorene der anderen)
 ui-fine-line = Spiel { $deal }: { $amount }, { $what }
 ui-from-slip = Vom Zettel; keine Einzelspiele.
-ui-no-deals = Noch kein eigenes Spiel
-ui-prizes-empty = Preise gibt es, wenn die Listen da sind.
+ui-no-deals = Kein eigenes Spiel
+ui-not-played = Noch nicht gespielt
 ui-place = { $place }. Preis
 ui-choice-games = Stattdessen Spielepreis geben
 ui-choice-back = Stattdessen Punktepreis geben
@@ -2183,9 +2184,9 @@ ev-tables-of-four = Vierertische
 ev-tables-of-three = Dreiertische
 ev-smaller-in-turn = Kleinere Tische reihum, auch wenn sich dafür einige wiedertreffen
 ev-house = Tische höchstens
-ev-repair-tables = andere Zahl von Tischen
-ev-repair-goes = ein Tisch fällt weg
-ev-repair-added = ein Tisch kommt dazu
+ev-repair-tables = andere Tischzahl
+ev-repair-goes = Tisch fällt weg
+ev-repair-added = Tisch kommt dazu
 ev-table-which = Welcher Tisch
 ev-table-new = Nummer des Tisches
 ev-table-goes-explain = Wer dort sitzt, kommt ab dieser Serie an andere Tische; die übrigen bleiben möglichst.
@@ -2357,6 +2358,7 @@ ui-repair-plan-new = neuer Plan: { $cards ->
 ui-repair-plan-explain = Ein neuer Plan passt, solange niemand die weiteren Plätze kennt.
 ui-repair-nobody-sits = Jemanden angeben, der ab Serie { $leg } einen Platz hat.
 ui-repair-name-missing = Angeben, wer kommt.
+ui-repair-several = Mehrere heißen so. Einen anklicken oder die Nummer schreiben.
 ui-repair-cards = { $people ->
     [0] Keine neue Karte.
     [one] Eine neue Karte drucken:
@@ -3538,7 +3540,7 @@ till-ratio = Erster Preis = letzter ×
 till-prizes-parts = Prozent, erster Platz zuerst (50; 30; 20)
 till-announced-at = Ausgeschrieben für wie viele
 # (people, pot, sum, step, sums, left)
-till-preview = { $people } Teilnehmer: { $sum } in „{ $pot }“, Preise { $sums }.
+till-preview = { $people } Teilnehmer, { $sum }: { $sums }.
 purse-expects-sum = Einen Betrag schreiben, etwa 2,50.
 purse-expects-number = Eine ganze Zahl ab 1 schreiben.
 summary-entry = Startgeld { $sum }
@@ -3589,16 +3591,17 @@ teams-usual = Mannschaften
 teams-new = Weitere Mannschaften
 teams-open = Mannschaften …
 teams-change = Mannschaften ändern
-teams-name = Name
+teams-name = Name der Wertung
 teams-size = Spieler je Mannschaft
 teams-apart = Kameraden nie an einem Tisch
-teams-scaled = Fehlt jemand, wird hochgerechnet
+teams-scaled = Fehlt jemand: Summe hochrechnen
 teams-league = Ligatag: Punkte für geschlagene Mannschaften
 teams-points = Punkte je geschlagene Mannschaft
 teams-lines = Je Zeile eine Mannschaft: Herz Acht: 1 2 3 4 / 9 (Ersatz)
 teams-understood = So verstanden
 teams-how = Mannschaft, Doppelpunkt, Spieler. Strg+Enter speichert.
 teams-keep = Mannschaften speichern
+teams-remove = Mannschaften entfernen …
 teams-name-needed = Diese Mannschaften haben keinen Namen. Einen geben, etwa „Mannschaften“ oder „Tandem“.
 teams-name-taken = Mannschaften „{ $name }“ gibt es schon. Oben wählen oder anders nennen.
 teams-none-typed = Noch keine Mannschaft. Für jede eine Zeile schreiben, etwa „Herz Acht: 1 2 3 4“.

@@ -1305,6 +1305,7 @@ ui-people-too-few = { $count ->
     }. Three make a table.
 ui-people-hint = Name, then Enter
 ui-people-field-explain = Also in one line: “17 Jane Roe, Milwaukee” or “John Doe, Racine, guest 10”.
+people-number-alone = A number alone is no name. Write the name behind it: “{ $number } Anna Berg”.
 ui-people-empty = Type a name above, or drop a list onto the window.
 # (name, number)
 ui-already-here = { $name } is here already, no. { $number }.
@@ -1350,7 +1351,7 @@ ui-leaves-yes = Leaves
 ui-seats-people-first = Add people first: three make a table.
 ui-draw = Draw
 ui-draw-explain = The same number gives the same seats on every machine, so the draw can be checked.
-ui-seed = Draw no.
+ui-seed = Draw no. (empty: a new one)
 ui-seed-wrong = A draw number is a whole number.
 ui-drawn-with = Draw no. { $seed }
 ui-clear-draw = Take the draw back…
@@ -1433,13 +1434,13 @@ not-shorter-comes = Cannot be shortened to { $rounds ->
    *[other] { $rounds } rounds
   }: at table { $table } somebody comes, goes or stands in after that. Take that back first, or strike what is not begun.
 late-nothing = No deal is struck.
-# (struck, tables)
+# (struck, tables, numbers)
 late-struck = { $struck ->
     [one] One deal is struck
    *[other] { $struck } deals are struck
   } at { $tables ->
-    [one] one table.
-   *[other] { $tables } tables.
+    [one] table { $numbers }.
+   *[other] tables { $numbers }.
   }
 # (count, numbers, round)
 late-past = { $count ->
@@ -1561,8 +1562,8 @@ ui-sum-others-lost = { $added } (others’ lost)
 # (deal, amount, what)
 ui-fine-line = Deal { $deal }: { $amount }, { $what }
 ui-from-slip = From the slip; no deals were written.
-ui-no-deals = No own deal yet
-ui-prizes-empty = Prizes are given when the sheets are in.
+ui-no-deals = No own deal
+ui-not-played = Not played yet
 ui-place = { $place ->
     [1] First prize
     [2] Second prize
@@ -2502,8 +2503,8 @@ ev-hand-ballot-twice = { $name } has lot { $ballot } ({ $place }) already. Check
 # (name, place)
 ev-hand-back = { $name } gives the lot back: { $place }
 ev-hand-missing = Still to draw, { $count }:
-ev-draw-ballots = Lot by lot
-ev-draw-hand = Type the lots drawn
+ev-draw-ballots = Draw one at a time
+ev-draw-hand = Enter lots drawn by hand
 ev-draw-more = More
 ev-draw-kept = Can be taken back until the first sheet.
 # (leg, after)
@@ -2591,9 +2592,9 @@ ev-tables-of-four = tables of four
 ev-tables-of-three = tables of three
 ev-smaller-in-turn = Smaller tables in turn, even if some meet again for it
 ev-house = Tables at most
-ev-repair-tables = another number of tables
-ev-repair-goes = a table closes
-ev-repair-added = a table is added
+ev-repair-tables = number of tables
+ev-repair-goes = table closes
+ev-repair-added = table added
 ev-table-which = Which table
 ev-table-new = Number of the table
 ev-table-goes-explain = Its people go to the other tables from that leg on; the others stay where they can.
@@ -2796,6 +2797,7 @@ ui-repair-plan-new = a new plan: { $cards ->
 ui-repair-plan-explain = A new plan is for seats that nobody knows yet.
 ui-repair-nobody-sits = Write somebody who has a place in leg { $leg } or later.
 ui-repair-name-missing = Write who comes.
+ui-repair-several = Several are called so. Press one, or write the number.
 ui-repair-cards = { $people ->
     [0] No new card.
     [one] Print one new card:
@@ -4120,11 +4122,11 @@ till-bill-sum = Sum
 till-ratio = First prize = last ×
 till-prizes-parts = Percent, first place first (50; 30; 20)
 till-announced-at = Announced for how many
-# (people, pot, sum, sums)
+# (people, sum, sums)
 till-preview = { $people ->
         [one] { $people } person
        *[other] { $people } people
-    }: { $sum } in “{ $pot }”, prizes { $sums }.
+    }, { $sum }: { $sums }.
 purse-expects-sum = Write a sum such as 2.50.
 purse-expects-number = Write a whole number from 1 on.
 summary-entry = Entry { $sum }
@@ -4177,16 +4179,17 @@ teams-usual = teams
 teams-new = New teams
 teams-open = Teams…
 teams-change = Change the teams
-teams-name = Name
+teams-name = Name of the contest
 teams-size = Players a team
 teams-apart = Team-mates never share a table
-teams-scaled = If somebody is missing, scale up
+teams-scaled = Somebody missing: scale up the sum
 teams-league = League day: points for the teams beaten
 teams-points = Points for each team beaten
 teams-lines = A team a line: Herz Acht: 1 2 3 4 / 9 (substitute)
 teams-understood = Understood
 teams-how = Team, colon, players. Ctrl+Enter saves.
 teams-keep = Save the teams
+teams-remove = Remove the teams…
 teams-name-needed = These teams have no name. Give them one, such as “teams” or “tandem”.
 teams-name-taken = There are teams called “{ $name }” already. Choose them above, or write another name.
 teams-none-typed = No team yet. Write a line for each, such as “Herz Acht: 1 2 3 4”.

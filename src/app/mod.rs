@@ -243,11 +243,7 @@ impl App {
         let Some(LegClock { event, leg, .. }) = calls else {
             return Vec::new();
         };
-        self.change(Change::Do {
-            command: Box::new(Command::CallLeg { event, leg }),
-            from: None,
-            then: None,
-        })
+        self.handle(Intent::command(Command::CallLeg { event, leg }))
     }
 
     /// Carries several out, one after the other.

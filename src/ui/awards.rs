@@ -96,7 +96,7 @@ impl PrizesScreen {
                     PrizesPart::Prizes | PrizesPart::Settlement
                         if !found.standings.has_results() =>
                     {
-                        nothing_yet(ui, ctx, &ctx.texts.ui_prizes_empty());
+                        nothing_yet(ui, ctx, &ctx.texts.ui_standings_empty());
                     }
                     PrizesPart::Prizes => prizes_ui(ui, ctx, event, found),
                     PrizesPart::Settlement => {

@@ -134,18 +134,12 @@ impl<'a> Ctx<'a> {
 
     /// The leg one stands at.
     pub fn leg(&self) -> Option<&'a Leg> {
-        self.event()?
-            .legs
-            .iter()
-            .find(|l| l.number == self.place.leg)
+        self.event()?.leg(self.place.leg)
     }
 
     /// The table one stands at.
     pub fn table(&self) -> Option<&'a Table> {
-        self.leg()?
-            .tables
-            .iter()
-            .find(|t| t.number == self.place.table)
+        self.leg()?.table(self.place.table)
     }
 
     /// Somebody of the open evening.
@@ -181,11 +175,7 @@ impl<'a> Ctx<'a> {
 
     /// Changes the book after a question: its title, what it means, and the word that does it.
     pub fn ask(&self, [title, body, yes]: [String; 3], command: Command) {
-        let action = Box::new(Intent::Do {
-            command: Box::new(command),
-            from: None,
-            then: None,
-        });
+        let action = Box::new(Intent::command(command));
         self.push(WindowIntent::Ask(Question {
             title,
             body,

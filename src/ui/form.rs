@@ -5,7 +5,7 @@ use super::context::Ctx;
 use super::theme::{GRID, Tokens, tokens};
 use super::widgets::{complaint, framed, quiet};
 use crate::app::sign::{Said, Sign};
-use crate::i18n::Texts;
+use crate::i18n::{Lang, Texts};
 use egui::{Color32, Id, Key, Label, Response, RichText, Ui};
 
 /// What is wrong with a form, said until it is mended, and the field that gets the keyboard next.
@@ -13,6 +13,7 @@ use egui::{Color32, Id, Key, Label, Response, RichText, Ui};
 pub struct Complaint {
     text: Option<String>,
     field: Option<Id>,
+    lang: Lang,
 }
 
 impl Complaint {
@@ -31,8 +32,12 @@ impl Complaint {
         self.field = Some(field);
     }
 
-    /// What came of a command: true once it was done; a refusal is said.
+    /// What came of a command: true once it was done; a refusal is said, in no other language than
+    /// the rest.
     pub fn hear(&mut self, ctx: &Ctx<'_>, from: Id) -> bool {
+        if std::mem::replace(&mut self.lang, ctx.texts.lang()) != self.lang {
+            self.clear();
+        }
         match ctx.outcome(from) {
             Some(Ok(())) => self.text = None,
             Some(Err(why)) => self.text = Some(why.clone()),

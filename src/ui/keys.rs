@@ -40,6 +40,11 @@ pub fn key_text(ctx: &Context, t: &Texts, shortcut: Shortcut) -> String {
         .replace("PageDown", &t.key_page_down())
 }
 
+/// Whether a key was pressed by itself; it is used up.
+pub fn taken(ui: &Ui, key: egui::Key) -> bool {
+    ui.input_mut(|i| i.consume_key(Modifiers::NONE, key))
+}
+
 /// Whether a key was pressed with Alt; it is used up, with the figure that it brings along on some
 /// desktops.
 pub fn pressed_with_alt(ui: &Ui, key: egui::Key) -> bool {

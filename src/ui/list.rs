@@ -3,14 +3,14 @@
 
 use super::context::Ctx;
 use super::theme::{GRID, row_height, tokens};
-use super::widgets::{line_in, row_ground, rule, small, subdued};
+use super::widgets::{is_free, line_in, row_ground, rule, small, subdued};
 use crate::app::lists::cells::{Line, Sorted};
+use crate::ui::keys::taken;
 use crate::ui::list_cells::{cell_ui, words_ui};
 use crate::ui::list_heads::sort_head;
 use egui::accesskit::Role;
 use egui::{
-    Align, EventFilter, Id, Key, Modifiers, Rect, Response, ScrollArea, Sense, Stroke, Ui,
-    WidgetInfo, vec2,
+    Align, EventFilter, Id, Key, Rect, Response, ScrollArea, Sense, Stroke, Ui, WidgetInfo, vec2,
 };
 use std::cell::Cell as Held;
 use std::ops::Range;
@@ -315,7 +315,7 @@ impl List {
 
     /// One line; the keyboard begins at the first one.
     pub fn line(&self, ui: &mut Ui, ctx: &Ctx<'_>, line: &Line, first: bool) -> Drawn {
-        let begins = first && ctx.entered && ui.memory(|m| m.focused().is_none());
+        let begins = first && ctx.entered && is_free(ui);
         self.shown(ui, line, begins)
     }
 
@@ -446,11 +446,7 @@ impl Drawn {
 
 /// The line that arrows lead to from another one, of so many.
 pub fn stepped(ui: &mut Ui, at: usize, all: usize) -> usize {
-    let (up, down) = ui.input_mut(|i| {
-        let none = Modifiers::NONE;
-        let up = i.consume_key(none, Key::ArrowUp);
-        (up, i.consume_key(none, Key::ArrowDown))
-    });
+    let (up, down) = (taken(ui, Key::ArrowUp), taken(ui, Key::ArrowDown));
     let at = at.saturating_sub(usize::from(up)) + usize::from(down);
     at.min(all.saturating_sub(1))
 }

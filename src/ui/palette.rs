@@ -13,7 +13,8 @@ use crate::app::lists::cells::{Cell, Line};
 use crate::app::lists::places::{Around, Found, Mark, find};
 use crate::club::{Book, Event};
 use crate::i18n::Texts;
-use egui::{Context, Id, Key, Modifiers, ScrollArea, Ui};
+use crate::ui::keys::taken;
+use egui::{Context, Id, Key, ScrollArea, Ui};
 
 /// Lines in sight at most.
 const IN_SIGHT: f32 = 14.0;
@@ -49,7 +50,7 @@ impl Palette {
             let before = self.at;
             let at = stepped(ui, self.at, all);
             self.at = turned(ui, at, all);
-            let enter = ui.input_mut(|i| i.consume_key(Modifiers::NONE, Key::Enter));
+            let enter = taken(ui, Key::Enter);
             let (id, width) = (Id::unique("vorhand.palette.field"), ui.available_width());
             let field = field_scanned(ui, id, &mut self.typed, width, &t.ui_palette_hint());
             field.request_focus();
@@ -135,8 +136,7 @@ impl Palette {
 /// The line to which a turned page leads.
 fn turned(ui: &mut Ui, at: usize, all: usize) -> usize {
     let page = rows_in_sight(ui) as usize;
-    let [up, down] = [Key::PageUp, Key::PageDown]
-        .map(|key| ui.input_mut(|i| i.consume_key(Modifiers::NONE, key)));
+    let [up, down] = [Key::PageUp, Key::PageDown].map(|key| taken(ui, key));
     let up = if up { page } else { 0 };
     let down = if down { page } else { 0 };
     (at.saturating_sub(up) + down).min(all.saturating_sub(1))

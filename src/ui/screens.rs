@@ -20,13 +20,13 @@ use super::standing::ranking::StandingsScreen;
 use super::teams::TeamsScreen;
 use super::window::foot::UndoOf;
 use crate::app::intent::{Errand, Place, Screen};
-use crate::club::{DealNo, Event, EventId, LegNo, TableNo};
+use crate::club::{DealNo, Event, EventId, SheetId};
 use crate::report::PaperKind;
 use crate::session::Moment;
 use egui::Ui;
 
 /// Every screen with what it remembers between frames.
-#[derive(Debug)]
+#[derive(Debug, Default)]
 pub struct Screens {
     start: StartScreen,
     season: SeasonScreen,
@@ -48,31 +48,6 @@ pub struct Screens {
     help: HelpScreen,
 }
 
-impl Default for Screens {
-    fn default() -> Screens {
-        Screens {
-            start: StartScreen::default(),
-            season: SeasonScreen::default(),
-            evening: EveningScreen::new(),
-            edit: EveningScreen::of_open_evening(),
-            people: PeopleScreen::default(),
-            teams: TeamsScreen::default(),
-            seats: SeatsScreen::default(),
-            sheets: SheetsScreen::default(),
-            sheet: SheetScreen::default(),
-            slips: SlipsScreen::default(),
-            list_foot: ListFootScreen::default(),
-            standings: StandingsScreen::default(),
-            player: PlayerScreen::default(),
-            prizes: PrizesScreen::default(),
-            papers: PapersScreen::default(),
-            journal: JournalScreen::default(),
-            hall: HallScreen::default(),
-            help: HelpScreen::default(),
-        }
-    }
-}
-
 impl Screens {
     /// Shows one of them in the middle. Each visit begins at its top: how far another one was
     /// scrolled is forgotten.
@@ -81,7 +56,7 @@ impl Screens {
             Screen::Start => self.start.ui(ui, ctx),
             Screen::Season => self.season.ui(ui, ctx),
             Screen::NewEvening => self.evening.ui(ui, ctx),
-            Screen::EditEvening => self.edit.ui(ui, ctx),
+            Screen::EditEvening => self.edit.edit_ui(ui, ctx),
             Screen::People => self.people.ui(ui, ctx),
             Screen::Teams => self.teams.ui(ui, ctx),
             Screen::Seats => self.seats.ui(ui, ctx),
@@ -147,17 +122,17 @@ impl Screens {
 
     /// The deal at which one stands on a table's sheet.
     pub fn deal_at(&self, event: EventId, place: Place) -> Option<DealNo> {
-        self.sheet.deal_at(event, place.leg, place.table)
+        self.sheet.deal_at(place.sheet(event))
     }
 
     /// Where one stood on a table's sheet when the program ended.
     pub fn stand_at(&mut self, event: EventId, place: Place, deal: DealNo) {
-        self.sheet.resume_at(event, place.leg, place.table, deal);
+        self.sheet.resume_at(place.sheet(event), deal);
     }
 
     /// Something changed in a deal of a table's sheet: one stands there next.
-    pub fn touched(&mut self, event: EventId, leg: LegNo, table: TableNo, deal: DealNo) {
-        self.sheet.touched(event, leg, table, deal);
+    pub fn touched(&mut self, sheet: SheetId, deal: DealNo) {
+        self.sheet.touched(sheet, deal);
     }
 
     /// Cuts that have still to be made.

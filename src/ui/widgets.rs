@@ -4,12 +4,13 @@ use super::context::Ctx;
 use super::theme::{GRID, MARGIN, TITLE, button_height, row_height, semibold, tokens};
 use crate::app::intent::{Intent, Screen};
 use crate::report::without_key;
+use crate::ui::keys::taken;
 use crate::ui::typing::note_steps;
 use egui::accesskit::Role;
 use egui::{
     Align, Align2, Button, Checkbox, Color32, FocusDirection, FontId, Frame, Id, Key, Label,
-    Layout, Margin, Modifiers, Response, RichText, Sense, Stroke, TextEdit, TextStyle,
-    TextWrapMode, Ui, WidgetInfo, WidgetText, vec2,
+    Layout, Margin, Response, RichText, Sense, Stroke, TextEdit, TextStyle, TextWrapMode, Ui,
+    WidgetInfo, WidgetText, vec2,
 };
 
 /// Letters of the semibold weight at the base size.
@@ -109,8 +110,7 @@ pub fn icon(ui: &mut Ui, sign: &str) -> Response {
 /// never ticks what nobody looked at.
 pub fn tick(ui: &mut Ui, on: &mut bool, words: impl Into<String>) -> Response {
     let id = ui.next_auto_id();
-    let entered = ui.memory(|m| m.has_focus(id))
-        && ui.input_mut(|i| i.consume_key(Modifiers::NONE, Key::Enter));
+    let entered = ui.memory(|m| m.has_focus(id)) && taken(ui, Key::Enter);
     if entered {
         ui.memory_mut(|m| m.move_focus(FocusDirection::Next));
     }
@@ -331,6 +331,18 @@ pub fn nothing_yet(ui: &mut Ui, ctx: &Ctx<'_>, words: &str) {
     }
 }
 
+/// Whether nothing has the keyboard.
+pub fn is_free(ui: &Ui) -> bool {
+    ui.memory(|m| m.focused().is_none())
+}
+
+/// It gets the keyboard if nothing has it.
+pub fn focus_if_free(response: &Response) {
+    if response.ctx.memory(|m| m.focused().is_none()) {
+        response.request_focus();
+    }
+}
+
 /// An empty screen: one sentence that says what comes first, and one button.
 pub fn empty(ui: &mut Ui, sentence: &str, button: Option<&str>) -> bool {
     let mut pressed = false;
@@ -343,9 +355,7 @@ pub fn empty(ui: &mut Ui, sentence: &str, button: Option<&str>) -> bool {
         ui.add_space(GRID * 4.0);
         if let Some(button) = button {
             let response = primary(ui, button);
-            if ui.memory(|m| m.focused().is_none()) {
-                response.request_focus();
-            }
+            focus_if_free(&response);
             pressed = response.clicked();
         }
     });

@@ -131,7 +131,7 @@ impl Treasurer {
             .press(Key::ArrowDown);
         assert!(
             self.desk
-                .shows(self.say("17 people: €136.00", "17 Teilnehmer: 136,00 €"))
+                .shows(self.say("17 people, €136.00", "17 Teilnehmer, 136,00 €"))
         );
         self.to("Save", "Speichern").press(Key::Enter);
         self.desk.run();
@@ -337,7 +337,7 @@ impl Treasurer {
             let below = harness.get_by_label(button).rect();
             let mut top = below.min.y;
             for people in people {
-                let words = format!("{people} {}: ", self.say("people", "Teilnehmer"));
+                let words = format!("{people} {}, ", self.say("people", "Teilnehmer"));
                 let shown = harness.get_by_label_contains(&words).rect();
                 assert!(
                     shown.min.y >= 0.0 && shown.max.y <= below.min.y,
@@ -404,7 +404,7 @@ fn what_would_be_won_is_in_sight_while_a_new_evening_settles_the_money() {
         treasurer.sees_what_would_be_won(&["16", "20", "12"], button);
         treasurer.to("Entry fee", "Startgeld je Person");
         treasurer.desk.ctrl(Key::A).write("9.00").run();
-        let shown = treasurer.say("16 people: €144.00 in", "16 Teilnehmer: 144,00 € in");
+        let shown = treasurer.say("16 people, €144.00: ", "16 Teilnehmer, 144,00 €: ");
         assert!(treasurer.desk.shows(shown));
         treasurer.press(Key::Enter);
         treasurer.desk.run();

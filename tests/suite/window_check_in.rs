@@ -113,13 +113,11 @@ fn who_comes_after_the_draw_without_a_seat_is_said_until_there_is_one() {
         assert!(desk.shows(without), "the evening waits for it");
         desk.ctrl(Key::Num2);
         assert!(desk.shows(say("Zoe Neu has no seat", "Zoe Neu hat keinen Platz")));
-        // What happened is asked with the name to press, from here and from the people.
+        // What happened is asked with the only name filled in, from here and from the people.
         desk.ctrl(Key::Num1)
             .tab_to(say("Give a seat", "Platz geben"))
             .press(Key::Space)
-            .tab_to("Zoe Neu")
-            .press(Key::Space);
-        desk.tab_to(say("Who comes", "Wer kommt")).press(Key::Enter);
+            .press(Key::Enter);
         desk.run();
         assert!(
             event(&desk).seatless().is_empty(),
@@ -133,6 +131,34 @@ fn who_comes_after_the_draw_without_a_seat_is_said_until_there_is_one() {
         desk.run();
         assert!(event(&desk).legs.is_empty() && !desk.shows(without));
     }
+}
+
+#[test]
+fn of_two_of_a_name_without_a_seat_one_is_chosen() {
+    let mut desk = Desk::with(Lang::En, Vec::new(), |session| {
+        crate::window_list_foot::two_tables(session);
+    });
+    desk.ctrl(Key::Num1);
+    for name in ["Zoe Neu, Ulm", "Zoe Neu, Bonn"] {
+        desk.write(name).press(Key::Enter);
+        desk.run();
+    }
+    desk.write("14").press(Key::Enter);
+    assert!(desk.shows("A number alone is no name"));
+    desk.ctrl(Key::A).write("").press(Key::Delete);
+    desk.tab_to("Give a seat").press(Key::Space);
+    desk.write("neu").press(Key::Enter);
+    desk.run();
+    assert!(desk.shows("Several are called so"));
+    assert_eq!(
+        event(&desk).seatless().len(),
+        2,
+        "nobody new, nobody seated"
+    );
+    let number = event(&desk).entrants[9].start_number.to_string();
+    desk.ctrl(Key::A).write(&number).press(Key::Enter);
+    desk.run();
+    assert_eq!(event(&desk).seatless().len(), 1);
 }
 
 #[test]

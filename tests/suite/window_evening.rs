@@ -79,7 +79,7 @@ fn ballots_are_drawn_on_the_screen_one_by_one_controllers_first() {
         .ctrl(Key::Num2)
         .tab_to("More")
         .press(Key::Space)
-        .tab_to("Lot by lot")
+        .tab_to("Draw one at a time")
         .press(Key::Enter);
     desk.harness.run();
     assert_eq!(
@@ -132,7 +132,7 @@ fn ballots_drawn_from_a_hat_are_typed_and_what_is_typed_twice_is_said() {
         .ctrl(Key::Num2)
         .tab_to("More")
         .press(Key::Space)
-        .tab_to("Type the lots drawn")
+        .tab_to("Enter lots drawn by hand")
         .press(Key::Enter);
     assert_eq!(desk.focused().as_deref(), Some("Who drew which lot"));
     desk.write("1 5")
@@ -361,7 +361,7 @@ fn a_table_is_closed_and_opened_by_keys() {
     desk.ctrl(Key::Num2)
         .tab_to("Something happened")
         .press(Key::Enter)
-        .tab_to("another number of tables")
+        .tab_to("number of tables")
         .press(Key::Space);
     assert_eq!(desk.focused().as_deref(), Some("Tables from now on"));
     desk.write("many").press(Key::Enter);

@@ -109,3 +109,20 @@ fn a_form_that_follows_the_book_is_nothing_typed() {
     let drafts = killed(desk, folder.path()).with_extension("vorhand.drafts");
     assert!(!drafts.exists(), "{drafts:?}");
 }
+
+/// Whoever looks something up meanwhile finds the settings as they were typed; Cancel gives them up.
+#[test]
+fn settings_that_are_half_typed_wait_for_who_comes_back() {
+    let mut desk = Desk::with(Lang::En, Vec::new(), |session| {
+        one_table(session);
+    });
+    let shows = |desk: &mut Desk| {
+        desk.ctrl(Key::Num1).tab_to("Settings").press(Key::Enter);
+        desk.tab_to("Name of the evening").shows("Halfway")
+    };
+    assert!(!shows(&mut desk));
+    desk.ctrl(Key::A).write("Halfway").ctrl(Key::Num3);
+    assert!(shows(&mut desk));
+    desk.tab_to("Cancel").press(Key::Enter);
+    assert!(!shows(&mut desk));
+}

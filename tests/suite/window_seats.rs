@@ -151,7 +151,7 @@ fn a_named_table_goes_and_comes_by_keys_in_both_languages() {
         desk.ctrl(Key::Num2)
             .tab_to(say(lang, "Es ist etwas passiert", "Something happened"))
             .press(Key::Enter);
-        desk.tab_to(say(lang, "ein Tisch fällt weg", "a table closes"))
+        desk.tab_to(say(lang, "Tisch fällt weg", "table closes"))
             .press(Key::Space);
         assert_eq!(
             desk.focused().as_deref(),
@@ -186,7 +186,7 @@ fn a_named_table_goes_and_comes_by_keys_in_both_languages() {
             desk.shows(say(lang, "Karten", "new cards:")),
             "whose cards change is said"
         );
-        desk.tab_to(say(lang, "ein Tisch kommt dazu", "a table is added"))
+        desk.tab_to(say(lang, "Tisch kommt dazu", "table added"))
             .press(Key::Space)
             .write("8")
             .press(Key::Enter);
@@ -206,7 +206,7 @@ fn a_killed_program_loses_no_drawn_ballot() {
     desk.ctrl(Key::Num2)
         .tab_to("More")
         .press(Key::Space)
-        .tab_to("Type the lots drawn")
+        .tab_to("Enter lots drawn by hand")
         .press(Key::Enter);
     desk.write("1 5")
         .press(Key::Enter)
@@ -225,7 +225,7 @@ fn a_killed_program_loses_no_drawn_ballot() {
     assert!(!desk.shows("lots typed"));
     // Going back costs nothing either.
     desk.tab_to("More").press(Key::Space);
-    desk.tab_to("Type the lots drawn").press(Key::Enter);
+    desk.tab_to("Enter lots drawn by hand").press(Key::Enter);
     assert!(desk.shows("3 of 8 lots typed"));
     for line in ["4 2", "5 3", "6 4", "7 6", "8 7"] {
         desk.write(line).press(Key::Enter);
@@ -427,9 +427,9 @@ fn every_panel_of_the_seats_has_room() {
                 "geht früher|leaves",
                 "wird ersetzt|is replaced",
                 "saßen anders|sat elsewhere",
-                "ein Tisch fällt weg|a table closes",
-                "ein Tisch kommt dazu|a table is added",
-                "andere Zahl von Tischen|another number of tables",
+                "Tisch fällt weg|table closes",
+                "Tisch kommt dazu|table added",
+                "andere Tischzahl|number of tables",
             ] {
                 let (de, en) = kind.split_once('|').unwrap();
                 let kind = if lang == Lang::De { de } else { en };
@@ -452,13 +452,13 @@ fn every_panel_of_the_seats_has_room() {
             desk.tab_to(say(lang, "Ein Wunsch", "One wish"))
                 .press(Key::Enter);
             wrong.extend(look(&desk, "wishes", &[]));
-            desk.tab_to(say(lang, "Gezogene Lose", "Type the lots"))
+            desk.tab_to(say(lang, "Gezogene Lose", "Enter lots"))
                 .press(Key::Enter);
             desk.write("1 5").press(Key::Enter);
             wrong.extend(look(&desk, "by hand", &[]));
             desk.tab_to(say(lang, "Abbrechen", "Cancel"))
                 .press(Key::Enter);
-            desk.tab_to(say(lang, "Los für Los", "Lot by lot"))
+            desk.tab_to(say(lang, "Los für Los", "Draw one at a time"))
                 .press(Key::Enter);
             desk.press(Key::Space).press(Key::Space);
             wrong.extend(look(&desk, "ballots", &[]));

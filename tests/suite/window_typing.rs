@@ -74,8 +74,8 @@ fn what_is_opened_by_a_click_takes_what_is_typed_at_once() {
             ("leaves", "geht früher"),
             ("is replaced", "wird ersetzt"),
             ("sat elsewhere", "saßen anders"),
-            ("a table closes", "ein Tisch fällt weg"),
-            ("another number of tables", "andere Zahl von Tischen"),
+            ("table closes", "Tisch fällt weg"),
+            ("number of tables", "andere Tischzahl"),
             ("comes late", "kommt später"),
         ];
         for (en, de) in questions {

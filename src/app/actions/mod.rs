@@ -214,11 +214,7 @@ fn call_leg(now: &Now) -> Intent {
     let Some((event, leg)) = now.calls else {
         return Intent::Back;
     };
-    Intent::Do {
-        command: Box::new(Command::CallLeg { event, leg }),
-        from: None,
-        then: None,
-    }
+    Intent::command(Command::CallLeg { event, leg })
 }
 
 fn habit(habit: Habit) -> Intent {

@@ -61,8 +61,7 @@ impl Form {
         let won = &self.prizes;
         let places = won.points.saturating_add(won.games);
         let prizes = places.saturating_add(u32::from(won.hardest) + u32::from(won.booby));
-        // What a pot pays says how many win.
-        if prizes > 0 && !self.money.pots.iter().any(PotForm::is_won) {
+        if prizes > 0 && !self.money.pots.iter().any(PotForm::counts_prizes) {
             parts.push(t.evening_prizes(prizes));
         }
         if let Some(cents) = read_sum(&self.stake).filter(|cents| *cents > 0) {

@@ -207,6 +207,11 @@ impl PotForm {
         self.shape != Shape::None || !self.gifts.trim().is_empty()
     }
 
+    /// Whether it says how many of all people win a prize.
+    pub fn counts_prizes(&self) -> bool {
+        self.is_won() && self.who == Who::All && self.ranking == Ranking::Overall
+    }
+
     /// Takes another shape, with nothing typed of the one before but what both have.
     pub fn choose(&mut self, shape: Shape) {
         let had_count = self.shape.is_counted();

@@ -102,7 +102,8 @@ impl ScoreDesk {
         second.is_some_and(|s| s.differences(at.table).is_empty() && s.missing(at.table).is_empty())
     }
 
-    /// Puts the second entry aside: the first is on the desk again, and what was typed is kept.
+    /// Puts the second entry aside: the first is on the desk again, and what was typed is kept. One
+    /// in which nothing was typed has not begun.
     pub fn put_aside(&mut self, t: &Texts, sheet: SheetId) {
         if self.lay_aside(sheet) {
             self.want(Wish::Say(t.sheet_second_aside()));
@@ -114,8 +115,12 @@ impl ScoreDesk {
             return false;
         };
         second.phase = Phase::Aside;
+        let has_begun = second.done() > 0;
+        if !has_begun {
+            self.seconds.remove(&sheet);
+        }
         self.turn_to(sheet);
-        true
+        has_begun
     }
 
     /// What is typed while the two are compared goes on with the second: the first is hidden again.

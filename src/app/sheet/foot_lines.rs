@@ -55,7 +55,7 @@ pub fn worked(
             Vec::new()
         },
         whole,
-        sums: sums(t, leg, table, &so_far),
+        sums: sums(t, leg, &so_far),
         said: faults
             .iter()
             .map(|fault| Said::new(sign(fault), t.foot_fault(fault, &|id| event.called(id))))
@@ -112,15 +112,8 @@ fn figures(total: &FootTotal, void: bool) -> Vec<String> {
     vec![signed(total.own), signed(total.others), figure(counts)]
 }
 
-/// Deals, won, lost and passed of what is typed of everybody; with nothing typed only what else there is.
-fn sums(t: &Texts, leg: &Leg, table: &Table, so_far: &Table) -> String {
-    if so_far.sheet.feet.is_empty() {
-        return if table.sheet.deals.is_empty() {
-            String::new()
-        } else {
-            t.by_foot_deals_count()
-        };
-    }
+/// Deals, won, lost and passed of what is typed, once it is there of everybody.
+fn sums(t: &Texts, leg: &Leg, so_far: &Table) -> String {
     if so_far.sheet.feet.len() < so_far.size() {
         return String::new();
     }
@@ -236,7 +229,7 @@ pub fn is_typed_by_foot(event: &Event, table: &Table) -> bool {
 }
 
 fn comes_by_foot(event: &Event) -> bool {
-    let tables = || event.legs.iter().flat_map(|leg| leg.tables.iter());
+    let tables = || event.tables();
     let by_foot = |table: &Table| !written(table, false).is_empty();
     tables().any(by_foot) && !tables().any(|table| !table.sheet.deals.is_empty())
 }

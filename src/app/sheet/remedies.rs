@@ -251,7 +251,7 @@ fn written(view: &View, table: &Table, column: usize, what: Written, to: i32) ->
         Written::NetGames => (After::Foot, TotalKind::Games),
         Written::GamesWon | Written::GamesLost => return None,
         Written::SlipPoints | Written::SlipGames => {
-            let slip = table.sheet.slips.iter().find(|s| s.entrant == entrant)?;
+            let slip = table.slip_of(entrant)?;
             let own = view.totals.column(entrant)?;
             return Some(Remedy::Slip(Slip {
                 points: own.net_points(),

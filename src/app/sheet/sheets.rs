@@ -113,7 +113,7 @@ impl Audits {
     pub fn go_on(&mut self, event: &Event, leg: &Leg, rules: &Rulebook) -> bool {
         let mut left = AUDITS;
         for table in leg.tables.iter().filter(|t| is_written(t)) {
-            let (key, now) = (key(event, leg, table), fingerprint(table));
+            let (key, now) = (event.sheet_id(leg, table), fingerprint(table));
             if self.of.get(&key).is_some_and(|a| a.fingerprint == now) {
                 continue;
             }
@@ -144,15 +144,6 @@ impl Audits {
             doubts: found.doubts,
             beside: found.beside,
         }
-    }
-}
-
-/// The sheet of a table.
-pub fn key(event: &Event, leg: &Leg, table: &Table) -> SheetId {
-    SheetId {
-        event: event.id,
-        leg: leg.number,
-        table: table.number,
     }
 }
 
@@ -232,7 +223,7 @@ pub fn with_code(book: &Book, event: &Event, leg: &Leg, typed: &str) -> Option<S
         .ok()?;
     let event = book.event(code.event)?;
     let leg = event.leg(code.leg)?;
-    Some(key(event, leg, leg.table(code.table)?))
+    Some(event.sheet_id(leg, leg.table(code.table)?))
 }
 
 #[cfg(test)]

@@ -29,7 +29,8 @@ pub struct SlipForm {
 impl SlipForm {
     /// A slip as it is in the book; an empty one if there is none.
     pub fn of(table: &Table, entrant: EntrantId) -> SlipForm {
-        slip_of(table, entrant)
+        table
+            .slip_of(entrant)
             .map(|slip| SlipForm {
                 points: figure(slip.points),
                 games: figure(slip.games),
@@ -70,11 +71,6 @@ fn same_figure(one: &str, other: &str) -> bool {
         (None, None) => one.trim() == other.trim(),
         (Some(_), None) | (None, Some(_)) => false,
     }
-}
-
-/// Somebody's slip, once there is one.
-pub fn slip_of(table: &Table, entrant: EntrantId) -> Option<&Slip> {
-    table.sheet.slips.iter().find(|s| s.entrant == entrant)
 }
 
 /// A slip that says something else than the sheet.

@@ -5,7 +5,7 @@ use super::open::OpenSheet;
 use super::view::Row;
 use super::words;
 use crate::app::sheet::line::TypedFine;
-use crate::club::with_initials;
+use crate::club::shortest;
 use crate::i18n::{Texts, figure};
 use crate::skat::{FineLaw, Suit};
 use itertools::Itertools;
@@ -108,7 +108,7 @@ impl Words<'_> {
         let head = self.sheet.view.head(column);
         let name = head.map_or("", |head| &head.name);
         if name.chars().count() > LONG {
-            with_initials(name)
+            shortest(name)
         } else {
             name.to_owned()
         }

@@ -175,8 +175,10 @@ impl Of<'_> {
     }
 
     fn nothing(&self, table: &Table) -> String {
-        if table.sheet.slips.iter().any(|s| s.entrant == self.id) {
+        if table.slip_of(self.id).is_some() {
             self.t.ui_from_slip()
+        } else if !table.touched() {
+            self.t.ui_not_played()
         } else {
             self.t.ui_no_deals()
         }

@@ -30,10 +30,11 @@ impl Texts {
 
     /// What it does to the deals, and to the tables that are past it.
     pub fn late(&self, late: &Late) -> Vec<String> {
-        let struck_at = late.tables.iter().filter(|one| one.struck > 0).count();
+        let struck_at = late.tables.iter().filter(|one| one.struck > 0);
+        let struck_at: Vec<String> = struck_at.map(|one| one.table.to_string()).collect();
         let deals = match late.struck() {
             0 => self.late_nothing(),
-            struck => self.late_struck(struck, struck_at),
+            struck => self.late_struck(struck, struck_at.len(), self.names(&struck_at)),
         };
         let past = late.past();
         let numbers: Vec<String> = past.iter().map(|one| one.table.to_string()).collect();

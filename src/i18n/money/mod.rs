@@ -323,7 +323,7 @@ impl Texts {
     pub fn pot_preview(&self, pot: &PotPreview, currency: &str) -> String {
         let sum = |cents: i64| price(cents, currency, self.lang());
         let sums = pot.cents.iter().map(|cents| sum(*cents)).join(" · ");
-        let said = self.till_preview(pot.people, &pot.name, sum(pot.pool_cents), sums);
+        let said = self.till_preview(pot.people, sum(pot.pool_cents), sums);
         let left = self.left_over(pot.left_cents, currency);
         [said].into_iter().chain(left).join(" ")
     }

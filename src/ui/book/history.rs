@@ -5,11 +5,12 @@ use crate::app::book::steps::{Steps, Way};
 use crate::app::intent::Intent;
 use crate::i18n::Texts;
 use crate::session::Session;
+use crate::ui::keys::taken;
 use crate::ui::list::{Column, List, stepped};
 use crate::ui::theme::{GRID, row_height};
-use crate::ui::widgets::{doubt, primary, secondary, subdued, title};
+use crate::ui::widgets::{doubt, focus_if_free, is_free, primary, secondary, subdued, title};
 use crate::ui::window::dialogs::{Decided, modal_from_top};
-use egui::{Context, Key, Modifiers, ScrollArea, Ui};
+use egui::{Context, Key, ScrollArea, Ui};
 
 /// The most lines that are seen at once.
 const LINES: usize = 14;
@@ -78,10 +79,10 @@ impl History {
         }
         ui.add_space(GRID * 3.0);
         let goes = ui.horizontal(|ui| {
-            let is_free = ui.memory(|m| m.focused().is_none());
+            let is_free = is_free(ui);
             let is_away = self.at != self.steps.now();
             let go = |ui: &mut Ui| secondary(ui, t.ui_history_go()).clicked();
-            let goes = ui.add_enabled_ui(is_away, go).inner || is_free && entered(ui);
+            let goes = ui.add_enabled_ui(is_away, go).inner || is_free && taken(ui, Key::Enter);
             if secondary(ui, t.ui_close()).clicked() {
                 Decided::Cancelled
             } else if goes && is_away {
@@ -170,9 +171,7 @@ impl History {
         ui.add_space(GRID * 3.0);
         ui.horizontal(|ui| {
             let yes = primary(ui, t.history_yes());
-            if ui.memory(|m| m.focused().is_none()) {
-                yes.request_focus();
-            }
+            focus_if_free(&yes);
             if secondary(ui, t.ui_cancel()).clicked() {
                 Decided::Cancelled
             } else if yes.clicked() {
@@ -209,8 +208,4 @@ fn area(height: f32) -> ScrollArea {
 /// How far lines are scrolled so that one of them is seen, moved no farther than needed.
 fn in_sight(scrolled: f32, line: f32, row: f32, height: f32) -> f32 {
     scrolled.min(line).max(line + row - height).max(0.0)
-}
-
-fn entered(ui: &mut Ui) -> bool {
-    ui.input_mut(|i| i.consume_key(Modifiers::NONE, Key::Enter))
 }

@@ -6,7 +6,7 @@ use crate::app::intent::{Intent, Screen};
 use crate::i18n::Texts;
 use crate::ui::choices::choice;
 use crate::ui::theme::GRID;
-use crate::ui::widgets::{doubt, primary, secondary, small, subdued, title};
+use crate::ui::widgets::{doubt, is_free, primary, secondary, small, subdued, title};
 use crate::ui::window::dialogs::{Decided, modal};
 use egui::{Context, ScrollArea, Ui};
 
@@ -57,7 +57,7 @@ fn buttons_ui(ui: &mut Ui, t: &Texts, read: &Legacy, fresh: bool) -> Decided<Int
         let some = !read.book.events.is_empty();
         let yes = some.then(|| primary(ui, t.legacy_yes()));
         let cancel = secondary(ui, t.ui_cancel());
-        if fresh || ui.memory(|m| m.focused().is_none()) {
+        if fresh || is_free(ui) {
             yes.as_ref().unwrap_or(&cancel).request_focus();
         }
         if yes.is_some_and(|yes| yes.clicked()) {

@@ -4,7 +4,7 @@ use crate::app::Proof;
 use crate::app::intent::Intent;
 use crate::i18n::Texts;
 use crate::ui::theme::GRID;
-use crate::ui::widgets::{complaint, doubt, primary, small, subdued, title};
+use crate::ui::widgets::{complaint, doubt, focus_if_free, primary, small, subdued, title};
 use crate::ui::window::dialogs::{Decided, modal};
 use egui::{Context, ScrollArea, Ui};
 
@@ -32,9 +32,7 @@ pub fn ui(ctx: &Context, t: &Texts, proof: &Proof) -> Decided<Intent> {
         }
         ui.add_space(GRID * 3.0);
         let close = primary(ui, t.ui_close());
-        if ui.memory(|m| m.focused().is_none()) {
-            close.request_focus();
-        }
+        focus_if_free(&close);
         if close.clicked() {
             Decided::Cancelled
         } else {

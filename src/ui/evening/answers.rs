@@ -3,6 +3,7 @@
 use super::BETWEEN;
 use super::fields::Ask;
 use crate::app::evening::form::{Field, Form};
+use crate::app::money::pots::PotForm;
 use crate::club::{Event, MovementKind, Scoring, lost_at_five};
 use crate::ui::choices::{choice, one_of};
 use crate::ui::context::Ctx;
@@ -64,7 +65,9 @@ pub(super) fn prizes_ui(ui: &mut Ui, ask: &mut Ask<'_>, form: &mut Form) {
     let t = ask.ctx.texts;
     flow(ui, |ui| {
         ui.spacing_mut().item_spacing.x = BETWEEN;
-        places_ui(ui, &t.ui_places_points(), &mut form.prizes.points);
+        if !form.money.pots.iter().any(PotForm::counts_prizes) {
+            places_ui(ui, &t.ui_places_points(), &mut form.prizes.points);
+        }
         places_ui(ui, &t.ui_places_games(), &mut form.prizes.games);
         for field in [Field::Stake, Field::Currency] {
             ask.field(ui, form, field);

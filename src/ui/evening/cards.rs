@@ -6,6 +6,8 @@ use crate::ui::widgets::{column_in, icon, small, strong, words_height};
 use egui::accesskit::Role;
 use egui::{Label, RichText, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo, vec2};
 
+/// In a window no higher than this, a card has no third line.
+const LOW: f32 = 700.0;
 /// The least width of a card, and what is between two.
 const CARD: (f32, f32) = (144.0, 12.0);
 /// The most cards in a row.
@@ -98,14 +100,14 @@ fn card_ui(ui: &mut Ui, card: &Card, size: Vec2, here: bool) -> bool {
     }
 }
 
-/// Its title, how long it is, and how it is played or why it is recommended.
-fn words_of(ui: &Ui, card: &Card) -> [RichText; 3] {
-    let last = card.why.as_ref().unwrap_or(&card.played);
-    [
-        strong(&card.title),
-        card.length.as_str().into(),
-        small(ui, last),
-    ]
+/// Its title, how long it is, and where the window is not low how it is played or why it is
+/// recommended.
+fn words_of(ui: &Ui, card: &Card) -> Vec<RichText> {
+    let mut words = vec![strong(&card.title), card.length.as_str().into()];
+    if ui.ctx().content_rect().height() > LOW {
+        words.push(small(ui, card.why.as_ref().unwrap_or(&card.played)));
+    }
+    words
 }
 
 /// The width of the words of a card; beside those of one's own is what removes it.
@@ -117,6 +119,7 @@ fn room_of(card: &Card, width: f32) -> f32 {
 /// How high a card so wide is with its words.
 fn height_of(ui: &Ui, card: &Card, width: f32) -> f32 {
     let room = room_of(card, width);
-    let words = words_of(ui, card).map(|words| words_height(ui, words, room) + GRID / 2.0);
-    words.iter().sum::<f32>() + AROUND.y * 2.0
+    let words = words_of(ui, card).into_iter();
+    let words = words.map(|words| words_height(ui, words, room) + GRID / 2.0);
+    words.sum::<f32>() + AROUND.y * 2.0
 }

@@ -33,6 +33,7 @@ use crate::app::intent::{Errand, Intent, WindowIntent};
 use crate::club::{Event, EventId};
 use crate::i18n::Lang;
 use crate::skat::Rulebook;
+use crate::ui::typing::forget_steps;
 use answers::{five_ui, prizes_ui, rounds_ui, scoring_ui};
 use cards::Pressed;
 use chrono::NaiveDate;
@@ -85,17 +86,10 @@ pub struct EveningScreen {
 }
 
 impl EveningScreen {
-    /// A form for a new evening.
-    pub fn new() -> EveningScreen {
-        EveningScreen::default()
-    }
-
-    /// A form for the evening that is open.
-    pub fn of_open_evening() -> EveningScreen {
-        EveningScreen {
-            edits: true,
-            ..EveningScreen::default()
-        }
+    /// The form for the evening that is open.
+    pub fn edit_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>) {
+        self.edits = true;
+        self.ui(ui, ctx);
     }
 
     /// Shows the form with sensible defaults: the last evening's, if there is one.
@@ -103,7 +97,7 @@ impl EveningScreen {
         if self.edits && ctx.event().is_none() {
             return;
         }
-        self.fill(ctx);
+        self.fill(ui, ctx);
         self.take_rules_file(ctx);
         if let Some(field) = self.at_fault.take() {
             ui.memory_mut(|m| m.request_focus(id_of(self.edits, field)));
@@ -149,9 +143,9 @@ impl EveningScreen {
     }
 
     /// Begins the form when one comes here, and goes on with what was half typed.
-    fn fill(&mut self, ctx: &Ctx<'_>) {
+    fn fill(&mut self, ui: &Ui, ctx: &Ctx<'_>) {
         if let Some(event) = self.edited(ctx) {
-            self.follow(ctx, event);
+            self.follow(ui, ctx, event);
         }
         // The book has changed since the evening was sent off: it was made, and the form begins
         // anew.
@@ -171,17 +165,23 @@ impl EveningScreen {
     }
 
     /// The form follows the book: another evening, or this one after an undo, begins it anew.
-    fn follow(&mut self, ctx: &Ctx<'_>, event: &Event) {
+    fn follow(&mut self, ui: &Ui, ctx: &Ctx<'_>, event: &Event) {
         let of = Some((event.id, ctx.revision));
-        if self.of == of && !ctx.entered {
+        let is_same = self.of == of;
+        if is_same && !ctx.entered {
             return;
         }
+        // No field takes back what was typed before.
+        forget_steps(ui.ctx());
         self.settled = Settled::of(event);
         if ctx.entered || self.of.is_none() {
             self.open = [!self.settled.movement(), true, true];
         }
         self.of = of;
-        let kept = ctx.found_draft(self.draft());
+        let lang = ctx.texts.lang();
+        let typed = self.form.take();
+        let typed = typed.filter(|form| is_same && form.lang == lang);
+        let kept = ctx.found_draft(self.draft()).or(typed);
         let mut form = kept.unwrap_or_else(|| Form::of(ctx.texts, event));
         self.settled.write_to(ctx.texts, &mut form);
         self.form = Some(form);

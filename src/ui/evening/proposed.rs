@@ -9,9 +9,10 @@ use crate::movement::{MovementError, Proposal};
 use crate::ui::choices::radio;
 use crate::ui::context::Ctx;
 use crate::ui::keys::pressed_with_alt;
+use crate::ui::keys::taken;
 use crate::ui::theme::tokens;
 use crate::ui::widgets::{column_in, doubt, strong, subdued};
-use egui::{Align2, FontId, Key, Label, Modifiers, Rect, Ui, pos2, vec2};
+use egui::{Align2, FontId, Key, Label, Rect, Ui, pos2, vec2};
 
 /// For more people the proposals are computed beside the window.
 const BESIDE: usize = 40;
@@ -64,11 +65,8 @@ impl Proposed {
 }
 
 fn step(ui: &mut Ui, form: &mut Form, found: &[Proposal]) {
-    let (none, last) = (Modifiers::NONE, found.len().saturating_sub(1));
-    let (down, up) = ui.input_mut(|i| {
-        let down = i.consume_key(none, Key::ArrowDown);
-        (down, i.consume_key(none, Key::ArrowUp))
-    });
+    let last = found.len().saturating_sub(1);
+    let (down, up) = (taken(ui, Key::ArrowDown), taken(ui, Key::ArrowUp));
     let to = match (chosen(form, found), down, up) {
         (_, true, true) | (_, false, false) => return,
         (None, ..) => 0,

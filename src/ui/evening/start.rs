@@ -13,7 +13,7 @@ use crate::ui::context::{Ctx, Kept};
 use crate::ui::list::{Column, Drawn, List};
 use crate::ui::theme::{GRID, button_height};
 use crate::ui::widgets::{
-    head, icon, narrow, page, primary, secondary, subdued, suits, text_width,
+    focus_if_free, head, icon, narrow, page, primary, secondary, subdued, suits, text_width,
 };
 use crate::ui::window::written_at;
 use egui::{Button, Key, RichText, TextStyle, Ui, vec2};
@@ -84,9 +84,7 @@ fn first_ui(ui: &mut Ui, ctx: &Ctx<'_>) {
         ui.label(RichText::new(t.ui_start_empty()).size(18.0));
         ui.add_space(GRID * 4.0);
         let new = primary(ui, t.ui_act_new_evening());
-        if ui.memory(|m| m.focused().is_none()) {
-            new.request_focus();
-        }
+        focus_if_free(&new);
         if new.clicked() {
             ctx.push(Intent::Go(Screen::NewEvening));
         }

@@ -5,8 +5,8 @@ use super::super::context::Ctx;
 use super::super::form::{entered, more};
 use super::super::theme::{GRID, Look, ROOM, row_height};
 use super::super::widgets::{
-    block, complaint, field, flow, head, icon, nothing_yet, page, primary, quiet, secondary, small,
-    subdued, tick, title,
+    block, complaint, field, flow, head, icon, is_free, nothing_yet, page, primary, quiet,
+    secondary, small, subdued, tick, title,
 };
 use super::Part;
 use crate::app::hall::clock::{LegClock, Turn};
@@ -196,7 +196,7 @@ fn giving_list(ui: &mut Ui, ctx: &Ctx<'_>) {
     ui.label(RichText::new(next).text_style(TextStyle::Heading));
     ui.add_space(GRID);
     let reveal = primary(ui, t.giving_next());
-    if ctx.entered || ui.memory(|m| m.focused().is_none()) {
+    if ctx.entered || is_free(ui) {
         reveal.request_focus();
     }
     if reveal.clicked() {

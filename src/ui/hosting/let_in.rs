@@ -11,16 +11,15 @@ use crate::link::postgres::Begun;
 use crate::report::Qr;
 use crate::ui::form::more;
 use crate::ui::hosting::device_lines::{ago, line, sheet_at};
+use crate::ui::keys::taken;
 use crate::ui::list::{Column, List, stepped};
 use crate::ui::theme::{GRID, row_height, semibold, tokens};
 use crate::ui::widgets::{
-    complaint, field, primary, quiet, quiet_choice, secondary, small, subdued,
+    complaint, field, focus_if_free, primary, quiet, quiet_choice, secondary, small, subdued,
 };
 use crate::ui::widgets::{text_width, title};
 use crate::ui::window::dialogs::{Decided, modal_from_top};
-use egui::{
-    Align, Context, Id, Key, Label, Layout, Modifiers, RichText, ScrollArea, TextStyle, Ui, vec2,
-};
+use egui::{Align, Context, Id, Key, Label, Layout, RichText, ScrollArea, TextStyle, Ui, vec2};
 
 /// The side of a code on the screen, and in a window that is lower than this.
 const CODE: f32 = 200.0;
@@ -269,9 +268,7 @@ impl LetIn {
             };
             let end = quiet(ui, word);
             let close = secondary(ui, t.ui_close());
-            if ui.memory(|m| m.focused().is_none()) {
-                close.request_focus();
-            }
+            focus_if_free(&close);
             if close.clicked() {
                 return Decided::Cancelled;
             }
@@ -303,7 +300,7 @@ impl LetIn {
             return Decided::Open;
         };
         ui.add_space(GRID * 2.0);
-        let key = !typing && ui.input_mut(|i| i.consume_key(Modifiers::NONE, Key::Delete));
+        let key = !typing && taken(ui, Key::Delete);
         self.buttons_ui(ui, t, one, key)
     }
 
@@ -429,9 +426,7 @@ fn begin_ui(
     }
     ui.horizontal(|ui| {
         let begin = primary(ui, t.let_in_begin());
-        if ui.memory(|m| m.focused().is_none()) {
-            begin.request_focus();
-        }
+        focus_if_free(&begin);
         if begin.clicked() {
             decided = goes(Wanted::Begin(port.unwrap_or(PORT)));
         }

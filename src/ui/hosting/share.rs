@@ -13,7 +13,8 @@ use crate::ui::focus::go_on;
 use crate::ui::form::entered;
 use crate::ui::theme::GRID;
 use crate::ui::widgets::{
-    complaint, field, primary, quiet_choice, secondary, small, subdued, title,
+    complaint, field, focus_if_free, is_free, primary, quiet_choice, secondary, small, subdued,
+    title,
 };
 use crate::ui::window::dialogs::{Decided, modal, modal_from_top};
 use egui::{Context, Id, ScrollArea, Ui};
@@ -126,7 +127,7 @@ impl Share {
         if self.waited && known.wrong.is_some() {
             // What was refused is corrected, and not typed again.
             go_on(ui.ctx(), typed.id, self.database.chars().count());
-        } else if ui.memory(|m| m.focused().is_none()) && self.database.is_empty() {
+        } else if is_free(ui) && self.database.is_empty() {
             typed.request_focus();
         }
         self.is_missing &= !typed.changed();
@@ -174,7 +175,7 @@ impl Share {
                 ui,
                 known.found.map_or_else(|| t.share_try(), |f| next_of(t, f)),
             );
-            if ui.memory(|m| m.focused().is_none()) || self.waited && known.found.is_some() {
+            if is_free(ui) || self.waited && known.found.is_some() {
                 next.request_focus();
             }
             if secondary(ui, t.ui_cancel()).clicked() {
@@ -293,9 +294,7 @@ impl AskShared {
     fn choices_ui(&mut self, ui: &mut Ui, t: &Texts) -> Decided<Choice> {
         ui.horizontal(|ui| {
             let go_on = primary(ui, t.shared_go_on());
-            if ui.memory(|m| m.focused().is_none()) {
-                go_on.request_focus();
-            }
+            focus_if_free(&go_on);
             if go_on.clicked() {
                 return Decided::Yes(Choice::GoOn);
             }

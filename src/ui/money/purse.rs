@@ -55,6 +55,7 @@ impl PurseUi {
         let mut lines = Lines {
             t: ctx.texts,
             all: true,
+            rare: self.rare,
             entered: false,
         };
         title(ui, ctx.texts.till_pays());
@@ -85,22 +86,25 @@ impl PurseUi {
         let Ok(purse) = form.purse(t) else { return };
         let chosen = form.pots.get(self.pot).map(|pot| pot.name.as_str());
         let around: &[i32] = if event.legs.is_empty() {
-            &[0, 4, -4]
+            &[-4, 0, 4]
         } else {
             &[0]
         };
         let more = around.iter().map(|more| people.saturating_add(*more));
         let more = more.collect_vec();
         let all = preview(&ctx.book().members, event, &purse, &more);
-        let (with_these, others) = all.split_at(all.len().min(1));
-        let with_these = with_these.iter().flatten();
-        let others = others.iter().flatten();
-        // Of the other pots it is enough what they come to with the people that there are.
-        let others = others.filter(|pot| chosen == Some(pot.name.as_str()));
-        let mut said: Vec<String> = with_these
-            .chain(others)
-            .map(|pot| t.pot_preview(pot, &event.settings.currency))
-            .collect();
+        let mut said = Vec::new();
+        for (more, pots) in around.iter().zip(&all) {
+            for pot in pots {
+                let words = t.pot_preview(pot, &event.settings.currency);
+                if form.pots.len() == 1 {
+                    said.push(words);
+                } else if *more == 0 || chosen == Some(pot.name.as_str()) {
+                    // Of the other pots it is enough what they come to with those who are there.
+                    said.push(t.summary_pot(&pot.name, words));
+                }
+            }
+        }
         said.dedup();
         for words in said {
             ui.label(subdued(ui, words));
@@ -215,6 +219,8 @@ struct Lines<'t> {
     t: &'t Texts,
     /// Those in which nothing is typed are shown too.
     all: bool,
+    /// Parts and steps beyond the second are shown too.
+    rare: bool,
     entered: bool,
 }
 
@@ -239,6 +245,7 @@ impl Lines<'_> {
         }
         goes.push((None, t.till_into_club()));
         for (at, part) in form.entry.iter_mut().enumerate() {
+            self.all = self.rare || at < 2;
             flow(ui, |ui| {
                 let label = if at == 0 {
                     t.till_entry()
@@ -262,6 +269,7 @@ impl Lines<'_> {
         let t = self.t;
         flow(ui, |ui| {
             for (at, step) in form.lost.iter_mut().enumerate() {
+                self.all = self.rare || at < 2;
                 let mut label = t.till_lost();
                 if at > 0 {
                     label = t.till_lost_then();

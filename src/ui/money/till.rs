@@ -19,8 +19,8 @@ use crate::ui::form::{Complaint, entered, escaped, opens, panel};
 use crate::ui::list::{Column, List, stepped};
 use crate::ui::theme::GRID;
 use crate::ui::widgets::{
-    complaint, doubt, empty, field, measured, primary, quiet, quiet_choice, right, strong, subdued,
-    title,
+    complaint, doubt, empty, field, is_free, measured, primary, quiet, quiet_choice, right, strong,
+    subdued, title,
 };
 use chrono::{DateTime, FixedOffset};
 use egui::{Id, Ui};
@@ -133,8 +133,13 @@ impl Till {
 
     /// Opens the form, or closes it.
     fn turn_form(&mut self, t: &Texts, event: &Event) {
+        let fresh = (event.id, fresh(t, event));
+        // What is typed goes by Cancel alone.
+        if self.form.as_ref().is_some_and(|form| *form != fresh) {
+            return;
+        }
         let is_open = self.form.is_some();
-        self.form = (!is_open).then(|| (event.id, fresh(t, event)));
+        self.form = (!is_open).then_some(fresh);
         self.purse = PurseUi::default();
         self.complaint.clear();
         self.complaint.go_to(field_id(Field::Part(0)));
@@ -215,7 +220,7 @@ impl Till {
             ui.spacing_mut().item_spacing.x = GRID * 5.0;
             let label = self.counting.label(t);
             let typed = field(ui, count_id(), &label, &mut self.typed, 340.0);
-            let is_free = ui.memory(|m| m.focused().is_none());
+            let is_free = is_free(ui);
             enter = entered(ui, &typed);
             let begins = std::mem::take(&mut self.begins) || ctx.entered;
             if begins && is_free || enter {

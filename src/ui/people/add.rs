@@ -10,6 +10,7 @@ use crate::club::{Book, Entrant, Event, Member, MemberId};
 use crate::ops::{Command, NewEntrant};
 use crate::ui::context::Ctx;
 use crate::ui::form::{entered, escaped};
+use crate::ui::keys::taken;
 use crate::ui::list::{Column, List};
 use crate::ui::theme::GRID;
 use crate::ui::widgets::{field_bare, quiet, small, text_width};
@@ -130,11 +131,7 @@ impl PeopleScreen {
         let t = ctx.texts;
         let walk_in = walk_in(&self.typed);
         let understood = walk_in.words(t, ctx.book(), event);
-        let name = walk_in
-            .who
-            .split_once(',')
-            .map_or(walk_in.who, |(name, _)| name);
-        match already_here(event, name) {
+        match already_here(event, walk_in.who) {
             _ if self.naming.is_some() => t.ev_naming_explain(),
             None if understood.is_some() => understood.unwrap_or_default(),
             Some(there) => {
@@ -184,6 +181,11 @@ impl PeopleScreen {
     fn add(&mut self, ctx: &Ctx<'_>, event: &Event, member: Option<&Member>) {
         if self.naming.is_some() {
             return self.name(ctx, event, member);
+        }
+        let is_number = self.typed.trim().parse::<u32>().is_ok();
+        if is_number && member.is_none() {
+            let wrong = ctx.texts.people_number_alone(self.typed.trim());
+            return self.complaint.say(wrong, name_id());
         }
         let typed = self.take_typed();
         self.complaint.clear();
@@ -267,15 +269,11 @@ fn comes(ctx: &Ctx<'_>, event: &Event, person: NewEntrant, cents: Option<i64>) -
 
 /// A step with the arrows, which the field then does not see.
 fn step(ui: &mut Ui) -> Option<Step> {
-    ui.input_mut(|i| {
-        let up = i.consume_key(Modifiers::NONE, Key::ArrowUp);
-        let down = i.consume_key(Modifiers::NONE, Key::ArrowDown);
-        match (down, up) {
-            (true, _) => Some(Step::Down),
-            (false, true) => Some(Step::Up),
-            (false, false) => None,
-        }
-    })
+    match (taken(ui, Key::ArrowDown), taken(ui, Key::ArrowUp)) {
+        (true, _) => Some(Step::Down),
+        (false, true) => Some(Step::Up),
+        (false, false) => None,
+    }
 }
 
 /// A member who may be meant; true when clicked.

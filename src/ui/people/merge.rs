@@ -7,7 +7,7 @@ use crate::club::{Book, MemberId};
 use crate::i18n::Texts;
 use crate::ui::choices::pick;
 use crate::ui::theme::GRID;
-use crate::ui::widgets::{primary, quiet, secondary, small, subdued, title};
+use crate::ui::widgets::{focus_if_free, primary, quiet, secondary, small, subdued, title};
 use crate::ui::window::dialogs::{Decided, modal};
 use egui::{Context, Response, ScrollArea, Ui};
 
@@ -31,9 +31,7 @@ impl Merge {
             let chosen = self.pairs_ui(ui, t, book);
             ui.label(small(ui, t.merge_gone()));
             let first = gone_ui(ui, t, book, &mut self.gone);
-            if ui.memory(|m| m.focused().is_none()) {
-                first.request_focus();
-            }
+            focus_if_free(&first);
             ui.add_space(GRID);
             ui.label(small(ui, t.merge_stays()));
             member_ui(ui, book, "merge.stays", t.merge_stays(), &mut self.stays);

@@ -3,7 +3,9 @@
 
 use super::super::context::Ctx;
 use super::super::theme::{GRID, semibold};
-use super::super::widgets::{column_in, head, narrow, page, primary, quiet, strong, subdued};
+use super::super::widgets::{
+    column_in, head, is_free, narrow, page, primary, quiet, strong, subdued,
+};
 use super::small_table::{in_rows, small_table};
 use crate::app::intent::Intent;
 use crate::app::seats::ballots::{Ballot, ballots};
@@ -79,7 +81,7 @@ impl Ballots {
                 (t.ev_ballots_next(), Step::Next)
             };
             let button = primary(ui, word);
-            if self.fresh || ui.memory(|m| m.focused().is_none()) {
+            if self.fresh || is_free(ui) {
                 button.request_focus();
             }
             let mut step = button.clicked().then_some(does);

@@ -3,7 +3,7 @@
 use super::super::context::Ctx;
 use super::super::form::{Complaint, entered, escaped};
 use super::super::theme::GRID;
-use super::super::widgets::{field, head, page, primary, quiet, small, strong, subdued};
+use super::super::widgets::{field, head, is_free, page, primary, quiet, small, strong, subdued};
 use super::small_table::{in_rows, small_table};
 use crate::app::intent::Intent;
 use crate::app::seats::hand::{ByHand, TypedBallots};
@@ -89,7 +89,7 @@ impl HandPage {
 
     fn take_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, event: &Event) {
         let take = primary(ui, ctx.texts.ev_hand_take());
-        if self.form.complete() && ui.memory(|m| m.focused().is_none()) {
+        if self.form.complete() && is_free(ui) {
             take.request_focus();
         }
         if take.clicked()

@@ -22,7 +22,8 @@ use crate::ui::form::{escaped, more, panel};
 use crate::ui::sheet::sheets::call_ui;
 use crate::ui::theme::{GRID, ROW, tokens};
 use crate::ui::widgets::{
-    column_in, field_bare, head, primary, quiet, quiet_choice, secondary, small, strong, subdued,
+    column_in, field_bare, head, is_free, primary, quiet, quiet_choice, secondary, small, strong,
+    subdued,
 };
 use egui::{Button, Id, Label, RichText, ScrollArea, Ui};
 use std::sync::Arc;
@@ -146,7 +147,7 @@ impl PlanPage {
             ui.set_min_height(ROW + GRID);
             let (id, hint) = (Id::unique("seats.search"), ctx.texts.ui_where_hint());
             let search = field_bare(ui, id, &mut self.search, 280.0, &hint);
-            if ctx.entered && ui.memory(|m| m.focused().is_none()) {
+            if ctx.entered && is_free(ui) {
                 search.request_focus();
             }
             self.panel_button(ui, ctx, shown, Panel::Proof);
@@ -249,7 +250,7 @@ impl PlanPage {
             proof::about(ui, ctx, event, leg, verdict);
             let is_wrong = verdict.is_some_and(|found| !found.errors.is_empty());
             let redrawn = is_wrong && !event.legs.iter().any(Leg::touched);
-            if ctx.missing.seats > 0 {
+            if ctx.missing.seats > 0 && !self.repair.is_open(event) {
                 give_seat_ui(ui, ctx);
             }
             if redrawn && quiet(ui, ctx.texts.ui_clear_draw()).clicked() {

@@ -75,6 +75,9 @@ impl RepairPanel {
                 open: Some(event.id),
                 ..RepairPanel::default()
             };
+            if let [only] = event.seatless().as_slice() {
+                *self.form.text(Field::Comes) = typed(event, only);
+            }
             self.begin();
         }
         self.open == Some(event.id)
@@ -193,8 +196,7 @@ impl RepairPanel {
         let people = self.form.people(event, of);
         let typed = self.form.text(of);
         let mut changed = false;
-        let enter = ui.vertical(|ui| {
-            ui.set_max_width(NAME);
+        let enter = block(ui, NAME, |ui| {
             let response = field(ui, id_of(of), &label, typed, NAME);
             changed = response.changed();
             let enter = entered(ui, &response);
@@ -212,7 +214,7 @@ impl RepairPanel {
         if changed {
             self.ask_next();
         }
-        enter.inner
+        enter
     }
 
     /// What the chosen case means; with whom the entries go where people sat otherwise.
@@ -277,7 +279,12 @@ impl RepairPanel {
     fn buttons_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, enter: bool) {
         ui.horizontal_wrapped(|ui| {
             let word = self.form.do_word(ctx.texts, event);
-            if secondary(ui, word).clicked() || enter {
+            let button = if ctx.missing.seats > 0 {
+                primary(ui, word)
+            } else {
+                secondary(ui, word)
+            };
+            if button.clicked() || enter {
                 self.send(ctx, event);
             }
             let has_past = !self.past && self.history.has_any(ctx, event);
@@ -304,23 +311,26 @@ impl RepairPanel {
     }
 }
 
-/// Those who may be meant, to be taken over with one click; one of several of a name is typed by the
-/// number.
+/// As somebody is typed: one of several of a name by the number.
+fn typed(event: &Event, person: &Entrant) -> String {
+    if event.called(person.id) == person.typed_name {
+        person.typed_name.clone()
+    } else {
+        person.start_number.to_string()
+    }
+}
+
+/// Those who may be meant, to be taken over with one click.
 fn names_ui<'e>(
     ui: &mut Ui,
     event: &Event,
     people: impl Iterator<Item = &'e Entrant>,
-    typed: &mut String,
+    text: &mut String,
 ) {
     ui.horizontal_wrapped(|ui| {
         for person in people {
-            let name = event.called(person.id);
-            if quiet(ui, name.as_str()).clicked() {
-                *typed = if name == person.typed_name {
-                    name
-                } else {
-                    person.start_number.to_string()
-                };
+            if quiet(ui, event.called(person.id)).clicked() {
+                *text = typed(event, person);
             }
         }
     });

@@ -10,11 +10,12 @@ use crate::i18n::Texts;
 use crate::ui::context::Ctx;
 use crate::ui::form::sign_colour;
 use crate::ui::keys::key_text;
+use crate::ui::keys::taken;
 use crate::ui::list::stepped;
 use crate::ui::theme::{GRID, row_height, semibold};
 use crate::ui::widgets::{quiet, secondary, small, subdued, title};
 use crate::ui::window::dialogs::{Decided, modal};
-use egui::{Button, Context, Key, Modifiers, RichText, ScrollArea, Ui};
+use egui::{Button, Context, Key, RichText, ScrollArea, Ui};
 
 /// The sign over a sheet on which entries differ; it leads to the list.
 pub(super) fn differs_ui(ui: &mut Ui, ctx: &Ctx<'_>, table: &Table, short: bool) {
@@ -116,8 +117,7 @@ fn entry_ui(ui: &mut Ui, t: &Texts, one: &Differing, here: bool) -> Option<bool>
 }
 
 fn by_key(ui: &Ui, at: &Differing) -> Decided<Intent> {
-    let key = |key| ui.input_mut(|i| i.consume_key(Modifiers::NONE, key));
-    match (key(Key::Plus), key(Key::Delete)) {
+    match (taken(ui, Key::Plus), taken(ui, Key::Delete)) {
         (true, _) => goes(at, true),
         (false, true) => goes(at, false),
         (false, false) => Decided::Open,

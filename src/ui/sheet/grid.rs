@@ -6,7 +6,7 @@ use super::line::row_ui;
 use super::picture::{Click, Picture};
 use super::room::Room;
 use crate::app::sheet::view::Head;
-use crate::club::{DealNo, SheetId, with_initials};
+use crate::club::{DealNo, SheetId, shortest, with_initials};
 use crate::ui::context::Ctx;
 use egui::accesskit::Role;
 use egui::{Align2, Rangef, Rect, ScrollArea, Sense, Ui, WidgetInfo, vec2};
@@ -138,6 +138,9 @@ fn head_ui(ui: &Ui, ctx: &Ctx<'_>, head: &Head, column: u8, place: Rect) {
     }
     if place.width() < NARROW_NAME || !ink.fits(x, &name, letters) {
         letters = letters.small();
+    }
+    if !ink.fits(x, &name, letters) {
+        name = format!("{column} {}", shortest(&head.name));
     }
     let y = place.top() + if place.height() < 44.0 { 10.0 } else { 14.0 };
     ink.put(x, y, &name, letters);

@@ -36,7 +36,7 @@ use crate::app::sheet::open::OpenSheet;
 use crate::app::sheet::picker::Picker;
 use crate::app::sheet::score::{At, ScoreDesk, SentLine, Wish};
 use crate::app::sheet::view::View;
-use crate::club::{DealNo, EventId, Finding, LegNo, SheetId, TableNo, audit_told};
+use crate::club::{DealNo, Finding, LegNo, SheetId, TableNo, audit_told};
 use egui::{Align, Frame, Id, Label, Layout, Margin, Popup, RichText, Ui};
 use grid::Grid;
 pub use keys::help as desk_keys;
@@ -119,8 +119,8 @@ impl SheetScreen {
     }
 
     /// The deal at which one is on a sheet of first entries, if it is on the desk.
-    pub fn deal_at(&self, event: EventId, leg: LegNo, table: TableNo) -> Option<DealNo> {
-        self.score.deal_at(SheetId { event, leg, table })
+    pub fn deal_at(&self, sheet: SheetId) -> Option<DealNo> {
+        self.score.deal_at(sheet)
     }
 
     /// Takes back, or does again, what is typed on a sheet and not in the book; false if nothing is.
@@ -134,7 +134,7 @@ impl SheetScreen {
 
     /// What undo and redo go through while a sheet is shown.
     pub fn undo_of(&self, sheet: SheetId) -> UndoOf {
-        if self.score.is_second_on(sheet) {
+        if self.score.second_version(sheet) > 0 {
             UndoOf::Second(self.score.last_of_second(sheet))
         } else {
             UndoOf::Book
@@ -142,14 +142,13 @@ impl SheetScreen {
     }
 
     /// Where one was on a sheet when the program ended.
-    pub fn resume_at(&mut self, event: EventId, leg: LegNo, table: TableNo, deal: DealNo) {
-        let sheet = SheetId { event, leg, table };
+    pub fn resume_at(&mut self, sheet: SheetId, deal: DealNo) {
         self.score.desk.resume_at(sheet, deal);
     }
 
     /// Something changed in a deal without the desk: one goes there next.
-    pub fn touched(&mut self, event: EventId, leg: LegNo, table: TableNo, deal: DealNo) {
-        self.score.touched(SheetId { event, leg, table }, deal);
+    pub fn touched(&mut self, sheet: SheetId, deal: DealNo) {
+        self.score.touched(sheet, deal);
     }
 
     /// What the audit says of the sheet.
@@ -163,11 +162,7 @@ impl SheetScreen {
     /// The sheet of the table that one stands at; none if its rules cannot be read.
     fn open_sheet(&mut self, ctx: &Ctx<'_>) -> Option<Rc<OpenSheet>> {
         let (event, leg, table) = (ctx.event()?, ctx.leg()?, ctx.table()?);
-        let key = SheetId {
-            event: event.id,
-            leg: leg.number,
-            table: table.number,
-        };
+        let key = event.sheet_id(leg, table);
         self.score.turn_to(key);
         let version = (key, self.score.second_version(key));
         let sheet = self.open.get(ctx.revision, version, |_| {

@@ -5,11 +5,12 @@ use crate::app::lists::cells::{Cell, Line};
 use crate::app::sheet::move_sheet::{moved, targets};
 use crate::club::{Book, Event, TableNo};
 use crate::i18n::Texts;
+use crate::ui::keys::taken;
 use crate::ui::list::{Column, List, stepped};
 use crate::ui::theme::{GRID, row_height};
 use crate::ui::widgets::{quiet, secondary, subdued, title};
 use crate::ui::window::dialogs::{Decided, modal};
-use egui::{Context, Key, Modifiers, ScrollArea, Ui};
+use egui::{Context, Key, ScrollArea, Ui};
 
 /// The open dialog.
 #[derive(Debug, Default)]
@@ -46,13 +47,11 @@ impl MoveSheet {
             ui.add_space(GRID * 2.0);
             self.at = match self.at {
                 Some(at) => Some(stepped(ui, at, to.len())),
-                None => ui
-                    .input_mut(|i| i.consume_key(Modifiers::NONE, Key::ArrowDown))
-                    .then_some(0),
+                None => taken(ui, Key::ArrowDown).then_some(0),
             };
             let clicked = lines_ui(ui, t, to, self.at);
             ui.add_space(GRID * 3.0);
-            let enter = ui.input_mut(|i| i.consume_key(Modifiers::NONE, Key::Enter));
+            let enter = taken(ui, Key::Enter);
             let (go, cancel) = ui
                 .horizontal(|ui| {
                     let go = self.at.is_some() && secondary(ui, t.move_yes()).clicked();

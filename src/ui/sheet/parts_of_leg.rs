@@ -10,10 +10,7 @@ use egui::{Label, RichText, Ui};
 /// paragraph: the line that is typed comes below it. Then which of deals, foot and slips counts,
 /// what was struck, and whose result does not count.
 pub fn parts_of_leg(ui: &mut Ui, ctx: &Ctx<'_>) {
-    let (Some(event), Some(leg)) = (ctx.event(), ctx.leg()) else {
-        return;
-    };
-    let Some(table) = leg.tables.iter().find(|t| t.number == ctx.place.table) else {
+    let (Some(event), Some(leg), Some(table)) = (ctx.event(), ctx.leg(), ctx.table()) else {
         return;
     };
     let parts =

@@ -7,7 +7,7 @@ use crate::app::evening::pace::stopped;
 use crate::app::evening::progress::{called, sheets_in};
 use crate::app::intent::{Intent, Screen};
 use crate::app::sheet::sheet_lines::{Sheet, doubtful, filters, line, mark_tone, marked};
-use crate::app::sheet::sheets::{Audits, MARKS, Shown, key, with_code};
+use crate::app::sheet::sheets::{Audits, MARKS, Shown, with_code};
 use crate::app::words;
 use crate::club::{
     Event, EventId, Late, Leg, LegNo, SheetMark, TableNo, can_stop, late, round_now,
@@ -17,6 +17,7 @@ use crate::skat::Rulebook;
 use crate::ui::choices::{choice, pick};
 use crate::ui::context::{Ctx, Kept};
 use crate::ui::form::{entered, escaped, panel};
+use crate::ui::keys::taken;
 use crate::ui::list::{Column, List, SCROLL};
 use crate::ui::list_cells::toned;
 use crate::ui::standing::outlook::OutlookLine;
@@ -25,7 +26,7 @@ use crate::ui::widgets::{
     complaint, field_scanned, head, nothing_yet, page, primary, quiet, secondary, subdued,
     text_width,
 };
-use egui::{DragValue, Id, Key, Modifiers, Response, TextStyle, Ui, vec2};
+use egui::{DragValue, Id, Key, Response, TextStyle, Ui, vec2};
 
 /// The column of the marks.
 const MARK: usize = 4;
@@ -104,7 +105,7 @@ impl SheetsScreen {
     fn sheets<'a>(&self, Of { event, leg }: Of<'a>, desk: &SheetScreen) -> Vec<Sheet<'a>> {
         let mut sheets = Vec::new();
         for table in &leg.tables {
-            let key = key(event, leg, table);
+            let key = event.sheet_id(leg, table);
             let doubts = self.audits.doubts(key, table, desk.to_mend(key));
             sheets.push(Sheet { table, doubts });
         }
@@ -140,12 +141,12 @@ impl SheetsScreen {
                 ways.push((true, t.late_shorten(round), words));
             }
             for (shorten, word, sentences) in ways {
-                if secondary(ui, word).clicked() {
-                    wanted = Some(shorten);
-                }
-                for sentence in sentences {
-                    ui.label(subdued(ui, sentence));
-                }
+                ui.horizontal_wrapped(|ui| {
+                    if secondary(ui, word).clicked() {
+                        wanted = Some(shorten);
+                    }
+                    ui.label(subdued(ui, sentences.join(" ")));
+                });
             }
             cancels |= quiet(ui, t.ui_cancel()).clicked();
         });
@@ -209,8 +210,7 @@ impl SheetsScreen {
         if ctx.entered {
             field.request_focus();
         }
-        self.to_lines =
-            field.has_focus() && ui.input_mut(|i| i.consume_key(Modifiers::NONE, Key::ArrowDown));
+        self.to_lines = field.has_focus() && taken(ui, Key::ArrowDown);
         if !entered(ui, &field) {
             return;
         }

@@ -6,7 +6,6 @@ use super::parts_of_leg::parts_of_leg;
 use crate::app::drafts::DraftOf;
 use crate::app::intent::{Intent, Screen};
 use crate::app::lists::cells::{Cell, Line};
-use crate::app::sheet::sheets::key;
 use crate::app::sheet::slips;
 use crate::app::sheet::slips::{Differing, Field, SlipForm};
 use crate::app::words;
@@ -154,7 +153,7 @@ impl SlipsScreen {
         if let Some((_, kept)) = self.forms.get_mut(row) {
             *kept = form;
         }
-        if done || (chosen && slips::slip_of(table, id).is_some()) {
+        if done || (chosen && table.slip_of(id).is_some()) {
             self.commit(ctx, shown, row);
         }
     }
@@ -226,7 +225,7 @@ impl Shown<'_> {
     }
 
     fn sheet(self) -> SheetId {
-        key(self.event, self.leg, self.table)
+        self.event.sheet_id(self.leg, self.table)
     }
 }
 
@@ -321,7 +320,7 @@ fn okd_ui(ui: &mut Ui, ctx: &Ctx<'_>, table: &Table, id: EntrantId, form: &mut S
 
 /// Whether the slip is in the book as it is here; true when it is to be removed.
 fn state_ui(ui: &mut Ui, ctx: &Ctx<'_>, table: &Table, id: EntrantId, form: &SlipForm) -> bool {
-    let in_book = slips::slip_of(table, id).is_some();
+    let in_book = table.slip_of(id).is_some();
     if !in_book || !form.same(&SlipForm::of(table, id)) {
         return false;
     }

@@ -48,17 +48,20 @@ impl LotsUi {
         standings: &Standings,
         ties: &[&Tie],
     ) {
-        if prize_waits(ties) {
-            doubt(ui, &ctx.texts.lots_prize_waits());
-        }
+        let waits = prize_waits(ties);
         let here = ties.iter().copied().filter(|tie| !tie.asked_with_prizes);
         let ties: Vec<&Tie> = here.collect();
         let ties = ties.as_slice();
         self.begin(ctx, event, ties);
-        if ties.is_empty() && event.lots.is_empty() {
-            return;
-        }
-        self.button(ui, ctx.texts, ties);
+        let has_lots = !(ties.is_empty() && event.lots.is_empty());
+        ui.horizontal_wrapped(|ui| {
+            if waits {
+                doubt(ui, &ctx.texts.lots_prize_waits());
+            }
+            if has_lots {
+                self.button(ui, ctx.texts, ties);
+            }
+        });
         if self.open {
             panel(ui, ctx, |ui| {
                 let most = ui.available_height() * MOST;

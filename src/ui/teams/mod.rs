@@ -316,7 +316,7 @@ impl TeamsScreen {
                 ctx.push(Intent::Back);
             }
             if let Some(name) = self.form.was.clone()
-                && quiet(ui, t.ui_remove()).clicked()
+                && quiet(ui, t.teams_remove()).clicked()
             {
                 ask_remove(ctx, event, name);
             }

@@ -6,7 +6,9 @@ use crate::app::outcome::Unreasoned;
 use crate::i18n::Texts;
 use crate::ui::form::entered;
 use crate::ui::theme::GRID;
-use crate::ui::widgets::{complaint, field, primary, secondary, subdued, title};
+use crate::ui::widgets::{
+    complaint, field, focus_if_free, is_free, primary, secondary, subdued, title,
+};
 use egui::{Align2, Context, Id, Modal, Ui, vec2};
 use std::path::PathBuf;
 
@@ -75,9 +77,7 @@ pub fn ask(ctx: &Context, t: &Texts, question: &Question) -> Decided<Intent> {
         ui.add_space(GRID * 4.0);
         ui.horizontal(|ui| {
             let yes = primary(ui, &question.yes);
-            if ui.memory(|m| m.focused().is_none()) {
-                yes.request_focus();
-            }
+            focus_if_free(&yes);
             let cancelled = secondary(ui, t.ui_cancel()).clicked();
             if cancelled {
                 Decided::Cancelled
@@ -112,7 +112,7 @@ impl Asked<'_> {
             ui.add_space(GRID * 2.0);
             let wide = ui.available_width();
             let response = field(ui, Id::unique((self.id, "field")), self.label, typed, wide);
-            if ui.memory(|m| m.focused().is_none()) && !response.lost_focus() {
+            if is_free(ui) && !response.lost_focus() {
                 response.request_focus();
             }
             if let Some(wrong) = self.wrong {

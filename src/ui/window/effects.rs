@@ -61,8 +61,7 @@ impl Window {
                 self.lay_over(ctx, Overlay::Reason(Box::new(reason)));
             }
             Effect::Touched(sheet, deal) => {
-                self.screens
-                    .touched(sheet.event, sheet.leg, sheet.table, deal);
+                self.screens.touched(sheet, deal);
             }
             Effect::BookOpened => {
                 self.leave_book(ctx);
@@ -130,17 +129,17 @@ impl Window {
                 self.carry_out(ctx, Intent::Go(Screen::Papers));
             }
             WindowIntent::Errand(errand) => self.go_on_errand(ctx, errand),
-            WindowIntent::ChooseBook => self.choose_book(ctx),
-            WindowIntent::ChooseGoOn => self.choose_go_on(ctx),
-            WindowIntent::ChooseCopy => self.choose_copy(ctx),
-            WindowIntent::ChooseSeparate => self.choose_separate(ctx),
-            WindowIntent::ChooseSecond => self.choose_second(ctx),
+            WindowIntent::ChooseBook => self.choose(ctx, FileFor::Book),
+            WindowIntent::ChooseGoOn => self.choose(ctx, FileFor::GoOn),
+            WindowIntent::ChooseCopy => self.choose(ctx, FileFor::Copy),
+            WindowIntent::ChooseSeparate => self.choose(ctx, FileFor::Separate),
+            WindowIntent::ChooseSecond => self.choose(ctx, FileFor::Second),
             WindowIntent::StopSecond => {
                 if let Some(question) = self.stop_second() {
                     self.carry_out(ctx, WindowIntent::Ask(question).into());
                 }
             }
-            WindowIntent::ChooseExchange(what) => self.choose_exchange(ctx, what),
+            WindowIntent::ChooseExchange(what) => self.choose(ctx, FileFor::Exchange(what)),
             WindowIntent::File {
                 from,
                 title,
@@ -203,6 +202,7 @@ impl Window {
         if let Habit::Lang(lang) = habit {
             self.texts = Texts::new(lang);
             self.app.speak(lang);
+            self.toasts.clear();
         }
         if let Habit::Second(second) = &habit {
             self.app.keep_second_place(second.clone());

@@ -87,28 +87,36 @@ impl Window {
         }))
     }
 
-    pub(super) fn choose_book(&mut self, ctx: &Context) {
-        let wanted = Wanted::Open {
-            extensions: vec!["vorhand".to_owned()],
+    /// Asks for a file of the window itself.
+    pub(super) fn choose(&mut self, ctx: &Context, what: FileFor) {
+        let (t, path) = (&self.texts, self.app.files().path.as_deref());
+        let stem = path.and_then(Path::file_stem);
+        let name = stem.map_or_else(|| "club".into(), |stem| stem.to_string_lossy());
+        let (title, wanted) = match what {
+            FileFor::Book => (t.ui_act_open_book(), opened(&["vorhand"])),
+            FileFor::GoOn => (t.go_on_act(), opened(&["vorhand"])),
+            FileFor::Second => (t.second_choose(), Wanted::Folder),
+            FileFor::Separate => (t.separate_act(), saved_as(&t.separate_name(), "vorhand")),
+            FileFor::Copy => {
+                // A copy of a day has its date; the name of the book itself could not be taken.
+                let name = format!("{name} {}", self.app.today());
+                (t.ui_act_copy_book(), saved_as(&name, "vorhand"))
+            }
+            FileFor::Exchange(Exchange::Book) => (t.exchange_act_book(), saved_as(&name, "json")),
+            FileFor::Exchange(Exchange::Deals) => (t.exchange_act_deals(), saved_as(&name, "csv")),
+            FileFor::Exchange(Exchange::WebPage) => {
+                let name = self.app.event().map_or(name.into_owned(), file_stem);
+                (t.exchange_act_page(), saved_as(&name, "html"))
+            }
+            FileFor::Exchange(Exchange::Handbook) => {
+                (t.handbook_act_pdf(), saved_as(&t.handbook_file(), "pdf"))
+            }
+            FileFor::Exchange(Exchange::Import) => {
+                (t.exchange_act_import(), opened(&["json", "vmz"]))
+            }
+            FileFor::Screen(_) => return,
         };
-        self.files
-            .choose(ctx, FileFor::Book, self.texts.ui_act_open_book(), wanted);
-    }
-
-    /// Lets a copy of a book be chosen to go on from.
-    pub(super) fn choose_go_on(&mut self, ctx: &Context) {
-        let wanted = Wanted::Open {
-            extensions: vec!["vorhand".to_owned()],
-        };
-        self.files
-            .choose(ctx, FileFor::GoOn, self.texts.go_on_act(), wanted);
-    }
-
-    /// Lets a folder be chosen in which a copy of the open book is kept.
-    pub(super) fn choose_second(&mut self, ctx: &Context) {
-        let title = self.texts.second_choose();
-        self.files
-            .choose(ctx, FileFor::Second, title, Wanted::Folder);
+        self.files.choose(ctx, what, title, wanted);
     }
 
     /// Whether no copy is to be kept any more.
@@ -121,51 +129,6 @@ impl Window {
             yes: self.texts.second_stop_yes(),
             action: Box::new(WindowIntent::Habit(Habit::Second(None)).into()),
         })
-    }
-
-    pub(super) fn choose_separate(&mut self, ctx: &Context) {
-        let name = self.texts.separate_name();
-        let title = self.texts.separate_act();
-        self.files
-            .choose(ctx, FileFor::Separate, title, saved_as(&name, "vorhand"));
-    }
-
-    /// A copy of a day has its date; the name of the book itself could not be taken.
-    pub(super) fn choose_copy(&mut self, ctx: &Context) {
-        let stem = self.app.files().path.as_deref().and_then(Path::file_stem);
-        let stem = stem.map_or_else(|| "club".into(), |stem| stem.to_string_lossy());
-        let name = format!("{stem} {}", self.app.today());
-        let title = self.texts.ui_act_copy_book();
-        self.files
-            .choose(ctx, FileFor::Copy, title, saved_as(&name, "vorhand"));
-    }
-
-    /// Asks for the file by which the book goes out or comes in.
-    pub(super) fn choose_exchange(&mut self, ctx: &Context, what: Exchange) {
-        let path = self.app.files().path.as_deref();
-        let name = path
-            .and_then(Path::file_stem)
-            .map_or_else(|| "club".to_owned(), |n| n.to_string_lossy().into_owned());
-        let (title, wanted) = match what {
-            Exchange::Book => (self.texts.exchange_act_book(), saved_as(&name, "json")),
-            Exchange::Deals => (self.texts.exchange_act_deals(), saved_as(&name, "csv")),
-            Exchange::WebPage => {
-                let name = self.app.event().map_or(name, file_stem);
-                (self.texts.exchange_act_page(), saved_as(&name, "html"))
-            }
-            Exchange::Handbook => (
-                self.texts.handbook_act_pdf(),
-                saved_as(&self.texts.handbook_file(), "pdf"),
-            ),
-            Exchange::Import => (
-                self.texts.exchange_act_import(),
-                Wanted::Open {
-                    extensions: vec!["json".to_owned(), "vmz".to_owned()],
-                },
-            ),
-        };
-        self.files
-            .choose(ctx, FileFor::Exchange(what), title, wanted);
     }
 
     pub(super) fn deliver(&mut self, ctx: &Context, from: FileFor, path: PathBuf) {
@@ -184,6 +147,13 @@ impl Window {
             }
         }
         ctx.request_repaint();
+    }
+}
+
+/// A file with one of these endings is to be read.
+fn opened(endings: &[&str]) -> Wanted {
+    Wanted::Open {
+        extensions: endings.iter().map(|one| (*one).to_owned()).collect(),
     }
 }
 

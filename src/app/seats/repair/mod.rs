@@ -11,7 +11,7 @@ pub use what::{Field, What};
 use super::draw::{read_count, with_movement};
 use crate::app::evening::progress::is_played;
 use crate::app::people::form::newcomer;
-use crate::app::people::meant::one_meant;
+use crate::app::people::meant::{begins, one_meant};
 use crate::app::seats::swap::{exchange, exchange_tables};
 use crate::club::{Book, Entrant, EntrantId, Event, Leg, LegNo, MovementKind, TableNo};
 use crate::i18n::Texts;
@@ -26,6 +26,8 @@ pub enum Wrong {
     NobodySits(LegNo),
     /// There is no name.
     NameMissing,
+    /// Several without a place may be meant.
+    Several,
     /// It is no number of tables.
     TablesNumber,
     /// It is no number of a table.
@@ -45,7 +47,7 @@ impl Wrong {
     pub fn field(self) -> Field {
         match self {
             Wrong::NobodySits(_) | Wrong::NotBegun => Field::Leaves,
-            Wrong::NameMissing => Field::Comes,
+            Wrong::NameMissing | Wrong::Several => Field::Comes,
             Wrong::TablesNumber => Field::Tables,
             Wrong::TableNumber(field) | Wrong::NobodySat(_, field) => field,
             Wrong::DealNumber => Field::Deal,
@@ -58,6 +60,7 @@ impl Wrong {
         match self {
             Wrong::NobodySits(leg) => t.ui_repair_nobody_sits(leg),
             Wrong::NameMissing => t.ui_repair_name_missing(),
+            Wrong::Several => t.ui_repair_several(),
             Wrong::TablesNumber => t.ev_tables_number(),
             Wrong::TableNumber(_) => t.ev_table_number(),
             Wrong::DealNumber => t.ev_deal_number(),
@@ -392,10 +395,13 @@ impl RepairForm {
         if typed.is_empty() {
             return Err(Wrong::NameMissing);
         }
-        let (seated, free) = divided(event, self.leg);
-        let listed = one_meant(&free, typed)
-            .filter(|e| is_called(e, typed) || begins(e, typed))
-            .or_else(|| seated.into_iter().find(|e| is_called(e, typed)));
+        let (seated, mut free) = divided(event, self.leg);
+        free.retain(|e| is_called(e, typed) || begins(&e.typed_name, &typed.to_lowercase()));
+        let waiting = one_meant(&free, typed);
+        if waiting.is_none() && free.len() > 1 {
+            return Err(Wrong::Several);
+        }
+        let listed = waiting.or_else(|| seated.into_iter().find(|e| is_called(e, typed)));
         Ok(listed.map_or_else(
             || Newcomer::New(newcomer(book, typed)),
             |e| Newcomer::Listed(e.id),
@@ -435,12 +441,6 @@ impl RepairForm {
 
 fn is_called(e: &Entrant, typed: &str) -> bool {
     e.start_number.to_string() == typed || e.typed_name.to_lowercase() == typed.to_lowercase()
-}
-
-fn begins(e: &Entrant, typed: &str) -> bool {
-    e.typed_name
-        .to_lowercase()
-        .starts_with(&typed.to_lowercase())
 }
 
 /// A table's number as typed: `4`, `T4`.

@@ -16,13 +16,9 @@ impl ScoreDesk {
     pub(super) fn next_finding(&mut self, at: At<'_>) {
         match self.check.go_on() {
             Some(deal) => self.look_at(deal),
-            None => {
-                // A line that waits is not looked at.
-                self.want(match self.desk.marked().len() {
-                    0 => Wish::Say(at.t.check_nothing()),
-                    waiting => Wish::Refuse(at.t.sheet_to_mend(waiting)),
-                });
-            }
+            None if self.desk.marked().is_empty() => self.want(Wish::Say(at.t.check_nothing())),
+            // The audit does not look at a line that waits.
+            None => self.next_marked(at),
         }
     }
 

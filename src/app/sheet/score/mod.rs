@@ -216,12 +216,12 @@ impl ScoreDesk {
     }
 
     /// Takes back the line that is typed or marked, or the last one of a second entry, which is in
-    /// no book. False: it is the book's.
+    /// no book. False: it is the book's, as is all that is settled between the two entries.
     pub fn take_back(&mut self, sheet: SheetId) -> bool {
         if self.desk.take_back() == TakeBack::Text {
             return true;
         }
-        if !self.is_second_on(sheet) {
+        if self.second_version(sheet) == 0 {
             return false;
         }
         if let Some(deal) = self.last_of_second(sheet) {
@@ -235,7 +235,7 @@ impl ScoreDesk {
     }
 
     /// Whether what is typed on a sheet is a second entry.
-    pub fn is_second_on(&self, sheet: SheetId) -> bool {
+    fn is_second_on(&self, sheet: SheetId) -> bool {
         self.seconds.get(&sheet).is_some_and(Second::on)
     }
 
@@ -248,7 +248,7 @@ impl ScoreDesk {
     /// Puts back what was taken from the line. False: what is done again is the book's, and a second
     /// entry does not touch it.
     pub fn again(&mut self, sheet: SheetId) -> bool {
-        self.desk.again() == TakeBack::Text || self.is_second_on(sheet)
+        self.desk.again() == TakeBack::Text || self.second_version(sheet) > 0
     }
 
     fn begin_totals(&mut self, at: At<'_>) {

@@ -4,7 +4,7 @@
 //! that the key before it went to: what comes after such a key waits for the next frame.
 
 use crate::app::sheet::list_foot::{Field, Step};
-use egui::{Event, Key, Modifiers, Popup, Ui};
+use egui::{Event, Key, Popup, Ui};
 
 /// What a key asks for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -74,9 +74,4 @@ fn meant(event: &Event, at: (usize, Field)) -> Option<Pressed> {
 /// Whether a menu or a question over the screen has the keys.
 pub(super) fn taken_elsewhere(ui: &Ui) -> bool {
     Popup::is_any_open(ui.ctx()) || ui.memory(|m| m.top_modal_layer().is_some())
-}
-
-/// Whether a key was pressed on the screen.
-pub(super) fn pressed(ui: &Ui, key: Key) -> bool {
-    ui.input_mut(|i| i.consume_key(Modifiers::NONE, key))
 }

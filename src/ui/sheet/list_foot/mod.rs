@@ -11,11 +11,11 @@ use crate::app::drafts::DraftOf;
 use crate::app::intent::{Intent, Screen};
 use crate::app::sheet::foot_lines::{Worked, worked};
 use crate::app::sheet::list_foot::{Field, HalfTyped, Place, TypedList, kept, written};
-use crate::app::sheet::sheets::key;
 use crate::club::{Event, EventId, Leg, SheetId, Table, TableNo};
 use crate::ui::choices::choice;
 use crate::ui::context::{Ctx, Kept};
 use crate::ui::form::{entered, said_line};
+use crate::ui::keys::taken;
 use crate::ui::theme::{GRID, semibold};
 use crate::ui::widgets::{
     complaint, field, head, nothing_yet, page, primary, secondary, small, strong,
@@ -66,7 +66,7 @@ struct Shown<'a> {
 
 impl Shown<'_> {
     fn sheet(self) -> SheetId {
-        key(self.event, self.leg, self.table)
+        self.event.sheet_id(self.leg, self.table)
     }
 
     /// The table before or after this one in the leg.
@@ -173,17 +173,17 @@ impl ListFootScreen {
             return None;
         }
         for (key, by) in [(Key::F7, -1), (Key::F8, 1)] {
-            if keys::pressed(ui, key) {
+            if taken(ui, key) {
                 go_beside(ctx, shown, by);
             }
         }
-        if keys::pressed(ui, Key::F6) {
+        if taken(ui, Key::F6) {
             ctx.push(Intent::SecondList(!ctx.place.second_list));
         }
-        if keys::pressed(ui, Key::F4) {
+        if taken(ui, Key::F4) {
             self.wants = Some(Wants::Reason);
         }
-        if keys::pressed(ui, Key::F10) {
+        if taken(ui, Key::F10) {
             ctx.push(Intent::Go(Screen::Sheet));
         }
         let here = rows::focused(ui, self.place(shown), self.typed.rows.len());
@@ -281,7 +281,12 @@ impl ListFootScreen {
         let t = ctx.texts;
         let (leg, table) = (shown.leg.number, shown.table.number);
         let title = t.by_foot_title(table, leg);
-        head(ui, &title, &t.by_foot_explain(), |ui| {
+        let explain = if shown.table.sheet.deals.is_empty() {
+            t.by_foot_explain()
+        } else {
+            t.by_foot_deals_count()
+        };
+        head(ui, &title, &explain, |ui| {
             let next = shown.beside(1);
             let word = next.map_or_else(|| t.ui_to_sheets(), |n| t.by_foot_next(n));
             // Nothing is green before the list is kept.
@@ -296,10 +301,9 @@ impl ListFootScreen {
                 on.request_focus();
             }
             if on.clicked() {
-                let next = next.map(|table| Intent::Table { leg, table });
-                ctx.push(next.unwrap_or(Intent::Go(Screen::Sheets)));
-                if shown.beside(1).is_some() {
-                    ctx.push(Intent::Go(Screen::ListFoot));
+                match next {
+                    Some(_) => go_beside(ctx, shown, 1),
+                    None => ctx.push(Intent::Go(Screen::Sheets)),
                 }
             }
             let deals = Button::new(t.by_foot_to_deals()).shortcut_text(small(ui, "F10"));

@@ -4,7 +4,7 @@ use super::Shown;
 use crate::app::sheet::foot_lines::{strike, struck, void};
 use crate::app::sheet::list_foot::HalfTyped;
 use crate::app::words::read_figure;
-use crate::club::{DealNo, EntrantId};
+use crate::club::{DealNo, EntrantId, how_many};
 use crate::ui::choices::pick;
 use crate::ui::context::Ctx;
 use crate::ui::form::{Complaint, entered, escaped};
@@ -83,8 +83,10 @@ impl Rest {
         let t = ctx.texts;
         ui.horizontal_wrapped(|ui| {
             let time_up = self.open == Some(Open::Strike);
-            let no_strike = shown.table.sheet.struck_from.is_none();
-            if no_strike && quiet_choice(ui, time_up, t.by_foot_time_up()).clicked() {
+            let (sheet, company) = (&shown.table.sheet, shown.table.company(shown.leg.rounds));
+            let is_full = how_many(sheet.deals.len()) >= company.planned_deals();
+            let may_strike = sheet.struck_from.is_none() && !is_full;
+            if may_strike && quiet_choice(ui, time_up, t.by_foot_time_up()).clicked() {
                 self.turn(Open::Strike, strike_id());
             }
             let void = self.open == Some(Open::Void);
