@@ -4425,6 +4425,8 @@ by-foot-sums = { $deals ->
 by-foot-counts = Only the totals are entered; they count.
 by-foot-deals-count = The deals count; these totals are only compared.
 by-foot-before-slips = The foot counts; the slips are put aside.
+slips-beside-deals = The deals count; the slips are only compared.
+slips-until-deals = The slips count until the first deal is entered.
 # (from, last, deals)
 by-foot-struck = Deals { $from } to { $last } struck: time was up. The list has { $deals ->
     [one] { $deals } deal

@@ -315,15 +315,6 @@ pub(crate) fn length_of(t: &Texts, movement: &MovementSettings) -> String {
     }
 }
 
-/// What stands over a list begins with a capital letter.
-pub fn capital(head: &str) -> String {
-    let mut letters = head.chars();
-    let first = letters.next();
-    first.map_or_else(String::new, |first| {
-        first.to_uppercase().chain(letters).collect()
-    })
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -124,9 +124,7 @@ impl Event {
     pub fn placed_from(&self, leg: LegNo) -> BTreeSet<EntrantId> {
         let mut placed = BTreeSet::new();
         for leg in self.legs.iter().filter(|l| l.number >= leg) {
-            let seats = leg.tables.iter().flat_map(|t| &t.seats);
-            placed.extend(seats.map(|(_, who)| *who));
-            placed.extend(&leg.sitting_out);
+            placed.extend(leg.everybody());
         }
         let stand_ins = self.settings.movement.stand_ins.iter();
         placed.extend(stand_ins.filter(|s| s.leg >= leg).map(|s| s.by));
@@ -163,6 +161,13 @@ impl Entrant {
 }
 
 impl Leg {
+    /// Everybody who sits or rests in it.
+    pub fn everybody(&self) -> impl Iterator<Item = EntrantId> {
+        let seats = self.tables.iter().flat_map(|table| &table.seats);
+        let seated = seats.map(|(_, who)| *who);
+        seated.chain(self.sitting_out.iter().copied())
+    }
+
     /// A table by its number, 1-based.
     pub fn table(&self, number: TableNo) -> Option<&Table> {
         self.tables.iter().find(|table| table.number == number)

@@ -91,6 +91,6 @@ pub use standing::results::{Column, LegResult, Row, Source};
 pub use standing::scoring::{
     Addend, Counting, FootColumn, FootPart, Scoring, Ties, balance, lost_at_five, seeger_fabian,
 };
-pub use standing::standings::{GamesRank, Standings, standings, standings_of};
+pub use standing::standings::{Standings, standings, standings_of};
 pub use standing::table_results::{Discrepancy, TableResults, table_results};
 pub use unread::Unread;

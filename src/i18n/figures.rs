@@ -5,6 +5,15 @@ use crate::club::season::{Formed, Season};
 use crate::club::{Decimal, Fraction, Games};
 use std::fmt::Display;
 
+/// Words as a sentence, a heading or a button has them: with a capital letter.
+pub fn capital(words: &str) -> String {
+    let mut letters = words.chars();
+    let first = letters.next();
+    first.map_or_else(String::new, |first| {
+        first.to_uppercase().chain(letters).collect()
+    })
+}
+
 /// What is put if there is no rank and no figure.
 pub const NOTHING: &str = "–";
 

@@ -34,9 +34,8 @@ pub fn seats_of(event: &Event) -> Vec<LegSeats> {
 pub fn players_of(event: &Event) -> Vec<Player> {
     let mut stays = BTreeMap::new();
     for leg in &event.legs {
-        let seated = leg.tables.iter().flat_map(|t| &t.seats).map(|(_, who)| who);
-        for who in seated.chain(&leg.sitting_out) {
-            stays.entry(*who).or_insert((leg.number, leg.number)).1 = leg.number;
+        for who in leg.everybody() {
+            stays.entry(who).or_insert((leg.number, leg.number)).1 = leg.number;
         }
     }
     let last = event.legs.last().map(|leg| leg.number);

@@ -732,9 +732,9 @@ proptest! {
         }
         let by_games = all.by_games();
         for pair in by_games.windows(2) {
-            let (a, b) = (&all.rows[pair[0].row], &all.rows[pair[1].row]);
+            let [(first, a), (second, b)] = [pair[0], pair[1]];
             prop_assert!(b.rank.is_none() || (a.games.net, a.points) >= (b.games.net, b.points));
-            prop_assert!(pair[0].rank.is_some() || pair[1].rank.is_none());
+            prop_assert!(first.is_some() || second.is_none());
         }
     }
 

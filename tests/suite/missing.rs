@@ -144,7 +144,7 @@ fn nobody_of_whom_nothing_is_in_has_a_rank() {
     }
     let by_games = all.by_games();
     assert_eq!(
-        by_games.iter().filter(|line| line.rank.is_none()).count(),
+        by_games.iter().filter(|(rank, _)| rank.is_none()).count(),
         8
     );
     assert!(
@@ -152,7 +152,7 @@ fn nobody_of_whom_nothing_is_in_has_a_rank() {
             .iter()
             .rev()
             .take(8)
-            .all(|line| line.rank.is_none())
+            .all(|(rank, _)| rank.is_none())
     );
     assert_eq!(standings(&ten_tables(), None).missing, Missing::default());
 }

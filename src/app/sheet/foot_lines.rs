@@ -198,14 +198,17 @@ pub fn notes(t: &Texts, event: &Event, leg: &Leg, table: &Table) -> Vec<Said> {
         .collect()
 }
 
-/// Which of deals, foot and slips counts, if more than one is there or it is the foot.
+/// Which of deals, foot and slips counts, if more than one is there or it is not the deals.
 fn counts(t: &Texts, table: &Table) -> Option<String> {
     let sheet = &table.sheet;
-    match (sheet.feet.is_empty(), sheet.deals.is_empty()) {
-        (true, _) => None,
-        (false, false) => Some(t.by_foot_deals_count()),
-        (false, true) if sheet.slips.is_empty() => Some(t.by_foot_counts()),
-        (false, true) => Some(t.by_foot_before_slips()),
+    let (feet, slips) = (!sheet.feet.is_empty(), !sheet.slips.is_empty());
+    match (sheet.deals.is_empty(), feet, slips) {
+        (_, false, false) => None,
+        (false, true, _) => Some(t.by_foot_deals_count()),
+        (false, false, true) => Some(t.slips_beside_deals()),
+        (true, true, false) => Some(t.by_foot_counts()),
+        (true, true, true) => Some(t.by_foot_before_slips()),
+        (true, false, true) => Some(t.slips_until_deals()),
     }
 }
 

@@ -241,11 +241,7 @@ fn drawn_within(
 fn ranked(found: &Standings, order: Order) -> Vec<(Option<u32>, &Row)> {
     match order {
         Order::Points => found.rows.iter().map(|r| (r.rank, r)).collect(),
-        Order::Games => {
-            let games = found.by_games();
-            let rows = games.iter().map(|g| Some((g.rank, found.rows.get(g.row)?)));
-            rows.flatten().collect()
-        }
+        Order::Games => found.by_games(),
     }
 }
 

@@ -468,19 +468,9 @@ fn first_deal_after(stretch: &Stretch, round: u32) -> DealNo {
 /// A table as it was in a stretch that ends before a deal.
 fn table_in(table: &Table, stretch: &Stretch, end: DealNo) -> Table {
     let deals = stretch.first_deal..end;
-    let lines = table.sheet.deals.iter();
-    let fines = table.sheet.fines.iter();
     let sheet = Sheet {
-        deals: lines
-            .filter(|line| deals.contains(&line.deal))
-            .cloned()
-            .collect(),
-        fines: fines
-            .filter(|fine| deals.contains(&fine.deal))
-            .cloned()
-            .collect(),
         void: table.sheet.void.clone(),
-        ..Sheet::default()
+        ..sheet_of(table, |deal| deals.contains(&deal))
     };
     Table {
         number: table.number,
@@ -492,4 +482,14 @@ fn table_in(table: &Table, stretch: &Stretch, end: DealNo) -> Table {
 
 fn count(seats: &[(Seat, EntrantId)]) -> u32 {
     how_many(seats.len())
+}
+
+/// The lines and fines of some deals.
+pub(super) fn sheet_of(table: &Table, is_in: impl Fn(DealNo) -> bool) -> Sheet {
+    let (lines, fines) = (table.sheet.deals.iter(), table.sheet.fines.iter());
+    Sheet {
+        deals: lines.filter(|line| is_in(line.deal)).cloned().collect(),
+        fines: fines.filter(|fine| is_in(fine.deal)).cloned().collect(),
+        ..Sheet::default()
+    }
 }

@@ -5,7 +5,7 @@
 //!
 //! Knows no files, clocks, databases, screens or words for people.
 
-use super::company::Company;
+use super::company::{Company, sheet_of};
 use super::seating::StandIn;
 use crate::club::DealNo;
 use crate::club::ids::EntrantId;
@@ -135,16 +135,6 @@ fn part_of(
         seats: table.seats.clone(),
         stays: table.stays.clone(),
         sheet: sheet.into(),
-    }
-}
-
-/// The lines and fines of some deals.
-fn sheet_of(table: &Table, is_in: impl Fn(DealNo) -> bool) -> Sheet {
-    let (lines, fines) = (table.sheet.deals.iter(), table.sheet.fines.iter());
-    Sheet {
-        deals: lines.filter(|line| is_in(line.deal)).cloned().collect(),
-        fines: fines.filter(|fine| is_in(fine.deal)).cloned().collect(),
-        ..Sheet::default()
     }
 }
 

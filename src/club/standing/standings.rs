@@ -37,15 +37,6 @@ pub struct Standings {
     pub lots: Vec<Lot>,
 }
 
-/// One line of the ranking by games: a rank and the place of the row in [`Standings::rows`].
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct GamesRank {
-    /// 1-based, as in the standings; none if nothing of this person is in.
-    pub rank: Option<u32>,
-    /// Index into the rows.
-    pub row: usize,
-}
-
 impl Standings {
     /// The line of one entrant.
     pub fn row(&self, entrant: EntrantId) -> Option<&Row> {
@@ -60,7 +51,7 @@ impl Standings {
     }
 
     /// The same people ranked by net games, then by points (Foster p. 186).
-    pub fn by_games(&self) -> Vec<GamesRank> {
+    pub fn by_games(&self) -> Vec<(Option<u32>, &Row)> {
         let keys = self.rows.iter().map(|row| {
             let ranked = row.rank.is_some();
             ranked.then(|| self.scoring.games_key(row))
@@ -68,11 +59,8 @@ impl Standings {
         let mut order: Vec<(usize, _)> = keys.enumerate().collect();
         order.sort_by_key(|(_, key)| Reverse(*key));
         let ranks = ranks(order.iter().map(|(_, key)| *key));
-        order
-            .into_iter()
-            .zip(ranks)
-            .map(|((row, _), rank)| GamesRank { rank, row })
-            .collect()
+        let rows = order.iter().filter_map(|(row, _)| self.rows.get(*row));
+        ranks.into_iter().zip(rows).collect()
     }
 
     /// The same for some people alone, ranked among themselves.

@@ -159,38 +159,18 @@ fn usual_kind(contract: &Contract) -> GameKind {
     if contract.revolution {
         return GameKind::Revolution;
     }
-    match contract.trump {
-        Trump::Jacks => usual_grand(contract.skat, contract.open),
-        Trump::None => usual_null(contract.skat, contract.open),
+    use GameKind as K;
+    let [turned, open, taken, hand] = match contract.trump {
+        Trump::Jacks => [K::TourneeGrand, K::OpenGrand, K::Grand, K::GrandHand],
+        Trump::None => [K::TourneeNullo, K::NullOuvert, K::Null, K::NullHand],
         Trump::Diamonds | Trump::Hearts | Trump::Spades | Trump::Clubs => {
-            usual_suit(contract.skat, contract.open)
+            [K::Tournee, K::SuitOuvert, K::Suit, K::SuitHand]
         }
-    }
-}
-
-fn usual_grand(skat: SkatUse, open: bool) -> GameKind {
-    match (skat, open) {
-        (SkatUse::Turned | SkatUse::TurnedSecond, _) => GameKind::TourneeGrand,
-        (SkatUse::Taken | SkatUse::Untouched, true) => GameKind::OpenGrand,
-        (SkatUse::Taken, false) => GameKind::Grand,
-        (SkatUse::Untouched, false) => GameKind::GrandHand,
-    }
-}
-
-fn usual_null(skat: SkatUse, open: bool) -> GameKind {
-    match (skat, open) {
-        (SkatUse::Turned | SkatUse::TurnedSecond, _) => GameKind::TourneeNullo,
-        (SkatUse::Taken | SkatUse::Untouched, true) => GameKind::NullOuvert,
-        (SkatUse::Taken, false) => GameKind::Null,
-        (SkatUse::Untouched, false) => GameKind::NullHand,
-    }
-}
-
-fn usual_suit(skat: SkatUse, open: bool) -> GameKind {
-    match (skat, open) {
-        (SkatUse::Turned | SkatUse::TurnedSecond, _) => GameKind::Tournee,
-        (SkatUse::Taken | SkatUse::Untouched, true) => GameKind::SuitOuvert,
-        (SkatUse::Taken, false) => GameKind::Suit,
-        (SkatUse::Untouched, false) => GameKind::SuitHand,
+    };
+    match (contract.skat, contract.open) {
+        (SkatUse::Turned | SkatUse::TurnedSecond, _) => turned,
+        (SkatUse::Taken | SkatUse::Untouched, true) => open,
+        (SkatUse::Taken, false) => taken,
+        (SkatUse::Untouched, false) => hand,
     }
 }

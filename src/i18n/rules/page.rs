@@ -3,7 +3,7 @@
 //!
 //! Everything comes from the rulebook itself; what its sources leave open is marked.
 
-use super::super::figures::figure;
+use super::super::figures::{capital, figure};
 use super::super::texts::Texts;
 use crate::club::{lost_at_five, seeger_fabian};
 use crate::skat::{
@@ -278,7 +278,7 @@ impl Texts {
             RamschSkat::LastTrick => self.page_ramsch_skat_last(),
             RamschSkat::LaidOut => self.page_ramsch_skat_laid(),
         });
-        Some(sentence(&said.join("; ")))
+        Some(capital(&said.join("; ")))
     }
 
     /// Who pays what in a Ramsch, or is paid.
@@ -367,7 +367,7 @@ impl Texts {
                         self.law_name(&c.law)
                     )
                 });
-                sentence(&format!(
+                capital(&format!(
                     "{}: {}",
                     self.effect_name(effect),
                     named.join("; ")
@@ -473,15 +473,6 @@ fn snake(name: &str) -> String {
 
 fn numbers<T: std::fmt::Display>(all: &[T]) -> String {
     all.iter().join(" ")
-}
-
-/// Words that begin as a sentence does.
-fn sentence(words: &str) -> String {
-    let mut letters = words.chars();
-    letters
-        .next()
-        .map(|first| first.to_uppercase().chain(letters).collect())
-        .unwrap_or_default()
 }
 
 /// Several short ones in one paragraph; none if there is none.

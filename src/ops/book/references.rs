@@ -98,10 +98,7 @@ pub(super) fn wishes(wishes: &Wishes) -> impl Iterator<Item = EntrantId> + '_ {
 }
 
 fn in_leg(leg: &Leg) -> impl Iterator<Item = EntrantId> + '_ {
-    let seats = leg.tables.iter().flat_map(|table| &table.seats);
-    let seats = seats.map(|(_, who)| *who);
-    let others = leg.sitting_out.iter().chain(&leg.drawn_from);
-    seats.chain(others.copied())
+    leg.everybody().chain(leg.drawn_from.iter().copied())
 }
 
 fn cutters(cut: &Cut) -> impl Iterator<Item = EntrantId> + '_ {

@@ -380,10 +380,9 @@ pub(crate) fn fair(event: &Event, leg: &Leg) -> Result<(), Refusal> {
 /// Everybody who has a place in a leg, if nobody has two.
 fn placed_once(event: &Event, leg: &Leg) -> Result<BTreeSet<EntrantId>, Refusal> {
     let mut placed = BTreeSet::new();
-    let seated = leg.tables.iter().flat_map(|t| &t.seats).map(|(_, who)| who);
-    for who in seated.chain(&leg.sitting_out) {
-        let person = find::entrant(event, *who)?;
-        if !placed.insert(*who) {
+    for who in leg.everybody() {
+        let person = find::entrant(event, who)?;
+        if !placed.insert(who) {
             return Err(Refusal::Seats(SeatsRefusal::SeatedTwice {
                 name: event.called(person.id),
                 leg: leg.number,

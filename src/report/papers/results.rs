@@ -234,11 +234,7 @@ fn plain(figure: Option<i32>) -> String {
 fn lines(standings: &Standings, order: Order) -> Vec<Line<'_>> {
     let ranked: Vec<(Option<u32>, &Standing)> = match order {
         Order::Points | Order::Recap => standings.rows.iter().map(|row| (row.rank, row)).collect(),
-        Order::Games => standings
-            .by_games()
-            .into_iter()
-            .filter_map(|ranked| Some((ranked.rank, standings.rows.get(ranked.row)?)))
-            .collect(),
+        Order::Games => standings.by_games(),
     };
     let mut above = None;
     let mut lines = Vec::new();

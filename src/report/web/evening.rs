@@ -6,7 +6,7 @@ use crate::club::teams::{Grouping, team_results};
 use crate::club::{
     self, Awards, Event, Heading, Leg, PrizeKind, Row, Scoring, Span, Standings, Ties,
 };
-use crate::i18n::{Texts, figure, if_known, won_lost};
+use crate::i18n::{Texts, capital, figure, if_known, won_lost};
 use crate::report::Context;
 use crate::report::error::ReportError;
 use crate::report::papers::{counted, named, ranked, results, scoring_note};
@@ -265,14 +265,6 @@ fn leg_table(context: &Context<'_>, alone: &Standings) -> WebTable {
             })
             .collect(),
     }
-}
-
-/// The first letter as a heading has it.
-fn capital(words: &str) -> String {
-    let mut letters = words.chars();
-    letters.next().map_or_else(String::new, |first| {
-        first.to_uppercase().chain(letters).collect()
-    })
 }
 
 fn prizes_part(context: &Context<'_>, awards: &Awards) -> WebPart {

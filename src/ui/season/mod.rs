@@ -19,10 +19,10 @@ use crate::app::season::list::{
     Row, Told, division_lines, explain, heads, line, newest_first, provisional, record_lines,
     removed, rows, told,
 };
-use crate::app::words::capital;
 use crate::app::work::Later;
 use crate::club::season::{Climbed, Participant, Season};
 use crate::club::teams::Division;
+use crate::i18n::capital;
 use crate::report::{PaperKind, division_heads};
 use egui::{TextStyle, Ui};
 use form::FormUi;

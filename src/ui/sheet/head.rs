@@ -7,8 +7,8 @@ use crate::app::sheet::desk::Mode;
 use crate::app::sheet::score::At;
 use crate::app::sheet::sheets::MARKS;
 use crate::app::sign::Sign;
-use crate::club::{Certainty, SheetMark};
-use crate::i18n::Texts;
+use crate::club::Certainty;
+use crate::i18n::{Texts, capital};
 use crate::ui::choices::pick;
 use crate::ui::context::Ctx;
 use crate::ui::form::sign_colour;
@@ -93,8 +93,8 @@ impl SheetScreen {
     fn mark_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, at: At<'_>) {
         let t = ctx.texts;
         let now = at.sheet.view.mark;
-        let words = MARKS.map(|mark| (mark, mark_word(t, mark)));
-        let shown = mark_word(t, now);
+        let words = MARKS.map(|mark| (mark, capital(&t.sheet_mark(mark))));
+        let shown = capital(&t.sheet_mark(now));
         let spoken = format!("{} {shown}", t.sheet_state());
         let width = ui.spacing().combo_width;
         let picked = pick(ui, "sheet-mark", width, &spoken, shown, Some(&now), words);
@@ -287,14 +287,4 @@ fn entered_ui(ui: &mut Ui, ctx: &Ctx<'_>, at: At<'_>) {
         subdued(ui, text)
     };
     ui.label(words);
-}
-
-/// The word for how far a sheet has come, as on a button.
-fn mark_word(t: &Texts, mark: SheetMark) -> String {
-    let word = t.sheet_mark(mark);
-    let mut letters = word.chars();
-    letters
-        .next()
-        .map(|first| first.to_uppercase().chain(letters).collect())
-        .unwrap_or_default()
 }

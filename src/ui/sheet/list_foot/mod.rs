@@ -281,7 +281,8 @@ impl ListFootScreen {
         let t = ctx.texts;
         let (leg, table) = (shown.leg.number, shown.table.number);
         let title = t.by_foot_title(table, leg);
-        let explain = if shown.table.sheet.deals.is_empty() {
+        let sheet = &shown.table.sheet;
+        let explain = if sheet.deals.is_empty() || !sheet.feet.is_empty() {
             t.by_foot_explain()
         } else {
             t.by_foot_deals_count()
