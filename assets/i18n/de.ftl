@@ -171,7 +171,7 @@ report-moves-head = Nach jeder Serie:
 report-moves-by-card = Nach dieser Serie: siehe Startkarte oder Aushang.
 report-moves = Platz { $seat } → Tisch { $table }, Platz { $to }.
 report-title-recap = Gesamtübersicht
-report-title-met = Wer mit wem gespielt hat
+report-title-met = Wer mit wem spielt
 report-met-head = mit
 report-times = wie oft
 report-title-certificates = Urkunden
@@ -2189,7 +2189,7 @@ ev-repair-goes = Tisch fällt weg
 ev-repair-added = Tisch kommt dazu
 ev-table-which = Welcher Tisch
 ev-table-new = Nummer des Tisches
-ev-table-goes-explain = Wer dort sitzt, kommt ab dieser Serie an andere Tische; die übrigen bleiben möglichst.
+ev-table-goes-explain = Wer dort sitzt, kommt an andere Tische; die übrigen bleiben möglichst.
 ev-table-goes-pairs = Wer dort sitzt, kommt ab dieser Serie einzeln an andere Tische, damit niemand Spiele verliert; diese Partner trennen sich, alle anderen Paare bleiben.
 ev-comes-next-leg = Diese Serie ist besetzt. Sofort mitspielen: „{ ui-repair-replaced }“.
 ev-leg-is-played = Serie { $leg } läuft.
@@ -2197,7 +2197,7 @@ ev-in-this-leg = Schon in Serie { $leg }, nach einer Runde
 ev-leaves-next-leg = Diese Serie wird zu Ende gespielt, oder „{ ui-repair-replaced }“ wählen.
 ev-table-added-explain = Ab dieser Serie sitzen dort Leute von den größten Tischen; die übrigen bleiben möglichst.
 ev-table-number = Die Nummer des Tisches schreiben, etwa 4.
-ev-repair-not-begun = Noch keine Serie hat begonnen. Im Saal tauschen: zwei Personen wählen.
+ev-repair-not-begun = Noch keine Serie hat begonnen. Zwei Namen im Plan anklicken: Sie tauschen.
 ev-sat-one = Wer (oder ein Tisch: T3)
 ev-sat-other = saß am Platz von (oder T5)
 ev-sat-leg = In Serie
@@ -2207,11 +2207,11 @@ ev-sat-nobody = Zwei verschiedene Personen oder zwei Tische der Serie { $leg } s
 ev-deals-go = Was auf den Listen steht
 ev-deals-seat = gehört zur Spalte
 ev-deals-person = bleibt beim Namen
-ev-tables-from-now = Tische ab jetzt
+ev-tables-from-now = Wie viele Tische
 ev-tables-now = { $tables ->
     [one] Jetzt ist es ein Tisch.
    *[other] Jetzt sind es { $tables } Tische.
-} Wie viele ab der nächsten Serie?
+}
 ev-tables-number = Die Zahl der Tische schreiben, etwa 9.
 ev-after-round = Nach Runde
 ev-at-table = Tisch (leer: der kleinste)
@@ -3015,6 +3015,7 @@ giving-begin = Siegerehrung
 giving-end = Siegerehrung beenden
 giving-next = Nächster Preis
 giving-to-come = Noch zu vergeben
+giving-all-given = Alle Preise sind vergeben.
 giving-keys = Im Saalbild: → oder Leertaste nächster Preis, ← zurück, F11 ganzer Bildschirm, Esc verlässt.
 
 course-evening = Neuer Abend
@@ -3060,7 +3061,7 @@ papers-pages = Seite { $first } und { $last } von { $count }
 evening-hours = Dauer oder Ende
 evening-hours-wrong = Stunden eingeben, etwa 3 oder 3:30, oder bis 22:30.
 evening-rounds-wrong = Eine Zahl von Runden, etwa 20.
-evening-back = Abende zurück ohne Wiedersehen
+evening-back = Kein Wiedersehen aus … Abenden
 evening-back-wrong = Eine Zahl von Abenden, etwa 3, oder leer.
 evening-legs-wrong = Eine Zahl von Serien, etwa 4; leer: alle.
 evening-fits = Was passt
@@ -3536,7 +3537,7 @@ till-passed-four = Zu viert ab eingepasstem Spiel
 till-passed-three = Zu dritt ab eingepasstem Spiel
 till-bill = Der Verein zahlt für
 till-bill-sum = Betrag
-till-ratio = Erster Preis = letzter ×
+till-ratio = Erster Preis so viel mal der letzte
 till-prizes-parts = Prozent, erster Platz zuerst (50; 30; 20)
 till-announced-at = Ausgeschrieben für wie viele
 # (people, pot, sum, step, sums, left)
@@ -3579,7 +3580,7 @@ till-shape-fixed = feste Beträge
 till-shape-percent = Prozente
 till-prizes-sums = Beträge, erster Platz zuerst (50; 30; 20)
 till-step = Preise in Schritten von
-till-gifts = Sachpreise: Schinken (Metzgerei Braun); Kaffee
+till-gifts = Sachpreise, mit „;“ getrennt (Spender in Klammern)
 till-lost-money = Geld für verlorene Spiele in den Topf
 till-one-prize = Je Person ein Geldpreis
 till-how = Name oder Nummer, Betrag, wenn nicht alles

@@ -2597,15 +2597,15 @@ ev-repair-goes = table closes
 ev-repair-added = table added
 ev-table-which = Which table
 ev-table-new = Number of the table
-ev-table-goes-explain = Its people go to the other tables from that leg on; the others stay where they can.
+ev-table-goes-explain = Its people go to the other tables; the others stay where they can.
 ev-table-goes-pairs = From that leg on its people go to other tables one by one, so that nobody loses deals; their partners part, all other pairs stay.
 ev-comes-next-leg = This leg is full. To play in it at once, choose “{ ui-repair-replaced }”.
 ev-leg-is-played = Leg { $leg } is being played.
 ev-in-this-leg = Already in leg { $leg }, after a round
 ev-leaves-next-leg = This leg is played to its end, or choose “{ ui-repair-replaced }”.
-ev-table-added-explain = People from the largest tables sit there from that leg on; the others stay where they can.
+ev-table-added-explain = People from the largest tables sit there; the others stay where they can.
 ev-table-number = Write the number of the table, such as 4.
-ev-repair-not-begun = No leg has begun. Change the seats in the room: choose two people.
+ev-repair-not-begun = No leg has begun. Click two names in the plan: they change places.
 ev-sat-one = Who (or a table: T3)
 ev-sat-other = sat in the place of (or T5)
 ev-sat-leg = In leg
@@ -2615,11 +2615,11 @@ ev-sat-nobody = Write two different people or two tables of leg { $leg }.
 ev-deals-go = What is written on the sheets
 ev-deals-seat = goes with the column
 ev-deals-person = stays with the name
-ev-tables-from-now = Tables from now on
+ev-tables-from-now = How many tables
 ev-tables-now = { $tables ->
     [one] Now one table.
    *[other] Now { $tables } tables.
-} How many from the next leg on?
+}
 ev-tables-number = Write the number of tables, such as 9.
 ev-after-round = After round
 ev-at-table = Table (empty: the smallest)
@@ -3551,6 +3551,7 @@ giving-begin = Give the prizes
 giving-end = End the prize-giving
 giving-next = Next prize
 giving-to-come = To come
+giving-all-given = All prizes are given.
 giving-keys = In the room’s window: → or space next prize, ← back, F11 full screen, Esc leaves.
 
 ## The course of an evening
@@ -4119,7 +4120,7 @@ till-passed-four = At four, from passed deal
 till-passed-three = At three, from passed deal
 till-bill = The club pays for
 till-bill-sum = Sum
-till-ratio = First prize = last ×
+till-ratio = First prize, times the last
 till-prizes-parts = Percent, first place first (50; 30; 20)
 till-announced-at = Announced for how many
 # (people, sum, sums)
@@ -4166,7 +4167,7 @@ till-shape-fixed = fixed sums
 till-shape-percent = percent
 till-prizes-sums = Sums, first place first (50; 30; 20)
 till-step = Prizes in steps of
-till-gifts = Gifts: ham (Butcher Braun); coffee
+till-gifts = Gifts, separated by “;” (sponsor in brackets)
 till-lost-money = Lost-game money into the pot
 till-one-prize = One money prize each
 till-how = Name or number, and a sum if not all

@@ -299,7 +299,7 @@ fn in_the_window_the_refusal_names_the_way_out_and_a_key_takes_it() {
         let session = Session::open(evening.path(), options()).unwrap();
         let mut desk = Desk::over(session, lang, Scripted::new(Vec::new()));
         let fewer = |desk: &mut Desk| {
-            desk.tab_to(say("Tables from now on", "Tische ab jetzt"));
+            desk.tab_to(say("How many tables", "Wie viele Tische"));
             desk.ctrl(Key::A).write("2").press(Key::Enter);
         };
         desk.ctrl(Key::Num2);

@@ -74,7 +74,7 @@ impl Twin {
             .press(Key::Tab)
             .write("15.00");
         desk.tab_to("Prizes: no money").press(Key::ArrowDown);
-        desk.tab_to("First prize = last").ctrl(Key::A).write("3");
+        desk.tab_to("First prize, times").ctrl(Key::A).write("3");
         desk.press(Key::Enter).run();
         assert_eq!(self.event().purse.pots.len(), 1);
         self.lines.push(json!({"do": "keep_purse", "purse": {

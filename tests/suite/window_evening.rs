@@ -363,10 +363,10 @@ fn a_table_is_closed_and_opened_by_keys() {
         .press(Key::Enter)
         .tab_to("number of tables")
         .press(Key::Space);
-    assert_eq!(desk.focused().as_deref(), Some("Tables from now on"));
+    assert_eq!(desk.focused().as_deref(), Some("How many tables"));
     desk.write("many").press(Key::Enter);
     assert!(desk.shows("Write the number of tables"));
-    desk.tab_to("Tables from now on")
+    desk.tab_to("How many tables")
         .ctrl(Key::A)
         .write("3")
         .press(Key::Enter);

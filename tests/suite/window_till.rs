@@ -30,7 +30,7 @@ fn type_money(desk: &mut Desk) {
         .tab_to("One in how many")
         .ctrl(Key::A)
         .write("2")
-        .tab_to("First prize = last")
+        .tab_to("First prize, times")
         .ctrl(Key::A)
         .write("3");
 }

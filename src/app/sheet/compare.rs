@@ -5,7 +5,7 @@ use super::open::OpenSheet;
 use super::score::{At, ScoreDesk, Wish};
 use super::second::{Difference, Phase, Second};
 use super::view::Row;
-use crate::club::{DealNo, SheetId, Table};
+use crate::club::{DealLine, DealNo, SheetId, Table};
 use crate::i18n::Texts;
 use crate::ops::{Command, LineInput};
 
@@ -31,14 +31,34 @@ impl ScoreDesk {
 
     /// A number that changes with what a second entry shows of the sheet; 0 while it hides nothing.
     pub fn second_version(&self, sheet: SheetId) -> u64 {
-        self.second_in(sheet, Phase::Typing)
-            .map_or(0, |s| s.changes.saturating_add(1))
+        let second = self.seconds.get(&sheet).filter(|s| s.on());
+        second.map_or(0, |s| {
+            let is_typed = u64::from(s.phase == Phase::Typing);
+            s.changes.saturating_add(1).saturating_mul(2) + is_typed
+        })
     }
 
-    /// The table without its first entry, while that is hidden.
+    /// Whether a second entry is typed on a sheet, and not compared.
+    pub fn is_second_typed(&self, sheet: SheetId) -> bool {
+        self.second_in(sheet, Phase::Typing).is_some()
+    }
+
+    /// The table without its first entry, while that is hidden; compared, without the deals that
+    /// were not typed a second time.
     pub fn masked(&self, sheet: SheetId, table: &Table) -> Option<Table> {
-        let second = self.second_in(sheet, Phase::Typing)?;
-        Some(second.masked(table))
+        let second = self.seconds.get(&sheet).filter(|s| s.on())?;
+        if second.phase == Phase::Typing {
+            return Some(second.masked(table));
+        }
+        let missing = second.missing(table);
+        if missing.is_empty() {
+            return None;
+        }
+        let mut shown = table.clone();
+        shown.sheet.totals.clear();
+        let is_typed = |line: &DealLine| !missing.contains(&line.deal);
+        shown.sheet.deals.retain(is_typed);
+        Some(shown)
     }
 
     /// The second entry of a sheet is typed on a desk of its own.
@@ -60,7 +80,10 @@ impl ScoreDesk {
         match phase {
             Phase::Aside => self.begin_second(at.sheet),
             // Nothing was typed that could be compared.
-            Phase::Typing if !has_begun => self.put_aside(at.t, key),
+            Phase::Typing if !has_begun => match self.desk.marked().len() {
+                0 => self.put_aside(at.t, key),
+                waiting => self.want(Wish::Refuse(at.t.sheet_to_mend(waiting))),
+            },
             Phase::Typing => self.compare(at),
             Phase::Comparing if self.agrees(at) => {
                 self.seconds.remove(&key);
@@ -206,7 +229,7 @@ impl ScoreDesk {
 
     /// The recorded deals that are hidden now.
     pub fn hidden(&self, at: At<'_>) -> Vec<DealNo> {
-        let second = self.second_in(at.sheet.view.key, Phase::Typing);
+        let second = self.seconds.get(&at.sheet.view.key).filter(|s| s.on());
         second.map(|s| s.missing(at.table)).unwrap_or_default()
     }
 

@@ -65,7 +65,9 @@ pub(super) fn prizes_ui(ui: &mut Ui, ask: &mut Ask<'_>, form: &mut Form) {
     let t = ask.ctx.texts;
     flow(ui, |ui| {
         ui.spacing_mut().item_spacing.x = BETWEEN;
-        if !form.money.pots.iter().any(PotForm::counts_prizes) {
+        // Who has a prize for points takes none for games, so that both are counted.
+        let counted = form.money.pots.iter().any(PotForm::counts_prizes);
+        if !counted || form.prizes.games > 0 {
             places_ui(ui, &t.ui_places_points(), &mut form.prizes.points);
         }
         places_ui(ui, &t.ui_places_games(), &mut form.prizes.games);

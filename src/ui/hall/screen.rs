@@ -189,6 +189,7 @@ fn giving_list(ui: &mut Ui, ctx: &Ctx<'_>) {
     let t = ctx.texts;
     let (to_come, pages) = ctx.hall.to_come(ctx.now.timestamp());
     let [next, later @ ..] = to_come.as_slice() else {
+        title(ui, t.giving_all_given());
         return;
     };
     title(ui, t.giving_to_come());

@@ -137,6 +137,9 @@ impl RepairPanel {
             Ok(legs) => legs,
             Err(none) => {
                 ui.label(none);
+                if quiet(ui, t.ui_close()).clicked() {
+                    self.close();
+                }
                 return;
             }
         };

@@ -3,10 +3,12 @@
 use super::keys::{DeskKey, key_text};
 use super::room::Room;
 use super::{SheetScreen, split, to_line};
+use crate::app::intent::{Intent, Screen};
 use crate::app::sheet::desk::Mode;
 use crate::app::sheet::score::At;
 use crate::app::sheet::sheets::MARKS;
 use crate::app::sign::Sign;
+use crate::app::words::has_only_slips;
 use crate::club::Certainty;
 use crate::i18n::{Texts, capital};
 use crate::ui::choices::pick;
@@ -15,7 +17,7 @@ use crate::ui::form::sign_colour;
 use crate::ui::sheet::beside::differs_ui;
 use crate::ui::sheet::parts_of_leg::parts_of_leg;
 use crate::ui::theme::{GRID, button_height, row_height, semibold};
-use crate::ui::widgets::{small, subdued};
+use crate::ui::widgets::{quiet, small, subdued};
 use egui::accesskit::Role;
 use egui::{Align, Button, Label, Layout, RichText, TextStyle, Ui, WidgetInfo, vec2};
 
@@ -41,6 +43,12 @@ impl SheetScreen {
             self.two_lines(ui, ctx, at, style);
         }
         parts_of_leg(ui, ctx);
+        if has_only_slips(at.table) {
+            let (leg, table) = (at.leg.number, at.table.number);
+            if quiet(ui, ctx.texts.ui_slips_of(table, leg)).clicked() {
+                ctx.push(Intent::Go(Screen::Slips));
+            }
+        }
         ui.add_space(if room.low { 0.0 } else { GRID });
     }
 
@@ -145,7 +153,9 @@ impl SheetScreen {
         let marked = self.marked_button(ui, ctx, at, short);
         differs_ui(ui, ctx, at.table, short);
         ui.add_space(GRID);
-        entered_ui(ui, ctx, at);
+        if !self.score.second_shown() {
+            entered_ui(ui, ctx, at);
+        }
         second.or(finding).or(marked)
     }
 

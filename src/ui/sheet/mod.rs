@@ -134,7 +134,7 @@ impl SheetScreen {
 
     /// What undo and redo go through while a sheet is shown.
     pub fn undo_of(&self, sheet: SheetId) -> UndoOf {
-        if self.score.second_version(sheet) > 0 {
+        if self.score.is_second_typed(sheet) {
             UndoOf::Second(self.score.last_of_second(sheet))
         } else {
             UndoOf::Book

@@ -68,7 +68,6 @@ impl SheetsScreen {
     pub fn ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, desk: &SheetScreen) {
         let Some(event) = ctx.event() else { return };
         page(ui, |ui| {
-            ui.set_max_width(ui.available_width().min(WIDEST));
             let Some(leg) = ctx.leg() else {
                 return nothing_yet(ui, ctx, &ctx.texts.ui_sheets_seats_first());
             };
@@ -77,6 +76,7 @@ impl SheetsScreen {
             let next = next.map(|table| table.number);
             let said = std::mem::take(&mut self.late_said) && can_stop(event, leg.number);
             let pressed = head_ui(ui, ctx, of, next);
+            ui.set_max_width(ui.available_width().min(WIDEST));
             if said || pressed {
                 let proposed = (event.id, leg.number, latest(leg, round_now(event, leg)));
                 let opens = said || self.late.is_none();

@@ -49,11 +49,15 @@ impl LotsUi {
         ties: &[&Tie],
     ) {
         let waits = prize_waits(ties);
+        // First it is decided who wins what is asked with the prizes.
+        let elsewhere = ties
+            .iter()
+            .any(|tie| tie.asked_with_prizes && !tie.prizes.is_empty());
         let here = ties.iter().copied().filter(|tie| !tie.asked_with_prizes);
         let ties: Vec<&Tie> = here.collect();
         let ties = ties.as_slice();
         self.begin(ctx, event, ties);
-        let has_lots = !(ties.is_empty() && event.lots.is_empty());
+        let has_lots = !(elsewhere || ties.is_empty() && event.lots.is_empty());
         ui.horizontal_wrapped(|ui| {
             if waits {
                 doubt(ui, &ctx.texts.lots_prize_waits());

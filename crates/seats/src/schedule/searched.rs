@@ -42,8 +42,9 @@ mod tests {
             let [people, tables, legs, doubles] = *head.as_slice() else {
                 panic!("{line}")
             };
-            let sizes = [4, 3].into_iter().map(|of| crate::tables_of(of, people));
-            let sizes = sizes.into_iter().find(|s| s.len() == tables).unwrap();
+            let larger = |table| usize::from(table < people % tables);
+            let sizes = (0..tables).map(|table| people / tables + larger(table));
+            let sizes: Vec<usize> = sizes.collect();
             let plan = searched(&sizes, legs).unwrap();
             let mut met: BTreeMap<(usize, usize), u64> = BTreeMap::new();
             for leg in &plan {

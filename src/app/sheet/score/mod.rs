@@ -221,7 +221,7 @@ impl ScoreDesk {
         if self.desk.take_back() == TakeBack::Text {
             return true;
         }
-        if self.second_version(sheet) == 0 {
+        if !self.is_second_typed(sheet) {
             return false;
         }
         if let Some(deal) = self.last_of_second(sheet) {
@@ -248,7 +248,7 @@ impl ScoreDesk {
     /// Puts back what was taken from the line. False: what is done again is the book's, and a second
     /// entry does not touch it.
     pub fn again(&mut self, sheet: SheetId) -> bool {
-        self.desk.again() == TakeBack::Text || self.second_version(sheet) > 0
+        self.desk.again() == TakeBack::Text || self.is_second_typed(sheet)
     }
 
     fn begin_totals(&mut self, at: At<'_>) {

@@ -213,7 +213,11 @@ impl Table {
             };
             (deals != *foot).then(|| FootFault::DealsDiffer {
                 entrant: foot.entrant,
-                deals,
+                // The total is what the table wrote.
+                deals: ListFoot {
+                    total: None,
+                    ..deals
+                },
                 foot: foot.clone(),
             })
         })

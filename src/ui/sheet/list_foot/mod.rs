@@ -356,7 +356,9 @@ impl ListFootScreen {
             if keep.clicked() {
                 self.keep(ctx, shown);
             }
-            ui.label(strong(worked.sums.as_str()));
+            if !worked.sums.is_empty() {
+                ui.label(strong(worked.sums.as_str()));
+            }
             if kept && !written(shown.table, second).is_empty() {
                 ui.label(RichText::new(t.by_foot_kept()).color(ctx.tokens.good));
             }
