@@ -1351,7 +1351,7 @@ ui-leaves-yes = Leaves
 ui-seats-people-first = Add people first: three make a table.
 ui-draw = Draw
 ui-draw-explain = The same number gives the same seats on every machine, so the draw can be checked.
-ui-seed = Draw no. (empty: a new one)
+ui-seed = Draw no. (empty: new)
 ui-seed-wrong = A draw number is a whole number.
 ui-drawn-with = Draw no. { $seed }
 ui-clear-draw = Take the draw back…
@@ -2566,7 +2566,7 @@ ev-figures = Figures
 ev-way-standing = Next leg by the standing
 ev-way-longer = Better seats
 ev-way-ballots = Show the lots
-ev-way-hand = Leg { $leg } by hand
+ev-way-hand = Seat leg { $leg } by hand
 # (one, other)
 ev-swap-wrong = If { $one } and { $other } change places, the seats are no longer as planned.
 # (one, other)
@@ -4167,7 +4167,7 @@ till-shape-fixed = fixed sums
 till-shape-percent = percent
 till-prizes-sums = Sums, first place first (50; 30; 20)
 till-step = Prizes in steps of
-till-gifts = Gifts, separated by “;” (sponsor in brackets)
+till-gifts = Gifts (“;” between)
 till-lost-money = Lost-game money into the pot
 till-one-prize = One money prize each
 till-how = Name or number, and a sum if not all

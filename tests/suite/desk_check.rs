@@ -294,3 +294,12 @@ fn bad_typing_gets_a_sentence_and_stays() {
     desk.enter("２４８");
     assert_eq!(desk.figures(), [(1, 2, 48)]);
 }
+
+#[test]
+fn undo_names_the_line_that_it_takes_back_and_then_the_book() {
+    let mut desk = Desk::new(Lang::En);
+    desk.enter("248").enter("2 47");
+    assert!(desk.shows("Undo · Deal 2"), "the line that waits");
+    desk.ctrl(Key::Z);
+    assert!(desk.shows("Undo · deal 1"), "the book");
+}

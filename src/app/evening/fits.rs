@@ -3,6 +3,7 @@
 use super::form::{Field, Form};
 use super::length::usual_minutes;
 use crate::app::forms::typed::read_hours;
+use crate::app::seats::draw::count_if_any;
 use crate::club::{EntrantId, MovementKind, MovementSettings};
 use crate::i18n::Texts;
 use crate::movement;
@@ -32,7 +33,7 @@ impl Given {
             people: form.people(),
             minutes: read_hours(&form.hours, now),
             tables_of: form.tables_of,
-            tables: form.read_tables(),
+            tables: count_if_any(&form.tables),
         }
     }
 

@@ -4,7 +4,7 @@ use super::cards::cards;
 use super::questions::Question;
 use crate::app::forms::typed::{read_date, read_hours, read_money, write_date};
 use crate::app::money::purse::{PurseForm, Unread};
-use crate::app::seats::draw::read_count;
+use crate::app::seats::draw::{count_if_any, read_count};
 use crate::app::words;
 use crate::club::money::Purse;
 use crate::club::{
@@ -287,14 +287,6 @@ impl Form {
         self.legs = if_known(movement.legs);
     }
 
-    /// The most tables of the house, none for enough; none at all where what is typed is no number.
-    pub(crate) fn read_tables(&self) -> Option<Option<u32>> {
-        match self.tables.trim() {
-            "" => Some(None),
-            typed => read_count(typed).map(Some),
-        }
-    }
-
     fn read_rounds(&self) -> Option<u32> {
         self.rounds.trim().parse().ok()
     }
@@ -328,7 +320,10 @@ impl Form {
             self.read_legs().ok_or(Field::Legs)?
         };
         let (tables_of, tables_at_most) = if self.is_new {
-            (self.tables_of, self.read_tables().ok_or(Field::Tables)?)
+            (
+                self.tables_of,
+                count_if_any(&self.tables).ok_or(Field::Tables)?,
+            )
         } else {
             (house.tables_of, house.tables_at_most)
         };
@@ -407,7 +402,7 @@ impl Form {
         match field {
             Field::Date => read_date(&self.date, self.lang).is_some(),
             Field::Hours => read_hours(&self.hours, now).is_some(),
-            Field::Tables => self.read_tables().is_some(),
+            Field::Tables => count_if_any(&self.tables).is_some(),
             Field::Rounds => self.read_rounds().is_some(),
             Field::Legs => self.read_legs().is_some(),
             Field::EveningsBack => self.read_evenings_back().is_some(),

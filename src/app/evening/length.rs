@@ -3,6 +3,7 @@
 use super::fits::past;
 use super::form::Form;
 use super::proposed::end_words;
+use crate::app::seats::draw::count_if_any;
 use crate::club::{MovementKind, how_many, series_lengths};
 use crate::i18n::Texts;
 use crate::movement::{evening_minutes_of, table_sizes};
@@ -48,7 +49,7 @@ pub(crate) fn usual_minutes(form: &Form) -> u32 {
 
 /// People at the largest table; four where nobody knows yet.
 fn largest(form: &Form) -> u32 {
-    let tables = form.read_tables().flatten();
+    let tables = count_if_any(&form.tables).flatten();
     let sizes = table_sizes(form.people(), form.tables_of, tables).unwrap_or_default();
     let most = sizes.first().copied().unwrap_or(4);
     how_many(most)

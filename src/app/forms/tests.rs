@@ -3,6 +3,7 @@
 use crate::app::people::check_in;
 use crate::app::people::form;
 use crate::app::people::form::PersonForm;
+use crate::app::seats::draw::count_if_any;
 use crate::app::seats::hand::{ByHand, Wrong as HandWrong};
 use crate::app::seats::repair::{Field, RepairForm, What, Wrong as RepairWrong};
 use crate::app::seats::wishes;
@@ -81,7 +82,7 @@ fn a_seed_and_the_tables_of_the_house_are_numbers() {
         ("x", None),
     ] {
         form.house = typed.to_owned();
-        assert_eq!(form.tables_at_most(), tables, "{typed:?}");
+        assert_eq!(count_if_any(&form.house), tables, "{typed:?}");
     }
 }
 

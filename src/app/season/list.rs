@@ -118,8 +118,7 @@ pub enum Row<'y> {
 /// Those who are ranked, then those who have too few, then guests apart.
 pub fn rows<'y>(t: &Texts, year: &'y Year) -> Vec<Row<'y>> {
     let table = &year.table;
-    let (few, apart): (Vec<_>, Vec<_>) =
-        table.unranked.iter().partition(|row| year.has_too_few(row));
+    let (few, apart) = year.unranked();
     let mut rows: Vec<Row<'_>> = table.rows.iter().map(Row::Person).collect();
     for (head, people) in [(t.season_too_few(), few), (t.season_apart(), apart)] {
         if !people.is_empty() {

@@ -112,18 +112,10 @@ impl DrawForm {
             event,
             seed,
             by,
-            tables: count_of(&self.tables)?,
-            guests_from: count_of(&self.guests_from)?,
+            tables: count_if_any(&self.tables).ok_or(Wrong::Tables)?,
+            guests_from: count_if_any(&self.guests_from).ok_or(Wrong::Tables)?,
             spread: self.spread,
         })
-    }
-
-    /// The tables of the house, none for enough; none at all while what is typed is no number.
-    pub fn tables_at_most(&self) -> Option<Option<u32>> {
-        match self.house.trim() {
-            "" => Some(None),
-            typed => read_count(typed).map(Some),
-        }
     }
 }
 
@@ -140,10 +132,11 @@ pub fn league_plan(t: &Texts, event: &Event) -> Option<String> {
     })
 }
 
-fn count_of(typed: &str) -> Result<Option<u32>, Wrong> {
+/// A number of things, none where nothing is typed; none at all while what is typed is no number.
+pub fn count_if_any(typed: &str) -> Option<Option<u32>> {
     match typed.trim() {
-        "" => Ok(None),
-        typed => read_count(typed).map(Some).ok_or(Wrong::Tables),
+        "" => Some(None),
+        typed => read_count(typed).map(Some),
     }
 }
 

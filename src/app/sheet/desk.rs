@@ -232,7 +232,7 @@ impl Desk {
 
     /// The deal of this sheet that was marked last, if that is later than the last step of the
     /// history.
-    fn last_mark(&self) -> Option<DealNo> {
+    pub fn last_mark(&self) -> Option<DealNo> {
         let mut marks = self.marks.iter().rev();
         let last = marks.find(|(sheet, deal, _)| {
             *sheet == self.sheet && self.held(*deal).is_some_and(|held| held.marked)

@@ -105,9 +105,11 @@ impl Year {
         is_missing.then_some(row.missing)
     }
 
-    /// Whether somebody is not ranked for having been there too rarely, and is no guest apart.
-    pub fn has_too_few(&self, row: &SeasonRow) -> bool {
-        row.rank.is_none() && !self.table.apart.contains(&row.person)
+    /// Who is not ranked: those who were there too rarely, then the guests apart.
+    pub fn unranked(&self) -> (Vec<&SeasonRow>, Vec<&SeasonRow>) {
+        let apart = &self.table.apart;
+        let too_few = |row: &&SeasonRow| row.rank.is_none() && !apart.contains(&row.person);
+        self.table.unranked.iter().partition(too_few)
     }
 
     /// The leading ones with their ranks after each evening, the first one first.

@@ -160,8 +160,7 @@ impl Of<'_> {
     fn table(&self) -> List {
         let table = &self.told.year.table;
         let year = &self.told.year;
-        let (few, apart): (Vec<_>, Vec<_>) =
-            table.unranked.iter().partition(|row| year.has_too_few(row));
+        let (few, apart) = year.unranked();
         let ranked = table.rows.iter().map(|row| self.row(row));
         let mut rows = marked(ranked, &self.told.going());
         let groups = [

@@ -25,8 +25,7 @@ fn page(club: &ClubYear, told: &SeasonTold, texts: &Texts) -> WebPage {
     let of = Of { club, told, texts };
     let year = &told.year;
     let table = &year.table;
-    let (few, apart): (Vec<_>, Vec<_>) =
-        table.unranked.iter().partition(|row| year.has_too_few(row));
+    let (few, apart) = year.unranked();
     let ranked: Vec<&SeasonRow> = table.rows.iter().collect();
     let mut parts: Vec<WebPart> = told.divisions.iter().map(|one| of.division(one)).collect();
     parts.extend([

@@ -295,24 +295,19 @@ fn preset_ui(ui: &mut Ui, t: &Texts, preset: &Preset, here: bool) -> bool {
 
 /// The figures of the rule that is chosen: those that it has.
 fn figures_ui(ui: &mut Ui, ask: &mut Ask<'_>) {
-    let has: Vec<Field> = [
-        Field::Count,
-        Field::Minimum,
-        Field::Fill,
-        Field::Grace,
-        Field::OutAbove,
-        Field::Credit,
-    ]
-    .into_iter()
-    .filter(|field| *field == Field::Count || ask.form.has(*field))
-    .collect();
-    flow(ui, |ui| {
-        ui.spacing_mut().item_spacing.x = BETWEEN;
-        for field in has {
-            ask.field(ui, field);
-        }
-    });
+    let rare = RARE.into_iter().filter(|field| ask.form.has(*field));
+    let has: Vec<Field> = std::iter::once(Field::Count).chain(rare).collect();
+    fields(ui, ask, &has);
 }
+
+/// Figures that only some of the rules have.
+const RARE: [Field; 5] = [
+    Field::Minimum,
+    Field::Fill,
+    Field::Grace,
+    Field::OutAbove,
+    Field::Credit,
+];
 
 /// Which lists count.
 fn counts_ui(ui: &mut Ui, ctx: &Ctx<'_>, ask: &mut Ask<'_>) {
@@ -415,14 +410,8 @@ fn rule_ui(ui: &mut Ui, ask: &mut Ask<'_>, leagues: bool) {
         (Forming::Drop, t.season_formed_drop()),
     ];
     worded(ui, &t.season_forming(), &mut ask.form.forming, &formed);
-    let missing = [
-        Field::Minimum,
-        Field::Fill,
-        Field::Grace,
-        Field::OutAbove,
-        Field::Credit,
-    ];
-    let missing: Vec<Field> = missing.into_iter().filter(|f| !ask.form.has(*f)).collect();
+    let missing = RARE.into_iter().filter(|field| !ask.form.has(*field));
+    let missing: Vec<Field> = missing.collect();
     fields(ui, ask, &missing);
     ui.add_space(GRID * 2.0);
     ui.label(strong(t.season_going()));

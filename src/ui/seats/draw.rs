@@ -9,7 +9,7 @@ use super::super::widgets::{
     complaint, field, flow, head, primary, secondary, small, subdued, tick,
 };
 use super::wishes::WishList;
-use crate::app::seats::draw::{DrawForm, First, Wrong, league_plan, with_movement};
+use crate::app::seats::draw::{DrawForm, First, Wrong, count_if_any, league_plan, with_movement};
 use crate::app::words;
 use crate::club::{Event, MovementSettings};
 use egui::{Id, Key, Response, RichText, ScrollArea, Ui};
@@ -196,7 +196,7 @@ impl DrawPage {
         let Some(form) = &mut self.form else { return };
         let id = Id::unique("seats.house");
         let response = field(ui, id, &ctx.texts.ev_house(), &mut form.house, NUMBER);
-        let tables = form.tables_at_most();
+        let tables = count_if_any(&form.house);
         if response.lost_focus() {
             if let Some(tables) = tables {
                 changed.tables_at_most = tables;

@@ -134,10 +134,12 @@ impl SheetScreen {
 
     /// What undo and redo go through while a sheet is shown.
     pub fn undo_of(&self, sheet: SheetId) -> UndoOf {
-        if self.score.is_second_typed(sheet) {
-            UndoOf::Second(self.score.last_of_second(sheet))
-        } else {
-            UndoOf::Book
+        match self.score.desk.last_mark() {
+            Some(deal) => UndoOf::Line(deal),
+            None if self.score.is_second_typed(sheet) => {
+                UndoOf::Second(self.score.last_of_second(sheet))
+            }
+            None => UndoOf::Book,
         }
     }
 

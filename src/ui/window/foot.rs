@@ -34,6 +34,8 @@ pub enum UndoOf {
     Book,
     /// What is typed of a second entry: the deal of it that is taken back next.
     Second(Option<DealNo>),
+    /// The line of this deal that was marked last, which is in no book.
+    Line(DealNo),
 }
 
 /// What the foot says.

@@ -13,6 +13,10 @@ pub(super) fn foot(ctx: &Ctx<'_>, undo_of: UndoOf, is_said: bool) -> Foot {
             let words = |deal| act_words::ActWords::plain(ctx.texts.sheet_second_deal(deal));
             (next.map(words), None)
         }
+        UndoOf::Line(deal) => {
+            let words = ctx.texts.sheet_entry(deal);
+            (Some(act_words::ActWords::plain(words)), None)
+        }
         UndoOf::Book => (
             act_words::next_undo(ctx.texts, ctx.session, open),
             act_words::next_redo(ctx.texts, ctx.session, open),
