@@ -192,6 +192,15 @@ impl Asker {
     pub fn may_undo(&self) -> bool {
         self.right.rank() > Rank::Table
     }
+
+    /// Whether it may take back what these changes wrote on sheets, as far as those have come.
+    pub fn may_take_back(&self, book: &Book, changes: &[Change]) -> bool {
+        let places = changes.iter().filter_map(Change::place);
+        let mut written = places.filter(|(_, place)| *place != Place::Mark);
+        written.all(|(sheet, _)| {
+            find::sheet(book, sheet).map_or(true, |found| !is_withheld(self.right, &found))
+        })
+    }
 }
 
 /// Weighs what is written in one place of a sheet.
@@ -358,15 +367,6 @@ fn may_write(book: &Book, right: Right, command: &Command) -> Result<(), Why> {
         }
     }
     Ok(())
-}
-
-/// Whether this device may not take back what these changes wrote on a sheet, as far as that has come.
-pub fn stays(book: &Book, asker: &Asker, changes: &[Change]) -> bool {
-    let places = changes.iter().filter_map(Change::place);
-    let mut written = places.filter(|(_, place)| *place != Place::Mark);
-    written.any(|(sheet, _)| {
-        find::sheet(book, sheet).is_ok_and(|found| is_withheld(asker.right, &found))
-    })
 }
 
 fn is_withheld(right: Right, found: &Found<'_>) -> bool {

@@ -31,7 +31,7 @@ mod title;
 mod together;
 
 pub use act::{Act, Only};
-pub use ask::{Answer, Arrival, Ask, Asker, Mark, Want, Weighed, stays, weigh};
+pub use ask::{Answer, Arrival, Ask, Asker, Mark, Want, Weighed, weigh};
 pub use book::apply::{ApplyError, apply, rewind};
 pub(crate) use book::apply::{in_order, insert};
 pub use book::dangling::{Dangling, Naming};

@@ -246,7 +246,7 @@ fn taken_back(
         (true, Some(seq)) => seq,
     };
     match session.taken_back(author, kind, seq) {
-        Ok(row) if ops::stays(session.book(), &heard.asker, &row.changes) => {
+        Ok(row) if !heard.asker.may_take_back(session.book(), &row.changes) => {
             Ok(Err(ops::NOT_ALLOWED))
         }
         Ok(row) => Ok(Ok(row)),

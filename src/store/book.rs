@@ -172,7 +172,7 @@ impl Store {
                     return Err(StoreError::new(&place, Trouble::Stale));
                 }
                 let written = journal::written(row, &end).in_file(&place)?;
-                journal::append(transaction, &written).in_file(&place)?;
+                journal::append_own(transaction, &written).in_file(&place)?;
                 end = written.head();
                 // Of an import this is the largest thing there is, and SQLite has its own copy now.
                 told.extend(agree.is_some().then_some(written));

@@ -13,7 +13,8 @@ use egui::{Color32, Id, Key, Label, Response, RichText, Ui};
 pub struct Complaint {
     text: Option<String>,
     field: Option<Id>,
-    lang: Lang,
+    /// The language of the frame before.
+    lang: Option<Lang>,
 }
 
 impl Complaint {
@@ -35,7 +36,8 @@ impl Complaint {
     /// What came of a command: true once it was done; a refusal is said, in no other language than
     /// the rest.
     pub fn hear(&mut self, ctx: &Ctx<'_>, from: Id) -> bool {
-        if std::mem::replace(&mut self.lang, ctx.texts.lang()) != self.lang {
+        let lang = ctx.texts.lang();
+        if self.lang.replace(lang).is_some_and(|before| before != lang) {
             self.clear();
         }
         match ctx.outcome(from) {

@@ -24,6 +24,11 @@ impl ScoreDesk {
         self.seconds.get_mut(&sheet).filter(|s| s.on())
     }
 
+    /// The same to look at.
+    fn second_at(&self, sheet: SheetId) -> Option<&Second> {
+        self.seconds.get(&sheet).filter(|s| s.on())
+    }
+
     /// The second entry of a sheet in this phase.
     pub(super) fn second_in(&self, sheet: SheetId, phase: Phase) -> Option<&Second> {
         self.seconds.get(&sheet).filter(|s| s.phase == phase)
@@ -31,11 +36,15 @@ impl ScoreDesk {
 
     /// A number that changes with what a second entry shows of the sheet; 0 while it hides nothing.
     pub fn second_version(&self, sheet: SheetId) -> u64 {
-        let second = self.seconds.get(&sheet).filter(|s| s.on());
-        second.map_or(0, |s| {
+        self.second_at(sheet).map_or(0, |s| {
             let is_typed = u64::from(s.phase == Phase::Typing);
             s.changes.saturating_add(1).saturating_mul(2) + is_typed
         })
+    }
+
+    /// Whether what is typed on a sheet is a second entry.
+    pub(super) fn is_second_on(&self, sheet: SheetId) -> bool {
+        self.second_at(sheet).is_some()
     }
 
     /// Whether a second entry is typed on a sheet, and not compared.
@@ -46,7 +55,7 @@ impl ScoreDesk {
     /// The table without its first entry, while that is hidden; compared, without the deals that
     /// were not typed a second time.
     pub fn masked(&self, sheet: SheetId, table: &Table) -> Option<Table> {
-        let second = self.seconds.get(&sheet).filter(|s| s.on())?;
+        let second = self.second_at(sheet)?;
         if second.phase == Phase::Typing {
             return Some(second.masked(table));
         }
@@ -63,7 +72,7 @@ impl ScoreDesk {
 
     /// The second entry of a sheet is typed on a desk of its own.
     pub fn turn_to(&mut self, sheet: SheetId) {
-        let on = self.seconds.get(&sheet).is_some_and(Second::on);
+        let on = self.is_second_on(sheet);
         if on != self.second_shown {
             std::mem::swap(&mut self.desk, &mut self.other);
             self.desk.mode = self.other.mode;
@@ -229,7 +238,7 @@ impl ScoreDesk {
 
     /// The recorded deals that are hidden now.
     pub fn hidden(&self, at: At<'_>) -> Vec<DealNo> {
-        let second = self.seconds.get(&at.sheet.view.key).filter(|s| s.on());
+        let second = self.second_at(at.sheet.view.key);
         second.map(|s| s.missing(at.table)).unwrap_or_default()
     }
 

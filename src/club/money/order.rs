@@ -17,16 +17,6 @@ pub(super) struct Contender {
     reasons: Vec<Reason>,
 }
 
-impl Contender {
-    /// The person, if it is one.
-    pub(super) fn entrant(&self) -> Option<EntrantId> {
-        match self.winner {
-            Winner::Entrant(who) => Some(who),
-            Winner::Nobody | Winner::Team(_) | Winner::Lot(_) | Winner::LotOfTeams(_) => None,
-        }
-    }
-}
-
 /// Who comes before whom in a pot: those who are equal in everything together.
 pub(super) type Order = Vec<Vec<Contender>>;
 
@@ -76,7 +66,10 @@ pub(super) fn one_by_one(
 /// The order without those who have a prize already.
 pub(super) fn without(order: Order, taken: &BTreeSet<EntrantId>) -> Order {
     let left = order.into_iter().map(|mut equal| {
-        equal.retain(|one| one.entrant().is_none_or(|who| !taken.contains(&who)));
+        equal.retain(|one| {
+            let who = one.winner.entrant();
+            who.is_none_or(|who| !taken.contains(&who))
+        });
         equal
     });
     left.filter(|equal| !equal.is_empty()).collect()

@@ -35,6 +35,14 @@ pub enum Winner {
 }
 
 impl Winner {
+    /// The one person.
+    pub fn entrant(&self) -> Option<EntrantId> {
+        match self {
+            Winner::Entrant(who) => Some(*who),
+            Winner::Nobody | Winner::Team(_) | Winner::Lot(_) | Winner::LotOfTeams(_) => None,
+        }
+    }
+
     /// Whether a lot decides that was not drawn yet.
     pub fn waits_for_lot(&self) -> bool {
         match self {
@@ -195,8 +203,8 @@ impl Till<'_> {
         if self.pools.event.purse.one_prize {
             order = without(order, &taken.by);
             let perhaps = |one: &Contender| {
-                one.entrant()
-                    .is_some_and(|who| taken.perhaps.contains(&who))
+                let who = one.winner.entrant();
+                who.is_some_and(|who| taken.perhaps.contains(&who))
             };
             let known = order.iter().take_while(|equal| !equal.iter().any(perhaps));
             waits = order.split_off(known.count());
@@ -207,13 +215,15 @@ impl Till<'_> {
         let is_open = !waits.is_empty() && prizes.iter().any(nobody);
         if self.is_decided(pot) && !is_open {
             for prize in &mut prizes {
-                prize.stays |= prize.winner == Winner::Nobody;
+                prize.stays |= nobody(prize);
             }
         }
         taken.take(&prizes);
         if is_open {
-            let waiting = waits.iter().flatten().filter_map(Contender::entrant);
-            taken.perhaps.extend(waiting);
+            let waiting = waits.iter().flatten();
+            taken
+                .perhaps
+                .extend(waiting.filter_map(|one| one.winner.entrant()));
         }
         prizes.retain(|prize| prize.cents != 0 || prize.gift.is_some());
         let mut found = PotResult {
@@ -381,13 +391,10 @@ impl Taken {
 impl PotPrize {
     /// The one who gets money of it.
     fn cash_winner(&self) -> Option<EntrantId> {
-        match self.winner {
-            Winner::Entrant(who) if self.cents > 0 && !self.stays => Some(who),
-            Winner::Entrant(_)
-            | Winner::Nobody
-            | Winner::Team(_)
-            | Winner::Lot(_)
-            | Winner::LotOfTeams(_) => None,
+        if self.cents > 0 && !self.stays {
+            self.winner.entrant()
+        } else {
+            None
         }
     }
 }

@@ -2,7 +2,7 @@
 //! is marked.
 
 use crate::club::money::Purse;
-use crate::club::{Book, Entrant, Event, EventId, Leg, Seal, SheetId, SheetOf};
+use crate::club::{Book, Entrant, Event, EventId, Excluded, Leg, Seal, SheetId, SheetOf};
 use crate::ops::book::record::{Change, Key, Record};
 use crate::ops::book::rows;
 use crate::ops::command::Command;
@@ -184,16 +184,9 @@ fn counts(change: &Change, key: &Key) -> bool {
 
 /// Whether somebody is shut out or let in again, or takes part in other pots.
 fn changes_who_wins(change: &Change) -> bool {
-    let wins = |entrant: &Entrant| {
-        let Entrant {
-            excluded,
-            groups,
-            opted_in,
-            born,
-            ..
-        } = entrant.clone();
-        (excluded, groups, opted_in, born)
-    };
+    fn wins(who: &Entrant) -> (Option<Excluded>, &[String], &[String], Option<i32>) {
+        (who.excluded, &who.groups, &who.opted_in, who.born)
+    }
     if let (Some(Record::Entrant { entrant: a, .. }), Some(Record::Entrant { entrant: b, .. })) =
         (&change.before, &change.after)
     {

@@ -109,22 +109,23 @@ pub(crate) fn written(row: &JournalRow, head: &Head) -> rusqlite::Result<OrderRo
     OrderRow::after(row, head).map_err(|e| rusqlite::Error::ToSqlConversionFailure(e.into()))
 }
 
-/// A row longer than this is not proved by SQLite to be JSON, for which it would hold four copies of
-/// it: it was made or read as JSON here.
+/// A row of one's own that is longer than this is not proved by SQLite to be JSON, for which it would
+/// hold four copies of it.
 const LONG: usize = 1 << 20;
 
-/// Writes a row that comes after the one in which the journal ends.
-pub(crate) fn append(db: &Connection, row: &OrderRow) -> rusqlite::Result<()> {
+/// Writes a row that was made here and comes after the one in which the journal ends.
+pub(crate) fn append_own(db: &Connection, row: &OrderRow) -> rusqlite::Result<()> {
     if row.changes.len() < LONG {
-        return insert(db, row);
+        return append(db, row);
     }
     db.pragma_update(None, "ignore_check_constraints", true)?;
-    let done = insert(db, row);
+    let done = append(db, row);
     db.pragma_update(None, "ignore_check_constraints", false)?;
     done
 }
 
-fn insert(db: &Connection, row: &OrderRow) -> rusqlite::Result<()> {
+/// Writes a row that comes after the one in which the journal ends.
+pub(crate) fn append(db: &Connection, row: &OrderRow) -> rusqlite::Result<()> {
     let mut insert = db.prepare_cached(INSERT)?;
     let bound: [&dyn ToSql; 10] = [
         &row.seq,

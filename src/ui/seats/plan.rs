@@ -250,14 +250,17 @@ impl PlanPage {
             proof::about(ui, ctx, event, leg, verdict);
             let is_wrong = verdict.is_some_and(|found| !found.errors.is_empty());
             let redrawn = is_wrong && !event.legs.iter().any(Leg::touched);
-            ui.horizontal_wrapped(|ui| {
-                if ctx.missing.seats > 0 && !self.repair.is_open(event) {
-                    give_seat_ui(ui, ctx);
-                }
-                if redrawn && quiet(ui, ctx.texts.ui_clear_draw()).clicked() {
-                    ask_clear(ctx, event);
-                }
-            });
+            let seats = ctx.missing.seats > 0 && !self.repair.is_open(event);
+            if seats || redrawn {
+                ui.horizontal_wrapped(|ui| {
+                    if seats {
+                        give_seat_ui(ui, ctx);
+                    }
+                    if redrawn && quiet(ui, ctx.texts.ui_clear_draw()).clicked() {
+                        ask_clear(ctx, event);
+                    }
+                });
+            }
             explain(ui, ctx, event);
             return;
         }

@@ -57,14 +57,17 @@ impl LotsUi {
         let ties: Vec<&Tie> = here.collect();
         let ties = ties.as_slice();
         self.begin(ctx, event, ties);
-        let has_lots = !(elsewhere || ties.is_empty() && event.lots.is_empty());
+        if elsewhere || ties.is_empty() && event.lots.is_empty() {
+            if waits {
+                doubt(ui, &ctx.texts.lots_prize_waits());
+            }
+            return;
+        }
         ui.horizontal_wrapped(|ui| {
             if waits {
                 doubt(ui, &ctx.texts.lots_prize_waits());
             }
-            if has_lots {
-                self.button(ui, ctx.texts, ties);
-            }
+            self.button(ui, ctx.texts, ties);
         });
         if self.open {
             panel(ui, ctx, |ui| {

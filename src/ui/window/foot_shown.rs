@@ -8,6 +8,7 @@ use crate::ui::window::foot::{Foot, UndoOf};
 
 pub(super) fn foot(ctx: &Ctx<'_>, undo_of: UndoOf, is_said: bool) -> Foot {
     let open = ctx.event().map(|event| event.id);
+    let redo = || act_words::next_redo(ctx.texts, ctx.session, open);
     let (undo, redo) = match undo_of {
         UndoOf::Second(next) => {
             let words = |deal| act_words::ActWords::plain(ctx.texts.sheet_second_deal(deal));
@@ -15,12 +16,9 @@ pub(super) fn foot(ctx: &Ctx<'_>, undo_of: UndoOf, is_said: bool) -> Foot {
         }
         UndoOf::Line(deal) => {
             let words = ctx.texts.sheet_entry(deal);
-            (Some(act_words::ActWords::plain(words)), None)
+            (Some(act_words::ActWords::plain(words)), redo())
         }
-        UndoOf::Book => (
-            act_words::next_undo(ctx.texts, ctx.session, open),
-            act_words::next_redo(ctx.texts, ctx.session, open),
-        ),
+        UndoOf::Book => (act_words::next_undo(ctx.texts, ctx.session, open), redo()),
     };
     let same = |words: String| Some([words.clone(), words]);
     Foot {

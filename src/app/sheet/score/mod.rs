@@ -234,11 +234,6 @@ impl ScoreDesk {
         true
     }
 
-    /// Whether what is typed on a sheet is a second entry.
-    fn is_second_on(&self, sheet: SheetId) -> bool {
-        self.seconds.get(&sheet).is_some_and(Second::on)
-    }
-
     /// The deal that was written last in the second entry of a sheet.
     pub fn last_of_second(&self, sheet: SheetId) -> Option<DealNo> {
         let second = self.seconds.get(&sheet)?;

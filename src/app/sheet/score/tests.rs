@@ -49,6 +49,16 @@ impl Evening {
         }
     }
 
+    /// In which the first deal was typed twice and both are compared.
+    fn compared(second: &str) -> Evening {
+        let mut evening = Evening::new();
+        evening.press(Some("2 48"), DeskKey::Enter);
+        evening.press(None, DeskKey::Second);
+        evening.press(Some(second), DeskKey::Enter);
+        evening.press(None, DeskKey::Second);
+        evening
+    }
+
     fn event(&self) -> Event {
         self.session.event(self.event).cloned().unwrap()
     }
@@ -250,11 +260,7 @@ fn a_second_entry_hides_the_first_and_settles_what_differs() {
 
 #[test]
 fn undo_is_the_books_while_the_two_entries_are_compared() {
-    let mut evening = Evening::new();
-    evening.press(Some("2 48"), DeskKey::Enter);
-    evening.press(None, DeskKey::Second);
-    evening.press(Some("2 60"), DeskKey::Enter);
-    evening.press(None, DeskKey::Second);
+    let mut evening = Evening::compared("2 60");
     evening.press(None, DeskKey::Suggestion(1));
     let sheet = evening.look(|_, at| at.sheet.view.key);
     assert_eq!(evening.press(None, DeskKey::TakeBack), [Wish::Undo]);
@@ -263,11 +269,7 @@ fn undo_is_the_books_while_the_two_entries_are_compared() {
 
 #[test]
 fn where_both_entries_agree_nothing_is_typed_over_it_by_chance() {
-    let mut evening = Evening::new();
-    evening.press(Some("2 48"), DeskKey::Enter);
-    evening.press(None, DeskKey::Second);
-    evening.press(Some("2 48"), DeskKey::Enter);
-    evening.press(None, DeskKey::Second);
+    let mut evening = Evening::compared("2 48");
     evening.press(None, DeskKey::First);
     assert!(evening.look(|score, at| score.confirmed(at)));
     let typed = |evening: &mut Evening, text: &str| {
