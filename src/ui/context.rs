@@ -252,6 +252,11 @@ impl<K, T> Default for Kept<K, T> {
 }
 
 impl<K: PartialEq, T> Kept<K, T> {
+    /// The value as it was computed last.
+    pub fn last(&self) -> Option<&T> {
+        self.held.as_ref().map(|(_, _, value)| value)
+    }
+
     /// The value for this revision and key, computed where it is not there.
     pub fn get(&mut self, revision: u64, key: K, compute: impl FnOnce(&K) -> T) -> &T {
         let stale = self

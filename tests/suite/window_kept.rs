@@ -3,6 +3,7 @@
 use crate::half_typed::killed;
 use crate::session::{evening, one_table, options};
 use crate::window::Desk;
+use chrono::NaiveDate;
 use egui::Key;
 use vorhand::club::{DealNo, EventSettings, LegNo, SheetId, TableNo};
 use vorhand::i18n::Lang;
@@ -125,4 +126,29 @@ fn settings_that_are_half_typed_wait_for_who_comes_back() {
     assert!(shows(&mut desk));
     desk.tab_to("Cancel").press(Key::Enter);
     assert!(!shows(&mut desk));
+}
+
+/// What is written meanwhile, by a desk beside this window, takes nothing out of the settings that
+/// are half typed, and is shown in the fields that nobody touched.
+#[test]
+fn settings_that_are_half_typed_stay_when_another_desk_writes() {
+    let mut desk = Desk::with(Lang::En, Vec::new(), |session| {
+        one_table(session);
+    });
+    desk.ctrl(Key::Num1).tab_to("Settings").press(Key::Enter);
+    desk.tab_to("Name of the evening")
+        .ctrl(Key::A)
+        .write("Halfway");
+    let written = desk.harness.state_mut().with_book(|session| {
+        let event = session.book().events[0].id;
+        let mut change = session.book().events[0].settings.clone();
+        change.name = "Meanwhile".to_owned();
+        change.date = NaiveDate::from_ymd_opt(2026, 3, 5).unwrap();
+        session
+            .transact(Command::EditEvent { event, change })
+            .unwrap();
+    });
+    written.unwrap();
+    desk.run();
+    assert!(desk.shows("Halfway") && desk.shows("2026-03-05"));
 }

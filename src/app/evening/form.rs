@@ -153,6 +153,21 @@ impl Form {
         Form::of_settings(t, &event.settings, money, event.planned_people().max(3))
     }
 
+    /// What was typed over `before`, over the form as it is now; none in another language.
+    pub(crate) fn over(&self, before: &Form, now: &Form) -> Option<Form> {
+        if self.lang != now.lang {
+            return None;
+        }
+        let fields = |form| serde_json::to_value(form).ok();
+        let (mut typed, before, now) = (fields(self)?, fields(before)?, fields(now)?);
+        for (name, field) in typed.as_object_mut()? {
+            if before.get(name) == Some(field) {
+                *field = now.get(name)?.clone();
+            }
+        }
+        serde_json::from_value(typed).ok()
+    }
+
     /// As an evening of these settings and so many people is.
     pub(crate) fn of_settings(
         t: &Texts,

@@ -164,25 +164,26 @@ impl EveningScreen {
         }
     }
 
-    /// The form follows the book: another evening, or this one after an undo, begins it anew.
+    /// The form follows the book where nobody typed; another evening begins it anew.
     fn follow(&mut self, ui: &Ui, ctx: &Ctx<'_>, event: &Event) {
-        let of = Some((event.id, ctx.revision));
-        let is_same = self.of == of;
-        if is_same && !ctx.entered {
+        let of = (event.id, ctx.revision);
+        let before = self.of.replace(of);
+        if before == Some(of) && !ctx.entered {
             return;
         }
         // No field takes back what was typed before.
         forget_steps(ui.ctx());
         self.settled = Settled::of(event);
-        if ctx.entered || self.of.is_none() {
+        if ctx.entered || before.is_none() {
             self.open = [!self.settled.movement(), true, true];
         }
-        self.of = of;
-        let lang = ctx.texts.lang();
-        let typed = self.form.take();
-        let typed = typed.filter(|form| is_same && form.lang == lang);
-        let kept = ctx.found_draft(self.draft()).or(typed);
-        let mut form = kept.unwrap_or_else(|| Form::of(ctx.texts, event));
+        let now = Form::of(ctx.texts, event);
+        let is_here = before.is_some_and(|(id, _)| id == event.id);
+        let typed = match (self.form.take(), self.untouched.last()) {
+            (Some(form), Some(was)) if is_here => form.over(was, &now),
+            _ => None,
+        };
+        let mut form = ctx.found_draft(self.draft()).or(typed).unwrap_or(now);
         self.settled.write_to(ctx.texts, &mut form);
         self.form = Some(form);
     }
