@@ -83,6 +83,22 @@ pub enum Block {
     },
 }
 
+impl Block {
+    /// Whether words, in small letters, stand in it in any.
+    pub fn says(&self, wanted: &str) -> bool {
+        let says = |text: &str| text.to_lowercase().contains(wanted);
+        match self {
+            Block::Heading { text, .. } | Block::Typed(text) => says(text),
+            Block::Words(words) | Block::Item { words, .. } => says(&plain(words)),
+            Block::Table { head, rows } => {
+                let mut cells = head.iter().chain(rows.iter().flatten());
+                cells.any(|cell| says(&plain(cell)))
+            }
+            Block::Picture { shows, .. } => says(shows),
+        }
+    }
+}
+
 /// The words of spans without their looks.
 pub fn plain(spans: &[Span]) -> String {
     spans.iter().map(|span| span.text.as_str()).collect()

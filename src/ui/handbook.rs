@@ -102,16 +102,20 @@ fn image(raster: &Raster, dark: bool) -> ColorImage {
     ColorImage::from_rgb([raster.width as usize, raster.height as usize], &points)
 }
 
-/// Shows a chapter; answers the one that somebody followed a link to.
+/// Shows a chapter from where something wanted stands; answers the one that somebody followed a link to.
 pub(super) fn chapter_ui(
     ui: &mut Ui,
     ctx: &Ctx<'_>,
     chapter: &Chapter,
+    mut wanted: Option<String>,
     pictures: &mut Pictures,
 ) -> Option<String> {
     ui.set_max_width(ui.available_width().min(WIDEST));
     let mut followed = None;
     for block in &chapter.blocks {
+        if wanted.take_if(|words| block.says(words)).is_some() {
+            ui.scroll_to_cursor(Some(Align::TOP));
+        }
         let link = block_ui(ui, ctx, block, pictures);
         followed = followed.or(link);
     }

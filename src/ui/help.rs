@@ -13,7 +13,7 @@ use crate::app::chapter_of;
 use crate::app::evening::course as lists;
 use crate::app::intent::{Exchange, Intent, WindowIntent};
 use crate::app::lists::cells::{Cell, Line};
-use crate::handbook::{Chapter, chapter, chapters};
+use crate::handbook::{Block, Chapter, chapter, chapters};
 use crate::i18n::Lang;
 use crate::report::PaperKind;
 use egui::{Align, Id, Layout, ScrollArea, Ui, vec2};
@@ -32,6 +32,8 @@ pub struct HelpScreen {
     /// What is looked for, and the chapters in which it stands.
     search: String,
     found: Kept<(Lang, String), Vec<&'static Chapter>>,
+    /// The place where it stands is to be shown.
+    seeks: bool,
     /// The frame in which it was last shown.
     shown: u64,
     pictures: Pictures,
@@ -92,11 +94,13 @@ impl HelpScreen {
         // The handbook is the same whatever the book is.
         let key = (t.lang(), wanted.clone());
         let found = self.found.get(0, key, |(lang, wanted)| {
-            let stands = |chapter: &&Chapter| chapter.text.to_lowercase().contains(wanted);
+            let says = |block: &Block| block.says(wanted);
+            let stands = |chapter: &&Chapter| chapter.blocks.iter().any(says);
             chapters(*lang).iter().filter(stands).collect()
         });
         if field.changed() && !wanted.is_empty() {
             self.chapter = found.first().map(|chapter| chapter.id.clone());
+            self.seeks = true;
         }
         let scroll = ScrollArea::vertical().id_salt("contents");
         scroll.auto_shrink(false).show(ui, |ui| {
@@ -118,6 +122,7 @@ impl HelpScreen {
                 }
                 if line.clicked() {
                     self.chapter = Some(chapter.id.clone());
+                    self.seeks = !wanted.is_empty();
                 }
             }
         });
@@ -130,7 +135,9 @@ impl HelpScreen {
         scroll.auto_shrink(false).show(ui, |ui| match chapter {
             None => glance_ui(ui, ctx),
             Some(chapter) => {
-                let followed = chapter_ui(ui, ctx, chapter, &mut self.pictures);
+                let seeks = std::mem::take(&mut self.seeks);
+                let wanted = seeks.then(|| self.search.trim().to_lowercase());
+                let followed = chapter_ui(ui, ctx, chapter, wanted, &mut self.pictures);
                 if followed.is_some() {
                     self.chapter = followed;
                 }

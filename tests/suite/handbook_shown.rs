@@ -74,7 +74,25 @@ fn a_link_leads_to_its_chapter() {
     desk.tab_to("Moving pairs").press(Key::Enter);
     let heading = "Partners do not";
     let own = chapter(Lang::En, "moving-pairs").expect("the chapter");
-    assert!(own.text.contains(heading) && desk.shows(heading));
+    let heads = |block: &Block| block.says("partners do not");
+    assert!(own.blocks.iter().any(heads) && desk.shows(heading));
+}
+
+#[test]
+fn what_is_looked_for_is_in_sight() {
+    let mut desk = Desk::with(Lang::En, Vec::new(), evening);
+    desk.press(Key::F1).write("second list");
+    desk.run();
+    let nodes = desk.harness.root().children_recursive();
+    let says = |words: String| words.contains("second list, which");
+    let stands: Vec<Rect> = nodes
+        .filter(|node| node.accesskit_node().value().is_some_and(says))
+        .map(|node| node.rect())
+        .collect();
+    let [place] = stands.as_slice() else {
+        panic!("{stands:?}")
+    };
+    assert!(place.top() > 0.0 && place.bottom() < 400.0, "{place}");
 }
 
 /// The pictures that the chapters of a language name.
