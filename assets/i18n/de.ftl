@@ -1174,10 +1174,6 @@ ui-sheets-explain = { $done } von { $all } sind da
 late-button = Es ist spät …
 late-round = Letzte Runde
 late-stop = Schluss nach Runde { $round }
-late-shorten = Serie auf { $rounds ->
-    [one] eine Runde
-   *[other] { $rounds } Runden
-  } kürzen
 late-shorter = Jeder Tisch spielt { $rounds ->
     [one] eine Runde
    *[other] { $rounds } Runden

@@ -1404,10 +1404,6 @@ ui-sheets-explain = { $done } of { $all } are in
 late-button = It is late…
 late-round = Last round
 late-stop = Stop after round { $round }
-late-shorten = Shorten the leg to { $rounds ->
-    [one] one round
-   *[other] { $rounds } rounds
-  }
 # (rounds, deals)
 late-shorter = Every table plays { $rounds ->
     [one] one round

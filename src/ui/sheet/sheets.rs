@@ -135,19 +135,19 @@ impl SheetsScreen {
             let found = self
                 .ends
                 .get(ctx.revision, key, |_| late(event, leg, round));
-            let mut ways = vec![(false, t.late_stop(round), t.late(found))];
-            if found.shorter.is_ok() {
-                let words = vec![t.late_shortened(found)];
-                ways.push((true, t.late_shorten(round), words));
-            }
-            for (shorten, word, sentences) in ways {
-                ui.horizontal_wrapped(|ui| {
-                    if secondary(ui, word).clicked() {
-                        wanted = Some(shorten);
-                    }
-                    ui.label(subdued(ui, sentences.join(" ")));
-                });
-            }
+            // Nobody has to choose: as long as every table can play the same, it does.
+            let shorten = found.shorter.is_ok();
+            let words = if shorten {
+                t.late_shortened(found)
+            } else {
+                t.late(found).join(" ")
+            };
+            ui.horizontal_wrapped(|ui| {
+                if secondary(ui, t.late_stop(round)).clicked() {
+                    wanted = Some(shorten);
+                }
+                ui.label(subdued(ui, words));
+            });
             cancels |= quiet(ui, t.ui_cancel()).clicked();
         });
         let stays = wanted.is_none() && !cancels;
