@@ -4378,6 +4378,9 @@ hall-code-list-impossible-count = mehr Spiele, als die Liste hat
 hall-code-foot-impossible = mehr Spiele als Spiele mit Karten
 hall-code-lost-by-stretch = die verlorenen Spiele der Teile gehen nicht auf
 hall-code-no-beside = dieser Eintrag wurde schon übernommen oder verworfen
+hall-code-nothing-to-undo = es gibt nichts zurückzunehmen
+hall-code-nothing-to-redo = es gibt nichts zu wiederholen
+hall-code-changed-since = das hat jemand seitdem geändert: neu prüfen
 hall-code-differs = dort steht jetzt etwas anderes: noch einmal prüfen
 hall-code-too-many-beside = hier liegen zu viele Abweichungen: erst muss die Spielleitung sie prüfen
 hall-code-no-slip = diesen Zettel gibt es nicht
@@ -4508,7 +4511,7 @@ host-at = { $host } · { $name }
 host-no-seats-yet = Die Plätze sind noch nicht ausgelost
 host-unreadable = Dieser Aufruf ist nicht zu lesen. Die Seite neu laden.
 host-not-signed = Dieser Aufruf ist nicht unterschrieben. Den Code auf der Spielliste scannen.
-host-bad-signature = Dieser Code passt nicht zu diesem Tisch. Den Code auf der Spielliste neu scannen.
+host-bad-signature = Dieser Code öffnet hier nichts. Den auf der Spielliste neu scannen oder einen neuen geben lassen.
 host-old-card = Dieser Code wurde ersetzt. Den neuen scannen.
 host-not-allowed = Dazu reicht dieser Code nicht.
 host-shut-out = Die Turnierleitung hat dieses Gerät ausgesperrt. Was darauf steht, bleibt darauf.
@@ -4537,9 +4540,9 @@ host-no-port = Port { $port } ist nicht zu benutzen: { $why }. Einen anderen wä
 # (file, why)
 host-no-certificate = Zertifikat oder Schlüssel „{ $file }“ ist nicht zu benutzen: { $why }. Beides müssen PEM-Dateien sein.
 # (file, why)
-host-not-kept = „{ $file }“ neben dem Buch ist nicht zu benutzen: { $why }. Reparieren oder entfernen; die Tische brauchen dann neue Codes.
-host-damaged = „{ $file }“ neben dem Buch ist beschädigt. Die Kopie zurücklegen oder die Datei entfernen; die Tische brauchen dann neue Codes.
-host-newer = „{ $file }“ neben dem Buch stammt von einem neueren Vorhand. Dieses nehmen oder die Datei entfernen; die Tische brauchen dann neue Codes.
+host-not-kept = „{ $file }“ neben dem Buch ist nicht zu benutzen: { $why }. Reparieren oder entfernen; wer durch sie hereinkam, braucht dann einen neuen Code.
+host-damaged = „{ $file }“ neben dem Buch ist beschädigt. Die Kopie zurücklegen oder die Datei entfernen; wer durch sie hereinkam, braucht dann einen neuen Code.
+host-newer = „{ $file }“ neben dem Buch stammt von einem neueren Vorhand. Dieses nehmen oder die Datei entfernen; wer durch sie hereinkam, braucht dann einen neuen Code.
 host-no-random = Das System liefert keine Zufallszahlen; so lassen sich keine Schlüssel machen.
 host-no-system = Niemand kann dazukommen: { $why }.
 # (file, why)

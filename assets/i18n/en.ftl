@@ -5012,6 +5012,9 @@ hall-code-list-impossible-count = more games than the list has deals
 hall-code-foot-impossible = more games than deals with cards
 hall-code-lost-by-stretch = the lost games of the parts do not add up
 hall-code-no-beside = this entry was taken or dropped already
+hall-code-nothing-to-undo = there is nothing to undo
+hall-code-nothing-to-redo = there is nothing to redo
+hall-code-changed-since = somebody has changed this since: check again
 hall-code-differs = something else stands there now: check again
 hall-code-too-many-beside = too many versions here: a desk has to check them first
 hall-code-no-slip = there is no such slip
@@ -5162,7 +5165,7 @@ host-at = { $host } · { $name }
 host-no-seats-yet = The seats are not drawn yet
 host-unreadable = This call cannot be read. Reload the page.
 host-not-signed = This call is not signed. Scan the code on the score sheet.
-host-bad-signature = This code does not fit this table. Scan the code on the score sheet again.
+host-bad-signature = This code opens nothing here. Scan the code on the score sheet again, or ask for a new one.
 host-old-card = This code was replaced. Scan the new one.
 host-not-allowed = This code does not open that.
 host-shut-out = The director has shut this device out. What it holds stays on it.
@@ -5191,9 +5194,9 @@ host-no-port = Port { $port } cannot be used: { $why }. Choose another one, or 0
 # (file, why)
 host-no-certificate = The certificate or key “{ $file }” cannot be used: { $why }. Both have to be PEM files.
 # (file, why)
-host-not-kept = “{ $file }” beside the book cannot be used: { $why }. Repair or remove it; tables then need new codes.
-host-damaged = “{ $file }” beside the book is damaged. Put back its copy or remove it; tables then need new codes.
-host-newer = “{ $file }” beside the book is of a later Vorhand. Take that one, or remove the file; tables then need new codes.
+host-not-kept = “{ $file }” beside the book cannot be used: { $why }. Repair or remove it; whoever it let in then needs a new code.
+host-damaged = “{ $file }” beside the book is damaged. Put back its copy or remove it; whoever it let in then needs a new code.
+host-newer = “{ $file }” beside the book is of a later Vorhand. Take that one, or remove the file; whoever it let in then needs a new code.
 host-no-random = The system gives no random numbers, so no keys can be made.
 host-no-system = Nobody can be let in: { $why }.
 # (file, why)

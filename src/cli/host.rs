@@ -4,7 +4,7 @@
 use super::book::{put, put_json, tell};
 use super::{CliError, Exit, Words, sharing};
 use crate::club::EventId;
-use crate::host::{Host, HostOptions, PORT};
+use crate::host::{Failure, Host, HostOptions, PORT};
 use crate::i18n::{Lang, Texts};
 use crate::link::postgres::{Begun, SCHEMA};
 use crate::session::{Lent, News, StoreError};
@@ -180,20 +180,28 @@ fn obey(host: &Host, line: &str, words: &Words) -> Result<(), CliError> {
             put_json(&Code { code }, words)
         }
         ("link" | "card", Some(sheet)) if host.has_table(sheet).unwrap_or(false) => {
-            if verb == "card" {
-                host.new_card(sheet);
+            if verb == "card"
+                && let Err(why) = host.new_card(sheet)
+            {
+                return not_kept(why, words);
             }
             let link = host.sheet_link(sheet);
             let table = code_of(sheet);
             put_json(&Link { table, link }, words)
         }
         ("devices", _) => put_json(&devices(host), words),
-        ("out" | "in", _) => {
-            let ok = host.shut_out(rest, verb == "out");
-            put_json(&Done { ok }, words)
-        }
+        ("out" | "in", _) => match host.shut_out(rest, verb == "out") {
+            Ok(ok) => put_json(&Done { ok }, words),
+            Err(why) => not_kept(why, words),
+        },
         _ => put_json(&Done { ok: false }, words),
     }
+}
+
+/// What was wanted holds until the host ends, and nobody may rely on it.
+fn not_kept(why: Failure, words: &Words) -> Result<(), CliError> {
+    tell(why.words(&words.people));
+    put_json(&Done { ok: false }, words)
 }
 
 fn devices(host: &Host) -> Devices {

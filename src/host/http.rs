@@ -16,7 +16,7 @@ use crate::host::request::{
     Asks, Claim, Join, Line, all_of, is_ours, lang_of, packs, preferred, read,
 };
 use crate::i18n::{Lang, Texts};
-use crate::ops::Right;
+use crate::ops::{Right, free_name, is_unseen};
 use crate::wire::HeadCode;
 use crate::wire::sign::{KeyName, SignKey, Signed, is_device, table_of};
 use axum::body::Body;
@@ -369,7 +369,7 @@ impl Asked {
         peer: SocketAddr,
     ) -> Result<Response, Failure> {
         let Join { device, name, code } = read(body)?;
-        let name: String = name.chars().filter(|c| !c.is_control()).collect();
+        let name: String = name.chars().filter(|c| !is_unseen(*c)).collect();
         let name: String = name.trim().chars().take(DESK_NAME).collect();
         let is_own = is_device(&device) && device == signed.caller.device;
         if !is_own || signed.key != KeyName::Join || name.is_empty() {
@@ -481,13 +481,15 @@ impl Hall {
         }
         let joined = known.and_then(|device| device.desk.clone());
         let is_again = !self.codes().use_up(&code, device);
-        if is_again && let Some(name) = joined {
-            return Ok((Joined { name }, key));
-        }
-        kept.join(device, name, &key.of_device(device));
+        let name = if is_again && let Some(name) = joined {
+            name
+        } else {
+            let name = free_name(name, |name| self.is_called(&kept, device, name));
+            kept.join(device, &name, &key.of_device(device));
+            name
+        };
         drop(kept);
-        self.save(Unsaved::Rights);
-        let name = name.to_owned();
+        self.save(Unsaved::Rights)?;
         Ok((Joined { name }, key))
     }
 }

@@ -204,7 +204,8 @@ impl Host {
         if let Ok(Some(why)) = begun.recv() {
             return Err(NoHost::System(why.into()));
         }
-        hall.save(Unsaved::Rights);
+        // What cannot be written now is tried again every second, here and below.
+        let _ = hall.save(Unsaved::Rights);
         Ok(Host {
             hall,
             addresses,
@@ -295,7 +296,10 @@ impl Host {
     }
 
     /// Shuts a device out, or lets it in again; whether there is such a device.
-    pub fn shut_out(&self, id: &str, out: bool) -> bool {
+    ///
+    /// # Errors
+    /// It holds only until the host ends: it cannot be written.
+    pub fn shut_out(&self, id: &str, out: bool) -> Result<bool, Failure> {
         let is_known = {
             let mut kept = self.hall.kept();
             kept.shut_out(id, out);
@@ -304,15 +308,18 @@ impl Host {
         if out {
             self.hall.ends_device(id);
         }
-        self.hall.save(Unsaved::Rights);
-        is_known
+        self.hall.save(Unsaved::Rights)?;
+        Ok(is_known)
     }
 
     /// A new card for a table: the address on the old one is good for nothing from now on.
-    pub fn new_card(&self, sheet: SheetId) {
+    ///
+    /// # Errors
+    /// It holds only until the host ends: it cannot be written.
+    pub fn new_card(&self, sheet: SheetId) -> Result<(), Failure> {
         self.hall.kept().new_card(sheet);
         self.hall.ends_table(sheet);
-        self.hall.save(Unsaved::Rights);
+        self.hall.save(Unsaved::Rights)
     }
 
     /// A new one-time code for a desk; none where the system gives no random numbers.
@@ -328,7 +335,7 @@ impl Host {
     /// Lets others in to another event, with room and seats.
     pub fn let_in_to(&self, event: EventId) {
         self.hall.kept().let_in_to(Some(event));
-        self.hall.save(Unsaved::Rights);
+        let _ = self.hall.save(Unsaved::Rights);
         self.hall.tell_all();
     }
 
@@ -352,7 +359,7 @@ impl Host {
         if !thread::panicking() {
             self.hall.kept().is_open(false);
         }
-        self.hall.save(Unsaved::Times);
+        let _ = self.hall.save(Unsaved::Times);
     }
 }
 
@@ -404,7 +411,7 @@ async fn keep(hall: Arc<Hall>) {
             _ = rights.tick() => Unsaved::Rights,
             _ = times.tick() => Unsaved::Times,
         };
-        hall::heavy(|| hall.save(least));
+        let _ = hall::heavy(|| hall.save(least));
     }
 }
 

@@ -265,12 +265,12 @@ fn hear(
     })?;
     let device = line.mark.split_once('-').map(|(device, _)| device);
     if device != Some(job.device.as_str()) {
-        return Err(unread(FOREIGN_MARK, None));
+        return Err(unread(FOREIGN_MARK, coded(texts, FOREIGN_MARK)));
     }
     let book = session.book();
     let mut ask = line
         .ask(book, session.now())
-        .map_err(|why| unread(why.code(), None))?;
+        .map_err(|why| unread(why.code(), coded(texts, why.code())))?;
     let mut sheet = None;
     if let Want::Command(command) = &mut ask.want {
         if job.asker.right == Right::Director {
@@ -291,6 +291,12 @@ fn hear(
     Ok((heard, sheet))
 }
 
+/// What the pages say of a code; none where they have no words for it.
+fn coded(texts: &Texts, code: &str) -> Option<String> {
+    let id = format!("hall-code-{code}");
+    Some(texts.page_word(&id)).filter(|words| *words != id)
+}
+
 fn told(session: &Session, mark: &str, answered: Answered, sheet: SheetsOf, texts: &Texts) -> Told {
     let Answered {
         answer,
@@ -307,8 +313,12 @@ fn told(session: &Session, mark: &str, answered: Answered, sheet: SheetsOf, text
         mark: mark.to_owned(),
         row: seq,
         repeated,
+        message: match (&refusal, &answer) {
+            (Some(refusal), _) => Some(texts.refusal(refusal, event)),
+            (None, ops::Answer::Refused { code }) => coded(texts, code),
+            (None, _) => None,
+        },
         answer: answer.into(),
-        message: refusal.map(|refusal| texts.refusal(&refusal, event)),
         nearest,
     }
 }

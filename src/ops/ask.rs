@@ -193,13 +193,25 @@ impl Asker {
         self.right.rank() > Rank::Table
     }
 
-    /// Whether it may take back what these changes wrote on sheets, as far as those have come.
+    /// Whether it may take back what these changes wrote: a director anything, a desk what stands on
+    /// sheets as far as those have come.
     pub fn may_take_back(&self, book: &Book, changes: &[Change]) -> bool {
-        let places = changes.iter().filter_map(Change::place);
-        let mut written = places.filter(|(_, place)| *place != Place::Mark);
-        written.all(|(sheet, _)| {
-            find::sheet(book, sheet).map_or(true, |found| !is_withheld(self.right, &found))
-        })
+        self.right == Right::Director
+            || changes.iter().all(|change| {
+                let Some(sheet) = change.key().and_then(|key| key.sheet()) else {
+                    return false;
+                };
+                let is_mark = change
+                    .place()
+                    .is_some_and(|(_, place)| place == Place::Mark);
+                find::sheet(book, sheet).map_or(true, |found| {
+                    if is_mark {
+                        found.event.seal.sealed_at.is_none()
+                    } else {
+                        !is_withheld(self.right, &found)
+                    }
+                })
+            })
     }
 }
 
@@ -294,15 +306,29 @@ fn wanted(found: &Found<'_>, place: Place, command: &Command) -> Result<(Content
             let after = find::sheet(&book, found.id)?;
             Ok((after.table.sheet.content(place), true))
         }
-        Err(
-            refusal @ (Refusal::Sheet(SheetRefusal::NotAtTable { .. })
-            | Refusal::Seats(SeatsRefusal::NotThere { .. })),
-        ) => {
+        Err(refusal) if is_of_gone(found, command, &refusal) => {
             let content = as_written(command).ok_or(refusal)?;
             Ok((content.in_order(place), false))
         }
         Err(refusal) => Err(refusal),
     }
+}
+
+/// Whether somebody is named who is not at the table, or not any more in that deal.
+fn is_of_gone(found: &Found<'_>, command: &Command, refusal: &Refusal) -> bool {
+    if let Refusal::Sheet(SheetRefusal::NoCards { deal, .. }) = refusal
+        && let Command::EnterDeal { lines, .. } | Command::WriteLine { lines, .. } = command
+    {
+        let company = found.company();
+        let there = company.at(*deal);
+        let mut declarers = lines.iter().filter_map(|line| line.declarer);
+        return declarers.any(|who| !there.has(who));
+    }
+    matches!(
+        refusal,
+        Refusal::Sheet(SheetRefusal::NotAtTable { .. })
+            | Refusal::Seats(SeatsRefusal::NotThere { .. })
+    )
 }
 
 /// A book with this one sheet, as if its results were open: what is wanted is asked apart from

@@ -24,7 +24,7 @@ pub(crate) fn clean(text: &str, field: Field) -> Result<String, Refusal> {
             most,
         }));
     }
-    if text.chars().any(forbidden) {
+    if text.chars().any(is_unseen) {
         return Err(Refusal::Text(TextRefusal::ControlCharacter { field }));
     }
     let normal: String = text.nfc().collect();
@@ -56,7 +56,7 @@ pub(crate) fn needed(text: &str, field: Field) -> Result<String, Refusal> {
 
 /// What is neither seen nor printed: controls, line separators, and marks that turn the direction
 /// of a line.
-fn forbidden(c: char) -> bool {
+pub(crate) fn is_unseen(c: char) -> bool {
     c.is_control()
         || matches!(c, '\u{2028}' | '\u{2029}' | '\u{202A}'..='\u{202E}' | '\u{2066}'..='\u{2069}' | '\u{FEFF}')
 }

@@ -242,7 +242,8 @@ fn taken_back(
     };
     let seq = match (heard.asker.may_undo(), step) {
         (false, _) => return Ok(Err(ops::NOT_ALLOWED)),
-        (true, None) => return Ok(Err(NOTHING_TO_TAKE_BACK)),
+        (true, None) if kind == Kind::Undo => return Ok(Err(SessionError::NothingToUndo.code())),
+        (true, None) => return Ok(Err(SessionError::NothingToRedo.code())),
         (true, Some(seq)) => seq,
     };
     match session.taken_back(author, kind, seq) {
@@ -259,8 +260,6 @@ fn taken_back(
 const UNFIT: &str = "unfit";
 /// Something else is written there than its author saw.
 const DIFFERS: &str = "differs";
-/// This device has done nothing that could be taken back.
-const NOTHING_TO_TAKE_BACK: &str = "nothing-to-undo";
 
 fn answered(answer: &Answer, seq: Option<i64>, refusal: Option<Refusal>) -> Answered {
     Answered {

@@ -506,6 +506,63 @@ fn who_is_no_longer_at_the_table_is_set_beside_as_written() {
 }
 
 #[test]
+fn who_left_within_the_leg_is_set_beside_as_written() {
+    let mut hall = Hall::new();
+    let late = hall.deal(1, 6, 48);
+    let leaves = vorhand::club::EntrantId(hall.behind(1, 6, 1));
+    let repair = Command::RepairInLeg {
+        event: hall.event,
+        leg: LegNo(1),
+        after_round: 1,
+        what: SeatRepair::Leaves { entrant: leaves },
+        at_table: None,
+    };
+    hall.session.transact(repair).unwrap();
+    let answer = hall.ask(TABLET, json!({}), late);
+    assert_eq!(beside(&answer), BesideWhy::NotThere);
+    assert_eq!(
+        hall.sheet(1).beside[0].wanted.lines[0].declarer,
+        Some(leaves)
+    );
+    // Who deals is there all the same.
+    let dealer = hall.behind(1, 1, 0);
+    let line = json!([{"declarer": dealer, "amount": 24}]);
+    let deals = json!({"do": "enter_deal", "leg": 1, "table": 1, "deal": 1, "lines": line});
+    refused(&hall.ask(TABLET, json!({}), deals), "has-no-cards");
+}
+
+#[test]
+fn one_device_is_one_source_however_often_it_says_so() {
+    let mut hall = Hall::new();
+    let deal = hall.deal(1, 1, 24);
+    hall.ask(TABLET, json!({}), deal.clone());
+    let agreed = |hall: &Hall| hall.session.agreed(hall.sheet_id(1)).unwrap().len();
+    for (device, sources) in [(TABLET, 0), (TABLET, 0), ("Tablet 10", 1)] {
+        let again = hall.ask(device, json!({}), deal.clone());
+        assert_eq!(
+            (again, agreed(&hall)),
+            (Answer::Stands, sources),
+            "{device}"
+        );
+    }
+}
+
+#[test]
+fn a_desk_takes_back_nothing_of_a_director_of_its_name() {
+    let mut hall = Hall::new();
+    let member = json!({"do": "add_member", "name": "Zora"});
+    assert_eq!(hall.ask("Director", json!({}), member), Answer::Done);
+    let mut undo = hall.heard(
+        "Director",
+        json!({"mark": "d9-1", "command": {"do": "undo"}}),
+    );
+    undo.asker.right = Right::Desk;
+    let answered = hall.session.carry(&[undo]).unwrap().remove(0);
+    refused(&answered.answer, "not-allowed");
+    assert_eq!(hall.session.book().members.len(), 1);
+}
+
+#[test]
 fn a_sheet_typed_at_the_wrong_table_is_moved_in_one_step_and_back() {
     let mut hall = Hall::new();
     for deal in 1..=8 {
@@ -569,6 +626,13 @@ fn what_is_signed_or_sealed_since_is_not_taken_back() {
         hall.ask(DESK, json!({}), second);
         let undo = json!({"do": "undo"});
         assert_eq!(hall.ask(DESK, json!({}), undo.clone()), Answer::Done);
+        if sealed {
+            let checked = json!({"do": "mark_sheet", "leg": 1, "table": 2, "mark": "doubtful"});
+            assert_eq!(
+                hall.ask("Desk 33", json!({"mark": "out"}), checked),
+                Answer::Done
+            );
+        }
         let (event, sheet) = (hall.event, hall.sheet_id(1));
         let sealed_at = "2026-11-21T23:00:00+01:00".parse().ok();
         let seal = vorhand::club::Seal {
@@ -588,6 +652,11 @@ fn what_is_signed_or_sealed_since_is_not_taken_back() {
             assert!(matches!(answer, Answer::Refused { .. }), "{step}");
         }
         assert_eq!(hall.sheet(1).deals.len(), 1);
+        let answer = hall.ask("Desk 33", json!({}), json!({"do": "undo"}));
+        assert!(
+            matches!(answer, Answer::Refused { .. }),
+            "a mark is final too"
+        );
     }
 }
 

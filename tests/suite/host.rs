@@ -376,6 +376,35 @@ fn a_code_lets_one_desk_in() {
     });
 }
 
+/// Undo goes by the name, so a desk has one that nobody else has in the journal.
+#[test]
+fn no_desk_is_called_as_another_device_or_the_director() {
+    run(async {
+        let hall = Hall::new(8);
+        let mut line = hall.line().await;
+        told(&mut line, &mut hall.tablet("k1", 1), "/v1/sheet").await;
+        for (at, (name, called)) in [
+            ("Erna", "Erna"),
+            (" ERNA", "ERNA (2)"),
+            ("Director", "Director (2)"),
+            ("Turnierleitung", "Turnierleitung (2)"),
+            ("Phone 1", "Phone 1 (2)"),
+            ("Handy 77", "Handy 77 (2)"),
+            ("\u{202e}Otto", "Otto"),
+        ]
+        .into_iter()
+        .enumerate()
+        {
+            let code = hall.host().code().unwrap().to_string();
+            let id = format!("d{at}");
+            let body = json!({"device": id, "name": name, "code": &code[..4]}).to_string();
+            let join = Device::joining(&id, &code).call("POST", "/v1/join", body.as_bytes());
+            let reply = line.call(&join).await.unwrap();
+            assert_eq!(reply.json(), json!({"name": called}), "{name}");
+        }
+    });
+}
+
 #[test]
 fn a_stream_tells_what_changes_and_proves_it() {
     run(async {
@@ -432,7 +461,7 @@ fn who_is_shut_out_or_has_an_old_card_is_told_so() {
         let mut neighbour = hall.tablet("k2", 1);
         told(&mut line, &mut tablet, "/v1/sheet").await;
         told(&mut line, &mut neighbour, "/v1/sheet").await;
-        assert!(hall.host().shut_out("k1", true));
+        assert_eq!(hall.host().shut_out("k1", true), Ok(true));
         let call = tablet.call("GET", "/v1/sheet", b"");
         let reply = line.call(&call).await.unwrap();
         assert_eq!(tablet.believed(&call, &reply).unwrap()["error"], "shut-out");
@@ -453,9 +482,9 @@ fn who_is_shut_out_or_has_an_old_card_is_told_so() {
             .await
             .unwrap();
         assert_eq!(reply.error(), "shut-out");
-        hall.host().shut_out("k1", false);
+        hall.host().shut_out("k1", false).unwrap();
         told(&mut line, &mut tablet, "/v1/sheet").await;
-        hall.host().new_card(sheet(1));
+        hall.host().new_card(sheet(1)).unwrap();
         let reply = line
             .call(&tablet.call("GET", "/v1/sheet", b""))
             .await
@@ -542,7 +571,7 @@ fn a_sheet_of_a_later_leg_says_that_it_is_early_and_is_written_all_the_same() {
 #[test]
 fn what_is_beside_the_book_is_for_its_owner_alone() {
     let hall = Hall::new(8);
-    hall.host().new_card(sheet(1));
+    hall.host().new_card(sheet(1)).unwrap();
     #[cfg(unix)]
     for ending in ["hall", "key"] {
         use std::os::unix::fs::PermissionsExt;

@@ -176,9 +176,9 @@ fn who_is_shut_out_or_has_an_old_card_hears_no_more_at_once() {
         let open = |id: &str| hall.tablet(id, 1).call("GET", "/v1/stream", b"");
         let mut first = opened(&hall, &open("k1")).await;
         let mut second = opened(&hall, &open("k2")).await;
-        hall.host().shut_out("k1", true);
+        hall.host().shut_out("k1", true).unwrap();
         assert!(ends(&mut first).await && !ends(&mut second).await);
-        hall.host().new_card(crate::host::sheet(1));
+        hall.host().new_card(crate::host::sheet(1)).unwrap();
         assert!(ends(&mut second).await);
     });
 }

@@ -411,8 +411,8 @@ fn somebody_photographs_the_code() {
         assert!(hall.host().devices().len() < 70);
         told(&mut line, &mut tablet, "/v1/sheet").await;
         told(&mut line, &mut hall.tablet("k2", 2), "/v1/sheet").await;
-        hall.host().shut_out("thief", true);
-        hall.host().new_card(sheet(1));
+        hall.host().shut_out("thief", true).unwrap();
+        hall.host().new_card(sheet(1)).unwrap();
         for mut device in [thief.clone(), hall.tablet("thief", 1)] {
             device.count = 50;
             let call = device.call("GET", "/v1/sheet", b"");

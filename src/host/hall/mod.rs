@@ -14,7 +14,7 @@ use super::trouble::Failure;
 use super::writer::{Job, Written};
 use crate::club::{Book, Event, EventId, LegNo, SheetId};
 use crate::i18n::{Lang, Texts};
-use crate::ops::{Asker, Right};
+use crate::ops::{Asker, Right, folded};
 use crate::session::{Lent, Session, StoreError};
 use crate::wire::sign::{Caller, KeyName, SignKey, Signed, code_of};
 use chrono::{DateTime, FixedOffset};
@@ -331,6 +331,19 @@ impl Hall {
         self.at_host(device.at.as_deref(), name)
     }
 
+    /// Whether anybody but this device writes in the journal under a name, or may: undo goes by it.
+    pub(super) fn is_called(&self, kept: &Kept, device: &str, name: &str) -> bool {
+        // Also behind the name of a host.
+        let wanted = folded(name.rsplit('·').next().unwrap_or(name));
+        let is = |name: String| folded(&name) == wanted;
+        let mut others = kept.devices().filter(|(id, _)| *id != device);
+        let number = wanted.rsplit(' ').next().unwrap_or_default();
+        Lang::ALL.into_iter().map(Texts::new).any(|t| {
+            let kinds = [Texts::host_phone, Texts::host_tablet, Texts::host_computer];
+            is(t.host_director()) || kinds.iter().any(|kind| is(kind(&t, number)))
+        }) || others.any(|(_, other)| is(self.name_of(other)))
+    }
+
     /// A name behind that of the host where it is one: another one's, or this one's among several.
     fn at_host(&self, other: Option<&str>, name: String) -> String {
         match other.or(self.among.get().map(String::as_str)) {
@@ -357,14 +370,18 @@ impl Hall {
         add(&mut device.refused, refused);
     }
 
-    /// Writes what is kept beside the book, if so much changed. Nobody else waits for the disk; what
-    /// cannot be written is tried again the next time.
-    pub(super) fn save(&self, least: Unsaved) {
+    /// Writes what is kept beside the book, if so much changed. Nobody else waits for the disk.
+    ///
+    /// # Errors
+    /// It cannot be written; it is tried again the next time.
+    pub(super) fn save(&self, least: Unsaved) -> Result<(), Failure> {
         let _turn = lock(&self.saves);
         let snapshot = self.kept().take_unsaved(least);
         if snapshot.is_some_and(|snapshot| snapshot.write().is_err()) {
             self.kept().changed(Unsaved::Rights);
+            return Err(Failure::NotStored);
         }
+        Ok(())
     }
 
     /// A device has seen so many rows of the book that are not here.

@@ -127,13 +127,18 @@ impl Window {
                 }
             }
             Wanted::ShutOut { device, out } => {
-                if let Some(host) = self.hosting.host() {
-                    host.shut_out(&device, out);
+                let host = self.hosting.host();
+                if let Some(Err(why)) = host.map(|host| host.shut_out(&device, out)) {
+                    self.toasts.complain(why.words(&self.texts));
                 }
             }
             Wanted::NewCard(sheet) => {
-                if let Some(host) = self.hosting.host() {
-                    host.new_card(sheet);
+                let Some(host) = self.hosting.host() else {
+                    return;
+                };
+                if let Err(why) = host.new_card(sheet) {
+                    self.toasts.complain(why.words(&self.texts));
+                } else {
                     self.hosting.renewed = Some(sheet.table);
                     self.hosting.renew_links();
                 }
