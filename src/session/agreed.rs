@@ -4,7 +4,7 @@
 use super::open_book::Session;
 use super::{JournalRow, StoreError};
 use crate::club::{DealLine, DealNo, Place, SheetId};
-use crate::ops::{Change, Key, Record, Title};
+use crate::ops::{Change, Key, Mark, Record, Title};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// The deals that two sources agree on.
@@ -13,6 +13,8 @@ pub(super) struct Agreed {
     /// Whether the journal was read; from then on each row is added when it is written.
     is_read: bool,
     deals: BTreeMap<SheetId, BTreeSet<DealNo>>,
+    /// Who wrote each deal as it stands.
+    sources: BTreeMap<(SheetId, DealNo), String>,
 }
 
 impl Session {
@@ -24,8 +26,8 @@ impl Session {
         let mut agreed = self.agreed.borrow_mut();
         if !agreed.is_read {
             // Where nobody ever agreed there is nothing to read.
-            if let Some(first) = self.store.first_agreed()? {
-                let rows = self.store.journal_since(first.saturating_sub(1))?;
+            if self.store.first_agreed()?.is_some() {
+                let rows = self.store.journal_since(0)?;
                 rows.iter().for_each(|row| agreed.add(row));
             }
             agreed.is_read = true;
@@ -44,10 +46,11 @@ impl Agreed {
 
     fn add(&mut self, row: &JournalRow) {
         for change in &row.changes {
-            if let Some(Key::Line(sheet, deal, _)) = change.key()
-                && let Some(deals) = self.deals.get_mut(&sheet)
-            {
-                deals.remove(&deal);
+            if let Some(Key::Line(sheet, deal, _)) = change.key() {
+                self.sources.insert((sheet, deal), source(row));
+                if let Some(deals) = self.deals.get_mut(&sheet) {
+                    deals.remove(&deal);
+                }
             }
         }
         if let Title::StandsAlready {
@@ -57,7 +60,9 @@ impl Agreed {
         } = row.title
         {
             let sheet = SheetId { event, leg, table };
-            self.deals.entry(sheet).or_default().insert(deal);
+            if self.sources.get(&(sheet, deal)) != Some(&source(row)) {
+                self.deals.entry(sheet).or_default().insert(deal);
+            }
         }
         // What a desk takes stands by its choice alone.
         let chosen = usize::from(takes(&row.title));
@@ -67,6 +72,15 @@ impl Agreed {
             }
         }
     }
+}
+
+/// The device that asked for a row; of the window's own rows, their author.
+fn source(row: &JournalRow) -> String {
+    let mark = row
+        .asked
+        .as_ref()
+        .and_then(|asked| Mark::parse(&asked.mark));
+    mark.map_or_else(|| row.actor.clone(), |mark| mark.device().to_owned())
 }
 
 /// Whether a desk took what lay beside.
