@@ -17,7 +17,7 @@ mod verify;
 
 pub use make::{
     MOST_LEGS, MOST_PLAYERS, MOST_ROUNDS, at_tables, by_standing, league_legs, made_plan, make,
-    make_after,
+    make_after, renumbered,
 };
 pub use plan::{LegSeats, MovementError, Note, Player, RestReason, Seating, TableSeats};
 pub use played::{

@@ -3,11 +3,12 @@
 //! for what was played, undo is exact.
 
 use crate::ops_evening::Evening;
-use crate::session::guest;
+use crate::session::{guest, options};
 use std::collections::BTreeMap;
-use vorhand::club::{DealNo, EntrantId, Event, LegNo, MovementKind, TableNo};
+use vorhand::club::{DealNo, EntrantId, Event, LegNo, ListBefore, MovementKind, TableNo};
 use vorhand::movement::{self, LegSeats};
 use vorhand::ops::{Command, DealsGo, Newcomer, Refusal, SeatRepair, SeatsRefusal, first_open_leg};
+use vorhand::session::Session;
 
 /// Splitmix64, so that a seed tells the same evening everywhere.
 struct Dice(u64);
@@ -254,4 +255,49 @@ fn evening(seed: u64) {
 #[test]
 fn whatever_happens_no_point_is_lost_and_undo_is_exact() {
     (0..80).for_each(evening);
+}
+
+/// However many come, the first leg can follow a list or ballots whose smaller tables are the last.
+#[test]
+fn the_first_leg_follows_a_list_whatever_size_its_tables_have() {
+    for kind in [MovementKind::Draw, MovementKind::Individual] {
+        for (people, legs) in (5..=31).flat_map(|n| [(n, 2), (n, 3)]) {
+            let mut session = Session::in_memory(options()).unwrap();
+            let mut settings = crate::session::evening("Thursday");
+            (settings.movement.kind, settings.movement.legs) = (kind, Some(legs));
+            let event = session.transact(Command::new_event(settings)).unwrap();
+            let event = event.event().unwrap();
+            let names = (1..=people).map(|n| guest(&format!("G{n}"))).collect();
+            let add = Command::AddEntrants {
+                event,
+                people: names,
+            };
+            session.transact(add).unwrap();
+            let by_numbers = Command::DrawFirst {
+                event,
+                seed: 1,
+                by: ListBefore::Numbers,
+                tables: None,
+                guests_from: None,
+                spread: false,
+            };
+            let done = session.transact(by_numbers);
+            assert!(done.is_ok(), "{kind:?} {people} {legs}: {done:?}");
+            let first = &session.book().events[0].legs[0];
+            let order = first.tables.iter().flat_map(|table| &table.seats);
+            let mut at_first: Vec<i64> = order
+                .map(|(_, who)| who.0)
+                .take(first.tables[0].seats.len())
+                .collect();
+            at_first.sort_unstable();
+            assert!(
+                at_first
+                    .into_iter()
+                    .eq(1..=first.tables[0].seats.len() as i64)
+            );
+            let first = LegSeats::from(first);
+            let again = session.transact(Command::TypedDraw { event, first });
+            assert!(again.is_ok(), "{kind:?} {people} {legs}: {again:?}");
+        }
+    }
 }

@@ -60,7 +60,8 @@ fn exchanged(wishes: &[AtTable], leg: &LegSeats) -> BTreeMap<TableNo, TableNo> {
     now
 }
 
-fn renumbered(leg: &mut LegSeats, numbers: &BTreeMap<TableNo, TableNo>) {
+/// Tables of a leg exchange their numbers.
+pub fn renumbered(leg: &mut LegSeats, numbers: &BTreeMap<TableNo, TableNo>) {
     for table in &mut leg.tables {
         table.number = numbers.get(&table.number).copied().unwrap_or(table.number);
     }

@@ -16,7 +16,7 @@ mod units;
 mod ways;
 mod wishes;
 
-pub use at_table::{as_stays, at_tables};
+pub use at_table::{as_stays, at_tables, renumbered};
 pub use individual::{legs_after, seated};
 pub use league::{league_legs, made_plan};
 pub use numbers::{all_in_numbers, ids, numbering, places_of};

@@ -1,7 +1,7 @@
 //! A draw by hand: the ballots of the first leg as typed; the movement does the rest.
 
 use super::makers;
-use crate::club::{Book, EntrantId, Event, EventId, LegNo, Seat};
+use crate::club::{Book, EntrantId, Event, EventId, LegNo, MovementKind, Seat, TableNo};
 use crate::movement;
 use crate::movement::{LegSeats, Player, TableSeats};
 use crate::ops::book::record::diff;
@@ -46,6 +46,15 @@ pub(super) fn by_ballots(
         ..first.clone()
     };
     seats::fair(event, &makers::leg(LegNo::FIRST, typed))?;
+    let numbers = as_typed(&plan, first)?;
+    let stay = match event.settings.movement.kind {
+        // Who sits together is planned; the numbers of the tables are not.
+        MovementKind::Individual | MovementKind::Draw => 1,
+        MovementKind::Fixed | MovementKind::Pairs | MovementKind::UpTheSides => planned.len(),
+    };
+    let exchanging = planned.iter_mut().take(stay);
+    exchanging.for_each(|leg| movement::renumbered(leg, &numbers));
+    let plan = planned.first().cloned().unwrap_or_default();
     let drawn = exchanged(&plan, first)?;
     for leg in &mut planned {
         exchange(leg, &drawn);
@@ -76,6 +85,29 @@ fn exchanged(
     let resting = planned.sitting_out.iter().zip(&typed.sitting_out);
     drawn.extend(resting.map(|(old, new)| (*old, *new)));
     Ok(drawn)
+}
+
+/// The number that a table of the plan gets so that each has as many seats as the ballots say.
+fn as_typed(planned: &LegSeats, typed: &LegSeats) -> Result<BTreeMap<TableNo, TableNo>, Refusal> {
+    let is_same = |one: &TableSeats, other: &TableSeats| {
+        one.number == other.number && one.seats.len() == other.seats.len()
+    };
+    let is_in = |leg: &LegSeats, table: &TableSeats| leg.tables.iter().any(|t| is_same(t, table));
+    let mut free: Vec<&TableSeats> = planned.tables.iter().collect();
+    free.retain(|table| !is_in(typed, table));
+    let mut numbers = BTreeMap::new();
+    for table in typed.tables.iter().filter(|table| !is_in(planned, table)) {
+        let is_there = planned.tables.iter().any(|t| t.number == table.number);
+        let at = free
+            .iter()
+            .position(|t| is_there && t.seats.len() == table.seats.len());
+        let at = at.ok_or(Refusal::Missing(MissingRefusal::NoTable {
+            leg: LegNo::FIRST,
+            table: table.number,
+        }))?;
+        numbers.insert(free.remove(at).number, table.number);
+    }
+    Ok(numbers)
 }
 
 /// The seats of a table of the plan, as typed.
