@@ -198,6 +198,15 @@ pub fn near_home(
     let Some(rng) = lots else {
         return;
     };
+    let mut anew = rng.clone();
+    for _ in 0..ANEW {
+        let mut ways = Ways::new(people, legs, from, NEAR);
+        match ways.search_anew(&mut anew) {
+            Some(0) => return ways.give(legs),
+            Some(left) if left <= NEARLY => {}
+            _ => break,
+        }
+    }
     for _ in 0..TRIES {
         let mut ways = Ways::new(people, legs, from, NEAR);
         if !ways.search(rng) {
@@ -220,6 +229,9 @@ const FAR: usize = 8;
 const NEAR: usize = 6;
 /// How often numbers with which nobody walks that far are searched.
 const TRIES: usize = 3;
+/// The same from other numbers, and no more where more than this is left.
+const ANEW: usize = 6;
+const NEARLY: i64 = 9;
 /// More than any walk: whoever asked to stay is not to leave home.
 const AWAY: usize = 10_000;
 

@@ -3,15 +3,26 @@
 //! goes on.
 
 use crate::movement::Rng;
+use itertools::Itertools;
 use std::mem::take;
 use vorhand_seats::LUCK;
 
 /// Exchanges that are tried for each table, and at most.
 const EACH: usize = 2_000;
 const MOST: usize = 100_000;
-/// What an exchange may cost at first, and in the end.
-const WARM: f32 = 2.0;
-const COLD: f32 = 0.1;
+/// What an exchange may cost at first, and in the end: of numbers as they are, and from a beginning.
+const WARM: [f32; 2] = [2.0, 0.1];
+const COOL: [f32; 2] = [0.7, 0.3];
+/// Beginnings of which the best is taken, and how often all legs follow those beside them in each.
+const BEGINNINGS: usize = 8;
+const FOLLOWED: usize = 10;
+/// Numbers with which nobody walks too far are not searched anew where squares of what is too far are more
+/// than so many times the tables, nor where of the best beginning the tables are less than so many times it.
+const HOPELESS: i64 = 2;
+/// From a beginning every second exchange is with one of so many numbers on either side.
+const BY: usize = 3;
+/// A mean of numbers is counted in parts of this size.
+const PARTS: i64 = 5_040;
 /// More tables than this exchange their numbers only with the next ones.
 const MANY: usize = 128;
 const NEAR: usize = 16;
@@ -100,24 +111,87 @@ impl Ways {
     /// Numbers with which nobody walks further than the aim, where lots lead there; whether they are
     /// searched: not where so much is too far that lots never do.
     pub fn search(&mut self, rng: &mut Rng) -> bool {
-        let cost = self.whole_cost();
-        let searched = (1..=self.table.len() as i64).contains(&cost);
+        let searched = (1..=self.table.len() as i64).contains(&self.whole_cost(squared));
         if searched {
-            self.anneal(cost, rng);
+            self.anneal(squared, WARM, None, rng);
         }
         searched
     }
 
-    fn anneal(&mut self, mut cost: i64, rng: &mut Rng) {
+    /// The same from other numbers, where walking one table too far costs as much as the next: that leads
+    /// more often to where nobody does, and elsewhere further away. What is left; none where it is not
+    /// searched.
+    pub fn search_anew(&mut self, rng: &mut Rng) -> Option<i64> {
+        let most = self.table.len() as i64;
+        let searched = (1..=most * HOPELESS).contains(&self.whole_cost(squared))
+            && self.begin(rng) * HOPELESS <= most;
+        searched.then(|| self.anneal(|further| further, COOL, Some(BY), rng))
+    }
+
+    /// Numbers by lot, then of each leg in the order of the mean of the tables that its people come from
+    /// and go to, forth and back over all legs. What the best of some such numbers costs; they are kept.
+    fn begin(&mut self, rng: &mut Rng) -> i64 {
+        let legs = self.first.iter().copied().tuple_windows::<(_, _)>();
+        let mut legs = legs.filter(|leg| leg.0 >= self.free).collect_vec();
+        let mut best = (i64::MAX, self.table.clone());
+        for _ in 0..BEGINNINGS {
+            for (first, end) in &legs {
+                rng.shuffle(&mut self.table[*first..*end]);
+                self.number(*first, *end);
+            }
+            for _ in 0..FOLLOWED {
+                legs.iter()
+                    .for_each(|(first, end)| self.follow(*first, *end));
+                legs.reverse();
+            }
+            let cost = self.whole_cost(|further| further);
+            if cost < best.0 {
+                best = (cost, self.table.clone());
+            }
+        }
+        self.table = best.1;
+        legs.iter()
+            .for_each(|(first, end)| self.number(*first, *end));
+        best.0
+    }
+
+    /// Orders the tables of a leg by the mean of those beside.
+    fn follow(&mut self, first: usize, end: usize) {
+        let (beside, numbers) = (&self.beside, &self.number);
+        self.table[first..end].sort_by_cached_key(|table| {
+            let beside = &beside[*table];
+            let all: i64 = beside.iter().map(|other| numbers[*other]).sum();
+            all * PARTS / beside.len().max(1) as i64
+        });
+        self.number(first, end);
+    }
+
+    /// The tables of a leg have the numbers of their order.
+    fn number(&mut self, first: usize, end: usize) {
+        for (number, table) in self.table[first..end].iter().enumerate() {
+            self.number[*table] = number as i64;
+        }
+    }
+
+    /// Exchanges numbers by lot, at such a warmth first and last; what is left of the cost.
+    fn anneal(
+        &mut self,
+        price: impl Fn(i64) -> i64 + Copy,
+        [warm, cold]: [f32; 2],
+        by: Option<usize>,
+        rng: &mut Rng,
+    ) -> i64 {
+        let mut cost = self.whole_cost(price);
         let free = self.free..self.table.len();
         let moves = MOST.min(EACH * free.len());
         let mut far: Vec<usize> = Vec::new();
+        let tables = 0..self.table.len();
+        let mut costs: Vec<i64> = tables
+            .map(|table| self.cost(table, self.number[table], price))
+            .collect();
         for step in 0..moves {
             if step % free.len() == 0 {
-                far = free
-                    .clone()
-                    .filter(|table| self.cost(*table, self.number[*table]) > 0)
-                    .collect();
+                far = free.clone().filter(|table| costs[*table] > 0).collect();
             }
             let one = if rng.below(OFTEN) > 0 && !far.is_empty() {
                 far[rng.below(far.len())]
@@ -125,19 +199,28 @@ impl Ways {
                 free.start + rng.below(free.len())
             };
             let (first, end) = (self.first[self.leg[one]], self.first[self.leg[one] + 1]);
-            let other = first + rng.below(end - first);
-            let change = self.change(one, other);
+            let other = match by.filter(|_| rng.below(2) == 0) {
+                Some(by) => {
+                    let number = self.number[one] as usize + rng.below(2 * by + 1);
+                    self.table[first + number.saturating_sub(by).min(end - first - 1)]
+                }
+                None => first + rng.below(end - first),
+            };
+            let there = self.cost(one, self.number[other], price);
+            let here = self.cost(other, self.number[one], price);
+            let change = there + here - costs[one] - costs[other];
             let rest = 1.0 - step as f32 / moves as f32;
             // Multiplied, because a power is not the same on every machine.
-            let warmth = COLD + (WARM - COLD) * rest * rest;
+            let warmth = cold + (warm - cold) * rest * rest;
             if change as f32 <= warmth * LUCK[rng.below(LUCK.len())] {
-                self.exchange(one, other);
+                self.exchange(one, other, &mut costs, price);
                 cost += change;
                 if cost == 0 {
-                    return;
+                    break;
                 }
             }
         }
+        cost
     }
 
     /// Exchanges numbers while that spares long walks.
@@ -164,41 +247,52 @@ impl Ways {
         let (aim, leg) = (self.aim, &mut self.table[first..end]);
         let better = settled(leg, window, |table, number| {
             let beside = beside[table - first].iter();
-            beside.map(|other| long(*other, number as i64, aim)).sum()
+            let further = beside.map(|other| further(*other, number as i64, aim));
+            further.map(squared).sum()
         });
-        for (number, table) in leg.iter().enumerate() {
-            self.number[*table] = number as i64;
-        }
+        self.number(first, end);
         better
     }
 
     /// What all long walks to tables whose number may change cost.
-    fn whole_cost(&self) -> i64 {
+    fn whole_cost(&self, price: impl Fn(i64) -> i64 + Copy) -> i64 {
         let walks = |table: usize| {
             let before = self.beside[table]
                 .iter()
                 .filter(move |other| **other < table);
-            before.map(move |other| long(self.number[*other], self.number[table], self.aim))
+            before.map(move |other| further(self.number[*other], self.number[table], self.aim))
         };
-        (self.free..self.table.len()).flat_map(walks).sum()
-    }
-
-    /// What it would change if two tables of a leg exchanged their numbers.
-    fn change(&self, one: usize, other: usize) -> i64 {
-        let (here, there) = (self.number[one], self.number[other]);
-        self.cost(one, there) - self.cost(one, here) + self.cost(other, here)
-            - self.cost(other, there)
+        let free = self.free..self.table.len();
+        free.flat_map(walks).map(price).sum()
     }
 
     /// What it costs if the people of a table walk to this number and on from it.
-    fn cost(&self, table: usize, number: i64) -> i64 {
+    fn cost(&self, table: usize, number: i64, price: impl Fn(i64) -> i64) -> i64 {
         let beside = self.beside[table].iter();
-        beside
-            .map(|other| long(self.number[*other], number, self.aim))
-            .sum()
+        let further = beside.map(|other| further(self.number[*other], number, self.aim));
+        further.map(price).sum()
     }
 
-    fn exchange(&mut self, one: usize, other: usize) {
+    /// Two tables of a leg exchange their numbers; what the tables cost follows.
+    fn exchange(
+        &mut self,
+        one: usize,
+        other: usize,
+        costs: &mut [i64],
+        price: impl Fn(i64) -> i64 + Copy,
+    ) {
+        let two = [
+            (one, self.number[one], self.number[other]),
+            (other, self.number[other], self.number[one]),
+        ];
+        for (table, from, to) in two {
+            for beside in &self.beside[table] {
+                let walk = |number| price(further(self.number[*beside], number, self.aim));
+                let change = walk(to) - walk(from);
+                costs[*beside] += change;
+                costs[table] += change;
+            }
+        }
         self.number.swap(one, other);
         for table in [one, other] {
             self.table[self.first[self.leg[table]] + self.number[table] as usize] = table;
@@ -206,9 +300,13 @@ impl Ways {
     }
 }
 
-/// What it costs to walk further than the aim.
-fn long(from: i64, to: i64, aim: i64) -> i64 {
-    let further = ((from - to).abs() - aim).max(0);
+/// How much further than the aim it is.
+fn further(from: i64, to: i64, aim: i64) -> i64 {
+    ((from - to).abs() - aim).max(0)
+}
+
+/// What it costs to walk so much too far.
+fn squared(further: i64) -> i64 {
     further * further
 }
 
