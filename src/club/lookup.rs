@@ -1,12 +1,11 @@
 //! Finding what an evening holds: a leg by its number, a table, where somebody has a place, who is
 //! still here; and what kinds of movement have in common.
 
-use super::ids::{EntrantId, Seat, SheetId};
-use super::model::{Entrant, Event, Leg, Table};
-use super::seats::seating::MovementKind;
-use super::teams::Team;
-use crate::club::sheet::written::Sheet;
-use crate::club::{DealNo, LegNo, TableNo};
+use crate::club::teams::Team;
+use crate::club::{
+    DealNo, Entrant, EntrantId, Event, Leg, LegNo, MovementKind, Seat, Sheet, SheetId, Table,
+    TableNo,
+};
 use std::collections::BTreeSet;
 
 impl Event {

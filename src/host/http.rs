@@ -2,19 +2,16 @@
 
 use super::answers::{dress, fail, json, json_response, signed_failure, signed_json};
 use super::bounds::ASKS_OF_CALL;
-use super::hall::{Hall, Proved, Writer};
+use super::hall::{Proved, Writer};
 use super::kept::Unsaved;
-use super::pages;
 use super::serve::Unproved;
-use super::stream;
-use super::trouble::Failure;
-use super::views;
 use super::views::sheet::{Found, Reached, SheetNow};
 use super::writer::{Job, Written};
 use crate::club::{LegNo, SheetId};
 use crate::host::request::{
     Asks, Claim, Join, Line, all_of, is_ours, lang_of, packs, preferred, read,
 };
+use crate::host::{Failure, Hall, pages, stream, views};
 use crate::i18n::{Lang, Texts};
 use crate::ops::Right;
 use crate::wire::HeadCode;

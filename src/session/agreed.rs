@@ -1,10 +1,9 @@
 //! Which deals two sources agree on: another device wrote what stood already, or what lay beside has
 //! become what stands, and nobody changed it since.
 
-use super::open_book::Session;
-use super::{JournalRow, StoreError};
 use crate::club::{DealLine, DealNo, Place, SheetId};
 use crate::ops::{Change, Key, Record, Title};
+use crate::session::{JournalRow, Session, StoreError};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// The deals that two sources agree on.

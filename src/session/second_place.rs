@@ -1,9 +1,8 @@
 //! A second place: while a book is open, a copy of it is kept on a stick or another machine's
 //! folder. Runs on a thread of its own, so that nothing waits for it.
 
-use super::open_book::Session;
-use super::{Clock as _, SessionOptions, StoreError, SystemClock, Trouble};
 use crate::files;
+use crate::session::{Clock as _, Session, SessionOptions, StoreError, SystemClock, Trouble};
 use crate::store::InFile as _;
 use crate::store::copier::Copier;
 use chrono::{DateTime, FixedOffset};

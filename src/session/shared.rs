@@ -1,12 +1,13 @@
 //! A book that several hosts share: changes planned anew where another host was faster, the rows
 //! of others followed.
 
-use super::done::{Done, SessionError};
-use super::open_book::Session;
-use super::order::{Away, Log, MayBeBehind, News, Order, has_to_hold};
-use super::{Asked, Head, JournalRow, Kind, OrderRow, StoreError, Trouble};
+use super::order::{MayBeBehind, Order, has_to_hold};
 use crate::club::Content;
 use crate::ops::{self, Answer, Ask, Asker, Command, Mark, Plan, Record, Right, Want};
+use crate::session::{
+    Asked, Away, Done, Head, JournalRow, Kind, Log, News, OrderRow, Session, SessionError,
+    StoreError, Trouble,
+};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 

@@ -1,15 +1,15 @@
 //! An open book: its rows and its journal, read and written.
 
 use super::copier::Copier;
-use super::error::{InFile as _, StoreError, Trouble};
 use super::held::Held;
-use super::journal::chain::{Digest, Head};
-use super::journal::log::{Log, Standing};
-use super::journal::order_row::OrderRow;
-use super::journal::{JournalLine, JournalRow, Trace, Unreadable};
-use super::{backup, journal, rows, table};
+use super::journal::Trace;
+use super::journal::log::Log;
 use crate::club::Book;
 use crate::ops;
+use crate::store::{
+    Digest, Head, InFile as _, JournalLine, JournalRow, OrderRow, Standing, StoreError, Trouble,
+    Unreadable, backup, journal, rows, table,
+};
 use chrono::{DateTime, FixedOffset};
 use rusqlite::{Connection, Transaction, TransactionBehavior};
 use std::path::{Path, PathBuf};

@@ -1,13 +1,6 @@
 //! Everything that can be done to a book, as a line of JSON says it: [`crate::ops::Command`], and
 //! undo and redo.
 
-use super::ask::ContentShape;
-use super::edits::{EditEntrant, EditEvent, EditMember, NewEvent};
-use super::shapes::{
-    ChargeShape, Comer, CutShape, FineShape, FootShape, LegShape, LineShape, PersonShape,
-    RepairShape, SealShape, Seats, SheetShape, SlipShape, TotalShape,
-};
-use super::strict::Strict;
 use crate::club::is_default;
 use crate::club::money::{CountedWhat, Purse};
 use crate::club::season::Season;
@@ -15,6 +8,11 @@ use crate::club::teams::Grouping;
 use crate::club::{
     DealNo, Document, EntrantId, EventId, LegNo, ListBefore, MemberId, OwnPreset, PrizeChoice,
     SheetMark, TableNo,
+};
+use crate::wire::{
+    ChargeShape, Comer, ContentShape, CutShape, EditEntrant, EditEvent, EditMember, FineShape,
+    FootShape, LegShape, LineShape, NewEvent, PersonShape, RepairShape, SealShape, Seats,
+    SheetShape, SlipShape, Strict, TotalShape,
 };
 use chrono::{DateTime, FixedOffset};
 use serde::{Deserialize, Serialize};

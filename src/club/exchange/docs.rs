@@ -1,19 +1,12 @@
 //! The parts of a document.
 
-use super::super::ids::{EntrantId, EventId, Seat};
-use super::super::model::Entrant;
-use super::super::money::{Counted, EntryPart, Expense, Pot, Tariff};
-use super::super::teams::Grouping;
-use crate::club::evening::settings::Seal;
-use crate::club::prizes::choices::{Cut, PrizeChoice};
-use crate::club::prizes::settings::PrizeSettings;
-use crate::club::seats::seating::MovementSettings;
-use crate::club::seats::stays::Stay;
-use crate::club::sheet::beside::Beside;
-use crate::club::sheet::written::{Fine, ListFoot, PaperTotal, SheetMark, Slip, VoidResult};
-use crate::club::standing::lots::Lot;
-use crate::club::standing::scoring::Scoring;
-use crate::club::{DealNo, LegNo, TableNo};
+use crate::club::money::{Counted, EntryPart, Expense, Pot, Tariff};
+use crate::club::teams::Grouping;
+use crate::club::{
+    Beside, Cut, DealNo, Entrant, EntrantId, EventId, Fine, LegNo, ListFoot, Lot, MovementSettings,
+    PaperTotal, PrizeChoice, PrizeSettings, Scoring, Seal, Seat, SheetMark, Slip, Stay, TableNo,
+    VoidResult,
+};
 use crate::skat::DealEntry;
 use chrono::NaiveDate;
 use serde::de::{Error, MapAccess, Visitor};

@@ -7,10 +7,8 @@ mod error;
 mod inward;
 mod outward;
 
-use super::evening::preset::OwnPreset;
-use super::model::{Book, Event, Member};
-use super::season::Season;
-use super::unread::Unread;
+use crate::club::season::Season;
+use crate::club::{Book, Event, Member, OwnPreset, Unread};
 pub(crate) use docs::each_seat_once;
 pub use docs::{DealDoc, EntrantDoc, EventDoc, FORMAT, JournalDoc, LegDoc, TableDoc, VERSION};
 pub use error::ExchangeError;

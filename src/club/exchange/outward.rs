@@ -1,13 +1,10 @@
 //! From a book to a document.
 
-use super::super::model::{Book, Earlier, Event, Leg, Table};
-use super::super::money::Purse;
-use super::docs::{DealDoc, EntrantDoc, EventDoc, JournalDoc, LegDoc, TableDoc};
-use crate::club::evening::settings::EventSettings;
-use crate::club::people::groups::Groups;
-use crate::club::prizes::settings::PrizeSettings;
-use crate::club::seats::company::Company;
-use crate::club::sheet::written::DealLine;
+use crate::club::money::Purse;
+use crate::club::{
+    Book, Company, DealDoc, DealLine, Earlier, EntrantDoc, Event, EventDoc, EventSettings, Groups,
+    JournalDoc, Leg, LegDoc, PrizeSettings, Table, TableDoc,
+};
 
 /// The journal as a document tells it: what other books told first, then the book's own rows,
 /// numbered in one go.

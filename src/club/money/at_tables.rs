@@ -1,12 +1,11 @@
 //! What is paid at the tables of an event, list by list.
 
 use super::tariff::Tariff;
-use crate::club::model::{Event, Leg, Table};
-use crate::club::seats::company::Company;
 use crate::club::seats::stood_in::results_by_player;
-use crate::club::standing::results::{LegResult, Source};
-use crate::club::standing::table_results::table_results;
-use crate::club::{DealNo, EntrantId, FootRules, LegNo, TableNo};
+use crate::club::{
+    Company, DealNo, EntrantId, Event, FootRules, Leg, LegNo, LegResult, Source, Table, TableNo,
+    table_results,
+};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// Money by person, in the smallest coin; who pays nothing is not in it.

@@ -1,7 +1,6 @@
 //! What people pay at the table: for lost games, passed deals, their place, and the list.
 
-use crate::club::how_many;
-use crate::club::is_default;
+use crate::club::{how_many, is_default};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 

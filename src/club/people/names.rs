@@ -2,8 +2,7 @@
 //! name looks for them.
 
 use super::namesakes::{By, folded};
-use crate::club::ids::{EntrantId, MemberId};
-use crate::club::model::{Book, Entrant, Event, Member};
+use crate::club::{Book, Entrant, EntrantId, Event, Member, MemberId};
 use itertools::Itertools;
 use std::collections::BTreeSet;
 

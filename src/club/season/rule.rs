@@ -1,9 +1,6 @@
 //! What a season is: which lists count, what each is worth, and how a place is formed of them.
 
-use crate::club::fraction::Fraction;
-use crate::club::ids::{EntrantId, EventId, MemberId};
-use crate::club::is_default;
-use crate::club::{LegNo, Lot};
+use crate::club::{EntrantId, EventId, Fraction, LegNo, Lot, MemberId, is_default};
 use chrono::NaiveDate;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;

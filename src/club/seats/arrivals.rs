@@ -2,9 +2,7 @@
 //!
 //! Knows no files, clocks, databases, screens or words for people.
 
-use super::stays::Stay;
-use crate::club::ids::{EntrantId, Seat};
-use crate::club::model::Table;
+use crate::club::{EntrantId, Seat, Stay, Table};
 
 impl Table {
     /// The rounds of somebody who came or left; none for who has a seat for the whole leg, or has

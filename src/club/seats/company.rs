@@ -3,13 +3,10 @@
 //!
 //! Knows no files, clocks, databases, screens or words for people.
 
-use super::seating::StandIn;
-use super::stays::Stay;
-use crate::club::ids::{EntrantId, Seat};
-use crate::club::model::{Event, Leg, Table};
 use crate::club::sheet::foot::stretches::feet_by_stretch;
-use crate::club::sheet::written::{ListFoot, Sheet};
-use crate::club::{DealNo, LegNo, how_many};
+use crate::club::{
+    DealNo, EntrantId, Event, Leg, LegNo, ListFoot, Seat, Sheet, StandIn, Stay, Table, how_many,
+};
 use crate::skat::Position;
 use std::borrow::Cow;
 

@@ -5,11 +5,9 @@
 //! open format's own names.
 
 use crate::club::csv_cell::cell;
-use crate::club::ids::{EntrantId, Seat};
-use crate::club::model::{Event, Leg, Table};
-use crate::club::seats::company::Company;
-use crate::club::sheet::written::{DealLine, Fine, Slip};
-use crate::club::{DealNo, LegNo};
+use crate::club::{
+    Company, DealLine, DealNo, EntrantId, Event, Fine, Leg, LegNo, Seat, Slip, Table,
+};
 use crate::skat::{Contract, DealEntry};
 
 /// The columns. `kind` is `deal`, `fine` or `slip`; `games` is what the line counts in games,

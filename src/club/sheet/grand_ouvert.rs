@@ -2,10 +2,7 @@
 //!
 //! Knows no files, clocks, databases, screens or words for people.
 
-use crate::club::ids::EntrantId;
-use crate::club::model::{Event, Leg, Table};
-use crate::club::sheet::written::DealLine;
-use crate::club::{DealNo, LegNo, TableNo};
+use crate::club::{DealLine, DealNo, EntrantId, Event, Leg, LegNo, Table, TableNo};
 use crate::skat::Trump;
 
 /// A Grand ouvert that was won.

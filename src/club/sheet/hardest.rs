@@ -2,11 +2,8 @@
 //!
 //! Knows no files, clocks, databases, screens or words for people.
 
-use crate::club::ids::EntrantId;
-use crate::club::model::{Event, Excluded};
-use crate::club::sheet::written::DealLine;
 use crate::club::standing::scoring::section;
-use crate::club::{DealNo, LegNo, TableNo};
+use crate::club::{DealLine, DealNo, EntrantId, Event, Excluded, LegNo, TableNo};
 use crate::skat::{Card, PossibleGame, Rank, Rulebook, Trump, read_cards};
 use serde::Deserialize;
 use std::cmp::Reverse;

@@ -1,8 +1,6 @@
 //! What is written on a sheet: its deals, fines, slips, feet and totals.
 
-use crate::club::DealNo;
-use crate::club::ids::{EntrantId, Seat};
-use crate::club::sheet::beside::Beside;
+use crate::club::{Beside, DealNo, EntrantId, Seat};
 use crate::skat::DealEntry;
 use serde::{Deserialize, Serialize};
 

@@ -2,8 +2,8 @@
 
 use crate::club::EventId;
 use crate::files::{self, Kind};
-use crate::host::codes::random;
-use crate::host::kept::{Device, MOST, VERSION};
+use crate::host::kept::{MOST, VERSION};
+use crate::host::{Device, random};
 use crate::wire::sign::SignKey;
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet};

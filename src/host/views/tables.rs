@@ -2,7 +2,7 @@
 
 use super::sheet::Reached;
 use crate::club::{Event, EventId, Leg, LegNo, SheetMark, Table, TableNo};
-use crate::host::trouble::Failure;
+use crate::host::Failure;
 use crate::wire::sign::code_of;
 use serde::Serialize;
 

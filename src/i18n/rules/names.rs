@@ -4,8 +4,8 @@
 //! A key for which there are no words is said as it is written: that is how a club's own rulebook
 //! speaks for itself.
 
-use super::super::texts::Texts;
 use crate::club::{Fine, Table};
+use crate::i18n::Texts;
 use crate::skat::{Assumed, ChargeEffect, Reading, Rulebook};
 
 impl Texts {

@@ -2,14 +2,14 @@
 //! list.
 
 use super::apart::Kept;
-use super::at_table::{at_tables, check_one_each};
+use super::at_table::check_one_each;
 use super::check_rounds;
 use super::numbers::order;
 use super::rematch::Unwanted;
 use super::wishes;
 use crate::club::{AtTable, EntrantId, LegNo, MovementSettings, Two, Wishes};
 use crate::movement::sizes::numbered;
-use crate::movement::{LegSeats, MovementError, Player, TableSeats, table_sizes};
+use crate::movement::{LegSeats, MovementError, Player, TableSeats, at_tables, table_sizes};
 use itertools::Itertools;
 use std::collections::{BTreeSet, HashMap};
 use vorhand_seats::twos;

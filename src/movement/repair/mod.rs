@@ -12,9 +12,9 @@ mod changes;
 mod exchanges;
 
 use crate::club::{ClosedTable, EntrantId, LegNo, MovementKind, MovementSettings, TableNo};
-use crate::movement::make::{as_stays, at_tables};
+use crate::movement::make::as_stays;
 use crate::movement::{
-    LegSeats, MovementError, Player, SeatFault, TableSeats, table_sizes, verify_repaired,
+    LegSeats, MovementError, Player, SeatFault, TableSeats, at_tables, table_sizes, verify_repaired,
 };
 use chairs::{get_up, pairs};
 use exchanges::exchange;

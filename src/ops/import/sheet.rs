@@ -5,11 +5,10 @@ use crate::club::{DealLine, Event, Fine, Leg, SheetId, Table};
 use crate::movement::{MOST_LEGS, MOST_PLAYERS, MOST_ROUNDS};
 use crate::ops::evening::events::check;
 use crate::ops::find::Found;
-use crate::ops::refusal::{Field, ImportProblem, Refusal, Setting, SheetPart};
-use crate::ops::sheet;
 use crate::ops::sheet::amount;
 use crate::ops::sheet::{deals, list};
 use crate::ops::text::clean;
+use crate::ops::{Field, ImportProblem, Refusal, Setting, SheetPart, sheet};
 use crate::skat::Rulebook;
 
 /// Numbers that a leg and its tables can have: a sheet of four thousand million deals is never

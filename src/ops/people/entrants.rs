@@ -2,14 +2,11 @@
 
 use super::{members, one_name};
 use crate::club::{Book, Entrant, EntrantId, Event, EventId, LegNo, Member, MemberId, how_many};
-use crate::ops::book::record::{Change, Record};
 use crate::ops::book::rows;
-use crate::ops::command::NewEntrant;
-use crate::ops::draft::Draft;
-use crate::ops::find;
-use crate::ops::refusal::{Field, PeopleRefusal, Refusal, SeatsRefusal};
 use crate::ops::text::{clean, folded, needed};
-use crate::ops::title::Title;
+use crate::ops::{
+    Change, Draft, Field, NewEntrant, PeopleRefusal, Record, Refusal, SeatsRefusal, Title, find,
+};
 use std::collections::{BTreeSet, HashMap};
 
 /// The highest start number.

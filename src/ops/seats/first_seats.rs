@@ -1,7 +1,6 @@
 //! The seats of an evening whose first leg follows a list from before it: the season's standing, or
 //! the evening before.
 
-use super::past::{evenings_before, past_legs};
 use super::{makers, standing, typed};
 use crate::club::season::{
     GuestNames, Participant, Season, SeasonRow, SeasonTable, lists_of, season_table,
@@ -12,12 +11,11 @@ use crate::club::{
 };
 use crate::movement;
 use crate::movement::{LegSeats, Player, Rng, SearchOn};
-use crate::ops::book::record::diff;
 use crate::ops::book::rows;
-use crate::ops::draft::Draft;
-use crate::ops::refusal::{MissingRefusal, Refusal, SeatsRefusal};
-use crate::ops::title::Title;
-use crate::ops::{find, seats, teams};
+use crate::ops::{
+    Draft, MissingRefusal, Refusal, SeatsRefusal, Title, diff, evenings_before, find, past_legs,
+    seats, teams,
+};
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet};
 

@@ -7,16 +7,15 @@ use crate::club::{
     Book, DealNo, Entrant, EntrantId, Event, Leg, MovementKind, Seat, Sheet, SheetId, SheetMark,
     Table, TableNo,
 };
-use crate::ops::book::record::{Change, Record};
 use crate::ops::book::rows;
-use crate::ops::command::{Newcomer, SeatRepair};
-use crate::ops::draft::{Draft, then};
-use crate::ops::find;
+use crate::ops::draft::then;
 use crate::ops::moment::Moment;
 use crate::ops::people::entrants;
-use crate::ops::refusal::{MissingRefusal, Refusal, SeatsRefusal, SheetRefusal};
 use crate::ops::teams::divide;
-use crate::ops::title::Title;
+use crate::ops::{
+    Change, Draft, MissingRefusal, Newcomer, Record, Refusal, SeatRepair, SeatsRefusal,
+    SheetRefusal, Title, find,
+};
 use std::cmp::Reverse;
 
 /// Somebody sits down or gets up; anything else divides the leg there.

@@ -3,11 +3,8 @@
 use crate::club::{Book, EntrantId, Event, EventId, Leg, LegNo, Sheet, Table};
 use crate::movement;
 use crate::movement::{LegSeats, Player};
-use crate::ops::book::record::Change;
 use crate::ops::book::rows::head_of_leg;
-use crate::ops::draft::Draft;
-use crate::ops::find;
-use crate::ops::title::Title;
+use crate::ops::{Change, Draft, Title, find};
 
 /// The first leg that has begun neither itself nor in a later one; none where there is no such leg.
 pub fn first_open_leg(event: &Event) -> Option<LegNo> {

@@ -15,17 +15,15 @@ pub(super) mod stand_in;
 pub(super) mod standing;
 pub(super) mod typed;
 
-use super::book::record::{Record, diff};
 use super::book::rows;
-use super::draft::Draft;
-use super::find;
-use super::refusal::{MissingRefusal, PeopleRefusal, Refusal, SeatsRefusal};
-use super::title::Title;
 use crate::club::{
     Book, Entrant, EntrantId, Event, EventId, Leg, LegNo, MovementKind, MovementSettings,
     PlaceTaken, Seat, Sheet, Table, TableNo, how_many,
 };
 use crate::movement::{self, LegSeats, SeatFault};
+use crate::ops::{
+    Draft, MissingRefusal, PeopleRefusal, Record, Refusal, SeatsRefusal, Title, diff, find,
+};
 use std::collections::BTreeSet;
 
 /// Draws every leg. The seed and the seats are one change, so no draw exists without its seed.

@@ -3,13 +3,11 @@
 use super::legs;
 use crate::club::{EntrantId, Event, Leg, StandIn, Table};
 use crate::movement::{LegSeats, TableSeats};
-use crate::ops::command::DealsGo;
 use crate::ops::evening::rules;
-use crate::ops::find;
 use crate::ops::find::Found;
 use crate::ops::import::sheet;
-use crate::ops::refusal::{ImportProblem, Refusal, SeatsRefusal, SheetRefusal};
 use crate::ops::sheet::columns::Columns;
+use crate::ops::{DealsGo, ImportProblem, Refusal, SeatsRefusal, SheetRefusal, find};
 
 /// A leg as it was in fact seated, with its sheets: what is on them goes with the seat or stays
 /// with the person.

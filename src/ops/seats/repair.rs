@@ -1,7 +1,7 @@
 //! Somebody comes late, leaves or is replaced: the legs not yet begun are planned anew, those begun
 //! stay as they are.
 
-use super::legs::{first_open_leg, planned};
+use super::legs::planned;
 use super::otherwise;
 use crate::club::{
     Book, Entrant, EntrantId, Event, EventId, EventSettings, Leg, LegNo, MovementKind,
@@ -9,15 +9,13 @@ use crate::club::{
 };
 use crate::movement;
 use crate::movement::{LegSeats, Player, Repair, RepairError, Repaired, SeatFault, TableSeats};
-use crate::ops::book::record::diff;
 use crate::ops::book::rows;
-use crate::ops::command::{DealsGo, SeatRepair};
-use crate::ops::draft::Draft;
-use crate::ops::refusal::{MissingRefusal, Refusal, SeatsRefusal, Setting};
 use crate::ops::seats::repaired_people::People;
 use crate::ops::teams::going_on;
-use crate::ops::title::Title;
-use crate::ops::{find, seats};
+use crate::ops::{
+    DealsGo, Draft, MissingRefusal, Refusal, SeatRepair, SeatsRefusal, Setting, Title, diff, find,
+    first_open_leg, seats,
+};
 use std::collections::BTreeSet;
 
 /// The highest number that a table can have.

@@ -4,12 +4,8 @@ use super::makers;
 use crate::club::{Book, EntrantId, Event, EventId, LegNo, Seat};
 use crate::movement;
 use crate::movement::{LegSeats, Player, TableSeats};
-use crate::ops::book::record::diff;
 use crate::ops::book::rows;
-use crate::ops::draft::Draft;
-use crate::ops::refusal::{MissingRefusal, Refusal};
-use crate::ops::title::Title;
-use crate::ops::{find, seats, teams};
+use crate::ops::{Draft, MissingRefusal, Refusal, Title, diff, find, seats, teams};
 use std::collections::BTreeMap;
 
 /// Everybody takes the places, in all legs, of the one who would have drawn that ballot; the judge

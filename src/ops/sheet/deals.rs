@@ -6,15 +6,11 @@
 use super::deal_doubts::{accept, amount_of, differences, doubted, written_differs};
 use super::deal_input::{is_charged, is_played, written_fits};
 use crate::club::{AtDeal, Book, DealLine, DealNo, EntrantId, Judge, Seat, SheetId};
-use crate::ops::book::record::{Change, Record, diff};
-use crate::ops::command::{Charge, LineInput};
-use crate::ops::draft::Draft;
 use crate::ops::evening::rules;
-use crate::ops::find;
 use crate::ops::find::Found;
-use crate::ops::refusal::{Refusal, SheetRefusal};
-use crate::ops::sheet;
-use crate::ops::title::Title;
+use crate::ops::{
+    Change, Charge, Draft, LineInput, Record, Refusal, SheetRefusal, Title, diff, find, sheet,
+};
 use crate::skat::{Clause, DealEntry, Position, Rulebook, Verdict};
 
 pub(crate) fn enter(book: &Book, id: SheetId, deal: DealNo, typed: &[LineInput]) -> Draft {

@@ -6,14 +6,11 @@ use crate::club::{
     Leg, LegNo, MovementKind, PaperTotal, Seat, Sheet, SheetFoot, SheetId, StandIn, Table,
     TotalKind, sheet_totals,
 };
-use crate::ops::book::record::{Change, diff};
 use crate::ops::book::rows;
-use crate::ops::command::SeatRepair;
-use crate::ops::draft::{Draft, then};
-use crate::ops::find;
+use crate::ops::draft::then;
 use crate::ops::moment::Moment;
-use crate::ops::refusal::{Refusal, SeatsRefusal};
 use crate::ops::seats::repair;
+use crate::ops::{Change, Draft, Refusal, SeatRepair, SeatsRefusal, diff, find};
 
 /// Divides a leg at fixed tables after a full round: what is written beyond goes to the new leg
 /// (Foster, Laws 7 and 8), slips and totals of the whole leg less what the first part came to.

@@ -5,9 +5,8 @@
 
 use crate::files::beside;
 use crate::store::copier::Copier;
-use crate::store::error::{InFile as _, StoreError, Trouble};
-use crate::store::held;
 use crate::store::held::Identity;
+use crate::store::{InFile as _, StoreError, Trouble, held};
 use rusqlite::Connection;
 use rusqlite::config::DbConfig;
 use std::path::{Path, PathBuf};

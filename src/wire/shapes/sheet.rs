@@ -6,9 +6,9 @@ use crate::club::{
 };
 use crate::ops::{Charge, FineInput, LineInput, TotalInput};
 use crate::skat::DealEntry;
+use crate::wire::Strict;
 use crate::wire::fields::maybe;
 use crate::wire::mirror::{same_fields, turned};
-use crate::wire::strict::Strict;
 use serde::{Deserialize, Serialize};
 
 /// One declarer's part of a deal.

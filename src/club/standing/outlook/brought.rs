@@ -1,11 +1,7 @@
 //! Between which ends the deals that a sheet has not can bring everybody's points and net games, by
 //! the largest loss and win that the rulebook has.
 
-use crate::club::ids::{DealNo, EntrantId};
-use crate::club::model::{Event, Leg, Table};
-use crate::club::sheet::written::DealLine;
-use crate::club::standing::scoring::Counting;
-use crate::club::standing::table_results::table_results;
+use crate::club::{Counting, DealLine, DealNo, EntrantId, Event, Leg, Table, table_results};
 use crate::skat::{Position, Rulebook};
 use std::collections::BTreeMap;
 
