@@ -1,5 +1,10 @@
 //! The parts of a document.
 
+#![allow(
+    missing_docs,
+    reason = "the fields are those of what the document is of"
+)]
+
 use crate::club::money::{Counted, EntryPart, Expense, Pot, Tariff};
 use crate::club::teams::Grouping;
 use crate::club::{
@@ -20,7 +25,6 @@ pub const VERSION: u32 = 1;
 
 /// An event in a document.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[allow(missing_docs, reason = "the fields are those of the event")]
 pub struct EventDoc {
     pub id: EventId,
     pub name: String,
@@ -101,7 +105,6 @@ pub struct EntrantDoc {
 
 /// A leg in a document.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[allow(missing_docs, reason = "the fields are those of the leg")]
 pub struct LegDoc {
     pub leg: LegNo,
     pub rounds: u32,
@@ -119,10 +122,6 @@ pub struct LegDoc {
 
 /// A table with its sheet in a document.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[allow(
-    missing_docs,
-    reason = "the fields are those of the table and its sheet"
-)]
 pub struct TableDoc {
     pub table: TableNo,
     #[serde(deserialize_with = "each_seat_once")]
@@ -158,7 +157,6 @@ pub struct TableDoc {
 
 /// A line of a sheet in a document.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[allow(missing_docs, reason = "the fields are those of the line")]
 pub struct DealDoc {
     pub deal: DealNo,
     /// Written if a deal has more than one line; if it is missing, lines of one deal are
