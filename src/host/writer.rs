@@ -42,15 +42,14 @@ pub struct Written {
 }
 
 /// The answer to one ask, as it travels.
+#[serde_with::skip_serializing_none]
 #[derive(Debug, Serialize)]
 pub struct Told {
     mark: String,
-    #[serde(skip_serializing_if = "Option::is_none")]
     row: Option<i64>,
     repeated: bool,
     #[serde(flatten)]
     answer: AnswerLine,
-    #[serde(skip_serializing_if = "Option::is_none")]
     message: Option<String>,
     #[serde(skip_serializing_if = "Vec::is_empty")]
     nearest: Vec<i32>,
@@ -301,7 +300,7 @@ fn told(session: &Session, mark: &str, answered: Answered, sheet: SheetsOf, text
     let event = sheet.and_then(|sheet| session.event(sheet.event));
     let nearest = match &refusal {
         Some(Refusal::Sheet(SheetRefusal::ReasonNeeded { nearest, .. })) => nearest.clone(),
-        Some(_) | None => Vec::new(),
+        _ => Vec::new(),
     };
     Told {
         mark: mark.to_owned(),

@@ -119,7 +119,7 @@ struct News {
 pub(super) fn heavy<R>(run: impl FnOnce() -> R) -> R {
     match tokio::runtime::Handle::try_current().map(|handle| handle.runtime_flavor()) {
         Ok(tokio::runtime::RuntimeFlavor::MultiThread) => tokio::task::block_in_place(run),
-        Ok(_) | Err(_) => run(),
+        _ => run(),
     }
 }
 

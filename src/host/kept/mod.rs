@@ -405,7 +405,7 @@ impl Kept {
                     self.secret = secret;
                     self.changed(Unsaved::Rights);
                 }
-                Some(_) | None => return,
+                _ => return,
             }
         }
         for (table, card) in held.cards {

@@ -14,18 +14,16 @@ use itertools::Itertools;
 use serde::Serialize;
 
 /// The answer of `POST /v1/read`.
+#[serde_with::skip_serializing_none]
 #[derive(Debug, Serialize)]
 pub struct ReadView {
     state: &'static str,
     words: String,
-    #[serde(skip_serializing_if = "Option::is_none")]
     command: Option<Doing>,
     seen: ContentShape,
     #[serde(skip_serializing_if = "Vec::is_empty")]
     nearest: Vec<i32>,
-    #[serde(skip_serializing_if = "Option::is_none")]
     jump: Option<DealNo>,
-    #[serde(skip_serializing_if = "Option::is_none")]
     next: Option<DealNo>,
 }
 
