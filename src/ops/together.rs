@@ -61,7 +61,7 @@ fn is_as_seen(book: &Book, part: &Part) -> Result<(), Refusal> {
         Some(seen) if !reach::is_as_seen(book, &part.command, seen) => {
             Err(Refusal::Together(TogetherRefusal::Seen))
         }
-        Some(_) | None => Ok(()),
+        _ => Ok(()),
     }
 }
 

@@ -77,7 +77,7 @@ impl Session {
             Some(name) if last < changed => {
                 self.note(Title::PostStandings { event, name }).map(drop)
             }
-            Some(_) | None => Ok(()),
+            _ => Ok(()),
         }
     }
 

@@ -134,7 +134,7 @@ fn name_of(session: &Session) -> Option<String> {
     let stem = match copied {
         // A book that went on from a copy goes on with that very copy, whatever number it has here.
         Some((own, number)) if number.is_empty() || is_number(number) => own,
-        Some(_) | None => &stem,
+        _ => &stem,
     };
     Some(format!("{stem}-{mark}.vorhand"))
 }

@@ -47,7 +47,7 @@ impl Session {
                 self.order = None;
                 Err(why)
             }
-            Ok(_) | Err(_) => Ok(()),
+            _ => Ok(()),
         }
     }
 
@@ -197,7 +197,7 @@ impl Session {
         let book: PathBuf = self.path().map(Path::to_owned).unwrap_or_default();
         match &mut self.order {
             Some(order) if holds => order.hold(&book),
-            Some(_) | None => Ok(()),
+            _ => Ok(()),
         }
     }
 
@@ -228,7 +228,7 @@ impl Session {
                 Some(seen) if seen.mark.is_none() && stands.as_ref() != Some(seen) => {
                     session.weigh_own(command, seen)
                 }
-                Some(_) | None => session.plan_anew(command),
+                _ => session.plan_anew(command),
             }
         })
     }

@@ -45,7 +45,7 @@ fn if_locks(path: &Path, why: StoreError) -> StoreError {
     };
     match try_connect(trial.path()) {
         Err(trial) if trial.trouble == Trouble::Locked => StoreError::new(path, Trouble::NoLocks),
-        Ok(_) | Err(_) => why,
+        _ => why,
     }
 }
 

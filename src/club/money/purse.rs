@@ -195,7 +195,7 @@ impl Purse {
                 part: part.name.clone(),
                 pot: pot.clone(),
             }),
-            Some(_) | None => Ok(()),
+            _ => Ok(()),
         }
     }
 }

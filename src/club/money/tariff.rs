@@ -102,7 +102,7 @@ impl Tariff {
             let is_last = at == self.lost_game.len();
             let end = match step.up_to {
                 Some(end) if !is_last => end.min(lost),
-                Some(_) | None => lost,
+                _ => lost,
             };
             let games = i64::from(end.saturating_sub(paid));
             cents = cents.saturating_add(games.saturating_mul(step.cents));

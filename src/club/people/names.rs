@@ -230,7 +230,7 @@ pub fn shortest(name: &str) -> String {
             let initial: String = rest.chars().take(1).collect();
             format!("{first}-{initial}.")
         }
-        Some(_) | None => word.to_owned(),
+        _ => word.to_owned(),
     });
     words.collect::<Vec<_>>().join(" ")
 }

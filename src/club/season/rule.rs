@@ -348,7 +348,7 @@ impl Season {
         let is_last = of > 1 && place + 1 == of;
         Fraction::from(match points.get(place) {
             Some(points) if !is_last => *points,
-            Some(_) | None => lowest,
+            _ => lowest,
         })
     }
 }

@@ -167,7 +167,7 @@ impl Day<'_> {
         let factor = Fraction::new(self.grouping.size.into(), present);
         match factor {
             Some(factor) if self.grouping.scaled => Fraction::from(sum) * factor,
-            Some(_) | None => Fraction::from(sum),
+            _ => Fraction::from(sum),
         }
     }
 }

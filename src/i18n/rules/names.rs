@@ -46,7 +46,7 @@ impl Texts {
         let charge = rules.is_some_and(|rules| table.is_charge(fine, rules));
         let law = match rules.and_then(|rules| table.law_of(fine, rules)) {
             Some(found) if fine.law.is_empty() => found.law,
-            Some(_) | None => &fine.law,
+            _ => &fine.law,
         };
         self.fine_kind(charge, law)
     }

@@ -116,7 +116,7 @@ fn corrected(changes: &[Change], event: &Event) -> Vec<SheetOf> {
 pub fn still_open(book: &Book, changes: &[Change]) -> Result<(), Refusal> {
     let sealing = changes.iter().find_map(|change| match change.key() {
         Some(Key::Seal(event)) => Some(event),
-        Some(_) | None => None,
+        _ => None,
     });
     guard(book, changes, sealing)
 }

@@ -175,14 +175,14 @@ impl Newcomers<'_> {
     fn name_of(&self, person: &NewEntrant) -> Result<String, Refusal> {
         match self.named_member(person)? {
             Some(member) if person.name.trim().is_empty() => Ok(member.name.clone()),
-            Some(_) | None => needed(&person.name, Field::Name),
+            _ => needed(&person.name, Field::Name),
         }
     }
 
     fn club_of(&self, person: &NewEntrant) -> Result<String, Refusal> {
         match self.named_member(person)? {
             Some(member) if person.club.trim().is_empty() => Ok(member.club.clone()),
-            Some(_) | None => clean(&person.club, Field::Club),
+            _ => clean(&person.club, Field::Club),
         }
     }
 

@@ -350,6 +350,6 @@ fn onwards(
             });
             repaired.map(|(changes, _)| changes)
         }
-        Some(_) | None => Ok(changes),
+        _ => Ok(changes),
     }
 }

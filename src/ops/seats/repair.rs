@@ -364,7 +364,7 @@ fn refusal(event: &Event, leg: LegNo, comes: Option<&Entrant>, error: RepairErro
 fn name_of(event: &Event, comes: Option<&Entrant>, id: EntrantId) -> String {
     match comes {
         Some(new) if new.id == id => event.would_call(new),
-        Some(_) | None => find::name(event, id),
+        _ => find::name(event, id),
     }
 }
 

@@ -309,7 +309,7 @@ impl Trial<'_, '_> {
                             amount,
                         }),
                 ),
-                Some(_) | None => {}
+                _ => {}
             }
         }
         all
