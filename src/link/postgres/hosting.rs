@@ -83,8 +83,7 @@ impl Shared {
     pub fn when_back(text: &str, session: &mut Session) -> Result<Shared, NoDatabase> {
         let id = session.origin().unwrap_or_default();
         let database = Postgres::when_back(text, &id)?;
-        let shared = session.share_when_back(database.order_when_back(&id));
-        shared.map_err(NoDatabase::Book)?;
+        session.share_when_back(database.order_when_back(&id))?;
         Ok(Shared { database, id })
     }
 
@@ -141,7 +140,7 @@ fn act_at(lent: &Lent, host: &str, lang: Lang) -> Result<(), NoDatabase> {
         person => texts.host_at(host, person),
     };
     let named = lent.work(PATIENCE, |session| session.act_as(name));
-    named.unwrap_or(Ok(())).map_err(NoDatabase::Book)
+    Ok(named.unwrap_or(Ok(()))?)
 }
 
 impl Begun {
