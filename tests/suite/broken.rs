@@ -1,29 +1,16 @@
 //! Calls and files that are wrong, by running the real program: one clear sentence, the right exit
 //! code, nothing lost.
 
+use crate::program::{program, vorhand};
 use serde_json::{Value, json};
 use std::io::Read as _;
 use std::path::Path;
-use std::process::{Command, Output, Stdio};
-
-fn vorhand(args: &[&str]) -> Command {
-    let mut command = Command::new(env!("CARGO_BIN_EXE_vorhand"));
-    // The user's own book and language stay out of the tests.
-    command
-        .args(args)
-        .env("VORHAND_BOOK", "/nonexistent/book.vorhand")
-        .env("LC_ALL", "C");
-    command
-}
-
-fn run(args: &[&str]) -> Output {
-    vorhand(args).output().unwrap()
-}
+use std::process::Stdio;
 
 /// The call ends with this code; where it is wrong (2) it says so in one line or as a usage error,
 /// and never panics.
 fn ends(args: &[&str], code: i32) -> String {
-    let output = run(args);
+    let output = vorhand(args);
     let said = String::from_utf8(output.stderr).unwrap();
     assert_eq!(output.status.code(), Some(code), "{args:?}: {said}");
     assert!(!said.contains("panicked"), "{args:?}: {said}");
@@ -63,7 +50,7 @@ fn a_reader_who_goes_away_is_no_mistake() {
     let dir = tempfile::tempdir().unwrap();
     let book = evening(dir.path());
     for call in calls(&book) {
-        let mut child = vorhand(&call)
+        let mut child = program(&call)
             .stdout(Stdio::piped())
             .stderr(Stdio::piped())
             .spawn()
@@ -96,7 +83,7 @@ fn who_reads_no_complaints_changes_nothing() {
     for (call, code) in calls {
         let (reader, unread) = std::io::pipe().unwrap();
         drop(reader);
-        let ended = vorhand(&call).stderr(unread).output().unwrap();
+        let ended = program(&call).stderr(unread).output().unwrap();
         assert_eq!(ended.status.code(), Some(code), "{call:?}");
     }
 }
@@ -122,7 +109,7 @@ fn an_answer_that_cannot_be_written_is_said_and_not_lost_in_silence() {
             .write(true)
             .open("/dev/full")
             .unwrap();
-        let output = vorhand(&call).stdout(full).output().unwrap();
+        let output = program(&call).stdout(full).output().unwrap();
         let said = String::from_utf8(output.stderr).unwrap();
         assert_eq!(output.status.code(), Some(2), "{call:?}: {said}");
         assert!(said.contains("cannot be written"), "{call:?}: {said}");
@@ -140,7 +127,7 @@ fn a_file_without_an_end_is_refused_and_nothing_is_made() {
     );
     assert!(said.contains("a device"), "{said}");
     let endless = std::fs::File::open("/dev/zero").unwrap();
-    let output = vorhand(&["import", "-", "--into", into.to_str().unwrap()])
+    let output = program(&["import", "-", "--into", into.to_str().unwrap()])
         .stdin(endless)
         .output()
         .unwrap();
@@ -246,7 +233,7 @@ fn what_the_score_desk_refuses_is_refused_in_a_file_as_well() {
         ],
         0,
     );
-    let exported = run(&["export", evening_file.to_str().unwrap(), "--json"]).stdout;
+    let exported = vorhand(&["export", evening_file.to_str().unwrap(), "--json"]).stdout;
     let book: Value = serde_json::from_slice(&exported).unwrap();
     let table = "/events/0/legs/0/tables/0";
     let at = |rest: &str| format!("{table}{rest}");
@@ -339,7 +326,7 @@ fn a_game_that_contradicts_the_rules_comes_in_marked_and_goes_out_as_it_was() {
         ],
         0,
     );
-    let exported = run(&[
+    let exported = vorhand(&[
         "export",
         dir.path().join("evening.vorhand").to_str().unwrap(),
         "--json",
@@ -372,7 +359,8 @@ fn a_game_that_contradicts_the_rules_comes_in_marked_and_goes_out_as_it_was() {
         "{said}"
     );
     let again: Value =
-        serde_json::from_slice(&run(&["export", into.to_str().unwrap(), "--json"]).stdout).unwrap();
+        serde_json::from_slice(&vorhand(&["export", into.to_str().unwrap(), "--json"]).stdout)
+            .unwrap();
     assert!(again["events"] == book["events"]);
 }
 
@@ -393,7 +381,7 @@ fn a_game_with_its_value_charged_to_another_comes_in_as_a_game_and_a_charge() {
         ],
         0,
     );
-    let exported = run(&[
+    let exported = vorhand(&[
         "export",
         dir.path().join("evening.vorhand").to_str().unwrap(),
         "--json",
@@ -425,7 +413,8 @@ fn a_game_with_its_value_charged_to_another_comes_in_as_a_game_and_a_charge() {
         0,
     );
     let json = |book: &Path| -> Value {
-        serde_json::from_slice(&run(&["export", book.to_str().unwrap(), "--json"]).stdout).unwrap()
+        serde_json::from_slice(&vorhand(&["export", book.to_str().unwrap(), "--json"]).stdout)
+            .unwrap()
     };
     let once = json(&into);
     let sheet = once.pointer("/events/0/legs/0/tables/0").unwrap();
