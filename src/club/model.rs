@@ -292,6 +292,11 @@ impl Table {
         *self.sheet != Sheet::default() || !self.is_whole()
     }
 
+    /// Those who have a seat here, for the whole leg or some of its rounds.
+    pub fn people(&self) -> impl Iterator<Item = EntrantId> + Clone + '_ {
+        self.seats.iter().map(|(_, who)| *who)
+    }
+
     /// How many have a seat here, for the whole leg or some of its rounds.
     pub fn size(&self) -> usize {
         self.seats.len()

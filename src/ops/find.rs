@@ -202,7 +202,7 @@ pub(crate) fn between_rounds(leg: &Leg, round: u32) -> Result<(), Refusal> {
 
 /// Nobody has played on after a leg.
 pub(crate) fn no_later_leg_begun(event: &Event, leg: &Leg) -> Result<(), Refusal> {
-    let mut later = event.legs.iter().filter(|l| l.number > leg.number);
+    let mut later = event.legs_from(leg.number.next());
     if let Some(later) = later.find(|l| begun(l)) {
         return Err(Refusal::Seats(SeatsRefusal::LegBegun {
             leg: leg.number,

@@ -86,13 +86,11 @@ pub(super) fn table_by_table(event: &Event) -> Vec<TableMoney> {
     if event.purse.tariff.is_free() && event.counted.is_empty() {
         return Vec::new();
     }
-    let tables = event.legs.iter().flat_map(|leg| {
-        leg.tables.iter().map(move |table| TableMoney {
-            leg: leg.number,
-            table: table.number,
-            seats: table.seats.iter().map(|(_, who)| *who).collect(),
-            money: list_money(event, leg, table),
-        })
+    let tables = event.tables_in_legs().map(|(leg, table)| TableMoney {
+        leg: leg.number,
+        table: table.number,
+        seats: table.people().collect(),
+        money: list_money(event, leg, table),
     });
     tables.collect()
 }

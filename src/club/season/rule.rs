@@ -214,7 +214,7 @@ pub enum Unfinished {
 
 /// A season of a club.
 #[serde_with::skip_serializing_none]
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 pub struct Season {
     /// Its name, unique in the book.
     pub name: String,
@@ -281,16 +281,7 @@ impl Season {
             name: year.to_string(),
             from: day(1, 1),
             to: day(12, 31),
-            counts: Counts::default(),
-            unfinished: Unfinished::default(),
-            taken_in: None,
-            guests: Guests::default(),
-            unit: Unit::default(),
-            value: Value::default(),
-            formed: Formed::default(),
-            attendance: Attendance::default(),
-            lots: Vec::new(),
-            qualifying: None,
+            ..Season::default()
         }
     }
 

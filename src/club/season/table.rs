@@ -450,7 +450,8 @@ fn drawn_among<'l>(equals: &[SeasonRow], lots: &'l [Lot]) -> Option<&'l [i64]> {
 }
 
 impl SeasonRow {
-    fn member(&self) -> Option<i64> {
+    /// The member whose line it is; none: a guest's.
+    pub fn member(&self) -> Option<i64> {
         match &self.person {
             Participant::Member(id) => Some(id.0),
             Participant::Guest(_) => None,

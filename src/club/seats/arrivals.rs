@@ -89,7 +89,7 @@ impl Table {
 
     /// Those who are there in some of the rounds `from` to `to`.
     pub fn people_in(&self, from: u32, to: u32) -> Vec<EntrantId> {
-        let people = self.seats.iter().map(|(_, who)| *who);
+        let people = self.people();
         people
             .filter(|who| {
                 self.stay_of(*who)

@@ -265,7 +265,7 @@ impl<'t> Company<'t> {
 
     /// Everybody who plays here in a deal: who has a seat, then who plays on for one of them.
     pub fn players(&self) -> impl Iterator<Item = EntrantId> {
-        let seats = self.table.seats.iter().map(|(_, who)| *who);
+        let seats = self.table.people();
         seats.chain(self.stand_ins().map(|stands| stands.by))
     }
 

@@ -58,7 +58,7 @@ impl Event {
     /// Those who have a result at a table: who has a seat, and who played on for a mate.
     pub fn has_result_at(&self, leg: &Leg, table: &Table) -> Vec<EntrantId> {
         let company = self.company(leg, table);
-        let mut who: Vec<EntrantId> = table.seats.iter().map(|(_, who)| *who).collect();
+        let mut who: Vec<EntrantId> = table.people().collect();
         for (_, column) in &table.seats {
             who.extend(self.mates_in(&company, *column));
         }

@@ -46,11 +46,9 @@ pub fn deals_csv<'e>(events: impl IntoIterator<Item = &'e Event>) -> String {
     // Writing to memory does not fail.
     let _ = writer.write_record(COLUMNS);
     for event in events {
-        for leg in &event.legs {
-            for table in &leg.tables {
-                for line in table_lines(event, leg, table) {
-                    let _ = writer.write_record(line);
-                }
+        for (leg, table) in event.tables_in_legs() {
+            for line in table_lines(event, leg, table) {
+                let _ = writer.write_record(line);
             }
         }
     }

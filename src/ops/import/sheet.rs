@@ -24,16 +24,14 @@ pub(super) fn numbers(leg: &Leg) -> Result<(), Refusal> {
 
 /// Every sheet of the event, once everything on it belongs to somebody and is there once.
 pub(super) fn all(event: &mut Event, rulebook: &Rulebook) -> Result<(), Refusal> {
-    for leg in &event.legs {
-        for table in leg.tables.iter() {
-            let found = Found {
-                id: event.sheet_id(leg, table),
-                event,
-                leg,
-                table,
-            };
-            one(&found, rulebook)?;
-        }
+    for (leg, table) in event.tables_in_legs() {
+        let found = Found {
+            id: event.sheet_id(leg, table),
+            event,
+            leg,
+            table,
+        };
+        one(&found, rulebook)?;
     }
     let mut legs = event.legs.iter_mut();
     legs.try_for_each(|leg| leg.tables.iter_mut().try_for_each(texts))

@@ -36,7 +36,7 @@ pub(crate) fn draw(book: &Book, id: EventId, seed: u64, how: &FirstSeats) -> Dra
     let rules = teams::with_teams(event, &settings.movement);
     let cannot = |error| Refusal::Seats(SeatsRefusal::CannotSeat { error });
     let plain = teams::without_tables(&rules);
-    let players: Vec<Player> = event.to_seat().into_iter().map(Player::from).collect();
+    let players = Player::to_seat(event);
     let first = movement::by_standing(&plain, &players, &order, &[]).map_err(cannot)?;
     let planned = teams::planned_seats(event, &teams::without_tables(&settings.movement))?;
     let mut legs = typed::by_ballots(event, planned, &first)?;
@@ -61,7 +61,7 @@ fn later_legs(book: &Book, event: &Event, rules: &MovementSettings, legs: &mut V
     if legs.len() < 2 || !asked || teams::has_plan(event) {
         return;
     }
-    let players: Vec<Player> = event.to_seat().into_iter().map(Player::from).collect();
+    let players = Player::to_seat(event);
     let mut search = SearchOn::new(rules, &players, legs, LegNo::FIRST.next(), &past);
     search.step(MOVES);
     *legs = search.best();

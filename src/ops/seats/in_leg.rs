@@ -116,7 +116,7 @@ fn stays_after_all(
 
 /// Who was away for some legs and is back rested in these.
 fn rested_before(event: &Event, leg: &Leg, who: EntrantId) -> impl Iterator<Item = Change> {
-    let earlier = event.legs.iter().filter(|l| l.number < leg.number);
+    let earlier = event.legs_before(leg.number);
     let away = earlier
         .skip_while(move |l| !l.holds(who))
         .filter(move |l| !l.holds(who));
@@ -249,9 +249,9 @@ fn chosen<'e>(
         .clone()
         .filter(|table| !goes_on_beyond(table, at.after_round));
     let best = open.min_by_key(|table| {
-        let met = table.seats.iter().map(|(_, id)| met(event, leg, who, *id));
+        let met = table.people().map(|id| met(event, leg, who, id));
         (
-            table.seats.iter().any(|(_, id)| event.kept_apart(who, *id)),
+            table.people().any(|id| event.kept_apart(who, id)),
             table.people_in(next, next).len(),
             met.sum::<usize>(),
             Reverse(table.number),
@@ -275,7 +275,7 @@ fn no_chair(event: &Event, leg: &Leg, begun: Option<&Table>) -> Refusal {
 
 /// In how many of the legs before two people were at one table.
 fn met(event: &Event, leg: &Leg, one: EntrantId, other: EntrantId) -> usize {
-    let legs = event.legs.iter().filter(|l| l.number < leg.number);
+    let legs = event.legs_before(leg.number);
     let tables = legs.filter_map(|l| l.table_of(one));
     tables.filter(|t| t.seat_of(other).is_some()).count()
 }

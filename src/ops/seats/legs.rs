@@ -39,7 +39,7 @@ pub(crate) fn call(book: &Book, id: EventId, number: LegNo) -> Draft {
 
 /// Whether somebody has a place in this leg or a later one.
 pub(super) fn has_place_from(event: &Event, first: LegNo, who: EntrantId) -> bool {
-    let mut legs = event.legs.iter().filter(|leg| leg.number >= first);
+    let mut legs = event.legs_from(first);
     legs.any(|leg| leg.holds(who))
 }
 

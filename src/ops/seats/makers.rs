@@ -13,7 +13,7 @@ pub(crate) fn legs(
     event: &Event,
     settings: &MovementSettings,
 ) -> Result<Vec<Leg>, Refusal> {
-    let players: Vec<Player> = event.to_seat().into_iter().map(Player::from).collect();
+    let players = Player::to_seat(event);
     let legs = teams::planned_after(event, settings, &past_legs(book, event))?;
     super::judged(movement::verify(settings, &players, &legs))?;
     teams::apart(event, &legs)?;

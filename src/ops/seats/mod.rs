@@ -201,7 +201,7 @@ pub(crate) fn substitute(
         }));
     }
     find::leg(event, from)?;
-    let legs: Vec<&Leg> = event.legs.iter().filter(|leg| leg.number >= from).collect();
+    let legs: Vec<&Leg> = event.legs_from(from).collect();
     can_take_over(event, from, &legs, old, new)?;
     let gone = Entrant {
         left: true,
@@ -235,7 +235,7 @@ pub(super) fn note_place_taken(
     of: EntrantId,
     by: EntrantId,
 ) {
-    let before: Vec<&Leg> = event.legs.iter().filter(|leg| leg.number < from).collect();
+    let before: Vec<&Leg> = event.legs_before(from).collect();
     let had_place = |who| before.iter().any(|leg| leg.holds(who));
     let mut taken = movement.places_taken.iter();
     let passed_on = taken.find(|taken| taken.by == of).map(|taken| taken.of);

@@ -40,7 +40,7 @@ fn sat_at(leg: &Leg, new: &TableSeats, deals: DealsGo) -> Table {
     let old = find::table(leg, new.number).ok();
     let mut sheet = old.map(|t| t.sheet.clone()).unwrap_or_default();
     if let (Some(old), DealsGo::WithSeat) = (old, deals) {
-        let people = old.seats.iter().map(|(_, who)| *who);
+        let people = old.people();
         let columns = people.filter_map(|who| Some((who, now_there(old, new, who)?)));
         Columns(columns.collect()).rename(&mut sheet);
     }

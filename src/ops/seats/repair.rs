@@ -318,7 +318,7 @@ fn with_rests(
 ) -> Vec<LegSeats> {
     let mut legs = movement::seats_of(event);
     for (number, leg) in (1..).map(LegNo).zip(&mut legs) {
-        let placed = placed_in(leg);
+        let placed: BTreeSet<EntrantId> = leg.everybody().collect();
         let resting = players.iter().filter(|player| {
             let away = back == Some(player.id) && (player.first_leg..next_leg).contains(&number);
             (player.plays_in(number) || away) && !placed.contains(&player.id)
@@ -327,16 +327,6 @@ fn with_rests(
         leg.sitting_out.sort();
     }
     legs
-}
-
-/// Everybody who sits or rests in a leg.
-fn placed_in(leg: &LegSeats) -> BTreeSet<EntrantId> {
-    let seated = leg
-        .tables
-        .iter()
-        .flat_map(|t| &t.seats)
-        .map(|(_, who)| *who);
-    seated.chain(leg.sitting_out.iter().copied()).collect()
 }
 
 fn refusal(event: &Event, leg: LegNo, comes: Option<&Entrant>, error: RepairError) -> Refusal {

@@ -88,7 +88,7 @@ fn seated_by_standing(
     old: Option<&Leg>,
 ) -> Result<Leg, Refusal> {
     let ranking = ranking_before(event, number);
-    let earlier = event.legs.iter().filter(|l| l.number < number);
+    let earlier = event.legs_before(number);
     let earlier: Vec<LegSeats> = earlier.map(LegSeats::from).collect();
     let rules = with_teams(event, &settings.movement);
     let seats = by_standing(event, &rules, number, &ranking, &earlier)

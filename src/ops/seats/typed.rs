@@ -13,7 +13,7 @@ use std::collections::BTreeMap;
 pub(crate) fn draw(book: &Book, id: EventId, first: &LegSeats) -> Draft {
     let event = find::event(book, id)?;
     seats::without_results(event)?;
-    let players: Vec<Player> = event.to_seat().into_iter().map(Player::from).collect();
+    let players = Player::to_seat(event);
     let settings = teams::without_tables(&event.settings.movement);
     let made = teams::planned_seats(event, &settings)?;
     let mut legs = by_ballots(event, made, first)?;

@@ -38,7 +38,7 @@ fn can_be_bounded(event: &Event, leg: &Leg, table: &Table) -> bool {
         let mut stands = event.stand_ins_in(leg.number);
         stands.any(|one| one.seat_of == who || one.by == who)
     };
-    by_deals && !table.seats.iter().any(|(_, who)| stands_in(*who))
+    by_deals && !table.people().any(stands_in)
 }
 
 /// What the missing deals of a sheet bring everybody whom they concern, of points and of net games;
@@ -48,7 +48,7 @@ pub(super) struct Brought(pub(super) Vec<(EntrantId, Option<[Ends; 2]>)>);
 impl Brought {
     pub(super) fn of(event: &Event, leg: &Leg, table: &Table, bounds: &Bounds) -> Brought {
         let by_others = event.stand_ins_in(leg.number).map(|one| one.by);
-        let people = table.seats.iter().map(|(_, who)| *who);
+        let people = table.people();
         if !can_be_bounded(event, leg, table) {
             return Brought(people.chain(by_others).map(|who| (who, None)).collect());
         }

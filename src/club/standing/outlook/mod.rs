@@ -360,7 +360,7 @@ impl Places {
 }
 
 fn sits(table: &Table, range: &Range) -> bool {
-    table.seats.iter().any(|(_, who)| *who == range.who)
+    table.seat_of(range.who).is_some()
 }
 
 /// The places of both orders that decide the prizes.
