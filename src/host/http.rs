@@ -5,7 +5,7 @@ use super::bounds::ASKS_OF_CALL;
 use super::hall::{Proved, Writer};
 use super::kept::Unsaved;
 use super::serve::Unproved;
-use super::views::sheet::{Found, Reached, SheetNow};
+use super::views::sheet::{Reached, SheetNow};
 use super::writer::{Job, Written};
 use crate::club::{LegNo, SheetId};
 use crate::host::request::{
@@ -14,6 +14,8 @@ use crate::host::request::{
 use crate::host::{Failure, Hall, pages, stream, views};
 use crate::i18n::{Lang, Texts};
 use crate::ops::Right;
+use crate::ops::find::{self, Found};
+use crate::session::Session;
 use crate::wire::HeadCode;
 use crate::wire::sign::{KeyName, SignKey, Signed, is_device, table_of};
 use axum::body::Body;
@@ -281,7 +283,7 @@ impl Asked {
         let sheet = own_sheet(proved, self.wanted()?.table.as_deref())?;
         let texts = self.texts(hall);
         let json = hall.read(|session| {
-            let found = Found::of(&session.book().events, sheet).ok_or(Failure::NoTable)?;
+            let found = found(session, sheet)?;
             let people = found.table.seats.len();
             let rules = hall.rules.rules(&texts, found.event, people);
             Ok(json(&*rules.ok_or(Failure::NotFound)?))
@@ -330,8 +332,8 @@ impl Asked {
         let sheet = own_sheet(proved, Some(&table))?;
         let asker = hall.asker(proved, kind);
         let at = hall.read(|session| {
-            let found = Found::of(&session.book().events, sheet);
-            found.map(|_| session.now()).ok_or(Failure::NoTable)
+            found(session, sheet)?;
+            Ok(session.now())
         });
         let writer = Writer {
             device: proved.caller.device.clone(),
@@ -351,7 +353,7 @@ impl Asked {
         let sheet = table_of(&table).ok_or(Failure::NoTable)?;
         let texts = self.texts(hall);
         let json = hall.read(|session| {
-            let found = Found::of(&session.book().events, sheet).ok_or(Failure::NoTable)?;
+            let found = found(session, sheet)?;
             let view = views::read::read(&texts, found, deal, &text);
             view.map(|view| json(&view)).ok_or(Failure::NoTable)
         });
@@ -410,6 +412,10 @@ fn only_desks(proved: &Proved) -> Result<(), Failure> {
     }
 }
 
+fn found(session: &Session, sheet: SheetId) -> Result<Found<'_>, Failure> {
+    find::sheet(session.book(), sheet).map_err(|_| Failure::NoTable)
+}
+
 /// A sheet as it stands, for somebody who has seen this row of the journal.
 pub(super) async fn sheet_now(
     hall: &Hall,
@@ -420,7 +426,7 @@ pub(super) async fn sheet_now(
 ) -> Result<SheetNow, Failure> {
     let texts = hall.texts(lang);
     let now = hall.read(|session| {
-        let found = Found::of(&session.book().events, sheet).ok_or(Failure::NoTable)?;
+        let found = found(session, sheet)?;
         let device = proved.caller.device.as_str();
         let writer = hall.writer(sheet);
         // What cannot be read now is not known to be agreed.

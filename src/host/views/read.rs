@@ -1,7 +1,6 @@
 //! What a line means that was typed at a desk: the same language as the window's, and the same
 //! judgement.
 
-use super::sheet::Found;
 use crate::app::sheet::judge::{Judged, LineState};
 use crate::app::sheet::open::OpenSheet;
 use crate::app::sheet::understood::understood;
@@ -9,6 +8,7 @@ use crate::app::sheet::view::{Row, View};
 use crate::app::sheet::words;
 use crate::club::{DealNo, Place};
 use crate::i18n::Texts;
+use crate::ops::find::Found;
 use crate::wire::{ContentShape, Doing};
 use itertools::Itertools;
 use serde::Serialize;
@@ -29,7 +29,9 @@ pub struct ReadView {
 
 /// What a typed line means in this deal; none if there is no such deal, or its rules cannot be read.
 pub fn read(t: &Texts, found: Found<'_>, deal: DealNo, text: &str) -> Option<ReadView> {
-    let Found { event, leg, table } = found;
+    let Found {
+        event, leg, table, ..
+    } = found;
     let rules = event.settings.rules.rulebook()?;
     let view = View::new(event, leg, table, Some(&rules));
     let sheet = OpenSheet {
