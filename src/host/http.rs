@@ -416,7 +416,7 @@ fn found(session: &Session, sheet: SheetId) -> Result<Found<'_>, Failure> {
     find::sheet(session.book(), sheet).map_err(|_| Failure::NoTable)
 }
 
-/// A sheet as it stands, for somebody who has seen this row of the journal.
+/// A sheet as it is now, for somebody who has seen this row of the journal.
 pub(super) async fn sheet_now(
     hall: &Hall,
     sheet: SheetId,

@@ -190,7 +190,7 @@ impl Host {
         let run = move || {
             runtime.block_on(async move {
                 let listener = tokio::net::TcpListener::from_std(listener);
-                // Whoever starts the host waits for this.
+                // `start` waits for this.
                 let _ = told.send(listener.as_ref().err().map(io::Error::kind));
                 if let Ok(listener) = listener {
                     run(serving, waiting, listener, tls, door).await;

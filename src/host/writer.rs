@@ -89,7 +89,7 @@ pub(super) async fn write(hall: Arc<Hall>, mut jobs: mpsc::Receiver<Job>) {
         while !waiting.is_empty() {
             let group = first_of(&mut waiting);
             heavy(|| write_group(&hall, group));
-            // Whoever reads goes on in between.
+            // Readers go on in between.
             tokio::task::yield_now().await;
         }
     }
@@ -113,7 +113,7 @@ fn write_group(hall: &Hall, jobs: Vec<Job>) {
         Ok(Ok(written)) => {
             for (job, written) in jobs.into_iter().zip(written) {
                 hall.answered(&job.device, &written);
-                // Who hung up asks again.
+                // A device that hung up asks again.
                 let _ = job.reply.send(Ok(written));
             }
         }
@@ -213,7 +213,7 @@ fn carry(hall: &Hall, session: &mut Session, jobs: &[Job]) -> Result<Vec<Written
     Ok(written)
 }
 
-/// What a device is told where nothing of it is stored.
+/// What is answered to a device if nothing of it is stored.
 fn failure(why: &StoreError) -> Failure {
     if matches!(why.trouble, Trouble::OrderAway | Trouble::OrderBehind) {
         Failure::Away
@@ -278,7 +278,7 @@ fn hear(
         sheet = ops::sheet_written(book, command);
         let is_blank = ask.seen.as_ref() == Some(&Content::default());
         if job.asker.right == Right::Director && is_blank {
-            // A director writes over whatever stands.
+            // A director writes over whatever is there.
             ask.seen = None;
         }
     }

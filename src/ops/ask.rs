@@ -94,7 +94,7 @@ pub struct Arrival {
     pub number: u32,
 }
 
-/// Who asks: a name for the journal, and what this device may.
+/// The author of an ask: a name for the journal, and what this device may.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Asker {
     /// Such as “Tablet 7”.

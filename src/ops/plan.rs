@@ -40,7 +40,7 @@ pub fn plan(book: &Book, command: &Command) -> Result<Plan, Refusal> {
     };
     let changes = beside::without_equal(book, changes);
     mates::guard(book, command, &changes)?;
-    // Who removes an evening, or takes its seal off, corrects nothing.
+    // To remove an evening, or take its seal off, corrects nothing.
     if !matches!(
         command,
         Command::AfterSeal { .. } | Command::RemoveEvent { .. }

@@ -58,7 +58,7 @@ impl Agreed {
             let sheet = SheetId { event, leg, table };
             self.deals.entry(sheet).or_default().insert(deal);
         }
-        // What a desk takes stands by its choice alone.
+        // What a desk takes counts by its choice alone.
         let chosen = usize::from(takes(&row.title));
         for ((sheet, deal), witnesses) in now_stands(&row.changes) {
             if witnesses > chosen {

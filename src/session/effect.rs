@@ -25,7 +25,7 @@ impl Session {
         Ok(self.store.journal_row(seq)?.changes)
     }
 
-    /// What a row of the journal changed: the book is taken back in memory to where it stood then,
+    /// What a row of the journal changed: the book is taken back in memory to what it was then,
     /// and compared.
     ///
     /// # Errors

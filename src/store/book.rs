@@ -269,7 +269,7 @@ impl Store {
             .map_err(|row| StoreError::unreadable(self.place(), row))
     }
 
-    /// The first row that says that what another device asked for stood already.
+    /// The first row that says that what another device asked for was written already.
     ///
     /// # Errors
     /// The system's error.
@@ -403,7 +403,7 @@ impl Store {
     /// # Errors
     /// Exists for the book's own file; read-only, full disk or the system's error for the other.
     pub fn backup_to(&self, target: &Path) -> Result<(), StoreError> {
-        // Whoever copies the file itself meanwhile has everything too.
+        // So a copy of the file itself has everything too.
         self.log.take_in();
         backup::to(&self.db(), self.place(), target)
     }

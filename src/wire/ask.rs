@@ -21,7 +21,7 @@ pub struct AskLine {
     /// The event that the command is about, where it names none itself.
     #[serde(default, skip_serializing_if = "is_default")]
     pub event: Option<EventId>,
-    /// What stood in that place on the author's screen; left out: nothing.
+    /// What was in that place on the author's screen; left out: nothing.
     #[serde(default, skip_serializing_if = "is_default")]
     pub seen: ContentShape,
     /// What is to be done, as `vorhand do` reads it.
@@ -54,9 +54,9 @@ pub struct ContentShape {
 pub enum AnswerLine {
     /// It is carried out, and on disk.
     Done,
-    /// What is wanted stands already.
+    /// What is wanted is written already.
     Stands,
-    /// It is kept beside what stands.
+    /// It is kept beside what is written.
     Beside {
         number: u32,
         why: BesideWhy,

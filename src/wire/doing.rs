@@ -22,7 +22,7 @@ use serde::{Deserialize, Serialize};
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct PartShape {
-    /// What stood in the place of a sheet that it writes; left out: whatever stands there.
+    /// What was in the place of a sheet that it writes; left out: whatever is there.
     #[serde(default, skip_serializing_if = "is_default")]
     pub seen: Option<ContentShape>,
     /// What is done.
@@ -247,7 +247,7 @@ pub enum Doing {
         entrant: EntrantId,
         reason: Option<String>,
     },
-    /// What is beside what stands, under this number, stands from now on or is dropped.
+    /// Takes what is kept beside under this number, so that it counts from now on, or drops it.
     SettleBeside {
         #[serde(flatten)]
         sheet: SheetShape,

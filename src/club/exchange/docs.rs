@@ -148,7 +148,7 @@ pub struct TableDoc {
     pub struck_from: Option<DealNo>,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub void: Vec<VoidResult>,
-    /// What somebody wrote otherwise than it stands; never counted.
+    /// What somebody wrote that differs from the sheet; never counted.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub beside: Vec<Beside>,
     #[serde(default)]

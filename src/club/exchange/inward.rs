@@ -87,7 +87,7 @@ pub(super) fn event(doc: EventDoc) -> Result<Event, ExchangeError> {
     })
 }
 
-/// Somebody who takes part, with what was paid told in one way.
+/// Somebody who takes part, with what was paid said in one way.
 fn entrant(event: EventId, doc: EntrantDoc) -> Result<Entrant, ExchangeError> {
     let mut entrant = doc.entrant;
     let Some(paid_cents) = doc.paid_cents else {

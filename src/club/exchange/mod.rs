@@ -72,7 +72,7 @@ impl Document {
         serde_json::from_str(text).map_err(|e| not_a_book::<Document>(&e, text))
     }
 
-    /// The document of a book, with its own journal after what other books' journals told.
+    /// The document of a book, with its own journal after those of other books.
     pub fn of_book(book: &Book, journal: Vec<JournalDoc>) -> Document {
         Document {
             format: FORMAT.to_owned(),

@@ -6,7 +6,7 @@ use crate::club::{
     JournalDoc, Leg, LegDoc, PrizeSettings, Table, TableDoc,
 };
 
-/// The journal as a document tells it: what other books told first, then the book's own rows,
+/// The journal of a document: the rows of other books first, then the book's own,
 /// numbered in one go.
 pub(super) fn told(earlier: &[Earlier], own: Vec<JournalDoc>) -> Vec<JournalDoc> {
     let before = earlier.last().map_or(0, |row| row.number);

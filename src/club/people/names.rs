@@ -145,7 +145,7 @@ impl NameKey {
     }
 }
 
-/// What stands before the surname, in either order (`Anna Weber`, `Weber, Anna`); the whole name
+/// What is before the surname, in either order (`Anna Weber`, `Weber, Anna`); the whole name
 /// where there is nothing else.
 pub fn first_name(name: &str) -> String {
     let turned = name.split_once(',').map(|(_, given)| given.trim());

@@ -72,7 +72,7 @@ fn event_lists(season: &Season, names: &GuestNames, event: &Event) -> Vec<ListRe
     let leagues = leagues(event);
     let places = places(season, event);
     let mut lists = Vec::new();
-    // Who was shut out without a rank has none in the season either.
+    // Somebody shut out without a rank has none in the season either.
     let ranked = standings(event, None).rows.into_iter();
     for row in ranked.filter(|row| !row.unranked) {
         let Some(entrant) = event.entrant(row.entrant) else {

@@ -75,7 +75,7 @@ pub fn hardest_games(event: &Event, rulebook: Option<&Rulebook>) -> Vec<HardGame
             }
         }
     }
-    // Who was shut out without a rank gets no prize either.
+    // Somebody shut out without a rank gets no prize either.
     games.retain(|game| {
         let excluded = event.entrant(game.entrant).and_then(|who| who.excluded);
         excluded != Some(Excluded::Unranked)

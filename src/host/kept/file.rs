@@ -10,7 +10,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// What stands in the file.
+/// What the file holds.
 #[serde_with::skip_serializing_none]
 #[derive(Serialize, Deserialize)]
 pub(super) struct Held {
@@ -79,7 +79,7 @@ pub enum NotKept {
         /// What the system says.
         why: String,
     },
-    /// What stands in the file is none of this program's.
+    /// The file holds nothing of this program's.
     #[error("{} is damaged", .0.display())]
     Damaged(PathBuf),
     /// A later Vorhand wrote the file.

@@ -58,7 +58,7 @@ pub fn read(t: &Texts, found: Found<'_>, deal: DealNo, text: &str) -> Option<Rea
     if judged.state != LineState::Good {
         said.extend(judged.faults().map(|fault| t.fault(fault)));
     }
-    // Who or what is not said yet leaves its sign behind.
+    // A name or figure that is not said yet leaves its sign behind.
     let said = said
         .iter()
         .map(|words| words.trim_matches([' ', '·', ':']))

@@ -1,4 +1,4 @@
-//! A table's sheet as it stands.
+//! A table's sheet as it is now.
 
 use crate::app::sheet::foot_lines::is_typed_by_foot;
 use crate::club::{
@@ -66,7 +66,7 @@ pub struct SheetNow {
     pub sheet: SheetView,
 }
 
-/// A sheet as it stands.
+/// A sheet as it is now.
 #[derive(Debug, Serialize)]
 pub struct SheetView {
     table: String,
@@ -120,7 +120,7 @@ struct SlipView {
     place: PlaceView,
 }
 
-/// What stands in a place, and what is beside it.
+/// What is written in a place, and what is kept beside it.
 #[derive(Debug, Serialize)]
 struct PlaceView {
     stands: ContentShape,

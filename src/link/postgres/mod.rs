@@ -326,7 +326,7 @@ impl Log for Orders {
     }
 
     fn release(&mut self) {
-        // Who does not hear it holds nothing.
+        // A host that does not hear it holds nothing.
         let _ = self.calls.send(Call::Release);
     }
 

@@ -79,7 +79,7 @@ fn kept_apart(wishes: &Wishes, ranked: &[EntrantId], tables: usize) -> Result<Ke
     let teams = teams.map(|team| team.iter().copied().filter(here).collect());
     let teams: Vec<Vec<EntrantId>> = teams.collect();
     wishes::teams_fit(&teams, tables)?;
-    // Who sit at tables of their own choice cannot sit together.
+    // People at tables of their own choice cannot sit together.
     let at_own: &[AtTable] = if tables > 1 { &wishes.at_table } else { &[] };
     let own = at_own.iter().array_combinations().map(|[one, other]| Two {
         a: one.entrant,

@@ -52,7 +52,7 @@ fn comes(book: &Book, at: Moment, who: &Newcomer, table: Option<TableNo>) -> Dra
     after.sitting_out.retain(|id| *id != entrant.id);
     changes.extend(rows::of_change(event.id, leg, &after));
     changes.extend(rested_before(event, leg, entrant.id));
-    // Who only rests in this leg has a place in the others.
+    // Somebody who only rests in this leg has a place in the others.
     let what = SeatRepair::Comes {
         who: Newcomer::Listed(entrant.id),
     };
@@ -114,7 +114,7 @@ fn stays_after_all(
     Ok(new)
 }
 
-/// Who was away for some legs and is back rested in these.
+/// Somebody who was away for some legs and is back rested in these.
 fn rested_before(event: &Event, leg: &Leg, who: EntrantId) -> impl Iterator<Item = Change> {
     let earlier = event.legs_before(leg.number);
     let away = earlier

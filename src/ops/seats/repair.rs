@@ -101,7 +101,7 @@ fn first_planned(event: &Event, asked: LegNo, what: &SeatRepair) -> Result<LegNo
     }
 }
 
-/// The settings of the event after the repair: what the house has, and who stands in for whom.
+/// The settings of the event after the repair: its tables, and its stand-ins.
 fn settings_after(
     event: &Event,
     next_leg: LegNo,
@@ -123,7 +123,7 @@ fn settings_after(
             otherwise::chairs_keep_who_stands_in(leg, seats, &mut movement.stand_ins);
         }
         Repair::Replaced { leaves, comes } => {
-            // Who was to stand in for the one in a later leg does so for the other.
+            // A stand-in for the one in a later leg stands in for the other.
             let stand_ins = movement.stand_ins.iter_mut();
             stand_ins
                 .filter(|s| s.leg >= next_leg && s.seat_of == *leaves)
@@ -149,7 +149,7 @@ fn leg_after(
     if leg.number >= next_leg {
         return replanned(event, leg, seats);
     }
-    // Who was away for some legs and is back rested in these.
+    // Somebody who was away for some legs and is back rested in these.
     Ok(Leg {
         sitting_out: seats.sitting_out.clone(),
         ..leg.clone()

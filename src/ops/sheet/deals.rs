@@ -43,7 +43,7 @@ pub(crate) fn enter(book: &Book, id: SheetId, deal: DealNo, typed: &[LineInput])
     Ok((changes, title))
 }
 
-/// Who dealt is a fact of its own: a correction of the amount leaves it as it is.
+/// The dealer is a fact of its own: a correction of the amount leaves it as it is.
 fn dealt(here: AtDeal<'_>, deal: DealNo, typed: &[LineInput]) -> Result<Option<Seat>, Refusal> {
     let said = typed.iter().find_map(|line| line.dealer);
     let seat = said.or_else(|| here.dealer());

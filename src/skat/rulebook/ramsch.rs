@@ -228,7 +228,7 @@ fn charges(
     let most = most_points(played);
     let full = full_charge(rules, most, without.len(), passes);
     if without.len() == 2 {
-        // Who took every trick is charged or paid, even if none of his points were noted.
+        // Somebody who took every trick is charged or paid, even without points noted.
         let amount = match rules.all_tricks {
             0 => -full,
             amount => amount,

@@ -269,7 +269,7 @@ impl Shared {
             {
                 kept.take_in(&self.db());
             }
-            // Whoever has the connection may be writing; the next look is soon enough.
+            // Another thread may be writing; the next look is soon enough.
             if let Ok(_writes_wait) = self.db.try_lock() {
                 kept.look();
             }

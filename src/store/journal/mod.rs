@@ -398,7 +398,7 @@ pub(crate) fn with_mark(
     rows.next()?.map(read).transpose()
 }
 
-/// The first row that says that what another device asked for stood already, or lay beside.
+/// The first row that says that what another device asked for was written already, or kept beside.
 pub(crate) fn first_agreed(db: &Connection) -> rusqlite::Result<Option<i64>> {
     db.prepare_cached(AGREED)?
         .query_row([BESIDE], |row| row.get(0))
