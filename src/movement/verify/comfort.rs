@@ -1,9 +1,9 @@
 //! Smaller tables and seats taken evenly, sheets kept in turn, and walks, each beside the best
 //! possible figure.
 
-use super::{Judge, least_and_most, tables, times_of, to_u32};
+use super::{Judge, SeatNote, SmallTables, least_and_most, tables, times_of, to_u32};
 use crate::club::EntrantId;
-use crate::movement::{LegSeats, SeatNote, SmallTables, TableSeats};
+use crate::movement::plan::{LegSeats, TableSeats};
 use itertools::Itertools;
 use std::collections::BTreeMap;
 

@@ -5,7 +5,7 @@ use super::pairs::Pairs;
 use super::proved::{proved, sizes, two};
 use super::stays::{met_in, without};
 use super::{Both, Judge, alike, least_and_most, sorted, times_of, to_u32};
-use crate::movement::LegSeats;
+use crate::movement::plan::LegSeats;
 use itertools::Itertools;
 use std::collections::{BTreeSet, HashMap};
 

@@ -3,7 +3,7 @@
 
 use super::{Both, Judge};
 use crate::club::{EntrantId, Two};
-use crate::movement::TableSeats;
+use crate::movement::plan::TableSeats;
 use itertools::Itertools;
 use std::cmp::Reverse;
 use std::collections::{BTreeSet, HashMap};

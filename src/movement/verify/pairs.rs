@@ -2,9 +2,9 @@
 //! they should.
 
 use super::meetings::Met;
-use super::{Both, Judge, legs_to_meet_all, numbered, sorted, tables, to_u32};
+use super::{Both, Judge, SeatFault, SeatNote, legs_to_meet_all, numbered, sorted, tables, to_u32};
 use crate::club::{EntrantId, LegNo, Seat, TableNo};
-use crate::movement::{SeatFault, SeatNote, TableSeats};
+use crate::movement::plan::TableSeats;
 use itertools::Itertools;
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet};

@@ -10,7 +10,7 @@
 //! of the other three, with one double for every two legs of the same three; neither exists.
 //! `tests/suite/seats_proofs.rs` does the searches again.
 
-use crate::movement::LegSeats;
+use crate::movement::plan::LegSeats;
 use itertools::Itertools;
 
 /// People, tables of four and of three for them, legs, and the fewest doubles of such legs.

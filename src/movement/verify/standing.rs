@@ -2,9 +2,9 @@
 
 use super::meetings::{Met, count_meetings};
 use super::stays::without;
-use super::{Both, Judge, alike, numbered, sorted, to_u32};
+use super::{Both, Judge, Parted, SeatFault, SeatNote, alike, numbered, sorted, to_u32};
 use crate::club::{EntrantId, LegNo, Stay, Two};
-use crate::movement::{LegSeats, Parted, SeatFault, SeatNote, TableSeats};
+use crate::movement::plan::{LegSeats, TableSeats};
 use itertools::Itertools;
 use std::collections::{BTreeMap, BTreeSet};
 

@@ -1,7 +1,7 @@
 //! Who is at a table in which rounds of a leg, where some came or left between two rounds.
 
 use crate::club::{EntrantId, Stay, TableNo};
-use crate::movement::{LegSeats, TableSeats};
+use crate::movement::plan::{LegSeats, TableSeats};
 use itertools::Itertools;
 
 /// A leg without those who have such a stay at their table.

@@ -1,9 +1,9 @@
 //! Whole legs, whole tables, everybody once, even rests and deals, and what fixed tables promise.
 
 use super::stays::{fewest, rounds_together};
-use super::{Judge, least_and_most, numbered, to_u32};
+use super::{Judge, SeatFault, SeatNote, least_and_most, numbered, to_u32};
 use crate::club::{EntrantId, LegNo, Seat};
-use crate::movement::{LegSeats, SeatFault, SeatNote, TableSeats};
+use crate::movement::plan::{LegSeats, TableSeats};
 use itertools::Itertools;
 use std::collections::{BTreeMap, BTreeSet};
 
