@@ -27,6 +27,29 @@ fn evening(dir: &Path) -> String {
     dir.join("evening.vorhand").to_str().unwrap().to_owned()
 }
 
+/// A made-up evening of eight, as an export tells it.
+fn eight(dir: &Path) -> Value {
+    let out = dir.to_str().unwrap();
+    let eight = [
+        "demo",
+        "--no-papers",
+        "--players",
+        "8",
+        "--seed",
+        "3",
+        "--out",
+        out,
+    ];
+    ends(&eight, 0);
+    exported(&dir.join("evening.vorhand"))
+}
+
+/// A book as an export tells it.
+fn exported(book: &Path) -> Value {
+    let exported = vorhand(&["export", book.to_str().unwrap(), "--json"]);
+    serde_json::from_slice(&exported.stdout).unwrap()
+}
+
 /// Every verb that answers on standard output, with more to say than a pipe holds where that can
 /// be.
 fn calls(book: &str) -> Vec<Vec<&str>> {
@@ -218,23 +241,7 @@ fn refused(book: &Value, dir: &Path, place: &str, value: Value) -> String {
 #[test]
 fn what_the_score_desk_refuses_is_refused_in_a_file_as_well() {
     let dir = tempfile::tempdir().unwrap();
-    let evening_file = dir.path().join("evening.vorhand");
-    let out = dir.path().to_str().unwrap();
-    ends(
-        &[
-            "demo",
-            "--no-papers",
-            "--players",
-            "8",
-            "--seed",
-            "3",
-            "--out",
-            out,
-        ],
-        0,
-    );
-    let exported = vorhand(&["export", evening_file.to_str().unwrap(), "--json"]).stdout;
-    let book: Value = serde_json::from_slice(&exported).unwrap();
+    let book = eight(dir.path());
     let table = "/events/0/legs/0/tables/0";
     let at = |rest: &str| format!("{table}{rest}");
     let seat = |table: usize, seat: &str| {
@@ -312,27 +319,7 @@ fn what_the_score_desk_refuses_is_refused_in_a_file_as_well() {
 #[test]
 fn a_game_that_contradicts_the_rules_comes_in_marked_and_goes_out_as_it_was() {
     let dir = tempfile::tempdir().unwrap();
-    let out = dir.path().to_str().unwrap();
-    ends(
-        &[
-            "demo",
-            "--no-papers",
-            "--players",
-            "8",
-            "--seed",
-            "3",
-            "--out",
-            out,
-        ],
-        0,
-    );
-    let exported = vorhand(&[
-        "export",
-        dir.path().join("evening.vorhand").to_str().unwrap(),
-        "--json",
-    ])
-    .stdout;
-    let mut book: Value = serde_json::from_slice(&exported).unwrap();
+    let mut book = eight(dir.path());
     // Once the rules were less strict, or another program was: a call game is none of Foster's,
     // whatever was accepted.
     let line = book
@@ -358,36 +345,14 @@ fn a_game_that_contradicts_the_rules_comes_in_marked_and_goes_out_as_it_was() {
         said.contains("table 1, deal 1") && said.contains("marked"),
         "{said}"
     );
-    let again: Value =
-        serde_json::from_slice(&vorhand(&["export", into.to_str().unwrap(), "--json"]).stdout)
-            .unwrap();
+    let again = exported(&into);
     assert!(again["events"] == book["events"]);
 }
 
 #[test]
 fn a_game_with_its_value_charged_to_another_comes_in_as_a_game_and_a_charge() {
     let dir = tempfile::tempdir().unwrap();
-    let out = dir.path().to_str().unwrap();
-    ends(
-        &[
-            "demo",
-            "--no-papers",
-            "--players",
-            "8",
-            "--seed",
-            "3",
-            "--out",
-            out,
-        ],
-        0,
-    );
-    let exported = vorhand(&[
-        "export",
-        dir.path().join("evening.vorhand").to_str().unwrap(),
-        "--json",
-    ])
-    .stdout;
-    let mut book: Value = serde_json::from_slice(&exported).unwrap();
+    let mut book = eight(dir.path());
     let seats = book
         .pointer("/events/0/legs/0/tables/0/seats")
         .unwrap()
@@ -412,11 +377,7 @@ fn a_game_with_its_value_charged_to_another_comes_in_as_a_game_and_a_charge() {
         ],
         0,
     );
-    let json = |book: &Path| -> Value {
-        serde_json::from_slice(&vorhand(&["export", book.to_str().unwrap(), "--json"]).stdout)
-            .unwrap()
-    };
-    let once = json(&into);
+    let once = exported(&into);
     let sheet = once.pointer("/events/0/legs/0/tables/0").unwrap();
     assert_eq!(sheet["deals"].as_array().unwrap().len(), 1, "{sheet}");
     let fine = &sheet["fines"][0];
@@ -441,5 +402,5 @@ fn a_game_with_its_value_charged_to_another_comes_in_as_a_game_and_a_charge() {
         ],
         0,
     );
-    assert_eq!(json(&second)["events"], once["events"]);
+    assert_eq!(exported(&second)["events"], once["events"]);
 }
