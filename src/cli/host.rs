@@ -165,7 +165,7 @@ fn say_when_away(news: Arc<News>, lang: Lang) {
             }
         }
     };
-    // Where the system gives no thread, devices are told all the same.
+    // If the system gives no thread, devices still hear of it.
     drop(thread::Builder::new().spawn(watch));
 }
 

@@ -45,27 +45,42 @@ struct Cli {
     verb: Option<Verb>,
 }
 
-#[derive(Debug, Subcommand)]
-enum Verb {
-    Demo(demo::Args),
-    Rules(rules::Args),
-    Check(lines::check::Args),
-    Amounts(lines::amounts::Args),
-    Replay(lines::replay::Args),
-    Movement(movement::Args),
-    Standings(standings::Args),
-    Prizes(money::prizes::Args),
-    Settle(money::settle::Args),
-    Season(season::Args),
-    Cash(money::cash::Args),
-    Teams(teams::Args),
-    Print(print::Args),
-    Export(export::Args),
-    Import(import::Args),
-    Verify(verify::Args),
-    Do(doing::Args),
-    Host(host::Args),
-    Handbook(handbook::Args),
+/// The verbs, each with the module that reads its call and runs it.
+macro_rules! verbs {
+    ($($verb:ident: $($module:ident)::+,)*) => {
+        #[derive(Debug, Subcommand)]
+        enum Verb {
+            $($verb($($module)::+::Args),)*
+        }
+
+        fn dispatch(verb: Verb, words: &Words) -> Result<Exit, CliError> {
+            match verb {
+                $(Verb::$verb(args) => $($module)::+::run(&args, words),)*
+            }
+        }
+    };
+}
+
+verbs! {
+    Demo: demo,
+    Rules: rules,
+    Check: lines::check,
+    Amounts: lines::amounts,
+    Replay: lines::replay,
+    Movement: movement,
+    Standings: standings,
+    Prizes: money::prizes,
+    Settle: money::settle,
+    Season: season,
+    Cash: money::cash,
+    Teams: teams,
+    Print: print,
+    Export: export,
+    Import: import,
+    Verify: verify,
+    Do: doing,
+    Host: host,
+    Handbook: handbook,
 }
 
 /// What the call asks for.
@@ -112,30 +127,6 @@ pub fn run(args: impl IntoIterator<Item = OsString>) -> Asked {
         Ok(Cli {
             verb: Some(verb), ..
         }) => Asked::Ended(ended(dispatch(verb, &words))),
-    }
-}
-
-fn dispatch(verb: Verb, words: &Words) -> Result<Exit, CliError> {
-    match verb {
-        Verb::Demo(args) => demo::run(&args, words),
-        Verb::Rules(args) => rules::run(&args, words),
-        Verb::Check(args) => lines::check::run(&args, words),
-        Verb::Amounts(args) => lines::amounts::run(&args, words),
-        Verb::Replay(args) => lines::replay::run(&args, words),
-        Verb::Movement(args) => movement::run(&args, words),
-        Verb::Standings(args) => standings::run(&args, words),
-        Verb::Prizes(args) => money::prizes::run(&args, words),
-        Verb::Settle(args) => money::settle::run(&args, words),
-        Verb::Season(args) => season::run(&args, words),
-        Verb::Cash(args) => money::cash::run(&args, words),
-        Verb::Teams(args) => teams::run(&args, words),
-        Verb::Print(args) => print::run(&args, words),
-        Verb::Export(args) => export::run(&args, words),
-        Verb::Import(args) => import::run(&args, words),
-        Verb::Verify(args) => verify::run(&args, words),
-        Verb::Do(args) => doing::run(&args, words),
-        Verb::Host(args) => host::run(&args, words),
-        Verb::Handbook(args) => handbook::run(&args, words),
     }
 }
 

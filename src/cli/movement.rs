@@ -95,12 +95,7 @@ struct Asked {
 fn elsewhere(args: &Args, file: &Path, texts: &Texts) -> Result<(Asked, Seating), CliError> {
     let read = seat_files::seats(file, texts)?;
     let kind = args.kind.clone().or(read.kind);
-    let people = read.legs.iter().flat_map(|leg| {
-        let sitting = leg.tables.iter().flat_map(|t| &t.seats);
-        sitting
-            .map(|(_, id)| *id)
-            .chain(leg.sitting_out.iter().copied())
-    });
+    let people = read.legs.iter().flat_map(LegSeats::everybody);
     let most = people.max().and_then(|id| u32::try_from(id.0).ok());
     let count = args.players.or(read.players).or(most).unwrap_or(0);
     let asked = asked(

@@ -3,7 +3,7 @@
 use super::book::{self, left, put, put_json, right};
 use super::{CliError, Exit, Words};
 use crate::app::season::list::provisional;
-use crate::club::season::{Going, Participant, Provisional, Season, SeasonNames, SeasonRow, Year};
+use crate::club::season::{Going, Provisional, Season, SeasonNames, SeasonRow, Year};
 use crate::club::teams::{Division, DivisionRow, divisions};
 use crate::club::{Book, Fraction};
 use crate::i18n::{Texts, if_known, or_dash};
@@ -157,10 +157,7 @@ impl<'b> Row<'b> {
     fn of(row: &'b SeasonRow, book: &'b Book, names: &SeasonNames) -> Row<'b> {
         Row {
             rank: row.rank,
-            member: match row.person {
-                Participant::Member(id) => Some(id.0),
-                Participant::Guest(_) => None,
-            },
+            member: row.member(),
             name: row.person.name(book),
             shown: names.name(&row.person).to_owned(),
             lists: row.units.len(),

@@ -114,7 +114,7 @@ pub(super) fn standing(
             let id = missing.id.0;
             Err(CliError(texts.seat_file_standing_missing(name(), id)))
         }
-        Some(_) | None => Ok(ranking),
+        _ => Ok(ranking),
     }
 }
 

@@ -35,14 +35,13 @@ impl Args {
     }
 }
 
+#[serde_with::skip_serializing_none]
 #[derive(Serialize)]
 struct Answer<'e> {
     event: i64,
     name: &'e str,
     after_leg: u32,
-    #[serde(skip_serializing_if = "Option::is_none")]
     leg: Option<u32>,
-    #[serde(skip_serializing_if = "Option::is_none")]
     group: Option<&'e str>,
     scoring: Scoring,
     seal: SealTold,

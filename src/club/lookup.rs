@@ -1,18 +1,27 @@
 //! Finding what an evening holds: a leg by its number, a table, where somebody has a place, who is
 //! still here; and what kinds of movement have in common.
 
-use super::ids::{EntrantId, Seat, SheetId};
-use super::model::{Entrant, Event, Leg, Table};
-use super::seats::seating::MovementKind;
-use super::teams::Team;
-use crate::club::sheet::written::Sheet;
-use crate::club::{DealNo, LegNo, TableNo};
+use crate::club::teams::Team;
+use crate::club::{
+    DealNo, Entrant, EntrantId, Event, Leg, LegNo, MovementKind, Seat, Sheet, SheetId, Table,
+    TableNo,
+};
 use std::collections::BTreeSet;
 
 impl Event {
     /// A leg by its number, 1-based.
     pub fn leg(&self, number: LegNo) -> Option<&Leg> {
         self.legs.iter().find(|leg| leg.number == number)
+    }
+
+    /// The legs before this one.
+    pub fn legs_before(&self, number: LegNo) -> impl Iterator<Item = &Leg> + Clone {
+        self.legs.iter().filter(move |leg| leg.number < number)
+    }
+
+    /// This leg and those after it.
+    pub fn legs_from(&self, number: LegNo) -> impl Iterator<Item = &Leg> + Clone {
+        self.legs.iter().filter(move |leg| leg.number >= number)
     }
 
     /// The sheet of a table in a leg.
@@ -98,7 +107,7 @@ impl Event {
         let stands = self.settings.movement.stand_ins.iter();
         let first = stands.filter(|one| one.by == who).map(|one| one.leg).min();
         first.is_some_and(|first| {
-            let mut before = self.legs.iter().filter(|leg| leg.number <= first);
+            let mut before = self.legs_before(first.next());
             before.all(|leg| !leg.holds(who))
         })
     }
@@ -123,7 +132,7 @@ impl Event {
     /// Those who have a place in a leg or a later one, or play on for somebody there.
     pub fn placed_from(&self, leg: LegNo) -> BTreeSet<EntrantId> {
         let mut placed = BTreeSet::new();
-        for leg in self.legs.iter().filter(|l| l.number >= leg) {
+        for leg in self.legs_from(leg) {
             placed.extend(leg.everybody());
         }
         let stand_ins = self.settings.movement.stand_ins.iter();
@@ -140,6 +149,12 @@ impl Event {
         let mut here = self.to_seat();
         here.retain(|entrant| !placed.contains(&entrant.id));
         here
+    }
+
+    /// Every table of every leg, with its leg.
+    pub fn tables_in_legs(&self) -> impl Iterator<Item = (&Leg, &Table)> {
+        let legs = self.legs.iter();
+        legs.flat_map(|leg| leg.tables.iter().map(move |table| (leg, table)))
     }
 
     /// Every table of every leg.
@@ -163,8 +178,7 @@ impl Entrant {
 impl Leg {
     /// Everybody who sits or rests in it.
     pub fn everybody(&self) -> impl Iterator<Item = EntrantId> {
-        let seats = self.tables.iter().flat_map(|table| &table.seats);
-        let seated = seats.map(|(_, who)| *who);
+        let seated = self.tables.iter().flat_map(Table::people);
         seated.chain(self.sitting_out.iter().copied())
     }
 

@@ -1,19 +1,13 @@
 //! The book and everything in it, as plain data. What it means is computed elsewhere, never stored
 //! twice.
 
-use super::evening::preset::OwnPreset;
-use super::evening::settings::{EventSettings, Seal};
-use super::ids::{EntrantId, EventId, MemberId, Seat, is_default};
-use super::money::{Counted, Payment, Purse};
-use super::people::entrants::Entrants;
-use super::prizes::choices::{Cut, PrizeChoice};
-use super::season::Season;
-use super::seats::stays::Stay;
-use super::shared::Shared;
-use super::standing::lots::Lot;
-use super::teams::Grouping;
-use crate::club::sheet::written::Sheet;
-use crate::club::{LegNo, TableNo};
+use crate::club::money::{Counted, Payment, Purse};
+use crate::club::season::Season;
+use crate::club::teams::Grouping;
+use crate::club::{
+    Cut, EntrantId, Entrants, EventId, EventSettings, LegNo, Lot, MemberId, OwnPreset, PrizeChoice,
+    Seal, Seat, Shared, Sheet, Stay, TableNo, is_default,
+};
 use itertools::Itertools as _;
 use serde::{Deserialize, Serialize};
 
@@ -296,6 +290,11 @@ impl Table {
     /// middle.
     pub fn touched(&self) -> bool {
         *self.sheet != Sheet::default() || !self.is_whole()
+    }
+
+    /// Those who have a seat here, for the whole leg or some of its rounds.
+    pub fn people(&self) -> impl Iterator<Item = EntrantId> + Clone + '_ {
+        self.seats.iter().map(|(_, who)| *who)
     }
 
     /// How many have a seat here, for the whole leg or some of its rounds.

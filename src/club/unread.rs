@@ -11,7 +11,7 @@ pub enum Unread {
     Named(TreeError),
     /// Something else than the field holds.
     WrongKind {
-        /// What stands at the end of it.
+        /// What is at the end of it.
         shown: String,
         /// Where it ends.
         at: usize,
@@ -23,7 +23,7 @@ pub enum Unread {
     },
     /// It is no JSON.
     Syntax {
-        /// What stands at the place.
+        /// What is at the place.
         shown: String,
         /// The place.
         at: usize,

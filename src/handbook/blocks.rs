@@ -33,7 +33,7 @@ impl Span {
     }
 }
 
-/// What stands before an item of a list.
+/// What comes before an item of a list.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Mark {
     /// A point.
@@ -60,7 +60,7 @@ pub enum Block {
     Item {
         /// 0 for a list, 1 for one inside another's item.
         depth: usize,
-        /// What stands before it.
+        /// What comes before it.
         mark: Mark,
         /// Its words.
         words: Vec<Span>,

@@ -47,7 +47,7 @@ impl Raster {
             let colour = colour(point)?;
             let place = match last {
                 Some((same, place)) if same == colour => place,
-                Some(_) | None => raster.place(colour)?,
+                _ => raster.place(colour)?,
             };
             last = Some((colour, place));
             raster.points.push(place);

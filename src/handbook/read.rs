@@ -44,7 +44,7 @@ struct Reader {
     link: Option<String>,
     /// The lists that are open, each with its next number.
     lists: Vec<Option<u64>>,
-    /// What stands before the next words of the item that is open.
+    /// What comes before the next words of the item that is open.
     mark: Option<Mark>,
     typed: bool,
     cells: Vec<Vec<Span>>,

@@ -2,21 +2,20 @@
 
 use super::answers::{dress, fail, json, json_response, signed_failure, signed_json};
 use super::bounds::ASKS_OF_CALL;
-use super::hall::{Hall, Proved, Writer};
+use super::hall::{Proved, Writer};
 use super::kept::Unsaved;
-use super::pages;
 use super::serve::Unproved;
-use super::stream;
-use super::trouble::Failure;
-use super::views;
-use super::views::sheet::{Found, Reached, SheetNow};
+use super::views::sheet::{Reached, SheetNow};
 use super::writer::{Job, Written};
 use crate::club::{LegNo, SheetId};
 use crate::host::request::{
     Asks, Claim, Join, Line, all_of, is_ours, lang_of, packs, preferred, read,
 };
+use crate::host::{Failure, Hall, pages, stream, views};
 use crate::i18n::{Lang, Texts};
+use crate::ops::find::{self, Found};
 use crate::ops::{Right, free_name, is_unseen};
+use crate::session::Session;
 use crate::wire::HeadCode;
 use crate::wire::sign::{KeyName, SignKey, Signed, is_device, table_of};
 use axum::body::Body;
@@ -284,7 +283,7 @@ impl Asked {
         let sheet = own_sheet(proved, self.wanted()?.table.as_deref())?;
         let texts = self.texts(hall);
         let json = hall.read(|session| {
-            let found = Found::of(&session.book().events, sheet).ok_or(Failure::NoTable)?;
+            let found = found(session, sheet)?;
             let people = found.table.seats.len();
             let rules = hall.rules.rules(&texts, found.event, people);
             Ok(json(&*rules.ok_or(Failure::NotFound)?))
@@ -333,8 +332,8 @@ impl Asked {
         let sheet = own_sheet(proved, Some(&table))?;
         let asker = hall.asker(proved, kind);
         let at = hall.read(|session| {
-            let found = Found::of(&session.book().events, sheet);
-            found.map(|_| session.now()).ok_or(Failure::NoTable)
+            found(session, sheet)?;
+            Ok(session.now())
         });
         let writer = Writer {
             device: proved.caller.device.clone(),
@@ -354,7 +353,7 @@ impl Asked {
         let sheet = table_of(&table).ok_or(Failure::NoTable)?;
         let texts = self.texts(hall);
         let json = hall.read(|session| {
-            let found = Found::of(&session.book().events, sheet).ok_or(Failure::NoTable)?;
+            let found = found(session, sheet)?;
             let view = views::read::read(&texts, found, deal, &text);
             view.map(|view| json(&view)).ok_or(Failure::NoTable)
         });
@@ -413,7 +412,11 @@ fn only_desks(proved: &Proved) -> Result<(), Failure> {
     }
 }
 
-/// A sheet as it stands, for somebody who has seen this row of the journal.
+fn found(session: &Session, sheet: SheetId) -> Result<Found<'_>, Failure> {
+    find::sheet(session.book(), sheet).map_err(|_| Failure::NoTable)
+}
+
+/// A sheet as it is now, for somebody who has seen this row of the journal.
 pub(super) async fn sheet_now(
     hall: &Hall,
     sheet: SheetId,
@@ -423,7 +426,7 @@ pub(super) async fn sheet_now(
 ) -> Result<SheetNow, Failure> {
     let texts = hall.texts(lang);
     let now = hall.read(|session| {
-        let found = Found::of(&session.book().events, sheet).ok_or(Failure::NoTable)?;
+        let found = found(session, sheet)?;
         let device = proved.caller.device.as_str();
         let writer = hall.writer(sheet);
         // What cannot be read now is not known to be agreed.

@@ -1,8 +1,7 @@
 //! The addresses that papers have in their codes.
 
-use super::hall::Hall;
-use super::kept::Kept;
 use crate::club::SheetId;
+use crate::host::{Hall, Kept};
 use crate::report::Links;
 use crate::wire::sign::{SignKey, code_of};
 use std::sync::Arc;

@@ -35,6 +35,7 @@ pub use trouble::Failure;
 
 use crate::club::{EventId, SheetId};
 use crate::i18n::{Lang, Texts};
+use crate::ops::find;
 use crate::report::Links;
 use crate::session::{Lent, Session};
 use crate::wire::sign::JoinCode;
@@ -189,7 +190,7 @@ impl Host {
         let run = move || {
             runtime.block_on(async move {
                 let listener = tokio::net::TcpListener::from_std(listener);
-                // Whoever starts the host waits for this.
+                // `start` waits for this.
                 let _ = told.send(listener.as_ref().err().map(io::Error::kind));
                 if let Ok(listener) = listener {
                     run(serving, waiting, listener, tls, door).await;
@@ -259,10 +260,8 @@ impl Host {
     /// # Errors
     /// It is at long work, or none is open.
     pub fn has_table(&self, sheet: SheetId) -> Result<bool, Failure> {
-        let is_there = |session: &mut Session| {
-            views::sheet::Found::of(&session.book().events, sheet).is_some()
-        };
-        self.hall.work(is_there)
+        self.hall
+            .work(|session: &mut Session| find::sheet(session.book(), sheet).is_ok())
     }
 
     /// The address of a table's sheet, with its key.

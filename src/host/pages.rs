@@ -98,7 +98,7 @@ pub fn page(path: &str, texts: &Texts, packs: bool) -> Option<Response> {
         }
         kind => match PACKED.get(at) {
             Some(Some(small)) if packs => sent(kind, true, small.clone()),
-            Some(_) | None => sent(kind, false, asset.bytes.to_vec()),
+            _ => sent(kind, false, asset.bytes.to_vec()),
         },
     })
 }

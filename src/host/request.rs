@@ -2,8 +2,7 @@
 
 use crate::club::DealNo;
 use crate::host::bounds::{BODY, BODY_TIME};
-use crate::host::kept::DeviceKind;
-use crate::host::trouble::Failure;
+use crate::host::{DeviceKind, Failure};
 use crate::i18n::Lang;
 use axum::body::{Body, to_bytes};
 use axum::http::{HeaderMap, header};

@@ -126,6 +126,6 @@ async fn serve_one(
     http.timer(TokioTimer::new())
         .header_read_timeout(HEADERS_TIME)
         .max_buf_size(READY);
-    // Who hangs up in the middle, or sends what is no HTTP, is gone.
+    // A caller that hangs up in the middle, or sends no HTTP, is gone.
     let _ = http.serve_connection(TokioIo::new(stream), service).await;
 }

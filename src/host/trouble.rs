@@ -5,7 +5,8 @@ use crate::i18n::Texts;
 use axum::http::StatusCode;
 
 /// Why a call fails (`docs/WIRE.md`, “What goes wrong”).
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, strum::IntoStaticStr)]
+#[strum(serialize_all = "kebab-case")]
 pub enum Failure {
     /// Not what this call takes.
     Unreadable,
@@ -72,27 +73,7 @@ impl Failure {
 
     /// A word that stays the same in every language and version.
     pub fn code(self) -> &'static str {
-        match self {
-            Failure::Unreadable => "unreadable",
-            Failure::NotSigned => "not-signed",
-            Failure::BadSignature => "bad-signature",
-            Failure::OldCard => "old-card",
-            Failure::NotAllowed => "not-allowed",
-            Failure::ShutOut => "shut-out",
-            Failure::NoTable => "no-table",
-            Failure::NoEvent => "no-event",
-            Failure::NotFound => "not-found",
-            Failure::Replayed(_) => "replayed",
-            Failure::TooSlow => "too-slow",
-            Failure::TooLarge => "too-large",
-            Failure::ForeignHost => "foreign-host",
-            Failure::TooMany(_) => "too-many",
-            Failure::Busy => "busy",
-            Failure::NotStored => "not-stored",
-            Failure::OrderRefused => "order-refused",
-            Failure::OrderApart => "order-apart",
-            Failure::Away => "away",
-        }
+        self.into()
     }
 
     /// The same in a sentence.

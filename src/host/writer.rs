@@ -42,15 +42,14 @@ pub struct Written {
 }
 
 /// The answer to one ask, as it travels.
+#[serde_with::skip_serializing_none]
 #[derive(Debug, Serialize)]
 pub struct Told {
     mark: String,
-    #[serde(skip_serializing_if = "Option::is_none")]
     row: Option<i64>,
     repeated: bool,
     #[serde(flatten)]
     answer: AnswerLine,
-    #[serde(skip_serializing_if = "Option::is_none")]
     message: Option<String>,
     #[serde(skip_serializing_if = "Vec::is_empty")]
     nearest: Vec<i32>,
@@ -90,7 +89,7 @@ pub(super) async fn write(hall: Arc<Hall>, mut jobs: mpsc::Receiver<Job>) {
         while !waiting.is_empty() {
             let group = first_of(&mut waiting);
             heavy(|| write_group(&hall, group));
-            // Whoever reads goes on in between.
+            // Readers go on in between.
             tokio::task::yield_now().await;
         }
     }
@@ -114,7 +113,7 @@ fn write_group(hall: &Hall, jobs: Vec<Job>) {
         Ok(Ok(written)) => {
             for (job, written) in jobs.into_iter().zip(written) {
                 hall.answered(&job.device, &written);
-                // Who hung up asks again.
+                // A device that hung up asks again.
                 let _ = job.reply.send(Ok(written));
             }
         }
@@ -214,7 +213,7 @@ fn carry(hall: &Hall, session: &mut Session, jobs: &[Job]) -> Result<Vec<Written
     Ok(written)
 }
 
-/// What a device is told where nothing of it is stored.
+/// What is answered to a device if nothing of it is stored.
 fn failure(why: &StoreError) -> Failure {
     if matches!(why.trouble, Trouble::OrderAway | Trouble::OrderBehind) {
         Failure::Away
@@ -279,7 +278,7 @@ fn hear(
         sheet = ops::sheet_written(book, command);
         let is_blank = ask.seen.as_ref() == Some(&Content::default());
         if job.asker.right == Right::Director && is_blank {
-            // A director writes over whatever stands.
+            // A director writes over whatever is there.
             ask.seen = None;
         }
     }
@@ -307,7 +306,7 @@ fn told(session: &Session, mark: &str, answered: Answered, sheet: SheetsOf, text
     let event = sheet.and_then(|sheet| session.event(sheet.event));
     let nearest = match &refusal {
         Some(Refusal::Sheet(SheetRefusal::ReasonNeeded { nearest, .. })) => nearest.clone(),
-        Some(_) | None => Vec::new(),
+        _ => Vec::new(),
     };
     Told {
         mark: mark.to_owned(),

@@ -1,8 +1,7 @@
 //! Words of the sheet audit: what was found, and what to do. The names of the columns come in.
 
-use super::figures::figure;
-use super::texts::Texts;
 use crate::club::{Correction, Finding, FindingKind, Meant, Why, Written};
+use crate::i18n::{Texts, figure};
 use itertools::Itertools;
 
 impl Texts {

@@ -1,12 +1,11 @@
 //! Words of results: why somebody gets a prize, what is wrong with a list of names or a document.
 
-use super::figures::figure;
-use super::texts::Texts;
 use crate::club::{
     EntrantId, Event, ExchangeError, Excluded, HardGame, LegNo, Missing, OpenCut, PERSON_TEXT_MOST,
     PeopleProblem, PeopleProblemKind, PrizeKind, Reason, Settlement, SheetOf, Unread, VERSION,
     lost_at_five,
 };
+use crate::i18n::{Texts, figure};
 use crate::skat::TreeError;
 
 /// More tables than these are counted, not named.

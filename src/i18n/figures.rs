@@ -77,7 +77,7 @@ pub fn price(cents: i64, currency: &str, lang: Lang) -> String {
     let amount = lang.decimal(lang.in_thousands(whole), &format!("{rest:02}"));
     let apart = match currency.chars().last() {
         Some(last) if last.is_alphabetic() => " ",
-        Some(_) | None => "",
+        _ => "",
     };
     let with_coin = match lang {
         Lang::En | Lang::Us => format!("{currency}{apart}{amount}"),

@@ -1,7 +1,7 @@
 //! Why a document is not taken in, as sentences.
 
+use crate::i18n::Texts;
 use crate::i18n::refusal::id;
-use crate::i18n::texts::Texts;
 use crate::ops::{Counted, ImportProblem, SheetPart, Within};
 
 impl Texts {

@@ -1,9 +1,8 @@
 //! Words for what is done to a book: the titles of changes, and the messages of why a command is
 //! refused.
 
-use super::figures::figure;
-use super::texts::Texts;
 use crate::club::{BesideWhy, DealNo, LegNo, Seal, SheetMark, TableNo};
+use crate::i18n::{Texts, figure};
 use crate::ops::Title;
 use itertools::Itertools;
 

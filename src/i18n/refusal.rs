@@ -1,9 +1,8 @@
 //! Why a command is refused, and what to do, as sentences.
 
-use super::figures::{figure, price};
-use super::texts::Texts;
 use crate::club::teams::PlanError;
 use crate::club::{EntrantId, Event, SheetId};
+use crate::i18n::{Texts, figure, price};
 use crate::ops::{
     Field, MissingRefusal, PeopleRefusal, PrizesRefusal, Refusal, RulesRefusal, SealRefusal,
     SeatsRefusal, Setting, SheetRefusal, TextRefusal, TogetherRefusal,

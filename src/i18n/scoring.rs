@@ -1,8 +1,7 @@
 //! Words of the scorings, found by their ids, and of what a foot adds.
 
-use super::figures::figure;
-use super::texts::Texts;
 use crate::club::{Addend, FootColumn, FootPart, Scoring};
+use crate::i18n::{Texts, figure};
 use itertools::Itertools;
 
 impl Texts {

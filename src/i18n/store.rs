@@ -1,8 +1,7 @@
 //! Words for the file of a book: why it cannot be opened or written, and what a proof found.
 
-use super::figures::{figure, money};
-use super::texts::Texts;
 use crate::club::{Book, DealLine, EntrantId, Event, EventSettings, SheetId};
+use crate::i18n::{Texts, figure, money};
 use crate::ops::{Change, Record};
 use crate::session::SessionError;
 use crate::store::{Counts, Head, Posted, Problem, StoreError, Trouble};

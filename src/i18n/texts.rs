@@ -191,7 +191,7 @@ fn counting(value: FluentValue<'_>) -> FluentValue<'_> {
     }
     match text.parse::<i64>() {
         Ok(number) if number.to_string() == *text => FluentValue::from(number),
-        Ok(_) | Err(_) => value,
+        _ => value,
     }
 }
 

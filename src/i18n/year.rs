@@ -1,8 +1,6 @@
 //! Words of the club's year: what a season's rule says in one line, why a season, a tariff or a pot
 //! cannot be, and what is wrong with the foot of a list.
 
-use super::figures::figure;
-use super::texts::{Lang, Texts};
 use crate::club::money::{ShapeError, TariffError};
 use crate::club::season::{
     Attendance, Climbed, Counts, Formed, Guests, Participant, Season, SeasonError, Unfinished,
@@ -11,6 +9,7 @@ use crate::club::season::{
 use crate::club::{
     EntrantId, EventId, FootFault, FootMeant, FootSlip, Fraction, ListFoot, Mark, Records,
 };
+use crate::i18n::{Lang, Texts, figure};
 use crate::skat::Bounds;
 use chrono::{Datelike, NaiveDate};
 use itertools::Itertools;

@@ -1,7 +1,7 @@
 //! What seats are made from and what comes out, as plain data. Makers and judge share this file and
 //! no other.
 
-use crate::club::{Entrant, EntrantId, LegNo, Seat, Stay, TableNo};
+use crate::club::{Entrant, EntrantId, Event, LegNo, Seat, Stay, TableNo};
 
 /// Somebody to be seated.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
@@ -25,6 +25,11 @@ impl Player {
             id,
             ..Player::default()
         }
+    }
+
+    /// Everybody who is to have a seat.
+    pub fn to_seat(event: &Event) -> Vec<Player> {
+        event.to_seat().into_iter().map(Player::from).collect()
     }
 
     /// Whether this person plays in a leg (1-based).
@@ -116,6 +121,11 @@ impl LegSeats {
     /// All who sit, table by table.
     pub fn people(&self) -> impl Iterator<Item = EntrantId> + '_ {
         self.tables.iter().flat_map(TableSeats::people)
+    }
+
+    /// All who sit or rest.
+    pub fn everybody(&self) -> impl Iterator<Item = EntrantId> + '_ {
+        self.people().chain(self.sitting_out.iter().copied())
     }
 
     /// The table at which somebody sits.

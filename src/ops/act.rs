@@ -1,9 +1,7 @@
 //! What was done, and in which events.
 
-use super::book::record::{Change, Record};
-use super::book::touched::Touched;
-use super::title::Title;
 use crate::club::{Entrant, EventId, EventSettings, RulesChoice};
+use crate::ops::{Change, Record, Title, Touched};
 use std::collections::BTreeSet;
 
 /// A row of the journal as people speak of it.

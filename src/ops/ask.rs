@@ -1,18 +1,16 @@
 //! What another device asks for, weighed against what stands: carried out, agreed, set beside or
 //! refused. Nobody wins by being later, and no device's clock is asked.
 
-use super::book::apply::apply;
-use super::book::record::{Change, Record};
 use super::book::rows;
-use super::command::{Command, LineInput};
 use super::find::{self, Found};
-use super::plan::plan;
-use super::reach::{NOT_ALLOWED, Rank, Reach, Right, Why, is_as_seen, reach};
-use super::refusal::{MissingRefusal, Refusal, SeatsRefusal, SheetRefusal, TextRefusal};
+use super::reach::{Rank, Reach, Why, is_as_seen, reach};
 use super::sheet::list;
-use super::title::Title;
 use crate::club::{
     Beside, BesideWhy, Book, Content, Event, Leg, Place, Seal, SheetId, SheetMark, Table,
+};
+use crate::ops::{
+    Change, Command, LineInput, MissingRefusal, NOT_ALLOWED, Record, Refusal, Right, SeatsRefusal,
+    SheetRefusal, TextRefusal, Title, apply, plan,
 };
 use chrono::{DateTime, FixedOffset};
 use serde::{Deserialize, Serialize};
@@ -96,7 +94,7 @@ pub struct Arrival {
     pub number: u32,
 }
 
-/// Who asks: a name for the journal, and what this device may.
+/// The author of an ask: a name for the journal, and what this device may.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Asker {
     /// Such as “Tablet 7”.

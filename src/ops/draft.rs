@@ -1,9 +1,7 @@
 //! What the planners of single commands answer, and how two of them make one change.
 
-use super::book::record::{Change, Key};
-use super::refusal::{MissingRefusal, Refusal};
-use super::title::Title;
 use crate::club::Book;
+use crate::ops::{Change, Key, MissingRefusal, Refusal, Title};
 use std::collections::BTreeMap;
 use std::collections::btree_map::Entry;
 

@@ -17,9 +17,8 @@ pub(crate) fn event(book: &Book, id: EventId) -> Result<&Event, Refusal> {
 }
 
 pub(crate) fn entrant(event: &Event, id: EntrantId) -> Result<&Entrant, Refusal> {
-    let place = event.entrants.binary_search_by_key(&id, |e| e.id).ok();
-    place
-        .and_then(|i| event.entrants.get(i))
+    event
+        .entrant(id)
         .ok_or(Refusal::Missing(MissingRefusal::NoEntrant { entrant: id }))
 }
 
@@ -31,13 +30,11 @@ pub(crate) fn name(event: &Event, id: EntrantId) -> String {
 }
 
 pub(crate) fn leg(event: &Event, number: LegNo) -> Result<&Leg, Refusal> {
-    let legs = how_many(event.legs.len());
-    let place = event.legs.binary_search_by_key(&number, |l| l.number).ok();
-    place
-        .and_then(|i| event.legs.get(i))
+    event
+        .leg(number)
         .ok_or(Refusal::Missing(MissingRefusal::NoLeg {
             leg: number,
-            legs,
+            legs: how_many(event.legs.len()),
         }))
 }
 
@@ -50,9 +47,7 @@ pub(crate) fn leg_or_next(event: &Event, number: LegNo) -> Result<Option<&Leg>, 
 }
 
 pub(crate) fn table(leg: &Leg, number: TableNo) -> Result<&Table, Refusal> {
-    let place = leg.tables.binary_search_by_key(&number, |t| t.number).ok();
-    place
-        .and_then(|i| leg.tables.get(i))
+    leg.table(number)
         .ok_or(Refusal::Missing(MissingRefusal::NoTable {
             leg: leg.number,
             table: number,
@@ -202,7 +197,7 @@ pub(crate) fn between_rounds(leg: &Leg, round: u32) -> Result<(), Refusal> {
 
 /// Nobody has played on after a leg.
 pub(crate) fn no_later_leg_begun(event: &Event, leg: &Leg) -> Result<(), Refusal> {
-    let mut later = event.legs.iter().filter(|l| l.number > leg.number);
+    let mut later = event.legs_from(leg.number.next());
     if let Some(later) = later.find(|l| begun(l)) {
         return Err(Refusal::Seats(SeatsRefusal::LegBegun {
             leg: leg.number,

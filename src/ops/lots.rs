@@ -1,12 +1,8 @@
 //! Lots that were drawn among people who are equal in everything.
 
-use super::book::record::{Change, Record};
-use super::draft::Draft;
-use super::find;
-use super::refusal::{MissingRefusal, PrizesRefusal, Refusal};
-use super::title::Title;
 use crate::club::teams::Grouping;
 use crate::club::{Book, EntrantId, Event, EventId, Lot, standings};
+use crate::ops::{Change, Draft, MissingRefusal, PrizesRefusal, Record, Refusal, Title, find};
 
 fn lot_of(order: &[EntrantId]) -> Lot {
     Lot {

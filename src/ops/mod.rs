@@ -47,6 +47,7 @@ pub use command::{
     Charge, Command, DealsGo, FineInput, LineInput, NewEntrant, Newcomer, Part, SeatRepair,
     TotalInput,
 };
+pub(crate) use draft::Draft;
 pub use evening::seal::still_open;
 pub use import::already_here;
 pub use money::counts::{count_later, counts_in, counts_of};

@@ -2,10 +2,8 @@
 //! whether it corrects a result, whether it redraws the seats, how much it writes. Each question is
 //! one match that a new command or title has to answer.
 
-use super::command::Command;
-use super::find;
-use super::title::Title;
 use crate::club::{Book, DealNo, EntrantId, Event, EventId, EventSettings, Sheet, SheetId};
+use crate::ops::{Command, Title, find};
 
 /// What a recorded change is, by its title.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

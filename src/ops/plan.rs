@@ -1,22 +1,19 @@
 //! From a command to the changes that carry it out. The dispatcher only dispatches.
 
-use super::book::record::Change;
 use super::book::references;
-use super::book::touched::Touched;
-use super::command::Command;
-use super::draft::Draft;
 use super::evening::{events, presets, seal};
 use super::moment::Moment;
 use super::money::till;
 use super::people::{entrants, members};
-use super::refusal::Refusal;
 use super::seats::{first_seats, in_leg, legs, mates, repair, stand_in, standing, typed};
 use super::sheet::{beside, deals, line, list};
 use super::teams::groupings;
-use super::title::Title;
-use super::{import, lots, money, prizes, seasons, seats, sheet, together};
 use crate::club::money::Payment;
 use crate::club::{Book, FirstSeats};
+use crate::ops::{
+    Change, Command, Draft, Refusal, Title, Touched, import, lots, money, prizes, seasons, seats,
+    sheet, together,
+};
 
 /// What a command does to the book it was planned against. No changes: the book is as wanted
 /// already.
@@ -43,7 +40,7 @@ pub fn plan(book: &Book, command: &Command) -> Result<Plan, Refusal> {
     };
     let changes = beside::without_equal(book, changes);
     mates::guard(book, command, &changes)?;
-    // Who removes an evening, or takes its seal off, corrects nothing.
+    // To remove an evening, or take its seal off, corrects nothing.
     if !matches!(
         command,
         Command::AfterSeal { .. } | Command::RemoveEvent { .. }

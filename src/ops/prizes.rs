@@ -1,11 +1,9 @@
 //! What the director records about prizes: cuts of cards, and choices between two prizes.
 
-use super::book::record::{Change, Record, diff};
-use super::draft::Draft;
-use super::find;
-use super::refusal::{MissingRefusal, PrizesRefusal, Refusal};
-use super::title::Title;
 use crate::club::{Book, Cut, EntrantId, Event, EventId, PrizeChoice, PrizeKind};
+use crate::ops::{
+    Change, Draft, MissingRefusal, PrizesRefusal, Record, Refusal, Title, diff, find,
+};
 
 pub(crate) fn record_cut(book: &Book, id: EventId, typed: &Cut) -> Draft {
     let event = find::event(book, id)?;

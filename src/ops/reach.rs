@@ -1,10 +1,8 @@
 //! Who may ask for a command from another device, and which place of a sheet it writes.
 
-use super::book::record::Change;
-use super::command::{Command, TotalInput};
 use super::find::{self, Found};
-use super::refusal::Refusal;
 use crate::club::{After, Book, Content, Place, SheetId, SheetMark};
+use crate::ops::{Change, Command, Refusal, TotalInput};
 
 /// What somebody may write.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]

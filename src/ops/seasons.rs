@@ -1,15 +1,13 @@
 //! Seasons: the rules by which evenings of a year are valued together.
 
 use super::book::let_go;
-use super::book::record::{Change, Record};
 use super::book::references;
-use super::draft::Draft;
-use super::find;
-use super::refusal::{Field, MissingRefusal, Refusal, RulesRefusal};
 use super::text::{free_name, needed, taken};
-use super::title::Title;
 use crate::club::season::{Counts, Decliner, Season, SeasonError};
 use crate::club::{Book, EventId, MemberId};
+use crate::ops::{
+    Change, Draft, Field, MissingRefusal, Record, Refusal, RulesRefusal, Title, find,
+};
 use std::collections::{BTreeMap, BTreeSet};
 
 fn row(season: Season) -> Record {

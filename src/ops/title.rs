@@ -232,7 +232,7 @@ pub enum Title {
         table: TableNo,
         mark: SheetMark,
     },
-    /// What another device asked for stood already: two sources agree.
+    /// What another device asked for was written already: two sources agree.
     StandsAlready {
         leg: LegNo,
         table: TableNo,

@@ -1,14 +1,12 @@
 //! Several commands as one act of a person: planned as a whole, each part on the book as the parts
 //! before it leave it, with the ids that those gave out.
 
-use super::book::record::Change;
-use super::book::touched::{Created, created};
-use super::command::{Command, Part};
-use super::draft::{Draft, then};
-use super::reach::{self, content_before};
-use super::refusal::{Refusal, TogetherRefusal};
-use super::title::Title;
+use super::draft::then;
+use super::reach;
 use crate::club::{Book, Content, EntrantId, EventId};
+use crate::ops::{
+    Change, Command, Created, Draft, Part, Refusal, Title, TogetherRefusal, content_before, created,
+};
 
 /// The most commands that are one act.
 pub const PARTS_MOST: usize = 16;
@@ -63,7 +61,7 @@ fn is_as_seen(book: &Book, part: &Part) -> Result<(), Refusal> {
         Some(seen) if !reach::is_as_seen(book, &part.command, seen) => {
             Err(Refusal::Together(TogetherRefusal::Seen))
         }
-        Some(_) | None => Ok(()),
+        _ => Ok(()),
     }
 }
 

@@ -1,10 +1,9 @@
 //! Which deals two sources agree on: another device wrote what stood already, or what lay beside has
 //! become what stands, and nobody changed it since.
 
-use super::open_book::Session;
-use super::{JournalRow, StoreError};
 use crate::club::{DealLine, DealNo, Place, SheetId};
 use crate::ops::{Change, Key, Mark, Record, Title};
+use crate::session::{JournalRow, Session, StoreError};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// The deals that two sources agree on.
@@ -64,7 +63,7 @@ impl Agreed {
                 self.deals.entry(sheet).or_default().insert(deal);
             }
         }
-        // What a desk takes stands by its choice alone.
+        // What a desk takes counts by its choice alone.
         let chosen = usize::from(takes(&row.title));
         for ((sheet, deal), witnesses) in now_stands(&row.changes) {
             if witnesses > chosen {

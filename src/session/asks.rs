@@ -1,11 +1,9 @@
 //! Asks of other devices, carried out in the order in which they arrive: each once, however often it
 //! comes, and answered only when the answer is on disk.
 
-use super::done::SessionError;
-use super::open_book::Session;
-use super::{Asked, JournalRow, Kind, StoreError};
 use crate::club::{Book, Content};
 use crate::ops::{self, Answer, Ask, Asker, Command, Refusal, Title, Want, Weighed};
+use crate::session::{Asked, JournalRow, Kind, Session, SessionError, StoreError};
 use crate::store::Digest;
 use std::sync::Arc;
 

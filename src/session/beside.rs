@@ -1,9 +1,8 @@
 //! The number under which something is set beside: one that this book has never given out.
 
 use super::given_out::GivenOut;
-use super::open_book::Session;
-use super::{JournalRow, StoreError};
 use crate::ops::{Arrival, Change, Key};
+use crate::session::{JournalRow, Session, StoreError};
 use crate::store::BESIDE;
 use chrono::{DateTime, FixedOffset};
 

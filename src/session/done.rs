@@ -52,7 +52,7 @@ pub struct Done {
     pub touched: Touched,
     /// The ids that were given out, in order.
     pub created: Vec<Created>,
-    /// The row of the journal; none where the book stood as wanted already.
+    /// The row of the journal; none if the book was as wanted already.
     pub seq: Option<i64>,
 }
 

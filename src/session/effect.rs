@@ -1,10 +1,8 @@
 //! What one row of the journal changed, and what that did to the ranks.
 
-use super::JournalRow;
-use super::open_book::Session;
-use super::past::stood;
 use crate::club::{Book, EventId, Moved, Standings, moved, standings};
 use crate::ops::Change;
+use crate::session::{JournalRow, Session, stood};
 use crate::store::StoreError;
 
 /// A row of the journal with its effect.
@@ -27,7 +25,7 @@ impl Session {
         Ok(self.store.journal_row(seq)?.changes)
     }
 
-    /// What a row of the journal changed: the book is taken back in memory to where it stood then,
+    /// What a row of the journal changed: the book is taken back in memory to what it was then,
     /// and compared.
     ///
     /// # Errors

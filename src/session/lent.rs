@@ -1,8 +1,7 @@
 //! An open book that two hold in turn: the window while it draws a frame, the host of other
 //! devices between two frames.
 
-use super::StoreError;
-use super::open_book::Session;
+use crate::session::{Session, StoreError};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 

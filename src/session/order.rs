@@ -3,8 +3,7 @@
 //!
 //! Where the order is kept is not known here: [`Log`] is all there is to see of it.
 
-use super::done::SessionError;
-use super::{Head, OrderRow, StoreError, Trouble};
+use crate::session::{Head, OrderRow, SessionError, StoreError, Trouble};
 use crate::store::{Store, alike_up_to};
 use chrono::{DateTime, FixedOffset};
 use std::path::Path;

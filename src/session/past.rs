@@ -1,11 +1,9 @@
 //! Earlier moments of an open book: what it was then, when lists were posted, when seats changed
 //! last. Knows no paper and no screen.
 
-use super::moment::Moment;
-use super::open_book::Session;
-use super::{JournalRow, StoreError, Trouble, Unreadable};
 use crate::club::{Book, EventId};
 use crate::ops::{self, Change, Record, Title};
+use crate::session::{JournalRow, Moment, Session, StoreError, Trouble, Unreadable};
 use chrono::{Days, NaiveDate, NaiveDateTime, NaiveTime, TimeDelta};
 
 /// What was typed is no time, or lies before the book's first entry.
@@ -79,7 +77,7 @@ impl Session {
             Some(name) if last < changed => {
                 self.note(Title::PostStandings { event, name }).map(drop)
             }
-            Some(_) | None => Ok(()),
+            _ => Ok(()),
         }
     }
 

@@ -100,7 +100,7 @@ pub(crate) fn make_folder(path: &Path) -> Result<(), StoreError> {
         Some(folder) if !folder.as_os_str().is_empty() => {
             fs::create_dir_all(folder).map_err(|e| trouble(path, &e))
         }
-        Some(_) | None => Ok(()),
+        _ => Ok(()),
     }
 }
 

@@ -1,10 +1,9 @@
 //! The numbers of payments and of what is counted: none that the book has given out in an event before.
 
 use super::given_out::GivenOut;
-use super::open_book::Session;
-use super::{JournalRow, StoreError};
 use crate::club::{Book, EventId};
 use crate::ops::{self, Change, Title};
+use crate::session::{JournalRow, Session, StoreError};
 
 /// The numbers of each event.
 pub(super) const NUMBERS: GivenOut<EventId> =

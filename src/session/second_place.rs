@@ -1,9 +1,8 @@
 //! A second place: while a book is open, a copy of it is kept on a stick or another machine's
 //! folder. Runs on a thread of its own, so that nothing waits for it.
 
-use super::open_book::Session;
-use super::{Clock as _, SessionOptions, StoreError, SystemClock, Trouble};
 use crate::files;
+use crate::session::{Clock as _, Session, SessionOptions, StoreError, SystemClock, Trouble};
 use crate::store::InFile as _;
 use crate::store::copier::Copier;
 use chrono::{DateTime, FixedOffset};
@@ -135,7 +134,7 @@ fn name_of(session: &Session) -> Option<String> {
     let stem = match copied {
         // A book that went on from a copy goes on with that very copy, whatever number it has here.
         Some((own, number)) if number.is_empty() || is_number(number) => own,
-        Some(_) | None => &stem,
+        _ => &stem,
     };
     Some(format!("{stem}-{mark}.vorhand"))
 }

@@ -1,12 +1,13 @@
 //! A book that several hosts share: changes planned anew where another host was faster, the rows
 //! of others followed.
 
-use super::done::{Done, SessionError};
-use super::open_book::Session;
-use super::order::{Away, Log, MayBeBehind, News, Order, has_to_hold};
-use super::{Asked, Head, JournalRow, Kind, OrderRow, StoreError, Trouble};
+use super::order::{MayBeBehind, Order, has_to_hold};
 use crate::club::Content;
 use crate::ops::{self, Answer, Ask, Asker, Command, Mark, Plan, Record, Right, Want};
+use crate::session::{
+    Asked, Away, Done, Head, JournalRow, Kind, Log, News, OrderRow, Session, SessionError,
+    StoreError, Trouble,
+};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
@@ -46,7 +47,7 @@ impl Session {
                 self.order = None;
                 Err(why)
             }
-            Ok(_) | Err(_) => Ok(()),
+            _ => Ok(()),
         }
     }
 
@@ -196,7 +197,7 @@ impl Session {
         let book: PathBuf = self.path().map(Path::to_owned).unwrap_or_default();
         match &mut self.order {
             Some(order) if holds => order.hold(&book),
-            Some(_) | None => Ok(()),
+            _ => Ok(()),
         }
     }
 
@@ -227,7 +228,7 @@ impl Session {
                 Some(seen) if seen.mark.is_none() && stands.as_ref() != Some(seen) => {
                     session.weigh_own(command, seen)
                 }
-                Some(_) | None => session.plan_anew(command),
+                _ => session.plan_anew(command),
             }
         })
     }

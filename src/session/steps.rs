@@ -1,9 +1,7 @@
 //! Undo and redo of one's own changes, read from the journal, so that they live on after a restart.
 
-use super::done::{Done, SessionError};
-use super::open_book::Session;
-use super::{JournalRow, Kind, StoreError, Trouble};
 use crate::ops::{self, Act, Change, Key, Title};
+use crate::session::{Done, JournalRow, Kind, Session, SessionError, StoreError, Trouble};
 use crate::store::journal::history::Piles;
 use chrono::{DateTime, FixedOffset};
 use std::collections::BTreeSet;

@@ -5,9 +5,7 @@
 //! multiply, up to the highest factor that the rulebook has. A deal that nobody played uses up no
 //! game of a round.
 
-use super::entry::DealEntry;
-use super::rulebook::{BockRounds, Rulebook};
-use super::{SkatUse, Trump};
+use crate::skat::{BockRounds, DealEntry, Rulebook, SkatUse, Trump};
 
 /// One deal as far as Bock rounds are concerned.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]

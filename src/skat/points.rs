@@ -1,8 +1,7 @@
 //! What the pack of 32 cards can give: the order of trumps, matadors, and which card points so many
 //! cards can hold.
 
-use super::card::{Card, Rank, Suit};
-use super::contract::Trump;
+use crate::skat::{Card, Rank, Suit, Trump};
 use std::sync::OnceLock;
 
 /// Card points of the whole pack (Foster, Law 11; ISkO 1.2).

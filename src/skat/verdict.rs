@@ -1,8 +1,6 @@
 //! What a rulebook says of an entry: the score, how it came about, and all faults at once.
 
-use super::contract::Trump;
-use super::entry::BySeat;
-use super::fault::{Clause, Fault, Severity};
+use crate::skat::{BySeat, Clause, Fault, Severity, Trump};
 use serde::{Deserialize, Serialize};
 
 /// One part of a game's multiplier.

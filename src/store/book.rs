@@ -1,15 +1,15 @@
 //! An open book: its rows and its journal, read and written.
 
 use super::copier::Copier;
-use super::error::{InFile as _, StoreError, Trouble};
 use super::held::Held;
-use super::journal::chain::{Digest, Head};
-use super::journal::log::{Log, Standing};
-use super::journal::order_row::OrderRow;
-use super::journal::{JournalLine, JournalRow, Trace, Unreadable};
-use super::{backup, journal, rows, table};
+use super::journal::Trace;
+use super::journal::log::Log;
 use crate::club::Book;
 use crate::ops;
+use crate::store::{
+    Digest, Head, InFile as _, JournalLine, JournalRow, OrderRow, Standing, StoreError, Trouble,
+    Unreadable, backup, journal, rows, table,
+};
 use chrono::{DateTime, FixedOffset};
 use rusqlite::{Connection, Transaction, TransactionBehavior};
 use std::path::{Path, PathBuf};
@@ -269,7 +269,7 @@ impl Store {
             .map_err(|row| StoreError::unreadable(self.place(), row))
     }
 
-    /// The first row that says that what another device asked for stood already.
+    /// The first row that says that what another device asked for was written already.
     ///
     /// # Errors
     /// The system's error.
@@ -403,7 +403,7 @@ impl Store {
     /// # Errors
     /// Exists for the book's own file; read-only, full disk or the system's error for the other.
     pub fn backup_to(&self, target: &Path) -> Result<(), StoreError> {
-        // Whoever copies the file itself meanwhile has everything too.
+        // So a copy of the file itself has everything too.
         self.log.take_in();
         backup::to(&self.db(), self.place(), target)
     }

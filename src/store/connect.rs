@@ -1,9 +1,7 @@
 //! A connection to a book's file: held alone, proved before it is used, and made ready for writing.
 
-use super::error::{InFile as _, StoreError, Trouble};
-use super::migrate;
-use super::schema::VERSION;
 use crate::files::beside;
+use crate::store::{InFile as _, StoreError, Trouble, VERSION, migrate};
 use rusqlite::config::DbConfig;
 use rusqlite::{Connection, OpenFlags};
 use std::path::{Path, PathBuf};
@@ -47,7 +45,7 @@ fn if_locks(path: &Path, why: StoreError) -> StoreError {
     };
     match try_connect(trial.path()) {
         Err(trial) if trial.trouble == Trouble::Locked => StoreError::new(path, Trouble::NoLocks),
-        Ok(_) | Err(_) => why,
+        _ => why,
     }
 }
 

@@ -1,12 +1,9 @@
 //! Copies an open book from any thread, without holding it up: a copy in memory is made while the
 //! book waits, and written from there.
 
-use super::backup;
-use super::error::{InFile as _, StoreError, Trouble};
-use super::header;
-use super::journal;
 use super::journal::log::Shared;
 use super::reading::connect_to_read;
+use crate::store::{InFile as _, StoreError, Trouble, backup, header, journal};
 use rusqlite::Connection;
 use rusqlite::backup::Backup;
 use std::path::{Path, PathBuf};

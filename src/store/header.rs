@@ -1,10 +1,8 @@
 //! The first hundred bytes of a file, read before SQLite sees it: what is not ours is never opened,
 //! and so stays as it was.
 
-use super::error::{InFile as _, StoreError, Trouble};
-use super::schema::{APPLICATION_ID, VERSION};
-use super::{migrate, reading};
 use crate::files::{self, beside};
+use crate::store::{APPLICATION_ID, InFile as _, StoreError, Trouble, VERSION, migrate, reading};
 use std::io::Read;
 use std::ops::RangeInclusive;
 use std::path::Path;

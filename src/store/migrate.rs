@@ -1,9 +1,7 @@
 //! From the schema of an older Vorhand to today's, one step a version, in one transaction, after a
 //! copy was made.
 
-use super::error::{InFile as _, StoreError, Trouble};
-use super::schema::VERSION;
-use super::{backup, journal, parts};
+use crate::store::{InFile as _, StoreError, Trouble, VERSION, backup, journal, parts};
 use rusqlite::backup::Backup;
 use rusqlite::{Connection, ErrorCode, TransactionBehavior};
 use std::ops::Range;

@@ -1,15 +1,16 @@
 //! A book opened, to be written to or only read, or made anew.
 
-use super::book::Store;
 use super::connect::{
     CACHED_STATEMENTS, connect, into_today, prepare_for_writing, remove_empty_log, version_of,
 };
-use super::error::{InFile as _, StoreError, Trouble};
 use super::held::Held;
 use super::room::if_full;
-use super::schema::{SCHEMA, VERSION};
-use super::{create, header, migrate, parts, reading, verify};
+use super::schema::SCHEMA;
 use crate::files::beside;
+use crate::store::{
+    InFile as _, Store, StoreError, Trouble, VERSION, create, header, migrate, parts, reading,
+    verify,
+};
 use rusqlite::Connection;
 use std::path::Path;
 

@@ -1,9 +1,8 @@
 //! The tables, indexes and triggers of a file, compared with those of `schema.sql`: what is not
 //! ours could change what is written, and what is missing could let through what must not be.
 
-use super::error::{InFile as _, StoreError, Trouble};
-use super::report::Problem;
 use super::schema::SCHEMA;
+use crate::store::{InFile as _, Problem, StoreError, Trouble};
 use rusqlite::{Connection, OptionalExtension as _};
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;

@@ -22,7 +22,7 @@ pub(super) fn connect_to_read(
         return copy(path);
     }
     if header.logged && !beside(path, "-wal").exists() {
-        // Whoever has a book open has its log too. Opening the file itself would make one.
+        // A program that has a book open has its log too. Opening the file itself would make one.
         return Ok((unchanging(path)?, None));
     }
     match connect(path) {

@@ -1,7 +1,7 @@
 //! What a proof of a book can find.
 
-use super::journal::chain::Head;
 use crate::ops::Key;
+use crate::store::Head;
 use chrono::{DateTime, FixedOffset};
 
 /// How much a book holds.

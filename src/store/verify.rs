@@ -1,17 +1,15 @@
 //! Proves a book: the file's own integrity, its references, and the journal replayed against its
 //! tables.
 
-use super::book::Store;
 use super::connect::into_today;
-use super::error::{StoreError, Trouble};
 use super::held::Held;
-use super::journal::chain::Mark;
 use super::journal::replay::Replay;
 use super::reading::connect_to_read;
-use super::report::{Counts, Posted, Problem, Report};
-use super::{header, parts};
 use crate::club::{Book, Event};
 use crate::ops::{self, Key, Record};
+use crate::store::{
+    Counts, Mark, Posted, Problem, Report, Store, StoreError, Trouble, header, parts,
+};
 use std::collections::BTreeMap;
 use std::path::Path;
 

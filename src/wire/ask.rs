@@ -1,16 +1,14 @@
 //! What another device asks for, as a line of JSON: `{"mark":"k3f9-12","seen":{…},"command":{…}}`
 //! (`docs/WIRE.md`).
 
-use super::doing::Doing;
 use super::fields::each;
-use super::inward::Step;
-use super::reader::{Reader, Unclear};
-use super::shapes::{FineShape, FootShape, LineShape, SlipShape, TotalShape};
+use super::reader::Reader;
 use crate::club::is_default;
 use crate::club::{
     BesideWhy, Book, Content, DealLine, DealNo, EventId, Fine, PaperTotal, SheetMark,
 };
 use crate::ops::{Answer, Ask, Command, FineInput, LineInput, Mark, TotalInput, Want};
+use crate::wire::{Doing, FineShape, FootShape, LineShape, SlipShape, Step, TotalShape, Unclear};
 use chrono::{DateTime, FixedOffset};
 use serde::{Deserialize, Serialize};
 
@@ -23,7 +21,7 @@ pub struct AskLine {
     /// The event that the command is about, where it names none itself.
     #[serde(default, skip_serializing_if = "is_default")]
     pub event: Option<EventId>,
-    /// What stood in that place on the author's screen; left out: nothing.
+    /// What was in that place on the author's screen; left out: nothing.
     #[serde(default, skip_serializing_if = "is_default")]
     pub seen: ContentShape,
     /// What is to be done, as `vorhand do` reads it.
@@ -56,9 +54,9 @@ pub struct ContentShape {
 pub enum AnswerLine {
     /// It is carried out, and on disk.
     Done,
-    /// What is wanted stands already.
+    /// What is wanted is written already.
     Stands,
-    /// It is kept beside what stands.
+    /// It is kept beside what is written.
     Beside {
         number: u32,
         why: BesideWhy,

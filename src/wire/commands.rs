@@ -1,15 +1,13 @@
 //! Between a line and its command. Most lines have the fields of their command, with the event
 //! named or left out: a row each, for both directions.
 
-use super::doing::{Doing, PartShape};
-use super::edits::{EditEntrant, EditEvent, NewEvent};
 use super::fields::each;
 use super::mirror::turned;
-use super::reader::{Reader, Unclear};
-use super::strict::Strict;
+use super::reader::Reader;
 use crate::club::money::Counted;
 use crate::club::{Document, EventId};
 use crate::ops::{Command, Part};
+use crate::wire::{Doing, EditEntrant, EditEvent, NewEvent, PartShape, Strict, Unclear};
 
 macro_rules! commands {
     (

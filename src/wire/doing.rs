@@ -1,13 +1,6 @@
 //! Everything that can be done to a book, as a line of JSON says it: [`crate::ops::Command`], and
 //! undo and redo.
 
-use super::ask::ContentShape;
-use super::edits::{EditEntrant, EditEvent, EditMember, NewEvent};
-use super::shapes::{
-    ChargeShape, Comer, CutShape, FineShape, FootShape, LegShape, LineShape, PersonShape,
-    RepairShape, SealShape, Seats, SheetShape, SlipShape, TotalShape,
-};
-use super::strict::Strict;
 use crate::club::is_default;
 use crate::club::money::{CountedWhat, Purse};
 use crate::club::season::Season;
@@ -15,6 +8,11 @@ use crate::club::teams::Grouping;
 use crate::club::{
     DealNo, Document, EntrantId, EventId, LegNo, ListBefore, MemberId, OwnPreset, PrizeChoice,
     SheetMark, TableNo,
+};
+use crate::wire::{
+    ChargeShape, Comer, ContentShape, CutShape, EditEntrant, EditEvent, EditMember, FineShape,
+    FootShape, LegShape, LineShape, NewEvent, PersonShape, RepairShape, SealShape, Seats,
+    SheetShape, SlipShape, Strict, TotalShape,
 };
 use chrono::{DateTime, FixedOffset};
 use serde::{Deserialize, Serialize};
@@ -24,7 +22,7 @@ use serde::{Deserialize, Serialize};
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct PartShape {
-    /// What stood in the place of a sheet that it writes; left out: whatever stands there.
+    /// What was in the place of a sheet that it writes; left out: whatever is there.
     #[serde(default, skip_serializing_if = "is_default")]
     pub seen: Option<ContentShape>,
     /// What is done.
@@ -249,7 +247,7 @@ pub enum Doing {
         entrant: EntrantId,
         reason: Option<String>,
     },
-    /// What is beside what stands, under this number, stands from now on or is dropped.
+    /// Takes what is kept beside under this number, so that it counts from now on, or drops it.
     SettleBeside {
         #[serde(flatten)]
         sheet: SheetShape,

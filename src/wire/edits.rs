@@ -1,6 +1,8 @@
 //! The lines that change a part of what there is, or open an evening: what they leave out stays as
 //! it is in the book, or is the program's own.
 
+#![allow(missing_docs, reason = "the fields are those of the command")]
+
 use super::reader::{Reader, Unclear};
 use super::strict::Strict;
 use crate::club::is_default;
@@ -37,7 +39,6 @@ macro_rules! edit {
         $(#[$note])*
         #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
         #[serde(deny_unknown_fields)]
-        #[allow(missing_docs, reason = "the fields are those of the command")]
         pub struct $line {
             $($(#[$of])* pub $key: $key_kind,)*
             $(
@@ -107,7 +108,6 @@ impl From<Member> for EditMember {
 #[serde_with::skip_serializing_none]
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-#[allow(missing_docs, reason = "the fields are those of the command")]
 pub struct NewEvent {
     pub name: String,
     pub date: NaiveDate,
@@ -180,7 +180,6 @@ impl NewEvent {
 #[serde_with::skip_serializing_none]
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-#[allow(missing_docs, reason = "the fields are those of the command")]
 pub struct EditEvent {
     pub event: Option<EventId>,
     pub name: Option<String>,

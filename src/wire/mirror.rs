@@ -10,9 +10,22 @@ macro_rules! turned {
     };
 }
 
-/// Both directions between a shape and the type inside that has the same fields.
-macro_rules! same_fields {
-    ($shape:ident = $inside:ident { $($field:ident $(: $turn:ident)?),* $(,)? }) => {
+/// A shape with the fields of the type inside, and both directions between the two. What is `= default`
+/// is left out where it is nothing; what is `as each` is turned by that function.
+macro_rules! shape {
+    ($(#[$note:meta])* $shape:ident = $inside:ident {
+        $($(#[$of:meta])* $field:ident: $kind:ty $(as $turn:ident)? $(= $default:ident)?,)*
+    }) => {
+        #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+        $(#[$note])*
+        pub struct $shape {
+            $(
+                $(#[$of])*
+                $(#[serde($default, skip_serializing_if = "is_default")])?
+                pub $field: $kind,
+            )*
+        }
+
         impl From<$inside> for $shape {
             fn from(inside: $inside) -> $shape {
                 let $inside { $($field),* } = inside;
@@ -54,4 +67,4 @@ macro_rules! same_variants {
     };
 }
 
-pub(super) use {same_fields, same_variants, turned};
+pub(super) use {same_variants, shape, turned};

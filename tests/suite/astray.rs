@@ -2,6 +2,7 @@
 //! something else: it is found within two seconds, also while nobody does anything, without a look
 //! into the file; and the evening goes on elsewhere.
 
+use crate::program::vorhand;
 use crate::session::{amount, one_table, options};
 use crate::window::Desk;
 use egui::Key;
@@ -207,10 +208,7 @@ fn looking_after_the_file_keeps_its_lock() {
     let dir = tempfile::tempdir().unwrap();
     let (session, _) = begun(dir.path());
     thread::sleep(Duration::from_secs(2));
-    let out = std::process::Command::new(env!("CARGO_BIN_EXE_vorhand"))
-        .args(["standings", session.path().unwrap().to_str().unwrap()])
-        .output()
-        .unwrap();
+    let out = vorhand(&["standings", session.path().unwrap().to_str().unwrap()]);
     assert!(
         String::from_utf8_lossy(&out.stderr).contains("another Vorhand"),
         "{out:?}"

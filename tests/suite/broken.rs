@@ -1,29 +1,16 @@
 //! Calls and files that are wrong, by running the real program: one clear sentence, the right exit
 //! code, nothing lost.
 
+use crate::program::{program, vorhand};
 use serde_json::{Value, json};
 use std::io::Read as _;
 use std::path::Path;
-use std::process::{Command, Output, Stdio};
-
-fn vorhand(args: &[&str]) -> Command {
-    let mut command = Command::new(env!("CARGO_BIN_EXE_vorhand"));
-    // The user's own book and language stay out of the tests.
-    command
-        .args(args)
-        .env("VORHAND_BOOK", "/nonexistent/book.vorhand")
-        .env("LC_ALL", "C");
-    command
-}
-
-fn run(args: &[&str]) -> Output {
-    vorhand(args).output().unwrap()
-}
+use std::process::Stdio;
 
 /// The call ends with this code; where it is wrong (2) it says so in one line or as a usage error,
 /// and never panics.
 fn ends(args: &[&str], code: i32) -> String {
-    let output = run(args);
+    let output = vorhand(args);
     let said = String::from_utf8(output.stderr).unwrap();
     assert_eq!(output.status.code(), Some(code), "{args:?}: {said}");
     assert!(!said.contains("panicked"), "{args:?}: {said}");
@@ -38,6 +25,29 @@ fn evening(dir: &Path) -> String {
     let out = dir.to_str().unwrap();
     ends(&["demo", "--no-papers", "--players", "4", "--out", out], 0);
     dir.join("evening.vorhand").to_str().unwrap().to_owned()
+}
+
+/// A made-up evening of eight, as an export tells it.
+fn eight(dir: &Path) -> Value {
+    let out = dir.to_str().unwrap();
+    let eight = [
+        "demo",
+        "--no-papers",
+        "--players",
+        "8",
+        "--seed",
+        "3",
+        "--out",
+        out,
+    ];
+    ends(&eight, 0);
+    exported(&dir.join("evening.vorhand"))
+}
+
+/// A book as an export tells it.
+fn exported(book: &Path) -> Value {
+    let exported = vorhand(&["export", book.to_str().unwrap(), "--json"]);
+    serde_json::from_slice(&exported.stdout).unwrap()
 }
 
 /// Every verb that answers on standard output, with more to say than a pipe holds where that can
@@ -63,7 +73,7 @@ fn a_reader_who_goes_away_is_no_mistake() {
     let dir = tempfile::tempdir().unwrap();
     let book = evening(dir.path());
     for call in calls(&book) {
-        let mut child = vorhand(&call)
+        let mut child = program(&call)
             .stdout(Stdio::piped())
             .stderr(Stdio::piped())
             .spawn()
@@ -96,7 +106,7 @@ fn who_reads_no_complaints_changes_nothing() {
     for (call, code) in calls {
         let (reader, unread) = std::io::pipe().unwrap();
         drop(reader);
-        let ended = vorhand(&call).stderr(unread).output().unwrap();
+        let ended = program(&call).stderr(unread).output().unwrap();
         assert_eq!(ended.status.code(), Some(code), "{call:?}");
     }
 }
@@ -122,7 +132,7 @@ fn an_answer_that_cannot_be_written_is_said_and_not_lost_in_silence() {
             .write(true)
             .open("/dev/full")
             .unwrap();
-        let output = vorhand(&call).stdout(full).output().unwrap();
+        let output = program(&call).stdout(full).output().unwrap();
         let said = String::from_utf8(output.stderr).unwrap();
         assert_eq!(output.status.code(), Some(2), "{call:?}: {said}");
         assert!(said.contains("cannot be written"), "{call:?}: {said}");
@@ -140,7 +150,7 @@ fn a_file_without_an_end_is_refused_and_nothing_is_made() {
     );
     assert!(said.contains("a device"), "{said}");
     let endless = std::fs::File::open("/dev/zero").unwrap();
-    let output = vorhand(&["import", "-", "--into", into.to_str().unwrap()])
+    let output = program(&["import", "-", "--into", into.to_str().unwrap()])
         .stdin(endless)
         .output()
         .unwrap();
@@ -231,23 +241,7 @@ fn refused(book: &Value, dir: &Path, place: &str, value: Value) -> String {
 #[test]
 fn what_the_score_desk_refuses_is_refused_in_a_file_as_well() {
     let dir = tempfile::tempdir().unwrap();
-    let evening_file = dir.path().join("evening.vorhand");
-    let out = dir.path().to_str().unwrap();
-    ends(
-        &[
-            "demo",
-            "--no-papers",
-            "--players",
-            "8",
-            "--seed",
-            "3",
-            "--out",
-            out,
-        ],
-        0,
-    );
-    let exported = run(&["export", evening_file.to_str().unwrap(), "--json"]).stdout;
-    let book: Value = serde_json::from_slice(&exported).unwrap();
+    let book = eight(dir.path());
     let table = "/events/0/legs/0/tables/0";
     let at = |rest: &str| format!("{table}{rest}");
     let seat = |table: usize, seat: &str| {
@@ -325,27 +319,7 @@ fn what_the_score_desk_refuses_is_refused_in_a_file_as_well() {
 #[test]
 fn a_game_that_contradicts_the_rules_comes_in_marked_and_goes_out_as_it_was() {
     let dir = tempfile::tempdir().unwrap();
-    let out = dir.path().to_str().unwrap();
-    ends(
-        &[
-            "demo",
-            "--no-papers",
-            "--players",
-            "8",
-            "--seed",
-            "3",
-            "--out",
-            out,
-        ],
-        0,
-    );
-    let exported = run(&[
-        "export",
-        dir.path().join("evening.vorhand").to_str().unwrap(),
-        "--json",
-    ])
-    .stdout;
-    let mut book: Value = serde_json::from_slice(&exported).unwrap();
+    let mut book = eight(dir.path());
     // Once the rules were less strict, or another program was: a call game is none of Foster's,
     // whatever was accepted.
     let line = book
@@ -371,35 +345,14 @@ fn a_game_that_contradicts_the_rules_comes_in_marked_and_goes_out_as_it_was() {
         said.contains("table 1, deal 1") && said.contains("marked"),
         "{said}"
     );
-    let again: Value =
-        serde_json::from_slice(&run(&["export", into.to_str().unwrap(), "--json"]).stdout).unwrap();
+    let again = exported(&into);
     assert!(again["events"] == book["events"]);
 }
 
 #[test]
 fn a_game_with_its_value_charged_to_another_comes_in_as_a_game_and_a_charge() {
     let dir = tempfile::tempdir().unwrap();
-    let out = dir.path().to_str().unwrap();
-    ends(
-        &[
-            "demo",
-            "--no-papers",
-            "--players",
-            "8",
-            "--seed",
-            "3",
-            "--out",
-            out,
-        ],
-        0,
-    );
-    let exported = run(&[
-        "export",
-        dir.path().join("evening.vorhand").to_str().unwrap(),
-        "--json",
-    ])
-    .stdout;
-    let mut book: Value = serde_json::from_slice(&exported).unwrap();
+    let mut book = eight(dir.path());
     let seats = book
         .pointer("/events/0/legs/0/tables/0/seats")
         .unwrap()
@@ -424,10 +377,7 @@ fn a_game_with_its_value_charged_to_another_comes_in_as_a_game_and_a_charge() {
         ],
         0,
     );
-    let json = |book: &Path| -> Value {
-        serde_json::from_slice(&run(&["export", book.to_str().unwrap(), "--json"]).stdout).unwrap()
-    };
-    let once = json(&into);
+    let once = exported(&into);
     let sheet = once.pointer("/events/0/legs/0/tables/0").unwrap();
     assert_eq!(sheet["deals"].as_array().unwrap().len(), 1, "{sheet}");
     let fine = &sheet["fines"][0];
@@ -452,5 +402,5 @@ fn a_game_with_its_value_charged_to_another_comes_in_as_a_game_and_a_charge() {
         ],
         0,
     );
-    assert_eq!(json(&second)["events"], once["events"]);
+    assert_eq!(exported(&second)["events"], once["events"]);
 }

@@ -1,28 +1,10 @@
 //! The results half of the command line, by running the real program: a demonstration evening goes
 //! through every verb.
 
+use crate::program::{err, out, program, vorhand};
 use serde_json::Value;
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
-use std::process::{Command, Output};
-
-fn vorhand(args: &[&str]) -> Output {
-    let mut command = Command::new(env!("CARGO_BIN_EXE_vorhand"));
-    // The user's own book and language stay out of the tests.
-    command
-        .args(args)
-        .env("VORHAND_BOOK", "/nonexistent/book.vorhand")
-        .env("LC_ALL", "C");
-    command.output().unwrap()
-}
-
-fn out(output: &Output) -> String {
-    String::from_utf8(output.stdout.clone()).unwrap()
-}
-
-fn err(output: &Output) -> String {
-    String::from_utf8(output.stderr.clone()).unwrap()
-}
 
 fn json(args: &[&str]) -> Value {
     let output = vorhand(args);
@@ -307,11 +289,8 @@ fn days_are_the_same_on_an_american_machine() {
     let (_dir, file) = demo(&["--players", "8", "--seed", "7", "--evenings", "2"]);
     let file = file.to_str().unwrap();
     let said = |locale: &str| {
-        let mut command = Command::new(env!("CARGO_BIN_EXE_vorhand"));
-        let output = command
-            .args(["season", "--html", file])
-            .env("LC_ALL", locale);
-        out(&output.output().unwrap())
+        let mut command = program(&["season", "--html", file]);
+        out(&command.env("LC_ALL", locale).output().unwrap())
     };
     assert!(said("C").contains("19 November 2026"), "{}", said("C"));
     assert_eq!(said("en_US.UTF-8"), said("C"));
@@ -600,9 +579,7 @@ fn an_import_goes_into_the_own_book_and_a_second_one_beside_the_first() {
     );
     std::fs::write(&name, &book).unwrap();
     for again in [None, Some("--again")] {
-        let mut command = Command::new(env!("CARGO_BIN_EXE_vorhand"));
-        let output = command
-            .args(["import", text(&name)])
+        let output = program(&["import", text(&name)])
             .args(again)
             .env("VORHAND_BOOK", &own)
             .output()

@@ -2,11 +2,12 @@
 //! by their foot, the second seated by the standing, lost-game money, three prizes from a pot, and a
 //! box that balances. What the program says is worked out here a second time.
 
+use crate::program::program;
 use serde_json::{Value as Json, json};
 use std::collections::BTreeMap;
 use std::io::Write as _;
 use std::path::{Path, PathBuf};
-use std::process::{Command, Stdio};
+use std::process::Stdio;
 
 /// So many come.
 pub const PEOPLE: i64 = 11;
@@ -36,16 +37,11 @@ impl Evening {
 
     /// What a verb says of the book; it must succeed.
     pub fn vorhand(&self, args: &[&str], input: &str) -> String {
-        let mut command = Command::new(env!("CARGO_BIN_EXE_vorhand"));
         let [verb, rest @ ..] = args else {
             panic!("a verb")
         };
-        command.arg(verb).arg(self.path()).args(rest);
-        let quiet = [
-            ("VORHAND_BOOK", "/nonexistent/book.vorhand"),
-            ("LC_ALL", "C"),
-        ];
-        command.envs(quiet);
+        let mut command = program(&[verb]);
+        command.arg(self.path()).args(rest);
         command.stdin(Stdio::piped()).stdout(Stdio::piped());
         let mut running = command.spawn().unwrap();
         running

@@ -1,12 +1,13 @@
 //! `vorhand do`: the commands of the window as lines of JSON, by running the real program.
 
+use crate::program::{err, out, program};
 use crate::session::options;
 use serde_json::{Value, json};
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::io::Write;
 use std::path::{Path, PathBuf};
-use std::process::{Command, Output, Stdio};
+use std::process::{Output, Stdio};
 use vorhand::ops::SeatRepair;
 use vorhand::session::Session;
 use vorhand::skat::Rulebook;
@@ -14,13 +15,7 @@ use vorhand::wire::{Doing, EXAMPLES, RepairShape, Step};
 
 /// A run of the program that reads `input`.
 pub fn vorhand(args: &[&str], input: &str) -> Output {
-    let mut command = Command::new(env!("CARGO_BIN_EXE_vorhand"));
-    // The user's own book and language stay out of the tests.
-    command
-        .args(args)
-        .env("VORHAND_BOOK", "/nonexistent/book.vorhand")
-        .env("LC_ALL", "C");
-    let mut child = command
+    let mut child = program(args)
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())
         .stderr(Stdio::piped())
@@ -33,14 +28,6 @@ pub fn vorhand(args: &[&str], input: &str) -> Output {
     let output = child.wait_with_output().unwrap();
     writer.join().unwrap();
     output
-}
-
-fn out(output: &Output) -> String {
-    String::from_utf8(output.stdout.clone()).unwrap()
-}
-
-fn err(output: &Output) -> String {
-    String::from_utf8(output.stderr.clone()).unwrap()
 }
 
 fn answers(output: &Output) -> Vec<Value> {

@@ -1,11 +1,11 @@
 //! Files of older club programs: made-up ones come in as they are, and broken ones are a sentence.
 
+use crate::program;
 use crate::session::options;
 use flate2::Compression;
 use flate2::write::DeflateEncoder;
 use proptest::prelude::*;
 use std::io::Write;
-use std::process::Command;
 use vorhand::app::book::legacy::{
     CodePage, LeftOut, Legacy, NoLegacy, NoZip, WhyRow, WhyTable, read_vmz,
 };
@@ -386,12 +386,7 @@ fn it_comes_in_as_one_change_and_no_evening_twice() {
 }
 
 fn vorhand(args: &[&str]) -> (Option<i32>, String, String) {
-    let mut command = Command::new(env!("CARGO_BIN_EXE_vorhand"));
-    command
-        .args(args)
-        .env("VORHAND_BOOK", "/nonexistent/book.vorhand")
-        .env("LC_ALL", "C");
-    let output = command.output().unwrap();
+    let output = program::vorhand(args);
     let text = |bytes: &[u8]| String::from_utf8_lossy(bytes).into_owned();
     (
         output.status.code(),

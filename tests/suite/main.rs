@@ -121,6 +121,7 @@ mod plain_words;
 mod playing;
 mod power;
 mod prize_reasons;
+mod program;
 mod references;
 mod report;
 mod report_bars;

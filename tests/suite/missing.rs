@@ -2,11 +2,11 @@
 //! verbs, the papers.
 
 use crate::club::{event_of, whole};
+use crate::program::vorhand;
 use proptest::prelude::*;
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
 use std::path::Path;
-use std::process::{Command, Output};
 use vorhand::club::*;
 use vorhand::i18n::{Lang, Texts};
 use vorhand::report::{self, Context, Item, PaperKind};
@@ -520,15 +520,6 @@ proptest! {
         let told = |all: &Standings| all.rows.iter().map(|r| (r.rank, r.entrant, r.points)).collect::<Vec<_>>();
         prop_assert_eq!(told(&one), told(&other));
     }
-}
-
-fn vorhand(args: &[&str]) -> Output {
-    let mut command = Command::new(env!("CARGO_BIN_EXE_vorhand"));
-    command
-        .args(args)
-        .env("VORHAND_BOOK", "/nonexistent/book.vorhand")
-        .env("LC_ALL", "C");
-    command.output().unwrap()
 }
 
 fn said(args: &[&str]) -> String {

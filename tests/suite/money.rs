@@ -1,5 +1,6 @@
 //! The club's money and its teams: worked cases, and what holds of every cash sheet.
 
+use crate::program::vorhand;
 use proptest::prelude::*;
 use serde::Deserialize;
 use serde_json::{Value as Json, json};
@@ -439,15 +440,6 @@ fn a_fee_and_a_tick_of_earlier_files_are_an_entry_that_is_paid() {
     let cash = money(&session(doc)).cash;
     assert_eq!((cash.due_cents, cash.received_cents), (1500, 500));
     assert_eq!(cash.open, [(EntrantId(2), 500), (EntrantId(3), 500)]);
-}
-
-fn vorhand(args: &[&str]) -> Output {
-    let mut command = std::process::Command::new(env!("CARGO_BIN_EXE_vorhand"));
-    let quiet = [
-        ("VORHAND_BOOK", "/nonexistent/book.vorhand"),
-        ("LC_ALL", "C"),
-    ];
-    command.args(args).envs(quiet).output().unwrap()
 }
 
 /// The event in a book of its own, through the program.

@@ -20,16 +20,12 @@ use crate::window_stages::{level, say};
 use crate::window_trees::evening;
 use egui::{Key, Modifiers};
 use egui_kittest::kittest::NodeT;
-use vorhand::club::{DealNo, Event, LegNo, MovementKind, PrizeKind, SheetId, SheetMark, TableNo};
+use vorhand::club::{DealNo, LegNo, MovementKind, PrizeKind, SheetId, SheetMark, TableNo};
 use vorhand::i18n::Lang;
 use vorhand::ops::Command;
 use vorhand::session::Session;
 use vorhand::ui::Screen;
 use vorhand::ui::theme::Look;
-
-fn event(desk: &Desk) -> &Event {
-    desk.app().session().unwrap().book().events.last().unwrap()
-}
 
 fn shift(desk: &mut Desk, key: Key) {
     desk.harness
@@ -86,8 +82,8 @@ fn an_evening_stands_within_a_minute_of_keys() {
         desk.press(Key::Enter);
         desk.run();
         keys += 1;
-        assert!(!event(&desk).legs.is_empty(), "{:?}", desk.app().said());
-        assert_eq!(event(&desk).entrants.len(), 12);
+        assert!(!desk.event().legs.is_empty(), "{:?}", desk.app().said());
+        assert_eq!(desk.event().entrants.len(), 12);
         assert!(
             keys <= 60,
             "one key a second is slow, and {keys} keys are more than a minute"
@@ -109,7 +105,8 @@ fn a_list_is_dropped_on_the_window() {
             .push(std::sync::Arc::new(Dropped(list)));
         desk.run();
         desk.run();
-        let names: Vec<&str> = event(&desk)
+        let names: Vec<&str> = desk
+            .event()
             .entrants
             .iter()
             .map(|e| e.typed_name.as_str())
@@ -144,7 +141,7 @@ fn a_line_is_read_back_and_any_deal_is_mended_at_any_time() {
             .write("248")
             .press(Key::Enter);
         let deals = |desk: &Desk, leg: usize| -> Vec<(u32, i32)> {
-            event(desk).legs[leg].tables[2]
+            desk.event().legs[leg].tables[2]
                 .sheet
                 .deals
                 .iter()
@@ -200,7 +197,7 @@ fn only_what_differs_is_shown_and_settled_one_by_one() {
             !desk.shows(say(lang, "difference", "Unterschied")),
             "all settled"
         );
-        let amounts: Vec<i32> = event(&desk).legs[0].tables[0]
+        let amounts: Vec<i32> = desk.event().legs[0].tables[0]
             .sheet
             .deals
             .iter()
@@ -228,7 +225,7 @@ fn the_desk_is_seen_at_a_glance() {
                 .press(Key::Enter);
         }
         desk.press(Key::F9);
-        assert_eq!(event(&desk).legs[0].tables[1].sheet.mark, SheetMark::In);
+        assert_eq!(desk.event().legs[0].tables[1].sheet.mark, SheetMark::In);
         desk.ctrl(Key::T).ctrl(Key::R);
         assert!(
             desk.shows(say(lang, "Stop the clock", "Uhr anhalten")),
@@ -327,13 +324,13 @@ fn a_cut_is_asked_for_and_recorded() {
             "Cora hat gewonnen und nimmt: Spiele",
         ))
         .press(Key::Space);
-        let cut = &event(&desk).cuts[0];
+        let cut = &desk.event().cuts[0];
         assert_eq!(
             (cut.winner, cut.choice),
-            (event(&desk).entrants[2].id, Some(PrizeKind::Games))
+            (desk.event().entrants[2].id, Some(PrizeKind::Games))
         );
         desk.ctrl(Key::Z);
-        assert!(event(&desk).cuts.is_empty());
+        assert!(desk.event().cuts.is_empty());
     }
 }
 
@@ -394,17 +391,17 @@ fn habits_change_live_and_every_drag_has_a_key() {
             );
         }
         // Dragging a name to another is Space on the one and on the other.
-        let legs = event(&desk).legs.clone();
+        let legs = desk.event().legs.clone();
         desk.ctrl(Key::Num2)
             .ctrl(Key::PageDown)
             .tab_to(": Anna K.")
             .press(Key::Space);
         desk.tab_to(": Hanna T.").press(Key::Space);
-        assert_ne!(event(&desk).legs, legs);
+        assert_ne!(desk.event().legs, legs);
         desk.ctrl(Key::Z).ctrl(Key::H);
-        assert_eq!(event(&desk).legs, legs);
+        assert_eq!(desk.event().legs, legs);
         desk.press(Key::ArrowUp).press(Key::Enter);
-        assert_ne!(event(&desk).legs, legs, "the history goes forth again");
+        assert_ne!(desk.event().legs, legs, "the history goes forth again");
         desk.ctrl(Key::K)
             .write(say(lang, "journal", "journal"))
             .press(Key::Enter);
@@ -466,7 +463,7 @@ fn what_was_typed_as_amount_is_the_same_in_both_languages() {
         for line in ["248", "3 s s w1 61", "r120", "0"] {
             desk.write(line).press(Key::Enter);
         }
-        let deals = &event(&desk).legs[0].tables[0].sheet.deals;
+        let deals = &desk.event().legs[0].tables[0].sheet.deals;
         deals
             .iter()
             .map(|d| (d.deal, d.declarer, d.amount))

@@ -1,6 +1,7 @@
 //! Who only looks changes nothing: not a byte, not a time, no file beside it, also of an old book
 //! or one that was never closed; and a book that cannot be written to can be read.
 
+use crate::program::{program, vorhand};
 use crate::session::{amount, one_table, options};
 use crate::window::Desk;
 use egui::Key;
@@ -134,11 +135,7 @@ fn who_only_reads_changes_nothing() {
         store::verify(&path).unwrap();
         assert!(seen(dir.path()) == before, "verify touched a book {how}");
         for verb in verbs(path.to_str().unwrap()) {
-            let output = Command::new(env!("CARGO_BIN_EXE_vorhand"))
-                .args(&verb)
-                .env("LC_ALL", "C")
-                .output()
-                .unwrap();
+            let output = program(&[]).args(&verb).output().unwrap();
             assert!(
                 output.status.code().is_some_and(|code| code < 2),
                 "{how} {verb:?}: {}",
@@ -351,19 +348,9 @@ fn an_import_takes_twelve_times_its_file_and_thirty_megabytes() {
         "--out",
         out,
     ];
-    assert!(
-        Command::new(env!("CARGO_BIN_EXE_vorhand"))
-            .args(demo)
-            .output()
-            .unwrap()
-            .status
-            .success()
-    );
+    assert!(vorhand(&demo).status.success());
     let book = dir.path().join("evening.vorhand");
-    let exported = Command::new(env!("CARGO_BIN_EXE_vorhand"))
-        .args(["export", book.to_str().unwrap()])
-        .output()
-        .unwrap();
+    let exported = vorhand(&["export", book.to_str().unwrap()]);
     let (file, into) = (
         dir.path().join("book.json"),
         dir.path().join("into.vorhand"),

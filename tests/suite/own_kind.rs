@@ -1,6 +1,7 @@
 //! Nothing replaces what is not of its own kind, and nothing waits for a pipe or a device that
 //! never ends.
 
+use crate::program::vorhand;
 use crate::session::{one_table, options};
 use crate::window::Desk;
 use crate::window_stages::say;
@@ -11,15 +12,6 @@ use std::process::{Command, Output};
 use vorhand::i18n::Lang;
 use vorhand::session::Session;
 use vorhand::ui::platform::Answer;
-
-fn vorhand(args: &[&str]) -> Output {
-    let mut command = Command::new(env!("CARGO_BIN_EXE_vorhand"));
-    command
-        .args(args)
-        .env("VORHAND_BOOK", "/nonexistent/book.vorhand")
-        .env("LC_ALL", "C");
-    command.output().unwrap()
-}
 
 fn said(output: &Output) -> String {
     String::from_utf8_lossy(&output.stderr).into_owned()

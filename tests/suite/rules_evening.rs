@@ -5,9 +5,7 @@ use super::session::{evening, guest, options};
 use super::window::Desk;
 use egui::Key;
 use std::path::PathBuf;
-use vorhand::club::{
-    DealNo, EntrantId, Event, EventId, LegNo, RulesChoice, Seat, SheetId, TableNo,
-};
+use vorhand::club::{DealNo, EntrantId, EventId, LegNo, RulesChoice, Seat, SheetId, TableNo};
 use vorhand::i18n::Lang;
 use vorhand::ops::{Command, LineInput, Refusal, SheetRefusal};
 use vorhand::session::{Session, SessionError};
@@ -132,10 +130,6 @@ fn a_bock_round_follows_from_the_deals_and_nobody_types_it() {
     );
 }
 
-fn last(desk: &Desk) -> &Event {
-    desk.app().session().unwrap().book().events.last().unwrap()
-}
-
 fn own_file(text: &str) -> (tempfile::TempDir, PathBuf) {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("our-rules.toml");
@@ -160,10 +154,10 @@ fn a_clubs_own_file_is_chosen_by_name_and_stays_with_its_evening() {
         "the title of the file stands there"
     );
     desk.tab_to("Begin the evening").press(Key::Enter);
-    assert_eq!(last(&desk).settings.rules.text, own);
+    assert_eq!(desk.event().settings.rules.text, own);
     // The file changes, or goes; the evening keeps what it was played under.
     std::fs::remove_file(path).unwrap();
-    let kept = Rulebook::from_toml(&last(&desk).settings.rules.text).unwrap();
+    let kept = Rulebook::from_toml(&desk.event().settings.rules.text).unwrap();
     let contract = Some(Contract::plain(Trump::Diamonds, SkatUse::Untouched));
     let solo = DealEntry {
         contract,

@@ -2,8 +2,8 @@
 //! rules ID`.
 
 use super::rules_laws::{books, systems};
+use crate::program::vorhand;
 use chrono::NaiveDate;
-use std::process::Command;
 use vorhand::i18n::{Lang, RulesPage, Texts};
 use vorhand::report::{Item, PaperSize, rules_document};
 use vorhand::skat::{Rulebook, Trump};
@@ -138,16 +138,10 @@ fn the_page_says_what_the_rulebook_says() {
 
 #[test]
 fn the_command_prints_the_page_first_and_writes_it_as_a_pdf() {
-    let run = |args: &[&str]| {
-        Command::new(env!("CARGO_BIN_EXE_vorhand"))
-            .args(args)
-            .output()
-            .unwrap()
-    };
     for lang in ["en", "de"] {
         let texts = Texts::new(if lang == "en" { Lang::En } else { Lang::De });
         for id in Rulebook::ids() {
-            let out = String::from_utf8(run(&["--lang", lang, "rules", id]).stdout).unwrap();
+            let out = String::from_utf8(vorhand(&["--lang", lang, "rules", id]).stdout).unwrap();
             let book = Rulebook::builtin(id).unwrap();
             let last = texts.rules_page(&book).parts.last().unwrap().0.clone();
             let at = out
@@ -171,7 +165,7 @@ fn the_command_prints_the_page_first_and_writes_it_as_a_pdf() {
     std::fs::create_dir_all(&dir).unwrap();
     let file = dir.join("rules.pdf");
     let name = file.to_str().unwrap();
-    let made = run(&[
+    let made = vorhand(&[
         "rules", "texas", "--option", "kontra", "--size", "letter", "--paper", name,
     ]);
     assert!(
@@ -181,12 +175,12 @@ fn the_command_prints_the_page_first_and_writes_it_as_a_pdf() {
     );
     assert!(std::fs::read(&file).unwrap().starts_with(b"%PDF"));
     assert_eq!(
-        run(&["rules", "--paper", name]).status.code(),
+        vorhand(&["rules", "--paper", name]).status.code(),
         Some(2),
         "of which system"
     );
     assert_eq!(
-        run(&["rules", "texas", "--paper", "/nowhere/x.pdf"])
+        vorhand(&["rules", "texas", "--paper", "/nowhere/x.pdf"])
             .status
             .code(),
         Some(2)

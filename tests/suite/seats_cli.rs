@@ -1,15 +1,12 @@
 //! `vorhand movement`: what it answers and what it refuses, each in one sentence.
 
+use crate::program::{err, out, vorhand};
+
 #[test]
 fn the_command_answers_and_refuses_in_one_sentence() {
     let call = |args: &[&str]| {
-        let out = std::process::Command::new(env!("CARGO_BIN_EXE_vorhand"))
-            .arg("movement")
-            .args(args)
-            .output();
-        let out = out.expect("the program starts");
-        let text = |bytes: Vec<u8>| String::from_utf8(bytes).expect("text");
-        (out.status.code(), text(out.stdout), text(out.stderr))
+        let done = vorhand(&[&["movement"], args].concat());
+        (done.status.code(), out(&done), err(&done))
     };
     let (code, out, _) = call(&[
         "--kind",
@@ -50,8 +47,7 @@ fn the_command_answers_and_refuses_in_one_sentence() {
 #[test]
 fn wishes_are_met_or_named_with_their_reason() {
     let call = |kind: &str, wishes: &[&str]| {
-        let mut call = std::process::Command::new(env!("CARGO_BIN_EXE_vorhand"));
-        call.args([
+        let call = [
             "movement",
             "--lang",
             "en",
@@ -59,9 +55,8 @@ fn wishes_are_met_or_named_with_their_reason() {
             "10",
             "--kind",
             kind,
-        ])
-        .args(wishes);
-        let out = call.output().expect("the program starts");
+        ];
+        let out = vorhand(&[&call, wishes].concat());
         let said = String::from_utf8([out.stdout, out.stderr].concat()).expect("text");
         (out.status.code(), said)
     };
@@ -108,13 +103,7 @@ fn damaged(evening: &std::path::Path, to: &std::path::Path, sql: &str) -> (Optio
     let file = rusqlite::Connection::open(to).expect("the file opens");
     file.execute_batch(sql).expect("the rows change");
     file.close().expect("the file closes");
-    let mut call = std::process::Command::new(env!("CARGO_BIN_EXE_vorhand"));
-    let out = call
-        .arg("verify")
-        .arg(to)
-        .env("LC_ALL", "C")
-        .output()
-        .expect("the program starts");
+    let out = vorhand(&["verify", to.to_str().expect("a path")]);
     let said = [out.stdout, out.stderr].concat();
     (out.status.code(), String::from_utf8(said).expect("text"))
 }
@@ -133,15 +122,8 @@ fn seats_that_were_damaged_in_the_file_are_named() {
         "--out",
         out,
     ];
-    let made = std::process::Command::new(env!("CARGO_BIN_EXE_vorhand"))
-        .args(demo)
-        .output()
-        .expect("the program starts");
-    assert!(
-        made.status.success(),
-        "{}",
-        String::from_utf8_lossy(&made.stderr)
-    );
+    let made = vorhand(&demo);
+    assert!(made.status.success(), "{}", err(&made));
     let (evening, copy) = (
         dir.path().join("evening.vorhand"),
         dir.path().join("copy.vorhand"),
@@ -176,15 +158,7 @@ fn seats_that_were_damaged_in_the_file_are_named() {
 
 #[test]
 fn whatever_is_asked_the_answer_is_seats_or_a_sentence() {
-    let call = |args: &[&str]| {
-        let mut command = std::process::Command::new(env!("CARGO_BIN_EXE_vorhand"));
-        command
-            .arg("movement")
-            .args(args)
-            .env("LC_ALL", "C")
-            .output()
-            .expect("the program starts")
-    };
+    let call = |args: &[&str]| vorhand(&[&["movement"], args].concat());
     let wrong: [(&[&str], &str); 12] = [
         (&["--kind", "draw", "--players", "2"], "at least three"),
         (&["--kind", "pairs", "--players", "0"], "at least three"),
@@ -274,14 +248,7 @@ fn whatever_is_asked_the_answer_is_seats_or_a_sentence() {
 
 #[test]
 fn every_movement_can_be_demonstrated_and_stands_in_the_help() {
-    let call = |args: &[&str]| {
-        let mut command = std::process::Command::new(env!("CARGO_BIN_EXE_vorhand"));
-        command
-            .args(args)
-            .env("LC_ALL", "C")
-            .output()
-            .expect("the program starts")
-    };
+    let call = |args: &[&str]| vorhand(args);
     let help = String::from_utf8_lossy(&call(&["demo", "--help"]).stdout).into_owned();
     let dir = tempfile::tempdir().expect("a folder");
     for kind in [
@@ -353,15 +320,8 @@ fn a_leg_that_does_not_follow_its_standing_is_named() {
         "--out",
         out,
     ];
-    let made = std::process::Command::new(env!("CARGO_BIN_EXE_vorhand"))
-        .args(demo)
-        .output()
-        .expect("the program starts");
-    assert!(
-        made.status.success(),
-        "{}",
-        String::from_utf8_lossy(&made.stderr)
-    );
+    let made = vorhand(&demo);
+    assert!(made.status.success(), "{}", err(&made));
     let (evening, copy) = (
         dir.path().join("evening.vorhand"),
         dir.path().join("copy.vorhand"),
@@ -404,13 +364,7 @@ fn a_leg_that_does_not_follow_its_standing_is_named() {
 #[test]
 fn the_answer_has_the_shape_that_was_promised_for_every_size() {
     let call = |args: &[&str]| {
-        let mut command = std::process::Command::new(env!("CARGO_BIN_EXE_vorhand"));
-        let out = command
-            .arg("movement")
-            .args(args)
-            .arg("--json")
-            .output()
-            .expect("the program starts");
+        let out = vorhand(&[&["movement", "--json"], args].concat());
         assert_eq!(
             out.status.code(),
             Some(0),
@@ -514,15 +468,7 @@ fn the_answer_has_the_shape_that_was_promised_for_every_size() {
 
 #[test]
 fn a_small_house_and_rounds_can_be_asked_for() {
-    let call = |args: &[&str]| {
-        let mut command = std::process::Command::new(env!("CARGO_BIN_EXE_vorhand"));
-        command
-            .arg("movement")
-            .args(args)
-            .env("LC_ALL", "C")
-            .output()
-            .expect("the program starts")
-    };
+    let call = |args: &[&str]| vorhand(&[&["movement"], args].concat());
     let small = [
         "--kind",
         "individual",
@@ -574,9 +520,7 @@ fn a_small_house_and_rounds_can_be_asked_for() {
 
 /// Calls `vorhand movement` in English: its exit, and all it says.
 fn movement(args: &[&str]) -> (Option<i32>, String) {
-    let mut call = std::process::Command::new(env!("CARGO_BIN_EXE_vorhand"));
-    let out = call.args(["movement", "--lang", "en"]).args(args).output();
-    let out = out.expect("the program starts");
+    let out = vorhand(&[&["movement", "--lang", "en"], args].concat());
     let said = String::from_utf8([out.stdout, out.stderr].concat()).expect("text");
     (out.status.code(), said)
 }

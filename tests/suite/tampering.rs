@@ -1,13 +1,13 @@
 //! The journal as a witness: what is changed past the program in any row of it is named, a list on
 //! the wall is found in it, and a row that cannot be read costs nothing but itself.
 
+use crate::program::vorhand;
 use crate::session::{amount, one_table, options};
 use crate::window::Desk;
 use egui::Key;
 use rusqlite::Connection;
 use std::fs;
 use std::path::{Path, PathBuf};
-use std::process::{Command as Process, Output};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use vorhand::app::Source;
@@ -521,11 +521,6 @@ fn a_list_on_the_wall_is_found_in_the_journal_it_was_printed_from_and_in_no_othe
         "{:?}",
         report.problems
     );
-}
-
-fn vorhand(args: &[&str]) -> Output {
-    let mut command = Process::new(env!("CARGO_BIN_EXE_vorhand"));
-    command.args(args).env("LC_ALL", "C").output().unwrap()
 }
 
 fn text(bytes: &[u8]) -> String {

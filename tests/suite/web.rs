@@ -1,7 +1,7 @@
 //! What leaves the house for everybody to read: the web page of an evening.
 
 use super::report_fixture as fixture;
-use std::process::Command;
+use crate::program::vorhand;
 use vorhand::app::settings::Look;
 use vorhand::app::{news, standings_csv, web_page};
 use vorhand::club::season::Season;
@@ -139,11 +139,6 @@ fn a_page_wears_the_colours_of_the_window() {
             assert!(worn.contains(&wanted), "{look:?} {wanted}");
         }
     }
-}
-
-fn vorhand(args: &[&str]) -> std::process::Output {
-    let mut command = Command::new(env!("CARGO_BIN_EXE_vorhand"));
-    command.args(args).env("LC_ALL", "C").output().unwrap()
 }
 
 #[test]

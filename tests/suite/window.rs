@@ -186,7 +186,7 @@ impl Desk {
         self.harness.state()
     }
 
-    fn event(&self) -> &vorhand::club::Event {
+    pub fn event(&self) -> &vorhand::club::Event {
         self.app().session().unwrap().book().events.last().unwrap()
     }
 

@@ -4,8 +4,8 @@
 use crate::session::{evening, guest};
 use crate::window::Desk;
 use egui::Key;
+use vorhand::club::EventSettings;
 use vorhand::club::money::{EntryPart, Purse};
-use vorhand::club::{Event, EventSettings};
 use vorhand::i18n::Lang;
 use vorhand::ops::{Command, NewEntrant};
 use vorhand::session::Session;
@@ -47,12 +47,8 @@ pub fn two_saturdays(session: &mut Session) {
     });
 }
 
-fn event(desk: &Desk) -> &Event {
-    desk.app().session().unwrap().book().events.last().unwrap()
-}
-
 fn names(desk: &Desk) -> Vec<&str> {
-    event(desk)
+    desk.event()
         .entrants
         .iter()
         .map(|who| who.typed_name.as_str())
@@ -76,7 +72,7 @@ fn a_walk_in_is_one_line_with_what_is_paid() {
         assert!(desk.shows(echo), "what was understood is said before Enter");
         desk.press(Key::Enter);
         desk.run();
-        let ina = &event(&desk).entrants[0];
+        let ina = &desk.event().entrants[0];
         assert_eq!(
             (ina.typed_name.as_str(), ina.club.as_str()),
             ("Ina Beispiel", "SC Muster")
@@ -87,8 +83,8 @@ fn a_walk_in_is_one_line_with_what_is_paid() {
         // Twice is refused, and nothing is taken twice.
         desk.write("Ina Beispiel, SC Muster, 10").press(Key::Enter);
         desk.run();
-        assert_eq!(event(&desk).entrants.len(), 1);
-        assert_eq!(event(&desk).entrants[0].payments.len(), 1);
+        assert_eq!(desk.event().entrants.len(), 1);
+        assert_eq!(desk.event().entrants[0].payments.len(), 1);
         desk.ctrl(Key::A).write("Jan Beispiel").press(Key::Enter);
         desk.run();
         assert!(desk.shows(say("not paid: 1 (€10.00)", "ohne Startgeld: 1 (10,00 €)")));
@@ -107,7 +103,7 @@ fn who_comes_after_the_draw_without_a_seat_is_said_until_there_is_one() {
         assert!(!desk.shows(without));
         desk.ctrl(Key::Num1).write("Zoe Neu").press(Key::Enter);
         desk.run();
-        assert_eq!(event(&desk).seatless().len(), 1);
+        assert_eq!(desk.event().seatless().len(), 1);
         assert!(desk.shows(without), "in the head and beside Seats");
         desk.ctrl(Key::E);
         assert!(desk.shows(without), "the evening waits for it");
@@ -120,7 +116,7 @@ fn who_comes_after_the_draw_without_a_seat_is_said_until_there_is_one() {
             .press(Key::Enter);
         desk.run();
         assert!(
-            event(&desk).seatless().is_empty(),
+            desk.event().seatless().is_empty(),
             "{:?}",
             desk.app().said()
         );
@@ -129,7 +125,7 @@ fn who_comes_after_the_draw_without_a_seat_is_said_until_there_is_one() {
             .press(Key::Space)
             .press(Key::Enter);
         desk.run();
-        assert!(event(&desk).legs.is_empty() && !desk.shows(without));
+        assert!(desk.event().legs.is_empty() && !desk.shows(without));
     }
 }
 
@@ -151,14 +147,14 @@ fn of_two_of_a_name_without_a_seat_one_is_chosen() {
     desk.run();
     assert!(desk.shows("Several are called so"));
     assert_eq!(
-        event(&desk).seatless().len(),
+        desk.event().seatless().len(),
         2,
         "nobody new, nobody seated"
     );
-    let number = event(&desk).entrants[9].start_number.to_string();
+    let number = desk.event().entrants[9].start_number.to_string();
     desk.ctrl(Key::A).write(&number).press(Key::Enter);
     desk.run();
-    assert_eq!(event(&desk).seatless().len(), 1);
+    assert_eq!(desk.event().seatless().len(), 1);
 }
 
 #[test]
@@ -166,7 +162,7 @@ fn everybody_like_last_saturday_is_ticked_or_comes_at_once() {
     let mut desk = Desk::with(Lang::En, Vec::new(), two_saturdays);
     desk.ctrl(Key::Num1).tab_to("Anna Berg").press(Key::Space);
     desk.run();
-    let anna = &event(&desk).entrants[0];
+    let anna = &desk.event().entrants[0];
     assert_eq!(anna.typed_name, "Anna Berg");
     assert!(anna.member.is_some(), "the same member");
     assert_eq!(
@@ -205,7 +201,7 @@ fn year_of_birth_groups_what_one_takes_part_in_and_guest_are_changed_by_keys() {
         .press(Key::Tab)
         .press(Key::Tab);
     desk.run();
-    let senta = &event(&desk).entrants[0];
+    let senta = &desk.event().entrants[0];
     assert_eq!(senta.born, Some(1950));
     assert_eq!(
         (senta.groups.len(), senta.opted_in.len(), senta.guest),

@@ -5,9 +5,7 @@ use crate::session::{amount, evening, guest};
 use crate::window::Desk;
 use egui::Key;
 use egui_kittest::kittest::Queryable;
-use vorhand::club::{
-    DealNo, EntrantId, Event, EventId, LegNo, MovementKind, Seat, SheetId, TableNo,
-};
+use vorhand::club::{DealNo, EntrantId, EventId, LegNo, MovementKind, Seat, SheetId, TableNo};
 use vorhand::i18n::Lang;
 use vorhand::movement;
 use vorhand::ops::{Command, NewEntrant};
@@ -64,12 +62,8 @@ fn begin(session: &mut Session, id: EventId, leg: u32) {
     }
 }
 
-fn event(desk: &Desk) -> &Event {
-    desk.app().session().unwrap().book().events.last().unwrap()
-}
-
 fn faults(desk: &Desk) -> Vec<movement::SeatFault> {
-    movement::verify_event(event(desk)).errors
+    movement::verify_event(desk.event()).errors
 }
 
 #[test]
@@ -83,14 +77,14 @@ fn ballots_are_drawn_on_the_screen_one_by_one_controllers_first() {
         .press(Key::Enter);
     desk.harness.run();
     assert_eq!(
-        event(&desk).legs.len(),
+        desk.event().legs.len(),
         1,
         "the seats are on disk before the first lot is seen"
     );
     assert!(desk.shows("Space or Enter shows the first lot"));
     let name = |desk: &Desk, table: usize, seat: usize| {
-        let who = event(desk).legs[0].tables[table].seats[seat].1;
-        event(desk)
+        let who = desk.event().legs[0].tables[table].seats[seat].1;
+        desk.event()
             .entrants
             .iter()
             .find(|e| e.id == who)
@@ -163,7 +157,7 @@ fn ballots_drawn_from_a_hat_are_typed_and_what_is_typed_twice_is_said() {
     desk.harness.run();
     desk.tab_to("Take these seats").press(Key::Enter);
     desk.harness.run();
-    let seats: Vec<Vec<i64>> = event(&desk).legs[0]
+    let seats: Vec<Vec<i64>> = desk.event().legs[0]
         .tables
         .iter()
         .map(|t| t.seats.iter().map(|(_, who)| who.0).collect())
@@ -172,7 +166,7 @@ fn ballots_drawn_from_a_hat_are_typed_and_what_is_typed_twice_is_said() {
     assert_eq!(desk.app().said(), Some("draw by hand, typed in"));
     assert_eq!(faults(&desk), vec![]);
     desk.ctrl(Key::Z);
-    assert!(event(&desk).legs.is_empty());
+    assert!(desk.event().legs.is_empty());
 }
 
 #[test]
@@ -183,8 +177,8 @@ fn a_typed_draw_holds_for_all_legs_of_a_movement() {
         MovementKind::Individual,
     ] {
         let mut desk = made(kind, 16, 3, 1, 0);
-        let id = event(&desk).id;
-        let mut first = movement::LegSeats::from(&event(&desk).legs[0]);
+        let id = desk.event().id;
+        let mut first = movement::LegSeats::from(&desk.event().legs[0]);
         first.tables.reverse();
         first
             .tables
@@ -198,7 +192,7 @@ fn a_typed_draw_holds_for_all_legs_of_a_movement() {
             .press(Key::Enter)
             .tab_to("Take the draw back")
             .press(Key::Enter);
-        assert!(event(&desk).legs.is_empty());
+        assert!(desk.event().legs.is_empty());
         let mut session = Session::in_memory(crate::session::options()).unwrap();
         let book = Box::new(desk.app().session().unwrap().book().clone());
         session
@@ -228,10 +222,10 @@ fn numbers_come_first_and_names_are_typed_over_them() {
     desk.write("none").press(Key::Enter);
     assert!(desk.shows("Write the number of people"));
     desk.ctrl(Key::A).write("9").press(Key::Enter);
-    assert_eq!(event(&desk).entrants.len(), 9);
-    assert_eq!(event(&desk).entrants[6].typed_name, "No. 7");
+    assert_eq!(desk.event().entrants.len(), 9);
+    assert_eq!(desk.event().entrants[6].typed_name, "No. 7");
     desk.draw();
-    let seats = movement::seats_of(event(&desk));
+    let seats = movement::seats_of(desk.event());
     desk.ctrl(Key::Num1)
         .tab_to("missing names")
         .press(Key::Enter);
@@ -253,17 +247,18 @@ fn numbers_come_first_and_names_are_typed_over_them() {
         .write("Berta Nord, Nordend")
         .press(Key::Enter);
     assert_eq!(desk.focused().as_deref(), Some("Name of No. 3"));
-    let names: Vec<&str> = event(&desk)
+    let names: Vec<&str> = desk
+        .event()
         .entrants
         .iter()
         .map(|e| e.typed_name.as_str())
         .collect();
     assert_eq!(names[..3], ["Anna Kellermann", "Berta Nord", "No. 3"]);
     assert_eq!(
-        (names[6], event(&desk).entrants[1].club.as_str()),
+        (names[6], desk.event().entrants[1].club.as_str()),
         ("Gustav Sauer", "Nordend")
     );
-    assert_eq!(movement::seats_of(event(&desk)), seats, "nobody moved");
+    assert_eq!(movement::seats_of(desk.event()), seats, "nobody moved");
     desk.ctrl(Key::L);
     assert_eq!(
         desk.focused().as_deref(),
@@ -282,7 +277,7 @@ fn the_next_leg_is_seated_by_the_standing_and_says_so() {
         .press(Key::Enter);
     assert!(desk.shows("Leg 2 by the standing after leg 1") && desk.shows("sheets are missing"));
     desk.tab_to("Seat leg 2").press(Key::Enter);
-    let leg = &event(&desk).legs[1];
+    let leg = &desk.event().legs[1];
     assert_eq!(leg.drawn_from.len(), 16);
     let best: Vec<EntrantId> = leg.drawn_from.iter().take(4).copied().collect();
     assert!(
@@ -295,20 +290,20 @@ fn the_next_leg_is_seated_by_the_standing_and_says_so() {
     assert!(desk.shows("Leg 2 by the standing after leg 1."));
     assert_eq!(faults(&desk), vec![]);
     desk.ctrl(Key::Z);
-    assert!(event(&desk).legs[1].drawn_from.is_empty());
+    assert!(desk.event().legs[1].drawn_from.is_empty());
 }
 
 #[test]
 fn two_who_sat_in_each_others_place_are_recorded_after_a_question() {
     let mut desk = made(MovementKind::Individual, 16, 3, 1, 1);
     let at = |desk: &Desk, table: usize| {
-        event(desk).legs[0].tables[table]
+        desk.event().legs[0].tables[table]
             .entrant_at(Seat::E)
             .unwrap()
     };
     let (a, b) = (at(&desk, 0), at(&desk, 1));
     let name = |desk: &Desk, id: EntrantId| {
-        event(desk)
+        desk.event()
             .entrants
             .iter()
             .find(|e| e.id == id)
@@ -326,7 +321,7 @@ fn two_who_sat_in_each_others_place_are_recorded_after_a_question() {
     assert!(desk.shows(&format!("Did {first} and {second} really sit")));
     desk.tab_to("Yes, they did").press(Key::Enter);
     assert_eq!((at(&desk, 0), at(&desk, 1)), (b, a));
-    let sheet = &event(&desk).legs[0].tables[0].sheet;
+    let sheet = &desk.event().legs[0].tables[0].sheet;
     assert_eq!(
         sheet.deals[0].declarer,
         Some(b),
@@ -339,12 +334,12 @@ fn two_who_sat_in_each_others_place_are_recorded_after_a_question() {
         .tab_to("sat elsewhere")
         .press(Key::Space);
     assert_eq!(desk.focused().as_deref(), Some("Who (or a table: T3)"));
-    let tables = event(&desk).legs[0].tables.clone();
+    let tables = desk.event().legs[0].tables.clone();
     desk.write("T3")
         .tab_to("sat in the place of")
         .write("T4")
         .press(Key::Enter);
-    let now = &event(&desk).legs[0].tables;
+    let now = &desk.event().legs[0].tables;
     assert_eq!(
         (&now[2].seats, &now[3].seats),
         (&tables[3].seats, &tables[2].seats)
@@ -371,7 +366,7 @@ fn a_table_is_closed_and_opened_by_keys() {
         .write("3")
         .press(Key::Enter);
     let tables = |desk: &Desk| {
-        event(desk)
+        desk.event()
             .legs
             .iter()
             .map(|l| l.tables.len())
@@ -424,11 +419,12 @@ fn somebody_sits_down_and_gets_up_after_a_round_by_keys() {
             Some(said("Late Larsson sits down at".to_owned()).as_str()),
             "{kind:?}"
         );
-        assert_eq!(event(&desk).legs[0].tables[1].stays.len(), 1);
+        assert_eq!(desk.event().legs[0].tables[1].stays.len(), 1);
         assert_eq!(faults(&desk), vec![], "{kind:?}");
         // Somebody gets up there, and the room tells both.
-        let gone = event(&desk).legs[0].tables[1].seats[0].1;
-        let name = event(&desk)
+        let gone = desk.event().legs[0].tables[1].seats[0].1;
+        let name = desk
+            .event()
             .entrants
             .iter()
             .find(|e| e.id == gone)
@@ -449,11 +445,11 @@ fn somebody_sits_down_and_gets_up_after_a_round_by_keys() {
             desk.shows("plays from deal") && desk.shows("that is after deal"),
             "{kind:?}"
         );
-        assert_eq!(event(&desk).legs[0].tables[1].stays.len(), 2);
+        assert_eq!(desk.event().legs[0].tables[1].stays.len(), 2);
         assert_eq!(faults(&desk), vec![], "{kind:?}");
         desk.ctrl(Key::Z).ctrl(Key::Z);
         assert!(
-            event(&desk).legs[0]
+            desk.event().legs[0]
                 .tables
                 .iter()
                 .all(|t| t.stays.is_empty())
@@ -464,12 +460,12 @@ fn somebody_sits_down_and_gets_up_after_a_round_by_keys() {
 #[test]
 fn better_seats_are_searched_beside_the_window_and_taken_with_one_key() {
     let mut desk = made(MovementKind::Individual, 16, 3, 1, 0);
-    let repeats = |desk: &Desk| movement::verify_event(event(desk)).meetings.repeats;
+    let repeats = |desk: &Desk| movement::verify_event(desk.event()).meetings.repeats;
     desk.ctrl(Key::Num2);
-    let seats = |desk: &Desk, table: usize| event(desk).legs[0].tables[table].seats[0].1;
+    let seats = |desk: &Desk, table: usize| desk.event().legs[0].tables[table].seats[0].1;
     for (x, y) in [(0, 1), (2, 3)] {
         let name = |id: EntrantId| {
-            event(&desk)
+            desk.event()
                 .entrants
                 .iter()
                 .find(|e| e.id == id)
@@ -535,7 +531,7 @@ fn wishes_are_typed_and_one_that_cannot_be_met_says_why() {
     assert!(desk.shows("is not one person here"));
     desk.ctrl(Key::A).write("2").press(Key::Enter);
     assert!(desk.shows("Anna Kellermann and Berta Nord never at one table"));
-    assert_eq!(event(&desk).settings.movement.wishes.never.len(), 1);
+    assert_eq!(desk.event().settings.movement.wishes.never.len(), 1);
     desk.tab_to("if few meet again")
         .press(Key::Space)
         .tab_to("Who")
@@ -543,7 +539,7 @@ fn wishes_are_typed_and_one_that_cannot_be_met_says_why() {
         .press(Key::Enter);
     desk.write("4").press(Key::Enter);
     assert!(desk.shows("never at one table (if few meet again for it)"));
-    assert_eq!(event(&desk).settings.movement.wishes.never[1].weight, 2);
+    assert_eq!(desk.event().settings.movement.wishes.never[1].weight, 2);
     desk.ctrl(Key::Z);
     desk.tab_to("first leg together")
         .press(Key::Space)
@@ -554,7 +550,7 @@ fn wishes_are_typed_and_one_that_cannot_be_met_says_why() {
     assert!(desk.shows("never to meet and also to sit together in the first leg"));
     desk.tab_to("Take back: Anna Kellermann and Berta Nord never")
         .press(Key::Enter);
-    assert!(event(&desk).settings.movement.wishes.never.is_empty() && !desk.shows("never to meet"));
+    assert!(desk.event().settings.movement.wishes.never.is_empty() && !desk.shows("never to meet"));
     desk.tab_to("always at table")
         .press(Key::Space)
         .tab_to("Who")
@@ -567,7 +563,7 @@ fn wishes_are_typed_and_one_that_cannot_be_met_says_why() {
     desk.tab_to("Who").write("anna").press(Key::Enter);
     desk.write("2").press(Key::Enter);
     assert!(desk.shows("Anna Kellermann always sits at table 2"));
-    let wishes = &event(&desk).settings.movement.wishes;
+    let wishes = &desk.event().settings.movement.wishes;
     assert_eq!(
         wishes.at_table.len(),
         1,
@@ -587,7 +583,7 @@ fn the_proof_stands_with_its_bounds_and_the_search_box_answers_in_words() {
     assert!(desk.shows("1 · ") && desk.shows("6 · "), "all her legs");
     desk.ctrl(Key::A).write("berta 4");
     assert!(desk.shows("Berta Beispiel: leg 4, table"));
-    let event = event(&desk);
+    let event = desk.event();
     let together = |a: EntrantId, b: EntrantId| {
         let at = |l: &&vorhand::club::Leg| {
             l.tables
@@ -642,7 +638,8 @@ fn the_numbers_that_the_window_puts_on_a_list_leave_out_those_taken() {
         .press(Key::Enter)
         .write("3")
         .press(Key::Enter);
-    let numbers: Vec<u32> = event(&desk)
+    let numbers: Vec<u32> = desk
+        .event()
         .entrants
         .iter()
         .map(|e| e.start_number)
@@ -667,7 +664,7 @@ fn a_substitute_in_the_middle_of_a_leg_is_typed_with_the_deal() {
         .press(Key::Enter);
     assert!(desk.shows("Write the substitute’s first deal"));
     desk.write("3").press(Key::Enter);
-    let stands = &event(&desk).settings.movement.stand_ins;
+    let stands = &desk.event().settings.movement.stand_ins;
     assert_eq!(
         (
             stands.len(),
@@ -687,9 +684,9 @@ fn before_the_first_deal_seats_that_break_the_promise_say_how_to_get_it_back() {
     let mut desk = made(MovementKind::Pairs, 16, 3, 1, 0);
     desk.ctrl(Key::Num2);
     assert!(!desk.shows("draw again"));
-    let seats = [0, 1].map(|table| event(&desk).legs[0].tables[table].seats[0].1);
+    let seats = [0, 1].map(|table| desk.event().legs[0].tables[table].seats[0].1);
     let [a, b] = seats.map(|id| {
-        event(&desk)
+        desk.event()
             .entrants
             .iter()
             .find(|e| e.id == id)

@@ -34,7 +34,8 @@ fn season(equal: bool) -> Evening {
     evening
 }
 
-fn desk(evening: &Evening, lang: Lang) -> Desk {
+/// The window on the season of such an evening.
+pub fn desk(evening: &Evening, lang: Lang) -> Desk {
     let session = Session::open(evening.path(), options()).unwrap();
     let mut desk = Desk::over(session, lang, Scripted::new(Vec::new()));
     desk.ctrl(Key::Num8);

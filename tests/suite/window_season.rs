@@ -1,23 +1,13 @@
 //! The season in the window: evenings that are not finished, and league days, by the keyboard.
 
-use super::club_evening::Evening;
 use super::league::{keep_lists, opened, teams};
 use super::season_unfinished::{season, two_legs};
-use crate::session::options;
+use super::window_final::desk;
 use crate::window::Desk;
 use crate::window_stages::say;
 use egui::Key;
 use serde_json::json;
 use vorhand::i18n::Lang;
-use vorhand::session::Session;
-use vorhand::ui::platform::Scripted;
-
-fn desk(evening: &Evening, lang: Lang) -> Desk {
-    let session = Session::open(evening.path(), options()).unwrap();
-    let mut desk = Desk::over(session, lang, Scripted::new(Vec::new()));
-    desk.ctrl(Key::Num8);
-    desk
-}
 
 /// Opens the rule, ticks this in it and keeps it.
 fn tick(desk: &mut Desk, lang: Lang, words: &str) {

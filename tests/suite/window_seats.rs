@@ -9,7 +9,7 @@ use egui::{Key, vec2};
 use egui_kittest::kittest::Queryable;
 use vorhand::app::seats::repair::ways;
 use vorhand::club::{
-    DealNo, EntrantId, Event, EventId, LegNo, MovementKind, Seat, SheetId, TableNo, Two, Wishes,
+    DealNo, EntrantId, EventId, LegNo, MovementKind, Seat, SheetId, TableNo, Two, Wishes,
 };
 use vorhand::i18n::Lang;
 use vorhand::movement;
@@ -78,12 +78,8 @@ fn begun(session: &mut Session, kind: MovementKind, people: usize) -> EventId {
     id
 }
 
-fn event(desk: &Desk) -> &Event {
-    desk.app().session().unwrap().book().events.last().unwrap()
-}
-
 fn place(desk: &Desk, leg: usize, who: i64) -> (TableNo, Seat) {
-    let tables = &event(desk).legs[leg - 1].tables;
+    let tables = &desk.event().legs[leg - 1].tables;
     tables
         .iter()
         .find_map(|t| Some((t.number, t.seat_of(EntrantId(who))?)))
@@ -129,7 +125,7 @@ fn the_room_is_worked_by_keys_alone_in_both_languages() {
         );
         desk.press(Key::Space);
         assert_eq!((place(&desk, 2, 1), place(&desk, 2, 5)), (emil, anna));
-        assert_eq!(movement::verify_event(event(&desk)).errors, vec![]);
+        assert_eq!(movement::verify_event(desk.event()).errors, vec![]);
         desk.ctrl(Key::Z);
         assert_eq!((place(&desk, 2, 1), place(&desk, 2, 5)), (anna, emil));
     }
@@ -142,7 +138,7 @@ fn a_named_table_goes_and_comes_by_keys_in_both_languages() {
             begun(session, MovementKind::Individual, 16);
         });
         let numbers = |desk: &Desk, leg: usize| -> Vec<u32> {
-            event(desk).legs[leg - 1]
+            desk.event().legs[leg - 1]
                 .tables
                 .iter()
                 .map(|t| t.number.0)
@@ -191,7 +187,7 @@ fn a_named_table_goes_and_comes_by_keys_in_both_languages() {
             .write("8")
             .press(Key::Enter);
         assert_eq!(numbers(&desk, 3), [1, 3, 4, 8]);
-        assert_eq!(movement::verify_event(event(&desk)).errors, vec![]);
+        assert_eq!(movement::verify_event(desk.event()).errors, vec![]);
         desk.take_back().take_back();
         assert_eq!(numbers(&desk, 3), [1, 2, 3, 4]);
     }
@@ -233,7 +229,7 @@ fn a_killed_program_loses_no_drawn_ballot() {
     desk.harness.run();
     desk.tab_to("Take these seats").press(Key::Enter);
     desk.harness.run();
-    let seats: Vec<Vec<i64>> = event(&desk).legs[0]
+    let seats: Vec<Vec<i64>> = desk.event().legs[0]
         .tables
         .iter()
         .map(|t| t.seats.iter().map(|(_, who)| who.0).collect())
@@ -309,7 +305,9 @@ fn two_leave_at_once_one_comes_back_and_only_their_cards_are_printed() {
             "who rests sees the next table"
         );
         let leg = desk.app().place().leg;
-        let resting = event(&desk).called(event(&desk).legs[leg.index().unwrap()].sitting_out[0]);
+        let resting = desk
+            .event()
+            .called(desk.event().legs[leg.index().unwrap()].sitting_out[0]);
         desk.tab_to(say(lang, "Wo sitzt", "Where does"))
             .write(&resting);
         let told = say(
@@ -324,7 +322,7 @@ fn two_leave_at_once_one_comes_back_and_only_their_cards_are_printed() {
         desk.tab_to(say(lang, "geht früher", "leaves"))
             .press(Key::Space);
         let gone = |desk: &Desk| {
-            event(desk)
+            desk.event()
                 .entrants
                 .iter()
                 .filter(|e| e.left)
@@ -341,7 +339,7 @@ fn two_leave_at_once_one_comes_back_and_only_their_cards_are_printed() {
             .write("anna")
             .press(Key::Enter);
         assert_eq!(
-            (gone(&desk), event(&desk).entrants.len()),
+            (gone(&desk), desk.event().entrants.len()),
             (vec![2], 14),
             "Anna is back, nobody new is listed"
         );
@@ -352,7 +350,7 @@ fn two_leave_at_once_one_comes_back_and_only_their_cards_are_printed() {
             "has a place in leg 2"
         )));
         assert_eq!(
-            event(&desk).entrants.len(),
+            desk.event().entrants.len(),
             14,
             "who sits already does not come a second time"
         );
@@ -482,8 +480,8 @@ fn the_room_stays_in_sight_while_something_happened() {
             let mut seats = desk.harness.query_all_by_label_contains(name);
             seats.any(|seat| desk.harness.ctx.content_rect().contains_rect(seat.rect()))
         };
-        for person in event(&desk).entrants.iter() {
-            let seat = format!(": {}", event(&desk).called(person.id));
+        for person in desk.event().entrants.iter() {
+            let seat = format!(": {}", desk.event().called(person.id));
             assert!(inside(&desk, &seat), "{seat}");
         }
         let rare = say(lang, "Mehr", "More");
@@ -507,13 +505,13 @@ fn a_small_house_is_typed_before_the_draw() {
         .ctrl(Key::A)
         .write("2")
         .press(Key::Tab);
-    assert_eq!(event(&desk).settings.movement.tables_at_most, Some(2));
+    assert_eq!(desk.event().settings.movement.tables_at_most, Some(2));
     assert!(
         desk.shows("1 × 6") || desk.shows("2 tables") || desk.shows("six"),
         "the page says what it comes to"
     );
     desk.tab_to("Draw").press(Key::Enter);
-    let sizes: Vec<usize> = event(&desk).legs[0]
+    let sizes: Vec<usize> = desk.event().legs[0]
         .tables
         .iter()
         .map(vorhand::club::Table::size)
@@ -556,7 +554,7 @@ fn where_a_new_plan_spares_repeats_it_is_offered_with_what_it_costs() {
         .press(Key::Space)
         .tab_to("Leaves from leg 1 on")
         .press(Key::Enter);
-    let verdict = movement::verify_event(event(&desk));
+    let verdict = movement::verify_event(desk.event());
     assert_eq!(
         (verdict.errors, verdict.meetings.repeats),
         (vec![], new.repeats)

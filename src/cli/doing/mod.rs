@@ -101,19 +101,14 @@ struct Carried {
 }
 
 /// An id that was given out, with what it belongs to.
+#[serde_with::skip_serializing_none]
 #[derive(Default, Serialize)]
 struct New {
-    #[serde(skip_serializing_if = "Option::is_none")]
     member: Option<i64>,
-    #[serde(skip_serializing_if = "Option::is_none")]
     event: Option<i64>,
-    #[serde(skip_serializing_if = "Option::is_none")]
     entrant: Option<i64>,
-    #[serde(skip_serializing_if = "Option::is_none")]
     leg: Option<LegNo>,
-    #[serde(skip_serializing_if = "Option::is_none")]
     table: Option<TableNo>,
-    #[serde(skip_serializing_if = "Option::is_none")]
     fine: Option<u32>,
 }
 

@@ -160,7 +160,7 @@ impl Link<'_> {
         );
         match answer["answers"].get(0) {
             Some(said) if is_hosts && status == 200 => Ok(said.clone()),
-            Some(_) | None => Err(Unanswered {
+            _ => Err(Unanswered {
                 code: answer["error"].as_str().unwrap_or(NO_HOST).to_owned(),
                 message: answer["message"].as_str().unwrap_or("HTTP").to_owned(),
                 // Of what a host turns away at the door nothing is carried out.

@@ -171,7 +171,7 @@ pub(super) fn read<'a, L: Fields<'a>>(
     }
 }
 
-/// An object that is the whole line; `unknown` is told the fields that are not read.
+/// An object that is the whole line; `unknown` is called with the fields that are not read.
 fn object<'a, L: Deserialize<'a>>(
     line: &'a [u8],
     mut unknown: impl FnMut(&str),

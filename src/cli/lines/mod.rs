@@ -95,7 +95,7 @@ pub(super) fn stream_of(
     };
     match ended {
         Ok(faults) => Ok(Exit::sound(!faults)),
-        // Who reads the answers has seen enough.
+        // The reader of the answers has seen enough.
         Err(Trouble::Write(error)) if files::is_unread(&error) => Ok(Exit::Done),
         Err(trouble) => Err(trouble.error(path, &words.people)),
     }

@@ -39,6 +39,7 @@ struct NotGiven<'e> {
     because: Vec<String>,
 }
 
+#[serde_with::skip_serializing_none]
 #[derive(Serialize)]
 struct Award<'e> {
     prize: Prize,
@@ -46,9 +47,7 @@ struct Award<'e> {
     #[serde(flatten)]
     won_by: WonBy<'e>,
     because: Vec<String>,
-    #[serde(skip_serializing_if = "Option::is_none")]
     pot: Option<&'e str>,
-    #[serde(skip_serializing_if = "Option::is_none")]
     cents: Option<i64>,
     #[serde(flatten)]
     won: won::Prize<'e>,

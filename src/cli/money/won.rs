@@ -5,15 +5,12 @@ use crate::club::{EntrantId, Event};
 use serde::Serialize;
 
 /// Who has won; nothing of it while nobody has.
+#[serde_with::skip_serializing_none]
 #[derive(Default, Serialize)]
 pub(super) struct WonBy<'e> {
-    #[serde(skip_serializing_if = "Option::is_none")]
     entrant: Option<i64>,
-    #[serde(skip_serializing_if = "Option::is_none")]
     name: Option<&'e str>,
-    #[serde(skip_serializing_if = "Option::is_none")]
     shown: Option<String>,
-    #[serde(skip_serializing_if = "Option::is_none")]
     team: Option<&'e str>,
     /// Who is equal in everything and has to draw a lot.
     #[serde(skip_serializing_if = "Vec::is_empty")]
@@ -77,11 +74,10 @@ impl<'e> WonBy<'e> {
 }
 
 /// What is won beside money, and what became of the prize.
+#[serde_with::skip_serializing_none]
 #[derive(Serialize)]
 pub(super) struct Prize<'e> {
-    #[serde(skip_serializing_if = "Option::is_none")]
     gift: Option<&'e str>,
-    #[serde(skip_serializing_if = "Option::is_none")]
     sponsor: Option<&'e str>,
     /// It stays in the box: who won it is not there, or nobody is left for it.
     #[serde(skip_serializing_if = "std::ops::Not::not")]

@@ -6,10 +6,7 @@
 //! plays the same, so it is there only as long as nothing of a later round is written. Knows no files, clocks, databases,
 //! screens or words for people.
 
-use crate::club::ids::{DealNo, LegNo, TableNo};
-use crate::club::model::{Event, Leg, Table};
-use crate::club::seats::company::Company;
-use crate::club::sheet::written::Sheet;
+use crate::club::{Company, DealNo, Event, Leg, LegNo, Sheet, Table, TableNo};
 
 /// A leg that ends after a round.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -3,9 +3,7 @@
 //!
 //! Knows no files, clocks, databases, screens or words for people.
 
-use crate::club::ids::{EventId, LegNo};
-use crate::club::model::{Book, Event, Leg, Table};
-use crate::club::seats::seating::MovementKind;
+use crate::club::{Book, Event, EventId, Leg, LegNo, MovementKind, Table};
 use std::cmp::Reverse;
 
 /// The leg that is being played, and the one after it.

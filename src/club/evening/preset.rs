@@ -2,11 +2,11 @@
 //!
 //! Knows no files, clocks, databases, screens or words for people.
 
-use super::settings::{EventSettings, RulesChoice};
 use crate::club::money::Purse;
-use crate::club::prizes::settings::PrizeSettings;
-use crate::club::seats::seating::{MovementKind, MovementSettings, StandingRules};
-use crate::club::standing::scoring::Scoring;
+use crate::club::{
+    EventSettings, MovementKind, MovementSettings, PrizeSettings, RulesChoice, Scoring,
+    StandingRules,
+};
 use crate::skat::Rulebook;
 use chrono::NaiveDate;
 use serde::{Deserialize, Serialize};

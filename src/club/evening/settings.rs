@@ -1,10 +1,7 @@
 //! What is settled about an evening, as plain data: its rules, what counts, its prizes, and until
 //! when its results are provisional.
 
-use crate::club::ids::SheetOf;
-use crate::club::prizes::settings::PrizeSettings;
-use crate::club::seats::seating::MovementSettings;
-use crate::club::standing::scoring::Scoring;
+use crate::club::{MovementSettings, PrizeSettings, Scoring, SheetOf};
 use crate::skat::Rulebook;
 use chrono::{DateTime, FixedOffset, NaiveDate};
 use serde::{Deserialize, Serialize};

@@ -1,19 +1,17 @@
 //! The parts of a document.
 
-use super::super::ids::{EntrantId, EventId, Seat};
-use super::super::model::Entrant;
-use super::super::money::{Counted, EntryPart, Expense, Pot, Tariff};
-use super::super::teams::Grouping;
-use crate::club::evening::settings::Seal;
-use crate::club::prizes::choices::{Cut, PrizeChoice};
-use crate::club::prizes::settings::PrizeSettings;
-use crate::club::seats::seating::MovementSettings;
-use crate::club::seats::stays::Stay;
-use crate::club::sheet::beside::Beside;
-use crate::club::sheet::written::{Fine, ListFoot, PaperTotal, SheetMark, Slip, VoidResult};
-use crate::club::standing::lots::Lot;
-use crate::club::standing::scoring::Scoring;
-use crate::club::{DealNo, LegNo, TableNo};
+#![allow(
+    missing_docs,
+    reason = "the fields are those of what the document is of"
+)]
+
+use crate::club::money::{Counted, EntryPart, Expense, Pot, Tariff};
+use crate::club::teams::Grouping;
+use crate::club::{
+    Beside, Cut, DealNo, Entrant, EntrantId, EventId, Fine, LegNo, ListFoot, Lot, MovementSettings,
+    PaperTotal, PrizeChoice, PrizeSettings, Scoring, Seal, Seat, SheetMark, Slip, Stay, TableNo,
+    VoidResult,
+};
 use crate::skat::DealEntry;
 use chrono::NaiveDate;
 use serde::de::{Error, MapAccess, Visitor};
@@ -27,7 +25,6 @@ pub const VERSION: u32 = 1;
 
 /// An event in a document.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[allow(missing_docs, reason = "the fields are those of the event")]
 pub struct EventDoc {
     pub id: EventId,
     pub name: String,
@@ -108,7 +105,6 @@ pub struct EntrantDoc {
 
 /// A leg in a document.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[allow(missing_docs, reason = "the fields are those of the leg")]
 pub struct LegDoc {
     pub leg: LegNo,
     pub rounds: u32,
@@ -126,10 +122,6 @@ pub struct LegDoc {
 
 /// A table with its sheet in a document.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[allow(
-    missing_docs,
-    reason = "the fields are those of the table and its sheet"
-)]
 pub struct TableDoc {
     pub table: TableNo,
     #[serde(deserialize_with = "each_seat_once")]
@@ -156,7 +148,7 @@ pub struct TableDoc {
     pub struck_from: Option<DealNo>,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub void: Vec<VoidResult>,
-    /// What somebody wrote otherwise than it stands; never counted.
+    /// What somebody wrote that differs from the sheet; never counted.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub beside: Vec<Beside>,
     #[serde(default)]
@@ -165,7 +157,6 @@ pub struct TableDoc {
 
 /// A line of a sheet in a document.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[allow(missing_docs, reason = "the fields are those of the line")]
 pub struct DealDoc {
     pub deal: DealNo,
     /// Written if a deal has more than one line; if it is missing, lines of one deal are

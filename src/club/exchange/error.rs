@@ -1,8 +1,6 @@
 //! Why a document cannot be read.
 
-use super::super::ids::{EntrantId, EventId};
-use super::docs::VERSION;
-use crate::club::{LegNo, TableNo, Unread};
+use crate::club::{EntrantId, EventId, LegNo, TableNo, Unread, VERSION};
 
 /// Why a document cannot be read.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]

@@ -1,15 +1,12 @@
 //! From a document to a book: numbers and ids are there once, and every rulebook is known.
 
-use super::super::ids::EventId;
-use super::super::model::{Earlier, Entrant, Event, Leg, Table};
-use super::super::money::{Payment, Purse};
-use super::docs::{DealDoc, EntrantDoc, EventDoc, JournalDoc, LegDoc, TableDoc};
-use super::error::ExchangeError;
-use crate::club::DealNo;
-use crate::club::evening::settings::{EventSettings, RulesChoice};
-use crate::club::sheet::written::{DealLine, Sheet};
-use crate::club::standing::lots::Lot;
+use crate::club::money::{Payment, Purse};
 use crate::club::standing::scoring;
+use crate::club::{
+    DealDoc, DealLine, DealNo, Earlier, Entrant, EntrantDoc, Event, EventDoc, EventId,
+    EventSettings, ExchangeError, JournalDoc, Leg, LegDoc, Lot, RulesChoice, Sheet, Table,
+    TableDoc,
+};
 use crate::skat::Rulebook;
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -90,7 +87,7 @@ pub(super) fn event(doc: EventDoc) -> Result<Event, ExchangeError> {
     })
 }
 
-/// Somebody who takes part, with what was paid told in one way.
+/// Somebody who takes part, with what was paid said in one way.
 fn entrant(event: EventId, doc: EntrantDoc) -> Result<Entrant, ExchangeError> {
     let mut entrant = doc.entrant;
     let Some(paid_cents) = doc.paid_cents else {

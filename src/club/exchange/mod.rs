@@ -7,10 +7,8 @@ mod error;
 mod inward;
 mod outward;
 
-use super::evening::preset::OwnPreset;
-use super::model::{Book, Event, Member};
-use super::season::Season;
-use super::unread::Unread;
+use crate::club::season::Season;
+use crate::club::{Book, Event, Member, OwnPreset, Unread};
 pub(crate) use docs::each_seat_once;
 pub use docs::{DealDoc, EntrantDoc, EventDoc, FORMAT, JournalDoc, LegDoc, TableDoc, VERSION};
 pub use error::ExchangeError;
@@ -74,7 +72,7 @@ impl Document {
         serde_json::from_str(text).map_err(|e| not_a_book::<Document>(&e, text))
     }
 
-    /// The document of a book, with its own journal after what other books' journals told.
+    /// The document of a book, with its own journal after those of other books.
     pub fn of_book(book: &Book, journal: Vec<JournalDoc>) -> Document {
         Document {
             format: FORMAT.to_owned(),

@@ -1,15 +1,12 @@
 //! From a book to a document.
 
-use super::super::model::{Book, Earlier, Event, Leg, Table};
-use super::super::money::Purse;
-use super::docs::{DealDoc, EntrantDoc, EventDoc, JournalDoc, LegDoc, TableDoc};
-use crate::club::evening::settings::EventSettings;
-use crate::club::people::groups::Groups;
-use crate::club::prizes::settings::PrizeSettings;
-use crate::club::seats::company::Company;
-use crate::club::sheet::written::DealLine;
+use crate::club::money::Purse;
+use crate::club::{
+    Book, Company, DealDoc, DealLine, Earlier, EntrantDoc, Event, EventDoc, EventSettings, Groups,
+    JournalDoc, Leg, LegDoc, PrizeSettings, Table, TableDoc,
+};
 
-/// The journal as a document tells it: what other books told first, then the book's own rows,
+/// The journal of a document: the rows of other books first, then the book's own,
 /// numbered in one go.
 pub(super) fn told(earlier: &[Earlier], own: Vec<JournalDoc>) -> Vec<JournalDoc> {
     let before = earlier.last().map_or(0, |row| row.number);

@@ -4,8 +4,7 @@ use super::at_tables::{AtTables, TableMoney};
 use super::cash::Dues;
 use super::counted::CountedWhat;
 use super::settle::PotResult;
-use crate::club::model::Event;
-use crate::club::{EntrantId, LegNo, TableNo};
+use crate::club::{EntrantId, Event, LegNo, TableNo};
 
 /// A sum that is due, and what was counted of it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]

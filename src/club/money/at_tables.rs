@@ -1,12 +1,11 @@
 //! What is paid at the tables of an event, list by list.
 
 use super::tariff::Tariff;
-use crate::club::model::{Event, Leg, Table};
-use crate::club::seats::company::Company;
 use crate::club::seats::stood_in::results_by_player;
-use crate::club::standing::results::{LegResult, Source};
-use crate::club::standing::table_results::table_results;
-use crate::club::{DealNo, EntrantId, FootRules, LegNo, TableNo};
+use crate::club::{
+    Company, DealNo, EntrantId, Event, FootRules, Leg, LegNo, LegResult, Source, Table, TableNo,
+    table_results,
+};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// Money by person, in the smallest coin; who pays nothing is not in it.
@@ -87,13 +86,11 @@ pub(super) fn table_by_table(event: &Event) -> Vec<TableMoney> {
     if event.purse.tariff.is_free() && event.counted.is_empty() {
         return Vec::new();
     }
-    let tables = event.legs.iter().flat_map(|leg| {
-        leg.tables.iter().map(move |table| TableMoney {
-            leg: leg.number,
-            table: table.number,
-            seats: table.seats.iter().map(|(_, who)| *who).collect(),
-            money: list_money(event, leg, table),
-        })
+    let tables = event.tables_in_legs().map(|(leg, table)| TableMoney {
+        leg: leg.number,
+        table: table.number,
+        seats: table.people().collect(),
+        money: list_money(event, leg, table),
     });
     tables.collect()
 }

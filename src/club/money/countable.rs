@@ -3,8 +3,7 @@
 //! Knows no files, clocks, databases, screens or words for people.
 
 use super::{CashWhat, CountedWhat, EventMoney, HandedTo, Sum};
-use crate::club::model::Event;
-use crate::club::prizes::awards::{Award, Awards};
+use crate::club::{Award, Awards, Event};
 
 /// Something that can be counted.
 #[derive(Debug, Clone)]

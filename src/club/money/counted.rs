@@ -1,7 +1,6 @@
 //! What somebody counted in the till: each a fact of its own, beside what people paid.
 
-use crate::club::prizes::choices::PrizeKind;
-use crate::club::{EntrantId, LegNo, TableNo};
+use crate::club::{EntrantId, LegNo, PrizeKind, TableNo};
 use chrono::{DateTime, FixedOffset};
 use serde::{Deserialize, Serialize};
 

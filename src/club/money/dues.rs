@@ -3,8 +3,7 @@
 use super::cash::Dues;
 use super::pots::{Pot, Who};
 use super::purse::{EntryPart, Payment, Purse};
-use crate::club::model::{Entrant, Event};
-use crate::club::people::groups::Groups;
+use crate::club::{Entrant, Event, Groups};
 use std::borrow::Cow;
 
 impl Event {

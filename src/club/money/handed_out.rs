@@ -1,6 +1,6 @@
 //! What of the prizes was handed out, and what was counted for whom.
 
-use crate::club::model::Event;
+use crate::club::Event;
 use crate::club::money::counted::{CountedWhat, HandedTo, PrizeOf};
 use crate::club::money::settle::{PotPrize, Winner};
 

@@ -1,12 +1,9 @@
 //! The order in which people and teams win of a pot, and what each then has.
 
-use crate::club::fraction::Fraction;
 use crate::club::money::pots::{Pot, TieRule};
 use crate::club::money::settle::{PotPrize, Winner};
 use crate::club::money::shapes::equal_share;
-use crate::club::prizes::Reason;
-use crate::club::standing::standings::Standings;
-use crate::club::{EntrantId, how_many};
+use crate::club::{EntrantId, Fraction, Reason, Standings, how_many};
 use itertools::Itertools;
 use std::collections::BTreeSet;
 

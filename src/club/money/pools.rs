@@ -1,9 +1,7 @@
 //! What is in the pots and how many take part in them, whoever wins.
 
 use super::pots::Pot;
-use crate::club::how_many;
-use crate::club::model::{Entrant, Event, Member};
-use crate::club::people::groups::Groups;
+use crate::club::{Entrant, Event, Groups, Member, how_many};
 
 /// The pots of an event before anybody has won.
 pub(super) struct Pools<'e> {

@@ -1,8 +1,7 @@
 //! What a pot is: who takes part, what is ranked, how many prizes there are, and how the money is
 //! spread over them.
 
-use crate::club::how_many;
-use crate::club::is_default;
+use crate::club::{how_many, is_default};
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 
 /// Who takes part in a pot.

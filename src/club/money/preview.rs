@@ -5,7 +5,7 @@ use super::pools::Pools;
 use super::pots::{Pot, Who};
 use super::purse::Purse;
 use super::shapes::payout;
-use crate::club::model::{Event, Member};
+use crate::club::{Event, Member};
 
 /// A pot as it would be.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -4,8 +4,7 @@
 use super::pots::{Pot, PotShape, Ranking, Who};
 use super::shapes::ShapeError;
 use super::tariff::{Tariff, TariffError};
-use crate::club::LegNo;
-use crate::club::is_default;
+use crate::club::{LegNo, is_default};
 use chrono::{DateTime, FixedOffset};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
@@ -196,7 +195,7 @@ impl Purse {
                 part: part.name.clone(),
                 pot: pot.clone(),
             }),
-            Some(_) | None => Ok(()),
+            _ => Ok(()),
         }
     }
 }

@@ -6,17 +6,14 @@ use super::cash::{CashSheet, Dues, cash_sheet};
 use super::pools::Pools;
 use super::pots::{Absent, Gift, Pot, Ranking};
 use super::shapes::{Payout, payout};
-use crate::club::model::{Entrant, Event, Excluded, Member};
 use crate::club::money::order::{
     Contender, Order, by_rank, contender, give, one_by_one, together, without,
 };
-use crate::club::people::missing::Span;
-use crate::club::prizes::{PrizeList, Reason, prizes_from};
-use crate::club::sheet::hardest::hardest_games;
-use crate::club::standing::results::LegResult;
-use crate::club::standing::standings::{Standings, standings, standings_of};
 use crate::club::teams::{Team, team_results};
-use crate::club::{EntrantId, LegNo};
+use crate::club::{
+    Entrant, EntrantId, Event, Excluded, LegNo, LegResult, Member, PrizeList, Reason, Span,
+    Standings, hardest_games, prizes_from, standings, standings_of,
+};
 use std::collections::BTreeSet;
 
 /// Who has won a prize.

@@ -2,14 +2,11 @@
 //!
 //! Knows no files, clocks, databases, screens or words for people.
 
-use crate::club::ids::EntrantId;
-use crate::club::model::{Event, Leg, Table};
-use crate::club::people::missing::{Missing, Span, missing};
 use crate::club::seats::stood_in::{results_by_player, shifts};
-use crate::club::standing::results::{LegResult, Source};
-use crate::club::standing::scoring::{Counting, balance};
-use crate::club::standing::table_results::table_results;
-use crate::club::{LegNo, TableNo};
+use crate::club::{
+    Counting, EntrantId, Event, Leg, LegNo, LegResult, Missing, Source, Span, Table, TableNo,
+    balance, missing, table_results,
+};
 use std::collections::BTreeMap;
 
 /// One person's line of a table's settlement.

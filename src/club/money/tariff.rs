@@ -1,7 +1,6 @@
 //! What people pay at the table: for lost games, passed deals, their place, and the list.
 
-use crate::club::how_many;
-use crate::club::is_default;
+use crate::club::{how_many, is_default};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
@@ -103,7 +102,7 @@ impl Tariff {
             let is_last = at == self.lost_game.len();
             let end = match step.up_to {
                 Some(end) if !is_last => end.min(lost),
-                Some(_) | None => lost,
+                _ => lost,
             };
             let games = i64::from(end.saturating_sub(paid));
             cents = cents.saturating_add(games.saturating_mul(step.cents));

@@ -2,9 +2,7 @@
 //! after somebody of them changed.
 
 use super::namesakes::{Named, Shown, tell_apart};
-use crate::club::ids::EntrantId;
-use crate::club::model::Entrant;
-use crate::club::shared::Shared;
+use crate::club::{Entrant, EntrantId, Shared};
 use std::collections::{BTreeSet, HashMap};
 use std::fmt;
 use std::ops::{Deref, DerefMut};

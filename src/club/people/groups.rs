@@ -3,8 +3,7 @@
 //!
 //! Knows no files, clocks, databases, screens or words for people.
 
-use super::classes::{AgeClass, AgeLimits};
-use crate::club::model::{Entrant, Event, Member};
+use crate::club::{AgeClass, AgeLimits, Entrant, Event, Member};
 use chrono::Datelike;
 use std::collections::BTreeSet;
 

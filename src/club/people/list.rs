@@ -52,7 +52,7 @@ pub enum PeopleProblemKind {
         /// How many it has.
         length: usize,
     },
-    /// Name, club and number stood on this earlier line already.
+    /// Name, club and number are on this earlier line already.
     Twice {
         /// The name.
         name: String,

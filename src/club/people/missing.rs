@@ -3,12 +3,10 @@
 //!
 //! Knows no files, clocks, databases, screens or words for people.
 
-use crate::club::ids::{EntrantId, SheetOf};
-use crate::club::model::{Event, Leg, Table};
 use crate::club::sheet::totals::entered_deals;
-use crate::club::sheet::written::{SheetMark, Slip};
-use crate::club::standing::scoring::Scoring;
-use crate::club::{LegNo, how_many};
+use crate::club::{
+    EntrantId, Event, Leg, LegNo, Scoring, SheetMark, SheetOf, Slip, Table, how_many,
+};
 use std::collections::BTreeMap;
 
 /// Which legs results are asked of.

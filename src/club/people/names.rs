@@ -2,8 +2,7 @@
 //! name looks for them.
 
 use super::namesakes::{By, folded};
-use crate::club::ids::{EntrantId, MemberId};
-use crate::club::model::{Book, Entrant, Event, Member};
+use crate::club::{Book, Entrant, EntrantId, Event, Member, MemberId};
 use itertools::Itertools;
 use std::collections::BTreeSet;
 
@@ -146,7 +145,7 @@ impl NameKey {
     }
 }
 
-/// What stands before the surname, in either order (`Anna Weber`, `Weber, Anna`); the whole name
+/// What is before the surname, in either order (`Anna Weber`, `Weber, Anna`); the whole name
 /// where there is nothing else.
 pub fn first_name(name: &str) -> String {
     let turned = name.split_once(',').map(|(_, given)| given.trim());
@@ -231,7 +230,7 @@ pub fn shortest(name: &str) -> String {
             let initial: String = rest.chars().take(1).collect();
             format!("{first}-{initial}.")
         }
-        Some(_) | None => word.to_owned(),
+        _ => word.to_owned(),
     });
     words.collect::<Vec<_>>().join(" ")
 }

@@ -3,16 +3,14 @@
 //!
 //! Knows no files, clocks, databases, screens or words for people.
 
-use super::{OpenCut, Prize, PrizeList, Reason, prizes_from};
-use crate::club::how_many;
-use crate::club::ids::EntrantId;
-use crate::club::model::{Event, Member};
 use crate::club::money::{
     Counted, CountedWhat, EventMoney, Gift, HandedTo, Pot, PotPrize, PotResult, PrizeOf, Ranking,
     Sum, Who, Winner, event_money_from,
 };
-use crate::club::prizes::choices::PrizeKind;
-use crate::club::standing::standings::{Standings, standings};
+use crate::club::{
+    EntrantId, Event, Member, OpenCut, Prize, PrizeKind, PrizeList, Reason, Standings, how_many,
+    prizes_from, standings,
+};
 use std::collections::BTreeSet;
 
 /// One prize: of Foster's, of a pot, or both at once if one ranking gives them.

@@ -1,12 +1,6 @@
 //! The two orders, by points and by games, and what has been given out so far.
 
-use super::list::{OpenCut, PrizeList};
-use crate::club::ids::EntrantId;
-use crate::club::model::Event;
-use crate::club::prizes::choices::{Cut, PrizeKind};
-use crate::club::standing::lots::Lot;
-use crate::club::standing::results::Row;
-use crate::club::standing::standings::Standings;
+use crate::club::{Cut, EntrantId, Event, Lot, OpenCut, PrizeKind, PrizeList, Row, Standings};
 use std::cmp::Reverse;
 
 /// The two orders and what has been given out so far. People are places in the rows of the

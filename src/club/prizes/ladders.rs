@@ -1,9 +1,7 @@
 //! The prizes for points and for games, place by place.
 
 use super::hall::{Hall, LADDERS, kind, other};
-use super::list::{Prize, Reason};
-use crate::club::how_many;
-use crate::club::prizes::choices::{Cut, PrizeKind};
+use crate::club::{Cut, Prize, PrizeKind, Reason, how_many};
 
 impl Hall<'_> {
     pub(super) fn points_and_games(&mut self) {

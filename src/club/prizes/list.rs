@@ -1,10 +1,7 @@
 //! The prizes as data: who gets which and why, and what waits for a cut.
 
-use crate::club::fraction::Fraction;
-use crate::club::ids::EntrantId;
 use crate::club::money::{Ranking, Who};
-use crate::club::prizes::choices::PrizeKind;
-use crate::club::sheet::hardest::HardGame;
+use crate::club::{EntrantId, Fraction, HardGame, PrizeKind};
 
 /// Why somebody gets a prize; data only; the sentences are in `assets/i18n`.
 #[derive(Debug, Clone, PartialEq, Eq)]

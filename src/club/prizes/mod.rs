@@ -16,9 +16,7 @@ mod special;
 
 pub use list::{OpenCut, Prize, PrizeList, Reason};
 
-use super::model::Event;
-use super::sheet::hardest::hardest_games;
-use super::standing::standings::{Standings, standings};
+use crate::club::{Event, Standings, hardest_games, standings};
 use crate::skat::Rulebook;
 use hall::Hall;
 

@@ -1,10 +1,7 @@
 //! Why somebody gets a prize.
 
 use super::hall::{Hall, figure, kind, other};
-use super::list::Reason;
-use crate::club::prizes::choices::PrizeKind;
-use crate::club::standing::results::Row;
-use crate::club::standing::scoring::Ties;
+use crate::club::{PrizeKind, Reason, Row, Ties};
 
 impl Hall<'_> {
     /// The figure that earned the prize, and the next in the order.

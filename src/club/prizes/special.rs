@@ -1,10 +1,7 @@
 //! The hardest game and the booby prize.
 
 use super::hall::Hall;
-use super::list::{OpenCut, Prize, Reason};
-use crate::club::ids::EntrantId;
-use crate::club::prizes::choices::PrizeKind;
-use crate::club::sheet::hardest::HardGame;
+use crate::club::{EntrantId, HardGame, OpenCut, Prize, PrizeKind, Reason};
 use std::collections::BTreeSet;
 
 impl Hall<'_> {

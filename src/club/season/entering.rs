@@ -1,7 +1,7 @@
 //! Which events enter a season.
 
 use super::rule::{Counts, Season, Unfinished, Value};
-use crate::club::model::Event;
+use crate::club::Event;
 
 impl Season {
     /// Whether an event enters the season by its rule, finished or not.

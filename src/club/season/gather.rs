@@ -3,16 +3,11 @@
 use super::guests::GuestNames;
 use super::rule::{Guests, Season, Unit, Value};
 use super::table::{ListResult, Participant};
-use crate::club::fraction::Fraction;
-use crate::club::ids::{EntrantId, EventId};
-use crate::club::model::{Entrant, Event, Leg, Table};
-use crate::club::people::missing::Span;
-use crate::club::season::records::{OwnGame, RecordList};
-use crate::club::sheet::written::DealLine;
-use crate::club::standing::results::{LegResult, Source};
-use crate::club::standing::standings::{standings, standings_of};
 use crate::club::teams::{Grouping, TeamRow, team_results};
-use crate::club::{DealNo, LegNo, TableNo, how_many};
+use crate::club::{
+    DealLine, DealNo, Entrant, EntrantId, Event, EventId, Fraction, Leg, LegNo, LegResult, OwnGame,
+    RecordList, Source, Span, Table, TableNo, how_many, standings, standings_of,
+};
 use chrono::NaiveDate;
 use std::collections::BTreeMap;
 
@@ -77,7 +72,7 @@ fn event_lists(season: &Season, names: &GuestNames, event: &Event) -> Vec<ListRe
     let leagues = leagues(event);
     let places = places(season, event);
     let mut lists = Vec::new();
-    // Who was shut out without a rank has none in the season either.
+    // Somebody shut out without a rank has none in the season either.
     let ranked = standings(event, None).rows.into_iter();
     for row in ranked.filter(|row| !row.unranked) {
         let Some(entrant) = event.entrant(row.entrant) else {

@@ -1,7 +1,7 @@
 //! Who a guest is over the year: the name, and the club where it takes that to tell guests apart.
 
 use super::table::Participant;
-use crate::club::model::{Book, Entrant, Event};
+use crate::club::{Book, Entrant, Event};
 use std::collections::BTreeSet;
 
 /// A guest over the year.

@@ -3,9 +3,8 @@
 
 use super::guests::GuestNames;
 use super::table::Participant;
-use crate::club::model::{Book, Member};
-use crate::club::people::names::first_name;
 use crate::club::people::namesakes::{Named, alike, tell_apart};
+use crate::club::{Book, Member, first_name};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// The names of those who are in a season, or in the register.

@@ -5,8 +5,8 @@ use super::guests::{GuestNames, was_called};
 use super::rule::{Decliner, Qualifying, Season};
 use super::table::Participant;
 use super::year::Year;
-use crate::club::model::{Book, Entrant, Event};
 use crate::club::teams::Division;
+use crate::club::{Book, Entrant, Event};
 use std::collections::BTreeSet;
 use std::ops::Range;
 

@@ -3,9 +3,7 @@
 //! Knows no files, clocks, databases, screens or words for people.
 
 use super::Participant;
-use crate::club::fraction::Fraction;
-use crate::club::ids::EventId;
-use crate::club::{LegNo, how_many};
+use crate::club::{EventId, Fraction, LegNo, how_many};
 use chrono::NaiveDate;
 use std::cmp::Reverse;
 use std::collections::BTreeMap;

@@ -1,9 +1,6 @@
 //! What a season is: which lists count, what each is worth, and how a place is formed of them.
 
-use crate::club::fraction::Fraction;
-use crate::club::ids::{EntrantId, EventId, MemberId};
-use crate::club::is_default;
-use crate::club::{LegNo, Lot};
+use crate::club::{EntrantId, EventId, Fraction, LegNo, Lot, MemberId, is_default};
 use chrono::NaiveDate;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
@@ -217,7 +214,7 @@ pub enum Unfinished {
 
 /// A season of a club.
 #[serde_with::skip_serializing_none]
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 pub struct Season {
     /// Its name, unique in the book.
     pub name: String,
@@ -284,16 +281,7 @@ impl Season {
             name: year.to_string(),
             from: day(1, 1),
             to: day(12, 31),
-            counts: Counts::default(),
-            unfinished: Unfinished::default(),
-            taken_in: None,
-            guests: Guests::default(),
-            unit: Unit::default(),
-            value: Value::default(),
-            formed: Formed::default(),
-            attendance: Attendance::default(),
-            lots: Vec::new(),
-            qualifying: None,
+            ..Season::default()
         }
     }
 
@@ -351,7 +339,7 @@ impl Season {
         let is_last = of > 1 && place + 1 == of;
         Fraction::from(match points.get(place) {
             Some(points) if !is_last => *points,
-            Some(_) | None => lowest,
+            _ => lowest,
         })
     }
 }

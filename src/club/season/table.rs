@@ -2,12 +2,8 @@
 
 use super::guests::Guest;
 use super::rule::{Formed, Guests, Season, Unit, Value};
-use crate::club::Lot;
-use crate::club::fraction::Fraction;
-use crate::club::ids::{EventId, MemberId};
-use crate::club::model::Book;
-use crate::club::standing::games::{Games, compare_like_with_like};
-use crate::club::{LegNo, how_many};
+use crate::club::standing::games::compare_like_with_like;
+use crate::club::{Book, EventId, Fraction, Games, LegNo, Lot, MemberId, how_many};
 use chrono::NaiveDate;
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet};
@@ -454,7 +450,8 @@ fn drawn_among<'l>(equals: &[SeasonRow], lots: &'l [Lot]) -> Option<&'l [i64]> {
 }
 
 impl SeasonRow {
-    fn member(&self) -> Option<i64> {
+    /// The member whose line it is; none: a guest's.
+    pub fn member(&self) -> Option<i64> {
         match &self.person {
             Participant::Member(id) => Some(id.0),
             Participant::Guest(_) => None,

@@ -6,9 +6,7 @@ use super::rule::Season;
 use super::table::{
     ListResult, Participant, SeasonRow, SeasonTable, SeasonUnit, order, rank, row_of, season_table,
 };
-use crate::club::ids::EventId;
-use crate::club::model::Event;
-use crate::club::{LegNo, how_many};
+use crate::club::{Event, EventId, LegNo, how_many};
 use chrono::NaiveDate;
 use std::collections::{BTreeMap, BTreeSet};
 

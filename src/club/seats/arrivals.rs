@@ -2,9 +2,7 @@
 //!
 //! Knows no files, clocks, databases, screens or words for people.
 
-use super::stays::Stay;
-use crate::club::ids::{EntrantId, Seat};
-use crate::club::model::Table;
+use crate::club::{EntrantId, Seat, Stay, Table};
 
 impl Table {
     /// The rounds of somebody who came or left; none for who has a seat for the whole leg, or has
@@ -91,7 +89,7 @@ impl Table {
 
     /// Those who are there in some of the rounds `from` to `to`.
     pub fn people_in(&self, from: u32, to: u32) -> Vec<EntrantId> {
-        let people = self.seats.iter().map(|(_, who)| *who);
+        let people = self.people();
         people
             .filter(|who| {
                 self.stay_of(*who)

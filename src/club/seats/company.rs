@@ -3,13 +3,10 @@
 //!
 //! Knows no files, clocks, databases, screens or words for people.
 
-use super::seating::StandIn;
-use super::stays::Stay;
-use crate::club::ids::{EntrantId, Seat};
-use crate::club::model::{Event, Leg, Table};
 use crate::club::sheet::foot::stretches::feet_by_stretch;
-use crate::club::sheet::written::{ListFoot, Sheet};
-use crate::club::{DealNo, LegNo, how_many};
+use crate::club::{
+    DealNo, EntrantId, Event, Leg, LegNo, ListFoot, Seat, Sheet, StandIn, Stay, Table, how_many,
+};
 use crate::skat::Position;
 use std::borrow::Cow;
 
@@ -268,7 +265,7 @@ impl<'t> Company<'t> {
 
     /// Everybody who plays here in a deal: who has a seat, then who plays on for one of them.
     pub fn players(&self) -> impl Iterator<Item = EntrantId> {
-        let seats = self.table.seats.iter().map(|(_, who)| *who);
+        let seats = self.table.people();
         seats.chain(self.stand_ins().map(|stands| stands.by))
     }
 

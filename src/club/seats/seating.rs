@@ -3,9 +3,7 @@
 //!
 //! Knows no seats, files, clocks, databases, screens or words for people.
 
-use crate::club::ids::EntrantId;
-use crate::club::is_default;
-use crate::club::{DealNo, LegNo, TableNo};
+use crate::club::{DealNo, EntrantId, LegNo, TableNo, is_default};
 use serde::{Deserialize, Serialize};
 
 /// How people move between legs.

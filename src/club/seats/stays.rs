@@ -3,7 +3,7 @@
 //!
 //! Knows no files, clocks, databases, screens or words for people.
 
-use crate::club::ids::EntrantId;
+use crate::club::EntrantId;
 use serde::{Deserialize, Serialize};
 
 /// Somebody who came to a table, or left it, between two rounds of a leg.

@@ -5,15 +5,11 @@
 //!
 //! Knows no files, clocks, databases, screens or words for people.
 
-use super::company::{Company, sheet_of};
-use super::seating::StandIn;
-use crate::club::DealNo;
-use crate::club::ids::EntrantId;
-use crate::club::model::{Event, Leg, Table};
-use crate::club::sheet::written::{DealLine, Sheet, VoidResult};
-use crate::club::standing::results::{LegResult, Source};
-use crate::club::standing::scoring::Counting;
-use crate::club::standing::table_results::{TableResults, table_results};
+use super::company::sheet_of;
+use crate::club::{
+    Company, Counting, DealLine, DealNo, EntrantId, Event, Leg, LegResult, Sheet, Source, StandIn,
+    Table, TableResults, VoidResult, table_results,
+};
 use std::collections::BTreeSet;
 use std::ops::Range;
 
@@ -62,7 +58,7 @@ impl Event {
     /// Those who have a result at a table: who has a seat, and who played on for a mate.
     pub fn has_result_at(&self, leg: &Leg, table: &Table) -> Vec<EntrantId> {
         let company = self.company(leg, table);
-        let mut who: Vec<EntrantId> = table.seats.iter().map(|(_, who)| *who).collect();
+        let mut who: Vec<EntrantId> = table.people().collect();
         for (_, column) in &table.seats {
             who.extend(self.mates_in(&company, *column));
         }

@@ -51,11 +51,11 @@ pub struct Content {
     pub mark: Option<SheetMark>,
 }
 
-/// Why something is set beside what stands.
+/// Why something is kept beside a sheet.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum BesideWhy {
-    /// What stands is not what its author saw.
+    /// What is written is not what its author saw.
     Differs,
     /// The sheet was handed in: only desks write on it.
     HandedIn,
@@ -102,7 +102,7 @@ impl Place {
 }
 
 impl Sheet {
-    /// What stands in one place.
+    /// What is written in one place.
     pub fn content(&self, place: Place) -> Content {
         let mut part = Content::default();
         match place {

@@ -1,9 +1,6 @@
 //! The Bock factor of every deal of a sheet, from the deals before it.
 
-use crate::club::DealNo;
-use crate::club::ids::EntrantId;
-use crate::club::model::Table;
-use crate::club::sheet::written::DealLine;
+use crate::club::{DealLine, DealNo, EntrantId, Table};
 use crate::skat::{BockDeal, Rulebook, bock_factors};
 
 impl Table {

@@ -2,9 +2,7 @@
 //!
 //! Knows no files, clocks, databases, screens or words for people.
 
-use crate::club::DealNo;
-use crate::club::model::Table;
-use crate::club::sheet::written::Fine;
+use crate::club::{DealNo, Fine, Table};
 use crate::skat::{FineLaw, Rulebook};
 
 impl Table {

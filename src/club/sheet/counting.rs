@@ -2,12 +2,10 @@
 //!
 //! Knows no files, clocks, databases, screens or words for people.
 
-use super::totals::sheet_totals;
-use crate::club::ids::EntrantId;
-use crate::club::ids::SheetOf;
-use crate::club::model::{Event, Table};
-use crate::club::standing::scoring::{Counting, FootColumn, FootPart, lost_at_five, seeger_fabian};
-use crate::club::{LegNo, TableNo};
+use crate::club::{
+    Counting, EntrantId, Event, FootColumn, FootPart, LegNo, SheetOf, Table, TableNo, lost_at_five,
+    seeger_fabian, sheet_totals,
+};
 
 /// The foot of a sheet under a scoring that adds something to the points.
 #[derive(Debug, Clone, PartialEq, Eq)]

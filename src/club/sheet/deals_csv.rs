@@ -5,11 +5,9 @@
 //! open format's own names.
 
 use crate::club::csv_cell::cell;
-use crate::club::ids::{EntrantId, Seat};
-use crate::club::model::{Event, Leg, Table};
-use crate::club::seats::company::Company;
-use crate::club::sheet::written::{DealLine, Fine, Slip};
-use crate::club::{DealNo, LegNo};
+use crate::club::{
+    Company, DealLine, DealNo, EntrantId, Event, Fine, Leg, LegNo, Seat, Slip, Table,
+};
 use crate::skat::{Contract, DealEntry};
 
 /// The columns. `kind` is `deal`, `fine` or `slip`; `games` is what the line counts in games,
@@ -48,11 +46,9 @@ pub fn deals_csv<'e>(events: impl IntoIterator<Item = &'e Event>) -> String {
     // Writing to memory does not fail.
     let _ = writer.write_record(COLUMNS);
     for event in events {
-        for leg in &event.legs {
-            for table in &leg.tables {
-                for line in table_lines(event, leg, table) {
-                    let _ = writer.write_record(line);
-                }
+        for (leg, table) in event.tables_in_legs() {
+            for line in table_lines(event, leg, table) {
+                let _ = writer.write_record(line);
             }
         }
     }

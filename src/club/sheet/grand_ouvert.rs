@@ -2,10 +2,7 @@
 //!
 //! Knows no files, clocks, databases, screens or words for people.
 
-use crate::club::ids::EntrantId;
-use crate::club::model::{Event, Leg, Table};
-use crate::club::sheet::written::DealLine;
-use crate::club::{DealNo, LegNo, TableNo};
+use crate::club::{DealLine, DealNo, EntrantId, Event, Leg, LegNo, Table, TableNo};
 use crate::skat::Trump;
 
 /// A Grand ouvert that was won.
@@ -26,11 +23,7 @@ pub struct GrandOuvert {
 /// Every Grand ouvert won, in the order of the deals; none of somebody whose result of the list
 /// does not count.
 pub fn grand_ouverts(event: &Event) -> impl Iterator<Item = GrandOuvert> + '_ {
-    let tables = event
-        .legs
-        .iter()
-        .flat_map(|leg| leg.tables.iter().map(move |table| (leg, table)));
-    tables.flat_map(move |(leg, table)| {
+    event.tables_in_legs().flat_map(move |(leg, table)| {
         let lines = table.sheet.deals.iter();
         lines.filter_map(move |line| won(event, leg, table, line))
     })

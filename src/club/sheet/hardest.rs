@@ -2,11 +2,8 @@
 //!
 //! Knows no files, clocks, databases, screens or words for people.
 
-use crate::club::ids::EntrantId;
-use crate::club::model::{Event, Excluded};
-use crate::club::sheet::written::DealLine;
 use crate::club::standing::scoring::section;
-use crate::club::{DealNo, LegNo, TableNo};
+use crate::club::{DealLine, DealNo, EntrantId, Event, Excluded, LegNo, TableNo};
 use crate::skat::{Card, PossibleGame, Rank, Rulebook, Trump, read_cards};
 use serde::Deserialize;
 use std::cmp::Reverse;
@@ -58,29 +55,27 @@ pub fn remark_from() -> i32 {
 /// written, a remark such as `w/o 6` tells the number.
 pub fn hardest_games(event: &Event, rulebook: Option<&Rulebook>) -> Vec<HardGame> {
     let mut games: Vec<HardGame> = Vec::new();
-    for leg in &event.legs {
-        for table in &leg.tables {
-            for line in table.sheet.deals.iter().filter(|line| line.amount > 0) {
-                let Some((without, base)) = without_of(line, rulebook) else {
-                    continue;
-                };
-                let winner = event.declarer_of(leg, table, line);
-                if let Some(entrant) = winner.filter(|who| !table.is_void(*who)) {
-                    let (amount, deal) = (line.amount, line.deal);
-                    games.push(HardGame {
-                        entrant,
-                        without,
-                        base,
-                        amount,
-                        leg: leg.number,
-                        table: table.number,
-                        deal,
-                    });
-                }
+    for (leg, table) in event.tables_in_legs() {
+        for line in table.sheet.deals.iter().filter(|line| line.amount > 0) {
+            let Some((without, base)) = without_of(line, rulebook) else {
+                continue;
+            };
+            let winner = event.declarer_of(leg, table, line);
+            if let Some(entrant) = winner.filter(|who| !table.is_void(*who)) {
+                let (amount, deal) = (line.amount, line.deal);
+                games.push(HardGame {
+                    entrant,
+                    without,
+                    base,
+                    amount,
+                    leg: leg.number,
+                    table: table.number,
+                    deal,
+                });
             }
         }
     }
-    // Who was shut out without a rank gets no prize either.
+    // Somebody shut out without a rank gets no prize either.
     games.retain(|game| {
         let excluded = event.entrant(game.entrant).and_then(|who| who.excluded);
         excluded != Some(Excluded::Unranked)

@@ -3,12 +3,7 @@
 //!
 //! Knows no files, clocks, databases, screens or words for people.
 
-use super::foot::FootRules;
-use crate::club::ids::EntrantId;
-use crate::club::model::Table;
-use crate::club::sheet::written::{DealLine, ListFoot};
-use crate::club::standing::results::Column;
-use crate::club::{DealNo, how_many};
+use crate::club::{Column, DealLine, DealNo, EntrantId, FootRules, ListFoot, Table, how_many};
 
 /// The foot of one sheet.
 #[derive(Debug, Clone, PartialEq, Eq)]

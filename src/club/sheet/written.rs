@@ -1,8 +1,6 @@
 //! What is written on a sheet: its deals, fines, slips, feet and totals.
 
-use crate::club::DealNo;
-use crate::club::ids::{EntrantId, Seat};
-use crate::club::sheet::beside::Beside;
+use crate::club::{Beside, DealNo, EntrantId, Seat};
 use crate::skat::DealEntry;
 use serde::{Deserialize, Serialize};
 
@@ -47,7 +45,7 @@ pub struct Sheet {
     pub struck_from: Option<DealNo>,
     /// Whose result does not count, sorted by entrant.
     pub void: Vec<VoidResult>,
-    /// What somebody wrote otherwise than it stands, sorted by number; compared, never counted.
+    /// What somebody wrote that differs from the sheet, sorted by number; compared, never counted.
     pub beside: Vec<Beside>,
     /// How far it has come.
     pub mark: SheetMark,

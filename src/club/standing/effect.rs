@@ -1,7 +1,6 @@
 //! What a correction did to the ranks: who ranks elsewhere than before.
 
-use super::standings::Standings;
-use crate::club::ids::EntrantId;
+use crate::club::{EntrantId, Standings};
 use std::collections::BTreeMap;
 
 /// Somebody whose rank is another.

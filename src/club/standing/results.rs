@@ -2,9 +2,7 @@
 //!
 //! Knows no files, clocks, databases, screens or words for people.
 
-use super::games::Games;
-use crate::club::ids::{EntrantId, Seat};
-use crate::club::{LegNo, TableNo};
+use crate::club::{EntrantId, Games, LegNo, Seat, TableNo};
 
 /// One person's columns at the foot of a sheet, as on the umpire's sheet (Foster pp. 184–187).
 /// Points are signed.

@@ -2,16 +2,14 @@
 //!
 //! Knows no files, clocks, databases, screens or words for people.
 
-use super::games::{Games, compare_like_with_like};
-use super::lots::Lot;
-use super::results::{LegResult, Row, Source, ranks};
-use super::scoring::Scoring;
-use super::table_results::Discrepancy;
-use crate::club::ids::{EntrantId, EventId};
-use crate::club::model::{Event, Excluded, Leg, Table};
-use crate::club::people::missing::{Missing, Span, last_handed_in, missing};
+use super::games::compare_like_with_like;
+use super::results::ranks;
+use crate::club::people::missing::last_handed_in;
 use crate::club::seats::stood_in::results_by_player;
-use crate::club::{LegNo, TableNo};
+use crate::club::{
+    Discrepancy, EntrantId, Event, EventId, Excluded, Games, Leg, LegNo, LegResult, Lot, Missing,
+    Row, Scoring, Source, Span, Table, TableNo, missing,
+};
 use std::cmp::Reverse;
 
 /// The standings of an event after a leg, best first.

@@ -2,13 +2,11 @@
 //!
 //! Knows no files, clocks, databases, screens or words for people.
 
-use super::games::Games;
-use super::results::{Column, LegResult, Source, clamp};
-use super::scoring::Counting;
-use crate::club::ids::EntrantId;
-use crate::club::model::{Leg, Table};
-use crate::club::sheet::totals::{SheetTotals, sheet_totals};
-use crate::club::{LegNo, TableNo};
+use super::results::clamp;
+use crate::club::{
+    Column, Counting, EntrantId, Games, Leg, LegNo, LegResult, SheetTotals, Source, Table, TableNo,
+    sheet_totals,
+};
 use std::collections::BTreeMap;
 
 /// A slip that does not say what the sheet says. The sheet counts.

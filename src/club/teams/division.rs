@@ -2,10 +2,8 @@
 
 use super::model::Grouping;
 use super::results::{TeamLeg, TeamRow, team_results};
-use crate::club::fraction::Fraction;
-use crate::club::model::Event;
 use crate::club::season::Season;
-use crate::club::{EventId, how_many};
+use crate::club::{Event, EventId, Fraction, how_many};
 use chrono::NaiveDate;
 use std::collections::{BTreeMap, BTreeSet};
 

@@ -1,8 +1,7 @@
 //! Teams, tandems and leagues as they are written down.
 
 use super::plan::{LeaguePlan, PlanError};
-use crate::club::is_default;
-use crate::club::{EntrantId, how_many};
+use crate::club::{EntrantId, how_many, is_default};
 use chrono::{Days, NaiveDate};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;

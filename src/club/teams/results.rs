@@ -1,14 +1,12 @@
 //! What teams come to: the sums of those who play for them, leg by leg, and the ranking.
 
 use super::model::{Equal, Grouping, League, Team};
-use crate::club::fraction::Fraction;
-use crate::club::how_many;
-use crate::club::model::Event;
-use crate::club::standing::games::{Games, compare_like_with_like};
-use crate::club::standing::lots::Lot;
-use crate::club::standing::results::{LegResult, Source, ranks};
-use crate::club::standing::standings::{Standings, standings};
-use crate::club::{EntrantId, LegNo};
+use crate::club::standing::games::compare_like_with_like;
+use crate::club::standing::results::ranks;
+use crate::club::{
+    EntrantId, Event, Fraction, Games, LegNo, LegResult, Lot, Source, Standings, how_many,
+    standings,
+};
 use std::cmp::Reverse;
 
 /// What a team comes to in one leg.
@@ -169,7 +167,7 @@ impl Day<'_> {
         let factor = Fraction::new(self.grouping.size.into(), present);
         match factor {
             Some(factor) if self.grouping.scaled => Fraction::from(sum) * factor,
-            Some(_) | None => Fraction::from(sum),
+            _ => Fraction::from(sum),
         }
     }
 }

@@ -119,7 +119,7 @@ struct News {
 pub(super) fn heavy<R>(run: impl FnOnce() -> R) -> R {
     match tokio::runtime::Handle::try_current().map(|handle| handle.runtime_flavor()) {
         Ok(tokio::runtime::RuntimeFlavor::MultiThread) => tokio::task::block_in_place(run),
-        Ok(_) | Err(_) => run(),
+        _ => run(),
     }
 }
 
@@ -268,7 +268,7 @@ impl Hall {
 
     /// Tells, once for each cause, why nothing can be written, and when it can again.
     pub fn when_troubled(&self, tell: impl Fn(Option<&StoreError>) + Send + Sync + 'static) {
-        // Somebody is told already: that is enough.
+        // Somebody knows already: that is enough.
         let _ = self.troubled.set(Troubled(Box::new(tell)));
     }
 

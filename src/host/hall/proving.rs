@@ -1,9 +1,9 @@
 //! Who calls: whether a call is signed rightly, by which key, and whether it has room.
 
-use super::{Hall, Proved, table_in};
+use super::{Proved, table_in};
 use crate::host::doors::{NotNow, TooMany};
 use crate::host::open::lock;
-use crate::host::trouble::Failure;
+use crate::host::{Failure, Hall};
 use crate::ops::Right;
 use crate::wire::sign::{Caller, KeyName, SignKey, Signed};
 use std::net::SocketAddr;

@@ -2,33 +2,29 @@
 
 use crate::club::EventId;
 use crate::files::{self, Kind};
-use crate::host::codes::random;
-use crate::host::kept::{Device, MOST, VERSION};
+use crate::host::kept::{MOST, VERSION};
+use crate::host::{Device, random};
 use crate::wire::sign::SignKey;
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// What stands in the file.
+/// What the file holds.
+#[serde_with::skip_serializing_none]
 #[derive(Serialize, Deserialize)]
 pub(super) struct Held {
     pub(super) version: u32,
     pub(super) secret: String,
     /// As the other hosts of the same book know it.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(super) host: Option<String>,
     /// What tells the place where it was called so, and does not name it; a file of before has none.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(super) here: Option<String>,
     /// The database by which the book is shared, without a password.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(super) database: Option<String>,
     /// The event to which others are let in.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(super) event: Option<EventId>,
     /// That this secret is the one that lay beside the director's key; a file of before has none.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(super) proof: Option<String>,
     /// Another secret lay here before, and nobody was told.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
@@ -83,7 +79,7 @@ pub enum NotKept {
         /// What the system says.
         why: String,
     },
-    /// What stands in the file is none of this program's.
+    /// The file holds nothing of this program's.
     #[error("{} is damaged", .0.display())]
     Damaged(PathBuf),
     /// A later Vorhand wrote the file.

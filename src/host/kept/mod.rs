@@ -136,7 +136,7 @@ impl Kept {
         })
     }
 
-    /// What was going on when the program broke down while others were let in; it is told once.
+    /// What was going on when the program broke down while others were let in; it is said once.
     pub fn take_left_open(book: &Path) -> Option<LeftOpen> {
         let held = read(&beside(book, ENDING)).ok()??;
         if !held.open {
@@ -168,7 +168,7 @@ impl Kept {
         self.changed(Unsaved::Rights);
     }
 
-    /// Whether another secret lay here before: codes printed with it open nothing. It is told once.
+    /// Whether another secret lay here before: codes printed with it open nothing. It is said once.
     pub(super) fn take_other(&mut self) -> bool {
         self.changed(Unsaved::Rights);
         std::mem::take(&mut self.other)
@@ -369,7 +369,7 @@ impl Kept {
         serde_json::to_string(&held).unwrap_or_default()
     }
 
-    /// What stands in the file, with some of the devices.
+    /// What the file holds, with some of the devices.
     fn held(&self, with: impl Fn(&Device) -> bool) -> Held {
         let devices = self.devices.iter().filter(|(_, device)| with(device));
         Held {
@@ -405,7 +405,7 @@ impl Kept {
                     self.secret = secret;
                     self.changed(Unsaved::Rights);
                 }
-                Some(_) | None => return,
+                _ => return,
             }
         }
         for (table, card) in held.cards {

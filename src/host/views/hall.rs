@@ -1,7 +1,7 @@
 //! Which book this is, and what is on.
 
 use crate::club::{EventId, LegNo};
-use crate::host::hall::Hall;
+use crate::host::Hall;
 use crate::session::Session;
 use chrono::NaiveDate;
 use serde::Serialize;

@@ -1,7 +1,6 @@
 //! What a line means that was typed at a desk: the same language as the window's, and the same
 //! judgement.
 
-use super::sheet::Found;
 use crate::app::sheet::judge::{Judged, LineState};
 use crate::app::sheet::open::OpenSheet;
 use crate::app::sheet::understood::understood;
@@ -9,29 +8,30 @@ use crate::app::sheet::view::{Row, View};
 use crate::app::sheet::words;
 use crate::club::{DealNo, Place};
 use crate::i18n::Texts;
+use crate::ops::find::Found;
 use crate::wire::{ContentShape, Doing};
 use itertools::Itertools;
 use serde::Serialize;
 
 /// The answer of `POST /v1/read`.
+#[serde_with::skip_serializing_none]
 #[derive(Debug, Serialize)]
 pub struct ReadView {
     state: &'static str,
     words: String,
-    #[serde(skip_serializing_if = "Option::is_none")]
     command: Option<Doing>,
     seen: ContentShape,
     #[serde(skip_serializing_if = "Vec::is_empty")]
     nearest: Vec<i32>,
-    #[serde(skip_serializing_if = "Option::is_none")]
     jump: Option<DealNo>,
-    #[serde(skip_serializing_if = "Option::is_none")]
     next: Option<DealNo>,
 }
 
 /// What a typed line means in this deal; none if there is no such deal, or its rules cannot be read.
 pub fn read(t: &Texts, found: Found<'_>, deal: DealNo, text: &str) -> Option<ReadView> {
-    let Found { event, leg, table } = found;
+    let Found {
+        event, leg, table, ..
+    } = found;
     let rules = event.settings.rules.rulebook()?;
     let view = View::new(event, leg, table, Some(&rules));
     let sheet = OpenSheet {
@@ -58,7 +58,7 @@ pub fn read(t: &Texts, found: Found<'_>, deal: DealNo, text: &str) -> Option<Rea
     if judged.state != LineState::Good {
         said.extend(judged.faults().map(|fault| t.fault(fault)));
     }
-    // Who or what is not said yet leaves its sign behind.
+    // A name or figure that is not said yet leaves its sign behind.
     let said = said
         .iter()
         .map(|words| words.trim_matches([' ', '·', ':']))

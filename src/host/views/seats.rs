@@ -11,16 +11,14 @@ use serde::Serialize;
 const MOST: usize = 50;
 
 /// The answer of `GET /v1/seats`.
+#[serde_with::skip_serializing_none]
 #[derive(Debug, Serialize)]
 pub struct SeatsView {
     event: EventId,
     name: String,
-    #[serde(skip_serializing_if = "Option::is_none")]
     leg: Option<LegNo>,
     title: String,
-    #[serde(skip_serializing_if = "Option::is_none")]
     next: Option<LegNo>,
-    #[serde(skip_serializing_if = "Option::is_none")]
     next_title: Option<String>,
     people: Vec<Person>,
 }
@@ -38,11 +36,10 @@ struct Person {
 }
 
 /// Where somebody sits in a leg.
+#[serde_with::skip_serializing_none]
 #[derive(Debug, Default, Serialize)]
 struct PlaceView {
-    #[serde(skip_serializing_if = "Option::is_none")]
     table: Option<TableNo>,
-    #[serde(skip_serializing_if = "Option::is_none")]
     seat: Option<Seat>,
     place: String,
     /// The same in words.

@@ -1,13 +1,14 @@
-//! A table's sheet as it stands.
+//! A table's sheet as it is now.
 
 use crate::app::sheet::foot_lines::is_typed_by_foot;
 use crate::club::{
-    Beside, BesideWhy, DealNo, EntrantId, Event, EventId, Judge, Leg, LegNo, Place, Seat, SheetId,
-    SheetMark, Table, TableNo, sheet_totals,
+    Beside, BesideWhy, DealNo, EntrantId, Event, EventId, Judge, LegNo, Place, Seat, SheetMark,
+    TableNo, sheet_totals,
 };
 use crate::host::hall::Writer;
 use crate::i18n::Texts;
 use crate::ops::Right;
+use crate::ops::find::Found;
 use crate::session::Session;
 use crate::skat::{Position, Rulebook};
 use crate::wire::sign::code_of;
@@ -65,7 +66,7 @@ pub struct SheetNow {
     pub sheet: SheetView,
 }
 
-/// A sheet as it stands.
+/// A sheet as it is now.
 #[derive(Debug, Serialize)]
 pub struct SheetView {
     table: String,
@@ -119,7 +120,7 @@ struct SlipView {
     place: PlaceView,
 }
 
-/// What stands in a place, and what is beside it.
+/// What is written in a place, and what is kept beside it.
 #[derive(Debug, Serialize)]
 struct PlaceView {
     stands: ContentShape,
@@ -150,36 +151,12 @@ struct WriterView {
     you: bool,
 }
 
-/// A sheet in its book.
-#[derive(Debug, Clone, Copy)]
-pub struct Found<'a> {
-    /// The event.
-    pub event: &'a Event,
-    /// The leg.
-    pub leg: &'a Leg,
-    /// The table.
-    pub table: &'a Table,
-}
-
-impl<'a> Found<'a> {
-    /// The sheet in this event.
-    pub fn of(events: &'a [Event], sheet: SheetId) -> Option<Found<'a>> {
-        let event = events.iter().find(|event| event.id == sheet.event)?;
-        let leg = event.leg(sheet.leg)?;
-        let table = leg.table(sheet.table)?;
-        Some(Found { event, leg, table })
-    }
-
-    /// Which.
-    pub fn id(&self) -> SheetId {
-        self.event.sheet_id(self.leg, self.table)
-    }
-
+impl Found<'_> {
     /// Whether somebody with this right may still write on it.
     fn is_open(&self, right: Right) -> bool {
         let (mark, sealed) = (self.table.sheet.mark, self.event.seal.sealed_at.is_some());
         match right {
-            Right::Table(own) => own == self.id() && mark == SheetMark::Out && !sealed,
+            Right::Table(own) => own == self.id && mark == SheetMark::Out && !sealed,
             Right::Desk => mark != SheetMark::Signed && !sealed,
             Right::Director => true,
         }
@@ -225,11 +202,15 @@ pub fn sheet(
     agreed: &BTreeSet<DealNo>,
     clock: Option<LegNo>,
 ) -> SheetView {
-    let Found { event, leg, table } = found;
+    let Found {
+        id,
+        event,
+        leg,
+        table,
+    } = found;
     let playing = event.playing(clock);
     let rules = event.settings.rules.rulebook();
     let totals = sheet_totals(table, leg.rounds);
-    let id = found.id();
     SheetView {
         table: code_of(id),
         event: id.event,
@@ -292,8 +273,8 @@ fn slip(found: Found<'_>, entrant: EntrantId) -> SlipView {
 }
 
 fn deals(found: Found<'_>, rules: Option<&Rulebook>, agreed: &BTreeSet<DealNo>) -> Vec<DealView> {
-    let Found { event, leg, table } = found;
-    let company = event.company(leg, table);
+    let Found { leg, table, .. } = found;
+    let company = found.company();
     let factors = rules
         .map(|rules| table.bock_factors(leg.rounds, rules))
         .unwrap_or_default();

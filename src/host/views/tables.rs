@@ -2,7 +2,7 @@
 
 use super::sheet::Reached;
 use crate::club::{Event, EventId, Leg, LegNo, SheetMark, Table, TableNo};
-use crate::host::trouble::Failure;
+use crate::host::Failure;
 use crate::wire::sign::code_of;
 use serde::Serialize;
 
@@ -51,12 +51,11 @@ pub fn tables(event: &Event, leg: LegNo, at: Reached) -> Result<TablesView, Fail
 }
 
 fn elsewhere(event: &Event, shown: LegNo) -> Vec<TableView> {
-    let others = event.legs.iter().filter(|leg| leg.number != shown);
-    let tables = others.flat_map(|leg| leg.tables.iter().map(move |one| (leg, one)));
     let differs =
         |one: &Table| !one.sheet.beside.is_empty() || one.sheet.mark == SheetMark::Doubtful;
-    tables
-        .filter(|(_, one)| differs(one))
+    event
+        .tables_in_legs()
+        .filter(|(leg, one)| leg.number != shown && differs(one))
         .map(|(leg, one)| table(event, leg, one))
         .collect()
 }

@@ -1,7 +1,7 @@
 //! What follows if a leg ends earlier because it is late, a sentence each.
 
 use crate::club::{Late, NotShorter};
-use crate::i18n::texts::Texts;
+use crate::i18n::Texts;
 
 impl Texts {
     /// What it does if the leg is shortened, or why it cannot be.

@@ -1,7 +1,7 @@
 //! What the sheets that are missing can still change, in a sentence or two.
 
 use crate::club::{Best, Event, OpenTable, Outlook, StillOpen};
-use crate::i18n::texts::Texts;
+use crate::i18n::Texts;
 
 impl Texts {
     /// Which tables can still change the prizes for points, and who there is nearest to it; the same

@@ -1,6 +1,6 @@
 //! Amounts of money in words, as a receipt has them.
 
-use crate::i18n::texts::{Lang, Texts};
+use crate::i18n::{Lang, Texts};
 
 impl Texts {
     /// `twelve and 50/100 dollars`, in German `zwölf Euro, 50/100`. Below 0 as above it.

@@ -2,7 +2,7 @@
 
 use crate::club::money::{Gift, PotPrize, Ranking, Who};
 use crate::club::{Award, Event, Fraction, Heading, NotGiven, PrizeKind, WhyNot};
-use crate::i18n::texts::Texts;
+use crate::i18n::Texts;
 use itertools::Itertools;
 
 impl Texts {

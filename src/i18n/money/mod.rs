@@ -4,14 +4,13 @@ pub(super) mod amounts;
 pub(super) mod awards;
 pub(super) mod pots;
 
-use super::figures::{NOTHING, price};
-use super::texts::Texts;
 use crate::club::money::{
     Absent, Accounts, CENTS_MOST, CashWhat, Count, Counted, CountedWhat, EventMoney, HandedTo, Pot,
     PotPreview, PotPrize, PotResult, PotShape, PrizeOf, Purse, PurseError, Sum, TariffLine, Winner,
 };
 use crate::club::teams::{BINDING_MOST, Grouping, GroupingError, TEAM_MOST};
 use crate::club::{AgeClass, Awards, Event, LegNo, TableNo, how_many};
+use crate::i18n::{NOTHING, Texts, price};
 use itertools::Itertools;
 
 /// A line of the cash sheet in words; an empty sum is nothing.

@@ -1,8 +1,7 @@
 //! What is wrong with an entry, with options or with a rulebook file, in sentences that say what to
 //! do.
 
-use super::super::figures::{figure, or_dash};
-use super::super::texts::Texts;
+use crate::i18n::{Texts, figure, or_dash};
 use crate::skat::{Fault, FaultCode, FieldType, OptionError, RulebookError, RulebookProblem};
 
 impl Texts {

@@ -1,6 +1,6 @@
 //! What games are called: a kind with its suit, a contract, a row of the rules.
 
-use super::super::texts::{Lang, Texts};
+use crate::i18n::{Lang, Texts};
 use crate::skat::{Announced, Contract, GameKind, Rank, Rulebook, SkatUse, Suit, Trump};
 
 impl Texts {

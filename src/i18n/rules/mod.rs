@@ -1,8 +1,7 @@
 //! Words for the rules: how a value came about, what is wrong with an entry, what games, systems
 //! and options are called.
 
-use super::figures::figure;
-use super::texts::Texts;
+use crate::i18n::{Texts, figure};
 use crate::skat::{
     Contract, DealEntry, LevelKind, NullOverbidRule, OverbidRule, Position, PossibleGame,
     RamschEntry, RamschKind, Rulebook, SkatUse, Trump, Verdict,

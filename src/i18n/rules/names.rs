@@ -4,8 +4,8 @@
 //! A key for which there are no words is said as it is written: that is how a club's own rulebook
 //! speaks for itself.
 
-use super::super::texts::Texts;
 use crate::club::{Fine, Table};
+use crate::i18n::Texts;
 use crate::skat::{Assumed, ChargeEffect, Reading, Rulebook};
 
 impl Texts {
@@ -46,7 +46,7 @@ impl Texts {
         let charge = rules.is_some_and(|rules| table.is_charge(fine, rules));
         let law = match rules.and_then(|rules| table.law_of(fine, rules)) {
             Some(found) if fine.law.is_empty() => found.law,
-            Some(_) | None => &fine.law,
+            _ => &fine.law,
         };
         self.fine_kind(charge, law)
     }

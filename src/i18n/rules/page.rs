@@ -3,9 +3,8 @@
 //!
 //! Everything comes from the rulebook itself; what its sources leave open is marked.
 
-use super::super::figures::{capital, figure};
-use super::super::texts::Texts;
 use crate::club::{lost_at_five, seeger_fabian};
+use crate::i18n::{Texts, capital, figure};
 use crate::skat::{
     Abandon, AllPass, Announced, Bidding, BockRounds, ChargeEffect, GameRow, RamschCharge,
     RamschRules, RamschSkat, RamschTie, Rulebook, SkatUse, Trump,

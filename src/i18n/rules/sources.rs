@@ -3,7 +3,7 @@
 //! A rulebook writes them in English, as they are called there. Evenings keep the rulebook that
 //! they were made with, and older ones have letters: those are read here as well.
 
-use super::super::texts::Texts;
+use crate::i18n::Texts;
 use itertools::Itertools;
 
 /// What older rulebooks write for a source.

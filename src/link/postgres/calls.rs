@@ -89,7 +89,7 @@ pub(super) enum Call {
 impl Call {
     /// The database is not to be had.
     pub(super) fn refuse(self, why: NotInOrder) {
-        // Who asked may have given up.
+        // The caller may have given up.
         let _ = match self {
             Call::Books(reply) => reply.send(Err(why)).is_ok(),
             Call::Upload(_, reply)

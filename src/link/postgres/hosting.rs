@@ -83,8 +83,7 @@ impl Shared {
     pub fn when_back(text: &str, session: &mut Session) -> Result<Shared, NoDatabase> {
         let id = session.origin().unwrap_or_default();
         let database = Postgres::when_back(text, &id)?;
-        let shared = session.share_when_back(database.order_when_back(&id));
-        shared.map_err(NoDatabase::Book)?;
+        session.share_when_back(database.order_when_back(&id))?;
         Ok(Shared { database, id })
     }
 
@@ -92,7 +91,7 @@ impl Shared {
     /// under which name they know this one.
     fn take_over_keys(&self, book: Option<&Path>) -> Result<String, NotIn> {
         let there = match self.database.neighbours(&self.id) {
-            // Who was among them before has the keys, and hears of the others when it is back.
+            // A host that was among them before has the keys, and hears of the others when the database is back.
             Err(NoDatabase::Away { .. }) if book.is_some_and(Kept::was_shared) => Vec::new(),
             there => there?,
         };
@@ -133,7 +132,7 @@ fn machine() -> String {
     }
 }
 
-/// Whoever works at this host does so under its name: others may be called alike.
+/// People at this host act under its name: others may be called alike.
 fn act_at(lent: &Lent, host: &str, lang: Lang) -> Result<(), NoDatabase> {
     let texts = Texts::new(lang);
     let name = |person: &str| match person {
@@ -141,7 +140,7 @@ fn act_at(lent: &Lent, host: &str, lang: Lang) -> Result<(), NoDatabase> {
         person => texts.host_at(host, person),
     };
     let named = lent.work(PATIENCE, |session| session.act_as(name));
-    named.unwrap_or(Ok(())).map_err(NoDatabase::Book)
+    Ok(named.unwrap_or(Ok(()))?)
 }
 
 impl Begun {

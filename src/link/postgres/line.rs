@@ -321,7 +321,7 @@ impl Line {
 /// Answers; none where the connection is not to be used again.
 fn tell<T>(reply: super::calls::Reply<T>, done: Done<T>) -> Option<()> {
     let is_good = !matches!(done, Err(NotInOrder::Unsure(_) | NotInOrder::Away(_)));
-    // Who asked may have given up.
+    // The caller may have given up.
     let _ = reply.send(done);
     is_good.then_some(())
 }

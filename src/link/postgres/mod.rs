@@ -163,7 +163,7 @@ impl Postgres {
     /// It does not answer, or the book cannot be read.
     pub fn put_there(&self, session: &Session, id: &str) -> Result<(), NoDatabase> {
         self.upload(session, id)?;
-        let (seq, copy) = snapshot(session).map_err(NoDatabase::Book)?;
+        let (seq, copy) = snapshot(session)?;
         self.keep_snapshot(id, seq, copy)
     }
 
@@ -173,7 +173,7 @@ impl Postgres {
         let upload = Upload {
             id: id.to_owned(),
             name: name.unwrap_or_default().to_string_lossy().into_owned(),
-            rows: rows.map_err(NoDatabase::Book)?,
+            rows: rows?,
         };
         self.ask(WHOLE, |reply| Call::Upload(upload, reply))
     }
@@ -248,7 +248,7 @@ impl Postgres {
             }
         };
         let order = self.order(&id)?;
-        session.share(order).map_err(NoDatabase::Book)?;
+        session.share(order)?;
         Ok(id)
     }
 
@@ -326,7 +326,7 @@ impl Log for Orders {
     }
 
     fn release(&mut self) {
-        // Who does not hear it holds nothing.
+        // A host that does not hear it holds nothing.
         let _ = self.calls.send(Call::Release);
     }
 

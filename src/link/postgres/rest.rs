@@ -67,20 +67,16 @@ impl Postgres {
         let Some(there) = books.iter().find(|book| book.id == id) else {
             return Ok(Found::Nothing);
         };
-        let parts = session.parts_from(self.order(&id)?);
+        let parts = session.parts_from(self.order(&id)?)?;
         let here = session.last_seq();
-        let Some(row) = parts.map_err(NoDatabase::Book)? else {
+        let Some(row) = parts else {
             return Ok(Found::More(0));
         };
         if row > here {
             return Ok(Found::More(there.rows.saturating_sub(here)));
         }
-        let rows = session
-            .journal_since(row.saturating_sub(1))
-            .map_err(NoDatabase::Book)?
-            .iter()
-            .map(JournalRow::line)
-            .collect();
+        let rows = session.journal_since(row.saturating_sub(1))?;
+        let rows = rows.iter().map(JournalRow::line).collect();
         Ok(if row > there.rows {
             Found::OnlyHere(rows)
         } else {
@@ -108,8 +104,8 @@ impl Postgres {
         };
         match self.look(session)? {
             Found::OnlyHere(_) if rest == Rest::Added => {
-                let added = session.add_rest(self.order(&id)?);
-                added.map_err(NoDatabase::Book).map(|()| None)
+                session.add_rest(self.order(&id)?)?;
+                Ok(None)
             }
             Found::Apart(lines) if rest == Rest::Offered => {
                 let first = lines.first().map_or(0, |line| line.seq);
@@ -134,15 +130,13 @@ impl Postgres {
         id: &str,
         first: i64,
     ) -> Result<Offers, NoDatabase> {
-        let rows = session
-            .journal_since(first.saturating_sub(1))
-            .map_err(NoDatabase::Book)?;
+        let rows = session.journal_since(first.saturating_sub(1))?;
         let file = session.path().map(Path::to_owned).unwrap_or_default();
         let actor = session.actor().to_owned();
         let options = || SessionOptions::new(&actor);
         let no_file = |why: &std::io::Error| NoDatabase::Book(StoreError::io(&file, why));
         // Its file is free then.
-        *session = Session::in_memory(options()).map_err(NoDatabase::Book)?;
+        *session = Session::in_memory(options())?;
         let taken = set_apart(&file)
             .map_err(|why| no_file(&why))
             .and_then(|apart| match self.shared(&file, id, options()) {
@@ -159,7 +153,7 @@ impl Postgres {
                 apart
             }
             Err(why) => {
-                *session = Session::open(&file, options()).map_err(NoDatabase::Book)?;
+                *session = Session::open(&file, options())?;
                 return Err(why);
             }
         };
@@ -188,8 +182,8 @@ impl Postgres {
         options: SessionOptions,
     ) -> Result<Session, NoDatabase> {
         let mut session = self.fetch(file, id, options)?;
-        let shared = session.share(self.order(id)?);
-        shared.map_err(NoDatabase::Book).map(|()| session)
+        session.share(self.order(id)?)?;
+        Ok(session)
     }
 
     /// The book from there in a file of its own: the newest snapshot, if there is one; the rest is
@@ -204,10 +198,10 @@ impl Postgres {
         options: SessionOptions,
     ) -> Result<Session, NoDatabase> {
         if let Some((_, copy)) = self.snapshot(id)? {
-            let written = files::write_whole(file, &copy, Kind::Book);
-            written.map_err(|why| NoDatabase::Book(StoreError::file(file, &why)))?;
+            files::write_whole(file, &copy, Kind::Book)
+                .map_err(|why| StoreError::file(file, &why))?;
         }
-        Session::open_or_create(file, options).map_err(NoDatabase::Book)
+        Ok(Session::open_or_create(file, options)?)
     }
 }
 

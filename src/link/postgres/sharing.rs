@@ -86,7 +86,7 @@ impl Sharing {
         &self.name
     }
 
-    /// What is heard of the order.
+    /// News of the order.
     pub fn news(&self) -> &Arc<News> {
         &self.news
     }
@@ -129,7 +129,7 @@ impl Work {
             self.announce();
             self.keep_snapshot();
         }
-        // Whoever works on alone writes here alone.
+        // From now on this book is written to here alone.
         self.lent.work(PATIENCE, Session::leave);
     }
 

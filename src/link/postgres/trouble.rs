@@ -129,6 +129,12 @@ pub enum NoDatabase {
     Book(StoreError),
 }
 
+impl From<StoreError> for NoDatabase {
+    fn from(why: StoreError) -> NoDatabase {
+        NoDatabase::Book(why)
+    }
+}
+
 impl NoDatabase {
     pub(super) fn of(why: NotInOrder, place: &str) -> NoDatabase {
         let refused = |why| NoDatabase::Refused {

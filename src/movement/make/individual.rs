@@ -250,7 +250,7 @@ pub fn seated(
     rng: &mut Rng,
 ) -> Vec<LegSeats> {
     let (people, stay) = (players.len(), places_of(players, &settings.wishes.stay));
-    // Who sits together by lot comes from everywhere: there long walks are only settled.
+    // People seated by lot come from everywhere: there long walks are only settled.
     let mut lots = rng.clone();
     let lots = (settings.kind != MovementKind::Draw).then_some(&mut lots);
     near_home(people, &mut legs, from, &stay, lots);

@@ -2,14 +2,14 @@
 //! list.
 
 use super::apart::Kept;
-use super::at_table::{at_tables, check_one_each};
+use super::at_table::check_one_each;
 use super::check_rounds;
 use super::numbers::order;
 use super::rematch::Unwanted;
 use super::wishes;
 use crate::club::{AtTable, EntrantId, LegNo, MovementSettings, Two, Wishes};
 use crate::movement::sizes::numbered;
-use crate::movement::{LegSeats, MovementError, Player, TableSeats, table_sizes};
+use crate::movement::{LegSeats, MovementError, Player, TableSeats, at_tables, table_sizes};
 use itertools::Itertools;
 use std::collections::{BTreeSet, HashMap};
 use vorhand_seats::twos;
@@ -79,7 +79,7 @@ fn kept_apart(wishes: &Wishes, ranked: &[EntrantId], tables: usize) -> Result<Ke
     let teams = teams.map(|team| team.iter().copied().filter(here).collect());
     let teams: Vec<Vec<EntrantId>> = teams.collect();
     wishes::teams_fit(&teams, tables)?;
-    // Who sit at tables of their own choice cannot sit together.
+    // People at tables of their own choice cannot sit together.
     let at_own: &[AtTable] = if tables > 1 { &wishes.at_table } else { &[] };
     let own = at_own.iter().array_combinations().map(|[one, other]| Two {
         a: one.entrant,

@@ -12,9 +12,9 @@ mod changes;
 mod exchanges;
 
 use crate::club::{ClosedTable, EntrantId, LegNo, MovementKind, MovementSettings, TableNo};
-use crate::movement::make::{as_stays, at_tables};
+use crate::movement::make::as_stays;
 use crate::movement::{
-    LegSeats, MovementError, Player, SeatFault, TableSeats, table_sizes, verify_repaired,
+    LegSeats, MovementError, Player, SeatFault, TableSeats, at_tables, table_sizes, verify_repaired,
 };
 use chairs::{get_up, pairs};
 use exchanges::exchange;
@@ -301,7 +301,7 @@ impl Evening<'_> {
             .iter_mut()
             .find(|p| p.id == entrant && p.plays_in(next))
             .ok_or(RepairError::NotPlaying { entrant })?;
-        // Who leaves before the first leg played up to number 0, in none.
+        // Somebody who leaves before the first leg played up to number 0, in none.
         player.last_leg = Some(LegNo(next.earlier()));
         Ok(())
     }
@@ -311,7 +311,7 @@ impl Evening<'_> {
         if self.settings.kind.each_alone() {
             return self.plan_anew();
         }
-        // Who moves alone has a partner from now on.
+        // Somebody who moved alone has a partner from now on.
         let (mut home, mut mate) = (None, None);
         self.change_later(|leg, evening| {
             let beside = mate

@@ -21,7 +21,7 @@ impl Judge<'_> {
     }
 
     fn seats(&mut self) {
-        // Who comes late or leaves cannot have what the others have.
+        // Somebody who comes late or leaves cannot have what the others have.
         let whole = self.whole_evening();
         let mut taken = Taken::new();
         for (seat, id) in tables(self.legs).flat_map(|table| &table.seats) {

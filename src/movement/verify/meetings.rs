@@ -60,7 +60,7 @@ impl Judge<'_> {
         let mean = (all * 100 + people / 2).checked_div(people).unwrap_or(0);
         let meetings: usize = met.values().sum();
         let pairs = two(people).saturating_sub(self.kept_apart(met));
-        // Who was there in all rounds met at any rate.
+        // People there in all rounds met at any rate.
         let whole = self
             .legs
             .iter()

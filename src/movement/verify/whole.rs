@@ -19,7 +19,7 @@ impl Judge<'_> {
         // Only an undisturbed evening has the tables of its house: some may be lost since.
         let most = match self.settings.tables_at_most {
             Some(most) if self.promises => most,
-            Some(_) | None => u32::MAX,
+            _ => u32::MAX,
         };
         for (leg, seats) in numbered(self.legs) {
             self.fault_if(seats.rounds == 0, SeatFault::NoRounds { leg });

@@ -263,7 +263,7 @@ impl Way {
             Some(last) if last.order(&item).is_ge() => {
                 list.binary_search_by(|other| other.order(&item))
             }
-            Some(_) | None => Err(list.len()),
+            _ => Err(list.len()),
         };
         match (self, place) {
             (Way::In, Err(place)) => list.insert(place, item),

@@ -3,10 +3,9 @@
 use crate::club::season::{Counts, Decliner, GuestNames, Participant, Season};
 use crate::club::teams::Team;
 use crate::club::{Book, EntrantId, EventId, Lot, MemberId};
-use crate::ops::book::dangling::{Dangling, Naming};
-use crate::ops::book::record::{Change, Record};
 use crate::ops::book::references::{by_lines, guests_called, in_seasons, is_called, line};
 use crate::ops::book::rows;
+use crate::ops::{Change, Dangling, Naming, Record};
 use std::collections::BTreeSet;
 
 /// The seasons without what is gone, and the names of those that let something go; who is called

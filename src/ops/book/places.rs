@@ -1,8 +1,7 @@
 //! Where in a book a row has its place.
 
 use crate::club::{Book, ClosedTable, Event, EventId, Leg, LegNo, Sheet, SheetId, StandIn, Table};
-use crate::ops::book::apply::ApplyError;
-use crate::ops::book::record::Key;
+use crate::ops::{ApplyError, Key};
 
 /// Why a row does not fit.
 pub(super) enum Misfit {

@@ -167,129 +167,104 @@ pub enum Record {
     Earlier(Earlier),
 }
 
-/// What makes a row the one it is; no two rows have one key at the same time.
-#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
-#[allow(missing_docs, reason = "the variants are those of Record")]
-pub enum Key {
-    Member(MemberId),
-    Event(EventId),
-    Seal(EventId),
-    ClosedTable(EventId, u32),
-    StandIn(EventId, u32),
-    Entrant(EventId, EntrantId),
-    Leg(EventId, LegNo),
-    Resting(EventId, LegNo, EntrantId),
-    Table(SheetId),
-    Seat(SheetId, Seat),
-    Line(SheetId, DealNo, u32),
-    Fine(SheetId, u32),
-    Slip(SheetId, EntrantId),
-    Total(SheetId, EntrantId, After, TotalKind),
-    Foot(SheetId, bool, EntrantId),
-    Struck(SheetId),
-    Void(SheetId, EntrantId),
-    Beside(SheetId, u32),
-    Cut(EventId, PrizeKind, Vec<EntrantId>),
-    Choice(EventId, EntrantId),
-    Purse(EventId),
-    Grouping(EventId, String),
-    Lot(EventId, Vec<i64>),
-    Counted(EventId, u32),
-    Season(String),
-    Preset(String),
-    Earlier(i64),
-}
-
-/// What a row belongs to.
-enum Owner {
-    Book,
-    Event(EventId),
-    Sheet(SheetId),
-}
-
-impl Key {
-    fn owner(&self) -> Owner {
-        match self {
-            Key::Member(_) | Key::Season(_) | Key::Preset(_) | Key::Earlier(_) => Owner::Book,
-            Key::Event(e) | Key::Entrant(e, _) | Key::Leg(e, _) | Key::Resting(e, ..) => {
-                Owner::Event(*e)
-            }
-            Key::Seal(e) | Key::ClosedTable(e, _) | Key::StandIn(e, _) => Owner::Event(*e),
-            Key::Cut(e, ..) | Key::Choice(e, _) => Owner::Event(*e),
-            Key::Purse(e) | Key::Grouping(e, _) | Key::Lot(e, _) | Key::Counted(e, _) => {
-                Owner::Event(*e)
-            }
-            Key::Table(s) | Key::Seat(s, _) | Key::Line(s, ..) | Key::Fine(s, _) => {
-                Owner::Sheet(*s)
-            }
-            Key::Slip(s, _) | Key::Total(s, ..) => Owner::Sheet(*s),
-            Key::Foot(s, ..) | Key::Struck(s) | Key::Void(s, _) | Key::Beside(s, _) => {
-                Owner::Sheet(*s)
-            }
-        }
+/// What a row belongs to, which is the first part of its key.
+trait Owner {
+    fn event(&self) -> Option<EventId> {
+        None
     }
 
-    /// The event that the row belongs to; none for a member or a row of another journal.
-    pub fn event(&self) -> Option<EventId> {
-        match self.owner() {
-            Owner::Book => None,
-            Owner::Event(event) => Some(event),
-            Owner::Sheet(sheet) => Some(sheet.event),
-        }
-    }
-
-    /// The sheet that the row belongs to, if it belongs to one.
-    pub fn sheet(&self) -> Option<SheetId> {
-        match self.owner() {
-            Owner::Book | Owner::Event(_) => None,
-            Owner::Sheet(sheet) => Some(sheet),
-        }
+    fn sheet(&self) -> Option<SheetId> {
+        None
     }
 }
 
-impl Record {
-    /// The row's key.
-    pub fn key(&self) -> Key {
-        match self {
-            Record::Member(m) => Key::Member(m.id),
-            Record::Event(e) => Key::Event(e.id),
-            Record::Seal { event, .. } => Key::Seal(*event),
-            Record::ClosedTable { event, number, .. } => Key::ClosedTable(*event, *number),
-            Record::StandIn { event, number, .. } => Key::StandIn(*event, *number),
-            Record::Entrant { event, entrant } => Key::Entrant(*event, entrant.id),
-            Record::Leg { event, leg, .. } => Key::Leg(*event, *leg),
-            Record::Resting {
-                event,
-                leg,
-                entrant,
-            } => Key::Resting(*event, *leg, *entrant),
-            Record::Table { sheet, .. } => Key::Table(*sheet),
-            Record::Seat { sheet, seat, .. } => Key::Seat(*sheet, *seat),
-            Record::Line { sheet, line } => Key::Line(*sheet, line.deal, line.line),
-            Record::Fine { sheet, fine } => Key::Fine(*sheet, fine.number),
-            Record::Slip { sheet, slip } => Key::Slip(*sheet, slip.entrant),
-            Record::Total { sheet, total } => {
-                Key::Total(*sheet, total.entrant, total.after, total.kind)
-            }
-            Record::Foot {
-                sheet,
-                second,
-                foot,
-            } => Key::Foot(*sheet, *second, foot.entrant),
-            Record::Struck { sheet, .. } => Key::Struck(*sheet),
-            Record::Void { sheet, void } => Key::Void(*sheet, void.entrant),
-            Record::Beside { sheet, beside } => Key::Beside(*sheet, beside.number),
-            Record::Purse { event, .. } => Key::Purse(*event),
-            Record::Grouping { event, grouping } => Key::Grouping(*event, grouping.name.clone()),
-            Record::Lot { event, lot } => Key::Lot(*event, lot.people()),
-            Record::Counted { event, counted } => Key::Counted(*event, counted.number),
-            Record::Cut { event, cut } => Key::Cut(*event, cut.prize, cut.between.clone()),
-            Record::Choice { event, choice } => Key::Choice(*event, choice.entrant),
-            Record::Season(season) => Key::Season(season.name.clone()),
-            Record::Preset(preset) => Key::Preset(preset.name.clone()),
-            Record::Earlier(row) => Key::Earlier(row.number),
-        }
+impl Owner for EventId {
+    fn event(&self) -> Option<EventId> {
+        Some(*self)
     }
+}
+
+impl Owner for SheetId {
+    fn event(&self) -> Option<EventId> {
+        Some(self.event)
+    }
+
+    fn sheet(&self) -> Option<SheetId> {
+        Some(*self)
+    }
+}
+
+impl Owner for MemberId {}
+impl Owner for String {}
+impl Owner for i64 {}
+
+/// The parts of the key of each kind of row, from what it belongs to down.
+macro_rules! keys {
+    ($($row:ident $of:tt: $($part:ty = $is:expr),*;)*) => {
+        /// What makes a row the one it is; no two rows have one key at the same time.
+        #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
+        #[allow(missing_docs, reason = "the variants are those of Record")]
+        pub enum Key {
+            $($row($($part),*),)*
+        }
+
+        impl Key {
+            /// The event that the row belongs to; none for a member or a row of another journal.
+            pub fn event(&self) -> Option<EventId> {
+                match self {
+                    $(Key::$row(owner, ..) => owner.event(),)*
+                }
+            }
+
+            /// The sheet that the row belongs to, if it belongs to one.
+            pub fn sheet(&self) -> Option<SheetId> {
+                match self {
+                    $(Key::$row(owner, ..) => owner.sheet(),)*
+                }
+            }
+        }
+
+        impl Record {
+            /// The row's key.
+            pub fn key(&self) -> Key {
+                match self {
+                    $(Record::$row $of => Key::$row($($is),*),)*
+                }
+            }
+        }
+    };
+}
+
+keys! {
+    Member(member): MemberId = member.id;
+    Event(head): EventId = head.id;
+    Seal { event, .. }: EventId = *event;
+    ClosedTable { event, number, .. }: EventId = *event, u32 = *number;
+    StandIn { event, number, .. }: EventId = *event, u32 = *number;
+    Entrant { event, entrant }: EventId = *event, EntrantId = entrant.id;
+    Leg { event, leg, .. }: EventId = *event, LegNo = *leg;
+    Resting { event, leg, entrant }: EventId = *event, LegNo = *leg, EntrantId = *entrant;
+    Table { sheet, .. }: SheetId = *sheet;
+    Seat { sheet, seat, .. }: SheetId = *sheet, Seat = *seat;
+    Line { sheet, line }: SheetId = *sheet, DealNo = line.deal, u32 = line.line;
+    Fine { sheet, fine }: SheetId = *sheet, u32 = fine.number;
+    Slip { sheet, slip }: SheetId = *sheet, EntrantId = slip.entrant;
+    Total { sheet, total }:
+        SheetId = *sheet, EntrantId = total.entrant, After = total.after, TotalKind = total.kind;
+    Foot { sheet, second, foot }: SheetId = *sheet, bool = *second, EntrantId = foot.entrant;
+    Struck { sheet, .. }: SheetId = *sheet;
+    Void { sheet, void }: SheetId = *sheet, EntrantId = void.entrant;
+    Beside { sheet, beside }: SheetId = *sheet, u32 = beside.number;
+    Cut { event, cut }:
+        EventId = *event, PrizeKind = cut.prize, Vec<EntrantId> = cut.between.clone();
+    Choice { event, choice }: EventId = *event, EntrantId = choice.entrant;
+    Purse { event, .. }: EventId = *event;
+    Grouping { event, grouping }: EventId = *event, String = grouping.name.clone();
+    Lot { event, lot }: EventId = *event, Vec<i64> = lot.people();
+    Counted { event, counted }: EventId = *event, u32 = counted.number;
+    Season(season): String = season.name.clone();
+    Preset(preset): String = preset.name.clone();
+    Earlier(earlier): i64 = earlier.number;
 }
 
 /// What happens to one row: it must be as in `before`, and is then as in `after`. Both have the same key.

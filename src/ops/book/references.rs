@@ -2,16 +2,14 @@
 //! command. What is taken away is let go of where nothing is lost by that, and says so; where money
 //! hangs on it, it stays.
 
-use super::apply::apply;
-use super::dangling::{Dangling, Naming};
-use super::record::{Change, Key, Record};
 use crate::club::money::Purse;
 use crate::club::season::{Counts, Decliner, GuestNames, Season};
 use crate::club::{Book, Cut, Entrant, EntrantId, Event, EventId, Leg, MemberId, Wishes};
 use crate::ops::book::let_go::{seasons_without, wishes_without};
-use crate::ops::draft::Draft;
-use crate::ops::refusal::{MissingRefusal, ReferencesRefusal, Refusal};
-use crate::ops::title::Title;
+use crate::ops::{
+    Change, Dangling, Draft, Key, MissingRefusal, Naming, Record, ReferencesRefusal, Refusal,
+    Title, apply,
+};
 use std::collections::BTreeSet;
 
 /// Everything in a book that points at what is not there.

@@ -1,8 +1,7 @@
 //! What changes touch, and which ids they give out.
 
-use super::record::{Change, Key};
 use crate::club::{DealNo, EntrantId, EventId, MemberId, SheetId};
-use crate::ops::act::Only;
+use crate::ops::{Change, Key, Only};
 use std::collections::BTreeSet;
 
 /// The parts of a book that changes touch.

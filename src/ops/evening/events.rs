@@ -4,15 +4,12 @@ use super::rules;
 use crate::club::money::Purse;
 use crate::club::{Book, Event, EventId, EventSettings, MovementSettings, how_many, lost_at_five};
 use crate::movement::MOST_ROUNDS;
-use crate::ops::book::record::{Change, Record};
 use crate::ops::book::rows;
-use crate::ops::draft::Draft;
-use crate::ops::find;
-use crate::ops::money;
-use crate::ops::refusal::{Field, Refusal, RulesRefusal, Setting};
 use crate::ops::teams::groupings;
 use crate::ops::text::{clean, needed};
-use crate::ops::title::Title;
+use crate::ops::{
+    Change, Draft, Field, Record, Refusal, RulesRefusal, Setting, Title, find, money,
+};
 
 /// The lowest id above all that are in use.
 pub(crate) fn next_id(book: &Book) -> EventId {

@@ -2,12 +2,8 @@
 
 use super::{events, rules};
 use crate::club::{Book, EventSettings, OwnPreset};
-use crate::ops::book::record::{Change, Record};
-use crate::ops::draft::Draft;
-use crate::ops::money;
-use crate::ops::refusal::{Field, MissingRefusal, Refusal};
 use crate::ops::text::{free_name, needed};
-use crate::ops::title::Title;
+use crate::ops::{Change, Draft, Field, MissingRefusal, Record, Refusal, Title, money};
 
 fn row(preset: OwnPreset) -> Record {
     Record::Preset(Box::new(preset))

@@ -1,7 +1,7 @@
 //! The rulebook that an event was made with, read from its own text.
 
 use crate::club::RulesChoice;
-use crate::ops::refusal::{Refusal, RulesRefusal};
+use crate::ops::{Refusal, RulesRefusal};
 use crate::skat::Rulebook;
 use std::cell::RefCell;
 use std::rc::Rc;

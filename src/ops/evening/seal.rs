@@ -3,15 +3,10 @@
 
 use crate::club::money::Purse;
 use crate::club::{Book, Entrant, Event, EventId, Excluded, Leg, Seal, SheetId, SheetOf};
-use crate::ops::book::record::{Change, Key, Record};
 use crate::ops::book::rows;
-use crate::ops::command::Command;
-use crate::ops::draft::Draft;
-use crate::ops::find;
-use crate::ops::refusal::{Field, Refusal, SealRefusal};
 use crate::ops::sheet::beside;
 use crate::ops::text::needed;
-use crate::ops::title::Title;
+use crate::ops::{Change, Command, Draft, Field, Key, Record, Refusal, SealRefusal, Title, find};
 use chrono::{DateTime, FixedOffset};
 
 /// Says until when results are provisional, seals them, or opens them again.
@@ -121,7 +116,7 @@ fn corrected(changes: &[Change], event: &Event) -> Vec<SheetOf> {
 pub fn still_open(book: &Book, changes: &[Change]) -> Result<(), Refusal> {
     let sealing = changes.iter().find_map(|change| match change.key() {
         Some(Key::Seal(event)) => Some(event),
-        Some(_) | None => None,
+        _ => None,
     });
     guard(book, changes, sealing)
 }

@@ -3,21 +3,20 @@
 pub(super) mod charges;
 pub(super) mod sheet;
 
-use super::book::record::{Change, Record};
 use super::book::rows;
-use super::draft::Draft;
 use super::evening::{events, presets, rules};
 use super::money::till;
 use super::people::{entrants, members};
-use super::refusal::{Counted, Field, ImportProblem, Refusal, SeatsRefusal, Within};
 use super::teams::groupings;
 use super::text::{clean, folded, needed};
-use super::title::Title;
-use super::{lots, money, prizes, seasons, seats};
 use crate::club::teams::{Grouping, Team};
 use crate::club::{
     Book, Earlier, Entrant, EntrantId, Event, EventId, Leg, LegNo, Lot, Member, MemberId, Sheet,
     Table,
+};
+use crate::ops::{
+    Change, Counted, Draft, Field, ImportProblem, Record, Refusal, SeatsRefusal, Title, Within,
+    lots, money, prizes, seasons, seats,
 };
 use crate::skat::Rulebook;
 use std::collections::{BTreeMap, BTreeSet, HashMap};

@@ -5,11 +5,10 @@ use crate::club::{DealLine, Event, Fine, Leg, SheetId, Table};
 use crate::movement::{MOST_LEGS, MOST_PLAYERS, MOST_ROUNDS};
 use crate::ops::evening::events::check;
 use crate::ops::find::Found;
-use crate::ops::refusal::{Field, ImportProblem, Refusal, Setting, SheetPart};
-use crate::ops::sheet;
 use crate::ops::sheet::amount;
 use crate::ops::sheet::{deals, list};
 use crate::ops::text::clean;
+use crate::ops::{Field, ImportProblem, Refusal, Setting, SheetPart, sheet};
 use crate::skat::Rulebook;
 
 /// Numbers that a leg and its tables can have: a sheet of four thousand million deals is never
@@ -25,16 +24,14 @@ pub(super) fn numbers(leg: &Leg) -> Result<(), Refusal> {
 
 /// Every sheet of the event, once everything on it belongs to somebody and is there once.
 pub(super) fn all(event: &mut Event, rulebook: &Rulebook) -> Result<(), Refusal> {
-    for leg in &event.legs {
-        for table in leg.tables.iter() {
-            let found = Found {
-                id: event.sheet_id(leg, table),
-                event,
-                leg,
-                table,
-            };
-            one(&found, rulebook)?;
-        }
+    for (leg, table) in event.tables_in_legs() {
+        let found = Found {
+            id: event.sheet_id(leg, table),
+            event,
+            leg,
+            table,
+        };
+        one(&found, rulebook)?;
     }
     let mut legs = event.legs.iter_mut();
     legs.try_for_each(|leg| leg.tables.iter_mut().try_for_each(texts))

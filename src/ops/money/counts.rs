@@ -1,8 +1,7 @@
 //! The numbers that changes give to what is paid and counted.
 
 use crate::club::EventId;
-use crate::ops::book::record::{Change, Record};
-use crate::ops::title::Title;
+use crate::ops::{Change, Record, Title};
 use std::collections::BTreeSet;
 
 /// The numbers of what is paid and counted in a row, before and after, with their event.

@@ -3,15 +3,13 @@
 pub(super) mod counts;
 pub(super) mod till;
 
-use super::book::record::{Change, Record};
 use super::book::rows;
-use super::draft::Draft;
 use super::evening::events::check;
-use super::find;
-use super::refusal::{Field, PrizesRefusal, Refusal, RulesRefusal, Setting};
 use super::text::{clean, needed};
+use crate::ops::{
+    Change, Draft, Field, PrizesRefusal, Record, Refusal, RulesRefusal, Setting, Title, find,
+};
 
-use super::title::Title;
 use crate::club::money::{CENTS_MOST, EntryPart, Expense, Gift, Payment, Pot, Purse, Ranking};
 use crate::club::{Book, Entrant, EntrantId, Event, EventId, EventSettings, Groups};
 

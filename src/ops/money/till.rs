@@ -4,13 +4,11 @@ use crate::club::money::{
     CENTS_MOST, Counted, CountedWhat, HandedTo, PrizeOf, Purse, event_money_from,
 };
 use crate::club::{Book, Event, EventId, awards, awards_from, countables, standings};
-use crate::ops::book::record::{Change, Record};
-use crate::ops::draft::Draft;
 use crate::ops::evening::events::check;
-use crate::ops::find;
-use crate::ops::refusal::{Field, MissingRefusal, PrizesRefusal, Refusal, Setting};
 use crate::ops::text::needed;
-use crate::ops::title::Title;
+use crate::ops::{
+    Change, Draft, Field, MissingRefusal, PrizesRefusal, Record, Refusal, Setting, Title, find,
+};
 use chrono::{DateTime, FixedOffset};
 
 /// The most that is counted in one event.

@@ -2,14 +2,11 @@
 
 use super::{members, one_name};
 use crate::club::{Book, Entrant, EntrantId, Event, EventId, LegNo, Member, MemberId, how_many};
-use crate::ops::book::record::{Change, Record};
 use crate::ops::book::rows;
-use crate::ops::command::NewEntrant;
-use crate::ops::draft::Draft;
-use crate::ops::find;
-use crate::ops::refusal::{Field, PeopleRefusal, Refusal, SeatsRefusal};
 use crate::ops::text::{clean, folded, needed};
-use crate::ops::title::Title;
+use crate::ops::{
+    Change, Draft, Field, NewEntrant, PeopleRefusal, Record, Refusal, SeatsRefusal, Title, find,
+};
 use std::collections::{BTreeSet, HashMap};
 
 /// The highest start number.
@@ -119,7 +116,7 @@ pub(crate) fn add(book: &Book, id: EventId, people: &[NewEntrant]) -> Draft {
     for (number, person) in (next..).zip(people) {
         let start_number = present.number_for(person, &wanted);
         let mut entrant = newcomers.entrant(person, EntrantId(number), start_number)?;
-        // Who is found by name in the register may take part already.
+        // A member found by name in the register may take part already.
         if person.member.is_none()
             && let Some(member) = entrant.member
             && present.members.contains(&member)
@@ -178,14 +175,14 @@ impl Newcomers<'_> {
     fn name_of(&self, person: &NewEntrant) -> Result<String, Refusal> {
         match self.named_member(person)? {
             Some(member) if person.name.trim().is_empty() => Ok(member.name.clone()),
-            Some(_) | None => needed(&person.name, Field::Name),
+            _ => needed(&person.name, Field::Name),
         }
     }
 
     fn club_of(&self, person: &NewEntrant) -> Result<String, Refusal> {
         match self.named_member(person)? {
             Some(member) if person.club.trim().is_empty() => Ok(member.club.clone()),
-            Some(_) | None => clean(&person.club, Field::Club),
+            _ => clean(&person.club, Field::Club),
         }
     }
 
@@ -268,10 +265,10 @@ pub(crate) fn edit(book: &Book, id: EventId, typed: &Entrant, other_person: bool
     let event = find::event(book, id)?;
     let before = find::entrant(event, typed.id)?;
     let typed = Entrant {
-        // What was paid is told by payments alone, once there are any.
+        // Once there are payments, they alone say what was paid.
         paid: typed.paid && before.payments.is_empty(),
         payments: before.payments.clone(),
-        // Who is shut out gets no more seats.
+        // Somebody who is shut out gets no more seats.
         left: typed.left || typed.excluded.is_some(),
         ..cleaned(typed)?
     };
@@ -424,7 +421,7 @@ pub(crate) fn remove(book: &Book, id: EventId, entrant: EntrantId) -> Draft {
     if !person.payments.is_empty() && person.paid_cents(0) != 0 {
         return Err(Refusal::People(PeopleRefusal::HasPaid { name }));
     }
-    // Who took a place and never sat there took none.
+    // A place that was taken but never sat in was not taken.
     let mut settings = event.settings.clone();
     let taken = &mut settings.movement.places_taken;
     taken.retain(|taken| taken.by != entrant);

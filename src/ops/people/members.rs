@@ -2,14 +2,11 @@
 
 use super::one_name;
 use crate::club::{Book, Entrant, EntrantId, Event, EventId, Member, MemberId};
-use crate::ops::book::record::{Change, Record};
-use crate::ops::draft::Draft;
 use crate::ops::evening::events::check;
-use crate::ops::find;
-use crate::ops::refusal::{Field, PeopleRefusal, Refusal, Setting};
-use crate::ops::seasons;
 use crate::ops::text::{clean, folded, needed};
-use crate::ops::title::Title;
+use crate::ops::{
+    Change, Draft, Field, PeopleRefusal, Record, Refusal, Setting, Title, find, seasons,
+};
 use std::collections::BTreeSet;
 
 /// The lowest id above all that are in use.

@@ -1,9 +1,8 @@
 //! A word for each refusal that stays the same in every language and version: its own name, as a rule.
 
-use super::{ImportProblem, ReferencesRefusal, Refusal, RulesRefusal, SeatsRefusal};
 use crate::club::money::PurseError;
 use crate::club::teams::GroupingError;
-use crate::ops::book::dangling::Dangling;
+use crate::ops::{Dangling, ImportProblem, ReferencesRefusal, Refusal, RulesRefusal, SeatsRefusal};
 use crate::skat::OptionError;
 
 impl Refusal {

@@ -1,24 +1,28 @@
 //! Why a command cannot be carried out: ids, names and values. The sentences are elsewhere.
 
+#![allow(
+    missing_docs,
+    reason = "the fields are the ids and values that the variant's sentence names"
+)]
+
 mod code;
 mod import;
 mod sheet;
 
 pub use import::{Counted, ImportProblem, SheetPart, Within};
 
-use super::book::dangling::Dangling;
 use crate::club::money::PurseError;
 use crate::club::season::SeasonError;
 use crate::club::teams::{GroupingError, PlanError};
 use crate::club::{DealNo, EntrantId, EventId, LegNo, MemberId, PrizeKind, Seat, SheetId, TableNo};
 use crate::movement::{MovementError, SeatFault};
+use crate::ops::Dangling;
 use crate::skat::{OptionError, RulebookError};
 use chrono::{DateTime, FixedOffset, NaiveDate};
 pub use sheet::SheetRefusal;
 
 /// A text that a person types.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-#[allow(missing_docs, reason = "the variants are the fields' names")]
 pub enum Field {
     Name,
     Club,
@@ -75,10 +79,6 @@ pub enum Refusal {
 /// Something that a command names is not there.
 #[derive(Debug, Clone, PartialEq, Eq, strum::IntoStaticStr)]
 #[strum(serialize_all = "kebab-case")]
-#[allow(
-    missing_docs,
-    reason = "the fields are the ids and values that the variant's sentence names"
-)]
 pub enum MissingRefusal {
     /// No member has this id.
     NoMember { member: MemberId },
@@ -121,10 +121,6 @@ pub enum MissingRefusal {
 /// Somebody cannot be on a list as asked.
 #[derive(Debug, Clone, PartialEq, Eq, strum::IntoStaticStr)]
 #[strum(serialize_all = "kebab-case")]
-#[allow(
-    missing_docs,
-    reason = "the fields are the ids and values that the variant's sentence names"
-)]
 pub enum PeopleRefusal {
     /// This name with this club is already in the event.
     NameTwice { name: String, start_number: u32 },
@@ -173,10 +169,6 @@ pub enum PeopleRefusal {
 /// A text cannot be taken as typed.
 #[derive(Debug, Clone, PartialEq, Eq, strum::IntoStaticStr)]
 #[strum(serialize_all = "kebab-case")]
-#[allow(
-    missing_docs,
-    reason = "the fields are the ids and values that the variant's sentence names"
-)]
 pub enum TextRefusal {
     /// A text that is needed is empty.
     Empty { field: Field },
@@ -195,10 +187,6 @@ pub enum TextRefusal {
 
 /// An event's settings cannot be as asked.
 #[derive(Debug, Clone, PartialEq, Eq)]
-#[allow(
-    missing_docs,
-    reason = "the fields are the ids and values that the variant's sentence names"
-)]
 pub enum RulesRefusal {
     /// A season that cannot be; the event that would count twice, by name and day.
     Season {
@@ -229,10 +217,6 @@ pub enum RulesRefusal {
 /// Seats cannot be as asked.
 #[derive(Debug, Clone, PartialEq, Eq, strum::IntoStaticStr)]
 #[strum(serialize_all = "kebab-case")]
-#[allow(
-    missing_docs,
-    reason = "the fields are the ids and values that the variant's sentence names"
-)]
 pub enum SeatsRefusal {
     /// The leg has a table with this number already.
     TableThere { leg: LegNo, table: TableNo },
@@ -350,10 +334,6 @@ pub enum SeatsRefusal {
 /// A cut or a choice cannot be recorded.
 #[derive(Debug, Clone, PartialEq, Eq, strum::IntoStaticStr)]
 #[strum(serialize_all = "kebab-case")]
-#[allow(
-    missing_docs,
-    reason = "the fields are the ids and values that the variant's sentence names"
-)]
 pub enum PrizesRefusal {
     /// A cut is between two people or more.
     CutNeedsTwo,
@@ -398,10 +378,6 @@ pub enum ReferencesRefusal {
 /// Several commands cannot be one act.
 #[derive(Debug, Clone, PartialEq, Eq, strum::IntoStaticStr)]
 #[strum(serialize_all = "kebab-case", prefix = "together-")]
-#[allow(
-    missing_docs,
-    reason = "the fields are the values that the variant's sentence names"
-)]
 pub enum TogetherRefusal {
     /// An act has from 1 to `most` parts.
     Parts { count: usize, most: usize },
@@ -414,10 +390,6 @@ pub enum TogetherRefusal {
 /// Results are sealed, or are not.
 #[derive(Debug, Clone, PartialEq, Eq, strum::IntoStaticStr)]
 #[strum(serialize_all = "kebab-case")]
-#[allow(
-    missing_docs,
-    reason = "the fields are the ids and values that the variant's sentence names"
-)]
 pub enum SealRefusal {
     /// The results are sealed since then; a correction needs a reason.
     Sealed {
@@ -430,7 +402,6 @@ pub enum SealRefusal {
 
 /// A number among an event's settings.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-#[allow(missing_docs, reason = "the variants are the fields' names")]
 pub enum Setting {
     Stake,
     Fee,

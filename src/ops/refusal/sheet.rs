@@ -77,7 +77,7 @@ pub enum SheetRefusal {
     },
     /// Something else is written there than the author saw.
     Differs { sheet: SheetId },
-    /// Whoever marks a sheet says how far it was on his screen.
+    /// A mark has to say how far the sheet was on its author's screen.
     #[strum(serialize = "no-seen")]
     MarkUnseen { sheet: SheetId },
     /// A sheet on which nothing is written cannot be moved.

@@ -2,7 +2,7 @@
 
 use crate::club::{EntrantId, EventId, LegNo, Seat, TableNo};
 use crate::movement;
-use crate::ops::book::record::{Change, Record};
+use crate::ops::{Change, Record};
 use std::collections::BTreeMap;
 
 type Place = Option<(TableNo, Seat)>;

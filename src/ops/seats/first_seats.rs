@@ -1,7 +1,6 @@
 //! The seats of an evening whose first leg follows a list from before it: the season's standing, or
 //! the evening before.
 
-use super::past::{evenings_before, past_legs};
 use super::{makers, standing, typed};
 use crate::club::season::{
     GuestNames, Participant, Season, SeasonRow, SeasonTable, lists_of, season_table,
@@ -12,12 +11,11 @@ use crate::club::{
 };
 use crate::movement;
 use crate::movement::{LegSeats, Player, Rng, SearchOn};
-use crate::ops::book::record::diff;
 use crate::ops::book::rows;
-use crate::ops::draft::Draft;
-use crate::ops::refusal::{MissingRefusal, Refusal, SeatsRefusal};
-use crate::ops::title::Title;
-use crate::ops::{find, seats, teams};
+use crate::ops::{
+    Draft, MissingRefusal, Refusal, SeatsRefusal, Title, diff, evenings_before, find, past_legs,
+    seats, teams,
+};
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -38,7 +36,7 @@ pub(crate) fn draw(book: &Book, id: EventId, seed: u64, how: &FirstSeats) -> Dra
     let rules = teams::with_teams(event, &settings.movement);
     let cannot = |error| Refusal::Seats(SeatsRefusal::CannotSeat { error });
     let plain = teams::without_tables(&rules);
-    let players: Vec<Player> = event.to_seat().into_iter().map(Player::from).collect();
+    let players = Player::to_seat(event);
     let first = movement::by_standing(&plain, &players, &order, &[]).map_err(cannot)?;
     let planned = teams::planned_seats(event, &teams::without_tables(&settings.movement))?;
     let mut legs = typed::by_ballots(event, planned, &first)?;
@@ -63,7 +61,7 @@ fn later_legs(book: &Book, event: &Event, rules: &MovementSettings, legs: &mut V
     if legs.len() < 2 || !asked || teams::has_plan(event) {
         return;
     }
-    let players: Vec<Player> = event.to_seat().into_iter().map(Player::from).collect();
+    let players = Player::to_seat(event);
     let mut search = SearchOn::new(rules, &players, legs, LegNo::FIRST.next(), &past);
     search.step(MOVES);
     *legs = search.best();

@@ -7,16 +7,15 @@ use crate::club::{
     Book, DealNo, Entrant, EntrantId, Event, Leg, MovementKind, Seat, Sheet, SheetId, SheetMark,
     Table, TableNo,
 };
-use crate::ops::book::record::{Change, Record};
 use crate::ops::book::rows;
-use crate::ops::command::{Newcomer, SeatRepair};
-use crate::ops::draft::{Draft, then};
-use crate::ops::find;
+use crate::ops::draft::then;
 use crate::ops::moment::Moment;
 use crate::ops::people::entrants;
-use crate::ops::refusal::{MissingRefusal, Refusal, SeatsRefusal, SheetRefusal};
 use crate::ops::teams::divide;
-use crate::ops::title::Title;
+use crate::ops::{
+    Change, Draft, MissingRefusal, Newcomer, Record, Refusal, SeatRepair, SeatsRefusal,
+    SheetRefusal, Title, find,
+};
 use std::cmp::Reverse;
 
 /// Somebody sits down or gets up; anything else divides the leg there.
@@ -53,7 +52,7 @@ fn comes(book: &Book, at: Moment, who: &Newcomer, table: Option<TableNo>) -> Dra
     after.sitting_out.retain(|id| *id != entrant.id);
     changes.extend(rows::of_change(event.id, leg, &after));
     changes.extend(rested_before(event, leg, entrant.id));
-    // Who only rests in this leg has a place in the others.
+    // Somebody who only rests in this leg has a place in the others.
     let what = SeatRepair::Comes {
         who: Newcomer::Listed(entrant.id),
     };
@@ -115,9 +114,9 @@ fn stays_after_all(
     Ok(new)
 }
 
-/// Who was away for some legs and is back rested in these.
+/// Somebody who was away for some legs and is back rested in these.
 fn rested_before(event: &Event, leg: &Leg, who: EntrantId) -> impl Iterator<Item = Change> {
-    let earlier = event.legs.iter().filter(|l| l.number < leg.number);
+    let earlier = event.legs_before(leg.number);
     let away = earlier
         .skip_while(move |l| !l.holds(who))
         .filter(move |l| !l.holds(who));
@@ -250,9 +249,9 @@ fn chosen<'e>(
         .clone()
         .filter(|table| !goes_on_beyond(table, at.after_round));
     let best = open.min_by_key(|table| {
-        let met = table.seats.iter().map(|(_, id)| met(event, leg, who, *id));
+        let met = table.people().map(|id| met(event, leg, who, id));
         (
-            table.seats.iter().any(|(_, id)| event.kept_apart(who, *id)),
+            table.people().any(|id| event.kept_apart(who, id)),
             table.people_in(next, next).len(),
             met.sum::<usize>(),
             Reverse(table.number),
@@ -276,7 +275,7 @@ fn no_chair(event: &Event, leg: &Leg, begun: Option<&Table>) -> Refusal {
 
 /// In how many of the legs before two people were at one table.
 fn met(event: &Event, leg: &Leg, one: EntrantId, other: EntrantId) -> usize {
-    let legs = event.legs.iter().filter(|l| l.number < leg.number);
+    let legs = event.legs_before(leg.number);
     let tables = legs.filter_map(|l| l.table_of(one));
     tables.filter(|t| t.seat_of(other).is_some()).count()
 }
@@ -351,6 +350,6 @@ fn onwards(
             });
             repaired.map(|(changes, _)| changes)
         }
-        Some(_) | None => Ok(changes),
+        _ => Ok(changes),
     }
 }

@@ -3,11 +3,8 @@
 use crate::club::{Book, EntrantId, Event, EventId, Leg, LegNo, Sheet, Table};
 use crate::movement;
 use crate::movement::{LegSeats, Player};
-use crate::ops::book::record::Change;
 use crate::ops::book::rows::head_of_leg;
-use crate::ops::draft::Draft;
-use crate::ops::find;
-use crate::ops::title::Title;
+use crate::ops::{Change, Draft, Title, find};
 
 /// The first leg that has begun neither itself nor in a later one; none where there is no such leg.
 pub fn first_open_leg(event: &Event) -> Option<LegNo> {
@@ -42,7 +39,7 @@ pub(crate) fn call(book: &Book, id: EventId, number: LegNo) -> Draft {
 
 /// Whether somebody has a place in this leg or a later one.
 pub(super) fn has_place_from(event: &Event, first: LegNo, who: EntrantId) -> bool {
-    let mut legs = event.legs.iter().filter(|leg| leg.number >= first);
+    let mut legs = event.legs_from(first);
     legs.any(|leg| leg.holds(who))
 }
 

@@ -1,12 +1,10 @@
 //! Asks the makers of seats for the legs of an event, and the independent judge whether they are
 //! right.
 
-use super::past::past_legs;
 use crate::club::{Book, Event, Leg, LegNo, MovementSettings, Table};
 use crate::movement;
 use crate::movement::{LegSeats, Player};
-use crate::ops::refusal::Refusal;
-use crate::ops::teams;
+use crate::ops::{Refusal, past_legs, teams};
 
 /// The legs of an event from its settings, its people and whom these met on evenings before; those
 /// who left get no seats.
@@ -15,7 +13,7 @@ pub(crate) fn legs(
     event: &Event,
     settings: &MovementSettings,
 ) -> Result<Vec<Leg>, Refusal> {
-    let players: Vec<Player> = event.to_seat().into_iter().map(Player::from).collect();
+    let players = Player::to_seat(event);
     let legs = teams::planned_after(event, settings, &past_legs(book, event))?;
     super::judged(movement::verify(settings, &players, &legs))?;
     teams::apart(event, &legs)?;

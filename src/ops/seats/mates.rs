@@ -2,12 +2,9 @@
 //! the command, who plays where before it is compared with who does after it.
 
 use crate::club::{Book, EntrantId, Event, Leg, LegNo};
-use crate::ops::book::apply::apply;
-use crate::ops::book::record::{Change, Key};
-use crate::ops::book::touched::Touched;
-use crate::ops::command::{Command, SeatRepair};
-use crate::ops::find;
-use crate::ops::refusal::{MissingRefusal, Refusal, SeatsRefusal};
+use crate::ops::{
+    Change, Command, Key, MissingRefusal, Refusal, SeatRepair, SeatsRefusal, Touched, apply, find,
+};
 
 /// Refuses changes after which two of a team that is kept apart share a table where they did not
 /// before, unless that was allowed for the leg. What is told of a leg that was played is a fact.

@@ -15,17 +15,15 @@ pub(super) mod stand_in;
 pub(super) mod standing;
 pub(super) mod typed;
 
-use super::book::record::{Record, diff};
 use super::book::rows;
-use super::draft::Draft;
-use super::find;
-use super::refusal::{MissingRefusal, PeopleRefusal, Refusal, SeatsRefusal};
-use super::title::Title;
 use crate::club::{
     Book, Entrant, EntrantId, Event, EventId, Leg, LegNo, MovementKind, MovementSettings,
     PlaceTaken, Seat, Sheet, Table, TableNo, how_many,
 };
 use crate::movement::{self, LegSeats, SeatFault};
+use crate::ops::{
+    Draft, MissingRefusal, PeopleRefusal, Record, Refusal, SeatsRefusal, Title, diff, find,
+};
 use std::collections::BTreeSet;
 
 /// Draws every leg. The seed and the seats are one change, so no draw exists without its seed.
@@ -203,7 +201,7 @@ pub(crate) fn substitute(
         }));
     }
     find::leg(event, from)?;
-    let legs: Vec<&Leg> = event.legs.iter().filter(|leg| leg.number >= from).collect();
+    let legs: Vec<&Leg> = event.legs_from(from).collect();
     can_take_over(event, from, &legs, old, new)?;
     let gone = Entrant {
         left: true,
@@ -237,7 +235,7 @@ pub(super) fn note_place_taken(
     of: EntrantId,
     by: EntrantId,
 ) {
-    let before: Vec<&Leg> = event.legs.iter().filter(|leg| leg.number < from).collect();
+    let before: Vec<&Leg> = event.legs_before(from).collect();
     let had_place = |who| before.iter().any(|leg| leg.holds(who));
     let mut taken = movement.places_taken.iter();
     let passed_on = taken.find(|taken| taken.by == of).map(|taken| taken.of);

@@ -3,13 +3,11 @@
 use super::legs;
 use crate::club::{EntrantId, Event, Leg, StandIn, Table};
 use crate::movement::{LegSeats, TableSeats};
-use crate::ops::command::DealsGo;
 use crate::ops::evening::rules;
-use crate::ops::find;
 use crate::ops::find::Found;
 use crate::ops::import::sheet;
-use crate::ops::refusal::{ImportProblem, Refusal, SeatsRefusal, SheetRefusal};
 use crate::ops::sheet::columns::Columns;
+use crate::ops::{DealsGo, ImportProblem, Refusal, SeatsRefusal, SheetRefusal, find};
 
 /// A leg as it was in fact seated, with its sheets: what is on them goes with the seat or stays
 /// with the person.
@@ -42,7 +40,7 @@ fn sat_at(leg: &Leg, new: &TableSeats, deals: DealsGo) -> Table {
     let old = find::table(leg, new.number).ok();
     let mut sheet = old.map(|t| t.sheet.clone()).unwrap_or_default();
     if let (Some(old), DealsGo::WithSeat) = (old, deals) {
-        let people = old.seats.iter().map(|(_, who)| *who);
+        let people = old.people();
         let columns = people.filter_map(|who| Some((who, now_there(old, new, who)?)));
         Columns(columns.collect()).rename(&mut sheet);
     }

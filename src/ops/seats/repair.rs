@@ -1,7 +1,7 @@
 //! Somebody comes late, leaves or is replaced: the legs not yet begun are planned anew, those begun
 //! stay as they are.
 
-use super::legs::{first_open_leg, planned};
+use super::legs::planned;
 use super::otherwise;
 use crate::club::{
     Book, Entrant, EntrantId, Event, EventId, EventSettings, Leg, LegNo, MovementKind,
@@ -9,15 +9,13 @@ use crate::club::{
 };
 use crate::movement;
 use crate::movement::{LegSeats, Player, Repair, RepairError, Repaired, SeatFault, TableSeats};
-use crate::ops::book::record::diff;
 use crate::ops::book::rows;
-use crate::ops::command::{DealsGo, SeatRepair};
-use crate::ops::draft::Draft;
-use crate::ops::refusal::{MissingRefusal, Refusal, SeatsRefusal, Setting};
 use crate::ops::seats::repaired_people::People;
 use crate::ops::teams::going_on;
-use crate::ops::title::Title;
-use crate::ops::{find, seats};
+use crate::ops::{
+    DealsGo, Draft, MissingRefusal, Refusal, SeatRepair, SeatsRefusal, Setting, Title, diff, find,
+    first_open_leg, seats,
+};
 use std::collections::BTreeSet;
 
 /// The highest number that a table can have.
@@ -103,7 +101,7 @@ fn first_planned(event: &Event, asked: LegNo, what: &SeatRepair) -> Result<LegNo
     }
 }
 
-/// The settings of the event after the repair: what the house has, and who stands in for whom.
+/// The settings of the event after the repair: its tables, and its stand-ins.
 fn settings_after(
     event: &Event,
     next_leg: LegNo,
@@ -125,7 +123,7 @@ fn settings_after(
             otherwise::chairs_keep_who_stands_in(leg, seats, &mut movement.stand_ins);
         }
         Repair::Replaced { leaves, comes } => {
-            // Who was to stand in for the one in a later leg does so for the other.
+            // A stand-in for the one in a later leg stands in for the other.
             let stand_ins = movement.stand_ins.iter_mut();
             stand_ins
                 .filter(|s| s.leg >= next_leg && s.seat_of == *leaves)
@@ -151,7 +149,7 @@ fn leg_after(
     if leg.number >= next_leg {
         return replanned(event, leg, seats);
     }
-    // Who was away for some legs and is back rested in these.
+    // Somebody who was away for some legs and is back rested in these.
     Ok(Leg {
         sitting_out: seats.sitting_out.clone(),
         ..leg.clone()
@@ -320,7 +318,7 @@ fn with_rests(
 ) -> Vec<LegSeats> {
     let mut legs = movement::seats_of(event);
     for (number, leg) in (1..).map(LegNo).zip(&mut legs) {
-        let placed = placed_in(leg);
+        let placed: BTreeSet<EntrantId> = leg.everybody().collect();
         let resting = players.iter().filter(|player| {
             let away = back == Some(player.id) && (player.first_leg..next_leg).contains(&number);
             (player.plays_in(number) || away) && !placed.contains(&player.id)
@@ -329,16 +327,6 @@ fn with_rests(
         leg.sitting_out.sort();
     }
     legs
-}
-
-/// Everybody who sits or rests in a leg.
-fn placed_in(leg: &LegSeats) -> BTreeSet<EntrantId> {
-    let seated = leg
-        .tables
-        .iter()
-        .flat_map(|t| &t.seats)
-        .map(|(_, who)| *who);
-    seated.chain(leg.sitting_out.iter().copied()).collect()
 }
 
 fn refusal(event: &Event, leg: LegNo, comes: Option<&Entrant>, error: RepairError) -> Refusal {
@@ -366,7 +354,7 @@ fn refusal(event: &Event, leg: LegNo, comes: Option<&Entrant>, error: RepairErro
 fn name_of(event: &Event, comes: Option<&Entrant>, id: EntrantId) -> String {
     match comes {
         Some(new) if new.id == id => event.would_call(new),
-        Some(_) | None => find::name(event, id),
+        _ => find::name(event, id),
     }
 }
 

@@ -3,12 +3,8 @@
 use crate::club::{Book, Entrant, EntrantId, Event, EventId, LegNo};
 use crate::movement;
 use crate::movement::{Player, Repair};
-use crate::ops::book::record::{Change, Record};
-use crate::ops::command::Newcomer;
-use crate::ops::find;
 use crate::ops::people::entrants;
-use crate::ops::refusal::{PeopleRefusal, Refusal};
-use crate::ops::title::Title;
+use crate::ops::{Change, Newcomer, PeopleRefusal, Record, Refusal, Title, find};
 
 /// Who comes and who leaves, with the rows of the list that change by it.
 #[derive(Default)]

@@ -4,15 +4,12 @@
 
 use super::{has_seat, legs, no_seat, repair, two_people};
 use crate::club::{Book, DealNo, Entrant, EntrantId, Event, EventId, Leg, LegNo, StandIn, Table};
-use crate::ops::book::record::Change;
 use crate::ops::book::rows;
-use crate::ops::command::{Newcomer, SeatRepair};
-use crate::ops::draft;
-use crate::ops::draft::Draft;
-use crate::ops::find;
 use crate::ops::people::entrants;
-use crate::ops::refusal::{PeopleRefusal, Refusal, SeatsRefusal, SheetRefusal};
-use crate::ops::title::Title;
+use crate::ops::{
+    Change, Draft, Newcomer, PeopleRefusal, Refusal, SeatRepair, SeatsRefusal, SheetRefusal, Title,
+    draft, find,
+};
 
 /// Plays on for somebody from a deal on.
 pub(crate) fn stands_in(

@@ -1,21 +1,20 @@
 //! Seats that come from somewhere else than a draw: from the standing, or from a search that went
 //! on in the background.
 
-use super::legs::{first_open_leg, planned, players_with};
+use super::legs::{planned, players_with};
 use crate::club;
 use crate::club::{
     Book, Entrant, EntrantId, Event, EventId, EventSettings, Leg, LegNo, MovementKind,
 };
 use crate::movement;
 use crate::movement::{LegSeats, Player};
-use crate::ops::book::record::diff;
 use crate::ops::book::rows;
-use crate::ops::draft::Draft;
 use crate::ops::evening::seal::legs_are_settled;
-use crate::ops::find;
-use crate::ops::refusal::{MissingRefusal, Refusal, SeatsRefusal};
-use crate::ops::teams::{apart_no_more, by_standing, going_on, with_teams};
-use crate::ops::title::Title;
+use crate::ops::teams::{apart_no_more, going_on};
+use crate::ops::{
+    Draft, MissingRefusal, Refusal, SeatsRefusal, Title, by_standing, diff, find, first_open_leg,
+    with_teams,
+};
 
 /// Those who sit by the standing before a leg, best first: those who play in it, without results by
 /// their start number last.
@@ -89,7 +88,7 @@ fn seated_by_standing(
     old: Option<&Leg>,
 ) -> Result<Leg, Refusal> {
     let ranking = ranking_before(event, number);
-    let earlier = event.legs.iter().filter(|l| l.number < number);
+    let earlier = event.legs_before(number);
     let earlier: Vec<LegSeats> = earlier.map(LegSeats::from).collect();
     let rules = with_teams(event, &settings.movement);
     let seats = by_standing(event, &rules, number, &ranking, &earlier)

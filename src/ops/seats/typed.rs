@@ -4,12 +4,8 @@ use super::makers;
 use crate::club::{Book, EntrantId, Event, EventId, LegNo, MovementKind, Seat, TableNo};
 use crate::movement;
 use crate::movement::{LegSeats, Player, TableSeats};
-use crate::ops::book::record::diff;
 use crate::ops::book::rows;
-use crate::ops::draft::Draft;
-use crate::ops::refusal::{MissingRefusal, Refusal};
-use crate::ops::title::Title;
-use crate::ops::{find, seats, teams};
+use crate::ops::{Draft, MissingRefusal, Refusal, Title, diff, find, seats, teams};
 use std::collections::BTreeMap;
 
 /// Everybody takes the places, in all legs, of the one who would have drawn that ballot; the judge
@@ -17,7 +13,7 @@ use std::collections::BTreeMap;
 pub(crate) fn draw(book: &Book, id: EventId, first: &LegSeats) -> Draft {
     let event = find::event(book, id)?;
     seats::without_results(event)?;
-    let players: Vec<Player> = event.to_seat().into_iter().map(Player::from).collect();
+    let players = Player::to_seat(event);
     let settings = teams::without_tables(&event.settings.movement);
     let made = teams::planned_seats(event, &settings)?;
     let mut legs = by_ballots(event, made, first)?;

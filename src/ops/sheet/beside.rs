@@ -5,15 +5,13 @@ use super::columns::Columns;
 use crate::club::{
     Beside, Book, Content, DealNo, EntrantId, Place, Sheet, SheetId, Table, TableNo,
 };
-use crate::ops::book::apply::apply;
-use crate::ops::book::record::{Change, Key, Record, diff};
 use crate::ops::book::rows;
-use crate::ops::command::{Command, FineInput, LineInput, TotalInput};
-use crate::ops::draft::{Draft, then};
-use crate::ops::find;
+use crate::ops::draft::then;
 use crate::ops::find::Found;
-use crate::ops::refusal::{MissingRefusal, Refusal, SheetRefusal};
-use crate::ops::title::Title;
+use crate::ops::{
+    Change, Command, Draft, FineInput, Key, LineInput, MissingRefusal, Record, Refusal,
+    SheetRefusal, Title, TotalInput, apply, diff, find,
+};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// Takes what is beside, so that it counts from now on, or drops it; the row beside is gone then.

@@ -1,7 +1,7 @@
 //! Where what is typed differs from what the rules say, and whether a reason is given for it.
 
 use crate::club::{EntrantId, doubts};
-use crate::ops::refusal::{Refusal, SheetRefusal};
+use crate::ops::{Refusal, SheetRefusal};
 use crate::skat::{Clause, Fault, FaultCode, Severity, Verdict};
 use std::collections::BTreeSet;
 

@@ -1,10 +1,8 @@
 //! A line as it was typed: cleaned, and what it says.
 
 use crate::club::{DealLine, DealNo};
-use crate::ops::command::LineInput;
-use crate::ops::refusal::{Field, Refusal};
-use crate::ops::sheet;
 use crate::ops::text::clean;
+use crate::ops::{Field, LineInput, Refusal, sheet};
 use crate::skat::DealEntry;
 
 /// An amount written with an entry is one that a sheet can hold.

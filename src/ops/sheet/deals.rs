@@ -6,15 +6,11 @@
 use super::deal_doubts::{accept, amount_of, differences, doubted, written_differs};
 use super::deal_input::{is_charged, is_played, written_fits};
 use crate::club::{AtDeal, Book, DealLine, DealNo, EntrantId, Judge, Seat, SheetId};
-use crate::ops::book::record::{Change, Record, diff};
-use crate::ops::command::{Charge, LineInput};
-use crate::ops::draft::Draft;
 use crate::ops::evening::rules;
-use crate::ops::find;
 use crate::ops::find::Found;
-use crate::ops::refusal::{Refusal, SheetRefusal};
-use crate::ops::sheet;
-use crate::ops::title::Title;
+use crate::ops::{
+    Change, Charge, Draft, LineInput, Record, Refusal, SheetRefusal, Title, diff, find, sheet,
+};
 use crate::skat::{Clause, DealEntry, Position, Rulebook, Verdict};
 
 pub(crate) fn enter(book: &Book, id: SheetId, deal: DealNo, typed: &[LineInput]) -> Draft {
@@ -47,7 +43,7 @@ pub(crate) fn enter(book: &Book, id: SheetId, deal: DealNo, typed: &[LineInput])
     Ok((changes, title))
 }
 
-/// Who dealt is a fact of its own: a correction of the amount leaves it as it is.
+/// The dealer is a fact of its own: a correction of the amount leaves it as it is.
 fn dealt(here: AtDeal<'_>, deal: DealNo, typed: &[LineInput]) -> Result<Option<Seat>, Refusal> {
     let said = typed.iter().find_map(|line| line.dealer);
     let seat = said.or_else(|| here.dealer());

@@ -3,12 +3,11 @@
 
 use super::deals;
 use crate::club::{Book, DealNo, EntrantId, SheetId};
-use crate::ops::book::record::{Change, Record};
-use crate::ops::command::{Charge, FineInput, LineInput, TotalInput};
-use crate::ops::draft::{Draft, then};
-use crate::ops::refusal::{Refusal, SheetRefusal};
-use crate::ops::title::Title;
-use crate::ops::{find, sheet};
+use crate::ops::draft::then;
+use crate::ops::{
+    Change, Charge, Draft, FineInput, LineInput, Record, Refusal, SheetRefusal, Title, TotalInput,
+    find, sheet,
+};
 
 /// What was typed for one deal.
 pub(crate) struct Typed<'a> {

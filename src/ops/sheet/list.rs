@@ -6,14 +6,10 @@ use crate::club::{
     Book, DealNo, EntrantId, Event, EventId, FootFault, FootList, Leg, LegNo, ListFoot, SheetId,
     Slip, VoidResult, late, shorter,
 };
-use crate::ops::book::record::{Change, Record, diff};
 use crate::ops::book::rows as all_rows;
-use crate::ops::draft::Draft;
-use crate::ops::find;
 use crate::ops::find::Found;
-use crate::ops::refusal::{Field, Refusal, SheetRefusal};
 use crate::ops::text::{clean, needed};
-use crate::ops::title::Title;
+use crate::ops::{Change, Draft, Field, Record, Refusal, SheetRefusal, Title, diff, find};
 
 /// Writes the feet of a list, in the place of what was written of that list; none: they are taken
 /// back.

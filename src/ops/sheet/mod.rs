@@ -8,17 +8,16 @@ pub(super) mod deals;
 pub(super) mod line;
 pub(super) mod list;
 
-use super::book::record::{Change, Record, diff};
 use super::book::rows;
-use super::command::{Charge, TotalInput};
-use super::draft::Draft;
 use super::evening::rules;
 use super::find::{self, Found};
-use super::refusal::{Field, MissingRefusal, Refusal, SheetRefusal};
 use super::text::clean;
-use super::title::Title;
 use crate::club::{
     After, Book, EntrantId, Fine, PaperTotal, Sheet, SheetId, SheetMark, Slip, TotalKind,
+};
+use crate::ops::{
+    Change, Charge, Draft, Field, MissingRefusal, Record, Refusal, SheetRefusal, Title, TotalInput,
+    diff,
 };
 use std::collections::BTreeMap;
 

@@ -6,14 +6,11 @@ use crate::club::{
     Leg, LegNo, MovementKind, PaperTotal, Seat, Sheet, SheetFoot, SheetId, StandIn, Table,
     TotalKind, sheet_totals,
 };
-use crate::ops::book::record::{Change, diff};
 use crate::ops::book::rows;
-use crate::ops::command::SeatRepair;
-use crate::ops::draft::{Draft, then};
-use crate::ops::find;
+use crate::ops::draft::then;
 use crate::ops::moment::Moment;
-use crate::ops::refusal::{Refusal, SeatsRefusal};
 use crate::ops::seats::repair;
+use crate::ops::{Change, Draft, Refusal, SeatRepair, SeatsRefusal, diff, find};
 
 /// Divides a leg at fixed tables after a full round: what is written beyond goes to the new leg
 /// (Foster, Laws 7 and 8), slips and totals of the whole leg less what the first part came to.
@@ -23,7 +20,7 @@ fn divide(book: &Book, id: EventId, number: LegNo, round: u32) -> Result<Vec<Cha
     can_be_divided(event, leg, round)?;
     let settings = with_one_leg_more(event, leg, round);
     let (first, second) = halves(leg, round, event.counting());
-    let later = event.legs.iter().filter(|l| l.number > number);
+    let later = event.legs_from(number.next());
     let moved_on = later.clone().map(|l| Leg {
         number: l.number.next(),
         ..l.clone()
@@ -256,7 +253,7 @@ fn counted_anew(deal: &mut DealNo, last: u32) -> bool {
 /// not.
 fn only_theirs(one: &mut Table, other: &mut Table, written: &Sheet) {
     told_by_who_left(&mut one.sheet, other, written);
-    let seated = one.seats.iter().map(|(_, who)| *who);
+    let seated = one.people();
     let left: Vec<EntrantId> = seated.filter(|who| other.seat_of(*who).is_none()).collect();
     other
         .sheet
@@ -285,7 +282,7 @@ fn told_by_who_left(sheet: &mut Sheet, second: &Table, written: &Sheet) {
 
 /// Only who has a seat at the table confirms a slip there.
 fn confirmed_at_table(table: &mut Table) {
-    let here: Vec<EntrantId> = table.seats.iter().map(|(_, who)| *who).collect();
+    let here: Vec<EntrantId> = table.people().collect();
     for slip in &mut table.sheet.slips {
         slip.okd_by = slip.okd_by.filter(|who| here.contains(who));
     }

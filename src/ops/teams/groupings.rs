@@ -3,12 +3,10 @@
 use crate::club::money::{CountedWhat, HandedTo, PrizeOf, Purse, Ranking};
 use crate::club::teams::{Grouping, GroupingError, Team};
 use crate::club::{Book, Event, EventId};
-use crate::ops::book::record::{Change, Record};
-use crate::ops::draft::Draft;
-use crate::ops::refusal::{Field, MissingRefusal, Refusal, RulesRefusal};
 use crate::ops::text::{needed, taken};
-use crate::ops::title::Title;
-use crate::ops::{find, lots, money};
+use crate::ops::{
+    Change, Draft, Field, MissingRefusal, Record, Refusal, RulesRefusal, Title, find, lots, money,
+};
 
 pub(crate) fn keep(book: &Book, id: EventId, was: Option<&str>, typed: &Grouping) -> Draft {
     let event = find::event(book, id)?;

@@ -30,7 +30,7 @@ pub(super) fn planned_after(
         return Ok(legs);
     }
     fit(event, settings)?;
-    let players: Vec<Player> = event.to_seat().into_iter().map(Player::from).collect();
+    let players = Player::to_seat(event);
     let seating = movement::make_after(&with_teams(event, settings), &players, past)
         .map_err(|error| Refusal::Seats(SeatsRefusal::CannotSeat { error }))?;
     Ok(seating.legs)
@@ -85,7 +85,7 @@ pub fn by_standing(
     ranking: &[EntrantId],
     earlier: &[LegSeats],
 ) -> Result<LegSeats, MovementError> {
-    let players: Vec<Player> = event.to_seat().into_iter().map(Player::from).collect();
+    let players = Player::to_seat(event);
     match movement::by_standing(rules, &players, ranking, earlier) {
         Err(MovementError::TeamTooLarge { .. } | MovementError::NoneApart)
             if rules.mates_may_meet.contains(&leg) =>
@@ -186,7 +186,7 @@ fn fit(event: &Event, settings: &MovementSettings) -> Result<(), Refusal> {
 pub(super) fn apart(event: &Event, legs: &[LegSeats]) -> Result<(), Refusal> {
     for (leg, seats) in (1..).map(LegNo).zip(legs) {
         for table in &seats.tables {
-            let people: Vec<EntrantId> = table.seats.iter().map(|(_, who)| *who).collect();
+            let people: Vec<EntrantId> = table.people().collect();
             alone(event, leg, table.number, &people)?;
         }
     }

@@ -1,13 +1,11 @@
 //! The journal of an open book, its head and its copies.
 
-use super::{Session, made_at};
+use super::made_at;
 use crate::club::EventId;
 use crate::files;
 use crate::movement;
 use crate::ops::{self, Command, Touched};
-use crate::session::done::{Reseating, SessionError};
-use crate::session::options::SessionOptions;
-use crate::session::place;
+use crate::session::{Reseating, Session, SessionError, SessionOptions, place};
 use crate::store::InFile as _;
 use crate::store::copier::Copier;
 use crate::store::{Head, JournalLine, JournalRow, Report, Store, StoreError, Trouble, Unreadable};

@@ -4,15 +4,13 @@
 mod journal;
 
 use super::agreed::Agreed;
-use super::done::{Done, SessionError};
 use super::given_out::GivenOut;
 use super::moment::LastChanges;
-use super::options::SessionOptions;
 use super::order::Order;
-use super::place;
 use crate::club::{Book, Event, EventId};
 use crate::files::{Fresh, beside};
 use crate::ops::{self, Act, Command, Plan, Title, Touched};
+use crate::session::{Done, SessionError, SessionOptions, place};
 use crate::store::journal::history::{History, Step};
 use crate::store::{JournalRow, Kind, Standing, Store, StoreError};
 use chrono::{DateTime, FixedOffset};

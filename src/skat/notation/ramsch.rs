@@ -1,8 +1,7 @@
 //! From the note of a Ramsch to an entry.
 
-use super::super::entry::{BySeat, DealEntry, Position, RamschEntry, RamschKind};
-use super::mistake::NotationMistake;
 use super::scan::{Scan, is_minus, put, read_figure, read_kontra, read_written};
+use crate::skat::{BySeat, DealEntry, NotationMistake, Position, RamschEntry, RamschKind};
 
 /// Reads the points of a Ramsch with what follows them, behind the `r`; also how many letters were
 /// read.

@@ -1,11 +1,9 @@
 //! From the note of a game to an entry: forgiving, and every mistake is named. Spaces and capitals do not
 //! matter.
 
-use super::super::contract::{Announced, Contract, SkatUse, Trump};
-use super::super::entry::{DealEntry, Grade};
-use super::mistake::NotationMistake;
 use super::scan::{Scan, number, put, read_figure, read_kontra, read_written, signed};
 use super::write;
+use crate::skat::{Announced, Contract, DealEntry, Grade, NotationMistake, SkatUse, Trump};
 
 /// Which letters of the contract were typed.
 #[derive(Debug, Clone, Copy, Default)]

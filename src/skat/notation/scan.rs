@@ -1,7 +1,6 @@
 //! Characters one by one, and the parts that every note can have: figures, a kontra, an amount.
 
-use super::super::entry::DealEntry;
-use super::mistake::NotationMistake;
+use crate::skat::{DealEntry, NotationMistake};
 
 /// Characters with the place of the next one; every step is checked.
 pub(super) struct Scan<'a> {

@@ -1,7 +1,9 @@
 //! From an entry to a note: strict, so that what is written reads back as the same entry.
 
-use super::super::contract::{Announced, Contract, SkatUse, Trump};
-use super::super::entry::{BySeat, DealEntry, Grade, Position, RamschEntry, RamschKind};
+use crate::skat::{
+    Announced, BySeat, Contract, DealEntry, Grade, Position, RamschEntry, RamschKind, SkatUse,
+    Trump,
+};
 
 /// The signs of a grade.
 pub(super) const fn sign_of(grade: Grade) -> &'static str {

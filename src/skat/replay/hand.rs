@@ -1,10 +1,8 @@
 //! A hand as noted, and what it comes to.
 
-use super::super::card::Card;
-use super::super::contract::Contract;
-use super::super::entry::{BySeat, DealEntry, Position, RamschKind};
-use super::super::fault::{Fault, Severity};
-use super::super::verdict::Verdict;
+use crate::skat::{
+    BySeat, Card, Contract, DealEntry, Fault, Position, RamschKind, Severity, Verdict,
+};
 
 /// A hand as noted: the deal, what is played, and every card in the order in which it was played.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]

@@ -1,12 +1,10 @@
 //! What a hand comes to once it is played: the entry, the verdict, and the laws that were broken.
 
-use super::super::contract::{Announced, Contract, Trump};
-use super::super::entry::{BySeat, DealEntry, Grade, Position, RamschEntry, RamschKind};
-use super::super::fault::{Clause, FaultCode};
-use super::super::points::matadors;
-use super::super::rulebook::{RamschSkat, Rulebook};
-use super::hand::{Replay, TrickFault};
 use super::table::{Table, total};
+use crate::skat::{
+    Announced, BySeat, Clause, Contract, DealEntry, FaultCode, Grade, Position, RamschEntry,
+    RamschKind, RamschSkat, Replay, Rulebook, TrickFault, Trump, matadors,
+};
 
 /// The breaches of the rules that a rulebook has laws for, with what its laws call them.
 const BREACHES: [(FaultCode, &str); 2] = [

@@ -1,11 +1,9 @@
 //! The deal and the play: the cards on the table, and what was done against the rules.
 
-use super::super::card::Card;
-use super::super::contract::{SkatUse, Trump};
-use super::super::entry::{BySeat, Position};
-use super::super::fault::{Clause, Fault, FaultCode, Severity};
-use super::hand::{Hand, TrickFault};
 use super::trick::{first_out_of_turn, follows, winner};
+use crate::skat::{
+    BySeat, Card, Clause, Fault, FaultCode, Hand, Position, Severity, SkatUse, TrickFault, Trump,
+};
 
 /// A hand while it is played again.
 pub(super) struct Table<'h> {

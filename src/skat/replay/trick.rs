@@ -1,9 +1,6 @@
 //! One trick: what must be followed, which card is higher, who wins, whose turn it is.
 
-use super::super::card::{Card, Rank};
-use super::super::contract::Trump;
-use super::super::entry::Position;
-use super::super::points::trumps;
+use crate::skat::{Card, Position, Rank, Trump, trumps};
 
 /// The group of a card: trumps belong together, whatever their suit.
 pub(super) fn follows(trump: Trump, card: Card) -> Trump {

@@ -1,14 +1,12 @@
 //! An amount alone, as most sheets show it: which games could it be, and which amounts are near if
 //! it is none.
 
-use super::super::contract::{Contract, Trump};
-use super::super::fault::{Fault, FaultCode, Severity};
-use super::super::points;
-use super::data::{
-    AllPass, GameRow, NullOverbidRule, OverbidRule, RamschCharge, RamschRules, RamschTie,
-};
-use super::inner::{Inner, PossibleGame, Table};
+use super::inner::{Inner, Table};
 use super::ladder::{covering, multipliers};
+use crate::skat::{
+    AllPass, Contract, Fault, FaultCode, GameRow, NullOverbidRule, OverbidRule, PossibleGame,
+    RamschCharge, RamschRules, RamschTie, Severity, Trump, points,
+};
 
 /// What an amount alone can be.
 #[derive(Debug, Clone, PartialEq, Eq)]

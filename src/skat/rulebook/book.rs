@@ -1,19 +1,16 @@
 //! A rulebook, the ones that come with the program, and what can be asked of it.
 
-use super::super::contract::{Contract, SkatUse, Trump};
-use super::super::entry::DealEntry;
-use super::super::fault::{Clause, Fault, FaultCode, Severity};
-use super::super::verdict::Verdict;
-use super::amount::{self, AmountAnswer};
-use super::data::{
-    Abandon, AllPass, Assumed, Bases, Bidding, BockRounds, ChargeRule, Family, FineRule, GameKind,
-    GameRow, LevelValues, Lines, NullOverbidRule, OverbidRule, RamschRules, Reading, RulesData,
-};
-use super::error::RulebookError;
+use super::amount;
+use super::data::RulesData;
 use super::inner::{Inner, index};
-use super::options::{self, OptionError};
-use super::range::GameRange;
+use super::options;
 use super::{check, ladder, read};
+use crate::skat::{
+    Abandon, AllPass, AmountAnswer, Assumed, Bases, Bidding, BockRounds, ChargeRule, Clause,
+    Contract, DealEntry, Family, Fault, FaultCode, FineRule, GameKind, GameRange, GameRow,
+    LevelValues, Lines, NullOverbidRule, OptionError, OverbidRule, RamschRules, Reading,
+    RulebookError, Severity, SkatUse, Trump, Verdict,
+};
 use std::fmt;
 use std::sync::{Arc, OnceLock};
 

@@ -1,6 +1,6 @@
 //! The faults of an entry, gathered while it is checked.
 
-use super::super::fault::{Clause, Fault, FaultCode, Severity};
+use crate::skat::{Clause, Fault, FaultCode, Severity};
 
 /// Collects faults.
 pub(super) struct Faults(pub(super) Vec<Fault>);

@@ -1,8 +1,7 @@
 //! What an entry without a game is: a fine of a fixed amount, or the value of the game charged to
 //! somebody.
 
-use super::book::Rulebook;
-use super::data::{ChargeEffect, ChargeRule, FineRule};
+use crate::skat::{ChargeEffect, ChargeRule, FineRule, Rulebook};
 
 /// What the law of an entry without a game says.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -1,8 +1,7 @@
 //! A rulebook as read, prepared for questions.
 
-use super::super::contract::Contract;
-use super::data::{GameKind, GameRow, RulesData};
-use super::range::GameRange;
+use super::data::RulesData;
+use crate::skat::{Contract, GameKind, GameRange, GameRow};
 use std::sync::OnceLock;
 
 /// A rulebook as read and prepared for questions.

@@ -1,11 +1,9 @@
 //! Options on top of a rulebook: named changes that can be combined, and refused where they
 //! contradict each other.
 
-use super::super::contract::{SkatUse, Trump};
-use super::data::{
-    GameChange, GameKind, GameRow, OptionRule, RamschChange, RamschRules, RulesData,
-};
+use super::data::{GameChange, OptionRule, RamschChange, RulesData};
 use super::inner::Inner;
+use crate::skat::{GameKind, GameRow, RamschRules, SkatUse, Trump};
 use serde::{Deserialize, Serialize};
 use std::sync::OnceLock;
 

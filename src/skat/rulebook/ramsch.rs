@@ -1,13 +1,12 @@
 //! Ramsch and Schiebe-Ramsch: who is charged, and what (Foster, Law 4 and pp. 162-163, 182-183;
 //! club forms).
 
-use super::super::entry::{BySeat, DealEntry, Position, RamschEntry, RamschKind};
-use super::super::fault::{Clause, FaultCode, Severity};
-use super::super::points;
-use super::super::verdict::Verdict;
-use super::data::{RamschCharge, RamschRules, RamschSkat, RamschTie};
 use super::faults::{Faults, factor};
 use super::inner::Inner;
+use crate::skat::{
+    BySeat, Clause, DealEntry, FaultCode, Position, RamschCharge, RamschEntry, RamschKind,
+    RamschRules, RamschSkat, RamschTie, Severity, Verdict, points,
+};
 
 /// What the rules say of a Ramsch.
 pub(super) fn check(
@@ -229,7 +228,7 @@ fn charges(
     let most = most_points(played);
     let full = full_charge(rules, most, without.len(), passes);
     if without.len() == 2 {
-        // Who took every trick is charged or paid, even if none of his points were noted.
+        // Somebody who took every trick is charged or paid, even without points noted.
         let amount = match rules.all_tricks {
             0 => -full,
             amount => amount,

@@ -1,9 +1,8 @@
 //! What one game can bring, from the values of a rulebook: what a list that is known by its foot
 //! alone is measured by.
 
-use super::super::contract::Trump;
-use super::data::{ChargeEffect, RamschCharge, RamschRules, RamschTie};
-use super::inner::{Inner, PossibleGame};
+use super::inner::Inner;
+use crate::skat::{ChargeEffect, PossibleGame, RamschCharge, RamschRules, RamschTie, Trump};
 
 /// Two figures and all between them.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -2,9 +2,8 @@
 //! there.
 
 use super::data::RulesData;
-use super::error::{FieldType, RulebookError, RulebookProblem};
 use super::examine::examine;
-use crate::skat::tree::{Tree, TreeError};
+use crate::skat::{FieldType, RulebookError, RulebookProblem, Tree, TreeError};
 use serde::Deserialize;
 
 /// The longest file that is read.

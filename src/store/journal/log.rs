@@ -5,9 +5,8 @@
 
 use crate::files::beside;
 use crate::store::copier::Copier;
-use crate::store::error::{InFile as _, StoreError, Trouble};
-use crate::store::held;
 use crate::store::held::Identity;
+use crate::store::{InFile as _, StoreError, Trouble, held};
 use rusqlite::Connection;
 use rusqlite::config::DbConfig;
 use std::path::{Path, PathBuf};
@@ -270,7 +269,7 @@ impl Shared {
             {
                 kept.take_in(&self.db());
             }
-            // Whoever has the connection may be writing; the next look is soon enough.
+            // Another thread may be writing; the next look is soon enough.
             if let Ok(_writes_wait) = self.db.try_lock() {
                 kept.look();
             }

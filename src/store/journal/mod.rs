@@ -9,10 +9,10 @@ pub(super) mod order_row;
 pub(super) mod replay;
 pub(super) mod row;
 
-use super::journal::chain::{Cells, Digest, FACTS_IN_SETTINGS, Head, SHAPE, alike_up_to};
+use super::journal::chain::{Cells, FACTS_IN_SETTINGS, SHAPE};
 use crate::store::journal::cells::{json, kind, or_unreadable, read, readable, time};
+use crate::store::{Digest, Head, OrderRow, alike_up_to};
 
-use super::journal::order_row::OrderRow;
 use chrono::{DateTime, FixedOffset};
 use rusqlite::types::{ToSqlOutput, ValueRef};
 use rusqlite::{Connection, OptionalExtension as _, Params, Row, ToSql, params};
@@ -398,7 +398,7 @@ pub(crate) fn with_mark(
     rows.next()?.map(read).transpose()
 }
 
-/// The first row that says that what another device asked for stood already, or lay beside.
+/// The first row that says that what another device asked for was written already, or kept beside.
 pub(crate) fn first_agreed(db: &Connection) -> rusqlite::Result<Option<i64>> {
     db.prepare_cached(AGREED)?
         .query_row([BESIDE], |row| row.get(0))

@@ -1,12 +1,14 @@
 //! People, and where they sit.
 
+#![allow(missing_docs, reason = "the fields are those of the type inside")]
+
 use crate::club::is_default;
 use crate::club::{EntrantId, LegNo, MemberId, Seat, Stay, TableNo, each_seat_once};
 use crate::movement::{LegSeats, TableSeats};
 use crate::ops::{DealsGo, NewEntrant, Newcomer, SeatRepair};
+use crate::wire::Strict;
 use crate::wire::fields::each;
-use crate::wire::mirror::{same_fields, same_variants, turned};
-use crate::wire::strict::Strict;
+use crate::wire::mirror::{same_variants, shape, turned};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
@@ -27,118 +29,50 @@ impl From<Seats> for Vec<(Seat, EntrantId)> {
     }
 }
 
-/// A table of a leg.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-#[allow(missing_docs, reason = "the fields are those of `TableSeats`")]
-pub struct TableShape {
-    pub table: TableNo,
-    pub seats: Seats,
-    #[serde(default, skip_serializing_if = "is_default")]
-    pub stays: Vec<Strict<Stay>>,
-}
-
-impl From<TableSeats> for TableShape {
-    fn from(table: TableSeats) -> TableShape {
-        let TableSeats {
-            number,
-            seats,
-            stays,
-        } = table;
-        TableShape {
-            table: number,
-            seats: seats.into(),
-            stays: each(stays),
-        }
+shape! {
+    /// A table of a leg.
+    #[serde(deny_unknown_fields)]
+    TableShape = TableSeats {
+        #[serde(rename = "table")]
+        number: TableNo,
+        seats: Seats,
+        stays: Vec<Strict<Stay>> as each = default,
     }
 }
 
-impl From<TableShape> for TableSeats {
-    fn from(shape: TableShape) -> TableSeats {
-        let TableShape {
-            table,
-            seats,
-            stays,
-        } = shape;
-        TableSeats {
-            number: table,
-            seats: seats.into(),
-            stays: each(stays),
-        }
-    }
-}
-
-/// The seats of a leg.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-#[allow(missing_docs, reason = "the fields are those of `LegSeats`")]
-pub struct LegShape {
-    #[serde(default, skip_serializing_if = "is_default")]
-    pub rounds: u32,
-    pub tables: Vec<TableShape>,
-    #[serde(default, skip_serializing_if = "is_default")]
-    pub sitting_out: Vec<EntrantId>,
-    #[serde(default, skip_serializing_if = "is_default")]
-    pub drawn_from: Vec<EntrantId>,
-}
-
-same_fields!(
+shape! {
+    /// The seats of a leg.
+    #[serde(deny_unknown_fields)]
     LegShape = LegSeats {
-        rounds,
-        tables: each,
-        sitting_out,
-        drawn_from
+        rounds: u32 = default,
+        tables: Vec<TableShape> as each,
+        sitting_out: Vec<EntrantId> = default,
+        drawn_from: Vec<EntrantId> = default,
     }
-);
-
-/// Somebody who comes to an event.
-#[serde_with::skip_serializing_none]
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-#[allow(missing_docs, reason = "the fields are those of `NewEntrant`")]
-pub struct PersonShape {
-    #[serde(default, skip_serializing_if = "is_default")]
-    pub name: String,
-    #[serde(default, skip_serializing_if = "is_default")]
-    pub club: String,
-    pub member: Option<MemberId>,
-    #[serde(default, skip_serializing_if = "is_default")]
-    pub register: bool,
-    pub start_number: Option<u32>,
-    #[serde(default, skip_serializing_if = "is_default")]
-    pub controller: bool,
-    #[serde(default, skip_serializing_if = "is_default")]
-    pub groups: Vec<String>,
-    #[serde(default, skip_serializing_if = "is_default")]
-    pub sort_as: String,
-    #[serde(default, skip_serializing_if = "is_default")]
-    pub guest: bool,
-    #[serde(default, skip_serializing_if = "is_default")]
-    pub opted_in: Vec<String>,
-    pub born: Option<i32>,
 }
 
-same_fields!(
+shape! {
+    /// Somebody who comes to an event.
+    #[serde(deny_unknown_fields)]
     PersonShape = NewEntrant {
-        name,
-        club,
-        member,
-        register,
-        start_number,
-        controller,
-        groups,
-        sort_as,
-        guest,
-        opted_in,
-        born
+        name: String = default,
+        club: String = default,
+        member: Option<MemberId> = default,
+        register: bool = default,
+        start_number: Option<u32> = default,
+        controller: bool = default,
+        groups: Vec<String> = default,
+        sort_as: String = default,
+        guest: bool = default,
+        opted_in: Vec<String> = default,
+        born: Option<i32> = default,
     }
-);
+}
 
 /// Who comes in the middle of the evening: `{"entrant":7}` from the list, or
 /// `{"new":{"name":"Zora"}}`.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-#[allow(missing_docs, reason = "the variants are those of `Newcomer`")]
 pub enum Comer {
     Entrant(EntrantId),
     New(PersonShape),
@@ -165,7 +99,6 @@ impl From<Comer> for Newcomer {
 /// With whom the deals go when people sat otherwise than planned.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-#[allow(missing_docs, reason = "the variants are those of `DealsGo`")]
 pub enum DealsShape {
     #[default]
     WithSeat,
@@ -180,7 +113,6 @@ same_variants!(DealsShape = DealsGo {
 /// What happened between two legs: `{"leaves":{"entrant":3}}`.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
-#[allow(missing_docs, reason = "the variants are those of `SeatRepair`")]
 pub enum RepairShape {
     Comes {
         who: Comer,

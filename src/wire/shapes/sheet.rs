@@ -1,46 +1,34 @@
 //! What is on a sheet.
 
+#![allow(missing_docs, reason = "the fields are those of the type inside")]
+
 use crate::club::is_default;
 use crate::club::{
     DealNo, EntrantId, EventId, LegNo, ListFoot, Seat, SheetId, Slip, TableNo, TotalKind,
 };
 use crate::ops::{Charge, FineInput, LineInput, TotalInput};
 use crate::skat::DealEntry;
+use crate::wire::Strict;
 use crate::wire::fields::maybe;
-use crate::wire::mirror::{same_fields, turned};
-use crate::wire::strict::Strict;
+use crate::wire::mirror::{shape, turned};
 use serde::{Deserialize, Serialize};
 
-/// One declarer's part of a deal.
-#[serde_with::skip_serializing_none]
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-#[allow(missing_docs, reason = "the fields are those of `LineInput`")]
-pub struct LineShape {
-    pub declarer: Option<EntrantId>,
-    pub amount: Option<i32>,
-    pub entry: Option<Strict<DealEntry>>,
-    #[serde(default, skip_serializing_if = "is_default")]
-    pub remark: String,
-    pub accepted: Option<String>,
-    pub dealer: Option<Seat>,
-}
-
-same_fields!(
+shape! {
+    /// One declarer's part of a deal.
+    #[serde(deny_unknown_fields)]
     LineShape = LineInput {
-        declarer,
-        amount,
-        entry: maybe,
-        remark,
-        accepted,
-        dealer
+        declarer: Option<EntrantId> = default,
+        amount: Option<i32> = default,
+        entry: Option<Strict<DealEntry>> as maybe = default,
+        remark: String = default,
+        accepted: Option<String> = default,
+        dealer: Option<Seat> = default,
     }
-);
+}
 
 /// A fine beside a deal.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-#[allow(missing_docs, reason = "the fields are those of `FineInput`")]
 pub struct FineShape {
     pub entrant: EntrantId,
     /// 0 takes back what this person was fined in this deal.
@@ -79,59 +67,34 @@ impl From<FineShape> for FineInput {
     }
 }
 
-/// A total as it is written on paper; without a value it is taken back.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-#[allow(missing_docs, reason = "the fields are those of `TotalInput`")]
-pub struct TotalShape {
-    pub entrant: EntrantId,
-    #[serde(default, skip_serializing_if = "is_default")]
-    /// The deal; 0: at the foot.
-    pub after: u32,
-    pub kind: TotalKind,
-    pub value: Option<i32>,
-}
-
-same_fields!(
+shape! {
+    /// A total as it is written on paper; without a value it is taken back.
+    #[serde(deny_unknown_fields)]
     TotalShape = TotalInput {
-        entrant,
-        after,
-        kind,
-        value
+        entrant: EntrantId,
+        /// The deal; 0: at the foot.
+        after: u32 = default,
+        kind: TotalKind,
+        value: Option<i32>,
     }
-);
-
-/// What the foot of a list says of somebody.
-#[serde_with::skip_serializing_none]
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-#[allow(missing_docs, reason = "the fields are those of `ListFoot`")]
-pub struct FootShape {
-    pub entrant: EntrantId,
-    pub points: i32,
-    pub won: u32,
-    pub lost: u32,
-    pub total: Option<i32>,
-    #[serde(default, skip_serializing_if = "is_default")]
-    pub lost_by_stretch: Vec<u32>,
-    pub accepted: Option<String>,
 }
 
-same_fields!(
+shape! {
+    /// What the foot of a list says of somebody.
+    #[serde(deny_unknown_fields)]
     FootShape = ListFoot {
-        entrant,
-        points,
-        won,
-        lost,
-        total,
-        lost_by_stretch,
-        accepted
+        entrant: EntrantId,
+        points: i32,
+        won: u32,
+        lost: u32,
+        total: Option<i32> = default,
+        lost_by_stretch: Vec<u32> = default,
+        accepted: Option<String> = default,
     }
-);
+}
 
 /// A sheet. `event` can be left out if the book has exactly one.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-#[allow(missing_docs, reason = "the fields are those of `SheetId`")]
 pub struct SheetShape {
     #[serde(default, skip_serializing_if = "is_default")]
     pub event: Option<EventId>,
@@ -147,42 +110,22 @@ impl From<SheetId> for SheetShape {
     }
 }
 
-/// A fine or charge to be written; its number is given out.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[allow(missing_docs, reason = "the fields are those of `Charge`")]
-pub struct ChargeShape {
-    pub deal: DealNo,
-    pub entrant: EntrantId,
-    pub amount: i32,
-    #[serde(default, skip_serializing_if = "is_default")]
-    pub law: String,
-}
-
-same_fields!(
+shape! {
+    /// A fine or charge to be written; its number is given out.
     ChargeShape = Charge {
-        deal,
-        entrant,
-        amount,
-        law
+        deal: DealNo,
+        entrant: EntrantId,
+        amount: i32,
+        law: String = default,
     }
-);
-
-/// A slip.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[allow(missing_docs, reason = "the fields are those of `Slip`")]
-pub struct SlipShape {
-    pub entrant: EntrantId,
-    pub points: i32,
-    pub games: i32,
-    #[serde(default, skip_serializing_if = "is_default")]
-    pub okd_by: Option<EntrantId>,
 }
 
-same_fields!(
+shape! {
+    /// A slip.
     SlipShape = Slip {
-        entrant,
-        points,
-        games,
-        okd_by
+        entrant: EntrantId,
+        points: i32,
+        games: i32,
+        okd_by: Option<EntrantId> = default,
     }
-);
+}

@@ -2,14 +2,14 @@
 //! and what fits is told.
 
 use super::cells::{amounts, before, cell};
-use super::found::{Certainty, Correction, Finding, FindingKind, Meant, Why};
 use super::lines::faults;
 use super::possible::Possible;
-use super::sheet::{PaperRow, PaperSheet, Written};
 use super::sums;
 use super::sums::{Mismatch, mismatches};
-use crate::club::DealNo;
 use crate::club::standing::results::clamp;
+use crate::club::{
+    Certainty, Correction, DealNo, Finding, FindingKind, Meant, PaperRow, PaperSheet, Why, Written,
+};
 
 /// More to choose from than this help nobody.
 const CHOICE: usize = 5;
@@ -309,7 +309,7 @@ impl Trial<'_, '_> {
                             amount,
                         }),
                 ),
-                Some(_) | None => {}
+                _ => {}
             }
         }
         all

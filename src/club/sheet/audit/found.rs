@@ -1,7 +1,6 @@
 //! What an audit finds, and what would mend it.
 
-use super::sheet::Written;
-use crate::club::DealNo;
+use crate::club::{DealNo, Written};
 
 /// How sure a finding is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]

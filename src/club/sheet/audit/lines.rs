@@ -2,12 +2,11 @@
 //! missing.
 
 use super::cells::{amounts, before, passed};
-use super::found::{Certainty, Finding, FindingKind, Why};
 use super::possible::Possible;
-use super::sheet::{PaperRow, PaperSheet};
 use super::sums::summed;
-use crate::club::DealNo;
-use crate::club::seats::company::holds_cards;
+use crate::club::{
+    Certainty, DealNo, Finding, FindingKind, PaperRow, PaperSheet, Why, holds_cards,
+};
 use std::collections::BTreeMap;
 
 /// Whether a column holds cards: at three everybody, at more two left of the dealer and one on his

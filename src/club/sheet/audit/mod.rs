@@ -18,7 +18,7 @@ pub use paper::paper_sheet;
 pub use possible::neighbours;
 pub use sheet::{Foot, PaperRow, PaperSheet, Written};
 
-use crate::club::model::Table;
+use crate::club::Table;
 use crate::skat::Rulebook;
 use possible::Possible;
 

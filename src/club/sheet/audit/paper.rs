@@ -1,12 +1,9 @@
 //! A sheet of the book as if it had been written on paper.
 
-use super::sheet::{Foot, PaperRow, PaperSheet};
-use crate::club::DealNo;
-use crate::club::ids::EntrantId;
-use crate::club::model::Table;
-use crate::club::seats::company::Company;
-use crate::club::sheet::totals::missing_deals;
-use crate::club::sheet::written::{After, DealLine, Fine, PaperTotal, Sheet, SheetMark, TotalKind};
+use crate::club::{
+    After, Company, DealLine, DealNo, EntrantId, Fine, Foot, PaperRow, PaperSheet, PaperTotal,
+    Sheet, SheetMark, Table, TotalKind, missing_deals,
+};
 
 /// The sheet of a table in a leg of `rounds` rounds, with the totals on paper and its slips once
 /// every deal has a line.

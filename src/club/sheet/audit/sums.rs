@@ -2,11 +2,9 @@
 //! number of games.
 
 use super::cells::{amounts, cell, fine, foot, gain, passed, total};
-use super::found::{Certainty, Finding, FindingKind};
 use super::possible::Possible;
-use super::sheet::{PaperRow, PaperSheet, Written};
-use crate::club::how_many;
 use crate::club::standing::results::clamp;
+use crate::club::{Certainty, Finding, FindingKind, PaperRow, PaperSheet, Written, how_many};
 
 /// One written figure that the amounts do not give.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -1,8 +1,6 @@
 //! What can be wrong with a list by its foot, and how sure that is.
 
-use crate::club::ids::EntrantId;
-use crate::club::sheet::foot::FootSlip;
-use crate::club::sheet::written::ListFoot;
+use crate::club::{EntrantId, FootSlip, ListFoot};
 use crate::skat::Bounds;
 
 /// One thing that is wrong with a list.

@@ -7,13 +7,10 @@ mod plausible;
 mod slips;
 pub(in crate::club) mod stretches;
 
-use super::totals::sheet_totals;
-use crate::club::ids::{EntrantId, Seat};
-use crate::club::model::{Event, Table};
-use crate::club::seats::company::{Company, holds_cards};
-use crate::club::sheet::written::{ListFoot, Sheet};
-use crate::club::standing::scoring::{Scoring, seeger_fabian};
-use crate::club::{DealNo, how_many};
+use crate::club::{
+    Company, DealNo, EntrantId, Event, ListFoot, Scoring, Seat, Sheet, Table, holds_cards,
+    how_many, seeger_fabian, sheet_totals,
+};
 use crate::skat::GameRange;
 pub use fault::{FootCertainty, FootFault, FootMeant};
 use stretches::feet_by_stretch;

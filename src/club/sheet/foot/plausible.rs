@@ -1,10 +1,8 @@
 //! Whether so many games can give the points that a list has, and what was probably meant if not.
 
-use super::fault::FootMeant;
-use super::{FootFault, FootList};
-use crate::club::sheet::written::{ListFoot, Slip};
 use crate::club::standing::results::clamp;
 use crate::club::standing::scoring::section;
+use crate::club::{FootFault, FootList, FootMeant, ListFoot, Slip};
 use crate::skat::{Bounds, GameRange};
 use serde::Deserialize;
 use std::sync::LazyLock;

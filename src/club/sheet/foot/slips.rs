@@ -1,7 +1,6 @@
 //! Why the total that a table wrote at the foot of its list is not the one worked out.
 
-use super::{FootList, FootSlip};
-use crate::club::seeger_fabian;
+use crate::club::{FootList, FootSlip, seeger_fabian};
 
 /// The most slips of one kind that explain a difference; more are no explanation, but for the
 /// games that the others lost, of which all may have been left out.

@@ -13,7 +13,7 @@ pub(in crate::club) fn feet_by_stretch(
         let there =
             |seats: &&[(Seat, EntrantId)]| seats.iter().any(|(_, who)| *who == foot.entrant);
         let mut lost = foot.lost_in(stretches.iter().filter(|seats| there(seats)).count())?;
-        // Who has no seat any more is counted with the first.
+        // Somebody without a seat any more is counted with the first.
         let nowhere = !stretches.iter().any(there);
         let (mut points, mut won) = (foot.points, foot.won);
         lost.reverse();

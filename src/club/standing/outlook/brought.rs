@@ -1,11 +1,7 @@
 //! Between which ends the deals that a sheet has not can bring everybody's points and net games, by
 //! the largest loss and win that the rulebook has.
 
-use crate::club::ids::{DealNo, EntrantId};
-use crate::club::model::{Event, Leg, Table};
-use crate::club::sheet::written::DealLine;
-use crate::club::standing::scoring::Counting;
-use crate::club::standing::table_results::table_results;
+use crate::club::{Counting, DealLine, DealNo, EntrantId, Event, Leg, Table, table_results};
 use crate::skat::{Position, Rulebook};
 use std::collections::BTreeMap;
 
@@ -42,7 +38,7 @@ fn can_be_bounded(event: &Event, leg: &Leg, table: &Table) -> bool {
         let mut stands = event.stand_ins_in(leg.number);
         stands.any(|one| one.seat_of == who || one.by == who)
     };
-    by_deals && !table.seats.iter().any(|(_, who)| stands_in(*who))
+    by_deals && !table.people().any(stands_in)
 }
 
 /// What the missing deals of a sheet bring everybody whom they concern, of points and of net games;
@@ -52,7 +48,7 @@ pub(super) struct Brought(pub(super) Vec<(EntrantId, Option<[Ends; 2]>)>);
 impl Brought {
     pub(super) fn of(event: &Event, leg: &Leg, table: &Table, bounds: &Bounds) -> Brought {
         let by_others = event.stand_ins_in(leg.number).map(|one| one.by);
-        let people = table.seats.iter().map(|(_, who)| *who);
+        let people = table.people();
         if !can_be_bounded(event, leg, table) {
             return Brought(people.chain(by_others).map(|who| (who, None)).collect());
         }

@@ -10,12 +10,10 @@
 
 mod brought;
 
-use super::standings::{Standings, standings_of};
-use crate::club::ids::{EntrantId, SheetOf};
-use crate::club::model::{Event, Leg, Table};
-use crate::club::people::missing::Span;
-use crate::club::prizes::choices::PrizeKind;
-use crate::club::prizes::{PrizeList, prizes_from};
+use crate::club::{
+    EntrantId, Event, Leg, PrizeKind, PrizeList, SheetOf, Span, Standings, Table, prizes_from,
+    standings_of,
+};
 use crate::skat::Rulebook;
 use brought::{Bounds, Brought, Ends};
 
@@ -362,7 +360,7 @@ impl Places {
 }
 
 fn sits(table: &Table, range: &Range) -> bool {
-    table.seats.iter().any(|(_, who)| *who == range.who)
+    table.seat_of(range.who).is_some()
 }
 
 /// The places of both orders that decide the prizes.

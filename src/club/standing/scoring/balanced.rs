@@ -1,8 +1,8 @@
 //! Foster's balancing: at each table n × score − total of the table (pp. 46–48).
 
 use super::rules::{AtTable, Rules};
-use crate::club::ids::EntrantId;
-use crate::club::standing::results::{LegResult, clamp};
+use crate::club::standing::results::clamp;
+use crate::club::{EntrantId, LegResult};
 
 pub(super) struct Balanced;
 

@@ -14,10 +14,7 @@ pub(in crate::club) use figures::section;
 pub use rules::{Addend, FootColumn, FootPart, Ties};
 pub use seeger_fabian::{lost_at_five, seeger_fabian};
 
-use super::results::{Column, LegResult, Row};
-use crate::club::ids::EntrantId;
-use crate::club::prizes::settings::PrizeSettings;
-use crate::club::seats::seating::MovementKind;
+use crate::club::{Column, EntrantId, LegResult, MovementKind, PrizeSettings, Row};
 use crate::skat::Family;
 use rules::{AtTable, Rules};
 use serde::{Deserialize, Serialize};

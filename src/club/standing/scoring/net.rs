@@ -1,8 +1,7 @@
 //! Won − lost, fines included: Foster's fixed tables (p. 185).
 
 use super::rules::{AtTable, Rules};
-use crate::club::ids::EntrantId;
-use crate::club::standing::results::LegResult;
+use crate::club::{EntrantId, LegResult};
 
 pub(super) struct Net;
 

@@ -1,8 +1,6 @@
 //! What a scoring is asked. Whatever most scorings have in common is answered here.
 
-use crate::club::ids::EntrantId;
-use crate::club::prizes::settings::PrizeSettings;
-use crate::club::standing::results::{Column, LegResult};
+use crate::club::{Column, EntrantId, LegResult, PrizeSettings};
 
 /// What one scoring says; it is asked through [`super::Scoring`] and [`super::Counting`].
 pub(super) trait Rules: Sync {

@@ -2,11 +2,9 @@
 //! lost, add to the points of a list.
 
 use super::figures::section;
-use super::rules::{Addend, AtTable, FootPart, Rules, Ties};
-use crate::club::ids::EntrantId;
-use crate::club::prizes::settings::PrizeSettings;
-use crate::club::standing::games::Games;
-use crate::club::standing::results::{Column, LegResult, clamp};
+use super::rules::{AtTable, Rules};
+use crate::club::standing::results::clamp;
+use crate::club::{Addend, Column, EntrantId, FootPart, Games, LegResult, PrizeSettings, Ties};
 use serde::Deserialize;
 use std::sync::LazyLock;
 

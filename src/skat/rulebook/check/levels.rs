@@ -1,9 +1,8 @@
 //! The parts of a multiplier.
 
-use super::super::super::contract::Announced;
-use super::super::super::verdict::{LevelKind, Levels};
-use super::super::data::{AnnouncedFactor, GameRow, LevelValues};
+use super::super::data::AnnouncedFactor;
 use super::outcome::Outcome;
+use crate::skat::{Announced, GameRow, LevelKind, LevelValues, Levels};
 
 /// The parts of the multiplier (Foster, Laws 2 and 60; ISkO 5.2).
 ///

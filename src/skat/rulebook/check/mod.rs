@@ -5,17 +5,14 @@ pub(super) mod levels;
 mod null;
 pub(super) mod outcome;
 
-use super::super::card::{Card, Suit};
-use super::super::contract::{Announced, Contract, SkatUse, Trump};
-use super::super::entry::DealEntry;
-use super::super::fault::{Clause, FaultCode, Severity};
-use super::super::points;
-use super::super::verdict::{LevelKind, Levels, Verdict};
-use super::data::{Bidding, GameRow, NullOverbidRule, OverbidRule};
 use super::faults::{Faults, factor};
 use super::inner::Inner;
 use super::ladder::covering;
 use super::{amount, ramsch};
+use crate::skat::{
+    Announced, Bidding, Card, Clause, Contract, DealEntry, FaultCode, GameRow, LevelKind, Levels,
+    NullOverbidRule, OverbidRule, Severity, SkatUse, Suit, Trump, Verdict, points,
+};
 use levels::{levels, null_levels};
 use null::chosen_game;
 use outcome::{Outcome, null_outcome, outcome, points_and_tricks_in_range};

@@ -1,12 +1,11 @@
 //! What an overbid Null costs in a system in which the declarer then chooses another game.
 
-use super::super::super::contract::{Contract, SkatUse, Trump};
-use super::super::super::entry::DealEntry;
-use super::super::super::fault::{FaultCode, Severity};
-use super::super::super::verdict::{LevelKind, Levels, Verdict};
 use super::super::faults::Faults;
 use super::super::inner::Inner;
 use super::super::ladder::covering;
+use crate::skat::{
+    Contract, DealEntry, FaultCode, LevelKind, Levels, Severity, SkatUse, Trump, Verdict,
+};
 
 /// A Null below the bid is charged as the suit game or Grand that the declarer chooses (ISkO
 /// 3.6.2).

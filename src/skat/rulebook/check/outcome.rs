@@ -1,12 +1,10 @@
 //! How a game ended: from card points and tricks, from a grade, or given up.
 
-use super::super::super::contract::{Announced, SkatUse};
-use super::super::super::entry::{DealEntry, Grade};
-use super::super::super::fault::{Clause, FaultCode};
-use super::super::super::points;
-use super::super::data::{Abandon, GameRow};
 use super::super::faults::Faults;
 use super::super::inner::Inner;
+use crate::skat::{
+    Abandon, Announced, Clause, DealEntry, FaultCode, GameRow, Grade, SkatUse, points,
+};
 
 /// How a game ended, as far as the value is concerned.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

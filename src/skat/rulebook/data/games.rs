@@ -1,9 +1,8 @@
 //! The shape of a game: what it is called, its unit values, what may be announced, what its loss
 //! costs.
 
-use super::super::super::contract::{Announced, SkatUse};
-use super::super::super::fault::Clause;
 use super::is_default;
+use crate::skat::{Announced, Clause, SkatUse};
 use serde::{Deserialize, Serialize};
 
 /// What a game is called.

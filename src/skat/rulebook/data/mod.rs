@@ -15,7 +15,7 @@ pub use games::{AnnouncedFactor, Bases, GameKind, GameRow};
 pub use options::{GameChange, OptionRule, RamschChange};
 pub use ramsch::{RamschCharge, RamschRules, RamschSkat, RamschTie};
 
-use super::super::fault::Clause;
+use crate::skat::Clause;
 use serde::{Deserialize, Serialize};
 
 /// The declarer's card points, skat included, at which something changes.

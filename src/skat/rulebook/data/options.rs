@@ -1,10 +1,10 @@
 //! The shape of an option: a named change of a rulebook.
 
-use super::super::super::contract::{Announced, SkatUse};
-use super::bock::BockRounds;
-use super::choices::AllPass;
-use super::games::{AnnouncedFactor, Bases, GameKind, GameRow};
-use super::ramsch::{RamschCharge, RamschSkat, RamschTie};
+use super::games::AnnouncedFactor;
+use crate::skat::{
+    AllPass, Announced, Bases, BockRounds, GameKind, GameRow, RamschCharge, RamschSkat, RamschTie,
+    SkatUse,
+};
 use serde::{Deserialize, Serialize};
 
 /// What an option changes.
