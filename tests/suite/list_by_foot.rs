@@ -76,6 +76,20 @@ fn faults(session: &Session) -> Vec<FootFault> {
 }
 
 #[test]
+fn deals_are_not_struck_that_the_foot_has_games_of() {
+    let (mut session, sheet) = list(3, Scoring::SeegerFabian);
+    let feet = (1..=4).map(|who| foot(who, 72, 2, 0, None)).collect();
+    session.transact(keep(sheet, feet)).unwrap();
+    let strike = |from| Command::StrikeDeals {
+        sheet,
+        from: Some(DealNo(from)),
+    };
+    let refused = session.transact(strike(5)).unwrap_err();
+    assert_eq!(refused.code(), "list-impossible-count");
+    session.transact(strike(9)).unwrap();
+}
+
+#[test]
 fn three_figures_a_person_are_a_list_that_is_in() {
     let (mut session, sheet) = list(12, Scoring::SeegerFabian);
     let feet = vec![

@@ -199,12 +199,12 @@ impl Ways {
                 free.start + rng.below(free.len())
             };
             let (first, end) = (self.first[self.leg[one]], self.first[self.leg[one] + 1]);
-            let other = match by.filter(|_| rng.below(2) == 0) {
-                Some(by) => {
+            let other = match by {
+                Some(by) if rng.below(2) == 0 => {
                     let number = self.number[one] as usize + rng.below(2 * by + 1);
                     self.table[first + number.saturating_sub(by).min(end - first - 1)]
                 }
-                None => first + rng.below(end - first),
+                _ => first + rng.below(end - first),
             };
             let there = self.cost(one, self.number[other], price);
             let here = self.cost(other, self.number[one], price);

@@ -196,6 +196,17 @@ pub(crate) fn strike(book: &Book, id: SheetId, from: Option<DealNo>) -> Draft {
     let found = find::sheet(book, id)?;
     if let Some(from) = from {
         can_be_struck(&found, from)?;
+        let mut shorter = found.table.clone();
+        shorter.sheet.struck_from = Some(from);
+        let after = Found {
+            table: &shorter,
+            ..found
+        };
+        let feet = &found.table.sheet.feet;
+        // What cannot be as it is was taken over so.
+        if possible(&found, feet).is_ok() {
+            possible(&after, feet)?;
+        }
     }
     let changes = struck(id, found.table.sheet.struck_from, from);
     let title = Title::StrikeDeals {

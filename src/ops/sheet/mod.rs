@@ -7,6 +7,7 @@ pub(super) mod deal_input;
 pub(super) mod deals;
 pub(super) mod line;
 pub(super) mod list;
+pub(super) mod wanted;
 
 use super::book::rows;
 use super::evening::rules;
