@@ -9,7 +9,7 @@ use crate::app::drafts::{DraftOf, Drafts};
 use crate::app::evening::seal::Missing;
 use crate::app::hall::clock::LegClock;
 use crate::app::hall::room::RoomSettings;
-use crate::app::intent::{Asker, Intent, Place, Question, Screen, WindowIntent};
+use crate::app::intent::{Asker, Intent, Place, Question, Request, Screen, WindowIntent};
 use crate::app::papers::paperwork::Scanned;
 use crate::app::work::{Progress, Snapshot, WorkTitle};
 use crate::club::season::Season;
@@ -158,6 +158,11 @@ impl<'a> Ctx<'a> {
         self.queue.borrow_mut().push(wanted.into());
     }
 
+    /// Shows a screen.
+    pub fn go(&self, screen: Screen) {
+        self.push(Intent::Go(screen));
+    }
+
     /// Changes the book.
     pub fn transact(&self, command: Command) {
         self.push(Intent::command(command));
@@ -166,11 +171,10 @@ impl<'a> Ctx<'a> {
     /// Changes the book and wants to know what came of it: [`Ctx::outcome`] with the same id, in
     /// the next frame.
     pub fn transact_from(&self, from: Id, command: Command) {
-        self.push(Intent::Do {
-            command: Box::new(command),
+        self.push(Intent::Do(Request {
             from: Some(from.into()),
-            then: None,
-        });
+            ..Request::new(command)
+        }));
     }
 
     /// Changes the book after a question: its title, what it means, and the word that does it.

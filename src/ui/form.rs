@@ -3,7 +3,7 @@
 
 use super::context::Ctx;
 use super::theme::{GRID, Tokens, tokens};
-use super::widgets::{complaint, framed, quiet};
+use super::widgets::{complaint, framed, go_to, quiet};
 use crate::app::sign::{Said, Sign};
 use crate::i18n::{Lang, Texts};
 use egui::{Color32, Id, Key, Label, Response, RichText, Ui};
@@ -59,7 +59,7 @@ impl Complaint {
     /// Gives the keyboard to the field that wants it.
     pub fn focus(&mut self, ui: &Ui) {
         if let Some(field) = self.field.take() {
-            ui.memory_mut(|m| m.request_focus(field));
+            go_to(ui, field);
         }
     }
 }

@@ -31,8 +31,12 @@ fn of_window(shortcut: Shortcut) -> KeyboardShortcut {
     KeyboardShortcut::new(ctrl.plus(shift), key.unwrap_or(egui::Key::F35))
 }
 
-/// A key as people write it: `Ctrl+N`, in German with the names of a German keyboard.
-pub fn key_text(ctx: &Context, t: &Texts, shortcut: Shortcut) -> String {
+/// A key as people write it: `Ctrl+N`, in German with the names of a German keyboard. Empty if there
+/// is none.
+pub fn key_text(ctx: &Context, t: &Texts, shortcut: Option<Shortcut>) -> String {
+    let Some(shortcut) = shortcut else {
+        return String::new();
+    };
     ctx.format_shortcut(&of_window(shortcut))
         .replace("Ctrl", &t.key_ctrl())
         .replace("Shift", &t.key_shift())
@@ -87,7 +91,7 @@ fn asks_to_yield(ctx: &Context) -> bool {
 
 /// Its keys, the longer combination first.
 fn shortcuts(action: &Action) -> impl Iterator<Item = Shortcut> {
-    action.other_shortcut.into_iter().chain([action.shortcut])
+    action.other_shortcut.into_iter().chain(action.shortcut)
 }
 
 #[cfg(test)]

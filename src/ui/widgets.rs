@@ -2,7 +2,7 @@
 
 use super::context::Ctx;
 use super::theme::{GRID, MARGIN, TITLE, button_height, row_height, semibold, tokens};
-use crate::app::intent::{Intent, Screen};
+use crate::app::intent::Screen;
 use crate::report::without_key;
 use crate::ui::keys::taken;
 use crate::ui::typing::note_steps;
@@ -327,8 +327,13 @@ pub fn nothing_yet(ui: &mut Ui, ctx: &Ctx<'_>, words: &str) {
         (t.ui_to_sheets(), Screen::Sheets)
     };
     if empty(ui, words, Some(&word)) {
-        ctx.push(Intent::Go(screen));
+        ctx.go(screen);
     }
+}
+
+/// The keyboard goes there.
+pub fn go_to(ctx: &egui::Context, id: Id) {
+    ctx.memory_mut(|m| m.request_focus(id));
 }
 
 /// Whether nothing has the keyboard.

@@ -331,7 +331,7 @@ fn keys_bound(lang: Lang) -> BTreeSet<String> {
     let here = |key: &str| key_here(&t, key);
     let actions = ACTIONS
         .iter()
-        .flat_map(|act| [Some(act.shortcut), act.other_shortcut]);
+        .flat_map(|act| [act.shortcut, act.other_shortcut]);
     let of_actions = actions.flatten().map(|shortcut| here(&key_of(shortcut)));
     let docs = fs::read_to_string(root().join("docs/KEYS.md")).unwrap();
     let rows = docs.lines().filter_map(|line| line.strip_prefix("| "));

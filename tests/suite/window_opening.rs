@@ -53,7 +53,8 @@ fn enter_right_after_opening_changes_nothing() {
             vec![Answer::Nothing, Answer::Nothing],
             crate::window_stages::year,
         );
-        let (modifiers, key) = (modifiers_of(action.shortcut), key_of(action.shortcut.key));
+        let shortcut = action.shortcut.unwrap();
+        let (modifiers, key) = (modifiers_of(shortcut), key_of(shortcut.key));
         desk.act(|harness| harness.key_press_modifiers(modifiers, key));
         let texts = Texts::new(lang);
         let name = action.text(&texts);
@@ -87,7 +88,8 @@ fn a_letter_right_behind_a_key_lands_in_what_the_key_opens() {
             vec![Answer::Nothing, Answer::Nothing],
             crate::window_stages::year_and_draw,
         );
-        let (modifiers, key) = (modifiers_of(action.shortcut), key_of(action.shortcut.key));
+        let shortcut = action.shortcut.unwrap();
+        let (modifiers, key) = (modifiers_of(shortcut), key_of(shortcut.key));
         desk.harness.key_press_modifiers(modifiers, key);
         desk.harness.event(Event::Text("4".to_owned()));
         desk.run();

@@ -5,7 +5,7 @@ pub mod deeds;
 pub mod hindrance;
 
 use super::hall::clock::Turn;
-use super::intent::{Errand, Exchange, Intent, Screen, WindowIntent};
+use super::intent::{Errand, Exchange, FileFor, Intent, Screen, WindowIntent};
 use super::settings::{Habit, Look};
 use crate::club::{EventId, LegNo};
 use crate::i18n::{Lang, Texts};
@@ -83,8 +83,8 @@ pub struct Action {
     also: fn(&Texts) -> String,
     hindrance: fn(&Now) -> Option<Hindrance>,
     intent: fn(&Now) -> Intent,
-    /// Its key.
-    pub shortcut: Shortcut,
+    /// Its key, if it has one.
+    pub shortcut: Option<Shortcut>,
     /// A second key for the same, if habit knows two.
     pub other_shortcut: Option<Shortcut>,
     /// It is in the menu.
@@ -104,11 +104,18 @@ impl PartialEq for Action {
 impl Action {
     const fn on(shortcut: Shortcut, words: fn(&Texts) -> String) -> Action {
         Action {
+            shortcut: Some(shortcut),
+            ..Action::without_key(words)
+        }
+    }
+
+    const fn without_key(words: fn(&Texts) -> String) -> Action {
+        Action {
             words,
             also: |_| String::new(),
             hindrance: never,
             intent: |_| Intent::Back,
-            shortcut,
+            shortcut: None,
             other_shortcut: None,
             in_menu: false,
             begins_group: false,
@@ -217,6 +224,10 @@ fn call_leg(now: &Now) -> Intent {
     Intent::command(Command::CallLeg { event, leg })
 }
 
+fn choose(what: FileFor) -> Intent {
+    WindowIntent::Choose(what).into()
+}
+
 fn habit(habit: Habit) -> Intent {
     WindowIntent::Habit(habit).into()
 }
@@ -315,26 +326,25 @@ pub const ACTIONS: [Action; 47] = [
         .unless(no_book),
     Action::on(ctrl('O'), Texts::ui_act_open_book)
         .also_called(Texts::also_open_book)
-        .does(|_| WindowIntent::ChooseBook.into())
+        .does(|_| choose(FileFor::Book))
         .in_menu(),
     Action::on(shift('S'), Texts::ui_act_copy_book)
         .also_called(Texts::also_copy_book)
-        .does(|_| WindowIntent::ChooseCopy.into())
+        .does(|_| choose(FileFor::Copy))
         .unless(no_book)
         .in_new_group(),
     Action::on(shift('O'), Texts::separate_act)
         .also_called(Texts::also_separate)
-        .does(|_| WindowIntent::ChooseSeparate.into())
+        .does(|_| choose(FileFor::Separate))
         .unless(no_book),
     Action::on(shift('K'), Texts::second_act)
         .also_called(Texts::also_second)
         .does(|now| {
             if now.second {
-                WindowIntent::StopSecond
+                WindowIntent::StopSecond.into()
             } else {
-                WindowIntent::ChooseSecond
+                choose(FileFor::Second)
             }
-            .into()
         })
         .unless(no_book)
         .in_menu(),
@@ -345,21 +355,21 @@ pub const ACTIONS: [Action; 47] = [
         .in_menu(),
     Action::on(shift('I'), Texts::exchange_act_import)
         .also_called(Texts::also_import)
-        .does(|_| WindowIntent::ChooseExchange(Exchange::Import).into())
+        .does(|_| choose(FileFor::Exchange(Exchange::Import)))
         .unless(no_book)
         .in_new_group(),
     Action::on(shift('E'), Texts::exchange_act_book)
         .also_called(Texts::also_export)
-        .does(|_| WindowIntent::ChooseExchange(Exchange::Book).into())
+        .does(|_| choose(FileFor::Exchange(Exchange::Book)))
         .unless(no_book)
         .in_menu(),
     Action::on(shift('L'), Texts::exchange_act_deals)
         .also_called(Texts::also_deals)
-        .does(|_| WindowIntent::ChooseExchange(Exchange::Deals).into())
+        .does(|_| choose(FileFor::Exchange(Exchange::Deals)))
         .unless(no_book),
     Action::on(shift('W'), Texts::exchange_act_page)
         .also_called(Texts::also_page)
-        .does(|_| WindowIntent::ChooseExchange(Exchange::WebPage).into())
+        .does(|_| choose(FileFor::Exchange(Exchange::WebPage)))
         .unless(no_seats),
     Action::on(shift('N'), Texts::news_act_copy)
         .also_called(Texts::also_news)
@@ -450,7 +460,7 @@ mod tests {
     fn no_two_actions_share_a_key() {
         let mut keys = Vec::new();
         for action in ACTIONS {
-            for shortcut in std::iter::once(action.shortcut).chain(action.other_shortcut) {
+            for shortcut in action.shortcut.into_iter().chain(action.other_shortcut) {
                 assert!(!keys.contains(&shortcut), "{shortcut:?} is there twice");
                 keys.push(shortcut);
             }

@@ -1,7 +1,6 @@
 //! The book going out, coming in and being examined, beside the window.
 
-use super::legacy;
-use super::legacy::{CodePage, OldFile};
+use super::legacy::{self, CodePage, OldFile};
 use crate::app::App;
 use crate::app::change::WorkDone;
 use crate::app::intent::{Exchange, Intent, Question, Screen, Tone, WindowIntent};
@@ -11,11 +10,9 @@ use crate::app::{
     NoBook, Outgoing, Proof, contradictions, import_command, news, web_page, whole_document,
 };
 use crate::club::{Book, deals_csv};
-use crate::files;
-use crate::files::{Kind, NoFile};
+use crate::files::{self, Kind, NoFile};
 use crate::i18n::Texts;
-use crate::ops;
-use crate::ops::Command;
+use crate::ops::{self, Command};
 use crate::report::{PaperSize, handbook_document, to_pdf};
 use crate::session::Session;
 use std::path::{Path, PathBuf};
@@ -194,11 +191,7 @@ fn imported(here: &Book, command: Command, texts: &Texts) -> Vec<Intent> {
         .collect();
     let wrong = contradictions(&book, texts);
     let again = !names.is_empty();
-    let import = Intent::Do {
-        command: Box::new(Command::Import { book, again }),
-        from: None,
-        then: Some(Screen::Start),
-    };
+    let import = Intent::command_then(Command::Import { book, again }, Screen::Start);
     if again {
         let question = Question {
             title: texts.import_here_title(),

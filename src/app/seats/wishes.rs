@@ -6,8 +6,7 @@ use crate::app::people::meant::one_meant;
 use crate::app::seats::proof::unmet_wish;
 use crate::club::{AtTable, EntrantId, Event, MovementSettings, TableNo, Two, Wishes};
 use crate::i18n::Texts;
-use crate::movement;
-use crate::movement::{Player, SeatNote};
+use crate::movement::{self, Player, SeatNote};
 use crate::ops::{Command, planned_seats};
 
 /// How much a wish counts that does not go before all repeated meetings: as much as two of them.

@@ -92,11 +92,7 @@ impl History {
             }
         });
         let goes = clicked.map_or(goes.inner, Decided::Yes);
-        match goes {
-            Decided::Yes(line) | Decided::Goes(line) => self.go(t, session, line),
-            Decided::Open => Decided::Open,
-            Decided::Cancelled => Decided::Cancelled,
-        }
+        goes.and_then(|line| self.go(t, session, line))
     }
 
     /// Goes to a line; asks first where more than one step is taken back for it.

@@ -38,11 +38,7 @@ impl EveningScreen {
             Ok(command) => command,
             Err(unread) => return self.refuse(ctx, unread.into()),
         };
-        ctx.push(Intent::Do {
-            command: Box::new(command),
-            from: None,
-            then: Some(Screen::People),
-        });
+        ctx.push(Intent::command_then(command, Screen::People));
         self.refused = None;
         self.sent = Some(ctx.revision);
     }

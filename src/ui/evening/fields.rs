@@ -4,7 +4,7 @@ use crate::app::evening::form::{Field, Form};
 use crate::i18n::Texts;
 use crate::ui::context::Ctx;
 use crate::ui::form::entered;
-use crate::ui::widgets::{block, complaint, field};
+use crate::ui::widgets::{block, complaint, field, go_to};
 use egui::{Id, Response, Ui};
 
 /// The id of a field, in the form for a new evening or for one that is changed.
@@ -68,7 +68,7 @@ impl Ask<'_> {
 
     /// The keyboard goes to the name, from where Enter begins the evening.
     pub fn to_name(&self, ui: &Ui) {
-        ui.memory_mut(|m| m.request_focus(id_of(self.edits, Field::Name)));
+        go_to(ui, id_of(self.edits, Field::Name));
     }
 
     /// A field, with what is wrong under it.

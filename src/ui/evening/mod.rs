@@ -21,7 +21,7 @@ use super::context::{Ctx, Kept};
 use super::focus::follow;
 use super::money::purse::PurseUi;
 use super::theme::GRID;
-use super::widgets::{flow, head, measured, page, primary, quiet, title};
+use super::widgets::{flow, go_to, head, measured, page, primary, quiet, title};
 use crate::app::book::reading::Reading;
 use crate::app::drafts::DraftOf;
 use crate::app::evening::cards::{Card, cards, removed};
@@ -100,10 +100,10 @@ impl EveningScreen {
         self.fill(ui, ctx);
         self.take_rules_file(ctx);
         if let Some(field) = self.at_fault.take() {
-            ui.memory_mut(|m| m.request_focus(id_of(self.edits, field)));
+            go_to(ui, id_of(self.edits, field));
         }
         if let Some(field) = self.money_at_fault.take() {
-            ui.memory_mut(|m| m.request_focus(field));
+            go_to(ui, field);
         }
         page(ui, |ui| {
             self.head_ui(ui, ctx);

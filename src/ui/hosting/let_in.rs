@@ -32,7 +32,7 @@ const REST: f32 = 510.0;
 
 /// The open dialog.
 #[derive(Debug, Default)]
-pub(in crate::ui) struct LetIn {
+pub struct LetIn {
     /// What the code leads to.
     shows: Shows,
     /// What is behind “More” is open.
@@ -63,15 +63,15 @@ enum Shows {
 /// What the dialog is shown over: the open evening and its leg, and the evening that those see who are
 /// let in.
 #[derive(Debug, Clone, Copy)]
-pub(in crate::ui) struct Place<'a> {
-    pub(in crate::ui) event: Option<&'a Event>,
-    pub(in crate::ui) leg: LegNo,
-    pub(in crate::ui) seen: Option<&'a Event>,
+pub struct Place<'a> {
+    pub event: Option<&'a Event>,
+    pub leg: LegNo,
+    pub seen: Option<&'a Event>,
 }
 
 impl LetIn {
     /// Shows it over everything.
-    pub(in crate::ui) fn ui(
+    pub fn ui(
         &mut self,
         ctx: &Context,
         t: &Texts,
@@ -115,7 +115,8 @@ impl LetIn {
         begun: &Begun,
         place: Place<'_>,
     ) -> Decided<Intent> {
-        let mut decided = show_ui(ui, t, place);
+        let instead = show_ui(ui, t, place);
+        let mut beside = Decided::Open;
         if begun.host.has_other_codes() {
             complaint(ui, &t.host_other_codes());
         }
@@ -124,22 +125,14 @@ impl LetIn {
             self.code_ui(ui, &found);
             ui.add_space(GRID * 3.0);
             ui.with_layout(Layout::top_down(Align::Min), |ui| {
-                if let beside @ Decided::Goes(_) =
-                    self.beside_code_ui(ui, t, hosting, &found, place)
-                {
-                    decided = beside;
-                }
+                beside = self.beside_code_ui(ui, t, hosting, &found, place);
             });
         });
         ui.add_space(GRID * 3.0);
         if let Some(sharing) = &begun.sharing {
             shared_ui(ui, t, sharing);
         }
-        let listed = self.devices_ui(ui, t, hosting);
-        match listed {
-            Decided::Open => decided,
-            listed => listed,
-        }
+        self.devices_ui(ui, t, hosting).or(beside).or(instead)
     }
 
     /// What is shown in large letters, what the code leads to, and what is said of it.
@@ -214,10 +207,7 @@ impl LetIn {
         if !self.more {
             return decided;
         }
-        match self.table_ui(ui, t, event, leg) {
-            Decided::Open => decided,
-            other => other,
-        }
+        self.table_ui(ui, t, event, leg).or(decided)
     }
 
     /// The code of any table, shown or made anew.

@@ -5,8 +5,7 @@ use super::purse::{PurseUi, field_id};
 use crate::app::drafts::DraftOf;
 use crate::app::forms::typed::read_sum;
 use crate::app::money::purse::{Field, PurseForm};
-use crate::app::money::till;
-use crate::app::money::till::{Item, Section, TillLine};
+use crate::app::money::till::{self, Item, Section, TillLine};
 use crate::app::prizes::Found;
 use crate::club::money::{CountedWhat, EventMoney, PotResult};
 use crate::club::{Event, EventId};
@@ -19,8 +18,8 @@ use crate::ui::form::{Complaint, entered, escaped, opens, panel};
 use crate::ui::list::{Column, List, stepped};
 use crate::ui::theme::GRID;
 use crate::ui::widgets::{
-    complaint, doubt, empty, field, is_free, measured, primary, quiet, quiet_choice, right, strong,
-    subdued, title,
+    complaint, doubt, empty, field, go_to, is_free, measured, primary, quiet, quiet_choice, right,
+    strong, subdued, title,
 };
 use chrono::{DateTime, FixedOffset};
 use egui::{Id, Ui};
@@ -286,7 +285,7 @@ impl Till {
             if quiet(ui, counting.button(t)).clicked() {
                 self.counting = counting;
                 self.typed.clear();
-                ui.memory_mut(|m| m.request_focus(count_id()));
+                go_to(ui, count_id());
             }
         }
     }

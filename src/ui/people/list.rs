@@ -3,8 +3,7 @@
 use super::{Editing, PeopleScreen, name_id};
 use crate::app::money::till;
 use crate::app::people::form::{PersonFault, PersonForm, edit, is_nameless, remove};
-use crate::app::people::list;
-use crate::app::people::list::{Order, asks_keepers, asks_paid, in_order, line};
+use crate::app::people::list::{self, Order, asks_keepers, asks_paid, in_order, line};
 use crate::app::people::mended_name::question;
 use crate::club::{Entrant, Event, Groups};
 use crate::i18n::price;
@@ -14,7 +13,7 @@ use crate::ui::keys::pressed_with_alt;
 use crate::ui::list::{Column, Drawn, List, SCROLL};
 use crate::ui::theme::{GRID, row_height};
 use crate::ui::typing::note_typing;
-use crate::ui::widgets::{field_bare, icon, line_in, small, tick};
+use crate::ui::widgets::{field_bare, go_to, icon, line_in, small, tick};
 use egui::{Button, Id, Key, Rect, Ui, vec2};
 
 /// The columns in their order.
@@ -137,7 +136,7 @@ impl PeopleScreen {
                 // What was typed is not lost for another line.
             } else if is_nameless(entrant) {
                 self.naming = Some(entrant.id);
-                ui.memory_mut(|m| m.request_focus(name_id()));
+                go_to(ui, name_id());
             } else {
                 self.editing.begin(entrant);
             }

@@ -10,12 +10,11 @@ use super::context::Ctx;
 use super::form::Complaint;
 use super::seats::repair::give_seat_ui;
 use super::theme::{GRID, row_height};
-use super::widgets::{empty, head, page, primary, quiet, secondary, subdued};
+use super::widgets::{empty, go_to, head, page, primary, quiet, secondary, subdued};
 use crate::app::book::reading::Reading;
 use crate::app::drafts::DraftOf;
-use crate::app::intent::{Intent, Screen, Wanted, WindowIntent};
-use crate::app::people::form;
-use crate::app::people::form::PersonForm;
+use crate::app::intent::{Screen, Wanted, WindowIntent};
+use crate::app::people::form::{self, PersonForm};
 use crate::app::people::list::{Order, explain};
 use crate::app::people::mended_name::NameQuestion;
 use crate::club::{EntrantId, Event, PeopleList, PeopleProblem, PeopleProblemKind, read_people};
@@ -138,22 +137,22 @@ impl PeopleScreen {
                     && event.entrants.len() >= 3
                     && primary(ui, t.ui_to_seats()).clicked()
                 {
-                    ctx.push(Intent::Go(Screen::Seats));
+                    ctx.go(Screen::Seats);
                 }
                 if quiet(ui, t.ui_evening_edit()).clicked() {
-                    ctx.push(Intent::Go(Screen::EditEvening));
+                    ctx.go(Screen::EditEvening);
                 }
                 if secondary(ui, t.ui_import_list()).clicked() {
                     choose_list(ctx);
                 }
                 if !event.entrants.is_empty() && quiet(ui, t.teams_open()).clicked() {
-                    ctx.push(Intent::Go(Screen::Teams));
+                    ctx.go(Screen::Teams);
                 }
                 if !drawn {
                     // One at a time, and the keyboard is where one types.
                     if self.again.button(ui, ctx, event) {
                         self.numbers.close();
-                        ui.memory_mut(|m| m.request_focus(name_id()));
+                        go_to(ui, name_id());
                     }
                 }
             },
@@ -282,7 +281,7 @@ fn no_evening(ui: &mut Ui, ctx: &Ctx<'_>) {
     let t = ctx.texts;
     page(ui, |ui| {
         if empty(ui, &t.ui_no_evening(), Some(&t.ui_act_new_evening())) {
-            ctx.push(Intent::Go(Screen::NewEvening));
+            ctx.go(Screen::NewEvening);
         }
     });
 }

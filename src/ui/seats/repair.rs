@@ -340,7 +340,7 @@ fn names_ui<'e>(
 }
 
 /// Who came after the draw gets a seat here.
-pub(in crate::ui) fn give_seat_ui(ui: &mut Ui, ctx: &Ctx<'_>) {
+pub fn give_seat_ui(ui: &mut Ui, ctx: &Ctx<'_>) {
     if primary(ui, ctx.texts.ui_give_seat()).clicked() {
         ctx.push(WindowIntent::Errand(Errand::Happened));
     }

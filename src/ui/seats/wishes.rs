@@ -7,8 +7,7 @@ use super::super::theme::GRID;
 use super::super::widgets::{
     doubt, field, flow, icon, quiet, secondary, small, strong, tick, title,
 };
-use crate::app::seats::wishes;
-use crate::app::seats::wishes::{Field, Kind, WishForm};
+use crate::app::seats::wishes::{self, Field, Kind, WishForm};
 use crate::club::{Event, EventId, Wishes};
 use crate::i18n::Texts;
 use egui::{Id, Label, Ui};

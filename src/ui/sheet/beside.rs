@@ -40,14 +40,14 @@ pub(super) fn differs_ui(ui: &mut Ui, ctx: &Ctx<'_>, table: &Table, short: bool)
 
 /// The open list.
 #[derive(Debug, Default)]
-pub(in crate::ui) struct DeskList {
+pub struct DeskList {
     /// The entry that the keys mean.
     at: usize,
 }
 
 impl DeskList {
     /// Shows it over everything; it stays open until nothing differs.
-    pub(in crate::ui) fn ui(&mut self, ctx: &Context, t: &Texts, event: &Event) -> Decided<Intent> {
+    pub fn ui(&mut self, ctx: &Context, t: &Texts, event: &Event) -> Decided<Intent> {
         let all = differing(t, event);
         modal(ctx, "vorhand.beside", 620.0, |ui| {
             title(ui, t.beside_title());

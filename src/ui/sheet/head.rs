@@ -3,7 +3,7 @@
 use super::keys::{DeskKey, key_text};
 use super::room::Room;
 use super::{SheetScreen, split, to_line};
-use crate::app::intent::{Intent, Screen};
+use crate::app::intent::Screen;
 use crate::app::sheet::desk::Mode;
 use crate::app::sheet::score::At;
 use crate::app::sheet::sheets::MARKS;
@@ -46,7 +46,7 @@ impl SheetScreen {
         if has_only_slips(at.table) {
             let (leg, table) = (at.leg.number, at.table.number);
             if quiet(ui, ctx.texts.ui_slips_of(table, leg)).clicked() {
-                ctx.push(Intent::Go(Screen::Slips));
+                ctx.go(Screen::Slips);
             }
         }
         ui.add_space(if room.low { 0.0 } else { GRID });

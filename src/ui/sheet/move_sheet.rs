@@ -14,7 +14,7 @@ use egui::{Context, Key, ScrollArea, Ui};
 
 /// The open dialog.
 #[derive(Debug, Default)]
-pub(in crate::ui) struct MoveSheet {
+pub struct MoveSheet {
     /// The line that Enter takes: none before one was chosen.
     at: Option<usize>,
     /// Where it can go, once that was looked for.
@@ -23,7 +23,7 @@ pub(in crate::ui) struct MoveSheet {
 
 impl MoveSheet {
     /// Asks for the table.
-    pub(in crate::ui) fn ui(
+    pub fn ui(
         &mut self,
         ctx: &Context,
         t: &Texts,

@@ -242,7 +242,7 @@ impl SheetsScreen {
 }
 
 /// The button that calls the next leg, where the one that is being played is shown.
-pub(in crate::ui) fn call_ui(ui: &mut Ui, ctx: &Ctx<'_>, event: &Event) {
+pub fn call_ui(ui: &mut Ui, ctx: &Ctx<'_>, event: &Event) {
     let Some(leg) = ctx.playing.next else { return };
     let is_shown = ctx.playing.now == Some(ctx.place.leg);
     let word = ctx.texts.ui_call_leg(leg);

@@ -6,8 +6,7 @@ use super::parts_of_leg::parts_of_leg;
 use crate::app::drafts::DraftOf;
 use crate::app::intent::{Intent, Screen};
 use crate::app::lists::cells::{Cell, Line};
-use crate::app::sheet::slips;
-use crate::app::sheet::slips::{Differing, Field, SlipForm};
+use crate::app::sheet::slips::{self, Differing, Field, SlipForm};
 use crate::app::words;
 use crate::club::{EntrantId, Event, EventId, Leg, LegNo, SheetId, Table, TableNo};
 use crate::i18n::signed;
@@ -19,8 +18,8 @@ use crate::ui::list::{Column, Drawn, List};
 use crate::ui::theme::{GRID, row_height};
 use crate::ui::typing::note_steps;
 use crate::ui::widgets::{
-    complaint, doubt, figure_field, head, page, primary, quiet, right, rule, secondary, small,
-    strong, subdued, text_width,
+    complaint, doubt, figure_field, go_to, head, page, primary, quiet, right, rule, secondary,
+    small, strong, subdued, text_width,
 };
 use egui::{Button, Id, Key, RichText, ScrollArea, TextStyle, Ui, vec2};
 
@@ -194,7 +193,7 @@ impl SlipsScreen {
         }
         if left == Some(Field::Points) {
             // Only now: the second field must not take the same Enter.
-            ui.memory_mut(|m| m.request_focus(id_of(row, Field::Games)));
+            go_to(ui, id_of(row, Field::Games));
         }
         left == Some(Field::Games)
     }
@@ -252,7 +251,7 @@ fn head_ui(ui: &mut Ui, ctx: &Ctx<'_>, Shown { leg, table, .. }: Shown<'_>) {
             ctx.push(next.unwrap_or(Intent::Go(Screen::Sheets)));
         }
         if secondary(ui, t.ui_open_sheet()).clicked() {
-            ctx.push(Intent::Go(Screen::Sheet));
+            ctx.go(Screen::Sheet);
         }
         differs_ui(ui, ctx, table, false);
     });
@@ -272,7 +271,7 @@ fn settle_ui(ui: &mut Ui, ctx: &Ctx<'_>, shown: Shown<'_>) {
             ctx.transact(slips::entered(shown.sheet(), first.sheet.clone()));
         }
         if settled(ui, Key::Num2, "Alt+2", &t.slips_slip_right()) {
-            ctx.push(Intent::Go(Screen::Sheet));
+            ctx.go(Screen::Sheet);
         }
     });
     ui.add_space(GRID * 2.0);

@@ -151,10 +151,10 @@ impl TeamsScreen {
         let wants_save = ui.input_mut(|i| i.consume_key(Modifiers::COMMAND, Key::Enter));
         head(ui, &t.teams_title(), "", |ui| {
             if !event.groupings.is_empty() && secondary(ui, t.ui_standings()).clicked() {
-                ctx.push(Intent::Go(Screen::Standings));
+                ctx.go(Screen::Standings);
             }
             if quiet(ui, t.ui_people()).clicked() {
-                ctx.push(Intent::Go(Screen::People));
+                ctx.go(Screen::People);
             }
             if !event.groupings.is_empty() && quiet(ui, t.teams_new()).clicked() {
                 self.turn_to(ctx, event, None);

@@ -22,7 +22,7 @@ const MOST_LEGS: u32 = 12;
 
 /// The ranking of teams.
 #[derive(Debug, Default)]
-pub(in crate::ui) struct TeamRanking {
+pub struct TeamRanking {
     /// The team whose people are shown, by its name.
     open: Option<String>,
     kept: Later<(EventId, String), Option<Vec<TeamRow>>>,
@@ -30,7 +30,7 @@ pub(in crate::ui) struct TeamRanking {
 
 impl TeamRanking {
     /// Shows the ranking of the teams of this name.
-    pub(in crate::ui) fn ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, name: &str) {
+    pub fn ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, name: &str) {
         let Some(grouping) = event.grouping(name) else {
             return;
         };

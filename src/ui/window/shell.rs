@@ -1,11 +1,10 @@
 //! The frame around every screen: the phases at the left, the evening at the top, the foot.
 
-use super::foot;
-use super::foot::Foot;
+use super::foot::{self, Foot};
 use crate::app::actions::{ACTIONS, Action, NEXT_LEG, Now, PALETTE, PREVIOUS_LEG};
 use crate::app::evening::phases::{Phase, phases};
 use crate::app::hall::clock;
-use crate::app::intent::{Intent, Screen, WindowIntent};
+use crate::app::intent::{Screen, WindowIntent};
 use crate::ui::context::Ctx;
 use crate::ui::keys::key_text;
 use crate::ui::theme::{BASE, GRID, MARGIN, TITLE, button_height, row_height, semibold};
@@ -122,7 +121,7 @@ fn clock_ui(ui: &mut Ui, ctx: &Ctx<'_>) {
         .min_size(vec2(0.0, row_height(ui)));
     let spoken = ctx.texts.room_clock_spoken(shown, clock.leg);
     if ui.add(button).accessible_name(spoken).clicked() {
-        ctx.push(Intent::Go(Screen::Room));
+        ctx.go(Screen::Room);
     }
 }
 
@@ -270,7 +269,7 @@ fn phase_ui(ui: &mut Ui, ctx: &Ctx<'_>, phase: &Phase, here: bool, height: f32) 
     let font = FontId::proportional(BASE);
     painter.text(right, Align2::RIGHT_CENTER, &phase.state, font, colour);
     if response.clicked() {
-        ctx.push(Intent::Go(phase.screen));
+        ctx.go(phase.screen);
     }
 }
 

@@ -18,7 +18,7 @@ use crate::ui::form::{entered, said_line};
 use crate::ui::keys::taken;
 use crate::ui::theme::{GRID, semibold};
 use crate::ui::widgets::{
-    complaint, field, head, nothing_yet, page, primary, secondary, small, strong,
+    complaint, field, go_to, head, nothing_yet, page, primary, secondary, small, strong,
 };
 use egui::{Button, Frame, Id, Key, Margin, Response, RichText, ScrollArea, Ui};
 use keys::Pressed;
@@ -184,7 +184,7 @@ impl ListFootScreen {
             self.wants = Some(Wants::Reason);
         }
         if taken(ui, Key::F10) {
-            ctx.push(Intent::Go(Screen::Sheet));
+            ctx.go(Screen::Sheet);
         }
         let here = rows::focused(ui, self.place(shown), self.typed.rows.len());
         let had = std::mem::replace(&mut self.had, here);
@@ -272,7 +272,7 @@ impl ListFootScreen {
         };
         if let Some(id) = id {
             self.wants = None;
-            ui.memory_mut(|m| m.request_focus(id));
+            go_to(ui, id);
         }
         ui.ctx().request_repaint();
     }
@@ -304,14 +304,14 @@ impl ListFootScreen {
             if on.clicked() {
                 match next {
                     Some(_) => go_beside(ctx, shown, 1),
-                    None => ctx.push(Intent::Go(Screen::Sheets)),
+                    None => ctx.go(Screen::Sheets),
                 }
             }
             let deals = Button::new(t.by_foot_to_deals()).shortcut_text(small(ui, "F10"));
             let deals =
                 ui.add(deals.min_size(egui::vec2(0.0, crate::ui::theme::button_height(ui))));
             if deals.accessible_name(t.by_foot_to_deals()).clicked() {
-                ctx.push(Intent::Go(Screen::Sheet));
+                ctx.go(Screen::Sheet);
             }
         });
         let words = [(false, t.by_foot_first()), (true, t.by_foot_second())];
@@ -402,7 +402,7 @@ fn go_beside(ctx: &Ctx<'_>, shown: Shown<'_>, by: i64) {
     if let Some(table) = shown.beside(by) {
         let leg = shown.leg.number;
         ctx.push(Intent::Table { leg, table });
-        ctx.push(Intent::Go(Screen::ListFoot));
+        ctx.go(Screen::ListFoot);
     }
 }
 
