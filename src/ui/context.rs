@@ -13,7 +13,7 @@ use crate::app::intent::{Asker, Intent, Place, Question, Request, Screen, Window
 use crate::app::papers::paperwork::Scanned;
 use crate::app::work::{Progress, Snapshot, WorkTitle};
 use crate::club::season::Season;
-use crate::club::{Book, Entrant, EntrantId, Event, Leg, Playing, Table};
+use crate::club::{Book, Entrant, EntrantId, Event, Leg, Playing, SheetId, Table};
 use crate::i18n::Texts;
 use crate::ops::Command;
 use crate::session::Session;
@@ -51,6 +51,24 @@ pub(super) struct Work {
     pub(super) title: WorkTitle,
     /// Does it; looks at the progress between two steps, whether it should stop.
     pub(super) run: Run,
+}
+
+/// The table whose sheet, slips or list is shown.
+#[derive(Debug, Clone, Copy)]
+pub struct Shown<'a> {
+    /// The evening.
+    pub event: &'a Event,
+    /// The leg.
+    pub leg: &'a Leg,
+    /// The table.
+    pub table: &'a Table,
+}
+
+impl Shown<'_> {
+    /// Its sheet.
+    pub fn sheet(self) -> SheetId {
+        self.event.sheet_id(self.leg, self.table)
+    }
 }
 
 /// What a screen reads.
@@ -140,6 +158,15 @@ impl<'a> Ctx<'a> {
     /// The table one stands at.
     pub fn table(&self) -> Option<&'a Table> {
         self.leg()?.table(self.place.table)
+    }
+
+    /// All three, if somebody has a seat there.
+    pub fn seated(&self) -> Option<Shown<'a>> {
+        Some(Shown {
+            event: self.event()?,
+            leg: self.leg()?,
+            table: self.table()?,
+        })
     }
 
     /// Somebody of the open evening.

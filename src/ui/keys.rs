@@ -1,6 +1,6 @@
 //! The keys of the actions, as the window's library knows them.
 
-use crate::app::actions::{ACTIONS, Action, Key, Now, Shortcut};
+use crate::app::actions::{ACTIONS, Action, Now, Shortcut};
 use crate::app::intent::Intent;
 use crate::ui::typing::Typing;
 
@@ -18,16 +18,7 @@ fn of_window(shortcut: Shortcut) -> KeyboardShortcut {
     } else {
         Modifiers::NONE
     };
-    let key = match shortcut.key {
-        Key::Char(key) => egui::Key::from_name(key.encode_utf8(&mut [0; 4])),
-        Key::PageUp => Some(egui::Key::PageUp),
-        Key::PageDown => Some(egui::Key::PageDown),
-        Key::Plus => Some(egui::Key::Plus),
-        Key::Equals => Some(egui::Key::Equals),
-        Key::Minus => Some(egui::Key::Minus),
-        Key::F1 => Some(egui::Key::F1),
-        Key::F11 => Some(egui::Key::F11),
-    };
+    let key = egui::Key::from_name(shortcut.key);
     KeyboardShortcut::new(ctrl.plus(shift), key.unwrap_or(egui::Key::F35))
 }
 

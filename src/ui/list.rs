@@ -223,12 +223,34 @@ impl List {
     }
 
     /// The lines; of many only those that are in sight.
-    pub fn lines(&self, ui: &mut Ui, ctx: &Ctx<'_>, all: usize, line: impl FnMut(&mut Ui, usize)) {
+    pub fn lines<T>(
+        &self,
+        ui: &mut Ui,
+        ctx: &Ctx<'_>,
+        all: &[T],
+        line: impl FnMut(&mut Ui, usize, &T),
+    ) {
         self.lines_from(ui, ctx, 0, all, line);
     }
 
     /// The same; when one comes to the screen, the line at `begin` is in sight.
-    pub fn lines_from(
+    pub fn lines_from<T>(
+        &self,
+        ui: &mut Ui,
+        ctx: &Ctx<'_>,
+        begin: usize,
+        all: &[T],
+        mut line: impl FnMut(&mut Ui, usize, &T),
+    ) {
+        self.so_many(ui, ctx, begin, all.len(), |ui, at| {
+            if let Some(one) = all.get(at) {
+                line(ui, at, one);
+            }
+        });
+    }
+
+    /// The same for so many lines, each by its place.
+    pub fn so_many(
         &self,
         ui: &mut Ui,
         ctx: &Ctx<'_>,

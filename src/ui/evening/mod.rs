@@ -21,7 +21,7 @@ use super::context::{Ctx, Kept};
 use super::focus::follow;
 use super::money::purse::PurseUi;
 use super::theme::GRID;
-use super::widgets::{flow, go_to, head, measured, page, primary, quiet, title};
+use super::widgets::{go_to, head, measured, page, primary, quiet, side_by_side, title};
 use crate::app::book::reading::Reading;
 use crate::app::drafts::DraftOf;
 use crate::app::evening::cards::{Card, cards, removed};
@@ -49,8 +49,6 @@ const WIDEST: f32 = 860.0;
 const BESIDE: (f32, f32, f32) = (1300.0, 48.0, 760.0);
 /// Height of the buttons under the form.
 const FOOT: f32 = 52.0;
-/// Between two fields of a line.
-const BETWEEN: f32 = 16.0;
 
 /// The screen of a new evening, or of the settings of the open one.
 #[derive(Debug, Default)]
@@ -303,8 +301,7 @@ impl EveningScreen {
 
     /// Name and date, how many come and how long there is.
     fn first_ui(&self, ui: &mut Ui, ask: &mut Ask<'_>, form: &mut Form) {
-        flow(ui, |ui| {
-            ui.spacing_mut().item_spacing.x = BETWEEN;
+        side_by_side(ui, |ui| {
             let name = ask.field(ui, form, Field::Name);
             if ask.ctx.entered {
                 name.request_focus();
@@ -401,8 +398,7 @@ impl EveningScreen {
         }
         let house = self.edited(ctx).map(|e| e.settings.movement.clone());
         self.movements.ui(ui, ctx, form, house.unwrap_or_default());
-        flow(ui, |ui| {
-            ui.spacing_mut().item_spacing.x = BETWEEN;
+        side_by_side(ui, |ui| {
             if !self.edits {
                 ask.field(ui, form, Field::Tables);
             }
@@ -419,8 +415,7 @@ impl EveningScreen {
             rules::ui(ui, ctx, form, &mut self.options);
         }
         ui.add_space(GRID * 2.0);
-        flow(ui, |ui| {
-            ui.spacing_mut().item_spacing.x = BETWEEN;
+        side_by_side(ui, |ui| {
             scoring_ui(ui, ctx, form);
             if let Some(event) = self.edited(ctx) {
                 five_ui(ui, ctx, form, event);

@@ -153,8 +153,7 @@ fn list_ui(ui: &mut Ui, ctx: &Ctx<'_>, events: &[&Event], sheets: &BTreeMap<Even
         .inset(GRID * 3.0);
     let mut ids = events.iter().map(|e| Some(e.id));
     let begin = ids.position(|id| ctx.place.event == id).unwrap_or(0);
-    list.lines_from(ui, ctx, begin, events.len(), |ui, at| {
-        let Some(event) = events.get(at) else { return };
+    list.lines_from(ui, ctx, begin, events, |ui, at, event| {
         let here = ctx.place.event == Some(event.id);
         let sheets = sheets.get(&event.id).copied().unwrap_or_default();
         let shown = line(ctx.texts, event, sheets).chosen(here);

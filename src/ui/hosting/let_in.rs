@@ -91,7 +91,7 @@ impl LetIn {
             let area = ScrollArea::vertical().max_height(most.max(200.0));
             let area = area.min_scrolled_height(most.max(200.0));
             let area = area.auto_shrink([false, true]);
-            let decided = area.show(ui, |ui| match hosting.state() {
+            let decided = area.show(ui, |ui| match &hosting.state {
                 State::In(begun) => self.in_ui(ui, t, hosting, begun, place),
                 State::Trying(..) | State::Beginning(..) | State::Ending(_) => moment_ui(ui, t),
                 State::Nobody | State::Tried(..) => begin_ui(ui, t, port, None),
@@ -99,7 +99,7 @@ impl LetIn {
                     begin_ui(ui, t, taken.or(port), Some((why, taken.is_some())))
                 }
             });
-            match (decided.inner, hosting.state()) {
+            match (decided.inner, &hosting.state) {
                 (Decided::Open, State::In(_)) => self.end_ui(ui, t),
                 (decided, _) => decided,
             }
@@ -147,7 +147,7 @@ impl LetIn {
             (Shows::Table(sheet), _) => Found {
                 link: host.sheet_link(sheet),
                 large: t.report_table(sheet.table),
-                note: if hosting.renewed() == Some(sheet.table) {
+                note: if hosting.renewed == Some(sheet.table) {
                     t.let_in_renewed()
                 } else {
                     t.let_in_table_note()

@@ -17,6 +17,7 @@ const HEARD: i64 = 60;
 /// Who is let in.
 #[derive(Default)]
 pub struct Hosting {
+    /// How far it is.
     pub state: State,
     /// The address of a database that was tried last.
     pub tried: Option<String>,
@@ -74,11 +75,6 @@ pub struct Known {
 }
 
 impl Hosting {
-    /// How far it is.
-    pub fn state(&self) -> &State {
-        &self.state
-    }
-
     /// The host that lets others in, if one does.
     pub fn host(&self) -> Option<&Host> {
         if let State::In(begun) = &self.state {
@@ -98,24 +94,9 @@ impl Hosting {
         Some((self.code.as_deref()?, self.known.is_code_open))
     }
 
-    /// The table that had a new card last.
-    pub fn renewed(&self) -> Option<TableNo> {
-        self.renewed
-    }
-
-    /// The addresses for codes on papers, if others are let in.
-    pub fn links(&self) -> Scanned {
-        self.links.clone()
-    }
-
     pub fn renew_links(&mut self) {
         let host = self.host();
         self.links = Scanned(host.map(|host| Arc::new(host.links()) as _));
-    }
-
-    /// The address of a database that was tried last.
-    pub fn tried(&self) -> Option<&str> {
-        self.tried.as_deref()
     }
 
     /// What the foot says, if others are let in.

@@ -211,10 +211,9 @@ impl PapersScreen {
             Row::Paper(forms) => forms.iter().any(|form| stage_of(*form, all_in) == open),
         };
         let rows: Vec<&Row> = rows.iter().filter(is_seen).collect();
-        list.lines(ui, ctx, rows.len(), |ui, at| match rows.get(at) {
-            Some(Row::Paper(forms)) => self.line_ui(ui, ctx, &list, forms, now),
-            Some(Row::Head(stage)) => self.stage_ui(ui, ctx, *stage, *stage == open),
-            None => {}
+        list.lines(ui, ctx, &rows, |ui, _, row| match row {
+            Row::Paper(forms) => self.line_ui(ui, ctx, &list, forms, now),
+            Row::Head(stage) => self.stage_ui(ui, ctx, *stage, *stage == open),
         });
     }
 

@@ -232,8 +232,7 @@ impl SeasonScreen {
         let list = List::new(ui, columns);
         let list = list.or_else(t.season_nothing());
         list.heads(ui, ctx);
-        list.lines(ui, ctx, rows.len(), |ui, at| {
-            let Some(row) = rows.get(at) else { return };
+        list.lines(ui, ctx, &rows, |ui, at, row| {
             let shown = line(t, &found.names, year, row, going.get(at).copied());
             let opened = list.line(ui, ctx, &shown, at == 0).opened();
             if let (true, Row::Person(row)) = (opened, row) {
@@ -265,9 +264,8 @@ fn division_ui(ui: &mut Ui, ctx: &Ctx<'_>, season: &Season, division: &Division)
     list.heads(ui, ctx);
     let lines = division_lines(t, season, division);
     let mut turned = None;
-    list.lines(ui, ctx, lines.len(), |ui, at| {
-        let opened = lines.get(at).map(|line| list.line(ui, ctx, line, at == 0));
-        if opened.is_some_and(|opened| opened.opened()) {
+    list.lines(ui, ctx, &lines, |ui, at, line| {
+        if list.line(ui, ctx, line, at == 0).opened() {
             turned = division.rows.get(at);
         }
     });
@@ -307,10 +305,8 @@ fn records_ui(ui: &mut Ui, ctx: &Ctx<'_>, found: &Told) {
         Column::words("", 80.0).share(1.0),
     ];
     let list = List::plain(ui, columns);
-    list.lines(ui, ctx, lines.len(), |ui, at| {
-        if let Some(line) = lines.get(at) {
-            list.line(ui, ctx, line, false);
-        }
+    list.lines(ui, ctx, &lines, |ui, _, line| {
+        list.line(ui, ctx, line, false);
     });
 }
 

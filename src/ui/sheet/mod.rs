@@ -26,7 +26,7 @@ pub(super) mod slips;
 use super::context::{Ctx, Kept};
 use super::focus;
 use super::theme::{button_height, semibold};
-use super::widgets::{empty, go_to, page, secondary};
+use super::widgets::{empty, from_right, go_to, page, secondary};
 use super::window::foot::UndoOf;
 use crate::app::drafts::DraftOf;
 pub use crate::app::intent::{Intent, Screen};
@@ -302,7 +302,7 @@ impl SheetScreen {
 fn split(ui: &mut Ui, height: f32, right: impl FnOnce(&mut Ui), left: impl FnOnce(&mut Ui)) {
     ui.horizontal(|ui| {
         ui.set_min_height(height);
-        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+        from_right(ui, |ui| {
             right(ui);
             ui.with_layout(Layout::left_to_right(Align::Center), left);
         });

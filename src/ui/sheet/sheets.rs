@@ -309,8 +309,7 @@ fn list_ui(
     if to_lines {
         list.stand_at(ui, begin);
     }
-    list.lines_from(ui, ctx, begin, sheets.len(), |ui, at| {
-        let Some(sheet) = sheets.get(at) else { return };
+    list.lines_from(ui, ctx, begin, sheets, |ui, at, sheet| {
         let table = sheet.table;
         let drawn = list.line(ui, ctx, &line(t, event, leg, sheet), at == begin);
         let now = table.state();

@@ -198,8 +198,7 @@ impl StandingsScreen {
         if let Some((_, Some(by))) = pressed.and_then(|at| heads.get(at)) {
             self.asked.sort_by(*by);
         }
-        list.lines(ui, ctx, lines.len(), |ui, at| {
-            let Some(line) = lines.get(at) else { return };
+        list.lines(ui, ctx, &lines, |ui, at, line| {
             let shown = lines::line(ctx.texts, event, order, line, &legs, tone);
             if list.line(ui, ctx, &shown, at == 0).opened() {
                 ctx.push(Intent::Player(line.row.entrant));

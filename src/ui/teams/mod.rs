@@ -8,7 +8,9 @@ use super::context::Ctx;
 use super::focus;
 use super::form::{Complaint, entered, more, said_words};
 use super::theme::GRID;
-use super::widgets::{field, flow, head, page, primary, quiet, secondary, small, subdued, tick};
+use super::widgets::{
+    field, head, page, primary, quiet, secondary, side_by_side, small, subdued, tick,
+};
 use crate::app::drafts::DraftOf;
 use crate::app::intent::{Intent, Screen};
 use crate::app::teams::form::{Field, TeamsForm, removed};
@@ -21,9 +23,8 @@ use serde::{Deserialize, Serialize};
 const FOOT: f32 = 84.0;
 /// From this width on the echo stands beside what is typed.
 const BESIDE: f32 = 720.0;
-/// Between two fields of a line, and the width of two of them.
-const BETWEEN: f32 = 16.0;
-const FIELDS: f32 = 220.0 + BETWEEN + 140.0;
+/// Width of two fields of a line.
+const FIELDS: f32 = 220.0 + 16.0 + 140.0;
 /// Lines to type in at least.
 const LINES: usize = 6;
 
@@ -343,8 +344,7 @@ impl TeamsScreen {
 /// Fields, each with its label and its width; whether Enter was pressed in one.
 fn asked_ui(ui: &mut Ui, asked: Vec<(Field, String, &mut String, f32)>) -> bool {
     let mut enter = false;
-    flow(ui, |ui| {
-        ui.spacing_mut().item_spacing.x = BETWEEN;
+    side_by_side(ui, |ui| {
         for (of, label, text, width) in asked {
             let typed = field(ui, id_of(of), &label, text, width);
             enter |= entered(ui, &typed);

@@ -72,10 +72,7 @@ impl TeamRanking {
             lines.extend(under.map(|(who, line)| (line, Opens::Person(who))));
         }
         let mut turned = None;
-        list.lines(ui, ctx, lines.len(), |ui, at| {
-            let Some((line, opens)) = lines.get(at) else {
-                return;
-            };
+        list.lines(ui, ctx, &lines, |ui, at, (line, opens)| {
             if list.line(ui, ctx, line, at == 0).opened() {
                 match opens {
                     Opens::Team(name) => turned = Some((*name).to_owned()),

@@ -143,7 +143,7 @@ impl Window {
             WindowIntent::TypePath => self.type_path(ctx),
             WindowIntent::Deliver(from, path) => self.deliver(ctx, from, path),
             WindowIntent::View(path) => {
-                if let Err(why) = self.files.view(&path) {
+                if let Err(why) = self.files.dialogs.view(&path) {
                     let text = self.texts.ui_no_viewer(path.display().to_string(), why);
                     self.toasts.complain(text);
                 }

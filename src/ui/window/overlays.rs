@@ -74,7 +74,7 @@ impl Window {
                 };
                 let_in.ui(ctx, t, &self.hosting, place, self.habits.settings.port)
             }
-            Overlay::Share(share) => share.ui(ctx, t, self.hosting.state()),
+            Overlay::Share(share) => share.ui(ctx, t, &self.hosting.state),
             Overlay::AskShared(asked) => asked.ui(ctx, t),
             Overlay::Beside(list) => self
                 .app

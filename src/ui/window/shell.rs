@@ -8,7 +8,7 @@ use crate::app::intent::{Screen, WindowIntent};
 use crate::ui::context::Ctx;
 use crate::ui::keys::key_text;
 use crate::ui::theme::{BASE, GRID, MARGIN, TITLE, button_height, row_height, semibold};
-use crate::ui::widgets::{narrow, small, subdued, suits, text_width};
+use crate::ui::widgets::{from_right, narrow, small, subdued, suits, text_width};
 use egui::accesskit::Role;
 use egui::{
     Align, Align2, Button, Color32, FontFamily, FontId, Label, Layout, Popup, Rect, Response,
@@ -79,7 +79,7 @@ fn part(ui: &mut Ui, rect: Rect, fill: Color32, margin: Vec2, add: impl FnOnce(&
 /// The search and the leg always; the sheets, the day and the key beside the search where they have
 /// room.
 fn top_ui(ui: &mut Ui, ctx: &Ctx<'_>, screen: Screen, now: &Now) {
-    ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+    from_right(ui, |ui| {
         let mut search = ctx.texts.ui_search();
         let key = key_text(ui.ctx(), ctx.texts, PALETTE.shortcut);
         if !narrow(ui.ctx()) {

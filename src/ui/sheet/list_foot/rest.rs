@@ -1,12 +1,11 @@
 //! What holds for a list as a whole: deals struck when time was up, and results that do not count.
 
-use super::Shown;
 use crate::app::sheet::foot_lines::{strike, struck, void};
 use crate::app::sheet::list_foot::HalfTyped;
 use crate::app::words::read_figure;
 use crate::club::{DealNo, EntrantId, how_many};
 use crate::ui::choices::pick;
-use crate::ui::context::Ctx;
+use crate::ui::context::{Ctx, Shown};
 use crate::ui::form::{Complaint, entered, escaped};
 use crate::ui::theme::GRID;
 use crate::ui::widgets::{block, field, flow, quiet, quiet_choice, secondary, subdued};

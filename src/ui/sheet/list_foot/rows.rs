@@ -1,12 +1,11 @@
 //! The lines of a list by its foot: fields for what is typed, and what it comes to beside them.
 
-use super::Shown;
 use crate::app::lists::cells::{Cell, Line, Tone};
 use crate::app::sheet::foot_lines::Worked;
 use crate::app::sheet::list_foot::{Field, Place, TypedList};
 use crate::app::words;
 use crate::i18n::Texts;
-use crate::ui::context::Ctx;
+use crate::ui::context::{Ctx, Shown};
 use crate::ui::list::{Column, List};
 use crate::ui::theme::{GRID, row_height};
 use crate::ui::widgets::{figure_field, text_width};
