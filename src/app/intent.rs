@@ -117,6 +117,15 @@ impl Request {
     }
 }
 
+impl Wanted {
+    /// A file that exists, with one of these extensions.
+    pub fn open(extensions: &[&str]) -> Wanted {
+        Wanted::Open {
+            extensions: extensions.iter().map(|one| (*one).to_owned()).collect(),
+        }
+    }
+}
+
 /// What somebody wants done. The program carries out what concerns the book; what concerns only the
 /// window is [`WindowIntent`].
 #[derive(Debug, Clone, PartialEq)]

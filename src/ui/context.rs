@@ -9,7 +9,7 @@ use crate::app::drafts::{DraftOf, Drafts};
 use crate::app::evening::seal::Missing;
 use crate::app::hall::clock::LegClock;
 use crate::app::hall::room::RoomSettings;
-use crate::app::intent::{Asker, Intent, Place, Question, Request, Screen, WindowIntent};
+use crate::app::intent::{Asker, Intent, Place, Question, Request, Screen, Wanted, WindowIntent};
 use crate::app::papers::paperwork::Scanned;
 use crate::app::work::{Progress, Snapshot, WorkTitle};
 use crate::club::season::Season;
@@ -27,6 +27,12 @@ use std::path::{Path, PathBuf};
 impl From<Id> for Asker {
     fn from(id: Id) -> Asker {
         Asker(id.value())
+    }
+}
+
+impl From<&str> for Asker {
+    fn from(name: &str) -> Asker {
+        Id::unique(name).into()
     }
 }
 
@@ -121,15 +127,6 @@ pub struct Ctx<'a> {
     pub(super) works: RefCell<Vec<Work>>,
 }
 
-impl std::fmt::Debug for Ctx<'_> {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.debug_struct("Ctx")
-            .field("place", &self.place)
-            .field("revision", &self.revision)
-            .finish_non_exhaustive()
-    }
-}
-
 impl<'a> Ctx<'a> {
     /// The book.
     pub fn book(&self) -> &'a Book {
@@ -197,7 +194,7 @@ impl<'a> Ctx<'a> {
 
     /// Changes the book and wants to know what came of it: [`Ctx::outcome`] with the same id, in
     /// the next frame.
-    pub fn transact_from(&self, from: Id, command: Command) {
+    pub fn transact_from(&self, from: impl Into<Asker>, command: Command) {
         self.push(Intent::Do(Request {
             from: Some(from.into()),
             ..Request::new(command)
@@ -215,13 +212,23 @@ impl<'a> Ctx<'a> {
         }));
     }
 
+    /// Lets a file be chosen: [`Ctx::file`] with the same name has it.
+    pub fn ask_file(&self, from: impl Into<Asker>, title: String, wanted: Wanted) {
+        let from = from.into();
+        self.push(WindowIntent::File {
+            from,
+            title,
+            wanted,
+        });
+    }
+
     /// What came of the command sent with this id since the last frame.
-    pub fn outcome(&self, from: Id) -> Option<&'a Outcome> {
+    pub fn outcome(&self, from: impl Into<Asker>) -> Option<&'a Outcome> {
         self.mail.outcomes.get(&from.into())
     }
 
     /// The file chosen for this id since the last frame.
-    pub fn file(&self, from: Id) -> Option<&'a PathBuf> {
+    pub fn file(&self, from: impl Into<Asker>) -> Option<&'a PathBuf> {
         self.mail.files.get(&from.into())
     }
 

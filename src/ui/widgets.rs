@@ -307,6 +307,17 @@ pub fn text_width(ui: &Ui, text: &str, style: TextStyle) -> f32 {
         .ceil()
 }
 
+/// How wide the longest of these is.
+pub fn widest<W: AsRef<str>>(
+    ui: &Ui,
+    words: impl IntoIterator<Item = W>,
+    style: &TextStyle,
+) -> f32 {
+    let words = words.into_iter();
+    let widths = words.map(|one| text_width(ui, one.as_ref(), style.clone()));
+    widths.fold(0.0, f32::max)
+}
+
 /// How high words are in lines so wide.
 pub fn words_height(ui: &Ui, words: RichText, width: f32) -> f32 {
     let wrap = Some(TextWrapMode::Wrap);

@@ -38,7 +38,7 @@ use answers::{five_ui, prizes_ui, rounds_ui, scoring_ui};
 use cards::Pressed;
 use chrono::NaiveDate;
 use egui::{Align, Id, ScrollArea, Ui};
-use fields::{Ask, id_of};
+use fields::Ask;
 use movements::Movements;
 use own_card::OwnCard;
 use proposed::{Proposed, keyed};
@@ -72,9 +72,7 @@ pub struct EveningScreen {
     opened: Option<usize>,
     own_card: OwnCard,
     /// The field that is at fault; it gets the keyboard.
-    at_fault: Option<Field>,
-    /// The same of a field of its money.
-    money_at_fault: Option<Id>,
+    at_fault: Option<Id>,
     /// The field whose content was refused and has not changed since.
     refused: Option<Field>,
     purse: PurseUi,
@@ -98,9 +96,6 @@ impl EveningScreen {
         self.fill(ui, ctx);
         self.take_rules_file(ctx);
         if let Some(field) = self.at_fault.take() {
-            go_to(ui, id_of(self.edits, field));
-        }
-        if let Some(field) = self.money_at_fault.take() {
             go_to(ui, field);
         }
         page(ui, |ui| {

@@ -14,10 +14,11 @@ use crate::ui::hosting::device_lines::{ago, line, sheet_at};
 use crate::ui::keys::taken;
 use crate::ui::list::{Column, List, stepped};
 use crate::ui::theme::{GRID, row_height, semibold, tokens};
+use crate::ui::widgets::title;
 use crate::ui::widgets::{
     complaint, field, focus_if_free, primary, quiet, quiet_choice, secondary, small, subdued,
+    widest,
 };
-use crate::ui::widgets::{text_width, title};
 use crate::ui::window::dialogs::{Decided, modal_from_top};
 use egui::{Align, Context, Id, Key, Label, Layout, RichText, ScrollArea, TextStyle, Ui, vec2};
 
@@ -299,10 +300,10 @@ impl LetIn {
         let row = row_height(ui);
         let most = (ui.ctx().content_rect().height() - REST).clamp(row * 3.0, row * 14.0);
         let ages = [0, 50, 58 * 60, 88 * 3600].map(|seconds| ago(t, seconds));
-        let ages = ages.map(|words| text_width(ui, &words, TextStyle::Body));
         let is_beyond = devices.iter().any(|one| one.device.beyond > 0);
-        let beyond = is_beyond.then(|| text_width(ui, &t.let_in_beyond(888), TextStyle::Body));
-        let heard = ages.into_iter().chain(beyond).fold(0.0, f32::max) + GRID * 2.0;
+        let beyond = is_beyond.then(|| t.let_in_beyond(888));
+        let heard = ages.into_iter().chain(beyond);
+        let heard = widest(ui, heard, &TextStyle::Body) + GRID * 2.0;
         let columns = vec![
             Column::words("", 120.0).share(1.0).gap(GRID * 2.0),
             Column::words("", 90.0).gap(GRID * 2.0),

@@ -24,6 +24,9 @@ use crate::ui::widgets::{
 use chrono::{DateTime, FixedOffset};
 use egui::{Id, Ui};
 
+/// Who hears what came of the form.
+const FORM: &str = "till.form";
+
 /// The till of the open evening.
 #[derive(Debug, Default)]
 pub struct Till {
@@ -48,10 +51,6 @@ pub struct Till {
     tables: bool,
     /// Whether a half-filled form was looked for.
     looked: Option<EventId>,
-}
-
-fn form_id() -> Id {
-    Id::unique("till.form")
 }
 
 fn count_id() -> Id {
@@ -120,7 +119,7 @@ impl Till {
             self.turn_form(ctx.texts, event);
         }
         ui.add_space(GRID);
-        if self.complaint.hear(ctx, form_id()) {
+        if self.complaint.hear(ctx, FORM) {
             self.form = None;
             self.begin();
         }
@@ -186,7 +185,7 @@ impl Till {
 
     fn save(&mut self, ctx: &Ctx<'_>, event: &Event, form: &PurseForm) {
         match form.command(ctx.texts, event) {
-            Ok(command) => ctx.transact_from(form_id(), command),
+            Ok(command) => ctx.transact_from(FORM, command),
             Err(unread) => {
                 let field = self.purse.show(unread);
                 self.complaint.say(unread.field.expects(ctx.texts), field);

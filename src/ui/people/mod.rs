@@ -13,7 +13,7 @@ use super::theme::{GRID, row_height};
 use super::widgets::{empty, go_to, head, page, primary, quiet, secondary, subdued};
 use crate::app::book::reading::Reading;
 use crate::app::drafts::DraftOf;
-use crate::app::intent::{Screen, Wanted, WindowIntent};
+use crate::app::intent::{Screen, Wanted};
 use crate::app::people::form::{self, PersonForm};
 use crate::app::people::list::{Order, explain};
 use crate::app::people::mended_name::NameQuestion;
@@ -24,6 +24,9 @@ use egui::{Id, ScrollArea, Ui};
 use numbers::Numbers;
 use serde::{Deserialize, Serialize};
 use std::path::Path;
+
+/// Who gets a list that was chosen, and hears what came of it.
+const LIST: &str = "people.list";
 
 /// A line of the list while it is changed.
 #[derive(Debug, Default)]
@@ -74,10 +77,6 @@ const LEFT_OUT_IN_SIGHT: f32 = 5.0;
 
 fn name_id() -> Id {
     Id::unique("people.name")
-}
-
-fn list_id() -> Id {
-    Id::unique("people.list")
 }
 
 impl PeopleScreen {
@@ -143,7 +142,8 @@ impl PeopleScreen {
                     ctx.go(Screen::EditEvening);
                 }
                 if secondary(ui, t.ui_import_list()).clicked() {
-                    choose_list(ctx);
+                    let wanted = Wanted::open(&["csv", "txt"]);
+                    ctx.ask_file(LIST, t.ui_import_list(), wanted);
                 }
                 if !event.entrants.is_empty() && quiet(ui, t.teams_open()).clicked() {
                     ctx.go(Screen::Teams);
@@ -208,11 +208,11 @@ impl PeopleScreen {
     fn read_answers(&mut self, ui: &Ui, ctx: &Ctx<'_>, event: &Event) {
         self.hear_name(ui, ctx);
         self.editing.hear(ui, ctx, event);
-        if let (Some(Ok(())), Some((added, passed))) = (ctx.outcome(list_id()), self.imported) {
+        if let (Some(Ok(())), Some((added, passed))) = (ctx.outcome(LIST), self.imported) {
             ctx.say(ctx.texts.ui_list_taken(added, passed));
             self.imported = None;
         }
-        if let Some(path) = ctx.file(list_id()) {
+        if let Some(path) = ctx.file(LIST) {
             self.read_list(ctx, path);
         }
         let dropped = ui.input(|i| i.raw.dropped_files.clone());
@@ -269,7 +269,7 @@ impl PeopleScreen {
         match import.command {
             Some(command) => {
                 self.imported = Some((import.added, all));
-                ctx.transact_from(list_id(), command);
+                ctx.transact_from(LIST, command);
             }
             None if all_here => ctx.complain(t.ui_list_all_here(all)),
             None => ctx.complain(t.ui_list_no_names()),
@@ -291,15 +291,5 @@ fn nobody(ui: &mut Ui, ctx: &Ctx<'_>) {
     ui.vertical_centered(|ui| {
         ui.set_max_width(ui.available_width().min(520.0));
         ui.label(subdued(ui, ctx.texts.ui_people_empty()).size(18.0));
-    });
-}
-
-fn choose_list(ctx: &Ctx<'_>) {
-    ctx.push(WindowIntent::File {
-        from: list_id().into(),
-        title: ctx.texts.ui_import_list(),
-        wanted: Wanted::Open {
-            extensions: vec!["csv".into(), "txt".into()],
-        },
     });
 }

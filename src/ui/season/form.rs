@@ -22,6 +22,8 @@ use egui::{Id, Label, RichText, ScrollArea, Ui};
 const WIDEST: f32 = 860.0;
 /// Height of the rule and the buttons under the form.
 const FOOT: f32 = 84.0;
+/// Who hears what came of a change that was sent.
+const SENT: &str = "season.sent";
 
 /// How the form ended.
 pub(super) enum Ended {
@@ -44,10 +46,6 @@ pub(super) struct FormUi {
     parts: bool,
     /// The season that was sent off.
     sent: Option<String>,
-}
-
-fn sent_id() -> Id {
-    Id::unique("season.sent")
 }
 
 fn id_of(field: Field) -> Id {
@@ -111,7 +109,7 @@ impl FormUi {
 
     /// The name of the season once it is in the book.
     fn heard(&mut self, ctx: &Ctx<'_>) -> Option<String> {
-        if !self.complaint.hear(ctx, sent_id()) {
+        if !self.complaint.hear(ctx, SENT) {
             return None;
         }
         let name = self.sent.take()?;
@@ -146,7 +144,7 @@ impl FormUi {
         match form.command(ctx.texts, ctx.book()) {
             Ok(command) => {
                 self.sent = Some(form.called().to_owned());
-                ctx.transact_from(sent_id(), command);
+                ctx.transact_from(SENT, command);
             }
             Err((field, why)) => {
                 self.parts |= !is_first(field);

@@ -13,6 +13,7 @@ use super::papers::preview::picture;
 use super::theme::{GRID, row_height};
 use super::widgets::{
     empty, head, moment, narrow, page, primary, quiet, secondary, small, subdued, text_width,
+    widest,
 };
 use crate::app::intent::{Intent, WindowIntent};
 use crate::app::season::list::{
@@ -316,11 +317,11 @@ fn columns(ui: &Ui, ctx: &Ctx<'_>, heads: &[String; 9]) -> Vec<Column> {
     let t = ctx.texts;
     let small = narrow(ui.ctx());
     let moved = [Some(Climbed::New), Some(Climbed::Up(20))];
-    let moved = moved.map(|moved| text_width(ui, &t.climbed(moved), TextStyle::Body));
+    let moved = widest(ui, moved.map(|moved| t.climbed(moved)), &TextStyle::Body);
     let [rank, moved_head, name, figures @ ..] = heads;
     let mut columns = vec![
         Column::figures(rank, if small { 40.0 } else { 52.0 }).gap(GRID * 2.0),
-        Column::words(moved_head, moved.into_iter().fold(28.0, f32::max)).gap(GRID * 2.0),
+        Column::words(moved_head, moved.max(28.0)).gap(GRID * 2.0),
         Column::words(name, 90.0).share(1.0).most(320.0),
     ];
     columns.extend(figures.iter().map(|head| {

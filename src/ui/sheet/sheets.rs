@@ -24,7 +24,7 @@ use crate::ui::standing::outlook::OutlookLine;
 use crate::ui::theme::{GRID, button_height};
 use crate::ui::widgets::{
     complaint, field_scanned, head, nothing_yet, page, primary, quiet, secondary, subdued,
-    text_width,
+    text_width, widest,
 };
 use egui::{DragValue, Id, Key, Response, TextStyle, Ui, vec2};
 
@@ -340,11 +340,9 @@ fn columns(
     marks: &[(SheetMark, String)],
     doubts: f32,
 ) -> Vec<Column> {
-    let widths = marks
-        .iter()
-        .map(|(_, w)| text_width(ui, w, TextStyle::Button));
+    let widest = widest(ui, marks.iter().map(|(_, words)| words), &TextStyle::Button);
     // The sign that it opens, and what is around the words.
-    let mark = widths.fold(80.0, f32::max) + 48.0;
+    let mark = widest.max(80.0) + 48.0;
     let [number, deals] = if ui.available_width() - SCROLL < WITH_BAR {
         [40.0, 96.0]
     } else {

@@ -19,7 +19,7 @@ use crate::ui::theme::{GRID, row_height};
 use crate::ui::typing::note_steps;
 use crate::ui::widgets::{
     complaint, doubt, figure_field, go_to, head, page, primary, quiet, right, rule, secondary,
-    strong, subdued, text_width, with_key,
+    strong, subdued, widest, with_key,
 };
 use egui::{Id, Key, RichText, ScrollArea, TextStyle, Ui};
 
@@ -332,10 +332,10 @@ fn list(ui: &Ui, ctx: &Ctx<'_>, table: &Table) -> List {
     let t = ctx.texts;
     let narrow = ui.available_width() < 700.0;
     let figures = if narrow { 64.0 } else { 88.0 };
-    let seats = table.seats.iter();
-    let seats = seats.map(|(s, _)| text_width(ui, &words::seat(t, *s), TextStyle::Body));
+    let seats = table.seats.iter().map(|(s, _)| words::seat(t, *s));
+    let seats = widest(ui, seats, &TextStyle::Body);
     let columns = vec![
-        Column::words("", seats.fold(0.0, f32::max)).gap(GRID * 2.0),
+        Column::words("", seats).gap(GRID * 2.0),
         Column::words(t.ui_name(), 80.0)
             .share(0.54)
             .most(300.0)

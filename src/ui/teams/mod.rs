@@ -27,6 +27,8 @@ const BESIDE: f32 = 720.0;
 const FIELDS: f32 = 220.0 + 16.0 + 140.0;
 /// Lines to type in at least.
 const LINES: usize = 6;
+/// Who hears what came of a change that was sent.
+const SENT: &str = "teams.sent";
 
 /// What is typed and not in the book.
 #[derive(Debug, Default, PartialEq, Serialize, Deserialize)]
@@ -49,10 +51,6 @@ pub struct TeamsScreen {
     sent: Option<String>,
     /// What few leagues ask for is shown.
     rare: bool,
-}
-
-fn sent_id() -> Id {
-    Id::unique("teams.sent")
 }
 
 fn id_of(field: Field) -> Id {
@@ -138,7 +136,7 @@ impl TeamsScreen {
 
     /// Teams that are in the book now.
     fn hear(&mut self, ctx: &Ctx<'_>, event: &Event) {
-        if !self.complaint.hear(ctx, sent_id()) {
+        if !self.complaint.hear(ctx, SENT) {
             return;
         }
         let Some(name) = self.sent.take() else { return };
@@ -331,7 +329,7 @@ impl TeamsScreen {
         match self.form.read(ctx.texts, event) {
             Ok(grouping) => {
                 self.sent = Some(grouping.name.clone());
-                ctx.transact_from(sent_id(), self.form.kept(event, grouping));
+                ctx.transact_from(SENT, self.form.kept(event, grouping));
             }
             Err((field, why)) => {
                 self.rare |= matches!(field, Field::Binding | Field::Checked | Field::Plan);

@@ -103,14 +103,6 @@ pub struct Window {
     hosting: Hosting,
 }
 
-impl std::fmt::Debug for Window {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.debug_struct("Window")
-            .field("app", &self.app)
-            .finish_non_exhaustive()
-    }
-}
-
 impl Window {
     /// A window over an open book (or over the reason why there is none).
     pub fn new(

@@ -25,6 +25,8 @@ use keys::Pressed;
 
 /// The list is no wider than this, so that a name and its figures stay within one glance.
 const WIDEST: f32 = 1000.0;
+/// Who hears what came of a change that was sent.
+const SENT: &str = "vorhand.by-foot.sent";
 
 /// The screen of lists by their feet.
 #[derive(Debug, Default)]
@@ -129,7 +131,7 @@ impl ListFootScreen {
 
     /// What came of the list that was sent.
     fn hear(&mut self, ctx: &Ctx<'_>) {
-        match ctx.outcome(sent_id()) {
+        match ctx.outcome(SENT) {
             Some(Ok(())) => {
                 self.complaint = None;
                 self.typed.reason.clear();
@@ -235,7 +237,7 @@ impl ListFootScreen {
             }
             Ok(_) if self.is_kept(shown) => self.wants = Some(Wants::Next),
             Ok(feet) => {
-                ctx.transact_from(sent_id(), kept(shown.sheet(), self.is_second(), feet));
+                ctx.transact_from(SENT, kept(shown.sheet(), self.is_second(), feet));
             }
         }
     }
@@ -367,10 +369,6 @@ impl ListFootScreen {
 
 fn reason_id() -> Id {
     Id::unique("vorhand.by-foot.reason")
-}
-
-fn sent_id() -> Id {
-    Id::unique("vorhand.by-foot.sent")
 }
 
 fn keep_button(ui: &mut Ui, ctx: &Ctx<'_>) -> Response {
