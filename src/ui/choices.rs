@@ -1,9 +1,9 @@
 //! One of several: as a line, side by side, or from a list that opens.
 
-use super::list::stepped;
 use super::theme::{row_height, tokens};
 use super::widgets::{row_ground, widest};
 use crate::club::LegNo;
+use crate::ui::keys::stepped;
 use egui::accesskit::Role;
 use egui::{
     Button, ComboBox, EventFilter, InnerResponse, Rect, Response, Sense, Stroke, TextStyle, Ui,

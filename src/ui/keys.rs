@@ -40,6 +40,16 @@ pub fn taken(ui: &Ui, key: egui::Key) -> bool {
     ui.input_mut(|i| i.consume_key(Modifiers::NONE, key))
 }
 
+/// The line that arrows lead to from another one, of so many.
+pub fn stepped(ui: &mut Ui, at: usize, all: usize) -> usize {
+    let (up, down) = (
+        taken(ui, egui::Key::ArrowUp),
+        taken(ui, egui::Key::ArrowDown),
+    );
+    let at = at.saturating_sub(usize::from(up)) + usize::from(down);
+    at.min(all.saturating_sub(1))
+}
+
 /// Whether a key was pressed with Alt; it is used up, with the figure that it brings along on some
 /// desktops.
 pub fn pressed_with_alt(ui: &Ui, key: egui::Key) -> bool {

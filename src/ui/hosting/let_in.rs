@@ -11,8 +11,8 @@ use crate::link::postgres::Begun;
 use crate::report::Qr;
 use crate::ui::form::more;
 use crate::ui::hosting::device_lines::{ago, line, sheet_at};
-use crate::ui::keys::taken;
-use crate::ui::list::{Column, List, stepped};
+use crate::ui::keys::{stepped, taken};
+use crate::ui::list::{Column, List};
 use crate::ui::theme::{GRID, row_height, semibold, tokens};
 use crate::ui::widgets::title;
 use crate::ui::widgets::{

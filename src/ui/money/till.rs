@@ -15,7 +15,8 @@ use crate::ui::columns::in_columns;
 use crate::ui::context::Ctx;
 use crate::ui::focus::go_on;
 use crate::ui::form::{Complaint, entered, escaped, opens, panel};
-use crate::ui::list::{Column, List, stepped};
+use crate::ui::keys::stepped;
+use crate::ui::list::{Column, List};
 use crate::ui::theme::GRID;
 use crate::ui::widgets::{
     complaint, doubt, empty, field, go_to, is_free, measured, primary, quiet, quiet_choice, right,
