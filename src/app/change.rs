@@ -2,10 +2,9 @@
 //! history.
 
 use super::heavy;
-use super::intent::{Asker, Intent, Screen};
+use super::intent::{Intent, Request};
 use super::work_title::WorkTitle;
 use crate::club::{EventId, Standings, standings};
-use crate::ops::Command;
 use crate::session::{Done, Session, SessionError};
 use std::path::PathBuf;
 
@@ -17,14 +16,7 @@ const RANKS_TOLD: usize = 1000;
 #[derive(Debug, Clone)]
 pub enum Change {
     /// A command is carried out.
-    Do {
-        /// Which.
-        command: Box<Command>,
-        /// Who is told the outcome.
-        from: Option<Asker>,
-        /// Where to go when it was done.
-        then: Option<Screen>,
-    },
+    Do(Request),
     /// The last change is taken back.
     Undo,
     /// It is done again.
@@ -67,7 +59,7 @@ impl Jump {
 impl Change {
     pub(super) fn title(&self) -> WorkTitle {
         match self {
-            Change::Do { .. } => WorkTitle::Changing,
+            Change::Do(_) => WorkTitle::Changing,
             Change::Undo => WorkTitle::Undoing,
             Change::Redo => WorkTitle::Redoing,
         }
@@ -75,7 +67,7 @@ impl Change {
 
     pub(super) fn is_large(&self, session: &Session) -> bool {
         match self {
-            Change::Do { command, .. } => heavy::command(session.book(), command),
+            Change::Do(wanted) => heavy::command(session.book(), &wanted.command),
             Change::Undo => session.next_undo_weight() > heavy::JOURNAL,
             Change::Redo => session.next_redo_weight() > heavy::JOURNAL,
         }
@@ -83,16 +75,16 @@ impl Change {
 
     /// The standings before a recorded result is changed; none if nothing is corrected.
     pub(super) fn ranks_before(&self, session: &Session) -> Before {
-        let Change::Do { command, .. } = self else {
+        let Change::Do(wanted) = self else {
             return None;
         };
-        let event = session.event(command.corrects(session.book())?)?;
+        let event = session.event(wanted.command.corrects(session.book())?)?;
         (event.entrants.len() <= RANKS_TOLD).then(|| (event.id, standings(event, None)))
     }
 
     pub(super) fn carry_out(&self, session: &mut Session) -> Result<Done, SessionError> {
         match self {
-            Change::Do { command, .. } => session.transact((**command).clone()),
+            Change::Do(wanted) => session.transact((*wanted.command).clone()),
             Change::Undo => session.undo(),
             Change::Redo => session.redo(),
         }
@@ -105,8 +97,8 @@ impl Change {
         called_off: impl FnOnce() -> bool,
     ) -> Option<Result<Done, SessionError>> {
         match self {
-            Change::Do { command, .. } => session
-                .transact_unless((**command).clone(), called_off)
+            Change::Do(wanted) => session
+                .transact_unless((*wanted.command).clone(), called_off)
                 .transpose(),
             Change::Undo | Change::Redo => Some(self.carry_out(session)),
         }

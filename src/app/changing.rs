@@ -3,7 +3,7 @@
 
 use super::App;
 use super::change::{Before, Change, Jump, WorkDone};
-use super::intent::{Asker, Place, Screen};
+use super::intent::{Place, Request, Screen};
 use super::location::Location;
 use super::outcome::{Closed, Effect, Outcome, Unreasoned};
 use super::spot::Spot;
@@ -72,7 +72,7 @@ impl App {
         {
             effects.extend(match change {
                 Change::Undo | Change::Redo => self.step(change),
-                Change::Do { .. } => self.change(change),
+                Change::Do(_) => self.change(change),
             });
         }
         effects
@@ -205,11 +205,7 @@ impl App {
         before: Before,
     ) -> Vec<Effect> {
         match change {
-            Change::Do {
-                command,
-                from,
-                then,
-            } => self.transacted(*command, done, before, from, then),
+            Change::Do(wanted) => self.transacted(wanted, done, before),
             Change::Undo => self.stepped(done, Outcome::Undone),
             Change::Redo => self.stepped(done, Outcome::Redone),
         }
@@ -217,41 +213,31 @@ impl App {
 
     fn transacted(
         &mut self,
-        command: Command,
+        wanted: Request,
         done: Result<Done, SessionError>,
         before: Before,
-        from: Option<Asker>,
-        then: Option<Screen>,
     ) -> Vec<Effect> {
         match done {
             Err(why) => vec![match sealed(&why) {
-                Some(event) => {
-                    let asked = Unreasoned {
-                        command,
-                        event,
-                        from,
-                        then,
-                    };
-                    Effect::AskReason(Box::new(asked), why)
-                }
-                None => Effect::Tell(Outcome::Refused(why), from),
+                Some(event) => Effect::AskReason(Box::new(Unreasoned { wanted, event }), why),
+                None => Effect::Tell(Outcome::Refused(why), wanted.from),
             }],
             Ok(done) => {
                 self.revision += 1;
                 if let Some(id) = done.event().filter(|id| self.event_of(*id).is_some()) {
                     self.open_event(id);
                 }
-                if let Command::CallLeg { event, leg } = command
+                if let Command::CallLeg { event, leg } = *wanted.command
                     && self.location.place.event == Some(event)
                 {
                     self.location.place.go_to_leg(leg);
                 }
                 self.stay_in_book();
-                let outcome = self.outcome(done, &command, before);
-                if let Some(screen) = then {
+                let outcome = self.outcome(done, &wanted.command, before);
+                if let Some(screen) = wanted.then {
                     self.location.go(screen);
                 }
-                vec![Effect::Tell(outcome, from)]
+                vec![Effect::Tell(outcome, wanted.from)]
             }
         }
     }

@@ -95,19 +95,43 @@ pub enum Wanted {
     Folder,
 }
 
+/// A change of the book that is wanted.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Request {
+    /// What.
+    pub command: Box<Command>,
+    /// Who is told the outcome.
+    pub from: Option<Asker>,
+    /// Where to go when it was done.
+    pub then: Option<Screen>,
+}
+
+impl Request {
+    /// A change of whose outcome nobody waits.
+    pub fn new(command: Command) -> Request {
+        Request {
+            command: Box::new(command),
+            from: None,
+            then: None,
+        }
+    }
+}
+
+impl Wanted {
+    /// A file that exists, with one of these extensions.
+    pub fn open(extensions: &[&str]) -> Wanted {
+        Wanted::Open {
+            extensions: extensions.iter().map(|one| (*one).to_owned()).collect(),
+        }
+    }
+}
+
 /// What somebody wants done. The program carries out what concerns the book; what concerns only the
 /// window is [`WindowIntent`].
 #[derive(Debug, Clone, PartialEq)]
 pub enum Intent {
     /// Change the book.
-    Do {
-        /// What.
-        command: Box<Command>,
-        /// Who is told the outcome.
-        from: Option<Asker>,
-        /// Where to go when it was done.
-        then: Option<Screen>,
-    },
+    Do(Request),
     /// Take the last change back.
     Undo,
     /// Do it again.
@@ -250,20 +274,10 @@ pub enum WindowIntent {
     Palette,
     /// Show what can be taken back.
     History,
-    /// Let a book be chosen.
-    ChooseBook,
-    /// Let a copy of a book be chosen to go on from.
-    ChooseGoOn,
-    /// Let a place be chosen for a copy of the whole book.
-    ChooseCopy,
-    /// Let a place be chosen for another book with all that is in this one.
-    ChooseSeparate,
-    /// Let a folder be chosen in which a copy of the open book is kept.
-    ChooseSecond,
+    /// Let a file be chosen for this.
+    Choose(FileFor),
     /// Ask whether no copy is to be kept any more.
     StopSecond,
-    /// Let the file be chosen by which the book goes out or comes in.
-    ChooseExchange(Exchange),
     /// Let a file be chosen for a screen.
     File {
         /// Who asked.
@@ -300,11 +314,15 @@ impl From<WindowIntent> for Intent {
 impl Intent {
     /// Changes the book; nobody waits for the outcome.
     pub fn command(command: Command) -> Intent {
-        Intent::Do {
-            command: Box::new(command),
-            from: None,
-            then: None,
-        }
+        Intent::Do(Request::new(command))
+    }
+
+    /// Changes the book and goes to a screen when it was done.
+    pub fn command_then(command: Command, screen: Screen) -> Intent {
+        Intent::Do(Request {
+            then: Some(screen),
+            ..Request::new(command)
+        })
     }
 
     /// Says that something was done.

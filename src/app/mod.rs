@@ -46,7 +46,7 @@ use change::{Change, Jump};
 use changing::At;
 use drafts::{DraftOf, Drafts};
 use hall::clock::{LegClock, Turn, turned};
-use intent::Intent;
+use intent::{Intent, Request};
 use location::{Location, Place, Screen, first_screen};
 use outcome::{Closed, Effect, Outcome, Unreasoned};
 use season::list::season_shown;
@@ -185,17 +185,7 @@ impl App {
     /// Carries an intent out; what the window has to do follows from it.
     pub fn handle(&mut self, intent: Intent) -> Vec<Effect> {
         match intent {
-            Intent::Do {
-                command,
-                from,
-                then,
-            } => {
-                return self.change(Change::Do {
-                    command,
-                    from,
-                    then,
-                });
-            }
+            Intent::Do(wanted) => return self.change(Change::Do(wanted)),
             Intent::Undo => return self.step(Change::Undo),
             Intent::Redo => return self.step(Change::Redo),
             Intent::Window(wanted) => return vec![Effect::Window(wanted)],
@@ -348,16 +338,17 @@ impl App {
 
     /// A correction of sealed results, with its reason and the time.
     pub fn with_reason(&self, asked: &Unreasoned, reason: &str) -> Intent {
-        Intent::Do {
-            command: Box::new(Command::AfterSeal {
-                event: asked.event,
-                at: self.time(),
-                reason: reason.to_owned(),
-                command: Box::new(asked.command.clone()),
-            }),
-            from: asked.from,
-            then: asked.then,
-        }
+        let Unreasoned { wanted, event } = asked.clone();
+        let command = Command::AfterSeal {
+            event,
+            at: self.time(),
+            reason: reason.to_owned(),
+            command: wanted.command,
+        };
+        Intent::Do(Request {
+            command: Box::new(command),
+            ..wanted
+        })
     }
 
     /// The program ends: what only computes is let go, what writes comes to its end.

@@ -1,13 +1,13 @@
 //! What came of an intent, as values; a sentence is made of them when it is shown, in the language of
 //! that moment.
 
-use super::intent::{Asker, Screen, Tone, WindowIntent};
+use super::intent::{Asker, Request, Tone, WindowIntent};
 use super::words;
 use super::work_title::WorkTitle;
 use crate::app::act_words;
 use crate::club::{DealNo, Event, EventId, Moved, SheetId};
 use crate::i18n::Texts;
-use crate::ops::{Act, Command};
+use crate::ops::Act;
 use crate::session::{Session, SessionError, StoreError, Trouble};
 use std::path::PathBuf;
 
@@ -198,14 +198,10 @@ fn event(session: Option<&Session>, id: EventId) -> Option<&Event> {
 /// A change of sealed results that waits for its reason.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Unreasoned {
-    /// What is corrected.
-    pub command: Command,
+    /// What is wanted.
+    pub wanted: Request,
     /// Of which evening.
     pub event: EventId,
-    /// Who is told the outcome.
-    pub from: Option<Asker>,
-    /// Where to go when it was done.
-    pub then: Option<Screen>,
 }
 
 /// What the window has to do after the program did its part.

@@ -8,8 +8,6 @@ use crate::ops::{Act, Only, Title};
 
 const EVENINGS: &[Screen] = &[Screen::Start, Screen::People];
 const PEOPLE: &[Screen] = &[Screen::People];
-const TEAMS: &[Screen] = &[Screen::Teams];
-const SETTINGS: &[Screen] = &[Screen::EditEvening];
 /// What an evening is called: it stands above all its pages.
 const NAME: &[Screen] = &[
     Screen::EditEvening,
@@ -27,18 +25,7 @@ const NAME: &[Screen] = &[
     Screen::Papers,
     Screen::Room,
 ];
-const MOVEMENT: &[Screen] = &[Screen::Seats, Screen::EditEvening];
-const AT_FIVE: &[Screen] = &[Screen::Standings, Screen::EditEvening];
 const SEATS: &[Screen] = &[Screen::Seats];
-/// Which leg is called.
-const LEGS: &[Screen] = &[Screen::Sheets, Screen::Seats, Screen::Room];
-/// Several tables of a leg.
-const SHEETS: &[Screen] = &[Screen::Sheets];
-const SHEET: &[Screen] = &[Screen::Sheet];
-const SLIPS: &[Screen] = &[Screen::Slips];
-const LIST_FOOT: &[Screen] = &[Screen::ListFoot];
-/// How far a sheet is.
-const MARK: &[Screen] = &[Screen::Sheets, Screen::Sheet];
 /// What holds for a table's list as a whole.
 const LIST: &[Screen] = &[Screen::ListFoot, Screen::Sheet, Screen::Slips];
 /// A sheet wherever something of it is shown.
@@ -48,11 +35,8 @@ const TABLE: &[Screen] = &[
     Screen::ListFoot,
     Screen::Slips,
 ];
-const STANDINGS: &[Screen] = &[Screen::Standings];
 const PRIZES: &[Screen] = &[Screen::Prizes];
 const PAYMENT: &[Screen] = &[Screen::Prizes, Screen::People];
-const SEASON: &[Screen] = &[Screen::Season];
-const CARDS: &[Screen] = &[Screen::NewEvening];
 /// What no page shows but the journal.
 const JOURNAL: &[Screen] = &[Screen::Journal];
 
@@ -243,7 +227,7 @@ fn of_book(screens: &'static [Screen]) -> Seen {
 fn of_season(after: &str, before: &str) -> Seen {
     Seen {
         of: Of::Season(vec![after.to_owned(), before.to_owned()]),
-        ..of_evening(SEASON)
+        ..of_evening(&[Screen::Season])
     }
 }
 
@@ -308,9 +292,9 @@ pub fn seen(title: &Title, only: Option<Only>) -> Seen {
         | Title::ImportBook { .. } => of_named(EVENINGS),
         Title::EditEvent { .. } => match only {
             Some(Only::Name) => of_evening(NAME),
-            Some(Only::Movement) => of_evening(MOVEMENT),
-            Some(Only::LostAtFive) => of_evening(AT_FIVE),
-            Some(Only::Payment | Only::Absence) | None => of_evening(SETTINGS),
+            Some(Only::Movement) => of_evening(&[Screen::Seats, Screen::EditEvening]),
+            Some(Only::LostAtFive) => of_evening(&[Screen::Standings, Screen::EditEvening]),
+            Some(Only::Payment | Only::Absence) | None => of_evening(&[Screen::EditEvening]),
         },
         Title::EditEntrant { .. } => match only {
             Some(Only::Payment) => of_prizes(PAYMENT, PrizesPart::Till),
@@ -346,28 +330,28 @@ pub fn seen(title: &Title, only: Option<Only>) -> Seen {
         | Title::ClearDeal { leg, table, deal }
         | Title::WriteFines { leg, table, deal } => Seen {
             deal: Some(*deal),
-            ..at(SHEET, *leg, *table)
+            ..at(&[Screen::Sheet], *leg, *table)
         },
         Title::AddFine { leg, table, .. }
         | Title::RemoveFine { leg, table, .. }
-        | Title::WriteTotals { leg, table } => at(SHEET, *leg, *table),
+        | Title::WriteTotals { leg, table } => at(&[Screen::Sheet], *leg, *table),
         Title::EnterSlip { leg, table, .. } | Title::RemoveSlip { leg, table, .. } => {
-            at(SLIPS, *leg, *table)
+            at(&[Screen::Slips], *leg, *table)
         }
         Title::EnterFeet { leg, table, second }
         | Title::CorrectFeet { leg, table, second }
         | Title::RemoveFeet { leg, table, second } => Seen {
             second_list: Some(*second),
-            ..at(LIST_FOOT, *leg, *table)
+            ..at(&[Screen::ListFoot], *leg, *table)
         },
         Title::StopLeg { leg, .. }
         | Title::ShortenLeg { leg, .. }
-        | Title::MoveSheet { leg, .. } => in_leg(SHEETS, *leg),
-        Title::CallLeg { .. } => of_evening(LEGS),
+        | Title::MoveSheet { leg, .. } => in_leg(&[Screen::Sheets], *leg),
+        Title::CallLeg { .. } => of_evening(&[Screen::Sheets, Screen::Seats, Screen::Room]),
         Title::StrikeDeals { leg, table, .. } | Title::VoidResult { leg, table, .. } => {
             at(LIST, *leg, *table)
         }
-        Title::MarkSheet { leg, table, .. } => at(MARK, *leg, *table),
+        Title::MarkSheet { leg, table, .. } => at(&[Screen::Sheets, Screen::Sheet], *leg, *table),
         Title::StandsAlready { leg, table, .. }
         | Title::SetBeside { leg, table, .. }
         | Title::SettleBeside { leg, table, .. } => at(TABLE, *leg, *table),
@@ -386,15 +370,15 @@ pub fn seen(title: &Title, only: Option<Only>) -> Seen {
         | Title::RemoveLot { .. }
         | Title::Provisional { .. }
         | Title::Seal { .. }
-        | Title::Unseal => of_evening(STANDINGS),
+        | Title::Unseal => of_evening(&[Screen::Standings]),
         Title::AfterSeal { what, .. } | Title::AlsoFrom { what, .. } => seen(what, only),
         Title::Together { parts } => together(parts),
         Title::KeepGrouping { .. }
         | Title::RenameGrouping { .. }
-        | Title::RemoveGrouping { .. } => of_evening(TEAMS),
+        | Title::RemoveGrouping { .. } => of_evening(&[Screen::Teams]),
         Title::KeepSeason { name } | Title::RemoveSeason { name } => of_season(name, name),
         Title::RenameSeason { from, to } => of_season(to, from),
-        Title::KeepPreset { .. } | Title::RemovePreset { .. } => of_book(CARDS),
+        Title::KeepPreset { .. } | Title::RemovePreset { .. } => of_book(&[Screen::NewEvening]),
     }
 }
 

@@ -256,35 +256,29 @@ pub fn read_figure(typed: &str) -> Option<i32> {
 /// The standings of an evening of the book, after a leg or after the last one with results; none
 /// where it is gone.
 pub fn standings_of(book: &Book, event: EventId, after: Option<u32>) -> Option<Standings> {
-    book.events
-        .iter()
-        .find(|e| e.id == event)
-        .map(|e| crate::club::standings(e, after))
+    let event = book.event(event)?;
+    Some(crate::club::standings(event, after))
 }
 
 /// The title of the rules that an event keeps.
 pub fn rules_title_of(t: &Texts, rules: &RulesChoice) -> String {
-    RulesChoice {
+    let plain = without_options(rules);
+    plain.map_or_else(|| rules.id.clone(), |book| t.rules_title(&book))
+}
+
+fn without_options(rules: &RulesChoice) -> Option<Rulebook> {
+    let plain = RulesChoice {
         options: Vec::new(),
         ..rules.clone()
-    }
-    .rulebook()
-    .map_or_else(|| rules.id.clone(), |book| t.rules_title(&book))
+    };
+    plain.rulebook()
 }
 
 /// The options that rules allow: name and words.
 pub fn rules_options(t: &Texts, rules: &RulesChoice) -> Vec<(String, String)> {
-    let Some(book) = RulesChoice {
-        options: Vec::new(),
-        ..rules.clone()
-    }
-    .rulebook() else {
-        return Vec::new();
-    };
-    book.available_options()
-        .iter()
-        .map(|o| (o.clone(), t.option_name(o)))
-        .collect()
+    let book = without_options(rules);
+    let names = book.iter().flat_map(|book| book.available_options());
+    names.map(|o| (o.clone(), t.option_name(o))).collect()
 }
 
 /// A game in words, as far as it was typed.

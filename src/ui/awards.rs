@@ -15,8 +15,7 @@ use super::widgets::{
 use crate::app::hall::ceremony::faces;
 use crate::app::intent::{Errand, Intent, PrizesPart, Screen, WindowIntent};
 use crate::app::money::settlement;
-use crate::app::prizes;
-use crate::app::prizes::{Found, find};
+use crate::app::prizes::{self, Found, find};
 use crate::app::standing::lots;
 use crate::app::work::{Later, large};
 use crate::club::{Award, Event, EventId, Heading, OpenCut, Settlement, Standings, how_many};
@@ -177,13 +176,13 @@ fn head_buttons(ui: &mut Ui, ctx: &Ctx<'_>, has_results: bool, is_final: bool, d
     }
     if !is_final {
         if primary(ui, t.ui_to_sheets()).clicked() {
-            ctx.push(Intent::Go(Screen::Sheets));
+            ctx.go(Screen::Sheets);
         }
         return;
     }
     let print = if decided { primary } else { secondary };
     if print(ui, t.ui_to_papers()).clicked() {
-        ctx.push(Intent::Go(Screen::Papers));
+        ctx.go(Screen::Papers);
     }
     if decided && secondary(ui, t.giving_begin()).clicked() {
         ctx.push(WindowIntent::Errand(Errand::Giving));
@@ -324,7 +323,7 @@ fn cut_ui(ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, standings: &Standings, cut:
         // Of several the whole order is asked, where the lots are.
         if cut.entrants.len() > 2 && lots::decides(event, standings, cut) {
             if secondary(ui, t.lots_go()).clicked() {
-                ctx.push(Intent::Go(Screen::Standings));
+                ctx.go(Screen::Standings);
             }
             return;
         }

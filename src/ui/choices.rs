@@ -1,9 +1,9 @@
 //! One of several: as a line, side by side, or from a list that opens.
 
-use super::list::stepped;
 use super::theme::{row_height, tokens};
-use super::widgets::{row_ground, text_width};
+use super::widgets::{row_ground, widest};
 use crate::club::LegNo;
+use crate::ui::keys::stepped;
 use egui::accesskit::Role;
 use egui::{
     Button, ComboBox, EventFilter, InnerResponse, Rect, Response, Sense, Stroke, TextStyle, Ui,
@@ -66,11 +66,9 @@ pub fn one_of<V: PartialEq + Copy>(
 ) -> bool {
     let now = words.iter().find(|(v, _)| v == value);
     let shown = now.map(|(_, word)| word.as_str()).unwrap_or_default();
-    let widths = words
-        .iter()
-        .map(|(_, word)| text_width(ui, word, TextStyle::Button));
+    let widest = widest(ui, words.iter().map(|(_, word)| word), &TextStyle::Button);
     // The sign that it opens, and what is around the words.
-    let width = widths.fold(80.0, f32::max) + 40.0;
+    let width = widest.max(80.0) + 40.0;
     let width = width.min(ui.available_width());
     let spoken = format!("{name}: {shown}");
     let before = *value;

@@ -9,11 +9,11 @@ use crate::app::drafts::{DraftOf, Drafts};
 use crate::app::evening::seal::Missing;
 use crate::app::hall::clock::LegClock;
 use crate::app::hall::room::RoomSettings;
-use crate::app::intent::{Asker, Intent, Place, Question, Screen, WindowIntent};
+use crate::app::intent::{Asker, Intent, Place, Question, Request, Screen, Wanted, WindowIntent};
 use crate::app::papers::paperwork::Scanned;
 use crate::app::work::{Progress, Snapshot, WorkTitle};
 use crate::club::season::Season;
-use crate::club::{Book, Entrant, EntrantId, Event, Leg, Playing, Table};
+use crate::club::{Book, Entrant, EntrantId, Event, Leg, Playing, SheetId, Table};
 use crate::i18n::Texts;
 use crate::ops::Command;
 use crate::session::Session;
@@ -27,6 +27,12 @@ use std::path::{Path, PathBuf};
 impl From<Id> for Asker {
     fn from(id: Id) -> Asker {
         Asker(id.value())
+    }
+}
+
+impl From<&str> for Asker {
+    fn from(name: &str) -> Asker {
+        Id::unique(name).into()
     }
 }
 
@@ -51,6 +57,24 @@ pub(super) struct Work {
     pub(super) title: WorkTitle,
     /// Does it; looks at the progress between two steps, whether it should stop.
     pub(super) run: Run,
+}
+
+/// The table whose sheet, slips or list is shown.
+#[derive(Debug, Clone, Copy)]
+pub struct Shown<'a> {
+    /// The evening.
+    pub event: &'a Event,
+    /// The leg.
+    pub leg: &'a Leg,
+    /// The table.
+    pub table: &'a Table,
+}
+
+impl Shown<'_> {
+    /// Its sheet.
+    pub fn sheet(self) -> SheetId {
+        self.event.sheet_id(self.leg, self.table)
+    }
 }
 
 /// What a screen reads.
@@ -103,15 +127,6 @@ pub struct Ctx<'a> {
     pub(super) works: RefCell<Vec<Work>>,
 }
 
-impl std::fmt::Debug for Ctx<'_> {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.debug_struct("Ctx")
-            .field("place", &self.place)
-            .field("revision", &self.revision)
-            .finish_non_exhaustive()
-    }
-}
-
 impl<'a> Ctx<'a> {
     /// The book.
     pub fn book(&self) -> &'a Book {
@@ -142,6 +157,15 @@ impl<'a> Ctx<'a> {
         self.leg()?.table(self.place.table)
     }
 
+    /// All three, if somebody has a seat there.
+    pub fn seated(&self) -> Option<Shown<'a>> {
+        Some(Shown {
+            event: self.event()?,
+            leg: self.leg()?,
+            table: self.table()?,
+        })
+    }
+
     /// Somebody of the open evening.
     pub fn entrant(&self, id: EntrantId) -> Option<&'a Entrant> {
         self.event()?.entrant(id)
@@ -158,6 +182,11 @@ impl<'a> Ctx<'a> {
         self.queue.borrow_mut().push(wanted.into());
     }
 
+    /// Shows a screen.
+    pub fn go(&self, screen: Screen) {
+        self.push(Intent::Go(screen));
+    }
+
     /// Changes the book.
     pub fn transact(&self, command: Command) {
         self.push(Intent::command(command));
@@ -165,12 +194,11 @@ impl<'a> Ctx<'a> {
 
     /// Changes the book and wants to know what came of it: [`Ctx::outcome`] with the same id, in
     /// the next frame.
-    pub fn transact_from(&self, from: Id, command: Command) {
-        self.push(Intent::Do {
-            command: Box::new(command),
+    pub fn transact_from(&self, from: impl Into<Asker>, command: Command) {
+        self.push(Intent::Do(Request {
             from: Some(from.into()),
-            then: None,
-        });
+            ..Request::new(command)
+        }));
     }
 
     /// Changes the book after a question: its title, what it means, and the word that does it.
@@ -184,13 +212,23 @@ impl<'a> Ctx<'a> {
         }));
     }
 
+    /// Lets a file be chosen: [`Ctx::file`] with the same name has it.
+    pub fn ask_file(&self, from: impl Into<Asker>, title: String, wanted: Wanted) {
+        let from = from.into();
+        self.push(WindowIntent::File {
+            from,
+            title,
+            wanted,
+        });
+    }
+
     /// What came of the command sent with this id since the last frame.
-    pub fn outcome(&self, from: Id) -> Option<&'a Outcome> {
+    pub fn outcome(&self, from: impl Into<Asker>) -> Option<&'a Outcome> {
         self.mail.outcomes.get(&from.into())
     }
 
     /// The file chosen for this id since the last frame.
-    pub fn file(&self, from: Id) -> Option<&'a PathBuf> {
+    pub fn file(&self, from: impl Into<Asker>) -> Option<&'a PathBuf> {
         self.mail.files.get(&from.into())
     }
 

@@ -3,7 +3,8 @@
 
 use super::context::Ctx;
 use super::theme::{GRID, Tokens, tokens};
-use super::widgets::{complaint, framed, quiet};
+use super::widgets::{complaint, framed, go_to, quiet};
+use crate::app::intent::Asker;
 use crate::app::sign::{Said, Sign};
 use crate::i18n::{Lang, Texts};
 use egui::{Color32, Id, Key, Label, Response, RichText, Ui};
@@ -35,7 +36,7 @@ impl Complaint {
 
     /// What came of a command: true once it was done; a refusal is said, in no other language than
     /// the rest.
-    pub fn hear(&mut self, ctx: &Ctx<'_>, from: Id) -> bool {
+    pub fn hear(&mut self, ctx: &Ctx<'_>, from: impl Into<Asker>) -> bool {
         let lang = ctx.texts.lang();
         if self.lang.replace(lang).is_some_and(|before| before != lang) {
             self.clear();
@@ -59,7 +60,7 @@ impl Complaint {
     /// Gives the keyboard to the field that wants it.
     pub fn focus(&mut self, ui: &Ui) {
         if let Some(field) = self.field.take() {
-            ui.memory_mut(|m| m.request_focus(field));
+            go_to(ui, field);
         }
     }
 }

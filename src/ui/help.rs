@@ -11,7 +11,7 @@ use super::widgets::{field_bare, head, page, quiet, secondary, strong, subdued, 
 use crate::app::actions::{ACTIONS, Action};
 use crate::app::chapter_of;
 use crate::app::evening::course as lists;
-use crate::app::intent::{Exchange, Intent, WindowIntent};
+use crate::app::intent::{Exchange, FileFor, Intent, WindowIntent};
 use crate::app::lists::cells::{Cell, Line};
 use crate::handbook::{Block, Chapter, chapter, chapters};
 use crate::i18n::Lang;
@@ -50,7 +50,7 @@ impl HelpScreen {
                     ctx.push(Intent::Back);
                 }
                 if quiet(ui, t.handbook_act_pdf()).clicked() {
-                    ctx.push(WindowIntent::ChooseExchange(Exchange::Handbook));
+                    ctx.push(WindowIntent::Choose(FileFor::Exchange(Exchange::Handbook)));
                 }
             });
             ui.horizontal_top(|ui| {
@@ -227,9 +227,7 @@ fn keys_ui(ui: &mut Ui, ctx: &Ctx<'_>) {
 }
 
 fn keys_of(ui: &Ui, ctx: &Ctx<'_>, act: &Action) -> String {
-    let key = key_text(ui.ctx(), ctx.texts, act.shortcut);
-    match act.other_shortcut {
-        Some(other) => format!("{key}   {}", key_text(ui.ctx(), ctx.texts, other)),
-        None => key,
-    }
+    let key = |shortcut| key_text(ui.ctx(), ctx.texts, shortcut);
+    let keys = [key(act.shortcut), key(act.other_shortcut)];
+    keys.join("   ").trim_end().to_owned()
 }

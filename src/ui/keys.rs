@@ -1,6 +1,6 @@
 //! The keys of the actions, as the window's library knows them.
 
-use crate::app::actions::{ACTIONS, Action, Key, Now, Shortcut};
+use crate::app::actions::{ACTIONS, Action, Now, Shortcut};
 use crate::app::intent::Intent;
 use crate::ui::typing::Typing;
 
@@ -18,21 +18,16 @@ fn of_window(shortcut: Shortcut) -> KeyboardShortcut {
     } else {
         Modifiers::NONE
     };
-    let key = match shortcut.key {
-        Key::Char(key) => egui::Key::from_name(key.encode_utf8(&mut [0; 4])),
-        Key::PageUp => Some(egui::Key::PageUp),
-        Key::PageDown => Some(egui::Key::PageDown),
-        Key::Plus => Some(egui::Key::Plus),
-        Key::Equals => Some(egui::Key::Equals),
-        Key::Minus => Some(egui::Key::Minus),
-        Key::F1 => Some(egui::Key::F1),
-        Key::F11 => Some(egui::Key::F11),
-    };
+    let key = egui::Key::from_name(shortcut.key);
     KeyboardShortcut::new(ctrl.plus(shift), key.unwrap_or(egui::Key::F35))
 }
 
-/// A key as people write it: `Ctrl+N`, in German with the names of a German keyboard.
-pub fn key_text(ctx: &Context, t: &Texts, shortcut: Shortcut) -> String {
+/// A key as people write it: `Ctrl+N`, in German with the names of a German keyboard. Empty if there
+/// is none.
+pub fn key_text(ctx: &Context, t: &Texts, shortcut: Option<Shortcut>) -> String {
+    let Some(shortcut) = shortcut else {
+        return String::new();
+    };
     ctx.format_shortcut(&of_window(shortcut))
         .replace("Ctrl", &t.key_ctrl())
         .replace("Shift", &t.key_shift())
@@ -43,6 +38,16 @@ pub fn key_text(ctx: &Context, t: &Texts, shortcut: Shortcut) -> String {
 /// Whether a key was pressed by itself; it is used up.
 pub fn taken(ui: &Ui, key: egui::Key) -> bool {
     ui.input_mut(|i| i.consume_key(Modifiers::NONE, key))
+}
+
+/// The line that arrows lead to from another one, of so many.
+pub fn stepped(ui: &mut Ui, at: usize, all: usize) -> usize {
+    let (up, down) = (
+        taken(ui, egui::Key::ArrowUp),
+        taken(ui, egui::Key::ArrowDown),
+    );
+    let at = at.saturating_sub(usize::from(up)) + usize::from(down);
+    at.min(all.saturating_sub(1))
 }
 
 /// Whether a key was pressed with Alt; it is used up, with the figure that it brings along on some
@@ -87,7 +92,7 @@ fn asks_to_yield(ctx: &Context) -> bool {
 
 /// Its keys, the longer combination first.
 fn shortcuts(action: &Action) -> impl Iterator<Item = Shortcut> {
-    action.other_shortcut.into_iter().chain([action.shortcut])
+    action.other_shortcut.into_iter().chain(action.shortcut)
 }
 
 #[cfg(test)]

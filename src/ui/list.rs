@@ -5,7 +5,7 @@ use super::context::Ctx;
 use super::theme::{GRID, row_height, tokens};
 use super::widgets::{is_free, line_in, row_ground, rule, small, subdued};
 use crate::app::lists::cells::{Line, Sorted};
-use crate::ui::keys::taken;
+use crate::ui::keys::stepped;
 use crate::ui::list_cells::{cell_ui, words_ui};
 use crate::ui::list_heads::sort_head;
 use egui::accesskit::Role;
@@ -223,12 +223,34 @@ impl List {
     }
 
     /// The lines; of many only those that are in sight.
-    pub fn lines(&self, ui: &mut Ui, ctx: &Ctx<'_>, all: usize, line: impl FnMut(&mut Ui, usize)) {
+    pub fn lines<T>(
+        &self,
+        ui: &mut Ui,
+        ctx: &Ctx<'_>,
+        all: &[T],
+        line: impl FnMut(&mut Ui, usize, &T),
+    ) {
         self.lines_from(ui, ctx, 0, all, line);
     }
 
     /// The same; when one comes to the screen, the line at `begin` is in sight.
-    pub fn lines_from(
+    pub fn lines_from<T>(
+        &self,
+        ui: &mut Ui,
+        ctx: &Ctx<'_>,
+        begin: usize,
+        all: &[T],
+        mut line: impl FnMut(&mut Ui, usize, &T),
+    ) {
+        self.so_many(ui, ctx, begin, all.len(), |ui, at| {
+            if let Some(one) = all.get(at) {
+                line(ui, at, one);
+            }
+        });
+    }
+
+    /// The same for so many lines, each by its place.
+    pub fn so_many(
         &self,
         ui: &mut Ui,
         ctx: &Ctx<'_>,
@@ -247,21 +269,19 @@ impl List {
             let before = begin.saturating_sub(2) as f32;
             area = area.vertical_scroll_offset(before * self.height);
         }
-        if all <= FEW {
-            area.show(ui, |ui| {
-                for at in 0..all {
-                    self.at.set((at, all));
-                    ui.push_id(at, |ui| line(ui, at));
-                }
-            });
-            return;
-        }
-        area.show_rows(ui, self.height, all, |ui, seen| {
-            self.bring_into_sight(ui, &seen);
+        let mut paint = |ui: &mut Ui, seen: Range<usize>| {
             for at in seen {
                 self.at.set((at, all));
                 ui.push_id(at, |ui| line(ui, at));
             }
+        };
+        if all <= FEW {
+            area.show(ui, |ui| paint(ui, 0..all));
+            return;
+        }
+        area.show_rows(ui, self.height, all, |ui, seen| {
+            self.bring_into_sight(ui, &seen);
+            paint(ui, seen);
         });
     }
 
@@ -442,13 +462,6 @@ impl Drawn {
     pub fn cell(&self, ui: &mut Ui, column: usize) -> Ui {
         line_in(ui, self.place(column))
     }
-}
-
-/// The line that arrows lead to from another one, of so many.
-pub fn stepped(ui: &mut Ui, at: usize, all: usize) -> usize {
-    let (up, down) = (taken(ui, Key::ArrowUp), taken(ui, Key::ArrowDown));
-    let at = at.saturating_sub(usize::from(up)) + usize::from(down);
-    at.min(all.saturating_sub(1))
 }
 
 #[cfg(test)]

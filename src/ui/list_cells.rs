@@ -3,11 +3,9 @@
 use crate::app::lists::cells::{Cell, Tone};
 use crate::ui::list::{ASIDE, BAR, WITH_BAR};
 use crate::ui::theme::{GRID, tokens};
-use crate::ui::widgets::{line_in, small, strong, subdued, text_width};
+use crate::ui::widgets::{from_right, line_in, small, strong, subdued, text_width};
 use egui::text::TextWrapping;
-use egui::{
-    Align, Galley, Label, Layout, Rect, RichText, TextStyle, TextWrapMode, Ui, WidgetText, vec2,
-};
+use egui::{Align, Galley, Label, Rect, RichText, TextStyle, TextWrapMode, Ui, WidgetText, vec2};
 use std::sync::Arc;
 
 pub(super) fn cell_ui(ui: &mut Ui, mut place: Rect, align: Align, cell: &Cell) {
@@ -48,9 +46,7 @@ pub(super) fn words_ui(ui: &mut Ui, place: Rect, align: Align, words: RichText) 
         }
         cell.add(Label::new(galley));
     } else {
-        cell.with_layout(Layout::right_to_left(Align::Center), |ui| {
-            ui.add(Label::new(words).extend())
-        });
+        from_right(&mut cell, |ui| ui.add(Label::new(words).extend()));
     }
 }
 

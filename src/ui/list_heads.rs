@@ -4,9 +4,9 @@ use crate::app::lists::cells::Sorted;
 use crate::ui::context::Ctx;
 use crate::ui::list::Column;
 use crate::ui::theme::GRID;
-use crate::ui::widgets::{line_in, row_ground};
+use crate::ui::widgets::{from_right, line_in, row_ground};
 use egui::accesskit::Role;
-use egui::{Align, Id, Layout, Rect, RichText, Sense, TextStyle, Ui, WidgetInfo, vec2};
+use egui::{Align, Id, Rect, RichText, Sense, TextStyle, Ui, WidgetInfo, vec2};
 
 /// The head of a column that the list can be sorted by; true when it was pressed.
 pub(super) fn sort_head(
@@ -42,7 +42,7 @@ pub(super) fn sort_head(
         cell.label(mark);
     } else {
         let mut cell = line_in(ui, place);
-        cell.with_layout(Layout::right_to_left(Align::Center), |ui| {
+        from_right(&mut cell, |ui| {
             ui.spacing_mut().item_spacing.x = 1.0;
             ui.label(words);
             ui.label(mark);

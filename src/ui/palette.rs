@@ -1,8 +1,8 @@
 //! The command palette: type two letters of what is wanted, Enter does it. All that can be done is
 //! there; what cannot be done now says why.
 
-use super::keys::key_text;
-use super::list::{Column, List, SCROLL, stepped};
+use super::keys::{key_text, stepped};
+use super::list::{Column, List, SCROLL};
 use super::sheet::desk_keys;
 use super::theme::{GRID, button_height, row_height};
 use super::widgets::{field_scanned, small};

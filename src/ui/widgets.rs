@@ -2,15 +2,15 @@
 
 use super::context::Ctx;
 use super::theme::{GRID, MARGIN, TITLE, button_height, row_height, semibold, tokens};
-use crate::app::intent::{Intent, Screen};
+use crate::app::intent::Screen;
 use crate::report::without_key;
 use crate::ui::keys::taken;
 use crate::ui::typing::note_steps;
 use egui::accesskit::Role;
 use egui::{
-    Align, Align2, Button, Checkbox, Color32, FocusDirection, FontId, Frame, Id, Key, Label,
-    Layout, Margin, Response, RichText, Sense, Stroke, TextEdit, TextStyle, TextWrapMode, Ui,
-    WidgetInfo, WidgetText, vec2,
+    Align, Align2, Button, Checkbox, Color32, FocusDirection, FontId, Frame, Id, InnerResponse,
+    Key, Label, Layout, Margin, Response, RichText, Sense, Stroke, TextEdit, TextStyle,
+    TextWrapMode, Ui, WidgetInfo, WidgetText, vec2,
 };
 
 /// Letters of the semibold weight at the base size.
@@ -139,6 +139,26 @@ pub fn flow<R>(ui: &mut Ui, add: impl FnOnce(&mut Ui) -> R) -> R {
         .inner
 }
 
+/// Fields side by side, as many lines as they need.
+pub fn side_by_side<R>(ui: &mut Ui, add: impl FnOnce(&mut Ui) -> R) -> R {
+    flow(ui, |ui| {
+        ui.spacing_mut().item_spacing.x = 16.0;
+        add(ui)
+    })
+}
+
+/// Parts from the right edge on.
+pub fn from_right<R>(ui: &mut Ui, add: impl FnOnce(&mut Ui) -> R) -> InnerResponse<R> {
+    ui.with_layout(Layout::right_to_left(Align::Center), add)
+}
+
+/// A button so high, with the key that does the same beside its words.
+pub fn with_key(ui: &mut Ui, words: &str, key: impl Into<String>, height: f32) -> Response {
+    let button = Button::new(words).shortcut_text(small(ui, key));
+    ui.add(button.min_size(vec2(0.0, height)))
+        .accessible_name(words)
+}
+
 /// A text field without a label of its own; its hint names it.
 pub fn field_bare(ui: &mut Ui, id: Id, text: &mut String, width: f32, hint: &str) -> Response {
     let edit = TextEdit::singleline(text)
@@ -262,7 +282,7 @@ fn head_line<R>(
             ui.set_max_width(left);
             head_words(ui, name, explain);
         });
-        let right = ui.with_layout(Layout::right_to_left(Align::Center), actions);
+        let right = from_right(ui, actions);
         (right.inner, right.response.rect)
     })
     .inner
@@ -285,6 +305,17 @@ pub fn text_width(ui: &Ui, text: &str, style: TextStyle) -> f32 {
         .size()
         .x
         .ceil()
+}
+
+/// How wide the longest of these is.
+pub fn widest<W: AsRef<str>>(
+    ui: &Ui,
+    words: impl IntoIterator<Item = W>,
+    style: &TextStyle,
+) -> f32 {
+    let words = words.into_iter();
+    let widths = words.map(|one| text_width(ui, one.as_ref(), style.clone()));
+    widths.fold(0.0, f32::max)
 }
 
 /// How high words are in lines so wide.
@@ -327,8 +358,13 @@ pub fn nothing_yet(ui: &mut Ui, ctx: &Ctx<'_>, words: &str) {
         (t.ui_to_sheets(), Screen::Sheets)
     };
     if empty(ui, words, Some(&word)) {
-        ctx.push(Intent::Go(screen));
+        ctx.go(screen);
     }
+}
+
+/// The keyboard goes there.
+pub fn go_to(ctx: &egui::Context, id: Id) {
+    ctx.memory_mut(|m| m.request_focus(id));
 }
 
 /// Whether nothing has the keyboard.
@@ -388,8 +424,7 @@ pub fn suits(ui: &mut Ui, size: f32) {
 
 /// A label whose right edge stands at the right edge of the room left.
 pub fn right(ui: &mut Ui, text: impl Into<WidgetText>) -> Response {
-    ui.with_layout(Layout::right_to_left(Align::Center), |ui| ui.label(text))
-        .inner
+    from_right(ui, |ui| ui.label(text)).inner
 }
 
 /// A thin rule over the whole width.

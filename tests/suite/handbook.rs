@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
-use vorhand::app::actions::{ACTIONS, Key, Shortcut};
+use vorhand::app::actions::{ACTIONS, Shortcut};
 use vorhand::i18n::{Lang, Texts};
 
 /// A picture that is larger makes the program larger, in which all of them are.
@@ -331,7 +331,7 @@ fn keys_bound(lang: Lang) -> BTreeSet<String> {
     let here = |key: &str| key_here(&t, key);
     let actions = ACTIONS
         .iter()
-        .flat_map(|act| [Some(act.shortcut), act.other_shortcut]);
+        .flat_map(|act| [act.shortcut, act.other_shortcut]);
     let of_actions = actions.flatten().map(|shortcut| here(&key_of(shortcut)));
     let docs = fs::read_to_string(root().join("docs/KEYS.md")).unwrap();
     let rows = docs.lines().filter_map(|line| line.strip_prefix("| "));
@@ -350,14 +350,9 @@ fn keys_bound(lang: Lang) -> BTreeSet<String> {
 
 fn key_of(shortcut: Shortcut) -> String {
     let key = match shortcut.key {
-        Key::Char(c) => c.to_string(),
-        Key::PageUp => "Page up".to_owned(),
-        Key::PageDown => "Page down".to_owned(),
-        Key::Plus => "Plus".to_owned(),
-        Key::Equals => "Equals".to_owned(),
-        Key::Minus => "Minus".to_owned(),
-        Key::F1 => "F1".to_owned(),
-        Key::F11 => "F11".to_owned(),
+        "PageUp" => "Page up",
+        "PageDown" => "Page down",
+        key => key,
     };
     let held = [(shortcut.ctrl, "Ctrl+"), (shortcut.shift, "Shift+")];
     let held: String = held
@@ -365,7 +360,7 @@ fn key_of(shortcut: Shortcut) -> String {
         .filter(|held| held.0)
         .map(|held| held.1)
         .collect();
-    held + &key
+    held + key
 }
 
 /// A key as it is written in this language.

@@ -155,7 +155,7 @@ fn all_sources() -> Vec<(String, String)> {
 const SENDS: [&str; 4] = [
     "transact(",
     "transact_from(",
-    "Intent::Do {",
+    "Intent::Do(",
     "Intent::command(",
 ];
 

@@ -6,7 +6,7 @@ use crate::window_focus::field;
 use egui::accesskit::{Role, Toggled};
 use egui::{Event, Key, Modifiers};
 use egui_kittest::kittest::NodeT;
-use vorhand::app::actions::{ACTIONS, Key as Named, Shortcut};
+use vorhand::app::actions::{ACTIONS, Shortcut};
 use vorhand::i18n::{Lang, Texts};
 use vorhand::ui::Screen;
 use vorhand::ui::platform::Answer;
@@ -18,19 +18,6 @@ fn kept(desk: &Desk) -> (Vec<Option<Toggled>>, i64) {
     let boxes = nodes.filter(|n| n.role() == Role::CheckBox);
     let rows = desk.app().session().map_or(0, |s| s.last_seq());
     (boxes.map(|n| n.toggled()).collect(), rows)
-}
-
-fn key_of(named: Named) -> Key {
-    match named {
-        Named::Char(letter) => Key::from_name(&letter.to_string()).unwrap(),
-        Named::PageUp => Key::PageUp,
-        Named::PageDown => Key::PageDown,
-        Named::Plus => Key::Plus,
-        Named::Equals => Key::Equals,
-        Named::Minus => Key::Minus,
-        Named::F1 => Key::F1,
-        Named::F11 => Key::F11,
-    }
 }
 
 fn modifiers_of(shortcut: Shortcut) -> Modifiers {
@@ -53,7 +40,11 @@ fn enter_right_after_opening_changes_nothing() {
             vec![Answer::Nothing, Answer::Nothing],
             crate::window_stages::year,
         );
-        let (modifiers, key) = (modifiers_of(action.shortcut), key_of(action.shortcut.key));
+        let shortcut = action.shortcut.unwrap();
+        let (modifiers, key) = (
+            modifiers_of(shortcut),
+            Key::from_name(shortcut.key).unwrap(),
+        );
         desk.act(|harness| harness.key_press_modifiers(modifiers, key));
         let texts = Texts::new(lang);
         let name = action.text(&texts);
@@ -87,7 +78,11 @@ fn a_letter_right_behind_a_key_lands_in_what_the_key_opens() {
             vec![Answer::Nothing, Answer::Nothing],
             crate::window_stages::year_and_draw,
         );
-        let (modifiers, key) = (modifiers_of(action.shortcut), key_of(action.shortcut.key));
+        let shortcut = action.shortcut.unwrap();
+        let (modifiers, key) = (
+            modifiers_of(shortcut),
+            Key::from_name(shortcut.key).unwrap(),
+        );
         desk.harness.key_press_modifiers(modifiers, key);
         desk.harness.event(Event::Text("4".to_owned()));
         desk.run();

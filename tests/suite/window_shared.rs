@@ -122,14 +122,10 @@ fn a_device_that_waits_for_the_order_holds_no_frame_up() {
     std::thread::sleep(Duration::from_millis(50));
     app.take_up();
     assert!(app.is_book_away(), "the frame is painted without it");
-    app.handle(Intent::Do {
-        command: Box::new(Command::AddEntrants {
-            event,
-            people: vec![guest("Zora Ruhig")],
-        }),
-        from: None,
-        then: None,
-    });
+    app.handle(Intent::command(Command::AddEntrants {
+        event,
+        people: vec![guest("Zora Ruhig")],
+    }));
     app.put_down();
     drop(silent);
     assert_eq!(device.join().unwrap(), Some(true));

@@ -5,7 +5,7 @@ pub mod deeds;
 pub mod hindrance;
 
 use super::hall::clock::Turn;
-use super::intent::{Errand, Exchange, Intent, Screen, WindowIntent};
+use super::intent::{Errand, Exchange, FileFor, Intent, Screen, WindowIntent};
 use super::settings::{Habit, Look};
 use crate::club::{EventId, LegNo};
 use crate::i18n::{Lang, Texts};
@@ -44,27 +44,6 @@ pub struct Now {
     pub second: bool,
 }
 
-/// A key that an action has.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Key {
-    /// A letter or a digit.
-    Char(char),
-    /// Page up.
-    PageUp,
-    /// Page down.
-    PageDown,
-    /// Plus.
-    Plus,
-    /// The key that has plus above it on many keyboards.
-    Equals,
-    /// Minus.
-    Minus,
-    /// F1.
-    F1,
-    /// F11.
-    F11,
-}
-
 /// A key, and what is held down with it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Shortcut {
@@ -72,8 +51,8 @@ pub struct Shortcut {
     pub ctrl: bool,
     /// Shift.
     pub shift: bool,
-    /// The key.
-    pub key: Key,
+    /// The key by its name, such as `A`, `1` or `PageUp`.
+    pub key: &'static str,
 }
 
 /// Something that can be done from anywhere.
@@ -83,8 +62,8 @@ pub struct Action {
     also: fn(&Texts) -> String,
     hindrance: fn(&Now) -> Option<Hindrance>,
     intent: fn(&Now) -> Intent,
-    /// Its key.
-    pub shortcut: Shortcut,
+    /// Its key, if it has one.
+    pub shortcut: Option<Shortcut>,
     /// A second key for the same, if habit knows two.
     pub other_shortcut: Option<Shortcut>,
     /// It is in the menu.
@@ -104,11 +83,18 @@ impl PartialEq for Action {
 impl Action {
     const fn on(shortcut: Shortcut, words: fn(&Texts) -> String) -> Action {
         Action {
+            shortcut: Some(shortcut),
+            ..Action::without_key(words)
+        }
+    }
+
+    const fn without_key(words: fn(&Texts) -> String) -> Action {
+        Action {
             words,
             also: |_| String::new(),
             hindrance: never,
             intent: |_| Intent::Back,
-            shortcut,
+            shortcut: None,
             other_shortcut: None,
             in_menu: false,
             begins_group: false,
@@ -182,11 +168,7 @@ impl Action {
     }
 }
 
-const fn ctrl(key: char) -> Shortcut {
-    ctrl_on(Key::Char(key))
-}
-
-const fn ctrl_on(key: Key) -> Shortcut {
+const fn ctrl(key: &'static str) -> Shortcut {
     Shortcut {
         ctrl: true,
         shift: false,
@@ -194,15 +176,14 @@ const fn ctrl_on(key: Key) -> Shortcut {
     }
 }
 
-const fn shift(key: char) -> Shortcut {
+const fn shift(key: &'static str) -> Shortcut {
     Shortcut {
-        ctrl: true,
         shift: true,
-        key: Key::Char(key),
+        ..ctrl(key)
     }
 }
 
-const fn plain(key: Key) -> Shortcut {
+const fn plain(key: &'static str) -> Shortcut {
     Shortcut {
         ctrl: false,
         shift: false,
@@ -217,194 +198,191 @@ fn call_leg(now: &Now) -> Intent {
     Intent::command(Command::CallLeg { event, leg })
 }
 
+fn choose(what: FileFor) -> Intent {
+    WindowIntent::Choose(what).into()
+}
+
 fn habit(habit: Habit) -> Intent {
     WindowIntent::Habit(habit).into()
 }
 
 /// Takes the last change back.
-pub const UNDO: Action = Action::on(ctrl('Z'), Texts::ui_undo)
+pub const UNDO: Action = Action::on(ctrl("Z"), Texts::ui_undo)
     .also_called(Texts::also_undo)
     .does(|_| Intent::Undo)
     .unless(no_undo)
     .yielding_to_typing();
 /// Does it again.
-pub const REDO: Action = Action::on(ctrl('Y'), Texts::ui_redo)
+pub const REDO: Action = Action::on(ctrl("Y"), Texts::ui_redo)
     .also_called(Texts::also_redo)
     .does(|_| Intent::Redo)
     .unless(no_redo)
     .yielding_to_typing()
-    .or_on(shift('Z'));
+    .or_on(shift("Z"));
 /// Goes to the leg before.
-pub const PREVIOUS_LEG: Action = Action::on(ctrl_on(Key::PageUp), Texts::ui_act_previous_leg)
+pub const PREVIOUS_LEG: Action = Action::on(ctrl("PageUp"), Texts::ui_act_previous_leg)
     .does(|now| Intent::Leg(now.leg.0.before().unwrap_or_default()))
     .unless(at_first_leg);
 /// Goes to the next leg.
-pub const NEXT_LEG: Action = Action::on(ctrl_on(Key::PageDown), Texts::ui_act_next_leg)
+pub const NEXT_LEG: Action = Action::on(ctrl("PageDown"), Texts::ui_act_next_leg)
     .does(|now| Intent::Leg(now.leg.0.next()))
     .unless(at_last_leg);
 /// Calls the next leg.
-pub const CALL_LEG: Action = Action::on(
-    Shortcut {
-        shift: true,
-        ..ctrl_on(Key::PageDown)
-    },
-    Texts::ui_act_call_leg,
-)
-.does(call_leg)
-.unless(no_next_leg);
+pub const CALL_LEG: Action = Action::on(shift("PageDown"), Texts::ui_act_call_leg)
+    .does(call_leg)
+    .unless(no_next_leg);
 /// Shows what devices wrote otherwise than it stands.
-pub const DIFFERING: Action = Action::on(shift('A'), Texts::beside_act)
+pub const DIFFERING: Action = Action::on(shift("A"), Texts::beside_act)
     .also_called(Texts::also_beside)
     .does(|_| WindowIntent::DeskList.into())
     .unless(no_seats);
 /// Opens the palette.
 pub const PALETTE: Action =
-    Action::on(ctrl('K'), Texts::ui_act_palette).does(|_| WindowIntent::Palette.into());
+    Action::on(ctrl("K"), Texts::ui_act_palette).does(|_| WindowIntent::Palette.into());
 /// Speaks the other language.
-pub const LANGUAGE: Action = Action::on(ctrl('L'), Texts::ui_act_language)
+pub const LANGUAGE: Action = Action::on(ctrl("L"), Texts::ui_act_language)
     .also_called(Texts::also_language)
     .does(|now| habit(Habit::Lang(now.lang.other())))
     .in_new_group();
 /// Wears the next colours.
-pub const LOOK: Action = Action::on(ctrl('D'), Texts::ui_act_look)
+pub const LOOK: Action = Action::on(ctrl("D"), Texts::ui_act_look)
     .also_called(Texts::also_look)
     .does(|now| habit(Habit::Look(now.look.next())))
     .in_menu();
 /// Shows the help page.
-pub const HELP: Action = Action::on(plain(Key::F1), Texts::ui_act_help)
+pub const HELP: Action = Action::on(plain("F1"), Texts::ui_act_help)
     .also_called(Texts::also_help)
     .does(|_| Intent::Go(Screen::Help));
 
 /// All, in the order of the menu and of the help page.
 pub const ACTIONS: [Action; 47] = [
-    Action::on(ctrl('1'), Texts::ui_people)
+    Action::on(ctrl("1"), Texts::ui_people)
         .also_called(Texts::also_people)
         .does(|_| Intent::Go(Screen::People))
         .unless(no_evening),
-    Action::on(ctrl('2'), Texts::ui_seats)
+    Action::on(ctrl("2"), Texts::ui_seats)
         .also_called(Texts::also_seats)
         .does(|_| Intent::Go(Screen::Seats))
         .unless(no_evening),
-    Action::on(ctrl('3'), Texts::ui_sheets)
+    Action::on(ctrl("3"), Texts::ui_sheets)
         .also_called(Texts::also_sheets)
         .does(|_| Intent::Go(Screen::Sheets))
         .unless(no_evening),
-    Action::on(ctrl('4'), Texts::ui_standings)
+    Action::on(ctrl("4"), Texts::ui_standings)
         .also_called(Texts::also_standings)
         .does(|_| Intent::Go(Screen::Standings))
         .unless(no_evening),
-    Action::on(ctrl('5'), Texts::ui_prizes)
+    Action::on(ctrl("5"), Texts::ui_prizes)
         .also_called(Texts::also_prizes)
         .does(|_| Intent::Go(Screen::Prizes))
         .unless(no_evening),
-    Action::on(ctrl('6'), Texts::ui_papers)
+    Action::on(ctrl("6"), Texts::ui_papers)
         .also_called(Texts::also_papers)
         .does(|_| Intent::Go(Screen::Papers))
         .unless(no_evening),
-    Action::on(ctrl('N'), Texts::ui_act_new_evening)
+    Action::on(ctrl("N"), Texts::ui_act_new_evening)
         .also_called(Texts::also_new_evening)
         .does(|_| Intent::Go(Screen::NewEvening))
         .unless(no_book)
         .in_menu(),
-    Action::on(ctrl('E'), Texts::ui_act_evenings)
+    Action::on(ctrl("E"), Texts::ui_act_evenings)
         .also_called(Texts::also_evenings)
         .does(|_| Intent::Go(Screen::Start)),
-    Action::on(ctrl('8'), Texts::season_title)
+    Action::on(ctrl("8"), Texts::season_title)
         .also_called(Texts::also_ranking_of_year)
         .does(|_| Intent::Go(Screen::Season))
         .unless(no_book),
-    Action::on(ctrl('O'), Texts::ui_act_open_book)
+    Action::on(ctrl("O"), Texts::ui_act_open_book)
         .also_called(Texts::also_open_book)
-        .does(|_| WindowIntent::ChooseBook.into())
+        .does(|_| choose(FileFor::Book))
         .in_menu(),
-    Action::on(shift('S'), Texts::ui_act_copy_book)
+    Action::on(shift("S"), Texts::ui_act_copy_book)
         .also_called(Texts::also_copy_book)
-        .does(|_| WindowIntent::ChooseCopy.into())
+        .does(|_| choose(FileFor::Copy))
         .unless(no_book)
         .in_new_group(),
-    Action::on(shift('O'), Texts::separate_act)
+    Action::on(shift("O"), Texts::separate_act)
         .also_called(Texts::also_separate)
-        .does(|_| WindowIntent::ChooseSeparate.into())
+        .does(|_| choose(FileFor::Separate))
         .unless(no_book),
-    Action::on(shift('K'), Texts::second_act)
+    Action::on(shift("K"), Texts::second_act)
         .also_called(Texts::also_second)
         .does(|now| {
             if now.second {
-                WindowIntent::StopSecond
+                WindowIntent::StopSecond.into()
             } else {
-                WindowIntent::ChooseSecond
+                choose(FileFor::Second)
             }
-            .into()
         })
         .unless(no_book)
         .in_menu(),
-    Action::on(shift('H'), Texts::let_in_act)
+    Action::on(shift("H"), Texts::let_in_act)
         .also_called(Texts::also_let_in)
         .does(|_| WindowIntent::LetIn.into())
         .unless(no_book)
         .in_menu(),
-    Action::on(shift('I'), Texts::exchange_act_import)
+    Action::on(shift("I"), Texts::exchange_act_import)
         .also_called(Texts::also_import)
-        .does(|_| WindowIntent::ChooseExchange(Exchange::Import).into())
+        .does(|_| choose(FileFor::Exchange(Exchange::Import)))
         .unless(no_book)
         .in_new_group(),
-    Action::on(shift('E'), Texts::exchange_act_book)
+    Action::on(shift("E"), Texts::exchange_act_book)
         .also_called(Texts::also_export)
-        .does(|_| WindowIntent::ChooseExchange(Exchange::Book).into())
+        .does(|_| choose(FileFor::Exchange(Exchange::Book)))
         .unless(no_book)
         .in_menu(),
-    Action::on(shift('L'), Texts::exchange_act_deals)
+    Action::on(shift("L"), Texts::exchange_act_deals)
         .also_called(Texts::also_deals)
-        .does(|_| WindowIntent::ChooseExchange(Exchange::Deals).into())
+        .does(|_| choose(FileFor::Exchange(Exchange::Deals)))
         .unless(no_book),
-    Action::on(shift('W'), Texts::exchange_act_page)
+    Action::on(shift("W"), Texts::exchange_act_page)
         .also_called(Texts::also_page)
-        .does(|_| WindowIntent::ChooseExchange(Exchange::WebPage).into())
+        .does(|_| choose(FileFor::Exchange(Exchange::WebPage)))
         .unless(no_seats),
-    Action::on(shift('N'), Texts::news_act_copy)
+    Action::on(shift("N"), Texts::news_act_copy)
         .also_called(Texts::also_news)
         .does(|_| Intent::News)
         .unless(no_seats),
-    Action::on(shift('M'), Texts::merge_act)
+    Action::on(shift("M"), Texts::merge_act)
         .also_called(Texts::also_merge)
         .does(|_| WindowIntent::Merge.into())
         .unless(no_book),
-    Action::on(shift('B'), Texts::exchange_act_verify)
+    Action::on(shift("B"), Texts::exchange_act_verify)
         .also_called(Texts::also_verify)
         .does(|_| Intent::Verify)
         .unless(no_book),
-    Action::on(ctrl('F'), Texts::by_foot_act)
+    Action::on(ctrl("F"), Texts::by_foot_act)
         .also_called(Texts::also_by_foot)
         .does(|_| Intent::Go(Screen::ListFoot))
         .unless(no_seats),
     DIFFERING,
-    Action::on(shift('G'), Texts::move_act)
+    Action::on(shift("G"), Texts::move_act)
         .does(|_| WindowIntent::MoveSheet.into())
         .unless(no_seats),
-    Action::on(shift('F'), Texts::late_button)
+    Action::on(shift("F"), Texts::late_button)
         .also_called(Texts::also_late)
         .does(|_| WindowIntent::Errand(Errand::Late).into())
         .unless(not_stopped),
-    Action::on(ctrl('7'), Texts::ui_journal)
+    Action::on(ctrl("7"), Texts::ui_journal)
         .also_called(Texts::also_journal)
         .does(|_| Intent::Go(Screen::Journal))
         .in_new_group(),
-    Action::on(ctrl('R'), Texts::room_title)
+    Action::on(ctrl("R"), Texts::room_title)
         .also_called(Texts::also_room)
         .does(|_| Intent::Go(Screen::Room))
         .unless(no_seats),
-    Action::on(shift('R'), Texts::room_act_screen)
+    Action::on(shift("R"), Texts::room_act_screen)
         .does(|_| WindowIntent::RoomScreen.into())
         .unless(no_seats),
-    Action::on(ctrl('T'), Texts::room_act_clock)
+    Action::on(ctrl("T"), Texts::room_act_clock)
         .does(|_| Intent::Clock(Turn::StartOrStop))
         .unless(no_seats),
-    Action::on(shift('T'), Texts::room_act_minute)
+    Action::on(shift("T"), Texts::room_act_minute)
         .does(|_| Intent::Clock(Turn::Minutes(1)))
         .unless(no_seats),
     UNDO,
     REDO,
-    Action::on(ctrl('H'), Texts::ui_act_history)
+    Action::on(ctrl("H"), Texts::ui_act_history)
         .also_called(Texts::also_history)
         .does(|_| WindowIntent::History.into())
         .unless(history_empty)
@@ -414,7 +392,7 @@ pub const ACTIONS: [Action; 47] = [
     CALL_LEG,
     PALETTE,
     LANGUAGE,
-    Action::on(shift('U'), Texts::ui_act_american)
+    Action::on(shift("U"), Texts::ui_act_american)
         .also_called(Texts::also_american)
         .does(|now| {
             habit(Habit::Lang(match now.lang {
@@ -423,20 +401,19 @@ pub const ACTIONS: [Action; 47] = [
             }))
         }),
     LOOK,
-    Action::on(shift('D'), Texts::ui_act_large_targets)
+    Action::on(shift("D"), Texts::ui_act_large_targets)
         .does(|now| habit(Habit::LargeTargets(!now.large))),
-    Action::on(ctrl_on(Key::Plus), Texts::ui_act_larger)
+    Action::on(ctrl("Plus"), Texts::ui_act_larger)
         .also_called(Texts::also_larger)
         .does(|_| habit(Habit::Zoom(1)))
-        .or_on(ctrl_on(Key::Equals)),
-    Action::on(ctrl_on(Key::Minus), Texts::ui_act_smaller)
+        .or_on(ctrl("Equals")),
+    Action::on(ctrl("Minus"), Texts::ui_act_smaller)
         .also_called(Texts::also_smaller)
         .does(|_| habit(Habit::Zoom(-1))),
-    Action::on(ctrl('0'), Texts::ui_act_base_size).does(|_| habit(Habit::Zoom(0))),
-    Action::on(plain(Key::F11), Texts::ui_act_full_screen)
-        .does(|_| WindowIntent::FullScreen.into()),
+    Action::on(ctrl("0"), Texts::ui_act_base_size).does(|_| habit(Habit::Zoom(0))),
+    Action::on(plain("F11"), Texts::ui_act_full_screen).does(|_| WindowIntent::FullScreen.into()),
     HELP,
-    Action::on(ctrl('Q'), Texts::ui_act_quit)
+    Action::on(ctrl("Q"), Texts::ui_act_quit)
         .also_called(Texts::also_quit)
         .does(|_| WindowIntent::Quit.into())
         .in_new_group(),
@@ -450,7 +427,7 @@ mod tests {
     fn no_two_actions_share_a_key() {
         let mut keys = Vec::new();
         for action in ACTIONS {
-            for shortcut in std::iter::once(action.shortcut).chain(action.other_shortcut) {
+            for shortcut in action.shortcut.into_iter().chain(action.other_shortcut) {
                 assert!(!keys.contains(&shortcut), "{shortcut:?} is there twice");
                 keys.push(shortcut);
             }

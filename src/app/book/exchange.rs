@@ -4,8 +4,7 @@
 use crate::app::{journal_doc, lists, references};
 use crate::club::{Book, Document, Earlier};
 use crate::i18n::Texts;
-use crate::ops;
-use crate::ops::{Command, Title};
+use crate::ops::{self, Command, Title};
 use crate::session::{JournalLine, Session, StoreError, Unreadable};
 use std::io::Read;
 

@@ -1,7 +1,6 @@
 //! The book going out, coming in and being examined, beside the window.
 
-use super::legacy;
-use super::legacy::{CodePage, OldFile};
+use super::legacy::{self, CodePage, OldFile};
 use crate::app::App;
 use crate::app::change::WorkDone;
 use crate::app::intent::{Exchange, Intent, Question, Screen, Tone, WindowIntent};
@@ -11,11 +10,9 @@ use crate::app::{
     NoBook, Outgoing, Proof, contradictions, import_command, news, web_page, whole_document,
 };
 use crate::club::{Book, deals_csv};
-use crate::files;
-use crate::files::{Kind, NoFile};
+use crate::files::{self, Kind, NoFile};
 use crate::i18n::Texts;
-use crate::ops;
-use crate::ops::Command;
+use crate::ops::{self, Command};
 use crate::report::{PaperSize, handbook_document, to_pdf};
 use crate::session::Session;
 use std::path::{Path, PathBuf};
@@ -54,29 +51,25 @@ impl App {
 
     /// The deals are all in memory: the window goes on meanwhile.
     fn send_deals(&mut self, path: PathBuf) {
-        let Ok(session) = &self.session else { return };
-        let (book, lang) = (session.shared_book(), self.lang);
-        self.work_beside(WorkTitle::SendingDeals, move |progress| {
+        self.work_on_book(WorkTitle::SendingDeals, move |book, texts, progress| {
             let csv = deals_csv(&book.events);
             if progress.cancelled() {
                 Vec::new()
             } else {
-                vec![written(&Texts::new(lang), &path, Ok(csv), Kind::Csv)]
+                vec![written(texts, &path, Ok(csv), Kind::Csv)]
             }
         });
     }
 
     /// The results of the open evening as a web page.
     fn send_page(&mut self, path: PathBuf) {
-        let (Ok(session), Some(event)) = (&self.session, self.location.place.event) else {
+        let Some(event) = self.location.place.event else {
             return;
         };
-        let (book, lang) = (session.shared_book(), self.lang);
-        self.work_beside(WorkTitle::SendingPage, move |_| {
-            let texts = Texts::new(lang);
-            vec![match web_page(&book, event, &texts) {
-                Ok(html) => written(&texts, &path, Ok(html), Kind::Html),
-                Err(why) => Intent::complain(why.sentence(&texts)),
+        self.work_on_book(WorkTitle::SendingPage, move |book, texts, _| {
+            vec![match web_page(book, event, texts) {
+                Ok(html) => written(texts, &path, Ok(html), Kind::Html),
+                Err(why) => Intent::complain(why.sentence(texts)),
             }]
         });
     }
@@ -113,11 +106,9 @@ impl App {
 
     /// Reads the file of an older club program; what it would bring is shown before it comes in.
     pub(in crate::app) fn read_old(&mut self, path: PathBuf, page: Option<CodePage>) {
-        let Ok(session) = &self.session else { return };
-        let (book, lang) = (session.shared_book(), self.lang);
-        self.work_beside(WorkTitle::Importing, move |progress| {
-            let read = legacy::open(&path, page, &Texts::new(lang));
-            match read.map(|read| read.without(&book)) {
+        self.work_on_book(WorkTitle::Importing, move |book, texts, progress| {
+            let read = legacy::open(&path, page, texts);
+            match read.map(|read| read.without(book)) {
                 _ if progress.cancelled() => Vec::new(),
                 Ok(read) => vec![WindowIntent::OldFile(Box::new(OldFile { path, read })).into()],
                 Err(why) => vec![Intent::complain(why)],
@@ -129,15 +120,26 @@ impl App {
         if legacy::is_old(&path) {
             return self.read_old(path, None);
         }
+        self.work_on_book(
+            WorkTitle::Importing,
+            move |book, texts, progress| match read_import(&path, texts) {
+                _ if progress.cancelled() => Vec::new(),
+                Ok(command) => imported(book, command, texts),
+                Err(NoBook::File(why) | NoBook::Refused(why)) => vec![Intent::complain(why)],
+            },
+        );
+    }
+
+    /// Works on the open book as it is now while the window goes on.
+    fn work_on_book(
+        &mut self,
+        title: WorkTitle,
+        run: impl FnOnce(&Book, &Texts, &Progress) -> Vec<Intent> + Send + 'static,
+    ) {
         let Ok(session) = &self.session else { return };
         let (book, lang) = (session.shared_book(), self.lang);
-        self.work_beside(WorkTitle::Importing, move |progress| {
-            let texts = Texts::new(lang);
-            match read_import(&path, &texts) {
-                _ if progress.cancelled() => Vec::new(),
-                Ok(command) => imported(&book, command, &texts),
-                Err(NoBook::File(why) | NoBook::Refused(why)) => vec![Intent::complain(why)],
-            }
+        self.work_beside(title, move |progress| {
+            run(&book, &Texts::new(lang), progress)
         });
     }
 
@@ -194,11 +196,7 @@ fn imported(here: &Book, command: Command, texts: &Texts) -> Vec<Intent> {
         .collect();
     let wrong = contradictions(&book, texts);
     let again = !names.is_empty();
-    let import = Intent::Do {
-        command: Box::new(Command::Import { book, again }),
-        from: None,
-        then: Some(Screen::Start),
-    };
+    let import = Intent::command_then(Command::Import { book, again }, Screen::Start);
     if again {
         let question = Question {
             title: texts.import_here_title(),

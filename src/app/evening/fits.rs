@@ -6,8 +6,7 @@ use crate::app::forms::typed::read_hours;
 use crate::app::seats::draw::count_if_any;
 use crate::club::{EntrantId, MovementKind, MovementSettings};
 use crate::i18n::Texts;
-use crate::movement;
-use crate::movement::{MovementError, Player, Proposal};
+use crate::movement::{self, MovementError, Player, Proposal};
 use chrono::{DateTime, FixedOffset};
 
 /// Movements that are proposed.

@@ -1,16 +1,13 @@
 //! The forms without a window: what is typed becomes a command, or it is said what is wrong.
 
 use crate::app::people::check_in;
-use crate::app::people::form;
-use crate::app::people::form::PersonForm;
+use crate::app::people::form::{self, PersonForm};
 use crate::app::seats::draw::count_if_any;
 use crate::app::seats::hand::{ByHand, Wrong as HandWrong};
 use crate::app::seats::repair::{Field, RepairForm, What, Wrong as RepairWrong};
-use crate::app::seats::wishes;
-use crate::app::seats::wishes::{Field as WishField, Kind, WishForm, Wrong as WishWrong};
+use crate::app::seats::wishes::{self, Field as WishField, Kind, WishForm, Wrong as WishWrong};
 use crate::app::seats::{draw, repair};
-use crate::app::sheet::slips;
-use crate::app::sheet::slips::SlipForm;
+use crate::app::sheet::slips::{self, SlipForm};
 use crate::app::tests_event;
 use crate::club::{
     Book, Event, LegNo, Member, MemberId, MovementKind, PeopleProblemKind, Seat, TableNo,

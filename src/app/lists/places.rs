@@ -14,8 +14,8 @@ use crate::report::{PaperKind, SheetCode};
 /// What a place is called up by beside its name.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Mark {
-    /// A key.
-    Key(Shortcut),
+    /// A key, if there is one.
+    Key(Option<Shortcut>),
     /// Words.
     Words(String),
 }
@@ -113,26 +113,16 @@ impl Sought {
 
 /// What can be done from anywhere, then what is done on one screen.
 fn actions(t: &Texts, now: &Now) -> Vec<Sought> {
-    let anywhere = ACTIONS
-        .iter()
-        .filter(|act| **act != PALETTE)
-        .map(|act| Sought {
-            found: Found {
-                text: act.text(t),
-                mark: Mark::Key(act.shortcut),
-                action: act.hindrance(now).map_or(Ok(act.intent(now)), Err),
-            },
-            also: act.also(t),
-        });
-    let there = DEEDS.iter().map(|deed| Sought {
+    let anywhere = ACTIONS.iter().filter(|act| **act != PALETTE);
+    let all = anywhere.chain(&DEEDS).map(|act| Sought {
         found: Found {
-            text: deed.text(t),
-            mark: Mark::Words(String::new()),
-            action: deed.hindrance(now).map_or(Ok(deed.intent(now)), Err),
+            text: act.text(t),
+            mark: Mark::Key(act.shortcut),
+            action: act.hindrance(now).map_or(Ok(act.intent(now)), Err),
         },
-        also: deed.also(t),
+        also: act.also(t),
     });
-    anywhere.chain(there).collect()
+    all.collect()
 }
 
 /// The evenings of the book, the newest first; found by their day as well, however it is written.

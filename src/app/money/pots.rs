@@ -2,9 +2,7 @@
 
 use super::purse::{Field, joined, parts, read_number};
 use crate::app::forms::typed::read_money;
-use crate::app::money::spread::{
-    Spread, bands, gift, gift_words, percent, signed, spread_of, sums,
-};
+use crate::app::money::spread::{bands, gift, gift_words, percent, signed, spread_of, sums};
 use crate::club::money::{Absent, Count, Gift, Pot, PotShape, Ranking, TieRule, Who};
 use crate::club::{Event, Groups, Member, PrizeSettings, how_many};
 use crate::i18n::{Lang, Texts, if_known, money, money_if_any};
@@ -173,32 +171,24 @@ impl PotForm {
 
     /// As it is in the book.
     pub fn of(pot: &Pot, lang: Lang) -> PotForm {
-        let Spread {
-            shape,
-            number,
-            ratio,
-            sums,
-        } = spread_of(pot, lang);
-        let (counted, count) = match pot.count {
-            Some(count) if shape.is_counted() => Counted::of(count),
-            Some(_) | None => (Counted::default(), None),
-        };
+        let mut form = spread_of(pot, lang);
+        match pot.count {
+            Some(count) if form.shape.is_counted() => {
+                let (counted, number) = Counted::of(count);
+                (form.counted, form.number) = (counted, if_known(number));
+            }
+            most => form.most = most,
+        }
         PotForm {
             who: pot.who.clone(),
             ranking: pot.ranking.clone(),
-            shape,
-            counted,
-            number: if_known(count.or(number)),
-            ratio: if_known(ratio),
-            sums,
             step: money(pot.step_cents, lang),
             extra: money_if_any(pot.extra_cents, lang),
             gifts: joined(pot.gifts.iter().map(gift_words)),
             lost_money: pot.lost_money,
             shared: pot.tie == TieRule::Share,
             absent: pot.absent,
-            most: if shape.is_counted() { None } else { pot.count },
-            ..PotForm::blank(pot.name.clone())
+            ..form
         }
     }
 

@@ -1,7 +1,7 @@
 //! How the money of a pot is spread, as it is typed.
 
 use crate::app::forms::typed::{read_money, read_sum};
-use crate::app::money::pots::Shape;
+use crate::app::money::pots::{PotForm, Shape};
 use crate::app::money::purse::{joined, parts};
 use crate::club::money::{Gift, Percent, Pot, PotShape};
 use crate::i18n::{Lang, money};
@@ -58,26 +58,17 @@ pub(super) fn gift_words(gift: &Gift) -> String {
     }
 }
 
-/// How a pot is spread, as it is typed.
-#[derive(Default)]
-pub(super) struct Spread {
-    pub(super) shape: Shape,
-    /// For how many people the sums were announced.
-    pub(super) number: Option<u32>,
-    pub(super) ratio: Option<u32>,
-    pub(super) sums: String,
-}
-
-pub(super) fn spread_of(pot: &Pot, lang: Lang) -> Spread {
+/// A pot as it is typed, with no more of it than how it is spread.
+pub(super) fn spread_of(pot: &Pot, lang: Lang) -> PotForm {
     let each = |cents: &[i64]| joined(cents.iter().map(|cents| money(*cents, lang)));
-    let told = |shape: Shape, sums: String| Spread {
+    let told = |shape: Shape, sums: String| PotForm {
         shape,
         sums,
-        ..Spread::default()
+        ..PotForm::blank(pot.name.clone())
     };
     match &pot.shape {
-        PotShape::Ladder(ratio) => Spread {
-            ratio: Some(*ratio),
+        PotShape::Ladder(ratio) => PotForm {
+            ratio: ratio.to_string(),
             ..told(Shape::Ladder, String::new())
         },
         PotShape::HalfToWinner => told(Shape::Half, String::new()),
@@ -85,7 +76,7 @@ pub(super) fn spread_of(pot: &Pot, lang: Lang) -> Spread {
             let part = |part: &Percent| serde_json::to_string(part).unwrap_or_default();
             told(Shape::Percent, joined(parts.iter().map(part)))
         }
-        PotShape::Fixed(sums) if sums.is_empty() => Spread::default(),
+        PotShape::Fixed(sums) if sums.is_empty() => told(Shape::None, String::new()),
         PotShape::Fixed(sums) => told(Shape::Fixed, each(sums)),
         PotShape::Bands(bands) => {
             let band = |(first, last, cents): &(u32, u32, i64)| {
@@ -98,8 +89,8 @@ pub(super) fn spread_of(pot: &Pot, lang: Lang) -> Spread {
             };
             told(Shape::Bands, joined(bands.iter().map(band)))
         }
-        PotShape::Announced { at, cents } => Spread {
-            number: Some(*at),
+        PotShape::Announced { at, cents } => PotForm {
+            number: at.to_string(),
             ..told(Shape::Announced, each(cents))
         },
     }

@@ -3,6 +3,7 @@
 
 use crate::app::forms::typed::read_sum;
 use crate::app::lists::cells::{Cell, Line, Tone};
+use crate::app::people::form::edit;
 use crate::app::people::meant::begins;
 use crate::club::money::{Account, CashWhat, Counted, CountedWhat, EventMoney, Sum};
 use crate::club::{
@@ -423,14 +424,14 @@ pub fn can_close(event: &Event, money: &EventMoney) -> bool {
 
 /// Notes that somebody is not there when the prizes are given, or is after all.
 pub fn turn_absent(event: &Event, entrant: &Entrant) -> Command {
-    Command::EditEntrant {
-        other_person: false,
-        event: event.id,
-        entrant: Entrant {
-            absent: !entrant.absent,
+    let absent = !entrant.absent;
+    edit(
+        event,
+        Entrant {
+            absent,
             ..entrant.clone()
         },
-    }
+    )
 }
 
 /// Whether what people pay is kept payment by payment, and not by a tick alone.
@@ -455,18 +456,15 @@ pub fn tick(
     entrant: &Entrant,
     at: DateTime<FixedOffset>,
 ) -> Command {
-    let id = event.id;
     if !by_payments(event, entrant) {
         let paid = !entrant.paid;
-        let entrant = Entrant {
-            paid,
-            ..entrant.clone()
-        };
-        return Command::EditEntrant {
-            event: id,
-            entrant,
-            other_person: false,
-        };
+        return edit(
+            event,
+            Entrant {
+                paid,
+                ..entrant.clone()
+            },
+        );
     }
     let dues = Groups::of(members, event).dues_of(event, entrant);
     let cents = match dues.open_cents() {

@@ -3,8 +3,7 @@
 
 use crate::club::{Book, Event, EventId};
 use crate::i18n::Texts;
-use crate::report;
-use crate::report::{Context, PaperKind, ReportError, evening_page};
+use crate::report::{self, Context, PaperKind, ReportError, evening_page};
 
 /// The results of an evening as one HTML file.
 ///

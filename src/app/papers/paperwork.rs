@@ -5,8 +5,7 @@ use crate::app::intent::{Intent, WindowIntent};
 use crate::app::work::{Finished, Job, Polled, Progress, Waker, WorkTitle};
 use crate::app::{Gathering, NoPrint, Printer, Source};
 use crate::club::{Book, Event, EventId, LegNo, MemberId};
-use crate::files;
-use crate::files::write_whole;
+use crate::files::{self, write_whole};
 use crate::i18n::{Lang, Texts};
 use crate::report::{
     Certificates, Context, Document, Links, PaperKind, PaperSize, ReportError, Unwatched, Watch,

@@ -70,14 +70,17 @@ pub(super) fn play(rules: &Rulebook, chance: &mut Chance) -> Played {
 
 /// How much a hand tempts its holder to bid.
 fn strength(hand: &[Card]) -> usize {
-    let jacks = hand.iter().filter(|c| c.rank == Rank::Jack).count();
-    let aces = hand.iter().filter(|c| c.rank == Rank::Ace).count();
+    let [jacks, aces] = [Rank::Jack, Rank::Ace].map(|rank| count(hand, rank));
     let longest = Trump::ALL
         .iter()
         .filter_map(|t| t.suit())
         .map(|s| length(hand, Trump::of_suit(s)))
         .max();
     4 * jacks + 2 * aces + 3 * longest.unwrap_or_default()
+}
+
+fn count(hand: &[Card], rank: Rank) -> usize {
+    hand.iter().filter(|c| c.rank == rank).count()
 }
 
 fn length(hand: &[Card], trump: Trump) -> usize {
@@ -125,8 +128,7 @@ fn legal(verdict: &Verdict) -> bool {
 
 /// How likely somebody with this hand plays this contract.
 fn temptation(contract: Contract, hand: &[Card], skat: &[Card]) -> usize {
-    let jacks = hand.iter().filter(|c| c.rank == Rank::Jack).count();
-    let aces = hand.iter().filter(|c| c.rank == Rank::Ace).count();
+    let [jacks, aces] = [Rank::Jack, Rank::Ace].map(|rank| count(hand, rank));
     let low = hand.iter().filter(|c| c.rank <= Rank::Nine).count();
     let trumps = length(hand, contract.trump);
     let weight = match (contract.trump, contract.skat) {

@@ -6,8 +6,7 @@ use crate::app::people::meant::one_meant;
 use crate::app::seats::proof::unmet_wish;
 use crate::club::{AtTable, EntrantId, Event, MovementSettings, TableNo, Two, Wishes};
 use crate::i18n::Texts;
-use crate::movement;
-use crate::movement::{Player, SeatNote};
+use crate::movement::{self, Player, SeatNote};
 use crate::ops::{Command, planned_seats};
 
 /// How much a wish counts that does not go before all repeated meetings: as much as two of them.
@@ -163,28 +162,20 @@ pub fn count(wishes: &Wishes) -> usize {
 /// Every wish of a person as a sentence.
 pub fn lines(t: &Texts, event: &Event) -> Vec<String> {
     let wishes = &event.settings.movement.wishes;
-    let mut lines = Vec::new();
-    for two in &wishes.never {
-        let (a, b) = names(event, two);
-        lines.push(weighed(t, two, t.ev_wish_never_line(a, b)));
-    }
-    for two in &wishes.first_leg {
-        let (a, b) = names(event, two);
-        lines.push(weighed(t, two, t.ev_wish_first_line(a, b)));
-    }
-    for two in &wishes.partners {
-        let (a, b) = names(event, two);
-        lines.push(weighed(t, two, t.ev_wish_partners_line(a, b)));
-    }
+    let pairs = |pairs: &[Two], words: &dyn Fn(String, String) -> String| {
+        let words = |two: &Two| weighed(t, two, words(event.called(two.a), event.called(two.b)));
+        pairs.iter().map(words).collect::<Vec<_>>()
+    };
+    let mut lines = pairs(&wishes.never, &|a, b| t.ev_wish_never_line(a, b));
+    lines.extend(pairs(&wishes.first_leg, &|a, b| t.ev_wish_first_line(a, b)));
+    lines.extend(pairs(&wishes.partners, &|a, b| {
+        t.ev_wish_partners_line(a, b)
+    }));
     let stay = wishes.stay.iter();
     lines.extend(stay.map(|id| t.ev_wish_stay_line(event.called(*id))));
     let tables = wishes.at_table.iter();
     lines.extend(tables.map(|at| t.ev_wish_table_line(event.called(at.entrant), at.table)));
     lines
-}
-
-fn names(event: &Event, two: &Two) -> (String, String) {
-    (event.called(two.a), event.called(two.b))
 }
 
 /// A wish that gives way to repeated meetings says so.

@@ -30,15 +30,6 @@ pub struct Held {
     pub refusal: Option<String>,
 }
 
-/// What the keys that take back and do again mean here.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub enum TakeBack {
-    /// Only the text changed.
-    Text,
-    /// The book's history.
-    Book,
-}
-
 /// The desk: one for the whole evening.
 #[derive(Debug, Default)]
 pub struct Desk {
@@ -183,7 +174,8 @@ impl Desk {
         self.go(DealNo(u32::try_from(to).unwrap_or(1)));
     }
 
-    fn on(&mut self) {
+    /// The next deal comes.
+    pub fn on(&mut self) {
         let last = self.current() >= DealNo(self.deals);
         self.go(self.current().next());
         self.at_end = last;
@@ -206,18 +198,17 @@ impl Desk {
 
     /// The line is wrong or doubtful: it stays where it is, marked, and the next deal comes.
     pub fn mark_and_go_on(&mut self) {
-        let held = Held {
-            text: self.text.clone(),
-            marked: true,
-            refusal: None,
-        };
-        let key = (self.sheet, self.current());
-        self.held.insert(key, held);
-        self.note_mark(key.0, key.1);
+        self.mark(self.sheet, self.current(), self.text.clone(), None);
         self.on();
     }
 
-    fn note_mark(&mut self, sheet: SheetId, deal: DealNo) {
+    fn mark(&mut self, sheet: SheetId, deal: DealNo, text: String, refusal: Option<String>) {
+        let held = Held {
+            text,
+            marked: true,
+            refusal,
+        };
+        self.held.insert((sheet, deal), held);
         self.marks.retain(|(s, d, _)| (*s, *d) != (sheet, deal));
         self.marks.push((sheet, deal, None));
     }
@@ -243,21 +234,10 @@ impl Desk {
 
     /// The book refused a line after all: it is back at its deal, marked, with the reason.
     pub fn refused(&mut self, sheet: SheetId, deal: DealNo, text: &str, why: &str) {
-        let held = Held {
-            text: text.to_owned(),
-            marked: true,
-            refusal: Some(why.to_owned()),
-        };
-        self.held.insert((sheet, deal), held);
-        self.note_mark(sheet, deal);
+        self.mark(sheet, deal, text.to_owned(), Some(why.to_owned()));
         if sheet == self.sheet && Some(deal) == self.current && self.text.is_empty() {
             self.text = text.to_owned();
         }
-    }
-
-    /// Enter on an empty line of a deal that is recorded already: nothing changes, the next deal comes.
-    pub fn pass_by(&mut self) {
-        self.on();
     }
 
     /// Erases what is typed, for good.
@@ -281,35 +261,34 @@ impl Desk {
         self.at_end && self.begun().is_empty()
     }
 
-    /// Takes back what is being typed, or else the line that was marked or refused last; if there
-    /// is none, the undo is for the book.
-    pub fn take_back(&mut self) -> TakeBack {
+    /// Takes back what is being typed, or else the line that was marked or refused last. False: there
+    /// is none, and the undo is for the book.
+    pub fn take_back(&mut self) -> bool {
         let begun = self.begun();
         if self.text == begun {
             let Some(deal) = self.last_mark() else {
-                return TakeBack::Book;
+                return false;
             };
             self.go(deal);
             let text = std::mem::take(&mut self.text);
             self.erase();
             self.taken = Some(text);
-            return TakeBack::Text;
+            return true;
         }
         self.taken = Some(std::mem::replace(&mut self.text, begun));
-        TakeBack::Text
+        true
     }
 
-    /// Puts back what was just taken from the line; if nothing was, and nothing is being typed, the
-    /// redo is for the book.
-    pub fn again(&mut self) -> TakeBack {
+    /// Puts back what was just taken from the line. False: nothing was, nothing is being typed, and
+    /// the redo is for the book.
+    pub fn again(&mut self) -> bool {
         let typed = self.text != self.begun();
         match self.taken.take() {
             Some(text) if !typed => {
                 self.text = text;
-                TakeBack::Text
+                true
             }
-            _ if typed => TakeBack::Text,
-            _ => TakeBack::Book,
+            Some(_) | None => typed,
         }
     }
 

@@ -1,8 +1,7 @@
 //! To which tables a sheet can be moved that was typed at the wrong one.
 
 use crate::club::{Book, Event, LegNo, SheetId, TableNo};
-use crate::ops;
-use crate::ops::Command;
+use crate::ops::{self, Command};
 use itertools::Itertools;
 
 /// The tables of the leg to which it can be moved, each with who sits there; none where nothing is

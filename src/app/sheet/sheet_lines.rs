@@ -3,7 +3,7 @@
 use super::sheets::{Doubts, MARKS, Shown};
 use crate::app::lists::cells::{Cell, Line, Tone};
 use crate::app::words;
-use crate::club::{Event, Leg, SheetId, SheetMark, Table};
+use crate::club::{Event, Leg, SheetMark, Table};
 use crate::i18n::Texts;
 use crate::ops::Command;
 
@@ -108,10 +108,6 @@ pub fn mark_tone(mark: SheetMark) -> Tone {
 
 /// Marks the sheet of a table.
 pub fn marked(event: &Event, leg: &Leg, table: &Table, mark: SheetMark) -> Command {
-    let sheet = SheetId {
-        event: event.id,
-        leg: leg.number,
-        table: table.number,
-    };
+    let sheet = event.sheet_id(leg, table);
     Command::MarkSheet { sheet, mark }
 }

@@ -1,7 +1,7 @@
 //! Laws of the line and the desk: whatever is typed never panics, what is printed reads back,
 //! nothing typed is lost.
 
-use super::desk::{Desk, Mode, TakeBack};
+use super::desk::{Desk, Mode};
 use super::judge::{AutoRemark, LineState, inputs, judge};
 use crate::app::sheet::line::exists;
 use crate::app::sheet::line::print::print;
@@ -451,46 +451,46 @@ fn the_line_takes_back_only_what_is_being_typed_and_the_rest_is_the_books() {
     desk.text = "248".into();
     desk.wrote();
     assert_eq!((desk.current(), desk.text.as_str()), (DealNo(2), ""));
-    assert_eq!(desk.take_back(), TakeBack::Book, "written");
+    assert!(!desk.take_back(), "written");
     desk.touched(sheet, DealNo(1));
     assert_eq!(desk.current(), DealNo(1), "back there");
     desk.text = "247".into();
-    assert_eq!((desk.take_back(), desk.text.as_str()), (TakeBack::Text, ""));
-    assert_eq!((desk.again(), desk.text.as_str()), (TakeBack::Text, "247"));
+    assert_eq!((desk.take_back(), desk.text.as_str()), (true, ""));
+    assert_eq!((desk.again(), desk.text.as_str()), (true, "247"));
     desk.mark_and_go_on();
     assert_eq!(
         (desk.current(), desk.marked()),
         (DealNo(2), vec![DealNo(1)])
     );
-    assert_eq!(desk.take_back(), TakeBack::Text, "the line that was marked");
+    assert!(desk.take_back(), "the line that was marked");
     assert_eq!((desk.current(), desk.text.as_str()), (DealNo(1), ""));
-    assert_eq!((desk.again(), desk.text.as_str()), (TakeBack::Text, "247"));
+    assert_eq!((desk.again(), desk.text.as_str()), (true, "247"));
     desk.mark_and_go_on();
     desk.stands_at(0);
     desk.stands_at(1);
-    assert_eq!(desk.take_back(), TakeBack::Book, "the book's step is later");
+    assert!(!desk.take_back(), "the book's step is later");
     desk.go(DealNo(1));
     assert_eq!(
         (desk.take_back(), desk.text.as_str()),
-        (TakeBack::Book, "247"),
+        (false, "247"),
         "as left"
     );
     desk.text = "2471".into();
     assert_eq!(
         (desk.take_back(), desk.text.as_str()),
-        (TakeBack::Text, "247"),
+        (true, "247"),
         "typed since"
     );
     desk.text = "24".into();
     assert_eq!(
         (desk.again(), desk.text.as_str()),
-        (TakeBack::Text, "24"),
+        (true, "24"),
         "not covered"
     );
     desk.erase();
     assert_eq!(
         (desk.take_back(), desk.again(), desk.text.as_str()),
-        (TakeBack::Book, TakeBack::Book, "")
+        (false, false, "")
     );
     desk.refused(sheet, DealNo(5), "3-20", "why");
     assert_eq!(desk.marked(), [DealNo(5)]);

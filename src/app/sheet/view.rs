@@ -156,11 +156,6 @@ impl Rows<'_> {
 impl View {
     /// Reads a table's sheet.
     pub fn new(event: &Event, leg: &Leg, table: &Table, rules: Option<&Rulebook>) -> View {
-        let key = SheetId {
-            event: event.id,
-            leg: leg.number,
-            table: table.number,
-        };
         let heads: Vec<Head> = table
             .seats
             .iter()
@@ -180,7 +175,7 @@ impl View {
             .map(|deal| rows.row(deal, company.at(deal)))
             .collect();
         View {
-            key,
+            key: event.sheet_id(leg, table),
             heads,
             rows,
             totals: sheet_totals(table, leg.rounds),

@@ -5,8 +5,8 @@ use crate::app::book::steps::{Steps, Way};
 use crate::app::intent::Intent;
 use crate::i18n::Texts;
 use crate::session::Session;
-use crate::ui::keys::taken;
-use crate::ui::list::{Column, List, stepped};
+use crate::ui::keys::{stepped, taken};
+use crate::ui::list::{Column, List};
 use crate::ui::theme::{GRID, row_height};
 use crate::ui::widgets::{doubt, focus_if_free, is_free, primary, secondary, subdued, title};
 use crate::ui::window::dialogs::{Decided, modal_from_top};
@@ -92,11 +92,7 @@ impl History {
             }
         });
         let goes = clicked.map_or(goes.inner, Decided::Yes);
-        match goes {
-            Decided::Yes(line) | Decided::Goes(line) => self.go(t, session, line),
-            Decided::Open => Decided::Open,
-            Decided::Cancelled => Decided::Cancelled,
-        }
+        goes.and_then(|line| self.go(t, session, line))
     }
 
     /// Goes to a line; asks first where more than one step is taken back for it.

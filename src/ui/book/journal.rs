@@ -72,7 +72,7 @@ impl JournalScreen {
         list.heads(ui, ctx);
         let found = self.filter.found().map(<[usize]>::to_vec);
         let count = found.as_ref().map_or(all, Vec::len);
-        list.lines(ui, ctx, count, |ui, down| {
+        list.so_many(ui, ctx, 0, count, |ui, down| {
             let row = found.as_ref().map_or_else(
                 || all.saturating_sub(down + 1),
                 |found| found.get(down).copied().unwrap_or_default(),

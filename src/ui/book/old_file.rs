@@ -15,7 +15,7 @@ const MOST: usize = 100;
 
 /// Shows it until it is taken or left; another code page reads it again. `fresh`: it has only just
 /// come, and takes the keyboard.
-pub(in crate::ui) fn ui(ctx: &Context, t: &Texts, file: &OldFile, fresh: bool) -> Decided<Intent> {
+pub fn ui(ctx: &Context, t: &Texts, file: &OldFile, fresh: bool) -> Decided<Intent> {
     modal(ctx, "vorhand.old-file", 560.0, |ui| {
         title(ui, t.legacy_title(crate::app::file_name(&file.path)));
         ui.add_space(GRID);
@@ -61,11 +61,7 @@ fn buttons_ui(ui: &mut Ui, t: &Texts, read: &Legacy, fresh: bool) -> Decided<Int
             yes.as_ref().unwrap_or(&cancel).request_focus();
         }
         if yes.is_some_and(|yes| yes.clicked()) {
-            return Decided::Yes(Intent::Do {
-                command: Box::new(read.command()),
-                from: None,
-                then: Some(Screen::Start),
-            });
+            return Decided::Yes(Intent::command_then(read.command(), Screen::Start));
         }
         if cancel.clicked() {
             Decided::Cancelled

@@ -1,6 +1,7 @@
 //! The form as it is answered: made, refused, kept.
 
 use super::EveningScreen;
+use super::fields::id_of;
 use super::rules;
 use crate::app::evening::form::{Fault, Field, rules_file};
 use crate::app::evening::questions::Question;
@@ -9,7 +10,7 @@ use crate::ui::context::Ctx;
 
 impl EveningScreen {
     pub(super) fn take_rules_file(&mut self, ctx: &Ctx<'_>) {
-        if let Some(path) = ctx.file(rules::file_id()) {
+        if let Some(path) = ctx.file(rules::FILE) {
             let lang = ctx.texts.lang();
             ctx.read_file(&mut self.rules_files, path, move |path, read| {
                 rules_file(lang, path, read)
@@ -33,16 +34,12 @@ impl EveningScreen {
         };
         // A form without a name is refused with a sentence, and the name is what is missing.
         let nameless = form.name.trim().is_empty();
-        self.at_fault = nameless.then_some(Field::Name);
+        self.at_fault = nameless.then(|| id_of(self.edits, Field::Name));
         let command = match form.command(ctx.texts, old, change) {
             Ok(command) => command,
             Err(unread) => return self.refuse(ctx, unread.into()),
         };
-        ctx.push(Intent::Do {
-            command: Box::new(command),
-            from: None,
-            then: Some(Screen::People),
-        });
+        ctx.push(Intent::command_then(command, Screen::People));
         self.refused = None;
         self.sent = Some(ctx.revision);
     }
@@ -51,11 +48,12 @@ impl EveningScreen {
     pub(super) fn refuse(&mut self, ctx: &Ctx<'_>, fault: Fault) {
         let (question, expects) = match fault {
             Fault::Field(field) => {
-                (self.at_fault, self.refused) = (Some(field), Some(field));
+                self.at_fault = Some(id_of(self.edits, field));
+                self.refused = Some(field);
                 (field.question(), field.expects(ctx.texts))
             }
             Fault::Money(unread) => {
-                self.money_at_fault = Some(self.purse.show(unread));
+                self.at_fault = Some(self.purse.show(unread));
                 (Some(Question::Money), unread.field.expects(ctx.texts))
             }
         };

@@ -1,6 +1,5 @@
 //! What answers the questions of an evening: its length, what counts, what is won.
 
-use super::BETWEEN;
 use super::fields::Ask;
 use crate::app::evening::form::{Field, Form};
 use crate::app::money::pots::PotForm;
@@ -8,7 +7,7 @@ use crate::club::{Event, MovementKind, Scoring, lost_at_five};
 use crate::ui::choices::{choice, one_of};
 use crate::ui::context::Ctx;
 use crate::ui::theme::{GRID, row_height};
-use crate::ui::widgets::{block, flow, small, tick};
+use crate::ui::widgets::{block, side_by_side, small, tick};
 use egui::{DragValue, Ui, vec2};
 
 /// The most places that can have a prize.
@@ -63,8 +62,7 @@ pub(super) fn five_ui(ui: &mut Ui, ctx: &Ctx<'_>, form: &mut Form, event: &Event
 /// How many places have prizes, and what is staked.
 pub(super) fn prizes_ui(ui: &mut Ui, ask: &mut Ask<'_>, form: &mut Form) {
     let t = ask.ctx.texts;
-    flow(ui, |ui| {
-        ui.spacing_mut().item_spacing.x = BETWEEN;
+    side_by_side(ui, |ui| {
         // Who has a prize for points takes none for games, so that both are counted.
         let counted = form.money.pots.iter().any(PotForm::counts_prizes);
         if !counted || form.prizes.games > 0 {

@@ -4,7 +4,6 @@
 use crate::app::evening::course::{At, Step, course};
 use crate::app::evening::pace::{pace, through_at};
 use crate::app::evening::waiting::Waiting;
-use crate::app::intent::Intent;
 use crate::ui::context::Ctx;
 use crate::ui::theme::{GRID, semibold};
 use crate::ui::widgets::{primary, quiet, row_ground, subdued};
@@ -42,7 +41,7 @@ pub fn next_ui(ui: &mut Ui, ctx: &Ctx<'_>, steps: &[Step], waiting: &[Waiting]) 
         if let Some(step) = steps.iter().find(|step| step.at == At::Here)
             && primary(ui, t.course_next(&step.name)).clicked()
         {
-            ctx.push(Intent::Go(step.screen));
+            ctx.go(step.screen);
         }
         for one in waiting {
             if quiet(ui, &one.words).clicked() {
@@ -67,7 +66,7 @@ fn step_ui(ui: &mut Ui, ctx: &Ctx<'_>, step: &Step, size: egui::Vec2) {
     row_ground(ui, rect.shrink(2.0), false, &response);
     paint(ui.painter(), ctx, step, rect);
     if response.on_hover_text(&step.what).clicked() {
-        ctx.push(Intent::Go(step.screen));
+        ctx.go(step.screen);
     }
 }
 

@@ -4,7 +4,7 @@ use crate::app::evening::form::{Field, Form};
 use crate::i18n::Texts;
 use crate::ui::context::Ctx;
 use crate::ui::form::entered;
-use crate::ui::widgets::{block, complaint, field};
+use crate::ui::widgets::{block, complaint, field, go_to};
 use egui::{Id, Response, Ui};
 
 /// The id of a field, in the form for a new evening or for one that is changed.
@@ -12,34 +12,20 @@ pub(super) fn id_of(edits: bool, field: Field) -> Id {
     Id::unique(("evening", edits, field))
 }
 
-/// What a field asks for.
-fn label(t: &Texts, field: Field) -> String {
+/// What a field asks for, and its width; a name takes what the others leave.
+fn asked(ui: &Ui, t: &Texts, field: Field) -> (String, f32) {
+    let name = (ui.available_width() - 600.0).clamp(160.0, 400.0);
     match field {
-        Field::Name => t.ui_evening_name(),
-        Field::Date => t.ui_date(),
-        Field::People => t.ui_expected(),
-        Field::Hours => t.evening_hours(),
-        Field::Tables => t.evening_tables(),
-        Field::Rounds => t.ui_rounds(),
-        Field::Legs => t.ui_legs_wanted(),
-        Field::EveningsBack => t.evening_back(),
-        Field::Stake => t.ui_stake(),
-        Field::Currency => t.ui_currency(),
-    }
-}
-
-/// Its width; a name takes what the others leave.
-fn width(ui: &Ui, field: Field) -> f32 {
-    match field {
-        Field::Name => (ui.available_width() - 600.0).clamp(160.0, 400.0),
-        Field::Date => 110.0,
-        Field::Rounds => 130.0,
-        Field::People => 116.0,
-        Field::Hours | Field::Tables => 144.0,
-        Field::Legs => 180.0,
-        Field::EveningsBack => 250.0,
-        Field::Stake => 170.0,
-        Field::Currency => 80.0,
+        Field::Name => (t.ui_evening_name(), name),
+        Field::Date => (t.ui_date(), 110.0),
+        Field::People => (t.ui_expected(), 116.0),
+        Field::Hours => (t.evening_hours(), 144.0),
+        Field::Tables => (t.evening_tables(), 144.0),
+        Field::Rounds => (t.ui_rounds(), 130.0),
+        Field::Legs => (t.ui_legs_wanted(), 180.0),
+        Field::EveningsBack => (t.evening_back(), 250.0),
+        Field::Stake => (t.ui_stake(), 170.0),
+        Field::Currency => (t.ui_currency(), 80.0),
     }
 }
 
@@ -68,12 +54,12 @@ impl Ask<'_> {
 
     /// The keyboard goes to the name, from where Enter begins the evening.
     pub fn to_name(&self, ui: &Ui) {
-        ui.memory_mut(|m| m.request_focus(id_of(self.edits, Field::Name)));
+        go_to(ui, id_of(self.edits, Field::Name));
     }
 
     /// A field, with what is wrong under it.
     pub fn field(&mut self, ui: &mut Ui, form: &mut Form, of: Field) -> Response {
-        let (label, width) = (label(self.ctx.texts, of), width(ui, of));
+        let (label, width) = asked(ui, self.ctx.texts, of);
         block(ui, width, |ui| {
             let id = id_of(self.edits, of);
             let response = field(ui, id, &label, form.text(of), width);

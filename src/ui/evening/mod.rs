@@ -21,7 +21,7 @@ use super::context::{Ctx, Kept};
 use super::focus::follow;
 use super::money::purse::PurseUi;
 use super::theme::GRID;
-use super::widgets::{flow, head, measured, page, primary, quiet, title};
+use super::widgets::{go_to, head, measured, page, primary, quiet, side_by_side, title};
 use crate::app::book::reading::Reading;
 use crate::app::drafts::DraftOf;
 use crate::app::evening::cards::{Card, cards, removed};
@@ -38,7 +38,7 @@ use answers::{five_ui, prizes_ui, rounds_ui, scoring_ui};
 use cards::Pressed;
 use chrono::NaiveDate;
 use egui::{Align, Id, ScrollArea, Ui};
-use fields::{Ask, id_of};
+use fields::Ask;
 use movements::Movements;
 use own_card::OwnCard;
 use proposed::{Proposed, keyed};
@@ -49,8 +49,6 @@ const WIDEST: f32 = 860.0;
 const BESIDE: (f32, f32, f32) = (1300.0, 48.0, 760.0);
 /// Height of the buttons under the form.
 const FOOT: f32 = 52.0;
-/// Between two fields of a line.
-const BETWEEN: f32 = 16.0;
 
 /// The screen of a new evening, or of the settings of the open one.
 #[derive(Debug, Default)]
@@ -74,9 +72,7 @@ pub struct EveningScreen {
     opened: Option<usize>,
     own_card: OwnCard,
     /// The field that is at fault; it gets the keyboard.
-    at_fault: Option<Field>,
-    /// The same of a field of its money.
-    money_at_fault: Option<Id>,
+    at_fault: Option<Id>,
     /// The field whose content was refused and has not changed since.
     refused: Option<Field>,
     purse: PurseUi,
@@ -100,10 +96,7 @@ impl EveningScreen {
         self.fill(ui, ctx);
         self.take_rules_file(ctx);
         if let Some(field) = self.at_fault.take() {
-            ui.memory_mut(|m| m.request_focus(id_of(self.edits, field)));
-        }
-        if let Some(field) = self.money_at_fault.take() {
-            ui.memory_mut(|m| m.request_focus(field));
+            go_to(ui, field);
         }
         page(ui, |ui| {
             self.head_ui(ui, ctx);
@@ -304,8 +297,7 @@ impl EveningScreen {
 
     /// Name and date, how many come and how long there is.
     fn first_ui(&self, ui: &mut Ui, ask: &mut Ask<'_>, form: &mut Form) {
-        flow(ui, |ui| {
-            ui.spacing_mut().item_spacing.x = BETWEEN;
+        side_by_side(ui, |ui| {
             let name = ask.field(ui, form, Field::Name);
             if ask.ctx.entered {
                 name.request_focus();
@@ -402,8 +394,7 @@ impl EveningScreen {
         }
         let house = self.edited(ctx).map(|e| e.settings.movement.clone());
         self.movements.ui(ui, ctx, form, house.unwrap_or_default());
-        flow(ui, |ui| {
-            ui.spacing_mut().item_spacing.x = BETWEEN;
+        side_by_side(ui, |ui| {
             if !self.edits {
                 ask.field(ui, form, Field::Tables);
             }
@@ -420,8 +411,7 @@ impl EveningScreen {
             rules::ui(ui, ctx, form, &mut self.options);
         }
         ui.add_space(GRID * 2.0);
-        flow(ui, |ui| {
-            ui.spacing_mut().item_spacing.x = BETWEEN;
+        side_by_side(ui, |ui| {
             scoring_ui(ui, ctx, form);
             if let Some(event) = self.edited(ctx) {
                 five_ui(ui, ctx, form, event);

@@ -4,7 +4,7 @@ use crate::app::evening::form::Fault;
 use crate::ops::Command;
 use crate::ui::context::Ctx;
 use crate::ui::form::entered;
-use crate::ui::widgets::{doubt, field_bare, quiet};
+use crate::ui::widgets::{doubt, field_bare, go_to, quiet};
 use egui::{Id, Ui};
 
 const NAME_WIDTH: f32 = 200.0;
@@ -30,7 +30,7 @@ impl OwnCard {
         let Some(name) = &mut self.name else {
             if quiet(ui, t.card_keep()).clicked() {
                 self.name = Some(String::new());
-                ui.memory_mut(|m| m.request_focus(id));
+                go_to(ui, id);
             }
             return None;
         };

@@ -1,18 +1,16 @@
 //! The rules of an evening: a rulebook, a file of rules, options.
 
 use crate::app::evening::form::Form;
-use crate::app::intent::{Wanted, WindowIntent};
+use crate::app::intent::Wanted;
 use crate::app::words;
 use crate::skat::Rulebook;
 use crate::ui::choices::pick;
 use crate::ui::context::Ctx;
 use crate::ui::widgets::{quiet, small, tick};
-use egui::{Id, Ui};
+use egui::Ui;
 
-/// Who asks for a file of rules.
-pub(super) fn file_id() -> Id {
-    Id::unique("evening.rules")
-}
+/// Who gets a file of rules.
+pub(super) const FILE: &str = "evening.rules";
 
 /// The rulebooks, a file of rules, and the options while they are open.
 pub(super) fn ui(ui: &mut Ui, ctx: &Ctx<'_>, form: &mut Form, open: &mut bool) {
@@ -24,13 +22,7 @@ pub(super) fn ui(ui: &mut Ui, ctx: &Ctx<'_>, form: &mut Form, open: &mut bool) {
             *open = !*open;
         }
         if quiet(ui, t.ui_rules_file()).clicked() {
-            ctx.push(WindowIntent::File {
-                from: file_id().into(),
-                title: t.ui_rules_file(),
-                wanted: Wanted::Open {
-                    extensions: vec!["toml".to_owned()],
-                },
-            });
+            ctx.ask_file(FILE, t.ui_rules_file(), Wanted::open(&["toml"]));
         }
     });
     if *open {

@@ -6,7 +6,7 @@ use crate::club::Event;
 use crate::ui::context::Ctx;
 use crate::ui::form::entered;
 use crate::ui::list_cells::toned;
-use crate::ui::widgets::{complaint, doubt, field_bare, quiet, secondary, subdued};
+use crate::ui::widgets::{complaint, doubt, field_bare, go_to, quiet, secondary, subdued};
 use egui::{Id, Key, Ui};
 
 /// What is typed for the time until which results are provisional.
@@ -77,7 +77,7 @@ impl SealLine {
         };
         if quiet(ui, word).clicked() {
             self.typed = Some(seal::proposed(ctx.texts, event, ctx.now));
-            ui.memory_mut(|m| m.request_focus(time_id()));
+            go_to(ui, time_id());
         }
     }
 

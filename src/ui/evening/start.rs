@@ -5,7 +5,7 @@ use crate::app::evening::course::is_over;
 use crate::app::evening::list::{line, named, newest_first, removed, sheets};
 use crate::app::evening::waiting::{Waiting, waiting};
 use crate::app::file_name;
-use crate::app::intent::{Intent, Screen, WindowIntent};
+use crate::app::intent::{FileFor, Intent, Screen, WindowIntent};
 use crate::app::settings::Habit;
 use crate::club::{Event, EventId};
 use crate::i18n::{Lang, Texts};
@@ -49,7 +49,7 @@ impl StartScreen {
             head(ui, &t.ui_evenings(), "", |ui| {
                 let new = if open.is_some() { secondary } else { primary };
                 if new(ui, t.ui_act_new_evening()).clicked() {
-                    ctx.push(Intent::Go(Screen::NewEvening));
+                    ctx.go(Screen::NewEvening);
                 }
                 way_back_ui(ui, ctx);
             });
@@ -86,7 +86,7 @@ fn first_ui(ui: &mut Ui, ctx: &Ctx<'_>) {
         let new = primary(ui, t.ui_act_new_evening());
         focus_if_free(&new);
         if new.clicked() {
-            ctx.push(Intent::Go(Screen::NewEvening));
+            ctx.go(Screen::NewEvening);
         }
         ui.add_space(GRID * 3.0);
         if secondary(ui, t.look_round()).clicked() {
@@ -143,7 +143,7 @@ fn go_on_ui(ui: &mut Ui, ctx: &Ctx<'_>) {
         ui.add_space(GRID * 2.0);
     }
     if secondary(ui, t.go_on_act()).clicked() {
-        ctx.push(WindowIntent::ChooseGoOn);
+        ctx.push(WindowIntent::Choose(FileFor::GoOn));
     }
 }
 
@@ -153,8 +153,7 @@ fn list_ui(ui: &mut Ui, ctx: &Ctx<'_>, events: &[&Event], sheets: &BTreeMap<Even
         .inset(GRID * 3.0);
     let mut ids = events.iter().map(|e| Some(e.id));
     let begin = ids.position(|id| ctx.place.event == id).unwrap_or(0);
-    list.lines_from(ui, ctx, begin, events.len(), |ui, at| {
-        let Some(event) = events.get(at) else { return };
+    list.lines_from(ui, ctx, begin, events, |ui, at, event| {
         let here = ctx.place.event == Some(event.id);
         let sheets = sheets.get(&event.id).copied().unwrap_or_default();
         let shown = line(ctx.texts, event, sheets).chosen(here);

@@ -5,8 +5,8 @@ use super::super::context::Ctx;
 use super::super::form::{entered, more};
 use super::super::theme::{GRID, Look, ROOM, row_height};
 use super::super::widgets::{
-    block, complaint, field, flow, head, icon, is_free, nothing_yet, page, primary, quiet,
-    secondary, small, subdued, tick, title,
+    block, complaint, field, head, icon, is_free, nothing_yet, page, primary, quiet, secondary,
+    side_by_side, small, subdued, tick, title,
 };
 use super::Part;
 use crate::app::hall::clock::{LegClock, Turn};
@@ -111,8 +111,7 @@ impl HallScreen {
             }
         });
         ui.add_space(GRID * 2.0);
-        flow(ui, |ui| {
-            ui.spacing_mut().item_spacing.x = 16.0;
+        side_by_side(ui, |ui| {
             block(ui, 160.0, |ui| self.minutes_ui(ui, ctx, &face.clock));
             if event.legs.len() > 1 {
                 block(ui, 160.0, |ui| leg_ui(ui, ctx, event, &face.clock));

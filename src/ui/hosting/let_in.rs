@@ -11,13 +11,14 @@ use crate::link::postgres::Begun;
 use crate::report::Qr;
 use crate::ui::form::more;
 use crate::ui::hosting::device_lines::{ago, line, sheet_at};
-use crate::ui::keys::taken;
-use crate::ui::list::{Column, List, stepped};
+use crate::ui::keys::{stepped, taken};
+use crate::ui::list::{Column, List};
 use crate::ui::theme::{GRID, row_height, semibold, tokens};
+use crate::ui::widgets::title;
 use crate::ui::widgets::{
     complaint, field, focus_if_free, primary, quiet, quiet_choice, secondary, small, subdued,
+    widest,
 };
-use crate::ui::widgets::{text_width, title};
 use crate::ui::window::dialogs::{Decided, modal_from_top};
 use egui::{Align, Context, Id, Key, Label, Layout, RichText, ScrollArea, TextStyle, Ui, vec2};
 
@@ -32,7 +33,7 @@ const REST: f32 = 510.0;
 
 /// The open dialog.
 #[derive(Debug, Default)]
-pub(in crate::ui) struct LetIn {
+pub struct LetIn {
     /// What the code leads to.
     shows: Shows,
     /// What is behind “More” is open.
@@ -63,15 +64,15 @@ enum Shows {
 /// What the dialog is shown over: the open evening and its leg, and the evening that those see who are
 /// let in.
 #[derive(Debug, Clone, Copy)]
-pub(in crate::ui) struct Place<'a> {
-    pub(in crate::ui) event: Option<&'a Event>,
-    pub(in crate::ui) leg: LegNo,
-    pub(in crate::ui) seen: Option<&'a Event>,
+pub struct Place<'a> {
+    pub event: Option<&'a Event>,
+    pub leg: LegNo,
+    pub seen: Option<&'a Event>,
 }
 
 impl LetIn {
     /// Shows it over everything.
-    pub(in crate::ui) fn ui(
+    pub fn ui(
         &mut self,
         ctx: &Context,
         t: &Texts,
@@ -91,7 +92,7 @@ impl LetIn {
             let area = ScrollArea::vertical().max_height(most.max(200.0));
             let area = area.min_scrolled_height(most.max(200.0));
             let area = area.auto_shrink([false, true]);
-            let decided = area.show(ui, |ui| match hosting.state() {
+            let decided = area.show(ui, |ui| match &hosting.state {
                 State::In(begun) => self.in_ui(ui, t, hosting, begun, place),
                 State::Trying(..) | State::Beginning(..) | State::Ending(_) => moment_ui(ui, t),
                 State::Nobody | State::Tried(..) => begin_ui(ui, t, port, None),
@@ -99,7 +100,7 @@ impl LetIn {
                     begin_ui(ui, t, taken.or(port), Some((why, taken.is_some())))
                 }
             });
-            match (decided.inner, hosting.state()) {
+            match (decided.inner, &hosting.state) {
                 (Decided::Open, State::In(_)) => self.end_ui(ui, t),
                 (decided, _) => decided,
             }
@@ -115,7 +116,8 @@ impl LetIn {
         begun: &Begun,
         place: Place<'_>,
     ) -> Decided<Intent> {
-        let mut decided = show_ui(ui, t, place);
+        let instead = show_ui(ui, t, place);
+        let mut beside = Decided::Open;
         if begun.host.has_other_codes() {
             complaint(ui, &t.host_other_codes());
         }
@@ -124,22 +126,14 @@ impl LetIn {
             self.code_ui(ui, &found);
             ui.add_space(GRID * 3.0);
             ui.with_layout(Layout::top_down(Align::Min), |ui| {
-                if let beside @ Decided::Goes(_) =
-                    self.beside_code_ui(ui, t, hosting, &found, place)
-                {
-                    decided = beside;
-                }
+                beside = self.beside_code_ui(ui, t, hosting, &found, place);
             });
         });
         ui.add_space(GRID * 3.0);
         if let Some(sharing) = &begun.sharing {
             shared_ui(ui, t, sharing);
         }
-        let listed = self.devices_ui(ui, t, hosting);
-        match listed {
-            Decided::Open => decided,
-            listed => listed,
-        }
+        self.devices_ui(ui, t, hosting).or(beside).or(instead)
     }
 
     /// What is shown in large letters, what the code leads to, and what is said of it.
@@ -154,7 +148,7 @@ impl LetIn {
             (Shows::Table(sheet), _) => Found {
                 link: host.sheet_link(sheet),
                 large: t.report_table(sheet.table),
-                note: if hosting.renewed() == Some(sheet.table) {
+                note: if hosting.renewed == Some(sheet.table) {
                     t.let_in_renewed()
                 } else {
                     t.let_in_table_note()
@@ -214,10 +208,7 @@ impl LetIn {
         if !self.more {
             return decided;
         }
-        match self.table_ui(ui, t, event, leg) {
-            Decided::Open => decided,
-            other => other,
-        }
+        self.table_ui(ui, t, event, leg).or(decided)
     }
 
     /// The code of any table, shown or made anew.
@@ -309,10 +300,10 @@ impl LetIn {
         let row = row_height(ui);
         let most = (ui.ctx().content_rect().height() - REST).clamp(row * 3.0, row * 14.0);
         let ages = [0, 50, 58 * 60, 88 * 3600].map(|seconds| ago(t, seconds));
-        let ages = ages.map(|words| text_width(ui, &words, TextStyle::Body));
         let is_beyond = devices.iter().any(|one| one.device.beyond > 0);
-        let beyond = is_beyond.then(|| text_width(ui, &t.let_in_beyond(888), TextStyle::Body));
-        let heard = ages.into_iter().chain(beyond).fold(0.0, f32::max) + GRID * 2.0;
+        let beyond = is_beyond.then(|| t.let_in_beyond(888));
+        let heard = ages.into_iter().chain(beyond);
+        let heard = widest(ui, heard, &TextStyle::Body) + GRID * 2.0;
         let columns = vec![
             Column::words("", 120.0).share(1.0).gap(GRID * 2.0),
             Column::words("", 90.0).gap(GRID * 2.0),

@@ -13,8 +13,8 @@ use crate::ui::focus::go_on;
 use crate::ui::form::entered;
 use crate::ui::theme::GRID;
 use crate::ui::widgets::{
-    complaint, field, focus_if_free, is_free, primary, quiet_choice, secondary, small, subdued,
-    title,
+    complaint, field, focus_if_free, go_to, is_free, primary, quiet_choice, secondary, small,
+    subdued, title,
 };
 use crate::ui::window::dialogs::{Decided, modal, modal_from_top};
 use egui::{Context, Id, ScrollArea, Ui};
@@ -26,7 +26,7 @@ const REST: f32 = 460.0;
 
 /// The open dialog.
 #[derive(Debug)]
-pub(in crate::ui) struct Share {
+pub struct Share {
     /// As they are typed.
     database: String,
     port: String,
@@ -57,7 +57,7 @@ fn database_id() -> Id {
 
 impl Share {
     /// With this address and this port.
-    pub(in crate::ui) fn new(database: String, port: u16) -> Share {
+    pub fn new(database: String, port: u16) -> Share {
         Share {
             database,
             port: port.to_string(),
@@ -69,7 +69,7 @@ impl Share {
     }
 
     /// The same for a book that was shared before.
-    pub(in crate::ui) fn of_before(database: String, port: u16) -> Share {
+    pub fn of_before(database: String, port: u16) -> Share {
         Share {
             was_shared: true,
             waited: true,
@@ -78,7 +78,7 @@ impl Share {
     }
 
     /// Shows it over everything.
-    pub(in crate::ui) fn ui(&mut self, ctx: &Context, t: &Texts, state: &State) -> Decided<Intent> {
+    pub fn ui(&mut self, ctx: &Context, t: &Texts, state: &State) -> Decided<Intent> {
         let known = self.known(state);
         let decided = modal_from_top(ctx, "vorhand.share", 620.0, |ui| {
             title(ui, t.share_title());
@@ -88,10 +88,7 @@ impl Share {
             let enter = self.database_ui(ui, t, &known);
             let port = self.port_ui(ui, t);
             ui.add_space(GRID * 3.0);
-            match self.buttons_ui(ui, t, &known, enter) {
-                Decided::Open => port,
-                decided => decided,
-            }
+            self.buttons_ui(ui, t, &known, enter).or(port)
         });
         // What is found out at once is never seen under way.
         let asks = matches!(
@@ -190,7 +187,7 @@ impl Share {
             let database = self.database.trim();
             self.is_missing = database.is_empty();
             if self.is_missing {
-                ui.memory_mut(|m| m.request_focus(database_id()));
+                go_to(ui, database_id());
                 return Decided::Open;
             }
             goes(Wanted::Try(database.to_owned()))
@@ -248,7 +245,7 @@ fn next_of(t: &Texts, found: &Found) -> String {
 
 /// How a book goes on that others share.
 #[derive(Debug)]
-pub(in crate::ui) struct AskShared {
+pub struct AskShared {
     database: String,
     /// What it means to go on alone is said.
     is_alone: bool,
@@ -256,7 +253,7 @@ pub(in crate::ui) struct AskShared {
 
 impl AskShared {
     /// By this database.
-    pub(in crate::ui) fn of(database: String) -> AskShared {
+    pub fn of(database: String) -> AskShared {
         AskShared {
             database,
             is_alone: false,
@@ -264,7 +261,7 @@ impl AskShared {
     }
 
     /// Shows it over everything; who leaves it looks only.
-    pub(in crate::ui) fn ui(&mut self, ctx: &Context, t: &Texts) -> Decided<Intent> {
+    pub fn ui(&mut self, ctx: &Context, t: &Texts) -> Decided<Intent> {
         let decided = modal(ctx, "vorhand.shared", 520.0, |ui| {
             title(ui, t.shared_title());
             ui.add_space(GRID);
@@ -319,7 +316,7 @@ enum Choice {
 }
 
 /// Says that a book is shared.
-pub(in crate::ui) fn shared_ui(ui: &mut Ui, t: &Texts, sharing: &Sharing) {
+pub fn shared_ui(ui: &mut Ui, t: &Texts, sharing: &Sharing) {
     let words = t.let_in_shared(sharing.place(), sharing.name());
     ui.label(subdued(ui, words));
     ui.add_space(GRID * 2.0);

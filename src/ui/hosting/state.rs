@@ -10,28 +10,29 @@ use crate::session::Lent;
 use std::sync::Arc;
 
 /// Seconds after which the devices are looked at again.
-pub(in crate::ui) const LOOK: f64 = 1.0;
+pub const LOOK: f64 = 1.0;
 /// A device that was heard within so many seconds is there.
 const HEARD: i64 = 60;
 
 /// Who is let in.
 #[derive(Default)]
-pub(in crate::ui) struct Hosting {
-    pub(in crate::ui) state: State,
+pub struct Hosting {
+    /// How far it is.
+    pub state: State,
     /// The address of a database that was tried last.
-    pub(in crate::ui) tried: Option<String>,
-    pub(in crate::ui) known: Known,
+    pub tried: Option<String>,
+    pub known: Known,
     /// The one-time code that was shown last.
-    pub(in crate::ui) code: Option<String>,
+    pub code: Option<String>,
     /// The table that had a new card last.
-    pub(in crate::ui) renewed: Option<TableNo>,
+    pub renewed: Option<TableNo>,
     /// The addresses for codes on papers; others after a new card, so that a page is made anew.
-    pub(in crate::ui) links: Scanned,
+    pub links: Scanned,
 }
 
 /// How far it is.
 #[derive(Default)]
-pub(in crate::ui) enum State {
+pub enum State {
     /// Nobody is let in.
     #[default]
     Nobody,
@@ -51,36 +52,31 @@ pub(in crate::ui) enum State {
 
 /// A database that is tried, or was.
 #[derive(Debug)]
-pub(in crate::ui) struct Trial {
+pub struct Trial {
     /// Its address as it was typed.
-    pub(in crate::ui) database: String,
+    pub database: String,
     /// It is shared at once if no rows are here alone.
-    pub(in crate::ui) goes_on: bool,
+    pub goes_on: bool,
 }
 
 /// A host that was begun, and what became of rows that were offered.
-pub(in crate::ui) struct Started {
-    pub(in crate::ui) begun: Begun,
-    pub(in crate::ui) offers: Option<Offers>,
+pub struct Started {
+    pub begun: Begun,
+    pub offers: Option<Offers>,
 }
 
 /// What was last known of the devices.
 #[derive(Debug, Default)]
-pub(in crate::ui) struct Known {
-    pub(in crate::ui) looked: Option<f64>,
+pub struct Known {
+    pub looked: Option<f64>,
     devices: Vec<KnownDevice>,
     heard: usize,
     is_code_open: bool,
 }
 
 impl Hosting {
-    /// How far it is.
-    pub(in crate::ui) fn state(&self) -> &State {
-        &self.state
-    }
-
     /// The host that lets others in, if one does.
-    pub(in crate::ui) fn host(&self) -> Option<&Host> {
+    pub fn host(&self) -> Option<&Host> {
         if let State::In(begun) = &self.state {
             Some(&begun.host)
         } else {
@@ -89,37 +85,22 @@ impl Hosting {
     }
 
     /// The devices as they were known a second ago, and how many were heard in the last minute.
-    pub(in crate::ui) fn devices(&self) -> (&[KnownDevice], usize) {
+    pub fn devices(&self) -> (&[KnownDevice], usize) {
         (&self.known.devices, self.known.heard)
     }
 
     /// The code for a desk that was shown last, and whether it is still good.
-    pub(in crate::ui) fn code(&self) -> Option<(&str, bool)> {
+    pub fn code(&self) -> Option<(&str, bool)> {
         Some((self.code.as_deref()?, self.known.is_code_open))
     }
 
-    /// The table that had a new card last.
-    pub(in crate::ui) fn renewed(&self) -> Option<TableNo> {
-        self.renewed
-    }
-
-    /// The addresses for codes on papers, if others are let in.
-    pub(in crate::ui) fn links(&self) -> Scanned {
-        self.links.clone()
-    }
-
-    pub(in crate::ui) fn renew_links(&mut self) {
+    pub fn renew_links(&mut self) {
         let host = self.host();
         self.links = Scanned(host.map(|host| Arc::new(host.links()) as _));
     }
 
-    /// The address of a database that was tried last.
-    pub(in crate::ui) fn tried(&self) -> Option<&str> {
-        self.tried.as_deref()
-    }
-
     /// What the foot says, if others are let in.
-    pub(in crate::ui) fn foot(&self, t: &Texts) -> Option<[String; 2]> {
+    pub fn foot(&self, t: &Texts) -> Option<[String; 2]> {
         let more = t.let_in_foot_more(self.host()?.addresses().first());
         let is_beyond = self.known.devices.iter().any(|d| d.device.beyond > 0);
         Some(if is_beyond {
@@ -130,7 +111,7 @@ impl Hosting {
     }
 
     /// Whether somebody can be let in, or a database be tried.
-    pub(in crate::ui) fn is_free(&self) -> bool {
+    pub fn is_free(&self) -> bool {
         matches!(
             self.state,
             State::Nobody | State::Tried(..) | State::Failed(..)
@@ -138,7 +119,7 @@ impl Hosting {
     }
 
     /// Looks at the devices, if that was not done in this second.
-    pub(in crate::ui) fn look(&mut self, now: f64) {
+    pub fn look(&mut self, now: f64) {
         let Some(host) = self.host() else {
             return;
         };

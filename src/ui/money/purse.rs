@@ -10,7 +10,9 @@ use crate::ui::choices::{choice, one_of};
 use crate::ui::context::Ctx;
 use crate::ui::form::entered;
 use crate::ui::theme::GRID;
-use crate::ui::widgets::{block, field, flow, quiet, quiet_choice, small, subdued, tick, title};
+use crate::ui::widgets::{
+    block, field, flow, go_to, quiet, quiet_choice, small, subdued, tick, title,
+};
 use egui::{Id, Ui};
 use itertools::Itertools;
 
@@ -186,7 +188,7 @@ impl PurseUi {
                 let name = t.till_pot_name(form.pots.len() + 1);
                 form.pots.push(PotForm::new(prizes, name, lang));
                 self.pot = form.pots.len() - 1;
-                ui.memory_mut(|m| m.request_focus(field_id(Field::PotName)));
+                go_to(ui, field_id(Field::PotName));
             }
             if several && quiet(ui, t.till_pot_remove()).clicked() {
                 form.remove_pot(self.pot);

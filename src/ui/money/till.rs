@@ -5,8 +5,7 @@ use super::purse::{PurseUi, field_id};
 use crate::app::drafts::DraftOf;
 use crate::app::forms::typed::read_sum;
 use crate::app::money::purse::{Field, PurseForm};
-use crate::app::money::till;
-use crate::app::money::till::{Item, Section, TillLine};
+use crate::app::money::till::{self, Item, Section, TillLine};
 use crate::app::prizes::Found;
 use crate::club::money::{CountedWhat, EventMoney, PotResult};
 use crate::club::{Event, EventId};
@@ -16,14 +15,18 @@ use crate::ui::columns::in_columns;
 use crate::ui::context::Ctx;
 use crate::ui::focus::go_on;
 use crate::ui::form::{Complaint, entered, escaped, opens, panel};
-use crate::ui::list::{Column, List, stepped};
+use crate::ui::keys::stepped;
+use crate::ui::list::{Column, List};
 use crate::ui::theme::GRID;
 use crate::ui::widgets::{
-    complaint, doubt, empty, field, is_free, measured, primary, quiet, quiet_choice, right, strong,
-    subdued, title,
+    complaint, doubt, empty, field, go_to, is_free, measured, primary, quiet, quiet_choice, right,
+    strong, subdued, title,
 };
 use chrono::{DateTime, FixedOffset};
 use egui::{Id, Ui};
+
+/// Who hears what came of the form.
+const FORM: &str = "till.form";
 
 /// The till of the open evening.
 #[derive(Debug, Default)]
@@ -49,10 +52,6 @@ pub struct Till {
     tables: bool,
     /// Whether a half-filled form was looked for.
     looked: Option<EventId>,
-}
-
-fn form_id() -> Id {
-    Id::unique("till.form")
 }
 
 fn count_id() -> Id {
@@ -121,7 +120,7 @@ impl Till {
             self.turn_form(ctx.texts, event);
         }
         ui.add_space(GRID);
-        if self.complaint.hear(ctx, form_id()) {
+        if self.complaint.hear(ctx, FORM) {
             self.form = None;
             self.begin();
         }
@@ -187,7 +186,7 @@ impl Till {
 
     fn save(&mut self, ctx: &Ctx<'_>, event: &Event, form: &PurseForm) {
         match form.command(ctx.texts, event) {
-            Ok(command) => ctx.transact_from(form_id(), command),
+            Ok(command) => ctx.transact_from(FORM, command),
             Err(unread) => {
                 let field = self.purse.show(unread);
                 self.complaint.say(unread.field.expects(ctx.texts), field);
@@ -286,7 +285,7 @@ impl Till {
             if quiet(ui, counting.button(t)).clicked() {
                 self.counting = counting;
                 self.typed.clear();
-                ui.memory_mut(|m| m.request_focus(count_id()));
+                go_to(ui, count_id());
             }
         }
     }

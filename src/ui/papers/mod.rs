@@ -10,10 +10,9 @@ use super::form::{entered, more};
 use super::list::{Column, List};
 use super::theme::{GRID, row_height, semibold};
 use super::widgets::{
-    column_in, complaint, field_bare, head, narrow, page, primary, secondary, small, text_width,
-    tick,
+    column_in, complaint, field_bare, head, narrow, page, primary, secondary, small, tick, widest,
 };
-use crate::app::intent::{Wanted, WindowIntent};
+use crate::app::intent::Wanted;
 use crate::app::lists::cells::{Cell, Line};
 use crate::app::papers::choice::{
     in_folder, members_meant, moment_words, offered, typed_moment, wanted, wanted_file,
@@ -30,14 +29,19 @@ use std::collections::BTreeSet;
 
 /// The list of papers: in a window with room, and in a small one.
 const LIST: (f32, f32) = (260.0, 190.0);
+/// Who gets the file or the folder for the papers that are wanted.
+const ONE: &str = "papers.one";
+/// The same for all of them.
+const ALL: &str = "papers.all";
+/// The same for a table.
+const TABLE: &str = "papers.table";
 
 /// How wide the list is: as its longest name, as long as the page beside it keeps half of the room.
 fn list_width(ui: &Ui, ctx: &Ctx<'_>, kinds: &[PaperKind], room: f32) -> f32 {
     let least = if narrow(ui.ctx()) { LIST.1 } else { LIST.0 };
     let names = kinds.iter().map(|kind| kind.usual().title(ctx.texts));
-    let widths = names.map(|name| text_width(ui, &name, TextStyle::Button));
     // The tick before the name, and the bar that scrolls.
-    let widest = widths.fold(0.0, f32::max) + 84.0;
+    let widest = widest(ui, names, &TextStyle::Button) + 84.0;
     widest.min(room * 0.5).max(least)
 }
 
@@ -72,18 +76,6 @@ pub struct PapersScreen {
     awards: Kept<EventId, Awards>,
     shown: Shown,
     orders: Vec<Order>,
-}
-
-fn one_id() -> Id {
-    Id::unique("papers.one")
-}
-
-fn all_id() -> Id {
-    Id::unique("papers.all")
-}
-
-fn table_id() -> Id {
-    Id::unique("papers.table")
 }
 
 impl PapersScreen {
@@ -158,7 +150,7 @@ impl PapersScreen {
             self.start(ctx, event, kinds.clone(), printer);
         }
         if secondary(ui, t.ui_save_pdf()).clicked() {
-            ask_where(ctx, one_id(), t.ui_save_pdf(), wanted(t, event, &kinds));
+            ctx.ask_file(ONE, t.ui_save_pdf(), wanted(t, event, &kinds));
         }
         more(ui, t, &mut self.more);
     }
@@ -172,10 +164,10 @@ impl PapersScreen {
         }
         if self.is_table() && secondary(ui, t.ui_save_csv()).clicked() {
             let file = wanted_file(t, event, kind, "csv");
-            ask_where(ctx, table_id(), t.ui_save_csv(), file);
+            ctx.ask_file(TABLE, t.ui_save_csv(), file);
         }
         if secondary(ui, t.ui_save_all()).clicked() {
-            ask_where(ctx, all_id(), t.ui_save_all(), Wanted::Folder);
+            ctx.ask_file(ALL, t.ui_save_all(), Wanted::Folder);
         }
     }
 
@@ -211,10 +203,9 @@ impl PapersScreen {
             Row::Paper(forms) => forms.iter().any(|form| stage_of(*form, all_in) == open),
         };
         let rows: Vec<&Row> = rows.iter().filter(is_seen).collect();
-        list.lines(ui, ctx, rows.len(), |ui, at| match rows.get(at) {
-            Some(Row::Paper(forms)) => self.line_ui(ui, ctx, &list, forms, now),
-            Some(Row::Head(stage)) => self.stage_ui(ui, ctx, *stage, *stage == open),
-            None => {}
+        list.lines(ui, ctx, &rows, |ui, _, row| match row {
+            Row::Paper(forms) => self.line_ui(ui, ctx, &list, forms, now),
+            Row::Head(stage) => self.stage_ui(ui, ctx, *stage, *stage == open),
         });
     }
 
@@ -395,18 +386,18 @@ impl PapersScreen {
     fn answers(&mut self, ctx: &Ctx<'_>, event: &Event) {
         let kind = self.kind.unwrap_or(PaperKind::SheetBlank);
         let kinds = self.wanted(kind);
-        if let Some(path) = ctx.file(one_id()) {
+        if let Some(path) = ctx.file(ONE) {
             let paths = if kinds.len() == 1 {
                 vec![path.clone()]
             } else {
                 in_folder(ctx.texts, path, event, &kinds)
             };
             self.start(ctx, event, kinds, Target::Files(paths));
-        } else if let Some(folder) = ctx.file(all_id()) {
+        } else if let Some(folder) = ctx.file(ALL) {
             let all = papers(&ctx.book().members, event);
             let paths = in_folder(ctx.texts, folder, event, &all);
             self.start(ctx, event, all, Target::Files(paths));
-        } else if let Some(path) = ctx.file(table_id()) {
+        } else if let Some(path) = ctx.file(TABLE) {
             self.start(ctx, event, vec![kind], Target::Tables(vec![path.clone()]));
         }
     }
@@ -461,13 +452,4 @@ fn reader<'a>(wake: &Context, ctx: &Ctx<'a>) -> Reader<'a> {
         session: ctx.session,
         texts: ctx.texts,
     }
-}
-
-/// Asks for a file or a folder.
-fn ask_where(ctx: &Ctx<'_>, from: Id, title: String, wanted: Wanted) {
-    ctx.push(WindowIntent::File {
-        from: from.into(),
-        title,
-        wanted,
-    });
 }

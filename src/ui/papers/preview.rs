@@ -3,8 +3,7 @@
 use crate::i18n::Texts;
 use crate::report::{Align, Ink, Item, MM_PER_PT, Page, Weight};
 use crate::ui::list::SCROLL;
-use crate::ui::theme;
-use crate::ui::theme::{Tokens, bold, paper, semibold, tokens};
+use crate::ui::theme::{self, Tokens, bold, paper, semibold, tokens};
 use crate::ui::widgets::subdued;
 use egui::accesskit::Role;
 use egui::{

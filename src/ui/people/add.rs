@@ -4,8 +4,9 @@
 use super::{PeopleScreen, name_id};
 use crate::app::lists::cells::{Cell, Line};
 use crate::app::people::check_in::{WalkIn, walk_in};
-use crate::app::people::form;
-use crate::app::people::form::{add, add_paying, already_here, nameless, of_member, suggestions};
+use crate::app::people::form::{
+    self, add, add_paying, already_here, nameless, of_member, suggestions,
+};
 use crate::club::{Book, Entrant, Event, Member, MemberId};
 use crate::ops::{Command, NewEntrant};
 use crate::ui::context::Ctx;
@@ -13,7 +14,7 @@ use crate::ui::form::{entered, escaped};
 use crate::ui::keys::taken;
 use crate::ui::list::{Column, List};
 use crate::ui::theme::GRID;
-use crate::ui::widgets::{field_bare, quiet, small, text_width};
+use crate::ui::widgets::{field_bare, go_to, quiet, small, text_width};
 use egui::{Area, Frame, Id, Key, Modifiers, Order, Rect, Response, TextStyle, Ui, vec2};
 
 /// Steps through the suggestions, or through the numbers that wait for a name.
@@ -171,7 +172,7 @@ impl PeopleScreen {
                         let name = ctx.book().would_call(member);
                         if suggestion_ui(ui, &name, &member.club, self.at == Some(i)) {
                             self.add(ctx, event, Some(member));
-                            ui.memory_mut(|m| m.request_focus(name_id()));
+                            go_to(ui, name_id());
                         }
                     }
                 });

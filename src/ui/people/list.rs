@@ -3,8 +3,7 @@
 use super::{Editing, PeopleScreen, name_id};
 use crate::app::money::till;
 use crate::app::people::form::{PersonFault, PersonForm, edit, is_nameless, remove};
-use crate::app::people::list;
-use crate::app::people::list::{Order, asks_keepers, asks_paid, in_order, line};
+use crate::app::people::list::{self, Order, asks_keepers, asks_paid, in_order, line};
 use crate::app::people::mended_name::question;
 use crate::club::{Entrant, Event, Groups};
 use crate::i18n::price;
@@ -14,8 +13,8 @@ use crate::ui::keys::pressed_with_alt;
 use crate::ui::list::{Column, Drawn, List, SCROLL};
 use crate::ui::theme::{GRID, row_height};
 use crate::ui::typing::note_typing;
-use crate::ui::widgets::{field_bare, icon, line_in, small, tick};
-use egui::{Button, Id, Key, Rect, Ui, vec2};
+use crate::ui::widgets::{field_bare, go_to, icon, line_in, small, tick, with_key};
+use egui::{Id, Key, Rect, Response, Ui, vec2};
 
 /// The columns in their order.
 const NUMBER: usize = 0;
@@ -101,10 +100,7 @@ impl PeopleScreen {
             Some(_) => self.order = Order::Name,
             None => {}
         }
-        list.lines(ui, ctx, people.len(), |ui, at| {
-            let Some(entrant) = people.get(at) else {
-                return;
-            };
+        list.lines(ui, ctx, &people, |ui, _, entrant| {
             let edited = self.editing.form.as_ref();
             if edited.is_some_and(|form| form.entrant == entrant.id) {
                 self.editing.ui(ui, ctx, event, entrant, &list);
@@ -137,7 +133,7 @@ impl PeopleScreen {
                 // What was typed is not lost for another line.
             } else if is_nameless(entrant) {
                 self.naming = Some(entrant.id);
-                ui.memory_mut(|m| m.request_focus(name_id()));
+                go_to(ui, name_id());
             } else {
                 self.editing.begin(entrant);
             }
@@ -193,6 +189,20 @@ fn open_ui(ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, entrant: &Entrant) {
     }
 }
 
+/// Whether a field of the line was left, and whether one has the keyboard.
+#[derive(Default)]
+struct Keyboard {
+    left: bool,
+    focused: bool,
+}
+
+impl Keyboard {
+    fn note(&mut self, response: &Response) {
+        self.left |= response.lost_focus();
+        self.focused |= response.has_focus() || response.gained_focus();
+    }
+}
+
 impl Editing {
     fn begin(&mut self, entrant: &Entrant) {
         *self = Editing {
@@ -233,10 +243,11 @@ impl Editing {
 
     fn ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, entrant: &Entrant, list: &List) {
         let drawn = list.blank(ui);
-        let (left, focused) = self.fields_ui(ui, ctx, &drawn);
-        let (left_more, focused_more) = self.more_ui(ui, ctx, &drawn);
+        let mut keyboard = Keyboard::default();
+        self.fields_ui(ui, ctx, &drawn, &mut keyboard);
+        self.more_ui(ui, ctx, &drawn, &mut keyboard);
         paid_ui(ui, ctx, event, entrant, &drawn);
-        let (left, focused) = (left || left_more, focused || focused_more);
+        let Keyboard { left, focused } = keyboard;
         ui.add_space(GRID);
         let here = ui.min_rect().with_min_y(drawn.place(NUMBER).min.y);
         let within = ui.rect_contains_pointer(here);
@@ -254,12 +265,9 @@ impl Editing {
         self.complaint.ui(ui);
     }
 
-    /// The fields of the line; whether one was left, and whether one has the keyboard.
-    fn fields_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, drawn: &Drawn) -> (bool, bool) {
-        let Some(form) = &mut self.form else {
-            return (false, false);
-        };
-        let (mut left, mut focused) = (false, false);
+    /// The fields of the line.
+    fn fields_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, drawn: &Drawn, keyboard: &mut Keyboard) {
+        let Some(form) = &mut self.form else { return };
         for (i, (rect, text, hint)) in fields(form, ctx, drawn).into_iter().enumerate() {
             let rect = rect.expand2(vec2(6.0, 0.0));
             let rect = rect.with_min_x(rect.min.x.max(ui.max_rect().min.x));
@@ -270,18 +278,14 @@ impl Editing {
             if self.fresh && i == 1 {
                 response.request_focus();
             }
-            left |= response.lost_focus();
-            focused |= response.has_focus() || response.gained_focus();
+            keyboard.note(&response);
         }
-        (left, focused)
     }
 
     /// What is beside the line: what it is sorted by, year of birth, what somebody takes part in,
-    /// whether as a guest; whether a field was left, and whether one has the keyboard.
-    fn more_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, drawn: &Drawn) -> (bool, bool) {
-        let Some(form) = &mut self.form else {
-            return (false, false);
-        };
+    /// whether as a guest.
+    fn more_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, drawn: &Drawn, keyboard: &mut Keyboard) {
+        let Some(form) = &mut self.form else { return };
         let t = ctx.texts;
         let indent = drawn.place(NAME).min.x - ui.cursor().min.x - 6.0;
         let roomy = drawn.place(GROUPS).width() > 0.0;
@@ -297,12 +301,10 @@ impl Editing {
         let (guest, keeper) = (&mut form.guest, &mut form.keeper);
         ui.horizontal_wrapped(|ui| {
             ui.add_space(indent.max(0.0));
-            let (mut left, mut focused) = (false, false);
             for (id, text, hint, width) in fields {
                 let response = field_bare(ui, edit_id().with(id), text, width, &hint);
                 note_typing(ui, &response, "x");
-                left |= response.lost_focus();
-                focused |= response.has_focus() || response.gained_focus();
+                keyboard.note(&response);
             }
             let mut ticks = vec![tick(ui, guest, t.person_guest())];
             ticks.extend(keeper.as_mut().map(|keeper| {
@@ -318,12 +320,9 @@ impl Editing {
                 if ticked.clicked() {
                     ticked.request_focus();
                 }
-                left |= ticked.lost_focus();
-                focused |= ticked.has_focus() || ticked.gained_focus();
+                keyboard.note(&ticked);
             }
-            (left, focused)
-        })
-        .inner
+        });
     }
 
     /// Whose name it is that was typed: the likeliest answer has the keyboard.
@@ -342,10 +341,8 @@ impl Editing {
         ui.horizontal_wrapped(|ui| {
             for (at, (one, key)) in asked.answers.iter().zip(ANSWERS).enumerate() {
                 let words = list::answer(t, asked, &one.whose);
-                let shortcut = format!("Alt+{}", at + 1);
-                let button = Button::new(&words).shortcut_text(small(ui, shortcut));
-                let button = button.min_size(vec2(0.0, row_height(ui) + GRID));
-                let button = ui.add(button).accessible_name(&words);
+                let height = row_height(ui) + GRID;
+                let button = with_key(ui, &words, format!("Alt+{}", at + 1), height);
                 if at == 0 && std::mem::take(fresh) {
                     button.request_focus();
                 }

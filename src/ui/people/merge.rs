@@ -13,7 +13,7 @@ use egui::{Context, Response, ScrollArea, Ui};
 
 /// The dialog.
 #[derive(Debug, Default)]
-pub(in crate::ui) struct Merge {
+pub struct Merge {
     /// Pairs that look like one person, once they were looked for.
     found: Option<Vec<Pair>>,
     gone: Option<Participant>,
@@ -22,7 +22,7 @@ pub(in crate::ui) struct Merge {
 
 impl Merge {
     /// Asks until two were chosen.
-    pub(in crate::ui) fn ui(&mut self, ctx: &Context, t: &Texts, book: &Book) -> Decided<Intent> {
+    pub fn ui(&mut self, ctx: &Context, t: &Texts, book: &Book) -> Decided<Intent> {
         modal(ctx, "vorhand.merge", 560.0, |ui| {
             title(ui, t.merge_title());
             ui.add_space(GRID);

@@ -10,12 +10,11 @@ use super::context::Ctx;
 use super::form::Complaint;
 use super::seats::repair::give_seat_ui;
 use super::theme::{GRID, row_height};
-use super::widgets::{empty, head, page, primary, quiet, secondary, subdued};
+use super::widgets::{empty, go_to, head, page, primary, quiet, secondary, subdued};
 use crate::app::book::reading::Reading;
 use crate::app::drafts::DraftOf;
-use crate::app::intent::{Intent, Screen, Wanted, WindowIntent};
-use crate::app::people::form;
-use crate::app::people::form::PersonForm;
+use crate::app::intent::{Screen, Wanted};
+use crate::app::people::form::{self, PersonForm};
 use crate::app::people::list::{Order, explain};
 use crate::app::people::mended_name::NameQuestion;
 use crate::club::{EntrantId, Event, PeopleList, PeopleProblem, PeopleProblemKind, read_people};
@@ -25,6 +24,9 @@ use egui::{Id, ScrollArea, Ui};
 use numbers::Numbers;
 use serde::{Deserialize, Serialize};
 use std::path::Path;
+
+/// Who gets a list that was chosen, and hears what came of it.
+const LIST: &str = "people.list";
 
 /// A line of the list while it is changed.
 #[derive(Debug, Default)]
@@ -75,10 +77,6 @@ const LEFT_OUT_IN_SIGHT: f32 = 5.0;
 
 fn name_id() -> Id {
     Id::unique("people.name")
-}
-
-fn list_id() -> Id {
-    Id::unique("people.list")
 }
 
 impl PeopleScreen {
@@ -138,22 +136,23 @@ impl PeopleScreen {
                     && event.entrants.len() >= 3
                     && primary(ui, t.ui_to_seats()).clicked()
                 {
-                    ctx.push(Intent::Go(Screen::Seats));
+                    ctx.go(Screen::Seats);
                 }
                 if quiet(ui, t.ui_evening_edit()).clicked() {
-                    ctx.push(Intent::Go(Screen::EditEvening));
+                    ctx.go(Screen::EditEvening);
                 }
                 if secondary(ui, t.ui_import_list()).clicked() {
-                    choose_list(ctx);
+                    let wanted = Wanted::open(&["csv", "txt"]);
+                    ctx.ask_file(LIST, t.ui_import_list(), wanted);
                 }
                 if !event.entrants.is_empty() && quiet(ui, t.teams_open()).clicked() {
-                    ctx.push(Intent::Go(Screen::Teams));
+                    ctx.go(Screen::Teams);
                 }
                 if !drawn {
                     // One at a time, and the keyboard is where one types.
                     if self.again.button(ui, ctx, event) {
                         self.numbers.close();
-                        ui.memory_mut(|m| m.request_focus(name_id()));
+                        go_to(ui, name_id());
                     }
                 }
             },
@@ -209,11 +208,11 @@ impl PeopleScreen {
     fn read_answers(&mut self, ui: &Ui, ctx: &Ctx<'_>, event: &Event) {
         self.hear_name(ui, ctx);
         self.editing.hear(ui, ctx, event);
-        if let (Some(Ok(())), Some((added, passed))) = (ctx.outcome(list_id()), self.imported) {
+        if let (Some(Ok(())), Some((added, passed))) = (ctx.outcome(LIST), self.imported) {
             ctx.say(ctx.texts.ui_list_taken(added, passed));
             self.imported = None;
         }
-        if let Some(path) = ctx.file(list_id()) {
+        if let Some(path) = ctx.file(LIST) {
             self.read_list(ctx, path);
         }
         let dropped = ui.input(|i| i.raw.dropped_files.clone());
@@ -270,7 +269,7 @@ impl PeopleScreen {
         match import.command {
             Some(command) => {
                 self.imported = Some((import.added, all));
-                ctx.transact_from(list_id(), command);
+                ctx.transact_from(LIST, command);
             }
             None if all_here => ctx.complain(t.ui_list_all_here(all)),
             None => ctx.complain(t.ui_list_no_names()),
@@ -282,7 +281,7 @@ fn no_evening(ui: &mut Ui, ctx: &Ctx<'_>) {
     let t = ctx.texts;
     page(ui, |ui| {
         if empty(ui, &t.ui_no_evening(), Some(&t.ui_act_new_evening())) {
-            ctx.push(Intent::Go(Screen::NewEvening));
+            ctx.go(Screen::NewEvening);
         }
     });
 }
@@ -292,15 +291,5 @@ fn nobody(ui: &mut Ui, ctx: &Ctx<'_>) {
     ui.vertical_centered(|ui| {
         ui.set_max_width(ui.available_width().min(520.0));
         ui.label(subdued(ui, ctx.texts.ui_people_empty()).size(18.0));
-    });
-}
-
-fn choose_list(ctx: &Ctx<'_>) {
-    ctx.push(WindowIntent::File {
-        from: list_id().into(),
-        title: ctx.texts.ui_import_list(),
-        wanted: Wanted::Open {
-            extensions: vec!["csv".into(), "txt".into()],
-        },
     });
 }

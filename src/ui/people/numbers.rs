@@ -6,7 +6,7 @@ use crate::club::Event;
 use crate::ui::context::Ctx;
 use crate::ui::form::{Complaint, entered, escaped};
 use crate::ui::theme::GRID;
-use crate::ui::widgets::{block, field, flow, quiet, secondary, small};
+use crate::ui::widgets::{block, field, flow, go_to, quiet, secondary, small};
 use egui::{Id, Ui};
 
 /// The line in which the number of people is typed.
@@ -67,7 +67,7 @@ impl Numbers {
             self.send(ctx, event);
         }
         if !self.open {
-            ui.memory_mut(|m| m.request_focus(name_id()));
+            go_to(ui, name_id());
         }
         true
     }

@@ -14,7 +14,7 @@ use crate::ui::focus::follow;
 use crate::ui::form::{Complaint, entered, escaped, more};
 use crate::ui::theme::{GRID, row_height, semibold};
 use crate::ui::widgets::{
-    block, field, flow, head, line_in, primary, quiet, small, strong, subdued, tick,
+    block, field, head, line_in, primary, quiet, side_by_side, small, strong, subdued, tick,
 };
 use egui::{Id, Label, RichText, ScrollArea, Ui};
 
@@ -22,8 +22,8 @@ use egui::{Id, Label, RichText, ScrollArea, Ui};
 const WIDEST: f32 = 860.0;
 /// Height of the rule and the buttons under the form.
 const FOOT: f32 = 84.0;
-/// Between two fields of a line.
-const BETWEEN: f32 = 16.0;
+/// Who hears what came of a change that was sent.
+const SENT: &str = "season.sent";
 
 /// How the form ended.
 pub(super) enum Ended {
@@ -46,10 +46,6 @@ pub(super) struct FormUi {
     parts: bool,
     /// The season that was sent off.
     sent: Option<String>,
-}
-
-fn sent_id() -> Id {
-    Id::unique("season.sent")
 }
 
 fn id_of(field: Field) -> Id {
@@ -113,7 +109,7 @@ impl FormUi {
 
     /// The name of the season once it is in the book.
     fn heard(&mut self, ctx: &Ctx<'_>) -> Option<String> {
-        if !self.complaint.hear(ctx, sent_id()) {
+        if !self.complaint.hear(ctx, SENT) {
             return None;
         }
         let name = self.sent.take()?;
@@ -148,7 +144,7 @@ impl FormUi {
         match form.command(ctx.texts, ctx.book()) {
             Ok(command) => {
                 self.sent = Some(form.called().to_owned());
-                ctx.transact_from(sent_id(), command);
+                ctx.transact_from(SENT, command);
             }
             Err((field, why)) => {
                 self.parts |= !is_first(field);
@@ -165,8 +161,7 @@ impl FormUi {
             form,
             entered: false,
         };
-        flow(ui, |ui| {
-            ui.spacing_mut().item_spacing.x = BETWEEN;
+        side_by_side(ui, |ui| {
             for field in [Field::Name, Field::From, Field::To] {
                 ask.field(ui, field);
             }
@@ -218,7 +213,7 @@ impl Ask<'_> {
         if !self.form.asks(of) {
             return;
         }
-        let (label, width) = (label(self.t, of), width(ui, of));
+        let (label, width) = asked(ui, self.t, of);
         block(ui, width, |ui| {
             let response = field(ui, id_of(of), &label, self.form.text(of), width);
             self.entered |= entered(ui, &response);
@@ -226,35 +221,25 @@ impl Ask<'_> {
     }
 }
 
-/// What a field asks for.
-fn label(t: &Texts, field: Field) -> String {
+/// What a field asks for, and its width.
+fn asked(ui: &Ui, t: &Texts, field: Field) -> (String, f32) {
+    let name = (ui.available_width() - 300.0).clamp(160.0, 360.0);
     match field {
-        Field::Name => t.ui_name(),
-        Field::From => t.season_from(),
-        Field::To => t.season_to(),
-        Field::Leg => t.season_counts_which(),
-        Field::Count => t.season_field_count(),
-        Field::Ranks => t.season_field_ranks(),
-        Field::Lowest => t.season_field_lowest(),
-        Field::Minimum => t.season_field_minimum(),
-        Field::Fill => t.season_field_fill(),
-        Field::Grace => t.season_field_grace(),
-        Field::OutAbove => t.season_field_out_above(),
-        Field::Credit => t.season_field_credit(),
-        Field::GoPlaces => t.season_field_go_places(),
-        Field::GoReserves => t.season_field_go_reserves(),
-        Field::GoFor => t.season_field_go_for(),
-    }
-}
-
-fn width(ui: &Ui, field: Field) -> f32 {
-    match field {
-        Field::Name => (ui.available_width() - 300.0).clamp(160.0, 360.0),
-        Field::Ranks | Field::GoFor => 260.0,
-        Field::GoPlaces | Field::GoReserves => 150.0,
-        Field::From | Field::To => 130.0,
-        Field::Leg | Field::Count | Field::Lowest => 130.0,
-        Field::Minimum | Field::Fill | Field::Grace | Field::OutAbove | Field::Credit => 150.0,
+        Field::Name => (t.ui_name(), name),
+        Field::From => (t.season_from(), 130.0),
+        Field::To => (t.season_to(), 130.0),
+        Field::Leg => (t.season_counts_which(), 130.0),
+        Field::Count => (t.season_field_count(), 130.0),
+        Field::Ranks => (t.season_field_ranks(), 260.0),
+        Field::Lowest => (t.season_field_lowest(), 130.0),
+        Field::Minimum => (t.season_field_minimum(), 150.0),
+        Field::Fill => (t.season_field_fill(), 150.0),
+        Field::Grace => (t.season_field_grace(), 150.0),
+        Field::OutAbove => (t.season_field_out_above(), 150.0),
+        Field::Credit => (t.season_field_credit(), 150.0),
+        Field::GoPlaces => (t.season_field_go_places(), 150.0),
+        Field::GoReserves => (t.season_field_go_reserves(), 150.0),
+        Field::GoFor => (t.season_field_go_for(), 260.0),
     }
 }
 
@@ -419,8 +404,7 @@ fn rule_ui(ui: &mut Ui, ask: &mut Ask<'_>, leagues: bool) {
 }
 
 fn fields(ui: &mut Ui, ask: &mut Ask<'_>, fields: &[Field]) {
-    flow(ui, |ui| {
-        ui.spacing_mut().item_spacing.x = BETWEEN;
+    side_by_side(ui, |ui| {
         for field in fields {
             ask.field(ui, *field);
         }

@@ -96,11 +96,7 @@ fn begin_ui(
         line.what.clone()
     };
     match carried(name) {
-        Ok(command) => ctx.push(Intent::Do {
-            command: Box::new(command),
-            from: None,
-            then: Some(Screen::People),
-        }),
+        Ok(command) => ctx.push(Intent::command_then(command, Screen::People)),
         Err(NotYet::Lot) => ctx.complain(lot),
         Err(NotYet::Nobody) => ctx.complain(ctx.texts.going_final_nobody()),
     }

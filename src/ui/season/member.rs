@@ -30,14 +30,9 @@ pub(super) fn ui(ui: &mut Ui, ctx: &Ctx<'_>, found: &Told, row: &SeasonRow) -> b
     let list = List::new(ui, columns(ui, &unit_heads(t, &year.season)));
     list.heads(ui, ctx);
     let newest_first: Vec<_> = row.units.iter().rev().collect();
-    list.lines(ui, ctx, newest_first.len(), |ui, at| {
-        let Some(unit) = newest_first.get(at) else {
-            return;
-        };
-        if list
-            .line(ui, ctx, &unit_line(t, book, &year.season, unit), at == 0)
-            .opened()
-        {
+    list.lines(ui, ctx, &newest_first, |ui, at, unit| {
+        let line = unit_line(t, book, &year.season, unit);
+        if list.line(ui, ctx, &line, at == 0).opened() {
             ctx.push(Intent::Event(unit.event));
         }
     });

@@ -13,6 +13,7 @@ use super::papers::preview::picture;
 use super::theme::{GRID, row_height};
 use super::widgets::{
     empty, head, moment, narrow, page, primary, quiet, secondary, small, subdued, text_width,
+    widest,
 };
 use crate::app::intent::{Intent, WindowIntent};
 use crate::app::season::list::{
@@ -232,8 +233,7 @@ impl SeasonScreen {
         let list = List::new(ui, columns);
         let list = list.or_else(t.season_nothing());
         list.heads(ui, ctx);
-        list.lines(ui, ctx, rows.len(), |ui, at| {
-            let Some(row) = rows.get(at) else { return };
+        list.lines(ui, ctx, &rows, |ui, at, row| {
             let shown = line(t, &found.names, year, row, going.get(at).copied());
             let opened = list.line(ui, ctx, &shown, at == 0).opened();
             if let (true, Row::Person(row)) = (opened, row) {
@@ -265,9 +265,8 @@ fn division_ui(ui: &mut Ui, ctx: &Ctx<'_>, season: &Season, division: &Division)
     list.heads(ui, ctx);
     let lines = division_lines(t, season, division);
     let mut turned = None;
-    list.lines(ui, ctx, lines.len(), |ui, at| {
-        let opened = lines.get(at).map(|line| list.line(ui, ctx, line, at == 0));
-        if opened.is_some_and(|opened| opened.opened()) {
+    list.lines(ui, ctx, &lines, |ui, at, line| {
+        if list.line(ui, ctx, line, at == 0).opened() {
             turned = division.rows.get(at);
         }
     });
@@ -307,10 +306,8 @@ fn records_ui(ui: &mut Ui, ctx: &Ctx<'_>, found: &Told) {
         Column::words("", 80.0).share(1.0),
     ];
     let list = List::plain(ui, columns);
-    list.lines(ui, ctx, lines.len(), |ui, at| {
-        if let Some(line) = lines.get(at) {
-            list.line(ui, ctx, line, false);
-        }
+    list.lines(ui, ctx, &lines, |ui, _, line| {
+        list.line(ui, ctx, line, false);
     });
 }
 
@@ -320,11 +317,11 @@ fn columns(ui: &Ui, ctx: &Ctx<'_>, heads: &[String; 9]) -> Vec<Column> {
     let t = ctx.texts;
     let small = narrow(ui.ctx());
     let moved = [Some(Climbed::New), Some(Climbed::Up(20))];
-    let moved = moved.map(|moved| text_width(ui, &t.climbed(moved), TextStyle::Body));
+    let moved = widest(ui, moved.map(|moved| t.climbed(moved)), &TextStyle::Body);
     let [rank, moved_head, name, figures @ ..] = heads;
     let mut columns = vec![
         Column::figures(rank, if small { 40.0 } else { 52.0 }).gap(GRID * 2.0),
-        Column::words(moved_head, moved.into_iter().fold(28.0, f32::max)).gap(GRID * 2.0),
+        Column::words(moved_head, moved.max(28.0)).gap(GRID * 2.0),
         Column::words(name, 90.0).share(1.0).most(320.0),
     ];
     columns.extend(figures.iter().map(|head| {

@@ -16,6 +16,8 @@ use egui::{Id, Key, Response, RichText, ScrollArea, Ui};
 
 /// Width of a field for a number.
 const NUMBER: f32 = 160.0;
+/// Who hears what came of the draw.
+const DRAWN: &str = "seats.drawn";
 
 /// What the director chose.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -38,10 +40,6 @@ pub(super) struct DrawPage {
     /// The seed is asked for.
     seedless: bool,
     wishes: WishList,
-}
-
-fn drawn_id() -> Id {
-    Id::unique("seats.drawn")
 }
 
 impl DrawPage {
@@ -121,7 +119,7 @@ impl DrawPage {
         match command {
             Some(Ok(draw)) => {
                 self.ballots = ballots;
-                ctx.transact_from(drawn_id(), draw);
+                ctx.transact_from(DRAWN, draw);
             }
             Some(Err(Wrong::Tables)) => self.more = true,
             Some(Err(Wrong::Seed)) | None => (self.more, self.seedless) = (true, true),
@@ -211,7 +209,7 @@ impl DrawPage {
 
     /// The ballots are to be shown, once the draw is on disk.
     pub fn take_ballots(&mut self, ctx: &Ctx<'_>) -> Option<Way> {
-        match ctx.outcome(drawn_id()) {
+        match ctx.outcome(DRAWN) {
             Some(Ok(())) => std::mem::take(&mut self.ballots).then_some(Way::Ballots),
             Some(Err(_)) | None => None,
         }

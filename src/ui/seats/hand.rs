@@ -14,6 +14,8 @@ use egui::{Align, Button, Id, Label, Layout, Response, ScrollArea, Ui, vec2};
 
 /// Names shown of those who have still to draw.
 const MISSING: usize = 12;
+/// Who hears what came of a change that was sent.
+const SENT: &str = "hand.sent";
 
 /// The page on which a draw by hand is typed.
 #[derive(Debug)]
@@ -26,10 +28,6 @@ pub(super) struct HandPage {
 
 fn line_id() -> Id {
     Id::unique("hand.line")
-}
-
-fn sent_id() -> Id {
-    Id::unique("hand.sent")
 }
 
 impl HandPage {
@@ -53,7 +51,7 @@ impl HandPage {
         if !self.form.is_of(event) {
             return false;
         }
-        if self.complaint.hear(ctx, sent_id()) {
+        if self.complaint.hear(ctx, SENT) {
             self.form.clear();
             return false;
         }
@@ -96,7 +94,7 @@ impl HandPage {
             && let Some(command) = self.form.command(event)
         {
             self.complaint.clear();
-            ctx.transact_from(sent_id(), command);
+            ctx.transact_from(SENT, command);
         }
     }
 

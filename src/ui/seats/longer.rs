@@ -11,6 +11,9 @@ use crate::movement::Progress;
 use crate::ops::first_open_leg;
 use egui::{Id, ProgressBar, Ui};
 
+/// Who hears what came of a change that was sent.
+const SENT: &str = "longer.sent";
+
 /// The panel of the longer search.
 #[derive(Debug, Default)]
 pub(super) struct Longer {
@@ -29,10 +32,6 @@ enum Pressed {
     Close,
 }
 
-fn sent_id() -> Id {
-    Id::unique("longer.sent")
-}
-
 fn seconds_id() -> Id {
     Id::unique("longer.seconds")
 }
@@ -40,7 +39,7 @@ fn seconds_id() -> Id {
 impl Longer {
     /// Shows it; the window stays alive meanwhile.
     pub fn ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, event: &Event) {
-        if self.complaint.hear(ctx, sent_id()) {
+        if self.complaint.hear(ctx, SENT) {
             self.search = None;
         }
         self.search = self.search.take().filter(|s| s.is_of(event, ctx.revision));
@@ -99,7 +98,7 @@ impl Longer {
         match buttons_ui(ui, ctx.texts, better, search.ended(), fresh) {
             Some(Pressed::Take) => {
                 if let Some(command) = search.take() {
-                    ctx.transact_from(sent_id(), command);
+                    ctx.transact_from(SENT, command);
                 }
             }
             Some(Pressed::Stop) => search.stop(),

@@ -7,7 +7,7 @@ mod history;
 mod longer;
 mod plan;
 mod proof;
-pub(in crate::ui) mod repair;
+pub mod repair;
 mod room;
 mod small_table;
 mod standing;
@@ -15,7 +15,7 @@ mod wishes;
 
 use super::context::Ctx;
 use super::widgets::{empty, page};
-use crate::app::intent::{Intent, Screen};
+use crate::app::intent::Screen;
 use crate::app::seats::drafts;
 use crate::app::seats::draw::drawn;
 use crate::club::Event;
@@ -111,6 +111,6 @@ impl SeatsScreen {
 fn people_first(ui: &mut Ui, ctx: &Ctx<'_>) {
     let t = ctx.texts;
     if empty(ui, &t.ui_seats_people_first(), Some(&t.ui_to_people())) {
-        ctx.push(Intent::Go(Screen::People));
+        ctx.go(Screen::People);
     }
 }

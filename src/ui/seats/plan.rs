@@ -128,7 +128,7 @@ impl PlanPage {
                 primary
             };
             if on(ui, t.ui_to_sheets()).clicked() {
-                ctx.push(Intent::Go(Screen::Sheets));
+                ctx.go(Screen::Sheets);
             }
             if self.repair.button(ui, ctx, event) {
                 self.panel = None;

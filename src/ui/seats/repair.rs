@@ -23,6 +23,8 @@ const MOST: usize = 4;
 const NAME: f32 = 280.0;
 /// Width of a field for a number.
 const NUMBER: f32 = 150.0;
+/// Who hears what came of a change that was sent.
+const SENT: &str = "repair.sent";
 
 /// The panel of the seats screen in which an evening is repaired.
 #[derive(Debug, Default)]
@@ -36,10 +38,6 @@ pub struct RepairPanel {
     ways: Later<Command, Option<[Way; 2]>>,
     /// What happened before is shown; at first only what was said here last.
     past: bool,
-}
-
-fn sent_id() -> Id {
-    Id::unique("repair.sent")
 }
 
 fn id_of(field: Field) -> Id {
@@ -100,7 +98,7 @@ impl RepairPanel {
 
     /// The panel.
     pub fn ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, event: &Event) {
-        if self.complaint.hear(ctx, sent_id()) {
+        if self.complaint.hear(ctx, SENT) {
             self.history.show_latest();
             self.past = true;
             self.form.clear();
@@ -304,7 +302,7 @@ impl RepairPanel {
         match self.form.command(ctx.book(), event) {
             Ok(command) => {
                 self.complaint.clear();
-                ctx.transact_from(sent_id(), command);
+                ctx.transact_from(SENT, command);
             }
             Err(wrong) => {
                 let sentence = wrong.sentence(ctx.texts);
@@ -340,7 +338,7 @@ fn names_ui<'e>(
 }
 
 /// Who came after the draw gets a seat here.
-pub(in crate::ui) fn give_seat_ui(ui: &mut Ui, ctx: &Ctx<'_>) {
+pub fn give_seat_ui(ui: &mut Ui, ctx: &Ctx<'_>) {
     if primary(ui, ctx.texts.ui_give_seat()).clicked() {
         ctx.push(WindowIntent::Errand(Errand::Happened));
     }

@@ -7,7 +7,10 @@ use super::super::widgets::{doubt, secondary, small, strong, tick};
 use super::small_table::{in_rows, small_table};
 use crate::app::seats::standing::{ByStanding, drawn, open_sheets, target, with_rules};
 use crate::club::{Event, EventId, LegNo};
-use egui::{Id, Label, ScrollArea, Ui};
+use egui::{Label, ScrollArea, Ui};
+
+/// Who hears what came of a change that was sent.
+const SENT: &str = "standing.sent";
 
 /// The panel with the seats by the standing, or why there are none.
 #[derive(Debug, Default)]
@@ -16,15 +19,11 @@ pub(super) struct StandingPanel {
     complaint: Complaint,
 }
 
-fn sent_id() -> Id {
-    Id::unique("standing.sent")
-}
-
 impl StandingPanel {
     /// Shows who would sit together, and takes it on one key.
     pub fn ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, event: &Event) {
         let leg = target(event, ctx.place.leg);
-        self.complaint.hear(ctx, sent_id());
+        self.complaint.hear(ctx, SENT);
         explain(ui, ctx, event, leg);
         rules_ui(ui, ctx, event);
         self.complaint.ui(ui);
@@ -35,7 +34,7 @@ impl StandingPanel {
             .get(ctx.revision, key, |_| ByStanding::of(event, leg));
         let Some(made) = made else { return };
         if secondary(ui, ctx.texts.ev_standing_take(leg)).clicked() {
-            ctx.transact_from(sent_id(), drawn(event, leg));
+            ctx.transact_from(SENT, drawn(event, leg));
         }
         ui.add_space(GRID);
         tables_ui(ui, ctx, made);
@@ -67,7 +66,7 @@ fn rules_ui(ui: &mut Ui, ctx: &Ctx<'_>, event: &Event) {
         ctx.texts.ev_standing_small_last(),
     );
     if rules != now {
-        ctx.transact_from(sent_id(), with_rules(event, rules));
+        ctx.transact_from(SENT, with_rules(event, rules));
     }
 }
 

@@ -7,8 +7,7 @@ use super::super::theme::GRID;
 use super::super::widgets::{
     doubt, field, flow, icon, quiet, secondary, small, strong, tick, title,
 };
-use crate::app::seats::wishes;
-use crate::app::seats::wishes::{Field, Kind, WishForm};
+use crate::app::seats::wishes::{self, Field, Kind, WishForm};
 use crate::club::{Event, EventId, Wishes};
 use crate::i18n::Texts;
 use egui::{Id, Label, Ui};
@@ -17,6 +16,8 @@ use egui::{Id, Label, Ui};
 const WIDTH: f32 = 220.0;
 /// Width of a field for a number.
 const NUMBER: f32 = 90.0;
+/// Who hears what came of a change that was sent.
+const SENT: &str = "wishes.sent";
 
 /// The list of wishes with the line for one more.
 #[derive(Debug, Default)]
@@ -34,10 +35,6 @@ fn id_of(field: Field) -> Id {
     }
 }
 
-fn sent_id() -> Id {
-    Id::unique("wishes.sent")
-}
-
 impl WishList {
     /// Shows the wishes of an evening that is not drawn yet.
     pub fn ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, event: &Event) {
@@ -50,7 +47,7 @@ impl WishList {
         if !self.open {
             return;
         }
-        self.complaint.hear(ctx, sent_id());
+        self.complaint.hear(ctx, SENT);
         ui.add_space(GRID);
         title(ui, t.ev_wishes_title());
         ui.label(small(ui, t.ev_wishes_explain()));
@@ -116,7 +113,7 @@ impl WishList {
             Ok(command) => {
                 self.complaint.clear();
                 self.complaint.go_to(id_of(Field::One));
-                ctx.transact_from(sent_id(), command);
+                ctx.transact_from(SENT, command);
             }
             Err(wrong) => {
                 let sentence = wrong.sentence(ctx.texts);
@@ -140,7 +137,7 @@ fn kind_word(t: &Texts, kind: Kind) -> String {
 fn list(ui: &mut Ui, ctx: &Ctx<'_>, event: &Event) {
     for (nth, text) in wishes::lines(ctx.texts, event).into_iter().enumerate() {
         if wish_ui(ui, ctx.texts, text) {
-            ctx.transact_from(sent_id(), wishes::without(event, nth));
+            ctx.transact_from(SENT, wishes::without(event, nth));
         }
     }
     let wishes = &event.settings.movement.wishes;
@@ -154,7 +151,7 @@ fn list(ui: &mut Ui, ctx: &Ctx<'_>, event: &Event) {
     }
     if (apart, first_leg) != now {
         let command = wishes::clubmates_apart(event, apart, first_leg);
-        ctx.transact_from(sent_id(), command);
+        ctx.transact_from(SENT, command);
     }
 }
 

@@ -9,8 +9,7 @@ use crate::club::{Event, Table};
 use crate::i18n::Texts;
 use crate::ui::context::Ctx;
 use crate::ui::form::sign_colour;
-use crate::ui::keys::{key_text, taken};
-use crate::ui::list::stepped;
+use crate::ui::keys::{key_text, stepped, taken};
 use crate::ui::theme::{GRID, row_height, semibold};
 use crate::ui::widgets::{quiet, secondary, small, subdued, title};
 use crate::ui::window::dialogs::{Decided, modal};
@@ -40,14 +39,14 @@ pub(super) fn differs_ui(ui: &mut Ui, ctx: &Ctx<'_>, table: &Table, short: bool)
 
 /// The open list.
 #[derive(Debug, Default)]
-pub(in crate::ui) struct DeskList {
+pub struct DeskList {
     /// The entry that the keys mean.
     at: usize,
 }
 
 impl DeskList {
     /// Shows it over everything; it stays open until nothing differs.
-    pub(in crate::ui) fn ui(&mut self, ctx: &Context, t: &Texts, event: &Event) -> Decided<Intent> {
+    pub fn ui(&mut self, ctx: &Context, t: &Texts, event: &Event) -> Decided<Intent> {
         let all = differing(t, event);
         modal(ctx, "vorhand.beside", 620.0, |ui| {
             title(ui, t.beside_title());

@@ -3,7 +3,7 @@
 use super::keys::{DeskKey, key_text};
 use super::room::Room;
 use super::{SheetScreen, split, to_line};
-use crate::app::intent::{Intent, Screen};
+use crate::app::intent::Screen;
 use crate::app::sheet::desk::Mode;
 use crate::app::sheet::score::At;
 use crate::app::sheet::sheets::MARKS;
@@ -17,7 +17,7 @@ use crate::ui::form::sign_colour;
 use crate::ui::sheet::beside::differs_ui;
 use crate::ui::sheet::parts_of_leg::parts_of_leg;
 use crate::ui::theme::{GRID, button_height, row_height, semibold};
-use crate::ui::widgets::{quiet, small, subdued};
+use crate::ui::widgets::{from_right, quiet, small, subdued};
 use egui::accesskit::Role;
 use egui::{Align, Button, Label, Layout, RichText, TextStyle, Ui, WidgetInfo, vec2};
 
@@ -46,7 +46,7 @@ impl SheetScreen {
         if has_only_slips(at.table) {
             let (leg, table) = (at.leg.number, at.table.number);
             if quiet(ui, ctx.texts.ui_slips_of(table, leg)).clicked() {
-                ctx.push(Intent::Go(Screen::Slips));
+                ctx.go(Screen::Slips);
             }
         }
         ui.add_space(if room.low { 0.0 } else { GRID });
@@ -67,7 +67,7 @@ impl SheetScreen {
         ui.horizontal(|ui| {
             ui.set_min_height(row_height(ui));
             self.mark_ui(ui, ctx, at);
-            ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+            from_right(ui, |ui| {
                 let narrow = ui.available_width() < NARROW;
                 self.modes_ui(ui, ctx, at, narrow);
             });
@@ -83,7 +83,7 @@ impl SheetScreen {
         ui.horizontal(|ui| {
             ui.set_min_height(height);
             ui.spacing_mut().item_spacing.x = 4.0;
-            ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+            from_right(ui, |ui| {
                 self.modes_ui(ui, ctx, at, letters);
                 self.mark_ui(ui, ctx, at);
                 pressed = self.state_ui(ui, ctx, at, short);

@@ -26,7 +26,7 @@ pub(super) mod slips;
 use super::context::{Ctx, Kept};
 use super::focus;
 use super::theme::{button_height, semibold};
-use super::widgets::{empty, page, secondary};
+use super::widgets::{empty, from_right, go_to, page, secondary};
 use super::window::foot::UndoOf;
 use crate::app::drafts::DraftOf;
 pub use crate::app::intent::{Intent, Screen};
@@ -230,7 +230,7 @@ impl SheetScreen {
                 Wish::Refuse(text) => ctx.complain(text),
                 Wish::Table(table) => open_table(ctx, at.leg.number, table),
                 Wish::Totals => self.totals.begin(),
-                Wish::Foot => ctx.push(Intent::Go(Screen::ListFoot)),
+                Wish::Foot => ctx.go(Screen::ListFoot),
                 Wish::Cards => self.open_cards(at.sheet),
                 Wish::GoOnTyping => self.go_on_typing(ui),
             }
@@ -302,7 +302,7 @@ impl SheetScreen {
 fn split(ui: &mut Ui, height: f32, right: impl FnOnce(&mut Ui), left: impl FnOnce(&mut Ui)) {
     ui.horizontal(|ui| {
         ui.set_min_height(height);
-        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+        from_right(ui, |ui| {
             right(ui);
             ui.with_layout(Layout::left_to_right(Align::Center), left);
         });
@@ -334,7 +334,7 @@ fn sent_id(sent: &SentLine) -> Id {
 
 fn open_table(ctx: &Ctx<'_>, leg: LegNo, table: TableNo) {
     ctx.push(Intent::Table { leg, table });
-    ctx.push(Intent::Go(Screen::Sheet));
+    ctx.go(Screen::Sheet);
 }
 
 /// The line holds the focus unless something else on the screen was chosen by a person.
@@ -346,5 +346,5 @@ fn keep_focus(ui: &Ui) {
 }
 
 fn to_line(ui: &Ui) {
-    ui.memory_mut(|m| m.request_focus(panel::line_id()));
+    go_to(ui, panel::line_id());
 }

@@ -5,8 +5,8 @@ use crate::app::lists::cells::{Cell, Line};
 use crate::app::sheet::move_sheet::{moved, targets};
 use crate::club::{Book, Event, TableNo};
 use crate::i18n::Texts;
-use crate::ui::keys::taken;
-use crate::ui::list::{Column, List, stepped};
+use crate::ui::keys::{stepped, taken};
+use crate::ui::list::{Column, List};
 use crate::ui::theme::{GRID, row_height};
 use crate::ui::widgets::{quiet, secondary, subdued, title};
 use crate::ui::window::dialogs::{Decided, modal};
@@ -14,7 +14,7 @@ use egui::{Context, Key, ScrollArea, Ui};
 
 /// The open dialog.
 #[derive(Debug, Default)]
-pub(in crate::ui) struct MoveSheet {
+pub struct MoveSheet {
     /// The line that Enter takes: none before one was chosen.
     at: Option<usize>,
     /// Where it can go, once that was looked for.
@@ -23,7 +23,7 @@ pub(in crate::ui) struct MoveSheet {
 
 impl MoveSheet {
     /// Asks for the table.
-    pub(in crate::ui) fn ui(
+    pub fn ui(
         &mut self,
         ctx: &Context,
         t: &Texts,

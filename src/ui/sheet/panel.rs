@@ -11,12 +11,12 @@ use crate::ui::context::Ctx;
 use crate::ui::form::sign_colour;
 use crate::ui::theme::{BASE, Tokens, button_height, semibold};
 use crate::ui::typing::note_typing;
-use crate::ui::widgets::{column_in, small, subdued, text_width};
+use crate::ui::widgets::{column_in, from_right, small, subdued, text_width, with_key};
 use egui::accesskit::Role;
 use egui::text::LayoutJob;
 use egui::{
-    Align, Align2, Button, Color32, EventFilter, FontId, Id, Label, Layout, Margin, RichText,
-    ScrollArea, Sense, Stroke, TextEdit, TextFormat, TextStyle, Ui, WidgetInfo, vec2,
+    Align, Align2, Color32, EventFilter, FontId, Id, Label, Layout, Margin, RichText, ScrollArea,
+    Sense, Stroke, TextEdit, TextFormat, TextStyle, Ui, WidgetInfo, vec2,
 };
 
 /// Size of the line and of what is understood of it.
@@ -194,7 +194,7 @@ fn finding(ui: &mut Ui, ctx: &Ctx<'_>, found: &Said, beside: bool) {
 }
 
 fn explained(ui: &mut Ui, ctx: &Ctx<'_>, text: &str, clause: &str) {
-    ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+    from_right(ui, |ui| {
         ui.label(small(ui, clause));
         ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
             said(ui, ctx, &Said::new(Sign::Plain, text));
@@ -230,12 +230,8 @@ fn accepted(ui: &mut Ui, ctx: &Ctx<'_>, reason: &str, whole: &str, room: Room) {
 fn offers(ui: &mut Ui, ctx: &Ctx<'_>, offers: &Offers, room: Room) -> Option<DeskKey> {
     let mut wanted = None;
     for offer in &offers.buttons {
-        let key = small(ui, key_text(ctx.texts, offer.key));
-        let button = Button::new(offer.text.as_str())
-            .shortcut_text(key)
-            .min_size(vec2(0.0, room.row));
-        let response = ui.add(button).accessible_name(offer.text.as_str());
-        if response.clicked() {
+        let key = key_text(ctx.texts, offer.key);
+        if with_key(ui, &offer.text, key, room.row).clicked() {
             wanted = Some(offer.key);
         }
     }

@@ -2,7 +2,7 @@
 //! and what holds for the list as a whole.
 
 use crate::app::sheet::foot_lines::notes;
-use crate::ui::context::Ctx;
+use crate::ui::context::{Ctx, Shown};
 use crate::ui::form::said_line;
 use egui::{Label, RichText, Ui};
 
@@ -10,7 +10,7 @@ use egui::{Label, RichText, Ui};
 /// paragraph: the line that is typed comes below it. Then which of deals, foot and slips counts,
 /// what was struck, and whose result does not count.
 pub fn parts_of_leg(ui: &mut Ui, ctx: &Ctx<'_>) {
-    let (Some(event), Some(leg), Some(table)) = (ctx.event(), ctx.leg(), ctx.table()) else {
+    let Some(Shown { event, leg, table }) = ctx.seated() else {
         return;
     };
     let parts =

@@ -24,7 +24,7 @@ use crate::ui::standing::outlook::OutlookLine;
 use crate::ui::theme::{GRID, button_height};
 use crate::ui::widgets::{
     complaint, field_scanned, head, nothing_yet, page, primary, quiet, secondary, subdued,
-    text_width,
+    text_width, widest,
 };
 use egui::{DragValue, Id, Key, Response, TextStyle, Ui, vec2};
 
@@ -242,7 +242,7 @@ impl SheetsScreen {
 }
 
 /// The button that calls the next leg, where the one that is being played is shown.
-pub(in crate::ui) fn call_ui(ui: &mut Ui, ctx: &Ctx<'_>, event: &Event) {
+pub fn call_ui(ui: &mut Ui, ctx: &Ctx<'_>, event: &Event) {
     let Some(leg) = ctx.playing.next else { return };
     let is_shown = ctx.playing.now == Some(ctx.place.leg);
     let word = ctx.texts.ui_call_leg(leg);
@@ -309,8 +309,7 @@ fn list_ui(
     if to_lines {
         list.stand_at(ui, begin);
     }
-    list.lines_from(ui, ctx, begin, sheets.len(), |ui, at| {
-        let Some(sheet) = sheets.get(at) else { return };
+    list.lines_from(ui, ctx, begin, sheets, |ui, at, sheet| {
         let table = sheet.table;
         let drawn = list.line(ui, ctx, &line(t, event, leg, sheet), at == begin);
         let now = table.state();
@@ -341,11 +340,9 @@ fn columns(
     marks: &[(SheetMark, String)],
     doubts: f32,
 ) -> Vec<Column> {
-    let widths = marks
-        .iter()
-        .map(|(_, w)| text_width(ui, w, TextStyle::Button));
+    let widest = widest(ui, marks.iter().map(|(_, words)| words), &TextStyle::Button);
     // The sign that it opens, and what is around the words.
-    let mark = widths.fold(80.0, f32::max) + 48.0;
+    let mark = widest.max(80.0) + 48.0;
     let [number, deals] = if ui.available_width() - SCROLL < WITH_BAR {
         [40.0, 96.0]
     } else {

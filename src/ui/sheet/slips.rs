@@ -6,23 +6,22 @@ use super::parts_of_leg::parts_of_leg;
 use crate::app::drafts::DraftOf;
 use crate::app::intent::{Intent, Screen};
 use crate::app::lists::cells::{Cell, Line};
-use crate::app::sheet::slips;
-use crate::app::sheet::slips::{Differing, Field, SlipForm};
+use crate::app::sheet::slips::{self, Differing, Field, SlipForm};
 use crate::app::words;
-use crate::club::{EntrantId, Event, EventId, Leg, LegNo, SheetId, Table, TableNo};
+use crate::club::{EntrantId, EventId, LegNo, Table, TableNo};
 use crate::i18n::signed;
 use crate::ui::choices::pick;
-use crate::ui::context::Ctx;
+use crate::ui::context::{Ctx, Shown};
 use crate::ui::form::entered;
 use crate::ui::keys::pressed_with_alt;
 use crate::ui::list::{Column, Drawn, List};
 use crate::ui::theme::{GRID, row_height};
 use crate::ui::typing::note_steps;
 use crate::ui::widgets::{
-    complaint, doubt, figure_field, head, page, primary, quiet, right, rule, secondary, small,
-    strong, subdued, text_width,
+    complaint, doubt, figure_field, go_to, head, page, primary, quiet, right, rule, secondary,
+    strong, subdued, widest, with_key,
 };
-use egui::{Button, Id, Key, RichText, ScrollArea, TextStyle, Ui, vec2};
+use egui::{Id, Key, RichText, ScrollArea, TextStyle, Ui};
 
 /// The columns in which something is typed, chosen or pressed.
 const POINTS: usize = 2;
@@ -48,21 +47,10 @@ pub struct SlipsScreen {
     complaint: Option<(usize, String)>,
 }
 
-/// The table whose slips are shown.
-#[derive(Clone, Copy)]
-struct Shown<'a> {
-    event: &'a Event,
-    leg: &'a Leg,
-    table: &'a Table,
-}
-
 impl SlipsScreen {
     /// Shows the slips of the table that one stands at.
     pub fn ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>) {
-        let (Some(event), Some(leg), Some(table)) = (ctx.event(), ctx.leg(), ctx.table()) else {
-            return;
-        };
-        let shown = Shown { event, leg, table };
+        let Some(shown) = ctx.seated() else { return };
         self.read(ctx, shown);
         page(ui, |ui| {
             head_ui(ui, ctx, shown);
@@ -76,7 +64,7 @@ impl SlipsScreen {
 
     /// Takes what is in the book, when one comes here or when it changed; what is half typed stays.
     fn read(&mut self, ctx: &Ctx<'_>, shown: Shown<'_>) {
-        let (event, here) = (shown.event.id, shown.place());
+        let (event, here) = (shown.event.id, place(shown));
         let now = Some((ctx.revision, event, here));
         if self.read == now {
             return;
@@ -96,7 +84,7 @@ impl SlipsScreen {
 
     /// What is half typed for somebody, else what is in the book.
     fn form_of(&self, shown: Shown<'_>, id: EntrantId) -> SlipForm {
-        let here = shown.place();
+        let here = place(shown);
         let mut half = self.half.iter();
         let half = half.find(|(place, of, _)| *place == here && *of == id);
         match half {
@@ -107,7 +95,7 @@ impl SlipsScreen {
 
     /// Keeps what is typed here and not in the book.
     fn keep(&mut self, ctx: &Ctx<'_>, shown: Shown<'_>) {
-        let here = shown.place();
+        let here = place(shown);
         self.half.retain(|(place, ..)| *place != here);
         for (id, form) in &self.forms {
             if !form.same(&SlipForm::of(shown.table, *id)) {
@@ -194,7 +182,7 @@ impl SlipsScreen {
         }
         if left == Some(Field::Points) {
             // Only now: the second field must not take the same Enter.
-            ui.memory_mut(|m| m.request_focus(id_of(row, Field::Games)));
+            go_to(ui, id_of(row, Field::Games));
         }
         left == Some(Field::Games)
     }
@@ -219,14 +207,8 @@ impl SlipsScreen {
     }
 }
 
-impl Shown<'_> {
-    fn place(self) -> Place {
-        (self.leg.number, self.table.number)
-    }
-
-    fn sheet(self) -> SheetId {
-        self.event.sheet_id(self.leg, self.table)
-    }
+fn place(shown: Shown<'_>) -> Place {
+    (shown.leg.number, shown.table.number)
 }
 
 /// Under which name half-typed slips of an evening are kept.
@@ -252,7 +234,7 @@ fn head_ui(ui: &mut Ui, ctx: &Ctx<'_>, Shown { leg, table, .. }: Shown<'_>) {
             ctx.push(next.unwrap_or(Intent::Go(Screen::Sheets)));
         }
         if secondary(ui, t.ui_open_sheet()).clicked() {
-            ctx.push(Intent::Go(Screen::Sheet));
+            ctx.go(Screen::Sheet);
         }
         differs_ui(ui, ctx, table, false);
     });
@@ -272,7 +254,7 @@ fn settle_ui(ui: &mut Ui, ctx: &Ctx<'_>, shown: Shown<'_>) {
             ctx.transact(slips::entered(shown.sheet(), first.sheet.clone()));
         }
         if settled(ui, Key::Num2, "Alt+2", &t.slips_slip_right()) {
-            ctx.push(Intent::Go(Screen::Sheet));
+            ctx.go(Screen::Sheet);
         }
     });
     ui.add_space(GRID * 2.0);
@@ -289,10 +271,7 @@ fn both_say(ctx: &Ctx<'_>, Differing { slip, sheet }: &Differing) -> String {
 
 /// A way to settle a difference: a button, and a key that works anywhere on the screen.
 fn settled(ui: &mut Ui, key: Key, shortcut: &str, words: &str) -> bool {
-    let button = Button::new(words)
-        .shortcut_text(small(ui, shortcut))
-        .min_size(vec2(0.0, row_height(ui) + GRID));
-    let clicked = ui.add(button).accessible_name(words).clicked();
+    let clicked = with_key(ui, words, shortcut, row_height(ui) + GRID).clicked();
     let pressed = pressed_with_alt(ui, key);
     clicked || pressed
 }
@@ -353,10 +332,10 @@ fn list(ui: &Ui, ctx: &Ctx<'_>, table: &Table) -> List {
     let t = ctx.texts;
     let narrow = ui.available_width() < 700.0;
     let figures = if narrow { 64.0 } else { 88.0 };
-    let seats = table.seats.iter();
-    let seats = seats.map(|(s, _)| text_width(ui, &words::seat(t, *s), TextStyle::Body));
+    let seats = table.seats.iter().map(|(s, _)| words::seat(t, *s));
+    let seats = widest(ui, seats, &TextStyle::Body);
     let columns = vec![
-        Column::words("", seats.fold(0.0, f32::max)).gap(GRID * 2.0),
+        Column::words("", seats).gap(GRID * 2.0),
         Column::words(t.ui_name(), 80.0)
             .share(0.54)
             .most(300.0)

@@ -17,6 +17,8 @@ use std::collections::BTreeMap;
 const WIDTH: f32 = 260.0;
 /// Part of the room that is left which lots take at most; the standings are under them.
 const MOST: f32 = 0.45;
+/// Who hears what came of a change that was sent.
+const SENT: &str = "lots.sent";
 
 /// What is typed of lots.
 #[derive(Debug, Default)]
@@ -28,10 +30,6 @@ pub(super) struct LotsUi {
     complaint: Complaint,
     /// The field that a complaint is about.
     at: Option<String>,
-}
-
-fn sent_id() -> Id {
-    Id::unique("lots.sent")
 }
 
 fn order_id(key: &str) -> Id {
@@ -103,7 +101,7 @@ impl LotsUi {
         if ctx.entered {
             self.open |= prize_waits(ties);
         }
-        if self.complaint.hear(ctx, sent_id())
+        if self.complaint.hear(ctx, SENT)
             && let Some(key) = self.at.take()
         {
             self.typed.remove(&key);
@@ -162,7 +160,7 @@ impl LotsUi {
     fn keep(&mut self, ctx: &Ctx<'_>, event: &Event, tie: &Tie, typed: &str) {
         let key = tie.key();
         match read_order(ctx.texts, event, tie, typed) {
-            Ok(order) => ctx.transact_from(sent_id(), kept(event, order)),
+            Ok(order) => ctx.transact_from(SENT, kept(event, order)),
             Err(why) => self.complaint.say(why, order_id(&key)),
         }
         self.at = Some(key);

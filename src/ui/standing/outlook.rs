@@ -28,7 +28,7 @@ impl OutlookLine {
         }
         let (id, lang) = (event.id, ctx.texts.lang());
         let said = move |book: Arc<Book>| {
-            let event = book.events.iter().find(|event| event.id == id)?;
+            let event = book.event(id)?;
             let rules = event.settings.rules.rulebook()?;
             Some(Texts::new(lang).outlook(event, &outlook(event, &rules)?))
         };

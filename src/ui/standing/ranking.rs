@@ -4,8 +4,7 @@
 use super::lots::LotsUi;
 use crate::app::intent::{Intent, Screen};
 use crate::app::lists::cells::Tone;
-use crate::app::standing::lines;
-use crate::app::standing::lines::{heads, newest};
+use crate::app::standing::lines::{self, heads, newest};
 use crate::app::standing::list::{Asked, By, Order, Shown, choices, count_five_as_today, lines};
 use crate::app::standing::lots::{Seen, Tie, seen};
 use crate::app::standing::race::race;
@@ -84,7 +83,7 @@ impl StandingsScreen {
         let explain = t.scoring(event.settings.scoring);
         head(ui, &t.ui_standings(), &explain, |ui| {
             if primary(ui, word).clicked() {
-                ctx.push(Intent::Go(screen));
+                ctx.go(screen);
             }
         });
         if let Some(provisional) = t.provisional_without(event, &found.missing) {
@@ -123,7 +122,7 @@ impl StandingsScreen {
             self.shown_ui(ui, ctx, event);
             if let Shown::Teams(_) = &self.shown {
                 if quiet(ui, t.teams_change()).clicked() {
-                    ctx.push(Intent::Go(Screen::Teams));
+                    ctx.go(Screen::Teams);
                 }
             } else {
                 let words = [
@@ -199,8 +198,7 @@ impl StandingsScreen {
         if let Some((_, Some(by))) = pressed.and_then(|at| heads.get(at)) {
             self.asked.sort_by(*by);
         }
-        list.lines(ui, ctx, lines.len(), |ui, at| {
-            let Some(line) = lines.get(at) else { return };
+        list.lines(ui, ctx, &lines, |ui, at, line| {
             let shown = lines::line(ctx.texts, event, order, line, &legs, tone);
             if list.line(ui, ctx, &shown, at == 0).opened() {
                 ctx.push(Intent::Player(line.row.entrant));

@@ -8,7 +8,9 @@ use super::context::Ctx;
 use super::focus;
 use super::form::{Complaint, entered, more, said_words};
 use super::theme::GRID;
-use super::widgets::{field, flow, head, page, primary, quiet, secondary, small, subdued, tick};
+use super::widgets::{
+    field, head, page, primary, quiet, secondary, side_by_side, small, subdued, tick,
+};
 use crate::app::drafts::DraftOf;
 use crate::app::intent::{Intent, Screen};
 use crate::app::teams::form::{Field, TeamsForm, removed};
@@ -21,11 +23,12 @@ use serde::{Deserialize, Serialize};
 const FOOT: f32 = 84.0;
 /// From this width on the echo stands beside what is typed.
 const BESIDE: f32 = 720.0;
-/// Between two fields of a line, and the width of two of them.
-const BETWEEN: f32 = 16.0;
-const FIELDS: f32 = 220.0 + BETWEEN + 140.0;
+/// Width of two fields of a line.
+const FIELDS: f32 = 220.0 + 16.0 + 140.0;
 /// Lines to type in at least.
 const LINES: usize = 6;
+/// Who hears what came of a change that was sent.
+const SENT: &str = "teams.sent";
 
 /// What is typed and not in the book.
 #[derive(Debug, Default, PartialEq, Serialize, Deserialize)]
@@ -48,10 +51,6 @@ pub struct TeamsScreen {
     sent: Option<String>,
     /// What few leagues ask for is shown.
     rare: bool,
-}
-
-fn sent_id() -> Id {
-    Id::unique("teams.sent")
 }
 
 fn id_of(field: Field) -> Id {
@@ -137,7 +136,7 @@ impl TeamsScreen {
 
     /// Teams that are in the book now.
     fn hear(&mut self, ctx: &Ctx<'_>, event: &Event) {
-        if !self.complaint.hear(ctx, sent_id()) {
+        if !self.complaint.hear(ctx, SENT) {
             return;
         }
         let Some(name) = self.sent.take() else { return };
@@ -151,10 +150,10 @@ impl TeamsScreen {
         let wants_save = ui.input_mut(|i| i.consume_key(Modifiers::COMMAND, Key::Enter));
         head(ui, &t.teams_title(), "", |ui| {
             if !event.groupings.is_empty() && secondary(ui, t.ui_standings()).clicked() {
-                ctx.push(Intent::Go(Screen::Standings));
+                ctx.go(Screen::Standings);
             }
             if quiet(ui, t.ui_people()).clicked() {
-                ctx.push(Intent::Go(Screen::People));
+                ctx.go(Screen::People);
             }
             if !event.groupings.is_empty() && quiet(ui, t.teams_new()).clicked() {
                 self.turn_to(ctx, event, None);
@@ -330,7 +329,7 @@ impl TeamsScreen {
         match self.form.read(ctx.texts, event) {
             Ok(grouping) => {
                 self.sent = Some(grouping.name.clone());
-                ctx.transact_from(sent_id(), self.form.kept(event, grouping));
+                ctx.transact_from(SENT, self.form.kept(event, grouping));
             }
             Err((field, why)) => {
                 self.rare |= matches!(field, Field::Binding | Field::Checked | Field::Plan);
@@ -343,8 +342,7 @@ impl TeamsScreen {
 /// Fields, each with its label and its width; whether Enter was pressed in one.
 fn asked_ui(ui: &mut Ui, asked: Vec<(Field, String, &mut String, f32)>) -> bool {
     let mut enter = false;
-    flow(ui, |ui| {
-        ui.spacing_mut().item_spacing.x = BETWEEN;
+    side_by_side(ui, |ui| {
         for (of, label, text, width) in asked {
             let typed = field(ui, id_of(of), &label, text, width);
             enter |= entered(ui, &typed);

@@ -22,7 +22,7 @@ const MOST_LEGS: u32 = 12;
 
 /// The ranking of teams.
 #[derive(Debug, Default)]
-pub(in crate::ui) struct TeamRanking {
+pub struct TeamRanking {
     /// The team whose people are shown, by its name.
     open: Option<String>,
     kept: Later<(EventId, String), Option<Vec<TeamRow>>>,
@@ -30,7 +30,7 @@ pub(in crate::ui) struct TeamRanking {
 
 impl TeamRanking {
     /// Shows the ranking of the teams of this name.
-    pub(in crate::ui) fn ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, name: &str) {
+    pub fn ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, name: &str) {
         let Some(grouping) = event.grouping(name) else {
             return;
         };
@@ -72,10 +72,7 @@ impl TeamRanking {
             lines.extend(under.map(|(who, line)| (line, Opens::Person(who))));
         }
         let mut turned = None;
-        list.lines(ui, ctx, lines.len(), |ui, at| {
-            let Some((line, opens)) = lines.get(at) else {
-                return;
-            };
+        list.lines(ui, ctx, &lines, |ui, at, (line, opens)| {
             if list.line(ui, ctx, line, at == 0).opened() {
                 match opens {
                     Opens::Team(name) => turned = Some((*name).to_owned()),

@@ -6,7 +6,6 @@ use crate::app::intent::{FileFor, Wanted};
 use crate::ui::platform::{Answer, FileDialogs};
 use crate::ui::window::dialogs::TypedPath;
 use egui::Context;
-use std::path::Path;
 use std::sync::Arc;
 
 /// From so many seconds on a line says what one waits for, with a way out.
@@ -29,8 +28,8 @@ impl Pending {
 
 /// The desktop's dialogs and printer, and the file that is being chosen.
 pub(super) struct FileChoice {
-    dialogs: Box<dyn FileDialogs>,
-    printer: Arc<dyn Printer + Send + Sync>,
+    pub(super) dialogs: Box<dyn FileDialogs>,
+    pub(super) printer: Arc<dyn Printer + Send + Sync>,
     pub(super) pending: Option<Pending>,
 }
 
@@ -41,23 +40,6 @@ impl FileChoice {
             dialogs,
             pending: None,
         }
-    }
-
-    pub(super) fn dialogs(&self) -> &dyn FileDialogs {
-        self.dialogs.as_ref()
-    }
-
-    pub(super) fn dialogs_mut(&mut self) -> &mut dyn FileDialogs {
-        self.dialogs.as_mut()
-    }
-
-    pub(super) fn printer(&self) -> &Arc<dyn Printer + Send + Sync> {
-        &self.printer
-    }
-
-    /// Shows a file in the desktop's own program for it. Errors: one line from the system.
-    pub(super) fn view(&mut self, path: &Path) -> Result<(), String> {
-        self.dialogs.view(path)
     }
 
     /// Lets a file be chosen, one at a time.

@@ -28,6 +28,25 @@ pub enum Decided<T> {
     Goes(T),
 }
 
+impl<T> Decided<T> {
+    /// The other, where nothing is decided here.
+    pub fn or(self, other: Decided<T>) -> Decided<T> {
+        match self {
+            Decided::Open => other,
+            decided => decided,
+        }
+    }
+
+    /// What follows from a yes.
+    pub fn and_then<U>(self, follows: impl FnOnce(T) -> Decided<U>) -> Decided<U> {
+        match self {
+            Decided::Open => Decided::Open,
+            Decided::Cancelled => Decided::Cancelled,
+            Decided::Yes(yes) | Decided::Goes(yes) => follows(yes),
+        }
+    }
+}
+
 /// A dialog over everything; Esc or a click beside it leaves it.
 pub fn modal<T>(
     ctx: &Context,
@@ -171,19 +190,16 @@ impl Reason {
             yes: &t.seal_reason_yes(),
             wrong: self.wanting.then_some(needed.as_str()),
         };
-        match asked.ui(ctx, t, 520.0, &mut self.typed) {
-            Decided::Open => Decided::Open,
-            Decided::Cancelled => Decided::Cancelled,
-            Decided::Yes(()) | Decided::Goes(()) => {
-                let reason = self.typed.trim();
-                self.wanting = reason.is_empty();
-                if self.wanting {
-                    Decided::Open
-                } else {
-                    Decided::Yes(reason.to_owned())
-                }
+        let decided = asked.ui(ctx, t, 520.0, &mut self.typed);
+        decided.and_then(|()| {
+            let reason = self.typed.trim();
+            self.wanting = reason.is_empty();
+            if self.wanting {
+                Decided::Open
+            } else {
+                Decided::Yes(reason.to_owned())
             }
-        }
+        })
     }
 }
 
@@ -239,11 +255,8 @@ impl TypedPath {
             yes: &yes,
             wrong: self.complaint.as_deref(),
         };
-        match asked.ui(ctx, t, 560.0, &mut self.typed) {
-            Decided::Open => Decided::Open,
-            Decided::Cancelled => Decided::Cancelled,
-            Decided::Yes(()) | Decided::Goes(()) => self.decide(t),
-        }
+        let decided = asked.ui(ctx, t, 560.0, &mut self.typed);
+        decided.and_then(|()| self.decide(t))
     }
 
     fn decide(&mut self, t: &Texts) -> Decided<PathBuf> {

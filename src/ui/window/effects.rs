@@ -129,17 +129,12 @@ impl Window {
                 self.carry_out(ctx, Intent::Go(Screen::Papers));
             }
             WindowIntent::Errand(errand) => self.go_on_errand(ctx, errand),
-            WindowIntent::ChooseBook => self.choose(ctx, FileFor::Book),
-            WindowIntent::ChooseGoOn => self.choose(ctx, FileFor::GoOn),
-            WindowIntent::ChooseCopy => self.choose(ctx, FileFor::Copy),
-            WindowIntent::ChooseSeparate => self.choose(ctx, FileFor::Separate),
-            WindowIntent::ChooseSecond => self.choose(ctx, FileFor::Second),
+            WindowIntent::Choose(what) => self.choose(ctx, what),
             WindowIntent::StopSecond => {
                 if let Some(question) = self.stop_second() {
                     self.carry_out(ctx, WindowIntent::Ask(question).into());
                 }
             }
-            WindowIntent::ChooseExchange(what) => self.choose(ctx, FileFor::Exchange(what)),
             WindowIntent::File {
                 from,
                 title,
@@ -148,7 +143,7 @@ impl Window {
             WindowIntent::TypePath => self.type_path(ctx),
             WindowIntent::Deliver(from, path) => self.deliver(ctx, from, path),
             WindowIntent::View(path) => {
-                if let Err(why) = self.files.view(&path) {
+                if let Err(why) = self.files.dialogs.view(&path) {
                     let text = self.texts.ui_no_viewer(path.display().to_string(), why);
                     self.toasts.complain(text);
                 }

@@ -93,8 +93,8 @@ impl Window {
         let stem = path.and_then(Path::file_stem);
         let name = stem.map_or_else(|| "club".into(), |stem| stem.to_string_lossy());
         let (title, wanted) = match what {
-            FileFor::Book => (t.ui_act_open_book(), opened(&["vorhand"])),
-            FileFor::GoOn => (t.go_on_act(), opened(&["vorhand"])),
+            FileFor::Book => (t.ui_act_open_book(), Wanted::open(&["vorhand"])),
+            FileFor::GoOn => (t.go_on_act(), Wanted::open(&["vorhand"])),
             FileFor::Second => (t.second_choose(), Wanted::Folder),
             FileFor::Separate => (t.separate_act(), saved_as(&t.separate_name(), "vorhand")),
             FileFor::Copy => {
@@ -112,7 +112,7 @@ impl Window {
                 (t.handbook_act_pdf(), saved_as(&t.handbook_file(), "pdf"))
             }
             FileFor::Exchange(Exchange::Import) => {
-                (t.exchange_act_import(), opened(&["json", "vmz"]))
+                (t.exchange_act_import(), Wanted::open(&["json", "vmz"]))
             }
             FileFor::Screen(_) => return,
         };
@@ -147,13 +147,6 @@ impl Window {
             }
         }
         ctx.request_repaint();
-    }
-}
-
-/// A file with one of these endings is to be read.
-fn opened(endings: &[&str]) -> Wanted {
-    Wanted::Open {
-        extensions: endings.iter().map(|one| (*one).to_owned()).collect(),
     }
 }
 

@@ -11,7 +11,7 @@ use crate::club::DealNo;
 use crate::ui::context::Ctx;
 use crate::ui::second_click::may_come_again;
 use crate::ui::theme::{GRID, MARGIN, button_height, row_height, tokens};
-use crate::ui::widgets::{line_in, subdued, text_width};
+use crate::ui::widgets::{line_in, subdued, text_width, widest};
 use egui::{Button, Label, Layout, Rangef, Rect, RichText, TextStyle, Ui, UiBuilder, pos2, vec2};
 
 /// Undo is at most so wide; redo has room for its word.
@@ -150,14 +150,15 @@ impl Widths {
         let t = ctx.texts;
         let help = button_width(ui, &HELP.text(t));
         let saved = [t.ui_saved_all(), t.ui_saved_at("00:00:00")];
-        let saved = widest_of(ui, saved) + GRID * 8.0;
+        let widest = |words: &[String]| widest(ui, words, &TextStyle::Body);
+        let saved = widest(&saved) + GRID * 8.0;
         let second = ctx.second.as_ref().map_or(0.0, |_| {
             let (age, fails) = (t.second_age(MOST_MINUTES), t.second_fails("00:00"));
-            widest_of(ui, [age, fails, t.second_soon(), t.second_went_on()])
+            widest(&[age, fails, t.second_soon(), t.second_went_on()])
         });
         let let_in = ctx.let_in.as_ref().map_or(0.0, |_| {
             let (none, most) = (t.let_in_foot(0), t.let_in_foot(MOST_DEVICES));
-            widest_of(ui, [none, most, t.let_in_elsewhere()])
+            widest(&[none, most, t.let_in_elsewhere()])
         });
         let others = second + if let_in > 0.0 { let_in + GAP } else { 0.0 };
         let redo = button_width(ui, &t.ui_redo());
@@ -180,12 +181,6 @@ impl Widths {
             under,
         }
     }
-}
-
-/// How wide the longest of these is.
-fn widest_of<const N: usize>(ui: &Ui, words: [String; N]) -> f32 {
-    let widths = words.map(|words| text_width(ui, &words, TextStyle::Body));
-    widths.into_iter().fold(0.0, f32::max)
 }
 
 fn button_width(ui: &Ui, word: &str) -> f32 {

@@ -79,7 +79,7 @@ impl Window {
 
     /// Asks for the port and for a database.
     pub(super) fn ask_to_share(&mut self, ctx: &Context) {
-        let tried = self.hosting.tried().map(str::to_owned);
+        let tried = self.hosting.tried.clone();
         let database = tried.or_else(|| self.database_before());
         self.hosting.state = match std::mem::take(&mut self.hosting.state) {
             State::Failed(..) | State::Tried(..) => State::Nobody,

@@ -103,14 +103,6 @@ pub struct Window {
     hosting: Hosting,
 }
 
-impl std::fmt::Debug for Window {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.debug_struct("Window")
-            .field("app", &self.app)
-            .finish_non_exhaustive()
-    }
-}
-
 impl Window {
     /// A window over an open book (or over the reason why there is none).
     pub fn new(
@@ -204,7 +196,7 @@ impl Window {
 
     /// The desktop's dialogs.
     pub fn dialogs(&self) -> &dyn FileDialogs {
-        self.files.dialogs()
+        self.files.dialogs.as_ref()
     }
 
     /// Works on the open book between two frames; for tests.
@@ -379,10 +371,10 @@ impl Window {
             missing: Missing::default(),
             second: self.app.second(),
             let_in: self.hosting.foot(&self.texts),
-            links: self.hosting.links(),
+            links: self.hosting.links.clone(),
             go_on_from: self.app.copy_to_go_on_from(),
             way_back: self.app.way_back(),
-            printer: self.files.printer(),
+            printer: &self.files.printer,
             now: session.now(),
             clock: self.app.clock(),
             hall: &self.timing.hall,

@@ -7,6 +7,7 @@ use crate::app::drafts::DraftOf;
 use crate::app::intent::Intent;
 use crate::ui::hosting::let_in::Place;
 use crate::ui::platform::with_extension;
+use crate::ui::widgets::go_to;
 use crate::ui::window::dialogs::{Decided, ask};
 use egui::Context;
 
@@ -38,7 +39,7 @@ impl Window {
         if stays {
             self.overlays.open = Some(overlay);
         } else if let Some(id) = self.overlays.focus_before.take() {
-            ctx.memory_mut(|m| m.request_focus(id));
+            go_to(ctx, id);
         }
         match decided {
             Decided::Open | Decided::Cancelled => None,
@@ -73,7 +74,7 @@ impl Window {
                 };
                 let_in.ui(ctx, t, &self.hosting, place, self.habits.settings.port)
             }
-            Overlay::Share(share) => share.ui(ctx, t, self.hosting.state()),
+            Overlay::Share(share) => share.ui(ctx, t, &self.hosting.state),
             Overlay::AskShared(asked) => asked.ui(ctx, t),
             Overlay::Beside(list) => self
                 .app
@@ -85,27 +86,20 @@ impl Window {
                 }
                 (Some(_) | None, _) => Decided::Cancelled,
             },
-            Overlay::Reason(asked) => match asked.ui(ctx, t) {
-                Decided::Open => Decided::Open,
-                Decided::Cancelled => {
-                    if let Some(asker) = asked.asked.from {
-                        let why = Err(asked.why.clone());
-                        self.mail.outcomes.insert(asker, why);
-                    }
-                    Decided::Cancelled
+            Overlay::Reason(asked) => {
+                let decided = asked.ui(ctx, t);
+                if decided == Decided::Cancelled
+                    && let Some(asker) = asked.asked.wanted.from
+                {
+                    let why = Err(asked.why.clone());
+                    self.mail.outcomes.insert(asker, why);
                 }
-                Decided::Yes(reason) | Decided::Goes(reason) => {
-                    Decided::Yes(self.app.with_reason(&asked.asked, &reason))
-                }
-            },
-            Overlay::Path(typed) => match typed.ui(ctx, t) {
-                Decided::Open => Decided::Open,
-                Decided::Cancelled => Decided::Cancelled,
-                Decided::Yes(path) | Decided::Goes(path) => {
-                    let whole = with_extension(&path, &typed.wanted);
-                    Decided::Yes(self.bring(typed.from, whole, &typed.wanted))
-                }
-            },
+                decided.and_then(|reason| Decided::Yes(self.app.with_reason(&asked.asked, &reason)))
+            }
+            Overlay::Path(typed) => typed.ui(ctx, t).and_then(|path| {
+                let whole = with_extension(&path, &typed.wanted);
+                Decided::Yes(self.bring(typed.from, whole, &typed.wanted))
+            }),
         }
     }
 }

@@ -1,6 +1,6 @@
 //! What is shown in place of the screens while there is no book, and the line of what runs.
 
-use crate::app::intent::{Intent, WindowIntent};
+use crate::app::intent::{FileFor, Intent, WindowIntent};
 use crate::app::outcome::Closed;
 use crate::app::work::{Piece, Waits};
 use crate::app::{App, file_name};
@@ -81,7 +81,7 @@ fn no_book(ui: &mut Ui, t: &Texts, why: &Closed) -> Vec<Intent> {
     let (another, said) = (t.ui_act_open_book(), why.words(t));
     CentralPanel::default().show(ui, |ui| match why.copy() {
         None if widgets::empty(ui, &said, Some(&another)) => {
-            wanted.push(WindowIntent::ChooseBook.into());
+            wanted.push(WindowIntent::Choose(FileFor::Book).into());
         }
         None => {}
         Some(copy) => {
@@ -92,7 +92,7 @@ fn no_book(ui: &mut Ui, t: &Texts, why: &Closed) -> Vec<Intent> {
             ui.add_space(GRID * 2.0);
             ui.vertical_centered(|ui| {
                 if widgets::secondary(ui, another).clicked() {
-                    wanted.push(WindowIntent::ChooseBook.into());
+                    wanted.push(WindowIntent::Choose(FileFor::Book).into());
                 }
             });
         }
@@ -101,7 +101,7 @@ fn no_book(ui: &mut Ui, t: &Texts, why: &Closed) -> Vec<Intent> {
 }
 
 /// When a file was written: `2026-11-21 22:31`.
-pub(in crate::ui) fn written_at(path: &Path) -> String {
+pub fn written_at(path: &Path) -> String {
     let written = std::fs::metadata(path)
         .and_then(|about| about.modified())
         .ok();

@@ -1,15 +1,14 @@
 //! The frame around every screen: the phases at the left, the evening at the top, the foot.
 
-use super::foot;
-use super::foot::Foot;
+use super::foot::{self, Foot};
 use crate::app::actions::{ACTIONS, Action, NEXT_LEG, Now, PALETTE, PREVIOUS_LEG};
 use crate::app::evening::phases::{Phase, phases};
 use crate::app::hall::clock;
-use crate::app::intent::{Intent, Screen, WindowIntent};
+use crate::app::intent::{Screen, WindowIntent};
 use crate::ui::context::Ctx;
 use crate::ui::keys::key_text;
 use crate::ui::theme::{BASE, GRID, MARGIN, TITLE, button_height, row_height, semibold};
-use crate::ui::widgets::{narrow, small, subdued, suits, text_width};
+use crate::ui::widgets::{from_right, narrow, small, subdued, suits, text_width};
 use egui::accesskit::Role;
 use egui::{
     Align, Align2, Button, Color32, FontFamily, FontId, Label, Layout, Popup, Rect, Response,
@@ -80,7 +79,7 @@ fn part(ui: &mut Ui, rect: Rect, fill: Color32, margin: Vec2, add: impl FnOnce(&
 /// The search and the leg always; the sheets, the day and the key beside the search where they have
 /// room.
 fn top_ui(ui: &mut Ui, ctx: &Ctx<'_>, screen: Screen, now: &Now) {
-    ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+    from_right(ui, |ui| {
         let mut search = ctx.texts.ui_search();
         let key = key_text(ui.ctx(), ctx.texts, PALETTE.shortcut);
         if !narrow(ui.ctx()) {
@@ -122,7 +121,7 @@ fn clock_ui(ui: &mut Ui, ctx: &Ctx<'_>) {
         .min_size(vec2(0.0, row_height(ui)));
     let spoken = ctx.texts.room_clock_spoken(shown, clock.leg);
     if ui.add(button).accessible_name(spoken).clicked() {
-        ctx.push(Intent::Go(Screen::Room));
+        ctx.go(Screen::Room);
     }
 }
 
@@ -270,7 +269,7 @@ fn phase_ui(ui: &mut Ui, ctx: &Ctx<'_>, phase: &Phase, here: bool, height: f32) 
     let font = FontId::proportional(BASE);
     painter.text(right, Align2::RIGHT_CENTER, &phase.state, font, colour);
     if response.clicked() {
-        ctx.push(Intent::Go(phase.screen));
+        ctx.go(phase.screen);
     }
 }
 

@@ -30,7 +30,7 @@ impl Window {
 
     fn ring(&mut self, ctx: &Context) {
         let now = self.app.time().timestamp_millis();
-        let dialogs = self.files.dialogs_mut();
+        let dialogs = &mut self.files.dialogs;
         if self.app.bell_rings() {
             dialogs.play(crate::app::sound::bell(), ctx.into());
         }

@@ -1,7 +1,7 @@
 //! What each key of the score desk does: writes the line, marks it, goes to another deal, takes
 //! back. The window draws the desk and carries out what it wants.
 
-use super::desk::{Desk, Held, Mode, TakeBack};
+use super::desk::{Desk, Held, Mode};
 use super::judge::{Judged, LineState};
 use super::kept::{Typed, TypedTotals};
 use super::keys::DeskKey;
@@ -218,7 +218,7 @@ impl ScoreDesk {
     /// Takes back the line that is typed or marked, or the last one of a second entry, which is in
     /// no book. False: it is the book's, as is all that is settled between the two entries.
     pub fn take_back(&mut self, sheet: SheetId) -> bool {
-        if self.desk.take_back() == TakeBack::Text {
+        if self.desk.take_back() {
             return true;
         }
         if !self.is_second_typed(sheet) {
@@ -243,7 +243,7 @@ impl ScoreDesk {
     /// Puts back what was taken from the line. False: what is done again is the book's, and a second
     /// entry does not touch it.
     pub fn again(&mut self, sheet: SheetId) -> bool {
-        self.desk.again() == TakeBack::Text || self.is_second_typed(sheet)
+        self.desk.again() || self.is_second_typed(sheet)
     }
 
     fn begin_totals(&mut self, at: At<'_>) {
@@ -289,7 +289,7 @@ impl ScoreDesk {
             if row.lines.is_empty() {
                 self.nudge = true;
             } else {
-                self.desk.pass_by();
+                self.desk.on();
             }
             return;
         }
@@ -466,8 +466,7 @@ impl SentLine {
     fn held(&self) -> Held {
         Held {
             text: self.text.clone(),
-            marked: false,
-            refusal: None,
+            ..Held::default()
         }
     }
 }

@@ -11,20 +11,22 @@ use crate::app::drafts::DraftOf;
 use crate::app::intent::{Intent, Screen};
 use crate::app::sheet::foot_lines::{Worked, worked};
 use crate::app::sheet::list_foot::{Field, HalfTyped, Place, TypedList, kept, written};
-use crate::club::{Event, EventId, Leg, SheetId, Table, TableNo};
+use crate::club::{EventId, Table, TableNo};
 use crate::ui::choices::choice;
-use crate::ui::context::{Ctx, Kept};
+use crate::ui::context::{Ctx, Kept, Shown};
 use crate::ui::form::{entered, said_line};
 use crate::ui::keys::taken;
-use crate::ui::theme::{GRID, semibold};
+use crate::ui::theme::{GRID, button_height, semibold};
 use crate::ui::widgets::{
-    complaint, field, head, nothing_yet, page, primary, secondary, small, strong,
+    complaint, field, go_to, head, nothing_yet, page, primary, secondary, small, strong, with_key,
 };
-use egui::{Button, Frame, Id, Key, Margin, Response, RichText, ScrollArea, Ui};
+use egui::{Frame, Id, Key, Margin, Response, RichText, ScrollArea, Ui};
 use keys::Pressed;
 
 /// The list is no wider than this, so that a name and its figures stay within one glance.
 const WIDEST: f32 = 1000.0;
+/// Who hears what came of a change that was sent.
+const SENT: &str = "vorhand.by-foot.sent";
 
 /// The screen of lists by their feet.
 #[derive(Debug, Default)]
@@ -56,37 +58,22 @@ enum Wants {
     Next,
 }
 
-/// The table whose list is shown.
-#[derive(Clone, Copy)]
-struct Shown<'a> {
-    event: &'a Event,
-    leg: &'a Leg,
-    table: &'a Table,
-}
-
-impl Shown<'_> {
-    fn sheet(self) -> SheetId {
-        self.event.sheet_id(self.leg, self.table)
-    }
-
-    /// The table before or after this one in the leg.
-    fn beside(self, by: i64) -> Option<TableNo> {
-        let tables = &self.leg.tables;
-        let here = tables.iter().position(|t| t.number == self.table.number)?;
-        let there = here.checked_add_signed(isize::try_from(by).ok()?)?;
-        tables.get(there).map(|table| table.number)
-    }
+/// The table before or after this one in the leg.
+fn beside(shown: Shown<'_>, by: isize) -> Option<TableNo> {
+    let tables = &shown.leg.tables;
+    let here = tables.iter().position(|t| t.number == shown.table.number)?;
+    let there = here.checked_add_signed(by)?;
+    tables.get(there).map(|table| table.number)
 }
 
 impl ListFootScreen {
     /// Shows the list of the table that one stands at.
     pub fn ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>) {
-        let (Some(event), Some(leg), Some(table)) = (ctx.event(), ctx.leg(), ctx.table()) else {
+        let Some(shown) = ctx.seated() else {
             return page(ui, |ui| {
                 nothing_yet(ui, ctx, &ctx.texts.ui_sheets_seats_first());
             });
         };
-        let shown = Shown { event, leg, table };
         self.read(ctx, shown);
         self.hear(ctx);
         let pressed = self.keys(ui, ctx, shown);
@@ -144,7 +131,7 @@ impl ListFootScreen {
 
     /// What came of the list that was sent.
     fn hear(&mut self, ctx: &Ctx<'_>) {
-        match ctx.outcome(sent_id()) {
+        match ctx.outcome(SENT) {
             Some(Ok(())) => {
                 self.complaint = None;
                 self.typed.reason.clear();
@@ -184,7 +171,7 @@ impl ListFootScreen {
             self.wants = Some(Wants::Reason);
         }
         if taken(ui, Key::F10) {
-            ctx.push(Intent::Go(Screen::Sheet));
+            ctx.go(Screen::Sheet);
         }
         let here = rows::focused(ui, self.place(shown), self.typed.rows.len());
         let had = std::mem::replace(&mut self.had, here);
@@ -250,7 +237,7 @@ impl ListFootScreen {
             }
             Ok(_) if self.is_kept(shown) => self.wants = Some(Wants::Next),
             Ok(feet) => {
-                ctx.transact_from(sent_id(), kept(shown.sheet(), self.is_second(), feet));
+                ctx.transact_from(SENT, kept(shown.sheet(), self.is_second(), feet));
             }
         }
     }
@@ -272,7 +259,7 @@ impl ListFootScreen {
         };
         if let Some(id) = id {
             self.wants = None;
-            ui.memory_mut(|m| m.request_focus(id));
+            go_to(ui, id);
         }
         ui.ctx().request_repaint();
     }
@@ -288,7 +275,7 @@ impl ListFootScreen {
             t.by_foot_deals_count()
         };
         head(ui, &title, &explain, |ui| {
-            let next = shown.beside(1);
+            let next = beside(shown, 1);
             let word = next.map_or_else(|| t.ui_to_sheets(), |n| t.by_foot_next(n));
             // Nothing is green before the list is kept.
             let is_in = self.is_kept(shown) && !written(shown.table, self.is_second()).is_empty();
@@ -304,14 +291,12 @@ impl ListFootScreen {
             if on.clicked() {
                 match next {
                     Some(_) => go_beside(ctx, shown, 1),
-                    None => ctx.push(Intent::Go(Screen::Sheets)),
+                    None => ctx.go(Screen::Sheets),
                 }
             }
-            let deals = Button::new(t.by_foot_to_deals()).shortcut_text(small(ui, "F10"));
-            let deals =
-                ui.add(deals.min_size(egui::vec2(0.0, crate::ui::theme::button_height(ui))));
-            if deals.accessible_name(t.by_foot_to_deals()).clicked() {
-                ctx.push(Intent::Go(Screen::Sheet));
+            let height = button_height(ui);
+            if with_key(ui, &t.by_foot_to_deals(), "F10", height).clicked() {
+                ctx.go(Screen::Sheet);
             }
         });
         let words = [(false, t.by_foot_first()), (true, t.by_foot_second())];
@@ -386,23 +371,18 @@ fn reason_id() -> Id {
     Id::unique("vorhand.by-foot.reason")
 }
 
-fn sent_id() -> Id {
-    Id::unique("vorhand.by-foot.sent")
-}
-
 fn keep_button(ui: &mut Ui, ctx: &Ctx<'_>) -> Response {
     let t = ctx.texts;
-    let shortcut = format!("{}+Enter", t.key_ctrl());
-    let button = Button::new(t.by_foot_keep()).shortcut_text(small(ui, shortcut));
-    let button = button.min_size(egui::vec2(0.0, crate::ui::theme::button_height(ui)));
-    ui.add(button).accessible_name(t.by_foot_keep())
+    let key = format!("{}+Enter", t.key_ctrl());
+    let height = button_height(ui);
+    with_key(ui, &t.by_foot_keep(), key, height)
 }
 
-fn go_beside(ctx: &Ctx<'_>, shown: Shown<'_>, by: i64) {
-    if let Some(table) = shown.beside(by) {
+fn go_beside(ctx: &Ctx<'_>, shown: Shown<'_>, by: isize) {
+    if let Some(table) = beside(shown, by) {
         let leg = shown.leg.number;
         ctx.push(Intent::Table { leg, table });
-        ctx.push(Intent::Go(Screen::ListFoot));
+        ctx.go(Screen::ListFoot);
     }
 }
 

@@ -1,16 +1,20 @@
 //! What holds for a list as a whole: deals struck when time was up, and results that do not count.
 
-use super::Shown;
 use crate::app::sheet::foot_lines::{strike, struck, void};
 use crate::app::sheet::list_foot::HalfTyped;
 use crate::app::words::read_figure;
 use crate::club::{DealNo, EntrantId, how_many};
 use crate::ui::choices::pick;
-use crate::ui::context::Ctx;
+use crate::ui::context::{Ctx, Shown};
 use crate::ui::form::{Complaint, entered, escaped};
 use crate::ui::theme::GRID;
 use crate::ui::widgets::{block, field, flow, quiet, quiet_choice, secondary, subdued};
 use egui::{Id, Ui};
+
+/// Who hears whether deals were struck.
+const STRUCK: &str = "vorhand.by-foot.struck";
+/// Who hears whether a result does not count.
+const VOID: &str = "vorhand.by-foot.void";
 
 /// What is open below the list.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -34,22 +38,14 @@ fn why_id() -> Id {
     Id::unique("vorhand.by-foot.why")
 }
 
-fn struck_id() -> Id {
-    Id::unique("vorhand.by-foot.struck")
-}
-
-fn void_id() -> Id {
-    Id::unique("vorhand.by-foot.void")
-}
-
 impl Rest {
     /// What came of what was sent: what is done is typed no longer.
     pub(super) fn hear(&mut self, ctx: &Ctx<'_>, half: &mut HalfTyped) {
-        if self.complaint.hear(ctx, struck_id()) {
+        if self.complaint.hear(ctx, STRUCK) {
             half.struck.clear();
             self.open = None;
         }
-        if self.complaint.hear(ctx, void_id()) {
+        if self.complaint.hear(ctx, VOID) {
             half.why.clear();
             half.whose = None;
             self.open = None;
@@ -123,7 +119,7 @@ impl Rest {
         match read_figure(&half.struck).and_then(|n| u32::try_from(n).ok()) {
             Some(from) => {
                 let sheet = shown.sheet();
-                ctx.transact_from(struck_id(), strike(sheet, Some(DealNo(from))));
+                ctx.transact_from(STRUCK, strike(sheet, Some(DealNo(from))));
                 self.complaint.go_to(strike_id());
             }
             None => self.complaint.say(t.by_foot_strike_wrong(), strike_id()),
@@ -148,7 +144,7 @@ impl Rest {
             return self.complaint.say(t.by_foot_whose_missing(), why_id());
         };
         let (sheet, reason) = (shown.sheet(), Some(half.why.clone()));
-        ctx.transact_from(void_id(), void(sheet, entrant, reason));
+        ctx.transact_from(VOID, void(sheet, entrant, reason));
         self.complaint.go_to(why_id());
     }
 

@@ -1,15 +1,14 @@
 //! The lines of a list by its foot: fields for what is typed, and what it comes to beside them.
 
-use super::Shown;
 use crate::app::lists::cells::{Cell, Line, Tone};
 use crate::app::sheet::foot_lines::Worked;
 use crate::app::sheet::list_foot::{Field, Place, TypedList};
 use crate::app::words;
 use crate::i18n::Texts;
-use crate::ui::context::Ctx;
+use crate::ui::context::{Ctx, Shown};
 use crate::ui::list::{Column, List};
 use crate::ui::theme::{GRID, row_height};
-use crate::ui::widgets::{figure_field, text_width};
+use crate::ui::widgets::{figure_field, text_width, widest};
 use egui::{Id, TextStyle, Ui};
 
 /// Columns before the fields.
@@ -116,10 +115,10 @@ fn list(ui: &Ui, ctx: &Ctx<'_>, shown: Shown<'_>, fields: &[Field], worked: &Wor
     } else {
         (84.0, GRID * 2.0)
     };
-    let seats = shown.table.seats.iter();
-    let seats = seats.map(|(s, _)| text_width(ui, &words::seat(t, *s), TextStyle::Body));
+    let seats = shown.table.seats.iter().map(|(s, _)| words::seat(t, *s));
+    let seats = widest(ui, seats, &TextStyle::Body);
     let mut columns = vec![
-        Column::words("", seats.fold(0.0, f32::max)).gap(GRID * 2.0),
+        Column::words("", seats).gap(GRID * 2.0),
         Column::words(t.ui_name(), 80.0)
             .share(1.0)
             .most(300.0)
