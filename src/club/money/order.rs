@@ -3,8 +3,7 @@
 use crate::club::money::pots::{Pot, TieRule};
 use crate::club::money::settle::{PotPrize, Winner};
 use crate::club::money::shapes::equal_share;
-use crate::club::{EntrantId, Fraction, Reason, Standings, how_many};
-use itertools::Itertools;
+use crate::club::{EntrantId, Fraction, Lot, Reason, Standings, how_many};
 use std::collections::BTreeSet;
 
 /// Somebody, or a team, who may win a prize of a pot, and what for.
@@ -36,13 +35,41 @@ pub(super) fn by_rank(pot: &Pot, standings: Standings) -> Order {
     }))
 }
 
+/// Somebody who may win for these reasons.
+pub(super) fn with_reasons(who: EntrantId, reasons: Vec<Reason>) -> Contender {
+    let winner = Winner::Entrant(who);
+    Contender { winner, reasons }
+}
+
 /// Those of one rank together.
-pub(super) fn together(ranked: impl Iterator<Item = (u32, Contender)>) -> Order {
-    let equal = ranked.chunk_by(|(rank, _)| *rank);
-    let equal = equal.into_iter();
-    equal
-        .map(|(_, them)| them.map(|(_, one)| one).collect())
-        .collect()
+pub(super) fn together<R: PartialEq>(ranked: impl Iterator<Item = (R, Contender)>) -> Order {
+    let mut order: Vec<(R, Vec<Contender>)> = Vec::new();
+    for (rank, one) in ranked {
+        match order.last_mut() {
+            Some((same, equal)) if *same == rank => equal.push(one),
+            _ => order.push((rank, vec![one])),
+        }
+    }
+    order.into_iter().map(|(_, equal)| equal).collect()
+}
+
+/// The order in which those who are equal stand one after the other where a lot was drawn among exactly
+/// them; who draws for each.
+pub(super) fn as_drawn(
+    order: Order,
+    lots: &[Lot],
+    draws: impl Fn(&Winner) -> Option<EntrantId>,
+) -> Order {
+    let drawn = order.into_iter().flat_map(|mut equal| {
+        let hand = |one: &Contender| draws(&one.winner).map(|who| who.0);
+        let people: Vec<i64> = equal.iter().filter_map(hand).collect();
+        let Some(lot) = Lot::among(lots, &people) else {
+            return vec![equal];
+        };
+        equal.sort_by_key(|one| lot.iter().position(|who| hand(one) == Some(*who)));
+        equal.into_iter().map(|one| vec![one]).collect()
+    });
+    drawn.collect()
 }
 
 /// One after the other, each once and only if they can win.
@@ -53,11 +80,8 @@ pub(super) fn one_by_one(
     let mut seen = BTreeSet::new();
     let people = people.filter(|(who, _)| can_win.contains(who));
     let once = people.filter(|(who, _)| seen.insert(*who));
-    once.map(|(who, reasons)| {
-        let winner = Winner::Entrant(who);
-        vec![Contender { winner, reasons }]
-    })
-    .collect()
+    once.map(|(who, reasons)| vec![with_reasons(who, reasons)])
+        .collect()
 }
 
 /// The order without those who have a prize already.

@@ -7,13 +7,15 @@ use super::pools::Pools;
 use super::pots::{Absent, Gift, Pot, Ranking};
 use super::shapes::{Payout, payout};
 use crate::club::money::order::{
-    Contender, Order, by_rank, contender, give, one_by_one, together, without,
+    Contender, Order, as_drawn, by_rank, contender, give, one_by_one, together, with_reasons,
+    without,
 };
 use crate::club::teams::{Team, team_results};
 use crate::club::{
-    Entrant, EntrantId, Event, Excluded, LegNo, LegResult, Member, PrizeList, Reason, Span,
-    Standings, hardest_games, prizes_from, standings, standings_of,
+    Entrant, EntrantId, Event, Excluded, HardGame, LegNo, LegResult, Member, PrizeKind, PrizeList,
+    Reason, Span, Standings, hardest_games, prizes_from, standings, standings_of,
 };
+use std::cmp::Reverse;
 use std::collections::BTreeSet;
 
 /// Who has won a prize.
@@ -206,6 +208,7 @@ impl Till<'_> {
             let known = order.iter().take_while(|equal| !equal.iter().any(perhaps));
             waits = order.split_off(known.count());
         }
+        order = self.as_drawn(pot, order);
         let whole: i64 = paid.cents.iter().sum();
         let (mut prizes, passed_over) = self.given(pot, &paid.cents, order);
         let nobody = |prize: &PotPrize| prize.winner == Winner::Nobody;
@@ -216,6 +219,9 @@ impl Till<'_> {
             }
         }
         taken.take(&prizes);
+        if pot.ranking == Ranking::Foster {
+            taken.perhaps.extend(self.may_win_of_foster());
+        }
         if is_open {
             let waiting = waits.iter().flatten();
             taken
@@ -258,6 +264,7 @@ impl Till<'_> {
             }
             Absent::Next => {
                 let (there, passed_over) = self.there(pot, order, cents.len());
+                let there = self.as_drawn(pot, there);
                 let mut prizes = give(pot, cents, &there);
                 for prize in &mut prizes {
                     prize.stays = prize.winner == Winner::Nobody && !passed_over.is_empty();
@@ -329,11 +336,46 @@ impl Till<'_> {
             }
             Ranking::Hardest => {
                 let rulebook = self.pools.event.settings.rules.rulebook();
-                let games = hardest_games(self.pools.event, rulebook.as_ref()).into_iter();
-                let games = games.map(|game| (game.entrant, vec![Reason::Hardest(game)]));
-                one_by_one(games, &can_win)
+                let mut games = hardest_games(self.pools.event, rulebook.as_ref());
+                let mut seen = BTreeSet::new();
+                games.retain(|game| can_win.contains(&game.entrant) && seen.insert(game.entrant));
+                self.hardest(games)
             }
         }
+    }
+
+    /// The hardest games, those that are equal together; of them the one who won the cut comes first.
+    fn hardest(&self, mut games: Vec<HardGame>) -> Order {
+        let mut cuts = self.pools.event.cuts.iter();
+        let cut = cuts.find(|cut| cut.prize == PrizeKind::Hardest);
+        let won = |game: &HardGame| cut.is_some_and(|cut| cut.winner == game.entrant);
+        games.sort_by_key(|game| (Reverse(game.rank()), !won(game)));
+        together(games.into_iter().map(|game| {
+            let reasons = vec![Reason::Hardest(game)];
+            (
+                (game.rank(), won(&game)),
+                with_reasons(game.entrant, reasons),
+            )
+        }))
+    }
+
+    /// Those who are equal one after the other, as far as lots were drawn among exactly them.
+    fn as_drawn(&self, pot: &Pot, order: Order) -> Order {
+        as_drawn(order, &self.pools.event.lots, |winner| match winner {
+            Winner::Team(name) => self.team(pot, name)?.entrants.first().copied(),
+            one => one.entrant(),
+        })
+    }
+
+    /// Who may win one of Foster's prizes as long as a cut is open.
+    fn may_win_of_foster(&self) -> Vec<EntrantId> {
+        let list = &self.foster;
+        let cuts = list.open_cuts.iter().chain(&list.cuts_wait);
+        let mut people: Vec<EntrantId> = cuts.flat_map(|cut| cut.entrants.clone()).collect();
+        if !people.is_empty() {
+            people.extend(list.awards.iter().map(|one| one.entrant));
+        }
+        people
     }
 
     /// The winners of Foster's prizes and why, in their order, up to the first that waits for a cut.

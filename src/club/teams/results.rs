@@ -110,11 +110,8 @@ struct Day<'e> {
 impl Day<'_> {
     /// What somebody has in a leg: of one who stands in at two tables, twice.
     fn results(&self, who: EntrantId, leg: LegNo) -> impl Iterator<Item = &LegResult> {
-        let legs = self
-            .standings
-            .row(who)
-            .into_iter()
-            .flat_map(|row| &row.legs);
+        let rows = self.standings.row(who).into_iter();
+        let legs = rows.filter(|row| !row.unranked).flat_map(|row| &row.legs);
         legs.filter(move |one| one.leg == leg && one.source != Source::Nothing)
     }
 
