@@ -9,7 +9,7 @@ use crate::app::people::mended_name::question;
 use crate::club::{Entrant, Event, Groups};
 use crate::i18n::price;
 use crate::ui::context::Ctx;
-use crate::ui::form::Complaint;
+use crate::ui::form::{self, Complaint, escaped};
 use crate::ui::keys::pressed_with_alt;
 use crate::ui::list::{Column, Drawn, List, SCROLL};
 use crate::ui::theme::{GRID, row_height};
@@ -241,10 +241,10 @@ impl Editing {
         let here = ui.min_rect().with_min_y(drawn.place(NUMBER).min.y);
         let within = ui.rect_contains_pointer(here);
         let fresh = std::mem::take(&mut self.fresh);
-        let (enter, escape) = ui.input(|i| (i.key_pressed(Key::Enter), i.key_pressed(Key::Escape)));
+        let enter = ui.input(|i| i.key_pressed(Key::Enter));
         let elsewhere = ui.input(|i| i.pointer.any_pressed()) && !within;
         let gone = (left && !focused && !within) || elsewhere;
-        if escape {
+        if escaped(ui) {
             self.end();
         } else if self.question.is_some() {
             self.question_ui(ui, ctx, focused);
@@ -270,7 +270,7 @@ impl Editing {
             if self.fresh && i == 1 {
                 response.request_focus();
             }
-            left |= response.lost_focus();
+            left |= form::left(&response);
             focused |= response.has_focus() || response.gained_focus();
         }
         (left, focused)
@@ -301,7 +301,7 @@ impl Editing {
             for (id, text, hint, width) in fields {
                 let response = field_bare(ui, edit_id().with(id), text, width, &hint);
                 note_typing(ui, &response, "x");
-                left |= response.lost_focus();
+                left |= form::left(&response);
                 focused |= response.has_focus() || response.gained_focus();
             }
             let mut ticks = vec![tick(ui, guest, t.person_guest())];
@@ -318,7 +318,7 @@ impl Editing {
                 if ticked.clicked() {
                     ticked.request_focus();
                 }
-                left |= ticked.lost_focus();
+                left |= form::left(&ticked);
                 focused |= ticked.has_focus() || ticked.gained_focus();
             }
             (left, focused)

@@ -15,7 +15,7 @@ use crate::app::words::read_figure;
 use crate::club::TotalKind;
 use crate::i18n::{Texts, figure};
 use crate::ui::context::Ctx;
-use crate::ui::form::{escaped, sign_colour};
+use crate::ui::form::{escaped, left, sign_colour};
 use crate::ui::theme::{row_height, semibold};
 use crate::ui::typing::note_typing;
 use egui::accesskit::Role;
@@ -155,7 +155,7 @@ impl Totals {
         if !response.has_focus() {
             mark_ui(ui, foot, field, rect, read_figure(&text));
         }
-        if response.lost_focus() {
+        if left(&response) {
             let total = read_total(view, field.column, field.kind, &text);
             if let Ok(total) = total {
                 typed.remove(&key);

@@ -327,11 +327,12 @@ impl Window {
             return;
         }
         self.toasts.leave_screen();
+        self.overlays.focus_before = None;
         self.visits += 1;
         if self.overlays.none() {
             self.shown = None;
             super::typing::forget_steps(ctx);
-            ctx.memory_mut(|m| m.focused().into_iter().for_each(|id| m.surrender_focus(id)));
+            super::focus::leave(ctx);
         }
     }
 
