@@ -2488,6 +2488,7 @@ sheet-to-mend = { $count ->
    *[other] { $count } Zeilen zu klären
   }
 sheet-written-meanwhile = Ein anderes Gerät hat dieses Spiel eingetragen, siehe oben. Enter ersetzt es durch das eigene, Esc lässt es.
+sheet-written-here = Ein anderes Gerät hat hier { $there } eingetragen. Enter ersetzt es durch das eigene, Esc lässt es.
 sheet-nothing-marked = Auf dieser Liste ist nichts zu klären.
 sheet-entry = Spiel { $deal }
 sheet-echo = Tisch { $table }, Spiel { $deal }, { $seat }: { $game }: { $value }

@@ -2962,6 +2962,7 @@ sheet-to-mend = { $count ->
    *[other] { $count } lines to check
   }
 sheet-written-meanwhile = Another device wrote this deal, see above. Enter replaces it with yours, Esc leaves it.
+sheet-written-here = Another device wrote { $there } here. Enter replaces it with yours, Esc leaves it.
 sheet-nothing-marked = Nothing to check on this sheet.
 sheet-entry = Deal { $deal }
 # (table, deal, seat, game, value)
