@@ -1034,6 +1034,7 @@ ui-no-display = Es gibt keinen Bildschirm für ein Fenster. Auf einem Desktop st
 ui-no-window = Das Fenster lässt sich nicht öffnen: { $why }
 ui-no-window-library = es fehlt eine Bibliothek des Fenstersystems (unter Debian und Ubuntu: libxkbcommon-x11-0, libxcursor1, libgl1).
 ui-no-viewer = { $path } ist gespeichert, aber kein Programm öffnet sie ({ $why }).
+ui-taken-away = Ein anderes Gerät hat zurückgenommen, was hier zu sehen war.
 ui-settings-not-saved = Die Einstellungen wurden nicht gespeichert ({ $why }). Sie gelten, bis das Fenster geschlossen wird.
 ui-start-empty = Das Buch ist leer. Am Anfang steht ein Abend.
 ui-remove-event-title = { $name } entfernen?

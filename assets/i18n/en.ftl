@@ -1247,6 +1247,7 @@ ui-no-window = The window cannot be opened: { $why }
 ui-no-window-library = a library of the window system is missing (on Debian and Ubuntu: libxkbcommon-x11-0, libxcursor1, libgl1).
 # (path, why)
 ui-no-viewer = { $path } is saved, but no program opened it ({ $why }).
+ui-taken-away = Another device took back what was shown here.
 ui-settings-not-saved = The settings were not saved ({ $why }). They hold until the window closes.
 ui-start-empty = The book is empty. Begin with an evening.
 ui-remove-event-title = Remove { $name }?

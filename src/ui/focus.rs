@@ -140,6 +140,12 @@ pub fn leave(ctx: &Context) {
     ctx.memory_mut(|m| m.focused().into_iter().for_each(|id| m.surrender_focus(id)));
 }
 
+/// Whether a person gives the keyboard to something in this frame, by a key or the pointer.
+pub fn is_given(ctx: &Context) -> bool {
+    const KEYS: [Key; 3] = [Key::Tab, Key::ArrowDown, Key::ArrowUp];
+    ctx.input(|i| i.pointer.any_pressed() || KEYS.into_iter().any(|key| i.key_pressed(key)))
+}
+
 fn followed() -> Id {
     Id::unique("focus.followed")
 }

@@ -11,7 +11,9 @@ use super::remedies::Check;
 use super::second::Second;
 use super::view::{RecordedLine, Row};
 use crate::app::sheet::sheets::next_mark;
-use crate::club::{DealNo, Finding, Leg, SheetId, SheetMark, Table, TableNo, how_many};
+use crate::club::{
+    DealNo, EntrantId, Finding, Leg, Seat, SheetId, SheetMark, Table, TableNo, how_many,
+};
 use crate::i18n::Texts;
 use crate::ops::Command;
 use std::collections::BTreeMap;
@@ -92,6 +94,8 @@ pub struct ScoreDesk {
     /// The line as it was last seen: the sheet, the deal, whether of a second entry.
     arrived: Option<(SheetId, DealNo, bool)>,
     seen: Seen<(SheetId, DealNo), Vec<RecordedLine>>,
+    /// Who sits at the sheets for which something is typed; whether those are gone.
+    seats: BTreeMap<SheetId, (Vec<(Seat, EntrantId)>, bool)>,
     /// The deal to which an undo or redo went; typing goes on behind it if it is full.
     came: Option<(SheetId, DealNo)>,
     wishes: Vec<Wish>,
