@@ -1826,7 +1826,7 @@ move-yes = Umtragen
 beside-act = Abweichende Eingaben …
 beside-title = Abweichende Eingaben
 beside-explain = An einem anderen Gerät wurde etwas anderes eingegeben. Mit dem Papier vergleichen: + übernimmt, Entf verwirft.
-beside-none = Keine Abweichung.
+beside-none = Von anderen Geräten ist nichts offen.
 beside-stands = Im Buch: { $content }
 beside-wanted = { $by }, { $at }: { $content }
 beside-nothing = nichts
@@ -2611,7 +2611,10 @@ sheet-compared-differ = { $count ->
 sheet-compared-partly = { $done ->
     [one] Das bisher getippte Spiel stimmt
    *[other] Die { $done } bisher getippten Spiele stimmen
-  } überein, { $missing } fehlen noch. F6: zurück.
+  } überein, { $missing ->
+    [one] eins fehlt
+   *[other] { $missing } fehlen
+  } noch. F6: zurück.
 sheet-compared-agree = { $done ->
     [one] Das eine Spiel stimmt
    *[other] Alle { $done } Spiele stimmen

@@ -2148,7 +2148,7 @@ move-yes = Move
 beside-act = Entries that differ…
 beside-title = Entries that differ
 beside-explain = Somebody at another device wrote otherwise. Compare with the paper: + takes the entry, Del drops it.
-beside-none = Nothing differs.
+beside-none = Nothing is open from other devices.
 beside-stands = In the book: { $content }
 # (by, at, content)
 beside-wanted = { $by }, { $at }: { $content }
@@ -3097,7 +3097,10 @@ sheet-compared-differ = { $count ->
 sheet-compared-partly = No differences in { $done ->
     [one] the deal
    *[other] the { $done } deals
-  } typed, { $missing } to come. F6: back.
+  } typed, { $missing ->
+    [one] one
+   *[other] { $missing }
+  } to come. F6: back.
 sheet-compared-agree = Both agree in { $done ->
     [one] the one deal
    *[other] all { $done } deals

@@ -150,6 +150,17 @@ fn a_total_half_typed_is_not_written_by_a_dialog_over_it() {
 }
 
 #[test]
+fn escape_clears_what_help_is_searched_for_and_then_leads_back() {
+    let mut desk = Desk::new(Lang::En, Vec::new());
+    desk.evening(3).press(Key::F1).write("Ramsch");
+    desk.press(Key::Escape);
+    assert_eq!(desk.app().screen(), Screen::Help);
+    assert!(field(&desk).is_some_and(|(_, text)| text.is_empty()));
+    desk.press(Key::Escape);
+    assert_eq!(desk.app().screen(), Screen::People);
+}
+
+#[test]
 fn a_number_typed_over_another_replaces_it() {
     let mut desk = Desk::new(Lang::En, Vec::new());
     desk.ctrl(Key::N).tab_to("People expected").write("17");
