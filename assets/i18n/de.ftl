@@ -1034,6 +1034,7 @@ ui-no-display = Es gibt keinen Bildschirm für ein Fenster. Auf einem Desktop st
 ui-no-window = Das Fenster lässt sich nicht öffnen: { $why }
 ui-no-window-library = es fehlt eine Bibliothek des Fenstersystems (unter Debian und Ubuntu: libxkbcommon-x11-0, libxcursor1, libgl1).
 ui-no-viewer = { $path } ist gespeichert, aber kein Programm öffnet sie ({ $why }).
+ui-taken-away = Ein anderes Gerät hat zurückgenommen, was hier zu sehen war.
 ui-settings-not-saved = Die Einstellungen wurden nicht gespeichert ({ $why }). Sie gelten, bis das Fenster geschlossen wird.
 ui-start-empty = Das Buch ist leer. Am Anfang steht ein Abend.
 ui-remove-event-title = { $name } entfernen?
@@ -1825,7 +1826,7 @@ move-yes = Umtragen
 beside-act = Abweichende Eingaben …
 beside-title = Abweichende Eingaben
 beside-explain = An einem anderen Gerät wurde etwas anderes eingegeben. Mit dem Papier vergleichen: + übernimmt, Entf verwirft.
-beside-none = Keine Abweichung.
+beside-none = Von anderen Geräten ist nichts offen.
 beside-stands = Im Buch: { $content }
 beside-wanted = { $by }, { $at }: { $content }
 beside-nothing = nichts
@@ -2488,6 +2489,7 @@ sheet-to-mend = { $count ->
    *[other] { $count } Zeilen zu klären
   }
 sheet-written-meanwhile = Ein anderes Gerät hat dieses Spiel eingetragen, siehe oben. Enter ersetzt es durch das eigene, Esc lässt es.
+sheet-written-here = Ein anderes Gerät hat hier { $there } eingetragen. Enter ersetzt es durch das eigene, Esc lässt es.
 sheet-nothing-marked = Auf dieser Liste ist nichts zu klären.
 sheet-entry = Spiel { $deal }
 sheet-echo = Tisch { $table }, Spiel { $deal }, { $seat }: { $game }: { $value }
@@ -2609,7 +2611,10 @@ sheet-compared-differ = { $count ->
 sheet-compared-partly = { $done ->
     [one] Das bisher getippte Spiel stimmt
    *[other] Die { $done } bisher getippten Spiele stimmen
-  } überein, { $missing } fehlen noch. F6: zurück.
+  } überein, { $missing ->
+    [one] eins fehlt
+   *[other] { $missing } fehlen
+  } noch. F6: zurück.
 sheet-compared-agree = { $done ->
     [one] Das eine Spiel stimmt
    *[other] Alle { $done } Spiele stimmen

@@ -1247,6 +1247,7 @@ ui-no-window = The window cannot be opened: { $why }
 ui-no-window-library = a library of the window system is missing (on Debian and Ubuntu: libxkbcommon-x11-0, libxcursor1, libgl1).
 # (path, why)
 ui-no-viewer = { $path } is saved, but no program opened it ({ $why }).
+ui-taken-away = Another device took back what was shown here.
 ui-settings-not-saved = The settings were not saved ({ $why }). They hold until the window closes.
 ui-start-empty = The book is empty. Begin with an evening.
 ui-remove-event-title = Remove { $name }?
@@ -2147,7 +2148,7 @@ move-yes = Move
 beside-act = Entries that differ…
 beside-title = Entries that differ
 beside-explain = Somebody at another device wrote otherwise. Compare with the paper: + takes the entry, Del drops it.
-beside-none = Nothing differs.
+beside-none = Nothing is open from other devices.
 beside-stands = In the book: { $content }
 # (by, at, content)
 beside-wanted = { $by }, { $at }: { $content }
@@ -2962,6 +2963,7 @@ sheet-to-mend = { $count ->
    *[other] { $count } lines to check
   }
 sheet-written-meanwhile = Another device wrote this deal, see above. Enter replaces it with yours, Esc leaves it.
+sheet-written-here = Another device wrote { $there } here. Enter replaces it with yours, Esc leaves it.
 sheet-nothing-marked = Nothing to check on this sheet.
 sheet-entry = Deal { $deal }
 # (table, deal, seat, game, value)
@@ -3095,7 +3097,10 @@ sheet-compared-differ = { $count ->
 sheet-compared-partly = No differences in { $done ->
     [one] the deal
    *[other] the { $done } deals
-  } typed, { $missing } to come. F6: back.
+  } typed, { $missing ->
+    [one] one
+   *[other] { $missing }
+  } to come. F6: back.
 sheet-compared-agree = Both agree in { $done ->
     [one] the one deal
    *[other] all { $done } deals

@@ -9,6 +9,16 @@ use egui::{Context, Event, Id, Key, Popup, SurrenderFocusOn, Ui};
 /// A field that has only just come up knows its text one frame later.
 const FRAMES: u8 = 2;
 
+/// What had the keyboard, and what of its text was selected.
+pub type Had = (Id, Option<CCursorRange>);
+
+/// What has the keyboard.
+pub fn having(ctx: &Context) -> Option<Had> {
+    let id = ctx.memory(|m| m.focused())?;
+    let state = TextEditState::load(ctx, id);
+    Some((id, state.and_then(|state| state.cursor.char_range())))
+}
+
 /// What is remembered of the keyboard between frames.
 #[derive(Debug, Default)]
 pub struct Focus {
@@ -57,6 +67,16 @@ impl Focus {
     pub fn back(&mut self, ctx: &Context) {
         if let Some(id) = self.had {
             ctx.memory_mut(|m| m.request_focus(id));
+        }
+    }
+
+    /// A dialog is left: what had the keyboard before it has it as if there had been none.
+    pub fn give_back(&mut self, ctx: &Context, had: Had) {
+        let (id, selected) = had;
+        self.had = Some(id);
+        self.back(ctx);
+        if let Some(selected) = selected {
+            set_selection(ctx, id, selected);
         }
     }
 
@@ -113,6 +133,17 @@ pub fn follow(ui: &Ui) {
     if !is_in_sight && !pointed(ui.ctx(), id) {
         response.scroll_to_me(None);
     }
+}
+
+/// Nothing has the keyboard.
+pub fn leave(ctx: &Context) {
+    ctx.memory_mut(|m| m.focused().into_iter().for_each(|id| m.surrender_focus(id)));
+}
+
+/// Whether a person gives the keyboard to something in this frame, by a key or the pointer.
+pub fn is_given(ctx: &Context) -> bool {
+    const KEYS: [Key; 3] = [Key::Tab, Key::ArrowDown, Key::ArrowUp];
+    ctx.input(|i| i.pointer.any_pressed() || KEYS.into_iter().any(|key| i.key_pressed(key)))
 }
 
 fn followed() -> Id {

@@ -75,6 +75,12 @@ pub fn escaped(ui: &Ui) -> bool {
     ui.input(|i| i.key_pressed(Key::Escape)) && ui.memory(|m| m.allows_interaction(ui.layer_id()))
 }
 
+/// Whether what has the keyboard was left, and not for a dialog over it.
+pub fn left(response: &Response) -> bool {
+    let over = |m: &egui::Memory| !m.allows_interaction(response.layer_id);
+    response.lost_focus() && !response.ctx.memory(over)
+}
+
 /// What opens and closes all that is rare.
 pub fn more(ui: &mut Ui, t: &Texts, open: &mut bool) {
     opens(ui, t.ev_draw_more(), open);

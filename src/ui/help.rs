@@ -3,6 +3,7 @@
 
 use super::columns::in_columns;
 use super::context::{Ctx, Kept};
+use super::form::escaped;
 use super::handbook::{Pictures, chapter_ui, contents_line};
 use super::keys::key_text;
 use super::list::{Column, List};
@@ -44,6 +45,9 @@ impl HelpScreen {
     pub fn ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>) {
         let t = ctx.texts;
         self.arrive(ui, ctx);
+        if escaped(ui) && std::mem::take(&mut self.search).is_empty() {
+            ctx.push(Intent::Back);
+        }
         page(ui, |ui| {
             head(ui, &t.ui_act_help(), "", |ui| {
                 if secondary(ui, t.ui_back()).clicked() {
@@ -88,6 +92,8 @@ impl HelpScreen {
         let field = field_bare(ui, id, search, width, &t.ui_help_search());
         if ctx.entered {
             search.clear();
+        }
+        if ctx.entered || escaped(ui) {
             field.request_focus();
         }
         let wanted = search.trim().to_lowercase();

@@ -52,6 +52,7 @@ impl Screens {
     /// Shows one of them in the middle. Each visit begins at its top: how far another one was
     /// scrolled is forgotten.
     pub fn ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, screen: Screen, visit: u64) {
+        self.sheet.mind(ctx);
         ui.push_id((screen, visit), |ui| match screen {
             Screen::Start => self.start.ui(ui, ctx),
             Screen::Season => self.season.ui(ui, ctx),

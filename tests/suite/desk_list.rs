@@ -120,14 +120,14 @@ fn both_versions_are_seen_and_one_key_takes_and_one_drops() {
             "2 entries differ",
             "In the book: ",
             "Tablet 7, 19:30: ",
-            "Nothing differs.",
+            "Nothing is open from other devices.",
         ),
         (
             Lang::De,
             "2 Eingaben weichen ab",
             "Im Buch: ",
             "Tablet 7, 19:30: ",
-            "Keine Abweichung.",
+            "Von anderen Geräten ist nichts offen.",
         ),
     ] {
         let mut desk = Desk::over(disputed(), lang, Scripted::default());

@@ -252,3 +252,15 @@ fn an_amount_that_nobody_accepted_is_still_doubted_in_the_second_entry() {
     desk.press(Key::F6).enter("/1").enter("2-39");
     assert!(desk.shows("1 line to check"));
 }
+
+#[test]
+fn one_deal_that_is_missing_is_told_as_one() {
+    for (lang, one, more) in [
+        (Lang::En, "one to come", "2 to come"),
+        (Lang::De, "eins fehlt noch", "2 fehlen noch"),
+    ] {
+        let t = vorhand::i18n::Texts::new(lang);
+        assert!(t.sheet_compared_partly(1_usize, 1_usize).contains(one));
+        assert!(t.sheet_compared_partly(3_usize, 2_usize).contains(more));
+    }
+}

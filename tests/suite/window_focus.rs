@@ -89,6 +89,77 @@ fn every_field_of_every_screen_that_the_tabulator_comes_to_is_selected() {
     assert!(wrong.is_empty(), "{wrong:#?}");
 }
 
+/// What has the keyboard, and what of its text is selected.
+fn standing(desk: &Desk) -> (Option<egui::Id>, Option<[usize; 2]>) {
+    let ctx = &desk.harness.ctx;
+    let id = ctx.memory(|m| m.focused());
+    let state = id.and_then(|id| egui::text_edit::TextEditState::load(ctx, id));
+    let range = state.and_then(|s| s.cursor.char_range());
+    (id, range.map(|r| r.sorted_cursors().map(|c| c.index.0)))
+}
+
+#[test]
+fn what_had_the_keyboard_before_a_dialog_has_it_again_after_escape() {
+    let (mut wrong, mut seen) = (Vec::new(), BTreeSet::new());
+    walk(Lang::En, Look::Light, &mut |desk, stage| {
+        let begun = standing(desk).0;
+        let fields = desk.harness.root().children_recursive();
+        let roles = fields.map(|n| n.accesskit_node().role());
+        let texts = roles.filter(|role| *role == egui::accesskit::Role::TextInput);
+        let key = format!("{:?} {}", desk.app().screen(), texts.count());
+        if key.ends_with(" 0") || stage.starts_with("over-") || !seen.insert(key) {
+            return;
+        }
+        for _ in 0..150 {
+            if field(desk).is_some() {
+                break;
+            }
+            desk.harness.key_press(Key::Tab);
+            desk.run();
+        }
+        let text = field(desk).map(|(_, text)| text);
+        if text.is_some_and(|text| text.is_empty()) {
+            desk.write("1");
+        }
+        let before = standing(desk);
+        desk.ctrl(Key::K).press(Key::Escape);
+        let after = standing(desk);
+        if after != before {
+            wrong.push(format!("{stage}: {before:?}, then {after:?}"));
+        }
+        // Back to how the walk goes on.
+        desk.press(Key::Backspace);
+        if let Some(id) = begun {
+            desk.harness.ctx.memory_mut(|m| m.request_focus(id));
+            desk.run();
+        }
+    });
+    assert!(seen.len() >= 8, "{seen:?}");
+    assert!(wrong.is_empty(), "{wrong:#?}");
+}
+
+#[test]
+fn a_total_half_typed_is_not_written_by_a_dialog_over_it() {
+    let mut desk = desk::Desk::new(Lang::En);
+    desk.enter("248").write("t").write("5").ctrl(Key::K);
+    desk.press(Key::Escape).write("7");
+    assert!(desk.table().sheet.totals.is_empty());
+    desk.press(Key::Enter);
+    let totals: Vec<i32> = desk.table().sheet.totals.iter().map(|t| t.value).collect();
+    assert_eq!(totals, [57]);
+}
+
+#[test]
+fn escape_clears_what_help_is_searched_for_and_then_leads_back() {
+    let mut desk = Desk::new(Lang::En, Vec::new());
+    desk.evening(3).press(Key::F1).write("Ramsch");
+    desk.press(Key::Escape);
+    assert_eq!(desk.app().screen(), Screen::Help);
+    assert!(field(&desk).is_some_and(|(_, text)| text.is_empty()));
+    desk.press(Key::Escape);
+    assert_eq!(desk.app().screen(), Screen::People);
+}
+
 #[test]
 fn a_number_typed_over_another_replaces_it() {
     let mut desk = Desk::new(Lang::En, Vec::new());

@@ -3,12 +3,14 @@
 use crate::half_typed::killed;
 use crate::session::{evening, one_table, options};
 use crate::window::Desk;
+use crate::window_focus::field;
 use chrono::NaiveDate;
 use egui::Key;
-use vorhand::club::{DealNo, EventSettings, LegNo, SheetId, TableNo};
+use vorhand::club::{After, DealNo, EventSettings, LegNo, SheetId, Slip, TableNo, TotalKind};
 use vorhand::i18n::Lang;
-use vorhand::ops::{Command, LineInput};
+use vorhand::ops::{Command, LineInput, TotalInput};
 use vorhand::session::Session;
+use vorhand::ui::Screen;
 use vorhand::ui::platform::Scripted;
 
 /// A window at a screen over a book whose last change is taken back; whether words are shown
@@ -151,4 +153,155 @@ fn settings_that_are_half_typed_stay_when_another_desk_writes() {
     written.unwrap();
     desk.run();
     assert!(desk.shows("Halfway") && desk.shows("2026-03-05"));
+}
+
+/// Another desk writes.
+fn written_elsewhere(desk: &mut Desk, command: impl FnOnce(&Session) -> Command) {
+    let written = desk.harness.state_mut().with_book(|session| {
+        let command = command(session);
+        session.transact(command).map(|_| ())
+    });
+    written.unwrap().unwrap();
+}
+
+#[test]
+fn a_slip_that_another_desk_wrote_meanwhile_is_not_written_over_unseen() {
+    for (key, then) in [(Key::Enter, 44), (Key::Escape, 33)] {
+        let mut desk = Desk::with(Lang::En, Vec::new(), crate::window_trees::evening);
+        desk.ctrl(Key::Num3).tab_to("Table 1:").press(Key::Enter);
+        let place = desk.app().place();
+        let slip = |session: &Session| {
+            let leg = session.book().events[0].leg(place.leg).unwrap();
+            let table = leg.table(place.table).unwrap();
+            table.slip_of(table.seats[0].1).unwrap().clone()
+        };
+        desk.write("44");
+        written_elsewhere(&mut desk, |session| {
+            let slip = Slip {
+                points: 33,
+                ..slip(session)
+            };
+            let sheet = place.sheet(place.event.unwrap());
+            Command::EnterSlip { sheet, slip }
+        });
+        let points = |desk: &Desk| slip(desk.app().session().unwrap()).points;
+        desk.press(Key::Enter).press(Key::Enter);
+        assert_eq!(points(&desk), 33);
+        assert!(desk.shows("Another device wrote") && desk.shows("33 points"));
+        desk.press(key);
+        assert_eq!(points(&desk), then);
+        assert_eq!(desk.shows("44"), key == Key::Enter);
+    }
+}
+
+#[test]
+fn a_total_that_another_desk_wrote_meanwhile_is_not_written_over_unseen() {
+    for (key, then) in [(Key::Enter, 55), (Key::Escape, 96)] {
+        let mut desk = Desk::with(Lang::En, Vec::new(), enter);
+        desk.ctrl(Key::Num3).press(Key::Enter);
+        desk.write("t").write("5");
+        written_elsewhere(&mut desk, |session| {
+            let event = &session.book().events[0];
+            let (leg, total) = (&event.legs[0], 96);
+            let total = TotalInput {
+                entrant: leg.tables[0].seats[0].1,
+                after: After::Foot,
+                kind: TotalKind::Won,
+                value: Some(total),
+            };
+            Command::WriteTotals {
+                sheet: event.sheet_id(leg, &leg.tables[0]),
+                totals: vec![total],
+            }
+        });
+        let total = |desk: &Desk| {
+            let event = &desk.app().session().unwrap().book().events[0];
+            event.legs[0].tables[0].sheet.totals[0].value
+        };
+        desk.write("5").press(Key::Enter);
+        assert_eq!(total(&desk), 96);
+        assert!(desk.shows("Another device wrote 96 here."));
+        desk.press(key);
+        assert_eq!(total(&desk), then);
+    }
+}
+
+/// What was meant for a line presses nothing that came in its place by another desk, and a line that
+/// is half typed does not come back for others.
+#[test]
+fn a_sheet_that_another_desk_takes_away_leaves_no_button_to_what_is_typed() {
+    let mut desk = Desk::with(Lang::En, Vec::new(), |session| {
+        one_table(session);
+    });
+    desk.ctrl(Key::Num3).press(Key::Enter).write("2 4");
+    written_elsewhere(&mut desk, |session| Command::ClearDraw {
+        event: session.book().events[0].id,
+    });
+    let is_drawn = |desk: &Desk| {
+        let event = &desk.app().session().unwrap().book().events[0];
+        !event.legs.is_empty()
+    };
+    for key in [Key::Enter, Key::Space, Key::Enter] {
+        desk.write("8").press(key);
+        assert!(!is_drawn(&desk));
+    }
+    assert_eq!(desk.app().screen(), Screen::Seats);
+    assert!(desk.shows("Another device took back what was shown here."));
+    desk.tab_to("Draw").press(Key::Enter);
+    assert!(is_drawn(&desk));
+    desk.ctrl(Key::Num3).press(Key::Enter);
+    assert_eq!(desk.app().screen(), Screen::Sheet);
+    assert_eq!(field(&desk).unwrap().1, "");
+}
+
+/// One that comes back as it was has its half-typed line.
+#[test]
+fn a_sheet_that_comes_back_has_its_half_typed_line() {
+    let mut desk = Desk::with(Lang::En, Vec::new(), |session| {
+        one_table(session);
+    });
+    desk.ctrl(Key::Num3).press(Key::Enter).write("2 4");
+    desk.ctrl(Key::Num2);
+    written_elsewhere(&mut desk, |session| Command::ClearDraw {
+        event: session.book().events[0].id,
+    });
+    desk.run();
+    let back = desk
+        .harness
+        .state_mut()
+        .with_book(|session| session.undo().map(|_| ()));
+    back.unwrap().unwrap();
+    desk.ctrl(Key::Num3).press(Key::Enter);
+    assert_eq!(field(&desk).unwrap().1, "2 4");
+}
+
+#[test]
+fn an_evening_that_another_desk_removes_leaves_no_button_to_what_is_typed() {
+    let mut desk = Desk::with(Lang::En, Vec::new(), |session| {
+        one_table(session);
+    });
+    desk.ctrl(Key::Num3).press(Key::Enter).write("2 4");
+    written_elsewhere(&mut desk, |session| Command::RemoveEvent {
+        event: session.book().events[0].id,
+    });
+    desk.write("8").press(Key::Enter);
+    assert_eq!(desk.app().screen(), Screen::Start);
+    desk.tab_to("New evening").press(Key::Enter);
+    assert_eq!(desk.app().screen(), Screen::NewEvening);
+}
+
+/// A page before whose draw somebody else takes back does not offer to draw at once.
+#[test]
+fn seats_that_another_desk_takes_away_leave_no_button_to_what_is_typed() {
+    let mut desk = Desk::with(Lang::En, Vec::new(), |session| {
+        one_table(session);
+    });
+    desk.ctrl(Key::Num2);
+    written_elsewhere(&mut desk, |session| Command::ClearDraw {
+        event: session.book().events[0].id,
+    });
+    desk.run();
+    desk.press(Key::Enter);
+    let event = &desk.app().session().unwrap().book().events[0];
+    assert!(event.legs.is_empty());
 }

@@ -44,6 +44,74 @@ fn desk() -> Desk {
     desk
 }
 
+/// What another desk wrote into a list meanwhile stands in the lines that nobody touched, and is not
+/// written over before it was told.
+#[test]
+fn a_list_that_another_desk_wrote_meanwhile_is_not_written_over_unseen() {
+    let mut desk = desk();
+    desk.ctrl(Key::Num3).press(Key::Enter).press(Key::F10);
+    type_lines(&mut desk, &EXAMPLE[..3]);
+    desk.write("8");
+    let theirs = [(246, 16, 2), (82, 7, 2), (38, 8, 6), (94, 5, 1)];
+    let feet = (1..).zip(theirs).map(|(id, f)| foot(id, f)).collect();
+    let sheet = SheetId {
+        event: EventId(1),
+        leg: LegNo(1),
+        table: TableNo(1),
+    };
+    let theirs = Command::KeepFeet {
+        sheet,
+        second: false,
+        feet,
+    };
+    let written = desk
+        .harness
+        .state_mut()
+        .with_book(|session| session.transact(theirs).map(|_| ()));
+    written.unwrap().unwrap();
+    for letter in ["2", " ", "7", " ", "2"] {
+        desk.write(letter);
+    }
+    desk.press(Key::Enter);
+    let points = |desk: &Desk| -> Vec<i32> {
+        let sheet = sheet_of(desk, 0);
+        sheet.feet.iter().map(|foot| foot.points).collect()
+    };
+    assert_eq!(points(&desk), [246, 82, 38, 94]);
+    assert!(desk.shows(
+        "Another device wrote Bernd Beispiel 82, 7 won, 2 lost · Dieter Test 94, 5 won, 1 lost here."
+    ));
+    desk.press(Key::Enter);
+    assert_eq!(sheet_of(&desk, 0).feet, the_example());
+}
+
+/// What is there of somebody whose line nobody touched is what another desk wrote, and is kept.
+#[test]
+fn lines_that_nobody_touched_are_those_of_another_desk() {
+    let mut desk = desk();
+    desk.ctrl(Key::Num3).press(Key::Enter).press(Key::F10);
+    type_lines(&mut desk, &EXAMPLE);
+    desk.tab_to("won: Anna Muster").write("15");
+    let theirs = Command::KeepFeet {
+        sheet: SheetId {
+            event: EventId(1),
+            leg: LegNo(1),
+            table: TableNo(1),
+        },
+        second: false,
+        feet: [the_example()[..3].to_vec(), vec![foot(4, (80, 7, 2))]].concat(),
+    };
+    let written = desk
+        .harness
+        .state_mut()
+        .with_book(|session| session.transact(theirs).map(|_| ()));
+    written.unwrap().unwrap();
+    desk.run();
+    desk.ctrl(Key::Enter);
+    let feet = sheet_of(&desk, 0).feet;
+    assert_eq!((feet[0].won, feet[3].points), (15, 80));
+}
+
 fn sheet_of(desk: &Desk, table: usize) -> Sheet {
     let book = desk.app().session().unwrap().book();
     Sheet::clone(&book.events[0].legs[0].tables[table].sheet)

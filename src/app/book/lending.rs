@@ -18,6 +18,10 @@ pub struct Lending {
     lent: Option<Lent>,
     /// The last row of the journal when it was put down.
     rows: i64,
+    /// Whether the open evening had its seats then.
+    seated: bool,
+    /// What was shown is gone by what others wrote.
+    took_away: bool,
 }
 
 impl Lending {
@@ -67,9 +71,26 @@ impl App {
         let rows = session.last_seq();
         self.session = Ok(session);
         if rows != self.lending.rows {
-            self.revision += 1;
-            self.stay_in_book();
+            self.others_wrote(self.lending.seated);
         }
+    }
+
+    fn is_seated(&self) -> bool {
+        self.event().is_some_and(|event| !event.legs.is_empty())
+    }
+
+    /// What is shown may be gone, with the seats that there were.
+    fn others_wrote(&mut self, seated: bool) {
+        let screen = self.location.screen;
+        self.revision += 1;
+        self.stay_in_book();
+        let unseated = seated && !self.is_seated() && screen.is_of_leg();
+        self.lending.took_away |= unseated || self.location.screen != screen;
+    }
+
+    /// Whether what was shown was taken away by others since this was last asked.
+    pub fn take_taken_away(&mut self) -> bool {
+        std::mem::take(&mut self.lending.took_away)
     }
 
     /// The book may have come back as another one in the same place.
@@ -89,12 +110,12 @@ impl App {
     /// Works on the open book between two frames, as the program elsewhere does; for tests.
     pub fn with_book<R>(&mut self, work: impl FnOnce(&mut Session) -> R) -> Option<R> {
         self.take_up();
+        let seated = self.is_seated();
         let session = self.session.as_mut().ok()?;
         let rows = session.last_seq();
         let done = work(session);
         if session.last_seq() != rows {
-            self.revision += 1;
-            self.stay_in_book();
+            self.others_wrote(seated);
         }
         self.put_down();
         Some(done)
@@ -102,12 +123,13 @@ impl App {
 
     /// A frame ends: the book is put down, unless a piece of work has it.
     pub fn put_down(&mut self) {
+        let seated = self.is_seated();
         let Some(lent) = &self.lending.lent else {
             return;
         };
         match std::mem::replace(&mut self.session, Err(Closed::AtWork)) {
             Ok(session) => {
-                self.lending.rows = session.last_seq();
+                (self.lending.rows, self.lending.seated) = (session.last_seq(), seated);
                 lent.put(session);
             }
             Err(why) => self.session = Err(why),

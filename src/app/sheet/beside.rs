@@ -85,7 +85,7 @@ fn place(t: &Texts, id: SheetId, place: Place) -> String {
 }
 
 /// What is in a place, in names and figures.
-fn content(t: &Texts, event: &Event, content: &Content) -> String {
+pub fn content(t: &Texts, event: &Event, content: &Content) -> String {
     let who = |id| event.called(id);
     let line = |line: &DealLine| {
         let Some(id) = line.declarer else {

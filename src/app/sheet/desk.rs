@@ -338,6 +338,22 @@ impl Desk {
         next.is_some()
     }
 
+    /// A sheet is others' from now on: nothing that was typed for it is left.
+    pub fn forget(&mut self, sheet: SheetId) {
+        self.held.retain(|(of, _), _| *of != sheet);
+        self.left_at.remove(&sheet);
+        if self.sheet == sheet {
+            self.text.clear();
+            self.current = None;
+        }
+    }
+
+    /// The sheets for which something is typed.
+    pub fn typed_for(&self) -> impl Iterator<Item = SheetId> {
+        let here = (!self.text.is_empty()).then_some(self.sheet);
+        self.held.keys().map(|(sheet, _)| *sheet).chain(here)
+    }
+
     /// Takes up what was kept from an earlier run.
     pub fn restore(&mut self, kept: Vec<(SheetId, DealNo, Held)>) {
         self.held.extend(

@@ -120,7 +120,7 @@ impl FootForm {
     }
 
     /// Whether it says the same, however it is written.
-    fn same(&self, other: &FootForm) -> bool {
+    pub fn same(&self, other: &FootForm) -> bool {
         let entrant = EntrantId(0);
         match (self.read(entrant), other.read(entrant)) {
             (Ok(one), Ok(other)) => one == other,
@@ -174,10 +174,7 @@ impl TypedList {
             .iter()
             .map(|foot| foot.entrant)
             .filter(|id| table.seat_of(*id).is_none());
-        let row = |id| {
-            let foot = written.iter().find(|foot| foot.entrant == id);
-            (id, FootForm::of(foot))
-        };
+        let row = |id| (id, FootForm::of(of_in(written, id)));
         TypedList {
             rows: seated.chain(others).map(row).collect(),
             reason: String::new(),
@@ -210,10 +207,7 @@ impl TypedList {
     }
 
     fn with_reason(&self, foot: ListFoot, in_book: &[ListFoot]) -> ListFoot {
-        let before = in_book
-            .iter()
-            .find(|was| was.entrant == foot.entrant)
-            .filter(|was| was.same_figures(&foot));
+        let before = of_in(in_book, foot.entrant).filter(|was| was.same_figures(&foot));
         let typed = Some(self.reason.trim()).filter(|reason| !reason.is_empty());
         let given = before.and_then(|was| was.accepted.clone());
         ListFoot {
@@ -324,6 +318,11 @@ pub fn written(table: &Table, second: bool) -> &[ListFoot] {
     } else {
         &table.sheet.feet
     }
+}
+
+/// Somebody's line of a list.
+pub fn of_in(feet: &[ListFoot], id: EntrantId) -> Option<&ListFoot> {
+    feet.iter().find(|foot| foot.entrant == id)
 }
 
 /// A table's first list or its second: leg, table, whether it is the second.

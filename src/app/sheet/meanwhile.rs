@@ -1,31 +1,36 @@
-//! What stood in a deal when somebody began to type into it: if another device writes there
-//! meanwhile, nothing is written over unseen.
+//! What stood in a place when somebody began to type there: if another device writes there meanwhile,
+//! nothing is written over unseen.
 
-use super::view::Row;
-use crate::club::SheetId;
+use std::collections::BTreeMap;
 
-/// The deal that is typed into, as it was then.
-#[derive(Debug, Default)]
-pub(super) struct Seen {
-    at: Option<(SheetId, Row)>,
+/// The places at which somebody was, each as it was when something was first typed there.
+#[derive(Debug)]
+pub struct Seen<Place, Stands>(BTreeMap<Place, Stands>);
+
+impl<Place, Stands> Default for Seen<Place, Stands> {
+    fn default() -> Self {
+        Seen(BTreeMap::new())
+    }
 }
 
-impl Seen {
-    /// Looks at the deal in a frame: as long as nothing is typed, it is what stands.
-    pub(super) fn look(&mut self, sheet: SheetId, row: &Row, is_typed: bool) {
-        let is_same = |(of, seen): &(SheetId, Row)| *of == sheet && seen.deal == row.deal;
-        if !is_typed || !self.at.as_ref().is_some_and(is_same) {
-            self.at = Some((sheet, row.clone()));
+impl<Place: Ord, Stands: PartialEq + Clone> Seen<Place, Stands> {
+    /// Looks at a place in a frame: as long as nothing is typed, it is what stands.
+    pub fn look(&mut self, at: Place, stands: &Stands, is_typed: bool) {
+        if is_typed {
+            self.0.entry(at).or_insert_with(|| stands.clone());
+        } else {
+            self.0.insert(at, stands.clone());
         }
     }
 
+    /// What stood there, if that is not what stands there now.
+    pub fn before(&self, at: &Place, stands: &Stands) -> Option<&Stands> {
+        self.0.get(at).filter(|before| *before != stands)
+    }
+
     /// Whether something else stands there now than when somebody began to type; then that is seen.
-    pub(super) fn is_other(&mut self, sheet: SheetId, row: &Row) -> bool {
-        let is_other = |(of, seen): &(SheetId, Row)| {
-            *of == sheet && seen.deal == row.deal && seen.lines != row.lines
-        };
-        let is_other = self.at.as_ref().is_some_and(is_other);
-        self.at = Some((sheet, row.clone()));
-        is_other
+    pub fn is_other(&mut self, at: Place, stands: &Stands) -> bool {
+        let before = self.0.insert(at, stands.clone());
+        before.is_some_and(|before| before != *stands)
     }
 }

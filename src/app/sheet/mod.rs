@@ -12,7 +12,7 @@ pub mod kept;
 pub mod keys;
 pub mod line;
 pub mod list_foot;
-mod meanwhile;
+pub mod meanwhile;
 pub mod move_sheet;
 pub mod open;
 pub mod panel;

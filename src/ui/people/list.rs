@@ -8,7 +8,7 @@ use crate::app::people::mended_name::question;
 use crate::club::{Entrant, Event, Groups};
 use crate::i18n::price;
 use crate::ui::context::Ctx;
-use crate::ui::form::Complaint;
+use crate::ui::form::{self, Complaint, escaped};
 use crate::ui::keys::pressed_with_alt;
 use crate::ui::list::{Column, Drawn, List, SCROLL};
 use crate::ui::theme::{GRID, row_height};
@@ -198,7 +198,7 @@ struct Keyboard {
 
 impl Keyboard {
     fn note(&mut self, response: &Response) {
-        self.left |= response.lost_focus();
+        self.left |= form::left(response);
         self.focused |= response.has_focus() || response.gained_focus();
     }
 }
@@ -252,10 +252,10 @@ impl Editing {
         let here = ui.min_rect().with_min_y(drawn.place(NUMBER).min.y);
         let within = ui.rect_contains_pointer(here);
         let fresh = std::mem::take(&mut self.fresh);
-        let (enter, escape) = ui.input(|i| (i.key_pressed(Key::Enter), i.key_pressed(Key::Escape)));
+        let enter = ui.input(|i| i.key_pressed(Key::Enter));
         let elsewhere = ui.input(|i| i.pointer.any_pressed()) && !within;
         let gone = (left && !focused && !within) || elsewhere;
-        if escape {
+        if escaped(ui) {
             self.end();
         } else if self.question.is_some() {
             self.question_ui(ui, ctx, focused);

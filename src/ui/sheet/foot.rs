@@ -8,14 +8,15 @@ use crate::app::sheet::foot::{
     read_total, stored,
 };
 use crate::app::sheet::kept::TypedTotals;
+use crate::app::sheet::meanwhile::Seen;
 use crate::app::sheet::open::OpenSheet;
 use crate::app::sheet::view::{Head, View};
 use crate::app::sign::Sign;
 use crate::app::words::read_figure;
-use crate::club::TotalKind;
+use crate::club::{EntrantId, SheetId, TotalKind};
 use crate::i18n::{Texts, figure};
 use crate::ui::context::Ctx;
-use crate::ui::form::{escaped, sign_colour};
+use crate::ui::form::{escaped, left, sign_colour};
 use crate::ui::theme::{row_height, semibold};
 use crate::ui::typing::note_typing;
 use egui::accesskit::Role;
@@ -35,7 +36,13 @@ pub struct Totals {
     /// The fields are open.
     pub open: bool,
     wants: Option<(usize, TotalKind)>,
+    seen: Seen<Figure, Option<i32>>,
+    /// That another device wrote there was told.
+    told: Option<Figure>,
 }
+
+/// On which sheet, whose, and what it adds up.
+type Figure = (SheetId, EntrantId, TotalKind);
 
 /// What the foot is drawn of.
 struct Foot<'a> {
@@ -145,6 +152,8 @@ impl Totals {
         let view = &foot.sheet.view;
         let key = (view.key, field.head.entrant, field.kind);
         let text = typed.get(&key).cloned();
+        let stands = view.on_paper(field.column, field.kind);
+        self.seen.look(key, &stands, text.is_some());
         let mut text = text.unwrap_or_else(|| stored(view, field.column, field.kind));
         let rect = cell.shrink2(vec2(4.0, 3.0));
         let response = text_field(ui, foot, field, rect, &mut text);
@@ -155,9 +164,20 @@ impl Totals {
         if !response.has_focus() {
             mark_ui(ui, foot, field, rect, read_figure(&text));
         }
-        if response.lost_focus() {
+        if left(&response) {
             let total = read_total(view, field.column, field.kind, &text);
+            let is_other = self.seen.is_other(key, &stands);
+            let was_told = self.told.take() == Some(key);
             if let Ok(total) = total {
+                let leaves = escaped(ui) && (is_other || was_told);
+                let total = if leaves { None } else { total };
+                if let (true, Some(_), Some(other)) = (is_other, &total, stands) {
+                    let there = figure(other);
+                    foot.ctx.complain(foot.ctx.texts.sheet_written_here(there));
+                    self.told = Some(key);
+                    self.wants = Some((field.column, field.kind));
+                    return;
+                }
                 typed.remove(&key);
                 if let Some(total) = total {
                     foot.ctx.transact(foot.sheet.total(total));

@@ -102,8 +102,7 @@ impl SheetScreen {
             focus::select_all(ui.ctx(), panel::line_id());
         }
         self.score.type_on(at, &before);
-        let typed = Some(self.score.typed()).filter(|typed| *typed != Typed::default());
-        ctx.keep_draft(DraftOf::Desk, typed.as_ref());
+        self.keep(ctx);
     }
 
     /// How many lines of a sheet are typed, wrong or doubtful, and not in the book.
@@ -116,6 +115,18 @@ impl SheetScreen {
         if let Some(kept) = ctx.found_draft(DraftOf::Desk) {
             self.score.restore(kept);
         }
+    }
+
+    /// A sheet may have gone since the last frame.
+    pub fn mind(&mut self, ctx: &Ctx<'_>) {
+        if self.score.mind(ctx.book()) {
+            self.keep(ctx);
+        }
+    }
+
+    fn keep(&self, ctx: &Ctx<'_>) {
+        let typed = Some(self.score.typed()).filter(|typed| *typed != Typed::default());
+        ctx.keep_draft(DraftOf::Desk, typed.as_ref());
     }
 
     /// The deal at which one is on a sheet of first entries, if it is on the desk.

@@ -6,13 +6,15 @@ use super::parts_of_leg::parts_of_leg;
 use crate::app::drafts::DraftOf;
 use crate::app::intent::{Intent, Screen};
 use crate::app::lists::cells::{Cell, Line};
+use crate::app::sheet::beside::content;
+use crate::app::sheet::meanwhile::Seen;
 use crate::app::sheet::slips::{self, Differing, Field, SlipForm};
 use crate::app::words;
-use crate::club::{EntrantId, EventId, LegNo, Table, TableNo};
+use crate::club::{Content, EntrantId, EventId, LegNo, SheetId, Slip, Table, TableNo};
 use crate::i18n::signed;
 use crate::ui::choices::pick;
 use crate::ui::context::{Ctx, Shown};
-use crate::ui::form::entered;
+use crate::ui::form::{entered, escaped};
 use crate::ui::keys::pressed_with_alt;
 use crate::ui::list::{Column, Drawn, List};
 use crate::ui::theme::{GRID, row_height};
@@ -42,6 +44,7 @@ pub struct SlipsScreen {
     forms: Vec<(EntrantId, SlipForm)>,
     /// All that is typed at any table of this evening and not in the book.
     half: Vec<(Place, EntrantId, SlipForm)>,
+    seen: Seen<(SheetId, EntrantId), Option<Slip>>,
     /// The line and the field that get the keyboard.
     wants: Option<(usize, Field)>,
     complaint: Option<(usize, String)>,
@@ -126,12 +129,19 @@ impl SlipsScreen {
             return;
         };
         let table = shown.table;
+        let is_typed = !form.same(&SlipForm::of(table, id));
+        let stands = table.slip_of(id).cloned();
+        self.seen.look((shown.sheet(), id), &stands, is_typed);
         let seat = table.seat_of(id).map(|s| words::seat(ctx.texts, s));
         let cells = [
             Cell::subdued(seat.unwrap_or_default()),
             Cell::strong(ctx.name(id)),
         ];
         let drawn = list.line(ui, ctx, &Line::new("", cells), false);
+        let is_left = escaped(ui) && self.complaint.take_if(|(at, _)| *at == row).is_some();
+        if is_left {
+            form = SlipForm::of(table, id);
+        }
         let done = self.figures_ui(ui, ctx, row, id, &mut form, &drawn);
         let chosen = okd_ui(&mut drawn.cell(ui, OKD_BY), ctx, table, id, &mut form);
         if state_ui(&mut drawn.cell(ui, STATE), ctx, table, id, &form) {
@@ -193,6 +203,18 @@ impl SlipsScreen {
         };
         match form.read(*entrant) {
             Ok(slip) => {
+                let stands = shown.table.slip_of(*entrant).cloned();
+                let is_other = self.seen.is_other((shown.sheet(), *entrant), &stands);
+                if is_other && stands.as_ref().is_some_and(|stands| *stands != slip) {
+                    let there = Content {
+                        slip: stands,
+                        ..Content::default()
+                    };
+                    let there = content(ctx.texts, shown.event, &there);
+                    self.complaint = Some((row, ctx.texts.sheet_written_here(there)));
+                    self.wants = Some((row, Field::Games));
+                    return;
+                }
                 self.complaint = None;
                 ctx.transact(slips::entered(shown.sheet(), slip));
                 if row + 1 < self.forms.len() {

@@ -79,6 +79,9 @@ struct Keyboard {
     focus: Focus,
     /// The book is away: what is typed waits for it.
     waits: bool,
+    /// What was typed into is gone by another's hand: nothing has the keyboard before a person gives
+    /// it to something.
+    nobody: bool,
 }
 
 /// The window's whole state.
@@ -250,6 +253,7 @@ impl Window {
             self.keyboard.focus.begin(&ctx, swallowed);
         }
         self.leave_focus(&ctx);
+        self.leave_gone(&ctx);
         let typing = super::typing::take_typing(&ctx);
         let seconds = ctx.input(|i| i.time);
         let effects = self.app.go_on(Waker::from(&ctx), seconds);
@@ -282,6 +286,9 @@ impl Window {
             // A device that has it wakes nobody if nothing came of its write.
             ctx.request_repaint_after(AWAY);
         } else {
+            if self.keyboard.nobody && self.overlays.none() {
+                super::focus::leave(&ctx);
+            }
             self.keyboard.focus.end(&ctx);
         }
         self.second_click.end(&ctx, self.app.revision());
@@ -319,12 +326,24 @@ impl Window {
             return;
         }
         self.toasts.leave_screen();
+        self.overlays.focus_before = None;
+        self.keyboard.nobody = false;
         self.visits += 1;
         if self.overlays.none() {
             self.shown = None;
             super::typing::forget_steps(ctx);
-            ctx.memory_mut(|m| m.focused().into_iter().for_each(|id| m.surrender_focus(id)));
+            super::focus::leave(ctx);
         }
+    }
+
+    /// What others took away took the keyboard with it: what comes in its place does not get it by
+    /// itself, for what is typed is not meant for that.
+    fn leave_gone(&mut self, ctx: &Context) {
+        if self.app.take_taken_away() {
+            self.keyboard.nobody = true;
+            self.toasts.complain(self.texts.ui_taken_away());
+        }
+        self.keyboard.nobody &= !super::focus::is_given(ctx);
     }
 
     /// What the table of actions needs to know; a second entry has its own history.

@@ -4,6 +4,7 @@ use crate::app::Proof;
 use crate::app::book::legacy::OldFile;
 use crate::app::intent::Question;
 use crate::ui::book::history::History;
+use crate::ui::focus::Had;
 use crate::ui::hosting::let_in::LetIn;
 use crate::ui::hosting::share::{AskShared, Share};
 use crate::ui::palette::Palette;
@@ -11,7 +12,6 @@ use crate::ui::people::merge::Merge;
 use crate::ui::sheet::beside::DeskList;
 use crate::ui::sheet::move_sheet::MoveSheet;
 use crate::ui::window::dialogs::{Reason, TypedPath};
-use egui::Id;
 
 /// A dialog over the screens.
 #[derive(Debug)]
@@ -41,9 +41,11 @@ pub(super) enum Overlay {
 #[derive(Debug, Default)]
 pub(super) struct Overlays {
     pub(super) open: Option<Overlay>,
-    pub(super) focus_before: Option<Id>,
+    pub(super) focus_before: Option<Had>,
     /// It has come up and was not painted yet.
     pub(super) fresh: bool,
+    /// The last one was left, and nothing came of it.
+    pub(super) left: bool,
 }
 
 impl Overlays {

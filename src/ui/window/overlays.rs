@@ -5,30 +5,42 @@ use super::overlay::{Overlay, Overlays};
 use crate::app::actions::Now;
 use crate::app::drafts::DraftOf;
 use crate::app::intent::Intent;
+use crate::ui::focus;
 use crate::ui::hosting::let_in::Place;
 use crate::ui::platform::with_extension;
-use crate::ui::widgets::go_to;
 use crate::ui::window::dialogs::{Decided, ask};
 use egui::Context;
 
 impl Window {
     pub(super) fn lay_over(&mut self, ctx: &Context, overlay: Overlay) {
-        let focused = ctx.memory(|m| m.focused());
-        if let Some(id) = focused {
-            ctx.memory_mut(|m| m.surrender_focus(id));
-        }
+        let before = self.overlays.focus_before;
         self.overlays = Overlays {
             open: Some(overlay),
             fresh: true,
-            focus_before: focused,
+            left: false,
+            focus_before: before.or_else(|| focus::having(ctx)),
         };
     }
 
+    /// After the first frame without a dialog, in which nothing below it can have the keyboard yet:
+    /// what had it before has it again, unless an answer gave it to something else.
+    fn give_back(&mut self, ctx: &Context) {
+        if let Some(had) = self.overlays.focus_before.take()
+            && (self.overlays.left || ctx.memory(|m| m.focused().is_none()))
+        {
+            self.keyboard.focus.give_back(ctx, had);
+            ctx.request_repaint();
+        }
+    }
+
     pub(super) fn overlay_ui(&mut self, ctx: &Context, now: &Now) -> Option<Intent> {
-        let mut overlay = self.overlays.open.take()?;
+        let Some(mut overlay) = self.overlays.open.take() else {
+            self.give_back(ctx);
+            return None;
+        };
         // A screen without a field takes the keyboard for its button; the dialog comes after it.
         if std::mem::take(&mut self.overlays.fresh) {
-            ctx.memory_mut(|m| m.focused().into_iter().for_each(|id| m.surrender_focus(id)));
+            focus::leave(ctx);
         }
         let decided = self.decide(ctx, now, &mut overlay);
         let stays = matches!(decided, Decided::Open | Decided::Goes(_));
@@ -36,10 +48,13 @@ impl Window {
             let typed = Some(&asked.typed).filter(|typed| stays && !typed.is_empty());
             self.app.drafts().borrow_mut().keep(DraftOf::Reason, typed);
         }
+        // Whoever gives no reason is led to what wants one.
+        self.overlays.left =
+            matches!(decided, Decided::Cancelled) && !matches!(overlay, Overlay::Reason(_));
         if stays {
             self.overlays.open = Some(overlay);
-        } else if let Some(id) = self.overlays.focus_before.take() {
-            go_to(ctx, id);
+        } else {
+            ctx.request_repaint();
         }
         match decided {
             Decided::Open | Decided::Cancelled => None,

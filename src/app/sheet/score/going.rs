@@ -2,7 +2,8 @@
 
 use super::{At, ScoreDesk, Wish};
 use crate::app::sheet::open::OpenSheet;
-use crate::club::DealNo;
+use crate::club::{Book, DealNo, SheetId};
+use std::collections::BTreeSet;
 
 impl ScoreDesk {
     pub(super) fn next_marked(&mut self, at: At<'_>) {
@@ -45,6 +46,35 @@ impl ScoreDesk {
         if let Some(table) = to.and_then(|to| tables.get(to)) {
             self.want(Wish::Table(table.number));
         }
+    }
+
+    /// A sheet may go with its draw. What is typed for it waits, and is there again where it comes back
+    /// as it was; for others who sit there later it is not. Whether anything was forgotten.
+    pub fn mind(&mut self, book: &Book) -> bool {
+        let mut forgets = false;
+        let (desk, other) = (self.desk.typed_for(), self.other.typed_for());
+        let totals = self.totals.keys().map(|(sheet, ..)| *sheet);
+        let typed = desk.chain(other).chain(totals);
+        let typed: BTreeSet<SheetId> = typed.chain(self.seconds.keys().copied()).collect();
+        for sheet in typed {
+            let (seats, is_gone) = self.seats.entry(sheet).or_default();
+            let leg = book
+                .event(sheet.event)
+                .and_then(|event| event.leg(sheet.leg));
+            let Some(table) = leg.and_then(|leg| leg.table(sheet.table)) else {
+                *is_gone = true;
+                continue;
+            };
+            if std::mem::take(is_gone) && *seats != table.seats {
+                forgets = true;
+                self.desk.forget(sheet);
+                self.other.forget(sheet);
+                self.seconds.remove(&sheet);
+                self.totals.retain(|(of, ..), _| *of != sheet);
+            }
+            seats.clone_from(&table.seats);
+        }
+        forgets
     }
 
     /// A click on a line goes there; one on a column (on its lost half, or not) of a deal that is

@@ -9,9 +9,11 @@ use super::meanwhile::Seen;
 use super::open::OpenSheet;
 use super::remedies::Check;
 use super::second::Second;
-use super::view::Row;
+use super::view::{RecordedLine, Row};
 use crate::app::sheet::sheets::next_mark;
-use crate::club::{DealNo, Finding, Leg, SheetId, SheetMark, Table, TableNo, how_many};
+use crate::club::{
+    DealNo, EntrantId, Finding, Leg, Seat, SheetId, SheetMark, Table, TableNo, how_many,
+};
 use crate::i18n::Texts;
 use crate::ops::Command;
 use std::collections::BTreeMap;
@@ -91,7 +93,9 @@ pub struct ScoreDesk {
     said_differing: Option<(SheetId, usize)>,
     /// The line as it was last seen: the sheet, the deal, whether of a second entry.
     arrived: Option<(SheetId, DealNo, bool)>,
-    seen: Seen,
+    seen: Seen<(SheetId, DealNo), Vec<RecordedLine>>,
+    /// Who sits at the sheets for which something is typed; whether those are gone.
+    seats: BTreeMap<SheetId, (Vec<(Seat, EntrantId)>, bool)>,
     /// The deal to which an undo or redo went; typing goes on behind it if it is full.
     came: Option<(SheetId, DealNo)>,
     wishes: Vec<Wish>,
@@ -145,9 +149,9 @@ impl ScoreDesk {
                 }
             }
         }
-        if let Some(row) = view.row(self.desk.current()) {
+        if !hidden && let Some(row) = view.row(self.desk.current()) {
             let is_typed = !self.line_is_empty();
-            self.seen.look(view.key, row, is_typed);
+            self.seen.look((view.key, row.deal), &row.lines, is_typed);
         }
     }
 
@@ -325,7 +329,10 @@ impl ScoreDesk {
             self.nudge = true;
         } else if self.second_on(at.sheet.view.key).is_some() {
             self.write_second(at, row, judged, lines);
-        } else if self.seen.is_other(at.sheet.view.key, row) {
+        } else if self
+            .seen
+            .is_other((at.sheet.view.key, row.deal), &row.lines)
+        {
             let (key, text) = (at.sheet.view.key, self.desk.text.clone());
             let why = at.t.sheet_written_meanwhile();
             self.desk.refused(key, row.deal, &text, &why);

@@ -9,9 +9,13 @@ use super::beside::differs_ui;
 use super::parts_of_leg::parts_of_leg;
 use crate::app::drafts::DraftOf;
 use crate::app::intent::{Intent, Screen};
+use crate::app::sheet::beside::content;
 use crate::app::sheet::foot_lines::{Worked, worked};
-use crate::app::sheet::list_foot::{Field, HalfTyped, Place, TypedList, kept, written};
-use crate::club::{EventId, Table, TableNo};
+use crate::app::sheet::list_foot::{
+    Field, FootForm, HalfTyped, Place, TypedList, kept, of_in, written,
+};
+use crate::app::sheet::meanwhile::Seen;
+use crate::club::{Content, EntrantId, EventId, ListFoot, SheetId, Table, TableNo};
 use crate::ui::choices::choice;
 use crate::ui::context::{Ctx, Kept, Shown};
 use crate::ui::form::{entered, said_line};
@@ -35,6 +39,8 @@ pub struct ListFootScreen {
     read: Option<(u64, EventId, Place)>,
     typed: TypedList,
     half: HalfTyped,
+    /// By list, whether it is the second, and person.
+    seen: Seen<(SheetId, bool, EntrantId), Option<ListFoot>>,
     worked: Kept<(Place, TypedList), Worked>,
     /// Keys that come after one that goes to another field.
     later: keys::Later,
@@ -75,6 +81,7 @@ impl ListFootScreen {
             });
         };
         self.read(ctx, shown);
+        self.look(shown);
         self.hear(ctx);
         let pressed = self.keys(ui, ctx, shown);
         if self.is_second() {
@@ -127,6 +134,34 @@ impl ListFootScreen {
             self.wants = Some(Wants::Field(first, Field::Points));
         }
         self.read = now;
+    }
+
+    /// What another device wrote stands in the lines that nobody has touched.
+    fn look(&mut self, shown: Shown<'_>) {
+        let (sheet, second) = (shown.sheet(), self.is_second());
+        for (id, form) in &mut self.typed.rows {
+            let stands = of_in(written(shown.table, second), *id).cloned();
+            let (at, in_book) = ((sheet, second, *id), FootForm::of(stands.as_ref()));
+            let before = self.seen.before(&at, &stands);
+            if before.is_some_and(|before| form.same(&FootForm::of(before.as_ref()))) {
+                form.clone_from(&in_book);
+            }
+            self.seen.look(at, &stands, !form.same(&in_book));
+        }
+    }
+
+    /// What another device wrote where something else is typed; none if it was told already.
+    fn written_meanwhile(&mut self, shown: Shown<'_>) -> Vec<ListFoot> {
+        let (sheet, second) = (shown.sheet(), self.is_second());
+        let mut others = Vec::new();
+        for (id, form) in &self.typed.rows {
+            let stands = of_in(written(shown.table, second), *id).cloned();
+            let is_typed = !form.same(&FootForm::of(stands.as_ref()));
+            if self.seen.is_other((sheet, second, *id), &stands) && is_typed {
+                others.extend(stands);
+            }
+        }
+        others
     }
 
     /// What came of the list that was sent.
@@ -237,7 +272,18 @@ impl ListFootScreen {
             }
             Ok(_) if self.is_kept(shown) => self.wants = Some(Wants::Next),
             Ok(feet) => {
-                ctx.transact_from(SENT, kept(shown.sheet(), self.is_second(), feet));
+                let others = self.written_meanwhile(shown);
+                if others.is_empty() {
+                    let kept = kept(shown.sheet(), self.is_second(), feet);
+                    return ctx.transact_from(SENT, kept);
+                }
+                let there = Content {
+                    feet: others,
+                    ..Content::default()
+                };
+                let there = content(ctx.texts, shown.event, &there);
+                self.complaint = Some(ctx.texts.sheet_written_here(there));
+                self.wants = self.had.map(|(row, field)| Wants::Field(row, field));
             }
         }
     }
