@@ -90,6 +90,56 @@ fn a_list_that_does_not_count_wins_no_hardest_game() {
     assert_eq!(hardest(), 1);
 }
 
+/// Two equal games: the earlier deal wins nothing, the cut does.
+#[test]
+fn a_pot_for_the_hardest_game_waits_for_its_cut() {
+    let prizes = json!({"points": 0, "games": 0, "hardest": true, "booby": false});
+    let pots = json!([{"name": "P", "ranking": "hardest", "extra_cents": 3000,
+        "count": {"fixed": 1}, "shape": {"fixed": [3000]}, "step_cents": 1}]);
+    let evening = evening(1, &prizes, &pots);
+    let game = |deal: u32, who: u32| {
+        let contract = json!({"trump": "clubs", "skat": "untouched", "open": false, "announced": null,
+            "revolution": false});
+        let entry = json!({"contract": contract, "matadors": -4, "points": 77});
+        json!({"do": "enter_deal", "leg": 1, "table": 1, "deal": deal,
+            "lines": [{"declarer": who, "entry": entry}]})
+    };
+    let passed = |deal: u32| {
+        json!({"do": "enter_deal", "leg": 1, "table": 1, "deal": deal,
+            "lines": [{"amount": 0, "accepted": "passed in"}]})
+    };
+    evening.carry_out(&[game(1, 3), game(2, 1), passed(3), passed(4)]);
+    let cash = || evening.json(&["cash", "--json"]);
+    assert_eq!(winners(&cash(), 0), [Json::Null]);
+    evening.carry_out(&[
+        json!({"do": "record_cut", "prize": "hardest", "between": [1, 3], "winner": 1}),
+    ]);
+    assert_eq!(winners(&cash(), 0), [1]);
+}
+
+/// Three are equal, and one of them cannot win: a lot among the two who can decides.
+#[test]
+fn a_lot_decides_among_those_who_are_named_as_tied() {
+    let pot = |name: &str, ranking: Json| {
+        json!({"name": name, "ranking": ranking, "count": {"fixed": 1}, "shape": {"fixed": [1000]},
+            "extra_cents": 1000, "step_cents": 1})
+    };
+    let pots = json!([
+        pot("L", json!({"group": "ladies"})),
+        pot("P", json!("overall"))
+    ]);
+    let evening = evening(3, &no_prizes(), &pots);
+    evening.carry_out(&[
+        feet([(72, 3), (72, 3), (72, 3), (20, 1)]),
+        json!({"do": "keep_lot", "order": [3, 2]}),
+    ]);
+    let cash = evening.json(&["cash", "--json"]);
+    assert_eq!(
+        (winners(&cash, 0), winners(&cash, 1)),
+        (vec![json!(1)], vec![json!(3)])
+    );
+}
+
 #[test]
 fn who_is_not_ranked_has_no_rank_in_the_season_either() {
     let evening = evening(3, &no_prizes(), &json!([]));
