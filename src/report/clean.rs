@@ -21,16 +21,7 @@ pub(super) fn printable(event: &Event) -> (Cow<'_, Event>, Vec<Warning>) {
     }
     let mut event = event.clone();
     let mut warnings = Vec::new();
-    each_text(&mut event, &mut |text| {
-        let (clean, warning) = clean(text);
-        *text = clean;
-        warnings.extend(
-            warning
-                .filter(|w| !warnings.contains(w))
-                .into_iter()
-                .collect::<Vec<_>>(),
-        );
-    });
+    each_text(&mut event, &mut |text| tidy(text, &mut warnings));
     (Cow::Owned(event), warnings)
 }
 
@@ -38,14 +29,17 @@ pub(super) fn printable(event: &Event) -> (Cow<'_, Event>, Vec<Warning>) {
 pub(super) fn printable_year(club: &ClubYear) -> (ClubYear, Vec<Warning>) {
     let mut club = club.clone();
     let mut warnings = Vec::new();
-    club.each_text(&mut |text| {
-        let (clean, warning) = clean(text);
-        *text = clean;
-        if let Some(warning) = warning.filter(|w| !warnings.contains(w)) {
-            warnings.push(warning);
-        }
-    });
+    club.each_text(&mut |text| tidy(text, &mut warnings));
     (club, warnings)
+}
+
+/// Makes a text printable; what had to be replaced is told once.
+fn tidy(text: &mut String, warnings: &mut Vec<Warning>) {
+    let (clean, warning) = clean(text);
+    *text = clean;
+    if let Some(warning) = warning.filter(|w| !warnings.contains(w)) {
+        warnings.push(warning);
+    }
 }
 
 /// Whether a text is printed as it is.

@@ -247,14 +247,7 @@ impl Pen {
 
     /// A line across.
     pub fn across(&mut self, x1: f32, x2: f32, y: f32, thickness: f32) {
-        self.page.items.push(Item::Line {
-            x1,
-            y1: y,
-            x2,
-            y2: y,
-            thickness,
-            ink: Ink::Black,
-        });
+        self.line((x1, y), (x2, y), thickness, Ink::Black);
     }
 
     /// A pale line between the rows of a list.
@@ -264,14 +257,7 @@ impl Pen {
 
     /// A line down.
     pub fn down(&mut self, x: f32, y1: f32, y2: f32, thickness: f32) {
-        self.page.items.push(Item::Line {
-            x1: x,
-            y1,
-            x2: x,
-            y2,
-            thickness,
-            ink: Ink::Black,
-        });
+        self.line((x, y1), (x, y2), thickness, Ink::Black);
     }
 
     /// Any line in any colour.

@@ -219,6 +219,48 @@ fn the_number_of_a_receipt_is_never_given_out_again() {
     assert_eq!(numbers(&session), [1, 5, 7, 8, 9, 10]);
 }
 
+/// What somebody keeps says what the money was for, whatever the money was.
+#[test]
+fn every_receipt_says_its_purpose_and_its_event() {
+    let mut session = two_legs();
+    // More than there is to pay, money from a table, and money from outside with a pot and without.
+    for cents in [500, 400, 300, 2500] {
+        pay(&mut session, 1, cents);
+    }
+    let table = CountedWhat::Table {
+        leg: LegNo(2),
+        table: TableNo(1),
+    };
+    count(&mut session, table, 200);
+    let given = CountedWhat::Income {
+        name: "Butcher Braun".to_owned(),
+        pot: None,
+    };
+    count(&mut session, given, 2000);
+    for lang in Lang::ALL {
+        let t = &Texts::new(lang);
+        let words = receipts(t, &session);
+        let lines: Vec<&str> = words.lines().collect();
+        let numbered = format!("{} ", t.report_title_receipt());
+        let receipts = lines
+            .iter()
+            .filter(|line| line.starts_with(&numbered))
+            .count();
+        assert_eq!(receipts, 6, "{lines:?}");
+        let purposes = [
+            t.cash_fees(),
+            t.cash_lost(),
+            t.cash_place(),
+            t.receipt_club_funds(),
+        ];
+        let said = |line: &&&str| purposes.iter().any(|what| line.contains(what.as_str()));
+        assert_eq!(lines.iter().filter(said).count(), receipts, "{lines:?}");
+        let event = &event(&session).settings.name;
+        let of_event = |line: &&&str| line.starts_with(event.as_str());
+        assert_eq!(lines.iter().filter(of_event).count(), receipts, "{lines:?}");
+    }
+}
+
 #[test]
 fn a_receipt_names_what_its_own_sum_was_for() {
     let mut session = two_legs();
@@ -232,8 +274,11 @@ fn a_receipt_names_what_its_own_sum_was_for() {
     let told: Vec<&str> = (words.lines())
         .filter(|line| line.contains("prizes") || line.contains("cards") || line.contains(&lost))
         .collect();
-    let last = format!("cards · {lost}");
-    assert_eq!(told, ["prizes", "prizes · cards", last.as_str()]);
+    let last = format!("Entry: cards · {lost}");
+    assert_eq!(
+        told,
+        ["Entry: prizes", "Entry: prizes · cards", last.as_str()]
+    );
 }
 
 /// An evening of one leg with a pot of three prizes over eight people.

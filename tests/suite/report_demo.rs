@@ -98,7 +98,7 @@ fn every_paper_of_a_demonstration_is_sound_and_has_its_words_in_both_languages()
                         .iter()
                         .map(|row| row.points.to_string().replace('-', "−")),
                 );
-                expected.push(kind_title(kind, &texts));
+                expected.push(kind.title(&texts));
             }
             if kind == PaperKind::SheetFilled {
                 let lines = event
@@ -121,14 +121,5 @@ fn every_paper_of_a_demonstration_is_sound_and_has_its_words_in_both_languages()
                 );
             }
         }
-    }
-}
-
-/// The archive begins with its first part.
-fn kind_title(kind: PaperKind, texts: &Texts) -> String {
-    if kind == PaperKind::Archive {
-        PaperKind::WallTables.title(texts)
-    } else {
-        kind.title(texts)
     }
 }

@@ -142,3 +142,24 @@ fn points_won_and_lost_are_not_told_where_only_their_sum_is_known() {
     assert!(words.contains("+246") && words.contains("−82"), "{words}");
     assert!(!words.contains(" 246 0 "), "{words}");
 }
+
+/// What a list costs its players is on it once it is known.
+#[test]
+fn a_german_list_as_played_says_what_its_lost_games_cost() {
+    let event = german(8);
+    for lang in Lang::ALL {
+        let texts = Texts::new(lang);
+        let made = |kind| said(kind, &event, lang);
+        let (filled, empty) = (made(PaperKind::GermanFilled), made(PaperKind::GermanList));
+        let cents = event.legs.iter().flat_map(|leg| {
+            let columns = leg.tables.iter();
+            columns.flat_map(|table| vorhand::club::sheet_totals(table, leg.rounds).columns)
+        });
+        for column in cents {
+            let cents = event.purse.tariff.lost_cents(column.games_lost);
+            let sum = texts.coins(&event, cents);
+            assert!(filled.contains(&sum), "{sum} in {filled}");
+            assert!(!empty.contains(&sum), "{sum} in {empty}");
+        }
+    }
+}

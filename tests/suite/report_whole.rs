@@ -289,7 +289,7 @@ fn a_game_won_without_four_stands_out_from_one_with_one() {
         let words = words_on(&umpire);
         for plain in [with, lost, three] {
             assert!(
-                words.contains(&plain) && bold(&umpire, plain) == 0,
+                words.iter().any(|words| words.contains(plain)) && bold(&umpire, plain) == 0,
                 "{plain} is nothing special: {words:?}"
             );
         }

@@ -263,3 +263,114 @@ fn what_an_evening_has_no_use_for_is_not_offered() {
         assert!(kind.is_wanted(&year, &foster), "{}", kind.id());
     }
 }
+
+/// From five metres people look for their table: all of it is on one sheet, in letters 10 mm high, whatever their names.
+#[test]
+fn no_table_of_the_large_plan_is_split_over_two_sheets() {
+    let named = [
+        "Wolf-Dietrich Freiherr von der Weiden-Altenburg",
+        "Friedrich-Wilhelm Leutheusser-Schnarrenberger",
+        "Maria-Magdalena Brzęczyszczykiewicz-Wiśniewska",
+        "Donaudampfschifffahrtsgesellschaftskapitän",
+    ];
+    for (people, at_one) in [(8, 4), (9, 4), (12, 6)] {
+        let mut event = fixture::event(MovementKind::Draw, people, 20);
+        event.settings.movement.tables_at_most = (at_one > 4).then_some(2);
+        for (entrant, name) in event.entrants.iter_mut().zip(named.iter().cycle()) {
+            entrant.typed_name = (*name).to_owned();
+        }
+        fixture::seat(&mut event, Some(1));
+        for lang in Lang::ALL {
+            let texts = Texts::new(lang);
+            for size in PaperSize::ALL {
+                let context = Context {
+                    size,
+                    ..Context::new(&event, &texts)
+                };
+                let plan = paper(PaperKind::WallLarge, &context);
+                for table in &event.legs[0].tables {
+                    let title = texts.report_table_large(table.number);
+                    let on = |page: &&report::Page| {
+                        let mut words = page.items.iter().filter_map(extent);
+                        words.any(|(_, words)| words == title)
+                    };
+                    assert_eq!(plan.pages.iter().filter(on).count(), 1, "{title}");
+                }
+                let large = |item: &&Item| matches!(item, Item::Text { size, .. } if *size > 40.0);
+                let items = plan.pages.iter().flat_map(|page| &page.items);
+                for item in items.filter(large) {
+                    let Item::Text { size, text, .. } = item else {
+                        continue;
+                    };
+                    let small = size * report::MM_PER_PT * 0.486;
+                    assert!(small > 9.99, "{text}: {small} mm, {people} people");
+                }
+            }
+        }
+    }
+}
+
+/// What hangs on a wall is as large as its page allows.
+#[test]
+fn a_list_for_the_wall_that_fills_half_a_page_is_larger() {
+    let mut event = fixture::moving(MovementKind::Individual, 12, Some(2));
+    fixture::with_league(&mut event);
+    for lang in Lang::ALL {
+        let texts = Texts::new(lang);
+        let context = Context::new(&event, &texts);
+        for kind in [
+            PaperKind::Groups,
+            PaperKind::Proof,
+            PaperKind::Prizes,
+            PaperKind::Standings,
+        ] {
+            let document = paper(kind, &context);
+            let [page] = document.pages.as_slice() else {
+                panic!("{} pages of {}", document.pages.len(), kind.id());
+            };
+            let sizes = page.items.iter().filter_map(|item| match item {
+                Item::Text { size, .. } => Some(*size),
+                Item::Line { .. } | Item::Fill { .. } => None,
+            });
+            let bodies = sizes.filter(|size| *size > 10.5 * 1.2).count();
+            assert!(
+                bodies > 20 || kind == PaperKind::Prizes && bodies > 5,
+                "{}: {bodies}",
+                kind.id()
+            );
+        }
+    }
+}
+
+/// Whoever opens the folder sees first which evening it was and what is in it.
+#[test]
+fn an_archive_has_a_cover_with_all_that_is_in_it() {
+    let event = fixture::moving(MovementKind::UpTheSides, 12, None);
+    for lang in Lang::ALL {
+        let texts = Texts::new(lang);
+        let archive = paper(PaperKind::Archive, &Context::new(&event, &texts));
+        let [cover, ..] = archive.pages.as_slice() else {
+            panic!("an archive has pages");
+        };
+        let words: Vec<&str> = cover
+            .items
+            .iter()
+            .filter_map(extent)
+            .map(|(_, words)| words)
+            .collect();
+        assert!(words.contains(&event.settings.name.as_str()), "{words:?}");
+        let parts: Vec<_> = archive
+            .bookmarks
+            .iter()
+            .filter(|part| !part.inner)
+            .collect();
+        for pair in parts.windows(2).skip(1) {
+            let at = words
+                .iter()
+                .position(|words| *words == pair[0].title)
+                .expect("a part");
+            let pages = pair[1].page - pair[0].page;
+            assert_eq!(words[at + 1], pages.to_string(), "{}", pair[0].title);
+        }
+    }
+}

@@ -233,7 +233,10 @@ fn every_receipt_of_a_page_has_room_to_be_signed() {
                 });
                 texts.collect()
             };
-            let (paid_for, signed) = (heights("prizes"), heights(&t.receipt_received()));
+            let (paid_for, signed) = (
+                heights(&format!("{}: prizes", t.cash_fees())),
+                heights(&t.receipt_received()),
+            );
             assert_eq!((paid_for.len(), signed.len()), (5, 5));
             let rooms = paid_for.iter().zip(&signed).map(|(from, to)| to - from);
             let rooms: Vec<f32> = rooms.collect();

@@ -4,50 +4,15 @@
 use super::super::page::Align;
 use super::super::pen::{MARGIN, STRONG};
 use super::pages::{rows_a_page, rows_here};
-use super::runs::width_of_run;
-use super::{FACTORS, Flow, GUTTER, LEAD, List, MOST_BROKEN, Row, TIGHT, TIGHT_PAD, heads_height};
-
-/// How many times as large as usual a list is at most that hangs on a wall and fills its page; and how many
-/// sizes down to the least are tried.
-const WALL: f32 = 6.0;
-const WALL_STEPS: u16 = 60;
+use super::{Flow, GUTTER, LEAD, List, Row, TIGHT, TIGHT_PAD, heads_height};
 
 impl Flow<'_> {
-    /// A list as large as the page allows, a little smaller where that saves a page, with room for `below`
-    /// under it.
-    pub fn poster(&mut self, list: &List, below: f32) {
-        let factor = self.factor(list, below);
-        self.large = factor.unwrap_or_default();
-        let larger = factor.map(|factor| list.scaled(factor));
-        self.list_above(larger.as_ref().unwrap_or(list), below);
-    }
-
-    /// How many times as large as usual a list is at most on this page; none if it takes several.
-    pub(super) fn factor(&self, list: &List, below: f32) -> Option<f32> {
-        let plain = list.all_lines(&list.widths(self.width()));
-        FACTORS
-            .into_iter()
-            .find(|factor| self.holds(&list.scaled(*factor), below, plain))
-    }
-
-    /// Whether a list fits in about this many lines: larger type that breaks many names is no gain.
-    fn holds(&self, list: &List, below: f32, lines: usize) -> bool {
-        let widths = list.widths(self.width());
-        widths.iter().sum::<f32>() <= self.width() + 0.1
-            && list.height(&widths) <= self.room() - below
-            && list.all_lines(&widths) <= lines + lines / MOST_BROKEN
-    }
-
     /// A list, its heads repeated on every page; the last page never holds a row or two.
     pub fn list(&mut self, list: &List) {
-        self.list_above(list, 0.0);
-    }
-
-    /// The same, with so much room below its last row that what follows stays on its page.
-    fn list_above(&mut self, list: &List, below: f32) {
-        let closer = self.closer(list);
-        let list = closer.as_ref().unwrap_or(list);
+        let list = &self.set_list(list);
         let widths = list.widths(self.width());
+        self.reads &= list.reads_in(self.width());
+        self.count(list.rows.len(), list.broken_rows(&widths));
         let rows: Vec<SetRow<'_>> = list
             .rows
             .iter()
@@ -57,7 +22,7 @@ impl Flow<'_> {
         let heights: Vec<f32> = rows.iter().map(|row| row.height).collect();
         self.need(heads + heights.iter().take(2).sum::<f32>());
         let whole = self.limit() - self.top() - heads;
-        let pages = rows_a_page(&heights, self.room() - heads, whole, below);
+        let pages = rows_a_page(&heights, self.room() - heads, whole);
         let mut rows = rows.iter();
         for (page, count) in pages.into_iter().enumerate() {
             if page > 0 {
@@ -74,51 +39,10 @@ impl Flow<'_> {
         self.pen.across(MARGIN, right, self.y, STRONG);
     }
 
-    /// A list that hangs on a wall: in as many runs side by side as give it the largest type on one
-    /// page, or so many times as large as usual on as many pages as that takes.
-    pub fn wall(&mut self, list: &List, least: f32) {
-        let room = (self.width(), self.room());
-        let sizes = (0..WALL_STEPS)
-            .map(|step| WALL * (least / WALL).powf(step as f32 / (WALL_STEPS - 1) as f32));
-        let found = sizes
-            .map(|factor| list.scaled(factor))
-            .find_map(|list| Some((list.runs_in(room.0, room.1)?, list)));
-        match found {
-            Some((runs, list)) => self.in_runs(&list, runs),
-            None => self.abreast(&list.scaled(least)),
-        }
-    }
-
-    /// All rows on this page, in this many runs of one width.
-    fn in_runs(&mut self, list: &List, runs: usize) {
-        let each = width_of_run(self.width(), runs);
-        let widths = list.widths(each);
-        let rows = list.rows.len().div_ceil(runs).max(1);
-        let row = list.leading() + 2.0 * list.lead;
-        // What is left of the page goes between the lines.
-        let taken = heads_height(list, &widths) + list.tallest_run(&widths, rows);
-        let left = self.room() - taken;
-        let height = row + (left / rows as f32).clamp(0.0, row * 0.5);
-        let (top, mut bottom) = (self.y, self.y);
-        for (run, rows) in list.rows.chunks(rows).enumerate() {
-            self.y = top;
-            self.run(
-                list,
-                &widths,
-                rows,
-                height,
-                MARGIN + run as f32 * (each + GUTTER),
-            );
-            bottom = bottom.max(self.y);
-        }
-        self.y = bottom;
-    }
-
     /// A narrow list in as many runs side by side as the page is wide; from top to bottom, then to
     /// the right.
     pub fn abreast(&mut self, list: &List) {
-        let closer = self.closer(list);
-        let list = closer.as_ref().unwrap_or(list);
+        let list = &self.set_list(list);
         let widths = list.natural();
         let wide: f32 = widths.iter().sum();
         let most = ((self.width() + GUTTER) / (wide + GUTTER)).floor() as usize;
@@ -149,14 +73,17 @@ impl Flow<'_> {
         }
     }
 
-    /// The list with its rows nearer to each other, where that saves a page.
-    fn closer(&self, list: &List) -> Option<List> {
-        let size = self.tight?;
-        (list.lead == LEAD).then(|| List {
-            lead: TIGHT,
-            pad: TIGHT_PAD,
-            ..list.scaled(size)
-        })
+    /// The list as large as the flow is set, its rows nearer to each other where that saves a page.
+    fn set_list(&self, list: &List) -> List {
+        let scaled = list.scaled(self.by);
+        if self.tight && list.lead == LEAD {
+            return List {
+                lead: TIGHT,
+                pad: scaled.pad * TIGHT_PAD,
+                ..scaled
+            };
+        }
+        scaled
     }
 
     /// Rows with their heads; those of one line have this height.

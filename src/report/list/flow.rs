@@ -4,7 +4,7 @@ use super::super::context::Context;
 use super::super::head::{FOOT_HEIGHT, HEAD_HEIGHT, Head, foot, posted};
 use super::super::page::{Align, Page};
 use super::super::pen::{Area, MARGIN, Pen, Style};
-use super::{LEAST, List};
+use super::{FACTORS, LEAST, MOST_BROKEN};
 
 /// Fills page after page from top to bottom.
 pub struct Flow<'a> {
@@ -17,12 +17,16 @@ pub struct Flow<'a> {
     pub(super) y: f32,
     /// Where what is on this page ends.
     pub(super) inked: f32,
+    /// Its rows, how many of them take several lines, and whether each list is read well.
+    rows: usize,
+    broken: usize,
+    pub(super) reads: bool,
+    /// How many times as large as usual its lists are.
+    pub by: f32,
+    /// Whether rows are nearer to each other.
+    pub(super) tight: bool,
     /// What each page gives up at its foot so that the last one holds more than a line or two.
     given_up: f32,
-    /// How many times as large as usual its last poster is; 0 where that takes several pages.
-    pub(super) large: f32,
-    /// Where it saves a page the rows of lists are nearer to each other, in type so many times as large as usual.
-    pub(super) tight: Option<f32>,
 }
 
 /// The least that a last page holds, in millimetres: about five lines.
@@ -32,48 +36,93 @@ const GIVE_WAY: (f32, u8) = (6.0, 12);
 
 /// How many times as large a list is on lying paper that is on it although it is read well upright.
 const BY_FAR: f32 = 1.2;
+/// Most full pages of a paper for which larger sizes are tried.
+const FEW_PAGES: usize = 6;
 /// What is left of free space where that saves a page.
 const TIGHT_SPACE: f32 = 0.4;
 /// Free space at each side of the line between two halves of a page.
 const HALF: f32 = 4.0;
 
 impl<'a> Flow<'a> {
-    /// Lays out a paper of running text and lists: closer where that saves a page, lying where a poster is larger by
-    /// far then; and where its last page would hold a line or two, the pages before it give way. `write` is called
-    /// anew for each try.
-    pub fn balanced(
+    /// Lays out what hangs on a wall: as large as its pages allow, and lying where it is larger by far then.
+    pub fn poster(
         context: &'a Context<'a>,
         head: &Head,
         write: impl Fn(&mut Flow<'a>),
     ) -> Flow<'a> {
-        let on = |paper, given_up, tight| {
+        Flow::laid(context, head, &FACTORS, write)
+    }
+
+    /// Lays out a paper of running text and lists: in one of these sizes or as usual, lying where its lists are read
+    /// well only there, closer where that saves a page; and where its last page would hold a line or two, the pages
+    /// before it give way. `write` is called anew for each try.
+    pub fn laid(
+        context: &'a Context<'a>,
+        head: &Head,
+        sizes: &[f32],
+        write: impl Fn(&mut Flow<'a>),
+    ) -> Flow<'a> {
+        let on = |paper, by, tight, given_up| {
             let mut flow = Flow {
-                given_up,
+                by,
                 tight,
+                given_up,
                 ..Flow::on(context, head.clone(), paper)
             };
             write(&mut flow);
             flow
         };
-        let laid = |given_up, tight| on(context.size.upright_mm(), given_up, tight);
-        let mut plain = laid(0.0, None);
-        if plain.done.is_empty() {
-            let lying = (plain.large > 0.0).then(|| on(context.size.lying_mm(), 0.0, None));
-            let larger =
-                |lying: &Flow<'_>| lying.done.is_empty() && plain.large * BY_FAR < lying.large;
+        let usual = |paper| on(paper, 1.0, false, 0.0);
+        let grown = |plain: Flow<'a>| {
+            let mut larger = sizes.iter().map(|by| on(plain.paper, *by, false, 0.0));
+            larger
+                .find(|larger| larger.replaces(&plain))
+                .unwrap_or(plain)
+        };
+        let mut plain = usual(context.size.upright_mm());
+        if !plain.reads {
+            plain = usual(context.size.lying_mm());
+        } else if plain.done.is_empty() {
+            plain = grown(plain);
+            let lying = sizes.first().map(|_| grown(usual(context.size.lying_mm())));
+            let larger = |it: &Flow<'_>| it.done.is_empty() && plain.by * BY_FAR < it.by;
             return lying.filter(larger).unwrap_or(plain);
         }
-        let mut closer = [1.0, LEAST].into_iter().map(|size| laid(0.0, Some(size)));
-        if let Some(closer) = closer.find(|flow| flow.done.len() < plain.done.len()) {
-            plain = closer;
-        }
+        // What hangs on a wall is never smaller than usual.
+        let least = if sizes.is_empty() { LEAST } else { 1.0 };
+        let mut closer = [1.0, least]
+            .into_iter()
+            .map(|by| on(plain.paper, by, true, 0.0));
+        plain = match closer.find(|flow| flow.done.len() < plain.done.len()) {
+            Some(closer) => closer,
+            None if plain.done.len() > FEW_PAGES => plain,
+            None => grown(plain),
+        };
         if plain.is_balanced() {
             return plain;
         }
-        let mut tries = (1..=GIVE_WAY.1).map(|n| laid(f32::from(n) * GIVE_WAY.0, plain.tight));
+        let Flow {
+            paper, by, tight, ..
+        } = plain;
+        let mut tries = (1..=GIVE_WAY.1).map(|n| on(paper, by, tight, f32::from(n) * GIVE_WAY.0));
         tries
             .find(|flow| flow.done.len() == plain.done.len() && flow.is_balanced())
             .unwrap_or(plain)
+    }
+
+    /// Whether it takes no more pages than the same in smaller type, and breaks few names more, and none more
+    /// on several pages: larger type that breaks many is no gain.
+    fn replaces(&self, smaller: &Flow<'_>) -> bool {
+        let more = if self.done.is_empty() { self.rows } else { 0 };
+        self.done.len() <= smaller.done.len()
+            && self.broken <= smaller.broken + more / MOST_BROKEN
+            && self.reads
+    }
+
+    /// Rows that were written, and how many of them take several lines.
+    pub fn count(&mut self, rows: usize, broken: usize) {
+        self.rows += rows;
+        self.broken += broken;
     }
 
     fn is_balanced(&self) -> bool {
@@ -89,22 +138,6 @@ impl<'a> Flow<'a> {
         Flow::on(context, head, context.size.upright_mm())
     }
 
-    /// Begins the first page: upright where a list is read well on it, else lying.
-    pub fn of_list(context: &'a Context<'a>, head: Head, list: &List) -> Flow<'a> {
-        let (upright, lying) = (context.size.upright_mm(), context.size.lying_mm());
-        let reads = list.reads_in(upright.0 - 2.0 * MARGIN);
-        Flow::on(context, head, if reads { upright } else { lying })
-    }
-
-    /// The same for one that is a poster, with room for `below` under it: lying also where it is larger by far then.
-    pub fn of_poster(context: &'a Context<'a>, head: Head, list: &List, below: f32) -> Flow<'a> {
-        let lying = Flow::on(context, head.clone(), context.size.lying_mm());
-        let usual = Flow::of_list(context, head, list);
-        let [one, other] =
-            [&usual, &lying].map(|flow| flow.factor(list, below).unwrap_or_default());
-        if one * BY_FAR < other { lying } else { usual }
-    }
-
     /// Begins the first page on paper of this width and height.
     pub fn on(context: &'a Context<'a>, head: Head, paper: (f32, f32)) -> Flow<'a> {
         let (done, pen) = (Vec::new(), Pen::default());
@@ -116,9 +149,12 @@ impl<'a> Flow<'a> {
             pen,
             y: 0.0,
             inked: 0.0,
+            rows: 0,
+            broken: 0,
+            reads: true,
+            by: 1.0,
+            tight: false,
             given_up: 0.0,
-            large: 0.0,
-            tight: None,
         };
         flow.pen = flow.begin();
         flow
@@ -172,7 +208,7 @@ impl<'a> Flow<'a> {
 
     /// Free space, less where that saves a page.
     pub fn space(&mut self, mm: f32) {
-        self.y += self.tight.map_or(mm, |_| mm * TIGHT_SPACE);
+        self.y += if self.tight { mm * TIGHT_SPACE } else { mm };
     }
 
     /// A new page unless this much is left.
@@ -182,11 +218,17 @@ impl<'a> Flow<'a> {
         }
     }
 
+    /// What is said beside larger lists is a little larger.
+    fn larger(&self, style: Style) -> Style {
+        style.times(self.by.max(1.0).sqrt())
+    }
+
     /// Words above what follows, in as many lines as they need; they stay with the next `keep`
     /// millimetres.
     pub fn heading(&mut self, words: &str, style: Style, keep: f32) {
+        let style = self.larger(style);
         let lines = style.wrap(words, self.width(), usize::MAX);
-        self.need(style.leading() * lines.len() as f32 + keep);
+        self.need(style.leading() * lines.len() as f32 + keep * self.by);
         for line in lines {
             self.y += style.leading();
             self.pen
@@ -203,6 +245,7 @@ impl<'a> Flow<'a> {
 
     /// The same, moved in from the left.
     pub fn words_from(&mut self, indent: f32, words: &str, style: Style) {
+        let style = self.larger(style);
         for line in style.wrap(words, self.width() - indent, usize::MAX) {
             self.need(style.leading());
             self.y += style.leading();

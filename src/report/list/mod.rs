@@ -4,7 +4,6 @@
 mod draw;
 mod flow;
 mod pages;
-mod runs;
 
 pub(super) use flow::Flow;
 
@@ -29,7 +28,7 @@ pub(super) struct Column {
     pub(super) width: Width,
     pub(super) align: Align,
     pub(super) style: Style,
-    /// Takes all that is left over, as words at the end of a row may.
+    /// Takes all that is left over, as words at the end of a row may, which are read in several lines too.
     rest: bool,
 }
 
@@ -37,11 +36,8 @@ impl Column {
     /// Figures, right-aligned on the digit.
     pub(super) fn figure(head: impl Into<String>) -> Column {
         Column {
-            head: head.into(),
-            width: Width::Natural,
             align: Align::Right,
-            style: BODY,
-            rest: false,
+            ..Column::short(head)
         }
     }
 
@@ -173,15 +169,15 @@ const PAD: f32 = 1.4;
 /// Free space between two runs of a list that are side by side.
 const GUTTER: f32 = 8.0;
 /// How many times as large as usual a list for the wall may be.
-const FACTORS: [f32; 9] = [2.2, 1.9, 1.6, 1.45, 1.3, 1.15, 1.0, 0.93, LEAST];
+const FACTORS: [f32; 7] = [2.2, 1.9, 1.6, 1.45, 1.3, 1.15, 1.07];
 const LEAST: f32 = 0.86;
 /// One name in this many may be broken into lines so that the others are larger.
 const MOST_BROKEN: usize = 12;
 /// Free space above and below the words of a row.
 const LEAD: f32 = 0.9;
-/// The same and at each side of a cell where many rows share a page.
+/// The same where many rows share a page, and what is left then at each side of a cell.
 const TIGHT: f32 = 0.25;
-const TIGHT_PAD: f32 = 1.0;
+const TIGHT_PAD: f32 = 0.72;
 /// One row in this many may take several lines where a list is read well; of a short list this many may.
 const FEW_BROKEN: usize = 3;
 
@@ -239,9 +235,13 @@ impl List {
             columns: columns.collect(),
             rows: self.rows.clone(),
             head: at_least_notes(self.head, factor.sqrt()),
-            pad: PAD * factor.max(1.0),
+            pad: self.pad * factor.max(1.0),
             lead: self.lead,
-            least: self.least.clone(),
+            least: self
+                .least
+                .iter()
+                .map(|width| width * factor.max(1.0))
+                .collect(),
         }
     }
 
@@ -262,7 +262,7 @@ impl List {
     fn broken_rows(&self, widths: &[f32]) -> usize {
         self.rows
             .iter()
-            .filter(|row| self.too_wide(row, widths).next().is_some())
+            .filter(|row| self.too_wide(row, widths).any(|(column, ..)| !column.rest))
             .count()
     }
 
@@ -404,34 +404,26 @@ impl List {
 
     fn line_count(&self, row: &Row, widths: &[f32]) -> usize {
         self.too_wide(row, widths)
-            .map(|(style, room, text)| style.wrap(text, room, usize::MAX).len())
+            .map(|(column, room, text)| row.style(column).wrap(text, room, usize::MAX).len())
             .fold(1, usize::max)
     }
 
-    /// The cells of a row that take more than one line: their style, the room in their column, their
-    /// words.
+    /// The cells of a row that take more than one line: their column, the room in it, their words.
     fn too_wide<'a>(
         &'a self,
         row: &'a Row,
         widths: &'a [f32],
-    ) -> impl Iterator<Item = (Style, f32, &'a str)> {
+    ) -> impl Iterator<Item = (&'a Column, f32, &'a str)> {
         let cells = self.columns.iter().zip(widths).zip(&row.cells);
         let shared = cells.filter(|((column, _), _)| share(column.width) > 0.0);
         shared
-            .map(|((column, width), text)| (row.style(column), self.room_in(*width), text.as_str()))
-            .filter(|(style, room, text)| !style.fits(text, *room))
+            .map(|((column, width), text)| (column, self.room_in(*width), text.as_str()))
+            .filter(|(column, room, text)| !row.style(column).fits(text, *room))
     }
 
     /// How wide the words of a cell may be in a column of this width.
     fn room_in(&self, width: f32) -> f32 {
         width - 2.0 * self.pad + 0.01
-    }
-
-    fn all_lines(&self, widths: &[f32]) -> usize {
-        self.rows
-            .iter()
-            .map(|row| self.line_count(row, widths))
-            .sum()
     }
 
     fn leading(&self) -> f32 {

@@ -2,9 +2,18 @@
 
 use super::super::context::Context;
 use super::super::error::ReportError;
+use super::super::head::Head;
 use super::super::kind::{PaperKind, Stage, papers};
-use super::super::page::Bookmark;
+use super::super::list::{Column, Flow, List, Row};
+use super::super::page::{Bookmark, Page, Weight};
+use super::super::pen::Style;
 use super::made::Made;
+use crate::club::house_club;
+
+/// The club and the event on the cover; and the room below them, in millimetres.
+const CLUB: Style = Style::new(Weight::Regular, 14.0);
+const NAME: Style = Style::new(Weight::Bold, 28.0);
+const BELOW: f32 = 12.0;
 
 /// Makes one of the papers.
 type Make = fn(PaperKind, &Context<'_>) -> Result<Made, ReportError>;
@@ -18,10 +27,15 @@ pub(super) fn archive(context: &Context<'_>, make: Make) -> Result<Made, ReportE
         links: None,
         ..*context
     };
-    let mut all = Made::default();
+    let mut all = Made::titled(context.texts.report_title_archive(), vec![Page::default()]);
+    let mut contents = Vec::new();
     for kind in kinds(&context) {
         match make(kind, &context) {
-            Ok(made) => add(&mut all, kind.title(context.texts), made),
+            Ok(made) => {
+                let title = kind.title(context.texts);
+                contents.push(Row::new([title.clone(), made.pages.len().to_string()]));
+                add(&mut all, title, made);
+            }
             // An evening under rules that cannot be read any more still has its lists and sheets.
             // What has nothing to say is left out.
             Err(ReportError::Rules(_) | ReportError::NothingIn | ReportError::NothingToBalance) => {
@@ -29,7 +43,27 @@ pub(super) fn archive(context: &Context<'_>, make: Make) -> Result<Made, ReportE
             Err(error) => return Err(error),
         }
     }
+    all.pages.splice(..1, cover(&context, contents));
     Ok(all)
+}
+
+/// Which event it was, and how many pages there are of each paper.
+fn cover(context: &Context<'_>, contents: Vec<Row>) -> Vec<Page> {
+    let texts = context.texts;
+    let columns = vec![
+        Column::short(texts.archive_papers()),
+        Column::figure(texts.archive_pages()),
+    ];
+    let list = List::new(columns, contents);
+    let head = Head::of_results(context, texts.report_title_archive());
+    let club = house_club(context.members).unwrap_or_default();
+    let flow = Flow::poster(context, &head, |flow| {
+        flow.words(club, CLUB);
+        flow.words(&context.event.settings.name, NAME);
+        flow.space(BELOW);
+        flow.list(&list);
+    });
+    flow.finish()
 }
 
 /// Results first, then what they rest on.
@@ -42,7 +76,10 @@ fn kinds(context: &Context<'_>) -> Vec<PaperKind> {
             kind,
             PaperKind::SheetFilled | PaperKind::GermanFilled | PaperKind::SlipsFilled
         );
-        (is_filled, kind.stage() == Stage::Before)
+        (
+            is_filled,
+            matches!(kind.stage(), Stage::Before | Stage::Archive),
+        )
     });
     kinds
 }

@@ -461,9 +461,7 @@ fn next_place(context: &Context<'_>, table: TableNo, seat: Seat) -> Option<(Tabl
     let legs = &context.event.legs;
     let mut all = legs.iter().zip(legs.iter().skip(1)).map(|(now, then)| {
         let id = now.table(table)?.entrant_at(seat)?;
-        then.tables
-            .iter()
-            .find_map(|t| t.seat_of(id).map(|seat| (t.number, seat)))
+        then.place_of(id)
     });
     let first = all.next()??;
     all.all(|next| next == Some(first)).then_some(first)

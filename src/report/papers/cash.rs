@@ -28,7 +28,7 @@ pub(super) fn cash(context: &Context<'_>) -> Result<Made, ReportError> {
     let money = event_money_from(context.members, context.event, &standings);
     let awards = awards_from(context.event, &standings, &money);
     let head_of = Head::of_results(context, context.texts.report_title_cash());
-    let flow = Flow::balanced(context, &head_of, |flow| {
+    let flow = Flow::poster(context, &head_of, |flow| {
         write_cash(flow, context, &money, &awards);
     });
     Ok(Made::flowed(flow, Some(cash_table(context, &money))))
@@ -201,7 +201,7 @@ pub(super) fn sign_up(context: &Context<'_>, blank: bool) -> Result<Made, Report
     }
     dues.sort_by_cached_key(|one| (context.event.name_key(one.entrant), one.entrant));
     let head_of = Head::new(context, texts.report_title_sign_up(), None);
-    let flow = Flow::balanced(context, &head_of, |flow| {
+    let flow = Flow::laid(context, &head_of, &[], |flow| {
         let parts = context.event.entry_parts();
         let named = parts.iter().filter(|part| !part.name.is_empty());
         let fee =

@@ -19,6 +19,8 @@ use std::collections::BTreeSet;
 
 /// Heads of the groups.
 const GROUP: Style = Style::new(Weight::Bold, 13.0);
+/// How many times as large as usual its lists are at least, which hang on a wall.
+const WALL: f32 = 1.3;
 /// Most legs that get a column of their own beside a team.
 const LEGS_SHOWN: usize = 6;
 
@@ -31,7 +33,7 @@ pub(super) fn groups(context: &Context<'_>) -> Result<Made, ReportError> {
     };
     let mut head = Head::of_results(context, context.texts.report_title_groups());
     results::as_of(context, &mut head);
-    let flow = Flow::balanced(context, &head, |flow| of.write(flow));
+    let flow = Flow::poster(context, &head, |flow| of.write(flow));
     Ok(Made::flowed(flow, Some(of.fields())))
 }
 
@@ -130,7 +132,7 @@ impl<'a> Of<'a> {
         let rows = ranked(within)
             .into_iter()
             .map(|line| self.row(won, line, prizes, clubs));
-        List::new(self.columns(prizes, clubs), rows.collect())
+        List::new(self.columns(prizes, clubs), rows.collect()).scaled(WALL)
     }
 
     fn columns(&self, prizes: bool, clubs: bool) -> Vec<Column> {
@@ -183,10 +185,8 @@ impl<'a> Of<'a> {
         let won = Won::of(self.context, &self.money, |pot| pot.ranking == ranking);
         let legs = legs_of(&rows);
         let lines = rows.iter().map(|row| self.team(grouping, &won, row, &legs));
-        let list = List::new(
-            self.team_columns(grouping, won.is_some(), &legs),
-            lines.collect(),
-        );
+        let columns = self.team_columns(grouping, won.is_some(), &legs);
+        let list = List::new(columns, lines.collect()).scaled(WALL);
         let title = texts.group_teams(&grouping.name, rows.len());
         flow.heading(&title, GROUP, kept(&list, flow));
         flow.list(&list);
@@ -200,7 +200,10 @@ impl<'a> Of<'a> {
         let mut columns = vec![
             Column::rank(texts),
             Column::words(texts.report_team()).weight(Weight::SemiBold),
-            Column::words(texts.report_people()).style(SMALL).share(1.6),
+            Column::words(texts.report_people())
+                .style(SMALL)
+                .share(1.6)
+                .rest(),
         ];
         let legs = legs.iter();
         columns.extend(legs.map(|leg| Column::figure(texts.report_leg_short(leg)).style(SMALL)));

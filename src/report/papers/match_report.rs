@@ -45,7 +45,7 @@ pub(super) fn match_report(context: &Context<'_>) -> Result<Made, ReportError> {
             continue;
         };
         let of = Of::new(context, grouping, league);
-        let flow = Flow::balanced(context, &head, |flow| of.write(flow));
+        let flow = Flow::poster(context, &head, |flow| of.write(flow));
         made.add(grouping.name.clone(), flow.finish());
         if let Some(table) = &mut made.table {
             table.extend(of.fields());

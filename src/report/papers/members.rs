@@ -104,24 +104,26 @@ pub(super) fn members(context: &Context<'_>) -> Result<Made, ReportError> {
         event: counted(texts, &members),
         ..Head::new(context, title.clone(), None)
     };
-    let mut flow = Flow::new(context, head);
-    if members.is_empty() {
-        flow.words(&texts.season_members_none(), STRONG_BODY);
-    } else {
-        let told: Vec<Field> = Field::ALL
-            .into_iter()
-            .filter(|field| field.is_told(texts, &members, year))
-            .collect();
-        let columns = told.iter().map(|field| field.column(texts));
-        let printed = |member: &Member| Member {
-            name: club.member_name(member),
-            ..member.clone()
-        };
-        let rows = members
-            .iter()
-            .map(|member| Row::new(cells(&told, &printed(member))));
-        flow.poster(&List::new(columns.collect(), rows.collect()), 0.0);
-    }
+    let told: Vec<Field> = Field::ALL
+        .into_iter()
+        .filter(|field| field.is_told(texts, &members, year))
+        .collect();
+    let columns = told.iter().map(|field| field.column(texts));
+    let printed = |member: &Member| Member {
+        name: club.member_name(member),
+        ..member.clone()
+    };
+    let rows = members
+        .iter()
+        .map(|member| Row::new(cells(&told, &printed(member))));
+    let list = List::new(columns.collect(), rows.collect());
+    let flow = Flow::poster(context, &head, |flow| {
+        if list.is_empty() {
+            flow.words(&texts.season_members_none(), STRONG_BODY);
+        } else {
+            flow.list(&list);
+        }
+    });
     let heads = Field::ALL.map(|field| field.head(texts));
     let fields = members.iter().map(|member| cells(&Field::ALL, member));
     Ok(Made {

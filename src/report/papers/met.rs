@@ -119,7 +119,7 @@ fn met_list(
     ];
     let head = Head::new(context, texts.report_title_met(), None);
     let list = List::new(columns, rows);
-    let flow = Flow::balanced(context, &head, |flow| flow.poster(&list, 0.0));
+    let flow = Flow::poster(context, &head, |flow| flow.list(&list));
     Ok(Made::flowed(flow, None))
 }
 
@@ -184,14 +184,17 @@ fn met_table(context: &Context<'_>, people: &[&Entrant], met: &Met) -> Made {
         let columns = who.into_iter().chain(heads.map(Column::figure));
         List::new(columns.collect(), rows.collect())
     };
-    let mut lists = List::in_parts(context.size, people, list).map(list);
-    let first = lists.next().unwrap_or_else(|| list(people));
+    let lists: Vec<List> = List::in_parts(context.size, people, list)
+        .map(list)
+        .collect();
     let head = Head::new(context, texts.report_title_met(), None);
-    let mut flow = Flow::of_poster(context, head, &first, 0.0);
-    flow.poster(&first, 0.0);
-    for list in lists {
-        flow.turn();
-        flow.list(&list);
-    }
+    let flow = Flow::poster(context, &head, |flow| {
+        for (place, list) in lists.iter().enumerate() {
+            if place > 0 {
+                flow.turn();
+            }
+            flow.list(list);
+        }
+    });
     Made::flowed(flow, None)
 }

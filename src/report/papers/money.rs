@@ -22,7 +22,7 @@ pub(super) fn settlement(context: &Context<'_>) -> Result<Made, ReportError> {
     let settled = club::settle(context.event);
     let people = people(context, &settled);
     let head = Head::of_results(context, context.texts.report_title_settlement());
-    let flow = Flow::balanced(context, &head, |flow| {
+    let flow = Flow::poster(context, &head, |flow| {
         write(flow, context, &settled, &people);
     });
     Ok(Made::flowed(flow, Some(fields(context, &people))))
@@ -41,7 +41,7 @@ fn write(
     let open = texts.provisional_until_end(context.event, &settled.missing);
     provisional(flow, open);
     provisional(flow, texts.left_out(context.event, settled));
-    flow.poster(&everybody(context, people), 12.0);
+    flow.list(&everybody(context, people));
     flow.space(1.5);
     flow.words(&texts.report_balance_note(), UNDER);
     let unsure = settled.tables.iter().filter(|t| unsure(settled, t));

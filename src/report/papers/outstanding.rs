@@ -17,9 +17,6 @@ const CALL: Style = Style {
     ..STRONG_BODY
 };
 
-/// How many times as large as usual the list is, which is read aloud.
-const READ: f32 = 1.3;
-
 /// The tables of the leg asked for whose sheets are not in; of all legs that were begun where none
 /// is asked for.
 pub(super) fn outstanding(context: &Context<'_>) -> Result<Made, ReportError> {
@@ -27,7 +24,7 @@ pub(super) fn outstanding(context: &Context<'_>) -> Result<Made, ReportError> {
     let mut begun = legs(context)?;
     begun.retain(|leg| is_asked(context, leg) && leg.tables.iter().any(|x| !x.is_in(leg.rounds)));
     let head = Head::new(context, texts.report_title_outstanding(), context.leg);
-    let flow = Flow::balanced(context, &head, |flow| {
+    let flow = Flow::poster(context, &head, |flow| {
         if begun.is_empty() {
             flow.heading(&texts.report_outstanding_none(), CALL, 0.0);
         }
@@ -59,7 +56,7 @@ fn leg_on(flow: &mut Flow<'_>, context: &Context<'_>, leg: &Leg) {
     let (missing, all) = (open.len(), leg.tables.len());
     let said = texts.report_outstanding(leg.number, missing, all, texts.names(&numbers));
     flow.heading(&said, CALL, 20.0);
-    flow.list(&list(context, leg, &open).scaled(READ));
+    flow.list(&list(context, leg, &open));
     flow.space(6.0);
 }
 

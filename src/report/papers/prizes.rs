@@ -16,8 +16,6 @@ use itertools::Itertools;
 
 const KIND: Style = Style::new(Weight::SemiBold, 12.0);
 const WINNER: Style = Style::new(Weight::Bold, 14.0);
-/// How many times as large as usual all is that would fill half a page.
-const LARGER: f32 = 1.6;
 /// How far a thing and the reasons are moved in from the left, in millimetres.
 const INDENT: f32 = 7.0;
 
@@ -32,18 +30,9 @@ pub(super) fn prizes(context: &Context<'_>) -> Result<Made, ReportError> {
     let money = event_money_from(context.members, event, &standings);
     let awards = awards_from(event, &standings, &money);
     let head = Head::of_results(context, context.texts.report_title_prizes());
-    let written = |by| {
-        Flow::balanced(context, &head, |flow| {
-            write(flow, context, &standings, &money, &awards, by);
-        })
-    };
-    let plain = written(1.0);
-    // It hangs on the wall.
-    let flow = if plain.is_half() {
-        written(LARGER)
-    } else {
-        plain
-    };
+    let flow = Flow::poster(context, &head, |flow| {
+        write(flow, context, &standings, &money, &awards);
+    });
     Ok(Made::flowed(flow, Some(fields(context, &awards))))
 }
 
@@ -53,7 +42,6 @@ fn write(
     standings: &Standings,
     money: &EventMoney,
     awards: &Awards,
-    by: f32,
 ) {
     let (texts, event) = (context.texts, context.event);
     let open = texts.provisional_until_end(event, &standings.missing);
@@ -72,16 +60,16 @@ fn write(
         let Some(first) = section.first() else {
             continue;
         };
-        head(flow, &texts.award_kind(first), by);
+        head(flow, &texts.award_kind(first));
         for award in section {
-            write_award(flow, context, award, by);
+            write_award(flow, context, award);
         }
     }
     if !awards.not_given.is_empty() {
-        head(flow, &texts.not_given_title(), by);
+        head(flow, &texts.not_given_title());
     }
     for left in &awards.not_given {
-        flow.words(&texts.not_given_line(event, left), BODY.times(by));
+        flow.words(&texts.not_given_line(event, left), BODY);
     }
     flow.space(3.0);
     for pot in &money.pots {
@@ -91,28 +79,24 @@ fn write(
         let head = texts.pot_head(&pot.name, sum, pot.people);
         let left = texts.pot_left_over(event, pot);
         let said = std::iter::once(head).chain(left).join(" · ");
-        flow.words(&said, UNDER.times(by));
+        flow.words(&said, UNDER);
     }
 }
 
-fn head(flow: &mut Flow<'_>, words: &str, by: f32) {
+fn head(flow: &mut Flow<'_>, words: &str) {
     flow.space(3.0);
-    flow.heading(words, KIND.times(by), 16.0);
+    flow.heading(words, KIND, 16.0);
     flow.draw(0.6, |pen, y| pen.across(MARGIN, pen.right(), y, FINE));
     flow.space(1.2);
 }
 
-fn write_award(flow: &mut Flow<'_>, context: &Context<'_>, award: &Award, by: f32) {
+fn write_award(flow: &mut Flow<'_>, context: &Context<'_>, award: &Award) {
     let (texts, event) = (context.texts, context.event);
-    let winner = match &award.winner {
+    let (winner, club) = match &award.winner {
         Winner::Entrant(who) if !award.stays && !club_of(event, *who).is_empty() => {
-            format!(
-                "{}, {}",
-                event.called_beside_club(*who),
-                club_of(event, *who)
-            )
+            (event.called_beside_club(*who), Some(club_of(event, *who)))
         }
-        _ => texts.award_winner(event, award),
+        _ => (texts.award_winner(event, award), None),
     };
     let winner = if award.is_placed {
         format!("{}  {winner}", texts.report_nth(award.place))
@@ -120,10 +104,10 @@ fn write_award(flow: &mut Flow<'_>, context: &Context<'_>, award: &Award, by: f3
         winner
     };
     let money = texts.award_money(event, award.cents).unwrap_or_default();
-    let sum = WINNER.times(by);
-    let width = flow.width() - sum.width(&money) - 4.0;
-    let style = sum.shrunk(&winner, width);
+    let style = WINNER.times(flow.by);
+    let width = flow.width() - style.width(&money) - 4.0;
     let lines = style.wrap(&winner, width, usize::MAX);
+    flow.count(1, lines.len() - 1);
     let leading = style.leading();
     flow.need(leading * lines.len() as f32 + 2.0 * BODY.leading());
     let mut money = Some(money);
@@ -132,15 +116,16 @@ fn write_award(flow: &mut Flow<'_>, context: &Context<'_>, award: &Award, by: f3
         flow.draw(leading, |pen, y| {
             let y = y + leading - 1.0;
             pen.text(MARGIN, y, Align::Left, style, &line);
-            pen.text(pen.right(), y, Align::Right, sum, &money);
+            pen.text(pen.right(), y, Align::Right, style, &money);
         });
     }
     flow.space(0.8);
     if let Some(gift) = &award.gift {
-        flow.words_from(INDENT, &texts.gift(gift), BODY.times(by));
+        flow.words_from(INDENT, &texts.gift(gift), BODY);
     }
     let reasons = texts.award_reasons(event, award).join("; ");
-    flow.words_from(INDENT, &reasons, NOTE.times(by));
+    let said = club.into_iter().chain([reasons]).join(" · ");
+    flow.words_from(INDENT, &said, NOTE);
     flow.space(1.2);
 }
 

@@ -12,6 +12,9 @@ use super::cut::Cut;
 use super::made::Made;
 use crate::club::money::{Account, Accounts, CashWhat, CountedWhat};
 use crate::club::{Entrant, Groups, house_club};
+use crate::i18n::Texts;
+use chrono::{DateTime, FixedOffset};
+use itertools::Itertools;
 
 /// Receipts on a page, one below the other.
 const RECEIPTS: usize = 5;
@@ -22,12 +25,13 @@ const SIGNED: f32 = 4.0;
 const LINE: f32 = 5.4;
 /// The same where it is written by hand.
 const TO_FILL_IN: f32 = 7.0;
+/// Where what is said begins beside its labels, in millimetres.
+const LABEL: f32 = 16.0;
 
 /// What a receipt says; all of it empty on one to be filled in.
 #[derive(Default)]
 struct Receipt {
     number: String,
-    date: String,
     from: String,
     cents: Option<i64>,
     what: String,
@@ -47,12 +51,7 @@ pub(super) fn receipts(context: &Context<'_>) -> Result<Made, ReportError> {
 
 /// A page of receipts to be filled in.
 pub(super) fn blank(context: &Context<'_>) -> Made {
-    let one = || Receipt {
-        date: day(context, None),
-        ..Receipt::default()
-    };
-    let all: Vec<Receipt> = std::iter::repeat_with(one).take(RECEIPTS).collect();
-    pages(context, &all)
+    pages(context, &[(); RECEIPTS].map(|()| Receipt::default()))
 }
 
 /// Everything that was received, each with what it is sorted by before its number.
@@ -68,11 +67,10 @@ fn received(context: &Context<'_>) -> Vec<(u32, Receipt)> {
             let after = before.saturating_add(payment.cents);
             if payment.cents > 0 {
                 let receipt = Receipt {
-                    date: day(context, payment.at),
                     from: name_of(event, entrant.id),
                     cents: Some(payment.cents),
-                    what: paid_for(&dues, before, after),
-                    number: number(entrant, nth, payment.number),
+                    what: paid_for(texts, &dues, before, after),
+                    number: numbered(context, &number(entrant, nth, payment.number), payment.at),
                 };
                 all.push((payment.number, receipt));
             }
@@ -82,20 +80,33 @@ fn received(context: &Context<'_>) -> Vec<(u32, Receipt)> {
     for counted in &event.counted {
         let (from, what) = match &counted.what {
             CountedWhat::Table { leg, table } => {
-                (texts.table_in(event, *leg, *table), texts.cash_at_tables())
+                let for_games = !event.purse.tariff.lost_game.is_empty();
+                let what = if for_games {
+                    texts.cash_lost()
+                } else {
+                    texts.cash_place()
+                };
+                (texts.table_in(event, *leg, *table), what)
             }
-            CountedWhat::Income { name, pot } => (name.clone(), pot.clone().unwrap_or_default()),
+            CountedWhat::Income { name, pot } => {
+                let pot = pot
+                    .as_ref()
+                    .map(|pot| format!("{}: {pot}", texts.head_pot()));
+                (
+                    name.clone(),
+                    pot.unwrap_or_else(|| texts.receipt_club_funds()),
+                )
+            }
             CountedWhat::Prize { .. }
             | CountedWhat::Bill(_)
             | CountedWhat::Change
             | CountedWhat::InBox => continue,
         };
         let receipt = Receipt {
-            date: day(context, counted.at),
             from,
             cents: Some(counted.cents),
             what,
-            number: counted.number.to_string(),
+            number: numbered(context, &counted.number.to_string(), counted.at),
         };
         all.push((counted.number, receipt));
     }
@@ -111,51 +122,56 @@ fn number(entrant: &Entrant, nth: usize, number: u32) -> String {
     format!("{}{letter}", entrant.start_number)
 }
 
-/// What somebody has to pay, in the order in which it is paid.
+/// What somebody has to pay, in the order in which it is paid, and how many of it are for taking part.
 fn dues(
     context: &Context<'_>,
     groups: &Groups<'_>,
     accounts: &Accounts,
     entrant: &Entrant,
-) -> Vec<(String, i64)> {
+) -> (Vec<(String, i64)>, usize) {
     let (event, texts) = (context.event, context.texts);
     let entry = event.entry_parts();
-    let parts = entry
+    let owed = entry
         .iter()
-        .filter(|part| groups.owes(event, part, entrant))
-        .map(|part| {
-            let name = if part.name.is_empty() {
-                texts.cash_fees()
-            } else {
-                part.name.clone()
-            };
-            (name, part.cents)
-        });
+        .filter(|part| groups.owes(event, part, entrant));
+    let mut dues: Vec<_> = owed.map(|part| (part.name.clone(), part.cents)).collect();
+    let parts = dues.len();
     let kinds = accounts.of(entrant.id).into_iter().flat_map(Account::kinds);
-    let at_tables = kinds
-        .filter(|(what, _)| *what != CashWhat::Entry)
-        .map(|(what, sum)| (texts.cash_line(&what), sum.due_cents));
-    parts.chain(at_tables).collect()
+    let at_tables = kinds.filter(|(what, _)| *what != CashWhat::Entry);
+    dues.extend(at_tables.map(|(what, sum)| (texts.cash_line(&what), sum.due_cents)));
+    (dues, parts)
 }
 
-/// What the money between two sums is for that somebody has paid.
-fn paid_for(dues: &[(String, i64)], before: i64, after: i64) -> String {
+/// What the money between two sums is for that somebody has paid; more than is due is paid for taking part.
+fn paid_for(texts: &Texts, dues: &(Vec<(String, i64)>, usize), before: i64, after: i64) -> String {
+    let (dues, parts) = dues;
     let mut from = 0_i64;
-    let mut names = Vec::new();
-    for (name, cents) in dues {
+    let mut paid = Vec::new();
+    for (at, (name, cents)) in dues.iter().enumerate() {
         let to = from.saturating_add(*cents);
         if from.max(before) < to.min(after) {
-            names.push(name.as_str());
+            paid.push((at, name));
         }
         from = to;
     }
-    names.join(" · ")
+    let is_entry = paid.first().is_none_or(|(at, _)| at < parts);
+    let names = paid.iter().map(|(_, name)| name.as_str());
+    let named = names.filter(|name| !name.is_empty()).join(" · ");
+    let said = [
+        if is_entry {
+            texts.cash_fees()
+        } else {
+            String::new()
+        },
+        named,
+    ];
+    said.iter().filter(|said| !said.is_empty()).join(": ")
 }
 
-/// The day of a payment; of one whose time is not known, the event's.
-fn day(context: &Context<'_>, at: Option<chrono::DateTime<chrono::FixedOffset>>) -> String {
+/// A number with the day of the payment; of one whose time is not known, the event's.
+fn numbered(context: &Context<'_>, number: &str, at: Option<DateTime<FixedOffset>>) -> String {
     let day = at.map_or(context.event.settings.date, |at| at.date_naive());
-    context.texts.day_words(day)
+    format!("{number} · {}", context.texts.day_words(day))
 }
 
 fn pages(context: &Context<'_>, all: &[Receipt]) -> Made {
@@ -186,36 +202,34 @@ impl Receipt {
         let mut y = area.y + 6.0;
         let title = format!("{} {}", texts.report_title_receipt(), self.number);
         pen.text(left, y, Align::Left, STRONG_BODY, &title);
-        let event = in_line(BODY, &settings.name, &self.date, area.width * 0.7);
-        pen.fitted(right, y, Align::Right, BODY, &event, area.width * 0.7);
+        let day = texts.day_words(settings.date);
+        let event = in_line(BODY, &settings.name, &day, area.width * 0.6);
+        pen.text(right, y, Align::Right, BODY, &event);
         y += LINE + 1.0;
-        let Some(cents) = self.cents else {
-            for label in [
-                texts.receipt_from(),
-                texts.receipt_amount(),
-                texts.receipt_for(),
-            ] {
-                pen.text(left, y, Align::Left, NOTE, &label);
-                pen.across(left + 28.0, right, y, FINE);
-                y += TO_FILL_IN;
+        let labels = [
+            texts.receipt_from(),
+            texts.receipt_amount(),
+            texts.receipt_for(),
+        ];
+        let said = self.cents.map(|cents| {
+            let sum = texts.coins(context.event, cents);
+            let words = texts.amount_in_words(cents, &settings.currency);
+            [
+                self.from.clone(),
+                format!("{sum} · {words}"),
+                self.what.clone(),
+            ]
+        });
+        let step = self.cents.map_or(TO_FILL_IN, |_| LINE);
+        for (row, label) in labels.iter().enumerate() {
+            pen.text(left, y, Align::Left, NOTE, label);
+            let at = left + LABEL;
+            match said.as_ref().and_then(|said| said.get(row)) {
+                Some(said) => pen.fitted(at, y, Align::Left, RECEIVED, said, right - at),
+                None => pen.across(at, right, y, FINE),
             }
-            return self.sign(pen, context, area);
-        };
-        pen.fitted(
-            left,
-            y,
-            Align::Left,
-            RECEIVED,
-            &self.from,
-            area.width * 0.72,
-        );
-        let sum = texts.coins(context.event, cents);
-        pen.text(right, y, Align::Right, RECEIVED, &sum);
-        y += LINE;
-        let words = texts.amount_in_words(cents, &settings.currency);
-        pen.fitted(left, y, Align::Left, BODY, &words, area.width);
-        y += LINE;
-        pen.fitted(left, y, Align::Left, BODY, &self.what, area.width);
+            y += step;
+        }
         self.sign(pen, context, area);
     }
 
@@ -243,8 +257,8 @@ pub(super) fn still_open(context: &Context<'_>) -> Result<Made, ReportError> {
         return Err(ReportError::NothingOpen);
     }
     let head_of = Head::of_results(context, context.texts.report_title_still_open());
-    let flow = Flow::balanced(context, &head_of, |flow| {
-        flow.poster(&everybody(context, &money), 0.0);
+    let flow = Flow::poster(context, &head_of, |flow| {
+        flow.list(&everybody(context, &money));
     });
     Ok(Made::flowed(flow, None))
 }

@@ -32,7 +32,7 @@ pub(super) fn ledger(context: &Context<'_>) -> Result<Made, ReportError> {
     sections.push((texts.report_ledger_journal(), changes));
     sections.retain(|(_, list)| !list.is_empty());
     let head = Head::of_results(context, texts.report_title_ledger());
-    let flow = Flow::balanced(context, &head, |flow| {
+    let flow = Flow::poster(context, &head, |flow| {
         if sections.is_empty() {
             flow.words(&texts.report_ledger_none(), STRONG_BODY);
         }

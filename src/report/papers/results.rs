@@ -33,27 +33,24 @@ pub(super) fn standings(context: &Context<'_>, order: Order) -> Result<Made, Rep
     };
     let head = standings_head(context, &standings, title);
     let legs = legs_of(&standings, order);
-    let mut parts = List::in_parts(context.size, &legs, |legs| {
-        list(context, &standings, order, legs)
+    let list = |legs: &[LegNo]| list(context, &standings, order, legs);
+    let mut parts = List::in_parts(context.size, &legs, list);
+    let first = list(parts.next().unwrap_or_default());
+    let others: Vec<List> = parts.map(list).collect();
+    let flow = Flow::poster(context, &head, |flow| {
+        let missing = texts.provisional_without(context.event, &standings.missing);
+        provisional(flow, missing);
+        flow.list(&first);
+        flow.space(1.5);
+        flow.words(&note, UNDER);
+        if let Some(until) = complaints(context) {
+            flow.words(&until, UNDER);
+        }
+        for list in &others {
+            flow.turn();
+            flow.list(list);
+        }
     });
-    let first = list(context, &standings, order, parts.next().unwrap_or_default());
-    // What games are takes more words than what points are.
-    let below = if order == Order::Games { 17.0 } else { 12.0 };
-    let complaints = complaints(context);
-    let below = below + 5.0 * complaints.iter().count() as f32;
-    let mut flow = Flow::of_poster(context, head, &first, below);
-    let missing = texts.provisional_without(context.event, &standings.missing);
-    provisional(&mut flow, missing);
-    flow.poster(&first, below);
-    flow.space(1.5);
-    flow.words(&note, UNDER);
-    if let Some(until) = complaints {
-        flow.words(&until, UNDER);
-    }
-    for legs in parts {
-        flow.turn();
-        flow.poster(&list(context, &standings, order, legs), 0.0);
-    }
     let table = fields(context, &standings, order, &legs);
     Ok(Made::flowed(flow, Some(table)))
 }

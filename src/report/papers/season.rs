@@ -104,7 +104,7 @@ pub(super) fn season(context: &Context<'_>) -> Result<Made, ReportError> {
             told,
         };
         let head = of.head(context.texts.report_title_season());
-        let flow = Flow::balanced(context, &head, |flow| of.write(flow));
+        let flow = Flow::laid(context, &head, &[], |flow| of.write(flow));
         made.add(told.year.season.name.clone(), flow.finish_with(of.foot()));
         if let Some(table) = &mut made.table {
             table.extend(of.fields());
@@ -377,7 +377,7 @@ pub(super) fn members_year(context: &Context<'_>) -> Result<Made, ReportError> {
         while let Some(((name, row), after)) = rest.split_first() {
             context.go_on()?;
             let alone = |name: &str, row: &SeasonRow| {
-                Flow::balanced(context, &head, |flow| of.write_person(flow, name, row))
+                Flow::laid(context, &head, &[], |flow| of.write_person(flow, name, row))
             };
             let mut flow = alone(name, row);
             rest = after;

@@ -46,7 +46,7 @@ pub(super) fn series(context: &Context<'_>) -> Result<Made, ReportError> {
             money: &money,
         };
         let head = of.head();
-        let flow = Flow::balanced(context, &head, |flow| of.write(flow));
+        let flow = Flow::poster(context, &head, |flow| of.write(flow));
         made.add(texts.report_leg(leg.number), flow.finish());
         if let Some(table) = &mut made.table {
             table.extend(of.own.rows.iter().map(|row| of.fields(row)));
@@ -97,7 +97,7 @@ impl<'a> Of<'a> {
         let won = self.won();
         // If the clubs would break the names into lines, they are left to the standings.
         let clubs = has_clubs(event) && self.list(&won, true).reads_in(flow.width());
-        flow.poster(&self.list(&won, clubs), 16.0);
+        flow.list(&self.list(&won, clubs));
         flow.space(1.5);
         if let Some(note) = texts.five_note(event) {
             flow.words(&note, UNDER);

@@ -32,12 +32,13 @@ pub(super) fn since(context: &Context<'_>) -> Result<Made, ReportError> {
     let texts = context.texts;
     let mut head = Head::new(context, texts.report_since(earlier.at), None);
     as_of(context, &mut head);
-    let mut flow = Flow::new(context, head);
-    let missing = texts.provisional_without(context.event, &now.missing);
-    provisional(&mut flow, missing);
-    flow.poster(&since_list(context, &now, before.as_ref()), 16.0);
-    flow.space(1.5);
-    flow.words(&scoring_note(context), UNDER);
+    let flow = Flow::poster(context, &head, |flow| {
+        let missing = texts.provisional_without(context.event, &now.missing);
+        provisional(flow, missing);
+        flow.list(&since_list(context, &now, before.as_ref()));
+        flow.space(1.5);
+        flow.words(&scoring_note(context), UNDER);
+    });
     let table = since_fields(context, &now, before.as_ref());
     Ok(Made::flowed(flow, Some(table)))
 }
@@ -190,12 +191,13 @@ pub(super) fn changed_seats(context: &Context<'_>) -> Result<Made, ReportError> 
     }
     let texts = context.texts;
     let head = Head::new(context, texts.report_changed_since(earlier.at), None);
-    let mut flow = Flow::new(context, head);
-    flow.poster(&changes_list(context, earlier, &changes), 8.0);
-    if changes.len() < context.event.entrants.len() {
-        flow.space(1.5);
-        flow.words(&texts.report_changed_note(), UNDER);
-    }
+    let flow = Flow::poster(context, &head, |flow| {
+        flow.list(&changes_list(context, earlier, &changes));
+        if changes.len() < context.event.entrants.len() {
+            flow.space(1.5);
+            flow.words(&texts.report_changed_note(), UNDER);
+        }
+    });
     let table = changes_fields(context, earlier, &changes);
     let mut made = Made::flowed(flow, Some(table));
     let people = context.event.entrants.iter();

@@ -4,7 +4,7 @@
 
 use crate::club::{DealLine, WITHOUT, remark_from, without_in_remark, won_without};
 use crate::i18n::Texts;
-use crate::skat::{Contract, DealEntry, GameKind, RamschKind, Rulebook, SkatUse};
+use crate::skat::{Contract, GameKind, RamschKind, Rulebook, SkatUse};
 
 /// Marks a game that counts for the hardest one, readable in grey.
 pub(super) const HARD: &str = "●";
@@ -53,24 +53,6 @@ pub(super) fn with_or_without(matadors: i32, texts: &Texts) -> String {
     } else {
         texts.report_without(count)
     }
-}
-
-/// What an umpire notes of a game beside its amount: matadors, unless they are told already, hand,
-/// ouvert.
-pub(super) fn notes(entry: &DealEntry, hard: bool, rules: &Rulebook, texts: &Texts) -> Vec<String> {
-    let Some(contract) = &entry.contract else {
-        return Vec::new();
-    };
-    let mut words = Vec::new();
-    words.extend(
-        entry
-            .matadors
-            .filter(|n| *n != 0 && !hard)
-            .map(|n| with_or_without(n, texts)),
-    );
-    words.extend(is_hand(contract, rules).then(|| texts.report_unit_hand()));
-    words.extend(contract.open.then(|| texts.report_unit_open()));
-    words
 }
 
 /// Whether the game is one of those that are called hand games; a Solo is told by its name.

@@ -76,20 +76,19 @@ pub(super) fn by_name(context: &Context<'_>) -> Result<Made, ReportError> {
         ..Made::default()
     };
     let title = texts.report_title_wall_names();
-    for legs in List::in_parts(context.size, &legs, |legs| {
-        name_list(context, &people, legs).scaled(BY_NAME)
-    }) {
-        let list = name_list(context, &people, legs);
+    let list = |legs: &[&Leg]| name_list(context, &people, legs).scaled(BY_NAME);
+    for legs in List::in_parts(context.size, &legs, list) {
         let only = match legs {
             [only] => Some(only.number),
             _ => None,
         };
         let head = Head::new(context, title.clone(), only);
-        let mut flow = Flow::of_list(context, head, &list.scaled(BY_NAME));
-        if legs.len() > 1 {
-            flow.words(&texts.report_wall_cells(), UNDER);
-        }
-        flow.wall(&list, BY_NAME);
+        let flow = Flow::poster(context, &head, |flow| {
+            if legs.len() > 1 {
+                flow.words(&texts.report_wall_cells(), UNDER);
+            }
+            flow.abreast(&list(legs));
+        });
         made.add(title.clone(), flow.finish());
     }
     made.pages.extend(links::seats_page(context));
@@ -147,11 +146,7 @@ fn name_fields(context: &Context<'_>, people: &[&Entrant], legs: &[&Leg]) -> Vec
 /// Table and seat of somebody in a leg as two fields; without a table where one rests.
 pub(super) fn place_fields(context: &Context<'_>, leg: &Leg, id: EntrantId) -> [String; 2] {
     let column = context.event.column_in(leg.number, id);
-    let at = leg
-        .tables
-        .iter()
-        .find_map(|t| t.seat_of(column).map(|seat| (t.number, seat)));
-    match (at, part_of_leg(context, leg, id)) {
+    match (leg.place_of(column), part_of_leg(context, leg, id)) {
         (Some((table, seat)), None) => [table.to_string(), context.texts.seat_letter(seat)],
         (Some((table, seat)), Some(part)) => [
             table.to_string(),
@@ -182,11 +177,7 @@ pub(super) fn part_of_leg(context: &Context<'_>, leg: &Leg, id: EntrantId) -> Op
 }
 
 pub(super) fn seat_in(context: &Context<'_>, leg: &Leg, id: EntrantId) -> String {
-    match leg
-        .tables
-        .iter()
-        .find_map(|t| t.seat_of(id).map(|seat| (t.number, seat)))
-    {
+    match leg.place_of(id) {
         Some((table, seat)) => context
             .texts
             .place_short(table, context.texts.seat_letter(seat)),
@@ -202,10 +193,11 @@ pub(super) fn proof(context: &Context<'_>) -> Result<Made, ReportError> {
         ..*context
     })?;
     let head = Head::new(context, context.texts.report_title_proof(), None);
-    let mut flow = Flow::new(context, head);
-    write_proof(&mut flow, context);
-    flow.space(3.0);
-    flow.abreast(&numbers(context, &all));
+    let flow = Flow::poster(context, &head, |flow| {
+        write_proof(flow, context);
+        flow.space(3.0);
+        flow.abreast(&numbers(context, &all));
+    });
     Ok(Made::flowed(flow, Some(number_fields(context, &all))))
 }
 

@@ -10,7 +10,7 @@ use super::chosen;
 use super::chosen::numbered;
 use super::made::Made;
 use super::wall::{seat_fields, with_reason};
-use crate::club::{EntrantId, Leg, Seat, Table};
+use crate::club::{EntrantId, Leg, Seat, Table, shortest, with_initials};
 use crate::report::codes::links;
 
 /// Least size of the type: small letters 3 mm high are read at two metres.
@@ -51,6 +51,21 @@ struct Line {
 }
 
 impl Line {
+    /// Puts it in one line: the name with initials, as short as names get, or cut where nothing else is left.
+    fn shorten(&mut self, size: f32, room: f32) {
+        let style = name_style(size);
+        let who = self.who.clone();
+        let (number, name) = who.split_once(' ').unwrap_or_default();
+        for short in [with_initials(name), shortest(name)] {
+            if self.width * size > room {
+                self.who = format!("{number} {short}");
+                self.width = name_style(1.0).width(&self.who);
+            }
+        }
+        self.who = style.fit(&self.who, room);
+        self.width = self.width.min(room / size);
+    }
+
     /// The gaps before and after its seat, in parts of the size of the type.
     fn gaps(&self) -> f32 {
         if self.word.is_empty() {
@@ -207,19 +222,17 @@ impl Plan {
         }
     }
 
-    /// The same plan with those tables in halves that are too high for a page even alone.
-    fn halved(self, grids: &[Grid]) -> Plan {
-        let halves = self.blocks.iter().flat_map(|block| {
-            let alone = Plan::new(vec![block.clone()], self.notes.clone(), self.least);
-            let fits = grids.iter().any(|grid| alone.most(*grid) > 0);
-            let parts = if fits { 1 } else { 2 };
-            let lines = block.lines.chunks(block.lines.len().div_ceil(parts).max(1));
-            lines.map(|lines| Block {
-                title: block.title.clone(),
-                lines: lines.to_vec(),
-            })
-        });
-        Plan::new(halves.collect(), self.notes, self.least)
+    /// The same plan with names in one line if a table is too high for a page even alone.
+    fn shortened(mut self, grids: &[Grid]) -> Plan {
+        if grids.iter().any(|grid| self.most(*grid) > 0) {
+            return self;
+        }
+        let widest = grids.iter().rfind(|grid| grid.columns == 1);
+        let width = widest.map_or(0.0, |grid| self.cell(*grid, 1).0);
+        let room = width - self.seats(self.least);
+        let lines = self.blocks.iter_mut().flat_map(|block| &mut block.lines);
+        lines.for_each(|line| line.shorten(self.least, room));
+        self
     }
 }
 
@@ -302,7 +315,7 @@ fn pages(context: &Context<'_>, leg: &Leg, plan: Plan) -> Vec<Page> {
         })
     });
     let grids: Vec<Grid> = grids.collect();
-    let plan = plan.halved(&grids);
+    let plan = plan.shortened(&grids);
     // The fewest pages on which it can be read, with as many blocks on each.
     let counts: Vec<usize> = grids.iter().map(|grid| plan.most(*grid)).collect();
     let most = counts.iter().copied().fold(1, usize::max);

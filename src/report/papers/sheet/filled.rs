@@ -247,10 +247,8 @@ impl Filling<'_> {
             row.name(entry, rules, self.texts);
         }
         row.remark.say(told::typed(line, hard));
-        if let (Kind::Umpire, Some(entry), Some(rules)) = (self.kind, &line.entry, rules) {
-            for words in told::notes(entry, hard.is_some(), rules, self.texts) {
-                row.remark.know(&words);
-            }
+        if let (Kind::Umpire, Some(entry)) = (self.kind, &line.entry) {
+            row.know(entry, hard.is_some(), self.texts);
         }
         let sums = line.declarer.and_then(|declarer| self.sums_of(declarer));
         if let Some((at, sums)) = sums {
@@ -343,6 +341,55 @@ impl Row {
             self.base = verdict.base.to_string();
         }
         self.marks = marks(contract, rules, &verdict);
+        let [_, schneider, _, schwarz, ..] = self.told();
+        let made = [
+            (schneider, texts.sheet_schneider(), "S"),
+            (schwarz, texts.sheet_schwarz(), "Z"),
+        ];
+        for (_, word, sign) in made.into_iter().filter(|made| made.0) {
+            self.game = format!("{}, {word}", self.game);
+            self.short = format!("{}, {sign}", self.short);
+        }
+    }
+
+    /// The marks that follow from no other.
+    fn told(&self) -> [bool; MARKS] {
+        let [hand, schneider, announced, schwarz, all_announced, open] = self.marks;
+        [
+            hand,
+            schneider && !announced && !schwarz,
+            announced && !all_announced,
+            schwarz && !all_announced,
+            all_announced,
+            open,
+        ]
+    }
+
+    /// Says of a game what an umpire notes beside its amount: matadors, unless they are told already, and its marks.
+    fn know(&mut self, entry: &DealEntry, hard: bool, texts: &Texts) {
+        let matadors = entry
+            .matadors
+            .filter(|n| *n != 0 && !hard && entry.contract.is_some());
+        let marks = [
+            Texts::report_unit_hand,
+            Texts::sheet_schneider,
+            Texts::sheet_schneider_announced,
+            Texts::sheet_schwarz,
+            Texts::sheet_schwarz_announced,
+            Texts::report_unit_open,
+        ];
+        let marks = self
+            .told()
+            .into_iter()
+            .zip(marks)
+            .filter(|(is_told, _)| *is_told);
+        let matadors = matadors.map(|n| told::with_or_without(n, texts));
+        for words in matadors
+            .into_iter()
+            .chain(marks.map(|(_, word)| word(texts)))
+        {
+            self.remark.know(&words);
+        }
     }
 
     fn add_matadors(&mut self, matadors: i32, texts: &Texts) {

@@ -71,20 +71,12 @@ fn umpire(texts: &Texts, columns: &[club::Column], filled: Option<&Filled>) -> V
             [column.won, column.lost].map(i18n::figure).to_vec()
         }
     });
-    let mut rows = vec![SumRow {
-        label: texts.report_totals(),
-        sums: Sums::Apart(totals.collect()),
-        beside: Vec::new(),
-    }];
+    let mut rows = vec![apart(texts.report_totals(), totals)];
     if fined {
         let fines = columns
             .iter()
             .map(|column| vec![String::new(), or_empty(column.fines)]);
-        rows.push(SumRow {
-            label: texts.report_fines(),
-            sums: Sums::Apart(fines.collect()),
-            beside: Vec::new(),
-        });
+        rows.push(apart(texts.report_fines(), fines));
     }
     rows.extend(net(texts, columns));
     rows
@@ -106,6 +98,13 @@ fn net(texts: &Texts, columns: &[club::Column]) -> [SumRow; 2] {
     ]
 }
 
+fn apart(label: String, sums: impl Iterator<Item = Vec<String>>) -> SumRow {
+    SumRow {
+        sums: Sums::Apart(sums.collect()),
+        ..across(label, std::iter::empty())
+    }
+}
+
 fn across(label: String, sums: impl Iterator<Item = String>) -> SumRow {
     SumRow {
         label,
@@ -116,7 +115,7 @@ fn across(label: String, sums: impl Iterator<Item = String>) -> SumRow {
 
 /// Points with the games won and lost, what the scoring of the German list adds, the total, and what
 /// is paid for lost games. What is added has its sign; what it is added to and what comes out have
-/// none, as at the desk. The money is written in by hand.
+/// none, as at the desk.
 fn german(context: &Context<'_>, people: (usize, usize), filled: Option<&Filled>) -> Vec<SumRow> {
     let texts = context.texts;
     let columns = filled
@@ -140,7 +139,7 @@ fn german(context: &Context<'_>, people: (usize, usize), filled: Option<&Filled>
     let totals = columns.iter().map(|column| i18n::figure(column.total()));
     rows.push(across(texts.report_total(), totals));
     if !context.event.purse.tariff.lost_game.is_empty() {
-        rows.push(across(texts.report_lost_money(), std::iter::empty()));
+        rows.push(lost_money(context, games));
     }
     let passed = filled.and_then(|filled| filled.passed);
     write_beside(texts, &mut rows, passed);
@@ -158,11 +157,15 @@ fn points_and_games(texts: &Texts, columns: &[FootColumn], games: &[club::Column
             .chain(games.into_iter().flatten())
             .collect()
     });
-    SumRow {
-        label: texts.report_points(),
-        sums: Sums::Apart(sums.collect()),
-        beside: Vec::new(),
-    }
+    apart(texts.report_points(), sums)
+}
+
+/// What the lost games cost everybody.
+fn lost_money(context: &Context<'_>, games: &[club::Column]) -> SumRow {
+    let tariff = &context.event.purse.tariff;
+    let cents = games.iter().map(|own| tariff.lost_cents(own.games_lost));
+    let sums = cents.map(|cents| context.texts.coins(context.event, cents));
+    across(context.texts.report_lost_money(), sums)
 }
 
 /// The deals that nobody played, and from when to when the list was played.
