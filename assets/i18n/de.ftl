@@ -3516,7 +3516,6 @@ cash-into-pot = Von außen: { $pot }
 cash-prizes-of = Preise: { $pot }
 cash-fee = Startgeld
 cash-paid = bezahlt
-cash-at-tables = am Tisch
 cash-still-open = Offen
 
 ## The money of an evening, typed

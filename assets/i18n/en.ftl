@@ -4099,7 +4099,6 @@ cash-into-pot = From outside: { $pot }
 cash-prizes-of = Prizes: { $pot }
 cash-fee = entry
 cash-paid = paid
-cash-at-tables = at the tables
 cash-still-open = Open
 
 ## The money of an evening, typed
