@@ -140,6 +140,32 @@ fn a_lot_decides_among_those_who_are_named_as_tied() {
     );
 }
 
+/// Teams that nobody paid for win nothing of those that did; who is shut out wins nothing for a team.
+#[test]
+fn a_pot_of_teams_is_of_those_that_take_part() {
+    let pots = json!([{"name": "T", "who": {"group": "ladies"}, "ranking": {"grouping": "tandem"},
+        "extra_cents": 1000, "count": {"fixed": 1}, "shape": {"fixed": [1000]}, "step_cents": 1}]);
+    let evening = evening(3, &no_prizes(), &json!([]));
+    let teams = json!([{"name": "Rot", "entrants": [1, 4]}, {"name": "Blau", "entrants": [2, 3]}]);
+    evening.carry_out(&[
+        json!({"do": "keep_grouping", "grouping": {"name": "tandem", "size": 2, "scaled": false, "apart": false, "teams": teams}}),
+        json!({"do": "keep_purse", "purse": {"pots": pots}}),
+        feet([(20, 1), (72, 3), (72, 3), (20, 1)]),
+    ]);
+    let pot = || evening.json(&["cash", "--json"])["pots"][0].clone();
+    assert_eq!(
+        (&pot()["people"], &pot()["prizes"][0]["team"]),
+        (&json!(1), &json!("Rot"))
+    );
+    evening.carry_out(&[
+        json!({"do": "keep_purse", "purse": {"pots": [{"name": "T", "ranking": {"grouping": "tandem"},
+            "extra_cents": 1000, "count": {"fixed": 1}, "shape": {"fixed": [1000]}, "step_cents": 1}]}}),
+        json!({"do": "edit_entrant", "entrant": 2, "excluded": "unranked"}),
+        json!({"do": "edit_entrant", "entrant": 3, "excluded": "unranked"}),
+    ]);
+    assert_eq!(pot()["prizes"][0]["team"], "Rot");
+}
+
 #[test]
 fn who_is_not_ranked_has_no_rank_in_the_season_either() {
     let evening = evening(3, &no_prizes(), &json!([]));

@@ -52,7 +52,7 @@ impl Groups<'_> {
             && pot.ranking.teams().is_none_or(is_in_team)
     }
 
-    fn is_among(&self, who: &Who, entrant: &Entrant) -> bool {
+    pub(super) fn is_among(&self, who: &Who, entrant: &Entrant) -> bool {
         match who {
             Who::All => true,
             Who::Group(group) => self.has(entrant, group),

@@ -1,7 +1,8 @@
 //! What is in the pots and how many take part in them, whoever wins.
 
 use super::pots::Pot;
-use crate::club::{Entrant, Event, Groups, Member, how_many};
+use crate::club::teams::{Grouping, Team};
+use crate::club::{Entrant, EntrantId, Event, Groups, Member, how_many};
 
 /// The pots of an event before anybody has won.
 pub(super) struct Pools<'e> {
@@ -47,7 +48,7 @@ impl<'e> Pools<'e> {
     pub(super) fn people(&self, pot: &Pot) -> u32 {
         let teams = pot.ranking.teams().map(|name| {
             let grouping = self.event.grouping(name);
-            grouping.map_or(0, |grouping| grouping.teams.len())
+            grouping.map_or(0, |grouping| self.teams(pot, grouping).count())
         });
         let number = teams.unwrap_or_else(|| {
             self.candidates(pot)
@@ -55,6 +56,16 @@ impl<'e> Pools<'e> {
                 .count()
         });
         how_many(number)
+    }
+
+    /// The teams that take part: all of their people are among those whom the pot is for.
+    pub(super) fn teams(&self, pot: &Pot, of: &'e Grouping) -> impl Iterator<Item = &'e Team> {
+        let is_among = |who: &EntrantId| {
+            let entrant = self.event.entrant(*who);
+            entrant.is_some_and(|entrant| self.groups.is_among(&pot.who, entrant))
+        };
+        let teams = of.teams.iter();
+        teams.filter(move |team| team.entrants.iter().all(is_among))
     }
 
     /// Who can win it.

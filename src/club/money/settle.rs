@@ -393,7 +393,12 @@ impl Till<'_> {
         let Some(grouping) = self.pools.event.grouping(name) else {
             return Vec::new();
         };
-        let rows = team_results(self.pools.event, grouping);
+        let mut rows = team_results(self.pools.event, grouping);
+        rows.retain(|row| {
+            self.pools
+                .teams(pot, grouping)
+                .any(|team| team.name == row.name)
+        });
         together(rows.into_iter().filter_map(|row| {
             let (rank, points) = (row.rank?, row.league.unwrap_or(row.total));
             Some((rank, contender(pot, Winner::Team(row.name), rank, points)))
