@@ -239,7 +239,7 @@ impl Evening {
                         && self.would_take(kind, *place, name),
                 );
             }
-            if said.starts_with(&format!("would be among the prizes for {word} as well")) {
+            if said.starts_with(&format!("in the prizes for {word} too")) {
                 return Some(
                     takes == *prize
                         && !self.leads(kind, name)
@@ -247,17 +247,14 @@ impl Evening {
                 );
             }
             let takes_word = if word == "games" { "points" } else { "games" };
-            if let Some(other) = said.strip_suffix(&format!(
-                " is ahead in {word}, but takes a {takes_word} prize"
-            )) {
+            if let Some(other) =
+                said.strip_suffix(&format!(", ahead in {word}, has a {takes_word} prize"))
+            {
                 let ahead = figures(kind, other) > figures(kind, name);
                 return Some(kind == *prize && ahead && self.holds(takes, other));
             }
-            let equal = format!(" wins the tie, but takes a {takes_word} prize");
-            if let Some((other, _)) = said
-                .strip_suffix(&equal)
-                .and_then(|rest| rest.split_once(" has as many "))
-            {
+            let equal = format!(", level in {word} and ahead on the tie, has a {takes_word} prize");
+            if let Some(other) = said.strip_suffix(&equal) {
                 let tied = figures(kind, other) == figures(kind, name);
                 let ahead = self.key(kind, other) > self.key(kind, name);
                 return Some(kind == *prize && tied && ahead && self.holds(takes, other));
@@ -437,7 +434,7 @@ fn every_reason_of_a_prize_is_true_in_forty_evenings() {
                 let known = evening.is_true(&of, &said);
                 assert_eq!(known, Some(true), "seed {seed}: {of:?}: {said}");
                 tried += 1;
-                among += u32::from(said.starts_with("would be among"));
+                among += u32::from(said.starts_with("in the prizes for"));
                 dearer += u32::from(said.contains(" unit "));
             }
         }
