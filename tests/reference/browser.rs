@@ -289,8 +289,8 @@ impl Browser {
 
     /// Writes a deal by thumb: the first who has cards won so much.
     pub fn write(&self, amount: u32) {
-        self.until("document.querySelector('.names button')");
-        self.run("document.querySelector('.names button').click()");
+        // Looked for and pressed at once: the page may go to another host in between.
+        self.until("(b => b && (b.click(), true))(document.querySelector('.names button'))");
         for digit in amount.to_string().chars() {
             self.press(".keys", &digit.to_string());
         }

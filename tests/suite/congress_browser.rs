@@ -60,7 +60,6 @@ fn moved(kind: Kind) {
     first.child.wait().unwrap();
     (0..3).for_each(|_| browser.write(36));
     browser.until(&format!("location.origin === '{there}'"));
-    browser.press(".answers", "Yes");
     browser.until("document.querySelectorAll('.deals .row.stands').length === 7");
     browser.write(24);
     browser.until("document.querySelectorAll('.deals .row.stands').length === 8");

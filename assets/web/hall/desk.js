@@ -26,6 +26,7 @@ class Desk {
     this.typedIn = {};
     this.doing = Promise.resolve();
     this.entering = 0;
+    this.forms = null;
   }
 
   async start() {
@@ -37,6 +38,7 @@ class Desk {
       params: {},
       draw: () => this.draw(),
       secrets: () => ({ s: this.desk.secret, n: this.desk.name, t: this.session.table }),
+      isTyping: () => (this.forms ? this.forms.isTyped() : Object.values(this.typed).some(Boolean)),
     });
     // A desk's stream tells that something changed, not what: the open sheet is asked for.
     this.session.rowsAre = (rows) => this.rowsAre(rows);

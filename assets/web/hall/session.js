@@ -39,9 +39,10 @@ export async function bookNow(known) {
 }
 
 export class Session {
-  /** `who` signs; `table` is the sheet's code or empty; `draw` shows what is new. */
-  constructor({ book, who, table, params, draw, secrets }) {
-    Object.assign(this, { book, who, table, draw, secrets });
+  /** `who` signs; `table` is the sheet's code or empty; `draw` shows what is new; while `isTyping`, the
+   * page stays where it is. */
+  constructor({ book, who, table, params, draw, secrets, isTyping }) {
+    Object.assign(this, { book, who, table, draw, secrets, isTyping });
     this.sheet = null;
     this.rules = null;
     this.asks = [];
@@ -217,7 +218,8 @@ export class Session {
     if (there.json && there.json.beyond) await this.offerAgain();
     await this.outbox.renew();
     await this.untilSent();
-    if ((await this.unsentHere()).length === 0) await moveTo(base, this.secrets());
+    const isSent = (await this.unsentHere()).length === 0;
+    if (isSent && !this.isTyping()) await moveTo(base, this.secrets());
     this.outbox.base = location.origin;
     this.isMoving = false;
   }

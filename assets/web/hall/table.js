@@ -38,7 +38,8 @@ class TablePage {
       table: this.code,
       params: { table: this.code },
       draw: () => this.draw(),
-      secrets: () => ({ k: this.key }),
+      secrets: () => ({ k: this.key, c: this.record.confirmed || '' }),
+      isTyping: () => this.isTyping(),
     });
     Object.assign(this.session, { sheet: this.record.sheet || null, rules: this.record.rules || null });
     history.replaceState(null, '', location.pathname + location.search + '#k=' + this.key);
@@ -380,12 +381,17 @@ class TablePage {
       word('hand-in'),
       () => {
         this.isHandingIn = true;
-        this.isTyped = Boolean(this.pad ? !this.pad.isBlank() : this.forms && this.forms.isTyped());
+        this.isTyped = this.isTyping();
         this.drawn = '';
         this.draw();
       },
       this.isComplete() ? 'primary wide' : 'plain wide',
     );
+  }
+
+  /** Whether something is half typed. */
+  isTyping() {
+    return Boolean(this.pad ? !this.pad.isBlank() : this.forms && this.forms.isTyped());
   }
 
   /** Whether all that the sheet asks for is written. */
@@ -498,6 +504,8 @@ async function open() {
     return;
   }
   if (record.key && record.key !== key) delete record.confirmed;
+  // A page that moved here was told already.
+  if (parts.c) record.confirmed = parts.c;
   await new TablePage(found[1], key, record).start();
 }
 
