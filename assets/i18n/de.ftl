@@ -1937,6 +1937,7 @@ refused-seats-wrong = Die Plätze gelten nicht, die Prüfung hat etwas gefunden:
 refused-has-seat = { $name } hat in Serie { $leg } einen Platz. Als gegangen vermerken oder Ersatz nennen.
 refused-in-prizes = { $name } ist bei einem Ziehen oder einer Wahl um Preise eingetragen. Erst diesen Eintrag zurücknehmen.
 refused-has-left = { $name } ist gegangen. Ist die Person wieder da, erst den Vermerk wegnehmen.
+refused-shut-out = { $name } ist ausgeschlossen. Für einen Platz das erst zurücknehmen.
 refused-no-seat = { $name } hat in Serie { $leg } keinen Platz. Jemanden wählen, der einen hat.
 refused-no-guest = Kein Gast „{ $name }“ hat an einem Abend teilgenommen. Einen Namen aus einer Teilnehmerliste wählen.
 refused-same-person = Gebraucht werden zwei verschiedene Personen; { $name } ist zweimal genannt.
@@ -3558,7 +3559,7 @@ summary-one-in = { $of ->
    *[other] jeder { $of }. gewinnt
 }
 summary-percent = Preise für { $percent } %
-till-handed-wrongly = { $what }: Gewonnen hat es seither jemand anderes.
+till-handed-wrongly = { $what }: so nicht mehr gewonnen.
 till-table-of = Tisch { $table }, Serie { $leg }
 till-out = Preise und Ausgaben
 till-tables = Oder nach Tischen

@@ -2288,6 +2288,7 @@ refused-seats-wrong = The seats were not taken; the check found: { $faults }
 refused-has-seat = { $name } has a place in leg { $leg }. Mark as left, or name a substitute.
 refused-in-prizes = { $name } is named in a cut or a choice of prizes. Take that back first.
 refused-has-left = { $name } has left. If back, remove the mark first.
+refused-shut-out = { $name } is shut out. To give a seat, take that back first.
 # (name, leg)
 refused-no-seat = { $name } has no place in leg { $leg }. Choose somebody who has.
 refused-no-guest = No guest called “{ $name }” took part in any event. Choose a name from a list of people.
@@ -4144,7 +4145,7 @@ summary-one-in = { $of ->
    *[other] one in { $of } wins
 }
 summary-percent = { $percent } percent win
-till-handed-wrongly = { $what }: somebody else has won it since.
+till-handed-wrongly = { $what }: no longer won like this.
 # (leg, table)
 till-table-of = Table { $table }, leg { $leg }
 till-out = Prizes and bills

@@ -134,6 +134,7 @@ impl Texts {
             R::HasPaid { name } => self.refused_has_paid(name),
             R::InTeam { name, team } => self.refused_in_team(name, team),
             R::HasLeft { name } => self.refused_has_left(name),
+            R::ShutOut { name } => self.refused_shut_out(name),
             R::SamePerson { name } => self.refused_same_person(name),
             R::NoGuest { name } => self.refused_no_guest(name),
         }

@@ -54,13 +54,18 @@ fn seal() -> Json {
 
 /// Whether this is refused because the results are sealed.
 fn is_sealed(evening: &Evening, line: &Json) -> bool {
+    code(evening, line) == "sealed"
+}
+
+/// Why this is refused.
+fn code(evening: &Evening, line: &Json) -> Json {
     let mut command = Command::new(env!("CARGO_BIN_EXE_vorhand"));
     command.arg("do").arg(evening.path()).stdin(Stdio::piped());
     let mut running = command.stdout(Stdio::piped()).spawn().unwrap();
     writeln!(running.stdin.take().unwrap(), "{line}").unwrap();
     let output = running.wait_with_output().unwrap();
     let answer: Json = serde_json::from_slice(&output.stdout).unwrap();
-    answer["code"] == "sealed"
+    answer["code"].clone()
 }
 
 fn void(who: i64) -> Json {
@@ -115,6 +120,34 @@ fn a_pot_for_the_hardest_game_waits_for_its_cut() {
         json!({"do": "record_cut", "prize": "hardest", "between": [1, 3], "winner": 1}),
     ]);
     assert_eq!(winners(&cash(), 0), [1]);
+}
+
+/// Who wins the second prize is open, so nobody can say that it is one for points.
+#[test]
+fn a_prize_that_waits_for_a_cut_has_the_name_of_its_pot() {
+    let prizes = json!({"points": 2, "games": 1, "hardest": false, "booby": false});
+    let pots = json!([{"name": "Main", "ranking": "foster", "extra_cents": 6000,
+        "count": {"fixed": 3}, "shape": {"fixed": [3000, 2000, 1000]}, "step_cents": 1}]);
+    let evening = evening(3, &prizes, &pots);
+    evening.carry_out(&[feet([(172, 3), (72, 2), (72, 2), (20, 1)])]);
+    let told = evening.vorhand(&["prizes"], "");
+    assert!(
+        told.contains("Main 2.") && !told.contains("Points 2."),
+        "{told}"
+    );
+}
+
+#[test]
+fn who_is_shut_out_gets_no_seat_by_a_repair() {
+    let evening = evening(3, &no_prizes(), &json!([]));
+    evening.carry_out(&[json!({"do": "edit_entrant", "entrant": 4, "excluded": "ranked"})]);
+    let comes = json!({"comes": {"who": {"entrant": 4}}});
+    for line in [
+        json!({"do": "repair", "next_leg": 1, "what": comes}),
+        json!({"do": "repair_in_leg", "leg": 1, "after_round": 1, "what": comes}),
+    ] {
+        assert_eq!(code(&evening, &line), "shut-out");
+    }
 }
 
 /// Three are equal, and one of them cannot win: a lot among the two who can decides.
@@ -231,6 +264,7 @@ fn what_changes_who_wins_needs_a_reason_once_results_are_sealed() {
         json!({"do": "stand_in", "leg": 1, "leaves": 1, "comes": {"entrant": 5}, "from_deal": 4}),
         json!({"do": "edit_entrant", "entrant": 2, "groups": ["ladies"]}),
         json!({"do": "edit_entrant", "entrant": 2, "opted_in": ["tandem"]}),
+        json!({"do": "edit_event", "date": "2025-03-01"}),
     ] {
         assert!(is_sealed(&evening, &line), "{line}");
     }

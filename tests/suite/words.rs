@@ -563,6 +563,7 @@ fn refusals() -> Vec<Refusal> {
         }),
         Refusal::People(PeopleRefusal::InPrizes { name: name() }),
         Refusal::People(PeopleRefusal::HasLeft { name: name() }),
+        Refusal::People(PeopleRefusal::ShutOut { name: name() }),
         Refusal::Seats(SeatsRefusal::NoSeat {
             name: name(),
             leg: LegNo(leg),

@@ -3,7 +3,7 @@
 
 use crate::club::{MovementSettings, PrizeSettings, Scoring, SheetOf};
 use crate::skat::Rulebook;
-use chrono::{DateTime, FixedOffset, NaiveDate};
+use chrono::{DateTime, Datelike, FixedOffset, NaiveDate};
 use serde::{Deserialize, Serialize};
 use std::cell::RefCell;
 
@@ -39,6 +39,8 @@ impl EventSettings {
             && self.scoring == other.scoring
             && self.stake_cents_per_100 == other.stake_cents_per_100
             && self.prizes == other.prizes
+            // The year decides who is a junior.
+            && self.date.year() == other.date.year()
     }
 }
 

@@ -315,6 +315,10 @@ impl Table {
                 line.award.cents = prize.cents;
                 line.award.gift = prize.gift.clone();
             } else {
+                // Which of Foster's prizes is open is not known before the cut.
+                if pot.ranking == Ranking::Foster && prize.winner == Winner::Nobody {
+                    with = None;
+                }
                 let with = with.and_then(|line| self.given.get(line));
                 let award = Award {
                     key,

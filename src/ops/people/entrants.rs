@@ -259,6 +259,20 @@ impl Newcomers<'_> {
     }
 }
 
+/// A line of the list as it is, and as it is once this person is there again; who is shut out stays so.
+pub(crate) fn back(event: &Event, id: EntrantId) -> Result<(&Entrant, Entrant), Refusal> {
+    let old = find::entrant(event, id)?;
+    if old.excluded.is_some() {
+        let name = event.called(id);
+        return Err(Refusal::People(PeopleRefusal::ShutOut { name }));
+    }
+    let back = Entrant {
+        left: false,
+        ..old.clone()
+    };
+    Ok((old, back))
+}
+
 /// Changes somebody who takes part. Another name is the member's as well, in all evenings, unless
 /// it is another person who came.
 pub(crate) fn edit(book: &Book, id: EventId, typed: &Entrant, other_person: bool) -> Draft {

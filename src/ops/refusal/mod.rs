@@ -160,6 +160,8 @@ pub enum PeopleRefusal {
     InTeam { name: String, team: String },
     /// This person has left the event.
     HasLeft { name: String },
+    /// This person is shut out.
+    ShutOut { name: String },
     /// Two different people are needed.
     SamePerson { name: String },
     /// No guest of this name took part in any event.

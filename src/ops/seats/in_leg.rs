@@ -223,11 +223,7 @@ fn open_leg(book: &Book, at: Moment) -> Result<(&Event, &Leg), Refusal> {
 fn listed(book: &Book, event: &Event, who: &Newcomer) -> Result<(Vec<Change>, Entrant), Refusal> {
     match who {
         Newcomer::Listed(id) => {
-            let old = find::entrant(event, *id)?;
-            let back = Entrant {
-                left: false,
-                ..old.clone()
-            };
+            let (old, back) = entrants::back(event, *id)?;
             Ok((Change::of_entrant(event.id, old, &back), back))
         }
         Newcomer::New(person) => entrants::newly_listed(book, event, person),

@@ -27,11 +27,7 @@ impl People {
     ) -> Result<Player, Refusal> {
         let entrant = match who {
             Newcomer::Listed(id) => {
-                let who = find::entrant(event, *id)?;
-                let back = Entrant {
-                    left: false,
-                    ..who.clone()
-                };
+                let (who, back) = entrants::back(event, *id)?;
                 self.changed.push((who.clone(), back.clone()));
                 back
             }
