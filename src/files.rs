@@ -4,9 +4,11 @@
 //! Only files are read: a pipe or a device may never end. Only what is of the same kind is
 //! replaced, by a file that is whole.
 
-use std::fs::{self, File, OpenOptions};
-use std::io::{self, Read, Write};
-use std::path::{Path, PathBuf};
+use std::{
+    fs::{self, File, OpenOptions},
+    io::{self, Read, Write},
+    path::{Path, PathBuf},
+};
 
 /// What a file holds.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -288,8 +290,9 @@ pub struct Fresh {
 impl Fresh {
     /// Looks before anything is made for this file.
     pub fn look(path: &Path) -> Fresh {
-        let files = ["", "-wal", "-journal"].into_iter();
-        let files = files.map(|ending| beside(path, ending));
+        let files = ["", "-wal", "-journal"]
+            .into_iter()
+            .map(|ending| beside(path, ending));
         let folders = path
             .ancestors()
             .skip(1)

@@ -28,8 +28,7 @@ pub mod store;
 pub mod ui;
 pub mod wire;
 
-use std::ffi::OsString;
-use std::process::ExitCode;
+use std::{ffi::OsString, process::ExitCode};
 
 /// The program: a verb of the command line, or the window where the call names none.
 pub fn start(args: impl IntoIterator<Item = OsString>) -> ExitCode {

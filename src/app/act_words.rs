@@ -1,7 +1,6 @@
 //! What was done, in words that fit where they stand.
 
-use crate::app::evening::list::named;
-use crate::app::spot;
+use crate::app::{evening::list::named, spot};
 use crate::club::{Book, EventId, LegNo};
 use crate::i18n::Texts;
 use crate::ops::Act;
@@ -45,8 +44,8 @@ impl ActWords {
                 format!("{begin}…{leg}")
             }))
         };
-        let named = shorter(words.len().div_ceil(2)).map(|what| self.around(&what));
-        named
+        shorter(words.len().div_ceil(2))
+            .map(|what| self.around(&what))
             .chain(shorter(1))
             .find(|words| fits(words))
             .unwrap_or_else(|| leg.strip_prefix(", ").unwrap_or("…").to_owned())

@@ -1,9 +1,11 @@
 //! A change of the open book, what was done with the book beside the window, and a way through its
 //! history.
 
-use super::heavy;
-use super::intent::{Intent, Request};
-use super::work_title::WorkTitle;
+use crate::app::{
+    heavy,
+    intent::{Intent, Request},
+    work_title::WorkTitle,
+};
 use crate::club::{EventId, Standings, standings};
 use crate::session::{Done, Session, SessionError};
 use std::path::PathBuf;

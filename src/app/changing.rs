@@ -1,14 +1,16 @@
 //! Changes of the open book: at once if they are small, beside the window if they are large; back and
 //! forth through the history.
 
-use super::App;
-use super::change::{Before, Change, Jump, WorkDone};
-use super::intent::{Place, Request, Screen};
-use super::location::Location;
-use super::outcome::{Closed, Effect, Outcome, Unreasoned};
-use super::spot::Spot;
-use super::work::{Answer, Progress, Waits};
-use super::work_title::WorkTitle;
+use crate::app::{
+    App,
+    change::{Before, Change, Jump, WorkDone},
+    intent::{Place, Request, Screen},
+    location::Location,
+    outcome::{Closed, Effect, Outcome, Unreasoned},
+    spot::Spot,
+    work::{Answer, Progress, Waits},
+    work_title::WorkTitle,
+};
 use crate::club::{EventId, moved, standings};
 use crate::ops::{Act, Command, Refusal, SealRefusal};
 use crate::session::{Done, Session, SessionError};
@@ -117,7 +119,8 @@ impl App {
             self.open_event(event);
         }
         if spot.event.is_some() {
-            let (place, seen) = (&mut self.location.place, &spot.seen);
+            let place = &mut self.location.place;
+            let seen = &spot.seen;
             place.leg = seen.leg.unwrap_or(place.leg);
             place.table = seen.table.unwrap_or(place.table);
             place.second_list = seen.second_list.unwrap_or(false);

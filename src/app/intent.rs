@@ -1,12 +1,13 @@
 //! What people want of the program. Values only: a key, a button
 //! and a line on the command line could all make them.
 
-use super::Proof;
-use super::book::legacy::{CodePage, OldFile};
-use super::hall::clock::Turn;
-use super::hall::room::RoomStep;
-use super::settings::Habit;
-use super::work_title::Finished;
+use crate::app::{
+    Proof,
+    book::legacy::{CodePage, OldFile},
+    hall::{clock::Turn, room::RoomStep},
+    settings::Habit,
+    work_title::Finished,
+};
 use crate::club::{EntrantId, EventId, LegNo, SheetId, TableNo};
 use crate::i18n::Lang;
 use crate::ops::Command;

@@ -36,8 +36,7 @@ pub mod words;
 pub mod work;
 mod work_title;
 
-use crate::club::season::Season;
-use crate::club::{Book, Event, EventId, LegNo, Playing, TableNo, can_stop};
+use crate::club::{Book, Event, EventId, LegNo, Playing, TableNo, can_stop, season::Season};
 use crate::i18n::Lang;
 use crate::ops::Command;
 use crate::session::Session;
@@ -52,10 +51,12 @@ use outcome::{Closed, Effect, Outcome, Unreasoned};
 use season::list::season_shown;
 use settings::Settings;
 use sheet::foot_lines::is_typed_by_foot;
-use std::cell::{Cell, RefCell};
-use std::collections::VecDeque;
-use std::path::PathBuf;
-use std::time::{Instant, SystemTime};
+use std::{
+    cell::{Cell, RefCell},
+    collections::VecDeque,
+    path::PathBuf,
+    time::{Instant, SystemTime},
+};
 use work::{Answer, Snapshot, Waits, Waker, Works};
 
 pub use book::exchange::{NoBook, Outgoing, contradictions, import_command, whole_document};

@@ -1,10 +1,12 @@
 //! What came of an intent, as values; a sentence is made of them when it is shown, in the language of
 //! that moment.
 
-use super::intent::{Asker, Request, Tone, WindowIntent};
-use super::words;
-use super::work_title::WorkTitle;
-use crate::app::act_words;
+use crate::app::{
+    act_words,
+    intent::{Asker, Request, Tone, WindowIntent},
+    words,
+    work_title::WorkTitle,
+};
 use crate::club::{DealNo, Event, EventId, Moved, SheetId};
 use crate::i18n::Texts;
 use crate::ops::Act;

@@ -2,10 +2,11 @@
 //! record what people decide of them.
 
 use crate::app::standing::lots;
-use crate::club::money::{EventMoney, Winner, event_money_from};
 use crate::club::{
     Award, Awards, Book, Cut, EntrantId, Event, EventId, OpenCut, PrizeChoice, PrizeKind, Reason,
-    Settlement, Standings, awards_from, settle, standings,
+    Settlement, Standings, awards_from,
+    money::{EventMoney, Winner, event_money_from},
+    settle, standings,
 };
 use crate::i18n::Texts;
 use crate::ops::Command;
@@ -77,11 +78,12 @@ pub fn cut_won(
         return vec![(t.ui_cut_won(name), record(event, cut, who, None))];
     }
     let kinds = [PrizeKind::Points, PrizeKind::Games];
-    let ways = kinds.map(|kind| {
-        let words = t.ui_cut_won_takes(&name, t.prize_kind(kind));
-        (words, record(event, cut, who, Some(kind)))
-    });
-    ways.into()
+    kinds
+        .map(|kind| {
+            let words = t.ui_cut_won_takes(&name, t.prize_kind(kind));
+            (words, record(event, cut, who, Some(kind)))
+        })
+        .into()
 }
 
 fn record(event: &Event, cut: &OpenCut, winner: EntrantId, choice: Option<PrizeKind>) -> Command {
@@ -105,6 +107,7 @@ pub fn cut_made(t: &Texts, event: &Event, cut: &Cut) -> (String, Command) {
         .collect();
     let names = t.entrant_names(event, &others);
     let words = t.ui_cut_made(t.prize_kind(cut.prize), event.called(cut.winner), names);
-    let (event, cut) = (event.id, cut.clone());
+    let event = event.id;
+    let cut = cut.clone();
     (words, Command::RemoveCut { event, cut })
 }

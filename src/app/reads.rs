@@ -1,16 +1,17 @@
 //! What a screen reads of the program.
 
-use super::App;
-use crate::app::actions::Now;
-use crate::app::book::book_files::BookFiles;
-use crate::app::drafts::Drafts;
-use crate::app::hall::clock::LegClock;
-use crate::app::location::{Place, Screen};
-use crate::app::outcome::Closed;
-use crate::app::settings::Settings;
-use crate::app::work::Piece;
-use crate::club::season::Season;
-use crate::club::{Event, EventId, LegNo, Playing, how_many};
+use crate::app::{
+    App,
+    actions::Now,
+    book::book_files::BookFiles,
+    drafts::Drafts,
+    hall::clock::LegClock,
+    location::{Place, Screen},
+    outcome::Closed,
+    settings::Settings,
+    work::Piece,
+};
+use crate::club::{Event, EventId, LegNo, Playing, how_many, season::Season};
 use crate::session::Session;
 use std::cell::RefCell;
 
@@ -139,7 +140,8 @@ impl App {
 
     /// What the table of actions needs to know.
     pub fn now(&self, settings: &Settings) -> Now {
-        let (event, at) = (self.event(), self.location.place.leg);
+        let event = self.event();
+        let at = self.location.place.leg;
         let legs = event.map_or(0, |event| event.legs.len());
         Now {
             book: self

@@ -38,8 +38,12 @@ pub fn bell() -> Vec<u8> {
 fn sample(at: u32) -> i16 {
     let now = at as f32 / RATE as f32;
     let end = ((SECONDS.0 - now) / 0.2).clamp(0.0, 1.0);
-    let strokes = [0.0, 1.0, 2.0].map(|n| stroke(now - n * SECONDS.1));
-    let sum = strokes.into_iter().sum::<f32>() * 0.6 * end;
+    let sum = [0.0, 1.0, 2.0]
+        .map(|n| stroke(now - n * SECONDS.1))
+        .into_iter()
+        .sum::<f32>()
+        * 0.6
+        * end;
     (sum.clamp(-1.0, 1.0) * f32::from(i16::MAX)) as i16
 }
 
@@ -50,10 +54,13 @@ fn stroke(since: f32) -> f32 {
     }
     // Struck within three milliseconds, so that it does not click.
     let struck = (since / 0.003).min(1.0);
-    let tones = TONES.map(|(hertz, loud, fades)| {
-        (std::f32::consts::TAU * hertz * since).sin() * loud * (-fades * since).exp()
-    });
-    tones.into_iter().sum::<f32>() * struck
+    TONES
+        .map(|(hertz, loud, fades)| {
+            (std::f32::consts::TAU * hertz * since).sin() * loud * (-fades * since).exp()
+        })
+        .into_iter()
+        .sum::<f32>()
+        * struck
 }
 
 #[cfg(test)]

@@ -88,8 +88,9 @@ impl Spot {
     pub fn of(act: &Act, book: Option<&Book>, open: Option<EventId>) -> Spot {
         let mut seen = seen_in(act);
         let is_there = |id: &EventId| book.is_some_and(|book| book.event(*id).is_some());
-        let open = open.filter(|id| act.events.contains(id) && is_there(id));
-        let there = open.or_else(|| act.events.iter().copied().find(is_there));
+        let there = open
+            .filter(|id| act.events.contains(id) && is_there(id))
+            .or_else(|| act.events.iter().copied().find(is_there));
         let event = match (&seen.of, there) {
             (Of::Evening | Of::Named, None) if !act.events.is_empty() => {
                 seen.screens = EVENINGS;
@@ -121,7 +122,9 @@ impl Spot {
 
     /// Whether what is shown of a book shows it.
     pub fn is_on(&self, shown: &Location, book: &Book) -> bool {
-        let (screen, place, seen) = (shown.screen, shown.place, &self.seen);
+        let screen = shown.screen;
+        let place = shown.place;
+        let seen = &self.seen;
         if !seen.screens.contains(&screen) {
             return false;
         }

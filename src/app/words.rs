@@ -68,8 +68,7 @@ pub fn verdict(t: &Texts, event: &Event, found: &Verdict) -> Vec<String> {
         let others = found.errors.iter().filter(|fault| {
             !matches!(fault, SeatFault::Missing { entrant, .. } | SeatFault::DealsUneven { entrant, .. }
                 if is_seatless(entrant))
-        });
-        let others = others.take(5);
+        }).take(5);
         return said
             .into_iter()
             .chain(others.map(|fault| t.seat_fault(fault, &|id| event.called(id))))
@@ -174,8 +173,10 @@ pub fn rank_effect(t: &Texts, event: &Event, moved: &[Moved]) -> String {
 }
 
 fn ranks_moved(moved: &Moved) -> u32 {
-    let ranks = moved.from.zip(moved.to);
-    ranks.map_or(u32::MAX, |(from, to)| from.abs_diff(to))
+    moved
+        .from
+        .zip(moved.to)
+        .map_or(u32::MAX, |(from, to)| from.abs_diff(to))
 }
 
 /// A seat's name.
@@ -277,8 +278,10 @@ fn without_options(rules: &RulesChoice) -> Option<Rulebook> {
 /// The options that rules allow: name and words.
 pub fn rules_options(t: &Texts, rules: &RulesChoice) -> Vec<(String, String)> {
     let book = without_options(rules);
-    let names = book.iter().flat_map(|book| book.available_options());
-    names.map(|o| (o.clone(), t.option_name(o))).collect()
+    book.iter()
+        .flat_map(|book| book.available_options())
+        .map(|o| (o.clone(), t.option_name(o)))
+        .collect()
 }
 
 /// A game in words, as far as it was typed.

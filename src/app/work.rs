@@ -1,17 +1,19 @@
 //! Work beside the window: a job on a thread of its own, all the work that runs, and what is computed
 //! from the book without holding a frame up. The window is woken when something has ended.
 
-use super::change::WorkDone;
-use super::intent::Intent;
-use super::outcome::Closed;
+use crate::app::{change::WorkDone, intent::Intent, outcome::Closed};
 use crate::club::{Book, how_many};
 use crate::report::Watch;
 use crate::session::{Lent, Session};
-use std::path::PathBuf;
-use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
-use std::sync::mpsc::{Receiver, TryRecvError, channel};
-use std::time::Duration;
+use std::{
+    path::PathBuf,
+    sync::{
+        Arc,
+        atomic::{AtomicBool, AtomicU32, Ordering},
+        mpsc::{Receiver, TryRecvError, channel},
+    },
+    time::Duration,
+};
 
 pub use super::work_title::{Finished, WorkTitle};
 
@@ -115,7 +117,8 @@ impl<T: Send + 'static> Job<T> {
     ) -> Job<T> {
         let (sender, told) = channel();
         let progress = Arc::new(Progress::default());
-        let (shared, wake) = (Arc::clone(&progress), WakeLast(wake.into()));
+        let shared = Arc::clone(&progress);
+        let wake = WakeLast(wake.into());
         let thread = std::thread::spawn(move || {
             // Woken last, also where the work broke down: the answer (or its lack) is there by
             // then.

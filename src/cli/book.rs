@@ -1,13 +1,15 @@
 //! What verbs that read a book share: open it, find the event, and lay a table out for people.
 
-use super::words::{CliError, Words};
+use crate::cli::words::{CliError, Words};
 use crate::club::{Book, Event, EventId};
 use crate::files;
 use crate::session::{Session, SessionOptions, StoreError, Trouble};
 use itertools::Itertools;
-use std::fmt::Display;
-use std::io::Write;
-use std::path::{Path, PathBuf};
+use std::{
+    fmt::Display,
+    io::Write,
+    path::{Path, PathBuf},
+};
 
 // What `prizes` and `settle` are called with; the words are in `assets/i18n` under
 // `help-<verb>-…`.
@@ -113,11 +115,12 @@ pub(super) fn table(heads: &[(String, Side)], rows: &[Vec<String>]) -> String {
     let widths: Vec<usize> = (0..)
         .zip(heads)
         .map(|(column, (head, _))| {
-            let cells = rows.iter().map(|row| cell(row, column));
-            let widths = cells
+            rows.iter()
+                .map(|row| cell(row, column))
                 .chain([head.as_str()])
-                .map(|cell| cell.chars().count());
-            widths.max().unwrap_or_default()
+                .map(|cell| cell.chars().count())
+                .max()
+                .unwrap_or_default()
         })
         .collect();
     let head: Vec<String> = heads.iter().map(|(head, _)| head.clone()).collect();
@@ -133,11 +136,14 @@ fn cell(row: &[String], column: usize) -> &str {
 
 /// A row with each cell on its side of a column of this width.
 fn line(row: &[String], heads: &[(String, Side)], widths: &[usize]) -> String {
-    let columns = heads.iter().zip(widths).enumerate();
-    let mut cells = columns.map(|(column, ((_, side), width))| match side {
-        Side::Left => format!("{:<width$}", cell(row, column)),
-        Side::Right => format!("{:>width$}", cell(row, column)),
-    });
+    let mut cells = heads
+        .iter()
+        .zip(widths)
+        .enumerate()
+        .map(|(column, ((_, side), width))| match side {
+            Side::Left => format!("{:<width$}", cell(row, column)),
+            Side::Right => format!("{:>width$}", cell(row, column)),
+        });
     let line = cells.join("  ");
     format!("{}\n", line.trim_end())
 }

@@ -1,9 +1,12 @@
 //! `vorhand demo`: plays a whole made-up evening through the real commands, saves it, and prints
 //! its papers.
 
-use super::book::{put_line, tell};
-use super::{CliError, Exit, Words, book, lines, print};
 use crate::app::sample::{Plan, empty_book, play};
+use crate::cli::{
+    CliError, Exit, Words,
+    book::{self, put_line, tell},
+    lines, print,
+};
 use crate::club::{Event, Leg, MovementKind};
 use crate::files::Fresh;
 use crate::i18n::Texts;
@@ -54,7 +57,8 @@ pub(super) fn run(args: &Args, words: &Words) -> Result<Exit, CliError> {
     let file = args.out.join(FILE);
     let fresh = Fresh::look(&file);
     let mut session = new_book(&args.out, words).inspect_err(|_| fresh.remove(false))?;
-    let (players, tables_at_most) = (args.players, args.tables_at_most);
+    let players = args.players;
+    let tables_at_most = args.tables_at_most;
     let evenings = args.evenings.clamp(1, MOST_EVENINGS);
     let plan = Plan {
         players,

@@ -1,8 +1,10 @@
 //! `vorhand handbook`: its chapters, one of them as text, or the whole as a PDF.
 
-use super::book::{put, put_line};
-use super::print::parse_size;
-use super::{CliError, Exit, Words};
+use crate::cli::{
+    CliError, Exit, Words,
+    book::{put, put_line},
+    print::parse_size,
+};
 use crate::files::{Kind, write_whole};
 use crate::handbook::{chapter, chapters};
 use crate::report::{PaperSize, handbook_document, to_pdf};

@@ -1,8 +1,11 @@
 //! `vorhand host`: lets other devices into a book without a window. What the host says is a line of
 //! JSON each on standard output; what the director wants is a line each on standard input.
 
-use super::book::{put, put_json, tell};
-use super::{CliError, Exit, Words, sharing};
+use crate::cli::{
+    CliError, Exit, Words,
+    book::{put, put_json, tell},
+    sharing,
+};
 use crate::club::EventId;
 use crate::host::{Failure, Host, HostOptions, PORT};
 use crate::i18n::{Lang, Texts};
@@ -10,11 +13,7 @@ use crate::link::postgres::{Begun, SCHEMA};
 use crate::session::{Lent, News, StoreError};
 use crate::wire::sign::{code_of, table_of};
 use serde::Serialize;
-use std::io::BufRead;
-use std::path::PathBuf;
-use std::sync::Arc;
-use std::thread;
-use std::time::Duration;
+use std::{io::BufRead, path::PathBuf, sync::Arc, thread, time::Duration};
 
 // The words of these arguments are in `assets/i18n` under `help-host-…`.
 #[derive(Debug, clap::Args)]

@@ -1,11 +1,15 @@
 //! `vorhand import`: a book's JSON, or the file of an older club program, comes into a book as one
 //! change, each event under its own id where that is free.
 
-use super::book::{put_line, tell};
-use super::{CliError, Exit, Words, book};
-use crate::app::book::legacy;
-use crate::app::book::legacy::{CodePage, Legacy};
-use crate::app::{NoBook, contradictions, import_command};
+use crate::app::{
+    NoBook,
+    book::legacy::{self, CodePage, Legacy},
+    contradictions, import_command,
+};
+use crate::cli::{
+    CliError, Exit, Words,
+    book::{self, put_line, tell},
+};
 use crate::files::{self, Fresh};
 use crate::ops::{Command, ImportProblem, Refusal};
 use crate::session::{Session, SessionError, SessionOptions, default_path};
@@ -28,8 +32,10 @@ pub(super) struct Args {
 
 fn parse_page(text: &str) -> Result<CodePage, String> {
     let numbers = CodePage::ALL.map(|page| page.number().to_string());
-    let pages = CodePage::ALL.into_iter().zip(&numbers);
-    let mut named = pages.filter(|(_, number)| *number == text);
+    let mut named = CodePage::ALL
+        .into_iter()
+        .zip(&numbers)
+        .filter(|(_, number)| *number == text);
     named
         .next()
         .map(|(page, _)| page)
@@ -119,7 +125,8 @@ fn refused(sentence: &str) -> Exit {
 }
 
 fn read(args: &Args, words: &Words) -> Result<Result<Command, NoBook>, CliError> {
-    let (name, texts) = (args.file.display().to_string(), &words.people);
+    let name = args.file.display().to_string();
+    let texts = &words.people;
     if args.file.as_os_str() == "-" {
         return Ok(import_command(std::io::stdin(), &name, args.again, texts));
     }

@@ -30,9 +30,7 @@ pub use words::{CliError, Exit, Words};
 use crate::app::system_lang;
 use crate::i18n::{Lang, Texts};
 use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
-use std::ffi::OsString;
-use std::path::PathBuf;
-use std::process::ExitCode;
+use std::{ffi::OsString, path::PathBuf, process::ExitCode};
 
 // No doc comments on what clap derives from: they would become help texts, and words are in
 // `assets/i18n`.
@@ -146,7 +144,8 @@ pub fn failed(sentence: &str) -> ExitCode {
 
 /// The language that a call asks for, and what else it says.
 fn parted(args: &[OsString]) -> (Option<Lang>, Vec<&OsString>) {
-    let (mut lang, mut rest) = (None, Vec::new());
+    let mut lang = None;
+    let mut rest = Vec::new();
     let mut words = args.iter().skip(1);
     while let Some(word) = words.next() {
         let text = word.to_string_lossy();
@@ -168,7 +167,8 @@ fn window_call(rest: &[&OsString]) -> Option<PathBuf> {
     let [arg] = rest else {
         return None;
     };
-    let (word, path) = (arg.to_string_lossy(), PathBuf::from(arg));
+    let word = arg.to_string_lossy();
+    let path = PathBuf::from(arg);
     let verb = Cli::command().find_subcommand(arg).is_some();
     let like_a_path = word.contains(['.', '/', '\\']) || path.exists();
     (!word.starts_with('-') && !verb && like_a_path).then_some(path)

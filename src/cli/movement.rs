@@ -1,8 +1,10 @@
 //! `vorhand movement`: the seats of every leg, and what the judge says of them.
 
-use super::book::{put, put_json};
-use super::seat_files;
-use super::words::{CliError, Exit, Words};
+use crate::cli::{
+    book::{put, put_json},
+    seat_files,
+    words::{CliError, Exit, Words},
+};
 use crate::club::{
     AtTable, EntrantId, LegNo, MovementKind, MovementSettings, StandingRules, TableNo, Two, Wishes,
     how_many,
@@ -196,12 +198,15 @@ fn asked(args: &Args, kind: String, count: u32, texts: &Texts) -> Result<Asked, 
 
 /// Entrants 1, 2, 3 …
 fn players(count: u32) -> Result<Vec<Player>, MovementError> {
-    let (players, most) = (count as usize, movement::MOST_PLAYERS);
+    let players = count as usize;
+    let most = movement::MOST_PLAYERS;
     if players > most {
         return Err(MovementError::TooMany { players, most });
     }
-    let ids = (1..=i64::from(count)).map(EntrantId);
-    Ok(ids.map(Player::new).collect())
+    Ok((1..=i64::from(count))
+        .map(EntrantId)
+        .map(Player::new)
+        .collect())
 }
 
 fn refused(error: &MovementError, texts: &Texts) -> CliError {
@@ -403,8 +408,8 @@ fn met(meetings: &Meetings) -> Met {
 }
 
 fn plan(seating: &Seating, verdict: &Verdict, texts: &Texts) -> String {
-    let legs = (1_u32..).zip(&seating.legs);
-    let mut lines: Vec<String> = legs
+    let mut lines: Vec<String> = (1_u32..)
+        .zip(&seating.legs)
         .flat_map(|(number, leg)| leg_lines(number, leg, texts))
         .collect();
     if verdict.errors.is_empty() {

@@ -1,9 +1,10 @@
 //! `vorhand print`, and what `vorhand demo` uses to print a whole evening.
 
-use super::book::{put, put_line, tell};
-use super::{CliError, Exit, Words, book};
-use crate::app::papers::choice::members_meant;
-use crate::app::{NoPrint, Printer, Source, SystemPrinter};
+use crate::app::{NoPrint, Printer, Source, SystemPrinter, papers::choice::members_meant};
+use crate::cli::{
+    CliError, Exit, Words,
+    book::{self, put, put_line, tell},
+};
 use crate::club::{EventId, LegNo, TableNo, awards};
 use crate::files::{Kind, NoFile, write_whole};
 use crate::host::{HostLinks, Kept, NoHost};
@@ -13,9 +14,11 @@ use crate::report::{
 };
 use crate::session::{Moment, Session, until};
 use chrono::NaiveDate;
-use std::fs;
-use std::path::{Path, PathBuf};
-use std::sync::Arc;
+use std::{
+    fs,
+    path::{Path, PathBuf},
+    sync::Arc,
+};
 
 // The words of these arguments are in `assets/i18n` under `help-print-…`.
 #[derive(Debug, clap::Args)]
@@ -64,7 +67,8 @@ pub(super) fn run(args: &Args, words: &Words) -> Result<Exit, CliError> {
     if args.list {
         return list(words);
     }
-    let (mut papers, mut not_made) = (Vec::new(), Vec::new());
+    let mut papers = Vec::new();
+    let mut not_made = Vec::new();
     for name in &args.paper {
         match PaperKind::from_id(name) {
             Some(kind) => papers.push((kind, name.as_str())),
@@ -79,11 +83,15 @@ pub(super) fn run(args: &Args, words: &Words) -> Result<Exit, CliError> {
     };
     let mut session = book::open_to_note(file, words)?;
     let event = book::event(session.book(), args.event, words)?;
-    let (id, day) = (event.id, event.settings.date);
+    let id = event.id;
+    let day = event.settings.date;
     let all = papers.is_empty();
     if all {
-        let kinds = report::papers(&session.book().members, event).into_iter();
-        papers.extend(kinds.map(|kind| (kind, kind.id())));
+        papers.extend(
+            report::papers(&session.book().members, event)
+                .into_iter()
+                .map(|kind| (kind, kind.id())),
+        );
     }
     let kinds: Vec<PaperKind> = papers.iter().map(|(kind, _)| *kind).collect();
     let since = args
@@ -110,7 +118,8 @@ pub(super) fn run(args: &Args, words: &Words) -> Result<Exit, CliError> {
         printer: args.printer.as_ref(),
         out: args.out.as_deref(),
     };
-    let (mut said, mut posted) = (Vec::new(), false);
+    let mut said = Vec::new();
+    let mut posted = false;
     let alone = args.paper.len() == 1;
     for (kind, name) in papers {
         // A bundle of everything leaves out what the evening has not come far enough for.

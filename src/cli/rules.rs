@@ -74,10 +74,9 @@ fn list(texts: &Texts) -> String {
 }
 
 fn list_json(texts: &Texts) -> Value {
-    let books = Rulebook::ids()
+    Rulebook::ids()
         .iter()
-        .filter_map(|id| Rulebook::builtin(id));
-    books.map(|book| json!({"id": book.id(), "name": texts.system_name(book.id()), "title": book.title()})).collect()
+        .filter_map(|id| Rulebook::builtin(id)).map(|book| json!({"id": book.id(), "name": texts.system_name(book.id()), "title": book.title()})).collect()
 }
 
 fn in_json(book: &Rulebook, texts: &Texts) -> Value {
@@ -151,11 +150,17 @@ fn page(book: &Rulebook, texts: &Texts) -> String {
 
 /// The table of games, columns under their heads.
 fn put_games(out: &mut String, page: &RulesPage) {
-    let names = page.games.iter().map(|game| game.name.chars().count());
-    let width = names.max().unwrap_or(0);
+    let width = page
+        .games
+        .iter()
+        .map(|game| game.name.chars().count())
+        .max()
+        .unwrap_or(0);
     let _ = writeln!(out, "{:width$}{}", "", cells(&page.heads));
     for game in &page.games {
-        let (name, cells, notes) = (&game.name, cells(&game.cells), &game.notes);
+        let name = &game.name;
+        let cells = cells(&game.cells);
+        let notes = &game.notes;
         let line = format!("{name:<width$}{cells}  {notes}");
         let _ = writeln!(out, "{}", line.trim_end());
     }
@@ -181,12 +186,14 @@ fn put_part(out: &mut String, heading: &str, sentences: &[String]) {
 
 /// Every option that there is, with a mark on those that are switched on.
 fn options(book: &Rulebook, texts: &Texts) -> Vec<String> {
-    let options = book.available_options().iter().map(|name| {
-        let is_on = book.options().contains(name);
-        let mark = if is_on { "✓ " } else { "" };
-        format!("{mark}{name}: {}", texts.option_name(name))
-    });
-    options.collect()
+    book.available_options()
+        .iter()
+        .map(|name| {
+            let is_on = book.options().contains(name);
+            let mark = if is_on { "✓ " } else { "" };
+            format!("{mark}{name}: {}", texts.option_name(name))
+        })
+        .collect()
 }
 
 /// What the file assumes, then what its options do.

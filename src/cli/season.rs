@@ -1,11 +1,15 @@
 //! `vorhand season`: the table of a season, exact to the last fraction.
 
-use super::book::{self, left, put, put_json, right};
-use super::{CliError, Exit, Words};
 use crate::app::season::list::provisional;
-use crate::club::season::{Going, Provisional, Season, SeasonNames, SeasonRow, Year};
-use crate::club::teams::{Division, DivisionRow, divisions};
-use crate::club::{Book, Fraction};
+use crate::cli::{
+    CliError, Exit, Words,
+    book::{self, left, put, put_json, right},
+};
+use crate::club::{
+    Book, Fraction,
+    season::{Going, Provisional, Season, SeasonNames, SeasonRow, Year},
+    teams::{Division, DivisionRow, divisions},
+};
 use crate::i18n::{Texts, if_known, or_dash};
 use crate::report::{division_heads, division_rows, season_page};
 use serde::Serialize;
@@ -216,7 +220,8 @@ fn going(year: &Year, divisions: &[Division]) -> Vec<Going> {
 }
 
 fn answer<'b>(year: &'b Year, book: &'b Book, texts: &Texts) -> Answer<'b> {
-    let (season, table) = (&year.season, &year.table);
+    let season = &year.season;
+    let table = &year.table;
     let divisions = of_book(season, book);
     let names = SeasonNames::of(book, table.people());
     let going = going(year, &divisions);
@@ -240,7 +245,8 @@ fn rows<'b>(rows: &'b [SeasonRow], book: &'b Book, names: &SeasonNames) -> Vec<R
 }
 
 fn text(year: &Year, book: &Book, texts: &Texts) -> String {
-    let (season, table) = (&year.season, &year.table);
+    let season = &year.season;
+    let table = &year.table;
     let mut head = format!("{}\n{}\n", season.name, texts.season_rule(season));
     if let Some(provisional) = provisional(texts, book, year) {
         head = format!("{head}{provisional}\n");

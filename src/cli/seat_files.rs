@@ -1,14 +1,15 @@
 //! Files that `vorhand movement` reads: seats as it answers them, and lists of players.
 
-use super::words::CliError;
+use crate::cli::words::CliError;
 use crate::club::{EntrantId, Seat, TableNo};
 use crate::files;
 use crate::i18n::Texts;
 use crate::movement::{LegSeats, Player, TableSeats};
-use serde::Deserialize;
-use serde::de::DeserializeOwned;
-use std::collections::{BTreeMap, BTreeSet};
-use std::path::Path;
+use serde::{Deserialize, de::DeserializeOwned};
+use std::{
+    collections::{BTreeMap, BTreeSet},
+    path::Path,
+};
 
 /// Seats of an evening as they were answered; whatever else the answer holds is passed by.
 #[derive(Debug, Deserialize)]

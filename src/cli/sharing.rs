@@ -1,8 +1,10 @@
 //! `--postgres`: a book whose order lies in a database. It is put there the first time, taken from
 //! there on another machine, and followed from then on.
 
-use super::book::{put_json, store_error, tell};
-use super::{CliError, Words};
+use crate::cli::{
+    CliError, Words,
+    book::{put_json, store_error, tell},
+};
 use crate::host::Kept;
 use crate::link::postgres::{Found, Listed, NoDatabase, Postgres, Shared};
 use crate::session::{JournalLine, Offered, Session, SessionOptions, StoreError, Trouble};

@@ -1,7 +1,9 @@
 //! `vorhand standings`: the ranks after any leg or in one alone, of all or within a group.
 
-use super::book::{self, left, put, put_json, right, tell};
-use super::words::{CliError, Exit, Words};
+use crate::cli::{
+    book::{self, left, put, put_json, right, tell},
+    words::{CliError, Exit, Words},
+};
 use crate::club::{
     self, Book, EntrantId, Event, Groups, LegNo, LegResult, Scoring, Seal, SheetOf, Span,
     Standings, TableNo, standings_of,
@@ -9,8 +11,7 @@ use crate::club::{
 use crate::i18n::{Texts, figure, if_known, or_dash};
 use itertools::Itertools;
 use serde::Serialize;
-use std::collections::BTreeSet;
-use std::path::PathBuf;
+use std::{collections::BTreeSet, path::PathBuf};
 
 // The words of these arguments are in `assets/i18n` under `help-standings-…`.
 #[derive(Debug, clap::Args)]
@@ -30,8 +31,9 @@ pub(super) struct Args {
 
 impl Args {
     fn span(&self) -> Span {
-        let one = self.leg.map(|leg| Span::Only(LegNo(leg)));
-        one.unwrap_or_else(|| Span::up_to(self.after_leg))
+        self.leg
+            .map(|leg| Span::Only(LegNo(leg)))
+            .unwrap_or_else(|| Span::up_to(self.after_leg))
     }
 }
 
@@ -189,7 +191,8 @@ pub(super) fn run(args: &Args, words: &Words) -> Result<Exit, CliError> {
 /// Says which slips differ from their sheet, and of which tables the losses are not known.
 fn warn(event: &Event, standings: &Standings, texts: &Texts) {
     for d in &standings.discrepancies {
-        let (sheet, slip) = (figure(d.sheet.0), figure(d.slip.0));
+        let sheet = figure(d.sheet.0);
+        let slip = figure(d.slip.0);
         let name = event.called(d.entrant);
         tell(texts.cli_slip_differs(d.leg, d.table, name, slip, sheet));
     }
@@ -215,7 +218,8 @@ fn within(
     if !people.is_empty() {
         return Ok(standings.among(|who| people.contains(&who)));
     }
-    let (names, texts) = (groups.names().into_iter(), &words.people);
+    let names = groups.names().into_iter();
+    let texts = &words.people;
     Err(book::no_such(names, texts.cli_no_groups(group), |known| {
         texts.cli_no_such_group(group, known)
     }))
@@ -253,7 +257,8 @@ fn answer<'e>(event: &'e Event, standings: &'e Standings, args: &'e Args) -> Ans
 
 /// What is over the list: the event, the group, and how final the results are.
 fn title(event: &Event, standings: &Standings, args: &Args, texts: &Texts) -> String {
-    let (name, date) = (event.settings.name.clone(), event.settings.date.to_string());
+    let name = event.settings.name.clone();
+    let date = event.settings.date.to_string();
     let event_line = match (args.leg, event.legs.len()) {
         (_, 0 | 1) => texts.cli_event(name, date),
         (Some(leg), _) => texts.cli_event_leg(name, date, leg),

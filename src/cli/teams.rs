@@ -1,9 +1,13 @@
 //! `vorhand teams`: the ranking of the teams of a grouping, exact to the last fraction.
 
-use super::book::{self, left, put, put_json, right};
-use super::{CliError, Exit, Words};
-use crate::club::teams::{Grouping, TeamLeg, TeamRow, team_results};
-use crate::club::{Event, Fraction, LegNo};
+use crate::cli::{
+    CliError, Exit, Words,
+    book::{self, left, put, put_json, right},
+};
+use crate::club::{
+    Event, Fraction, LegNo,
+    teams::{Grouping, TeamLeg, TeamRow, team_results},
+};
 use crate::i18n::{Texts, if_known, or_dash};
 use serde::Serialize;
 use std::path::PathBuf;

@@ -1,9 +1,12 @@
 //! `vorhand verify`: the file's integrity, the journal against the tables, seats that cannot have
 //! been, and what does not add up on the sheets.
 
-use super::book::{put_line, store_error, tell};
-use super::{CliError, Exit, Words, book, sharing};
 use crate::app::{Audit, counts, lacks, lists, references, seats, sums};
+use crate::cli::{
+    CliError, Exit, Words,
+    book::{self, put_line, store_error, tell},
+    sharing,
+};
 use crate::club::{Book, Event};
 use crate::store::{self, Mark, Report};
 use std::path::PathBuf;
@@ -31,7 +34,8 @@ pub(super) fn run(args: &Args, words: &Words) -> Result<Exit, CliError> {
     let posted = report.posted.as_ref();
     told.extend(posted.and_then(|posted| texts.posted(posted)));
     put_line(told.join("\n"), words)?;
-    let (mut wrong, mut doubts) = (0, Vec::new());
+    let mut wrong = 0;
+    let mut doubts = Vec::new();
     match book::open(&args.file, words) {
         Ok(session) => {
             let events = events(session.book(), args, words)?;

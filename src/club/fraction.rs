@@ -4,10 +4,12 @@
 
 use num_rational::BigRational;
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
-use std::cmp::Ordering;
-use std::fmt;
-use std::iter::Sum;
-use std::ops::{Add, Mul, Sub};
+use std::{
+    cmp::Ordering,
+    fmt,
+    iter::Sum,
+    ops::{Add, Mul, Sub},
+};
 
 /// An exact fraction of any size. Written `1045` or `32092/3`, in lowest terms, with a positive
 /// denominator.

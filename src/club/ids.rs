@@ -1,9 +1,7 @@
 //! Ids that cannot be mixed up, and the seats of a table.
 
 use serde::{Deserialize, Serialize};
-use std::fmt;
-use std::num::ParseIntError;
-use std::str::FromStr;
+use std::{fmt, num::ParseIntError, str::FromStr};
 
 macro_rules! id {
     ($(#[$doc:meta])* $name:ident) => {

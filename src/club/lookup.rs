@@ -1,10 +1,9 @@
 //! Finding what an evening holds: a leg by its number, a table, where somebody has a place, who is
 //! still here; and what kinds of movement have in common.
 
-use crate::club::teams::Team;
 use crate::club::{
     DealNo, Entrant, EntrantId, Event, Leg, LegNo, MovementKind, Seat, Sheet, SheetId, Table,
-    TableNo,
+    TableNo, teams::Team,
 };
 use std::collections::BTreeSet;
 
@@ -52,8 +51,10 @@ impl Event {
 
     /// Teams whose people never share a table.
     pub fn teams_apart(&self) -> impl Iterator<Item = &Team> {
-        let apart = self.groupings.iter().filter(|grouping| grouping.apart);
-        apart.flat_map(|grouping| &grouping.teams)
+        self.groupings
+            .iter()
+            .filter(|grouping| grouping.apart)
+            .flat_map(|grouping| &grouping.teams)
     }
 
     /// Every two of a team whose people never share a table who play at this one in the same deal, in
@@ -69,9 +70,12 @@ impl Event {
         for team in self.teams_apart() {
             let here: Vec<EntrantId> = players.iter().copied().filter(|p| team.names(*p)).collect();
             for (at, a) in here.iter().enumerate() {
-                let others = here.iter().skip(at.saturating_add(1));
-                let both = others.filter(|b| company.play_together(*a, **b));
-                mates.extend(both.map(|b| (team, *a, *b)));
+                mates.extend(
+                    here.iter()
+                        .skip(at.saturating_add(1))
+                        .filter(|b| company.play_together(*a, **b))
+                        .map(|b| (team, *a, *b)),
+                );
             }
         }
         mates
@@ -104,8 +108,14 @@ impl Event {
 
     /// Has a place of no earlier leg, nor of the one in which that began.
     fn plays_on(&self, who: EntrantId) -> bool {
-        let stands = self.settings.movement.stand_ins.iter();
-        let first = stands.filter(|one| one.by == who).map(|one| one.leg).min();
+        let first = self
+            .settings
+            .movement
+            .stand_ins
+            .iter()
+            .filter(|one| one.by == who)
+            .map(|one| one.leg)
+            .min();
         first.is_some_and(|first| {
             let mut before = self.legs_before(first.next());
             before.all(|leg| !leg.holds(who))
@@ -114,8 +124,9 @@ impl Event {
 
     /// Those for whom there is a place, without substitutes.
     pub fn people(&self) -> impl Iterator<Item = &Entrant> {
-        let entrants = self.entrants.iter();
-        entrants.filter(|who| !self.is_substitute(who.id))
+        self.entrants
+            .iter()
+            .filter(|who| !self.is_substitute(who.id))
     }
 
     /// How many people to plan with: as many as are there, before the draw no fewer than are
@@ -135,8 +146,14 @@ impl Event {
         for leg in self.legs_from(leg) {
             placed.extend(leg.everybody());
         }
-        let stand_ins = self.settings.movement.stand_ins.iter();
-        placed.extend(stand_ins.filter(|s| s.leg >= leg).map(|s| s.by));
+        placed.extend(
+            self.settings
+                .movement
+                .stand_ins
+                .iter()
+                .filter(|s| s.leg >= leg)
+                .map(|s| s.by),
+        );
         placed
     }
 
@@ -153,8 +170,9 @@ impl Event {
 
     /// Every table of every leg, with its leg.
     pub fn tables_in_legs(&self) -> impl Iterator<Item = (&Leg, &Table)> {
-        let legs = self.legs.iter();
-        legs.flat_map(|leg| leg.tables.iter().map(move |table| (leg, table)))
+        self.legs
+            .iter()
+            .flat_map(|leg| leg.tables.iter().map(move |table| (leg, table)))
     }
 
     /// Every table of every leg.
@@ -178,8 +196,10 @@ impl Entrant {
 impl Leg {
     /// Everybody who sits or rests in it.
     pub fn everybody(&self) -> impl Iterator<Item = EntrantId> {
-        let seated = self.tables.iter().flat_map(Table::people);
-        seated.chain(self.sitting_out.iter().copied())
+        self.tables
+            .iter()
+            .flat_map(Table::people)
+            .chain(self.sitting_out.iter().copied())
     }
 
     /// A table by its number, 1-based.
@@ -213,8 +233,7 @@ impl Sheet {
     pub fn deals_written(&self) -> impl Iterator<Item = DealNo> {
         let lines = self.deals.iter().map(|line| line.deal);
         let fines = self.fines.iter().map(|fine| fine.deal);
-        let totals = self.totals.iter();
-        let running = totals.filter_map(|total| total.after.deal());
+        let running = self.totals.iter().filter_map(|total| total.after.deal());
         lines.chain(fines).chain(running)
     }
 }
@@ -240,8 +259,11 @@ impl MovementKind {
 impl Event {
     /// The number that is given to what is counted next.
     pub fn next_count(&self) -> u32 {
-        let payments = self.entrants.iter().flat_map(|who| &who.payments);
-        let numbers = payments.map(|payment| payment.number);
+        let numbers = self
+            .entrants
+            .iter()
+            .flat_map(|who| &who.payments)
+            .map(|payment| payment.number);
         let counted = self.counted.iter().map(|one| one.number);
         let last = numbers.chain(counted).max().unwrap_or(0);
         last.saturating_add(1)

@@ -1,12 +1,12 @@
 //! The book and everything in it, as plain data. What it means is computed elsewhere, never stored
 //! twice.
 
-use crate::club::money::{Counted, Payment, Purse};
-use crate::club::season::Season;
-use crate::club::teams::Grouping;
 use crate::club::{
     Cut, EntrantId, Entrants, EventId, EventSettings, LegNo, Lot, MemberId, OwnPreset, PrizeChoice,
     Seal, Seat, Shared, Sheet, Stay, TableNo, is_default,
+    money::{Counted, Payment, Purse},
+    season::Season,
+    teams::Grouping,
 };
 use itertools::Itertools as _;
 use serde::{Deserialize, Serialize};
@@ -36,9 +36,10 @@ impl Book {
     /// The season of an evening: the one that ends last of those that hold its day.
     pub fn season_with(&self, event: &Event) -> Option<&Season> {
         let day = event.settings.date;
-        let held = self.seasons.iter();
-        let held = held.filter(|season| season.from <= day && day <= season.to);
-        held.max_by_key(|season| season.to)
+        self.seasons
+            .iter()
+            .filter(|season| season.from <= day && day <= season.to)
+            .max_by_key(|season| season.to)
     }
 
     /// An event by id.
@@ -117,10 +118,11 @@ pub enum MemberStatus {
 
 /// The club whose book this is: the one that more than half of its members belong to, guests apart.
 pub fn house_club(members: &[Member]) -> Option<&str> {
-    let own = members
+    let counts = members
         .iter()
-        .filter(|one| one.status != MemberStatus::Guest);
-    let counts = own.map(|one| one.club.as_str()).counts();
+        .filter(|one| one.status != MemberStatus::Guest)
+        .map(|one| one.club.as_str())
+        .counts();
     let all: usize = counts.values().sum();
     let mut clubs = counts.into_iter();
     let most = clubs.find(|(club, people)| !club.is_empty() && 2 * people > all);

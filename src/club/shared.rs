@@ -2,9 +2,11 @@
 //! window reads a book of its own, and a change meanwhile copies the part it touches and nothing
 //! else.
 
-use std::fmt;
-use std::ops::{Deref, DerefMut};
-use std::sync::Arc;
+use std::{
+    fmt,
+    ops::{Deref, DerefMut},
+    sync::Arc,
+};
 
 /// A value that its copies share; the first change through one of them copies it.
 #[derive(Clone, Default)]

@@ -1,9 +1,11 @@
 //! The build script's part for the handbook: a table of its files, for `mod.rs` to include; what a
 //! chapter's braces stand for is filled in.
 
-use std::fmt::Write as _;
-use std::path::{Path, PathBuf};
-use std::{fs, io};
+use std::{
+    fmt::Write as _,
+    fs, io,
+    path::{Path, PathBuf},
+};
 
 /// Where the handbook is, from the root of the project.
 pub const FOLDER: &str = "docs/handbook";

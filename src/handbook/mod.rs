@@ -9,8 +9,7 @@ pub use blocks::{Block, Look, Mark, Span, columns, plain};
 pub use raster::Raster;
 
 use crate::i18n::Lang;
-use std::collections::HashMap;
-use std::sync::OnceLock;
+use std::{collections::HashMap, sync::OnceLock};
 
 /// Every file of the handbook by its name (`en/evening.md`), sorted.
 static FILES: &[(&str, &[u8])] = include!(concat!(env!("OUT_DIR"), "/handbook.rs"));
@@ -73,8 +72,11 @@ fn read_all(lang: Lang) -> Vec<Chapter> {
             depth: line.depth,
         })
     };
-    let lines = contents.unwrap_or_default().into_iter();
-    lines.filter_map(chapter).collect()
+    contents
+        .unwrap_or_default()
+        .into_iter()
+        .filter_map(chapter)
+        .collect()
 }
 
 fn text(lang: Lang, file: &str) -> Option<&'static str> {

@@ -33,7 +33,8 @@ impl Raster {
         let mut reader = decoder.read_info().ok()?;
         let mut samples = vec![0; reader.output_buffer_size()?];
         let info = reader.next_frame(&mut samples).ok()?;
-        let (width, height) = (info.width, info.height);
+        let width = info.width;
+        let height = info.height;
         let channels = info.color_type.samples();
         let mut raster = Raster {
             width,

@@ -1,7 +1,6 @@
 //! Where others find the host: its addresses as they are printed, and what `Host` may say.
 
-use std::collections::HashSet;
-use std::net::IpAddr;
+use std::{collections::HashSet, net::IpAddr};
 
 /// The port where nobody says otherwise.
 pub const PORT: u16 = 7777;

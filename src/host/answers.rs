@@ -1,10 +1,11 @@
 //! Answers as they leave: JSON, a failure in words, the signature, the headers of all of them.
 
-use super::hall::Proved;
-use super::trouble::Failure;
+use crate::host::{hall::Proved, trouble::Failure};
 use crate::i18n::Texts;
-use axum::http::{HeaderMap, HeaderName, HeaderValue, StatusCode, header};
-use axum::response::{IntoResponse, Response};
+use axum::{
+    http::{HeaderMap, HeaderName, HeaderValue, StatusCode, header},
+    response::{IntoResponse, Response},
+};
 use serde::Serialize;
 
 /// The header with an answer's signature.

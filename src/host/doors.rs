@@ -1,14 +1,16 @@
 //! Who is let through, and how often: the numbers of calls, the pace of each device, the pause
 //! after wrong signatures. Pure: the time comes in.
 
-use super::bounds::{
+use crate::club::SheetId;
+use crate::host::bounds::{
     ASKS, ASKS_OF_TABLE, CALLS, CALLS_OF_TABLE, Pace, WRONG_OF_ADDRESS, WRONG_OF_KEY,
 };
-use crate::club::SheetId;
 use crate::wire::sign::KeyName;
-use std::collections::HashMap;
-use std::net::{IpAddr, SocketAddr};
-use std::time::Duration;
+use std::{
+    collections::HashMap,
+    net::{IpAddr, SocketAddr},
+    time::Duration,
+};
 use tokio::time::Instant;
 
 /// What is counted together.

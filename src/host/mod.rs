@@ -40,19 +40,26 @@ use crate::report::Links;
 use crate::session::{Lent, Session};
 use crate::wire::sign::JoinCode;
 use socket2::{Domain, Socket, Type};
-use std::io;
-use std::net::{Ipv4Addr, Ipv6Addr, SocketAddr, TcpListener};
-use std::path::{Path, PathBuf};
-use std::sync::Arc;
-use std::thread;
-use std::time::Duration;
-use tokio::runtime::Builder;
-use tokio::sync::mpsc;
-use tokio::time::{Instant, MissedTickBehavior, interval};
-use tokio_rustls::TlsAcceptor;
-use tokio_rustls::rustls::pki_types::pem::PemObject;
-use tokio_rustls::rustls::pki_types::{CertificateDer, PrivateKeyDer};
-use tokio_rustls::rustls::{self, ServerConfig};
+use std::{
+    io,
+    net::{Ipv4Addr, Ipv6Addr, SocketAddr, TcpListener},
+    path::{Path, PathBuf},
+    sync::Arc,
+    thread,
+    time::Duration,
+};
+use tokio::{
+    runtime::Builder,
+    sync::mpsc,
+    time::{Instant, MissedTickBehavior, interval},
+};
+use tokio_rustls::{
+    TlsAcceptor,
+    rustls::{
+        self, ServerConfig,
+        pki_types::{CertificateDer, PrivateKeyDer, pem::PemObject},
+    },
+};
 
 /// How often what is kept beside the book is written, if something changed.
 const SAVED: Duration = Duration::from_secs(1);
@@ -400,7 +407,8 @@ pub async fn run_on(
 }
 
 async fn keep(hall: Arc<Hall>) {
-    let (mut rights, mut times) = (interval(SAVED), interval(TIMES_SAVED));
+    let mut rights = interval(SAVED);
+    let mut times = interval(TIMES_SAVED);
     rights.set_missed_tick_behavior(MissedTickBehavior::Delay);
     times.set_missed_tick_behavior(MissedTickBehavior::Delay);
     let mut end = hall.end();

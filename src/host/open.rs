@@ -1,8 +1,10 @@
 //! What is open at once, connections and streams: so many of a kind, and of too many the oldest ends.
 
-use std::collections::{BTreeMap, BTreeSet, HashMap};
-use std::hash::Hash;
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::{
+    collections::{BTreeMap, BTreeSet, HashMap},
+    hash::Hash,
+    sync::{Arc, Mutex, MutexGuard, PoisonError},
+};
 use tokio::sync::Notify;
 
 /// All that is open, each in some groups.
@@ -44,7 +46,8 @@ pub(super) fn enter<G: Clone + Eq + Hash>(
     groups: Vec<(G, usize)>,
 ) -> Place<G> {
     let mut open = lock(among);
-    let (number, cut) = (open.next, Arc::new(Notify::new()));
+    let number = open.next;
+    let cut = Arc::new(Notify::new());
     open.next += 1;
     for (group, _) in &groups {
         open.of.entry(group.clone()).or_default().insert(number);

@@ -2,12 +2,12 @@
 
 use crate::i18n::Texts;
 use crate::report::escaped;
-use axum::http::{StatusCode, header};
-use axum::response::{IntoResponse, Response};
-use flate2::Compression;
-use flate2::write::GzEncoder;
-use std::io::Write;
-use std::sync::LazyLock;
+use axum::{
+    http::{StatusCode, header},
+    response::{IntoResponse, Response},
+};
+use flate2::{Compression, write::GzEncoder};
+use std::{io::Write, sync::LazyLock};
 
 /// A file of a page: its name below `/p/`, its type, and what is in it.
 struct Asset {

@@ -1,12 +1,16 @@
 //! A connection whose other end has to read: it is hung up on once nothing could be sent for a while.
 
-use super::bounds::UNREAD;
-use std::future::Future;
-use std::io::{self, ErrorKind, IoSlice};
-use std::pin::Pin;
-use std::task::{Context, Poll};
-use tokio::io::{AsyncRead, AsyncWrite, ReadBuf};
-use tokio::time::{Sleep, sleep};
+use crate::host::bounds::UNREAD;
+use std::{
+    future::Future,
+    io::{self, ErrorKind, IoSlice},
+    pin::Pin,
+    task::{Context, Poll},
+};
+use tokio::{
+    io::{AsyncRead, AsyncWrite, ReadBuf},
+    time::{Sleep, sleep},
+};
 
 /// A connection, and since when nothing can be sent.
 pub(super) struct Reading<S> {

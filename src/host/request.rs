@@ -1,13 +1,16 @@
 //! What a request says: its body, the languages it takes, and whether it is packed.
 
 use crate::club::DealNo;
-use crate::host::bounds::{BODY, BODY_TIME};
-use crate::host::{DeviceKind, Failure};
+use crate::host::{
+    DeviceKind, Failure,
+    bounds::{BODY, BODY_TIME},
+};
 use crate::i18n::Lang;
-use axum::body::{Body, to_bytes};
-use axum::http::{HeaderMap, header};
-use serde::Deserialize;
-use serde::de::DeserializeOwned;
+use axum::{
+    body::{Body, to_bytes},
+    http::{HeaderMap, header},
+};
+use serde::{Deserialize, de::DeserializeOwned};
 use serde_json::Value;
 use std::collections::HashSet;
 use tokio::time::timeout;
@@ -74,7 +77,8 @@ pub(super) fn lang_of(tag: &str) -> Option<Lang> {
 
 /// The first language of `Accept-Language` that the program speaks.
 pub(super) fn preferred(accepted: &str) -> Option<Lang> {
-    let tags = accepted.split(',');
-    tags.filter_map(|tag| tag.split([';', '-']).next())
+    accepted
+        .split(',')
+        .filter_map(|tag| tag.split([';', '-']).next())
         .find_map(|tag| lang_of(tag.trim().to_ascii_lowercase().as_str()))
 }

@@ -1,27 +1,35 @@
 //! Takes connections and serves each, with limits; generic over the network, so that tests can use
 //! a simulated one.
 
-use super::bounds::{CONNECTIONS, GREETING_TIME, HEADERS_TIME, READY};
-use super::hall::{Group, Hall};
-use super::open::Place;
-use super::open::lock;
-use super::reading::Reading;
-use axum::Router;
-use axum::extract::ConnectInfo;
-use hyper::Request;
-use hyper::body::Incoming;
-use hyper::service::{Service, service_fn};
-use hyper_util::rt::{TokioIo, TokioTimer};
-use hyper_util::service::TowerToHyperService;
-use std::future::Future;
-use std::io;
-use std::net::SocketAddr;
-use std::sync::{Arc, Mutex};
-use std::time::Duration;
-use tokio::io::{AsyncRead, AsyncWrite};
-use tokio::net::{TcpListener, TcpStream};
-use tokio::sync::Semaphore;
-use tokio::time::{sleep, timeout};
+use crate::host::{
+    bounds::{CONNECTIONS, GREETING_TIME, HEADERS_TIME, READY},
+    hall::{Group, Hall},
+    open::{Place, lock},
+    reading::Reading,
+};
+use axum::{Router, extract::ConnectInfo};
+use hyper::{
+    Request,
+    body::Incoming,
+    service::{Service, service_fn},
+};
+use hyper_util::{
+    rt::{TokioIo, TokioTimer},
+    service::TowerToHyperService,
+};
+use std::{
+    future::Future,
+    io,
+    net::SocketAddr,
+    sync::{Arc, Mutex},
+    time::Duration,
+};
+use tokio::{
+    io::{AsyncRead, AsyncWrite},
+    net::{TcpListener, TcpStream},
+    sync::Semaphore,
+    time::{sleep, timeout},
+};
 use tokio_rustls::TlsAcceptor;
 
 /// After a connection that could not be taken (too many open files) the next try.
@@ -86,7 +94,8 @@ pub async fn serve(
         let unproved = hall.connects(peer.ip());
         let cut = Arc::clone(&unproved.cut);
         let unproved = Unproved(Arc::new(Mutex::new(Some(unproved))));
-        let (router, tls) = (router.clone(), tls.clone());
+        let router = router.clone();
+        let tls = tls.clone();
         let stream = Reading::over(stream);
         let mut end = hall.end();
         tokio::spawn(async move {

@@ -1,24 +1,28 @@
 //! Streams of events: what a page shows changes without asking.
 
-use super::answers::json;
-use super::bounds::{NEWS_APART, SHEETS_APART, UNREAD};
-use super::hall::{Group, Hall, Proved};
-use super::http::sheet_now;
-use super::open::Place;
-use super::trouble::Failure;
 use crate::club::SheetId;
+use crate::host::{
+    answers::json,
+    bounds::{NEWS_APART, SHEETS_APART, UNREAD},
+    hall::{Group, Hall, Proved},
+    http::sheet_now,
+    open::Place,
+    trouble::Failure,
+};
 use crate::i18n::Lang;
-use axum::response::sse::{Event, Sse};
-use axum::response::{IntoResponse, Response};
+use axum::response::{
+    IntoResponse, Response,
+    sse::{Event, Sse},
+};
 use sha2::{Digest, Sha256};
-use std::convert::Infallible;
-use std::future::Future;
-use std::net::IpAddr;
-use std::sync::Arc;
-use std::time::Duration;
-use tokio::sync::mpsc::{self, Permit, Sender};
-use tokio::sync::watch;
-use tokio::time::{MissedTickBehavior, interval, sleep, timeout};
+use std::{convert::Infallible, future::Future, net::IpAddr, sync::Arc, time::Duration};
+use tokio::{
+    sync::{
+        mpsc::{self, Permit, Sender},
+        watch,
+    },
+    time::{MissedTickBehavior, interval, sleep, timeout},
+};
 use tokio_stream::wrappers::ReceiverStream;
 
 /// At least one event in this time.

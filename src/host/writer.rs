@@ -1,17 +1,18 @@
 //! The one who writes: asks of all devices in the order in which they arrive, several in one
 //! transaction, each answered when it is on the disk.
 
-use super::hall::{Hall, Writer, heavy};
-use super::trouble::Failure;
 use crate::club::{Content, SheetId, Unread};
+use crate::host::{
+    hall::{Hall, Writer, heavy},
+    trouble::Failure,
+};
 use crate::i18n::{Lang, Texts};
 use crate::ops::{self, Asker, Refusal, Right, SheetRefusal, Want};
 use crate::session::{Answered, Heard, Session, StoreError, Trouble};
 use crate::wire::{AnswerLine, AskLine};
 use serde::Serialize;
 use serde_json::Value;
-use std::collections::BTreeSet;
-use std::sync::Arc;
+use std::{collections::BTreeSet, sync::Arc};
 use tokio::sync::{mpsc, oneshot};
 
 /// Jobs that wait at most; who comes then waits to be let in.
@@ -98,12 +99,14 @@ pub(super) async fn write(hall: Arc<Hall>, mut jobs: mpsc::Receiver<Job>) {
 /// The first jobs, up to so many asks, but at least one job.
 fn first_of(waiting: &mut Vec<Job>) -> Vec<Job> {
     let mut asks = 0;
-    let fit = waiting.iter().take_while(|job| {
-        let is_first = asks == 0;
-        asks += job.asks.len().max(1);
-        is_first || asks <= GROUP
-    });
-    let count = fit.count();
+    let count = waiting
+        .iter()
+        .take_while(|job| {
+            let is_first = asks == 0;
+            asks += job.asks.len().max(1);
+            is_first || asks <= GROUP
+        })
+        .count();
     waiting.drain(..count).collect()
 }
 
@@ -165,38 +168,41 @@ fn carry(hall: &Hall, session: &mut Session, jobs: &[Job]) -> Result<Vec<Written
             return Err(failure);
         }
     };
-    let (mut answered, rows) = (answered.into_iter(), session.last_seq());
+    let mut answered = answered.into_iter();
+    let rows = session.last_seq();
     let head = session.head_code().map(|code| code.to_string());
     let mut touched = BTreeSet::new();
     let mut all_touched = false;
     let written = jobs.iter().zip(read).map(|(job, asks)| {
         let texts = hall.texts(job.lang);
         let mut marks = job.asks.iter().map(mark_of);
-        let answers = asks.into_iter().filter_map(|one| {
-            let mark = marks.next()?;
-            Some(match one {
-                Read::Unread(told) => *told,
-                Read::Heard(sheet) => {
-                    let answered = answered.next()?;
-                    if changes(&answered) {
-                        touched.extend(sheet);
-                        all_touched |= sheet.is_none();
+        let answers = asks
+            .into_iter()
+            .filter_map(|one| {
+                let mark = marks.next()?;
+                Some(match one {
+                    Read::Unread(told) => *told,
+                    Read::Heard(sheet) => {
+                        let answered = answered.next()?;
+                        if changes(&answered) {
+                            touched.extend(sheet);
+                            all_touched |= sheet.is_none();
+                        }
+                        if let Some(sheet) = sheet
+                            && has_written(&answered)
+                        {
+                            let writer = Writer {
+                                device: job.device.clone(),
+                                name: job.asker.name.clone(),
+                                at: session.now(),
+                            };
+                            hall.writes(sheet, writer, false);
+                        }
+                        told(session, mark, answered, sheet, &texts)
                     }
-                    if let Some(sheet) = sheet
-                        && has_written(&answered)
-                    {
-                        let writer = Writer {
-                            device: job.device.clone(),
-                            name: job.asker.name.clone(),
-                            at: session.now(),
-                        };
-                        hall.writes(sheet, writer, false);
-                    }
-                    told(session, mark, answered, sheet, &texts)
-                }
+                })
             })
-        });
-        let answers = answers.collect();
+            .collect();
         let head = head.clone();
         Written {
             rows,

@@ -14,8 +14,8 @@ const TABLES_NAMED: usize = 12;
 /// Ascending numbers as they are read: each, or the first and the last of three or more in a row.
 fn runs(numbers: impl IntoIterator<Item = u32>) -> Vec<String> {
     let numbers: Vec<u32> = numbers.into_iter().collect();
-    let in_a_row = numbers.chunk_by(|a, b| a.checked_add(1) == Some(*b));
-    in_a_row
+    numbers
+        .chunk_by(|a, b| a.checked_add(1) == Some(*b))
         .flat_map(|run| match run {
             [first, _, .., last] => vec![format!("{first}–{last}")],
             few => few.iter().map(u32::to_string).collect(),
@@ -247,7 +247,8 @@ impl Texts {
         alone: impl Fn(String, i32) -> String,
         beside: impl Fn(String, i32, String, String) -> String,
     ) -> String {
-        let (shown, size) = (figure(held), held.saturating_abs());
+        let shown = figure(held);
+        let size = held.saturating_abs();
         match next {
             None => alone(shown, size),
             Some((next, by)) => beside(shown, size, figure(by), event.called(next)),
@@ -308,7 +309,9 @@ impl Texts {
     /// Why one game is dearer than another with as many matadors missing: what was compared, as
     /// [`HardGame::rank`] does it.
     fn dearer(&self, game: &HardGame, than: &HardGame, name: String) -> String {
-        let (without, amount, theirs) = (than.without, game.amount, than.amount);
+        let without = than.without;
+        let amount = game.amount;
+        let theirs = than.amount;
         match (game.base, than.base) {
             (Some(unit), Some(other)) if unit == other => {
                 self.why_dearer_amount(name, without, unit, amount, theirs)
@@ -361,7 +364,8 @@ impl Texts {
 
     /// What is wrong with a line of a list of names.
     pub fn people_problem(&self, problem: &PeopleProblem) -> String {
-        let (line, begins) = (problem.line, problem.begins.as_str());
+        let line = problem.line;
+        let begins = problem.begins.as_str();
         match &problem.kind {
             PeopleProblemKind::NoName => self.people_no_name(line, begins),
             PeopleProblemKind::TooLong { length } => {

@@ -22,7 +22,8 @@ impl Texts {
 
     /// The same in fewer letters: `21 Nov 2026`, `Nov 21, 2026`, `21.11.2026`.
     pub fn short_day(&self, day: NaiveDate) -> String {
-        let (month, year) = (self.ui_month(day.month()), day.year());
+        let month = self.ui_month(day.month());
+        let year = day.year();
         match self.lang() {
             Lang::De => format!("{}.{}.{year}", day.day(), day.month()),
             Lang::En => format!("{} {month} {year}", day.day()),

@@ -1,8 +1,10 @@
 //! Figures as a language writes them: the minus, the decimal sign, money.
 
-use super::texts::{Lang, Texts};
-use crate::club::season::{Formed, Season};
-use crate::club::{Decimal, Fraction, Games};
+use crate::club::{
+    Decimal, Fraction, Games,
+    season::{Formed, Season},
+};
+use crate::i18n::texts::{Lang, Texts};
 use std::fmt::Display;
 
 /// Words as a sentence, a heading or a button has them: with a capital letter.
@@ -47,8 +49,12 @@ pub fn or_dash(figure: Option<impl Display>) -> String {
 
 /// Games won and lost, side by side; a dash if they are not known.
 pub fn won_lost(games: Games) -> String {
-    let known = games.won.zip(games.lost);
-    or_dash(known.map(|(won, lost)| format!("{won}–{lost}")))
+    or_dash(
+        games
+            .won
+            .zip(games.lost)
+            .map(|(won, lost)| format!("{won}–{lost}")),
+    )
 }
 
 /// Money in the smallest coin as a person writes it: `0.68`, in German `0,68`, with a minus sign.
@@ -67,13 +73,15 @@ pub fn money_if_any(cents: i64, lang: Lang) -> String {
 
 /// Money without its sign.
 fn coins(cents: i64, lang: Lang) -> String {
-    let (whole, rest) = (cents.unsigned_abs() / 100, cents.unsigned_abs() % 100);
+    let whole = cents.unsigned_abs() / 100;
+    let rest = cents.unsigned_abs() % 100;
     lang.decimal(whole, &format!("{rest:02}"))
 }
 
 /// Money with its sign of the coin where the language has it: `−$0.68`, `−EUR 0.68`, `−0,68 €`.
 pub fn price(cents: i64, currency: &str, lang: Lang) -> String {
-    let (whole, rest) = (cents.unsigned_abs() / 100, cents.unsigned_abs() % 100);
+    let whole = cents.unsigned_abs() / 100;
+    let rest = cents.unsigned_abs() % 100;
     let amount = lang.decimal(lang.in_thousands(whole), &format!("{rest:02}"));
     let apart = match currency.chars().last() {
         Some(last) if last.is_alphabetic() => " ",
@@ -105,7 +113,8 @@ impl Lang {
         if whole < 1000 {
             return whole.to_string();
         }
-        let (thousands, rest) = (self.in_thousands(whole / 1000), whole % 1000);
+        let thousands = self.in_thousands(whole / 1000);
+        let rest = whole % 1000;
         format!("{thousands}{sign}{rest:03}")
     }
 

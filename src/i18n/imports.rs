@@ -1,7 +1,6 @@
 //! Why a document is not taken in, as sentences.
 
-use crate::i18n::Texts;
-use crate::i18n::refusal::id;
+use crate::i18n::{Texts, refusal::id};
 use crate::ops::{Counted, ImportProblem, SheetPart, Within};
 
 impl Texts {

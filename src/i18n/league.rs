@@ -1,9 +1,11 @@
 //! Words of a league day: why a plan cannot be played, how far the match report has come, points.
 
-use super::texts::Texts;
-use crate::club::season::{Going, Qualifying};
-use crate::club::teams::{Grouping, PlanError};
-use crate::club::{Fraction, how_many};
+use crate::club::{
+    Fraction, how_many,
+    season::{Going, Qualifying},
+    teams::{Grouping, PlanError},
+};
+use crate::i18n::texts::Texts;
 use chrono::NaiveDate;
 
 impl Texts {

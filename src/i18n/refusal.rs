@@ -1,7 +1,6 @@
 //! Why a command is refused, and what to do, as sentences.
 
-use crate::club::teams::PlanError;
-use crate::club::{EntrantId, Event, SheetId};
+use crate::club::{EntrantId, Event, SheetId, teams::PlanError};
 use crate::i18n::{Texts, figure, price};
 use crate::ops::{
     Field, MissingRefusal, PeopleRefusal, PrizesRefusal, Refusal, RulesRefusal, SealRefusal,

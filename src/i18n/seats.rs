@@ -338,11 +338,9 @@ impl Texts {
             '.'
         };
         let mean = format!("{}{point}{:02}", hundredths / 100, hundredths % 100);
-        let (least, most, bound) = (
-            meetings.distinct_min,
-            meetings.distinct_max,
-            meetings.distinct_bound,
-        );
+        let least = meetings.distinct_min;
+        let most = meetings.distinct_max;
+        let bound = meetings.distinct_bound;
         let distinct = if least != most {
             self.seat_meetings_distinct(least, mean, most, bound)
         } else if most == bound {
@@ -350,7 +348,8 @@ impl Texts {
         } else {
             self.seat_meetings_distinct_same(most, bound)
         };
-        let (repeats, times) = (meetings.repeats, meetings.max_times);
+        let repeats = meetings.repeats;
+        let times = meetings.max_times;
         let repeats = match meetings.repeats_bound {
             _ if repeats == 0 => self.seat_meetings_repeats_none(),
             bound if meetings.with_partners && repeats == bound => {

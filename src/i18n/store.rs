@@ -178,7 +178,8 @@ impl Texts {
         if let (Some(Record::Event(before)), Some(Record::Event(after))) =
             (&change.before, &change.after)
         {
-            let (before, after) = (before.settings(), after.settings());
+            let before = before.settings();
+            let after = after.settings();
             return self.row_change(self.settings(before), self.settings(after));
         }
         let before = change.before.as_ref().map(|row| self.told(row, book));

@@ -1,10 +1,8 @@
 //! The languages, and the texts of one.
 
 use crate::club::{DealNo, LegNo, TableNo};
-use fluent_bundle::concurrent::FluentBundle;
-use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
-use std::collections::BTreeMap;
-use std::sync::LazyLock;
+use fluent_bundle::{FluentArgs, FluentResource, FluentValue, concurrent::FluentBundle};
+use std::{collections::BTreeMap, sync::LazyLock};
 
 /// A language that Vorhand speaks.
 #[derive(
@@ -105,11 +103,11 @@ impl Texts {
 
     /// All words of the web pages, by their ids.
     pub fn page_words(&self) -> BTreeMap<&'static str, String> {
-        let ids = Lang::En
+        Lang::En
             .source()
             .lines()
-            .filter_map(|line| line.split_once(" =").map(|(id, _)| id));
-        ids.filter(|id| id.starts_with(PAGE))
+            .filter_map(|line| line.split_once(" =").map(|(id, _)| id))
+            .filter(|id| id.starts_with(PAGE))
             .map(|id| (id, self.say(id)))
             .collect()
     }

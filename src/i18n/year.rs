@@ -1,13 +1,13 @@
 //! Words of the club's year: what a season's rule says in one line, why a season, a tariff or a pot
 //! cannot be, and what is wrong with the foot of a list.
 
-use crate::club::money::{ShapeError, TariffError};
-use crate::club::season::{
-    Attendance, Climbed, Counts, Formed, Guests, Participant, Season, SeasonError, Unfinished,
-    Value, Year,
-};
 use crate::club::{
     EntrantId, EventId, FootFault, FootMeant, FootSlip, Fraction, ListFoot, Mark, Records,
+    money::{ShapeError, TariffError},
+    season::{
+        Attendance, Climbed, Counts, Formed, Guests, Participant, Season, SeasonError, Unfinished,
+        Value, Year,
+    },
 };
 use crate::i18n::{Lang, Texts, figure};
 use crate::skat::Bounds;
@@ -114,7 +114,8 @@ impl Texts {
 
     /// Somebody who set a record, with the day.
     fn holder<T>(&self, mark: &Mark<T>, name: &impl Fn(&Participant) -> String) -> String {
-        let (name, day) = (name(&mark.person), self.day_words(mark.date));
+        let name = name(&mark.person);
+        let day = self.day_words(mark.date);
         if name.is_empty() {
             day
         } else {
@@ -137,8 +138,12 @@ impl Texts {
             Guests::Out => self.season_guests_out(),
         };
         let attendance = self.season_attendance(&season.attendance, unit);
-        let parts = parts.into_iter().flatten().chain(attendance);
-        parts.chain([guests]).join(" · ")
+        parts
+            .into_iter()
+            .flatten()
+            .chain(attendance)
+            .chain([guests])
+            .join(" · ")
     }
 
     fn season_formed(&self, formed: Formed, unit: &str) -> String {
@@ -177,7 +182,8 @@ impl Texts {
         name: impl Fn(EventId) -> String,
     ) -> Option<String> {
         let evenings = year.provisional.iter().map(|one| {
-            let (day, name) = (self.day_words(one.date), name(one.event));
+            let day = self.day_words(one.date);
+            let name = name(one.event);
             self.season_provisional_evening(name, day, one.legs_in, one.legs)
         });
         let evenings: Vec<String> = evenings.collect();
@@ -339,7 +345,8 @@ impl Texts {
     }
 
     fn foot_points(&self, name: &str, points: i32, won: u32, lost: u32, of: Bounds) -> String {
-        let (points, games) = (figure(points), self.foot_games(won, lost));
+        let points = figure(points);
+        let games = self.foot_games(won, lost);
         if of.least == of.most {
             return self.foot_points_exactly(name, points, games, figure(of.least));
         }
@@ -377,7 +384,8 @@ impl Texts {
     }
 
     fn foot_differs_by(&self, name: &str, written: i32, total: i32, slips: &[FootSlip]) -> String {
-        let (written, total) = (figure(written), figure(total));
+        let written = figure(written);
+        let total = figure(total);
         let slips: Vec<String> = slips.iter().map(|slip| self.foot_slip(*slip)).collect();
         if slips.is_empty() {
             return self.foot_differs(name, written, total);

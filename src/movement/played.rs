@@ -153,7 +153,8 @@ pub fn verify_event(event: &Event) -> Verdict {
 
 /// Tells of every two of a team at a table of whom one has no seat there.
 fn tell_mates(event: &Event, stood_in: &Leg, at: &Table, verdict: &mut Verdict) {
-    let (leg, table) = (stood_in.number, at.number);
+    let leg = stood_in.number;
+    let table = at.number;
     for (_, a, b) in event.mates_at(stood_in, at) {
         if at.seat_of(a).and(at.seat_of(b)).is_some() {
             continue;

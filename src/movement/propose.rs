@@ -1,10 +1,11 @@
 //! Movements that fit an evening, with their figures, so that a director can choose one with a key.
 
 use crate::club::{EntrantId, MovementKind, MovementSettings};
-use crate::movement::time::{legs_in, rounds_in};
 use crate::movement::{
     LegSeats, MOST_PLAYERS, Meetings, MovementError, Player, evening_minutes, longest, make,
-    table_sizes, verify,
+    table_sizes,
+    time::{legs_in, rounds_in},
+    verify,
 };
 use itertools::Itertools;
 use std::cmp::Reverse;
@@ -99,10 +100,12 @@ pub fn fitting(asked: MovementSettings, players: usize, minutes: u32) -> Option<
         match (1..=MOST_LEG_ROUNDS).rfind(|rounds| fits(*rounds)) {
             // More where longer legs are fewer and leave time.
             Some(rounds) => {
-                let longer = (rounds + 1..=MOST_LEG_ROUNDS).take_while(|rounds| {
-                    made(*rounds).is_some_and(|made| evening_minutes(&made) <= minutes)
-                });
-                settings.rounds = longer.last().unwrap_or(rounds);
+                settings.rounds = (rounds + 1..=MOST_LEG_ROUNDS)
+                    .take_while(|rounds| {
+                        made(*rounds).is_some_and(|made| evening_minutes(&made) <= minutes)
+                    })
+                    .last()
+                    .unwrap_or(rounds);
             }
             None => settings.legs = Some(legs_in(minutes, most)),
         }

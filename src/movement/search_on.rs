@@ -3,8 +3,11 @@
 //! moves give the same seats on every machine.
 
 use crate::club::{LegNo, MovementSettings};
-use crate::movement::make::{all_in_numbers, as_stays, at_tables, numbering, seated, weights};
-use crate::movement::{LegSeats, Player, verify_repaired};
+use crate::movement::{
+    LegSeats, Player,
+    make::{all_in_numbers, as_stays, at_tables, numbering, seated, weights},
+    verify_repaired,
+};
 use vorhand_seats::{Anneal, Board, Cooling, Plan, Rng, repeats, spread};
 
 /// How far a search has come.
@@ -106,7 +109,8 @@ impl SearchOn {
 
     /// How far it is.
     pub fn progress(&self) -> Progress {
-        let (found, began) = (self.found(), &self.began);
+        let found = self.found();
+        let began = &self.began;
         let uneven = |legs: &Plan| spread(self.players.len(), legs);
         let now = found.as_ref().map_or(began.uneven, uneven);
         Progress {

@@ -32,8 +32,14 @@ pub fn seconds_at_pace(deals: u32, played: u32, seconds: i64) -> i64 {
 
 /// Minutes of a whole evening, with its changes of seats; a leg lasts as long as its largest table.
 pub fn evening_minutes(seats: &Seating) -> u32 {
-    let legs = seats.legs.iter().map(|leg| leg_minutes(longest(leg)));
-    with_moves(legs.fold(0, u32::saturating_add), seats.legs.len() as u32)
+    with_moves(
+        seats
+            .legs
+            .iter()
+            .map(|leg| leg_minutes(longest(leg)))
+            .fold(0, u32::saturating_add),
+        seats.legs.len() as u32,
+    )
 }
 
 /// The same where every leg has so many deals.

@@ -1,14 +1,14 @@
 //! What another device asks for, weighed against what stands: carried out, agreed, set beside or
 //! refused. Nobody wins by being later, and no device's clock is asked.
 
-use super::book::rows;
-use super::find::{self, Found};
-use super::reach::{Rank, Reach, Why, is_as_seen, reach};
-use super::sheet::list;
-use super::sheet::wanted::wanted;
 use crate::club::{Beside, BesideWhy, Book, Content, Place, SheetId, SheetMark, Table};
 use crate::ops::{
-    Change, Command, NOT_ALLOWED, Record, Refusal, Right, SheetRefusal, TextRefusal, Title, plan,
+    Change, Command, NOT_ALLOWED, Record, Refusal, Right, SheetRefusal, TextRefusal, Title,
+    book::rows,
+    find::{self, Found},
+    plan,
+    reach::{Rank, Reach, Why, is_as_seen, reach},
+    sheet::{list, wanted::wanted},
 };
 use chrono::{DateTime, FixedOffset};
 use serde::{Deserialize, Serialize};
@@ -397,7 +397,8 @@ fn unmarked(sheet: SheetId, why: BesideWhy, seen: Option<&Content>) -> Why {
 /// once.
 fn beside(sheet: SheetId, kept: &Beside, stands: Content, changes: Vec<Change>) -> Weighed {
     let SheetId { leg, table, .. } = sheet;
-    let (number, why) = (kept.number, kept.why);
+    let number = kept.number;
+    let why = kept.why;
     Weighed {
         changes,
         title: Title::SetBeside { leg, table, why },

@@ -1,13 +1,13 @@
 //! The one enum of everything a person can do to a book. Menu, shortcut, undo title, journal and
 //! command line share it.
 
-use crate::club::money::{Counted, Purse};
-use crate::club::season::Season;
-use crate::club::teams::Grouping;
 use crate::club::{
     After, Book, Content, Cut, DealNo, Entrant, EntrantId, EventId, EventSettings, Fine, LegNo,
     ListBefore, ListFoot, Member, MemberId, OwnPreset, PrizeChoice, Seal, Seat, SheetId, SheetMark,
     Slip, TableNo, TotalKind,
+    money::{Counted, Purse},
+    season::Season,
+    teams::Grouping,
 };
 use crate::movement::LegSeats;
 use crate::skat::DealEntry;

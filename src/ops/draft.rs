@@ -2,8 +2,7 @@
 
 use crate::club::Book;
 use crate::ops::{Change, Key, MissingRefusal, Refusal, Title};
-use std::collections::BTreeMap;
-use std::collections::btree_map::Entry;
+use std::collections::{BTreeMap, btree_map::Entry};
 
 /// What the planners of single commands answer.
 pub(crate) type Draft = Result<(Vec<Change>, Title), Refusal>;

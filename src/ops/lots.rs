@@ -1,7 +1,6 @@
 //! Lots that were drawn among people who are equal in everything.
 
-use crate::club::teams::Grouping;
-use crate::club::{Book, EntrantId, Event, EventId, Lot, standings};
+use crate::club::{Book, EntrantId, Event, EventId, Lot, standings, teams::Grouping};
 use crate::ops::{Change, Draft, MissingRefusal, PrizesRefusal, Record, Refusal, Title, find};
 
 fn lot_of(order: &[EntrantId]) -> Lot {
@@ -35,8 +34,9 @@ pub(crate) fn keep(book: &Book, id: EventId, order: &[EntrantId]) -> Draft {
 
 /// A lot is drawn among two or more who take part, each once.
 pub(crate) fn sound(event: &Event, lot: &Lot) -> Result<(), Refusal> {
-    let order = lot.order.iter().map(|who| EntrantId(*who));
-    order
+    lot.order
+        .iter()
+        .map(|who| EntrantId(*who))
         .clone()
         .try_for_each(|who| find::entrant(event, who).map(|_| ()))?;
     if lot.is_drawn() {

@@ -76,8 +76,10 @@ impl Command {
     /// Where money is counted and nobody is named who counted it, it was this one.
     pub fn counted_by(&mut self, name: &str) {
         if let Command::Together { parts } = self {
-            let commands = parts.iter_mut().map(|part| &mut part.command);
-            commands.for_each(|command| command.counted_by(name));
+            parts
+                .iter_mut()
+                .map(|part| &mut part.command)
+                .for_each(|command| command.counted_by(name));
         }
         let mut by = None;
         if let Command::TakePayment { by: who, .. } | Command::CloseTill { by: who, .. } = self {

@@ -275,8 +275,10 @@ impl Command {
     /// How much it writes or computes.
     pub fn size(&self, book: &Book) -> Size {
         if let Command::Together { parts } = self {
-            let sizes = parts.iter().map(|part| part.command.size(book));
-            return sizes.fold(Size::FEW, Size::and);
+            return parts
+                .iter()
+                .map(|part| part.command.size(book))
+                .fold(Size::FEW, Size::and);
         }
         match self.manner().extent {
             Extent::Few => Size::FEW,

@@ -1,18 +1,19 @@
 //! From a command to the changes that carry it out. The dispatcher only dispatches.
 
-use super::book::references;
-use super::evening::{events, presets, seal};
-use super::moment::Moment;
-use super::money::till;
-use super::people::{entrants, members};
-use super::seats::{first_seats, in_leg, legs, mates, repair, stand_in, standing, typed};
-use super::sheet::{beside, deals, line, list};
-use super::teams::groupings;
-use crate::club::money::Payment;
-use crate::club::{Book, FirstSeats};
+use crate::club::{Book, FirstSeats, money::Payment};
 use crate::ops::{
-    Change, Command, Draft, Refusal, Title, Touched, import, lots, money, prizes, seasons, seats,
-    sheet, together,
+    Change, Command, Draft, Refusal, Title, Touched,
+    book::references,
+    evening::{events, presets, seal},
+    import, lots,
+    moment::Moment,
+    money::{self, till},
+    people::{entrants, members},
+    prizes, seasons,
+    seats::{self, first_seats, in_leg, legs, mates, repair, stand_in, standing, typed},
+    sheet::{self, beside, deals, line, list},
+    teams::groupings,
+    together,
 };
 
 /// What a command does to the book it was planned against. No changes: the book is as wanted

@@ -15,11 +15,12 @@ pub(crate) fn record_cut(book: &Book, id: EventId, typed: &Cut) -> Draft {
     }
     let winner = event.called(find::entrant(event, cut.winner)?.id);
     sound(event, &cut)?;
-    let same = event
+    let before = event
         .cuts
         .iter()
-        .filter(|other| (other.prize, &other.between) == (cut.prize, &cut.between));
-    let before = same.map(|before| Record::of_cut(id, before)).collect();
+        .filter(|other| (other.prize, &other.between) == (cut.prize, &cut.between))
+        .map(|before| Record::of_cut(id, before))
+        .collect();
     let title = Title::RecordCut {
         prize: cut.prize,
         winner,
@@ -57,8 +58,12 @@ pub(crate) fn choose(book: &Book, id: EventId, choice: &PrizeChoice) -> Draft {
     let event = find::event(book, id)?;
     let name = event.called(find::entrant(event, choice.entrant)?.id);
     between_two(choice.prize)?;
-    let same = event.choices.iter().filter(|c| c.entrant == choice.entrant);
-    let before = same.map(|before| Record::of_choice(id, before)).collect();
+    let before = event
+        .choices
+        .iter()
+        .filter(|c| c.entrant == choice.entrant)
+        .map(|before| Record::of_choice(id, before))
+        .collect();
     let after = vec![Record::of_choice(id, choice)];
     let title = Title::Choose {
         name,

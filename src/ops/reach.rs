@@ -1,8 +1,10 @@
 //! Who may ask for a command from another device, and which place of a sheet it writes.
 
-use super::find::{self, Found};
 use crate::club::{After, Book, Content, Place, SheetId, SheetMark};
-use crate::ops::{Change, Command, Refusal, TotalInput};
+use crate::ops::{
+    Change, Command, Refusal, TotalInput,
+    find::{self, Found},
+};
 
 /// What somebody may write.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]

@@ -1,12 +1,14 @@
 //! Seasons: the rules by which evenings of a year are valued together.
 
-use super::book::let_go;
-use super::book::references;
-use super::text::{free_name, needed, taken};
-use crate::club::season::{Counts, Decliner, Season, SeasonError};
-use crate::club::{Book, EventId, MemberId};
+use crate::club::{
+    Book, EventId, MemberId,
+    season::{Counts, Decliner, Season, SeasonError},
+};
 use crate::ops::{
-    Change, Draft, Field, MissingRefusal, Record, Refusal, RulesRefusal, Title, find,
+    Change, Draft, Field, MissingRefusal, Record, Refusal, RulesRefusal, Title,
+    book::{let_go, references},
+    find,
+    text::{free_name, needed, taken},
 };
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -99,12 +101,14 @@ pub(crate) fn imported(
 }
 
 fn changed(book: &Book, change: impl Fn(&mut Season)) -> Vec<Change> {
-    let seasons = book.seasons.iter().flat_map(|season| {
-        let mut after = season.clone();
-        change(&mut after);
-        Change::from_to(row(season.clone()), row(after))
-    });
-    seasons.collect()
+    book.seasons
+        .iter()
+        .flat_map(|season| {
+            let mut after = season.clone();
+            change(&mut after);
+            Change::from_to(row(season.clone()), row(after))
+        })
+        .collect()
 }
 
 /// The seasons after two members were made one: a lot names him once, and one that then decides
@@ -113,9 +117,12 @@ pub(crate) fn merged(book: &Book, from: MemberId, into: MemberId) -> Vec<Change>
     changed(book, |season| {
         for lot in &mut season.lots {
             let mut seen = BTreeSet::new();
-            let names = lot.order.iter();
-            let names = names.map(|id| if *id == from.0 { into.0 } else { *id });
-            lot.order = names.filter(|id| seen.insert(*id)).collect();
+            lot.order = lot
+                .order
+                .iter()
+                .map(|id| if *id == from.0 { into.0 } else { *id })
+                .filter(|id| seen.insert(*id))
+                .collect();
         }
         season.lots.retain(|lot| lot.order.len() > 1);
         for declined in declined_members(season) {
@@ -127,11 +134,12 @@ pub(crate) fn merged(book: &Book, from: MemberId, into: MemberId) -> Vec<Change>
 /// The members who decline to go on to the next level.
 fn declined_members(season: &mut Season) -> impl Iterator<Item = &mut MemberId> {
     let line = season.qualifying.as_mut();
-    let declined = line.into_iter().flat_map(|line| &mut line.declined);
-    declined.filter_map(|one| match one {
-        Decliner::Member(id) => Some(id),
-        Decliner::Guest { .. } | Decliner::Name(_) => None,
-    })
+    line.into_iter()
+        .flat_map(|line| &mut line.declined)
+        .filter_map(|one| match one {
+            Decliner::Member(id) => Some(id),
+            Decliner::Guest { .. } | Decliner::Name(_) => None,
+        })
 }
 
 /// The ids under which events and members of another book came in.

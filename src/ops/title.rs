@@ -1,7 +1,8 @@
 //! What a change is called in the undo menu and in the journal; the words are elsewhere.
 
-use crate::club::money::Counted;
-use crate::club::{BesideWhy, DealNo, EventId, LegNo, PrizeKind, SheetMark, TableNo};
+use crate::club::{
+    BesideWhy, DealNo, EventId, LegNo, PrizeKind, SheetMark, TableNo, money::Counted,
+};
 use chrono::{DateTime, FixedOffset};
 use serde::{Deserialize, Serialize};
 

@@ -1,11 +1,10 @@
 //! Several commands as one act of a person: planned as a whole, each part on the book as the parts
 //! before it leave it, with the ids that those gave out.
 
-use super::draft::then;
-use super::reach;
 use crate::club::{Book, Content, EntrantId, EventId};
 use crate::ops::{
-    Change, Command, Created, Draft, Part, Refusal, Title, TogetherRefusal, content_before, created,
+    Change, Command, Created, Draft, Part, Refusal, Title, TogetherRefusal, content_before,
+    created, draft::then, reach,
 };
 
 /// The most commands that are one act.

@@ -1,12 +1,16 @@
 //! Makes what people typed fit for paper: one normal form, no control characters, no letter that
 //! the type lacks without a sign in its place and a warning. Knows no page.
 
-use super::club_year::ClubYear;
-use super::document::Warning;
-use super::font::{self, REPLACEMENT};
-use crate::club::money::{Purse, Who};
-use crate::club::teams::Grouping;
-use crate::club::{Event, Member, Sheet};
+use crate::club::{
+    Event, Member, Sheet,
+    money::{Purse, Who},
+    teams::Grouping,
+};
+use crate::report::{
+    club_year::ClubYear,
+    document::Warning,
+    font::{self, REPLACEMENT},
+};
 use std::borrow::Cow;
 use unicode_normalization::UnicodeNormalization;
 
@@ -55,8 +59,10 @@ fn are_plain(event: &Event) -> bool {
     let mut plain = true;
     let mut look = |text: &mut String| plain &= is_plain(text);
     each_of_purse(&mut event.purse.clone(), &mut look);
-    let groupings = event.groupings.iter();
-    groupings.for_each(|grouping| each_of_grouping(&mut grouping.clone(), &mut look));
+    event
+        .groupings
+        .iter()
+        .for_each(|grouping| each_of_grouping(&mut grouping.clone(), &mut look));
     plain
 }
 
@@ -88,8 +94,11 @@ fn texts_of_sheet(sheet: &Sheet) -> impl Iterator<Item = &str> {
         .iter()
         .flat_map(|line| [Some(line.remark.as_str()), line.accepted.as_deref()]);
     let laws = sheet.fines.iter().map(|fine| fine.law.as_str());
-    let feet = sheet.feet.iter().chain(&sheet.second_feet);
-    let accepted = feet.filter_map(|foot| foot.accepted.as_deref());
+    let accepted = sheet
+        .feet
+        .iter()
+        .chain(&sheet.second_feet)
+        .filter_map(|foot| foot.accepted.as_deref());
     lines.flatten().chain(laws).chain(accepted)
 }
 
@@ -99,8 +108,11 @@ fn each_text(event: &mut Event, visit: &mut impl FnMut(&mut String)) {
     for entrant in event.entrants.iter_mut() {
         visit(&mut entrant.typed_name);
         visit(&mut entrant.club);
-        let groups = entrant.groups.iter_mut().chain(&mut entrant.opted_in);
-        groups.for_each(&mut *visit);
+        entrant
+            .groups
+            .iter_mut()
+            .chain(&mut entrant.opted_in)
+            .for_each(&mut *visit);
     }
     each_of_purse(&mut event.purse, visit);
     for grouping in event.groupings.iter_mut() {

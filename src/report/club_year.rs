@@ -1,15 +1,16 @@
 //! What papers of the club's year are made from: seasons with their records, the register, and the
 //! names of people and evenings as they are printed.
 
-use crate::club::season::{
-    Going, GuestNames, Guests, Participant, Racer, Season, SeasonNames, Year, record_lists,
+use crate::club::{
+    Book, Entrant, Event, EventId, Member, Records, records,
+    season::{
+        Going, GuestNames, Guests, Participant, Racer, Season, SeasonNames, Year, record_lists,
+    },
+    teams::{Division, divisions},
 };
-use crate::club::teams::{Division, divisions};
-use crate::club::{Book, Entrant, Event, EventId, Member, Records, records};
+use crate::report::season::LEADING;
 use chrono::Datelike;
 use std::collections::BTreeMap;
-
-use super::season::LEADING;
 
 /// A season with everything that its papers say.
 #[derive(Debug, Clone)]

@@ -1,16 +1,18 @@
 //! What a paper is made from.
 
-use super::club_year::ClubYear;
-use super::codes::links::Links;
-use super::error::ReportError;
-use super::page::PaperSize;
-use super::watch::{Unwatched, Watch};
-use crate::club::money::{EventMoney, event_money, event_money_from};
 use crate::club::{
     Award, AwardKey, Awards, Event, Heading, LegNo, Member, MemberId, PrizeKind, Standings,
     TableNo, awards_from,
+    money::{EventMoney, event_money, event_money_from},
 };
 use crate::i18n::Texts;
+use crate::report::{
+    club_year::ClubYear,
+    codes::links::Links,
+    error::ReportError,
+    page::PaperSize,
+    watch::{Unwatched, Watch},
+};
 use std::sync::Arc;
 
 /// What a paper is made from.

@@ -1,8 +1,10 @@
 //! The table of a division as cells: the same on paper, in the window and on the web.
 
-use crate::club::Fraction;
-use crate::club::season::{Going, Season};
-use crate::club::teams::{Division, DivisionRow};
+use crate::club::{
+    Fraction,
+    season::{Going, Season},
+    teams::{Division, DivisionRow},
+};
 use crate::i18n::{Texts, or_dash};
 
 /// Most league days that have a column each; the newest ones.
@@ -18,8 +20,7 @@ pub fn division_heads(texts: &Texts, season: &Season, division: &Division) -> Ve
         texts.report_total(),
         texts.match_legs_won(),
     ];
-    let days = shown(division).iter();
-    heads.extend(days.map(|(_, day)| texts.day(*day)));
+    heads.extend(shown(division).iter().map(|(_, day)| texts.day(*day)));
     heads.extend(season.qualifying.as_ref().map(|_| texts.going_head()));
     heads
 }
@@ -27,13 +28,17 @@ pub fn division_heads(texts: &Texts, season: &Season, division: &Division) -> Ve
 /// The teams of a division as cells under these heads, the best first.
 pub fn division_rows(texts: &Texts, season: &Season, division: &Division) -> Vec<Vec<String>> {
     let going = season.going_teams(division);
-    let rows = division.rows.iter().enumerate().map(|(at, row)| {
-        let mut cells = division_cells(texts, division, row);
-        let going = going.get(at).copied().unwrap_or(Going::Not);
-        cells.extend(season.qualifying.as_ref().map(|_| texts.going(going)));
-        cells
-    });
-    rows.collect()
+    division
+        .rows
+        .iter()
+        .enumerate()
+        .map(|(at, row)| {
+            let mut cells = division_cells(texts, division, row);
+            let going = going.get(at).copied().unwrap_or(Going::Not);
+            cells.extend(season.qualifying.as_ref().map(|_| texts.going(going)));
+            cells
+        })
+        .collect()
 }
 
 fn division_cells(texts: &Texts, division: &Division, row: &DivisionRow) -> Vec<String> {
@@ -52,8 +57,7 @@ fn division_cells(texts: &Texts, division: &Division, row: &DivisionRow) -> Vec<
         texts.fraction(&row.total, 2),
         row.legs_won.to_string(),
     ];
-    let days = shown(division).iter();
-    cells.extend(days.map(|(event, _)| {
+    cells.extend(shown(division).iter().map(|(event, _)| {
         let day = row
             .days
             .iter()

@@ -1,9 +1,11 @@
 //! A finished paper: its pages, and what goes with them.
 
-use super::context::Attachment;
-use super::kind::PaperKind;
-use super::page::{Bookmark, Page};
 use crate::i18n::{Lang, Texts};
+use crate::report::{
+    context::Attachment,
+    kind::PaperKind,
+    page::{Bookmark, Page},
+};
 use chrono::NaiveDate;
 
 /// A finished paper; `K` says which of an event's it is, or is `()` for one that is no event's.

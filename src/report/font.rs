@@ -1,12 +1,13 @@
 //! The one family of type, Source Sans 3, and how wide its words are. Knows no page and no PDF.
 
-use super::page::{MM_PER_PT, Weight};
-use allsorts::binary::read::ReadScope;
-use allsorts::font::Font;
-use allsorts::font_data::FontData;
-use allsorts::tables::cmap::CmapSubtable;
-use std::collections::{BTreeSet, HashMap};
-use std::sync::OnceLock;
+use crate::report::page::{MM_PER_PT, Weight};
+use allsorts::{
+    binary::read::ReadScope, font::Font, font_data::FontData, tables::cmap::CmapSubtable,
+};
+use std::{
+    collections::{BTreeSet, HashMap},
+    sync::OnceLock,
+};
 
 /// What is put for a character that the family does not have.
 pub const REPLACEMENT: char = '□';

@@ -1,9 +1,11 @@
 //! The line at the head of every page and the one at its foot.
 
-use super::context::Context;
-use super::page::Align;
-use super::pen::{Area, BODY, MARGIN, NOTE, Pen, SMALL, STRONG, STRONG_BODY, Style, TITLE};
 use crate::club::LegNo;
+use crate::report::{
+    context::Context,
+    page::Align,
+    pen::{Area, BODY, MARGIN, NOTE, Pen, SMALL, STRONG, STRONG_BODY, Style, TITLE},
+};
 use itertools::Itertools;
 
 /// Height of the head with its line, in millimetres.

@@ -1,11 +1,9 @@
 //! Every paper that there is: its name, its title, and the events that have it.
 
-use super::context::Context;
-use super::error::ReportError;
-use super::papers::Made;
 pub use super::papers::PaperKind;
 use crate::club::{Book, Event, Member};
 use crate::i18n::Texts;
+use crate::report::{context::Context, error::ReportError, papers::Made};
 
 /// What something is called.
 type Words = fn(&Texts) -> String;
@@ -88,8 +86,10 @@ impl PaperKind {
 
     /// All by their names, then by those of before, which still mean a paper.
     pub fn named() -> impl Iterator<Item = (&'static str, PaperKind)> {
-        let now = PaperKind::ALL.iter().map(|kind| (kind.id(), *kind));
-        now.chain([("prize-list", PaperKind::Prizes)])
+        PaperKind::ALL
+            .iter()
+            .map(|kind| (kind.id(), *kind))
+            .chain([("prize-list", PaperKind::Prizes)])
     }
 
     /// The paper with this name, or with one of before.
@@ -111,8 +111,10 @@ impl PaperKind {
 
     /// What it is called among the forms of its paper.
     pub fn form(self, texts: &Texts) -> String {
-        let words = self.row().form.map(|(_, words)| words(texts));
-        words.unwrap_or_default()
+        self.row()
+            .form
+            .map(|(_, words)| words(texts))
+            .unwrap_or_default()
     }
 
     /// Whether the paper compares the event with an earlier moment.

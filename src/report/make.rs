@@ -1,21 +1,25 @@
 //! An event becomes a paper: what cannot be printed is taken out, its pages are made, and an
 //! archive gets its files.
 
-use super::clean;
-use super::context::{Attachment, Context, Earlier};
-use super::document::Document;
-use super::error::ReportError;
-use super::kind::PaperKind;
-use super::page::{Page, PaperSize};
-use super::pdf::attachment;
 use crate::club::{
     self, Book, Event, EventId, EventSettings, JournalDoc, RulesChoice, lost_at_five,
 };
 use crate::i18n::Texts;
+use crate::report::{
+    clean,
+    context::{Attachment, Context, Earlier},
+    document::Document,
+    error::ReportError,
+    kind::PaperKind,
+    page::{Page, PaperSize},
+    pdf::attachment,
+};
 use crate::skat::Rulebook;
 use chrono::NaiveDate;
-use std::borrow::Cow;
-use std::io::{BufWriter, Write};
+use std::{
+    borrow::Cow,
+    io::{BufWriter, Write},
+};
 
 /// The data of an event as files, as it was typed, and whatever else the caller adds; what the
 /// caller brings under the same name takes its place.

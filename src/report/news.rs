@@ -1,13 +1,17 @@
 //! The text for a newspaper or a messenger: an evening in a dozen plain lines.
 
-use super::context::Context;
-use super::error::ReportError;
-use super::papers::{counted, named};
-use super::web::size;
-use crate::club::money::Winner;
-use crate::club::teams::{Grouping, team_results};
-use crate::club::{Award, EventSettings, LegResult, Row, Standings, grand_ouverts};
+use crate::club::{
+    Award, EventSettings, LegResult, Row, Standings, grand_ouverts,
+    money::Winner,
+    teams::{Grouping, team_results},
+};
 use crate::i18n::figure;
+use crate::report::{
+    context::Context,
+    error::ReportError,
+    papers::{counted, named},
+    web::size,
+};
 use std::cmp::Reverse;
 
 /// As many people as a newspaper prints.
@@ -20,7 +24,8 @@ const FIRST: usize = 10;
 /// Nobody takes part, nobody has a seat, or there is no such leg.
 pub fn news(context: &Context<'_>, next: Option<&EventSettings>) -> Result<String, ReportError> {
     let standings = counted(context)?;
-    let (event, texts) = (context.event, context.texts);
+    let event = context.event;
+    let texts = context.texts;
     let mut lines = vec![
         event.settings.name.clone(),
         format!(
@@ -35,8 +40,13 @@ pub fn news(context: &Context<'_>, next: Option<&EventSettings>) -> Result<Strin
         lines.extend(teams(context, grouping));
     }
     lines.push(String::new());
-    let first = standings.ranked().iter().take(FIRST);
-    lines.extend(first.filter_map(|row| place(context, row)));
+    lines.extend(
+        standings
+            .ranked()
+            .iter()
+            .take(FIRST)
+            .filter_map(|row| place(context, row)),
+    );
     lines.extend(best_list(context, &standings));
     for won in grand_ouverts(event) {
         let name = named(event, won.entrant);
@@ -68,26 +78,28 @@ pub fn news(context: &Context<'_>, next: Option<&EventSettings>) -> Result<Strin
 /// The table of a league day: `1. Herz Acht: 9 points`.
 fn teams(context: &Context<'_>, grouping: &Grouping) -> Vec<String> {
     let texts = context.texts;
-    let rows = team_results(context.event, grouping)
+    team_results(context.event, grouping)
         .into_iter()
         .filter_map(|team| {
             let points = texts.points_of(team.league.as_ref().unwrap_or(&team.total));
             let place = texts.report_nth(team.rank?);
             Some(format!("{place} {}: {points}", team.name))
-        });
-    rows.collect()
+        })
+        .collect()
 }
 
 /// An award with what led to it.
 fn said(context: &Context<'_>, award: &Award) -> String {
-    let (event, texts) = (context.event, context.texts);
+    let event = context.event;
+    let texts = context.texts;
     let reasons = texts.award_reasons(event, award).join("; ");
     format!("{} ({reasons})", texts.award_line(event, award))
 }
 
 /// `1. Anna Kowalska (Herz Acht): 2,947 points`.
 fn place(context: &Context<'_>, row: &Row) -> Option<String> {
-    let (event, texts) = (context.event, context.texts);
+    let event = context.event;
+    let texts = context.texts;
     let club = event
         .entrant(row.entrant)
         .map(|e| e.club.as_str())
@@ -107,8 +119,9 @@ fn best_list(context: &Context<'_>, standings: &Standings) -> Option<String> {
     if context.event.legs.len() < 2 {
         return None;
     }
-    let rows = standings.ranked().iter();
-    let mut lists: Vec<(&Row, &LegResult)> = rows
+    let mut lists: Vec<(&Row, &LegResult)> = standings
+        .ranked()
+        .iter()
         .flat_map(|row| row.legs.iter().map(move |leg| (row, leg)))
         .filter(|(_, leg)| leg.complete)
         .collect();

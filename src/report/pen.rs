@@ -274,7 +274,8 @@ impl Pen {
 
     /// A border around a box.
     pub fn frame(&mut self, area: Area, thickness: f32) {
-        let (right, bottom) = (area.x + area.width, area.y + area.height);
+        let right = area.x + area.width;
+        let bottom = area.y + area.height;
         self.across(area.x, right, area.y, thickness);
         self.across(area.x, right, bottom, thickness);
         self.down(area.x, area.y, bottom, thickness);

@@ -83,8 +83,11 @@ impl Race {
 
     /// How wide the names are beside a picture of this width.
     fn names(&self, width: f32) -> f32 {
-        let widths = self.lines.iter().map(|line| HEAD.width(&line.name) + 0.5);
-        widths.fold(NAMES.0, f32::max).min(width * NAMES.1)
+        self.lines
+            .iter()
+            .map(|line| HEAD.width(&line.name) + 0.5)
+            .fold(NAMES.0, f32::max)
+            .min(width * NAMES.1)
     }
 
     /// The last rank that has a row of its own.
@@ -95,8 +98,14 @@ impl Race {
 
     /// The rows: one a rank as far as somebody was, the last one for all ranks that are lower still.
     fn rows(&self) -> u32 {
-        let ranks = self.lines.iter().flat_map(|line| line.ranks.iter());
-        let worst = ranks.flatten().copied().max().unwrap_or(1);
+        let worst = self
+            .lines
+            .iter()
+            .flat_map(|line| line.ranks.iter())
+            .flatten()
+            .copied()
+            .max()
+            .unwrap_or(1);
         let depth = self.depth();
         worst.clamp(depth - BELOW_LEADING, depth.saturating_add(1))
     }
@@ -187,8 +196,10 @@ fn draw_line(pen: &mut Pen, plot: &Plot, line: &RaceLine, place: usize) {
     let Some(stroke) = STROKES.get(place % STROKES.len()) else {
         return;
     };
-    let ranks = line.ranks.iter().enumerate();
-    let points: Vec<(f32, f32)> = ranks
+    let points: Vec<(f32, f32)> = line
+        .ranks
+        .iter()
+        .enumerate()
         .filter_map(|(step, rank)| Some((plot.x(step), plot.y((*rank)?))))
         .collect();
     along(pen, &points, stroke);
@@ -292,7 +303,8 @@ impl Form {
     /// Draws it into a box.
     pub(super) fn draw(&self, pen: &mut Pen, area: Area) {
         let (low, high) = self.span();
-        let (left, width) = (area.x + LEFT + 3.0, area.width - LEFT - 3.0);
+        let left = area.x + LEFT + 3.0;
+        let width = area.width - LEFT - 3.0;
         let room = BARS - 6.0;
         let y =
             |points: i64| area.y + 3.0 + room * (high - points) as f32 / (high - low).max(1) as f32;

@@ -36,8 +36,9 @@ pub fn race_of(
 /// A member's year as a picture.
 pub fn form_of(texts: &Texts, year: &Year, row: &SeasonRow) -> Form {
     let bars = |evening: &Evening| -> Vec<Bar> {
-        let units = row.units.iter().filter(|unit| unit.evening() == *evening);
-        units
+        row.units
+            .iter()
+            .filter(|unit| unit.evening() == *evening)
             .map(|unit| Bar {
                 points: unit.points,
                 counted: unit.counted,

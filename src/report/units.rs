@@ -114,10 +114,13 @@ fn won_and_lost(
     texts: &Texts,
 ) -> UnitBlock {
     let values = |factor: fn(&UnitRow) -> i32| -> Vec<String> {
-        let values = games.iter().map(|row| value(row, trump, factor(row)));
-        values.collect()
+        games
+            .iter()
+            .map(|row| value(row, trump, factor(row)))
+            .collect()
     };
-    let (won, lost) = (values(|_| 1), values(|row| row.loss));
+    let won = values(|_| 1);
+    let lost = values(|row| row.loss);
     let mut block = UnitBlock {
         name,
         heads: games.iter().map(|row| label(row.kind, texts)).collect(),
@@ -143,8 +146,12 @@ fn ramsch(rulebook: &Rulebook, texts: &Texts) -> UnitBlock {
         ..UnitBlock::default()
     };
     if rules.on && rules.charge == RamschCharge::Fixed {
-        let charges = [rules.base, rules.one_without, rules.two_without].map(|c| c.to_string());
-        block.rows.push((charges.join(" · "), Vec::new()));
+        block.rows.push((
+            [rules.base, rules.one_without, rules.two_without]
+                .map(|c| c.to_string())
+                .join(" · "),
+            Vec::new(),
+        ));
     }
     block
 }
@@ -245,8 +252,10 @@ impl Columns {
                 .iter()
                 .enumerate()
                 .map(|(i, words): (usize, &String)| {
-                    let values = block.rows.iter().filter_map(|(_, values)| values.get(i));
-                    values
+                    block
+                        .rows
+                        .iter()
+                        .filter_map(|(_, values)| values.get(i))
                         .map(|v| value.width(v))
                         .fold(head.width(words), f32::max)
                         .max(3.4)

@@ -149,7 +149,8 @@ impl Group {
         let Heard { asker, ask, .. } = heard;
         let arrival = session.arrival(session.now(), &self.rows)?;
         let mut weighed = ops::weigh(&self.book, asker, ask, command, arrival);
-        let (changes, title) = (&mut weighed.changes, &mut weighed.title);
+        let changes = &mut weighed.changes;
+        let title = &mut weighed.title;
         session.number(&self.book, &self.rows, changes, title)?;
         if !weighed.changes.is_empty()
             && ops::apply(Arc::make_mut(&mut self.book), &weighed.changes).is_err()

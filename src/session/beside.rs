@@ -1,8 +1,7 @@
 //! The number under which something is set beside: one that this book has never given out.
 
-use super::given_out::GivenOut;
 use crate::ops::{Arrival, Change, Key};
-use crate::session::{JournalRow, Session, StoreError};
+use crate::session::{JournalRow, Session, StoreError, given_out::GivenOut};
 use crate::store::BESIDE;
 use chrono::{DateTime, FixedOffset};
 

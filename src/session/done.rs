@@ -76,11 +76,13 @@ impl Done {
 
     /// The new entrants, in order.
     pub fn entrants(&self) -> Vec<crate::club::EntrantId> {
-        let ids = self.created.iter().filter_map(|c| match c {
-            Created::Entrant(_, id) => Some(*id),
-            Created::Member(_) | Created::Event(_) | Created::Fine(..) => None,
-        });
-        ids.collect()
+        self.created
+            .iter()
+            .filter_map(|c| match c {
+                Created::Entrant(_, id) => Some(*id),
+                Created::Member(_) | Created::Event(_) | Created::Fine(..) => None,
+            })
+            .collect()
     }
 }
 

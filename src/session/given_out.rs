@@ -42,11 +42,16 @@ impl<K: Ord> GivenOut<K> {
         if self.highest.is_none() {
             self.highest = Some(self.read(store)?);
         }
-        let written = self.highest.iter().flat_map(|highest| highest.get(owner));
-        let written = written.copied();
-        let unwritten = unwritten.iter().flat_map(|row| &row.changes);
-        let unwritten = unwritten.flat_map(self.numbers);
-        let unwritten = unwritten.filter_map(|(of, number)| (of == *owner).then_some(number));
+        let written = self
+            .highest
+            .iter()
+            .flat_map(|highest| highest.get(owner))
+            .copied();
+        let unwritten = unwritten
+            .iter()
+            .flat_map(|row| &row.changes)
+            .flat_map(self.numbers)
+            .filter_map(|(of, number)| (of == *owner).then_some(number));
         Ok(written.chain(unwritten).max().unwrap_or(0))
     }
 

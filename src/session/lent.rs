@@ -2,8 +2,10 @@
 //! devices between two frames.
 
 use crate::session::{Session, StoreError};
-use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
-use std::time::{Duration, Instant};
+use std::{
+    sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError},
+    time::{Duration, Instant},
+};
 
 /// The place where the open book lies while nobody holds it.
 #[derive(Clone, Default)]

@@ -28,9 +28,12 @@ pub(super) struct LastChanges {
 impl LastChanges {
     /// A row that is written now.
     pub(super) fn add(&mut self, row: &JournalRow) {
-        let events = Touched::by(&row.changes).events;
-        self.of
-            .extend(events.into_iter().map(|event| (event, Moment::of(row))));
+        self.of.extend(
+            Touched::by(&row.changes)
+                .events
+                .into_iter()
+                .map(|event| (event, Moment::of(row))),
+        );
     }
 
     /// A row before all that were read.

@@ -6,9 +6,11 @@
 use crate::session::{Head, OrderRow, SessionError, StoreError, Trouble};
 use crate::store::{Store, alike_up_to};
 use chrono::{DateTime, FixedOffset};
-use std::path::Path;
-use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
-use std::time::Duration;
+use std::{
+    path::Path,
+    sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError},
+    time::Duration,
+};
 
 /// Where the order of a book is kept.
 pub trait Log: Send {

@@ -3,8 +3,10 @@
 
 use crate::store::{self, InFile as _, StoreError, Trouble};
 use directories::ProjectDirs;
-use std::path::{Path, PathBuf};
-use std::{env, fs};
+use std::{
+    env, fs,
+    path::{Path, PathBuf},
+};
 
 /// Names the book to open instead of the user's own; for tests and trials.
 const OVERRIDE: &str = "VORHAND_BOOK";
@@ -68,12 +70,17 @@ pub fn last_copy(book: &Path, noted: Option<PathBuf>, second: Option<&Path>) -> 
         .parent()
         .filter(|folder| !folder.as_os_str().is_empty())
         .unwrap_or(Path::new("."));
-    let beside = std::iter::once(folder).chain(second).flat_map(books_in);
-    let alike = beside.filter(|path| {
-        let name = path.file_stem().unwrap_or_default().to_string_lossy();
-        name.starts_with(&stem)
-    });
-    newest(alike.chain(noted).filter(|path| path != book))
+    newest(
+        std::iter::once(folder)
+            .chain(second)
+            .flat_map(books_in)
+            .filter(|path| {
+                let name = path.file_stem().unwrap_or_default().to_string_lossy();
+                name.starts_with(&stem)
+            })
+            .chain(noted)
+            .filter(|path| path != book),
+    )
 }
 
 /// The newest book in a folder that can be opened, other than this one.
@@ -83,9 +90,12 @@ pub fn newest_in(folder: &Path, but: Option<&Path>) -> Option<PathBuf> {
 
 /// What a folder has that is called a book.
 fn books_in(folder: &Path) -> impl Iterator<Item = PathBuf> {
-    let files = fs::read_dir(folder).into_iter().flatten().flatten();
-    let paths = files.map(|entry| entry.path());
-    paths.filter(|path| path.extension().is_some_and(|e| e == "vorhand"))
+    fs::read_dir(folder)
+        .into_iter()
+        .flatten()
+        .flatten()
+        .map(|entry| entry.path())
+        .filter(|path| path.extension().is_some_and(|e| e == "vorhand"))
 }
 
 fn newest(books: impl Iterator<Item = PathBuf>) -> Option<PathBuf> {

@@ -1,9 +1,8 @@
 //! The numbers of payments and of what is counted: none that the book has given out in an event before.
 
-use super::given_out::GivenOut;
 use crate::club::{Book, EventId};
 use crate::ops::{self, Change, Title};
-use crate::session::{JournalRow, Session, StoreError};
+use crate::session::{JournalRow, Session, StoreError, given_out::GivenOut};
 
 /// The numbers of each event.
 pub(super) const NUMBERS: GivenOut<EventId> =

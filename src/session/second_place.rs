@@ -3,14 +3,15 @@
 
 use crate::files;
 use crate::session::{Clock as _, Session, SessionOptions, StoreError, SystemClock, Trouble};
-use crate::store::InFile as _;
-use crate::store::copier::Copier;
+use crate::store::{InFile as _, copier::Copier};
 use chrono::{DateTime, FixedOffset};
-use std::fs;
-use std::path::{Path, PathBuf};
-use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
-use std::thread;
-use std::time::{Duration, Instant};
+use std::{
+    fs,
+    path::{Path, PathBuf},
+    sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError},
+    thread,
+    time::{Duration, Instant},
+};
 
 /// A place that failed is tried again after this, so that a stick that is back is noticed.
 const AGAIN: Duration = Duration::from_secs(20);
@@ -74,7 +75,8 @@ impl SecondPlace {
         let copier = session.copier()?;
         let target = folder.join(name_of(session)?);
         let shared = Arc::new(Shared::default());
-        let (theirs, to) = (Arc::clone(&shared), target.clone());
+        let theirs = Arc::clone(&shared);
+        let to = target.clone();
         let run = move || theirs.run(&copier, &to, every, &tell);
         let thread = thread::Builder::new()
             .name("second place".to_owned())
@@ -252,7 +254,8 @@ const MOST: u64 = 16 << 20;
 /// other than there: with it another machine goes on with the same cards.
 fn copy_beside(book: &Path, target: &Path) -> Result<(), StoreError> {
     for ending in [files::HALL, files::KEY] {
-        let (from, to) = (files::beside(book, ending), files::beside(target, ending));
+        let from = files::beside(book, ending);
+        let to = files::beside(target, ending);
         if !from.is_file() {
             continue;
         }

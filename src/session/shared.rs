@@ -1,15 +1,17 @@
 //! A book that several hosts share: changes planned anew where another host was faster, the rows
 //! of others followed.
 
-use super::order::{MayBeBehind, Order, has_to_hold};
 use crate::club::Content;
 use crate::ops::{self, Answer, Ask, Asker, Command, Mark, Plan, Record, Right, Want};
 use crate::session::{
     Asked, Away, Done, Head, JournalRow, Kind, Log, News, OrderRow, Session, SessionError,
     StoreError, Trouble,
+    order::{MayBeBehind, Order, has_to_hold},
 };
-use std::path::{Path, PathBuf};
-use std::sync::Arc;
+use std::{
+    path::{Path, PathBuf},
+    sync::Arc,
+};
 
 /// What became of a row that only another copy of this book has.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -270,7 +272,8 @@ impl Session {
     /// The same row; where what it sets beside or counts has a number that was given out here too, with
     /// the next.
     fn numbered_anew(&self, row: &JournalRow) -> Result<JournalRow, StoreError> {
-        let (mut row, next) = (row.clone(), self.next_beside(&[])?);
+        let mut row = row.clone();
+        let next = self.next_beside(&[])?;
         if row.kind == Kind::Command {
             self.number(self.book(), &[], &mut row.changes, &mut row.title)?;
         }
@@ -297,8 +300,11 @@ impl Session {
         command: &Command,
         seen: Content,
     ) -> Result<Offered, StoreError> {
-        let marked = row.asked.as_ref().map(|asked| asked.mark.clone());
-        let mark = marked.unwrap_or_else(|| format!("apart-{}", row.seq));
+        let mark = row
+            .asked
+            .as_ref()
+            .map(|asked| asked.mark.clone())
+            .unwrap_or_else(|| format!("apart-{}", row.seq));
         let Some(mark) = Mark::parse(&mark) else {
             return Ok(Offered::Listed);
         };

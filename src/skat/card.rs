@@ -1,8 +1,7 @@
 //! The 32 cards: suits, ranks, their points, and their short notation (`SJ`, `DT`, `D10`).
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
-use std::fmt;
-use std::str::FromStr;
+use std::{fmt, str::FromStr};
 
 /// A suit, in Skat's order from the cheapest to the dearest (Foster, Law 12).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]

@@ -145,7 +145,8 @@ impl Cards<'_> {
             return self.read(next, open, true);
         }
         let alone = self.letters.get(next).is_none_or(|c| c.is_whitespace());
-        let (as_suit, as_rank) = (suit(letter), rank(letter));
+        let as_suit = suit(letter);
+        let as_rank = rank(letter);
         let suit_first = start && !alone;
         let mut ways = [false, true];
         if suit_first {

@@ -2,9 +2,7 @@
 //! value. No sentence.
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
-use std::fmt;
-use std::ops::Deref;
-use std::sync::Arc;
+use std::{fmt, ops::Deref, sync::Arc};
 
 /// A law or clause that something rests on, such as `Law 61`; cheap to copy, empty if none is
 /// known.

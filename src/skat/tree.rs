@@ -1,13 +1,15 @@
 //! A text of JSON or TOML as a tree, of which a type can be read anew: what is wrong with it is then a
 //! value, and no sentence of a library.
 
-use super::rulebook::FieldType;
-use serde::de::value::{MapAccessDeserializer, MapDeserializer, SeqDeserializer};
-use serde::de::{
-    self, Deserialize, Deserializer, Expected, IntoDeserializer, MapAccess, SeqAccess, Unexpected,
-    Visitor,
+use crate::skat::rulebook::FieldType;
+use serde::{
+    de::{
+        self, Deserialize, Deserializer, Expected, IntoDeserializer, MapAccess, SeqAccess,
+        Unexpected, Visitor,
+        value::{MapAccessDeserializer, MapDeserializer, SeqDeserializer},
+    },
+    forward_to_deserialize_any,
 };
-use serde::forward_to_deserialize_any;
 use std::fmt;
 
 /// What a text holds; a name that is there twice is kept twice.
@@ -281,8 +283,7 @@ struct Name(String);
 fn named<'de>(
     fields: Vec<(String, Tree)>,
 ) -> MapDeserializer<'de, impl Iterator<Item = (Name, Tree)>, TreeError> {
-    let fields = fields.into_iter();
-    MapDeserializer::new(fields.map(|(name, what)| (Name(name), what)))
+    MapDeserializer::new(fields.into_iter().map(|(name, what)| (Name(name), what)))
 }
 
 macro_rules! numbers {

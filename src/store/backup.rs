@@ -1,16 +1,19 @@
 //! A copy of an open book, whole in itself: made beside its place first, so that a failed copy
 //! replaces nothing.
 
-use super::connect::open_there;
-use super::error::{InFile as _, StoreError, Trouble};
-use super::room::if_full;
 use crate::files::{self, Kind};
-use rusqlite::Connection;
-use rusqlite::backup::Backup;
-use std::fs::{self, File, TryLockError};
-use std::io::Read as _;
-use std::path::{Path, PathBuf};
-use std::time::Duration;
+use crate::store::{
+    connect::open_there,
+    error::{InFile as _, StoreError, Trouble},
+    room::if_full,
+};
+use rusqlite::{Connection, backup::Backup};
+use std::{
+    fs::{self, File, TryLockError},
+    io::Read as _,
+    path::{Path, PathBuf},
+    time::Duration,
+};
 
 const PART: &str = ".part";
 /// On a disk that knows no locks, a half that nobody wrote to for so long is written by nobody.
@@ -125,8 +128,11 @@ fn halves(target: &Path) -> Vec<PathBuf> {
         return Vec::new();
     };
     let name = name.to_string_lossy();
-    let entries = fs::read_dir(folder).into_iter().flatten().flatten();
-    let paths = entries.map(|entry| entry.path());
+    let paths = fs::read_dir(folder)
+        .into_iter()
+        .flatten()
+        .flatten()
+        .map(|entry| entry.path());
     let is_half = |path: &PathBuf| {
         let own = path.file_name().unwrap_or_default().to_string_lossy();
         let number = own

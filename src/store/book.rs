@@ -1,19 +1,21 @@
 //! An open book: its rows and its journal, read and written.
 
-use super::copier::Copier;
-use super::held::Held;
-use super::journal::Trace;
-use super::journal::log::Log;
 use crate::club::Book;
 use crate::ops;
 use crate::store::{
     Digest, Head, InFile as _, JournalLine, JournalRow, OrderRow, Standing, StoreError, Trouble,
-    Unreadable, backup, journal, rows, table,
+    Unreadable, backup,
+    copier::Copier,
+    held::Held,
+    journal::{self, Trace, log::Log},
+    rows, table,
 };
 use chrono::{DateTime, FixedOffset};
 use rusqlite::{Connection, Transaction, TransactionBehavior};
-use std::path::{Path, PathBuf};
-use std::sync::MutexGuard;
+use std::{
+    path::{Path, PathBuf},
+    sync::MutexGuard,
+};
 use tempfile::TempDir;
 
 /// Asks whoever else has to agree that these rows come after that head.
@@ -163,7 +165,8 @@ impl Store {
             .collect::<Result<_, _>>()
             .map_err(|why| StoreError::with(&place, Trouble::Stale, why))?;
         self.append(|transaction, start| {
-            let (mut end, mut told) = (start, Vec::new());
+            let mut end = start;
+            let mut told = Vec::new();
             for (row, steps) in all.iter().zip(&steps) {
                 if end.seq.checked_add(1) != Some(row.seq) {
                     return Err(StoreError::new(&place, Trouble::Continued));
@@ -282,7 +285,8 @@ impl Store {
     /// # Errors
     /// Unreadable where a row cannot be read.
     pub fn journal_since(&self, seq: i64) -> Result<Vec<JournalRow>, StoreError> {
-        let (mut found, mut unreadable) = (Vec::new(), None);
+        let mut found = Vec::new();
+        let mut unreadable = None;
         self.each_since(seq, |row| {
             match row {
                 Ok(row) => found.push(row),

@@ -2,10 +2,11 @@
 
 use crate::files::beside;
 use crate::store::{InFile as _, StoreError, Trouble, VERSION, migrate};
-use rusqlite::config::DbConfig;
-use rusqlite::{Connection, OpenFlags};
-use std::path::{Path, PathBuf};
-use std::time::Duration;
+use rusqlite::{Connection, OpenFlags, config::DbConfig};
+use std::{
+    path::{Path, PathBuf},
+    time::Duration,
+};
 
 const PATIENCE: Duration = Duration::from_millis(500);
 /// How often a book that another program has is asked for, and how long it is left alone between.
@@ -32,8 +33,10 @@ pub(super) fn connect(path: &Path) -> Result<Connection, StoreError> {
 /// SQLite says that a file is locked also where the system gives no locks at all: then a file of
 /// which nobody knows is locked as well.
 fn if_locks(path: &Path, why: StoreError) -> StoreError {
-    let folder = path.parent().filter(|folder| *folder != Path::new(""));
-    let folder = folder.unwrap_or(Path::new("."));
+    let folder = path
+        .parent()
+        .filter(|folder| *folder != Path::new(""))
+        .unwrap_or(Path::new("."));
     if why.trouble != Trouble::Locked {
         return why;
     }

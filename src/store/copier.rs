@@ -1,13 +1,16 @@
 //! Copies an open book from any thread, without holding it up: a copy in memory is made while the
 //! book waits, and written from there.
 
-use super::journal::log::Shared;
-use super::reading::connect_to_read;
-use crate::store::{InFile as _, StoreError, Trouble, backup, header, journal};
-use rusqlite::Connection;
-use rusqlite::backup::Backup;
-use std::path::{Path, PathBuf};
-use std::sync::{Arc, Weak};
+use crate::store::{
+    InFile as _, StoreError, Trouble, backup, header,
+    journal::{self, log::Shared},
+    reading::connect_to_read,
+};
+use rusqlite::{Connection, backup::Backup};
+use std::{
+    path::{Path, PathBuf},
+    sync::{Arc, Weak},
+};
 
 /// Copies one open book, as long as it is open.
 #[derive(Debug)]

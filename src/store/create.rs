@@ -1,13 +1,14 @@
 //! A new book: made under another name beside its place, so that whatever has its name is whole.
 
-use super::backup::sync_folder;
-use super::connect::open_there;
-use super::error::{InFile as _, StoreError, Trouble};
-use super::room::if_full;
 use crate::files::{self, Kind};
+use crate::store::{
+    backup::sync_folder,
+    connect::open_there,
+    error::{InFile as _, StoreError, Trouble},
+    room::if_full,
+};
 use rusqlite::TransactionBehavior;
-use std::fs;
-use std::path::Path;
+use std::{fs, path::Path};
 
 /// What is at the place of a new book.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

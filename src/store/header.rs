@@ -3,9 +3,7 @@
 
 use crate::files::{self, beside};
 use crate::store::{APPLICATION_ID, InFile as _, StoreError, Trouble, VERSION, migrate, reading};
-use std::io::Read;
-use std::ops::RangeInclusive;
-use std::path::Path;
+use std::{io::Read, ops::RangeInclusive, path::Path};
 
 const MAGIC: &[u8; 16] = b"SQLite format 3\0";
 /// How a database says that it has a log, once for who writes to it and once for who reads it.
@@ -77,8 +75,10 @@ fn of_a_book(head: &[u8]) -> Result<(), Trouble> {
 /// Which Vorhand a book wants that is too new for this one, as far as it says so.
 fn wanted(path: &Path, trouble: Trouble) -> String {
     let too_new = matches!(trouble, Trouble::TooNew { .. });
-    let wanted = too_new.then(|| reading::wants(path)).flatten();
-    wanted.unwrap_or_default()
+    too_new
+        .then(|| reading::wants(path))
+        .flatten()
+        .unwrap_or_default()
 }
 
 /// The versions of books written while the next one was being worked on.

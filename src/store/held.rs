@@ -2,13 +2,17 @@
 //! closing a file a second time would silently give up the first one's lock: so a book that is open
 //! here is not even looked at again.
 
-use super::connect::whole;
-use super::error::{StoreError, Trouble};
 use crate::files::{self, NoFile};
-use std::collections::BTreeSet;
-use std::fs::Metadata;
-use std::path::{Path, PathBuf};
-use std::sync::{Mutex, PoisonError};
+use crate::store::{
+    connect::whole,
+    error::{StoreError, Trouble},
+};
+use std::{
+    collections::BTreeSet,
+    fs::Metadata,
+    path::{Path, PathBuf},
+    sync::{Mutex, PoisonError},
+};
 
 /// Which file is at a place: its device and number where the system has them.
 pub(crate) type Identity = (u64, u64);

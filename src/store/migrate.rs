@@ -2,10 +2,11 @@
 //! copy was made.
 
 use crate::store::{InFile as _, StoreError, Trouble, VERSION, backup, journal, parts};
-use rusqlite::backup::Backup;
-use rusqlite::{Connection, ErrorCode, TransactionBehavior};
-use std::ops::Range;
-use std::path::{Path, PathBuf};
+use rusqlite::{Connection, ErrorCode, TransactionBehavior, backup::Backup};
+use std::{
+    ops::Range,
+    path::{Path, PathBuf},
+};
 
 /// The oldest version from which steps lead to today's.
 pub(crate) const OLDEST: u32 = 1;

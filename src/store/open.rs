@@ -1,14 +1,16 @@
 //! A book opened, to be written to or only read, or made anew.
 
-use super::connect::{
-    CACHED_STATEMENTS, connect, into_today, prepare_for_writing, remove_empty_log, version_of,
-};
-use super::held::Held;
-use super::room::if_full;
-use super::schema::SCHEMA;
 use crate::files::beside;
 use crate::store::{
-    InFile as _, Store, StoreError, Trouble, VERSION, create, header, migrate, parts, reading,
+    InFile as _, Store, StoreError, Trouble, VERSION,
+    connect::{
+        CACHED_STATEMENTS, connect, into_today, prepare_for_writing, remove_empty_log, version_of,
+    },
+    create, header,
+    held::Held,
+    migrate, parts, reading,
+    room::if_full,
+    schema::SCHEMA,
     verify,
 };
 use rusqlite::Connection;

@@ -1,11 +1,12 @@
 //! The tables, indexes and triggers of a file, compared with those of `schema.sql`: what is not
 //! ours could change what is written, and what is missing could let through what must not be.
 
-use super::schema::SCHEMA;
-use crate::store::{InFile as _, Problem, StoreError, Trouble};
+use crate::store::{InFile as _, Problem, StoreError, Trouble, schema::SCHEMA};
 use rusqlite::{Connection, OptionalExtension as _};
-use std::collections::{BTreeMap, BTreeSet};
-use std::path::Path;
+use std::{
+    collections::{BTreeMap, BTreeSet},
+    path::Path,
+};
 
 /// A part of a schema: what it hangs on, and how it was made, with blanks where they do not matter
 /// left out.
@@ -86,7 +87,8 @@ fn is_foreign(key: &(String, String), part: &Part, ours: &Parts) -> bool {
 
 /// Everything that is other than in today's schema.
 pub(super) fn differences(db: &Connection) -> rusqlite::Result<Vec<Problem>> {
-    let (theirs, ours) = (parts(db)?, ours()?);
+    let theirs = parts(db)?;
+    let ours = ours()?;
     let mut found: Vec<Problem> = foreign(&theirs, &ours)
         .into_iter()
         .map(|name| Problem::Foreign {
@@ -139,7 +141,8 @@ fn columns(db: &Connection, table: &str) -> rusqlite::Result<BTreeSet<String>> {
 
 /// Refuses a file, of whichever version, in which something is not ours.
 pub(super) fn refuse_foreign(db: &Connection, path: &Path) -> Result<(), StoreError> {
-    let (theirs, ours) = (parts(db).in_file(path)?, ours().in_file(path)?);
+    let theirs = parts(db).in_file(path)?;
+    let ours = ours().in_file(path)?;
     if let Some(name) = foreign(&theirs, &ours).first() {
         return Err(StoreError::with(path, Trouble::NotOurs, name));
     }
@@ -172,11 +175,10 @@ pub(super) fn put_back(db: &Connection) -> rusqlite::Result<()> {
     if wants(db)? != wanted {
         db.execute("INSERT OR REPLACE INTO wants VALUES (1, ?1)", [wanted])?;
     }
-    let (theirs, ours) = (parts(db)?, ours()?);
-    let missing = ours
-        .iter()
-        .filter(|(key, _)| key.0 != "table" && !theirs.contains_key(key));
-    missing
+    let theirs = parts(db)?;
+    let ours = ours()?;
+    ours.iter()
+        .filter(|(key, _)| key.0 != "table" && !theirs.contains_key(key))
         .map(|(_, part)| part.sql.as_str())
         .try_for_each(|sql| db.execute_batch(sql))
 }

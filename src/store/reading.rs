@@ -1,14 +1,18 @@
 //! A book that is only read: it stays as it is to the last byte, nothing is made beside it, and it
 //! may be on a medium or in a folder that cannot be written to.
 
-use super::connect::{connect, whole};
-use super::error::{InFile as _, StoreError, Trouble};
-use super::header::Header;
 use crate::files::beside;
+use crate::store::{
+    connect::{connect, whole},
+    error::{InFile as _, StoreError, Trouble},
+    header::Header,
+};
 use rusqlite::{Connection, OpenFlags};
-use std::fs::{self, File};
-use std::io;
-use std::path::Path;
+use std::{
+    fs::{self, File},
+    io,
+    path::Path,
+};
 use tempfile::TempDir;
 
 /// A connection for reading, with the copy that it reads if the file itself cannot be read without

@@ -1,22 +1,23 @@
 //! Each kind of row as a table of `schema.sql`: its columns, and the way there and back.
 
-use crate::club::money::{Counted, CountedWhat, Purse, Tariff};
-use crate::club::season::Season;
-use crate::club::teams::{Grouping, League};
 use crate::club::{
     After, Beside, BesideWhy, ClosedTable, Content, Cut, DealLine, DealNo, Earlier, Entrant,
     EntrantId, EventId, EventSettings, Excluded, Fine, LegNo, ListFoot, Lot, Member, MemberId,
     MemberStatus, MovementSettings, OwnPreset, PaperTotal, Place, PrizeChoice, PrizeKind,
     PrizeSettings, RulesChoice, Scoring, Seal, Seat, SheetId, SheetMark, Slip, StandIn, TableNo,
     TotalKind, VoidResult,
+    money::{Counted, CountedWhat, Purse, Tariff},
+    season::Season,
+    teams::{Grouping, League},
 };
 use crate::ops::{EventHead, Record};
 use crate::skat::DealEntry;
 use chrono::{DateTime, FixedOffset, NaiveDate};
-use rusqlite::Row;
-use rusqlite::types::{Type, Value, ValueRef};
-use serde::Serialize;
-use serde::de::DeserializeOwned;
+use rusqlite::{
+    Row,
+    types::{Type, Value, ValueRef},
+};
+use serde::{Serialize, de::DeserializeOwned};
 use std::sync::LazyLock;
 
 /// The statements of one table.
@@ -454,7 +455,8 @@ fn table(
         .map(|(column, nth)| format!("{column} = ?{nth}"))
         .collect();
     let (by_key, set) = bound.split_at(keys.len());
-    let (by_key, set) = (by_key.join(" AND "), set.join(", "));
+    let by_key = by_key.join(" AND ");
+    let set = set.join(", ");
     Table {
         all: format!("SELECT {list} FROM {name} ORDER BY {}", keys.join(", ")),
         one: format!("SELECT {list} FROM {name} WHERE {by_key}"),

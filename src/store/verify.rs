@@ -1,17 +1,13 @@
 //! Proves a book: the file's own integrity, its references, and the journal replayed against its
 //! tables.
 
-use super::connect::into_today;
-use super::held::Held;
-use super::journal::replay::Replay;
-use super::reading::connect_to_read;
 use crate::club::{Book, Event};
 use crate::ops::{self, Key, Record};
 use crate::store::{
-    Counts, Mark, Posted, Problem, Report, Store, StoreError, Trouble, header, parts,
+    Counts, Mark, Posted, Problem, Report, Store, StoreError, Trouble, connect::into_today, header,
+    held::Held, journal::replay::Replay, parts, reading::connect_to_read,
 };
-use std::collections::BTreeMap;
-use std::path::Path;
+use std::{collections::BTreeMap, path::Path};
 
 /// Proves the book in a file; changes nothing in it.
 ///
@@ -137,7 +133,8 @@ fn difference(told: &Book, found: &Book) -> Option<Problem> {
     if told == found {
         return None;
     }
-    let (told, found) = (by_key(told), by_key(found));
+    let told = by_key(told);
+    let found = by_key(found);
     let wrong: Vec<&Key> = told
         .keys()
         .chain(found.keys())

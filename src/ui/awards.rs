@@ -1,28 +1,33 @@
 //! Who gets what: a cut to be made on top, one card a prize with its reasons, and the settlement in
 //! money.
 
-use super::choices::choice;
-use super::columns::in_columns;
-use super::context::Ctx;
-use super::focus::follow;
-use super::list::{Column, List};
-use super::money::till::Till;
-use super::theme::{GRID, TITLE, button_height, semibold};
-use super::widgets::{
-    doubt, framed, head, moment, nothing_yet, page, primary, quiet, secondary, strong, subdued,
-    title, words_height,
+use crate::app::{
+    hall::ceremony::faces,
+    intent::{Errand, Intent, PrizesPart, Screen, WindowIntent},
+    money::settlement,
+    prizes::{self, Found, find},
+    standing::lots,
+    work::{Later, large},
 };
-use crate::app::hall::ceremony::faces;
-use crate::app::intent::{Errand, Intent, PrizesPart, Screen, WindowIntent};
-use crate::app::money::settlement;
-use crate::app::prizes::{self, Found, find};
-use crate::app::standing::lots;
-use crate::app::work::{Later, large};
 use crate::club::{Award, Event, EventId, Heading, OpenCut, Settlement, Standings, how_many};
 use crate::i18n::{Texts, capital};
 use crate::report::PaperKind;
-use egui::accesskit::Role;
-use egui::{Context, Label, RichText, ScrollArea, TextStyle, Ui, Vec2, WidgetInfo, vec2};
+use crate::ui::{
+    choices::choice,
+    columns::in_columns,
+    context::Ctx,
+    focus::follow,
+    list::{Column, List},
+    money::till::Till,
+    theme::{GRID, TITLE, button_height, semibold},
+    widgets::{
+        doubt, framed, head, moment, nothing_yet, page, primary, quiet, secondary, strong, subdued,
+        title, words_height,
+    },
+};
+use egui::{
+    Context, Label, RichText, ScrollArea, TextStyle, Ui, Vec2, WidgetInfo, accesskit::Role, vec2,
+};
 use itertools::Itertools;
 
 /// The width of a card, the least it may have so that more stand side by side, and what of it is
@@ -56,7 +61,8 @@ impl PrizesScreen {
 
     fn found(&mut self, wake: &Context, ctx: &Ctx<'_>) -> Option<&Found> {
         let event = ctx.event()?;
-        let (id, large) = (event.id, large(event));
+        let id = event.id;
+        let large = large(event);
         let found = self
             .kept
             .get(wake, ctx.snapshot(), id, large, move |book| find(&book, id));
@@ -190,7 +196,8 @@ fn head_buttons(ui: &mut Ui, ctx: &Ctx<'_>, has_results: bool, is_final: bool, d
 }
 
 fn prizes_ui(ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, found: &Found) {
-    let (t, awards) = (ctx.texts, &found.awards);
+    let t = ctx.texts;
+    let awards = &found.awards;
     for cut in &awards.open_cuts {
         cut_ui(ui, ctx, event, &found.standings, cut);
         ui.add_space(GRID * 4.0);
@@ -213,10 +220,10 @@ fn prizes_ui(ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, found: &Found) {
             let across = (room / (CARD.1 + gap)).floor().clamp(1.0, 4.0);
             for row in section.chunks(across as usize) {
                 let width = (room / across - gap).min(CARD.0);
-                let heights = row
+                let high = row
                     .iter()
-                    .map(|award| card_height(ui, t, event, award, width));
-                let high = heights.fold(0.0, f32::max);
+                    .map(|award| card_height(ui, t, event, award, width))
+                    .fold(0.0, f32::max);
                 ui.horizontal_top(|ui| {
                     ui.spacing_mut().item_spacing.x = gap;
                     for award in row {
@@ -313,7 +320,8 @@ fn card_words(ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, award: &Award) {
 }
 
 fn cut_ui(ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, standings: &Standings, cut: &OpenCut) {
-    let (t, c) = (ctx.texts, ctx.tokens);
+    let t = ctx.texts;
+    let c = ctx.tokens;
     framed(ui, c.raised, (2.0, c.warning), |ui| {
         ui.set_width(ui.available_width());
         let words = RichText::new(format!("▲ {}", t.open_cut(event, cut)));

@@ -1,17 +1,16 @@
 //! One of several: as a line, side by side, or from a list that opens.
 
-use super::theme::{row_height, tokens};
-use super::widgets::{row_ground, widest};
 use crate::club::LegNo;
-use crate::ui::keys::stepped;
-use egui::accesskit::Role;
+use crate::ui::{
+    keys::stepped,
+    theme::{row_height, tokens},
+    widgets::{row_ground, widest},
+};
 use egui::{
     Button, ComboBox, EventFilter, InnerResponse, Rect, Response, Sense, Stroke, TextStyle, Ui,
-    WidgetInfo, WidgetText, pos2, vec2,
+    WidgetInfo, WidgetText, accesskit::Role, pos2, vec2,
 };
-use std::fmt::Debug;
-use std::hash::Hash;
-use std::ops::RangeInclusive;
+use std::{fmt::Debug, hash::Hash, ops::RangeInclusive};
 
 /// A line that is one of several, over the whole width, with its round mark.
 pub fn radio(ui: &mut Ui, height: f32, here: bool, spoken: &str) -> (Rect, Response) {

@@ -34,7 +34,8 @@ pub fn in_columns<T>(
 
 /// The parts of either column, in their order.
 fn divided<T>(parts: &[T], length: impl Fn(&T) -> usize) -> [Vec<&T>; 2] {
-    let (mut columns, mut lengths) = ([Vec::new(), Vec::new()], [0, 0]);
+    let mut columns = [Vec::new(), Vec::new()];
+    let mut lengths = [0, 0];
     let [left, right] = &mut columns;
     for part in parts {
         let [so_far, beside] = &mut lengths;

@@ -1,28 +1,27 @@
 //! What a screen reads, and the queue in which it says what it wants. A screen changes nothing
 //! else.
 
-use super::hall::Hall;
-use super::theme::Tokens;
-use crate::app::book::reading::Reading;
-use crate::app::book::second::SecondShown;
-use crate::app::drafts::{DraftOf, Drafts};
-use crate::app::evening::seal::Missing;
-use crate::app::hall::clock::LegClock;
-use crate::app::hall::room::RoomSettings;
-use crate::app::intent::{Asker, Intent, Place, Question, Request, Screen, Wanted, WindowIntent};
-use crate::app::papers::paperwork::Scanned;
-use crate::app::work::{Progress, Snapshot, WorkTitle};
-use crate::club::season::Season;
-use crate::club::{Book, Entrant, EntrantId, Event, Leg, Playing, SheetId, Table};
+use crate::app::{
+    book::{reading::Reading, second::SecondShown},
+    drafts::{DraftOf, Drafts},
+    evening::seal::Missing,
+    hall::{clock::LegClock, room::RoomSettings},
+    intent::{Asker, Intent, Place, Question, Request, Screen, Wanted, WindowIntent},
+    papers::paperwork::Scanned,
+    work::{Progress, Snapshot, WorkTitle},
+};
+use crate::club::{Book, Entrant, EntrantId, Event, Leg, Playing, SheetId, Table, season::Season};
 use crate::i18n::Texts;
 use crate::ops::Command;
 use crate::session::Session;
+use crate::ui::{hall::Hall, theme::Tokens};
 use egui::Id;
-use serde::Serialize;
-use serde::de::DeserializeOwned;
-use std::cell::RefCell;
-use std::collections::HashMap;
-use std::path::{Path, PathBuf};
+use serde::{Serialize, de::DeserializeOwned};
+use std::{
+    cell::RefCell,
+    collections::HashMap,
+    path::{Path, PathBuf},
+};
 
 impl From<Id> for Asker {
     fn from(id: Id) -> Asker {

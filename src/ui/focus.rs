@@ -2,9 +2,11 @@
 //! text field that the keyboard comes to has its text selected, and what had the keyboard before a
 //! menu has it again when Esc leaves the menu.
 
-use egui::text::{CCursor, CCursorRange};
-use egui::text_edit::TextEditState;
-use egui::{Context, Event, Id, Key, Popup, SurrenderFocusOn, Ui};
+use egui::{
+    Context, Event, Id, Key, Popup, SurrenderFocusOn, Ui,
+    text::{CCursor, CCursorRange},
+    text_edit::TextEditState,
+};
 
 /// A field that has only just come up knows its text one frame later.
 const FRAMES: u8 = 2;

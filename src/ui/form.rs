@@ -1,12 +1,16 @@
 //! Parts that forms are made of: what is wrong and where it is mended, a panel, sentences with
 //! their signs.
 
-use super::context::Ctx;
-use super::theme::{GRID, Tokens, tokens};
-use super::widgets::{complaint, framed, go_to, quiet};
-use crate::app::intent::Asker;
-use crate::app::sign::{Said, Sign};
+use crate::app::{
+    intent::Asker,
+    sign::{Said, Sign},
+};
 use crate::i18n::{Lang, Texts};
+use crate::ui::{
+    context::Ctx,
+    theme::{GRID, Tokens, tokens},
+    widgets::{complaint, framed, go_to, quiet},
+};
 use egui::{Color32, Id, Key, Label, Response, RichText, Ui};
 
 /// What is wrong with a form, said until it is mended, and the field that gets the keyboard next.

@@ -1,22 +1,21 @@
 //! A chapter of the handbook in the window.
 
-use super::context::Ctx;
-use super::theme::{GRID, TITLE, semibold, tokens};
-use super::widgets::{rule, small, strong, text_width};
 use crate::app::work::{Job, Polled};
 use crate::handbook::{
     Block, Chapter, Look, Mark, Raster, Span, columns, picture, picture_size, plain,
 };
 use crate::i18n::Lang;
-use egui::accesskit::Role;
-use egui::text::LayoutJob;
+use crate::ui::{
+    context::Ctx,
+    theme::{GRID, TITLE, semibold, tokens},
+    widgets::{rule, small, strong, text_width},
+};
 use egui::{
     Align, Button, Color32, ColorImage, FontFamily, Frame, Image, Label, Layout, Margin, Response,
     RichText, Sense, TextFormat, TextStyle, TextWrapMode, TextureHandle, TextureOptions, Ui, Vec2,
-    WidgetInfo, vec2,
+    WidgetInfo, accesskit::Role, text::LayoutJob, vec2,
 };
-use std::collections::HashMap;
-use std::collections::hash_map::Entry;
+use std::collections::{HashMap, hash_map::Entry};
 
 /// Words are not set wider: a line has some ninety letters.
 const WIDEST: f32 = 680.0;
@@ -38,7 +37,8 @@ struct Known {
 
 impl Known {
     fn new(ui: &Ui, lang: Lang, file: &str) -> Option<Known> {
-        let (own, dark) = (file.to_owned(), tokens(ui.ctx()).dark);
+        let own = file.to_owned();
+        let dark = tokens(ui.ctx()).dark;
         Some(Known {
             size: picture_size(lang, file)?,
             read: Some(Job::start(ui.ctx(), move |_| {
@@ -86,8 +86,11 @@ impl Pictures {
 /// In a dark window light and dark are exchanged, and colours stay.
 fn image(raster: &Raster, dark: bool) -> ColorImage {
     let shown = |colour: [u8; 3]| {
-        let ends = colour.iter().min().zip(colour.iter().max());
-        let (least, most) = ends.map_or((0, 0), |(least, most)| (*least, *most));
+        let (least, most) = colour
+            .iter()
+            .min()
+            .zip(colour.iter().max())
+            .map_or((0, 0), |(least, most)| (*least, *most));
         colour.map(|part| {
             if dark {
                 255 - most + part - least
@@ -263,12 +266,14 @@ fn table_ui(ui: &mut Ui, head: &[Vec<Span>], rows: &[Vec<Vec<Span>>]) -> Option<
 fn widths(ui: &Ui, head: &[Vec<Span>], rows: &[Vec<Vec<Span>>]) -> Vec<f32> {
     let wide = |text: &str| text_width(ui, text, TextStyle::Body) * BOLDER + BETWEEN;
     let wants = |column: usize| {
-        let own = rows.iter().filter_map(|row| row.get(column));
-        let cells = own.chain(head.get(column)).map(|cell| plain(cell));
-        cells.fold((0.0_f32, 0.0_f32), |(word, all), cell| {
-            let longest = cell.split(' ').map(wide).fold(word, f32::max);
-            (longest, all.max(wide(&cell)))
-        })
+        rows.iter()
+            .filter_map(|row| row.get(column))
+            .chain(head.get(column))
+            .map(|cell| plain(cell))
+            .fold((0.0_f32, 0.0_f32), |(word, all), cell| {
+                let longest = cell.split(' ').map(wide).fold(word, f32::max);
+                (longest, all.max(wide(&cell)))
+            })
     };
     let wants: Vec<(f32, f32)> = (0..head.len()).map(wants).collect();
     columns(ui.available_width(), &wants)

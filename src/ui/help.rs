@@ -1,22 +1,26 @@
 //! The help page: every key, made from the table of actions, how an evening goes, and the handbook
 //! with the chapter that belongs to where one comes from.
 
-use super::columns::in_columns;
-use super::context::{Ctx, Kept};
-use super::form::escaped;
-use super::handbook::{Pictures, chapter_ui, contents_line};
-use super::keys::key_text;
-use super::list::{Column, List};
-use super::theme::GRID;
-use super::widgets::{field_bare, head, page, quiet, secondary, strong, subdued, title};
-use crate::app::actions::{ACTIONS, Action};
-use crate::app::chapter_of;
-use crate::app::evening::course as lists;
-use crate::app::intent::{Exchange, FileFor, Intent, WindowIntent};
-use crate::app::lists::cells::{Cell, Line};
+use crate::app::{
+    actions::{ACTIONS, Action},
+    chapter_of,
+    evening::course as lists,
+    intent::{Exchange, FileFor, Intent, WindowIntent},
+    lists::cells::{Cell, Line},
+};
 use crate::handbook::{Block, Chapter, chapter, chapters};
 use crate::i18n::Lang;
 use crate::report::PaperKind;
+use crate::ui::{
+    columns::in_columns,
+    context::{Ctx, Kept},
+    form::escaped,
+    handbook::{Pictures, chapter_ui, contents_line},
+    keys::key_text,
+    list::{Column, List},
+    theme::GRID,
+    widgets::{field_bare, head, page, quiet, secondary, strong, subdued, title},
+};
 use egui::{Align, Id, Layout, ScrollArea, Ui, vec2};
 
 /// The width of the keys.
@@ -88,7 +92,8 @@ impl HelpScreen {
     fn contents(&mut self, ui: &mut Ui, ctx: &Ctx<'_>) {
         let t = ctx.texts;
         let width = CONTENTS - GRID * 3.0;
-        let (id, search) = (Id::unique("help.search"), &mut self.search);
+        let id = Id::unique("help.search");
+        let search = &mut self.search;
         let field = field_bare(ui, id, search, width, &t.ui_help_search());
         if ctx.entered {
             search.clear();
@@ -141,8 +146,8 @@ impl HelpScreen {
         scroll.auto_shrink(false).show(ui, |ui| match chapter {
             None => glance_ui(ui, ctx),
             Some(chapter) => {
-                let seeks = std::mem::take(&mut self.seeks);
-                let wanted = seeks.then(|| self.search.trim().to_lowercase());
+                let wanted =
+                    std::mem::take(&mut self.seeks).then(|| self.search.trim().to_lowercase());
                 let followed = chapter_ui(ui, ctx, chapter, wanted, &mut self.pictures);
                 if followed.is_some() {
                     self.chapter = followed;
@@ -215,10 +220,10 @@ fn keys_ui(ui: &mut Ui, ctx: &Ctx<'_>) {
     let t = ctx.texts;
     title(ui, t.ui_help_keys());
     ui.add_space(GRID);
-    let actions = ACTIONS
+    let mut lines: Vec<(String, String)> = ACTIONS
         .iter()
-        .map(|act| (keys_of(ui, ctx, act), act.text(t)));
-    let mut lines: Vec<(String, String)> = actions.collect();
+        .map(|act| (keys_of(ui, ctx, act), act.text(t)))
+        .collect();
     lines.extend([
         (t.ui_key_tab(), t.ui_help_tab()),
         (t.ui_key_arrows(), t.ui_help_arrows()),

@@ -1,10 +1,11 @@
 //! The keys of the actions, as the window's library knows them.
 
-use crate::app::actions::{ACTIONS, Action, Now, Shortcut};
-use crate::app::intent::Intent;
-use crate::ui::typing::Typing;
-
+use crate::app::{
+    actions::{ACTIONS, Action, Now, Shortcut},
+    intent::Intent,
+};
 use crate::i18n::Texts;
+use crate::ui::typing::Typing;
 use egui::{Context, Event, KeyboardShortcut, Modifiers, Ui};
 
 fn of_window(shortcut: Shortcut) -> KeyboardShortcut {
@@ -42,10 +43,8 @@ pub fn taken(ui: &Ui, key: egui::Key) -> bool {
 
 /// The line that arrows lead to from another one, of so many.
 pub fn stepped(ui: &mut Ui, at: usize, all: usize) -> usize {
-    let (up, down) = (
-        taken(ui, egui::Key::ArrowUp),
-        taken(ui, egui::Key::ArrowDown),
-    );
+    let up = taken(ui, egui::Key::ArrowUp);
+    let down = taken(ui, egui::Key::ArrowDown);
     let at = at.saturating_sub(usize::from(up)) + usize::from(down);
     at.min(all.saturating_sub(1))
 }
@@ -83,8 +82,9 @@ pub fn pressed(ctx: &Context, now: &Now, typing: Option<Typing>) -> Vec<Intent> 
 
 /// Whether a key was pressed that may be a text field's.
 fn asks_to_yield(ctx: &Context) -> bool {
-    let yielding = ACTIONS.iter().filter(|action| action.yields_to_typing);
-    let mut keys = yielding
+    let mut keys = ACTIONS
+        .iter()
+        .filter(|action| action.yields_to_typing)
         .flat_map(shortcuts)
         .map(|shortcut| of_window(shortcut).logical_key);
     ctx.input(|i| keys.any(|key| i.key_pressed(key)))

@@ -1,19 +1,20 @@
 //! The one list of the window: columns with heads, lines that the keyboard goes through, a bar to
 //! scroll. What the lines say comes as values; what is pressed goes back to the screen.
 
-use super::context::Ctx;
-use super::theme::{GRID, row_height, tokens};
-use super::widgets::{is_free, line_in, row_ground, rule, small, subdued};
 use crate::app::lists::cells::{Line, Sorted};
-use crate::ui::keys::stepped;
-use crate::ui::list_cells::{cell_ui, words_ui};
-use crate::ui::list_heads::sort_head;
-use egui::accesskit::Role;
-use egui::{
-    Align, EventFilter, Id, Key, Rect, Response, ScrollArea, Sense, Stroke, Ui, WidgetInfo, vec2,
+use crate::ui::{
+    context::Ctx,
+    keys::stepped,
+    list_cells::{cell_ui, words_ui},
+    list_heads::sort_head,
+    theme::{GRID, row_height, tokens},
+    widgets::{is_free, line_in, row_ground, rule, small, subdued},
 };
-use std::cell::Cell as Held;
-use std::ops::Range;
+use egui::{
+    Align, EventFilter, Id, Key, Rect, Response, ScrollArea, Sense, Stroke, Ui, WidgetInfo,
+    accesskit::Role, vec2,
+};
+use std::{cell::Cell as Held, ops::Range};
 
 /// Room for the bar at the right of a list, and for the ring around a line.
 pub const SCROLL: f32 = 14.0 + GRID;

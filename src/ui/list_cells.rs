@@ -1,11 +1,15 @@
 //! How the cells of a list are drawn.
 
 use crate::app::lists::cells::{Cell, Tone};
-use crate::ui::list::{ASIDE, BAR, WITH_BAR};
-use crate::ui::theme::{GRID, tokens};
-use crate::ui::widgets::{from_right, line_in, small, strong, subdued, text_width};
-use egui::text::TextWrapping;
-use egui::{Align, Galley, Label, Rect, RichText, TextStyle, TextWrapMode, Ui, WidgetText, vec2};
+use crate::ui::{
+    list::{ASIDE, BAR, WITH_BAR},
+    theme::{GRID, tokens},
+    widgets::{from_right, line_in, small, strong, subdued, text_width},
+};
+use egui::{
+    Align, Galley, Label, Rect, RichText, TextStyle, TextWrapMode, Ui, WidgetText,
+    text::TextWrapping, vec2,
+};
 use std::sync::Arc;
 
 pub(super) fn cell_ui(ui: &mut Ui, mut place: Rect, align: Align, cell: &Cell) {

@@ -1,12 +1,13 @@
 //! The heads of a list, by which it is sorted.
 
 use crate::app::lists::cells::Sorted;
-use crate::ui::context::Ctx;
-use crate::ui::list::Column;
-use crate::ui::theme::GRID;
-use crate::ui::widgets::{from_right, line_in, row_ground};
-use egui::accesskit::Role;
-use egui::{Align, Id, Rect, RichText, Sense, TextStyle, Ui, WidgetInfo, vec2};
+use crate::ui::{
+    context::Ctx,
+    list::Column,
+    theme::GRID,
+    widgets::{from_right, line_in, row_ground},
+};
+use egui::{Align, Id, Rect, RichText, Sense, TextStyle, Ui, WidgetInfo, accesskit::Role, vec2};
 
 /// The head of a column that the list can be sorted by; true when it was pressed.
 pub(super) fn sort_head(

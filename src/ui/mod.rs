@@ -44,8 +44,7 @@ pub use crate::app::settings::Settings;
 pub use context::{Ctx, Kept, Outcome};
 pub use window::Window;
 
-use crate::app::outcome::Closed;
-use crate::app::settings::settings_path;
+use crate::app::{outcome::Closed, settings::settings_path};
 use crate::i18n::{Lang, Texts};
 use crate::session::default_path;
 use std::path::{Path, PathBuf};

@@ -1,19 +1,24 @@
 //! The command palette: type two letters of what is wanted, Enter does it. All that can be done is
 //! there; what cannot be done now says why.
 
-use super::keys::{key_text, stepped};
-use super::list::{Column, List, SCROLL};
-use super::sheet::desk_keys;
-use super::theme::{GRID, button_height, row_height};
-use super::widgets::{field_scanned, small};
-use super::window::dialogs::{ABOVE, Decided, modal_from_top};
-use crate::app::actions::Now;
-use crate::app::intent::Intent;
-use crate::app::lists::cells::{Cell, Line};
-use crate::app::lists::places::{Around, Found, Mark, find};
+use crate::app::{
+    actions::Now,
+    intent::Intent,
+    lists::{
+        cells::{Cell, Line},
+        places::{Around, Found, Mark, find},
+    },
+};
 use crate::club::{Book, Event};
 use crate::i18n::Texts;
-use crate::ui::keys::taken;
+use crate::ui::{
+    keys::{key_text, stepped, taken},
+    list::{Column, List, SCROLL},
+    sheet::desk_keys,
+    theme::{GRID, button_height, row_height},
+    widgets::{field_scanned, small},
+    window::dialogs::{ABOVE, Decided, modal_from_top},
+};
 use egui::{Context, Id, Key, ScrollArea, Ui};
 
 /// Lines in sight at most.
@@ -51,7 +56,8 @@ impl Palette {
             let at = stepped(ui, self.at, all);
             self.at = turned(ui, at, all);
             let enter = taken(ui, Key::Enter);
-            let (id, width) = (Id::unique("vorhand.palette.field"), ui.available_width());
+            let id = Id::unique("vorhand.palette.field");
+            let width = ui.available_width();
             let field = field_scanned(ui, id, &mut self.typed, width, &t.ui_palette_hint());
             field.request_focus();
             if field.changed() {
@@ -165,7 +171,10 @@ fn line(ctx: &Context, t: &Texts, found: &Found, here: bool) -> Line {
     };
     let why = why.words(t);
     let spoken = t.palette_hindered(found.text.as_str(), why.as_str());
-    let aside = [why, mark].into_iter().filter(|words| !words.is_empty());
-    let aside = aside.collect::<Vec<_>>().join(" · ");
+    let aside = [why, mark]
+        .into_iter()
+        .filter(|words| !words.is_empty())
+        .collect::<Vec<_>>()
+        .join(" · ");
     Line::new(spoken, [Cell::subdued(&found.text).aside(aside)]).chosen(here)
 }

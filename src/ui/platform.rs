@@ -1,14 +1,20 @@
 //! What the desktop gives: its file dialogs, its viewer for PDFs, its player of sounds. The only
 //! place that names `rfd`.
 
-use crate::app::intent::Wanted;
-use crate::app::work::{Job, Polled, Waker};
-use crate::app::{NoPrint, Printer, SystemPrinter};
-use std::collections::VecDeque;
-use std::path::{Path, PathBuf};
-use std::process::{Command, Stdio};
-use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
-use std::sync::{Arc, Mutex};
+use crate::app::{
+    NoPrint, Printer, SystemPrinter,
+    intent::Wanted,
+    work::{Job, Polled, Waker},
+};
+use std::{
+    collections::VecDeque,
+    path::{Path, PathBuf},
+    process::{Command, Stdio},
+    sync::{
+        Arc, Mutex,
+        atomic::{AtomicBool, AtomicUsize, Ordering},
+    },
+};
 
 /// What came of a dialog.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -57,7 +63,8 @@ fn ended<T: Send + 'static>(job: &mut Option<Job<T>>, broken: T) -> Option<T> {
 
 impl FileDialogs for Desktop {
     fn ask(&mut self, title: &str, wanted: &Wanted, wake: Waker) {
-        let (title, wanted) = (title.to_owned(), wanted.clone());
+        let title = title.to_owned();
+        let wanted = wanted.clone();
         self.waiting = Some(Job::start(wake, move |_| answer(&title, &wanted)));
     }
 

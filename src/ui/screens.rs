@@ -1,28 +1,25 @@
 //! All screens, and which of them is shown.
 
-use super::awards::PrizesScreen;
-use super::book::journal::JournalScreen;
-use super::context::Ctx;
-use super::evening::EveningScreen;
-use super::evening::start::StartScreen;
-use super::hall::HallScreen;
-use super::help::HelpScreen;
-use super::papers::PapersScreen;
-use super::people::PeopleScreen;
-use super::season::SeasonScreen;
-use super::seats::SeatsScreen;
-use super::sheet::SheetScreen;
-use super::sheet::list_foot::ListFootScreen;
-use super::sheet::sheets::SheetsScreen;
-use super::sheet::slips::SlipsScreen;
-use super::standing::player::PlayerScreen;
-use super::standing::ranking::StandingsScreen;
-use super::teams::TeamsScreen;
-use super::window::foot::UndoOf;
 use crate::app::intent::{Errand, Place, Screen};
 use crate::club::{DealNo, Event, EventId, SheetId};
 use crate::report::PaperKind;
 use crate::session::Moment;
+use crate::ui::{
+    awards::PrizesScreen,
+    book::journal::JournalScreen,
+    context::Ctx,
+    evening::{EveningScreen, start::StartScreen},
+    hall::HallScreen,
+    help::HelpScreen,
+    papers::PapersScreen,
+    people::PeopleScreen,
+    season::SeasonScreen,
+    seats::SeatsScreen,
+    sheet::{SheetScreen, list_foot::ListFootScreen, sheets::SheetsScreen, slips::SlipsScreen},
+    standing::{player::PlayerScreen, ranking::StandingsScreen},
+    teams::TeamsScreen,
+    window::foot::UndoOf,
+};
 use egui::Ui;
 
 /// Every screen with what it remembers between frames.

@@ -1,7 +1,6 @@
 //! A field that somebody types in has steps of its own, which the keys of undo go through first.
 
-use egui::text_edit::TextEditState;
-use egui::{Id, Response, Ui};
+use egui::{Id, Response, Ui, text_edit::TextEditState};
 use std::fmt::Debug;
 
 /// What may have undo before the book has it.

@@ -1,16 +1,17 @@
 //! The few widgets that every screen uses, so that they look and speak alike.
 
-use super::context::Ctx;
-use super::theme::{GRID, MARGIN, TITLE, button_height, row_height, semibold, tokens};
 use crate::app::intent::Screen;
 use crate::report::without_key;
-use crate::ui::keys::taken;
-use crate::ui::typing::note_steps;
-use egui::accesskit::Role;
+use crate::ui::{
+    context::Ctx,
+    keys::taken,
+    theme::{GRID, MARGIN, TITLE, button_height, row_height, semibold, tokens},
+    typing::note_steps,
+};
 use egui::{
     Align, Align2, Button, Checkbox, Color32, FocusDirection, FontId, Frame, Id, InnerResponse,
     Key, Label, Layout, Margin, Response, RichText, Sense, Stroke, TextEdit, TextStyle,
-    TextWrapMode, Ui, WidgetInfo, WidgetText, vec2,
+    TextWrapMode, Ui, WidgetInfo, WidgetText, accesskit::Role, vec2,
 };
 
 /// Letters of the semibold weight at the base size.
@@ -313,9 +314,10 @@ pub fn widest<W: AsRef<str>>(
     words: impl IntoIterator<Item = W>,
     style: &TextStyle,
 ) -> f32 {
-    let words = words.into_iter();
-    let widths = words.map(|one| text_width(ui, one.as_ref(), style.clone()));
-    widths.fold(0.0, f32::max)
+    words
+        .into_iter()
+        .map(|one| text_width(ui, one.as_ref(), style.clone()))
+        .fold(0.0, f32::max)
 }
 
 /// How high words are in lines so wide.

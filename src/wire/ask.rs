@@ -1,14 +1,14 @@
 //! What another device asks for, as a line of JSON: `{"mark":"k3f9-12","seen":{…},"command":{…}}`
 //! (`docs/WIRE.md`).
 
-use super::fields::each;
-use super::reader::Reader;
-use crate::club::is_default;
 use crate::club::{
-    BesideWhy, Book, Content, DealLine, DealNo, EventId, Fine, PaperTotal, SheetMark,
+    BesideWhy, Book, Content, DealLine, DealNo, EventId, Fine, PaperTotal, SheetMark, is_default,
 };
 use crate::ops::{Answer, Ask, Command, FineInput, LineInput, Mark, TotalInput, Want};
-use crate::wire::{Doing, FineShape, FootShape, LineShape, SlipShape, Step, TotalShape, Unclear};
+use crate::wire::{
+    Doing, FineShape, FootShape, LineShape, SlipShape, Step, TotalShape, Unclear, fields::each,
+    reader::Reader,
+};
 use chrono::{DateTime, FixedOffset};
 use serde::{Deserialize, Serialize};
 

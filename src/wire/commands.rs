@@ -1,13 +1,12 @@
 //! Between a line and its command. Most lines have the fields of their command, with the event
 //! named or left out: a row each, for both directions.
 
-use super::fields::each;
-use super::mirror::turned;
-use super::reader::Reader;
-use crate::club::money::Counted;
-use crate::club::{Document, EventId};
+use crate::club::{Document, EventId, money::Counted};
 use crate::ops::{Command, Part};
-use crate::wire::{Doing, EditEntrant, EditEvent, NewEvent, PartShape, Strict, Unclear};
+use crate::wire::{
+    Doing, EditEntrant, EditEvent, NewEvent, PartShape, Strict, Unclear, fields::each,
+    mirror::turned, reader::Reader,
+};
 
 macro_rules! commands {
     (
@@ -34,20 +33,24 @@ macro_rules! commands {
                     Doing::EditEntrant(edit) => edit.command(self)?,
                     Doing::AfterSeal { event, at, reason, command } => {
                         let command = Box::new(self.command(*command)?);
-                        let (event, at) = (self.event(event)?, at.unwrap_or(self.now));
+                        let event = self.event(event)?;
+let at = at.unwrap_or(self.now);
                         Command::AfterSeal { event, at, reason, command }
                     }
                     Doing::TakePayment { event, entrant, at, cents, by } => {
-                        let (event, at) = (self.event(event)?, at.unwrap_or(self.now));
+                        let event = self.event(event)?;
+let at = at.unwrap_or(self.now);
                         Command::TakePayment { event, entrant, at, cents, by }
                     }
                     Doing::Count { event, what, cents, at, by } => {
-                        let (event, at) = (self.event(event)?, Some(at.unwrap_or(self.now)));
+                        let event = self.event(event)?;
+let at = Some(at.unwrap_or(self.now));
                         let counted = Counted { number: 0, what, cents, at, by };
                         Command::Count { event, counted: Box::new(counted) }
                     }
                     Doing::CloseTill { event, at, by } => {
-                        let (event, at) = (self.event(event)?, at.unwrap_or(self.now));
+                        let event = self.event(event)?;
+let at = at.unwrap_or(self.now);
                         Command::CloseTill { event, at, by }
                     }
                     Doing::Together { parts } => Command::Together {

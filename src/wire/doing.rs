@@ -1,13 +1,12 @@
 //! Everything that can be done to a book, as a line of JSON says it: [`crate::ops::Command`], and
 //! undo and redo.
 
-use crate::club::is_default;
-use crate::club::money::{CountedWhat, Purse};
-use crate::club::season::Season;
-use crate::club::teams::Grouping;
 use crate::club::{
     DealNo, Document, EntrantId, EventId, LegNo, ListBefore, MemberId, OwnPreset, PrizeChoice,
-    SheetMark, TableNo,
+    SheetMark, TableNo, is_default,
+    money::{CountedWhat, Purse},
+    season::Season,
+    teams::Grouping,
 };
 use crate::wire::{
     ChargeShape, Comer, ContentShape, CutShape, EditEntrant, EditEvent, EditMember, FineShape,

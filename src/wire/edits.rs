@@ -4,15 +4,13 @@
 #![allow(missing_docs, reason = "the fields are those of the command")]
 
 use super::reader::{Reader, Unclear};
-use super::strict::Strict;
-use crate::club::is_default;
-use crate::club::money::Purse;
 use crate::club::{
     Entrant, EntrantId, EventId, EventSettings, Excluded, Member, MemberId, MemberStatus,
-    MovementSettings, PrizeSettings, RulesChoice, Scoring,
+    MovementSettings, PrizeSettings, RulesChoice, Scoring, is_default, money::Purse,
 };
 use crate::ops::{Command, find};
 use crate::skat::Rulebook;
+use crate::wire::strict::Strict;
 use chrono::NaiveDate;
 use serde::{Deserialize, Deserializer, Serialize};
 
@@ -256,10 +254,11 @@ impl EditEvent {
 
 /// The text of a rulebook that the program has.
 fn text_of(rulebook: &str) -> Result<String, Unclear> {
-    let known = Rulebook::builtin(rulebook).map(|rules| rules.text().to_owned());
-    known.ok_or_else(|| Unclear::NoRulebook {
-        rulebook: rulebook.to_owned(),
-    })
+    Rulebook::builtin(rulebook)
+        .map(|rules| rules.text().to_owned())
+        .ok_or_else(|| Unclear::NoRulebook {
+            rulebook: rulebook.to_owned(),
+        })
 }
 
 edit! {

@@ -2,8 +2,7 @@
 //! chain has come to with it.
 
 use serde::Deserialize;
-use std::fmt;
-use std::str::FromStr;
+use std::{fmt, str::FromStr};
 
 /// Digits of a row's digest; two journals of one book do not share them by chance.
 const DIGITS: usize = 16;

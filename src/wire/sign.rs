@@ -108,19 +108,22 @@ impl SignKey {
 
     /// The signature of an answer.
     pub fn sign_answer(&self, call: &Caller, status: u16, body: &[u8]) -> String {
-        let (count, status) = (call.count.to_string(), status.to_string());
+        let count = call.count.to_string();
+        let status = status.to_string();
         self.sign(&answer_lines(&call.device, &count, &status, body))
     }
 
     /// Whether an answer to a call was signed with this key, for a client.
     pub fn has_signed_answer(&self, call: &Caller, status: u16, body: &[u8], sig: &str) -> bool {
-        let (count, status) = (call.count.to_string(), status.to_string());
+        let count = call.count.to_string();
+        let status = status.to_string();
         self.verify(&answer_lines(&call.device, &count, &status, body), sig)
     }
 
     /// The signature of an event of a stream.
     pub fn sign_event(&self, call: &Caller, id: i64, event: &str, json: &str) -> String {
-        let (count, id) = (call.count.to_string(), id.to_string());
+        let count = call.count.to_string();
+        let id = id.to_string();
         self.sign(&[
             VERSION.as_bytes(),
             b"event",
@@ -211,8 +214,11 @@ impl JoinCode {
 
     /// Reads what somebody typed; none if it is no code.
     pub fn parse(text: &str) -> Option<JoinCode> {
-        let kept = text.chars().filter(|c| !c.is_whitespace() && *c != '-');
-        let code: String = kept.map(|c| c.to_ascii_uppercase()).collect();
+        let code: String = text
+            .chars()
+            .filter(|c| !c.is_whitespace() && *c != '-')
+            .map(|c| c.to_ascii_uppercase())
+            .collect();
         let is_code = code.len() == CODE_LENGTH && code.bytes().all(|b| CODE_LETTERS.contains(&b));
         is_code.then_some(JoinCode(code))
     }
@@ -267,7 +273,9 @@ pub fn table_of(code: &str) -> Option<SheetId> {
         let number: u32 = text.parse().ok()?;
         (number > 0 && number.to_string() == text).then_some(number)
     };
-    let (event, leg, table) = (number()?, number()?, number()?);
+    let event = number()?;
+    let leg = number()?;
+    let table = number()?;
     parts.next().is_none().then_some(SheetId {
         event: EventId(event.into()),
         leg: LegNo(leg),

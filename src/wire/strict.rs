@@ -1,13 +1,12 @@
 //! A shape of the open format that is read strictly here: a field it does not have is refused and
 //! not passed by.
 
-use crate::club::money::Purse;
-use crate::club::season::Season;
-use crate::club::teams::Grouping;
-use crate::club::{OwnPreset, Stay};
+use crate::club::{OwnPreset, Stay, money::Purse, season::Season, teams::Grouping};
 use crate::skat::{DealEntry, Tree, TreeError};
-use serde::de::{DeserializeOwned, Error};
-use serde::{Deserialize, Deserializer, Serialize};
+use serde::{
+    Deserialize, Deserializer, Serialize,
+    de::{DeserializeOwned, Error},
+};
 
 /// A type of the open format with all that is in it.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize)]

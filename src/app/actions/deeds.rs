@@ -1,8 +1,12 @@
 //! What is done on one screen and has no key of its own: the palette goes there.
 
-use super::hindrance::{drawn, no_evening, no_seats};
-use super::{Action, choose};
-use crate::app::intent::{Errand, Exchange, FileFor, Intent, Screen, WindowIntent};
+use crate::app::{
+    actions::{
+        Action, choose,
+        hindrance::{drawn, no_evening, no_seats},
+    },
+    intent::{Errand, Exchange, FileFor, Intent, Screen, WindowIntent},
+};
 use crate::i18n::Texts;
 
 /// All, in the order of an evening.

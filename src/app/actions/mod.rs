@@ -4,9 +4,11 @@
 pub mod deeds;
 pub mod hindrance;
 
-use super::hall::clock::Turn;
-use super::intent::{Errand, Exchange, FileFor, Intent, Screen, WindowIntent};
-use super::settings::{Habit, Look};
+use crate::app::{
+    hall::clock::Turn,
+    intent::{Errand, Exchange, FileFor, Intent, Screen, WindowIntent},
+    settings::{Habit, Look},
+};
 use crate::club::{EventId, LegNo};
 use crate::i18n::{Lang, Texts};
 use crate::ops::Command;

@@ -34,7 +34,9 @@ pub fn whole_document(
     mut goes_on: impl FnMut(usize, usize) -> bool,
 ) -> Result<Option<Outgoing>, StoreError> {
     let all = usize::try_from(session.last_seq()).unwrap_or(0);
-    let (mut lines, mut left_out, mut from) = (Vec::new(), Vec::new(), session.last_seq());
+    let mut lines = Vec::new();
+    let mut left_out = Vec::new();
+    let mut from = session.last_seq();
     while from > 0 {
         let read = session.journal_lines(from, CHUNK)?;
         let Some(lowest) = read

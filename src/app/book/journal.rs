@@ -1,17 +1,18 @@
 //! The rows of the journal as lines, read page by page, and what is told of a row.
 
-use crate::app::act_words;
-use crate::app::lists::cells::{Cell, Line};
-use crate::app::people::search;
-use crate::app::words;
+use crate::app::{
+    act_words,
+    lists::cells::{Cell, Line},
+    people::search,
+    words,
+};
 use crate::club::{Book, how_many};
 use crate::i18n::{Lang, Texts};
 use crate::ops::{Act, Change};
 use crate::session::{Effect, JournalLine, Kind, Session, StoreError, Unreadable};
 use chrono::NaiveDate;
 use itertools::Itertools;
-use std::collections::BTreeMap;
-use std::ops::Range;
+use std::{collections::BTreeMap, ops::Range};
 
 /// Rows read at once.
 const PAGE: usize = 128;
@@ -42,7 +43,8 @@ impl Pages {
         rows: Range<usize>,
         all: usize,
     ) -> Result<(), StoreError> {
-        let (first, last) = (rows.start / PAGE, rows.end.saturating_sub(1) / PAGE);
+        let first = rows.start / PAGE;
+        let last = rows.end.saturating_sub(1) / PAGE;
         let mut read = Ok(());
         for page in first..=last {
             let whole = ((page + 1) * PAGE).min(all) - page * PAGE;
@@ -125,7 +127,8 @@ impl Filter {
     /// Whether all that is looked for is said of a row: who, when, what was done, and what was
     /// entered, with its table, deal, people and amounts.
     fn fits(&self, t: &Texts, session: &Session, row: &JournalLine) -> bool {
-        let (who, at) = (&row.actor, t.clock_exact(row.at.time()));
+        let who = &row.actor;
+        let at = t.clock_exact(row.at.time());
         let day = t.short_day(row.at.date_naive());
         let changes = session.changes_of(row.seq).unwrap_or_default();
         let mut text = format!("{who} {day} {at} {}", what(t, session, row, &changes));

@@ -2,8 +2,7 @@
 //!
 //! Nothing here waits for a frame: a window that is hidden paints none.
 
-use crate::app::App;
-use crate::app::outcome::Closed;
+use crate::app::{App, outcome::Closed};
 use crate::session::{Lent, Session};
 use std::time::Duration;
 

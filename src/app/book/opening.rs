@@ -1,22 +1,27 @@
 //! Books: opened beside the window, gone on with in a copy, watched while they are open.
 
-use crate::app::change::WorkDone;
-use crate::app::drafts::Drafts;
-use crate::app::location::{Place, Screen, first_screen};
-use crate::app::outcome::{Closed, Effect, Outcome};
-use crate::app::settings::Last;
-use crate::app::work::{Answer, Waits};
-use crate::app::work_title::WorkTitle;
-use crate::app::{App, sample};
+use crate::app::{
+    App,
+    change::WorkDone,
+    drafts::Drafts,
+    location::{Place, Screen, first_screen},
+    outcome::{Closed, Effect, Outcome},
+    sample,
+    settings::Last,
+    work::{Answer, Waits},
+    work_title::WorkTitle,
+};
 use crate::club::{LegNo, TableNo};
 use crate::i18n::{Lang, Texts};
 use crate::session::{
     Session, SessionError, SessionOptions, StoreError, Trouble, last_copy, take_over,
 };
 use chrono::NaiveDate;
-use std::cell::RefCell;
-use std::path::{Path, PathBuf};
-use std::time::{Duration, Instant, SystemTime};
+use std::{
+    cell::RefCell,
+    path::{Path, PathBuf},
+    time::{Duration, Instant, SystemTime},
+};
 
 /// From then on the clock jumped: it went further than the program ran, or not as far.
 const GAP: Duration = Duration::from_secs(90);
@@ -82,7 +87,8 @@ impl App {
     /// Copies a copy of a book to where it goes on, and opens it there, beside the window.
     pub(super) fn take_over(&mut self, copy: PathBuf, path: PathBuf) {
         let title = WorkTitle::Opening(copy.clone());
-        let (to, follows) = (path.clone(), false);
+        let to = path.clone();
+        let follows = false;
         let waits = Waits::Opening { path, follows };
         self.work.start(title, waits, move |_| {
             let taken = take_over(&copy, &to).map_err(|why| refused(&copy, None, None, why));
@@ -96,7 +102,8 @@ impl App {
         let folder = beside.map_or_else(std::env::temp_dir, Path::to_owned);
         let path = folder.join(Texts::new(lang).look_round_file());
         self.files.look_round(path.clone());
-        let (wanted, day) = (path.clone(), self.today());
+        let wanted = path.clone();
+        let day = self.today();
         let title = WorkTitle::Opening(path.clone());
         let follows = false;
         self.work

@@ -40,14 +40,16 @@ pub fn lacks(report: &Report, texts: &Texts) -> Vec<String> {
 
 /// What points at what is not there.
 pub fn references(book: &Book, texts: &Texts) -> Vec<String> {
-    let said = dangling(book).into_iter().map(|one| {
-        let what = texts.dangling(&one);
-        match one.event().and_then(|id| book.event(id)) {
-            Some(event) => texts.dangling_in(&event.settings.name, what),
-            None => what,
-        }
-    });
-    said.collect()
+    dangling(book)
+        .into_iter()
+        .map(|one| {
+            let what = texts.dangling(&one);
+            match one.event().and_then(|id| book.event(id)) {
+                Some(event) => texts.dangling_in(&event.settings.name, what),
+                None => what,
+            }
+        })
+        .collect()
 }
 
 /// Seats that cannot have been.
@@ -96,11 +98,14 @@ pub fn lists(event: &Event, texts: &Texts) -> Lists {
 /// Slips that contradict their sheets.
 pub fn sums(event: &Event, texts: &Texts) -> Vec<String> {
     let differ = standings(event, None).discrepancies;
-    let said = differ.iter().map(|d| {
-        let (slip, sheet) = (figure(d.slip.0), figure(d.sheet.0));
-        texts.cli_slip_differs(d.leg, d.table, event.called(d.entrant), slip, sheet)
-    });
-    said.collect()
+    differ
+        .iter()
+        .map(|d| {
+            let slip = figure(d.slip.0);
+            let sheet = figure(d.sheet.0);
+            texts.cli_slip_differs(d.leg, d.table, event.called(d.entrant), slip, sheet)
+        })
+        .collect()
 }
 
 /// What the audit says of all sheets with deals, in sentences.

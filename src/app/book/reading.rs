@@ -1,12 +1,13 @@
 //! A file that was chosen or dropped, read beside the window: a slow stick or a huge file holds no
 //! frame up.
 
-use crate::app::intent::Intent;
-use crate::app::work::Progress;
+use crate::app::{intent::Intent, work::Progress};
 use crate::files;
-use std::io::Read;
-use std::path::{Path, PathBuf};
-use std::sync::mpsc::{Receiver, channel};
+use std::{
+    io::Read,
+    path::{Path, PathBuf},
+    sync::mpsc::{Receiver, channel},
+};
 
 /// More than any list of people or rulebook has.
 const MOST_BYTES: u64 = 64 << 20;

@@ -1,15 +1,19 @@
 //! The second place: a copy of the open book is kept on a stick or in another machine's folder, as a
 //! person has chosen it.
 
-use crate::app::App;
-use crate::app::intent::WindowIntent;
-use crate::app::outcome::{Effect, Outcome};
-use crate::app::settings::{Habit, SecondSettings};
-use crate::app::work::{Job, Polled, Progress, Waker};
+use crate::app::{
+    App,
+    intent::WindowIntent,
+    outcome::{Effect, Outcome},
+    settings::{Habit, SecondSettings},
+    work::{Job, Polled, Progress, Waker},
+};
 use crate::club::LegNo;
 use crate::session::{SecondCopy, SecondPlace, newest_in, place_for};
-use std::path::{Path, PathBuf};
-use std::time::Duration;
+use std::{
+    path::{Path, PathBuf},
+    time::Duration,
+};
 
 const MINUTE: Duration = Duration::from_secs(60);
 

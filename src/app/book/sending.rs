@@ -1,13 +1,15 @@
 //! The book going out, coming in and being examined, beside the window.
 
-use super::legacy::{self, CodePage, OldFile};
-use crate::app::App;
-use crate::app::change::WorkDone;
-use crate::app::intent::{Exchange, Intent, Question, Screen, Tone, WindowIntent};
-use crate::app::outcome::Effect;
-use crate::app::work::{Answer, Finished, Progress, Waits, WorkTitle};
 use crate::app::{
-    NoBook, Outgoing, Proof, contradictions, import_command, news, web_page, whole_document,
+    App, NoBook, Outgoing, Proof,
+    book::legacy::{self, CodePage, OldFile},
+    change::WorkDone,
+    contradictions, import_command,
+    intent::{Exchange, Intent, Question, Screen, Tone, WindowIntent},
+    news,
+    outcome::Effect,
+    web_page, whole_document,
+    work::{Answer, Finished, Progress, Waits, WorkTitle},
 };
 use crate::club::{Book, deals_csv};
 use crate::files::{self, Kind, NoFile};
@@ -76,7 +78,8 @@ impl App {
 
     /// The handbook in the language of the window.
     fn send_handbook(&mut self, path: PathBuf) {
-        let (lang, today) = (self.lang, self.today());
+        let lang = self.lang;
+        let today = self.today();
         self.work_beside(WorkTitle::SendingHandbook, move |_| {
             let texts = Texts::new(lang);
             let made = to_pdf(&handbook_document(&texts, PaperSize::usual(lang), today));
@@ -137,7 +140,8 @@ impl App {
         run: impl FnOnce(&Book, &Texts, &Progress) -> Vec<Intent> + Send + 'static,
     ) {
         let Ok(session) = &self.session else { return };
-        let (book, lang) = (session.shared_book(), self.lang);
+        let book = session.shared_book();
+        let lang = self.lang;
         self.work_beside(title, move |progress| {
             run(&book, &Texts::new(lang), progress)
         });

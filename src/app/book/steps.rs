@@ -1,14 +1,15 @@
 //! The history of the book as lines: what can be done again, where the book is now, what can be
 //! taken back; and what goes on the way to a line.
 
-use crate::app::act_words;
-use crate::app::lists::cells::{Cell, Line};
-use crate::app::spot;
+use crate::app::{
+    act_words,
+    lists::cells::{Cell, Line},
+    spot,
+};
 use crate::i18n::Texts;
 use crate::session::Session;
 use chrono::{DateTime, FixedOffset, NaiveDate};
-use std::collections::HashMap;
-use std::iter::once;
+use std::{collections::HashMap, iter::once};
 
 /// A line of the history; a step is its row of the journal.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -168,7 +169,8 @@ impl Read {
 
 /// The time of a day, with its date where that is another day.
 fn when(t: &Texts, at: DateTime<FixedOffset>, today: NaiveDate) -> String {
-    let (day, time) = (at.date_naive(), t.clock(at.time()));
+    let day = at.date_naive();
+    let time = t.clock(at.time());
     if day == today {
         time
     } else {

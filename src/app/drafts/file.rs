@@ -7,10 +7,11 @@
 use crate::files::{self, Kind, NoFile, beside};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
-use std::collections::BTreeMap;
-use std::fs;
-use std::io;
-use std::path::{Path, PathBuf};
+use std::{
+    collections::BTreeMap,
+    fs, io,
+    path::{Path, PathBuf},
+};
 
 /// Drafts by their names.
 pub(super) type Contents = BTreeMap<String, Value>;
@@ -173,8 +174,8 @@ fn left_by_earlier(path: &Path, name: Option<&str>) -> Option<Contents> {
 
 /// Gives a file another name that is free: that name. What is not there needs none.
 fn set_aside(path: &Path) -> io::Result<Option<PathBuf>> {
-    let names = (1..).map(|n: u32| beside(path, &format!(".unread-{n}")));
-    let free = names
+    let free = (1..)
+        .map(|n: u32| beside(path, &format!(".unread-{n}")))
         .take(1000)
         .find(|name| fs::symlink_metadata(name).is_err())
         .ok_or(io::ErrorKind::AlreadyExists)?;

@@ -12,9 +12,11 @@ mod tests;
 use crate::club::EventId;
 use file::{Contents, Place};
 use serde::{Serialize, de::DeserializeOwned};
-use std::collections::BTreeSet;
-use std::fmt;
-use std::path::{Path, PathBuf};
+use std::{
+    collections::BTreeSet,
+    fmt,
+    path::{Path, PathBuf},
+};
 
 /// What a draft is of.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -1,10 +1,8 @@
 //! The cards that a new evening begins from: the last one of the book, those that the club keeps,
 //! and those built in.
 
-use crate::app::money::purse::PurseForm;
-use crate::app::words;
-use crate::club::money::Purse;
-use crate::club::{Book, Event, EventSettings, OwnPreset, Preset, presets};
+use crate::app::{money::purse::PurseForm, words};
+use crate::club::{Book, Event, EventSettings, OwnPreset, Preset, money::Purse, presets};
 use crate::i18n::Texts;
 use crate::ops::Command;
 use chrono::{Days, NaiveDate};

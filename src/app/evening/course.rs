@@ -1,7 +1,6 @@
 //! The course of an evening in seven steps, and which of them it is at.
 
-use crate::app::evening::seal::Missing;
-use crate::app::intent::Screen;
+use crate::app::{evening::seal::Missing, intent::Screen};
 use crate::club::{Event, Leg};
 use crate::i18n::Texts;
 use chrono::NaiveDate;

@@ -1,9 +1,13 @@
 //! What fits the people, the hours and the tables that there are, and what each movement comes to.
 
-use super::form::{Field, Form};
-use super::length::usual_minutes;
-use crate::app::forms::typed::read_hours;
-use crate::app::seats::draw::count_if_any;
+use crate::app::{
+    evening::{
+        form::{Field, Form},
+        length::usual_minutes,
+    },
+    forms::typed::read_hours,
+    seats::draw::count_if_any,
+};
 use crate::club::{EntrantId, MovementKind, MovementSettings};
 use crate::i18n::Texts;
 use crate::movement::{self, MovementError, Player, Proposal};
@@ -98,8 +102,10 @@ fn settings_of(
 }
 
 fn players(people: usize) -> Vec<Player> {
-    let ids = (1..=people).filter_map(|i| i64::try_from(i).ok());
-    ids.map(|id| Player::new(EntrantId(id))).collect()
+    (1..=people)
+        .filter_map(|i| i64::try_from(i).ok())
+        .map(|id| Player::new(EntrantId(id)))
+        .collect()
 }
 
 /// Two or three movements that fit what is given; none where a field cannot be read, which says so

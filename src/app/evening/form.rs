@@ -1,15 +1,15 @@
 //! What is asked for an evening, as it was typed, and what a movement comes to.
 
-use super::cards::cards;
-use super::questions::Question;
-use crate::app::forms::typed::{read_date, read_hours, read_money, write_date};
-use crate::app::money::purse::{PurseForm, Unread};
-use crate::app::seats::draw::{count_if_any, read_count};
-use crate::app::words;
-use crate::club::money::Purse;
+use crate::app::{
+    evening::{cards::cards, questions::Question},
+    forms::typed::{read_date, read_hours, read_money, write_date},
+    money::purse::{PurseForm, Unread},
+    seats::draw::{count_if_any, read_count},
+    words,
+};
 use crate::club::{
     Book, Event, EventId, EventSettings, MovementKind, MovementSettings, PrizeSettings,
-    RulesChoice, Scoring, StandingRules,
+    RulesChoice, Scoring, StandingRules, money::Purse,
 };
 use crate::i18n::{Lang, Texts, if_known};
 use crate::movement::Proposal;
@@ -159,7 +159,9 @@ impl Form {
             return None;
         }
         let fields = |form| serde_json::to_value(form).ok();
-        let (mut typed, before, now) = (fields(self)?, fields(before)?, fields(now)?);
+        let mut typed = fields(self)?;
+        let before = fields(before)?;
+        let now = fields(now)?;
         for (name, field) in typed.as_object_mut()? {
             if before.get(name) == Some(field) {
                 *field = now.get(name)?.clone();

@@ -1,9 +1,9 @@
 //! How long an evening is, spoken in deals: so many series of so many.
 
-use super::fits::past;
-use super::form::Form;
-use super::proposed::end_words;
-use crate::app::seats::draw::count_if_any;
+use crate::app::{
+    evening::{fits::past, form::Form, proposed::end_words},
+    seats::draw::count_if_any,
+};
 use crate::club::{MovementKind, how_many, series_lengths};
 use crate::i18n::Texts;
 use crate::movement::{evening_minutes_of, table_sizes};

@@ -1,12 +1,13 @@
 //! The evenings of a book as lines.
 
-use super::progress::sheets_in;
-use crate::app::lists::cells::{Cell, Line};
+use crate::app::{
+    evening::progress::sheets_in,
+    lists::cells::{Cell, Line},
+};
 use crate::club::{Book, Event, EventId};
 use crate::i18n::Texts;
 use crate::ops::Command;
-use std::cmp::Reverse;
-use std::collections::BTreeMap;
+use std::{cmp::Reverse, collections::BTreeMap};
 
 /// The evenings, the newest first.
 pub fn newest_first(book: &Book) -> Vec<&Event> {

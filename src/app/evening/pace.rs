@@ -1,8 +1,6 @@
 //! How fast each table is, beside the others: deals entered against the table in the middle.
 
-use super::progress::has_played;
-use crate::app::hall::clock::LegClock;
-use crate::app::words;
+use crate::app::{evening::progress::has_played, hall::clock::LegClock, words};
 use crate::club::{Event, Leg, LegNo, TableNo, how_many};
 use crate::movement::seconds_at_pace;
 use crate::ops::Command;
@@ -33,8 +31,11 @@ pub struct LegPace {
 impl LegPace {
     /// The tables that are behind.
     pub fn late(&self) -> Vec<String> {
-        let late = self.tables.iter().filter(|pace| pace.behind > 0);
-        late.map(|pace| pace.table.to_string()).collect()
+        self.tables
+            .iter()
+            .filter(|pace| pace.behind > 0)
+            .map(|pace| pace.table.to_string())
+            .collect()
     }
 }
 

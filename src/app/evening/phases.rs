@@ -1,7 +1,6 @@
 //! The phases of the evening with their states, as the list at the left shows them.
 
-use crate::app::evening::seal::Missing;
-use crate::app::intent::Screen;
+use crate::app::{evening::seal::Missing, intent::Screen};
 use crate::club::{Book, Event};
 use crate::i18n::Texts;
 

@@ -1,9 +1,10 @@
 //! A proposal in words: whom people meet, how long it takes, when it ends.
 
-use super::fits::hours;
-use super::form::Form;
-use crate::app::forms::typed::read_date;
-use crate::app::words;
+use crate::app::{
+    evening::{fits::hours, form::Form},
+    forms::typed::read_date,
+    words,
+};
 use crate::club::MovementKind;
 use crate::i18n::Texts;
 use crate::movement::Proposal;
@@ -36,7 +37,8 @@ pub(crate) fn worded(
     now: DateTime<FixedOffset>,
 ) -> Worded {
     let name = words::movement_name(t, proposal.settings.kind);
-    let (plain, figures) = (plain(t, proposal), figures(t, form, proposal, now));
+    let plain = plain(t, proposal);
+    let figures = figures(t, form, proposal, now);
     Worded {
         spoken: format!("{name}. {plain} {figures}"),
         figures: format!("{name} · {figures}"),

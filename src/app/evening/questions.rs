@@ -1,9 +1,6 @@
 //! The three questions of an evening beyond its people and its time, each with its answer.
 
-use super::form::Form;
-use crate::app::forms::typed::read_sum;
-use crate::app::money::pots::PotForm;
-use crate::app::words;
+use crate::app::{evening::form::Form, forms::typed::read_sum, money::pots::PotForm, words};
 use crate::club::MovementSettings;
 use crate::i18n::{Texts, price};
 

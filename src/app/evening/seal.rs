@@ -1,9 +1,11 @@
 //! How final the results are: provisional until a time, sealed by hand or at that time, corrected
 //! afterwards.
 
-use super::progress::sheets_in;
-use crate::app::lists::cells::{Cell, Tone};
-use crate::app::sheet::sheets::with_errors;
+use crate::app::{
+    evening::progress::sheets_in,
+    lists::cells::{Cell, Tone},
+    sheet::sheets::with_errors,
+};
 use crate::club::{Event, EventId, Seal, complaint_minutes};
 use crate::i18n::Texts;
 use crate::ops::Command;

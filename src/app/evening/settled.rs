@@ -1,8 +1,9 @@
 //! What is settled once an evening is drawn or played: the movement and the rules, with the reason.
 
-use super::form::Form;
-use crate::app::evening::progress;
-use crate::app::words;
+use crate::app::{
+    evening::{form::Form, progress},
+    words,
+};
 use crate::club::{Event, MovementSettings, RulesChoice, how_many};
 use crate::i18n::Texts;
 
@@ -21,7 +22,8 @@ impl Settled {
         let tables = event.tables();
         let deals: usize = tables.map(|table| table.sheet.deals.len()).sum();
         let deals = how_many(deals);
-        let (drawn, played) = (!event.legs.is_empty(), deals > 0);
+        let drawn = !event.legs.is_empty();
+        let played = deals > 0;
         Settled {
             movement: drawn.then(|| event.settings.movement.clone()),
             rules: played.then(|| (event.settings.rules.clone(), deals)),
@@ -54,8 +56,8 @@ impl Settled {
     /// What the rules allow beyond themselves, and why they stay.
     pub(crate) fn rules_words(&self, t: &Texts) -> Option<(Vec<String>, String)> {
         let (rules, deals) = self.rules.as_ref()?;
-        let options = words::rules_options(t, rules).into_iter();
-        let chosen = options
+        let chosen = words::rules_options(t, rules)
+            .into_iter()
             .filter(|(name, _)| rules.options.contains(name))
             .map(|(_, words)| words)
             .collect();
@@ -72,8 +74,11 @@ pub(crate) fn movement_words(t: &Texts, event: &Event) -> (String, String) {
         .map(progress::longest)
         .fold(0, u32::saturating_add);
     let comes_to = t.ui_figures_legs(tables.unwrap_or(0), event.legs.len(), deals);
-    let tables = legs.flat_map(|leg| &leg.tables);
-    let why = match tables.filter(|table| table.touched()).count() {
+    let why = match legs
+        .flat_map(|leg| &leg.tables)
+        .filter(|table| table.touched())
+        .count()
+    {
         0 => t.refused_movement_fixed(),
         written => t.refused_results_entered(written),
     };

@@ -1,9 +1,11 @@
 //! What an open evening still waits for, and where that is done.
 
-use super::seal::Missing;
-use crate::app::intent::{Errand, Intent, Screen, WindowIntent};
-use crate::app::people::list::unpaid;
-use crate::app::sheet::beside::differing;
+use crate::app::{
+    evening::seal::Missing,
+    intent::{Errand, Intent, Screen, WindowIntent},
+    people::list::unpaid,
+    sheet::beside::differing,
+};
 use crate::club::{Event, Member};
 use crate::i18n::Texts;
 

@@ -39,10 +39,8 @@ fn spell(typed: &str) -> Option<i64> {
         .unwrap_or(typed)
         .trim();
     if let Some((hours, minutes)) = plain.split_once(':') {
-        let (hours, minutes) = (
-            hours.trim().parse::<u16>().ok()?,
-            minutes.trim().parse::<u16>().ok()?,
-        );
+        let hours = hours.trim().parse::<u16>().ok()?;
+        let minutes = minutes.trim().parse::<u16>().ok()?;
         return (minutes < 60).then_some(i64::from(hours) * 60 + i64::from(minutes));
     }
     let hours = plain

@@ -1,9 +1,12 @@
 //! The giving of the prizes, as the room is shown it: a page that tells nothing, then a prize a page.
 
-use super::deck::{Face, Line, Part, Section};
-use crate::app::words;
-use crate::club::money::event_money_from;
-use crate::club::{Award, Awards, Event, Member, Reason, Standings, awards_from, hand_of};
+use crate::app::{
+    hall::deck::{Face, Line, Part, Section},
+    words,
+};
+use crate::club::{
+    Award, Awards, Event, Member, Reason, Standings, awards_from, hand_of, money::event_money_from,
+};
 use crate::i18n::Texts;
 use crate::skat::Rulebook;
 use itertools::Itertools;
@@ -57,11 +60,15 @@ pub(super) fn ceremony(
 /// last of all, because it may name who has won another prize.
 fn not_given(t: &Texts, event: &Event, awards: &Awards, given: &[&Award], page: usize) -> String {
     let end = given.len().saturating_sub(1);
-    let told = awards.not_given.iter().filter(|left| {
-        let own = given.iter().rposition(|award| left.is_beside(award));
-        own.unwrap_or(end) == page
-    });
-    told.map(|left| t.not_given_line(event, left)).join(" · ")
+    awards
+        .not_given
+        .iter()
+        .filter(|left| {
+            let own = given.iter().rposition(|award| left.is_beside(award));
+            own.unwrap_or(end) == page
+        })
+        .map(|left| t.not_given_line(event, left))
+        .join(" · ")
 }
 
 fn line(t: &Texts, event: &Event, rules: Option<&Rulebook>, award: &Award) -> Line {
@@ -75,8 +82,11 @@ fn line(t: &Texts, event: &Event, rules: Option<&Rulebook>, award: &Award) -> Li
         .iter()
         .filter_map(|why| hand(t, event, rules, why))
         .collect();
-    let told = award.reasons.iter().filter(|why| !tells_more(why));
-    let reasons = told.map(|why| t.reason(event, why));
+    let reasons = award
+        .reasons
+        .iter()
+        .filter(|why| !tells_more(why))
+        .map(|why| t.reason(event, why));
     Line::Prize {
         place,
         name: t.award_winner(event, award),
@@ -88,13 +98,15 @@ fn line(t: &Texts, event: &Event, rules: Option<&Rulebook>, award: &Award) -> Li
 
 /// The hand of the hardest game, where it is written beside the deal.
 pub fn faces(t: &Texts, event: &Event, award: &Award) -> Vec<Face> {
-    let hands = award.reasons.iter().filter_map(|why| {
-        let Reason::Hardest(game) = why else {
-            return None;
-        };
-        hand_of(event, game)
-    });
-    hands
+    award
+        .reasons
+        .iter()
+        .filter_map(|why| {
+            let Reason::Hardest(game) = why else {
+                return None;
+            };
+            hand_of(event, game)
+        })
         .flatten()
         .map(|card| Face {
             suit: card.suit,

@@ -186,7 +186,9 @@ pub fn proposed(leg: &Leg) -> i64 {
 pub fn text(left: i64) -> String {
     let sign = if left < 0 { "+" } else { "" };
     let all = left.unsigned_abs();
-    let (hours, minutes, seconds) = (all / 3600, all / 60 % 60, all % 60);
+    let hours = all / 3600;
+    let minutes = all / 60 % 60;
+    let seconds = all % 60;
     if hours > 0 {
         format!("{sign}{hours}:{minutes:02}:{seconds:02}")
     } else {

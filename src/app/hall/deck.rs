@@ -153,8 +153,9 @@ pub fn deck(
     let now = event.playing(clock);
     let next = event.playing_next(clock);
     let legs = || {
-        let now = now.map(|leg| (When::Now, leg));
-        now.into_iter().chain(next.map(|leg| (When::Next, leg)))
+        now.map(|leg| (When::Now, leg))
+            .into_iter()
+            .chain(next.map(|leg| (When::Next, leg)))
     };
     if wanted.contains(&Part::Prizes) {
         sections = ceremony(t, members, event, standings);
@@ -300,7 +301,8 @@ fn ranks(t: &Texts, event: &Event, standings: &Standings) -> Section {
                 spoken,
             };
         };
-        let (points, games) = (figure(row.points), signed(row.games.net));
+        let points = figure(row.points);
+        let games = signed(row.games.net);
         let spoken = t.ui_rank_spoken(rank, &name, &points, &games);
         Line::Rank {
             rank: rank.to_string(),

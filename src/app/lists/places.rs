@@ -1,12 +1,12 @@
 //! What the palette finds for what is typed: actions, what is done on one screen, papers, keys of
 //! the score desk, evenings, people, sheets. What cannot be done now is found too, with the reason.
 
-use crate::app::actions::deeds::DEEDS;
-use crate::app::actions::hindrance::Hindrance;
-use crate::app::actions::{ACTIONS, Now, PALETTE, Shortcut};
-use crate::app::evening::list;
-use crate::app::intent::{Intent, WindowIntent};
-use crate::app::people::search;
+use crate::app::{
+    actions::{ACTIONS, Now, PALETTE, Shortcut, deeds::DEEDS, hindrance::Hindrance},
+    evening::list,
+    intent::{Intent, WindowIntent},
+    people::search,
+};
 use crate::club::{Book, Event};
 use crate::i18n::Texts;
 use crate::report::{PaperKind, SheetCode};
@@ -113,16 +113,19 @@ impl Sought {
 
 /// What can be done from anywhere, then what is done on one screen.
 fn actions(t: &Texts, now: &Now) -> Vec<Sought> {
-    let anywhere = ACTIONS.iter().filter(|act| **act != PALETTE);
-    let all = anywhere.chain(&DEEDS).map(|act| Sought {
-        found: Found {
-            text: act.text(t),
-            mark: Mark::Key(act.shortcut),
-            action: act.hindrance(now).map_or(Ok(act.intent(now)), Err),
-        },
-        also: act.also(t),
-    });
-    all.collect()
+    ACTIONS
+        .iter()
+        .filter(|act| **act != PALETTE)
+        .chain(&DEEDS)
+        .map(|act| Sought {
+            found: Found {
+                text: act.text(t),
+                mark: Mark::Key(act.shortcut),
+                action: act.hindrance(now).map_or(Ok(act.intent(now)), Err),
+            },
+            also: act.also(t),
+        })
+        .collect()
 }
 
 /// The evenings of the book, the newest first; found by their day as well, however it is written.

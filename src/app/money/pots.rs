@@ -1,10 +1,16 @@
 //! A pot as it is typed: who wins it, how many prizes there are, and how the money is spread.
 
-use super::purse::{Field, joined, parts, read_number};
-use crate::app::forms::typed::read_money;
-use crate::app::money::spread::{bands, gift, gift_words, percent, signed, spread_of, sums};
-use crate::club::money::{Absent, Count, Gift, Pot, PotShape, Ranking, TieRule, Who};
-use crate::club::{Event, Groups, Member, PrizeSettings, how_many};
+use crate::app::{
+    forms::typed::read_money,
+    money::{
+        purse::{Field, joined, parts, read_number},
+        spread::{bands, gift, gift_words, percent, signed, spread_of, sums},
+    },
+};
+use crate::club::{
+    Event, Groups, Member, PrizeSettings, how_many,
+    money::{Absent, Count, Gift, Pot, PotShape, Ranking, TieRule, Who},
+};
 use crate::i18n::{Lang, Texts, if_known, money, money_if_any};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;

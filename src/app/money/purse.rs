@@ -1,9 +1,13 @@
 //! The money of an evening as it is typed, a field for each figure, and what it comes to.
 
-use super::pots::{PotForm, usual_ranking};
-use crate::app::forms::typed::{read_money, read_sum};
-use crate::club::money::{EntryPart, Expense, GameStep, PassedDeal, Pot, Purse, Tariff};
-use crate::club::{Event, LegNo, PrizeSettings};
+use crate::app::{
+    forms::typed::{read_money, read_sum},
+    money::pots::{PotForm, usual_ranking},
+};
+use crate::club::{
+    Event, LegNo, PrizeSettings,
+    money::{EntryPart, Expense, GameStep, PassedDeal, Pot, Purse, Tariff},
+};
 use crate::i18n::{Lang, Texts, money, money_if_any};
 use crate::ops::Command;
 use itertools::Itertools;
@@ -329,9 +333,10 @@ impl PurseForm {
     }
 
     fn expenses(&self) -> Result<Vec<Expense>, Field> {
-        let lines = self.bills.iter().enumerate();
-        let typed = lines.filter(|(_, line)| !line.name.is_empty() || !line.sum.is_empty());
-        typed
+        self.bills
+            .iter()
+            .enumerate()
+            .filter(|(_, line)| !line.name.is_empty() || !line.sum.is_empty())
             .map(|(at, line)| {
                 Ok(Expense {
                     name: line.name.trim().to_owned(),
@@ -348,8 +353,10 @@ pub(super) fn joined(mut parts: impl Iterator<Item = String>) -> String {
 
 /// The parts of a field that holds several; a comma is part of a sum.
 pub(super) fn parts(typed: &str) -> impl Iterator<Item = &str> {
-    let parts = typed.split(';').map(str::trim);
-    parts.filter(|part| !part.is_empty())
+    typed
+        .split(';')
+        .map(str::trim)
+        .filter(|part| !part.is_empty())
 }
 
 /// A number from 1 on.

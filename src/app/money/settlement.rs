@@ -14,27 +14,31 @@ pub fn explain(t: &Texts, event: &Event, found: &Settlement) -> String {
 pub fn lines(t: &Texts, event: &Event, found: &Settlement) -> Vec<Line> {
     let mut all: Vec<_> = found.entrants.iter().collect();
     all.sort_by_key(|one| (Reverse(one.balance), one.entrant));
-    let lines = all.into_iter().map(|one| {
-        let sign = if one.cents > 0 { "+" } else { "" };
-        let cells = [
-            Cell::plain(event.called(one.entrant)),
-            Cell::plain(signed(one.balance)),
-            Cell::strong(format!("{sign}{}", t.coins(event, one.cents))),
-        ];
-        Line::new("", cells)
-    });
-    lines.collect()
+    all.into_iter()
+        .map(|one| {
+            let sign = if one.cents > 0 { "+" } else { "" };
+            let cells = [
+                Cell::plain(event.called(one.entrant)),
+                Cell::plain(signed(one.balance)),
+                Cell::strong(format!("{sign}{}", t.coins(event, one.cents))),
+            ];
+            Line::new("", cells)
+        })
+        .collect()
 }
 
 /// Who pays whom.
 pub fn transfers(t: &Texts, event: &Event, found: &Settlement) -> Vec<Line> {
-    let transfers = found.transfers().into_iter().map(|one| {
-        let cells = [
-            Cell::plain(event.called(one.from)),
-            Cell::plain(event.called(one.to)),
-            Cell::strong(t.coins(event, one.cents)),
-        ];
-        Line::new("", cells)
-    });
-    transfers.collect()
+    found
+        .transfers()
+        .into_iter()
+        .map(|one| {
+            let cells = [
+                Cell::plain(event.called(one.from)),
+                Cell::plain(event.called(one.to)),
+                Cell::strong(t.coins(event, one.cents)),
+            ];
+            Line::new("", cells)
+        })
+        .collect()
 }

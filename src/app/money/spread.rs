@@ -1,8 +1,12 @@
 //! How the money of a pot is spread, as it is typed.
 
-use crate::app::forms::typed::{read_money, read_sum};
-use crate::app::money::pots::{PotForm, Shape};
-use crate::app::money::purse::{joined, parts};
+use crate::app::{
+    forms::typed::{read_money, read_sum},
+    money::{
+        pots::{PotForm, Shape},
+        purse::{joined, parts},
+    },
+};
 use crate::club::money::{Gift, Percent, Pot, PotShape};
 use crate::i18n::{Lang, money};
 
@@ -20,22 +24,25 @@ pub(super) fn signed(typed: &str) -> Option<i64> {
 
 /// `1 30.00; 2-3 15.00; 8-10 1.50`
 pub(super) fn bands(typed: &str) -> Option<Vec<(u32, u32, i64)>> {
-    let bands = parts(typed).map(|part| {
-        let (places, sum) = part.split_once(char::is_whitespace)?;
-        let places = places.trim_end_matches(':');
-        let (first, last) = places.split_once(['-', '–']).unwrap_or((places, places));
-        let (first, last) = (first.trim().parse().ok()?, last.trim().parse().ok()?);
-        Some((first, last, read_sum(sum)?))
-    });
-    bands.collect()
+    parts(typed)
+        .map(|part| {
+            let (places, sum) = part.split_once(char::is_whitespace)?;
+            let places = places.trim_end_matches(':');
+            let (first, last) = places.split_once(['-', '–']).unwrap_or((places, places));
+            let first = first.trim().parse().ok()?;
+            let last = last.trim().parse().ok()?;
+            Some((first, last, read_sum(sum)?))
+        })
+        .collect()
 }
 
 pub(super) fn percent(typed: &str) -> Option<Vec<Percent>> {
-    let parts = parts(typed).map(|part| {
-        let plain = part.trim_end_matches('%').trim().replace(',', ".");
-        serde_json::from_str::<Percent>(&plain).ok()
-    });
-    parts.collect()
+    parts(typed)
+        .map(|part| {
+            let plain = part.trim_end_matches('%').trim().replace(',', ".");
+            serde_json::from_str::<Percent>(&plain).ok()
+        })
+        .collect()
 }
 
 /// `ham (Butcher Braun)`

@@ -1,13 +1,14 @@
 //! The till of an evening as lines: everybody, tables, what comes from outside, prizes and bills, each
 //! with what is due, counted and open; what typed letters mean, and the commands that count.
 
-use crate::app::forms::typed::read_sum;
-use crate::app::lists::cells::{Cell, Line, Tone};
-use crate::app::people::form::edit;
-use crate::app::people::meant::begins;
-use crate::club::money::{Account, CashWhat, Counted, CountedWhat, EventMoney, Sum};
+use crate::app::{
+    forms::typed::read_sum,
+    lists::cells::{Cell, Line, Tone},
+    people::{form::edit, meant::begins},
+};
 use crate::club::{
     Award, Awards, Countable, Entrant, EntrantId, Event, Groups, Member, countables,
+    money::{Account, CashWhat, Counted, CountedWhat, EventMoney, Sum},
 };
 use crate::i18n::Texts;
 use crate::ops::Command;
@@ -88,8 +89,9 @@ pub fn sections(t: &Texts, event: &Event, money: &EventMoney, awards: &Awards) -
         .people
         .iter()
         .map(|account| person(t, event, account));
-    let beside = countables(event, money, awards).into_iter();
-    let (out, also_in): (Vec<_>, Vec<_>) = beside.partition(|one| one.what.goes_out());
+    let (out, also_in): (Vec<_>, Vec<_>) = countables(event, money, awards)
+        .into_iter()
+        .partition(|one| one.what.goes_out());
     let lines = |all: Vec<Countable<'_>>| -> Vec<TillLine> {
         all.into_iter()
             .map(|one| beside_line(t, event, one))
@@ -97,7 +99,7 @@ pub fn sections(t: &Texts, event: &Event, money: &EventMoney, awards: &Awards) -
     };
     let (tables, also_in): (Vec<_>, Vec<_>) =
         lines(also_in).into_iter().partition(TillLine::is_table);
-    let sections = [
+    [
         (t.ui_people(), people.collect()),
         (t.till_tables(), tables),
         (t.till_also_in(), also_in),
@@ -107,10 +109,9 @@ pub fn sections(t: &Texts, event: &Event, money: &EventMoney, awards: &Awards) -
     .map(|(title, mut lines)| {
         lines.sort_by_key(|line: &TillLine| !line.is_open());
         Section { title, lines }
-    });
-    sections
-        .filter(|section| !section.lines.is_empty())
-        .collect()
+    })
+    .filter(|section| !section.lines.is_empty())
+    .collect()
 }
 
 fn person(t: &Texts, event: &Event, account: &Account) -> TillLine {
@@ -348,8 +349,11 @@ fn meant<'l>(lines: &[&'l TillLine], words: &str) -> Vec<&'l TillLine> {
         &|line| line.name.to_lowercase().contains(&words),
     ];
     let found = ways.into_iter().map(|fits| {
-        let found = lines.iter().copied().filter(|line| fits(line));
-        found.collect::<Vec<_>>()
+        lines
+            .iter()
+            .copied()
+            .filter(|line| fits(line))
+            .collect::<Vec<_>>()
     });
     let mut found = found
         .into_iter()

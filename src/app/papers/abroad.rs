@@ -20,8 +20,11 @@ pub fn web_page(book: &Book, event: EventId, texts: &Texts) -> Result<String, Re
 /// As [`web_page`].
 pub fn news(book: &Book, event: EventId, texts: &Texts) -> Result<String, ReportError> {
     let event = shown(book, event)?;
-    let others = book.events.iter().map(|other| &other.settings);
-    let later = others.filter(|other| other.date > event.settings.date);
+    let later = book
+        .events
+        .iter()
+        .map(|other| &other.settings)
+        .filter(|other| other.date > event.settings.date);
     report::news(
         &context(book, &event, texts),
         later.min_by_key(|other| other.date),
@@ -47,6 +50,7 @@ fn context<'a>(book: &'a Book, event: &'a Event, texts: &'a Texts) -> Context<'a
 
 /// An event as it leaves the house: who wishes it is there by the first name alone.
 fn shown(book: &Book, event: EventId) -> Result<Event, ReportError> {
-    let event = book.event(event).map(|event| book.abroad(event));
-    event.ok_or(ReportError::NoEntrants)
+    book.event(event)
+        .map(|event| book.abroad(event))
+        .ok_or(ReportError::NoEntrants)
 }

@@ -1,7 +1,6 @@
 //! Since when papers can tell what changed, and under which names they are saved.
 
-use crate::app::intent::Wanted;
-use crate::app::{file_stem, time_words};
+use crate::app::{file_stem, intent::Wanted, time_words};
 use crate::club::{Event, Member, MemberId};
 use crate::i18n::Texts;
 use crate::report::PaperKind;
@@ -20,23 +19,29 @@ pub fn offered(
     kind: PaperKind,
 ) -> Vec<(Moment, String)> {
     if kind != PaperKind::ChangedSeats {
-        let posted = session.posted(event.id).unwrap_or_default().into_iter();
-        let worded = posted.map(|m| (m, moment_words(t, event, &m)));
-        return worded.take(OFFERED).collect();
+        return session
+            .posted(event.id)
+            .unwrap_or_default()
+            .into_iter()
+            .map(|m| (m, moment_words(t, event, &m)))
+            .take(OFFERED)
+            .collect();
     }
     let changes = session.reseatings(event.id).unwrap_or_default();
-    let before = changes.into_iter().rev().map(|change| {
-        let moment = Moment {
-            seq: change.seq.saturating_sub(1),
-            at: change.at,
-        };
-        let (at, what) = (
-            moment_words(t, event, &moment),
-            t.change_title(&change.title),
-        );
-        (moment, format!("{at} · {what}"))
-    });
-    before.take(OFFERED).collect()
+    changes
+        .into_iter()
+        .rev()
+        .map(|change| {
+            let moment = Moment {
+                seq: change.seq.saturating_sub(1),
+                at: change.at,
+            };
+            let at = moment_words(t, event, &moment);
+            let what = t.change_title(&change.title);
+            (moment, format!("{at} · {what}"))
+        })
+        .take(OFFERED)
+        .collect()
 }
 
 /// A moment in words.
@@ -60,13 +65,17 @@ pub fn members_meant(members: &[Member], typed: &str) -> Result<Vec<MemberId>, S
     let mut meant = Vec::new();
     for word in words.filter(|word| !word.is_empty()) {
         let part = word.to_lowercase();
-        let numbered = members.iter().filter(|member| member.number == word);
-        let mut found: Vec<MemberId> = numbered.map(|member| member.id).collect();
+        let mut found: Vec<MemberId> = members
+            .iter()
+            .filter(|member| member.number == word)
+            .map(|member| member.id)
+            .collect();
         if found.is_empty() {
-            let named = members
+            found = members
                 .iter()
-                .filter(|member| member.name.to_lowercase().contains(&part));
-            found = named.map(|member| member.id).collect();
+                .filter(|member| member.name.to_lowercase().contains(&part))
+                .map(|member| member.id)
+                .collect();
         }
         if found.is_empty() {
             return Err(word.to_owned());
@@ -94,8 +103,11 @@ pub fn wanted_file(t: &Texts, event: &Event, kind: PaperKind, extension: &str) -
 
 /// A file in a folder for each of these papers.
 pub fn in_folder(t: &Texts, folder: &Path, event: &Event, kinds: &[PaperKind]) -> Vec<PathBuf> {
-    let names = kinds.iter().map(|kind| file_name(t, event, *kind, "pdf"));
-    names.map(|name| folder.join(name)).collect()
+    kinds
+        .iter()
+        .map(|kind| file_name(t, event, *kind, "pdf"))
+        .map(|name| folder.join(name))
+        .collect()
 }
 
 /// `2026-11-21 Thursday club Prizes.pdf`, in the language of the paper.

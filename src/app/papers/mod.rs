@@ -20,9 +20,7 @@ use crate::session::{
     reseats, stood,
 };
 use chrono::{DateTime, Days, FixedOffset};
-use std::collections::BTreeSet;
-use std::sync::Arc;
-use std::time::Instant;
+use std::{collections::BTreeSet, sync::Arc, time::Instant};
 
 /// An event as it stood, and when.
 #[derive(Debug, Clone)]
@@ -162,8 +160,9 @@ impl Gathering {
                 .unwrap_or_default(),
         };
         if self.kinds.contains(&PaperKind::Ledger) || self.kinds.contains(&PaperKind::Archive) {
-            let corrections = here.iter().filter(|row| corrects(row));
-            source.history = corrections
+            source.history = here
+                .iter()
+                .filter(|row| corrects(row))
                 .map(|row| history_line(row, book, event, texts))
                 .collect();
             let unreadable = self.unreadable.iter().map(|row| HistoryLine {
@@ -375,7 +374,8 @@ fn corrected(change: &Change) -> bool {
         (Record::Purse { .. } | Record::Grouping { .. }, _) => true,
         (Record::Counted { .. }, _) => false,
         (Record::Event(a), Some(Record::Event(b))) => {
-            let (a, b) = (a.settings(), b.settings());
+            let a = a.settings();
+            let b = b.settings();
             !a.same_results(b) || a.currency != b.currency
         }
         (Record::Table { stays: a, .. }, Some(Record::Table { stays: b, .. })) => a != b,

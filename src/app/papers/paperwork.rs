@@ -1,9 +1,11 @@
 //! Papers made beside the window: the page that is shown, and the files that are saved or printed.
 //! Knows no layout.
 
-use crate::app::intent::{Intent, WindowIntent};
-use crate::app::work::{Finished, Job, Polled, Progress, Waker, WorkTitle};
-use crate::app::{Gathering, NoPrint, Printer, Source};
+use crate::app::{
+    Gathering, NoPrint, Printer, Source,
+    intent::{Intent, WindowIntent},
+    work::{Finished, Job, Polled, Progress, Waker, WorkTitle},
+};
 use crate::club::{Book, Event, EventId, LegNo, MemberId};
 use crate::files::{self, write_whole};
 use crate::i18n::{Lang, Texts};
@@ -12,9 +14,11 @@ use crate::report::{
     pages, to_csv, to_pdf_watched,
 };
 use crate::session::{Moment, Session};
-use std::path::{Path, PathBuf};
-use std::sync::Arc;
-use std::time::{Duration, Instant};
+use std::{
+    path::{Path, PathBuf},
+    sync::Arc,
+    time::{Duration, Instant},
+};
 
 /// Tables of all legs up to which a page is made at once, within a frame.
 const FEW_TABLES: usize = 40;
@@ -156,7 +160,8 @@ impl Shown {
     }
 
     fn make(&mut self, from: &Reader<'_>, key: &Key, gathered: Gathering) {
-        let (book, key) = (from.session.shared_book(), key.clone());
+        let book = from.session.shared_book();
+        let key = key.clone();
         let event = book.event(key.ask.event);
         let is_small = key.kind != PaperKind::Archive && event.is_some_and(small);
         if is_small {
@@ -250,7 +255,9 @@ struct Delivered {
 /// Makes papers and takes them to their target; what the window is to say or do about it.
 pub fn deliver(order: Order, book: &Book, progress: &Progress) -> Vec<Intent> {
     let texts = Texts::new(order.ask.lang);
-    let (ask, kinds, target) = (order.ask, order.kinds, order.target);
+    let ask = order.ask;
+    let kinds = order.kinds;
+    let target = order.target;
     let mut delivered = Delivered::default();
     match ask.source(order.gathering, book, &texts) {
         Ok(source) => {
@@ -398,7 +405,8 @@ impl Desk<'_> {
         let document = pages(kind, &context).map_err(|why| self.failure(&why))?;
         match self.target {
             Target::Files(paths) | Target::Viewer(paths) => {
-                let (path, pdf) = (nth(paths, place), self.pdf(&document)?);
+                let path = nth(paths, place);
+                let pdf = self.pdf(&document)?;
                 let saved = self.write(path, &pdf, files::Kind::Pdf)?;
                 delivered.saved.push(saved);
             }
@@ -409,7 +417,8 @@ impl Desk<'_> {
                 delivered.saved.push(saved);
             }
             Target::Printer(printer, paths) => {
-                let (path, pdf) = (nth(paths, place), self.pdf(&document)?);
+                let path = nth(paths, place);
+                let pdf = self.pdf(&document)?;
                 self.print(printer.as_ref(), &document.title, &pdf, path, delivered)?;
             }
         }

@@ -1,9 +1,11 @@
 //! The system's printer: `lp`, or `lpr` where there is no `lp`. Knows no papers.
 
-use std::fmt::Debug;
-use std::io::{self, Read as _, Write as _};
-use std::process::{Child, Command, ExitStatus, Stdio};
-use std::time::{Duration, Instant};
+use std::{
+    fmt::Debug,
+    io::{self, Read as _, Write as _},
+    process::{Child, Command, ExitStatus, Stdio},
+    time::{Duration, Instant},
+};
 
 /// Why nothing was printed.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
@@ -96,7 +98,8 @@ fn hand_over(
         .stdout(Stdio::null())
         .stderr(Stdio::piped())
         .spawn()?;
-    let (input, errors) = (child.stdin.take(), child.stderr.take());
+    let input = child.stdin.take();
+    let errors = child.stderr.take();
     let ended = std::thread::scope(|scope| {
         // A command that refuses at once reads nothing; its own words say more than the broken
         // pipe.

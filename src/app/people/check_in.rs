@@ -1,13 +1,14 @@
 //! Who is here: a walk-in on one line, such as `Ina Beispiel, SC Muster, guest 10`, and everybody of
 //! the last evening of the same weekday.
 
-use super::form::{is_nameless, newcomer};
-use crate::app::evening::cards::like;
-use crate::app::forms::typed::read_money;
+use crate::app::{
+    evening::cards::like,
+    forms::typed::read_money,
+    people::form::{is_nameless, newcomer},
+};
 use crate::club::{Book, Entrant, Event};
 use crate::i18n::{Lang, Texts};
-use crate::ops::evenings_before;
-use crate::ops::{Command, NewEntrant};
+use crate::ops::{Command, NewEntrant, evenings_before};
 use chrono::Datelike;
 use itertools::Itertools;
 
@@ -114,8 +115,11 @@ pub fn like_words(t: &Texts, event: &Event, before: &Event) -> String {
 
 /// Everybody with a name who came then, by name.
 pub fn who_came(before: &Event) -> Vec<&Entrant> {
-    let named = before.entrants.iter().filter(|who| !is_nameless(who));
-    let mut people: Vec<&Entrant> = named.collect();
+    let mut people: Vec<&Entrant> = before
+        .entrants
+        .iter()
+        .filter(|who| !is_nameless(who))
+        .collect();
     people.sort_by_cached_key(|who| (who.name_key(), who.id));
     people
 }

@@ -25,7 +25,8 @@ pub const MOST_NUMBERS: usize = 4_000;
 pub fn newcomer(book: &Book, typed: &str) -> NewEntrant {
     let (start_number, typed) = with_start_number(typed);
     let (name, club) = typed.split_once(',').unwrap_or((typed, ""));
-    let (name, club) = (name.trim(), club.trim());
+    let name = name.trim();
+    let club = club.trim();
     NewEntrant {
         name: name.to_owned(),
         club: club.to_owned(),
@@ -39,9 +40,12 @@ pub fn newcomer(book: &Book, typed: &str) -> NewEntrant {
 /// The only member of a name, if no club says which one is meant.
 fn only_member(book: &Book, name: &str, club: &str) -> Option<MemberId> {
     let name = name.to_lowercase();
-    let members = book.members.iter();
-    let mut same = members.filter(|member| member.name.to_lowercase() == name);
-    let (only, another) = (same.next()?, same.next());
+    let mut same = book
+        .members
+        .iter()
+        .filter(|member| member.name.to_lowercase() == name);
+    let only = same.next()?;
+    let another = same.next();
     (club.is_empty() && another.is_none()).then_some(only.id)
 }
 
@@ -109,8 +113,7 @@ pub fn add_paying(
 
 /// Those who are only a number so far, by number.
 pub fn nameless(event: &Event) -> Vec<&Entrant> {
-    let all = event.entrants.iter();
-    let mut found: Vec<&Entrant> = all.filter(|e| is_nameless(e)).collect();
+    let mut found: Vec<&Entrant> = event.entrants.iter().filter(|e| is_nameless(e)).collect();
     found.sort_by_key(|e| e.start_number);
     found
 }
@@ -189,12 +192,14 @@ pub fn numbers(t: &Texts, event: &Event, typed: &str) -> Option<Command> {
         return None;
     }
     let taken: BTreeSet<u32> = event.entrants.iter().map(|e| e.start_number).collect();
-    let free = (1..u32::MAX).filter(|n| !taken.contains(n)).take(count);
-    let people = free.map(|number| NewEntrant {
-        name: t.ev_placeholder(number),
-        start_number: Some(number),
-        ..NewEntrant::default()
-    });
+    let people = (1..u32::MAX)
+        .filter(|n| !taken.contains(n))
+        .take(count)
+        .map(|number| NewEntrant {
+            name: t.ev_placeholder(number),
+            start_number: Some(number),
+            ..NewEntrant::default()
+        });
     Some(Command::AddEntrants {
         event: event.id,
         people: people.collect(),
@@ -406,11 +411,12 @@ impl PersonForm {
 }
 
 fn between_commas(typed: &str) -> Vec<String> {
-    let parts = typed
+    typed
         .split(',')
         .map(str::trim)
-        .filter(|part| !part.is_empty());
-    parts.map(str::to_owned).collect()
+        .filter(|part| !part.is_empty())
+        .map(str::to_owned)
+        .collect()
 }
 
 /// Takes somebody off the list before the draw.

@@ -1,13 +1,16 @@
 //! Who comes, as lines.
 
-use super::merge::words as member_words;
-use crate::app::lists::cells::{Cell, Line, Sorted, Tone};
-use crate::app::money::till;
-use crate::app::people::form::is_nameless;
-use crate::app::people::mended_name::{NameQuestion, Whose};
-use crate::app::words;
-use crate::club::money::Dues;
-use crate::club::{Entrant, Event, Excluded, Groups, Member, MovementKind};
+use crate::app::{
+    lists::cells::{Cell, Line, Sorted, Tone},
+    money::till,
+    people::{
+        form::is_nameless,
+        mended_name::{NameQuestion, Whose},
+        merge::words as member_words,
+    },
+    words,
+};
+use crate::club::{Entrant, Event, Excluded, Groups, Member, MovementKind, money::Dues};
 use crate::i18n::Texts;
 
 /// What the list of the people is sorted by.
@@ -145,8 +148,11 @@ fn unpaid_of(t: &Texts, event: &Event, dues: &[Dues]) -> Option<String> {
 
 fn dues(members: &[Member], event: &Event) -> Vec<Dues> {
     let groups = Groups::of(members, event);
-    let all = event.entrants.iter();
-    all.map(|who| groups.dues_of(event, who)).collect()
+    event
+        .entrants
+        .iter()
+        .map(|who| groups.dues_of(event, who))
+        .collect()
 }
 
 fn sum(t: &Texts, event: &Event, dues: &[Dues], of: fn(&Dues) -> i64) -> String {

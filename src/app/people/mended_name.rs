@@ -167,9 +167,11 @@ fn namesake<'b>(
 ) -> Option<&'b Member> {
     let name = changed.typed_name.trim().to_lowercase();
     let takes_part = |id| event.entrants.iter().any(|who| who.member == Some(id));
-    let members = book.members.iter();
-    let called = members.filter(|member| member.name.to_lowercase() == name);
-    let mut others = called.filter(|m| Some(m.id) != before.member && !takes_part(m.id));
+    let mut others = book
+        .members
+        .iter()
+        .filter(|member| member.name.to_lowercase() == name)
+        .filter(|m| Some(m.id) != before.member && !takes_part(m.id));
     let first = others.clone().next();
     others.find(|member| member.club == changed.club).or(first)
 }

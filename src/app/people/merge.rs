@@ -1,8 +1,10 @@
 //! People of the register who may be one person under two names.
 
 use crate::app::people::form::is_nameless;
-use crate::club::season::{GuestNames, Participant, SeasonNames};
-use crate::club::{Book, Member, MemberId, NameKey};
+use crate::club::{
+    Book, Member, MemberId, NameKey,
+    season::{GuestNames, Participant, SeasonNames},
+};
 use crate::i18n::Texts;
 use crate::ops::Command;
 use itertools::Itertools;
@@ -41,8 +43,12 @@ pub fn pairs(book: &Book) -> Vec<Pair> {
     for same in alike.into_values() {
         let mut rest = same.as_slice();
         while let [one, others @ ..] = rest {
-            let apart = others.iter().filter(|other| one.1.is_disjoint(other.1));
-            found.extend(apart.filter_map(|other| pair(&shown, *one, *other)));
+            found.extend(
+                others
+                    .iter()
+                    .filter(|other| one.1.is_disjoint(other.1))
+                    .filter_map(|other| pair(&shown, *one, *other)),
+            );
             rest = others;
         }
     }
@@ -108,10 +114,11 @@ fn pair(shown: &SeasonNames, one: Played<'_>, other: Played<'_>) -> Option<Pair>
 
 /// What a member is called where one of several is chosen: name, club, number.
 pub fn words(member: &Member) -> String {
-    let parts = [&member.name, &member.club, &member.number]
+    [&member.name, &member.club, &member.number]
         .into_iter()
-        .filter(|part| !part.is_empty());
-    parts.cloned().join(" · ")
+        .filter(|part| !part.is_empty())
+        .cloned()
+        .join(" · ")
 }
 
 /// A pair in words: `Anna Weber (12 evenings) and Weber, Anna (3 evenings)`.

@@ -25,7 +25,7 @@ impl WhoFault {
         match self {
             WhoFault::Unknown(typed) => t.named_unknown(typed),
             WhoFault::Several(typed, people) => {
-                let numbered = people
+                let mut names: Vec<String> = people
                     .iter()
                     .filter_map(|who| event.entrant(*who))
                     .map(|who| {
@@ -34,8 +34,9 @@ impl WhoFault {
                             event.called_beside_number(who.id),
                             who.start_number
                         )
-                    });
-                let mut names: Vec<String> = numbered.take(NAMED).collect();
+                    })
+                    .take(NAMED)
+                    .collect();
                 if people.len() > NAMED {
                     names.push("…".to_owned());
                 }
@@ -50,10 +51,12 @@ impl WhoFault {
 /// # Errors
 /// The first word by which nobody, or more than one, is meant.
 pub fn read_people(people: &[&Entrant], typed: &str) -> Result<Vec<EntrantId>, WhoFault> {
-    let parts = typed.split([',', ';']).map(str::trim);
-    let parts = parts.filter(|part| !part.is_empty());
-    let found: Result<Vec<Vec<EntrantId>>, WhoFault> =
-        parts.map(|part| read_part(people, part)).collect();
+    let found: Result<Vec<Vec<EntrantId>>, WhoFault> = typed
+        .split([',', ';'])
+        .map(str::trim)
+        .filter(|part| !part.is_empty())
+        .map(|part| read_part(people, part))
+        .collect();
     Ok(found?.concat())
 }
 

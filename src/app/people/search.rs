@@ -1,8 +1,7 @@
 //! Finding by what was half remembered: without umlauts, with letters missing, the words in any
 //! order.
 
-use unicode_normalization::UnicodeNormalization;
-use unicode_normalization::char::is_combining_mark;
+use unicode_normalization::{UnicodeNormalization, char::is_combining_mark};
 
 /// Letters as a hurried person types them: small, `ä` as `ae`, other marks left out.
 pub fn plain(text: &str) -> String {

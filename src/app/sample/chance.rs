@@ -23,7 +23,8 @@ impl Chance {
     /// From 0 up to `most`, small numbers more often.
     pub(super) fn mostly_small(&mut self, most: i32) -> i32 {
         let n = usize::try_from(most.max(0)).unwrap_or_default() + 1;
-        let (a, b) = (self.below(n), self.below(n));
+        let a = self.below(n);
+        let b = self.below(n);
         i32::try_from(a.min(b)).unwrap_or_default()
     }
 

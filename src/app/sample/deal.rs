@@ -116,8 +116,11 @@ fn best_hand<'c>(cards: &'c Cards, chance: &mut Chance) -> Option<(Position, &'c
         .hands
         .iter()
         .map(|hand| strength(hand) + chance.below(5));
-    let hands = Position::ALL.into_iter().zip(&cards.hands);
-    let (best, _) = hands.zip(strengths).max_by_key(|(_, s)| *s)?;
+    let (best, _) = Position::ALL
+        .into_iter()
+        .zip(&cards.hands)
+        .zip(strengths)
+        .max_by_key(|(_, s)| *s)?;
     Some(best)
 }
 
@@ -256,8 +259,10 @@ fn ramsch(cards: &Cards, chance: &mut Chance) -> Option<RamschEntry> {
 
 /// The points of each trick that this one took.
 fn points_of(taken: &[(Position, i32)], by: Position) -> impl Iterator<Item = i32> {
-    let own = taken.iter().filter(move |(taker, _)| *taker == by);
-    own.map(|(_, points)| *points)
+    taken
+        .iter()
+        .filter(move |(taker, _)| *taker == by)
+        .map(|(_, points)| *points)
 }
 
 #[cfg(test)]

@@ -1,9 +1,11 @@
 //! The evening: everything that a director and a score desk do, through the same commands as the
 //! window.
 
-use super::chance::Chance;
-use super::deal::{self, Played};
-use super::people::{again, people};
+use crate::app::sample::{
+    chance::Chance,
+    deal::{self, Played},
+    people::{again, people},
+};
 use crate::club::{
     Cut, DealNo, EntrantId, Event, EventId, EventSettings, LegNo, MovementKind, MovementSettings,
     PrizeKind, RulesChoice, Scoring, SheetId, SheetMark, Slip, StandingRules, Table, TableNo,
@@ -220,7 +222,9 @@ impl Desk<'_, '_> {
     }
 
     fn enter(&mut self, deal: DealNo, line: LineInput) -> Result<(), SessionError> {
-        let (event, leg, table) = (self.event, self.leg, self.table.number);
+        let event = self.event;
+        let leg = self.leg;
+        let table = self.table.number;
         self.transact(Command::EnterDeal {
             sheet: SheetId { event, leg, table },
             deal,
@@ -285,7 +289,9 @@ impl Desk<'_, '_> {
 
     /// Each hands in a slip, confirmed by the next at the table.
     fn slips(&mut self) -> Result<(), SessionError> {
-        let (event, leg, number) = (self.event, self.leg, self.table.number);
+        let event = self.event;
+        let leg = self.leg;
+        let number = self.table.number;
         let written = self
             .session
             .event(event)

@@ -15,8 +15,10 @@ use crate::skat::Rulebook;
 use chrono::{DateTime, FixedOffset, NaiveDate, TimeDelta, TimeZone, Utc};
 pub(crate) use evening::Plan;
 pub(crate) use season::play;
-use std::path::Path;
-use std::sync::atomic::{AtomicI64, Ordering};
+use std::{
+    path::Path,
+    sync::atomic::{AtomicI64, Ordering},
+};
 
 /// People of the evening to look round in.
 const PEOPLE: u32 = 20;

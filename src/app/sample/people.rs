@@ -8,11 +8,12 @@ use crate::ops::NewEntrant;
 const NAMES: &str = include_str!("../../../assets/demo/names.txt");
 
 fn section(name: &str) -> Vec<&'static str> {
-    let lines = NAMES.lines().skip_while(|line| {
-        line.strip_prefix('[')
-            .is_none_or(|l| l.strip_suffix(']') != Some(name))
-    });
-    lines
+    NAMES
+        .lines()
+        .skip_while(|line| {
+            line.strip_prefix('[')
+                .is_none_or(|l| l.strip_suffix(']') != Some(name))
+        })
         .skip(1)
         .take_while(|line| !line.starts_with('['))
         .filter(|line| !line.is_empty())
@@ -21,7 +22,9 @@ fn section(name: &str) -> Vec<&'static str> {
 
 /// So many people, all of different names; some are of no club.
 pub(super) fn people(count: u32, chance: &mut Chance) -> Vec<NewEntrant> {
-    let (mut given, mut family, clubs) = (section("given"), section("family"), section("club"));
+    let mut given = section("given");
+    let mut family = section("family");
+    let clubs = section("club");
     chance.shuffle(&mut given);
     chance.shuffle(&mut family);
     // The lists' lengths have no common divisor, so a pair comes again only after given × family
@@ -29,10 +32,8 @@ pub(super) fn people(count: u32, chance: &mut Chance) -> Vec<NewEntrant> {
     let pairs = given.len() * family.len();
     (0..usize::try_from(count).unwrap_or_default())
         .filter_map(|n| {
-            let (first, last) = (
-                given.get(n.checked_rem(given.len())?)?,
-                family.get(n.checked_rem(family.len())?)?,
-            );
+            let first = given.get(n.checked_rem(given.len())?)?;
+            let last = family.get(n.checked_rem(family.len())?)?;
             let name = match n.checked_div(pairs)? {
                 0 => format!("{first} {last}"),
                 again => format!("{first} {}. {last}", initial(again)),

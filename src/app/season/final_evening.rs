@@ -1,9 +1,11 @@
 //! The final: an evening of its own for those who go on, people or the teams of a division, with what
 //! is left of their teams.
 
-use crate::club::season::{Going, Guest, GuestNames, Participant, Season, Year};
-use crate::club::teams::{Division, Grouping, League, LeaguePlan, Team};
-use crate::club::{Book, EntrantId, Event, EventId, EventSettings, OwnPreset};
+use crate::club::{
+    Book, EntrantId, Event, EventId, EventSettings, OwnPreset,
+    season::{Going, Guest, GuestNames, Participant, Season, Year},
+    teams::{Division, Grouping, League, LeaguePlan, Team},
+};
 use crate::ops::{Command, NewEntrant};
 use chrono::NaiveDate;
 
@@ -36,11 +38,14 @@ pub fn carried_over(
         .and_then(|(_, event)| book.event(*event))
         .ok_or(NotYet::Nobody)?;
     let new = new_event(like, name, today);
-    let groupings = like
-        .groupings
-        .iter()
-        .filter_map(|grouping| left_of(&names, like, grouping, &people));
-    Ok(opened(new, &people, groupings.collect()))
+    Ok(opened(
+        new,
+        &people,
+        like.groupings
+            .iter()
+            .filter_map(|grouping| left_of(&names, like, grouping, &people))
+            .collect(),
+    ))
 }
 
 /// The final of the teams of a division that go on, each as it was on its latest league day: a league
@@ -63,7 +68,8 @@ pub fn teams_carried_over(
         .and_then(|(event, _)| book.event(*event))
         .ok_or(NotYet::Nobody)?;
     let grouping = like.grouping(&division.name).ok_or(NotYet::Nobody)?;
-    let (known, mut people) = (GuestNames::of(&book.events), Vec::new());
+    let known = GuestNames::of(&book.events);
+    let mut people = Vec::new();
     let teams = names
         .into_iter()
         .filter_map(|name| latest(book, division, name))
@@ -95,8 +101,9 @@ fn on<'r, T>(
     if !going.contains(&Going::On) {
         return Err(NotYet::Nobody);
     }
-    let all = ranked.zip(going);
-    Ok(all.filter_map(|(who, going)| (*going == Going::On).then_some(who)))
+    Ok(ranked
+        .zip(going)
+        .filter_map(|(who, going)| (*going == Going::On).then_some(who)))
 }
 
 fn new_event(like: &Event, name: String, today: NaiveDate) -> Command {
@@ -152,8 +159,10 @@ fn left_of(
     people: &[Participant],
 ) -> Option<Grouping> {
     let come = |who: &Vec<EntrantId>| -> Vec<EntrantId> {
-        let known = who.iter().filter_map(|id| participant(names, event, *id));
-        known.filter_map(|who| number(&who, people)).collect()
+        who.iter()
+            .filter_map(|id| participant(names, event, *id))
+            .filter_map(|who| number(&who, people))
+            .collect()
     };
     let teams: Vec<Team> = grouping
         .teams

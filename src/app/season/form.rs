@@ -1,15 +1,21 @@
 //! The form of a season: what is typed and chosen, and the rule that comes of it or the field at
 //! fault.
 
-use super::qualifying::{read_quota, write_quota};
-use crate::app::evening::list;
-use crate::app::forms::typed::{read_date, write_date};
-use crate::app::season::fields::{Counting, Field, Forming, Worth};
-use crate::club::season::{
-    Attendance, Counted, Counts, Deduct, Formed, Guests, Preset, Qualifying, Season, Unfinished,
-    Unit, Value,
+use crate::app::{
+    evening::list,
+    forms::typed::{read_date, write_date},
+    season::{
+        fields::{Counting, Field, Forming, Worth},
+        qualifying::{read_quota, write_quota},
+    },
 };
-use crate::club::{Book, Event, EventId, LegNo};
+use crate::club::{
+    Book, Event, EventId, LegNo,
+    season::{
+        Attendance, Counted, Counts, Deduct, Formed, Guests, Preset, Qualifying, Season,
+        Unfinished, Unit, Value,
+    },
+};
 use crate::i18n::{Lang, Texts, if_known};
 use crate::ops::{Command, season_without_dangling};
 use chrono::{Datelike, NaiveDate};
@@ -250,7 +256,8 @@ impl SeasonForm {
 
     /// The league days and finals that this season may take in, the newest first.
     pub fn apart<'b>(&self, lang: Lang, book: &'b Book) -> Vec<&'b Event> {
-        let (from, to) = (read_date(&self.from, lang), read_date(&self.to, lang));
+        let from = read_date(&self.from, lang);
+        let to = read_date(&self.to, lang);
         let is_within = |event: &&Event| {
             let date = event.settings.date;
             from.is_none_or(|from| from <= date) && to.is_none_or(|to| date <= to)
@@ -277,8 +284,10 @@ impl SeasonForm {
 
     /// Takes a league day or a final in, or leaves it out. From then on the season names each.
     pub fn take_in(&mut self, book: &Book, event: EventId, on: bool) {
-        let all = book.events.iter().filter(|event| event.is_apart());
-        let mut named: BTreeSet<EventId> = all
+        let mut named: BTreeSet<EventId> = book
+            .events
+            .iter()
+            .filter(|event| event.is_apart())
             .filter(|event| self.is_taken_in(event))
             .map(|event| event.id)
             .collect();
@@ -378,9 +387,12 @@ impl SeasonForm {
             Worth::League => Value::League,
             Worth::Ranks => {
                 let wrong = || (Field::Ranks, t.season_wrong_figures());
-                let typed = self.ranks.split([' ', ',', ';']);
-                let typed = typed.filter(|figure| !figure.is_empty());
-                let points: Result<Vec<i64>, _> = typed.map(str::parse).collect();
+                let points: Result<Vec<i64>, _> = self
+                    .ranks
+                    .split([' ', ',', ';'])
+                    .filter(|figure| !figure.is_empty())
+                    .map(str::parse)
+                    .collect();
                 let points = points.map_err(|_| wrong())?;
                 if points.is_empty() {
                     return Err(wrong());
@@ -460,11 +472,10 @@ fn points_of(t: &Texts, field: Field, typed: &str) -> Result<Option<i64>, Fault>
     if typed.is_empty() {
         return Ok(None);
     }
-    let points = typed
+    typed
         .parse()
         .ok()
-        .filter(|points| (-MOST_POINTS..=MOST_POINTS).contains(points));
-    points
+        .filter(|points| (-MOST_POINTS..=MOST_POINTS).contains(points))
         .map(Some)
         .ok_or_else(|| (field, t.season_wrong_number()))
 }

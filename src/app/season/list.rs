@@ -1,12 +1,14 @@
 //! A season as lines: the table, a member's year, the records.
 
 use crate::app::lists::cells::{Cell, Line, Tone};
-use crate::club::season::{
-    Climbed, Formed, Going, Participant, Racer, Season, SeasonNames, SeasonRow, SeasonUnit, Value,
-    Year, record_lists,
+use crate::club::{
+    Book, EventId, Records, records,
+    season::{
+        Climbed, Formed, Going, Participant, Racer, Season, SeasonNames, SeasonRow, SeasonUnit,
+        Value, Year, record_lists,
+    },
+    teams::{Division, DivisionRow, divisions},
 };
-use crate::club::teams::{Division, DivisionRow, divisions};
-use crate::club::{Book, EventId, Records, records};
 use crate::i18n::{Texts, figure, if_known, or_dash, won_lost};
 use crate::ops::Command;
 use crate::report::{LEADING, Race, division_rows, race_of};
@@ -72,8 +74,12 @@ impl Told {
 /// The lines of the table of a division.
 pub fn division_lines(t: &Texts, season: &Season, division: &Division) -> Vec<Line> {
     let cells = division_rows(t, season, division);
-    let rows = division.rows.iter().zip(cells);
-    rows.map(|(row, cells)| division_line(row, cells)).collect()
+    division
+        .rows
+        .iter()
+        .zip(cells)
+        .map(|(row, cells)| division_line(row, cells))
+        .collect()
 }
 
 fn division_line(row: &DivisionRow, cells: Vec<String>) -> Line {
@@ -307,8 +313,7 @@ pub fn unit_line(t: &Texts, book: &Book, season: &Season, unit: &SeasonUnit) -> 
 
 /// A record as people read it: what it is, its figure, and who set it when.
 pub fn record_lines(t: &Texts, names: &SeasonNames, records: &Records) -> Vec<Line> {
-    let lines = t
-        .records_told(records, |person| names.name(person).to_owned())
+    t.records_told(records, |person| names.name(person).to_owned())
         .into_iter()
         .map(|record| {
             let who = record.who.join("; ");
@@ -319,8 +324,8 @@ pub fn record_lines(t: &Texts, names: &SeasonNames, records: &Records) -> Vec<Li
                 Cell::plain(who),
             ];
             Line::new(spoken, cells)
-        });
-    lines.collect()
+        })
+        .collect()
 }
 
 /// Takes a season away.

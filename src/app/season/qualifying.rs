@@ -1,7 +1,9 @@
 //! Who goes on to the next level, as it is typed: `4` or `25 %`, and so many reserves.
 
-use crate::club::Book;
-use crate::club::season::{Decliner, Participant, Qualifying, Quota, Season};
+use crate::club::{
+    Book,
+    season::{Decliner, Participant, Qualifying, Quota, Season},
+};
 use crate::ops::Command;
 
 /// How many go on as it is typed; none: it is no number, or more than all.

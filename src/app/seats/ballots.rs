@@ -29,8 +29,12 @@ impl Ballot {
 /// threes, table by table; in every other movement table by table, and those who rest last.
 pub fn ballots(event: &Event, leg: &Leg) -> Vec<Ballot> {
     let controllers = usize::from(event.settings.movement.kind == MovementKind::Fixed);
-    let first = leg.tables.iter().take(controllers * leg.tables.len());
-    let mut all: Vec<Ballot> = first.filter_map(controller).collect();
+    let mut all: Vec<Ballot> = leg
+        .tables
+        .iter()
+        .take(controllers * leg.tables.len())
+        .filter_map(controller)
+        .collect();
     for table in &leg.tables {
         all.extend(of_table(table, controllers));
     }
@@ -54,10 +58,14 @@ fn controller(table: &Table) -> Option<Ballot> {
 /// The ballots of a table behind those of its controllers.
 fn of_table(table: &Table, controllers: usize) -> impl Iterator<Item = Ballot> + '_ {
     let all = table.seats.len().saturating_sub(controllers);
-    let seats = table.seats.iter().skip(controllers);
-    seats.zip(1..).map(move |((seat, who), nth)| Ballot {
-        who: *who,
-        place: Some((table.number, *seat)),
-        of: Some((nth, all)),
-    })
+    table
+        .seats
+        .iter()
+        .skip(controllers)
+        .zip(1..)
+        .map(move |((seat, who), nth)| Ballot {
+            who: *who,
+            place: Some((table.number, *seat)),
+            of: Some((nth, all)),
+        })
 }

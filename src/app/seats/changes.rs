@@ -20,6 +20,10 @@ pub fn together(history: &[Reseating]) -> Vec<Change> {
 
 /// How many people need a new card: those who have another place now.
 pub fn new_cards(changes: &[Change]) -> usize {
-    let moved = changes.iter().filter(|change| change.after.is_some());
-    moved.map(|c| c.entrant).collect::<BTreeSet<_>>().len()
+    changes
+        .iter()
+        .filter(|change| change.after.is_some())
+        .map(|c| c.entrant)
+        .collect::<BTreeSet<_>>()
+        .len()
 }

@@ -1,8 +1,10 @@
 //! Ballots that are half typed: the draft of an evening holds them for each of its legs, so that
 //! going back costs nothing either.
 
-use crate::app::drafts::{DraftOf, Drafts};
-use crate::app::seats::hand::{ByHand, TypedBallots};
+use crate::app::{
+    drafts::{DraftOf, Drafts},
+    seats::hand::{ByHand, TypedBallots},
+};
 use crate::club::{Event, EventId, Leg, LegNo};
 
 /// The draw that was being typed for this evening when the program ended; only the first time.

@@ -1,8 +1,7 @@
 //! The search box of the seats: where somebody sits, leg by leg, and in which legs two people meet
 //! and why.
 
-use crate::app::people::meant::people_called;
-use crate::app::words;
+use crate::app::{people::meant::people_called, words};
 use crate::club::{EntrantId, Event, Leg, LegNo, MovementKind, Table, TableNo};
 use crate::i18n::{NOTHING, Texts};
 use crate::movement::Verdict;
@@ -60,17 +59,19 @@ fn places(t: &Texts, event: &Event, leg: &Leg, asked: &str) -> Vec<String> {
 pub fn way(t: &Texts, event: &Event, asked: &str) -> Vec<String> {
     let (name, wanted) = with_leg(event, asked);
     match (people_called(event, name).as_slice(), wanted) {
-        ([one], None) if two(asked).is_none() && event.legs.len() > 1 => {
-            let legs = event.legs.iter();
-            legs.map(|leg| place_in(t, event, leg, *one)).collect()
-        }
+        ([one], None) if two(asked).is_none() && event.legs.len() > 1 => event
+            .legs
+            .iter()
+            .map(|leg| place_in(t, event, leg, *one))
+            .collect(),
         _ => Vec::new(),
     }
 }
 
 fn two(asked: &str) -> Option<(&str, &str)> {
     let (one, other) = asked.split_once('+').or_else(|| asked.split_once('&'))?;
-    let (one, other) = (one.trim(), other.trim());
+    let one = one.trim();
+    let other = other.trim();
     (!one.is_empty() && !other.is_empty()).then_some((one, other))
 }
 
@@ -87,11 +88,11 @@ fn with_leg<'a>(event: &Event, asked: &'a str) -> (&'a str, Option<LegNo>) {
 /// Who of these plays on for somebody in a leg, or has somebody who does; who came or left in its
 /// middle.
 fn parts_played(t: &Texts, event: &Event, leg: &Leg, found: &[EntrantId]) -> Vec<String> {
-    let stand_ins = event
+    let mut tables: BTreeSet<TableNo> = event
         .stand_ins_in(leg.number)
-        .filter(|s| found.contains(&s.by) || found.contains(&s.seat_of));
-    let replaced = stand_ins.filter_map(|s| Some(leg.place_of(s.seat_of)?.0));
-    let mut tables: BTreeSet<TableNo> = replaced.collect();
+        .filter(|s| found.contains(&s.by) || found.contains(&s.seat_of))
+        .filter_map(|s| Some(leg.place_of(s.seat_of)?.0))
+        .collect();
     for table in &leg.tables {
         let company = table.company(leg.rounds);
         if company.parts().any(|part| found.contains(&part.column)) {
@@ -145,7 +146,9 @@ fn meet(table: &Table, a: EntrantId, b: EntrantId, rounds: u32) -> bool {
 /// In which legs two people meet, and why more than once.
 fn meeting(t: &Texts, event: &Event, a: EntrantId, b: EntrantId, found: &Verdict) -> Vec<String> {
     let legs = legs_together(event, a, b);
-    let (one, other, numbers) = (event.called(a), event.called(b), numbers(t, &legs));
+    let one = event.called(a);
+    let other = event.called(b);
+    let numbers = numbers(t, &legs);
     match legs.len() {
         0 => vec![t.ev_meet_never(one, other)],
         1 => vec![t.ev_meet_once(one, other, numbers)],

@@ -1,8 +1,7 @@
 //! Ballots drawn from a hat and typed in: who drew, and which ballot. What is typed twice is said,
 //! and nothing is lost.
 
-use crate::app::people::meant::meant;
-use crate::app::words;
+use crate::app::{people::meant::meant, words};
 use crate::club::{EntrantId, Event, EventId, LegNo, Seat, TableNo};
 use crate::i18n::{Texts, is_placeholder};
 use crate::movement::{LegSeats, TableSeats};
@@ -229,8 +228,12 @@ impl ByHand {
 
     /// The numbers of the tables.
     pub fn tables(&self) -> Vec<TableNo> {
-        let places = self.ballots.iter().filter_map(|b| b.place);
-        let mut tables: Vec<TableNo> = places.map(|(table, _)| table).collect();
+        let mut tables: Vec<TableNo> = self
+            .ballots
+            .iter()
+            .filter_map(|b| b.place)
+            .map(|(table, _)| table)
+            .collect();
         tables.dedup();
         tables
     }
@@ -302,11 +305,11 @@ fn first_leg(event: &Event) -> Option<LegSeats> {
 
 /// The places of a leg in the order of its ballots.
 fn places(seats: &LegSeats) -> impl Iterator<Item = Place> + '_ {
-    let at_tables = seats
+    seats
         .tables
         .iter()
-        .flat_map(|t| t.seats.iter().map(|(seat, _)| Some((t.number, *seat))));
-    at_tables.chain(seats.sitting_out.iter().map(|_| None))
+        .flat_map(|t| t.seats.iter().map(|(seat, _)| Some((t.number, *seat))))
+        .chain(seats.sitting_out.iter().map(|_| None))
 }
 
 /// A seat by its letter, in English or German, or by its number.
@@ -328,9 +331,12 @@ fn person(event: &Event, typed: &str) -> Result<EntrantId, Wrong> {
     match meant(&event.still_here(), typed).as_slice() {
         [] => Err(Wrong::Nobody),
         [one] => Ok(one.id),
-        several => {
-            let names = several.iter().take(NAMES).map(|e| event.called(e.id));
-            Err(Wrong::Several(names.collect()))
-        }
+        several => Err(Wrong::Several(
+            several
+                .iter()
+                .take(NAMES)
+                .map(|e| event.called(e.id))
+                .collect(),
+        )),
     }
 }

@@ -4,8 +4,10 @@ use crate::app::work::{self, Job, Waker};
 use crate::club::{Book, Event, EventId, LegNo};
 use crate::movement::{self, LegSeats, Progress, SearchOn};
 use crate::ops::{Command, first_open_leg, past_legs, with_teams};
-use std::sync::mpsc::{Receiver, Sender, TryRecvError, channel};
-use std::time::{Duration, Instant};
+use std::{
+    sync::mpsc::{Receiver, Sender, TryRecvError, channel},
+    time::{Duration, Instant},
+};
 
 /// How long a search goes on when nobody says otherwise or ends it, and at most.
 pub const SECONDS: u64 = 60;
@@ -53,7 +55,8 @@ impl Search {
         wake: impl Into<Waker>,
     ) -> Search {
         let (sender, told) = channel();
-        let (players, seats) = (movement::players_of(event), movement::seats_of(event));
+        let players = movement::players_of(event);
+        let seats = movement::seats_of(event);
         let past = past_legs(book, event);
         let settings = with_teams(event, &event.settings.movement);
         let wake = wake.into();

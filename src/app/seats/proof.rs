@@ -26,8 +26,13 @@ pub fn lines(t: &Texts, event: &Event, found: &Verdict) -> Vec<Said> {
         let proof = t.seat_proof(found, all_play_all_legs(event));
         lines.push(Said::new(sign(found), proof));
     }
-    let played = found.played.iter().map(|fault| t.seat_fault(fault, name));
-    lines.extend(played.map(|text| Said::new(Sign::Point, text)));
+    lines.extend(
+        found
+            .played
+            .iter()
+            .map(|fault| t.seat_fault(fault, name))
+            .map(|text| Said::new(Sign::Point, text)),
+    );
     if event.legs.len() > 1 {
         let meetings = t.seat_meetings(&found.meetings);
         lines.extend(meetings.into_iter().map(|m| Said::new(Sign::Point, m)));
@@ -42,8 +47,13 @@ pub fn lines(t: &Texts, event: &Event, found: &Verdict) -> Vec<Said> {
         Said::new(sign, t.seat_note(note, name))
     });
     lines.extend(notes);
-    let about_legs = event.legs.iter().flat_map(|leg| about_leg(t, event, leg));
-    lines.extend(about_legs.map(|text| Said::new(Sign::Point, text)));
+    lines.extend(
+        event
+            .legs
+            .iter()
+            .flat_map(|leg| about_leg(t, event, leg))
+            .map(|text| Said::new(Sign::Point, text)),
+    );
     lines
 }
 

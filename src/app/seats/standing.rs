@@ -30,8 +30,10 @@ pub fn target(event: &Event, shown: LegNo) -> LegNo {
 
 /// Sheets before a leg that are not in yet.
 pub fn open_sheets(event: &Event, leg: LegNo) -> usize {
-    let before = event.legs.iter().filter(|l| l.number < leg);
-    before
+    event
+        .legs
+        .iter()
+        .filter(|l| l.number < leg)
         .map(|l| l.tables.iter().filter(|t| is_open(l, t)).count())
         .sum()
 }
@@ -53,8 +55,12 @@ impl ByStanding {
     /// Seats a leg; none where the people cannot be seated so.
     pub fn of(event: &Event, leg: LegNo) -> Option<ByStanding> {
         let ranking = ops::ranking_before(event, leg);
-        let before = event.legs.iter().filter(|l| l.number < leg);
-        let earlier: Vec<LegSeats> = before.map(LegSeats::from).collect();
+        let earlier: Vec<LegSeats> = event
+            .legs
+            .iter()
+            .filter(|l| l.number < leg)
+            .map(LegSeats::from)
+            .collect();
         let rules = ops::with_teams(event, &event.settings.movement);
         let seats = ops::by_standing(event, &rules, leg, &ranking, &earlier).ok()?;
         Some(ByStanding { ranking, seats })
@@ -62,9 +68,12 @@ impl ByStanding {
 
     /// Those at a table by their place, 1-based.
     pub fn places(&self, table: &TableSeats) -> Vec<(usize, EntrantId)> {
-        let at = table.seats.iter().map(|(_, id)| *id);
-        let mut here: Vec<(usize, EntrantId)> =
-            at.filter_map(|id| Some((self.place(id)?, id))).collect();
+        let mut here: Vec<(usize, EntrantId)> = table
+            .seats
+            .iter()
+            .map(|(_, id)| *id)
+            .filter_map(|id| Some((self.place(id)?, id)))
+            .collect();
         here.sort();
         here
     }

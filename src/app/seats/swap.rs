@@ -113,7 +113,8 @@ pub fn cost_words(
     a: EntrantId,
     b: EntrantId,
 ) -> String {
-    let (one, two) = (event.called(a), event.called(b));
+    let one = event.called(a);
+    let two = event.called(b);
     match cost {
         None => t.ev_swap_wrong(one, two),
         Some((before, after)) if event.legs.len() < 2 || before == after => {

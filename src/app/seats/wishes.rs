@@ -1,9 +1,13 @@
 //! What people wish before the draw, as sentences; a wish that cannot be met says so at once, and
 //! why.
 
-use super::draw::{read_count, with_movement};
-use crate::app::people::meant::one_meant;
-use crate::app::seats::proof::unmet_wish;
+use crate::app::{
+    people::meant::one_meant,
+    seats::{
+        draw::{read_count, with_movement},
+        proof::unmet_wish,
+    },
+};
 use crate::club::{AtTable, EntrantId, Event, MovementSettings, TableNo, Two, Wishes};
 use crate::i18n::Texts;
 use crate::movement::{self, Player, SeatNote};
@@ -171,10 +175,18 @@ pub fn lines(t: &Texts, event: &Event) -> Vec<String> {
     lines.extend(pairs(&wishes.partners, &|a, b| {
         t.ev_wish_partners_line(a, b)
     }));
-    let stay = wishes.stay.iter();
-    lines.extend(stay.map(|id| t.ev_wish_stay_line(event.called(*id))));
-    let tables = wishes.at_table.iter();
-    lines.extend(tables.map(|at| t.ev_wish_table_line(event.called(at.entrant), at.table)));
+    lines.extend(
+        wishes
+            .stay
+            .iter()
+            .map(|id| t.ev_wish_stay_line(event.called(*id))),
+    );
+    lines.extend(
+        wishes
+            .at_table
+            .iter()
+            .map(|at| t.ev_wish_table_line(event.called(at.entrant), at.table)),
+    );
     lines
 }
 
@@ -233,8 +245,12 @@ pub fn trial(t: &Texts, event: &Event) -> Vec<String> {
         Err(refusal) => return vec![t.refusal(&refusal, Some(event))],
     };
     let found = movement::verify(&event.settings.movement, &players, &legs);
-    let unmet = found.notes.iter().filter(|note| is_unmet(note));
-    unmet.map(|note| t.seat_note(note, name)).collect()
+    found
+        .notes
+        .iter()
+        .filter(|note| is_unmet(note))
+        .map(|note| t.seat_note(note, name))
+        .collect()
 }
 
 /// Whether a wish, or that clubmates sit apart, was not met as far as it can be.

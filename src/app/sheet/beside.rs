@@ -51,8 +51,13 @@ pub fn differing(t: &Texts, event: &Event) -> Vec<Differing> {
     for leg in &event.legs {
         for table in leg.tables.iter() {
             let sheet = event.sheet_id(leg, table);
-            let beside = table.sheet.beside.iter();
-            all.extend(beside.map(|one| told(t, event, sheet, &table.sheet, one)));
+            all.extend(
+                table
+                    .sheet
+                    .beside
+                    .iter()
+                    .map(|one| told(t, event, sheet, &table.sheet, one)),
+            );
         }
     }
     all
@@ -102,14 +107,23 @@ pub fn content(t: &Texts, event: &Event, content: &Content) -> String {
         )
     };
     let slip = |slip: &Slip| {
-        let (points, games) = (figure(slip.points), figure(slip.games));
+        let points = figure(slip.points);
+        let games = figure(slip.games);
         format!("{} {}", who(slip.entrant), t.row_slip(points, games))
     };
     let mut parts: Vec<String> = content.lines.iter().map(line).collect();
-    let fines = content.fines.iter();
-    parts.extend(fines.map(|f| format!("{} {}", who(f.entrant), figure(f.amount))));
-    let totals = content.totals.iter();
-    parts.extend(totals.map(|s| format!("{} {}", who(s.entrant), figure(s.value))));
+    parts.extend(
+        content
+            .fines
+            .iter()
+            .map(|f| format!("{} {}", who(f.entrant), figure(f.amount))),
+    );
+    parts.extend(
+        content
+            .totals
+            .iter()
+            .map(|s| format!("{} {}", who(s.entrant), figure(s.value))),
+    );
     parts.extend(content.slip.iter().map(slip));
     parts.extend(content.feet.iter().map(foot));
     parts.extend(content.struck_from.map(|from| t.row_struck(from)));

@@ -45,8 +45,11 @@ impl Counted {
     /// Reads cards as they are typed.
     pub fn of(typed: &str, trump: Trump) -> Counted {
         let cards = read_cards(typed);
-        let held = cards.as_ref().ok().filter(|cards| !cards.is_empty());
-        let matadors = held.and_then(|cards| matadors(cards, trump));
+        let matadors = cards
+            .as_ref()
+            .ok()
+            .filter(|cards| !cards.is_empty())
+            .and_then(|cards| matadors(cards, trump));
         Counted { cards, matadors }
     }
 

@@ -1,10 +1,12 @@
 //! A second entry on the desk: beginning it, comparing it with the first, settling what differs.
 
-use super::judge::Judged;
-use super::open::OpenSheet;
-use super::score::{At, ScoreDesk, Wish};
-use super::second::{Difference, Phase, Second};
-use super::view::Row;
+use crate::app::sheet::{
+    judge::Judged,
+    open::OpenSheet,
+    score::{At, ScoreDesk, Wish},
+    second::{Difference, Phase, Second},
+    view::Row,
+};
 use crate::club::{DealLine, DealNo, SheetId, Table};
 use crate::i18n::Texts;
 use crate::ops::{Command, LineInput};
@@ -85,7 +87,8 @@ impl ScoreDesk {
     pub(super) fn second(&mut self, at: At<'_>) {
         let key = at.sheet.view.key;
         let second = self.seconds.entry(key).or_default();
-        let (phase, has_begun) = (second.phase, second.done() > 0);
+        let phase = second.phase;
+        let has_begun = second.done() > 0;
         match phase {
             Phase::Aside => self.begin_second(at.sheet),
             // Nothing was typed that could be compared.
@@ -284,8 +287,10 @@ impl ScoreDesk {
 
     /// What is written over the sheet while its second entry is on the desk.
     pub fn banner(&self, at: At<'_>) -> Option<Banner> {
-        let (t, second) = (at.t, self.seconds.get(&at.sheet.view.key)?);
-        let (done, missing) = (second.done(), second.missing(at.table).len());
+        let t = at.t;
+        let second = self.seconds.get(&at.sheet.view.key)?;
+        let done = second.done();
+        let missing = second.missing(at.table).len();
         let differ = second.differences(at.table).len();
         let heading = match second.phase {
             Phase::Typing | Phase::Aside => t.sheet_second_heading(),
@@ -302,7 +307,8 @@ impl ScoreDesk {
 
     /// The word on the button of the second entry, and whether one has begun.
     pub fn second_word(&self, at: At<'_>) -> (String, bool) {
-        let (t, second) = (at.t, self.seconds.get(&at.sheet.view.key));
+        let t = at.t;
+        let second = self.seconds.get(&at.sheet.view.key);
         let differ = self.differences(at).len();
         let word = match second.map(|s| s.phase) {
             Some(Phase::Typing) => t.sheet_compare(),

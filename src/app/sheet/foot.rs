@@ -1,10 +1,11 @@
 //! The foot of the sheet: column totals, net points, net games and fines, and under each what is on
 //! paper, with the difference.
 
-use super::kept::TypedTotals;
-use super::view::View;
-use crate::app::sign::Sign;
-use crate::app::words::read_figure;
+use crate::app::{
+    sheet::{kept::TypedTotals, view::View},
+    sign::Sign,
+    words::read_figure,
+};
 use crate::club::{After, Column, FootColumn, SheetFoot, SheetId, TotalKind};
 use crate::i18n::{Texts, figure, signed};
 use crate::ops::TotalInput;
@@ -115,8 +116,10 @@ fn added_by(foot: &SheetFoot, column: &Column, nth: usize) -> String {
 }
 
 fn total(foot: &SheetFoot, column: &Column) -> String {
-    let total = foot.column(column.entrant).map(FootColumn::total);
-    total.map(figure).unwrap_or_default()
+    foot.column(column.entrant)
+        .map(FootColumn::total)
+        .map(figure)
+        .unwrap_or_default()
 }
 
 /// Whether one of these totals of the paper is in the book.

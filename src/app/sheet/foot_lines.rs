@@ -1,8 +1,10 @@
 //! What the figures at the foot of a list come to while they are typed: everybody's total with how
 //! it comes about, the deals that nobody played, and what does not add up.
 
-use crate::app::sheet::list_foot::{TypedList, written};
-use crate::app::sign::{Said, Sign};
+use crate::app::{
+    sheet::list_foot::{TypedList, written},
+    sign::{Said, Sign},
+};
 use crate::club::{
     DealNo, EntrantId, Event, FootCertainty, FootFault, FootRules, FootTotal, Leg, ListFoot, Sheet,
     SheetId, Table,
@@ -85,8 +87,11 @@ fn heads(t: &Texts, event: &Event, leg: &Leg, table: &Table) -> Vec<String> {
     let Some(foot) = event.counting().foot(table, leg.rounds) else {
         return Vec::new();
     };
-    let parts = foot.parts.iter().map(|part| t.sheet_foot_part(part));
-    parts.chain([t.report_total()]).collect()
+    foot.parts
+        .iter()
+        .map(|part| t.sheet_foot_part(part))
+        .chain([t.report_total()])
+        .collect()
 }
 
 fn cells(event: &Event, leg: &Leg, table: &Table, typed: &TypedList) -> Vec<Option<Vec<String>>> {
@@ -146,12 +151,14 @@ fn line_of(typed: &TypedList, fault: &FootFault) -> usize {
 pub fn accepted(t: &Texts, event: &Event, leg: &Leg, table: &Table) -> Vec<Said> {
     let accepted = table.feet_accepted(leg.rounds, event.foot_rules());
     let name = |id| event.called(id);
-    let said = accepted.iter().map(|accepted| {
-        let what = t.foot_accepted(&accepted.fault, &name);
-        let why = t.sheet_accepted(&accepted.reason);
-        Said::new(Sign::Accepted, format!("{what} ({why})"))
-    });
-    said.collect()
+    accepted
+        .iter()
+        .map(|accepted| {
+            let what = t.foot_accepted(&accepted.fault, &name);
+            let why = t.sheet_accepted(&accepted.reason);
+            Said::new(Sign::Accepted, format!("{what} ({why})"))
+        })
+        .collect()
 }
 
 /// What is wrong with the feet of a table, end totals only where they can be worked out.
@@ -201,7 +208,8 @@ pub fn notes(t: &Texts, event: &Event, leg: &Leg, table: &Table) -> Vec<Said> {
 /// Which of deals, foot and slips counts, if more than one is there or it is not the deals.
 fn counts(t: &Texts, table: &Table) -> Option<String> {
     let sheet = &table.sheet;
-    let (feet, slips) = (!sheet.feet.is_empty(), !sheet.slips.is_empty());
+    let feet = !sheet.feet.is_empty();
+    let slips = !sheet.slips.is_empty();
     match (sheet.deals.is_empty(), feet, slips) {
         (_, false, false) => None,
         (false, true, _) => Some(t.by_foot_deals_count()),
@@ -216,7 +224,8 @@ fn counts(t: &Texts, table: &Table) -> Option<String> {
 pub fn struck(t: &Texts, leg: &Leg, table: &Table) -> Option<String> {
     let from = table.sheet.struck_from?;
     let company = table.company(leg.rounds);
-    let (last, deals) = (company.planned_deals(), company.deals());
+    let last = company.planned_deals();
+    let deals = company.deals();
     Some(if from == DealNo(last) {
         t.by_foot_struck_one(from, deals)
     } else {

@@ -79,8 +79,10 @@ pub struct Judged {
 impl Judged {
     /// What the rules find wrong or doubtful, in all parts.
     pub fn faults(&self) -> impl Iterator<Item = &Fault> {
-        let of_lines = self.lines.iter().flat_map(JudgedLine::faults);
-        of_lines.chain(&self.nobody)
+        self.lines
+            .iter()
+            .flat_map(JudgedLine::faults)
+            .chain(&self.nobody)
     }
 
     /// The columns in which a line would be right that was typed for one without cards; none if that
@@ -116,8 +118,11 @@ impl Judged {
 
     /// The only line that is in a column without cards.
     fn misplaced(&self, shape: &Shape) -> Option<usize> {
-        let lines = self.reading.lines.iter().enumerate();
-        let mut found = lines
+        let mut found = self
+            .reading
+            .lines
+            .iter()
+            .enumerate()
             .filter(|(_, line)| !is_of_all(line) && !has_cards(line.column, shape))
             .map(|(at, _)| at);
         let first = found.next()?;

@@ -115,7 +115,8 @@ impl From<Typed> for Stored {
                 .map(|(sheet, deal, held)| Line::of(sheet, deal, held))
                 .collect()
         };
-        let (seconds, totals) = (typed.seconds.into_iter(), typed.totals.into_iter());
+        let seconds = typed.seconds.into_iter();
+        let totals = typed.totals.into_iter();
         Stored {
             lines: lines(typed.lines),
             second_lines: lines(typed.second_lines),

@@ -184,12 +184,10 @@ impl TypedList {
     /// Its feet; or the first field of a line that is begun and holds no figure. A reason that was
     /// given for the figures in the book stays with them; the one that is typed is for the others.
     pub fn feet(&self, in_book: &[ListFoot]) -> Result<Vec<ListFoot>, (usize, Field)> {
-        let begun = self
-            .rows
+        self.rows
             .iter()
             .enumerate()
-            .filter(|(_, (_, form))| !form.is_empty());
-        begun
+            .filter(|(_, (_, form))| !form.is_empty())
             .map(|(row, (id, form))| {
                 let foot = form.read(*id).map_err(|field| (row, field))?;
                 Ok(self.with_reason(foot, in_book))
@@ -227,9 +225,9 @@ impl TypedList {
             let of = |list: &TypedList| Some(list.rows.get(*row)?.1.typed(*field).to_owned());
             of(self) != of(was)
         };
-        let rows = (0..self.rows.len()).rev();
-        let mut all =
-            rows.flat_map(|row| Field::ALL.into_iter().rev().map(move |field| (row, field)));
+        let mut all = (0..self.rows.len())
+            .rev()
+            .flat_map(|row| Field::ALL.into_iter().rev().map(move |field| (row, field)));
         typed.filter(is_other).or_else(|| all.find(is_other))
     }
 
@@ -273,11 +271,13 @@ impl TypedList {
     /// The line after this one that is not whole, going round; none if all are.
     fn next_open(&self, row: usize) -> Option<usize> {
         let all = self.rows.len();
-        let after = (row.saturating_add(1)..all).chain(0..all.min(row.saturating_add(1)));
-        after.into_iter().find(|at| {
-            let line = self.rows.get(*at);
-            line.is_some_and(|(id, form)| form.read(*id).is_err())
-        })
+        (row.saturating_add(1)..all)
+            .chain(0..all.min(row.saturating_add(1)))
+            .into_iter()
+            .find(|at| {
+                let line = self.rows.get(*at);
+                line.is_some_and(|(id, form)| form.read(*id).is_err())
+            })
     }
 
     /// The line that is typed next: one that is not whole, else the one below; none after the last

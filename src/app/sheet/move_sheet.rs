@@ -10,16 +10,18 @@ pub fn targets(book: &Book, event: &Event, leg: LegNo, table: TableNo) -> Vec<(T
     let Some(found) = event.leg(leg) else {
         return Vec::new();
     };
-    let tables = found.tables.iter();
-    let fits = tables.filter(|to| {
-        let command = moved(event, leg, table, to.number);
-        ops::plan(book, &command).is_ok()
-    });
-    fits.map(|to| {
-        let mut names = to.seats.iter().map(|(_, who)| event.called(*who));
-        (to.number, names.join(", "))
-    })
-    .collect()
+    found
+        .tables
+        .iter()
+        .filter(|to| {
+            let command = moved(event, leg, table, to.number);
+            ops::plan(book, &command).is_ok()
+        })
+        .map(|to| {
+            let mut names = to.seats.iter().map(|(_, who)| event.called(*who));
+            (to.number, names.join(", "))
+        })
+        .collect()
 }
 
 /// Moves it there.

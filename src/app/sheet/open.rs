@@ -1,11 +1,12 @@
 //! A sheet that is open on the desk, with the rules that it was played under: how its lines are
 //! read, judged, printed and written.
 
-use super::judge::{Judged, inputs, judge, seat_of};
-use super::view::{RecordedLine, Row, View};
-use super::words;
-use crate::app::sheet::line::print::print;
-use crate::app::sheet::line::{Reading, TypedFine, exists, read};
+use crate::app::sheet::{
+    judge::{Judged, inputs, judge, seat_of},
+    line::{Reading, TypedFine, exists, print::print, read},
+    view::{RecordedLine, Row, View},
+    words,
+};
 use crate::club::{After, DealNo, SheetMark, TotalKind};
 use crate::i18n::Texts;
 use crate::ops::{Command, FineInput, LineInput, TotalInput};

@@ -1,9 +1,11 @@
 //! A whole game picked piece by piece: who, what, matadors, points, bid. It becomes the same line
 //! that others type.
 
-use super::open::OpenSheet;
-use super::view::Row;
-use crate::app::sheet::line::{Reading, TypedLine, exists, read};
+use crate::app::sheet::{
+    line::{Reading, TypedLine, exists, read},
+    open::OpenSheet,
+    view::Row,
+};
 use crate::skat::{Announced, Contract, DealEntry, Grade, Trump};
 
 /// The trumps in the order in which they are offered.

@@ -1,9 +1,10 @@
 //! What the audit says of the sheet on the desk, which finding is looked at, and what one key does
 //! about it.
 
-use super::view::{Row, View};
-use crate::app::sheet::line::print::print;
-use crate::app::sheet::line::{Reading, TypedLine};
+use crate::app::sheet::{
+    line::{Reading, TypedLine, print::print},
+    view::{Row, View},
+};
 use crate::club::{
     After, Certainty, Correction, DealNo, Finding, FindingKind, Meant, SheetId, Slip, Table,
     TotalKind, Written,
@@ -132,8 +133,10 @@ pub fn remedies(
                 };
                 corrected(to, view, table, turning)
             });
-            let right = right.map(|remedy| (t.check_sheet_right(figure(*added)), remedy));
-            right.into_iter().collect()
+            right
+                .map(|remedy| (t.check_sheet_right(figure(*added)), remedy))
+                .into_iter()
+                .collect()
         }
         F::NobodyPlayed
         | F::FineAmount { .. }

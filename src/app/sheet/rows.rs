@@ -1,11 +1,15 @@
 //! A deal of the sheet in words: its remarks, its sign, what is recorded, what a screen reader says.
 
-use super::desk::Held;
-use super::judge::{Judged, LineState};
-use super::second::Figures;
-use super::view::{RecordedLine, Row, View};
-use super::words::auto_remark;
-use crate::app::sign::Sign;
+use crate::app::{
+    sheet::{
+        desk::Held,
+        judge::{Judged, LineState},
+        second::Figures,
+        view::{RecordedLine, Row, View},
+        words::auto_remark,
+    },
+    sign::Sign,
+};
 use crate::club::{Certainty, EntrantId, Fine};
 use crate::i18n::{Texts, figure};
 use itertools::Itertools;
@@ -23,10 +27,17 @@ pub fn notes(t: &Texts, row: &Row) -> Vec<String> {
             }
         }
     }
-    let running = row.running.iter().map(|(_, total)| i64::from(*total));
-    notes.extend(running.map(|total| format!("Σ {}", figure(total))));
-    let fines = row.fines.iter();
-    notes.extend(fines.map(|(column, fine)| fine_note(t, row, *column, fine)));
+    notes.extend(
+        row.running
+            .iter()
+            .map(|(_, total)| i64::from(*total))
+            .map(|total| format!("Σ {}", figure(total))),
+    );
+    notes.extend(
+        row.fines
+            .iter()
+            .map(|(column, fine)| fine_note(t, row, *column, fine)),
+    );
     notes
 }
 
@@ -135,8 +146,11 @@ pub fn typed_note(t: &Texts, view: &View, row: &Row, typed: Typed<'_>, shown: bo
         Some(typed.held.text.clone())
     };
     let kept = (!is_new).then(|| recorded(t, view, row));
-    let parts = [waits, text, kept].into_iter().flatten();
-    parts.filter(|part| !part.is_empty()).join(" · ")
+    [waits, text, kept]
+        .into_iter()
+        .flatten()
+        .filter(|part| !part.is_empty())
+        .join(" · ")
 }
 
 /// The remark of a line, or the one that writes itself.
@@ -170,8 +184,9 @@ fn typed_parts(
     row: &Row,
     Typed { held, judged }: Typed<'_>,
 ) -> Vec<String> {
-    let known = judged.lines.iter();
-    let mut parts: Vec<String> = known
+    let mut parts: Vec<String> = judged
+        .lines
+        .iter()
         .filter_map(|l| Some(result(t, name(view, l.column), l.amount?)))
         .collect();
     if parts.is_empty() {
@@ -193,8 +208,13 @@ fn recorded_parts(t: &Texts, view: &View, row: &Row, hidden: bool) -> Vec<String
     for RecordedLine { column, line, .. } in &row.lines {
         parts.push(result(t, name(view, column.unwrap_or(0)), line.amount));
     }
-    let remarks = row.lines.iter().map(|l| &l.line.remark);
-    parts.extend(remarks.filter(|r| !r.is_empty()).cloned());
+    parts.extend(
+        row.lines
+            .iter()
+            .map(|l| &l.line.remark)
+            .filter(|r| !r.is_empty())
+            .cloned(),
+    );
     if parts.is_empty() {
         parts.push(if hidden {
             t.sheet_covered()

@@ -191,12 +191,15 @@ impl Second {
 
     /// Every deal of the second entry that differs from the book.
     pub fn differences(&self, table: &Table) -> Vec<Difference> {
-        let all = self.typed.iter().map(|(deal, typed)| Difference {
-            deal: *deal,
-            first: recorded(table, *deal),
-            second: typed.figures.clone(),
-        });
-        all.filter(|d| d.first != d.second).collect()
+        self.typed
+            .iter()
+            .map(|(deal, typed)| Difference {
+                deal: *deal,
+                first: recorded(table, *deal),
+                second: typed.figures.clone(),
+            })
+            .filter(|d| d.first != d.second)
+            .collect()
     }
 
     /// Whether a deal was typed a second time, or settled, and says what the book says.
@@ -210,8 +213,15 @@ impl Second {
 
 /// Who was charged what in a deal, as the book has it.
 fn recorded(table: &Table, deal: DealNo) -> Vec<(Option<EntrantId>, i32)> {
-    let lines = table.sheet.deals.iter().filter(|l| l.deal == deal);
-    sorted(lines.map(|l| (l.declarer, l.amount)).collect())
+    sorted(
+        table
+            .sheet
+            .deals
+            .iter()
+            .filter(|l| l.deal == deal)
+            .map(|l| (l.declarer, l.amount))
+            .collect(),
+    )
 }
 
 fn lines(deal: DealNo, typed: &Typed) -> Vec<DealLine> {

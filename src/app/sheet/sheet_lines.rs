@@ -1,8 +1,10 @@
 //! The sheets of a leg as lines, and what they can be filtered by.
 
-use super::sheets::{Doubts, MARKS, Shown};
-use crate::app::lists::cells::{Cell, Line, Tone};
-use crate::app::words;
+use crate::app::{
+    lists::cells::{Cell, Line, Tone},
+    sheet::sheets::{Doubts, MARKS, Shown},
+    words,
+};
 use crate::club::{Event, Leg, SheetMark, Table};
 use crate::i18n::Texts;
 use crate::ops::Command;
@@ -38,8 +40,7 @@ pub fn filters(t: &Texts, sheets: &[Sheet<'_>], now: Shown) -> Vec<(Shown, Strin
 /// Table, people, what has to be looked at, how far it is.
 pub fn line(t: &Texts, event: &Event, leg: &Leg, sheet: &Sheet<'_>) -> Line {
     let table = sheet.table;
-    let seats = table.seats.iter();
-    let names: Vec<String> = seats.map(|(_, e)| event.called(*e)).collect();
+    let names: Vec<String> = table.seats.iter().map(|(_, e)| event.called(*e)).collect();
     let (done, all) = words::progress(event, leg, table);
     let mark = t.sheet_mark(table.state());
     let mut spoken = t.ui_sheet_spoken(table.number, names.join(", "), done, all, mark);

@@ -113,7 +113,8 @@ impl Audits {
     pub fn go_on(&mut self, event: &Event, leg: &Leg, rules: &Rulebook) -> bool {
         let mut left = AUDITS;
         for table in leg.tables.iter().filter(|t| is_written(t)) {
-            let (key, now) = (event.sheet_id(leg, table), fingerprint(table));
+            let key = event.sheet_id(leg, table);
+            let now = fingerprint(table);
             if self.of.get(&key).is_some_and(|a| a.fingerprint == now) {
                 continue;
             }
@@ -159,8 +160,10 @@ fn audited(event: &Event, leg: &Leg, table: &Table, rules: &Rulebook) -> Audited
     } else {
         audit_told(table, leg.rounds, rules)
     };
-    let sure = found.iter().filter(|f| f.certainty == Certainty::Error);
-    let errors = sure.count();
+    let errors = found
+        .iter()
+        .filter(|f| f.certainty == Certainty::Error)
+        .count();
     let (wrong, to_look_at) = to_look_at(event, leg, table);
     Audited {
         fingerprint: 0,
@@ -215,7 +218,9 @@ fn fingerprint(table: &Table) -> u64 {
 /// The sheet with this code: event, leg and table as printed, or leg and table, or a table of this
 /// leg.
 pub fn with_code(book: &Book, event: &Event, leg: &Leg, typed: &str) -> Option<SheetId> {
-    let (event, leg, typed) = (event.id.0, leg.number, typed.trim());
+    let event = event.id.0;
+    let leg = leg.number;
+    let typed = typed.trim();
     let code: SheetCode = typed
         .parse()
         .or_else(|_| format!("{event}-{typed}").parse())

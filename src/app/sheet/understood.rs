@@ -1,10 +1,12 @@
 //! The line in words: who, what, how much; suits with their sign in their colour.
 
-use super::judge::{Judged, JudgedLine};
-use super::open::OpenSheet;
-use super::view::Row;
-use super::words;
-use crate::app::sheet::line::TypedFine;
+use crate::app::sheet::{
+    judge::{Judged, JudgedLine},
+    line::TypedFine,
+    open::OpenSheet,
+    view::Row,
+    words,
+};
 use crate::club::shortest;
 use crate::i18n::{Texts, figure};
 use crate::skat::{FineLaw, Suit};

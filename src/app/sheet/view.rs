@@ -120,8 +120,10 @@ impl Rows<'_> {
     }
 
     fn shape(&self, here: &AtDeal<'_>) -> Shape {
-        let away = here.away().into_iter();
-        let numbers = away.filter_map(|c| u8::try_from(c.saturating_add(1)).ok());
+        let numbers = here
+            .away()
+            .into_iter()
+            .filter_map(|c| u8::try_from(c.saturating_add(1)).ok());
         Shape {
             columns: u8::try_from(self.heads.len()).unwrap_or(u8::MAX),
             deals: self.deals,

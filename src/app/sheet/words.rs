@@ -1,9 +1,10 @@
 //! What the score desk's own findings are called, in sentences that say what is wrong and what to
 //! do.
 
-use super::judge::AutoRemark;
-use crate::app::sheet::line::exists;
-use crate::app::sheet::line::{Mistake, Shape};
+use crate::app::sheet::{
+    judge::AutoRemark,
+    line::{Mistake, Shape, exists},
+};
 use crate::i18n::{Texts, figure};
 use crate::skat::{DealEntry, Grade, NotationMistake, Rulebook, turns};
 

@@ -87,7 +87,8 @@ pub fn line(
 
 /// What a screen reader says of a line.
 fn spoken(t: &Texts, line: &Line<'_>, name: &str) -> String {
-    let (points, games) = (figure(line.row.points), figure(line.row.games.net));
+    let points = figure(line.row.points);
+    let games = figure(line.row.games.net);
     let spoken = match (line.rank, line.within) {
         (Some(rank), Some(within)) => t.standings_within_spoken(within, rank, name, points, games),
         (Some(rank), None) => t.ui_rank_spoken(rank, name, points, games),

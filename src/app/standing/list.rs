@@ -8,8 +8,10 @@ use crate::club::{
 };
 use crate::i18n::Texts;
 use crate::ops::Command;
-use std::cmp::Reverse;
-use std::collections::{BTreeMap, BTreeSet};
+use std::{
+    cmp::Reverse,
+    collections::{BTreeMap, BTreeSet},
+};
 
 /// What decides the ranks.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]

@@ -1,7 +1,9 @@
 //! The order of a lot as it is typed: numbers or names, the first drawn first.
 
-use crate::app::people::named::{WhoFault, read_people};
-use crate::app::standing::lots::Tie;
+use crate::app::{
+    people::named::{WhoFault, read_people},
+    standing::lots::Tie,
+};
 use crate::club::{Entrant, EntrantId, Event};
 use crate::i18n::Texts;
 use std::collections::BTreeSet;

@@ -1,11 +1,12 @@
 //! Lots: who is equal in everything, what hangs on it, and the lots that were drawn.
 
-use super::list::Shown;
-use crate::club::money::{EventMoney, PotPrize, Winner, event_money_from};
-use crate::club::teams::{Grouping, team_results};
+use crate::app::standing::list::Shown;
 use crate::club::{
     Book, Entrant, EntrantId, Event, EventId, Lot, OpenCut, PrizeKind, Standings, Ties,
-    awards_from, standings,
+    awards_from,
+    money::{EventMoney, PotPrize, Winner, event_money_from},
+    standings,
+    teams::{Grouping, team_results},
 };
 use crate::i18n::Texts;
 use crate::ops::Command;
@@ -36,8 +37,11 @@ impl Tie {
 
     /// An order as it may be typed.
     pub fn example(&self, event: &Event) -> String {
-        let drawers = self.drawers(event).into_iter().rev();
-        drawers.map(|who| who.start_number.to_string()).join(" ")
+        self.drawers(event)
+            .into_iter()
+            .rev()
+            .map(|who| who.start_number.to_string())
+            .join(" ")
     }
 
     /// Whether it is shown with a ranking: its own, and if a prize waits also that of people.
@@ -53,8 +57,11 @@ impl Tie {
         if let Some(grouping) = self.teams.as_deref().and_then(|name| event.grouping(name)) {
             return teams_of(grouping, &self.people);
         }
-        let people = self.people.iter().filter_map(|who| event.entrant(*who));
-        people.cloned().collect()
+        self.people
+            .iter()
+            .filter_map(|who| event.entrant(*who))
+            .cloned()
+            .collect()
     }
 
     /// Who they are, each with the number by which they are typed.
@@ -97,8 +104,8 @@ fn teams_of(grouping: &Grouping, captains: &[EntrantId]) -> Vec<Entrant> {
             .contains(&first)
             .then(|| (first, team.name.clone()))
     });
-    let numbered = (1..).zip(found);
-    numbered
+    (1..)
+        .zip(found)
         .map(|(start_number, (id, name))| Entrant {
             id,
             start_number,
@@ -182,11 +189,10 @@ pub fn decides(event: &Event, standings: &Standings, cut: &OpenCut) -> bool {
 }
 
 fn of_people(standings: &Standings) -> Vec<Tie> {
-    let equal = standings
+    standings
         .ranked()
         .chunk_by(|one, other| one.rank == other.rank)
-        .filter(|rows| rows.len() > 1);
-    equal
+        .filter(|rows| rows.len() > 1)
         .map(|rows| {
             let people = rows.iter().map(|row| row.entrant).collect();
             tie(people, None, rows.first().and_then(|row| row.rank))
@@ -197,13 +203,14 @@ fn of_people(standings: &Standings) -> Vec<Tie> {
 fn of_teams(event: &Event, grouping: &Grouping) -> Vec<Tie> {
     let rows = team_results(event, grouping);
     let ranked: Vec<_> = rows.iter().filter(|row| row.rank.is_some()).collect();
-    let equal = ranked
+    ranked
         .chunk_by(|one, other| one.rank == other.rank)
-        .filter(|rows| rows.len() > 1);
-    equal
+        .filter(|rows| rows.len() > 1)
         .map(|rows| {
-            let teams = rows.iter().filter_map(|row| grouping.teams.get(row.team));
-            let captains = teams.filter_map(|team| team.entrants.first().copied());
+            let captains = rows
+                .iter()
+                .filter_map(|row| grouping.teams.get(row.team))
+                .filter_map(|team| team.entrants.first().copied());
             let rank = rows.first().and_then(|row| row.rank);
             tie(captains.collect(), Some(grouping.name.clone()), rank)
         })
@@ -248,11 +255,10 @@ fn grouping_of<'e>(event: &'e Event, pot: &str) -> Option<&'e Grouping> {
 }
 
 fn captains(grouping: &Grouping, names: &[String]) -> Vec<EntrantId> {
-    let teams = grouping
+    grouping
         .teams
         .iter()
-        .filter(|team| names.contains(&team.name));
-    teams
+        .filter(|team| names.contains(&team.name))
         .filter_map(|team| team.entrants.first().copied())
         .collect()
 }

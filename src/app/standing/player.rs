@@ -1,7 +1,9 @@
 //! One player's evening: every leg with its table and company, every deal he played.
 
-use crate::app::lists::cells::{Cell, Line};
-use crate::app::words;
+use crate::app::{
+    lists::cells::{Cell, Line},
+    words,
+};
 use crate::club::{
     DealLine, EntrantId, Event, Leg, LegNo, LegResult, Row, Source, Standings, Table, TableNo,
 };
@@ -47,7 +49,8 @@ pub fn explain(t: &Texts, event: &Event, row: Option<&Row>) -> String {
         return t.ui_player_nothing();
     };
     let counts = t.report_counts(event.settings.scoring);
-    let (points, games) = (figure(row.points), signed(row.games.net));
+    let points = figure(row.points);
+    let games = signed(row.games.net);
     t.ui_player_explain(rank, counts, points, games)
 }
 
@@ -84,8 +87,12 @@ impl Of<'_> {
 
     fn played(&self, leg: &Leg, table: &Table, result: Option<&LegResult>) -> Played {
         let sheet = &table.sheet;
-        let own = sheet.deals.iter().filter(|d| d.declarer == Some(self.id));
-        let deals: Vec<Line> = own.map(|deal| self.deal(deal)).collect();
+        let deals: Vec<Line> = sheet
+            .deals
+            .iter()
+            .filter(|d| d.declarer == Some(self.id))
+            .map(|deal| self.deal(deal))
+            .collect();
         let fines = sheet
             .fines
             .iter()
@@ -137,7 +144,8 @@ impl Of<'_> {
 
     fn brought(&self, result: &LegResult) -> Option<String> {
         let counts = self.t.report_counts(self.event.settings.scoring);
-        let (points, games) = (figure(result.points), signed(result.games.net));
+        let points = figure(result.points);
+        let games = signed(result.games.net);
         // Of a single leg it stands above.
         let there = result.source != Source::Nothing && self.event.legs.len() > 1;
         there.then(|| self.t.ui_points_games(counts, points, games))

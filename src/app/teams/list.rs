@@ -2,8 +2,10 @@
 //! its people.
 
 use crate::app::lists::cells::{Cell, Line, Tone};
-use crate::club::teams::{Grouping, Team, TeamRow, team_results};
-use crate::club::{Book, EntrantId, Event, EventId, LegNo};
+use crate::club::{
+    Book, EntrantId, Event, EventId, LegNo,
+    teams::{Grouping, Team, TeamRow, team_results},
+};
 use crate::i18n::{NOTHING, Texts, figure, or_dash, won_lost};
 
 /// The ranking of the teams of this name; none if they are not in the book any more.
@@ -19,8 +21,12 @@ pub fn fixed(grouping: &Grouping) -> usize {
 
 /// The legs of which anything of a team is in, in order.
 pub fn legs(rows: &[TeamRow]) -> Vec<LegNo> {
-    let legs = rows.first().map(|row| row.legs.iter());
-    legs.into_iter().flatten().map(|leg| leg.leg).collect()
+    rows.first()
+        .map(|row| row.legs.iter())
+        .into_iter()
+        .flatten()
+        .map(|leg| leg.leg)
+        .collect()
 }
 
 /// What ranks the teams, and of a league day how far its match report has come.
@@ -103,10 +109,8 @@ pub fn people(
         return Vec::new();
     };
     let played = |who: &EntrantId| row.legs.iter().any(|leg| leg.counts(*who));
-    let shown = team
-        .everybody()
-        .filter(|who| team.entrants.contains(who) || played(who));
-    shown
+    team.everybody()
+        .filter(|who| team.entrants.contains(who) || played(who))
         .map(|who| (who, person(t, event, grouping, team, row, who, legs)))
         .collect()
 }
@@ -142,10 +146,12 @@ fn person(
     let mut cells = vec![Cell::default(), name];
     cells.extend(grouping.league.as_ref().map(|_| Cell::default()));
     cells.extend([Cell::subdued(sum), Cell::default()]);
-    let shown = figures
-        .into_iter()
-        .map(|one| one.map_or_else(|| "·".to_owned(), figure));
-    cells.extend(shown.map(Cell::subdued));
+    cells.extend(
+        figures
+            .into_iter()
+            .map(|one| one.map_or_else(|| "·".to_owned(), figure))
+            .map(Cell::subdued),
+    );
     Line::new(spoken, cells)
 }
 

@@ -9,20 +9,25 @@ use itertools::Itertools;
 /// # Errors
 /// What is no place.
 pub fn read_plan(typed: &str) -> Result<LeaguePlan, NoPlace> {
-    let lines = typed.lines().filter(|line| !line.trim().is_empty());
-    let series = lines.map(read_series);
-    Ok(LeaguePlan(series.collect::<Result<_, _>>()?))
+    Ok(LeaguePlan(
+        typed
+            .lines()
+            .filter(|line| !line.trim().is_empty())
+            .map(read_series)
+            .collect::<Result<_, _>>()?,
+    ))
 }
 
 fn read_series(line: &str) -> Result<Series, NoPlace> {
-    let tables = line.split([',', ';', '|']);
-    let tables = tables.filter(|table| !table.trim().is_empty());
-    tables.map(read_table).collect()
+    line.split([',', ';', '|'])
+        .filter(|table| !table.trim().is_empty())
+        .map(read_table)
+        .collect()
 }
 
 fn read_table(table: &str) -> Result<Vec<Place>, NoPlace> {
-    let places = table.split_whitespace();
-    places
+    table
+        .split_whitespace()
         .map(|place| Place::try_from(place.to_owned()))
         .collect()
 }

@@ -3,8 +3,11 @@
 
 mod to_host;
 
-use super::book::{self, put, tell};
-use super::{CliError, Exit, Words, lines};
+use crate::cli::{
+    CliError, Exit, Words,
+    book::{self, put, tell},
+    lines,
+};
 use crate::club::{LegNo, TableNo, Unread};
 use crate::files::Fresh;
 use crate::host::Kept;

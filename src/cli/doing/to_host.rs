@@ -1,16 +1,16 @@
 //! `vorhand do --to`: the director's commands, carried to a host.
 
-use super::MOST_MB;
-use crate::cli::{CliError, Exit, Words, lines};
-use crate::files;
-use crate::host;
+use crate::cli::{CliError, Exit, Words, doing::MOST_MB, lines};
 use crate::ops::Mark;
 use crate::wire::sign::SignKey;
+use crate::{files, host};
 use serde_json::{Value, json};
-use std::io;
-use std::path::{Path, PathBuf};
-use std::thread::sleep;
-use std::time::Duration;
+use std::{
+    io,
+    path::{Path, PathBuf},
+    thread::sleep,
+    time::Duration,
+};
 use ureq::Agent;
 
 /// Longer is no key.
@@ -111,7 +111,8 @@ impl Link<'_> {
             sleep(Duration::from_millis(500) * (again + 1));
         }
         let Unanswered { code, message, .. } = last;
-        let (texts, url) = (&self.words.people, self.url.as_str());
+        let texts = &self.words.people;
+        let url = self.url.as_str();
         let (answer, said) = if may_be_done {
             let said = texts.do_unknown(url, &message, &mark);
             ("unknown", said)

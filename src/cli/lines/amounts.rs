@@ -1,12 +1,14 @@
 //! `vorhand amounts`: amounts alone in, which games they could be out, in order.
 
 pub(in crate::cli) use super::Args;
-use super::fields;
-use super::fields::{Int, NotRead, json_line};
-use super::json;
-use super::json::Said;
-use crate::cli::lines;
-use crate::cli::words::{CliError, Exit, Words};
+use crate::cli::{
+    lines::{
+        self,
+        fields::{self, Int, NotRead, json_line},
+        json::{self, Said},
+    },
+    words::{CliError, Exit, Words},
+};
 use crate::i18n::Texts;
 use crate::skat::{Rulebook, Severity};
 use serde::Serialize;

@@ -1,20 +1,24 @@
 //! `vorhand check`: JSON Lines of deals in, JSON Lines of verdicts out, in order.
 
 pub(in crate::cli) use super::Args;
-use super::fields;
-use super::fields::{Int, json_line};
-use super::json;
-use super::json::Said;
-use crate::cli::lines;
-use crate::cli::words::{CliError, Exit, Words};
+use crate::cli::{
+    lines::{
+        self,
+        fields::{self, Int, json_line},
+        json::{self, Said},
+    },
+    words::{CliError, Exit, Words},
+};
 use crate::i18n::Texts;
 use crate::skat::{
     BySeat, Card, Contract, DealEntry, Grade, LevelKind, RamschEntry, Rulebook, Trump, Verdict,
 };
 use serde::Serialize;
 use serde_json::value::RawValue;
-use std::borrow::{Borrow, Cow};
-use std::collections::HashMap;
+use std::{
+    borrow::{Borrow, Cow},
+    collections::HashMap,
+};
 
 /// Runs the verb.
 pub(in crate::cli) fn run(args: &Args, words: &Words) -> Result<Exit, CliError> {

@@ -86,10 +86,8 @@ fn one_slip_apart(typed: &[char], field: &[char], length: usize) -> bool {
         return true;
     }
     let same = typed.iter().zip(field).take_while(|(a, b)| a == b).count();
-    let (typed, field) = (
-        typed.get(same..).unwrap_or_default(),
-        field.get(same..).unwrap_or_default(),
-    );
+    let typed = typed.get(same..).unwrap_or_default();
+    let field = field.get(same..).unwrap_or_default();
     let exchanged = match (typed, field) {
         ([a, b, rest @ ..], [c, d, other @ ..]) => a == d && b == c && rest == other,
         _ => false,

@@ -129,8 +129,10 @@ fn answer_all<I: io::Read>(
     mut output: impl Write,
     mut answer: impl FnMut(Option<&[u8]>, &mut Vec<u8>) -> bool,
 ) -> Result<bool, Trouble> {
-    let (mut faults, mut first) = (false, true);
-    let (mut line, mut said) = (Vec::new(), Vec::new());
+    let mut faults = false;
+    let mut first = true;
+    let mut line = Vec::new();
+    let mut said = Vec::new();
     loop {
         if input.buffer().is_empty() {
             // Nothing more to read without waiting: whoever asks line by line gets the answer now.

@@ -2,12 +2,14 @@
 //! in order.
 
 pub(in crate::cli) use super::Args;
-use super::fields;
-use super::fields::{Int, NotRead, json_line};
-use super::json;
-use super::json::Said;
-use crate::cli::lines;
-use crate::cli::words::{CliError, Exit, Words};
+use crate::cli::{
+    lines::{
+        self,
+        fields::{self, Int, NotRead, json_line},
+        json::{self, Said},
+    },
+    words::{CliError, Exit, Words},
+};
 use crate::i18n::Texts;
 use crate::skat::{BySeat, Card, Contract, Hand, Position, RamschKind, Replay, Rulebook, replay};
 use serde::{Deserialize, Serialize};

@@ -1,15 +1,18 @@
 //! `vorhand cash`: the cash sheet of an event, its pots and what is paid at the tables, to the cent.
 
-use super::won;
-use super::won::WonBy;
-use crate::cli::book;
 pub(in crate::cli) use crate::cli::book::Args;
-use crate::cli::book::{left, put, put_json, right};
-use crate::cli::words::{CliError, Exit, Words};
-use crate::club::money::{
-    BoxSums, ByPerson, CashSheet, CountedWhat, EventMoney, PotResult, PrizeOf, event_money_from,
+use crate::cli::{
+    book::{self, left, put, put_json, right},
+    money::won::{self, WonBy},
+    words::{CliError, Exit, Words},
 };
-use crate::club::{Awards, Event, awards_from, standings};
+use crate::club::{
+    Awards, Event, awards_from,
+    money::{
+        BoxSums, ByPerson, CashSheet, CountedWhat, EventMoney, PotResult, PrizeOf, event_money_from,
+    },
+    standings,
+};
 use crate::i18n::{NOTHING, Texts};
 use itertools::Itertools;
 use serde::Serialize;
@@ -153,20 +156,22 @@ fn answer<'e>(event: &'e Event, money: &'e EventMoney, awards: &Awards) -> Answe
 }
 
 fn handed_wrongly<'e>(event: &'e Event, awards: &Awards) -> Vec<Handed<'e>> {
-    let handed = awards.handed_wrongly(event).into_iter();
-    let handed = handed.filter_map(|one| {
-        let CountedWhat::Prize { of, place, to } = &one.what else {
-            return None;
-        };
-        Some(Handed {
-            number: one.number,
-            of,
-            place: *place,
-            to: WonBy::handed(event, to),
-            cents: one.cents,
+    awards
+        .handed_wrongly(event)
+        .into_iter()
+        .filter_map(|one| {
+            let CountedWhat::Prize { of, place, to } = &one.what else {
+                return None;
+            };
+            Some(Handed {
+                number: one.number,
+                of,
+                place: *place,
+                to: WonBy::handed(event, to),
+                cents: one.cents,
+            })
         })
-    });
-    handed.collect()
+        .collect()
 }
 
 fn paid(by: &ByPerson) -> Vec<Paid> {
@@ -200,7 +205,8 @@ fn pot<'e>(event: &Event, pot: &'e PotResult) -> Pot<'e> {
 }
 
 fn text(event: &Event, money: &EventMoney, awards: &Awards, texts: &Texts) -> String {
-    let (name, date) = (event.settings.name.clone(), event.settings.date.to_string());
+    let name = event.settings.name.clone();
+    let date = event.settings.date.to_string();
     let sum = |cents: i64| texts.coins(event, cents);
     let rows: Vec<Vec<String>> = texts
         .cash_rows(event, money)
@@ -218,8 +224,12 @@ fn text(event: &Event, money: &EventMoney, awards: &Awards, texts: &Texts) -> St
         texts.cli_event(name, date),
         book::table(&heads, &rows)
     );
-    let notes = texts.cash_notes(event, money, awards).into_iter();
-    text.extend(notes.map(|note| format!("! {note}\n")));
+    text.extend(
+        texts
+            .cash_notes(event, money, awards)
+            .into_iter()
+            .map(|note| format!("! {note}\n")),
+    );
     let prizes: Vec<Vec<String>> = texts
         .cash_prizes(event, money, awards)
         .into_iter()
@@ -233,8 +243,10 @@ fn text(event: &Event, money: &EventMoney, awards: &Awards, texts: &Texts) -> St
         ];
         text.push_str(&format!("\n{}", book::table(&heads, &prizes)));
     }
-    let people = money.accounts.people.iter();
-    let open: Vec<Vec<String>> = people
+    let open: Vec<Vec<String>> = money
+        .accounts
+        .people
+        .iter()
         .map(|account| (account.entrant, account.sum().open_cents()))
         .filter(|(_, cents)| *cents != 0)
         .map(|(who, cents)| vec![event.called(who), sum(cents)])
@@ -243,8 +255,12 @@ fn text(event: &Event, money: &EventMoney, awards: &Awards, texts: &Texts) -> St
         let heads = [left(texts.cash_open()), right(texts.head_sum())];
         text.push_str(&format!("\n{}", book::table(&heads, &open)));
     }
-    let pots = money.pots.iter();
-    text.extend(pots.map(|pot| format!("\n{}", pot_text(event, pot, texts))));
+    text.extend(
+        money
+            .pots
+            .iter()
+            .map(|pot| format!("\n{}", pot_text(event, pot, texts))),
+    );
     text
 }
 

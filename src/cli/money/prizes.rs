@@ -1,14 +1,17 @@
 //! `vorhand prizes`: who gets which prize and why, what nobody gets, and what is still to be cut for.
 
-use super::won;
-use super::won::WonBy;
-use crate::cli::book;
 pub(in crate::cli) use crate::cli::book::Args;
-use crate::cli::book::{put, put_json};
-use crate::cli::words::{CliError, Exit, Words};
+use crate::cli::{
+    book::{self, put, put_json},
+    money::won::{self, WonBy},
+    words::{CliError, Exit, Words},
+};
 use crate::club;
-use crate::club::money::{Winner, event_money_from};
-use crate::club::{Awards, Event, LegNo, PrizeKind, SheetOf, Standings, awards_from, standings};
+use crate::club::{
+    Awards, Event, LegNo, PrizeKind, SheetOf, Standings, awards_from,
+    money::{Winner, event_money_from},
+    standings,
+};
 use crate::i18n::Texts;
 use serde::Serialize;
 
@@ -134,16 +137,23 @@ fn text(event: &Event, standings: &Standings, list: &Awards, texts: &Texts) -> S
     }
     let provisional = texts.provisional_until_end(event, &standings.missing);
     let later = texts.cuts_wait(event, &list.cuts_wait);
-    let notes = provisional.into_iter().chain(later);
-    text.extend(notes.map(|note| format!("{note}\n")));
+    text.extend(
+        provisional
+            .into_iter()
+            .chain(later)
+            .map(|note| format!("{note}\n")),
+    );
     for award in &list.given {
         text.push_str(&format!("\n{}\n", texts.award_line(event, award)));
         text.push_str(&lines(texts.award_reasons(event, award)));
     }
     let left = list.not_given.iter();
     text.extend(left.map(|left| format!("\n{}\n", texts.not_given_line(event, left))));
-    let cuts = list.open_cuts.iter();
-    text.extend(cuts.map(|cut| format!("\n! {}\n", texts.open_cut(event, cut))));
+    text.extend(
+        list.open_cuts
+            .iter()
+            .map(|cut| format!("\n! {}\n", texts.open_cut(event, cut))),
+    );
     text
 }
 

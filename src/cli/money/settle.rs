@@ -2,8 +2,10 @@
 
 use crate::cli::book;
 pub(in crate::cli) use crate::cli::book::Args;
-use crate::cli::book::{left, put, put_json, right};
-use crate::cli::words::{CliError, Exit, Words};
+use crate::cli::{
+    book::{left, put, put_json, right},
+    words::{CliError, Exit, Words},
+};
 use crate::club::{
     EntrantId, Event, LegNo, Settlement, SettlementRow, SheetOf, TableNo, TableSettlement, settle,
 };
@@ -161,11 +163,16 @@ impl Page<'_> {
         if !table.complete {
             place.push_str(&format!(" {}", self.texts.cli_incomplete()));
         }
-        let rows = table
-            .rows
-            .iter()
-            .map(|r| self.person(r.entrant, figure(r.score), r.balance, r.cents));
-        format!("\n{place}\n{}", self.rows(rows.collect()))
+        format!(
+            "\n{place}\n{}",
+            self.rows(
+                table
+                    .rows
+                    .iter()
+                    .map(|r| self.person(r.entrant, figure(r.score), r.balance, r.cents))
+                    .collect()
+            )
+        )
     }
 
     /// What everybody comes to in all legs.
@@ -191,9 +198,10 @@ impl Page<'_> {
 
     fn person(&self, id: EntrantId, score: String, balance: i64, cents: i64) -> Vec<String> {
         let entrant = self.event.entrant(id);
-        let number = entrant.map(|e| e.start_number.to_string());
         vec![
-            number.unwrap_or_default(),
+            entrant
+                .map(|e| e.start_number.to_string())
+                .unwrap_or_default(),
             self.event.called_beside_number(id),
             score,
             figure(balance),

@@ -1,7 +1,9 @@
 //! Who has won a prize, and what beside money, as `vorhand prizes` and `vorhand cash` answer it.
 
-use crate::club::money::{Gift, HandedTo, Winner};
-use crate::club::{EntrantId, Event};
+use crate::club::{
+    EntrantId, Event,
+    money::{Gift, HandedTo, Winner},
+};
 use serde::Serialize;
 
 /// Who has won; nothing of it while nobody has.

@@ -66,8 +66,11 @@ pub struct LateTable {
 impl Late {
     /// The tables that play on past the round.
     pub fn past(&self) -> Vec<LateTable> {
-        let past = self.tables.iter().filter(|one| one.rounds > self.after);
-        past.copied().collect()
+        self.tables
+            .iter()
+            .filter(|one| one.rounds > self.after)
+            .copied()
+            .collect()
     }
 
     /// Deals that are struck in all.
@@ -117,7 +120,8 @@ pub fn shorter(event: &Event, leg: &Leg, after: u32) -> Result<Shorter, NotShort
 
 /// Why a table has to stay longer than a round.
 fn stays_longer(event: &Event, leg: &Leg, table: &Table, after: u32) -> Option<NotShorter> {
-    let (sheet, number) = (&table.sheet, table.number);
+    let sheet = &table.sheet;
+    let number = table.number;
     let company = event.company(leg, table);
     let round = begun(&company, sheet, leg.rounds);
     if round > after {
@@ -139,11 +143,15 @@ fn stays_longer(event: &Event, leg: &Leg, table: &Table, after: u32) -> Option<N
 /// The round in which the table furthest on is: after it nobody has to be stopped in the middle. At
 /// least the first.
 pub fn round_now(event: &Event, leg: &Leg) -> u32 {
-    let rounds = leg.tables.iter().map(|table| {
-        let company = event.company(leg, table);
-        begun(&company, &table.sheet, leg.rounds)
-    });
-    rounds.max().unwrap_or(0).max(1)
+    leg.tables
+        .iter()
+        .map(|table| {
+            let company = event.company(leg, table);
+            begun(&company, &table.sheet, leg.rounds)
+        })
+        .max()
+        .unwrap_or(0)
+        .max(1)
 }
 
 fn at(event: &Event, leg: &Leg, table: &Table, after: u32) -> LateTable {

@@ -2,10 +2,9 @@
 //!
 //! Knows no files, clocks, databases, screens or words for people.
 
-use crate::club::money::Purse;
 use crate::club::{
     EventSettings, MovementKind, MovementSettings, PrizeSettings, RulesChoice, Scoring,
-    StandingRules,
+    StandingRules, money::Purse,
 };
 use crate::skat::Rulebook;
 use chrono::NaiveDate;
@@ -120,8 +119,10 @@ struct Doc {
 }
 
 static PRESETS: LazyLock<Vec<Preset>> = LazyLock::new(|| {
-    let read = FILES.into_iter().filter_map(|(id, text)| preset(id, text));
-    read.collect()
+    FILES
+        .into_iter()
+        .filter_map(|(id, text)| preset(id, text))
+        .collect()
 });
 static LENGTHS: LazyLock<SeriesLengths> =
     LazyLock::new(|| toml::from_str(SERIES).unwrap_or_default());

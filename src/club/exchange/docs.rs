@@ -6,16 +6,17 @@
 )]
 
 use crate::club::money::{Counted, EntryPart, Expense, Pot, Tariff};
-use crate::club::teams::Grouping;
 use crate::club::{
     Beside, Cut, DealNo, Entrant, EntrantId, EventId, Fine, LegNo, ListFoot, Lot, MovementSettings,
     PaperTotal, PrizeChoice, PrizeSettings, Scoring, Seal, Seat, SheetMark, Slip, Stay, TableNo,
-    VoidResult,
+    VoidResult, teams::Grouping,
 };
 use crate::skat::DealEntry;
 use chrono::NaiveDate;
-use serde::de::{Error, MapAccess, Visitor};
-use serde::{Deserialize, Deserializer, Serialize};
+use serde::{
+    Deserialize, Deserializer, Serialize,
+    de::{Error, MapAccess, Visitor},
+};
 use std::collections::BTreeMap;
 
 /// The name of the format.

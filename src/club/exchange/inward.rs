@@ -1,11 +1,11 @@
 //! From a document to a book: numbers and ids are there once, and every rulebook is known.
 
-use crate::club::money::{Payment, Purse};
-use crate::club::standing::scoring;
 use crate::club::{
     DealDoc, DealLine, DealNo, Earlier, Entrant, EntrantDoc, Event, EventDoc, EventId,
     EventSettings, ExchangeError, JournalDoc, Leg, LegDoc, Lot, RulesChoice, Sheet, Table,
     TableDoc,
+    money::{Payment, Purse},
+    standing::scoring,
 };
 use crate::skat::Rulebook;
 use std::collections::{BTreeMap, BTreeSet};
@@ -13,14 +13,16 @@ use std::collections::{BTreeMap, BTreeSet};
 /// The rows of a journal, numbered from 1 in their order.
 pub(super) fn earlier(journal: Vec<JournalDoc>) -> Vec<Earlier> {
     let numbers: BTreeMap<i64, i64> = journal.iter().map(|row| row.seq).zip(1..).collect();
-    let rows = (1..).zip(journal).map(|(number, row)| Earlier {
-        number,
-        at: row.at,
-        actor: row.actor,
-        what: row.what,
-        undoes: row.undoes.and_then(|seq| numbers.get(&seq).copied()),
-    });
-    rows.collect()
+    (1..)
+        .zip(journal)
+        .map(|(number, row)| Earlier {
+            number,
+            at: row.at,
+            actor: row.actor,
+            what: row.what,
+            undoes: row.undoes.and_then(|seq| numbers.get(&seq).copied()),
+        })
+        .collect()
 }
 
 pub(super) fn twice(ids: impl Iterator<Item = i64>) -> Result<(), ExchangeError> {
@@ -41,8 +43,11 @@ pub(super) fn event(doc: EventDoc) -> Result<Event, ExchangeError> {
         doc.options,
         doc.lost_at_five,
     )?;
-    let entrants = doc.entrants.into_iter().map(|who| entrant(doc.id, who));
-    let mut entrants = entrants.collect::<Result<Vec<Entrant>, ExchangeError>>()?;
+    let mut entrants = doc
+        .entrants
+        .into_iter()
+        .map(|who| entrant(doc.id, who))
+        .collect::<Result<Vec<Entrant>, ExchangeError>>()?;
     entrants.sort_by_key(|e| e.id);
     let mut groupings = doc.groupings;
     groupings.sort_by(|a, b| a.name.cmp(&b.name));
@@ -217,7 +222,9 @@ fn table(doc: TableDoc) -> Table {
     slips.sort_by_key(|slip| slip.entrant);
     let mut totals = doc.totals;
     totals.sort();
-    let (mut feet, mut second_feet, mut void) = (doc.feet, doc.second_feet, doc.void);
+    let mut feet = doc.feet;
+    let mut second_feet = doc.second_feet;
+    let mut void = doc.void;
     let mut beside = doc.beside;
     beside.sort_by_key(|beside| beside.number);
     feet.sort_by_key(|foot| foot.entrant);

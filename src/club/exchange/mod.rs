@@ -7,8 +7,7 @@ mod error;
 mod inward;
 mod outward;
 
-use crate::club::season::Season;
-use crate::club::{Book, Event, Member, OwnPreset, Unread};
+use crate::club::{Book, Event, Member, OwnPreset, Unread, season::Season};
 pub(crate) use docs::each_seat_once;
 pub use docs::{DealDoc, EntrantDoc, EventDoc, FORMAT, JournalDoc, LegDoc, TableDoc, VERSION};
 pub use error::ExchangeError;

@@ -1,9 +1,8 @@
 //! From a book to a document.
 
-use crate::club::money::Purse;
 use crate::club::{
     Book, Company, DealDoc, DealLine, Earlier, EntrantDoc, Event, EventDoc, EventSettings, Groups,
-    JournalDoc, Leg, LegDoc, PrizeSettings, Table, TableDoc,
+    JournalDoc, Leg, LegDoc, PrizeSettings, Table, TableDoc, money::Purse,
 };
 
 /// The journal of a document: the rows of other books first, then the book's own,
@@ -114,7 +113,8 @@ fn entrant_docs(book: &Book, event: &Event) -> Vec<EntrantDoc> {
 
 fn leg_doc(leg: &Leg) -> LegDoc {
     let tables = leg.tables.iter().map(|table| table_doc(table, leg.rounds));
-    let (sitting_out, drawn_from) = (leg.sitting_out.clone(), leg.drawn_from.clone());
+    let sitting_out = leg.sitting_out.clone();
+    let drawn_from = leg.drawn_from.clone();
     LegDoc {
         leg: leg.number,
         rounds: leg.rounds,

@@ -1,10 +1,14 @@
 //! What everybody owes, what was counted of it, and what is open: of people, of tables, of the box.
 
-use super::at_tables::{AtTables, TableMoney};
-use super::cash::Dues;
-use super::counted::CountedWhat;
-use super::settle::PotResult;
-use crate::club::{EntrantId, Event, LegNo, TableNo};
+use crate::club::{
+    EntrantId, Event, LegNo, TableNo,
+    money::{
+        at_tables::{AtTables, TableMoney},
+        cash::Dues,
+        counted::CountedWhat,
+        settle::PotResult,
+    },
+};
 
 /// A sum that is due, and what was counted of it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -236,25 +240,30 @@ impl Given<'_> {
             beyond = beyond.saturating_add(left);
             tables.push((table, handed_in, left));
         }
-        let tables = tables.into_iter().map(|(table, handed_in, left)| {
-            let sum = Sum {
-                due_cents: table.money.total_cents(),
-                counted_cents: handed_in,
-            };
-            let owing = table.people().filter_map(|who| account(&people, who));
-            let owing = owing.map(|account| account.at_tables().open_cents().max(0));
-            TableAccount {
-                leg: table.leg,
-                table: table.table,
-                sum,
-                open_cents: if left > 0 {
-                    left.saturating_neg()
-                } else {
-                    sum.open_cents().clamp(0, owing.sum())
-                },
-            }
-        });
-        let tables = tables.filter(|table| table.sum != Sum::default()).collect();
+        let tables = tables
+            .into_iter()
+            .map(|(table, handed_in, left)| {
+                let sum = Sum {
+                    due_cents: table.money.total_cents(),
+                    counted_cents: handed_in,
+                };
+                let owing = table
+                    .people()
+                    .filter_map(|who| account(&people, who))
+                    .map(|account| account.at_tables().open_cents().max(0));
+                TableAccount {
+                    leg: table.leg,
+                    table: table.table,
+                    sum,
+                    open_cents: if left > 0 {
+                        left.saturating_neg()
+                    } else {
+                        sum.open_cents().clamp(0, owing.sum())
+                    },
+                }
+            })
+            .filter(|table| table.sum != Sum::default())
+            .collect();
         let lines = self.lines(&people, beyond);
         let sums = self.sums(&lines);
         Accounts {
@@ -272,8 +281,9 @@ impl Given<'_> {
             place,
             list,
         } = self.at_tables;
-        let at_tables = [lost, passed, place, list].map(|by| by.get(&dues.entrant).copied());
-        let [lost, passed, place, list] = at_tables.map(Option::unwrap_or_default);
+        let [lost, passed, place, list] = [lost, passed, place, list]
+            .map(|by| by.get(&dues.entrant).copied())
+            .map(Option::unwrap_or_default);
         let kinds = [dues.due_cents, lost, passed, place, list].map(|due_cents| Sum {
             due_cents,
             counted_cents: 0,
@@ -297,8 +307,10 @@ impl Given<'_> {
     fn lines(&self, people: &[Account], beyond: i64) -> Vec<CashLine> {
         let mut lines = Vec::new();
         for (kind, what) in KINDS.into_iter().enumerate() {
-            let sums = people.iter().filter_map(|account| account.kinds.get(kind));
-            let sum = sums.fold(Sum::default(), |all, sum| all.and(*sum));
+            let sum = people
+                .iter()
+                .filter_map(|account| account.kinds.get(kind))
+                .fold(Sum::default(), |all, sum| all.and(*sum));
             lines.push(CashLine { what, sum });
         }
         lines.push(CashLine::of(CashWhat::TooMuch, 0, beyond));
@@ -314,8 +326,11 @@ impl Given<'_> {
 
     /// What comes from outside: into pots as it was settled, and whatever else somebody counted.
     fn outside(&self) -> Vec<CashLine> {
-        let pots = self.event.purse.pots.iter();
-        let mut lines: Vec<CashLine> = pots
+        let mut lines: Vec<CashLine> = self
+            .event
+            .purse
+            .pots
+            .iter()
             .map(|pot| {
                 let counted = self.event.counted_into(&pot.name);
                 let due = pot.extra_cents.max(counted);
@@ -338,8 +353,10 @@ impl Given<'_> {
 
     fn prizes(&self) -> impl Iterator<Item = CashLine> {
         self.pots.iter().map(|pot| {
-            let prizes = pot.prizes.iter();
-            let handed = prizes.filter_map(|prize| self.event.prize_handed(&pot.name, prize));
+            let handed = pot
+                .prizes
+                .iter()
+                .filter_map(|prize| self.event.prize_handed(&pot.name, prize));
             let what = CashWhat::Prizes(pot.name.clone());
             CashLine::of(what, pot.paid_cents(), handed.sum())
         })
@@ -348,8 +365,11 @@ impl Given<'_> {
     /// What was handed out and is no prize of a pot, or another's now.
     fn not_won(&self) -> CashLine {
         let all = self.counted(|what| matches!(what, CountedWhat::Prize { .. }));
-        let won = self.prizes().map(|line| line.sum.counted_cents);
-        CashLine::of(CashWhat::NotWon, 0, all.saturating_sub(won.sum()))
+        CashLine::of(
+            CashWhat::NotWon,
+            0,
+            all.saturating_sub(self.prizes().map(|line| line.sum.counted_cents).sum()),
+        )
     }
 
     /// What the club pays; a bill is as high as what was paid of it at least.
@@ -363,13 +383,16 @@ impl Given<'_> {
     }
 
     fn sums(&self, lines: &[CashLine]) -> BoxSums {
-        let payments = self.event.entrants.iter().flat_map(|who| &who.payments);
-        let back = payments.map(|payment| payment.cents.min(0)).sum::<i64>();
+        let back = self
+            .event
+            .entrants
+            .iter()
+            .flat_map(|who| &who.payments)
+            .map(|payment| payment.cents.min(0))
+            .sum::<i64>();
         let paid: i64 = self.dues.iter().map(|dues| dues.paid_cents).sum();
-        let (came_in, went_out) = (
-            self.counted(CountedWhat::comes_in),
-            self.counted(CountedWhat::goes_out),
-        );
+        let came_in = self.counted(CountedWhat::comes_in);
+        let went_out = self.counted(CountedWhat::goes_out);
         let mut sums = BoxSums {
             counted_in_cents: paid.saturating_sub(back).saturating_add(came_in),
             counted_out_cents: went_out.saturating_sub(back),
@@ -401,13 +424,20 @@ impl Given<'_> {
             }
         }
         for pot in self.pots {
-            let prizes = pot.prizes.iter();
-            let open = prizes.map(|prize| self.event.prize_open_cents(&pot.name, prize));
-            sums.to_pay_out_cents = sums.to_pay_out_cents.saturating_add(open.sum());
+            sums.to_pay_out_cents = sums.to_pay_out_cents.saturating_add(
+                pot.prizes
+                    .iter()
+                    .map(|prize| self.event.prize_open_cents(&pot.name, prize))
+                    .sum(),
+            );
         }
         sums.expected_cents = sums.expected_cents.saturating_add(sums.in_box_cents());
-        let in_box = self.event.counted.iter().rev();
-        let mut in_box = in_box.filter(|counted| counted.what == CountedWhat::InBox);
+        let mut in_box = self
+            .event
+            .counted
+            .iter()
+            .rev()
+            .filter(|counted| counted.what == CountedWhat::InBox);
         sums.box_counted_cents = in_box.next().map(|counted| counted.cents);
         sums
     }

@@ -1,10 +1,8 @@
 //! What is paid at the tables of an event, list by list.
 
-use super::tariff::Tariff;
-use crate::club::seats::stood_in::results_by_player;
 use crate::club::{
     Company, DealNo, EntrantId, Event, FootRules, Leg, LegNo, LegResult, Source, Table, TableNo,
-    table_results,
+    money::tariff::Tariff, seats::stood_in::results_by_player, table_results,
 };
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -37,16 +35,18 @@ impl AtTables {
 
     /// All of it.
     pub fn total_cents(&self) -> i64 {
-        let sums = self.kinds().map(sum_cents);
-        sums.into_iter().fold(0, i64::saturating_add)
+        self.kinds()
+            .map(sum_cents)
+            .into_iter()
+            .fold(0, i64::saturating_add)
     }
 
     /// All that one person pays.
     pub fn cents_of(&self, entrant: EntrantId) -> i64 {
-        let sums = self
-            .kinds()
-            .map(|by| by.get(&entrant).copied().unwrap_or(0));
-        sums.into_iter().fold(0, i64::saturating_add)
+        self.kinds()
+            .map(|by| by.get(&entrant).copied().unwrap_or(0))
+            .into_iter()
+            .fold(0, i64::saturating_add)
     }
 }
 
@@ -69,8 +69,13 @@ pub(super) struct TableMoney {
 impl TableMoney {
     /// Everybody who pays here: in the order of the seats, then who has none.
     pub(super) fn people(&self) -> impl Iterator<Item = EntrantId> + '_ {
-        let paying = self.money.kinds().into_iter().flat_map(BTreeMap::keys);
-        let others: BTreeSet<EntrantId> = paying.copied().collect();
+        let others: BTreeSet<EntrantId> = self
+            .money
+            .kinds()
+            .into_iter()
+            .flat_map(BTreeMap::keys)
+            .copied()
+            .collect();
         let others = others.into_iter().filter(|who| !self.seats.contains(who));
         self.seats.iter().copied().chain(others)
     }
@@ -86,13 +91,15 @@ pub(super) fn table_by_table(event: &Event) -> Vec<TableMoney> {
     if event.purse.tariff.is_free() && event.counted.is_empty() {
         return Vec::new();
     }
-    let tables = event.tables_in_legs().map(|(leg, table)| TableMoney {
-        leg: leg.number,
-        table: table.number,
-        seats: table.people().collect(),
-        money: list_money(event, leg, table),
-    });
-    tables.collect()
+    event
+        .tables_in_legs()
+        .map(|(leg, table)| TableMoney {
+            leg: leg.number,
+            table: table.number,
+            seats: table.people().collect(),
+            money: list_money(event, leg, table),
+        })
+        .collect()
 }
 
 /// What everybody pays at all of these.
@@ -189,7 +196,8 @@ fn pay_passed(
     players: &Players<'_>,
     played: &[(EntrantId, &LegResult)],
 ) {
-    let (tariff, table) = (&event.purse.tariff, players.table);
+    let tariff = &event.purse.tariff;
+    let table = players.table;
     if table.sheet.deals.is_empty() {
         let cents = tariff.passed_cents(table.size(), passed_by_foot(players));
         for (column, _) in played {
@@ -197,9 +205,13 @@ fn pay_passed(
         }
         return;
     }
-    let passed = table.sheet.deals.iter();
-    let passed = passed.filter(|line| line.declarer.is_none());
-    let deals: BTreeSet<DealNo> = passed.map(|line| line.deal).collect();
+    let deals: BTreeSet<DealNo> = table
+        .sheet
+        .deals
+        .iter()
+        .filter(|line| line.declarer.is_none())
+        .map(|line| line.deal)
+        .collect();
     for (nth, deal) in (1..).zip(deals) {
         let there = players.company.at(deal).there();
         let cents = tariff.passed_deal_cents(there.len(), nth);
@@ -211,10 +223,14 @@ fn pay_passed(
 
 /// Deals that nobody played of a list that is known by its foot.
 fn passed_by_foot(players: &Players<'_>) -> u32 {
-    let (table, rounds) = (players.table, players.company.rounds());
+    let table = players.table;
+    let rounds = players.company.rounds();
     let list = table.foot_list(rounds, FootRules::default());
-    let known = table.has_all_feet().then(|| list.passed()).flatten();
-    known.unwrap_or(0)
+    table
+        .has_all_feet()
+        .then(|| list.passed())
+        .flatten()
+        .unwrap_or(0)
 }
 
 /// What each pays by the place at the table, once all of the list is in.

@@ -2,8 +2,10 @@
 //!
 //! Knows no files, clocks, databases, screens or words for people.
 
-use super::{CashWhat, CountedWhat, EventMoney, HandedTo, Sum};
-use crate::club::{Award, Awards, Event};
+use crate::club::{
+    Award, Awards, Event,
+    money::{CashWhat, CountedWhat, EventMoney, HandedTo, Sum},
+};
 
 /// Something that can be counted.
 #[derive(Debug, Clone)]
@@ -39,28 +41,35 @@ pub fn countables<'e>(event: &Event, money: &EventMoney, awards: &'e Awards) -> 
         },
         award: None,
     });
-    let lines = money.accounts.lines.iter().filter_map(|line| {
-        let what = counted_as(&line.what)?;
-        Some(Countable {
-            what,
-            sum: line.sum,
-            award: None,
+    let (out, from_outside): (Vec<_>, Vec<_>) = money
+        .accounts
+        .lines
+        .iter()
+        .filter_map(|line| {
+            let what = counted_as(&line.what)?;
+            Some(Countable {
+                what,
+                sum: line.sum,
+                award: None,
+            })
         })
-    });
-    let (out, from_outside): (Vec<_>, Vec<_>) = lines.partition(|one| one.what.goes_out());
-    let won = awards.given.iter().filter(|award| award.is_won());
-    let won = won.filter_map(|award| {
-        let what = CountedWhat::Prize {
-            of: award.key.of.clone(),
-            place: award.key.place,
-            to: HandedTo::of(&award.winner)?,
-        };
-        Some(Countable {
-            what,
-            sum: award.sum(event),
-            award: Some(award),
-        })
-    });
+        .partition(|one| one.what.goes_out());
+    let won = awards
+        .given
+        .iter()
+        .filter(|award| award.is_won())
+        .filter_map(|award| {
+            let what = CountedWhat::Prize {
+                of: award.key.of.clone(),
+                place: award.key.place,
+                to: HandedTo::of(&award.winner)?,
+            };
+            Some(Countable {
+                what,
+                sum: award.sum(event),
+                award: Some(award),
+            })
+        });
     let mut all: Vec<Countable<'e>> = tables.chain(from_outside).collect();
     if money.is_certain {
         all.extend(won);

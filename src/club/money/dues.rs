@@ -1,9 +1,13 @@
 //! What everybody owes for taking part, and has paid of it.
 
-use super::cash::Dues;
-use super::pots::{Pot, Who};
-use super::purse::{EntryPart, Payment, Purse};
-use crate::club::{Entrant, Event, Groups};
+use crate::club::{
+    Entrant, Event, Groups,
+    money::{
+        cash::Dues,
+        pots::{Pot, Who},
+        purse::{EntryPart, Payment, Purse},
+    },
+};
 use std::borrow::Cow;
 
 impl Event {
@@ -15,8 +19,10 @@ impl Event {
     /// The sum of all parts of the entry.
     pub fn entry_cents(&self) -> i64 {
         let parts = self.entry_parts();
-        let cents = parts.iter().map(|part| part.cents);
-        cents.fold(0, i64::saturating_add)
+        parts
+            .iter()
+            .map(|part| part.cents)
+            .fold(0, i64::saturating_add)
     }
 
     /// Whether somebody takes part: who left without ever having had a seat does not.
@@ -78,8 +84,10 @@ impl Groups<'_> {
     /// What somebody owes for taking part and has paid.
     pub fn dues_of(&self, event: &Event, entrant: &Entrant) -> Dues {
         let parts = event.entry_parts();
-        let owed = parts.iter().filter(|part| self.owes(event, part, entrant));
-        let due_cents = owed.fold(0, |sum, part| i64::saturating_add(sum, part.cents));
+        let due_cents = parts
+            .iter()
+            .filter(|part| self.owes(event, part, entrant))
+            .fold(0, |sum, part| i64::saturating_add(sum, part.cents));
         Dues {
             entrant: entrant.id,
             due_cents,
@@ -107,7 +115,9 @@ impl Entrant {
         if self.payments.is_empty() {
             return if self.paid { due_cents } else { 0 };
         }
-        let cents = self.payments.iter().map(|payment| payment.cents);
-        cents.fold(0, i64::saturating_add)
+        self.payments
+            .iter()
+            .map(|payment| payment.cents)
+            .fold(0, i64::saturating_add)
     }
 }

@@ -1,14 +1,20 @@
 //! What of the prizes was handed out, and what was counted for whom.
 
-use crate::club::Event;
-use crate::club::money::counted::{CountedWhat, HandedTo, PrizeOf};
-use crate::club::money::settle::{PotPrize, Winner};
+use crate::club::{
+    Event,
+    money::{
+        counted::{CountedWhat, HandedTo, PrizeOf},
+        settle::{PotPrize, Winner},
+    },
+};
 
 impl Event {
     /// What was counted of some kinds.
     pub fn counted_cents(&self, is_it: impl Fn(&CountedWhat) -> bool) -> i64 {
-        let counted = self.counted.iter().filter(|one| is_it(&one.what));
-        counted.fold(0, |sum, one| i64::saturating_add(sum, one.cents))
+        self.counted
+            .iter()
+            .filter(|one| is_it(&one.what))
+            .fold(0, |sum, one| i64::saturating_add(sum, one.cents))
     }
 
     /// What came from outside into a pot.

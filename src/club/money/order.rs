@@ -1,9 +1,13 @@
 //! The order in which people and teams win of a pot, and what each then has.
 
-use crate::club::money::pots::{Pot, TieRule};
-use crate::club::money::settle::{PotPrize, Winner};
-use crate::club::money::shapes::equal_share;
-use crate::club::{EntrantId, Fraction, Lot, Reason, Standings, how_many};
+use crate::club::{
+    EntrantId, Fraction, Lot, Reason, Standings, how_many,
+    money::{
+        pots::{Pot, TieRule},
+        settle::{PotPrize, Winner},
+        shapes::equal_share,
+    },
+};
 use std::collections::BTreeSet;
 
 /// Somebody, or a team, who may win a prize of a pot, and what for.
@@ -29,7 +33,8 @@ pub(super) fn contender(pot: &Pot, winner: Winner, rank: u32, points: Fraction) 
 
 pub(super) fn by_rank(pot: &Pot, standings: Standings) -> Order {
     together(standings.ranked().iter().filter_map(|row| {
-        let (rank, points) = (row.rank?, Fraction::from(i64::from(row.points)));
+        let rank = row.rank?;
+        let points = Fraction::from(i64::from(row.points));
         let winner = Winner::Entrant(row.entrant);
         Some((rank, contender(pot, winner, rank, points)))
     }))
@@ -60,16 +65,18 @@ pub(super) fn as_drawn(
     lots: &[Lot],
     draws: impl Fn(&Winner) -> Option<EntrantId>,
 ) -> Order {
-    let drawn = order.into_iter().flat_map(|mut equal| {
-        let hand = |one: &Contender| draws(&one.winner).map(|who| who.0);
-        let people: Vec<i64> = equal.iter().filter_map(hand).collect();
-        let Some(lot) = Lot::among(lots, &people) else {
-            return vec![equal];
-        };
-        equal.sort_by_key(|one| lot.iter().position(|who| hand(one) == Some(*who)));
-        equal.into_iter().map(|one| vec![one]).collect()
-    });
-    drawn.collect()
+    order
+        .into_iter()
+        .flat_map(|mut equal| {
+            let hand = |one: &Contender| draws(&one.winner).map(|who| who.0);
+            let people: Vec<i64> = equal.iter().filter_map(hand).collect();
+            let Some(lot) = Lot::among(lots, &people) else {
+                return vec![equal];
+            };
+            equal.sort_by_key(|one| lot.iter().position(|who| hand(one) == Some(*who)));
+            equal.into_iter().map(|one| vec![one]).collect()
+        })
+        .collect()
 }
 
 /// One after the other, each once and only if they can win.
@@ -78,22 +85,26 @@ pub(super) fn one_by_one(
     can_win: &BTreeSet<EntrantId>,
 ) -> Order {
     let mut seen = BTreeSet::new();
-    let people = people.filter(|(who, _)| can_win.contains(who));
-    let once = people.filter(|(who, _)| seen.insert(*who));
-    once.map(|(who, reasons)| vec![with_reasons(who, reasons)])
+    people
+        .filter(|(who, _)| can_win.contains(who))
+        .filter(|(who, _)| seen.insert(*who))
+        .map(|(who, reasons)| vec![with_reasons(who, reasons)])
         .collect()
 }
 
 /// The order without those who have a prize already.
 pub(super) fn without(order: Order, taken: &BTreeSet<EntrantId>) -> Order {
-    let left = order.into_iter().map(|mut equal| {
-        equal.retain(|one| {
-            let who = one.winner.entrant();
-            who.is_none_or(|who| !taken.contains(&who))
-        });
-        equal
-    });
-    left.filter(|equal| !equal.is_empty()).collect()
+    order
+        .into_iter()
+        .map(|mut equal| {
+            equal.retain(|one| {
+                let who = one.winner.entrant();
+                who.is_none_or(|who| !taken.contains(&who))
+            });
+            equal
+        })
+        .filter(|equal| !equal.is_empty())
+        .collect()
 }
 
 /// Gives the prizes of a pot, place by place.
@@ -124,8 +135,7 @@ pub(super) fn give(pot: &Pot, cents: &[i64], order: &Order) -> Vec<PotPrize> {
             (several, TieRule::Share) => {
                 let shared = cents.get(first..end.min(cents.len())).unwrap_or_default();
                 let (each, _) = equal_share(shared, several.len());
-                let own = (first..).zip(several);
-                prizes.extend(own.map(|(at, one)| PotPrize {
+                prizes.extend((first..).zip(several).map(|(at, one)| PotPrize {
                     place: place(first),
                     cents: each,
                     ..prize(at, one.winner.clone(), &one.reasons)
@@ -151,9 +161,15 @@ fn to_draw(equal: &[Contender]) -> Winner {
     if people.len() == equal.len() {
         return Winner::Lot(people);
     }
-    let teams = equal.iter().filter_map(|one| match &one.winner {
-        Winner::Team(name) => Some(name.clone()),
-        Winner::Nobody | Winner::Entrant(_) | Winner::Lot(_) | Winner::LotOfTeams(_) => None,
-    });
-    Winner::LotOfTeams(teams.collect())
+    Winner::LotOfTeams(
+        equal
+            .iter()
+            .filter_map(|one| match &one.winner {
+                Winner::Team(name) => Some(name.clone()),
+                Winner::Nobody | Winner::Entrant(_) | Winner::Lot(_) | Winner::LotOfTeams(_) => {
+                    None
+                }
+            })
+            .collect(),
+    )
 }

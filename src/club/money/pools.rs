@@ -1,8 +1,10 @@
 //! What is in the pots and how many take part in them, whoever wins.
 
-use super::pots::Pot;
-use crate::club::teams::{Grouping, Team};
-use crate::club::{Entrant, EntrantId, Event, Groups, Member, how_many};
+use crate::club::{
+    Entrant, EntrantId, Event, Groups, Member, how_many,
+    money::pots::Pot,
+    teams::{Grouping, Team},
+};
 
 /// The pots of an event before anybody has won.
 pub(super) struct Pools<'e> {
@@ -24,14 +26,18 @@ impl<'e> Pools<'e> {
     /// All that is in a pot; never below 0.
     pub(super) fn pool(&self, pot: &Pot) -> i64 {
         let parts = self.event.entry_parts();
-        let fed = parts
+        let entry = parts
             .iter()
-            .filter(|part| part.pot.as_deref() == Some(&pot.name));
-        let entry = fed.map(|part| {
-            let entrants = self.event.entrants.iter();
-            let owe = entrants.filter(|who| self.groups.owes(self.event, part, who));
-            part.cents.saturating_mul(i64::from(how_many(owe.count())))
-        });
+            .filter(|part| part.pot.as_deref() == Some(&pot.name))
+            .map(|part| {
+                part.cents.saturating_mul(i64::from(how_many(
+                    self.event
+                        .entrants
+                        .iter()
+                        .filter(|who| self.groups.owes(self.event, part, who))
+                        .count(),
+                )))
+            });
         let lost = if pot.lost_money { self.lost_cents } else { 0 };
         // What is counted from outside is what was settled, as far as that goes.
         let counted = self.event.counted_into(&pot.name);
@@ -40,21 +46,26 @@ impl<'e> Pools<'e> {
         } else {
             pot.extra_cents.max(counted)
         };
-        let all = entry.chain([lost, outside]);
-        all.fold(0, i64::saturating_add).max(0)
+        entry
+            .chain([lost, outside])
+            .fold(0, i64::saturating_add)
+            .max(0)
     }
 
     /// How many people, or teams, take part in a pot.
     pub(super) fn people(&self, pot: &Pot) -> u32 {
-        let teams = pot.ranking.teams().map(|name| {
-            let grouping = self.event.grouping(name);
-            grouping.map_or(0, |grouping| self.teams(pot, grouping).count())
-        });
-        let number = teams.unwrap_or_else(|| {
-            self.candidates(pot)
-                .filter(|who| !self.event.is_substitute(who.id))
-                .count()
-        });
+        let number = pot
+            .ranking
+            .teams()
+            .map(|name| {
+                let grouping = self.event.grouping(name);
+                grouping.map_or(0, |grouping| self.teams(pot, grouping).count())
+            })
+            .unwrap_or_else(|| {
+                self.candidates(pot)
+                    .filter(|who| !self.event.is_substitute(who.id))
+                    .count()
+            });
         how_many(number)
     }
 
@@ -64,14 +75,17 @@ impl<'e> Pools<'e> {
             let entrant = self.event.entrant(*who);
             entrant.is_some_and(|entrant| self.groups.is_among(&pot.who, entrant))
         };
-        let teams = of.teams.iter();
-        teams.filter(move |team| team.entrants.iter().all(is_among))
+        of.teams
+            .iter()
+            .filter(move |team| team.entrants.iter().all(is_among))
     }
 
     /// Who can win it.
     pub(super) fn candidates(&self, pot: &Pot) -> impl Iterator<Item = &'e Entrant> {
-        let entrants = self.event.entrants.iter();
-        entrants.filter(move |who| self.groups.can_win(self.event, pot, who))
+        self.event
+            .entrants
+            .iter()
+            .filter(move |who| self.groups.can_win(self.event, pot, who))
     }
 
     /// The tables of the first leg.

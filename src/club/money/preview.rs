@@ -1,11 +1,15 @@
 //! What a settled purse would come to with these people, and with more or fewer.
 
-use super::at_tables::{self, sum_cents, table_by_table};
-use super::pools::Pools;
-use super::pots::{Pot, Who};
-use super::purse::Purse;
-use super::shapes::payout;
-use crate::club::{Event, Member};
+use crate::club::{
+    Event, Member,
+    money::{
+        at_tables::{self, sum_cents, table_by_table},
+        pools::Pools,
+        pots::{Pot, Who},
+        purse::Purse,
+        shapes::payout,
+    },
+};
 
 /// A pot as it would be.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -37,8 +41,12 @@ pub fn preview(
     let lost = at_tables::sum(&table_by_table(&event)).lost;
     let pools = Pools::of(members, &event, sum_cents(&lost));
     let pots = |more: &i32| {
-        let pots = event.purse.pots.iter();
-        pots.map(|pot| with(&pools, pot, *more)).collect()
+        event
+            .purse
+            .pots
+            .iter()
+            .map(|pot| with(&pools, pot, *more))
+            .collect()
     };
     more.iter().map(pots).collect()
 }
@@ -51,9 +59,14 @@ fn with(pools: &Pools<'_>, pot: &Pot, more: i32) -> PotPreview {
         now
     };
     let more = i64::from(people).saturating_sub(i64::from(now));
-    let parts = pools.event.purse.entry.iter();
-    let paid = parts.filter(|part| part.leg.is_none() && part.pot.as_ref() == Some(&pot.name));
-    let each: i64 = paid.map(|part| part.cents).sum();
+    let each: i64 = pools
+        .event
+        .purse
+        .entry
+        .iter()
+        .filter(|part| part.leg.is_none() && part.pot.as_ref() == Some(&pot.name))
+        .map(|part| part.cents)
+        .sum();
     let pool_cents = pools.pool(pot).saturating_add(each.saturating_mul(more));
     let tables = match pools.tables() {
         0 => people.div_ceil(4),

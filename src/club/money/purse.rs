@@ -1,10 +1,14 @@
 //! What is settled about the money of an event: what taking part costs, what is paid at the tables,
 //! what the club pays, and what is won.
 
-use super::pots::{Pot, PotShape, Ranking, Who};
-use super::shapes::ShapeError;
-use super::tariff::{Tariff, TariffError};
-use crate::club::{LegNo, is_default};
+use crate::club::{
+    LegNo, is_default,
+    money::{
+        pots::{Pot, PotShape, Ranking, Who},
+        shapes::ShapeError,
+        tariff::{Tariff, TariffError},
+    },
+};
 use chrono::{DateTime, FixedOffset};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
@@ -174,15 +178,19 @@ impl Purse {
             table_money,
             list_cents,
         } = &self.tariff;
-        let games = (1..).map(TariffLine::Lost).zip(lost_game);
-        let games = games.map(|(line, step)| (line, step.cents));
+        let games = (1..)
+            .map(TariffLine::Lost)
+            .zip(lost_game)
+            .map(|(line, step)| (line, step.cents));
         let passed = passed_deal.iter();
         let passed = passed.map(|passed| (TariffLine::Passed, passed.cents));
         let places = (1..)
             .map(TariffLine::Place)
             .zip(table_money.iter().copied());
-        let sums = games.chain(passed).chain(places);
-        let mut sums = sums.chain([(TariffLine::List, *list_cents)]);
+        let mut sums = games
+            .chain(passed)
+            .chain(places)
+            .chain([(TariffLine::List, *list_cents)]);
         match sums.find(|(_, cents)| !is_in_range(*cents)) {
             Some((line, cents)) => Err(PurseError::TariffSum { line, cents }),
             None => Ok(()),

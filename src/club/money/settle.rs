@@ -1,22 +1,24 @@
 //! Who wins what of an event's pots, and the whole money of the event.
 
-use super::accounts::{Accounts, Given};
-use super::at_tables::{self, AtTables, sum_cents, table_by_table};
-use super::cash::{CashSheet, Dues, cash_sheet};
-use super::pools::Pools;
-use super::pots::{Absent, Gift, Pot, Ranking};
-use super::shapes::{Payout, payout};
-use crate::club::money::order::{
-    Contender, Order, as_drawn, by_rank, contender, give, one_by_one, together, with_reasons,
-    without,
-};
-use crate::club::teams::{Team, team_results};
 use crate::club::{
     Entrant, EntrantId, Event, Excluded, HardGame, LegNo, LegResult, Member, PrizeKind, PrizeList,
-    Reason, Span, Standings, hardest_games, prizes_from, standings, standings_of,
+    Reason, Span, Standings, hardest_games,
+    money::{
+        accounts::{Accounts, Given},
+        at_tables::{self, AtTables, sum_cents, table_by_table},
+        cash::{CashSheet, Dues, cash_sheet},
+        order::{
+            Contender, Order, as_drawn, by_rank, contender, give, one_by_one, together,
+            with_reasons, without,
+        },
+        pools::Pools,
+        pots::{Absent, Gift, Pot, Ranking},
+        shapes::{Payout, payout},
+    },
+    prizes_from, standings, standings_of,
+    teams::{Team, team_results},
 };
-use std::cmp::Reverse;
-use std::collections::BTreeSet;
+use std::{cmp::Reverse, collections::BTreeSet};
 
 /// Who has won a prize.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
@@ -92,9 +94,11 @@ pub struct PotResult {
 impl PotResult {
     /// What is paid out of it.
     pub fn paid_cents(&self) -> i64 {
-        let paid = self.prizes.iter().filter(|prize| !prize.stays);
-        let cents = paid.map(|prize| prize.cents);
-        cents.fold(0, i64::saturating_add)
+        self.prizes
+            .iter()
+            .filter(|prize| !prize.stays)
+            .map(|prize| prize.cents)
+            .fold(0, i64::saturating_add)
     }
 }
 
@@ -174,15 +178,21 @@ impl Till<'_> {
     fn dues(&self) -> Vec<Dues> {
         let mut entrants: Vec<&Entrant> = self.pools.event.entrants.iter().collect();
         entrants.sort_by_key(|who| who.start_number);
-        let dues = entrants.into_iter();
-        dues.map(|who| self.pools.groups.dues_of(self.pools.event, who))
+        entrants
+            .into_iter()
+            .map(|who| self.pools.groups.dues_of(self.pools.event, who))
             .collect()
     }
 
     fn pots(&self) -> Vec<PotResult> {
         let mut taken = Taken::default();
-        let pots = self.pools.event.purse.pots.iter();
-        pots.map(|pot| self.pot(pot, &mut taken)).collect()
+        self.pools
+            .event
+            .purse
+            .pots
+            .iter()
+            .map(|pot| self.pot(pot, &mut taken))
+            .collect()
     }
 
     fn pot(&self, pot: &Pot, taken: &mut Taken) -> PotResult {
@@ -205,8 +215,12 @@ impl Till<'_> {
                 let who = one.winner.entrant();
                 who.is_some_and(|who| taken.perhaps.contains(&who))
             };
-            let known = order.iter().take_while(|equal| !equal.iter().any(perhaps));
-            waits = order.split_off(known.count());
+            waits = order.split_off(
+                order
+                    .iter()
+                    .take_while(|equal| !equal.iter().any(perhaps))
+                    .count(),
+            );
         }
         order = self.as_drawn(pot, order);
         let whole: i64 = paid.cents.iter().sum();
@@ -223,10 +237,12 @@ impl Till<'_> {
             taken.perhaps.extend(self.may_win_of_foster());
         }
         if is_open {
-            let waiting = waits.iter().flatten();
-            taken
-                .perhaps
-                .extend(waiting.filter_map(|one| one.winner.entrant()));
+            taken.perhaps.extend(
+                waits
+                    .iter()
+                    .flatten()
+                    .filter_map(|one| one.winner.entrant()),
+            );
         }
         prizes.retain(|prize| prize.cents != 0 || prize.gift.is_some());
         let mut found = PotResult {
@@ -277,7 +293,9 @@ impl Till<'_> {
     /// The order without those who are not there, and who of them would have won.
     fn there(&self, pot: &Pot, order: Order, money: usize) -> (Order, Vec<Winner>) {
         let places = money.max(pot.gifts.len());
-        let (mut there, mut passed_over, mut given) = (Order::new(), Vec::new(), 0);
+        let mut there = Order::new();
+        let mut passed_over = Vec::new();
+        let mut given = 0;
         for equal in order {
             let (absent, left): (Vec<Contender>, Vec<Contender>) = equal
                 .into_iter()
@@ -313,11 +331,12 @@ impl Till<'_> {
     }
 
     fn order(&self, pot: &Pot) -> Order {
-        let ranked = self
+        let can_win: BTreeSet<EntrantId> = self
             .pools
             .candidates(pot)
-            .filter(|who| who.excluded != Some(Excluded::Unranked));
-        let can_win: BTreeSet<EntrantId> = ranked.map(|who| who.id).collect();
+            .filter(|who| who.excluded != Some(Excluded::Unranked))
+            .map(|who| who.id)
+            .collect();
         let by_standing = |of: Standings| by_rank(pot, of.among(|who| can_win.contains(&who)));
         match &pot.ranking {
             Ranking::Overall | Ranking::Group(_) => by_standing(self.standings.clone()),
@@ -370,8 +389,12 @@ impl Till<'_> {
     /// Who may win one of Foster's prizes as long as a cut is open.
     fn may_win_of_foster(&self) -> Vec<EntrantId> {
         let list = &self.foster;
-        let cuts = list.open_cuts.iter().chain(&list.cuts_wait);
-        let mut people: Vec<EntrantId> = cuts.flat_map(|cut| cut.entrants.clone()).collect();
+        let mut people: Vec<EntrantId> = list
+            .open_cuts
+            .iter()
+            .chain(&list.cuts_wait)
+            .flat_map(|cut| cut.entrants.clone())
+            .collect();
         if !people.is_empty() {
             people.extend(list.awards.iter().map(|one| one.entrant));
         }
@@ -381,12 +404,16 @@ impl Till<'_> {
     /// The winners of Foster's prizes and why, in their order, up to the first that waits for a cut.
     fn foster(&self) -> impl Iterator<Item = (EntrantId, Vec<Reason>)> {
         let list = &self.foster;
-        let cuts = list.open_cuts.iter().chain(&list.cuts_wait);
-        let waits = cuts.map(|cut| (cut.prize, cut.place)).min();
-        let prizes = list.awards.iter();
-        let prizes =
-            prizes.take_while(move |one| waits.is_none_or(|cut| (one.prize, one.place) < cut));
-        prizes.map(|one| (one.entrant, one.reasons.clone()))
+        let waits = list
+            .open_cuts
+            .iter()
+            .chain(&list.cuts_wait)
+            .map(|cut| (cut.prize, cut.place))
+            .min();
+        list.awards
+            .iter()
+            .take_while(move |one| waits.is_none_or(|cut| (one.prize, one.place) < cut))
+            .map(|one| (one.entrant, one.reasons.clone()))
     }
 
     fn teams(&self, pot: &Pot, name: &str) -> Order {
@@ -400,7 +427,8 @@ impl Till<'_> {
                 .any(|team| team.name == row.name)
         });
         together(rows.into_iter().filter_map(|row| {
-            let (rank, points) = (row.rank?, row.league.unwrap_or(row.total));
+            let rank = row.rank?;
+            let points = row.league.unwrap_or(row.total);
             Some((rank, contender(pot, Winner::Team(row.name), rank, points)))
         }))
     }

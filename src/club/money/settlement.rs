@@ -2,10 +2,11 @@
 //!
 //! Knows no files, clocks, databases, screens or words for people.
 
-use crate::club::seats::stood_in::{results_by_player, shifts};
 use crate::club::{
     Counting, EntrantId, Event, Leg, LegNo, LegResult, Missing, Source, Span, Table, TableNo,
-    balance, missing, table_results,
+    balance, missing,
+    seats::stood_in::{results_by_player, shifts},
+    table_results,
 };
 use std::collections::BTreeMap;
 
@@ -78,16 +79,19 @@ impl Settlement {
     /// largest sums first.
     pub fn transfers(&self) -> Vec<Transfer> {
         let side = |sign: i64| {
-            let people = self.entrants.iter();
-            let mut side: Vec<(i64, EntrantId)> = people
+            let mut side: Vec<(i64, EntrantId)> = self
+                .entrants
+                .iter()
                 .map(|one| (one.cents.saturating_mul(sign), one.entrant))
                 .filter(|(cents, _)| *cents > 0)
                 .collect();
             side.sort_unstable_by_key(|(cents, who)| (std::cmp::Reverse(*cents), *who));
             side.into_iter()
         };
-        let (mut paying, mut receiving) = (side(-1), side(1));
-        let (mut payer, mut receiver) = (paying.next(), receiving.next());
+        let mut paying = side(-1);
+        let mut receiving = side(1);
+        let mut payer = paying.next();
+        let mut receiver = receiving.next();
         let mut transfers = Vec::new();
         while let (Some((owed, from)), Some((due, to))) = (payer, receiver) {
             let cents = owed.min(due);
@@ -144,9 +148,13 @@ pub fn settle(event: &Event) -> Settlement {
     let stakes = event.settings.stake_cents_per_100;
     let mut tables = Vec::new();
     for leg in &event.legs {
-        let settled = leg.tables.iter().filter(|table| table.has_result());
-        let settled = settled.map(|table| settle_table(event, leg, table, counting));
-        tables.extend(settled.filter(|table| !table.rows.is_empty()));
+        tables.extend(
+            leg.tables
+                .iter()
+                .filter(|table| table.has_result())
+                .map(|table| settle_table(event, leg, table, counting))
+                .filter(|table| !table.rows.is_empty()),
+        );
     }
     let mut entrants = sums(&tables);
     let first_leg = tables.first().map(|table| table.leg);

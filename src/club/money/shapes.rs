@@ -104,15 +104,23 @@ pub fn payout(
     let payout = match shape {
         PotShape::Ladder(ratio) => ladder(pool, most, *ratio, step),
         PotShape::HalfToWinner => half_to_winner(pool, most, step),
-        PotShape::Percent(parts) => {
-            let parts = parts.iter().take(named);
-            told(pool, parts.map(|part| part.of(pool, step)).collect())
-        }
+        PotShape::Percent(parts) => told(
+            pool,
+            parts
+                .iter()
+                .take(named)
+                .map(|part| part.of(pool, step))
+                .collect(),
+        ),
         PotShape::Bands(bands) => told(pool, banded(bands, named)),
-        PotShape::Announced { at, cents } => {
-            let cents = cents.iter().take(named);
-            told(pool, cents.map(|c| scaled(*c, people, *at, step)).collect())
-        }
+        PotShape::Announced { at, cents } => told(
+            pool,
+            cents
+                .iter()
+                .take(named)
+                .map(|c| scaled(*c, people, *at, step))
+                .collect(),
+        ),
         PotShape::Fixed(cents) => told(pool, cents.iter().take(named).copied().collect()),
     };
     Ok(payout)
@@ -160,12 +168,19 @@ fn ladder_of(pool: i64, places: u32, ratio: u32, step: i64) -> Vec<i64> {
     if places <= 1 {
         return vec![pool; if pool > 0 { places as usize } else { 0 }];
     }
-    let (p, r) = (i128::from(places), i128::from(ratio));
+    let p = i128::from(places);
+    let r = i128::from(ratio);
     let weights: Vec<i128> = (1..=p).map(|i| (p - 1) + (r - 1) * (p - i)).collect();
     let all = weights.iter().sum::<i128>() * i128::from(step);
-    let steps = weights.iter().map(|w| i128::from(pool) * w / all);
-    let cents = steps.map(|n| i64::try_from(n).unwrap_or(i64::MAX).saturating_mul(step));
-    spread(pool, cents.collect(), step)
+    spread(
+        pool,
+        weights
+            .iter()
+            .map(|w| i128::from(pool) * w / all)
+            .map(|n| i64::try_from(n).unwrap_or(i64::MAX).saturating_mul(step))
+            .collect(),
+        step,
+    )
 }
 
 /// Gives what is left of a pool to the places, a step each from the first down, and the rest to the

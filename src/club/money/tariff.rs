@@ -68,9 +68,15 @@ impl Tariff {
     /// [`TariffError`] for the first thing that is wrong; steps are numbered from 1 on.
     pub fn check(&self) -> Result<(), TariffError> {
         let passed = self.passed_deal.iter().map(|passed| passed.cents);
-        let steps = self.lost_game.iter().map(|step| step.cents);
-        let all = steps.chain(passed).chain(self.table_money.iter().copied());
-        if all.chain([self.list_cents]).any(|cents| cents < 0) {
+        if self
+            .lost_game
+            .iter()
+            .map(|step| step.cents)
+            .chain(passed)
+            .chain(self.table_money.iter().copied())
+            .chain([self.list_cents])
+            .any(|cents| cents < 0)
+        {
             return Err(TariffError::BelowZero);
         }
         for (number, pair) in (2..).zip(self.lost_game.windows(2)) {
@@ -97,7 +103,8 @@ impl Tariff {
 
     /// What the lost games of one list cost. Games beyond the last step cost what that one says.
     pub fn lost_cents(&self, lost: u32) -> i64 {
-        let (mut cents, mut paid) = (0_i64, 0);
+        let mut cents = 0_i64;
+        let mut paid = 0;
         for (at, step) in (1..).zip(&self.lost_game) {
             let is_last = at == self.lost_game.len();
             let end = match step.up_to {
@@ -113,8 +120,9 @@ impl Tariff {
 
     /// What the passed deals of one list cost each person at a table of this size.
     pub fn passed_cents(&self, people: usize, passed: u32) -> i64 {
-        let deals = (1..=passed).map(|nth| self.passed_deal_cents(people, nth));
-        deals.fold(0, i64::saturating_add)
+        (1..=passed)
+            .map(|nth| self.passed_deal_cents(people, nth))
+            .fold(0, i64::saturating_add)
     }
 
     /// What the *n*-th passed deal of a list (1-based) costs each of so many people.
@@ -141,10 +149,21 @@ impl Tariff {
             .map(|(own, seat): (_, usize)| {
                 let better = points.iter().filter(|other| *other > own).count();
                 let equal = points.iter().filter(|other| *other == own).count();
-                let places = self.table_money.iter().skip(better).take(equal);
-                let sum = places.fold(0_i64, |sum, cents| sum.saturating_add(*cents));
-                let earlier = points.iter().take(seat).filter(|other| *other == own);
-                share_of(sum, equal, earlier.count())
+                let sum = self
+                    .table_money
+                    .iter()
+                    .skip(better)
+                    .take(equal)
+                    .fold(0_i64, |sum, cents| sum.saturating_add(*cents));
+                share_of(
+                    sum,
+                    equal,
+                    points
+                        .iter()
+                        .take(seat)
+                        .filter(|other| *other == own)
+                        .count(),
+                )
             })
             .collect()
     }

@@ -1,12 +1,16 @@
 //! Those who take part in an event, and what each of them is shown as: made once, and again only
 //! after somebody of them changed.
 
-use super::namesakes::{Named, Shown, tell_apart};
-use crate::club::{Entrant, EntrantId, Shared};
-use std::collections::{BTreeSet, HashMap};
-use std::fmt;
-use std::ops::{Deref, DerefMut};
-use std::sync::{Arc, OnceLock};
+use crate::club::{
+    Entrant, EntrantId, Shared,
+    people::namesakes::{Named, Shown, tell_apart},
+};
+use std::{
+    collections::{BTreeSet, HashMap},
+    fmt,
+    ops::{Deref, DerefMut},
+    sync::{Arc, OnceLock},
+};
 
 /// Those who take part, sorted by id; copies have them in common until one of them changes.
 #[derive(Clone, Default)]

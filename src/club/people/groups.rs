@@ -35,14 +35,20 @@ impl<'b> Groups<'b> {
 
     /// Everybody of a group, by id.
     pub fn members(&self, group: &str) -> Vec<&'b Entrant> {
-        let entrants = self.event.entrants.iter();
-        entrants.filter(|who| self.has(who, group)).collect()
+        self.event
+            .entrants
+            .iter()
+            .filter(|who| self.has(who, group))
+            .collect()
     }
 
     /// Whether anybody is ranked apart: by a group, as a guest beside members, in a team.
     pub fn are_told(&self) -> bool {
-        let entrants = self.event.entrants.iter();
-        let mut names = entrants.flat_map(|who| self.names_of(who));
+        let mut names = self
+            .event
+            .entrants
+            .iter()
+            .flat_map(|who| self.names_of(who));
         names.next().is_some() || self.has_guests() || !self.event.groupings.is_empty()
     }
 
@@ -55,8 +61,12 @@ impl<'b> Groups<'b> {
 
     /// All groups that somebody belongs to, sorted.
     pub fn names(&self) -> Vec<&'b str> {
-        let entrants = self.event.entrants.iter();
-        let names: BTreeSet<&str> = entrants.flat_map(|who| self.names_of(who)).collect();
+        let names: BTreeSet<&str> = self
+            .event
+            .entrants
+            .iter()
+            .flat_map(|who| self.names_of(who))
+            .collect();
         names.into_iter().collect()
     }
 

@@ -209,14 +209,16 @@ fn names(
     columns: Columns,
 ) -> Result<(String, String), PeopleProblemKind> {
     if columns.name.is_some() {
-        let (name, sort_as) = (cell(record, columns.name)?, cell(record, columns.sort_as)?);
+        let name = cell(record, columns.name)?;
+        let sort_as = cell(record, columns.sort_as)?;
         return Ok(match turned_around(&name) {
             Some((turned, as_written)) if sort_as.is_empty() => (turned, as_written),
             Some((turned, _)) => (turned, sort_as),
             None => (name, sort_as),
         });
     }
-    let (first, last) = (cell(record, columns.first)?, cell(record, columns.last)?);
+    let first = cell(record, columns.first)?;
+    let last = cell(record, columns.last)?;
     let name = clean(&format!("{first} {last}"))?;
     let sort_as = cell(record, columns.sort_as)?;
     let turned = format!("{last}, {first}");
@@ -230,7 +232,8 @@ fn names(
 /// would look for another surname.
 fn turned_around(name: &str) -> Option<(String, String)> {
     let (surname, given) = name.split_once(',')?;
-    let (surname, given) = (surname.trim(), given.trim());
+    let surname = surname.trim();
+    let given = given.trim();
     if surname.is_empty() || given.is_empty() || given.contains(',') {
         return None;
     }

@@ -3,9 +3,9 @@
 //!
 //! Knows no files, clocks, databases, screens or words for people.
 
-use crate::club::sheet::totals::entered_deals;
 use crate::club::{
     EntrantId, Event, Leg, LegNo, Scoring, SheetMark, SheetOf, Slip, Table, how_many,
+    sheet::totals::entered_deals,
 };
 use std::collections::BTreeMap;
 
@@ -120,8 +120,10 @@ impl Table {
 
 /// How many legs there are up to the last one of a span of which anything was handed in.
 pub(in crate::club) fn last_handed_in(event: &Event, span: Span) -> u32 {
-    let counted = event.legs.iter().filter(|leg| span.holds(leg.number));
-    counted
+    event
+        .legs
+        .iter()
+        .filter(|leg| span.holds(leg.number))
         .filter(|leg| leg.tables.iter().any(Table::has_result))
         .map(|leg| leg.number.0)
         .max()

@@ -1,8 +1,10 @@
 //! Who somebody is: entrants by their id, what they are called in a sentence, and where a list by
 //! name looks for them.
 
-use super::namesakes::{By, folded};
-use crate::club::{Book, Entrant, EntrantId, Event, Member, MemberId};
+use crate::club::{
+    Book, Entrant, EntrantId, Event, Member, MemberId,
+    people::namesakes::{By, folded},
+};
 use itertools::Itertools;
 use std::collections::BTreeSet;
 
@@ -148,8 +150,11 @@ impl NameKey {
 /// What is before the surname, in either order (`Anna Weber`, `Weber, Anna`); the whole name
 /// where there is nothing else.
 pub fn first_name(name: &str) -> String {
-    let turned = name.split_once(',').map(|(_, given)| given.trim());
-    if let Some(given) = turned.filter(|given| !given.is_empty()) {
+    if let Some(given) = name
+        .split_once(',')
+        .map(|(_, given)| given.trim())
+        .filter(|given| !given.is_empty())
+    {
         return given.to_owned();
     }
     let mut words: Vec<&str> = name.split_whitespace().collect();
@@ -225,14 +230,17 @@ pub fn with_initials(name: &str) -> String {
 /// `W. Muster-L. II`: of a double surname too only the first part in full.
 pub fn shortest(name: &str) -> String {
     let short = with_initials(name);
-    let words = short.split(' ').map(|word| match word.split_once('-') {
-        Some((first, rest)) if !first.ends_with('.') => {
-            let initial: String = rest.chars().take(1).collect();
-            format!("{first}-{initial}.")
-        }
-        _ => word.to_owned(),
-    });
-    words.collect::<Vec<_>>().join(" ")
+    short
+        .split(' ')
+        .map(|word| match word.split_once('-') {
+            Some((first, rest)) if !first.ends_with('.') => {
+                let initial: String = rest.chars().take(1).collect();
+                format!("{first}-{initial}.")
+            }
+            _ => word.to_owned(),
+        })
+        .collect::<Vec<_>>()
+        .join(" ")
 }
 
 fn initials(name: &str) -> String {
@@ -247,10 +255,11 @@ fn initials(name: &str) -> String {
             .map(|c| format!("{c}."))
             .unwrap_or_default()
     };
-    let given = given
+    given
         .iter()
-        .map(|word| word.split('-').map(short).join("-"));
-    given.chain([rest.join(" ")]).join(" ")
+        .map(|word| word.split('-').map(short).join("-"))
+        .chain([rest.join(" ")])
+        .join(" ")
 }
 
 /// Whether a word follows a name and is no part of it, such as `jun.`, `II` or `2`.
@@ -290,9 +299,10 @@ fn begins_surname(word: &str) -> bool {
 
 /// Whether a word joins two particles, as in `von und zu`.
 fn joins(words: &[&str], place: usize) -> bool {
-    let word = words.get(place).map(|word| plain(word));
-    matches!(word.as_deref(), Some("und" | "u." | "and"))
-        && words.get(place + 1).is_some_and(|next| is_passed_by(next))
+    matches!(
+        words.get(place).map(|word| plain(word)).as_deref(),
+        Some("und" | "u." | "and")
+    ) && words.get(place + 1).is_some_and(|next| is_passed_by(next))
 }
 
 /// The surname without the particles before it; `und` between two of them goes with them.

@@ -3,12 +3,12 @@
 //!
 //! Knows no files, clocks, databases, screens or words for people.
 
-use crate::club::money::{
-    Counted, CountedWhat, EventMoney, Gift, HandedTo, Pot, PotPrize, PotResult, PrizeOf, Ranking,
-    Sum, Who, Winner, event_money_from,
-};
 use crate::club::{
     EntrantId, Event, Member, OpenCut, Prize, PrizeKind, PrizeList, Reason, Standings, how_many,
+    money::{
+        Counted, CountedWhat, EventMoney, Gift, HandedTo, Pot, PotPrize, PotResult, PrizeOf,
+        Ranking, Sum, Who, Winner, event_money_from,
+    },
     prizes_from, standings,
 };
 use std::collections::BTreeSet;
@@ -181,15 +181,18 @@ impl Awards {
 
     /// The prizes that were handed to somebody who has not won them, as it is now.
     pub fn handed_wrongly<'e>(&self, event: &'e Event) -> Vec<&'e Counted> {
-        let wrong = event.counted.iter().filter(|one| match &one.what {
-            CountedWhat::Prize { of, place, to } => self.won_as(of, *place, to).is_none(),
-            CountedWhat::Table { .. }
-            | CountedWhat::Income { .. }
-            | CountedWhat::Bill(_)
-            | CountedWhat::Change
-            | CountedWhat::InBox => false,
-        });
-        wrong.collect()
+        event
+            .counted
+            .iter()
+            .filter(|one| match &one.what {
+                CountedWhat::Prize { of, place, to } => self.won_as(of, *place, to).is_none(),
+                CountedWhat::Table { .. }
+                | CountedWhat::Income { .. }
+                | CountedWhat::Bill(_)
+                | CountedWhat::Change
+                | CountedWhat::InBox => false,
+            })
+            .collect()
     }
 
     /// What is won, in the order in which it is given: the last of all first, the first prize last.
@@ -282,13 +285,16 @@ fn of_prize(prize: &Prize) -> Line {
 }
 
 fn numbered(prizes: &[Prize]) -> Vec<Option<u32>> {
-    let (mut seen, mut place) = (BTreeSet::new(), 0);
-    let numbers = prizes.iter().map(|prize| {
-        let is_new = seen.insert(prize.entrant);
-        place += u32::from(is_new);
-        is_new.then_some(place)
-    });
-    numbers.collect()
+    let mut seen = BTreeSet::new();
+    let mut place = 0;
+    prizes
+        .iter()
+        .map(|prize| {
+            let is_new = seen.insert(prize.entrant);
+            place += u32::from(is_new);
+            is_new.then_some(place)
+        })
+        .collect()
 }
 
 impl Table {
@@ -344,8 +350,10 @@ impl Table {
     /// Whether a pot for the whole evening gives a place to somebody else than Foster's prizes for
     /// points: then each list is told by itself, every place of it once.
     fn are_apart(&self, pot: &Pot, result: &PotResult, joined: &[Option<usize>]) -> bool {
-        let kinds = self.given.iter().map(|line| line.award.prize);
-        let points = kinds
+        let points = self
+            .given
+            .iter()
+            .map(|line| line.award.prize)
             .filter(|kind| *kind == Some(PrizeKind::Points))
             .count();
         let is_foster = |place: u32| usize::try_from(place).is_ok_and(|place| place <= points);
@@ -365,17 +373,21 @@ impl Table {
         ];
         let mut kinds = kinds.into_iter();
         let kind = kinds.find_map(|(ranking, kind)| (pot.ranking == ranking).then_some(kind));
-        let lines = self.given.iter().zip(&self.order);
-        let same = lines.enumerate().find(|(_, (line, number))| {
-            let award = &line.award;
-            let place = if pot.ranking == Ranking::Foster {
-                **number
-            } else {
-                kind.is_some_and(|kind| award.prize == Some(kind))
-                    .then_some(award.place)
-            };
-            award.pot.is_none() && place == Some(prize.place) && award.winner == prize.winner
-        });
+        let same = self
+            .given
+            .iter()
+            .zip(&self.order)
+            .enumerate()
+            .find(|(_, (line, number))| {
+                let award = &line.award;
+                let place = if pot.ranking == Ranking::Foster {
+                    **number
+                } else {
+                    kind.is_some_and(|kind| award.prize == Some(kind))
+                        .then_some(award.place)
+                };
+                award.pot.is_none() && place == Some(prize.place) && award.winner == prize.winner
+            });
         same.map(|(line, _)| line)
     }
 
@@ -407,8 +419,12 @@ impl Table {
     fn prizes_not_given(&mut self, event: &Event, list: &PrizeList) {
         let set = &event.settings.prizes;
         let given = |kind: PrizeKind| {
-            let given = list.awards.iter().filter(|award| award.prize == kind);
-            how_many(given.count())
+            how_many(
+                list.awards
+                    .iter()
+                    .filter(|award| award.prize == kind)
+                    .count(),
+            )
         };
         let ladder = |kind, set: u32| {
             let given = given(kind);

@@ -1,7 +1,9 @@
 //! The prizes for points and for games, place by place.
 
-use super::hall::{Hall, LADDERS, kind, other};
-use crate::club::{Cut, Prize, PrizeKind, Reason, how_many};
+use crate::club::{
+    Cut, Prize, PrizeKind, Reason, how_many,
+    prizes::hall::{Hall, LADDERS, kind, other},
+};
 
 impl Hall<'_> {
     pub(super) fn points_and_games(&mut self) {

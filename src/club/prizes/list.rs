@@ -1,7 +1,9 @@
 //! The prizes as data: who gets which and why, and what waits for a cut.
 
-use crate::club::money::{Ranking, Who};
-use crate::club::{EntrantId, Fraction, HardGame, PrizeKind};
+use crate::club::{
+    EntrantId, Fraction, HardGame, PrizeKind,
+    money::{Ranking, Who},
+};
 
 /// Why somebody gets a prize; data only; the sentences are in `assets/i18n`.
 #[derive(Debug, Clone, PartialEq, Eq)]

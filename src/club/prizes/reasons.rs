@@ -1,7 +1,9 @@
 //! Why somebody gets a prize.
 
-use super::hall::{Hall, figure, kind, other};
-use crate::club::{PrizeKind, Reason, Row, Ties};
+use crate::club::{
+    PrizeKind, Reason, Row, Ties,
+    prizes::hall::{Hall, figure, kind, other},
+};
 
 impl Hall<'_> {
     /// The figure that earned the prize, and the next in the order.
@@ -26,8 +28,9 @@ impl Hall<'_> {
                 ahead_of,
             },
         };
-        let tied = next.filter(|(_, by)| *by == 0);
-        let tie = tied.and_then(|(theirs, _)| self.tie(mine, theirs));
+        let tie = next
+            .filter(|(_, by)| *by == 0)
+            .and_then(|(theirs, _)| self.tie(mine, theirs));
         std::iter::once(reason).chain(tie).collect()
     }
 
@@ -67,8 +70,8 @@ impl Hall<'_> {
     /// Those ahead in this order who hold a prize of the other kind.
     pub(super) fn passed_over(&self, ladder: usize, row: usize) -> Vec<Reason> {
         let key = self.key(ladder, row);
-        let ahead = self.order(ladder).iter();
-        ahead
+        self.order(ladder)
+            .iter()
             .take_while(|r| self.key(ladder, **r) > key)
             .filter_map(|r| self.goes_on(ladder, *r, row))
             .collect()
@@ -114,14 +117,16 @@ impl Hall<'_> {
 
     /// Those who hold another prize, so that the booby prize goes on from them.
     pub(super) fn booby_goes_on(&self, passed: &[usize]) -> Vec<Reason> {
-        let reasons = passed.iter().filter_map(|row| {
-            Some(Reason::BoobyGoesOn {
-                from: self.id(*row),
-                points: self.rows.get(*row)?.points,
-                holds: self.holds(*row)?,
+        passed
+            .iter()
+            .filter_map(|row| {
+                Some(Reason::BoobyGoesOn {
+                    from: self.id(*row),
+                    points: self.rows.get(*row)?.points,
+                    holds: self.holds(*row)?,
+                })
             })
-        });
-        reasons.collect()
+            .collect()
     }
 }
 

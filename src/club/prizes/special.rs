@@ -1,15 +1,17 @@
 //! The hardest game and the booby prize.
 
-use super::hall::Hall;
-use crate::club::{EntrantId, HardGame, OpenCut, Prize, PrizeKind, Reason};
+use crate::club::{EntrantId, HardGame, OpenCut, Prize, PrizeKind, Reason, prizes::hall::Hall};
 use std::collections::BTreeSet;
 
 impl Hall<'_> {
     /// The hardest game won "without"; equal in it: a cut.
     pub(super) fn hardest(&mut self, games: &[HardGame]) {
         let Some(best) = games.first() else { return };
-        let level = games.iter().take_while(|game| game.rank() == best.rank());
-        let rivals: BTreeSet<EntrantId> = level.map(|game| game.entrant).collect();
+        let rivals: BTreeSet<EntrantId> = games
+            .iter()
+            .take_while(|game| game.rank() == best.rank())
+            .map(|game| game.entrant)
+            .collect();
         let rivals: Vec<EntrantId> = rivals.into_iter().collect();
         let Some((winner, cut)) = self.winner(PrizeKind::Hardest, &rivals) else {
             return;
@@ -57,8 +59,10 @@ impl Hall<'_> {
 
     /// Those who lost, the greatest loss first.
     fn losers(&self) -> Vec<usize> {
-        let from_below = self.order(0).iter().rev().copied();
-        from_below
+        self.order(0)
+            .iter()
+            .rev()
+            .copied()
             .take_while(|row| self.rows.get(*row).is_some_and(|r| r.points < 0))
             .collect()
     }
@@ -94,11 +98,13 @@ impl Hall<'_> {
     /// How many without a prize are ahead of somebody in an order.
     fn people_ahead(&self, ladder: usize, row: usize) -> usize {
         let key = self.key(ladder, row);
-        let free = self.order(ladder).iter().filter(|other| {
-            let free = self.holds(**other).is_none();
-            free && self.key(ladder, **other) > key
-        });
-        free.count()
+        self.order(ladder)
+            .iter()
+            .filter(|other| {
+                let free = self.holds(**other).is_none();
+                free && self.key(ladder, **other) > key
+            })
+            .count()
     }
 
     fn give(&mut self, prize: PrizeKind, winner: EntrantId, reasons: Vec<Reason>) {

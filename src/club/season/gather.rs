@@ -1,12 +1,15 @@
 //! The lists of a book as a season sees them.
 
-use super::guests::GuestNames;
-use super::rule::{Guests, Season, Unit, Value};
-use super::table::{ListResult, Participant};
-use crate::club::teams::{Grouping, TeamRow, team_results};
 use crate::club::{
     DealLine, DealNo, Entrant, EntrantId, Event, EventId, Fraction, Leg, LegNo, LegResult, OwnGame,
-    RecordList, Source, Span, Table, TableNo, how_many, standings, standings_of,
+    RecordList, Source, Span, Table, TableNo, how_many,
+    season::{
+        guests::GuestNames,
+        rule::{Guests, Season, Unit, Value},
+        table::{ListResult, Participant},
+    },
+    standings, standings_of,
+    teams::{Grouping, TeamRow, team_results},
 };
 use chrono::NaiveDate;
 use std::collections::BTreeMap;
@@ -29,8 +32,11 @@ fn each_event<'e, T>(
 ) -> Vec<T> {
     let events: Vec<&Event> = events.into_iter().collect();
     let names = GuestNames::of(events.iter().copied());
-    let events = events.into_iter().filter(|event| season.touches(event));
-    events.flat_map(|event| each(&names, event)).collect()
+    events
+        .into_iter()
+        .filter(|event| season.touches(event))
+        .flat_map(|event| each(&names, event))
+        .collect()
 }
 
 /// An evening of a season that has begun and is not finished.
@@ -78,14 +84,18 @@ fn event_lists(season: &Season, names: &GuestNames, event: &Event) -> Vec<ListRe
         let Some(entrant) = event.entrant(row.entrant) else {
             continue;
         };
-        let counted = row.legs.iter().filter(|result| {
-            result.source != Source::Nothing && season.counts(event.id, date, result.leg)
-        });
-        lists.extend(counted.map(|result| ListResult {
-            league: league_points(&leagues, entrant.id, result.leg),
-            place: places.get(&(entrant.id, result.leg)).copied(),
-            ..list(names, event, entrant, result)
-        }));
+        lists.extend(
+            row.legs
+                .iter()
+                .filter(|result| {
+                    result.source != Source::Nothing && season.counts(event.id, date, result.leg)
+                })
+                .map(|result| ListResult {
+                    league: league_points(&leagues, entrant.id, result.leg),
+                    place: places.get(&(entrant.id, result.leg)).copied(),
+                    ..list(names, event, entrant, result)
+                }),
+        );
     }
     lists
 }
@@ -117,24 +127,27 @@ fn places(season: &Season, event: &Event) -> BTreeMap<(EntrantId, LegNo), u32> {
 
 /// The rankings of an event's league days, each with its teams.
 fn leagues(event: &Event) -> Vec<(&Grouping, Vec<TeamRow>)> {
-    let leagues = event.groupings.iter().filter(|g| g.league.is_some());
-    leagues
+    event
+        .groupings
+        .iter()
+        .filter(|g| g.league.is_some())
         .map(|grouping| (grouping, team_results(event, grouping)))
         .collect()
 }
 
 /// The points that somebody's team has in a leg of a league day.
 fn league_points(leagues: &[(&Grouping, Vec<TeamRow>)], who: EntrantId, number: LegNo) -> Fraction {
-    let points = leagues.iter().flat_map(|(grouping, rows)| {
-        let team = grouping.team_of(who).map(|team| team.name.as_str());
-        let own = rows
-            .iter()
-            .filter(move |row| team == Some(row.name.as_str()));
-        let legs = own.flat_map(|row| &row.legs);
-        let played = legs.filter(move |leg| leg.leg == number && leg.counts(who));
-        played.filter_map(|leg| leg.league.clone())
-    });
-    points.sum()
+    leagues
+        .iter()
+        .flat_map(|(grouping, rows)| {
+            let team = grouping.team_of(who).map(|team| team.name.as_str());
+            rows.iter()
+                .filter(move |row| team == Some(row.name.as_str()))
+                .flat_map(|row| &row.legs)
+                .filter(move |leg| leg.leg == number && leg.counts(who))
+                .filter_map(|leg| leg.league.clone())
+        })
+        .sum()
 }
 
 /// The same lists as records see them, with the own games where the deals are known. Guests are not
@@ -147,8 +160,10 @@ pub fn record_lists<'e>(
     each_event(season, events, |names, event| {
         let mut lists = event_lists(season, names, event);
         lists.retain(|list| !(without_guests && list.is_guest));
-        let lists = lists.into_iter();
-        lists.map(|list| record_list(names, event, list)).collect()
+        lists
+            .into_iter()
+            .map(|list| record_list(names, event, list))
+            .collect()
     })
 }
 
@@ -178,17 +193,23 @@ fn own_games(names: &GuestNames, event: &Event, leg: &Leg, who: &Participant) ->
         let mut stands = event.stand_ins_in(leg.number).filter(|one| one.by == id);
         table.seat_of(id).is_some() || stands.any(|one| table.seat_of(one.seat_of).is_some())
     };
-    let tables = leg.tables.iter();
-    let tables = tables.filter(|table| own.iter().any(|id| here(table, *id)));
+    let tables = leg
+        .tables
+        .iter()
+        .filter(|table| own.iter().any(|id| here(table, *id)));
     let mut games = Vec::new();
     for table in tables {
         let company = event.company(leg, table);
-        let lines = table.sheet.deals.iter();
-        let lines = lines.filter(|line| line.amount != 0 && !is_ramsch(line));
+        let lines = table
+            .sheet
+            .deals
+            .iter()
+            .filter(|line| line.amount != 0 && !is_ramsch(line));
         let is_own = |line: &&DealLine| {
             let counts_for = |column| event.counts_for(&company, column, line.deal);
-            let declarer = line.declarer.map(counts_for);
-            declarer.is_some_and(|who| own.contains(&who) && !table.is_void(who))
+            line.declarer
+                .map(counts_for)
+                .is_some_and(|who| own.contains(&who) && !table.is_void(who))
         };
         games.extend(lines.filter(is_own).map(|line| OwnGame {
             amount: i64::from(line.amount),
@@ -233,12 +254,11 @@ fn active(event: &Event, leg: &Leg, table: TableNo, who: EntrantId) -> Fraction 
     if table.is_whole() && (by_foot || company.stand_ins().next().is_none()) {
         return three_of(company.deals(), table.size());
     }
-    let deals = DealNo::all(company.deals()).filter(|deal| {
-        let there = company.at(*deal).there().iter();
-        let mut columns = there.map(|(_, column)| *column);
-        columns.any(|column| event.counts_for(&company, column, *deal) == who)
-    });
-    deals
+    DealNo::all(company.deals())
+        .filter(|deal| {
+            let mut columns = company.at(*deal).there().iter().map(|(_, column)| *column);
+            columns.any(|column| event.counts_for(&company, column, *deal) == who)
+        })
         .map(|deal| three_of(1, company.at(deal).people()))
         .sum()
 }

@@ -1,7 +1,6 @@
 //! Who a guest is over the year: the name, and the club where it takes that to tell guests apart.
 
-use super::table::Participant;
-use crate::club::{Book, Entrant, Event};
+use crate::club::{Book, Entrant, Event, season::table::Participant};
 use std::collections::BTreeSet;
 
 /// A guest over the year.
@@ -23,10 +22,16 @@ impl GuestNames {
         let mut shared = BTreeSet::new();
         for event in events {
             let mut seen = BTreeSet::new();
-            let people = event.entrants.iter().filter(|who| who.member.is_none());
-            let namesakes = people.filter(|who| event.entrants.otherwise(who.id).is_some());
-            let names = namesakes.map(|who| who.typed_name.as_str());
-            shared.extend(names.filter(|name| !seen.insert(*name)).map(str::to_owned));
+            shared.extend(
+                event
+                    .entrants
+                    .iter()
+                    .filter(|who| who.member.is_none())
+                    .filter(|who| event.entrants.otherwise(who.id).is_some())
+                    .map(|who| who.typed_name.as_str())
+                    .filter(|name| !seen.insert(*name))
+                    .map(str::to_owned),
+            );
         }
         GuestNames(shared)
     }
@@ -54,9 +59,9 @@ impl Book {
     pub fn lines_of(&self, guest: &Guest) -> Vec<(&Event, &Entrant)> {
         let names = GuestNames::of(&self.events);
         let person = Participant::Guest(guest.clone());
-        let events = self.events.iter();
-        let lines = events.flat_map(|event| event.entrants.iter().map(move |who| (event, who)));
-        lines
+        self.events
+            .iter()
+            .flat_map(|event| event.entrants.iter().map(move |who| (event, who)))
             .filter(|(_, who)| names.participant(who) == person)
             .collect()
     }

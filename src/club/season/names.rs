@@ -1,10 +1,11 @@
 //! What people are called over the year: as nobody else there is, with the club or the member's
 //! number where several have one name.
 
-use super::guests::GuestNames;
-use super::table::Participant;
-use crate::club::people::namesakes::{Named, alike, tell_apart};
-use crate::club::{Book, Member, first_name};
+use crate::club::{
+    Book, Member, first_name,
+    people::namesakes::{Named, alike, tell_apart},
+    season::{guests::GuestNames, table::Participant},
+};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// The names of those who are in a season, or in the register.
@@ -106,8 +107,12 @@ impl SeasonNames {
 fn clubs_of_guests(book: &Book) -> BTreeMap<Participant, &str> {
     let names = GuestNames::of(&book.events);
     let mut clubs: BTreeMap<Participant, &str> = BTreeMap::new();
-    let people = book.events.iter().flat_map(|event| event.entrants.iter());
-    for who in people.filter(|who| who.member.is_none()) {
+    for who in book
+        .events
+        .iter()
+        .flat_map(|event| event.entrants.iter())
+        .filter(|who| who.member.is_none())
+    {
         let club = clubs.entry(names.participant(who)).or_insert(&who.club);
         if *club != who.club {
             *club = "";

@@ -1,14 +1,17 @@
 //! Who goes on to the next level: a line after so many places, reserves below it in order, and who
 //! declines moves it.
 
-use super::guests::{GuestNames, was_called};
-use super::rule::{Decliner, Qualifying, Season};
-use super::table::Participant;
-use super::year::Year;
-use crate::club::teams::Division;
-use crate::club::{Book, Entrant, Event};
-use std::collections::BTreeSet;
-use std::ops::Range;
+use crate::club::{
+    Book, Entrant, Event,
+    season::{
+        guests::{GuestNames, was_called},
+        rule::{Decliner, Qualifying, Season},
+        table::Participant,
+        year::Year,
+    },
+    teams::Division,
+};
+use std::{collections::BTreeSet, ops::Range};
 
 impl Decliner {
     /// This person of a season: a member by the id, a guest by a line of the book.
@@ -38,9 +41,11 @@ impl Decliner {
             Decliner::Guest { event: at, entrant } => event.id == *at && who.id == *entrant,
             Decliner::Name(name) => was_called(event, who, name),
         };
-        let lines = events.iter();
-        let lines = lines.flat_map(|event| event.entrants.iter().map(move |who| (event, who)));
-        lines.filter(|(event, who)| is_it(event, who)).collect()
+        events
+            .iter()
+            .flat_map(|event| event.entrants.iter().map(move |who| (event, who)))
+            .filter(|(event, who)| is_it(event, who))
+            .collect()
     }
 
     /// Everybody of a season who it is.
@@ -48,8 +53,10 @@ impl Decliner {
         if let Decliner::Member(id) = self {
             return [Participant::Member(*id)].into();
         }
-        let lines = self.lines(events).into_iter();
-        lines.map(|(_, who)| names.participant(who)).collect()
+        self.lines(events)
+            .into_iter()
+            .map(|(_, who)| names.participant(who))
+            .collect()
     }
 
     /// Whether it is this person of a season.
@@ -84,8 +91,11 @@ impl Year {
         let Some(line) = &self.season.qualifying else {
             return Vec::new();
         };
-        let rows = self.table.rows.iter();
-        let rows = rows.map(|row| (row.rank.unwrap_or(u32::MAX), self.declines(&row.person)));
+        let rows = self
+            .table
+            .rows
+            .iter()
+            .map(|row| (row.rank.unwrap_or(u32::MAX), self.declines(&row.person)));
         line.line(&rows.collect::<Vec<_>>())
     }
 
@@ -100,8 +110,7 @@ impl Season {
     pub(super) fn declined(&self, events: &[Event]) -> BTreeSet<Participant> {
         let names = GuestNames::of(events);
         let line = self.qualifying.iter();
-        let declined = line.flat_map(|line| &line.declined);
-        declined
+        line.flat_map(|line| &line.declined)
             .flat_map(|one| one.people(&names, events))
             .collect()
     }
@@ -154,15 +163,17 @@ impl Qualifying {
             .filter(|(_, declines)| !declines)
             .map(|(rank, _)| *rank)
             .collect();
-        let going = ranked.iter().map(|(rank, declines)| {
-            if *declines {
-                return Going::Declined;
-            }
-            let better = asked.partition_point(|one| one < rank);
-            let not_worse = asked.partition_point(|one| one <= rank);
-            self.going(goes, better..not_worse)
-        });
-        going.collect()
+        ranked
+            .iter()
+            .map(|(rank, declines)| {
+                if *declines {
+                    return Going::Declined;
+                }
+                let better = asked.partition_point(|one| one < rank);
+                let not_worse = asked.partition_point(|one| one <= rank);
+                self.going(goes, better..not_worse)
+            })
+            .collect()
     }
 
     /// Where those are to the line who are equal on these places, counted from 0, if so many go on.

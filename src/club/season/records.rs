@@ -2,11 +2,9 @@
 //!
 //! Knows no files, clocks, databases, screens or words for people.
 
-use super::Participant;
-use crate::club::{EventId, Fraction, LegNo, how_many};
+use crate::club::{EventId, Fraction, LegNo, how_many, season::Participant};
 use chrono::NaiveDate;
-use std::cmp::Reverse;
-use std::collections::BTreeMap;
+use std::{cmp::Reverse, collections::BTreeMap};
 
 /// So many lists in a row make the average that is a record.
 pub const LISTS_OF_AVERAGE: usize = 10;
@@ -121,8 +119,11 @@ impl Records {
 }
 
 fn of<T: Clone>(marks: &[Mark<T>], who: &Participant) -> Vec<Mark<T>> {
-    let own = marks.iter().filter(|mark| mark.person == *who);
-    own.cloned().collect()
+    marks
+        .iter()
+        .filter(|mark| mark.person == *who)
+        .cloned()
+        .collect()
 }
 
 impl RecordList {
@@ -164,19 +165,19 @@ fn own_games(list: &RecordList) -> impl Iterator<Item = Mark<i64>> {
 }
 
 fn dearest_lost(games: impl Iterator<Item = Mark<i64>>) -> Vec<Mark<i64>> {
-    let lost = games.filter(|mark| mark.figure < 0);
-    let turned = lost.map(|mark| Mark {
+    let turned = games.filter(|mark| mark.figure < 0).map(|mark| Mark {
         figure: Reverse(mark.figure),
         person: mark.person,
         date: mark.date,
     });
-    let dearest = best(turned).into_iter();
-    let back = dearest.map(|mark| Mark {
-        figure: mark.figure.0,
-        person: mark.person,
-        date: mark.date,
-    });
-    back.collect()
+    best(turned)
+        .into_iter()
+        .map(|mark| Mark {
+            figure: mark.figure.0,
+            person: mark.person,
+            date: mark.date,
+        })
+        .collect()
 }
 
 /// What somebody brought home each evening.
@@ -195,7 +196,8 @@ fn evenings(own: &[&RecordList]) -> Vec<Mark<i64>> {
 /// The most games won in a row, over all lists. Where only the foot of a list with a loss is known,
 /// the run ends with it.
 fn longest_run(own: &[&RecordList]) -> Option<Mark<u32>> {
-    let (mut run, mut longest) = (0_u32, None::<Mark<u32>>);
+    let mut run = 0_u32;
+    let mut longest = None::<Mark<u32>>;
     for list in own {
         for won in outcomes(list) {
             run = if won { run.saturating_add(1) } else { 0 };
@@ -234,11 +236,10 @@ fn averages(own: &[&RecordList]) -> Vec<Mark<Fraction>> {
 
 fn grand_ouverts(lists: &[&RecordList]) -> Vec<Mark<i64>> {
     let won = lists.iter().flat_map(|list| {
-        let ouverts = list
-            .games
+        list.games
             .iter()
-            .filter(|game| game.grand_ouvert && game.amount > 0);
-        ouverts.map(|game| list.mark(game.amount))
+            .filter(|game| game.grand_ouvert && game.amount > 0)
+            .map(|game| list.mark(game.amount))
     });
     let mut won: Vec<Mark<i64>> = won.collect();
     won.sort_by(|a, b| (Reverse(a.date), &a.person).cmp(&(Reverse(b.date), &b.person)));
@@ -249,10 +250,11 @@ fn without_loss(people: &BTreeMap<&Participant, Vec<&RecordList>>) -> Vec<(Parti
     let mut counted: Vec<(Participant, u32)> = people
         .iter()
         .map(|(person, own)| {
-            let clean = own
-                .iter()
-                .filter(|list| list.lost == Some(0) && list.won > Some(0));
-            let clean = how_many(clean.count());
+            let clean = how_many(
+                own.iter()
+                    .filter(|list| list.lost == Some(0) && list.won > Some(0))
+                    .count(),
+            );
             ((*person).clone(), clean)
         })
         .filter(|(_, clean)| *clean > 0)

@@ -1,12 +1,18 @@
 //! The table of a season: pure arithmetic over lists, exact to the last fraction.
 
-use super::guests::Guest;
-use super::rule::{Formed, Guests, Season, Unit, Value};
-use crate::club::standing::games::compare_like_with_like;
-use crate::club::{Book, EventId, Fraction, Games, LegNo, Lot, MemberId, how_many};
+use crate::club::{
+    Book, EventId, Fraction, Games, LegNo, Lot, MemberId, how_many,
+    season::{
+        guests::Guest,
+        rule::{Formed, Guests, Season, Unit, Value},
+    },
+    standing::games::compare_like_with_like,
+};
 use chrono::NaiveDate;
-use std::cmp::Reverse;
-use std::collections::{BTreeMap, BTreeSet};
+use std::{
+    cmp::Reverse,
+    collections::{BTreeMap, BTreeSet},
+};
 
 /// A person over the year: a member, or a guest.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -150,8 +156,10 @@ pub fn season_table(season: &Season, lists: &[ListResult]) -> SeasonTable {
     order(&mut rows, &season.lots);
     order(&mut unranked, &season.lots);
     rank(&mut rows, &season.lots);
-    let apart = unranked.iter().map(|row| &row.person);
-    let apart = apart.filter(|person| season.is_apart(person, &guests));
+    let apart = unranked
+        .iter()
+        .map(|row| &row.person)
+        .filter(|person| season.is_apart(person, &guests));
     SeasonTable {
         apart: apart.cloned().collect(),
         rows,
@@ -333,8 +341,11 @@ impl Season {
             Formed::Best(best) => all.min(best as usize),
             Formed::Drop(worst) => all.saturating_sub(worst as usize),
         };
-        let equals = units.iter_mut();
-        compare_like_with_like(equals.map(|unit| (unit.value.clone(), &mut unit.games)));
+        compare_like_with_like(
+            units
+                .iter_mut()
+                .map(|unit| (unit.value.clone(), &mut unit.games)),
+        );
         let mut best: Vec<&mut SeasonUnit> = units.iter_mut().collect();
         best.sort_by(|a, b| b.key().cmp(&a.key()));
         for (place, unit) in best.into_iter().enumerate() {

@@ -1,12 +1,17 @@
 //! A season as people look at it: what moved since the last evening, and how the leading ones came
 //! to where they are.
 
-use super::gather::{Provisional, lists_of, provisional};
-use super::rule::Season;
-use super::table::{
-    ListResult, Participant, SeasonRow, SeasonTable, SeasonUnit, order, rank, row_of, season_table,
+use crate::club::{
+    Event, EventId, LegNo, how_many,
+    season::{
+        gather::{Provisional, lists_of, provisional},
+        rule::Season,
+        table::{
+            ListResult, Participant, SeasonRow, SeasonTable, SeasonUnit, order, rank, row_of,
+            season_table,
+        },
+    },
 };
-use crate::club::{Event, EventId, LegNo, how_many};
 use chrono::NaiveDate;
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -69,8 +74,10 @@ impl Year {
             .into_iter()
             .filter(|list| Some((list.date, list.event)) != last)
             .collect();
-        let before = season_table(season, &earlier).rows.into_iter();
-        let before = before.filter_map(|row| Some((row.person, row.rank?)));
+        let before = season_table(season, &earlier)
+            .rows
+            .into_iter()
+            .filter_map(|row| Some((row.person, row.rank?)));
         Year {
             season: season.clone(),
             before: before.collect(),
@@ -134,8 +141,10 @@ impl Year {
         let offered: BTreeSet<(Evening, Option<LegNo>)> =
             offered.map(|unit| (unit.evening(), unit.leg)).collect();
         let offered = how_many(offered.len());
-        let ranked = self.table.rows.iter();
-        let mut rows: Vec<SeasonRow> = ranked
+        let mut rows: Vec<SeasonRow> = self
+            .table
+            .rows
+            .iter()
             .filter_map(|row| {
                 let units = row.units.iter().filter(|unit| unit.evening() <= until);
                 let units: Vec<SeasonUnit> = units.cloned().collect();

@@ -15,8 +15,11 @@ impl Table {
     /// them.
     pub(super) fn rounds_with_changes(&self) -> Vec<u32> {
         let came = self.stays.iter().map(|stay| stay.from_round);
-        let left = self.stays.iter().filter_map(|stay| stay.to_round);
-        let gone = left.map(|last| last.saturating_add(1));
+        let gone = self
+            .stays
+            .iter()
+            .filter_map(|stay| stay.to_round)
+            .map(|last| last.saturating_add(1));
         let mut rounds: Vec<u32> = came.chain(gone).filter(|round| *round > 1).collect();
         rounds.push(1);
         rounds.sort_unstable();
@@ -76,13 +79,16 @@ impl Table {
 
     /// The same rounds for those who sit now where these people sat; nothing for who is gone.
     pub fn stays_of_others(&self, now: impl Fn(EntrantId) -> Option<EntrantId>) -> Vec<Stay> {
-        let others = self.stays.iter().filter_map(|stay| {
-            Some(Stay {
-                entrant: now(stay.entrant)?,
-                ..*stay
+        let mut stays: Vec<Stay> = self
+            .stays
+            .iter()
+            .filter_map(|stay| {
+                Some(Stay {
+                    entrant: now(stay.entrant)?,
+                    ..*stay
+                })
             })
-        });
-        let mut stays: Vec<Stay> = others.collect();
+            .collect();
         stays.sort();
         stays
     }
@@ -112,8 +118,10 @@ impl Table {
     /// Who dealt is noted only if it says more than the seats do.
     pub fn forget_dealers_in_turn(&mut self) {
         let company = self.company(0);
-        let lines = self.sheet.deals.iter();
-        let turns: Vec<_> = lines
+        let turns: Vec<_> = self
+            .sheet
+            .deals
+            .iter()
             .map(|line| company.at(line.deal).dealer_in_turn())
             .collect();
         for (line, turn) in self.sheet.deals.iter_mut().zip(turns) {

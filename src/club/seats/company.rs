@@ -3,9 +3,9 @@
 //!
 //! Knows no files, clocks, databases, screens or words for people.
 
-use crate::club::sheet::foot::stretches::feet_by_stretch;
 use crate::club::{
     DealNo, EntrantId, Event, Leg, LegNo, ListFoot, Seat, Sheet, StandIn, Stay, Table, how_many,
+    sheet::foot::stretches::feet_by_stretch,
 };
 use crate::skat::Position;
 use std::borrow::Cow;
@@ -241,7 +241,9 @@ impl<'t> Company<'t> {
 
     /// The people who play on for somebody at this table, in the order in which it happened.
     pub fn stand_ins(&self) -> impl DoubleEndedIterator<Item = &'t StandIn> + Clone {
-        let (leg, table, all) = (self.leg, self.table, self.stand_ins.iter());
+        let leg = self.leg;
+        let table = self.table;
+        let all = self.stand_ins.iter();
         all.filter(move |stands| stands.leg == leg && table.seat_of(stands.seat_of).is_some())
     }
 
@@ -483,7 +485,8 @@ fn count(seats: &[(Seat, EntrantId)]) -> u32 {
 
 /// The lines and fines of some deals.
 pub(super) fn sheet_of(table: &Table, is_in: impl Fn(DealNo) -> bool) -> Sheet {
-    let (lines, fines) = (table.sheet.deals.iter(), table.sheet.fines.iter());
+    let lines = table.sheet.deals.iter();
+    let fines = table.sheet.fines.iter();
     Sheet {
         deals: lines.filter(|line| is_in(line.deal)).cloned().collect(),
         fines: fines.filter(|fine| is_in(fine.deal)).cloned().collect(),

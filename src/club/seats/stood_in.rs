@@ -5,13 +5,11 @@
 //!
 //! Knows no files, clocks, databases, screens or words for people.
 
-use super::company::sheet_of;
 use crate::club::{
     Company, Counting, DealLine, DealNo, EntrantId, Event, Leg, LegResult, Sheet, Source, StandIn,
-    Table, TableResults, VoidResult, table_results,
+    Table, TableResults, VoidResult, seats::company::sheet_of, table_results,
 };
-use std::collections::BTreeSet;
-use std::ops::Range;
+use std::{collections::BTreeSet, ops::Range};
 
 impl Event {
     /// Whether one person plays or may play for a team of another's.
@@ -67,8 +65,9 @@ impl Event {
 
     /// Those who played on for somebody of their team at a table.
     fn mates_in(&self, company: &Company, column: EntrantId) -> BTreeSet<EntrantId> {
-        let stands = company.stand_ins().filter(|one| one.seat_of == column);
-        stands
+        company
+            .stand_ins()
+            .filter(|one| one.seat_of == column)
             .map(|one| one.by)
             .filter(|by| *by != column && self.are_mates(column, *by))
             .collect()
@@ -98,15 +97,18 @@ pub(in crate::club) fn results_by_player(
         }
         for who in [column].into_iter().chain(mates) {
             let part = part_of(event, &company, table, column, who);
-            let own = table_results(leg, &part, counting).results.into_iter();
-            let own = own
-                .filter(|(of, _)| *of == column)
-                .map(|(_, result)| LegResult {
-                    complete: whole.complete,
-                    ..result
-                });
-            let own = own.filter(|result| who == column || result.source != Source::Nothing);
-            results.extend(own.map(|result| (who, result)));
+            results.extend(
+                table_results(leg, &part, counting)
+                    .results
+                    .into_iter()
+                    .filter(|(of, _)| *of == column)
+                    .map(|(_, result)| LegResult {
+                        complete: whole.complete,
+                        ..result
+                    })
+                    .filter(|result| who == column || result.source != Source::Nothing)
+                    .map(|result| (who, result)),
+            );
         }
     }
     found.results = results;
@@ -175,12 +177,14 @@ pub(in crate::club) fn shifts(event: &Event, leg: &Leg, table: &Table) -> Vec<Sh
 
 fn shift(event: &Event, company: &Company, table: &Table, deals: Range<DealNo>) -> Shift {
     let seats = company.at(deals.start).there().to_vec();
-    let columns = seats.iter().map(|(_, column)| *column);
-    let players: Vec<(EntrantId, EntrantId)> = columns
+    let players: Vec<(EntrantId, EntrantId)> = seats
+        .iter()
+        .map(|(_, column)| *column)
         .map(|column| (column, event.counts_for(company, column, deals.start)))
         .collect();
-    let void = players.iter();
-    let void = void.filter_map(|(column, who)| void_of(table, *column, *who));
+    let void = players
+        .iter()
+        .filter_map(|(column, who)| void_of(table, *column, *who));
     let sheet = Sheet {
         void: void.collect(),
         ..sheet_of(table, |deal| deals.contains(&deal))

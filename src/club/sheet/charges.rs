@@ -14,17 +14,17 @@ impl Table {
             .deals
             .iter()
             .find(|line| line.deal == deal && line.declarer.is_some())?;
-        let judged = line
+        let value = line
             .entry
             .filter(|entry| entry.contract.is_some())
-            .map(|entry| rules.check(&entry));
-        let known = judged.filter(|verdict| verdict.ok());
-        let value = known.map(|verdict| {
-            verdict
-                .value
-                .saturating_mul(verdict.kontra)
-                .saturating_mul(verdict.bock)
-        });
+            .map(|entry| rules.check(&entry))
+            .filter(|verdict| verdict.ok())
+            .map(|verdict| {
+                verdict
+                    .value
+                    .saturating_mul(verdict.kontra)
+                    .saturating_mul(verdict.bock)
+            });
         Some(value.unwrap_or(line.amount.saturating_abs())).filter(|value| *value > 0)
     }
 

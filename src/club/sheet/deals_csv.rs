@@ -4,9 +4,9 @@
 //! Knows no files, clocks, databases, screens or words for people: the header and the marks are the
 //! open format's own names.
 
-use crate::club::csv_cell::cell;
 use crate::club::{
     Company, DealLine, DealNo, EntrantId, Event, Fine, Leg, LegNo, Seat, Slip, Table,
+    csv_cell::cell,
 };
 use crate::skat::{Contract, DealEntry};
 
@@ -96,8 +96,9 @@ impl Place<'_> {
             .unwrap_or_default();
         line[7] = amount.to_string();
         line[13] = kind.to_owned();
-        let shown = entrant.map(|e| cell(&self.event.called(e.id)).into_owned());
-        line[15] = shown.unwrap_or_default();
+        line[15] = entrant
+            .map(|e| cell(&self.event.called(e.id)).into_owned())
+            .unwrap_or_default();
         line
     }
 

@@ -24,8 +24,11 @@ pub struct GrandOuvert {
 /// does not count.
 pub fn grand_ouverts(event: &Event) -> impl Iterator<Item = GrandOuvert> + '_ {
     event.tables_in_legs().flat_map(move |(leg, table)| {
-        let lines = table.sheet.deals.iter();
-        lines.filter_map(move |line| won(event, leg, table, line))
+        table
+            .sheet
+            .deals
+            .iter()
+            .filter_map(move |line| won(event, leg, table, line))
     })
 }
 

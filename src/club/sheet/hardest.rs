@@ -2,12 +2,12 @@
 //!
 //! Knows no files, clocks, databases, screens or words for people.
 
-use crate::club::standing::scoring::section;
-use crate::club::{DealLine, DealNo, EntrantId, Event, Excluded, LegNo, TableNo};
+use crate::club::{
+    DealLine, DealNo, EntrantId, Event, Excluded, LegNo, TableNo, standing::scoring::section,
+};
 use crate::skat::{Card, PossibleGame, Rank, Rulebook, Trump, read_cards};
 use serde::Deserialize;
-use std::cmp::Reverse;
-use std::sync::LazyLock;
+use std::{cmp::Reverse, sync::LazyLock};
 
 /// One game won "without".
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -62,7 +62,8 @@ pub fn hardest_games(event: &Event, rulebook: Option<&Rulebook>) -> Vec<HardGame
             };
             let winner = event.declarer_of(leg, table, line);
             if let Some(entrant) = winner.filter(|who| !table.is_void(*who)) {
-                let (amount, deal) = (line.amount, line.deal);
+                let amount = line.amount;
+                let deal = line.deal;
                 games.push(HardGame {
                     entrant,
                     without,
@@ -137,9 +138,9 @@ const HAND: std::ops::RangeInclusive<usize> = 10..=12;
 /// jacks come first, then suit by suit.
 pub fn hand_in_remark(remark: &str) -> Option<Vec<Card>> {
     let words: Vec<&str> = remark.split_whitespace().collect();
-    let ends = (0..words.len()).filter_map(|from| words.get(from..));
-    let hands = ends.filter_map(|end| read_cards(&end.join(" ")).ok());
-    let mut hand = hands
+    let mut hand = (0..words.len())
+        .filter_map(|from| words.get(from..))
+        .filter_map(|end| read_cards(&end.join(" ")).ok())
         .into_iter()
         .find(|cards| HAND.contains(&cards.len()))?;
     hand.sort_by_key(|card| {
@@ -169,19 +170,24 @@ pub fn hand_of(event: &Event, game: &HardGame) -> Option<Vec<Card>> {
 /// its matadors.
 fn base_from_amount(amount: i32, without: i32, rulebook: Option<&Rulebook>) -> Option<i32> {
     let games = rulebook?.amount(amount, 0, false).games;
-    let fitting = games.into_iter().filter_map(|game| match game {
-        PossibleGame::Game {
-            contract,
-            unit,
-            multiplier,
-            won: true,
-            factor: 1,
-            ..
-        } => (multiplier > without && contract.trump.trumps() >= without)
-            .then_some((multiplier, unit)),
-        PossibleGame::Game { .. } | PossibleGame::Ramsch { .. } | PossibleGame::PassedIn => None,
-    });
-    fitting.min().map(|(_, unit)| unit)
+    games
+        .into_iter()
+        .filter_map(|game| match game {
+            PossibleGame::Game {
+                contract,
+                unit,
+                multiplier,
+                won: true,
+                factor: 1,
+                ..
+            } => (multiplier > without && contract.trump.trumps() >= without)
+                .then_some((multiplier, unit)),
+            PossibleGame::Game { .. } | PossibleGame::Ramsch { .. } | PossibleGame::PassedIn => {
+                None
+            }
+        })
+        .min()
+        .map(|(_, unit)| unit)
 }
 
 #[cfg(test)]

@@ -53,7 +53,8 @@ pub fn sheet_totals(table: &Table, rounds: u32) -> SheetTotals {
         .collect();
     let deals = table.company(rounds).deals();
     let entered = entered_deals(&table.sheet.deals, deals);
-    let (mut passed, mut last) = (0u32, None);
+    let mut passed = 0u32;
+    let mut last = None;
     for line in &table.sheet.deals {
         if Some(line.deal) != last && line.deal.is_in(deals) {
             passed += u32::from(line.declarer.is_none());
@@ -112,10 +113,13 @@ fn write_feet(columns: &mut Vec<Column>, feet: &[ListFoot]) {
 
 /// How many of the first `deals` deals have a line; the lines are sorted by deal.
 pub(in crate::club) fn entered_deals(lines: &[DealLine], deals: u32) -> u32 {
-    let each = lines
-        .chunk_by(|a, b| a.deal == b.deal)
-        .filter_map(|same| same.first());
-    how_many(each.filter(|line| line.deal.is_in(deals)).count())
+    how_many(
+        lines
+            .chunk_by(|a, b| a.deal == b.deal)
+            .filter_map(|same| same.first())
+            .filter(|line| line.deal.is_in(deals))
+            .count(),
+    )
 }
 
 /// The deals of a table that have no line yet, ascending.

@@ -2,13 +2,12 @@
 //!
 //! Knows no files, clocks, databases, screens or words for people.
 
-use super::games::compare_like_with_like;
-use super::results::ranks;
-use crate::club::people::missing::last_handed_in;
-use crate::club::seats::stood_in::results_by_player;
 use crate::club::{
     Discrepancy, EntrantId, Event, EventId, Excluded, Games, Leg, LegNo, LegResult, Lot, Missing,
     Row, Scoring, Source, Span, Table, TableNo, missing,
+    people::missing::last_handed_in,
+    seats::stood_in::results_by_player,
+    standing::{games::compare_like_with_like, results::ranks},
 };
 use std::cmp::Reverse;
 
@@ -50,11 +49,15 @@ impl Standings {
 
     /// The same people ranked by net games, then by points (Foster p. 186).
     pub fn by_games(&self) -> Vec<(Option<u32>, &Row)> {
-        let keys = self.rows.iter().map(|row| {
-            let ranked = row.rank.is_some();
-            ranked.then(|| self.scoring.games_key(row))
-        });
-        let mut order: Vec<(usize, _)> = keys.enumerate().collect();
+        let mut order: Vec<(usize, _)> = self
+            .rows
+            .iter()
+            .map(|row| {
+                let ranked = row.rank.is_some();
+                ranked.then(|| self.scoring.games_key(row))
+            })
+            .enumerate()
+            .collect();
         order.sort_by_key(|(_, key)| Reverse(*key));
         let ranks = ranks(order.iter().map(|(_, key)| *key));
         let rows = order.iter().filter_map(|(row, _)| self.rows.get(*row));
@@ -77,13 +80,17 @@ impl Standings {
     pub fn by_best_list(mut self, counts: impl Fn(EntrantId, &LegResult) -> bool) -> Standings {
         let scoring = self.scoring;
         for row in &mut self.rows {
-            let (who, unranked) = (row.entrant, row.unranked);
-            let lists = row.legs.iter().filter(|list| counts(who, list));
-            let alone = lists.map(|list| {
-                let mut alone = Row::blank(who, 1);
-                alone.add(*list);
-                alone
-            });
+            let who = row.entrant;
+            let unranked = row.unranked;
+            let alone = row
+                .legs
+                .iter()
+                .filter(|list| counts(who, list))
+                .map(|list| {
+                    let mut alone = Row::blank(who, 1);
+                    alone.add(*list);
+                    alone
+                });
             let best = alone.max_by_key(|alone| scoring.points_key(alone));
             let best = best.unwrap_or_else(|| Row::blank(who, 0));
             *row = Row { unranked, ..best };
@@ -117,8 +124,9 @@ impl Standings {
 
 /// The rows that are ranked, to be compared where they are equal in points.
 fn equals(rows: &mut [Row]) -> impl Iterator<Item = (i32, &mut Games)> {
-    let ranked = rows.iter_mut().filter(|row| row.is_ranked());
-    ranked.map(|row| (row.points, &mut row.games))
+    rows.iter_mut()
+        .filter(|row| row.is_ranked())
+        .map(|row| (row.points, &mut row.games))
 }
 
 /// Gives the rows, which are sorted, their ranks; a lot decides between those who are equal.

@@ -2,10 +2,9 @@
 //!
 //! Knows no files, clocks, databases, screens or words for people.
 
-use super::results::clamp;
 use crate::club::{
     Column, Counting, EntrantId, Games, Leg, LegNo, LegResult, SheetTotals, Source, Table, TableNo,
-    sheet_totals,
+    sheet_totals, standing::results::clamp,
 };
 use std::collections::BTreeMap;
 

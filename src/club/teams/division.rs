@@ -1,9 +1,13 @@
 //! The table of a division: its teams over all the league days of a season.
 
-use super::model::Grouping;
-use super::results::{TeamLeg, TeamRow, team_results};
-use crate::club::season::Season;
-use crate::club::{Event, EventId, Fraction, how_many};
+use crate::club::{
+    Event, EventId, Fraction, how_many,
+    season::Season,
+    teams::{
+        model::Grouping,
+        results::{TeamLeg, TeamRow, team_results},
+    },
+};
 use chrono::NaiveDate;
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -61,14 +65,21 @@ pub fn divisions<'e>(
     season: &Season,
     events: impl IntoIterator<Item = &'e Event>,
 ) -> Vec<Division> {
-    let touched = events.into_iter().filter(|event| season.touches(event));
-    let mut events: Vec<&Event> = touched.collect();
+    let mut events: Vec<&Event> = events
+        .into_iter()
+        .filter(|event| season.touches(event))
+        .collect();
     events.sort_by_key(|event| (event.settings.date, event.id));
-    let groupings = events.iter().flat_map(|event| event.groupings.iter());
-    let leagues = groupings.filter(|grouping| grouping.league.is_some());
-    let names: BTreeSet<&str> = leagues.map(|league| league.name.as_str()).collect();
-    let names = names.into_iter();
-    names.map(|name| division(season, &events, name)).collect()
+    let names: BTreeSet<&str> = events
+        .iter()
+        .flat_map(|event| event.groupings.iter())
+        .filter(|grouping| grouping.league.is_some())
+        .map(|league| league.name.as_str())
+        .collect();
+    names
+        .into_iter()
+        .map(|name| division(season, &events, name))
+        .collect()
 }
 
 fn division(season: &Season, events: &[&Event], name: &str) -> Division {

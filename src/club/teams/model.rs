@@ -1,7 +1,9 @@
 //! Teams, tandems and leagues as they are written down.
 
-use super::plan::{LeaguePlan, PlanError};
-use crate::club::{EntrantId, how_many, is_default};
+use crate::club::{
+    EntrantId, how_many, is_default,
+    teams::plan::{LeaguePlan, PlanError},
+};
 use chrono::{Days, NaiveDate};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
@@ -183,7 +185,8 @@ impl Grouping {
         self.league
             .as_ref()
             .map_or(Ok(()), |league| self.check_league(league))?;
-        let (mut names, mut people) = (BTreeSet::new(), BTreeSet::new());
+        let mut names = BTreeSet::new();
+        let mut people = BTreeSet::new();
         for team in &self.teams {
             self.check_team(team, &mut people)?;
             if !names.insert(team.name.trim()) {

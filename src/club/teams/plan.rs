@@ -2,8 +2,7 @@
 
 use crate::club::{LegNo, TableNo};
 use serde::{Deserialize, Serialize};
-use std::collections::BTreeSet;
-use std::fmt;
+use std::{collections::BTreeSet, fmt};
 
 /// A place in a plan: the letter of a team, in the order of its grouping, and the person's place in
 /// the team from 1 on; written `A1`.
@@ -147,7 +146,8 @@ fn check_table(series: LegNo, table: TableNo, places: &[Place]) -> Result<(), Pl
     while let Some(a) = others.next() {
         let mut mates = others.clone().filter(|b| b.team == a.team && *b != a);
         if let Some(b) = mates.next() {
-            let (a, b) = (*a, *b);
+            let a = *a;
+            let b = *b;
             return Err(PlanError::Mates {
                 series,
                 table,
@@ -167,26 +167,30 @@ fn of_field_of_four(teams: usize, series: usize) -> Series {
         product.copied().unwrap_or(0) ^ table
     };
     let seat = |at: usize| (at + teams * FOUR - series) % teams;
-    let tables = (0..FOUR).map(|table| {
-        let turn = (0..teams).map(seat);
-        turn.map(|team| Place {
-            team,
-            person: person(team, table),
+    (0..FOUR)
+        .map(|table| {
+            (0..teams)
+                .map(seat)
+                .map(|team| Place {
+                    team,
+                    person: person(team, table),
+                })
+                .collect()
         })
         .collect()
-    });
-    tables.collect()
 }
 
 /// A series of five teams of four: table `b` of series `m` holds person `m · t + b` of team `t`
 /// modulo five, and nobody where that is the fifth; person `m` of each team deals first.
 fn of_five(series: usize) -> Series {
     let of_table = |table: usize| {
-        let all = (0..5).map(|team| Place {
-            team,
-            person: ((series + 1) * team + table) % 5,
-        });
-        let mut places: Vec<Place> = all.filter(|place| place.person < FOUR).collect();
+        let mut places: Vec<Place> = (0..5)
+            .map(|team| Place {
+                team,
+                person: ((series + 1) * team + table) % 5,
+            })
+            .filter(|place| place.person < FOUR)
+            .collect();
         let first = places.iter().position(|place| place.person == series);
         places.rotate_left(first.unwrap_or(0));
         places

@@ -1,11 +1,10 @@
 //! What teams come to: the sums of those who play for them, leg by leg, and the ranking.
 
-use super::model::{Equal, Grouping, League, Team};
-use crate::club::standing::games::compare_like_with_like;
-use crate::club::standing::results::ranks;
 use crate::club::{
     EntrantId, Event, Fraction, Games, LegNo, LegResult, Lot, Source, Standings, how_many,
+    standing::{games::compare_like_with_like, results::ranks},
     standings,
+    teams::model::{Equal, Grouping, League, Team},
 };
 use std::cmp::Reverse;
 
@@ -110,9 +109,12 @@ struct Day<'e> {
 impl Day<'_> {
     /// What somebody has in a leg: of one who stands in at two tables, twice.
     fn results(&self, who: EntrantId, leg: LegNo) -> impl Iterator<Item = &LegResult> {
-        let rows = self.standings.row(who).into_iter();
-        let legs = rows.filter(|row| !row.unranked).flat_map(|row| &row.legs);
-        legs.filter(move |one| one.leg == leg && one.source != Source::Nothing)
+        self.standings
+            .row(who)
+            .into_iter()
+            .filter(|row| !row.unranked)
+            .flat_map(|row| &row.legs)
+            .filter(move |one| one.leg == leg && one.source != Source::Nothing)
     }
 
     fn leg(&self, leg: LegNo, team: &Team) -> TeamLeg {
@@ -133,21 +135,35 @@ impl Day<'_> {
 
     /// Whether somebody plays in this leg on the seat of one of these.
     fn stands_in(&self, who: EntrantId, leg: LegNo, members: &[EntrantId]) -> bool {
-        let stand_ins = self.event.settings.movement.stand_ins.iter();
-        let mut here = stand_ins.filter(|one| one.leg == leg && one.by == who);
+        let mut here = self
+            .event
+            .settings
+            .movement
+            .stand_ins
+            .iter()
+            .filter(|one| one.leg == leg && one.by == who);
         here.any(|one| members.contains(&one.seat_of))
     }
 
     fn sum(&self, leg: LegNo, people: &[EntrantId], present: usize) -> TeamLeg {
         let own = |who: &EntrantId| {
-            let points = self.results(*who, leg).map(|result| result.points);
-            (*who, points.fold(0, i32::saturating_add))
+            (
+                *who,
+                self.results(*who, leg)
+                    .map(|result| result.points)
+                    .fold(0, i32::saturating_add),
+            )
         };
-        let games = people.iter().flat_map(|who| self.results(*who, leg));
-        let games = games.map(|result| result.games).sum();
+        let games = people
+            .iter()
+            .flat_map(|who| self.results(*who, leg))
+            .map(|result| result.games)
+            .sum();
         let people: Vec<(EntrantId, i32)> = people.iter().map(own).collect();
-        let points = people.iter().map(|(_, points)| i64::from(*points));
-        let sum = points.fold(0, i64::saturating_add);
+        let sum = people
+            .iter()
+            .map(|(_, points)| i64::from(*points))
+            .fold(0, i64::saturating_add);
         TeamLeg {
             leg,
             people,
@@ -180,8 +196,9 @@ fn key(leg: &TeamLeg, equal: Equal) -> (bool, &Fraction, [i32; 2]) {
 
 /// The teams that were there, to be compared where their sums are equal.
 fn present(legs: &mut [TeamLeg]) -> impl Iterator<Item = (Fraction, &mut Games)> {
-    let present = legs.iter_mut().filter(|leg| leg.present > 0);
-    present.map(|leg| (leg.total.clone(), &mut leg.games))
+    legs.iter_mut()
+        .filter(|leg| leg.present > 0)
+        .map(|leg| (leg.total.clone(), &mut leg.games))
 }
 
 /// Points for each team beaten; who is equal shares, and who was not there has none.
@@ -192,18 +209,17 @@ fn give_points(legs: &mut [TeamLeg], league: Option<&League>) {
     let given: Vec<Fraction> = (0_usize..)
         .zip(legs.iter())
         .map(|(at, own)| {
-            let others = (0_usize..)
+            let points = (0_usize..)
                 .zip(legs.iter())
-                .filter(|(other, _)| *other != at);
-            let halves = others.map(|(_, other)| {
-                match key(own, league.equal).cmp(&key(other, league.equal)) {
-                    _ if own.present == 0 => 0,
-                    std::cmp::Ordering::Greater => 2,
-                    std::cmp::Ordering::Equal => 1,
-                    std::cmp::Ordering::Less => 0,
-                }
-            });
-            let points = halves
+                .filter(|(other, _)| *other != at)
+                .map(
+                    |(_, other)| match key(own, league.equal).cmp(&key(other, league.equal)) {
+                        _ if own.present == 0 => 0,
+                        std::cmp::Ordering::Greater => 2,
+                        std::cmp::Ordering::Equal => 1,
+                        std::cmp::Ordering::Less => 0,
+                    },
+                )
                 .sum::<i64>()
                 .saturating_mul(league.points_per_beaten.into());
             Fraction::new(points, 2).unwrap_or_else(Fraction::zero)
@@ -281,8 +297,11 @@ fn standing(row: &TeamRow) -> Option<Standing> {
 }
 
 fn ranked(mut rows: Vec<TeamRow>, event: &Event, grouping: &Grouping) -> Vec<TeamRow> {
-    let equals = rows.iter_mut().filter(|row| row.has_result());
-    compare_like_with_like(equals.map(|row| (row.total.clone(), &mut row.games)));
+    compare_like_with_like(
+        rows.iter_mut()
+            .filter(|row| row.has_result())
+            .map(|row| (row.total.clone(), &mut row.games)),
+    );
     let mut keyed: Vec<(Option<Standing>, TeamRow)> =
         rows.into_iter().map(|row| (standing(&row), row)).collect();
     let before: Vec<Option<Standing>> = keyed.iter().map(|(key, _)| key.clone()).collect();
@@ -306,15 +325,18 @@ fn ranked(mut rows: Vec<TeamRow>, event: &Event, grouping: &Grouping) -> Vec<Tea
     }
     keyed.sort_by(|(a, one), (b, other)| b.cmp(a).then_with(|| one.team.cmp(&other.team)));
     let ranks = ranks(keyed.iter().map(|(key, _)| key.as_ref()));
-    let rows = keyed.into_iter().zip(ranks);
-    rows.map(|((_, row), rank)| TeamRow { rank, ..row })
+    keyed
+        .into_iter()
+        .zip(ranks)
+        .map(|((_, row), rank)| TeamRow { rank, ..row })
         .collect()
 }
 
 /// The one who draws a lot for each team: the first who plays for it.
 fn captains(grouping: &Grouping) -> Vec<i64> {
-    let teams = grouping.teams.iter();
-    teams
+    grouping
+        .teams
+        .iter()
         .map(|team| team.entrants.first().map_or(0, |who| who.0))
         .collect()
 }

@@ -3,25 +3,29 @@
 
 mod proving;
 
-use super::bounds::{
-    STREAMS_OF_ADDRESS, STREAMS_OF_DEVICE, STREAMS_OF_TABLE, UNPROVED, UNPROVED_OF_ADDRESS,
-};
-use super::codes::Codes;
-use super::doors::Doors;
-use super::kept::{Device, DeviceKind, Kept, Unsaved};
-use super::open::{Open, Place, enter, lock};
-use super::trouble::Failure;
-use super::writer::{Job, Written};
 use crate::club::{Book, Event, EventId, LegNo, SheetId};
+use crate::host::{
+    bounds::{
+        STREAMS_OF_ADDRESS, STREAMS_OF_DEVICE, STREAMS_OF_TABLE, UNPROVED, UNPROVED_OF_ADDRESS,
+    },
+    codes::Codes,
+    doors::Doors,
+    kept::{Device, DeviceKind, Kept, Unsaved},
+    open::{Open, Place, enter, lock},
+    trouble::Failure,
+    writer::{Job, Written},
+};
 use crate::i18n::{Lang, Texts};
 use crate::ops::{Asker, Right, folded};
 use crate::session::{Lent, Session, StoreError};
 use crate::wire::sign::{Caller, KeyName, SignKey, Signed, code_of};
 use chrono::{DateTime, FixedOffset};
-use std::collections::HashMap;
-use std::net::IpAddr;
-use std::sync::{Arc, Mutex, MutexGuard, OnceLock};
-use std::time::Duration;
+use std::{
+    collections::HashMap,
+    net::IpAddr,
+    sync::{Arc, Mutex, MutexGuard, OnceLock},
+    time::Duration,
+};
 use tokio::sync::{Semaphore, mpsc, watch};
 
 /// How long a call waits for a book that somebody else works with.

@@ -1,9 +1,11 @@
 //! Who calls: whether a call is signed rightly, by which key, and whether it has room.
 
-use super::{Proved, table_in};
-use crate::host::doors::{NotNow, TooMany};
-use crate::host::open::lock;
-use crate::host::{Failure, Hall};
+use crate::host::{
+    Failure, Hall,
+    doors::{NotNow, TooMany},
+    hall::{Proved, table_in},
+    open::lock,
+};
 use crate::ops::Right;
 use crate::wire::sign::{Caller, KeyName, SignKey, Signed};
 use std::net::SocketAddr;
@@ -89,7 +91,8 @@ impl Hall {
     /// A device that proved itself is known from now on.
     pub(in crate::host) fn meet(&self, signed: &Signed<'_>) -> Result<(), Failure> {
         let mut kept = lock(&self.kept);
-        let (id, table) = (&signed.caller.device, table_in(signed));
+        let id = &signed.caller.device;
+        let table = table_in(signed);
         if kept.device(id).is_none() && table.as_deref().is_some_and(|t| kept.is_shut(t)) {
             return Err(Failure::ShutOut);
         }

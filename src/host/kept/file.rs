@@ -2,13 +2,18 @@
 
 use crate::club::EventId;
 use crate::files::{self, Kind};
-use crate::host::kept::{MOST, VERSION};
-use crate::host::{Device, random};
+use crate::host::{
+    Device,
+    kept::{MOST, VERSION},
+    random,
+};
 use crate::wire::sign::SignKey;
 use serde::{Deserialize, Serialize};
-use std::collections::{BTreeMap, BTreeSet};
-use std::fs;
-use std::path::{Path, PathBuf};
+use std::{
+    collections::{BTreeMap, BTreeSet},
+    fs,
+    path::{Path, PathBuf},
+};
 
 /// What the file holds.
 #[serde_with::skip_serializing_none]

@@ -14,9 +14,11 @@ use file::{
     Held, Snapshot, director_in, free_name, host_of, new_director, place_of, random_key, read,
     secret_of,
 };
-use std::collections::BTreeMap;
-use std::fs;
-use std::path::{Path, PathBuf};
+use std::{
+    collections::BTreeMap,
+    fs,
+    path::{Path, PathBuf},
+};
 
 /// Ending of the file with the secret and the devices.
 pub const ENDING: &str = files::HALL;
@@ -223,8 +225,10 @@ impl Kept {
     }
 
     fn card(&self, sheet: SheetId) -> u32 {
-        let card = self.cards.get(&code_of(sheet)).copied();
-        card.unwrap_or(FIRST_CARD)
+        self.cards
+            .get(&code_of(sheet))
+            .copied()
+            .unwrap_or(FIRST_CARD)
     }
 
     /// A device.
@@ -262,11 +266,11 @@ impl Kept {
 
     /// The device that was heard longest ago, of those about which nothing was decided.
     fn longest_unheard(&self, of: impl Fn(&Device) -> bool) -> Option<String> {
-        let all = self
+        let first = self
             .devices
             .iter()
-            .filter(|(_, device)| device.decided == 0 && of(device));
-        let first = all.min_by_key(|(_, device)| (device.heard, device.number));
+            .filter(|(_, device)| device.decided == 0 && of(device))
+            .min_by_key(|(_, device)| (device.heard, device.number));
         first.map(|(id, _)| id.clone())
     }
 
@@ -409,8 +413,7 @@ impl Kept {
             }
         }
         for (table, card) in held.cards {
-            let known = self.cards.get(&table).copied();
-            if known.unwrap_or(FIRST_CARD) < card {
+            if self.cards.get(&table).copied().unwrap_or(FIRST_CARD) < card {
                 self.has_card(table, card);
             }
         }

@@ -1,11 +1,13 @@
 //! What a line means that was typed at a desk: the same language as the window's, and the same
 //! judgement.
 
-use crate::app::sheet::judge::{Judged, LineState};
-use crate::app::sheet::open::OpenSheet;
-use crate::app::sheet::understood::understood;
-use crate::app::sheet::view::{Row, View};
-use crate::app::sheet::words;
+use crate::app::sheet::{
+    judge::{Judged, LineState},
+    open::OpenSheet,
+    understood::understood,
+    view::{Row, View},
+    words,
+};
 use crate::club::{DealNo, Place};
 use crate::i18n::Texts;
 use crate::ops::find::Found;

@@ -116,13 +116,15 @@ fn is_ramsch(book: &Rulebook, amount: i32, size: u32) -> bool {
 /// All contracts of a rulebook, with those announced.
 fn contracts(book: &Rulebook) -> impl Iterator<Item = Contract> + '_ {
     let announced = [None, Some(Announced::Schneider), Some(Announced::Schwarz)];
-    let all = book.contracts().into_iter().flat_map(move |contract| {
-        announced.map(|announced| Contract {
-            announced,
-            ..contract
+    book.contracts()
+        .into_iter()
+        .flat_map(move |contract| {
+            announced.map(|announced| Contract {
+                announced,
+                ..contract
+            })
         })
-    });
-    all.filter(|contract| book.game(contract).is_some())
+        .filter(|contract| book.game(contract).is_some())
 }
 
 fn values(book: &Rulebook, contract: Contract) -> Map<String, Value> {

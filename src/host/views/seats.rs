@@ -1,8 +1,10 @@
 //! Who sits where, by a name or a start number: now, next, and in an event in which people move on,
 //! all the way.
 
-use crate::app::hall::deck::{When, seats_title};
-use crate::app::words;
+use crate::app::{
+    hall::deck::{When, seats_title},
+    words,
+};
 use crate::club::{EntrantId, Event, EventId, Leg, LegNo, Seat, TableNo};
 use crate::i18n::{NOTHING, Texts};
 use serde::Serialize;

@@ -7,12 +7,10 @@ use crate::club::{
 };
 use crate::host::hall::Writer;
 use crate::i18n::Texts;
-use crate::ops::Right;
-use crate::ops::find::Found;
+use crate::ops::{Right, find::Found};
 use crate::session::Session;
 use crate::skat::{Position, Rulebook};
-use crate::wire::sign::code_of;
-use crate::wire::{ContentShape, HeadCode};
+use crate::wire::{ContentShape, HeadCode, sign::code_of};
 use chrono::{DateTime, FixedOffset};
 use serde::Serialize;
 use std::collections::BTreeSet;
@@ -154,7 +152,8 @@ struct WriterView {
 impl Found<'_> {
     /// Whether somebody with this right may still write on it.
     fn is_open(&self, right: Right) -> bool {
-        let (mark, sealed) = (self.table.sheet.mark, self.event.seal.sealed_at.is_some());
+        let mark = self.table.sheet.mark;
+        let sealed = self.event.seal.sealed_at.is_some();
         match right {
             Right::Table(own) => own == self.id && mark == SheetMark::Out && !sealed,
             Right::Desk => mark != SheetMark::Signed && !sealed,

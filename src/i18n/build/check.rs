@@ -34,7 +34,8 @@ pub(crate) fn functions<'m>(
     english: &'m [Message],
     german: &'m [Message],
 ) -> Result<Vec<Function<'m>>, Vec<String>> {
-    let (en, de) = (File::new("en.ftl", english), File::new("de.ftl", german));
+    let en = File::new("en.ftl", english);
+    let de = File::new("de.ftl", german);
     let alone = [
         missing(&en, &de),
         missing(&de, &en),
@@ -86,11 +87,9 @@ impl<'m> File<'m> {
 }
 
 fn missing(has: &File<'_>, lacks: &File<'_>) -> Vec<String> {
-    let lacking = has
-        .messages
+    has.messages
         .keys()
-        .filter(|id| !lacks.messages.contains_key(*id));
-    lacking
+        .filter(|id| !lacks.messages.contains_key(*id))
         .map(|id| format!("{} has no message {id}, and {} has.", lacks.name, has.name))
         .collect()
 }
@@ -104,12 +103,12 @@ fn wrong_quotes(file: &File<'_>) -> Vec<String> {
 }
 
 fn wrong_quotes_in(message: &Message, file: &File<'_>) -> Vec<String> {
-    let (name, id) = (file.name, &message.id);
-    let wrong = message
+    let name = file.name;
+    let id = &message.id;
+    message
         .quotes
         .iter()
-        .filter(|quoted| !file.has_plain(quoted));
-    wrong
+        .filter(|quoted| !file.has_plain(quoted))
         .map(|quoted| {
             format!("{name}: {id} quotes {quoted}, which is no message without arguments.")
         })
@@ -119,7 +118,9 @@ fn wrong_quotes_in(message: &Message, file: &File<'_>) -> Vec<String> {
 /// What one language shows the other shows too; what only chooses a form may be needed in one of
 /// them.
 fn unshown(message: &Message, file: &File<'_>, other: &Message, lacks: &File<'_>) -> Vec<String> {
-    let (id, here, there) = (&message.id, file.name, lacks.name);
+    let id = &message.id;
+    let here = file.name;
+    let there = lacks.name;
     let alone = &shown(message) - &shown(other);
     alone
         .iter()
@@ -144,7 +145,8 @@ fn arguments<'m>(english: &'m Message, german: &'m Message) -> Result<Vec<&'m st
             found.push(&arg.name);
         }
     }
-    let (id, line) = (&english.id, format!("# ({})", found.join(", ")));
+    let id = &english.id;
+    let line = format!("# ({})", found.join(", "));
     match &english.order {
         None if found.len() < 2 => Ok(found),
         None => Err(format!(

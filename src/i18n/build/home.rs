@@ -7,8 +7,10 @@ pub(crate) fn filled(text: &str, version: &str, home: &str) -> String {
     for (name, address) in home.lines().filter_map(|line| line.split_once('=')) {
         let sign = format!("{{{name}}}");
         let lines = text.split_inclusive('\n');
-        let kept = lines.filter(|line| !address.is_empty() || !line.contains(&sign));
-        text = kept.collect::<String>().replace(&sign, address);
+        text = lines
+            .filter(|line| !address.is_empty() || !line.contains(&sign))
+            .collect::<String>()
+            .replace(&sign, address);
     }
     text
 }

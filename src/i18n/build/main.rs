@@ -3,9 +3,7 @@
 //!
 //! It only reads and writes files; what is made of them is decided beside it, in `mod.rs`.
 
-use std::error::Error;
-use std::path::Path;
-use std::{env, fs};
+use std::{env, error::Error, fs, path::Path};
 
 #[path = "mod.rs"]
 mod build;
@@ -13,14 +11,13 @@ mod build;
 mod embed;
 
 fn main() -> Result<(), Box<dyn Error>> {
-    let (root, version) = (
-        env::var("CARGO_MANIFEST_DIR")?,
-        env::var("CARGO_PKG_VERSION")?,
-    );
+    let root = env::var("CARGO_MANIFEST_DIR")?;
+    let version = env::var("CARGO_PKG_VERSION")?;
     let home = read("packaging/home")?;
     let fill = |text: &str| build::filled(text, &version, &home);
     let [english, german] = ["en", "de"].map(|lang| read(&format!("assets/i18n/{lang}.ftl")));
-    let (english, german) = (fill(&english?), fill(&german?));
+    let english = fill(&english?);
+    let german = fill(&german?);
     write("en.ftl", &english)?;
     write("de.ftl", &german)?;
     match build::generate(&english, &german) {

@@ -1,10 +1,10 @@
 //! What a file of messages says: each message with its arguments and the line that states their
 //! order.
 
-use fluent_syntax::ast::{
-    self, Entry, Expression, InlineExpression, Pattern, PatternElement, Resource,
+use fluent_syntax::{
+    ast::{self, Entry, Expression, InlineExpression, Pattern, PatternElement, Resource},
+    parser, serializer,
 };
-use fluent_syntax::{parser, serializer};
 use std::collections::BTreeSet;
 
 /// A message of one language.
@@ -37,10 +37,9 @@ pub(crate) fn read(file: &str, text: &str) -> Result<Vec<Message>, Vec<String>> 
         Ok(resource) => (resource, Vec::new()),
         Err((resource, errors)) => (resource, errors),
     };
-    let unread = errors
+    let problems: Vec<String> = errors
         .iter()
-        .map(|error| format!("{file}, line {}: {error}.", line_of(text, error.pos.start)));
-    let problems: Vec<String> = unread
+        .map(|error| format!("{file}, line {}: {error}.", line_of(text, error.pos.start)))
         .chain(unasked(&resource, file))
         .chain(twice(&resource, file))
         .collect();
@@ -78,11 +77,11 @@ fn unasked(resource: &Resource<&str>, file: &str) -> Vec<String> {
         .iter()
         .filter_map(term)
         .map(|id| format!("the term -{id}"));
-    let with_attributes = messages(resource).filter(|message| !message.attributes.is_empty());
-    let attributes =
-        with_attributes.map(|message| format!("the attributes of {}", message.id.name));
-    let unasked = terms.chain(attributes);
-    unasked
+    let attributes = messages(resource)
+        .filter(|message| !message.attributes.is_empty())
+        .map(|message| format!("the attributes of {}", message.id.name));
+    terms
+        .chain(attributes)
         .map(|what| {
             format!("{file}: nothing asks for {what}; only plain messages have a function.")
         })
@@ -99,8 +98,8 @@ fn term<'t>(entry: &Entry<&'t str>) -> Option<&'t str> {
 
 fn twice(resource: &Resource<&str>, file: &str) -> Vec<String> {
     let mut seen = BTreeSet::new();
-    let again = messages(resource).filter(|message| !seen.insert(message.id.name));
-    again
+    messages(resource)
+        .filter(|message| !seen.insert(message.id.name))
         .map(|message| format!("{file} has {} twice.", message.id.name))
         .collect()
 }

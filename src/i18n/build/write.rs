@@ -15,7 +15,8 @@ pub(crate) fn functions(functions: &[Function<'_>]) -> String {
 }
 
 fn method(function: &Function<'_>) -> String {
-    let (name, doc) = (ident(function.id), doc(function.source));
+    let name = ident(function.id);
+    let doc = doc(function.source);
     let (signature, said) = match function.args.as_slice() {
         [] => (
             format!("{name}(&self)"),
@@ -40,8 +41,8 @@ fn lifetime(args: &[&str]) -> &'static str {
 }
 
 fn taken(args: &[&str]) -> String {
-    let typed = args.iter().zip(types(args));
-    typed
+    args.iter()
+        .zip(types(args))
         .map(|(arg, of)| format!(", {}: {of}", ident(arg)))
         .collect()
 }

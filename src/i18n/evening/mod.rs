@@ -54,7 +54,8 @@ impl Texts {
         let number = table.number;
         let mut lines = Vec::new();
         for part in company.parts() {
-            let (first, last) = (part.first_deal, part.last_deal);
+            let first = part.first_deal;
+            let last = part.last_deal;
             lines.extend(part.came_after.map(|round| {
                 let name = plays(event, &company, part.column, first);
                 self.ev_came(number, name, round, first)
@@ -85,7 +86,8 @@ impl Texts {
             .map(|s| self.ev_plays_for(s.from_deal, event.called(s.by), event.called(s.seat_of)))
             .collect();
         for part in company.parts() {
-            let (first, last) = (part.first_deal, part.last_deal);
+            let first = part.first_deal;
+            let last = part.last_deal;
             words
                 .extend(part.came_after.map(|_| {
                     self.ev_plays_from(plays(event, &company, part.column, first), first)

@@ -23,7 +23,8 @@ impl Texts {
     }
 
     fn outlook_points(&self, event: &Event, found: &Outlook) -> String {
-        let (sheets, open) = (found.tables.len(), found.open());
+        let sheets = found.tables.len();
+        let open = found.open();
         let prizes = found.prizes;
         let Some((table, best)) = nearest(&open) else {
             return self.outlook_nothing(sheets, prizes);
@@ -38,7 +39,8 @@ impl Texts {
     }
 
     fn outlook_games(&self, found: &Outlook) -> String {
-        let (open, prizes) = (found.open_for_games(), found.games);
+        let open = found.open_for_games();
+        let prizes = found.games;
         if open.is_empty() {
             return self.outlook_games_nothing(prizes);
         }
@@ -73,9 +75,10 @@ impl Texts {
 
 /// Who is fewest points behind; if nobody is behind at any of these tables, who is on a place.
 fn nearest(open: &[OpenTable]) -> Option<(&OpenTable, Best)> {
-    let all = open.iter().filter_map(|table| Some((table, table.best?)));
-    all.min_by_key(|(_, best)| match best {
-        Best::Behind { by, .. } => (0, *by),
-        Best::Holds { place, .. } => (1, i64::from(*place)),
-    })
+    open.iter()
+        .filter_map(|table| Some((table, table.best?)))
+        .min_by_key(|(_, best)| match best {
+            Best::Behind { by, .. } => (0, *by),
+            Best::Holds { place, .. } => (1, i64::from(*place)),
+        })
 }

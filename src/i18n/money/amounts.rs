@@ -5,7 +5,8 @@ use crate::i18n::{Lang, Texts};
 impl Texts {
     /// `twelve and 50/100 dollars`, in German `zwölf Euro, 50/100`. Below 0 as above it.
     pub fn amount_in_words(&self, cents: i64, currency: &str) -> String {
-        let (whole, rest) = (cents.unsigned_abs() / 100, cents.unsigned_abs() % 100);
+        let whole = cents.unsigned_abs() / 100;
+        let rest = cents.unsigned_abs() % 100;
         let coin = match currency {
             "€" | "EUR" => self.amount_euro(),
             "$" | "USD" => self.amount_dollar(),
@@ -16,7 +17,8 @@ impl Texts {
 
     /// A whole number in words; from a million on in figures.
     fn number_in_words(&self, number: u64) -> String {
-        let (ones, tens) = (self.amount_ones(), self.amount_tens());
+        let ones = self.amount_ones();
+        let tens = self.amount_tens();
         let words = Words {
             lang: self.lang(),
             ones: ones.split(' ').collect(),

@@ -1,7 +1,9 @@
 //! Words of awards: what is won, by whom and why, and what nobody gets.
 
-use crate::club::money::{Gift, PotPrize, Ranking, Who};
-use crate::club::{Award, Event, Fraction, Heading, NotGiven, PrizeKind, WhyNot};
+use crate::club::{
+    Award, Event, Fraction, Heading, NotGiven, PrizeKind, WhyNot,
+    money::{Gift, PotPrize, Ranking, Who},
+};
 use crate::i18n::Texts;
 use itertools::Itertools;
 

@@ -4,12 +4,15 @@ pub(super) mod amounts;
 pub(super) mod awards;
 pub(super) mod pots;
 
-use crate::club::money::{
-    Absent, Accounts, CENTS_MOST, CashWhat, Count, Counted, CountedWhat, EventMoney, HandedTo, Pot,
-    PotPreview, PotPrize, PotResult, PotShape, PrizeOf, Purse, PurseError, Sum, TariffLine, Winner,
+use crate::club::{
+    AgeClass, Awards, Event, LegNo, TableNo, how_many,
+    money::{
+        Absent, Accounts, CENTS_MOST, CashWhat, Count, Counted, CountedWhat, EventMoney, HandedTo,
+        Pot, PotPreview, PotPrize, PotResult, PotShape, PrizeOf, Purse, PurseError, Sum,
+        TariffLine, Winner,
+    },
+    teams::{BINDING_MOST, Grouping, GroupingError, TEAM_MOST},
 };
-use crate::club::teams::{BINDING_MOST, Grouping, GroupingError, TEAM_MOST};
-use crate::club::{AgeClass, Awards, Event, LegNo, TableNo, how_many};
 use crate::i18n::{NOTHING, Texts, price};
 use itertools::Itertools;
 
@@ -399,26 +402,26 @@ impl Texts {
         if !money.is_certain {
             return Vec::new();
         }
-        let won = awards
+        let told = awards
             .given
             .iter()
             .filter(|award| award.is_won())
-            .filter(|award| award.cents != 0 || award.gift.is_some());
-        let told = won.map(|award| {
-            let winner = self.award_winner(event, award);
-            let winner = format!("{} {winner}", self.award_title(award));
-            let gift = award.gift.as_ref().map(|gift| self.gift(gift));
-            let what: Vec<String> = std::iter::once(winner).chain(gift).collect();
-            CashPrize {
-                what: what.join(", "),
-                money: self.award_money(event, award.cents).unwrap_or_default(),
-                state: if award.is_handed_out(event) {
-                    self.cash_handed_out()
-                } else {
-                    self.cash_to_hand_out()
-                },
-            }
-        });
+            .filter(|award| award.cents != 0 || award.gift.is_some())
+            .map(|award| {
+                let winner = self.award_winner(event, award);
+                let winner = format!("{} {winner}", self.award_title(award));
+                let gift = award.gift.as_ref().map(|gift| self.gift(gift));
+                let what: Vec<String> = std::iter::once(winner).chain(gift).collect();
+                CashPrize {
+                    what: what.join(", "),
+                    money: self.award_money(event, award.cents).unwrap_or_default(),
+                    state: if award.is_handed_out(event) {
+                        self.cash_handed_out()
+                    } else {
+                        self.cash_to_hand_out()
+                    },
+                }
+            });
         told.collect()
     }
 

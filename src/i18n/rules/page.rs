@@ -74,13 +74,16 @@ impl Texts {
     fn page_games(&self, book: &Rulebook) -> Vec<RulesGame> {
         games_of(book)
             .map(|(row, skat)| {
-                let trumps = Trump::ALL.into_iter().map(|trump| {
-                    row.base
-                        .of(trump)
-                        .map(|unit| (unit * row.unit_factor).to_string())
-                        .unwrap_or_default()
-                });
-                let cells = trumps.chain([format!("× {}", row.loss)]).collect();
+                let cells = Trump::ALL
+                    .into_iter()
+                    .map(|trump| {
+                        row.base
+                            .of(trump)
+                            .map(|unit| (unit * row.unit_factor).to_string())
+                            .unwrap_or_default()
+                    })
+                    .chain([format!("× {}", row.loss)])
+                    .collect();
                 RulesGame {
                     name: marked(self.page_game(row, skat), assumed_of(book, row, skat)),
                     cells,
@@ -126,7 +129,8 @@ impl Texts {
     /// From the bids to what an overbid game costs.
     fn add_game_parts(&self, parts: &mut Parts<'_>) {
         let book = parts.book;
-        let (steps, lines) = (book.level_values(), book.lines());
+        let steps = book.level_values();
+        let lines = book.lines();
         let ladder = self.page_ladder(book);
         parts.add_of_field("ladder", self.rules_part_bids(), vec![ladder]);
         parts.add(self.rules_part_value(), vec![self.rules_value(steps.game)]);
@@ -355,17 +359,17 @@ impl Texts {
         effects
             .into_iter()
             .map(|effect: ChargeEffect| {
-                let charges = book
+                let mut named = book
                     .charges()
                     .iter()
-                    .filter(|charge| charge.effect == effect);
-                let mut named = charges.map(|c| {
-                    format!(
-                        "{} ({})",
-                        self.fine_name(&c.who, &c.what),
-                        self.law_name(&c.law)
-                    )
-                });
+                    .filter(|charge| charge.effect == effect)
+                    .map(|c| {
+                        format!(
+                            "{} ({})",
+                            self.fine_name(&c.who, &c.what),
+                            self.law_name(&c.law)
+                        )
+                    });
                 capital(&format!(
                     "{}: {}",
                     self.effect_name(effect),

@@ -2,12 +2,16 @@
 //! `sslmode=verify-ca|verify-full`, `sslrootcert`, PGPASSWORD and the password file.
 
 use itertools::Itertools;
-use std::collections::BTreeMap;
-use std::path::{Path, PathBuf};
-use std::str::FromStr;
-use std::time::Duration;
-use tokio_postgres::Config;
-use tokio_postgres::config::{Host, SslMode, TargetSessionAttrs};
+use std::{
+    collections::BTreeMap,
+    path::{Path, PathBuf},
+    str::FromStr,
+    time::Duration,
+};
+use tokio_postgres::{
+    Config,
+    config::{Host, SslMode, TargetSessionAttrs},
+};
 
 /// How far the server has to prove who it is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -297,7 +301,9 @@ fn plain(value: &str) -> String {
 
 /// The words of `a=b c='d e'`; a blank within quotes parts nothing.
 fn words(text: &str) -> Vec<String> {
-    let (mut words, mut word, mut quoted) = (Vec::new(), String::new(), false);
+    let mut words = Vec::new();
+    let mut word = String::new();
+    let mut quoted = false;
     for letter in text.chars() {
         match letter {
             ' ' | '\t' | '\n' if !quoted => words.push(std::mem::take(&mut word)),
@@ -367,7 +373,9 @@ fn password_in(line: &str, wanted: &[String; 4]) -> Option<String> {
     if line.starts_with('#') {
         return None;
     }
-    let (mut fields, mut field, mut letters) = (Vec::new(), String::new(), line.chars());
+    let mut fields = Vec::new();
+    let mut field = String::new();
+    let mut letters = line.chars();
     while let Some(letter) = letters.next() {
         match letter {
             '\\' => field.extend(letters.next()),

@@ -2,14 +2,14 @@
 //! the order while it is there, and tells its devices where the others are. The same for the window
 //! and for `vorhand host`, with a database and without.
 
-use super::sharing::{Beside, SNAPSHOT, Sharing};
-use super::{Neighbour, NoDatabase, Postgres};
 use crate::host::{Host, HostOptions, Kept, NoHost};
 use crate::i18n::{Lang, Texts};
+use crate::link::postgres::{
+    Neighbour, NoDatabase, Postgres,
+    sharing::{Beside, SNAPSHOT, Sharing},
+};
 use crate::session::{Lent, Session};
-use std::path::Path;
-use std::sync::Arc;
-use std::time::Duration;
+use std::{path::Path, sync::Arc, time::Duration};
 
 /// How long it waits for a book that a frame works with.
 const PATIENCE: Duration = Duration::from_secs(10);

@@ -1,17 +1,21 @@
 //! One connection to the database, and what is done over it.
 
-use super::address::Address;
-use super::calls::{Call, Listed, Neighbour, Upload};
-use super::trouble::{Cause, NotConnected};
-use super::{sql, tls};
+use crate::link::postgres::{
+    address::Address,
+    calls::{Call, Listed, Neighbour, Upload},
+    sql, tls,
+    trouble::{Cause, NotConnected},
+};
 use crate::session::{BOOK_VERSION, Digest, Head, Next, NotInOrder, OrderRow};
-use std::future::poll_fn;
-use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::{
+    future::poll_fn,
+    sync::{
+        Arc,
+        atomic::{AtomicBool, Ordering},
+    },
+};
 use tokio::sync::Notify;
-use tokio_postgres::error::SqlState;
-use tokio_postgres::types::ToSql;
-use tokio_postgres::{AsyncMessage, Client, Error, Row, Statement};
+use tokio_postgres::{AsyncMessage, Client, Error, Row, Statement, error::SqlState, types::ToSql};
 
 /// A connection.
 pub(super) struct Line {

@@ -27,14 +27,20 @@ use crate::session::{
 };
 use calls::{Call, Reply, Upload};
 use line::Line;
-use std::path::Path;
-use std::sync::Arc;
-use std::sync::mpsc::{RecvTimeoutError, SyncSender, sync_channel};
-use std::thread;
-use std::time::Duration;
-use tokio::runtime::Builder;
-use tokio::sync::mpsc::{UnboundedReceiver, UnboundedSender, unbounded_channel};
-use tokio::time::{sleep, timeout};
+use std::{
+    path::Path,
+    sync::{
+        Arc,
+        mpsc::{RecvTimeoutError, SyncSender, sync_channel},
+    },
+    thread,
+    time::Duration,
+};
+use tokio::{
+    runtime::Builder,
+    sync::mpsc::{UnboundedReceiver, UnboundedSender, unbounded_channel},
+    time::{sleep, timeout},
+};
 use trouble::NotConnected;
 
 /// A change that has no answer by then is not waited for any longer; whether it is in is found out
@@ -107,8 +113,10 @@ impl Postgres {
         told: Option<SyncSender<Result<(), NotConnected>>>,
     ) -> Result<Postgres, NoDatabase> {
         let (calls, waiting) = unbounded_channel();
-        let (news, place) = (Arc::new(News::default()), address.place());
-        let (theirs, to) = (Arc::clone(&news), address.clone());
+        let news = Arc::new(News::default());
+        let place = address.place();
+        let theirs = Arc::clone(&news);
+        let to = address.clone();
         let run = move || {
             let runtime = Builder::new_current_thread().enable_all().build();
             match runtime {
@@ -298,7 +306,9 @@ const CLOSED: &str = "connection closed";
 
 impl Log for Orders {
     fn append(&mut self, head: &Head, rows: &[OrderRow]) -> Result<(), NotInOrder> {
-        let (book, head, rows) = (self.book.clone(), *head, rows.to_vec());
+        let book = self.book.clone();
+        let head = *head;
+        let rows = rows.to_vec();
         asked(&self.calls, ANSWER * 2, |reply| {
             Call::Append(book, head, rows, reply)
         })
@@ -418,7 +428,8 @@ async fn over(
     waiting: &mut UnboundedReceiver<Call>,
     news: &News,
 ) -> Option<String> {
-    let (rings, gone) = (Arc::clone(&line.rings), Arc::clone(&line.gone));
+    let rings = Arc::clone(&line.rings);
+    let gone = Arc::clone(&line.gone);
     let mut is_first = true;
     loop {
         let call = tokio::select! {

@@ -212,8 +212,8 @@ fn set_apart(file: &Path) -> std::io::Result<PathBuf> {
         .unwrap_or_default()
         .to_string_lossy()
         .into_owned();
-    let names = (1..1000).map(|n| file.with_file_name(format!("{stem}-apart-{n}.vorhand")));
-    let free = names
+    let free = (1..1000)
+        .map(|n| file.with_file_name(format!("{stem}-apart-{n}.vorhand")))
         .into_iter()
         .find(|path| !path.exists())
         .ok_or(std::io::ErrorKind::AlreadyExists)?;

@@ -1,12 +1,16 @@
 //! A book whose order lies in the database, while it is open: what others wrote is followed as soon
 //! as it is heard of, a snapshot is kept now and then, and the hosts know of each other.
 
-use super::{Neighbour, Postgres};
+use crate::link::postgres::{Neighbour, Postgres};
 use crate::session::{Lent, News, Session, StoreError};
-use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
-use std::thread;
-use std::time::{Duration, Instant};
+use std::{
+    sync::{
+        Arc,
+        atomic::{AtomicBool, Ordering},
+    },
+    thread,
+    time::{Duration, Instant},
+};
 
 /// How long it waits for a book that somebody else works with.
 const PATIENCE: Duration = Duration::from_secs(3);
@@ -54,8 +58,10 @@ impl std::fmt::Debug for Sharing {
 impl Sharing {
     /// Follows the order of the book that lies there.
     pub fn start(lent: Lent, database: Postgres, id: &str, beside: Beside) -> Sharing {
-        let (ends, news) = (Arc::new(AtomicBool::new(false)), Arc::clone(&database.news));
-        let (place, name) = (database.place().to_owned(), beside.name.clone());
+        let ends = Arc::new(AtomicBool::new(false));
+        let news = Arc::clone(&database.news);
+        let place = database.place().to_owned();
+        let name = beside.name.clone();
         let work = Work {
             lent,
             database,

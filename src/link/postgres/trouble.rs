@@ -163,7 +163,8 @@ impl NoDatabase {
                 t.order_open_passwords(path.display().to_string())
             }
             NoDatabase::Away { place, cause, why } => {
-                let (place, why) = (place.as_str(), why.as_str());
+                let place = place.as_str();
+                let why = why.as_str();
                 match cause {
                     Cause::NobodyThere => t.order_nobody_there(place, why),
                     Cause::Silent => t.order_silent(place),

@@ -2,16 +2,18 @@
 //! people and tables there are, repeated meetings swapped away counting what was really played, and
 //! everybody else left where they were.
 
-use super::chairs::get_up;
-use super::{Done, Evening};
 use crate::club::{AtTable, EntrantId, LegNo, MovementSettings};
-use crate::movement::make::{
-    all_in_numbers, at_tables, even_moved, ids, legs_after, numbering, places_of, seated, weights,
+use crate::movement::{
+    LegSeats, Player, Rng, Sizes, TableSeats,
+    make::{
+        all_in_numbers, at_tables, even_moved, ids, legs_after, numbering, places_of, seated,
+        weights,
+    },
+    repair::{Done, Evening, chairs::get_up},
+    table_sizes,
 };
-use crate::movement::{LegSeats, Player, Rng, Sizes, TableSeats, table_sizes};
 use itertools::Itertools;
-use std::cmp::Reverse;
-use std::collections::BTreeSet;
+use std::{cmp::Reverse, collections::BTreeSet};
 use vorhand_seats::{Board, CARD, Cards, OF_CARDS, Plan, STILL, named, repeats};
 
 /// In a hall of more chairs than this only repeated meetings are mended.
@@ -69,7 +71,8 @@ impl Evening<'_> {
             legs: u32::try_from(self.later.len()).ok(),
             ..self.settings.clone()
         };
-        let (of, most) = (settings.tables_of, settings.tables_at_most);
+        let of = settings.tables_of;
+        let most = settings.tables_at_most;
         let sizes = table_sizes(players.len(), of, most).ok()?;
         let mut rng = self.rng();
         let plan = legs_after(&settings, &players, &sizes, &self.legs, &mut rng);
@@ -93,9 +96,11 @@ impl Evening<'_> {
         all.extend(plan);
         let made = seated(&self.settings, &self.players, all, begun, &mut self.rng());
         for (leg, made) in self.later.iter_mut().zip(made) {
-            let numbers = leg.numbers().into_iter().sorted();
-            let tables = numbers.zip(&made.tables);
-            leg.tables = tables
+            leg.tables = leg
+                .numbers()
+                .into_iter()
+                .sorted()
+                .zip(&made.tables)
                 .map(|(number, table)| TableSeats::new(number, table.people()))
                 .collect();
         }
@@ -118,7 +123,8 @@ impl Evening<'_> {
     /// Swaps repeated meetings away, as far as they are worth the cards that change.
     fn swap_repeats(&mut self) {
         let begun = self.legs.len();
-        let (legs, mut old) = (self.all(), self.before.to_vec());
+        let legs = self.all();
+        let mut old = self.before.to_vec();
         // The cards that were dealt out, but for tables that are gone.
         for (old, leg) in old.iter_mut().zip(&legs) {
             let there = leg.numbers();
@@ -222,7 +228,8 @@ impl Evening<'_> {
 /// that nobody asked to keep closes first, so that all others keep their numbers; an empty chair is
 /// taken by the last of the same table.
 fn fit(leg: &mut LegSeats, evening: &Evening) -> Done {
-    let (here, settings) = (evening.here(), &evening.settings);
+    let here = evening.here();
+    let settings = &evening.settings;
     let sizes = table_sizes(here.len(), settings.tables_of, settings.tables_at_most)?;
     leg.sitting_out.clear();
     leg.tables.retain(|t| !evening.is_closed(t.number));
@@ -255,8 +262,14 @@ fn resize(leg: &mut LegSeats, sizes: Sizes, mut pool: Vec<EntrantId>) {
         // Sizes differ by one at most, so nobody is over at a table after one that is too small.
         pool.extend(table.people().skip(size));
         let left = pool.len() - size.saturating_sub(table.seats.len());
-        let people = table.people().take(size).chain(pool.split_off(left));
-        *table = TableSeats::new(table.number, people.collect_vec());
+        *table = TableSeats::new(
+            table.number,
+            table
+                .people()
+                .take(size)
+                .chain(pool.split_off(left))
+                .collect_vec(),
+        );
     }
 }
 

@@ -1,9 +1,8 @@
 //! Chairs in one leg of a movement with fixed tables or pairs: somebody sits down or gets up, a
 //! table opens or closes. All others stay where they are.
 
-use super::Evening;
 use crate::club::{EntrantId, Seat, TableNo};
-use crate::movement::{LegSeats, TableSeats};
+use crate::movement::{LegSeats, TableSeats, repair::Evening};
 use itertools::Itertools;
 
 /// Two who move together, or one alone.
@@ -91,8 +90,12 @@ impl Evening<'_> {
         // Those at N and S lose it in every leg, so they choose first.
         seats.sort_by_key(|(seat, _)| !matches!(seat, Seat::N | Seat::S));
         for (_, who) in seats {
-            let sat_at = self.legs.iter().filter_map(|leg| leg.table_of(who));
-            let times = sat_at.flat_map(TableSeats::people).counts();
+            let times = self
+                .legs
+                .iter()
+                .filter_map(|leg| leg.table_of(who))
+                .flat_map(TableSeats::people)
+                .counts();
             // The same one again and again weighs most.
             let weight = |id| times.get(&id).map(|times| times.pow(2));
             let met = |t: &TableSeats| t.people().filter_map(weight).sum::<usize>();

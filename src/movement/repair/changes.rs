@@ -32,7 +32,8 @@ pub fn same_company(one: &LegSeats, other: &LegSeats) -> bool {
 
 /// What is another in the new legs than in the old ones.
 pub fn changes(old: &[LegSeats], new: &[LegSeats]) -> Vec<Change> {
-    let (before, after) = (places(old), places(new));
+    let before = places(old);
+    let after = places(new);
     before
         .keys()
         .merge(after.keys())

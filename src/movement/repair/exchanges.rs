@@ -3,10 +3,14 @@
 //! Pairs that sat down in each other's: whoever began another's line may as well go on with it. And
 //! rests after something happened: who rested already does not rest again before others.
 
-use super::chairs::{Unit, pairs};
-use super::{Done, Evening};
 use crate::club::{EntrantId, Seat, TableNo};
-use crate::movement::LegSeats;
+use crate::movement::{
+    LegSeats,
+    repair::{
+        Done, Evening,
+        chairs::{Unit, pairs},
+    },
+};
 use itertools::Itertools;
 use std::collections::BTreeSet;
 
@@ -45,9 +49,14 @@ impl Evening<'_> {
 
     /// For every two who meet k times in the legs up to now and these later ones, k(k − 1).
     fn doubles(&self, later: &[LegSeats]) -> usize {
-        let tables = self.legs.iter().chain(later).flat_map(|leg| &leg.tables);
-        let both = tables.flat_map(|t| t.people().cartesian_product(t.people()));
-        let met = both.filter(|(one, other)| one < other).counts();
+        let met = self
+            .legs
+            .iter()
+            .chain(later)
+            .flat_map(|leg| &leg.tables)
+            .flat_map(|t| t.people().cartesian_product(t.people()))
+            .filter(|(one, other)| one < other)
+            .counts();
         met.into_values().map(|k| k * (k - 1)).sum()
     }
 
@@ -63,14 +72,19 @@ impl Evening<'_> {
                 leg.people().map(|id| vec![id]).collect()
             }
         };
-        let legs = self.legs.iter().chain(&self.later);
-        let all = legs.flat_map(seated).collect_vec();
+        let all = self
+            .legs
+            .iter()
+            .chain(&self.later)
+            .flat_map(seated)
+            .collect_vec();
         self.change_later(|leg, evening| {
             let resting = resting(leg, &all);
             if resting.is_empty() {
                 return Ok(());
             }
-            let (sat, to_sit) = (sittings(&evening.legs), sittings(&evening.later));
+            let sat = sittings(&evening.legs);
+            let to_sit = sittings(&evening.later);
             for unit in resting {
                 let others = seated(leg)
                     .into_iter()
@@ -89,8 +103,13 @@ impl Evening<'_> {
 /// Some people in the places of as many others, and these in theirs.
 pub fn exchange(leg: &mut LegSeats, some: &[EntrantId], others: &[EntrantId]) {
     for (one, other) in some.iter().zip(others) {
-        let seats = leg.tables.iter_mut().flat_map(|t| &mut t.seats);
-        for id in seats.map(|(_, id)| id).chain(&mut leg.sitting_out) {
+        for id in leg
+            .tables
+            .iter_mut()
+            .flat_map(|t| &mut t.seats)
+            .map(|(_, id)| id)
+            .chain(&mut leg.sitting_out)
+        {
             if id == one {
                 *id = *other;
             } else if id == other {

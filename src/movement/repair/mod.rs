@@ -12,9 +12,9 @@ mod changes;
 mod exchanges;
 
 use crate::club::{ClosedTable, EntrantId, LegNo, MovementKind, MovementSettings, TableNo};
-use crate::movement::make::as_stays;
 use crate::movement::{
-    LegSeats, MovementError, Player, SeatFault, TableSeats, at_tables, table_sizes, verify_repaired,
+    LegSeats, MovementError, Player, SeatFault, TableSeats, at_tables, make::as_stays, table_sizes,
+    verify_repaired,
 };
 use chairs::{get_up, pairs};
 use exchanges::exchange;
@@ -279,7 +279,8 @@ impl Evening<'_> {
 
     /// Takes somebody into the list from the next leg on; who left before comes back.
     fn enter(&mut self, player: Player) -> Done {
-        let (first_leg, entrant) = (self.next(), player.id);
+        let first_leg = self.next();
+        let entrant = player.id;
         match self.players.iter_mut().find(|p| p.id == entrant) {
             Some(known) if known.last_leg.is_some_and(|last| last < first_leg) => {
                 known.last_leg = player.last_leg;
@@ -414,7 +415,8 @@ impl Evening<'_> {
     }
 
     fn table_goes(&mut self, table: TableNo) -> Done {
-        let (leg, there) = (self.next(), self.numbers());
+        let leg = self.next();
+        let there = self.numbers();
         if !there.contains(&table) {
             return Err(RepairError::NoTable { leg, table });
         }
@@ -427,7 +429,8 @@ impl Evening<'_> {
     }
 
     fn table_comes(&mut self, table: TableNo) -> Done {
-        let (leg, there) = (self.next(), self.numbers());
+        let leg = self.next();
+        let there = self.numbers();
         if there.contains(&table) {
             return Err(RepairError::TableThere { leg, table });
         }

@@ -1,18 +1,17 @@
 //! Carries changes out on a book in memory: all of them, or none.
 
-use super::record::{Change, EventHead, Key, Record};
-use super::rows;
-use crate::club::money::Counted;
-use crate::club::season::Season;
-use crate::club::teams::Grouping;
 use crate::club::{
     Beside, Book, Cut, DealLine, Earlier, Entrant, EntrantId, Event, Fine, Leg, ListFoot, Lot,
     Member, OwnPreset, PaperTotal, PrizeChoice, Seat, Sheet, SheetMark, Slip, Stay, Table, TableNo,
-    VoidResult,
+    VoidResult, money::Counted, season::Season, teams::Grouping,
 };
-use crate::ops::book::places::{
-    Misfit, as_expected, closed_tables, event_mut, leg_mut, nth, place_of, sheet_mut, stand_ins,
-    table_mut,
+use crate::ops::book::{
+    places::{
+        Misfit, as_expected, closed_tables, event_mut, leg_mut, nth, place_of, sheet_mut,
+        stand_ins, table_mut,
+    },
+    record::{Change, EventHead, Key, Record},
+    rows,
 };
 use std::cmp::Ordering;
 

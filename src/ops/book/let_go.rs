@@ -1,11 +1,17 @@
 //! What points at something that is taken away, without it.
 
-use crate::club::season::{Counts, Decliner, GuestNames, Participant, Season};
-use crate::club::teams::Team;
-use crate::club::{Book, EntrantId, EventId, Lot, MemberId};
-use crate::ops::book::references::{by_lines, guests_called, in_seasons, is_called, line};
-use crate::ops::book::rows;
-use crate::ops::{Change, Dangling, Naming, Record};
+use crate::club::{
+    Book, EntrantId, EventId, Lot, MemberId,
+    season::{Counts, Decliner, GuestNames, Participant, Season},
+    teams::Team,
+};
+use crate::ops::{
+    Change, Dangling, Naming, Record,
+    book::{
+        references::{by_lines, guests_called, in_seasons, is_called, line},
+        rows,
+    },
+};
 use std::collections::BTreeSet;
 
 /// The seasons without what is gone, and the names of those that let something go; who is called
@@ -16,7 +22,8 @@ pub(super) fn seasons_without(
     gone: &[Dangling],
     changes: &[Change],
 ) -> (Vec<Change>, Vec<String>) {
-    let (mut more, mut let_go_in) = (Vec::new(), Vec::new());
+    let mut more = Vec::new();
+    let mut let_go_in = Vec::new();
     for season in after.seasons.iter() {
         let mut followed = season.clone();
         if let Some(line) = &mut followed.qualifying {
@@ -52,8 +59,9 @@ fn followed_by(one: &Decliner, before: &Book, after: &Book, changes: &[Change]) 
             } else {
                 let teams = changes
                     .iter()
-                    .filter_map(|change| renamed_team(change, name));
-                let teams = teams.map(Decliner::Name).take(1);
+                    .filter_map(|change| renamed_team(change, name))
+                    .map(Decliner::Name)
+                    .take(1);
                 by_lines(after, &lines).into_iter().chain(teams).collect()
             }
         }
@@ -71,8 +79,12 @@ fn now_of(before: &Book, after: &Book, event: EventId, entrant: EntrantId) -> Ve
         let names = GuestNames::of(&before.events);
         let person = line(before, event, entrant).map(|who| names.participant(who));
         if let Some(Participant::Guest(guest)) = person {
-            let others = before.lines_of(&guest).into_iter();
-            lines.extend(others.map(|(event, who)| (event.id, who.id)));
+            lines.extend(
+                before
+                    .lines_of(&guest)
+                    .into_iter()
+                    .map(|(event, who)| (event.id, who.id)),
+            );
         }
     }
     by_lines(after, &lines).into_iter().take(1).collect()

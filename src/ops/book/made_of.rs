@@ -1,12 +1,12 @@
 //! Rows made of the parts of an event.
 
-use super::record::Record;
-use crate::club::money::{Counted, Purse};
-use crate::club::teams::Grouping;
 use crate::club::{
     Beside, ClosedTable, Cut, DealLine, Entrant, EventId, Fine, ListFoot, Lot, PaperTotal,
     PrizeChoice, SheetId, Slip, StandIn, VoidResult,
+    money::{Counted, Purse},
+    teams::Grouping,
 };
+use crate::ops::book::record::Record;
 
 /// How each row is made: of what its part belongs to, and of the part.
 macro_rules! made_of {

@@ -2,14 +2,14 @@
 //!
 //! The rows are those of `schema.sql`; knows no SQL.
 
-use crate::club::money::{Counted, Purse};
-use crate::club::season::Season;
-use crate::club::teams::Grouping;
 use crate::club::{
     After, Beside, ClosedTable, Cut, DealLine, DealNo, Earlier, Entrant, EntrantId, Event, EventId,
     EventSettings, Fine, LegNo, ListFoot, Lot, Member, MemberId, OwnPreset, PaperTotal, Place,
     PrizeChoice, PrizeKind, Seal, Seat, SheetId, SheetMark, Slip, StandIn, Stay, TotalKind,
     VoidResult,
+    money::{Counted, Purse},
+    season::Season,
+    teams::Grouping,
 };
 use serde::{Deserialize, Serialize};
 

@@ -2,49 +2,59 @@
 //! command. What is taken away is let go of where nothing is lost by that, and says so; where money
 //! hangs on it, it stays.
 
-use crate::club::money::Purse;
-use crate::club::season::{Counts, Decliner, GuestNames, Season};
-use crate::club::{Book, Cut, Entrant, EntrantId, Event, EventId, Leg, MemberId, Wishes};
-use crate::ops::book::let_go::{seasons_without, wishes_without};
+use crate::club::{
+    Book, Cut, Entrant, EntrantId, Event, EventId, Leg, MemberId, Wishes,
+    money::Purse,
+    season::{Counts, Decliner, GuestNames, Season},
+};
 use crate::ops::{
     Change, Dangling, Draft, Key, MissingRefusal, Naming, Record, ReferencesRefusal, Refusal,
     Title, apply,
+    book::let_go::{seasons_without, wishes_without},
 };
 use std::collections::BTreeSet;
 
 /// Everything in a book that points at what is not there.
 pub fn dangling(book: &Book) -> Vec<Dangling> {
     let mut found: Vec<Dangling> = book.events.iter().flat_map(in_event).collect();
-    let cards = book.presets.iter();
-    found.extend(cards.flat_map(|card| parts(None, &card.purse)));
+    found.extend(
+        book.presets
+            .iter()
+            .flat_map(|card| parts(None, &card.purse)),
+    );
     found.extend(in_seasons(book));
     found
 }
 
 fn in_event(event: &Event) -> Vec<Dangling> {
-    let pots = event.purse.pots.iter();
-    let without_teams = pots.filter_map(|pot| {
-        let teams = pot
-            .ranking
-            .teams()
-            .filter(|teams| event.grouping(teams).is_none())?;
-        Some(Dangling::PotTeams {
-            event: event.id,
-            pot: pot.name.clone(),
-            teams: teams.to_owned(),
+    let mut found: Vec<Dangling> = event
+        .purse
+        .pots
+        .iter()
+        .filter_map(|pot| {
+            let teams = pot
+                .ranking
+                .teams()
+                .filter(|teams| event.grouping(teams).is_none())?;
+            Some(Dangling::PotTeams {
+                event: event.id,
+                pot: pot.name.clone(),
+                teams: teams.to_owned(),
+            })
         })
-    });
-    let mut found: Vec<Dangling> = without_teams.collect();
+        .collect();
     found.extend(parts(Some(event.id), &event.purse));
     let known: BTreeSet<EntrantId> = event.entrants.iter().map(|who| who.id).collect();
-    let missing = people_named(event)
-        .into_iter()
-        .filter(|(_, who)| !known.contains(who));
-    found.extend(missing.map(|(by, entrant)| Dangling::Person {
-        event: event.id,
-        by,
-        entrant,
-    }));
+    found.extend(
+        people_named(event)
+            .into_iter()
+            .filter(|(_, who)| !known.contains(who))
+            .map(|(by, entrant)| Dangling::Person {
+                event: event.id,
+                by,
+                entrant,
+            }),
+    );
     found
 }
 
@@ -65,10 +75,14 @@ fn people_named(event: &Event) -> Vec<(Naming, EntrantId)> {
     let movement = &event.settings.movement;
     let wished = wishes(&movement.wishes);
     let mut named: Vec<(Naming, EntrantId)> = wished.map(|who| (Naming::Wish, who)).collect();
-    let stand_ins = movement.stand_ins.iter();
-    let stand_ins = stand_ins.flat_map(|one| [one.seat_of, one.by]);
-    let taken = movement.places_taken.iter();
-    let taken = taken.flat_map(|one| [one.of, one.by]);
+    let stand_ins = movement
+        .stand_ins
+        .iter()
+        .flat_map(|one| [one.seat_of, one.by]);
+    let taken = movement
+        .places_taken
+        .iter()
+        .flat_map(|one| [one.of, one.by]);
     named.extend(stand_ins.chain(taken).map(|who| (Naming::StandIn, who)));
     for leg in &event.legs {
         named.extend(in_leg(leg).map(|who| (Naming::Leg(leg.number), who)));
@@ -77,19 +91,32 @@ fn people_named(event: &Event) -> Vec<(Naming, EntrantId)> {
         let people = team.everybody();
         named.extend(people.map(|who| (Naming::Team(team.name.clone()), who)));
     }
-    let lots = event.lots.iter().flat_map(|lot| &lot.order);
-    named.extend(lots.map(|who| (Naming::Lot, EntrantId(*who))));
+    named.extend(
+        event
+            .lots
+            .iter()
+            .flat_map(|lot| &lot.order)
+            .map(|who| (Naming::Lot, EntrantId(*who))),
+    );
     let cuts = event.cuts.iter().flat_map(cutters);
     let choices = event.choices.iter().map(|choice| choice.entrant);
     named.extend(cuts.chain(choices).map(|who| (Naming::Prizes, who)));
-    let handed = event.counted.iter().filter_map(|one| one.handed_to());
-    named.extend(handed.map(|who| (Naming::HandedOut, who)));
+    named.extend(
+        event
+            .counted
+            .iter()
+            .filter_map(|one| one.handed_to())
+            .map(|who| (Naming::HandedOut, who)),
+    );
     named
 }
 
 pub(super) fn wishes(wishes: &Wishes) -> impl Iterator<Item = EntrantId> + '_ {
-    let two = wishes.never.iter().chain(&wishes.first_leg);
-    let two = two.chain(&wishes.partners);
+    let two = wishes
+        .never
+        .iter()
+        .chain(&wishes.first_leg)
+        .chain(&wishes.partners);
     let two = two.flat_map(|two| [two.a, two.b]);
     let at_table = wishes.at_table.iter().map(|one| one.entrant);
     two.chain(wishes.stay.iter().copied()).chain(at_table)
@@ -107,28 +134,39 @@ pub(super) fn in_seasons(book: &Book) -> Vec<Dangling> {
     let mut found = Vec::new();
     for season in book.seasons.iter() {
         let name = || season.name.clone();
-        let gone = events_counted(season).filter(|id| book.event(*id).is_none());
-        found.extend(gone.map(|event| Dangling::SeasonEvent {
-            season: name(),
-            event,
-        }));
-        let gone = members_named(season).filter(|id| book.member(*id).is_none());
-        found.extend(gone.map(|member| Dangling::SeasonMember {
-            season: name(),
-            member,
-        }));
-        let gone =
-            guests_declining(season).filter(|(event, who)| line(book, *event, *who).is_none());
-        found.extend(gone.map(|(event, entrant)| Dangling::SeasonGuest {
-            season: name(),
-            event,
-            entrant,
-        }));
-        let gone = names_declining(season).filter(|called| !is_called(book, called));
-        found.extend(gone.map(|called| Dangling::SeasonName {
-            season: name(),
-            name: called.to_owned(),
-        }));
+        found.extend(
+            events_counted(season)
+                .filter(|id| book.event(*id).is_none())
+                .map(|event| Dangling::SeasonEvent {
+                    season: name(),
+                    event,
+                }),
+        );
+        found.extend(
+            members_named(season)
+                .filter(|id| book.member(*id).is_none())
+                .map(|member| Dangling::SeasonMember {
+                    season: name(),
+                    member,
+                }),
+        );
+        found.extend(
+            guests_declining(season)
+                .filter(|(event, who)| line(book, *event, *who).is_none())
+                .map(|(event, entrant)| Dangling::SeasonGuest {
+                    season: name(),
+                    event,
+                    entrant,
+                }),
+        );
+        found.extend(
+            names_declining(season)
+                .filter(|called| !is_called(book, called))
+                .map(|called| Dangling::SeasonName {
+                    season: name(),
+                    name: called.to_owned(),
+                }),
+        );
     }
     found
 }
@@ -183,16 +221,22 @@ pub(super) fn is_called(book: &Book, name: &str) -> bool {
 }
 
 fn is_team(book: &Book, name: &str) -> bool {
-    let groupings = book.events.iter().flat_map(|event| &event.groupings);
-    let mut teams = groupings.flat_map(|grouping| &grouping.teams);
+    let mut teams = book
+        .events
+        .iter()
+        .flat_map(|event| &event.groupings)
+        .flat_map(|grouping| &grouping.teams);
     teams.any(|team| team.name == name)
 }
 
 /// The lines of the guests whom a season of before calls so.
 pub(super) fn guests_called(book: &Book, name: &str) -> BTreeSet<(EventId, EntrantId)> {
     let named = Decliner::Name(name.to_owned());
-    let lines = named.lines(&book.events).into_iter();
-    lines.map(|(event, who)| (event.id, who.id)).collect()
+    named
+        .lines(&book.events)
+        .into_iter()
+        .map(|(event, who)| (event.id, who.id))
+        .collect()
 }
 
 /// Those whose lines these are, each once: a member by the id, a guest by the first of the lines.
@@ -251,8 +295,11 @@ fn event_of(change: &Change) -> Option<EventId> {
 
 /// What dangles in these events, and in what belongs to the whole book.
 fn among(book: &Book, events: &BTreeSet<EventId>) -> Vec<Dangling> {
-    let looked_at = events.iter().filter_map(|id| book.event(*id));
-    let mut found: Vec<Dangling> = looked_at.flat_map(in_event).collect();
+    let mut found: Vec<Dangling> = events
+        .iter()
+        .filter_map(|id| book.event(*id))
+        .flat_map(in_event)
+        .collect();
     found.extend(in_seasons(book));
     found
 }
@@ -316,7 +363,8 @@ fn concerns(change: &Change, by_name: bool) -> bool {
 
 /// Whether somebody who was on a list is not there any more, or is called otherwise.
 fn is_somebody_else(change: &Change, by_name: bool) -> bool {
-    let (before, after) = (entrant(&change.before), entrant(&change.after));
+    let before = entrant(&change.before);
+    let after = entrant(&change.after);
     let told = |who: &Entrant| {
         let name = who.typed_name.clone();
         (who.member, name, who.club.clone(), who.start_number)

@@ -7,10 +7,18 @@ use crate::club::{Book, Event, EventId, EventSettings, Leg, Seal, Sheet, SheetId
 pub fn of_book(book: &Book) -> Vec<Record> {
     let mut rows: Vec<Record> = book.members.iter().cloned().map(Record::Member).collect();
     rows.extend(book.events.iter().flat_map(of_event));
-    let seasons = book.seasons.iter().cloned();
-    rows.extend(seasons.map(|season| Record::Season(Box::new(season))));
-    let presets = book.presets.iter().cloned();
-    rows.extend(presets.map(|preset| Record::Preset(Box::new(preset))));
+    rows.extend(
+        book.seasons
+            .iter()
+            .cloned()
+            .map(|season| Record::Season(Box::new(season))),
+    );
+    rows.extend(
+        book.presets
+            .iter()
+            .cloned()
+            .map(|preset| Record::Preset(Box::new(preset))),
+    );
     rows.extend(book.earlier.iter().cloned().map(Record::Earlier));
     rows
 }
@@ -20,18 +28,29 @@ pub fn of_event(event: &Event) -> Vec<Record> {
     let id = event.id;
     let mut rows = of_settings(id, &event.settings);
     rows.extend(of_seal(id, &event.seal));
-    let entrants = event.entrants.iter();
-    rows.extend(entrants.map(|entrant| Record::of_entrant(id, entrant)));
+    rows.extend(
+        event
+            .entrants
+            .iter()
+            .map(|entrant| Record::of_entrant(id, entrant)),
+    );
     rows.extend(of_legs(id, &event.legs));
     rows.extend(event.cuts.iter().map(|cut| Record::of_cut(id, cut)));
-    let choices = event.choices.iter();
-    rows.extend(choices.map(|choice| Record::of_choice(id, choice)));
+    rows.extend(
+        event
+            .choices
+            .iter()
+            .map(|choice| Record::of_choice(id, choice)),
+    );
     rows.extend(Record::of_purse(id, &event.purse));
-    let groupings = event.groupings.iter();
-    rows.extend(groupings.map(|grouping| Record::of_grouping(id, grouping)));
+    rows.extend(
+        event
+            .groupings
+            .iter()
+            .map(|grouping| Record::of_grouping(id, grouping)),
+    );
     rows.extend(event.lots.iter().map(|lot| Record::of_lot(id, lot)));
-    let counted = event.counted.iter();
-    rows.extend(counted.map(|one| Record::of_counted(id, one)));
+    rows.extend(event.counted.iter().map(|one| Record::of_counted(id, one)));
     rows
 }
 
@@ -41,8 +60,9 @@ pub fn of_settings(event: EventId, settings: &EventSettings) -> Vec<Record> {
     let head = EventHead::new(event, settings.clone());
     let closed = (1..).zip(&movement.closed_tables);
     let closed = closed.map(|(number, closed)| Record::of_closed_table(event, number, closed));
-    let stand_ins = (1..).zip(&movement.stand_ins);
-    let stand_ins = stand_ins.map(|(number, who)| Record::of_stand_in(event, number, who));
+    let stand_ins = (1..)
+        .zip(&movement.stand_ins)
+        .map(|(number, who)| Record::of_stand_in(event, number, who));
     std::iter::once(Record::Event(head))
         .chain(closed)
         .chain(stand_ins)
@@ -74,8 +94,9 @@ pub fn of_seal(event: EventId, seal: &Seal) -> Option<Record> {
 
 /// All rows of these legs.
 pub(crate) fn of_legs<'l>(event: EventId, legs: impl IntoIterator<Item = &'l Leg>) -> Vec<Record> {
-    let legs = legs.into_iter();
-    legs.flat_map(|leg| of_leg(event, leg)).collect()
+    legs.into_iter()
+        .flat_map(|leg| of_leg(event, leg))
+        .collect()
 }
 
 /// All rows of a leg.
@@ -128,8 +149,11 @@ pub(crate) fn of_table(sheet: SheetId, table: &Table) -> Vec<Record> {
     rows.extend(slips.iter().map(|slip| Record::of_slip(sheet, slip)));
     rows.extend(totals.iter().map(|total| Record::of_total(sheet, total)));
     rows.extend(feet.iter().map(|foot| Record::of_foot(sheet, false, foot)));
-    let second = second_feet.iter();
-    rows.extend(second.map(|foot| Record::of_foot(sheet, true, foot)));
+    rows.extend(
+        second_feet
+            .iter()
+            .map(|foot| Record::of_foot(sheet, true, foot)),
+    );
     rows.extend(struck_from.map(|from| Record::Struck { sheet, from }));
     rows.extend(void.iter().map(|void| Record::of_void(sheet, void)));
     let beside = beside.iter();

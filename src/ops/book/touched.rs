@@ -74,21 +74,25 @@ pub enum Created {
 
 /// The ids that these changes gave out, in their order.
 pub fn created(changes: &[Change]) -> Vec<Created> {
-    let new = changes
+    changes
         .iter()
         .filter(|c| c.before.is_none())
-        .filter_map(Change::key);
-    new.filter_map(|key| match key {
-        Key::Member(id) => Some(Created::Member(id)),
-        Key::Event(id) => Some(Created::Event(id)),
-        Key::Entrant(event, id) => Some(Created::Entrant(event, id)),
-        Key::Fine(sheet, number) => Some(Created::Fine(sheet, number)),
-        Key::Seal(_) | Key::ClosedTable(..) | Key::StandIn(..) => None,
-        Key::Leg(..) | Key::Resting(..) | Key::Table(_) | Key::Seat(..) | Key::Line(..) => None,
-        Key::Season(_) | Key::Preset(_) | Key::Purse(_) | Key::Grouping(..) | Key::Lot(..) => None,
-        Key::Counted(..) => None,
-        Key::Foot(..) | Key::Struck(_) | Key::Void(..) | Key::Beside(..) => None,
-        Key::Slip(..) | Key::Total(..) | Key::Cut(..) | Key::Choice(..) | Key::Earlier(_) => None,
-    })
-    .collect()
+        .filter_map(Change::key)
+        .filter_map(|key| match key {
+            Key::Member(id) => Some(Created::Member(id)),
+            Key::Event(id) => Some(Created::Event(id)),
+            Key::Entrant(event, id) => Some(Created::Entrant(event, id)),
+            Key::Fine(sheet, number) => Some(Created::Fine(sheet, number)),
+            Key::Seal(_) | Key::ClosedTable(..) | Key::StandIn(..) => None,
+            Key::Leg(..) | Key::Resting(..) | Key::Table(_) | Key::Seat(..) | Key::Line(..) => None,
+            Key::Season(_) | Key::Preset(_) | Key::Purse(_) | Key::Grouping(..) | Key::Lot(..) => {
+                None
+            }
+            Key::Counted(..) => None,
+            Key::Foot(..) | Key::Struck(_) | Key::Void(..) | Key::Beside(..) => None,
+            Key::Slip(..) | Key::Total(..) | Key::Cut(..) | Key::Choice(..) | Key::Earlier(_) => {
+                None
+            }
+        })
+        .collect()
 }

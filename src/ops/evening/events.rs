@@ -1,14 +1,16 @@
 //! Evenings: opened, changed within what is still open, and removed with everything in them.
 
-use super::rules;
-use crate::club::money::Purse;
-use crate::club::{Book, Event, EventId, EventSettings, MovementSettings, how_many, lost_at_five};
+use crate::club::{
+    Book, Event, EventId, EventSettings, MovementSettings, how_many, lost_at_five, money::Purse,
+};
 use crate::movement::MOST_ROUNDS;
-use crate::ops::book::rows;
-use crate::ops::teams::groupings;
-use crate::ops::text::{clean, needed};
 use crate::ops::{
-    Change, Draft, Field, Record, Refusal, RulesRefusal, Setting, Title, find, money,
+    Change, Draft, Field, Record, Refusal, RulesRefusal, Setting, Title,
+    book::rows,
+    evening::rules,
+    find, money,
+    teams::groupings,
+    text::{clean, needed},
 };
 
 /// The lowest id above all that are in use.
@@ -27,12 +29,12 @@ pub(crate) fn new(book: &Book, typed: &EventSettings, purse: &Purse) -> Draft {
         name: settings.name.clone(),
     };
     let id = next_id(book);
-    let rows = rows::of_settings(id, &settings).into_iter();
-    let rows = rows.chain(Record::of_purse(id, &purse));
+    let rows = rows::of_settings(id, &settings)
+        .into_iter()
+        .chain(Record::of_purse(id, &purse));
     let teams = groupings::without_teams(book, &purse);
     let teams = teams.iter().map(|teams| Record::of_grouping(id, teams));
-    let rows = rows.chain(teams);
-    Ok((rows.map(Change::insert).collect(), title))
+    Ok((rows.chain(teams).map(Change::insert).collect(), title))
 }
 
 pub(crate) fn edit(book: &Book, id: EventId, typed: &EventSettings) -> Draft {
@@ -79,9 +81,12 @@ fn rules_open(event: &Event) -> Result<(), Refusal> {
 
 pub(crate) fn remove(book: &Book, id: EventId) -> Draft {
     let event = find::event(book, id)?;
-    let rows = rows::of_event(event).into_iter().rev();
     Ok((
-        rows.map(Change::remove).collect(),
+        rows::of_event(event)
+            .into_iter()
+            .rev()
+            .map(Change::remove)
+            .collect(),
         Title::RemoveEvent {
             name: event.settings.name.clone(),
         },

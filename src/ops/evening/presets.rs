@@ -1,9 +1,12 @@
 //! The cards that a club keeps for its evenings.
 
-use super::{events, rules};
 use crate::club::{Book, EventSettings, OwnPreset};
-use crate::ops::text::{free_name, needed};
-use crate::ops::{Change, Draft, Field, MissingRefusal, Record, Refusal, Title, money};
+use crate::ops::{
+    Change, Draft, Field, MissingRefusal, Record, Refusal, Title,
+    evening::{events, rules},
+    money,
+    text::{free_name, needed},
+};
 
 fn row(preset: OwnPreset) -> Record {
     Record::Preset(Box::new(preset))

@@ -3,8 +3,7 @@
 use crate::club::RulesChoice;
 use crate::ops::{Refusal, RulesRefusal};
 use crate::skat::Rulebook;
-use std::cell::RefCell;
-use std::rc::Rc;
+use std::{cell::RefCell, rc::Rc};
 
 thread_local! {
     /// The rulebook used last: reading one takes longer than checking a deal, and an evening has

@@ -1,12 +1,13 @@
 //! Results are provisional until a time, then sealed; what is corrected afterwards has a reason and
 //! is marked.
 
-use crate::club::money::Purse;
-use crate::club::{Book, Entrant, Event, EventId, Excluded, Leg, Seal, SheetId, SheetOf};
-use crate::ops::book::rows;
-use crate::ops::sheet::beside;
-use crate::ops::text::needed;
-use crate::ops::{Change, Command, Draft, Field, Key, Record, Refusal, SealRefusal, Title, find};
+use crate::club::{
+    Book, Entrant, Event, EventId, Excluded, Leg, Seal, SheetId, SheetOf, money::Purse,
+};
+use crate::ops::{
+    Change, Command, Draft, Field, Key, Record, Refusal, SealRefusal, Title, book::rows, find,
+    sheet::beside, text::needed,
+};
 use chrono::{DateTime, FixedOffset};
 
 /// Says until when results are provisional, seals them, or opens them again.
@@ -100,12 +101,14 @@ fn mark(changes: &mut Vec<Change>, event: &Event, at: DateTime<FixedOffset>) {
 
 /// The sheets that were corrected before, and those of these changes.
 fn corrected(changes: &[Change], event: &Event) -> Vec<SheetOf> {
-    let keys = changes.iter().filter_map(|change| {
-        let key = change.key()?;
-        counts(change, &key).then(|| key.sheet()).flatten()
-    });
-    let now = keys.filter(|sheet| sheet.event == event.id);
-    let now = now.map(|SheetId { leg, table, .. }| SheetOf { leg, table });
+    let now = changes
+        .iter()
+        .filter_map(|change| {
+            let key = change.key()?;
+            counts(change, &key).then(|| key.sheet()).flatten()
+        })
+        .filter(|sheet| sheet.event == event.id)
+        .map(|SheetId { leg, table, .. }| SheetOf { leg, table });
     let mut all: Vec<SheetOf> = event.seal.corrected.iter().copied().chain(now).collect();
     all.sort_unstable();
     all.dedup();

@@ -16,9 +16,10 @@ pub(super) fn out_of_lines(table: &mut Table, rules: &Rulebook) {
 
 /// The deals with several lines; the lines are sorted by deal.
 fn doubled(sheet: &Sheet) -> Vec<DealNo> {
-    let deals = sheet.deals.chunk_by(|a, b| a.deal == b.deal);
-    let doubled = deals.filter(|lines| lines.len() > 1);
-    doubled
+    sheet
+        .deals
+        .chunk_by(|a, b| a.deal == b.deal)
+        .filter(|lines| lines.len() > 1)
         .filter_map(|lines| lines.first().map(|line| line.deal))
         .collect()
 }

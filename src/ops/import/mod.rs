@@ -3,20 +3,21 @@
 pub(super) mod charges;
 pub(super) mod sheet;
 
-use super::book::rows;
-use super::evening::{events, presets, rules};
-use super::money::till;
-use super::people::{entrants, members};
-use super::teams::groupings;
-use super::text::{clean, folded, needed};
-use crate::club::teams::{Grouping, Team};
 use crate::club::{
     Book, Earlier, Entrant, EntrantId, Event, EventId, Leg, LegNo, Lot, Member, MemberId, Sheet,
     Table,
+    teams::{Grouping, Team},
 };
 use crate::ops::{
     Change, Counted, Draft, Field, ImportProblem, Record, Refusal, SeatsRefusal, Title, Within,
-    lots, money, prizes, seasons, seats,
+    book::rows,
+    evening::{events, presets, rules},
+    lots,
+    money::{self, till},
+    people::{entrants, members},
+    prizes, seasons, seats,
+    teams::groupings,
+    text::{clean, folded, needed},
 };
 use crate::skat::Rulebook;
 use std::collections::{BTreeMap, BTreeSet, HashMap};
@@ -37,8 +38,10 @@ pub(crate) fn book(book: &Book, from: &Book, again: bool) -> Draft {
         all_here(book, from, &members)
     };
     if !here.is_empty() {
-        let events = here.iter().map(|event| event.settings.name.clone());
-        let events = events.collect();
+        let events = here
+            .iter()
+            .map(|event| event.settings.name.clone())
+            .collect();
         return refused(ImportProblem::Here { events });
     }
     let title = match from.events.as_slice() {
@@ -80,8 +83,8 @@ fn all_here<'e>(
     from: &'e Book,
     members: &BTreeMap<MemberId, MemberId>,
 ) -> Vec<&'e Event> {
-    let coming = from.events.iter();
-    coming
+    from.events
+        .iter()
         .filter(|typed| is_here(book, typed, members))
         .collect()
 }
@@ -112,8 +115,12 @@ fn has_the_same_people(one: &Event, other: &Event) -> bool {
 fn event_ids(book: &Book, from: &[Event]) -> Vec<EventId> {
     let mut taken: BTreeSet<EventId> = book.events.iter().map(|event| event.id).collect();
     let coming = from.iter().map(|event| event.id);
-    let known = taken.iter().copied().chain(coming);
-    let highest = known.filter(|id| id.0 <= ID_MOST).max();
+    let highest = taken
+        .iter()
+        .copied()
+        .chain(coming)
+        .filter(|id| id.0 <= ID_MOST)
+        .max();
     let mut next = highest.map_or(0, |id| id.0.max(0));
     let mut ids = Vec::new();
     for event in from {
@@ -158,12 +165,14 @@ fn refused<T>(problem: ImportProblem) -> Result<T, Refusal> {
 /// The other book's journal, numbered after what is here.
 fn earlier(book: &Book, from: &[Earlier]) -> Vec<Change> {
     let before = book.earlier.last().map_or(0, |row| row.number);
-    let rows = (1..).zip(from).map(|(number, row)| Earlier {
-        number: before.saturating_add(number),
-        undoes: row.undoes.map(|undone| before.saturating_add(undone)),
-        ..row.clone()
-    });
-    rows.map(|row| Change::insert(Record::Earlier(row)))
+    (1..)
+        .zip(from)
+        .map(|(number, row)| Earlier {
+            number: before.saturating_add(number),
+            undoes: row.undoes.map(|undone| before.saturating_add(undone)),
+            ..row.clone()
+        })
+        .map(|row| Change::insert(Record::Earlier(row)))
         .collect()
 }
 
@@ -218,13 +227,19 @@ fn entrant(
 /// Teams and lots are of people who take part.
 fn teams_and_lots(event: &mut Event) -> Result<(), Refusal> {
     let known: BTreeSet<EntrantId> = event.entrants.iter().map(|e| e.id).collect();
-    let teams = event.groupings.iter().flat_map(|grouping| &grouping.teams);
-    let people: Vec<EntrantId> = teams.flat_map(Team::everybody).collect();
+    let people: Vec<EntrantId> = event
+        .groupings
+        .iter()
+        .flat_map(|grouping| &grouping.teams)
+        .flat_map(Team::everybody)
+        .collect();
     let drawn = event.lots.iter().flat_map(|lot| &lot.order);
     let drawn: Vec<EntrantId> = drawn.map(|who| EntrantId(*who)).collect();
     all_known(people.iter().chain(&drawn), &known, Within::Event)?;
-    let teams = event.groupings.iter();
-    let teams = teams.map(|grouping| groupings::cleaned(event, grouping));
+    let teams = event
+        .groupings
+        .iter()
+        .map(|grouping| groupings::cleaned(event, grouping));
     let teams: Vec<Grouping> = teams.collect::<Result<_, _>>()?;
     event.groupings = teams.into();
     let mut lots = event.lots.iter();
@@ -344,8 +359,10 @@ fn sort_event(event: &mut Event) {
 }
 
 fn prizes_refer_to(event: &Event, known: &BTreeSet<EntrantId>) -> Result<(), Refusal> {
-    let cuts = event.cuts.iter();
-    let cuts = cuts.flat_map(|cut| cut.between.iter().chain([&cut.winner]));
+    let cuts = event
+        .cuts
+        .iter()
+        .flat_map(|cut| cut.between.iter().chain([&cut.winner]));
     let choices = event.choices.iter().map(|choice| &choice.entrant);
     all_known(cuts.chain(choices), known, Within::Event)
 }
@@ -382,8 +399,15 @@ fn leg_refers_to(leg: &Leg, known: &BTreeSet<EntrantId>) -> Result<(), Refusal> 
     all_known(without_table, known, Within::Leg(leg.number))?;
     for table in leg.tables.iter() {
         let place = Within::Table(leg.number, table.number);
-        let seated = table.seats.iter().map(|(_, who)| who);
-        all_known(seated.chain(named_on(&table.sheet)), known, place)?;
+        all_known(
+            table
+                .seats
+                .iter()
+                .map(|(_, who)| who)
+                .chain(named_on(&table.sheet)),
+            known,
+            place,
+        )?;
         deals_in_range(leg, table)?;
     }
     Ok(())
@@ -392,8 +416,10 @@ fn leg_refers_to(leg: &Leg, known: &BTreeSet<EntrantId>) -> Result<(), Refusal> 
 /// Everybody whom a sheet names.
 fn named_on(sheet: &Sheet) -> impl Iterator<Item = &EntrantId> {
     let lines = sheet.deals.iter().filter_map(|line| line.declarer.as_ref());
-    let slips = sheet.slips.iter();
-    let slips = slips.flat_map(|slip| std::iter::once(&slip.entrant).chain(&slip.okd_by));
+    let slips = sheet
+        .slips
+        .iter()
+        .flat_map(|slip| std::iter::once(&slip.entrant).chain(&slip.okd_by));
     let fines = sheet.fines.iter().map(|fine| &fine.entrant);
     let totals = sheet.totals.iter().map(|total| &total.entrant);
     lines.chain(slips).chain(fines).chain(totals)

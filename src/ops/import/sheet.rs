@@ -3,12 +3,13 @@
 
 use crate::club::{DealLine, Event, Fine, Leg, SheetId, Table};
 use crate::movement::{MOST_LEGS, MOST_PLAYERS, MOST_ROUNDS};
-use crate::ops::evening::events::check;
-use crate::ops::find::Found;
-use crate::ops::sheet::amount;
-use crate::ops::sheet::{deals, list};
-use crate::ops::text::clean;
-use crate::ops::{Field, ImportProblem, Refusal, Setting, SheetPart, sheet};
+use crate::ops::{
+    Field, ImportProblem, Refusal, Setting, SheetPart,
+    evening::events::check,
+    find::Found,
+    sheet::{self, amount, deals, list},
+    text::clean,
+};
 use crate::skat::Rulebook;
 
 /// Numbers that a leg and its tables can have: a sheet of four thousand million deals is never

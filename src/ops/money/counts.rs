@@ -6,22 +6,32 @@ use std::collections::BTreeSet;
 
 /// The numbers of what is paid and counted in a row, before and after, with their event.
 pub fn counts_of(change: &Change) -> Vec<(EventId, u32)> {
-    let records = [&change.before, &change.after].into_iter().flatten();
-    records.flat_map(numbers).collect()
+    [&change.before, &change.after]
+        .into_iter()
+        .flatten()
+        .flat_map(numbers)
+        .collect()
 }
 
 /// The events in which something is paid or counted by these changes.
 pub fn counts_in(changes: &[Change]) -> BTreeSet<EventId> {
-    let after = changes.iter().filter_map(|change| change.after.as_ref());
-    after.flat_map(numbers).map(|(event, _)| event).collect()
+    changes
+        .iter()
+        .filter_map(|change| change.after.as_ref())
+        .flat_map(numbers)
+        .map(|(event, _)| event)
+        .collect()
 }
 
 fn numbers(record: &Record) -> Vec<(EventId, u32)> {
     if let Record::Counted { event, counted } = record {
         vec![(*event, counted.number)]
     } else if let Record::Entrant { event, entrant } = record {
-        let payments = entrant.payments.iter();
-        payments.map(|payment| (*event, payment.number)).collect()
+        entrant
+            .payments
+            .iter()
+            .map(|payment| (*event, payment.number))
+            .collect()
     } else {
         Vec::new()
     }
@@ -51,8 +61,10 @@ pub fn count_later(
         } else if let Record::Entrant { event: of, entrant } = record
             && *of == event
         {
-            let payments = entrant.payments.iter_mut();
-            payments.for_each(|payment| raise(&mut payment.number));
+            entrant
+                .payments
+                .iter_mut()
+                .for_each(|payment| raise(&mut payment.number));
         }
     }
     if let Title::Count { counted, .. } = title {

@@ -3,15 +3,17 @@
 pub(super) mod counts;
 pub(super) mod till;
 
-use super::book::rows;
-use super::evening::events::check;
-use super::text::{clean, needed};
-use crate::ops::{
-    Change, Draft, Field, PrizesRefusal, Record, Refusal, RulesRefusal, Setting, Title, find,
+use crate::club::{
+    Book, Entrant, EntrantId, Event, EventId, EventSettings, Groups,
+    money::{CENTS_MOST, EntryPart, Expense, Gift, Payment, Pot, Purse, Ranking},
 };
-
-use crate::club::money::{CENTS_MOST, EntryPart, Expense, Gift, Payment, Pot, Purse, Ranking};
-use crate::club::{Book, Entrant, EntrantId, Event, EventId, EventSettings, Groups};
+use crate::ops::{
+    Change, Draft, Field, PrizesRefusal, Record, Refusal, RulesRefusal, Setting, Title,
+    book::rows,
+    evening::events::check,
+    find,
+    text::{clean, needed},
+};
 
 pub(crate) fn keep(book: &Book, id: EventId, typed: &Purse) -> Draft {
     let event = find::event(book, id)?;

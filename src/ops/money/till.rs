@@ -1,13 +1,13 @@
 //! What is counted in the till beside payments.
 
-use crate::club::money::{
-    CENTS_MOST, Counted, CountedWhat, HandedTo, PrizeOf, Purse, event_money_from,
+use crate::club::{
+    Book, Event, EventId, awards, awards_from, countables,
+    money::{CENTS_MOST, Counted, CountedWhat, HandedTo, PrizeOf, Purse, event_money_from},
+    standings,
 };
-use crate::club::{Book, Event, EventId, awards, awards_from, countables, standings};
-use crate::ops::evening::events::check;
-use crate::ops::text::needed;
 use crate::ops::{
-    Change, Draft, Field, MissingRefusal, PrizesRefusal, Record, Refusal, Setting, Title, find,
+    Change, Draft, Field, MissingRefusal, PrizesRefusal, Record, Refusal, Setting, Title,
+    evening::events::check, find, text::needed,
 };
 use chrono::{DateTime, FixedOffset};
 
@@ -101,18 +101,22 @@ pub(crate) fn close(book: &Book, id: EventId, at: DateTime<FixedOffset>, by: &st
     let awards = awards_from(event, &standings, &money);
     let mut open = countables(event, &money, &awards);
     open.retain(|one| one.is_open(event));
-    let rows = (event.next_count()..).zip(open);
-    let rows = rows.map(|(number, one)| {
-        let counted = Counted {
-            number,
-            cents: one.sum.open_cents().max(0),
-            what: one.what,
-            at: Some(at),
-            by: by.to_owned(),
-        };
-        Change::insert(Record::of_counted(id, &counted))
-    });
-    Ok((rows.collect(), Title::CloseTill))
+    Ok((
+        (event.next_count()..)
+            .zip(open)
+            .map(|(number, one)| {
+                let counted = Counted {
+                    number,
+                    cents: one.sum.open_cents().max(0),
+                    what: one.what,
+                    at: Some(at),
+                    by: by.to_owned(),
+                };
+                Change::insert(Record::of_counted(id, &counted))
+            })
+            .collect(),
+        Title::CloseTill,
+    ))
 }
 
 fn cleaned(what: &CountedWhat) -> Result<CountedWhat, Refusal> {
@@ -190,7 +194,8 @@ pub(crate) fn stays_counted(event: &Event, purse: &Purse) -> Result<(), Refusal>
     for counted in &event.counted {
         let is_there = sound(event, &event.purse, counted).is_ok();
         if is_there && sound(event, purse, counted).is_err() {
-            let (counted, currency) = (counted.clone(), event.settings.currency.clone());
+            let counted = counted.clone();
+            let currency = event.settings.currency.clone();
             return Err(Refusal::Prizes(PrizesRefusal::CountedOfIt {
                 counted: Box::new(counted),
                 currency,

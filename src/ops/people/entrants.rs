@@ -1,11 +1,12 @@
 //! The people of one event: they come, are corrected, and go while they have no seat.
 
-use super::{members, one_name};
 use crate::club::{Book, Entrant, EntrantId, Event, EventId, LegNo, Member, MemberId, how_many};
-use crate::ops::book::rows;
-use crate::ops::text::{clean, folded, needed};
 use crate::ops::{
-    Change, Draft, Field, NewEntrant, PeopleRefusal, Record, Refusal, SeatsRefusal, Title, find,
+    Change, Draft, Field, NewEntrant, PeopleRefusal, Record, Refusal, SeatsRefusal, Title,
+    book::rows,
+    find,
+    people::{members, one_name},
+    text::{clean, folded, needed},
 };
 use std::collections::{BTreeSet, HashMap};
 
@@ -167,8 +168,10 @@ impl Newcomers<'_> {
 
     /// The member of the register whom somebody is said to be.
     fn named_member(&self, person: &NewEntrant) -> Result<Option<&Member>, Refusal> {
-        let named = person.member.map(|id| find::member(self.book, id));
-        named.transpose()
+        person
+            .member
+            .map(|id| find::member(self.book, id))
+            .transpose()
     }
 
     /// The name under which somebody takes part: as typed, or as in the register.
@@ -192,7 +195,8 @@ impl Newcomers<'_> {
         id: EntrantId,
         start_number: u32,
     ) -> Result<Entrant, Refusal> {
-        let (typed, club) = (self.name_of(person)?, self.club_of(person)?);
+        let typed = self.name_of(person)?;
+        let club = self.club_of(person)?;
         let wanted = clean(&person.sort_as, Field::SortAs)?;
         let member = match (person.member, person.register) {
             (None, true) => Some(self.register(&typed, &club, &wanted)),
@@ -246,7 +250,9 @@ impl Newcomers<'_> {
             return *known;
         }
         self.next_member = MemberId(id.0.saturating_add(1));
-        let (name, club, sort_as) = (name.to_owned(), club.to_owned(), sort_as.to_owned());
+        let name = name.to_owned();
+        let club = club.to_owned();
+        let sort_as = sort_as.to_owned();
         let member = Member {
             id,
             name,

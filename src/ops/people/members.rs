@@ -1,11 +1,13 @@
 //! The register: people come in, are corrected, and go.
 
-use super::one_name;
 use crate::club::{Book, Entrant, EntrantId, Event, EventId, Member, MemberId};
-use crate::ops::evening::events::check;
-use crate::ops::text::{clean, folded, needed};
 use crate::ops::{
-    Change, Draft, Field, PeopleRefusal, Record, Refusal, Setting, Title, find, seasons,
+    Change, Draft, Field, PeopleRefusal, Record, Refusal, Setting, Title,
+    evening::events::check,
+    find,
+    people::one_name,
+    seasons,
+    text::{clean, folded, needed},
 };
 use std::collections::BTreeSet;
 
@@ -36,9 +38,11 @@ const BORN: std::ops::RangeInclusive<i32> = 1850..=2100;
 
 /// A year of birth that can be.
 pub(crate) fn born(year: Option<i32>) -> Result<Option<i32>, Refusal> {
-    let (least, most) = (i64::from(*BORN.start()), i64::from(*BORN.end()));
-    let checked = year.map(|year| check(Setting::Born, year.into(), least, most));
-    checked.transpose().map(|_| year)
+    let least = i64::from(*BORN.start());
+    let most = i64::from(*BORN.end());
+    year.map(|year| check(Setting::Born, year.into(), least, most))
+        .transpose()
+        .map(|_| year)
 }
 
 /// Clean names, each once, sorted.
@@ -76,7 +80,9 @@ fn unlike_others(book: &Book, member: &Member) -> Result<(), Refusal> {
 }
 
 pub(crate) fn add(book: &Book, name: &str, club: &str, number: &str) -> Draft {
-    let (name, club, number) = (name.to_owned(), club.to_owned(), number.to_owned());
+    let name = name.to_owned();
+    let club = club.to_owned();
+    let number = number.to_owned();
     let typed = Member {
         id: next_id(book),
         name,
@@ -119,11 +125,12 @@ pub(crate) fn mended(
 
 pub(crate) fn remove(book: &Book, id: MemberId) -> Draft {
     let member = find::member(book, id)?;
-    let needed_by = book
+    let events: Vec<String> = book
         .events
         .iter()
-        .filter(|e| e.entrants.iter().any(|x| x.member == Some(id)));
-    let events: Vec<String> = needed_by.map(|e| e.settings.name.clone()).collect();
+        .filter(|e| e.entrants.iter().any(|x| x.member == Some(id)))
+        .map(|e| e.settings.name.clone())
+        .collect();
     if !events.is_empty() {
         return Err(Refusal::People(PeopleRefusal::MemberNeeded {
             name: book.would_call(member),
@@ -141,16 +148,18 @@ pub(crate) fn remove(book: &Book, id: MemberId) -> Draft {
 /// Everybody who took part as `from` took part as `into`, seasons name `into` alone, and `from` is
 /// gone. What the register does not know of `into` it takes from `from`.
 pub(crate) fn merge(book: &Book, from: MemberId, into: MemberId) -> Draft {
-    let (gone, stays) = (find::member(book, from)?, find::member(book, into)?);
+    let gone = find::member(book, from)?;
+    let stays = find::member(book, into)?;
     if from == into {
         let name = gone.name.clone();
         return Err(Refusal::People(PeopleRefusal::SamePerson { name }));
     }
-    let both = book
+    let events: Vec<String> = book
         .events
         .iter()
-        .filter(|event| has(event, from) && has(event, into));
-    let events: Vec<String> = both.map(|event| event.settings.name.clone()).collect();
+        .filter(|event| has(event, from) && has(event, into))
+        .map(|event| event.settings.name.clone())
+        .collect();
     if !events.is_empty() {
         return Err(Refusal::People(PeopleRefusal::BothTakePart {
             name: book.would_call(gone),
@@ -187,8 +196,11 @@ pub(crate) fn merge_guest(book: &Book, name: &str, club: Option<&str>, into: Mem
         let name = name.to_owned();
         return Err(Refusal::People(PeopleRefusal::NoGuest { name }));
     }
-    let both = came.iter().filter(|(event, _)| has(event, into));
-    let mut events: Vec<String> = both.map(|(e, _)| e.settings.name.clone()).collect();
+    let mut events: Vec<String> = came
+        .iter()
+        .filter(|(event, _)| has(event, into))
+        .map(|(e, _)| e.settings.name.clone())
+        .collect();
     // Two guests of one name in one event cannot both be this person.
     let twice = came.windows(2).filter(|two| match two {
         [(one, _), (other, _)] => one.id == other.id,
@@ -238,8 +250,10 @@ fn completed(book: &Book, stays: &Member, gone: &Member) -> Member {
         ..stays.clone()
     };
     let typed = person(&after);
-    let others = book.members.iter();
-    let mut others = others.filter(|other| other.id != stays.id && other.id != gone.id);
+    let mut others = book
+        .members
+        .iter()
+        .filter(|other| other.id != stays.id && other.id != gone.id);
     if others.any(|other| person(other) == typed) {
         stays.clone()
     } else {

@@ -1,8 +1,7 @@
 //! A person has one name: what the register calls somebody is what every evening calls him.
 
 use crate::club::{Book, Entrant, EntrantId, Event, EventId, Member};
-use crate::ops::text::folded;
-use crate::ops::{Change, PeopleRefusal, Refusal};
+use crate::ops::{Change, PeopleRefusal, Refusal, text::folded};
 
 /// Everybody who takes part as this member goes by his new name, but for one whom the command
 /// writes itself.

@@ -1,7 +1,6 @@
 //! A word for each refusal that stays the same in every language and version: its own name, as a rule.
 
-use crate::club::money::PurseError;
-use crate::club::teams::GroupingError;
+use crate::club::{money::PurseError, teams::GroupingError};
 use crate::ops::{Dangling, ImportProblem, ReferencesRefusal, Refusal, RulesRefusal, SeatsRefusal};
 use crate::skat::OptionError;
 

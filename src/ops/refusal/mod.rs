@@ -11,10 +11,12 @@ mod sheet;
 
 pub use import::{Counted, ImportProblem, SheetPart, Within};
 
-use crate::club::money::PurseError;
-use crate::club::season::SeasonError;
-use crate::club::teams::{GroupingError, PlanError};
-use crate::club::{DealNo, EntrantId, EventId, LegNo, MemberId, PrizeKind, Seat, SheetId, TableNo};
+use crate::club::{
+    DealNo, EntrantId, EventId, LegNo, MemberId, PrizeKind, Seat, SheetId, TableNo,
+    money::PurseError,
+    season::SeasonError,
+    teams::{GroupingError, PlanError},
+};
 use crate::movement::{MovementError, SeatFault};
 use crate::ops::Dangling;
 use crate::skat::{OptionError, RulebookError};

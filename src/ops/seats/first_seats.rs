@@ -1,23 +1,25 @@
 //! The seats of an evening whose first leg follows a list from before it: the season's standing, or
 //! the evening before.
 
-use super::{makers, standing, typed};
-use crate::club::season::{
-    GuestNames, Participant, Season, SeasonRow, SeasonTable, lists_of, season_table,
-};
 use crate::club::{
     Book, Entrant, EntrantId, Event, EventId, FirstSeats, Fraction, LegNo, ListBefore,
-    MovementSettings, standings,
+    MovementSettings,
+    season::{GuestNames, Participant, Season, SeasonRow, SeasonTable, lists_of, season_table},
+    standings,
 };
 use crate::movement;
 use crate::movement::{LegSeats, Player, Rng, SearchOn};
-use crate::ops::book::rows;
 use crate::ops::{
-    Draft, MissingRefusal, Refusal, SeatsRefusal, Title, diff, evenings_before, find, past_legs,
-    seats, teams,
+    Draft, MissingRefusal, Refusal, SeatsRefusal, Title,
+    book::rows,
+    diff, evenings_before, find, past_legs,
+    seats::{self, makers, standing, typed},
+    teams,
 };
-use std::cmp::Reverse;
-use std::collections::{BTreeMap, BTreeSet};
+use std::{
+    cmp::Reverse,
+    collections::{BTreeMap, BTreeSet},
+};
 
 /// Moves of the search that mends the later legs.
 const MOVES: u64 = 200_000;
@@ -79,14 +81,23 @@ fn order(
     Rng::new(seed).shuffle(&mut people);
     let lot = people.clone();
     people.sort_by_cached_key(|who| {
-        let place = places.get(&names.participant(who)).cloned();
-        place.unwrap_or((usize::MAX, Reverse(Fraction::zero())))
+        places
+            .get(&names.participant(who))
+            .cloned()
+            .unwrap_or((usize::MAX, Reverse(Fraction::zero())))
     });
     let sizes = movement::leg_sizes(&event.settings.movement, people.len());
     let (sizes, _) = sizes.map_err(|error| Refusal::Seats(SeatsRefusal::CannotSeat { error }))?;
     let people = top_tables(people, &lot, seats_of(&sizes, how.tables));
-    let before = how.guests_from.map(|table| table.saturating_sub(1));
-    let people = guests_behind(people, seats_of(&sizes, before.or(Some(0))));
+    let people = guests_behind(
+        people,
+        seats_of(
+            &sizes,
+            how.guests_from
+                .map(|table| table.saturating_sub(1))
+                .or(Some(0)),
+        ),
+    );
     let people = if how.spread {
         spread(&names, people, &sizes, &known(book, &names, event))
     } else {
@@ -113,11 +124,14 @@ fn list(
             let table = table_without(book, event, season);
             (in_season(&table), Some(table))
         }
-        ListBefore::Numbers => {
-            let entrants = event.entrants.iter();
-            let ranked = entrants.map(|who| (names.participant(who), who.start_number as usize));
-            (ranked.collect(), None)
-        }
+        ListBefore::Numbers => (
+            event
+                .entrants
+                .iter()
+                .map(|who| (names.participant(who), who.start_number as usize))
+                .collect(),
+            None,
+        ),
         ListBefore::Evening => {
             let before = evening_before(book, event);
             let before = before.ok_or(Refusal::Missing(MissingRefusal::NoEveningBefore))?;
@@ -144,8 +158,10 @@ fn table_without(book: &Book, event: &Event, season: &Season) -> SeasonTable {
 
 /// The ranks of a season; who has none comes behind, by what decides.
 fn in_season(table: &SeasonTable) -> Vec<(Participant, usize)> {
-    let ranked = table.rows.iter();
-    let ranked = ranked.map(|row| (row.person.clone(), row.rank.map_or(0, |rank| rank as usize)));
+    let ranked = table
+        .rows
+        .iter()
+        .map(|row| (row.person.clone(), row.rank.map_or(0, |rank| rank as usize)));
     let behind = table.rows.len().saturating_add(1);
     let same = |row: &SeasonRow| table.unranked.iter().position(|one| one.value == row.value);
     let unranked = table.unranked.iter().map(|row| {
@@ -157,12 +173,14 @@ fn in_season(table: &SeasonTable) -> Vec<(Participant, usize)> {
 
 /// The ranks of an evening; who has none comes behind.
 fn in_evening(names: &GuestNames, event: &Event) -> Vec<(Participant, usize)> {
-    let rows = standings(event, None).rows.into_iter();
-    let ranked = rows.filter_map(|row| {
-        let rank = row.rank.map_or(usize::MAX, |rank| rank as usize);
-        Some((names.participant(event.entrant(row.entrant)?), rank))
-    });
-    ranked.collect()
+    standings(event, None)
+        .rows
+        .into_iter()
+        .filter_map(|row| {
+            let rank = row.rank.map_or(usize::MAX, |rank| rank as usize);
+            Some((names.participant(event.entrant(row.entrant)?), rank))
+        })
+        .collect()
 }
 
 /// What everybody brought home from a list, on the average.
@@ -184,12 +202,11 @@ fn evening_before<'b>(book: &'b Book, event: &Event) -> Option<&'b Event> {
 
 /// Everybody who was in another event of the book.
 fn known(book: &Book, names: &GuestNames, event: &Event) -> BTreeSet<Participant> {
-    let others = book.events.iter().filter(|other| other.id != event.id);
-    let people = others.flat_map(|other| {
-        let people = other.entrants.iter();
-        people.map(|who| names.participant(who))
-    });
-    people.collect()
+    book.events
+        .iter()
+        .filter(|other| other.id != event.id)
+        .flat_map(|other| other.entrants.iter().map(|who| names.participant(who)))
+        .collect()
 }
 
 /// The seats of so many tables; none: all.
@@ -208,8 +225,12 @@ fn top_tables<'e>(people: Vec<&'e Entrant>, lot: &[&'e Entrant], seats: usize) -
 
 /// No guest on so many first seats while there is somebody else.
 fn guests_behind(people: Vec<&Entrant>, seats: usize) -> Vec<&Entrant> {
-    let own = people.iter().filter(|who| !who.is_guest()).take(seats);
-    let first: Vec<&Entrant> = own.copied().collect();
+    let first: Vec<&Entrant> = people
+        .iter()
+        .filter(|who| !who.is_guest())
+        .take(seats)
+        .copied()
+        .collect();
     let chosen: BTreeSet<EntrantId> = first.iter().map(|who| who.id).collect();
     let rest = people.into_iter().filter(|who| !chosen.contains(&who.id));
     first.into_iter().chain(rest).collect()
@@ -235,7 +256,8 @@ fn spread<'e>(
             }
         }
     }
-    let (mut old, mut new) = (old.into_iter(), new.into_iter());
+    let mut old = old.into_iter();
+    let mut new = new.into_iter();
     let mut order = Vec::new();
     for (newcomers, size) in seats.into_iter().zip(sizes) {
         order.extend(old.by_ref().take(size.saturating_sub(newcomers)));

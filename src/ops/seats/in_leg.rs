@@ -1,20 +1,20 @@
 //! Somebody sits down at a table, or gets up, between two rounds of a leg (Foster, Laws 7 and 8):
 //! the sheet goes on, all others stay where they are, and the legs to come are planned anew.
 
-use super::legs::has_place_from;
-use super::{has_seat, no_seat, otherwise, repair};
 use crate::club::{
     Book, DealNo, Entrant, EntrantId, Event, Leg, MovementKind, Seat, Sheet, SheetId, SheetMark,
     Table, TableNo,
 };
-use crate::ops::book::rows;
-use crate::ops::draft::then;
-use crate::ops::moment::Moment;
-use crate::ops::people::entrants;
-use crate::ops::teams::divide;
 use crate::ops::{
     Change, Draft, MissingRefusal, Newcomer, Record, Refusal, SeatRepair, SeatsRefusal,
-    SheetRefusal, Title, find,
+    SheetRefusal, Title,
+    book::rows,
+    draft::then,
+    find,
+    moment::Moment,
+    people::entrants,
+    seats::{has_seat, legs::has_place_from, no_seat, otherwise, repair},
+    teams::divide,
 };
 use std::cmp::Reverse;
 
@@ -117,16 +117,16 @@ fn stays_after_all(
 /// Somebody who was away for some legs and is back rested in these.
 fn rested_before(event: &Event, leg: &Leg, who: EntrantId) -> impl Iterator<Item = Change> {
     let earlier = event.legs_before(leg.number);
-    let away = earlier
+    earlier
         .skip_while(move |l| !l.holds(who))
-        .filter(move |l| !l.holds(who));
-    away.map(move |l| {
-        Change::insert(Record::Resting {
-            event: event.id,
-            leg: l.number,
-            entrant: who,
+        .filter(move |l| !l.holds(who))
+        .map(move |l| {
+            Change::insert(Record::Resting {
+                event: event.id,
+                leg: l.number,
+                entrant: who,
+            })
         })
-    })
 }
 
 /// Whose column somebody plays in: their own, or that of the one they stand in for.
@@ -241,18 +241,18 @@ fn chosen<'e>(
 ) -> Result<&'e Table, Refusal> {
     let next = at.after_round.saturating_add(1);
     let with_room = leg.tables.iter().filter(|t| t.size() < Seat::ALL.len());
-    let open = with_room
+    let best = with_room
         .clone()
-        .filter(|table| !goes_on_beyond(table, at.after_round));
-    let best = open.min_by_key(|table| {
-        let met = table.people().map(|id| met(event, leg, who, id));
-        (
-            table.people().any(|id| event.kept_apart(who, id)),
-            table.people_in(next, next).len(),
-            met.sum::<usize>(),
-            Reverse(table.number),
-        )
-    });
+        .filter(|table| !goes_on_beyond(table, at.after_round))
+        .min_by_key(|table| {
+            let met = table.people().map(|id| met(event, leg, who, id));
+            (
+                table.people().any(|id| event.kept_apart(who, id)),
+                table.people_in(next, next).len(),
+                met.sum::<usize>(),
+                Reverse(table.number),
+            )
+        });
     best.ok_or_else(|| no_chair(event, leg, with_room.clone().next()))
 }
 
@@ -272,8 +272,9 @@ fn no_chair(event: &Event, leg: &Leg, begun: Option<&Table>) -> Refusal {
 /// In how many of the legs before two people were at one table.
 fn met(event: &Event, leg: &Leg, one: EntrantId, other: EntrantId) -> usize {
     let legs = event.legs_before(leg.number);
-    let tables = legs.filter_map(|l| l.table_of(one));
-    tables.filter(|t| t.seat_of(other).is_some()).count()
+    legs.filter_map(|l| l.table_of(one))
+        .filter(|t| t.seat_of(other).is_some())
+        .count()
 }
 
 /// Whether a table has handed anything in, or has something written beyond a round.
@@ -317,8 +318,10 @@ fn still_there(event: &Event, leg: &Leg, table: &Table) -> Result<(), Refusal> {
 
 /// The people who have a line or a fine, and in which deal.
 fn named_in_deals(sheet: &Sheet) -> impl Iterator<Item = (DealNo, EntrantId)> {
-    let lines = sheet.deals.iter();
-    let lines = lines.filter_map(|line| Some((line.deal, line.declarer?)));
+    let lines = sheet
+        .deals
+        .iter()
+        .filter_map(|line| Some((line.deal, line.declarer?)));
     let fines = sheet.fines.iter().map(|fine| (fine.deal, fine.entrant));
     lines.chain(fines)
 }

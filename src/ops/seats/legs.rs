@@ -3,8 +3,7 @@
 use crate::club::{Book, EntrantId, Event, EventId, Leg, LegNo, Sheet, Table};
 use crate::movement;
 use crate::movement::{LegSeats, Player};
-use crate::ops::book::rows::head_of_leg;
-use crate::ops::{Change, Draft, Title, find};
+use crate::ops::{Change, Draft, Title, book::rows::head_of_leg, find};
 
 /// The first leg that has begun neither itself nor in a later one; none where there is no such leg.
 pub fn first_open_leg(event: &Event) -> Option<LegNo> {
@@ -21,13 +20,11 @@ pub(crate) fn call(book: &Book, id: EventId, number: LegNo) -> Draft {
     for leg in &event.legs {
         let called = leg.number == number;
         if called != leg.called {
-            let (before, after) = (
-                leg,
-                Leg {
-                    called,
-                    ..leg.clone()
-                },
-            );
+            let before = leg;
+            let after = Leg {
+                called,
+                ..leg.clone()
+            };
             changes.push(Change::replace(
                 head_of_leg(id, before),
                 head_of_leg(id, &after),

@@ -22,8 +22,11 @@ pub(crate) fn legs(
 
 /// Legs with nothing on their sheets, numbered from 1.
 pub(super) fn numbered(legs: Vec<LegSeats>) -> Vec<Leg> {
-    let numbered = (1..).map(LegNo).zip(legs);
-    numbered.map(|(number, seats)| leg(number, seats)).collect()
+    (1..)
+        .map(LegNo)
+        .zip(legs)
+        .map(|(number, seats)| leg(number, seats))
+        .collect()
 }
 
 /// A leg with nothing on its sheets.

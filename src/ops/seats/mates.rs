@@ -60,8 +60,10 @@ fn told(command: &Command) -> Option<LegNo> {
 fn brought(before: &Event, after: &Event, told: Option<LegNo>) -> Result<(), Refusal> {
     let played = |leg: &Leg| told == Some(leg.number) && find::begun(leg);
     let allowed = &after.settings.movement.mates_may_meet;
-    let legs = after.legs.iter();
-    let mut legs = legs.filter(|leg| !played(leg) && !allowed.contains(&leg.number));
+    let mut legs = after
+        .legs
+        .iter()
+        .filter(|leg| !played(leg) && !allowed.contains(&leg.number));
     if let Some(refusal) = legs.find_map(|leg| together(before, after, leg)) {
         return Err(Refusal::Seats(refusal));
     }

@@ -15,14 +15,14 @@ pub(super) mod stand_in;
 pub(super) mod standing;
 pub(super) mod typed;
 
-use super::book::rows;
 use crate::club::{
     Book, Entrant, EntrantId, Event, EventId, Leg, LegNo, MovementKind, MovementSettings,
     PlaceTaken, Seat, Sheet, Table, TableNo, how_many,
 };
 use crate::movement::{self, LegSeats, SeatFault};
 use crate::ops::{
-    Draft, MissingRefusal, PeopleRefusal, Record, Refusal, SeatsRefusal, Title, diff, find,
+    Draft, MissingRefusal, PeopleRefusal, Record, Refusal, SeatsRefusal, Title, book::rows, diff,
+    find,
 };
 use std::collections::BTreeSet;
 
@@ -89,7 +89,8 @@ fn seats_open(event: &Event, leg: &Leg) -> Result<(), Refusal> {
 /// later legs as well.
 pub(crate) fn swap(book: &Book, id: EventId, number: LegNo, a: EntrantId, b: EntrantId) -> Draft {
     let event = find::event(book, id)?;
-    let (one, other) = (find::entrant(event, a)?, find::entrant(event, b)?);
+    let one = find::entrant(event, a)?;
+    let other = find::entrant(event, b)?;
     two_people(event, one, other)?;
     let leg = find::leg(event, number)?;
     for person in [one, other] {
@@ -102,7 +103,9 @@ pub(crate) fn swap(book: &Book, id: EventId, number: LegNo, a: EntrantId, b: Ent
         who if who == b => a,
         who => who,
     });
-    let (leg, a, b) = (number, event.called(one.id), event.called(other.id));
+    let leg = number;
+    let a = event.called(one.id);
+    let b = event.called(other.id);
     let title = match numbers.len() {
         0 | 1 => Title::SwapSeats { leg, a, b },
         _ => Title::SwapSeatsOnwards { leg, a, b },
@@ -125,7 +128,8 @@ fn in_other_places<'l>(
     legs: impl Iterator<Item = &'l Leg>,
     by: impl Fn(EntrantId) -> EntrantId,
 ) -> (Vec<Record>, Vec<Record>) {
-    let (mut before, mut after) = (Vec::new(), Vec::new());
+    let mut before = Vec::new();
+    let mut after = Vec::new();
     for leg in legs {
         let mut changed = leg.clone();
         replace_everywhere(&mut changed, &by);
@@ -139,11 +143,15 @@ fn in_other_places<'l>(
 /// the later legs, too, in which both have a place and neither table has begun.
 pub fn legs_of_swap(event: &Event, number: LegNo, a: EntrantId, b: EntrantId) -> Vec<LegNo> {
     let fixed = event.settings.movement.kind == MovementKind::Fixed;
-    let legs = event.legs.iter().filter(|leg| {
-        let goes_along = fixed && leg.number > number && is_open(leg, a) && is_open(leg, b);
-        leg.number == number || goes_along
-    });
-    legs.map(|leg| leg.number).collect()
+    event
+        .legs
+        .iter()
+        .filter(|leg| {
+            let goes_along = fixed && leg.number > number && is_open(leg, a) && is_open(leg, b);
+            leg.number == number || goes_along
+        })
+        .map(|leg| leg.number)
+        .collect()
 }
 
 /// Whether somebody has a place in a leg that can still be changed.
@@ -193,7 +201,8 @@ pub(crate) fn substitute(
     comes: EntrantId,
 ) -> Draft {
     let event = find::event(book, id)?;
-    let (old, new) = (find::entrant(event, leaves)?, find::entrant(event, comes)?);
+    let old = find::entrant(event, leaves)?;
+    let new = find::entrant(event, comes)?;
     two_people(event, old, new)?;
     if new.left {
         return Err(Refusal::People(PeopleRefusal::HasLeft {
@@ -218,7 +227,8 @@ pub(crate) fn substitute(
     };
     let mut settings = event.settings.clone();
     note_place_taken(event, &mut settings.movement, from, leaves, comes);
-    let (mut old, mut new) = (before, after);
+    let mut old = before;
+    let mut new = after;
     old.extend(rows::of_settings(id, &event.settings));
     new.extend(rows::of_settings(id, &settings));
     old.push(Record::of_entrant(id, find::entrant(event, leaves)?));
@@ -336,13 +346,17 @@ fn table_numbers(event: &Event, number: LegNo, old: Option<&Leg>, tables: usize)
         return there;
     }
     let closed = event.settings.movement.closed_in(number);
-    let open = (1..).map(TableNo).filter(|n| !closed.contains(n));
-    open.take(tables).collect()
+    (1..)
+        .map(TableNo)
+        .filter(|n| !closed.contains(n))
+        .take(tables)
+        .collect()
 }
 
 fn typed_tables(numbers: &[TableNo], tables: &[Vec<(Seat, EntrantId)>]) -> Vec<Table> {
-    let numbered = numbers.iter().zip(tables);
-    numbered
+    numbers
+        .iter()
+        .zip(tables)
         .map(|(number, seats)| Table {
             number: *number,
             seats: sorted(seats),
@@ -364,8 +378,10 @@ pub(crate) fn fair(event: &Event, leg: &Leg) -> Result<(), Refusal> {
     }
     let placed = placed_once(event, leg)?;
     let known = movement::players_of(event);
-    let here = event.to_seat().into_iter();
-    let mut without_place = here.filter(|e| !placed.contains(&e.id));
+    let mut without_place = event
+        .to_seat()
+        .into_iter()
+        .filter(|e| !placed.contains(&e.id));
     if let Some(missing) = without_place.find(|e| standing::plays(event, &known, e, leg.number)) {
         return Err(Refusal::Seats(SeatsRefusal::NotPlaced {
             name: event.called(missing.id),
@@ -392,7 +408,8 @@ fn placed_once(event: &Event, leg: &Leg) -> Result<BTreeSet<EntrantId>, Refusal>
 
 /// Three to six people on the first seats (Law 6).
 fn whole_table(leg: &Leg, table: &Table) -> Result<(), Refusal> {
-    let (number, table_number) = (leg.number, table.number);
+    let number = leg.number;
+    let table_number = table.number;
     if let Some(entrant) = table.impossible_stay(leg.rounds) {
         return Err(Refusal::Seats(SeatsRefusal::SeatsWrong {
             faults: vec![SeatFault::StayWrong {

@@ -1,13 +1,15 @@
 //! What really happened in a leg that has begun: people sat otherwise than planned.
 
-use super::legs;
 use crate::club::{EntrantId, Event, Leg, StandIn, Table};
 use crate::movement::{LegSeats, TableSeats};
-use crate::ops::evening::rules;
-use crate::ops::find::Found;
-use crate::ops::import::sheet;
-use crate::ops::sheet::columns::Columns;
-use crate::ops::{DealsGo, ImportProblem, Refusal, SeatsRefusal, SheetRefusal, find};
+use crate::ops::{
+    DealsGo, ImportProblem, Refusal, SeatsRefusal, SheetRefusal,
+    evening::rules,
+    find::{self, Found},
+    import::sheet,
+    seats::legs,
+    sheet::columns::Columns,
+};
 
 /// A leg as it was in fact seated, with its sheets: what is on them goes with the seat or stays
 /// with the person.
@@ -41,8 +43,12 @@ fn sat_at(leg: &Leg, new: &TableSeats, deals: DealsGo) -> Table {
     let mut sheet = old.map(|t| t.sheet.clone()).unwrap_or_default();
     if let (Some(old), DealsGo::WithSeat) = (old, deals) {
         let people = old.people();
-        let columns = people.filter_map(|who| Some((who, now_there(old, new, who)?)));
-        Columns(columns.collect()).rename(&mut sheet);
+        Columns(
+            people
+                .filter_map(|who| Some((who, now_there(old, new, who)?)))
+                .collect(),
+        )
+        .rename(&mut sheet);
     }
     Table {
         number: new.number,

@@ -12,12 +12,13 @@ pub fn past_legs(book: &Book, event: &Event) -> Vec<LegSeats> {
     before.retain(|e| !e.legs.is_empty());
     let last = before.split_off(before.len().saturating_sub(back));
     let here: BTreeMap<MemberId, EntrantId> = of_members(event).map(|(id, m)| (m, id)).collect();
-    let legs = last.into_iter().flat_map(|other| {
-        let members: BTreeMap<EntrantId, MemberId> = of_members(other).collect();
-        let now = move |id: &EntrantId| members.get(id).copied();
-        other.legs.iter().map(move |leg| (leg, now.clone()))
-    });
-    legs.map(|(leg, member)| seats(leg, &|id| here.get(&member(id)?).copied()))
+    last.into_iter()
+        .flat_map(|other| {
+            let members: BTreeMap<EntrantId, MemberId> = of_members(other).collect();
+            let now = move |id: &EntrantId| members.get(id).copied();
+            other.legs.iter().map(move |leg| (leg, now.clone()))
+        })
+        .map(|(leg, member)| seats(leg, &|id| here.get(&member(id)?).copied()))
         .collect()
 }
 
@@ -31,8 +32,10 @@ pub fn evenings_before<'b>(book: &'b Book, event: &Event) -> Vec<&'b Event> {
 }
 
 fn of_members(event: &Event) -> impl Iterator<Item = (EntrantId, MemberId)> + '_ {
-    let entrants = event.entrants.iter();
-    entrants.filter_map(|e| Some((e.id, e.member?)))
+    event
+        .entrants
+        .iter()
+        .filter_map(|e| Some((e.id, e.member?)))
 }
 
 /// A leg with those alone who are somebody now.

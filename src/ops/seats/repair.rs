@@ -1,20 +1,18 @@
 //! Somebody comes late, leaves or is replaced: the legs not yet begun are planned anew, those begun
 //! stay as they are.
 
-use super::legs::planned;
-use super::otherwise;
 use crate::club::{
     Book, Entrant, EntrantId, Event, EventId, EventSettings, Leg, LegNo, MovementKind,
     MovementSettings, SheetId, how_many,
 };
 use crate::movement;
 use crate::movement::{LegSeats, Player, Repair, RepairError, Repaired, SeatFault, TableSeats};
-use crate::ops::book::rows;
-use crate::ops::seats::repaired_people::People;
-use crate::ops::teams::going_on;
 use crate::ops::{
-    DealsGo, Draft, MissingRefusal, Refusal, SeatRepair, SeatsRefusal, Setting, Title, diff, find,
-    first_open_leg, seats,
+    DealsGo, Draft, MissingRefusal, Refusal, SeatRepair, SeatsRefusal, Setting, Title,
+    book::rows,
+    diff, find, first_open_leg,
+    seats::{self, legs::planned, otherwise, repaired_people::People},
+    teams::going_on,
 };
 use std::collections::BTreeSet;
 
@@ -178,7 +176,8 @@ fn another_house(old: &[LegSeats], repaired: &Repaired, next_leg: LegNo) -> Resu
         .get(next_leg.index().unwrap_or(0))
         .map_or(&[], |leg| &leg.tables);
     let people: usize = tables.iter().map(|t| t.seats.len()).sum();
-    let (tables, people) = (how_many(tables.len()), how_many(people));
+    let tables = how_many(tables.len());
+    let people = how_many(people);
     if old != repaired.legs || repaired.settings.tables_at_most == Some(tables) {
         return Ok(());
     }
@@ -319,11 +318,16 @@ fn with_rests(
     let mut legs = movement::seats_of(event);
     for (number, leg) in (1..).map(LegNo).zip(&mut legs) {
         let placed: BTreeSet<EntrantId> = leg.everybody().collect();
-        let resting = players.iter().filter(|player| {
-            let away = back == Some(player.id) && (player.first_leg..next_leg).contains(&number);
-            (player.plays_in(number) || away) && !placed.contains(&player.id)
-        });
-        leg.sitting_out.extend(resting.map(|player| player.id));
+        leg.sitting_out.extend(
+            players
+                .iter()
+                .filter(|player| {
+                    let away =
+                        back == Some(player.id) && (player.first_leg..next_leg).contains(&number);
+                    (player.plays_in(number) || away) && !placed.contains(&player.id)
+                })
+                .map(|player| player.id),
+        );
         leg.sitting_out.sort();
     }
     legs

@@ -3,8 +3,7 @@
 use crate::club::{Book, Entrant, EntrantId, Event, EventId, LegNo};
 use crate::movement;
 use crate::movement::{Player, Repair};
-use crate::ops::people::entrants;
-use crate::ops::{Change, Newcomer, PeopleRefusal, Record, Refusal, Title, find};
+use crate::ops::{Change, Newcomer, PeopleRefusal, Record, Refusal, Title, find, people::entrants};
 
 /// Who comes and who leaves, with the rows of the list that change by it.
 #[derive(Default)]
@@ -94,8 +93,8 @@ impl People {
 
     /// The rows of the list before and after.
     pub(super) fn rows(&self, event: EventId) -> (Vec<Record>, Vec<Record>) {
-        let changed = self.changed.iter();
-        changed
+        self.changed
+            .iter()
             .map(|(old, new)| {
                 (
                     Record::of_entrant(event, old),

@@ -2,13 +2,13 @@
 //! whose it is, who plays which deals is kept, and from the next leg on the substitute has the
 //! place.
 
-use super::{has_seat, legs, no_seat, repair, two_people};
 use crate::club::{Book, DealNo, Entrant, EntrantId, Event, EventId, Leg, LegNo, StandIn, Table};
-use crate::ops::book::rows;
-use crate::ops::people::entrants;
 use crate::ops::{
     Change, Draft, Newcomer, PeopleRefusal, Refusal, SeatRepair, SeatsRefusal, SheetRefusal, Title,
+    book::rows,
     draft, find,
+    people::entrants,
+    seats::{has_seat, legs, no_seat, repair, two_people},
 };
 
 /// Plays on for somebody from a deal on.

@@ -1,28 +1,32 @@
 //! Seats that come from somewhere else than a draw: from the standing, or from a search that went
 //! on in the background.
 
-use super::legs::{planned, players_with};
-use crate::club;
 use crate::club::{
     Book, Entrant, EntrantId, Event, EventId, EventSettings, Leg, LegNo, MovementKind,
 };
-use crate::movement;
 use crate::movement::{LegSeats, Player};
-use crate::ops::book::rows;
-use crate::ops::evening::seal::legs_are_settled;
-use crate::ops::teams::{apart_no_more, going_on};
 use crate::ops::{
-    Draft, MissingRefusal, Refusal, SeatsRefusal, Title, by_standing, diff, find, first_open_leg,
+    Draft, MissingRefusal, Refusal, SeatsRefusal, Title,
+    book::rows,
+    by_standing, diff,
+    evening::seal::legs_are_settled,
+    find, first_open_leg,
+    seats::legs::{planned, players_with},
+    teams::{apart_no_more, going_on},
     with_teams,
 };
+use crate::{club, movement};
 
 /// Those who sit by the standing before a leg, best first: those who play in it, without results by
 /// their start number last.
 pub fn ranking_before(event: &Event, leg: LegNo) -> Vec<EntrantId> {
     let standings = club::standings(event, Some(leg.earlier()));
     let mut order: Vec<EntrantId> = standings.rows.iter().map(|row| row.entrant).collect();
-    let entrants = event.entrants.iter();
-    let mut others: Vec<&Entrant> = entrants.filter(|e| !order.contains(&e.id)).collect();
+    let mut others: Vec<&Entrant> = event
+        .entrants
+        .iter()
+        .filter(|e| !order.contains(&e.id))
+        .collect();
     others.sort_by_key(|e| (e.start_number, e.id));
     order.extend(others.into_iter().map(|e| e.id));
     let known = movement::players_of(event);
@@ -61,8 +65,13 @@ pub(crate) fn draw(book: &Book, id: EventId, number: LegNo) -> Draft {
     }
     let settings = with_leg(event, old);
     let leg = seated_by_standing(event, &settings, number, old)?;
-    let others = event.legs.iter().filter(|l| l.number != number);
-    let mut legs: Vec<Leg> = others.chain([&leg]).cloned().collect();
+    let mut legs: Vec<Leg> = event
+        .legs
+        .iter()
+        .filter(|l| l.number != number)
+        .chain([&leg])
+        .cloned()
+        .collect();
     legs.sort_by_key(|l| l.number);
     proved(event, &settings, &legs)?;
     let before = rows::of_plan(id, &event.settings, old);

@@ -1,11 +1,15 @@
 //! A draw by hand: the ballots of the first leg as typed; the movement does the rest.
 
-use super::makers;
 use crate::club::{Book, EntrantId, Event, EventId, LegNo, MovementKind, Seat, TableNo};
 use crate::movement;
 use crate::movement::{LegSeats, Player, TableSeats};
-use crate::ops::book::rows;
-use crate::ops::{Draft, MissingRefusal, Refusal, Title, diff, find, seats, teams};
+use crate::ops::{
+    Draft, MissingRefusal, Refusal, Title,
+    book::rows,
+    diff, find,
+    seats::{self, makers},
+    teams,
+};
 use std::collections::BTreeMap;
 
 /// Everybody takes the places, in all legs, of the one who would have drawn that ballot; the judge
@@ -48,8 +52,10 @@ pub(super) fn by_ballots(
         MovementKind::Individual | MovementKind::Draw => 1,
         MovementKind::Fixed | MovementKind::Pairs | MovementKind::UpTheSides => planned.len(),
     };
-    let exchanging = planned.iter_mut().take(stay);
-    exchanging.for_each(|leg| movement::renumbered(leg, &numbers));
+    planned
+        .iter_mut()
+        .take(stay)
+        .for_each(|leg| movement::renumbered(leg, &numbers));
     let plan = planned.first().cloned().unwrap_or_default();
     let drawn = exchanged(&plan, first)?;
     for leg in &mut planned {
@@ -60,9 +66,12 @@ pub(super) fn by_ballots(
 
 /// Puts everybody in a leg where the ballots have them.
 fn exchange(leg: &mut LegSeats, drawn: &BTreeMap<EntrantId, EntrantId>) {
-    let tables = leg.tables.iter_mut();
-    let seated = tables.flat_map(|table| table.seats.iter_mut().map(|(_, who)| who));
-    for who in seated.chain(&mut leg.sitting_out) {
+    for who in leg
+        .tables
+        .iter_mut()
+        .flat_map(|table| table.seats.iter_mut().map(|(_, who)| who))
+        .chain(&mut leg.sitting_out)
+    {
         *who = drawn.get(who).copied().unwrap_or(*who);
     }
     leg.sitting_out.sort();
@@ -75,11 +84,21 @@ fn exchanged(
 ) -> Result<BTreeMap<EntrantId, EntrantId>, Refusal> {
     let mut drawn = BTreeMap::new();
     for table in &planned.tables {
-        let seats = table.seats.iter().zip(same_table(typed, table)?);
-        drawn.extend(seats.map(|((_, old), (_, new))| (*old, *new)));
+        drawn.extend(
+            table
+                .seats
+                .iter()
+                .zip(same_table(typed, table)?)
+                .map(|((_, old), (_, new))| (*old, *new)),
+        );
     }
-    let resting = planned.sitting_out.iter().zip(&typed.sitting_out);
-    drawn.extend(resting.map(|(old, new)| (*old, *new)));
+    drawn.extend(
+        planned
+            .sitting_out
+            .iter()
+            .zip(&typed.sitting_out)
+            .map(|(old, new)| (*old, *new)),
+    );
     Ok(drawn)
 }
 

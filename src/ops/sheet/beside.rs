@@ -1,16 +1,17 @@
 //! What is set beside is taken or dropped by a desk, and a sheet that was typed at a wrong table is
 //! moved to the right one.
 
-use super::columns::Columns;
 use crate::club::{
     Beside, Book, Content, DealNo, EntrantId, Place, Sheet, SheetId, Table, TableNo,
 };
-use crate::ops::book::rows;
-use crate::ops::draft::then;
-use crate::ops::find::Found;
 use crate::ops::{
     Change, Command, Draft, FineInput, Key, LineInput, MissingRefusal, Record, Refusal,
-    SheetRefusal, Title, TotalInput, apply, diff, find,
+    SheetRefusal, Title, TotalInput, apply,
+    book::rows,
+    diff,
+    draft::then,
+    find::{self, Found},
+    sheet::columns::Columns,
 };
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -79,10 +80,14 @@ fn commands(sheet: SheetId, beside: &Beside, stands: &Content) -> Vec<Command> {
 /// are about anything else too.
 pub fn deal_as_written(changes: &[Change]) -> Option<(Command, Content)> {
     let mut of = None;
-    let (mut seen, mut wanted) = (Content::default(), Content::default());
+    let mut seen = Content::default();
+    let mut wanted = Content::default();
     let sides = changes.iter().flat_map(|change| {
-        let before = change.before.iter().map(|record| (record, false));
-        before.chain(change.after.iter().map(|record| (record, true)))
+        change
+            .before
+            .iter()
+            .map(|record| (record, false))
+            .chain(change.after.iter().map(|record| (record, true)))
     });
     for (record, is_after) in sides {
         let Record::Line { sheet, line } = record else {
@@ -209,9 +214,11 @@ pub(crate) fn move_sheet(book: &Book, id: SheetId, to: TableNo) -> Draft {
     let target = SheetId { table: to, ..id };
     let there = find::sheet(book, target)?;
     can_move(&from, &there)?;
-    let seats = from.table.seats.iter().zip(&there.table.seats);
     let columns = Columns(
-        seats
+        from.table
+            .seats
+            .iter()
+            .zip(&there.table.seats)
             .map(|((_, here), (_, there))| (*here, *there))
             .collect(),
     );
@@ -220,8 +227,8 @@ pub(crate) fn move_sheet(book: &Book, id: SheetId, to: TableNo) -> Draft {
     let before = [(id, from.table), (target, there.table)];
     let after = [(id, &empty), (target, &full)];
     let rows = |tables: [(SheetId, &Table); 2]| {
-        let tables = tables.into_iter();
         tables
+            .into_iter()
             .flat_map(|(id, table)| rows::of_table(id, table))
             .collect()
     };

@@ -16,8 +16,8 @@ pub(super) fn differences(
     charges: &[(EntrantId, i32)],
     verdict: &Verdict,
 ) -> Vec<Fault> {
-    let named = claims.iter().chain(charges).map(|(who, _)| *who);
-    let everybody: BTreeSet<EntrantId> = named.collect();
+    let everybody: BTreeSet<EntrantId> =
+        claims.iter().chain(charges).map(|(who, _)| *who).collect();
     everybody
         .into_iter()
         .map(|who| [claims, charges].map(|list| amount_of(list, who).unwrap_or(0)))

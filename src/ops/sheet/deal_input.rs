@@ -1,8 +1,7 @@
 //! A line as it was typed: cleaned, and what it says.
 
 use crate::club::{DealLine, DealNo};
-use crate::ops::text::clean;
-use crate::ops::{Field, LineInput, Refusal, sheet};
+use crate::ops::{Field, LineInput, Refusal, sheet, text::clean};
 use crate::skat::DealEntry;
 
 /// An amount written with an entry is one that a sheet can hold.

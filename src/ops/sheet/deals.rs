@@ -3,13 +3,16 @@
 //! Three facts stay apart: what the paper says (`entry.written`), what the rules say, and why a
 //! difference was accepted.
 
-use super::deal_doubts::{accept, amount_of, differences, doubted, written_differs};
-use super::deal_input::{is_charged, is_played, written_fits};
 use crate::club::{AtDeal, Book, DealLine, DealNo, EntrantId, Judge, Seat, SheetId};
-use crate::ops::evening::rules;
-use crate::ops::find::Found;
 use crate::ops::{
-    Change, Charge, Draft, LineInput, Record, Refusal, SheetRefusal, Title, diff, find, sheet,
+    Change, Charge, Draft, LineInput, Record, Refusal, SheetRefusal, Title, diff,
+    evening::rules,
+    find::{self, Found},
+    sheet::{
+        self,
+        deal_doubts::{accept, amount_of, differences, doubted, written_differs},
+        deal_input::{is_charged, is_played, written_fits},
+    },
 };
 use crate::skat::{Clause, DealEntry, Position, Rulebook, Verdict};
 
@@ -28,8 +31,10 @@ pub(crate) fn enter(book: &Book, id: SheetId, deal: DealNo, typed: &[LineInput])
         rulebook: &rulebook,
         judge: Judge::new(&rulebook, bock),
     };
-    let inputs = typed.iter().map(LineInput::cleaned);
-    let inputs = inputs.collect::<Result<Vec<_>, _>>()?;
+    let inputs = typed
+        .iter()
+        .map(LineInput::cleaned)
+        .collect::<Result<Vec<_>, _>>()?;
     let (lines, charges) = desk.lines(&inputs)?;
     let old = recorded(&found, deal);
     let SheetId { leg, table, .. } = id;
@@ -107,8 +112,14 @@ fn charges_somebody(line: &DealLine) -> bool {
 
 /// The rows of a deal as they are.
 fn recorded(found: &Found<'_>, deal: DealNo) -> Vec<Record> {
-    let lines = found.table.sheet.deals.iter().filter(|l| l.deal == deal);
-    lines.map(|line| Record::of_line(found.id, line)).collect()
+    found
+        .table
+        .sheet
+        .deals
+        .iter()
+        .filter(|l| l.deal == deal)
+        .map(|line| Record::of_line(found.id, line))
+        .collect()
 }
 
 /// One deal being entered at one table.
@@ -146,8 +157,8 @@ impl Desk<'_> {
     fn rows(&self, lines: Vec<DealLine>) -> Vec<Record> {
         let in_turn = self.here.dealer_in_turn();
         let dealer = self.dealt.filter(|seat| in_turn != Some(*seat));
-        let lines = lines.into_iter();
         lines
+            .into_iter()
             .map(|line| Record::of_line(self.found.id, &DealLine { dealer, ..line }))
             .collect()
     }
@@ -192,8 +203,11 @@ impl Desk<'_> {
         line: &DealLine,
         charged: &[&LineInput],
     ) -> Result<Vec<Charge>, Refusal> {
-        let people = std::iter::once(game).chain(charged.iter().copied());
-        self.once_each(people.filter_map(|i| i.declarer))?;
+        self.once_each(
+            std::iter::once(game)
+                .chain(charged.iter().copied())
+                .filter_map(|i| i.declarer),
+        )?;
         let expected = -self.value_of(line);
         let mut charges = Vec::new();
         for input in charged {
@@ -217,9 +231,9 @@ impl Desk<'_> {
 
     /// What a game that was entered is worth; if only its amount is known, that.
     fn value_of(&self, line: &DealLine) -> i32 {
-        let played = line.entry.filter(|entry| entry.contract.is_some());
-        let judged = played.map(|entry| self.judge.game(&entry));
-        judged
+        line.entry
+            .filter(|entry| entry.contract.is_some())
+            .map(|entry| self.judge.game(&entry))
             .filter(Verdict::ok)
             .map_or(line.amount.saturating_abs(), |worth| {
                 worth.value * worth.kontra * worth.bock
@@ -375,16 +389,17 @@ impl Desk<'_> {
                 ..first.line(self.deal, 0, Some(game))
             }]);
         }
-        let claims = claims.into_iter();
-        let lines = claims.map(|(who, amount)| {
-            let entry = self.charged_in_ramsch(game, inputs, who);
-            DealLine {
-                declarer: Some(who),
-                accepted: accepted.cloned(),
-                ..first.line(self.deal, amount, Some(entry))
-            }
-        });
-        Ok(lines.collect())
+        Ok(claims
+            .into_iter()
+            .map(|(who, amount)| {
+                let entry = self.charged_in_ramsch(game, inputs, who);
+                DealLine {
+                    declarer: Some(who),
+                    accepted: accepted.cloned(),
+                    ..first.line(self.deal, amount, Some(entry))
+                }
+            })
+            .collect())
     }
 
     /// The entry of somebody who is charged, with what is written for that person.
@@ -406,10 +421,11 @@ impl Desk<'_> {
         let Some(charges) = verdict.charges else {
             return Vec::new();
         };
-        let charged = Position::ALL
+        Position::ALL
             .iter()
-            .filter_map(|p| Some((self.at(*p)?, charges.at(*p))));
-        charged.filter(|(_, amount)| *amount != 0).collect()
+            .filter_map(|p| Some((self.at(*p)?, charges.at(*p))))
+            .filter(|(_, amount)| *amount != 0)
+            .collect()
     }
 
     /// The people who are charged as typed, and how much; where nothing is typed, as by the rules.

@@ -1,12 +1,12 @@
 //! A line of the score desk as one change: the deal, the fines that fell in it and the totals
 //! written beside it.
 
-use super::deals;
 use crate::club::{Book, DealNo, EntrantId, SheetId};
-use crate::ops::draft::then;
 use crate::ops::{
     Change, Charge, Draft, FineInput, LineInput, Record, Refusal, SheetRefusal, Title, TotalInput,
-    find, sheet,
+    draft::then,
+    find,
+    sheet::{self, deals},
 };
 
 /// What was typed for one deal.
@@ -92,8 +92,12 @@ fn write_fine(book: &Book, id: SheetId, deal: DealNo, typed: &FineInput) -> Draf
 fn take_fines_back(book: &Book, id: SheetId, deal: DealNo, who: EntrantId) -> Draft {
     let found = find::sheet(book, id)?;
     let name = found.name_at_table(who)?;
-    let fines = found.table.sheet.fines.iter();
-    let fines = fines.filter(|fine| (fine.deal, fine.entrant) == (deal, who));
+    let fines = found
+        .table
+        .sheet
+        .fines
+        .iter()
+        .filter(|fine| (fine.deal, fine.entrant) == (deal, who));
     let amount = fines
         .clone()
         .fold(0_i32, |sum, fine| sum.saturating_add(fine.amount));

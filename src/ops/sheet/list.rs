@@ -1,15 +1,18 @@
 //! A list that is known by its foot: what its feet say, the deals that were struck when time was up,
 //! and results that do not count.
 
-use super::amount;
 use crate::club::{
     Book, DealNo, EntrantId, Event, EventId, FootFault, FootList, Leg, LegNo, ListFoot, SheetId,
     Slip, VoidResult, late, shorter,
 };
-use crate::ops::book::rows as all_rows;
-use crate::ops::find::Found;
-use crate::ops::text::{clean, needed};
-use crate::ops::{Change, Draft, Field, Record, Refusal, SheetRefusal, Title, diff, find};
+use crate::ops::{
+    Change, Draft, Field, Record, Refusal, SheetRefusal, Title,
+    book::rows as all_rows,
+    diff,
+    find::{self, Found},
+    sheet::amount,
+    text::{clean, needed},
+};
 
 /// Writes the feet of a list, in the place of what was written of that list; none: they are taken
 /// back.
@@ -39,8 +42,8 @@ pub(crate) fn feet(book: &Book, id: SheetId, second: bool, typed: &[ListFoot]) -
 }
 
 fn rows(sheet: SheetId, second: bool, feet: &[ListFoot]) -> Vec<Record> {
-    let feet = feet.iter();
-    feet.map(|foot| Record::of_foot(sheet, second, foot))
+    feet.iter()
+        .map(|foot| Record::of_foot(sheet, second, foot))
         .collect()
 }
 
@@ -61,8 +64,10 @@ pub(super) fn possible(found: &Found<'_>, feet: &[ListFoot]) -> Result<(), Refus
         by_stretch(found, foot)?;
     }
     let list = list_of(found, feet);
-    let open = list.faults().into_iter();
-    let mut open = open.filter(|fault| list.reason(fault).is_none());
+    let mut open = list
+        .faults()
+        .into_iter()
+        .filter(|fault| list.reason(fault).is_none());
     if let Some(why) = open.find_map(|fault| cannot_be(found, fault)) {
         return Err(Refusal::Sheet(why));
     }

@@ -9,16 +9,16 @@ pub(super) mod line;
 pub(super) mod list;
 pub(super) mod wanted;
 
-use super::book::rows;
-use super::evening::rules;
-use super::find::{self, Found};
-use super::text::clean;
 use crate::club::{
     After, Book, EntrantId, Fine, PaperTotal, Sheet, SheetId, SheetMark, Slip, TotalKind,
 };
 use crate::ops::{
     Change, Charge, Draft, Field, MissingRefusal, Record, Refusal, SheetRefusal, Title, TotalInput,
+    book::rows,
     diff,
+    evening::rules,
+    find::{self, Found},
+    text::clean,
 };
 use std::collections::BTreeMap;
 
@@ -62,8 +62,13 @@ pub(crate) fn add_fine(book: &Book, id: SheetId, typed: &Charge) -> Draft {
 
 /// The number of the next fine on a sheet.
 pub(crate) fn next_fine(sheet: &Sheet) -> u32 {
-    let numbers = sheet.fines.iter().map(|fine| fine.number);
-    numbers.max().unwrap_or(0).saturating_add(1)
+    sheet
+        .fines
+        .iter()
+        .map(|fine| fine.number)
+        .max()
+        .unwrap_or(0)
+        .saturating_add(1)
 }
 
 /// A fine takes points away.
@@ -95,7 +100,8 @@ pub(crate) fn with_law(found: &Found<'_>, fine: Fine) -> Fine {
 
 pub(crate) fn remove_fine(book: &Book, id: SheetId, number: u32) -> Draft {
     let found = find::sheet(book, id)?;
-    let (event, fine) = (found.event, found.fine(number)?);
+    let event = found.event;
+    let fine = found.fine(number)?;
     let title = Title::RemoveFine {
         leg: id.leg,
         table: id.table,
@@ -108,9 +114,14 @@ pub(crate) fn remove_fine(book: &Book, id: SheetId, number: u32) -> Draft {
 pub(crate) fn enter_slip(book: &Book, id: SheetId, typed: &Slip) -> Draft {
     let found = find::sheet(book, id)?;
     let name = can_hand_in(&found, typed)?;
-    let slips = found.table.sheet.slips.iter();
-    let before = slips.filter(|slip| slip.entrant == typed.entrant);
-    let before = before.map(|slip| Record::of_slip(id, slip)).collect();
+    let before = found
+        .table
+        .sheet
+        .slips
+        .iter()
+        .filter(|slip| slip.entrant == typed.entrant)
+        .map(|slip| Record::of_slip(id, slip))
+        .collect();
     let title = Title::EnterSlip {
         leg: id.leg,
         table: id.table,
@@ -151,10 +162,15 @@ pub(crate) fn write_totals(book: &Book, id: SheetId, typed: &[TotalInput]) -> Dr
     let found = find::sheet(book, id)?;
     let written = typed.iter().map(|input| total(&found, input));
     let written: BTreeMap<_, _> = written.collect::<Result<_, _>>()?;
-    let before = found.table.sheet.totals.iter();
-    let before = before.filter(|total| written.contains_key(&total.key()));
     let changes = diff(
-        before.map(|total| Record::of_total(id, total)).collect(),
+        found
+            .table
+            .sheet
+            .totals
+            .iter()
+            .filter(|total| written.contains_key(&total.key()))
+            .map(|total| Record::of_total(id, total))
+            .collect(),
         written
             .values()
             .flatten()

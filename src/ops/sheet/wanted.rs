@@ -1,9 +1,10 @@
 //! What a device wants of a place on a sheet, asked apart from what may be done there now.
 
 use crate::club::{Book, Content, Event, Leg, Place, Seal};
-use crate::ops::find::{self, Found};
 use crate::ops::{
-    Command, LineInput, MissingRefusal, Refusal, SeatsRefusal, SheetRefusal, apply, plan,
+    Command, LineInput, MissingRefusal, Refusal, SeatsRefusal, SheetRefusal, apply,
+    find::{self, Found},
+    plan,
 };
 
 /// What the place is to hold, and whether everybody named is there. What names somebody who is gone
@@ -13,7 +14,8 @@ pub(in crate::ops) fn wanted(
     place: Place,
     command: &Command,
 ) -> Result<(Content, bool), Refusal> {
-    let (mut book, command) = (alone(found), without_reason(command));
+    let mut book = alone(found);
+    let command = without_reason(command);
     match plan(&book, command) {
         Ok(plan) => {
             apply(&mut book, &plan.changes)
@@ -78,8 +80,8 @@ fn as_written(command: &Command) -> Option<Content> {
     if let Command::EnterDeal { deal, lines, .. } | Command::WriteLine { deal, lines, .. } = command
     {
         let amount = |line: &LineInput| line.claimed().unwrap_or_default();
-        let lines = lines.iter();
         part.lines = lines
+            .iter()
             .map(|line| line.line(*deal, amount(line), line.entry))
             .collect();
     } else if let Command::EnterSlip { slip, .. } = command {

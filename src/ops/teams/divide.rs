@@ -6,11 +6,10 @@ use crate::club::{
     Leg, LegNo, MovementKind, PaperTotal, Seat, Sheet, SheetFoot, SheetId, StandIn, Table,
     TotalKind, sheet_totals,
 };
-use crate::ops::book::rows;
-use crate::ops::draft::then;
-use crate::ops::moment::Moment;
-use crate::ops::seats::repair;
-use crate::ops::{Change, Draft, Refusal, SeatRepair, SeatsRefusal, diff, find};
+use crate::ops::{
+    Change, Draft, Refusal, SeatRepair, SeatsRefusal, book::rows, diff, draft::then, find,
+    moment::Moment, seats::repair,
+};
 
 /// Divides a leg at fixed tables after a full round: what is written beyond goes to the new leg
 /// (Foster, Laws 7 and 8), slips and totals of the whole leg less what the first part came to.
@@ -269,9 +268,12 @@ fn only_theirs(one: &mut Table, other: &mut Table, written: &Sheet) {
 
 /// Slips and feet of the whole leg, of those who are not in its second part.
 fn told_by_who_left(sheet: &mut Sheet, second: &Table, written: &Sheet) {
-    let slips = written.slips.iter();
-    let slips = slips.filter(|slip| second.seat_of(slip.entrant).is_none());
-    sheet.slips = slips.cloned().collect();
+    sheet.slips = written
+        .slips
+        .iter()
+        .filter(|slip| second.seat_of(slip.entrant).is_none())
+        .cloned()
+        .collect();
     let feet = written
         .totals
         .iter()

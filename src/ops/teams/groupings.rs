@@ -1,11 +1,13 @@
 //! Teams, tandems and leagues.
 
-use crate::club::money::{CountedWhat, HandedTo, PrizeOf, Purse, Ranking};
-use crate::club::teams::{Grouping, GroupingError, Team};
-use crate::club::{Book, Event, EventId};
-use crate::ops::text::{needed, taken};
+use crate::club::{
+    Book, Event, EventId,
+    money::{CountedWhat, HandedTo, PrizeOf, Purse, Ranking},
+    teams::{Grouping, GroupingError, Team},
+};
 use crate::ops::{
     Change, Draft, Field, MissingRefusal, Record, Refusal, RulesRefusal, Title, find, lots, money,
+    text::{needed, taken},
 };
 
 pub(crate) fn keep(book: &Book, id: EventId, was: Option<&str>, typed: &Grouping) -> Draft {

@@ -3,10 +3,12 @@
 pub(super) mod divide;
 pub(super) mod groupings;
 
-use super::refusal::{Refusal, SeatsRefusal};
-use crate::club::teams::{Grouping, League, Team};
-use crate::club::{EntrantId, Event, LegNo, MovementSettings, TableNo, how_many};
+use crate::club::{
+    EntrantId, Event, LegNo, MovementSettings, TableNo, how_many,
+    teams::{Grouping, League, Team},
+};
 use crate::movement::{self, LegSeats, MovementError, Player};
+use crate::ops::refusal::{Refusal, SeatsRefusal};
 use std::collections::BTreeSet;
 
 /// The seats that a draw gives: of a league day by its plan, else as the movement makes them, with
@@ -144,8 +146,8 @@ fn by_plan(event: &Event, settings: &MovementSettings) -> Result<Option<Vec<LegS
     } else {
         Some(league.plan.clone())
     };
-    let legs = plan.map(|plan| movement::league_legs(settings, &plan, grouping, &here));
-    legs.transpose()
+    plan.map(|plan| movement::league_legs(settings, &plan, grouping, &here))
+        .transpose()
         .map_err(|error| Refusal::Seats(SeatsRefusal::Plan { error }))
 }
 

@@ -3,10 +3,11 @@
 //! In the bars the code has points, `12.3.4`: a scanner taken for an English keyboard types a
 //! hyphen as another letter on a German one, and a point alike on both.
 
-use super::code::SheetCode;
-use super::qr::runs;
-use crate::report::page::Ink;
-use crate::report::pen::{Area, Pen};
+use crate::report::{
+    codes::{code::SheetCode, qr::runs},
+    page::Ink,
+    pen::{Area, Pen},
+};
 use barcoders::sym::code128::Code128;
 
 /// Width of the thinnest bar, in millimetres.

@@ -2,8 +2,7 @@
 //! again.
 
 use crate::club::{EventId, LegNo, TableNo};
-use std::fmt;
-use std::str::FromStr;
+use std::{fmt, str::FromStr};
 
 /// Event, leg and table of a sheet; printed as `12-3-4`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -33,7 +32,8 @@ impl FromStr for SheetCode {
     /// Reads `12-3-4`; blanks around it and points or slashes instead of the hyphens are taken as
     /// well. Of the address in the code for phones only these three numbers are taken.
     fn from_str(text: &str) -> Result<SheetCode, NotACode> {
-        let (address, hyphens) = (in_address(text), ['-', '−', '–', '.', '/', ' ']);
+        let address = in_address(text);
+        let hyphens = ['-', '−', '–', '.', '/', ' '];
         let parts: Vec<&str> = address.as_ref().map_or_else(
             || text.trim().split(hyphens).collect(),
             |code| code.split('-').collect(),

@@ -3,12 +3,14 @@
 //! A code has the right lower corner of a paper. What is beside it gives it that width, nothing
 //! moves down, and without a host every paper is as it is without codes.
 
-use super::qr::Qr;
 use crate::club::{LegNo, SheetId, TableNo};
-use crate::report::context::Context;
-use crate::report::font;
-use crate::report::page::{Align, Item, Page, Weight};
-use crate::report::pen::{MARGIN, Pen, Style};
+use crate::report::{
+    codes::qr::Qr,
+    context::Context,
+    font,
+    page::{Align, Item, Page, Weight},
+    pen::{MARGIN, Pen, Style},
+};
 
 /// Where a running host is found; known to whoever has one.
 pub trait Links: std::fmt::Debug {
@@ -48,7 +50,8 @@ pub(in crate::report) fn draw(pen: &mut Pen, code: &Qr, right: f32, bottom: f32)
 
 /// Draws a code in the right lower corner of a page, or wherever it has room; whether it has.
 pub(in crate::report) fn on_page(pen: &mut Pen, code: &Qr) -> bool {
-    let (right, bottom) = (pen.right(), pen.bottom() + BELOW);
+    let right = pen.right();
+    let bottom = pen.bottom() + BELOW;
     let taken = taken(pen.page());
     let is_free = |at: &(f32, f32)| !taken.iter().any(|item| item.meets(at.0, at.1));
     let found = std::iter::once((right, bottom))
@@ -67,7 +70,8 @@ pub(in crate::report) fn seats_page(context: &Context<'_>) -> Option<Page> {
     let address = context.links?.seats();
     let code = Qr::of(&address)?;
     let mut pen = Pen::new(context.size.upright_mm());
-    let (middle, width) = ((MARGIN + pen.right()) / 2.0, pen.right() - MARGIN);
+    let middle = (MARGIN + pen.right()) / 2.0;
+    let width = pen.right() - MARGIN;
     let words = context.texts.report_scan_seats(address);
     let style = WORDS.shrunk(&words, width);
     let top = MARGIN + 30.0;
@@ -79,15 +83,15 @@ pub(in crate::report) fn seats_page(context: &Context<'_>) -> Option<Page> {
 
 /// Right lower corners, from the last one of a page to its first.
 fn places(right: f32, bottom: f32) -> impl Iterator<Item = (f32, f32)> {
-    let up = (0..)
+    (0..)
         .map(move |n| bottom - n as f32 * STEP)
-        .take_while(|y| *y - CODE >= MARGIN);
-    up.flat_map(move |y| {
-        let left = (0..)
-            .map(move |n| right - n as f32 * STEP)
-            .take_while(|x| *x - CODE >= MARGIN);
-        left.map(move |x| (x, y))
-    })
+        .take_while(|y| *y - CODE >= MARGIN)
+        .flat_map(move |y| {
+            (0..)
+                .map(move |n| right - n as f32 * STEP)
+                .take_while(|x| *x - CODE >= MARGIN)
+                .map(move |x| (x, y))
+        })
 }
 
 /// What of a page has ink, in millimetres.
@@ -99,7 +103,8 @@ struct Inked {
 impl Inked {
     /// Whether it lies in the way of a code with this right lower corner.
     fn meets(&self, right: f32, bottom: f32) -> bool {
-        let (left, top) = (right - CODE - WHITE, bottom - CODE - WHITE);
+        let left = right - CODE - WHITE;
+        let top = bottom - CODE - WHITE;
         let across = self.from.0 < right + WHITE && self.to.0 > left;
         across && self.from.1 < bottom + WHITE && self.to.1 > top
     }

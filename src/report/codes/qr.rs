@@ -1,7 +1,9 @@
 //! Codes that phones read (QR, ISO/IEC 18004), as black squares merged into few rectangles.
 
-use crate::report::page::Ink;
-use crate::report::pen::{Area, Pen};
+use crate::report::{
+    page::Ink,
+    pen::{Area, Pen},
+};
 use fast_qr::{ECL, QRBuilder};
 
 /// White modules around a code without which it is not found.
@@ -36,8 +38,8 @@ impl Qr {
         let mut above = Vec::new();
         let rows = code.data.chunks(code.size.max(1)).take(code.size);
         for (y, row) in rows.enumerate() {
-            let runs = runs(row.iter().map(|module| module.value())).into_iter();
-            above = runs
+            above = runs(row.iter().map(|module| module.value()))
+                .into_iter()
                 .map(|(x, width)| add(&mut bars, &above, x + QUIET, y + QUIET, width))
                 .collect();
         }
@@ -62,8 +64,10 @@ impl Qr {
         let module = side / self.side.saturating_sub(2 * QUIET).max(1) as f32;
         let inside = |n: usize| n.saturating_sub(QUIET) as f32 * module;
         for bar in &self.bars {
-            let (left, top) = (x + inside(bar.x), y + inside(bar.y));
-            let (width, height) = (bar.width as f32 * module, bar.height as f32 * module);
+            let left = x + inside(bar.x);
+            let top = y + inside(bar.y);
+            let width = bar.width as f32 * module;
+            let height = bar.height as f32 * module;
             pen.fill(Area::new(left, top, width, height), Ink::Black);
         }
     }

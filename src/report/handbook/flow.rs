@@ -1,10 +1,12 @@
 //! Blocks of a chapter one under the other, over as many pages as they need.
 
-use super::super::page::{Align, Ink, Page, PaperSize};
-use super::super::pen::{Area, BODY, FINE, NOTE, Pen, SMALL, STRONG_BODY, Style, TITLE};
-use super::lines::{Piece, lines};
 use crate::handbook::{Block, Mark, Raster, Span, columns, picture};
 use crate::i18n::Lang;
+use crate::report::{
+    handbook::lines::{Piece, lines},
+    page::{Align, Ink, Page, PaperSize},
+    pen::{Area, BODY, FINE, NOTE, Pen, SMALL, STRONG_BODY, Style, TITLE},
+};
 
 /// Left, right, upper and lower edge of the words, in millimetres.
 pub(super) const EDGE: f32 = 22.0;
@@ -202,8 +204,11 @@ impl Flow {
     /// How wide the columns are.
     fn columns(&self, head: &[Vec<Span>], rows: &[Vec<Vec<Span>>]) -> Vec<f32> {
         let wants = |column: usize| {
-            let own = rows.iter().filter_map(|row| row.get(column));
-            let cells = own.chain(head.get(column)).map(|cell| taken(cell));
+            let cells = rows
+                .iter()
+                .filter_map(|row| row.get(column))
+                .chain(head.get(column))
+                .map(|cell| taken(cell));
             let most = |(word, all): (f32, f32), (w, a): (f32, f32)| (word.max(w), all.max(a));
             cells.fold((0.0, 0.0), most)
         };
@@ -237,10 +242,12 @@ impl Flow {
 /// What the longest word of a cell takes, and all of it in one line.
 fn taken(cell: &[Span]) -> (f32, f32) {
     let widest = |width: f32| {
-        let lines = lines(cell, STRONG_BODY, width);
-        let ends = lines.iter().filter_map(|line| line.last());
-        let widths = ends.map(|last| last.x + last.style.width(&last.text));
-        widths.fold(0.0, f32::max) + GUTTER
+        lines(cell, STRONG_BODY, width)
+            .iter()
+            .filter_map(|line| line.last())
+            .map(|last| last.x + last.style.width(&last.text))
+            .fold(0.0, f32::max)
+            + GUTTER
     };
     (widest(0.0), widest(f32::MAX))
 }

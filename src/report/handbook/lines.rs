@@ -1,8 +1,10 @@
 //! Words of several looks in lines of a width.
 
-use super::super::page::{Ink, Weight};
-use super::super::pen::Style;
 use crate::handbook::{Look, Span};
+use crate::report::{
+    page::{Ink, Weight},
+    pen::Style,
+};
 
 /// Words that look alike, where they begin in their line.
 #[derive(Debug, Clone, PartialEq)]

@@ -3,13 +3,14 @@
 mod flow;
 mod lines;
 
-use super::document::Document;
-use super::make::enlarged;
-use super::page::Bookmark;
-use super::page::{Align, Page, PaperSize};
-use super::pen::{BODY, NOTE, Pen, STRONG_BODY, Style, TITLE};
 use crate::handbook::{Chapter, chapters};
 use crate::i18n::Texts;
+use crate::report::{
+    document::Document,
+    make::enlarged,
+    page::{Align, Bookmark, Page, PaperSize},
+    pen::{BODY, NOTE, Pen, STRONG_BODY, Style, TITLE},
+};
 use chrono::NaiveDate;
 use flow::{EDGE, Flow};
 
@@ -33,8 +34,10 @@ pub fn handbook_document(texts: &Texts, size: PaperSize, date: NaiveDate) -> Doc
     let mut pages = vec![contents(texts, drawn, chapters(lang), &bookmarks)];
     pages.extend(flow.finish());
     let all = pages.len();
-    let numbered = pages.into_iter().enumerate();
-    let pages = numbered.map(|(at, page)| with_foot(page, texts, at + 1, all));
+    let pages = pages
+        .into_iter()
+        .enumerate()
+        .map(|(at, page)| with_foot(page, texts, at + 1, all));
     Document {
         kind: (),
         title: texts.handbook_title(),
@@ -77,7 +80,8 @@ fn contents(texts: &Texts, size: PaperSize, all: &[Chapter], marks: &[Bookmark])
 }
 
 fn with_foot(page: Page, texts: &Texts, at: usize, all: usize) -> Page {
-    let (right, base) = (page.width_mm - EDGE, page.height_mm - EDGE + 4.0);
+    let right = page.width_mm - EDGE;
+    let base = page.height_mm - EDGE + 4.0;
     let mut pen = Pen::on(page);
     pen.text(EDGE, base, Align::Left, NOTE, &texts.handbook_title());
     let count = texts.report_page_of(at, all);

@@ -1,10 +1,14 @@
 //! Lists on the pages of a flow: over several pages, as large as a page allows, or in runs side by
 //! side.
 
-use super::super::page::Align;
-use super::super::pen::{MARGIN, STRONG};
-use super::pages::{rows_a_page, rows_here};
-use super::{Flow, GUTTER, LEAD, List, Row, TIGHT, TIGHT_PAD, heads_height};
+use crate::report::{
+    list::{
+        Flow, GUTTER, LEAD, List, Row, TIGHT, TIGHT_PAD, heads_height,
+        pages::{rows_a_page, rows_here},
+    },
+    page::Align,
+    pen::{MARGIN, STRONG},
+};
 
 impl Flow<'_> {
     /// A list, its heads repeated on every page; the last page never holds a row or two.
@@ -49,10 +53,8 @@ impl Flow<'_> {
         if most < 2 {
             return self.list(list);
         }
-        let (heads, height) = (
-            heads_height(list, &widths),
-            list.leading() + 2.0 * list.lead,
-        );
+        let heads = heads_height(list, &widths);
+        let height = list.leading() + 2.0 * list.lead;
         let mut rest = list.rows.as_slice();
         while !rest.is_empty() {
             self.need(heads + 3.0 * height);
@@ -132,10 +134,8 @@ impl Flow<'_> {
         let above = (row.height - row.most_lines() as f32 * leading) / 2.0;
         let mut x = left;
         for ((column, width), lines) in list.columns.iter().zip(widths).zip(&row.lines) {
-            let (at, style) = (
-                anchor(x, *width, list.pad, column.align),
-                row.row.style(column),
-            );
+            let at = anchor(x, *width, list.pad, column.align);
+            let style = row.row.style(column);
             for (n, line) in lines.iter().enumerate() {
                 let base = self.y + above + n as f32 * leading + leading * 0.78;
                 self.pen.text(at, base, column.align, style, line);

@@ -1,10 +1,12 @@
 //! Running text page after page: words, headings, and where a page ends.
 
-use super::super::context::Context;
-use super::super::head::{FOOT_HEIGHT, HEAD_HEIGHT, Head, foot, posted};
-use super::super::page::{Align, Page};
-use super::super::pen::{Area, MARGIN, Pen, Style};
-use super::{FACTORS, LEAST, MOST_BROKEN};
+use crate::report::{
+    context::Context,
+    head::{FOOT_HEIGHT, HEAD_HEIGHT, Head, foot, posted},
+    list::{FACTORS, LEAST, MOST_BROKEN},
+    page::{Align, Page},
+    pen::{Area, MARGIN, Pen, Style},
+};
 
 /// Fills page after page from top to bottom.
 pub struct Flow<'a> {
@@ -140,7 +142,8 @@ impl<'a> Flow<'a> {
 
     /// Begins the first page on paper of this width and height.
     pub fn on(context: &'a Context<'a>, head: Head, paper: (f32, f32)) -> Flow<'a> {
-        let (done, pen) = (Vec::new(), Pen::default());
+        let done = Vec::new();
+        let pen = Pen::default();
         let mut flow = Flow {
             context,
             head,
@@ -201,7 +204,8 @@ impl<'a> Flow<'a> {
 
     /// Goes on below a line across the middle of the page.
     pub fn halve(&mut self) {
-        let (right, y) = (self.pen.right(), self.middle());
+        let right = self.pen.right();
+        let y = self.middle();
         self.pen.rule(MARGIN, right, y);
         self.y = y + HALF;
     }

@@ -272,11 +272,12 @@ impl List {
             .iter()
             .enumerate()
             .map(|(i, column): (usize, &Column)| {
-                let cells = self
+                let own = self
                     .rows
                     .iter()
-                    .filter_map(|r| r.cells.get(i).map(|c| r.style(column).width(c)));
-                let own = cells.fold(self.head.width(&column.head), f32::max) + 2.0 * self.pad;
+                    .filter_map(|r| r.cells.get(i).map(|c| r.style(column).width(c)))
+                    .fold(self.head.width(&column.head), f32::max)
+                    + 2.0 * self.pad;
                 self.least.get(i).map_or(own, |least| own.max(*least))
             })
             .collect()
@@ -314,10 +315,14 @@ impl List {
     }
 
     fn keeps_words(&self, row: &Row, widths: &[f32]) -> bool {
-        let cells = self.columns.iter().zip(widths).zip(&row.cells);
-        cells.into_iter().all(|((column, width), cell)| {
-            row.style(column).keeps_words(cell, self.room_in(*width))
-        })
+        self.columns
+            .iter()
+            .zip(widths)
+            .zip(&row.cells)
+            .into_iter()
+            .all(|((column, width), cell)| {
+                row.style(column).keeps_words(cell, self.room_in(*width))
+            })
     }
 
     /// Widths of the columns in a given width. What is left over goes in equal parts to the first
@@ -358,8 +363,11 @@ impl List {
     /// Columns of words share what the others leave; one that needs less than its share leaves the
     /// rest to the others.
     fn narrow(&self, widths: &mut [f32], width: f32) {
-        let columns = self.columns.iter().zip(&*widths);
-        let fixed = columns.filter(|(c, _)| share(c.width) == 0.0);
+        let fixed = self
+            .columns
+            .iter()
+            .zip(&*widths)
+            .filter(|(c, _)| share(c.width) == 0.0);
         let mut left = (width - fixed.map(|(_, w)| w).sum::<f32>()).max(0.0);
         let mut open: Vec<usize> = (0..self.columns.len())
             .filter(|i| self.share_of(*i) > 0.0)
@@ -414,9 +422,11 @@ impl List {
         row: &'a Row,
         widths: &'a [f32],
     ) -> impl Iterator<Item = (&'a Column, f32, &'a str)> {
-        let cells = self.columns.iter().zip(widths).zip(&row.cells);
-        let shared = cells.filter(|((column, _), _)| share(column.width) > 0.0);
-        shared
+        self.columns
+            .iter()
+            .zip(widths)
+            .zip(&row.cells)
+            .filter(|((column, _), _)| share(column.width) > 0.0)
             .map(|((column, width), text)| (column, self.room_in(*width), text.as_str()))
             .filter(|(column, room, text)| !row.style(column).fits(text, *room))
     }
@@ -442,12 +452,14 @@ fn share(width: Width) -> f32 {
 }
 
 fn heads_height(list: &List, widths: &[f32]) -> f32 {
-    let lines = list
-        .columns
+    list.columns
         .iter()
         .zip(widths)
-        .map(|(c, w)| list.head.wrap(&c.head, list.room_in(*w), 2).len());
-    lines.max().unwrap_or(1) as f32 * list.head.leading() + 2.0
+        .map(|(c, w)| list.head.wrap(&c.head, list.room_in(*w), 2).len())
+        .max()
+        .unwrap_or(1) as f32
+        * list.head.leading()
+        + 2.0
 }
 
 /// A note under a list, in grey.

@@ -1,14 +1,16 @@
 //! The archive of an evening: all its papers in one document with bookmarks, and the data attached.
 
-use super::super::context::Context;
-use super::super::error::ReportError;
-use super::super::head::Head;
-use super::super::kind::{PaperKind, Stage, papers};
-use super::super::list::{Column, Flow, List, Row};
-use super::super::page::{Bookmark, Page, Weight};
-use super::super::pen::Style;
-use super::made::Made;
 use crate::club::house_club;
+use crate::report::{
+    context::Context,
+    error::ReportError,
+    head::Head,
+    kind::{PaperKind, Stage, papers},
+    list::{Column, Flow, List, Row},
+    page::{Bookmark, Page, Weight},
+    papers::made::Made,
+    pen::Style,
+};
 
 /// The club and the event on the cover; and the room below them, in millimetres.
 const CLUB: Style = Style::new(Weight::Regular, 14.0);

@@ -1,15 +1,17 @@
 //! The rules in brief, for the back of a score sheet: everything in it comes from the event's
 //! rulebook.
 
-use super::super::context::Context;
-use super::super::error::ReportError;
-use super::super::head::Head;
-use super::super::list::Flow;
-use super::super::page::Page;
-use super::super::pen::{BODY, MARGIN, SMALL, STRONG_BODY, Style};
-use super::super::units::{self, UnitBlock};
-use super::made::Made;
 use crate::i18n::Texts;
+use crate::report::{
+    context::Context,
+    error::ReportError,
+    head::Head,
+    list::Flow,
+    page::Page,
+    papers::made::Made,
+    pen::{BODY, MARGIN, SMALL, STRONG_BODY, Style},
+    units::{self, UnitBlock},
+};
 use crate::skat::{Abandon, AllPass, OverbidRule, RamschCharge, RamschTie, Rulebook};
 use itertools::Itertools;
 

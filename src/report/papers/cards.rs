@@ -1,18 +1,21 @@
 //! Small papers for people and tables: draw tickets, personal cards, guide cards for pairs, table
 //! cards.
 
-use super::super::context::Context;
-use super::super::error::ReportError;
-use super::super::head;
-use super::super::page::{Align, MM_PER_PT, Weight};
-use super::super::pen::{Area, BODY, HEAD, NOTE, Pen, SMALL, STRONG, Style};
-use super::chosen;
-use super::chosen::{number_of, numbered};
-use super::cut::{Cut, Sheets};
-use super::made::Made;
-use super::wall::{part_of_leg, seat_in};
 use crate::club::{Entrant, EntrantId, Leg, MovementKind, Seat, Table, TableNo};
 use crate::i18n::Texts;
+use crate::report::{
+    context::Context,
+    error::ReportError,
+    head,
+    page::{Align, MM_PER_PT, Weight},
+    papers::{
+        chosen::{self, number_of, numbered},
+        cut::{Cut, Sheets},
+        made::Made,
+        wall::{part_of_leg, seat_in},
+    },
+    pen::{Area, BODY, HEAD, NOTE, Pen, SMALL, STRONG, Style},
+};
 use itertools::Itertools;
 
 const NAME: Style = Style::new(Weight::Bold, 14.0);
@@ -47,9 +50,11 @@ pub(super) fn tickets(context: &Context<'_>) -> Result<Made, ReportError> {
 /// In the middle of its cell: the evening, the place as large as it goes, who keeps the sheet, the
 /// day.
 fn ticket(pen: &mut Pen, context: &Context<'_>, area: Area, words: &str, keeper: bool) {
-    let (texts, settings) = (context.texts, &context.event.settings);
+    let texts = context.texts;
+    let settings = &context.event.settings;
     let Area { width, height, .. } = area;
-    let (middle, centre) = (area.x + width / 2.0, area.y + height / 2.0);
+    let middle = area.x + width / 2.0;
+    let centre = area.y + height / 2.0;
     let large = place_on_ticket(settings.movement.kind, height);
     let mut lines = vec![
         (NOTE, settings.name.clone()),
@@ -76,8 +81,8 @@ fn place_on_ticket(kind: MovementKind, height: f32) -> Style {
     } else {
         2.0
     };
-    let sizes = [27.0, 24.0, 20.0].map(|size| Style::new(Weight::Bold, size));
-    sizes
+    [27.0, 24.0, 20.0]
+        .map(|size| Style::new(Weight::Bold, size))
         .into_iter()
         .find(|style: &Style| {
             let gap = (height - others * NOTE.cap() - style.cap() - 0.4) / others;
@@ -272,11 +277,10 @@ fn others(context: &Context<'_>, leg: &Leg, id: EntrantId) -> String {
         return String::new();
     };
     let company = table.company(leg.rounds);
-    let others = table
+    table
         .seats
         .iter()
-        .filter(|(_, e)| *e != id && company.met(id, *e));
-    others
+        .filter(|(_, e)| *e != id && company.met(id, *e))
         .map(|(_, e)| number_of(context.event, *e))
         .join(" · ")
 }
@@ -347,7 +351,8 @@ fn pair_stop(context: &Context<'_>, leg: &Leg, number: &str, one: EntrantId) -> 
 
 /// The seats of a pair, and those of its adversaries.
 fn directions(seat: Seat) -> ([Seat; 2], [Seat; 2]) {
-    let (north_south, east_west) = ([Seat::N, Seat::S], [Seat::E, Seat::W]);
+    let north_south = [Seat::N, Seat::S];
+    let east_west = [Seat::E, Seat::W];
     match seat {
         Seat::N | Seat::S => (north_south, east_west),
         Seat::E | Seat::W | Seat::Fifth | Seat::Sixth => (east_west, north_south),
@@ -407,12 +412,16 @@ fn around(pen: &mut Pen, context: &Context<'_>, table: &Table, area: Area) {
         .collect();
     let long = labels.iter().any(|label| label.chars().count() > 2);
     let style = Style::new(Weight::Bold, if long { 13.0 } else { 20.0 });
-    let widest = labels.iter().map(|label| style.width(label));
-    let indent = widest.fold(6.0, f32::max) + 4.0;
+    let indent = labels
+        .iter()
+        .map(|label| style.width(label))
+        .fold(6.0, f32::max)
+        + 4.0;
     let mut y = area.y + 20.0;
     for ((_, id), label) in table.seats.iter().zip(&labels) {
         pen.text(area.x, y + 6.0, Align::Left, style, label);
-        let (x, who) = (area.x + indent, numbered(context.event, *id));
+        let x = area.x + indent;
+        let who = numbered(context.event, *id);
         let end = pen.name(x, y + 0.8, WHO, &who, area.width - indent);
         y = end.max(y + 12.0) + 0.5;
     }

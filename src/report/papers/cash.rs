@@ -1,15 +1,22 @@
 //! The papers of the till: the cash sheet and the lists to sign up on.
 
-use super::super::context::Context;
-use super::super::error::ReportError;
-use super::super::head::Head;
-use super::super::list::{Column, Flow, List, Row};
-use super::super::page::{Ink, Weight};
-use super::super::pen::{BODY, NOTE, STRONG_BODY, Style};
-use super::chosen::{club_of, has_clubs, name_of, number_of};
-use super::made::Made;
-use crate::club::money::{Account, Dues, EventMoney, event_money_from};
-use crate::club::{Awards, awards_from, standings};
+use crate::club::{
+    Awards, awards_from,
+    money::{Account, Dues, EventMoney, event_money_from},
+    standings,
+};
+use crate::report::{
+    context::Context,
+    error::ReportError,
+    head::Head,
+    list::{Column, Flow, List, Row},
+    page::{Ink, Weight},
+    papers::{
+        chosen::{club_of, has_clubs, name_of, number_of},
+        made::Made,
+    },
+    pen::{BODY, NOTE, STRONG_BODY, Style},
+};
 
 /// A sum as other programs read it; nothing if it is 0.
 fn some_field(context: &Context<'_>, cents: i64) -> String {
@@ -132,7 +139,8 @@ fn heads(context: &Context<'_>) -> [String; 5] {
 
 /// A line a person, by surname: due, counted where anything is, still open.
 pub(super) fn everybody(context: &Context<'_>, money: &EventMoney) -> List {
-    let (event, texts) = (context.event, context.texts);
+    let event = context.event;
+    let texts = context.texts;
     let [number, name, due, counted, open] = heads(context);
     let mut columns = vec![
         Column::figure(number).style(NOTE),
@@ -144,14 +152,19 @@ pub(super) fn everybody(context: &Context<'_>, money: &EventMoney) -> List {
     let is_counted = people.iter().any(|one| one.sum().counted_cents != 0);
     columns.extend(is_counted.then(|| Column::figure(counted)));
     columns.push(Column::figure(open).weight(Weight::SemiBold));
-    let rows = people.into_iter().map(|one| {
-        let name = event.called_beside_number(one.entrant);
-        let written = |cents| texts.some_coins(event, cents);
-        let [number, name, due, counted, open] = line(context, one, name, written);
-        let counted = is_counted.then_some(counted);
-        Row::new([number, name, due].into_iter().chain(counted).chain([open]))
-    });
-    List::new(columns, rows.collect())
+    List::new(
+        columns,
+        people
+            .into_iter()
+            .map(|one| {
+                let name = event.called_beside_number(one.entrant);
+                let written = |cents| texts.some_coins(event, cents);
+                let [number, name, due, counted, open] = line(context, one, name, written);
+                let counted = is_counted.then_some(counted);
+                Row::new([number, name, due].into_iter().chain(counted).chain([open]))
+            })
+            .collect(),
+    )
 }
 
 /// Somebody's line, with sums as they are written there.
@@ -176,8 +189,10 @@ fn cash_table(context: &Context<'_>, money: &EventMoney) -> Vec<Vec<String>> {
         let name = name_of(context.event, one.entrant);
         line(context, one, name, |cents| some_field(context, cents))
     });
-    let rows = std::iter::once(heads(context)).chain(rows);
-    rows.map(Vec::from).collect()
+    std::iter::once(heads(context))
+        .chain(rows)
+        .map(Vec::from)
+        .collect()
 }
 
 /// How many empty lines a list has on which people sign up by hand.
@@ -203,9 +218,10 @@ pub(super) fn sign_up(context: &Context<'_>, blank: bool) -> Result<Made, Report
     let head_of = Head::new(context, texts.report_title_sign_up(), None);
     let flow = Flow::laid(context, &head_of, &[], |flow| {
         let parts = context.event.entry_parts();
-        let named = parts.iter().filter(|part| !part.name.is_empty());
-        let fee =
-            named.map(|part| texts.cash_owes(&part.name, texts.coins(context.event, part.cents)));
+        let fee = parts
+            .iter()
+            .filter(|part| !part.name.is_empty())
+            .map(|part| texts.cash_owes(&part.name, texts.coins(context.event, part.cents)));
         let fee: Vec<String> = fee.collect();
         if !fee.is_empty() {
             flow.words(&fee.join(" · "), BODY);
@@ -245,14 +261,19 @@ fn sign_up_list(context: &Context<'_>, dues: &[Dues], blank: bool) -> List {
         let [name, club] = [NAME, CLUB].map(|room| " ".repeat(room));
         line([number.to_string(), name, club], fee, false)
     });
-    let rows = dues.iter().map(|dues| {
-        let who = [
-            number_of(context.event, dues.entrant),
-            context.event.called_beside_number(dues.entrant),
-            club_of(context.event, dues.entrant),
-        ];
-        let is_paid = dues.due_cents > 0 && dues.open_cents() == 0;
-        line(who, dues.due_cents, is_paid)
-    });
-    List::new(columns, rows.chain(empty).collect())
+    List::new(
+        columns,
+        dues.iter()
+            .map(|dues| {
+                let who = [
+                    number_of(context.event, dues.entrant),
+                    context.event.called_beside_number(dues.entrant),
+                    club_of(context.event, dues.entrant),
+                ];
+                let is_paid = dues.due_cents > 0 && dues.open_cents() == 0;
+                line(who, dues.due_cents, is_paid)
+            })
+            .chain(empty)
+            .collect(),
+    )
 }

@@ -1,28 +1,37 @@
 //! Certificates: for awards, and for every Grand ouvert.
 
-use super::super::context::Context;
-use super::super::error::ReportError;
-use super::super::page::{Align, Weight};
-use super::super::pen::{Area, BODY, FINE, MARGIN, NOTE, Pen, STRONG, Style};
-use super::chosen::{club_of, name_of};
-use super::made::Made;
-use super::results::counted;
-use crate::club::money::Winner;
-use crate::club::{self, Award, Awards, EntrantId, Event, GrandOuvert, Standings, house_club};
+use crate::club::{
+    self, Award, Awards, EntrantId, Event, GrandOuvert, Standings, house_club, money::Winner,
+};
 use crate::i18n::{Texts, figure};
+use crate::report::{
+    context::Context,
+    error::ReportError,
+    page::{Align, Weight},
+    papers::{
+        chosen::{club_of, name_of},
+        made::Made,
+        results::counted,
+    },
+    pen::{Area, BODY, FINE, MARGIN, NOTE, Pen, STRONG, Style},
+};
 use itertools::Itertools;
 
 /// A page for each of the awards that are asked for, in the order in which they are given.
 pub(super) fn certificates(context: &Context<'_>) -> Result<Made, ReportError> {
     let standings = counted(context)?;
-    let (event, texts) = (context.event, context.texts);
+    let event = context.event;
+    let texts = context.texts;
     let awards = context.awards(&standings);
     let open = texts.provisional_until_end(event, &standings.missing);
     let mut made = Made::default();
     if open.is_none() || context.certificates.provisional {
         let house = house_club(context.members).unwrap_or_default();
-        let given = awards.as_given().into_iter();
-        for award in given.filter(|award| context.certificates.wants(award)) {
+        for award in awards
+            .as_given()
+            .into_iter()
+            .filter(|award| context.certificates.wants(award))
+        {
             let mut pen = Pen::new(context.size.lying_mm());
             line(&mut pen, 50.0, Weight::Regular, 15.0, house);
             certificate(&mut pen, context, award, open.as_deref());
@@ -43,7 +52,8 @@ fn no_certificates(
     awards: &Awards,
     open: Option<String>,
 ) -> String {
-    let (texts, event) = (context.texts, context.event);
+    let texts = context.texts;
+    let event = context.event;
     if !standings.has_results() {
         return texts.report_no_prizes();
     }
@@ -64,7 +74,8 @@ fn no_certificates(
 }
 
 fn certificate(pen: &mut Pen, context: &Context<'_>, award: &Award, provisional: Option<&str>) {
-    let (texts, event) = (context.texts, context.event);
+    let texts = context.texts;
+    let event = context.event;
     let day = texts.day_words(event.settings.date);
     line(pen, 40.0, Weight::Bold, 34.0, &texts.report_certificate());
     line(pen, 60.0, Weight::SemiBold, 18.0, &event.settings.name);
@@ -107,14 +118,16 @@ fn honoured(event: &Event, award: &Award) -> [String; 2] {
 
 /// Words in the middle of a certificate.
 fn line(pen: &mut Pen, y: f32, weight: Weight, size: f32, words: &str) {
-    let (middle, width) = ((pen.right() + MARGIN) / 2.0, pen.right() - MARGIN - 40.0);
+    let middle = (pen.right() + MARGIN) / 2.0;
+    let width = pen.right() - MARGIN - 40.0;
     let style = Style::new(weight, size).shrunk(words, width);
     pen.fitted(middle, y, Align::Centre, style, words, width);
 }
 
 fn line_to_sign(pen: &mut Pen, texts: &Texts) {
     const LENGTH: f32 = 75.0;
-    let (x, bottom) = (pen.right() - 8.0 - LENGTH, pen.bottom() - 9.0);
+    let x = pen.right() - 8.0 - LENGTH;
+    let bottom = pen.bottom() - 9.0;
     pen.across(x, x + LENGTH, bottom, FINE);
     let label = texts.report_certificate_director();
     pen.text(x, bottom + 4.2, Align::Left, NOTE, &label);
@@ -122,7 +135,8 @@ fn line_to_sign(pen: &mut Pen, texts: &Texts) {
 
 fn double_frame(pen: &mut Pen) {
     for (outside, thickness) in [(4.0, 1.6), (2.2, FINE)] {
-        let (left, width) = (MARGIN - outside, pen.right() - MARGIN + 2.0 * outside);
+        let left = MARGIN - outside;
+        let width = pen.right() - MARGIN + 2.0 * outside;
         let height = pen.bottom() - MARGIN + 2.0 * outside;
         pen.frame(Area::new(left, left, width, height), thickness);
     }
@@ -142,8 +156,10 @@ pub(super) fn grand_ouverts(context: &Context<'_>) -> Result<Made, ReportError> 
 }
 
 fn grand_ouvert(pen: &mut Pen, context: &Context<'_>, won: &GrandOuvert) {
-    let (texts, event) = (context.texts, context.event);
-    let (certificate, title) = (texts.report_certificate(), texts.record_grand_ouvert());
+    let texts = context.texts;
+    let event = context.event;
+    let certificate = texts.report_certificate();
+    let title = texts.record_grand_ouvert();
     line(pen, 36.0, Weight::SemiBold, 18.0, &certificate);
     line(pen, 59.0, Weight::Bold, 56.0, &title);
     let signs = "♣   ♠   ♥   ♦";
@@ -177,7 +193,8 @@ fn witnesses(pen: &mut Pen, context: &Context<'_>, won: &GrandOuvert) {
     const GAP: f32 = 7.0;
     let event = context.event;
     let people = beside(event, won);
-    let (left, right) = (MARGIN + 8.0, pen.right() - 8.0);
+    let left = MARGIN + 8.0;
+    let right = pen.right() - 8.0;
     let gaps = people.len().saturating_sub(1) as f32 * GAP;
     let each = (right - left - gaps) / people.len().max(1) as f32;
     let y = pen.bottom() - 35.0;
@@ -199,7 +216,11 @@ fn beside(event: &Event, won: &GrandOuvert) -> Vec<EntrantId> {
         return Vec::new();
     };
     let company = table.company(leg.rounds);
-    let there = company.at(won.deal).there().iter();
-    let others = there.filter(|(_, who)| *who != won.entrant);
-    others.map(|(_, who)| *who).collect()
+    company
+        .at(won.deal)
+        .there()
+        .iter()
+        .filter(|(_, who)| *who != won.entrant)
+        .map(|(_, who)| *who)
+        .collect()
 }

@@ -1,9 +1,11 @@
 //! What a paper is asked for: its legs, its tables, its people.
 
-use super::super::context::Context;
-use super::super::error::ReportError;
-use super::super::units::{self, UnitBlock};
 use crate::club::{EntrantId, Event, Leg, Table};
+use crate::report::{
+    context::Context,
+    error::ReportError,
+    units::{self, UnitBlock},
+};
 
 /// What somebody who takes part is called.
 pub(in crate::report) fn name_of(event: &Event, id: EntrantId) -> String {

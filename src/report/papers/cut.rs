@@ -1,9 +1,11 @@
 //! Several small papers on one sheet: equal cells on the page's own grid, and the marks to cut
 //! along.
 
-use super::super::page::Ink;
-use super::super::pen::{Area, FINE, MARGIN, Pen};
-use super::made::Made;
+use crate::report::{
+    page::Ink,
+    papers::made::Made,
+    pen::{Area, FINE, MARGIN, Pen},
+};
 
 /// Free space between a cut and what is beside it, in millimetres.
 pub(super) const CUT: f32 = 5.0;
@@ -78,8 +80,9 @@ impl Cut {
 
     /// The height of the lowest cell: those at the edges of the page are lower than the others.
     pub(super) fn lowest(&self) -> f32 {
-        let all = (0..self.rows).map(|row| span(self.paper.1, self.rows, row).1);
-        all.fold(f32::MAX, f32::min)
+        (0..self.rows)
+            .map(|row| span(self.paper.1, self.rows, row).1)
+            .fold(f32::MAX, f32::min)
     }
 
     /// The part of a cell around its middle, halfway between its cuts, that keeps the page's margin

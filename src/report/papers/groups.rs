@@ -1,19 +1,25 @@
 //! The people of each group ranked among themselves, with what their pot pays, and the teams.
 
-use super::super::context::Context;
-use super::super::error::ReportError;
-use super::super::head::Head;
-use super::super::list::{Column, Flow, List, Row};
-use super::super::page::Weight;
-use super::super::pen::{NOTE, SMALL, Style};
-use super::chosen::{club_of, has_clubs, name_of, number_of};
-use super::made::Made;
-use super::results::{self, Line, counted, figures_of, provisional, ranked};
-use super::won::Won;
-use crate::club::money::{EventMoney, Ranking, Winner};
-use crate::club::teams::{Grouping, TeamLeg, TeamRow, team_results};
-use crate::club::{EntrantId, Groups, LegNo, Row as Standing, Standings};
+use crate::club::{
+    EntrantId, Groups, LegNo, Row as Standing, Standings,
+    money::{EventMoney, Ranking, Winner},
+    teams::{Grouping, TeamLeg, TeamRow, team_results},
+};
 use crate::i18n::{Texts, figure, if_known, or_dash, won_lost};
+use crate::report::{
+    context::Context,
+    error::ReportError,
+    head::Head,
+    list::{Column, Flow, List, Row},
+    page::Weight,
+    papers::{
+        chosen::{club_of, has_clubs, name_of, number_of},
+        made::Made,
+        results::{self, Line, counted, figures_of, provisional, ranked},
+        won::Won,
+    },
+    pen::{NOTE, SMALL, Style},
+};
 use itertools::Itertools;
 use std::collections::BTreeSet;
 
@@ -52,7 +58,8 @@ struct Of<'a> {
 
 impl<'a> Of<'a> {
     fn write(&self, flow: &mut Flow<'_>) {
-        let (texts, event) = (self.context.texts, self.context.event);
+        let texts = self.context.texts;
+        let event = self.context.event;
         let missing = texts.provisional_without(event, &self.standings.missing);
         provisional(flow, missing);
         let (league, others): (Vec<_>, Vec<_>) =
@@ -205,8 +212,10 @@ impl<'a> Of<'a> {
                 .share(1.6)
                 .rest(),
         ];
-        let legs = legs.iter();
-        columns.extend(legs.map(|leg| Column::figure(texts.report_leg_short(leg)).style(SMALL)));
+        columns.extend(
+            legs.iter()
+                .map(|leg| Column::figure(texts.report_leg_short(leg)).style(SMALL)),
+        );
         let league = grouping.league.is_some();
         columns.extend(league.then(|| Column::figure(texts.report_points()).weight(Weight::Bold)));
         let sum = Column::figure(texts.report_total());
@@ -228,8 +237,11 @@ impl<'a> Of<'a> {
             self.people(grouping, row),
         ];
         let played = |leg: &LegNo| row.legs.iter().find(|played| played.leg == *leg);
-        let sums = legs.iter().map(played);
-        cells.extend(sums.map(|leg| leg.map(|leg| leg_cell(texts, leg)).unwrap_or_default()));
+        cells.extend(
+            legs.iter()
+                .map(played)
+                .map(|leg| leg.map(|leg| leg_cell(texts, leg)).unwrap_or_default()),
+        );
         let league = grouping.league.is_some();
         let points = row.league.as_ref().map(|points| texts.fraction(points, 1));
         cells.extend(league.then(|| points.unwrap_or_default()));

@@ -1,7 +1,9 @@
 //! What the maker of a paper answers.
 
-use super::super::list::Flow;
-use super::super::page::{Bookmark, Page};
+use crate::report::{
+    list::Flow,
+    page::{Bookmark, Page},
+};
 
 /// What the maker of a paper answers.
 #[derive(Debug, Default)]

@@ -1,22 +1,29 @@
 //! The match report of a league day: what each team came to in each leg, who played for it, what the
 //! lost games cost, and room for the captains' signatures. Before anything is in it is a form.
 
-use super::super::context::Context;
-use super::super::error::ReportError;
-use super::super::head::Head;
-use super::super::list::{Column, Flow, List, Row};
-use super::super::page::Weight;
-use super::super::pen::{NOTE, STRONG_BODY, Style};
-use super::chosen::number_of;
-use super::made::Made;
-use super::protest::{blank, fields};
-use super::results::provisional;
-use super::sheet::said_of_feet;
-use crate::club::money::{AtTables, at_tables};
-use crate::club::teams::{Grouping, League, Place, Team, TeamLeg, TeamRow, team_results};
-use crate::club::{EntrantId, Fraction, LegNo, standings};
+use crate::club::{
+    EntrantId, Fraction, LegNo,
+    money::{AtTables, at_tables},
+    standings,
+    teams::{Grouping, League, Place, Team, TeamLeg, TeamRow, team_results},
+};
 use crate::i18n;
 use crate::i18n::{if_known, won_lost};
+use crate::report::{
+    context::Context,
+    error::ReportError,
+    head::Head,
+    list::{Column, Flow, List, Row},
+    page::Weight,
+    papers::{
+        chosen::number_of,
+        made::Made,
+        protest::{blank, fields},
+        results::provisional,
+        sheet::said_of_feet,
+    },
+    pen::{NOTE, STRONG_BODY, Style},
+};
 use std::collections::BTreeMap;
 
 /// The words over a part of the report.
@@ -70,8 +77,10 @@ impl<'a> Of<'a> {
         let planned = event.settings.movement.legs.unwrap_or(0);
         let drawn = event.legs.iter().map(|leg| leg.number.0).max();
         let legs = drawn.unwrap_or(planned).clamp(1, 6);
-        let rows = standings(event, None).rows.into_iter();
-        let games = rows.map(|row| (row.entrant, won_lost(row.games)));
+        let games = standings(event, None)
+            .rows
+            .into_iter()
+            .map(|row| (row.entrant, won_lost(row.games)));
         Of {
             context,
             grouping,
@@ -136,8 +145,10 @@ impl<'a> Of<'a> {
         columns.push(Column::figure(texts.report_points()).weight(Weight::Bold));
         columns.push(Column::figure(texts.report_total()));
         columns.push(Column::figure(texts.match_legs_won()));
-        let rows = self.rows.iter().map(|row| self.result_row(row));
-        self.taller(List::new(columns, rows.collect()))
+        self.taller(List::new(
+            columns,
+            self.rows.iter().map(|row| self.result_row(row)).collect(),
+        ))
     }
 
     fn result_row(&self, row: &TeamRow) -> Row {
@@ -156,11 +167,12 @@ impl<'a> Of<'a> {
             );
         }
         let known = |figure: String| row.rank.map(|_| figure).unwrap_or_default();
-        let points = row
-            .league
-            .as_ref()
-            .map(|points| self.points(points, row.legs.len()));
-        cells.push(known(points.unwrap_or_default()));
+        cells.push(known(
+            row.league
+                .as_ref()
+                .map(|points| self.points(points, row.legs.len()))
+                .unwrap_or_default(),
+        ));
         cells.push(known(texts.fraction(&row.total, 2)));
         cells.push(known(row.legs_won.to_string()));
         Row::new(cells)
@@ -180,8 +192,11 @@ impl<'a> Of<'a> {
             Column::number(texts),
             Column::words(texts.report_name()),
         ];
-        let legs = self.legs.iter();
-        columns.extend(legs.map(|leg| Column::figure(texts.report_leg(leg))));
+        columns.extend(
+            self.legs
+                .iter()
+                .map(|leg| Column::figure(texts.report_leg(leg))),
+        );
         columns.extend([
             Column::figure(texts.report_total()).weight(Weight::Bold),
             Column::figure(texts.report_won_lost()),
@@ -189,9 +204,13 @@ impl<'a> Of<'a> {
         if self.has_money() {
             columns.push(Column::figure(texts.report_lost_money()));
         }
-        let teams = (0_usize..).zip(&self.grouping.teams);
-        let rows = teams.flat_map(|(at, team)| self.team(at, team));
-        self.taller(List::new(columns, rows.collect()))
+        self.taller(List::new(
+            columns,
+            (0_usize..)
+                .zip(&self.grouping.teams)
+                .flat_map(|(at, team)| self.team(at, team))
+                .collect(),
+        ))
     }
 
     fn has_money(&self) -> bool {
@@ -203,19 +222,19 @@ impl<'a> Of<'a> {
         let mut rows = vec![self.team_row(at, team, row)];
         let played =
             |who: EntrantId| row.is_some_and(|row| row.legs.iter().any(|leg| leg.counts(who)));
-        let people = (1_usize..).zip(&team.entrants);
-        rows.extend(people.map(|(place, who)| {
+        rows.extend((1_usize..).zip(&team.entrants).map(|(place, who)| {
             let place = place_of(at, place);
             self.person(place, *who, row, None)
         }));
-        let shown = team
-            .substitutes
-            .iter()
-            .filter(|who| self.is_form() || played(**who));
-        rows.extend(shown.map(|who| {
-            let substitute = self.context.texts.match_substitute();
-            self.person(String::new(), *who, row, Some(substitute))
-        }));
+        rows.extend(
+            team.substitutes
+                .iter()
+                .filter(|who| self.is_form() || played(**who))
+                .map(|who| {
+                    let substitute = self.context.texts.match_substitute();
+                    self.person(String::new(), *who, row, Some(substitute))
+                }),
+        );
         rows
     }
 
@@ -224,8 +243,11 @@ impl<'a> Of<'a> {
         let mut cells = vec![letter(at), String::new(), team.name.clone()];
         for leg in &self.legs {
             let played = row.and_then(|row| row.leg(*leg));
-            let sum = played.map(|leg| texts.fraction(&leg.total, 2));
-            cells.push(sum.unwrap_or_default());
+            cells.push(
+                played
+                    .map(|leg| texts.fraction(&leg.total, 2))
+                    .unwrap_or_default(),
+            );
         }
         let row = row.filter(|row| row.rank.is_some());
         let sum = row.map(|row| texts.fraction(&row.total, 2));
@@ -270,8 +292,12 @@ impl<'a> Of<'a> {
             .copied()
             .fold(0, i64::saturating_add);
         let mut cells = vec![place, number_of(event, who), name];
-        let printed = of_legs.iter().map(|own| own.map(i18n::figure));
-        cells.extend(printed.map(Option::unwrap_or_default));
+        cells.extend(
+            of_legs
+                .iter()
+                .map(|own| own.map(i18n::figure))
+                .map(Option::unwrap_or_default),
+        );
         let known = |figure: String| if has_played { figure } else { String::new() };
         cells.push(known(i18n::figure(sum)));
         cells.push(known(self.games.get(&who).cloned().unwrap_or_default()));

@@ -1,13 +1,14 @@
 //! The card of each member, as large as a bank card, to be cut out along its frame.
 
-use super::super::context::Context;
-use super::super::error::ReportError;
-use super::super::page::{Align, Ink, Weight};
-use super::super::pen::{Area, FINE, MARGIN, NOTE, Pen, STRONG, STRONG_BODY, Style};
-use super::made::Made;
-use super::season::club;
 use crate::club::{Member, MemberStatus};
 use crate::i18n::Texts;
+use crate::report::{
+    context::Context,
+    error::ReportError,
+    page::{Align, Ink, Weight},
+    papers::{made::Made, season::club},
+    pen::{Area, FINE, MARGIN, NOTE, Pen, STRONG, STRONG_BODY, Style},
+};
 use chrono::Datelike;
 use itertools::Itertools;
 
@@ -65,7 +66,8 @@ fn cell(paper: (f32, f32), grid: (usize, usize), at: (usize, usize)) -> Area {
 
 fn card(pen: &mut Pen, context: &Context<'_>, member: &Member, area: Area) {
     let texts = context.texts;
-    let (left, width) = (area.x + PAD, area.width - 2.0 * PAD);
+    let left = area.x + PAD;
+    let width = area.width - 2.0 * PAD;
     let right = left + width;
     pen.frame(area, FINE);
     let band = Area {

@@ -1,15 +1,16 @@
 //! The register on paper: what the club knows of each, by surname.
 
-use super::super::context::Context;
-use super::super::error::ReportError;
-use super::super::head::Head;
-use super::super::list::{Column, Flow, List, Row};
-use super::super::page::Weight;
-use super::super::pen::{NOTE, STRONG_BODY};
-use super::made::Made;
-use super::season::club;
 use crate::club::{Member, MemberStatus};
 use crate::i18n::{Texts, if_known};
+use crate::report::{
+    context::Context,
+    error::ReportError,
+    head::Head,
+    list::{Column, Flow, List, Row},
+    page::Weight,
+    papers::{made::Made, season::club},
+    pen::{NOTE, STRONG_BODY},
+};
 use chrono::Datelike;
 use itertools::Itertools;
 
@@ -89,7 +90,8 @@ impl Field {
 
 /// The register, by surname; columns of which nothing is known are left out on paper.
 pub(super) fn members(context: &Context<'_>) -> Result<Made, ReportError> {
-    let (club, texts) = (club(context), context.texts);
+    let club = club(context);
+    let texts = context.texts;
     let year = context.event.settings.date.year();
     let mut members: Vec<&Member> = club.members.iter().collect();
     members.sort_by_cached_key(|member| (member.name_key(), member.id));
@@ -140,7 +142,8 @@ fn counted(texts: &Texts, members: &[&Member]) -> String {
             .filter(|member| member.status == status)
             .count()
     };
-    let (passive, guests) = (count(MemberStatus::Passive), count(MemberStatus::Guest));
+    let passive = count(MemberStatus::Passive);
+    let guests = count(MemberStatus::Guest);
     let parts = [
         Some(texts.season_members(count(MemberStatus::Member))),
         (passive > 0).then(|| texts.members_passive(passive)),

@@ -1,15 +1,16 @@
 //! Who met whom: a table of all with all, or a list a person where nearly all of that table would
 //! be empty.
 
-use super::super::context::Context;
-use super::super::error::ReportError;
-use super::super::head::Head;
-use super::super::list::{Column, Flow, List, Row};
-use super::super::pen::SMALL;
-use super::chosen;
-use super::made::Made;
 use crate::club::{Entrant, EntrantId, Event, Leg, LegNo};
 use crate::i18n::NOTHING;
+use crate::report::{
+    context::Context,
+    error::ReportError,
+    head::Head,
+    list::{Column, Flow, List, Row},
+    papers::{chosen, made::Made},
+    pen::SMALL,
+};
 use std::collections::BTreeMap;
 
 /// How often each two people sat at one table, the one first and the other first.
@@ -18,8 +19,11 @@ type Met = BTreeMap<(EntrantId, EntrantId), u32>;
 /// The legs up to the one asked for.
 fn legs<'a>(context: &Context<'a>) -> impl Iterator<Item = &'a Leg> {
     let until = context.leg.unwrap_or(LegNo(u32::MAX));
-    let legs = context.event.legs.iter();
-    legs.filter(move |leg| leg.number <= until)
+    context
+        .event
+        .legs
+        .iter()
+        .filter(move |leg| leg.number <= until)
 }
 
 /// How often two people sat at one table.
@@ -148,14 +152,16 @@ fn met_fields(context: &Context<'_>, people: &[&Entrant], met: &Met) -> Vec<Vec<
     ];
     let mut fields = vec![heads.to_vec()];
     for one in people {
-        let later = met_by(&known, met, one.id)
-            .into_iter()
-            .filter(|(other, _)| other.start_number > one.start_number);
-        fields.extend(later.map(|(other, times)| {
-            let [a, b] =
-                [*one, other].map(|e| [e.start_number.to_string(), context.event.called(e.id)]);
-            a.into_iter().chain(b).chain([times.to_string()]).collect()
-        }));
+        fields.extend(
+            met_by(&known, met, one.id)
+                .into_iter()
+                .filter(|(other, _)| other.start_number > one.start_number)
+                .map(|(other, times)| {
+                    let [a, b] = [*one, other]
+                        .map(|e| [e.start_number.to_string(), context.event.called(e.id)]);
+                    a.into_iter().chain(b).chain([times.to_string()]).collect()
+                }),
+        );
     }
     fields
 }
@@ -181,8 +187,10 @@ fn met_table(context: &Context<'_>, people: &[&Entrant], met: &Met) -> Made {
                     .chain(times),
             )
         });
-        let columns = who.into_iter().chain(heads.map(Column::figure));
-        List::new(columns.collect(), rows.collect())
+        List::new(
+            who.into_iter().chain(heads.map(Column::figure)).collect(),
+            rows.collect(),
+        )
     };
     let lists: Vec<List> = List::in_parts(context.size, people, list)
         .map(list)

@@ -36,11 +36,13 @@ mod wall;
 mod wall_tables;
 mod won;
 
-use super::context::Context;
-use super::error::ReportError;
-use super::kind::{Paper, Stage};
 use crate::club::{Book, Event, Groups, Member, MovementKind, grand_ouverts};
 use crate::i18n::Texts;
+use crate::report::{
+    context::Context,
+    error::ReportError,
+    kind::{Paper, Stage},
+};
 pub(super) use made::Made;
 use results::Order;
 use sheet::{Fill, Kind, lists, umpire};

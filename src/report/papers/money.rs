@@ -1,15 +1,19 @@
 //! The settlement of the stake: a line for everybody.
 
-use super::super::context::Context;
-use super::super::error::ReportError;
-use super::super::head::Head;
-use super::super::list::{Column, Flow, List, Row, UNDER};
-use super::super::pen::{BODY, NOTE, STRONG_BODY};
-use super::chosen::{name_of, number_of};
-use super::made::Made;
-use super::results::{counted, provisional};
 use crate::club::{self, EntrantSettlement, Settlement, SheetOf, TableSettlement};
 use crate::i18n::signed;
+use crate::report::{
+    context::Context,
+    error::ReportError,
+    head::Head,
+    list::{Column, Flow, List, Row, UNDER},
+    papers::{
+        chosen::{name_of, number_of},
+        made::Made,
+        results::{counted, provisional},
+    },
+    pen::{BODY, NOTE, STRONG_BODY},
+};
 
 /// The settlement: a line for everybody.
 pub(super) fn settlement(context: &Context<'_>) -> Result<Made, ReportError> {
@@ -44,8 +48,12 @@ fn write(
     flow.list(&everybody(context, people));
     flow.space(1.5);
     flow.words(&texts.report_balance_note(), UNDER);
-    let unsure = settled.tables.iter().filter(|t| unsure(settled, t));
-    let places: Vec<String> = unsure.map(|t| place(context, t)).collect();
+    let places: Vec<String> = settled
+        .tables
+        .iter()
+        .filter(|t| unsure(settled, t))
+        .map(|t| place(context, t))
+        .collect();
     if !places.is_empty() {
         flow.space(1.5);
         flow.words(&texts.report_settled_open(places.join(", ")), STRONG_BODY);

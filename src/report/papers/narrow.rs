@@ -1,11 +1,13 @@
 //! Names and remarks in narrow columns: in several lines, with initials, or told below the sheet;
 //! cut only where nothing else is left. Knows no event.
 
-use super::super::font;
-use super::super::page::{Align, Weight};
-use super::super::pen::{Area, NOTE, Pen, SMALL, Style};
 use crate::club::{DealNo, with_initials};
 use crate::i18n::Texts;
+use crate::report::{
+    font,
+    page::{Align, Weight},
+    pen::{Area, NOTE, Pen, SMALL, Style},
+};
 use itertools::Itertools;
 
 /// Distance of two lines of names, in millimetres.
@@ -46,10 +48,9 @@ fn fewest(
     most: usize,
     wrap: impl Fn(&str, usize) -> Vec<String>,
 ) -> Vec<String> {
-    let tries = (2..=most)
+    (2..=most)
         .flat_map(|lines| [(full, lines), (short, lines)])
-        .map(|(words, lines)| wrap(words, lines));
-    tries
+        .map(|(words, lines)| wrap(words, lines))
         .into_iter()
         .find(|lines: &Vec<String>| {
             !lines
@@ -215,10 +216,10 @@ fn place(pieces: &[(Voice, String)], width: f32) -> Vec<Line> {
 
 /// What is told below a sheet, a line or more each deal.
 pub(super) fn told_below(texts: &Texts, deals: &[(DealNo, String)], width: f32) -> Vec<String> {
-    let told = deals
+    deals
         .iter()
-        .map(|(deal, words)| texts.report_told_below(BELOW, deal, words));
-    told.flat_map(|words| NOTE.wrap(&words, width, usize::MAX))
+        .map(|(deal, words)| texts.report_told_below(BELOW, deal, words))
+        .flat_map(|words| NOTE.wrap(&words, width, usize::MAX))
         .collect()
 }
 

@@ -1,14 +1,18 @@
 //! The sheets that are not in: which tables of which leg, to be looked for and called out.
 
-use super::super::context::Context;
-use super::super::error::ReportError;
-use super::super::head::Head;
-use super::super::list::{Column, Flow, List, Row};
-use super::super::page::Weight;
-use super::super::pen::{BODY, STRONG_BODY, Style};
-use super::chosen::{legs, name_of};
-use super::made::Made;
 use crate::club::{Leg, Table, sheet_totals};
+use crate::report::{
+    context::Context,
+    error::ReportError,
+    head::Head,
+    list::{Column, Flow, List, Row},
+    page::Weight,
+    papers::{
+        chosen::{legs, name_of},
+        made::Made,
+    },
+    pen::{BODY, STRONG_BODY, Style},
+};
 use itertools::Itertools;
 
 /// What is called out is read from a step away.
@@ -50,10 +54,14 @@ fn is_asked(context: &Context<'_>, leg: &Leg) -> bool {
 /// One leg: the sentence to call out, and a line a table with room to note what came of it.
 fn leg_on(flow: &mut Flow<'_>, context: &Context<'_>, leg: &Leg) {
     let texts = context.texts;
-    let tables = leg.tables.iter();
-    let open: Vec<&Table> = tables.filter(|table| !table.is_in(leg.rounds)).collect();
+    let open: Vec<&Table> = leg
+        .tables
+        .iter()
+        .filter(|table| !table.is_in(leg.rounds))
+        .collect();
     let numbers: Vec<String> = open.iter().map(|table| table.number.to_string()).collect();
-    let (missing, all) = (open.len(), leg.tables.len());
+    let missing = open.len();
+    let all = leg.tables.len();
     let said = texts.report_outstanding(leg.number, missing, all, texts.names(&numbers));
     flow.heading(&said, CALL, 20.0);
     flow.list(&list(context, leg, &open));
@@ -68,11 +76,18 @@ fn list(context: &Context<'_>, leg: &Leg, open: &[&Table]) -> List {
         Column::short(texts.report_state()),
         Column::words(texts.report_called_at()).style(BODY).rest(),
     ];
-    let rows = open.iter().map(|table| {
-        let cells = cells(context, leg, table).into_iter();
-        Row::new(cells.chain([String::new()]))
-    });
-    List::new(columns, rows.collect())
+    List::new(
+        columns,
+        open.iter()
+            .map(|table| {
+                Row::new(
+                    cells(context, leg, table)
+                        .into_iter()
+                        .chain([String::new()]),
+                )
+            })
+            .collect(),
+    )
 }
 
 /// The table, who sits there, how far its sheet is.

@@ -1,17 +1,24 @@
 //! The list of prizes: what is won, by whom and why, with gifts and who gave them; before the
 //! evening without names.
 
-use super::super::context::Context;
-use super::super::error::ReportError;
-use super::super::head::Head;
-use super::super::list::{Flow, UNDER};
-use super::super::page::{Align, Weight};
-use super::super::pen::{BODY, FINE, MARGIN, NOTE, STRONG_BODY, Style};
-use super::chosen::{club_of, name_of};
-use super::made::Made;
-use super::results::{counted, provisional};
-use crate::club::money::{EventMoney, Winner, event_money_from};
-use crate::club::{Award, Awards, Standings, awards_from, standings};
+use crate::club::{
+    Award, Awards, Standings, awards_from,
+    money::{EventMoney, Winner, event_money_from},
+    standings,
+};
+use crate::report::{
+    context::Context,
+    error::ReportError,
+    head::Head,
+    list::{Flow, UNDER},
+    page::{Align, Weight},
+    papers::{
+        chosen::{club_of, name_of},
+        made::Made,
+        results::{counted, provisional},
+    },
+    pen::{BODY, FINE, MARGIN, NOTE, STRONG_BODY, Style},
+};
 use itertools::Itertools;
 
 const KIND: Style = Style::new(Weight::SemiBold, 12.0);
@@ -43,7 +50,8 @@ fn write(
     money: &EventMoney,
     awards: &Awards,
 ) {
-    let (texts, event) = (context.texts, context.event);
+    let texts = context.texts;
+    let event = context.event;
     let open = texts.provisional_until_end(event, &standings.missing);
     if standings.has_results() {
         provisional(flow, open);
@@ -91,7 +99,8 @@ fn head(flow: &mut Flow<'_>, words: &str) {
 }
 
 fn write_award(flow: &mut Flow<'_>, context: &Context<'_>, award: &Award) {
-    let (texts, event) = (context.texts, context.event);
+    let texts = context.texts;
+    let event = context.event;
     let (winner, club) = match &award.winner {
         Winner::Entrant(who) if !award.stays && !club_of(event, *who).is_empty() => {
             (event.called_beside_club(*who), Some(club_of(event, *who)))
@@ -150,7 +159,8 @@ fn fields(context: &Context<'_>, awards: &Awards) -> Vec<Vec<String>> {
 }
 
 fn award_fields(context: &Context<'_>, award: &Award) -> [String; 8] {
-    let (event, texts) = (context.event, context.texts);
+    let event = context.event;
+    let texts = context.texts;
     let [name, club] = match &award.winner {
         Winner::Entrant(who) if !award.stays => [name_of(event, *who), club_of(event, *who)],
         _ => [texts.award_winner(event, award), String::new()],

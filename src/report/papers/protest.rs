@@ -1,15 +1,17 @@
 //! The form on which somebody objects to a list: who, against which list, which deal, why and when;
 //! and what was decided.
 
-use super::super::context::Context;
-use super::super::error::ReportError;
-use super::super::head::Head;
-use super::super::list::Flow;
-use super::super::page::Align;
-use super::super::pen::{BODY, FINE, MARGIN, NOTE, Pen, STRONG_BODY, Style};
-use super::made::Made;
 use crate::club::complaint_minutes;
 use crate::i18n::if_known;
+use crate::report::{
+    context::Context,
+    error::ReportError,
+    head::Head,
+    list::Flow,
+    page::Align,
+    papers::made::Made,
+    pen::{BODY, FINE, MARGIN, NOTE, Pen, STRONG_BODY, Style},
+};
 
 /// Distance of two lines to write on.
 const LINE: f32 = 10.5;

@@ -1,18 +1,24 @@
 //! Receipts: of what was received, and empty ones; and what is still open.
 
-use super::super::context::Context;
-use super::super::error::ReportError;
-use super::super::head::{Head, in_line};
-use super::super::list::Flow;
-use super::super::page::{Align, Weight};
-use super::super::pen::{Area, BODY, FINE, NOTE, Pen, STRONG_BODY, Style};
-use super::cash::{everybody, people_there};
-use super::chosen::name_of;
-use super::cut::Cut;
-use super::made::Made;
-use crate::club::money::{Account, Accounts, CashWhat, CountedWhat};
-use crate::club::{Entrant, Groups, house_club};
+use crate::club::{
+    Entrant, Groups, house_club,
+    money::{Account, Accounts, CashWhat, CountedWhat},
+};
 use crate::i18n::Texts;
+use crate::report::{
+    context::Context,
+    error::ReportError,
+    head::{Head, in_line},
+    list::Flow,
+    page::{Align, Weight},
+    papers::{
+        cash::{everybody, people_there},
+        chosen::name_of,
+        cut::Cut,
+        made::Made,
+    },
+    pen::{Area, BODY, FINE, NOTE, Pen, STRONG_BODY, Style},
+};
 use chrono::{DateTime, FixedOffset};
 use itertools::Itertools;
 
@@ -56,7 +62,8 @@ pub(super) fn blank(context: &Context<'_>) -> Made {
 
 /// Everything that was received, each with what it is sorted by before its number.
 fn received(context: &Context<'_>) -> Vec<(u32, Receipt)> {
-    let (event, texts) = (context.event, context.texts);
+    let event = context.event;
+    let texts = context.texts;
     let groups = Groups::of(context.members, event);
     let accounts = context.money().accounts;
     let mut all = Vec::new();
@@ -129,16 +136,23 @@ fn dues(
     accounts: &Accounts,
     entrant: &Entrant,
 ) -> (Vec<(String, i64)>, usize) {
-    let (event, texts) = (context.event, context.texts);
+    let event = context.event;
+    let texts = context.texts;
     let entry = event.entry_parts();
-    let owed = entry
+    let mut dues: Vec<_> = entry
         .iter()
-        .filter(|part| groups.owes(event, part, entrant));
-    let mut dues: Vec<_> = owed.map(|part| (part.name.clone(), part.cents)).collect();
+        .filter(|part| groups.owes(event, part, entrant))
+        .map(|part| (part.name.clone(), part.cents))
+        .collect();
     let parts = dues.len();
-    let kinds = accounts.of(entrant.id).into_iter().flat_map(Account::kinds);
-    let at_tables = kinds.filter(|(what, _)| *what != CashWhat::Entry);
-    dues.extend(at_tables.map(|(what, sum)| (texts.cash_line(&what), sum.due_cents)));
+    dues.extend(
+        accounts
+            .of(entrant.id)
+            .into_iter()
+            .flat_map(Account::kinds)
+            .filter(|(what, _)| *what != CashWhat::Entry)
+            .map(|(what, sum)| (texts.cash_line(&what), sum.due_cents)),
+    );
     (dues, parts)
 }
 
@@ -155,8 +169,11 @@ fn paid_for(texts: &Texts, dues: &(Vec<(String, i64)>, usize), before: i64, afte
         from = to;
     }
     let is_entry = paid.first().is_none_or(|(at, _)| at < parts);
-    let names = paid.iter().map(|(_, name)| name.as_str());
-    let named = names.filter(|name| !name.is_empty()).join(" · ");
+    let named = paid
+        .iter()
+        .map(|(_, name)| name.as_str())
+        .filter(|name| !name.is_empty())
+        .join(" · ");
     let said = [
         if is_entry {
             texts.cash_fees()
@@ -197,8 +214,10 @@ fn pages(context: &Context<'_>, all: &[Receipt]) -> Made {
 
 impl Receipt {
     fn draw(&self, pen: &mut Pen, context: &Context<'_>, area: Area) {
-        let (texts, settings) = (context.texts, &context.event.settings);
-        let (left, right) = (area.x, area.x + area.width);
+        let texts = context.texts;
+        let settings = &context.event.settings;
+        let left = area.x;
+        let right = area.x + area.width;
         let mut y = area.y + 6.0;
         let title = format!("{} {}", texts.report_title_receipt(), self.number);
         pen.text(left, y, Align::Left, STRONG_BODY, &title);

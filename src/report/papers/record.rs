@@ -1,15 +1,15 @@
 //! What goes into the club's folder: the ledger of corrections.
 
-use super::super::context::{Context, HistoryLine};
-use super::super::error::ReportError;
-use super::super::head::Head;
-use super::super::list::{Column, Flow, List, Row};
-use super::super::pen::{STRONG_BODY, Style};
-use super::chosen::name_of;
-use super::made::Made;
-use super::results::counted;
 use crate::club::{Event, LegNo, Standings, Table};
 use crate::i18n::{figure, signed};
+use crate::report::{
+    context::{Context, HistoryLine},
+    error::ReportError,
+    head::Head,
+    list::{Column, Flow, List, Row},
+    papers::{chosen::name_of, made::Made, results::counted},
+    pen::{STRONG_BODY, Style},
+};
 
 /// Deals that count otherwise than the rules say, with the reasons; fines; slips that contradict
 /// their sheets; the journal.
@@ -59,8 +59,10 @@ fn accepted_deals(context: &Context<'_>) -> List {
             let Some(reason) = &line.accepted else {
                 continue;
             };
-            let who = line.declarer.map(|id| name_of(context.event, id));
-            let who = who.unwrap_or_default();
+            let who = line
+                .declarer
+                .map(|id| name_of(context.event, id))
+                .unwrap_or_default();
             let deal = line.deal.to_string();
             rows.push(entry(leg, table, deal, who, line.amount, reason.clone()));
         }
@@ -131,16 +133,22 @@ fn contradicting(context: &Context<'_>, standings: &Standings) -> List {
         Column::figure(texts.report_by_sheet()),
         Column::figure(texts.report_by_slip()),
     ];
-    let rows = standings.discrepancies.iter().map(|d| {
-        Row::new([
-            d.leg.to_string(),
-            d.table.to_string(),
-            name_of(context.event, d.entrant),
-            points_and_games(d.sheet.0, d.sheet.1),
-            points_and_games(d.slip.0, d.slip.1),
-        ])
-    });
-    List::new(columns, rows.collect())
+    List::new(
+        columns,
+        standings
+            .discrepancies
+            .iter()
+            .map(|d| {
+                Row::new([
+                    d.leg.to_string(),
+                    d.table.to_string(),
+                    name_of(context.event, d.entrant),
+                    points_and_games(d.sheet.0, d.sheet.1),
+                    points_and_games(d.slip.0, d.slip.1),
+                ])
+            })
+            .collect(),
+    )
 }
 
 fn points_and_games(points: i32, games: i32) -> String {

@@ -1,16 +1,20 @@
 //! Standings after any leg, and the recapitulation.
 
-use super::super::context::Context;
-use super::super::error::ReportError;
-use super::super::head::Head;
-use super::super::list::{Column, Flow, List, Row, UNDER};
-use super::super::page::Weight;
-use super::super::pen::{NOTE, SMALL, STRONG_BODY};
-use super::chosen::{self, club_of, has_clubs, name_of, number_of};
-use super::made::Made;
 use crate::club::{self, LegNo, Row as Standing, Standings};
 use crate::i18n;
 use crate::i18n::{NOTHING, if_known, won_lost};
+use crate::report::{
+    context::Context,
+    error::ReportError,
+    head::Head,
+    list::{Column, Flow, List, Row, UNDER},
+    page::Weight,
+    papers::{
+        chosen::{self, club_of, has_clubs, name_of, number_of},
+        made::Made,
+    },
+    pen::{NOTE, SMALL, STRONG_BODY},
+};
 use itertools::Itertools;
 
 /// Which order, and what is told of each leg.
@@ -66,7 +70,8 @@ fn legs_of(standings: &Standings, order: Order) -> Vec<LegNo> {
 
 fn standings_head(context: &Context<'_>, standings: &Standings, title: String) -> Head {
     let mut head = Head::of_results(context, title);
-    let (after, legs) = (standings.after_leg, context.event.legs.len());
+    let after = standings.after_leg;
+    let legs = context.event.legs.len();
     if after > 0 && legs > 1 {
         let after = context.texts.report_after_leg(after, legs);
         head.detail = format!("{} · {after}", head.detail);
@@ -178,7 +183,8 @@ fn games_note(context: &Context<'_>) -> String {
 
 /// Everybody with the results of the event and of these legs.
 fn list(context: &Context<'_>, standings: &Standings, order: Order, legs: &[LegNo]) -> List {
-    let (texts, event) = (context.texts, context.event);
+    let texts = context.texts;
+    let event = context.event;
     // Beside games of every leg there is no room for what the standings say too.
     let clubs = order != Order::Recap && has_clubs(event);
     let mut columns = vec![
@@ -194,22 +200,30 @@ fn list(context: &Context<'_>, standings: &Standings, order: Order, legs: &[LegN
         Column::figure(texts.report_won_lost()),
         Column::figure(texts.report_gap()).style(NOTE),
     ]);
-    let heads = legs.iter().map(|leg| texts.report_leg_short(leg));
-    columns.extend(heads.map(|head| Column::figure(head).style(SMALL)));
-    let rows = lines(standings, order).into_iter().map(|line| {
-        let Line { rank, row, gap } = line;
-        let [rank, points, games, won_lost] = results(rank, row);
-        let mut cells = vec![
-            rank,
-            number_of(event, row.entrant),
-            texts.listed_beside_number(event, row.entrant),
-        ];
-        cells.extend(clubs.then(|| club_of(event, row.entrant)));
-        cells.extend([points, games, won_lost, plain(gap)]);
-        cells.extend(legs.iter().map(|leg| leg_cell(row, *leg, order)));
-        Row::new(cells)
-    });
-    List::new(columns, rows.collect())
+    columns.extend(
+        legs.iter()
+            .map(|leg| texts.report_leg_short(leg))
+            .map(|head| Column::figure(head).style(SMALL)),
+    );
+    List::new(
+        columns,
+        lines(standings, order)
+            .into_iter()
+            .map(|line| {
+                let Line { rank, row, gap } = line;
+                let [rank, points, games, won_lost] = results(rank, row);
+                let mut cells = vec![
+                    rank,
+                    number_of(event, row.entrant),
+                    texts.listed_beside_number(event, row.entrant),
+                ];
+                cells.extend(clubs.then(|| club_of(event, row.entrant)));
+                cells.extend([points, games, won_lost, plain(gap)]);
+                cells.extend(legs.iter().map(|leg| leg_cell(row, *leg, order)));
+                Row::new(cells)
+            })
+            .collect(),
+    )
 }
 
 /// What somebody has of a leg: points, and in the recapitulation games: `96 / +3`.
@@ -264,12 +278,11 @@ pub(in crate::report) struct Line<'a> {
 
 /// Points and games of a leg; none if nothing is in.
 fn in_leg(row: &Standing, leg: LegNo) -> Option<(i32, i32)> {
-    let results = row
-        .legs
+    row.legs
         .iter()
         .filter(|l| l.leg == leg && l.says_something())
-        .map(|l| (l.points, l.games.net));
-    results.reduce(|a, b| (a.0.saturating_add(b.0), a.1.saturating_add(b.1)))
+        .map(|l| (l.points, l.games.net))
+        .reduce(|a, b| (a.0.saturating_add(b.0), a.1.saturating_add(b.1)))
 }
 
 /// The same for other programs: a figure a cell.

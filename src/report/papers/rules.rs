@@ -1,15 +1,15 @@
 //! A rule system on one page, for a player to read and a director to hang up: everything comes from
 //! the rulebook.
 
-use super::super::context::Context;
-use super::super::error::ReportError;
-use super::super::head::{FOOT_HEIGHT, HEAD_HEIGHT, Head, foot};
-use super::super::page::{Align, Ink};
-use super::super::pen::{
-    Area, BODY, FINE, HEAD, MARGIN, NOTE, Pen, SMALL, STRONG, STRONG_BODY, Style,
-};
-use super::made::Made;
 use crate::i18n::{RulesGame, RulesPage};
+use crate::report::{
+    context::Context,
+    error::ReportError,
+    head::{FOOT_HEIGHT, HEAD_HEIGHT, Head, foot},
+    page::{Align, Ink},
+    papers::made::Made,
+    pen::{Area, BODY, FINE, HEAD, MARGIN, NOTE, Pen, SMALL, STRONG, STRONG_BODY, Style},
+};
 
 /// Width of a column of values under a suit's sign, and under a word.
 const VALUE: (f32, f32) = (8.6, 14.0);
@@ -144,7 +144,8 @@ impl Layout {
     /// The games, a line each: their unit values under the trumps, what a loss costs, what else
     /// they count.
     fn draw_table(&self, pen: &mut Pen, page: &RulesPage, top: f32) {
-        let (rights, ends) = (right_edges(&page.heads), MARGIN + self.width);
+        let rights = right_edges(&page.heads);
+        let ends = MARGIN + self.width;
         let style = Style {
             size: self.words.size,
             ..HEAD

@@ -1,21 +1,24 @@
 //! The club's year on paper: the table of a season with its race and its records, and a page for
 //! each who played in it.
 
-use super::super::club_year::{ClubYear, SeasonTold};
-use super::super::context::Context;
-use super::super::division::{division_heads, division_rows};
-use super::super::error::ReportError;
-use super::super::head::Head;
-use super::super::list::{Column, Flow, List, Row, UNDER};
-use super::super::page::Weight;
-use super::super::pen::{Area, BODY, MARGIN, NOTE, STRONG_BODY, Style};
-use super::super::season::{form_of, race_of};
-use super::made::Made;
-use super::season_cells::value_head;
-use crate::club::Records;
-use crate::club::season::{Formed, Going, Participant, SeasonRow, SeasonUnit, Value};
-use crate::club::teams::Division;
+use crate::club::{
+    Records,
+    season::{Formed, Going, Participant, SeasonRow, SeasonUnit, Value},
+    teams::Division,
+};
 use crate::i18n::{Texts, figure, if_known, or_dash, won_lost};
+use crate::report::{
+    club_year::{ClubYear, SeasonTold},
+    context::Context,
+    division::{division_heads, division_rows},
+    error::ReportError,
+    head::Head,
+    list::{Column, Flow, List, Row, UNDER},
+    page::Weight,
+    papers::{made::Made, season_cells::value_head},
+    pen::{Area, BODY, MARGIN, NOTE, STRONG_BODY, Style},
+    season::{form_of, race_of},
+};
 use std::borrow::Cow;
 
 /// Heads of the parts of a paper.
@@ -115,7 +118,8 @@ pub(super) fn season(context: &Context<'_>) -> Result<Made, ReportError> {
 
 impl Of<'_> {
     fn write(&self, flow: &mut Flow<'_>) {
-        let (texts, year) = (self.texts, &self.told.year);
+        let texts = self.texts;
+        let year = &self.told.year;
         flow.words(&texts.season_rule(&year.season), BODY);
         let name = |event| self.club.events.get(&event).cloned().unwrap_or_default();
         if let Some(provisional) = texts.season_provisional(year, name) {
@@ -226,7 +230,8 @@ impl Of<'_> {
 
     /// The list for the next level: who goes on, then the reserves in order.
     fn write_going(&self, flow: &mut Flow<'_>) {
-        let (texts, told) = (self.texts, self.told);
+        let texts = self.texts;
+        let told = self.told;
         let Some(line) = &told.year.season.qualifying else {
             return;
         };
@@ -276,7 +281,8 @@ impl Of<'_> {
     }
 
     fn write_race(&self, flow: &mut Flow<'_>) {
-        let (texts, told) = (self.texts, self.told);
+        let texts = self.texts;
+        let told = self.told;
         let name = |who: &_| self.club.name(who);
         let race = race_of(texts, &told.year, &told.race, name);
         if !race.is_worth() {
@@ -406,7 +412,8 @@ pub(super) fn members_year(context: &Context<'_>) -> Result<Made, ReportError> {
 
 impl Of<'_> {
     fn write_person(&self, flow: &mut Flow<'_>, name: &str, row: &SeasonRow) {
-        let (texts, year) = (self.texts, &self.told.year);
+        let texts = self.texts;
+        let year = &self.told.year;
         const NAME: Style = Style::new(Weight::Bold, 18.0);
         let style = NAME.shrunk(name, flow.width());
         flow.heading(name, style, 30.0);
@@ -415,7 +422,8 @@ impl Of<'_> {
         let form = form_of(texts, year, row);
         if form.is_worth() && year.evenings.len() > 1 {
             flow.space(4.0);
-            let (height, width) = (form.height(), flow.width());
+            let height = form.height();
+            let width = flow.width();
             flow.draw(height, |pen, y| {
                 form.draw(pen, Area::new(MARGIN, y, width, height));
             });

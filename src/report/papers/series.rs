@@ -1,20 +1,25 @@
 //! The standings of one leg alone: who won it, and beside it the standings of the day.
 
-use super::super::context::Context;
-use super::super::error::ReportError;
-use super::super::head::Head;
-use super::super::list::{Column, Flow, List, Row, UNDER};
-use super::super::page::Weight;
-use super::super::pen::{NOTE, STRONG_BODY, Style};
-use super::chosen::{self, club_of, has_clubs, name_of, number_of};
-use super::made::Made;
-use super::results::{self, figures_of, provisional, ranked};
-use super::won::Won;
-use crate::club::money::{EventMoney, Ranking, Winner};
 use crate::club::{
-    EntrantId, Leg, LegNo, Row as Standing, Span, Standings, standings, standings_of,
+    EntrantId, Leg, LegNo, Row as Standing, Span, Standings,
+    money::{EventMoney, Ranking, Winner},
+    standings, standings_of,
 };
 use crate::i18n::{figure, if_known};
+use crate::report::{
+    context::Context,
+    error::ReportError,
+    head::Head,
+    list::{Column, Flow, List, Row, UNDER},
+    page::Weight,
+    papers::{
+        chosen::{self, club_of, has_clubs, name_of, number_of},
+        made::Made,
+        results::{self, figures_of, provisional, ranked},
+        won::Won,
+    },
+    pen::{NOTE, STRONG_BODY, Style},
+};
 
 /// Who won the leg is read from a step away.
 const WINNER: Style = Style {
@@ -86,7 +91,8 @@ impl<'a> Of<'a> {
     }
 
     fn write(&self, flow: &mut Flow<'_>) {
-        let (texts, event) = (self.context.texts, self.context.event);
+        let texts = self.context.texts;
+        let event = self.context.event;
         let missing = texts.provisional_without(event, &self.own.missing);
         let is_final = missing.is_none();
         provisional(flow, missing);
@@ -109,12 +115,13 @@ impl<'a> Of<'a> {
     fn winner(&self, is_final: bool) -> Option<String> {
         let texts = self.context.texts;
         let first = self.own.ranked().first()?;
-        let best = self
+        let people: Vec<EntrantId> = self
             .own
             .ranked()
             .iter()
-            .take_while(|row| row.rank == first.rank);
-        let people: Vec<EntrantId> = best.map(|row| row.entrant).collect();
+            .take_while(|row| row.rank == first.rank)
+            .map(|row| row.entrant)
+            .collect();
         let names = texts.entrant_names(self.context.event, &people);
         let points = figure(first.points);
         Some(if is_final {
@@ -126,8 +133,13 @@ impl<'a> Of<'a> {
 
     /// Whether the day is more than this leg.
     fn has_day(&self) -> bool {
-        let begun = self.context.event.legs.iter().filter(|leg| leg.touched());
-        begun.count() > 1
+        self.context
+            .event
+            .legs
+            .iter()
+            .filter(|leg| leg.touched())
+            .count()
+            > 1
     }
 
     fn list(&self, won: &Won<'_>, clubs: bool) -> List {

@@ -1,23 +1,24 @@
 //! What is another than at an earlier moment: the standings with the changes of rank, and the seats
 //! with new cards for those alone who sit otherwise.
 
-use super::super::context::{Context, Earlier};
-use super::super::error::ReportError;
-use super::super::head::Head;
-use super::super::list::{Column, Flow, List, Row, UNDER};
-use super::super::page::Weight;
-use super::super::pen::{BODY, NOTE};
-use super::cards;
-use super::chosen;
-use super::chosen::{name_of, number_of};
-use super::made::Made;
-use super::results::{
-    Line, as_of, counted, figures_of, provisional, ranked, results, scoring_note,
-};
-use super::wall::{place_fields, place_in};
 use crate::club::{Entrant, EntrantId, Event, LegNo, Row as Standing, Standings};
 use crate::i18n::{Texts, figure, if_known, signed};
 use crate::movement::{self, Change};
+use crate::report::{
+    context::{Context, Earlier},
+    error::ReportError,
+    head::Head,
+    list::{Column, Flow, List, Row, UNDER},
+    page::Weight,
+    papers::{
+        cards,
+        chosen::{self, name_of, number_of},
+        made::Made,
+        results::{Line, as_of, counted, figures_of, provisional, ranked, results, scoring_note},
+        wall::{place_fields, place_in},
+    },
+    pen::{BODY, NOTE},
+};
 use std::cmp::Ordering;
 
 /// The standings with what changed since the earlier list.
@@ -139,21 +140,25 @@ fn since_list(context: &Context<'_>, now: &Standings, before: Option<&Standings>
         Column::figure(texts.report_won_lost()),
         Column::figure(texts.report_gap()).style(NOTE),
     ];
-    let rows = ranked(now).into_iter().map(|Line { row, gap, .. }| {
-        let was = before.and_then(|b| b.row(row.entrant));
-        since_row(context, row, was, gap.map(figure).unwrap_or_default())
-    });
-    List::new(columns, rows.collect())
+    List::new(
+        columns,
+        ranked(now)
+            .into_iter()
+            .map(|Line { row, gap, .. }| {
+                let was = before.and_then(|b| b.row(row.entrant));
+                since_row(context, row, was, gap.map(figure).unwrap_or_default())
+            })
+            .collect(),
+    )
 }
 
 fn since_row(context: &Context<'_>, row: &Standing, was: Option<&Standing>, gap: String) -> Row {
     let [rank, points, games, won_lost] = results(row.rank, row);
-    let change = row
-        .rank
-        .map(|now| rank_change(context.texts, now, was.and_then(|w| w.rank)));
     Row::new([
         rank,
-        change.unwrap_or_default(),
+        row.rank
+            .map(|now| rank_change(context.texts, now, was.and_then(|w| w.rank)))
+            .unwrap_or_default(),
         number_of(context.event, row.entrant),
         context.event.called_beside_number(row.entrant),
         points,
@@ -200,8 +205,10 @@ pub(super) fn changed_seats(context: &Context<'_>) -> Result<Made, ReportError> 
     });
     let table = changes_fields(context, earlier, &changes);
     let mut made = Made::flowed(flow, Some(table));
-    let people = context.event.entrants.iter();
-    let concerned: Vec<&Entrant> = people
+    let concerned: Vec<&Entrant> = context
+        .event
+        .entrants
+        .iter()
         .filter(|e| !e.left && changes.iter().any(|change| change.entrant == e.id))
         .collect();
     if !concerned.is_empty() {

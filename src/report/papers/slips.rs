@@ -1,23 +1,27 @@
 //! The slips of a moving event: one for each player and leg, eight on a page to be cut along its
 //! own grid, or each on a small page; to write on, or with the results that are in the book.
 
-use super::super::context::Context;
-use super::super::error::ReportError;
-use super::super::head;
-use super::super::page::{Align, Weight};
-use super::super::pen::{Area, BODY, FINE, HEAD, NOTE, Pen, STRONG, Style};
-use super::chosen;
-use super::chosen::name_of;
-use super::cut::Cut;
-use super::made::Made;
-use super::sheet::Fill;
 use crate::club::{EntrantId, Leg, Seat, Table};
 use crate::i18n::{Texts, signed};
-use crate::report::codes::bar;
-use crate::report::codes::bar::BarCode;
-use crate::report::codes::code::SheetCode;
-use crate::report::codes::links;
-use crate::report::codes::qr::Qr;
+use crate::report::{
+    codes::{
+        bar::{self, BarCode},
+        code::SheetCode,
+        links,
+        qr::Qr,
+    },
+    context::Context,
+    error::ReportError,
+    head,
+    page::{Align, Weight},
+    papers::{
+        chosen::{self, name_of},
+        cut::Cut,
+        made::Made,
+        sheet::Fill,
+    },
+    pen::{Area, BODY, FINE, HEAD, NOTE, Pen, STRONG, Style},
+};
 
 const COLUMNS: usize = 2;
 const ROWS: usize = 4;
@@ -85,7 +89,8 @@ fn draw(pen: &mut Pen, context: &Context<'_>, of: &Place<'_>, fill: Fill, area: 
         Fill::Deals => slips.find(|slip| slip.entrant == of.entrant),
         Fill::Empty => None,
     };
-    let (texts, event) = (context.texts, context.event);
+    let texts = context.texts;
+    let event = context.event;
     let code = SheetCode {
         event: event.id,
         leg: leg.number,
@@ -135,7 +140,8 @@ fn draw(pen: &mut Pen, context: &Context<'_>, of: &Place<'_>, fill: Fill, area: 
 
 /// The code of the table's sheet in the right lower corner, with words at its left.
 fn draw_code(pen: &mut Pen, texts: &Texts, code: &Qr, area: Area) {
-    let (right, bottom) = (area.x + area.width, area.y + area.height);
+    let right = area.x + area.width;
+    let bottom = area.y + area.height;
     links::draw(pen, code, right, bottom);
     let words = texts.report_scan_sheet();
     let right = right - links::BESIDE;
@@ -169,14 +175,16 @@ fn draw_box(pen: &mut Pen, field: Area, label: &str, value: Option<String>) {
     pen.frame(field, FINE);
     pen.fitted(x + 1.2, y + 3.6, Align::Left, NOTE, label, width - 2.4);
     if let Some(value) = value {
-        let (right, base) = (x + width - 2.0, y + height - 2.4);
+        let right = x + width - 2.0;
+        let base = y + height - 2.4;
         pen.fitted(right, base, Align::Right, RESULT, &value, width - 4.0);
     }
 }
 
 /// The line on which another player at the table confirms the result.
 fn draw_okd(pen: &mut Pen, texts: &Texts, area: Area, name: &str) {
-    let (right, line) = (area.x + area.width, area.y + area.height - 1.0);
+    let right = area.x + area.width;
+    let line = area.y + area.height - 1.0;
     let label = texts.report_okd_by();
     pen.text(area.x, line - 0.8, Align::Left, NOTE, &label);
     let from = area.x + NOTE.width(&label) + 2.0;

@@ -1,16 +1,20 @@
 //! The start card: everybody's table and seat in each leg, with room for what the lists said.
 
-use super::super::context::Context;
-use super::super::error::ReportError;
-use super::super::page::{Align, Weight};
-use super::super::pen::{Area, FINE, HEAD, Pen, STRONG, Style};
-use super::cards::evening_line;
-use super::chosen;
-use super::cut::{Cut, Sheets};
-use super::made::Made;
-use super::wall::seat_in;
 use crate::club::{Entrant, Event, Leg};
 use crate::i18n::Texts;
+use crate::report::{
+    context::Context,
+    error::ReportError,
+    page::{Align, Weight},
+    papers::{
+        cards::evening_line,
+        chosen,
+        cut::{Cut, Sheets},
+        made::Made,
+        wall::seat_in,
+    },
+    pen::{Area, FINE, HEAD, Pen, STRONG, Style},
+};
 
 const NAME: Style = Style::new(Weight::Bold, 14.0);
 const PLACE: Style = Style::new(Weight::SemiBold, 10.5);

@@ -65,8 +65,8 @@ impl Turns {
 
 fn turn(table: &Table, deal: AtDeal<'_>) -> Turn {
     let seat = deal.dealer_in_turn();
-    let columns = (0u32..).zip(&table.seats);
-    let rests = columns
+    let rests = (0u32..)
+        .zip(&table.seats)
         .filter(|(_, (_, who))| !has_cards(deal, *who))
         .fold(0, |all, (column, _)| {
             all | 1_u8.checked_shl(column).unwrap_or(0)

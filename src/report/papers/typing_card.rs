@@ -1,12 +1,14 @@
 //! What is typed at the score desk, on one page to lay beside the keyboard: the card of the help.
 
-use super::super::context::Context;
-use super::super::error::ReportError;
-use super::super::head::{FOOT_HEIGHT, HEAD_HEIGHT, Head, foot};
-use super::super::page::Align;
-use super::super::pen::{Area, BODY, MARGIN, Pen, SMALL, STRONG, STRONG_BODY, Style};
-use super::made::Made;
 use crate::i18n::CardPart;
+use crate::report::{
+    context::Context,
+    error::ReportError,
+    head::{FOOT_HEIGHT, HEAD_HEIGHT, Head, foot},
+    page::Align,
+    papers::made::Made,
+    pen::{Area, BODY, MARGIN, Pen, SMALL, STRONG, STRONG_BODY, Style},
+};
 
 /// Between what is typed and what it means.
 const BETWEEN: f32 = 6.0;
@@ -43,8 +45,10 @@ impl Type {
         let sizes = [
             15.0, 14.5, 14.0, 13.5, 13.0, 12.5, 12.0, 11.5, 11.0, BODY.size,
         ];
-        let all = sizes.into_iter().map(|size| Type::new(card, size, width));
-        let mut fits = all.filter(|one| one.height(card) <= room);
+        let mut fits = sizes
+            .into_iter()
+            .map(|size| Type::new(card, size, width))
+            .filter(|one| one.height(card) <= room);
         fits.next()
             .unwrap_or_else(|| Type::new(card, SMALL.size, width))
     }

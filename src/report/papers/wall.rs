@@ -1,16 +1,19 @@
 //! The wall plan by name, the proof page of the movement, and what else tells who sits where.
 
-use super::super::context::Context;
-use super::super::error::ReportError;
-use super::super::head::Head;
-use super::super::list::{Column, Flow, List, Row, UNDER};
-use super::super::pen::{BODY, STRONG_BODY, size_of_small};
-use super::chosen;
-use super::chosen::{name_of, number_of, numbered};
-use super::made::Made;
 use crate::club::{Entrant, EntrantId, Leg, Seat, Table};
 use crate::movement;
-use crate::report::codes::links;
+use crate::report::{
+    codes::links,
+    context::Context,
+    error::ReportError,
+    head::Head,
+    list::{Column, Flow, List, Row, UNDER},
+    papers::{
+        chosen::{self, name_of, number_of, numbered},
+        made::Made,
+    },
+    pen::{BODY, STRONG_BODY, size_of_small},
+};
 use itertools::Itertools;
 
 /// A line for each seat of each leg, and for each who rests.
@@ -106,15 +109,20 @@ fn name_list(context: &Context<'_>, people: &[&Entrant], legs: &[&Leg]) -> List 
         };
         columns.push(Column::figure(head));
     }
-    let rows = people.iter().map(|e| {
-        let mut cells = vec![
-            context.event.called_beside_number(e.id),
-            e.start_number.to_string(),
-        ];
-        cells.extend(legs.iter().map(|leg| place_in(context, leg, e.id)));
-        Row::new(cells)
-    });
-    List::new(columns, rows.collect())
+    List::new(
+        columns,
+        people
+            .iter()
+            .map(|e| {
+                let mut cells = vec![
+                    context.event.called_beside_number(e.id),
+                    e.start_number.to_string(),
+                ];
+                cells.extend(legs.iter().map(|leg| place_in(context, leg, e.id)));
+                Row::new(cells)
+            })
+            .collect(),
+    )
 }
 
 /// A line for everybody: the table and the seat of each leg in columns of their own.
@@ -203,7 +211,8 @@ pub(super) fn proof(context: &Context<'_>) -> Result<Made, ReportError> {
 
 /// What the independent judge says of the seats.
 fn write_proof(flow: &mut Flow<'_>, context: &Context<'_>) {
-    let (texts, event) = (context.texts, context.event);
+    let texts = context.texts;
+    let event = context.event;
     let verdict = movement::verify_event(event);
     let name = |id: EntrantId| numbered(event, id);
     flow.words(
@@ -271,8 +280,12 @@ fn number_heads(context: &Context<'_>, seats: &[Seat], rests: bool) -> Vec<Strin
 
 /// The seats of the largest table.
 fn seats_taken(legs: &[&Leg]) -> &'static [Seat] {
-    let sizes = legs.iter().flat_map(|l| &l.tables).map(Table::size);
-    let most = sizes.max().unwrap_or(4);
+    let most = legs
+        .iter()
+        .flat_map(|l| &l.tables)
+        .map(Table::size)
+        .max()
+        .unwrap_or(4);
     Seat::ALL.get(..most).unwrap_or(&Seat::ALL)
 }
 
@@ -281,8 +294,10 @@ fn numbers_at(context: &Context<'_>, leg: &Leg, table: &Table, seats: &[Seat]) -
     let mut cells = vec![leg.number.to_string(), table.number.to_string()];
     for seat in seats {
         let who = table.entrant_at(*seat);
-        let number = who.map(|id| number_of(context.event, id));
-        cells.push(number.unwrap_or_default());
+        cells.push(
+            who.map(|id| number_of(context.event, id))
+                .unwrap_or_default(),
+        );
     }
     cells
 }
@@ -291,8 +306,10 @@ fn numbers_at(context: &Context<'_>, leg: &Leg, table: &Table, seats: &[Seat]) -
 fn numbers(context: &Context<'_>, legs: &[&Leg]) -> List {
     let seats = seats_taken(legs);
     let rests = legs.iter().any(|leg| !leg.sitting_out.is_empty());
-    let heads = number_heads(context, seats, rests).into_iter();
-    let columns = heads.map(Column::figure).collect();
+    let columns = number_heads(context, seats, rests)
+        .into_iter()
+        .map(Column::figure)
+        .collect();
     let mut rows = Vec::new();
     for leg in legs {
         let mut resting = leg

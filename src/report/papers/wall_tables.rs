@@ -1,17 +1,20 @@
 //! The wall plan of a leg by table: a block a table, its type as large as the page allows; on as
 //! many pages as it takes to be read.
 
-use super::super::context::Context;
-use super::super::error::ReportError;
-use super::super::head::{FOOT_HEIGHT, HEAD_HEIGHT, Head, foot, posted};
-use super::super::page::{Align, Ink, MM_PER_PT, Page, Weight};
-use super::super::pen::{Area, MARGIN, Pen, SMALL, STRONG, Style, size_of_small};
-use super::chosen;
-use super::chosen::numbered;
-use super::made::Made;
-use super::wall::{seat_fields, with_reason};
 use crate::club::{EntrantId, Leg, Seat, Table, shortest, with_initials};
-use crate::report::codes::links;
+use crate::report::{
+    codes::links,
+    context::Context,
+    error::ReportError,
+    head::{FOOT_HEIGHT, HEAD_HEIGHT, Head, foot, posted},
+    page::{Align, Ink, MM_PER_PT, Page, Weight},
+    papers::{
+        chosen::{self, numbered},
+        made::Made,
+        wall::{seat_fields, with_reason},
+    },
+    pen::{Area, MARGIN, Pen, SMALL, STRONG, Style, size_of_small},
+};
 
 /// Least size of the type: small letters 3 mm high are read at two metres.
 pub(super) const NEAR: f32 = size_of_small(3.0);
@@ -144,8 +147,12 @@ impl Plan {
     fn reads(&self, size: f32, width: f32) -> bool {
         let room = width - self.seats(size);
         let usual = |line: &&Line| line.width <= self.usual * BROKEN.1;
-        let wide = self.names().filter(|line| line.width * size > room);
-        wide.filter(usual).count() <= self.names().count() / BROKEN.0 && self.keeps(size, width)
+        self.names()
+            .filter(|line| line.width * size > room)
+            .filter(usual)
+            .count()
+            <= self.names().count() / BROKEN.0
+            && self.keeps(size, width)
     }
 
     fn names(&self) -> impl Iterator<Item = &Line> {
@@ -199,7 +206,8 @@ impl Plan {
     fn cell(&self, grid: Grid, each: usize) -> (f32, f32) {
         let rows = each.div_ceil(grid.columns.max(1)).max(1) as f32;
         let columns = grid.columns.max(1) as f32;
-        let (width, height) = (grid.paper.0 - 2.0 * MARGIN, grid.paper.1 - 2.0 * MARGIN);
+        let width = grid.paper.0 - 2.0 * MARGIN;
+        let height = grid.paper.1 - 2.0 * MARGIN;
         let height = height - HEAD_HEIGHT - 2.0 - FOOT_HEIGHT - self.notes_height(grid);
         (
             (width - GAP.0 * (columns - 1.0)) / columns,
@@ -230,8 +238,10 @@ impl Plan {
         let widest = grids.iter().rfind(|grid| grid.columns == 1);
         let width = widest.map_or(0.0, |grid| self.cell(*grid, 1).0);
         let room = width - self.seats(self.least);
-        let lines = self.blocks.iter_mut().flat_map(|block| &mut block.lines);
-        lines.for_each(|line| line.shorten(self.least, room));
+        self.blocks
+            .iter_mut()
+            .flat_map(|block| &mut block.lines)
+            .for_each(|line| line.shorten(self.least, room));
         self
     }
 }
@@ -253,8 +263,10 @@ pub(super) fn by_table(context: &Context<'_>, least: f32) -> Result<Made, Report
         ..Made::default()
     };
     for leg in legs {
-        let tables = chosen::tables(context, leg)?.into_iter();
-        let blocks = tables.map(|table| block(context, table)).collect();
+        let blocks = chosen::tables(context, leg)?
+            .into_iter()
+            .map(|table| block(context, table))
+            .collect();
         let plan = Plan::new(blocks, notes(context, leg), least);
         made.add(texts.report_leg(leg.number), pages(context, leg, plan));
     }

@@ -1,8 +1,10 @@
 //! What people and teams have won of some pots, beside their results.
 
-use super::super::context::Context;
-use super::super::list::{Flow, UNDER};
 use crate::club::money::{EventMoney, Pot, PotResult, Winner};
+use crate::report::{
+    context::Context,
+    list::{Flow, UNDER},
+};
 
 /// The pots that a list tells beside its results.
 pub(super) struct Won<'a> {
@@ -37,8 +39,11 @@ impl<'a> Won<'a> {
 
     /// All that one has won of them; nothing while a lot has to be drawn.
     pub(super) fn by(&self, winner: &Winner) -> String {
-        let prizes = self.pots.iter().flat_map(|pot| &pot.prizes);
-        let own = prizes.filter(|prize| prize.winner == *winner && !prize.stays);
+        let own = self
+            .pots
+            .iter()
+            .flat_map(|pot| &pot.prizes)
+            .filter(|prize| prize.winner == *winner && !prize.stays);
         let texts = self.context.texts;
         let said = own.flat_map(|prize| {
             let money = texts.award_money(self.context.event, prize.cents);

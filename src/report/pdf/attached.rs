@@ -29,7 +29,8 @@ pub(super) fn attach(
 ) -> Option<(Dictionary, Vec<Object>)> {
     let mut sorted: Vec<&Attachment> = attachments.iter().collect();
     sorted.sort_by(|a, b| a.name.cmp(&b.name));
-    let (mut tree, mut list) = (Vec::new(), Vec::new());
+    let mut tree = Vec::new();
+    let mut list = Vec::new();
     for attachment in sorted {
         let spec = file_spec(file, attachment, date);
         tree.extend([text_string(&attachment.name), spec.into()]);

@@ -1,11 +1,15 @@
 //! The fonts of a PDF: cut down to the letters that it uses, and named.
 
-use super::super::error::ReportError;
-use super::super::font::{self, Face};
-use super::super::page::{Item, Page, Weight};
-use allsorts::binary::read::ReadScope;
-use allsorts::font_data::FontData;
-use allsorts::subset::{CmapTarget, SubsetProfile, subset};
+use crate::report::{
+    error::ReportError,
+    font::{self, Face},
+    page::{Item, Page, Weight},
+};
+use allsorts::{
+    binary::read::ReadScope,
+    font_data::FontData,
+    subset::{CmapTarget, SubsetProfile, subset},
+};
 use lopdf::{Object, ObjectId};
 use printpdf::{FontId, Op, ParsedFont, PdfFont, PdfFontHandle, Pt, TextItem};
 use std::collections::{BTreeMap, BTreeSet};

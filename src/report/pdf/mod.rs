@@ -12,11 +12,13 @@ mod plates;
 mod press;
 mod written;
 
-use super::document::Document;
-use super::error::ReportError;
-use super::font;
-use super::page::Page;
-use super::watch::{Unwatched, Watch};
+use crate::report::{
+    document::Document,
+    error::ReportError,
+    font,
+    page::Page,
+    watch::{Unwatched, Watch},
+};
 use attached::attach;
 pub(super) use attached::attachment;
 use chrono::NaiveDate;
@@ -26,8 +28,7 @@ use lopdf::{Object, ObjectId, Stream, StringFormat, dictionary};
 use outline::outlines;
 use paint::pt;
 use press::contents;
-use printpdf::date::OffsetDateTime;
-use printpdf::{Mm, PdfDocument, PdfPage};
+use printpdf::{Mm, PdfDocument, PdfPage, date::OffsetDateTime};
 use written::{lacks, problem, written};
 
 /// The bytes of a PDF with the fonts it needs, cut down to the letters it uses.

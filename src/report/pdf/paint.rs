@@ -1,9 +1,13 @@
 //! What is on a page in the words of a PDF (ISO 32000-1, 8 and 9).
 
-use super::super::font;
-use super::super::page::{Align, Ink, Item, MM_PER_PT, Page, Weight};
-use super::fonts::{Fonts, font_id};
-use super::plates;
+use crate::report::{
+    font,
+    page::{Align, Ink, Item, MM_PER_PT, Page, Weight},
+    pdf::{
+        fonts::{Fonts, font_id},
+        plates,
+    },
+};
 
 /// Millimetres in points: hundredths of a point are finer than any printer, and short in the file.
 pub(super) fn pt(mm: f32) -> f32 {

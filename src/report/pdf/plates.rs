@@ -1,18 +1,25 @@
 //! Pictures in a file: each once, however many pages show it.
 
-use super::super::error::ReportError;
-use super::super::font;
-use super::super::page::{Page, Plate};
-use super::paint::pt;
-use super::written::problem;
 use crate::handbook::Raster;
+use crate::report::{
+    error::ReportError,
+    font,
+    page::{Page, Plate},
+    pdf::{paint::pt, written::problem},
+};
 use lopdf::{Object, ObjectId, Stream, dictionary};
 use std::collections::BTreeMap;
 
 /// The name of a picture in the resources: the same for the same points.
 fn name_of(raster: &Raster) -> String {
-    let bytes = raster.palette.iter().flatten().chain(&raster.points);
-    let hash = font::fingerprint(bytes.map(|byte| u64::from(*byte)));
+    let hash = font::fingerprint(
+        raster
+            .palette
+            .iter()
+            .flatten()
+            .chain(&raster.points)
+            .map(|byte| u64::from(*byte)),
+    );
     format!("Plate{hash:016x}")
 }
 
@@ -43,8 +50,9 @@ pub(super) fn bind(
     resources: ObjectId,
     pages: &[Page],
 ) -> Result<(), ReportError> {
-    let plates = pages.iter().flat_map(|page| &page.plates);
-    let rasters: BTreeMap<String, &Raster> = plates
+    let rasters: BTreeMap<String, &Raster> = pages
+        .iter()
+        .flat_map(|page| &page.plates)
         .map(|plate| (name_of(plate.raster), plate.raster))
         .collect();
     if rasters.is_empty() {

@@ -1,11 +1,11 @@
 //! The content of all pages, a few pages at a time on as many threads as there are processors.
 
-use super::super::error::ReportError;
-use super::super::page::Page;
-use super::super::watch::Watch;
-use super::fonts::Fonts;
-use super::paint::content;
-use super::written::packed;
+use crate::report::{
+    error::ReportError,
+    page::Page,
+    pdf::{fonts::Fonts, paint::content, written::packed},
+    watch::Watch,
+};
 use lopdf::{Dictionary, Stream};
 use std::sync::atomic::{AtomicUsize, Ordering};
 

@@ -1,8 +1,7 @@
 //! What printpdf has written, taken up again: its file, and what is wrong with it.
 
-use super::super::error::ReportError;
-use flate2::Compression;
-use flate2::write::ZlibEncoder;
+use crate::report::error::ReportError;
+use flate2::{Compression, write::ZlibEncoder};
 use lopdf::{Dictionary, Stream};
 use printpdf::{PdfDocument, PdfSaveOptions};
 use std::io::{self, Write};

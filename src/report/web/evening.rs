@@ -1,15 +1,17 @@
 //! The page of an evening: standings, its series, its prizes.
 
-use super::frame::{WebBody, WebCard, WebColumn, WebPage, WebPart, WebRow, WebTable};
-use crate::club::money::Winner;
-use crate::club::teams::{Grouping, team_results};
 use crate::club::{
     self, Awards, Event, Heading, Leg, PrizeKind, Row, Scoring, Span, Standings, Ties,
+    money::Winner,
+    teams::{Grouping, team_results},
 };
 use crate::i18n::{Texts, capital, figure, if_known, won_lost};
-use crate::report::Context;
-use crate::report::error::ReportError;
-use crate::report::papers::{counted, named, ranked, results, scoring_note};
+use crate::report::{
+    Context,
+    error::ReportError,
+    papers::{counted, named, ranked, results, scoring_note},
+    web::frame::{WebBody, WebCard, WebColumn, WebPage, WebPart, WebRow, WebTable},
+};
 use itertools::Itertools;
 use std::collections::BTreeSet;
 
@@ -22,7 +24,8 @@ const MOST_LISTS: usize = 6;
 /// Nobody takes part, nobody has a seat, or there is no such leg.
 pub fn evening_page(context: &Context<'_>) -> Result<WebPage, ReportError> {
     let standings = counted(context)?;
-    let (event, texts) = (context.event, context.texts);
+    let event = context.event;
+    let texts = context.texts;
     let awards = context.awards(&standings);
     let provisional = texts.provisional_until_end(event, &standings.missing);
     Ok(WebPage {
@@ -49,7 +52,8 @@ fn parts(context: &Context<'_>, standings: &Standings, awards: &Awards) -> Vec<W
 
 /// The day; how many people, tables and legs; the rules; how final it is.
 fn lines(context: &Context<'_>) -> Vec<String> {
-    let (event, texts) = (context.event, context.texts);
+    let event = context.event;
+    let texts = context.texts;
     let rules = event
         .settings
         .rules
@@ -141,8 +145,12 @@ fn columns(context: &Context<'_>, clubs: bool, shown: &[&Leg]) -> Vec<WebColumn>
     columns.extend(by_games(scoring).then(|| WebColumn::figure(texts.report_games())));
     columns.push(WebColumn::figure(texts.report_won_lost()));
     columns.push(WebColumn::figure(texts.report_gap()).minor().roomy());
-    let heads = shown.iter().map(|leg| texts.report_leg_short(leg.number.0));
-    columns.extend(heads.map(|head| WebColumn::figure(head).minor().roomy()));
+    columns.extend(
+        shown
+            .iter()
+            .map(|leg| texts.report_leg_short(leg.number.0))
+            .map(|head| WebColumn::figure(head).minor().roomy()),
+    );
     columns
 }
 
@@ -169,8 +177,9 @@ fn first_cells(context: &Context<'_>, one: &Row, rank: Option<u32>, clubs: bool)
 
 /// The legs of which something is in, if there are several and not too many.
 fn legs_shown<'e>(event: &'e Event, standings: &Standings) -> Vec<&'e Leg> {
-    let legs = event.legs.iter();
-    let counted: Vec<&Leg> = legs
+    let counted: Vec<&Leg> = event
+        .legs
+        .iter()
         .filter(|leg| leg.number.is_in(standings.after_leg))
         .collect();
     match counted.len() {
@@ -181,16 +190,22 @@ fn legs_shown<'e>(event: &'e Event, standings: &Standings) -> Vec<&'e Leg> {
 
 /// What somebody has of a leg; nothing if nothing is in.
 fn points_in(one: &Row, leg: &Leg) -> String {
-    let of_leg = one.legs.iter().filter(|l| l.leg == leg.number);
-    let points = of_leg.filter(|l| l.says_something()).map(|l| l.points);
-    let sum = points.reduce(i32::saturating_add);
+    let sum = one
+        .legs
+        .iter()
+        .filter(|l| l.leg == leg.number)
+        .filter(|l| l.says_something())
+        .map(|l| l.points)
+        .reduce(i32::saturating_add);
     sum.map(figure).unwrap_or_default()
 }
 
 /// The ranking of each grouping: teams, tandems.
 fn teams_parts(context: &Context<'_>) -> Vec<WebPart> {
-    let groupings = context.event.groupings.iter();
-    groupings
+    context
+        .event
+        .groupings
+        .iter()
         .map(|grouping| WebPart {
             title: grouping.name.clone(),
             note: String::new(),
@@ -233,9 +248,9 @@ fn teams_table(context: &Context<'_>, grouping: &Grouping) -> WebTable {
 
 /// Each leg ranked alone.
 fn legs_part(context: &Context<'_>, standings: &Standings) -> WebPart {
-    let (event, texts) = (context.event, context.texts);
-    let legs = legs_shown(event, standings).into_iter();
-    let tables = legs.map(|leg| {
+    let event = context.event;
+    let texts = context.texts;
+    let tables = legs_shown(event, standings).into_iter().map(|leg| {
         let alone = club::standings_of(event, Span::Only(leg.number));
         let title = texts.report_leg(leg.number.0);
         (capital(&title), leg_table(context, &alone))
@@ -268,26 +283,27 @@ fn leg_table(context: &Context<'_>, alone: &Standings) -> WebTable {
 }
 
 fn prizes_part(context: &Context<'_>, awards: &Awards) -> WebPart {
-    let (event, texts) = (context.event, context.texts);
+    let event = context.event;
+    let texts = context.texts;
     let mut cuts = awards
         .open_cuts
         .iter()
         .map(|cut| texts.open_cut(event, cut));
-    let won = awards
+    let cards = awards
         .given
         .iter()
-        .filter(|award| award.winner != Winner::Nobody);
-    let cards = won.map(|award| {
-        let worth = Some(texts.award_worth(event, award)).filter(|worth| !worth.is_empty());
-        let why = texts.award_reasons(event, award);
-        let main = [Heading::Prize(PrizeKind::Points), Heading::Day];
-        WebCard {
-            kind: texts.award_title(award),
-            who: texts.award_winner(event, award),
-            why: worth.into_iter().chain(why).collect(),
-            first: award.place == 1 && main.contains(&award.heading),
-        }
-    });
+        .filter(|award| award.winner != Winner::Nobody)
+        .map(|award| {
+            let worth = Some(texts.award_worth(event, award)).filter(|worth| !worth.is_empty());
+            let why = texts.award_reasons(event, award);
+            let main = [Heading::Prize(PrizeKind::Points), Heading::Day];
+            WebCard {
+                kind: texts.award_title(award),
+                who: texts.award_winner(event, award),
+                why: worth.into_iter().chain(why).collect(),
+                first: award.place == 1 && main.contains(&award.heading),
+            }
+        });
     let mut left = awards
         .not_given
         .iter()

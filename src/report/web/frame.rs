@@ -189,7 +189,8 @@ impl WebPage {
     }
 
     fn head(&self) -> String {
-        let (lang, title) = (self.lang.tag(), escaped(&self.title));
+        let lang = self.lang.tag();
+        let title = escaped(&self.title);
         format!(
             "<!DOCTYPE html>\n<html lang=\"{lang}\">\n<head>\n<meta charset=\"utf-8\">\n\
              <meta http-equiv=\"Content-Security-Policy\" content=\"{ASKS_NOTHING}\">\n\
@@ -232,16 +233,16 @@ impl WebBody {
         match self {
             WebBody::Table(table) => table.html(),
             WebBody::Tables(tables) => {
-                let shown = tables
-                    .iter()
-                    .filter(|(_, table)| !table.rows.is_empty())
-                    .map(|(title, table)| {
-                        let title = element("h3", "", title);
-                        format!("<div>\n{title}{}</div>\n", table.html())
-                    });
                 format!(
                     "<div class=\"tables\">\n{}</div>\n",
-                    shown.collect::<String>()
+                    tables
+                        .iter()
+                        .filter(|(_, table)| !table.rows.is_empty())
+                        .map(|(title, table)| {
+                            let title = element("h3", "", title);
+                            format!("<div>\n{title}{}</div>\n", table.html())
+                        })
+                        .collect::<String>()
                 )
             }
             WebBody::Cards(cards) => {
@@ -260,7 +261,8 @@ impl WebBody {
 impl WebCard {
     fn html(&self) -> String {
         let class = if self.first { "card first" } else { "card" };
-        let (kind, who) = (said("kind", &self.kind), said("who", &self.who));
+        let kind = said("kind", &self.kind);
+        let who = said("who", &self.who);
         let why: String = self.why.iter().map(|w| said("why", w)).collect();
         format!("<div class=\"{class}\">\n{kind}{who}{why}</div>\n")
     }

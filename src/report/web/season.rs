@@ -1,15 +1,21 @@
 //! The page of a season: its table, its race, its records.
 
-use super::frame::{WebBody, WebCard, WebColumn, WebPage, WebPart, WebRow, WebTable};
-use super::svg::svg;
-use crate::club::Book;
-use crate::club::season::{Season, SeasonRow};
-use crate::club::teams::Division;
+use crate::club::{
+    Book,
+    season::{Season, SeasonRow},
+    teams::Division,
+};
 use crate::i18n::{Texts, figure, or_dash, won_lost};
-use crate::report::club_year::{ClubYear, SeasonTold};
-use crate::report::division::{division_heads, division_rows};
-use crate::report::papers::season_cells::value_head;
-use crate::report::season::race_of;
+use crate::report::{
+    club_year::{ClubYear, SeasonTold},
+    division::{division_heads, division_rows},
+    papers::season_cells::value_head,
+    season::race_of,
+    web::{
+        frame::{WebBody, WebCard, WebColumn, WebPage, WebPart, WebRow, WebTable},
+        svg::svg,
+    },
+};
 
 /// Width of the picture of the race, in millimetres of its own scale.
 const WIDE: f32 = 170.0;
@@ -17,8 +23,10 @@ const WIDE: f32 = 170.0;
 /// The page of a season of a book; who wishes it is there by the first name alone.
 pub fn season_page(book: &Book, season: &Season, texts: &Texts) -> WebPage {
     let club = ClubYear::abroad(book, season);
-    let pages = club.seasons.first().map(|told| page(&club, told, texts));
-    pages.unwrap_or_default()
+    club.seasons
+        .first()
+        .map(|told| page(&club, told, texts))
+        .unwrap_or_default()
 }
 
 fn page(club: &ClubYear, told: &SeasonTold, texts: &Texts) -> WebPage {
@@ -55,11 +63,14 @@ impl Of<'_> {
     /// After how many evenings, and the rule in words.
     fn lines(&self) -> Vec<String> {
         let year = &self.told.year;
-        let after = year.evenings.last().map(|(day, _)| {
-            let day = self.texts.day_words(*day);
-            self.texts.season_after(year.evenings.len(), day)
-        });
-        let after = after.unwrap_or_else(|| self.texts.season_nothing());
+        let after = year
+            .evenings
+            .last()
+            .map(|(day, _)| {
+                let day = self.texts.day_words(*day);
+                self.texts.season_after(year.evenings.len(), day)
+            })
+            .unwrap_or_else(|| self.texts.season_nothing());
         vec![after, self.texts.season_rule(&year.season)]
     }
 
@@ -74,19 +85,22 @@ impl Of<'_> {
     fn division(&self, division: &Division) -> WebPart {
         let texts = self.texts;
         let season = &self.told.year.season;
-        let heads = division_heads(texts, season, division).into_iter().zip(0..);
-        let columns = heads.map(|(head, at)| match at {
-            0 => WebColumn::place(head),
-            1 => WebColumn::name(head),
-            2 => WebColumn::figure(head).strong(),
-            _ => WebColumn::figure(head).roomy(),
-        });
+        let columns = division_heads(texts, season, division)
+            .into_iter()
+            .zip(0..)
+            .map(|(head, at)| match at {
+                0 => WebColumn::place(head),
+                1 => WebColumn::name(head),
+                2 => WebColumn::figure(head).strong(),
+                _ => WebColumn::figure(head).roomy(),
+            });
         let cells = division_rows(texts, season, division);
         let rows = division.rows.iter().zip(cells).map(|(row, cells)| WebRow {
             cells,
             first: row.rank == Some(1),
         });
-        let (columns, rows) = (columns.collect(), rows.collect());
+        let columns = columns.collect();
+        let rows = rows.collect();
         let body = WebBody::Table(WebTable { columns, rows });
         let title = texts.match_division(&division.name);
         part(title, body, texts.division_note())
@@ -100,7 +114,8 @@ impl Of<'_> {
     }
 
     fn columns(&self) -> Vec<WebColumn> {
-        let (texts, season) = (self.texts, &self.told.year.season);
+        let texts = self.texts;
+        let season = &self.told.year.season;
         let unit = season.unit.id();
         vec![
             WebColumn::place(texts.report_rank()),
@@ -151,13 +166,16 @@ impl Of<'_> {
     fn records(&self) -> WebPart {
         let name = |who: &_| self.club.name(who);
         let told = self.texts.records_told(&self.told.records, name);
-        let cards = told.into_iter().map(|record| WebCard {
-            kind: record.what,
-            who: record.figure,
-            why: record.who,
-            first: false,
-        });
-        let body = WebBody::Cards(cards.collect());
+        let body = WebBody::Cards(
+            told.into_iter()
+                .map(|record| WebCard {
+                    kind: record.what,
+                    who: record.figure,
+                    why: record.who,
+                    first: false,
+                })
+                .collect(),
+        );
         part(self.texts.season_records(), body, String::new())
     }
 }

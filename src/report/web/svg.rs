@@ -10,7 +10,8 @@ const WIDER: f32 = 1.16;
 
 /// The picture; `spoken` is what it is called.
 pub(super) fn svg(page: &Page, spoken: &str) -> String {
-    let (width, height) = (page.width_mm * WIDER, page.height_mm);
+    let width = page.width_mm * WIDER;
+    let height = page.height_mm;
     let mut svg = format!(
         "<svg class=\"picture\" viewBox=\"0 0 {width:.1} {height:.1}\" role=\"img\" aria-label=\"{}\">\n",
         escaped(spoken)
@@ -32,7 +33,8 @@ fn drawn(item: &Item) -> String {
             thickness,
             ink,
         } => {
-            let (wide, strong) = (thickness * MM_PER_PT, strength(*ink));
+            let wide = thickness * MM_PER_PT;
+            let strong = strength(*ink);
             format!(
                 "<path d=\"M{x1:.1} {y1:.1}L{x2:.1} {y2:.1}\" stroke=\"currentColor\" stroke-width=\"{wide:.2}\" opacity=\"{strong}\"/>"
             )
@@ -59,7 +61,9 @@ fn drawn(item: &Item) -> String {
             text,
         } => {
             let size = size * MM_PER_PT;
-            let (anchor, bold, strong) = (anchor(*align), bold(*weight), strength(*ink));
+            let anchor = anchor(*align);
+            let bold = bold(*weight);
+            let strong = strength(*ink);
             let words = escaped(text);
             format!(
                 "<text x=\"{x:.1}\" y=\"{y:.1}\" font-size=\"{size:.2}\" text-anchor=\"{anchor}\" font-weight=\"{bold}\" fill=\"currentColor\" opacity=\"{strong}\">{words}</text>"

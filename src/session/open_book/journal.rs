@@ -1,15 +1,14 @@
 //! The journal of an open book, its head and its copies.
 
-use super::made_at;
 use crate::club::EventId;
-use crate::files;
-use crate::movement;
 use crate::ops::{self, Command, Touched};
-use crate::session::{Reseating, Session, SessionError, SessionOptions, place};
-use crate::store::InFile as _;
-use crate::store::copier::Copier;
-use crate::store::{Head, JournalLine, JournalRow, Report, Store, StoreError, Trouble, Unreadable};
+use crate::session::{Reseating, Session, SessionError, SessionOptions, open_book::made_at, place};
+use crate::store::{
+    Head, InFile as _, JournalLine, JournalRow, Report, Store, StoreError, Trouble, Unreadable,
+    copier::Copier,
+};
 use crate::wire::HeadCode;
+use crate::{files, movement};
 use std::path::Path;
 
 impl Session {

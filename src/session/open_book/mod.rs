@@ -3,20 +3,19 @@
 
 mod journal;
 
-use super::agreed::Agreed;
-use super::given_out::GivenOut;
-use super::moment::LastChanges;
-use super::order::Order;
 use crate::club::{Book, Event, EventId};
 use crate::files::{Fresh, beside};
 use crate::ops::{self, Act, Command, Plan, Title, Touched};
-use crate::session::{Done, SessionError, SessionOptions, place};
-use crate::store::journal::history::{History, Step};
-use crate::store::{JournalRow, Kind, Standing, Store, StoreError};
+use crate::session::{
+    Done, SessionError, SessionOptions, agreed::Agreed, given_out::GivenOut, moment::LastChanges,
+    order::Order, place,
+};
+use crate::store::{
+    JournalRow, Kind, Standing, Store, StoreError,
+    journal::history::{History, Step},
+};
 use chrono::{DateTime, FixedOffset};
-use std::cell::RefCell;
-use std::path::Path;
-use std::sync::Arc;
+use std::{cell::RefCell, path::Path, sync::Arc};
 
 /// One open book.
 pub struct Session {

@@ -1,7 +1,9 @@
 //! From the note of a Ramsch to an entry.
 
-use super::scan::{Scan, is_minus, put, read_figure, read_kontra, read_written};
-use crate::skat::{BySeat, DealEntry, NotationMistake, Position, RamschEntry, RamschKind};
+use crate::skat::{
+    BySeat, DealEntry, NotationMistake, Position, RamschEntry, RamschKind,
+    notation::scan::{Scan, is_minus, put, read_figure, read_kontra, read_written},
+};
 
 /// Reads the points of a Ramsch with what follows them, behind the `r`; also how many letters were
 /// read.

@@ -1,9 +1,13 @@
 //! From the note of a game to an entry: forgiving, and every mistake is named. Spaces and capitals do not
 //! matter.
 
-use super::scan::{Scan, number, put, read_figure, read_kontra, read_written, signed};
-use super::write;
-use crate::skat::{Announced, Contract, DealEntry, Grade, NotationMistake, SkatUse, Trump};
+use crate::skat::{
+    Announced, Contract, DealEntry, Grade, NotationMistake, SkatUse, Trump,
+    notation::{
+        scan::{Scan, number, put, read_figure, read_kontra, read_written, signed},
+        write,
+    },
+};
 
 /// Which letters of the contract were typed.
 #[derive(Debug, Clone, Copy, Default)]

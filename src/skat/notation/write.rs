@@ -161,12 +161,13 @@ pub fn print_ramsch(entry: &DealEntry) -> Option<String> {
 
 /// Three figures, a dot for one that is not known.
 fn three(of: BySeat<Option<i32>>) -> String {
-    let figures = [of.v, of.m, of.h].map(|figure| match figure {
-        None => ".".to_owned(),
-        Some(n) if n < 0 => format!(".{n}"),
-        Some(n) => n.to_string(),
-    });
-    figures.join(" ")
+    [of.v, of.m, of.h]
+        .map(|figure| match figure {
+            None => ".".to_owned(),
+            Some(n) if n < 0 => format!(".{n}"),
+            Some(n) => n.to_string(),
+        })
+        .join(" ")
 }
 
 fn seat(position: Position) -> char {

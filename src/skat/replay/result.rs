@@ -1,9 +1,9 @@
 //! What a hand comes to once it is played: the entry, the verdict, and the laws that were broken.
 
-use super::table::{Table, total};
 use crate::skat::{
     Announced, BySeat, Clause, Contract, DealEntry, FaultCode, Grade, Position, RamschEntry,
     RamschKind, RamschSkat, Replay, Rulebook, TrickFault, Trump, matadors,
+    replay::table::{Table, total},
 };
 
 /// The breaches of the rules that a rulebook has laws for, with what its laws call them.
@@ -24,12 +24,13 @@ impl Table<'_> {
             } else {
                 "adversary"
             };
-            let law = rulebook
+            fault.clause = rulebook
                 .charges()
                 .iter()
                 .find(|c| c.what == *what && c.who == who)
-                .map(|c| c.law.as_str());
-            fault.clause = law.map(clause_of).unwrap_or_default();
+                .map(|c| c.law.as_str())
+                .map(clause_of)
+                .unwrap_or_default();
         }
     }
 

@@ -1,8 +1,8 @@
 //! The deal and the play: the cards on the table, and what was done against the rules.
 
-use super::trick::{first_out_of_turn, follows, winner};
 use crate::skat::{
     BySeat, Card, Clause, Fault, FaultCode, Hand, Position, Severity, SkatUse, TrickFault, Trump,
+    replay::trick::{first_out_of_turn, follows, winner},
 };
 
 /// A hand while it is played again.

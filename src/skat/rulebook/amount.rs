@@ -1,11 +1,13 @@
 //! An amount alone, as most sheets show it: which games could it be, and which amounts are near if
 //! it is none.
 
-use super::inner::{Inner, Table};
-use super::ladder::{covering, multipliers};
 use crate::skat::{
     AllPass, Contract, Fault, FaultCode, GameRow, NullOverbidRule, OverbidRule, PossibleGame,
     RamschCharge, RamschRules, RamschTie, Severity, Trump, points,
+    rulebook::{
+        inner::{Inner, Table},
+        ladder::{covering, multipliers},
+    },
 };
 
 /// What an amount alone can be.
@@ -186,8 +188,12 @@ pub(super) fn ramsch(rules: &RamschRules, schiebe: bool, all: &mut Vec<(i32, Pos
         RamschCharge::FewestWins => vec![rules.fewest_alone, rules.fewest_tied],
         RamschCharge::Points => charged_points(rules),
     };
-    let amounts = for_all_tricks.into_iter().chain(amounts);
-    all.extend(amounts.map(|amount| (amount, PossibleGame::Ramsch { schiebe })));
+    all.extend(
+        for_all_tricks
+            .into_iter()
+            .chain(amounts)
+            .map(|amount| (amount, PossibleGame::Ramsch { schiebe })),
+    );
 }
 
 /// What somebody can be charged in a Ramsch that costs the points taken.
@@ -218,10 +224,13 @@ pub(super) fn impossible(book: &Inner, amount: i32) -> Option<Fault> {
 
 /// The least and the largest amount of all.
 pub(super) fn least_and_most(book: &Inner) -> (i32, i32) {
-    let amounts = table(book).0.iter().map(|(amount, _)| *amount);
-    amounts.fold((0, 0), |(least, most), amount| {
-        (amount.min(least), amount.max(most))
-    })
+    table(book)
+        .0
+        .iter()
+        .map(|(amount, _)| *amount)
+        .fold((0, 0), |(least, most), amount| {
+            (amount.min(least), amount.max(most))
+        })
 }
 
 pub(super) fn table(book: &Inner) -> &Table {

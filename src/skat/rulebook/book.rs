@@ -1,18 +1,21 @@
 //! A rulebook, the ones that come with the program, and what can be asked of it.
 
-use super::amount;
-use super::data::RulesData;
-use super::inner::{Inner, index};
-use super::options;
-use super::{check, ladder, read};
 use crate::skat::{
     Abandon, AllPass, AmountAnswer, Assumed, Bases, Bidding, BockRounds, ChargeRule, Clause,
     Contract, DealEntry, Family, Fault, FaultCode, FineRule, GameKind, GameRange, GameRow,
     LevelValues, Lines, NullOverbidRule, OptionError, OverbidRule, RamschRules, Reading,
     RulebookError, Severity, SkatUse, Trump, Verdict,
+    rulebook::{
+        amount, check,
+        data::RulesData,
+        inner::{Inner, index},
+        ladder, options, read,
+    },
 };
-use std::fmt;
-use std::sync::{Arc, OnceLock};
+use std::{
+    fmt,
+    sync::{Arc, OnceLock},
+};
 
 /// The files that come with the program.
 macro_rules! files {
@@ -311,20 +314,19 @@ impl Rulebook {
 
     /// The table of unit values at the head of a printed sheet.
     pub fn unit_table(&self) -> Vec<UnitRow> {
-        let rows = self
-            .games()
-            .flat_map(|row| row.skat.iter().map(move |skat| (row, *skat)));
-        rows.map(|(row, skat)| UnitRow {
-            kind: row.game,
-            skat,
-            units: row
-                .base
-                .all()
-                .map(|(trump, unit)| (trump, unit * row.unit_factor))
-                .collect(),
-            loss: row.loss,
-        })
-        .collect()
+        self.games()
+            .flat_map(|row| row.skat.iter().map(move |skat| (row, *skat)))
+            .map(|(row, skat)| UnitRow {
+                kind: row.game,
+                skat,
+                units: row
+                    .base
+                    .all()
+                    .map(|(trump, unit)| (trump, unit * row.unit_factor))
+                    .collect(),
+                loss: row.loss,
+            })
+            .collect()
     }
 
     /// What the rules say of an entry: the score and all faults at once.

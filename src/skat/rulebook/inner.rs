@@ -1,7 +1,6 @@
 //! A rulebook as read, prepared for questions.
 
-use super::data::RulesData;
-use crate::skat::{Contract, GameKind, GameRange, GameRow};
+use crate::skat::{Contract, GameKind, GameRange, GameRow, rulebook::data::RulesData};
 use std::sync::OnceLock;
 
 /// A rulebook as read and prepared for questions.

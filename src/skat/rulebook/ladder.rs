@@ -1,9 +1,12 @@
 //! The bids of a system, derived from the values of its games (Foster, Law 33); never typed in.
 
-use super::check::levels::levels;
-use super::check::outcome::Outcome;
-use super::data::RulesData;
-use crate::skat::{Announced, Bidding, GameRow, Trump};
+use crate::skat::{
+    Announced, Bidding, GameRow, Trump,
+    rulebook::{
+        check::{levels::levels, outcome::Outcome},
+        data::RulesData,
+    },
+};
 
 /// The ways a suit game or a Grand can end: what was announced, and how it ended.
 pub(super) fn endings(row: &GameRow) -> impl Iterator<Item = (Option<Announced>, Outcome)> + use<> {

@@ -1,9 +1,13 @@
 //! Options on top of a rulebook: named changes that can be combined, and refused where they
 //! contradict each other.
 
-use super::data::{GameChange, OptionRule, RamschChange, RulesData};
-use super::inner::Inner;
-use crate::skat::{GameKind, GameRow, RamschRules, SkatUse, Trump};
+use crate::skat::{
+    GameKind, GameRow, RamschRules, SkatUse, Trump,
+    rulebook::{
+        data::{GameChange, OptionRule, RamschChange, RulesData},
+        inner::Inner,
+    },
+};
 use serde::{Deserialize, Serialize};
 use std::sync::OnceLock;
 
@@ -253,7 +257,8 @@ macro_rules! take {
 }
 
 fn change_row(row: &mut GameRow, change: &GameChange) {
-    let (base, old) = (change.base, &mut row.base);
+    let base = change.base;
+    let old = &mut row.base;
     replace(&mut old.diamonds, base.diamonds);
     replace(&mut old.hearts, base.hearts);
     replace(&mut old.spades, base.spades);

@@ -1,11 +1,13 @@
 //! Ramsch and Schiebe-Ramsch: who is charged, and what (Foster, Law 4 and pp. 162-163, 182-183;
 //! club forms).
 
-use super::faults::{Faults, factor};
-use super::inner::Inner;
 use crate::skat::{
     BySeat, Clause, DealEntry, FaultCode, Position, RamschCharge, RamschEntry, RamschKind,
     RamschRules, RamschSkat, RamschTie, Severity, Verdict, points,
+    rulebook::{
+        faults::{Faults, factor},
+        inner::Inner,
+    },
 };
 
 /// What the rules say of a Ramsch.
@@ -42,8 +44,11 @@ pub(super) fn check(
         return verdict;
     };
     let charges = BySeat::from_fn(|p| charges.at(p) * verdict.bock);
-    let sizes = Position::ALL.into_iter().map(|p| charges.at(p).abs());
-    verdict.value = sizes.max().unwrap_or(0);
+    verdict.value = Position::ALL
+        .into_iter()
+        .map(|p| charges.at(p).abs())
+        .max()
+        .unwrap_or(0);
     verdict.charges = Some(charges);
     written(entry, &charges, &verdict.clause, faults);
     verdict
@@ -266,8 +271,11 @@ fn amount_of(amount: i32, whose: impl Fn(Position) -> bool) -> BySeat<i32> {
 }
 
 fn most_points(played: &RamschEntry) -> i32 {
-    let points = Position::ALL.into_iter().map(|p| played.points.at(p));
-    points.max().unwrap_or(0)
+    Position::ALL
+        .into_iter()
+        .map(|p| played.points.at(p))
+        .max()
+        .unwrap_or(0)
 }
 
 /// What the loser is charged if nobody shares it; `without` players took no trick.

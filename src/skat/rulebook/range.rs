@@ -1,8 +1,9 @@
 //! What one game can bring, from the values of a rulebook: what a list that is known by its foot
 //! alone is measured by.
 
-use super::inner::Inner;
-use crate::skat::{ChargeEffect, PossibleGame, RamschCharge, RamschRules, RamschTie, Trump};
+use crate::skat::{
+    ChargeEffect, PossibleGame, RamschCharge, RamschRules, RamschTie, Trump, rulebook::inner::Inner,
+};
 
 /// Two figures and all between them.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -17,7 +18,8 @@ impl Bounds {
     fn of(amounts: impl IntoIterator<Item = i32>) -> Option<Bounds> {
         let mut amounts = amounts.into_iter();
         let first = amounts.next()?;
-        let (mut least, mut most) = (first, first);
+        let mut least = first;
+        let mut most = first;
         for amount in amounts {
             least = least.min(amount);
             most = most.max(amount);
@@ -112,8 +114,9 @@ fn ramsch_amounts(book: &Inner, rules: &RamschRules) -> Vec<i32> {
         RamschCharge::Fixed => rules.pass_factor.max(1).pow(3),
         RamschCharge::Points | RamschCharge::FewestWins => 1,
     };
-    let amounts = amounts.into_iter().map(|(amount, _)| amount);
     amounts
+        .into_iter()
+        .map(|(amount, _)| amount)
         .flat_map(|amount| [amount, amount * bock * passed])
         .collect()
 }
@@ -125,7 +128,8 @@ fn highest(factors: &[i32]) -> i32 {
 /// The most that a usual game wins, and what it loses, below 0.
 fn usual(book: &Inner) -> [i32; 2] {
     let factor = highest(&book.data.kontra) * highest(&book.data.bock);
-    let (mut won, mut lost) = (0, 0);
+    let mut won = 0;
+    let mut lost = 0;
     for row in book.data.games.iter().filter(|row| row.on && !row.open) {
         for (trump, base) in row.base.all() {
             let multiplier = match trump {

@@ -1,9 +1,10 @@
 //! Reading a rulebook file: a mistake is answered with its line, its field and what is allowed
 //! there.
 
-use super::data::RulesData;
-use super::examine::examine;
-use crate::skat::{FieldType, RulebookError, RulebookProblem, Tree, TreeError};
+use crate::skat::{
+    FieldType, RulebookError, RulebookProblem, Tree, TreeError,
+    rulebook::{data::RulesData, examine::examine},
+};
 use serde::Deserialize;
 
 /// The longest file that is read.

@@ -1,11 +1,12 @@
 //! The cells of a row of the journal, as they are read.
 
-use super::facts_in_settings;
-use super::row::{JournalRow, Kind, Unreadable};
-use crate::store::journal::chain::FACTS_IN_SETTINGS;
+use crate::store::journal::{
+    chain::FACTS_IN_SETTINGS,
+    facts_in_settings,
+    row::{JournalRow, Kind, Unreadable},
+};
 use chrono::{DateTime, FixedOffset};
-use rusqlite::Row;
-use rusqlite::types::ValueRef;
+use rusqlite::{Row, types::ValueRef};
 use serde::de::DeserializeOwned;
 
 pub(super) fn readable<T>(

@@ -107,7 +107,8 @@ pub(crate) fn alike_up_to<E>(
     rows: i64,
     mut is_alike: impl FnMut(i64) -> Result<bool, E>,
 ) -> Result<i64, E> {
-    let (mut alike, mut unlike) = (0_i64, rows.saturating_add(1));
+    let mut alike = 0_i64;
+    let mut unlike = rows.saturating_add(1);
     while alike.saturating_add(1) < unlike {
         let middle = alike.midpoint(unlike);
         if is_alike(middle)? {

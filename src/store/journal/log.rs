@@ -4,15 +4,18 @@
 //! book.
 
 use crate::files::beside;
-use crate::store::copier::Copier;
-use crate::store::held::Identity;
-use crate::store::{InFile as _, StoreError, Trouble, held};
-use rusqlite::Connection;
-use rusqlite::config::DbConfig;
-use std::path::{Path, PathBuf};
-use std::sync::{Arc, Condvar, Mutex, MutexGuard, OnceLock, PoisonError};
-use std::thread::{self, JoinHandle};
-use std::time::{Duration, Instant, SystemTime};
+use crate::store::{
+    InFile as _, StoreError, Trouble,
+    copier::Copier,
+    held::{self, Identity},
+};
+use rusqlite::{Connection, config::DbConfig};
+use std::{
+    path::{Path, PathBuf},
+    sync::{Arc, Condvar, Mutex, MutexGuard, OnceLock, PoisonError},
+    thread::{self, JoinHandle},
+    time::{Duration, Instant, SystemTime},
+};
 
 /// So long a change may be in the log alone.
 const SOON: Duration = Duration::from_secs(1);
@@ -332,7 +335,8 @@ impl Kept {
     /// A book at rest is one file, and its header says that it has no log. What was written into by
     /// something else takes no log in: it would be applied to what it does not belong to.
     fn close(&self, db: &Connection) {
-        let (now, left) = (Files::now(&self.path), self.state().left);
+        let now = Files::now(&self.path);
+        let left = self.state().left;
         let ours = Told::standing(now.log, left.log) == Standing::InPlace;
         let overwritten = Told::standing(now.book, left.book) == Standing::Overwritten;
         if ours && !overwritten {

@@ -9,13 +9,18 @@ pub(super) mod order_row;
 pub(super) mod replay;
 pub(super) mod row;
 
-use super::journal::chain::{Cells, FACTS_IN_SETTINGS, SHAPE};
-use crate::store::journal::cells::{json, kind, or_unreadable, read, readable, time};
-use crate::store::{Digest, Head, OrderRow, alike_up_to};
-
+use crate::store::{
+    Digest, Head, OrderRow, alike_up_to,
+    journal::{
+        cells::{json, kind, or_unreadable, read, readable, time},
+        chain::{Cells, FACTS_IN_SETTINGS, SHAPE},
+    },
+};
 use chrono::{DateTime, FixedOffset};
-use rusqlite::types::{ToSqlOutput, ValueRef};
-use rusqlite::{Connection, OptionalExtension as _, Params, Row, ToSql, params};
+use rusqlite::{
+    Connection, OptionalExtension as _, Params, Row, ToSql, params,
+    types::{ToSqlOutput, ValueRef},
+};
 
 pub use super::journal::row::{Asked, JournalLine, JournalRow, Kind, Unreadable};
 pub(crate) use super::journal::row::{Trace, ran_back};
@@ -227,7 +232,8 @@ fn as_written<'a>(row: &'a Row<'_>, column: usize) -> rusqlite::Result<ToSqlOutp
 
 /// What is written of a row, in the order of [`WRITTEN`].
 fn cells<'a>(row: &'a Row<'_>) -> rusqlite::Result<Cells<'a>> {
-    let (seq, undoes) = (row.get(0)?, row.get(6)?);
+    let seq = row.get(0)?;
+    let undoes = row.get(6)?;
     Ok(Cells {
         seq,
         shape: row.get(7)?,
@@ -268,7 +274,8 @@ pub(crate) fn each_written(
 ) -> rusqlite::Result<()> {
     let mut select = db.prepare(WRITTEN)?;
     let mut rows = select.query([])?;
-    let (mut carried, mut computed) = (Digest::NONE, Digest::NONE);
+    let mut carried = Digest::NONE;
+    let mut computed = Digest::NONE;
     while let Some(row) = rows.next()? {
         let cells = cells(row)?;
         let known = (FACTS_IN_SETTINGS..=SHAPE).contains(&cells.shape);

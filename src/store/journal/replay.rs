@@ -1,12 +1,17 @@
 //! The journal read from its first row to its last: whether its chain holds, whether each undo
 //! takes back what could be taken back then, and what book the rows lead to.
 
-use super::history::{History, Step};
-use super::{Written, ran_back};
 use crate::club::Book;
 use crate::ops;
 use crate::ops::{Change, Key, Record};
-use crate::store::{Head, JournalRow, Kind, Mark, Posted, Problem, journal};
+use crate::store::{
+    Head, JournalRow, Kind, Mark, Posted, Problem,
+    journal::{
+        self, Written,
+        history::{History, Step},
+        ran_back,
+    },
+};
 use chrono::{DateTime, FixedOffset};
 use rusqlite::Connection;
 use std::collections::BTreeMap;

@@ -1,15 +1,19 @@
 //! The history of the book: what can be taken back and what can be done again, by name; one step,
 //! or back to any point.
 
-use crate::app::book::steps::{Steps, Way};
-use crate::app::intent::Intent;
+use crate::app::{
+    book::steps::{Steps, Way},
+    intent::Intent,
+};
 use crate::i18n::Texts;
 use crate::session::Session;
-use crate::ui::keys::{stepped, taken};
-use crate::ui::list::{Column, List};
-use crate::ui::theme::{GRID, row_height};
-use crate::ui::widgets::{doubt, focus_if_free, is_free, primary, secondary, subdued, title};
-use crate::ui::window::dialogs::{Decided, modal_from_top};
+use crate::ui::{
+    keys::{stepped, taken},
+    list::{Column, List},
+    theme::{GRID, row_height},
+    widgets::{doubt, focus_if_free, is_free, primary, secondary, subdued, title},
+    window::dialogs::{Decided, modal_from_top},
+};
 use egui::{Context, Key, ScrollArea, Ui};
 
 /// The most lines that are seen at once.

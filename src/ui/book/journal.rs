@@ -1,10 +1,12 @@
 //! What was done: who, when, what; the newest first. Nothing is ever erased.
 
 use crate::app::book::journal::{Filter, Pages, Said, Told, line, told};
-use crate::ui::context::{Ctx, Kept};
-use crate::ui::list::{Column, List};
-use crate::ui::theme::{GRID, row_height};
-use crate::ui::widgets::{complaint, empty, field_bare, head, page, rule, small, strong};
+use crate::ui::{
+    context::{Ctx, Kept},
+    list::{Column, List},
+    theme::{GRID, row_height},
+    widgets::{complaint, empty, field_bare, head, page, rule, small, strong},
+};
 use egui::{Id, Label, Ui, UiBuilder};
 
 /// Width of the field for what is looked for.
@@ -53,7 +55,8 @@ impl JournalScreen {
     fn filter_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, all: usize) {
         let t = ctx.texts;
         ui.horizontal(|ui| {
-            let (id, hint) = (Id::unique("journal.filter"), t.journal_filter());
+            let id = Id::unique("journal.filter");
+            let hint = t.journal_filter();
             field_bare(ui, id, &mut self.filter.typed, FILTER, &hint);
             match self.filter.look_on(t, ctx.session, all) {
                 Ok(true) => {}

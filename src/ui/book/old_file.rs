@@ -1,13 +1,17 @@
 //! What the file of an older club program would bring, before it comes in: its names in the letters of
 //! a code page, and what does not add up.
 
-use crate::app::book::legacy::{CodePage, Legacy, OldFile};
-use crate::app::intent::{Intent, Screen};
+use crate::app::{
+    book::legacy::{CodePage, Legacy, OldFile},
+    intent::{Intent, Screen},
+};
 use crate::i18n::Texts;
-use crate::ui::choices::choice;
-use crate::ui::theme::GRID;
-use crate::ui::widgets::{doubt, is_free, primary, secondary, small, subdued, title};
-use crate::ui::window::dialogs::{Decided, modal};
+use crate::ui::{
+    choices::choice,
+    theme::GRID,
+    widgets::{doubt, is_free, primary, secondary, small, subdued, title},
+    window::dialogs::{Decided, modal},
+};
 use egui::{Context, ScrollArea, Ui};
 
 /// Lines shown at once.

@@ -1,11 +1,12 @@
 //! What the examination of the book found: how many sheets were audited, what is wrong, what is doubtful.
 
-use crate::app::Proof;
-use crate::app::intent::Intent;
+use crate::app::{Proof, intent::Intent};
 use crate::i18n::Texts;
-use crate::ui::theme::GRID;
-use crate::ui::widgets::{complaint, doubt, focus_if_free, primary, small, subdued, title};
-use crate::ui::window::dialogs::{Decided, modal};
+use crate::ui::{
+    theme::GRID,
+    widgets::{complaint, doubt, focus_if_free, primary, small, subdued, title},
+    window::dialogs::{Decided, modal},
+};
 use egui::{Context, ScrollArea, Ui};
 
 /// Lines shown at once; what is wrong with a book is mended from the top.

@@ -1,12 +1,16 @@
 //! The form as it is answered: made, refused, kept.
 
-use super::EveningScreen;
-use super::fields::id_of;
-use super::rules;
-use crate::app::evening::form::{Fault, Field, rules_file};
-use crate::app::evening::questions::Question;
-use crate::app::intent::{Intent, Screen};
-use crate::ui::context::Ctx;
+use crate::app::{
+    evening::{
+        form::{Fault, Field, rules_file},
+        questions::Question,
+    },
+    intent::{Intent, Screen},
+};
+use crate::ui::{
+    context::Ctx,
+    evening::{EveningScreen, fields::id_of, rules},
+};
 
 impl EveningScreen {
     pub(super) fn take_rules_file(&mut self, ctx: &Ctx<'_>) {

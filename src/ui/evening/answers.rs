@@ -1,13 +1,17 @@
 //! What answers the questions of an evening: its length, what counts, what is won.
 
-use super::fields::Ask;
-use crate::app::evening::form::{Field, Form};
-use crate::app::money::pots::PotForm;
+use crate::app::{
+    evening::form::{Field, Form},
+    money::pots::PotForm,
+};
 use crate::club::{Event, MovementKind, Scoring, lost_at_five};
-use crate::ui::choices::{choice, one_of};
-use crate::ui::context::Ctx;
-use crate::ui::theme::{GRID, row_height};
-use crate::ui::widgets::{block, side_by_side, small, tick};
+use crate::ui::{
+    choices::{choice, one_of},
+    context::Ctx,
+    evening::fields::Ask,
+    theme::{GRID, row_height},
+    widgets::{block, side_by_side, small, tick},
+};
 use egui::{DragValue, Ui, vec2};
 
 /// The most places that can have a prize.
@@ -32,8 +36,7 @@ pub(super) fn scoring_ui(ui: &mut Ui, ctx: &Ctx<'_>, form: &mut Form) {
     block(ui, ui.available_width().min(430.0), |ui| {
         ui.spacing_mut().item_spacing.y = 2.0;
         ui.label(small(ui, t.ui_scoring()));
-        let scorings = Scoring::ALL.iter().map(|s| (*s, t.scoring(*s)));
-        let worded: Vec<_> = scorings.collect();
+        let worded: Vec<_> = Scoring::ALL.iter().map(|s| (*s, t.scoring(*s))).collect();
         let mut scoring = form.scoring;
         one_of(ui, &t.ui_scoring(), &mut scoring, &worded);
         if scoring != form.scoring {
@@ -44,7 +47,9 @@ pub(super) fn scoring_ui(ui: &mut Ui, ctx: &Ctx<'_>, form: &mut Form) {
 
 /// What five at a table count, if this evening was made before that was asked.
 pub(super) fn five_ui(ui: &mut Ui, ctx: &Ctx<'_>, form: &mut Form, event: &Event) {
-    let (t, kept, today) = (ctx.texts, event.lost_share(5), lost_at_five());
+    let t = ctx.texts;
+    let kept = event.lost_share(5);
+    let today = lost_at_five();
     if !form.scoring.asks_lost_at_five() || kept == today {
         return;
     }

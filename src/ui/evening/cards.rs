@@ -1,10 +1,13 @@
 //! The cards that a new evening begins from; one press takes one.
 
 use crate::app::evening::cards::Card;
-use crate::ui::theme::{GRID, tokens};
-use crate::ui::widgets::{column_in, icon, small, strong, words_height};
-use egui::accesskit::Role;
-use egui::{Label, RichText, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo, vec2};
+use crate::ui::{
+    theme::{GRID, tokens},
+    widgets::{column_in, icon, small, strong, words_height},
+};
+use egui::{
+    Label, RichText, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo, accesskit::Role, vec2,
+};
 
 /// In a window no higher than this, a card has no third line.
 const LOW: f32 = 700.0;
@@ -41,8 +44,13 @@ pub(super) fn ui(
         .div_ceil(cards.len().div_ceil(most).max(1))
         .max(1);
     let width = (room / across as f32 - gap).floor();
-    let heights = cards.iter().map(|card| height_of(ui, card, width));
-    let size = vec2(width, heights.fold(0.0, f32::max));
+    let size = vec2(
+        width,
+        cards
+            .iter()
+            .map(|card| height_of(ui, card, width))
+            .fold(0.0, f32::max),
+    );
     let mut pressed = None;
     for (row, some) in cards.chunks(across).enumerate() {
         ui.horizontal(|ui| {
@@ -120,6 +128,8 @@ fn room_of(card: &Card, width: f32) -> f32 {
 fn height_of(ui: &Ui, card: &Card, width: f32) -> f32 {
     let room = room_of(card, width);
     let words = words_of(ui, card).into_iter();
-    let words = words.map(|words| words_height(ui, words, room) + GRID / 2.0);
-    words.sum::<f32>() + AROUND.y * 2.0
+    words
+        .map(|words| words_height(ui, words, room) + GRID / 2.0)
+        .sum::<f32>()
+        + AROUND.y * 2.0
 }

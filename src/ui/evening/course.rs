@@ -1,14 +1,20 @@
 //! The course of an evening as a line of seven steps that shows where one is; under it what is next and what
 //! is still missing.
 
-use crate::app::evening::course::{At, Step, course};
-use crate::app::evening::pace::{pace, through_at};
-use crate::app::evening::waiting::Waiting;
-use crate::ui::context::Ctx;
-use crate::ui::theme::{GRID, semibold};
-use crate::ui::widgets::{primary, quiet, row_ground, subdued};
-use egui::accesskit::Role;
-use egui::{Align2, FontFamily, FontId, Painter, Rect, Sense, Stroke, Ui, WidgetInfo, pos2, vec2};
+use crate::app::evening::{
+    course::{At, Step, course},
+    pace::{pace, through_at},
+    waiting::Waiting,
+};
+use crate::ui::{
+    context::Ctx,
+    theme::{GRID, semibold},
+    widgets::{primary, quiet, row_ground, subdued},
+};
+use egui::{
+    Align2, FontFamily, FontId, Painter, Rect, Sense, Stroke, Ui, WidgetInfo, accesskit::Role,
+    pos2, vec2,
+};
 
 /// Width of a step at most, and how high it is.
 const STEP: (f32, f32) = (128.0, 64.0);

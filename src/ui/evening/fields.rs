@@ -2,9 +2,11 @@
 
 use crate::app::evening::form::{Field, Form};
 use crate::i18n::Texts;
-use crate::ui::context::Ctx;
-use crate::ui::form::entered;
-use crate::ui::widgets::{block, complaint, field, go_to};
+use crate::ui::{
+    context::Ctx,
+    form::entered,
+    widgets::{block, complaint, field, go_to},
+};
 use egui::{Id, Response, Ui};
 
 /// The id of a field, in the form for a new evening or for one that is changed.

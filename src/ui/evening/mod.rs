@@ -17,23 +17,29 @@ mod series;
 mod settled;
 pub(super) mod start;
 
-use super::context::{Ctx, Kept};
-use super::focus::follow;
-use super::money::purse::PurseUi;
-use super::theme::GRID;
-use super::widgets::{go_to, head, measured, page, primary, quiet, side_by_side, title};
-use crate::app::book::reading::Reading;
-use crate::app::drafts::DraftOf;
-use crate::app::evening::cards::{Card, cards, removed};
-use crate::app::evening::form::{Field, Form};
-use crate::app::evening::questions::Question;
-use crate::app::evening::settled::Settled;
-use crate::app::evening::taken_card::chosen;
-use crate::app::intent::{Errand, Intent, WindowIntent};
+use crate::app::{
+    book::reading::Reading,
+    drafts::DraftOf,
+    evening::{
+        cards::{Card, cards, removed},
+        form::{Field, Form},
+        questions::Question,
+        settled::Settled,
+        taken_card::chosen,
+    },
+    intent::{Errand, Intent, WindowIntent},
+};
 use crate::club::{Event, EventId};
 use crate::i18n::Lang;
 use crate::skat::Rulebook;
-use crate::ui::typing::forget_steps;
+use crate::ui::{
+    context::{Ctx, Kept},
+    focus::follow,
+    money::purse::PurseUi,
+    theme::GRID,
+    typing::forget_steps,
+    widgets::{go_to, head, measured, page, primary, quiet, side_by_side, title},
+};
 use answers::{five_ui, prizes_ui, rounds_ui, scoring_ui};
 use cards::Pressed;
 use chrono::NaiveDate;
@@ -183,7 +189,8 @@ impl EveningScreen {
 
     /// Keeps what is typed and not in the book.
     fn keep(&mut self, ctx: &Ctx<'_>) {
-        let (form, draft) = (self.form.take(), self.draft());
+        let form = self.form.take();
+        let draft = self.draft();
         let is_typed = self.sent.is_none() && form.as_ref() != Some(self.untouched(ctx));
         ctx.keep_draft(draft, if is_typed { form.as_ref() } else { None });
         self.form = form;
@@ -317,7 +324,8 @@ impl EveningScreen {
 
     /// What a new evening may begin from.
     fn cards_ui(&mut self, ui: &mut Ui, ask: &Ask<'_>, form: &mut Form) {
-        let (ctx, t) = (ask.ctx, ask.ctx.texts);
+        let ctx = ask.ctx;
+        let t = ask.ctx.texts;
         let all = self.cards.get(ctx.revision, (t.lang(), ctx.today), |_| {
             cards(t, ctx.book(), ctx.today)
         });
@@ -392,8 +400,14 @@ impl EveningScreen {
         {
             return settled::movement_ui(ui, ctx.texts, event);
         }
-        let house = self.edited(ctx).map(|e| e.settings.movement.clone());
-        self.movements.ui(ui, ctx, form, house.unwrap_or_default());
+        self.movements.ui(
+            ui,
+            ctx,
+            form,
+            self.edited(ctx)
+                .map(|e| e.settings.movement.clone())
+                .unwrap_or_default(),
+        );
         side_by_side(ui, |ui| {
             if !self.edits {
                 ask.field(ui, form, Field::Tables);

@@ -1,16 +1,22 @@
 //! Every movement with what it comes to in this house; one of them is chosen.
 
-use crate::app::evening::fits::{Figures, Given, figures, past};
-use crate::app::evening::form::Form;
-use crate::app::evening::proposed::end_words;
-use crate::app::words;
-use crate::app::work::Later;
+use crate::app::{
+    evening::{
+        fits::{Figures, Given, figures, past},
+        form::Form,
+        proposed::end_words,
+    },
+    words,
+    work::Later,
+};
 use crate::club::{Book, MovementKind, MovementSettings};
 use crate::i18n::Texts;
-use crate::ui::choices::radio;
-use crate::ui::context::Ctx;
-use crate::ui::theme::GRID;
-use crate::ui::widgets::{column_in, small, strong, subdued};
+use crate::ui::{
+    choices::radio,
+    context::Ctx,
+    theme::GRID,
+    widgets::{column_in, small, strong, subdued},
+};
 use egui::{Align, Label, Layout, Rect, Ui, UiBuilder, vec2};
 use std::sync::Arc;
 
@@ -41,8 +47,10 @@ impl Movements {
         let asked = form.clone();
         // The book is let go at once: a change must not wait for a copy of it.
         let all = move |_: Arc<Book>| {
-            let kinds = MovementKind::ALL.iter();
-            kinds.map(|k| figures(&asked, *k, given, &house)).collect()
+            MovementKind::ALL
+                .iter()
+                .map(|k| figures(&asked, *k, given, &house))
+                .collect()
         };
         let found = self
             .figures
@@ -95,8 +103,9 @@ fn movement_ui(
         let rect = rect.with_min_x(end - FIGURES).with_max_x(end);
         figures_ui(ui, t, words, rect);
     } else {
-        let line = words.map(|(legs, time)| format!("{legs} · {time}"));
-        let line = line.unwrap_or_else(|| t.ui_figures_none());
+        let line = words
+            .map(|(legs, time)| format!("{legs} · {time}"))
+            .unwrap_or_else(|| t.ui_figures_none());
         column.add(Label::new(small(&column, line)).truncate());
     }
     response.clicked()

@@ -2,9 +2,11 @@
 
 use crate::app::evening::form::Fault;
 use crate::ops::Command;
-use crate::ui::context::Ctx;
-use crate::ui::form::entered;
-use crate::ui::widgets::{doubt, field_bare, go_to, quiet};
+use crate::ui::{
+    context::Ctx,
+    form::entered,
+    widgets::{doubt, field_bare, go_to, quiet},
+};
 use egui::{Id, Ui};
 
 const NAME_WIDTH: f32 = 200.0;
@@ -25,7 +27,8 @@ impl OwnCard {
         ctx: &Ctx<'_>,
         card: impl FnOnce(&str) -> Result<Command, Fault>,
     ) -> Option<Fault> {
-        let (t, id) = (ctx.texts, Id::unique("evening.card"));
+        let t = ctx.texts;
+        let id = Id::unique("evening.card");
         self.hear(ctx, id);
         let Some(name) = &mut self.name else {
             if quiet(ui, t.card_keep()).clicked() {

@@ -2,9 +2,7 @@
 
 use crate::app::evening::pace::{pace, through_at};
 use crate::club::{Event, Leg};
-use crate::ui::context::Ctx;
-use crate::ui::theme::GRID;
-use crate::ui::widgets::subdued;
+use crate::ui::{context::Ctx, theme::GRID, widgets::subdued};
 use egui::{RichText, Ui};
 
 /// One line: where the table in the middle is, when it will be through, and who is behind.

@@ -1,16 +1,22 @@
 //! What fits the people and the time, in plain words with its figures; one key takes it.
 
-use super::fields::Ask;
-use crate::app::evening::fits::{Given, nothing_fits, proposals};
-use crate::app::evening::form::Form;
-use crate::app::evening::proposed::{Worded, chosen, worded};
-use crate::app::work::Later;
+use crate::app::{
+    evening::{
+        fits::{Given, nothing_fits, proposals},
+        form::Form,
+        proposed::{Worded, chosen, worded},
+    },
+    work::Later,
+};
 use crate::movement::{MovementError, Proposal};
-use crate::ui::choices::radio;
-use crate::ui::context::Ctx;
-use crate::ui::keys::{pressed_with_alt, taken};
-use crate::ui::theme::tokens;
-use crate::ui::widgets::{column_in, doubt, strong, subdued};
+use crate::ui::{
+    choices::radio,
+    context::Ctx,
+    evening::fields::Ask,
+    keys::{pressed_with_alt, taken},
+    theme::tokens,
+    widgets::{column_in, doubt, strong, subdued},
+};
 use egui::{Align2, FontId, Key, Label, Rect, Ui, pos2, vec2};
 
 /// For more people the proposals are computed beside the window.
@@ -65,7 +71,8 @@ impl Proposed {
 
 fn step(ui: &mut Ui, form: &mut Form, found: &[Proposal]) {
     let last = found.len().saturating_sub(1);
-    let (down, up) = (taken(ui, Key::ArrowDown), taken(ui, Key::ArrowUp));
+    let down = taken(ui, Key::ArrowDown);
+    let up = taken(ui, Key::ArrowUp);
     let to = match (chosen(form, found), down, up) {
         (_, true, true) | (_, false, false) => return,
         (None, ..) => 0,
@@ -98,7 +105,8 @@ pub(super) fn keyed(ui: &Ui) -> Option<usize> {
 pub(super) fn key_ui(ui: &Ui, place: usize, line: Rect) {
     if place < KEYS.len() {
         let at = pos2(line.right() - 12.0, line.center().y);
-        let (font, colour) = (FontId::proportional(12.0), tokens(ui.ctx()).subdued);
+        let font = FontId::proportional(12.0);
+        let colour = tokens(ui.ctx()).subdued;
         let key = format!("Alt+{}", place + 1);
         let centre = Align2::RIGHT_CENTER;
         ui.painter().text(at, centre, key, font, colour);

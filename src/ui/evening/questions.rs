@@ -1,11 +1,12 @@
 //! A question of an evening with its answer beside it; pressed, what answers it opens under it.
 
-use crate::ui::theme::{button_height, tokens};
-use crate::ui::widgets::{line_in, row_ground, strong, subdued, text_width};
-use egui::accesskit::Role;
+use crate::ui::{
+    theme::{button_height, tokens},
+    widgets::{line_in, row_ground, strong, subdued, text_width},
+};
 use egui::{
     Align2, FontId, Label, Response, Sense, TextStyle, TextWrapMode, Ui, WidgetInfo, WidgetText,
-    pos2, vec2,
+    accesskit::Role, pos2, vec2,
 };
 
 const HEIGHT: f32 = 40.0;

@@ -1,12 +1,12 @@
 //! The rules of an evening: a rulebook, a file of rules, options.
 
-use crate::app::evening::form::Form;
-use crate::app::intent::Wanted;
-use crate::app::words;
+use crate::app::{evening::form::Form, intent::Wanted, words};
 use crate::skat::Rulebook;
-use crate::ui::choices::pick;
-use crate::ui::context::Ctx;
-use crate::ui::widgets::{quiet, small, tick};
+use crate::ui::{
+    choices::pick,
+    context::Ctx,
+    widgets::{quiet, small, tick},
+};
 use egui::Ui;
 
 /// Who gets a file of rules.
@@ -33,12 +33,13 @@ pub(super) fn ui(ui: &mut Ui, ctx: &Ctx<'_>, form: &mut Form, open: &mut bool) {
 fn books_ui(ui: &mut Ui, ctx: &Ctx<'_>, form: &mut Form) {
     let t = ctx.texts;
     let spoken = format!("{}: {}", t.ui_rules(), form.rules_title);
-    let books = Rulebook::ids()
+    let words = Rulebook::ids()
         .iter()
-        .filter_map(|id| Rulebook::builtin(id));
-    let words = books.map(|book| (book.id().to_owned(), t.rules_title(&book)));
+        .filter_map(|id| Rulebook::builtin(id))
+        .map(|book| (book.id().to_owned(), t.rules_title(&book)));
     let width = ui.available_width().min(420.0);
-    let (shown, now) = (form.rules_title.as_str(), Some(&form.rules.id));
+    let shown = form.rules_title.as_str();
+    let now = Some(&form.rules.id);
     let picked = pick(ui, "rules", width, &spoken, shown, now, words).inner;
     if let Some(book) = picked.and_then(|id| Rulebook::builtin(&id)) {
         form.choose_rules(t, &book);

@@ -1,12 +1,13 @@
 //! How final the results are, and what can be done about it: one line over the standings.
 
-use crate::app::drafts::DraftOf;
-use crate::app::evening::seal;
+use crate::app::{drafts::DraftOf, evening::seal};
 use crate::club::Event;
-use crate::ui::context::Ctx;
-use crate::ui::form::entered;
-use crate::ui::list_cells::toned;
-use crate::ui::widgets::{complaint, doubt, field_bare, go_to, quiet, secondary, subdued};
+use crate::ui::{
+    context::Ctx,
+    form::entered,
+    list_cells::toned,
+    widgets::{complaint, doubt, field_bare, go_to, quiet, secondary, subdued},
+};
 use egui::{Id, Key, Ui};
 
 /// What is typed for the time until which results are provisional.

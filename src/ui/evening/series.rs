@@ -1,17 +1,21 @@
 //! How long an evening of series is: how many, and of how many deals.
 
-use super::fields::Ask;
-use super::proposed::key_ui;
-use crate::app::evening::form::Form;
-use crate::app::evening::length::{Length, choices, lengths, series};
-use crate::ui::choices::{choice, radio};
-use crate::ui::theme::{GRID, row_height};
-use crate::ui::widgets::{doubt, line_in, strong, subdued};
+use crate::app::evening::{
+    form::Form,
+    length::{Length, choices, lengths, series},
+};
+use crate::ui::{
+    choices::{choice, radio},
+    evening::{fields::Ask, proposed::key_ui},
+    theme::{GRID, row_height},
+    widgets::{doubt, line_in, strong, subdued},
+};
 use egui::{Label, Ui};
 
 /// Shows how many series there are and how long each may be.
 pub(super) fn ui(ui: &mut Ui, ask: &Ask<'_>, form: &mut Form) {
-    let (t, before) = (ask.ctx.texts, series(form));
+    let t = ask.ctx.texts;
+    let before = series(form);
     let mut wanted = before;
     let words = choices(form).into_iter().map(|n| (n, t.web_legs(n)));
     let words: Vec<(u32, String)> = words.collect();

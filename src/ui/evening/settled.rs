@@ -1,13 +1,19 @@
 //! What is settled once an evening is drawn or played: shown as plain words with the reason, and
 //! nothing to be changed.
 
-use crate::app::evening::form::Form;
-use crate::app::evening::settled::{Settled, movement_words};
-use crate::app::words;
+use crate::app::{
+    evening::{
+        form::Form,
+        settled::{Settled, movement_words},
+    },
+    words,
+};
 use crate::club::Event;
 use crate::i18n::Texts;
-use crate::ui::theme::GRID;
-use crate::ui::widgets::{small, strong, subdued};
+use crate::ui::{
+    theme::GRID,
+    widgets::{small, strong, subdued},
+};
 use egui::Ui;
 
 /// The movement in words, and why it stays.

@@ -1,21 +1,27 @@
 //! The evenings of the book: open one, or begin a new one.
 
-use super::course;
-use crate::app::evening::course::is_over;
-use crate::app::evening::list::{line, named, newest_first, removed, sheets};
-use crate::app::evening::waiting::{Waiting, waiting};
-use crate::app::file_name;
-use crate::app::intent::{FileFor, Intent, Screen, WindowIntent};
-use crate::app::settings::Habit;
+use crate::app::{
+    evening::{
+        course::is_over,
+        list::{line, named, newest_first, removed, sheets},
+        waiting::{Waiting, waiting},
+    },
+    file_name,
+    intent::{FileFor, Intent, Screen, WindowIntent},
+    settings::Habit,
+};
 use crate::club::{Event, EventId};
 use crate::i18n::{Lang, Texts};
-use crate::ui::context::{Ctx, Kept};
-use crate::ui::list::{Column, Drawn, List};
-use crate::ui::theme::{GRID, button_height};
-use crate::ui::widgets::{
-    focus_if_free, head, icon, narrow, page, primary, secondary, subdued, suits, text_width,
+use crate::ui::{
+    context::{Ctx, Kept},
+    evening::course,
+    list::{Column, Drawn, List},
+    theme::{GRID, button_height},
+    widgets::{
+        focus_if_free, head, icon, narrow, page, primary, secondary, subdued, suits, text_width,
+    },
+    window::written_at,
 };
-use crate::ui::window::written_at;
 use egui::{Button, Key, RichText, TextStyle, Ui, vec2};
 use std::collections::BTreeMap;
 

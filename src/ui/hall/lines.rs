@@ -82,9 +82,11 @@ impl Pen<'_, '_> {
     }
 
     fn rank(&self, rect: Rect, [rank, name, points, games]: [&str; 4]) {
-        let (u, c) = (self.sheet.unit, self.moment.tokens);
+        let u = self.sheet.unit;
+        let c = self.moment.tokens;
         let (points_at, games_at) = rank_columns(rect, u);
-        let (y, left) = (rect.center().y, rect.left() + u * 1.8);
+        let y = rect.center().y;
+        let left = rect.left() + u * 1.8;
         let at_rank = pos2(rect.left() + u * 1.3, y);
         self.right(at_rank, rank, Style::strong(NAME, c.accent), u * 1.6);
         let room = points_at - u * 2.4 - left;
@@ -97,7 +99,8 @@ impl Pen<'_, '_> {
 
     /// A table's number, large, and its people in two columns.
     fn table(&mut self, number: &str, seats: &[(String, String)], rect: Rect, key: usize) {
-        let (u, c) = (self.sheet.unit, self.moment.tokens);
+        let u = self.sheet.unit;
+        let c = self.moment.tokens;
         let min = rect.min + vec2(0.0, u * 0.12);
         let top = Rect::from_min_size(min, vec2(u * 1.7, rect.height() - u * 0.35));
         self.ui.painter().rect_filled(top, u * 0.12, c.chosen);

@@ -1,7 +1,6 @@
 //! What one moment of the room's screen shows.
 
-use crate::app::hall::clock::LegClock;
-use crate::app::hall::deck::Deck;
+use crate::app::hall::{clock::LegClock, deck::Deck};
 use crate::ui::theme::Tokens;
 
 /// What one moment of the room's screen shows.

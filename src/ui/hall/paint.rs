@@ -1,10 +1,14 @@
 //! The page that the room reads, painted as large as the window allows: to be read from fifteen
 //! metres.
 
-use super::moment::Moment;
-use super::pen::{HEAD, Pen, SMALL, Sheet, Style};
-use crate::app::hall::clock::{LegClock, text};
-use crate::app::hall::deck::{Deck, Face, Line, Part, Section};
+use crate::app::hall::{
+    clock::{LegClock, text},
+    deck::{Deck, Face, Line, Part, Section},
+};
+use crate::ui::hall::{
+    moment::Moment,
+    pen::{HEAD, Pen, SMALL, Sheet, Style},
+};
 use egui::{Align2, Rect, Stroke, StrokeKind, Ui, pos2, vec2};
 
 /// One page: which section, and which of its lines.
@@ -73,8 +77,11 @@ pub fn paint(ui: &mut Ui, rect: Rect, moment: &Moment<'_>) {
 impl Pen<'_, '_> {
     /// The title and what is to be said beside it, the clock at the right.
     fn head(&mut self, section: &Section) {
-        let (rect, u, c) = (self.sheet.rect, self.sheet.unit, self.moment.tokens);
-        let (left, mut right) = (rect.left() + u * 0.6, rect.right() - u * 0.6);
+        let rect = self.sheet.rect;
+        let u = self.sheet.unit;
+        let c = self.moment.tokens;
+        let left = rect.left() + u * 0.6;
+        let mut right = rect.right() - u * 0.6;
         if let Some(clock) = self.moment.clock {
             right -= self.clock(clock, right) + u * 0.5;
         }
@@ -95,7 +102,9 @@ impl Pen<'_, '_> {
 
     /// The clock of the leg to the left of a line; how wide it came.
     fn clock(&self, clock: &LegClock, right: f32) -> f32 {
-        let (rect, u, c) = (self.sheet.rect, self.sheet.unit, self.moment.tokens);
+        let rect = self.sheet.rect;
+        let u = self.sheet.unit;
+        let c = self.moment.tokens;
         let over = self.moment.over();
         let colour = if over { c.error } else { c.accent };
         let shown = text(clock.left(self.moment.now));
@@ -122,7 +131,9 @@ impl Pen<'_, '_> {
     }
 
     fn clock_alone(&mut self, section: &Section, clock: &LegClock) {
-        let (rect, u, c) = (self.sheet.rect, self.sheet.unit, self.moment.tokens);
+        let rect = self.sheet.rect;
+        let u = self.sheet.unit;
+        let c = self.moment.tokens;
         let over = self.moment.over();
         let colour = if over { c.error } else { c.text };
         let shown = text(clock.left(self.moment.now));
@@ -147,7 +158,8 @@ impl Pen<'_, '_> {
 
     /// A prize alone, as large as it fits: what for, who, why. Without a prize: what is to come.
     fn prize(&mut self, section: &Section) {
-        let (c, rect) = (self.moment.tokens, self.sheet.rect);
+        let c = self.moment.tokens;
+        let rect = self.sheet.rect;
         let Some(Line::Prize {
             place,
             name,
@@ -200,7 +212,8 @@ impl Pen<'_, '_> {
 
     /// The faces of a hand, side by side under the name.
     fn hand(&mut self, hand: &[Face]) {
-        let (u, c) = (self.sheet.unit, self.moment.tokens);
+        let u = self.sheet.unit;
+        let c = self.moment.tokens;
         let room = self.sheet.rect.width() * 0.92 / hand.len().max(1) as f32;
         let card = vec2(1.0, 1.5) * (room * 0.92).min(u * 1.25);
         let step = card.x / 0.92;
@@ -239,9 +252,11 @@ impl Pen<'_, '_> {
         if all < 2 {
             return;
         }
-        let (u, c) = (self.sheet.unit, self.moment.tokens);
+        let u = self.sheet.unit;
+        let c = self.moment.tokens;
         let middle = self.sheet.rect.center_bottom() - vec2(0.0, u * 0.27);
-        let (text, style) = (format!("{} / {all}", page + 1), Style::new(0.34, c.subdued));
+        let text = format!("{} / {all}", page + 1);
+        let style = Style::new(0.34, c.subdued);
         let width = self.words(middle, Align2::CENTER_CENTER, &text, style, u * 6.0);
         if self.moment.held {
             let stroke = Stroke::new(u * 0.07, c.subdued);

@@ -1,17 +1,17 @@
 //! The sheet on which a page for the room is painted, and the pen that writes on it: everything is
 //! measured in units of the window.
 
-use super::moment::Moment;
 use crate::app::hall::deck::{Line, Part, Section};
-use crate::ui::theme::semibold;
-use egui::accesskit::Role;
-use egui::text::{LayoutJob, TextWrapping};
+use crate::ui::{hall::moment::Moment, theme::semibold};
 use egui::{
     Align, Align2, Color32, FontFamily, FontId, Id, Pos2, Rect, Sense, TextFormat, Ui, Vec2,
-    WidgetInfo, pos2, vec2,
+    WidgetInfo,
+    accesskit::Role,
+    pos2,
+    text::{LayoutJob, TextWrapping},
+    vec2,
 };
-use std::fmt::Debug;
-use std::hash::Hash;
+use std::{fmt::Debug, hash::Hash};
 
 /// The height of the window in units. A name is seven tenths of a unit high.
 const UNITS: f32 = 10.5;
@@ -174,7 +174,8 @@ impl Pen<'_, '_> {
 
     /// What is to be said beside a page, in two lines over its foot: smaller where it is long.
     pub(super) fn note(&self, text: &str, colour: Color32) {
-        let (rect, u) = (self.sheet.rect, self.sheet.unit);
+        let rect = self.sheet.rect;
+        let u = self.sheet.unit;
         let wide = NOTES.map(|units| {
             let font = self.font(Style::new(units, colour));
             let mut job = LayoutJob::simple(text.to_owned(), font, colour, rect.width() * 0.94);

@@ -1,12 +1,18 @@
 //! The room's own window, what it knows, and the small picture of it at the desk.
 
-use super::moment::Moment;
-use super::paint::{pages, paint};
-use crate::app::hall::clock::LegClock;
-use crate::app::hall::deck::{Deck, Line, Section};
-use crate::app::hall::room::{Pager, RoomSettings, RoomStep};
-use crate::ui::theme::Look;
-use crate::ui::waking;
+use crate::app::hall::{
+    clock::LegClock,
+    deck::{Deck, Line, Section},
+    room::{Pager, RoomSettings, RoomStep},
+};
+use crate::ui::{
+    hall::{
+        moment::Moment,
+        paint::{pages, paint},
+    },
+    theme::Look,
+    waking,
+};
 use egui::{Context, Key, Rect, Ui, ViewportBuilder, ViewportCommand, ViewportId};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
@@ -188,8 +194,10 @@ impl Hall {
             }
             Some(_) | None => section.title.clone(),
         };
-        let to_come = sections.iter().skip(page + 1).map(words);
-        (to_come.collect(), sections.len())
+        (
+            sections.iter().skip(page + 1).map(words).collect(),
+            sections.len(),
+        )
     }
 
     /// A small picture of what the room sees; returns how many pages there are.

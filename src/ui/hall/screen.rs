@@ -1,20 +1,26 @@
 //! The clock of the leg and the room's screen, seen from the desk: turned here, shown there.
 
-use super::super::choices::one_of;
-use super::super::context::Ctx;
-use super::super::form::{entered, more};
-use super::super::theme::{GRID, Look, ROOM, row_height};
-use super::super::widgets::{
-    block, complaint, field, head, icon, is_free, nothing_yet, page, primary, quiet, secondary,
-    side_by_side, small, subdued, tick, title,
+use crate::app::{
+    hall::{
+        clock::{LegClock, Turn},
+        clock_face::{MOST_MINUTES, face, minutes},
+        room::{RoomSettings, RoomStep, SECONDS},
+    },
+    intent::{Intent, WindowIntent},
+    settings::Habit,
 };
-use super::Part;
-use crate::app::hall::clock::{LegClock, Turn};
-use crate::app::hall::clock_face::{MOST_MINUTES, face, minutes};
-use crate::app::hall::room::{RoomSettings, RoomStep, SECONDS};
-use crate::app::intent::{Intent, WindowIntent};
-use crate::app::settings::Habit;
 use crate::club::{Event, LegNo, how_many};
+use crate::ui::{
+    choices::one_of,
+    context::Ctx,
+    form::{entered, more},
+    hall::Part,
+    theme::{GRID, Look, ROOM, row_height},
+    widgets::{
+        block, complaint, field, head, icon, is_free, nothing_yet, page, primary, quiet, secondary,
+        side_by_side, small, subdued, tick, title,
+    },
+};
 use egui::{
     DragValue, Id, Rect, RichText, ScrollArea, Sense, Stroke, StrokeKind, TextStyle, Ui, vec2,
 };
@@ -85,7 +91,8 @@ impl HallScreen {
     }
 
     fn clock_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, event: &Event) {
-        let (t, c) = (ctx.texts, ctx.tokens);
+        let t = ctx.texts;
+        let c = ctx.tokens;
         let Some(face) = face(t, event, ctx.clock, ctx.now) else {
             return;
         };
@@ -123,8 +130,10 @@ impl HallScreen {
     /// The minutes of the leg: what is typed puts the clock to its beginning.
     fn minutes_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, clock: &LegClock) {
         let t = ctx.texts;
-        let kept = self.minutes.take();
-        let kept = kept.filter(|(leg, _)| *leg == clock.leg && !ctx.entered);
+        let kept = self
+            .minutes
+            .take()
+            .filter(|(leg, _)| *leg == clock.leg && !ctx.entered);
         let now = (clock.length / 60).to_string();
         let (leg, typed) = self.minutes.insert(kept.unwrap_or((clock.leg, now)));
         let id = Id::unique("room.minutes");

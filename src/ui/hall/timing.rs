@@ -1,12 +1,13 @@
 //! The room's screen beside the window: told what to show, from what is made beside the window.
 
-use super::{Deck, Hall, Part, deck};
-use crate::app::hall::clock::LegClock;
-use crate::app::hall::room::RoomSettings;
-use crate::app::settings::Look;
-use crate::app::work::{Later, Snapshot, large};
+use crate::app::{
+    hall::{clock::LegClock, room::RoomSettings},
+    settings::Look,
+    work::{Later, Snapshot, large},
+};
 use crate::club::{Book, Event, EventId, LegNo, standings};
 use crate::i18n::{Lang, Texts};
+use crate::ui::hall::{Deck, Hall, Part, deck};
 use egui::Context;
 use std::sync::Arc;
 
@@ -89,7 +90,8 @@ impl Timing {
                 self.told.1 = Arc::clone(deck);
             }
         }
-        let (deck, title) = (Arc::clone(&self.told.1), news.texts.room_title());
+        let deck = Arc::clone(&self.told.1);
+        let title = news.texts.room_title();
         self.hall
             .tell(ctx, &deck, clock, news.settings, news.look, title);
     }

@@ -17,8 +17,9 @@ pub(super) fn sheet_at(one: &KnownDevice) -> Option<SheetId> {
 }
 
 pub(super) fn line(t: &Texts, one: &KnownDevice) -> Line {
-    let table = sheet_at(one).map(|sheet| t.report_table(sheet.table));
-    let table = table.unwrap_or_default();
+    let table = sheet_at(one)
+        .map(|sheet| t.report_table(sheet.table))
+        .unwrap_or_default();
     let heard = match (one.device.shut_out, one.device.beyond) {
         (true, _) => t.let_in_is_out(),
         (false, 0) => ago(t, chrono::Utc::now().timestamp() - one.device.heard),

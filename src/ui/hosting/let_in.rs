@@ -1,25 +1,28 @@
 //! Letting others in: where they find the book, codes to scan, and the devices that came.
 
-use super::qr;
-use super::share::shared_ui;
-use super::state::{Hosting, State};
 use crate::app::intent::{Hosting as Wanted, Intent, WindowIntent};
 use crate::club::{Event, LegNo, SheetId, TableNo};
 use crate::host::{Host, KnownDevice, PORT};
 use crate::i18n::Texts;
 use crate::link::postgres::Begun;
 use crate::report::Qr;
-use crate::ui::form::more;
-use crate::ui::hosting::device_lines::{ago, line, sheet_at};
-use crate::ui::keys::{stepped, taken};
-use crate::ui::list::{Column, List};
-use crate::ui::theme::{GRID, row_height, semibold, tokens};
-use crate::ui::widgets::title;
-use crate::ui::widgets::{
-    complaint, field, focus_if_free, primary, quiet, quiet_choice, secondary, small, subdued,
-    widest,
+use crate::ui::{
+    form::more,
+    hosting::{
+        device_lines::{ago, line, sheet_at},
+        qr,
+        share::shared_ui,
+        state::{Hosting, State},
+    },
+    keys::{stepped, taken},
+    list::{Column, List},
+    theme::{GRID, row_height, semibold, tokens},
+    widgets::{
+        complaint, field, focus_if_free, primary, quiet, quiet_choice, secondary, small, subdued,
+        title, widest,
+    },
+    window::dialogs::{Decided, modal_from_top},
 };
-use crate::ui::window::dialogs::{Decided, modal_from_top};
 use egui::{Align, Context, Id, Key, Label, Layout, RichText, ScrollArea, TextStyle, Ui, vec2};
 
 /// The side of a code on the screen, and in a window that is lower than this.
@@ -81,10 +84,13 @@ impl LetIn {
         port: Option<u16>,
     ) -> Decided<Intent> {
         modal_from_top(ctx, "vorhand.let-in", 760.0, |ui| {
-            let named = place.seen.or(place.event).map(|event| &event.settings.name);
             title(
                 ui,
-                named.map_or_else(|| t.let_in_title(), |name| t.let_in_title_to(name)),
+                place
+                    .seen
+                    .or(place.event)
+                    .map(|event| &event.settings.name)
+                    .map_or_else(|| t.let_in_title(), |name| t.let_in_title_to(name)),
             );
             ui.add_space(GRID * 2.0);
             // Above a dialog a part of the window is free, below it as much as its frame.
@@ -169,8 +175,11 @@ impl LetIn {
     }
 
     fn code_ui(&mut self, ui: &mut Ui, found: &Found) {
-        let kept = self.qr.take().filter(|(of, _)| *of == found.link);
-        let (link, code) = kept.unwrap_or_else(|| (found.link.clone(), Qr::of(&found.link)));
+        let (link, code) = self
+            .qr
+            .take()
+            .filter(|(of, _)| *of == found.link)
+            .unwrap_or_else(|| (found.link.clone(), Qr::of(&found.link)));
         if let Some(code) = &code {
             let low = ui.ctx().content_rect().height() < LOW;
             qr::ui(ui, code, if low { SMALL_CODE } else { CODE }, &found.large);
@@ -225,7 +234,8 @@ impl LetIn {
         let mut decided = Decided::Open;
         let line = vec2(ui.available_width(), row_height(ui) + GRID * 6.0);
         ui.allocate_ui_with_layout(line, Layout::left_to_right(Align::Max), |ui| {
-            let (id, label) = (Id::unique("let-in.table"), t.let_in_table(leg));
+            let id = Id::unique("let-in.table");
+            let label = t.let_in_table(leg);
             let typed = field(ui, id, &label, &mut self.table, 130.0);
             let enter = crate::ui::form::entered(ui, &typed);
             let show = secondary(ui, t.let_in_show()).clicked() || enter;

@@ -2,8 +2,7 @@
 
 use crate::report::{Ink, Qr};
 use crate::ui::theme::{ink, paper};
-use egui::accesskit::Role;
-use egui::{Rect, Sense, Ui, WidgetInfo, pos2, vec2};
+use egui::{Rect, Sense, Ui, WidgetInfo, accesskit::Role, pos2, vec2};
 
 /// Paints a code with a name for a screen reader; every module is a whole number of the screen's
 /// points where there is room.

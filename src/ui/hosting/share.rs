@@ -1,22 +1,28 @@
 //! Sharing a book by a database: where that is, what it has of the book, and how a book goes on that
 //! others share.
 
-use super::let_in::{goes, moment_ui};
-use super::state::State;
-use crate::app::intent::{Hosting as Wanted, Intent, WindowIntent};
-use crate::app::settings::Habit;
+use crate::app::{
+    intent::{Hosting as Wanted, Intent, WindowIntent},
+    settings::Habit,
+};
 use crate::host::PORT;
 use crate::i18n::Texts;
 use crate::link::postgres::{Found, Sharing};
 use crate::session::JournalLine;
-use crate::ui::focus::go_on;
-use crate::ui::form::entered;
-use crate::ui::theme::GRID;
-use crate::ui::widgets::{
-    complaint, field, focus_if_free, go_to, is_free, primary, quiet_choice, secondary, small,
-    subdued, title,
+use crate::ui::{
+    focus::go_on,
+    form::entered,
+    hosting::{
+        let_in::{goes, moment_ui},
+        state::State,
+    },
+    theme::GRID,
+    widgets::{
+        complaint, field, focus_if_free, go_to, is_free, primary, quiet_choice, secondary, small,
+        subdued, title,
+    },
+    window::dialogs::{Decided, modal, modal_from_top},
 };
-use crate::ui::window::dialogs::{Decided, modal, modal_from_top};
 use egui::{Context, Id, ScrollArea, Ui};
 
 /// Rows that are named; of more the number is enough.

@@ -1,7 +1,6 @@
 //! Who is let in, how far that is, and what is known of the devices.
 
-use crate::app::papers::paperwork::Scanned;
-use crate::app::work::Job;
+use crate::app::{papers::paperwork::Scanned, work::Job};
 use crate::club::TableNo;
 use crate::host::{Host, KnownDevice};
 use crate::i18n::Texts;

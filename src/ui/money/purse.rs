@@ -1,17 +1,21 @@
 //! What an evening is played for as it is typed: what people pay, what is won, and what that would
 //! come to. The same at the till and in a new evening.
 
-use crate::app::money::pots::{Counted, PotForm, Shape, people_of_pots, rankings_of_pots};
-use crate::app::money::purse::{Field, NamedSum, PurseForm, Unread};
-use crate::club::Event;
-use crate::club::money::{Absent, Ranking, Who, preview};
+use crate::app::money::{
+    pots::{Counted, PotForm, Shape, people_of_pots, rankings_of_pots},
+    purse::{Field, NamedSum, PurseForm, Unread},
+};
+use crate::club::{
+    Event,
+    money::{Absent, Ranking, Who, preview},
+};
 use crate::i18n::Texts;
-use crate::ui::choices::{choice, one_of};
-use crate::ui::context::Ctx;
-use crate::ui::form::entered;
-use crate::ui::theme::GRID;
-use crate::ui::widgets::{
-    block, field, flow, go_to, quiet, quiet_choice, small, subdued, tick, title,
+use crate::ui::{
+    choices::{choice, one_of},
+    context::Ctx,
+    form::entered,
+    theme::GRID,
+    widgets::{block, field, flow, go_to, quiet, quiet_choice, small, subdued, tick, title},
 };
 use egui::{Id, Ui};
 use itertools::Itertools;
@@ -92,8 +96,10 @@ impl PurseUi {
         } else {
             &[0]
         };
-        let more = around.iter().map(|more| people.saturating_add(*more));
-        let more = more.collect_vec();
+        let more = around
+            .iter()
+            .map(|more| people.saturating_add(*more))
+            .collect_vec();
         let all = preview(&ctx.book().members, event, &purse, &more);
         let mut said = Vec::new();
         for (more, pots) in around.iter().zip(&all) {
@@ -184,7 +190,8 @@ impl PurseUi {
         }
         ui.horizontal(|ui| {
             if quiet(ui, t.till_pot_add()).clicked() {
-                let (prizes, lang) = (&event.settings.prizes, t.lang());
+                let prizes = &event.settings.prizes;
+                let lang = t.lang();
                 let name = t.till_pot_name(form.pots.len() + 1);
                 form.pots.push(PotForm::new(prizes, name, lang));
                 self.pot = form.pots.len() - 1;
@@ -239,9 +246,13 @@ impl Lines<'_> {
     /// What taking part costs, part by part.
     fn entry_ui(&mut self, ui: &mut Ui, form: &mut PurseForm) {
         let t = self.t;
-        let won = form.pots.iter().enumerate().filter(|(_, pot)| pot.is_won());
-        let mut goes: Vec<(Option<usize>, String)> =
-            won.map(|(at, pot)| (Some(at), pot.name.clone())).collect();
+        let mut goes: Vec<(Option<usize>, String)> = form
+            .pots
+            .iter()
+            .enumerate()
+            .filter(|(_, pot)| pot.is_won())
+            .map(|(at, pot)| (Some(at), pot.name.clone()))
+            .collect();
         if let [(_, only)] = goes.as_mut_slice() {
             *only = t.till_into_prizes();
         }
@@ -295,7 +306,8 @@ fn into_ui(ui: &mut Ui, t: &Texts, part: &mut NamedSum, goes: &[(Option<usize>, 
 
 /// What a pot is called, who wins it, and by what.
 fn who_ui(ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, lines: &mut Lines<'_>, pot: &mut PotForm) {
-    let (t, members) = (ctx.texts, &ctx.book().members);
+    let t = ctx.texts;
+    let members = &ctx.book().members;
     flow(ui, |ui| {
         lines.field(ui, Field::PotName, t.till_pot_called(), &mut pot.name, NAME);
         lines.field(ui, Field::Extra, t.till_pot_extra(), &mut pot.extra, SUM);

@@ -4,27 +4,33 @@
 pub(super) mod preview;
 mod shown;
 
-use super::choices::{choice, one_of, pick};
-use super::context::{Ctx, Kept};
-use super::form::{entered, more};
-use super::list::{Column, List};
-use super::theme::{GRID, row_height, semibold};
-use super::widgets::{
-    column_in, complaint, field_bare, head, narrow, page, primary, secondary, small, tick, widest,
+use crate::app::{
+    intent::Wanted,
+    lists::cells::{Cell, Line},
+    papers::{
+        choice::{
+            in_folder, members_meant, moment_words, offered, typed_moment, wanted, wanted_file,
+        },
+        list::{Row, kinds, needed, rows, stage_of},
+        paperwork::{Ask, Order, Reader, Shown, Target, deliver},
+    },
 };
-use crate::app::intent::Wanted;
-use crate::app::lists::cells::{Cell, Line};
-use crate::app::papers::choice::{
-    in_folder, members_meant, moment_words, offered, typed_moment, wanted, wanted_file,
-};
-use crate::app::papers::list::{Row, kinds, needed, rows, stage_of};
-use crate::app::papers::paperwork::{Ask, Order, Reader, Shown, Target, deliver};
 use crate::club::{AwardKey, Awards, Event, EventId, Span, awards, missing};
 use crate::i18n::Texts;
 use crate::report::{Certificates, PaperKind, PaperSize, Stage, papers};
 use crate::session::Moment;
-use egui::accesskit::Role;
-use egui::{Button, Context, Id, Rect, TextStyle, Ui, vec2};
+use crate::ui::{
+    choices::{choice, one_of, pick},
+    context::{Ctx, Kept},
+    form::{entered, more},
+    list::{Column, List},
+    theme::{GRID, row_height, semibold},
+    widgets::{
+        column_in, complaint, field_bare, head, narrow, page, primary, secondary, small, tick,
+        widest,
+    },
+};
+use egui::{Button, Context, Id, Rect, TextStyle, Ui, accesskit::Role, vec2};
 use std::collections::BTreeSet;
 
 /// The list of papers: in a window with room, and in a small one.
@@ -179,8 +185,11 @@ impl PapersScreen {
 
     /// The chosen papers, or the one that is shown.
     fn wanted(&self, kind: PaperKind) -> Vec<PaperKind> {
-        let all = PaperKind::ALL.iter().copied();
-        let chosen: Vec<PaperKind> = all.filter(|one| self.chosen.contains(one)).collect();
+        let chosen: Vec<PaperKind> = PaperKind::ALL
+            .iter()
+            .copied()
+            .filter(|one| self.chosen.contains(one))
+            .collect();
         if chosen.is_empty() {
             vec![kind]
         } else {
@@ -267,8 +276,11 @@ impl PapersScreen {
 
     /// Which form of the paper is shown; one that is taken is taken in this form then.
     fn form_ui(&mut self, ui: &mut Ui, t: &Texts, kinds: &[PaperKind], now: PaperKind) {
-        let forms = kinds.iter().filter(|form| form.usual() == now.usual());
-        let words: Vec<_> = forms.map(|form| (*form, form.form(t))).collect();
+        let words: Vec<_> = kinds
+            .iter()
+            .filter(|form| form.usual() == now.usual())
+            .map(|form| (*form, form.form(t)))
+            .collect();
         let mut form = now;
         if words.len() > 1 && choice(ui, &t.papers_form(), &mut form, &words) {
             (self.kind, self.page) = (Some(form), 0);
@@ -303,7 +315,8 @@ impl PapersScreen {
     fn only_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>) {
         let t = ctx.texts;
         ui.label(t.papers_only_members());
-        let (id, hint) = (Id::unique("papers.only"), t.papers_only_hint());
+        let id = Id::unique("papers.only");
+        let hint = t.papers_only_hint();
         let width = ui.available_width();
         field_bare(ui, id, &mut self.only, width, &hint);
         if let Err(word) = members_meant(&ctx.book().members, &self.only) {
@@ -319,8 +332,11 @@ impl PapersScreen {
             awards(&ctx.book().members, event)
         });
         let given = found.as_given();
-        let wanted = given.iter().filter(|one| self.certificates.wants(one));
-        let mut keys: Vec<AwardKey> = wanted.map(|one| one.key.clone()).collect();
+        let mut keys: Vec<AwardKey> = given
+            .iter()
+            .filter(|one| self.certificates.wants(one))
+            .map(|one| one.key.clone())
+            .collect();
         ui.horizontal_wrapped(|ui| {
             for award in given.iter().rev() {
                 let key = &award.key;
@@ -366,7 +382,8 @@ impl PapersScreen {
             {
                 (self.since, self.doubt) = (since, false);
             }
-            let (id, hint) = (Id::unique("papers.since"), t.ui_since_hint());
+            let id = Id::unique("papers.since");
+            let hint = t.ui_since_hint();
             let typed = field_bare(ui, id, &mut self.typed, 110.0, &hint);
             if typed.lost_focus() && !self.typed.trim().is_empty() {
                 let found = typed_moment(ctx.session, event, &self.typed);

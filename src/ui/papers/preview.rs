@@ -2,16 +2,16 @@
 
 use crate::i18n::Texts;
 use crate::report::{Align, Ink, Item, MM_PER_PT, Page, Weight};
-use crate::ui::list::SCROLL;
-use crate::ui::theme::{self, Tokens, bold, paper, semibold, tokens};
-use crate::ui::widgets::subdued;
-use egui::accesskit::Role;
+use crate::ui::{
+    list::SCROLL,
+    theme::{self, Tokens, bold, paper, semibold, tokens},
+    widgets::subdued,
+};
 use egui::{
     Button, Color32, FontFamily, FontId, Galley, Painter, Pos2, Rect, ScrollArea, Sense, Stroke,
-    StrokeKind, Ui, Vec2, WidgetInfo, vec2,
+    StrokeKind, Ui, Vec2, WidgetInfo, accesskit::Role, vec2,
 };
-use std::ops::Range;
-use std::sync::Arc;
+use std::{ops::Range, sync::Arc};
 
 /// Between two pages.
 const BETWEEN: f32 = 16.0;

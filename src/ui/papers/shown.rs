@@ -1,12 +1,14 @@
 //! The page of a paper beside the list, as it will be printed.
 
-use super::super::context::Ctx;
-use super::super::theme::{GRID, row_height};
-use super::super::widgets::{quiet, small, subdued};
-use super::{PapersScreen, preview, reader};
 use crate::app::papers::paperwork::Key;
 use crate::club::Event;
 use crate::report::PaperKind;
+use crate::ui::{
+    context::Ctx,
+    papers::{PapersScreen, preview, reader},
+    theme::{GRID, row_height},
+    widgets::{quiet, small, subdued},
+};
 use egui::Ui;
 
 impl PapersScreen {

@@ -1,20 +1,24 @@
 //! The field in which people are put on the list: a name, a member of the register, a guest, or the
 //! name of a number.
 
-use super::{PeopleScreen, name_id};
-use crate::app::lists::cells::{Cell, Line};
-use crate::app::people::check_in::{WalkIn, walk_in};
-use crate::app::people::form::{
-    self, add, add_paying, already_here, nameless, of_member, suggestions,
+use crate::app::{
+    lists::cells::{Cell, Line},
+    people::{
+        check_in::{WalkIn, walk_in},
+        form::{self, add, add_paying, already_here, nameless, of_member, suggestions},
+    },
 };
 use crate::club::{Book, Entrant, Event, Member, MemberId};
 use crate::ops::{Command, NewEntrant};
-use crate::ui::context::Ctx;
-use crate::ui::form::{entered, escaped};
-use crate::ui::keys::taken;
-use crate::ui::list::{Column, List};
-use crate::ui::theme::GRID;
-use crate::ui::widgets::{field_bare, go_to, quiet, small, text_width};
+use crate::ui::{
+    context::Ctx,
+    form::{entered, escaped},
+    keys::taken,
+    list::{Column, List},
+    people::{PeopleScreen, name_id},
+    theme::GRID,
+    widgets::{field_bare, go_to, quiet, small, text_width},
+};
 use egui::{Area, Frame, Id, Key, Modifiers, Order, Rect, Response, TextStyle, Ui, vec2};
 
 /// Steps through the suggestions, or through the numbers that wait for a name.

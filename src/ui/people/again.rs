@@ -1,14 +1,16 @@
 //! Everybody like on the last evening of the weekday: a tick for who is here again, or all at once.
 
-use crate::app::people::check_in::{
-    come_again, evening_before, here, like_words, proposed, who_came,
+use crate::app::people::{
+    check_in::{come_again, evening_before, here, like_words, proposed, who_came},
+    form::remove,
 };
-use crate::app::people::form::remove;
 use crate::club::{Entrant, Event};
-use crate::ui::context::Ctx;
-use crate::ui::form::panel;
-use crate::ui::theme::GRID;
-use crate::ui::widgets::{flow, quiet_choice, secondary, subdued, tick};
+use crate::ui::{
+    context::Ctx,
+    form::panel,
+    theme::GRID,
+    widgets::{flow, quiet_choice, secondary, subdued, tick},
+};
 use egui::{ScrollArea, Ui, vec2};
 
 /// Width of a name with its tick.

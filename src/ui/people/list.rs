@@ -1,19 +1,25 @@
 //! The list of who comes: a line a person, changed in place.
 
-use super::{Editing, PeopleScreen, name_id};
-use crate::app::money::till;
-use crate::app::people::form::{PersonFault, PersonForm, edit, is_nameless, remove};
-use crate::app::people::list::{self, Order, asks_keepers, asks_paid, in_order, line};
-use crate::app::people::mended_name::question;
+use crate::app::{
+    money::till,
+    people::{
+        form::{PersonFault, PersonForm, edit, is_nameless, remove},
+        list::{self, Order, asks_keepers, asks_paid, in_order, line},
+        mended_name::question,
+    },
+};
 use crate::club::{Entrant, Event, Groups};
 use crate::i18n::price;
-use crate::ui::context::Ctx;
-use crate::ui::form::{self, Complaint, escaped};
-use crate::ui::keys::pressed_with_alt;
-use crate::ui::list::{Column, Drawn, List, SCROLL};
-use crate::ui::theme::{GRID, row_height};
-use crate::ui::typing::note_typing;
-use crate::ui::widgets::{field_bare, go_to, icon, line_in, small, tick, with_key};
+use crate::ui::{
+    context::Ctx,
+    form::{self, Complaint, escaped},
+    keys::pressed_with_alt,
+    list::{Column, Drawn, List, SCROLL},
+    people::{Editing, PeopleScreen, name_id},
+    theme::{GRID, row_height},
+    typing::note_typing,
+    widgets::{field_bare, go_to, icon, line_in, small, tick, with_key},
+};
 use egui::{Id, Key, Rect, Response, Ui, vec2};
 
 /// The columns in their order.
@@ -298,7 +304,8 @@ impl Editing {
         let fields = fields
             .into_iter()
             .filter(|(id, ..)| *id != MORE_GROUPS || !roomy);
-        let (guest, keeper) = (&mut form.guest, &mut form.keeper);
+        let guest = &mut form.guest;
+        let keeper = &mut form.keeper;
         ui.horizontal_wrapped(|ui| {
             ui.add_space(indent.max(0.0));
             for (id, text, hint, width) in fields {

@@ -1,14 +1,17 @@
 //! Which two of the register are one person: pairs that look like it, or any two.
 
-use crate::app::intent::Intent;
-use crate::app::people::merge::{Pair, command, pair_words, pairs, people, words};
-use crate::club::season::Participant;
-use crate::club::{Book, MemberId};
+use crate::app::{
+    intent::Intent,
+    people::merge::{Pair, command, pair_words, pairs, people, words},
+};
+use crate::club::{Book, MemberId, season::Participant};
 use crate::i18n::Texts;
-use crate::ui::choices::pick;
-use crate::ui::theme::GRID;
-use crate::ui::widgets::{focus_if_free, primary, quiet, secondary, small, subdued, title};
-use crate::ui::window::dialogs::{Decided, modal};
+use crate::ui::{
+    choices::pick,
+    theme::GRID,
+    widgets::{focus_if_free, primary, quiet, secondary, small, subdued, title},
+    window::dialogs::{Decided, modal},
+};
 use egui::{Context, Response, ScrollArea, Ui};
 
 /// The dialog.
@@ -65,8 +68,11 @@ impl Merge {
     }
 
     fn buttons_ui(&self, ui: &mut Ui, t: &Texts) -> Decided<Intent> {
-        let two = self.gone.as_ref().zip(self.stays);
-        let two = two.filter(|(gone, stays)| **gone != Participant::Member(*stays));
+        let two = self
+            .gone
+            .as_ref()
+            .zip(self.stays)
+            .filter(|(gone, stays)| **gone != Participant::Member(*stays));
         ui.horizontal(|ui| {
             let merge = |ui: &mut Ui| primary(ui, t.merge_yes());
             let yes = ui.add_enabled_ui(two.is_some(), merge).inner;

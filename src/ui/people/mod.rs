@@ -6,19 +6,25 @@ mod list;
 pub(super) mod merge;
 mod numbers;
 
-use super::context::Ctx;
-use super::form::Complaint;
-use super::seats::repair::give_seat_ui;
-use super::theme::{GRID, row_height};
-use super::widgets::{empty, go_to, head, page, primary, quiet, secondary, subdued};
-use crate::app::book::reading::Reading;
-use crate::app::drafts::DraftOf;
-use crate::app::intent::{Screen, Wanted};
-use crate::app::people::form::{self, PersonForm};
-use crate::app::people::list::{Order, explain};
-use crate::app::people::mended_name::NameQuestion;
+use crate::app::{
+    book::reading::Reading,
+    drafts::DraftOf,
+    intent::{Screen, Wanted},
+    people::{
+        form::{self, PersonForm},
+        list::{Order, explain},
+        mended_name::NameQuestion,
+    },
+};
 use crate::club::{EntrantId, Event, PeopleList, PeopleProblem, PeopleProblemKind, read_people};
 use crate::i18n::Texts;
+use crate::ui::{
+    context::Ctx,
+    form::Complaint,
+    seats::repair::give_seat_ui,
+    theme::{GRID, row_height},
+    widgets::{empty, go_to, head, page, primary, quiet, secondary, subdued},
+};
 use again::Again;
 use egui::{Id, ScrollArea, Ui};
 use numbers::Numbers;

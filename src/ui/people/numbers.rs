@@ -1,12 +1,14 @@
 //! Numbers first, names later: the line in which the number of people is typed.
 
-use super::name_id;
 use crate::app::people::form::{MOST_NUMBERS, numbers};
 use crate::club::Event;
-use crate::ui::context::Ctx;
-use crate::ui::form::{Complaint, entered, escaped};
-use crate::ui::theme::GRID;
-use crate::ui::widgets::{block, field, flow, go_to, quiet, secondary, small};
+use crate::ui::{
+    context::Ctx,
+    form::{Complaint, entered, escaped},
+    people::name_id,
+    theme::GRID,
+    widgets::{block, field, flow, go_to, quiet, secondary, small},
+};
 use egui::{Id, Ui};
 
 /// The line in which the number of people is typed.

@@ -1,20 +1,28 @@
 //! The form of a season: a rule to begin with, what counts, and the parts of the rule for who wants
 //! them.
 
-use crate::app::drafts::DraftOf;
-use crate::app::evening::list;
-use crate::app::season::fields::{Counting, Field, Forming, Worth};
-use crate::app::season::form::SeasonForm;
-use crate::club::season::{Counted, Guests, Preset, Season, Unit, presets};
-use crate::club::{Event, LegNo, how_many};
+use crate::app::{
+    drafts::DraftOf,
+    evening::list,
+    season::{
+        fields::{Counting, Field, Forming, Worth},
+        form::SeasonForm,
+    },
+};
+use crate::club::{
+    Event, LegNo, how_many,
+    season::{Counted, Guests, Preset, Season, Unit, presets},
+};
 use crate::i18n::Texts;
-use crate::ui::choices::{one_of, radio};
-use crate::ui::context::Ctx;
-use crate::ui::focus::follow;
-use crate::ui::form::{Complaint, entered, escaped, more};
-use crate::ui::theme::{GRID, row_height, semibold};
-use crate::ui::widgets::{
-    block, field, head, line_in, primary, quiet, side_by_side, small, strong, subdued, tick,
+use crate::ui::{
+    choices::{one_of, radio},
+    context::Ctx,
+    focus::follow,
+    form::{Complaint, entered, escaped, more},
+    theme::{GRID, row_height, semibold},
+    widgets::{
+        block, field, head, line_in, primary, quiet, side_by_side, small, strong, subdued, tick,
+    },
 };
 use egui::{Id, Label, RichText, ScrollArea, Ui};
 
@@ -182,8 +190,11 @@ impl FormUi {
         ui.add_space(GRID * 2.0);
         more(ui, t, &mut self.parts);
         if self.parts {
-            let events = ctx.book().events.iter();
-            let mut groupings = events.flat_map(|event| event.groupings.iter());
+            let mut groupings = ctx
+                .book()
+                .events
+                .iter()
+                .flat_map(|event| event.groupings.iter());
             let leagues = groupings.any(|grouping| grouping.league.is_some());
             rule_ui(ui, &mut ask, leagues);
         }
@@ -258,10 +269,8 @@ fn presets_ui(ui: &mut Ui, t: &Texts, form: &mut SeasonForm) {
 
 /// A rule in words, what it means small beside it; true when it was chosen.
 fn preset_ui(ui: &mut Ui, t: &Texts, preset: &Preset, here: bool) -> bool {
-    let (name, note) = (
-        t.season_preset(preset.id.as_str()),
-        t.season_preset_note(preset.id.as_str()),
-    );
+    let name = t.season_preset(preset.id.as_str());
+    let note = t.season_preset_note(preset.id.as_str());
     let spoken = format!("{name}. {note}");
     let (rect, response) = radio(ui, row_height(ui), here, &spoken);
     let mut line = line_in(ui, rect.with_min_x(rect.left() + 36.0));

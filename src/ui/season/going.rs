@@ -1,15 +1,19 @@
 //! Who goes on: declining, and the final as an evening of its own.
 
-use crate::app::intent::{Intent, Screen};
-use crate::app::season::final_evening::{NotYet, carried_over, teams_carried_over};
-use crate::app::season::list::Told;
-use crate::app::season::qualifying::{kept, turned_person, turned_team};
-use crate::club::season::{Participant, Season};
-use crate::club::teams::Division;
+use crate::app::{
+    intent::{Intent, Screen},
+    season::{
+        final_evening::{NotYet, carried_over, teams_carried_over},
+        list::Told,
+        qualifying::{kept, turned_person, turned_team},
+    },
+};
+use crate::club::{
+    season::{Participant, Season},
+    teams::Division,
+};
 use crate::ops::Command;
-use crate::ui::context::Ctx;
-use crate::ui::theme::GRID;
-use crate::ui::widgets::secondary;
+use crate::ui::{context::Ctx, theme::GRID, widgets::secondary};
 use egui::Ui;
 
 /// Whether a person of the season declines to go on, to be turned.
@@ -47,7 +51,8 @@ pub(super) fn turn_team(ctx: &Ctx<'_>, season: &Season, team: &str) {
 
 /// Those who go on are carried over into an evening of their own.
 pub(super) fn final_ui(ui: &mut Ui, ctx: &Ctx<'_>, season: &Season, found: &Told) {
-    let (t, going) = (ctx.texts, found.going());
+    let t = ctx.texts;
+    let going = found.going();
     if going.is_empty() {
         return;
     }

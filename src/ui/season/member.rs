@@ -1,19 +1,25 @@
 //! A member's year: the rank, what each evening brought, as bars and line by line.
 
-use crate::app::intent::Intent;
-use crate::app::season::list::{Told, explain_person, unit_heads, unit_line};
+use crate::app::{
+    intent::Intent,
+    season::list::{Told, explain_person, unit_heads, unit_line},
+};
 use crate::club::season::SeasonRow;
 use crate::report::form_of;
-use crate::ui::context::Ctx;
-use crate::ui::list::{Column, List};
-use crate::ui::papers::preview::picture;
-use crate::ui::theme::GRID;
-use crate::ui::widgets::{head, narrow, primary, small};
+use crate::ui::{
+    context::Ctx,
+    list::{Column, List},
+    papers::preview::picture,
+    theme::GRID,
+    widgets::{head, narrow, primary, small},
+};
 use egui::Ui;
 
 /// Shows it; true when somebody wants back to the table.
 pub(super) fn ui(ui: &mut Ui, ctx: &Ctx<'_>, found: &Told, row: &SeasonRow) -> bool {
-    let (t, book, year) = (ctx.texts, ctx.book(), &found.year);
+    let t = ctx.texts;
+    let book = ctx.book();
+    let year = &found.year;
     let mut back = false;
     let explain = explain_person(t, year, row);
     head(ui, found.names.name(&row.person), &explain, |ui| {

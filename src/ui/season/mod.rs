@@ -5,26 +5,32 @@ mod form;
 mod going;
 mod member;
 
-use super::choices::{choice, pick};
-use super::context::Ctx;
-use super::form::{escaped, more};
-use super::list::{Column, List};
-use super::papers::preview::picture;
-use super::theme::{GRID, row_height};
-use super::widgets::{
-    empty, head, moment, narrow, page, primary, quiet, secondary, small, subdued, text_width,
-    widest,
+use crate::app::{
+    intent::{Intent, WindowIntent},
+    season::list::{
+        Row, Told, division_lines, explain, heads, line, newest_first, provisional, record_lines,
+        removed, rows, told,
+    },
+    work::Later,
 };
-use crate::app::intent::{Intent, WindowIntent};
-use crate::app::season::list::{
-    Row, Told, division_lines, explain, heads, line, newest_first, provisional, record_lines,
-    removed, rows, told,
+use crate::club::{
+    season::{Climbed, Participant, Season},
+    teams::Division,
 };
-use crate::app::work::Later;
-use crate::club::season::{Climbed, Participant, Season};
-use crate::club::teams::Division;
 use crate::i18n::capital;
 use crate::report::{PaperKind, division_heads};
+use crate::ui::{
+    choices::{choice, pick},
+    context::Ctx,
+    form::{escaped, more},
+    list::{Column, List},
+    papers::preview::picture,
+    theme::{GRID, row_height},
+    widgets::{
+        empty, head, moment, narrow, page, primary, quiet, secondary, small, subdued, text_width,
+        widest,
+    },
+};
 use egui::{TextStyle, Ui};
 use form::FormUi;
 use going::{final_of_teams_ui, final_ui, going_ui, turn_team};
@@ -89,7 +95,8 @@ impl SeasonScreen {
             return;
         };
         let many = ctx.book().events.len() > MANY;
-        let (key, name) = (season.name.clone(), season.name.clone());
+        let key = season.name.clone();
+        let name = season.name.clone();
         let mut kept = std::mem::take(&mut self.kept);
         let found = kept.get(ui.ctx(), ctx.snapshot(), key, many, move |book| {
             told(&book, &name)
@@ -177,15 +184,15 @@ impl SeasonScreen {
             let all = newest_first(ctx.book());
             if all.len() > 1 {
                 let names = all.iter().map(|s| (s.name.clone(), s.name.clone()));
-                let (name, shown) = (t.season_pick(), season.name.as_str());
+                let name = t.season_pick();
+                let shown = season.name.as_str();
                 let now = Some(&season.name);
                 if let Some(picked) = pick(ui, "season", 140.0, &name, shown, now, names).inner {
                     ctx.push(Intent::Season(picked));
                 }
                 ui.add_space(GRID * 2.0);
             }
-            let divisions = found.divisions.iter().enumerate();
-            let divisions = divisions.map(|(at, division)| {
+            let divisions = found.divisions.iter().enumerate().map(|(at, division)| {
                 (Tab::Division(at), t.match_division(division.name.as_str()))
             });
             let race = found.has_race().then(|| (Tab::Race, t.ui_race()));
@@ -217,7 +224,8 @@ impl SeasonScreen {
     }
 
     fn table_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, found: &Told) {
-        let (t, year) = (ctx.texts, &found.year);
+        let t = ctx.texts;
+        let year = &found.year;
         let rows = rows(t, year);
         let going = found.going();
         let mut columns = columns(ui, ctx, &heads(t, &year.season));
@@ -256,12 +264,18 @@ fn division_ui(ui: &mut Ui, ctx: &Ctx<'_>, season: &Season, division: &Division)
     }
     let heads = division_heads(t, season, division);
     let heads: Vec<String> = heads.iter().map(|head| capital(head)).collect();
-    let columns = heads.iter().enumerate().map(|(at, head)| match at {
-        0 => Column::figures(head, 52.0).gap(GRID * 2.0),
-        1 => Column::words(head, 120.0).share(1.0).most(320.0),
-        _ => Column::figures(head, 84.0).spreads(),
-    });
-    let list = List::new(ui, columns.collect());
+    let list = List::new(
+        ui,
+        heads
+            .iter()
+            .enumerate()
+            .map(|(at, head)| match at {
+                0 => Column::figures(head, 52.0).gap(GRID * 2.0),
+                1 => Column::words(head, 120.0).share(1.0).most(320.0),
+                _ => Column::figures(head, 84.0).spreads(),
+            })
+            .collect(),
+    );
     list.heads(ui, ctx);
     let lines = division_lines(t, season, division);
     let mut turned = None;

@@ -1,16 +1,18 @@
 //! The draw, ballot by ballot: one name a key press, large enough for the whole room. The seats are
 //! on disk already.
 
-use super::super::context::Ctx;
-use super::super::theme::{GRID, semibold};
-use super::super::widgets::{
-    column_in, head, is_free, narrow, page, primary, quiet, strong, subdued,
+use crate::app::{
+    intent::Intent,
+    seats::ballots::{Ballot, ballots},
+    words,
 };
-use super::small_table::{in_rows, small_table};
-use crate::app::intent::Intent;
-use crate::app::seats::ballots::{Ballot, ballots};
-use crate::app::words;
 use crate::club::{Event, EventId, Leg, LegNo, Seat, Table};
+use crate::ui::{
+    context::Ctx,
+    seats::small_table::{in_rows, small_table},
+    theme::{GRID, semibold},
+    widgets::{column_in, head, is_free, narrow, page, primary, quiet, strong, subdued},
+};
 use egui::{Key, Label, Rect, RichText, ScrollArea, Ui};
 
 /// Between the ballot and the tables.
@@ -153,14 +155,17 @@ fn pressed(ui: &Ui) -> Option<Step> {
 fn who_ui(ui: &mut Ui, ctx: &Ctx<'_>, ballot: &Ballot) {
     let name = ctx
         .event()
-        .map(|event| event.called_beside_number(ballot.who));
-    let name = name.unwrap_or_default();
+        .map(|event| event.called_beside_number(ballot.who))
+        .unwrap_or_default();
     let long = name.chars().count() > LONG_NAME;
     let size = if long { 36.0 } else { 56.0 };
     let words = RichText::new(name).family(semibold()).size(size);
     ui.add(Label::new(words).wrap());
-    let number = ctx.entrant(ballot.who).map(|e| e.start_number);
-    let words = ctx.texts.ev_no(number.unwrap_or_default());
+    let words = ctx.texts.ev_no(
+        ctx.entrant(ballot.who)
+            .map(|e| e.start_number)
+            .unwrap_or_default(),
+    );
     ui.label(subdued(ui, words).size(24.0));
 }
 

@@ -1,17 +1,19 @@
 //! Before the draw: one button that draws, what else can be said of it behind “More”, and what
 //! people wish.
 
-use super::super::choices::choice;
-use super::super::context::Ctx;
-use super::super::form::{entered, more};
-use super::super::theme::GRID;
-use super::super::widgets::{
-    complaint, field, flow, head, primary, secondary, small, subdued, tick,
+use crate::app::{
+    seats::draw::{DrawForm, First, Wrong, count_if_any, league_plan, with_movement},
+    words,
 };
-use super::wishes::WishList;
-use crate::app::seats::draw::{DrawForm, First, Wrong, count_if_any, league_plan, with_movement};
-use crate::app::words;
 use crate::club::{Event, MovementSettings};
+use crate::ui::{
+    choices::choice,
+    context::Ctx,
+    form::{entered, more},
+    seats::wishes::WishList,
+    theme::GRID,
+    widgets::{complaint, field, flow, head, primary, secondary, small, subdued, tick},
+};
 use egui::{Id, Key, Response, RichText, ScrollArea, Ui};
 
 /// Width of a field for a number.
@@ -100,7 +102,8 @@ impl DrawPage {
     }
 
     fn seed_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>) -> Option<Response> {
-        let (t, form) = (ctx.texts, self.form.as_mut()?);
+        let t = ctx.texts;
+        let form = self.form.as_mut()?;
         let id = Id::unique("seats.seed");
         let response = field(ui, id, &t.ui_seed(), &mut form.seed, NUMBER);
         if std::mem::take(&mut self.seedless) {
@@ -170,7 +173,8 @@ impl DrawPage {
             return;
         }
         let wrong = form.command(ctx.book()) == Err(Wrong::Tables);
-        let (tables, guests) = (Id::unique("seats.top"), Id::unique("seats.guests"));
+        let tables = Id::unique("seats.top");
+        let guests = Id::unique("seats.guests");
         ui.add_space(GRID);
         let mut typing = false;
         flow(ui, |ui| {

@@ -1,15 +1,19 @@
 //! Ballots drawn from a hat and typed in: the line, who has still to draw, and the tables so far.
 
-use super::super::context::Ctx;
-use super::super::form::{Complaint, entered, escaped};
-use super::super::theme::GRID;
-use super::super::widgets::{field, head, is_free, page, primary, quiet, small, strong, subdued};
-use super::small_table::{in_rows, small_table};
-use crate::app::intent::Intent;
-use crate::app::seats::hand::{ByHand, TypedBallots};
-use crate::app::words;
+use crate::app::{
+    intent::Intent,
+    seats::hand::{ByHand, TypedBallots},
+    words,
+};
 use crate::club::{Event, TableNo};
 use crate::i18n::Texts;
+use crate::ui::{
+    context::Ctx,
+    form::{Complaint, entered, escaped},
+    seats::small_table::{in_rows, small_table},
+    theme::GRID,
+    widgets::{field, head, is_free, page, primary, quiet, small, strong, subdued},
+};
 use egui::{Align, Button, Id, Label, Layout, Response, ScrollArea, Ui, vec2};
 
 /// Names shown of those who have still to draw.
@@ -73,7 +77,8 @@ impl HandPage {
     /// What can be done; false when it is given up.
     fn head_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, event: &Event) -> bool {
         let t = ctx.texts;
-        let (drawn, all) = (self.form.drawn(), self.form.count());
+        let drawn = self.form.drawn();
+        let all = self.form.count();
         head(ui, &t.ev_hand(), &t.ev_hand_explain(drawn, all), |ui| {
             ui.add_enabled_ui(self.form.complete(), |ui| self.take_ui(ui, ctx, event));
             let stays = !quiet(ui, t.ui_cancel()).clicked();
@@ -193,7 +198,8 @@ impl HandPage {
                 line(ui, |ui| ui.add(Label::new(words)));
                 continue;
             };
-            let (name, place) = (ctx.name(who), ctx.texts.ui_repair_place(table, seat));
+            let name = ctx.name(who);
+            let place = ctx.texts.ui_repair_place(table, seat);
             let spoken = ctx.texts.ev_hand_back(name.as_str(), place);
             if drawn_ui(ui, format!("{} {name}", i + 1), spoken) {
                 back = Some(i);

@@ -1,16 +1,20 @@
 //! What changed seats since the draw, and whose cards are printed anew.
 
-use super::super::context::{Ctx, Kept};
-use super::super::theme::GRID;
-use super::super::widgets::{quiet, small, strong, subdued};
-use crate::app::intent::WindowIntent;
-use crate::app::seats::changes::{new_cards, together};
-use crate::app::words;
+use crate::app::{
+    intent::WindowIntent,
+    seats::changes::{new_cards, together},
+    words,
+};
 use crate::club::{Event, EventId, Seat, TableNo};
 use crate::i18n::Texts;
 use crate::movement::Change;
 use crate::report::PaperKind;
 use crate::session::{Moment, Reseating};
+use crate::ui::{
+    context::{Ctx, Kept},
+    theme::GRID,
+    widgets::{quiet, small, strong, subdued},
+};
 use egui::{Button, ScrollArea, Ui};
 
 /// Height of the list of changed places before it scrolls.
@@ -114,10 +118,8 @@ fn happened_ui(ui: &mut Ui, ctx: &Ctx<'_>, history: &[Reseating], shown: i64) ->
         .auto_shrink([false, true])
         .show(ui, |ui| {
             for one in history.iter().rev() {
-                let (at, what) = (
-                    ctx.texts.clock(one.at.time()),
-                    ctx.texts.change_title(&one.title),
-                );
+                let at = ctx.texts.clock(one.at.time());
+                let what = ctx.texts.change_title(&one.title);
                 let button = Button::selectable(one.seq == shown, format!("{at} · {what}"));
                 if ui
                     .add(button.frame_when_inactive(false).truncate())

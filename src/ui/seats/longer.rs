@@ -1,14 +1,16 @@
 //! Better seats by a longer search: how far it is, ended or taken with one key.
 
-use super::super::context::Ctx;
-use super::super::form::{Complaint, entered};
-use super::super::theme::GRID;
-use super::super::widgets::{field, primary, quiet, secondary, small, strong};
 use crate::app::seats::longer::{MOST_SECONDS, SECONDS, Search, read_seconds};
 use crate::club::{Event, LegNo};
 use crate::i18n::{Texts, figure};
 use crate::movement::Progress;
 use crate::ops::first_open_leg;
+use crate::ui::{
+    context::Ctx,
+    form::{Complaint, entered},
+    theme::GRID,
+    widgets::{field, primary, quiet, secondary, small, strong},
+};
 use egui::{Id, ProgressBar, Ui};
 
 /// Who hears what came of a change that was sent.

@@ -13,12 +13,15 @@ mod small_table;
 mod standing;
 mod wishes;
 
-use super::context::Ctx;
-use super::widgets::{empty, page};
-use crate::app::intent::Screen;
-use crate::app::seats::drafts;
-use crate::app::seats::draw::drawn;
+use crate::app::{
+    intent::Screen,
+    seats::{drafts, draw::drawn},
+};
 use crate::club::Event;
+use crate::ui::{
+    context::Ctx,
+    widgets::{empty, page},
+};
 use ballots::Ballots;
 use draw::{DrawPage, Way};
 use egui::Ui;

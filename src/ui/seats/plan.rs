@@ -1,29 +1,38 @@
 //! The seats once they are drawn: the room, what was checked, one question answered at once, and
 //! the ways on.
 
-use super::draw::Way;
-use super::longer::Longer;
-use super::proof;
-use super::repair::{RepairPanel, give_seat_ui};
-use super::room::{self, Chosen};
-use super::standing::StandingPanel;
-use crate::app::intent::{Intent, Screen};
-use crate::app::seats::draw::cleared;
-use crate::app::seats::room::{goes, pivot, substituted, substitutes};
-use crate::app::seats::swap::{Swap, cost, cost_words, swap};
-use crate::app::seats::{find, longer, standing};
-use crate::app::work::{Later, large};
+use crate::app::{
+    intent::{Intent, Screen},
+    seats::{
+        draw::cleared,
+        find, longer,
+        room::{goes, pivot, substituted, substitutes},
+        standing,
+        swap::{Swap, cost, cost_words, swap},
+    },
+    work::{Later, large},
+};
 use crate::club::{Book, EntrantId, Event, EventId, Leg, LegNo};
 use crate::movement::{self, Verdict};
 use crate::ops::Command;
-use crate::ui::choices::pick;
-use crate::ui::context::{Ctx, Kept};
-use crate::ui::form::{escaped, more, panel};
-use crate::ui::sheet::sheets::call_ui;
-use crate::ui::theme::{GRID, ROW, tokens};
-use crate::ui::widgets::{
-    column_in, field_bare, head, is_free, primary, quiet, quiet_choice, secondary, small, strong,
-    subdued,
+use crate::ui::{
+    choices::pick,
+    context::{Ctx, Kept},
+    form::{escaped, more, panel},
+    seats::{
+        draw::Way,
+        longer::Longer,
+        proof,
+        repair::{RepairPanel, give_seat_ui},
+        room::{self, Chosen},
+        standing::StandingPanel,
+    },
+    sheet::sheets::call_ui,
+    theme::{GRID, ROW, tokens},
+    widgets::{
+        column_in, field_bare, head, is_free, primary, quiet, quiet_choice, secondary, small,
+        strong, subdued,
+    },
 };
 use egui::{Button, Id, Label, RichText, ScrollArea, Ui};
 use std::sync::Arc;
@@ -145,7 +154,8 @@ impl PlanPage {
     fn asked_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, shown: Shown<'_>) -> Option<Way> {
         ui.horizontal_wrapped(|ui| {
             ui.set_min_height(ROW + GRID);
-            let (id, hint) = (Id::unique("seats.search"), ctx.texts.ui_where_hint());
+            let id = Id::unique("seats.search");
+            let hint = ctx.texts.ui_where_hint();
             let search = field_bare(ui, id, &mut self.search, 280.0, &hint);
             if ctx.entered && is_free(ui) {
                 search.request_focus();
@@ -172,7 +182,8 @@ impl PlanPage {
 
     /// Other ways on: each opens its panel, one at a time, or leads to another page.
     fn ways_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, shown: Shown<'_>) -> Option<Way> {
-        let (t, leg) = (ctx.texts, shown.leg);
+        let t = ctx.texts;
+        let leg = shown.leg;
         let mut way = None;
         ui.horizontal_wrapped(|ui| {
             for panel in [Panel::Standing, Panel::Longer] {
@@ -201,7 +212,8 @@ impl PlanPage {
 
     /// The button of a panel, if it has something to show.
     fn panel_button(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, shown: Shown<'_>, panel: Panel) {
-        let (t, event) = (ctx.texts, shown.event);
+        let t = ctx.texts;
+        let event = shown.event;
         let (word, possible) = match panel {
             Panel::Proof => (t.ev_way_proof(), true),
             Panel::Standing => (t.ev_way_standing(), standing::possible(event)),
@@ -294,7 +306,9 @@ impl PlanPage {
     /// What one wants to know of somebody who was chosen: what a change of places costs, and whom
     /// one meets again.
     fn chosen_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, shown: Shown<'_>, id: EntrantId) {
-        let (t, event, leg) = (ctx.texts, shown.event, shown.leg);
+        let t = ctx.texts;
+        let event = shown.event;
+        let leg = shown.leg;
         let near = ui.data(|d| d.get_temp::<EntrantId>(near_id()));
         let other = near.filter(|o| *o != id && leg.holds(*o) && !large(event));
         if let Some(other) = other {

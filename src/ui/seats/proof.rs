@@ -1,13 +1,17 @@
 //! What the judge of seats found.
 
-use super::super::context::Ctx;
-use super::super::form::{opens, said_line, sign_colour};
-use super::super::widgets::{quiet_choice, small, subdued};
-use crate::app::seats::proof;
-use crate::app::sign::{Said, Sign};
-use crate::app::words;
+use crate::app::{
+    seats::proof,
+    sign::{Said, Sign},
+    words,
+};
 use crate::club::{Event, Leg};
 use crate::movement::Verdict;
+use crate::ui::{
+    context::Ctx,
+    form::{opens, said_line, sign_colour},
+    widgets::{quiet_choice, small, subdued},
+};
 use egui::{Label, Response, RichText, ScrollArea, Ui};
 
 /// Whether the seats are right, what is doubtful; the figures once they are asked for.
@@ -22,9 +26,9 @@ pub(super) fn ui(
         ui.label(ctx.texts.ui_moment());
         return;
     };
-    let lines = proof::lines(ctx.texts, event, found);
-    let (rest, first): (Vec<Said>, Vec<Said>) =
-        lines.into_iter().partition(|said| said.sign == Sign::Point);
+    let (rest, first): (Vec<Said>, Vec<Said>) = proof::lines(ctx.texts, event, found)
+        .into_iter()
+        .partition(|said| said.sign == Sign::Point);
     ScrollArea::vertical()
         .id_salt("proof")
         .max_height(260.0)

@@ -2,19 +2,23 @@
 //! people sat otherwise, a table came or went. Whose cards changed is listed, also of what happened
 //! before.
 
-use super::super::choices::{choice, leg_of};
-use super::super::context::Ctx;
-use super::super::form::{Complaint, entered, escaped, panel};
-use super::super::theme::GRID;
-use super::super::widgets::{block, field, flow, primary, quiet, secondary, small, tick};
-use super::history::History;
-use crate::app::intent::{Errand, WindowIntent};
-use crate::app::people::meant::meant;
-use crate::app::seats::repair::{Field, RepairForm, Way, What, ways};
-use crate::app::work::Later;
+use crate::app::{
+    intent::{Errand, WindowIntent},
+    people::meant::meant,
+    seats::repair::{Field, RepairForm, Way, What, ways},
+    work::Later,
+};
 use crate::club::{Entrant, Event, EventId, LegNo};
 use crate::i18n::Texts;
 use crate::ops::{Command, DealsGo};
+use crate::ui::{
+    choices::{choice, leg_of},
+    context::Ctx,
+    form::{Complaint, entered, escaped, panel},
+    seats::history::History,
+    theme::GRID,
+    widgets::{block, field, flow, primary, quiet, secondary, small, tick},
+};
 use egui::{Id, Ui};
 
 /// Names offered at once under a field.

@@ -1,16 +1,22 @@
 //! The room from above: rows of tables, the names at their sides.
 
-use super::super::context::Ctx;
-use super::super::theme::{GRID, semibold, tokens};
-use crate::app::seats::room::{goes, part_played, pivot};
-use crate::app::words;
+use crate::app::{
+    seats::room::{goes, part_played, pivot},
+    words,
+};
 use crate::club::{EntrantId, Event, Leg, Seat, StandIn, Table, TableNo};
-use egui::accesskit::Role;
-use egui::epaint::RectShape;
-use egui::text::{LayoutJob, TextWrapping};
+use crate::ui::{
+    context::Ctx,
+    theme::{GRID, semibold, tokens},
+};
 use egui::{
     Align, Align2, Color32, FontFamily, FontId, Galley, Id, Rangef, Rect, Response, Sense, Shape,
-    Stroke, StrokeKind, TextFormat, Ui, Vec2, WidgetInfo, pos2, vec2,
+    Stroke, StrokeKind, TextFormat, Ui, Vec2, WidgetInfo,
+    accesskit::Role,
+    epaint::RectShape,
+    pos2,
+    text::{LayoutJob, TextWrapping},
+    vec2,
 };
 use std::sync::Arc;
 
@@ -58,7 +64,8 @@ impl Sizes {
         // Three lines fit at a side of the table; who plays on for somebody needs three more below.
         let (long, side) = if goes { (50.0, 76.0) } else { (36.0, 58.0) };
         let more = if parts { 20.0 } else { 0.0 };
-        let (long, side) = (long + more, side + more);
+        let long = long + more;
+        let side = side + more;
         let large = leg.tables.iter().any(|t| t.size() > 4);
         let reach = if large {
             side + GAP
@@ -261,7 +268,8 @@ impl<'a> Room<'a> {
 
     fn part_played(&self, ctx: &Ctx<'_>, seated: &Seated<'_>) -> Option<String> {
         let stand_in = self.stand_in(seated.entrant);
-        let (leg, table) = (self.leg, seated.table);
+        let leg = self.leg;
+        let table = seated.table;
         part_played(ctx.texts, self.event, leg, table, stand_in, seated.entrant)
     }
 
@@ -318,8 +326,10 @@ impl<'a> Room<'a> {
 
     /// What is under a name: which part somebody plays, and where he goes after this leg.
     fn below(&self, ctx: &Ctx<'_>, seated: &Seated<'_>, part: Option<String>) -> String {
-        let player = self.stand_in(seated.entrant).map(|s| s.by);
-        let player = player.unwrap_or(seated.entrant);
+        let player = self
+            .stand_in(seated.entrant)
+            .map(|s| s.by)
+            .unwrap_or(seated.entrant);
         let now = Some((seated.table.number, seated.seat));
         let goes = goes(ctx.texts, self.next, now, player);
         match part {
@@ -442,7 +452,8 @@ fn place(top: Rect, seat: Seat, sizes: Sizes, large: bool) -> (Rect, Align) {
     let long = vec2(sizes.width * 0.62, sizes.long);
     let side = vec2((sizes.width - TABLE.x) / 2.0 - GAP, sizes.side);
     let middle = top.center();
-    let (right, left) = (top.right() + GAP, top.left() - GAP - side.x);
+    let right = top.right() + GAP;
+    let left = top.left() - GAP - side.x;
     let upper = if large {
         middle.y - side.y - 1.0
     } else {

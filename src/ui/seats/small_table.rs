@@ -1,8 +1,7 @@
 //! Tables as small cards side by side.
 
-use super::super::context::Ctx;
-use super::super::widgets::small;
 use crate::club::TableNo;
+use crate::ui::{context::Ctx, widgets::small};
 use egui::{Frame, Id, Margin, Response, Stroke, Ui, vec2};
 
 /// Width of a small table.

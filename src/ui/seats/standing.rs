@@ -1,12 +1,14 @@
 //! The next leg by the standing: first with second, third and fourth, shown before it is taken.
 
-use super::super::context::{Ctx, Kept};
-use super::super::form::Complaint;
-use super::super::theme::GRID;
-use super::super::widgets::{doubt, secondary, small, strong, tick};
-use super::small_table::{in_rows, small_table};
 use crate::app::seats::standing::{ByStanding, drawn, open_sheets, target, with_rules};
 use crate::club::{Event, EventId, LegNo};
+use crate::ui::{
+    context::{Ctx, Kept},
+    form::Complaint,
+    seats::small_table::{in_rows, small_table},
+    theme::GRID,
+    widgets::{doubt, secondary, small, strong, tick},
+};
 use egui::{Label, ScrollArea, Ui};
 
 /// Who hears what came of a change that was sent.

@@ -1,15 +1,15 @@
 //! What people wish before the draw: the list with a line for one more.
 
-use super::super::choices::choice;
-use super::super::context::{Ctx, Kept};
-use super::super::form::{Complaint, entered};
-use super::super::theme::GRID;
-use super::super::widgets::{
-    doubt, field, flow, icon, quiet, secondary, small, strong, tick, title,
-};
 use crate::app::seats::wishes::{self, Field, Kind, WishForm};
 use crate::club::{Event, EventId, Wishes};
 use crate::i18n::Texts;
+use crate::ui::{
+    choices::choice,
+    context::{Ctx, Kept},
+    form::{Complaint, entered},
+    theme::GRID,
+    widgets::{doubt, field, flow, icon, quiet, secondary, small, strong, tick, title},
+};
 use egui::{Id, Label, Ui};
 
 /// Width of a field for a name.
@@ -90,7 +90,8 @@ impl WishList {
 
     /// The fields for the names; true when the last one was left with Enter.
     fn names_ui(&mut self, ui: &mut Ui, t: &Texts) -> bool {
-        let (one, form) = (id_of(Field::One), &mut self.form);
+        let one = id_of(Field::One);
+        let form = &mut self.form;
         let first = field(ui, one, &t.ev_wish_who(), &mut form.one, WIDTH);
         let enter = entered(ui, &first);
         if form.kind == Kind::Stay {

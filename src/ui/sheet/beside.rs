@@ -1,18 +1,22 @@
 //! The desk's list: what devices wrote otherwise than it stands, one under the other; taken or
 //! dropped by a key.
 
-use crate::app::actions::DIFFERING;
-use crate::app::intent::{Intent, WindowIntent};
-use crate::app::sheet::beside::{Differing, differing};
-use crate::app::sign::Sign;
+use crate::app::{
+    actions::DIFFERING,
+    intent::{Intent, WindowIntent},
+    sheet::beside::{Differing, differing},
+    sign::Sign,
+};
 use crate::club::{Event, Table};
 use crate::i18n::Texts;
-use crate::ui::context::Ctx;
-use crate::ui::form::sign_colour;
-use crate::ui::keys::{key_text, stepped, taken};
-use crate::ui::theme::{GRID, row_height, semibold};
-use crate::ui::widgets::{quiet, secondary, small, subdued, title};
-use crate::ui::window::dialogs::{Decided, modal};
+use crate::ui::{
+    context::Ctx,
+    form::sign_colour,
+    keys::{key_text, stepped, taken},
+    theme::{GRID, row_height, semibold},
+    widgets::{quiet, secondary, small, subdued, title},
+    window::dialogs::{Decided, modal},
+};
 use egui::{Button, Context, Key, RichText, ScrollArea, Ui};
 
 /// The sign over a sheet on which entries differ; it leads to the list.

@@ -1,13 +1,19 @@
 //! The sheet on the screen: the grid, what the rules say under it, the findings beside it, the
 //! foot.
 
-use super::columns::Columns;
-use super::picture::{Click, Picture};
-use super::room::Room;
-use super::{SheetScreen, check, panel, picker, to_line};
 use crate::app::sheet::score::At;
-use crate::ui::context::Ctx;
-use crate::ui::theme::GRID;
+use crate::ui::{
+    context::Ctx,
+    sheet::{
+        SheetScreen, check,
+        columns::Columns,
+        panel, picker,
+        picture::{Click, Picture},
+        room::Room,
+        to_line,
+    },
+    theme::GRID,
+};
 use egui::{Rangef, Rect, ScrollArea, Ui, UiBuilder};
 
 /// Width of a player's columns from which on a sheet needs no more, and the findings have a place of
@@ -87,7 +93,8 @@ impl SheetScreen {
     }
 
     fn findings_in(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, at: At<'_>, rect: Rect) {
-        let (check, deal) = (&self.score.check, self.score.desk.current());
+        let check = &self.score.check;
+        let deal = self.score.desk.current();
         let clicked = check::list(ui, ctx, rect, check, &at.sheet.view, deal);
         if let Some(nth) = clicked {
             self.score.choose_finding(nth);

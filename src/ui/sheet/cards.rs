@@ -2,16 +2,17 @@
 
 use crate::app::sheet::cards::{Counted, InRun, TRUMPS, matadors_word, mistake, trump_word};
 use crate::skat::Trump;
-use crate::ui::choices::choice;
-use crate::ui::context::Ctx;
-use crate::ui::form::entered;
-use crate::ui::keys::pressed_with_alt;
-use crate::ui::theme::{GRID, button_height, dialog, row_height, semibold};
-use crate::ui::widgets::{field_bare, primary, secondary, small, subdued, title};
-use egui::accesskit::Role;
+use crate::ui::{
+    choices::choice,
+    context::Ctx,
+    form::entered,
+    keys::pressed_with_alt,
+    theme::{GRID, button_height, dialog, row_height, semibold},
+    widgets::{field_bare, primary, secondary, small, subdued, title},
+};
 use egui::{
     Align2, FontId, Id, Key, Label, Modal, Response, RichText, Sense, Stroke, StrokeKind, Ui,
-    WidgetInfo, vec2,
+    WidgetInfo, accesskit::Role, vec2,
 };
 
 /// The keys that choose a trump, with Alt.
@@ -110,7 +111,8 @@ impl Cards {
     }
 
     fn field(&mut self, ui: &mut Ui, ctx: &Ctx<'_>) -> Response {
-        let (width, id) = (ui.available_width(), Id::unique("vorhand.sheet.cards.text"));
+        let width = ui.available_width();
+        let id = Id::unique("vorhand.sheet.cards.text");
         let field = field_bare(ui, id, &mut self.text, width, &ctx.texts.cards_hint());
         let field = field.accessible_name(ctx.texts.cards_title());
         if std::mem::take(&mut self.fresh) {

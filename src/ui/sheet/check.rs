@@ -1,18 +1,25 @@
 //! The findings of the audit beside the sheet on the desk.
 
-use super::keys::key_text;
-use crate::app::sheet::keys::DeskKey;
-use crate::app::sheet::panel::finding;
-use crate::app::sheet::remedies::{Check, names};
-use crate::app::sheet::view::View;
-use crate::app::sign::Said;
+use crate::app::{
+    sheet::{
+        keys::DeskKey,
+        panel::finding,
+        remedies::{Check, names},
+        view::View,
+    },
+    sign::Said,
+};
 use crate::club::DealNo;
-use crate::ui::context::Ctx;
-use crate::ui::form::said_words;
-use crate::ui::theme::GRID;
-use crate::ui::widgets::{column_in, small, strong};
-use egui::accesskit::Role;
-use egui::{Color32, Frame, Margin, Rect, ScrollArea, Sense, Stroke, Ui, WidgetInfo};
+use crate::ui::{
+    context::Ctx,
+    form::said_words,
+    sheet::keys::key_text,
+    theme::GRID,
+    widgets::{column_in, small, strong},
+};
+use egui::{
+    Color32, Frame, Margin, Rect, ScrollArea, Sense, Stroke, Ui, WidgetInfo, accesskit::Role,
+};
 
 /// Width of the findings beside the grid.
 pub const WIDTH: f32 = 296.0;

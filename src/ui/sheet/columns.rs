@@ -43,9 +43,12 @@ impl Columns {
         let halves = players.max(1) as f32 * 2.0;
         let half = ((inner - remarks) / halves).max(30.0).floor();
         let mut cut = Cut { x: left };
-        let (sign, deal, dealer) = (cut.next(SIGN), cut.next(DEAL), cut.next(DEALER));
-        let players = (0..players).map(|_| (cut.next(half), cut.next(half)));
-        let players = players.collect();
+        let sign = cut.next(SIGN);
+        let deal = cut.next(DEAL);
+        let dealer = cut.next(DEALER);
+        let players = (0..players)
+            .map(|_| (cut.next(half), cut.next(half)))
+            .collect();
         let rest = (left + width - SCROLL_BAR - cut.x).max(40.0);
         Columns {
             sign,
@@ -58,8 +61,11 @@ impl Columns {
 
     /// The left edges of the players' columns and of the remarks, where rules are drawn.
     pub fn edges(&self) -> impl Iterator<Item = f32> + '_ {
-        let players = self.players.iter().map(|(won, _)| won.min);
-        players.chain([self.remarks.min]).map(|x| x.round() + 0.5)
+        self.players
+            .iter()
+            .map(|(won, _)| won.min)
+            .chain([self.remarks.min])
+            .map(|x| x.round() + 0.5)
     }
 
     /// Both columns of each player together, with the column's number.

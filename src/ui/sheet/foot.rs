@@ -1,28 +1,32 @@
 //! The foot of the sheet under its columns, as on the umpire's sheet; and under each line what is
 //! on paper, with the difference.
 
-use super::columns::Columns;
-use super::room::Room;
-use crate::app::sheet::foot::{
-    Added, Compared, FootLine, compared, is_written, is_wrong, kind_word, lines, next_field,
-    read_total, stored,
+use crate::app::{
+    sheet::{
+        foot::{
+            Added, Compared, FootLine, compared, is_written, is_wrong, kind_word, lines,
+            next_field, read_total, stored,
+        },
+        kept::TypedTotals,
+        meanwhile::Seen,
+        open::OpenSheet,
+        view::{Head, View},
+    },
+    sign::Sign,
+    words::read_figure,
 };
-use crate::app::sheet::kept::TypedTotals;
-use crate::app::sheet::meanwhile::Seen;
-use crate::app::sheet::open::OpenSheet;
-use crate::app::sheet::view::{Head, View};
-use crate::app::sign::Sign;
-use crate::app::words::read_figure;
 use crate::club::{EntrantId, SheetId, TotalKind};
 use crate::i18n::{Texts, figure};
-use crate::ui::context::Ctx;
-use crate::ui::form::{escaped, left, sign_colour};
-use crate::ui::theme::{row_height, semibold};
-use crate::ui::typing::note_typing;
-use egui::accesskit::Role;
+use crate::ui::{
+    context::Ctx,
+    form::{escaped, left, sign_colour},
+    sheet::{columns::Columns, room::Room},
+    theme::{row_height, semibold},
+    typing::note_typing,
+};
 use egui::{
     Align2, Color32, FontFamily, FontId, Id, Key, Margin, Rangef, Rect, Response, Sense, Stroke,
-    TextEdit, Ui, WidgetInfo, pos2, vec2,
+    TextEdit, Ui, WidgetInfo, accesskit::Role, pos2, vec2,
 };
 
 /// Height of a line that is typed into.
@@ -68,8 +72,8 @@ impl Totals {
 
     /// Height of the foot.
     pub fn height(&self, ctx: &egui::Context, texts: &Texts, view: &View, room: Room) -> f32 {
-        let heights = lines(texts, view).into_iter();
-        heights
+        lines(texts, view)
+            .into_iter()
             .map(|line| self.line_height(ctx, view, &line, room))
             .sum()
     }
@@ -267,8 +271,13 @@ fn added_ui(ui: &mut Ui, foot: &Foot<'_>, added: &Added, first: bool, height: f3
         FontFamily::Proportional
     };
     let mut spoken = vec![added.name.clone()];
-    let heads = foot.sheet.view.heads.iter();
-    let columns = heads.zip(&added.cells).zip(&foot.columns.players);
+    let columns = foot
+        .sheet
+        .view
+        .heads
+        .iter()
+        .zip(&added.cells)
+        .zip(&foot.columns.players);
     for ((head, (under_won, under_lost)), (won, lost)) in columns {
         let mut said = head.name.clone();
         for (x, text) in [(won, under_won.as_ref()), (lost, Some(under_lost))] {
@@ -351,7 +360,8 @@ fn width(ui: &Ui, text: &str) -> f32 {
 
 /// Small words on the middle line of a row, from `x` on.
 fn put_small(ui: &Ui, x: f32, row: Rect, text: &str, colour: Color32) {
-    let (at, font) = (pos2(x, row.center().y), FontId::proportional(12.0));
+    let at = pos2(x, row.center().y);
+    let font = FontId::proportional(12.0);
     ui.painter()
         .text(at, Align2::LEFT_CENTER, text, font, colour);
 }

@@ -1,15 +1,18 @@
 //! The sheet as a picture of the paper: a line a deal, two columns for each player, remarks. Draws
 //! only what is seen.
 
-use super::ink::{Ink, Letters};
-use super::line::row_ui;
-use super::picture::{Click, Picture};
-use super::room::Room;
 use crate::app::sheet::view::Head;
 use crate::club::{DealNo, SheetId, shortest, with_initials};
-use crate::ui::context::Ctx;
-use egui::accesskit::Role;
-use egui::{Align2, Rangef, Rect, ScrollArea, Sense, Ui, WidgetInfo, vec2};
+use crate::ui::{
+    context::Ctx,
+    sheet::{
+        ink::{Ink, Letters},
+        line::row_ui,
+        picture::{Click, Picture},
+        room::Room,
+    },
+};
+use egui::{Align2, Rangef, Rect, ScrollArea, Sense, Ui, WidgetInfo, accesskit::Role, vec2};
 
 /// Narrower than this a name is shown smaller.
 const NARROW_NAME: f32 = 96.0;
@@ -96,7 +99,8 @@ impl Grid {
 }
 
 fn heads_ui(ui: &mut Ui, ctx: &Ctx<'_>, picture: &Picture<'_>) {
-    let (t, columns) = (ctx.texts, picture.columns);
+    let t = ctx.texts;
+    let columns = picture.columns;
     let (rect, _) = ui.allocate_exact_size(
         vec2(ui.available_width(), picture.room.names),
         Sense::hover(),

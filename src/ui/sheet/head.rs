@@ -1,25 +1,31 @@
 //! Over the sheet: which one it is, how far it has come, what is typed, what has to be mended.
 
-use super::keys::{DeskKey, key_text};
-use super::room::Room;
-use super::{SheetScreen, split, to_line};
-use crate::app::intent::Screen;
-use crate::app::sheet::desk::Mode;
-use crate::app::sheet::score::At;
-use crate::app::sheet::sheets::MARKS;
-use crate::app::sign::Sign;
-use crate::app::words::has_only_slips;
+use crate::app::{
+    intent::Screen,
+    sheet::{desk::Mode, score::At, sheets::MARKS},
+    sign::Sign,
+    words::has_only_slips,
+};
 use crate::club::Certainty;
 use crate::i18n::{Texts, capital};
-use crate::ui::choices::pick;
-use crate::ui::context::Ctx;
-use crate::ui::form::sign_colour;
-use crate::ui::sheet::beside::differs_ui;
-use crate::ui::sheet::parts_of_leg::parts_of_leg;
-use crate::ui::theme::{GRID, button_height, row_height, semibold};
-use crate::ui::widgets::{from_right, quiet, small, subdued};
-use egui::accesskit::Role;
-use egui::{Align, Button, Label, Layout, RichText, TextStyle, Ui, WidgetInfo, vec2};
+use crate::ui::{
+    choices::pick,
+    context::Ctx,
+    form::sign_colour,
+    sheet::{
+        SheetScreen,
+        beside::differs_ui,
+        keys::{DeskKey, key_text},
+        parts_of_leg::parts_of_leg,
+        room::Room,
+        split, to_line,
+    },
+    theme::{GRID, button_height, row_height, semibold},
+    widgets::{from_right, quiet, small, subdued},
+};
+use egui::{
+    Align, Button, Label, Layout, RichText, TextStyle, Ui, WidgetInfo, accesskit::Role, vec2,
+};
 
 /// Narrower than this words are shortened.
 const NARROW: f32 = 560.0;
@@ -44,7 +50,8 @@ impl SheetScreen {
         }
         parts_of_leg(ui, ctx);
         if has_only_slips(at.table) {
-            let (leg, table) = (at.leg.number, at.table.number);
+            let leg = at.leg.number;
+            let table = at.table.number;
             if quiet(ui, ctx.texts.ui_slips_of(table, leg)).clicked() {
                 ctx.go(Screen::Slips);
             }
@@ -54,7 +61,8 @@ impl SheetScreen {
 
     fn two_lines(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, at: At<'_>, style: TextStyle) {
         let height = button_height(ui);
-        let (mut pressed, mut step) = (None, None);
+        let mut pressed = None;
+        let mut step = None;
         split(
             ui,
             height,
@@ -79,7 +87,8 @@ impl SheetScreen {
         let height = button_height(ui);
         let letters = ui.available_width() < WORDS.0;
         let short = ui.available_width() < WORDS.1;
-        let (mut pressed, mut step) = (None, None);
+        let mut pressed = None;
+        let mut step = None;
         ui.horizontal(|ui| {
             ui.set_min_height(height);
             ui.spacing_mut().item_spacing.x = 4.0;

@@ -1,9 +1,9 @@
 //! Words and rules painted on the sheet.
 
 use crate::ui::theme::{Tokens, semibold};
-use egui::text::{LayoutJob, TextWrapping};
 use egui::{
     Align2, Color32, FontFamily, FontId, Galley, Rangef, Rect, Stroke, TextFormat, Ui, pos2,
+    text::{LayoutJob, TextWrapping},
 };
 use std::sync::Arc;
 

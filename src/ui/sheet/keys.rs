@@ -7,8 +7,10 @@
 
 pub use crate::app::sheet::keys::DeskKey;
 use crate::i18n::Texts;
-use egui::text::{CCursor, CCursorRange};
-use egui::{Context, Event, Id, Key, Modifiers, TextEdit, Ui};
+use egui::{
+    Context, Event, Id, Key, Modifiers, TextEdit, Ui,
+    text::{CCursor, CCursorRange},
+};
 
 /// Where a key has its meaning.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -173,7 +175,8 @@ pub fn key_text(t: &Texts, does: DeskKey) -> String {
 pub fn help(t: &Texts) -> Vec<(String, String)> {
     let mut lines: Vec<(String, String)> = Vec::new();
     for binding in &TABLE {
-        let (keys, words) = (binding.text(t), binding.does.words(t));
+        let keys = binding.text(t);
+        let words = binding.does.words(t);
         match lines.last_mut().filter(|(_, same)| *same == words) {
             Some((known, _)) => *known = format!("{known}, {keys}"),
             None => lines.push((keys, words)),

@@ -1,18 +1,27 @@
 //! One deal of the sheet as it is drawn: recorded, or being typed.
 
-use super::columns::Columns;
-use super::ink::{Ink, Letters};
-use super::picture::{Click, Picture};
-use crate::app::sheet::desk::Held;
-use crate::app::sheet::judge::Judged;
-use crate::app::sheet::rows::{Typed, left_sign, notes, sign, spoken, typed_note};
-use crate::app::sheet::view::Row;
-use crate::app::sign::Sign;
+use crate::app::{
+    sheet::{
+        desk::Held,
+        judge::Judged,
+        rows::{Typed, left_sign, notes, sign, spoken, typed_note},
+        view::Row,
+    },
+    sign::Sign,
+};
 use crate::i18n::figure;
-use crate::ui::context::Ctx;
-use crate::ui::form::sign_colour;
-use egui::accesskit::Role;
-use egui::{Align2, Color32, Rangef, Rect, Response, Sense, Stroke, Ui, WidgetInfo, vec2};
+use crate::ui::{
+    context::Ctx,
+    form::sign_colour,
+    sheet::{
+        columns::Columns,
+        ink::{Ink, Letters},
+        picture::{Click, Picture},
+    },
+};
+use egui::{
+    Align2, Color32, Rangef, Rect, Response, Sense, Stroke, Ui, WidgetInfo, accesskit::Role, vec2,
+};
 
 /// A deal while it is drawn.
 struct Line<'a> {
@@ -39,8 +48,10 @@ pub fn row_ui(ui: &mut Ui, ctx: &Ctx<'_>, picture: &Picture<'_>, row: &Row) -> O
         .held(row.deal)
         .filter(|held| !(replaced && held.marked));
     let judged = held.as_ref().map(|h| judged(picture, row, h, here));
-    let typed = held.as_ref().zip(judged.as_ref());
-    let typed = typed.map(|(held, judged)| Typed { held, judged });
+    let typed = held
+        .as_ref()
+        .zip(judged.as_ref())
+        .map(|(held, judged)| Typed { held, judged });
     let spoken = spoken(ctx.texts, &picture.sheet().view, row, typed, hidden);
     response.widget_info(|| WidgetInfo::selected(Role::Row, true, here, &spoken));
     let line = Line {
@@ -93,7 +104,9 @@ impl Line<'_> {
     /// What lies under the figures: the line being entered, the columns without cards, the end of a
     /// round.
     fn ground(&self, hovered: bool) {
-        let (ink, c, columns) = (&self.ink, &self.ink.c, self.columns());
+        let ink = &self.ink;
+        let c = &self.ink.c;
+        let columns = self.columns();
         let full = Rangef::new(self.rect.left(), columns.remarks.max);
         let y = self.rect.y_range();
         if self.here {
@@ -127,7 +140,8 @@ impl Line<'_> {
 
     /// The deal, its dealer, and the bar before the line being entered.
     fn numbers(&self) {
-        let (ink, columns) = (&self.ink, self.columns());
+        let ink = &self.ink;
+        let columns = self.columns();
         let mut letters = ink.right().strong(self.here);
         if self.here {
             letters.colour = ink.c.accent;
@@ -204,7 +218,8 @@ impl Line<'_> {
         };
         let x = Rangef::new(first.min + 8.0, last.max - 8.0);
         let y = Rangef::new(self.y() - 5.0, self.y() + 5.0);
-        let (bar, colour) = (Rect::from_x_y_ranges(x, y), self.ink.c.line);
+        let bar = Rect::from_x_y_ranges(x, y);
+        let colour = self.ink.c.line;
         self.ink.ui.painter().rect_filled(bar, 3.0, colour);
     }
 

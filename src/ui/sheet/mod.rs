@@ -23,20 +23,24 @@ mod room;
 pub(super) mod sheets;
 pub(super) mod slips;
 
-use super::context::{Ctx, Kept};
-use super::focus;
-use super::theme::{button_height, semibold};
-use super::widgets::{empty, from_right, go_to, page, secondary};
-use super::window::foot::UndoOf;
 use crate::app::drafts::DraftOf;
 pub use crate::app::intent::{Intent, Screen};
-use crate::app::sheet::kept::Typed;
-use crate::app::sheet::keys::DeskKey;
-use crate::app::sheet::open::OpenSheet;
-use crate::app::sheet::picker::Picker;
-use crate::app::sheet::score::{At, ScoreDesk, SentLine, Wish};
-use crate::app::sheet::view::View;
+use crate::app::sheet::{
+    kept::Typed,
+    keys::DeskKey,
+    open::OpenSheet,
+    picker::Picker,
+    score::{At, ScoreDesk, SentLine, Wish},
+    view::View,
+};
 use crate::club::{DealNo, Finding, LegNo, SheetId, TableNo, audit_told};
+use crate::ui::{
+    context::{Ctx, Kept},
+    focus,
+    theme::{button_height, semibold},
+    widgets::{empty, from_right, go_to, page, secondary},
+    window::foot::UndoOf,
+};
 use egui::{Align, Frame, Id, Label, Layout, Margin, Popup, RichText, Ui};
 use grid::Grid;
 pub use keys::help as desk_keys;
@@ -125,8 +129,12 @@ impl SheetScreen {
     }
 
     fn keep(&self, ctx: &Ctx<'_>) {
-        let typed = Some(self.score.typed()).filter(|typed| *typed != Typed::default());
-        ctx.keep_draft(DraftOf::Desk, typed.as_ref());
+        ctx.keep_draft(
+            DraftOf::Desk,
+            Some(self.score.typed())
+                .filter(|typed| *typed != Typed::default())
+                .as_ref(),
+        );
     }
 
     /// The deal at which one is on a sheet of first entries, if it is on the desk.
@@ -174,7 +182,9 @@ impl SheetScreen {
 
     /// The sheet of the table that one stands at; none if its rules cannot be read.
     fn open_sheet(&mut self, ctx: &Ctx<'_>) -> Option<Rc<OpenSheet>> {
-        let (event, leg, table) = (ctx.event()?, ctx.leg()?, ctx.table()?);
+        let event = ctx.event()?;
+        let leg = ctx.leg()?;
+        let table = ctx.table()?;
         let key = event.sheet_id(leg, table);
         self.score.turn_to(key);
         let version = (key, self.score.second_version(key));

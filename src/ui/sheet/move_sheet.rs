@@ -1,15 +1,19 @@
 //! To which table a sheet goes that was typed at the wrong one.
 
-use crate::app::intent::{Intent, Place};
-use crate::app::lists::cells::{Cell, Line};
-use crate::app::sheet::move_sheet::{moved, targets};
+use crate::app::{
+    intent::{Intent, Place},
+    lists::cells::{Cell, Line},
+    sheet::move_sheet::{moved, targets},
+};
 use crate::club::{Book, Event, TableNo};
 use crate::i18n::Texts;
-use crate::ui::keys::{stepped, taken};
-use crate::ui::list::{Column, List};
-use crate::ui::theme::{GRID, row_height};
-use crate::ui::widgets::{quiet, secondary, subdued, title};
-use crate::ui::window::dialogs::{Decided, modal};
+use crate::ui::{
+    keys::{stepped, taken},
+    list::{Column, List},
+    theme::{GRID, row_height},
+    widgets::{quiet, secondary, subdued, title},
+    window::dialogs::{Decided, modal},
+};
 use egui::{Context, Key, ScrollArea, Ui};
 
 /// The open dialog.
@@ -31,7 +35,8 @@ impl MoveSheet {
         event: &Event,
         place: Place,
     ) -> Decided<Intent> {
-        let (leg, table) = (place.leg, place.table);
+        let leg = place.leg;
+        let table = place.table;
         modal(ctx, "vorhand.move", 560.0, |ui| {
             title(ui, t.move_title(t.table_place(leg, table)));
             ui.add_space(GRID);

@@ -1,22 +1,29 @@
 //! Under the grid, always in the same place: the line being entered and what the rules say of it.
 
-use super::keys::{DeskKey, key_text};
-use super::room::Room;
-use super::split;
-use crate::app::sheet::panel::{Offers, Panel, Says};
-use crate::app::sheet::understood::{Ink, Span};
-use crate::app::sign::{Said, Sign};
+use crate::app::{
+    sheet::{
+        panel::{Offers, Panel, Says},
+        understood::{Ink, Span},
+    },
+    sign::{Said, Sign},
+};
 use crate::club::DealNo;
-use crate::ui::context::Ctx;
-use crate::ui::form::sign_colour;
-use crate::ui::theme::{BASE, Tokens, button_height, semibold};
-use crate::ui::typing::note_typing;
-use crate::ui::widgets::{column_in, from_right, small, subdued, text_width, with_key};
-use egui::accesskit::Role;
-use egui::text::LayoutJob;
+use crate::ui::{
+    context::Ctx,
+    form::sign_colour,
+    sheet::{
+        keys::{DeskKey, key_text},
+        room::Room,
+        split,
+    },
+    theme::{BASE, Tokens, button_height, semibold},
+    typing::note_typing,
+    widgets::{column_in, from_right, small, subdued, text_width, with_key},
+};
 use egui::{
     Align, Align2, Color32, EventFilter, FontId, Id, Label, Layout, Margin, RichText, ScrollArea,
-    Sense, Stroke, TextEdit, TextFormat, TextStyle, Ui, WidgetInfo, vec2,
+    Sense, Stroke, TextEdit, TextFormat, TextStyle, Ui, WidgetInfo, accesskit::Role,
+    text::LayoutJob, vec2,
 };
 
 /// Size of the line and of what is understood of it.
@@ -156,7 +163,8 @@ fn cut(ui: &mut Ui, words: RichText, whole: &str) {
 }
 
 fn said(ui: &mut Ui, ctx: &Ctx<'_>, said: &Said) {
-    let (colour, whole) = (sign_colour(&ctx.tokens, said.sign), said.whole());
+    let colour = sign_colour(&ctx.tokens, said.sign);
+    let whole = said.whole();
     cut(ui, RichText::new(whole.as_str()).color(colour), &whole);
 }
 

@@ -2,8 +2,10 @@
 //! and what holds for the list as a whole.
 
 use crate::app::sheet::foot_lines::notes;
-use crate::ui::context::{Ctx, Shown};
-use crate::ui::form::said_line;
+use crate::ui::{
+    context::{Ctx, Shown},
+    form::said_line,
+};
 use egui::{Label, RichText, Ui};
 
 /// Who plays on for whom at the table that is open, and who came or left between two rounds, in one
@@ -13,9 +15,8 @@ pub fn parts_of_leg(ui: &mut Ui, ctx: &Ctx<'_>) {
     let Some(Shown { event, leg, table }) = ctx.seated() else {
         return;
     };
-    let parts =
-        Some(ctx.texts.parts_of_sheet(event, leg, table).join(" ")).filter(|text| !text.is_empty());
-    for text in parts
+    for text in Some(ctx.texts.parts_of_sheet(event, leg, table).join(" "))
+        .filter(|text| !text.is_empty())
         .into_iter()
         .chain(ctx.texts.slips_cannot(event, table))
     {

@@ -1,16 +1,19 @@
 //! A whole game by mouse or finger: who, what, matadors, points, bid.
 
-use super::SheetScreen;
-use super::keys::DeskKey;
-use crate::app::sheet::open::OpenSheet;
-use crate::app::sheet::picker::{Pick, Picker};
-use crate::app::sheet::score::At;
-use crate::app::sheet::words::grade;
+use crate::app::sheet::{
+    open::OpenSheet,
+    picker::{Pick, Picker},
+    score::At,
+    words::grade,
+};
 use crate::i18n::Texts;
 use crate::skat::{Announced, Grade, Trump};
-use crate::ui::context::Ctx;
-use crate::ui::theme::{GRID, Tokens, button_height};
-use crate::ui::widgets::{primary, small};
+use crate::ui::{
+    context::Ctx,
+    sheet::{SheetScreen, keys::DeskKey},
+    theme::{GRID, Tokens, button_height},
+    widgets::{primary, small},
+};
 use egui::{Button, DragValue, RichText, ScrollArea, Ui, vec2};
 use std::ops::RangeInclusive;
 
@@ -129,8 +132,10 @@ impl Rows<'_> {
             // The suit is picked beside it.
             let suit = contract.trump.suit().map(|suit| self.t.suit_word(suit));
             let short = suit.and_then(|suit| word.strip_prefix(&suit));
-            let short = short.map(str::trim_start).filter(|rest| !rest.is_empty());
-            let shown = short.unwrap_or(&word);
+            let shown = short
+                .map(str::trim_start)
+                .filter(|rest| !rest.is_empty())
+                .unwrap_or(&word);
             self.pick(ui, Pick::Contract(contract), shown, &word);
         }
     }
@@ -166,7 +171,8 @@ impl Rows<'_> {
             } else {
                 t.sheet_with(count)
             };
-            let (pick, words) = (Pick::Matadors(count), count.to_string());
+            let pick = Pick::Matadors(count);
+            let words = count.to_string();
             self.pick_in(ui, pick, words, &spoken, 28.0);
         }
         ui.add_space(GRID * 2.0);

@@ -1,12 +1,15 @@
 //! What is drawn of the sheet on the desk, and where somebody clicked on it.
 
-use super::columns::Columns;
-use super::room::Room;
-use crate::app::sheet::desk::Desk;
-use crate::app::sheet::open::OpenSheet;
-use crate::app::sheet::score::{At, ScoreDesk};
+use crate::app::sheet::{
+    desk::Desk,
+    open::OpenSheet,
+    score::{At, ScoreDesk},
+};
 use crate::club::{Certainty, DealNo};
-use crate::ui::theme::Tokens;
+use crate::ui::{
+    sheet::{columns::Columns, room::Room},
+    theme::Tokens,
+};
 
 /// Where somebody clicked.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -29,9 +29,11 @@ pub struct Room {
 impl Room {
     /// The heights for a desk that begins here.
     pub fn of(ui: &Ui) -> Room {
-        let (row, button) = (row_height(ui), button_height(ui));
+        let row = row_height(ui);
+        let button = button_height(ui);
         let height = ui.available_height();
-        let (low, lowest) = (height < LOW.0, height < LOW.1);
+        let low = height < LOW.0;
+        let lowest = height < LOW.1;
         if low {
             let fingers = row > LOW_ROW + GRID;
             let row = if fingers { row } else { LOW_ROW };

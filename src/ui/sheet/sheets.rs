@@ -2,29 +2,37 @@
 //! and what has still to be looked at. Counts that are filters; the code on a paper sheet leads to
 //! it.
 
-use super::SheetScreen;
-use crate::app::evening::pace::stopped;
-use crate::app::evening::progress::{called, sheets_in};
-use crate::app::intent::{Intent, Screen};
-use crate::app::sheet::sheet_lines::{Sheet, doubtful, filters, line, mark_tone, marked};
-use crate::app::sheet::sheets::{Audits, MARKS, Shown, with_code};
-use crate::app::words;
+use crate::app::{
+    evening::{
+        pace::stopped,
+        progress::{called, sheets_in},
+    },
+    intent::{Intent, Screen},
+    sheet::{
+        sheet_lines::{Sheet, doubtful, filters, line, mark_tone, marked},
+        sheets::{Audits, MARKS, Shown, with_code},
+    },
+    words,
+};
 use crate::club::{
     Event, EventId, Late, Leg, LegNo, SheetMark, TableNo, can_stop, late, round_now,
 };
 use crate::i18n::Texts;
 use crate::skat::Rulebook;
-use crate::ui::choices::{choice, pick};
-use crate::ui::context::{Ctx, Kept};
-use crate::ui::form::{entered, escaped, panel};
-use crate::ui::keys::taken;
-use crate::ui::list::{Column, List, SCROLL};
-use crate::ui::list_cells::toned;
-use crate::ui::standing::outlook::OutlookLine;
-use crate::ui::theme::{GRID, button_height};
-use crate::ui::widgets::{
-    complaint, field_scanned, head, nothing_yet, page, primary, quiet, secondary, subdued,
-    text_width, widest,
+use crate::ui::{
+    choices::{choice, pick},
+    context::{Ctx, Kept},
+    form::{entered, escaped, panel},
+    keys::taken,
+    list::{Column, List, SCROLL},
+    list_cells::toned,
+    sheet::SheetScreen,
+    standing::outlook::OutlookLine,
+    theme::{GRID, button_height},
+    widgets::{
+        complaint, field_scanned, head, nothing_yet, page, primary, quiet, secondary, subdued,
+        text_width, widest,
+    },
 };
 use egui::{DragValue, Id, Key, Response, TextStyle, Ui, vec2};
 
@@ -121,7 +129,8 @@ impl SheetsScreen {
             return;
         };
         let t = ctx.texts;
-        let (mut wanted, mut cancels) = (None, escaped(ui));
+        let mut wanted = None;
+        let mut cancels = escaped(ui);
         panel(ui, ctx, |ui| {
             ui.horizontal_wrapped(|ui| {
                 ui.set_min_height(button_height(ui));

@@ -1,27 +1,32 @@
 //! The slips of a table in a moving event: net points, net games, and who at the table confirmed
 //! them.
 
-use super::beside::differs_ui;
-use super::parts_of_leg::parts_of_leg;
-use crate::app::drafts::DraftOf;
-use crate::app::intent::{Intent, Screen};
-use crate::app::lists::cells::{Cell, Line};
-use crate::app::sheet::beside::content;
-use crate::app::sheet::meanwhile::Seen;
-use crate::app::sheet::slips::{self, Differing, Field, SlipForm};
-use crate::app::words;
+use crate::app::{
+    drafts::DraftOf,
+    intent::{Intent, Screen},
+    lists::cells::{Cell, Line},
+    sheet::{
+        beside::content,
+        meanwhile::Seen,
+        slips::{self, Differing, Field, SlipForm},
+    },
+    words,
+};
 use crate::club::{Content, EntrantId, EventId, LegNo, SheetId, Slip, Table, TableNo};
 use crate::i18n::signed;
-use crate::ui::choices::pick;
-use crate::ui::context::{Ctx, Shown};
-use crate::ui::form::{entered, escaped};
-use crate::ui::keys::pressed_with_alt;
-use crate::ui::list::{Column, Drawn, List};
-use crate::ui::theme::{GRID, row_height};
-use crate::ui::typing::note_steps;
-use crate::ui::widgets::{
-    complaint, doubt, figure_field, go_to, head, page, primary, quiet, right, rule, secondary,
-    strong, subdued, widest, with_key,
+use crate::ui::{
+    choices::pick,
+    context::{Ctx, Shown},
+    form::{entered, escaped},
+    keys::pressed_with_alt,
+    list::{Column, Drawn, List},
+    sheet::{beside::differs_ui, parts_of_leg::parts_of_leg},
+    theme::{GRID, row_height},
+    typing::note_steps,
+    widgets::{
+        complaint, doubt, figure_field, go_to, head, page, primary, quiet, right, rule, secondary,
+        strong, subdued, widest, with_key,
+    },
 };
 use egui::{Id, Key, RichText, ScrollArea, TextStyle, Ui};
 
@@ -67,7 +72,8 @@ impl SlipsScreen {
 
     /// Takes what is in the book, when one comes here or when it changed; what is half typed stays.
     fn read(&mut self, ctx: &Ctx<'_>, shown: Shown<'_>) {
-        let (event, here) = (shown.event.id, place(shown));
+        let event = shown.event.id;
+        let here = place(shown);
         let now = Some((ctx.revision, event, here));
         if self.read == now {
             return;
@@ -76,8 +82,13 @@ impl SlipsScreen {
         if before.is_none_or(|(of, _)| of != event) {
             self.half = ctx.found_draft(DraftOf::Slips(event)).unwrap_or_default();
         }
-        let people = shown.table.seats.iter().map(|(_, id)| *id);
-        self.forms = people.map(|id| (id, self.form_of(shown, id))).collect();
+        self.forms = shown
+            .table
+            .seats
+            .iter()
+            .map(|(_, id)| *id)
+            .map(|id| (id, self.form_of(shown, id)))
+            .collect();
         if before != Some((event, here)) {
             self.wants = Some((0, Field::Points));
             self.complaint = None;
@@ -132,9 +143,13 @@ impl SlipsScreen {
         let is_typed = !form.same(&SlipForm::of(table, id));
         let stands = table.slip_of(id).cloned();
         self.seen.look((shown.sheet(), id), &stands, is_typed);
-        let seat = table.seat_of(id).map(|s| words::seat(ctx.texts, s));
         let cells = [
-            Cell::subdued(seat.unwrap_or_default()),
+            Cell::subdued(
+                table
+                    .seat_of(id)
+                    .map(|s| words::seat(ctx.texts, s))
+                    .unwrap_or_default(),
+            ),
             Cell::strong(ctx.name(id)),
         ];
         let drawn = list.line(ui, ctx, &Line::new("", cells), false);
@@ -252,8 +267,10 @@ fn head_ui(ui: &mut Ui, ctx: &Ctx<'_>, Shown { leg, table, .. }: Shown<'_>) {
         let word = next.map_or_else(|| t.ui_to_sheets(), |n| t.ui_next_table(n));
         if primary(ui, word).clicked() {
             let leg = leg.number;
-            let next = next.map(|table| Intent::Table { leg, table });
-            ctx.push(next.unwrap_or(Intent::Go(Screen::Sheets)));
+            ctx.push(
+                next.map(|table| Intent::Table { leg, table })
+                    .unwrap_or(Intent::Go(Screen::Sheets)),
+            );
         }
         if secondary(ui, t.ui_open_sheet()).clicked() {
             ctx.go(Screen::Sheet);
@@ -301,9 +318,12 @@ fn settled(ui: &mut Ui, key: Key, shortcut: &str, words: &str) -> bool {
 /// Who confirmed it; true when that was chosen anew.
 fn okd_ui(ui: &mut Ui, ctx: &Ctx<'_>, table: &Table, id: EntrantId, form: &mut SlipForm) -> bool {
     let shown = form.okd_by.map_or_else(|| "–".to_owned(), |e| ctx.name(e));
-    let others = table.seats.iter().map(|(_, other)| *other);
-    let others = others.filter(|other| *other != id);
-    let words = others.map(|other| (other, ctx.name(other)));
+    let words = table
+        .seats
+        .iter()
+        .map(|(_, other)| *other)
+        .filter(|other| *other != id)
+        .map(|other| (other, ctx.name(other)));
     let name = format!("{}: {}", ctx.texts.ui_okd_by(), ctx.name(id));
     let width = ui.available_width();
     let picked = pick(

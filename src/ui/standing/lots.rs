@@ -1,15 +1,21 @@
 //! Lots between those who are equal in everything: the order that was drawn is typed, and a lot that
 //! was drawn is taken back.
 
-use crate::app::drafts::DraftOf;
-use crate::app::standing::lot::read_order;
-use crate::app::standing::lots::{Tie, drawn, kept, taken_back};
+use crate::app::{
+    drafts::DraftOf,
+    standing::{
+        lot::read_order,
+        lots::{Tie, drawn, kept, taken_back},
+    },
+};
 use crate::club::{Event, EventId, Standings};
 use crate::i18n::Texts;
-use crate::ui::context::Ctx;
-use crate::ui::form::{Complaint, entered, panel};
-use crate::ui::theme::{GRID, button_height};
-use crate::ui::widgets::{doubt, field_bare, quiet, quiet_choice, secondary, small, strong};
+use crate::ui::{
+    context::Ctx,
+    form::{Complaint, entered, panel},
+    theme::{GRID, button_height},
+    widgets::{doubt, field_bare, quiet, quiet_choice, secondary, small, strong},
+};
 use egui::{Id, ScrollArea, Ui};
 use std::collections::BTreeMap;
 
@@ -51,8 +57,11 @@ impl LotsUi {
         let elsewhere = ties
             .iter()
             .any(|tie| tie.asked_with_prizes && !tie.prizes.is_empty());
-        let here = ties.iter().copied().filter(|tie| !tie.asked_with_prizes);
-        let ties: Vec<&Tie> = here.collect();
+        let ties: Vec<&Tie> = ties
+            .iter()
+            .copied()
+            .filter(|tie| !tie.asked_with_prizes)
+            .collect();
         let ties = ties.as_slice();
         self.begin(ctx, event, ties);
         if elsewhere || ties.is_empty() && event.lots.is_empty() {
@@ -127,7 +136,8 @@ impl LotsUi {
 
     /// The order as it is typed, who draws, and for what.
     fn tie_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, tie: &Tie) {
-        let (t, key) = (ctx.texts, tie.key());
+        let t = ctx.texts;
+        let key = tie.key();
         let names = tie.names(event);
         let mut typed = self.typed.remove(&key).unwrap_or_default();
         let mut keep = false;

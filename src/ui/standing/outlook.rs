@@ -26,7 +26,8 @@ impl OutlookLine {
         if done * 3 < all * 2 {
             return None;
         }
-        let (id, lang) = (event.id, ctx.texts.lang());
+        let id = event.id;
+        let lang = ctx.texts.lang();
         let said = move |book: Arc<Book>| {
             let event = book.event(id)?;
             let rules = event.settings.rules.rulebook()?;

@@ -1,17 +1,19 @@
 //! One player's evening as he played it: every leg with its table and company, every deal.
 
-use crate::app::intent::Intent;
-use crate::app::lists::cells::Line;
-use crate::app::standing::player::{LegOf, Played, explain, legs};
-use crate::app::words;
-use crate::app::work::{Later, large};
+use crate::app::{
+    intent::Intent,
+    lists::cells::Line,
+    standing::player::{LegOf, Played, explain, legs},
+    words,
+    work::{Later, large},
+};
 use crate::club::{EntrantId, Event, EventId, Standings};
-use crate::ui::context::Ctx;
-use crate::ui::form::escaped;
-use crate::ui::list::{Column, List};
-use crate::ui::theme::GRID;
-use crate::ui::widgets::{
-    doubt, head, page, primary, quiet, right, rule, small, strong, subdued, title,
+use crate::ui::{
+    context::Ctx,
+    form::escaped,
+    list::{Column, List},
+    theme::GRID,
+    widgets::{doubt, head, page, primary, quiet, right, rule, small, strong, subdued, title},
 };
 use egui::{ScrollArea, Ui};
 
@@ -106,7 +108,8 @@ fn deals_ui(ui: &mut Ui, ctx: &Ctx<'_>, deals: &[Line]) {
 
 /// Which leg, where and with whom, what it brought.
 fn leg_head(ui: &mut Ui, ctx: &Ctx<'_>, played: &Played) {
-    let (leg, table) = (played.leg, played.table);
+    let leg = played.leg;
+    let table = played.table;
     ui.horizontal(|ui| {
         title(ui, &played.title);
         let sheet = quiet(ui, ctx.texts.ui_open_sheet());

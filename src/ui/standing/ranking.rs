@@ -1,26 +1,30 @@
 //! Who leads: by points or by games, after any leg, how far each is behind the one before, and the
 //! race over the legs.
 
-use super::lots::LotsUi;
-use crate::app::intent::{Intent, Screen};
-use crate::app::lists::cells::Tone;
-use crate::app::standing::lines::{self, heads, newest};
-use crate::app::standing::list::{Asked, By, Order, Shown, choices, count_five_as_today, lines};
-use crate::app::standing::lots::{Seen, Tie, seen};
-use crate::app::standing::race::race;
-use crate::app::work::{Later, large};
+use crate::app::{
+    intent::{Intent, Screen},
+    lists::cells::Tone,
+    standing::{
+        lines::{self, heads, newest},
+        list::{Asked, By, Order, Shown, choices, count_five_as_today, lines},
+        lots::{Seen, Tie, seen},
+        race::race,
+    },
+    work::{Later, large},
+};
 use crate::club::{Event, EventId, LegNo, Standings, how_many, lost_at_five};
 use crate::i18n::Lang;
 use crate::report::Race;
-use crate::ui::choices::{choice, leg_of, pick};
-use crate::ui::context::{Ctx, Kept};
-use crate::ui::evening::seal::SealLine;
-use crate::ui::list::{Column, List, SCROLL};
-use crate::ui::papers::preview::picture;
-use crate::ui::teams::ranking::TeamRanking;
-use crate::ui::theme::{GRID, row_height};
-use crate::ui::widgets::{
-    doubt, field_bare, head, moment, nothing_yet, page, primary, quiet, subdued,
+use crate::ui::{
+    choices::{choice, leg_of, pick},
+    context::{Ctx, Kept},
+    evening::seal::SealLine,
+    list::{Column, List, SCROLL},
+    papers::preview::picture,
+    standing::lots::LotsUi,
+    teams::ranking::TeamRanking,
+    theme::{GRID, row_height},
+    widgets::{doubt, field_bare, head, moment, nothing_yet, page, primary, quiet, subdued},
 };
 use egui::{Button, Id, Ui, vec2};
 
@@ -55,8 +59,10 @@ impl StandingsScreen {
     pub fn ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>) {
         let Some(event) = ctx.event() else { return };
         let mut kept = std::mem::take(&mut self.kept);
-        let (id, after) = (event.id, self.after);
-        let (book, key) = (ctx.snapshot(), (id, after));
+        let id = event.id;
+        let after = self.after;
+        let book = ctx.snapshot();
+        let key = (id, after);
         let found = kept.get(ui.ctx(), book, key, large(event), move |b| {
             seen(&b, id, after)
         });
@@ -71,7 +77,8 @@ impl StandingsScreen {
     }
 
     fn found_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, seen: &Seen) {
-        let (t, found) = (ctx.texts, &seen.standings);
+        let t = ctx.texts;
+        let found = &seen.standings;
         if ctx.entered {
             self.asked.search.clear();
         }
@@ -135,7 +142,8 @@ impl StandingsScreen {
                 if legs > 1 {
                     self.legs_ui(ui, ctx, last, legs);
                 }
-                let (id, search) = (Id::unique("standings.search"), &mut self.asked.search);
+                let id = Id::unique("standings.search");
+                let search = &mut self.asked.search;
                 field_bare(ui, id, search, 160.0, &t.ui_find_name());
             }
             ui.add_space(GRID * 2.0);

@@ -3,19 +3,21 @@
 
 pub(super) mod ranking;
 
-use super::choices::choice;
-use super::context::Ctx;
-use super::focus;
-use super::form::{Complaint, entered, more, said_words};
-use super::theme::GRID;
-use super::widgets::{
-    field, head, page, primary, quiet, secondary, side_by_side, small, subdued, tick,
+use crate::app::{
+    drafts::DraftOf,
+    intent::{Intent, Screen},
+    teams::form::{Field, TeamsForm, removed},
 };
-use crate::app::drafts::DraftOf;
-use crate::app::intent::{Intent, Screen};
-use crate::app::teams::form::{Field, TeamsForm, removed};
 use crate::club::{Event, EventId};
-use crate::ui::typing::note_typing;
+use crate::ui::{
+    choices::choice,
+    context::Ctx,
+    focus,
+    form::{Complaint, entered, more, said_words},
+    theme::GRID,
+    typing::note_typing,
+    widgets::{field, head, page, primary, quiet, secondary, side_by_side, small, subdued, tick},
+};
 use egui::{Id, Key, Margin, Modifiers, Response, ScrollArea, TextEdit, Ui};
 use serde::{Deserialize, Serialize};
 
@@ -185,8 +187,12 @@ impl TeamsScreen {
         if event.groupings.len() < usize::from(was.is_some()) + 1 {
             return;
         }
-        let names = event.groupings.iter().map(|one| one.name.clone());
-        let words: Vec<(usize, String)> = names.enumerate().collect();
+        let words: Vec<(usize, String)> = event
+            .groupings
+            .iter()
+            .map(|one| one.name.clone())
+            .enumerate()
+            .collect();
         let now = words
             .iter()
             .position(|(_, name)| Some(name.as_str()) == was);
@@ -216,7 +222,8 @@ impl TeamsScreen {
     }
 
     fn fields_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>) {
-        let (t, form) = (ctx.texts, &mut self.form);
+        let t = ctx.texts;
+        let form = &mut self.form;
         let mut asked = vec![
             (Field::Name, t.teams_name(), &mut form.name, 220.0),
             (Field::Size, t.teams_size(), &mut form.size, 140.0),
@@ -230,7 +237,8 @@ impl TeamsScreen {
     }
 
     fn ticks_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>) {
-        let (t, form) = (ctx.texts, &mut self.form);
+        let t = ctx.texts;
+        let form = &mut self.form;
         tick(ui, &mut form.apart, t.teams_apart());
         tick(ui, &mut form.scaled, t.teams_scaled());
         tick(ui, &mut form.league, t.teams_league());
@@ -271,7 +279,8 @@ impl TeamsScreen {
 
     /// When the report of a league day is binding, and who shares a table with whom.
     fn rare_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>) {
-        let (t, form) = (ctx.texts, &mut self.form);
+        let t = ctx.texts;
+        let form = &mut self.form;
         let asked = vec![
             (Field::Binding, t.teams_binding(), &mut form.binding, 140.0),
             (Field::Checked, t.teams_checked(), &mut form.checked, 220.0),

@@ -1,15 +1,21 @@
 //! Which team leads: a line a team, its people under the one that is open.
 
-use crate::app::intent::Intent;
-use crate::app::standing::lines::newest;
-use crate::app::teams::list::{explain, find, fixed, heads, legs, line, people};
-use crate::app::work::{Later, large};
-use crate::club::teams::{Grouping, TeamRow};
-use crate::club::{EntrantId, Event, EventId, LegNo};
-use crate::ui::context::Ctx;
-use crate::ui::list::{Column, List, SCROLL};
-use crate::ui::theme::GRID;
-use crate::ui::widgets::{moment, subdued};
+use crate::app::{
+    intent::Intent,
+    standing::lines::newest,
+    teams::list::{explain, find, fixed, heads, legs, line, people},
+    work::{Later, large},
+};
+use crate::club::{
+    EntrantId, Event, EventId, LegNo,
+    teams::{Grouping, TeamRow},
+};
+use crate::ui::{
+    context::Ctx,
+    list::{Column, List, SCROLL},
+    theme::GRID,
+    widgets::{moment, subdued},
+};
 use egui::Ui;
 
 /// Width of a leg's column: with its points on a league day, and without.
@@ -35,7 +41,8 @@ impl TeamRanking {
             return;
         };
         let mut kept = std::mem::take(&mut self.kept);
-        let (id, name) = (event.id, name.to_owned());
+        let id = event.id;
+        let name = name.to_owned();
         let key = (id, name.clone());
         let found = kept.get(ui.ctx(), ctx.snapshot(), key, large(event), move |book| {
             find(&book, id, &name)
@@ -68,8 +75,12 @@ impl TeamRanking {
             let own = line(t, grouping, row, &shown).chosen(is_open);
             lines.push((own, Opens::Team(&row.name)));
             let under = is_open.then(|| people(t, event, grouping, row, &shown));
-            let under = under.into_iter().flatten();
-            lines.extend(under.map(|(who, line)| (line, Opens::Person(who))));
+            lines.extend(
+                under
+                    .into_iter()
+                    .flatten()
+                    .map(|(who, line)| (line, Opens::Person(who))),
+            );
         }
         let mut turned = None;
         list.lines(ui, ctx, &lines, |ui, at, (line, opens)| {
@@ -112,14 +123,17 @@ fn legs_shown(ui: &Ui, grouping: &Grouping, legs: &[LegNo]) -> Vec<LegNo> {
 /// Rank, team, league points if it is a league, sum, won–lost, then the legs.
 fn columns(heads: &[String], grouping: &Grouping) -> Vec<Column> {
     let fixed = fixed(grouping);
-    let columns = heads.iter().enumerate().map(|(at, head)| match at {
-        0 => Column::figures(head, 60.0).gap(16.0),
-        1 => Column::words(head, NAME / 2.0)
-            .share(1.0)
-            .most(320.0)
-            .gap(GRID * 2.0),
-        _ if at < fixed => Column::figures(head, 84.0).spreads(),
-        _ => Column::figures(head, leg_width(grouping)).spreads(),
-    });
-    columns.collect()
+    heads
+        .iter()
+        .enumerate()
+        .map(|(at, head)| match at {
+            0 => Column::figures(head, 60.0).gap(16.0),
+            1 => Column::words(head, NAME / 2.0)
+                .share(1.0)
+                .most(320.0)
+                .gap(GRID * 2.0),
+            _ if at < fixed => Column::figures(head, 84.0).spreads(),
+            _ => Column::figures(head, leg_width(grouping)).spreads(),
+        })
+        .collect()
 }

@@ -1,11 +1,14 @@
 //! Sizes, distances and the toolkit's own widgets in the colours of a set.
 
-use super::fonts::{install_fonts, semibold};
-use super::tokens::{Tokens, remember};
 use crate::app::settings::Look;
-use egui::style::{ScrollAnimation, ScrollStyle, Selection, WidgetVisuals, Widgets};
+use crate::ui::theme::{
+    fonts::{install_fonts, semibold},
+    tokens::{Tokens, remember},
+};
 use egui::{
-    CornerRadius, FontFamily, FontId, Margin, Shadow, Stroke, Style, TextStyle, Visuals, vec2,
+    CornerRadius, FontFamily, FontId, Margin, Shadow, Stroke, Style, TextStyle, Visuals,
+    style::{ScrollAnimation, ScrollStyle, Selection, WidgetVisuals, Widgets},
+    vec2,
 };
 
 /// Everything stands on a grid of four.

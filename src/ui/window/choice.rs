@@ -1,10 +1,13 @@
 //! The file that is being chosen, in the desktop's dialog.
 
-use super::overlay::Overlay;
-use crate::app::Printer;
-use crate::app::intent::{FileFor, Wanted};
-use crate::ui::platform::{Answer, FileDialogs};
-use crate::ui::window::dialogs::TypedPath;
+use crate::app::{
+    Printer,
+    intent::{FileFor, Wanted},
+};
+use crate::ui::{
+    platform::{Answer, FileDialogs},
+    window::{dialogs::TypedPath, overlay::Overlay},
+};
 use egui::Context;
 use std::sync::Arc;
 

@@ -1,13 +1,15 @@
 //! What must be decided now: a question before something is lost, a path where no dialog of the
 //! desktop opens.
 
-use crate::app::intent::{FileFor, Intent, Question, Wanted};
-use crate::app::outcome::Unreasoned;
+use crate::app::{
+    intent::{FileFor, Intent, Question, Wanted},
+    outcome::Unreasoned,
+};
 use crate::i18n::Texts;
-use crate::ui::form::entered;
-use crate::ui::theme::GRID;
-use crate::ui::widgets::{
-    complaint, field, focus_if_free, is_free, primary, secondary, subdued, title,
+use crate::ui::{
+    form::entered,
+    theme::GRID,
+    widgets::{complaint, field, focus_if_free, is_free, primary, secondary, subdued, title},
 };
 use egui::{Align2, Context, Id, Modal, Ui, vec2};
 use std::path::PathBuf;

@@ -1,30 +1,32 @@
 //! Carries out, after the frame, what the screens, the keys and the menus asked for, and does what
 //! follows from it.
 
-use super::Window;
-use super::overlay::Overlay;
-use crate::app::drafts::DraftOf;
-use crate::app::hall::room::RoomSettings;
-use crate::app::intent::{Errand, FileFor, Intent, PrizesPart, Screen, Tone, WindowIntent};
-use crate::app::outcome::{Effect, Outcome};
-use crate::app::settings::Habit;
+use crate::app::{
+    drafts::DraftOf,
+    hall::room::RoomSettings,
+    intent::{Errand, FileFor, Intent, PrizesPart, Screen, Tone, WindowIntent},
+    outcome::{Effect, Outcome},
+    settings::Habit,
+};
 use crate::i18n::Texts;
-use crate::ui::book::history::History;
-use crate::ui::hall::timing::Timing;
-use crate::ui::hosting::let_in::LetIn;
-use crate::ui::palette::Palette;
-use crate::ui::people::merge::Merge;
-use crate::ui::screens::Screens;
-use crate::ui::sheet::beside::DeskList;
-use crate::ui::sheet::move_sheet::MoveSheet;
-use crate::ui::window::dialogs::Reason;
+use crate::ui::{
+    book::history::History,
+    hall::timing::Timing,
+    hosting::let_in::LetIn,
+    palette::Palette,
+    people::merge::Merge,
+    screens::Screens,
+    sheet::{beside::DeskList, move_sheet::MoveSheet},
+    window::{Window, dialogs::Reason, overlay::Overlay},
+};
 use egui::{Context, ViewportCommand};
 
 impl Window {
     pub(super) fn carry_out(&mut self, ctx: &Context, intent: Intent) {
         if let Intent::Undo | Intent::Redo = intent {
             let is_undo = intent == Intent::Undo;
-            let (screen, place) = (self.app.screen(), self.app.place());
+            let screen = self.app.screen();
+            let place = self.app.place();
             if self.screens.steps(screen, place, self.app.event(), is_undo) {
                 return;
             }

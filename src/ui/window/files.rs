@@ -1,11 +1,15 @@
 //! Files: chosen in the desktop's dialog or typed, and handed to whoever asked.
 
-use super::Window;
-use crate::app::file_stem;
-use crate::app::intent::{Exchange, FileFor, Intent, Question, Wanted, WindowIntent};
-use crate::app::settings::{Habit, SecondSettings};
+use crate::app::{
+    file_stem,
+    intent::{Exchange, FileFor, Intent, Question, Wanted, WindowIntent},
+    settings::{Habit, SecondSettings},
+};
 use crate::files::{self, Kind};
-use crate::ui::platform::{Answer, with_extension};
+use crate::ui::{
+    platform::{Answer, with_extension},
+    window::Window,
+};
 use egui::Context;
 use std::path::{Path, PathBuf};
 
@@ -89,7 +93,8 @@ impl Window {
 
     /// Asks for a file of the window itself.
     pub(super) fn choose(&mut self, ctx: &Context, what: FileFor) {
-        let (t, path) = (&self.texts, self.app.files().path.as_deref());
+        let t = &self.texts;
+        let path = self.app.files().path.as_deref();
         let stem = path.and_then(Path::file_stem);
         let name = stem.map_or_else(|| "club".into(), |stem| stem.to_string_lossy());
         let (title, wanted) = match what {

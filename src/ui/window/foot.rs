@@ -5,13 +5,17 @@
 //! done again. A message stands over what is saved, and where that leaves it too little, on a line of its
 //! own; there the copy and the devices stand, while nothing is said.
 
-use crate::app::act_words::ActWords;
-use crate::app::actions::{HELP, Now, REDO, UNDO};
+use crate::app::{
+    act_words::ActWords,
+    actions::{HELP, Now, REDO, UNDO},
+};
 use crate::club::DealNo;
-use crate::ui::context::Ctx;
-use crate::ui::second_click::may_come_again;
-use crate::ui::theme::{GRID, MARGIN, button_height, row_height, tokens};
-use crate::ui::widgets::{line_in, subdued, text_width, widest};
+use crate::ui::{
+    context::Ctx,
+    second_click::may_come_again,
+    theme::{GRID, MARGIN, button_height, row_height, tokens},
+    widgets::{line_in, subdued, text_width, widest},
+};
 use egui::{Button, Label, Layout, Rangef, Rect, RichText, TextStyle, Ui, UiBuilder, pos2, vec2};
 
 /// Undo is at most so wide; redo has room for its word.
@@ -97,7 +101,8 @@ impl Places {
             .with_min_y(whole.bottom() - row)
             .shrink2(vec2(0.0, GRID))
             .y_range();
-        let (left, right) = (whole.left() + MARGIN, whole.right() - MARGIN);
+        let left = whole.left() + MARGIN;
+        let right = whole.right() - MARGIN;
         let mut from_right = FromRight { x: right, y };
         let help = from_right.next(widths.help);
         let [redo, undo] = [widths.redo, widths.undo].map(|width| from_right.next(width));
@@ -153,11 +158,13 @@ impl Widths {
         let widest = |words: &[String]| widest(ui, words, &TextStyle::Body);
         let saved = widest(&saved) + GRID * 8.0;
         let second = ctx.second.as_ref().map_or(0.0, |_| {
-            let (age, fails) = (t.second_age(MOST_MINUTES), t.second_fails("00:00"));
+            let age = t.second_age(MOST_MINUTES);
+            let fails = t.second_fails("00:00");
             widest(&[age, fails, t.second_soon(), t.second_went_on()])
         });
         let let_in = ctx.let_in.as_ref().map_or(0.0, |_| {
-            let (none, most) = (t.let_in_foot(0), t.let_in_foot(MOST_DEVICES));
+            let none = t.let_in_foot(0);
+            let most = t.let_in_foot(MOST_DEVICES);
             widest(&[none, most, t.let_in_elsewhere()])
         });
         let others = second + if let_in > 0.0 { let_in + GAP } else { 0.0 };

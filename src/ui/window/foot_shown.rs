@@ -1,10 +1,11 @@
 //! What the foot shows now.
 
-use crate::app::act_words;
-use crate::app::book::second::SecondShown;
+use crate::app::{act_words, book::second::SecondShown};
 use crate::session::{Standing, Trouble};
-use crate::ui::context::Ctx;
-use crate::ui::window::foot::{Foot, UndoOf};
+use crate::ui::{
+    context::Ctx,
+    window::foot::{Foot, UndoOf},
+};
 
 pub(super) fn foot(ctx: &Ctx<'_>, undo_of: UndoOf, is_said: bool) -> Foot {
     let open = ctx.event().map(|event| event.id);

@@ -1,22 +1,26 @@
 //! Others are let in: the host is begun and ended beside the window, the book is lent to it between
 //! two frames, and what is told of the devices is looked at once a second.
 
-use super::Window;
-use super::overlay::Overlay;
-use crate::app::intent::{Hosting as Wanted, Question, Tone, WindowIntent};
-use crate::app::settings::Habit;
-use crate::app::work::{Job, Polled};
+use crate::app::{
+    intent::{Hosting as Wanted, Question, Tone, WindowIntent},
+    settings::Habit,
+    work::{Job, Polled},
+};
 use crate::club::{Event, EventId};
 use crate::host::{HostOptions, Kept, NoHost, PORT};
 use crate::i18n::Texts;
 use crate::link::postgres::{Begun, Found, NoDatabase, NotIn, Offers, Postgres, Rest, Shared};
 use crate::session::{Lent, Offered, Session};
-use crate::ui::hosting::let_in::LetIn;
-use crate::ui::hosting::share::{AskShared, Share};
-use crate::ui::hosting::state::{LOOK, Started, State, Trial};
+use crate::ui::{
+    hosting::{
+        let_in::LetIn,
+        share::{AskShared, Share},
+        state::{LOOK, Started, State, Trial},
+    },
+    window::{Window, overlay::Overlay},
+};
 use egui::Context;
-use std::path::Path;
-use std::time::Duration;
+use std::{path::Path, time::Duration};
 
 /// Seconds after which the foot is painted again, if nothing else is.
 const SELDOM: f64 = 10.0;
@@ -108,7 +112,8 @@ impl Window {
             }
             Wanted::Share => {
                 if let State::Tried(found, trial) = &self.hosting.state {
-                    let (rest, database) = (rest_of(found), trial.database.clone());
+                    let rest = rest_of(found);
+                    let database = trial.database.clone();
                     self.begin_hosting(ctx, self.port(), None, Some(Wish { database, rest }));
                 }
             }
@@ -183,7 +188,8 @@ impl Window {
             }
             // It is read, and shared again when the database is back.
             Err(NotIn::Database(NoDatabase::Away { .. })) if goes_on => {
-                let (rest, database) = (Rest::Stays, trial.database);
+                let rest = Rest::Stays;
+                let database = trial.database;
                 self.hosting.state = State::Nobody;
                 self.begin_hosting(ctx, self.port(), None, Some(Wish { database, rest }));
             }
@@ -385,8 +391,11 @@ fn rest_of(found: &Found) -> Rest {
 /// What became of rows that were offered.
 fn offered(t: &Texts, offers: &Offers) -> String {
     let count = |is: fn(&Offered) -> bool| {
-        let became = offers.became.iter().filter(|(_, became)| is(became));
-        became.count()
+        offers
+            .became
+            .iter()
+            .filter(|(_, became)| is(became))
+            .count()
     };
     let taken = count(|became| matches!(became, Offered::Taken(_) | Offered::Known));
     let beside = count(|became| matches!(became, Offered::Beside(_)));

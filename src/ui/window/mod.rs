@@ -19,39 +19,41 @@ mod time;
 pub(super) mod toasts;
 mod whereabouts;
 
-use super::context::{Ctx, Kept, Mail};
-use super::focus::Focus;
-use super::keys::pressed;
-use super::platform::FileDialogs;
-use super::screens::Screens;
-use super::second_click::SecondClick;
-use super::window::foot::UndoOf;
-use super::window::place::FramePlace;
-use super::window::queue::Queue;
-use crate::ui::hosting::state::Hosting;
-use crate::ui::window::foot_shown::foot;
-
-use super::hall::timing::Timing;
-use super::theme;
-use super::window::toasts::{Otherwise, Toasts};
-use crate::app::App;
-use crate::app::actions::Now;
-use crate::app::evening::seal::{AutoSeal, Missing};
-use crate::app::intent::{Intent, Place, Screen};
-use crate::app::outcome::{Closed, Effect, Outcome};
-use crate::app::settings::Settings;
-use crate::app::work::Waker;
-use crate::club::season::Season;
-use crate::club::{Book, EventId, Playing};
+use crate::app::{
+    App,
+    actions::Now,
+    evening::seal::{AutoSeal, Missing},
+    intent::{Intent, Place, Screen},
+    outcome::{Closed, Effect, Outcome},
+    settings::Settings,
+    work::Waker,
+};
+use crate::club::{Book, EventId, Playing, season::Season};
 use crate::i18n::Texts;
 use crate::session::Session;
+use crate::ui::{
+    context::{Ctx, Kept, Mail},
+    focus::Focus,
+    hall::timing::Timing,
+    hosting::state::Hosting,
+    keys::pressed,
+    platform::FileDialogs,
+    screens::Screens,
+    second_click::SecondClick,
+    theme,
+    window::{
+        foot::UndoOf,
+        foot_shown::foot,
+        place::FramePlace,
+        queue::Queue,
+        toasts::{Otherwise, Toasts},
+    },
+};
 use choice::FileChoice;
 use egui::{Context, Ui};
 use overlay::Overlays;
 pub(super) use pages::written_at;
-use std::cell::RefCell;
-use std::path::PathBuf;
-use std::time::Duration;
+use std::{cell::RefCell, path::PathBuf, time::Duration};
 
 impl From<&Context> for Waker {
     fn from(ctx: &Context) -> Waker {
@@ -416,7 +418,8 @@ impl Window {
         }
         let is_said = self.toasts.has_the_line(ui.ctx(), &otherwise);
         let foot = foot(&ctx, undo_of, is_said);
-        let (screens, toasts) = (&mut self.screens, &mut self.toasts);
+        let screens = &mut self.screens;
+        let toasts = &mut self.toasts;
         let visit = self.visits;
         shell::frame(
             ui,
@@ -432,7 +435,8 @@ impl Window {
             },
         );
         self.shown = Some(at);
-        let (wanted, works) = (ctx.queue.into_inner(), ctx.works.into_inner());
+        let wanted = ctx.queue.into_inner();
+        let works = ctx.works.into_inner();
         for work in works {
             self.app.work_beside(work.title, work.run);
         }

@@ -1,17 +1,18 @@
 //! The dialogs that can be over the screens, and which one is.
 
-use crate::app::Proof;
-use crate::app::book::legacy::OldFile;
-use crate::app::intent::Question;
-use crate::ui::book::history::History;
-use crate::ui::focus::Had;
-use crate::ui::hosting::let_in::LetIn;
-use crate::ui::hosting::share::{AskShared, Share};
-use crate::ui::palette::Palette;
-use crate::ui::people::merge::Merge;
-use crate::ui::sheet::beside::DeskList;
-use crate::ui::sheet::move_sheet::MoveSheet;
-use crate::ui::window::dialogs::{Reason, TypedPath};
+use crate::app::{Proof, book::legacy::OldFile, intent::Question};
+use crate::ui::{
+    book::history::History,
+    focus::Had,
+    hosting::{
+        let_in::LetIn,
+        share::{AskShared, Share},
+    },
+    palette::Palette,
+    people::merge::Merge,
+    sheet::{beside::DeskList, move_sheet::MoveSheet},
+    window::dialogs::{Reason, TypedPath},
+};
 
 /// A dialog over the screens.
 #[derive(Debug)]

@@ -1,14 +1,16 @@
 //! What is over the screens: one dialog at a time, which has the keyboard.
 
-use super::Window;
-use super::overlay::{Overlay, Overlays};
-use crate::app::actions::Now;
-use crate::app::drafts::DraftOf;
-use crate::app::intent::Intent;
-use crate::ui::focus;
-use crate::ui::hosting::let_in::Place;
-use crate::ui::platform::with_extension;
-use crate::ui::window::dialogs::{Decided, ask};
+use crate::app::{actions::Now, drafts::DraftOf, intent::Intent};
+use crate::ui::{
+    focus,
+    hosting::let_in::Place,
+    platform::with_extension,
+    window::{
+        Window,
+        dialogs::{Decided, ask},
+        overlay::{Overlay, Overlays},
+    },
+};
 use egui::Context;
 
 impl Window {

@@ -1,13 +1,13 @@
 //! What is shown in place of the screens while there is no book, and the line of what runs.
 
-use crate::app::intent::{FileFor, Intent, WindowIntent};
-use crate::app::outcome::Closed;
-use crate::app::work::{Piece, Waits};
-use crate::app::{App, file_name};
+use crate::app::{
+    App, file_name,
+    intent::{FileFor, Intent, WindowIntent},
+    outcome::Closed,
+    work::{Piece, Waits},
+};
 use crate::i18n::Texts;
-use crate::ui::theme::GRID;
-use crate::ui::widgets;
-use crate::ui::window::toasts;
+use crate::ui::{theme::GRID, widgets, window::toasts};
 use egui::{CentralPanel, Context, RichText, Ui};
 use std::path::Path;
 
@@ -78,7 +78,8 @@ fn moment(ui: &mut Ui, t: &Texts, title: &str, parts: Option<(u32, u32)>) -> boo
 /// Why there is no book, with the ways on: the last copy of a damaged one, or another book.
 fn no_book(ui: &mut Ui, t: &Texts, why: &Closed) -> Vec<Intent> {
     let mut wanted = Vec::new();
-    let (another, said) = (t.ui_act_open_book(), why.words(t));
+    let another = t.ui_act_open_book();
+    let said = why.words(t);
     CentralPanel::default().show(ui, |ui| match why.copy() {
         None if widgets::empty(ui, &said, Some(&another)) => {
             wanted.push(WindowIntent::Choose(FileFor::Book).into());

@@ -66,7 +66,8 @@ fn is_typed(event: &Event) -> bool {
 /// Where the next frame begins: after one key and what belongs to it, its letter, its release, and
 /// whatever is no key at all. A key that is held down repeats as fast as it likes.
 fn first_frame(events: &[Event]) -> Option<usize> {
-    let (mut key, mut text) = (false, false);
+    let mut key = false;
+    let mut text = false;
     for (i, event) in events
         .iter()
         .enumerate()

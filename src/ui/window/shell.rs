@@ -1,19 +1,22 @@
 //! The frame around every screen: the phases at the left, the evening at the top, the foot.
 
-use super::foot::{self, Foot};
-use crate::app::actions::{ACTIONS, Action, NEXT_LEG, Now, PALETTE, PREVIOUS_LEG};
-use crate::app::evening::phases::{Phase, phases};
-use crate::app::hall::clock;
-use crate::app::intent::{Screen, WindowIntent};
-use crate::ui::context::Ctx;
-use crate::ui::keys::key_text;
-use crate::ui::theme::{BASE, GRID, MARGIN, TITLE, button_height, row_height, semibold};
-use crate::ui::widgets::{from_right, narrow, small, subdued, suits, text_width};
-use egui::accesskit::Role;
+use crate::app::{
+    actions::{ACTIONS, Action, NEXT_LEG, Now, PALETTE, PREVIOUS_LEG},
+    evening::phases::{Phase, phases},
+    hall::clock,
+    intent::{Screen, WindowIntent},
+};
+use crate::ui::{
+    context::Ctx,
+    keys::key_text,
+    theme::{BASE, GRID, MARGIN, TITLE, button_height, row_height, semibold},
+    widgets::{from_right, narrow, small, subdued, suits, text_width},
+    window::foot::{self, Foot},
+};
 use egui::{
     Align, Align2, Button, Color32, FontFamily, FontId, Label, Layout, Popup, Rect, Response,
     RichText, ScrollArea, Sense, Stroke, StrokeKind, TextStyle, Ui, UiBuilder, Vec2, WidgetInfo,
-    pos2, vec2,
+    accesskit::Role, pos2, vec2,
 };
 
 /// The phases at the left: in a window with room, and in a small one.
@@ -275,7 +278,8 @@ fn phase_ui(ui: &mut Ui, ctx: &Ctx<'_>, phase: &Phase, here: bool, height: f32) 
 
 /// The ground of a phase: where one is with a bar, else as the pointer and the keyboard are on it.
 fn phase_ground(ui: &Ui, ctx: &Ctx<'_>, rect: Rect, response: &Response, here: bool) {
-    let (c, painter) = (ctx.tokens, ui.painter());
+    let c = ctx.tokens;
+    let painter = ui.painter();
     if here {
         painter.rect_filled(rect, 4.0, c.raised);
         let bar = rect.with_max_x(rect.left() + 3.0).shrink2(vec2(0.0, 6.0));

@@ -1,10 +1,10 @@
 //! The time: the leg's clock rings, and the room is told what there is to show.
 
-use super::Window;
-use crate::app::intent::Screen;
-use crate::app::outcome::{Effect, Outcome};
-use crate::ui::hall::timing::RoomNews;
-use crate::ui::waking::wake;
+use crate::app::{
+    intent::Screen,
+    outcome::{Effect, Outcome},
+};
+use crate::ui::{hall::timing::RoomNews, waking::wake, window::Window};
 use egui::Context;
 
 impl Window {

@@ -1,15 +1,19 @@
 //! What is said in the status line: what was done; what was refused, with the reason; what runs
 //! beside the window. It has a place of its own there and never lies over anything.
 
-use crate::app::intent::{Intent, Tone, WindowIntent};
-use crate::app::work::Progress;
+use crate::app::{
+    intent::{Intent, Tone, WindowIntent},
+    work::Progress,
+};
 use crate::i18n::Texts;
-use crate::ui::theme::{BASE, GRID, SMALL, semibold, tokens};
-use crate::ui::widgets::{line_in, quiet, strong, subdued, text_width};
-use egui::text::{LayoutJob, TextFormat, TextWrapping};
+use crate::ui::{
+    theme::{BASE, GRID, SMALL, semibold, tokens},
+    widgets::{line_in, quiet, strong, subdued, text_width},
+};
 use egui::{
     Color32, Context, FontFamily, FontId, Galley, Label, Rect, Stroke, StrokeKind, TextStyle, Ui,
     UiBuilder, Vec2,
+    text::{LayoutJob, TextFormat, TextWrapping},
 };
 use std::sync::Arc;
 

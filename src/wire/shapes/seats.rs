@@ -6,9 +6,11 @@ use crate::club::is_default;
 use crate::club::{EntrantId, LegNo, MemberId, Seat, Stay, TableNo, each_seat_once};
 use crate::movement::{LegSeats, TableSeats};
 use crate::ops::{DealsGo, NewEntrant, Newcomer, SeatRepair};
-use crate::wire::Strict;
-use crate::wire::fields::each;
-use crate::wire::mirror::{same_variants, shape, turned};
+use crate::wire::{
+    Strict,
+    fields::each,
+    mirror::{same_variants, shape, turned},
+};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 

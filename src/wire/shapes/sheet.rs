@@ -8,9 +8,11 @@ use crate::club::{
 };
 use crate::ops::{Charge, FineInput, LineInput, TotalInput};
 use crate::skat::DealEntry;
-use crate::wire::Strict;
-use crate::wire::fields::maybe;
-use crate::wire::mirror::{shape, turned};
+use crate::wire::{
+    Strict,
+    fields::maybe,
+    mirror::{shape, turned},
+};
 use serde::{Deserialize, Serialize};
 
 shape! {

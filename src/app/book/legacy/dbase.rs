@@ -56,8 +56,10 @@ impl Table {
                 .rev()
                 .fold(0, |sum, byte| (sum << 8) | usize::from(*byte))
         };
-        let (version, count) = (number(0, 1), number(4, 4));
-        let (start, width) = (number(8, 2), number(10, 2));
+        let version = number(0, 1);
+        let count = number(4, 4);
+        let start = number(8, 2);
+        let width = number(10, 2);
         if version & 7 != 3 || start < 33 || width < 2 {
             return Err(NoTable::NotATable);
         }
@@ -95,7 +97,8 @@ impl Table {
 }
 
 fn fields(described: &[u8]) -> Vec<FieldOf> {
-    let (mut at, mut fields) = (1, Vec::new());
+    let mut at = 1;
+    let mut fields = Vec::new();
     for one in described.chunks_exact(32) {
         if one.first() == Some(&FIELDS_END) {
             break;

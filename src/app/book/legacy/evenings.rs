@@ -128,16 +128,20 @@ pub(super) fn of(rows: Rows, name: &str) -> Evenings {
         .into_iter()
         .map(|(row, why)| LeftOut::Row(row, why))
         .collect();
-    let births = rows.not_born.into_iter();
-    left_out.extend(births.map(|(name, year)| LeftOut::Born { name, year }));
+    left_out.extend(
+        rows.not_born
+            .into_iter()
+            .map(|(name, year)| LeftOut::Born { name, year }),
+    );
     let mut sound: BTreeMap<NaiveDate, BTreeMap<u32, Tables>> = BTreeMap::new();
     let mut seated: BTreeSet<(NaiveDate, u32, String)> = BTreeSet::new();
     for ((day, series, table), list) in lists {
-        let twice = list
+        if let Some(why) = list
             .iter()
             .find(|result| seated.contains(&(day, series, result.who.clone())))
-            .map(|result| WhyTable::TwoTables(name_of(&rows.names, result)));
-        if let Some(why) = twice.or_else(|| wrong(&list, total, &rows.names)) {
+            .map(|result| WhyTable::TwoTables(name_of(&rows.names, result)))
+            .or_else(|| wrong(&list, total, &rows.names))
+        {
             left_out.push(LeftOut::Table {
                 day,
                 series,
@@ -213,8 +217,9 @@ fn total_of(lists: &Lists) -> Total {
             .filter(|list| differs(list, total).is_none())
             .count()
     };
-    let all = lists.values().flatten();
-    if all
+    if lists
+        .values()
+        .flatten()
         .clone()
         .all(|result| result.value.is_none_or(|value| value == 0))
     {
@@ -327,8 +332,10 @@ impl Making<'_> {
     }
 
     fn table(&self, number: u32, list: &[Result], ids: &BTreeMap<String, EntrantId>) -> Table {
-        let seated = Seat::ALL.into_iter().zip(list);
-        let seats = seated.filter_map(|(seat, result)| Some((seat, *ids.get(&result.who)?)));
+        let seats = Seat::ALL
+            .into_iter()
+            .zip(list)
+            .filter_map(|(seat, result)| Some((seat, *ids.get(&result.who)?)));
         let feet = list.iter().filter_map(|result| {
             let (points, total) = self.total.figures(result);
             Some(ListFoot {

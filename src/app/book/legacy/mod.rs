@@ -23,8 +23,10 @@ use crate::ops::Command;
 use dbase::Table;
 use evenings::Evenings;
 use rows::Rows;
-use std::io::Read;
-use std::path::{Path, PathBuf};
+use std::{
+    io::Read,
+    path::{Path, PathBuf},
+};
 
 /// More than any club's file packs.
 const MOST_BYTES: u64 = 64 << 20;
@@ -109,8 +111,12 @@ impl Legacy {
         };
         let (there, new): (Vec<Event>, Vec<Event>) = self.book.events.into_iter().partition(known);
         self.book.events = new;
-        let days = there.iter().map(|event| event.settings.date);
-        self.left_out.extend(days.map(LeftOut::Known));
+        self.left_out.extend(
+            there
+                .iter()
+                .map(|event| event.settings.date)
+                .map(LeftOut::Known),
+        );
         self
     }
 }
@@ -122,7 +128,8 @@ impl Legacy {
 pub fn open(path: &Path, page: Option<CodePage>, t: &Texts) -> Result<Legacy, String> {
     let system = |file, why| t.cli_cannot_read(file, why);
     let file = files::open(path).map_err(|why| t.no_file(path, &why, system))?;
-    let (name, mut bytes) = (path.display().to_string(), Vec::new());
+    let name = path.display().to_string();
+    let mut bytes = Vec::new();
     let read = file.take(MOST_BYTES + 1).read_to_end(&mut bytes);
     read.map_err(|why| t.cli_cannot_read(&name, why.to_string()))?;
     if bytes.len() as u64 > MOST_BYTES {

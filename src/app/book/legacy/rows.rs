@@ -75,8 +75,9 @@ pub(super) fn has_lists(table: &Table) -> bool {
 impl Rows {
     /// Reads all tables.
     pub(super) fn read(tables: &[Table], page: CodePage) -> Rows {
-        let registers = tables.iter().filter(|table| !has_lists(table));
-        let register: BTreeMap<String, String> = registers
+        let register: BTreeMap<String, String> = tables
+            .iter()
+            .filter(|table| !has_lists(table))
             .filter(|table| table.has("NR") && table.has("NAME1"))
             .flat_map(Table::rows)
             .map(|row| (row.text("NR", page), row.text("NAME1", page)))
@@ -101,8 +102,12 @@ impl Rows {
 
     /// Takes a year of birth; one that cannot be is named once.
     fn birth(&mut self, row: &Row<'_>, page: CodePage) {
-        let fields = BIRTHS.iter().map(|field| row.text(field, page));
-        let Some(text) = fields.into_iter().find(|text| !text.is_empty()) else {
+        let Some(text) = BIRTHS
+            .iter()
+            .map(|field| row.text(field, page))
+            .into_iter()
+            .find(|text| !text.is_empty())
+        else {
             return;
         };
         let year = text.get(..4).and_then(|digits| digits.parse().ok());

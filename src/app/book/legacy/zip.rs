@@ -1,8 +1,7 @@
 //! The files inside a zip: stored or deflated, of bounded size, each held to its checksum. Never
 //! panics, whatever the bytes are.
 
-use flate2::Crc;
-use flate2::read::DeflateDecoder;
+use flate2::{Crc, read::DeflateDecoder};
 use std::io::Read;
 
 /// A club's file of thirty years is a few megabytes; what unpacks to more is meant to do harm.
@@ -53,7 +52,8 @@ struct Listed<'a> {
 /// The files in a zip that are `wanted` by their names.
 pub(super) fn inside(bytes: &[u8], wanted: impl Fn(&str) -> bool) -> Result<Vec<Inside>, NoZip> {
     let listed = directory(bytes)?;
-    let (mut found, mut left) = (Vec::new(), MOST_UNPACKED);
+    let mut found = Vec::new();
+    let mut left = MOST_UNPACKED;
     for one in &listed {
         let name = String::from_utf8_lossy(one.name).into_owned();
         if !wanted(&name) {
@@ -82,7 +82,8 @@ fn directory(bytes: &[u8]) -> Result<Vec<Listed<'_>>, NoZip> {
     if count > MOST_FILES {
         return Err(NoZip::TooLarge);
     }
-    let (mut at, mut listed) = (size_at(bytes, end + 16)?, Vec::new());
+    let mut at = size_at(bytes, end + 16)?;
+    let mut listed = Vec::new();
     for _ in 0..count {
         let (one, next) = row(bytes, at)?;
         listed.push(one);
@@ -105,7 +106,9 @@ fn row(bytes: &[u8], at: usize) -> Result<(Listed<'_>, usize), NoZip> {
         return Err(NoZip::Damaged);
     }
     let length = |offset| u16_at(bytes, at.saturating_add(offset)).map(usize::from);
-    let (name, extra, comment) = (length(28)?, length(30)?, length(32)?);
+    let name = length(28)?;
+    let extra = length(30)?;
+    let comment = length(32)?;
     let listed = Listed {
         name: part(bytes, at.saturating_add(46), name)?,
         flags: u16_at(bytes, at.saturating_add(8))?,

@@ -8,11 +8,17 @@ mod what;
 pub use ways::{Way, ways};
 pub use what::{Field, What};
 
-use super::draw::{read_count, with_movement};
-use crate::app::evening::progress::is_played;
-use crate::app::people::form::newcomer;
-use crate::app::people::meant::{begins, one_meant};
-use crate::app::seats::swap::{exchange, exchange_tables};
+use crate::app::{
+    evening::progress::is_played,
+    people::{
+        form::newcomer,
+        meant::{begins, one_meant},
+    },
+    seats::{
+        draw::{read_count, with_movement},
+        swap::{exchange, exchange_tables},
+    },
+};
 use crate::club::{Book, Entrant, EntrantId, Event, Leg, LegNo, MovementKind, TableNo};
 use crate::i18n::Texts;
 use crate::movement::LegSeats;
@@ -254,8 +260,11 @@ impl RepairForm {
 
     fn onwards<'e>(&self, event: &'e Event) -> impl Iterator<Item = LegNo> + use<'e> {
         let from = self.leg;
-        let legs = event.legs.iter().map(|leg| leg.number);
-        legs.filter(move |leg| *leg >= from)
+        event
+            .legs
+            .iter()
+            .map(|leg| leg.number)
+            .filter(move |leg| *leg >= from)
     }
 
     /// What the chosen case means, in a line or two.
@@ -385,8 +394,9 @@ impl RepairForm {
 
     fn leaver(&self, event: &Event) -> Result<EntrantId, Wrong> {
         let (seated, _) = divided(event, self.leg);
-        let leaves = one_meant(&seated, &self.leaves).map(|e| e.id);
-        leaves.ok_or(Wrong::NobodySits(self.leg))
+        one_meant(&seated, &self.leaves)
+            .map(|e| e.id)
+            .ok_or(Wrong::NobodySits(self.leg))
     }
 
     /// Somebody on the list, who is refused if there is a seat already, or a new name.
@@ -432,10 +442,13 @@ impl RepairForm {
         let a = one_meant(&here, &self.leaves)
             .map(|e| e.id)
             .ok_or(Wrong::NobodySat(self.leg, Field::Leaves))?;
-        let b = one_meant(&here, &self.comes)
-            .map(|e| e.id)
-            .filter(|b| *b != a);
-        Ok((a, b.ok_or(Wrong::NobodySat(self.leg, Field::Comes))?))
+        Ok((
+            a,
+            one_meant(&here, &self.comes)
+                .map(|e| e.id)
+                .filter(|b| *b != a)
+                .ok_or(Wrong::NobodySat(self.leg, Field::Comes))?,
+        ))
     }
 }
 

@@ -100,7 +100,8 @@ pub fn read(text: &str, shape: &Shape, exists: &dyn Fn(&Contract) -> bool) -> Re
 fn part_notes(text: &str) -> (&str, Option<String>, Option<String>) {
     let start = text.find(['#', '!']).unwrap_or(text.len());
     let (body, notes) = text.split_at_checked(start).unwrap_or((text, ""));
-    let (mut remark, mut reason) = (None, None);
+    let mut remark = None;
+    let mut reason = None;
     let mut rest = notes;
     while let Some(sign) = rest.chars().next() {
         let inner = rest.get(sign.len_utf8()..).unwrap_or_default();

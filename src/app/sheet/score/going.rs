@@ -52,7 +52,8 @@ impl ScoreDesk {
     /// as it was; for others who sit there later it is not. Whether anything was forgotten.
     pub fn mind(&mut self, book: &Book) -> bool {
         let mut forgets = false;
-        let (desk, other) = (self.desk.typed_for(), self.other.typed_for());
+        let desk = self.desk.typed_for();
+        let other = self.other.typed_for();
         let totals = self.totals.keys().map(|(sheet, ..)| *sheet);
         let typed = desk.chain(other).chain(totals);
         let typed: BTreeSet<SheetId> = typed.chain(self.seconds.keys().copied()).collect();

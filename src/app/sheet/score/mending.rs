@@ -1,10 +1,12 @@
 //! What is offered for a line that is wrong, and taken.
 
-use super::{At, ScoreDesk, Wish};
-use crate::app::sheet::judge::LineState;
-use crate::app::sheet::open::OpenSheet;
-use crate::app::sheet::remedies::{Remedy, remedies};
-use crate::app::sheet::second::Phase;
+use crate::app::sheet::{
+    judge::LineState,
+    open::OpenSheet,
+    remedies::{Remedy, remedies},
+    score::{At, ScoreDesk, Wish},
+    second::Phase,
+};
 use crate::club::{DealNo, Finding};
 use crate::ops::Command;
 
@@ -62,7 +64,8 @@ impl ScoreDesk {
     }
 
     pub(super) fn clear(&mut self, at: At<'_>) {
-        let (sheet, deal) = (at.sheet, self.desk.current());
+        let sheet = at.sheet;
+        let deal = self.desk.current();
         if self.confirmed(at) {
             self.want(Wish::Say(at.t.sheet_second_confirmed()));
         } else if let Some(second) = self.second_on(sheet.view.key) {

@@ -1,23 +1,24 @@
 //! What each key of the score desk does: writes the line, marks it, goes to another deal, takes
 //! back. The window draws the desk and carries out what it wants.
 
-use super::desk::{Desk, Held, Mode};
-use super::judge::{Judged, LineState};
-use super::kept::{Typed, TypedTotals};
-use super::keys::DeskKey;
-use super::meanwhile::Seen;
-use super::open::OpenSheet;
-use super::remedies::Check;
-use super::second::Second;
-use super::view::{RecordedLine, Row};
-use crate::app::sheet::sheets::next_mark;
+use crate::app::sheet::{
+    desk::{Desk, Held, Mode},
+    judge::{Judged, LineState},
+    kept::{Typed, TypedTotals},
+    keys::DeskKey,
+    meanwhile::Seen,
+    open::OpenSheet,
+    remedies::Check,
+    second::Second,
+    sheets::next_mark,
+    view::{RecordedLine, Row},
+};
 use crate::club::{
     DealNo, EntrantId, Finding, Leg, Seat, SheetId, SheetMark, Table, TableNo, how_many,
 };
 use crate::i18n::Texts;
 use crate::ops::Command;
-use std::collections::BTreeMap;
-use std::rc::Rc;
+use std::{collections::BTreeMap, rc::Rc};
 
 /// What the window has to do after a key.
 #[derive(Debug, Clone, PartialEq)]
@@ -333,7 +334,8 @@ impl ScoreDesk {
             .seen
             .is_other((at.sheet.view.key, row.deal), &row.lines)
         {
-            let (key, text) = (at.sheet.view.key, self.desk.text.clone());
+            let key = at.sheet.view.key;
+            let text = self.desk.text.clone();
             let why = at.t.sheet_written_meanwhile();
             self.desk.refused(key, row.deal, &text, &why);
         } else if let Some(command) = at.sheet.write(row, judged, lines) {
@@ -445,9 +447,11 @@ impl ScoreDesk {
         };
         first.restore(kept.lines);
         second.restore(kept.second_lines);
-        let seconds = kept.seconds.into_iter();
-        self.seconds
-            .extend(seconds.map(|(key, texts)| (key, Second::restored(texts))));
+        self.seconds.extend(
+            kept.seconds
+                .into_iter()
+                .map(|(key, texts)| (key, Second::restored(texts))),
+        );
         self.totals.extend(kept.totals);
     }
 

@@ -47,8 +47,7 @@ pub(super) fn foot(sheet: &PaperSheet, column: usize) -> Foot {
 /// The running total of a column before the row at this place, by the last total written, else by
 /// the amounts.
 pub(super) fn before(sheet: &PaperSheet, column: usize, at: usize) -> i32 {
-    let rows = sheet.rows.iter().take(at);
-    clamp(rows.fold(0i64, |sum, row| {
+    clamp(sheet.rows.iter().take(at).fold(0i64, |sum, row| {
         total(row, column).unwrap_or(sum + gain(row, column))
     }))
 }

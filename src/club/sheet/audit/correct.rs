@@ -1,14 +1,15 @@
 //! The single corrections that make a column agree with everything written about it: each is tried,
 //! and what fits is told.
 
-use super::cells::{amounts, before, cell};
-use super::lines::faults;
-use super::possible::Possible;
-use super::sums;
-use super::sums::{Mismatch, mismatches};
-use crate::club::standing::results::clamp;
 use crate::club::{
     Certainty, Correction, DealNo, Finding, FindingKind, Meant, PaperRow, PaperSheet, Why, Written,
+    sheet::audit::{
+        cells::{amounts, before, cell},
+        lines::faults,
+        possible::Possible,
+        sums::{self, Mismatch, mismatches},
+    },
+    standing::results::clamp,
 };
 
 /// More to choose from than this help nobody.
@@ -226,18 +227,24 @@ impl Trial<'_, '_> {
             };
             let before = before(&self.sheet, column, at);
             let slips = self.possible.slips(from, (before != 0).then_some(before));
-            let fitting = slips
+            let mut others: Vec<Meant> = slips
                 .iter()
-                .filter(|m| differences.contains(&(i64::from(m.amount) - i64::from(from))));
-            let mut others: Vec<Meant> = fitting.copied().collect();
+                .filter(|m| differences.contains(&(i64::from(m.amount) - i64::from(from))))
+                .copied()
+                .collect();
             if !self.possible.is(from) {
-                let asked = differences.iter().map(|d| clamp(i64::from(from) + d));
-                let unknown = asked
-                    .filter(|to| self.possible.is(*to) && !slips.iter().any(|m| m.amount == *to));
-                others.extend(unknown.map(|amount| Meant {
-                    amount,
-                    why: Why::Totals,
-                }));
+                others.extend(
+                    differences
+                        .iter()
+                        .map(|d| clamp(i64::from(from) + d))
+                        .filter(|to| {
+                            self.possible.is(*to) && !slips.iter().any(|m| m.amount == *to)
+                        })
+                        .map(|amount| Meant {
+                            amount,
+                            why: Why::Totals,
+                        }),
+                );
             }
             all.extend(others.into_iter().map(|Meant { amount: to, why }| {
                 let deal = row.deal;
@@ -264,10 +271,9 @@ impl Trial<'_, '_> {
         let mut all = Vec::new();
         for row in &self.sheet.rows {
             for (from, amount) in amounts(row) {
-                let targets =
-                    (0..self.sheet.columns).filter(|to| *to != from && cell(row, *to).is_none());
                 all.extend(
-                    targets
+                    (0..self.sheet.columns)
+                        .filter(|to| *to != from && cell(row, *to).is_none())
                         .filter(|to| from == column || *to == column)
                         .map(|to| Correction::Move {
                             deal: row.deal,
@@ -329,8 +335,11 @@ fn mends_two(correction: &Correction, broken: &[usize]) -> bool {
 
 /// By how much the points of a column are too small, as the figures written say.
 fn differences(wrong: &[Mismatch]) -> Vec<i64> {
-    let points = wrong.iter().filter(|m| !m.what.counts_games());
-    let mut all: Vec<i64> = points.map(|m| m.written - m.added).collect();
+    let mut all: Vec<i64> = wrong
+        .iter()
+        .filter(|m| !m.what.counts_games())
+        .map(|m| m.written - m.added)
+        .collect();
     all.sort_unstable();
     all.dedup();
     all

@@ -1,11 +1,13 @@
 //! What can be said of the rows one by one: impossible amounts, the dealer's column, deals twice or
 //! missing.
 
-use super::cells::{amounts, before, passed};
-use super::possible::Possible;
-use super::sums::summed;
 use crate::club::{
     Certainty, DealNo, Finding, FindingKind, PaperRow, PaperSheet, Why, holds_cards,
+    sheet::audit::{
+        cells::{amounts, before, passed},
+        possible::Possible,
+        sums::summed,
+    },
 };
 use std::collections::BTreeMap;
 
@@ -125,8 +127,9 @@ pub(super) fn findings(sheet: &PaperSheet, possible: &Possible<'_>) -> Vec<Findi
 
 /// Rare amounts with an ordinary one beside them, if no written sum tells more.
 fn unusual(sheet: &PaperSheet, at: usize, row: &PaperRow, possible: &Possible<'_>) -> Vec<Finding> {
-    let rare = amounts(row).filter(|(_, a)| !row.settled && possible.rare(*a));
-    rare.filter(|(column, _)| !summed(sheet, *column))
+    amounts(row)
+        .filter(|(_, a)| !row.settled && possible.rare(*a))
+        .filter(|(column, _)| !summed(sheet, *column))
         .filter_map(|(column, amount)| {
             let mut meant = possible.meant(amount, Some(before(sheet, column, at)));
             meant.retain(|m| possible.ordinary(m.amount) && m.why < Why::Digit);

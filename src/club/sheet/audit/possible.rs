@@ -151,8 +151,11 @@ fn candidates(amount: i32, before: Option<i32>, doubles_wins: bool) -> Vec<Meant
     }
     slips.push((amount.checked_neg(), Why::Sign));
     let digits: Vec<u8> = amount.unsigned_abs().to_string().into_bytes();
-    let of_digits = slips_of_digits(&digits).into_iter();
-    slips.extend(of_digits.map(|(digits, why)| (value(&digits, amount < 0), why)));
+    slips.extend(
+        slips_of_digits(&digits)
+            .into_iter()
+            .map(|(digits, why)| (value(&digits, amount < 0), why)),
+    );
     slips
         .into_iter()
         .filter_map(|(amount, why)| {

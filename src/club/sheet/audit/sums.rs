@@ -1,10 +1,14 @@
 //! Everything written that can be added up: running totals, the feet of the columns, slips, and the
 //! number of games.
 
-use super::cells::{amounts, cell, fine, foot, gain, passed, total};
-use super::possible::Possible;
-use crate::club::standing::results::clamp;
-use crate::club::{Certainty, Finding, FindingKind, PaperRow, PaperSheet, Written, how_many};
+use crate::club::{
+    Certainty, Finding, FindingKind, PaperRow, PaperSheet, Written, how_many,
+    sheet::audit::{
+        cells::{amounts, cell, fine, foot, gain, passed, total},
+        possible::Possible,
+    },
+    standing::results::clamp,
+};
 
 /// One written figure that the amounts do not give.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -199,26 +199,28 @@ impl Table {
         if !totals.complete() {
             return Vec::new();
         }
-        let feet = self.sheet.feet.iter();
-        let both = feet.filter_map(|foot| Some((foot, totals.column(foot.entrant)?)));
-        both.filter_map(|(foot, column)| {
-            let deals = ListFoot {
-                points: column.won.saturating_add(column.lost),
-                won: column.games_won,
-                lost: column.games_lost,
-                ..foot.clone()
-            };
-            (deals != *foot).then(|| FootFault::DealsDiffer {
-                entrant: foot.entrant,
-                // The total is what the table wrote.
-                deals: ListFoot {
-                    total: None,
-                    ..deals
-                },
-                foot: foot.clone(),
+        self.sheet
+            .feet
+            .iter()
+            .filter_map(|foot| Some((foot, totals.column(foot.entrant)?)))
+            .filter_map(|(foot, column)| {
+                let deals = ListFoot {
+                    points: column.won.saturating_add(column.lost),
+                    won: column.games_won,
+                    lost: column.games_lost,
+                    ..foot.clone()
+                };
+                (deals != *foot).then(|| FootFault::DealsDiffer {
+                    entrant: foot.entrant,
+                    // The total is what the table wrote.
+                    deals: ListFoot {
+                        total: None,
+                        ..deals
+                    },
+                    foot: foot.clone(),
+                })
             })
-        })
-        .collect()
+            .collect()
     }
 
     /// Its list by its foot, in a leg of `rounds` rounds.
@@ -277,8 +279,9 @@ impl<'a> FootList<'a> {
             .iter()
             .map(|foot| {
                 let with = |part: &&Vec<ListFoot>| part.iter().any(|f| f.entrant == foot.entrant);
-                let parts = parts.iter().zip(&people);
                 let others = parts
+                    .iter()
+                    .zip(&people)
                     .filter(|(part, _)| with(part))
                     .map(|(part, people)| self.others(foot.entrant, part, *people))
                     .fold(0, i32::saturating_add);
@@ -295,8 +298,11 @@ impl<'a> FootList<'a> {
 
     /// What the games add that the others lost while so many were at the table.
     fn others(&self, who: EntrantId, feet: &[ListFoot], people: usize) -> i32 {
-        let others = feet.iter().filter(|foot| foot.entrant != who);
-        let lost = others.map(|foot| foot.lost).fold(0, u32::saturating_add);
+        let lost = feet
+            .iter()
+            .filter(|foot| foot.entrant != who)
+            .map(|foot| foot.lost)
+            .fold(0, u32::saturating_add);
         seeger_fabian(0, 0, 0, lost, people, self.rules.lost_at_five)
     }
 
@@ -330,15 +336,20 @@ impl<'a> FootList<'a> {
         if !self.seats.iter().any(|(_, seated)| *seated == who) {
             return self.deals();
         }
-        let held = DealNo::all(self.deals()).filter(|deal| {
-            let at = self.company.at(*deal);
-            let (there, dealer) = (at.there(), at.dealer_in_turn());
-            let place = there.iter().position(|(_, seated)| *seated == who);
-            let dealer = there.iter().position(|(seat, _)| Some(*seat) == dealer);
-            let both = place.zip(dealer);
-            both.is_some_and(|(place, dealer)| holds_cards(place, dealer, there.len()))
-        });
-        how_many(held.count())
+        how_many(
+            DealNo::all(self.deals())
+                .filter(|deal| {
+                    let at = self.company.at(*deal);
+                    let there = at.there();
+                    let dealer = at.dealer_in_turn();
+                    let place = there.iter().position(|(_, seated)| *seated == who);
+                    let dealer = there.iter().position(|(seat, _)| Some(*seat) == dealer);
+                    place
+                        .zip(dealer)
+                        .is_some_and(|(place, dealer)| holds_cards(place, dealer, there.len()))
+                })
+                .count(),
+        )
     }
 
     /// Whether the foot of everybody at the table is there: only then an end total can be judged.
@@ -372,8 +383,10 @@ impl<'a> FootList<'a> {
 
     /// Whether the reason at a foot accepts anything.
     pub fn accepts(&self, foot: &ListFoot) -> bool {
-        let faults = self.faults().into_iter();
-        let mut accepted = faults.filter(|fault| self.reason(fault).is_some());
+        let mut accepted = self
+            .faults()
+            .into_iter()
+            .filter(|fault| self.reason(fault).is_some());
         accepted.any(|fault| fault.entrant().is_none_or(|who| who == foot.entrant))
     }
 
@@ -384,8 +397,8 @@ impl<'a> FootList<'a> {
     }
 
     fn accepted(&self) -> Vec<AcceptedFoot> {
-        let faults = self.faults().into_iter();
-        faults
+        self.faults()
+            .into_iter()
             .filter_map(|fault| {
                 let reason = self.reason(&fault)?.to_owned();
                 Some(AcceptedFoot { fault, reason })
@@ -412,14 +425,16 @@ impl<'a> FootList<'a> {
 
     /// Three play in a deal, and one of them for all: a Ramsch alone is written for several.
     fn too_many_games(&self) -> Option<FootFault> {
-        let (games, deals) = (self.games(), self.deals());
+        let games = self.games();
+        let deals = self.deals();
         let written_for = self.rules.range.map_or(1, |range| range.written_for);
         (games > deals.saturating_mul(written_for))
             .then_some(FootFault::TooManyGames { games, deals })
     }
 
     fn too_many_own(&self, foot: &ListFoot) -> Option<FootFault> {
-        let (games, active) = (foot.games(), self.active(foot.entrant));
+        let games = foot.games();
+        let active = self.active(foot.entrant);
         (games > active).then_some(FootFault::TooManyOwn {
             entrant: foot.entrant,
             games,

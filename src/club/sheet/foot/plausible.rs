@@ -1,8 +1,9 @@
 //! Whether so many games can give the points that a list has, and what was probably meant if not.
 
-use crate::club::standing::results::clamp;
-use crate::club::standing::scoring::section;
-use crate::club::{FootFault, FootList, FootMeant, ListFoot, Slip};
+use crate::club::{
+    FootFault, FootList, FootMeant, ListFoot, Slip,
+    standing::{results::clamp, scoring::section},
+};
 use crate::skat::{Bounds, GameRange};
 use serde::Deserialize;
 use std::sync::LazyLock;
@@ -62,7 +63,8 @@ impl FootList<'_> {
     /// Whether somebody can have these net games and points: however many games were won, and as many
     /// lost, besides.
     pub fn slip_can_be(&self, slip: &Slip) -> bool {
-        let (active, net) = (self.active(slip.entrant), slip.games.unsigned_abs());
+        let active = self.active(slip.entrant);
+        let net = slip.games.unsigned_abs();
         let Some(besides) = active.checked_sub(net) else {
             return false;
         };
@@ -91,7 +93,8 @@ impl FootList<'_> {
     /// one in each of them.
     pub(super) fn many_passed(&self) -> Option<FootFault> {
         let ramsch = self.rules.range.is_none_or(|range| range.ramsch.is_some());
-        let (passed, deals) = (self.passed()?, self.deals());
+        let passed = self.passed()?;
+        let deals = self.deals();
         let most = u64::from(deals) * u64::from(FIGURES.passed_of_hundred);
         let many = u64::from(passed) * 100 > most;
         (self.is_whole() && many && !ramsch).then_some(FootFault::ManyPassed { passed, deals })
@@ -233,8 +236,12 @@ impl Measure {
                 }),
             ),
         ];
-        let likely = candidates.into_iter().filter(|(_, fits)| *fits);
-        likely.map(|(meant, _)| meant).take(NAMED).collect()
+        candidates
+            .into_iter()
+            .filter(|(_, fits)| *fits)
+            .map(|(meant, _)| meant)
+            .take(NAMED)
+            .collect()
     }
 }
 

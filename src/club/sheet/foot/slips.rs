@@ -9,14 +9,16 @@ const MOST_SLIPS: u32 = 4;
 impl FootList<'_> {
     /// What games won and games that others lost add at this table.
     fn worth(&self, won: u32, others: u32) -> i64 {
-        let (people, at_five) = (self.seats.len(), self.rules.lost_at_five);
+        let people = self.seats.len();
+        let at_five = self.rules.lost_at_five;
         i64::from(seeger_fabian(0, won, 0, others, people, at_five))
     }
 
     /// What may have happened: the fewer slips of a kind, the likelier.
     pub(super) fn slips(&self, written: i32, total: i32, others_lost: u32) -> Vec<FootSlip> {
         let over = i64::from(written) - i64::from(total);
-        let (own, others) = (self.worth(1, 0), self.worth(0, 1));
+        let own = self.worth(1, 0);
+        let others = self.worth(0, 1);
         let kinds: [SlipKind; 3] = [
             (
                 2 * own,
@@ -47,8 +49,11 @@ impl FootList<'_> {
             .collect();
         found.sort_by_key(|(number, _)| *number);
         let exchanged = exchanged(written, total).then_some(FootSlip::FiguresExchanged);
-        let found = found.into_iter().map(|(_, slip)| slip);
-        found.chain(exchanged).collect()
+        found
+            .into_iter()
+            .map(|(_, slip)| slip)
+            .chain(exchanged)
+            .collect()
     }
 }
 
@@ -68,7 +73,8 @@ fn times(difference: i64, each: i64, most: u32) -> Option<u32> {
 
 /// Whether one figure becomes the other when two neighbouring digits change places.
 pub(super) fn exchanged(written: i32, total: i32) -> bool {
-    let (written, total) = (written.to_string(), total.to_string());
+    let written = written.to_string();
+    let total = total.to_string();
     let differ: Vec<usize> = written
         .bytes()
         .zip(total.bytes())
@@ -79,7 +85,8 @@ pub(super) fn exchanged(written: i32, total: i32) -> bool {
     let [first, second] = differ.as_slice() else {
         return false;
     };
-    let (written, total) = (written.as_bytes(), total.as_bytes());
+    let written = written.as_bytes();
+    let total = total.as_bytes();
     written.len() == total.len()
         && second - first == 1
         && written.get(*first) == total.get(*second)

@@ -15,7 +15,8 @@ pub(in crate::club) fn feet_by_stretch(
         let mut lost = foot.lost_in(stretches.iter().filter(|seats| there(seats)).count())?;
         // Somebody without a seat any more is counted with the first.
         let nowhere = !stretches.iter().any(there);
-        let (mut points, mut won) = (foot.points, foot.won);
+        let mut points = foot.points;
+        let mut won = foot.won;
         lost.reverse();
         for (nth, (seats, part)) in stretches.iter().zip(&mut parts).enumerate() {
             if !(there(seats) || nowhere && nth == 0) {

@@ -107,15 +107,18 @@ fn deltas(event: &Event, leg: &Leg, table: &Table, bounds: &Bounds, who: Entrant
         lines.sort_by_key(|line| (line.deal, line.line));
         counted(&played)
     };
-    let (now, passed) = (counted(table), ends(Game::Passed, Game::Passed));
+    let now = counted(table);
+    let passed = ends(Game::Passed, Game::Passed);
     let with_cards = PRESENT.map(|game| ends(game, Game::Passed));
     let without = AWAY.map(|game| ends(Game::Passed, game));
     let points_and_games: [fn([i64; 2]) -> i64; 2] = [|[points, _]| points, |[_, games]| games];
     points_and_games.map(|of| {
         let [least, most] = [i64::min, i64::max].map(|best: fn(i64, i64) -> i64| {
             let brings = |ends: &[[i64; 2]]| {
-                let each = ends.iter().map(|ends| of(*ends).saturating_sub(of(passed)));
-                each.reduce(best).unwrap_or(0)
+                ends.iter()
+                    .map(|ends| of(*ends).saturating_sub(of(passed)))
+                    .reduce(best)
+                    .unwrap_or(0)
             };
             let already = of(passed).saturating_sub(of(now));
             already
@@ -130,19 +133,20 @@ fn deltas(event: &Event, leg: &Leg, table: &Table, bounds: &Bounds, who: Entrant
 fn open_deals(event: &Event, leg: &Leg, table: &Table) -> Vec<(DealNo, Vec<EntrantId>)> {
     let company = event.company(leg, table);
     let written = |deal: &DealNo| table.sheet.deals.iter().any(|line| line.deal == *deal);
-    let open = DealNo::all(company.deals()).filter(|deal| !written(deal));
-    open.map(|deal| {
-        let at = company.at(deal);
-        let dealer = at.dealer_in_turn();
-        let cards = Position::ALL.into_iter();
-        (
-            deal,
-            cards
-                .filter_map(|one| at.in_position(one, dealer?))
-                .collect(),
-        )
-    })
-    .collect()
+    DealNo::all(company.deals())
+        .filter(|deal| !written(deal))
+        .map(|deal| {
+            let at = company.at(deal);
+            let dealer = at.dealer_in_turn();
+            (
+                deal,
+                Position::ALL
+                    .into_iter()
+                    .filter_map(|one| at.in_position(one, dealer?))
+                    .collect(),
+            )
+        })
+        .collect()
 }
 
 impl Bounds {

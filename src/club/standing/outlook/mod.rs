@@ -78,14 +78,20 @@ pub enum Best {
 impl Outlook {
     /// The tables that can still change the prizes for points.
     pub fn open(&self) -> Vec<OpenTable> {
-        let open = self.tables.iter().filter(|table| table.changes);
-        open.copied().collect()
+        self.tables
+            .iter()
+            .filter(|table| table.changes)
+            .copied()
+            .collect()
     }
 
     /// The sheets that can still change the prizes for net games.
     pub fn open_for_games(&self) -> Vec<SheetOf> {
-        let open = self.tables.iter().filter(|table| table.changes_games);
-        open.map(|table| table.sheet).collect()
+        self.tables
+            .iter()
+            .filter(|table| table.changes_games)
+            .map(|table| table.sheet)
+            .collect()
     }
 }
 
@@ -98,8 +104,10 @@ fn still_open(event: &Event) -> Vec<StillOpen> {
         (!event.purse.pots.is_empty(), StillOpen::Pots),
         (!event.groupings.is_empty(), StillOpen::Teams),
     ];
-    let given = all.into_iter().filter(|(given, _)| *given);
-    given.map(|(_, what)| what).collect()
+    all.into_iter()
+        .filter(|(given, _)| *given)
+        .map(|(_, what)| what)
+        .collect()
 }
 
 /// More sheets than this are not the last ones: each can change anything, and to find that out for
@@ -173,8 +181,10 @@ impl Range {
     }
 
     fn surely_above(self, other: Range) -> bool {
-        let then = self.then.zip(other.then);
-        let by_points = then.is_some_and(|((least, _), (_, most))| least > most);
+        let by_points = self
+            .then
+            .zip(other.then)
+            .is_some_and(|((least, _), (_, most))| least > most);
         self.least > other.most || (self.least == other.most && by_points)
     }
 
@@ -193,8 +203,10 @@ struct Ranges {
 
 impl Ranges {
     fn by(now: &Standings, by: Counted) -> Ranges {
-        let rows = now.rows.iter().filter(|row| !row.unranked);
-        let mut all: Vec<Range> = rows
+        let mut all: Vec<Range> = now
+            .rows
+            .iter()
+            .filter(|row| !row.unranked)
             .map(|row| {
                 let counted = i64::from(match by {
                     Counted::Points => row.points,
@@ -245,11 +257,16 @@ impl Ranges {
     /// Those with fewer than so many surely above them: only they can come to the first places.
     fn candidates(&self, places: usize) -> Vec<Range> {
         let above = |one: &Range| {
-            let all = self.all.iter();
-            all.filter(|other| other.surely_above(*one)).count()
+            self.all
+                .iter()
+                .filter(|other| other.surely_above(*one))
+                .count()
         };
-        let all = self.all.iter().filter(|one| above(one) < places);
-        all.copied().collect()
+        self.all
+            .iter()
+            .filter(|one| above(one) < places)
+            .copied()
+            .collect()
     }
 
     /// The places that win a prize today, with those passed over because they hold one of the other
@@ -260,8 +277,12 @@ impl Ranges {
             Counted::Points => PrizeKind::Points,
             Counted::Games => PrizeKind::Games,
         };
-        let awards = given.awards.iter().filter(|award| award.prize == kind);
-        let won: Vec<EntrantId> = awards.map(|award| award.entrant).collect();
+        let won: Vec<EntrantId> = given
+            .awards
+            .iter()
+            .filter(|award| award.prize == kind)
+            .map(|award| award.entrant)
+            .collect();
         let last = self.all.iter().rposition(|range| won.contains(&range.who));
         let win = last.map_or(0, |last| last.saturating_add(1)).max(own);
         if won.len() < own {
@@ -345,17 +366,18 @@ impl Places {
         let last = self.all.get(self.win.min(self.all.len()).checked_sub(1)?)?;
         let mut behind = self.all.iter().skip(self.win);
         let behind = behind.find(|range| sits(table, range));
-        let behind = behind.map(|range| Best::Behind {
-            who: range.who,
-            by: last.now.saturating_sub(range.now),
-        });
-        behind.or_else(|| {
-            let place = self.all.iter().position(|range| sits(table, range))?;
-            Some(Best::Holds {
-                who: self.all.get(place)?.who,
-                place: u32::try_from(place).ok()?.saturating_add(1),
+        behind
+            .map(|range| Best::Behind {
+                who: range.who,
+                by: last.now.saturating_sub(range.now),
             })
-        })
+            .or_else(|| {
+                let place = self.all.iter().position(|range| sits(table, range))?;
+                Some(Best::Holds {
+                    who: self.all.get(place)?.who,
+                    place: u32::try_from(place).ok()?.saturating_add(1),
+                })
+            })
     }
 }
 

@@ -1,8 +1,12 @@
 //! Foster's balancing: at each table n × score − total of the table (pp. 46–48).
 
-use super::rules::{AtTable, Rules};
-use crate::club::standing::results::clamp;
-use crate::club::{EntrantId, LegResult};
+use crate::club::{
+    EntrantId, LegResult,
+    standing::{
+        results::clamp,
+        scoring::rules::{AtTable, Rules},
+    },
+};
 
 pub(super) struct Balanced;
 

@@ -1,10 +1,16 @@
 //! The extended Seeger-Fabian (SkWO 6.3.1): one's own games, and those that the others at the table
 //! lost, add to the points of a list.
 
-use super::figures::section;
-use super::rules::{AtTable, Rules};
-use crate::club::standing::results::clamp;
-use crate::club::{Addend, Column, EntrantId, FootPart, Games, LegResult, PrizeSettings, Ties};
+use crate::club::{
+    Addend, Column, EntrantId, FootPart, Games, LegResult, PrizeSettings, Ties,
+    standing::{
+        results::clamp,
+        scoring::{
+            figures::section,
+            rules::{AtTable, Rules},
+        },
+    },
+};
 use serde::Deserialize;
 use std::sync::LazyLock;
 
@@ -114,8 +120,11 @@ fn others_loss(at: AtTable) -> i32 {
 /// What the games add that the others lost in one stretch.
 fn others_added(who: EntrantId, columns: &[Column], lost_at_five: Option<i32>) -> i32 {
     let people = columns.iter().filter(|c| c.seat.is_some()).count();
-    let others = columns.iter().filter(|column| column.entrant != who);
-    let lost = others.map(|column| column.games_lost).sum();
+    let lost = columns
+        .iter()
+        .filter(|column| column.entrant != who)
+        .map(|column| column.games_lost)
+        .sum();
     seeger_fabian(0, 0, 0, lost, people, lost_at_five)
 }
 

@@ -1,13 +1,19 @@
 //! The list of columns of each score sheet.
 
-use super::super::narrow::NAME_LINE;
-use super::Sheet;
-use super::filled::{Filled, MARKS};
-use super::grid::{Column, Grid, Group};
-use super::kinds::{Kind, Role};
 use crate::i18n::Texts;
-use crate::report::page::Align;
-use crate::report::pen::{BODY, NOTE, SMALL, STRONG_BODY, Style};
+use crate::report::{
+    page::Align,
+    papers::{
+        narrow::NAME_LINE,
+        sheet::{
+            Sheet,
+            filled::{Filled, MARKS},
+            grid::{Column, Grid, Group},
+            kinds::{Kind, Role},
+        },
+    },
+    pen::{BODY, NOTE, SMALL, STRONG_BODY, Style},
+};
 
 /// The columns of a sheet over a width, with rows of this height.
 pub(super) fn grid(texts: &Texts, sheet: &Sheet, width: f32, row: f32) -> Grid {
@@ -153,8 +159,10 @@ const LEAST_GAME: f32 = 34.0;
 fn running(texts: &Texts, sheet: &Sheet, width: f32, row: f32) -> Grid {
     let style = figure(row);
     let remarks = running_remarks(sheet);
-    let printed = sheet.filled.as_ref().map(|f| f.widest_game(style) + 2.0);
-    let game = printed
+    let game = sheet
+        .filled
+        .as_ref()
+        .map(|f| f.widest_game(style) + 2.0)
         .unwrap_or(LEAST_GAME)
         .clamp(LEAST_GAME, most_game(sheet, width));
     let mut first = deal_and_dealer(texts, row);
@@ -174,8 +182,11 @@ fn running(texts: &Texts, sheet: &Sheet, width: f32, row: f32) -> Grid {
 /// Width of the remarks on the sheet with running totals.
 fn running_remarks(sheet: &Sheet) -> f32 {
     let by_hand = if sheet.players.len() > 4 { 24.0 } else { 30.0 };
-    let printed = sheet.filled.as_ref().map(Filled::widest_remark);
-    printed.map_or(by_hand, |width| (width + 2.4).clamp(22.4, by_hand))
+    sheet
+        .filled
+        .as_ref()
+        .map(Filled::widest_remark)
+        .map_or(by_hand, |width| (width + 2.4).clamp(22.4, by_hand))
 }
 
 /// Most width of the column of games on the sheet with running totals. What is printed there may be
@@ -272,8 +283,9 @@ fn german(texts: &Texts, sheet: &Sheet, width: f32, row: f32) -> Grid {
 fn german_player(texts: &Texts, width: f32, style: Style) -> [Column; 3] {
     let tally = (width * 0.24).min(8.0);
     let points = width - 2.0 * tally;
-    let long = Some(texts.report_points()).filter(|head| SMALL.width(head) <= points - 0.6);
-    let head = long.unwrap_or_else(|| texts.report_points_short());
+    let head = Some(texts.report_points())
+        .filter(|head| SMALL.width(head) <= points - 0.6)
+        .unwrap_or_else(|| texts.report_points_short());
     [
         Column::new(Role::Total, head, points, style),
         Column::new(Role::GamesWon, texts.report_won_mark(), tally, style),

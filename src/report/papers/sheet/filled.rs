@@ -1,13 +1,17 @@
 //! What is written into a sheet when it has its deals. Knows no page.
 
-use super::super::narrow::Remark;
-use super::super::told;
-use super::kinds::{Kind, Role};
 use crate::club::{self, Counting, DealLine, DealNo, EntrantId, Fine, FootColumn, Table};
 use crate::i18n;
 use crate::i18n::Texts;
-use crate::report::context::Context;
-use crate::report::pen::Style;
+use crate::report::{
+    context::Context,
+    papers::{
+        narrow::Remark,
+        sheet::kinds::{Kind, Role},
+        told,
+    },
+    pen::Style,
+};
 use crate::skat::{Contract, DealEntry, LevelKind, Rulebook, Verdict};
 use std::collections::BTreeMap;
 
@@ -82,7 +86,8 @@ pub(super) struct Sums {
 impl Sums {
     fn game(&mut self, amount: i32) -> Changed {
         self.total = self.total.saturating_add(amount);
-        let (won, lost) = (amount > 0, amount < 0);
+        let won = amount > 0;
+        let lost = amount < 0;
         if won {
             self.won = self.won.saturating_add(amount);
             self.games_won += 1;
@@ -155,14 +160,18 @@ impl Filled {
 
     /// How wide the longest name of a game is, in millimetres.
     pub(super) fn widest_game(&self, style: Style) -> f32 {
-        let games = self.rows.values().map(|row| style.width(&row.game));
-        games.fold(0.0, f32::max)
+        self.rows
+            .values()
+            .map(|row| style.width(&row.game))
+            .fold(0.0, f32::max)
     }
 
     /// How wide the longest remark is, in millimetres.
     pub(super) fn widest_remark(&self) -> f32 {
-        let remarks = self.rows.values().map(|row| row.remark.width());
-        remarks.fold(0.0, f32::max)
+        self.rows
+            .values()
+            .map(|row| row.remark.width())
+            .fold(0.0, f32::max)
     }
 
     /// How wide the longest sum of the umpire's sheet is, in millimetres.
@@ -190,12 +199,14 @@ impl Filled {
     /// The remarks of which something has no room in a cell of this width in a row of this height,
     /// by their deals; all of them if there is no such cell.
     pub(super) fn below(&self, width: Option<f32>, row: f32) -> Vec<(DealNo, String)> {
-        let told = self.rows.iter().filter_map(|(deal, of)| {
-            let words =
-                width.map_or_else(|| of.remark.in_words(), |width| of.remark.below(width, row));
-            Some((*deal, words?))
-        });
-        told.collect()
+        self.rows
+            .iter()
+            .filter_map(|(deal, of)| {
+                let words =
+                    width.map_or_else(|| of.remark.in_words(), |width| of.remark.below(width, row));
+                Some((*deal, words?))
+            })
+            .collect()
     }
 }
 
@@ -383,8 +394,8 @@ impl Row {
             .into_iter()
             .zip(marks)
             .filter(|(is_told, _)| *is_told);
-        let matadors = matadors.map(|n| told::with_or_without(n, texts));
         for words in matadors
+            .map(|n| told::with_or_without(n, texts))
             .into_iter()
             .chain(marks.map(|(_, word)| word(texts)))
         {

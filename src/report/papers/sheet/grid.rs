@@ -2,15 +2,21 @@
 //!
 //! Which columns there are and how wide is said by `columns`; knows no event.
 
-use super::super::narrow::NAME_LINE;
-use super::super::told;
-use super::Sheet;
-use super::filled::Row;
-use super::foot::{Blank, SumRow, Sums};
-use super::kinds::Role;
 use crate::club::DealNo;
-use crate::report::page::{Align, Ink, Weight};
-use crate::report::pen::{Area, BODY, FINE, HEAD, NOTE, Pen, SMALL, STRONG, Style};
+use crate::report::{
+    page::{Align, Ink, Weight},
+    papers::{
+        narrow::NAME_LINE,
+        sheet::{
+            Sheet,
+            filled::Row,
+            foot::{Blank, SumRow, Sums},
+            kinds::Role,
+        },
+        told,
+    },
+    pen::{Area, BODY, FINE, HEAD, NOTE, Pen, SMALL, STRONG, Style},
+};
 use std::ops::Range;
 
 /// Distance of two lines over the names, in millimetres.
@@ -117,8 +123,12 @@ impl Grid {
 
     /// Height of the heads: more than usual if a name needs more than two lines.
     pub(super) fn heads_height(&self, sheet: &Sheet) -> f32 {
-        let players = self.groups.iter().filter(|group| group.player.is_some());
-        let narrowest = players.map(Group::width).fold(f32::MAX, f32::min);
+        let narrowest = self
+            .groups
+            .iter()
+            .filter(|group| group.player.is_some())
+            .map(Group::width)
+            .fold(f32::MAX, f32::min);
         self.heads + NAME_LINE * (sheet.name_lines(narrowest) as f32 - 2.0)
     }
 
@@ -205,7 +215,8 @@ impl Drawing<'_> {
     }
 
     fn heads(&mut self) {
-        let (top, height) = (self.y, self.grid.heads_height(self.sheet));
+        let top = self.y;
+        let height = self.grid.heads_height(self.sheet);
         self.lines.push((top, STRONG));
         let mut x = self.x;
         for group in &self.grid.groups {
@@ -287,8 +298,12 @@ impl Drawing<'_> {
         if column.role == Role::Remarks {
             row.remark.draw(self.pen, area);
         } else if let (Role::Base, Some(words)) = (column.role, &row.across) {
-            let parts = group.columns.iter().filter(|c| c.role.is_part_of_game());
-            let width = parts.map(|column| column.width).sum();
+            let width = group
+                .columns
+                .iter()
+                .filter(|c| c.role.is_part_of_game())
+                .map(|column| column.width)
+                .sum();
             let area = Area { width, ..area };
             self.pen.in_box(area, Align::Centre, column.style, words);
         } else {
@@ -349,7 +364,8 @@ impl Drawing<'_> {
                     .iter()
                     .zip(sums.get(player).into_iter().flatten())
                 {
-                    let (width, pad) = (column.width, column.pad.min(area.pad));
+                    let width = column.width;
+                    let pad = column.pad.min(area.pad);
                     let area = Area {
                         x,
                         width,

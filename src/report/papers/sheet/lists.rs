@@ -1,24 +1,30 @@
 //! The lists with running totals on their pages: rows as high as the page allows, whole rounds on
 //! each page, several short lists on one.
 
-use super::super::chosen::{legs, tables};
-use super::super::cut::{self, Cut};
-use super::super::made::Made;
-use super::super::narrow::{self, NAME_LINE};
-use super::super::told;
-use super::Sheet;
-use super::columns::{self, games_are_too_long};
-use super::filled::Filled;
-use super::grid::{Grid, NOTE_LINE, Run};
-use super::kinds::{Fill, Kind};
-use super::players::Signatures;
 use crate::club::{DealNo, remark_from};
-use crate::report::codes::bar;
-use crate::report::context::Context;
-use crate::report::error::ReportError;
-use crate::report::head::{FOOT_HEIGHT, HEAD_HEIGHT};
-use crate::report::page::Page;
-use crate::report::pen::{Area, HAND_ROW, LOW_HAND_ROW, MARGIN, NOTE, Pen, TALL_HAND_ROW};
+use crate::report::{
+    codes::bar,
+    context::Context,
+    error::ReportError,
+    head::{FOOT_HEIGHT, HEAD_HEIGHT},
+    page::Page,
+    papers::{
+        chosen::{legs, tables},
+        cut::{self, Cut},
+        made::Made,
+        narrow::{self, NAME_LINE},
+        sheet::{
+            Sheet,
+            columns::{self, games_are_too_long},
+            filled::Filled,
+            grid::{Grid, NOTE_LINE, Run},
+            kinds::{Fill, Kind},
+            players::Signatures,
+        },
+        told,
+    },
+    pen::{Area, HAND_ROW, LOW_HAND_ROW, MARGIN, NOTE, Pen, TALL_HAND_ROW},
+};
 use itertools::Itertools;
 use std::ops::Range;
 
@@ -328,7 +334,8 @@ impl<'a> List<'a> {
         let area = Area::new(MARGIN, MARGIN, pen.right() - MARGIN, pen.bottom() - MARGIN);
         let end = ((page + 1) * deals).min(self.sheet.turns.deals());
         self.draw(&mut pen, area, page * deals + 1..end + 1);
-        let (page, pages) = (page as usize + 1, pages as usize);
+        let page = page as usize + 1;
+        let pages = pages as usize;
         self.sheet.end_page(&mut pen, self.context, page, pages);
         pen.finish()
     }

@@ -13,20 +13,19 @@ mod players;
 mod strip;
 pub(super) mod umpire;
 
-use super::super::SheetCode;
-use super::super::context::Context;
-use super::super::head::{DOT, HEAD_HEIGHT, Head, foot_between};
-use super::super::page::Align;
-use super::super::pen::{Area, BODY, MARGIN, NOTE, Pen};
-use super::chosen::name_of;
-use super::turns::Turns;
 use crate::club::{
     self, DealNo, EntrantId, FootCertainty, Leg, Table, sheet_totals, with_initials,
 };
 use crate::i18n::{Texts, signed};
-use crate::report::codes::bar::BarCode;
-use crate::report::codes::links;
-use crate::report::codes::qr::Qr;
+use crate::report::{
+    SheetCode,
+    codes::{bar::BarCode, links, qr::Qr},
+    context::Context,
+    head::{DOT, HEAD_HEIGHT, Head, foot_between},
+    page::Align,
+    papers::{chosen::name_of, turns::Turns},
+    pen::{Area, BODY, MARGIN, NOTE, Pen},
+};
 pub(super) use kinds::{Fill, Kind};
 
 use filled::Filled;
@@ -151,7 +150,8 @@ impl Sheet {
     /// Its code beside the grid, on a page that it shares, with the words below.
     fn draw_code(&self, pen: &mut Pen, context: &Context<'_>, area: Area) {
         let Some(code) = &self.code else { return };
-        let (right, top) = (area.x + area.width, area.y + HEAD_HEIGHT + 2.0);
+        let right = area.x + area.width;
+        let top = area.y + HEAD_HEIGHT + 2.0;
         links::draw(pen, code, right, top + links::CODE);
         let words = context.texts.report_scan_sheet();
         let lines = NOTE.wrap(&words, links::BESIDE - 1.5, 4);

@@ -1,12 +1,16 @@
 //! The people of a score sheet: their names over the columns, and the lines on which they sign.
 
-use super::super::chosen::name_of;
-use super::super::narrow::{self, NAME_LINE};
-use super::kinds::Kind;
 use crate::club::{self, EntrantId, MovementKind};
-use crate::report::context::Context;
-use crate::report::page::Align;
-use crate::report::pen::{FINE, HEAD, NOTE, Pen};
+use crate::report::{
+    context::Context,
+    page::Align,
+    papers::{
+        chosen::name_of,
+        narrow::{self, NAME_LINE},
+        sheet::kinds::Kind,
+    },
+    pen::{FINE, HEAD, NOTE, Pen},
+};
 
 /// Somebody at the table.
 #[derive(Debug, Clone, Default)]

@@ -1,12 +1,13 @@
 //! The strip at the head of an umpire's sheet: unit values, and lines for the best of the table.
 
-use super::super::chosen::unit_blocks;
-use super::Sheet;
 use crate::club::MovementKind;
-use crate::report::context::Context;
-use crate::report::page::Align;
-use crate::report::pen::{FINE, MARGIN, Pen, SMALL, STRONG_BODY, Style};
-use crate::report::units::{self, UnitBlock};
+use crate::report::{
+    context::Context,
+    page::Align,
+    papers::{chosen::unit_blocks, sheet::Sheet},
+    pen::{FINE, MARGIN, Pen, SMALL, STRONG_BODY, Style},
+    units::{self, UnitBlock},
+};
 
 /// Room for the best of the evening below the units, or beside them.
 const BEST: f32 = 6.5;
@@ -98,10 +99,10 @@ fn best_line(pen: &mut Pen, from: f32, to: f32, base: f32, best: &[String]) {
         size: SMALL.size,
         ..STRONG_BODY
     };
-    let tries = best
+    let mut fitting = best
         .iter()
-        .flat_map(|words| [(STRONG_BODY, words), (small, words)]);
-    let mut fitting = tries.filter(|(style, words)| style.width(words) <= to - from - 2.0);
+        .flat_map(|words| [(STRONG_BODY, words), (small, words)])
+        .filter(|(style, words)| style.width(words) <= to - from - 2.0);
     if let Some((style, words)) = fitting.next() {
         pen.text(from + 1.0, base, Align::Left, style, words);
     }

@@ -1,24 +1,29 @@
 //! Foster's umpire sheet on its pages: how many deals on each, upright or on its side, several
 //! short sheets on one.
 
-use super::super::brief;
-use super::super::chosen::{legs, tables};
-use super::super::cut::{self, Cut};
-use super::super::made::Made;
-use super::super::narrow::{self, NAME_LINE};
-use super::Sheet;
-use super::columns::{self, umpire_heads, umpire_holds, umpire_remarks};
-use super::grid::{NOTE_LINE, Run};
-use super::kinds::{Fill, Kind};
-use super::players::Signatures;
-use super::strip::Strip;
 use crate::club::DealNo;
-use crate::report::context::Context;
-use crate::report::error::ReportError;
-use crate::report::head::{FOOT_HEIGHT, HEAD_HEIGHT};
-use crate::report::page::Bookmark;
-use crate::report::page::Page;
-use crate::report::pen::{Area, HAND_ROW, LOW_HAND_ROW, MARGIN, Pen, TALL_HAND_ROW};
+use crate::report::{
+    context::Context,
+    error::ReportError,
+    head::{FOOT_HEIGHT, HEAD_HEIGHT},
+    page::{Bookmark, Page},
+    papers::{
+        brief,
+        chosen::{legs, tables},
+        cut::{self, Cut},
+        made::Made,
+        narrow::{self, NAME_LINE},
+        sheet::{
+            Sheet,
+            columns::{self, umpire_heads, umpire_holds, umpire_remarks},
+            grid::{NOTE_LINE, Run},
+            kinds::{Fill, Kind},
+            players::Signatures,
+            strip::Strip,
+        },
+    },
+    pen::{Area, HAND_ROW, LOW_HAND_ROW, MARGIN, Pen, TALL_HAND_ROW},
+};
 use std::ops::Range;
 
 /// Height for signatures, with a name in two lines.
@@ -208,10 +213,10 @@ impl<'a> Laid<'a> {
     /// The same with higher rows if its pages have room: they are easier to write in and to read.
     fn taller(self) -> Laid<'a> {
         let below = narrow::height_below(&self.below());
-        let rows = (0..STEPS).map(|step| TALL_HAND_ROW - f32::from(step) / 10.0);
-        let higher = rows.take_while(|row| *row > self.shape.row);
-        let shapes = higher.map(|row| Shape { row, ..self.shape });
-        shapes
+        (0..STEPS)
+            .map(|step| TALL_HAND_ROW - f32::from(step) / 10.0)
+            .take_while(|row| *row > self.shape.row)
+            .map(|row| Shape { row, ..self.shape })
             .map(|shape| Laid { shape, ..self })
             .find(|laid| laid.fits(below))
             .unwrap_or(self)
@@ -278,7 +283,9 @@ impl<'a> Laid<'a> {
 
     /// Draws a block of deals from its upper left corner; answers its lower edge.
     fn draw_block(&self, pen: &mut Pen, at: (f32, f32), block: usize, width: f32) -> f32 {
-        let (texts, sheet, shape) = (self.context.texts, self.sheet, &self.shape);
+        let texts = self.context.texts;
+        let sheet = self.sheet;
+        let shape = &self.shape;
         let deals = shape.deals(block, sheet.turns.deals());
         let run = Run {
             before: (block > 0).then(|| sheet.forward(texts, DealNo(deals.start).before())),
@@ -318,7 +325,8 @@ impl<'a> Laid<'a> {
         if page + 1 == shape.pages() {
             self.sign(&mut pen, y, &ends);
         }
-        let (page, pages) = (page + 1, shape.pages());
+        let page = page + 1;
+        let pages = shape.pages();
         self.sheet.end_page(&mut pen, self.context, page, pages);
         pen.finish()
     }

@@ -1,8 +1,9 @@
 //! The parts of a multiplier.
 
-use super::super::data::AnnouncedFactor;
-use super::outcome::Outcome;
-use crate::skat::{Announced, GameRow, LevelKind, LevelValues, Levels};
+use crate::skat::{
+    Announced, GameRow, LevelKind, LevelValues, Levels,
+    rulebook::{check::outcome::Outcome, data::AnnouncedFactor},
+};
 
 /// The parts of the multiplier (Foster, Laws 2 and 60; ISkO 5.2).
 ///

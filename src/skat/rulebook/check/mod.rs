@@ -5,13 +5,16 @@ pub(super) mod levels;
 mod null;
 pub(super) mod outcome;
 
-use super::faults::{Faults, factor};
-use super::inner::Inner;
-use super::ladder::covering;
-use super::{amount, ramsch};
 use crate::skat::{
     Announced, Bidding, Card, Clause, Contract, DealEntry, FaultCode, GameRow, LevelKind, Levels,
     NullOverbidRule, OverbidRule, Severity, SkatUse, Suit, Trump, Verdict, points,
+    rulebook::{
+        amount,
+        faults::{Faults, factor},
+        inner::Inner,
+        ladder::covering,
+        ramsch,
+    },
 };
 use levels::{levels, null_levels};
 use null::chosen_game;

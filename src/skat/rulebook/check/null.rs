@@ -1,10 +1,8 @@
 //! What an overbid Null costs in a system in which the declarer then chooses another game.
 
-use super::super::faults::Faults;
-use super::super::inner::Inner;
-use super::super::ladder::covering;
 use crate::skat::{
     Contract, DealEntry, FaultCode, LevelKind, Levels, Severity, SkatUse, Trump, Verdict,
+    rulebook::{faults::Faults, inner::Inner, ladder::covering},
 };
 
 /// A Null below the bid is charged as the suit game or Grand that the declarer chooses (ISkO
@@ -99,8 +97,9 @@ impl OverbidNull<'_> {
 
     /// As the game that costs least.
     fn cheapest(&self) -> Option<GameInstead> {
-        let games = Trump::ALL.into_iter().filter(|trump| *trump != Trump::None);
-        games
+        Trump::ALL
+            .into_iter()
+            .filter(|trump| *trump != Trump::None)
             .filter_map(|trump| self.charged_as(trump))
             .min_by_key(GameInstead::cost)
     }

@@ -1,9 +1,8 @@
 //! How a game ended: from card points and tricks, from a grade, or given up.
 
-use super::super::faults::Faults;
-use super::super::inner::Inner;
 use crate::skat::{
     Abandon, Announced, Clause, DealEntry, FaultCode, GameRow, Grade, SkatUse, points,
+    rulebook::{faults::Faults, inner::Inner},
 };
 
 /// How a game ended, as far as the value is concerned.
@@ -176,7 +175,8 @@ fn by_play(
     let clauses = &book.data.clauses;
     let lines = book.data.lines;
     let tricks = tricks(announced, entry);
-    let (won_all, lost_all) = (tricks == Some(points::TRICKS), tricks == Some(0));
+    let won_all = tricks == Some(points::TRICKS);
+    let lost_all = tricks == Some(0);
     let card_points = match entry.points {
         Some(points) => points,
         None if entry.tricks.is_none() => return None,

@@ -5,24 +5,28 @@ mod keys;
 mod rest;
 mod rows;
 
-use super::beside::differs_ui;
-use super::parts_of_leg::parts_of_leg;
-use crate::app::drafts::DraftOf;
-use crate::app::intent::{Intent, Screen};
-use crate::app::sheet::beside::content;
-use crate::app::sheet::foot_lines::{Worked, worked};
-use crate::app::sheet::list_foot::{
-    Field, FootForm, HalfTyped, Place, TypedList, kept, of_in, written,
+use crate::app::{
+    drafts::DraftOf,
+    intent::{Intent, Screen},
+    sheet::{
+        beside::content,
+        foot_lines::{Worked, worked},
+        list_foot::{Field, FootForm, HalfTyped, Place, TypedList, kept, of_in, written},
+        meanwhile::Seen,
+    },
 };
-use crate::app::sheet::meanwhile::Seen;
 use crate::club::{Content, EntrantId, EventId, ListFoot, SheetId, Table, TableNo};
-use crate::ui::choices::choice;
-use crate::ui::context::{Ctx, Kept, Shown};
-use crate::ui::form::{entered, said_line};
-use crate::ui::keys::taken;
-use crate::ui::theme::{GRID, button_height, semibold};
-use crate::ui::widgets::{
-    complaint, field, go_to, head, nothing_yet, page, primary, secondary, small, strong, with_key,
+use crate::ui::{
+    choices::choice,
+    context::{Ctx, Kept, Shown},
+    form::{entered, said_line},
+    keys::taken,
+    sheet::{beside::differs_ui, parts_of_leg::parts_of_leg},
+    theme::{GRID, button_height, semibold},
+    widgets::{
+        complaint, field, go_to, head, nothing_yet, page, primary, secondary, small, strong,
+        with_key,
+    },
 };
 use egui::{Frame, Id, Key, Margin, Response, RichText, ScrollArea, Ui};
 use keys::Pressed;
@@ -138,10 +142,12 @@ impl ListFootScreen {
 
     /// What another device wrote stands in the lines that nobody has touched.
     fn look(&mut self, shown: Shown<'_>) {
-        let (sheet, second) = (shown.sheet(), self.is_second());
+        let sheet = shown.sheet();
+        let second = self.is_second();
         for (id, form) in &mut self.typed.rows {
             let stands = of_in(written(shown.table, second), *id).cloned();
-            let (at, in_book) = ((sheet, second, *id), FootForm::of(stands.as_ref()));
+            let at = (sheet, second, *id);
+            let in_book = FootForm::of(stands.as_ref());
             let before = self.seen.before(&at, &stands);
             if before.is_some_and(|before| form.same(&FootForm::of(before.as_ref()))) {
                 form.clone_from(&in_book);
@@ -152,7 +158,8 @@ impl ListFootScreen {
 
     /// What another device wrote where something else is typed; none if it was told already.
     fn written_meanwhile(&mut self, shown: Shown<'_>) -> Vec<ListFoot> {
-        let (sheet, second) = (shown.sheet(), self.is_second());
+        let sheet = shown.sheet();
+        let second = self.is_second();
         let mut others = Vec::new();
         for (id, form) in &self.typed.rows {
             let stands = of_in(written(shown.table, second), *id).cloned();
@@ -247,8 +254,9 @@ impl ListFootScreen {
             Pressed::Keep => self.keep(ctx, shown),
             Pressed::Row((row, field), by) => {
                 let there = row.checked_add_signed(by);
-                let there = there.filter(|row| *row < self.typed.rows.len());
-                self.wants = there.map(|row| Wants::Field(row, field));
+                self.wants = there
+                    .filter(|row| *row < self.typed.rows.len())
+                    .map(|row| Wants::Field(row, field));
             }
             Pressed::Erase((row, _)) => {
                 let in_book = TypedList::of(shown.table, self.is_second());
@@ -312,7 +320,8 @@ impl ListFootScreen {
 
     fn head_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, shown: Shown<'_>) {
         let t = ctx.texts;
-        let (leg, table) = (shown.leg.number, shown.table.number);
+        let leg = shown.leg.number;
+        let table = shown.table.number;
         let title = t.by_foot_title(table, leg);
         let sheet = &shown.table.sheet;
         let explain = if sheet.deals.is_empty() || !sheet.feet.is_empty() {
@@ -371,7 +380,8 @@ impl ListFootScreen {
     fn body_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, shown: Shown<'_>) {
         let place = self.place(shown);
         let asked = (place, self.typed.clone());
-        let (t, second) = (ctx.texts, self.is_second());
+        let t = ctx.texts;
+        let second = self.is_second();
         let worked = self.worked.get(ctx.revision, asked, |(_, typed)| {
             worked(t, shown.event, shown.leg, shown.table, typed, second)
         });

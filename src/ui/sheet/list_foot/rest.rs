@@ -1,14 +1,20 @@
 //! What holds for a list as a whole: deals struck when time was up, and results that do not count.
 
-use crate::app::sheet::foot_lines::{strike, struck, void};
-use crate::app::sheet::list_foot::HalfTyped;
-use crate::app::words::read_figure;
+use crate::app::{
+    sheet::{
+        foot_lines::{strike, struck, void},
+        list_foot::HalfTyped,
+    },
+    words::read_figure,
+};
 use crate::club::{DealNo, EntrantId, how_many};
-use crate::ui::choices::pick;
-use crate::ui::context::{Ctx, Shown};
-use crate::ui::form::{Complaint, entered, escaped};
-use crate::ui::theme::GRID;
-use crate::ui::widgets::{block, field, flow, quiet, quiet_choice, secondary, subdued};
+use crate::ui::{
+    choices::pick,
+    context::{Ctx, Shown},
+    form::{Complaint, entered, escaped},
+    theme::GRID,
+    widgets::{block, field, flow, quiet, quiet_choice, secondary, subdued},
+};
 use egui::{Id, Ui};
 
 /// Who hears whether deals were struck.
@@ -79,7 +85,8 @@ impl Rest {
         let t = ctx.texts;
         ui.horizontal_wrapped(|ui| {
             let time_up = self.open == Some(Open::Strike);
-            let (sheet, company) = (&shown.table.sheet, shown.table.company(shown.leg.rounds));
+            let sheet = &shown.table.sheet;
+            let company = shown.table.company(shown.leg.rounds);
             let is_full = how_many(sheet.deals.len()) >= company.planned_deals();
             let may_strike = sheet.struck_from.is_none() && !is_full;
             if may_strike && quiet_choice(ui, time_up, t.by_foot_time_up()).clicked() {
@@ -143,7 +150,8 @@ impl Rest {
         let Some(entrant) = half.whose else {
             return self.complaint.say(t.by_foot_whose_missing(), why_id());
         };
-        let (sheet, reason) = (shown.sheet(), Some(half.why.clone()));
+        let sheet = shown.sheet();
+        let reason = Some(half.why.clone());
         ctx.transact_from(VOID, void(sheet, entrant, reason));
         self.complaint.go_to(why_id());
     }
@@ -178,12 +186,12 @@ fn beside(ui: &mut Ui, word: String) -> bool {
 fn whose_ui(ui: &mut Ui, ctx: &Ctx<'_>, shown: Shown<'_>, whose: &mut Option<EntrantId>) {
     let t = ctx.texts;
     ui.label(subdued(ui, t.by_foot_whose()));
-    let people = shown
+    let words = shown
         .event
         .has_result_at(shown.leg, shown.table)
-        .into_iter();
-    let people = people.filter(|id| !shown.table.is_void(*id));
-    let words = people.map(|id| (id, ctx.name(id)));
+        .into_iter()
+        .filter(|id| !shown.table.is_void(*id))
+        .map(|id| (id, ctx.name(id)));
     let now = whose.map_or_else(|| "–".to_owned(), |id| ctx.name(id));
     let picked = pick(
         ui,
@@ -209,7 +217,8 @@ fn stands_ui(ui: &mut Ui, ctx: &Ctx<'_>, shown: Shown<'_>) {
         });
     }
     for voided in &shown.table.sheet.void {
-        let (entrant, name) = (voided.entrant, ctx.name(voided.entrant));
+        let entrant = voided.entrant;
+        let name = ctx.name(voided.entrant);
         if quiet(ui, t.by_foot_counts_again(name)).clicked() {
             ctx.transact(void(sheet, entrant, None));
         }

@@ -1,14 +1,20 @@
 //! The lines of a list by its foot: fields for what is typed, and what it comes to beside them.
 
-use crate::app::lists::cells::{Cell, Line, Tone};
-use crate::app::sheet::foot_lines::Worked;
-use crate::app::sheet::list_foot::{Field, Place, TypedList};
-use crate::app::words;
+use crate::app::{
+    lists::cells::{Cell, Line, Tone},
+    sheet::{
+        foot_lines::Worked,
+        list_foot::{Field, Place, TypedList},
+    },
+    words,
+};
 use crate::i18n::Texts;
-use crate::ui::context::{Ctx, Shown};
-use crate::ui::list::{Column, List};
-use crate::ui::theme::{GRID, row_height};
-use crate::ui::widgets::{figure_field, text_width, widest};
+use crate::ui::{
+    context::{Ctx, Shown},
+    list::{Column, List},
+    theme::{GRID, row_height},
+    widgets::{figure_field, text_width, widest},
+};
 use egui::{Id, TextStyle, Ui};
 
 /// Columns before the fields.
@@ -22,8 +28,9 @@ pub(super) fn field_id(list: Place, row: usize, field: Field) -> Id {
 /// The field that has the keyboard.
 pub(super) fn focused(ui: &Ui, list: Place, rows: usize) -> Option<(usize, Field)> {
     let focused = ui.memory(|m| m.focused())?;
-    let all = (0..rows).flat_map(|row| Field::ALL.map(|field| (row, field)));
-    all.into_iter()
+    (0..rows)
+        .flat_map(|row| Field::ALL.map(|field| (row, field)))
+        .into_iter()
         .find(|(row, field)| field_id(list, *row, *field) == focused)
 }
 
@@ -40,7 +47,8 @@ pub(super) fn ui(
     let list = list(ui, ctx, shown, fields, worked);
     list.heads(ui, ctx);
     for (row, (entrant, form)) in typed.rows.iter_mut().enumerate() {
-        let (t, table) = (ctx.texts, shown.table);
+        let t = ctx.texts;
+        let table = shown.table;
         let seat = table.seat_of(*entrant).map(|s| words::seat(t, s));
         let name = ctx.name(*entrant);
         let name_cell = if table.is_void(*entrant) {
@@ -74,8 +82,7 @@ pub(super) fn ui(
 
 /// What the points come to; the total is strong once everybody's figures are there.
 fn figures(worked: &Worked, row: usize) -> Vec<Option<Cell>> {
-    let cells = worked.cells.get(row).cloned().flatten();
-    let cells = cells.unwrap_or_default();
+    let cells = worked.cells.get(row).cloned().flatten().unwrap_or_default();
     let last = cells.len();
     let cell = |(at, text): (usize, String)| {
         let tone = if worked.whole && at.saturating_add(1) == last {
