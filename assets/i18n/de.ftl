@@ -3407,6 +3407,7 @@ purse-wrong-sum = { $name }: { $sum } geht nicht. Einen Betrag von 0 bis { $most
 tariff-line-lost = Verlorene Spiele, Stufe { $step }
 tariff-line-place = Tischgeld, { $place }. Platz
 purse-wrong-pot-twice = Zwei Töpfe heißen „{ $pot }“. Einen umbenennen.
+dangling-money-leg = „{ $name }“ gilt für Serie { $leg }, die es nicht gibt. Eine andere Serie dafür nennen.
 dangling-pot-teams = Der Topf „{ $pot }“ ist für die Mannschaften „{ $teams }“, die es nicht gibt. Diese Mannschaften anlegen oder für den Topf eine andere Wertung wählen.
 refused-pot-in-the-way = Der Topf „{ $pot }“ ist für die Mannschaften „{ $teams }“. Zuerst den Topf ändern.
 dangling-person = { $what } nennt jemanden, der nicht mitspielt ({ $number }). Dort herausnehmen.

@@ -3970,6 +3970,8 @@ tariff-line-lost = Lost games, step { $step }
 tariff-line-place = Table money, place { $place }
 purse-wrong-pot-twice = Two pots are called “{ $pot }”. Give one of them another name.
 ## What points at what is not there
+# (name, leg)
+dangling-money-leg = “{ $name }” is for leg { $leg }, which is not there. Name another leg for it.
 # (pot, teams)
 dangling-pot-teams = The pot “{ $pot }” is for the teams “{ $teams }”, which are not there. Make these teams, or choose another ranking for the pot.
 # (pot, teams)

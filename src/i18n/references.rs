@@ -9,6 +9,7 @@ impl Texts {
         match dangling {
             Dangling::PotTeams { pot, teams, .. } => self.dangling_pot_teams(pot, teams),
             Dangling::PartPot { part, pot, .. } => self.purse_wrong_no_such_pot(part, pot),
+            Dangling::MoneyLeg { name, leg, .. } => self.dangling_money_leg(name, *leg),
             Dangling::Person { by, entrant, .. } => {
                 self.dangling_person(self.naming(by), entrant.0)
             }

@@ -13,6 +13,14 @@ pub(crate) fn then(book: &Book, first: Vec<Change>, second: impl FnOnce(&Book) -
     let mut copy = book.clone();
     super::apply(&mut copy, &first).map_err(|_| Refusal::Missing(MissingRefusal::NotDrawn))?;
     let (more, title) = second(&copy)?;
+    Ok((each_row_once(first, more), title))
+}
+
+/// Changes that follow others, as one: each row changes once.
+pub(crate) fn each_row_once(
+    first: Vec<Change>,
+    more: impl IntoIterator<Item = Change>,
+) -> Vec<Change> {
     let mut all: BTreeMap<Key, Change> = BTreeMap::new();
     for change in first.into_iter().chain(more) {
         let Some(key) = change.key() else { continue };
@@ -24,5 +32,5 @@ pub(crate) fn then(book: &Book, first: Vec<Change>, second: impl FnOnce(&Book) -
         }
     }
     all.retain(|_, change| change.before != change.after);
-    Ok((all.into_values().collect(), title))
+    all.into_values().collect()
 }

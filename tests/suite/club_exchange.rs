@@ -565,7 +565,7 @@ proptest! {
     }
 
     #[test]
-    fn the_csv_has_a_line_for_every_deal_and_fine_and_slips_only_in_the_place_of_deals(book in book()) {
+    fn the_csv_has_a_line_for_every_deal_and_fine_and_feet_or_slips_only_in_the_place_of_deals(book in book()) {
         let text = deals_csv(&book.events);
         let mut reader = csv::Reader::from_reader(text.as_bytes());
         prop_assert_eq!(reader.headers().unwrap().iter().collect::<Vec<_>>(), COLUMNS);
@@ -574,8 +574,10 @@ proptest! {
         let count = |kind: &str| rows.iter().filter(|r| &r[13] == kind).count();
         prop_assert_eq!(count("deal"), tables().map(|t| t.sheet.deals.len()).sum::<usize>());
         prop_assert_eq!(count("fine"), tables().map(|t| t.sheet.fines.len()).sum::<usize>());
-        let without_deals = tables().filter(|t| t.sheet.deals.is_empty());
-        prop_assert_eq!(count("slip"), without_deals.map(|t| t.sheet.slips.len()).sum::<usize>());
+        let without_deals = || tables().filter(|t| t.sheet.deals.is_empty());
+        prop_assert_eq!(count("foot"), without_deals().map(|t| t.sheet.feet.len()).sum::<usize>());
+        let by_slips = without_deals().filter(|t| t.sheet.feet.is_empty());
+        prop_assert_eq!(count("slip"), by_slips.map(|t| t.sheet.slips.len()).sum::<usize>());
         let amounts: i64 = rows.iter().filter(|r| &r[13] == "deal").map(|r| r[7].parse::<i64>().unwrap()).sum();
         let expected: i64 = tables().flat_map(|t| &t.sheet.deals).map(|d| i64::from(d.amount)).sum();
         prop_assert_eq!(amounts, expected);

@@ -12,7 +12,7 @@ use vorhand::club::money::{EntryPart, Pot, Purse, Ranking};
 use vorhand::club::season::{Counted, Counts, Decliner, GuestNames, Season};
 use vorhand::club::teams::{Grouping, Team};
 use vorhand::club::{
-    Book, Cut, Entrant, EntrantId, EventId, Lot, MemberId, OwnPreset, PrizeKind, Two,
+    Book, Cut, Entrant, EntrantId, EventId, LegNo, Lot, MemberId, OwnPreset, PrizeKind, Two,
 };
 use vorhand::i18n::{Lang, Texts};
 use vorhand::ops::{self, Change, Command, Dangling, NewEntrant, Record, Title, dangling};
@@ -697,10 +697,12 @@ fn each_kind_is_found() {
     let found = &mut book.events[0];
     found.groupings = Vec::new().into();
     found.settings.movement.wishes.stay = vec![EntrantId(77)];
+    found.settings.movement.legs = Some(2);
     let mut purse = Purse::clone(&found.purse);
     purse.entry = vec![EntryPart {
         name: "cards".to_owned(),
         pot: Some("gone".to_owned()),
+        leg: Some(LegNo(99)),
         ..EntryPart::default()
     }];
     found.purse = purse.into();
@@ -709,6 +711,7 @@ fn each_kind_is_found() {
         .map(|one| match one {
             Dangling::PotTeams { .. } => "pot",
             Dangling::PartPot { .. } => "part",
+            Dangling::MoneyLeg { .. } => "leg",
             Dangling::Person { .. } => "person",
             Dangling::SeasonEvent { .. } => "event",
             Dangling::SeasonMember { .. } => "member",
@@ -718,7 +721,9 @@ fn each_kind_is_found() {
         .collect();
     assert_eq!(
         kinds,
-        ["pot", "part", "person", "event", "member", "member", "name"]
+        [
+            "pot", "part", "leg", "person", "event", "member", "member", "name"
+        ]
     );
     assert_eq!(
         ops::season_without_dangling(&book, &book.seasons[0]).lots,

@@ -298,10 +298,104 @@ fn who_stands_in_for_two_of_a_team_counts_for_both() {
         json!({"do": "keep_grouping", "grouping": {"name": "team", "size": 2, "scaled": false,
             "apart": true, "teams": teams}}),
         json!({"do": "stand_in", "leg": 1, "leaves": 1, "comes": {"entrant": 9}, "from_deal": 3}),
+        json!({"do": "stand_in", "leg": 1, "leaves": 1, "comes": {"new": {"name": "P10"}}, "from_deal": 5}),
         json!({"do": "stand_in", "leg": 1, "leaves": 5, "comes": {"entrant": 9}, "from_deal": 6}),
         json!({"do": "enter_deal", "leg": 1, "table": 1, "deal": 3, "lines": [{"declarer": 1, "amount": 48}]}),
         json!({"do": "enter_deal", "leg": 1, "table": 2, "deal": 7, "lines": [{"declarer": 5, "amount": 36}]}),
     ]);
     let told = evening.json(&["teams", "--json"]);
     assert!(told.to_string().contains(r#""total":"84""#), "{told}");
+}
+
+/// Zora plays on for somebody at one table, so she sits nowhere else.
+#[test]
+fn nobody_plays_at_two_tables_at_once() {
+    let evening = Evening::new();
+    let people: Vec<Json> = (1..=8).map(|n| json!({"name": format!("P{n}")})).collect();
+    let tables = json!([{"table": 1, "seats": {"N": 1, "E": 2, "S": 3, "W": 4}},
+        {"table": 2, "seats": {"N": 5, "E": 6, "S": 7, "W": 8}}]);
+    let stands_in = |leaves: u32| json!({"do": "stand_in", "leg": 1, "leaves": leaves, "comes": {"entrant": 9}, "from_deal": 3});
+    evening.carry_out(&[
+        json!({"do": "new_event", "name": "Club", "date": "2026-03-01", "rulebook": "isko_1998",
+            "scoring": "net", "movement": {"kind": "draw", "seed": 1, "rounds": 2, "legs": 1, "tables_of": 4}}),
+        json!({"do": "add_entrants", "people": people}),
+        json!({"do": "typed_draw", "first": {"tables": tables}}),
+        json!({"do": "add_entrants", "people": [{"name": "Zora"}]}),
+        stands_in(1),
+    ]);
+    let takes_place = json!({"do": "substitute", "from_leg": 1, "leaves": 5, "comes": 9});
+    let goes = json!({"do": "remove_entrant", "entrant": 9});
+    for line in [stands_in(2), stands_in(5), takes_place, goes] {
+        assert_eq!(code(&evening, &line), "has-seat", "{line}");
+    }
+    // A draw that is cleared takes along who stood in.
+    evening.carry_out(&[
+        json!({"do": "clear_draw"}),
+        json!({"do": "remove_entrant", "entrant": 9}),
+    ]);
+}
+
+#[test]
+fn two_members_who_both_declined_become_one() {
+    let evening = Evening::new();
+    let members = ["Anna", "Bruno", "Clara"].map(|name| json!({"do": "add_member", "name": name}));
+    evening.carry_out(&members);
+    evening.carry_out(&[
+        json!({"do": "keep_season", "season": {"name": "S", "from": "2026-01-01", "to": "2026-12-31",
+            "qualifying": {"places": {"fixed": 2}, "reserves": 1, "declined": [1, 2]}}}),
+        json!({"do": "merge_members", "from": 2, "into": 1}),
+    ]);
+    let season = &evening.json(&["export"])["seasons"][0];
+    assert_eq!(season["qualifying"]["declined"], json!([1]));
+}
+
+/// Anna is a senior. What makes her none, or brings another senior, needs a reason after the seal.
+#[test]
+fn the_register_moves_no_pot_of_sealed_results_without_a_reason() {
+    let evening = evening(3, &no_prizes(), &json!([]));
+    let pots = json!([{"name": "senior", "who": {"group": "senior"}, "ranking": {"group": "senior"},
+        "count": {"fixed": 1}, "shape": {"ladder": 3}, "step_cents": 50, "extra_cents": 500}]);
+    let entry = json!([{"name": "s", "cents": 300, "pot": "senior"}]);
+    let born = |member: u32, name: &str, born: u32| json!({"do": "edit_member", "member": member, "name": name, "born": born});
+    evening.carry_out(&[
+        json!({"do": "keep_purse", "purse": {"entry": entry, "pots": pots}}),
+        born(1, "Anna", 1940),
+        born(2, "Bert", 1950),
+        json!({"do": "add_member", "name": "Otto"}),
+        born(5, "Otto", 1930),
+        feet([(300, 5), (200, 4), (100, 2), (40, 1)]),
+        seal(),
+    ]);
+    let younger = born(1, "Anna", 1990);
+    for line in [
+        younger.clone(),
+        json!({"do": "edit_member", "member": 1, "name": "Anna", "class": "junior"}),
+        json!({"do": "edit_entrant", "entrant": 1, "member": null}),
+        json!({"do": "edit_entrant", "entrant": 4, "member": 5}),
+        json!({"do": "add_entrants", "people": [{"name": "Otto", "register": true}]}),
+    ] {
+        assert!(is_sealed(&evening, &line), "{line}");
+    }
+    // A new year of birth that moves nothing is no correction.
+    evening.carry_out(&[born(1, "Anna", 1941)]);
+    let corrected = || evening.json(&["export"])["events"][0]["seal"]["corrected_at"].clone();
+    assert_eq!(corrected(), Json::Null);
+    evening.carry_out(&[json!({"do": "after_seal", "reason": "wrong year", "command": younger})]);
+    assert_ne!(corrected(), Json::Null);
+    assert_eq!(winners(&evening.json(&["cash", "--json"]), 0), [2]);
+}
+
+/// A pot for the seventh of one leg would keep what everybody paid into it.
+#[test]
+fn money_is_for_legs_that_are_there() {
+    let evening = evening(3, &no_prizes(), &json!([]));
+    let purse = |leg: u32| {
+        let pots = json!([{"name": "p", "ranking": {"leg": leg}, "count": {"fixed": 1}, "shape": {"ladder": 3}, "step_cents": 50}]);
+        let entry = json!([{"name": "s", "cents": 300, "pot": "p"}, {"name": "t", "cents": 100, "leg": leg}]);
+        json!({"do": "keep_purse", "purse": {"entry": entry, "pots": pots}})
+    };
+    assert_eq!(code(&evening, &purse(7)), "no-leg");
+    let legs = |legs: u32| json!({"do": "edit_event", "movement": {"kind": "draw", "seed": 1, "rounds": 3, "legs": legs, "tables_of": 4}});
+    evening.carry_out(&[json!({"do": "clear_draw"}), legs(2), purse(2)]);
+    assert_eq!(code(&evening, &legs(1)), "no-leg");
 }

@@ -143,11 +143,13 @@ impl Award {
         event.handed(&self.key.of, self.key.place, &self.winner)
     }
 
-    /// Whether this prize was handed to who has won it, under its pot or as one of Foster's.
-    pub fn is_of(&self, of: &PrizeOf, place: u32, to: &HandedTo) -> bool {
-        let is_key = self.key.of == *of && self.key.place == place;
-        let is_foster = self.prize.map(PrizeOf::Prize).as_ref() == Some(of) && self.place == place;
-        to.is(&self.winner) && (is_key || is_foster)
+    /// Whether this is the prize so called, as one of Foster's or by the place that it is told with.
+    fn is_called(&self, of: &PrizeOf, place: u32) -> bool {
+        let is_of = match of {
+            PrizeOf::Prize(kind) => self.prize == Some(*kind),
+            PrizeOf::Pot(pot) => self.pot.as_ref() == Some(pot),
+        };
+        is_of && self.place == place
     }
 
     /// Whether it is told with another.
@@ -175,8 +177,13 @@ impl Awards {
 
     /// The award that is meant by who has, or is to have, a prize; none: it is not won so.
     pub fn won_as(&self, of: &PrizeOf, place: u32, to: &HandedTo) -> Option<&Award> {
-        let mut won = self.given.iter().filter(|award| award.is_won());
-        won.find(|award| award.is_of(of, place, to))
+        let won = || {
+            let won = self.given.iter().filter(|award| award.is_won());
+            won.filter(|award| to.is(&award.winner))
+        };
+        won()
+            .find(|award| award.key.of == *of && award.key.place == place)
+            .or_else(|| won().find(|award| award.is_called(of, place)))
     }
 
     /// The prizes that were handed to somebody who has not won them, as it is now.

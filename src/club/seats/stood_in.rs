@@ -6,12 +6,21 @@
 //! Knows no files, clocks, databases, screens or words for people.
 
 use crate::club::{
-    Company, Counting, DealLine, DealNo, EntrantId, Event, Leg, LegResult, Sheet, Source, StandIn,
-    Table, TableResults, VoidResult, seats::company::sheet_of, table_results,
+    Company, Counting, DealLine, DealNo, EntrantId, Event, Leg, LegNo, LegResult, Sheet, Source,
+    StandIn, Table, TableResults, VoidResult, seats::company::sheet_of, table_results,
 };
 use std::{collections::BTreeSet, ops::Range};
 
 impl Event {
+    /// For whom somebody plays on in a leg, unless another has taken that over since.
+    pub fn plays_on_for(&self, leg: LegNo, who: EntrantId) -> Option<EntrantId> {
+        let by_now = |column| self.stand_ins_in(leg).rfind(|one| one.seat_of == column);
+        self.stand_ins_in(leg)
+            .filter_map(|one| by_now(one.seat_of))
+            .find(|last| last.by == who)
+            .map(|last| last.seat_of)
+    }
+
     /// Whether one person plays or may play for a team of another's.
     fn are_mates(&self, one: EntrantId, other: EntrantId) -> bool {
         let mut teams = self.groupings.iter().filter_map(|all| all.team_of(one));

@@ -5,12 +5,12 @@
 //! open format's own names.
 
 use crate::club::{
-    Company, DealLine, DealNo, EntrantId, Event, Fine, Leg, LegNo, Seat, Slip, Table,
+    Company, DealLine, DealNo, EntrantId, Event, Fine, Leg, LegNo, ListFoot, Seat, Slip, Table,
     csv_cell::cell,
 };
 use crate::skat::{Contract, DealEntry};
 
-/// The columns. `kind` is `deal`, `fine` or `slip`; `games` is what the line counts in games,
+/// The columns. `kind` is `deal`, `fine`, `foot` or `slip`; `games` is what the line counts in games,
 /// `shown` the name that nobody else in the event has.
 pub const COLUMNS: [&str; 16] = [
     "event",
@@ -38,7 +38,8 @@ type Line = [String; 16];
 /// Names and remarks that a spreadsheet would take for formulas have an apostrophe before them
 /// ([`cell`]).
 ///
-/// If no deal of a table is written, its slips take their place, so that every line counts.
+/// If no deal of a table is written, the foot of its list takes their place, or else its slips, so that
+/// every line counts.
 pub fn deals_csv<'e>(events: impl IntoIterator<Item = &'e Event>) -> String {
     let mut writer = csv::WriterBuilder::new()
         .terminator(csv::Terminator::CRLF)
@@ -65,7 +66,11 @@ fn table_lines(event: &Event, leg: &Leg, table: &Table) -> Vec<Line> {
     let sheet = &table.sheet;
     let mut lines: Vec<Line> = sheet.deals.iter().map(|deal| place.deal(deal)).collect();
     lines.extend(sheet.fines.iter().map(|fine| place.fine(fine)));
-    if sheet.deals.is_empty() {
+    if !sheet.deals.is_empty() {
+        return lines;
+    }
+    lines.extend(sheet.feet.iter().map(|foot| place.foot(foot)));
+    if sheet.feet.is_empty() {
         lines.extend(sheet.slips.iter().map(|slip| place.slip(slip)));
     }
     lines
@@ -113,6 +118,13 @@ impl Place<'_> {
         let mut line = self.line("fine", Some(fine.deal), Some(fine.entrant), fine.amount);
         line[12] = cell(&fine.law).into_owned();
         line[14] = 0.to_string();
+        line
+    }
+
+    fn foot(&self, foot: &ListFoot) -> Line {
+        let mut line = self.line("foot", None, Some(foot.entrant), foot.points);
+        let games = i64::from(foot.won).saturating_sub(foot.lost.into());
+        line[14] = games.to_string();
         line
     }
 

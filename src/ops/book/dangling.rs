@@ -23,6 +23,15 @@ pub enum Dangling {
         /// The pot.
         pot: String,
     },
+    /// A pot, or a part of what taking part costs, is for a leg that its event does not have.
+    MoneyLeg {
+        /// The event.
+        event: EventId,
+        /// What the pot or the part is called.
+        name: String,
+        /// The leg.
+        leg: LegNo,
+    },
     /// Somebody is named who does not take part.
     Person {
         /// The event.
@@ -68,7 +77,9 @@ impl Dangling {
     /// The event in which it is; none: a season or a card of the club.
     pub fn event(&self) -> Option<EventId> {
         match self {
-            Dangling::PotTeams { event, .. } | Dangling::Person { event, .. } => Some(*event),
+            Dangling::PotTeams { event, .. }
+            | Dangling::MoneyLeg { event, .. }
+            | Dangling::Person { event, .. } => Some(*event),
             Dangling::PartPot { event, .. } => *event,
             Dangling::SeasonEvent { .. }
             | Dangling::SeasonMember { .. }

@@ -3,7 +3,7 @@
 //! hangs on it, it stays.
 
 use crate::club::{
-    Book, Cut, Entrant, EntrantId, Event, EventId, Leg, MemberId, Wishes,
+    Book, Cut, Entrant, EntrantId, Event, EventId, Leg, MemberId, Wishes, how_many,
     money::Purse,
     season::{Counts, Decliner, GuestNames, Season},
 };
@@ -11,6 +11,7 @@ use crate::ops::{
     Change, Dangling, Draft, Key, MissingRefusal, Naming, Record, ReferencesRefusal, Refusal,
     Title, apply,
     book::let_go::{seasons_without, wishes_without},
+    draft::each_row_once,
 };
 use std::collections::BTreeSet;
 
@@ -44,6 +45,7 @@ fn in_event(event: &Event) -> Vec<Dangling> {
         })
         .collect();
     found.extend(parts(Some(event.id), &event.purse));
+    found.extend(money_of_no_leg(event));
     let known: BTreeSet<EntrantId> = event.entrants.iter().map(|who| who.id).collect();
     found.extend(
         people_named(event)
@@ -56,6 +58,20 @@ fn in_event(event: &Event) -> Vec<Dangling> {
             }),
     );
     found
+}
+
+/// The pots and parts for a leg beyond those that are planned or drawn, once that is known.
+fn money_of_no_leg(event: &Event) -> impl Iterator<Item = Dangling> + '_ {
+    let planned = event.settings.movement.legs.unwrap_or(0);
+    let legs = planned.max(how_many(event.legs.len()));
+    let named = event.purse.legs();
+    named
+        .filter(move |(_, leg)| legs > 0 && leg.0 > legs)
+        .map(|(name, leg)| Dangling::MoneyLeg {
+            event: event.id,
+            name: name.to_owned(),
+            leg,
+        })
 }
 
 fn parts(event: Option<EventId>, purse: &Purse) -> impl Iterator<Item = Dangling> + '_ {
@@ -331,7 +347,9 @@ fn nameless(dangling: Dangling) -> Dangling {
             season: none(),
             name,
         },
-        same @ (Dangling::PartPot { .. } | Dangling::Person { .. }) => same,
+        same @ (Dangling::PartPot { .. } | Dangling::MoneyLeg { .. } | Dangling::Person { .. }) => {
+            same
+        }
     }
 }
 
@@ -339,12 +357,16 @@ fn nameless(dangling: Dangling) -> Dangling {
 fn concern(book: &Book, changes: &[Change]) -> bool {
     let mut seasons = book.seasons.iter();
     let by_name = seasons.any(|season| names_declining(season).next().is_some());
-    changes.iter().any(|change| concerns(change, by_name))
+    let mut events = book.events.iter();
+    let by_leg = events.any(|event| event.purse.legs().next().is_some());
+    changes
+        .iter()
+        .any(|change| concerns(change, by_name, by_leg))
 }
 
 /// Whether a change writes what points elsewhere, or takes away or renames what is pointed at;
-/// `by_name`: who is called so by whoever else is there.
-fn concerns(change: &Change, by_name: bool) -> bool {
+/// `by_name`: some season lists people by name; `by_leg`: some money is for one leg.
+fn concerns(change: &Change, by_name: bool, by_leg: bool) -> bool {
     let Some(key) = change.key() else {
         return false;
     };
@@ -354,7 +376,8 @@ fn concerns(change: &Change, by_name: bool) -> bool {
         Key::StandIn(..) | Key::Cut(..) | Key::Choice(..) | Key::Lot(..) => true,
         Key::Counted(..) => true,
         Key::Entrant(..) => is_somebody_else(change, by_name),
-        Key::Leg(..) | Key::Resting(..) | Key::Seat(..) | Key::Table(_) => false,
+        Key::Leg(..) => by_leg && change.before.is_none() != change.after.is_none(),
+        Key::Resting(..) | Key::Seat(..) | Key::Table(_) => false,
         Key::Line(..) | Key::Fine(..) | Key::Slip(..) | Key::Total(..) | Key::Foot(..) => false,
         Key::Struck(_) | Key::Void(..) | Key::Beside(..) => false,
         Key::Seal(_) | Key::ClosedTable(..) | Key::Preset(_) | Key::Earlier(_) => false,
@@ -404,7 +427,9 @@ pub(in crate::ops) fn kept(book: &Book, mut changes: Vec<Change>, title: Title) 
         seasons,
         wishes: !wishes.is_empty(),
     };
-    changes.extend(more.into_iter().chain(wishes));
+    if !more.is_empty() || !wishes.is_empty() {
+        changes = each_row_once(changes, more.into_iter().chain(wishes));
+    }
     Ok((changes, also.title(title)))
 }
 
@@ -416,7 +441,7 @@ fn may_be_let_go(one: &Dangling, written: &BTreeSet<Key>) -> Result<(), Refusal>
         Dangling::PotTeams { event, .. } if !written.contains(&Key::Purse(*event)) => {
             refused(ReferencesRefusal::InTheWay(one.clone()))
         }
-        Dangling::PotTeams { .. } | Dangling::PartPot { .. } => {
+        Dangling::PotTeams { .. } | Dangling::PartPot { .. } | Dangling::MoneyLeg { .. } => {
             refused(ReferencesRefusal::Nowhere(one.clone()))
         }
         Dangling::Person { event, by, .. } => match by {

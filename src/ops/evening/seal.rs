@@ -2,11 +2,11 @@
 //! is marked.
 
 use crate::club::{
-    Book, Entrant, Event, EventId, Excluded, Leg, Seal, SheetId, SheetOf, money::Purse,
+    Book, Entrant, Event, EventId, Excluded, Leg, Seal, SheetId, SheetOf, awards, money::Purse,
 };
 use crate::ops::{
-    Change, Command, Draft, Field, Key, Record, Refusal, SealRefusal, Title, book::rows, find,
-    sheet::beside, text::needed,
+    Change, Command, Draft, Field, Key, MissingRefusal, Record, Refusal, SealRefusal, Title, apply,
+    book::rows, find, sheet::beside, text::needed,
 };
 use chrono::{DateTime, FixedOffset};
 
@@ -65,7 +65,8 @@ pub(crate) fn after(
     }
     guard(book, &changes, Some(id))?;
     let is_of_it = |change: &Change| change.key().and_then(|key| key.event()) == Some(id);
-    if !changes.iter().any(is_of_it) {
+    let moves_pots = || Ok(moved_pots(book, &changes)?.contains(&id));
+    if !changes.iter().any(is_of_it) && !moves_pots()? {
         return Ok((changes, title));
     }
     mark(&mut changes, event, at);
@@ -145,7 +146,60 @@ pub(crate) fn guard(
             }));
         }
     }
-    Ok(())
+    let moved = moved_pots(book, changes)?;
+    let mut moved = moved.into_iter().filter(|id| except != Some(*id));
+    let event = moved.next().and_then(|id| find::event(book, id).ok());
+    match event.and_then(|event| Some((event.id, event.seal.sealed_at?))) {
+        Some((event, at)) => Err(Refusal::Seal(SealRefusal::Sealed { event, at })),
+        None => Ok(()),
+    }
+}
+
+/// The sealed events whose pots pay otherwise since the register, or who takes part, changed.
+fn moved_pots(book: &Book, changes: &[Change]) -> Result<Vec<EventId>, Refusal> {
+    let sealed: Vec<&Event> = book
+        .events
+        .iter()
+        .filter(|event| event.seal.sealed_at.is_some() && !event.purse.pots.is_empty())
+        .filter(|event| changes.iter().any(|change| says_who_is_who(change, event)))
+        .collect();
+    if sealed.is_empty() {
+        return Ok(Vec::new());
+    }
+    let mut after = book.clone();
+    apply(&mut after, changes).map_err(|_| Refusal::Missing(MissingRefusal::NotDrawn))?;
+    let paid = |book: &Book, event: &Event| {
+        awards(&book.members, event)
+            .given
+            .into_iter()
+            .map(|award| (award.key, award.winner, award.cents, award.stays))
+            .collect::<Vec<_>>()
+    };
+    let moved = sealed.into_iter().filter(|event| {
+        let now = after.event(event.id);
+        now.is_some_and(|now| paid(book, event) != paid(&after, now))
+    });
+    Ok(moved.map(|event| event.id).collect())
+}
+
+/// Whether somebody of an event comes or goes, is another member, or of another class or age.
+fn says_who_is_who(change: &Change, event: &Event) -> bool {
+    match (&change.before, &change.after) {
+        (Some(Record::Member(a)), Some(Record::Member(b))) => {
+            let is_here = |who: &Entrant| who.member == Some(a.id);
+            (a.born, &a.class) != (b.born, &b.class) && event.entrants.iter().any(is_here)
+        }
+        (
+            Some(Record::Entrant {
+                event: of,
+                entrant: a,
+            }),
+            Some(Record::Entrant { entrant: b, .. }),
+        ) => *of == event.id && a.member != b.member,
+        (Some(Record::Entrant { event: of, .. }), None)
+        | (None, Some(Record::Entrant { event: of, .. })) => *of == event.id,
+        _ => false,
+    }
 }
 
 /// Whether a change can change results: not what somebody is called, has paid, or how far the desk

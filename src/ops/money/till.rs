@@ -22,7 +22,7 @@ pub(crate) fn count(book: &Book, id: EventId, typed: &Counted) -> Draft {
         ..typed.clone()
     };
     sound(event, &event.purse, &counted)?;
-    won(book, event, &counted)?;
+    let counted = won(book, event, counted)?;
     if event.counted.len() >= COUNTED_MOST {
         return Err(Refusal::Prizes(PrizesRefusal::CountedMost {
             most: COUNTED_MOST,
@@ -39,10 +39,10 @@ pub(crate) fn count(book: &Book, id: EventId, typed: &Counted) -> Draft {
     ))
 }
 
-/// A prize is handed to who has won it, and not more than it is.
-fn won(book: &Book, event: &Event, counted: &Counted) -> Result<(), Refusal> {
+/// A prize is handed to who has won it, and not more than it is; it is kept under its own key.
+fn won(book: &Book, event: &Event, counted: Counted) -> Result<Counted, Refusal> {
     let CountedWhat::Prize { of, place, to } = &counted.what else {
-        return Ok(());
+        return Ok(counted);
     };
     let awards = awards(&book.members, event);
     let currency = event.settings.currency.clone();
@@ -61,7 +61,12 @@ fn won(book: &Book, event: &Event, counted: &Counted) -> Result<(), Refusal> {
             currency,
         }));
     }
-    Ok(())
+    let what = CountedWhat::Prize {
+        of: award.key.of.clone(),
+        place: award.key.place,
+        to: to.clone(),
+    };
+    Ok(Counted { what, ..counted })
 }
 
 pub(crate) fn remove(book: &Book, id: EventId, number: u32) -> Draft {

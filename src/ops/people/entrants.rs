@@ -458,9 +458,12 @@ fn is_in_prizes(event: &Event, who: EntrantId) -> bool {
         || event.lots.iter().any(|lot| lot.order.contains(&who.0))
 }
 
-/// The first leg in which somebody has a seat or rests.
+/// The first leg in which somebody has a seat, rests or plays on for another.
 fn leg_with(event: &Event, entrant: EntrantId) -> Option<LegNo> {
-    let leg = event.legs.iter().find(|leg| leg.holds(entrant))?;
+    let mut legs = event.legs.iter();
+    let leg = legs.find(|leg| {
+        leg.holds(entrant) || event.stand_ins_in(leg.number).any(|one| one.by == entrant)
+    })?;
     Some(leg.number)
 }
 

@@ -34,6 +34,7 @@ fn nowhere(dangling: &Dangling) -> &'static str {
     match dangling {
         Dangling::PotTeams { .. } => "no-such-teams",
         Dangling::PartPot { .. } => "part-without-pot",
+        Dangling::MoneyLeg { .. } => "no-leg",
         Dangling::Person { .. } => "no-such-person",
         Dangling::SeasonEvent { .. } => "no-such-event",
         Dangling::SeasonMember { .. } => "no-such-member",
@@ -45,7 +46,9 @@ fn nowhere(dangling: &Dangling) -> &'static str {
 /// A word for what needs it.
 fn in_the_way(dangling: &Dangling) -> &'static str {
     match dangling {
-        Dangling::PotTeams { .. } | Dangling::PartPot { .. } => "pot-in-the-way",
+        Dangling::PotTeams { .. } | Dangling::PartPot { .. } | Dangling::MoneyLeg { .. } => {
+            "pot-in-the-way"
+        }
         Dangling::Person { .. } => "person-in-the-way",
         Dangling::SeasonEvent { .. }
         | Dangling::SeasonMember { .. }

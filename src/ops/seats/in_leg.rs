@@ -75,7 +75,7 @@ fn joined(
     if let Some(old) = leg.table_of(who.id) {
         return stays_after_all(event, leg, old, at, who, table);
     }
-    if event.stand_ins_in(leg.number).any(|s| s.by == who.id) {
+    if event.plays_on_for(leg.number, who.id).is_some() {
         return Err(has_seat(event, who, leg.number));
     }
     let found = match table {

@@ -57,8 +57,12 @@ pub(crate) fn clear(book: &Book, id: EventId) -> Draft {
     if event.legs.is_empty() {
         return Err(Refusal::Missing(MissingRefusal::NotDrawn));
     }
-    let rows = rows::of_legs(id, &event.legs);
-    Ok((diff(rows, Vec::new()), Title::ClearDraw))
+    let mut settings = event.settings.clone();
+    settings.movement.stand_ins.clear();
+    settings.movement.places_taken.clear();
+    let old = rows::of_plan(id, &event.settings, &event.legs);
+    let new = rows::of_plan(id, &settings, &[]);
+    Ok((diff(old, new), Title::ClearDraw))
 }
 
 pub(super) fn without_results(event: &Event) -> Result<(), Refusal> {
@@ -227,6 +231,13 @@ pub(crate) fn substitute(
     };
     let mut settings = event.settings.clone();
     note_place_taken(event, &mut settings.movement, from, leaves, comes);
+    let stand_ins = &mut settings.movement.stand_ins;
+    for one in stand_ins.iter_mut().filter(|one| one.leg >= from) {
+        if one.seat_of == leaves {
+            one.seat_of = comes;
+        }
+    }
+    stand_ins.retain(|one| one.seat_of != one.by);
     let mut old = before;
     let mut new = after;
     old.extend(rows::of_settings(id, &event.settings));
@@ -265,7 +276,8 @@ fn can_take_over(
     comes: &Entrant,
 ) -> Result<(), Refusal> {
     for leg in legs {
-        if leg.holds(comes.id) {
+        let column = event.plays_on_for(leg.number, comes.id);
+        if leg.holds(comes.id) || column.is_some_and(|column| column != leaves.id) {
             return Err(has_seat(event, comes, leg.number));
         }
         if let Some(table) = leg.tables.iter().find(|t| is_named(&t.sheet, leaves.id)) {

@@ -81,10 +81,11 @@ fn can_stand_in(
     other: &Entrant,
 ) -> Result<(), Refusal> {
     two_people(event, leaves, other)?;
-    match leg.table_of(other.id) {
-        Some(_) => Err(has_seat(event, other, leg.number)),
-        None => Ok(()),
+    let column = event.plays_on_for(leg.number, other.id);
+    if leg.table_of(other.id).is_some() || column.is_some_and(|column| column != leaves.id) {
+        return Err(has_seat(event, other, leg.number));
     }
+    Ok(())
 }
 
 /// Who stands in, last in the list; once for each deal.
