@@ -1,0 +1,82 @@
+//! What a paper is made for stays whole on it, whatever the names are: names, clubs, start numbers,
+//! which leg it is, and why a sum is what it is.
+
+use super::report_fixture as fixture;
+use super::report_pages::{assert_geometry, extent, words_on};
+use vorhand::club::{Event, Member, MovementKind};
+use vorhand::i18n::{Lang, Texts};
+use vorhand::report::{self, Certificates, Context, Document, Item, PaperKind, PaperSize};
+use vorhand::skat::{Contract, DealEntry, SkatUse, Trump};
+
+const NAMES: [&str; 4] = [
+    "Annegret Musterhausen-Beispielstein d. Ä.",
+    "Sigismund Oberprobenheim-Musterkirchen",
+    "Friederike Brzęczyszczykiewicz-Wiśniewska",
+    "Ottokar Schneider-Probenhausen-Musterbach",
+];
+const CLUB: &str = "Skatclub Herz Sieben Musterdorf am See 1952 e. V.";
+
+fn with_long_names(mut event: Event) -> Event {
+    for (entrant, name) in event.entrants.iter_mut().zip(NAMES.iter().cycle()) {
+        entrant.typed_name = (*name).to_owned();
+        entrant.club = CLUB.to_owned();
+    }
+    event
+}
+
+fn paper(kind: PaperKind, event: &Event, lang: Lang, size: PaperSize) -> Document {
+    let texts = Texts::new(lang);
+    let context = Context {
+        size,
+        ..Context::new(event, &texts)
+    };
+    let document = report::pages(kind, &context).expect("a paper");
+    assert_geometry(&document);
+    document
+}
+
+fn cut(document: &Document) -> Vec<&str> {
+    let words = words_on(document).into_iter();
+    words.filter(|words| words.ends_with('…')).collect()
+}
+
+#[test]
+fn an_overbid_game_says_what_was_bid() {
+    let mut event = fixture::event(MovementKind::Fixed, 4, 4);
+    event.settings.rules.id = "isko_1998".to_owned();
+    let book = vorhand::skat::Rulebook::builtin("isko_1998").expect("built in");
+    event.settings.rules.text = book.text().to_owned();
+    fixture::seat(&mut event, Some(1));
+    fixture::play(&mut event, &mut fixture::Dice::new(3));
+    let contract = Contract {
+        trump: Trump::Spades,
+        skat: SkatUse::Taken,
+        open: false,
+        announced: None,
+        revolution: false,
+    };
+    let entry = DealEntry {
+        contract: Some(contract),
+        matadors: Some(1),
+        bid: Some(35),
+        points: Some(100),
+        ..DealEntry::default()
+    };
+    let verdict = book.check(&entry);
+    assert!(verdict.overbid, "{verdict:?}");
+    let line = &mut event.legs[0].tables[0].sheet.deals[1];
+    (line.entry, line.amount) = (Some(entry), verdict.score.expect("a score"));
+    line.remark.clear();
+    for (lang, said) in [(Lang::De, "überreizt 35"), (Lang::En, "bid 35")] {
+        for kind in [
+            PaperKind::SheetFilled,
+            PaperKind::RunningFilled,
+            PaperKind::GermanFilled,
+        ] {
+            let document = paper(kind, &event, lang, PaperSize::A4);
+            let words = words_on(&document).join(" ");
+            assert!(words.contains(said), "{}: {words}", kind.id());
+        }
+    }
+}
+
