@@ -80,3 +80,39 @@ fn an_overbid_game_says_what_was_bid() {
     }
 }
 
+#[test]
+fn a_league_day_honours_its_teams_first() {
+    let mut event = fixture::moving(MovementKind::Individual, 12, Some(2));
+    fixture::with_league(&mut event);
+    for lang in Lang::ALL {
+        let texts = Texts::new(lang);
+        let all = report::Context::new(&event, &texts);
+        let certificates = Certificates {
+            awards: None,
+            provisional: true,
+        };
+        let context = Context {
+            certificates: &certificates,
+            ..all
+        };
+        let document = report::pages(PaperKind::Certificates, &context).expect("certificates");
+        assert_geometry(&document);
+        let first: Vec<&str> = document.pages[0]
+            .items
+            .iter()
+            .filter_map(extent)
+            .map(|it| it.1)
+            .collect();
+        let teams = ["Herz Acht", "Pik Bube", "Karo Sieben"];
+        let team = teams.iter().find(|team| first.contains(team));
+        let team = *team.expect("a team has the first certificate");
+        let prizes = report::pages(PaperKind::Prizes, &context).expect("prizes");
+        let words = words_on(&prizes).join("\n");
+        let at = words.find(team).expect("the team stands among the prizes");
+        let person = event.entrants.iter().filter_map(|who| {
+            let line = format!("1.  {}", who.typed_name);
+            words.find(&line)
+        });
+        assert!(person.min().is_none_or(|person| at < person), "{words}");
+    }
+}
