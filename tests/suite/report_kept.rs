@@ -81,6 +81,55 @@ fn an_overbid_game_says_what_was_bid() {
 }
 
 #[test]
+fn a_page_has_24_tickets_and_the_whole_name_of_the_evening() {
+    let mut event = fixture::event(MovementKind::Fixed, 24, 4);
+    fixture::seat(&mut event, Some(1));
+    event.settings.name = "42. Großer Preisskat um den Wanderpokal der Stadt".to_owned();
+    for size in [PaperSize::A4, PaperSize::Letter] {
+        let document = paper(PaperKind::Tickets, &event, Lang::De, size);
+        assert_eq!(document.pages.len(), 1, "{size:?}");
+        assert_eq!(cut(&document), [""; 0]);
+    }
+}
+
+#[test]
+fn no_page_holds_one_receipt_alone() {
+    for people in [8, 9, 15, 16, 17, 24] {
+        let event = fixture::fixed(people, 4);
+        let document = paper(PaperKind::Receipts, &event, Lang::De, PaperSize::A4);
+        for page in &document.pages {
+            let words = page.items.iter().filter_map(extent);
+            let receipts = words.filter(|it| it.1.starts_with("Quittung "));
+            assert!(receipts.count() > 1, "{people} people");
+        }
+    }
+}
+
+#[test]
+fn no_card_of_a_member_cuts_a_name_or_a_club() {
+    let event = fixture::fixed(4, 4);
+    let texts = Texts::new(Lang::De);
+    let members: Vec<Member> = (1..)
+        .zip(NAMES)
+        .map(|(id, name)| Member {
+            id: vorhand::club::MemberId(id),
+            name: name.to_owned(),
+            club: CLUB.to_owned(),
+            number: "112".to_owned(),
+            since: "1998".to_owned(),
+            ..Member::default()
+        })
+        .collect();
+    let context = Context {
+        members: &members,
+        ..Context::new(&event, &texts)
+    };
+    let document = report::pages(PaperKind::MemberCard, &context).expect("cards");
+    assert_geometry(&document);
+    assert_eq!(cut(&document), [""; 0]);
+}
+
+#[test]
 fn a_league_day_honours_its_teams_first() {
     let mut event = fixture::moving(MovementKind::Individual, 12, Some(2));
     fixture::with_league(&mut event);
