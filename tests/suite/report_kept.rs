@@ -81,6 +81,44 @@ fn an_overbid_game_says_what_was_bid() {
 }
 
 #[test]
+fn no_team_of_a_match_report_is_parted_from_its_people() {
+    let mut event = fixture::moving(MovementKind::Individual, 24, Some(3));
+    fixture::with_league(&mut event);
+    let people: Vec<i64> = event.entrants.iter().map(|who| who.id.0).collect();
+    let teams: Vec<_> = people
+        .chunks_exact(4)
+        .enumerate()
+        .map(|(at, four)| serde_json::json!({"name": format!("Team {at} from Sampletown"), "entrants": four}))
+        .collect();
+    let league = serde_json::json!({"name": "Division 3", "size": 4, "teams": teams, "league": {"points_per_beaten": 2}});
+    event.groupings = vec![serde_json::from_value(league).expect("a league")].into();
+    let event = with_long_names(event);
+    let document = paper(PaperKind::MatchReport, &event, Lang::De, PaperSize::A4);
+    let texts = Texts::new(Lang::De);
+    let all = words_on(&document).join(" ");
+    assert!(!all.contains(&texts.report_passed_deals()), "{all}");
+    let mut found = 0;
+    for page in &document.pages {
+        let of: Vec<&str> = page
+            .items
+            .iter()
+            .filter_map(extent)
+            .map(|it| it.1)
+            .collect();
+        for (letter, place) in ["A", "B", "C", "D", "E", "F"]
+            .iter()
+            .zip(["A1", "B1", "C1", "D1", "E1", "F1"])
+        {
+            if of.contains(letter) {
+                found += 1;
+                assert!(of.contains(&place), "{letter} without its people: {of:?}");
+            }
+        }
+    }
+    assert!(found >= 6, "{found}");
+}
+
+#[test]
 fn a_page_has_24_tickets_and_the_whole_name_of_the_evening() {
     let mut event = fixture::event(MovementKind::Fixed, 24, 4);
     fixture::seat(&mut event, Some(1));
@@ -127,6 +165,20 @@ fn no_card_of_a_member_cuts_a_name_or_a_club() {
     let document = report::pages(PaperKind::MemberCard, &context).expect("cards");
     assert_geometry(&document);
     assert_eq!(cut(&document), [""; 0]);
+}
+
+#[test]
+fn the_standings_of_a_leg_and_of_groups_keep_every_club() {
+    let mut event = with_long_names(fixture::moving(MovementKind::Draw, 12, Some(2)));
+    fixture::with_club(&mut event);
+    for (kind, people) in [(PaperKind::Series, 12), (PaperKind::Groups, 4)] {
+        let document = paper(kind, &event, Lang::De, PaperSize::A4);
+        let words = words_on(&document);
+        let parts = |part: &str| words.iter().filter(|words| words.contains(part)).count();
+        assert!(parts("e. V.") >= people, "{}: {words:?}", kind.id());
+        assert_eq!(words.iter().filter(|words| **words == "V.").count(), 0);
+        assert_eq!(cut(&document), [""; 0], "{}", kind.id());
+    }
 }
 
 #[test]
