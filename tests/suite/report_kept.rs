@@ -168,6 +168,29 @@ fn no_card_of_a_member_cuts_a_name_or_a_club() {
 }
 
 #[test]
+fn sheets_have_whole_surnames_and_whole_start_numbers() {
+    let event = with_long_names(fixture::fixed(12, 12));
+    for kind in [
+        PaperKind::Sheet,
+        PaperKind::GermanList,
+        PaperKind::GermanFilled,
+        PaperKind::RunningFilled,
+    ] {
+        let document = paper(kind, &event, Lang::De, PaperSize::A4);
+        assert_eq!(cut(&document), [""; 0], "{}", kind.id());
+        let words = words_on(&document);
+        for number in 1..=12 {
+            let start = format!("Nr. {number}");
+            let begins = |words: &&str| words.starts_with(&start);
+            assert!(words.iter().any(begins), "{}: {start}", kind.id());
+        }
+        let full = |words: &&str| words.starts_with(char::is_numeric) && words.contains("Sigis");
+        let full = words.iter().any(full);
+        assert!(!full, "one rule for all names of a sheet: {words:?}");
+    }
+}
+
+#[test]
 fn the_standings_of_a_leg_and_of_groups_keep_every_club() {
     let mut event = with_long_names(fixture::moving(MovementKind::Draw, 12, Some(2)));
     fixture::with_club(&mut event);
