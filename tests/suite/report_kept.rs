@@ -168,6 +168,38 @@ fn no_card_of_a_member_cuts_a_name_or_a_club() {
 }
 
 #[test]
+fn a_wall_plan_says_its_leg_as_large_as_its_tables() {
+    let event = fixture::moving(MovementKind::Draw, 24, Some(3));
+    for kind in [PaperKind::WallTables, PaperKind::WallLarge] {
+        let document = paper(kind, &event, Lang::De, PaperSize::A4);
+        let size_of = |page: &report::Page, said: &str| {
+            let mut sizes = page.items.iter().filter_map(|item| match item {
+                Item::Text { text, size, .. } if text.starts_with(said) => Some(*size),
+                Item::Text { .. } | Item::Line { .. } | Item::Fill { .. } => None,
+            });
+            sizes.by_ref().fold(0.0, f32::max)
+        };
+        for page in &document.pages {
+            let (leg, table) = (size_of(page, "Serie"), size_of(page, "Tisch"));
+            assert!(leg >= 17.0 && (leg - table).abs() < 0.01, "{leg} {table}");
+        }
+    }
+}
+
+#[test]
+fn a_surname_is_never_cut_on_the_plans_for_the_wall() {
+    let event = with_long_names(fixture::moving(MovementKind::Draw, 12, Some(1)));
+    let document = paper(PaperKind::WallLarge, &event, Lang::De, PaperSize::A4);
+    assert_eq!(cut(&document), [""; 0]);
+    let all = words_on(&document).concat();
+    let all = all.replace(['-', ' '], "");
+    for name in NAMES {
+        let surname = name.split(' ').nth(1).expect("a surname").replace('-', "");
+        assert_eq!(all.matches(surname.as_str()).count(), 3, "{surname}: {all}");
+    }
+}
+
+#[test]
 fn sheets_have_whole_surnames_and_whole_start_numbers() {
     let event = with_long_names(fixture::fixed(12, 12));
     for kind in [
