@@ -237,6 +237,53 @@ fn the_standings_of_a_leg_and_of_groups_keep_every_club() {
 }
 
 #[test]
+fn an_archive_can_be_found_through() {
+    let event = fixture::moving(MovementKind::Draw, 12, Some(3));
+    let document = paper(PaperKind::Archive, &event, Lang::De, PaperSize::A4);
+    let titles: Vec<&str> = document
+        .bookmarks
+        .iter()
+        .map(|it| it.title.as_str())
+        .collect();
+    for leg in 1..=3 {
+        let mark = format!("Serie {leg} · Tisch 1");
+        assert!(titles.contains(&mark.as_str()), "{titles:?}");
+    }
+    let of = document.pages.len();
+    for (at, page) in (1..).zip(&document.pages) {
+        let words: Vec<&str> = page
+            .items
+            .iter()
+            .filter_map(extent)
+            .map(|it| it.1)
+            .collect();
+        let own = words.iter().filter(|words| words.starts_with("Seite "));
+        assert_eq!(own.count(), 0, "page {at}");
+        let number = format!("{at} / {of}");
+        let numbered = words.contains(&number.as_str());
+        assert!(
+            numbered
+                || !words
+                    .iter()
+                    .any(|words| words.ends_with(&format!("/ {of}")))
+        );
+    }
+    let cover = document.pages[0].items.iter().filter_map(extent);
+    let cover: Vec<&str> = cover.map(|it| it.1).collect();
+    let part = document
+        .bookmarks
+        .iter()
+        .filter(|it| !it.inner)
+        .nth(3)
+        .expect("a part");
+    let at = cover
+        .iter()
+        .position(|words| *words == part.title)
+        .expect("on the cover");
+    assert_eq!(cover[at + 2], (part.page + 1).to_string());
+}
+
+#[test]
 fn a_league_day_honours_its_teams_first() {
     let mut event = fixture::moving(MovementKind::Individual, 12, Some(2));
     fixture::with_league(&mut event);
