@@ -192,6 +192,7 @@ report-title-ledger = Ledger of corrections
 report-title-archive = Archive of the evening
 archive-papers = Papers
 archive-pages = pages
+archive-from-page = from page
 report-recap-note = A leg shows points / net games.
 report-certificate = Certificate
 report-certificate-points = { $place ->
@@ -206,6 +207,13 @@ report-certificate-games = { $place ->
     [3] Third prize for games
    *[other] Prize { $place } for games
 }
+# (place, points)
+report-certificate-team = { $place ->
+    [1] First place
+    [2] Second place
+    [3] Third place
+   *[other] Place { $place }
+} · { $points } points
 report-certificate-director = Director
 report-amount = amount
 report-reason = reason
@@ -260,6 +268,8 @@ report-club = club
 report-title-running-sheet = Running score sheet
 report-title-running-filled = Running score sheets as played
 report-title-german-filled = Seeger-Fabian lists as played
+# (bid)
+report-overbid = bid { $bid }
 # (sign, number)
 report-hard = { $sign } without { $number }
 # (sign, number)

@@ -230,7 +230,8 @@ pub fn wrap_beside(
 
 /// The line that ends between two words, and what follows it; none where a word alone is too wide.
 fn break_line<'a>(text: &'a str, fitting: &str) -> Option<(String, &'a str)> {
-    let whole = line_ends(text, fitting).find(|end| !parts_a_number(text, *end));
+    let whole = line_ends(text, fitting)
+        .find(|end| !parts_a_number(text, *end) && !parts_an_abbreviation(text, *end));
     let cut = whole.or_else(|| line_ends(text, fitting).next())?;
     let (line, after) = text.split_at_checked(cut).unwrap_or((text, ""));
     Some((line.trim_end().to_owned(), after.trim_start()))
@@ -260,6 +261,17 @@ fn parts_a_number(text: &str, end: usize) -> bool {
     let short =
         word.chars().count() <= SHORT_WORD && word.chars().any(|c| c.is_alphabetic() || c == '§');
     spaced && short && after.trim_start().starts_with(|c: char| c.is_ascii_digit())
+}
+
+/// Whether a line that ends here parts an abbreviation such as `e. V.`.
+fn parts_an_abbreviation(text: &str, end: usize) -> bool {
+    let (before, after) = text.split_at_checked(end).unwrap_or((text, ""));
+    let is_letter = |word: &str| {
+        let mut letters = word.chars();
+        letters.next().is_some_and(char::is_alphabetic) && letters.as_str() == "."
+    };
+    let word = |word: Option<&str>| word.is_some_and(is_letter);
+    word(before.split_whitespace().next_back()) && word(after.split_whitespace().next())
 }
 
 /// Least letters of a word before and behind a hyphen that the line needed.
@@ -337,6 +349,15 @@ mod tests {
                     "{width}: {line:?}"
                 );
             }
+        }
+    }
+
+    #[test]
+    fn an_abbreviation_is_never_parted() {
+        let says = "Skatclub Herz Sieben Musterdorf 1952 e. V.";
+        for width in 15..90 {
+            let lines = wrap(says, Weight::Regular, 10.0, width as f32, usize::MAX);
+            assert!(!lines.iter().any(|line| line == "V."), "{width}: {lines:?}");
         }
     }
 

@@ -130,6 +130,7 @@ mod report_demo;
 mod report_files;
 mod report_fixture;
 mod report_german;
+mod report_kept;
 mod report_laws;
 mod report_links;
 mod report_pages;

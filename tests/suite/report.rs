@@ -191,7 +191,7 @@ fn cuts_fall_on_the_grid_that_the_papers_share() {
     for size in [PaperSize::A4, PaperSize::Letter] {
         for (kind, columns, rows) in [
             (PaperKind::Slips, 2_u8, 4_u8),
-            (PaperKind::Tickets, 3, 7),
+            (PaperKind::Tickets, 3, 8),
             (PaperKind::TableCards, 1, 2),
             (
                 PaperKind::SheetFilled,

@@ -197,12 +197,24 @@ impl Book {
 
 /// Takes what follows a name from it.
 fn take_behind(words: &mut Vec<&str>) -> String {
-    let mut behind = Vec::new();
-    while words.len() > 1 && words.last().is_some_and(|word| is_behind_a_name(word)) {
-        behind.extend(words.pop().map(padded));
+    let behind = words.split_off(words.len() - words_behind(words));
+    behind.into_iter().map(padded).join(" ")
+}
+
+/// How many of the words follow the name; at least one is the name.
+fn words_behind(words: &[&str]) -> usize {
+    let mut behind = 0;
+    loop {
+        behind += match words.split_at(words.len() - behind).0 {
+            [_, .., of, age]
+                if plain(of) == "d." && ["ä.", "j."].contains(&plain(age).as_str()) =>
+            {
+                2
+            }
+            [_, .., last] if is_behind_a_name(last) => 1,
+            _ => return behind,
+        };
     }
-    behind.reverse();
-    behind.join(" ")
 }
 
 /// A word in one form: small letters, one apostrophe.
@@ -245,10 +257,8 @@ pub fn shortest(name: &str) -> String {
 
 fn initials(name: &str) -> String {
     let words: Vec<&str> = name.split(' ').collect();
-    let last = words.iter().rposition(|word| !is_behind_a_name(word));
-    let Some((given, rest)) = last.and_then(|last| words.split_at_checked(last)) else {
-        return name.to_owned();
-    };
+    let last = words.len().saturating_sub(words_behind(&words) + 1);
+    let (given, rest) = words.split_at_checked(last).unwrap_or((&[], &words));
     let short = |part: &str| {
         part.chars()
             .next()
@@ -344,6 +354,7 @@ mod tests {
             ("Anna-Maria Muster", "A.-M. Muster"),
             ("Georg Paul Muster II", "G. P. Muster II"),
             ("Georg Muster jun. 2", "G. Muster jun. 2"),
+            ("Georg Muster-Probe d. Ä.", "G. Muster-Probe d. Ä."),
             ("Georg Muster (Bonn)", "G. Muster (Bonn)"),
             ("Muster", "Muster"),
             ("II", "II"),
@@ -384,6 +395,9 @@ mod tests {
             ("Hertha Thießen", "thiessen"),
             ("Frieda Özil-Rößler", "ozil rossler"),
             ("John Smith Jr.", "smith"),
+            ("Anna Muster d. Ä.", "muster"),
+            ("Anna D. Muster", "muster"),
+            ("Anna J.", "j."),
             ("Anna Kowalska 2", "kowalska"),
             ("von Heide", "heide"),
             ("Al Capone", "capone"),

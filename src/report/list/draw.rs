@@ -3,7 +3,7 @@
 
 use crate::report::{
     list::{
-        Flow, GUTTER, LEAD, List, Row, TIGHT, TIGHT_PAD, heads_height,
+        Flow, GUTTER, LEAD, List, PAD, Row, TIGHT, TIGHT_PAD, heads_height,
         pages::{rows_a_page, rows_here},
     },
     page::Align,
@@ -24,9 +24,14 @@ impl Flow<'_> {
             .collect();
         let heads = heads_height(list, &widths);
         let heights: Vec<f32> = rows.iter().map(|row| row.height).collect();
-        self.need(heads + heights.iter().take(2).sum::<f32>());
+        let blocks: Vec<usize> = rows
+            .chunk_by(|_, next| next.row.stays)
+            .map(<[_]>::len)
+            .collect();
+        let first = blocks.first().copied().unwrap_or(0).max(2);
+        self.need(heads + heights.iter().take(first).sum::<f32>());
         let whole = self.limit() - self.top() - heads;
-        let pages = rows_a_page(&heights, self.room() - heads, whole);
+        let pages = rows_a_page(&heights, &blocks, self.room() - heads, whole);
         let mut rows = rows.iter();
         for (page, count) in pages.into_iter().enumerate() {
             if page > 0 {
@@ -77,7 +82,11 @@ impl Flow<'_> {
 
     /// The list as large as the flow is set, its rows nearer to each other where that saves a page.
     fn set_list(&self, list: &List) -> List {
-        let scaled = list.scaled(self.by);
+        let mut scaled = list.scaled(self.by);
+        // Gaps give way before names do.
+        if scaled.pad > PAD && scaled.broken_rows(&scaled.widths(self.width())) > 0 {
+            scaled.pad = PAD;
+        }
         if self.tight && list.lead == LEAD {
             return List {
                 lead: TIGHT,
@@ -93,7 +102,7 @@ impl Flow<'_> {
         self.heads(list, widths, left);
         for row in rows {
             let mut set = SetRow::new(list, row, widths);
-            set.height = height + (set.most_lines() - 1) as f32 * list.leading();
+            set.height = height + (set.all_lines() - 1) as f32 * list.leading();
             self.row(list, widths, &set, left);
         }
         let right = left + widths.iter().sum::<f32>();
@@ -131,7 +140,7 @@ impl Flow<'_> {
             self.pen.rule(left, right, self.y);
         }
         let leading = list.leading();
-        let above = (row.height - row.most_lines() as f32 * leading) / 2.0;
+        let above = (row.height - row.all_lines() as f32 * leading) / 2.0;
         let mut x = left;
         for ((column, width), lines) in list.columns.iter().zip(widths).zip(&row.lines) {
             let at = anchor(x, *width, list.pad, column.align);
@@ -141,6 +150,13 @@ impl Flow<'_> {
                 self.pen.text(at, base, column.align, style, line);
             }
             x += width;
+        }
+        let before: f32 = widths.iter().take(list.words_at()).sum();
+        for (n, line) in (row.under_from..).zip(&row.under) {
+            let base = self.y + above + n as f32 * leading + leading * 0.78;
+            let x = left + before + list.pad;
+            self.pen
+                .text(x, base, Align::Left, list.under_style(), line);
         }
         self.y += row.height;
         self.inked = self.y;
@@ -159,6 +175,9 @@ fn anchor(x: f32, width: f32, pad: f32, align: Align) -> f32 {
 struct SetRow<'a> {
     row: &'a Row,
     lines: Vec<Vec<String>>,
+    under: Vec<String>,
+    /// The line on which that begins: right below the name where it is no wider.
+    under_from: usize,
     height: f32,
 }
 
@@ -167,10 +186,24 @@ impl SetRow<'_> {
         let mut set = SetRow {
             row,
             lines: list.lines(row, widths),
+            under: list.under(row, widths),
+            under_from: 0,
             height: 0.0,
         };
-        set.height = set.most_lines() as f32 * list.leading() + 2.0 * list.lead;
+        let room = list.room_in(widths.get(list.words_at()).copied().unwrap_or(0.0));
+        let style = list.under_style();
+        let name = set.lines.get(list.words_at()).map_or(1, Vec::len);
+        set.under_from = if set.under.iter().all(|line| style.fits(line, room)) {
+            name
+        } else {
+            set.most_lines()
+        };
+        set.height = set.all_lines() as f32 * list.leading() + 2.0 * list.lead;
         set
+    }
+
+    fn all_lines(&self) -> usize {
+        self.most_lines().max(self.under_from + self.under.len())
     }
 
     fn most_lines(&self) -> usize {

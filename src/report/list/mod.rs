@@ -4,6 +4,7 @@
 mod draw;
 mod flow;
 mod pages;
+mod widths;
 
 pub(super) use flow::Flow;
 
@@ -123,6 +124,10 @@ pub(super) struct Row {
     pub(super) sum: bool,
     /// All cells in red.
     pub(super) wrong: bool,
+    /// Is on the page of the row above.
+    pub(super) stays: bool,
+    /// What is said below it, from its first words to its end: a line or more each.
+    pub(super) under: Vec<String>,
 }
 
 impl Row {
@@ -172,7 +177,7 @@ const GUTTER: f32 = 8.0;
 const FACTORS: [f32; 7] = [2.2, 1.9, 1.6, 1.45, 1.3, 1.15, 1.07];
 const LEAST: f32 = 0.86;
 /// One name in this many may be broken into lines so that the others are larger.
-const MOST_BROKEN: usize = 12;
+const MOST_BROKEN: usize = 40;
 /// Free space above and below the words of a row.
 const LEAD: f32 = 0.9;
 /// The same where many rows share a page, and what is left then at each side of a cell.
@@ -246,10 +251,11 @@ impl List {
     }
 
     fn height(&self, widths: &[f32]) -> f32 {
+        let lines = |row| self.line_count(row, widths) + self.under(row, widths).len();
         let rows = self
             .rows
             .iter()
-            .map(|row| self.line_count(row, widths) as f32 * self.leading() + 2.0 * self.lead);
+            .map(|row| lines(row) as f32 * self.leading() + 2.0 * self.lead);
         heads_height(self, widths) + rows.sum::<f32>()
     }
 
@@ -271,16 +277,18 @@ impl List {
         self.columns
             .iter()
             .enumerate()
-            .map(|(i, column): (usize, &Column)| {
-                let own = self
-                    .rows
-                    .iter()
-                    .filter_map(|r| r.cells.get(i).map(|c| r.style(column).width(c)))
-                    .fold(self.head.width(&column.head), f32::max)
-                    + 2.0 * self.pad;
-                self.least.get(i).map_or(own, |least| own.max(*least))
-            })
+            .map(|(i, column)| self.width_around(i, column, self.head.width(&column.head)))
             .collect()
+    }
+
+    /// How wide a column is around its cells and a head of this width.
+    fn width_around(&self, at: usize, column: &Column, head: f32) -> f32 {
+        let cells = self.rows.iter().filter_map(|row| {
+            let cell = row.cells.get(at)?;
+            Some(row.style(column).width(cell))
+        });
+        let own = cells.fold(head, f32::max) + 2.0 * self.pad;
+        self.least.get(at).map_or(own, |least| own.max(*least))
     }
 
     /// Whether it is read well in a given width: no word is broken, and few rows take several lines.
@@ -325,76 +333,6 @@ impl List {
             })
     }
 
-    /// Widths of the columns in a given width. What is left over goes in equal parts to the first
-    /// words and to all that follows them, so that the eye has no long way from a name to its
-    /// figures; or to the column that takes the rest.
-    fn widths(&self, width: f32) -> Vec<f32> {
-        self.shared_out(self.natural(), width)
-    }
-
-    fn shared_out(&self, mut widths: Vec<f32>, width: f32) -> Vec<f32> {
-        let over = width - widths.iter().sum::<f32>();
-        let rest = self.columns.iter().position(|c| c.rest);
-        if over < 0.0 {
-            self.narrow(&mut widths, width);
-        } else if let Some(rest) = rest.and_then(|i| widths.get_mut(i)) {
-            *rest += over;
-        } else {
-            self.widen(&mut widths, over);
-        }
-        widths
-    }
-
-    /// Shares out what is left over, from the first words on.
-    fn widen(&self, widths: &mut [f32], over: f32) {
-        let words = self.columns.iter().position(|c| c.align == Align::Left);
-        let first = words.unwrap_or(0);
-        let each = over / (self.columns.len().saturating_sub(first)).max(1) as f32;
-        let most = if self.columns.iter().any(|c| share(c.width) > 0.0) {
-            f32::MAX
-        } else {
-            8.0
-        };
-        for width in widths.iter_mut().skip(first) {
-            *width += each.min(most);
-        }
-    }
-
-    /// Columns of words share what the others leave; one that needs less than its share leaves the
-    /// rest to the others.
-    fn narrow(&self, widths: &mut [f32], width: f32) {
-        let fixed = self
-            .columns
-            .iter()
-            .zip(&*widths)
-            .filter(|(c, _)| share(c.width) == 0.0);
-        let mut left = (width - fixed.map(|(_, w)| w).sum::<f32>()).max(0.0);
-        let mut open: Vec<usize> = (0..self.columns.len())
-            .filter(|i| self.share_of(*i) > 0.0)
-            .collect();
-        loop {
-            let shares: f32 = open.iter().map(|i| self.share_of(*i)).sum();
-            let each = left / shares.max(0.001);
-            let modest = open.iter().position(|i| {
-                let fair = each * self.share_of(*i);
-                widths.get(*i).is_some_and(|w| *w <= fair)
-            });
-            let Some(place) = modest else {
-                for i in open {
-                    if let Some(width) = widths.get_mut(i) {
-                        *width = each * self.share_of(i);
-                    }
-                }
-                return;
-            };
-            left -= widths.get(open.remove(place)).copied().unwrap_or(0.0);
-        }
-    }
-
-    fn share_of(&self, column: usize) -> f32 {
-        self.columns.get(column).map_or(0.0, |c| share(c.width))
-    }
-
     fn lines(&self, row: &Row, widths: &[f32]) -> Vec<Vec<String>> {
         self.columns
             .iter()
@@ -408,6 +346,31 @@ impl List {
                 row.style(column).wrap(text, self.room_in(*width), most)
             })
             .collect()
+    }
+
+    /// Its first column of words.
+    fn words_at(&self) -> usize {
+        let words = self.columns.iter().position(|c| c.align == Align::Left);
+        words.unwrap_or(0)
+    }
+
+    /// The style of what is said below a row.
+    fn under_style(&self) -> Style {
+        let words = self.columns.get(self.words_at());
+        let style = words.map_or(BODY, |column| column.style);
+        Style {
+            weight: Weight::Regular,
+            ..style
+        }
+    }
+
+    /// The lines of what is said below a row.
+    fn under(&self, row: &Row, widths: &[f32]) -> Vec<String> {
+        let width: f32 = widths.iter().skip(self.words_at()).sum();
+        let style = self.under_style();
+        let lines = row.under.iter();
+        let lines = lines.flat_map(|words| style.wrap(words, self.room_in(width), usize::MAX));
+        lines.map(|line| line.replace(TIED, " ")).collect()
     }
 
     fn line_count(&self, row: &Row, widths: &[f32]) -> usize {
@@ -461,6 +424,9 @@ fn heads_height(list: &List, widths: &[f32]) -> f32 {
         * list.head.leading()
         + 2.0
 }
+
+/// A space at which no line ends.
+pub(super) const TIED: &str = "\u{a0}";
 
 /// A note under a list, in grey.
 pub(super) const UNDER: Style = NOTE;

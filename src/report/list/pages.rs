@@ -3,21 +3,34 @@
 /// Least rows on the last page of a list.
 const LAST_ROWS: usize = 6;
 
-/// How many rows go on each page, where `first` and then `next` millimetres are free. A last page that would hold fewer than [`LAST_ROWS`] shares
-/// evenly with the one before.
-pub(super) fn rows_a_page(heights: &[f32], first: f32, next: f32) -> Vec<usize> {
+/// How many rows go on each page, where `first` and then `next` millimetres are free; `blocks` of
+/// rows stay together. A last page that would hold fewer than [`LAST_ROWS`] shares evenly with the
+/// one before.
+pub(super) fn rows_a_page(heights: &[f32], blocks: &[usize], first: f32, next: f32) -> Vec<usize> {
     let mut pages = vec![0_usize];
     let mut room = first;
-    for height in heights {
-        let here = pages.last().copied().unwrap_or(0);
-        if room < *height && (here > 0 || (pages.len() == 1 && first < next)) {
-            pages.push(0);
-            room = next;
+    let mut rest = heights;
+    for block in blocks {
+        let (own, after) = rest.split_at_checked(*block).unwrap_or((rest, &[]));
+        rest = after;
+        // A block that no page holds goes on as rows do.
+        let whole = own.iter().sum::<f32>();
+        for (place, height) in own.iter().enumerate() {
+            let is_whole = whole <= next;
+            let needed = if is_whole { whole } else { *height };
+            let begins = place == 0 || !is_whole;
+            let here = pages.last().copied().unwrap_or(0);
+            if begins && room < needed && (here > 0 || (pages.len() == 1 && first < next)) {
+                pages.push(0);
+                room = next;
+            }
+            pages.last_mut().into_iter().for_each(|rows| *rows += 1);
+            room -= height;
         }
-        pages.last_mut().into_iter().for_each(|rows| *rows += 1);
-        room -= height;
     }
-    even_out(&mut pages, heights, next);
+    if blocks.len() == heights.len() {
+        even_out(&mut pages, heights, next);
+    }
     pages
 }
 
@@ -58,7 +71,7 @@ mod tests {
                 let heights: Vec<f32> = (0..count)
                     .map(|i| if i.is_multiple_of(7) { 9.0 } else { 5.0 })
                     .collect();
-                let pages = rows_a_page(&heights, first, 100.0);
+                let pages = rows_a_page(&heights, &vec![1; count], first, 100.0);
                 assert_eq!(pages.iter().sum::<usize>(), count);
                 let mut rows = heights.iter();
                 for (page, on_it) in pages.iter().enumerate() {

@@ -7,9 +7,9 @@ use crate::report::{
     head::Head,
     kind::{PaperKind, Stage, papers},
     list::{Column, Flow, List, Row},
-    page::{Bookmark, Page, Weight},
+    page::{Align, Bookmark, Item, Page, Weight},
     papers::made::Made,
-    pen::Style,
+    pen::{MARGIN, Style},
 };
 
 /// The club and the event on the cover; and the room below them, in millimetres.
@@ -35,7 +35,7 @@ pub(super) fn archive(context: &Context<'_>, make: Make) -> Result<Made, ReportE
         match make(kind, &context) {
             Ok(made) => {
                 let title = kind.title(context.texts);
-                contents.push(Row::new([title.clone(), made.pages.len().to_string()]));
+                contents.push((title.clone(), all.pages.len(), made.pages.len()));
                 add(&mut all, title, made);
             }
             // An evening under rules that cannot be read any more still has its lists and sheets.
@@ -45,18 +45,50 @@ pub(super) fn archive(context: &Context<'_>, make: Make) -> Result<Made, ReportE
             Err(error) => return Err(error),
         }
     }
-    all.pages.splice(..1, cover(&context, contents));
+    let more = cover(&context, &contents, 0).len() - 1;
+    all.pages.splice(..1, cover(&context, &contents, more));
+    let inner = all.bookmarks.iter_mut().skip(1);
+    inner.for_each(|mark| mark.page += more);
+    number(&mut all.pages);
     Ok(all)
 }
 
-/// Which event it was, and how many pages there are of each paper.
-fn cover(context: &Context<'_>, contents: Vec<Row>) -> Vec<Page> {
+/// Numbers the pages through where each paper has numbers of its own.
+fn number(pages: &mut [Page]) {
+    let of = pages.len();
+    for (at, page) in (1_usize..).zip(pages) {
+        let (right, bottom) = (page.width_mm - MARGIN, page.height_mm - MARGIN);
+        for item in &mut page.items {
+            if let Item::Text {
+                x,
+                y,
+                align: Align::Right,
+                text,
+                ..
+            } = item
+                && *x >= right
+                && *y >= bottom
+            {
+                *text = format!("{at} / {of}");
+            }
+        }
+    }
+}
+
+/// Which event it was, and how many pages there are of each paper, from which on; `more` pages of a
+/// cover push them.
+fn cover(context: &Context<'_>, contents: &[(String, usize, usize)], more: usize) -> Vec<Page> {
     let texts = context.texts;
     let columns = vec![
         Column::short(texts.archive_papers()),
         Column::figure(texts.archive_pages()),
+        Column::figure(texts.archive_from_page()),
     ];
-    let list = List::new(columns, contents);
+    let row = |(title, first, pages): &(String, usize, usize)| {
+        let from = first + more + 1;
+        Row::new([title.clone(), pages.to_string(), from.to_string()])
+    };
+    let list = List::new(columns, contents.iter().map(row).collect());
     let head = Head::of_results(context, texts.report_title_archive());
     let club = house_club(context.members).unwrap_or_default();
     let flow = Flow::poster(context, &head, |flow| {

@@ -27,7 +27,7 @@ pub(super) fn tickets(context: &Context<'_>) -> Result<Made, ReportError> {
     let grid = Cut {
         paper: context.size.upright_mm(),
         columns: 3,
-        rows: 7,
+        rows: 8,
     };
     let mut sheets = Sheets::new(grid);
     let legs = chosen::legs(context)?;
@@ -47,19 +47,20 @@ pub(super) fn tickets(context: &Context<'_>) -> Result<Made, ReportError> {
     Ok(sheets.finish(texts.report_title_tickets()))
 }
 
-/// In the middle of its cell: the evening, the place as large as it goes, who keeps the sheet, the
-/// day.
+/// In the middle of its cell: the evening in at most two lines, the place as large as it goes, who
+/// keeps the sheet, the day.
 fn ticket(pen: &mut Pen, context: &Context<'_>, area: Area, words: &str, keeper: bool) {
     let texts = context.texts;
     let settings = &context.event.settings;
     let Area { width, height, .. } = area;
     let middle = area.x + width / 2.0;
     let centre = area.y + height / 2.0;
-    let large = place_on_ticket(settings.movement.kind, height);
-    let mut lines = vec![
-        (NOTE, settings.name.clone()),
-        (large.shrunk(words, width), words.to_owned()),
-    ];
+    let event = NOTE.wrap(&settings.name, width, 2);
+    // Alike on all tickets, also where only some name a keeper.
+    let keepers = usize::from(settings.movement.kind == MovementKind::Fixed);
+    let large = place_on_ticket(event.len() + keepers + 1, height);
+    let mut lines: Vec<_> = event.into_iter().map(|line| (NOTE, line)).collect();
+    lines.push((large.shrunk(words, width), words.to_owned()));
     lines.extend(keeper.then(|| (HEAD, texts.report_keeper())));
     lines.push((NOTE, texts.day_words(settings.date)));
     let gaps = lines.len() as f32 - 1.0;
@@ -73,15 +74,10 @@ fn ticket(pen: &mut Pen, context: &Context<'_>, area: Area, words: &str, keeper:
     }
 }
 
-/// The place as large as leaves room for the lines around it; alike on all tickets, also where only
-/// some name a keeper.
-fn place_on_ticket(kind: MovementKind, height: f32) -> Style {
-    let others = if kind == MovementKind::Fixed {
-        3.0
-    } else {
-        2.0
-    };
-    [27.0, 24.0, 20.0]
+/// The place as large as leaves room for so many lines around it.
+fn place_on_ticket(others: usize, height: f32) -> Style {
+    let others = others as f32;
+    [27.0, 24.0, 20.0, 17.0]
         .map(|size| Style::new(Weight::Bold, size))
         .into_iter()
         .find(|style: &Style| {

@@ -10,14 +10,15 @@ use crate::report::{
     page::{Align, Weight},
     papers::{
         chosen::{club_of, name_of},
+        league::{PLACES, is_of_league, people_of, placed},
         made::Made,
         results::counted,
     },
     pen::{Area, BODY, FINE, MARGIN, NOTE, Pen, STRONG, Style},
 };
-use itertools::Itertools;
 
-/// A page for each of the awards that are asked for, in the order in which they are given.
+/// A page for each of the awards that are asked for, in the order in which they are given; on a
+/// league day teams come first.
 pub(super) fn certificates(context: &Context<'_>) -> Result<Made, ReportError> {
     let standings = counted(context)?;
     let event = context.event;
@@ -26,16 +27,10 @@ pub(super) fn certificates(context: &Context<'_>) -> Result<Made, ReportError> {
     let open = texts.provisional_until_end(event, &standings.missing);
     let mut made = Made::default();
     if open.is_none() || context.certificates.provisional {
-        let house = house_club(context.members).unwrap_or_default();
-        for award in awards
-            .as_given()
-            .into_iter()
-            .filter(|award| context.certificates.wants(award))
-        {
+        for honour in honours(context, &awards) {
             let mut pen = Pen::new(context.size.lying_mm());
-            line(&mut pen, 50.0, Weight::Regular, 15.0, house);
-            certificate(&mut pen, context, award, open.as_deref());
-            made.add(texts.award_title(award), vec![pen.finish()]);
+            certificate(&mut pen, context, &honour, open.as_deref());
+            made.add(honour.title, vec![pen.finish()]);
         }
     }
     if made.pages.is_empty() {
@@ -43,6 +38,48 @@ pub(super) fn certificates(context: &Context<'_>) -> Result<Made, ReportError> {
         return Err(ReportError::NoCertificate(why));
     }
     Ok(made)
+}
+
+/// What a certificate says.
+struct Honour {
+    /// Its bookmark.
+    title: String,
+    /// Who is honoured, and of which club, or who plays for the team.
+    who: [String; 2],
+    what: String,
+}
+
+/// The teams of a league day, then the awards, those of teams first.
+fn honours(context: &Context<'_>, awards: &Awards) -> Vec<Honour> {
+    let wanted = context.certificates;
+    let all = |keys: &Vec<_>| awards.given.iter().all(|award| keys.contains(&award.key));
+    let places = match &wanted.awards {
+        None => 1,
+        Some(keys) if all(keys) => PLACES,
+        Some(_) => 0,
+    };
+    let mut given = awards.as_given();
+    given.retain(|award| wanted.wants(award));
+    given.sort_by_key(|award| !is_of_league(context.event, &award.winner));
+    let is_given = |team: &str| {
+        let mut winners = given.iter().map(|award| &award.winner);
+        winners.any(|winner| matches!(winner, Winner::Team(name) if name == team))
+    };
+    let teams = placed(context)
+        .into_iter()
+        .filter(|team| team.place <= places && !is_given(&team.name))
+        .rev()
+        .map(|team| Honour {
+            title: team.name.clone(),
+            what: team.words(context.texts),
+            who: [team.name, team.people],
+        });
+    let honour = |award: &Award| Honour {
+        title: context.texts.award_title(award),
+        who: honoured(context.event, award),
+        what: context.texts.award_certified(award),
+    };
+    teams.chain(given.iter().copied().map(honour)).collect()
 }
 
 /// Why nobody has a certificate yet.
@@ -73,18 +110,19 @@ fn no_certificates(
     }
 }
 
-fn certificate(pen: &mut Pen, context: &Context<'_>, award: &Award, provisional: Option<&str>) {
+fn certificate(pen: &mut Pen, context: &Context<'_>, honour: &Honour, provisional: Option<&str>) {
     let texts = context.texts;
+    let house = house_club(context.members).unwrap_or_default();
+    line(pen, 50.0, Weight::Regular, 15.0, house);
     let event = context.event;
     let day = texts.day_words(event.settings.date);
     line(pen, 40.0, Weight::Bold, 34.0, &texts.report_certificate());
     line(pen, 60.0, Weight::SemiBold, 18.0, &event.settings.name);
     line(pen, 69.0, Weight::Regular, 13.0, &day);
-    let [name, club] = honoured(event, award);
-    line(pen, 97.0, Weight::Bold, 40.0, &name);
-    line(pen, 107.0, Weight::Regular, 15.0, &club);
-    let what = texts.award_certified(award);
-    line(pen, 124.0, Weight::SemiBold, 20.0, &what);
+    let [name, club] = &honour.who;
+    line(pen, 97.0, Weight::Bold, 40.0, name);
+    line(pen, 107.0, Weight::Regular, 15.0, club);
+    line(pen, 124.0, Weight::SemiBold, 20.0, &honour.what);
     line(pen, 145.0, Weight::Regular, 20.0, "♣   ♠   ♥   ♦");
     if let Some(provisional) = provisional {
         line(pen, 160.0, Weight::Bold, 16.0, provisional);
@@ -98,18 +136,12 @@ fn honoured(event: &Event, award: &Award) -> [String; 2] {
     match &award.winner {
         Winner::Entrant(who) => [event.called_beside_club(*who), club_of(event, *who)],
         Winner::Team(name) => {
-            let mut teams = event
-                .groupings
-                .iter()
-                .flat_map(|grouping| &grouping.teams)
-                .filter(|team| team.name == *name);
+            let teams = event.groupings.iter().flat_map(|grouping| &grouping.teams);
             let people = teams
+                .filter(|team| team.name == *name)
+                .map(|team| people_of(event, team))
                 .next()
-                .map(|team| &team.entrants[..])
-                .unwrap_or_default()
-                .iter()
-                .map(|who| name_of(event, *who))
-                .join(", ");
+                .unwrap_or_default();
             [name.clone(), people]
         }
         Winner::Nobody | Winner::Lot(_) | Winner::LotOfTeams(_) => Default::default(),

@@ -85,18 +85,20 @@ impl Cut {
             .fold(f32::MAX, f32::min)
     }
 
-    /// The part of a cell around its middle, halfway between its cuts, that keeps the page's margin
-    /// in every cell alike.
+    /// The part of a cell around its middle that is alike in every cell: as wide as keeps the page's
+    /// margin on both sides, as high as the lowest, at the edges of the page inside its margin.
     pub(super) fn middle(&self, nth: usize) -> Area {
         let width = self.paper.0 / self.columns.max(1) as f32;
-        let height = self.paper.1 / self.rows.max(1) as f32;
+        let row = self.paper.1 / self.rows.max(1) as f32;
         let x = (nth % self.columns.max(1)) as f32 * width;
-        let y = (nth / self.columns.max(1)) as f32 * height;
+        let y = (nth / self.columns.max(1)) as f32 * row;
+        let height = self.lowest();
+        let last = self.paper.1 - MARGIN - height;
         Area::new(
             x + MARGIN,
-            y + MARGIN,
+            (y + (row - height) / 2.0).clamp(MARGIN, last.max(MARGIN)),
             width - 2.0 * MARGIN,
-            height - 2.0 * MARGIN,
+            height,
         )
     }
 

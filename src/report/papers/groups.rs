@@ -10,7 +10,7 @@ use crate::report::{
     context::Context,
     error::ReportError,
     head::Head,
-    list::{Column, Flow, List, Row},
+    list::{Column, Flow, List, Row, TIED},
     page::Weight,
     papers::{
         chosen::{club_of, has_clubs, name_of, number_of},
@@ -113,15 +113,9 @@ impl<'a> Of<'a> {
             })
         };
         let won: Vec<Won<'_>> = groups.iter().map(of).collect();
-        let prizes = won.iter().any(Won::is_some);
-        let lists = |clubs: bool| {
-            let of = |(group, won)| self.list(won, &self.within(group), prizes, clubs);
-            List::in_one_grid(groups.iter().zip(&won).map(of).collect())
-        };
-        let with_clubs = lists(true);
-        let read = |list: &List| list.reads_in(flow.width());
-        let clubs = has_clubs(self.context.event) && with_clubs.iter().all(read);
-        let lists = if clubs { with_clubs } else { lists(false) };
+        let clubs = has_clubs(self.context.event);
+        let of = |(group, won)| self.list(won, &self.within(group), clubs);
+        let lists = List::in_one_grid(groups.iter().zip(&won).map(of).collect());
         for ((group, won), list) in groups.into_iter().zip(won).zip(lists) {
             let people = self
                 .context
@@ -135,14 +129,14 @@ impl<'a> Of<'a> {
         }
     }
 
-    fn list(&self, won: &Won<'_>, within: &Standings, prizes: bool, clubs: bool) -> List {
+    fn list(&self, won: &Won<'_>, within: &Standings, clubs: bool) -> List {
         let rows = ranked(within)
             .into_iter()
-            .map(|line| self.row(won, line, prizes, clubs));
-        List::new(self.columns(prizes, clubs), rows.collect()).scaled(WALL)
+            .map(|line| self.row(won, line, clubs));
+        List::new(self.columns(clubs), rows.collect()).scaled(WALL)
     }
 
-    fn columns(&self, prizes: bool, clubs: bool) -> Vec<Column> {
+    fn columns(&self, clubs: bool) -> Vec<Column> {
         let texts = self.context.texts;
         let counts = texts.report_counts(self.context.event.settings.scoring);
         let mut columns = vec![
@@ -158,11 +152,10 @@ impl<'a> Of<'a> {
             Column::figure(texts.report_won_lost()),
             Column::figure(texts.report_gap()).style(NOTE),
         ]);
-        columns.extend(prizes.then(|| Column::prize(texts)));
         columns
     }
 
-    fn row(&self, won: &Won<'_>, line: Line<'_>, prizes: bool, clubs: bool) -> Row {
+    fn row(&self, won: &Won<'_>, line: Line<'_>, clubs: bool) -> Row {
         let Line { rank, row, gap } = line;
         let event = self.context.event;
         let [rank, points, games, won_lost] = results::results(rank, row);
@@ -175,9 +168,10 @@ impl<'a> Of<'a> {
         cells.extend(clubs.then(|| club_of(event, row.entrant)));
         let gap = gap.map(figure).unwrap_or_default();
         cells.extend([points, games, won_lost, gap]);
-        let prize = || won.by(&Winner::Entrant(row.entrant));
-        cells.extend(prizes.then(prize));
-        Row::new(cells)
+        Row {
+            under: said([won.by(&Winner::Entrant(row.entrant))]),
+            ..Row::new(cells)
+        }
     }
 
     /// The rank among all.
@@ -192,7 +186,7 @@ impl<'a> Of<'a> {
         let won = Won::of(self.context, &self.money, |pot| pot.ranking == ranking);
         let legs = legs_of(&rows);
         let lines = rows.iter().map(|row| self.team(grouping, &won, row, &legs));
-        let columns = self.team_columns(grouping, won.is_some(), &legs);
+        let columns = self.team_columns(grouping, &legs);
         let list = List::new(columns, lines.collect()).scaled(WALL);
         let title = texts.group_teams(&grouping.name, rows.len());
         flow.heading(&title, GROUP, kept(&list, flow));
@@ -202,15 +196,11 @@ impl<'a> Of<'a> {
         flow.space(6.0);
     }
 
-    fn team_columns(&self, grouping: &Grouping, prizes: bool, legs: &[LegNo]) -> Vec<Column> {
+    fn team_columns(&self, grouping: &Grouping, legs: &[LegNo]) -> Vec<Column> {
         let texts = self.context.texts;
         let mut columns = vec![
             Column::rank(texts),
             Column::words(texts.report_team()).weight(Weight::SemiBold),
-            Column::words(texts.report_people())
-                .style(SMALL)
-                .share(1.6)
-                .rest(),
         ];
         columns.extend(
             legs.iter()
@@ -225,17 +215,12 @@ impl<'a> Of<'a> {
             sum.weight(Weight::Bold)
         });
         columns.push(Column::figure(texts.report_won_lost()));
-        columns.extend(prizes.then(|| Column::prize(texts)));
         columns
     }
 
     fn team(&self, grouping: &Grouping, won: &Won<'_>, row: &TeamRow, legs: &[LegNo]) -> Row {
         let texts = self.context.texts;
-        let mut cells = vec![
-            or_dash(row.rank),
-            row.name.clone(),
-            self.people(grouping, row),
-        ];
+        let mut cells = vec![or_dash(row.rank), row.name.clone()];
         let played = |leg: &LegNo| row.legs.iter().find(|played| played.leg == *leg);
         cells.extend(
             legs.iter()
@@ -247,9 +232,11 @@ impl<'a> Of<'a> {
         cells.extend(league.then(|| points.unwrap_or_default()));
         cells.push(texts.fraction(&row.total, 2));
         cells.push(won_lost(row.games));
-        let prize = || won.by(&Winner::Team(row.name.clone()));
-        cells.extend(won.is_some().then(prize));
-        Row::new(cells)
+        let prize = won.by(&Winner::Team(row.name.clone()));
+        Row {
+            under: said([self.people(grouping, row), prize]),
+            ..Row::new(cells)
+        }
     }
 
     /// Who plays for a team, and who may.
@@ -258,8 +245,8 @@ impl<'a> Of<'a> {
             return String::new();
         };
         let names = |people: &[EntrantId]| {
-            let mut names = people.iter().map(|who| name_of(self.context.event, *who));
-            names.join(", ")
+            let name = |who: &EntrantId| name_of(self.context.event, *who).replace(' ', TIED);
+            people.iter().map(name).join(", ")
         };
         let people = names(&team.entrants);
         if team.substitutes.is_empty() {
@@ -310,6 +297,14 @@ impl<'a> Of<'a> {
         ];
         who.into_iter().chain(figures_of(row)).collect()
     }
+}
+
+/// What is said below a row, without what is empty.
+fn said<const N: usize>(words: [String; N]) -> Vec<String> {
+    words
+        .into_iter()
+        .filter(|words| !words.is_empty())
+        .collect()
 }
 
 /// What of a list stays with its heading, in millimetres: all of a short one.

@@ -20,7 +20,6 @@ use crate::report::{
         made::Made,
         protest::{blank, fields},
         results::provisional,
-        sheet::said_of_feet,
     },
     pen::{NOTE, STRONG_BODY, Style},
 };
@@ -35,6 +34,8 @@ const PART: Style = Style {
 const BY_HAND: f32 = 0.4;
 /// Height that the signatures need, in millimetres.
 const SIGNATURES: f32 = 51.0;
+/// Height that the heads of the line-up need with its first team, in millimetres.
+const TEAM: f32 = 45.0;
 /// Captains who sign in one row.
 const ABREAST: usize = 2;
 
@@ -109,17 +110,9 @@ impl<'a> Of<'a> {
         flow.space(2.0);
         flow.list(&self.result());
         flow.space(4.0);
-        flow.heading(&texts.match_line_up(), PART, 30.0);
+        flow.heading(&texts.match_line_up(), PART, TEAM);
         flow.list(&self.line_up());
         flow.space(4.0);
-        for leg in &self.context.event.legs {
-            for table in leg.tables.iter() {
-                for said in said_of_feet(self.context, leg, table) {
-                    let line = texts.cli_audited(leg.number, table.number, said);
-                    flow.words(&line, NOTE);
-                }
-            }
-        }
         self.write_signatures(flow);
     }
 
@@ -235,6 +228,8 @@ impl<'a> Of<'a> {
                     self.person(String::new(), *who, row, Some(substitute))
                 }),
         );
+        // Nobody is parted from the team.
+        rows.iter_mut().skip(1).for_each(|row| row.stays = true);
         rows
     }
 

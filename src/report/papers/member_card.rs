@@ -18,6 +18,8 @@ const CARD: (f32, f32) = (85.6, 54.0);
 const PAD: f32 = 6.0;
 const CLUB: Style = Style::new(Weight::Bold, 12.0);
 const NAME: Style = Style::new(Weight::Bold, 16.0);
+/// What is left of the size of words that take several lines.
+const LEAST: f32 = 0.75;
 const YEAR: Style = Style::new(Weight::Bold, 22.0);
 
 /// A card for everybody who belongs to the club, or for those who were chosen, by surname.
@@ -84,25 +86,18 @@ fn card(pen: &mut Pen, context: &Context<'_>, member: &Member, area: Area) {
         member.club.clone()
     };
     let base = area.y + 8.8;
-    pen.fitted(
-        left,
-        base,
-        Align::Left,
-        CLUB.shrunk(&club, room),
-        &club,
-        room,
-    );
+    in_lines(pen, CLUB, &club, (left, base, room), 2);
     pen.text(right, base, Align::Right, CLUB, signs);
     let year = context.event.settings.date.year().to_string();
     let beside = width - YEAR.width(&year) - 3.0;
-    pen.text(right, area.y + 27.0, Align::Right, YEAR, &year);
+    pen.text(right, area.y + 30.0, Align::Right, YEAR, &year);
     if !member.club.is_empty() {
         let what = texts.member_card();
         pen.fitted(left, area.y + 20.0, Align::Left, NOTE, &what, beside);
     }
-    name(pen, member, left, area.y + 27.0, beside);
+    in_lines(pen, NAME, &member.name, (left, area.y + 30.0, beside), 3);
     let told = told(texts, member);
-    pen.fitted(left, area.y + 36.5, Align::Left, STRONG_BODY, &told, width);
+    pen.fitted(left, area.y + 38.5, Align::Left, STRONG_BODY, &told, width);
     let line = area.y + area.height - 8.0;
     let half = width * 0.46;
     for (x, label) in [
@@ -114,16 +109,18 @@ fn card(pen: &mut Pen, context: &Context<'_>, member: &Member, area: Area) {
     }
 }
 
-/// The name, in two lines where it is too long for one.
-fn name(pen: &mut Pen, member: &Member, x: f32, base: f32, width: f32) {
-    let least = Style { size: 11.0, ..NAME };
-    if least.width(&member.name) <= width {
-        let style = NAME.shrunk(&member.name, width);
-        return pen.text(x, base, Align::Left, style, &member.name);
+/// Words in one line, or in at most so many smaller ones around its base.
+fn in_lines(pen: &mut Pen, style: Style, words: &str, at: (f32, f32, f32), most: usize) {
+    let (x, base, width) = at;
+    let least = style.times(LEAST);
+    if least.width(words) <= width {
+        let style = style.shrunk(words, width);
+        return pen.text(x, base, Align::Left, style, words);
     }
-    let lines = least.wrap(&member.name, width, 2);
+    let lines = least.wrap(words, width, most);
+    let first = base - (lines.len() as f32 - 1.0) * least.leading() / 2.0;
     for (at, line) in (0_u8..).zip(&lines) {
-        let base = base - 1.2 + f32::from(at) * least.leading();
+        let base = first + f32::from(at) * least.leading();
         pen.text(x, base, Align::Left, least, line);
     }
 }

@@ -8,6 +8,7 @@ mod certificates;
 mod chosen;
 mod cut;
 mod groups;
+mod league;
 mod made;
 mod match_report;
 mod member_card;

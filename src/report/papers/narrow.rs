@@ -19,24 +19,32 @@ const TWO_LINES: f32 = 5.8;
 /// What is put in a cell whose remark is told below the sheet.
 const BELOW: &str = "▼";
 
-/// A number and a name in a column of this width: in two lines, with initials, then in more lines.
-pub(super) fn name_lines(number: &str, name: &str, style: Style, width: f32) -> Vec<String> {
-    let [full, short] = [name, with_initials(name).as_str()]
-        .map(|name| format!("{number} {name}").trim().to_owned());
-    fewest(&full, &short, 4, |words, most| {
-        style.wrap(words, width, most)
-    })
+/// Most lines of a name over its columns.
+const NAME_LINES: usize = 6;
+
+/// A number and a name in a column of this width, in as many lines as they need; `short`: of the
+/// given name the initial.
+pub(super) fn name_lines(
+    number: &str,
+    name: &str,
+    style: Style,
+    width: f32,
+    short: bool,
+) -> Vec<String> {
+    let name = if short {
+        with_initials(name)
+    } else {
+        name.to_owned()
+    };
+    let words = format!("{number} {name}");
+    style.wrap(words.trim(), width, NAME_LINES)
 }
 
-/// A name with its start number, below the line on which its bearer signs.
+/// A start number and a name, below the line on which its bearer signs.
 pub(super) fn signature_lines(name: &str, start: &str, width: f32) -> Vec<String> {
-    let after = if start.is_empty() {
-        String::new()
-    } else {
-        format!(", {start}")
-    };
-    let [full, short] = [name, with_initials(name).as_str()].map(|name| format!("{name}{after}"));
-    fewest(&full, &short, 2, |words, most| {
+    let [full, short] = [name, with_initials(name).as_str()]
+        .map(|name| format!("{start} {name}").trim().to_owned());
+    fewest(&full, &short, 4, |words, most| {
         NOTE.wrap(words, width, most)
     })
 }
@@ -214,13 +222,22 @@ fn place(pieces: &[(Voice, String)], width: f32) -> Vec<Line> {
     lines
 }
 
-/// What is told below a sheet, a line or more each deal.
+/// What is told below a sheet: deals one after the other, each begun on the line before where it
+/// has room there.
 pub(super) fn told_below(texts: &Texts, deals: &[(DealNo, String)], width: f32) -> Vec<String> {
-    deals
-        .iter()
-        .map(|(deal, words)| texts.report_told_below(BELOW, deal, words))
-        .flat_map(|words| NOTE.wrap(&words, width, usize::MAX))
-        .collect()
+    let mut lines: Vec<String> = Vec::new();
+    for (deal, words) in deals {
+        let words = texts.report_told_below(BELOW, deal, words);
+        match lines.last_mut() {
+            Some(line) if NOTE.fits(&joined(line, &words), width) => *line = joined(line, &words),
+            Some(_) | None => lines.extend(NOTE.wrap(&words, width, usize::MAX)),
+        }
+    }
+    lines
+}
+
+fn joined(line: &str, words: &str) -> String {
+    format!("{line} · {words}")
 }
 
 /// Height of lines under a sheet, in millimetres.

@@ -14,6 +14,7 @@ use crate::report::{
     page::{Align, Weight},
     papers::{
         chosen::{club_of, name_of},
+        league::{Placed, is_of_league, placed},
         made::Made,
         results::{counted, provisional},
     },
@@ -64,7 +65,13 @@ fn write(
     if awards.given.is_empty() && !standings.has_results() {
         flow.words(&texts.report_no_prizes(), BODY);
     }
-    for section in awards.sections() {
+    write_teams(flow, context, awards);
+    let of_teams = |section: &&[Award]| {
+        let mut winners = section.iter().map(|award| &award.winner);
+        winners.any(|winner| is_of_league(event, winner))
+    };
+    let (teams, others): (Vec<_>, Vec<_>) = awards.sections().partition(of_teams);
+    for section in teams.into_iter().chain(others) {
         let Some(first) = section.first() else {
             continue;
         };
@@ -91,6 +98,27 @@ fn write(
     }
 }
 
+/// The first teams of a league day for which no pot pays.
+fn write_teams(flow: &mut Flow<'_>, context: &Context<'_>, awards: &Awards) {
+    let is_paid = |team: &Placed| {
+        let mut winners = awards.given.iter().map(|award| &award.winner);
+        winners.any(|winner| matches!(winner, Winner::Team(name) if *name == team.name))
+    };
+    let teams = placed(context).into_iter().filter(|team| !is_paid(team));
+    let mut division = String::new();
+    for team in teams {
+        if team.grouping != division {
+            division.clone_from(&team.grouping);
+            head(flow, &division);
+        }
+        let name = format!("{}  {}", context.texts.report_nth(team.place), team.name);
+        write_winner(flow, &name, String::new());
+        let said = format!("{} · {}", team.people, team.words(context.texts));
+        flow.words_from(INDENT, &said, NOTE);
+        flow.space(1.2);
+    }
+}
+
 fn head(flow: &mut Flow<'_>, words: &str) {
     flow.space(3.0);
     flow.heading(words, KIND, 16.0);
@@ -113,9 +141,21 @@ fn write_award(flow: &mut Flow<'_>, context: &Context<'_>, award: &Award) {
         winner
     };
     let money = texts.award_money(event, award.cents).unwrap_or_default();
+    write_winner(flow, &winner, money);
+    if let Some(gift) = &award.gift {
+        flow.words_from(INDENT, &texts.gift(gift), BODY);
+    }
+    let reasons = texts.award_reasons(event, award).join("; ");
+    let said = club.into_iter().chain([reasons]).join(" · ");
+    flow.words_from(INDENT, &said, NOTE);
+    flow.space(1.2);
+}
+
+/// Who wins, and the money.
+fn write_winner(flow: &mut Flow<'_>, winner: &str, money: String) {
     let style = WINNER.times(flow.by);
     let width = flow.width() - style.width(&money) - 4.0;
-    let lines = style.wrap(&winner, width, usize::MAX);
+    let lines = style.wrap(winner, width, usize::MAX);
     flow.count(1, lines.len() - 1);
     let leading = style.leading();
     flow.need(leading * lines.len() as f32 + 2.0 * BODY.leading());
@@ -129,13 +169,6 @@ fn write_award(flow: &mut Flow<'_>, context: &Context<'_>, award: &Award) {
         });
     }
     flow.space(0.8);
-    if let Some(gift) = &award.gift {
-        flow.words_from(INDENT, &texts.gift(gift), BODY);
-    }
-    let reasons = texts.award_reasons(event, award).join("; ");
-    let said = club.into_iter().chain([reasons]).join(" · ");
-    flow.words_from(INDENT, &said, NOTE);
-    flow.space(1.2);
 }
 
 /// A line for each prize.

@@ -194,7 +194,11 @@ fn numbered(context: &Context<'_>, number: &str, at: Option<DateTime<FixedOffset
 fn pages(context: &Context<'_>, all: &[Receipt]) -> Made {
     let grid = Cut::of_rows(context.size.upright_mm(), RECEIPTS);
     let house = house_club(context.members).unwrap_or_default();
-    let pages = all.chunks(RECEIPTS).map(|together| {
+    // The pages share them, so that none is left with one.
+    let count = all.len().div_ceil(RECEIPTS).max(1);
+    let share = |page: usize| page * all.len() / count;
+    let pages = (0..count).map(|page| {
+        let together = all.get(share(page)..share(page + 1)).unwrap_or_default();
         let mut pen = Pen::new(grid.paper);
         for (index, one) in together.iter().enumerate() {
             // All alike, though those at the edges of the page have less room.

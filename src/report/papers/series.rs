@@ -101,9 +101,7 @@ impl<'a> Of<'a> {
             flow.space(2.0);
         }
         let won = self.won();
-        // If the clubs would break the names into lines, they are left to the standings.
-        let clubs = has_clubs(event) && self.list(&won, true).reads_in(flow.width());
-        flow.list(&self.list(&won, clubs));
+        flow.list(&self.list(&won, has_clubs(event)));
         flow.space(1.5);
         if let Some(note) = texts.five_note(event) {
             flow.words(&note, UNDER);

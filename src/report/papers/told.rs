@@ -4,7 +4,7 @@
 
 use crate::club::{DealLine, WITHOUT, remark_from, without_in_remark, won_without};
 use crate::i18n::Texts;
-use crate::skat::{Contract, GameKind, RamschKind, Rulebook, SkatUse};
+use crate::skat::{Contract, DealEntry, GameKind, RamschKind, Rulebook, SkatUse};
 
 /// Marks a game that counts for the hardest one, readable in grey.
 pub(super) const HARD: &str = "●";
@@ -43,6 +43,15 @@ pub(super) fn no_game(line: &DealLine, texts: &Texts) -> Option<String> {
         Some(RamschKind::Schiebe) => Some(texts.name_schiebe()),
         None => line.declarer.is_none().then(|| texts.report_passed()),
     }
+}
+
+/// That a game was bid higher than it was worth, without which its amount looks miscounted.
+pub(super) fn overbid(entry: &DealEntry, rules: &Rulebook, texts: &Texts) -> Option<String> {
+    let bid = entry.bid?;
+    rules
+        .check(entry)
+        .overbid
+        .then(|| texts.report_overbid(bid))
 }
 
 /// `with 2`, `without 4`.

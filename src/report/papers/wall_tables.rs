@@ -1,7 +1,7 @@
 //! The wall plan of a leg by table: a block a table, its type as large as the page allows; on as
 //! many pages as it takes to be read.
 
-use crate::club::{EntrantId, Leg, Seat, Table, shortest, with_initials};
+use crate::club::{EntrantId, Leg, Seat, Table, with_initials};
 use crate::report::{
     codes::links,
     context::Context,
@@ -38,7 +38,20 @@ const BROKEN: (usize, f32) = (12, 1.5);
 #[derive(Clone)]
 struct Block {
     title: String,
+    /// Which leg it is, beside the title; empty where there is one.
+    leg: String,
     lines: Vec<Line>,
+}
+
+impl Block {
+    /// Its seats on sheets of so many.
+    fn sheets(&self, each: usize) -> Vec<Block> {
+        let sheet = |lines: &[Line]| Block {
+            lines: lines.to_vec(),
+            ..self.clone()
+        };
+        self.lines.chunks(each).map(sheet).collect()
+    }
 }
 
 /// Who sits on a seat.
@@ -54,19 +67,11 @@ struct Line {
 }
 
 impl Line {
-    /// Puts it in one line: the name with initials, as short as names get, or cut where nothing else is left.
-    fn shorten(&mut self, size: f32, room: f32) {
-        let style = name_style(size);
-        let who = self.who.clone();
-        let (number, name) = who.split_once(' ').unwrap_or_default();
-        for short in [with_initials(name), shortest(name)] {
-            if self.width * size > room {
-                self.who = format!("{number} {short}");
-                self.width = name_style(1.0).width(&self.who);
-            }
-        }
-        self.who = style.fit(&self.who, room);
-        self.width = self.width.min(room / size);
+    /// Number and name with an initial of the given name; the surname stays whole.
+    fn shorten(&mut self) {
+        let (number, name) = self.who.split_once(' ').unwrap_or_default();
+        self.who = format!("{number} {}", with_initials(name));
+        self.width = name_style(1.0).width(&self.who);
     }
 
     /// The gaps before and after its seat, in parts of the size of the type.
@@ -165,10 +170,15 @@ impl Plan {
         if !self.keeps(self.least, width) {
             return 0;
         }
-        let lines = self.lines(self.least, width) as f32 + UNDER_TITLE;
-        let block = lines * leading(self.least) + 1.5;
+        let block = self.least_height(width);
         let rows = ((height + GAP.1) / (block + GAP.1)).floor() as usize;
         rows * grid.columns
+    }
+
+    /// Height of the highest block in the least type.
+    fn least_height(&self, width: f32) -> f32 {
+        let lines = self.lines(self.least, width) as f32 + UNDER_TITLE;
+        lines * leading(self.least) + 1.5
     }
 
     /// The same in the largest type in which so many blocks have room on a page; smaller than the least only
@@ -230,19 +240,29 @@ impl Plan {
         }
     }
 
-    /// The same plan with names in one line if a table is too high for a page even alone.
+    /// Whether the highest table has room on no page.
+    fn is_too_high(&self, grids: &[Grid]) -> bool {
+        !grids.iter().any(|grid| {
+            let (width, height) = self.cell(*grid, 1);
+            self.least_height(width) <= height + 0.01
+        })
+    }
+
+    /// The same plan with initials for given names if a table is too high for a page even alone, and
+    /// if that is not enough with several sheets a table.
     fn shortened(mut self, grids: &[Grid]) -> Plan {
         if grids.iter().any(|grid| self.most(*grid) > 0) {
             return self;
         }
-        let widest = grids.iter().rfind(|grid| grid.columns == 1);
-        let width = widest.map_or(0.0, |grid| self.cell(*grid, 1).0);
-        let room = width - self.seats(self.least);
-        self.blocks
-            .iter_mut()
-            .flat_map(|block| &mut block.lines)
-            .for_each(|line| line.shorten(self.least, room));
-        self
+        let lines = self.blocks.iter_mut().flat_map(|block| &mut block.lines);
+        lines.for_each(Line::shorten);
+        let sheets = |each| {
+            let blocks = self.blocks.iter().flat_map(|block| block.sheets(each));
+            Plan::new(blocks.collect(), self.notes.clone(), self.least)
+        };
+        let mut plans = [6, 3, 2].into_iter().map(sheets);
+        let plan = plans.find(|plan| !plan.is_too_high(grids));
+        plan.unwrap_or_else(|| sheets(1))
     }
 }
 
@@ -265,7 +285,7 @@ pub(super) fn by_table(context: &Context<'_>, least: f32) -> Result<Made, Report
     for leg in legs {
         let blocks = chosen::tables(context, leg)?
             .into_iter()
-            .map(|table| block(context, table))
+            .map(|table| block(context, leg, table))
             .collect();
         let plan = Plan::new(blocks, notes(context, leg), least);
         made.add(texts.report_leg(leg.number), pages(context, leg, plan));
@@ -274,10 +294,16 @@ pub(super) fn by_table(context: &Context<'_>, least: f32) -> Result<Made, Report
     Ok(made)
 }
 
-fn block(context: &Context<'_>, table: &Table) -> Block {
+fn block(context: &Context<'_>, leg: &Leg, table: &Table) -> Block {
     let texts = context.texts;
+    let several = context.event.legs.len() > 1;
     Block {
         title: texts.report_table_large(table.number),
+        leg: if several {
+            texts.report_leg(leg.number)
+        } else {
+            String::new()
+        },
         lines: table
             .seats
             .iter()
@@ -421,9 +447,12 @@ fn draw_blocks(pen: &mut Pen, grid: Grid, blocks: &[Block], plan: &Plan, each: u
 fn draw_block(pen: &mut Pen, grid: Grid, plan: &Plan, block: &Block, area: Area) {
     let step = area.height;
     let middle = step * 0.5 + name_style(grid.size).cap() * 0.5;
-    let bold = Style::new(Weight::Bold, grid.size).shrunk(&block.title, area.width);
-    let base = area.y + middle;
-    pen.fitted(area.x, base, Align::Left, bold, &block.title, area.width);
+    let both = format!("{}  {}", block.title, block.leg);
+    let bold = Style::new(Weight::Bold, grid.size).shrunk(both.trim_end(), area.width);
+    let (base, right) = (area.y + middle, area.x + area.width);
+    pen.text(right, base, Align::Right, bold, &block.leg);
+    let room = area.width - bold.width(&block.leg);
+    pen.fitted(area.x, base, Align::Left, bold, &block.title, room);
     pen.across(area.x, area.x + area.width, area.y + step, STRONG);
     let mut y = base + (1.0 + UNDER_TITLE) * step;
     for line in &block.lines {

@@ -258,6 +258,11 @@ impl Filling<'_> {
             row.name(entry, rules, self.texts);
         }
         row.remark.say(told::typed(line, hard));
+        if let (Some(entry), Some(rules)) = (&line.entry, rules)
+            && let Some(words) = told::overbid(entry, rules, self.texts)
+        {
+            row.remark.say(&words);
+        }
         if let (Kind::Umpire, Some(entry)) = (self.kind, &line.entry) {
             row.know(entry, hard.is_some(), self.texts);
         }

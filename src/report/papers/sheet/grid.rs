@@ -221,7 +221,7 @@ impl Drawing<'_> {
         let mut x = self.x;
         for group in &self.grid.groups {
             let player = group.player.and_then(|i| self.sheet.players.get(i));
-            let lines = player.map(|player| player.name_lines(group.width()));
+            let lines = player.map(|player| self.sheet.name_of(player, group.width()));
             for (n, line) in lines.iter().flatten().enumerate() {
                 let base = top + 3.5 + n as f32 * NAME_LINE;
                 self.pen.text(x + 1.0, base, Align::Left, HEAD, line);

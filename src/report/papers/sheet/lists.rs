@@ -106,7 +106,7 @@ fn draw(context: &Context<'_>, sheets: &[Sheet], made: &mut Made) -> Result<(), 
     }
     for list in lists(false) {
         context.go_on()?;
-        made.add(list.sheet.head.title.clone(), list.pages());
+        made.add(list.sheet.mark.clone(), list.pages());
     }
     Ok(())
 }
@@ -120,10 +120,7 @@ fn share_page(lists: &[List<'_>], paper: (f32, f32), together: usize, made: &mut
         list.sheet.draw_code(&mut pen, list.context, area);
     }
     grid.marks(&mut pen);
-    let titles = lists
-        .iter()
-        .map(|list| list.sheet.head.title.as_str())
-        .join(", ");
+    let titles = lists.iter().map(|list| list.sheet.mark.as_str()).join(", ");
     made.add(titles, vec![pen.finish()]);
 }
 

@@ -26,6 +26,7 @@ use crate::report::{
     papers::{chosen::name_of, turns::Turns},
     pen::{Area, BODY, MARGIN, NOTE, Pen},
 };
+use itertools::Itertools;
 pub(super) use kinds::{Fill, Kind};
 
 use filled::Filled;
@@ -37,6 +38,8 @@ use players::{Player, start_of};
 struct Sheet {
     kind: Kind,
     head: Head,
+    /// What it is called among the bookmarks.
+    mark: String,
     /// The code that leads a phone to it, on a sheet to write on.
     code: Option<Qr>,
     /// The bars by which a scanner types its code.
@@ -68,6 +71,7 @@ impl Sheet {
         Sheet {
             kind,
             head: Head::new(context, title(context, kind), None),
+            mark: title(context, kind),
             code: None,
             bars: None,
             notes: Vec::new(),
@@ -108,6 +112,7 @@ impl Sheet {
         Sheet {
             kind,
             head: head(context, kind, &number),
+            mark: mark(context, &number),
             bars: BarCode::of(&number),
             code: match fill {
                 Fill::Empty => links::of_sheet(context, leg.number, table.number),
@@ -187,10 +192,18 @@ impl Sheet {
     fn name_lines(&self, player_width: f32) -> usize {
         self.players
             .iter()
-            .map(|player| player.name_lines(player_width).len())
+            .map(|player| self.name_of(player, player_width).len())
             .max()
             .unwrap_or(2)
             .max(2)
+    }
+
+    /// The name of a player over columns of this width: all in full, or where one has no room in two
+    /// lines all with an initial.
+    fn name_of(&self, player: &Player, width: f32) -> Vec<String> {
+        let mut players = self.players.iter();
+        let short = players.any(|player| player.name_lines(width, false).len() > 2);
+        player.name_lines(width, short)
     }
 }
 
@@ -211,6 +224,14 @@ fn head(context: &Context<'_>, kind: Kind, code: &SheetCode) -> Head {
     }
 }
 
+/// Leg and table.
+fn mark(context: &Context<'_>, code: &SheetCode) -> String {
+    let texts = context.texts;
+    let leg = (context.event.legs.len() > 1).then(|| texts.report_leg(code.leg));
+    let table = texts.report_table(code.table);
+    leg.into_iter().chain([table]).join(DOT)
+}
+
 /// Who comes and goes, and on the German list that five at a table count as they once did.
 fn notes(context: &Context<'_>, kind: Kind, leg: &Leg, table: &Table) -> Vec<String> {
     let mut notes = context.texts.parts_of_sheet(context.event, leg, table);
@@ -222,7 +243,7 @@ fn notes(context: &Context<'_>, kind: Kind, leg: &Leg, table: &Table) -> Vec<Str
 }
 
 /// What is doubtful or cannot be at the feet of a table's lists, and why it was accepted.
-pub(super) fn said_of_feet(context: &Context<'_>, leg: &Leg, table: &Table) -> Vec<String> {
+fn said_of_feet(context: &Context<'_>, leg: &Leg, table: &Table) -> Vec<String> {
     let Context { event, texts, .. } = context;
     let (rules, name) = (event.foot_rules(), |who| event.called(who));
     let mut open = table.foot_faults(leg.rounds, rules);

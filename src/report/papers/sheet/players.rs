@@ -49,8 +49,8 @@ impl Player {
     }
 
     /// The number of the column and the name, over columns of this width.
-    pub(super) fn name_lines(&self, width: f32) -> Vec<String> {
-        narrow::name_lines(&self.column, &self.name, HEAD, width - 2.0)
+    pub(super) fn name_lines(&self, width: f32, short: bool) -> Vec<String> {
+        narrow::name_lines(&self.column, &self.name, HEAD, width - 2.0, short)
     }
 
     /// What is written below the line on which one signs.

@@ -374,14 +374,6 @@ impl<'a> Laid<'a> {
         let x = area.x + self.sheet.beside_bars();
         draw_signatures(pen, &signatures, (x, end), height);
     }
-
-    fn bookmark(&self) -> String {
-        let head = &self.sheet.head;
-        let Some(code) = &head.code else {
-            return head.title.clone();
-        };
-        format!("{} ({code})", head.title)
-    }
 }
 
 /// Height for signatures of a sheet that shares its page: what the names below the lines need.
@@ -410,7 +402,7 @@ fn draw_all(sheets: &[Sheet], context: &Context<'_>, made: &mut Made) -> Result<
         if on_page(&laid) > 1 {
             short.push(laid);
         } else {
-            made.add(laid.bookmark(), laid.taller().pages());
+            made.add(laid.sheet.mark.clone(), laid.taller().pages());
         }
     }
     share_pages(context, &strip, &short, made);
@@ -451,7 +443,7 @@ fn share_pages(context: &Context<'_>, strip: &Strip, sheets: &[Laid<'_>], made: 
         let mut pen = Pen::new(paper);
         for (laid, cell) in together.iter().zip(&cells) {
             made.bookmarks.push(Bookmark {
-                title: laid.bookmark(),
+                title: laid.sheet.mark.clone(),
                 page: made.pages.len(),
                 inner: false,
             });
