@@ -3022,7 +3022,7 @@ giving-end = Siegerehrung beenden
 giving-next = Nächster Preis
 giving-to-come = Noch zu vergeben
 giving-all-given = Alle Preise sind vergeben.
-giving-keys = Im Saalbild: → oder Leertaste nächster Preis, ← zurück, F11 ganzer Bildschirm, Esc verlässt.
+giving-keys = → oder Leertaste nächster Preis, ← zurück. Im Saalbild: F11 ganzer Bildschirm, Esc verlässt.
 
 course-evening = Neuer Abend
 course-draw = Auslosung

@@ -3558,7 +3558,7 @@ giving-end = End the prize-giving
 giving-next = Next prize
 giving-to-come = To come
 giving-all-given = All prizes are given.
-giving-keys = In the room’s window: → or space next prize, ← back, F11 full screen, Esc leaves.
+giving-keys = → or space next prize, ← back. In the room’s window: F11 full screen, Esc leaves.
 
 ## The course of an evening
 course-evening = New evening
