@@ -2997,6 +2997,7 @@ seal-waits-sheets = { $count ->
 seal-waits-errors = Noch Fehler: { $tables }.
 seal-waits-cuts = Ein Ziehen steht noch aus.
 seal-reason-title = Die Ergebnisse sind endgültig
+seal-waits-doubts = Noch Zweifel: { $tables }.
 seal-reason-body = { $what } Der Grund kommt ins Journal und ins Verzeichnis der Berichtigungen.
 seal-reason = Grund
 seal-reason-yes = Berichtigen

@@ -3506,6 +3506,8 @@ seal-waits-errors = Errors are left: { $tables }.
 seal-waits-cuts = A cut is still to be made.
 seal-reason-title = The results are final
 seal-reason-body = { $what } It goes into the journal and the corrections.
+# (tables)
+seal-waits-doubts = Doubts are left: { $tables }.
 seal-reason = Why
 seal-reason-yes = Correct
 seal-reason-needed = Give the reason; a word is enough.
