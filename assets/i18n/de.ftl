@@ -3820,6 +3820,12 @@ by-foot-counts = Nur der Abschluss ist eingetragen; er zählt.
 by-foot-deals-count = Es zählen die Einzelspiele; der Abschluss wird nur verglichen.
 by-foot-before-slips = Der Abschluss zählt; die Zettel bleiben beiseite.
 slips-beside-deals = Es zählen die Einzelspiele; die Zettel werden nur verglichen.
+by-foot-not = Der Abschluss zählt nicht: auf der Liste { $count ->
+    [one] steht ein Spiel
+   *[other] stehen { $count } Spiele
+}.
+by-foot-not-short = Abschluss zählt nicht
+by-foot-count = Spiele entfernen, Abschluss zählen
 slips-until-deals = Es zählen die Zettel, bis das erste Spiel eingetragen ist.
 by-foot-struck = Spiele { $from } bis { $last } gestrichen: Zeit war um. Die Liste hat { $deals ->
     [one] { $deals } Spiel

@@ -4436,6 +4436,13 @@ by-foot-deals-count = The deals count; these totals are only compared.
 by-foot-before-slips = The foot counts; the slips are put aside.
 slips-beside-deals = The deals count; the slips are only compared.
 slips-until-deals = The slips count until the first deal is entered.
+# (count)
+by-foot-not = The totals do not count: { $count ->
+    [one] one deal is
+   *[other] { $count } deals are
+} on the sheet.
+by-foot-not-short = totals do not count
+by-foot-count = Remove the deals, count the totals
 # (from, last, deals)
 by-foot-struck = Deals { $from } to { $last } struck: time was up. The list has { $deals ->
     [one] { $deals } deal
