@@ -1170,6 +1170,9 @@ ui-look-dark = Dark
 ui-look-contrast = High contrast
 ui-palette-hint = Command, name, sheet…
 ui-nothing-found = Nothing found.
+# (name)
+person-not-here = { $name } is not here tonight.
+palette-not-here = not here tonight
 palette-paper = paper
 # What else people type when they look for something in the palette; words, shown nowhere.
 also-new-evening = create add start begin event tournament
