@@ -2997,9 +2997,9 @@ seal-waits-sheets = { $count ->
    *[other] { $count } Listen fehlen noch.
 }
 seal-waits-errors = Noch Fehler: { $tables }.
+seal-waits-doubts = Noch Zweifel: { $tables }.
 seal-waits-cuts = Ein Ziehen steht noch aus.
 seal-reason-title = Die Ergebnisse sind endgültig
-seal-waits-doubts = Noch Zweifel: { $tables }.
 seal-reason-body = { $what } Der Grund kommt ins Journal und ins Verzeichnis der Berichtigungen.
 seal-reason = Grund
 seal-reason-yes = Berichtigen
@@ -3122,7 +3122,7 @@ people-groups-hint = Gruppen
 people-edit-keys = Enter speichert, Esc verwirft
 people-sort-as = Sortiert unter
 people-all-paid = alle haben bezahlt
-people-unpaid = ohne Startgeld: { $count } ({ $money })
+people-unpaid = Startgeld offen: { $count } ({ $money })
 
 ## Die Regeln auf einer Seite
 
@@ -3811,7 +3811,7 @@ by-foot-total = Gesamt auf Papier
 by-foot-keep = Liste eintragen
 by-foot-kept = ✓ eingetragen
 sheets-corrected = berichtigt
-sheet-corrected = Danach berichtigt.
+sheet-corrected = Nach dem Abschluss berichtigt.
 by-foot-reason = Grund
 by-foot-figure-wrong = Punkte sind eine ganze Zahl, mit Minus bei Verlust; Spiele ganze Zahlen ab 0. Ergänzen, was fehlt.
 by-foot-sums = { $deals ->
@@ -3820,14 +3820,14 @@ by-foot-sums = { $deals ->
 } · { $won } gewonnen · { $lost } verloren · { $passed } eingepasst
 by-foot-counts = Nur der Abschluss ist eingetragen; er zählt.
 by-foot-deals-count = Es zählen die Einzelspiele; der Abschluss wird nur verglichen.
-by-foot-before-slips = Der Abschluss zählt; die Zettel bleiben beiseite.
-slips-beside-deals = Es zählen die Einzelspiele; die Zettel werden nur verglichen.
 by-foot-not = Der Abschluss zählt nicht: auf der Liste { $count ->
     [one] steht ein Spiel
    *[other] stehen { $count } Spiele
 }.
 by-foot-not-short = Abschluss zählt nicht
 by-foot-count = Spiele entfernen, Abschluss zählen
+by-foot-before-slips = Der Abschluss zählt; die Zettel bleiben beiseite.
+slips-beside-deals = Es zählen die Einzelspiele; die Zettel werden nur verglichen.
 slips-until-deals = Es zählen die Zettel, bis das erste Spiel eingetragen ist.
 by-foot-struck = Spiele { $from } bis { $last } gestrichen: Zeit war um. Die Liste hat { $deals ->
     [one] { $deals } Spiel
@@ -3944,7 +3944,7 @@ season-count = { $unit ->
 season-person = Rang { $rank } · { $value } · { $lists }
 season-person-unranked = Nicht gewertet · { $value } · { $lists }
 season-not-counted = gestrichen
-season-race-note = Rang nach jedem Abend, der heute Gewerteten.
+season-race-note = Rang nach jedem Abend.
 season-race-spoken = Ränge der Führenden nach jedem Abend
 season-form-spoken = Punkte jedes Abends
 season-form-left-out = Umrandet: gestrichen.

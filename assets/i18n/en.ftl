@@ -3506,11 +3506,11 @@ seal-waits-sheets = { $count ->
 }
 # (tables)
 seal-waits-errors = Errors are left: { $tables }.
+# (tables)
+seal-waits-doubts = Doubts are left: { $tables }.
 seal-waits-cuts = A cut is still to be made.
 seal-reason-title = The results are final
 seal-reason-body = { $what } It goes into the journal and the corrections.
-# (tables)
-seal-waits-doubts = Doubts are left: { $tables }.
 seal-reason = Why
 seal-reason-yes = Correct
 seal-reason-needed = Give the reason; a word is enough.
@@ -3642,7 +3642,7 @@ people-edit-keys = Enter saves, Esc discards
 people-sort-as = Sorted under
 people-all-paid = everybody has paid
 # (count, money)
-people-unpaid = not paid: { $count } ({ $money })
+people-unpaid = entry open: { $count } ({ $money })
 
 ## The rules on one page
 
@@ -4436,9 +4436,6 @@ by-foot-sums = { $deals ->
 } · { $won } won · { $lost } lost · { $passed } passed
 by-foot-counts = Only the totals are entered; they count.
 by-foot-deals-count = The deals count; these totals are only compared.
-by-foot-before-slips = The foot counts; the slips are put aside.
-slips-beside-deals = The deals count; the slips are only compared.
-slips-until-deals = The slips count until the first deal is entered.
 # (count)
 by-foot-not = The totals do not count: { $count ->
     [one] one deal is
@@ -4446,6 +4443,9 @@ by-foot-not = The totals do not count: { $count ->
 } on the sheet.
 by-foot-not-short = totals do not count
 by-foot-count = Remove the deals, count the totals
+by-foot-before-slips = The foot counts; the slips are put aside.
+slips-beside-deals = The deals count; the slips are only compared.
+slips-until-deals = The slips count until the first deal is entered.
 # (from, last, deals)
 by-foot-struck = Deals { $from } to { $last } struck: time was up. The list has { $deals ->
     [one] { $deals } deal
@@ -4570,7 +4570,7 @@ season-person = Rank { $rank } · { $value } · { $lists }
 # (value, lists)
 season-person-unranked = Not ranked · { $value } · { $lists }
 season-not-counted = left out
-season-race-note = Rank after each evening, of those ranked today.
+season-race-note = Rank after each evening.
 season-race-spoken = Ranks of the leaders after each evening
 season-form-spoken = Points of each evening
 season-form-left-out = Outlined: left out.
