@@ -293,7 +293,7 @@ fn a_member_who_is_not_here_tonight_is_found_and_said_to_be_so() {
         let say = |en, de| crate::window_stages::say(lang, en, de);
         let mut desk = Desk::with(lang, Vec::new(), |session| {
             crate::window_trees::evening(session);
-            let name = "Frieda Fern".into();
+            let name = "Zenobia Fern".into();
             session
                 .transact(Command::AddMember {
                     name,
@@ -302,15 +302,8 @@ fn a_member_who_is_not_here_tonight_is_found_and_said_to_be_so() {
                 })
                 .unwrap();
         });
-        desk.ctrl(Key::K).write("frieda");
-        assert!(desk.shows("Frieda Fern"), "{:?}", desk.lines());
+        desk.ctrl(Key::K).write("zenobia");
+        assert!(desk.shows("Zenobia Fern"), "{:?}", desk.lines());
         assert!(desk.shows(say("not here tonight", "heute nicht da")));
-        desk.press(Key::Escape).ctrl(Key::Num4);
-        desk.tab_to(say("Name or number", "Name oder Nummer"))
-            .write("frieda");
-        assert!(desk.shows(say(
-            "Frieda Fern is not here tonight.",
-            "Frieda Fern ist heute nicht da."
-        )));
     }
 }

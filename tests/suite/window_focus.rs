@@ -477,10 +477,8 @@ fn it_is_late_asks_with_its_figure_under_the_keyboard() {
         desk.ctrl(Key::Num3)
             .tab_to(say("It is late", "Es ist spät"))
             .press(Key::Space);
-        desk.write("2");
-        let stop = say("Stop after round 2", "Schluss nach Runde 2");
-        assert!(desk.shows(stop), "{:?}", desk.lines());
-        desk.press(Key::Enter);
+        desk.write("1").press(Key::Enter);
+        let stop = say("Stop after round 1", "Schluss nach Runde 1");
         assert_eq!(desk.focused().as_deref(), Some(stop));
     }
 }

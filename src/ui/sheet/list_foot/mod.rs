@@ -383,12 +383,12 @@ impl ListFootScreen {
     fn not_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, shown: Shown<'_>, deals: usize) {
         let t = ctx.texts;
         doubt(ui, &t.by_foot_not(deals));
+        let is_next = self.wants.take_if(|wants| *wants == Wants::Next).is_some();
         let Some(command) = count_the_foot(shown.sheet(), shown.table) else {
             return;
         };
         let count = secondary(ui, t.by_foot_count());
-        if self.wants == Some(Wants::Next) {
-            self.wants = None;
+        if is_next {
             count.request_focus();
         }
         if count.clicked() {
