@@ -303,7 +303,7 @@ why-goes-on-games = { $name }, nach Spielen davor, hat einen Punktepreis
 why-goes-on-points = { $name }, nach Punkten davor, hat einen Spielepreis
 why-goes-on-games-equal = { $name }, gleich nach Spielen und im Gleichstand davor, hat einen Punktepreis
 why-goes-on-points-equal = { $name }, gleich nach Punkten und im Gleichstand davor, hat einen Spielepreis
-why-won-cut = hat beim Ziehen gegen { $names } gewonnen
+why-won-cut = gleichauf mit { $names }, durch Los
 why-cut-takes-points = gezogen wurde um beide Preise; ohne vermerkte Wahl gilt der Punktepreis
 why-cut-chose-points = gezogen wurde um beide Preise, gewählt ist der Punktepreis
 why-cut-chose-games = gezogen wurde um beide Preise, gewählt ist der Spielepreis
@@ -964,6 +964,8 @@ ui-look-dark = Dunkel
 ui-look-contrast = Hoher Kontrast
 ui-palette-hint = Befehl, Name, Liste …
 ui-nothing-found = Nichts gefunden.
+person-not-here = { $name } ist heute nicht da.
+palette-not-here = heute nicht da
 palette-paper = Papier
 also-new-evening = anlegen hinzufügen anfangen beginnen Veranstaltung Turnier
 also-evenings = löschen entfernen öffnen Liste Turniere Archiv
@@ -2998,6 +3000,7 @@ seal-waits-sheets = { $count ->
    *[other] { $count } Listen fehlen noch.
 }
 seal-waits-errors = Noch Fehler: { $tables }.
+seal-waits-doubts = Noch Zweifel: { $tables }.
 seal-waits-cuts = Ein Ziehen steht noch aus.
 seal-reason-title = Die Ergebnisse sind endgültig
 seal-reason-body = { $what } Der Grund kommt ins Journal und ins Verzeichnis der Berichtigungen.
@@ -3025,7 +3028,7 @@ giving-end = Siegerehrung beenden
 giving-next = Nächster Preis
 giving-to-come = Noch zu vergeben
 giving-all-given = Alle Preise sind vergeben.
-giving-keys = Im Saalbild: → oder Leertaste nächster Preis, ← zurück, F11 ganzer Bildschirm, Esc verlässt.
+giving-keys = → oder Leertaste nächster Preis, ← zurück. Im Saalbild: F11 ganzer Bildschirm, Esc verlässt.
 
 course-evening = Neuer Abend
 course-draw = Auslosung
@@ -3122,7 +3125,7 @@ people-groups-hint = Gruppen
 people-edit-keys = Enter speichert, Esc verwirft
 people-sort-as = Sortiert unter
 people-all-paid = alle haben bezahlt
-people-unpaid = ohne Startgeld: { $count } ({ $money })
+people-unpaid = Startgeld offen: { $count } ({ $money })
 
 ## Die Regeln auf einer Seite
 
@@ -3812,7 +3815,7 @@ by-foot-total = Gesamt auf Papier
 by-foot-keep = Liste eintragen
 by-foot-kept = ✓ eingetragen
 sheets-corrected = berichtigt
-sheet-corrected = Danach berichtigt.
+sheet-corrected = Nach dem Abschluss berichtigt.
 by-foot-reason = Grund
 by-foot-figure-wrong = Punkte sind eine ganze Zahl, mit Minus bei Verlust; Spiele ganze Zahlen ab 0. Ergänzen, was fehlt.
 by-foot-sums = { $deals ->
@@ -3821,6 +3824,12 @@ by-foot-sums = { $deals ->
 } · { $won } gewonnen · { $lost } verloren · { $passed } eingepasst
 by-foot-counts = Nur der Abschluss ist eingetragen; er zählt.
 by-foot-deals-count = Es zählen die Einzelspiele; der Abschluss wird nur verglichen.
+by-foot-not = Der Abschluss zählt nicht: auf der Liste { $count ->
+    [one] steht ein Spiel
+   *[other] stehen { $count } Spiele
+}.
+by-foot-not-short = Abschluss zählt nicht
+by-foot-count = Spiele entfernen, Abschluss zählen
 by-foot-before-slips = Der Abschluss zählt; die Zettel bleiben beiseite.
 slips-beside-deals = Es zählen die Einzelspiele; die Zettel werden nur verglichen.
 slips-until-deals = Es zählen die Zettel, bis das erste Spiel eingetragen ist.
@@ -3939,7 +3948,7 @@ season-count = { $unit ->
 season-person = Rang { $rank } · { $value } · { $lists }
 season-person-unranked = Nicht gewertet · { $value } · { $lists }
 season-not-counted = gestrichen
-season-race-note = Rang nach jedem Abend, der heute Gewerteten.
+season-race-note = Rang nach jedem Abend.
 season-race-spoken = Ränge der Führenden nach jedem Abend
 season-form-spoken = Punkte jedes Abends
 season-form-left-out = Umrandet: gestrichen.

@@ -348,7 +348,7 @@ why-goes-on-games = { $name }, ahead in games, has a points prize
 why-goes-on-points = { $name }, ahead in points, has a games prize
 why-goes-on-games-equal = { $name }, level in games and ahead on the tie, has a points prize
 why-goes-on-points-equal = { $name }, level in points and ahead on the tie, has a games prize
-why-won-cut = won the cut against { $names }
+why-won-cut = level with { $names }, won the cut
 why-cut-takes-points = the cut was for both prizes; no choice is recorded, so the winner takes points
 why-cut-chose-points = the cut was for both prizes, and the winner chose points
 why-cut-chose-games = the cut was for both prizes, and the winner chose games
@@ -1180,6 +1180,9 @@ ui-look-dark = Dark
 ui-look-contrast = High contrast
 ui-palette-hint = Command, name, sheet…
 ui-nothing-found = Nothing found.
+# (name)
+person-not-here = { $name } is not here tonight.
+palette-not-here = not here tonight
 palette-paper = paper
 # What else people type when they look for something in the palette; words, shown nowhere.
 also-new-evening = create add start begin event tournament
@@ -3513,6 +3516,8 @@ seal-waits-sheets = { $count ->
 }
 # (tables)
 seal-waits-errors = Errors are left: { $tables }.
+# (tables)
+seal-waits-doubts = Doubts are left: { $tables }.
 seal-waits-cuts = A cut is still to be made.
 seal-reason-title = The results are final
 seal-reason-body = { $what } It goes into the journal and the corrections.
@@ -3568,7 +3573,7 @@ giving-end = End the prize-giving
 giving-next = Next prize
 giving-to-come = To come
 giving-all-given = All prizes are given.
-giving-keys = In the room’s window: → or space next prize, ← back, F11 full screen, Esc leaves.
+giving-keys = → or space next prize, ← back. In the room’s window: F11 full screen, Esc leaves.
 
 ## The course of an evening
 course-evening = New evening
@@ -3647,7 +3652,7 @@ people-edit-keys = Enter saves, Esc discards
 people-sort-as = Sorted under
 people-all-paid = everybody has paid
 # (count, money)
-people-unpaid = not paid: { $count } ({ $money })
+people-unpaid = entry open: { $count } ({ $money })
 
 ## The rules on one page
 
@@ -4443,6 +4448,13 @@ by-foot-sums = { $deals ->
 } · { $won } won · { $lost } lost · { $passed } passed
 by-foot-counts = Only the totals are entered; they count.
 by-foot-deals-count = The deals count; these totals are only compared.
+# (count)
+by-foot-not = The totals do not count: { $count ->
+    [one] one deal is
+   *[other] { $count } deals are
+} on the sheet.
+by-foot-not-short = totals do not count
+by-foot-count = Remove the deals, count the totals
 by-foot-before-slips = The foot counts; the slips are put aside.
 slips-beside-deals = The deals count; the slips are only compared.
 slips-until-deals = The slips count until the first deal is entered.
@@ -4570,7 +4582,7 @@ season-person = Rank { $rank } · { $value } · { $lists }
 # (value, lists)
 season-person-unranked = Not ranked · { $value } · { $lists }
 season-not-counted = left out
-season-race-note = Rank after each evening, of those ranked today.
+season-race-note = Rank after each evening.
 season-race-spoken = Ranks of the leaders after each evening
 season-form-spoken = Points of each evening
 season-form-left-out = Outlined: left out.

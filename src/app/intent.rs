@@ -39,6 +39,8 @@ pub struct Question {
     pub body: String,
     /// The word on the button that does it.
     pub yes: String,
+    /// The keyboard is on the way out, not on that button.
+    pub careful: bool,
     /// What is carried out then.
     pub action: Box<Intent>,
 }

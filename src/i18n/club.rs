@@ -73,6 +73,11 @@ impl Texts {
         self.tables_told(event, sheets, |tables, _| self.seal_waits_errors(tables))
     }
 
+    /// Sheets on which there is a doubt; none if there is none.
+    pub fn doubts_on(&self, event: &Event, sheets: &[SheetOf]) -> Option<String> {
+        self.tables_told(event, sheets, |tables, _| self.seal_waits_doubts(tables))
+    }
+
     /// The tables of some sheets in a sentence; how many, if they are too many to be named.
     fn tables_told(
         &self,

@@ -201,12 +201,22 @@ impl<'a> Ctx<'a> {
     }
 
     /// Changes the book after a question: its title, what it means, and the word that does it.
-    pub fn ask(&self, [title, body, yes]: [String; 3], command: Command) {
+    pub fn ask(&self, asked: [String; 3], command: Command) {
+        self.question(asked, command, false);
+    }
+
+    /// The same, and Enter does not do it.
+    pub fn ask_with_care(&self, asked: [String; 3], command: Command) {
+        self.question(asked, command, true);
+    }
+
+    fn question(&self, [title, body, yes]: [String; 3], command: Command, careful: bool) {
         let action = Box::new(Intent::command(command));
         self.push(WindowIntent::Ask(Question {
             title,
             body,
             yes,
+            careful,
             action,
         }));
     }

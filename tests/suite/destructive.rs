@@ -766,6 +766,12 @@ fn what_keys_remove_is_named_and_one_key_brings_it_back() {
         assert_eq!(book(&desk), before, "a deal is missing: asked first");
         assert!(desk.shows(say(lang, "One sheet is missing.", "Eine Liste fehlt noch.")));
         desk.press(Key::Enter);
+        assert_eq!(book(&desk), before, "Enter is no while a list is missing");
+        let seal = say(lang, "Make final", "Für endgültig erklären");
+        desk.tab_to(seal)
+            .press(Key::Space)
+            .tab_to(seal)
+            .press(Key::Space);
         comes_back(&mut desk, &before, say(lang, "22:31", "22:31"));
     }
 }

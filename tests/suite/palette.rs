@@ -286,3 +286,24 @@ fn enter_does_what_is_lit_however_fast_it_was_typed() {
         assert_eq!(screen, typed);
     }
 }
+
+#[test]
+fn a_member_who_is_not_here_tonight_is_found_and_said_to_be_so() {
+    for lang in Lang::ALL {
+        let say = |en, de| crate::window_stages::say(lang, en, de);
+        let mut desk = Desk::with(lang, Vec::new(), |session| {
+            crate::window_trees::evening(session);
+            let name = "Zenobia Fern".into();
+            session
+                .transact(Command::AddMember {
+                    name,
+                    club: String::new(),
+                    number: String::new(),
+                })
+                .unwrap();
+        });
+        desk.ctrl(Key::K).write("zenobia");
+        assert!(desk.shows("Zenobia Fern"), "{:?}", desk.lines());
+        assert!(desk.shows(say("not here tonight", "heute nicht da")));
+    }
+}

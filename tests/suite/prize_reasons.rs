@@ -4,7 +4,7 @@
 use std::collections::BTreeMap;
 use std::path::Path;
 use std::process::Command;
-use vorhand::club::{Event, PrizeKind, PrizeSettings, Scoring, prizes};
+use vorhand::club::{Event, Prize, PrizeKind, PrizeSettings, Scoring, prizes};
 use vorhand::i18n::{Lang, Texts};
 use vorhand::session::{Session, SessionOptions};
 
@@ -443,6 +443,29 @@ fn every_reason_of_a_prize_is_true_in_forty_evenings() {
         tried > 400 && among > 20 && dearer > 5,
         "{tried} sentences, {among} and {dearer} of the kinds that were wrong"
     );
+}
+
+#[test]
+fn who_won_a_cut_is_told_beside_those_who_were_level() {
+    let folder = tempfile::tempdir().unwrap();
+    let event = event_of(
+        folder.path(),
+        7,
+        &["--players", "24", "--movement", "individual"],
+    );
+    let list = prizes(&event, event.settings.rules.rulebook().as_ref());
+    let said = |place| -> Vec<String> {
+        let is_it = |award: &&Prize| award.prize == PrizeKind::Games && award.place == place;
+        let award = list.awards.iter().find(is_it).unwrap();
+        let texts = Texts::new(Lang::En);
+        let reasons = award.reasons.iter();
+        reasons.map(|why| texts.reason(&event, why)).collect()
+    };
+    let level = "level with Roscoe Skatinger, won the cut";
+    assert_eq!(said(1)[..2], ["9 net games", level]);
+    let behind = "equal in games with Käthe Geberling, but 311 points to 153";
+    assert!(!said(1).iter().any(|why| why == behind), "{:?}", said(1));
+    assert_eq!(said(2)[1], behind, "who lost it is ahead of the next");
 }
 
 #[test]

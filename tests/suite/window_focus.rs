@@ -466,3 +466,19 @@ fn a_menu_left_by_esc_gives_the_keyboard_back() {
         assert_eq!(desk.line(), ("Deal 1".to_owned(), "2ss".to_owned()));
     }
 }
+
+#[test]
+fn it_is_late_asks_with_its_figure_under_the_keyboard() {
+    for lang in Lang::ALL {
+        let say = |en, de| crate::window_stages::say(lang, en, de);
+        let mut desk = Desk::with(lang, Vec::new(), |session| {
+            crate::session::one_table(session);
+        });
+        desk.ctrl(Key::Num3)
+            .tab_to(say("It is late", "Es ist spät"))
+            .press(Key::Space);
+        desk.write("1").press(Key::Enter);
+        let stop = say("Stop after round 1", "Schluss nach Runde 1");
+        assert_eq!(desk.focused().as_deref(), Some(stop));
+    }
+}

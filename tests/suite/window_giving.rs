@@ -73,3 +73,23 @@ fn the_hand_of_the_hardest_game_is_shown_with_its_reason() {
         assert!(desk.shows(hand), "{lang:?}");
     }
 }
+
+#[test]
+fn the_arrows_turn_the_prizes_at_the_desk_too() {
+    for lang in Lang::ALL {
+        let say = |en, de| crate::window_stages::say(lang, en, de);
+        let (next, hand) = (say("Next prize", "Nächster Preis"), "♣A ♣10 ♣K");
+        let mut desk = Desk::with(lang, Vec::new(), played);
+        desk.ctrl(Key::Num5)
+            .tab_to(say("Give the prizes", "Siegerehrung"))
+            .press(Key::Enter);
+        assert!(!desk.shows(hand), "nothing before its key");
+        desk.press(Key::ArrowRight);
+        assert!(desk.shows(hand), "{lang:?}");
+        assert_eq!(desk.focused().as_deref(), Some(next), "{lang:?}");
+        desk.press(Key::ArrowLeft);
+        assert!(!desk.shows(hand), "{lang:?}: back");
+        desk.press(Key::Space);
+        assert!(desk.shows(hand), "{lang:?}: space");
+    }
+}

@@ -367,6 +367,53 @@ fn deals_count_before_the_foot_and_the_screen_says_so() {
 }
 
 #[test]
+fn a_foot_that_one_deal_keeps_from_counting_says_so_and_counts_with_one_key() {
+    for lang in Lang::ALL {
+        let say = |en, de| crate::window_stages::say(lang, en, de);
+        let mut desk = Desk::with(lang, Vec::new(), |session| {
+            let event = two_tables(session);
+            let sheet = SheetId {
+                event,
+                leg: LegNo(1),
+                table: TableNo(1),
+            };
+            let lines = crate::session::amount(EntrantId(2), 48);
+            let deal = DealNo(1);
+            session
+                .transact(Command::EnterDeal { sheet, deal, lines })
+                .unwrap();
+        });
+        desk.run();
+        desk.ctrl(Key::Num3).ctrl(Key::F);
+        type_lines(&mut desk, &EXAMPLE);
+        desk.run();
+        let not = say(
+            "The totals do not count: one deal is on the sheet.",
+            "Der Abschluss zählt nicht: auf der Liste steht ein Spiel.",
+        );
+        assert_eq!(sheet_of(&desk, 0).feet.len(), 4);
+        assert!(desk.shows(not), "{:?}", desk.lines());
+        desk.ctrl(Key::Num3);
+        let short = say("totals do not count", "Abschluss zählt nicht");
+        assert!(desk.shows(short), "{:?}", desk.lines());
+        desk.ctrl(Key::F);
+        desk.tab_to(say(
+            "Remove the deals, count the totals",
+            "Spiele entfernen, Abschluss zählen",
+        ))
+        .press(Key::Enter);
+        desk.run();
+        assert_eq!(sheet_of(&desk, 0).deals, []);
+        assert!(
+            desk.shows(say("✓ saved", "✓ eingetragen")),
+            "{:?}",
+            desk.lines()
+        );
+        assert!(!desk.shows(not));
+    }
+}
+
+#[test]
 fn points_that_cannot_be_go_back_to_their_field_and_the_right_ones_are_kept() {
     let mut desk = desk();
     desk.ctrl(Key::Num3).ctrl(Key::F);

@@ -161,8 +161,8 @@ fn who_wins_a_prize_by_lot_is_first_in_the_standings_too_wherever_it_is_said() {
         assert!(!desk.shows(say("Tied for place 1", "Gleichstand um Platz 1")));
         assert!(
             desk.shows(say(
-                "won the cut against Anna Muster",
-                "beim Ziehen gegen Anna Muster"
+                "level with Anna Muster, won the cut",
+                "gleichauf mit Anna Muster, durch Los"
             )),
             "the card says by what"
         );

@@ -206,6 +206,7 @@ fn imported(here: &Book, command: Command, texts: &Texts) -> Vec<Intent> {
             title: texts.import_here_title(),
             body: texts.import_here(names.len(), texts.names(&names)),
             yes: texts.import_here_yes(),
+            careful: false,
             action: Box::new(import),
         };
         return vec![WindowIntent::Ask(question).into()];

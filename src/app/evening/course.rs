@@ -15,6 +15,8 @@ pub enum At {
     Done,
     /// It is the one to take now.
     Here,
+    /// It is behind, and the book does not say that it was done.
+    Passed,
     /// It comes later.
     Ahead,
 }
@@ -41,6 +43,7 @@ impl Step {
             At::Done => t.course_done(),
             At::Here => t.course_here(),
             At::Ahead => t.course_ahead(),
+            At::Passed => return format!("{}. {}", self.number, self.name),
         };
         format!("{}. {}, {state}", self.number, self.name)
     }
@@ -63,6 +66,7 @@ pub fn course(t: &Texts, event: Option<&Event>, missing: Missing, today: NaiveDa
         (Screen::Standings, t.course_end(), t.ui_help_7()),
     ];
     let here = event.map_or(0, |event| done(event, missing, today));
+    let sealed = event.is_some_and(|event| event.seal.sealed_at.is_some());
     let steps = steps.into_iter().enumerate();
     let step = |(nth, (screen, name, what)): (usize, (Screen, String, String))| Step {
         number: nth + 1,
@@ -70,12 +74,20 @@ pub fn course(t: &Texts, event: Option<&Event>, missing: Missing, today: NaiveDa
         what,
         screen,
         at: match nth.cmp(&here) {
-            std::cmp::Ordering::Less => At::Done,
+            std::cmp::Ordering::Less if is_known(screen, sealed) => At::Done,
+            std::cmp::Ordering::Less => At::Passed,
             std::cmp::Ordering::Equal => At::Here,
             std::cmp::Ordering::Greater => At::Ahead,
         },
     };
     steps.map(step).collect()
+}
+
+/// Whether a step that is behind was taken: what was printed is nowhere written, and no prize is certain
+/// before the seal.
+fn is_known(step: Screen, sealed: bool) -> bool {
+    let is_last = matches!(step, Screen::Prizes | Screen::Standings);
+    step != Screen::Papers && (sealed || !is_last)
 }
 
 /// How many steps of an evening are done.
@@ -130,8 +142,21 @@ mod tests {
             NaiveDate::MAX,
         );
         assert!(
-            later.iter().all(|step| step.at == At::Done),
+            later.iter().all(|step| step.at != At::Here),
             "its day is over"
         );
+        let ticked = |steps: &[Step]| -> Vec<usize> {
+            let done = steps.iter().filter(|step| step.at == At::Done);
+            done.map(|step| step.number).collect()
+        };
+        assert_eq!(ticked(&later), [1, 2, 3, 5], "nothing that nobody did");
+        event.seal.sealed_at = Some(Default::default());
+        let sealed = course(
+            &Texts::new(Lang::En),
+            Some(&event),
+            missing((3, 3), 0),
+            NaiveDate::MAX,
+        );
+        assert_eq!(ticked(&sealed), [1, 2, 3, 5, 6, 7]);
     }
 }

@@ -35,13 +35,15 @@ pub fn named(t: &Texts, book: &Book, event: &Event) -> String {
     }
 }
 
-/// Day, name, how many people, how far the sheets are.
+/// Day, name, how many people, how far it is.
 pub fn line(t: &Texts, event: &Event, sheets: (u32, u32)) -> Line {
     let name = event.settings.name.as_str();
     let day = t.short_day(event.settings.date);
-    let state = match sheets {
-        (_, 0) => t.ui_not_drawn(),
-        (done, all) => t.ui_sheets_in(done, all),
+    let state = match (event.seal.sealed_at, sheets) {
+        (Some(at), _) => t.seal_sealed(t.clock(at.time())),
+        (None, (_, 0)) => t.ui_not_drawn(),
+        (None, (done, all)) if done < all => t.waiting_sheets(all - done),
+        (None, (done, all)) => t.ui_sheets_in(done, all),
     };
     let spoken = format!("{name}, {day}");
     let cells = [
@@ -56,4 +58,26 @@ pub fn line(t: &Texts, event: &Event, sheets: (u32, u32)) -> Line {
 /// Takes an evening away.
 pub fn removed(event: &Event) -> Command {
     Command::RemoveEvent { event: event.id }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::i18n::Lang;
+
+    #[test]
+    fn an_evening_says_what_it_lacks_or_since_when_it_is_final() {
+        let (t, mut event) = (Texts::new(Lang::En), crate::app::sample::event(4));
+        let said = |event: &Event, sheets| {
+            line(&t, event, sheets).cells[3]
+                .as_ref()
+                .map(|cell| cell.text.clone())
+        };
+        assert_eq!(said(&event, (0, 0)).as_deref(), Some("not drawn yet"));
+        assert_eq!(said(&event, (3, 5)).as_deref(), Some("2 sheets missing"));
+        assert_eq!(said(&event, (5, 5)).as_deref(), Some("sheets 5/5"));
+        let at = chrono::DateTime::parse_from_rfc3339("2026-11-21T22:31:00+01:00").unwrap();
+        event.seal.sealed_at = Some(at);
+        assert_eq!(said(&event, (3, 5)).as_deref(), Some("final 22:31"));
+    }
 }

@@ -4,10 +4,11 @@
 use crate::app::{
     evening::progress::sheets_in,
     lists::cells::{Cell, Tone},
-    sheet::sheets::with_errors,
+    people::list::unpaid,
+    sheet::sheets::to_check,
 };
-use crate::club::{Event, EventId, Seal, complaint_minutes};
-use crate::i18n::Texts;
+use crate::club::{Event, EventId, Member, Seal, complaint_minutes};
+use crate::i18n::{Texts, capital};
 use crate::ops::Command;
 use crate::session::read_clock;
 use chrono::{DateTime, Duration, FixedOffset};
@@ -68,12 +69,20 @@ pub fn state(t: &Texts, event: &Event) -> Option<Cell> {
     }
 }
 
-/// What speaks against sealing the results now: something is missing, or sheets have errors.
-pub fn against(t: &Texts, event: &Event, missing: Missing) -> Option<String> {
-    missing.words(t).or_else(|| {
-        let rules = event.settings.rules.rulebook()?;
-        t.errors_on(event, &with_errors(event, &rules))
-    })
+/// What is open when the results are to be sealed: what is missing, sheets with errors or doubts, money
+/// that nobody paid; nothing: they can be sealed without a question.
+pub fn open(t: &Texts, members: &[Member], event: &Event, missing: Missing) -> Vec<String> {
+    let rules = event.settings.rules.rulebook();
+    let [wrong, doubtful] = rules.map_or_else(Default::default, |rules| to_check(event, &rules));
+    [
+        missing.words(t),
+        t.errors_on(event, &wrong),
+        t.doubts_on(event, &doubtful),
+        unpaid(t, members, event).as_deref().map(capital),
+    ]
+    .into_iter()
+    .flatten()
+    .collect()
 }
 
 /// Why results are not sealed although their time has come.

@@ -4,8 +4,8 @@
 use crate::app::{
     actions::{ACTIONS, Now, PALETTE, Shortcut, deeds::DEEDS, hindrance::Hindrance},
     evening::list,
-    intent::{Intent, WindowIntent},
-    people::search,
+    intent::{Intent, Screen, WindowIntent},
+    people::{meant::not_here, search},
 };
 use crate::club::{Book, Event};
 use crate::i18n::Texts;
@@ -72,6 +72,9 @@ pub fn find(t: &Texts, around: Around<'_>, typed: &str) -> Vec<Found> {
         all.extend(around.open.iter().flat_map(|(book, _)| evenings(t, book)));
         if let Some(event) = event {
             all.extend(people(t, event).map(Sought::by_name));
+            if let Some((book, _)) = around.open {
+                all.extend(absent(t, book, event, typed).map(Sought::by_name));
+            }
             all.extend(sheets(t, event, &wanted).map(Sought::by_name));
         }
     }
@@ -181,6 +184,25 @@ fn people<'a>(t: &'a Texts, event: &'a Event) -> impl Iterator<Item = Found> + '
             number,
             Intent::Player(e.id),
         )
+    })
+}
+
+/// The members who are not here: the season tells of them.
+fn absent<'a>(
+    t: &'a Texts,
+    book: &'a Book,
+    event: &Event,
+    typed: &str,
+) -> impl Iterator<Item = Found> + 'a {
+    let screen = if book.seasons.is_empty() {
+        Screen::People
+    } else {
+        Screen::Season
+    };
+    let members = not_here(&book.members, event, typed).into_iter();
+    members.map(move |member| {
+        let words = t.palette_not_here();
+        Found::new(member.name.clone(), words, Intent::Go(screen))
     })
 }
 

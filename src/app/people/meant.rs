@@ -1,6 +1,7 @@
 //! Whom somebody means by what is typed.
 
-use crate::club::{Entrant, EntrantId, Event};
+use crate::club::{Entrant, EntrantId, Event, Member};
+use crate::i18n::Texts;
 
 /// People whose name or start number is asked for.
 pub fn people_called(event: &Event, asked: &str) -> Vec<EntrantId> {
@@ -13,6 +14,27 @@ pub fn people_called(event: &Event, asked: &str) -> Vec<EntrantId> {
         })
         .map(|e| e.id)
         .collect()
+}
+
+/// The members who have nothing to do with an evening and whose names begin, or have a word that begins,
+/// as typed.
+pub fn not_here<'b>(members: &'b [Member], event: &Event, typed: &str) -> Vec<&'b Member> {
+    let typed = typed.trim().to_lowercase();
+    if typed.is_empty() {
+        return Vec::new();
+    }
+    let plays = |member: &Member| event.entrants.iter().any(|e| e.member == Some(member.id));
+    let mut found: Vec<&Member> = members.iter().collect();
+    found.retain(|member| begins(&member.name, &typed) && !plays(member));
+    found
+}
+
+/// What is said where nobody of an evening is called as typed: that somebody is not here, or nothing.
+pub fn nobody(t: &Texts, members: &[Member], event: &Event, typed: &str) -> String {
+    match not_here(members, event, typed).as_slice() {
+        [one] => t.person_not_here(&one.name),
+        _ => t.ui_nothing_found(),
+    }
 }
 
 /// Whom typed letters may mean: who has this number or is called just so, else those with a word

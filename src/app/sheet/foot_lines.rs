@@ -10,7 +10,7 @@ use crate::club::{
     SheetId, Table,
 };
 use crate::i18n::{NOTHING, Texts, figure, signed};
-use crate::ops::Command;
+use crate::ops::{Command, PARTS_MOST, Part};
 
 /// A list that is being typed, worked out.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
@@ -203,6 +203,15 @@ pub fn notes(t: &Texts, event: &Event, leg: &Leg, table: &Table) -> Vec<Said> {
         .chain(void)
         .chain(accepted(t, event, leg, table))
         .collect()
+}
+
+/// Takes the deals of a sheet away, so that its foot counts; none if they are too many for one act.
+pub fn count_the_foot(sheet: SheetId, table: &Table) -> Option<Command> {
+    let mut deals: Vec<DealNo> = table.sheet.deals.iter().map(|line| line.deal).collect();
+    deals.dedup();
+    let clear = |deal| Part::from(Command::ClearDeal { sheet, deal });
+    let parts: Vec<Part> = deals.into_iter().map(clear).collect();
+    (parts.len() <= PARTS_MOST).then_some(Command::Together { parts })
 }
 
 /// Which of deals, foot and slips counts, if more than one is there or it is not the deals.

@@ -70,6 +70,11 @@ pub fn doubtful(t: &Texts, event: &Event, leg: &Leg, sheet: &Sheet<'_>) -> Optio
     let corrected = event.sheet_was_corrected(leg.number, sheet.table.number);
     if sheet.doubts.any() {
         Some(doubts_cell(t, sheet.doubts))
+    } else if sheet.table.deals_before_foot(leg.rounds) > 0 {
+        Some(Cell::new(
+            Tone::Warning,
+            format!("▲ {}", t.by_foot_not_short()),
+        ))
     } else {
         corrected.then(|| Cell::new(Tone::Warning, format!("▲ {}", t.sheets_corrected())))
     }

@@ -173,18 +173,25 @@ fn audited(event: &Event, leg: &Leg, table: &Table, rules: &Rulebook) -> Audited
     }
 }
 
-/// The sheets of an evening on which something is wrong.
-pub fn with_errors(event: &Event, rules: &Rulebook) -> Vec<SheetOf> {
-    let mut wrong = Vec::new();
+/// The sheets of an evening on which something is wrong, and those with a doubt alone.
+pub fn to_check(event: &Event, rules: &Rulebook) -> [Vec<SheetOf>; 2] {
+    let mut found = [Vec::new(), Vec::new()];
+    let [wrong, doubtful] = &mut found;
     for leg in &event.legs {
-        let is_wrong =
-            |table: &&Table| is_written(table) && audited(event, leg, table, rules).errors > 0;
-        wrong.extend(leg.tables.iter().filter(is_wrong).map(|table| SheetOf {
-            leg: leg.number,
-            table: table.number,
-        }));
+        for table in leg.tables.iter().filter(|table| is_written(table)) {
+            let audit = audited(event, leg, table, rules);
+            let sheet = SheetOf {
+                leg: leg.number,
+                table: table.number,
+            };
+            if audit.errors > 0 {
+                wrong.push(sheet);
+            } else if audit.doubts > 0 {
+                doubtful.push(sheet);
+            }
+        }
     }
-    wrong
+    found
 }
 
 /// Another number for every other sheet, so that only what changed is audited again.

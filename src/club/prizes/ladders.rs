@@ -121,9 +121,15 @@ impl Hall<'_> {
     }
 
     fn award(&mut self, ladder: usize, place: u32, row: usize, more: Vec<Reason>) {
-        let mut reasons = self.lead(ladder, row);
-        reasons.extend(self.passed_over(ladder, row));
-        reasons.extend(more);
+        // A cut is among those who are level: who comes behind them has not decided it.
+        let by_cut = more.iter().any(|why| matches!(why, Reason::WonCut { .. }));
+        let passed = self.passed_over(ladder, row);
+        let (mut reasons, then) = if by_cut {
+            (self.figure_alone(ladder, row), [more, passed])
+        } else {
+            (self.lead(ladder, row), [passed, more])
+        };
+        reasons.extend(then.into_iter().flatten());
         if let Some(held) = self.held.get_mut(row) {
             *held = Some(kind(ladder));
         }

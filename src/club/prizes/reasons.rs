@@ -1,7 +1,7 @@
 //! Why somebody gets a prize.
 
 use crate::club::{
-    PrizeKind, Reason, Row, Ties,
+    EntrantId, PrizeKind, Reason, Row, Ties,
     prizes::hall::{Hall, figure, kind, other},
 };
 
@@ -18,20 +18,19 @@ impl Hall<'_> {
         let ahead_of = next
             .map(|(theirs, by)| (theirs.entrant, by))
             .filter(|(_, by)| *by > 0);
-        let reason = match kind(ladder) {
-            PrizeKind::Games => Reason::Games {
-                games: mine.games.net,
-                ahead_of,
-            },
-            PrizeKind::Points | PrizeKind::Hardest | PrizeKind::Booby => Reason::Points {
-                points: mine.points,
-                ahead_of,
-            },
-        };
+        let reason = earned(ladder, mine, ahead_of);
         let tie = next
             .filter(|(_, by)| *by == 0)
             .and_then(|(theirs, _)| self.tie(mine, theirs));
         std::iter::once(reason).chain(tie).collect()
+    }
+
+    /// The figure that earned the prize, beside nobody's.
+    pub(super) fn figure_alone(&self, ladder: usize, row: usize) -> Vec<Reason> {
+        let mine = self.rows.get(row);
+        mine.map(|mine| earned(ladder, mine, None))
+            .into_iter()
+            .collect()
     }
 
     /// The first in an order behind somebody who is not level with this one.
@@ -127,6 +126,19 @@ impl Hall<'_> {
                 })
             })
             .collect()
+    }
+}
+
+fn earned(ladder: usize, mine: &Row, ahead_of: Option<(EntrantId, i32)>) -> Reason {
+    match kind(ladder) {
+        PrizeKind::Games => Reason::Games {
+            games: mine.games.net,
+            ahead_of,
+        },
+        PrizeKind::Points | PrizeKind::Hardest | PrizeKind::Booby => Reason::Points {
+            points: mine.points,
+            ahead_of,
+        },
     }
 }
 

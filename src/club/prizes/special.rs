@@ -28,7 +28,7 @@ impl Hall<'_> {
         self.give(
             PrizeKind::Hardest,
             winner,
-            reasons.chain(dearer).chain(cut).collect(),
+            reasons.chain(cut).chain(dearer).collect(),
         );
     }
 
@@ -49,10 +49,10 @@ impl Hall<'_> {
             return;
         }
         let mut reasons = self.loss(last, passed.is_empty());
-        reasons.extend(self.booby_goes_on(&passed));
         let rivals = self.ids(&rivals);
         if let Some((winner, cut)) = self.winner(PrizeKind::Booby, &rivals) {
             reasons.extend(cut);
+            reasons.extend(self.booby_goes_on(&passed));
             self.give(PrizeKind::Booby, winner, reasons);
         }
     }

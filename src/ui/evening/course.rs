@@ -83,7 +83,7 @@ fn paint(painter: &Painter, ctx: &Ctx<'_>, step: &Step, rect: Rect) {
     let (text, fill, ink) = match step.at {
         At::Done => ("✓".to_owned(), c.chosen, c.accent),
         At::Here => (step.number.to_string(), c.accent, c.on_accent),
-        At::Ahead => (step.number.to_string(), c.surface, c.subdued),
+        At::Ahead | At::Passed => (step.number.to_string(), c.surface, c.subdued),
     };
     let line = Stroke::new(1.0, c.line);
     if step.number > 1 {
@@ -97,7 +97,7 @@ fn paint(painter: &Painter, ctx: &Ctx<'_>, step: &Step, rect: Rect) {
     painter.text(middle, centre, text, FontId::new(15.0, semibold()), ink);
     let (family, ink) = match step.at {
         At::Here => (semibold(), c.text),
-        At::Done | At::Ahead => (FontFamily::Proportional, c.subdued),
+        At::Done | At::Passed | At::Ahead => (FontFamily::Proportional, c.subdued),
     };
     let below = pos2(middle.x, rect.bottom() - GRID * 3.0);
     painter.text(below, centre, &step.name, FontId::new(14.0, family), ink);

@@ -42,10 +42,16 @@ impl SealLine {
         self.until_ui(ui, ctx, event);
         if quiet(ui, t.seal_now()).clicked() {
             let sealed = seal::sealed(event, ctx.now);
+            let open = seal::open(t, &ctx.book().members, event, ctx.missing);
+            if open.is_empty() {
+                return ctx.transact(sealed);
+            }
+            let asked = [t.seal_ask(), open.join("\n"), t.seal_now()];
             // An evening may end without a sheet that never comes, but not by a slip.
-            match seal::against(t, event, ctx.missing) {
-                Some(why) => ctx.ask([t.seal_ask(), why, t.seal_now()], sealed),
-                None => ctx.transact(sealed),
+            if ctx.missing.words(t).is_some() {
+                ctx.ask_with_care(asked, sealed);
+            } else {
+                ctx.ask(asked, sealed);
             }
         }
     }

@@ -184,9 +184,9 @@ fn remove_ui(ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, drawn: &Drawn) -> bool {
 /// Day, name, people, sheets, and what takes an evening out of the book.
 fn columns(ui: &Ui, ctx: &Ctx<'_>) -> Vec<Column> {
     let t = ctx.texts;
-    let [people, sheets] = [t.ui_people_count(1000), t.ui_sheets_in(100, 100)]
-        .map(|words| text_width(ui, &words, TextStyle::Body));
-    let sheets = sheets.max(text_width(ui, &t.ui_not_drawn(), TextStyle::Body));
+    let wide = |words: String| text_width(ui, &words, TextStyle::Body);
+    let people = wide(t.ui_people_count(1000));
+    let sheets = wide(t.ui_not_drawn()).max(wide(t.waiting_sheets(1000)));
     let (day, people) = if narrow(ui.ctx()) {
         (80.0, 0.0)
     } else {

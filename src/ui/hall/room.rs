@@ -55,11 +55,10 @@ impl Hall {
         self.open = !self.open;
         let mut inner = self.lock();
         inner.closed = false;
-        inner.pager = if inner.settings.giving {
-            Pager::by_hand(true)
-        } else {
-            Pager::from(now)
-        };
+        // What is revealed stays so.
+        if !inner.settings.giving {
+            inner.pager = Pager::from(now);
+        }
     }
 
     /// Whether it lies over the whole first window, because there can be no second one.

@@ -22,7 +22,8 @@ use crate::ui::{
     },
 };
 use egui::{
-    DragValue, Id, Rect, RichText, ScrollArea, Sense, Stroke, StrokeKind, TextStyle, Ui, vec2,
+    DragValue, FocusDirection, Id, Key, Modifiers, Rect, RichText, ScrollArea, Sense, Stroke,
+    StrokeKind, TextStyle, Ui, vec2,
 };
 
 /// The left half, in a small window too, and the width from which the picture stands beside it.
@@ -196,6 +197,9 @@ fn giving_ui(ui: &mut Ui, ctx: &Ctx<'_>) {
 fn giving_list(ui: &mut Ui, ctx: &Ctx<'_>) {
     let t = ctx.texts;
     let (to_come, pages) = ctx.hall.to_come(ctx.now.timestamp());
+    if turned(ui, Key::ArrowLeft) {
+        ctx.push(WindowIntent::RoomStep(RoomStep::Back, pages));
+    }
     let [next, later @ ..] = to_come.as_slice() else {
         title(ui, t.giving_all_given());
         return;
@@ -208,13 +212,25 @@ fn giving_list(ui: &mut Ui, ctx: &Ctx<'_>) {
     if ctx.entered || is_free(ui) {
         reveal.request_focus();
     }
-    if reveal.clicked() {
+    let forth = reveal.clicked() || turned(ui, Key::ArrowRight);
+    if forth {
+        reveal.request_focus();
         ctx.push(WindowIntent::RoomStep(RoomStep::Forth, pages));
     }
     ui.add_space(GRID * 2.0);
     for prize in later {
         ui.label(subdued(ui, prize));
     }
+}
+
+/// Whether an arrow turns the page here, as it does in the room's window, and goes to no button.
+fn turned(ui: &Ui, key: Key) -> bool {
+    let is_here = ui.memory(|m| m.allows_interaction(ui.layer_id()));
+    let pressed = is_here && ui.input_mut(|i| i.consume_key(Modifiers::NONE, key));
+    if pressed {
+        ui.memory_mut(|m| m.move_focus(FocusDirection::None));
+    }
+    pressed
 }
 
 /// The leg of the clock: another one puts it to the beginning of that leg.

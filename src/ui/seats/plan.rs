@@ -3,6 +3,7 @@
 
 use crate::app::{
     intent::{Intent, Screen},
+    people::meant::nobody,
     seats::{
         draw::cleared,
         find, longer,
@@ -280,7 +281,8 @@ impl PlanPage {
         let verdict = verdict.unwrap_or(&unproved);
         let lines = find::answer(ctx.texts, event, leg, &self.search, verdict);
         if lines.is_empty() {
-            ui.label(subdued(ui, ctx.texts.ui_nothing_found()));
+            let words = nobody(ctx.texts, &ctx.book().members, event, &self.search);
+            ui.label(subdued(ui, words));
         }
         for line in lines {
             ui.add(Label::new(strong(line)).wrap());

@@ -200,7 +200,7 @@ impl RepairPanel {
         let label = self.form.label(t, of);
         let people = self.form.people(event, of);
         let typed = self.form.text(of);
-        let mut changed = false;
+        let (mut changed, mut taken) = (false, false);
         let enter = block(ui, NAME, |ui| {
             let response = field(ui, id_of(of), &label, typed, NAME);
             changed = response.changed();
@@ -212,12 +212,15 @@ impl RepairPanel {
                 meant(&people, typed)
             };
             if !matches!(meant.as_slice(), [one] if one.typed_name == *typed) {
-                names_ui(ui, event, meant.iter().take(MOST).copied(), typed);
+                taken = names_ui(ui, event, meant.iter().take(MOST).copied(), typed);
             }
             enter
         });
         if changed {
             self.ask_next();
+        }
+        if taken {
+            self.complaint.go_to(id_of(of));
         }
         enter
     }
@@ -325,20 +328,24 @@ fn typed(event: &Event, person: &Entrant) -> String {
     }
 }
 
-/// Those who may be meant, to be taken over with one click.
+/// Those who may be meant, to be taken over with one click; true when one was.
 fn names_ui<'e>(
     ui: &mut Ui,
     event: &Event,
     people: impl Iterator<Item = &'e Entrant>,
     text: &mut String,
-) {
-    ui.horizontal_wrapped(|ui| {
+) -> bool {
+    let taken = ui.horizontal_wrapped(|ui| {
+        let mut taken = false;
         for person in people {
             if quiet(ui, event.called(person.id)).clicked() {
                 *text = typed(event, person);
+                taken = true;
             }
         }
+        taken
     });
+    taken.inner
 }
 
 /// Who came after the draw gets a seat here.

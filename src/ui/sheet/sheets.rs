@@ -64,6 +64,8 @@ pub struct SheetsScreen {
     audited: Option<(u64, EventId, LegNo)>,
     /// The round after which all tables would end, while that is asked.
     late: Option<(EventId, LegNo, u32)>,
+    /// That question has just come up.
+    late_fresh: bool,
     /// It was said from elsewhere that it is late.
     late_said: bool,
     /// What follows if they did.
@@ -89,6 +91,7 @@ impl SheetsScreen {
                 let proposed = (event.id, leg.number, latest(leg, round_now(event, leg)));
                 let opens = said || self.late.is_none();
                 self.late = opens.then_some(proposed);
+                self.late_fresh = opens;
             }
             self.late_ui(ui, ctx, of);
             crate::ui::evening::pace::line_ui(ui, ctx, event, leg);
@@ -131,14 +134,19 @@ impl SheetsScreen {
         let t = ctx.texts;
         let mut wanted = None;
         let mut cancels = escaped(ui);
+        let fresh = std::mem::take(&mut self.late_fresh);
         panel(ui, ctx, |ui| {
-            ui.horizontal_wrapped(|ui| {
+            let enter = ui.horizontal_wrapped(|ui| {
                 ui.set_min_height(button_height(ui));
                 let name = ui.label(t.late_round());
                 let most = latest(leg, u32::MAX);
                 let size = vec2(button_height(ui) * 2.0, button_height(ui));
                 let figure = DragValue::new(&mut round).range(1..=most).speed(0.1);
-                ui.add_sized(size, figure).labelled_by(name.id);
+                let figure = ui.add_sized(size, figure).labelled_by(name.id);
+                if fresh {
+                    figure.request_focus();
+                }
+                entered(ui, &figure)
             });
             let key = (event.id, leg.number, round);
             let found = self
@@ -152,7 +160,11 @@ impl SheetsScreen {
                 t.late(found).join(" ")
             };
             ui.horizontal_wrapped(|ui| {
-                if secondary(ui, t.late_stop(round)).clicked() {
+                let stop = secondary(ui, t.late_stop(round));
+                if enter.inner {
+                    stop.request_focus();
+                }
+                if stop.clicked() {
                     wanted = Some(shorten);
                 }
                 ui.label(subdued(ui, words));

@@ -4,6 +4,7 @@
 use crate::app::{
     intent::{Intent, Screen},
     lists::cells::Tone,
+    people::meant::nobody,
     standing::{
         lines::{self, heads, newest},
         list::{Asked, By, Order, Shown, choices, count_five_as_today, lines},
@@ -197,8 +198,12 @@ impl StandingsScreen {
         let legs = legs_shown(ui, found.after_leg);
         let heads = heads(ctx.texts, event, &self.asked, &legs);
         let order = self.asked.order;
-        let list =
-            List::new(ui, columns(ui, &heads, &self.asked)).or_else(ctx.texts.ui_nothing_found());
+        let none = if lines.is_empty() {
+            nobody(ctx.texts, &ctx.book().members, event, &self.asked.search)
+        } else {
+            String::new()
+        };
+        let list = List::new(ui, columns(ui, &heads, &self.asked)).or_else(none);
         // Figures of the base size if they have room.
         let roomy = list.width(ui, heads.len().saturating_sub(1)) >= LEG + 8.0;
         let tone = if roomy { Tone::Subdued } else { Tone::Small };

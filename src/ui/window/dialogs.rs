@@ -98,9 +98,9 @@ pub fn ask(ctx: &Context, t: &Texts, question: &Question) -> Decided<Intent> {
         ui.add_space(GRID * 4.0);
         ui.horizontal(|ui| {
             let yes = primary(ui, &question.yes);
-            focus_if_free(&yes);
-            let cancelled = secondary(ui, t.ui_cancel()).clicked();
-            if cancelled {
+            let no = secondary(ui, t.ui_cancel());
+            focus_if_free(if question.careful { &no } else { &yes });
+            if no.clicked() {
                 Decided::Cancelled
             } else if yes.clicked() {
                 Decided::Yes(*question.action.clone())

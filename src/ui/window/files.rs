@@ -87,6 +87,7 @@ impl Window {
             title: self.texts.ui_replace_title(name),
             body: self.texts.ui_replace_body(folder),
             yes: self.texts.ui_replace_yes(),
+            careful: false,
             action: Box::new(bring),
         }))
     }
@@ -132,6 +133,7 @@ impl Window {
             title: self.texts.second_stop_title(),
             body: self.texts.second_stop_body(folder, second.minutes),
             yes: self.texts.second_stop_yes(),
+            careful: false,
             action: Box::new(WindowIntent::Habit(Habit::Second(None)).into()),
         })
     }

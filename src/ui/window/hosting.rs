@@ -65,6 +65,7 @@ impl Window {
             title: self.texts.let_in_again_title(),
             body: self.texts.let_in_again_body(name),
             yes: self.texts.let_in_again_yes(),
+            careful: false,
             action: Box::new(action.into()),
         }));
     }

@@ -131,6 +131,16 @@ impl Table {
         self.sheet.deals.is_empty() && !self.sheet.feet.is_empty()
     }
 
+    /// How many deals keep the foot of its list from counting although they are not the whole list; 0: none
+    /// do.
+    pub fn deals_before_foot(&self, rounds: u32) -> usize {
+        if self.sheet.feet.is_empty() || self.is_in(rounds) {
+            0
+        } else {
+            self.sheet.deals.len()
+        }
+    }
+
     /// What the foot of its list says of somebody, if that counts.
     pub fn foot_of(&self, entrant: EntrantId) -> Option<&ListFoot> {
         if !self.counts_by_foot() {

@@ -10,7 +10,7 @@ use crate::app::{
     intent::{Intent, Screen},
     sheet::{
         beside::content,
-        foot_lines::{Worked, worked},
+        foot_lines::{Worked, count_the_foot, worked},
         list_foot::{Field, FootForm, HalfTyped, Place, TypedList, kept, of_in, written},
         meanwhile::Seen,
     },
@@ -24,7 +24,7 @@ use crate::ui::{
     sheet::{beside::differs_ui, parts_of_leg::parts_of_leg},
     theme::{GRID, button_height, semibold},
     widgets::{
-        complaint, field, go_to, head, nothing_yet, page, primary, secondary, small, strong,
+        complaint, doubt, field, go_to, head, nothing_yet, page, primary, secondary, small, strong,
         with_key,
     },
 };
@@ -334,12 +334,14 @@ impl ListFootScreen {
             let word = next.map_or_else(|| t.ui_to_sheets(), |n| t.by_foot_next(n));
             // Nothing is green before the list is kept.
             let is_in = self.is_kept(shown) && !written(shown.table, self.is_second()).is_empty();
+            let waits = !self.is_second() && shown.table.deals_before_foot(shown.leg.rounds) > 0;
+            let is_in = is_in && !waits;
             let on = if is_in {
                 primary(ui, word)
             } else {
                 secondary(ui, word)
             };
-            if self.wants == Some(Wants::Next) {
+            if self.wants == Some(Wants::Next) && !waits {
                 self.wants = None;
                 on.request_focus();
             }
@@ -377,6 +379,23 @@ impl ListFootScreen {
         }
     }
 
+    /// That deals keep the list from counting, and the way out, which has the keyboard.
+    fn not_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, shown: Shown<'_>, deals: usize) {
+        let t = ctx.texts;
+        doubt(ui, &t.by_foot_not(deals));
+        let is_next = self.wants.take_if(|wants| *wants == Wants::Next).is_some();
+        let Some(command) = count_the_foot(shown.sheet(), shown.table) else {
+            return;
+        };
+        let count = secondary(ui, t.by_foot_count());
+        if is_next {
+            count.request_focus();
+        }
+        if count.clicked() {
+            ctx.transact_from(SENT, command);
+        }
+    }
+
     fn body_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, shown: Shown<'_>) {
         let place = self.place(shown);
         let asked = (place, self.typed.clone());
@@ -400,8 +419,13 @@ impl ListFootScreen {
             if !worked.sums.is_empty() {
                 ui.label(strong(worked.sums.as_str()));
             }
-            if kept && !written(shown.table, second).is_empty() {
-                ui.label(RichText::new(t.by_foot_kept()).color(ctx.tokens.good));
+            let is_in = kept && !written(shown.table, second).is_empty();
+            match shown.table.deals_before_foot(shown.leg.rounds) {
+                deals @ 1.. if is_in && !second => self.not_ui(ui, ctx, shown, deals),
+                _ if is_in => {
+                    ui.label(RichText::new(t.by_foot_kept()).color(ctx.tokens.good));
+                }
+                _ => {}
             }
         });
         let refused = self.complaint.as_ref();
