@@ -1309,6 +1309,9 @@ ui-people-too-few = { $count ->
 ui-people-hint = Name, then Enter
 ui-people-field-explain = Also in one line: “17 Jane Roe, Milwaukee” or “John Doe, Racine, guest 10”.
 people-number-alone = A number alone is no name. Write the name behind it: “{ $number } Anna Berg”.
+people-several = Several are called so. Choose with ↓.
+people-takes = Enter: { $name }
+people-new = New: “{ $name }”
 ui-people-empty = Type a name above, or drop a list onto the window.
 # (name, number)
 ui-already-here = { $name } is here already, no. { $number }.
