@@ -4119,6 +4119,7 @@ till-won = What is won
 till-rare = Other payments, and bills
 till-given = Ties and absence
 till-entry-more = plus
+till-split = Split …
 till-for = for
 till-into = goes into
 till-into-prizes = the prizes
@@ -4133,10 +4134,9 @@ till-ratio = First prize, times the last
 till-prizes-parts = Percent, first place first (50; 30; 20)
 till-announced-at = Announced for how many
 # (people, sum, sums)
-till-preview = { $people ->
-        [one] { $people } person
-       *[other] { $people } people
-    }, { $sum }: { $sums }.
+till-preview = For { $people } people: { $sum } → { $sums }.
+purse-expects-name = Write what it is for, not a sum.
+till-preview-none = The entry goes to the club; nothing is left for prizes.
 purse-expects-sum = Write a sum such as 2.50.
 purse-expects-number = Write a whole number from 1 on.
 summary-entry = Entry { $sum }
