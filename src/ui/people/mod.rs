@@ -15,6 +15,7 @@ use crate::app::{
         list::{Order, explain},
         mended_name::NameQuestion,
     },
+    teams::wants_teams,
 };
 use crate::club::{EntrantId, Event, PeopleList, PeopleProblem, PeopleProblemKind, read_people};
 use crate::i18n::Texts;
@@ -131,39 +132,41 @@ impl PeopleScreen {
 
     fn head_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, event: &Event) {
         let t = ctx.texts;
-        head(
-            ui,
-            &t.ui_people(),
-            &explain(t, &ctx.book().members, event, ctx.missing.seats),
-            |ui| {
-                let drawn = !event.legs.is_empty();
-                if ctx.missing.seats > 0 {
-                    give_seat_ui(ui, ctx);
-                } else if !drawn
-                    && event.entrants.len() >= 3
-                    && primary(ui, t.ui_to_seats()).clicked()
-                {
-                    ctx.go(Screen::Seats);
-                }
-                if quiet(ui, t.ui_evening_edit()).clicked() {
-                    ctx.go(Screen::EditEvening);
-                }
-                if secondary(ui, t.ui_import_list()).clicked() {
-                    let wanted = Wanted::open(&["csv", "txt"]);
-                    ctx.ask_file(LIST, t.ui_import_list(), wanted);
-                }
-                if !event.entrants.is_empty() && quiet(ui, t.teams_open()).clicked() {
+        head(ui, &t.ui_people(), "", |ui| {
+            let drawn = !event.legs.is_empty();
+            let to_teams = !drawn && event.entrants.len() >= 3 && wants_teams(event);
+            if ctx.missing.seats > 0 {
+                give_seat_ui(ui, ctx);
+            } else if to_teams {
+                if primary(ui, t.teams_enter()).clicked() {
                     ctx.go(Screen::Teams);
                 }
-                if !drawn {
-                    // One at a time, and the keyboard is where one types.
-                    if self.again.button(ui, ctx, event) {
-                        self.numbers.close();
-                        go_to(ui, name_id());
-                    }
+            } else if !drawn && event.entrants.len() >= 3 && primary(ui, t.ui_to_seats()).clicked()
+            {
+                ctx.go(Screen::Seats);
+            }
+            if quiet(ui, t.ui_evening_edit()).clicked() {
+                ctx.go(Screen::EditEvening);
+            }
+            if secondary(ui, t.ui_import_list()).clicked() {
+                let wanted = Wanted::open(&["csv", "txt"]);
+                ctx.ask_file(LIST, t.ui_import_list(), wanted);
+            }
+            if !to_teams && !event.entrants.is_empty() && quiet(ui, t.teams_open()).clicked() {
+                ctx.go(Screen::Teams);
+            }
+            if !drawn {
+                // One at a time, and the keyboard is where one types.
+                if self.again.button(ui, ctx, event) {
+                    self.numbers.close();
+                    go_to(ui, name_id());
                 }
-            },
-        );
+            }
+        });
+        // A line of its own, so that nothing moves with its length.
+        let explained = explain(t, &ctx.book().members, event, ctx.missing.seats);
+        ui.label(subdued(ui, explained));
+        ui.add_space(GRID);
     }
 
     /// The lines of the last list that were left out, each with the reason, until they are closed.
