@@ -4,6 +4,7 @@
 use crate::session::{evening, guest};
 use crate::window::Desk;
 use egui::Key;
+use egui_kittest::kittest::NodeT;
 use vorhand::club::EventSettings;
 use vorhand::club::money::{EntryPart, Purse};
 use vorhand::i18n::Lang;
@@ -85,6 +86,7 @@ fn a_walk_in_is_one_line_with_what_is_paid() {
         desk.run();
         assert_eq!(desk.event().entrants.len(), 1);
         assert_eq!(desk.event().entrants[0].payments.len(), 1);
+        assert_eq!(desk.app().said(), None, "at the field alone");
         desk.ctrl(Key::A).write("Jan Beispiel").press(Key::Enter);
         desk.run();
         assert!(desk.shows(say("not paid: 1 (€10.00)", "ohne Startgeld: 1 (10,00 €)")));

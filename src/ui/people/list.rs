@@ -106,6 +106,11 @@ impl PeopleScreen {
             Some(_) => self.order = Order::Name,
             None => {}
         }
+        if std::mem::take(&mut self.added)
+            && let Some((at, _)) = people.iter().enumerate().max_by_key(|(_, who)| who.id)
+        {
+            list.show(ui, at);
+        }
         list.lines(ui, ctx, &people, |ui, _, entrant| {
             let edited = self.editing.form.as_ref();
             if edited.is_some_and(|form| form.entrant == entrant.id) {

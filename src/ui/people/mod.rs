@@ -9,7 +9,7 @@ mod numbers;
 use crate::app::{
     book::reading::Reading,
     drafts::DraftOf,
-    intent::{Screen, Wanted},
+    intent::{Asker, Screen, Wanted},
     people::{
         form::{self, PersonForm},
         list::{Order, explain},
@@ -17,7 +17,9 @@ use crate::app::{
     },
     teams::wants_teams,
 };
-use crate::club::{EntrantId, Event, PeopleList, PeopleProblem, PeopleProblemKind, read_people};
+use crate::club::{
+    EntrantId, Event, EventId, PeopleList, PeopleProblem, PeopleProblemKind, read_people,
+};
 use crate::i18n::Texts;
 use crate::ui::{
     context::Ctx,
@@ -61,6 +63,10 @@ struct Typed {
 /// The screen of the people.
 #[derive(Debug, Default)]
 pub struct PeopleScreen {
+    /// The evening whose people are shown.
+    of: Option<EventId>,
+    /// Somebody was put on the list just now.
+    added: bool,
     order: Order,
     typed: String,
     sent: Option<String>,
@@ -87,12 +93,23 @@ fn name_id() -> Id {
     Id::unique("people.name")
 }
 
+/// Whether who asked for a change says at the field why it is refused.
+pub(super) fn tells(asker: Asker) -> bool {
+    asker == name_id().into()
+}
+
 impl PeopleScreen {
     /// Shows the people of the open evening.
     pub fn ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>) {
         let Some(event) = ctx.event() else {
             return no_evening(ui, ctx);
         };
+        if self.of.replace(event.id).is_some_and(|of| of != event.id) {
+            // What was typed for another evening is not typed here.
+            self.restore(Typed::default());
+            (self.sent, self.naming) = (None, None);
+            self.complaint.clear();
+        }
         if let Some(typed) = ctx.found_draft(DraftOf::People(event.id)) {
             self.restore(typed);
         }
@@ -239,6 +256,7 @@ impl PeopleScreen {
         let Some(outcome) = ctx.outcome(name_id()) else {
             return;
         };
+        self.added |= outcome.is_ok();
         let (Err(why), Some(sent)) = (outcome, self.sent.take()) else {
             return;
         };
