@@ -82,7 +82,7 @@ pub fn course(t: &Texts, event: Option<&Event>, missing: Missing, today: NaiveDa
 fn done(event: &Event, missing: Missing, today: NaiveDate) -> usize {
     let done = [
         event.entrants.len() >= TABLE,
-        !event.legs.is_empty() && missing.seats == 0,
+        !event.legs.is_empty() && missing.seats + missing.mates == 0,
         event.legs.iter().any(Leg::touched),
         missing.all_in(),
         missing.cuts == 0,
