@@ -1297,6 +1297,8 @@ ui-west = West
 ui-fifth = Fifth
 ui-sixth = Sixth
 ui-to-people = People
+seats-mates = Team-mates at one table: { $count }
+seats-swap = Change places …
 ui-give-seat = Give a seat…
 ui-to-seats = Draw the seats
 ui-to-sheets = To the sheets
@@ -1322,6 +1324,9 @@ ui-people-too-few = { $count ->
 ui-people-hint = Name, then Enter
 ui-people-field-explain = Also in one line: “17 Jane Roe, Milwaukee” or “John Doe, Racine, guest 10”.
 people-number-alone = A number alone is no name. Write the name behind it: “{ $number } Anna Berg”.
+people-several = Several are called so. Choose with ↓.
+people-takes = Enter: { $name }
+people-new = New: “{ $name }”
 ui-people-empty = Type a name above, or drop a list onto the window.
 # (name, number)
 ui-already-here = { $name } is here already, no. { $number }.
@@ -2603,7 +2608,7 @@ ev-longer-seconds-wrong = Write whole seconds, 1 to { $most }.
 ev-tables-size = Size of the tables
 ev-tables-of-four = tables of four
 ev-tables-of-three = tables of three
-ev-smaller-in-turn = Smaller tables in turn, even if some meet again for it
+ev-smaller-in-turn = Smaller tables in turn
 ev-house = Tables at most
 ev-repair-tables = number of tables
 ev-repair-goes = table closes
@@ -4133,6 +4138,7 @@ till-won = What is won
 till-rare = Other payments, and bills
 till-given = Ties and absence
 till-entry-more = plus
+till-split = Split …
 till-for = for
 till-into = goes into
 till-into-prizes = the prizes
@@ -4143,14 +4149,13 @@ till-passed-four = At four, from passed deal
 till-passed-three = At three, from passed deal
 till-bill = The club pays for
 till-bill-sum = Sum
-till-ratio = First prize, times the last
+till-ratio = First prize = … × last
 till-prizes-parts = Percent, first place first (50; 30; 20)
 till-announced-at = Announced for how many
 # (people, sum, sums)
-till-preview = { $people ->
-        [one] { $people } person
-       *[other] { $people } people
-    }, { $sum }: { $sums }.
+till-preview = For { $people } people: { $sum } → { $sums }.
+purse-expects-name = Write what it is for, not a sum.
+till-preview-none = The entry goes to the club; nothing is left for prizes.
 purse-expects-sum = Write a sum such as 2.50.
 purse-expects-number = Write a whole number from 1 on.
 summary-entry = Entry { $sum }
@@ -4201,6 +4206,9 @@ till-owes = { $name }: { $sum } open
 teams-title = Teams
 teams-usual = teams
 teams-new = New teams
+teams-enter = Enter teams
+draw-wants-teams = A league day is seated by teams.
+draw-anyway = Draw all the same
 teams-open = Teams…
 teams-change = Change the teams
 teams-name = Name of the contest
@@ -4261,7 +4269,7 @@ lots-name-all = Somebody is missing. Write all in the order drawn: { $names }.
 ## Check-in
 walk-in-pays = pays { $sum }
 people-taken = { $money } taken
-people-again-explain = Check the names of those who are here again.
+people-again-explain = Tick = is here tonight
 people-again-all = { $count ->
     [one] Everybody is here
    *[other] All { $count } are here
@@ -4803,7 +4811,7 @@ till-prizes-many = How many prizes
 till-shape-half = half to the winner
 till-shape-bands = by places
 till-shape-announced = as announced
-till-prizes-one-in = One in how many
+till-prizes-one-in = One in … wins
 till-prizes-number = Prizes
 till-prizes-of-hundred = Percent who win
 till-prizes-bands = Places and sums (1 30.00; 2-3 15.00)

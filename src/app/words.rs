@@ -58,17 +58,24 @@ pub fn movement_name(t: &Texts, kind: MovementKind) -> String {
     }
 }
 
+/// The first faults of the seats, but for those of people who have none.
+pub fn faults<'v>(event: &Event, found: &'v Verdict) -> Vec<&'v SeatFault> {
+    let seatless = event.seatless();
+    let is_seatless = |id: &EntrantId| seatless.iter().any(|who| who.id == *id);
+    let faults = found.errors.iter().filter(|fault| {
+        !matches!(fault, SeatFault::Missing { entrant, .. } | SeatFault::DealsUneven { entrant, .. }
+            if is_seatless(entrant))
+    });
+    faults.take(5).collect()
+}
+
 /// What the judge of seats says, in sentences with figures.
 pub fn verdict(t: &Texts, event: &Event, found: &Verdict) -> Vec<String> {
     if !found.errors.is_empty() {
         let seatless = event.seatless();
         let who: Vec<String> = seatless.iter().map(|who| event.called(who.id)).collect();
         let said = (!who.is_empty()).then(|| t.seats_none_of(t.names(&who), who.len()));
-        let is_seatless = |id: &EntrantId| seatless.iter().any(|who| who.id == *id);
-        let others = found.errors.iter().filter(|fault| {
-            !matches!(fault, SeatFault::Missing { entrant, .. } | SeatFault::DealsUneven { entrant, .. }
-                if is_seatless(entrant))
-        }).take(5);
+        let others = faults(event, found).into_iter();
         return said
             .into_iter()
             .chain(others.map(|fault| t.seat_fault(fault, &|id| event.called(id))))

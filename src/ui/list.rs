@@ -128,6 +128,11 @@ fn arrow_to() -> Id {
     Id::unique("vorhand.list.arrow-to")
 }
 
+/// The line of a list that is to come into sight.
+fn sought() -> Id {
+    Id::unique("vorhand.list.sought")
+}
+
 impl List {
     /// A list whose lines can be opened, over the width that is there.
     pub fn new(ui: &Ui, columns: Vec<Column>) -> List {
@@ -273,7 +278,11 @@ impl List {
         let mut paint = |ui: &mut Ui, seen: Range<usize>| {
             for at in seen {
                 self.at.set((at, all));
-                ui.push_id(at, |ui| line(ui, at));
+                let drawn = ui.push_id(at, |ui| line(ui, at));
+                if self.waits(ui, sought()) == Some(at) {
+                    ui.data_mut(|d| d.remove_temp::<ArrowTo>(sought()));
+                    ui.scroll_to_rect(drawn.response.rect, None);
+                }
             }
         };
         if all <= FEW {
@@ -292,15 +301,25 @@ impl List {
         ui.ctx().request_repaint();
     }
 
+    /// A line comes into sight, and the keyboard stays where it is.
+    pub fn show(&self, ui: &Ui, at: usize) {
+        ui.data_mut(|d| d.insert_temp::<ArrowTo>(sought(), Some((self.id, at))));
+    }
+
     /// The line of this list that the keyboard is to go to.
     fn awaited(&self, ui: &Ui) -> Option<usize> {
-        let to = ui.data(|d| d.get_temp::<ArrowTo>(arrow_to())).flatten();
+        self.waits(ui, arrow_to())
+    }
+
+    fn waits(&self, ui: &Ui, what: Id) -> Option<usize> {
+        let to = ui.data(|d| d.get_temp::<ArrowTo>(what)).flatten();
         to.filter(|(list, _)| *list == self.id).map(|(_, at)| at)
     }
 
     /// A line that an arrow leads to and that is not painted yet is scrolled to.
     fn bring_into_sight(&self, ui: &Ui, seen: &Range<usize>) {
-        let Some(to) = self.awaited(ui).filter(|to| !seen.contains(to)) else {
+        let to = self.awaited(ui).or_else(|| self.waits(ui, sought()));
+        let Some(to) = to.filter(|to| !seen.contains(to)) else {
             return;
         };
         let below = (to as f32 - seen.start as f32) * self.height;

@@ -208,6 +208,8 @@ fn the_money_of_an_evening() {
             .tab_to("Set the money")
             .press(Key::Space)
             .write("8.00")
+            .tab_to("Split")
+            .press(Key::Space)
             .tab_to("plus")
             .write("2");
     });

@@ -327,3 +327,36 @@ fn in_the_window_the_refusal_names_the_way_out_and_a_key_takes_it() {
         assert_eq!(tables(&desk), 2, "{:?}", desk.app().said());
     }
 }
+
+#[test]
+fn mates_who_were_drawn_before_they_were_a_team_are_told_a_line_each_with_the_way_out() {
+    for lang in Lang::ALL {
+        let say = |en, de| crate::window_stages::say(lang, en, de);
+        let grouping = |people: &[i64], apart: bool| {
+            json!({"name": "teams", "size": 2, "apart": apart,
+                "teams": [{"name": "Herz Acht", "entrants": people}]})
+        };
+        let evening = opened(12, Some(1), &grouping(&[1, 2], false));
+        evening.carry_out(&[json!({"do": "draw", "seed": 3})]);
+        let table = evening.tables(1).remove(0);
+        evening.carry_out(&[
+            json!({"do": "keep_grouping", "was": "teams", "grouping": grouping(&table[..2], true)}),
+        ]);
+        let session = Session::open(evening.path(), options()).unwrap();
+        let mut desk = Desk::over(session, lang, Scripted::new(Vec::new()));
+        desk.run();
+        let clash = say("Team-mates at one table: 1", "Mannschaft an einem Tisch: 1");
+        assert!(desk.shows(clash), "beside the seats");
+        desk.ctrl(Key::Num1);
+        assert!(desk.shows("Herz Acht"), "beside the name");
+        desk.ctrl(Key::Num2);
+        desk.tab_to(say("Change places …", "Tauschen …"))
+            .press(Key::Space);
+        desk.run();
+        let first = format!("Player {}", table[0]);
+        let second = format!("Player {}", table[1]);
+        let with = say("changes places with", "tauscht mit");
+        let chosen = |who: &str| desk.shows(&format!("{who} {with}"));
+        assert!(chosen(&first) || chosen(&second));
+    }
+}

@@ -110,6 +110,24 @@ fn a_league_day_is_a_card_of_its_own() {
     assert_eq!(made.settings.movement.legs, Some(3));
     assert_eq!(made.settings.prizes.points, 0, "the teams play for points");
     assert!(TeamsForm::new(&Texts::new(Lang::De), &made).league);
+    // Teams come before seats; who draws all the same says so.
+    for name in ["Anna Berg", "Bert Nord", "Carla Probe", "Dora Test"] {
+        room.desk.write(name).press(Key::Enter);
+    }
+    room.desk.harness.run();
+    assert!(room.desk.shows("Mannschaften eintragen"));
+    room.desk.ctrl(Key::Num2);
+    assert!(
+        room.desk
+            .shows("Ein Ligatag wird nach Mannschaften gesetzt")
+    );
+    assert_eq!(
+        room.desk.focused().as_deref(),
+        Some("Mannschaften eintragen")
+    );
+    room.desk.tab_to("Trotzdem auslosen").press(Key::Space);
+    room.desk.harness.run();
+    assert!(!last(&room).legs.is_empty());
 }
 
 #[test]

@@ -118,10 +118,10 @@ impl Treasurer {
         self.to("Till", "Kasse").press(Key::Space);
         self.to("Set the money", "Geld festlegen").press(Key::Space);
         self.counts_anew();
-        self.write("8.00").press(Key::Tab).write("prizes");
+        self.write("8.00").press(Key::Tab).write("1.00");
+        self.to("Split", "Aufteilen").press(Key::Space);
         self.to("plus", "dazu").write("2.00");
         self.press(Key::Tab).write("cards");
-        self.to("Lost game", "Verlorenes Spiel").write("1.00");
         self.to("Other payments", "Weitere Zahlungen")
             .press(Key::Space);
         self.to("The club pays for", "Der Verein zahlt für")
@@ -131,7 +131,7 @@ impl Treasurer {
             .press(Key::ArrowDown);
         assert!(
             self.desk
-                .shows(self.say("17 people, €136.00", "17 Teilnehmer, 136,00 €"))
+                .shows(self.say("For 17 people: €136.00", "Für 17 Personen: 136,00 €"))
         );
         self.to("Save", "Speichern").press(Key::Enter);
         self.desk.run();
@@ -337,7 +337,8 @@ impl Treasurer {
             let below = harness.get_by_label(button).rect();
             let mut top = below.min.y;
             for people in people {
-                let words = format!("{people} {}, ", self.say("people", "Teilnehmer"));
+                let words = self.say("For N people: ", "Für N Personen: ");
+                let words = words.replace("N", people);
                 let shown = harness.get_by_label_contains(&words).rect();
                 assert!(
                     shown.min.y >= 0.0 && shown.max.y <= below.min.y,
@@ -404,7 +405,7 @@ fn what_would_be_won_is_in_sight_while_a_new_evening_settles_the_money() {
         treasurer.sees_what_would_be_won(&["16", "20", "12"], button);
         treasurer.to("Entry fee", "Startgeld je Person");
         treasurer.desk.ctrl(Key::A).write("9.00").run();
-        let shown = treasurer.say("16 people, €144.00: ", "16 Teilnehmer, 144,00 €: ");
+        let shown = treasurer.say("For 16 people: €144.00 →", "Für 16 Personen: 144,00 € →");
         assert!(treasurer.desk.shows(shown));
         treasurer.press(Key::Enter);
         treasurer.desk.run();

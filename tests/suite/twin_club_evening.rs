@@ -58,12 +58,12 @@ impl Twin {
         let desk = self.desk();
         desk.ctrl(Key::Num5).tab_to("Till").press(Key::Space);
         desk.tab_to("Set the money").press(Key::Space);
-        desk.write("8.00").press(Key::Tab).write("prizes");
+        desk.write("8.00").press(Key::Tab).write("0.50");
+        desk.tab_to("Split").press(Key::Space).write("prizes");
         desk.tab_to("plus")
             .write("2.00")
             .press(Key::Tab)
             .write("cards");
-        desk.tab_to("Lost game").write("0.50");
         desk.tab_to("from lost game")
             .write("4")
             .press(Key::Tab)
@@ -74,7 +74,7 @@ impl Twin {
             .press(Key::Tab)
             .write("15.00");
         desk.tab_to("Prizes: no money").press(Key::ArrowDown);
-        desk.tab_to("First prize, times").ctrl(Key::A).write("3");
+        desk.tab_to("First prize =").ctrl(Key::A).write("3");
         desk.press(Key::Enter).run();
         assert_eq!(self.event().purse.pots.len(), 1);
         self.lines.push(json!({"do": "keep_purse", "purse": {

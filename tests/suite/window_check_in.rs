@@ -4,6 +4,7 @@
 use crate::session::{evening, guest};
 use crate::window::Desk;
 use egui::Key;
+use egui_kittest::kittest::NodeT;
 use vorhand::club::EventSettings;
 use vorhand::club::money::{EntryPart, Purse};
 use vorhand::i18n::Lang;
@@ -85,6 +86,7 @@ fn a_walk_in_is_one_line_with_what_is_paid() {
         desk.run();
         assert_eq!(desk.event().entrants.len(), 1);
         assert_eq!(desk.event().entrants[0].payments.len(), 1);
+        assert_eq!(desk.app().said(), None, "at the field alone");
         desk.ctrl(Key::A).write("Jan Beispiel").press(Key::Enter);
         desk.run();
         assert!(desk.shows(say(
@@ -92,6 +94,60 @@ fn a_walk_in_is_one_line_with_what_is_paid() {
             "Startgeld offen: 1 (10,00 €)"
         )));
     }
+}
+
+#[test]
+fn a_first_name_is_the_one_called_so_and_somebody_new_is_chosen() {
+    let mut desk = Desk::with(Lang::En, Vec::new(), two_saturdays);
+    desk.ctrl(Key::Num1);
+    desk.write("Anna");
+    assert!(desk.shows("Enter: Anna Berg"));
+    desk.press(Key::Enter).write("Bert").press(Key::Enter);
+    desk.run();
+    assert_eq!(names(&desk), ["Anna Berg", "Bert Nord"]);
+    let people = &desk.event().entrants;
+    assert!(people[0].member.is_some() && people[1].member.is_none());
+    desk.write("Anna").press(Key::Enter);
+    desk.run();
+    assert!(desk.shows("Anna Berg is here already, no. 1."));
+    assert_eq!(names(&desk).len(), 2, "nobody new");
+    desk.press(Key::ArrowDown).press(Key::Enter);
+    desk.write("Zoe Neu").press(Key::Enter);
+    desk.run();
+    assert_eq!(names(&desk), ["Anna Berg", "Bert Nord", "Anna", "Zoe Neu"]);
+}
+
+#[test]
+fn who_is_typed_is_seen_and_nothing_moves() {
+    let mut desk = Desk::with(Lang::En, Vec::new(), |session| {
+        two_saturdays(session);
+        let event = session.book().events[1].id;
+        let people = (1..=30).map(|n| guest(&format!("Person {n}")));
+        let people = people.collect();
+        session
+            .transact(Command::AddEntrants { event, people })
+            .unwrap();
+    });
+    desk.ctrl(Key::Num1).run();
+    let field = |desk: &Desk| {
+        let mut all = desk.harness.root().children_recursive();
+        let here = all.find(|node| node.accesskit_node().is_focused());
+        here.unwrap().rect().min.y
+    };
+    let before = field(&desk);
+    desk.write("Zoe Neu").press(Key::Enter);
+    desk.run();
+    assert_eq!(field(&desk), before);
+    let mut all = desk.harness.root().children_recursive();
+    let zoe = all
+        .find(|node| {
+            let node = node.accesskit_node();
+            node.role() == egui::accesskit::Role::ListItem
+                && node.label().is_some_and(|label| label.contains("Zoe Neu"))
+        })
+        .unwrap();
+    let window = desk.harness.ctx.content_rect();
+    assert!(window.contains_rect(zoe.rect()), "{:?}", zoe.rect());
 }
 
 #[test]
@@ -158,6 +214,29 @@ fn of_two_of_a_name_without_a_seat_one_is_chosen() {
     desk.ctrl(Key::A).write(&number).press(Key::Enter);
     desk.run();
     assert_eq!(desk.event().seatless().len(), 1);
+}
+
+#[test]
+fn a_first_name_of_somebody_seated_gets_no_seat_of_its_own() {
+    let mut desk = Desk::with(Lang::En, Vec::new(), |session| {
+        crate::window_list_foot::two_tables(session);
+    });
+    desk.run();
+    let before = desk.event().entrants.len();
+    let (first, called) = {
+        let called = desk.event().entrants[0].typed_name.clone();
+        (called[..called.len() - 1].to_owned(), called)
+    };
+    desk.ctrl(Key::Num2)
+        .tab_to("Something happened")
+        .press(Key::Space);
+    desk.write(&first).press(Key::Enter);
+    desk.run();
+    assert!(desk.shows(&format!("{called} is here already")));
+    assert_eq!(desk.event().entrants.len(), before, "nobody new");
+    desk.ctrl(Key::Enter);
+    desk.run();
+    assert_eq!(desk.event().entrants.len(), before + 1);
 }
 
 #[test]

@@ -23,14 +23,16 @@ fn type_money(desk: &mut Desk) {
     desk.tab_to("Set the money")
         .press(Key::Space)
         .write("8.00")
+        .tab_to("Split")
+        .press(Key::Space)
         .tab_to("plus")
         .write("2.00")
         .tab_to("Prizes: no money")
         .press(Key::ArrowDown)
-        .tab_to("One in how many")
+        .tab_to("One in … wins")
         .ctrl(Key::A)
         .write("2")
-        .tab_to("First prize, times")
+        .tab_to("First prize =")
         .ctrl(Key::A)
         .write("3");
 }
@@ -218,16 +220,18 @@ fn a_new_evening_asks_the_same_says_what_would_be_won_and_what_it_is_played_for(
     desk.press(Key::Space).tab_to("Entry fee");
     desk.ctrl(Key::A)
         .write("8.00")
+        .press(Key::Tab)
+        .write("0.50")
+        .tab_to("Split")
+        .press(Key::Space)
         .tab_to("plus")
         .write("2.00")
-        .tab_to("Lost game")
-        .write("0.50")
         .tab_to("Prizes: no money")
         .press(Key::ArrowDown);
     desk.run();
     for (people, pool) in [(16, "128.00"), (20, "160.00"), (12, "96.00")] {
         assert!(
-            desk.shows(&format!("{people} people, €{pool}: ")),
+            desk.shows(&format!("For {people} people: €{pool} → ")),
             "{people}"
         );
     }

@@ -94,7 +94,7 @@ fn is_known(step: Screen, sealed: bool) -> bool {
 fn done(event: &Event, missing: Missing, today: NaiveDate) -> usize {
     let done = [
         event.entrants.len() >= TABLE,
-        !event.legs.is_empty() && missing.seats == 0,
+        !event.legs.is_empty() && missing.seats + missing.mates == 0,
         event.legs.iter().any(Leg::touched),
         missing.all_in(),
         missing.cuts == 0,

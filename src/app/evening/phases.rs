@@ -88,6 +88,8 @@ pub fn phases(t: &Texts, book: &Book, event: Option<&Event>, missing: Missing) -
     }
     let seats = if missing.seats > 0 {
         (format!("▲ {}", missing.seats), t.seats_none(missing.seats))
+    } else if missing.mates > 0 {
+        (format!("▲ {}", missing.mates), t.seats_mates(missing.mates))
     } else {
         ("✓".into(), t.ui_drawn())
     };
@@ -101,7 +103,7 @@ pub fn phases(t: &Texts, book: &Book, event: Option<&Event>, missing: Missing) -
             .counts(people)
             .after_gap(),
         Phase {
-            warn: missing.seats > 0,
+            warn: missing.seats + missing.mates > 0,
             ..Phase::new(Screen::Seats, t.ui_seats(), event).state(drawn, seats.0, seats.1)
         },
         Phase {

@@ -7,7 +7,7 @@ use crate::app::{
     people::list::unpaid,
     sheet::sheets::to_check,
 };
-use crate::club::{Event, EventId, Member, Seal, complaint_minutes};
+use crate::club::{Event, EventId, Leg, Member, Seal, complaint_minutes};
 use crate::i18n::{Texts, capital};
 use crate::ops::Command;
 use crate::session::read_clock;
@@ -21,6 +21,8 @@ type Time = DateTime<FixedOffset>;
 pub struct Missing {
     /// People who came after the draw and have no seat; of no account once every sheet is in.
     pub seats: usize,
+    /// Team-mates who are to sit together in a leg that has not begun, and never should.
+    pub mates: usize,
     /// Sheets that are in, and sheets expected.
     pub sheets: (u32, u32),
     /// Cuts that have still to be made.
@@ -36,6 +38,7 @@ impl Missing {
         };
         if !missing.all_in() {
             missing.seats = event.seatless().len();
+            missing.mates = mates(event);
         }
         missing
     }
@@ -54,6 +57,22 @@ impl Missing {
         }
         (self.cuts > 0).then(|| t.seal_waits_cuts())
     }
+}
+
+fn mates(event: &Event) -> usize {
+    if event.teams_apart().next().is_none() {
+        return 0;
+    }
+    let allowed = &event.settings.movement.mates_may_meet;
+    let legs = event.legs.iter();
+    let legs = legs.filter(|leg| !leg.touched() && !allowed.contains(&leg.number));
+    let at = |leg: &Leg| {
+        leg.tables
+            .iter()
+            .map(|table| event.mates_at(leg, table).len())
+            .sum::<usize>()
+    };
+    legs.map(at).sum::<usize>()
 }
 
 /// How final the results are, in words; nothing is said of an evening that was not sealed and has

@@ -27,6 +27,9 @@ pub fn waiting(t: &Texts, members: &[Member], event: &Event, missing: Missing) -
     if missing.seats > 0 {
         add(t.seats_none(missing.seats), Intent::Go(Screen::Seats));
     }
+    if missing.mates > 0 {
+        add(t.seats_mates(missing.mates), Intent::Go(Screen::Seats));
+    }
     if done < all {
         add(t.waiting_sheets(all - done), Intent::Go(Screen::Sheets));
     }

@@ -2,6 +2,7 @@
 
 use crate::app::people::check_in;
 use crate::app::people::form::{self, PersonForm};
+use crate::app::people::meant::{Unclear, offers, whom};
 use crate::app::seats::draw::count_if_any;
 use crate::app::seats::hand::{ByHand, Wrong as HandWrong};
 use crate::app::seats::repair::{Field, RepairForm, What, Wrong as RepairWrong};
@@ -237,6 +238,18 @@ fn a_repair_says_who_comes_or_leaves_and_what_is_missing() {
         assert_eq!(repair(what, &typed), Err(wrong), "{what:?}");
     }
     let t = Texts::new(Lang::En);
+    let mut form = RepairForm::of(What::Comes);
+    form.text(Field::Comes).push_str("anna");
+    let here = RepairWrong::Unclear(Unclear::Here(anna));
+    assert_eq!(form.command(session.book(), &event), Err(here));
+    form.choose_new(session.book());
+    let (what, _) = done(form.command(session.book(), &event));
+    assert!(matches!(
+        what,
+        SeatRepair::Comes {
+            who: Newcomer::New(_)
+        }
+    ));
     let mut sat = RepairForm::of(What::Sat);
     assert_eq!(
         sat.legs(&t, &event),
@@ -286,13 +299,36 @@ fn a_typed_name_is_a_member_somebody_new_or_a_guest() {
     let guest = check_in::walk_in("Zora Zahn, guest").person(&book);
     assert!(!guest.register && guest.member.is_none());
     let (_, event) = evening(false);
-    let found = form::suggestions(&book, &event, "ig");
-    assert_eq!(found.iter().map(|m| m.id.0).collect::<Vec<_>>(), [1]);
-    assert!(
-        form::suggestions(&book, &event, "i").is_empty(),
-        "too short"
-    );
+    let found = offers(&book, &event, "ig");
+    let ids: Vec<_> = found.iter().map(|one| one.member.map(|id| id.0)).collect();
+    assert_eq!(ids, [Some(1), None], "the member, or somebody new");
+    assert!(offers(&book, &event, "i").is_empty(), "too short");
     assert!(form::already_here(&event, " anna amsel ").is_some());
+}
+
+#[test]
+fn a_part_of_a_name_is_the_only_one_called_so_and_nobody_new() {
+    let members = [
+        member(1, "Ida Igel", ""),
+        member(2, "Jan Jung", ""),
+        member(3, "Jana Jung", ""),
+    ];
+    let book = Book {
+        members: members.to_vec().into(),
+        ..Book::default()
+    };
+    let (_, event) = evening(false);
+    let whom = |typed: &str| whom(&book, &event, typed);
+    let member = |typed: &str| whom(typed).map(|one| one.member.map(|id| id.0));
+    assert_eq!(member("ida"), Ok(Some(1)));
+    assert_eq!(whom("17 ida").unwrap().start_number, Some(17));
+    assert_eq!(member("jan jung"), Ok(Some(2)), "called just so");
+    assert_eq!(member("jung"), Err(Unclear::Several));
+    assert_eq!(member("Ida Neu"), Ok(None));
+    assert_eq!(member("Ida, Ulm"), Ok(None), "another person");
+    let anna = event.entrants[0].id;
+    assert_eq!(member("anna"), Err(Unclear::Here(anna)));
+    assert_eq!(member("Anna Amsel"), Ok(None), "refused by the command");
 }
 
 fn member(id: i64, name: &str, club: &str) -> Member {
@@ -322,20 +358,20 @@ fn numbers_get_their_names_in_turn_or_out_of_it() {
     let [(first, 9), (second, 10), (third, 11)] = waiting[..] else {
         panic!("{waiting:?}")
     };
-    let book = session.book();
-    let in_turn = form::name(book, &event, first, "Ida", None)
-        .unwrap()
-        .unwrap();
+    let person = |name: &str| NewEntrant {
+        name: name.to_owned(),
+        ..NewEntrant::default()
+    };
+    let ida = || person("Ida");
+    let in_turn = form::name(&event, first, "Ida", ida()).unwrap().unwrap();
     assert_eq!((in_turn.entrant, in_turn.next), (first, Some(second)));
-    let out_of_turn = form::name(book, &event, first, "11 Ida", None)
-        .unwrap()
-        .unwrap();
+    let out_of_turn = form::name(&event, first, "11 Ida", ida()).unwrap().unwrap();
     assert_eq!(
         (out_of_turn.entrant, out_of_turn.next),
         (third, Some(first))
     );
-    assert_eq!(form::name(book, &event, first, "12 Ida", None), Err(12));
-    assert_eq!(form::name(book, &event, first, "  ", None), Ok(None));
+    assert_eq!(form::name(&event, first, "12 Ida", ida()), Err(12));
+    assert_eq!(form::name(&event, first, "  ", person("")), Ok(None));
 }
 
 #[test]

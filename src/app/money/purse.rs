@@ -2,7 +2,7 @@
 
 use crate::app::{
     forms::typed::{read_money, read_sum},
-    money::pots::{PotForm, usual_ranking},
+    money::pots::{PotForm, Shape, usual_ranking},
 };
 use crate::club::{
     Event, LegNo, PrizeSettings,
@@ -64,9 +64,8 @@ impl Field {
                 t.purse_expects_number()
             }
             Field::Table | Field::Sums => t.purse_expects_sums(),
-            Field::PartName(_) | Field::BillName(_) | Field::Gifts | Field::PotName => {
-                String::new()
-            }
+            Field::PartName(_) | Field::BillName(_) => t.purse_expects_name(),
+            Field::Gifts | Field::PotName => String::new(),
         }
     }
 }
@@ -97,6 +96,18 @@ pub struct NamedSum {
     pub pot: Option<usize>,
     /// The leg that it is paid for.
     leg: Option<LegNo>,
+}
+
+impl NamedSum {
+    fn is_empty(&self) -> bool {
+        self.name.is_empty() && self.sum.is_empty()
+    }
+
+    /// What it is for, which is no sum.
+    fn named(&self) -> Option<&str> {
+        let name = self.name.trim();
+        read_sum(name).is_none().then_some(name)
+    }
 }
 
 /// From which lost game on each costs so much.
@@ -190,13 +201,12 @@ impl PurseForm {
             pot: (!self.pots.is_empty()).then_some(0),
             ..NamedSum::default()
         };
-        let is_empty = |line: &NamedSum| line.name.is_empty() && line.sum.is_empty();
         match self.entry.last() {
             None => self.entry.push(first),
-            Some(last) if !is_empty(last) => self.entry.push(NamedSum::default()),
+            Some(last) if !last.is_empty() => self.entry.push(NamedSum::default()),
             Some(_) => {}
         }
-        if self.bills.last().is_none_or(|last| !is_empty(last)) {
+        if self.bills.last().is_none_or(|last| !last.is_empty()) {
             self.bills.push(NamedSum::default());
         }
         if self.lost.last().is_none_or(|last| !last.sum.is_empty()) {
@@ -215,6 +225,29 @@ impl PurseForm {
     pub fn has_rare(&self) -> bool {
         let rare = [&self.passed, &self.table, &self.list];
         rare.iter().any(|typed| !typed.is_empty()) || self.bills.len() > 1
+    }
+
+    /// Whether what people pay is split, or lost games cost more from one on.
+    pub fn is_split(&self) -> bool {
+        let entry = self.entry.iter().filter(|part| !part.is_empty()).count();
+        let won = self.pots.iter().any(PotForm::is_won);
+        let elsewhere = |part: &NamedSum| won && !part.is_empty() && part.pot.is_none();
+        entry > 1 || self.entry.first().is_some_and(elsewhere) || self.lost.len() > 2
+    }
+
+    /// Chooses how a pot is spread. What people pay goes to the first prizes that there are.
+    pub fn choose(&mut self, at: usize, shape: Shape) {
+        let first = !self.pots.iter().any(PotForm::is_won);
+        let Some(pot) = self.pots.get_mut(at) else {
+            return;
+        };
+        pot.choose(shape);
+        if first
+            && pot.is_won()
+            && let Some(part) = self.entry.first_mut()
+        {
+            part.pot = Some(at);
+        }
     }
 
     /// Takes a pot away; what went into it stays with the club.
@@ -309,7 +342,7 @@ impl PurseForm {
     fn parts(&self, t: &Texts, pots: &[Pot]) -> Result<Vec<EntryPart>, Field> {
         let mut parts = Vec::new();
         for (at, line) in self.entry.iter().enumerate() {
-            let name = line.name.trim();
+            let name = line.named().ok_or(Field::PartName(at))?;
             if name.is_empty() && line.sum.trim().is_empty() {
                 continue;
             }
@@ -336,10 +369,10 @@ impl PurseForm {
         self.bills
             .iter()
             .enumerate()
-            .filter(|(_, line)| !line.name.is_empty() || !line.sum.is_empty())
+            .filter(|(_, line)| !line.is_empty())
             .map(|(at, line)| {
                 Ok(Expense {
-                    name: line.name.trim().to_owned(),
+                    name: line.named().ok_or(Field::BillName(at))?.to_owned(),
                     cents: read_sum(&line.sum).ok_or(Field::Bill(at))?,
                 })
             })

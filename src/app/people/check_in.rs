@@ -154,6 +154,22 @@ pub fn come_again(book: &Book, event: &Event, people: &[&Entrant]) -> Command {
     }
 }
 
+/// Guests of the last time whom the register does not know, and who are not here yet.
+pub(super) fn last_guests<'b>(
+    book: &'b Book,
+    event: &'b Event,
+) -> impl Iterator<Item = NewEntrant> + 'b {
+    let before = evening_before(book, event).into_iter();
+    let came = before.flat_map(|before| proposed(event, before));
+    let known = |who: &Entrant| {
+        let name = who.typed_name.to_lowercase();
+        let mut members = book.members.iter();
+        who.member.is_some() || members.any(|member| member.name.to_lowercase() == name)
+    };
+    came.filter(move |who| !known(who))
+        .map(|who| again(book, who))
+}
+
 fn again(book: &Book, who: &Entrant) -> NewEntrant {
     NewEntrant {
         name: who.typed_name.clone(),

@@ -1,7 +1,6 @@
 //! People as they are typed: a name, a member of the register, a guest, many numbers at once, a
 //! list from a file, and a line of the list that is changed.
 
-use super::meant::begins;
 use crate::app::money::till::take;
 use crate::club::{
     Book, Entrant, EntrantId, Event, Member, MemberId, PeopleList, PeopleProblem,
@@ -13,8 +12,6 @@ use chrono::{DateTime, FixedOffset};
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeSet, HashMap};
 
-/// Suggestions shown at once.
-const SUGGESTED: usize = 6;
 /// The most numbers put on a list at once.
 pub const MOST_NUMBERS: usize = 4_000;
 
@@ -67,20 +64,6 @@ fn with_start_number(typed: &str) -> (Option<u32>, &str) {
         .and_then(|(number, rest)| Some((number.trim_end_matches('.').parse().ok()?, rest.trim())))
         .filter(|(_, rest)| !rest.is_empty())
         .map_or((None, typed), |(number, rest)| (Some(number), rest))
-}
-
-/// Members whose name has a word that begins as typed, and who are not here yet.
-pub fn suggestions<'b>(book: &'b Book, event: &Event, typed: &str) -> Vec<&'b Member> {
-    let typed = typed.trim().to_lowercase();
-    if typed.chars().count() < 2 {
-        return Vec::new();
-    }
-    let here: BTreeSet<_> = event.entrants.iter().filter_map(|e| e.member).collect();
-    book.members
-        .iter()
-        .filter(|m| !here.contains(&m.id) && begins(&m.name, &typed))
-        .take(SUGGESTED)
-        .collect()
 }
 
 /// Somebody on the list who is called as typed.
@@ -137,16 +120,16 @@ pub struct Naming {
 /// Gives a name to the number that waits, or to the one typed before the name (`12 Anna`): then the
 /// number that waits goes on waiting.
 ///
-/// Nothing if there is no name; as an error the typed number that nobody waits under.
+/// Nothing if there is no name; as an error the typed number that nobody waits under. `person` is
+/// whom the name means.
 pub fn name(
-    book: &Book,
     event: &Event,
     waits: EntrantId,
     typed: &str,
-    member: Option<&Member>,
+    person: NewEntrant,
 ) -> Result<Option<Naming>, u32> {
     let (number, name) = with_number(typed);
-    if name.trim().is_empty() && member.is_none() {
+    if name.trim().is_empty() && person.name.is_empty() {
         return Ok(None);
     }
     let waiting = nameless(event);
@@ -169,7 +152,10 @@ pub fn name(
         command: Command::NameEntrant {
             event: event.id,
             entrant,
-            person: member.map_or_else(|| newcomer(book, name), of_member),
+            person: NewEntrant {
+                start_number: None,
+                ..person
+            },
         },
     }))
 }

@@ -10,8 +10,9 @@ use crate::app::{
     },
     words,
 };
-use crate::club::{Entrant, Event, Excluded, Groups, Member, MovementKind, money::Dues};
+use crate::club::{Entrant, EntrantId, Event, Excluded, Groups, Member, MovementKind, money::Dues};
 use crate::i18n::Texts;
+use itertools::Itertools;
 
 /// What the list of the people is sorted by.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -52,9 +53,16 @@ pub fn asks_paid(event: &Event) -> bool {
     event.entry_cents() > 0 || people.any(|e| e.paid || till::by_payments(event, e))
 }
 
-/// Number, name, room for the ticks, club, and the groups if they have a column; `named` is the one who
+/// The teams somebody plays for.
+fn teams_of(event: &Event, who: EntrantId) -> String {
+    let teams = event.groupings.iter().flat_map(|grouping| &grouping.teams);
+    let own = teams.filter(|team| team.everybody().any(|one| one == who));
+    own.map(|team| team.name.as_str()).join(", ")
+}
+
+/// Number, name, room for the ticks, club, where it is wide groups and teams; `named` is the one who
 /// gets a name now.
-pub fn line(t: &Texts, event: &Event, e: &Entrant, with_groups: bool, named: bool) -> Line {
+pub fn line(t: &Texts, event: &Event, e: &Entrant, wide: bool, named: bool) -> Line {
     let nameless = is_nameless(e);
     let tone = match (e.left, nameless) {
         (true, _) => Tone::Struck,
@@ -79,7 +87,8 @@ pub fn line(t: &Texts, event: &Event, e: &Entrant, with_groups: bool, named: boo
             Some(Cell::plain("")),
             Some(Cell::plain("")),
             Some(Cell::subdued(&e.club)),
-            with_groups.then(|| Cell::subdued(e.groups.join(", "))),
+            wide.then(|| Cell::subdued(e.groups.join(", "))),
+            wide.then(|| Cell::subdued(teams_of(event, e.id))),
         ],
     }
 }

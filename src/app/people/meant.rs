@@ -1,7 +1,99 @@
 //! Whom somebody means by what is typed.
 
-use crate::club::{Entrant, EntrantId, Event, Member};
+use crate::app::people::{
+    check_in::last_guests,
+    form::{is_nameless, newcomer, of_member},
+};
+use crate::club::{Book, Entrant, EntrantId, Event, Member};
 use crate::i18n::Texts;
+use crate::ops::NewEntrant;
+use std::collections::BTreeSet;
+
+/// Those who are offered at once.
+const OFFERED: usize = 6;
+/// From so many letters on.
+const LETTERS: usize = 2;
+
+/// Why a name typed for somebody who comes means no single person.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Unclear {
+    /// Several are called so.
+    Several,
+    /// Who is here already may be meant.
+    Here(EntrantId),
+}
+
+impl Unclear {
+    /// What is unclear.
+    pub fn words(self, t: &Texts, event: &Event) -> String {
+        match self {
+            Unclear::Several => t.people_several(),
+            Unclear::Here(id) => event.entrant(id).map_or_else(String::new, |there| {
+                t.ui_already_here(event.called_beside_number(id), there.start_number)
+            }),
+        }
+    }
+}
+
+/// Whom a name typed for somebody who comes means: the only member, or guest of the last time, with
+/// a word that begins so, who is not here yet; somebody new where nobody is called so.
+///
+/// # Errors
+/// Several may be meant, or somebody who is here.
+pub fn whom(book: &Book, event: &Event, typed: &str) -> Result<NewEntrant, Unclear> {
+    let new = newcomer(book, typed);
+    let name = new.name.to_lowercase();
+    if name.is_empty() || !new.club.is_empty() {
+        return Ok(new);
+    }
+    let mut known = known(book, event, &name);
+    let called_so = |person: &NewEntrant| person.name.to_lowercase() == name;
+    if known.iter().any(called_so) {
+        known.retain(called_so);
+    }
+    match known.as_slice() {
+        [one] => Ok(NewEntrant {
+            start_number: new.start_number,
+            ..one.clone()
+        }),
+        [_, _, ..] => Err(Unclear::Several),
+        [] => {
+            let here = || event.entrants.iter().filter(|e| !is_nameless(e));
+            // Who is called just so is refused with what tells two of a name apart.
+            let called = here().any(|e| is_called(e, &name));
+            let begun = here().find(|e| !called && begins(&e.typed_name, &name));
+            begun.map_or(Ok(new), |e| Err(Unclear::Here(e.id)))
+        }
+    }
+}
+
+/// Those whom a name typed for somebody who comes may mean; the last is somebody new, who is put
+/// into the register.
+pub fn offers(book: &Book, event: &Event, typed: &str) -> Vec<NewEntrant> {
+    let new = newcomer(book, typed);
+    let name = new.name.to_lowercase();
+    if name.chars().count() < LETTERS || !new.club.is_empty() {
+        return Vec::new();
+    }
+    let mut offers = known(book, event, &name);
+    offers.truncate(OFFERED);
+    let is_new = new.member.is_none() && !event.entrants.iter().any(|e| is_called(e, &name));
+    if is_new && whom(book, event, typed).as_ref() != Ok(&new) {
+        offers.push(new);
+    }
+    offers
+}
+
+/// Members and guests of the last time who are not here yet, with a word that begins like this.
+fn known(book: &Book, event: &Event, name: &str) -> Vec<NewEntrant> {
+    let here: BTreeSet<_> = event.entrants.iter().filter_map(|e| e.member).collect();
+    let members = book.members.iter();
+    let members = members.filter(|m| !here.contains(&m.id) && begins(&m.name, name));
+    let mut known: Vec<NewEntrant> = members.map(of_member).collect();
+    let guests = last_guests(book, event);
+    known.extend(guests.filter(|guest| begins(&guest.name, name)));
+    known
+}
 
 /// People whose name or start number is asked for.
 pub fn people_called(event: &Event, asked: &str) -> Vec<EntrantId> {

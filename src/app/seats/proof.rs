@@ -1,9 +1,12 @@
 //! What the judge of seats found, line by line, so that a director can answer for the seats.
 
-use crate::app::sign::{Said, Sign};
-use crate::club::{EntrantId, Event, Leg};
+use crate::app::{
+    sign::{Said, Sign},
+    words,
+};
+use crate::club::{EntrantId, Event, Leg, LegNo};
 use crate::i18n::Texts;
-use crate::movement::{SeatNote, Verdict, all_play_all_legs};
+use crate::movement::{SeatFault, SeatNote, Verdict, all_play_all_legs};
 
 /// How good the seats are, as one sign.
 pub fn sign(verdict: &Verdict) -> Sign {
@@ -12,6 +15,23 @@ pub fn sign(verdict: &Verdict) -> Sign {
         (true, false) => Sign::Doubtful,
         (false, _) => Sign::Wrong,
     }
+}
+
+/// What is doubtful, a sentence each, and who of two team-mates would change places.
+pub fn doubts(
+    t: &Texts,
+    event: &Event,
+    found: &Verdict,
+) -> Vec<(String, Option<(LegNo, EntrantId)>)> {
+    let told = words::faults(event, found);
+    let sentences = words::verdict(t, event, found);
+    let before = sentences.len().saturating_sub(told.len());
+    let swaps = told.into_iter().map(|fault| match fault {
+        SeatFault::MatesTogether { leg, a, .. } => Some((*leg, *a)),
+        _ => None,
+    });
+    let swaps = std::iter::repeat_n(None, before).chain(swaps);
+    sentences.into_iter().zip(swaps).collect()
 }
 
 /// Everything that was found, every figure with its bound beside it.

@@ -5,11 +5,12 @@ use super::plan::{read_plan, write_plan};
 use crate::app::forms::typed::{read_date, write_date};
 use crate::app::people::named::{WhoFault, read_people};
 use crate::app::sign::{Said, Sign};
+use crate::app::teams::is_for_teams;
 use crate::club::teams::{
     BINDING_DAYS, BINDING_MOST, Equal, Grouping, GroupingError, League, LeaguePlan, NoPlace,
     TEAM_MOST, Team,
 };
-use crate::club::{Entrant, EntrantId, Event, MovementKind, how_many};
+use crate::club::{Entrant, EntrantId, Event, how_many};
 use crate::i18n::Texts;
 use crate::ops::Command;
 use chrono::NaiveDate;
@@ -85,12 +86,8 @@ impl TeamsForm {
     /// Where nobody is promised a prize over several legs they play for the points of a league.
     pub fn new(t: &Texts, event: &Event) -> TeamsForm {
         let first = event.groupings.is_empty();
-        let settings = &event.settings;
         TeamsForm {
-            league: first
-                && settings.movement.kind == MovementKind::Draw
-                && settings.movement.legs > Some(1)
-                && settings.prizes.points + settings.prizes.games == 0,
+            league: first && is_for_teams(event),
             name: if first {
                 t.teams_usual()
             } else {

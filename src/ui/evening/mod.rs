@@ -82,6 +82,8 @@ pub struct EveningScreen {
     /// The field whose content was refused and has not changed since.
     refused: Option<Field>,
     purse: PurseUi,
+    /// What is typed is saved, and the till settles the money.
+    to_till: bool,
     /// Height of what would be won, over the buttons.
     preview: f32,
     rules_files: Reading<Result<Rulebook, String>>,
@@ -226,8 +228,15 @@ impl EveningScreen {
         } else {
             t.ui_evening_make()
         };
-        if primary(ui, word).clicked() || enter {
+        let to_till = std::mem::take(&mut self.to_till);
+        let form = self.form.take();
+        let typed = form.as_ref() != Some(self.untouched(ctx));
+        self.form = form;
+        if primary(ui, word).clicked() || enter || to_till && typed {
             self.make(ctx);
+        }
+        if to_till && (!typed || self.sent.is_some()) {
+            ctx.push(WindowIntent::Errand(Errand::Till));
         }
         if quiet(ui, t.ui_cancel()).clicked() {
             self.form = None;
@@ -440,7 +449,7 @@ impl EveningScreen {
         ui.add_space(GRID * 3.0);
         if self.edits {
             if quiet(ui, ctx.texts.till_settle()).clicked() {
-                ctx.push(WindowIntent::Errand(Errand::Till));
+                self.to_till = true;
             }
             return;
         }

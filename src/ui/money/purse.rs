@@ -7,7 +7,7 @@ use crate::app::money::{
 };
 use crate::club::{
     Event,
-    money::{Absent, Ranking, Who, preview},
+    money::{Absent, PotShape, Ranking, Who, preview},
 };
 use crate::i18n::Texts;
 use crate::ui::{
@@ -24,6 +24,8 @@ use itertools::Itertools;
 const SUM: f32 = 140.0;
 const NAME: f32 = 200.0;
 const SUMS: f32 = 360.0;
+/// For so many people it is shown what would be won while nobody is there.
+const EXAMPLE: i32 = 20;
 
 /// The id of a field.
 pub fn field_id(of: Field) -> Id {
@@ -37,6 +39,8 @@ pub struct PurseUi {
     pot: usize,
     /// What few clubs ask for is shown.
     rare: bool,
+    /// The parts of the entry, and the steps of lost games, are shown.
+    split: bool,
     /// How a pot is given is shown.
     given: bool,
 }
@@ -52,6 +56,13 @@ impl PurseUi {
             Field::Number | Field::Ratio | Field::Sums | Field::Step | Field::Extra => false,
             Field::Gifts | Field::PotName => false,
         };
+        self.split |= match unread.field {
+            Field::PartName(_) | Field::LostFrom(_) => true,
+            Field::Part(at) | Field::Lost(at) => at > 0,
+            Field::PassedFrom(_) | Field::Passed | Field::Table | Field::List => false,
+            Field::BillName(_) | Field::Bill(_) | Field::Number | Field::Ratio => false,
+            Field::Sums | Field::Step | Field::Extra | Field::Gifts | Field::PotName => false,
+        };
         field_id(unread.field)
     }
 
@@ -66,8 +77,24 @@ impl PurseUi {
         };
         title(ui, ctx.texts.till_pays());
         ui.add_space(GRID);
-        lines.entry_ui(ui, form);
-        lines.lost_ui(ui, form);
+        flow(ui, |ui| {
+            if let Some(first) = form.entry.first_mut() {
+                let entry = ctx.texts.till_entry();
+                lines.field(ui, Field::Part(0), entry, &mut first.sum, SUM);
+            }
+            if let Some(first) = form.lost.first_mut() {
+                let lost = ctx.texts.till_lost();
+                lines.field(ui, Field::Lost(0), lost, &mut first.sum, SUM);
+            }
+        });
+        self.split |= form.is_split();
+        if self.split {
+            lines.entry_ui(ui, form);
+            lines.lost_ui(ui, form);
+        } else if quiet(ui, ctx.texts.till_split()).clicked() {
+            self.split = true;
+            go_to(ui, field_id(Field::PartName(0)));
+        }
         self.rare_ui(ui, &mut lines, form);
         lines.all = true;
         ui.add_space(GRID * 3.0);
@@ -91,6 +118,11 @@ impl PurseUi {
         let t = ctx.texts;
         let Ok(purse) = form.purse(t) else { return };
         let chosen = form.pots.get(self.pot).map(|pot| pot.name.as_str());
+        let people = if event.entrants.is_empty() && people == 0 {
+            EXAMPLE
+        } else {
+            people
+        };
         let around: &[i32] = if event.legs.is_empty() {
             &[-4, 0, 4]
         } else {
@@ -103,7 +135,7 @@ impl PurseUi {
         let all = preview(&ctx.book().members, event, &purse, &more);
         let mut said = Vec::new();
         for (more, pots) in around.iter().zip(&all) {
-            for pot in pots {
+            for pot in pots.iter().filter(|pot| !pot.cents.is_empty()) {
                 let words = t.pot_preview(pot, &event.settings.currency);
                 if form.pots.len() == 1 {
                     said.push(words);
@@ -114,6 +146,13 @@ impl PurseUi {
             }
         }
         said.dedup();
+        let is_won = purse
+            .pots
+            .iter()
+            .any(|pot| pot.shape != PotShape::Fixed(Vec::new()));
+        if said.is_empty() && is_won && !purse.entry.is_empty() {
+            said.push(t.till_preview_none());
+        }
         for words in said {
             ui.label(subdued(ui, words));
         }
@@ -124,6 +163,9 @@ impl PurseUi {
         let t = lines.t;
         if quiet_choice(ui, self.rare, t.till_rare()).clicked() {
             self.rare = !self.rare;
+            if self.rare {
+                go_to(ui, field_id(Field::PassedFrom(4)));
+            }
         }
         lines.all = self.rare;
         if !self.rare && !form.has_rare() {
@@ -175,6 +217,7 @@ impl PurseUi {
             choice(ui, &t.till_pots(), &mut self.pot, &names);
             ui.add_space(GRID);
         }
+        let mut chosen = None;
         if let Some(pot) = form.pots.get_mut(self.pot) {
             // One pot that everybody can win by all that is played says so little that it is not
             // asked.
@@ -183,10 +226,13 @@ impl PurseUi {
             if several || kept.any(|pot| special(&pot.who, &pot.ranking)) {
                 who_ui(ui, ctx, event, lines, pot);
             }
-            prizes_ui(ui, lines, pot);
+            chosen = prizes_ui(ui, lines, pot);
             if pot.is_won() {
                 self.given_ui(ui, t, pot, &mut form.one_prize);
             }
+        }
+        if let Some(shape) = chosen {
+            form.choose(self.pot, shape);
         }
         ui.horizontal(|ui| {
             if quiet(ui, t.till_pot_add()).clicked() {
@@ -243,7 +289,7 @@ impl Lines<'_> {
         self.entered |= entered(ui, &typed);
     }
 
-    /// What taking part costs, part by part.
+    /// What taking part is for, part by part, and what it costs beyond the first.
     fn entry_ui(&mut self, ui: &mut Ui, form: &mut PurseForm) {
         let t = self.t;
         let mut goes: Vec<(Option<usize>, String)> = form
@@ -260,13 +306,11 @@ impl Lines<'_> {
         for (at, part) in form.entry.iter_mut().enumerate() {
             self.all = self.rare || at < 2;
             flow(ui, |ui| {
-                let label = if at == 0 {
-                    t.till_entry()
-                } else {
-                    t.till_entry_more()
-                };
-                self.field(ui, Field::Part(at), label, &mut part.sum, SUM);
-                if part.sum.is_empty() && part.name.is_empty() {
+                if at > 0 {
+                    let label = t.till_entry_more();
+                    self.field(ui, Field::Part(at), label, &mut part.sum, SUM);
+                }
+                if at > 0 && part.sum.is_empty() && part.name.is_empty() {
                     return;
                 }
                 self.field(ui, Field::PartName(at), t.till_for(), &mut part.name, NAME);
@@ -277,18 +321,15 @@ impl Lines<'_> {
         }
     }
 
-    /// What lost games cost, step by step.
+    /// What lost games cost from one on, step by step.
     fn lost_ui(&mut self, ui: &mut Ui, form: &mut PurseForm) {
         let t = self.t;
         flow(ui, |ui| {
-            for (at, step) in form.lost.iter_mut().enumerate() {
+            for (at, step) in form.lost.iter_mut().enumerate().skip(1) {
                 self.all = self.rare || at < 2;
-                let mut label = t.till_lost();
-                if at > 0 {
-                    label = t.till_lost_then();
-                    let from = t.till_lost_from();
-                    self.field(ui, Field::LostFrom(at), from, &mut step.from, SUM);
-                }
+                let from = t.till_lost_from();
+                self.field(ui, Field::LostFrom(at), from, &mut step.from, SUM);
+                let label = t.till_lost_then();
                 self.field(ui, Field::Lost(at), label, &mut step.sum, SUM);
             }
         });
@@ -341,14 +382,12 @@ fn picked<T: Clone + PartialEq>(
     ui.add_space(GRID);
 }
 
-/// How many prizes there are, and how the money is spread.
-fn prizes_ui(ui: &mut Ui, lines: &mut Lines<'_>, pot: &mut PotForm) {
+/// How many prizes there are, and how the money is spread; the shape that was chosen just now.
+fn prizes_ui(ui: &mut Ui, lines: &mut Lines<'_>, pot: &mut PotForm) -> Option<Shape> {
     let t = lines.t;
     let words = Shape::ALL.map(|shape| (shape, shape.words(t)));
     let mut shape = pot.shape;
-    if one_of(ui, &t.till_prizes(), &mut shape, &words) {
-        pot.choose(shape);
-    }
+    let chosen = one_of(ui, &t.till_prizes(), &mut shape, &words).then_some(shape);
     ui.add_space(GRID);
     if shape.is_counted() {
         let words = Counted::ALL.map(|counted| (counted, counted.words(t)));
@@ -380,4 +419,5 @@ fn prizes_ui(ui: &mut Ui, lines: &mut Lines<'_>, pot: &mut PotForm) {
         lines.field(ui, Field::Gifts, t.till_gifts(), &mut pot.gifts, SUMS);
     });
     ui.add_space(GRID);
+    chosen
 }

@@ -5,10 +5,11 @@ use crate::app::{
     lists::cells::{Cell, Line},
     people::{
         check_in::{WalkIn, walk_in},
-        form::{self, add, add_paying, already_here, nameless, of_member, suggestions},
+        form::{self, add, add_paying, already_here, nameless},
+        meant::{Unclear, offers, whom},
     },
 };
-use crate::club::{Book, Entrant, Event, Member, MemberId};
+use crate::club::{Book, Entrant, Event, MemberId};
 use crate::ops::{Command, NewEntrant};
 use crate::ui::{
     context::Ctx,
@@ -34,7 +35,7 @@ impl PeopleScreen {
         self.name_the_next(ctx, &waiting);
         let focused = ui.memory(|m| m.has_focus(name_id()));
         let found = if focused {
-            suggestions(ctx.book(), event, &self.typed)
+            offers(ctx.book(), event, walk_in(&self.typed).who)
         } else {
             Vec::new()
         };
@@ -48,11 +49,15 @@ impl PeopleScreen {
             response.request_focus();
         }
         self.keys(ui, ctx, event, &response, &found);
-        if !self.complaint.ui(ui) {
-            ui.label(small(ui, self.explain(ctx, event)));
-        }
+        let said = ui.scope(|ui| {
+            if !self.complaint.ui(ui) {
+                ui.label(small(ui, self.explain(ctx, event)));
+            }
+        });
         if focused && !found.is_empty() {
-            self.suggestions_ui(ui, ctx, event, response.rect, &found);
+            let under = response.rect.union(said.response.rect);
+            let under = under.with_max_x(response.rect.max.x);
+            self.suggestions_ui(ui, ctx, event, under, &found);
         }
     }
 
@@ -115,7 +120,7 @@ impl PeopleScreen {
         ctx: &Ctx<'_>,
         event: &Event,
         response: &Response,
-        found: &[&Member],
+        found: &[NewEntrant],
     ) {
         // The field itself takes Enter only without Ctrl.
         let as_guest =
@@ -124,7 +129,7 @@ impl PeopleScreen {
             self.add_guest(ctx, event);
         } else if entered(ui, response) {
             let chosen = self.at.and_then(|i| found.get(i));
-            self.add(ctx, event, chosen.copied());
+            self.add(ctx, event, chosen.cloned());
             response.request_focus();
         } else if response.lost_focus() && escaped(ui) {
             response.request_focus();
@@ -142,8 +147,27 @@ impl PeopleScreen {
             Some(there) => {
                 t.ui_already_here(event.called_beside_number(there.id), there.start_number)
             }
-            None => t.ui_people_field_explain(),
+            None => match self.meant(ctx.book(), event) {
+                Ok(known) if !known.name.is_empty() && !known.register => {
+                    t.people_takes(known.name)
+                }
+                Err(Unclear::Several) => t.people_several(),
+                Ok(_) | Err(Unclear::Here(_)) => t.ui_people_field_explain(),
+            },
         }
+    }
+
+    /// Whom Enter takes where nobody is chosen.
+    fn meant(&self, book: &Book, event: &Event) -> Result<NewEntrant, Unclear> {
+        let walk_in = walk_in(&self.typed);
+        if walk_in.guest {
+            return Ok(newcomer(&walk_in, book, event));
+        }
+        let person = whom(book, event, walk_in.who)?;
+        if person.register {
+            return Ok(newcomer(&walk_in, book, event));
+        }
+        Ok(person)
     }
 
     fn step(&mut self, step: Option<Step>, lines: usize) {
@@ -164,7 +188,7 @@ impl PeopleScreen {
         ctx: &Ctx<'_>,
         event: &Event,
         under: Rect,
-        found: &[&Member],
+        found: &[NewEntrant],
     ) {
         Area::new(Id::unique("people.suggestions"))
             .order(Order::Foreground)
@@ -172,10 +196,10 @@ impl PeopleScreen {
             .show(ui.ctx(), |ui| {
                 Frame::popup(ui.style()).show(ui, |ui| {
                     ui.set_width(under.width() - 16.0);
-                    for (i, member) in found.iter().enumerate() {
-                        let name = ctx.book().would_call(member);
-                        if suggestion_ui(ui, &name, &member.club, self.at == Some(i)) {
-                            self.add(ctx, event, Some(member));
+                    for (i, person) in found.iter().enumerate() {
+                        let name = offered(ctx, person);
+                        if suggestion_ui(ui, &name, &person.club, self.at == Some(i)) {
+                            self.add(ctx, event, Some(person.clone()));
                             go_to(ui, name_id());
                         }
                     }
@@ -183,37 +207,33 @@ impl PeopleScreen {
             });
     }
 
-    fn add(&mut self, ctx: &Ctx<'_>, event: &Event, member: Option<&Member>) {
-        if self.naming.is_some() {
-            return self.name(ctx, event, member);
-        }
+    fn add(&mut self, ctx: &Ctx<'_>, event: &Event, chosen: Option<NewEntrant>) {
         let is_number = self.typed.trim().parse::<u32>().is_ok();
-        if is_number && member.is_none() {
+        if is_number && chosen.is_none() && self.naming.is_none() {
             let wrong = ctx.texts.people_number_alone(self.typed.trim());
             return self.complaint.say(wrong, name_id());
         }
+        let person = match chosen.map_or_else(|| self.meant(ctx.book(), event), Ok) {
+            Ok(person) => person,
+            Err(why) => return self.complaint.say(why.words(ctx.texts, event), name_id()),
+        };
+        if self.naming.is_some() {
+            return self.name(ctx, event, person);
+        }
+        if person.name.is_empty() {
+            return;
+        }
         let typed = self.take_typed();
         self.complaint.clear();
-        let walk_in = walk_in(&typed);
-        let person = match member {
-            Some(member) => of_member(member),
-            None if walk_in.who.is_empty() => return,
-            None => newcomer(&walk_in, ctx.book(), event),
-        };
-        let cents = if member.is_none() {
-            walk_in.cents
-        } else {
-            None
-        };
-        let command = comes(ctx, event, person, cents);
+        let command = comes(ctx, event, person, walk_in(&typed).cents);
         self.send(ctx, typed, command);
     }
 
     /// Gives the number that waits (or the one typed before the name) its name, and goes on to the
     /// next.
-    fn name(&mut self, ctx: &Ctx<'_>, event: &Event, member: Option<&Member>) {
+    fn name(&mut self, ctx: &Ctx<'_>, event: &Event, person: NewEntrant) {
         let Some(waits) = self.naming else { return };
-        match form::name(ctx.book(), event, waits, &self.typed, member) {
+        match form::name(event, waits, &self.typed, person) {
             Ok(Some(naming)) => {
                 self.asked = Some(waits);
                 self.naming = naming.next;
@@ -281,7 +301,16 @@ fn step(ui: &mut Ui) -> Option<Step> {
     }
 }
 
-/// A member who may be meant; true when clicked.
+/// What somebody who may be meant is called.
+pub fn offered(ctx: &Ctx<'_>, person: &NewEntrant) -> String {
+    if person.register {
+        return ctx.texts.people_new(&person.name);
+    }
+    let member = person.member.and_then(|id| ctx.book().member(id));
+    member.map_or_else(|| person.name.clone(), |m| ctx.book().would_call(m))
+}
+
+/// One who may be meant; true when clicked.
 fn suggestion_ui(ui: &mut Ui, name: &str, club: &str, here: bool) -> bool {
     let width = text_width(ui, name, TextStyle::Button);
     let columns = vec![

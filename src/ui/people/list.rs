@@ -29,7 +29,7 @@ const KEEPER: usize = 2;
 const PAID: usize = 3;
 const CLUB: usize = 4;
 const GROUPS: usize = 5;
-const LEAVE: usize = 6;
+const LEAVE: usize = 7;
 /// The fields beside the line that is changed, after those in it.
 const BORN: usize = 10;
 const OPTED_IN: usize = 11;
@@ -70,6 +70,7 @@ fn columns(
     // What nobody has takes no room, but where somebody is given it.
     let in_use = |has: fn(&Entrant) -> bool| is_editing || event.entrants.iter().any(has);
     let groups = Column::words(t.people_groups(), 0.0).share(0.18);
+    let teams = Column::words(t.head_team(), 0.0).share(0.2);
     let club = Column::words(t.ui_club(), 0.0);
     let club = if roomy {
         club.share(0.24).gap(GRID * 3.0)
@@ -90,6 +91,7 @@ fn columns(
         shown(asks_paid(event), Column::words(t.ui_paid(), paid)),
         shown(in_use(|e| !e.club.is_empty()), club),
         shown(roomy && in_use(|e| !e.groups.is_empty()), groups).gap(GRID),
+        shown(roomy && !event.groupings.is_empty(), teams).gap(GRID),
         Column::words("", 48.0),
     ]
 }
@@ -105,6 +107,11 @@ impl PeopleScreen {
             Some(NUMBER) => self.order = Order::Number,
             Some(_) => self.order = Order::Name,
             None => {}
+        }
+        if std::mem::take(&mut self.added)
+            && let Some((at, _)) = people.iter().enumerate().max_by_key(|(_, who)| who.id)
+        {
+            list.show(ui, at);
         }
         list.lines(ui, ctx, &people, |ui, _, entrant| {
             let edited = self.editing.form.as_ref();

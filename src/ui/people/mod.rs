@@ -9,14 +9,17 @@ mod numbers;
 use crate::app::{
     book::reading::Reading,
     drafts::DraftOf,
-    intent::{Screen, Wanted},
+    intent::{Asker, Screen, Wanted},
     people::{
         form::{self, PersonForm},
         list::{Order, explain},
         mended_name::NameQuestion,
     },
+    teams::wants_teams,
 };
-use crate::club::{EntrantId, Event, PeopleList, PeopleProblem, PeopleProblemKind, read_people};
+use crate::club::{
+    EntrantId, Event, EventId, PeopleList, PeopleProblem, PeopleProblemKind, read_people,
+};
 use crate::i18n::Texts;
 use crate::ui::{
     context::Ctx,
@@ -25,6 +28,7 @@ use crate::ui::{
     theme::{GRID, row_height},
     widgets::{empty, go_to, head, page, primary, quiet, secondary, subdued},
 };
+pub(super) use add::offered;
 use again::Again;
 use egui::{Id, ScrollArea, Ui};
 use numbers::Numbers;
@@ -59,6 +63,10 @@ struct Typed {
 /// The screen of the people.
 #[derive(Debug, Default)]
 pub struct PeopleScreen {
+    /// The evening whose people are shown.
+    of: Option<EventId>,
+    /// Somebody was put on the list just now.
+    added: bool,
     order: Order,
     typed: String,
     sent: Option<String>,
@@ -85,12 +93,23 @@ fn name_id() -> Id {
     Id::unique("people.name")
 }
 
+/// Whether who asked for a change says at the field why it is refused.
+pub(super) fn tells(asker: Asker) -> bool {
+    asker == name_id().into()
+}
+
 impl PeopleScreen {
     /// Shows the people of the open evening.
     pub fn ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>) {
         let Some(event) = ctx.event() else {
             return no_evening(ui, ctx);
         };
+        if self.of.replace(event.id).is_some_and(|of| of != event.id) {
+            // What was typed for another evening is not typed here.
+            self.restore(Typed::default());
+            (self.sent, self.naming) = (None, None);
+            self.complaint.clear();
+        }
         if let Some(typed) = ctx.found_draft(DraftOf::People(event.id)) {
             self.restore(typed);
         }
@@ -130,39 +149,41 @@ impl PeopleScreen {
 
     fn head_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, event: &Event) {
         let t = ctx.texts;
-        head(
-            ui,
-            &t.ui_people(),
-            &explain(t, &ctx.book().members, event, ctx.missing.seats),
-            |ui| {
-                let drawn = !event.legs.is_empty();
-                if ctx.missing.seats > 0 {
-                    give_seat_ui(ui, ctx);
-                } else if !drawn
-                    && event.entrants.len() >= 3
-                    && primary(ui, t.ui_to_seats()).clicked()
-                {
-                    ctx.go(Screen::Seats);
-                }
-                if quiet(ui, t.ui_evening_edit()).clicked() {
-                    ctx.go(Screen::EditEvening);
-                }
-                if secondary(ui, t.ui_import_list()).clicked() {
-                    let wanted = Wanted::open(&["csv", "txt"]);
-                    ctx.ask_file(LIST, t.ui_import_list(), wanted);
-                }
-                if !event.entrants.is_empty() && quiet(ui, t.teams_open()).clicked() {
+        head(ui, &t.ui_people(), "", |ui| {
+            let drawn = !event.legs.is_empty();
+            let to_teams = !drawn && event.entrants.len() >= 3 && wants_teams(event);
+            if ctx.missing.seats > 0 {
+                give_seat_ui(ui, ctx);
+            } else if to_teams {
+                if primary(ui, t.teams_enter()).clicked() {
                     ctx.go(Screen::Teams);
                 }
-                if !drawn {
-                    // One at a time, and the keyboard is where one types.
-                    if self.again.button(ui, ctx, event) {
-                        self.numbers.close();
-                        go_to(ui, name_id());
-                    }
+            } else if !drawn && event.entrants.len() >= 3 && primary(ui, t.ui_to_seats()).clicked()
+            {
+                ctx.go(Screen::Seats);
+            }
+            if quiet(ui, t.ui_evening_edit()).clicked() {
+                ctx.go(Screen::EditEvening);
+            }
+            if secondary(ui, t.ui_import_list()).clicked() {
+                let wanted = Wanted::open(&["csv", "txt"]);
+                ctx.ask_file(LIST, t.ui_import_list(), wanted);
+            }
+            if !to_teams && !event.entrants.is_empty() && quiet(ui, t.teams_open()).clicked() {
+                ctx.go(Screen::Teams);
+            }
+            if !drawn {
+                // One at a time, and the keyboard is where one types.
+                if self.again.button(ui, ctx, event) {
+                    self.numbers.close();
+                    go_to(ui, name_id());
                 }
-            },
-        );
+            }
+        });
+        // A line of its own, so that nothing moves with its length.
+        let explained = explain(t, &ctx.book().members, event, ctx.missing.seats);
+        ui.label(subdued(ui, explained));
+        ui.add_space(GRID);
     }
 
     /// The lines of the last list that were left out, each with the reason, until they are closed.
@@ -235,6 +256,7 @@ impl PeopleScreen {
         let Some(outcome) = ctx.outcome(name_id()) else {
             return;
         };
+        self.added |= outcome.is_ok();
         let (Err(why), Some(sent)) = (outcome, self.sent.take()) else {
             return;
         };

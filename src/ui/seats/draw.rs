@@ -2,7 +2,9 @@
 //! people wish.
 
 use crate::app::{
+    intent::Screen,
     seats::draw::{DrawForm, First, Wrong, count_if_any, league_plan, with_movement},
+    teams::wants_teams,
     words,
 };
 use crate::club::{Event, MovementSettings};
@@ -68,11 +70,20 @@ impl DrawPage {
     /// The button that draws, and what is behind “More”.
     fn draw_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, fresh: bool) -> Option<Way> {
         explain(ui, ctx, event);
-        let button = primary(ui, ctx.texts.ui_draw());
+        let (first, draws) = if wants_teams(event) {
+            let teams = primary(ui, ctx.texts.teams_enter());
+            if teams.clicked() {
+                ctx.go(Screen::Teams);
+            }
+            (teams, secondary(ui, ctx.texts.draw_anyway()))
+        } else {
+            let draws = primary(ui, ctx.texts.ui_draw());
+            (draws.clone(), draws)
+        };
         if fresh {
-            button.request_focus();
+            first.request_focus();
         }
-        let pressed = button.clicked().then_some(Way::AtOnce);
+        let pressed = draws.clicked().then_some(Way::AtOnce);
         ui.add_space(GRID * 2.0);
         more(ui, ctx.texts, &mut self.more);
         let rare = if self.more {
@@ -224,7 +235,12 @@ fn explain(ui: &mut Ui, ctx: &Ctx<'_>, event: &Event) {
     let movement = words::movement_plain(ctx.texts, event.settings.movement.kind);
     ui.label(RichText::new(movement).size(18.0));
     ui.add_space(GRID);
-    ui.label(subdued(ui, ctx.texts.ev_draw_kept()));
+    let kept = if wants_teams(event) {
+        ctx.texts.draw_wants_teams()
+    } else {
+        ctx.texts.ev_draw_kept()
+    };
+    ui.label(subdued(ui, kept));
     if let Some(plan) = league_plan(ctx.texts, event) {
         ui.add_space(GRID);
         ui.label(plan);

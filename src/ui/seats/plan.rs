@@ -260,7 +260,10 @@ impl PlanPage {
             return;
         }
         if self.search.trim().is_empty() {
-            proof::about(ui, ctx, event, leg, verdict);
+            if let Some((leg, who)) = proof::about(ui, ctx, event, leg, verdict) {
+                ctx.push(Intent::Leg(leg));
+                self.chosen = Some(who);
+            }
             let is_wrong = verdict.is_some_and(|found| !found.errors.is_empty());
             let redrawn = is_wrong && !event.legs.iter().any(Leg::touched);
             let seats = ctx.missing.seats > 0 && !self.repair.is_open(event);

@@ -5,12 +5,12 @@ use crate::app::{
     sign::{Said, Sign},
     words,
 };
-use crate::club::{Event, Leg};
+use crate::club::{EntrantId, Event, Leg, LegNo};
 use crate::movement::Verdict;
 use crate::ui::{
     context::Ctx,
     form::{opens, said_line, sign_colour},
-    widgets::{quiet_choice, small, subdued},
+    widgets::{quiet, quiet_choice, small, subdued},
 };
 use egui::{Label, Response, RichText, ScrollArea, Ui};
 
@@ -60,22 +60,39 @@ pub(super) fn button(
         .accessible_name(word)
 }
 
-/// What the judge doubts, and what is special about the leg shown.
-pub(super) fn about(ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, leg: &Leg, found: Option<&Verdict>) {
-    if let Some(found) = found.filter(|found| proof::sign(found) != Sign::Good) {
-        verdict_ui(ui, ctx, event, found);
-    }
+/// What the judge doubts, and what is special about the leg shown; who of two team-mates is to change
+/// places.
+pub(super) fn about(
+    ui: &mut Ui,
+    ctx: &Ctx<'_>,
+    event: &Event,
+    leg: &Leg,
+    found: Option<&Verdict>,
+) -> Option<(LegNo, EntrantId)> {
+    let doubtful = found.filter(|found| proof::sign(found) != Sign::Good);
+    let swap = doubtful.and_then(|found| verdict_ui(ui, ctx, event, found));
     for text in proof::about_leg(ctx.texts, event, leg) {
         ui.add(Label::new(subdued(ui, text)).wrap());
     }
+    swap
 }
 
-fn verdict_ui(ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, found: &Verdict) {
+fn verdict_ui(
+    ui: &mut Ui,
+    ctx: &Ctx<'_>,
+    event: &Event,
+    found: &Verdict,
+) -> Option<(LegNo, EntrantId)> {
     let sign = proof::sign(found);
-    ui.horizontal_wrapped(|ui| {
-        ui.label(RichText::new(sign.text()).color(sign_colour(&ctx.tokens, sign)));
-        for sentence in words::verdict(ctx.texts, event, found) {
+    let mut chosen = None;
+    for (sentence, swap) in proof::doubts(ctx.texts, event, found) {
+        ui.horizontal_wrapped(|ui| {
+            ui.label(RichText::new(sign.text()).color(sign_colour(&ctx.tokens, sign)));
             ui.label(subdued(ui, sentence));
-        }
-    });
+            if swap.is_some() && quiet(ui, ctx.texts.seats_swap()).clicked() {
+                chosen = swap;
+            }
+        });
+    }
+    chosen
 }

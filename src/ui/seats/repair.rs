@@ -15,11 +15,12 @@ use crate::ui::{
     choices::{choice, leg_of},
     context::Ctx,
     form::{Complaint, entered, escaped, panel},
+    people::offered,
     seats::history::History,
     theme::GRID,
     widgets::{block, field, flow, primary, quiet, secondary, small, tick},
 };
-use egui::{Id, Ui};
+use egui::{Id, Key, Modifiers, Ui};
 
 /// Names offered at once under a field.
 const MOST: usize = 4;
@@ -27,6 +28,7 @@ const MOST: usize = 4;
 const NAME: f32 = 280.0;
 /// Width of a field for a number.
 const NUMBER: f32 = 150.0;
+const COMMAND: Modifiers = Modifiers::COMMAND;
 /// Who hears what came of a change that was sent.
 const SENT: &str = "repair.sent";
 
@@ -124,6 +126,7 @@ impl RepairPanel {
         self.complaint.clear();
         self.past = false;
         self.form.anew = false;
+        self.form.chosen = None;
     }
 
     fn form_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, event: &Event) {
@@ -145,7 +148,7 @@ impl RepairPanel {
                 return;
             }
         };
-        let enter = flow(ui, |ui| self.fields_ui(ui, t, event, first, last));
+        let enter = flow(ui, |ui| self.fields_ui(ui, ctx, event, first, last));
         self.explain_ui(ui, t, event);
         self.mates_ui(ui, ctx, event);
         self.ways_ui(ui, ctx, event);
@@ -159,16 +162,17 @@ impl RepairPanel {
     fn fields_ui(
         &mut self,
         ui: &mut Ui,
-        t: &Texts,
+        ctx: &Ctx<'_>,
         event: &Event,
         first: LegNo,
         last: LegNo,
     ) -> bool {
+        let t = ctx.texts;
         ui.spacing_mut().item_spacing.x = 16.0;
         let mut enter = false;
         for field in self.form.fields(event) {
             enter |= if field.is_name() {
-                self.name_ui(ui, t, event, field)
+                self.name_ui(ui, ctx, event, field)
             } else {
                 self.number_ui(ui, t, field)
             };
@@ -196,15 +200,13 @@ impl RepairPanel {
 
     /// A field for a name with the people who may be meant below it; true when it was left with
     /// Enter.
-    fn name_ui(&mut self, ui: &mut Ui, t: &Texts, event: &Event, of: Field) -> bool {
-        let label = self.form.label(t, of);
+    fn name_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, of: Field) -> bool {
+        let label = self.form.label(ctx.texts, of);
         let people = self.form.people(event, of);
-        let typed = self.form.text(of);
-        let (mut changed, mut taken) = (false, false);
-        let enter = block(ui, NAME, |ui| {
+        block(ui, NAME, |ui| {
+            let typed = self.form.text(of);
             let response = field(ui, id_of(of), &label, typed, NAME);
-            changed = response.changed();
-            let enter = entered(ui, &response);
+            let mut enter = entered(ui, &response);
             // A few are offered at once.
             let meant = if typed.is_empty() && people.len() <= MOST {
                 people
@@ -212,17 +214,38 @@ impl RepairPanel {
                 meant(&people, typed)
             };
             if !matches!(meant.as_slice(), [one] if one.typed_name == *typed) {
-                taken = names_ui(ui, event, meant.iter().take(MOST).copied(), typed);
+                let taken = names_ui(ui, event, meant.iter().take(MOST).copied(), typed);
+                if taken {
+                    self.complaint.go_to(id_of(of));
+                }
+            }
+            if response.changed() {
+                self.ask_next();
+            }
+            if of == Field::Comes {
+                // The field itself takes Enter only without Ctrl.
+                if response.has_focus() && ui.input_mut(|i| i.consume_key(COMMAND, Key::Enter)) {
+                    self.form.choose_new(ctx.book());
+                    enter = true;
+                }
+                self.offers_ui(ui, ctx, event);
             }
             enter
+        })
+    }
+
+    /// Those who are on no list and may come, and somebody new of this name.
+    fn offers_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, event: &Event) {
+        ui.horizontal_wrapped(|ui| {
+            for person in self.form.offers(ctx.book(), event) {
+                if quiet(ui, offered(ctx, &person)).clicked() {
+                    *self.form.text(Field::Comes) = person.name.clone();
+                    self.form.chosen = Some(person);
+                    self.complaint.clear();
+                    self.complaint.go_to(id_of(Field::Comes));
+                }
+            }
         });
-        if changed {
-            self.ask_next();
-        }
-        if taken {
-            self.complaint.go_to(id_of(of));
-        }
-        enter
     }
 
     /// What the chosen case means; with whom the entries go where people sat otherwise.
@@ -312,7 +335,7 @@ impl RepairPanel {
                 ctx.transact_from(SENT, command);
             }
             Err(wrong) => {
-                let sentence = wrong.sentence(ctx.texts);
+                let sentence = wrong.sentence(ctx.texts, event);
                 self.complaint.say(sentence, id_of(wrong.field()));
             }
         }

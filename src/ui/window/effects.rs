@@ -4,7 +4,7 @@
 use crate::app::{
     drafts::DraftOf,
     hall::room::RoomSettings,
-    intent::{Errand, FileFor, Intent, PrizesPart, Screen, Tone, WindowIntent},
+    intent::{Asker, Errand, FileFor, Intent, PrizesPart, Screen, Tone, WindowIntent},
     outcome::{Effect, Outcome},
     settings::Habit,
 };
@@ -14,7 +14,7 @@ use crate::ui::{
     hall::timing::Timing,
     hosting::let_in::LetIn,
     palette::Palette,
-    people::merge::Merge,
+    people::{self, merge::Merge},
     screens::Screens,
     sheet::{beside::DeskList, move_sheet::MoveSheet},
     window::{Window, dialogs::Reason, overlay::Overlay},
@@ -45,7 +45,7 @@ impl Window {
     fn take_effect(&mut self, ctx: &Context, effect: Effect) {
         match effect {
             Effect::Tell(outcome, from) => {
-                let said = self.tell(&outcome);
+                let said = self.tell(&outcome, from);
                 if let Some(asker) = from {
                     let refused = matches!(outcome, Outcome::Refused(_));
                     let answer = match said {
@@ -86,14 +86,17 @@ impl Window {
     }
 
     /// Says what came of something, in the words of now.
-    fn tell(&mut self, outcome: &Outcome) -> Option<String> {
+    fn tell(&mut self, outcome: &Outcome, from: Option<Asker>) -> Option<String> {
         let open = self.app.place().event;
         let said = outcome.words(&self.texts, self.app.session(), open);
+        let refused = matches!(outcome, Outcome::Refused(_));
+        // A refusal is said once.
+        let here = !(refused && from.is_some_and(people::tells));
         match &said {
-            Some(text) => self.toasts.say(outcome.tone(), text.clone()),
-            None => self.toasts.clear(),
+            Some(text) if here => self.toasts.say(outcome.tone(), text.clone()),
+            Some(_) | None => self.toasts.clear(),
         }
-        if matches!(outcome, Outcome::Refused(_)) {
+        if refused {
             self.toasts.refused();
         }
         said

@@ -97,6 +97,25 @@ fn a_part_of_the_entry_follows_its_pot() {
 }
 
 #[test]
+fn the_entry_goes_to_prizes_that_are_chosen_after_it_was_kept() {
+    let t = Texts::new(Lang::De);
+    let mut form = again(&Purse::default(), Lang::De);
+    form.entry[0].sum = "10".to_owned();
+    let kept = form.purse(&t).unwrap();
+    assert_eq!((kept.entry[0].pot.as_ref(), kept.pots.len()), (None, 0));
+    let mut form = again(&kept, Lang::De);
+    assert!(!form.is_split());
+    form.choose(0, Shape::Ladder);
+    let purse = form.purse(&t).unwrap();
+    assert_eq!(purse.entry[0].pot.as_ref(), Some(&purse.pots[0].name));
+    // What was then given to the club stays there.
+    form.entry[0].pot = None;
+    form.choose(0, Shape::Half);
+    assert_eq!(form.purse(&t).unwrap().entry[0].pot, None);
+    assert!(form.is_split(), "seen where it goes");
+}
+
+#[test]
 fn a_new_pot_goes_by_fosters_prizes_where_there_are_more_than_those_for_points() {
     let ranked = |games: u32, special: bool| {
         let prizes = PrizeSettings {
@@ -125,6 +144,15 @@ fn what_cannot_be_read_is_named() {
     assert_eq!(
         wrong(|f| f.entry[1].sum = "much".to_owned()),
         Field::Part(1)
+    );
+    assert_eq!(
+        wrong(|f| f.entry[0].name = "0,50".to_owned()),
+        Field::PartName(0),
+        "a sum is no purpose"
+    );
+    assert_eq!(
+        wrong(|f| f.bills[0].name = "18".to_owned()),
+        Field::BillName(0)
     );
     assert_eq!(
         wrong(|f| f.lost[1].from = "x".to_owned()),

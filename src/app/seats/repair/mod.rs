@@ -12,7 +12,7 @@ use crate::app::{
     evening::progress::is_played,
     people::{
         form::newcomer,
-        meant::{begins, one_meant},
+        meant::{Unclear, begins, offers, one_meant, whom},
     },
     seats::{
         draw::{read_count, with_movement},
@@ -22,7 +22,7 @@ use crate::app::{
 use crate::club::{Book, Entrant, EntrantId, Event, Leg, LegNo, MovementKind, TableNo};
 use crate::i18n::Texts;
 use crate::movement::LegSeats;
-use crate::ops::{Command, DealsGo, Newcomer, SeatRepair, first_open_leg};
+use crate::ops::{Command, DealsGo, NewEntrant, Newcomer, SeatRepair, first_open_leg};
 use legs::{before_is_played, being_played, divided, in_leg, in_rounds, legs_for};
 
 /// Why what is typed is not taken.
@@ -32,8 +32,8 @@ pub enum Wrong {
     NobodySits(LegNo),
     /// There is no name.
     NameMissing,
-    /// Several without a place may be meant.
-    Several,
+    /// Several without a place, or somebody who is here, may be meant.
+    Unclear(Unclear),
     /// It is no number of tables.
     TablesNumber,
     /// It is no number of a table.
@@ -53,7 +53,7 @@ impl Wrong {
     pub fn field(self) -> Field {
         match self {
             Wrong::NobodySits(_) | Wrong::NotBegun => Field::Leaves,
-            Wrong::NameMissing | Wrong::Several => Field::Comes,
+            Wrong::NameMissing | Wrong::Unclear(_) => Field::Comes,
             Wrong::TablesNumber => Field::Tables,
             Wrong::TableNumber(field) | Wrong::NobodySat(_, field) => field,
             Wrong::DealNumber => Field::Deal,
@@ -62,11 +62,12 @@ impl Wrong {
     }
 
     /// What is wrong.
-    pub fn sentence(self, t: &Texts) -> String {
+    pub fn sentence(self, t: &Texts, event: &Event) -> String {
         match self {
             Wrong::NobodySits(leg) => t.ui_repair_nobody_sits(leg),
             Wrong::NameMissing => t.ui_repair_name_missing(),
-            Wrong::Several => t.ui_repair_several(),
+            Wrong::Unclear(Unclear::Several) => t.ui_repair_several(),
+            Wrong::Unclear(here) => here.words(t, event),
             Wrong::TablesNumber => t.ev_tables_number(),
             Wrong::TableNumber(_) => t.ev_table_number(),
             Wrong::DealNumber => t.ev_deal_number(),
@@ -90,6 +91,8 @@ pub struct RepairForm {
     pub deals: DealsGo,
     /// The legs to come are made anew.
     pub anew: bool,
+    /// Who comes, where the name alone does not say it.
+    pub chosen: Option<NewEntrant>,
     leaves: String,
     comes: String,
     tables: String,
@@ -405,17 +408,33 @@ impl RepairForm {
         if typed.is_empty() {
             return Err(Wrong::NameMissing);
         }
+        if let Some(chosen) = &self.chosen {
+            return Ok(Newcomer::New(chosen.clone()));
+        }
         let (seated, mut free) = divided(event, self.leg);
         free.retain(|e| is_called(e, typed) || begins(&e.typed_name, &typed.to_lowercase()));
         let waiting = one_meant(&free, typed);
         if waiting.is_none() && free.len() > 1 {
-            return Err(Wrong::Several);
+            return Err(Wrong::Unclear(Unclear::Several));
         }
         let listed = waiting.or_else(|| seated.into_iter().find(|e| is_called(e, typed)));
-        Ok(listed.map_or_else(
-            || Newcomer::New(newcomer(book, typed)),
-            |e| Newcomer::Listed(e.id),
-        ))
+        Ok(match listed {
+            Some(listed) => Newcomer::Listed(listed.id),
+            None => Newcomer::New(whom(book, event, typed).map_err(Wrong::Unclear)?),
+        })
+    }
+
+    /// Those who are on no list and may be meant by the name of who comes; the last is somebody new.
+    pub fn offers(&self, book: &Book, event: &Event) -> Vec<NewEntrant> {
+        if self.what == What::Sat || self.chosen.is_some() {
+            return Vec::new();
+        }
+        offers(book, event, &self.comes)
+    }
+
+    /// Who comes is somebody new, whoever is called so.
+    pub fn choose_new(&mut self, book: &Book) {
+        self.chosen = Some(newcomer(book, self.comes.trim()));
     }
 
     /// Two people, or two whole tables (`T3`), who sat in each other's place in a leg.
