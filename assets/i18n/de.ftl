@@ -2187,7 +2187,7 @@ ev-longer-seconds-wrong = Ganze Sekunden schreiben, 1 bis { $most }.
 ev-tables-size = Größe der Tische
 ev-tables-of-four = Vierertische
 ev-tables-of-three = Dreiertische
-ev-smaller-in-turn = Kleinere Tische reihum, auch wenn sich dafür einige wiedertreffen
+ev-smaller-in-turn = Kleinere Tische reihum
 ev-house = Tische höchstens
 ev-repair-tables = andere Tischzahl
 ev-repair-goes = Tisch fällt weg
@@ -3124,7 +3124,7 @@ people-groups-hint = Gruppen
 people-edit-keys = Enter speichert, Esc verwirft
 people-sort-as = Sortiert unter
 people-all-paid = alle haben bezahlt
-people-unpaid = ohne Startgeld: { $count } ({ $money })
+people-unpaid = Startgeld offen: { $count } ({ $money })
 
 ## Die Regeln auf einer Seite
 
@@ -3549,7 +3549,7 @@ till-passed-four = Zu viert ab eingepasstem Spiel
 till-passed-three = Zu dritt ab eingepasstem Spiel
 till-bill = Der Verein zahlt für
 till-bill-sum = Betrag
-till-ratio = Erster Preis so viel mal der letzte
+till-ratio = Erster Preis = … × letzter
 till-prizes-parts = Prozent, erster Platz zuerst (50; 30; 20)
 till-announced-at = Ausgeschrieben für wie viele
 # (people, pot, sum, step, sums, left)
@@ -3611,7 +3611,7 @@ teams-open = Mannschaften …
 teams-change = Mannschaften ändern
 teams-name = Name der Wertung
 teams-size = Spieler je Mannschaft
-teams-apart = Kameraden nie an einem Tisch
+teams-apart = Mannschaft nie an einem Tisch
 teams-scaled = Fehlt jemand: Summe hochrechnen
 teams-league = Ligatag: Punkte für geschlagene Mannschaften
 teams-points = Punkte je geschlagene Mannschaft
@@ -3659,7 +3659,7 @@ lots-name-all = Es fehlt jemand. Alle in der gelosten Reihenfolge schreiben: { $
 ## Anmeldung
 walk-in-pays = zahlt { $sum }
 people-taken = { $money } kassiert
-people-again-explain = Ein Haken nimmt jemanden wie beim letzten Mal auf.
+people-again-explain = Haken = ist heute da
 people-again-all = { $count ->
     [one] Alle sind da
    *[other] Alle { $count } sind da
@@ -4156,7 +4156,7 @@ till-prizes-many = Wie viele Preise
 till-shape-half = die Hälfte dem Sieger
 till-shape-bands = nach Plätzen
 till-shape-announced = wie ausgeschrieben
-till-prizes-one-in = Jeder wievielte
+till-prizes-one-in = Jeder … gewinnt
 till-prizes-number = Preise
 till-prizes-of-hundred = Prozent, die gewinnen
 till-prizes-bands = Plätze und Beträge (1 30,00; 2-3 15,00)

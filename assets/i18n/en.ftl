@@ -2595,7 +2595,7 @@ ev-longer-seconds-wrong = Write whole seconds, 1 to { $most }.
 ev-tables-size = Size of the tables
 ev-tables-of-four = tables of four
 ev-tables-of-three = tables of three
-ev-smaller-in-turn = Smaller tables in turn, even if some meet again for it
+ev-smaller-in-turn = Smaller tables in turn
 ev-house = Tables at most
 ev-repair-tables = number of tables
 ev-repair-goes = table closes
@@ -3642,7 +3642,7 @@ people-edit-keys = Enter saves, Esc discards
 people-sort-as = Sorted under
 people-all-paid = everybody has paid
 # (count, money)
-people-unpaid = not paid: { $count } ({ $money })
+people-unpaid = Entry open: { $count } ({ $money })
 
 ## The rules on one page
 
@@ -4132,7 +4132,7 @@ till-passed-four = At four, from passed deal
 till-passed-three = At three, from passed deal
 till-bill = The club pays for
 till-bill-sum = Sum
-till-ratio = First prize, times the last
+till-ratio = First prize = … × last
 till-prizes-parts = Percent, first place first (50; 30; 20)
 till-announced-at = Announced for how many
 # (people, sum, sums)
@@ -4252,7 +4252,7 @@ lots-name-all = Somebody is missing. Write all in the order drawn: { $names }.
 ## Check-in
 walk-in-pays = pays { $sum }
 people-taken = { $money } taken
-people-again-explain = Check the names of those who are here again.
+people-again-explain = Tick = is here tonight
 people-again-all = { $count ->
     [one] Everybody is here
    *[other] All { $count } are here
@@ -4787,7 +4787,7 @@ till-prizes-many = How many prizes
 till-shape-half = half to the winner
 till-shape-bands = by places
 till-shape-announced = as announced
-till-prizes-one-in = One in how many
+till-prizes-one-in = One in … wins
 till-prizes-number = Prizes
 till-prizes-of-hundred = Percent who win
 till-prizes-bands = Places and sums (1 30.00; 2-3 15.00)

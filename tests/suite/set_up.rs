@@ -223,12 +223,12 @@ fn numbers_with_gaps_guests_groups_and_what_is_unpaid() {
     assert_eq!(event.entrants[0].club, "Bonn");
     assert!(room.desk.shows("guest"));
     assert!(
-        room.desk.shows("not paid: 3 (€7.50)"),
+        room.desk.shows("Entry open: 3 (€7.50)"),
         "{:?}",
         room.desk.app().said()
     );
     room.desk.tab_to("Paid: Bert").press(Key::Space);
-    assert!(room.desk.shows("not paid: 2 (€5.00)"));
+    assert!(room.desk.shows("Entry open: 2 (€5.00)"));
     room.desk
         .tab_to("17")
         .press(Key::F2)

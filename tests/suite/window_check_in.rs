@@ -89,7 +89,10 @@ fn a_walk_in_is_one_line_with_what_is_paid() {
         assert_eq!(desk.app().said(), None, "at the field alone");
         desk.ctrl(Key::A).write("Jan Beispiel").press(Key::Enter);
         desk.run();
-        assert!(desk.shows(say("not paid: 1 (€10.00)", "ohne Startgeld: 1 (10,00 €)")));
+        assert!(desk.shows(say(
+            "Entry open: 1 (€10.00)",
+            "Startgeld offen: 1 (10,00 €)"
+        )));
     }
 }
 
@@ -251,7 +254,7 @@ fn everybody_like_last_saturday_is_ticked_or_comes_at_once() {
     desk.tab_to("The other 2 are here").press(Key::Space);
     desk.run();
     assert_eq!(names(&desk), ["Anna Berg", "Bert Nord", "Carla Probe"]);
-    assert!(desk.shows("not paid: 3 (€30.00)") && desk.shows("€0.00 taken"));
+    assert!(desk.shows("Entry open: 3 (€30.00)") && desk.shows("€0.00 taken"));
     desk.tab_to("Bert Nord").press(Key::Space);
     desk.run();
     assert_eq!(
