@@ -4,7 +4,7 @@
 use crate::app::{
     forms::typed::read_sum,
     lists::cells::{Cell, Line, Tone},
-    people::{form::edit, meant::begins},
+    people::form::{begins, edit},
 };
 use crate::club::{
     Award, Awards, Countable, Entrant, EntrantId, Event, Groups, Member, countables,

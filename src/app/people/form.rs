@@ -66,6 +66,12 @@ fn with_start_number(typed: &str) -> (Option<u32>, &str) {
         .map_or((None, typed), |(number, rest)| (Some(number), rest))
 }
 
+/// Whether a name, or a word of it, begins like this, which is in small letters.
+pub fn begins(name: &str, typed: &str) -> bool {
+    let name = name.to_lowercase();
+    name.starts_with(typed) || name.split_whitespace().any(|word| word.starts_with(typed))
+}
+
 /// Somebody on the list who is called as typed.
 pub fn already_here<'e>(event: &'e Event, typed: &str) -> Option<&'e Entrant> {
     let typed = typed.trim().to_lowercase();

@@ -2,7 +2,7 @@
 
 use crate::app::people::{
     check_in::last_guests,
-    form::{is_nameless, newcomer, of_member},
+    form::{begins, is_nameless, newcomer, of_member},
 };
 use crate::club::{Book, Entrant, EntrantId, Event, Member};
 use crate::i18n::Texts;
@@ -153,12 +153,6 @@ fn is_called(e: &Entrant, typed: &str) -> bool {
 
 fn has_word(e: &Entrant, typed: &str) -> bool {
     begins(&e.typed_name, typed)
-}
-
-/// Whether a name, or a word of it, begins like this, which is in small letters.
-pub fn begins(name: &str, typed: &str) -> bool {
-    let name = name.to_lowercase();
-    name.starts_with(typed) || name.split_whitespace().any(|word| word.starts_with(typed))
 }
 
 fn holds(e: &Entrant, typed: &str) -> bool {

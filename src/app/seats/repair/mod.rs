@@ -11,8 +11,8 @@ pub use what::{Field, What};
 use crate::app::{
     evening::progress::is_played,
     people::{
-        form::newcomer,
-        meant::{Unclear, begins, offers, one_meant, whom},
+        form::{begins, newcomer},
+        meant::{Unclear, offers, one_meant, whom},
     },
     seats::{
         draw::{read_count, with_movement},
