@@ -8,13 +8,15 @@ use crate::ui::{
     list_cells::{cell_ui, words_ui},
     list_heads::sort_head,
     theme::{GRID, row_height, tokens},
-    widgets::{is_free, line_in, row_ground, rule, small, subdued},
+    widgets::{is_free, row_ground, rule, small, subdued},
 };
 use egui::{
-    Align, EventFilter, Id, Key, Rect, Response, ScrollArea, Sense, Stroke, Ui, WidgetInfo,
+    Align, EventFilter, Id, Rect, Response, ScrollArea, Sense, Stroke, Ui, WidgetInfo,
     accesskit::Role, vec2,
 };
 use std::{cell::Cell as Held, ops::Range};
+
+pub use crate::ui::list_cells::Drawn;
 
 /// Room for the bar at the right of a list, and for the ring around a line.
 pub const SCROLL: f32 = 14.0 + GRID;
@@ -447,40 +449,6 @@ impl List {
             .zip(wanted)
             .map(|(c, wanted)| c.width + wanted + if c.spreads { left } else { 0.0 })
             .collect()
-    }
-}
-
-/// A line that was painted.
-#[derive(Debug)]
-pub struct Drawn {
-    response: Response,
-    places: Vec<Rect>,
-}
-
-impl Drawn {
-    /// Whether it was clicked, or Enter pressed on it.
-    pub fn opened(&self) -> bool {
-        self.response.clicked()
-    }
-
-    /// Whether the pointer is over it, or over something in it.
-    pub fn hovered(&self, ui: &Ui) -> bool {
-        ui.rect_contains_pointer(self.response.rect)
-    }
-
-    /// Whether a key was pressed on it.
-    pub fn pressed(&self, ui: &Ui, key: Key) -> bool {
-        self.response.has_focus() && ui.input(|i| i.key_pressed(key))
-    }
-
-    /// The place of a column in it.
-    pub fn place(&self, column: usize) -> Rect {
-        self.places.get(column).copied().unwrap_or(Rect::ZERO)
-    }
-
-    /// The same, to put something there.
-    pub fn cell(&self, ui: &mut Ui, column: usize) -> Ui {
-        line_in(ui, self.place(column))
     }
 }
 

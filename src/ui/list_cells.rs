@@ -7,10 +7,44 @@ use crate::ui::{
     widgets::{from_right, line_in, small, strong, subdued, text_width},
 };
 use egui::{
-    Align, Galley, Label, Rect, RichText, TextStyle, TextWrapMode, Ui, WidgetText,
+    Align, Galley, Key, Label, Rect, Response, RichText, TextStyle, TextWrapMode, Ui, WidgetText,
     text::TextWrapping, vec2,
 };
 use std::sync::Arc;
+
+/// A line that was painted.
+#[derive(Debug)]
+pub struct Drawn {
+    pub(super) response: Response,
+    pub(super) places: Vec<Rect>,
+}
+
+impl Drawn {
+    /// Whether it was clicked, or Enter pressed on it.
+    pub fn opened(&self) -> bool {
+        self.response.clicked()
+    }
+
+    /// Whether the pointer is over it, or over something in it.
+    pub fn hovered(&self, ui: &Ui) -> bool {
+        ui.rect_contains_pointer(self.response.rect)
+    }
+
+    /// Whether a key was pressed on it.
+    pub fn pressed(&self, ui: &Ui, key: Key) -> bool {
+        self.response.has_focus() && ui.input(|i| i.key_pressed(key))
+    }
+
+    /// The place of a column in it.
+    pub fn place(&self, column: usize) -> Rect {
+        self.places.get(column).copied().unwrap_or(Rect::ZERO)
+    }
+
+    /// The same, to put something there.
+    pub fn cell(&self, ui: &mut Ui, column: usize) -> Ui {
+        line_in(ui, self.place(column))
+    }
+}
 
 pub(super) fn cell_ui(ui: &mut Ui, mut place: Rect, align: Align, cell: &Cell) {
     if let Some((done, all)) = cell.progress

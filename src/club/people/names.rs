@@ -397,7 +397,7 @@ mod tests {
             ("John Smith Jr.", "smith"),
             ("Anna Muster d. Ä.", "muster"),
             ("Anna D. Muster", "muster"),
-            ("Anna J.", "j."),
+            ("Anna J.", "j"),
             ("Anna Kowalska 2", "kowalska"),
             ("von Heide", "heide"),
             ("Al Capone", "capone"),

@@ -206,10 +206,11 @@ impl Plan {
         Grid { size: low, ..grid }
     }
 
-    /// What makes a layout better than another: no word in pieces, then larger.
-    fn worth(&self, grid: Grid, each: usize) -> (bool, f32) {
+    /// What makes a layout better than another: as large as promised, then no word in pieces, then larger.
+    fn worth(&self, grid: Grid, each: usize) -> (bool, bool, f32) {
         let (width, _) = self.cell(grid, each);
-        (self.keeps(grid.size, width), grid.size)
+        let is_large = grid.size >= self.least;
+        (is_large, self.keeps(grid.size, width), grid.size)
     }
 
     /// Width and height of a cell.
