@@ -62,11 +62,10 @@ pub fn movement_name(t: &Texts, kind: MovementKind) -> String {
 pub fn faults<'v>(event: &Event, found: &'v Verdict) -> Vec<&'v SeatFault> {
     let seatless = event.seatless();
     let is_seatless = |id: &EntrantId| seatless.iter().any(|who| who.id == *id);
-    let faults = found.errors.iter().filter(|fault| {
+    found.errors.iter().filter(|fault| {
         !matches!(fault, SeatFault::Missing { entrant, .. } | SeatFault::DealsUneven { entrant, .. }
             if is_seatless(entrant))
-    });
-    faults.take(5).collect()
+    }).take(5).collect()
 }
 
 /// What the judge of seats says, in sentences with figures.

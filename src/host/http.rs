@@ -235,7 +235,8 @@ impl Asked {
     }
 
     async fn seats(&self, hall: &Hall) -> Result<Response, Failure> {
-        let (wanted, texts) = (self.wanted()?, self.texts(hall));
+        let wanted = self.wanted()?;
+        let texts = self.texts(hall);
         let json = hall.read(|session| {
             let event = hall.event_of(session.book(), wanted.event)?;
             let clock = hall.clock_of(event.id);
@@ -245,7 +246,8 @@ impl Asked {
     }
 
     async fn room(&self, hall: &Hall) -> Result<Response, Failure> {
-        let (wanted, texts) = (self.wanted()?, self.texts(hall));
+        let wanted = self.wanted()?;
+        let texts = self.texts(hall);
         let json = hall.read(|session| {
             let event = hall.event_of(session.book(), wanted.event)?;
             let clock = hall.clock_of(event.id);

@@ -408,8 +408,17 @@ impl List {
             let (Some(cell), Some(column)) = (cell, self.columns.get(at)) else {
                 continue;
             };
-            let left_free = line.cells.iter().skip(at + 1).take_while(|c| c.is_none());
-            let taken = places.get(at..=at + left_free.count()).unwrap_or_default();
+            let taken = places
+                .get(
+                    at..=at
+                        + line
+                            .cells
+                            .iter()
+                            .skip(at + 1)
+                            .take_while(|c| c.is_none())
+                            .count(),
+                )
+                .unwrap_or_default();
             let place = taken.iter().copied().reduce(Rect::union);
             if let Some(place) = place {
                 cell_ui(ui, place, column.align, cell);

@@ -64,8 +64,10 @@ fn mates(event: &Event) -> usize {
         return 0;
     }
     let allowed = &event.settings.movement.mates_may_meet;
-    let legs = event.legs.iter();
-    let legs = legs.filter(|leg| !leg.touched() && !allowed.contains(&leg.number));
+    let legs = event
+        .legs
+        .iter()
+        .filter(|leg| !leg.touched() && !allowed.contains(&leg.number));
     let at = |leg: &Leg| {
         leg.tables
             .iter()

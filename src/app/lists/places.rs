@@ -199,11 +199,12 @@ fn absent<'a>(
     } else {
         Screen::Season
     };
-    let members = not_here(&book.members, event, typed).into_iter();
-    members.map(move |member| {
-        let words = t.palette_not_here();
-        Found::new(member.name.clone(), words, Intent::Go(screen))
-    })
+    not_here(&book.members, event, typed)
+        .into_iter()
+        .map(move |member| {
+            let words = t.palette_not_here();
+            Found::new(member.name.clone(), words, Intent::Go(screen))
+        })
 }
 
 /// A sheet is looked for by a number; putting words to all of them would take longer than a frame.

@@ -55,9 +55,13 @@ pub fn asks_paid(event: &Event) -> bool {
 
 /// The teams somebody plays for.
 fn teams_of(event: &Event, who: EntrantId) -> String {
-    let teams = event.groupings.iter().flat_map(|grouping| &grouping.teams);
-    let own = teams.filter(|team| team.everybody().any(|one| one == who));
-    own.map(|team| team.name.as_str()).join(", ")
+    event
+        .groupings
+        .iter()
+        .flat_map(|grouping| &grouping.teams)
+        .filter(|team| team.everybody().any(|one| one == who))
+        .map(|team| team.name.as_str())
+        .join(", ")
 }
 
 /// Number, name, room for the ticks, club, where it is wide groups and teams; `named` is the one who

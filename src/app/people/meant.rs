@@ -84,12 +84,24 @@ pub fn offers(book: &Book, event: &Event, typed: &str) -> Vec<NewEntrant> {
     offers
 }
 
+/// What somebody who is offered is called.
+pub fn offered(t: &Texts, book: &Book, person: &NewEntrant) -> String {
+    if person.register {
+        return t.people_new(&person.name);
+    }
+    let member = person.member.and_then(|id| book.member(id));
+    member.map_or_else(|| person.name.clone(), |m| book.would_call(m))
+}
+
 /// Members and guests of the last time who are not here yet, with a word that begins like this.
 fn known(book: &Book, event: &Event, name: &str) -> Vec<NewEntrant> {
     let here: BTreeSet<_> = event.entrants.iter().filter_map(|e| e.member).collect();
-    let members = book.members.iter();
-    let members = members.filter(|m| !here.contains(&m.id) && begins(&m.name, name));
-    let mut known: Vec<NewEntrant> = members.map(of_member).collect();
+    let mut known: Vec<NewEntrant> = book
+        .members
+        .iter()
+        .filter(|m| !here.contains(&m.id) && begins(&m.name, name))
+        .map(of_member)
+        .collect();
     let guests = last_guests(book, event);
     known.extend(guests.filter(|guest| begins(&guest.name, name)));
     known

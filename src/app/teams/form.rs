@@ -241,10 +241,11 @@ impl TeamsForm {
             seen: BTreeSet::new(),
             names: BTreeSet::new(),
         };
-        let lines = (1_usize..)
+        (1_usize..)
             .zip(self.teams.lines())
-            .filter(|(_, line)| !line.trim().is_empty());
-        lines.map(|(at, line)| reader.line(at, line)).collect()
+            .filter(|(_, line)| !line.trim().is_empty())
+            .map(|(at, line)| reader.line(at, line))
+            .collect()
     }
 }
 
@@ -331,8 +332,11 @@ impl Reader<'_> {
 /// A team as it is typed, everybody by the start number.
 fn line_of(event: &Event, team: &Team) -> String {
     let numbers = |people: &[EntrantId]| {
-        let found = people.iter().filter_map(|who| event.entrant(*who));
-        found.map(|who| who.start_number.to_string()).join(" ")
+        people
+            .iter()
+            .filter_map(|who| event.entrant(*who))
+            .map(|who| who.start_number.to_string())
+            .join(" ")
     };
     let line = format!("{}: {}", team.name, numbers(&team.entrants));
     if team.substitutes.is_empty() {
@@ -363,14 +367,14 @@ fn most() -> String {
 /// A number from 1 to the most; else what was typed, or `0` for nothing.
 fn number(typed: &str) -> Result<u32, String> {
     let typed = typed.trim();
-    let number = typed
+    typed
         .parse()
         .ok()
-        .filter(|number| (1..=TEAM_MOST).contains(number));
-    number.ok_or_else(|| match typed {
-        "" => 0.to_string(),
-        typed => typed.to_owned(),
-    })
+        .filter(|number| (1..=TEAM_MOST).contains(number))
+        .ok_or_else(|| match typed {
+            "" => 0.to_string(),
+            typed => typed.to_owned(),
+        })
 }
 
 /// Takes the teams away.

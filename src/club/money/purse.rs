@@ -145,13 +145,18 @@ impl Purse {
 
     /// The legs that pots and parts of the entry are for, each with what that is called.
     pub fn legs(&self) -> impl Iterator<Item = (&str, LegNo)> {
-        let pots = self.pots.iter().filter_map(|pot| match pot.ranking {
-            Ranking::Leg(leg) => Some((pot.name.as_str(), LegNo(leg))),
-            Ranking::Overall | Ranking::Group(_) | Ranking::Grouping(_) => None,
-            Ranking::Foster | Ranking::BestList | Ranking::Hardest => None,
-        });
-        let parts = self.entry.iter();
-        pots.chain(parts.filter_map(|part| Some((part.name.as_str(), part.leg?))))
+        self.pots
+            .iter()
+            .filter_map(|pot| match pot.ranking {
+                Ranking::Leg(leg) => Some((pot.name.as_str(), LegNo(leg))),
+                Ranking::Overall | Ranking::Group(_) | Ranking::Grouping(_) => None,
+                Ranking::Foster | Ranking::BestList | Ranking::Hardest => None,
+            })
+            .chain(
+                self.entry
+                    .iter()
+                    .filter_map(|part| Some((part.name.as_str(), part.leg?))),
+            )
     }
 
     /// Whether the money can be so.

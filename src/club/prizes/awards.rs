@@ -178,8 +178,10 @@ impl Awards {
     /// The award that is meant by who has, or is to have, a prize; none: it is not won so.
     pub fn won_as(&self, of: &PrizeOf, place: u32, to: &HandedTo) -> Option<&Award> {
         let won = || {
-            let won = self.given.iter().filter(|award| award.is_won());
-            won.filter(|award| to.is(&award.winner))
+            self.given
+                .iter()
+                .filter(|award| award.is_won())
+                .filter(|award| to.is(&award.winner))
         };
         won()
             .find(|award| award.key.of == *of && award.key.place == place)

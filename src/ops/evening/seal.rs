@@ -175,11 +175,14 @@ fn moved_pots(book: &Book, changes: &[Change]) -> Result<Vec<EventId>, Refusal> 
             .map(|award| (award.key, award.winner, award.cents, award.stays))
             .collect::<Vec<_>>()
     };
-    let moved = sealed.into_iter().filter(|event| {
-        let now = after.event(event.id);
-        now.is_some_and(|now| paid(book, event) != paid(&after, now))
-    });
-    Ok(moved.map(|event| event.id).collect())
+    Ok(sealed
+        .into_iter()
+        .filter(|event| {
+            let now = after.event(event.id);
+            now.is_some_and(|now| paid(book, event) != paid(&after, now))
+        })
+        .map(|event| event.id)
+        .collect())
 }
 
 /// Whether somebody of an event comes or goes, is another member, or of another class or age.

@@ -283,11 +283,15 @@ impl List {
 
     /// How wide a column is around its cells and a head of this width.
     fn width_around(&self, at: usize, column: &Column, head: f32) -> f32 {
-        let cells = self.rows.iter().filter_map(|row| {
-            let cell = row.cells.get(at)?;
-            Some(row.style(column).width(cell))
-        });
-        let own = cells.fold(head, f32::max) + 2.0 * self.pad;
+        let own = self
+            .rows
+            .iter()
+            .filter_map(|row| {
+                let cell = row.cells.get(at)?;
+                Some(row.style(column).width(cell))
+            })
+            .fold(head, f32::max)
+            + 2.0 * self.pad;
         self.least.get(at).map_or(own, |least| own.max(*least))
     }
 
@@ -368,9 +372,11 @@ impl List {
     fn under(&self, row: &Row, widths: &[f32]) -> Vec<String> {
         let width: f32 = widths.iter().skip(self.words_at()).sum();
         let style = self.under_style();
-        let lines = row.under.iter();
-        let lines = lines.flat_map(|words| style.wrap(words, self.room_in(width), usize::MAX));
-        lines.map(|line| line.replace(TIED, " ")).collect()
+        row.under
+            .iter()
+            .flat_map(|words| style.wrap(words, self.room_in(width), usize::MAX))
+            .map(|line| line.replace(TIED, " "))
+            .collect()
     }
 
     fn line_count(&self, row: &Row, widths: &[f32]) -> usize {

@@ -47,8 +47,10 @@ pub(super) fn archive(context: &Context<'_>, make: Make) -> Result<Made, ReportE
     }
     let more = cover(&context, &contents, 0).len() - 1;
     all.pages.splice(..1, cover(&context, &contents, more));
-    let inner = all.bookmarks.iter_mut().skip(1);
-    inner.for_each(|mark| mark.page += more);
+    all.bookmarks
+        .iter_mut()
+        .skip(1)
+        .for_each(|mark| mark.page += more);
     number(&mut all.pages);
     Ok(all)
 }
@@ -57,7 +59,8 @@ pub(super) fn archive(context: &Context<'_>, make: Make) -> Result<Made, ReportE
 fn number(pages: &mut [Page]) {
     let of = pages.len();
     for (at, page) in (1_usize..).zip(pages) {
-        let (right, bottom) = (page.width_mm - MARGIN, page.height_mm - MARGIN);
+        let right = page.width_mm - MARGIN;
+        let bottom = page.height_mm - MARGIN;
         for item in &mut page.items {
             if let Item::Text {
                 x,

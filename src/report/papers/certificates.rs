@@ -136,8 +136,10 @@ fn honoured(event: &Event, award: &Award) -> [String; 2] {
     match &award.winner {
         Winner::Entrant(who) => [event.called_beside_club(*who), club_of(event, *who)],
         Winner::Team(name) => {
-            let teams = event.groupings.iter().flat_map(|grouping| &grouping.teams);
-            let people = teams
+            let people = event
+                .groupings
+                .iter()
+                .flat_map(|grouping| &grouping.teams)
                 .filter(|team| team.name == *name)
                 .map(|team| people_of(event, team))
                 .next()

@@ -57,8 +57,11 @@ pub(super) fn placed(context: &Context<'_>) -> Vec<Placed> {
 
 /// Whether a team of a league day has won.
 pub(super) fn is_of_league(event: &Event, winner: &Winner) -> bool {
-    let leagues = event.groupings.iter().filter(|one| one.league.is_some());
-    let mut teams = leagues.flat_map(|one| &one.teams);
+    let mut teams = event
+        .groupings
+        .iter()
+        .filter(|one| one.league.is_some())
+        .flat_map(|one| &one.teams);
     matches!(winner, Winner::Team(name) if teams.any(|team| team.name == *name))
 }
 

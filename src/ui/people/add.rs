@@ -6,7 +6,7 @@ use crate::app::{
     people::{
         check_in::{WalkIn, walk_in},
         form::{self, add, add_paying, already_here, nameless},
-        meant::{Unclear, offers, whom},
+        meant::{Unclear, offered, offers, whom},
     },
 };
 use crate::club::{Book, Entrant, Event, MemberId};
@@ -197,7 +197,7 @@ impl PeopleScreen {
                 Frame::popup(ui.style()).show(ui, |ui| {
                     ui.set_width(under.width() - 16.0);
                     for (i, person) in found.iter().enumerate() {
-                        let name = offered(ctx, person);
+                        let name = offered(ctx.texts, ctx.book(), person);
                         if suggestion_ui(ui, &name, &person.club, self.at == Some(i)) {
                             self.add(ctx, event, Some(person.clone()));
                             go_to(ui, name_id());
@@ -299,15 +299,6 @@ fn step(ui: &mut Ui) -> Option<Step> {
         (false, true) => Some(Step::Up),
         (false, false) => None,
     }
-}
-
-/// What somebody who may be meant is called.
-pub fn offered(ctx: &Ctx<'_>, person: &NewEntrant) -> String {
-    if person.register {
-        return ctx.texts.people_new(&person.name);
-    }
-    let member = person.member.and_then(|id| ctx.book().member(id));
-    member.map_or_else(|| person.name.clone(), |m| ctx.book().would_call(m))
 }
 
 /// One who may be meant; true when clicked.

@@ -28,7 +28,6 @@ use crate::ui::{
     theme::{GRID, row_height},
     widgets::{empty, go_to, head, page, primary, quiet, secondary, subdued},
 };
-pub(super) use add::offered;
 use again::Again;
 use egui::{Id, ScrollArea, Ui};
 use numbers::Numbers;

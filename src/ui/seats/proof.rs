@@ -69,8 +69,9 @@ pub(super) fn about(
     leg: &Leg,
     found: Option<&Verdict>,
 ) -> Option<(LegNo, EntrantId)> {
-    let doubtful = found.filter(|found| proof::sign(found) != Sign::Good);
-    let swap = doubtful.and_then(|found| verdict_ui(ui, ctx, event, found));
+    let swap = found
+        .filter(|found| proof::sign(found) != Sign::Good)
+        .and_then(|found| verdict_ui(ui, ctx, event, found));
     for text in proof::about_leg(ctx.texts, event, leg) {
         ui.add(Label::new(subdued(ui, text)).wrap());
     }

@@ -4,7 +4,7 @@
 
 use crate::app::{
     intent::{Errand, WindowIntent},
-    people::meant::meant,
+    people::meant::{meant, offered},
     seats::repair::{Field, RepairForm, Way, What, ways},
     work::Later,
 };
@@ -15,7 +15,6 @@ use crate::ui::{
     choices::{choice, leg_of},
     context::Ctx,
     form::{Complaint, entered, escaped, panel},
-    people::offered,
     seats::history::History,
     theme::GRID,
     widgets::{block, field, flow, primary, quiet, secondary, small, tick},
@@ -238,7 +237,7 @@ impl RepairPanel {
     fn offers_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, event: &Event) {
         ui.horizontal_wrapped(|ui| {
             for person in self.form.offers(ctx.book(), event) {
-                if quiet(ui, offered(ctx, &person)).clicked() {
+                if quiet(ui, offered(ctx.texts, ctx.book(), &person)).clicked() {
                     *self.form.text(Field::Comes) = person.name.clone();
                     self.form.chosen = Some(person);
                     self.complaint.clear();
