@@ -243,9 +243,11 @@ fn a_correction_says_who_when_why_and_what_it_did() {
             .press(Key::Space);
         desk.ctrl(Key::A).write("23:30").press(Key::Enter);
         assert!(desk.shows(say(lang, "provisional until 23:30", "vorläufig bis 23:30")));
-        desk.tab_to(say(lang, "Make final", "Für endgültig erklären"))
+        let seal = say(lang, "Make final", "Für endgültig erklären");
+        desk.tab_to(seal)
             .press(Key::Space)
-            .press(Key::Enter);
+            .tab_to(seal)
+            .press(Key::Space);
         desk.ctrl(Key::Num3)
             .press(Key::Enter)
             .write("/1")

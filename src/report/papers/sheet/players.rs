@@ -19,7 +19,9 @@ pub(super) struct Player {
     pub(super) column: String,
     /// Empty on a blank sheet.
     name: String,
+    /// The start number, and the name beside it.
     start: String,
+    beside: String,
     /// What is written below the name of the keeper of the sheet.
     keeper: Option<String>,
 }
@@ -44,6 +46,7 @@ impl Player {
             column: column.seat.map(|_| number.to_string()).unwrap_or_default(),
             name: name_of(context.event, column.entrant),
             start: start_of(context, column.entrant),
+            beside: context.event.called_beside_number(column.entrant),
             keeper: keeper.then(|| context.texts.report_keeper()),
         }
     }
@@ -58,7 +61,7 @@ impl Player {
         let mut lines = if self.name.is_empty() {
             vec![self.column.clone()]
         } else {
-            narrow::signature_lines(&self.name, &self.start, width)
+            narrow::signature_lines(&self.beside, &self.start, width)
         };
         lines.extend(self.keeper.as_ref().map(|words| NOTE.fit(words, width)));
         lines
