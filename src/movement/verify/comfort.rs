@@ -95,13 +95,8 @@ impl Judge<'_> {
         let bound = if each_alone {
             all.div_ceil(to_u32(times.len()).max(1))
         } else {
-            to_u32(
-                self.legs
-                    .iter()
-                    .map(LegSeats::smaller_tables)
-                    .filter_map(|mut tables| tables.next())
-                    .count(),
-            )
+            let legs = self.legs.iter().map(LegSeats::smaller_tables);
+            to_u32(legs.filter_map(|mut tables| tables.next()).count())
         };
         let drawn = each_alone && self.legs.iter().all(|leg| leg.drawn_from.is_empty());
         self.notes.push(SeatNote::SmallTables(SmallTables {

@@ -1,17 +1,11 @@
 //! Who meets whom how often, and the figures that no seating of these people at these tables can
 //! better.
 
-use crate::movement::{
-    plan::LegSeats,
-    verify::{
-        Both, Judge, alike, least_and_most,
-        pairs::Pairs,
-        proved::{proved, sizes, two},
-        sorted,
-        stays::{met_in, without},
-        times_of, to_u32,
-    },
-};
+use super::pairs::Pairs;
+use super::proved::{proved, sizes, two};
+use super::stays::{met_in, without};
+use super::{Both, Judge, alike, least_and_most, sorted, times_of, to_u32};
+use crate::movement::plan::LegSeats;
 use itertools::Itertools;
 use std::collections::{BTreeSet, HashMap};
 
@@ -107,8 +101,7 @@ fn bound_with_partners(people: usize, meetings: usize, met: &Met, partners: &Pai
         .filter(|(both, _)| alike(partners, both))
         .map(|(_, times)| *times)
         .collect_vec();
-    let pairs = times.len();
-    let among = times.iter().sum::<usize>();
+    let (pairs, among) = (times.len(), times.iter().sum::<usize>());
     let others = two(people).saturating_sub(pairs);
     among - pairs + (meetings - among).saturating_sub(others)
 }
@@ -158,7 +151,6 @@ fn forced(from: &LegSeats, to: &LegSeats) -> usize {
 /// people spread evenly over so many tables.
 pub fn spread(all: usize, over: usize) -> usize {
     let over = over.max(1);
-    let each = all / over;
-    let more = all % over;
+    let (each, more) = (all / over, all % over);
     over * two(each) + more * each
 }

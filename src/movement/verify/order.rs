@@ -1,16 +1,12 @@
 //! A leg drawn by standing in which some are kept apart: whether each table took the first people of
 //! the ranking for whom that could be.
 
+use super::{Both, Judge};
 use crate::club::{EntrantId, Two};
-use crate::movement::{
-    plan::TableSeats,
-    verify::{Both, Judge},
-};
+use crate::movement::plan::TableSeats;
 use itertools::Itertools;
-use std::{
-    cmp::Reverse,
-    collections::{BTreeSet, HashMap},
-};
+use std::cmp::Reverse;
+use std::collections::{BTreeSet, HashMap};
 
 impl Judge<'_> {
     /// Somebody of a ranking who sits further down than needed: with nobody of an earlier table at

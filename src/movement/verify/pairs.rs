@@ -1,19 +1,13 @@
 //! What movements of pairs promise: partners stay together, sitters sit, and pairs meet as often as
 //! they should.
 
+use super::meetings::Met;
+use super::{Both, Judge, SeatFault, SeatNote, legs_to_meet_all, numbered, sorted, tables, to_u32};
 use crate::club::{EntrantId, LegNo, Seat, TableNo};
-use crate::movement::{
-    plan::TableSeats,
-    verify::{
-        Both, Judge, SeatFault, SeatNote, legs_to_meet_all, meetings::Met, numbered, sorted,
-        tables, to_u32,
-    },
-};
+use crate::movement::plan::TableSeats;
 use itertools::Itertools;
-use std::{
-    cmp::Reverse,
-    collections::{BTreeMap, BTreeSet},
-};
+use std::cmp::Reverse;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// Everybody with who names the pair: the one of it with the lower id. Whoever moves alone is a
 /// pair too.
@@ -82,8 +76,7 @@ impl Judge<'_> {
 
     /// Where the pairs sit; of moving pairs those at E and W keep no table.
     fn places(&self, pairs: &Pairs, moving: bool) -> Places {
-        let mut homes = BTreeMap::new();
-        let mut moved = BTreeMap::new();
+        let (mut homes, mut moved) = (BTreeMap::new(), BTreeMap::new());
         for (leg, seats) in numbered(self.legs) {
             for table in &seats.tables {
                 for (seat, id) in &table.seats {
@@ -205,8 +198,6 @@ fn split_into_sections(met: &Met) -> Vec<BTreeSet<EntrantId>> {
 /// Everybody at a table of pairs, and who sits opposite: nobody if one moves alone.
 fn opposite(table: &TableSeats) -> impl Iterator<Item = (EntrantId, Option<EntrantId>)> {
     let seats = Seat::ALL.into_iter().take(4);
-    seats
-        .clone()
-        .zip(seats.cycle().skip(2))
-        .filter_map(|(one, other)| Some((table.at(one)?, table.at(other))))
+    let facing = seats.clone().zip(seats.cycle().skip(2));
+    facing.filter_map(|(one, other)| Some((table.at(one)?, table.at(other))))
 }

@@ -1,16 +1,10 @@
 //! A leg drawn by standing: whether its tables follow the standing that is kept with it.
 
+use super::meetings::{Met, count_meetings};
+use super::stays::without;
+use super::{Both, Judge, Parted, SeatFault, SeatNote, alike, numbered, sorted, to_u32};
 use crate::club::{EntrantId, LegNo, Stay, Two};
-use crate::movement::{
-    plan::{LegSeats, TableSeats},
-    verify::{
-        Both, Judge, Parted, SeatFault, SeatNote, alike,
-        meetings::{Met, count_meetings},
-        numbered, sorted,
-        stays::without,
-        to_u32,
-    },
-};
+use crate::movement::plan::{LegSeats, TableSeats};
 use itertools::Itertools;
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -76,8 +70,7 @@ impl Judge<'_> {
     fn tables_follow(&mut self, leg: LegNo, drawn: &LegSeats) {
         let by_rank = by_rank(drawn);
         let mut wrong = strangers(&drawn.tables, &by_rank);
-        let people = to_u32(wrong.len());
-        let clubs = self.are_clubs_apart(leg);
+        let (people, clubs) = (to_u32(wrong.len()), self.are_clubs_apart(leg));
         if people == 0 {
             return;
         }
@@ -112,12 +105,8 @@ impl Judge<'_> {
         let Some(table) = drawn.tables.first() else {
             return;
         };
-        let mut parted = drawn
-            .drawn_from
-            .iter()
-            .take(table.seats.len())
-            .filter(|who| !table.holds(**who))
-            .peekable();
+        let first = drawn.drawn_from.iter().take(table.seats.len());
+        let mut parted = first.filter(|who| !table.holds(**who)).peekable();
         if parted.peek().is_none() {
             return;
         }
@@ -129,14 +118,13 @@ impl Judge<'_> {
             met: count_meetings(before),
             clubs: self.clubs_apart(leg),
         };
-        let notes = parted
-            .map(|who| SeatNote::FirstParted {
-                leg,
-                entrant: *who,
-                first: to_u32(table.seats.len()),
-                why: self.why_parted(*who, &first),
-            })
-            .collect_vec();
+        let notes = parted.map(|who| SeatNote::FirstParted {
+            leg,
+            entrant: *who,
+            first: to_u32(table.seats.len()),
+            why: self.why_parted(*who, &first),
+        });
+        let notes = notes.collect_vec();
         self.notes.extend(notes);
     }
 
@@ -253,10 +241,8 @@ fn strangers<'t>(
         .iter()
         .zip(by_rank)
         .flat_map(|(table, by_rank)| {
-            table
-                .people()
-                .filter(|who| !by_rank.holds(*who))
-                .map(move |who| (table, who))
+            let strangers = table.people().filter(|who| !by_rank.holds(*who));
+            strangers.map(move |who| (table, who))
         })
         .collect()
 }

@@ -26,8 +26,7 @@ pub fn met_in(leg: &LegSeats) -> impl Iterator<Item = (TableNo, [EntrantId; 2])>
 
 /// In how many rounds of a leg all of these are at their table; one who is there deals.
 pub fn rounds_together(table: &TableSeats, rounds: u32, people: &[EntrantId]) -> u32 {
-    let mut first = 1;
-    let mut last = rounds;
+    let (mut first, mut last) = (1, rounds);
     for stay in &table.stays {
         if people.contains(&stay.entrant) {
             first = first.max(stay.from_round);
@@ -40,10 +39,8 @@ pub fn rounds_together(table: &TableSeats, rounds: u32, people: &[EntrantId]) ->
 /// The fewest people at a table in any round, as somebody came or left: in round 1, and in those in
 /// which somebody came or was gone.
 pub fn fewest(table: &TableSeats, rounds: u32) -> usize {
-    let turns = table
-        .stays
-        .iter()
-        .flat_map(|s| [1, s.from_round, s.to_round.unwrap_or(0).saturating_add(1)]);
+    let stays = table.stays.iter();
+    let turns = stays.flat_map(|s| [1, s.from_round, s.to_round.unwrap_or(0).saturating_add(1)]);
     let people = |round| {
         let gone = |who| {
             table

@@ -1,14 +1,9 @@
 //! Whole legs, whole tables, everybody once, even rests and deals, and what fixed tables promise.
 
+use super::stays::{fewest, rounds_together};
+use super::{Judge, SeatFault, SeatNote, least_and_most, numbered, to_u32};
 use crate::club::{EntrantId, LegNo, Seat};
-use crate::movement::{
-    plan::{LegSeats, TableSeats},
-    verify::{
-        Judge, SeatFault, SeatNote, least_and_most, numbered,
-        stays::{fewest, rounds_together},
-        to_u32,
-    },
-};
+use crate::movement::plan::{LegSeats, TableSeats};
 use itertools::Itertools;
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -64,11 +59,9 @@ impl Judge<'_> {
     /// Who came or left between two rounds has a seat here, is named once, and was there within the
     /// leg.
     fn stays_can_be(&mut self, leg: LegNo, rounds: u32, seated: &TableSeats) {
-        let table = seated.number;
-        let mut named = BTreeSet::new();
+        let (table, mut named) = (seated.number, BTreeSet::new());
         for stay in &seated.stays {
-            let entrant = stay.entrant;
-            let last = stay.to_round.unwrap_or(rounds);
+            let (entrant, last) = (stay.entrant, stay.to_round.unwrap_or(rounds));
             let within = 1 <= stay.from_round && stay.from_round <= last && last <= rounds;
             let right = within && seated.holds(entrant) && named.insert(entrant);
             self.fault_if(

@@ -1,13 +1,11 @@
 //! Wishes that name people: whether they are met, and if not, why.
 
-use crate::club::{EntrantId, LegNo, MovementKind, TableNo};
-use crate::movement::verify::{
-    Both, Judge, SeatFault, SeatNote, Why, alike, legs_to_meet_all,
-    meetings::{Met, spread},
-    numbered, sorted,
-    stays::{met_in, without},
-    to_u32,
+use super::meetings::{Met, spread};
+use super::stays::{met_in, without};
+use super::{
+    Both, Judge, SeatFault, SeatNote, Why, alike, legs_to_meet_all, numbered, sorted, to_u32,
 };
+use crate::club::{EntrantId, LegNo, MovementKind, TableNo};
 use itertools::{Itertools, chain};
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -122,7 +120,8 @@ impl Judge<'_> {
 
     /// That somebody who asked to keep the table changed it.
     fn stays(&self, entrant: EntrantId) -> Option<SeatNote> {
-        let moves = to_u32(self.tables_of(entrant).flatten().dedup().skip(1).count());
+        let tables = self.tables_of(entrant).flatten();
+        let moves = to_u32(tables.dedup().skip(1).count());
         let many = self.wishes.stay.len() > self.players.len() / 2;
         let why = match self.settings.kind {
             MovementKind::UpTheSides => Why::OnlyPivotSits,
@@ -141,12 +140,8 @@ impl Judge<'_> {
 
     /// That somebody sits elsewhere than at the table of the own choice.
     fn at_table(&self, entrant: EntrantId, table: TableNo) -> Option<SeatNote> {
-        let times = to_u32(
-            self.tables_of(entrant)
-                .flatten()
-                .filter(|at| *at != table)
-                .count(),
-        );
+        let tables = self.tables_of(entrant).flatten();
+        let times = to_u32(tables.filter(|at| *at != table).count());
         (times > 0).then_some(SeatNote::NotAtTable {
             entrant,
             table,
@@ -189,11 +184,9 @@ impl Judge<'_> {
 
     /// At best each club is spread evenly over the tables of each leg.
     fn clubmates(&mut self) {
-        let mut times = 0;
-        let mut bound = 0;
+        let (mut times, mut bound) = (0, 0);
         for (number, leg) in numbered(self.legs) {
-            let clubs = self.clubs_apart(number);
-            let leg = without(leg, |_| true);
+            let (clubs, leg) = (self.clubs_apart(number), without(leg, |_| true));
             bound += spread_clubs(leg.people(), &clubs, leg.tables.len());
             for table in &leg.tables {
                 times += spread_clubs(table.people(), &clubs, 1);

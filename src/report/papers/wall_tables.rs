@@ -206,11 +206,10 @@ impl Plan {
         Grid { size: low, ..grid }
     }
 
-    /// What makes a layout better than another: as large as promised, then no word in pieces, then larger.
-    fn worth(&self, grid: Grid, each: usize) -> (bool, bool, f32) {
+    /// What makes a layout better than another: no word in pieces, then larger.
+    fn worth(&self, grid: Grid, each: usize) -> (bool, f32) {
         let (width, _) = self.cell(grid, each);
-        let is_large = grid.size >= self.least;
-        (is_large, self.keeps(grid.size, width), grid.size)
+        (self.keeps(grid.size, width), grid.size)
     }
 
     /// Width and height of a cell.
