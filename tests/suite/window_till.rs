@@ -170,7 +170,8 @@ fn what_is_won_is_seen_while_it_is_settled_for_these_people() {
     desk.run();
     let people = event(&desk).entrants.len();
     let pool = money(people as i64 * 800, Lang::En);
-    assert!(desk.shows(&format!("For {people} people: {pool} → ")));
+    let said = desk.shows(&format!("For {people} people: ")) && desk.shows(&pool);
+    assert!(said, "{people}, {pool}");
     let more = people + 4;
     assert!(
         !desk.shows(&format!("For {more} people")),
