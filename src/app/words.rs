@@ -58,27 +58,35 @@ pub fn movement_name(t: &Texts, kind: MovementKind) -> String {
     }
 }
 
-/// The first faults of the seats, but for those of people who have none.
-pub fn faults<'v>(event: &Event, found: &'v Verdict) -> Vec<&'v SeatFault> {
+/// Who has no seat, and the first other faults of the seats, each beside its sentence.
+pub fn faults<'v>(
+    t: &Texts,
+    event: &Event,
+    found: &'v Verdict,
+) -> Vec<(String, Option<&'v SeatFault>)> {
     let seatless = event.seatless();
+    let who: Vec<String> = seatless.iter().map(|who| event.called(who.id)).collect();
+    let none = (!who.is_empty()).then(|| t.seats_none_of(t.names(&who), who.len()));
     let is_seatless = |id: &EntrantId| seatless.iter().any(|who| who.id == *id);
-    found.errors.iter().filter(|fault| {
+    let others = found.errors.iter().filter(|fault| {
         !matches!(fault, SeatFault::Missing { entrant, .. } | SeatFault::DealsUneven { entrant, .. }
             if is_seatless(entrant))
-    }).take(5).collect()
+    });
+    let others = others.take(5).map(|fault| {
+        let sentence = t.seat_fault(fault, &|id| event.called(id));
+        (sentence, Some(fault))
+    });
+    none.map(|none| (none, None))
+        .into_iter()
+        .chain(others)
+        .collect()
 }
 
 /// What the judge of seats says, in sentences with figures.
 pub fn verdict(t: &Texts, event: &Event, found: &Verdict) -> Vec<String> {
     if !found.errors.is_empty() {
-        let seatless = event.seatless();
-        let who: Vec<String> = seatless.iter().map(|who| event.called(who.id)).collect();
-        let said = (!who.is_empty()).then(|| t.seats_none_of(t.names(&who), who.len()));
-        let others = faults(event, found).into_iter();
-        return said
-            .into_iter()
-            .chain(others.map(|fault| t.seat_fault(fault, &|id| event.called(id))))
-            .collect();
+        let faults = faults(t, event, found).into_iter();
+        return faults.map(|(sentence, _)| sentence).collect();
     }
     let whole = crate::movement::all_play_all_legs(event);
     let mut said = vec![if !whole || !found.played.is_empty() {

@@ -58,8 +58,7 @@ fn teams_of(event: &Event, who: EntrantId) -> String {
     event
         .groupings
         .iter()
-        .flat_map(|grouping| &grouping.teams)
-        .filter(|team| team.everybody().any(|one| one == who))
+        .filter_map(|grouping| grouping.team_of(who))
         .map(|team| team.name.as_str())
         .join(", ")
 }

@@ -7,7 +7,6 @@ use crate::app::people::{
 use crate::club::{Book, Entrant, EntrantId, Event, Member};
 use crate::i18n::Texts;
 use crate::ops::NewEntrant;
-use std::collections::BTreeSet;
 
 /// Those who are offered at once.
 const OFFERED: usize = 6;
@@ -46,7 +45,16 @@ pub fn whom(book: &Book, event: &Event, typed: &str) -> Result<NewEntrant, Uncle
     if name.is_empty() || !new.club.is_empty() {
         return Ok(new);
     }
-    let mut known = known(book, event, &name);
+    one_of(known(book, event, &name), event, new)
+}
+
+/// The one of those who are known whom the name of somebody new means.
+fn one_of(
+    mut known: Vec<NewEntrant>,
+    event: &Event,
+    new: NewEntrant,
+) -> Result<NewEntrant, Unclear> {
+    let name = new.name.to_lowercase();
     let called_so = |person: &NewEntrant| person.name.to_lowercase() == name;
     if known.iter().any(called_so) {
         known.retain(called_so);
@@ -76,9 +84,10 @@ pub fn offers(book: &Book, event: &Event, typed: &str) -> Vec<NewEntrant> {
         return Vec::new();
     }
     let mut offers = known(book, event, &name);
-    offers.truncate(OFFERED);
     let is_new = new.member.is_none() && !event.entrants.iter().any(|e| is_called(e, &name));
-    if is_new && whom(book, event, typed).as_ref() != Ok(&new) {
+    let is_offered = is_new && one_of(offers.clone(), event, new.clone()).as_ref() != Ok(&new);
+    offers.truncate(OFFERED);
+    if is_offered {
         offers.push(new);
     }
     offers
@@ -95,16 +104,9 @@ pub fn offered(t: &Texts, book: &Book, person: &NewEntrant) -> String {
 
 /// Members and guests of the last time who are not here yet, with a word that begins like this.
 fn known(book: &Book, event: &Event, name: &str) -> Vec<NewEntrant> {
-    let here: BTreeSet<_> = event.entrants.iter().filter_map(|e| e.member).collect();
-    let mut known: Vec<NewEntrant> = book
-        .members
-        .iter()
-        .filter(|m| !here.contains(&m.id) && begins(&m.name, name))
-        .map(of_member)
-        .collect();
-    let guests = last_guests(book, event);
-    known.extend(guests.filter(|guest| begins(&guest.name, name)));
-    known
+    let members = not_here(&book.members, event, name).into_iter();
+    let guests = last_guests(book, event).filter(|guest| begins(&guest.name, name));
+    members.map(of_member).chain(guests).collect()
 }
 
 /// People whose name or start number is asked for.

@@ -23,15 +23,21 @@ pub fn doubts(
     event: &Event,
     found: &Verdict,
 ) -> Vec<(String, Option<(LegNo, EntrantId)>)> {
-    let told = words::faults(event, found);
-    let sentences = words::verdict(t, event, found);
-    let before = sentences.len().saturating_sub(told.len());
-    let swaps = told.into_iter().map(|fault| match fault {
-        SeatFault::MatesTogether { leg, a, .. } => Some((*leg, *a)),
-        _ => None,
-    });
-    let swaps = std::iter::repeat_n(None, before).chain(swaps);
-    sentences.into_iter().zip(swaps).collect()
+    if found.errors.is_empty() {
+        let sentences = words::verdict(t, event, found).into_iter();
+        return sentences.map(|sentence| (sentence, None)).collect();
+    }
+    let swap = |fault: &SeatFault| {
+        if let SeatFault::MatesTogether { leg, a, .. } = fault {
+            Some((*leg, *a))
+        } else {
+            None
+        }
+    };
+    words::faults(t, event, found)
+        .into_iter()
+        .map(|(sentence, fault)| (sentence, fault.and_then(swap)))
+        .collect()
 }
 
 /// Everything that was found, every figure with its bound beside it.

@@ -63,10 +63,9 @@ pub(crate) fn after(
     if changes.is_empty() {
         return Ok((changes, title));
     }
-    guard(book, &changes, Some(id))?;
+    let moves_pots = guard(book, &changes, Some(id))?;
     let is_of_it = |change: &Change| change.key().and_then(|key| key.event()) == Some(id);
-    let moves_pots = || Ok(moved_pots(book, &changes)?.contains(&id));
-    if !changes.iter().any(is_of_it) && !moves_pots()? {
+    if !moves_pots && !changes.iter().any(is_of_it) {
         return Ok((changes, title));
     }
     mark(&mut changes, event, at);
@@ -122,15 +121,16 @@ pub fn still_open(book: &Book, changes: &[Change]) -> Result<(), Refusal> {
         Some(Key::Seal(event)) => Some(event),
         _ => None,
     });
-    guard(book, changes, sealing)
+    guard(book, changes, sealing).map(|_| ())
 }
 
-/// Refuses changes of results that are sealed, but for one event for which a reason was given.
+/// Refuses changes of results that are sealed, but for one event for which a reason was given; whether
+/// pots of that one pay otherwise from outside.
 pub(crate) fn guard(
     book: &Book,
     changes: &[Change],
     except: Option<EventId>,
-) -> Result<(), Refusal> {
+) -> Result<bool, Refusal> {
     for change in changes {
         let Some(key) = change.key() else { continue };
         let event = key.event().filter(|id| except != Some(*id));
@@ -147,24 +147,23 @@ pub(crate) fn guard(
         }
     }
     let moved = moved_pots(book, changes)?;
-    let mut moved = moved.into_iter().filter(|id| except != Some(*id));
-    let event = moved.next().and_then(|id| find::event(book, id).ok());
-    match event.and_then(|event| Some((event.id, event.seal.sealed_at?))) {
+    let other = moved.iter().find(|event| except != Some(event.id));
+    match other.and_then(|event| Some((event.id, event.seal.sealed_at?))) {
         Some((event, at)) => Err(Refusal::Seal(SealRefusal::Sealed { event, at })),
-        None => Ok(()),
+        None => Ok(!moved.is_empty()),
     }
 }
 
 /// The sealed events whose pots pay otherwise since the register, or who takes part, changed.
-fn moved_pots(book: &Book, changes: &[Change]) -> Result<Vec<EventId>, Refusal> {
-    let sealed: Vec<&Event> = book
+fn moved_pots<'b>(book: &'b Book, changes: &[Change]) -> Result<Vec<&'b Event>, Refusal> {
+    let mut moved: Vec<&Event> = book
         .events
         .iter()
         .filter(|event| event.seal.sealed_at.is_some() && !event.purse.pots.is_empty())
         .filter(|event| changes.iter().any(|change| says_who_is_who(change, event)))
         .collect();
-    if sealed.is_empty() {
-        return Ok(Vec::new());
+    if moved.is_empty() {
+        return Ok(moved);
     }
     let mut after = book.clone();
     apply(&mut after, changes).map_err(|_| Refusal::Missing(MissingRefusal::NotDrawn))?;
@@ -175,14 +174,11 @@ fn moved_pots(book: &Book, changes: &[Change]) -> Result<Vec<EventId>, Refusal> 
             .map(|award| (award.key, award.winner, award.cents, award.stays))
             .collect::<Vec<_>>()
     };
-    Ok(sealed
-        .into_iter()
-        .filter(|event| {
-            let now = after.event(event.id);
-            now.is_some_and(|now| paid(book, event) != paid(&after, now))
-        })
-        .map(|event| event.id)
-        .collect())
+    moved.retain(|event| {
+        let now = after.event(event.id);
+        now.is_some_and(|now| paid(book, event) != paid(&after, now))
+    });
+    Ok(moved)
 }
 
 /// Whether somebody of an event comes or goes, is another member, or of another class or age.

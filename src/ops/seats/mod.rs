@@ -182,6 +182,12 @@ fn no_seat(event: &Event, person: &Entrant, leg: LegNo) -> Refusal {
     })
 }
 
+/// Whether somebody plays on in a leg for another than the one who leaves.
+fn plays_on_elsewhere(event: &Event, leg: &Leg, who: EntrantId, leaves: EntrantId) -> bool {
+    let column = event.plays_on_for(leg.number, who);
+    column.is_some_and(|column| column != leaves)
+}
+
 fn has_seat(event: &Event, person: &Entrant, leg: LegNo) -> Refusal {
     Refusal::Seats(SeatsRefusal::HasSeat {
         name: event.would_call(person),
@@ -232,8 +238,8 @@ pub(crate) fn substitute(
     let mut settings = event.settings.clone();
     note_place_taken(event, &mut settings.movement, from, leaves, comes);
     let stand_ins = &mut settings.movement.stand_ins;
-    for one in stand_ins.iter_mut().filter(|one| one.leg >= from) {
-        if one.seat_of == leaves {
+    for one in stand_ins.iter_mut() {
+        if one.leg >= from && one.seat_of == leaves {
             one.seat_of = comes;
         }
     }
@@ -276,8 +282,7 @@ fn can_take_over(
     comes: &Entrant,
 ) -> Result<(), Refusal> {
     for leg in legs {
-        let column = event.plays_on_for(leg.number, comes.id);
-        if leg.holds(comes.id) || column.is_some_and(|column| column != leaves.id) {
+        if leg.holds(comes.id) || plays_on_elsewhere(event, leg, comes.id, leaves.id) {
             return Err(has_seat(event, comes, leg.number));
         }
         if let Some(table) = leg.tables.iter().find(|t| is_named(&t.sheet, leaves.id)) {

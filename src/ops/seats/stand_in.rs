@@ -8,7 +8,7 @@ use crate::ops::{
     book::rows,
     draft, find,
     people::entrants,
-    seats::{has_seat, legs, no_seat, repair, two_people},
+    seats::{has_seat, legs, no_seat, plays_on_elsewhere, repair, two_people},
 };
 
 /// Plays on for somebody from a deal on.
@@ -81,8 +81,7 @@ fn can_stand_in(
     other: &Entrant,
 ) -> Result<(), Refusal> {
     two_people(event, leaves, other)?;
-    let column = event.plays_on_for(leg.number, other.id);
-    if leg.table_of(other.id).is_some() || column.is_some_and(|column| column != leaves.id) {
+    if leg.table_of(other.id).is_some() || plays_on_elsewhere(event, leg, other.id, leaves.id) {
         return Err(has_seat(event, other, leg.number));
     }
     Ok(())

@@ -10,7 +10,7 @@ use crate::report::{
     page::{Align, Weight},
     papers::{
         chosen::{club_of, name_of},
-        league::{PLACES, is_of_league, people_of, placed},
+        league::{PLACES, is_awarded, is_of_league, people_of, placed},
         made::Made,
         results::counted,
     },
@@ -61,13 +61,9 @@ fn honours(context: &Context<'_>, awards: &Awards) -> Vec<Honour> {
     let mut given = awards.as_given();
     given.retain(|award| wanted.wants(award));
     given.sort_by_key(|award| !is_of_league(context.event, &award.winner));
-    let is_given = |team: &str| {
-        let mut winners = given.iter().map(|award| &award.winner);
-        winners.any(|winner| matches!(winner, Winner::Team(name) if name == team))
-    };
     let teams = placed(context)
         .into_iter()
-        .filter(|team| team.place <= places && !is_given(&team.name))
+        .filter(|team| team.place <= places && !is_awarded(&team.name, given.iter().copied()))
         .rev()
         .map(|team| Honour {
             title: team.name.clone(),

@@ -1,7 +1,7 @@
 //! Who is ahead on a league day: its teams, beside the prizes for people.
 
 use crate::club::{
-    Event,
+    Award, Event,
     money::Winner,
     teams::{Team, team_results},
 };
@@ -63,6 +63,11 @@ pub(super) fn is_of_league(event: &Event, winner: &Winner) -> bool {
         .filter(|one| one.league.is_some())
         .flat_map(|one| &one.teams);
     matches!(winner, Winner::Team(name) if teams.any(|team| team.name == *name))
+}
+
+/// Whether one of these awards goes to a team of this name.
+pub(super) fn is_awarded<'a>(name: &str, mut awards: impl Iterator<Item = &'a Award>) -> bool {
+    awards.any(|award| matches!(&award.winner, Winner::Team(team) if team == name))
 }
 
 /// Who plays for a team.

@@ -14,7 +14,7 @@ use crate::report::{
     page::{Align, Weight},
     papers::{
         chosen::{club_of, name_of},
-        league::{Placed, is_of_league, placed},
+        league::{Placed, is_awarded, is_of_league, placed},
         made::Made,
         results::{counted, provisional},
     },
@@ -100,10 +100,7 @@ fn write(
 
 /// The first teams of a league day for which no pot pays.
 fn write_teams(flow: &mut Flow<'_>, context: &Context<'_>, awards: &Awards) {
-    let is_paid = |team: &Placed| {
-        let mut winners = awards.given.iter().map(|award| &award.winner);
-        winners.any(|winner| matches!(winner, Winner::Team(name) if *name == team.name))
-    };
+    let is_paid = |team: &Placed| is_awarded(&team.name, awards.given.iter());
     let teams = placed(context).into_iter().filter(|team| !is_paid(team));
     let mut division = String::new();
     for team in teams {

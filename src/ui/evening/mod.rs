@@ -191,11 +191,17 @@ impl EveningScreen {
 
     /// Keeps what is typed and not in the book.
     fn keep(&mut self, ctx: &Ctx<'_>) {
+        let is_typed = self.sent.is_none() && self.is_typed(ctx);
+        let form = if is_typed { self.form.as_ref() } else { None };
+        ctx.keep_draft(self.draft(), form);
+    }
+
+    /// Whether something is typed that the book does not have.
+    fn is_typed(&mut self, ctx: &Ctx<'_>) -> bool {
         let form = self.form.take();
-        let draft = self.draft();
-        let is_typed = self.sent.is_none() && form.as_ref() != Some(self.untouched(ctx));
-        ctx.keep_draft(draft, if is_typed { form.as_ref() } else { None });
+        let is_typed = form.as_ref() != Some(self.untouched(ctx));
         self.form = form;
+        is_typed
     }
 
     /// Which draft the half-filled form is.
@@ -229,13 +235,11 @@ impl EveningScreen {
             t.ui_evening_make()
         };
         let to_till = std::mem::take(&mut self.to_till);
-        let form = self.form.take();
-        let typed = form.as_ref() != Some(self.untouched(ctx));
-        self.form = form;
-        if primary(ui, word).clicked() || enter || to_till && typed {
+        let saves = to_till && self.is_typed(ctx);
+        if primary(ui, word).clicked() || enter || saves {
             self.make(ctx);
         }
-        if to_till && (!typed || self.sent.is_some()) {
+        if to_till && (!saves || self.sent.is_some()) {
             ctx.push(WindowIntent::Errand(Errand::Till));
         }
         if quiet(ui, t.ui_cancel()).clicked() {
