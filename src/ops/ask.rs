@@ -413,7 +413,7 @@ fn beside(sheet: SheetId, kept: &Beside, stands: Content, changes: Vec<Change>) 
 
 /// The row that keeps it; a sheet that was handed in is doubtful then.
 fn set_beside(sheet: SheetId, table: &Table, kept: &Beside) -> Vec<Change> {
-    let mut changes = vec![Change::insert(Record::of_beside(sheet, kept))];
+    let mut changes = vec![Change::insert(Record::of(sheet, kept))];
     match table.sheet.mark {
         SheetMark::In | SheetMark::Checked => changes.extend(doubtful(sheet, table)),
         SheetMark::Out | SheetMark::Doubtful | SheetMark::Signed => {}

@@ -27,8 +27,8 @@ pub(crate) fn keep(book: &Book, id: EventId, order: &[EntrantId]) -> Draft {
     let title = Title::KeepLot {
         name: first(event, &lot),
     };
-    let before = written(event, &lot).map(|lot| Record::of_lot(id, lot));
-    let changes = Change::from_to(before, Record::of_lot(id, &lot));
+    let before = written(event, &lot).map(|lot| Record::of(id, lot));
+    let changes = Change::from_to(before, Record::of(id, &lot));
     Ok((changes, title))
 }
 
@@ -75,7 +75,7 @@ pub(crate) fn after_teams(
         let now = order.map(|order| Lot { order });
         let now = now.filter(|now| now == lot || sound(event, now).is_ok());
         found.gone |= now.is_none();
-        let row = |lot: &Lot| Record::of_lot(event.id, lot);
+        let row = |lot: &Lot| Record::of(event.id, lot);
         let changes = Change::from_to(row(lot), now.as_ref().map(row));
         found.changes.extend(changes);
     }
@@ -120,6 +120,6 @@ pub(crate) fn remove(book: &Book, id: EventId, order: &[EntrantId]) -> Draft {
     let lot = lot_of(order);
     let name = first(event, &lot);
     let lot = written(event, &lot).ok_or(Refusal::Missing(MissingRefusal::NoLot))?;
-    let changes = vec![Change::remove(Record::of_lot(id, lot))];
+    let changes = vec![Change::remove(Record::of(id, lot))];
     Ok((changes, Title::RemoveLot { name }))
 }

@@ -19,13 +19,13 @@ pub(crate) fn record_cut(book: &Book, id: EventId, typed: &Cut) -> Draft {
         .cuts
         .iter()
         .filter(|other| (other.prize, &other.between) == (cut.prize, &cut.between))
-        .map(|before| Record::of_cut(id, before))
+        .map(|before| Record::of(id, before))
         .collect();
     let title = Title::RecordCut {
         prize: cut.prize,
         winner,
     };
-    let after = vec![Record::of_cut(id, &cut)];
+    let after = vec![Record::of(id, &cut)];
     Ok((diff(before, after), title))
 }
 
@@ -51,7 +51,7 @@ pub(crate) fn remove_cut(book: &Book, id: EventId, cut: &Cut) -> Draft {
         prize: cut.prize,
         winner: find::name(event, cut.winner),
     };
-    Ok((vec![Change::remove(Record::of_cut(id, cut))], title))
+    Ok((vec![Change::remove(Record::of(id, cut))], title))
 }
 
 pub(crate) fn choose(book: &Book, id: EventId, choice: &PrizeChoice) -> Draft {
@@ -62,9 +62,9 @@ pub(crate) fn choose(book: &Book, id: EventId, choice: &PrizeChoice) -> Draft {
         .choices
         .iter()
         .filter(|c| c.entrant == choice.entrant)
-        .map(|before| Record::of_choice(id, before))
+        .map(|before| Record::of(id, before))
         .collect();
-    let after = vec![Record::of_choice(id, choice)];
+    let after = vec![Record::of(id, choice)];
     let title = Title::Choose {
         name,
         prize: choice.prize,
@@ -87,7 +87,7 @@ pub(crate) fn remove_choice(book: &Book, id: EventId, entrant: EntrantId) -> Dra
     let name = event.called(find::entrant(event, entrant)?.id);
     match event.choices.iter().find(|c| c.entrant == entrant) {
         Some(choice) => Ok((
-            vec![Change::remove(Record::of_choice(id, choice))],
+            vec![Change::remove(Record::of(id, choice))],
             Title::RemoveChoice { name },
         )),
         None => Err(Refusal::Missing(MissingRefusal::NoChoice { name })),

@@ -10,7 +10,7 @@ use crate::club::{
     season::Season,
     teams::{Grouping, League},
 };
-use crate::ops::{EventHead, Record};
+use crate::ops::{EventHead, Record, kinds_of_row};
 use crate::skat::DealEntry;
 use chrono::{DateTime, FixedOffset, NaiveDate};
 use rusqlite::{
@@ -311,23 +311,19 @@ macro_rules! columns {
     ($field:ident) => {
         &[stringify!($field)]
     };
-    ($field:ident: $column:ident) => {
+    ($field:ident as $column:ident) => {
         &[stringify!($column)]
     };
 }
 
-/// The kinds of row, each after those that it needs: `table = Variant`, its own fields of the key in braces, then
-/// - `[…]`: the other fields, or
-/// - `of item: Type [key] [others]`: the fields of an item in it, or
-/// - `as item: Type [key] [others]`: the columns of an item that says itself what is in them.
-///
-/// A field is in the column of its name or of the one behind it (`left: has_left`).
-macro_rules! rows {
+/// The table of each kind of row.
+macro_rules! tables {
     ($(
-        $table:ident = $Row:ident { $($own:ident),* }
-        $([$($value:ident $(: $in_value:ident)?),*])?
-        $(of $item:tt: $Item:ident [$($key:ident $(: $in_key:ident)?),*] [$($more:ident $(: $in_more:ident)?),*])?
-        $(as $whole:tt: $Whole:ident [$($whole_key:ident),*] [$($whole_more:ident),*])?;
+        $(#[$doc:meta])*
+        $table:ident = $Row:ident $fields:tt [$($own:ident: $Own:ty),*]
+        $([$($value:ident $(as $in_value:ident)?),*])?
+        $(of $item:tt: $Item:ident [$($key:ident: $Key:ty $(as $in_key:ident)?),*] [$($more:ident $(as $in_more:ident)?),*])?
+        $(as $whole:tt: $Whole:ident [$($whole_key:ident $(($($none:tt)*))?: $WholeKey:ty),*] [$($whole_more:ident),*])?;
     )*) => {
         struct Tables {
             $($table: Table),*
@@ -338,12 +334,12 @@ macro_rules! rows {
                 stringify!($table),
                 &[
                     $(columns!($own),)*
-                    $($(columns!($key $(: $in_key)?),)*)?
+                    $($(columns!($key $(as $in_key)?),)*)?
                     $($(columns!($whole_key),)*)?
                 ],
                 &[
-                    $($(columns!($value $(: $in_value)?),)*)?
-                    $($(columns!($more $(: $in_more)?),)*)?
+                    $($(columns!($value $(as $in_value)?),)*)?
+                    $($(columns!($more $(as $in_more)?),)*)?
                     $($(columns!($whole_more),)*)?
                 ],
                 |cells| Ok(Record::$Row {
@@ -384,41 +380,7 @@ macro_rules! rows {
     };
 }
 
-rows! {
-    member = Member {} of 0: Member [id]
-        [name, club, number, sort_as, born, class, status, since, first_name_only, opted_in];
-    event = Event {} as 0: EventHead [id]
-        [name, date, rules_id, rules_text, rules_options, lost_at_five, scoring, stake_cents_per_100, currency,
-         movement, prizes, is_final];
-    seal = Seal { event } of seal: Seal [] [provisional_until, sealed_at, corrected_at, corrected];
-    closed_table = ClosedTable { event, number } of closed: ClosedTable [] [table: table_no, from_leg, to_leg];
-    stand_in = StandIn { event, number } of stand_in: StandIn [] [leg, seat_of, by, from_deal];
-    entrant = Entrant { event } of entrant: Entrant [id]
-        [start_number, typed_name: name, club, member, controller, paid, left: has_left, groups, sort_as, guest,
-         opted_in, payments, born, absent, excluded];
-    leg = Leg { event, leg } [rounds, drawn_from, called];
-    resting = Resting { event, leg, entrant };
-    sheet = Table { sheet } [mark, stays];
-    seat = Seat { sheet, seat } [entrant];
-    deal_line = Line { sheet } of line: DealLine [deal, line]
-        [declarer, amount, entry, remark, accepted, dealer];
-    fine = Fine { sheet } of fine: Fine [number] [deal, entrant, amount, law];
-    slip = Slip { sheet } of slip: Slip [entrant] [points, games, okd_by];
-    paper_total = Total { sheet } of total: PaperTotal [entrant, after: after_deal, kind] [value];
-    foot = Foot { sheet, second } of foot: ListFoot [entrant] [points, won, lost, total, lost_by_stretch, accepted];
-    struck = Struck { sheet } [from: from_deal];
-    void_result = Void { sheet } of void: VoidResult [entrant] [reason];
-    beside = Beside { sheet } of beside: Beside [number] [mark, by, at, why, place, wanted];
-    cut = Cut { event } of cut: Cut [prize, between: cutters] [winner, choice];
-    choice = Choice { event } of choice: PrizeChoice [entrant] [prize];
-    purse = Purse { event } of purse: Purse [] [tariff, entry, expenses, pots, one_prize];
-    grouping = Grouping { event } of grouping: Grouping [name] [size, scaled, apart, teams, league];
-    lot = Lot { event } as lot: Lot [people] [drawn];
-    counted = Counted { event } of counted: Counted [number] [what, cents, at, by];
-    season = Season {} as 0: Season [name] [rule];
-    preset = Preset {} of 0: OwnPreset [name] [settings, purse];
-    earlier = Earlier {} of 0: Earlier [number] [at, actor, what, undoes];
-}
+kinds_of_row! { tables }
 
 /// The cells of a row, keys first, in the order of its table's columns.
 pub(crate) fn cells(record: &Record) -> rusqlite::Result<Vec<Value>> {

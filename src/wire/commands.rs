@@ -2,7 +2,7 @@
 //! named or left out: a row each, for both directions.
 
 use crate::club::{Document, EventId, money::Counted};
-use crate::ops::{Command, Part};
+use crate::ops::{Command, Part, kinds_of_command};
 use crate::wire::{
     Doing, EditEntrant, EditEvent, NewEvent, PartShape, Strict, Unclear, fields::each,
     mirror::turned, reader::Reader,
@@ -148,59 +148,4 @@ impl From<Part> for PartShape {
     }
 }
 
-commands! {
-    of_book:
-        AddMember { name, club, number }
-        RemoveMember { member }
-        MergeMembers { from, into }
-        MergeGuest { name, club, into }
-        KeepSeason { was, season }
-        RemoveSeason { name }
-        KeepPreset { preset }
-        RemovePreset { name };
-    of_event:
-        SetSeal { seal }
-        RemoveEvent {}
-        AddEntrants { people: each }
-        NameEntrant { entrant, person }
-        RemoveEntrant { entrant }
-        Draw { seed }
-        DrawFirst { seed, by, tables, guests_from, spread }
-        TypedDraw { first }
-        ClearDraw {}
-        DrawByStanding { leg }
-        BetterSeats { legs: each }
-        SwapSeats { leg, a, b }
-        SeatByHand { leg, tables: each, sitting_out }
-        Substitute { from_leg, leaves, comes }
-        Repair { next_leg, what, anew }
-        RepairInLeg { leg, after_round, what, at_table }
-        StandIn { leg, leaves, comes, from_deal }
-        StopLeg { leg, after, shorten }
-        CallLeg { leg }
-        RecordCut { cut }
-        RemoveCut { cut }
-        Choose { choice }
-        RemoveChoice { entrant }
-        KeepPurse { purse }
-        RemoveCounted { number }
-        KeepGrouping { was, grouping }
-        RemoveGrouping { name }
-        KeepLot { order }
-        RemoveLot { order };
-    of_sheet:
-        EnterDeal { deal, lines: each }
-        WriteLine { deal, lines: each, fines: each, totals: each }
-        ClearDeal { deal }
-        AddFine { fine }
-        RemoveFine { number }
-        EnterSlip { slip }
-        RemoveSlip { entrant }
-        WriteTotals { totals: each }
-        KeepFeet { second, feet: each }
-        StrikeDeals { from }
-        VoidResult { entrant, reason }
-        SettleBeside { number, take }
-        MoveSheet { to }
-        MarkSheet { mark };
-}
+kinds_of_command! { commands }

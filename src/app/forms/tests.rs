@@ -1,5 +1,7 @@
 //! The forms without a window: what is typed becomes a command, or it is said what is wrong.
 
+mod form_laws;
+
 use crate::app::people::check_in;
 use crate::app::people::form::{self, PersonForm};
 use crate::app::people::meant::{Unclear, offers, whom};

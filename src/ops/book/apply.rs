@@ -1,16 +1,12 @@
 //! Carries changes out on a book in memory: all of them, or none.
 
-use crate::club::{
-    Beside, Book, Cut, DealLine, Earlier, Entrant, EntrantId, Event, Fine, Leg, ListFoot, Lot,
-    Member, OwnPreset, PaperTotal, PrizeChoice, Seat, Sheet, SheetMark, Slip, Stay, Table, TableNo,
-    VoidResult, money::Counted, season::Season, teams::Grouping,
-};
+use crate::club::{Book, EntrantId, Event, Leg, Seat, Sheet, SheetMark, Stay, Table, TableNo};
 use crate::ops::book::{
     places::{
         Misfit, as_expected, closed_tables, event_mut, leg_mut, nth, place_of, sheet_mut,
         stand_ins, table_mut,
     },
-    record::{Change, EventHead, Key, Record},
+    record::{Change, EventHead, Item, Key, Record},
     rows,
 };
 use std::cmp::Ordering;
@@ -256,7 +252,7 @@ impl Way {
     }
 
     /// An item of a list that is sorted by a key.
-    fn row<T: Row>(self, list: &mut Vec<T>, item: T) -> Result<(), Misfit> {
+    fn row<T: Item>(self, list: &mut Vec<T>, item: T) -> Result<(), Misfit> {
         // Rows are mostly read and written in order.
         let place = match list.last() {
             Some(last) if last.order(&item).is_ge() => {
@@ -305,15 +301,9 @@ impl Way {
     }
 }
 
-/// Part of a list that is sorted by what makes each item the one it is.
-trait Row: PartialEq {
-    /// How the keys of two items compare.
-    fn order(&self, other: &Self) -> Ordering;
-}
-
 macro_rules! sorted_by {
     ($($row:ty: |$item:ident| $key:expr;)*) => {
-        $(impl Row for $row {
+        $(impl Item for $row {
             fn order(&self, other: &Self) -> Ordering {
                 fn key($item: &$row) -> impl Ord {
                     $key
@@ -325,28 +315,11 @@ macro_rules! sorted_by {
 }
 
 sorted_by! {
-    Member: |member| member.id;
-    Season: |season| &season.name;
-    OwnPreset: |preset| &preset.name;
-    Earlier: |earlier| earlier.number;
     Event: |event| event.id;
-    Entrant: |entrant| entrant.id;
     Leg: |leg| leg.number;
     EntrantId: |resting| *resting;
     Table: |table| table.number;
     (Seat, EntrantId): |place| place.0;
-    DealLine: |line| (line.deal, line.line);
-    Fine: |fine| fine.number;
-    Slip: |slip| slip.entrant;
-    PaperTotal: |total| total.key();
-    ListFoot: |foot| foot.entrant;
-    VoidResult: |void| void.entrant;
-    Beside: |beside| beside.number;
-    Cut: |cut| (cut.prize, &cut.between);
-    PrizeChoice: |choice| choice.entrant;
-    Grouping: |grouping| &grouping.name;
-    Lot: |lot| lot.people();
-    Counted: |one| one.number;
 }
 
 /// A table without what belongs to it.
@@ -377,7 +350,7 @@ fn in_place(book: &mut Book, before: &Record, after: &Record) -> Result<(), Misf
             closed,
         } => {
             let slot = nth(closed_tables(book, *event)?, *number)?;
-            as_expected(*before == Record::of_closed_table(*event, *number, slot))?;
+            as_expected(*before == Record::of((*event, *number), slot))?;
             *slot = *closed;
         }
         Record::StandIn {
@@ -386,7 +359,7 @@ fn in_place(book: &mut Book, before: &Record, after: &Record) -> Result<(), Misf
             stand_in,
         } => {
             let slot = nth(stand_ins(book, *event)?, *number)?;
-            as_expected(*before == Record::of_stand_in(*event, *number, slot))?;
+            as_expected(*before == Record::of((*event, *number), slot))?;
             *slot = *stand_in;
         }
         Record::Leg {

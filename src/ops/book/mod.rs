@@ -2,8 +2,8 @@
 
 pub(super) mod apply;
 pub(super) mod dangling;
+pub(super) mod kinds;
 pub(super) mod let_go;
-mod made_of;
 mod places;
 pub(super) mod record;
 pub(super) mod references;

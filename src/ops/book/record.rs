@@ -2,6 +2,7 @@
 //!
 //! The rows are those of `schema.sql`; knows no SQL.
 
+use super::kinds::kinds_of_row;
 use crate::club::{
     After, Beside, ClosedTable, Cut, DealLine, DealNo, Earlier, Entrant, EntrantId, Event, EventId,
     EventSettings, Fine, LegNo, ListFoot, Lot, Member, MemberId, OwnPreset, PaperTotal, Place,
@@ -12,6 +13,7 @@ use crate::club::{
     teams::Grouping,
 };
 use serde::{Deserialize, Serialize};
+use std::cmp::Ordering;
 
 /// An event without its people, legs and prizes won, and without what happens in its course: the
 /// seal, tables that close and people who stand in are rows of their own.
@@ -62,111 +64,6 @@ impl EventHead {
     }
 }
 
-/// One row of the book. The variants are in the order in which they need each other.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-#[allow(
-    missing_docs,
-    reason = "the fields are the ids and data that the variant's sentence names"
-)]
-pub enum Record {
-    /// A person in the register.
-    Member(Member),
-    /// An event's head.
-    Event(EventHead),
-    /// How final an event's results are; an event of which nothing is said has none.
-    Seal { event: EventId, seal: Seal },
-    /// A table that is gone for some legs, numbered by its place in the event's list, from 1.
-    ClosedTable {
-        event: EventId,
-        number: u32,
-        closed: ClosedTable,
-    },
-    /// Somebody who plays on for another, numbered by the order in which it happened, from 1.
-    StandIn {
-        event: EventId,
-        number: u32,
-        stand_in: StandIn,
-    },
-    /// Somebody taking part.
-    Entrant { event: EventId, entrant: Entrant },
-    /// A leg, how often everybody deals in it, the standing that it was drawn from, and whether it
-    /// was called.
-    Leg {
-        event: EventId,
-        leg: LegNo,
-        rounds: u32,
-        #[serde(default, skip_serializing_if = "Vec::is_empty")]
-        drawn_from: Vec<EntrantId>,
-        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
-        called: bool,
-    },
-    /// Somebody who rests in a leg.
-    Resting {
-        event: EventId,
-        leg: LegNo,
-        entrant: EntrantId,
-    },
-    /// A table in a leg, how far its sheet has come, and who is there for some rounds only.
-    Table {
-        sheet: SheetId,
-        mark: SheetMark,
-        #[serde(default, skip_serializing_if = "Vec::is_empty")]
-        stays: Vec<Stay>,
-    },
-    /// Who sits on one seat.
-    Seat {
-        sheet: SheetId,
-        seat: Seat,
-        entrant: EntrantId,
-    },
-    /// A line of a sheet.
-    Line { sheet: SheetId, line: DealLine },
-    /// A fine on a sheet.
-    Fine { sheet: SheetId, fine: Fine },
-    /// A slip of a table.
-    Slip { sheet: SheetId, slip: Slip },
-    /// A total as it is written on the paper sheet.
-    Total { sheet: SheetId, total: PaperTotal },
-    /// What the foot of a table's list, or of its second list, says of somebody.
-    Foot {
-        sheet: SheetId,
-        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
-        second: bool,
-        foot: ListFoot,
-    },
-    /// The deals that were struck when time was up: this one and all after it.
-    Struck { sheet: SheetId, from: DealNo },
-    /// Somebody's result of a list that does not count.
-    Void { sheet: SheetId, void: VoidResult },
-    /// What somebody wrote otherwise than the sheet has it.
-    Beside { sheet: SheetId, beside: Box<Beside> },
-    /// A cut between equals.
-    Cut { event: EventId, cut: Cut },
-    /// A choice between two prizes.
-    Choice { event: EventId, choice: PrizeChoice },
-    /// What is settled about the money of an event.
-    Purse { event: EventId, purse: Box<Purse> },
-    /// Teams, tandems and the like.
-    Grouping {
-        event: EventId,
-        grouping: Box<Grouping>,
-    },
-    /// A lot between people who are equal in everything.
-    Lot { event: EventId, lot: Lot },
-    /// Something that was counted in the till.
-    Counted {
-        event: EventId,
-        counted: Box<Counted>,
-    },
-    /// A season of the club.
-    Season(Box<Season>),
-    /// A preset that the club keeps.
-    Preset(Box<OwnPreset>),
-    /// A row of another book's journal.
-    Earlier(Earlier),
-}
-
 /// What a row belongs to, which is the first part of its key.
 trait Owner {
     fn event(&self) -> Option<EventId> {
@@ -198,73 +95,118 @@ impl Owner for MemberId {}
 impl Owner for String {}
 impl Owner for i64 {}
 
-/// The parts of the key of each kind of row, from what it belongs to down.
-macro_rules! keys {
-    ($($row:ident $of:tt: $($part:ty = $is:expr),*;)*) => {
-        /// What makes a row the one it is; no two rows have one key at the same time.
+/// Part of a list that is sorted by what makes each item the one it is.
+pub(super) trait Item: PartialEq {
+    /// How the keys of two items compare.
+    fn order(&self, other: &Self) -> Ordering;
+}
+
+/// What makes a row together with what it belongs to.
+pub(in crate::ops) trait Part {
+    /// An event or a sheet, and where that does not say it, its number in the list or which list it
+    /// is in.
+    type Owner;
+
+    /// The row of this.
+    fn row(&self, owner: Self::Owner) -> Record;
+}
+
+/// The row of an item, and its place among its like if they have one each.
+macro_rules! item {
+    ($Row:ident [$($own:ident: $Own:ty),*]) => {};
+    ($Row:ident [$($own:ident: $Own:ty),*] $item:tt: $Item:ident []) => {
+        #[allow(unused_parens, reason = "a single owner is no tuple")]
+        impl Part for $Item {
+            type Owner = ($($Own),*);
+
+            fn row(&self, owner: Self::Owner) -> Record {
+                let ($($own),*) = owner;
+                Record::$Row { $($own,)* $item: self.clone().into() }
+            }
+        }
+    };
+    ($Row:ident $owner:tt $item:tt: $Item:ident [$($key:ident $(($($none:tt)*))?),*]) => {
+        item! { $Row $owner $item: $Item [] }
+
+        impl Item for $Item {
+            fn order(&self, other: &Self) -> Ordering {
+                ($(&self.$key $(($($none)*))?,)*).cmp(&($(&other.$key $(($($none)*))?,)*))
+            }
+        }
+    };
+}
+
+macro_rules! records {
+    ($(
+        $(#[$doc:meta])*
+        $table:ident = $Row:ident $fields:tt [$($own:ident: $Own:ty),*]
+        $([$($value:ident $(as $in_value:ident)?),*])?
+        $(of $item:tt: $Item:ident [$($key:ident: $Key:ty $(as $in_key:ident)?),*] [$($more:ident $(as $in_more:ident)?),*])?
+        $(as $whole:tt: $Whole:ident [$($whole_key:ident $(($($none:tt)*))?: $WholeKey:ty),*] [$($whole_more:ident),*])?;
+    )*) => {
+        /// One row of the book. The variants are in the order in which they need each other.
+        #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+        #[serde(rename_all = "snake_case")]
+        #[allow(
+            missing_docs,
+            reason = "the fields are the ids and data that the variant's sentence names"
+        )]
+        pub enum Record {
+            $($(#[$doc])* $Row $fields,)*
+        }
+
+        /// What makes a row the one it is, from what it belongs to down; no two rows have one key at the
+        /// same time.
         #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
         #[allow(missing_docs, reason = "the variants are those of Record")]
         pub enum Key {
-            $($row($($part),*),)*
+            $($Row($($Own,)* $($($Key,)*)? $($($WholeKey,)*)?),)*
         }
 
         impl Key {
             /// The event that the row belongs to; none for a member or a row of another journal.
             pub fn event(&self) -> Option<EventId> {
                 match self {
-                    $(Key::$row(owner, ..) => owner.event(),)*
+                    $(Key::$Row(owner, ..) => owner.event(),)*
                 }
             }
 
             /// The sheet that the row belongs to, if it belongs to one.
             pub fn sheet(&self) -> Option<SheetId> {
                 match self {
-                    $(Key::$row(owner, ..) => owner.sheet(),)*
+                    $(Key::$Row(owner, ..) => owner.sheet(),)*
                 }
             }
         }
 
         impl Record {
             /// The row's key.
+            #[allow(unused_variables, reason = "some items add nothing to the key")]
             pub fn key(&self) -> Key {
                 match self {
-                    $(Record::$row $of => Key::$row($($is),*),)*
+                    $(Record::$Row { $($own,)* $($item: item,)? $($whole: item,)? .. } => Key::$Row(
+                        $($own.to_owned(),)*
+                        $($(item.$key.to_owned(),)*)?
+                        $($(item.$whole_key $(($($none)*))?.to_owned(),)*)?
+                    ),)*
                 }
             }
         }
+
+        $(item! {
+            $Row [$($own: $Own),*]
+            $($item: $Item [$($key),*])?
+            $($whole: $Whole [$($whole_key $(($($none)*))?),*])?
+        })*
     };
 }
+kinds_of_row! { records }
 
-keys! {
-    Member(member): MemberId = member.id;
-    Event(head): EventId = head.id;
-    Seal { event, .. }: EventId = *event;
-    ClosedTable { event, number, .. }: EventId = *event, u32 = *number;
-    StandIn { event, number, .. }: EventId = *event, u32 = *number;
-    Entrant { event, entrant }: EventId = *event, EntrantId = entrant.id;
-    Leg { event, leg, .. }: EventId = *event, LegNo = *leg;
-    Resting { event, leg, entrant }: EventId = *event, LegNo = *leg, EntrantId = *entrant;
-    Table { sheet, .. }: SheetId = *sheet;
-    Seat { sheet, seat, .. }: SheetId = *sheet, Seat = *seat;
-    Line { sheet, line }: SheetId = *sheet, DealNo = line.deal, u32 = line.line;
-    Fine { sheet, fine }: SheetId = *sheet, u32 = fine.number;
-    Slip { sheet, slip }: SheetId = *sheet, EntrantId = slip.entrant;
-    Total { sheet, total }:
-        SheetId = *sheet, EntrantId = total.entrant, After = total.after, TotalKind = total.kind;
-    Foot { sheet, second, foot }: SheetId = *sheet, bool = *second, EntrantId = foot.entrant;
-    Struck { sheet, .. }: SheetId = *sheet;
-    Void { sheet, void }: SheetId = *sheet, EntrantId = void.entrant;
-    Beside { sheet, beside }: SheetId = *sheet, u32 = beside.number;
-    Cut { event, cut }:
-        EventId = *event, PrizeKind = cut.prize, Vec<EntrantId> = cut.between.clone();
-    Choice { event, choice }: EventId = *event, EntrantId = choice.entrant;
-    Purse { event, .. }: EventId = *event;
-    Grouping { event, grouping }: EventId = *event, String = grouping.name.clone();
-    Lot { event, lot }: EventId = *event, Vec<i64> = lot.people();
-    Counted { event, counted }: EventId = *event, u32 = counted.number;
-    Season(season): String = season.name.clone();
-    Preset(preset): String = preset.name.clone();
-    Earlier(earlier): i64 = earlier.number;
+impl Record {
+    /// The row of a part of the book.
+    pub(in crate::ops) fn of<P: Part>(owner: P::Owner, part: &P) -> Record {
+        part.row(owner)
+    }
 }
 
 /// What happens to one row: it must be as in `before`, and is then as in `after`. Both have the same key.
@@ -317,7 +259,7 @@ impl Change {
 
     /// What changes an entrant of an event.
     pub(crate) fn of_entrant(event: EventId, before: &Entrant, after: &Entrant) -> Vec<Change> {
-        let row = Record::of_entrant;
+        let row = Record::of;
         Change::from_to(row(event, before), row(event, after))
     }
 

@@ -1,26 +1,23 @@
 //! A book, an event or a leg as the list of its rows, each after what it belongs to.
 
-use super::record::{Change, EventHead, Record, diff};
-use crate::club::{Book, Event, EventId, EventSettings, Leg, Seal, Sheet, SheetId, Table};
+use super::record::{Change, EventHead, Part, Record, diff};
+use crate::club::{
+    Book, Event, EventId, EventSettings, Leg, Seal, Sheet, SheetId, Table, money::Purse,
+};
 
 /// All rows of a book.
 pub fn of_book(book: &Book) -> Vec<Record> {
-    let mut rows: Vec<Record> = book.members.iter().cloned().map(Record::Member).collect();
+    let mut rows = every((), &book.members);
     rows.extend(book.events.iter().flat_map(of_event));
-    rows.extend(
-        book.seasons
-            .iter()
-            .cloned()
-            .map(|season| Record::Season(Box::new(season))),
-    );
-    rows.extend(
-        book.presets
-            .iter()
-            .cloned()
-            .map(|preset| Record::Preset(Box::new(preset))),
-    );
-    rows.extend(book.earlier.iter().cloned().map(Record::Earlier));
+    rows.extend(every((), &book.seasons));
+    rows.extend(every((), &book.presets));
+    rows.extend(every((), &book.earlier));
     rows
+}
+
+/// The rows of all these.
+fn every<P: Part<Owner: Copy>>(owner: P::Owner, parts: &[P]) -> Vec<Record> {
+    parts.iter().map(|part| Record::of(owner, part)).collect()
 }
 
 /// All rows of an event.
@@ -28,29 +25,14 @@ pub fn of_event(event: &Event) -> Vec<Record> {
     let id = event.id;
     let mut rows = of_settings(id, &event.settings);
     rows.extend(of_seal(id, &event.seal));
-    rows.extend(
-        event
-            .entrants
-            .iter()
-            .map(|entrant| Record::of_entrant(id, entrant)),
-    );
+    rows.extend(every(id, &event.entrants));
     rows.extend(of_legs(id, &event.legs));
-    rows.extend(event.cuts.iter().map(|cut| Record::of_cut(id, cut)));
-    rows.extend(
-        event
-            .choices
-            .iter()
-            .map(|choice| Record::of_choice(id, choice)),
-    );
-    rows.extend(Record::of_purse(id, &event.purse));
-    rows.extend(
-        event
-            .groupings
-            .iter()
-            .map(|grouping| Record::of_grouping(id, grouping)),
-    );
-    rows.extend(event.lots.iter().map(|lot| Record::of_lot(id, lot)));
-    rows.extend(event.counted.iter().map(|one| Record::of_counted(id, one)));
+    rows.extend(every(id, &event.cuts));
+    rows.extend(every(id, &event.choices));
+    rows.extend(of_purse(id, &event.purse));
+    rows.extend(every(id, &event.groupings));
+    rows.extend(every(id, &event.lots));
+    rows.extend(every(id, &event.counted));
     rows
 }
 
@@ -59,10 +41,10 @@ pub fn of_settings(event: EventId, settings: &EventSettings) -> Vec<Record> {
     let movement = &settings.movement;
     let head = EventHead::new(event, settings.clone());
     let closed = (1..).zip(&movement.closed_tables);
-    let closed = closed.map(|(number, closed)| Record::of_closed_table(event, number, closed));
+    let closed = closed.map(|(number, closed)| Record::of((event, number), closed));
     let stand_ins = (1..)
         .zip(&movement.stand_ins)
-        .map(|(number, who)| Record::of_stand_in(event, number, who));
+        .map(|(number, who)| Record::of((event, number), who));
     std::iter::once(Record::Event(head))
         .chain(closed)
         .chain(stand_ins)
@@ -88,8 +70,12 @@ pub(crate) fn of_plan<'l>(
 
 /// The row of an event's seal; none as long as nothing is said of an end.
 pub fn of_seal(event: EventId, seal: &Seal) -> Option<Record> {
-    let seal = seal.clone();
-    (!seal.is_open()).then_some(Record::Seal { event, seal })
+    (!seal.is_open()).then(|| Record::of(event, seal))
+}
+
+/// The row of an event's money; none as long as nothing is settled.
+pub(crate) fn of_purse(event: EventId, purse: &Purse) -> Option<Record> {
+    (!purse.is_empty()).then(|| Record::of(event, purse))
 }
 
 /// All rows of these legs.
@@ -144,20 +130,15 @@ pub(crate) fn of_table(sheet: SheetId, table: &Table) -> Vec<Record> {
         seat: *seat,
         entrant: *entrant,
     }));
-    rows.extend(deals.iter().map(|line| Record::of_line(sheet, line)));
-    rows.extend(fines.iter().map(|fine| Record::of_fine(sheet, fine)));
-    rows.extend(slips.iter().map(|slip| Record::of_slip(sheet, slip)));
-    rows.extend(totals.iter().map(|total| Record::of_total(sheet, total)));
-    rows.extend(feet.iter().map(|foot| Record::of_foot(sheet, false, foot)));
-    rows.extend(
-        second_feet
-            .iter()
-            .map(|foot| Record::of_foot(sheet, true, foot)),
-    );
+    rows.extend(every(sheet, deals));
+    rows.extend(every(sheet, fines));
+    rows.extend(every(sheet, slips));
+    rows.extend(every(sheet, totals));
+    rows.extend(every((sheet, false), feet));
+    rows.extend(every((sheet, true), second_feet));
     rows.extend(struck_from.map(|from| Record::Struck { sheet, from }));
-    rows.extend(void.iter().map(|void| Record::of_void(sheet, void)));
-    let beside = beside.iter();
-    rows.extend(beside.map(|beside| Record::of_beside(sheet, beside)));
+    rows.extend(every(sheet, void));
+    rows.extend(every(sheet, beside));
     rows
 }
 

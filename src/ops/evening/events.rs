@@ -31,9 +31,9 @@ pub(crate) fn new(book: &Book, typed: &EventSettings, purse: &Purse) -> Draft {
     let id = next_id(book);
     let rows = rows::of_settings(id, &settings)
         .into_iter()
-        .chain(Record::of_purse(id, &purse));
+        .chain(rows::of_purse(id, &purse));
     let teams = groupings::without_teams(book, &purse);
-    let teams = teams.iter().map(|teams| Record::of_grouping(id, teams));
+    let teams = teams.iter().map(|teams| Record::of(id, teams));
     Ok((rows.chain(teams).map(Change::insert).collect(), title))
 }
 

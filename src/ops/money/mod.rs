@@ -8,7 +8,7 @@ use crate::club::{
     money::{CENTS_MOST, EntryPart, Expense, Gift, Payment, Pot, Purse, Ranking},
 };
 use crate::ops::{
-    Change, Draft, Field, PrizesRefusal, Record, Refusal, RulesRefusal, Setting, Title,
+    Change, Draft, Field, PrizesRefusal, Refusal, RulesRefusal, Setting, Title,
     book::rows,
     evening::events::check,
     find,
@@ -28,7 +28,7 @@ pub(crate) fn keep(book: &Book, id: EventId, typed: &Purse) -> Draft {
 
 /// What changes when this is settled about the money of an event.
 fn of_purse(event: &Event, after: &Purse) -> Vec<Change> {
-    let row = |purse| Record::of_purse(event.id, purse);
+    let row = |purse| rows::of_purse(event.id, purse);
     Change::from_to(row(&event.purse), row(after))
 }
 

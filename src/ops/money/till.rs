@@ -33,10 +33,7 @@ pub(crate) fn count(book: &Book, id: EventId, typed: &Counted) -> Draft {
         name,
         currency,
     });
-    Ok((
-        vec![Change::insert(Record::of_counted(id, &counted))],
-        title,
-    ))
+    Ok((vec![Change::insert(Record::of(id, &counted))], title))
 }
 
 /// A prize is handed to who has won it, and not more than it is; it is kept under its own key.
@@ -82,7 +79,7 @@ pub(crate) fn remove(book: &Book, id: EventId, number: u32) -> Draft {
             currency,
         }
     });
-    Ok((vec![Change::remove(Record::of_counted(id, counted))], title))
+    Ok((vec![Change::remove(Record::of(id, counted))], title))
 }
 
 fn title(
@@ -117,7 +114,7 @@ pub(crate) fn close(book: &Book, id: EventId, at: DateTime<FixedOffset>, by: &st
                     at: Some(at),
                     by: by.to_owned(),
                 };
-                Change::insert(Record::of_counted(id, &counted))
+                Change::insert(Record::of(id, &counted))
             })
             .collect(),
         Title::CloseTill,

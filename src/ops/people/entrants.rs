@@ -128,7 +128,7 @@ pub(crate) fn add(book: &Book, id: EventId, people: &[NewEntrant]) -> Draft {
         present.add(&entrant);
         newcomers
             .changes
-            .push(Change::insert(Record::of_entrant(id, &entrant)));
+            .push(Change::insert(Record::of(id, &entrant)));
     }
     let first = added(&newcomers.changes);
     let first = first.ok_or(Refusal::People(PeopleRefusal::NobodyNamed))?;
@@ -446,7 +446,7 @@ pub(crate) fn remove(book: &Book, id: EventId, entrant: EntrantId) -> Draft {
     let taken = &mut settings.movement.places_taken;
     taken.retain(|taken| taken.by != entrant);
     let mut changes = rows::of_new_settings(event, &settings);
-    changes.push(Change::remove(Record::of_entrant(id, person)));
+    changes.push(Change::remove(Record::of(id, person)));
     Ok((changes, Title::RemoveEntrant { name }))
 }
 

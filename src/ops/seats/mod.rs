@@ -248,8 +248,8 @@ pub(crate) fn substitute(
     let mut new = after;
     old.extend(rows::of_settings(id, &event.settings));
     new.extend(rows::of_settings(id, &settings));
-    old.push(Record::of_entrant(id, find::entrant(event, leaves)?));
-    new.push(Record::of_entrant(id, &gone));
+    old.push(Record::of(id, find::entrant(event, leaves)?));
+    new.push(Record::of(id, &gone));
     Ok((diff(old, new), title))
 }
 

@@ -95,12 +95,7 @@ impl People {
     pub(super) fn rows(&self, event: EventId) -> (Vec<Record>, Vec<Record>) {
         self.changed
             .iter()
-            .map(|(old, new)| {
-                (
-                    Record::of_entrant(event, old),
-                    Record::of_entrant(event, new),
-                )
-            })
+            .map(|(old, new)| (Record::of(event, old), Record::of(event, new)))
             .unzip()
     }
 

@@ -28,7 +28,7 @@ pub(crate) fn settle(
     let beside = all
         .find(|beside| beside.number == number)
         .ok_or(Refusal::Missing(MissingRefusal::NoBeside { number }))?;
-    let gone = Change::remove(Record::of_beside(id, beside));
+    let gone = Change::remove(Record::of(id, beside));
     let title = Title::SettleBeside {
         leg: id.leg,
         table: id.table,
@@ -192,7 +192,7 @@ pub fn without_equal(book: &Book, mut changes: Vec<Change>) -> Vec<Change> {
         for beside in &sheet.beside {
             let is_new = keys.contains(&Key::Beside(id, beside.number));
             if !is_new && sheet.content(beside.place) == beside.wanted {
-                changes.push(Change::remove(Record::of_beside(id, beside)));
+                changes.push(Change::remove(Record::of(id, beside)));
             }
         }
     }

@@ -118,7 +118,7 @@ fn recorded(found: &Found<'_>, deal: DealNo) -> Vec<Record> {
         .deals
         .iter()
         .filter(|l| l.deal == deal)
-        .map(|line| Record::of_line(found.id, line))
+        .map(|line| Record::of(found.id, line))
         .collect()
 }
 
@@ -159,7 +159,7 @@ impl Desk<'_> {
         let dealer = self.dealt.filter(|seat| in_turn != Some(*seat));
         lines
             .into_iter()
-            .map(|line| Record::of_line(self.found.id, &DealLine { dealer, ..line }))
+            .map(|line| Record::of(self.found.id, &DealLine { dealer, ..line }))
             .collect()
     }
 
@@ -258,7 +258,7 @@ impl Desk<'_> {
             .zip(new)
             .map(|(number, charge)| {
                 let fine = sheet::with_law(&self.found, charge.numbered(number));
-                Change::insert(Record::of_fine(self.found.id, &fine))
+                Change::insert(Record::of(self.found.id, &fine))
             })
             .collect()
     }

@@ -101,7 +101,7 @@ fn take_fines_back(book: &Book, id: SheetId, deal: DealNo, who: EntrantId) -> Dr
     let amount = fines
         .clone()
         .fold(0_i32, |sum, fine| sum.saturating_add(fine.amount));
-    let changes = fines.map(|fine| Change::remove(Record::of_fine(id, fine)));
+    let changes = fines.map(|fine| Change::remove(Record::of(id, fine)));
     let title = Title::RemoveFine {
         leg: id.leg,
         table: id.table,

@@ -43,7 +43,7 @@ pub(crate) fn feet(book: &Book, id: SheetId, second: bool, typed: &[ListFoot]) -
 
 fn rows(sheet: SheetId, second: bool, feet: &[ListFoot]) -> Vec<Record> {
     feet.iter()
-        .map(|foot| Record::of_foot(sheet, second, foot))
+        .map(|foot| Record::of((sheet, second), foot))
         .collect()
 }
 
@@ -315,7 +315,7 @@ pub(crate) fn void(book: &Book, id: SheetId, entrant: EntrantId, reason: Option<
         name,
         counts: after.is_none(),
     };
-    let row = |void| Record::of_void(id, void);
+    let row = |void| Record::of(id, void);
     let changes = Change::from_to(before.map(row), after.as_ref().map(row));
     Ok((changes, title))
 }

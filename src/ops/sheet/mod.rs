@@ -108,7 +108,7 @@ pub(crate) fn remove_fine(book: &Book, id: SheetId, number: u32) -> Draft {
         name: find::name(event, fine.entrant),
         amount: fine.amount,
     };
-    Ok((vec![Change::remove(Record::of_fine(id, fine))], title))
+    Ok((vec![Change::remove(Record::of(id, fine))], title))
 }
 
 pub(crate) fn enter_slip(book: &Book, id: SheetId, typed: &Slip) -> Draft {
@@ -120,14 +120,14 @@ pub(crate) fn enter_slip(book: &Book, id: SheetId, typed: &Slip) -> Draft {
         .slips
         .iter()
         .filter(|slip| slip.entrant == typed.entrant)
-        .map(|slip| Record::of_slip(id, slip))
+        .map(|slip| Record::of(id, slip))
         .collect();
     let title = Title::EnterSlip {
         leg: id.leg,
         table: id.table,
         name,
     };
-    Ok((diff(before, vec![Record::of_slip(id, typed)]), title))
+    Ok((diff(before, vec![Record::of(id, typed)]), title))
 }
 
 /// The name of whose slip it is, if it can be on the sheet: somebody else at the table confirms it.
@@ -155,7 +155,7 @@ pub(crate) fn remove_slip(book: &Book, id: SheetId, entrant: EntrantId) -> Draft
         table: id.table,
         name,
     };
-    Ok((vec![Change::remove(Record::of_slip(id, slip))], title))
+    Ok((vec![Change::remove(Record::of(id, slip))], title))
 }
 
 pub(crate) fn write_totals(book: &Book, id: SheetId, typed: &[TotalInput]) -> Draft {
@@ -169,12 +169,12 @@ pub(crate) fn write_totals(book: &Book, id: SheetId, typed: &[TotalInput]) -> Dr
             .totals
             .iter()
             .filter(|total| written.contains_key(&total.key()))
-            .map(|total| Record::of_total(id, total))
+            .map(|total| Record::of(id, total))
             .collect(),
         written
             .values()
             .flatten()
-            .map(|total| Record::of_total(id, total))
+            .map(|total| Record::of(id, total))
             .collect(),
     );
     let title = Title::WriteTotals {

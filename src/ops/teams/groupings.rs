@@ -24,7 +24,7 @@ pub(crate) fn keep(book: &Book, id: EventId, was: Option<&str>, typed: &Grouping
         Some(was) => Some(known(event, was)?),
         None => event.grouping(&grouping.name),
     };
-    let row = |grouping| Record::of_grouping(id, grouping);
+    let row = |grouping| Record::of(id, grouping);
     let mut changes = Change::from_to(before.map(row), row(&grouping));
     let mut lots_gone = false;
     if let Some(before) = before {
@@ -71,7 +71,7 @@ fn handed_on(event: &Event, before: &Grouping, after: &Grouping) -> Vec<Change> 
             && let Some(same) = after.teams.iter().find(|now| now.entrants == was.entrants)
         {
             team.clone_from(&same.name);
-            let row = |counted| Record::of_counted(event.id, counted);
+            let row = |counted| Record::of(event.id, counted);
             changes.extend(Change::from_to(row(counted), row(&now)));
         }
     }
@@ -166,7 +166,7 @@ pub(crate) fn remove(book: &Book, id: EventId, name: &str) -> Draft {
         name: grouping.name.clone(),
     };
     let lots = lots::after_teams(event, grouping, None);
-    let mut changes = vec![Change::remove(Record::of_grouping(id, grouping))];
+    let mut changes = vec![Change::remove(Record::of(id, grouping))];
     changes.extend(lots.changes);
     Ok((changes, title.also_from_lots(lots.gone)))
 }
