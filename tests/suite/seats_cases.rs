@@ -224,6 +224,19 @@ fn tables_of_five_and_six_have_no_repeat_as_long_as_field_or_cycle_lasts() {
 }
 
 #[test]
+fn who_lacks_many_of_full_tables_goes_on_from_the_better_schedule() {
+    let settings = MovementSettings {
+        legs: Some(8),
+        tables_at_most: Some(6),
+        ..fours(7)
+    };
+    let players: Vec<Player> = (1..=31).map(|i| Player::new(EntrantId(i))).collect();
+    let legs = movement::make(&settings, &players).expect("seats").legs;
+    let met = movement::verify(&settings, &players, &legs).meetings;
+    assert!(met.repeats <= 75, "{}", met.repeats);
+}
+
+#[test]
 fn nobody_walks_more_than_four_tables_where_nothing_else_binds() {
     for (people, legs) in [(97, 3), (160, 4), (401, 4), (1_000, 4), (4_000, 4)] {
         let longest = longest_walk(people, legs, MovementKind::Individual);
@@ -240,16 +253,34 @@ fn other_numbers_of_tables_spare_long_walks() {
         let longest = longest_walk(people, legs, MovementKind::Individual);
         assert!(longest <= 6, "{people} people: {longest}");
     }
+    // And there only where walks that stay too far get dearer.
+    let threes = [(46, 11), (47, 11), (50, 8), (71, 10)];
+    let of_fours = [(50, 8), (52, 12), (80, 2), (90, 10), (98, 9)];
+    for seed in [1, 7] {
+        for (tables_of, sizes) in [(3, &threes[..]), (4, &of_fours)] {
+            for (people, legs) in sizes {
+                let settings = MovementSettings {
+                    tables_of,
+                    ..fours(seed)
+                };
+                let longest = longest_of(*people, *legs, settings);
+                assert!(longest <= 6, "{people} people, seed {seed}: {longest}");
+            }
+        }
+    }
     // Who sits together by lot comes from everywhere; the hall has 25 tables.
     assert!(longest_walk(97, 3, MovementKind::Draw) <= 15);
 }
 
 fn longest_walk(people: i64, legs: u32, kind: MovementKind) -> u32 {
+    longest_of(people, legs, MovementSettings { kind, ..fours(7) })
+}
+
+fn longest_of(people: i64, legs: u32, settings: MovementSettings) -> u32 {
     let players: Vec<Player> = (1..=people).map(|i| Player::new(EntrantId(i))).collect();
     let settings = MovementSettings {
-        kind,
         legs: Some(legs),
-        ..fours(7)
+        ..settings
     };
     let legs = movement::make(&settings, &players).expect("seats").legs;
     let verdict = movement::verify(&settings, &players, &legs);

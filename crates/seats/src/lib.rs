@@ -7,6 +7,7 @@ mod bounds;
 mod labels;
 mod rng;
 mod schedule;
+mod ways;
 mod weights;
 
 pub use anneal::{Anneal, COLD, Cooling, LUCK, MILD, OF_CARDS, SHORT, STILL, WISHES};
@@ -14,7 +15,10 @@ pub use board::{Board, CARD, Cards, DOUBLE};
 pub use bounds::{least_doubles, repeats};
 pub use labels::{Asked, relabel};
 pub use rng::Rng;
-pub use schedule::{clean, clean_and_even, gone_on, named, searched, sits_evenly, spread, whole};
+pub use schedule::{
+    clean, clean_and_even, gone_on, named, searched, shorter, sits_evenly, spread, whole,
+};
+pub use ways::{Ways, far, settled};
 pub use weights::{Costs, FIRM, STAY, Weights};
 
 /// Legs of tables of people, people as numbers from 0.

@@ -12,7 +12,9 @@ use crate::club::{MovementKind, MovementSettings};
 use crate::movement::{LegSeats, Note, Player, Rng, Seating, Sizes};
 use itertools::Itertools;
 use vorhand_seats::{Asked, Board, COLD, Cooling, DOUBLE, MILD, SHORT, Weights, relabel, repeats};
-use vorhand_seats::{Plan, clean, clean_and_even, gone_on, named, searched, sits_evenly, whole};
+use vorhand_seats::{
+    Plan, clean, clean_and_even, gone_on, named, searched, shorter, sits_evenly, whole,
+};
 
 /// More people than this are not searched for even seats at the smaller tables alone.
 const EVENED: usize = 208;
@@ -83,8 +85,19 @@ pub fn legs_after(
             return legs;
         }
     }
+    let mut again = rng.clone();
     let (plan, constructed) = task.scheduled(want, rng);
-    let (_, legs) = task.improved(plan.clone(), constructed, rng);
+    let (above, mut legs) = task.improved(plan.clone(), constructed, rng);
+    if above > 0
+        && past.is_empty()
+        && let Some(shorter) = shorter(sizes, want)
+    {
+        let (plan, constructed) = task.gone_on_with(shorter, want, &mut again);
+        let (_, other) = task.improved(plan, constructed, &mut again);
+        if repeats(&other) < repeats(&legs) {
+            legs = other;
+        }
+    }
     // What was found once by a long search is no matter of another.
     if legs == plan || weights.in_turn {
         return legs;
@@ -130,6 +143,11 @@ impl Task<'_> {
         } else {
             plan
         };
+        self.gone_on_with(plan, want, rng)
+    }
+
+    /// The same of these legs.
+    fn gone_on_with(&self, plan: Plan, want: usize, rng: &mut Rng) -> (Plan, usize) {
         let constructed = plan.len();
         let mut legs = self.on_places(plan, rng);
         legs.extend(self.drawn(want - constructed, rng));

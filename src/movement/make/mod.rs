@@ -13,7 +13,6 @@ mod rematch;
 mod sides;
 mod standing;
 mod units;
-mod ways;
 mod wishes;
 
 pub use at_table::{as_stays, at_tables, renumbered};

@@ -1,10 +1,10 @@
 //! From who sits together to who sits where: seats taken evenly, tables near the last one.
 
-use super::ways::{Ways, far, settled};
 use crate::movement::Rng;
 use itertools::Itertools;
 use std::collections::{BTreeMap, VecDeque};
 use std::mem::take;
+use vorhand_seats::{Ways, far, repeats, settled};
 
 /// Counts of seats taken: person, then seat; at the end, how often somebody was last at the table,
 /// who is the first dealer's right neighbour and keeps the sheet.
@@ -198,13 +198,33 @@ pub fn near_home(
     let Some(rng) = lots else {
         return;
     };
+    if far(people, &*legs).0 <= NEAR {
+        return;
+    }
     let mut anew = rng.clone();
-    for _ in 0..ANEW {
-        let mut ways = Ways::new(people, legs, from, NEAR);
-        match ways.search_anew(&mut anew) {
-            Some(0) => return ways.give(legs),
-            Some(left) if left <= NEARLY => {}
-            _ => break,
+    // Where nobody meets again it is no matter which of the later legs is played when; on other evenings
+    // people go on with a schedule only at tables of one size.
+    let sizes = || legs.iter().flatten().map(Vec::len);
+    let turns = from == 0 && repeats(legs) == 0 && !sizes().all_equal();
+    // Of the legs as they are, and of turned ones: how often so much may be left that it is in vain.
+    let mut hope = [VAIN, if turns { VAIN } else { 0 }];
+    let mut turned = legs.to_vec();
+    for turn in 0..ANEW {
+        let which = if hope[1] > 0 { turn % 2 } else { 0 };
+        if which == 1 {
+            anew.shuffle(&mut turned[1..]);
+        } else {
+            turned.clone_from_slice(legs);
+        }
+        let mut ways = Ways::new(people, &turned, from, NEAR);
+        let left = ways.search_anew(&mut anew);
+        if left == Some(0) {
+            ways.give(&mut turned);
+            return legs.clone_from_slice(&turned);
+        }
+        hope[which] -= usize::from(left.is_none_or(|left| left > NEARLY));
+        if hope[0] == 0 {
+            break;
         }
     }
     for _ in 0..TRIES {
@@ -230,8 +250,9 @@ const NEAR: usize = 6;
 /// How often numbers with which nobody walks that far are searched.
 const TRIES: usize = 3;
 /// The same from other numbers, and no more where more than this is left.
-const ANEW: usize = 6;
+const ANEW: usize = 20;
 const NEARLY: i64 = 9;
+const VAIN: usize = 3;
 /// More than any walk: whoever asked to stay is not to leave home.
 const AWAY: usize = 10_000;
 

@@ -27,21 +27,29 @@ pub fn clean(sizes: &[usize], want: usize) -> Plan {
         plan.truncate(want);
         return plan;
     }
-    let mut shortened = Plan::new();
-    if missing <= tables {
-        // The last people are in one row, so that no table misses two of them.
-        shortened = transversal(size, tables, want);
-        let seated = shortened.iter_mut().flatten();
-        seated.for_each(|table| table.retain(|p| *p < people));
-    }
-    if shortened.len() < want {
+    let round = without_last(sizes, want);
+    if round.len() < want {
         let whole = full(size, tables, usize::MAX);
         let thinned = thinned(&whole, people, missing, want);
-        if thinned.len() > shortened.len() {
+        if thinned.len() > round.len() {
             return thinned;
         }
     }
-    shortened
+    round
+}
+
+/// A transversal schedule without the last people, who are in one row, so that no table misses two of
+/// them.
+fn without_last(sizes: &[usize], want: usize) -> Plan {
+    let (size, tables) = (sizes.first().copied().unwrap_or(0), sizes.len());
+    let people: usize = sizes.iter().sum();
+    if size * tables - people > tables {
+        return Plan::new();
+    }
+    let mut round = transversal(size, tables, want);
+    let seated = round.iter_mut().flatten();
+    seated.for_each(|table| table.retain(|p| *p < people));
+    round
 }
 
 /// The same legs, or as many others in which everybody sits at the smaller tables equally often, as
@@ -112,6 +120,22 @@ fn in_every_row(leg: &[Vec<usize>], rows: usize, length: usize) -> Vec<Vec<usize
 /// Leaves people out of a full schedule, and with them the legs in which two of those would sit at
 /// one table.
 fn thinned(plan: &Plan, people: usize, missing: usize, want: usize) -> Plan {
+    let (all, easily) = (
+        want.min(plan.len()),
+        easily_thinned(plan, people, missing, want),
+    );
+    if easily.len() == all {
+        return easily;
+    }
+    // Others are left out only for all.
+    let others = strangers(people + missing, &plan[..all], missing);
+    others.map_or(easily, |out| {
+        renumbered(kept(plan, &out, want), &out, people + missing)
+    })
+}
+
+/// The same without the last people, or without some of the first table.
+fn easily_thinned(plan: &Plan, people: usize, missing: usize, want: usize) -> Plan {
     let first = plan.first().and_then(|leg| leg.first());
     let together: Vec<usize> = first.into_iter().flatten().copied().take(missing).collect();
     let apart: Vec<usize> = (people..people + missing).collect();
@@ -120,14 +144,18 @@ fn thinned(plan: &Plan, people: usize, missing: usize, want: usize) -> Plan {
     if together.len() == missing {
         best = std::cmp::max_by_key(best, without(together), |(legs, _)| legs.len());
     }
-    // A search goes on better from few legs than from almost all of them: others are left out only
-    // for all.
-    let all = want.min(plan.len());
-    if best.0.len() < all {
-        let others = strangers(people + missing, &plan[..all], missing);
-        best = others.map(without).unwrap_or(best);
-    }
     renumbered(best.0, &best.1, people + missing)
+}
+
+/// Fewer legs than [`clean`] has, where it leaves out others for more of them: from few a search
+/// may go on better than from almost all.
+pub fn shorter(sizes: &[usize], want: usize) -> Option<Plan> {
+    let (size, tables, people) = (*sizes.first()?, sizes.len(), sizes.iter().sum());
+    let missing = size * tables - people;
+    let whole = (missing > MOST_MISSING).then(|| full(size, tables, usize::MAX))?;
+    let easily = easily_thinned(&whole, people, missing, want);
+    let plan = std::cmp::max_by_key(easily, without_last(sizes, want), Vec::len);
+    (plan.len() < clean(sizes, want).len()).then_some(plan)
 }
 
 /// The legs in which no two of those who are left out are at one table, as many as are wanted.

@@ -8,7 +8,7 @@ mod follow;
 mod ring;
 mod searched;
 
-pub use construct::{clean, clean_and_even, whole};
+pub use construct::{clean, clean_and_even, shorter, whole};
 pub use design::named;
 pub use even::{sits_evenly, spread};
 pub use follow::gone_on;

@@ -2,23 +2,26 @@
 //! leg exchange their numbers, for better always and for worse by lot, the more seldom the longer it
 //! goes on.
 
-use crate::movement::Rng;
+use crate::{LUCK, Rng};
 use itertools::Itertools;
 use std::mem::take;
-use vorhand_seats::LUCK;
 
 /// Exchanges that are tried for each table, and at most.
 const EACH: usize = 2_000;
 const MOST: usize = 100_000;
-/// What an exchange may cost at first, and in the end: of numbers as they are, and from a beginning.
+/// What an exchange may cost at first, and in the end.
 const WARM: [f32; 2] = [2.0, 0.1];
+/// The same from a beginning, in how many exchanges, and in which share of these it is cold.
 const COOL: [f32; 2] = [0.7, 0.3];
+const LONG: usize = 200_000;
+const SOON: f32 = 20.0;
+/// So often walks that are too far get dearer, by so much; of what others got dearer so much stays.
+const LOOK: usize = 1_000;
+const DEARER: f32 = 1.0;
+const STAYS: f32 = 0.98;
 /// Beginnings of which the best is taken, and how often all legs follow those beside them in each.
 const BEGINNINGS: usize = 8;
 const FOLLOWED: usize = 10;
-/// Numbers with which nobody walks too far are not searched anew where squares of what is too far are more
-/// than so many times the tables, nor where of the best beginning the tables are less than so many times it.
-const HOPELESS: i64 = 2;
 /// From a beginning every second exchange is with one of so many numbers on either side.
 const BY: usize = 3;
 /// A mean of numbers is counted in parts of this size.
@@ -113,19 +116,96 @@ impl Ways {
     pub fn search(&mut self, rng: &mut Rng) -> bool {
         let searched = (1..=self.table.len() as i64).contains(&self.whole_cost(squared));
         if searched {
-            self.anneal(squared, WARM, None, rng);
+            self.anneal(rng);
         }
         searched
     }
 
-    /// The same from other numbers, where walking one table too far costs as much as the next: that leads
-    /// more often to where nobody does, and elsewhere further away. What is left; none where it is not
-    /// searched.
+    /// The same from other numbers, where walking one table too far costs as much as the next and a walk
+    /// gets dearer the longer it is too far: that leads more often to where none is, and elsewhere further
+    /// away. The least that was left; none where it is not searched.
     pub fn search_anew(&mut self, rng: &mut Rng) -> Option<i64> {
-        let most = self.table.len() as i64;
-        let searched = (1..=most * HOPELESS).contains(&self.whole_cost(squared))
-            && self.begin(rng) * HOPELESS <= most;
-        searched.then(|| self.anneal(|further| further, COOL, Some(BY), rng))
+        let searched = self.whole_cost(squared) > 0 && self.begin(rng) <= self.table.len() as i64;
+        searched.then(|| self.insist(rng))
+    }
+
+    /// Exchanges numbers by lot while walks that stay too far get dearer.
+    fn insist(&mut self, rng: &mut Rng) -> i64 {
+        let free = self.free..self.table.len();
+        let mut walks: Vec<Walk> = Vec::new();
+        let mut of: Vec<Vec<(usize, usize)>> = vec![Vec::new(); self.table.len()];
+        for to in free.clone() {
+            let before = self.beside[to].iter().filter(|other| **other < to);
+            for from in before.unique() {
+                of[*from].push((to, walks.len()));
+                of[to].push((*from, walks.len()));
+                walks.push(Walk {
+                    from: *from,
+                    to,
+                    dear: 1.0,
+                });
+            }
+        }
+        let (mut least, mut far) = (i64::MAX, Vec::new());
+        for step in 0..LONG {
+            if step % LOOK == 0 {
+                let left = self.look(&mut walks, &mut far);
+                least = least.min(left);
+                if left == 0 {
+                    break;
+                }
+            }
+            let lot = rng.next_u64();
+            let share = |by: u32, of: usize| ((lot >> by & 0xffff) as usize * of) >> 16;
+            let one = if lot >> 48 & 1 == 0 {
+                far[share(0, far.len())]
+            } else {
+                free.start + share(0, free.len())
+            };
+            let (first, end) = (self.first[self.leg[one]], self.first[self.leg[one] + 1]);
+            let other = if lot >> 49 & 1 == 0 {
+                let number = self.number[one] as usize + share(16, 2 * BY + 1);
+                self.table[first + number.saturating_sub(BY).min(end - first - 1)]
+            } else {
+                first + share(16, end - first)
+            };
+            let price = |table: usize, number: i64| -> f32 {
+                let walks = of[table].iter().map(|(other, walk)| {
+                    further(self.number[*other], number, self.aim) as f32 * walks[*walk].dear
+                });
+                walks.sum()
+            };
+            let (here, there) = (self.number[one], self.number[other]);
+            let change =
+                price(one, there) + price(other, here) - price(one, here) - price(other, there);
+            let [warm, cold] = COOL;
+            let rest = (1.0 - step as f32 * SOON / LONG as f32).max(0.0);
+            let warmth = cold + (warm - cold) * rest * rest;
+            if change <= warmth * LUCK[(lot >> 54) as usize] {
+                self.number.swap(one, other);
+                self.table
+                    .swap(first + here as usize, first + there as usize);
+            }
+        }
+        least
+    }
+
+    /// How much all walks are too far; those get dearer, and others cheap again. Whose tables they are.
+    fn look(&self, walks: &mut [Walk], far: &mut Vec<usize>) -> i64 {
+        let mut left = 0;
+        far.clear();
+        for walk in walks {
+            let further = further(self.number[walk.from], self.number[walk.to], self.aim);
+            if further > 0 {
+                left += further;
+                walk.dear += DEARER;
+                let both = [walk.from, walk.to];
+                far.extend(both.iter().filter(|table| **table >= self.free));
+            } else {
+                walk.dear = 1.0 + (walk.dear - 1.0) * STAYS;
+            }
+        }
+        left
     }
 
     /// Numbers by lot, then of each leg in the order of the mean of the tables that its people come from
@@ -173,21 +253,15 @@ impl Ways {
         }
     }
 
-    /// Exchanges numbers by lot, at such a warmth first and last; what is left of the cost.
-    fn anneal(
-        &mut self,
-        price: impl Fn(i64) -> i64 + Copy,
-        [warm, cold]: [f32; 2],
-        by: Option<usize>,
-        rng: &mut Rng,
-    ) -> i64 {
-        let mut cost = self.whole_cost(price);
+    /// Exchanges numbers by lot, ever colder.
+    fn anneal(&mut self, rng: &mut Rng) {
+        let mut cost = self.whole_cost(squared);
         let free = self.free..self.table.len();
         let moves = MOST.min(EACH * free.len());
         let mut far: Vec<usize> = Vec::new();
         let tables = 0..self.table.len();
         let mut costs: Vec<i64> = tables
-            .map(|table| self.cost(table, self.number[table], price))
+            .map(|table| self.cost(table, self.number[table]))
             .collect();
         for step in 0..moves {
             if step % free.len() == 0 {
@@ -199,28 +273,22 @@ impl Ways {
                 free.start + rng.below(free.len())
             };
             let (first, end) = (self.first[self.leg[one]], self.first[self.leg[one] + 1]);
-            let other = match by {
-                Some(by) if rng.below(2) == 0 => {
-                    let number = self.number[one] as usize + rng.below(2 * by + 1);
-                    self.table[first + number.saturating_sub(by).min(end - first - 1)]
-                }
-                _ => first + rng.below(end - first),
-            };
-            let there = self.cost(one, self.number[other], price);
-            let here = self.cost(other, self.number[one], price);
+            let other = first + rng.below(end - first);
+            let there = self.cost(one, self.number[other]);
+            let here = self.cost(other, self.number[one]);
             let change = there + here - costs[one] - costs[other];
             let rest = 1.0 - step as f32 / moves as f32;
             // Multiplied, because a power is not the same on every machine.
+            let [warm, cold] = WARM;
             let warmth = cold + (warm - cold) * rest * rest;
             if change as f32 <= warmth * LUCK[rng.below(LUCK.len())] {
-                self.exchange(one, other, &mut costs, price);
+                self.exchange(one, other, &mut costs);
                 cost += change;
                 if cost == 0 {
                     break;
                 }
             }
         }
-        cost
     }
 
     /// Exchanges numbers while that spares long walks.
@@ -267,27 +335,21 @@ impl Ways {
     }
 
     /// What it costs if the people of a table walk to this number and on from it.
-    fn cost(&self, table: usize, number: i64, price: impl Fn(i64) -> i64) -> i64 {
+    fn cost(&self, table: usize, number: i64) -> i64 {
         let beside = self.beside[table].iter();
         let further = beside.map(|other| further(self.number[*other], number, self.aim));
-        further.map(price).sum()
+        further.map(squared).sum()
     }
 
     /// Two tables of a leg exchange their numbers; what the tables cost follows.
-    fn exchange(
-        &mut self,
-        one: usize,
-        other: usize,
-        costs: &mut [i64],
-        price: impl Fn(i64) -> i64 + Copy,
-    ) {
+    fn exchange(&mut self, one: usize, other: usize, costs: &mut [i64]) {
         let two = [
             (one, self.number[one], self.number[other]),
             (other, self.number[other], self.number[one]),
         ];
         for (table, from, to) in two {
             for beside in &self.beside[table] {
-                let walk = |number| price(further(self.number[*beside], number, self.aim));
+                let walk = |number| squared(further(self.number[*beside], number, self.aim));
                 let change = walk(to) - walk(from);
                 costs[*beside] += change;
                 costs[table] += change;
@@ -298,6 +360,13 @@ impl Ways {
             self.table[self.first[self.leg[table]] + self.number[table] as usize] = table;
         }
     }
+}
+
+/// A walk between two tables, and what each table costs that it is too far.
+struct Walk {
+    from: usize,
+    to: usize,
+    dear: f32,
 }
 
 /// How much further than the aim it is.
