@@ -3,7 +3,7 @@
 
 use crate::club::{
     DealNo, Entrant, EntrantId, Event, Leg, LegNo, MovementKind, Seat, Sheet, SheetId, Table,
-    TableNo, teams::Team,
+    TableNo, how_many, teams::Team,
 };
 use std::collections::BTreeSet;
 
@@ -11,6 +11,12 @@ impl Event {
     /// A leg by its number, 1-based.
     pub fn leg(&self, number: LegNo) -> Option<&Leg> {
         self.legs.iter().find(|leg| leg.number == number)
+    }
+
+    /// How many legs are planned or drawn; 0: nobody knows yet.
+    pub fn legs_known(&self) -> u32 {
+        let planned = self.settings.movement.legs.unwrap_or(0);
+        planned.max(how_many(self.legs.len()))
     }
 
     /// The legs before this one.

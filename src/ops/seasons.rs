@@ -1,8 +1,8 @@
 //! Seasons: the rules by which evenings of a year are valued together.
 
 use crate::club::{
-    Book, EventId, MemberId,
-    season::{Counts, Decliner, Season, SeasonError},
+    Book, Event, EventId, LegNo, MemberId,
+    season::{Counted, Counts, Decliner, Season, SeasonError},
 };
 use crate::ops::{
     Change, Draft, Field, MissingRefusal, Record, Refusal, RulesRefusal, Title,
@@ -55,8 +55,33 @@ pub(crate) fn keep(book: &Book, was: Option<&str>, typed: &Season) -> Draft {
             )
         }
     };
+    for one in marked(&season) {
+        let was_marked = before.is_some_and(|before| marked(before).contains(one));
+        if let (Some(leg), Ok(event)) = (one.leg, find::event(book, one.event))
+            && !was_marked
+        {
+            leg_is_known(event, leg)?;
+        }
+    }
     let changes = Change::from_to(before.cloned().map(row), row(season));
     Ok((changes, title))
+}
+
+/// The legs and evenings that a season marks one by one.
+fn marked(season: &Season) -> &[Counted] {
+    match &season.counts {
+        Counts::Marked(marked) => marked,
+        Counts::All | Counts::Leg(_) => &[],
+    }
+}
+
+/// A leg beyond those that are planned or drawn never counts.
+fn leg_is_known(event: &Event, leg: LegNo) -> Result<(), Refusal> {
+    let legs = event.legs_known();
+    if legs == 0 || leg.0 <= legs {
+        return Ok(());
+    }
+    Err(Refusal::Missing(MissingRefusal::NoLeg { leg, legs }))
 }
 
 pub(crate) fn remove(book: &Book, name: &str) -> Draft {

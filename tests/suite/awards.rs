@@ -323,6 +323,9 @@ fn ceremony(t: &Texts, members: &[Member], event: &Event, awards: &Awards) {
 fn certificates(context: &Context<'_>, awards: &Awards) {
     let (t, event) = (context.texts, context.event);
     let given = awards.as_given();
+    if given.is_empty() {
+        return;
+    }
     let keys: Vec<AwardKey> = given.iter().map(|award| award.key.clone()).collect();
     let all = Certificates {
         awards: Some(keys),
@@ -333,9 +336,6 @@ fn certificates(context: &Context<'_>, awards: &Awards) {
         ..*context
     };
     let paper = report::pages(PaperKind::Certificates, &context).unwrap();
-    if given.is_empty() {
-        return;
-    }
     assert_eq!(paper.pages.len(), given.len());
     for (page, award) in paper.pages.iter().zip(&given) {
         let words = page.items.iter().filter_map(extent).map(|(_, words)| words);

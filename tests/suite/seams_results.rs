@@ -399,3 +399,41 @@ fn money_is_for_legs_that_are_there() {
     evening.carry_out(&[json!({"do": "clear_draw"}), legs(2), purse(2)]);
     assert_eq!(code(&evening, &legs(1)), "no-leg");
 }
+
+/// A season that marked the seventh of one leg would say for ever that nothing was handed in.
+#[test]
+fn a_season_counts_legs_that_are_there() {
+    let evening = evening(3, &no_prizes(), &json!([]));
+    let season = |leg: u32| {
+        let marked = json!([{"event": 1, "leg": leg}]);
+        json!({"do": "keep_season", "season": {"name": "S", "from": "2026-01-01", "to": "2026-12-31", "counts": marked}})
+    };
+    assert_eq!(code(&evening, &season(7)), "no-leg");
+    evening.carry_out(&[season(1)]);
+}
+
+/// Two are level at the top and would share; only one of them can have the ham.
+#[test]
+fn things_are_drawn_for_where_money_is_shared() {
+    let prizes = |gifts: Json| {
+        let pots = json!([{"name": "p", "ranking": "overall", "count": {"fixed": 2}, "shape": {"fixed": [600, 400]},
+            "step_cents": 50, "extra_cents": 1000, "tie": "share", "gifts": gifts}]);
+        let evening = evening(3, &no_prizes(), &pots);
+        evening.carry_out(&[feet([(300, 5), (300, 5), (100, 2), (40, 1)])]);
+        evening.json(&["cash", "--json"])["pots"][0]["prizes"].clone()
+    };
+    let shared = prizes(json!([]));
+    assert_eq!(
+        (&shared[0]["cents"], &shared[1]["cents"]),
+        (&json!(500), &json!(500))
+    );
+    let drawn = prizes(json!([{"name": "Ham"}]));
+    assert_eq!(drawn[0]["between"], drawn[1]["between"]);
+    assert_eq!(
+        (
+            &drawn[0]["gift"],
+            drawn[0]["between"].as_array().map(Vec::len)
+        ),
+        (&json!("Ham"), Some(2))
+    );
+}

@@ -125,7 +125,13 @@ pub(super) fn give(pot: &Pot, cents: &[i64], order: &Order) -> Vec<PotPrize> {
             break;
         }
         let end = (first + equal.len()).min(places);
-        match (equal.as_slice(), pot.tie) {
+        // Money is shared, things are not.
+        let tie = if pot.gifts.len() > first {
+            TieRule::Lot
+        } else {
+            pot.tie
+        };
+        match (equal.as_slice(), tie) {
             ([one], _) => prizes.push(prize(first, one.winner.clone(), &one.reasons)),
             (several, TieRule::Lot) => {
                 let reasons = several.first().map_or(&[][..], |one| &one.reasons);

@@ -3,7 +3,7 @@
 //! hangs on it, it stays.
 
 use crate::club::{
-    Book, Cut, Entrant, EntrantId, Event, EventId, Leg, MemberId, Wishes, how_many,
+    Book, Cut, Entrant, EntrantId, Event, EventId, Leg, MemberId, Wishes,
     money::Purse,
     season::{Counts, Decliner, GuestNames, Season},
 };
@@ -62,8 +62,7 @@ fn in_event(event: &Event) -> Vec<Dangling> {
 
 /// The pots and parts for a leg beyond those that are planned or drawn, once that is known.
 fn money_of_no_leg(event: &Event) -> impl Iterator<Item = Dangling> + '_ {
-    let planned = event.settings.movement.legs.unwrap_or(0);
-    let legs = planned.max(how_many(event.legs.len()));
+    let legs = event.legs_known();
     let named = event.purse.legs();
     named
         .filter(move |(_, leg)| legs > 0 && leg.0 > legs)
