@@ -2745,6 +2745,11 @@ sheets-errors = { $count ->
     [one] 1 Fehler
    *[other] { $count } Fehler
   }
+sheets-foot-begun = Abschluss begonnen, nicht eingetragen
+sheets-awaited = { $count ->
+    [one] 1 Angabe fehlt
+   *[other] { $count } Angaben fehlen
+  }
 sheets-doubtful = { $count ->
     [one] 1 Zweifel
    *[other] { $count } Zweifel

@@ -3243,6 +3243,11 @@ sheets-errors = { $count ->
     [one] 1 thing wrong
    *[other] { $count } things wrong
   }
+sheets-foot-begun = foot begun, not entered
+sheets-awaited = { $count ->
+    [one] 1 figure missing
+   *[other] { $count } figures missing
+  }
 sheets-doubtful = { $count ->
     [one] 1 doubt
    *[other] { $count } doubts

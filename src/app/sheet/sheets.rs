@@ -58,6 +58,8 @@ impl Shown {
 /// What has still to be looked at on one sheet.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Doubts {
+    /// Its foot is typed otherwise than it is in the book.
+    pub begun: bool,
     /// Lines that are typed, wrong or doubtful, and not in the book.
     pub to_mend: usize,
     /// Errors that the audit found.
@@ -77,6 +79,9 @@ impl Doubts {
     /// All of it in words; empty if there is nothing.
     pub fn words(self, t: &Texts) -> String {
         let mut parts = Vec::new();
+        if self.begun {
+            parts.push(t.sheets_foot_begun());
+        }
         if self.to_mend > 0 {
             parts.push(t.sheet_to_mend(self.to_mend));
         }
