@@ -1220,6 +1220,16 @@ late-past = { $count ->
     [one] Tisch { $numbers } ist
    *[other] Tische { $numbers } sind
   } schon weiter: Runde { $round }.
+outlook-provisional = { $sheets ->
+    [one] Eine Liste ist noch vorläufig: Tisch { $tables }.
+   *[other] { $sheets } Listen sind noch vorläufig: Tische { $tables }.
+  }{ $changes ->
+    [0] { "" }
+   *[other] { " " }{ $sheets ->
+      [one] Sie kann
+     *[other] Sie können
+    } die Preise noch ändern.
+  }
 outlook-nothing = { $sheets ->
     [one] Eine Liste fehlt; sie ändert
    *[other] { $sheets } Listen fehlen; sie ändern

@@ -1464,6 +1464,17 @@ late-past = { $count ->
     [one] Table { $numbers } is
    *[other] Tables { $numbers } are
   } past that: round { $round }.
+# (sheets, tables, changes)
+outlook-provisional = { $sheets ->
+    [one] One sheet is still provisional: table { $tables }.
+   *[other] { $sheets } sheets are still provisional: tables { $tables }.
+  }{ $changes ->
+    [0] { "" }
+   *[other] { " " }{ $sheets ->
+      [one] It
+     *[other] They
+    } can still change the prizes.
+  }
 # (sheets, prizes)
 outlook-nothing = { $sheets ->
     [one] One sheet missing; it cannot change
