@@ -167,7 +167,9 @@ impl Table {
     pub fn foot_faults(&self, rounds: u32, rules: FootRules) -> Vec<FootFault> {
         let [first, second] = self.both_lists(rounds, rules);
         let mut found = first.open_faults();
-        found.extend(second.open_faults());
+        let mut again = second.open_faults();
+        again.retain(|fault| !found.iter().any(|told| told.is_told_by(fault)));
+        found.extend(again);
         found.extend(differing(first.feet, second.feet));
         found.extend(self.deals_differ(rounds));
         found
