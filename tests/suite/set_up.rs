@@ -100,12 +100,10 @@ fn an_american_evening_has_the_habits_of_its_country() {
 #[test]
 fn a_league_day_is_a_card_of_its_own() {
     let mut room = room(Lang::De);
-    room.desk
-        .ctrl(Key::N)
-        .tab_to("Ligatag")
-        .press(Key::Space)
-        .press(Key::Enter);
+    room.desk.ctrl(Key::N).tab_to("Ligatag").press(Key::Space);
+    room.desk.press(Key::Enter);
     let made = last(&room);
+    assert_eq!(made.settings.movement.expected, Some(16));
     assert_eq!(made.settings.name, "Ligatag");
     assert_eq!(made.settings.movement.legs, Some(3));
     assert_eq!(made.settings.prizes.points, 0, "the teams play for points");
