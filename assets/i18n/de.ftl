@@ -1140,6 +1140,7 @@ ui-leaves-title = { $name } verlässt den Abend?
 ui-leaves-body = Die Ergebnisse bleiben, der Platz wird frei.
 ui-leaves-yes = Verlässt den Abend
 ui-seats-people-first = Zuerst die Teilnehmer: Ab drei gibt es einen Tisch.
+draw-set = Plätze setzen
 ui-draw = Auslosen
 ui-draw-explain = Dieselbe Zahl ergibt überall dieselben Plätze; so lässt sich die Auslosung prüfen.
 ui-seed = Nr. der Auslosung (leer: neue)

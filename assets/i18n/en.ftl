@@ -1370,6 +1370,7 @@ ui-leaves-title = { $name } leaves the evening?
 ui-leaves-body = The results stay, and somebody else can take the seat.
 ui-leaves-yes = Leaves
 ui-seats-people-first = Add people first: three make a table.
+draw-set = Set the seats
 ui-draw = Draw
 ui-draw-explain = The same number gives the same seats on every machine, so the draw can be checked.
 ui-seed = Draw no. (empty: new)

@@ -1,6 +1,6 @@
 //! The few widgets that every screen uses, so that they look and speak alike.
 
-use crate::app::intent::Screen;
+use crate::app::{intent::Screen, teams::wants_teams};
 use crate::report::without_key;
 use crate::ui::{
     context::Ctx,
@@ -354,6 +354,8 @@ pub fn nothing_yet(ui: &mut Ui, ctx: &Ctx<'_>, words: &str) {
     let people = ctx.event().map_or(0, |event| event.entrants.len());
     let (word, screen) = if people < 3 {
         (t.ui_to_people(), Screen::People)
+    } else if ctx.event().is_some_and(wants_teams) {
+        (t.teams_enter(), Screen::Teams)
     } else if ctx.leg().is_none() {
         (t.ui_to_seats(), Screen::Seats)
     } else {
