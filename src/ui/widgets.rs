@@ -88,7 +88,8 @@ fn hanging<'a>(ui: &mut Ui, text: String, button: impl FnOnce(RichText) -> Butto
     let words = text_width(ui, &text, TextStyle::Button);
     let button = button(RichText::new(text).color(tokens(ui.ctx()).accent));
     let left = ui.max_rect().left();
-    if ui.layout().prefer_right_to_left() || (ui.cursor().left() - left).abs() > 0.5 {
+    let hangs = (ui.cursor().left() - left).abs() <= 0.5 && words <= ui.available_width();
+    if ui.layout().prefer_right_to_left() || !hangs {
         return ui.add(button);
     }
     let (rect, _) = ui.allocate_exact_size(
