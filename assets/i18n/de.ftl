@@ -1406,9 +1406,9 @@ ui-figures-legs = { $tables ->
     } · { $legs -> 
     [one] 1 Serie 
     *[other] { $legs } Serien 
-    } · { $deals ->
+    } zu { $deals ->
     [one] { $deals } Spiel
-   *[other] { $deals } Spiele
+   *[other] { $deals } Spielen
 }
 ui-figures-time = etwa { $hours ->
     [one] { $hours } Stunde
@@ -3096,7 +3096,7 @@ papers-pages = Seite { $first } und { $last } von { $count }
 evening-hours = Dauer oder Ende
 evening-hours-wrong = Stunden eingeben, etwa 3 oder 3:30, oder bis 22:30.
 evening-rounds-wrong = Eine Zahl von Runden, etwa 20.
-evening-back = Kein Wiedersehen aus … Abenden
+evening-back = Getrennt, wer in den letzten … Abenden zusammensaß
 evening-back-wrong = Eine Zahl von Abenden, etwa 3, oder leer.
 evening-legs-wrong = Eine Zahl von Serien, etwa 4; leer: alle.
 evening-fits = Was passt

@@ -1682,7 +1682,7 @@ ui-figures-legs = { $tables ->
     } · { $legs -> 
     [one] 1 leg 
     *[other] { $legs } legs 
-    } · { $deals ->
+    } of { $deals ->
     [one] { $deals } deal
    *[other] { $deals } deals
 }
@@ -3621,7 +3621,7 @@ look-round-language = English
 evening-hours = Length or end
 evening-hours-wrong = Type hours, such as 3 or 3:30, or until 22:30.
 evening-rounds-wrong = A number of rounds such as 20.
-evening-back = No repeats from the last … evenings
+evening-back = Apart if they met in the last … evenings
 evening-back-wrong = A number of evenings such as 3, or empty.
 evening-legs-wrong = A number of legs such as 4, or empty for all.
 evening-fits = What fits
