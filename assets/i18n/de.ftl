@@ -4487,7 +4487,7 @@ refused-team-larger-now = „{ $team }“ kommt in Serie { $leg } { $people ->
 } an { $tables ->
     [one] einen Tisch
    *[other] { $tables } Tische
-}; Kameraden sitzen nie zusammen. Einen Tisch dazustellen oder, wenn es nicht anders geht, unter „{ ui-repair-open }“ für Serie { $leg } zulassen, dass Kameraden zusammensitzen.
+}; Kameraden sitzen nie zusammen. Einen Tisch dazustellen oder bei „{ ui-repair-open }“ ankreuzen: „Kameraden dürfen …“.
 seat-error-no-such-table = { $who } soll immer an Tisch { $table } sitzen, es gibt aber nur { $tables ->
     [one] einen Tisch
    *[other] { $tables } Tische
@@ -4501,7 +4501,7 @@ seat-figure-not-at-table = { $who } hat um Tisch { $table } gebeten und sitzt { 
 ev-wish-table = immer an Tisch Nr.
 ev-wish-table-number = Tisch
 ev-wish-table-line = { $name } sitzt immer an Tisch { $table }
-refused-mates-brought = { $a } und { $b } aus „{ $team }“ kämen in Serie { $leg } zusammen an Tisch { $table }; Kameraden sitzen nie zusammen. Jemand anderen dorthin setzen. Geht es nicht anders, unter „{ ui-repair-open }“ für Serie { $leg } zulassen, dass Kameraden zusammensitzen.
+refused-mates-brought = { $a } und { $b } aus „{ $team }“ kämen in Serie { $leg } zusammen an Tisch { $table }; Kameraden sitzen nie zusammen. Jemand anderen dorthin setzen oder bei „{ ui-repair-open }“ ankreuzen: „Kameraden dürfen …“.
 mates-may-meet = { $legs ->
     [one] Kameraden dürfen zusammensitzen
    *[other] Kameraden dürfen von hier an zusammensitzen

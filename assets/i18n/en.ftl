@@ -5142,7 +5142,7 @@ refused-team-larger-now = “{ $team }” brings { $people ->
 } to { $tables ->
     [one] one table
    *[other] { $tables } tables
-} in leg { $leg }, and team-mates never share a table. Add a table; or, if there is no other way, open “{ ui-repair-open }” and let team-mates meet in leg { $leg }.
+} in leg { $leg }, and team-mates never share a table. Add a table or tick “Team-mates may …” under “{ ui-repair-open }”.
 # (who, table, tables)
 seat-error-no-such-table = { $who } is to sit at table { $table }, but there { $tables ->
     [one] is only one table
@@ -5162,7 +5162,7 @@ ev-wish-table-number = Table
 # (name, table)
 ev-wish-table-line = { $name } always sits at table { $table }
 # (a, b, team, leg, table)
-refused-mates-brought = { $a } and { $b } of “{ $team }” would share table { $table } in leg { $leg }, and team-mates never do. Put somebody else there. If there is no other way, open “{ ui-repair-open }” and let team-mates meet in leg { $leg }.
+refused-mates-brought = { $a } and { $b } of “{ $team }” would share table { $table } in leg { $leg }, and team-mates never do. Put somebody else there or tick “Team-mates may …” under “{ ui-repair-open }”.
 mates-may-meet = { $legs ->
     [one] Team-mates may share a table
    *[other] Team-mates may share a table from here on
