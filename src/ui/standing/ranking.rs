@@ -213,7 +213,8 @@ impl StandingsScreen {
                 .max_by_key(|name| name.chars().count())
                 .unwrap_or_default()
         });
-        let name = text_width(ui, longest, TextStyle::Body) + GRID;
+        // Those before the middle are bold.
+        let name = text_width(ui, longest, TextStyle::Body) * 1.1 + GRID;
         let columns = columns(ui, &heads, &self.asked, name.clamp(320.0, 560.0));
         let list = List::new(ui, columns).or_else(none);
         // Figures of the base size if they have room.
