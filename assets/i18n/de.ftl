@@ -1140,6 +1140,7 @@ ui-leaves-title = { $name } verlässt den Abend?
 ui-leaves-body = Die Ergebnisse bleiben, der Platz wird frei.
 ui-leaves-yes = Verlässt den Abend
 ui-seats-people-first = Zuerst die Teilnehmer: Ab drei gibt es einen Tisch.
+draw-set = Plätze setzen
 ui-draw = Auslosen
 ui-draw-explain = Dieselbe Zahl ergibt überall dieselben Plätze; so lässt sich die Auslosung prüfen.
 ui-seed = Nr. der Auslosung (leer: neue)
@@ -1220,6 +1221,16 @@ late-past = { $count ->
     [one] Tisch { $numbers } ist
    *[other] Tische { $numbers } sind
   } schon weiter: Runde { $round }.
+outlook-provisional = { $sheets ->
+    [one] Eine Liste ist noch vorläufig: Tisch { $tables }.
+   *[other] { $sheets } Listen sind noch vorläufig: Tische { $tables }.
+  }{ $changes ->
+    [0] { "" }
+   *[other] { " " }{ $sheets ->
+      [one] Sie kann
+     *[other] Sie können
+    } die Preise noch ändern.
+  }
 outlook-nothing = { $sheets ->
     [one] Eine Liste fehlt; sie ändert
    *[other] { $sheets } Listen fehlen; sie ändern
@@ -1395,9 +1406,9 @@ ui-figures-legs = { $tables ->
     } · { $legs -> 
     [one] 1 Serie 
     *[other] { $legs } Serien 
-    } · { $deals ->
+    } zu { $deals ->
     [one] { $deals } Spiel
-   *[other] { $deals } Spiele
+   *[other] { $deals } Spielen
 }
 ui-figures-time = etwa { $hours ->
     [one] { $hours } Stunde
@@ -1410,7 +1421,7 @@ ui-help-2 = 2. Teilnehmer: Name, Enter. Oder eine Liste auf das Fenster ziehen.
 ui-help-3 = 3. Plätze: auslosen.
 ui-help-4 = 4. Drucken: eine Spielliste für jeden Tisch.
 ui-help-5 = 5. Listen: nach dem Spiel Zeile für Zeile eintippen.
-ui-help-7 = 7. Abschluss: für endgültig erklären, Urkunden und Listen drucken.
+ui-help-7 = 7. Endgültig: Ergebnisse dazu erklären, Urkunden und Listen drucken.
 ui-help-6 = 6. Rangliste und Preise entstehen von selbst.
 ui-help-keys = Tasten
 ui-help-tab = Nächstes Feld; mit Umschalt zurück
@@ -2745,6 +2756,11 @@ sheets-errors = { $count ->
     [one] 1 Fehler
    *[other] { $count } Fehler
   }
+sheets-foot-begun = Abschluss begonnen, nicht eingetragen
+sheets-awaited = { $count ->
+    [one] 1 Angabe fehlt
+   *[other] { $count } Angaben fehlen
+  }
 sheets-doubtful = { $count ->
     [one] 1 Zweifel
    *[other] { $count } Zweifel
@@ -2881,6 +2897,8 @@ room-part-clock = Die Uhr, groß
 room-seconds = Sekunden je Seite
 room-colours = Farben
 room-look-same = Wie hier
+room-preview = Vorschau (Saalbild ist zu)
+giving-not-final = Ergebnisse noch nicht endgültig
 room-sees = Jetzt im Saal zu sehen
 room-page-back = Vorige Seite
 room-page-forth = Nächste Seite
@@ -3037,7 +3055,7 @@ giving-keys = → oder Leertaste nächster Preis, ← zurück. Im Saalbild: F11 
 
 course-evening = Neuer Abend
 course-draw = Auslosung
-course-end = Abschluss
+course-end = Endgültig
 course-done = erledigt
 course-here = jetzt
 course-ahead = später
@@ -3078,7 +3096,7 @@ papers-pages = Seite { $first } und { $last } von { $count }
 evening-hours = Dauer oder Ende
 evening-hours-wrong = Stunden eingeben, etwa 3 oder 3:30, oder bis 22:30.
 evening-rounds-wrong = Eine Zahl von Runden, etwa 20.
-evening-back = Kein Wiedersehen aus … Abenden
+evening-back = Getrennt, wer in den letzten … Abenden zusammensaß
 evening-back-wrong = Eine Zahl von Abenden, etwa 3, oder leer.
 evening-legs-wrong = Eine Zahl von Serien, etwa 4; leer: alle.
 evening-fits = Was passt
@@ -3333,6 +3351,7 @@ foot-losses-unknown = Jemand kam oder ging, und { $name } hat { $lost ->
     [one] { $lost } Spiel
    *[other] { $lost } Spiele
 } verloren: wann?
+foot-losses-when = Jemand kam oder ging. Wann verloren { $who }? Vorher+nachher eintippen, etwa { $parts }, oder Grund angeben (F4).
 foot-losses-check = { $said } Die verlorenen Spiele Teil für Teil eingeben, etwa { $parts }, oder mit Grund annehmen; bis dahin ist die Liste vorläufig.
 foot-differs = { $name }: Geschrieben { $written }, richtig { $total }.
 foot-differs-why = { $name }: Geschrieben { $written }, richtig { $total }. Vielleicht { $slips }.
@@ -3829,7 +3848,7 @@ by-foot-total = Gesamt auf Papier
 by-foot-keep = Liste eintragen
 by-foot-kept = ✓ eingetragen
 sheets-corrected = berichtigt
-sheet-corrected = Nach dem Abschluss berichtigt.
+sheet-corrected = Berichtigt, als es schon endgültig war.
 by-foot-reason = Grund
 by-foot-figure-wrong = Punkte sind eine ganze Zahl, mit Minus bei Verlust; Spiele ganze Zahlen ab 0. Ergänzen, was fehlt.
 by-foot-sums = { $deals ->
@@ -4468,7 +4487,7 @@ refused-team-larger-now = „{ $team }“ kommt in Serie { $leg } { $people ->
 } an { $tables ->
     [one] einen Tisch
    *[other] { $tables } Tische
-}; Kameraden sitzen nie zusammen. Einen Tisch dazustellen oder, wenn es nicht anders geht, unter „{ ui-repair-open }“ für Serie { $leg } zulassen, dass Kameraden zusammensitzen.
+}; Kameraden sitzen nie zusammen. Einen Tisch dazustellen oder bei „{ ui-repair-open }“ ankreuzen: „Kameraden dürfen …“.
 seat-error-no-such-table = { $who } soll immer an Tisch { $table } sitzen, es gibt aber nur { $tables ->
     [one] einen Tisch
    *[other] { $tables } Tische
@@ -4482,7 +4501,7 @@ seat-figure-not-at-table = { $who } hat um Tisch { $table } gebeten und sitzt { 
 ev-wish-table = immer an Tisch Nr.
 ev-wish-table-number = Tisch
 ev-wish-table-line = { $name } sitzt immer an Tisch { $table }
-refused-mates-brought = { $a } und { $b } aus „{ $team }“ kämen in Serie { $leg } zusammen an Tisch { $table }; Kameraden sitzen nie zusammen. Jemand anderen dorthin setzen. Geht es nicht anders, unter „{ ui-repair-open }“ für Serie { $leg } zulassen, dass Kameraden zusammensitzen.
+refused-mates-brought = { $a } und { $b } aus „{ $team }“ kämen in Serie { $leg } zusammen an Tisch { $table }; Kameraden sitzen nie zusammen. Jemand anderen dorthin setzen oder bei „{ ui-repair-open }“ ankreuzen: „Kameraden dürfen …“.
 mates-may-meet = { $legs ->
     [one] Kameraden dürfen zusammensitzen
    *[other] Kameraden dürfen von hier an zusammensitzen

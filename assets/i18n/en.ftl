@@ -1370,6 +1370,7 @@ ui-leaves-title = { $name } leaves the evening?
 ui-leaves-body = The results stay, and somebody else can take the seat.
 ui-leaves-yes = Leaves
 ui-seats-people-first = Add people first: three make a table.
+draw-set = Set the seats
 ui-draw = Draw
 ui-draw-explain = The same number gives the same seats on every machine, so the draw can be checked.
 ui-seed = Draw no. (empty: new)
@@ -1464,6 +1465,17 @@ late-past = { $count ->
     [one] Table { $numbers } is
    *[other] Tables { $numbers } are
   } past that: round { $round }.
+# (sheets, tables, changes)
+outlook-provisional = { $sheets ->
+    [one] One sheet is still provisional: table { $tables }.
+   *[other] { $sheets } sheets are still provisional: tables { $tables }.
+  }{ $changes ->
+    [0] { "" }
+   *[other] { " " }{ $sheets ->
+      [one] It
+     *[other] They
+    } can still change the prizes.
+  }
 # (sheets, prizes)
 outlook-nothing = { $sheets ->
     [one] One sheet missing; it cannot change
@@ -1670,7 +1682,7 @@ ui-figures-legs = { $tables ->
     } · { $legs -> 
     [one] 1 leg 
     *[other] { $legs } legs 
-    } · { $deals ->
+    } of { $deals ->
     [one] { $deals } deal
    *[other] { $deals } deals
 }
@@ -3243,6 +3255,11 @@ sheets-errors = { $count ->
     [one] 1 thing wrong
    *[other] { $count } things wrong
   }
+sheets-foot-begun = foot begun, not entered
+sheets-awaited = { $count ->
+    [one] 1 figure missing
+   *[other] { $count } figures missing
+  }
 sheets-doubtful = { $count ->
     [one] 1 doubt
    *[other] { $count } doubts
@@ -3394,6 +3411,8 @@ room-part-clock = The clock, large
 room-seconds = Seconds a page
 room-colours = Look
 room-look-same = As here
+room-preview = Preview (the room’s screen is closed)
+giving-not-final = Results are not final yet
 room-sees = On the screen now
 room-page-back = Page before
 room-page-forth = Next page
@@ -3602,7 +3621,7 @@ look-round-language = English
 evening-hours = Length or end
 evening-hours-wrong = Type hours, such as 3 or 3:30, or until 22:30.
 evening-rounds-wrong = A number of rounds such as 20.
-evening-back = No repeats from the last … evenings
+evening-back = Apart if they met in the last … evenings
 evening-back-wrong = A number of evenings such as 3, or empty.
 evening-legs-wrong = A number of legs such as 4, or empty for all.
 evening-fits = What fits
@@ -3885,6 +3904,8 @@ foot-losses-unknown = Somebody came or left, and { $name } lost { $lost ->
     [one] { $lost } game
    *[other] { $lost } games
 }: when?
+# (who, parts)
+foot-losses-when = Somebody came or left. When did { $who } lose? Type before+after, such as { $parts }, or give a reason (F4).
 # (said, parts)
 foot-losses-check = { $said } Type the games lost part by part, such as { $parts }, or accept it with a reason; until then the list is provisional.
 # (name, written, total)
@@ -5121,7 +5142,7 @@ refused-team-larger-now = “{ $team }” brings { $people ->
 } to { $tables ->
     [one] one table
    *[other] { $tables } tables
-} in leg { $leg }, and team-mates never share a table. Add a table; or, if there is no other way, open “{ ui-repair-open }” and let team-mates meet in leg { $leg }.
+} in leg { $leg }, and team-mates never share a table. Add a table or tick “Team-mates may …” under “{ ui-repair-open }”.
 # (who, table, tables)
 seat-error-no-such-table = { $who } is to sit at table { $table }, but there { $tables ->
     [one] is only one table
@@ -5141,7 +5162,7 @@ ev-wish-table-number = Table
 # (name, table)
 ev-wish-table-line = { $name } always sits at table { $table }
 # (a, b, team, leg, table)
-refused-mates-brought = { $a } and { $b } of “{ $team }” would share table { $table } in leg { $leg }, and team-mates never do. Put somebody else there. If there is no other way, open “{ ui-repair-open }” and let team-mates meet in leg { $leg }.
+refused-mates-brought = { $a } and { $b } of “{ $team }” would share table { $table } in leg { $leg }, and team-mates never do. Put somebody else there or tick “Team-mates may …” under “{ ui-repair-open }”.
 mates-may-meet = { $legs ->
     [one] Team-mates may share a table
    *[other] Team-mates may share a table from here on

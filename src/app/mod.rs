@@ -50,7 +50,7 @@ use location::{Location, Place, Screen, first_screen};
 use outcome::{Closed, Effect, Outcome, Unreasoned};
 use season::list::season_shown;
 use settings::Settings;
-use sheet::foot_lines::is_typed_by_foot;
+use sheet::{foot_lines::is_typed_by_foot, list_foot::HalfTyped};
 use std::{
     cell::{Cell, RefCell},
     collections::VecDeque,
@@ -405,15 +405,21 @@ impl App {
     }
 
     fn go_to_table(&mut self, leg: LegNo, table: TableNo) {
+        let found = self.event().and_then(|event| {
+            let table = event.leg(leg)?.table(table)?;
+            let half: Option<HalfTyped> = self.drafts.borrow().get(DraftOf::Feet(event.id));
+            let begun = half.and_then(|half| half.begun(leg, table));
+            Some((begun, begun.is_some() || is_typed_by_foot(event, table)))
+        });
+        let (begun, by_foot) = found.unwrap_or_default();
         self.location.place = Place {
             leg,
             table,
-            second_list: false,
+            second_list: begun.unwrap_or(false),
             ..self.location.place
         };
         let screen = self.event().map_or(Screen::Sheet, |event| {
-            let found = event.leg(leg).and_then(|leg| leg.table(table));
-            if found.is_some_and(|table| is_typed_by_foot(event, table)) {
+            if by_foot {
                 Screen::ListFoot
             } else if event.by_slips() {
                 Screen::Slips

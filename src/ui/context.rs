@@ -246,6 +246,11 @@ impl<'a> Ctx<'a> {
         self.drafts.borrow_mut().found(of)
     }
 
+    /// The draft as it is now.
+    pub fn draft<T: DeserializeOwned>(&self, of: DraftOf) -> Option<T> {
+        self.drafts.borrow().get(of)
+    }
+
     /// Keeps what is typed and not in the book; none if nothing is.
     pub fn keep_draft<T: Serialize>(&self, of: DraftOf, typed: Option<&T>) {
         self.drafts.borrow_mut().keep(of, typed);

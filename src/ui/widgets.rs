@@ -1,6 +1,6 @@
 //! The few widgets that every screen uses, so that they look and speak alike.
 
-use crate::app::intent::Screen;
+use crate::app::{intent::Screen, teams::wants_teams};
 use crate::report::without_key;
 use crate::ui::{
     context::Ctx,
@@ -88,7 +88,8 @@ fn hanging<'a>(ui: &mut Ui, text: String, button: impl FnOnce(RichText) -> Butto
     let words = text_width(ui, &text, TextStyle::Button);
     let button = button(RichText::new(text).color(tokens(ui.ctx()).accent));
     let left = ui.max_rect().left();
-    if ui.layout().prefer_right_to_left() || (ui.cursor().left() - left).abs() > 0.5 {
+    let hangs = (ui.cursor().left() - left).abs() <= 0.5 && words <= ui.available_width();
+    if ui.layout().prefer_right_to_left() || !hangs {
         return ui.add(button);
     }
     let (rect, _) = ui.allocate_exact_size(
@@ -354,6 +355,8 @@ pub fn nothing_yet(ui: &mut Ui, ctx: &Ctx<'_>, words: &str) {
     let people = ctx.event().map_or(0, |event| event.entrants.len());
     let (word, screen) = if people < 3 {
         (t.ui_to_people(), Screen::People)
+    } else if ctx.event().is_some_and(wants_teams) {
+        (t.teams_enter(), Screen::Teams)
     } else if ctx.leg().is_none() {
         (t.ui_to_seats(), Screen::Seats)
     } else {

@@ -5,7 +5,7 @@ use crate::room::{EIGHT, Room};
 use crate::window_trees::evening;
 use egui::{Key, Modifiers};
 use vorhand::app::teams::form::TeamsForm;
-use vorhand::club::{Event, MovementKind};
+use vorhand::club::{EntrantId, Event, MovementKind};
 use vorhand::i18n::{Lang, Texts};
 use vorhand::ops::{Command, NewEntrant};
 use vorhand::session::Session;
@@ -100,12 +100,10 @@ fn an_american_evening_has_the_habits_of_its_country() {
 #[test]
 fn a_league_day_is_a_card_of_its_own() {
     let mut room = room(Lang::De);
-    room.desk
-        .ctrl(Key::N)
-        .tab_to("Ligatag")
-        .press(Key::Space)
-        .press(Key::Enter);
+    room.desk.ctrl(Key::N).tab_to("Ligatag").press(Key::Space);
+    room.desk.press(Key::Enter);
     let made = last(&room);
+    assert_eq!(made.settings.movement.expected, Some(16));
     assert_eq!(made.settings.name, "Ligatag");
     assert_eq!(made.settings.movement.legs, Some(3));
     assert_eq!(made.settings.prizes.points, 0, "the teams play for points");
@@ -115,6 +113,9 @@ fn a_league_day_is_a_card_of_its_own() {
         room.desk.write(name).press(Key::Enter);
     }
     room.desk.harness.run();
+    room.desk.ctrl(Key::Num4);
+    assert!(room.desk.shows("Mannschaften eintragen"));
+    room.desk.ctrl(Key::Num1);
     assert!(room.desk.shows("Mannschaften eintragen"));
     room.desk.ctrl(Key::Num2);
     assert!(
@@ -368,4 +369,35 @@ fn standings_are_sorted_by_a_column_filtered_and_ranked_within_by_keys() {
         lines[0].starts_with("1. of these, ") && lines[0].contains("of all"),
         "{lines:?}"
     );
+}
+
+/// With its teams a league day is seated by its plan, and every seat says for whom one plays.
+#[test]
+fn the_seats_of_a_league_day_are_set_by_its_plan_and_name_the_teams() {
+    let mut room = room(Lang::De);
+    room.desk.ctrl(Key::N).tab_to("Ligatag").press(Key::Space);
+    room.desk.press(Key::Enter);
+    for number in 1..=16 {
+        let name = format!("{} Beispiel", (b'A' + number) as char);
+        room.desk.write(&name).press(Key::Enter);
+    }
+    room.desk.harness.run();
+    room.desk.tab_to("Mannschaften eintragen").press(Key::Enter);
+    let teams = [
+        "Herz Acht: 1 2 3 4",
+        "Pik Zehn: 5 6 7 8",
+        "Karo Ass: 9 10 11 12",
+        "Kreuz Bube: 13 14 15 16",
+    ];
+    crate::window_teams::lines(&mut room.desk, &teams);
+    room.desk.ctrl(Key::Enter);
+    room.desk.ctrl(Key::Num2);
+    assert!(room.desk.shows("Plätze nach Plan"));
+    assert!(!room.desk.shows("nach Los"));
+    room.desk.tab_to("Plätze setzen").press(Key::Enter);
+    room.desk.harness.run();
+    let made = last(&room);
+    assert_eq!(made.legs.len(), 3);
+    assert_eq!(made.league_team(EntrantId(5)), Some("Pik Zehn"));
+    assert!(room.desk.shows("B Beispiel, Herz Acht"));
 }

@@ -74,6 +74,19 @@ fn the_hand_of_the_hardest_game_is_shown_with_its_reason() {
     }
 }
 
+/// The desk says that nobody sees it yet and that it is not final; the end leads back to the prizes.
+#[test]
+fn who_gives_the_prizes_knows_what_the_room_sees() {
+    let mut desk = Desk::with(Lang::En, Vec::new(), played);
+    desk.ctrl(Key::Num5)
+        .tab_to("Give the prizes")
+        .press(Key::Enter);
+    assert!(desk.shows("Preview (the room’s screen is closed)"));
+    assert!(desk.shows("Results are not final yet"));
+    desk.tab_to("End the prize-giving").press(Key::Enter);
+    assert_eq!(desk.app().screen(), Screen::Prizes);
+}
+
 #[test]
 fn the_arrows_turn_the_prizes_at_the_desk_too() {
     for lang in Lang::ALL {

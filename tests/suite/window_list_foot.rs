@@ -3,11 +3,12 @@
 use crate::session::{evening, tables_by_hand};
 use crate::window::Desk;
 use egui::{Event, Key, Modifiers};
+use egui_kittest::kittest::Queryable;
 use vorhand::club::{
     DealNo, EntrantId, EventId, LegNo, ListFoot, MovementKind, Scoring, Sheet, SheetId, TableNo,
 };
 use vorhand::i18n::Lang;
-use vorhand::ops::Command;
+use vorhand::ops::{Command, SeatRepair};
 use vorhand::session::Session;
 use vorhand::ui::Screen;
 
@@ -526,4 +527,68 @@ fn lines_that_were_left_are_no_more_to_be_mended_once_the_foot_counts() {
     desk.ctrl(Key::F).press(Key::F7).press(Key::F10);
     assert_eq!(desk.app().screen(), Screen::Sheet);
     assert!(!desk.shows("line to check") && !desk.shows("lines to check") && !desk.shows("137"));
+}
+
+/// A foot that was typed and refused is no untouched list: it is told, and opened as it was left.
+#[test]
+fn a_foot_that_was_refused_is_told_among_the_lists_and_opened_again() {
+    let mut desk = desk();
+    desk.ctrl(Key::Num3).write("2").press(Key::Enter);
+    desk.press(Key::F10);
+    type_lines(&mut desk, &["246 16 30", "94 5 1", "38 8 6", "82 7 2"]);
+    assert_eq!(sheet_of(&desk, 1).feet, []);
+    desk.ctrl(Key::Num3);
+    assert!(desk.shows("foot begun, not entered"));
+    assert!(desk.shows("to check 1"));
+    desk.write("2").press(Key::Enter);
+    assert_eq!(desk.app().screen(), Screen::ListFoot);
+    assert!(desk.shows("30"));
+    // Nothing is left of it once it is entered.
+    desk.tab_to("lost: Emil").write("2").ctrl(Key::Enter);
+    desk.ctrl(Key::Num3);
+    assert!(!desk.shows("foot begun, not entered"));
+}
+
+/// Both lists are in, then somebody turns out to have left the second: it is provisional, and says
+/// so once, whatever was typed twice.
+#[test]
+fn a_list_that_became_provisional_wears_no_tick_and_asks_once() {
+    let mut desk = desk();
+    desk.ctrl(Key::Num3).ctrl(Key::F);
+    type_lines(&mut desk, &EXAMPLE);
+    desk.press(Key::Enter);
+    type_lines(&mut desk, &EXAMPLE);
+    desk.press(Key::F6);
+    type_lines(&mut desk, &EXAMPLE[..3]);
+    type_lines(&mut desk, &["82 7 3"]);
+    desk.ctrl(Key::Num3);
+    let ticks = |desk: &Desk| desk.harness.query_all_by_label_contains("48 ✓").count();
+    assert_eq!(ticks(&desk), 2);
+    let leaves = Command::RepairInLeg {
+        event: EventId(1),
+        leg: LegNo(1),
+        after_round: 6,
+        what: SeatRepair::Leaves {
+            entrant: EntrantId(5),
+        },
+        at_table: None,
+    };
+    let written = desk
+        .harness
+        .state_mut()
+        .with_book(|session| session.transact(leaves).map(|_| ()));
+    written.unwrap().unwrap();
+    for _ in 0..4 {
+        desk.run();
+    }
+    assert_eq!(ticks(&desk), 1);
+    assert!(desk.shows("3 figures missing"));
+    assert!(desk.shows("One sheet is still provisional: table 2."));
+    assert!(!desk.shows("One sheet is missing"));
+    desk.write("2").press(Key::Enter);
+    let asks = desk
+        .harness
+        .query_all_by_label_contains("Somebody came or left");
+    assert_eq!(asks.count(), 1);
+    assert!(desk.shows("When did Frieda (1), Gustav (6) and Hanne (2) lose?"));
 }

@@ -7,7 +7,8 @@ use egui::Key;
 use vorhand::app::standing::lots::decides;
 use vorhand::club::money::{Count, Pot, PotShape, Purse, Winner, event_money};
 use vorhand::club::{
-    EntrantId, Event, LegNo, ListFoot, OpenCut, PrizeKind, SheetId, TableNo, standings,
+    EntrantId, Event, Heading, LegNo, ListFoot, OpenCut, PrizeKind, SheetId, TableNo, awards,
+    standings,
 };
 use vorhand::i18n::Lang;
 use vorhand::ops::Command;
@@ -213,4 +214,16 @@ fn nothing_is_said_of_lots_while_a_sheet_is_missing() {
     });
     desk.ctrl(Key::Num4);
     assert!(!desk.shows("to draw") && !desk.shows("is tied"));
+}
+
+/// What a pot pays beside the prizes for points stands under their heading before the lot, too.
+#[test]
+fn one_heading_has_the_prizes_before_the_lot() {
+    let mut session = Session::in_memory(Default::default()).unwrap();
+    level_with_prizes(&mut session, 3);
+    let event = &session.book().events[0];
+    let found = awards(&[], event);
+    assert!(!found.open_cuts.is_empty());
+    let points = Heading::Prize(PrizeKind::Points);
+    assert!(found.given.iter().all(|award| award.heading == points));
 }

@@ -561,3 +561,24 @@ fn where_a_new_plan_spares_repeats_it_is_offered_with_what_it_costs() {
     );
     desk.take_back();
 }
+
+/// Whoever may be meant is named within the panel, however long the name.
+#[test]
+fn a_long_name_that_is_offered_stays_in_the_window() {
+    let long = "Bartholomäus Freiherr Schraubenzieher-Unterbrückner";
+    let mut desk = Desk::with(Lang::En, Vec::new(), |session| {
+        let names = [long, "Berta Beispiel", "Carl Muster", "Dora Probe"];
+        crate::session::tables_by_hand(session, evening("Preisskat"), &names, 4);
+    });
+    desk.ctrl(Key::Num2)
+        .tab_to("Something happened")
+        .press(Key::Enter);
+    desk.tab_to("leaves").press(Key::Space);
+    desk.write("Bart");
+    desk.run();
+    let width = desk.harness.ctx.content_rect().right();
+    let offered = desk.harness.query_all_by_label(long);
+    let rights = offered.map(|node| node.rect().right());
+    let right = rights.fold(0.0, f32::max);
+    assert!(right > 0.0 && right <= width - 32.0, "{right} of {width}");
+}

@@ -83,6 +83,8 @@ pub(crate) fn cards(t: &Texts, book: &Book, today: NaiveDate) -> Vec<Card> {
     let mut built_in: Vec<&Preset> = presets().iter().collect();
     built_in.sort_by_key(|preset| !preset.first_in.iter().any(|tag| tag == t.lang().tag()));
     let built_in = built_in.into_iter().map(|preset| {
+        let expected = preset.settings.movement.expected;
+        let people = expected.map_or(people, |people| people as usize);
         let settings = EventSettings {
             name: t.preset_evening(preset.id),
             ..preset.settings.clone()

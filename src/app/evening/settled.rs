@@ -69,10 +69,7 @@ impl Settled {
 pub(crate) fn movement_words(t: &Texts, event: &Event) -> (String, String) {
     let legs = event.legs.iter();
     let tables = legs.clone().map(|leg| leg.tables.len()).max();
-    let deals = legs
-        .clone()
-        .map(progress::longest)
-        .fold(0, u32::saturating_add);
+    let deals = legs.clone().map(progress::longest).max().unwrap_or(0);
     let comes_to = t.ui_figures_legs(tables.unwrap_or(0), event.legs.len(), deals);
     let why = match legs
         .flat_map(|leg| &leg.tables)

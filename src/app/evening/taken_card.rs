@@ -31,8 +31,8 @@ impl Form {
         })
     }
 
-    /// Takes a card: everything but the day. A name that was typed stays, and so does a currency
-    /// where the card has none.
+    /// Takes a card: everything but the day. A name and a number of people that were typed stay, and
+    /// so does a currency where the card has none.
     pub(crate) fn take_card(&mut self, t: &Texts, card: &Card, all: &[Card]) {
         let own_name = !all.iter().any(|c| c.settings.name == self.name);
         let typed = own_name && !self.name.trim().is_empty();
@@ -42,10 +42,16 @@ impl Form {
             card.settings.name.clone()
         };
         let settings = &card.settings;
+        let mut proposed = all.iter().map(|card| card.people.to_string());
+        let people = if proposed.any(|people| people == self.people) {
+            card.people.to_string()
+        } else {
+            self.people.clone()
+        };
         *self = Form {
             name,
             date: self.date.clone(),
-            people: self.people.clone(),
+            people,
             hours: self.hours.clone(),
             hours_given: self.hours_given,
             tables: self.house_of(card),

@@ -232,7 +232,7 @@ fn tables(t: &Texts, event: &Event, when: When, leg: &Leg) -> Section {
         seats: table
             .seats
             .iter()
-            .map(|(seat, id)| (t.seat_letter(*seat), event.called(*id)))
+            .map(|(seat, id)| (t.seat_letter(*seat), with_team(event, *id)))
             .collect(),
     };
     let resting: Vec<String> = leg.sitting_out.iter().map(|id| event.called(*id)).collect();
@@ -247,6 +247,12 @@ fn tables(t: &Texts, event: &Event, when: When, leg: &Leg) -> Section {
         note,
         lines: leg.tables.iter().map(line).collect(),
     }
+}
+
+/// A name with the team of a league day.
+fn with_team(event: &Event, id: EntrantId) -> String {
+    let team = event.league_team(id).map(str::to_owned);
+    [event.called(id)].into_iter().chain(team).join(" · ")
 }
 
 fn names(t: &Texts, event: &Event, when: When, leg: &Leg) -> Section {

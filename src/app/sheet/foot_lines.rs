@@ -11,6 +11,7 @@ use crate::club::{
 };
 use crate::i18n::{NOTHING, Texts, figure, signed};
 use crate::ops::{Command, PARTS_MOST, Part};
+use itertools::Itertools;
 
 /// A list that is being typed, worked out.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
@@ -58,15 +59,36 @@ pub fn worked(
         },
         whole,
         sums: sums(t, leg, &so_far),
-        said: faults
-            .iter()
-            .map(|fault| Said::new(sign(fault), t.foot_fault(fault, &|id| event.called(id))))
-            .collect(),
+        said: said(t, event, &faults),
         wants_reason: faults
             .iter()
             .any(|fault| fault.certainty() != FootCertainty::Differs),
         wrong: first_wrong.map(|fault| line_of(typed, fault)),
     }
+}
+
+/// What does not add up, a line each; when games were lost is asked of all in one.
+fn said(t: &Texts, event: &Event, faults: &[FootFault]) -> Vec<Said> {
+    let (mut said, mut who, mut parts) = (Vec::new(), Vec::new(), 1);
+    for fault in faults {
+        if let FootFault::LossesUnknown {
+            entrant,
+            lost,
+            stretches,
+        } = fault
+        {
+            who.push(format!("{} ({lost})", event.called(*entrant)));
+            parts = parts.max(*stretches);
+        } else {
+            let words = t.foot_fault(fault, &|id| event.called(id));
+            said.push(Said::new(sign(fault), words));
+        }
+    }
+    if !who.is_empty() {
+        let words = t.foot_losses_when(t.names(&who), (1..=parts).join("+"));
+        said.push(Said::new(Sign::Doubtful, words));
+    }
+    said
 }
 
 /// The table with these feet as all that is written.

@@ -347,6 +347,14 @@ impl HalfTyped {
         *self == HalfTyped::default()
     }
 
+    /// Which list of a table is typed otherwise than it is in the book: whether it is the second.
+    pub fn begun(&self, leg: LegNo, table: &Table) -> Option<bool> {
+        let other = |(at, list): &&(Place, TypedList)| {
+            (at.0, at.1) == (leg, table.number) && !list.same(&TypedList::of(table, at.2))
+        };
+        self.lists.iter().filter(other).map(|(at, _)| at.2).min()
+    }
+
     /// The list as it is typed, else as it is in the book.
     pub fn list(&self, place: Place, table: &Table) -> TypedList {
         let typed = self.lists.iter().find(|(at, _)| *at == place);

@@ -48,7 +48,8 @@ pub fn line(t: &Texts, event: &Event, leg: &Leg, sheet: &Sheet<'_>) -> Line {
     if let Some(cell) = &doubtful {
         spoken = format!("{spoken}, {}", cell.text);
     }
-    let mut progress = progress_cell(done, all);
+    let is_final = !table.awaits_losses(leg.rounds, event.settings.scoring);
+    let mut progress = progress_cell(done, all, is_final);
     if words::has_only_slips(table) {
         progress.text = t.sheets_slips(progress.text);
     }
@@ -89,9 +90,9 @@ fn doubts_cell(t: &Texts, doubts: Doubts) -> Cell {
     }
 }
 
-fn progress_cell(done: u32, all: u32) -> Cell {
+fn progress_cell(done: u32, all: u32, is_final: bool) -> Cell {
     let figures = format!("{done}/{all}");
-    let cell = if all > 0 && done >= all {
+    let cell = if is_final && all > 0 && done >= all {
         Cell::new(Tone::Good, format!("{figures} ✓"))
     } else {
         Cell::subdued(figures)

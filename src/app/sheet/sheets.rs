@@ -58,12 +58,16 @@ impl Shown {
 /// What has still to be looked at on one sheet.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Doubts {
+    /// Its foot is typed otherwise than it is in the book.
+    pub begun: bool,
     /// Lines that are typed, wrong or doubtful, and not in the book.
     pub to_mend: usize,
     /// Errors that the audit found.
     pub errors: usize,
     /// Doubts that the audit found.
     pub doubts: usize,
+    /// People of whom it is not known who was there for the games they lost.
+    pub awaited: usize,
     /// Entries of other devices that differ from what stands.
     pub beside: usize,
 }
@@ -77,11 +81,17 @@ impl Doubts {
     /// All of it in words; empty if there is nothing.
     pub fn words(self, t: &Texts) -> String {
         let mut parts = Vec::new();
+        if self.begun {
+            parts.push(t.sheets_foot_begun());
+        }
         if self.to_mend > 0 {
             parts.push(t.sheet_to_mend(self.to_mend));
         }
         if self.errors > 0 {
             parts.push(t.sheets_errors(self.errors));
+        }
+        if self.awaited > 0 {
+            parts.push(t.sheets_awaited(self.awaited));
         }
         if self.doubts > 0 {
             parts.push(t.sheets_doubtful(self.doubts));
@@ -97,9 +107,7 @@ impl Doubts {
 #[derive(Debug, Clone, Copy, Default)]
 struct Audited {
     fingerprint: u64,
-    errors: usize,
-    doubts: usize,
-    beside: usize,
+    found: Doubts,
 }
 
 /// What the audit found on the sheets.
@@ -127,7 +135,7 @@ impl Audits {
                 key,
                 Audited {
                     fingerprint: now,
-                    ..found
+                    found,
                 },
             );
         }
@@ -138,12 +146,10 @@ impl Audits {
     /// in the place of which the foot of the list counts.
     pub fn doubts(&self, sheet: SheetId, table: &Table, to_mend: usize) -> Doubts {
         let to_mend = if table.counts_by_foot() { 0 } else { to_mend };
-        let found = self.of.get(&sheet).copied().unwrap_or_default();
+        let audited = self.of.get(&sheet).copied().unwrap_or_default();
         Doubts {
             to_mend,
-            errors: found.errors,
-            doubts: found.doubts,
-            beside: found.beside,
+            ..audited.found
         }
     }
 }
@@ -154,7 +160,7 @@ fn is_written(table: &Table) -> bool {
     !(sheet.deals.is_empty() && sheet.feet.is_empty() && sheet.beside.is_empty())
 }
 
-fn audited(event: &Event, leg: &Leg, table: &Table, rules: &Rulebook) -> Audited {
+fn audited(event: &Event, leg: &Leg, table: &Table, rules: &Rulebook) -> Doubts {
     let found = if table.sheet.deals.is_empty() {
         Vec::new()
     } else {
@@ -165,11 +171,14 @@ fn audited(event: &Event, leg: &Leg, table: &Table, rules: &Rulebook) -> Audited
         .filter(|f| f.certainty == Certainty::Error)
         .count();
     let (wrong, to_look_at) = to_look_at(event, leg, table);
-    Audited {
-        fingerprint: 0,
+    let awaited = table.losses_awaited(leg.rounds, event.settings.scoring);
+    let doubts = found.len().saturating_sub(errors) + to_look_at;
+    Doubts {
         errors: errors + wrong,
-        doubts: found.len().saturating_sub(errors) + to_look_at,
+        doubts: doubts.saturating_sub(awaited),
+        awaited,
         beside: table.sheet.beside.len(),
+        ..Doubts::default()
     }
 }
 
@@ -186,7 +195,7 @@ pub fn to_check(event: &Event, rules: &Rulebook) -> [Vec<SheetOf>; 2] {
             };
             if audit.errors > 0 {
                 wrong.push(sheet);
-            } else if audit.doubts > 0 {
+            } else if audit.doubts + audit.awaited > 0 {
                 doubtful.push(sheet);
             }
         }
@@ -198,7 +207,7 @@ pub fn to_check(event: &Event, rules: &Rulebook) -> [Vec<SheetOf>; 2] {
 fn fingerprint(table: &Table) -> u64 {
     let mut hasher = DefaultHasher::new();
     let sheet = &table.sheet;
-    table.seats.hash(&mut hasher);
+    (&table.seats, &table.stays).hash(&mut hasher);
     sheet.mark.hash(&mut hasher);
     for line in &sheet.deals {
         let entered = line.entry.is_some();

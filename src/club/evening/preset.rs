@@ -116,6 +116,8 @@ struct Doc {
     legs: Option<u32>,
     /// Prizes for points, where there are not as many as the scoring proposes.
     points: Option<u32>,
+    /// People who are expected, where it needs so many.
+    people: Option<u32>,
 }
 
 static PRESETS: LazyLock<Vec<Preset>> = LazyLock::new(|| {
@@ -156,6 +158,7 @@ fn preset(id: &'static str, text: &str) -> Option<Preset> {
             kind: doc.movement,
             rounds: doc.rounds,
             legs: doc.legs,
+            expected: doc.people,
             standing: StandingRules::STRICT,
             ..MovementSettings::default()
         },

@@ -234,6 +234,10 @@ pub fn awards_from(event: &Event, standings: &Standings, money: &EventMoney) -> 
         given: list.awards.iter().map(of_prize).collect(),
         not_given: Vec::new(),
         is_complete,
+        points_open: list
+            .open_cuts
+            .iter()
+            .any(|cut| cut.prize == PrizeKind::Points),
     };
     if is_complete {
         table.prizes_not_given(event, &list);
@@ -271,6 +275,8 @@ struct Table {
     given: Vec<Line>,
     not_given: Vec<NotGiven>,
     is_complete: bool,
+    /// Somebody is equal for a prize for points, so that not all of them are there yet.
+    points_open: bool,
 }
 
 fn of_prize(prize: &Prize) -> Line {
@@ -335,11 +341,16 @@ impl Table {
                     with = None;
                 }
                 let with = with.and_then(|line| self.given.get(line));
+                let heading = match heading_of(pot) {
+                    // It stands with them once the cut is made, and so it does before.
+                    Heading::Day if self.points_open => Heading::Prize(PrizeKind::Points),
+                    own => own,
+                };
                 let award = Award {
                     key,
                     prize: None,
                     pot: Some(pot.name.clone()),
-                    heading: with.map_or_else(|| heading_of(pot), |line| line.award.heading),
+                    heading: with.map_or(heading, |line| line.award.heading),
                     place: prize.place,
                     is_placed: result.prizes.len() > 1,
                     winner: prize.winner.clone(),

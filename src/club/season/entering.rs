@@ -1,7 +1,7 @@
 //! Which events enter a season.
 
 use super::rule::{Counts, Season, Unfinished, Value};
-use crate::club::Event;
+use crate::club::{EntrantId, Event};
 
 impl Season {
     /// Whether an event enters the season by its rule, finished or not.
@@ -36,6 +36,13 @@ impl Event {
     /// Whether a league plays its day here.
     pub fn is_league_day(&self) -> bool {
         self.groupings.iter().any(|one| one.league.is_some())
+    }
+
+    /// The team for which somebody plays on a league day.
+    pub fn league_team(&self, entrant: EntrantId) -> Option<&str> {
+        let mut leagues = self.groupings.iter().filter(|one| one.league.is_some());
+        let team = leagues.find_map(|league| league.team_of(entrant))?;
+        Some(&team.name)
     }
 
     /// Whether it is no evening of the club's own season: a league day, or a final.

@@ -7,6 +7,12 @@ impl Texts {
     /// Which tables can still change the prizes for points, and who there is nearest to it; the same
     /// of net games; what is open beside.
     pub fn outlook(&self, event: &Event, found: &Outlook) -> String {
+        if found.provisional {
+            let tables = found.tables.iter();
+            let numbers: Vec<String> = tables.map(|at| at.sheet.table.to_string()).collect();
+            let changes = found.open().len() + found.open_for_games().len();
+            return self.outlook_provisional(numbers.len(), self.names(&numbers), changes);
+        }
         let mut said = vec![self.outlook_points(event, found)];
         if found.games > 0 {
             said.push(self.outlook_games(found));

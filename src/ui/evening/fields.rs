@@ -25,7 +25,7 @@ fn asked(ui: &Ui, t: &Texts, field: Field) -> (String, f32) {
         Field::Tables => (t.evening_tables(), 144.0),
         Field::Rounds => (t.ui_rounds(), 130.0),
         Field::Legs => (t.ui_legs_wanted(), 180.0),
-        Field::EveningsBack => (t.evening_back(), 250.0),
+        Field::EveningsBack => (t.evening_back(), 340.0),
         Field::Stake => (t.ui_stake(), 170.0),
         Field::Currency => (t.ui_currency(), 80.0),
     }

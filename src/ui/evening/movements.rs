@@ -9,7 +9,7 @@ use crate::app::{
     words,
     work::Later,
 };
-use crate::club::{Book, MovementKind, MovementSettings};
+use crate::club::{Book, MovementKind, MovementSettings, how_many};
 use crate::i18n::Texts;
 use crate::ui::{
     choices::radio,
@@ -114,7 +114,8 @@ fn movement_ui(
 /// What a movement comes to, and how long it takes.
 fn figures_words(ctx: &Ctx<'_>, form: &Form, f: &Figures) -> (String, String) {
     let t = ctx.texts;
-    let legs = t.ui_figures_legs(f.tables, f.legs, f.deals);
+    let deals = f.deals.checked_div(how_many(f.legs)).unwrap_or(0);
+    let legs = t.ui_figures_legs(f.tables, f.legs, deals);
     let time = end_words(t, form, ctx.now, f.minutes);
     match past(t, form, ctx.now, f.minutes) {
         Some(past) => (legs, format!("{time} ▲ {past}")),

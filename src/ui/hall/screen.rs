@@ -6,7 +6,7 @@ use crate::app::{
         clock_face::{MOST_MINUTES, face, minutes},
         room::{RoomSettings, RoomStep, SECONDS},
     },
-    intent::{Intent, WindowIntent},
+    intent::{Intent, Screen, WindowIntent},
     settings::Habit,
 };
 use crate::club::{Event, LegNo, how_many};
@@ -17,8 +17,8 @@ use crate::ui::{
     hall::Part,
     theme::{GRID, Look, ROOM, row_height},
     widgets::{
-        block, complaint, field, head, icon, is_free, nothing_yet, page, primary, quiet, secondary,
-        side_by_side, small, subdued, tick, title,
+        block, complaint, doubt, field, head, icon, is_free, nothing_yet, page, primary, quiet,
+        secondary, side_by_side, small, subdued, tick, title,
     },
 };
 use egui::{
@@ -84,6 +84,9 @@ impl HallScreen {
     /// The prizes to come while they are given, else the clock and what is chosen for the room.
     fn left_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, event: &Event) {
         if ctx.hall_settings.giving {
+            if event.seal.sealed_at.is_none() {
+                doubt(ui, &ctx.texts.giving_not_final());
+            }
             giving_list(ui, ctx);
         } else {
             self.clock_ui(ui, ctx, event);
@@ -190,6 +193,9 @@ fn giving_ui(ui: &mut Ui, ctx: &Ctx<'_>) {
             ..ctx.hall_settings.clone()
         };
         ctx.push(WindowIntent::Habit(Habit::Room(chosen)));
+        if giving {
+            ctx.go(Screen::Prizes);
+        }
     }
 }
 
@@ -305,7 +311,12 @@ fn pages_ui(ui: &mut Ui, ctx: &Ctx<'_>, chosen: &mut RoomSettings) {
 /// What the room sees now, small, and the keys that turn its pages.
 fn picture_ui(ui: &mut Ui, ctx: &Ctx<'_>, width: f32) {
     let t = ctx.texts;
-    title(ui, t.room_sees());
+    let word = if ctx.hall.open() {
+        t.room_sees()
+    } else {
+        t.room_preview()
+    };
+    title(ui, word);
     ui.add_space(GRID);
     let size = vec2(width, width * 0.625);
     let (rect, _) = ui.allocate_exact_size(size, Sense::hover());

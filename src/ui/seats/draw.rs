@@ -8,6 +8,7 @@ use crate::app::{
     words,
 };
 use crate::club::{Event, MovementSettings};
+use crate::ops::has_plan;
 use crate::ui::{
     choices::choice,
     context::Ctx,
@@ -77,7 +78,12 @@ impl DrawPage {
             }
             (teams, secondary(ui, ctx.texts.draw_anyway()))
         } else {
-            let draws = primary(ui, ctx.texts.ui_draw());
+            let word = if has_plan(event) {
+                ctx.texts.draw_set()
+            } else {
+                ctx.texts.ui_draw()
+            };
+            let draws = primary(ui, word);
             (draws.clone(), draws)
         };
         if fresh {
@@ -232,8 +238,10 @@ impl DrawPage {
 }
 
 fn explain(ui: &mut Ui, ctx: &Ctx<'_>, event: &Event) {
-    let movement = words::movement_plain(ctx.texts, event.settings.movement.kind);
-    ui.label(RichText::new(movement).size(18.0));
+    let plan = league_plan(ctx.texts, event);
+    let kind = event.settings.movement.kind;
+    let plain = plan.unwrap_or_else(|| words::movement_plain(ctx.texts, kind));
+    ui.label(RichText::new(plain).size(18.0));
     ui.add_space(GRID);
     let kept = if wants_teams(event) {
         ctx.texts.draw_wants_teams()
@@ -241,10 +249,6 @@ fn explain(ui: &mut Ui, ctx: &Ctx<'_>, event: &Event) {
         ctx.texts.ev_draw_kept()
     };
     ui.label(subdued(ui, kept));
-    if let Some(plan) = league_plan(ctx.texts, event) {
-        ui.add_space(GRID);
-        ui.label(plan);
-    }
     ui.add_space(GRID * 3.0);
 }
 

@@ -222,10 +222,11 @@ impl<'a> Room<'a> {
         all.rfind(|s| s.seat_of == entrant).copied()
     }
 
-    /// Whether anybody at a table plays only a part of the leg.
+    /// Whether anybody at a table plays only a part of the leg, or for a team.
     fn has_parts(&self, table: &Table) -> bool {
         let company = self.event.company(self.leg, table);
-        !table.is_whole() || company.stand_ins().next().is_some()
+        let has_team = self.event.is_league_day();
+        has_team || !table.is_whole() || company.stand_ins().next().is_some()
     }
 
     fn card(&self, ui: &mut Ui, ctx: &Ctx<'_>, sizes: Sizes, table: &Table) -> Seen {
@@ -276,10 +277,9 @@ impl<'a> Room<'a> {
     fn spoken(&self, ctx: &Ctx<'_>, seated: &Seated<'_>, part: Option<&str>) -> String {
         let t = ctx.texts;
         let name = ctx.name(seated.entrant);
-        let called = match part {
-            Some(part) => format!("{name}, {part}"),
-            None => name,
-        };
+        let team = self.event.league_team(seated.entrant);
+        let told = [Some(name.as_str()), part, team].into_iter().flatten();
+        let called = told.collect::<Vec<&str>>().join(", ");
         t.ui_seat_spoken(seated.table.number, words::seat(t, seated.seat), called)
     }
 
@@ -324,7 +324,8 @@ impl<'a> Room<'a> {
         format!("{mark}{}", ctx.name(entrant))
     }
 
-    /// What is under a name: which part somebody plays, and where he goes after this leg.
+    /// What is under a name: which part somebody plays, for which team, and where he goes after this
+    /// leg.
     fn below(&self, ctx: &Ctx<'_>, seated: &Seated<'_>, part: Option<String>) -> String {
         let player = self
             .stand_in(seated.entrant)
@@ -332,10 +333,10 @@ impl<'a> Room<'a> {
             .unwrap_or(seated.entrant);
         let now = Some((seated.table.number, seated.seat));
         let goes = goes(ctx.texts, self.next, now, player);
-        match part {
-            Some(part) => format!("{part}\n{goes}").trim().to_owned(),
-            None => goes,
-        }
+        let team = self.event.league_team(player);
+        let lines = [part.as_deref(), team, Some(&goes)];
+        let lines = lines.into_iter().flatten().filter(|line| !line.is_empty());
+        lines.collect::<Vec<&str>>().join("\n")
     }
 
     /// Whether somebody, or who plays on for him, was asked for.

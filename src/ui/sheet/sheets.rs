@@ -3,12 +3,14 @@
 //! it.
 
 use crate::app::{
+    drafts::DraftOf,
     evening::{
         pace::stopped,
         progress::{called, sheets_in},
     },
     intent::{Intent, Screen},
     sheet::{
+        list_foot::HalfTyped,
         sheet_lines::{Sheet, doubtful, filters, line, mark_tone, marked},
         sheets::{Audits, MARKS, Shown, with_code},
     },
@@ -100,7 +102,7 @@ impl SheetsScreen {
                 ui.add_space(GRID);
             }
             self.audit(ui, ctx, of);
-            let mut sheets = self.sheets(of, desk);
+            let mut sheets = self.sheets(ctx, of, desk);
             self.tools_ui(ui, ctx, of, &sheets, next);
             sheets.retain(|sheet| self.shown.holds(sheet.table, sheet.doubts));
             let to_lines = std::mem::take(&mut self.to_lines);
@@ -113,11 +115,15 @@ impl SheetsScreen {
         self.late_said = true;
     }
 
-    fn sheets<'a>(&self, Of { event, leg }: Of<'a>, desk: &SheetScreen) -> Vec<Sheet<'a>> {
+    fn sheets<'a>(&self, ctx: &Ctx<'_>, of: Of<'a>, desk: &SheetScreen) -> Vec<Sheet<'a>> {
+        let Of { event, leg } = of;
+        let feet: Option<HalfTyped> = ctx.draft(DraftOf::Feet(event.id));
+        let begun = |table| Some(feet.as_ref()?.begun(leg.number, table).is_some());
         let mut sheets = Vec::new();
         for table in &leg.tables {
             let key = event.sheet_id(leg, table);
-            let doubts = self.audits.doubts(key, table, desk.to_mend(key));
+            let mut doubts = self.audits.doubts(key, table, desk.to_mend(key));
+            doubts.begun = begun(table).unwrap_or(false);
             sheets.push(Sheet { table, doubts });
         }
         sheets

@@ -25,9 +25,11 @@ use crate::ui::{
     standing::lots::LotsUi,
     teams::ranking::TeamRanking,
     theme::{GRID, row_height},
-    widgets::{doubt, field_bare, head, moment, nothing_yet, page, primary, quiet, subdued},
+    widgets::{
+        doubt, field_bare, head, moment, nothing_yet, page, primary, quiet, subdued, text_width,
+    },
 };
-use egui::{Button, Id, Ui, vec2};
+use egui::{Button, Id, TextStyle, Ui, vec2};
 
 /// Legs that stand beside the totals; more are left to the player's page.
 const MOST_LEGS: u32 = 12;
@@ -53,6 +55,8 @@ pub struct StandingsScreen {
     seal: SealLine,
     lots: LotsUi,
     kept: Later<(EventId, Option<u32>), Option<Seen>>,
+    /// The longest name.
+    longest: Kept<EventId, String>,
 }
 
 impl StandingsScreen {
@@ -203,7 +207,16 @@ impl StandingsScreen {
         } else {
             String::new()
         };
-        let list = List::new(ui, columns(ui, &heads, &self.asked)).or_else(none);
+        let longest = self.longest.get(ctx.revision, event.id, |_| {
+            let names = event.entrants.iter().map(|who| event.called(who.id));
+            names
+                .max_by_key(|name| name.chars().count())
+                .unwrap_or_default()
+        });
+        // Those before the middle are bold.
+        let name = text_width(ui, longest, TextStyle::Body) * 1.1 + GRID;
+        let columns = columns(ui, &heads, &self.asked, name.clamp(320.0, 560.0));
+        let list = List::new(ui, columns).or_else(none);
         // Figures of the base size if they have room.
         let roomy = list.width(ui, heads.len().saturating_sub(1)) >= LEG + 8.0;
         let tone = if roomy { Tone::Subdued } else { Tone::Small };
@@ -243,8 +256,8 @@ fn legs_shown(ui: &Ui, after: u32) -> Vec<LegNo> {
     newest(after, room.min(MOST_LEGS))
 }
 
-/// Rank, name, what decides, won–lost, gap, then the legs.
-fn columns(ui: &Ui, heads: &[(String, Option<By>)], asked: &Asked) -> Vec<Column> {
+/// Rank, name in a column so wide at most, what decides, won–lost, gap, then the legs.
+fn columns(ui: &Ui, heads: &[(String, Option<By>)], asked: &Asked, name: f32) -> Vec<Column> {
     let narrow = ui.available_width() - SCROLL < FIXED + NAME;
     let (widths, distance) = if narrow {
         ([44.0, NAME / 2.0, 56.0, 48.0, 72.0, 80.0], 12.0)
@@ -257,7 +270,7 @@ fn columns(ui: &Ui, heads: &[(String, Option<By>)], asked: &Asked) -> Vec<Column
     for ((at, (word, by)), width) in heads.iter().enumerate().zip(widths) {
         let column = match at {
             0 => Column::figures(word, width).gap(distance),
-            1 => Column::words(word, width).share(1.0).most(320.0),
+            1 => Column::words(word, width).share(1.0).most(name),
             _ if at == GAP || at == last => Column::figures(word, width).spreads().gap(GRID * 2.0),
             _ => Column::figures(word, width).spreads(),
         };

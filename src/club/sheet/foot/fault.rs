@@ -109,6 +109,12 @@ impl FootFault {
         }
     }
 
+    /// Whether the other list says nothing new by this: the same figures, or the same question.
+    pub(super) fn is_told_by(&self, again: &FootFault) -> bool {
+        let asks = |fault: &FootFault| matches!(fault, FootFault::LossesUnknown { .. });
+        self == again || asks(self) && asks(again) && self.entrant() == again.entrant()
+    }
+
     /// Whose figures it is about; none if it is about all at the table.
     pub const fn entrant(&self) -> Option<EntrantId> {
         match self {

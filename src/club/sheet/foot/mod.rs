@@ -167,7 +167,9 @@ impl Table {
     pub fn foot_faults(&self, rounds: u32, rules: FootRules) -> Vec<FootFault> {
         let [first, second] = self.both_lists(rounds, rules);
         let mut found = first.open_faults();
-        found.extend(second.open_faults());
+        let mut again = second.open_faults();
+        again.retain(|fault| !found.iter().any(|told| told.is_told_by(fault)));
+        found.extend(again);
         found.extend(differing(first.feet, second.feet));
         found.extend(self.deals_differ(rounds));
         found
@@ -184,14 +186,20 @@ impl Table {
     /// Whether a total depends on who was at the table for the lost games, and nobody wrote or
     /// accepted that.
     pub fn awaits_losses(&self, rounds: u32, scoring: Scoring) -> bool {
+        self.losses_awaited(rounds, scoring) > 0
+    }
+
+    /// Of how many people that is not known.
+    pub fn losses_awaited(&self, rounds: u32, scoring: Scoring) -> usize {
         if self.is_whole() || !self.counts_by_foot() || !scoring.has_foot() {
-            return false;
+            return 0;
         }
         let company = self.company(rounds);
-        self.sheet.feet.iter().any(|foot| {
+        let awaited = |foot: &&ListFoot| {
             let stretches = company.stretches_of(foot.entrant);
             foot.accepted.is_none() && foot.lost_in(stretches).is_none()
-        })
+        };
+        self.sheet.feet.iter().filter(awaited).count()
     }
 
     fn both_lists(&self, rounds: u32, rules: FootRules) -> [FootList<'_>; 2] {

@@ -26,6 +26,8 @@ pub struct Outlook {
     pub tables: Vec<OpenTable>,
     /// So many prizes there are for net games.
     pub games: u32,
+    /// All of them are in, and it is only open who was there for the games that were lost.
+    pub provisional: bool,
     /// What the event gives beside, and nobody can bound.
     pub still_open: Vec<StillOpen>,
 }
@@ -145,6 +147,7 @@ pub fn outlook(event: &Event, rules: &Rulebook) -> Option<Outlook> {
             .filter_map(|missing| Some(winning.at(*missing, sheet(event, *missing)?.1)))
             .collect(),
         games: event.settings.prizes.games,
+        provisional: now.missing.awaiting_losses.len() == now.missing.sheets.len(),
         still_open: still_open(event),
     })
 }

@@ -462,6 +462,7 @@ fn go_beside(ctx: &Ctx<'_>, shown: Shown<'_>, by: isize) {
     if let Some(table) = beside(shown, by) {
         let leg = shown.leg.number;
         ctx.push(Intent::Table { leg, table });
+        ctx.push(Intent::SecondList(false));
         ctx.go(Screen::ListFoot);
     }
 }
