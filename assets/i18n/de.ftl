@@ -3529,6 +3529,10 @@ cash-into-pot = Von außen: { $pot }
 cash-prizes-of = Preise: { $pot }
 cash-fee = Startgeld
 cash-paid = bezahlt
+cash-paid-too-much = Zu viel gezahlt: { $people ->
+    [one] 1 Person
+   *[other] { $people } Personen
+}
 cash-still-open = Offen
 
 ## The money of an evening, typed
@@ -3597,6 +3601,11 @@ till-passed = Eingepasstes Spiel
 till-table = Nach Platz am Tisch, erster zuerst (0,50; 1,00; 1,50)
 till-table-number = Tisch { $table }
 till-list = Je Liste
+till-count-sum = { $sum } zählen
+till-gives-back = { $sum } zurückgeben
+till-hands-over = gibt { $given } · zurück { $change }
+till-keep-all = Alles behalten
+till-too-much = zu viel gezahlt
 till-prizes = Preise
 till-shape-none = kein Geld
 till-shape-ladder = gleichmäßig fallend

@@ -4123,6 +4123,10 @@ cash-prizes-of = Prizes: { $pot }
 cash-fee = entry
 cash-paid = paid
 cash-still-open = Open
+cash-paid-too-much = Paid too much: { $people ->
+    [one] 1 person
+   *[other] { $people } people
+}
 
 ## The money of an evening, typed
 purse-entry = entry
@@ -4192,6 +4196,12 @@ till-table = By place at the table, first place first (0.50; 1.00; 1.50)
 till-table-number = Table { $table }
 till-list = Each list
 till-prizes = Prizes
+till-count-sum = Count { $sum }
+till-gives-back = Give { $sum } back
+# (given, change)
+till-hands-over = hands over { $given } · change { $change }
+till-keep-all = Keep all
+till-too-much = paid too much
 till-shape-none = no money
 till-shape-ladder = in even steps
 till-shape-fixed = fixed sums
