@@ -2509,6 +2509,7 @@ sheet-echo = Tisch { $table }, Spiel { $deal }, { $seat }: { $game }: { $value }
 sheet-row = Spiel { $deal }, Geber { $dealer }, { $what }
 sheet-spoken-won = { $name } gewinnt { $amount }
 sheet-spoken-lost = { $name } verliert { $amount }
+sheet-emptied = Spiel { $deal } geleert
 sheet-spoken-open = offen
 sheet-spoken-typing = nicht bestätigt
 sheet-spoken-doubtful = zweifelhaft

@@ -2991,6 +2991,7 @@ sheet-entry = Deal { $deal }
 sheet-echo = table { $table }, deal { $deal }, { $seat }: { $game }: { $value }
 # (deal, dealer, what)
 sheet-row = Deal { $deal }, { $dealer } deals, { $what }
+sheet-emptied = deal { $deal } emptied
 # (name, amount)
 sheet-spoken-won = { $name } won { $amount }
 # (name, amount)

@@ -41,6 +41,8 @@ pub enum UndoOf {
     /// The line of this deal that was marked last, which is in no book.
     Line(DealNo),
 }
+    /// The marked line of this deal that was emptied.
+    Emptied(DealNo),
 
 /// What the foot says.
 #[derive(Debug, Clone, Default)]

@@ -19,6 +19,10 @@ pub(super) fn foot(ctx: &Ctx<'_>, undo_of: UndoOf, is_said: bool) -> Foot {
             let words = ctx.texts.sheet_entry(deal);
             (Some(act_words::ActWords::plain(words)), redo())
         }
+        UndoOf::Emptied(deal) => {
+            let words = ctx.texts.sheet_emptied(deal);
+            (Some(act_words::ActWords::plain(words)), redo())
+        }
         UndoOf::Book => (act_words::next_undo(ctx.texts, ctx.session, open), redo()),
     };
     let same = |words: String| Some([words.clone(), words]);
