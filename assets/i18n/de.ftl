@@ -3002,6 +3002,10 @@ seal-ask = Ergebnisse trotzdem für endgültig erklären?
 seal-no-end = Kein Ende
 seal-time-wrong = Eine Uhrzeit eingeben, etwa 23:15.
 seal-waits-sheets = { $count ->
+seal-money-open = Noch offen: { $people ->
+    [one] 1 Person
+   *[other] { $people } Personen
+}, { $sum } ({ $parts })
     [1] Eine Liste fehlt noch.
    *[other] { $count } Listen fehlen noch.
 }

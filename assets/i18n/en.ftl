@@ -3517,6 +3517,11 @@ seal-ask = Make the results final all the same?
 seal-no-end = No end
 seal-time-wrong = Type a time of the day, such as 23:15.
 seal-waits-sheets = { $count ->
+# (people, sum, parts)
+seal-money-open = Still open: { $people ->
+    [one] 1 person
+   *[other] { $people } people
+}, { $sum } ({ $parts })
     [1] One sheet is missing.
    *[other] { $count } sheets are missing.
 }
