@@ -959,6 +959,7 @@ ui-not-saved-gone = Nicht gespeichert: die Datei ist weg
 ui-not-saved-log-gone = Nicht gespeichert: die Begleitdatei ist weg
 ui-not-saved-overwritten = Nicht gespeichert: ein anderes Programm hat in die Datei geschrieben
 ui-saved-at = Gespeichert { $at }
+ui-changed-on = Letzte Änderung { $day }
 ui-look-light = Hell
 ui-look-dark = Dunkel
 ui-look-contrast = Hoher Kontrast

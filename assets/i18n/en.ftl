@@ -1175,6 +1175,7 @@ ui-not-saved-gone = Not saved: the file is gone
 ui-not-saved-log-gone = Not saved: the log file is gone
 ui-not-saved-overwritten = Not saved: another program wrote into the file
 ui-saved-at = Saved { $at }
+ui-changed-on = Last change { $day }
 ui-look-light = Light
 ui-look-dark = Dark
 ui-look-contrast = High contrast
