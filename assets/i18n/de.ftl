@@ -1109,6 +1109,7 @@ people-new = Neu: „{ $name }“
 ui-people-empty = Oben einen Namen eintippen oder eine Liste auf das Fenster ziehen.
 ui-already-here = { $name } ist schon dabei, Nr. { $number }.
 ui-person-line = { $number }, { $name }, { $club }
+ui-already-again = Schon dabei (Nr. { $number }). Enter noch einmal: zweite Person gleichen Namens.
 ui-number-wrong = Eine Startnummer ist eine ganze Zahl ab 1. Berichtigen oder Esc drücken.
 ui-import-list = Liste importieren …
 ui-list-taken = { $added -> 

@@ -1332,6 +1332,7 @@ ui-people-empty = Type a name above, or drop a list onto the window.
 # (name, number)
 ui-already-here = { $name } is here already, no. { $number }.
 # (number, name, club)
+ui-already-again = Already here (no. { $number }). Enter again: another person of that name.
 ui-person-line = { $number }, { $name }, { $club }
 ui-number-wrong = A start number is a whole number from 1 up. Correct it, or press Esc.
 ui-import-list = Import a list…
