@@ -886,6 +886,7 @@ help-demo-no-papers = Lässt die Papiere weg
 ## The window
 ui-act-new-evening = Neuer Abend
 ui-act-evenings = Alle Abende
+ui-try-again = Noch einmal versuchen
 ui-act-open-book = Anderes Buch öffnen …
 ui-act-previous-leg = Vorige Serie
 ui-act-next-leg = Nächste Serie

@@ -1097,6 +1097,7 @@ help-demo-no-papers = Leaves the papers out
 ## The window
 ui-act-new-evening = New evening
 ui-act-evenings = All evenings
+ui-try-again = Try again
 ui-act-open-book = Open another book…
 ui-act-previous-leg = Previous leg
 ui-act-next-leg = Next leg

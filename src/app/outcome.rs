@@ -49,6 +49,14 @@ impl Closed {
             Closed::NoFolder | Closed::Broken(_) | Closed::AtWork => None,
         }
     }
+
+    /// The book that another Vorhand has open: it may be free the next time.
+    pub fn locked(&self) -> Option<&PathBuf> {
+        match self {
+            Closed::Refused { why, .. } if why.trouble == Trouble::Locked => Some(&why.path),
+            Closed::Refused { .. } | Closed::NoFolder | Closed::Broken(_) | Closed::AtWork => None,
+        }
+    }
 }
 
 /// What there is to say.
