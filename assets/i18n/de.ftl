@@ -959,8 +959,8 @@ ui-open-last-copy = Letzte Sicherung öffnen: { $file }, { $time }
 ui-not-saved-gone = Nicht gespeichert: die Datei ist weg
 ui-not-saved-log-gone = Nicht gespeichert: die Begleitdatei ist weg
 ui-not-saved-overwritten = Nicht gespeichert: ein anderes Programm hat in die Datei geschrieben
-ui-saved-at = Gespeichert { $at }
 ui-changed-on = Letzte Änderung { $day }
+ui-saved-at = Gespeichert { $at }
 ui-look-light = Hell
 ui-look-dark = Dunkel
 ui-look-contrast = Hoher Kontrast
@@ -1109,8 +1109,8 @@ people-takes = Enter: { $name }
 people-new = Neu: „{ $name }“
 ui-people-empty = Oben einen Namen eintippen oder eine Liste auf das Fenster ziehen.
 ui-already-here = { $name } ist schon dabei, Nr. { $number }.
-ui-person-line = { $number }, { $name }, { $club }
 ui-already-again = Schon dabei (Nr. { $number }). Enter noch einmal: zweite Person gleichen Namens.
+ui-person-line = { $number }, { $name }, { $club }
 ui-number-wrong = Eine Startnummer ist eine ganze Zahl ab 1. Berichtigen oder Esc drücken.
 ui-import-list = Liste importieren …
 ui-list-taken = { $added -> 
@@ -2509,11 +2509,11 @@ sheet-written-meanwhile = Ein anderes Gerät hat dieses Spiel eingetragen, siehe
 sheet-written-here = Ein anderes Gerät hat hier { $there } eingetragen. Enter ersetzt es durch das eigene, Esc lässt es.
 sheet-nothing-marked = Auf dieser Liste ist nichts zu klären.
 sheet-entry = Spiel { $deal }
+sheet-emptied = Spiel { $deal } geleert
 sheet-echo = Tisch { $table }, Spiel { $deal }, { $seat }: { $game }: { $value }
 sheet-row = Spiel { $deal }, Geber { $dealer }, { $what }
 sheet-spoken-won = { $name } gewinnt { $amount }
 sheet-spoken-lost = { $name } verliert { $amount }
-sheet-emptied = Spiel { $deal } geleert
 sheet-spoken-open = offen
 sheet-spoken-typing = nicht bestätigt
 sheet-spoken-doubtful = zweifelhaft
@@ -3002,14 +3002,14 @@ seal-now = Für endgültig erklären
 seal-until = Vorläufig bis …
 seal-set = Setzen
 seal-other-time = Andere Zeit
-seal-ask = Ergebnisse trotzdem für endgültig erklären?
-seal-no-end = Kein Ende
-seal-time-wrong = Eine Uhrzeit eingeben, etwa 23:15.
-seal-waits-sheets = { $count ->
 seal-money-open = Noch offen: { $people ->
     [one] 1 Person
    *[other] { $people } Personen
 }, { $sum } ({ $parts })
+seal-ask = Ergebnisse trotzdem für endgültig erklären?
+seal-no-end = Kein Ende
+seal-time-wrong = Eine Uhrzeit eingeben, etwa 23:15.
+seal-waits-sheets = { $count ->
     [1] Eine Liste fehlt noch.
    *[other] { $count } Listen fehlen noch.
 }
@@ -3529,6 +3529,10 @@ cash-lost = Verlorene Spiele
 cash-passed = Eingepasste Spiele
 cash-place = Tischgeld
 cash-list = Listengeld
+cash-paid-too-much = Zu viel gezahlt: { $people ->
+    [one] 1 Person
+   *[other] { $people } Personen
+}
 cash-too-much = Mehr, als am Tisch fällig ist
 cash-handed-out = ausgegeben
 cash-to-hand-out = offen
@@ -3538,10 +3542,6 @@ cash-into-pot = Von außen: { $pot }
 cash-prizes-of = Preise: { $pot }
 cash-fee = Startgeld
 cash-paid = bezahlt
-cash-paid-too-much = Zu viel gezahlt: { $people ->
-    [one] 1 Person
-   *[other] { $people } Personen
-}
 cash-still-open = Offen
 
 ## The money of an evening, typed
@@ -3601,6 +3601,11 @@ till-also = { $names }
 till-nobody = Hier heißt nichts „{ $name }“. Den Anfang eines Namens oder eine Nummer tippen.
 till-is-settled = { $name }: nichts offen
 till-count = Zählen
+till-count-sum = { $sum } zählen
+till-gives-back = { $sum } zurückgeben
+till-hands-over = gibt { $given } · zurück { $change }
+till-keep-all = Alles behalten
+till-too-much = zu viel gezahlt
 till-in-box = In der Kasse gezählt
 till-outside = Sonstige Einnahme
 till-income = Von außen: woher, wie viel
@@ -3610,11 +3615,6 @@ till-passed = Eingepasstes Spiel
 till-table = Nach Platz am Tisch, erster zuerst (0,50; 1,00; 1,50)
 till-table-number = Tisch { $table }
 till-list = Je Liste
-till-count-sum = { $sum } zählen
-till-gives-back = { $sum } zurückgeben
-till-hands-over = gibt { $given } · zurück { $change }
-till-keep-all = Alles behalten
-till-too-much = zu viel gezahlt
 till-prizes = Preise
 till-shape-none = kein Geld
 till-shape-ladder = gleichmäßig fallend

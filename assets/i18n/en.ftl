@@ -1175,8 +1175,8 @@ ui-open-last-copy = Open the last copy: { $file }, { $time }
 ui-not-saved-gone = Not saved: the file is gone
 ui-not-saved-log-gone = Not saved: the log file is gone
 ui-not-saved-overwritten = Not saved: another program wrote into the file
-ui-saved-at = Saved { $at }
 ui-changed-on = Last change { $day }
+ui-saved-at = Saved { $at }
 ui-look-light = Light
 ui-look-dark = Dark
 ui-look-contrast = High contrast
@@ -1332,8 +1332,8 @@ people-new = New: “{ $name }”
 ui-people-empty = Type a name above, or drop a list onto the window.
 # (name, number)
 ui-already-here = { $name } is here already, no. { $number }.
-# (number, name, club)
 ui-already-again = Already here (no. { $number }). Enter again: another person of that name.
+# (number, name, club)
 ui-person-line = { $number }, { $name }, { $club }
 ui-number-wrong = A start number is a whole number from 1 up. Correct it, or press Esc.
 ui-import-list = Import a list…
@@ -2425,7 +2425,7 @@ import-deal-range = Leg { $leg }, table { $table } has a deal { $deal }; the she
 file-gone = { $file } is gone: the stick was pulled out, or the file was moved or deleted. Nothing is saved until it is back; what you see is complete. Put it back, or save the book elsewhere with Ctrl+Shift+S.
 file-log-gone = The log of { $file } was deleted, moved or replaced while the book is open. Nothing is saved any more; what you see is complete. Save the book elsewhere with Ctrl+Shift+S and go on there.
 ui-act-history = History: back to any point
-second-act = Second place: keep a copy elsewhere…
+second-act = Second copy: keep one elsewhere…
 second-choose = Where should a copy of this book be kept?
 second-stop-title = Stop copying?
 # (folder, minutes)
@@ -2991,11 +2991,11 @@ sheet-written-meanwhile = Another device wrote this deal, see above. Enter repla
 sheet-written-here = Another device wrote { $there } here. Enter replaces it with yours, Esc leaves it.
 sheet-nothing-marked = Nothing to check on this sheet.
 sheet-entry = Deal { $deal }
+sheet-emptied = deal { $deal } emptied
 # (table, deal, seat, game, value)
 sheet-echo = table { $table }, deal { $deal }, { $seat }: { $game }: { $value }
 # (deal, dealer, what)
 sheet-row = Deal { $deal }, { $dealer } deals, { $what }
-sheet-emptied = deal { $deal } emptied
 # (name, amount)
 sheet-spoken-won = { $name } won { $amount }
 # (name, amount)
@@ -3517,15 +3517,15 @@ seal-now = Make final
 seal-until = Provisional until…
 seal-set = Set
 seal-other-time = Another time
-seal-ask = Make the results final all the same?
-seal-no-end = No end
-seal-time-wrong = Type a time of the day, such as 23:15.
-seal-waits-sheets = { $count ->
 # (people, sum, parts)
 seal-money-open = Still open: { $people ->
     [one] 1 person
    *[other] { $people } people
 }, { $sum } ({ $parts })
+seal-ask = Make the results final all the same?
+seal-no-end = No end
+seal-time-wrong = Type a time of the day, such as 23:15.
+seal-waits-sheets = { $count ->
     [1] One sheet is missing.
    *[other] { $count } sheets are missing.
 }
@@ -4123,6 +4123,10 @@ cash-lost = Lost games
 cash-passed = Passed deals
 cash-place = Table money
 cash-list = List money
+cash-paid-too-much = Paid too much: { $people ->
+    [one] 1 person
+   *[other] { $people } people
+}
 cash-too-much = More than due at the tables
 cash-handed-out = handed out
 cash-to-hand-out = open
@@ -4133,10 +4137,6 @@ cash-prizes-of = Prizes: { $pot }
 cash-fee = entry
 cash-paid = paid
 cash-still-open = Open
-cash-paid-too-much = Paid too much: { $people ->
-    [one] 1 person
-   *[other] { $people } people
-}
 
 ## The money of an evening, typed
 purse-entry = entry
@@ -4196,6 +4196,12 @@ till-also = { $names }
 till-nobody = Nothing here is called “{ $name }”. Type the beginning of a name, or a number.
 till-is-settled = { $name }: nothing open
 till-count = Count
+till-count-sum = Count { $sum }
+till-gives-back = Give { $sum } back
+# (given, change)
+till-hands-over = hands over { $given } · change { $change }
+till-keep-all = Keep all
+till-too-much = paid too much
 till-in-box = Counted in the box
 till-outside = Other income
 till-income = From outside: from whom, how much
@@ -4206,12 +4212,6 @@ till-table = By place at the table, first place first (0.50; 1.00; 1.50)
 till-table-number = Table { $table }
 till-list = Each list
 till-prizes = Prizes
-till-count-sum = Count { $sum }
-till-gives-back = Give { $sum } back
-# (given, change)
-till-hands-over = hands over { $given } · change { $change }
-till-keep-all = Keep all
-till-too-much = paid too much
 till-shape-none = no money
 till-shape-ladder = in even steps
 till-shape-fixed = fixed sums
@@ -4331,8 +4331,8 @@ card-begin-from = Template
 card-like-last = Like last { $weekday }
 # (day)
 card-like-day = Like { $day }
-preset-preisskat = Preisskat
-preset-preisskat-evening = Preisskat
+preset-preisskat = Prize Skat
+preset-preisskat-evening = Prize Skat
 preset-club-evening = German club evening
 preset-club-evening-evening = Club evening
 preset-foster = Foster’s evening
