@@ -886,6 +886,7 @@ help-demo-no-papers = Lässt die Papiere weg
 ## The window
 ui-act-new-evening = Neuer Abend
 ui-act-evenings = Alle Abende
+ui-try-again = Noch einmal versuchen
 ui-act-open-book = Anderes Buch öffnen …
 ui-act-previous-leg = Vorige Serie
 ui-act-next-leg = Nächste Serie
@@ -958,6 +959,7 @@ ui-open-last-copy = Letzte Sicherung öffnen: { $file }, { $time }
 ui-not-saved-gone = Nicht gespeichert: die Datei ist weg
 ui-not-saved-log-gone = Nicht gespeichert: die Begleitdatei ist weg
 ui-not-saved-overwritten = Nicht gespeichert: ein anderes Programm hat in die Datei geschrieben
+ui-changed-on = Letzte Änderung { $day }
 ui-saved-at = Gespeichert { $at }
 ui-look-light = Hell
 ui-look-dark = Dunkel
@@ -1107,6 +1109,7 @@ people-takes = Enter: { $name }
 people-new = Neu: „{ $name }“
 ui-people-empty = Oben einen Namen eintippen oder eine Liste auf das Fenster ziehen.
 ui-already-here = { $name } ist schon dabei, Nr. { $number }.
+ui-already-again = Schon dabei (Nr. { $number }). Enter noch einmal: zweite Person gleichen Namens.
 ui-person-line = { $number }, { $name }, { $club }
 ui-number-wrong = Eine Startnummer ist eine ganze Zahl ab 1. Berichtigen oder Esc drücken.
 ui-import-list = Liste importieren …
@@ -1683,7 +1686,8 @@ fault-points-impossible = So viele Augen geben keine Karten; die Zahl prüfen.
 fault-tricks-out-of-range = Es gibt 0 bis 10 Stiche; die Zahl prüfen.
 fault-tricks-contradict-points = So viele Augen gehen nicht mit so vielen Stichen; beide prüfen.
 fault-grade-contradicts-points = Der Ausgang widerspricht Augen, Stichen oder Ansage; eines davon berichtigen.
-fault-result-missing = Der Ausgang fehlt; die Augen angeben oder gewonnen oder verloren. Beim Null entscheiden die Stiche: ohne Angabe gilt er als verloren; hat der Alleinspieler keinen, 0 Stiche angeben oder gewonnen.
+fault-result-missing = Noch offen: gewonnen (+) oder verloren (-), oder die Augen.
+fault-result-null = Beim Null entscheiden die Stiche: ohne Angabe gilt er als verloren; hat der Alleinspieler keinen, 0 Stiche angeben oder gewonnen.
 fault-abandon-not-allowed = Dieses Spiel kann nicht vor dem Ausspielen aufgegeben werden; die Augen angeben oder gewonnen oder verloren.
 fault-kontra-not-allowed = Kontra gehört nicht zu diesen Regeln; weglassen oder einschalten.
 fault-turned-contradicts-contract = Die gewendete Karte passt nicht zum Spiel; ihre Farbe ist Trumpf, ein Bube erlaubt auch Grand.
@@ -2516,6 +2520,7 @@ sheet-written-meanwhile = Ein anderes Gerät hat dieses Spiel eingetragen, siehe
 sheet-written-here = Ein anderes Gerät hat hier { $there } eingetragen. Enter ersetzt es durch das eigene, Esc lässt es.
 sheet-nothing-marked = Auf dieser Liste ist nichts zu klären.
 sheet-entry = Spiel { $deal }
+sheet-emptied = Spiel { $deal } geleert
 sheet-echo = Tisch { $table }, Spiel { $deal }, { $seat }: { $game }: { $value }
 sheet-row = Spiel { $deal }, Geber { $dealer }, { $what }
 sheet-spoken-won = { $name } gewinnt { $amount }
@@ -3015,6 +3020,10 @@ seal-now = Für endgültig erklären
 seal-until = Vorläufig bis …
 seal-set = Setzen
 seal-other-time = Andere Zeit
+seal-money-open = Noch offen: { $people ->
+    [one] 1 Person
+   *[other] { $people } Personen
+}, { $sum } ({ $parts })
 seal-ask = Ergebnisse trotzdem für endgültig erklären?
 seal-no-end = Kein Ende
 seal-time-wrong = Eine Uhrzeit eingeben, etwa 23:15.
@@ -3539,6 +3548,10 @@ cash-lost = Verlorene Spiele
 cash-passed = Eingepasste Spiele
 cash-place = Tischgeld
 cash-list = Listengeld
+cash-paid-too-much = Zu viel gezahlt: { $people ->
+    [one] 1 Person
+   *[other] { $people } Personen
+}
 cash-too-much = Mehr, als am Tisch fällig ist
 cash-handed-out = ausgegeben
 cash-to-hand-out = offen
@@ -3607,6 +3620,11 @@ till-also = { $names }
 till-nobody = Hier heißt nichts „{ $name }“. Den Anfang eines Namens oder eine Nummer tippen.
 till-is-settled = { $name }: nichts offen
 till-count = Zählen
+till-count-sum = { $sum } zählen
+till-gives-back = { $sum } zurückgeben
+till-hands-over = gibt { $given } · zurück { $change }
+till-keep-all = Alles behalten
+till-too-much = zu viel gezahlt
 till-in-box = In der Kasse gezählt
 till-outside = Sonstige Einnahme
 till-income = Von außen: woher, wie viel

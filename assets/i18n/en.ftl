@@ -1097,6 +1097,7 @@ help-demo-no-papers = Leaves the papers out
 ## The window
 ui-act-new-evening = New evening
 ui-act-evenings = All evenings
+ui-try-again = Try again
 ui-act-open-book = Open another book…
 ui-act-previous-leg = Previous leg
 ui-act-next-leg = Next leg
@@ -1174,6 +1175,7 @@ ui-open-last-copy = Open the last copy: { $file }, { $time }
 ui-not-saved-gone = Not saved: the file is gone
 ui-not-saved-log-gone = Not saved: the log file is gone
 ui-not-saved-overwritten = Not saved: another program wrote into the file
+ui-changed-on = Last change { $day }
 ui-saved-at = Saved { $at }
 ui-look-light = Light
 ui-look-dark = Dark
@@ -1330,6 +1332,7 @@ people-new = New: “{ $name }”
 ui-people-empty = Type a name above, or drop a list onto the window.
 # (name, number)
 ui-already-here = { $name } is here already, no. { $number }.
+ui-already-again = Already here (no. { $number }). Enter again: another person of that name.
 # (number, name, club)
 ui-person-line = { $number }, { $name }, { $club }
 ui-number-wrong = A start number is a whole number from 1 up. Correct it, or press Esc.
@@ -1995,7 +1998,8 @@ fault-points-impossible = No cards have so many points; check the figure.
 fault-tricks-out-of-range = There are 0 to 10 tricks; check the figure.
 fault-tricks-contradict-points = So many points cannot go with so many tricks; check both.
 fault-grade-contradicts-points = How the game ended contradicts its points, tricks or announcement; correct one of them.
-fault-result-missing = The end is missing; give the points, or won or lost. In a Null the tricks decide: without tricks it counts as lost; if the declarer took none, give 0 tricks, or won.
+fault-result-missing = Won (+) or lost (-)? Or type the points.
+fault-result-null = In a Null the tricks decide: without tricks it counts as lost; if the declarer took none, give 0 tricks, or won.
 fault-abandon-not-allowed = This game cannot be given up before play; give the points, or won or lost.
 fault-kontra-not-allowed = Kontra is not part of these rules; take it away or switch it on.
 fault-turned-contradicts-contract = The turned card does not go with this game; its suit is trump, a jack also gives a Grand.
@@ -2433,7 +2437,7 @@ import-deal-range = Leg { $leg }, table { $table } has a deal { $deal }; the she
 file-gone = { $file } is gone: the stick was pulled out, or the file was moved or deleted. Nothing is saved until it is back; what you see is complete. Put it back, or save the book elsewhere with Ctrl+Shift+S.
 file-log-gone = The log of { $file } was deleted, moved or replaced while the book is open. Nothing is saved any more; what you see is complete. Save the book elsewhere with Ctrl+Shift+S and go on there.
 ui-act-history = History: back to any point
-second-act = Second place: keep a copy elsewhere…
+second-act = Second copy: keep one elsewhere…
 second-choose = Where should a copy of this book be kept?
 second-stop-title = Stop copying?
 # (folder, minutes)
@@ -2999,6 +3003,7 @@ sheet-written-meanwhile = Another device wrote this deal, see above. Enter repla
 sheet-written-here = Another device wrote { $there } here. Enter replaces it with yours, Esc leaves it.
 sheet-nothing-marked = Nothing to check on this sheet.
 sheet-entry = Deal { $deal }
+sheet-emptied = deal { $deal } emptied
 # (table, deal, seat, game, value)
 sheet-echo = table { $table }, deal { $deal }, { $seat }: { $game }: { $value }
 # (deal, dealer, what)
@@ -3531,6 +3536,11 @@ seal-now = Make final
 seal-until = Provisional until…
 seal-set = Set
 seal-other-time = Another time
+# (people, sum, parts)
+seal-money-open = Still open: { $people ->
+    [one] 1 person
+   *[other] { $people } people
+}, { $sum } ({ $parts })
 seal-ask = Make the results final all the same?
 seal-no-end = No end
 seal-time-wrong = Type a time of the day, such as 23:15.
@@ -4134,6 +4144,10 @@ cash-lost = Lost games
 cash-passed = Passed deals
 cash-place = Table money
 cash-list = List money
+cash-paid-too-much = Paid too much: { $people ->
+    [one] 1 person
+   *[other] { $people } people
+}
 cash-too-much = More than due at the tables
 cash-handed-out = handed out
 cash-to-hand-out = open
@@ -4203,6 +4217,12 @@ till-also = { $names }
 till-nobody = Nothing here is called “{ $name }”. Type the beginning of a name, or a number.
 till-is-settled = { $name }: nothing open
 till-count = Count
+till-count-sum = Count { $sum }
+till-gives-back = Give { $sum } back
+# (given, change)
+till-hands-over = hands over { $given } · change { $change }
+till-keep-all = Keep all
+till-too-much = paid too much
 till-in-box = Counted in the box
 till-outside = Other income
 till-income = From outside: from whom, how much
@@ -4332,8 +4352,8 @@ card-begin-from = Template
 card-like-last = Like last { $weekday }
 # (day)
 card-like-day = Like { $day }
-preset-preisskat = Preisskat
-preset-preisskat-evening = Preisskat
+preset-preisskat = Prize Skat
+preset-preisskat-evening = Prize Skat
 preset-club-evening = German club evening
 preset-club-evening-evening = Club evening
 preset-foster = Foster’s evening

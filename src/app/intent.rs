@@ -234,6 +234,8 @@ pub enum Errand {
     Settlement,
     /// Take and give out the evening's money.
     Till,
+    /// Set what is paid and won.
+    Purse,
     /// Give the prizes, one after the other.
     Giving,
     /// Say how many come; their names are typed later.

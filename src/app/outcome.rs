@@ -8,7 +8,7 @@ use crate::app::{
     work_title::WorkTitle,
 };
 use crate::club::{DealNo, Event, EventId, Moved, SheetId};
-use crate::i18n::Texts;
+use crate::i18n::{Texts, capital};
 use crate::ops::Act;
 use crate::session::{Session, SessionError, StoreError, Trouble};
 use std::path::PathBuf;
@@ -47,6 +47,14 @@ impl Closed {
         match self {
             Closed::Refused { copy, .. } => copy.as_ref(),
             Closed::NoFolder | Closed::Broken(_) | Closed::AtWork => None,
+        }
+    }
+
+    /// The book that another Vorhand has open: it may be free the next time.
+    pub fn locked(&self) -> Option<&PathBuf> {
+        match self {
+            Closed::Refused { why, .. } if why.trouble == Trouble::Locked => Some(&why.path),
+            Closed::Refused { .. } | Closed::NoFolder | Closed::Broken(_) | Closed::AtWork => None,
         }
     }
 }
@@ -158,7 +166,7 @@ impl Outcome {
                     Some(words::rank_effect(t, event(session, *id)?, moved))
                 });
                 // What was changed is open now.
-                let title = act_words(act, open);
+                let title = capital(&act_words(act, open));
                 effect.map_or_else(|| title.clone(), |effect| format!("{title}. {effect}"))
             }
             Outcome::Seen => return None,

@@ -50,6 +50,11 @@ pub struct PrizesScreen {
 }
 
 impl PrizesScreen {
+    /// The till opens the form of what is paid and won.
+    pub fn set_money(&mut self) {
+        self.till.set_money();
+    }
+
     /// Cuts of the open evening that have still to be made, once all sheets are in.
     pub fn open_cuts(&mut self, wake: &Context, ctx: &Ctx<'_>) -> u32 {
         if !ctx.missing.all_in() {

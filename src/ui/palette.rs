@@ -10,7 +10,7 @@ use crate::app::{
     },
 };
 use crate::club::{Book, Event};
-use crate::i18n::Texts;
+use crate::i18n::{Texts, capital};
 use crate::ui::{
     keys::{key_text, stepped, taken},
     list::{Column, List, SCROLL},
@@ -44,7 +44,10 @@ impl Palette {
         now: &Now,
         open: Option<(&Book, Option<&Event>)>,
     ) -> Decided<Intent> {
-        let desk = desk_keys(t);
+        let mut desk = desk_keys(t);
+        for (_, does) in &mut desk {
+            *does = capital(does);
+        }
         let around = Around {
             now,
             open,

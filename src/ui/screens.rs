@@ -87,6 +87,7 @@ impl Screens {
             Errand::Late => self.sheets.ask_late(),
             Errand::Happened => self.seats.say_what_happened(),
             Errand::Numbers => self.people.ask_numbers(),
+            Errand::Purse => self.prizes.set_money(),
             Errand::Settlement | Errand::Till | Errand::Giving => {}
         }
     }

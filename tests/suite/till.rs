@@ -3,6 +3,7 @@
 use super::club_evening::Evening;
 use proptest::prelude::*;
 use serde_json::{Value as Json, json};
+use vorhand::app::evening::seal::{self, Missing};
 use vorhand::club::money::{Counted, CountedWhat, HandedTo, PrizeOf, Winner};
 use vorhand::club::{EntrantId, EventId, LegNo, TableNo};
 use vorhand::i18n::{Lang, Texts};
@@ -485,4 +486,22 @@ proptest! {
         let sums = crate::money::money(&session).accounts.sums;
         prop_assert_eq!(sums.to_pay_out_cents, 0);
     }
+}
+
+#[test]
+fn the_seal_names_all_that_is_open_and_for_what() {
+    let evening = evening(vec![
+        json!({"do": "take_payment", "entrant": 1, "cents": 1500}),
+    ]);
+    let session = Session::open(evening.path(), crate::session::options()).unwrap();
+    let book = session.book();
+    let open = |lang| {
+        let t = Texts::new(lang);
+        let missing = Missing::default();
+        seal::open(&t, &book.members, &book.events[0], missing).join("\n")
+    };
+    let said = "Still open: 7 people, €78.00 (Entry €70.00, Lost games €8.00)";
+    assert!(open(Lang::En).contains(said), "{}", open(Lang::En));
+    let said = "Noch offen: 7 Personen, 78,00 € (Startgeld 70,00 €, Verlorene Spiele 8,00 €)";
+    assert!(open(Lang::De).contains(said), "{}", open(Lang::De));
 }

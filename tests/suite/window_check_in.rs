@@ -291,3 +291,22 @@ fn year_of_birth_groups_what_one_takes_part_in_and_guest_are_changed_by_keys() {
     );
     assert!(senta.member.is_some(), "still in the register");
 }
+
+#[test]
+fn a_name_that_is_here_is_asked_about_before_it_is_another_person() {
+    for lang in Lang::ALL {
+        let say = |en, de| crate::window_stages::say(lang, en, de);
+        let mut desk = Desk::with(lang, Vec::new(), two_saturdays);
+        desk.ctrl(Key::Num1)
+            .write("Max Muster, Bonn")
+            .press(Key::Enter)
+            .write("max muster")
+            .press(Key::Enter);
+        desk.run();
+        assert_eq!(desk.event().entrants.len(), 1, "it is asked");
+        assert!(desk.shows(say("Enter again", "Enter noch einmal")));
+        desk.press(Key::Enter);
+        desk.run();
+        assert_eq!(names(&desk), ["Max Muster", "max muster"]);
+    }
+}

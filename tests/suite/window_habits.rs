@@ -4,12 +4,13 @@
 
 use crate::window::Desk;
 use egui::{Key, Modifiers};
+use vorhand::app::outcome::Closed;
 use vorhand::club::{EventSettings, MovementKind, MovementSettings};
 use vorhand::i18n::Lang;
 use vorhand::ops::{Command, NewEntrant};
 use vorhand::session::{Session, SessionOptions};
-use vorhand::ui::Screen;
 use vorhand::ui::platform::{Answer, Scripted};
+use vorhand::ui::{Screen, Settings, Window};
 
 fn people(session: &mut Session, count: u32) {
     let movement = MovementSettings {
@@ -248,4 +249,35 @@ fn a_copy_of_the_whole_book_is_saved_while_it_is_open() {
     );
     let session = Session::open(&copy, SessionOptions::new("")).unwrap();
     assert_eq!(session.book(), desk.app().session().unwrap().book());
+}
+
+#[test]
+fn a_book_that_is_open_elsewhere_is_tried_again_by_a_button() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("book.vorhand");
+    let mut session = Session::create(&path, SessionOptions::new("berta")).unwrap();
+    people(&mut session, 4);
+    let app = Window::new(
+        Err(Closed::Refused {
+            why: Session::open(&path, SessionOptions::new("otto"))
+                .err()
+                .unwrap(),
+            copy: None,
+        }),
+        Some(path),
+        Settings::default(),
+        None,
+        Box::new(Scripted::default()),
+    );
+    let mut desk = Desk {
+        harness: crate::window::harness(app),
+    };
+    desk.run();
+    desk.tab_to("Try again").press(Key::Space);
+    desk.run();
+    assert!(desk.app().session().is_none(), "still open there");
+    drop(session);
+    desk.tab_to("Try again").press(Key::Space);
+    desk.run();
+    assert_eq!(entrants(&desk), 4);
 }

@@ -4,9 +4,10 @@
 use crate::window::Desk;
 use crate::window_stages::level;
 use egui::Key;
+use std::collections::BTreeMap;
 use vorhand::club::Event;
-use vorhand::club::money::{Count, Ranking, event_money};
-use vorhand::i18n::{Lang, money};
+use vorhand::club::money::{Count, EventMoney, Ranking, event_money};
+use vorhand::i18n::{Lang, Texts, money};
 
 fn till() -> Desk {
     let mut desk = Desk::with(Lang::En, Vec::new(), level);
@@ -254,4 +255,58 @@ fn a_new_evening_asks_the_same_says_what_would_be_won_and_what_it_is_played_for(
     let made = book.events.last().unwrap();
     assert_eq!((made.entry_cents(), made.purse.pots.len()), (1000, 1));
     assert_eq!(made.purse.tariff.lost_cents(2), 100);
+}
+
+#[test]
+fn who_pays_too_much_gets_change_and_what_is_kept_is_nothing_of_what_others_owe() {
+    let mut desk = till();
+    settle(&mut desk);
+    let received = |desk: &Desk| {
+        let book = desk.app().session().unwrap().book();
+        event_money(&book.members, event(desk)).cash.received_cents
+    };
+    desk.write("1 20");
+    assert!(desk.shows("hands over"));
+    desk.press(Key::Enter);
+    desk.run();
+    assert_eq!(received(&desk), 1000, "what is due");
+    desk.write("2 20").tab_to("Keep all").press(Key::Space);
+    desk.run();
+    assert_eq!(received(&desk), 3000);
+    assert!(desk.shows("Paid too much: 1 person") && desk.shows("paid too much"));
+    let book = desk.app().session().unwrap().book();
+    let rows = money_rows(event(&desk), &event_money(&book.members, event(&desk)));
+    assert_eq!(rows["Entry"], ["40.00", "20.00", "20.00"]);
+    assert_eq!(rows["Paid too much: 1 person"], ["", "10.00", "−10.00"]);
+    assert_eq!(rows["Income"], ["40.00", "30.00", "20.00"]);
+    desk.ctrl(Key::Num1);
+    assert!(desk.shows("entry open: 2 ("), "{:?}", desk.lines());
+    desk.ctrl(Key::Num5).write("2");
+    assert!(desk.shows("Give "));
+    desk.press(Key::Enter);
+    desk.run();
+    assert_eq!(received(&desk), 2000, "given back");
+}
+
+/// The rows of the cash sheet: due, counted and open, without the currency.
+fn money_rows(event: &Event, money: &EventMoney) -> BTreeMap<String, [String; 3]> {
+    let rows = Texts::new(Lang::En).cash_rows(event, money).into_iter();
+    let plain = |sum: String| sum.replace(['€', '$', ' '], "");
+    rows.map(|row| (row.what, [row.due, row.counted, row.open].map(plain)))
+        .collect()
+}
+
+#[test]
+fn the_settings_of_an_evening_lead_to_the_form_of_its_money_at_once() {
+    let mut desk = till();
+    desk.ctrl(Key::Num1)
+        .tab_to("Settings")
+        .press(Key::Space)
+        .tab_to("Set the money")
+        .press(Key::Space);
+    desk.run();
+    assert_eq!(desk.focused().as_deref(), Some("Entry fee"));
+    desk.write("10.00").press(Key::Enter);
+    desk.run();
+    assert_eq!(event(&desk).purse.entry.len(), 1);
 }

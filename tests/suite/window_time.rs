@@ -1,6 +1,7 @@
 //! One estimate of time, wherever one is shown; and what an evening's settings offer once seats are
 //! drawn and deals entered.
 
+use crate::room::{EIGHT, Room};
 use crate::window::Desk;
 use egui::Key;
 use egui::accesskit::{Role, Toggled};
@@ -219,6 +220,23 @@ fn after_the_draw_the_settings_offer_only_what_can_be_changed() {
         assert!(
             !desk.shows(say("Take the draw back", "Erst die Auslosung")),
             "no advice that cannot be followed"
+        );
+    }
+}
+
+#[test]
+fn what_was_saved_on_another_day_has_its_day() {
+    for lang in Lang::ALL {
+        let say = |en, de| crate::window_stages::say(lang, en, de);
+        let mut room = Room::over(lang, None, EIGHT, false, |session| {
+            crate::session::one_table(session);
+        });
+        room.desk.run();
+        assert!(room.desk.shows(say("Saved ", "Gespeichert ")));
+        room.later(86_400);
+        assert!(
+            room.desk
+                .shows(say("Last change 21 Nov", "Letzte Änderung 21.11."))
         );
     }
 }

@@ -4,11 +4,13 @@
 use crate::app::{
     evening::progress::sheets_in,
     lists::cells::{Cell, Tone},
-    people::list::unpaid,
     sheet::sheets::to_check,
 };
-use crate::club::{Event, EventId, Leg, Member, Seal, complaint_minutes};
-use crate::i18n::{Texts, capital};
+use crate::club::{
+    Event, EventId, Leg, Member, Seal, complaint_minutes,
+    money::{CashLine, Sum, event_money},
+};
+use crate::i18n::Texts;
 use crate::ops::Command;
 use crate::session::read_clock;
 use chrono::{DateTime, Duration, FixedOffset};
@@ -99,11 +101,31 @@ pub fn open(t: &Texts, members: &[Member], event: &Event, missing: Missing) -> V
         missing.words(t),
         t.errors_on(event, &wrong),
         t.doubts_on(event, &doubtful),
-        unpaid(t, members, event).as_deref().map(capital),
+        money_open(t, members, event),
     ]
     .into_iter()
     .flatten()
     .collect()
+}
+
+/// What people have still to pay, and for what; none: they have paid all of it.
+fn money_open(t: &Texts, members: &[Member], event: &Event) -> Option<String> {
+    let accounts = event_money(members, event).accounts;
+    let owing = |sum: Sum| sum.open_cents() > 0;
+    let people = accounts
+        .people
+        .iter()
+        .filter(|one| owing(one.sum()))
+        .count();
+    let of_people = |line: &&CashLine| line.what.is_of_people() && owing(line.sum);
+    let open: Vec<&CashLine> = accounts.lines.iter().filter(of_people).collect();
+    let part = |line: &&CashLine| {
+        let sum = t.coins(event, line.sum.open_cents());
+        t.cash_owes(t.cash_line(&line.what), sum)
+    };
+    let parts: Vec<String> = open.iter().map(part).collect();
+    let sum = open.iter().map(|line| line.sum.open_cents()).sum();
+    (people > 0).then(|| t.seal_money_open(people, t.coins(event, sum), parts.join(", ")))
 }
 
 /// Why results are not sealed although their time has come.

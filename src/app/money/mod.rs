@@ -5,3 +5,4 @@ pub mod purse;
 pub mod settlement;
 mod spread;
 pub mod till;
+mod typed;

@@ -1,9 +1,10 @@
 //! The till of an evening as lines: everybody, tables, what comes from outside, prizes and bills, each
 //! with what is due, counted and open; what typed letters mean, and the commands that count.
 
+pub use crate::app::money::typed::{Typed, read};
 use crate::app::{
-    forms::typed::read_sum,
     lists::cells::{Cell, Line, Tone},
+    money::typed::sum_behind,
     people::form::{begins, edit},
 };
 use crate::club::{
@@ -50,7 +51,20 @@ impl TillLine {
 
     /// Whether something is to be counted.
     pub fn is_open(&self) -> bool {
-        self.open_cents > 0 || self.is_thing_open
+        self.open_cents > 0 || self.is_thing_open || self.back_cents().is_some()
+    }
+
+    /// What a person paid too much, and gets back.
+    pub fn back_cents(&self) -> Option<i64> {
+        let is_person = matches!(self.item, Item::Person(_));
+        (is_person && self.open_cents < 0).then(|| self.open_cents.saturating_neg())
+    }
+
+    /// The change of a person who hands over more than is open.
+    pub fn change_cents(&self, given: Option<i64>) -> Option<i64> {
+        let is_person = matches!(self.item, Item::Person(_));
+        let change = given?.saturating_sub(self.open_cents);
+        (is_person && self.open_cents > 0 && change > 0).then_some(change)
     }
 }
 
@@ -125,11 +139,15 @@ fn person(t: &Texts, event: &Event, account: &Account) -> TillLine {
         event.called(account.entrant),
         account.sum(),
     );
+    let too_much = line.back_cents().is_some();
     if let Some(Some(name)) = line.line.cells.get_mut(1) {
         name.text = event.called_beside_number(account.entrant);
-        if who.is_some_and(|who| who.absent) {
-            name.aside = t.till_is_absent();
-        }
+        let absent = who.is_some_and(|who| who.absent);
+        let asides = [
+            absent.then(|| t.till_is_absent()),
+            too_much.then(|| t.till_too_much()),
+        ];
+        name.aside = asides.into_iter().flatten().join(" · ");
     }
     line
 }
@@ -140,6 +158,9 @@ fn line(t: &Texts, event: &Event, item: Item, number: String, name: String, sum:
     let (counted, open, spoken) = if open_cents == 0 {
         let spoken = t.till_is_settled(&name);
         (Tone::Good, Tone::Plain, spoken)
+    } else if open_cents < 0 {
+        let spoken = format!("{name}: {}", t.till_too_much());
+        (Tone::Plain, Tone::Warning, spoken)
     } else {
         let spoken = t.till_owes(&name, t.coins(event, open_cents));
         (Tone::Plain, Tone::Strong, spoken)
@@ -224,33 +245,6 @@ fn hand_over(line: &mut TillLine, cell: usize, tone: Tone, state: String) -> Str
     spoken
 }
 
-/// What is typed at the till.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Typed {
-    /// The letters, or a number.
-    pub words: String,
-    /// The sum behind them; below 0: given back. None: what is open.
-    pub cents: Option<i64>,
-}
-
-/// Reads `meier`, `meier 5`, `7 -2.50`.
-pub fn read(typed: &str) -> Typed {
-    let typed = typed.trim();
-    let sum = typed
-        .rsplit_once(char::is_whitespace)
-        .and_then(|(words, sum)| {
-            let plain = sum.trim_start_matches(['-', '−']);
-            let cents = read_sum(plain)?;
-            let sign = if plain == sum { 1 } else { -1 };
-            Some((words.trim(), cents.saturating_mul(sign)))
-        });
-    let (words, cents) = sum.map_or((typed, None), |(words, cents)| (words, Some(cents)));
-    Typed {
-        words: words.to_owned(),
-        cents,
-    }
-}
-
 /// What typed letters mean: the likeliest first, with a sum if one stands behind them. A name may end
 /// with a number itself. What begins as a table does is about a table, and about the one that is named.
 pub fn understood(
@@ -324,18 +318,6 @@ fn table_meant(
     (found, Typed { cents, ..typed })
 }
 
-/// The sum behind a name: none, or one that can be read; otherwise the name was not meant.
-fn sum_behind(typed: &str) -> Option<Option<i64>> {
-    let words = typed.trim();
-    if words.is_empty() {
-        return Some(None);
-    }
-    if words.len() == typed.len() {
-        return None;
-    }
-    read_sum(words).map(Some)
-}
-
 /// The lines that typed letters mean, the likeliest first; what is open before what is not.
 fn meant<'l>(lines: &[&'l TillLine], words: &str) -> Vec<&'l TillLine> {
     let words = words.to_lowercase();
@@ -363,8 +345,8 @@ fn meant<'l>(lines: &[&'l TillLine], words: &str) -> Vec<&'l TillLine> {
     found
 }
 
-/// Counts something: what is open of it, or so much; below 0 what a person gets back. None: there is
-/// nothing to count.
+/// Counts something: what is open of it, or so much; below 0 what a person gets back, too much paid
+/// among it. None: there is nothing to count.
 pub fn count(
     event: &Event,
     line: &TillLine,
@@ -373,6 +355,7 @@ pub fn count(
 ) -> Option<Command> {
     let cents = match cents {
         Some(cents) => cents,
+        None if line.back_cents().is_some() => line.open_cents,
         None if line.is_open() => line.open_cents.max(0),
         None => return None,
     };

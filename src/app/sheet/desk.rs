@@ -49,8 +49,10 @@ pub struct Desk {
     /// Where lines were written, the last one at the end: a second entry takes back by it, the
     /// first by the book.
     wrote: Vec<(SheetId, DealNo)>,
-    /// The lines that were marked or refused, the last one at the end, and the newest step of the
-    /// history at that time; none: of this moment.
+    /// Marked lines that were emptied, until that is taken back.
+    emptied: BTreeMap<(SheetId, DealNo), Held>,
+    /// The lines that were marked, refused or emptied, the last one at the end, and the newest step of
+    /// the history at that time; none: of this moment.
     marks: Vec<(SheetId, DealNo, Option<i64>)>,
     /// The newest step of the history.
     newest: i64,
@@ -140,7 +142,10 @@ impl Desk {
         let key = (self.sheet, deal);
         let text = std::mem::take(&mut self.text);
         if text.trim().is_empty() {
-            self.held.remove(&key);
+            if let Some(held) = self.held.remove(&key).filter(|held| held.marked) {
+                self.emptied.insert(key, held);
+                self.marked_now(key);
+            }
         } else if self.held.get(&key).is_none_or(|h| h.text != text) {
             self.held.insert(
                 key,
@@ -209,8 +214,13 @@ impl Desk {
             refusal,
         };
         self.held.insert((sheet, deal), held);
-        self.marks.retain(|(s, d, _)| (*s, *d) != (sheet, deal));
-        self.marks.push((sheet, deal, None));
+        self.emptied.remove(&(sheet, deal));
+        self.marked_now((sheet, deal));
+    }
+
+    fn marked_now(&mut self, key: (SheetId, DealNo)) {
+        self.marks.retain(|(s, d, _)| (*s, *d) != key);
+        self.marks.push((key.0, key.1, None));
     }
 
     /// A new frame: the newest step of the history that the keys here take back.
@@ -221,12 +231,13 @@ impl Desk {
         }
     }
 
-    /// The deal of this sheet that was marked last, if that is later than the last step of the
-    /// history.
+    /// The deal of this sheet that was marked or emptied last, if that is later than the last step of
+    /// the history.
     pub fn last_mark(&self) -> Option<DealNo> {
         let mut marks = self.marks.iter().rev();
         let last = marks.find(|(sheet, deal, _)| {
-            *sheet == self.sheet && self.held(*deal).is_some_and(|held| held.marked)
+            let is_marked = || self.held(*deal).is_some_and(|held| held.marked);
+            *sheet == self.sheet && (self.was_emptied(*deal) || is_marked())
         });
         let (_, deal, at) = last?;
         at.is_none_or(|at| at >= self.newest).then_some(*deal)
@@ -240,8 +251,19 @@ impl Desk {
         }
     }
 
+    /// Whether a marked line of this deal was emptied.
+    pub fn was_emptied(&self, deal: DealNo) -> bool {
+        self.emptied.contains_key(&(self.sheet, deal))
+    }
+
+    /// Puts back what stood in the line before anybody typed into it.
+    pub fn put_back(&mut self) {
+        self.text = self.begun();
+        self.taken = None;
+    }
+
     /// Erases what is typed, for good.
-    pub fn erase(&mut self) {
+    fn erase(&mut self) {
         self.text.clear();
         self.taken = None;
         self.held.remove(&(self.sheet, self.current()));
@@ -261,7 +283,7 @@ impl Desk {
         self.at_end && self.begun().is_empty()
     }
 
-    /// Takes back what is being typed, or else the line that was marked or refused last. False: there
+    /// Takes back what is being typed, or else the line that was marked, refused or emptied last. False: there
     /// is none, and the undo is for the book.
     pub fn take_back(&mut self) -> bool {
         let begun = self.begun();
@@ -270,6 +292,12 @@ impl Desk {
                 return false;
             };
             self.go(deal);
+            let key = (self.sheet, deal);
+            if let Some(held) = self.emptied.remove(&key) {
+                self.taken = Some(std::mem::replace(&mut self.text, held.text.clone()));
+                self.held.insert(key, held);
+                return true;
+            }
             let text = std::mem::take(&mut self.text);
             self.erase();
             self.taken = Some(text);
@@ -341,6 +369,7 @@ impl Desk {
     /// A sheet is others' from now on: nothing that was typed for it is left.
     pub fn forget(&mut self, sheet: SheetId) {
         self.held.retain(|(of, _), _| *of != sheet);
+        self.emptied.retain(|(of, _), _| *of != sheet);
         self.left_at.remove(&sheet);
         if self.sheet == sheet {
             self.text.clear();

@@ -487,13 +487,10 @@ fn the_line_takes_back_only_what_is_being_typed_and_the_rest_is_the_books() {
         (true, "24"),
         "not covered"
     );
-    desk.erase();
-    assert_eq!(
-        (desk.take_back(), desk.again(), desk.text.as_str()),
-        (false, false, "")
-    );
+    desk.put_back();
+    assert_eq!((desk.take_back(), desk.text.as_str()), (false, "247"));
     desk.refused(sheet, DealNo(5), "3-20", "why");
-    assert_eq!(desk.marked(), [DealNo(5)]);
+    assert_eq!(desk.marked(), [DealNo(1), DealNo(5)]);
     assert!(desk.next_of(&[]));
     assert_eq!((desk.current(), desk.text.as_str()), (DealNo(5), "3-20"));
     assert_eq!(desk.mode, Mode::Amounts);

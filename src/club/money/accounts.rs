@@ -25,6 +25,11 @@ impl Sum {
         self.due_cents.saturating_sub(self.counted_cents)
     }
 
+    /// What was counted beyond what is due.
+    pub fn too_much_cents(self) -> i64 {
+        self.open_cents().saturating_neg().max(0)
+    }
+
     /// Both together.
     pub fn and(self, other: Sum) -> Sum {
         Sum {
@@ -51,6 +56,8 @@ pub enum CashWhat {
     Place,
     /// Money for the lists.
     List,
+    /// What so many people paid beyond what they owe: theirs again, and nothing of what others owe.
+    PaidTooMuch(usize),
     /// What tables handed in beyond what is due there.
     TooMuch,
     /// What comes from outside into the pot of this name.
@@ -65,6 +72,13 @@ pub enum CashWhat {
     NotWon,
     /// What the club pays, by its name.
     Bill(String),
+}
+
+impl CashWhat {
+    /// Whether people owe it, for taking part or at the tables.
+    pub fn is_of_people(&self) -> bool {
+        KINDS.contains(self)
+    }
 }
 
 /// A line of the cash sheet.
@@ -313,6 +327,16 @@ impl Given<'_> {
                 .fold(Sum::default(), |all, sum| all.and(*sum));
             lines.push(CashLine { what, sum });
         }
+        let too_much = people
+            .iter()
+            .map(|account| account.entry().too_much_cents());
+        let too_much: Vec<i64> = too_much.filter(|cents| *cents > 0).collect();
+        let sum = too_much.iter().sum();
+        if let Some(entry) = lines.first_mut() {
+            entry.sum.count(0_i64.saturating_sub(sum));
+        }
+        let what = CashWhat::PaidTooMuch(too_much.len());
+        lines.push(CashLine::of(what, 0, sum));
         lines.push(CashLine::of(CashWhat::TooMuch, 0, beyond));
         lines.extend(self.outside());
         let change = self.counted(|what| matches!(what, CountedWhat::Change));
@@ -417,6 +441,7 @@ impl Given<'_> {
                 | CashWhat::Passed
                 | CashWhat::Place
                 | CashWhat::List
+                | CashWhat::PaidTooMuch(_)
                 | CashWhat::TooMuch
                 | CashWhat::Change
                 | CashWhat::Prizes(_)

@@ -95,6 +95,7 @@ fn counted_as(line: &CashWhat) -> Option<CountedWhat> {
         | CashWhat::Passed
         | CashWhat::Place
         | CashWhat::List
+        | CashWhat::PaidTooMuch(_)
         | CashWhat::TooMuch
         | CashWhat::Change
         | CashWhat::Prizes(_)

@@ -97,6 +97,7 @@ impl Texts {
             CashWhat::List => self.cash_list(),
             CashWhat::IntoPot(pot) => self.cash_into_pot(pot),
             CashWhat::Income(name) | CashWhat::Bill(name) => name.clone(),
+            CashWhat::PaidTooMuch(people) => self.cash_paid_too_much(*people),
             CashWhat::TooMuch => self.cash_too_much(),
             CashWhat::NotWon => self.cash_not_won(),
             CashWhat::Change => self.cash_change(),
@@ -118,9 +119,10 @@ impl Texts {
         let Accounts { lines, sums, .. } = &money.accounts;
         let mut rows = Vec::new();
         for (goes_out, word) in [(false, self.cash_received()), (true, self.cash_paid_out())] {
-            let mut all = Sum::default();
+            let (mut all, mut open) = (Sum::default(), 0_i64);
             for line in lines.iter().filter(|line| line.goes_out() == goes_out) {
                 all = all.and(line.sum);
+                open = open.saturating_add(line.sum.open_cents().max(0));
                 let mut told = row(self.cash_line(&line.what), line.sum);
                 let is_fee = line.what == CashWhat::Entry;
                 if event.counted.is_empty() && !is_fee && line.sum.counted_cents == 0 {
@@ -131,6 +133,7 @@ impl Texts {
             if all != Sum::default() {
                 rows.push(CashRow {
                     is_total: true,
+                    open: some(open),
                     ..row(word, all)
                 });
             }

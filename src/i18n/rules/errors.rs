@@ -2,7 +2,9 @@
 //! do.
 
 use crate::i18n::{Texts, figure, or_dash};
-use crate::skat::{Fault, FaultCode, FieldType, OptionError, RulebookError, RulebookProblem};
+use crate::skat::{
+    Fault, FaultCode, FieldType, OptionError, RulebookError, RulebookProblem, Severity,
+};
 
 impl Texts {
     /// What is wrong with an entry, and what to do.
@@ -27,6 +29,10 @@ impl Texts {
             FaultCode::TricksOutOfRange => self.fault_tricks_out_of_range(),
             FaultCode::TricksContradictPoints => self.fault_tricks_contradict_points(),
             FaultCode::GradeContradictsPoints => self.fault_grade_contradicts_points(),
+            // Only a Null has points and is in doubt all the same.
+            FaultCode::ResultMissing if fault.severity == Severity::Warning => {
+                self.fault_result_null()
+            }
             FaultCode::ResultMissing => self.fault_result_missing(),
             FaultCode::AbandonNotAllowed => self.fault_abandon_not_allowed(),
             FaultCode::KontraNotAllowed => self.fault_kontra_not_allowed(),

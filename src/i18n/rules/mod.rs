@@ -242,6 +242,28 @@ mod tests {
     }
 
     #[test]
+    fn a_missing_end_is_asked_for_and_the_tricks_only_of_a_null() {
+        let book = Rulebook::builtin("isko_1998").unwrap();
+        let said = |trump, points| {
+            let entry = DealEntry {
+                points,
+                ..solo(trump, SkatUse::Taken, 1, 0)
+            };
+            let verdict = book.check(&entry);
+            let faults = verdict.faults.iter();
+            let of_end = faults.filter(|fault| fault.code == crate::skat::FaultCode::ResultMissing);
+            of_end
+                .map(|fault| Texts::new(Lang::En).fault(fault))
+                .collect::<String>()
+        };
+        assert_eq!(
+            said(Trump::Clubs, None),
+            "Won (+) or lost (-)? Or type the points."
+        );
+        assert!(said(Trump::None, Some(0)).starts_with("In a Null the tricks decide"));
+    }
+
+    #[test]
     fn a_value_explains_itself_in_one_sentence() {
         let clubs = solo(Trump::Clubs, SkatUse::Untouched, 2, 77);
         assert_eq!(said(Lang::En, clubs), "1 for the game, with 2: 3 × 12 = 36");

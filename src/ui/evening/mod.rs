@@ -240,7 +240,7 @@ impl EveningScreen {
             self.make(ctx);
         }
         if to_till && (!saves || self.sent.is_some()) {
-            ctx.push(WindowIntent::Errand(Errand::Till));
+            ctx.push(WindowIntent::Errand(Errand::Purse));
         }
         if quiet(ui, t.ui_cancel()).clicked() {
             self.form = None;

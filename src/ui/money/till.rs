@@ -1,15 +1,18 @@
 //! The till: who pays what, what is in the box, and what was settled about the money, one line a
 //! matter.
 
-use super::purse::{PurseUi, field_id};
+use super::{
+    purse::{PurseUi, field_id},
+    sums::{pot_ui, sums_ui},
+};
 use crate::app::drafts::DraftOf;
 use crate::app::forms::typed::read_sum;
 use crate::app::money::purse::{Field, PurseForm};
 use crate::app::money::till::{self, Item, Section, TillLine};
 use crate::app::prizes::Found;
-use crate::club::money::{CountedWhat, EventMoney, PotResult};
+use crate::club::money::{CountedWhat, EventMoney};
 use crate::club::{Event, EventId};
-use crate::i18n::{Texts, price, price_if_any};
+use crate::i18n::{Texts, price_if_any};
 use crate::ops::Command;
 use crate::ui::columns::in_columns;
 use crate::ui::context::Ctx;
@@ -19,8 +22,8 @@ use crate::ui::keys::stepped;
 use crate::ui::list::{Column, List};
 use crate::ui::theme::GRID;
 use crate::ui::widgets::{
-    complaint, doubt, empty, field, go_to, is_free, measured, primary, quiet, quiet_choice, right,
-    strong, subdued, title,
+    complaint, doubt, empty, field, go_to, is_free, measured, primary, quiet, quiet_choice, strong,
+    subdued, title,
 };
 use chrono::{DateTime, FixedOffset};
 use egui::{Id, Ui};
@@ -46,6 +49,8 @@ pub struct Till {
     likely: usize,
     /// Whether the line is to have the keyboard.
     begins: bool,
+    /// Whether the form is to open.
+    opens: bool,
     /// Why it was not counted.
     refused: String,
     /// What is only the same money by table is shown.
@@ -64,10 +69,18 @@ impl Till {
         self.begins = true;
     }
 
+    /// The form of what is settled opens.
+    pub fn set_money(&mut self) {
+        self.opens = true;
+    }
+
     /// Shows the till.
     pub fn ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, found: &Found) {
         let money = &found.money;
         self.find_draft(ctx, event.id);
+        if std::mem::take(&mut self.opens) && self.form.is_none() {
+            self.turn_form(ctx.texts, event);
+        }
         let is_empty = event.entry_cents() == 0 && event.purse.is_empty();
         if is_empty && self.form.is_none() {
             let (words, button) = (ctx.texts.till_nothing(), ctx.texts.till_settle());
@@ -106,6 +119,7 @@ impl Till {
         *self = Till {
             looked: self.looked,
             begins: self.begins,
+            opens: self.opens,
             ..Till::default()
         };
         if let Some(kept) = ctx.found_draft(DraftOf::Purse(event)) {
@@ -397,9 +411,27 @@ fn count_line(
     let currency = &event.settings.currency;
     let sum = cents.unwrap_or(line.open_cents);
     ui.label(strong(line.name.as_str()));
-    ui.label(price_if_any(sum, currency, t.lang()));
+    let coins = |cents: i64| t.coins(event, cents);
     let mut command = None;
-    if primary(ui, t.till_count()).clicked() || enter {
+    if let Some(change) = line.change_cents(cents) {
+        let due = coins(line.open_cents);
+        ui.label(due.as_str());
+        ui.label(subdued(ui, t.till_hands_over(coins(sum), coins(change))));
+        if primary(ui, t.till_count_sum(due)).clicked() || enter {
+            command = till::count(event, line, ctx.now, None);
+        }
+        if quiet(ui, t.till_keep_all()).clicked() {
+            command = till::count(event, line, ctx.now, cents);
+        }
+        return command;
+    }
+    let button = if let (Some(back), None) = (line.back_cents(), cents) {
+        t.till_gives_back(coins(back))
+    } else {
+        ui.label(price_if_any(sum, currency, t.lang()));
+        t.till_count()
+    };
+    if primary(ui, button).clicked() || enter {
         command = till::count(event, line, ctx.now, cents);
     }
     if let Some(back) = till::take_back(event, line, ctx.now)
@@ -442,58 +474,4 @@ fn section_ui<'s>(ui: &mut Ui, ctx: &Ctx<'_>, section: &'s Section) -> Option<&'
 /// The form as the book has it.
 fn fresh(t: &Texts, event: &Event) -> PurseForm {
     PurseForm::of(t, &event.purse, &event.settings.prizes)
-}
-
-fn sums_ui(ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, money: &EventMoney) {
-    let t = ctx.texts;
-    title(ui, t.ui_money());
-    let rows = t.cash_rows(event, money);
-    egui::Grid::new("till.sums")
-        .spacing([GRID * 4.0, 2.0])
-        .show(ui, |ui| {
-            ui.label("");
-            for head in [t.cash_due(), t.cash_counted(), t.cash_still_open()] {
-                right(ui, subdued(ui, head));
-            }
-            ui.end_row();
-            for row in rows {
-                let word = |words: String| {
-                    let word = if row.is_total {
-                        strong(words)
-                    } else {
-                        words.into()
-                    };
-                    if row.is_wrong {
-                        word.color(ctx.tokens.error)
-                    } else {
-                        word
-                    }
-                };
-                ui.label(word(row.what));
-                for sum in [row.due, row.counted, row.open] {
-                    right(ui, word(sum));
-                }
-                ui.end_row();
-            }
-        });
-    if till::can_close(event, money) && quiet(ui, t.till_close()).clicked() {
-        ctx.transact(till::closed(event, ctx.now));
-    }
-    ui.add_space(GRID * 3.0);
-}
-
-/// What has to be known of a pot beside its prizes, and beside what nobody gets once that is told.
-fn pot_ui(ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, pot: &PotResult, is_told: bool) {
-    let t = ctx.texts;
-    let sum = price(pot.pool_cents, &event.settings.currency, t.lang());
-    ui.label(subdued(ui, t.pot_head(pot.name.as_str(), sum, pot.people)));
-    let left = || t.pot_left_over(event, pot).into_iter().collect();
-    let notes: Vec<String> = if is_told {
-        left()
-    } else {
-        t.pot_notes(event, pot)
-    };
-    for note in notes {
-        doubt(ui, &note);
-    }
 }

@@ -10,6 +10,7 @@ use crate::app::{
     },
 };
 use crate::club::{Book, Entrant, Event, MemberId};
+use crate::i18n::Texts;
 use crate::ops::{Command, NewEntrant};
 use crate::ui::{
     context::Ctx,
@@ -18,7 +19,7 @@ use crate::ui::{
     list::{Column, List},
     people::{PeopleScreen, name_id},
     theme::GRID,
-    widgets::{field_bare, go_to, quiet, small, text_width},
+    widgets::{doubt, field_bare, go_to, quiet, small, text_width},
 };
 use egui::{Area, Frame, Id, Key, Modifiers, Order, Rect, Response, TextStyle, Ui, vec2};
 
@@ -51,7 +52,10 @@ impl PeopleScreen {
         self.keys(ui, ctx, event, &response, &found);
         let said = ui.scope(|ui| {
             if !self.complaint.ui(ui) {
-                ui.label(small(ui, self.explain(ctx, event)));
+                match self.there(event) {
+                    Some(there) => doubt(ui, &self.is_here(ctx.texts, event, there)),
+                    None => ui.label(small(ui, self.explain(ctx, event))),
+                };
             }
         });
         if focused && !found.is_empty() {
@@ -136,17 +140,30 @@ impl PeopleScreen {
         }
     }
 
-    /// What can be typed; or that somebody of this name is here.
+    /// Who is here and called as typed.
+    fn there<'e>(&self, event: &'e Event) -> Option<&'e Entrant> {
+        if self.naming.is_some() {
+            return None;
+        }
+        already_here(event, walk_in(&self.typed).who)
+    }
+
+    fn is_here(&self, t: &Texts, event: &Event, there: &Entrant) -> String {
+        if self.twice == self.typed {
+            t.ui_already_again(there.start_number)
+        } else {
+            t.ui_already_here(event.called_beside_number(there.id), there.start_number)
+        }
+    }
+
+    /// What can be typed.
     fn explain(&self, ctx: &Ctx<'_>, event: &Event) -> String {
         let t = ctx.texts;
         let walk_in = walk_in(&self.typed);
         let understood = walk_in.words(t, ctx.book(), event);
-        match already_here(event, walk_in.who) {
+        match understood {
             _ if self.naming.is_some() => t.ev_naming_explain(),
-            None if understood.is_some() => understood.unwrap_or_default(),
-            Some(there) => {
-                t.ui_already_here(event.called_beside_number(there.id), there.start_number)
-            }
+            Some(understood) => understood,
             None => match self.meant(ctx.book(), event) {
                 Ok(known) if !known.name.is_empty() && !known.register => {
                     t.people_takes(known.name)
@@ -213,6 +230,7 @@ impl PeopleScreen {
             let wrong = ctx.texts.people_number_alone(self.typed.trim());
             return self.complaint.say(wrong, name_id());
         }
+        let is_chosen = chosen.is_some();
         let person = match chosen.map_or_else(|| self.meant(ctx.book(), event), Ok) {
             Ok(person) => person,
             Err(why) => return self.complaint.say(why.words(ctx.texts, event), name_id()),
@@ -221,6 +239,12 @@ impl PeopleScreen {
             return self.name(ctx, event, person);
         }
         if person.name.is_empty() {
+            return;
+        }
+        let is_other = |there: &&Entrant| there.club.to_lowercase() != person.club.to_lowercase();
+        let is_double = !is_chosen && person.member.is_none();
+        if is_double && self.there(event).filter(is_other).is_some() && self.twice != self.typed {
+            self.twice.clone_from(&self.typed);
             return;
         }
         let typed = self.take_typed();

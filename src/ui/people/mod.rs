@@ -69,6 +69,8 @@ pub struct PeopleScreen {
     order: Order,
     typed: String,
     sent: Option<String>,
+    /// What was entered and is the name of somebody here: once more, and it is another person.
+    twice: String,
     /// The suggestion that is chosen.
     at: Option<usize>,
     complaint: Complaint,

@@ -165,7 +165,7 @@ impl SeasonScreen {
         head(ui, &title, &t.season_rule(season), |ui| {
             let last = found.year.evenings.last();
             if let Some((_, event)) = last
-                && primary(ui, t.ui_papers()).clicked()
+                && primary(ui, t.ui_to_papers()).clicked()
             {
                 ctx.push(Intent::Event(*event));
                 ctx.push(WindowIntent::Paper(PaperKind::Season, None));

@@ -237,7 +237,8 @@ impl LineEdit<'_> {
         if let Some(key) = meaning(&event, empty) {
             self.echo = matches!(&event, Event::Key { modifiers, .. } if modifiers.alt);
             act(key, self.text);
-            (self.at, self.selected) = (self.text.chars().count(), None);
+            self.at = self.text.chars().count();
+            self.selected = (key == DeskKey::Erase).then_some((0, self.at));
         } else if !self.edit(&event) {
             self.left.push(event);
         }

@@ -153,7 +153,9 @@ impl SheetScreen {
 
     /// What undo and redo go through while a sheet is shown.
     pub fn undo_of(&self, sheet: SheetId) -> UndoOf {
-        match self.score.desk.last_mark() {
+        let desk = &self.score.desk;
+        match desk.last_mark() {
+            Some(deal) if desk.was_emptied(deal) => UndoOf::Emptied(deal),
             Some(deal) => UndoOf::Line(deal),
             None if self.score.is_second_typed(sheet) => {
                 UndoOf::Second(self.score.last_of_second(sheet))

@@ -181,7 +181,7 @@ impl Window {
                 self.carry_out(ctx, Intent::Prizes(PrizesPart::Settlement));
                 Screen::Prizes
             }
-            Errand::Till => {
+            Errand::Till | Errand::Purse => {
                 self.carry_out(ctx, Intent::Prizes(PrizesPart::Till));
                 Screen::Prizes
             }

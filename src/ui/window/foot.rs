@@ -16,6 +16,7 @@ use crate::ui::{
     theme::{GRID, MARGIN, button_height, row_height, tokens},
     widgets::{line_in, subdued, text_width, widest},
 };
+use chrono::NaiveDate;
 use egui::{Button, Label, Layout, Rangef, Rect, RichText, TextStyle, Ui, UiBuilder, pos2, vec2};
 
 /// Undo is at most so wide; redo has room for its word.
@@ -40,12 +41,14 @@ pub enum UndoOf {
     Second(Option<DealNo>),
     /// The line of this deal that was marked last, which is in no book.
     Line(DealNo),
+    /// The marked line of this deal that was emptied.
+    Emptied(DealNo),
 }
 
 /// What the foot says.
 #[derive(Debug, Clone, Default)]
 pub struct Foot {
-    /// When the last change was written: `22:31:07`.
+    /// When the last change was written: the time of today, or the day.
     pub saved: Option<String>,
     /// Why nothing is saved, shortly and in a sentence: the book's files are not as they were left, or
     /// the order that others share is away.
@@ -154,7 +157,8 @@ impl Widths {
     fn of(ui: &Ui, ctx: &Ctx<'_>, window: f32) -> Widths {
         let t = ctx.texts;
         let help = button_width(ui, &HELP.text(t));
-        let saved = [t.ui_saved_all(), t.ui_saved_at("00:00:00")];
+        let day = t.ui_changed_on(t.day(NaiveDate::MAX));
+        let saved = [t.ui_saved_all(), t.ui_saved_at("00:00:00"), day];
         let widest = |words: &[String]| widest(ui, words, &TextStyle::Body);
         let saved = widest(&saved) + GRID * 8.0;
         let second = ctx.second.as_ref().map_or(0.0, |_| {
@@ -270,8 +274,7 @@ fn saved_ui(ui: &mut Ui, ctx: &Ctx<'_>, foot: &Foot) {
         return;
     }
     let t = ctx.texts;
-    let saved = foot.saved.as_ref();
-    let saved = saved.map_or_else(|| t.ui_saved_all(), |at| t.ui_saved_at(at.as_str()));
+    let saved = foot.saved.clone().unwrap_or_else(|| t.ui_saved_all());
     ui.label(RichText::new("✓").color(ctx.tokens.good));
     ui.add(Label::new(subdued(ui, saved)).truncate());
 }

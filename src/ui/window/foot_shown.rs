@@ -19,14 +19,21 @@ pub(super) fn foot(ctx: &Ctx<'_>, undo_of: UndoOf, is_said: bool) -> Foot {
             let words = ctx.texts.sheet_entry(deal);
             (Some(act_words::ActWords::plain(words)), redo())
         }
+        UndoOf::Emptied(deal) => {
+            let words = ctx.texts.sheet_emptied(deal);
+            (Some(act_words::ActWords::plain(words)), redo())
+        }
         UndoOf::Book => (act_words::next_undo(ctx.texts, ctx.session, open), redo()),
     };
     let same = |words: String| Some([words.clone(), words]);
     Foot {
-        saved: ctx
-            .session
-            .saved_at()
-            .map(|at| ctx.texts.clock_exact(at.time())),
+        saved: ctx.session.saved_at().map(|at| {
+            if at.date_naive() == ctx.now.date_naive() {
+                ctx.texts.ui_saved_at(ctx.texts.clock_exact(at.time()))
+            } else {
+                ctx.texts.ui_changed_on(ctx.texts.day(at.date_naive()))
+            }
+        }),
         astray: match ctx.session.standing() {
             Standing::InPlace if ctx.session.read_only() => same(ctx.texts.ui_read_only()),
             Standing::InPlace => of_order(ctx),

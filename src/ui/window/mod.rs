@@ -353,7 +353,7 @@ impl Window {
         let now = self.app.now(&self.habits.settings);
         match undo_of {
             UndoOf::Book => now,
-            UndoOf::Line(_) => Now { undo: true, ..now },
+            UndoOf::Line(_) | UndoOf::Emptied(_) => Now { undo: true, ..now },
             UndoOf::Second(next) => Now {
                 undo: next.is_some(),
                 redo: false,

@@ -9,7 +9,7 @@ use crate::app::{
 use crate::i18n::Texts;
 use crate::ui::{theme::GRID, widgets, window::toasts};
 use egui::{CentralPanel, Context, RichText, Ui};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 /// The page in place of the screens: the work that has the book, a book that is being opened, or
 /// why there is none.
@@ -75,20 +75,25 @@ fn moment(ui: &mut Ui, t: &Texts, title: &str, parts: Option<(u32, u32)>) -> boo
     called_off
 }
 
-/// Why there is no book, with the ways on: the last copy of a damaged one, or another book.
+/// Why there is no book, with the ways on: the last copy of a damaged one, once more one that is open
+/// elsewhere, or another book.
 fn no_book(ui: &mut Ui, t: &Texts, why: &Closed) -> Vec<Intent> {
     let mut wanted = Vec::new();
     let another = t.ui_act_open_book();
     let said = why.words(t);
-    CentralPanel::default().show(ui, |ui| match why.copy() {
+    let last = |copy: &PathBuf| t.ui_open_last_copy(file_name(copy), written_at(copy));
+    let last = why
+        .copy()
+        .map(|copy| (last(copy), Intent::GoOnFrom(copy.clone())));
+    let again = |path: &PathBuf| (t.ui_try_again(), Intent::OpenBook(path.clone()));
+    CentralPanel::default().show(ui, |ui| match last.or(why.locked().map(again)) {
         None if widgets::empty(ui, &said, Some(&another)) => {
             wanted.push(WindowIntent::Choose(FileFor::Book).into());
         }
         None => {}
-        Some(copy) => {
-            let last = t.ui_open_last_copy(file_name(copy), written_at(copy));
-            if widgets::empty(ui, &said, Some(&last)) {
-                wanted.push(Intent::GoOnFrom(copy.clone()));
+        Some((first, intent)) => {
+            if widgets::empty(ui, &said, Some(&first)) {
+                wanted.push(intent);
             }
             ui.add_space(GRID * 2.0);
             ui.vertical_centered(|ui| {

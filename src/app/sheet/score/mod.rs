@@ -161,7 +161,11 @@ impl ScoreDesk {
         self.nudge = false;
         match key {
             DeskKey::Enter => self.enter(at),
-            DeskKey::Erase => self.desk.erase(),
+            DeskKey::Erase => {
+                self.desk.put_back();
+                // What is typed next replaces it, as where one comes to it.
+                self.arrived = None;
+            }
             DeskKey::Step(by) => self.step(by),
             DeskKey::First => self.desk.go(DealNo::FIRST),
             DeskKey::Open => self.desk.go(at.sheet.view.first_open()),

@@ -7,7 +7,7 @@ use crate::app::sheet::panel::Says;
 use crate::app::sheet::view::View;
 use crate::app::sign::Sign;
 use crate::app::tests_event;
-use crate::club::Event;
+use crate::club::{Event, EventId, LegNo};
 use crate::i18n::Lang;
 use crate::ops::{LineInput, NewEntrant};
 use crate::session::{Session, SessionOptions};
@@ -336,4 +336,50 @@ fn a_click_on_a_column_begins_its_line() {
     evening.press(Some("2 48"), DeskKey::Enter);
     evening.look(|score, at| score.click(at.sheet, DealNo(1), Some((2, false))));
     assert!(evening.score.line_is_empty(), "recorded");
+}
+
+#[test]
+fn the_key_that_leaves_a_line_leaves_what_waits_there() {
+    let mut evening = Evening::new();
+    evening.press(Some("1 25"), DeskKey::Enter);
+    evening.press(None, DeskKey::NextMarked);
+    evening.press(None, DeskKey::Erase);
+    assert_eq!(evening.score.desk.text, "1 25");
+    assert_eq!(evening.score.desk.marked(), [DealNo(1)]);
+}
+
+#[test]
+fn a_marked_line_stays_until_it_is_emptied_and_that_is_taken_back() {
+    let sheet = SheetId {
+        event: EventId(1),
+        leg: LegNo(1),
+        table: TableNo(1),
+    };
+    let mut desk = Desk::default();
+    desk.open(sheet, 12, DealNo(1));
+    desk.text = "1 25".into();
+    desk.mark_and_go_on();
+    assert!(desk.next_of(&[]));
+    desk.put_back();
+    assert_eq!(desk.text, "1 25", "only looked at");
+    desk.text = "7".into();
+    desk.put_back();
+    assert_eq!(
+        (desk.text.as_str(), desk.marked()),
+        ("1 25", vec![DealNo(1)])
+    );
+    desk.text.clear();
+    desk.step(1);
+    assert_eq!((desk.marked(), desk.last_mark()), (vec![], Some(DealNo(1))));
+    assert!(desk.was_emptied(DealNo(1)));
+    assert!(desk.take_back());
+    assert_eq!(
+        (desk.text.as_str(), desk.marked()),
+        ("1 25", vec![DealNo(1)])
+    );
+    assert_eq!((desk.again(), desk.text.as_str()), (true, ""));
+    desk.step(1);
+    desk.stands_at(0);
+    desk.stands_at(1);
+    assert!(!desk.take_back(), "the book's step is later");
 }
