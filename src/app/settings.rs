@@ -135,6 +135,8 @@ impl SecondSettings {
 pub struct Settings {
     /// The language of the window; the papers follow it.
     pub lang: Lang,
+    /// The English that was spoken before German: with the habits of which country.
+    pub english: Lang,
     /// The set of colours.
     pub look: Look,
     /// Everything that is pressed is as large as a finger.
@@ -161,6 +163,7 @@ impl Default for Settings {
     fn default() -> Settings {
         Settings {
             lang: Lang::En,
+            english: Lang::En,
             look: Look::Light,
             large_targets: false,
             zoom: 1.0,
@@ -198,7 +201,13 @@ impl Settings {
     /// Changes one of them.
     pub fn change(&mut self, habit: Habit) {
         match habit {
-            Habit::Lang(lang) => self.lang = lang,
+            Habit::Lang(lang) => {
+                (self.lang, self.english) = match (self.lang, lang) {
+                    (Lang::De, Lang::En) => (self.english, self.english),
+                    (Lang::De, lang) => (lang, self.english),
+                    (english, lang) => (lang, english),
+                };
+            }
             Habit::Look(look) => self.look = look,
             Habit::LargeTargets(large) => self.large_targets = large,
             Habit::Zoom(0) => self.zoom = 1.0,
@@ -286,6 +295,19 @@ mod tests {
         };
         settings.save(&path).unwrap();
         assert_eq!(Settings::load(&path), settings);
+    }
+
+    #[test]
+    fn english_comes_back_with_the_habits_of_its_country() {
+        let mut settings = Settings {
+            lang: Lang::Us,
+            ..Settings::default()
+        };
+        settings.change(Habit::Lang(Lang::De));
+        settings.change(Habit::Lang(Lang::En));
+        assert_eq!(settings.lang, Lang::Us);
+        settings.change(Habit::Lang(Lang::En));
+        assert_eq!(settings.lang, Lang::En);
     }
 
     #[test]

@@ -84,9 +84,17 @@ pub enum Block {
 }
 
 impl Block {
-    /// Whether words, in small letters, stand in it in any.
+    /// Whether words, in small letters, stand in it in any, from the beginning of a word on.
     pub fn says(&self, wanted: &str) -> bool {
-        let says = |text: &str| text.to_lowercase().contains(wanted);
+        let says = |text: &str| {
+            let text = text.to_lowercase();
+            let mut at = text.match_indices(wanted);
+            at.any(|(at, _)| {
+                !text
+                    .get(..at)
+                    .is_some_and(|b| b.ends_with(char::is_alphanumeric))
+            })
+        };
         match self {
             Block::Heading { text, .. } | Block::Typed(text) => says(text),
             Block::Words(words) | Block::Item { words, .. } => says(&plain(words)),

@@ -307,3 +307,29 @@ fn a_member_who_is_not_here_tonight_is_found_and_said_to_be_so() {
         assert!(desk.shows(say("not here tonight", "heute nicht da")));
     }
 }
+
+#[test]
+fn a_word_is_found_from_its_beginning_on() {
+    let wanted = [
+        (Lang::En, "refund", "Till"),
+        (Lang::En, "pay", "Till"),
+        (Lang::En, "seal", "Make final"),
+        (Lang::En, "tie", "Prizes"),
+        (Lang::De, "erstatten", "Kasse"),
+        (Lang::De, "gleichstand", "Preise"),
+    ];
+    for (lang, typed, name) in wanted {
+        let around = Around {
+            now: &NOTHING,
+            open: None,
+            desk: &[],
+        };
+        let found = find(&Texts::new(lang), around, typed);
+        let names: Vec<&str> = found.iter().map(|one| one.text.as_str()).collect();
+        assert!(
+            names.iter().any(|one| one.starts_with(name)),
+            "{typed}: {names:?}"
+        );
+        assert!(!names.iter().any(|one| one.contains("layed")), "{names:?}");
+    }
+}

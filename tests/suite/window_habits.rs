@@ -281,3 +281,23 @@ fn a_book_that_is_open_elsewhere_is_tried_again_by_a_button() {
     desk.run();
     assert_eq!(entrants(&desk), 4);
 }
+
+#[test]
+fn an_arrow_beside_the_first_fields_leaves_how_people_move() {
+    let movement = |keys: &[Key]| {
+        let mut desk = Desk::new(Lang::En, Vec::new());
+        desk.ctrl(Key::N).tab_to("People expected").write("14");
+        desk.tab_to("What is played for?").press(Key::Space);
+        desk.tab_to("Entry fee");
+        for key in keys {
+            desk.press(*key);
+        }
+        desk.write("8.00").press(Key::Enter);
+        desk.event().settings.movement.clone()
+    };
+    assert_eq!(
+        movement(&[]),
+        movement(&[Key::ArrowDown, Key::ArrowDown]),
+        "out of sight"
+    );
+}

@@ -85,6 +85,10 @@ pub fn find(t: &Texts, around: Around<'_>, typed: &str) -> Vec<Found> {
     // What fits as well stays in its order.
     let mut fits: Vec<(bool, u32, Found)> = fits.collect();
     fits.sort_by_key(|(hindered, fit, _)| (*hindered, *fit));
+    // Letters within words only where no word begins so.
+    if fits.iter().any(|(_, fit, _)| *fit < search::WITHIN) {
+        fits.retain(|(_, fit, _)| *fit < search::WITHIN);
+    }
     fits.into_iter().map(|(.., found)| found).collect()
 }
 

@@ -21,6 +21,9 @@ pub fn plain(text: &str) -> String {
     found
 }
 
+/// From here on a word fits by letters within a word alone.
+pub const WITHIN: u32 = 100;
+
 /// How well words fit a text that is [`plain`] already: 0 best; none where a word does not fit at
 /// all.
 pub fn fit(wanted: &[String], text: &str) -> Option<u32> {
@@ -44,7 +47,7 @@ fn fit_word(word: &str, text: &str) -> Option<u32> {
         return Some(1);
     }
     if text.contains(word) {
-        return Some(2);
+        return Some(WITHIN);
     }
     parts().filter_map(|part| gaps(word, part)).min()
 }
@@ -60,7 +63,7 @@ fn gaps(word: &str, part: &str) -> Option<u32> {
         rest.find(|r| *r == c)?;
     }
     let missing = part.chars().count() - typed - rest.count();
-    (missing <= typed).then(|| 3 + u32::try_from(missing).unwrap_or(u32::MAX - 3))
+    (missing <= typed).then(|| WITHIN + 1 + u32::try_from(missing).unwrap_or(WITHIN))
 }
 
 #[cfg(test)]

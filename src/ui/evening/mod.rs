@@ -53,6 +53,8 @@ use proposed::{Proposed, keyed};
 const WIDEST: f32 = 860.0;
 /// Width from which on the questions stand beside the rest, between the two, and theirs at most.
 const BESIDE: (f32, f32, f32) = (1300.0, 48.0, 760.0);
+/// The fields from which arrows go through what fits.
+const FIRST: [Field; 4] = [Field::Name, Field::Date, Field::People, Field::Hours];
 /// Height of the buttons under the form.
 const FOOT: f32 = 52.0;
 
@@ -274,7 +276,9 @@ impl EveningScreen {
             keyed: if self.edits { None } else { keyed(ui) },
         };
         self.parts_ui(ui, &mut ask, &mut form);
-        if !self.edits && !form.asks_series() {
+        let is_in = |id| FIRST.iter().any(|field| fields::id_of(false, *field) == id);
+        let steps = ui.memory(|m| m.focused()).is_none_or(is_in);
+        if steps && !self.edits && !form.asks_series() {
             self.proposed.step(ui, ctx, &mut form);
         }
         self.refused = ask.refused;

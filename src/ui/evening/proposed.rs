@@ -48,7 +48,7 @@ impl Proposed {
         found_ui(ui, ask, form, some);
     }
 
-    /// The arrows that nothing else in the form took go through the proposals.
+    /// The arrows go through the proposals.
     pub(super) fn step(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, form: &mut Form) {
         let asked = Given::of(form, ctx.now);
         if let Some(Ok(found)) = self.found(ui, ctx, asked) {

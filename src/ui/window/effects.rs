@@ -199,11 +199,6 @@ impl Window {
     }
 
     pub(super) fn change_habit(&mut self, habit: Habit) {
-        if let Habit::Lang(lang) = habit {
-            self.texts = Texts::new(lang);
-            self.app.speak(lang);
-            self.toasts.clear();
-        }
         if let Habit::Second(second) = &habit {
             self.app.keep_second_place(second.clone());
             if let Some(second) = second {
@@ -212,6 +207,12 @@ impl Window {
             }
         }
         self.habits.settings.change(habit);
+        let lang = self.habits.settings.lang;
+        if lang != self.texts.lang() {
+            self.texts = Texts::new(lang);
+            self.app.speak(lang);
+            self.toasts.clear();
+        }
         self.remember();
     }
 }
