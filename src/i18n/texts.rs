@@ -318,6 +318,7 @@ mod tests {
                 "Liste",
                 "Los",
                 "Mannschaft",
+                "Angabe",
                 "Person",
                 "Platz",
                 "Preis",

@@ -350,7 +350,7 @@ fn any_deal_is_reached_and_corrected_at_any_time() {
     desk.press(Key::PageUp).press(Key::Escape).press(Key::End);
     assert_eq!(
         desk.line(),
-        ("Deal 1".into(), String::new()),
+        ("Deal 1".into(), "/9".into()),
         "the first open deal"
     );
 }
@@ -529,7 +529,11 @@ fn a_killed_program_loses_no_half_typed_line() {
         .press(Key::Backspace)
         .enter("20")
         .press(Key::F3)
-        .press(Key::Escape);
+        .press(Key::End);
+    for _ in 0..3 {
+        again.press(Key::Backspace);
+    }
+    again.press(Key::ArrowDown);
     assert!(
         !copy.with_file_name("copy.vorhand.drafts").exists(),
         "nothing is left to keep"
