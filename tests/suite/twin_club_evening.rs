@@ -32,7 +32,7 @@ impl Twin {
     /// Everybody comes as a guest, by name.
     fn arrive(&mut self) {
         let desk = self.desk();
-        desk.ctrl(Key::N).tab_to("Preisskat").press(Key::Space);
+        desk.ctrl(Key::N).tab_to("Prize Skat").press(Key::Space);
         desk.tab_to("Name of the evening")
             .ctrl(Key::A)
             .write("Preisskat")

@@ -163,7 +163,7 @@ fn ballots_drawn_from_a_hat_are_typed_and_what_is_typed_twice_is_said() {
         .map(|t| t.seats.iter().map(|(_, who)| who.0).collect())
         .collect();
     assert_eq!(seats, [[3, 4, 5, 6], [1, 7, 8, 2]]);
-    assert_eq!(desk.app().said(), Some("draw by hand, typed in"));
+    assert_eq!(desk.app().said(), Some("Draw by hand, typed in"));
     assert_eq!(faults(&desk), vec![]);
     desk.ctrl(Key::Z);
     assert!(desk.event().legs.is_empty());
@@ -344,7 +344,7 @@ fn two_who_sat_in_each_others_place_are_recorded_after_a_question() {
         (&now[2].seats, &now[3].seats),
         (&tables[3].seats, &tables[2].seats)
     );
-    assert_eq!(desk.app().said(), Some("leg 1 as really seated"));
+    assert_eq!(desk.app().said(), Some("Leg 1 as really seated"));
     assert!(desk.shows("new cards:"));
     desk.ctrl(Key::Z).ctrl(Key::Z);
     assert_eq!((at(&desk, 0), at(&desk, 1)), (a, b));
@@ -507,7 +507,7 @@ fn better_seats_are_searched_beside_the_window_and_taken_with_one_key() {
     assert!(
         desk.app()
             .said()
-            .is_some_and(|s| s.contains("better seats")),
+            .is_some_and(|s| s.contains("Better seats")),
         "{:?}",
         desk.app().said()
     );
