@@ -242,7 +242,8 @@ fn counts(t: &Texts, table: &Table) -> Option<String> {
     let feet = !sheet.feet.is_empty();
     let slips = !sheet.slips.is_empty();
     match (sheet.deals.is_empty(), feet, slips) {
-        (_, false, false) | (false, true, _) => None,
+        (_, false, false) => None,
+        (false, true, _) => Some(t.by_foot_deals_count()),
         (false, false, true) => Some(t.slips_beside_deals()),
         (true, true, false) => Some(t.by_foot_counts()),
         (true, true, true) => Some(t.by_foot_before_slips()),
