@@ -58,7 +58,7 @@ fn one_key_calls_the_next_leg_and_undo_takes_the_call_back() {
     call(&mut desk);
     assert_eq!((playing(&desk), shown(&desk)), (Some(2), 2));
     assert!(
-        desk.app().said().unwrap().contains("leg 2 called"),
+        desk.app().said().unwrap().contains("Leg 2 called"),
         "{:?}",
         desk.app().said()
     );

@@ -174,7 +174,7 @@ fn a_named_table_goes_and_comes_by_keys_in_both_languages() {
             said.contains(say(
                 lang,
                 "Tisch 2 fällt ab Serie 2 weg",
-                "table 2 gone from leg 2 on"
+                "Table 2 gone from leg 2 on"
             )),
             "{said}"
         );
