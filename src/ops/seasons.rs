@@ -12,10 +12,6 @@ use crate::ops::{
 };
 use std::collections::{BTreeMap, BTreeSet};
 
-fn row(season: Season) -> Record {
-    Record::Season(Box::new(season))
-}
-
 /// A season with a clean name, if it can be.
 pub(crate) fn cleaned(book: &Book, typed: &Season) -> Result<Season, Refusal> {
     let season = Season {
@@ -63,7 +59,10 @@ pub(crate) fn keep(book: &Book, was: Option<&str>, typed: &Season) -> Draft {
             leg_is_known(event, leg)?;
         }
     }
-    let changes = Change::from_to(before.cloned().map(row), row(season));
+    let changes = Change::from_to(
+        before.map(|before| Record::of((), before)),
+        Record::of((), &season),
+    );
     Ok((changes, title))
 }
 
@@ -89,7 +88,7 @@ pub(crate) fn remove(book: &Book, name: &str) -> Draft {
     let title = Title::RemoveSeason {
         name: season.name.clone(),
     };
-    Ok((vec![Change::remove(row(season.clone()))], title))
+    Ok((vec![Change::remove(Record::of((), season))], title))
 }
 
 fn known<'b>(book: &'b Book, name: &str) -> Result<&'b Season, Refusal> {
@@ -119,8 +118,8 @@ pub(crate) fn imported(
             continue;
         }
         season.name = free_name(&season.name, |name| here.iter().any(|one| one.name == name));
-        here.push(season.clone());
-        changes.push(Change::insert(row(season)));
+        changes.push(Change::insert(Record::of((), &season)));
+        here.push(season);
     }
     Ok(changes)
 }
@@ -131,7 +130,7 @@ fn changed(book: &Book, change: impl Fn(&mut Season)) -> Vec<Change> {
         .flat_map(|season| {
             let mut after = season.clone();
             change(&mut after);
-            Change::from_to(row(season.clone()), row(after))
+            Change::from_to(Record::of((), season), Record::of((), &after))
         })
         .collect()
 }

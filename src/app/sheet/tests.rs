@@ -1,7 +1,7 @@
 //! Laws of the line and the desk: whatever is typed never panics, what is printed reads back,
 //! nothing typed is lost.
 
-use super::desk::{Desk, Mode};
+use super::desk::Desk;
 use super::judge::{AutoRemark, LineState, inputs, judge};
 use crate::app::sheet::line::exists;
 use crate::app::sheet::line::print::print;
@@ -437,61 +437,4 @@ proptest! {
             prop_assert_eq!(here.unwrap_or_default(), text);
         }
     }
-}
-
-#[test]
-fn the_line_takes_back_only_what_is_being_typed_and_the_rest_is_the_books() {
-    let sheet = SheetId {
-        event: EventId(1),
-        leg: LegNo(1),
-        table: TableNo(1),
-    };
-    let mut desk = Desk::default();
-    desk.open(sheet, 12, DealNo(1));
-    desk.text = "248".into();
-    desk.wrote();
-    assert_eq!((desk.current(), desk.text.as_str()), (DealNo(2), ""));
-    assert!(!desk.take_back(), "written");
-    desk.touched(sheet, DealNo(1));
-    assert_eq!(desk.current(), DealNo(1), "back there");
-    desk.text = "247".into();
-    assert_eq!((desk.take_back(), desk.text.as_str()), (true, ""));
-    assert_eq!((desk.again(), desk.text.as_str()), (true, "247"));
-    desk.mark_and_go_on();
-    assert_eq!(
-        (desk.current(), desk.marked()),
-        (DealNo(2), vec![DealNo(1)])
-    );
-    assert!(desk.take_back(), "the line that was marked");
-    assert_eq!((desk.current(), desk.text.as_str()), (DealNo(1), ""));
-    assert_eq!((desk.again(), desk.text.as_str()), (true, "247"));
-    desk.mark_and_go_on();
-    desk.stands_at(0);
-    desk.stands_at(1);
-    assert!(!desk.take_back(), "the book's step is later");
-    desk.go(DealNo(1));
-    assert_eq!(
-        (desk.take_back(), desk.text.as_str()),
-        (false, "247"),
-        "as left"
-    );
-    desk.text = "2471".into();
-    assert_eq!(
-        (desk.take_back(), desk.text.as_str()),
-        (true, "247"),
-        "typed since"
-    );
-    desk.text = "24".into();
-    assert_eq!(
-        (desk.again(), desk.text.as_str()),
-        (true, "24"),
-        "not covered"
-    );
-    desk.put_back();
-    assert_eq!((desk.take_back(), desk.text.as_str()), (false, "247"));
-    desk.refused(sheet, DealNo(5), "3-20", "why");
-    assert_eq!(desk.marked(), [DealNo(1), DealNo(5)]);
-    assert!(desk.next_of(&[]));
-    assert_eq!((desk.current(), desk.text.as_str()), (DealNo(5), "3-20"));
-    assert_eq!(desk.mode, Mode::Amounts);
 }

@@ -41,8 +41,8 @@ pub(super) fn seasons_without(
         if without != followed {
             let_go_in.push(season.name.clone());
         }
-        let row = |season| Record::Season(Box::new(season));
-        more.extend(Change::from_to(row(season.clone()), row(without)));
+        let row = |season| Record::of((), season);
+        more.extend(Change::from_to(row(season), row(&without)));
     }
     (more, let_go_in)
 }

@@ -8,10 +8,6 @@ use crate::ops::{
     text::{free_name, needed},
 };
 
-fn row(preset: OwnPreset) -> Record {
-    Record::Preset(Box::new(preset))
-}
-
 /// A preset with a clean name, of settings that an evening can have.
 fn cleaned(typed: &OwnPreset) -> Result<OwnPreset, Refusal> {
     let name = needed(&typed.name, Field::PresetName)?;
@@ -35,8 +31,8 @@ pub(crate) fn keep(book: &Book, typed: &OwnPreset) -> Draft {
         name: preset.name.clone(),
     };
     let before = book.presets.iter().find(|p| p.name == preset.name);
-    let before = before.cloned().map(row);
-    Ok((Change::from_to(before, row(preset)), title))
+    let before = before.map(|before| Record::of((), before));
+    Ok((Change::from_to(before, Record::of((), &preset)), title))
 }
 
 pub(crate) fn remove(book: &Book, name: &str) -> Draft {
@@ -49,7 +45,7 @@ pub(crate) fn remove(book: &Book, name: &str) -> Draft {
     let title = Title::RemovePreset {
         name: preset.name.clone(),
     };
-    Ok((vec![Change::remove(row(preset.clone()))], title))
+    Ok((vec![Change::remove(Record::of((), preset))], title))
 }
 
 /// The cards of another book; one that is here already stays as it is, another of the same name
@@ -63,8 +59,8 @@ pub(crate) fn imported(book: &Book, from: &[OwnPreset]) -> Result<Vec<Change>, R
             continue;
         }
         preset.name = free_name(&preset.name, |name| here.iter().any(|one| one.name == name));
-        here.push(preset.clone());
-        changes.push(Change::insert(row(preset)));
+        changes.push(Change::insert(Record::of((), &preset)));
+        here.push(preset);
     }
     Ok(changes)
 }

@@ -120,10 +120,8 @@ fn in_every_row(leg: &[Vec<usize>], rows: usize, length: usize) -> Vec<Vec<usize
 /// Leaves people out of a full schedule, and with them the legs in which two of those would sit at
 /// one table.
 fn thinned(plan: &Plan, people: usize, missing: usize, want: usize) -> Plan {
-    let (all, easily) = (
-        want.min(plan.len()),
-        easily_thinned(plan, people, missing, want),
-    );
+    let all = want.min(plan.len());
+    let easily = easily_thinned(plan, people, missing, want);
     if easily.len() == all {
         return easily;
     }

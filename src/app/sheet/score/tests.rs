@@ -348,8 +348,8 @@ fn the_key_that_leaves_a_line_leaves_what_waits_there() {
     assert_eq!(evening.score.desk.marked(), [DealNo(1)]);
 }
 
-#[test]
-fn a_marked_line_stays_until_it_is_emptied_and_that_is_taken_back() {
+/// A sheet of twelve deals on the desk, and which.
+fn opened() -> (Desk, SheetId) {
     let sheet = SheetId {
         event: EventId(1),
         leg: LegNo(1),
@@ -357,6 +357,63 @@ fn a_marked_line_stays_until_it_is_emptied_and_that_is_taken_back() {
     };
     let mut desk = Desk::default();
     desk.open(sheet, 12, DealNo(1));
+    (desk, sheet)
+}
+
+#[test]
+fn the_line_takes_back_only_what_is_being_typed_and_the_rest_is_the_books() {
+    let (mut desk, sheet) = opened();
+    desk.text = "248".into();
+    desk.wrote();
+    assert_eq!((desk.current(), desk.text.as_str()), (DealNo(2), ""));
+    assert!(!desk.take_back(), "written");
+    desk.touched(sheet, DealNo(1));
+    assert_eq!(desk.current(), DealNo(1), "back there");
+    desk.text = "247".into();
+    assert_eq!((desk.take_back(), desk.text.as_str()), (true, ""));
+    assert_eq!((desk.again(), desk.text.as_str()), (true, "247"));
+    desk.mark_and_go_on();
+    assert_eq!(
+        (desk.current(), desk.marked()),
+        (DealNo(2), vec![DealNo(1)])
+    );
+    assert!(desk.take_back(), "the line that was marked");
+    assert_eq!((desk.current(), desk.text.as_str()), (DealNo(1), ""));
+    assert_eq!((desk.again(), desk.text.as_str()), (true, "247"));
+    desk.mark_and_go_on();
+    desk.stands_at(0);
+    desk.stands_at(1);
+    assert!(!desk.take_back(), "the book's step is later");
+    desk.go(DealNo(1));
+    assert_eq!(
+        (desk.take_back(), desk.text.as_str()),
+        (false, "247"),
+        "as left"
+    );
+    desk.text = "2471".into();
+    assert_eq!(
+        (desk.take_back(), desk.text.as_str()),
+        (true, "247"),
+        "typed since"
+    );
+    desk.text = "24".into();
+    assert_eq!(
+        (desk.again(), desk.text.as_str()),
+        (true, "24"),
+        "not covered"
+    );
+    desk.put_back();
+    assert_eq!((desk.take_back(), desk.text.as_str()), (false, "247"));
+    desk.refused(sheet, DealNo(5), "3-20", "why");
+    assert_eq!(desk.marked(), [DealNo(1), DealNo(5)]);
+    assert!(desk.next_of(&[]));
+    assert_eq!((desk.current(), desk.text.as_str()), (DealNo(5), "3-20"));
+    assert_eq!(desk.mode, Mode::Amounts);
+}
+
+#[test]
+fn a_marked_line_stays_until_it_is_emptied_and_that_is_taken_back() {
+    let (mut desk, _) = opened();
     desk.text = "1 25".into();
     desk.mark_and_go_on();
     assert!(desk.next_of(&[]));
