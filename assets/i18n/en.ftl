@@ -4034,7 +4034,7 @@ dangling-season-event = The season “{ $season }” counts event { $event }, wh
 # (season, member)
 dangling-season-member = The season “{ $season }” names member { $member }, who is not in the register. Open its rule and save it again.
 # (season, event, number)
-dangling-season-guest = In the season “{ $season }” somebody declines who is not in event { $event } ({ $number }). Open its rule and save it again.
+dangling-season-guest = In the season “{ $season }” somebody is named who is not in event { $event } ({ $number }). Open its rule and save it again.
 # (season, name)
 dangling-season-name = In the season “{ $season }” “{ $name }” declines, and nobody is called so. Open its rule and save it again.
 # (evening, what)

@@ -1,7 +1,7 @@
 //! Seasons: the rules by which evenings of a year are valued together.
 
 use crate::club::{
-    Book, Event, EventId, LegNo, MemberId,
+    Book, Event, EventId, LegNo, Lot, MemberId,
     season::{Counted, Counts, Decliner, Season, SeasonError},
 };
 use crate::ops::{
@@ -38,6 +38,10 @@ fn twice(book: &Book, error: SeasonError) -> Option<(String, chrono::NaiveDate)>
 
 pub(crate) fn keep(book: &Book, was: Option<&str>, typed: &Season) -> Draft {
     let season = references::guests_by_lines(book, &cleaned(book, typed)?);
+    if !season.drawn(&book.events).iter().all(Lot::is_drawn) {
+        let error = SeasonError::Lot;
+        return Err(Refusal::Rules(RulesRefusal::Season { error, event: None }));
+    }
     let name = season.name.clone();
     let same = known(book, &name).ok();
     let (before, title) = match was.filter(|was| *was != name) {
@@ -139,31 +143,29 @@ fn changed(book: &Book, change: impl Fn(&mut Season)) -> Vec<Change> {
 /// nothing is gone.
 pub(crate) fn merged(book: &Book, from: MemberId, into: MemberId) -> Vec<Change> {
     changed(book, |season| {
+        for member in members_named(season) {
+            *member = if *member == from { into } else { *member };
+        }
         for lot in &mut season.lots {
             let mut seen = BTreeSet::new();
-            lot.order = lot
-                .order
-                .iter()
-                .map(|id| if *id == from.0 { into.0 } else { *id })
-                .filter(|id| seen.insert(*id))
-                .collect();
+            lot.order.retain(|who| seen.insert(who.clone()));
         }
         season.lots.retain(|lot| lot.order.len() > 1);
-        for declined in declined_members(season) {
-            *declined = if *declined == from { into } else { *declined };
-        }
     })
 }
 
-/// The members who decline to go on to the next level.
-fn declined_members(season: &mut Season) -> impl Iterator<Item = &mut MemberId> {
-    let line = season.qualifying.as_mut();
-    line.into_iter()
-        .flat_map(|line| &mut line.declined)
-        .filter_map(|one| match one {
-            Decliner::Member(id) => Some(id),
-            Decliner::Guest { .. } | Decliner::Name(_) => None,
-        })
+/// Everybody in the lots, and who declines to go on to the next level.
+fn named_in(season: &mut Season) -> impl Iterator<Item = &mut Decliner> {
+    let drawn = season.lots.iter_mut().flat_map(|lot| &mut lot.order);
+    let line = season.qualifying.iter_mut();
+    drawn.chain(line.flat_map(|line| &mut line.declined))
+}
+
+fn members_named(season: &mut Season) -> impl Iterator<Item = &mut MemberId> {
+    named_in(season).filter_map(|one| match one {
+        Decliner::Member(id) => Some(id),
+        Decliner::Guest { .. } | Decliner::Name(_) => None,
+    })
 }
 
 /// The ids under which events and members of another book came in.
@@ -183,18 +185,14 @@ impl Renamed<'_> {
             let here = |id: &EventId| self.events.get(id).copied().unwrap_or(*id);
             *taken_in = taken_in.iter().map(here).collect();
         }
-        let line = season.qualifying.as_mut();
-        for one in line.into_iter().flat_map(|line| &mut line.declined) {
-            if let Decliner::Guest { event, .. } = one {
-                *event = self.events.get(event).copied().unwrap_or(*event);
+        for one in named_in(season) {
+            match one {
+                Decliner::Member(id) => *id = self.members.get(id).copied().unwrap_or(*id),
+                Decliner::Guest { event, .. } => {
+                    *event = self.events.get(event).copied().unwrap_or(*event);
+                }
+                Decliner::Name(_) => {}
             }
-        }
-        for declined in declined_members(season) {
-            *declined = self.members.get(declined).copied().unwrap_or(*declined);
-        }
-        for member in season.lots.iter_mut().flat_map(|lot| &mut lot.order) {
-            let id = MemberId(*member);
-            *member = self.members.get(&id).copied().unwrap_or(id).0;
         }
     }
 }

@@ -84,7 +84,9 @@ fn season(book: &Book, a: u8, b: u8, c: u8) -> Season {
         }]);
     }
     if c.is_multiple_of(3) {
-        let order = vec![member(book, b).0, member(book, c).0];
+        let order = [b, c]
+            .map(|who| Decliner::Member(member(book, who)))
+            .to_vec();
         season.lots = vec![Lot { order }];
     }
     let declined = match c % 4 {

@@ -7,7 +7,7 @@ use std::io::Write as _;
 use std::process::{Command, Stdio};
 
 /// Four at one table in one leg of so many rounds.
-fn evening(rounds: u32, prizes: &Json, pots: &Json) -> Evening {
+pub fn evening(rounds: u32, prizes: &Json, pots: &Json) -> Evening {
     let evening = Evening::new();
     let event = json!({"do": "new_event", "name": "Preisskat", "date": "2026-03-01", "prizes": prizes,
         "rulebook": "isko_1998", "lost_at_five": 24, "scoring": "seeger_fabian", "currency": "€",
@@ -33,7 +33,7 @@ fn evening(rounds: u32, prizes: &Json, pots: &Json) -> Evening {
     evening
 }
 
-fn no_prizes() -> Json {
+pub fn no_prizes() -> Json {
     json!({"points": 0, "games": 0, "hardest": false, "booby": false})
 }
 
@@ -41,31 +41,35 @@ fn foot(who: i64, points: i64, won: i64) -> Json {
     json!({"entrant": who, "points": points, "won": won, "lost": 0, "accepted": "as on paper"})
 }
 
-fn feet(of: [(i64, i64); 4]) -> Json {
+pub fn feet(of: [(i64, i64); 4]) -> Json {
     let feet = (1..)
         .zip(of)
         .map(|(who, (points, won))| foot(who, points, won));
     json!({"do": "keep_feet", "leg": 1, "table": 1, "feet": feet.collect::<Vec<_>>()})
 }
 
-fn seal() -> Json {
+pub fn seal() -> Json {
     json!({"do": "set_seal", "sealed_at": "2026-03-01T23:30:00+01:00"})
 }
 
 /// Whether this is refused because the results are sealed.
-fn is_sealed(evening: &Evening, line: &Json) -> bool {
+pub fn is_sealed(evening: &Evening, line: &Json) -> bool {
     code(evening, line) == "sealed"
 }
 
 /// Why this is refused.
-fn code(evening: &Evening, line: &Json) -> Json {
+pub fn code(evening: &Evening, line: &Json) -> Json {
+    answer(evening, line)["code"].clone()
+}
+
+/// What is answered to this, refused or not.
+pub fn answer(evening: &Evening, line: &Json) -> Json {
     let mut command = Command::new(env!("CARGO_BIN_EXE_vorhand"));
     command.arg("do").arg(evening.path()).stdin(Stdio::piped());
     let mut running = command.stdout(Stdio::piped()).spawn().unwrap();
     writeln!(running.stdin.take().unwrap(), "{line}").unwrap();
     let output = running.wait_with_output().unwrap();
-    let answer: Json = serde_json::from_slice(&output.stdout).unwrap();
-    answer["code"].clone()
+    serde_json::from_slice(&output.stdout).unwrap()
 }
 
 fn void(who: i64) -> Json {

@@ -2,7 +2,7 @@
 //! declines moves it.
 
 use crate::club::{
-    Book, Entrant, Event,
+    Book, Entrant, Event, Lot,
     season::{
         guests::{GuestNames, was_called},
         rule::{Decliner, Qualifying, Season},
@@ -113,6 +113,22 @@ impl Season {
         line.flat_map(|line| &line.declined)
             .flat_map(|one| one.people(&names, events))
             .collect()
+    }
+
+    /// The lots among people as they are over the year; one that names somebody who is not there
+    /// decides nothing.
+    pub(crate) fn drawn(&self, events: &[Event]) -> Vec<Lot<Participant>> {
+        if self.lots.is_empty() {
+            return Vec::new();
+        }
+        let names = GuestNames::of(events);
+        let lot = |lot: &Lot<Decliner>| {
+            let order = (lot.order.iter()).map(|one| one.people(&names, events).pop_first());
+            Some(Lot {
+                order: order.collect::<Option<Vec<_>>>()?,
+            })
+        };
+        self.lots.iter().filter_map(lot).collect()
     }
 
     /// Where each team of a division that has played is to the line; nothing if there is none.

@@ -248,7 +248,7 @@ pub struct Season {
     pub attendance: Attendance,
     /// Lots that were drawn.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub lots: Vec<Lot>,
+    pub lots: Vec<Lot<Decliner>>,
     /// Who goes on to the next level; none: nobody.
     pub qualifying: Option<Qualifying>,
 }
@@ -265,7 +265,7 @@ pub enum SeasonError {
     NoneCounts,
     /// Legs are numbered from 1 on.
     Leg,
-    /// A lot among fewer than two, or with somebody twice.
+    /// A lot among fewer than two, with somebody twice, or of what is nobody.
     Lot,
     /// Points by rank that rise, or a lowest above the last of them.
     RanksRise,
@@ -294,7 +294,8 @@ impl Season {
             return Err(SeasonError::Days);
         }
         self.counts.check()?;
-        if !self.lots.iter().all(Lot::is_drawn) {
+        let of_people = |lot: &Lot<Decliner>| lot.order.iter().all(|one| !one.is_name());
+        if !(self.lots.iter()).all(|lot| lot.is_drawn() && of_people(lot)) {
             return Err(SeasonError::Lot);
         }
         if matches!(self.formed, Formed::Best(0)) {
@@ -401,8 +402,8 @@ impl Quota {
     }
 }
 
-/// Somebody, or a team, that declines.
-#[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
+/// Somebody of a season who declines or drew a lot, or a team that declines.
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(untagged)]
 pub enum Decliner {
     /// A member.
@@ -419,6 +420,11 @@ pub enum Decliner {
 }
 
 impl Decliner {
+    /// Whether it is a name alone.
+    fn is_name(&self) -> bool {
+        matches!(self, Decliner::Name(_))
+    }
+
     /// Whether it is this team.
     pub fn is_team(&self, team: &str) -> bool {
         match self {

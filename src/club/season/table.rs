@@ -1,7 +1,7 @@
 //! The table of a season: pure arithmetic over lists, exact to the last fraction.
 
 use crate::club::{
-    Book, EventId, Fraction, Games, LegNo, Lot, MemberId, how_many,
+    Book, Event, EventId, Fraction, Games, LegNo, Lot, MemberId, how_many,
     season::{
         guests::Guest,
         rule::{Formed, Guests, Season, Unit, Value},
@@ -139,8 +139,24 @@ impl SeasonTable {
     }
 }
 
-/// Values and ranks what everybody played. The order of the lists changes nothing.
+/// Values and ranks what everybody played; of lots those among members alone decide. The order of the
+/// lists changes nothing.
 pub fn season_table(season: &Season, lists: &[ListResult]) -> SeasonTable {
+    table_of(season, lists, &season.drawn(&[]))
+}
+
+impl Season {
+    /// Values and ranks what everybody played, with the lots among all people of these events.
+    pub fn table(&self, lists: &[ListResult], events: &[Event]) -> SeasonTable {
+        table_of(self, lists, &self.drawn(events))
+    }
+}
+
+pub(super) fn table_of(
+    season: &Season,
+    lists: &[ListResult],
+    lots: &[Lot<Participant>],
+) -> SeasonTable {
     let guests = guests_of(lists);
     let mut people = units_of_people(season, lists, &guests);
     if let Value::RankPoints(points, lowest) = &season.value {
@@ -153,9 +169,9 @@ pub fn season_table(season: &Season, lists: &[ListResult]) -> SeasonTable {
         .into_iter()
         .map(|(person, units)| row_of(season, person, units.into_values().collect(), offered))
         .partition(|row| !season.is_apart(&row.person, &guests) && season.is_enough(row, offered));
-    order(&mut rows, &season.lots);
-    order(&mut unranked, &season.lots);
-    rank(&mut rows, &season.lots);
+    order(&mut rows, lots);
+    order(&mut unranked, lots);
+    rank(&mut rows, lots);
     let apart = unranked
         .iter()
         .map(|row| &row.person)
@@ -432,18 +448,18 @@ impl SeasonRow {
 }
 
 /// Best first; those who are equal in the order of their lot, if one was drawn among exactly them.
-pub(super) fn order(rows: &mut [SeasonRow], lots: &[Lot]) {
+pub(super) fn order(rows: &mut [SeasonRow], lots: &[Lot<Participant>]) {
     let equals = rows.iter_mut();
     compare_like_with_like(equals.map(|row| (row.value.clone(), &mut row.games)));
     rows.sort_by(|a, b| (b.key(), &a.person).cmp(&(a.key(), &b.person)));
     for equals in rows.chunk_by_mut(|a, b| a.key() == b.key()) {
         if let Some(drawn) = drawn_among(equals, lots) {
-            equals.sort_by_key(|row| drawn.iter().position(|id| Some(*id) == row.member()));
+            equals.sort_by_key(|row| drawn.iter().position(|who| *who == row.person));
         }
     }
 }
 
-pub(super) fn rank(rows: &mut [SeasonRow], lots: &[Lot]) {
+pub(super) fn rank(rows: &mut [SeasonRow], lots: &[Lot<Participant>]) {
     let mut place = 1;
     for equals in rows.chunk_by_mut(|a, b| a.key() == b.key()) {
         let decided = drawn_among(equals, lots).is_some();
@@ -454,10 +470,13 @@ pub(super) fn rank(rows: &mut [SeasonRow], lots: &[Lot]) {
     }
 }
 
-/// The order that was drawn among exactly these members, if it was; guests draw none.
-fn drawn_among<'l>(equals: &[SeasonRow], lots: &'l [Lot]) -> Option<&'l [i64]> {
-    let people: Option<Vec<i64>> = equals.iter().map(SeasonRow::member).collect();
-    Lot::among(lots, &people.filter(|people| people.len() > 1)?)
+/// The order that was drawn among exactly these people, if it was.
+fn drawn_among<'l>(
+    equals: &[SeasonRow],
+    lots: &'l [Lot<Participant>],
+) -> Option<&'l [Participant]> {
+    let people: Vec<Participant> = equals.iter().map(|row| row.person.clone()).collect();
+    Lot::among(lots, &people).filter(|_drawn| people.len() > 1)
 }
 
 impl SeasonRow {

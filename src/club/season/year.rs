@@ -2,13 +2,13 @@
 //! to where they are.
 
 use crate::club::{
-    Event, EventId, LegNo, how_many,
+    Event, EventId, LegNo, Lot, how_many,
     season::{
         gather::{Provisional, lists_of, provisional},
         rule::Season,
         table::{
             ListResult, Participant, SeasonRow, SeasonTable, SeasonUnit, order, rank, row_of,
-            season_table,
+            table_of,
         },
     },
 };
@@ -30,6 +30,7 @@ pub struct Year {
     /// Its evenings that have begun and are not finished.
     pub provisional: Vec<Provisional>,
     pub(super) declined: BTreeSet<Participant>,
+    lots: Vec<Lot<Participant>>,
     before: BTreeMap<Participant, u32>,
 }
 
@@ -61,20 +62,24 @@ impl Year {
         Year {
             provisional: provisional(season, events),
             declined: season.declined(events),
-            ..Year::of_lists(season, lists_of(season, events))
+            ..Year::with(season, season.drawn(events), lists_of(season, events))
         }
     }
 
-    /// A season over lists; their order changes nothing.
+    /// A season over lists, in which lots among members alone decide; their order changes nothing.
     pub fn of_lists(season: &Season, lists: Vec<ListResult>) -> Year {
-        let table = season_table(season, &lists);
+        Year::with(season, season.drawn(&[]), lists)
+    }
+
+    fn with(season: &Season, lots: Vec<Lot<Participant>>, lists: Vec<ListResult>) -> Year {
+        let table = table_of(season, &lists, &lots);
         let evenings = evenings(&table);
         let last = evenings.last().copied();
         let earlier: Vec<_> = lists
             .into_iter()
             .filter(|list| Some((list.date, list.event)) != last)
             .collect();
-        let before = season_table(season, &earlier)
+        let before = table_of(season, &earlier, &lots)
             .rows
             .into_iter()
             .filter_map(|row| Some((row.person, row.rank?)));
@@ -85,6 +90,7 @@ impl Year {
             evenings,
             provisional: Vec::new(),
             declined: BTreeSet::new(),
+            lots,
         }
     }
 
@@ -151,8 +157,8 @@ impl Year {
                 (!units.is_empty()).then(|| row_of(&self.season, &row.person, units, offered))
             })
             .collect();
-        order(&mut rows, &self.season.lots);
-        rank(&mut rows, &self.season.lots);
+        order(&mut rows, &self.lots);
+        rank(&mut rows, &self.lots);
         let people = self.table.rows.iter().map(|row| &row.person);
         let ranks: BTreeMap<Participant, u32> = rows
             .into_iter()

@@ -7,16 +7,16 @@ use serde::{Deserialize, Serialize};
 /// A lot that was drawn among people who were equal in everything: the first goes before the
 /// others.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Serialize, Deserialize)]
-pub struct Lot {
-    /// Members (of a season) or entrants (of an event), by id, the first drawn first.
-    pub order: Vec<i64>,
+pub struct Lot<P = i64> {
+    /// Entrants of an event by id, or people of a season, the first drawn first.
+    pub order: Vec<P>,
 }
 
-impl Lot {
+impl<P: Ord + Clone> Lot<P> {
     /// Those among whom it was drawn, sorted.
-    pub fn people(&self) -> Vec<i64> {
+    pub fn people(&self) -> Vec<P> {
         let mut people = self.order.clone();
-        people.sort_unstable();
+        people.sort();
         people
     }
 
@@ -28,9 +28,9 @@ impl Lot {
     }
 
     /// The order that was drawn among exactly these, if it was.
-    pub fn among<'l>(lots: &'l [Lot], people: &[i64]) -> Option<&'l [i64]> {
+    pub fn among<'l>(lots: &'l [Lot<P>], people: &[P]) -> Option<&'l [P]> {
         let mut wanted = people.to_vec();
-        wanted.sort_unstable();
+        wanted.sort();
         let lot = lots.iter().find(|lot| lot.people() == wanted)?;
         Some(&lot.order)
     }

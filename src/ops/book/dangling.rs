@@ -55,7 +55,7 @@ pub enum Dangling {
         /// The member.
         member: MemberId,
     },
-    /// The list of who declines names somebody of an event who is not in it.
+    /// A lot of a season, or its list of who declines, names somebody of an event who is not in it.
     SeasonGuest {
         /// The season.
         season: String,

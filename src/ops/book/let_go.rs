@@ -1,7 +1,7 @@
 //! What points at something that is taken away, without it.
 
 use crate::club::{
-    Book, EntrantId, EventId, Lot, MemberId,
+    Book, EntrantId, EventId, Lot,
     season::{Counts, Decliner, GuestNames, Participant, Season},
     teams::Team,
 };
@@ -26,17 +26,24 @@ pub(super) fn seasons_without(
     let mut let_go_in = Vec::new();
     for season in after.seasons.iter() {
         let mut followed = season.clone();
-        if let Some(line) = &mut followed.qualifying {
+        let follow = |named: &mut Vec<Decliner>| {
             let mut seen = Vec::new();
-            for one in &line.declined {
+            for one in named.iter() {
                 for now in followed_by(one, before, after, changes) {
                     if !seen.contains(&now) {
                         seen.push(now);
                     }
                 }
             }
-            line.declined = seen;
+            *named = seen;
+        };
+        if let Some(line) = &mut followed.qualifying {
+            follow(&mut line.declined);
         }
+        for lot in &mut followed.lots {
+            follow(&mut lot.order);
+        }
+        followed.lots.retain(|lot| lot.order.len() > 1);
         let without = without(&followed, gone);
         if without != followed {
             let_go_in.push(season.name.clone());
@@ -141,14 +148,15 @@ pub(in crate::ops) fn without(season: &Season, gone: &[Dangling]) -> Season {
     if let Some(taken_in) = &mut season.taken_in {
         taken_in.retain(|event| !event_gone(*event));
     }
-    let is_whole = |lot: &Lot| !lot.order.iter().any(|id| member_gone(MemberId(*id)));
+    let is_there = |one: &Decliner| match one {
+        Decliner::Member(id) => !member_gone(*id),
+        Decliner::Guest { event, entrant } => !guest_gone(*event, *entrant),
+        Decliner::Name(called) => !name_gone(called),
+    };
+    let is_whole = |lot: &Lot<Decliner>| lot.order.iter().all(is_there);
     season.lots.retain(is_whole);
     if let Some(line) = &mut season.qualifying {
-        line.declined.retain(|one| match one {
-            Decliner::Member(id) => !member_gone(*id),
-            Decliner::Guest { event, entrant } => !guest_gone(*event, *entrant),
-            Decliner::Name(called) => !name_gone(called),
-        });
+        line.declined.retain(is_there);
     }
     season
 }

@@ -166,7 +166,7 @@ pub(super) fn in_seasons(book: &Book) -> Vec<Dangling> {
                 }),
         );
         found.extend(
-            guests_declining(season)
+            guests_named(season)
                 .filter(|(event, who)| line(book, *event, *who).is_none())
                 .map(|(event, entrant)| Dangling::SeasonGuest {
                     season: name(),
@@ -201,14 +201,17 @@ fn declining(season: &Season) -> &[Decliner] {
     line.map_or(&[], |line| line.declined.as_slice())
 }
 
-/// Everybody in a season's lots, and the members who decline.
-fn members_named(season: &Season) -> impl Iterator<Item = MemberId> + '_ {
+/// Everybody in a season's lots, and who declines.
+fn named_in(season: &Season) -> impl Iterator<Item = &Decliner> {
     let drawn = season.lots.iter().flat_map(|lot| &lot.order);
-    let declined = declining(season).iter().filter_map(|one| match one {
+    drawn.chain(declining(season))
+}
+
+fn members_named(season: &Season) -> impl Iterator<Item = MemberId> + '_ {
+    named_in(season).filter_map(|one| match one {
         Decliner::Member(id) => Some(*id),
         Decliner::Guest { .. } | Decliner::Name(_) => None,
-    });
-    drawn.map(|id| MemberId(*id)).chain(declined)
+    })
 }
 
 fn names_declining(season: &Season) -> impl Iterator<Item = &str> {
@@ -218,8 +221,8 @@ fn names_declining(season: &Season) -> impl Iterator<Item = &str> {
     })
 }
 
-fn guests_declining(season: &Season) -> impl Iterator<Item = (EventId, EntrantId)> + '_ {
-    declining(season).iter().filter_map(|one| match one {
+fn guests_named(season: &Season) -> impl Iterator<Item = (EventId, EntrantId)> + '_ {
+    named_in(season).filter_map(|one| match one {
         Decliner::Guest { event, entrant } => Some((*event, *entrant)),
         Decliner::Member(_) | Decliner::Name(_) => None,
     })

@@ -4,7 +4,7 @@
 use crate::club::{
     Book, Entrant, EntrantId, Event, EventId, FirstSeats, Fraction, LegNo, ListBefore,
     MovementSettings,
-    season::{GuestNames, Participant, Season, SeasonRow, SeasonTable, lists_of, season_table},
+    season::{GuestNames, Participant, Season, SeasonRow, SeasonTable, lists_of},
     standings,
 };
 use crate::movement;
@@ -153,7 +153,7 @@ fn list(
 fn table_without(book: &Book, event: &Event, season: &Season) -> SeasonTable {
     let mut lists = lists_of(season, &book.events);
     lists.retain(|list| list.event != event.id);
-    season_table(season, &lists)
+    season.table(&lists, &book.events)
 }
 
 /// The ranks of a season; who has none comes behind, by what decides.
