@@ -63,3 +63,52 @@ fn a_lot_of_a_season_names_guests_by_a_line() {
     let now = [(json!("Bert"), json!(1)), (json!("Anna"), json!(2))];
     assert_eq!(ranks(&other), now);
 }
+
+/// Nine people at two tables, the ninth rests; the fifth of them plays on for the first.
+fn played_on() -> Evening {
+    let evening = Evening::new();
+    let people = [
+        "Anna", "Bert", "Carl", "Dora", "Emil", "Fine", "Gert", "Hans", "Ida",
+    ];
+    let people = people.map(|name| json!({"name": name}));
+    evening.carry_out(&[
+        json!({"do": "new_event", "name": "Preisskat", "date": "2026-03-01", "rulebook": "isko_1998",
+            "scoring": "seeger_fabian", "lost_at_five": 24, "currency": "€",
+            "movement": {"kind": "draw", "seed": 1, "rounds": 2, "legs": 1, "tables_of": 4}}),
+        json!({"do": "add_entrants", "people": people}),
+        seated([[1, 2, 3, 4], [5, 6, 7, 8]], 9),
+        json!({"do": "stand_in", "leg": 1, "leaves": 1, "comes": {"entrant": 9}, "from_deal": 7}),
+    ]);
+    evening
+}
+
+fn seated(tables: [[i64; 4]; 2], rests: i64) -> Json {
+    let tables = tables.map(|[n, e, s, w]| json!({"N": n, "E": e, "S": s, "W": w}));
+    json!({"do": "seat_by_hand", "leg": 1, "tables": tables, "sitting_out": [rests]})
+}
+
+fn swap(a: i64, b: i64) -> Json {
+    json!({"do": "swap_seats", "leg": 1, "a": a, "b": b})
+}
+
+#[test]
+fn who_plays_on_gets_no_second_chair_and_keeps_the_one_of_who_is_stood_in_for() {
+    let evening = played_on();
+    let table_of_three = json!({"do": "seat_by_hand", "leg": 1, "tables": [
+        {"N": 2, "E": 3, "S": 4, "W": 5, "5": 6}, {"N": 1, "E": 7, "S": 8}], "sitting_out": [9]});
+    for (line, refused) in [
+        (swap(9, 5), "has-seat"),
+        (swap(9, 1), "no-seat"),
+        (seated([[1, 2, 3, 4], [9, 6, 7, 8]], 5), "has-seat"),
+        (seated([[5, 2, 3, 4], [9, 6, 7, 8]], 1), "no-seat"),
+        (table_of_three, "deal-range"),
+    ] {
+        assert_eq!(code(&evening, &line), refused, "{line}");
+    }
+    // Who plays on goes with the one for whom.
+    evening.carry_out(&[swap(1, 5)]);
+    let book = evening.json(&["export", "--json"]);
+    let movement = &book["events"][0]["movement"];
+    assert_eq!(movement["stand_ins"][0]["seat_of"], 1);
+    assert_eq!(evening.tables(1), [[5, 2, 3, 4], [1, 6, 7, 8]]);
+}

@@ -30,10 +30,10 @@ pub(crate) fn repair(
     if anew && !can_be_anew(event, what) {
         return Err(Refusal::Seats(SeatsRefusal::NoNewPlan));
     }
-    if let SeatRepair::SatOtherwise { leg, seats, .. } = what
+    if let SeatRepair::SatOtherwise { leg, seats, deals } = what
         && !find::begun(find::leg(event, *leg)?)
     {
-        return seated_by_hand(book, id, *leg, seats);
+        return seated_by_hand(book, event, *leg, seats, *deals);
     }
     let next_leg = first_planned(event, next_leg, what)?;
     let case = Case::of(book, event, what)?;
@@ -163,10 +163,24 @@ fn sat_in(what: &SeatRepair, number: LegNo) -> Option<DealsGo> {
     }
 }
 
-/// A leg that has not begun is simply seated so.
-fn seated_by_hand(book: &Book, id: EventId, leg: LegNo, seats: &LegSeats) -> Draft {
+/// A leg that has not begun is simply seated so; who plays on may do so on the same chair.
+fn seated_by_hand(
+    book: &Book,
+    event: &Event,
+    leg: LegNo,
+    seats: &LegSeats,
+    deals: DealsGo,
+) -> Draft {
     let tables: Vec<_> = seats.tables.iter().map(|t| t.seats.clone()).collect();
-    seats::by_hand(book, id, leg, &tables, &seats.sitting_out)
+    let seated = seats::by_hand(book, event.id, leg, &tables, &seats.sitting_out);
+    let (mut changes, title) = seated?;
+    if deals == DealsGo::WithSeat {
+        let mut settings = event.settings.clone();
+        let stand_ins = &mut settings.movement.stand_ins;
+        otherwise::chairs_keep_who_stands_in(find::leg(event, leg)?, seats, stand_ins);
+        changes.extend(rows::of_new_settings(event, &settings));
+    }
+    Ok((changes, title))
 }
 
 /// These people fill as many tables as before: nothing would change, and that is said.
