@@ -154,6 +154,7 @@ mod rules_page;
 mod rules_readers;
 mod seal;
 mod seams;
+mod seams_money;
 mod seams_people;
 mod seams_results;
 mod season_unfinished;

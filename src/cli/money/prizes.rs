@@ -8,7 +8,7 @@ use crate::cli::{
 };
 use crate::club;
 use crate::club::{
-    Awards, Event, LegNo, PrizeKind, SheetOf, Standings, awards_from,
+    Awards, Event, LegNo, PrizeKind, SheetOf, Standings, WhyNot, awards_from,
     money::{Winner, event_money_from},
     standings,
 };
@@ -40,6 +40,20 @@ struct NotGiven<'e> {
     #[serde(skip_serializing_if = "Option::is_none")]
     pot: Option<&'e str>,
     because: Vec<String>,
+    #[serde(flatten)]
+    stays: Option<Stays<'e>>,
+}
+
+/// A prize of a pot that stays in the box.
+#[serde_with::skip_serializing_none]
+#[derive(Serialize)]
+struct Stays<'e> {
+    place: u32,
+    #[serde(flatten)]
+    won_by: WonBy<'e>,
+    cents: Option<i64>,
+    #[serde(flatten)]
+    won: won::Prize<'e>,
 }
 
 #[serde_with::skip_serializing_none]
@@ -99,6 +113,7 @@ fn answer<'e>(
         prize: prize(left.prize),
         pot: left.pot.as_deref(),
         because: texts.not_given(event, left),
+        stays: stays(event, &left.why),
     });
     let missing = &standings.missing;
     Answer {
@@ -113,6 +128,18 @@ fn answer<'e>(
 
 fn prize(kind: Option<PrizeKind>) -> Prize {
     kind.map_or(Prize::Pot("pot"), Prize::Kind)
+}
+
+fn stays<'e>(event: &'e Event, why: &'e WhyNot) -> Option<Stays<'e>> {
+    let WhyNot::Stays(prize) = why else {
+        return None;
+    };
+    Some(Stays {
+        place: prize.place,
+        won_by: WonBy::named(event, &prize.winner),
+        cents: (prize.cents != 0).then_some(prize.cents),
+        won: won::Prize::of(prize.gift.as_ref(), true, false),
+    })
 }
 
 fn award<'e>(event: &'e Event, award: &'e club::Award, texts: &Texts) -> Award<'e> {
