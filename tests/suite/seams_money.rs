@@ -1,7 +1,7 @@
 //! Where money meets what happens beside it: who is not there, a seal, what is paid too much.
 
 use super::club_evening::Evening;
-use super::seams_results::{evening, feet, no_prizes};
+use super::seams_results::{evening, feet, is_sealed, no_prizes, seal};
 use serde_json::{Value as Json, json};
 
 /// Anna is first, and is not there; what then becomes of her 30.00 is said.
@@ -44,4 +44,40 @@ fn a_prize_that_stays_in_the_box_is_told_with_its_place_its_money_and_who_won_it
             json!(true)
         ]
     );
+}
+
+#[test]
+fn who_goes_after_the_seal_moves_no_pot_without_a_reason() {
+    let evening = first_is_away("next");
+    evening.carry_out(&[all_in(), away(false), seal()]);
+    assert!(is_sealed(&evening, &away(true)));
+    let first = || evening.json(&["cash", "--json"])["pots"][0]["prizes"][0]["entrant"].clone();
+    assert_eq!(first(), 1);
+    // Somebody who wins nothing moves nothing.
+    evening.carry_out(&[json!({"do": "edit_entrant", "entrant": 4, "absent": true})]);
+    evening.carry_out(&[
+        json!({"do": "after_seal", "reason": "had to catch a train", "command": away(true)}),
+    ]);
+    assert_eq!(first(), 2);
+    let book = evening.json(&["export", "--json"]);
+    assert!(book["events"][0]["seal"]["corrected_at"].is_string());
+}
+
+#[test]
+fn what_comes_into_a_pot_after_the_seal_needs_a_reason_and_what_is_handed_out_none() {
+    let evening = evening(
+        3,
+        &no_prizes(),
+        &json!([{"name": "P", "ranking": "overall", "extra_cents": 3000, "count": {"fixed": 1},
+            "shape": {"ladder": 1}, "step_cents": 1}]),
+    );
+    let counted = |what: Json, cents: i64| json!({"do": "count", "what": what, "cents": cents, "at": "2026-03-01T23:40:00+01:00"});
+    let gift = counted(json!({"income": {"name": "Butcher", "pot": "P"}}), 5000);
+    evening.carry_out(&[all_in(), seal()]);
+    assert!(is_sealed(&evening, &gift));
+    let prize = json!({"prize": {"of": {"pot": "P"}, "place": 1, "to": {"entrant": 1}}});
+    evening.carry_out(&[
+        counted(json!({"income": {"name": "Butcher"}}), 5000),
+        counted(prize, 3000),
+    ]);
 }

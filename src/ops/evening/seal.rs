@@ -154,13 +154,14 @@ pub(crate) fn guard(
     }
 }
 
-/// The sealed events whose pots pay otherwise since the register, or who takes part, changed.
+/// The sealed events whose pots pay otherwise since the register, who takes part, or what was counted
+/// changed.
 fn moved_pots<'b>(book: &'b Book, changes: &[Change]) -> Result<Vec<&'b Event>, Refusal> {
     let mut moved: Vec<&Event> = book
         .events
         .iter()
         .filter(|event| event.seal.sealed_at.is_some() && !event.purse.pots.is_empty())
-        .filter(|event| changes.iter().any(|change| says_who_is_who(change, event)))
+        .filter(|event| changes.iter().any(|change| may_move_pots(change, event)))
         .collect();
     if moved.is_empty() {
         return Ok(moved);
@@ -181,24 +182,13 @@ fn moved_pots<'b>(book: &'b Book, changes: &[Change]) -> Result<Vec<&'b Event>, 
     Ok(moved)
 }
 
-/// Whether somebody of an event comes or goes, is another member, or of another class or age.
-fn says_who_is_who(change: &Change, event: &Event) -> bool {
-    match (&change.before, &change.after) {
-        (Some(Record::Member(a)), Some(Record::Member(b))) => {
-            let is_here = |who: &Entrant| who.member == Some(a.id);
-            (a.born, &a.class) != (b.born, &b.class) && event.entrants.iter().any(is_here)
-        }
-        (
-            Some(Record::Entrant {
-                event: of,
-                entrant: a,
-            }),
-            Some(Record::Entrant { entrant: b, .. }),
-        ) => *of == event.id && a.member != b.member,
-        (Some(Record::Entrant { event: of, .. }), None)
-        | (None, Some(Record::Entrant { event: of, .. })) => *of == event.id,
-        _ => false,
+/// Whether a change is of somebody of an event, of a class or age in the register, or of what was counted.
+fn may_move_pots(change: &Change, event: &Event) -> bool {
+    if let (Some(Record::Member(a)), Some(Record::Member(b))) = (&change.before, &change.after) {
+        let is_here = |who: &Entrant| who.member == Some(a.id);
+        return (a.born, &a.class) != (b.born, &b.class) && event.entrants.iter().any(is_here);
     }
+    matches!(change.key(), Some(Key::Entrant(of, _) | Key::Counted(of, _)) if of == event.id)
 }
 
 /// Whether a change can change results: not what somebody is called, has paid, or how far the desk
