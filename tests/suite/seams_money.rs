@@ -64,6 +64,28 @@ fn who_goes_after_the_seal_moves_no_pot_without_a_reason() {
 }
 
 #[test]
+fn what_was_paid_too_much_is_not_in_the_box_when_all_have_paid() {
+    let evening = evening(3, &no_prizes(), &json!([]));
+    let pays = |who: i64, cents: i64| {
+        json!({"do": "take_payment", "entrant": who, "at": "2026-03-01T19:00:00+01:00",
+            "cents": cents})
+    };
+    evening.carry_out(&[
+        json!({"do": "keep_purse", "purse": {"entry": [{"name": "e", "cents": 1000}],
+            "expenses": [{"name": "hall", "cents": 500}]}}),
+        pays(1, 1500),
+        pays(2, 400),
+    ]);
+    let cash = evening.json(&["cash", "--json"]);
+    let figures = ["received_cents", "rest_cents", "rest_when_all_paid_cents"];
+    assert_eq!(
+        figures.map(|figure| cash[figure].clone()),
+        [1900, 1400, 3500],
+        "{cash}"
+    );
+}
+
+#[test]
 fn what_comes_into_a_pot_after_the_seal_needs_a_reason_and_what_is_handed_out_none() {
     let evening = evening(
         3,

@@ -21,8 +21,7 @@ impl Dues {
     }
 }
 
-/// The cash sheet. Received − paid out = rest; the rest and what is open is the rest when all have
-/// paid.
+/// The cash sheet. Received − paid out = rest; due − paid out = rest when all have paid.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct CashSheet {
     /// Fees, and the money paid at the tables.
@@ -37,7 +36,7 @@ pub struct CashSheet {
     pub expenses_cents: i64,
     /// What must be in the box now.
     pub rest_cents: i64,
-    /// What must be in the box when all have paid.
+    /// What must be in the box when all have paid, and who paid too much has it back.
     pub rest_when_all_paid_cents: i64,
 }
 
@@ -50,17 +49,17 @@ pub fn cash_sheet(
     expenses_cents: i64,
 ) -> CashSheet {
     let open = dues.iter().map(|d| (d.entrant, d.open_cents()));
+    let due_cents = sum(dues, |d| d.due_cents).saturating_add(table_cents);
     let received_cents = sum(dues, |d| d.paid_cents).saturating_add(table_cents);
     let paid_out_cents = prizes_cents.saturating_add(expenses_cents);
-    let rest_cents = received_cents.saturating_sub(paid_out_cents);
     CashSheet {
-        due_cents: sum(dues, |d| d.due_cents).saturating_add(table_cents),
+        due_cents,
         received_cents,
         open: open.filter(|(_, cents)| *cents > 0).collect(),
         paid_out_cents,
         expenses_cents,
-        rest_cents,
-        rest_when_all_paid_cents: rest_cents.saturating_add(sum(dues, Dues::open_cents)),
+        rest_cents: received_cents.saturating_sub(paid_out_cents),
+        rest_when_all_paid_cents: due_cents.saturating_sub(paid_out_cents),
     }
 }
 
@@ -106,8 +105,8 @@ mod tests {
             }).collect();
             let sheet = cash_sheet(&dues, table, prizes, expenses);
             prop_assert_eq!(sheet.received_cents, sheet.paid_out_cents + sheet.rest_cents);
-            let open: i64 = sheet.open.iter().map(|(_, cents)| cents).sum();
-            prop_assert_eq!(sheet.rest_when_all_paid_cents, sheet.rest_cents + open);
+            let owed: i64 = dues.iter().map(|dues| dues.due_cents).sum();
+            prop_assert_eq!(sheet.rest_when_all_paid_cents, owed + table - prizes - expenses);
         }
     }
 }
