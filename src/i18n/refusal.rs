@@ -348,9 +348,11 @@ impl Texts {
                 self.refused_prize_too_much(price(*open, currency, self.lang()))
             }
             R::CountedMost { most } => self.refused_counted_most(most),
-            R::CountedOfIt { counted, currency } => {
-                self.refused_counted_of_it(self.counted_money(counted, "", currency))
-            }
+            R::CountedOfIt {
+                counted,
+                name,
+                currency,
+            } => self.refused_counted_of_it(self.counted_money(counted, name, currency)),
         }
     }
 

@@ -1,7 +1,7 @@
 //! Where money meets what happens beside it: who is not there, a seal, what is paid too much.
 
 use super::club_evening::Evening;
-use super::seams_results::{evening, feet, is_sealed, no_prizes, seal};
+use super::seams_results::{answer, code, evening, feet, is_sealed, no_prizes, seal};
 use serde_json::{Value as Json, json};
 
 /// Anna is first, and is not there; what then becomes of her 30.00 is said.
@@ -83,6 +83,25 @@ fn what_was_paid_too_much_is_not_in_the_box_when_all_have_paid() {
         [1900, 1400, 3500],
         "{cash}"
     );
+}
+
+#[test]
+fn what_was_counted_is_told_with_who_has_it() {
+    let evening = first_is_away("next");
+    evening.carry_out(&[
+        all_in(),
+        away(false),
+        json!({"do": "count", "what": {"prize": {"of": {"pot": "P"}, "place": 1, "to": {"entrant": 1}}},
+            "cents": 3000, "at": "2026-03-01T23:00:00+01:00"}),
+    ]);
+    let none = json!({"do": "keep_purse", "purse": {}});
+    assert_eq!(code(&evening, &none), "counted-in-the-way");
+    let said = message(&evening, &none);
+    assert!(said.contains("Anna"), "{said}");
+}
+
+fn message(evening: &Evening, line: &Json) -> String {
+    answer(evening, line)["message"].to_string()
 }
 
 #[test]

@@ -412,6 +412,7 @@ fn refusals() -> Vec<Refusal> {
         Refusal::Prizes(PrizesRefusal::CountedMost { most: 1000 }),
         Refusal::Prizes(PrizesRefusal::CountedOfIt {
             counted: Box::new(counted().remove(0)),
+            name: name(),
             currency: "€".to_owned(),
         }),
         Refusal::Prizes(PrizesRefusal::NotWon {

@@ -36,6 +36,12 @@ pub(crate) fn count(book: &Book, id: EventId, typed: &Counted) -> Draft {
     Ok((vec![Change::insert(Record::of(id, &counted))], title))
 }
 
+/// What the one is called to whom a prize was handed.
+fn handed_to(event: &Event, counted: &Counted) -> String {
+    let name = counted.handed_to().map(|who| event.called(who));
+    name.unwrap_or_default()
+}
+
 /// A prize is handed to who has won it, and not more than it is; it is kept under its own key.
 fn won(book: &Book, event: &Event, counted: Counted) -> Result<Counted, Refusal> {
     let CountedWhat::Prize { of, place, to } = &counted.what else {
@@ -44,10 +50,9 @@ fn won(book: &Book, event: &Event, counted: Counted) -> Result<Counted, Refusal>
     let awards = awards(&book.members, event);
     let currency = event.settings.currency.clone();
     let Some(award) = awards.won_as(of, *place, to) else {
-        let name = counted.handed_to().map(|who| event.called(who));
         return Err(Refusal::Prizes(PrizesRefusal::NotWon {
             counted: Box::new(counted.clone()),
-            name: name.unwrap_or_default(),
+            name: handed_to(event, &counted),
             currency,
         }));
     };
@@ -87,11 +92,10 @@ fn title(
     counted: &Counted,
     make: impl FnOnce(Box<Counted>, String, String) -> Title,
 ) -> Title {
-    let name = counted.handed_to().map(|who| event.called(who));
     let currency = event.settings.currency.clone();
     make(
         Box::new(counted.clone()),
-        name.unwrap_or_default(),
+        handed_to(event, counted),
         currency,
     )
 }
@@ -196,11 +200,10 @@ pub(crate) fn stays_counted(event: &Event, purse: &Purse) -> Result<(), Refusal>
     for counted in &event.counted {
         let is_there = sound(event, &event.purse, counted).is_ok();
         if is_there && sound(event, purse, counted).is_err() {
-            let counted = counted.clone();
-            let currency = event.settings.currency.clone();
             return Err(Refusal::Prizes(PrizesRefusal::CountedOfIt {
-                counted: Box::new(counted),
-                currency,
+                counted: Box::new(counted.clone()),
+                name: handed_to(event, counted),
+                currency: event.settings.currency.clone(),
             }));
         }
     }

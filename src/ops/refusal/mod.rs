@@ -366,6 +366,7 @@ pub enum PrizesRefusal {
     #[strum(serialize = "counted-in-the-way")]
     CountedOfIt {
         counted: Box<crate::club::money::Counted>,
+        name: String,
         currency: String,
     },
 }
