@@ -105,6 +105,21 @@ fn message(evening: &Evening, line: &Json) -> String {
 }
 
 #[test]
+fn a_guest_of_no_club_is_named_without_one() {
+    let evening = first_is_away("next");
+    evening.carry_out(&[json!({"do": "add_entrants", "people": [{"name": "Otto"}]})]);
+    let merged = json!({"do": "merge_guest", "name": "Otto", "club": "", "into": 1});
+    // Anna takes part herself.
+    assert_eq!(code(&evening, &merged), "both-take-part");
+    evening.carry_out(&[json!({"do": "add_member", "name": "Otto Ost"})]);
+    let said = evening.vorhand(
+        &["do"],
+        &json!({"do": "merge_guest", "name": "Otto", "club": "", "into": 5}).to_string(),
+    );
+    assert!(said.contains("Otto") && !said.contains("()"), "{said}");
+}
+
+#[test]
 fn what_comes_into_a_pot_after_the_seal_needs_a_reason_and_what_is_handed_out_none() {
     let evening = evening(
         3,

@@ -218,6 +218,7 @@ pub(crate) fn merge_guest(book: &Book, name: &str, club: Option<&str>, into: Mem
     for (event, who) in came {
         changes.extend(one_name::goes_by(event, who, &Member::default(), stays)?);
     }
+    let club = club.filter(|club| !club.is_empty());
     let title = Title::MergeMembers {
         from: club.map_or_else(|| name.to_owned(), |club| format!("{name} ({club})")),
         into: book.would_call(stays),
