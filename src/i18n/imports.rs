@@ -38,7 +38,7 @@ impl Texts {
                     self.import_unknown_entrant(id(*entrant), *leg, *table)
                 }
             },
-            P::UnknownMember { member } => self.import_unknown_member(member.0),
+            P::UnknownMember { member } => self.import_unknown_member(member.0.to_string()),
             P::DealRange {
                 leg,
                 table,

@@ -175,10 +175,14 @@ macro_rules! said_as_a_number {
 }
 said_as_a_number!(LegNo, TableNo, DealNo);
 
+/// Up to here sentences tell every whole number.
+const EXACT: u64 = 1 << 53;
+
 /// The letters that a sentence repeats of one text: more than any name or list that helps.
 const MOST_REPEATED: usize = 700;
 
-/// A whole number that comes as text selects its plural as a number does: "1 deal", not "1 deals".
+/// A whole number that comes as text selects its plural as a number does: "1 deal", not "1 deals"; one
+/// of which a sentence could not tell the last figures stays text.
 /// A text that is longer than a sentence holds is cut.
 fn counting(value: FluentValue<'_>) -> FluentValue<'_> {
     let FluentValue::String(text) = &value else {
@@ -188,7 +192,9 @@ fn counting(value: FluentValue<'_>) -> FluentValue<'_> {
         return format!("{}…", text.get(..end).unwrap_or_default()).into();
     }
     match text.parse::<i64>() {
-        Ok(number) if number.to_string() == *text => FluentValue::from(number),
+        Ok(number) if number.to_string() == *text && number.unsigned_abs() <= EXACT => {
+            FluentValue::from(number)
+        }
         _ => value,
     }
 }

@@ -105,6 +105,17 @@ fn message(evening: &Evening, line: &Json) -> String {
 }
 
 #[test]
+fn a_number_that_cannot_be_is_told_as_it_was_written() {
+    let evening = first_is_away("next");
+    for number in [9_007_199_254_740_993, i64::MAX] {
+        let line = json!({"do": "take_payment", "entrant": 1, "at": "2026-03-01T19:00:00+01:00",
+            "cents": number});
+        let said = message(&evening, &line);
+        assert!(said.contains(&number.to_string()), "{said}");
+    }
+}
+
+#[test]
 fn a_guest_of_no_club_is_named_without_one() {
     let evening = first_is_away("next");
     evening.carry_out(&[json!({"do": "add_entrants", "people": [{"name": "Otto"}]})]);
