@@ -66,7 +66,10 @@ pub fn damaged_seats(event: &Event) -> Vec<SeatFault> {
         legs: None,
         ..rules_of(event)
     };
-    let mut faults = verify_repaired(&settings, &expected_players(event), &seats).errors;
+    let mut players = expected_players(event);
+    // Who came after the draw has no seat yet.
+    players.retain(|player| event.legs.iter().any(|leg| leg.holds(player.id)));
+    let mut faults = verify_repaired(&settings, &players, &seats).errors;
     // Team-mates who met were seated so by hand, or before they were a team, and a standing may have
     // been followed with other teams: no damage.
     faults.retain(|fault| match fault {

@@ -131,6 +131,14 @@ fn a_guest_of_no_club_is_named_without_one() {
 }
 
 #[test]
+fn who_came_after_the_draw_is_nothing_wrong_with_the_book() {
+    let evening = first_is_away("next");
+    evening.carry_out(&[json!({"do": "add_entrants", "people": [{"name": "Late"}]})]);
+    let said = evening.vorhand(&["verify"], "");
+    assert!(!said.contains("Late"), "{said}");
+}
+
+#[test]
 fn what_comes_into_a_pot_after_the_seal_needs_a_reason_and_what_is_handed_out_none() {
     let evening = evening(
         3,
