@@ -140,7 +140,7 @@ pub(super) fn run(args: &Args, words: &Words) -> Result<Exit, CliError> {
 /// Says on standard error why nothing can be written, and when it can again.
 fn say_trouble(texts: &Texts, trouble: Option<&StoreError>) {
     match trouble {
-        Some(why) => tell(texts.store_error(why)),
+        Some(why) => tell(texts.host_store_error(why)),
         None => tell(texts.host_stores_again()),
     }
 }

@@ -45,6 +45,16 @@ impl Texts {
         }
     }
 
+    /// The same where there is no window in which a copy could be saved.
+    pub fn host_store_error(&self, error: &StoreError) -> String {
+        let file = error.path.display().to_string();
+        match error.trouble {
+            Trouble::Gone => self.host_file_gone(file),
+            Trouble::LogGone | Trouble::Overwritten => self.host_file_lost(file),
+            _ => self.store_error(error),
+        }
+    }
+
     /// What is wrong with a file, and what to do.
     pub fn store_error(&self, error: &StoreError) -> String {
         let file = if error.path.as_os_str().is_empty() {

@@ -3,6 +3,8 @@
 use super::club_evening::Evening;
 use super::seams_results::{answer, code, evening, feet, is_sealed, no_prizes, seal};
 use serde_json::{Value as Json, json};
+use vorhand::i18n::{Lang, Texts};
+use vorhand::session::{StoreError, Trouble};
 
 /// Anna is first, and is not there; what then becomes of her 30.00 is said.
 fn first_is_away(absent: &str) -> Evening {
@@ -136,6 +138,22 @@ fn who_came_after_the_draw_is_nothing_wrong_with_the_book() {
     evening.carry_out(&[json!({"do": "add_entrants", "people": [{"name": "Late"}]})]);
     let said = evening.vorhand(&["verify"], "");
     assert!(!said.contains("Late"), "{said}");
+}
+
+#[test]
+fn a_host_without_a_window_names_no_key_of_one() {
+    for lang in [Lang::En, Lang::De] {
+        for trouble in [Trouble::Gone, Trouble::LogGone, Trouble::Overwritten] {
+            let why = StoreError {
+                path: "club.vorhand".into(),
+                trouble,
+                detail: String::new(),
+            };
+            let said = Texts::new(lang).host_store_error(&why);
+            assert!(said.contains("club.vorhand"), "{said}");
+            assert!(!said.contains("+S"), "{said}");
+        }
+    }
 }
 
 #[test]
