@@ -2758,7 +2758,7 @@ title-table-goes = table { $table } gone from leg { $leg } on
 title-table-comes = table { $table } added from leg { $leg } on
 # (place, deals)
 refused-part-not-written = { $place } has slips or totals of the whole leg, and deals 1 to { $deals } are not all entered, so nobody can tell what belongs to which part. Enter these deals first; or take the slips and totals back, divide the leg, and enter them in its second part.
-refused-list-by-foot = The list of { $place } has only its foot, so nobody can tell what belongs to which part of the leg. Take it back, divide the leg, and enter both lists.
+refused-list-by-foot = Something is written of the whole list of { $place }: its foot, struck deals or a result that does not count. Take it back, divide the leg, and enter both lists.
 # (leg, table)
 refused-table-there = Leg { $leg } has a table { $table } already. Choose another number for the new one.
 title-sat-otherwise = leg { $leg } as really seated

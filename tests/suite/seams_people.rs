@@ -1,7 +1,7 @@
 //! Where people meet what was decided about them: lots of guests, seats of those who stand in.
 
 use super::club_evening::Evening;
-use super::seams_results::{code, evening, feet, no_prizes};
+use super::seams_results::{answer, code, evening, feet, no_prizes};
 use super::season_unfinished::season;
 use serde_json::{Value as Json, json};
 
@@ -111,4 +111,36 @@ fn who_plays_on_gets_no_second_chair_and_keeps_the_one_of_who_is_stood_in_for() 
     let movement = &book["events"][0]["movement"];
     assert_eq!(movement["stand_ins"][0]["seat_of"], 1);
     assert_eq!(evening.tables(1), [[5, 2, 3, 4], [1, 6, 7, 8]]);
+}
+
+/// A leg is divided where the last but two leave a fixed table.
+#[test]
+fn what_keeps_a_leg_from_being_divided_is_said() {
+    let evening = Evening::new();
+    let names = ["Anna", "Bert", "Carl", "Dora", "Emil", "Fine", "Gert"];
+    let people = names.map(|name| json!({"name": name}));
+    let seats = |people: &[i64]| -> Json {
+        let seats = ["N", "E", "S", "W"].into_iter().zip(people);
+        seats
+            .map(|(seat, who)| (seat.to_owned(), json!(who)))
+            .collect()
+    };
+    let tables = json!([{"table": 1, "seats": seats(&[1, 2, 3, 4])},
+        {"table": 2, "seats": seats(&[5, 6, 7])}]);
+    evening.carry_out(&[
+        json!({"do": "new_event", "name": "Preisskat", "date": "2026-03-01", "rulebook": "isko_1998",
+            "scoring": "seeger_fabian", "lost_at_five": 24, "currency": "€",
+            "movement": {"kind": "fixed", "seed": 1, "rounds": 4, "legs": 2, "tables_of": 4}}),
+        json!({"do": "add_entrants", "people": people}),
+        json!({"do": "typed_draw", "first": {"tables": tables}}),
+        json!({"do": "strike_deals", "leg": 1, "table": 1, "from": 9}),
+    ]);
+    let leaves = json!({"do": "repair_in_leg", "leg": 1, "after_round": 2,
+        "what": {"leaves": {"entrant": 7}}});
+    let said = answer(&evening, &leaves);
+    assert_eq!(said["code"], "list-by-foot");
+    assert!(
+        said["message"].to_string().contains("struck deals"),
+        "{said}"
+    );
 }
