@@ -3883,6 +3883,11 @@ by-foot-not-short = Abschluss zählt nicht
 by-foot-count = Spiele entfernen, Abschluss zählen
 by-foot-before-slips = Der Abschluss zählt; die Zettel bleiben beiseite.
 slips-beside-deals = Es zählen die Einzelspiele; die Zettel werden nur verglichen.
+slips-doubted = In { $deals ->
+    [one] { $deals } Spiel
+   *[other] { $deals } Spielen
+} nicht möglich. Steht es so auf dem Papier: noch einmal Enter.
+slips-open = nicht eingetragen
 slips-until-deals = Es zählen die Zettel, bis das erste Spiel eingetragen ist.
 by-foot-struck = Spiele { $from } bis { $last } gestrichen: Zeit war um. Die Liste hat { $deals ->
     [one] { $deals } Spiel

@@ -4509,6 +4509,12 @@ by-foot-not-short = totals do not count
 by-foot-count = Remove the deals, count the totals
 by-foot-before-slips = The foot counts; the slips are put aside.
 slips-beside-deals = The deals count; the slips are only compared.
+# (deals)
+slips-doubted = Not in { $deals ->
+    [one] { $deals } deal
+   *[other] { $deals } deals
+}. If the paper says so: Enter again.
+slips-open = not entered
 slips-until-deals = The slips count until the first deal is entered.
 # (from, last, deals)
 by-foot-struck = Deals { $from } to { $last } struck: time was up. The list has { $deals ->
