@@ -1,6 +1,7 @@
 //! The till at the window, by keyboard alone: money is settled, taken and given back, and the cash
 //! sheet balances.
 
+use crate::session::{evening, tables_by_hand};
 use crate::window::Desk;
 use crate::window_stages::level;
 use egui::Key;
@@ -309,4 +310,34 @@ fn the_settings_of_an_evening_lead_to_the_form_of_its_money_at_once() {
     desk.write("10.00").press(Key::Enter);
     desk.run();
     assert_eq!(event(&desk).purse.entry.len(), 1);
+}
+
+#[test]
+fn of_two_with_a_surname_none_is_taken_before_a_number_or_an_arrow_says_which() {
+    let names = ["Ada Sample", "Bob Sample", "Cora Other", "Dirk Else"];
+    let mut desk = Desk::with(Lang::En, Vec::new(), |session| {
+        tables_by_hand(session, evening("Thursday"), &names, 4);
+    });
+    desk.ctrl(Key::Num5).tab_to("Till").press(Key::Space);
+    settle(&mut desk);
+    let paid = |desk: &Desk| -> Vec<usize> {
+        let people = event(desk).entrants.iter();
+        people.map(|who| who.payments.len()).collect()
+    };
+    desk.write("sample").press(Key::Enter);
+    desk.run();
+    assert_eq!(paid(&desk), [0, 0, 0, 0]);
+    let said = "“sample” may be Ada Sample (1), Bob Sample (2). Write the start number.";
+    assert!(desk.shows(said));
+    // An arrow says which.
+    desk.press(Key::ArrowDown).press(Key::Enter);
+    desk.run();
+    assert_eq!(paid(&desk), [0, 1, 0, 0]);
+    // A sum may be anybody's; what is open is that of one alone.
+    desk.write("sample 2.00").press(Key::Enter);
+    desk.run();
+    assert_eq!(paid(&desk), [0, 1, 0, 0]);
+    desk.ctrl(Key::A).write("sample").press(Key::Enter);
+    desk.run();
+    assert_eq!(paid(&desk), [1, 1, 0, 0]);
 }
