@@ -335,6 +335,7 @@ why-loss-below = { $n ->
    *[other] { $figure } Punkte, der größte Verlust, { $by } hinter { $name }
 }
 cut-open = Gleichstand um Platz { $place } ({ $prize }): { $names }. Wer gewinnt das Ziehen?
+cut-open-lot = Gleichstand um Platz { $place } ({ $prize }): { $names }. Das Los entscheidet.
 cut-open-both = Gleichstand um Platz { $place } nach Punkten und Spielen: { $names }. Wer gewinnt das Ziehen und nimmt welchen Preis?
 cut-waits = { $names } um den { $place }. Preis ({ $prize })
 cut-waits-one = { $names } ({ $prize })
@@ -3694,7 +3695,7 @@ named-several = „{ $typed }“ kann { $names } sein. Die Startnummer schreiben
 lots-of-ranks = Lose bei Gleichstand
 lots-prize-waits = Ein Preis wartet auf das Los.
 lots-rank = Rang { $rank }
-lots-prize = Preis { $place } von „{ $pot }“
+lots-prize = { $prize } ({ $pot })
 lots-order = Reihenfolge, etwa { $numbers }
 lots-keep = Los eintragen
 lots-drawn = Los: { $names }

@@ -393,6 +393,8 @@ why-loss-below = { $n ->
 }
 # (prize, place, names)
 cut-open = Tied for place { $place } ({ $prize }): { $names }. Who wins the cut?
+# (prize, place, names)
+cut-open-lot = Tied for place { $place } ({ $prize }): { $names }. The lot decides.
 # (place, names)
 cut-open-both = Tied for place { $place } by points and games: { $names }. Who wins the cut and takes which prize?
 # (prize, place, names)
@@ -4298,8 +4300,8 @@ named-several = “{ $typed }” may be { $names }. Write the start number.
 lots-of-ranks = Lots for equal ranks
 lots-prize-waits = A prize is tied.
 lots-rank = rank { $rank }
-# (place, pot)
-lots-prize = prize { $place } of “{ $pot }”
+# (prize, pot)
+lots-prize = { $prize } ({ $pot })
 lots-order = Order drawn, such as { $numbers }
 lots-keep = Save the lot
 lots-drawn = Lot: { $names }
