@@ -1286,6 +1286,7 @@ outlook-booby = Trostpreis
 outlook-pots = Töpfe
 outlook-teams = Mannschaften
 ui-next-sheet = Liste { $table } eingeben
+ui-complete-sheet = Liste { $table } ergänzen
 ui-mark = Stand
 ui-mark-of = Stand der Liste { $table }
 ui-sheet-spoken = Tisch { $table }: { $names }, { $done } von { $all }, { $mark }

@@ -1539,6 +1539,7 @@ outlook-booby = booby prize
 outlook-pots = pots
 outlook-teams = teams
 ui-next-sheet = Enter sheet { $table }
+ui-complete-sheet = Complete sheet { $table }
 ui-mark = State
 ui-mark-of = State of sheet { $table }
 # (table, names, done, all, mark)
