@@ -25,7 +25,7 @@ pub use csv_cell::{cell as csv_cell, words_of as csv_words};
 pub use evening::late::{Late, LateTable, NotShorter, Shorter, can_stop, late, round_now, shorter};
 pub use evening::playing::Playing;
 pub use evening::preset::{OwnPreset, Preset, SeriesLengths, presets, series_lengths};
-pub use evening::settings::{EventSettings, RulesChoice, Seal};
+pub use evening::settings::{Corrected, EventSettings, RulesChoice, Seal};
 pub(crate) use exchange::each_seat_once;
 pub use exchange::{
     DealDoc, Document, EntrantDoc, EventDoc, ExchangeError, FORMAT, JournalDoc, LegDoc, TableDoc,
