@@ -31,7 +31,8 @@ fn type_money(desk: &mut Desk) {
         .write("2.00")
         .tab_to("Prizes: no money")
         .press(Key::ArrowDown)
-        .tab_to("One in … wins")
+        .tab_to("How many prizes: so many")
+        .tab_to("Prizes")
         .ctrl(Key::A)
         .write("2")
         .tab_to("First prize =")
@@ -78,6 +79,24 @@ fn money_is_settled_taken_and_given_back_by_keyboard() {
         event_money(&book.members, event(&desk)).cash.received_cents,
         0
     );
+}
+
+#[test]
+fn by_fosters_prizes_as_many_win_money_as_the_settings_give_prizes() {
+    let mut desk = till();
+    desk.tab_to("Set the money")
+        .press(Key::Space)
+        .write("8.00")
+        .tab_to("Prizes: no money")
+        .press(Key::ArrowDown);
+    desk.run();
+    desk.tab_to("Save").press(Key::Space);
+    desk.run();
+    let (prizes, pot) = (&event(&desk).settings.prizes, &event(&desk).purse.pots[0]);
+    assert_eq!((prizes.points, prizes.games), (3, 3));
+    assert!(prizes.hardest && prizes.booby);
+    assert_eq!(pot.ranking, Ranking::Foster);
+    assert_eq!(pot.count, Some(Count::Fixed(8)));
 }
 
 #[test]
@@ -240,7 +259,7 @@ fn a_new_evening_asks_the_same_says_what_would_be_won_and_what_it_is_played_for(
     }
     // The question is closed again, and its line says all of it.
     let line = desk.tab_to("What is played for?").focused().unwrap();
-    for words in ["Entry €10.00", "Lost game €0.50", "one in 4 wins"] {
+    for words in ["Entry €10.00", "Lost game €0.50", "8 prizes"] {
         assert!(line.contains(words), "{words} in {line}");
     }
     // What cannot be read keeps the evening from being made, and gets the keyboard.

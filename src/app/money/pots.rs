@@ -4,7 +4,7 @@ use crate::app::{
     forms::typed::read_money,
     money::{
         purse::{Field, joined, parts, read_number},
-        spread::{bands, gift, gift_words, percent, signed, spread_of, sums},
+        spread::{bands, gift, gift_words, percent, signed, spread_of, sums, usual},
     },
 };
 use crate::club::{
@@ -68,7 +68,7 @@ impl Counted {
         }
     }
 
-    fn usual(self) -> u32 {
+    pub(super) fn usual(self) -> u32 {
         match self {
             Counted::OneIn | Counted::OneATable => USUAL_ONE_IN,
             Counted::Fixed => USUAL_NUMBER,
@@ -163,12 +163,14 @@ impl PotForm {
         }
     }
 
-    /// The same for a new pot: by Foster's prizes where an event has more of them than those for
-    /// points, and in steps that people have coins for.
+    /// The same for a new pot: by Foster's prizes, and for as many, where an event has more of them
+    /// than those for points, and in steps that people have coins for.
     pub fn new(prizes: &PrizeSettings, name: String, lang: Lang) -> PotForm {
+        let (ranking, counted, number) = usual(prizes);
         PotForm {
-            ranking: usual_ranking(prizes),
-            number: USUAL_ONE_IN.to_string(),
+            ranking,
+            counted,
+            number: number.to_string(),
             ratio: USUAL_RATIO.to_string(),
             step: money(USUAL_STEP, lang),
             ..PotForm::blank(name)
@@ -210,7 +212,9 @@ impl PotForm {
 
     /// Takes another shape, with nothing typed of the one before but what both have.
     pub fn choose(&mut self, shape: Shape) {
-        let had_count = self.shape.is_counted();
+        // Of a new pot it is known how many there are.
+        let is_new = self.shape == Shape::None && !self.number.is_empty();
+        let had_count = self.shape.is_counted() || is_new;
         self.shape = shape;
         self.sums.clear();
         self.most = None;
@@ -347,15 +351,6 @@ impl Shape {
             Shape::Percent => Some(t.till_prizes_parts()),
             Shape::Bands => Some(t.till_prizes_bands()),
         }
-    }
-}
-
-/// What a new pot is ranked by.
-pub(super) fn usual_ranking(prizes: &PrizeSettings) -> Ranking {
-    if prizes.games > 0 || prizes.hardest || prizes.booby {
-        Ranking::Foster
-    } else {
-        Ranking::Overall
     }
 }
 
