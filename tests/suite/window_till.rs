@@ -7,7 +7,7 @@ use crate::window_stages::level;
 use egui::Key;
 use std::collections::BTreeMap;
 use vorhand::club::Event;
-use vorhand::club::money::{Count, EventMoney, Ranking, event_money};
+use vorhand::club::money::{Count, EventMoney, Ranking, Who, event_money};
 use vorhand::i18n::{Lang, Texts, money};
 
 fn till() -> Desk {
@@ -182,6 +182,36 @@ fn a_second_pot_is_typed_beside_the_first_and_a_part_of_the_entry_goes_into_it()
     assert_eq!(purse.pots.len(), 1);
     let pots: Vec<Option<&str>> = purse.entry.iter().map(|part| part.pot.as_deref()).collect();
     assert_eq!(pots, [Some("overall"), None]);
+}
+
+#[test]
+fn a_pot_may_be_for_those_alone_who_take_part_in_it() {
+    let mut desk = till();
+    settle(&mut desk);
+    desk.tab_to("Set the money")
+        .press(Key::Space)
+        .tab_to("Another pot")
+        .press(Key::Space);
+    desk.run();
+    desk.tab_to("Name of the pot")
+        .ctrl(Key::A)
+        .write("tande")
+        .tab_to("Who can win it")
+        .press(Key::Space)
+        .tab_to("opted in: tande")
+        .press(Key::Space)
+        .tab_to("Name of the pot")
+        .ctrl(Key::A)
+        .write("tandem")
+        .tab_to("Prizes: no money")
+        .press(Key::Space)
+        .tab_to("half to the winner")
+        .press(Key::Space)
+        .tab_to("Save")
+        .press(Key::Space);
+    desk.run();
+    let pot = &event(&desk).purse.pots[1];
+    assert_eq!(pot.who, Who::OptedIn("tandem".to_owned()));
 }
 
 #[test]

@@ -210,6 +210,11 @@ impl PotForm {
         self.is_won() && self.who == Who::All && self.ranking == Ranking::Overall
     }
 
+    /// Those who say that they take part in a pot of this name.
+    pub fn own_people(&self) -> Who {
+        Who::OptedIn(self.name.trim().to_owned())
+    }
+
     /// Takes another shape, with nothing typed of the one before but what both have.
     pub fn choose(&mut self, shape: Shape) {
         // Of a new pot it is known how many there are.
@@ -354,15 +359,18 @@ impl Shape {
     }
 }
 
-/// Who a pot may be for: everybody, each group, and whoever opted in under each name; the one that
-/// is chosen is always among them.
-pub fn people_of_pots(members: &[Member], event: &Event, chosen: &Who) -> Vec<Who> {
+/// Who a pot may be for: everybody, each group, and whoever opts in under each name, its own among
+/// them; the one that is chosen is always among them.
+pub fn people_of_pots(members: &[Member], event: &Event, pot: &PotForm) -> Vec<Who> {
     let groups = Groups::of(members, event).names().into_iter();
     let names: BTreeSet<&String> = event.entrants.iter().flat_map(|e| &e.opted_in).collect();
     let mut all = vec![Who::All];
     all.extend(groups.map(|group| Who::Group(group.to_owned())));
     all.extend(names.into_iter().cloned().map(Who::OptedIn));
-    with(all, chosen)
+    if !pot.name.trim().is_empty() {
+        all = with(all, &pot.own_people());
+    }
+    with(all, &pot.who)
 }
 
 /// What a pot may be ranked by: everything, each series, each group, each team contest, and the
