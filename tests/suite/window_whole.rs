@@ -78,3 +78,39 @@ fn those_at_a_table_are_named_whole_in_the_list_of_sheets() {
         assert!(!cut.iter().any(|words| words.contains("Frieda")), "{cut:?}");
     }
 }
+
+/// All that is painted and not cut off, without spaces.
+fn painted(desk: &Desk) -> String {
+    let words = crate::contrast::words(&desk.harness.output().shapes, Look::Light.tokens().surface);
+    // Each is there at its begin, its middle and its end.
+    let mut all: Vec<String> = words.into_iter().map(|word| word.text).collect();
+    all.dedup();
+    all.concat()
+}
+
+#[test]
+fn what_is_refused_and_why_a_book_is_only_read_is_said_whole() {
+    for (lang, size) in [
+        (Lang::En, vec2(1024.0, 640.0)),
+        (Lang::De, vec2(1280.0, 800.0)),
+    ] {
+        let dir = tempfile::tempdir().unwrap();
+        let folder = dir.path().join("evenings of the club ".repeat(8).trim());
+        std::fs::create_dir_all(&folder).unwrap();
+        let path = folder.join("club.vorhand");
+        one_table(&mut Session::create(&path, options()).unwrap());
+        let session = Session::open_to_read(&path, options()).unwrap();
+        let mut desk = Desk::over(session, lang);
+        desk.harness.set_size(size);
+        desk.press(Key::Home);
+        let why = Texts::new(lang).ui_read_only();
+        let whole = |words: &str| -> String { words.split_whitespace().collect() };
+        let seen = painted(&desk);
+        assert!(seen.contains(&whole(&why)), "{seen}");
+        desk.enter("248");
+        let said = desk.harness.state().said().unwrap().to_owned();
+        assert!(said.contains("club.vorhand"), "{said}");
+        let seen = painted(&desk);
+        assert!(seen.contains(&whole(&said)), "{seen}");
+    }
+}
