@@ -1,7 +1,7 @@
 //! Names are whole where there is room for them: in the list of papers, in the list of sheets.
 
 use crate::desk::Desk;
-use crate::session::{one_table, options};
+use crate::session::{evening, one_table, options, tables_by_hand};
 use egui::{Key, vec2};
 use vorhand::club::Entrant;
 use vorhand::i18n::{Lang, Texts};
@@ -15,6 +15,14 @@ const NAMES: [&str; 4] = [
     "Hannelore Kühn",
     "Wolfgang Obermeier",
     "Bogusława Nowak",
+];
+
+/// As long as names become.
+const LONG: [&str; 4] = [
+    "Maximiliane-Charlotte von Hohenstaufen-Wittgenstein",
+    "Bartholomäus Freiherr Schraubenzieher-Unterbrückner",
+    "Clara Conrad",
+    "Wolfgang-Dietrich Oberhuber-Przybyszewski",
 ];
 
 fn desk(lang: Lang) -> Desk {
@@ -113,4 +121,26 @@ fn what_is_refused_and_why_a_book_is_only_read_is_said_whole() {
         let seen = painted(&desk);
         assert!(seen.contains(&whole(&said)), "{seen}");
     }
+}
+
+#[test]
+fn long_names_are_whole_in_a_small_window() {
+    let mut session = Session::in_memory(options()).unwrap();
+    tables_by_hand(&mut session, evening("Thursday"), &LONG, 4);
+    let mut desk = Desk::over(session, Lang::En);
+    desk.harness.set_size(vec2(1024.0, 640.0));
+    desk.press(Key::Home);
+    let heads = painted(&desk);
+    for name in ["1Hohenstaufen-W.", "Schraubenzieher-U.", "3ClaraConrad"] {
+        assert!(heads.contains(name), "{name}: {:?}", cut(&desk));
+    }
+    desk.ctrl(Key::Num3);
+    let lines = painted(&desk);
+    let words = crate::contrast::words(&desk.harness.output().shapes, Look::Light.tokens().surface);
+    let names = words
+        .iter()
+        .filter(|word| word.text.contains("Schraubenzieher"));
+    assert!(names.map(|word| word.size).all(|size| size > 14.0));
+    let all: String = LONG.join(", ").split_whitespace().collect();
+    assert!(lines.contains(&all), "{:?}", cut(&desk));
 }

@@ -11,7 +11,7 @@ use crate::app::{
     intent::{Intent, Screen},
     sheet::{
         list_foot::HalfTyped,
-        sheet_lines::{Sheet, doubtful, filters, line, mark_tone, marked},
+        sheet_lines::{Sheet, doubtful, filters, line, mark_tone, marked, names},
         sheets::{Audits, MARKS, Shown, with_code},
     },
     words,
@@ -27,7 +27,7 @@ use crate::ui::{
     form::{entered, escaped, panel},
     keys::taken,
     list::{Column, List, SCROLL},
-    list_cells::toned,
+    list_cells::{in_lines, toned},
     sheet::SheetScreen,
     standing::outlook::OutlookLine,
     theme::{GRID, button_height},
@@ -36,10 +36,13 @@ use crate::ui::{
         text_width, widest,
     },
 };
-use egui::{DragValue, Id, Key, Response, TextStyle, Ui, vec2};
+use egui::{DragValue, Id, Key, Response, RichText, TextStyle, Ui, vec2};
 
-/// The column of the marks.
+/// The column of the names, and of the marks.
+const NAMES: usize = 1;
 const MARK: usize = 4;
+/// A line has room for three lines of names at most.
+const HIGHEST: f32 = 72.0;
 /// No line is wider: from the names to the figures the eye goes no further.
 const WIDEST: f32 = 1200.0;
 /// Narrower than this a line has no room for the bar beside the figures.
@@ -337,9 +340,15 @@ fn list_ui(
         .filter_map(|sheet| doubtful(t, event, leg, sheet))
         .map(|cell| text_width(ui, &cell.text, TextStyle::Body) + GRID)
         .fold(0.0, f32::max);
-    let list = List::new(ui, columns(ui, t, event, &marks, doubts))
-        .high(button_height(ui) + GRID * 2.0)
-        .or_else(t.sheets_none_such());
+    let list = List::new(ui, columns(ui, t, event, &marks, doubts)).or_else(t.sheets_none_such());
+    let width = list.width(ui, NAMES);
+    let tallest = |height: f32, sheet: &Sheet<'_>| {
+        let names = RichText::new(names(event, sheet.table));
+        let lines = in_lines(ui, width, names, TextStyle::Body);
+        height.max((lines.size().y + GRID).min(HIGHEST))
+    };
+    let height = sheets.iter().fold(button_height(ui) + GRID * 2.0, tallest);
+    let list = list.high(height);
     list.heads(ui, ctx);
     let mut shown = sheets.iter();
     let begin = shown.position(|sheet| Some(sheet.table.number) == next);
