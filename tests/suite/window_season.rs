@@ -69,3 +69,7 @@ fn a_league_day_counts_once_somebody_ticks_it() {
         assert!(!desk.shows("Player 16"), "undone");
     }
 }
+        // The list of evenings says who won.
+        desk.ctrl(Key::E);
+        let first = &desk.lines()[0];
+        assert!(first.contains(", 1. Team"), "{first}");
