@@ -335,6 +335,7 @@ why-loss-below = { $n ->
    *[other] { $figure } Punkte, der größte Verlust, { $by } hinter { $name }
 }
 cut-open = Gleichstand um Platz { $place } ({ $prize }): { $names }. Wer gewinnt das Ziehen?
+cut-open-lot = Gleichstand um Platz { $place } ({ $prize }): { $names }. Das Los entscheidet.
 cut-open-both = Gleichstand um Platz { $place } nach Punkten und Spielen: { $names }. Wer gewinnt das Ziehen und nimmt welchen Preis?
 cut-waits = { $names } um den { $place }. Preis ({ $prize })
 cut-waits-one = { $names } ({ $prize })
@@ -1285,6 +1286,7 @@ outlook-booby = Trostpreis
 outlook-pots = Töpfe
 outlook-teams = Mannschaften
 ui-next-sheet = Liste { $table } eingeben
+ui-complete-sheet = Liste { $table } ergänzen
 ui-mark = Stand
 ui-mark-of = Stand der Liste { $table }
 ui-sheet-spoken = Tisch { $table }: { $names }, { $done } von { $all }, { $mark }
@@ -3694,7 +3696,7 @@ named-several = „{ $typed }“ kann { $names } sein. Die Startnummer schreiben
 lots-of-ranks = Lose bei Gleichstand
 lots-prize-waits = Ein Preis wartet auf das Los.
 lots-rank = Rang { $rank }
-lots-prize = Preis { $place } von „{ $pot }“
+lots-prize = { $prize } ({ $pot })
 lots-order = Reihenfolge, etwa { $numbers }
 lots-keep = Los eintragen
 lots-drawn = Los: { $names }
@@ -3883,6 +3885,11 @@ by-foot-not-short = Abschluss zählt nicht
 by-foot-count = Spiele entfernen, Abschluss zählen
 by-foot-before-slips = Der Abschluss zählt; die Zettel bleiben beiseite.
 slips-beside-deals = Es zählen die Einzelspiele; die Zettel werden nur verglichen.
+slips-doubted = In { $deals ->
+    [one] { $deals } Spiel
+   *[other] { $deals } Spielen
+} nicht möglich. Steht es so auf dem Papier: noch einmal Enter.
+slips-open = nicht eingetragen
 slips-until-deals = Es zählen die Zettel, bis das erste Spiel eingetragen ist.
 by-foot-struck = Spiele { $from } bis { $last } gestrichen: Zeit war um. Die Liste hat { $deals ->
     [one] { $deals } Spiel

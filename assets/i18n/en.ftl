@@ -393,6 +393,8 @@ why-loss-below = { $n ->
 }
 # (prize, place, names)
 cut-open = Tied for place { $place } ({ $prize }): { $names }. Who wins the cut?
+# (prize, place, names)
+cut-open-lot = Tied for place { $place } ({ $prize }): { $names }. The lot decides.
 # (place, names)
 cut-open-both = Tied for place { $place } by points and games: { $names }. Who wins the cut and takes which prize?
 # (prize, place, names)
@@ -1537,6 +1539,7 @@ outlook-booby = booby prize
 outlook-pots = pots
 outlook-teams = teams
 ui-next-sheet = Enter sheet { $table }
+ui-complete-sheet = Complete sheet { $table }
 ui-mark = State
 ui-mark-of = State of sheet { $table }
 # (table, names, done, all, mark)
@@ -4298,8 +4301,8 @@ named-several = “{ $typed }” may be { $names }. Write the start number.
 lots-of-ranks = Lots for equal ranks
 lots-prize-waits = A prize is tied.
 lots-rank = rank { $rank }
-# (place, pot)
-lots-prize = prize { $place } of “{ $pot }”
+# (prize, pot)
+lots-prize = { $prize } ({ $pot })
 lots-order = Order drawn, such as { $numbers }
 lots-keep = Save the lot
 lots-drawn = Lot: { $names }
@@ -4509,6 +4512,12 @@ by-foot-not-short = totals do not count
 by-foot-count = Remove the deals, count the totals
 by-foot-before-slips = The foot counts; the slips are put aside.
 slips-beside-deals = The deals count; the slips are only compared.
+# (deals)
+slips-doubted = Not in { $deals ->
+    [one] { $deals } deal
+   *[other] { $deals } deals
+}. If the paper says so: Enter again.
+slips-open = not entered
 slips-until-deals = The slips count until the first deal is entered.
 # (from, last, deals)
 by-foot-struck = Deals { $from } to { $last } struck: time was up. The list has { $deals ->

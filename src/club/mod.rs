@@ -25,7 +25,7 @@ pub use csv_cell::{cell as csv_cell, words_of as csv_words};
 pub use evening::late::{Late, LateTable, NotShorter, Shorter, can_stop, late, round_now, shorter};
 pub use evening::playing::Playing;
 pub use evening::preset::{OwnPreset, Preset, SeriesLengths, presets, series_lengths};
-pub use evening::settings::{EventSettings, RulesChoice, Seal};
+pub use evening::settings::{Corrected, EventSettings, RulesChoice, Seal};
 pub(crate) use exchange::each_seat_once;
 pub use exchange::{
     DealDoc, Document, EntrantDoc, EventDoc, ExchangeError, FORMAT, JournalDoc, LegDoc, TableDoc,
@@ -48,7 +48,7 @@ pub use people::list::{
     Encoding, PERSON_TEXT_MOST, PeopleList, PeopleProblem, PeopleProblemKind, Person, read_people,
 };
 pub use people::missing::{Missing, Span, missing};
-pub use people::names::{NameKey, first_name, shortest, with_initials};
+pub use people::names::{NameKey, barest, first_name, shortest, with_initials};
 pub use prizes::awards::{Award, AwardKey, Awards, Heading, NotGiven, WhyNot, awards, awards_from};
 pub use prizes::choices::{Cut, PrizeChoice, PrizeKind};
 pub use prizes::settings::PrizeSettings;

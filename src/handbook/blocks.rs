@@ -86,15 +86,7 @@ pub enum Block {
 impl Block {
     /// Whether words, in small letters, stand in it in any, from the beginning of a word on.
     pub fn says(&self, wanted: &str) -> bool {
-        let says = |text: &str| {
-            let text = text.to_lowercase();
-            let mut at = text.match_indices(wanted);
-            at.any(|(at, _)| {
-                !text
-                    .get(..at)
-                    .is_some_and(|b| b.ends_with(char::is_alphanumeric))
-            })
-        };
+        let says = |text: &str| says(text, wanted);
         match self {
             Block::Heading { text, .. } | Block::Typed(text) => says(text),
             Block::Words(words) | Block::Item { words, .. } => says(&plain(words)),
@@ -105,6 +97,16 @@ impl Block {
             Block::Picture { shows, .. } => says(shows),
         }
     }
+}
+
+/// Whether words, in small letters, stand in a text in any, from the beginning of a word on.
+pub fn says(text: &str, wanted: &str) -> bool {
+    let text = text.to_lowercase();
+    let mut at = text.match_indices(wanted);
+    at.any(|(at, _)| {
+        let before = text.get(..at);
+        !before.is_some_and(|before| before.ends_with(char::is_alphanumeric))
+    })
 }
 
 /// The words of spans without their looks.

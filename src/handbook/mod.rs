@@ -5,7 +5,7 @@ mod blocks;
 mod raster;
 mod read;
 
-pub use blocks::{Block, Look, Mark, Span, columns, plain};
+pub use blocks::{Block, Look, Mark, Span, columns, plain, says};
 pub use raster::Raster;
 
 use crate::i18n::Lang;

@@ -345,6 +345,12 @@ impl Texts {
         }
     }
 
+    /// The same where a lot decides.
+    pub fn open_lot(&self, event: &Event, cut: &OpenCut) -> String {
+        let names = self.entrant_names(event, &cut.entrants);
+        self.cut_open_lot(self.prize_kind(cut.prize), cut.place, names)
+    }
+
     /// Who is equal for which prize and waits for what is not in yet; none if nobody is.
     pub fn cuts_wait(&self, event: &Event, cuts: &[OpenCut]) -> Option<String> {
         let all: Vec<String> = cuts

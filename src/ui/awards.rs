@@ -327,14 +327,20 @@ fn card_words(ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, award: &Award) {
 fn cut_ui(ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, standings: &Standings, cut: &OpenCut) {
     let t = ctx.texts;
     let c = ctx.tokens;
+    let by_lot = lots::decides(event, standings, cut);
+    let words = if by_lot {
+        t.open_lot(event, cut)
+    } else {
+        t.open_cut(event, cut)
+    };
     framed(ui, c.raised, (2.0, c.warning), |ui| {
         ui.set_width(ui.available_width());
-        let words = RichText::new(format!("▲ {}", t.open_cut(event, cut)));
+        let words = RichText::new(format!("▲ {words}"));
         let style = TextStyle::Name(TITLE.into());
         ui.label(words.color(c.warning).text_style(style));
         ui.add_space(GRID * 2.0);
         // Of several the whole order is asked, where the lots are.
-        if cut.entrants.len() > 2 && lots::decides(event, standings, cut) {
+        if cut.entrants.len() > 2 && by_lot {
             if secondary(ui, t.lots_go()).clicked() {
                 ctx.go(Screen::Standings);
             }

@@ -8,7 +8,7 @@ use crate::app::{
     intent::{Exchange, FileFor, Intent, WindowIntent},
     lists::cells::{Cell, Line},
 };
-use crate::handbook::{Block, Chapter, chapter, chapters};
+use crate::handbook::{Block, Chapter, chapter, chapters, says};
 use crate::i18n::Lang;
 use crate::report::PaperKind;
 use crate::ui::{
@@ -114,9 +114,10 @@ impl HelpScreen {
             self.seeks = true;
         }
         let scroll = ScrollArea::vertical().id_salt("contents");
+        let glances = wanted.is_empty() || glance_says(ctx, &wanted);
         scroll.auto_shrink(false).show(ui, |ui| {
             ui.set_width(width);
-            if wanted.is_empty() {
+            if glances {
                 let glance = t.handbook_glance();
                 let line = contents_line(ui, self.chapter.is_none(), 0, &glance);
                 if line.clicked() {
@@ -155,6 +156,15 @@ impl HelpScreen {
             }
         });
     }
+}
+
+/// Whether something stands among keys and steps.
+fn glance_says(ctx: &Ctx<'_>, wanted: &str) -> bool {
+    let t = ctx.texts;
+    let steps = lists::course(t, ctx.event(), ctx.missing, ctx.today);
+    let steps = steps.into_iter().map(|step| step.what);
+    let mut words = ACTIONS.iter().map(|act| act.text(t)).chain(steps);
+    words.any(|words| says(&words, wanted))
 }
 
 /// Keys and steps at a glance.

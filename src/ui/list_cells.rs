@@ -67,7 +67,7 @@ pub(super) fn cell_ui(ui: &mut Ui, mut place: Rect, align: Align, cell: &Cell) {
     words_ui(ui, place.with_min_x(split), Align::Max, aside);
 }
 
-/// Words on a side of a place; where they are longer than it, in two lines if it is that high, at need
+/// Words on a side of a place; where they are longer than it, in as many lines as it is high, at need
 /// small, else cut.
 pub(super) fn words_ui(ui: &mut Ui, place: Rect, align: Align, words: RichText) {
     let mut cell = line_in(ui, place);
@@ -76,10 +76,12 @@ pub(super) fn words_ui(ui: &mut Ui, place: Rect, align: Align, words: RichText) 
         let text = WidgetText::from(words.clone());
         let mut galley = text.into_galley(&cell, mode, place.width(), TextStyle::Body);
         if galley.elided {
-            let whole = in_two_lines(&cell, place, words.clone(), TextStyle::Body);
-            galley = whole
-                .filter(|lines| !lines.elided)
-                .or_else(|| in_two_lines(&cell, place, words, TextStyle::Small))
+            let whole = in_lines(&cell, place.width(), words.clone(), TextStyle::Body);
+            let small = || in_lines(&cell, place.width(), words, TextStyle::Small);
+            let is_room = |lines: &Arc<Galley>| lines.size().y <= place.height();
+            galley = Some(whole)
+                .filter(is_room)
+                .or_else(|| Some(small()).filter(is_room))
                 .unwrap_or(galley);
         }
         cell.add(Label::new(galley));
@@ -88,19 +90,15 @@ pub(super) fn words_ui(ui: &mut Ui, place: Rect, align: Align, words: RichText) 
     }
 }
 
-fn in_two_lines(ui: &Ui, place: Rect, words: RichText, style: TextStyle) -> Option<Arc<Galley>> {
-    let wrapping = TextWrapping {
-        max_rows: 2,
-        ..TextWrapping::wrap_at_width(place.width())
-    };
-    let galley = WidgetText::from(words.text_style(style.clone())).into_galley_impl(
+/// Words in as many lines as they need.
+pub fn in_lines(ui: &Ui, width: f32, words: RichText, style: TextStyle) -> Arc<Galley> {
+    WidgetText::from(words.text_style(style.clone())).into_galley_impl(
         ui.ctx(),
         ui.style(),
-        wrapping,
+        TextWrapping::wrap_at_width(width),
         style.into(),
         Align::Center,
-    );
-    (galley.size().y <= place.height()).then_some(galley)
+    )
 }
 
 /// How far something is.

@@ -114,6 +114,21 @@ fn a_wrongly_added_total_is_named_and_written_right() {
 }
 
 #[test]
+fn escape_puts_back_what_stood_in_a_total() {
+    let mut desk = full(Lang::En);
+    totals(&mut desk, &["36"]);
+    desk.press(Key::Escape);
+    for typed in ["99", "", "9x"] {
+        desk.write("t").press(Key::Backspace).write(typed);
+        desk.press(Key::Escape);
+        assert_eq!(desk.line().0, "Deal 8");
+        assert_eq!(paper(&desk, 0, TotalKind::Won), Some(36));
+    }
+    desk.write("t");
+    assert_eq!(desk.line().1, "36");
+}
+
+#[test]
 fn the_same_in_german() {
     let mut desk = full(Lang::De);
     totals(&mut desk, &ON_PAPER);
@@ -231,6 +246,7 @@ fn a_killed_program_loses_no_second_entry_and_no_total() {
         .enter("136")
         .write("t")
         .write("4x")
+        .press(Key::Enter)
         .press(Key::Escape);
     desk.press(Key::F6).enter("248").enter("3-24").write("13");
     let copy = killed(desk, dir.path());

@@ -95,6 +95,18 @@ fn what_is_looked_for_is_in_sight() {
     assert!(place.top() > 0.0 && place.bottom() < 400.0, "{place}");
 }
 
+#[test]
+fn the_keys_are_found_by_what_they_do() {
+    let mut desk = Desk::with(Lang::En, Vec::new(), evening);
+    let keys = Texts::new(Lang::En).handbook_glance();
+    desk.press(Key::F1).write("undo");
+    assert!(desk.shows(&keys) && desk.shows("takes anything back"));
+    desk.tab_to(&keys).press(Key::Enter);
+    assert!(desk.shows("How an evening goes"));
+    desk.ctrl(Key::Num1).press(Key::F1).write("matadors");
+    assert!(!desk.shows(&keys));
+}
+
 /// The pictures that the chapters of a language name.
 fn pictures(lang: Lang) -> Vec<&'static Raster> {
     let blocks = chapters(lang).iter().flat_map(|chapter| &chapter.blocks);

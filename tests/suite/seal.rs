@@ -7,8 +7,8 @@ use crate::window_trees::evening;
 use chrono::{DateTime, FixedOffset};
 use egui::Key;
 use vorhand::club::{
-    After, DealNo, Event, EventId, EventSettings, LegNo, PrizeSettings, Scoring, Seal, SheetId,
-    SheetMark, SheetOf, TableNo, TotalKind, missing_deals,
+    After, Corrected, DealNo, Event, EventId, EventSettings, LegNo, PrizeSettings, Scoring, Seal,
+    SheetId, SheetMark, SheetOf, TableNo, TotalKind, missing_deals,
 };
 use vorhand::i18n::{Lang, Texts};
 use vorhand::ops::{
@@ -173,7 +173,7 @@ fn sealed_results_change_only_with_a_reason_and_then_it_is_marked() {
                 table: sheet.table,
             })
             .collect();
-        for sheet in &after.seal.corrected {
+        for Corrected { sheet, .. } in &after.seal.corrected {
             assert!(sheets.contains(sheet), "{command:?} {sheet:?}");
         }
         assert_eq!(
@@ -752,19 +752,20 @@ fn the_ledger_names_what_replaced_a_recorded_result_whatever_the_command_is_call
 }
 
 #[test]
-fn a_correction_marks_the_rows_of_those_who_were_at_that_table_until_it_is_undone() {
+fn a_correction_marks_the_rows_of_those_whose_figures_it_changed_until_it_is_undone() {
     let (mut session, id) = sealed();
     let wrong = deal(session.event(id).unwrap(), 44);
     let texts = Texts::new(Lang::En);
     let marked = |session: &Session| -> Vec<bool> {
         let event = session.event(id).unwrap();
         let tables = event.legs[0].tables.iter();
-        let seats = tables.map(|table| table.seats[0].1);
+        let seats = tables.flat_map(|table| &table.seats);
         seats
-            .map(|who| texts.listed(event, who).contains("(corrected)"))
+            .map(|(_, who)| texts.listed(event, *who).contains("(corrected)"))
             .collect()
     };
     assert!(!marked(&session).contains(&true));
+    let before = session.event(id).unwrap().legs[0].tables[0].sheet.deals[0].declarer;
     session
         .transact(Command::AfterSeal {
             event: id,
@@ -774,12 +775,16 @@ fn a_correction_marks_the_rows_of_those_who_were_at_that_table_until_it_is_undon
         })
         .unwrap();
     let event = session.event(id).unwrap();
-    let first = SheetOf {
-        leg: LegNo(1),
-        table: TableNo(1),
+    let first = Corrected {
+        sheet: SheetOf {
+            leg: LegNo(1),
+            table: TableNo(1),
+        },
+        people: Some([before.unwrap(), event.legs[0].tables[0].seats[1].1].into()),
     };
-    assert_eq!(event.seal.corrected, [first]);
-    assert_eq!(marked(&session)[..2], [true, false]);
+    assert_eq!(event.seal.corrected, [first.clone()]);
+    let those = marked(&session).into_iter().filter(|marked| *marked);
+    assert_eq!(those.count(), 2, "who had the deal, and who has it now");
     let leg = &event.legs[0];
     let said = |table: usize| {
         texts
@@ -814,7 +819,7 @@ fn a_correction_is_seen_in_its_rows_and_on_its_sheet_until_it_is_taken_back() {
         desk.write(typed).press(Key::Enter);
     }
     assert!(desk.shows(on_the_sheet), "{:?}", desk.app().said());
-    assert_eq!(rows(&mut desk), 4, "all who were at the table");
+    assert_eq!(rows(&mut desk), 1, "whose figures it changed");
     desk.take_back();
     assert_eq!(rows(&mut desk), 0);
     desk.ctrl(Key::Num3).press(Key::Enter);

@@ -4,8 +4,9 @@
 use crate::room::{EIGHT, Room};
 use crate::window_trees::evening;
 use egui::{Key, Modifiers};
+use vorhand::app::hall::deck::{Line, Part, deck};
 use vorhand::app::teams::form::TeamsForm;
-use vorhand::club::{EntrantId, Event, MovementKind};
+use vorhand::club::{EntrantId, Event, MovementKind, standings};
 use vorhand::i18n::{Lang, Texts};
 use vorhand::ops::{Command, NewEntrant};
 use vorhand::session::Session;
@@ -400,4 +401,12 @@ fn the_seats_of_a_league_day_are_set_by_its_plan_and_name_the_teams() {
     assert_eq!(made.legs.len(), 3);
     assert_eq!(made.league_team(EntrantId(5)), Some("Pik Zehn"));
     assert!(room.desk.shows("B Beispiel, Herz Acht"));
+    // The room finds its places by names, and so do phones.
+    let t = Texts::new(Lang::De);
+    let found = standings(&made, None);
+    let deck = deck(&t, &[], &made, &found, None, &[Part::Names]);
+    let mut lines = deck.sections.iter().flat_map(|section| &section.lines);
+    let is_named =
+        |line: &Line| matches!(line, Line::Name { name, .. } if name == "B Beispiel · Herz Acht");
+    assert!(lines.any(is_named));
 }

@@ -482,3 +482,24 @@ fn it_is_late_asks_with_its_figure_under_the_keyboard() {
         assert_eq!(desk.focused().as_deref(), Some(stop));
     }
 }
+
+#[test]
+fn slips_have_the_keyboard_at_each_visit_and_doubt_more_games_than_deals() {
+    let mut desk = Desk::with(Lang::En, Vec::new(), evening);
+    desk.ctrl(Key::Num3).press(Key::Enter);
+    assert_eq!(desk.app().screen(), Screen::Slips);
+    desk.ctrl(Key::Num4).ctrl(Key::Num3).press(Key::Enter);
+    assert!(field(&desk).is_some(), "{:?}", desk.focused());
+    desk.write("248").press(Key::Enter).write("137");
+    assert!(desk.shows("not entered"));
+    desk.press(Key::Enter);
+    let games = |desk: &Desk| {
+        let event = desk.event();
+        let tables = event.legs.iter().flat_map(|leg| &leg.tables);
+        let mut slips = tables.flat_map(|table| &table.sheet.slips);
+        slips.any(|slip| slip.games == 137)
+    };
+    assert!(!games(&desk) && desk.shows("Not in "), "{:?}", desk.lines());
+    desk.press(Key::Enter);
+    assert!(games(&desk), "{:?}", desk.lines());
+}

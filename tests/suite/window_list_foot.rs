@@ -583,6 +583,7 @@ fn a_list_that_became_provisional_wears_no_tick_and_asks_once() {
     }
     assert_eq!(ticks(&desk), 1);
     assert!(desk.shows("3 figures missing"));
+    assert!(desk.shows("Complete sheet 2") && !desk.shows("To the standings"));
     assert!(desk.shows("One sheet is still provisional: table 2."));
     assert!(!desk.shows("One sheet is missing"));
     desk.write("2").press(Key::Enter);

@@ -96,8 +96,9 @@ fn a_prize_waits_for_a_lot_that_is_typed_shown_and_taken_back() {
         desk.ctrl(Key::Num4);
         assert!(desk.shows(say("A prize is tied", "Ein Preis wartet auf das Los")));
         assert!(desk.shows("Anna Muster (1), Emil (5)"));
-        assert!(desk.shows(say("prize 1 of “overall”", "Preis 1 von „overall“")));
-        assert!(!desk.shows(say("First prize", "1. Preis")), "named once");
+        let prize = say("rank 1 · First prize", "Rang 1 · 1. Preis");
+        assert!(desk.shows(prize));
+        assert!(!desk.shows("overall"), "there is one pot");
         desk.tab_to(say("Order drawn", "Reihenfolge"))
             .write("bernd")
             .press(Key::Enter);
@@ -113,7 +114,7 @@ fn a_prize_waits_for_a_lot_that_is_typed_shown_and_taken_back() {
         desk.run();
         assert_eq!(event(&desk).lots[0].order, [5, 1]);
         assert_eq!(winner(&desk), Winner::Entrant(EntrantId(5)));
-        assert!(!desk.shows(say("prize 1 of “overall”", "Preis 1 von „overall“")));
+        assert!(!desk.shows(prize));
         let first = desk
             .lines()
             .into_iter()
@@ -153,6 +154,7 @@ fn who_wins_a_prize_by_lot_is_first_in_the_standings_too_wherever_it_is_said() {
         );
         desk.ctrl(Key::Num5);
         assert!(desk.shows(say("Tied for place 1", "Gleichstand um Platz 1")));
+        assert!(desk.shows(say("The lot decides", "Das Los entscheidet")));
         desk.tab_to(say("Emil won", "Emil hat gewonnen"))
             .press(Key::Space);
         desk.run();

@@ -50,6 +50,9 @@ fn an_evening_that_is_not_finished_is_named_and_counts_if_the_rule_says_so() {
         );
         assert!(desk.shows(counted), "{:?}", desk.lines());
         assert!(desk.shows("Player 8"));
+        desk.tab_to("Name").write("yer 8");
+        assert_eq!(desk.lines().len(), 1, "{:?}", desk.lines());
+        assert!(desk.shows("Player 8"));
     }
 }
 
@@ -67,5 +70,9 @@ fn a_league_day_counts_once_somebody_ticks_it() {
         assert!(desk.shows("Player 16"), "{:?}", desk.lines());
         desk.ctrl(Key::Z);
         assert!(!desk.shows("Player 16"), "undone");
+        // The list of evenings says who won.
+        desk.ctrl(Key::E);
+        let first = &desk.lines()[0];
+        assert!(first.contains(", 1. Team"), "{first}");
     }
 }

@@ -1,12 +1,13 @@
 //! The till at the window, by keyboard alone: money is settled, taken and given back, and the cash
 //! sheet balances.
 
+use crate::session::{evening, tables_by_hand};
 use crate::window::Desk;
 use crate::window_stages::level;
 use egui::Key;
 use std::collections::BTreeMap;
 use vorhand::club::Event;
-use vorhand::club::money::{Count, EventMoney, Ranking, event_money};
+use vorhand::club::money::{Count, EventMoney, Ranking, Who, event_money};
 use vorhand::i18n::{Lang, Texts, money};
 
 fn till() -> Desk {
@@ -30,7 +31,8 @@ fn type_money(desk: &mut Desk) {
         .write("2.00")
         .tab_to("Prizes: no money")
         .press(Key::ArrowDown)
-        .tab_to("One in … wins")
+        .tab_to("How many prizes: so many")
+        .tab_to("Prizes")
         .ctrl(Key::A)
         .write("2")
         .tab_to("First prize =")
@@ -77,6 +79,24 @@ fn money_is_settled_taken_and_given_back_by_keyboard() {
         event_money(&book.members, event(&desk)).cash.received_cents,
         0
     );
+}
+
+#[test]
+fn by_fosters_prizes_as_many_win_money_as_the_settings_give_prizes() {
+    let mut desk = till();
+    desk.tab_to("Set the money")
+        .press(Key::Space)
+        .write("8.00")
+        .tab_to("Prizes: no money")
+        .press(Key::ArrowDown);
+    desk.run();
+    desk.tab_to("Save").press(Key::Space);
+    desk.run();
+    let (prizes, pot) = (&event(&desk).settings.prizes, &event(&desk).purse.pots[0]);
+    assert_eq!((prizes.points, prizes.games), (3, 3));
+    assert!(prizes.hardest && prizes.booby);
+    assert_eq!(pot.ranking, Ranking::Foster);
+    assert_eq!(pot.count, Some(Count::Fixed(8)));
 }
 
 #[test]
@@ -165,6 +185,36 @@ fn a_second_pot_is_typed_beside_the_first_and_a_part_of_the_entry_goes_into_it()
 }
 
 #[test]
+fn a_pot_may_be_for_those_alone_who_take_part_in_it() {
+    let mut desk = till();
+    settle(&mut desk);
+    desk.tab_to("Set the money")
+        .press(Key::Space)
+        .tab_to("Another pot")
+        .press(Key::Space);
+    desk.run();
+    desk.tab_to("Name of the pot")
+        .ctrl(Key::A)
+        .write("tande")
+        .tab_to("Who can win it")
+        .press(Key::Space)
+        .tab_to("opted in: tande")
+        .press(Key::Space)
+        .tab_to("Name of the pot")
+        .ctrl(Key::A)
+        .write("tandem")
+        .tab_to("Prizes: no money")
+        .press(Key::Space)
+        .tab_to("half to the winner")
+        .press(Key::Space)
+        .tab_to("Save")
+        .press(Key::Space);
+    desk.run();
+    let pot = &event(&desk).purse.pots[1];
+    assert_eq!(pot.who, Who::OptedIn("tandem".to_owned()));
+}
+
+#[test]
 fn what_is_won_is_seen_while_it_is_settled_for_these_people() {
     let mut desk = till();
     type_money(&mut desk);
@@ -239,7 +289,7 @@ fn a_new_evening_asks_the_same_says_what_would_be_won_and_what_it_is_played_for(
     }
     // The question is closed again, and its line says all of it.
     let line = desk.tab_to("What is played for?").focused().unwrap();
-    for words in ["Entry €10.00", "Lost game €0.50", "one in 4 wins"] {
+    for words in ["Entry €10.00", "Lost game €0.50", "8 prizes"] {
         assert!(line.contains(words), "{words} in {line}");
     }
     // What cannot be read keeps the evening from being made, and gets the keyboard.
@@ -309,4 +359,34 @@ fn the_settings_of_an_evening_lead_to_the_form_of_its_money_at_once() {
     desk.write("10.00").press(Key::Enter);
     desk.run();
     assert_eq!(event(&desk).purse.entry.len(), 1);
+}
+
+#[test]
+fn of_two_with_a_surname_none_is_taken_before_a_number_or_an_arrow_says_which() {
+    let names = ["Ada Sample", "Bob Sample", "Cora Other", "Dirk Else"];
+    let mut desk = Desk::with(Lang::En, Vec::new(), |session| {
+        tables_by_hand(session, evening("Thursday"), &names, 4);
+    });
+    desk.ctrl(Key::Num5).tab_to("Till").press(Key::Space);
+    settle(&mut desk);
+    let paid = |desk: &Desk| -> Vec<usize> {
+        let people = event(desk).entrants.iter();
+        people.map(|who| who.payments.len()).collect()
+    };
+    desk.write("sample").press(Key::Enter);
+    desk.run();
+    assert_eq!(paid(&desk), [0, 0, 0, 0]);
+    let said = "“sample” may be Ada Sample (1), Bob Sample (2). Write the start number.";
+    assert!(desk.shows(said));
+    // An arrow says which.
+    desk.press(Key::ArrowDown).press(Key::Enter);
+    desk.run();
+    assert_eq!(paid(&desk), [0, 1, 0, 0]);
+    // A sum may be anybody's; what is open is that of one alone.
+    desk.write("sample 2.00").press(Key::Enter);
+    desk.run();
+    assert_eq!(paid(&desk), [0, 1, 0, 0]);
+    desk.ctrl(Key::A).write("sample").press(Key::Enter);
+    desk.run();
+    assert_eq!(paid(&desk), [1, 1, 0, 0]);
 }

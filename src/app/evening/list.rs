@@ -4,7 +4,7 @@ use crate::app::{
     evening::progress::sheets_in,
     lists::cells::{Cell, Line},
 };
-use crate::club::{Book, Event, EventId};
+use crate::club::{Book, Event, EventId, standings, teams::team_results};
 use crate::i18n::Texts;
 use crate::ops::Command;
 use std::{cmp::Reverse, collections::BTreeMap};
@@ -24,6 +24,31 @@ pub fn sheets(book: &Book) -> BTreeMap<EventId, (u32, u32)> {
         .collect()
 }
 
+/// Who is first in every evening that is over: people, or on a league day teams.
+pub fn winners(book: &Book) -> BTreeMap<EventId, String> {
+    let events = book.events.iter();
+    events.map(|event| (event.id, first_of(event))).collect()
+}
+
+fn first_of(event: &Event) -> String {
+    let found = standings(event, None);
+    if !found.missing.nothing() {
+        return String::new();
+    }
+    let league = event.groupings.iter().find(|one| one.league.is_some());
+    let names: Vec<String> = if let Some(league) = league {
+        let mut rows = team_results(event, league);
+        rows.retain(|row| row.rank == Some(1));
+        rows.into_iter().map(|row| row.name).collect()
+    } else {
+        let rows = found.ranked().iter();
+        rows.take_while(|row| row.rank == Some(1))
+            .map(|row| event.called(row.entrant))
+            .collect()
+    };
+    names.join(", ")
+}
+
 /// The name of an evening, with its day where another has the same.
 pub fn named(t: &Texts, book: &Book, event: &Event) -> String {
     let name = &event.settings.name;
@@ -35,8 +60,8 @@ pub fn named(t: &Texts, book: &Book, event: &Event) -> String {
     }
 }
 
-/// Day, name, how many people, how far it is.
-pub fn line(t: &Texts, event: &Event, sheets: (u32, u32)) -> Line {
+/// Day, name, who is first, how many people, how far it is.
+pub fn line(t: &Texts, event: &Event, sheets: (u32, u32), winner: &str) -> Line {
     let name = event.settings.name.as_str();
     let day = t.short_day(event.settings.date);
     let state = match (event.seal.sealed_at, sheets) {
@@ -45,10 +70,16 @@ pub fn line(t: &Texts, event: &Event, sheets: (u32, u32)) -> Line {
         (None, (done, all)) if done < all => t.waiting_sheets(all - done),
         (None, (done, all)) => t.ui_sheets_in(done, all),
     };
-    let spoken = format!("{name}, {day}");
+    let mut spoken = format!("{name}, {day}");
+    let mut first = String::new();
+    if !winner.is_empty() {
+        first = format!("{} {winner}", t.report_nth(1));
+        spoken = format!("{spoken}, {first}");
+    }
     let cells = [
         Cell::subdued(day),
         Cell::strong(name),
+        Cell::plain(first),
         Cell::subdued(t.ui_people_count(event.people().count())),
         Cell::subdued(state),
     ];
@@ -69,7 +100,7 @@ mod tests {
     fn an_evening_says_what_it_lacks_or_since_when_it_is_final() {
         let (t, mut event) = (Texts::new(Lang::En), crate::app::sample::event(4));
         let said = |event: &Event, sheets| {
-            line(&t, event, sheets).cells[3]
+            line(&t, event, sheets, "").cells[4]
                 .as_ref()
                 .map(|cell| cell.text.clone())
         };

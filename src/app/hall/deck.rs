@@ -279,7 +279,7 @@ fn names(t: &Texts, event: &Event, when: When, leg: &Leg) -> Section {
                 None => (t.room_rests(), format!("{name}: {}", t.room_rests())),
             };
             Line::Name {
-                name,
+                name: with_team(event, id),
                 place,
                 spoken,
             }
@@ -312,7 +312,7 @@ fn ranks(t: &Texts, event: &Event, standings: &Standings) -> Section {
         let spoken = t.ui_rank_spoken(rank, &name, &points, &games);
         Line::Rank {
             rank: rank.to_string(),
-            name,
+            name: with_team(event, row.entrant),
             points,
             games,
             spoken,

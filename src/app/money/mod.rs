@@ -3,6 +3,6 @@
 pub mod pots;
 pub mod purse;
 pub mod settlement;
-mod spread;
+pub(in crate::app) mod spread;
 pub mod till;
 mod typed;

@@ -4,7 +4,7 @@ use crate::app::{
     forms::typed::read_money,
     money::{
         purse::{Field, joined, parts, read_number},
-        spread::{bands, gift, gift_words, percent, signed, spread_of, sums},
+        spread::{bands, gift, gift_words, percent, signed, spread_of, sums, usual},
     },
 };
 use crate::club::{
@@ -68,7 +68,7 @@ impl Counted {
         }
     }
 
-    fn usual(self) -> u32 {
+    pub(super) fn usual(self) -> u32 {
         match self {
             Counted::OneIn | Counted::OneATable => USUAL_ONE_IN,
             Counted::Fixed => USUAL_NUMBER,
@@ -163,12 +163,14 @@ impl PotForm {
         }
     }
 
-    /// The same for a new pot: by Foster's prizes where an event has more of them than those for
-    /// points, and in steps that people have coins for.
+    /// The same for a new pot: by Foster's prizes, and for as many, where an event has more of them
+    /// than those for points, and in steps that people have coins for.
     pub fn new(prizes: &PrizeSettings, name: String, lang: Lang) -> PotForm {
+        let (ranking, counted, number) = usual(prizes);
         PotForm {
-            ranking: usual_ranking(prizes),
-            number: USUAL_ONE_IN.to_string(),
+            ranking,
+            counted,
+            number: number.to_string(),
             ratio: USUAL_RATIO.to_string(),
             step: money(USUAL_STEP, lang),
             ..PotForm::blank(name)
@@ -208,9 +210,16 @@ impl PotForm {
         self.is_won() && self.who == Who::All && self.ranking == Ranking::Overall
     }
 
+    /// Those who say that they take part in a pot of this name.
+    pub fn own_people(&self) -> Who {
+        Who::OptedIn(self.name.trim().to_owned())
+    }
+
     /// Takes another shape, with nothing typed of the one before but what both have.
     pub fn choose(&mut self, shape: Shape) {
-        let had_count = self.shape.is_counted();
+        // Of a new pot it is known how many there are.
+        let is_new = self.shape == Shape::None && !self.number.is_empty();
+        let had_count = self.shape.is_counted() || is_new;
         self.shape = shape;
         self.sums.clear();
         self.most = None;
@@ -350,24 +359,18 @@ impl Shape {
     }
 }
 
-/// What a new pot is ranked by.
-pub(super) fn usual_ranking(prizes: &PrizeSettings) -> Ranking {
-    if prizes.games > 0 || prizes.hardest || prizes.booby {
-        Ranking::Foster
-    } else {
-        Ranking::Overall
-    }
-}
-
-/// Who a pot may be for: everybody, each group, and whoever opted in under each name; the one that
-/// is chosen is always among them.
-pub fn people_of_pots(members: &[Member], event: &Event, chosen: &Who) -> Vec<Who> {
+/// Who a pot may be for: everybody, each group, and whoever opts in under each name, its own among
+/// them; the one that is chosen is always among them.
+pub fn people_of_pots(members: &[Member], event: &Event, pot: &PotForm) -> Vec<Who> {
     let groups = Groups::of(members, event).names().into_iter();
     let names: BTreeSet<&String> = event.entrants.iter().flat_map(|e| &e.opted_in).collect();
     let mut all = vec![Who::All];
     all.extend(groups.map(|group| Who::Group(group.to_owned())));
     all.extend(names.into_iter().cloned().map(Who::OptedIn));
-    with(all, chosen)
+    if !pot.name.trim().is_empty() {
+        all = with(all, &pot.own_people());
+    }
+    with(all, &pot.who)
 }
 
 /// What a pot may be ranked by: everything, each series, each group, each team contest, and the

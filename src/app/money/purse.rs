@@ -2,7 +2,10 @@
 
 use crate::app::{
     forms::typed::{read_money, read_sum},
-    money::pots::{PotForm, Shape, usual_ranking},
+    money::{
+        pots::{PotForm, Shape},
+        spread::usual,
+    },
 };
 use crate::club::{
     Event, LegNo, PrizeSettings,
@@ -217,7 +220,9 @@ impl PurseForm {
     /// A pot in which nothing is won yet goes by what the prizes of the evening are.
     pub fn follow(&mut self, prizes: &PrizeSettings) {
         for pot in self.pots.iter_mut().filter(|pot| !pot.is_won()) {
-            pot.ranking = usual_ranking(prizes);
+            let (ranking, counted, number) = usual(prizes);
+            (pot.ranking, pot.counted) = (ranking, counted);
+            pot.number = number.to_string();
         }
     }
 

@@ -3,12 +3,31 @@
 use crate::app::{
     forms::typed::{read_money, read_sum},
     money::{
-        pots::{PotForm, Shape},
+        pots::{Counted, PotForm, Shape},
         purse::{joined, parts},
     },
 };
-use crate::club::money::{Gift, Percent, Pot, PotShape};
+use crate::club::{
+    PrizeSettings,
+    money::{Gift, Percent, Pot, PotShape, Ranking},
+};
 use crate::i18n::{Lang, money};
+
+/// What a new pot is ranked by, what its prizes are counted by, and how many there are: Foster's, where an
+/// event has more of them than those for points.
+pub(super) fn usual(prizes: &PrizeSettings) -> (Ranking, Counted, u32) {
+    if prizes.games > 0 || prizes.hardest || prizes.booby {
+        (Ranking::Foster, Counted::Fixed, number_of_prizes(prizes))
+    } else {
+        (Ranking::Overall, Counted::OneIn, Counted::OneIn.usual())
+    }
+}
+
+/// How many prizes an event gives.
+pub(in crate::app) fn number_of_prizes(prizes: &PrizeSettings) -> u32 {
+    let places = prizes.points.saturating_add(prizes.games);
+    places.saturating_add(u32::from(prizes.hardest) + u32::from(prizes.booby))
+}
 
 pub(super) fn sums(typed: &str) -> Option<Vec<i64>> {
     parts(typed).map(read_sum).collect()

@@ -5,7 +5,10 @@ pub use crate::app::money::typed::{Typed, read};
 use crate::app::{
     lists::cells::{Cell, Line, Tone},
     money::typed::sum_behind,
-    people::form::{begins, edit},
+    people::{
+        form::{begins, edit},
+        named::WhoFault,
+    },
 };
 use crate::club::{
     Award, Awards, Countable, Entrant, EntrantId, Event, Groups, Member, countables,
@@ -343,6 +346,20 @@ fn meant<'l>(lines: &[&'l TillLine], words: &str) -> Vec<&'l TillLine> {
         .unwrap_or_default();
     found.sort_by_key(|line| !line.is_open());
     found
+}
+
+/// Of whom Enter alone cannot tell who is meant: all of the same letters of whom something is open, or,
+/// where a sum is named, all of them.
+pub fn several(found: &[TillLine], typed: &Typed) -> Option<WhoFault> {
+    let mut people = Vec::new();
+    for line in found {
+        if let Item::Person(who) = line.item
+            && (typed.cents.is_some() || line.is_open())
+        {
+            people.push(who);
+        }
+    }
+    (people.len() > 1).then(|| WhoFault::Several(typed.words.clone(), people))
 }
 
 /// Counts something: what is open of it, or so much; below 0 what a person gets back, too much paid

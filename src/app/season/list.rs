@@ -1,6 +1,9 @@
 //! A season as lines: the table, a member's year, the records.
 
-use crate::app::lists::cells::{Cell, Line, Tone};
+use crate::app::{
+    lists::cells::{Cell, Line, Tone},
+    people::search::plain,
+};
 use crate::club::{
     Book, EventId, Records, records,
     season::{
@@ -119,6 +122,17 @@ pub enum Row<'y> {
     Person(&'y SeasonRow),
     /// Who the people below are.
     Head(String),
+}
+
+impl Row<'_> {
+    /// Whether it is shown where a name is looked for.
+    pub fn is_sought(&self, names: &SeasonNames, typed: &str) -> bool {
+        let typed = plain(typed.trim());
+        match self {
+            Row::Person(row) => plain(names.name(&row.person)).contains(&typed),
+            Row::Head(_) => typed.is_empty(),
+        }
+    }
 }
 
 /// Those who are ranked, then those who have too few, then guests apart.

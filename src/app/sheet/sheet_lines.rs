@@ -8,6 +8,7 @@ use crate::app::{
 use crate::club::{Event, Leg, SheetMark, Table};
 use crate::i18n::Texts;
 use crate::ops::Command;
+use itertools::Itertools;
 
 /// A table with what has still to be looked at on its sheet.
 #[derive(Debug, Clone, Copy)]
@@ -37,13 +38,19 @@ pub fn filters(t: &Texts, sheets: &[Sheet<'_>], now: Shown) -> Vec<(Shown, Strin
     filters
 }
 
+/// Those who have a seat at a table.
+pub fn names(event: &Event, table: &Table) -> String {
+    let mut names = table.seats.iter().map(|(_, who)| event.called(*who));
+    names.join(", ")
+}
+
 /// Table, people, what has to be looked at, how far it is.
 pub fn line(t: &Texts, event: &Event, leg: &Leg, sheet: &Sheet<'_>) -> Line {
     let table = sheet.table;
-    let names: Vec<String> = table.seats.iter().map(|(_, e)| event.called(*e)).collect();
+    let names = names(event, table);
     let (done, all) = words::progress(event, leg, table);
     let mark = t.sheet_mark(table.state());
-    let mut spoken = t.ui_sheet_spoken(table.number, names.join(", "), done, all, mark);
+    let mut spoken = t.ui_sheet_spoken(table.number, names.as_str(), done, all, mark);
     let doubtful = doubtful(t, event, leg, sheet);
     if let Some(cell) = &doubtful {
         spoken = format!("{spoken}, {}", cell.text);
@@ -55,7 +62,7 @@ pub fn line(t: &Texts, event: &Event, leg: &Leg, sheet: &Sheet<'_>) -> Line {
     }
     let cells = [
         Some(Cell::new(Tone::Large, table.number.to_string())),
-        Some(Cell::plain(names.join(", "))),
+        Some(Cell::plain(names)),
         doubtful,
         Some(progress),
     ];

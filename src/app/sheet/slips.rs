@@ -1,7 +1,7 @@
 //! Slips as they are typed: net points, net games, and who at the table confirmed them.
 
 use crate::app::words;
-use crate::club::{EntrantId, Leg, SheetId, Slip, Table, sheet_totals};
+use crate::club::{EntrantId, Event, Leg, SheetId, Slip, Table, sheet_totals};
 use crate::i18n::figure;
 use crate::ops::Command;
 use serde::{Deserialize, Serialize};
@@ -112,6 +112,12 @@ pub fn sums(table: &Table) -> (i64, i64) {
     let points = slips.iter().map(|s| i64::from(s.points)).sum();
     let games = slips.iter().map(|s| i64::from(s.games)).sum();
     (points, games)
+}
+
+/// Whether the games of the list can give what a slip says.
+pub fn can_be(event: &Event, leg: &Leg, table: &Table, slip: &Slip) -> bool {
+    let list = table.foot_list(leg.rounds, event.foot_rules());
+    list.slip_can_be(slip)
 }
 
 /// Enters a slip.

@@ -208,7 +208,7 @@ fn in_rank_order<'a>(
                 (Some(before), Some(_)) => Some(before.saturating_sub(value)),
                 (None, _) | (_, None) => None,
             },
-            by_lot: asked.order == Order::Points && found.is_by_lot(row),
+            by_lot: found.is_by_lot(row),
         });
         before = Some(value);
     }
@@ -297,7 +297,7 @@ pub fn count_five_as_today(event: &Event) -> Command {
 mod tests {
     use super::*;
     use crate::club::{
-        EventId, Games, LegResult, Lot, MemberId, Missing, Scoring, Source, TableNo,
+        Cut, EventId, Games, LegResult, Lot, MemberId, Missing, PrizeKind, Scoring, Source, TableNo,
     };
 
     fn evening() -> (Event, Standings) {
@@ -351,6 +351,7 @@ mod tests {
             losses_unknown: Vec::new(),
             missing: Missing::default(),
             lots: Vec::new(),
+            cuts: Vec::new(),
         };
         (event, standings)
     }
@@ -387,6 +388,27 @@ mod tests {
             groups(&[], &event),
             (vec!["Damen".to_owned(), "Junioren".to_owned()], true)
         );
+    }
+
+    #[test]
+    fn a_cut_for_games_or_a_lot_decides_in_the_order_by_games_too() {
+        let (_, mut standings) = evening();
+        let ranks = |standings: &Standings| -> Vec<(u32, i64)> {
+            let ranked = standings.by_games().into_iter();
+            let ranked = ranked.map(|(rank, row)| (rank.unwrap_or(0), row.entrant.0));
+            ranked.collect()
+        };
+        assert_eq!(ranks(&standings), [(1, 1), (2, 4), (2, 3), (4, 2)]);
+        standings.cuts = vec![Cut {
+            prize: PrizeKind::Games,
+            between: vec![EntrantId(3), EntrantId(4)],
+            winner: EntrantId(3),
+            choice: None,
+        }];
+        assert_eq!(ranks(&standings), [(1, 1), (2, 3), (3, 4), (4, 2)]);
+        standings.cuts.clear();
+        standings.lots = vec![Lot { order: vec![3, 4] }];
+        assert_eq!(ranks(&standings), [(1, 1), (2, 3), (3, 4), (4, 2)]);
     }
 
     #[test]

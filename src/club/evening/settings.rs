@@ -1,11 +1,11 @@
 //! What is settled about an evening, as plain data: its rules, what counts, its prizes, and until
 //! when its results are provisional.
 
-use crate::club::{MovementSettings, PrizeSettings, Scoring, SheetOf};
+use crate::club::{EntrantId, MovementSettings, PrizeSettings, Scoring, SheetOf};
 use crate::skat::Rulebook;
 use chrono::{DateTime, Datelike, FixedOffset, NaiveDate};
 use serde::{Deserialize, Serialize};
-use std::cell::RefCell;
+use std::{cell::RefCell, collections::BTreeSet};
 
 /// What is settled about an evening beforehand: asked when it is opened, and changed since.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
@@ -107,7 +107,18 @@ pub struct Seal {
     pub corrected_at: Option<DateTime<FixedOffset>>,
     /// The sheets that were corrected after the sealing, each once, in order.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub corrected: Vec<SheetOf>,
+    pub corrected: Vec<Corrected>,
+}
+
+/// A sheet that was corrected after the results were sealed.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Corrected {
+    /// Which.
+    #[serde(flatten)]
+    pub sheet: SheetOf,
+    /// Those whose result of it is another one now; none: not known, as in books of before.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub people: Option<BTreeSet<EntrantId>>,
 }
 
 impl Seal {

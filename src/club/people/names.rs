@@ -255,6 +255,16 @@ pub fn shortest(name: &str) -> String {
         .join(" ")
 }
 
+/// `Muster-L. II`: the same without initials and particles before it.
+pub fn barest(name: &str) -> String {
+    let short = shortest(name);
+    let is_before = |word: &&str| {
+        let mut parts = word.split('-');
+        parts.all(|part| part.ends_with('.') && part.chars().count() == 2)
+    };
+    short.split(' ').skip_while(is_before).join(" ")
+}
+
 fn initials(name: &str) -> String {
     let words: Vec<&str> = name.split(' ').collect();
     let last = words.len().saturating_sub(words_behind(&words) + 1);
@@ -366,6 +376,13 @@ mod tests {
             ("Georg Muster (Bonn)", "G. Muster (Bonn)"),
         ] {
             assert_eq!(shortest(name), short);
+        }
+        for (name, short) in [
+            ("Anna-Maria von Muster-Probe II", "Muster-P. II"),
+            ("Georg Muster (Bonn)", "Muster (Bonn)"),
+            ("Muster", "Muster"),
+        ] {
+            assert_eq!(barest(name), short);
         }
     }
 

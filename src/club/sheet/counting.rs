@@ -32,19 +32,25 @@ impl Event {
 
     /// Whether a sheet was corrected after the results were sealed.
     pub fn sheet_was_corrected(&self, leg: LegNo, table: TableNo) -> bool {
-        self.seal.corrected.contains(&SheetOf { leg, table })
+        let sheet = SheetOf { leg, table };
+        self.seal.corrected.iter().any(|one| one.sheet == sheet)
     }
 
-    /// Whether that was a sheet of somebody who played there.
+    /// Whether that changed the result of somebody.
     pub fn was_corrected(&self, who: EntrantId) -> bool {
-        self.seal.corrected.iter().any(|sheet| {
-            let leg = self.leg(sheet.leg);
-            let found = leg.and_then(|leg| Some((leg, leg.table(sheet.table)?)));
-            found.is_some_and(|(leg, table)| {
-                self.company(leg, table)
-                    .players()
-                    .any(|player| player == who)
-            })
+        let mut corrected = self.seal.corrected.iter();
+        corrected.any(|one| match &one.people {
+            Some(people) => people.contains(&who),
+            None => self.played_at(one.sheet, who),
+        })
+    }
+
+    fn played_at(&self, sheet: SheetOf, who: EntrantId) -> bool {
+        let leg = self.leg(sheet.leg);
+        let found = leg.and_then(|leg| Some((leg, leg.table(sheet.table)?)));
+        found.is_some_and(|(leg, table)| {
+            let company = self.company(leg, table);
+            company.players().any(|player| player == who)
         })
     }
 

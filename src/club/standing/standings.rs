@@ -3,8 +3,8 @@
 //! Knows no files, clocks, databases, screens or words for people.
 
 use crate::club::{
-    Discrepancy, EntrantId, Event, EventId, Excluded, Games, Leg, LegNo, LegResult, Lot, Missing,
-    Row, Scoring, Source, Span, Table, TableNo, missing,
+    Cut, Discrepancy, EntrantId, Event, EventId, Excluded, Games, Leg, LegNo, LegResult, Lot,
+    Missing, PrizeKind, Row, Scoring, Source, Span, Table, TableNo, missing,
     people::missing::last_handed_in,
     seats::stood_in::results_by_player,
     standing::{games::compare_like_with_like, results::ranks},
@@ -32,6 +32,8 @@ pub struct Standings {
     pub losses_unknown: Vec<(LegNo, TableNo)>,
     /// Lots that decide between people who are equal in everything.
     pub lots: Vec<Lot>,
+    /// Cuts that were made; one for games decides in the order by games.
+    pub cuts: Vec<Cut>,
 }
 
 impl Standings {
@@ -47,14 +49,15 @@ impl Standings {
             .map_or(&[], |(ranked, _)| ranked)
     }
 
-    /// The same people ranked by net games, then by points (Foster p. 186).
+    /// The same people ranked by net games, then by points (Foster p. 186); a lot or a cut for games
+    /// decides between those who are equal in both.
     pub fn by_games(&self) -> Vec<(Option<u32>, &Row)> {
         let mut order: Vec<(usize, _)> = self
             .rows
             .iter()
             .map(|row| {
                 let ranked = row.rank.is_some();
-                ranked.then(|| self.scoring.games_key(row))
+                ranked.then(|| (self.scoring.games_key(row), Reverse(self.drawn_place(row))))
             })
             .enumerate()
             .collect();
@@ -62,6 +65,23 @@ impl Standings {
         let ranks = ranks(order.iter().map(|(_, key)| *key));
         let rows = order.iter().filter_map(|(row, _)| self.rows.get(*row));
         ranks.into_iter().zip(rows).collect()
+    }
+
+    /// How many of those who are equal to somebody in everything won against him.
+    fn drawn_place(&self, row: &Row) -> usize {
+        let id = row.entrant;
+        if let Some(order) = self.lot_of(row) {
+            return order
+                .iter()
+                .position(|who| *who == id.0)
+                .unwrap_or_default();
+        }
+        let mut cuts = self.cuts.iter();
+        let lost = cuts.any(|cut| {
+            let is_his = cut.prize == PrizeKind::Games && cut.between.contains(&id);
+            is_his && cut.winner != id && self.is_among(row, &cut.between)
+        });
+        usize::from(lost)
     }
 
     /// The same for some people alone, ranked among themselves.
@@ -101,19 +121,36 @@ impl Standings {
     /// Whether somebody is equal to others in everything, and a lot among exactly them gave each
     /// their rank.
     pub fn is_by_lot(&self, row: &Row) -> bool {
+        self.lot_of(row).is_some()
+    }
+
+    /// The order of the lot among exactly those who are equal to somebody in everything.
+    fn lot_of(&self, row: &Row) -> Option<&[i64]> {
         let drawn = |lot: &Lot| lot.order.contains(&row.entrant.0);
         if !row.has_result() || !self.lots.iter().any(drawn) {
-            return false;
+            return None;
         }
+        let equal: Vec<i64> = self.equal_to(row).iter().map(|who| who.0).collect();
+        Lot::among(&self.lots, &equal).filter(|order| order.len() > 1)
+    }
+
+    /// Whether exactly these are equal to somebody in everything.
+    fn is_among(&self, row: &Row, people: &[EntrantId]) -> bool {
+        let [mut equal, mut people] = [self.equal_to(row), people.to_vec()];
+        equal.sort_unstable();
+        people.sort_unstable();
+        equal == people
+    }
+
+    /// Everybody who is equal to somebody in everything, himself among them.
+    fn equal_to(&self, row: &Row) -> Vec<EntrantId> {
         let key = self.scoring.points_key(row);
         let same = |other: &&Row| other.has_result() && self.scoring.points_key(other) == key;
-        let equal: Vec<i64> = self
-            .rows
+        self.rows
             .iter()
             .filter(same)
-            .map(|row| row.entrant.0)
-            .collect();
-        equal.len() > 1 && Lot::among(&self.lots, &equal).is_some()
+            .map(|row| row.entrant)
+            .collect()
     }
 
     /// Whether anything at all was handed in.
@@ -194,6 +231,7 @@ pub fn standings_of(event: &Event, span: Span) -> Standings {
         discrepancies: all.discrepancies,
         losses_unknown: all.losses_unknown,
         lots: event.lots.clone(),
+        cuts: event.cuts.clone(),
     }
 }
 

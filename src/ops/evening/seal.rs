@@ -2,13 +2,15 @@
 //! is marked.
 
 use crate::club::{
-    Book, Entrant, Event, EventId, Excluded, Leg, Seal, SheetId, SheetOf, awards, money::Purse,
+    Book, Corrected, Entrant, EntrantId, Event, EventId, Excluded, Leg, LegResult, Seal, SheetId,
+    SheetOf, awards, money::Purse, standings,
 };
 use crate::ops::{
     Change, Command, Draft, Field, Key, MissingRefusal, Record, Refusal, SealRefusal, Title, apply,
     book::rows, find, sheet::beside, text::needed,
 };
 use chrono::{DateTime, FixedOffset};
+use std::collections::{BTreeMap, BTreeSet};
 
 /// Says until when results are provisional, seals them, or opens them again.
 pub(crate) fn set(book: &Book, id: EventId, seal: Seal) -> Draft {
@@ -99,20 +101,59 @@ fn mark(changes: &mut Vec<Change>, event: &Event, at: DateTime<FixedOffset>) {
     });
 }
 
-/// The sheets that were corrected before, and those of these changes.
-fn corrected(changes: &[Change], event: &Event) -> Vec<SheetOf> {
-    let now = changes
-        .iter()
-        .filter_map(|change| {
-            let key = change.key()?;
-            counts(change, &key).then(|| key.sheet()).flatten()
-        })
+/// The sheets that were corrected before, and those of these changes, each with those whose result it
+/// changed.
+fn corrected(changes: &[Change], event: &Event) -> Vec<Corrected> {
+    let now = changes.iter().filter_map(|change| {
+        let key = change.key()?;
+        counts(change, &key).then(|| key.sheet()).flatten()
+    });
+    let now: BTreeSet<SheetOf> = now
         .filter(|sheet| sheet.event == event.id)
-        .map(|SheetId { leg, table, .. }| SheetOf { leg, table });
-    let mut all: Vec<SheetOf> = event.seal.corrected.iter().copied().chain(now).collect();
-    all.sort_unstable();
-    all.dedup();
+        .map(|SheetId { leg, table, .. }| SheetOf { leg, table })
+        .collect();
+    let mut all = event.seal.corrected.clone();
+    for sheet in now {
+        let people = changed(changes, event, sheet);
+        match all.iter_mut().find(|one| one.sheet == sheet) {
+            None => all.push(Corrected { sheet, people }),
+            Some(known) => {
+                let before = known.people.take().zip(people);
+                known.people = before.map(|(before, now)| &before | &now);
+            }
+        }
+    }
+    all.sort_by_key(|one| one.sheet);
     all
+}
+
+/// Those whose result of a sheet these changes make another one.
+fn changed(changes: &[Change], event: &Event, sheet: SheetOf) -> Option<BTreeSet<EntrantId>> {
+    let mut after = Book {
+        events: vec![event.clone()],
+        ..Book::default()
+    };
+    let of_event = |change: &&Change| change.key().and_then(|key| key.event()) == Some(event.id);
+    let own: Vec<Change> = changes.iter().filter(of_event).cloned().collect();
+    apply(&mut after, &own).ok()?;
+    let [before, after] = [event, after.event(event.id)?].map(|event| results(event, sheet));
+    let people = before.keys().chain(after.keys()).copied();
+    Some(
+        people
+            .filter(|who| before.get(who) != after.get(who))
+            .collect(),
+    )
+}
+
+/// Everybody's result of a sheet.
+fn results(event: &Event, sheet: SheetOf) -> BTreeMap<EntrantId, LegResult> {
+    let mut found = BTreeMap::new();
+    for row in standings(event, None).rows {
+        let mut legs = row.legs.into_iter();
+        let here = legs.find(|one| one.leg == sheet.leg && one.table == sheet.table);
+        found.extend(here.map(|result| (row.entrant, result)));
+    }
+    found
 }
 
 /// Refuses to take changes back that are older than the seal of their results.

@@ -3,12 +3,13 @@
 use crate::app::{
     evening::{
         course::is_over,
-        list::{line, named, newest_first, removed, sheets},
+        list::{line, named, newest_first, removed, sheets, winners},
         waiting::{Waiting, waiting},
     },
     file_name,
     intent::{FileFor, Intent, Screen, WindowIntent},
     settings::Habit,
+    work::Later,
 };
 use crate::club::{Event, EventId};
 use crate::i18n::{Lang, Texts};
@@ -28,13 +29,17 @@ use std::collections::BTreeMap;
 /// Width of the list at most.
 const WIDEST: f32 = 960.0;
 /// The column of what takes an evening out of the book.
-const REMOVE: usize = 4;
+const REMOVE: usize = 5;
+/// From so many evenings on it is found beside the window who won them.
+const MANY: usize = 6;
 
 /// The screen of the evenings.
 #[derive(Debug, Default)]
 pub struct StartScreen {
     /// How far the sheets of every evening are.
     sheets: Kept<(), BTreeMap<EventId, (u32, u32)>>,
+    /// Who is first in each of them.
+    winners: Later<(), BTreeMap<EventId, String>>,
     /// What the open evening waits for.
     waiting: Kept<(EventId, Lang, u32), Vec<Waiting>>,
 }
@@ -72,7 +77,11 @@ impl StartScreen {
             ui.add_space(GRID * 2.0);
             ui.set_max_width(ui.available_width().min(WIDEST));
             let sheets = self.sheets.get(ctx.revision, (), |()| sheets(ctx.book()));
-            list_ui(ui, ctx, &events, sheets);
+            let many = events.len() > MANY;
+            let winners = self
+                .winners
+                .get(ui.ctx(), ctx.snapshot(), (), many, |book| winners(&book));
+            list_ui(ui, ctx, &events, sheets, winners);
         });
     }
 }
@@ -153,7 +162,13 @@ fn go_on_ui(ui: &mut Ui, ctx: &Ctx<'_>) {
     }
 }
 
-fn list_ui(ui: &mut Ui, ctx: &Ctx<'_>, events: &[&Event], sheets: &BTreeMap<EventId, (u32, u32)>) {
+fn list_ui(
+    ui: &mut Ui,
+    ctx: &Ctx<'_>,
+    events: &[&Event],
+    sheets: &BTreeMap<EventId, (u32, u32)>,
+    winners: Option<&BTreeMap<EventId, String>>,
+) {
     let list = List::new(ui, columns(ui, ctx))
         .high(button_height(ui) + GRID * 2.0)
         .inset(GRID * 3.0);
@@ -162,7 +177,9 @@ fn list_ui(ui: &mut Ui, ctx: &Ctx<'_>, events: &[&Event], sheets: &BTreeMap<Even
     list.lines_from(ui, ctx, begin, events, |ui, at, event| {
         let here = ctx.place.event == Some(event.id);
         let sheets = sheets.get(&event.id).copied().unwrap_or_default();
-        let shown = line(ctx.texts, event, sheets).chosen(here);
+        let winner = winners.and_then(|all| all.get(&event.id));
+        let winner = winner.map_or("", String::as_str);
+        let shown = line(ctx.texts, event, sheets, winner).chosen(here);
         let drawn = list.line(ui, ctx, &shown, at == begin);
         if drawn.pressed(ui, Key::Delete) || drawn.hovered(ui) && remove_ui(ui, ctx, event, &drawn)
         {
@@ -181,7 +198,7 @@ fn remove_ui(ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, drawn: &Drawn) -> bool {
     sign.accessible_name(spoken).clicked()
 }
 
-/// Day, name, people, sheets, and what takes an evening out of the book.
+/// Day, name, who won, people, sheets, and what takes an evening out of the book.
 fn columns(ui: &Ui, ctx: &Ctx<'_>) -> Vec<Column> {
     let t = ctx.texts;
     let wide = |words: String| text_width(ui, &words, TextStyle::Body);
@@ -195,6 +212,7 @@ fn columns(ui: &Ui, ctx: &Ctx<'_>) -> Vec<Column> {
     vec![
         Column::words("", day).gap(GRID * 3.0),
         Column::words("", 80.0).share(1.0).gap(GRID * 3.0),
+        Column::words("", 80.0).share(0.7).gap(GRID * 3.0),
         Column::figures("", people).gap(GRID * 3.0),
         Column::figures("", sheets).gap(GRID * 4.0),
         Column::words("", 48.0),

@@ -349,11 +349,15 @@ fn into_ui(ui: &mut Ui, t: &Texts, part: &mut NamedSum, goes: &[(Option<usize>, 
 fn who_ui(ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, lines: &mut Lines<'_>, pot: &mut PotForm) {
     let t = ctx.texts;
     let members = &ctx.book().members;
+    let is_own = pot.who == pot.own_people();
     flow(ui, |ui| {
         lines.field(ui, Field::PotName, t.till_pot_called(), &mut pot.name, NAME);
         lines.field(ui, Field::Extra, t.till_pot_extra(), &mut pot.extra, SUM);
     });
-    let people = people_of_pots(members, event, &pot.who);
+    if is_own {
+        pot.who = pot.own_people();
+    }
+    let people = people_of_pots(members, event, pot);
     picked(ui, &t.till_pot_who(), &people, &mut pot.who, |who| {
         t.pot_people(who)
     });

@@ -45,8 +45,9 @@ pub struct Till {
     /// What is typed of what is counted, and what it is about.
     typed: String,
     counting: Counting,
-    /// Which of those who are meant.
+    /// Which of those who are meant, and whether arrows chose it.
     likely: usize,
+    chosen: bool,
     /// Whether the line is to have the keyboard.
     begins: bool,
     /// Whether the form is to open.
@@ -215,7 +216,7 @@ impl Till {
         if done.is_some_and(Result::is_ok) {
             self.typed.clear();
             self.counting = Counting::Anything;
-            self.likely = 0;
+            (self.likely, self.chosen) = (0, false);
         }
         if let Some(Err(why)) = done {
             self.refused = why.clone();
@@ -227,6 +228,10 @@ impl Till {
             }
         };
         let likely = found.get(self.likely).or(found.first());
+        let mut several = till::several(&found, &read);
+        if self.chosen {
+            several = None;
+        }
         let mut command = None;
         let mut enter = false;
         ui.horizontal(|ui| {
@@ -240,18 +245,21 @@ impl Till {
                 typed.request_focus();
             }
             if typed.changed() {
-                self.likely = 0;
+                (self.likely, self.chosen) = (0, false);
                 self.refused.clear();
             }
             if typed.has_focus() {
-                self.likely = stepped(ui, self.likely, found.len());
+                let next = stepped(ui, self.likely, found.len());
+                self.chosen |= next != self.likely;
+                self.likely = next;
             }
             ui.vertical(|ui| {
                 ui.add_space(GRID * 4.0);
                 ui.horizontal(|ui| match self.counting {
                     Counting::Anything => {
+                        let takes = enter && several.is_none();
                         command = likely
-                            .and_then(|line| count_line(ui, ctx, event, line, read.cents, enter));
+                            .and_then(|line| count_line(ui, ctx, event, line, read.cents, takes));
                         if likely.is_none() {
                             self.others_ui(ui, t);
                         }
@@ -272,10 +280,13 @@ impl Till {
             ctx.transact_from(count_id(), command);
             self.refused.clear();
         } else if enter && !self.typed.trim().is_empty() {
-            self.refused = match likely {
-                Some(line) => t.till_is_settled(line.name.as_str()),
-                None if self.counting == Counting::Anything => t.till_nobody(read.words.as_str()),
-                None => t.ui_stake_wrong(),
+            self.refused = match (several, likely) {
+                (Some(several), _) => several.words(t, event),
+                (None, Some(line)) => t.till_is_settled(line.name.as_str()),
+                (None, None) if self.counting == Counting::Anything => {
+                    t.till_nobody(read.words.as_str())
+                }
+                (None, None) => t.ui_stake_wrong(),
             };
         }
         // One line, whatever it says.

@@ -27,11 +27,11 @@ use crate::ui::{
     papers::preview::picture,
     theme::{GRID, row_height},
     widgets::{
-        empty, head, moment, narrow, page, primary, quiet, secondary, small, subdued, text_width,
-        widest,
+        empty, field_bare, head, moment, narrow, page, primary, quiet, secondary, small, subdued,
+        text_width, widest,
     },
 };
-use egui::{TextStyle, Ui};
+use egui::{Id, TextStyle, Ui};
 use form::FormUi;
 use going::{final_of_teams_ui, final_ui, going_ui, turn_team};
 
@@ -65,6 +65,8 @@ pub struct SeasonScreen {
     /// How often it showed something else: each of them begins at its top.
     turns: u64,
     tab: Tab,
+    /// Part of a name in the table.
+    search: String,
     /// What is behind “More” is open.
     more: bool,
     form: FormUi,
@@ -205,6 +207,13 @@ impl SeasonScreen {
             if tabs.len() > 1 {
                 choice(ui, &t.season_title(), &mut self.tab, &tabs);
             }
+            if ctx.entered {
+                self.search.clear();
+            }
+            if self.tab == Tab::Table {
+                let id = Id::unique("season.search");
+                field_bare(ui, id, &mut self.search, 160.0, &t.ui_name());
+            }
             more(ui, t, &mut self.more);
             ui.label(subdued(ui, explain(t, &found.year)));
         });
@@ -226,8 +235,10 @@ impl SeasonScreen {
     fn table_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, found: &Told) {
         let t = ctx.texts;
         let year = &found.year;
-        let rows = rows(t, year);
-        let going = found.going();
+        let going = found.going().into_iter().map(Some);
+        let going = going.chain(std::iter::repeat(None));
+        let mut rows: Vec<_> = rows(t, year).into_iter().zip(going).collect();
+        rows.retain(|(row, _)| row.is_sought(&found.names, &self.search));
         let mut columns = columns(ui, ctx, &heads(t, &year.season));
         // The last one says how many somebody still has to play.
         if year
@@ -239,10 +250,14 @@ impl SeasonScreen {
             columns.pop();
         }
         let list = List::new(ui, columns);
-        let list = list.or_else(t.season_nothing());
+        let list = list.or_else(if self.search.trim().is_empty() {
+            t.season_nothing()
+        } else {
+            t.ui_nothing_found()
+        });
         list.heads(ui, ctx);
-        list.lines(ui, ctx, &rows, |ui, at, row| {
-            let shown = line(t, &found.names, year, row, going.get(at).copied());
+        list.lines(ui, ctx, &rows, |ui, at, (row, going)| {
+            let shown = line(t, &found.names, year, row, *going);
             let opened = list.line(ui, ctx, &shown, at == 0).opened();
             if let (true, Row::Person(row)) = (opened, row) {
                 self.show(Showing::Person(row.person.clone()));

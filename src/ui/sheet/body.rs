@@ -76,13 +76,15 @@ impl SheetScreen {
         room.panel + pickers + foot + room.gap() * 2.0
     }
 
+    /// Whether findings were asked for and are shown in the place of the remarks.
+    fn covers(&self, columns: &Columns) -> bool {
+        let check = &self.score.check;
+        let is_shown = check.asked && !check.found.is_empty() && !self.findings_beside;
+        is_shown && columns.remarks.span() + BAR >= FINDINGS
+    }
+
     /// The findings that were asked for, over the remarks.
     fn over_remarks(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, at: At<'_>, remarks: Rect) {
-        let check = &self.score.check;
-        let covers = check.asked && !check.found.is_empty() && remarks.width() >= FINDINGS;
-        if !covers || self.findings_beside {
-            return;
-        }
         let ground = if self.score.second_shown() {
             ctx.tokens.second
         } else {
@@ -117,7 +119,9 @@ impl SheetScreen {
         let clicked = ui.scope(|ui| self.grid.ui(ui, ctx, &picture, height)).inner;
         let remarks = Rangef::new(columns.remarks.min, columns.remarks.max + BAR);
         let rect = Rect::from_x_y_ranges(remarks, Rangef::new(top, top + height - room.gap()));
-        self.over_remarks(ui, ctx, at, rect);
+        if self.covers(columns) {
+            self.over_remarks(ui, ctx, at, rect);
+        }
         clicked
     }
 
@@ -129,9 +133,17 @@ impl SheetScreen {
             return;
         };
         let clicked = self.grid_ui(ui, ctx, at, &columns, height, room);
+        let covers = self.covers(&columns);
         let beside = self.findings_beside;
         let text = &mut self.score.desk.text;
-        let wanted = panel::ui(ui, ctx, text, &panel, beside, room);
+        let wanted = ui.scope(|ui| {
+            if covers {
+                // Under few deals the findings go on beside the line.
+                ui.set_max_width(columns.remarks.min - ui.cursor().left());
+            }
+            panel::ui(ui, ctx, text, &panel, beside, room)
+        });
+        let wanted = wanted.inner;
         let (pickers, foot) = self.shown_below(room);
         let picked = if pickers {
             self.picker_ui(ui, ctx, at)

@@ -41,8 +41,6 @@ pub struct Totals {
     pub open: bool,
     wants: Option<(usize, TotalKind)>,
     seen: Seen<Figure, Option<i32>>,
-    /// That another device wrote there was told.
-    told: Option<Figure>,
 }
 
 /// On which sheet, whose, and what it adds up.
@@ -169,16 +167,14 @@ impl Totals {
             mark_ui(ui, foot, field, rect, read_figure(&text));
         }
         if left(&response) {
-            let total = read_total(view, field.column, field.kind, &text);
-            let is_other = self.seen.is_other(key, &stands);
-            let was_told = self.told.take() == Some(key);
-            if let Ok(total) = total {
-                let leaves = escaped(ui) && (is_other || was_told);
-                let total = if leaves { None } else { total };
+            if escaped(ui) {
+                // What stood there is there again.
+                typed.remove(&key);
+            } else if let Ok(total) = read_total(view, field.column, field.kind, &text) {
+                let is_other = self.seen.is_other(key, &stands);
                 if let (true, Some(_), Some(other)) = (is_other, &total, stands) {
                     let there = figure(other);
                     foot.ctx.complain(foot.ctx.texts.sheet_written_here(there));
-                    self.told = Some(key);
                     self.wants = Some((field.column, field.kind));
                     return;
                 }

@@ -2,7 +2,7 @@
 //! only what is seen.
 
 use crate::app::sheet::view::Head;
-use crate::club::{DealNo, SheetId, shortest, with_initials};
+use crate::club::{DealNo, SheetId, barest, shortest, with_initials};
 use crate::ui::{
     context::Ctx,
     sheet::{
@@ -124,30 +124,45 @@ fn heads_ui(ui: &mut Ui, ctx: &Ctx<'_>, picture: &Picture<'_>) {
     }
     let full = Rangef::new(rect.left(), columns.remarks.max);
     ink.rule(full, rect.bottom() - 0.5);
-    let heads = picture.sheet().view.heads.iter();
-    for (head, (column, both)) in heads.zip(columns.pairs()) {
+    let heads = &picture.sheet().view.heads;
+    // All in one size.
+    let mut letters = Letters::new(ctx.tokens.text, Align2::LEFT_CENTER).strong(true);
+    let is_long = |(head, (column, both)): (&Head, (u8, Rangef))| {
+        let [name, initials, ..] = names(head, column);
+        let fits = |name: &str| ink.fits(both, name, letters);
+        both.span() < NARROW_NAME || !(fits(&name) || fits(&initials))
+    };
+    if heads.iter().zip(columns.pairs()).any(is_long) {
+        letters = letters.small();
+    }
+    for (head, (column, both)) in heads.iter().zip(columns.pairs()) {
         let place = Rect::from_x_y_ranges(both, rect.y_range());
-        head_ui(ui, ctx, head, column, place);
+        head_ui(ui, ctx, head, column, place, letters);
     }
 }
 
+/// What may stand over somebody's columns, the longest first.
+fn names(head: &Head, column: u8) -> [String; 4] {
+    let name = &head.name;
+    let all = [
+        name.clone(),
+        with_initials(name),
+        shortest(name),
+        barest(name),
+    ];
+    all.map(|name| format!("{column} {name}"))
+}
+
 /// The name over somebody's columns.
-fn head_ui(ui: &Ui, ctx: &Ctx<'_>, head: &Head, column: u8, place: Rect) {
+fn head_ui(ui: &Ui, ctx: &Ctx<'_>, head: &Head, column: u8, place: Rect, letters: Letters) {
     let ink = Ink { ui, c: ctx.tokens };
-    let mut letters = Letters::new(ctx.tokens.text, Align2::LEFT_CENTER).strong(true);
-    let mut name = format!("{column} {}", head.name);
     let x = place.x_range();
-    if !ink.fits(x, &name, letters) {
-        name = format!("{column} {}", with_initials(&head.name));
-    }
-    if place.width() < NARROW_NAME || !ink.fits(x, &name, letters) {
-        letters = letters.small();
-    }
-    if !ink.fits(x, &name, letters) {
-        name = format!("{column} {}", shortest(&head.name));
-    }
+    let names = names(head, column);
+    let fitting = names.iter().find(|name| ink.fits(x, name, letters));
+    let [.., last] = &names;
+    let name = fitting.unwrap_or(last);
     let y = place.top() + if place.height() < 44.0 { 10.0 } else { 14.0 };
-    ink.put(x, y, &name, letters);
+    ink.put(x, y, name, letters);
     let id = ui.scope_id().with(("head", usize::from(column) - 1));
     let response = ui.interact(place, id, Sense::HOVER);
     let spoken = ctx

@@ -11,7 +11,7 @@ use crate::app::{
     intent::{Intent, Screen},
     sheet::{
         list_foot::HalfTyped,
-        sheet_lines::{Sheet, doubtful, filters, line, mark_tone, marked},
+        sheet_lines::{Sheet, doubtful, filters, line, mark_tone, marked, names},
         sheets::{Audits, MARKS, Shown, with_code},
     },
     words,
@@ -27,7 +27,7 @@ use crate::ui::{
     form::{entered, escaped, panel},
     keys::taken,
     list::{Column, List, SCROLL},
-    list_cells::toned,
+    list_cells::{in_lines, toned},
     sheet::SheetScreen,
     standing::outlook::OutlookLine,
     theme::{GRID, button_height},
@@ -36,10 +36,13 @@ use crate::ui::{
         text_width, widest,
     },
 };
-use egui::{DragValue, Id, Key, Response, TextStyle, Ui, vec2};
+use egui::{DragValue, Id, Key, Response, RichText, TextStyle, Ui, vec2};
 
-/// The column of the marks.
+/// The column of the names, and of the marks.
+const NAMES: usize = 1;
 const MARK: usize = 4;
+/// A line has room for three lines of names at most.
+const HIGHEST: f32 = 72.0;
 /// No line is wider: from the names to the figures the eye goes no further.
 const WIDEST: f32 = 1200.0;
 /// Narrower than this a line has no room for the bar beside the figures.
@@ -84,10 +87,14 @@ impl SheetsScreen {
                 return nothing_yet(ui, ctx, &ctx.texts.ui_sheets_seats_first());
             };
             let of = Of { event, leg };
-            let next = leg.tables.iter().find(|x| !x.is_in(leg.rounds));
+            let open = leg.tables.iter().find(|x| !x.is_in(leg.rounds));
+            // Then one of which something is still missing.
+            let mut all = leg.tables.iter();
+            let scoring = event.settings.scoring;
+            let next = open.or_else(|| all.find(|x| x.awaits_losses(leg.rounds, scoring)));
             let next = next.map(|table| table.number);
             let said = std::mem::take(&mut self.late_said) && can_stop(event, leg.number);
-            let pressed = head_ui(ui, ctx, of, next);
+            let pressed = head_ui(ui, ctx, of, next, open.is_some());
             ui.set_max_width(ui.available_width().min(WIDEST));
             if said || pressed {
                 let proposed = (event.id, leg.number, latest(leg, round_now(event, leg)));
@@ -291,21 +298,28 @@ fn latest(leg: &Leg, round: u32) -> u32 {
     round.clamp(1, leg.rounds.saturating_sub(1).max(1))
 }
 
-/// The head; whether it was said that it is late.
-fn head_ui(ui: &mut Ui, ctx: &Ctx<'_>, Of { event, leg }: Of<'_>, next: Option<TableNo>) -> bool {
+/// The head; whether it was said that it is late. `is_open`: a sheet is not in.
+fn head_ui(
+    ui: &mut Ui,
+    ctx: &Ctx<'_>,
+    Of { event, leg }: Of<'_>,
+    next: Option<TableNo>,
+    is_open: bool,
+) -> bool {
     let t = ctx.texts;
     let (done, all) = sheets_in(event, Some(leg.number));
     head(ui, &t.ui_sheets(), &t.ui_sheets_explain(done, all), |ui| {
         let number = leg.number;
-        let (word, action) = next.map_or_else(
-            || (t.ui_to_standings(), Intent::Go(Screen::Standings)),
-            |table| (t.ui_next_sheet(table), Intent::Table { leg: number, table }),
-        );
+        let word = match next {
+            None => t.ui_to_standings(),
+            Some(table) if is_open => t.ui_next_sheet(table),
+            Some(table) => t.ui_complete_sheet(table),
+        };
         if primary(ui, word).clicked() {
-            ctx.push(action);
+            let to_sheet = |table| Intent::Table { leg: number, table };
+            ctx.push(next.map_or(Intent::Go(Screen::Standings), to_sheet));
         }
-        let is_going = next.is_some() && leg.rounds > 1;
-        let is_late = is_going && secondary(ui, t.late_button()).clicked();
+        let is_late = is_open && leg.rounds > 1 && secondary(ui, t.late_button()).clicked();
         call_ui(ui, ctx, event);
         is_late
     })
@@ -326,9 +340,15 @@ fn list_ui(
         .filter_map(|sheet| doubtful(t, event, leg, sheet))
         .map(|cell| text_width(ui, &cell.text, TextStyle::Body) + GRID)
         .fold(0.0, f32::max);
-    let list = List::new(ui, columns(ui, t, event, &marks, doubts))
-        .high(button_height(ui) + GRID * 2.0)
-        .or_else(t.sheets_none_such());
+    let list = List::new(ui, columns(ui, t, event, &marks, doubts)).or_else(t.sheets_none_such());
+    let width = list.width(ui, NAMES);
+    let tallest = |height: f32, sheet: &Sheet<'_>| {
+        let names = RichText::new(names(event, sheet.table));
+        let lines = in_lines(ui, width, names, TextStyle::Body);
+        height.max((lines.size().y + GRID).min(HIGHEST))
+    };
+    let height = sheets.iter().fold(button_height(ui) + GRID * 2.0, tallest);
+    let list = list.high(height);
     list.heads(ui, ctx);
     let mut shown = sheets.iter();
     let begin = shown.position(|sheet| Some(sheet.table.number) == next);

@@ -10,6 +10,7 @@ use crate::app::{
         meanwhile::Seen,
         slips::{self, Differing, Field, SlipForm},
     },
+    sign::Sign,
     words,
 };
 use crate::club::{Content, EntrantId, EventId, LegNo, SheetId, Slip, Table, TableNo};
@@ -17,7 +18,7 @@ use crate::i18n::signed;
 use crate::ui::{
     choices::pick,
     context::{Ctx, Shown},
-    form::{entered, escaped},
+    form::{entered, escaped, sign_colour},
     keys::pressed_with_alt,
     list::{Column, Drawn, List},
     sheet::{beside::differs_ui, parts_of_leg::parts_of_leg},
@@ -53,6 +54,8 @@ pub struct SlipsScreen {
     /// The line and the field that get the keyboard.
     wants: Option<(usize, Field)>,
     complaint: Option<(usize, String)>,
+    /// What was said to be more than the games of the list give; Enter again enters it.
+    doubted: Option<Slip>,
 }
 
 impl SlipsScreen {
@@ -60,6 +63,11 @@ impl SlipsScreen {
     pub fn ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>) {
         let Some(shown) = ctx.seated() else { return };
         self.read(ctx, shown);
+        if ctx.entered {
+            let mut slips = self.forms.iter();
+            let open = slips.position(|(id, _)| shown.table.slip_of(*id).is_none());
+            self.wants = Some((open.unwrap_or(0), Field::Points));
+        }
         page(ui, |ui| {
             head_ui(ui, ctx, shown);
             ScrollArea::both().auto_shrink(false).show(ui, |ui| {
@@ -91,7 +99,7 @@ impl SlipsScreen {
             .collect();
         if before != Some((event, here)) {
             self.wants = Some((0, Field::Points));
-            self.complaint = None;
+            (self.complaint, self.doubted) = (None, None);
         }
         self.read = now;
     }
@@ -159,7 +167,7 @@ impl SlipsScreen {
         }
         let done = self.figures_ui(ui, ctx, row, id, &mut form, &drawn);
         let chosen = okd_ui(&mut drawn.cell(ui, OKD_BY), ctx, table, id, &mut form);
-        if state_ui(&mut drawn.cell(ui, STATE), ctx, table, id, &form) {
+        if state_ui(&mut drawn.cell(ui, STATE), ctx, shown, id, &form) {
             ctx.transact(slips::removed(shown.sheet(), id));
             form = SlipForm::default();
         }
@@ -228,6 +236,15 @@ impl SlipsScreen {
                     let there = content(ctx.texts, shown.event, &there);
                     self.complaint = Some((row, ctx.texts.sheet_written_here(there)));
                     self.wants = Some((row, Field::Games));
+                    return;
+                }
+                if !slips::can_be(shown.event, shown.leg, shown.table, &slip)
+                    && self.doubted.as_ref() != Some(&slip)
+                {
+                    let deals = shown.table.company(shown.leg.rounds).deals();
+                    self.complaint = Some((row, ctx.texts.slips_doubted(deals)));
+                    self.wants = Some((row, Field::Games));
+                    self.doubted = Some(slip);
                     return;
                 }
                 self.complaint = None;
@@ -340,14 +357,21 @@ fn okd_ui(ui: &mut Ui, ctx: &Ctx<'_>, table: &Table, id: EntrantId, form: &mut S
 }
 
 /// Whether the slip is in the book as it is here; true when it is to be removed.
-fn state_ui(ui: &mut Ui, ctx: &Ctx<'_>, table: &Table, id: EntrantId, form: &SlipForm) -> bool {
-    let in_book = table.slip_of(id).is_some();
-    if !in_book || !form.same(&SlipForm::of(table, id)) {
+fn state_ui(ui: &mut Ui, ctx: &Ctx<'_>, shown: Shown<'_>, id: EntrantId, form: &SlipForm) -> bool {
+    let t = ctx.texts;
+    if !form.same(&SlipForm::of(shown.table, id)) {
+        ui.label(RichText::new(t.slips_open()).color(ctx.tokens.accent));
         return false;
     }
-    let t = ctx.texts;
-    let saved = RichText::new("✓").color(ctx.tokens.good);
-    ui.label(saved).on_hover_text(t.ui_saved_all());
+    let Some(slip) = shown.table.slip_of(id) else {
+        return false;
+    };
+    let sign = if slips::can_be(shown.event, shown.leg, shown.table, slip) {
+        Sign::Good
+    } else {
+        Sign::Doubtful
+    };
+    ui.label(RichText::new(sign.text()).color(sign_colour(&ctx.tokens, sign)));
     quiet(ui, t.ui_remove())
         .accessible_name(t.ui_remove_slip(ctx.name(id)))
         .clicked()

@@ -158,7 +158,10 @@ impl Widths {
         let t = ctx.texts;
         let help = button_width(ui, &HELP.text(t));
         let day = t.ui_changed_on(t.day(NaiveDate::MAX));
-        let saved = [t.ui_saved_all(), t.ui_saved_at("00:00:00"), day];
+        let mut saved = vec![t.ui_saved_all(), t.ui_saved_at("00:00:00"), day];
+        if ctx.session.read_only() {
+            saved.push(t.ui_read_only());
+        }
         let widest = |words: &[String]| widest(ui, words, &TextStyle::Body);
         let saved = widest(&saved) + GRID * 8.0;
         let second = ctx.second.as_ref().map_or(0.0, |_| {
@@ -221,27 +224,15 @@ pub fn ui(
     places: &Places,
     said: impl FnOnce(&mut Ui),
 ) {
-    let mut place = places.said;
-    let is_covered = foot.is_said && foot.astray.is_none() && places.is_one_line();
-    let mut cell = line_in(ui, places.saved);
-    if is_covered {
-        place.min.x = places.saved.left();
-    } else {
-        saved_ui(&mut cell, ctx, foot);
-    }
-    if foot.astray.is_none() && !is_covered {
-        match places.others {
-            None => others_ui(&mut cell, ctx, foot),
-            Some(others) if !foot.is_said => {
-                others_ui(&mut line_in(ui, others), ctx, foot);
-                place.max.x = others.left();
-            }
-            Some(_) => {}
+    match &foot.astray {
+        Some(astray) if !foot.is_said => {
+            // In the place of the book's name too, so that it is whole.
+            let place = places.said;
+            let from = place.left().min(places.saved.left());
+            astray_ui(&mut line_in(ui, place.with_min_x(from)), ctx, astray);
         }
+        Some(_) | None => state_ui(ui, ctx, foot, places, said),
     }
-    let mut cell = line_in(ui, place);
-    cell.set_clip_rect(place.expand(1.0).intersect(cell.clip_rect()));
-    said(&mut cell);
     let steps = [(UNDO, &foot.undo), (REDO, &foot.redo)];
     for ((act, what), place) in steps.into_iter().zip(places.steps) {
         let name = act.text(ctx.texts);
@@ -266,12 +257,41 @@ pub fn ui(
     }
 }
 
+/// What is saved, and what is said beside or over it.
+fn state_ui(ui: &mut Ui, ctx: &Ctx<'_>, foot: &Foot, places: &Places, said: impl FnOnce(&mut Ui)) {
+    let mut place = places.said;
+    let is_covered = foot.is_said && foot.astray.is_none() && places.is_one_line();
+    let mut cell = line_in(ui, places.saved);
+    if is_covered {
+        place.min.x = places.saved.left();
+    } else {
+        saved_ui(&mut cell, ctx, foot);
+    }
+    if foot.astray.is_none() && !is_covered {
+        match places.others {
+            None => others_ui(&mut cell, ctx, foot),
+            Some(others) if !foot.is_said => {
+                others_ui(&mut line_in(ui, others), ctx, foot);
+                place.max.x = others.left();
+            }
+            Some(_) => {}
+        }
+    }
+    let mut cell = line_in(ui, place);
+    cell.set_clip_rect(place.expand(1.0).intersect(cell.clip_rect()));
+    said(&mut cell);
+}
+
+/// Why nothing is saved.
+fn astray_ui(ui: &mut Ui, ctx: &Ctx<'_>, [why, more]: &[String; 2]) {
+    let words = RichText::new(why).color(ctx.tokens.error);
+    ui.add(Label::new(words).truncate()).on_hover_text(more);
+}
+
 /// When the last change was written, or why nothing is.
 fn saved_ui(ui: &mut Ui, ctx: &Ctx<'_>, foot: &Foot) {
-    if let Some([why, more]) = &foot.astray {
-        let words = RichText::new(why).color(ctx.tokens.error);
-        ui.add(Label::new(words).truncate()).on_hover_text(more);
-        return;
+    if let Some(astray) = &foot.astray {
+        return astray_ui(ui, ctx, astray);
     }
     let t = ctx.texts;
     let saved = foot.saved.clone().unwrap_or_else(|| t.ui_saved_all());

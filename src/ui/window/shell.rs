@@ -60,13 +60,14 @@ pub fn frame(
         top_ui(ui, ctx, screen, now);
     });
     part(ui, rest, c.surface, vec2(0.0, 0.0), middle);
-    part(ui, last, c.surface, vec2(0.0, 0.0), |ui| {
-        foot::ui(ui, ctx, now, foot, &places, said);
-    });
     let line = Stroke::new(1.0, c.line);
     ui.painter().hline(last.x_range(), last.top() - 0.5, line);
     ui.painter().hline(top.x_range(), top.bottom() - 0.5, line);
     ui.painter().vline(nav.right() - 0.5, nav.y_range(), line);
+    // A long message stands over all this.
+    part(ui, last, c.surface, vec2(0.0, 0.0), |ui| {
+        foot::ui(ui, ctx, now, foot, &places, said);
+    });
 }
 
 fn part(ui: &mut Ui, rect: Rect, fill: Color32, margin: Vec2, add: impl FnOnce(&mut Ui)) {

@@ -1,5 +1,5 @@
 //! What is said in the status line: what was done; what was refused, with the reason; what runs
-//! beside the window. It has a place of its own there and never lies over anything.
+//! beside the window. It has a place of its own there and lies over nothing, unless it is too long.
 
 use crate::app::{
     intent::{Intent, Tone, WindowIntent},
@@ -7,18 +7,20 @@ use crate::app::{
 };
 use crate::i18n::Texts;
 use crate::ui::{
-    theme::{BASE, GRID, SMALL, semibold, tokens},
+    theme::{BASE, GRID, MARGIN, semibold, tokens},
     widgets::{line_in, quiet, strong, subdued, text_width},
 };
 use egui::{
-    Color32, Context, FontFamily, FontId, Galley, Label, Rect, Stroke, StrokeKind, TextStyle, Ui,
-    UiBuilder, Vec2,
+    Color32, Context, FontFamily, FontId, Galley, Label, Rect, Sense, Stroke, StrokeKind,
+    TextStyle, Ui, UiBuilder, Vec2,
     text::{LayoutJob, TextFormat, TextWrapping},
 };
 use std::sync::Arc;
 
 /// How long a message stands: what was done, what went wrong.
 const SECONDS: (f64, f64) = (6.0, 15.0);
+/// Height of a line of a message.
+const LINE: f32 = 17.0;
 
 #[derive(Debug)]
 struct Toast {
@@ -157,7 +159,8 @@ impl Toasts {
     }
 }
 
-/// A message with its button at the right; whether it was pressed, with which the message goes.
+/// A message with its button at the right, whole: one for which its place has too little room stands
+/// over the foot, as wide as the window. Whether the button was pressed, with which the message goes.
 fn message(ui: &mut Ui, t: &Texts, toast: &Toast) -> bool {
     let c = tokens(ui.ctx());
     let (sign, colour) = if toast.tone == Tone::Done {
@@ -165,62 +168,62 @@ fn message(ui: &mut Ui, t: &Texts, toast: &Toast) -> bool {
     } else {
         ("✗", c.error)
     };
-    let (mut words, mut buttons) = parted(ui, colour, t.ui_close());
-    let galley = said(&words, sign, &toast.text, colour, words.available_size());
-    let whole = !galley.elided;
-    let label = words.add(Label::new(galley));
-    if !whole {
-        label.on_hover_text(&toast.text);
+    let button = t.ui_close();
+    let lines = |ui: &Ui, place: Rect| {
+        let [words, _] = parts(ui, place, &button);
+        said(ui, sign, &toast.text, colour, words.width())
+    };
+    let mut place = ui.max_rect();
+    let mut galley = lines(ui, place);
+    if galley.size().y > place.height() {
+        let window = ui.ctx().content_rect().shrink(MARGIN).x_range();
+        if place.width() < window.span() {
+            let bottom = place.top() - GRID;
+            place = Rect::from_x_y_ranges(window, bottom..=bottom);
+            galley = lines(ui, place);
+        }
+        place.min.y = place.max.y - galley.size().y - GRID * 2.0;
+        ui.set_clip_rect(place.expand(1.0));
+        // What is below it is not pressed.
+        ui.interact(place, ui.scope_id().with("message"), Sense::CLICK);
     }
-    quiet(&mut buttons, t.ui_close()).clicked()
+    let (mut words, mut buttons) = parted(ui, place, colour, &button);
+    words.add(Label::new(galley));
+    quiet(&mut buttons, button).clicked()
 }
 
 /// The ground of what is said, parted into room for its words and for this button at the right.
-fn parted(ui: &mut Ui, colour: Color32, button: String) -> (Ui, Ui) {
-    let place: Rect = ui.max_rect();
+fn parted(ui: &mut Ui, place: Rect, colour: Color32, button: &str) -> (Ui, Ui) {
     let c = tokens(ui.ctx());
     ui.painter().rect_filled(place, 4.0, c.raised);
     ui.painter()
         .rect_stroke(place, 4.0, Stroke::new(1.0, colour), StrokeKind::Inside);
-    let spacing = ui.spacing();
-    let beside = spacing.button_padding.x * 2.0 + spacing.item_spacing.x;
-    let taken = text_width(ui, &button, TextStyle::Button) + beside;
+    let [words, buttons] = parts(ui, place, button).map(|part| line_in(ui, part));
+    (words, buttons)
+}
+
+fn parts(ui: &Ui, place: Rect, button: &str) -> [Rect; 2] {
+    let padding = ui.spacing().button_padding.x;
+    let beside = padding * 2.0 + ui.spacing().item_spacing.x;
+    let taken = text_width(ui, button, TextStyle::Button) + beside;
     let inner = place.shrink2(Vec2::new(GRID * 2.0, 0.0));
     let at = (inner.right() - taken).max(inner.left());
-    let words = line_in(ui, inner.with_max_x(at - GRID));
     // The button hangs out by what is around its word.
-    (
-        words,
-        line_in(ui, inner.with_min_x(at + ui.spacing().button_padding.x)),
-    )
+    [inner.with_max_x(at - GRID), inner.with_min_x(at + padding)]
 }
 
-/// The sign and the words of a message.
-fn said(ui: &Ui, sign: &str, text: &str, colour: Color32, room: Vec2) -> Arc<Galley> {
-    laid(ui, room, |size| {
-        let run = |family, colour| TextFormat::simple(FontId::new(size, family), colour);
-        let mut job = LayoutJob::default();
-        job.append(sign, 0.0, run(FontFamily::Proportional, colour));
-        job.append(text, GRID * 2.0, run(semibold(), tokens(ui.ctx()).text));
-        job
-    })
-}
-
-/// Words in the letters of the window where they fit, else in small ones, on as many lines as there
-/// is room for.
-fn laid(ui: &Ui, room: Vec2, job: impl Fn(f32) -> LayoutJob) -> Arc<Galley> {
-    let set = |size: f32| {
-        let mut job = job(size);
-        let high = ui.fonts_mut(|fonts| fonts.row_height(&FontId::new(size, semibold())));
-        let rows = (room.y / high).floor().max(1.0);
-        job.wrap = TextWrapping {
-            max_rows: rows as usize,
-            ..TextWrapping::wrap_at_width(room.x)
-        };
-        ui.fonts_mut(|fonts| fonts.layout_job(job))
+/// The sign and the words of a message, in lines so close that two of them have room in the foot.
+fn said(ui: &Ui, sign: &str, text: &str, colour: Color32, width: f32) -> Arc<Galley> {
+    let run = |family, colour| TextFormat {
+        line_height: Some(LINE),
+        ..TextFormat::simple(FontId::new(BASE, family), colour)
     };
-    let base = set(BASE);
-    if base.elided { set(SMALL) } else { base }
+    let mut job = LayoutJob::default();
+    job.append(sign, 0.0, run(FontFamily::Proportional, colour));
+    let text_colour = tokens(ui.ctx()).text;
+    job.append(text, GRID * 2.0, run(semibold(), text_colour));
+    job.wrap = TextWrapping::wrap_at_width(width);
+    ui.fonts_mut(|fonts| fonts.layout_job(job))
 }
 
 /// From then on a job is shown; what is quicker only flickers.
@@ -250,7 +253,8 @@ fn job(ui: &mut Ui, t: &Texts, jobs: &[Running<'_>]) {
         return;
     };
     let line = tokens(ui.ctx()).line;
-    let (mut words, mut buttons) = parted(ui, line, t.ui_cancel());
+    let place = ui.max_rect();
+    let (mut words, mut buttons) = parted(ui, place, line, &t.ui_cancel());
     words.spinner();
     let others = jobs.len().saturating_sub(1);
     let parts = progress.parts().map(|(done, of)| t.ui_n_of_m(done, of));
@@ -279,7 +283,8 @@ fn job(ui: &mut Ui, t: &Texts, jobs: &[Running<'_>]) {
 /// Says that the desktop's dialog is awaited; a person may rather type the path.
 fn waiting(ui: &mut Ui, t: &Texts) -> Option<Intent> {
     let line = tokens(ui.ctx()).line;
-    let (mut words, mut buttons) = parted(ui, line, t.ui_type_path());
+    let place = ui.max_rect();
+    let (mut words, mut buttons) = parted(ui, place, line, &t.ui_type_path());
     words.add(Label::new(t.ui_waiting_dialog()).truncate());
     quiet(&mut buttons, t.ui_type_path())
         .clicked()
