@@ -149,11 +149,9 @@ fn ties(event: &Event, standings: &Standings, money: &EventMoney) -> Vec<Tie> {
         Vec::new()
     };
     ties.extend(event.groupings.iter().flat_map(|one| of_teams(event, one)));
-    // Where there is one pot it is not named.
-    let named = money.pots.len() > 1;
     for result in &money.pots {
         for prize in &result.prizes {
-            add_prize(&mut ties, event, (&result.name, named), prize);
+            add_prize(&mut ties, event, money, &result.name, prize);
         }
     }
     // A lot decides a prize that stands without a pot as well; one that a pot pays is named already.
@@ -231,8 +229,13 @@ fn tie(mut people: Vec<EntrantId>, teams: Option<String>, rank: Option<u32>) -> 
 }
 
 /// A prize that waits for a lot is told with the tie that it hangs on.
-fn add_prize(ties: &mut Vec<Tie>, event: &Event, of: (&str, bool), prize: &PotPrize) {
-    let (pot, named) = of;
+fn add_prize(
+    ties: &mut Vec<Tie>,
+    event: &Event,
+    money: &EventMoney,
+    pot: &str,
+    prize: &PotPrize,
+) {
     let waits = match &prize.winner {
         Winner::Lot(people) => tie(people.clone(), None, None),
         Winner::LotOfTeams(names) => match grouping_of(event, pot) {
@@ -241,7 +244,8 @@ fn add_prize(ties: &mut Vec<Tie>, event: &Event, of: (&str, bool), prize: &PotPr
         },
         Winner::Nobody | Winner::Entrant(_) | Winner::Team(_) => return,
     };
-    let pot = if named { pot } else { "" };
+    // Where there is one pot it is not named.
+    let pot = if money.pots.len() > 1 { pot } else { "" };
     let place = (pot.to_owned(), prize.place);
     let same = |one: &&mut Tie| one.people == waits.people && one.teams == waits.teams;
     match ties.iter_mut().find(same) {

@@ -475,8 +475,11 @@ fn drawn_among<'l>(
     equals: &[SeasonRow],
     lots: &'l [Lot<Participant>],
 ) -> Option<&'l [Participant]> {
+    if equals.len() < 2 {
+        return None;
+    }
     let people: Vec<Participant> = equals.iter().map(|row| row.person.clone()).collect();
-    Lot::among(lots, &people).filter(|_drawn| people.len() > 1)
+    Lot::among(lots, &people)
 }
 
 impl SeasonRow {
