@@ -16,13 +16,13 @@ const COOL: [f32; 2] = [0.7, 0.3];
 const LONG: usize = 200_000;
 const SOON: f32 = 20.0;
 /// So often walks that are too far get dearer, by so much; of what others got dearer so much stays.
-const LOOK: usize = 1_000;
+const LOOK: usize = 80;
 const DEARER: f32 = 1.0;
 const STAYS: f32 = 0.98;
 /// Beginnings of which the best is taken, and how often all legs follow those beside them in each.
 const BEGINNINGS: usize = 8;
 const FOLLOWED: usize = 10;
-/// From a beginning every second exchange is with one of so many numbers on either side.
+/// From a beginning every fourth exchange is with one of so many numbers on either side.
 const BY: usize = 3;
 /// A mean of numbers is counted in parts of this size.
 const PARTS: i64 = 5_040;
@@ -163,12 +163,16 @@ impl Ways {
                 free.start + share(0, free.len())
             };
             let (first, end) = (self.first[self.leg[one]], self.first[self.leg[one] + 1]);
-            let other = if lot >> 49 & 1 == 0 {
-                let number = self.number[one] as usize + share(16, 2 * BY + 1);
-                self.table[first + number.saturating_sub(BY).min(end - first - 1)]
-            } else {
-                first + share(16, end - first)
+            let last = end - first - 1;
+            let number = match lot >> 49 & 3 {
+                0 => (self.number[one] as usize + share(16, 2 * BY + 1)).saturating_sub(BY),
+                1 => share(16, end - first),
+                _ => {
+                    let (low, high) = self.near(one);
+                    low + share(16, high - low + 1)
+                }
             };
+            let other = self.table[first + number.min(last)];
             let price = |table: usize, number: i64| -> f32 {
                 let walks = of[table].iter().map(|(other, walk)| {
                     further(self.number[*other], number, self.aim) as f32 * walks[*walk].dear
@@ -188,6 +192,14 @@ impl Ways {
             }
         }
         least
+    }
+
+    /// Between which numbers nobody of a table walks too far, or where that cannot be, as little as can be.
+    fn near(&self, table: usize) -> (usize, usize) {
+        let beside = || self.beside[table].iter().map(|other| self.number[*other]);
+        let low = beside().max().unwrap_or(0) - self.aim;
+        let high = beside().min().unwrap_or(0) + self.aim;
+        (low.min(high).max(0) as usize, low.max(high).max(0) as usize)
     }
 
     /// How much all walks are too far; those get dearer, and others cheap again. Whose tables they are.

@@ -201,31 +201,9 @@ pub fn near_home(
     if far(people, &*legs).0 <= NEAR {
         return;
     }
-    let mut anew = rng.clone();
-    // Where nobody meets again it is no matter which of the later legs is played when; on other evenings
-    // people go on with a schedule only at tables of one size.
-    let sizes = || legs.iter().flatten().map(Vec::len);
-    let turns = from == 0 && repeats(legs) == 0 && !sizes().all_equal();
-    // Of the legs as they are, and of turned ones: how often so much may be left that it is in vain.
-    let mut hope = [VAIN, if turns { VAIN } else { 0 }];
-    let mut turned = legs.to_vec();
-    for turn in 0..ANEW {
-        let which = if hope[1] > 0 { turn % 2 } else { 0 };
-        if which == 1 {
-            anew.shuffle(&mut turned[1..]);
-        } else {
-            turned.clone_from_slice(legs);
-        }
-        let mut ways = Ways::new(people, &turned, from, NEAR);
-        let left = ways.search_anew(&mut anew);
-        if left == Some(0) {
-            ways.give(&mut turned);
-            return legs.clone_from_slice(&turned);
-        }
-        hope[which] -= usize::from(left.is_none_or(|left| left > NEARLY));
-        if hope[0] == 0 {
-            break;
-        }
+    if let Some(found) = numbered_anew(people, legs, from, rng.clone()) {
+        legs.clone_from_slice(&found);
+        return;
     }
     for _ in 0..TRIES {
         let mut ways = Ways::new(people, legs, from, NEAR);
@@ -240,6 +218,43 @@ pub fn near_home(
     }
 }
 
+/// Numbers, searched from others by lot, with which nobody walks too far. Where nobody meets again it is
+/// no matter which of the later legs is played when, so they are turned as well; but not at tables of one
+/// size, where people go on with the schedule on other evenings.
+fn numbered_anew(
+    people: usize,
+    legs: &[Vec<Vec<usize>>],
+    from: usize,
+    mut rng: Rng,
+) -> Option<Vec<Vec<Vec<usize>>>> {
+    let mut sizes = legs.iter().flatten().map(Vec::len);
+    let turn = from == 0 && repeats(legs) == 0 && !sizes.all_equal();
+    // How often so much may be left that it is in vain.
+    let (mut as_made, mut turned) = (VAIN, if turn { VAIN } else { 0 });
+    let mut close = false;
+    let most = ANEW.max(legs.iter().flatten().count() / TABLES_ANEW);
+    for tried in 0..most {
+        if as_made + turned == 0 || (tried >= ANEW && !close) {
+            break;
+        }
+        let turns = turned > 0 && (as_made == 0 || tried % 2 == 1);
+        let mut found = legs.to_vec();
+        if turns {
+            rng.shuffle(&mut found[1..]);
+        }
+        let mut ways = Ways::new(people, &found, from, NEAR);
+        let left = ways.search_anew(&mut rng);
+        if left == Some(0) {
+            ways.give(&mut found);
+            return Some(found);
+        }
+        close |= left.is_some_and(|left| left <= CLOSE);
+        let hope = if turns { &mut turned } else { &mut as_made };
+        *hope -= usize::from(left.is_none_or(|left| left > NEARLY));
+    }
+    None
+}
+
 /// More tables than this keep the numbers of their schedule.
 const MANY: usize = 128;
 /// Walks of more tables than this are to be spared above all, each table more as much as so many.
@@ -249,8 +264,11 @@ const FAR: usize = 8;
 const NEAR: usize = 6;
 /// How often numbers with which nobody walks that far are searched.
 const TRIES: usize = 3;
-/// The same from other numbers, and no more where more than this is left.
+/// The same from other numbers: once for so many tables where hardly anything was left, and no more
+/// where so much was left too often.
 const ANEW: usize = 20;
+const TABLES_ANEW: usize = 3;
+const CLOSE: i64 = 2;
 const NEARLY: i64 = 9;
 const VAIN: usize = 3;
 /// More than any walk: whoever asked to stay is not to leave home.
