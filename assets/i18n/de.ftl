@@ -1962,6 +1962,7 @@ refused-results-entered = { $sheets ->
 refused-nothing-drawn = Es ist nichts ausgelost, also gibt es nichts zurückzunehmen.
 refused-seats-wrong = Die Plätze gelten nicht, die Prüfung hat etwas gefunden: { $faults }
 refused-has-seat = { $name } hat in Serie { $leg } einen Platz. Als gegangen vermerken oder Ersatz nennen.
+refused-plays-on = { $by } spielt in Serie { $leg } für { $name } weiter. { $name } dort einen Platz lassen und { $by } keinen geben.
 refused-in-prizes = { $name } ist bei einem Ziehen oder einer Wahl um Preise eingetragen. Erst diesen Eintrag zurücknehmen.
 refused-has-left = { $name } ist gegangen. Ist die Person wieder da, erst den Vermerk wegnehmen.
 refused-shut-out = { $name } ist ausgeschlossen. Für einen Platz das erst zurücknehmen.

@@ -2323,6 +2323,8 @@ refused-nothing-drawn = Nothing is drawn, so there is nothing to take back.
 refused-seats-wrong = The seats were not taken; the check found: { $faults }
 # (name, leg)
 refused-has-seat = { $name } has a place in leg { $leg }. Mark as left, or name a substitute.
+# (by, name, leg)
+refused-plays-on = { $by } plays on for { $name } in leg { $leg }. Leave { $name } a seat there, and give { $by } none.
 refused-in-prizes = { $name } is named in a cut or a choice of prizes. Take that back first.
 refused-has-left = { $name } has left. If back, remove the mark first.
 refused-shut-out = { $name } is shut out. To give a seat, take that back first.

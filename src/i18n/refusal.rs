@@ -221,6 +221,7 @@ impl Texts {
             R::TablesStay { tables, people } => self.refused_tables_stay(tables, people),
             R::AllLegsBegun => self.refused_all_legs_begun(),
             R::HasSeat { name, leg } => self.refused_has_seat(name, leg),
+            R::PlaysOn { by, name, leg } => self.refused_plays_on(by, name, leg),
             R::NoSeat { name, leg } => self.refused_no_seat(name, leg),
             R::SheetHasEntries { sheet } => self.refused_sheet_has_entries(self.sheet_place(sheet)),
             R::HasEntries { name, sheet } => {

@@ -48,10 +48,12 @@ impl Texts {
     /// The same where there is no window in which a copy could be saved.
     pub fn host_store_error(&self, error: &StoreError) -> String {
         let file = error.path.display().to_string();
-        match error.trouble {
-            Trouble::Gone => self.host_file_gone(file),
-            Trouble::LogGone | Trouble::Overwritten => self.host_file_lost(file),
-            _ => self.store_error(error),
+        if error.trouble == Trouble::Gone {
+            self.host_file_gone(file)
+        } else if matches!(error.trouble, Trouble::LogGone | Trouble::Overwritten) {
+            self.host_file_lost(file)
+        } else {
+            self.store_error(error)
         }
     }
 

@@ -41,7 +41,6 @@ pub fn plan(book: &Book, command: &Command) -> Result<Plan, Refusal> {
     };
     let changes = beside::without_equal(book, changes);
     mates::guard(book, command, &changes)?;
-    stand_in::guard(book, &changes)?;
     // To remove an evening, or take its seal off, corrects nothing.
     if !matches!(
         command,

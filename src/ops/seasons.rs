@@ -38,10 +38,6 @@ fn twice(book: &Book, error: SeasonError) -> Option<(String, chrono::NaiveDate)>
 
 pub(crate) fn keep(book: &Book, was: Option<&str>, typed: &Season) -> Draft {
     let season = references::guests_by_lines(book, &cleaned(book, typed)?);
-    if !season.drawn(&book.events).iter().all(Lot::is_drawn) {
-        let error = SeasonError::Lot;
-        return Err(Refusal::Rules(RulesRefusal::Season { error, event: None }));
-    }
     let name = season.name.clone();
     let same = known(book, &name).ok();
     let (before, title) = match was.filter(|was| *was != name) {
@@ -63,11 +59,24 @@ pub(crate) fn keep(book: &Book, was: Option<&str>, typed: &Season) -> Draft {
             leg_is_known(event, leg)?;
         }
     }
+    lots_are_drawn(book, before, &season)?;
     let changes = Change::from_to(
         before.map(|before| Record::of((), before)),
         Record::of((), &season),
     );
     Ok((changes, title))
+}
+
+/// Whoever is named twice in a new lot, by two lines perhaps, draws none.
+fn lots_are_drawn(book: &Book, before: Option<&Season>, season: &Season) -> Result<(), Refusal> {
+    let is_new = |lot: &Lot<Decliner>| !before.is_some_and(|before| before.lots.contains(lot));
+    let mut new = season.clone();
+    new.lots.retain(is_new);
+    if new.drawn(&book.events).iter().all(Lot::is_drawn) {
+        return Ok(());
+    }
+    let error = SeasonError::Lot;
+    Err(Refusal::Rules(RulesRefusal::Season { error, event: None }))
 }
 
 /// The legs and evenings that a season marks one by one.

@@ -558,6 +558,11 @@ fn refusals() -> Vec<Refusal> {
             people: 12,
         }),
         Refusal::Seats(SeatsRefusal::AllLegsBegun),
+        Refusal::Seats(SeatsRefusal::PlaysOn {
+            by: name(),
+            name: name(),
+            leg: LegNo(leg),
+        }),
         Refusal::Seats(SeatsRefusal::HasSeat {
             name: name(),
             leg: LegNo(leg),

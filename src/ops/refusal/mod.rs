@@ -276,6 +276,12 @@ pub enum SeatsRefusal {
     AllLegsBegun,
     /// This person has a seat, or rests, in a leg.
     HasSeat { name: String, leg: LegNo },
+    /// This person plays on for another in the leg: that one keeps a seat, and this one gets none.
+    PlaysOn {
+        by: String,
+        name: String,
+        leg: LegNo,
+    },
     /// This person has no seat in the leg.
     NoSeat { name: String, leg: LegNo },
     /// The sheet has entries already, so its seats cannot change.

@@ -114,7 +114,9 @@ pub(crate) fn swap(book: &Book, id: EventId, number: LegNo, a: EntrantId, b: Ent
         0 | 1 => Title::SwapSeats { leg, a, b },
         _ => Title::SwapSeatsOnwards { leg, a, b },
     };
-    Ok((diff(before, after), title))
+    let changes = diff(before, after);
+    stand_in::guard(book, event, &changes)?;
+    Ok((changes, title))
 }
 
 fn two_people(event: &Event, one: &Entrant, other: &Entrant) -> Result<(), Refusal> {
@@ -310,6 +312,19 @@ fn is_named(sheet: &Sheet, who: EntrantId) -> bool {
 /// Seats of one leg as typed from ballots. A leg one above the last is added with the event's
 /// rounds.
 pub(crate) fn by_hand(
+    book: &Book,
+    id: EventId,
+    number: LegNo,
+    tables: &[Vec<(Seat, EntrantId)>],
+    sitting_out: &[EntrantId],
+) -> Draft {
+    let (changes, title) = seated(book, id, number, tables, sitting_out)?;
+    stand_in::guard(book, find::event(book, id)?, &changes)?;
+    Ok((changes, title))
+}
+
+/// The same, whoever plays on for whom.
+fn seated(
     book: &Book,
     id: EventId,
     number: LegNo,

@@ -11,7 +11,7 @@ use crate::ops::{
     DealsGo, Draft, MissingRefusal, Refusal, SeatRepair, SeatsRefusal, Setting, Title,
     book::rows,
     diff, find, first_open_leg,
-    seats::{self, legs::planned, otherwise, repaired_people::People},
+    seats::{self, legs::planned, otherwise, repaired_people::People, stand_in},
     teams::going_on,
 };
 use std::collections::BTreeSet;
@@ -172,7 +172,7 @@ fn seated_by_hand(
     deals: DealsGo,
 ) -> Draft {
     let tables: Vec<_> = seats.tables.iter().map(|t| t.seats.clone()).collect();
-    let seated = seats::by_hand(book, event.id, leg, &tables, &seats.sitting_out);
+    let seated = seats::seated(book, event.id, leg, &tables, &seats.sitting_out);
     let (mut changes, title) = seated?;
     if deals == DealsGo::WithSeat {
         let mut settings = event.settings.clone();
@@ -180,6 +180,7 @@ fn seated_by_hand(
         otherwise::chairs_keep_who_stands_in(find::leg(event, leg)?, seats, stand_ins);
         changes.extend(rows::of_new_settings(event, &settings));
     }
+    stand_in::guard(book, event, &changes)?;
     Ok((changes, title))
 }
 

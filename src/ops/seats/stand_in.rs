@@ -5,7 +5,7 @@
 use crate::club::{Book, DealNo, Entrant, EntrantId, Event, EventId, Leg, LegNo, StandIn, Table};
 use crate::ops::{
     Change, Draft, MissingRefusal, Newcomer, PeopleRefusal, Refusal, SeatRepair, SeatsRefusal,
-    SheetRefusal, Title, Touched, apply,
+    SheetRefusal, Title, apply,
     book::rows,
     draft, find,
     people::entrants,
@@ -14,43 +14,32 @@ use crate::ops::{
 
 /// Refuses changes after which somebody who plays on cannot do so any more: who stands in goes with the
 /// one who is stood in for, to a chair of a table that has these deals, and has no other chair.
-pub(in crate::ops) fn guard(book: &Book, changes: &[Change]) -> Result<(), Refusal> {
-    let touched = Touched::by(changes);
-    let events = touched.events.iter().filter_map(|id| book.event(*id));
-    let played_on = |event: &&Event| !event.settings.movement.stand_ins.is_empty();
-    let events: Vec<&Event> = events.filter(played_on).collect();
-    if !touched.seats || events.is_empty() {
+pub(super) fn guard(book: &Book, before: &Event, changes: &[Change]) -> Result<(), Refusal> {
+    if before.settings.movement.stand_ins.is_empty() {
         return Ok(());
     }
     let mut copy = book.clone();
     apply(&mut copy, changes).map_err(|_| Refusal::Missing(MissingRefusal::NotDrawn))?;
-    for before in events {
-        let Some(after) = copy.event(before.id) else {
-            continue;
-        };
-        for one in &after.settings.movement.stand_ins {
-            if can_play_on(before, one).is_ok() {
-                can_play_on(after, one)?;
-            }
-        }
-    }
-    Ok(())
+    let after = find::event(&copy, before.id)?;
+    let mut stand_ins = after.settings.movement.stand_ins.iter();
+    stand_ins.try_for_each(|one| match can_play_on(before, one) {
+        Ok(()) => can_play_on(after, one),
+        Err(_) => Ok(()),
+    })
 }
 
 fn can_play_on(event: &Event, stands: &StandIn) -> Result<(), Refusal> {
     let leg = find::leg(event, stands.leg)?;
     let column = find::entrant(event, stands.seat_of)?;
-    left_table(event, leg, column, stands.from_deal)?;
-    if event.plays_on_for(leg.number, stands.by) == Some(column.id)
-        && leg.table_of(stands.by).is_some()
-    {
-        return Err(has_seat(
-            event,
-            find::entrant(event, stands.by)?,
-            leg.number,
-        ));
+    let still_plays = event.plays_on_for(leg.number, stands.by) == Some(column.id);
+    if leg.table_of(column.id).is_none() || still_plays && leg.table_of(stands.by).is_some() {
+        return Err(Refusal::Seats(SeatsRefusal::PlaysOn {
+            by: event.called(stands.by),
+            name: event.called(column.id),
+            leg: leg.number,
+        }));
     }
-    Ok(())
+    left_table(event, leg, column, stands.from_deal).map(|_| ())
 }
 
 /// Plays on for somebody from a deal on.
