@@ -782,7 +782,7 @@ fn a_correction_marks_the_rows_of_those_whose_figures_it_changed_until_it_is_und
         },
         people: Some([before.unwrap(), event.legs[0].tables[0].seats[1].1].into()),
     };
-    assert_eq!(event.seal.corrected, [first.clone()]);
+    assert_eq!(event.seal.corrected, std::slice::from_ref(&first));
     let those = marked(&session).into_iter().filter(|marked| *marked);
     assert_eq!(those.count(), 2, "who had the deal, and who has it now");
     let leg = &event.legs[0];

@@ -184,7 +184,7 @@ fn a_real_program_killed_at_the_score_desk_has_lost_no_letter() {
     assert!(there, "the sheet came");
     real.keys(&["Return"])
         .types("t4x")
-        .keys(&["Escape"])
+        .keys(&["Return", "Escape"])
         .types("13");
     assert!(
         holds(&drafts, "\"13\"") && holds(&drafts, "4x"),

@@ -113,7 +113,8 @@ const FOLLOWED_BELOW: [&str; 9] = [
 
 /// Stages with a field on which nobody types at once: arrows go through a list, or the keyboard is on
 /// what was just pressed with it.
-const LOOKED_AT: [&str; 19] = [
+const LOOKED_AT: [&str; 20] = [
+    "season-table",
     "standings",
     "race",
     "provisional",

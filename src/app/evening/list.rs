@@ -4,9 +4,13 @@ use crate::app::{
     evening::progress::sheets_in,
     lists::cells::{Cell, Line},
 };
-use crate::club::{Book, Event, EventId, standings, teams::team_results};
+use crate::club::{
+    Book, Event, EventId, standings,
+    teams::{Grouping, team_results},
+};
 use crate::i18n::Texts;
 use crate::ops::Command;
+use itertools::Itertools;
 use std::{cmp::Reverse, collections::BTreeMap};
 
 /// The evenings, the newest first.
@@ -35,18 +39,20 @@ fn first_of(event: &Event) -> String {
     if !found.missing.nothing() {
         return String::new();
     }
-    let league = event.groupings.iter().find(|one| one.league.is_some());
-    let names: Vec<String> = if let Some(league) = league {
-        let mut rows = team_results(event, league);
-        rows.retain(|row| row.rank == Some(1));
-        rows.into_iter().map(|row| row.name).collect()
-    } else {
+    let teams = event.groupings.iter().find(|one| one.league.is_some());
+    let people = || {
         let rows = found.ranked().iter();
         rows.take_while(|row| row.rank == Some(1))
             .map(|row| event.called(row.entrant))
-            .collect()
+            .join(", ")
     };
-    names.join(", ")
+    teams.map_or_else(people, |league| first_team_of(event, league))
+}
+
+fn first_team_of(event: &Event, league: &Grouping) -> String {
+    let mut rows = team_results(event, league);
+    rows.retain(|row| row.rank == Some(1));
+    rows.into_iter().map(|row| row.name).join(", ")
 }
 
 /// The name of an evening, with its day where another has the same.

@@ -39,9 +39,10 @@ impl Event {
     /// Whether that changed the result of somebody.
     pub fn was_corrected(&self, who: EntrantId) -> bool {
         let mut corrected = self.seal.corrected.iter();
-        corrected.any(|one| match &one.people {
-            Some(people) => people.contains(&who),
-            None => self.played_at(one.sheet, who),
+        corrected.any(|one| {
+            let played = || self.played_at(one.sheet, who);
+            let people = one.people.as_ref();
+            people.map_or_else(played, |people| people.contains(&who))
         })
     }
 
