@@ -4122,13 +4122,20 @@ report-cash-signature = Counted and found right (date, signature): _____________
 receipt-received = received with thanks
 # (whole, coin, hundredths)
 amount-and-hundredths = { $whole } and { $hundredths }/100 { $coin }
-amount-dollar = dollars
-amount-euro = euros
+amount-dollar = { $count ->
+    [one] dollar
+   *[other] dollars
+}
+amount-euro = { $count ->
+    [one] euro
+   *[other] euros
+}
 amount-thousand = thousand
 amount-hundred = hundred
 amount-tens = twenty thirty forty fifty sixty seventy eighty ninety
 amount-ones = nought one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen
-receipt-club = club, stamp
+receipt-place = place, date
+receipt-in-words = In words
 receipt-for = For
 receipt-club-funds = club funds
 receipt-amount = Amount
