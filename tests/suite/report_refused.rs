@@ -95,6 +95,18 @@ fn a_paper_that_cannot_be_made_keeps_no_other_from_being_made() {
 }
 
 #[test]
+fn before_play_the_prizes_that_are_set_have_lines_for_their_winners() {
+    let event = fixture::event(MovementKind::Fixed, 8, 4);
+    let texts = Texts::new(Lang::En);
+    let paper = report::pages(PaperKind::Prizes, &Context::new(&event, &texts)).expect("a paper");
+    let words = super::report_pages::words_on(&paper).join("\n");
+    for title in ["Games", "Hardest game", "Booby prize", "3."] {
+        assert!(words.contains(title), "{title}: {words}");
+    }
+    assert_geometry(&paper);
+}
+
+#[test]
 fn a_table_says_nothing_of_letters_that_the_type_of_papers_lacks() {
     let dir = tempfile::tempdir().expect("a folder");
     let mut event = fixture::fixed(8, 20);
