@@ -689,20 +689,12 @@ seat-figure-did-not-stay = { $who } wollte am Tisch bleiben und wechselt ihn { $
     [one] einmal
    *[other] { $moves }-mal
 }. { $why }
-seat-figure-seats = Plätze: Jemand sitzt { $most ->
-    [0] keinmal
-    [one] einmal
-   *[other] { $most }-mal
-} auf einem Platz und { $least ->
-    [0] keinmal
-    [one] einmal
-   *[other] { $least }-mal
-} auf einem anderen; { $bound ->
+seat-figure-seats = Plätze: jeder auf jedem { $least }- bis { $most }-mal; { $bound ->
     [0] bestenfalls gleich oft auf jedem
     [1] bestenfalls ist der Unterschied eins
    *[other] ein Unterschied unter { $bound } ist nicht möglich
 }.
-seat-figure-sheets = Listenführer (rechts vom ersten Geber): jeder { $least }- bis { $most }-mal; { $bound ->
+seat-figure-sheets = Liste (rechts vom ersten Geber): jeder { $least }- bis { $most }-mal; { $bound ->
     [0] bestenfalls alle gleich oft
     [1] bestenfalls ist der Unterschied eins
    *[other] ein Unterschied unter { $bound } ist nicht möglich
