@@ -398,7 +398,7 @@ fn large_number(pen: &mut Pen, context: &Context<'_>, table: &Table, area: Area)
 }
 
 fn around(pen: &mut Pen, context: &Context<'_>, table: &Table, area: Area) {
-    const WHO: Style = Style::new(Weight::Regular, 20.0);
+    const WHO: Style = Style::new(Weight::Regular, 22.0);
     let texts = context.texts;
     let labels: Vec<String> = table
         .seats
@@ -442,7 +442,7 @@ fn moves(pen: &mut Pen, context: &Context<'_>, table: &Table, is_ruled: bool, ar
     } else {
         vec![texts.report_moves_by_card()]
     };
-    let style = Style { size: 14.0, ..BODY };
+    let style = Style { size: 17.0, ..BODY };
     let mut y = area.y + area.height - words.len() as f32 * style.leading();
     for line in words {
         y += style.leading();
