@@ -126,6 +126,7 @@ print-no-file = Das Buch angeben, aus dem gedruckt werden soll.
 print-no-such-member = Niemand im Verzeichnis heißt „{ $name }“ oder hat diese Nummer. Namen oder Mitgliedsnummern mit Komma getrennt schreiben.
 print-no-such-paper = Es gibt kein Papier namens „{ $name }“. `vorhand print --list` nennt alle.
 print-no-earlier = Von einem früheren Stand ist nichts bekannt. Eine Uhrzeit nennen, etwa --at 21:40.
+print-not-yet = Noch nichts zu drucken für: { $papers }.
 print-not-noted = { $file } ist schreibgeschützt: Dass die Listen ausgegeben wurden, wird dort nicht vermerkt.
 print-cannot-write = { $path } lässt sich nicht schreiben: { $why }. Mit --out einen anderen Ordner wählen.
 report-unit-suits = Farben
@@ -199,7 +200,6 @@ report-ledger-fines = Strafen und Abzüge
 report-ledger-slips = Zettel, die von der Liste abweichen
 report-ledger-journal = Journal
 report-ledger-sealed = Berichtigt, als die Ergebnisse schon endgültig waren
-report-ledger-none = Nichts berichtigt.
 report-title-rules-brief = Die Regeln in Kürze
 report-title-rules = Die Regeln auf einer Seite
 report-title-typing-card = Listen eintippen, auf einer Karte
@@ -4076,7 +4076,6 @@ season-members = { $count ->
     [one] ein Mitglied
    *[other] { $count } Mitglieder
 }
-season-members-none = Das Verzeichnis ist leer. Wer an einem Abend teilnimmt, kann dort hinein.
 season-head-evening = Abend
 season-field-record = Rekord
 season-field-points = Punkte
@@ -4095,7 +4094,6 @@ report-title-series = Serienwertung
 report-title-groups = Gruppenwertung
 report-title-grand-ouvert = Urkunden zum Grand ouvert
 report-title-member-card = Mitgliedsausweise
-report-series-none = Von keiner Serie ist schon etwas da.
 report-series-winner = { $people ->
     [one] Sieger der Serie { $leg }: { $names } ({ $points })
    *[other] Sieger der Serie { $leg } gemeinsam: { $names } ({ $points })

@@ -137,6 +137,7 @@ print-no-file = Name the book to print from.
 print-no-such-member = Nobody of the register is called “{ $name }” or has that number. Write names or member numbers with commas between them.
 print-no-such-paper = There is no paper called “{ $name }”. `vorhand print --list` names them all.
 print-no-earlier = Nothing is known of an earlier moment. Name a time, such as --at 21:40.
+print-not-yet = Nothing to print yet for: { $papers }.
 print-not-noted = { $file } is read-only, so it does not record that these lists were printed.
 # (path, why)
 print-cannot-write = { $path } cannot be written: { $why }. Choose another folder with --out.
@@ -228,7 +229,6 @@ report-ledger-fines = Fines and charges
 report-ledger-slips = Slips that differ from their sheets
 report-ledger-journal = Journal
 report-ledger-sealed = Corrected after the results were sealed
-report-ledger-none = Nothing was corrected.
 report-title-rules-brief = The rules in brief
 report-title-rules = The rules on one page
 report-title-typing-card = Typing a sheet, on one card
@@ -4727,7 +4727,6 @@ season-members = { $count ->
     [one] one member
    *[other] { $count } members
 }
-season-members-none = The register is empty. Whoever takes part in an evening can be put into it there.
 season-head-evening = Evening
 season-field-record = record
 season-field-points = points
@@ -4746,7 +4745,6 @@ report-title-series = Leg results
 report-title-groups = Groups and teams
 report-title-grand-ouvert = Certificates for a Grand ouvert
 report-title-member-card = Membership cards
-report-series-none = Nothing of a leg is in yet.
 # (leg, people, names, points)
 report-series-winner = { $people ->
     [one] Winner of leg { $leg }: { $names } ({ $points })

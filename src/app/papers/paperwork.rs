@@ -360,6 +360,7 @@ impl Failure {
             | ReportError::NoEarlier
             | ReportError::NothingToBalance
             | ReportError::NothingIn
+            | ReportError::AllIn
             | ReportError::NothingOpen
             | ReportError::NoCertificate(_)
             | ReportError::NothingReceived

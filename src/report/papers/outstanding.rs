@@ -27,11 +27,11 @@ pub(super) fn outstanding(context: &Context<'_>) -> Result<Made, ReportError> {
     let texts = context.texts;
     let mut begun = legs(context)?;
     begun.retain(|leg| is_asked(context, leg) && leg.tables.iter().any(|x| !x.is_in(leg.rounds)));
+    if begun.is_empty() {
+        return Err(ReportError::AllIn);
+    }
     let head = Head::new(context, texts.report_title_outstanding(), context.leg);
     let flow = Flow::poster(context, &head, |flow| {
-        if begun.is_empty() {
-            flow.heading(&texts.report_outstanding_none(), CALL, 0.0);
-        }
         for leg in &begun {
             leg_on(flow, context, leg);
         }

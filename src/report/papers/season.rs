@@ -98,7 +98,8 @@ pub(super) fn season(context: &Context<'_>) -> Result<Made, ReportError> {
         table: Some(vec![field_heads(context.texts)]),
         ..Made::default()
     };
-    for told in &club.seasons {
+    let seasons = club.seasons.iter();
+    for told in seasons.filter(|told| !told.year.evenings.is_empty()) {
         context.go_on()?;
         let of = Of {
             context,
@@ -113,6 +114,10 @@ pub(super) fn season(context: &Context<'_>) -> Result<Made, ReportError> {
             table.extend(of.fields());
         }
     }
+    if made.pages.is_empty() {
+        let title = context.texts.report_title_season();
+        return Err(ReportError::NothingFor(title));
+    }
     Ok(made)
 }
 
@@ -126,10 +131,6 @@ impl Of<'_> {
             flow.words(&provisional, STRONG_BODY);
         }
         flow.space(1.5);
-        if year.evenings.is_empty() {
-            flow.words(&texts.season_nothing(), STRONG_BODY);
-            return;
-        }
         for division in &self.told.divisions {
             self.write_division(flow, division);
         }
@@ -402,10 +403,8 @@ pub(super) fn members_year(context: &Context<'_>) -> Result<Made, ReportError> {
         }
     }
     if made.pages.is_empty() {
-        let head = Head::new(context, context.texts.report_title_members_year(), None);
-        let mut flow = Flow::new(context, head);
-        flow.words(&context.texts.season_nothing(), STRONG_BODY);
-        made.add(context.texts.report_title_members_year(), flow.finish());
+        let title = context.texts.report_title_members_year();
+        return Err(ReportError::NothingFor(title));
     }
     Ok(made)
 }
