@@ -182,7 +182,7 @@ fn write_award(flow: &mut Flow<'_>, context: &Context<'_>, award: &Award) {
 
 /// Who wins, or a line for the name, and the money.
 fn write_winner(flow: &mut Flow<'_>, winner: &str, money: String, is_open: bool) {
-    let style = WINNER.times(flow.by);
+    let style = WINNER.stepped(flow.by);
     let width = flow.width() - style.width(&money) - 4.0;
     let lines = style.wrap(winner, width, usize::MAX);
     flow.count(1, lines.len() - 1);

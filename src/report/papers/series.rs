@@ -23,7 +23,7 @@ use crate::report::{
 
 /// Who won the leg is read from a step away.
 const WINNER: Style = Style {
-    size: 15.0,
+    size: 14.0,
     ..STRONG_BODY
 };
 
@@ -91,7 +91,7 @@ impl<'a> Of<'a> {
         let is_final = missing.is_none();
         provisional(flow, missing);
         if let Some(winner) = self.winner(is_final) {
-            flow.heading(&winner, WINNER.shrunk(&winner, flow.width()), 30.0);
+            flow.heading(&winner, WINNER, 30.0);
             flow.space(2.0);
         }
         let won = self.won();
