@@ -3918,7 +3918,6 @@ report-outstanding = Serie { $leg }: { $missing } von { $tables ->
    *[other] Tische { $numbers }
 }
 report-outstanding-none = Alle Listen sind da.
-report-people = Spieler
 report-state = Liste
 report-called-at = aufgerufen, Ergebnis
 report-deals-of = { $deals } von { $all ->

@@ -4559,7 +4559,6 @@ report-outstanding = Leg { $leg }: { $missing } of { $tables ->
    *[other] Tables { $numbers }
 }
 report-outstanding-none = All sheets are in.
-report-people = people
 report-state = sheet
 report-called-at = called, and what came of it
 # (deals, all)
