@@ -266,12 +266,6 @@ impl List {
         heads_height(self, widths) + rows.sum::<f32>()
     }
 
-    /// Its height in the smallest type in which a list for the wall is set.
-    pub(super) fn least_height(&self, width: f32) -> f32 {
-        let least = self.stepped(LEAST);
-        least.height(&least.widths(width))
-    }
-
     fn broken_rows(&self, widths: &[f32]) -> usize {
         self.rows
             .iter()

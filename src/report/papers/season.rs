@@ -24,9 +24,9 @@ use std::borrow::Cow;
 /// Heads of the parts of a paper.
 const PART: Style = Style::new(Weight::Bold, 12.0);
 
-/// Height of a record's row, and so many records a year has as a rule.
-const RECORD: f32 = 6.0;
-const USUAL: usize = 12;
+/// What of a list stays with its title, and of the records, in millimetres: all of a short one.
+const KEPT: f32 = 60.0;
+const RECORDS: f32 = 80.0;
 
 /// The club's year that a paper tells of; without one the event alone.
 pub(super) fn club<'a>(context: &Context<'a>) -> Cow<'a, ClubYear> {
@@ -156,8 +156,7 @@ impl Of<'_> {
         let rows = marked(rows.map(Row::new), &season.going_teams(division));
         let list = List::new(columns.collect(), rows);
         let title = texts.match_division(&division.name);
-        flow.heading(&title, PART, list.least_height(flow.width()).min(60.0));
-        flow.list(&list);
+        flow.titled(&title, PART, &list, KEPT);
         flow.words(&texts.division_note(), UNDER);
         flow.space(4.0);
     }
@@ -268,8 +267,7 @@ impl Of<'_> {
         let list = List::new(columns, rows.collect());
         flow.space(4.0);
         let title = texts.going_title(line);
-        flow.heading(&title, PART, list.least_height(flow.width()).min(60.0));
-        flow.list(&list);
+        flow.titled(&title, PART, &list, KEPT);
     }
 
     /// A person as printed, and the club of a member.
@@ -311,19 +309,16 @@ impl Of<'_> {
             return;
         }
         flow.space(4.0);
-        // Together on one page, where they are as many as usual.
-        let height = RECORD * told.len().min(USUAL) as f32;
-        let title = self.texts.season_records();
-        flow.heading(&title, PART, 2.0 * BODY.leading() + height);
         let columns = vec![
-            Column::short(self.texts.season_field_record()).style(NOTE),
+            Column::short("").style(NOTE),
             Column::figure("").weight(Weight::Bold),
             Column::words("").rest(),
         ];
         let rows = told
             .into_iter()
             .map(|record| Row::new([record.what, record.figure, record.who.join("; ")]));
-        flow.list(&List::new(columns, rows.collect()));
+        let list = List::new(columns, rows.collect());
+        flow.titled(&self.texts.season_records(), PART, &list, RECORDS);
     }
 
     /// A line a person for other programs: the columns are always these.
