@@ -30,6 +30,7 @@ mod sheet;
 mod since;
 mod slips;
 mod start_cards;
+mod table_cards;
 mod told;
 mod turns;
 mod typing_card;
@@ -92,7 +93,7 @@ papers! {
     /// A ticket for every seat, for the draw.
     Tickets: Before "tickets" Texts::report_title_tickets = cards::tickets;
     /// A card to put up on each table.
-    TableCards: Before "table-cards" Texts::report_title_table_cards = cards::table_cards;
+    TableCards: Before "table-cards" Texts::report_title_table_cards = table_cards::table_cards;
     /// A card for everybody with every leg's table and seat.
     PersonalCards of StartCards.papers_form_seats: Before "personal-cards" Texts::report_title_personal =
         cards::personal, applies = moves;
