@@ -147,7 +147,7 @@ papers! {
     /// The slips with the results that are in the book, several on a page.
     SlipsFilled: Archive "slips-filled" Texts::report_title_slips_filled =
         |context| slips::slips(context, Fill::Deals),
-        played = true, applies = moves, wanted = is_by_slips, record = |_| true;
+        played = true, applies = moves, wanted = is_by_slips, record = |event| !has_foot(event);
     /// Score sheets with the deals of the book.
     SheetFilled of SheetFilled.papers_form_one_line: Archive "sheet-filled" Texts::report_title_sheet_filled =
         |context| umpire::sheets(context, Fill::Deals),
