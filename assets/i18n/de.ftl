@@ -74,7 +74,7 @@ report-error-nothing-changed = Niemand sitzt anders als vorher.
 report-error-nothing-since = Seit { $at } hat sich in der Rangliste nichts geändert. Einen früheren Aushang oder eine frühere Uhrzeit wählen.
 report-title-since = Rangliste seit dem letzten Aushang
 report-title-changed-seats = Nur die geänderten Plätze
-report-since = Seit dem Aushang von { $at } Uhr
+report-since = Seit { $at } Uhr
 report-as-of = Stand { $at } Uhr
 report-rank-change = +/−
 report-since-head = seither
@@ -126,6 +126,7 @@ print-no-file = Das Buch angeben, aus dem gedruckt werden soll.
 print-no-such-member = Niemand im Verzeichnis heißt „{ $name }“ oder hat diese Nummer. Namen oder Mitgliedsnummern mit Komma getrennt schreiben.
 print-no-such-paper = Es gibt kein Papier namens „{ $name }“. `vorhand print --list` nennt alle.
 print-no-earlier = Von einem früheren Stand ist nichts bekannt. Eine Uhrzeit nennen, etwa --at 21:40.
+print-not-yet = Noch nichts zu drucken für: { $papers }.
 print-not-noted = { $file } ist schreibgeschützt: Dass die Listen ausgegeben wurden, wird dort nicht vermerkt.
 print-cannot-write = { $path } lässt sich nicht schreiben: { $why }. Mit --out einen anderen Ordner wählen.
 report-unit-suits = Farben
@@ -199,7 +200,6 @@ report-ledger-fines = Strafen und Abzüge
 report-ledger-slips = Zettel, die von der Liste abweichen
 report-ledger-journal = Journal
 report-ledger-sealed = Berichtigt, als die Ergebnisse schon endgültig waren
-report-ledger-none = Nichts berichtigt.
 report-title-rules-brief = Die Regeln in Kürze
 report-title-rules = Die Regeln auf einer Seite
 report-title-typing-card = Listen eintippen, auf einer Karte
@@ -690,20 +690,12 @@ seat-figure-did-not-stay = { $who } wollte am Tisch bleiben und wechselt ihn { $
     [one] einmal
    *[other] { $moves }-mal
 }. { $why }
-seat-figure-seats = Plätze: Jemand sitzt { $most ->
-    [0] keinmal
-    [one] einmal
-   *[other] { $most }-mal
-} auf einem Platz und { $least ->
-    [0] keinmal
-    [one] einmal
-   *[other] { $least }-mal
-} auf einem anderen; { $bound ->
+seat-figure-seats = Plätze: jeder auf jedem { $least }- bis { $most }-mal; { $bound ->
     [0] bestenfalls gleich oft auf jedem
     [1] bestenfalls ist der Unterschied eins
    *[other] ein Unterschied unter { $bound } ist nicht möglich
 }.
-seat-figure-sheets = Listenführer (rechts vom ersten Geber): jeder { $least }- bis { $most }-mal; { $bound ->
+seat-figure-sheets = Liste (rechts vom ersten Geber): jeder { $least }- bis { $most }-mal; { $bound ->
     [0] bestenfalls alle gleich oft
     [1] bestenfalls ist der Unterschied eins
    *[other] ein Unterschied unter { $bound } ist nicht möglich
@@ -3536,7 +3528,8 @@ amount-thousand = tausend
 amount-hundred = hundert
 amount-tens = zwanzig dreißig vierzig fünfzig sechzig siebzig achtzig neunzig
 amount-ones = null ein zwei drei vier fünf sechs sieben acht neun zehn elf zwölf dreizehn vierzehn fünfzehn sechzehn siebzehn achtzehn neunzehn
-receipt-club = Verein, Stempel
+receipt-place = Ort, Datum
+receipt-in-words = In Worten
 receipt-for = Für
 receipt-club-funds = die Vereinskasse
 receipt-amount = Betrag
@@ -3933,7 +3926,6 @@ report-outstanding = Serie { $leg }: { $missing } von { $tables ->
    *[other] Tische { $numbers }
 }
 report-outstanding-none = Alle Listen sind da.
-report-people = Spieler
 report-state = Liste
 report-called-at = aufgerufen, Ergebnis
 report-deals-of = { $deals } von { $all ->
@@ -4091,7 +4083,6 @@ season-members = { $count ->
     [one] ein Mitglied
    *[other] { $count } Mitglieder
 }
-season-members-none = Das Verzeichnis ist leer. Wer an einem Abend teilnimmt, kann dort hinein.
 season-head-evening = Abend
 season-field-record = Rekord
 season-field-points = Punkte
@@ -4110,7 +4101,6 @@ report-title-series = Serienwertung
 report-title-groups = Gruppenwertung
 report-title-grand-ouvert = Urkunden zum Grand ouvert
 report-title-member-card = Mitgliedsausweise
-report-series-none = Von keiner Serie ist schon etwas da.
 report-series-winner = { $people ->
     [one] Sieger der Serie { $leg }: { $names } ({ $points })
    *[other] Sieger der Serie { $leg } gemeinsam: { $names } ({ $points })

@@ -84,7 +84,7 @@ report-error-nothing-changed = Everybody sits where they sat before.
 report-error-nothing-since = Nothing in the standings has changed since { $at }. Choose an earlier list or time.
 report-title-since = Standings since the last list
 report-title-changed-seats = Changed seats alone
-report-since = Since the list posted at { $at }
+report-since = Since { $at }
 report-as-of = as of { $at }
 report-rank-change = +/−
 report-since-head = change
@@ -137,6 +137,7 @@ print-no-file = Name the book to print from.
 print-no-such-member = Nobody of the register is called “{ $name }” or has that number. Write names or member numbers with commas between them.
 print-no-such-paper = There is no paper called “{ $name }”. `vorhand print --list` names them all.
 print-no-earlier = Nothing is known of an earlier moment. Name a time, such as --at 21:40.
+print-not-yet = Nothing to print yet for: { $papers }.
 print-not-noted = { $file } is read-only, so it does not record that these lists were printed.
 # (path, why)
 print-cannot-write = { $path } cannot be written: { $why }. Choose another folder with --out.
@@ -228,7 +229,6 @@ report-ledger-fines = Fines and charges
 report-ledger-slips = Slips that differ from their sheets
 report-ledger-journal = Journal
 report-ledger-sealed = Corrected after the results were sealed
-report-ledger-none = Nothing was corrected.
 report-title-rules-brief = The rules in brief
 report-title-rules = The rules on one page
 report-title-typing-card = Typing a sheet, on one card
@@ -4127,13 +4127,20 @@ report-cash-signature = Counted and found right (date, signature): _____________
 receipt-received = received with thanks
 # (whole, coin, hundredths)
 amount-and-hundredths = { $whole } and { $hundredths }/100 { $coin }
-amount-dollar = dollars
-amount-euro = euros
+amount-dollar = { $count ->
+    [one] dollar
+   *[other] dollars
+}
+amount-euro = { $count ->
+    [one] euro
+   *[other] euros
+}
 amount-thousand = thousand
 amount-hundred = hundred
 amount-tens = twenty thirty forty fifty sixty seventy eighty ninety
 amount-ones = nought one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen
-receipt-club = club, stamp
+receipt-place = place, date
+receipt-in-words = In words
 receipt-for = For
 receipt-club-funds = club funds
 receipt-amount = Amount
@@ -4563,7 +4570,6 @@ report-outstanding = Leg { $leg }: { $missing } of { $tables ->
    *[other] Tables { $numbers }
 }
 report-outstanding-none = All sheets are in.
-report-people = people
 report-state = sheet
 report-called-at = called, and what came of it
 # (deals, all)
@@ -4731,7 +4737,6 @@ season-members = { $count ->
     [one] one member
    *[other] { $count } members
 }
-season-members-none = The register is empty. Whoever takes part in an evening can be put into it there.
 season-head-evening = Evening
 season-field-record = record
 season-field-points = points
@@ -4750,7 +4755,6 @@ report-title-series = Leg results
 report-title-groups = Groups and teams
 report-title-grand-ouvert = Certificates for a Grand ouvert
 report-title-member-card = Membership cards
-report-series-none = Nothing of a leg is in yet.
 # (leg, people, names, points)
 report-series-winner = { $people ->
     [one] Winner of leg { $leg }: { $names } ({ $points })

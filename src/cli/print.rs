@@ -120,6 +120,7 @@ pub(super) fn run(args: &Args, words: &Words) -> Result<Exit, CliError> {
     };
     let mut said = Vec::new();
     let mut posted = false;
+    let mut early = Vec::new();
     let alone = args.paper.len() == 1;
     for (kind, name) in papers {
         // A bundle of everything leaves out what the evening has not come far enough for.
@@ -134,13 +135,16 @@ pub(super) fn run(args: &Args, words: &Words) -> Result<Exit, CliError> {
                 say_warnings(printed.warnings, &mut said, texts);
                 posted |= kind.is_posted() && !args.csv;
             }
-            Ok(None) => {}
+            Ok(None) => early.push(name),
             // The others can be made all the same.
             Err(Failure::Report(error)) if !alone => {
                 not_made.push(format!("{name}: {}", sentence(&error, texts)));
             }
             Err(failure) => return Err(failure.error(texts)),
         }
+    }
+    if !early.is_empty() {
+        tell(texts.print_not_yet(early.join(", ")));
     }
     if posted {
         note_posted(&mut session, id, file, words)?;

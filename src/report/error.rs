@@ -36,6 +36,9 @@ pub enum ReportError {
     /// Nothing that was played is in.
     #[error("nothing is in yet")]
     NothingIn,
+    /// All sheets are in.
+    #[error("all sheets are in")]
+    AllIn,
     /// Nobody has to pay anything more.
     #[error("nothing is open")]
     NothingOpen,
@@ -68,6 +71,8 @@ impl ReportError {
             E::NothingReceived
                 | E::NothingToBalance
                 | E::NothingIn
+                | E::NothingFor(_)
+                | E::AllIn
                 | E::NothingOpen
                 | E::NoCertificate(_)
                 | E::NoEntrants
@@ -89,6 +94,7 @@ impl ReportError {
             ReportError::NothingFor(title) => texts.report_error_nothing_for(title),
             ReportError::NothingToBalance => texts.report_error_nothing_to_balance(),
             ReportError::NothingIn => texts.cli_nothing_yet(),
+            ReportError::AllIn => texts.report_outstanding_none(),
             ReportError::NothingOpen => texts.report_error_nothing_open(),
             ReportError::NoCertificate(why) => texts.report_error_no_certificate(why),
             ReportError::NothingReceived => texts.report_error_nothing_received(),

@@ -1,7 +1,7 @@
 //! Every paper that there is: its name, its title, and the events that have it.
 
 pub use super::papers::PaperKind;
-use crate::club::{Book, Event, Member};
+use crate::club::{Book, Event, Leg, LegNo, Member};
 use crate::i18n::Texts;
 use crate::report::{context::Context, error::ReportError, papers::Made};
 
@@ -18,6 +18,8 @@ pub(super) struct Paper {
     pub form: Option<(PaperKind, Words)>,
     /// Whether an event can have it at all, now or later; the register of its book knows groups too.
     pub applies: fn(&[Member], &Event) -> bool,
+    /// Whether it tells what was played, and is nothing before.
+    pub played: bool,
     /// Whether it is of use for an event that can have it.
     pub wanted: fn(&Book, &Event) -> bool,
     /// Whether it is a record of the event, not one of its tools; sheets are as the event keeps them.
@@ -38,6 +40,7 @@ impl Paper {
             title,
             make,
             form: None,
+            played: false,
             applies: |_, _| true,
             wanted: |_, _| true,
             record: |_| false,
@@ -153,8 +156,16 @@ impl PaperKind {
 
     /// Whether a paper that this event can have is of use for it.
     pub fn is_wanted(self, book: &Book, event: &Event) -> bool {
-        (self.row().wanted)(book, event)
+        let row = self.row();
+        (row.wanted)(book, event) && (!row.played || is_begun(event, None))
     }
+}
+
+/// Whether anything of an event was handed in, up to a leg or of all.
+pub(super) fn is_begun(event: &Event, until: Option<LegNo>) -> bool {
+    let legs = event.legs.iter();
+    legs.filter(|leg| until.is_none_or(|until| leg.number <= until))
+        .any(Leg::has_result)
 }
 
 /// The papers of an event, in the order in which an evening needs them.

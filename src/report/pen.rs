@@ -22,6 +22,11 @@ pub const CAP_HEIGHT: f32 = 0.66;
 /// Height of a small letter without upper part, in parts of the size (Source Sans 3: 486 of 1,000).
 const X_HEIGHT: f32 = 0.486;
 
+/// The sizes of lists that grow and of words that give way, in points.
+const STEPS: [f32; 13] = [
+    9.0, 10.5, 12.0, 14.0, 17.0, 20.0, 24.0, 28.0, 34.0, 40.0, 48.0, 56.0, 68.0,
+];
+
 /// The size of the type whose small letters are so many millimetres high, in points.
 pub const fn size_of_small(mm: f32) -> f32 {
     mm / (X_HEIGHT * MM_PER_PT)
@@ -87,16 +92,52 @@ impl Style {
         words.all(|word| self.fits(word, width))
     }
 
+    /// The same so many sizes larger, or smaller; nothing is smaller than 9 pt.
+    pub fn stepped(self, by: i8) -> Style {
+        let at = STEPS.iter().rposition(|size| *size <= self.size);
+        let to = at.unwrap_or(0).saturating_add_signed(by.into());
+        match STEPS.get(to) {
+            Some(size) if by != 0 => Style {
+                size: *size,
+                ..self
+            },
+            Some(_) | None => self,
+        }
+    }
+
     /// The same in a smaller size, down to 9 pt, if that is what it takes for the text to fit.
     pub fn shrunk(self, text: &str, width: f32) -> Style {
-        let needed = self.width(text);
-        if needed <= width {
-            return self;
-        }
-        Style {
-            size: (self.size * width / needed).clamp(SMALL.size.min(self.size), self.size),
-            ..self
-        }
+        self.for_all([text], width, 1)
+    }
+
+    /// The same in the largest size, down to 9 pt, in which each of the texts has room in so many
+    /// lines; in 9 pt if there is none.
+    pub fn for_all<'t>(
+        self,
+        texts: impl IntoIterator<Item = &'t str> + Clone,
+        width: f32,
+        lines: usize,
+    ) -> Style {
+        let smaller = STEPS.into_iter().rev().filter(|size| *size < self.size);
+        let sizes = std::iter::once(self.size).chain(smaller);
+        let mut styles = sizes.map(|size| Style { size, ..self });
+        styles
+            .find(|style| style.has_room(texts.clone(), width, lines))
+            .unwrap_or(Style {
+                size: SMALL.size.min(self.size),
+                ..self
+            })
+    }
+
+    /// Whether each of the texts has room in so many lines.
+    pub fn has_room<'t>(
+        &self,
+        texts: impl IntoIterator<Item = &'t str>,
+        width: f32,
+        lines: usize,
+    ) -> bool {
+        let mut texts = texts.into_iter();
+        texts.all(|text| self.wrap(text, width, usize::MAX).len() <= lines)
     }
 
     /// Distance of two baselines, in millimetres.
@@ -228,15 +269,9 @@ impl Pen {
         self.fitted(x, y, align, style, text, area.width - 2.0 * pad);
     }
 
-    /// Writes a text in at most two lines within a width, smaller where that makes it fit into one;
-    /// answers the lower edge of a block that starts at `top`.
+    /// Writes a text in at most two lines within a width; answers the lower edge of a block that
+    /// starts at `top`.
     pub fn name(&mut self, x: f32, top: f32, style: Style, text: &str, width: f32) -> f32 {
-        let smallest = style.times(0.75);
-        let style = if smallest.width(text) <= width {
-            style.shrunk(text, width)
-        } else {
-            smallest
-        };
         let mut base = top + style.cap() + 0.6;
         for (i, line) in style.wrap(text, width, 2).iter().enumerate() {
             base += if i > 0 { style.leading() } else { 0.0 };

@@ -138,6 +138,7 @@ mod report_read;
 mod report_refused;
 mod report_sheets;
 mod report_since;
+mod report_sizes;
 mod report_told;
 mod report_whole;
 mod report_width;

@@ -134,13 +134,13 @@ fn each_is_offered_only_where_there_is_something_to_print() {
     }
     assert_eq!(
         offered(&[], &plain),
-        [true, false, true, true, false, true],
+        [true, false, true, false, false, true],
         "nobody is in a group, or in the register"
     );
     let fixed = fixture::fixed(8, 4);
     assert_eq!(
         offered(&[], &fixed),
-        [false, false, false, true, false, false],
+        [false; 6],
         "one leg is the standings, and no Grand ouvert was played"
     );
     let mut by_foot = event.clone();

@@ -312,7 +312,10 @@ fn a_name_that_looks_like_a_formula_goes_out_as_words_and_comes_back_the_same() 
     };
     let mut tables = vec![("deals".to_owned(), club::deals_csv([&event]))];
     for kind in report::papers(&[], &event) {
-        let document = report::pages(kind, &context).expect("a paper");
+        let document = match report::pages(kind, &context) {
+            Err(why) if why.is_early() => continue,
+            made => made.expect("a paper"),
+        };
         tables.extend(report::to_csv(&document).map(|csv| (kind.id().to_owned(), csv)));
     }
     assert!(tables.len() > 10, "{}", tables.len());

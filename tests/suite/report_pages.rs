@@ -25,12 +25,14 @@ pub fn every_paper(event: &Event, lang: Lang, size: PaperSize) -> Vec<Document> 
         as_of: "22:15",
         ..Context::new(event, &texts)
     };
-    // Nothing changed between two equal lists, nothing is in, all have paid or nobody has won: then
+    // Nothing changed between two equal lists, nothing or all is in, all have paid or nobody has won: then
     // there is nothing to print.
     let made = |kind| match report::pages(kind, &context) {
         Err(
             report::ReportError::NothingSince(_)
             | report::ReportError::NothingIn
+            | report::ReportError::NothingFor(_)
+            | report::ReportError::AllIn
             | report::ReportError::NothingOpen
             | report::ReportError::NoCertificate(_),
         ) => None,

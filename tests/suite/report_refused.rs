@@ -95,6 +95,47 @@ fn a_paper_that_cannot_be_made_keeps_no_other_from_being_made() {
 }
 
 #[test]
+fn papers_of_which_there_is_nothing_yet_are_named_and_never_white() {
+    let dir = tempfile::tempdir().expect("a folder");
+    let mut event = fixture::event(MovementKind::UpTheSides, 8, 1);
+    fixture::seat(&mut event, None);
+    let book = keep(dir.path(), event);
+    let to = dir.path().join("out").display().to_string();
+    let early = ["standings", "series", "ledger", "season", "sheet-filled"];
+    for paper in early {
+        let (code, said) = vorhand(&["print", &book, paper, "--out", &to]);
+        assert_eq!(
+            (code, said.lines().count()),
+            (Some(2), 1),
+            "{paper}: {said}"
+        );
+    }
+    let (code, said) = vorhand(&["print", &book, "--out", &to]);
+    assert_eq!(code, Some(0), "{said}");
+    let [told] = said.lines().collect::<Vec<_>>()[..] else {
+        panic!("{said}");
+    };
+    for paper in early {
+        assert!(told.contains(paper), "{told}");
+        let file = dir.path().join(format!("out/{paper}.pdf"));
+        assert!(!file.exists(), "{paper}");
+    }
+    assert!(dir.path().join("out/prizes.pdf").exists());
+}
+
+#[test]
+fn before_play_the_prizes_that_are_set_have_lines_for_their_winners() {
+    let event = fixture::event(MovementKind::Fixed, 8, 4);
+    let texts = Texts::new(Lang::En);
+    let paper = report::pages(PaperKind::Prizes, &Context::new(&event, &texts)).expect("a paper");
+    let words = super::report_pages::words_on(&paper).join("\n");
+    for title in ["Games", "Hardest game", "Booby prize", "3."] {
+        assert!(words.contains(title), "{title}: {words}");
+    }
+    assert_geometry(&paper);
+}
+
+#[test]
 fn a_table_says_nothing_of_letters_that_the_type_of_papers_lacks() {
     let dir = tempfile::tempdir().expect("a folder");
     let mut event = fixture::fixed(8, 20);
@@ -171,9 +212,6 @@ fn an_event_without_people_seats_or_deals_is_answered_and_never_panics() {
             PaperKind::RulesBrief,
             PaperKind::Rules,
             PaperKind::TypingCard,
-            PaperKind::Season,
-            PaperKind::MembersYear,
-            PaperKind::Members,
         ]
         .contains(&kind);
         if kind.looks_back() {
@@ -185,6 +223,15 @@ fn an_event_without_people_seats_or_deals_is_answered_and_never_panics() {
                     .into_iter()
                     .all(|event| early(event).is_early())
             );
+            continue;
+        }
+        if [PaperKind::Season, PaperKind::MembersYear].contains(&kind) {
+            let nothing = Err(ReportError::NothingFor(kind.title(&texts)));
+            assert_eq!(
+                [made(&unseated), made(&unplayed)],
+                [nothing.clone(), nothing]
+            );
+            assert_eq!(made(&one_deal), Ok(()), "{}", kind.id());
             continue;
         }
         let before_the_draw = [
@@ -210,12 +257,33 @@ fn an_event_without_people_seats_or_deals_is_answered_and_never_panics() {
             assert_eq!(one_deal, &Ok(()));
             continue;
         }
-        let unplayed = if kind == PaperKind::Settlement {
+        if kind == PaperKind::Ledger {
+            let nothing = Err(ReportError::NothingFor(kind.title(&texts)));
+            assert_eq!(played, [nothing, Ok(())]);
+            continue;
+        }
+        let of_results = [
+            PaperKind::SlipsFilled,
+            PaperKind::SheetFilled,
+            PaperKind::RunningFilled,
+            PaperKind::GermanFilled,
+            PaperKind::Standings,
+            PaperKind::StandingsGames,
+            PaperKind::Series,
+            PaperKind::Recap,
+            PaperKind::Settlement,
+        ];
+        let unplayed = if of_results.contains(&kind) {
             Err(ReportError::NothingIn)
         } else {
             Ok(())
         };
-        assert_eq!(played, [unplayed, Ok(())], "{}", kind.id());
+        let last = if kind == PaperKind::Outstanding {
+            Err(ReportError::AllIn)
+        } else {
+            Ok(())
+        };
+        assert_eq!(played, [unplayed, last], "{}", kind.id());
     }
 }
 
@@ -343,7 +411,8 @@ fn a_printer_that_is_not_there_refuses_or_has_no_command_is_a_sentence_for_every
         "echo 'lp: The printer or class does not exist.' >&2; exit 1",
     );
     let lacks = command("lacks", "");
-    for kind in PaperKind::ALL.iter().filter(|kind| !kind.looks_back()) {
+    let has = |kind: &&PaperKind| !kind.looks_back() && **kind != PaperKind::Outstanding;
+    for kind in PaperKind::ALL.iter().filter(has) {
         let print = |folder: &std::path::Path| {
             with_commands(folder, &["print", &book, kind.id(), "--printer=desk"])
         };
@@ -372,7 +441,8 @@ fn a_place_that_takes_no_file_is_a_sentence_for_every_paper_and_nothing_half_is_
     let dir = tempfile::tempdir().expect("a folder");
     let book = keep_book(dir.path(), with_every_paper());
     let out = dir.path().join("out");
-    for kind in PaperKind::ALL.iter().filter(|kind| !kind.looks_back()) {
+    let has = |kind: &&PaperKind| !kind.looks_back() && **kind != PaperKind::Outstanding;
+    for kind in PaperKind::ALL.iter().filter(has) {
         // A folder stands where the file should go.
         std::fs::create_dir_all(out.join(format!("{}.pdf", kind.id()))).expect("made");
         let said = process::Command::new(env!("CARGO_BIN_EXE_vorhand"))

@@ -88,14 +88,17 @@ fn who_left_before_another_came_stands_on_no_paper_as_met() {
             .entrant(gone)
             .map(|e| e.start_number.to_string())
             .expect("an entrant");
-        let card = words_on(&pages(PaperKind::PersonalCards))
-            .iter()
-            .any(|words| {
-                let others = words
-                    .strip_prefix("from deal")
-                    .and_then(|words| words.split_once(" · "));
-                others.is_some_and(|(_, numbers)| numbers.split(" · ").any(|other| other == number))
-            });
+        let cards = pages(PaperKind::PersonalCards);
+        // The others take several lines where they are named.
+        let lines = words_on(&cards);
+        let card = lines.windows(3).any(|lines| {
+            let with = lines.join(" ");
+            let others = with
+                .strip_prefix("from deal")
+                .and_then(|words| words.split_once(" · "));
+            let is_gone = |other: &str| other.split(' ').next() == Some(number.as_str());
+            others.is_some_and(|(_, others)| others.split(" · ").any(is_gone))
+        });
         (met, card)
     };
     let (together, apart) = (told(2), told(3));

@@ -66,7 +66,10 @@ fn cut_on(event: &Event, lang: Lang, size: PaperSize) -> Vec<String> {
         .filter(|kind| *kind != PaperKind::Archive);
     let mut cut = Vec::new();
     for kind in kinds {
-        let document = report::pages(kind, &context).expect("a paper");
+        let document = match report::pages(kind, &context) {
+            Err(why) if why.is_early() => continue,
+            made => made.expect("a paper"),
+        };
         assert_geometry(&document);
         let words = words_on(&document)
             .into_iter()

@@ -256,7 +256,7 @@ fn what_an_evening_has_no_use_for_is_not_offered() {
     }
     let foster = fixture::moving(MovementKind::Pairs, 8, None);
     let year = Book {
-        events: vec![event, foster.clone()],
+        events: vec![event.clone(), event, foster.clone()],
         ..book
     };
     for kind in [MembersYear, RunningSheet, Settlement, Slips] {

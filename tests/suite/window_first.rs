@@ -133,7 +133,7 @@ fn papers_stand_by_when_they_are_wanted_and_printing_comes_first() {
     }
     for (stage, paper) in [
         ("Before", "Lots for the draw"),
-        ("During", "Standings"),
+        ("During", "Protest"),
         ("After", "Certificates"),
     ] {
         desk.tab_to(stage).press(Key::Space);

@@ -12,9 +12,9 @@ use std::sync::Arc;
 use std::sync::atomic::Ordering;
 use std::time::Duration;
 use vorhand::app::NoPrint;
-use vorhand::club::{Book, Event, MovementKind};
+use vorhand::club::{Book, DealNo, Event, LegNo, MovementKind, SheetId, TableNo};
 use vorhand::i18n::{Lang, Texts};
-use vorhand::ops::Command;
+use vorhand::ops::{Command, LineInput};
 use vorhand::report::{self, PaperKind};
 use vorhand::ui::Screen;
 use vorhand::ui::platform::{Answer, PretendPrinter, Scripted};
@@ -47,7 +47,32 @@ fn push(desk: &mut Desk, button: &str) {
 
 #[test]
 fn chosen_papers_go_to_the_printer_in_the_order_of_the_evening() {
-    let (mut desk, printer) = desk(Vec::new());
+    let (mut session, event) = crate::session::drawn("Thursday club", MovementKind::Fixed, 4, 1, 4);
+    let line = LineInput {
+        declarer: session
+            .event(event)
+            .unwrap()
+            .entrants
+            .iter()
+            .map(|who| who.id)
+            .next(),
+        amount: Some(36),
+        ..LineInput::default()
+    };
+    let sheet = SheetId {
+        event,
+        leg: LegNo(1),
+        table: TableNo(1),
+    };
+    let deal = DealNo(1);
+    let lines = vec![line];
+    session
+        .transact(Command::EnterDeal { sheet, deal, lines })
+        .unwrap();
+    let dialogs = Scripted::new(Vec::new());
+    let printer = dialogs.printer.clone();
+    let mut desk = Desk::over(session, Lang::En, dialogs);
+    desk.ctrl(Key::Num6);
     for (stage, paper) in [
         ("During", "Choose Standings"),
         ("Before", "Choose Lots for the draw"),

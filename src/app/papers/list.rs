@@ -81,8 +81,40 @@ pub fn needed(book: &Book, event: &Event, all_in: bool, kinds: &[PaperKind]) -> 
 mod tests {
     use super::*;
     use crate::app::tests_event;
-    use crate::club::Scoring;
+    use crate::club::{EntrantId, Leg, Scoring, Slip, Table};
     use crate::i18n::{Lang, Texts};
+
+    /// An evening of which something was handed in.
+    fn begun() -> Event {
+        let mut table = Table::default();
+        table.sheet.slips.push(Slip {
+            entrant: EntrantId(1),
+            points: 0,
+            games: 0,
+            okd_by: None,
+        });
+        let leg = Leg {
+            tables: vec![table].into(),
+            ..Leg::default()
+        };
+        Event {
+            legs: vec![leg],
+            ..tests_event()
+        }
+    }
+
+    #[test]
+    fn what_tells_of_play_is_offered_once_something_was_handed_in() {
+        let offered = |event| kinds(&rows(&Book::default(), &event, None, false, false));
+        for kind in [
+            PaperKind::Standings,
+            PaperKind::SheetFilled,
+            PaperKind::Ledger,
+        ] {
+            assert!(!offered(tests_event()).contains(&kind), "{kind:?}");
+            assert!(offered(begun()).contains(&kind), "{kind:?}");
+        }
+    }
 
     #[test]
     fn every_paper_has_its_place_once_and_all_of_them_can_be_shown() {
@@ -102,7 +134,7 @@ mod tests {
             Row::Head(_) => false,
         };
         for (all_in, stage) in [(false, Stage::During), (true, Stage::After)] {
-            let rows = rows(&Book::default(), &tests_event(), None, false, all_in);
+            let rows = rows(&Book::default(), &begun(), None, false, all_in);
             let head = rows
                 .iter()
                 .position(|row| *row == Row::Head(stage))
@@ -149,7 +181,7 @@ mod tests {
 
     #[test]
     fn what_an_evening_has_no_use_for_is_offered_only_if_it_was_asked_for() {
-        let (book, mut event) = (Book::default(), tests_event());
+        let (book, mut event) = (Book::default(), begun());
         event.settings.stake_cents_per_100 = 0;
         let offered = kinds(&rows(&book, &event, None, false, false));
         assert!(!offered.contains(&PaperKind::Settlement));

@@ -3,6 +3,7 @@
 
 pub(super) mod abroad;
 pub mod choice;
+mod gathering;
 pub mod list;
 pub mod paperwork;
 pub(super) mod printer;
@@ -15,12 +16,10 @@ use crate::report::{
     self, Attachment, Certificates, ClubYear, Context, Earlier, HistoryLine, Links, PaperKind,
     PaperSize,
 };
-use crate::session::{
-    Head, JournalLine, JournalRow, Kind, Moment, Session, StoreError, Unreadable, concerns, posts,
-    reseats, stood,
-};
+use crate::session::{JournalLine, JournalRow, Kind, Moment, Session, StoreError};
 use chrono::{DateTime, Days, FixedOffset};
-use std::{collections::BTreeSet, sync::Arc, time::Instant};
+pub use gathering::Gathering;
+use std::{collections::BTreeSet, sync::Arc};
 
 /// An event as it stood, and when.
 #[derive(Debug, Clone)]
@@ -54,208 +53,6 @@ pub struct Source {
     as_of: String,
     mark: String,
     club: Option<ClubYear>,
-}
-
-/// What papers need from the journal, read bit by bit where it is long: the book gives its rows to
-/// one thread alone.
-#[derive(Debug)]
-pub struct Gathering {
-    event: EventId,
-    kinds: Vec<PaperKind>,
-    since: Option<Moment>,
-    rows: Vec<JournalRow>,
-    read: i64,
-    last: Option<Moment>,
-    unreadable: Vec<Unreadable>,
-    head: Option<Head>,
-}
-
-impl Gathering {
-    /// Begins for these papers of an event, since the moment that was asked for.
-    pub fn new(event: EventId, kinds: &[PaperKind], since: Option<Moment>) -> Gathering {
-        Gathering {
-            event,
-            kinds: kinds.to_vec(),
-            since,
-            rows: Vec::new(),
-            read: 0,
-            last: None,
-            unreadable: Vec::new(),
-            head: None,
-        }
-    }
-
-    /// Reads on until a time, or to the end; whether everything is there that stands in the book
-    /// now.
-    ///
-    /// # Errors
-    /// Where rows of the journal cannot be read.
-    pub fn read(&mut self, session: &Session, until: Option<Instant>) -> Result<bool, StoreError> {
-        // The row after which the lists are printed; what comes later is for the next ones.
-        self.head = Some(session.head()?).filter(|head| head.seq > 0);
-        // The ledger needs what corrects, an archive and whatever looks back need everything.
-        let is_any = |of: fn(&PaperKind) -> bool| self.kinds.iter().any(of);
-        let whole = is_any(|kind| kind.looks_back() || *kind == PaperKind::Archive);
-        let ledger = self.kinds.contains(&PaperKind::Ledger);
-        if !whole && (ledger || is_any(|kind| kind.is_posted())) {
-            self.last = session.last_change(self.event)?;
-        }
-        if !whole && !ledger {
-            return Ok(true);
-        }
-        let end = session.last_seq();
-        if self.read < end {
-            session.read_journal(self.read, |row| {
-                match row {
-                    Ok(row) => {
-                        self.read = row.seq;
-                        if whole || corrects(&row) {
-                            self.rows.push(row);
-                        }
-                    }
-                    Err(row) => {
-                        self.read = row.seq;
-                        self.unreadable.push(row);
-                    }
-                }
-                until.is_none_or(|until| Instant::now() < until)
-            })?;
-        }
-        Ok(self.read >= end)
-    }
-
-    /// What the papers are made from, once everything is read, from the book as it stands at that
-    /// moment.
-    ///
-    /// # Errors
-    /// Where the rows do not fit the book.
-    pub fn source(self, book: &Book, event: &Event, texts: &Texts) -> Result<Source, StoreError> {
-        let here: Vec<&JournalRow> = self
-            .rows
-            .iter()
-            .filter(|row| concerns(row, self.event))
-            .collect();
-        let newest = here.last().map(|row| moment(row));
-        let last = self.last.or(newest);
-        let mut source = Source {
-            members: book.members.clone(),
-            event: event.clone(),
-            size: PaperSize::usual(texts.lang()),
-            leg: None,
-            table: None,
-            only: Vec::new(),
-            certificates: Certificates::FIRST,
-            links: None,
-            history: Vec::new(),
-            attachments: Vec::new(),
-            listed: None,
-            seated: None,
-            club: None,
-            mark: self
-                .head
-                .map(|head| texts.journal_mark(&head))
-                .unwrap_or_default(),
-            as_of: last
-                .map(|m| time_words(texts, &m.at, event))
-                .unwrap_or_default(),
-        };
-        if self.kinds.contains(&PaperKind::Ledger) || self.kinds.contains(&PaperKind::Archive) {
-            source.history = here
-                .iter()
-                .filter(|row| corrects(row))
-                .map(|row| history_line(row, book, event, texts))
-                .collect();
-            let unreadable = self.unreadable.iter().map(|row| HistoryLine {
-                what: texts.proof_unreadable(row.seq),
-                ..HistoryLine::default()
-            });
-            source.history.extend(unreadable);
-        }
-        if self.kinds.iter().any(|kind| kind.is_of_year()) {
-            source.club = Some(ClubYear::of_book(book, event));
-        }
-        let archive = self.kinds.contains(&PaperKind::Archive);
-        let journal = if archive {
-            here.iter()
-                .map(|row| journal_doc(&row.line(), texts))
-                .collect()
-        } else {
-            Vec::new()
-        };
-        if self.kinds.contains(&PaperKind::Since) {
-            source.listed = self.past(
-                book,
-                event,
-                texts,
-                self.since.or_else(|| self.last_posted(last)),
-            )?;
-        }
-        if self.kinds.contains(&PaperKind::ChangedSeats) {
-            source.seated = self.past(
-                book,
-                event,
-                texts,
-                self.since.or_else(|| self.before_reseating()),
-            )?;
-        }
-        // The rows of a whole evening are large, and its data are as well.
-        drop(self);
-        if archive {
-            source.attachments = vec![data(book, event, journal)];
-        }
-        Ok(source)
-    }
-
-    /// The newest list after which something happened.
-    fn last_posted(&self, last: Option<Moment>) -> Option<Moment> {
-        let changed = last.map_or(0, |m| m.seq);
-        self.rows
-            .iter()
-            .rev()
-            .find(|row| row.seq < changed && posts(row, self.event))
-            .map(moment)
-    }
-
-    /// The moment before the last change of seats that stood already.
-    fn before_reseating(&self) -> Option<Moment> {
-        let row = self
-            .rows
-            .iter()
-            .rev()
-            .find(|row| reseats(row, self.event))?;
-        Some(Moment {
-            seq: row.seq.saturating_sub(1),
-            at: row.at,
-        })
-    }
-
-    fn past(
-        &self,
-        book: &Book,
-        event: &Event,
-        texts: &Texts,
-        at: Option<Moment>,
-    ) -> Result<Option<Past>, StoreError> {
-        let Some(moment) = at else { return Ok(None) };
-        // What cannot be read cannot be taken back.
-        if let Some(row) = self.unreadable.iter().find(|row| row.seq > moment.seq) {
-            return Err(StoreError::unreadable(std::path::Path::new(""), *row));
-        }
-        let later = self.rows.partition_point(|row| row.seq <= moment.seq);
-        let book = stood(book, self.rows.get(later..).unwrap_or_default())?;
-        let stood = book.events.into_iter().find(|e| e.id == event.id);
-        Ok(stood.map(|stood| Past {
-            at: time_words(texts, &moment.at, event),
-            event: stood,
-        }))
-    }
-}
-
-fn moment(row: &JournalRow) -> Moment {
-    Moment {
-        seq: row.seq,
-        at: row.at,
-    }
 }
 
 impl Source {

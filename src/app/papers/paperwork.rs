@@ -128,7 +128,7 @@ pub struct Shown {
 /// How far the paper is that is to be shown.
 #[derive(Debug)]
 enum Coming {
-    Reading(Gathering),
+    Reading(Box<Gathering>),
     Making(Job<Made>),
 }
 
@@ -137,14 +137,15 @@ impl Shown {
     pub fn get(&mut self, from: &Reader<'_>, key: &Key) -> Option<&Made> {
         if self.key.as_ref() != Some(key) {
             self.made = None;
-            self.coming = Some(Coming::Reading(key.ask.gather(&[key.kind])));
+            let gathering = key.ask.gather(&[key.kind]);
+            self.coming = Some(Coming::Reading(Box::new(gathering)));
             self.key = Some(key.clone());
         }
         match self.coming.take() {
             Some(Coming::Reading(mut gathering)) => match from.read(&mut gathering) {
                 Err(why) => self.made = Some(Err(why)),
                 Ok(false) => self.coming = Some(Coming::Reading(gathering)),
-                Ok(true) => self.make(from, key, gathering),
+                Ok(true) => self.make(from, key, *gathering),
             },
             Some(Coming::Making(job)) => match job.poll() {
                 Polled::Running => self.coming = Some(Coming::Making(job)),
@@ -360,6 +361,7 @@ impl Failure {
             | ReportError::NoEarlier
             | ReportError::NothingToBalance
             | ReportError::NothingIn
+            | ReportError::AllIn
             | ReportError::NothingOpen
             | ReportError::NoCertificate(_)
             | ReportError::NothingReceived

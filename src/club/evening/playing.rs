@@ -35,7 +35,8 @@ impl Leg {
             && tables.all(|table| is_struck(table) || table.is_in(self.rounds))
     }
 
-    fn has_result(&self) -> bool {
+    /// Whether anything that counts was handed in.
+    pub fn has_result(&self) -> bool {
         self.tables.iter().any(Table::has_result)
     }
 }

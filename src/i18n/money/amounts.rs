@@ -3,16 +3,21 @@
 use crate::i18n::{Lang, Texts};
 
 impl Texts {
-    /// `twelve and 50/100 dollars`, in German `zwölf Euro, 50/100`. Below 0 as above it.
+    /// `ten dollars`, `twelve and 50/100 dollars`, in German `zwölf Euro, 50/100`. Below 0 as above it.
     pub fn amount_in_words(&self, cents: i64, currency: &str) -> String {
         let whole = cents.unsigned_abs() / 100;
         let rest = cents.unsigned_abs() % 100;
+        let count = if rest == 0 { whole } else { 2 };
         let coin = match currency {
-            "€" | "EUR" => self.amount_euro(),
-            "$" | "USD" => self.amount_dollar(),
+            "€" | "EUR" => self.amount_euro(count),
+            "$" | "USD" => self.amount_dollar(count),
             other => other.to_owned(),
         };
-        self.amount_and_hundredths(self.number_in_words(whole), coin, format!("{rest:02}"))
+        let words = self.number_in_words(whole);
+        if rest == 0 {
+            return format!("{words} {coin}");
+        }
+        self.amount_and_hundredths(words, coin, format!("{rest:02}"))
     }
 
     /// A whole number in words; from a million on in figures.
@@ -90,24 +95,16 @@ mod tests {
         let en = |cents| Texts::new(Lang::En).amount_in_words(cents, "$");
         let de = |cents| Texts::new(Lang::De).amount_in_words(cents, "€");
         for (cents, english, german) in [
-            (0, "nought and 00/100 dollars", "null Euro, 00/100"),
-            (100, "one and 00/100 dollars", "ein Euro, 00/100"),
+            (0, "nought dollars", "null Euro"),
+            (100, "one dollar", "ein Euro"),
             (1250, "twelve and 50/100 dollars", "zwölf Euro, 50/100"),
-            (
-                2100,
-                "twenty-one and 00/100 dollars",
-                "einundzwanzig Euro, 00/100",
-            ),
+            (2100, "twenty-one dollars", "einundzwanzig Euro"),
             (
                 123_405,
                 "one thousand two hundred thirty-four and 05/100 dollars",
                 "eintausendzweihundertvierunddreißig Euro, 05/100",
             ),
-            (
-                2_000_000,
-                "twenty thousand and 00/100 dollars",
-                "zwanzigtausend Euro, 00/100",
-            ),
+            (2_000_000, "twenty thousand dollars", "zwanzigtausend Euro"),
         ] {
             assert_eq!(
                 (en(cents), de(cents)),

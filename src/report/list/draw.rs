@@ -7,7 +7,7 @@ use crate::report::{
         pages::{rows_a_page, rows_here},
     },
     page::Align,
-    pen::{MARGIN, STRONG},
+    pen::{MARGIN, STRONG, Style},
 };
 
 impl Flow<'_> {
@@ -17,21 +17,12 @@ impl Flow<'_> {
         let widths = list.widths(self.width());
         self.reads &= list.reads_in(self.width());
         self.count(list.rows.len(), list.broken_rows(&widths));
-        let rows: Vec<SetRow<'_>> = list
-            .rows
-            .iter()
-            .map(|row| SetRow::new(list, row, &widths))
-            .collect();
+        let rows = SetRow::all(list, &widths);
         let heads = heads_height(list, &widths);
-        let heights: Vec<f32> = rows.iter().map(|row| row.height).collect();
-        let blocks: Vec<usize> = rows
-            .chunk_by(|_, next| next.row.stays)
-            .map(<[_]>::len)
-            .collect();
-        let first = blocks.first().copied().unwrap_or(0).max(2);
-        self.need(heads + heights.iter().take(first).sum::<f32>());
-        let whole = self.limit() - self.top() - heads;
-        let pages = rows_a_page(&heights, &blocks, self.room() - heads, whole);
+        let first = blocks(list).first().copied().unwrap_or(0).max(2);
+        let first = rows.iter().take(first).map(|row| row.height);
+        self.need(heads + first.sum::<f32>());
+        let pages = self.divided(list, &rows, heads);
         let mut rows = rows.iter();
         for (page, count) in pages.into_iter().enumerate() {
             if page > 0 {
@@ -46,6 +37,37 @@ impl Flow<'_> {
         }
         let right = MARGIN + widths.iter().sum::<f32>();
         self.pen.across(MARGIN, right, self.y, STRONG);
+    }
+
+    /// Whether no row of a list is broken.
+    pub fn holds(&self, list: &List) -> bool {
+        let set = self.set_list(list);
+        set.broken_rows(&set.widths(self.width())) == 0
+    }
+
+    /// A list below its title, which stays with so many millimetres of it, or with all of a short one.
+    pub fn titled(&mut self, title: &str, style: Style, list: &List, keep: f32) {
+        let set = self.set_list(list);
+        let widths = set.widths(self.width());
+        let above = self.height_of(title, style);
+        let heads = above + heads_height(&set, &widths);
+        let begins = self.divided(&set, &SetRow::all(&set, &widths), heads);
+        let least = above + set.height(&widths).min(keep);
+        // Few rows that have no room on this page all go to the next.
+        self.need(if begins.first() == Some(&0) {
+            f32::MAX
+        } else {
+            least
+        });
+        self.heading(title, style, 0.0);
+        self.list(list);
+    }
+
+    /// How many rows go on this page, below so much of it, and on the next ones.
+    fn divided(&self, list: &List, rows: &[SetRow<'_>], above: f32) -> Vec<usize> {
+        let heights: Vec<f32> = rows.iter().map(|row| row.height).collect();
+        let whole = self.limit() - self.top() - above;
+        rows_a_page(&heights, &blocks(list), self.room() - above, whole)
     }
 
     /// A narrow list in as many runs side by side as the page is wide; from top to bottom, then to
@@ -82,7 +104,7 @@ impl Flow<'_> {
 
     /// The list as large as the flow is set, its rows nearer to each other where that saves a page.
     fn set_list(&self, list: &List) -> List {
-        let mut scaled = list.scaled(self.by);
+        let mut scaled = list.stepped(self.by);
         // Gaps give way before names do.
         if scaled.pad > PAD && scaled.broken_rows(&scaled.widths(self.width())) > 0 {
             scaled.pad = PAD;
@@ -163,6 +185,12 @@ impl Flow<'_> {
     }
 }
 
+/// The rows of a list that stay together.
+fn blocks(list: &List) -> Vec<usize> {
+    let blocks = list.rows.chunk_by(|_, next| next.stays);
+    blocks.map(<[_]>::len).collect()
+}
+
 fn anchor(x: f32, width: f32, pad: f32, align: Align) -> f32 {
     match align {
         Align::Left => x + pad,
@@ -182,6 +210,11 @@ struct SetRow<'a> {
 }
 
 impl SetRow<'_> {
+    fn all<'a>(list: &'a List, widths: &[f32]) -> Vec<SetRow<'a>> {
+        let rows = list.rows.iter();
+        rows.map(|row| SetRow::new(list, row, widths)).collect()
+    }
+
     fn new<'a>(list: &List, row: &'a Row, widths: &[f32]) -> SetRow<'a> {
         let mut set = SetRow {
             row,

@@ -3,7 +3,7 @@
 use crate::report::{
     context::Context,
     head::{FOOT_HEIGHT, HEAD_HEIGHT, Head, foot, posted},
-    list::{FACTORS, LEAST, MOST_BROKEN},
+    list::{LARGER, LEAST, MOST_BROKEN, growth, half},
     page::{Align, Page},
     pen::{Area, MARGIN, Pen, Style},
 };
@@ -23,8 +23,8 @@ pub struct Flow<'a> {
     rows: usize,
     broken: usize,
     pub(super) reads: bool,
-    /// How many times as large as usual its lists are.
-    pub by: f32,
+    /// By how many sizes its lists are larger than usual.
+    pub by: i8,
     /// Whether rows are nearer to each other.
     pub(super) tight: bool,
     /// What each page gives up at its foot so that the last one holds more than a line or two.
@@ -36,12 +36,14 @@ const LEAST_LAST: f32 = 26.0;
 /// By how much pages give way so that the last one holds that, and how often that is tried.
 const GIVE_WAY: (f32, u8) = (6.0, 12);
 
-/// How many times as large a list is on lying paper that is on it although it is read well upright.
-const BY_FAR: f32 = 1.2;
+/// By how many sizes a list is larger on lying paper that is on it although it is read well upright.
+const BY_FAR: i8 = 2;
 /// Most full pages of a paper for which larger sizes are tried.
 const FEW_PAGES: usize = 6;
 /// What is left of free space where that saves a page.
 const TIGHT_SPACE: f32 = 0.4;
+/// Free space below a heading.
+const BELOW_HEADING: f32 = 0.8;
 /// Free space at each side of the line between two halves of a page.
 const HALF: f32 = 4.0;
 
@@ -52,7 +54,7 @@ impl<'a> Flow<'a> {
         head: &Head,
         write: impl Fn(&mut Flow<'a>),
     ) -> Flow<'a> {
-        Flow::laid(context, head, &FACTORS, write)
+        Flow::laid(context, head, &LARGER, write)
     }
 
     /// Lays out a paper of running text and lists: in one of these sizes or as usual, lying where its lists are read
@@ -61,7 +63,7 @@ impl<'a> Flow<'a> {
     pub fn laid(
         context: &'a Context<'a>,
         head: &Head,
-        sizes: &[f32],
+        sizes: &[i8],
         write: impl Fn(&mut Flow<'a>),
     ) -> Flow<'a> {
         let on = |paper, by, tight, given_up| {
@@ -74,7 +76,7 @@ impl<'a> Flow<'a> {
             write(&mut flow);
             flow
         };
-        let usual = |paper| on(paper, 1.0, false, 0.0);
+        let usual = |paper| on(paper, 0, false, 0.0);
         let grown = |plain: Flow<'a>| {
             let mut larger = sizes.iter().map(|by| on(plain.paper, *by, false, 0.0));
             larger
@@ -87,12 +89,12 @@ impl<'a> Flow<'a> {
         } else if plain.done.is_empty() {
             plain = grown(plain);
             let lying = sizes.first().map(|_| grown(usual(context.size.lying_mm())));
-            let larger = |it: &Flow<'_>| it.done.is_empty() && plain.by * BY_FAR < it.by;
+            let larger = |it: &Flow<'_>| it.done.is_empty() && plain.by + BY_FAR <= it.by;
             return lying.filter(larger).unwrap_or(plain);
         }
         // What hangs on a wall is never smaller than usual.
-        let least = if sizes.is_empty() { LEAST } else { 1.0 };
-        let mut closer = [1.0, least]
+        let least = if sizes.is_empty() { LEAST } else { 0 };
+        let mut closer = [0, least]
             .into_iter()
             .map(|by| on(plain.paper, by, true, 0.0));
         plain = match closer.find(|flow| flow.done.len() < plain.done.len()) {
@@ -155,7 +157,7 @@ impl<'a> Flow<'a> {
             rows: 0,
             broken: 0,
             reads: true,
-            by: 1.0,
+            by: 0,
             tight: false,
             given_up: 0.0,
         };
@@ -224,22 +226,29 @@ impl<'a> Flow<'a> {
 
     /// What is said beside larger lists is a little larger.
     fn larger(&self, style: Style) -> Style {
-        style.times(self.by.max(1.0).sqrt())
+        style.stepped(half(self.by.max(0)))
     }
 
     /// Words above what follows, in as many lines as they need; they stay with the next `keep`
     /// millimetres.
     pub fn heading(&mut self, words: &str, style: Style, keep: f32) {
+        self.need(self.height_of(words, style) + keep * growth(self.by));
         let style = self.larger(style);
         let lines = style.wrap(words, self.width(), usize::MAX);
-        self.need(style.leading() * lines.len() as f32 + keep * self.by);
         for line in lines {
             self.y += style.leading();
             self.pen
                 .text(MARGIN, self.y - 1.0, Align::Left, style, &line);
         }
         self.inked = self.y;
-        self.y += 0.8;
+        self.y += BELOW_HEADING;
+    }
+
+    /// The height of a heading.
+    pub(super) fn height_of(&self, words: &str, style: Style) -> f32 {
+        let style = self.larger(style);
+        let lines = style.wrap(words, self.width(), usize::MAX).len();
+        style.leading() * lines as f32 + BELOW_HEADING
     }
 
     /// Words in as many lines as they need.

@@ -173,9 +173,9 @@ pub(super) struct List {
 const PAD: f32 = 1.4;
 /// Free space between two runs of a list that are side by side.
 const GUTTER: f32 = 8.0;
-/// How many times as large as usual a list for the wall may be.
-const FACTORS: [f32; 7] = [2.2, 1.9, 1.6, 1.45, 1.3, 1.15, 1.07];
-const LEAST: f32 = 0.86;
+/// How many sizes larger than usual a list for the wall may be, and how many smaller where that saves a page.
+const LARGER: [i8; 4] = [4, 3, 2, 1];
+const LEAST: i8 = -1;
 /// One name in this many may be broken into lines so that the others are larger.
 const MOST_BROKEN: usize = 40;
 /// Free space above and below the words of a row.
@@ -232,21 +232,28 @@ impl List {
 
     /// The same with all its type `factor` times as large.
     pub(super) fn scaled(&self, factor: f32) -> List {
+        let head = self.head.times(factor.sqrt());
+        self.set(|style| style.times(factor), head, factor)
+    }
+
+    /// The same with all its type so many sizes larger, or smaller.
+    pub(super) fn stepped(&self, by: i8) -> List {
+        let head = self.head.stepped(half(by));
+        self.set(|style| style.stepped(by), head, growth(by))
+    }
+
+    fn set(&self, style: impl Fn(Style) -> Style, head: Style, factor: f32) -> List {
         let columns = self.columns.iter().map(|c| Column {
-            style: at_least_notes(c.style, factor),
+            style: style(c.style),
             ..c.clone()
         });
         List {
             columns: columns.collect(),
             rows: self.rows.clone(),
-            head: at_least_notes(self.head, factor.sqrt()),
-            pad: self.pad * factor.max(1.0),
+            head,
+            pad: self.pad * factor,
             lead: self.lead,
-            least: self
-                .least
-                .iter()
-                .map(|width| width * factor.max(1.0))
-                .collect(),
+            least: self.least.iter().map(|width| width * factor).collect(),
         }
     }
 
@@ -257,12 +264,6 @@ impl List {
             .iter()
             .map(|row| lines(row) as f32 * self.leading() + 2.0 * self.lead);
         heads_height(self, widths) + rows.sum::<f32>()
-    }
-
-    /// Its height in the smallest type in which a list for the wall is set.
-    pub(super) fn least_height(&self, width: f32) -> f32 {
-        let least = self.scaled(LEAST);
-        least.height(&least.widths(width))
     }
 
     fn broken_rows(&self, widths: &[f32]) -> usize {
@@ -420,7 +421,11 @@ fn share(width: Width) -> f32 {
     }
 }
 
+/// The height of the heads over a list, which has none where no column has one.
 fn heads_height(list: &List, widths: &[f32]) -> f32 {
+    if list.columns.iter().all(|column| column.head.is_empty()) {
+        return 0.0;
+    }
     list.columns
         .iter()
         .zip(widths)
@@ -437,10 +442,12 @@ pub(super) const TIED: &str = "\u{a0}";
 /// A note under a list, in grey.
 pub(super) const UNDER: Style = NOTE;
 
-/// A style `factor` times as large; nothing on paper is smaller than the notes.
-fn at_least_notes(style: Style, factor: f32) -> Style {
-    Style {
-        size: (style.size * factor).max(NOTE.size),
-        ..style
-    }
+/// By how many sizes what is said beside a list grows that is so many sizes larger.
+const fn half(by: i8) -> i8 {
+    by / 2
+}
+
+/// How many times as large as usual a list is that is so many sizes larger; smaller ones keep their space.
+fn growth(by: i8) -> f32 {
+    BODY.stepped(by.max(0)).size / BODY.size
 }

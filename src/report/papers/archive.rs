@@ -40,8 +40,12 @@ pub(super) fn archive(context: &Context<'_>, make: Make) -> Result<Made, ReportE
             }
             // An evening under rules that cannot be read any more still has its lists and sheets.
             // What has nothing to say is left out.
-            Err(ReportError::Rules(_) | ReportError::NothingIn | ReportError::NothingToBalance) => {
-            }
+            Err(
+                ReportError::Rules(_)
+                | ReportError::NothingIn
+                | ReportError::NothingFor(_)
+                | ReportError::NothingToBalance,
+            ) => {}
             Err(error) => return Err(error),
         }
     }

@@ -1,12 +1,12 @@
-//! Small papers for people and tables: draw tickets, personal cards, guide cards for pairs, table
-//! cards.
+//! Small papers for people: draw tickets, personal cards, guide cards for pairs.
 
-use crate::club::{Entrant, EntrantId, Leg, MovementKind, Seat, Table, TableNo};
+use crate::club::{Entrant, EntrantId, Leg, MovementKind, Seat, with_initials};
 use crate::i18n::Texts;
 use crate::report::{
     context::Context,
     error::ReportError,
     head,
+    list::TIED,
     page::{Align, MM_PER_PT, Weight},
     papers::{
         chosen::{self, number_of, numbered},
@@ -14,7 +14,7 @@ use crate::report::{
         made::Made,
         wall::{part_of_leg, seat_in},
     },
-    pen::{Area, BODY, HEAD, NOTE, Pen, SMALL, STRONG, Style},
+    pen::{Area, HEAD, NOTE, Pen, SMALL, STRONG, STRONG_BODY, Style},
 };
 use itertools::Itertools;
 
@@ -87,16 +87,31 @@ fn place_on_ticket(others: usize, height: f32) -> Style {
         .unwrap_or(NAME)
 }
 
-/// One line of a card: leg, table, seat, and with whom.
+/// One line of a card: leg, table, seat, and with whom by name and by number.
 struct Stop {
     leg: String,
     place: String,
-    with: String,
+    with: [String; 2],
+}
+
+/// A card with its stops.
+struct Card {
+    names: Vec<String>,
+    stops: Vec<Stop>,
 }
 
 /// Least and most height of a line of a card; its type grows with it.
-const STOP: (f32, f32) = (4.7, 8.4);
+const STOP: (f32, f32) = (4.7, 11.4);
 const CARD_HEAD: f32 = 26.0;
+/// From the upper edge of a card to the names on it, from there to the heads of its lines at least,
+/// and below these.
+const NAMES: f32 = 6.6;
+const BELOW_NAMES: (f32, f32) = (11.7, 4.8);
+const BELOW_HEADS: f32 = 1.4;
+
+/// Between the columns of its lines, and the most width of a place.
+const BETWEEN: f32 = 3.0;
+const MOST_PLACE: f32 = 24.0;
 
 /// The cells of a page of cards, so that each has room for `lines` lines.
 fn grid_for(context: &Context<'_>, lines: usize) -> Cut {
@@ -104,40 +119,37 @@ fn grid_for(context: &Context<'_>, lines: usize) -> Cut {
     Cut::in_pairs(context.size.upright_mm(), height)
 }
 
-/// A card with its stops, in the type of the lowest card of the page.
-struct Card<'a> {
-    names: &'a [String],
-    with: &'a str,
-    stops: &'a [Stop],
-    lowest: f32,
-}
-
-fn draw_card(pen: &mut Pen, context: &Context<'_>, area: Area, card: &Card<'_>) {
-    let Card {
-        names,
-        with,
-        stops,
-        lowest,
-    } = *card;
-    evening_line(pen, context, area);
-    let mut y = area.y + 6.6;
-    for name in names {
-        y = pen.name(area.x, y, NAME, name, area.width);
-    }
-    y = y.max(area.y + 13.5) + 4.8;
+/// Cards in one type, the names of each in as few lines as they have room in.
+fn on_sheets(context: &Context<'_>, legs: usize, with: &str, cards: &[Card]) -> Sheets {
+    let grid = grid_for(context, legs);
+    let mut sheets = Sheets::new(grid);
+    let width = grid.cell(0).width;
+    let names = || cards.iter().flat_map(|card| &card.names);
+    let most = cards.iter().map(|card| card.names.len()).max();
+    let each = 2 / most.unwrap_or(1).max(1);
+    let names: Vec<&str> = names().map(String::as_str).collect();
+    let name = NAME.for_all(names.iter().copied(), width, each);
+    let lines = |card: &Card| {
+        let lines = card.names.iter().map(|one| name.wrap(one, width, 2).len());
+        lines.sum::<usize>() as f32
+    };
+    let high = cards.iter().map(lines).fold(1.0, f32::max) * name.leading();
+    let top = NAMES + high.max(BELOW_NAMES.0 - NAMES) + BELOW_NAMES.1;
     // As in the lowest card, so that all cards have the same type.
-    let room = area.y + area.height.min(lowest) - y - 1.4;
-    let step = (room / stops.len().max(1) as f32).clamp(STOP.0, STOP.1);
-    let table = StopTable::new(area, step);
-    table.heads(pen, context.texts, with, y);
-    y += 1.4;
-    for stop in stops {
-        if y + STOP.0 > area.y + area.height + 0.1 {
-            break;
-        }
-        table.row(pen, stop, y);
-        y += step;
+    let room = grid.lowest() - top - BELOW_HEADS;
+    let step = (room / legs.max(1) as f32).clamp(STOP.0, STOP.1);
+    let table = StopTable::new(context.texts, width, step, cards);
+    for card in cards {
+        sheets.next(|pen, area| {
+            evening_line(pen, context, area);
+            let mut y = area.y + NAMES;
+            for one in &card.names {
+                y = pen.name(area.x, y, name, one, width);
+            }
+            table.draw(pen, context.texts, with, area, area.y + top, &card.stops);
+        });
     }
+    sheets
 }
 
 /// The evening over a line.
@@ -150,47 +162,98 @@ pub(super) fn evening_line(pen: &mut Pen, context: &Context<'_>, area: Area) {
 
 /// The table of the legs on a card: leg, place, and with whom.
 struct StopTable {
+    /// Where its columns begin, from the left edge of a card.
     columns: [f32; 3],
-    right: f32,
+    /// The width of the last one.
+    room: f32,
     step: f32,
     words: Style,
     place: Style,
+    /// The others, and whether by number alone: where their names have no room on some card.
+    with: Style,
+    by_number: bool,
+}
+
+/// How many lines of a style have room in a row.
+fn lines_in(step: f32, style: Style) -> usize {
+    ((step / style.leading()).floor() as usize).max(1)
 }
 
 impl StopTable {
-    fn new(area: Area, step: f32) -> StopTable {
-        let large = (step / STOP.0).min(1.4);
-        let place = Style::new(Weight::SemiBold, 10.5);
+    fn new(texts: &Texts, width: f32, step: f32, cards: &[Card]) -> StopTable {
+        let larger = [2, 1].into_iter().find(|by| {
+            let place = STRONG_BODY.stepped(*by);
+            place.leading() + 0.6 <= step
+        });
+        let by = larger.unwrap_or(0);
+        let [words, place] = [SMALL, STRONG_BODY].map(|style| style.stepped(by));
+        let stops = || cards.iter().flat_map(|card| &card.stops);
+        let legs = stops().map(|stop| words.width(&stop.leg));
+        let places = stops().map(|stop| place.width(&stop.place));
+        let at = legs.fold(HEAD.width(&texts.report_leg_head()), f32::max) + BETWEEN;
+        let head = HEAD.width(&texts.report_table_seat());
+        let others = at + places.fold(head, f32::max).min(MOST_PLACE) + BETWEEN;
+        let room = width - others;
+        // As large as the lines that it takes have room in a row.
+        let with_in = |nth: usize| {
+            let has_room = |style: &Style| {
+                let with = stops().filter_map(|stop| stop.with.get(nth));
+                style.has_room(with.map(String::as_str), room, lines_in(step, *style))
+            };
+            let mut styles = (0..=by).rev().map(|by| SMALL.stepped(by));
+            styles.find(has_room)
+        };
+        let named = with_in(0);
+        let by_number = named.is_none();
+        let with = named.or_else(|| with_in(1)).unwrap_or(SMALL);
         StopTable {
-            columns: [area.x, area.x + 13.0 * large, area.x + 33.0 * large],
-            right: area.x + area.width,
+            columns: [0.0, at, others],
+            room,
             step,
-            words: SMALL.times(large),
-            place: place.times(large),
+            words,
+            place,
+            with,
+            by_number,
         }
     }
 
-    fn heads(&self, pen: &mut Pen, texts: &Texts, with: &str, base: f32) {
+    /// The heads with their baseline at `y`, and a line a stop.
+    fn draw(&self, pen: &mut Pen, texts: &Texts, with: &str, area: Area, y: f32, stops: &[Stop]) {
         let heads = [
             texts.report_leg_head(),
             texts.report_table_seat(),
             with.to_owned(),
         ];
         for (x, words) in self.columns.iter().zip(heads) {
-            pen.fitted(*x, base, Align::Left, HEAD, &words, self.right - x);
+            pen.fitted(area.x + x, y, Align::Left, HEAD, &words, area.width - x);
+        }
+        let tops = (0_u16..).map(|nth| y + BELOW_HEADS + f32::from(nth) * self.step);
+        for (stop, top) in stops.iter().zip(tops) {
+            if top + STOP.0 <= area.y + area.height + 0.1 {
+                self.row(pen, stop, area, top);
+            }
         }
     }
 
-    fn row(&self, pen: &mut Pen, stop: &Stop, y: f32) {
-        let [leg, table, others] = self.columns;
-        pen.rule(leg, self.right, y);
+    fn row(&self, pen: &mut Pen, stop: &Stop, area: Area, y: f32) {
+        let [leg, table, others] = self.columns.map(|x| area.x + x);
+        pen.rule(leg, area.x + area.width, y);
         let base = y + (self.step + self.place.cap()) / 2.0;
         pen.text(leg, base, Align::Left, self.words, &stop.leg);
         let room = others - table - 1.0;
         pen.fitted(table, base, Align::Left, self.place, &stop.place, room);
-        let room = self.right - others;
-        let style = self.words.shrunk(&stop.with, room);
-        pen.fitted(others, base, Align::Left, style, &stop.with, room);
+        let [named, numbers] = &stop.with;
+        let with = if self.by_number { numbers } else { named };
+        let lines = self
+            .with
+            .wrap(with, self.room, lines_in(self.step, self.with));
+        let above = (lines.len() as f32 - 1.0) * self.with.leading();
+        let first = y + (self.step + self.with.cap() - above) / 2.0;
+        for (nth, line) in (0_u8..).zip(lines) {
+            let base = first + f32::from(nth) * self.with.leading();
+            let line = line.replace(TIED, " ");
+            pen.text(others, base, Align::Left, self.with, &line);
+        }
     }
 }
 
@@ -209,30 +272,22 @@ pub(super) fn for_people(
 ) -> Result<Made, ReportError> {
     let texts = context.texts;
     let legs = chosen::legs(context)?;
-    let grid = grid_for(context, legs.len());
-    let mut sheets = Sheets::new(grid);
     people.sort_by_cached_key(|e| (e.name_key(), e.id));
     let numbers = on_way(context, &legs);
-    for person in people {
-        let stops: Vec<Stop> = legs
-            .iter()
-            .zip(&numbers)
-            .map(|(leg, number)| Stop {
-                leg: number.clone(),
-                place: seat_in(context, leg, seat_for(context, leg, person.id)),
-                with: with_deals(context, leg, person.id),
-            })
-            .collect();
+    let card = |person: &Entrant| {
+        let stops = legs.iter().zip(&numbers).map(|(leg, number)| Stop {
+            leg: number.clone(),
+            place: seat_in(context, leg, seat_for(context, leg, person.id)),
+            with: with_deals(context, leg, person.id),
+        });
         let called = context.event.called_beside_number(person.id);
-        let name = format!("{}  {called}", person.start_number);
-        let card = Card {
-            names: std::slice::from_ref(&name),
-            with: &texts.report_with(),
-            stops: &stops,
-            lowest: grid.lowest(),
-        };
-        sheets.next(|pen, area| draw_card(pen, context, area, &card));
-    }
+        Card {
+            names: vec![format!("{}  {called}", person.start_number)],
+            stops: stops.collect(),
+        }
+    };
+    let cards: Vec<Card> = people.into_iter().map(card).collect();
+    let sheets = on_sheets(context, legs.len(), &texts.report_with(), &cards);
     Ok(sheets.finish(texts.report_title_personal()))
 }
 
@@ -259,26 +314,48 @@ fn seat_for(context: &Context<'_>, leg: &Leg, id: EntrantId) -> EntrantId {
 
 /// The others at the table, and from or to which deal one plays there, if it is not the whole
 /// leg.
-fn with_deals(context: &Context<'_>, leg: &Leg, id: EntrantId) -> String {
+fn with_deals(context: &Context<'_>, leg: &Leg, id: EntrantId) -> [String; 2] {
     let others = others(context, leg, seat_for(context, leg, id));
     match part_of_leg(context, leg, id) {
-        Some(part) => format!("{part} · {others}"),
+        Some(part) => others.map(|others| format!("{part} · {others}")),
         None => others,
     }
 }
 
-/// The start numbers of the others at the table.
-fn others(context: &Context<'_>, leg: &Leg, id: EntrantId) -> String {
+/// The others at the table, by name and by number.
+fn others(context: &Context<'_>, leg: &Leg, id: EntrantId) -> [String; 2] {
     let Some(table) = leg.tables.iter().find(|t| t.seat_of(id).is_some()) else {
-        return String::new();
+        return Default::default();
     };
     let company = table.company(leg.rounds);
-    table
-        .seats
-        .iter()
-        .filter(|(_, e)| *e != id && company.met(id, *e))
-        .map(|(_, e)| number_of(context.event, *e))
-        .join(" · ")
+    let others = table.seats.iter().map(|(_, other)| *other);
+    let others = others.filter(|other| *other != id && company.met(id, *other));
+    named(context, others, " · ")
+}
+
+/// People by surname behind their numbers, and by number alone.
+fn named(
+    context: &Context<'_>,
+    people: impl Iterator<Item = EntrantId> + Clone,
+    between: &str,
+) -> [String; 2] {
+    let event = context.event;
+    let name = |id| {
+        let name = surname(&event.called_beside_number(id));
+        let name = format!("{} {name}", number_of(event, id));
+        name.replace(' ', TIED)
+    };
+    [
+        people.clone().map(name).join(between),
+        people.map(|id| number_of(event, id)).join(between),
+    ]
+}
+
+/// A name without the initials that go before its surname.
+fn surname(name: &str) -> String {
+    let short = with_initials(name);
+    let mut words = short.split(' ').skip_while(|word| word.ends_with('.'));
+    words.join(" ")
 }
 
 /// A card for every pair: where it goes and whom it meets.
@@ -291,9 +368,8 @@ pub(super) fn guide(context: &Context<'_>) -> Result<Made, ReportError> {
     let Some(first) = legs.first() else {
         return Err(ReportError::NoSeats);
     };
-    let grid = grid_for(context, legs.len());
-    let mut sheets = Sheets::new(grid);
     let numbers = on_way(context, &legs);
+    let mut cards = Vec::new();
     for direction in [[Seat::N, Seat::S], [Seat::E, Seat::W]] {
         for table in &first.tables {
             let pair: Vec<EntrantId> = direction
@@ -301,21 +377,15 @@ pub(super) fn guide(context: &Context<'_>) -> Result<Made, ReportError> {
                 .filter_map(|seat| table.entrant_at(*seat))
                 .collect();
             let Some(one) = pair.first() else { continue };
-            let stops: Vec<Stop> = legs
-                .iter()
-                .zip(&numbers)
-                .map(|(leg, number)| pair_stop(context, leg, number, *one))
-                .collect();
-            let names: Vec<String> = pair.iter().map(|id| numbered(context.event, *id)).collect();
-            let card = Card {
-                names: &names,
-                with: &texts.report_against(),
-                stops: &stops,
-                lowest: grid.lowest(),
-            };
-            sheets.next(|pen, area| draw_card(pen, context, area, &card));
+            let stops = legs.iter().zip(&numbers);
+            let stops = stops.map(|(leg, number)| pair_stop(context, leg, number, *one));
+            cards.push(Card {
+                names: pair.iter().map(|id| numbered(context.event, *id)).collect(),
+                stops: stops.collect(),
+            });
         }
     }
+    let sheets = on_sheets(context, legs.len(), &texts.report_against(), &cards);
     Ok(sheets.finish(texts.report_title_guide()))
 }
 
@@ -326,17 +396,14 @@ fn pair_stop(context: &Context<'_>, leg: &Leg, number: &str, one: EntrantId) -> 
         Some((table, seat)) => {
             let (own, theirs) = directions(seat);
             let [one, other] = own.map(|seat| texts.seat_letter(seat));
-            let against = theirs
-                .iter()
-                .filter_map(|seat| table.entrant_at(*seat))
-                .map(|id| number_of(context.event, id))
-                .join(" + ");
+            let theirs = theirs.iter().filter_map(|seat| table.entrant_at(*seat));
+            let against = named(context, theirs, " + ");
             (
                 texts.place_short(table.number, texts.seat_pair(one, other)),
                 against,
             )
         }
-        None => (texts.report_rests(), String::new()),
+        None => (texts.report_rests(), Default::default()),
     };
     Stop {
         leg: number.to_owned(),
@@ -353,121 +420,4 @@ fn directions(seat: Seat) -> ([Seat; 2], [Seat; 2]) {
         Seat::N | Seat::S => (north_south, east_west),
         Seat::E | Seat::W | Seat::Fifth | Seat::Sixth => (east_west, north_south),
     }
-}
-
-/// A card to put up on each table: its number, as large as it goes, and who begins there.
-pub(super) fn table_cards(context: &Context<'_>) -> Result<Made, ReportError> {
-    let mut sheets = Sheets::new(Cut::of_rows(context.size.upright_mm(), 2));
-    let legs = chosen::legs(context)?;
-    let Some(leg) = legs.first() else {
-        return Err(ReportError::NoSeats);
-    };
-    let is_ruled = is_ruled(context);
-    for table in chosen::tables(context, leg)? {
-        sheets.next(|pen, area| {
-            evening_line(pen, context, area);
-            large_number(pen, context, table, area);
-            let beside = Area {
-                x: area.x + 92.0,
-                width: area.width - 92.0,
-                ..area
-            };
-            around(pen, context, table, beside);
-            if legs.len() > 1 {
-                let from = context.texts.report_in_leg(leg.number);
-                let base = area.y + 15.0;
-                pen.fitted(beside.x, base, Align::Left, NOTE, &from, beside.width);
-            }
-            if context.event.legs.len() > 1 {
-                moves(pen, context, table, is_ruled, area);
-            }
-        });
-    }
-    Ok(sheets.finish(context.texts.report_title_table_cards()))
-}
-
-fn large_number(pen: &mut Pen, context: &Context<'_>, table: &Table, area: Area) {
-    const LABEL: Style = Style::new(Weight::SemiBold, 20.0);
-    const NUMBER: Style = Style::new(Weight::Bold, 210.0);
-    let words = context.texts.report_table_word();
-    pen.text(area.x, area.y + 15.0, Align::Left, LABEL, &words);
-    let number = table.number.to_string();
-    let style = NUMBER.shrunk(&number, 86.0);
-    let base = area.y + 24.0 + style.cap();
-    pen.text(area.x, base, Align::Left, style, &number);
-}
-
-fn around(pen: &mut Pen, context: &Context<'_>, table: &Table, area: Area) {
-    const WHO: Style = Style::new(Weight::Regular, 20.0);
-    let texts = context.texts;
-    let labels: Vec<String> = table
-        .seats
-        .iter()
-        .map(|(seat, _)| texts.seat_letter(*seat))
-        .map(|letter| texts.seat_label(letter))
-        .collect();
-    let long = labels.iter().any(|label| label.chars().count() > 2);
-    let style = Style::new(Weight::Bold, if long { 13.0 } else { 20.0 });
-    let indent = labels
-        .iter()
-        .map(|label| style.width(label))
-        .fold(6.0, f32::max)
-        + 4.0;
-    let mut y = area.y + 20.0;
-    for ((_, id), label) in table.seats.iter().zip(&labels) {
-        pen.text(area.x, y + 6.0, Align::Left, style, label);
-        let x = area.x + indent;
-        let who = numbered(context.event, *id);
-        let end = pen.name(x, y + 0.8, WHO, &who, area.width - indent);
-        y = end.max(y + 12.0) + 0.5;
-    }
-}
-
-/// Where the four of a table go after every leg, or that their cards tell it.
-fn moves(pen: &mut Pen, context: &Context<'_>, table: &Table, is_ruled: bool, area: Area) {
-    let texts = context.texts;
-    let words = table.seats.iter().filter_map(|(seat, _)| {
-        let (to, at) = next_place(context, table.number, *seat)?;
-        let from = texts.seat_letter(*seat);
-        Some(if (to, at) == (table.number, *seat) {
-            texts.report_stays(from)
-        } else {
-            texts.report_moves(from, to, texts.seat_letter(at))
-        })
-    });
-    let words: Vec<String> = if is_ruled {
-        std::iter::once(texts.report_moves_head())
-            .chain(words)
-            .collect()
-    } else {
-        vec![texts.report_moves_by_card()]
-    };
-    let style = Style { size: 14.0, ..BODY };
-    let mut y = area.y + area.height - words.len() as f32 * style.leading();
-    for line in words {
-        y += style.leading();
-        pen.text(area.x, y - 2.0, Align::Left, style, &line);
-    }
-}
-
-/// Whether every seat has a rule where to go after each leg; lots have none, even where they fell alike.
-fn is_ruled(context: &Context<'_>) -> bool {
-    let event = context.event;
-    let mut tables = event.legs.iter().take(1).flat_map(|leg| &leg.tables);
-    event.settings.movement.kind != MovementKind::Draw
-        && tables.all(|table| {
-            let mut seats = table.seats.iter();
-            seats.all(|(seat, _)| next_place(context, table.number, *seat).is_some())
-        })
-}
-
-/// The table and seat to which a seat's person goes after every leg, if it is always the same.
-fn next_place(context: &Context<'_>, table: TableNo, seat: Seat) -> Option<(TableNo, Seat)> {
-    let legs = &context.event.legs;
-    let mut all = legs.iter().zip(legs.iter().skip(1)).map(|(now, then)| {
-        let id = now.table(table)?.entrant_at(seat)?;
-        then.place_of(id)
-    });
-    let first = all.next()??;
-    all.all(|next| next == Some(first)).then_some(first)
 }

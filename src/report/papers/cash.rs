@@ -102,6 +102,7 @@ fn balance(context: &Context<'_>, money: &EventMoney) -> List {
     let rows = texts
         .cash_rows(context.event, money)
         .into_iter()
+        .filter(|row| row.is_to_count || ![&row.due, &row.counted].iter().all(|sum| sum.is_empty()))
         .map(|row| Row {
             sum: row.is_total,
             wrong: row.is_wrong,

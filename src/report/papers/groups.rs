@@ -24,9 +24,11 @@ use itertools::Itertools;
 use std::collections::BTreeSet;
 
 /// Heads of the groups.
-const GROUP: Style = Style::new(Weight::Bold, 13.0);
-/// How many times as large as usual its lists are at least, which hang on a wall.
-const WALL: f32 = 1.3;
+const GROUP: Style = Style::new(Weight::Bold, 14.0);
+/// By how many sizes its lists, which hang on a wall, are larger than usual at least, where no row is broken.
+const WALL: [i8; 3] = [2, 1, 0];
+/// What of a list stays with its heading, in millimetres: all of a short one.
+const KEPT: f32 = 48.0;
 /// Most legs that get a column of their own beside a team.
 const LEGS_SHOWN: usize = 6;
 
@@ -62,16 +64,30 @@ impl<'a> Of<'a> {
         let event = self.context.event;
         let missing = texts.provisional_without(event, &self.standings.missing);
         provisional(flow, missing);
+        let groups = self.groups();
+        let lists = self.lists(&groups);
+        let is_whole = |by: &i8| lists.iter().all(|(list, _)| flow.holds(&list.stepped(*by)));
+        let by = WALL.into_iter().find(is_whole).unwrap_or(WALL[0]);
         let (league, others): (Vec<_>, Vec<_>) =
             event.groupings.iter().partition(|one| one.league.is_some());
         // On a league day the teams come first.
         league
             .into_iter()
-            .for_each(|teams| self.write_teams(flow, teams));
-        self.write_groups(flow);
+            .for_each(|teams| self.write_teams(flow, teams, by));
+        for (group, (list, won)) in groups.into_iter().zip(lists) {
+            let people = texts.group_people(group.title, group.people.len());
+            self.write_list(flow, &people, &list.stepped(by), &won);
+        }
         others
             .into_iter()
-            .for_each(|teams| self.write_teams(flow, teams));
+            .for_each(|teams| self.write_teams(flow, teams, by));
+    }
+
+    fn write_list(&self, flow: &mut Flow<'_>, title: &str, list: &List, won: &Won<'_>) {
+        flow.titled(title, GROUP, list, KEPT);
+        flow.space(1.5);
+        won.write(flow);
+        flow.space(6.0);
     }
 
     /// Those that people were put into, then the guests.
@@ -103,37 +119,25 @@ impl<'a> Of<'a> {
         all.among(|who| group.people.contains(&who))
     }
 
-    /// The groups, their tables in one grid.
-    fn write_groups(&self, flow: &mut Flow<'_>) {
-        let groups = self.groups();
+    /// The lists of the groups, in one grid, and what their pots pay.
+    fn lists(&self, groups: &[Group<'_>]) -> Vec<(List, Won<'_>)> {
         let of = |group: &Group<'_>| {
-            let name = group.name;
             Won::of(self.context, &self.money, |pot| {
-                pot.group().is_some() && pot.group() == name
+                pot.group().is_some() && pot.group() == group.name
             })
         };
         let won: Vec<Won<'_>> = groups.iter().map(of).collect();
         let clubs = has_clubs(self.context.event);
         let of = |(group, won)| self.list(won, &self.within(group), clubs);
         let lists = List::in_one_grid(groups.iter().zip(&won).map(of).collect());
-        for ((group, won), list) in groups.into_iter().zip(won).zip(lists) {
-            let people = self
-                .context
-                .texts
-                .group_people(group.title, group.people.len());
-            flow.heading(&people, GROUP, kept(&list, flow));
-            flow.list(&list);
-            flow.space(1.5);
-            won.write(flow);
-            flow.space(6.0);
-        }
+        lists.into_iter().zip(won).collect()
     }
 
     fn list(&self, won: &Won<'_>, within: &Standings, clubs: bool) -> List {
         let rows = ranked(within)
             .into_iter()
             .map(|line| self.row(won, line, clubs));
-        List::new(self.columns(clubs), rows.collect()).scaled(WALL)
+        List::new(self.columns(clubs), rows.collect())
     }
 
     fn columns(&self, clubs: bool) -> Vec<Column> {
@@ -179,7 +183,7 @@ impl<'a> Of<'a> {
         self.standings.row(who).and_then(|row| row.rank)
     }
 
-    fn write_teams(&self, flow: &mut Flow<'_>, grouping: &Grouping) {
+    fn write_teams(&self, flow: &mut Flow<'_>, grouping: &Grouping, by: i8) {
         let texts = self.context.texts;
         let rows = team_results(self.context.event, grouping);
         let ranking = Ranking::Grouping(grouping.name.clone());
@@ -187,13 +191,9 @@ impl<'a> Of<'a> {
         let legs = legs_of(&rows);
         let lines = rows.iter().map(|row| self.team(grouping, &won, row, &legs));
         let columns = self.team_columns(grouping, &legs);
-        let list = List::new(columns, lines.collect()).scaled(WALL);
+        let list = List::new(columns, lines.collect()).stepped(by);
         let title = texts.group_teams(&grouping.name, rows.len());
-        flow.heading(&title, GROUP, kept(&list, flow));
-        flow.list(&list);
-        flow.space(1.5);
-        won.write(flow);
-        flow.space(6.0);
+        self.write_list(flow, &title, &list, &won);
     }
 
     fn team_columns(&self, grouping: &Grouping, legs: &[LegNo]) -> Vec<Column> {
@@ -305,11 +305,6 @@ fn said<const N: usize>(words: [String; N]) -> Vec<String> {
         .into_iter()
         .filter(|words| !words.is_empty())
         .collect()
-}
-
-/// What of a list stays with its heading, in millimetres: all of a short one.
-fn kept(list: &List, flow: &Flow<'_>) -> f32 {
-    (1.25 * list.least_height(flow.width())).min(48.0)
 }
 
 /// The legs that teams have played, if they are few enough to stand side by side.

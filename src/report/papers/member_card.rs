@@ -17,9 +17,9 @@ const CARD: (f32, f32) = (85.6, 54.0);
 /// From the edge of a card to what is on it.
 const PAD: f32 = 6.0;
 const CLUB: Style = Style::new(Weight::Bold, 12.0);
-const NAME: Style = Style::new(Weight::Bold, 16.0);
-/// What is left of the size of words that take several lines.
-const LEAST: f32 = 0.75;
+/// A name, in at most two lines; and in type in which each may take three.
+const NAME: Style = Style::new(Weight::Bold, 17.0);
+const LONG_NAME: Style = Style::new(Weight::Bold, 12.0);
 const YEAR: Style = Style::new(Weight::Bold, 22.0);
 
 /// A card for everybody who belongs to the club, or for those who were chosen, by surname.
@@ -31,6 +31,7 @@ pub(super) fn member_cards(context: &Context<'_>) -> Result<Made, ReportError> {
         chosen => chosen.contains(&member.id),
     });
     members.sort_by_cached_key(|member| (member.name_key(), member.id));
+    let types = types(context, &members);
     let paper = context.size.upright_mm();
     let (columns, rows) = grid(paper);
     let mut pages = Vec::new();
@@ -39,7 +40,7 @@ pub(super) fn member_cards(context: &Context<'_>) -> Result<Made, ReportError> {
         let mut pen = Pen::new(paper);
         for (at, member) in (0_usize..).zip(together) {
             let area = cell(paper, (columns, rows), (at % columns, at / columns));
-            card(&mut pen, context, member, area);
+            card(&mut pen, context, member, types, area);
         }
         pages.push(pen.finish());
     }
@@ -66,11 +67,52 @@ fn cell(paper: (f32, f32), grid: (usize, usize), at: (usize, usize)) -> Area {
     )
 }
 
-fn card(pen: &mut Pen, context: &Context<'_>, member: &Member, area: Area) {
+/// Width of what is on a card.
+const INNER: f32 = CARD.0 - 2.0 * PAD;
+const SIGNS: &str = "♣ ♠ ♥ ♦";
+
+/// The club at the head of a card, which says what it is where there is none.
+fn head(context: &Context<'_>, member: &Member) -> String {
+    if member.club.is_empty() {
+        context.texts.member_card()
+    } else {
+        member.club.clone()
+    }
+}
+
+/// How wide the club and the name may be.
+fn rooms(context: &Context<'_>) -> [f32; 2] {
+    let year = context.event.settings.date.year().to_string();
+    [CLUB.width(SIGNS), YEAR.width(&year)].map(|beside| INNER - beside - 3.0)
+}
+
+/// The type of the clubs and of the names on all cards.
+fn types(context: &Context<'_>, members: &[&Member]) -> [Style; 2] {
+    let [club, name] = rooms(context);
+    let clubs: Vec<String> = members.iter().map(|one| head(context, one)).collect();
+    let names = members.iter().map(|member| member.name.as_str());
+    let mut style = NAME.for_all(names.clone(), name, 2);
+    if style.size <= LONG_NAME.size {
+        style = LONG_NAME.for_all(names, name, 3);
+    }
+    [
+        CLUB.for_all(clubs.iter().map(String::as_str), club, 2),
+        style,
+    ]
+}
+
+fn card(
+    pen: &mut Pen,
+    context: &Context<'_>,
+    member: &Member,
+    [club_in, name_in]: [Style; 2],
+    area: Area,
+) {
     let texts = context.texts;
     let left = area.x + PAD;
-    let width = area.width - 2.0 * PAD;
+    let width = INNER;
     let right = left + width;
+    let [room, beside] = rooms(context);
     pen.frame(area, FINE);
     let band = Area {
         height: 14.0,
@@ -78,24 +120,16 @@ fn card(pen: &mut Pen, context: &Context<'_>, member: &Member, area: Area) {
     };
     pen.fill(band, Ink::Tint);
     pen.across(area.x, area.x + area.width, area.y + band.height, STRONG);
-    let signs = "♣ ♠ ♥ ♦";
-    let room = width - CLUB.width(signs) - 3.0;
-    let club = if member.club.is_empty() {
-        texts.member_card()
-    } else {
-        member.club.clone()
-    };
     let base = area.y + 8.8;
-    in_lines(pen, CLUB, &club, (left, base, room), 2);
-    pen.text(right, base, Align::Right, CLUB, signs);
+    in_lines(pen, club_in, &head(context, member), (left, base, room));
+    pen.text(right, base, Align::Right, CLUB, SIGNS);
     let year = context.event.settings.date.year().to_string();
-    let beside = width - YEAR.width(&year) - 3.0;
     pen.text(right, area.y + 30.0, Align::Right, YEAR, &year);
     if !member.club.is_empty() {
         let what = texts.member_card();
         pen.fitted(left, area.y + 20.0, Align::Left, NOTE, &what, beside);
     }
-    in_lines(pen, NAME, &member.name, (left, area.y + 30.0, beside), 3);
+    in_lines(pen, name_in, &member.name, (left, area.y + 30.0, beside));
     let told = told(texts, member);
     pen.fitted(left, area.y + 38.5, Align::Left, STRONG_BODY, &told, width);
     let line = area.y + area.height - 8.0;
@@ -109,19 +143,14 @@ fn card(pen: &mut Pen, context: &Context<'_>, member: &Member, area: Area) {
     }
 }
 
-/// Words in one line, or in at most so many smaller ones around its base.
-fn in_lines(pen: &mut Pen, style: Style, words: &str, at: (f32, f32, f32), most: usize) {
+/// Words in at most three lines around their base.
+fn in_lines(pen: &mut Pen, style: Style, words: &str, at: (f32, f32, f32)) {
     let (x, base, width) = at;
-    let least = style.times(LEAST);
-    if least.width(words) <= width {
-        let style = style.shrunk(words, width);
-        return pen.text(x, base, Align::Left, style, words);
-    }
-    let lines = least.wrap(words, width, most);
-    let first = base - (lines.len() as f32 - 1.0) * least.leading() / 2.0;
+    let lines = style.wrap(words, width, 3);
+    let first = base - (lines.len() as f32 - 1.0) * style.leading() / 2.0;
     for (at, line) in (0_u8..).zip(&lines) {
-        let base = first + f32::from(at) * least.leading();
-        pen.text(x, base, Align::Left, least, line);
+        let base = first + f32::from(at) * style.leading();
+        pen.text(x, base, Align::Left, style, line);
     }
 }
 

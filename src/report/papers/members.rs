@@ -9,7 +9,7 @@ use crate::report::{
     list::{Column, Flow, List, Row},
     page::Weight,
     papers::{made::Made, season::club},
-    pen::{NOTE, STRONG_BODY},
+    pen::NOTE,
 };
 use chrono::Datelike;
 use itertools::Itertools;
@@ -120,11 +120,7 @@ pub(super) fn members(context: &Context<'_>) -> Result<Made, ReportError> {
         .map(|member| Row::new(cells(&told, &printed(member))));
     let list = List::new(columns.collect(), rows.collect());
     let flow = Flow::poster(context, &head, |flow| {
-        if list.is_empty() {
-            flow.words(&texts.season_members_none(), STRONG_BODY);
-        } else {
-            flow.list(&list);
-        }
+        flow.list(&list);
     });
     let heads = Field::ALL.map(|field| field.head(texts));
     let fields = members.iter().map(|member| cells(&Field::ALL, member));

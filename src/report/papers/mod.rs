@@ -30,6 +30,7 @@ mod sheet;
 mod since;
 mod slips;
 mod start_cards;
+mod table_cards;
 mod told;
 mod turns;
 mod typing_card;
@@ -37,12 +38,12 @@ mod wall;
 mod wall_tables;
 mod won;
 
-use crate::club::{Book, Event, Groups, Member, MovementKind, grand_ouverts};
+use crate::club::{Book, Event, Groups, Leg, Member, MovementKind, grand_ouverts};
 use crate::i18n::Texts;
 use crate::report::{
     context::Context,
     error::ReportError,
-    kind::{Paper, Stage},
+    kind::{Paper, Stage, is_begun},
 };
 pub(super) use made::Made;
 use results::Order;
@@ -92,7 +93,7 @@ papers! {
     /// A ticket for every seat, for the draw.
     Tickets: Before "tickets" Texts::report_title_tickets = cards::tickets;
     /// A card to put up on each table.
-    TableCards: Before "table-cards" Texts::report_title_table_cards = cards::table_cards;
+    TableCards: Before "table-cards" Texts::report_title_table_cards = table_cards::table_cards;
     /// A card for everybody with every leg's table and seat.
     PersonalCards of StartCards.papers_form_seats: Before "personal-cards" Texts::report_title_personal =
         cards::personal, applies = moves;
@@ -146,31 +147,32 @@ papers! {
     /// The slips with the results that are in the book, several on a page.
     SlipsFilled: Archive "slips-filled" Texts::report_title_slips_filled =
         |context| slips::slips(context, Fill::Deals),
-        applies = moves, wanted = is_by_slips, record = |_| true;
+        played = true, applies = moves, wanted = is_by_slips, record = |event| !has_foot(event);
     /// Score sheets with the deals of the book.
     SheetFilled of SheetFilled.papers_form_one_line: Archive "sheet-filled" Texts::report_title_sheet_filled =
         |context| umpire::sheets(context, Fill::Deals),
-        record = |event| !has_foot(event);
+        played = true, record = |event| !has_foot(event);
     /// The sheet with running totals, with the deals of the book.
     RunningFilled of SheetFilled.papers_form_running: Archive "running-filled" Texts::report_title_running_filled =
         |context| lists::filled(context, Kind::Running),
-        wanted = is_by_slips;
+        played = true, wanted = is_by_slips;
     /// The German list with the deals of the book.
     GermanFilled: Archive "german-filled" Texts::report_title_german_filled =
         |context| lists::filled(context, Kind::German),
-        wanted = |_, event| has_foot(event), record = has_foot;
+        played = true, wanted = |_, event| has_foot(event), record = has_foot;
     /// The sheets that are not in, to be looked for and called out.
-    Outstanding: During "outstanding" Texts::report_title_outstanding = outstanding::outstanding;
+    Outstanding: During "outstanding" Texts::report_title_outstanding = outstanding::outstanding,
+        wanted = |_, event| !event.legs.iter().all(Leg::is_in);
     /// The standings by points.
     Standings of Standings.papers_form_points: During "standings" Texts::report_title_standings =
         |context| results::standings(context, Order::Points),
-        record = |_| true;
+        played = true, record = |_| true;
     /// The standings by games.
     StandingsGames of Standings.papers_form_games: During "standings-games" Texts::report_title_standings_games =
         |context| results::standings(context, Order::Games),
-        wanted = |_, event| event.settings.prizes.games > 0, record = |_| true;
+        played = true, wanted = |_, event| event.settings.prizes.games > 0, record = |_| true;
     /// The standings of one leg alone, with the day's beside them.
-    Series: After "series" Texts::report_title_series = series::series, applies = has_series, record = |_| true;
+    Series: After "series" Texts::report_title_series = series::series, played = true, applies = has_series, record = |_| true;
     /// Everybody ranked within a group, and the teams.
     Groups: After "groups" Texts::report_title_groups = groups::groups,
         applies = |members, event| Groups::of(members, event).are_told(), record = |_| true;
@@ -185,7 +187,7 @@ papers! {
     Prizes: After "prizes" Texts::report_title_prizes = prizes::prizes, record = |_| true;
     /// The settlement of the stake.
     Settlement: After "settlement" Texts::report_title_settlement = money::settlement,
-        wanted = |_, event| event.settings.stake_cents_per_100 > 0, record = |_| true;
+        played = true, wanted = |_, event| event.settings.stake_cents_per_100 > 0, record = |_| true;
     /// What came in, what went out, and what is in the box.
     Cash: After "cash" Texts::report_title_cash = cash::cash, applies = has_money, record = |_| true;
     /// A receipt for everything that was received.
@@ -200,7 +202,7 @@ papers! {
     /// Everybody with every leg.
     Recap of Standings.papers_form_legs: After "recapitulation" Texts::report_title_recap =
         |context| results::standings(context, Order::Recap),
-        wanted = |_, event| event.legs.len() != 1,
+        played = true, wanted = |_, event| event.legs.len() != 1,
         record = |_| true;
     /// How often two people sat at one table.
     Met: After "who-met-whom" Texts::report_title_met = met::met, record = |_| true;
@@ -213,15 +215,16 @@ papers! {
     Season: Archive "season" Texts::report_title_season = season::season, wanted = |book, _| !book.seasons.is_empty();
     /// A page for everybody who played in the season.
     MembersYear: Archive "members-year" Texts::report_title_members_year = season::members_year,
-        wanted = |book, _| !book.seasons.is_empty() && book.events.len() > 1;
+        wanted = |book, _| !book.seasons.is_empty() && book.events.len() > 2;
     /// The register.
-    Members: Archive "members" Texts::report_title_members = members::members, wanted =
-        |book, _| !book.members.is_empty();
+    Members: Archive "members" Texts::report_title_members = members::members,
+        applies = |members, _| !members.is_empty();
     /// A card for every member, to be cut out.
     MemberCard: Archive "member-card" Texts::report_title_member_card = member_card::member_cards,
         applies = |members, _| !members.is_empty();
     /// What counts otherwise than the rules say, and why.
-    Ledger: Archive "ledger" Texts::report_title_ledger = record::ledger, record = |_| true;
+    Ledger: Archive "ledger" Texts::report_title_ledger = record::ledger,
+        wanted = |_, event| is_begun(event, None), record = |_| true;
     /// All papers of the evening in one document, with the data.
     Archive: Archive "archive" Texts::report_title_archive = |context| archive::archive(context, make);
 }
@@ -237,6 +240,7 @@ pub(super) fn make(kind: PaperKind, context: &Context<'_>) -> Result<Made, Repor
             PaperKind::Groups
                 | PaperKind::MatchReport
                 | PaperKind::GrandOuvert
+                | PaperKind::Members
                 | PaperKind::MemberCard
         );
         return Err(if is_for_some {
@@ -245,7 +249,14 @@ pub(super) fn make(kind: PaperKind, context: &Context<'_>) -> Result<Made, Repor
             ReportError::DoesNotApply(title)
         });
     }
-    (kind.row().make)(context)
+    let row = kind.row();
+    if row.played {
+        chosen::legs(context)?;
+        if !is_begun(context.event, context.leg) {
+            return Err(ReportError::NothingIn);
+        }
+    }
+    (row.make)(context)
 }
 
 fn has_foot(event: &Event) -> bool {

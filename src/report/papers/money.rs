@@ -10,7 +10,7 @@ use crate::report::{
     papers::{
         chosen::{name_of, number_of},
         made::Made,
-        results::{counted, provisional},
+        results::provisional,
     },
     pen::{BODY, NOTE, STRONG_BODY},
 };
@@ -19,9 +19,6 @@ use crate::report::{
 pub(super) fn settlement(context: &Context<'_>) -> Result<Made, ReportError> {
     if context.event.settings.stake_cents_per_100 == 0 {
         return Err(ReportError::NothingToBalance);
-    }
-    if !counted(context)?.has_results() {
-        return Err(ReportError::NothingIn);
     }
     let settled = club::settle(context.event);
     let people = people(context, &settled);

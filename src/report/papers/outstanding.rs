@@ -5,21 +5,24 @@ use crate::report::{
     context::Context,
     error::ReportError,
     head::Head,
-    list::{Column, Flow, List, Row},
+    list::{Column, Flow, List, Row, TIED},
     page::Weight,
     papers::{
         chosen::{legs, name_of},
         made::Made,
     },
-    pen::{BODY, STRONG_BODY, Style},
+    pen::{STRONG_BODY, Style},
 };
 use itertools::Itertools;
 
 /// What is called out is read from a step away.
 const CALL: Style = Style {
-    size: 15.0,
+    size: 20.0,
     ..STRONG_BODY
 };
+
+/// What of a list stays with its title, in millimetres: all of a short one.
+const KEPT: f32 = 40.0;
 
 /// The tables of the leg asked for whose sheets are not in; of all legs that were begun where none
 /// is asked for.
@@ -27,11 +30,11 @@ pub(super) fn outstanding(context: &Context<'_>) -> Result<Made, ReportError> {
     let texts = context.texts;
     let mut begun = legs(context)?;
     begun.retain(|leg| is_asked(context, leg) && leg.tables.iter().any(|x| !x.is_in(leg.rounds)));
+    if begun.is_empty() {
+        return Err(ReportError::AllIn);
+    }
     let head = Head::new(context, texts.report_title_outstanding(), context.leg);
     let flow = Flow::poster(context, &head, |flow| {
-        if begun.is_empty() {
-            flow.heading(&texts.report_outstanding_none(), CALL, 0.0);
-        }
         for leg in &begun {
             leg_on(flow, context, leg);
         }
@@ -63,8 +66,7 @@ fn leg_on(flow: &mut Flow<'_>, context: &Context<'_>, leg: &Leg) {
     let missing = open.len();
     let all = leg.tables.len();
     let said = texts.report_outstanding(leg.number, missing, all, texts.names(&numbers));
-    flow.heading(&said, CALL, 20.0);
-    flow.list(&list(context, leg, &open));
+    flow.titled(&said, CALL, &list(context, leg, &open), KEPT);
     flow.space(6.0);
 }
 
@@ -72,38 +74,31 @@ fn list(context: &Context<'_>, leg: &Leg, open: &[&Table]) -> List {
     let texts = context.texts;
     let columns = vec![
         Column::figure(texts.report_table_head()).weight(Weight::SemiBold),
-        Column::words(texts.report_people()).share(3.0),
         Column::short(texts.report_state()),
-        Column::words(texts.report_called_at()).style(BODY).rest(),
+        Column::words(texts.report_called_at()).rest(),
     ];
-    List::new(
-        columns,
-        open.iter()
-            .map(|table| {
-                Row::new(
-                    cells(context, leg, table)
-                        .into_iter()
-                        .chain([String::new()]),
-                )
-            })
-            .collect(),
-    )
+    let rows = open.iter().map(|table| {
+        let number = table.number.to_string();
+        let people = table
+            .seats
+            .iter()
+            .map(|(_, id)| name_of(context.event, *id));
+        Row {
+            under: vec![people.map(|name| name.replace(' ', TIED)).join(", ")],
+            ..Row::new([number, state(context, leg, table), String::new()])
+        }
+    });
+    List::new(columns, rows.collect())
 }
 
-/// The table, who sits there, how far its sheet is.
-fn cells(context: &Context<'_>, leg: &Leg, table: &Table) -> [String; 3] {
+/// How far the sheet of a table is.
+fn state(context: &Context<'_>, leg: &Leg, table: &Table) -> String {
     let texts = context.texts;
-    let people = table
-        .seats
-        .iter()
-        .map(|(_, id)| name_of(context.event, *id))
-        .join(", ");
     let totals = sheet_totals(table, leg.rounds);
     let feet = table.sheet.feet.len();
-    let state = match (totals.entered, feet) {
+    match (totals.entered, feet) {
         (0, 0) => texts.sheet_mark(table.sheet.mark),
         (0, feet) => texts.report_feet_of(feet, table.size()),
         (entered, _) => texts.report_deals_of(entered, totals.deals),
-    };
-    [table.number.to_string(), people, state]
+    }
 }

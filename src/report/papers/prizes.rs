@@ -2,8 +2,8 @@
 //! evening without names.
 
 use crate::club::{
-    Award, Awards, Standings, awards_from,
-    money::{EventMoney, Winner, event_money_from},
+    Award, Awards, PrizeKind, Standings, awards_from,
+    money::{EventMoney, Pot, Ranking, Who, Winner, event_money_from},
     standings,
 };
 use crate::report::{
@@ -32,7 +32,7 @@ pub(super) fn prizes(context: &Context<'_>) -> Result<Made, ReportError> {
     let event = context.event;
     let standings = match counted(context) {
         // What is to be won is known before anybody has a seat.
-        Err(ReportError::NoSeats) if !event.purse.pots.is_empty() => standings(event, None),
+        Err(ReportError::NoSeats) => standings(event, None),
         counted => counted?,
     };
     let money = event_money_from(context.members, event, &standings);
@@ -62,8 +62,8 @@ fn write(
         flow.words(&texts.open_cut(event, cut), STRONG_BODY);
         flow.space(2.0);
     }
-    if awards.given.is_empty() && !standings.has_results() {
-        flow.words(&texts.report_no_prizes(), BODY);
+    if !standings.has_results() {
+        write_those_to_come(flow, context);
     }
     write_teams(flow, context, awards);
     let of_teams = |section: &&[Award]| {
@@ -98,6 +98,37 @@ fn write(
     }
 }
 
+/// Foster's prizes that are set, each with a line for a name, where no pot is told for the same.
+fn write_those_to_come(flow: &mut Flow<'_>, context: &Context<'_>) {
+    let texts = context.texts;
+    let set = &context.event.settings.prizes;
+    let kinds = [
+        (PrizeKind::Points, set.points, Ranking::Overall),
+        (PrizeKind::Games, set.games, Ranking::Foster),
+        (PrizeKind::Hardest, u32::from(set.hardest), Ranking::Hardest),
+        (PrizeKind::Booby, u32::from(set.booby), Ranking::Foster),
+    ];
+    let pots = &context.event.purse.pots;
+    for (kind, places, ranking) in kinds {
+        let pays = [ranking, Ranking::Foster];
+        let is_paid = |pot: &Pot| pot.who == Who::All && pays.contains(&pot.ranking);
+        if places == 0 || pots.iter().any(is_paid) {
+            continue;
+        }
+        head(flow, &texts.prize_kind(kind));
+        for place in 1..=places {
+            let is_one = matches!(kind, PrizeKind::Hardest | PrizeKind::Booby);
+            let nth = if is_one {
+                String::new()
+            } else {
+                texts.report_nth(place)
+            };
+            write_winner(flow, &nth, String::new(), true);
+            flow.space(2.0);
+        }
+    }
+}
+
 /// The first teams of a league day for which no pot pays.
 fn write_teams(flow: &mut Flow<'_>, context: &Context<'_>, awards: &Awards) {
     let is_paid = |team: &Placed| is_awarded(&team.name, awards.given.iter());
@@ -109,7 +140,7 @@ fn write_teams(flow: &mut Flow<'_>, context: &Context<'_>, awards: &Awards) {
             head(flow, &division);
         }
         let name = format!("{}  {}", context.texts.report_nth(team.place), team.name);
-        write_winner(flow, &name, String::new());
+        write_winner(flow, &name, String::new(), false);
         let said = format!("{} · {}", team.people, team.words(context.texts));
         flow.words_from(INDENT, &said, NOTE);
         flow.space(1.2);
@@ -138,7 +169,8 @@ fn write_award(flow: &mut Flow<'_>, context: &Context<'_>, award: &Award) {
         winner
     };
     let money = texts.award_money(event, award.cents).unwrap_or_default();
-    write_winner(flow, &winner, money);
+    let is_open = award.winner == Winner::Nobody && !award.stays;
+    write_winner(flow, &winner, money, is_open);
     if let Some(gift) = &award.gift {
         flow.words_from(INDENT, &texts.gift(gift), BODY);
     }
@@ -148,9 +180,9 @@ fn write_award(flow: &mut Flow<'_>, context: &Context<'_>, award: &Award) {
     flow.space(1.2);
 }
 
-/// Who wins, and the money.
-fn write_winner(flow: &mut Flow<'_>, winner: &str, money: String) {
-    let style = WINNER.times(flow.by);
+/// Who wins, or a line for the name, and the money.
+fn write_winner(flow: &mut Flow<'_>, winner: &str, money: String, is_open: bool) {
+    let style = WINNER.stepped(flow.by);
     let width = flow.width() - style.width(&money) - 4.0;
     let lines = style.wrap(winner, width, usize::MAX);
     flow.count(1, lines.len() - 1);
@@ -162,6 +194,11 @@ fn write_winner(flow: &mut Flow<'_>, winner: &str, money: String) {
         flow.draw(leading, |pen, y| {
             let y = y + leading - 1.0;
             pen.text(MARGIN, y, Align::Left, style, &line);
+            if is_open {
+                let from = MARGIN + INDENT + style.width(&line);
+                let to = pen.right() - style.width(&money) - INDENT;
+                pen.across(from, to, y, FINE);
+            }
             pen.text(pen.right(), y, Align::Right, style, &money);
         });
     }

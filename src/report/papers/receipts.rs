@@ -17,13 +17,19 @@ use crate::report::{
         cut::Cut,
         made::Made,
     },
-    pen::{Area, BODY, FINE, NOTE, Pen, STRONG_BODY, Style},
+    pen::{Area, FINE, NOTE, Pen, STRONG_BODY, Style},
 };
 use chrono::{DateTime, FixedOffset};
 use itertools::Itertools;
 
-/// Receipts on a page, one below the other.
-const RECEIPTS: usize = 5;
+/// Receipts side by side, and below each other: those that are written by hand need more room.
+const COLUMNS: usize = 2;
+const ROWS: usize = 5;
+const ROWS_BY_HAND: usize = 4;
+/// Width for a number that is written by hand, in millimetres.
+const NUMBER: f32 = 24.0;
+/// Below each other in its head, in millimetres.
+const HEAD: f32 = 4.0;
 const RECEIVED: Style = Style::new(Weight::Bold, 13.0);
 /// The lines to sign on are so far above its end, in millimetres.
 const SIGNED: f32 = 4.0;
@@ -52,12 +58,13 @@ pub(super) fn receipts(context: &Context<'_>) -> Result<Made, ReportError> {
         return Err(ReportError::NothingReceived);
     }
     let all: Vec<Receipt> = all.into_iter().map(|(_, receipt)| receipt).collect();
-    Ok(pages(context, &all))
+    Ok(pages(context, ROWS, &all))
 }
 
 /// A page of receipts to be filled in.
 pub(super) fn blank(context: &Context<'_>) -> Made {
-    pages(context, &[(); RECEIPTS].map(|()| Receipt::default()))
+    let all = [(); COLUMNS * ROWS_BY_HAND].map(|()| Receipt::default());
+    pages(context, ROWS_BY_HAND, &all)
 }
 
 /// Everything that was received, each with what it is sorted by before its number.
@@ -191,11 +198,14 @@ fn numbered(context: &Context<'_>, number: &str, at: Option<DateTime<FixedOffset
     format!("{number} · {}", context.texts.day_words(day))
 }
 
-fn pages(context: &Context<'_>, all: &[Receipt]) -> Made {
-    let grid = Cut::of_rows(context.size.upright_mm(), RECEIPTS);
-    let house = house_club(context.members).unwrap_or_default();
+fn pages(context: &Context<'_>, rows: usize, all: &[Receipt]) -> Made {
+    let grid = Cut {
+        paper: context.size.upright_mm(),
+        columns: COLUMNS,
+        rows,
+    };
     // The pages share them, so that none is left with one.
-    let count = all.len().div_ceil(RECEIPTS).max(1);
+    let count = all.len().div_ceil(grid.cells()).max(1);
     let share = |page: usize| page * all.len() / count;
     let pages = (0..count).map(|page| {
         let together = all.get(share(page)..share(page + 1)).unwrap_or_default();
@@ -207,8 +217,6 @@ fn pages(context: &Context<'_>, all: &[Receipt]) -> Made {
                 ..grid.cell(index)
             };
             one.draw(&mut pen, context, area);
-            let line = area.y + area.height - SIGNED;
-            pen.fitted(area.x, line - 1.2, Align::Left, BODY, house, 70.0);
         }
         grid.marks(&mut pen);
         pen.finish()
@@ -222,14 +230,23 @@ impl Receipt {
         let settings = &context.event.settings;
         let left = area.x;
         let right = area.x + area.width;
-        let mut y = area.y + 6.0;
+        let mut y = area.y + 3.6;
         let title = format!("{} {}", texts.report_title_receipt(), self.number);
         pen.text(left, y, Align::Left, STRONG_BODY, &title);
+        if self.cents.is_none() {
+            let from = left + STRONG_BODY.width(&title);
+            pen.across(from, from + NUMBER, y, FINE);
+        }
         let day = texts.day_words(settings.date);
-        let event = in_line(BODY, &settings.name, &day, area.width * 0.6);
-        pen.text(right, y, Align::Right, BODY, &event);
-        y += LINE + 1.0;
-        let labels = [
+        let event = in_line(NOTE, &settings.name, &day, area.width);
+        let house = house_club(context.members).unwrap_or_default();
+        for said in [event.as_str(), house] {
+            if !said.is_empty() {
+                y += HEAD;
+                pen.fitted(left, y, Align::Left, NOTE, said, area.width);
+            }
+        }
+        let mut labels = vec![
             texts.receipt_from(),
             texts.receipt_amount(),
             texts.receipt_for(),
@@ -243,28 +260,33 @@ impl Receipt {
                 self.what.clone(),
             ]
         });
+        if said.is_none() {
+            labels.insert(2, texts.receipt_in_words());
+        }
         let step = self.cents.map_or(TO_FILL_IN, |_| LINE);
         for (row, label) in labels.iter().enumerate() {
+            y += step;
             pen.text(left, y, Align::Left, NOTE, label);
             let at = left + LABEL;
             match said.as_ref().and_then(|said| said.get(row)) {
-                Some(said) => pen.fitted(at, y, Align::Left, RECEIVED, said, right - at),
+                Some(said) => {
+                    let style = RECEIVED.shrunk(said, right - at);
+                    let lines = style.wrap(said, right - at, 2);
+                    for (nth, line) in lines.iter().enumerate() {
+                        y += if nth > 0 { style.leading() } else { 0.0 };
+                        pen.text(at, y, Align::Left, style, line);
+                    }
+                }
                 None => pen.across(at, right, y, FINE),
             }
-            y += step;
         }
-        self.sign(pen, context, area);
-    }
-
-    fn sign(&self, pen: &mut Pen, context: &Context<'_>, area: Area) {
-        let right = area.x + area.width;
         let line = area.y + area.height - SIGNED;
-        let label = context.texts.receipt_received();
-        for (from, to, label) in [
-            (right - 70.0, right, label),
-            (area.x, area.x + 70.0, context.texts.receipt_club()),
+        let half = (area.width - 4.0) / 2.0;
+        for (from, label) in [
+            (left, texts.receipt_place()),
+            (right - half, texts.receipt_received()),
         ] {
-            pen.across(from, to, line, FINE);
+            pen.across(from, from + half, line, FINE);
             pen.text(from, line + 3.6, Align::Left, NOTE, &label);
         }
     }

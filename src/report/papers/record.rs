@@ -31,11 +31,12 @@ pub(super) fn ledger(context: &Context<'_>) -> Result<Made, ReportError> {
     let changes = history_list(context, history_rows(context, false));
     sections.push((texts.report_ledger_journal(), changes));
     sections.retain(|(_, list)| !list.is_empty());
-    let head = Head::of_results(context, texts.report_title_ledger());
+    let title = texts.report_title_ledger();
+    if sections.is_empty() {
+        return Err(ReportError::NothingFor(title));
+    }
+    let head = Head::of_results(context, title);
     let flow = Flow::poster(context, &head, |flow| {
-        if sections.is_empty() {
-            flow.words(&texts.report_ledger_none(), STRONG_BODY);
-        }
         for (title, list) in &sections {
             section(flow, title, list);
         }

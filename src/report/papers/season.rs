@@ -24,9 +24,9 @@ use std::borrow::Cow;
 /// Heads of the parts of a paper.
 const PART: Style = Style::new(Weight::Bold, 12.0);
 
-/// Height of a record's row, and so many records a year has as a rule.
-const RECORD: f32 = 6.0;
-const USUAL: usize = 12;
+/// What of a list stays with its title, and of the records, in millimetres: all of a short one.
+const KEPT: f32 = 60.0;
+const RECORDS: f32 = 80.0;
 
 /// The club's year that a paper tells of; without one the event alone.
 pub(super) fn club<'a>(context: &Context<'a>) -> Cow<'a, ClubYear> {
@@ -98,7 +98,8 @@ pub(super) fn season(context: &Context<'_>) -> Result<Made, ReportError> {
         table: Some(vec![field_heads(context.texts)]),
         ..Made::default()
     };
-    for told in &club.seasons {
+    let seasons = club.seasons.iter();
+    for told in seasons.filter(|told| !told.year.evenings.is_empty()) {
         context.go_on()?;
         let of = Of {
             context,
@@ -113,6 +114,10 @@ pub(super) fn season(context: &Context<'_>) -> Result<Made, ReportError> {
             table.extend(of.fields());
         }
     }
+    if made.pages.is_empty() {
+        let title = context.texts.report_title_season();
+        return Err(ReportError::NothingFor(title));
+    }
     Ok(made)
 }
 
@@ -126,10 +131,6 @@ impl Of<'_> {
             flow.words(&provisional, STRONG_BODY);
         }
         flow.space(1.5);
-        if year.evenings.is_empty() {
-            flow.words(&texts.season_nothing(), STRONG_BODY);
-            return;
-        }
         for division in &self.told.divisions {
             self.write_division(flow, division);
         }
@@ -155,8 +156,7 @@ impl Of<'_> {
         let rows = marked(rows.map(Row::new), &season.going_teams(division));
         let list = List::new(columns.collect(), rows);
         let title = texts.match_division(&division.name);
-        flow.heading(&title, PART, list.least_height(flow.width()).min(60.0));
-        flow.list(&list);
+        flow.titled(&title, PART, &list, KEPT);
         flow.words(&texts.division_note(), UNDER);
         flow.space(4.0);
     }
@@ -267,8 +267,7 @@ impl Of<'_> {
         let list = List::new(columns, rows.collect());
         flow.space(4.0);
         let title = texts.going_title(line);
-        flow.heading(&title, PART, list.least_height(flow.width()).min(60.0));
-        flow.list(&list);
+        flow.titled(&title, PART, &list, KEPT);
     }
 
     /// A person as printed, and the club of a member.
@@ -310,19 +309,16 @@ impl Of<'_> {
             return;
         }
         flow.space(4.0);
-        // Together on one page, where they are as many as usual.
-        let height = RECORD * told.len().min(USUAL) as f32;
-        let title = self.texts.season_records();
-        flow.heading(&title, PART, 2.0 * BODY.leading() + height);
         let columns = vec![
-            Column::short(self.texts.season_field_record()).style(NOTE),
+            Column::short("").style(NOTE),
             Column::figure("").weight(Weight::Bold),
             Column::words("").rest(),
         ];
         let rows = told
             .into_iter()
             .map(|record| Row::new([record.what, record.figure, record.who.join("; ")]));
-        flow.list(&List::new(columns, rows.collect()));
+        let list = List::new(columns, rows.collect());
+        flow.titled(&self.texts.season_records(), PART, &list, RECORDS);
     }
 
     /// A line a person for other programs: the columns are always these.
@@ -402,10 +398,8 @@ pub(super) fn members_year(context: &Context<'_>) -> Result<Made, ReportError> {
         }
     }
     if made.pages.is_empty() {
-        let head = Head::new(context, context.texts.report_title_members_year(), None);
-        let mut flow = Flow::new(context, head);
-        flow.words(&context.texts.season_nothing(), STRONG_BODY);
-        made.add(context.texts.report_title_members_year(), flow.finish());
+        let title = context.texts.report_title_members_year();
+        return Err(ReportError::NothingFor(title));
     }
     Ok(made)
 }

@@ -23,17 +23,14 @@ use crate::report::{
 
 /// Who won the leg is read from a step away.
 const WINNER: Style = Style {
-    size: 15.0,
+    size: 14.0,
     ..STRONG_BODY
 };
 
 /// The leg asked for, or each of which something is in.
 pub(super) fn series(context: &Context<'_>) -> Result<Made, ReportError> {
     let legs = chosen::legs(context)?;
-    let begun: Vec<&Leg> = legs
-        .into_iter()
-        .filter(|leg| context.leg.is_some() || leg.touched())
-        .collect();
+    let begun: Vec<&Leg> = legs.into_iter().filter(|leg| leg.touched()).collect();
     let texts = context.texts;
     let money = context.money();
     let day = standings(context.event, None);
@@ -58,10 +55,7 @@ pub(super) fn series(context: &Context<'_>) -> Result<Made, ReportError> {
         }
     }
     if made.pages.is_empty() {
-        let title = texts.report_title_series();
-        let mut flow = Flow::new(context, Head::new(context, title.clone(), None));
-        flow.words(&texts.report_series_none(), STRONG_BODY);
-        made.add(title, flow.finish());
+        return Err(ReportError::NothingIn);
     }
     Ok(made)
 }
@@ -97,7 +91,7 @@ impl<'a> Of<'a> {
         let is_final = missing.is_none();
         provisional(flow, missing);
         if let Some(winner) = self.winner(is_final) {
-            flow.heading(&winner, WINNER.shrunk(&winner, flow.width()), 30.0);
+            flow.heading(&winner, WINNER, 30.0);
             flow.space(2.0);
         }
         let won = self.won();

@@ -12,7 +12,7 @@ use crate::report::{
     page::Weight,
     papers::{
         cards,
-        chosen::{self, name_of, number_of},
+        chosen::{self, club_of, has_clubs, name_of, number_of},
         made::Made,
         results::{Line, as_of, counted, figures_of, provisional, ranked, results, scoring_note},
         wall::{place_fields, place_in},
@@ -128,46 +128,71 @@ fn shown(standings: &Standings) -> Vec<impl PartialEq> {
 fn since_list(context: &Context<'_>, now: &Standings, before: Option<&Standings>) -> List {
     let texts = context.texts;
     let counts = texts.report_counts(context.event.settings.scoring);
-    let columns = vec![
+    let clubs = has_clubs(context.event);
+    let since = |what: &str| format!("{what} {}", texts.report_since_head());
+    let games = texts.report_games();
+    let mut columns = vec![
         Column::rank(texts),
         Column::figure(texts.report_rank_change()),
         Column::number(texts),
         Column::name(texts),
-        Column::figure(counts).weight(Weight::Bold),
-        Column::figure(texts.report_since_head()).style(NOTE),
-        Column::figure(texts.report_games()),
-        Column::figure(texts.report_since_head()).style(NOTE),
+    ];
+    columns.extend(clubs.then(|| Column::club(texts)));
+    columns.extend([
+        Column::figure(counts.as_str()).weight(Weight::Bold),
+        Column::figure(since(&counts)).style(NOTE),
+        Column::figure(games.as_str()),
+        Column::figure(since(&games)).style(NOTE),
         Column::figure(texts.report_won_lost()),
         Column::figure(texts.report_gap()).style(NOTE),
-    ];
+    ]);
     List::new(
         columns,
         ranked(now)
             .into_iter()
             .map(|Line { row, gap, .. }| {
                 let was = before.and_then(|b| b.row(row.entrant));
-                since_row(context, row, was, gap.map(figure).unwrap_or_default())
+                since_row(
+                    context,
+                    row,
+                    was,
+                    gap.map(figure).unwrap_or_default(),
+                    clubs,
+                )
             })
             .collect(),
     )
 }
 
-fn since_row(context: &Context<'_>, row: &Standing, was: Option<&Standing>, gap: String) -> Row {
+fn since_row(
+    context: &Context<'_>,
+    row: &Standing,
+    was: Option<&Standing>,
+    gap: String,
+    clubs: bool,
+) -> Row {
     let [rank, points, games, won_lost] = results(row.rank, row);
-    Row::new([
+    let change = row
+        .rank
+        .map(|now| rank_change(context.texts, now, was.and_then(|w| w.rank)));
+    let mut cells = vec![
         rank,
-        row.rank
-            .map(|now| rank_change(context.texts, now, was.and_then(|w| w.rank)))
-            .unwrap_or_default(),
+        change.unwrap_or_default(),
         number_of(context.event, row.entrant),
-        context.event.called_beside_number(row.entrant),
+        context
+            .texts
+            .listed_beside_number(context.event, row.entrant),
+    ];
+    cells.extend(clubs.then(|| club_of(context.event, row.entrant)));
+    cells.extend([
         points,
         if_ranked(row, difference(row.points, was.map(|w| w.points))),
         games,
         if_ranked(row, difference(row.games.net, was.map(|w| w.games.net))),
         won_lost,
         gap,
-    ])
+    ]);
+    Row::new(cells)
 }
 
 /// `▲ 3`, `▼ 2`, `–`, or that somebody is new on the list.

@@ -50,7 +50,9 @@ pub(super) fn a6(context: &Context<'_>) -> Result<Made, ReportError> {
 
 fn shared(context: &Context<'_>, grid: Cut, fill: Fill) -> Result<Made, ReportError> {
     let mut made = Made::default();
-    for leg in chosen::legs(context)? {
+    let legs = chosen::legs(context)?;
+    let style = types(context, &legs, grid.cell(0).width);
+    for leg in legs {
         let mut all = Vec::new();
         for table in chosen::tables(context, leg)? {
             all.extend(table.seats.iter().map(|(seat, id)| Place {
@@ -64,7 +66,7 @@ fn shared(context: &Context<'_>, grid: Cut, fill: Fill) -> Result<Made, ReportEr
         for together in all.chunks(grid.cells()) {
             let mut pen = Pen::new(grid.paper);
             for (nth, place) in together.iter().enumerate() {
-                draw(&mut pen, context, place, fill, grid.cell(nth));
+                draw(&mut pen, context, place, fill, style, grid.cell(nth));
             }
             grid.marks(&mut pen);
             pages.push(pen.finish());
@@ -72,6 +74,32 @@ fn shared(context: &Context<'_>, grid: Cut, fill: Fill) -> Result<Made, ReportEr
         made.add(context.texts.report_leg(leg.number), pages);
     }
     Ok(made)
+}
+
+/// The type of the names on all slips, and that of those who checked them.
+fn types(context: &Context<'_>, legs: &[&Leg], width: f32) -> [Style; 2] {
+    let event = context.event;
+    let named: Vec<String> = event
+        .entrants
+        .iter()
+        .map(|who| named(context, who.id))
+        .collect();
+    let tables = legs.iter().flat_map(|leg| &leg.tables);
+    let okd = tables
+        .flat_map(|table| &table.sheet.slips)
+        .filter_map(|slip| slip.okd_by);
+    let okd: Vec<String> = okd.map(|by| name_of(event, by)).collect();
+    let room = okd_room(context.texts, width);
+    [
+        NAME.for_all(named.iter().map(String::as_str), width, 2),
+        BODY.for_all(okd.iter().map(String::as_str), room, 1),
+    ]
+}
+
+/// Whose slip it is, as it says itself.
+fn named(context: &Context<'_>, who: EntrantId) -> String {
+    let called = context.event.called_beside_number(who);
+    format!("{}  {called}", chosen::number_of(context.event, who))
 }
 
 /// Whose slip it is.
@@ -82,7 +110,14 @@ struct Place<'a> {
     entrant: EntrantId,
 }
 
-fn draw(pen: &mut Pen, context: &Context<'_>, of: &Place<'_>, fill: Fill, area: Area) {
+fn draw(
+    pen: &mut Pen,
+    context: &Context<'_>,
+    of: &Place<'_>,
+    fill: Fill,
+    [named_in, okd_in]: [Style; 2],
+    area: Area,
+) {
     let Place { leg, table, .. } = of;
     let mut slips = table.sheet.slips.iter();
     let slip = match fill {
@@ -97,9 +132,8 @@ fn draw(pen: &mut Pen, context: &Context<'_>, of: &Place<'_>, fill: Fill, area: 
         table: table.number,
     };
     draw_head(pen, context, &code.to_string(), area);
-    let called = event.called_beside_number(of.entrant);
-    let name = format!("{}  {called}", chosen::number_of(event, of.entrant));
-    let end = pen.name(area.x, area.y + 7.0, NAME, &name, area.width);
+    let name = named(context, of.entrant);
+    let end = pen.name(area.x, area.y + 7.0, named_in, &name, area.width);
     let place = format!(
         "{} · {} · {}",
         texts.report_leg(leg.number),
@@ -135,7 +169,7 @@ fn draw(pen: &mut Pen, context: &Context<'_>, of: &Place<'_>, fill: Fill, area: 
     let field = Area::new(area.x + half + 5.0, top, half, BOX);
     draw_box(pen, field, &texts.report_slip_games(), games);
     let okd = slip.and_then(|s| s.okd_by).map(|by| name_of(event, by));
-    draw_okd(pen, texts, area, &okd.unwrap_or_default());
+    draw_okd(pen, texts, area, okd_in, &okd.unwrap_or_default());
 }
 
 /// The code of the table's sheet in the right lower corner, with words at its left.
@@ -182,14 +216,23 @@ fn draw_box(pen: &mut Pen, field: Area, label: &str, value: Option<String>) {
 }
 
 /// The line on which another player at the table confirms the result.
-fn draw_okd(pen: &mut Pen, texts: &Texts, area: Area, name: &str) {
+fn draw_okd(pen: &mut Pen, texts: &Texts, area: Area, style: Style, name: &str) {
     let right = area.x + area.width;
     let line = area.y + area.height - 1.0;
-    let label = texts.report_okd_by();
-    pen.text(area.x, line - 0.8, Align::Left, NOTE, &label);
-    let from = area.x + NOTE.width(&label) + 2.0;
-    pen.across(from, right, line, FINE);
-    let room = right - from - 2.0;
-    let style = BODY.shrunk(name, room);
-    pen.fitted(from + 1.0, line - 0.8, Align::Left, style, name, room);
+    pen.text(
+        area.x,
+        line - 0.8,
+        Align::Left,
+        NOTE,
+        &texts.report_okd_by(),
+    );
+    let room = okd_room(texts, area.width);
+    pen.across(right - room - 2.0, right, line, FINE);
+    let from = right - room - 1.0;
+    pen.fitted(from, line - 0.8, Align::Left, style, name, room);
+}
+
+/// How wide the name on that line may be.
+fn okd_room(texts: &Texts, width: f32) -> f32 {
+    width - NOTE.width(&texts.report_okd_by()) - 4.0
 }

@@ -32,14 +32,25 @@ pub(super) fn start_cards(context: &Context<'_>) -> Result<Made, ReportError> {
     };
     let legs = chosen::legs(&all)?;
     let lines = lines_of(context.event);
-    let mut sheets = Sheets::new(grid_for(context, lines));
+    let grid = grid_for(context, lines);
+    let mut sheets = Sheets::new(grid);
     let mut people = context.event.still_here();
     people.sort_by_cached_key(|e| (e.name_key(), e.id));
-    for person in people {
+    let names: Vec<String> = people.iter().map(|who| named(context, who)).collect();
+    let style = NAME.for_all(names.iter().map(String::as_str), grid.cell(0).width, 2);
+    for (person, name) in people.into_iter().zip(&names) {
         context.go_on()?;
-        sheets.next(|pen, area| card(pen, context, area, person, &legs, lines));
+        sheets.next(|pen, area| {
+            pen.name(area.x, area.y + 6.6, style, name, area.width);
+            card(pen, context, area, person, &legs, lines);
+        });
     }
     Ok(sheets.finish(context.texts.report_title_start_cards()))
+}
+
+fn named(context: &Context<'_>, person: &Entrant) -> String {
+    let called = context.event.called_beside_number(person.id);
+    format!("{}  {called}", person.start_number)
 }
 
 /// A line a leg, those included that are not drawn yet.
@@ -64,9 +75,6 @@ fn card(
     lines: usize,
 ) {
     evening_line(pen, context, area);
-    let called = context.event.called_beside_number(person.id);
-    let name = format!("{}  {called}", person.start_number);
-    pen.name(area.x, area.y + 6.6, NAME, &name, area.width);
     let top = area.y + HEAD_HEIGHT;
     let room = (area.y + area.height - top) / (lines as f32 + 1.0);
     let row = room.min(ROW.1);

@@ -229,7 +229,7 @@ fn write_proof(flow: &mut Flow<'_>, context: &Context<'_>) {
         flow.words(&right, STRONG_BODY);
     }
     for fault in &verdict.played {
-        flow.words(&texts.seat_fault(fault, &name), UNDER);
+        flow.words(&texts.seat_fault(fault, &name), BODY);
     }
     for fault in &verdict.errors {
         flow.words(&texts.seat_fault(fault, &name), STRONG_BODY);
@@ -238,11 +238,11 @@ fn write_proof(flow: &mut Flow<'_>, context: &Context<'_>) {
         flow.words(&words, BODY);
     }
     for note in &verdict.notes {
-        flow.words(&texts.seat_note(note, &name), UNDER);
+        flow.words(&texts.seat_note(note, &name), BODY);
     }
     for leg in &event.legs {
         for words in texts.parts_of_leg(event, leg, None) {
-            flow.words(&words, UNDER);
+            flow.words(&words, BODY);
         }
     }
 }

@@ -1,0 +1,163 @@
+//! The card that stands on a table: its number, who begins there, and where they go from there.
+
+use crate::club::{MovementKind, Seat, Table, TableNo};
+use crate::i18n::Texts;
+use crate::report::{
+    context::Context,
+    error::ReportError,
+    page::{Align, Weight},
+    papers::{
+        cards::evening_line,
+        chosen::{self, numbered},
+        cut::{Cut, Sheets},
+        made::Made,
+    },
+    pen::{Area, BODY, NOTE, Pen, Style},
+};
+
+/// From a seat to the next on the card of a table, and how far these stand to the right, in millimetres.
+const SEAT: f32 = 17.0;
+const BESIDE: f32 = 92.0;
+
+/// A card to put up on each table: its number, as large as it goes, and who begins there.
+pub(super) fn table_cards(context: &Context<'_>) -> Result<Made, ReportError> {
+    let grid = Cut::of_rows(context.size.upright_mm(), 2);
+    let mut sheets = Sheets::new(grid);
+    let legs = chosen::legs(context)?;
+    let Some(leg) = legs.first() else {
+        return Err(ReportError::NoSeats);
+    };
+    let is_ruled = is_ruled(context);
+    let tables = chosen::tables(context, leg)?;
+    let who = who_style(context, &tables, grid.cell(0).width - BESIDE);
+    for table in tables {
+        sheets.next(|pen, area| {
+            evening_line(pen, context, area);
+            large_number(pen, context, table, area);
+            let beside = Area {
+                x: area.x + BESIDE,
+                width: area.width - BESIDE,
+                ..area
+            };
+            around(pen, context, table, who, beside);
+            if legs.len() > 1 {
+                let from = context.texts.report_in_leg(leg.number);
+                let base = area.y + 15.0;
+                pen.fitted(beside.x, base, Align::Left, NOTE, &from, beside.width);
+            }
+            if context.event.legs.len() > 1 {
+                moves(pen, context, table, is_ruled, area);
+            }
+        });
+    }
+    Ok(sheets.finish(context.texts.report_title_table_cards()))
+}
+
+fn large_number(pen: &mut Pen, context: &Context<'_>, table: &Table, area: Area) {
+    const LABEL: Style = Style::new(Weight::SemiBold, 20.0);
+    const NUMBER: Style = Style::new(Weight::Bold, 210.0);
+    let words = context.texts.report_table_word();
+    pen.text(area.x, area.y + 15.0, Align::Left, LABEL, &words);
+    let number = table.number.to_string();
+    let style = NUMBER.shrunk(&number, 86.0);
+    let base = area.y + 24.0 + style.cap();
+    pen.text(area.x, base, Align::Left, style, &number);
+}
+
+fn around(pen: &mut Pen, context: &Context<'_>, table: &Table, who: Style, area: Area) {
+    let labels = labels(context.texts, table);
+    let style = label_style(&labels);
+    let indent = indent(&labels);
+    let mut y = area.y + 20.0;
+    for ((_, id), label) in table.seats.iter().zip(&labels) {
+        pen.text(area.x, y + who.cap() + 0.6, Align::Left, style, label);
+        let name = numbered(context.event, *id);
+        let width = area.width - indent;
+        let end = pen.name(area.x + indent, y, who, &name, width);
+        y = end.max(y + SEAT);
+    }
+}
+
+/// The seats of a table as they are called on its card.
+fn labels(texts: &Texts, table: &Table) -> Vec<String> {
+    let letters = table.seats.iter().map(|(seat, _)| texts.seat_letter(*seat));
+    letters.map(|letter| texts.seat_label(letter)).collect()
+}
+
+fn label_style(labels: &[String]) -> Style {
+    let long = labels.iter().any(|label| label.chars().count() > 2);
+    Style::new(Weight::Bold, if long { 14.0 } else { 20.0 })
+}
+
+/// How far names are moved in beside their seats.
+fn indent(labels: &[String]) -> f32 {
+    let style = label_style(labels);
+    let widths = labels.iter().map(|label| style.width(label));
+    widths.fold(6.0, f32::max) + 4.0
+}
+
+/// The type of all names: larger than the least of it if each has room in a line then.
+fn who_style(context: &Context<'_>, tables: &[&Table], width: f32) -> Style {
+    const WHO: (f32, f32) = (24.0, 17.0);
+    let people = tables.iter().flat_map(|table| &table.seats);
+    let names: Vec<String> = people.map(|(_, id)| numbered(context.event, *id)).collect();
+    let labels = tables
+        .iter()
+        .map(|table| indent(&labels(context.texts, table)));
+    let width = width - labels.fold(0.0, f32::max);
+    let style = Style::new(Weight::Regular, WHO.0);
+    let style = style.for_all(names.iter().map(String::as_str), width, 1);
+    Style {
+        size: style.size.max(WHO.1),
+        ..style
+    }
+}
+
+/// Where the four of a table go after every leg, or that their cards tell it.
+fn moves(pen: &mut Pen, context: &Context<'_>, table: &Table, is_ruled: bool, area: Area) {
+    let texts = context.texts;
+    let words = table.seats.iter().filter_map(|(seat, _)| {
+        let (to, at) = next_place(context, table.number, *seat)?;
+        let from = texts.seat_letter(*seat);
+        Some(if (to, at) == (table.number, *seat) {
+            texts.report_stays(from)
+        } else {
+            texts.report_moves(from, to, texts.seat_letter(at))
+        })
+    });
+    let words: Vec<String> = if is_ruled {
+        std::iter::once(texts.report_moves_head())
+            .chain(words)
+            .collect()
+    } else {
+        vec![texts.report_moves_by_card()]
+    };
+    let style = Style { size: 17.0, ..BODY };
+    let mut y = area.y + area.height - words.len() as f32 * style.leading();
+    for line in words {
+        y += style.leading();
+        pen.text(area.x, y - 2.0, Align::Left, style, &line);
+    }
+}
+
+/// Whether every seat has a rule where to go after each leg; lots have none, even where they fell alike.
+fn is_ruled(context: &Context<'_>) -> bool {
+    let event = context.event;
+    let mut tables = event.legs.iter().take(1).flat_map(|leg| &leg.tables);
+    event.settings.movement.kind != MovementKind::Draw
+        && tables.all(|table| {
+            let mut seats = table.seats.iter();
+            seats.all(|(seat, _)| next_place(context, table.number, *seat).is_some())
+        })
+}
+
+/// The table and seat to which a seat's person goes after every leg, if it is always the same.
+fn next_place(context: &Context<'_>, table: TableNo, seat: Seat) -> Option<(TableNo, Seat)> {
+    let legs = &context.event.legs;
+    let mut all = legs.iter().zip(legs.iter().skip(1)).map(|(now, then)| {
+        let id = now.table(table)?.entrant_at(seat)?;
+        then.place_of(id)
+    });
+    let first = all.next()??;
+    all.all(|next| next == Some(first)).then_some(first)
+}
