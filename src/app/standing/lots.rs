@@ -229,13 +229,7 @@ fn tie(mut people: Vec<EntrantId>, teams: Option<String>, rank: Option<u32>) -> 
 }
 
 /// A prize that waits for a lot is told with the tie that it hangs on.
-fn add_prize(
-    ties: &mut Vec<Tie>,
-    event: &Event,
-    money: &EventMoney,
-    pot: &str,
-    prize: &PotPrize,
-) {
+fn add_prize(ties: &mut Vec<Tie>, event: &Event, money: &EventMoney, pot: &str, prize: &PotPrize) {
     let waits = match &prize.winner {
         Winner::Lot(people) => tie(people.clone(), None, None),
         Winner::LotOfTeams(names) => match grouping_of(event, pot) {
