@@ -4084,7 +4084,6 @@ season-members = { $count ->
    *[other] { $count } Mitglieder
 }
 season-head-evening = Abend
-season-field-record = Rekord
 season-field-points = Punkte
 season-field-value = Wertung
 season-field-season = Saison

@@ -4738,7 +4738,6 @@ season-members = { $count ->
    *[other] { $count } members
 }
 season-head-evening = Evening
-season-field-record = record
 season-field-points = points
 season-field-value = value
 season-field-season = season

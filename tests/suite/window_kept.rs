@@ -59,7 +59,8 @@ fn the_evenings_tell_how_far_each_is_now() {
 #[test]
 fn the_papers_are_those_that_the_evening_wants_now() {
     let happen = |session: &mut Session| {
-        let (event, _) = one_table(session);
+        enter(session);
+        let event = session.book().events[0].id;
         let mut change = session.event(event).unwrap().settings.clone();
         change.stake_cents_per_100 = 0;
         session

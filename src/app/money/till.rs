@@ -7,7 +7,7 @@ use crate::app::{
     money::typed::sum_behind,
     people::{
         form::{begins, edit},
-        named::WhoFault,
+        not_meant::WhoFault,
     },
 };
 use crate::club::{

@@ -7,4 +7,5 @@ pub mod meant;
 pub mod mended_name;
 pub mod merge;
 pub mod named;
+pub mod not_meant;
 pub mod search;

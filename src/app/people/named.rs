@@ -1,50 +1,11 @@
 //! Several people on one line, by start numbers or names, as they are typed: `1 2 anna`, or
 //! `Anna Berg, Bert`.
 
-use crate::app::people::meant::meant;
-use crate::club::{Entrant, EntrantId, Event};
-use crate::i18n::Texts;
+use crate::app::people::{meant::meant, not_meant::WhoFault};
+use crate::club::{Entrant, EntrantId};
 
 /// A name has at most so many words.
 const WORDS: usize = 6;
-/// So many are named where several may be meant.
-const NAMED: usize = 4;
-
-/// Why nobody is meant by what is typed.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub enum WhoFault {
-    /// Nobody has this number or name.
-    Unknown(String),
-    /// Several may be meant.
-    Several(String, Vec<EntrantId>),
-}
-
-impl WhoFault {
-    /// What is wrong, and what to do.
-    pub fn words(&self, t: &Texts, event: &Event) -> String {
-        match self {
-            WhoFault::Unknown(typed) => t.named_unknown(typed),
-            WhoFault::Several(typed, people) => {
-                let mut names: Vec<String> = people
-                    .iter()
-                    .filter_map(|who| event.entrant(*who))
-                    .map(|who| {
-                        format!(
-                            "{} ({})",
-                            event.called_beside_number(who.id),
-                            who.start_number
-                        )
-                    })
-                    .take(NAMED)
-                    .collect();
-                if people.len() > NAMED {
-                    names.push("…".to_owned());
-                }
-                t.named_several(typed, names.join(", "))
-            }
-        }
-    }
-}
 
 /// Everybody who is named, in order: with commas between them, or with spaces.
 ///

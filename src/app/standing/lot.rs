@@ -1,7 +1,7 @@
 //! The order of a lot as it is typed: numbers or names, the first drawn first.
 
 use crate::app::{
-    people::named::{WhoFault, read_people},
+    people::{named::read_people, not_meant::WhoFault},
     standing::lots::Tie,
 };
 use crate::club::{Entrant, EntrantId, Event};

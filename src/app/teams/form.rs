@@ -3,7 +3,7 @@
 
 use super::plan::{read_plan, write_plan};
 use crate::app::forms::typed::{read_date, write_date};
-use crate::app::people::named::{WhoFault, read_people};
+use crate::app::people::{named::read_people, not_meant::WhoFault};
 use crate::app::sign::{Said, Sign};
 use crate::app::teams::is_for_teams;
 use crate::club::teams::{
