@@ -48,7 +48,7 @@ pub use people::list::{
     Encoding, PERSON_TEXT_MOST, PeopleList, PeopleProblem, PeopleProblemKind, Person, read_people,
 };
 pub use people::missing::{Missing, Span, missing};
-pub use people::names::{NameKey, barest, first_name, shortest, with_initials};
+pub use people::names::{NameKey, barest, first_name, shortest, surname, with_initials};
 pub use prizes::awards::{Award, AwardKey, Awards, Heading, NotGiven, WhyNot, awards, awards_from};
 pub use prizes::choices::{Cut, PrizeChoice, PrizeKind};
 pub use prizes::settings::PrizeSettings;

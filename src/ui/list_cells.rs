@@ -76,13 +76,10 @@ pub(super) fn words_ui(ui: &mut Ui, place: Rect, align: Align, words: RichText) 
         let text = WidgetText::from(words.clone());
         let mut galley = text.into_galley(&cell, mode, place.width(), TextStyle::Body);
         if galley.elided {
-            let whole = in_lines(&cell, place.width(), words.clone(), TextStyle::Body);
-            let small = || in_lines(&cell, place.width(), words, TextStyle::Small);
-            let is_room = |lines: &Arc<Galley>| lines.size().y <= place.height();
-            galley = Some(whole)
-                .filter(is_room)
-                .or_else(|| Some(small()).filter(is_room))
-                .unwrap_or(galley);
+            let sizes = [TextStyle::Body, TextStyle::Small].into_iter();
+            let mut whole = sizes.map(|size| in_lines(&cell, place.width(), words.clone(), size));
+            let fitting = whole.find(|lines| lines.size().y <= place.height());
+            galley = fitting.unwrap_or(galley);
         }
         cell.add(Label::new(galley));
     } else {

@@ -125,12 +125,11 @@ pub enum Row<'y> {
 }
 
 impl Row<'_> {
-    /// Whether it is shown where a name is looked for.
-    pub fn is_sought(&self, names: &SeasonNames, typed: &str) -> bool {
-        let typed = plain(typed.trim());
+    /// Whether it is somebody whose name has this part, which is [`plain`] already.
+    pub fn is_of(&self, names: &SeasonNames, part: &str) -> bool {
         match self {
-            Row::Person(row) => plain(names.name(&row.person)).contains(&typed),
-            Row::Head(_) => typed.is_empty(),
+            Row::Person(row) => plain(names.name(&row.person)).contains(part),
+            Row::Head(_) => false,
         }
     }
 }

@@ -255,14 +255,28 @@ pub fn shortest(name: &str) -> String {
         .join(" ")
 }
 
-/// `Muster-L. II`: the same without initials and particles before it.
+/// `Müller-Lüdenscheidt`: the last word of a name in full, with nothing before it.
+pub fn surname(name: &str) -> String {
+    behind_initials(&with_initials(name))
+}
+
+/// `Muster-L. II`: of a double surname too only the first part, with nothing before it.
 pub fn barest(name: &str) -> String {
-    let short = shortest(name);
-    let is_before = |word: &&str| {
+    behind_initials(&shortest(name))
+}
+
+fn behind_initials(short: &str) -> String {
+    let is_initial = |word: &&str| {
         let mut parts = word.split('-');
         parts.all(|part| part.ends_with('.') && part.chars().count() == 2)
     };
-    short.split(' ').skip_while(is_before).join(" ")
+    let behind = short.split(' ').skip_while(is_initial).join(" ");
+    // Somebody may be called by an initial alone.
+    if behind.is_empty() {
+        short.to_owned()
+    } else {
+        behind
+    }
 }
 
 fn initials(name: &str) -> String {
@@ -381,9 +395,11 @@ mod tests {
             ("Anna-Maria von Muster-Probe II", "Muster-P. II"),
             ("Georg Muster (Bonn)", "Muster (Bonn)"),
             ("Muster", "Muster"),
+            ("A.", "A."),
         ] {
             assert_eq!(barest(name), short);
         }
+        assert_eq!(surname("Anna-Maria von Muster-Probe II"), "Muster-Probe II");
     }
 
     #[test]

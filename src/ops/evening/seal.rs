@@ -3,7 +3,7 @@
 
 use crate::club::{
     Book, Corrected, Entrant, EntrantId, Event, EventId, Excluded, Leg, LegResult, Seal, SheetId,
-    SheetOf, awards, money::Purse, standings,
+    SheetOf, Standings, awards, money::Purse, standings,
 };
 use crate::ops::{
     Change, Command, Draft, Field, Key, MissingRefusal, Record, Refusal, SealRefusal, Title, apply,
@@ -113,8 +113,13 @@ fn corrected(changes: &[Change], event: &Event) -> Vec<Corrected> {
         .map(|SheetId { leg, table, .. }| SheetOf { leg, table })
         .collect();
     let mut all = event.seal.corrected.clone();
+    if now.is_empty() {
+        return all;
+    }
+    let before = standings(event, None);
+    let after = followed(changes, event).map(|event| standings(&event, None));
     for sheet in now {
-        let people = changed(changes, event, sheet);
+        let people = after.as_ref().map(|after| changed(&before, after, sheet));
         match all.iter_mut().find(|one| one.sheet == sheet) {
             None => all.push(Corrected { sheet, people }),
             Some(known) => {
@@ -127,8 +132,8 @@ fn corrected(changes: &[Change], event: &Event) -> Vec<Corrected> {
     all
 }
 
-/// Those whose result of a sheet these changes make another one.
-fn changed(changes: &[Change], event: &Event, sheet: SheetOf) -> Option<BTreeSet<EntrantId>> {
+/// The event after its changes, if they fit.
+fn followed(changes: &[Change], event: &Event) -> Option<Event> {
     let mut after = Book {
         events: vec![event.clone()],
         ..Book::default()
@@ -136,24 +141,27 @@ fn changed(changes: &[Change], event: &Event, sheet: SheetOf) -> Option<BTreeSet
     let of_event = |change: &&Change| change.key().and_then(|key| key.event()) == Some(event.id);
     let own: Vec<Change> = changes.iter().filter(of_event).cloned().collect();
     apply(&mut after, &own).ok()?;
-    let [before, after] = [event, after.event(event.id)?].map(|event| results(event, sheet));
+    after.event(event.id).cloned()
+}
+
+/// Those whose result of a sheet became another one.
+fn changed(before: &Standings, after: &Standings, sheet: SheetOf) -> BTreeSet<EntrantId> {
+    let [before, after] = [before, after].map(|found| results(found, sheet));
     let people = before.keys().chain(after.keys()).copied();
-    Some(
-        people
-            .filter(|who| before.get(who) != after.get(who))
-            .collect(),
-    )
+    people
+        .filter(|who| before.get(who) != after.get(who))
+        .collect()
 }
 
 /// Everybody's result of a sheet.
-fn results(event: &Event, sheet: SheetOf) -> BTreeMap<EntrantId, LegResult> {
-    let mut found = BTreeMap::new();
-    for row in standings(event, None).rows {
-        let mut legs = row.legs.into_iter();
+fn results(found: &Standings, sheet: SheetOf) -> BTreeMap<EntrantId, &LegResult> {
+    let mut results = BTreeMap::new();
+    for row in &found.rows {
+        let mut legs = row.legs.iter();
         let here = legs.find(|one| one.leg == sheet.leg && one.table == sheet.table);
-        found.extend(here.map(|result| (row.entrant, result)));
+        results.extend(here.map(|result| (row.entrant, result)));
     }
-    found
+    results
 }
 
 /// Refuses to take changes back that are older than the seal of their results.

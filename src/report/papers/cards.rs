@@ -1,6 +1,6 @@
 //! Small papers for people: draw tickets, personal cards, guide cards for pairs.
 
-use crate::club::{Entrant, EntrantId, Leg, MovementKind, Seat, with_initials};
+use crate::club::{Entrant, EntrantId, Leg, MovementKind, Seat, surname};
 use crate::i18n::Texts;
 use crate::report::{
     context::Context,
@@ -9,7 +9,7 @@ use crate::report::{
     list::TIED,
     page::{Align, MM_PER_PT, Weight},
     papers::{
-        chosen::{self, number_of, numbered},
+        chosen::{self, headed, number_of, numbered},
         cut::{Cut, Sheets},
         made::Made,
         wall::{part_of_leg, seat_in},
@@ -280,9 +280,8 @@ pub(super) fn for_people(
             place: seat_in(context, leg, seat_for(context, leg, person.id)),
             with: with_deals(context, leg, person.id),
         });
-        let called = context.event.called_beside_number(person.id);
         Card {
-            names: vec![format!("{}  {called}", person.start_number)],
+            names: vec![headed(context.event, person.id)],
             stops: stops.collect(),
         }
     };
@@ -349,13 +348,6 @@ fn named(
         people.clone().map(name).join(between),
         people.map(|id| number_of(event, id)).join(between),
     ]
-}
-
-/// A name without the initials that go before its surname.
-fn surname(name: &str) -> String {
-    let short = with_initials(name);
-    let mut words = short.split(' ').skip_while(|word| word.ends_with('.'));
-    words.join(" ")
 }
 
 /// A card for every pair: where it goes and whom it meets.

@@ -22,6 +22,12 @@ pub(super) fn numbered(event: &Event, id: EntrantId) -> String {
     )
 }
 
+/// The same at the head of a paper of their own, where both stand further apart.
+pub(super) fn headed(event: &Event, id: EntrantId) -> String {
+    let called = event.called_beside_number(id);
+    format!("{}  {called}", number_of(event, id))
+}
+
 /// The start number of somebody who takes part.
 pub(super) fn number_of(event: &Event, id: EntrantId) -> String {
     event

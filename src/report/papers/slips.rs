@@ -15,7 +15,7 @@ use crate::report::{
     head,
     page::{Align, Weight},
     papers::{
-        chosen::{self, name_of},
+        chosen::{self, headed, name_of},
         cut::Cut,
         made::Made,
         sheet::Fill,
@@ -79,11 +79,8 @@ fn shared(context: &Context<'_>, grid: Cut, fill: Fill) -> Result<Made, ReportEr
 /// The type of the names on all slips, and that of those who checked them.
 fn types(context: &Context<'_>, legs: &[&Leg], width: f32) -> [Style; 2] {
     let event = context.event;
-    let named: Vec<String> = event
-        .entrants
-        .iter()
-        .map(|who| named(context, who.id))
-        .collect();
+    let people = event.entrants.iter();
+    let named: Vec<String> = people.map(|who| headed(event, who.id)).collect();
     let tables = legs.iter().flat_map(|leg| &leg.tables);
     let okd = tables
         .flat_map(|table| &table.sheet.slips)
@@ -94,12 +91,6 @@ fn types(context: &Context<'_>, legs: &[&Leg], width: f32) -> [Style; 2] {
         NAME.for_all(named.iter().map(String::as_str), width, 2),
         BODY.for_all(okd.iter().map(String::as_str), room, 1),
     ]
-}
-
-/// Whose slip it is, as it says itself.
-fn named(context: &Context<'_>, who: EntrantId) -> String {
-    let called = context.event.called_beside_number(who);
-    format!("{}  {called}", chosen::number_of(context.event, who))
 }
 
 /// Whose slip it is.
@@ -132,7 +123,7 @@ fn draw(
         table: table.number,
     };
     draw_head(pen, context, &code.to_string(), area);
-    let name = named(context, of.entrant);
+    let name = headed(event, of.entrant);
     let end = pen.name(area.x, area.y + 7.0, named_in, &name, area.width);
     let place = format!(
         "{} · {} · {}",

@@ -36,7 +36,8 @@ pub(super) fn start_cards(context: &Context<'_>) -> Result<Made, ReportError> {
     let mut sheets = Sheets::new(grid);
     let mut people = context.event.still_here();
     people.sort_by_cached_key(|e| (e.name_key(), e.id));
-    let names: Vec<String> = people.iter().map(|who| named(context, who)).collect();
+    let headed = |who: &&Entrant| chosen::headed(context.event, who.id);
+    let names: Vec<String> = people.iter().map(headed).collect();
     let style = NAME.for_all(names.iter().map(String::as_str), grid.cell(0).width, 2);
     for (person, name) in people.into_iter().zip(&names) {
         context.go_on()?;
@@ -46,11 +47,6 @@ pub(super) fn start_cards(context: &Context<'_>) -> Result<Made, ReportError> {
         });
     }
     Ok(sheets.finish(context.texts.report_title_start_cards()))
-}
-
-fn named(context: &Context<'_>, person: &Entrant) -> String {
-    let called = context.event.called_beside_number(person.id);
-    format!("{}  {called}", person.start_number)
 }
 
 /// A line a leg, those included that are not drawn yet.

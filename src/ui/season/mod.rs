@@ -7,6 +7,7 @@ mod member;
 
 use crate::app::{
     intent::{Intent, WindowIntent},
+    people::search::plain,
     season::list::{
         Row, Told, division_lines, explain, heads, line, newest_first, provisional, record_lines,
         removed, rows, told,
@@ -238,7 +239,11 @@ impl SeasonScreen {
         let going = found.going().into_iter().map(Some);
         let going = going.chain(std::iter::repeat(None));
         let mut rows: Vec<_> = rows(t, year).into_iter().zip(going).collect();
-        rows.retain(|(row, _)| row.is_sought(&found.names, &self.search));
+        let part = plain(self.search.trim());
+        let is_sought = !part.is_empty();
+        if is_sought {
+            rows.retain(|(row, _)| row.is_of(&found.names, &part));
+        }
         let mut columns = columns(ui, ctx, &heads(t, &year.season));
         // The last one says how many somebody still has to play.
         if year
@@ -250,10 +255,10 @@ impl SeasonScreen {
             columns.pop();
         }
         let list = List::new(ui, columns);
-        let list = list.or_else(if self.search.trim().is_empty() {
-            t.season_nothing()
-        } else {
+        let list = list.or_else(if is_sought {
             t.ui_nothing_found()
+        } else {
+            t.season_nothing()
         });
         list.heads(ui, ctx);
         list.lines(ui, ctx, &rows, |ui, at, (row, going)| {
