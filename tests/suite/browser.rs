@@ -1,7 +1,7 @@
 //! A real browser at a table: the pages as the host serves them, at a name that is not this machine,
 //! over a network that is cut and comes back.
 
-use crate::driver::{Browser, Kind, free_port};
+use crate::driver::{Browser, Kind};
 use crate::host::{draw, run, sheet};
 use crate::session::{amount, options};
 use serde_json::json;
@@ -67,7 +67,11 @@ fn walked(kind: Kind) {
     let mut session = Session::create(&book, options()).unwrap();
     draw(&mut session, 8);
     let lent = Lent::with(session);
-    let (port, cut) = (free_port(), Arc::new(AtomicBool::new(false)));
+    // Taken before anybody else can take it.
+    let listener = std::net::TcpListener::bind(("127.0.0.1", 0)).unwrap();
+    listener.set_nonblocking(true).unwrap();
+    let port = listener.local_addr().unwrap().port();
+    let cut = Arc::new(AtomicBool::new(false));
     let host_options = HostOptions {
         names: vec![format!("hall.test:{port}")],
         ..HostOptions::default()
@@ -82,8 +86,7 @@ fn walked(kind: Kind) {
     let wire = Arc::clone(&cut);
     std::thread::spawn(move || {
         run(async move {
-            let listener = TcpListener::bind(("127.0.0.1", port)).await.unwrap();
-            relay(listener, own, wire).await;
+            relay(TcpListener::from_std(listener).unwrap(), own, wire).await;
         });
     });
     // The code is scanned: whose table is it?
@@ -148,14 +151,13 @@ fn walked(kind: Kind) {
     // behind; whoever sits here types its address, and this tab goes there with all that it holds.
     cut.store(true, Ordering::SeqCst);
     host.stop();
-    let port = free_port();
     let host_options = HostOptions {
-        port,
-        names: vec![format!("hall.test:{port}")],
+        names: vec!["hall.test".to_owned()],
         ..HostOptions::default()
     };
     let other = Lent::with(Session::open(&copy, options()).unwrap());
     let host = Host::start(other.clone(), Some(&copy), &host_options).unwrap();
+    let port = host.port();
     // What another tab wrote is done here too.
     browser.until("document.querySelector('.pad h2').textContent === 'Deal 32'");
     browser.write(24);

@@ -231,6 +231,10 @@ export async function hall() {
 /** The sheet of a table, signed. */
 export const sheetCall = (base, params, who) => call(base, 'GET', '/v1/sheet', params, null, who);
 
+/** How far a page that moved here had seen the journal, until a host was told of it: other tabs may
+ * have been answered since, and keep what they were told. */
+export const brought = { head: null };
+
 /** Goes to the same page at another address, as the device that it was here. */
 export async function moveTo(base, secrets) {
   const { name, count, asks } = await store.numbers();
@@ -247,5 +251,7 @@ export async function arrive(parts) {
   const found = /^([a-z0-9]{1,32})\.(\d+)\.(\d+)$/.exec(parts.d || '');
   if (found) await store.adopt(found[1], Number(found[2]), Number(found[3]));
   const head = /^([0-9a-f]+)\.(\d+\.[0-9a-f]{16})$/.exec(parts.h || '');
-  if (head) await store.putMeta('head', { book: head[1], head: head[2] });
+  if (!head) return;
+  brought.head = { book: head[1], head: head[2] };
+  await store.putMeta('head', brought.head);
 }

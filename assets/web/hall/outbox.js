@@ -234,10 +234,11 @@ export class Outbox {
       seen: ask.seen,
       command: ask.command,
     }));
-    const result = await call(this.base, 'POST', '/v1/asks', {}, { kind: kind(), asks }, group.who);
+    const { base } = this;
+    const result = await call(base, 'POST', '/v1/asks', {}, { kind: kind(), asks }, group.who);
     if (result.status === 200) {
       await this.keepAnswers(frozen, result.json.answers || []);
-      if (this.base === location.origin) this.headIs(result.json.head);
+      if (base === location.origin) this.headIs(result.json.head);
     }
     return result;
   }

@@ -2,7 +2,7 @@
 // written here laid over it.
 
 import * as store from './store.js';
-import { Link, tab, hall, sheetCall, moveTo, arrive } from './link.js';
+import { Link, tab, hall, sheetCall, moveTo, arrive, brought } from './link.js';
 import { Outbox } from './outbox.js';
 import { Bar } from './bar.js';
 import { call } from './wire.js';
@@ -61,7 +61,10 @@ export class Session {
 
   events() {
     return {
-      onsheet: (sheet) => this.takeSheet(sheet),
+      onsheet: (sheet) => {
+        this.takeSheet(sheet);
+        if (!this.isHeeded) this.pollSoon();
+      },
       onrows: (rows) => this.rowsAre(rows),
       onstate: () => {
         if (this.bar) this.bar.show();
@@ -69,6 +72,7 @@ export class Session {
       // Whoever answers next may have another book open.
       onlost: () => {
         this.outbox.sureOf = '';
+        this.isHeeded = false;
       },
       onmove: (base) => this.move(base),
     };
@@ -102,7 +106,7 @@ export class Session {
 
   /** Asks for the sheet, or for all of them; says how far the journal was when it was last heard of. */
   async ask(at) {
-    const known = await store.getMeta('head').catch(() => null);
+    const known = brought.head || (await store.getMeta('head').catch(() => null));
     const had = known && known.book === this.book ? { had: known.head } : {};
     if (!this.table) return this.heed(at, await call(at, 'GET', '/v1/sheets', had, null, this.who));
     return this.heed(at, await sheetCall(at, Object.assign({ table: this.table }, had), this.who));
@@ -126,6 +130,7 @@ export class Session {
     const { head, beyond } = result.json || {};
     if (result.status !== 200 || at !== location.origin || !head) return result;
     this.isHeeded = true;
+    brought.head = null;
     if (beyond) {
       this.bar.warn(word('beyond'));
       // What is shown may be of rows that are not here: the next sheet counts, however few it has.
