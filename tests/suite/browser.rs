@@ -200,6 +200,15 @@ pub fn hall_over(dir: &Path, make: impl FnOnce(&mut Session)) -> (Lent, Host) {
     (lent, host)
 }
 
+/// Scans the code of table 1 and says that it is one's own.
+fn sit_down(browser: &Browser, host: &Host) {
+    let link = host.sheet_link(sheet(1)).replace("127.0.0.1", "hall.test");
+    let (_, path) = link.split_once("/t/").unwrap();
+    browser.go(&format!("http://hall.test:{}/t/{path}", host.port()));
+    browser.until("document.querySelector('.guard')");
+    browser.press(".answers", "Yes");
+}
+
 fn lines_of(lent: &Lent, deal: u32) -> Vec<(bool, i32, String)> {
     let lines = lent.work(Duration::from_secs(5), |session| {
         let table = session.book().events[0].legs[0].tables[0].clone();
@@ -212,17 +221,55 @@ fn lines_of(lent: &Lent, deal: u32) -> Vec<(bool, i32, String)> {
 }
 
 #[test]
+fn an_older_copy_at_the_same_address_hears_what_a_phone_has_seen() {
+    let Some(browser) = begun(Kind::Chromium, "no copy took a host's place") else {
+        return;
+    };
+    let dir = tempfile::tempdir().unwrap();
+    let (lent, host) = hall_over(dir.path(), |session| draw(session, 8));
+    sit_down(&browser, &host);
+    let stand = |deals: u32| {
+        browser.until(&format!(
+            "document.querySelectorAll('.deals .row.stands').length === {deals}"
+        ));
+    };
+    let copy = dir.path().join("stick.vorhand");
+    let copied = lent.work(Duration::from_secs(5), |session| session.backup_to(&copy));
+    copied.unwrap().unwrap();
+    let beside = |book: &Path| book.with_extension("vorhand.hall");
+    std::fs::copy(beside(&dir.path().join("club.vorhand")), beside(&copy)).unwrap();
+    browser.write(48);
+    stand(1);
+    let port = host.port();
+    host.stop();
+    // The copy had been written on before its host took the place: its journal is the longer one.
+    let mut session = Session::open(&copy, options()).unwrap();
+    let declarer = session.book().events[0].legs[0].tables[0].seats[0].1;
+    for deal in [47, 48].map(DealNo) {
+        let (sheet, lines) = (sheet(1), amount(declarer, 36));
+        session
+            .transact(Command::EnterDeal { sheet, deal, lines })
+            .unwrap();
+    }
+    let host_options = HostOptions {
+        port,
+        names: vec!["hall.test".to_owned()],
+        ..HostOptions::default()
+    };
+    let host = Host::start(Lent::with(session), Some(&copy), &host_options).unwrap();
+    browser.until("document.querySelector('[role=alert]')");
+    stand(3);
+    host.stop();
+}
+
+#[test]
 fn a_ramsch_is_written_on_a_phone_and_nobody_played_is_offered_where_the_rules_know_it() {
     let Some(browser) = begun(Kind::Chromium, "no Ramsch was written on a phone") else {
         return;
     };
     let dir = tempfile::tempdir().unwrap();
     let (lent, host) = hall_over(dir.path(), |session| draw(session, 8));
-    let link = host.sheet_link(sheet(1)).replace("127.0.0.1", "hall.test");
-    let (_, path) = link.split_once("/t/").unwrap();
-    browser.go(&format!("http://hall.test:{}/t/{path}", host.port()));
-    browser.until("document.querySelector('.guard')");
-    browser.press(".answers", "Yes");
+    sit_down(&browser, &host);
     browser.until("document.querySelectorAll('.pad-head .choice').length === 3");
     let offered = "return document.querySelector('.pad').innerText.includes('Nobody played')";
     assert_eq!(
@@ -303,11 +350,7 @@ fn a_phone_marks_a_foot_that_cannot_be_and_asks_for_a_reason() {
         };
         session.transact(keep).unwrap();
     });
-    let link = host.sheet_link(sheet(1)).replace("127.0.0.1", "hall.test");
-    let (_, path) = link.split_once("/t/").unwrap();
-    browser.go(&format!("http://hall.test:{}/t/{path}", host.port()));
-    browser.until("document.querySelector('.guard')");
-    browser.press(".answers", "Yes");
+    sit_down(&browser, &host);
     browser.until("document.querySelectorAll('.forms fieldset').length === 4");
     let figures = "[[12120, 5, 1], [94, 5, 1], [38, 8, 6], [82, 7, 2]]";
     browser.run(&format!(

@@ -87,7 +87,7 @@ fn hosts_share_a_book_over_a_database_and_each_proves_its_own() {
     let begun = Instant::now();
     while news.head() != one.last_seq() {
         news.wait(two.last_seq(), Duration::from_millis(100));
-        assert!(begun.elapsed() < Duration::from_secs(5), "it is heard of");
+        assert!(begun.elapsed() < Duration::from_secs(60), "it is heard of");
     }
     // Behind, and planned anew: both are there, with numbers of their own.
     two.transact(member("Bela")).unwrap();
@@ -239,7 +239,7 @@ fn what_only_the_primary_had_is_not_answered_for() {
     let begun = Instant::now();
     while primary.sql("SELECT count(*) FROM pg_stat_activity WHERE wait_event = 'SyncRep'") == "0" {
         assert!(
-            begun.elapsed() < Duration::from_secs(10),
+            begun.elapsed() < Duration::from_secs(60),
             "it waits for the stand-by"
         );
         std::thread::sleep(Duration::from_millis(20));
@@ -388,7 +388,7 @@ fn two_hosts_by_command_share_one_book_and_know_of_each_other() {
         if others.contains(&second.begun["addresses"][0]) && hall["rows"] == 5 {
             break;
         }
-        assert!(begun.elapsed() < Duration::from_secs(15), "{hall}");
+        assert!(begun.elapsed() < Duration::from_secs(60), "{hall}");
         std::thread::sleep(Duration::from_millis(100));
     }
     // The sheets' keys are the same at both.
