@@ -369,6 +369,7 @@ exchange-too-new = Die Datei hat die Version { $version }, dieses Programm liest
     Hier gibt es das: {download}
 exchange-no-rulebook = Veranstaltung { $event } nennt die Regeln { $rulebook }, die dieses Programm nicht hat, und bringt keinen rules_text mit. Den Text der Regeln in die Datei aufnehmen.
 exchange-id-twice = Die Nummer { $id } (id) steht zweimal in der Datei. Jedes Mitglied und jede Veranstaltung braucht eine eigene.
+exchange-called-twice = Zwei Serien der Veranstaltung { $event } sind aufgerufen. „called“ bei einer davon weglassen.
 exchange-leg-twice = Veranstaltung { $event } hat die Serie { $leg } zweimal. Die Serien zählen ab 1.
 exchange-table-twice = Veranstaltung { $event }, Serie { $leg } hat den Tisch { $table } zweimal. Die Tische zählen ab 1.
 head-rank = Rang
@@ -1910,6 +1911,7 @@ setting-legs = Die Zahl der Serien
 setting-tables-of = Die Tischgröße
 setting-point-prizes = Die Zahl der Punktepreise
 setting-game-prizes = Die Zahl der Spielepreise
+setting-lost-at-five = Was ein verlorenes Spiel am Fünfertisch zählt
 refused-no-member = Dieses Mitglied steht nicht mehr im Verzeichnis. Ein anderes wählen.
 refused-no-event = Diesen Abend gibt es im Buch nicht mehr. Einen anderen wählen.
 refused-no-entrant = Diese Person spielt heute nicht mit. Jemanden wählen, der mitspielt, oder sie erst aufnehmen.
@@ -1998,6 +2000,7 @@ refused-lost-by-stretch = { $name } war in { $stretches ->
     [one] { $stretches } Teil der Liste
    *[other] { $stretches } Teilen der Liste
 } am Tisch. Die verlorenen Spiele Teil für Teil eingeben.
+refused-total-twice = Eine Summe von { $name } steht zweimal da. Eine löschen.
 refused-foot-twice = { $name } steht zweimal im Abschluss einer Liste. Eine Zeile löschen.
 refused-stop-range = { $most ->
     [0] Die Serie hat nur eine Runde und kann nicht früher enden.
@@ -4445,6 +4448,7 @@ hall-code-amount-range = so viele Punkte passen auf keine Liste
 hall-code-slip-impossible = so viele Spiele oder Punkte kann es nicht geben; steht es so auf dem Papier, trägt es die Spielleitung ein
 hall-code-own-slip = niemand prüft seinen eigenen Zettel
 hall-code-foot-twice = derselbe Spieler zweimal
+hall-code-total-twice = dieselbe Summe zweimal
 hall-code-list-impossible-count = mehr Spiele, als die Liste hat
 hall-code-foot-impossible = mehr Spiele als Spiele mit Karten
 hall-code-lost-by-stretch = die verlorenen Spiele der Teile gehen nicht auf

@@ -454,6 +454,8 @@ exchange-too-new = The file is of version { $version }; this program reads up to
 # (event, rulebook)
 exchange-no-rulebook = Event { $event } names the rules { $rulebook }, which this program does not have, and brings no rules_text. Add the rulebook's text to the file.
 exchange-id-twice = The id { $id } is in the file twice. Give every member and every event its own id.
+# (event)
+exchange-called-twice = Two legs of event { $event } are called. Leave “called” out of one of them.
 # (event, leg)
 exchange-leg-twice = Event { $event } has leg { $leg } twice. Number its legs from 1.
 # (event, leg, table)
@@ -2259,6 +2261,7 @@ setting-legs = The number of legs
 setting-tables-of = The size of a table
 setting-point-prizes = The number of points prizes
 setting-game-prizes = The number of games prizes
+setting-lost-at-five = What a lost game counts at a table of five
 refused-no-member = This member is no longer in the register. Choose another.
 refused-no-event = This evening is no longer in the book. Choose another.
 refused-no-entrant = This person does not take part in this evening. Choose somebody who does, or add the person first.
@@ -2383,6 +2386,7 @@ refused-lost-by-stretch = { $name } was at the table in { $stretches ->
     [one] { $stretches } part of the list
    *[other] { $stretches } parts of the list
 }. Type the games lost part by part.
+refused-total-twice = { $name } has one total twice. Remove one.
 refused-foot-twice = { $name } has two feet on one list. Remove one.
 # (most, round)
 refused-stop-range = { $most ->
@@ -5108,6 +5112,7 @@ hall-code-amount-range = this amount is too large for a list
 hall-code-slip-impossible = such games or points cannot be; if the paper says so, the desk enters it
 hall-code-own-slip = nobody checks his own slip
 hall-code-foot-twice = the same player twice
+hall-code-total-twice = the same total twice
 hall-code-list-impossible-count = more games than the list has deals
 hall-code-foot-impossible = more games than deals with cards
 hall-code-lost-by-stretch = the lost games of the parts do not add up

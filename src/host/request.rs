@@ -11,7 +11,7 @@ use axum::{
     http::{HeaderMap, header},
 };
 use serde::{Deserialize, de::DeserializeOwned};
-use serde_json::Value;
+use serde_json::value::RawValue;
 use std::collections::HashSet;
 use tokio::time::timeout;
 
@@ -19,7 +19,7 @@ use tokio::time::timeout;
 pub(super) struct Asks {
     #[serde(default)]
     pub(super) kind: Option<DeviceKind>,
-    pub(super) asks: Vec<Value>,
+    pub(super) asks: Vec<Box<RawValue>>,
 }
 
 #[derive(Deserialize)]

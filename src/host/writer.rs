@@ -10,8 +10,8 @@ use crate::i18n::{Lang, Texts};
 use crate::ops::{self, Asker, Refusal, Right, SheetRefusal, Want};
 use crate::session::{Answered, Heard, Session, StoreError, Trouble};
 use crate::wire::{AnswerLine, AskLine};
-use serde::Serialize;
-use serde_json::Value;
+use serde::{Deserialize, Serialize};
+use serde_json::value::RawValue;
 use std::{collections::BTreeSet, sync::Arc};
 use tokio::sync::{mpsc, oneshot};
 
@@ -25,7 +25,7 @@ const GROUP: usize = 48;
 pub struct Job {
     pub(super) device: String,
     pub(super) asker: Asker,
-    pub(super) asks: Vec<Value>,
+    pub(super) asks: Vec<Box<RawValue>>,
     pub(super) lang: Option<Lang>,
     pub(super) reply: oneshot::Sender<Result<Written, Failure>>,
 }
@@ -175,7 +175,7 @@ fn carry(hall: &Hall, session: &mut Session, jobs: &[Job]) -> Result<Vec<Written
     let mut all_touched = false;
     let written = jobs.iter().zip(read).map(|(job, asks)| {
         let texts = hall.texts(job.lang);
-        let mut marks = job.asks.iter().map(mark_of);
+        let mut marks = job.asks.iter().map(|ask| mark_of(ask));
         let answers = asks
             .into_iter()
             .filter_map(|one| {
@@ -198,7 +198,7 @@ fn carry(hall: &Hall, session: &mut Session, jobs: &[Job]) -> Result<Vec<Written
                             };
                             hall.writes(sheet, writer, false);
                         }
-                        told(session, mark, answered, sheet, &texts)
+                        told(session, &mark, answered, sheet, &texts)
                     }
                 })
             })
@@ -248,21 +248,26 @@ fn has_written(answered: &Answered) -> bool {
     !matches!(answered.answer, ops::Answer::Refused { .. })
 }
 
-fn mark_of(ask: &Value) -> &str {
-    ask.get("mark").and_then(Value::as_str).unwrap_or_default()
+/// The mark of an ask, also of one that cannot be read.
+fn mark_of(ask: &RawValue) -> String {
+    #[derive(Deserialize)]
+    struct Marked {
+        mark: String,
+    }
+    serde_json::from_str(ask.get()).map_or_else(|_| String::new(), |Marked { mark }| mark)
 }
 
 /// Reads an ask beside the book as it is.
 fn hear(
     session: &Session,
     job: &Job,
-    ask: &Value,
+    ask: &RawValue,
     texts: &Texts,
 ) -> Result<(Heard, SheetsOf), Box<Told>> {
     let mark = mark_of(ask);
-    let unread = |code: &str, message| Box::new(Told::unread(mark, code, message));
-    let line: AskLine = serde_json::from_value(ask.clone()).map_err(|why| {
-        let why = Unread::of::<AskLine>(&why, ask.to_string().as_bytes(), "");
+    let unread = |code: &str, message| Box::new(Told::unread(&mark, code, message));
+    let line: AskLine = serde_json::from_str(ask.get()).map_err(|why| {
+        let why = Unread::of::<AskLine>(&why, ask.get().as_bytes(), "");
         unread(
             "unreadable",
             Some(texts.line_unreadable(texts.unread(&why))),

@@ -445,6 +445,7 @@ impl Texts {
                 leg,
                 table: Some(table),
             } => self.exchange_table_twice(event.0, *leg, *table),
+            ExchangeError::CalledTwice { event } => self.exchange_called_twice(event.0),
         }
     }
 }

@@ -48,6 +48,7 @@ impl Texts {
             Setting::TablesOf => self.setting_tables_of(),
             Setting::PointPrizes => self.setting_point_prizes(),
             Setting::GamePrizes => self.setting_game_prizes(),
+            Setting::LostAtFive => self.setting_lost_at_five(),
         }
     }
 
@@ -308,6 +309,7 @@ impl Texts {
             R::OtherSize { sheet } => self.refused_other_size(self.sheet_place(sheet)),
             R::OwnSlip { name } => self.refused_own_slip(name),
             R::FootTwice { name } => self.refused_foot_twice(name),
+            R::TotalTwice { name } => self.refused_total_twice(name),
             R::TooManyGames { games, deals } => self.foot_too_many_games(games, deals),
             R::TooManyOwn {
                 name,

@@ -47,7 +47,7 @@ pub(crate) fn taken(field: Field, name: &str) -> Refusal {
 /// Like [`clean`], and not empty.
 pub(crate) fn needed(text: &str, field: Field) -> Result<String, Refusal> {
     let text = clean(text, field)?;
-    if text.is_empty() {
+    if text.chars().all(is_blank) {
         Err(Refusal::Text(TextRefusal::Empty { field }))
     } else {
         Ok(text)
@@ -61,6 +61,16 @@ pub(crate) fn is_unseen(c: char) -> bool {
         || matches!(c, '\u{2028}' | '\u{2029}' | '\u{202A}'..='\u{202E}' | '\u{2066}'..='\u{2069}' | '\u{FEFF}')
 }
 
+/// What shows nothing where nothing else stands beside it: blanks, joiners, and marks that only change
+/// their neighbours (Unicode's `Default_Ignorable_Code_Point`, and the empty pattern of braille).
+fn is_blank(c: char) -> bool {
+    c.is_whitespace()
+        || matches!(c, '\u{AD}' | '\u{34F}' | '\u{61C}' | '\u{115F}' | '\u{1160}' | '\u{17B4}' | '\u{17B5}'
+            | '\u{180B}'..='\u{180F}' | '\u{200B}'..='\u{200F}' | '\u{2060}'..='\u{206F}' | '\u{2800}' | '\u{3164}'
+            | '\u{FE00}'..='\u{FE0F}' | '\u{FFA0}' | '\u{1BCA0}'..='\u{1BCA3}' | '\u{1D173}'..='\u{1D17A}'
+            | '\u{E0000}'..='\u{E0FFF}')
+}
+
 /// The form in which two names are compared: without regard to case and to the number of spaces.
 pub(crate) fn folded(text: &str) -> String {
     text.split_whitespace()
@@ -72,6 +82,24 @@ pub(crate) fn folded(text: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_name_that_shows_nothing_is_none() {
+        for unseen in [
+            "",
+            " ",
+            "\u{AD}",
+            "\u{200B}\u{2060}",
+            "\u{3164}",
+            "\u{2800}",
+            "\u{FE0F}",
+        ] {
+            let field = Field::Name;
+            let empty = Err(Refusal::Text(TextRefusal::Empty { field }));
+            assert_eq!(needed(unseen, field), empty, "{unseen:?}");
+        }
+        assert!(needed("\u{1F469}\u{200D}\u{1F3A4}", Field::Name).is_ok());
+    }
 
     #[test]
     fn names_have_one_form_and_what_cannot_be_printed_is_refused() {

@@ -660,6 +660,12 @@ fn what_is_no_book_is_refused_by_name() {
     ));
     let twice = BY_HAND.replace(r#""members":["#, r#""members":[{"id":1,"name":"Twin"},"#);
     assert_eq!(error(&twice), ExchangeError::IdTwice { id: 1 });
+    let called = BY_HAND.replace(
+        r#""legs":[{"leg":1,"#,
+        r#""legs":[{"leg":2,"rounds":1,"called":true,"tables":[]},{"leg":1,"called":true,"#,
+    );
+    let event = EventId(1);
+    assert_eq!(error(&called), ExchangeError::CalledTwice { event });
 }
 
 #[test]

@@ -706,6 +706,13 @@ fn nothing_is_done_for_who_forges_replays_alters_or_floods() {
                 "unreadable"
             );
         }
+        // A figure that is given twice is none.
+        let twice = br#"{"asks":[{"mark":"k2-9","command":{"do":"enter_deal","leg":1,"table":1,
+            "deal":2,"lines":[{"declarer":1,"amount":24,"amount":48}]}}]}"#;
+        let call = second.call("POST", "/v1/asks", twice);
+        let told = line.call(&call).await.unwrap().json()["answers"][0].clone();
+        assert_eq!(told["code"], "unreadable");
+        assert_eq!(told["mark"], "k2-9");
         assert_eq!(hall.rows(), before + 1);
     });
 }

@@ -174,3 +174,18 @@ fn what_comes_into_a_pot_after_the_seal_needs_a_reason_and_what_is_handed_out_no
         counted(prize, 3000),
     ]);
 }
+
+#[test]
+fn bills_of_one_name_are_paid_together() {
+    let evening = evening(3, &no_prizes(), &json!([]));
+    let hall = |cents: i64| json!({"name": "hall", "cents": cents});
+    let pays = |cents: i64| json!({"do": "count", "what": {"bill": "hall"}, "cents": cents});
+    evening.carry_out(&[
+        json!({"do": "keep_purse", "purse": {"expenses": [hall(100), hall(200)]}}),
+        pays(100),
+    ]);
+    let open = || evening.json(&["cash", "--json"])["to_pay_out_cents"].clone();
+    assert_eq!(open(), 200);
+    evening.carry_out(&[pays(200)]);
+    assert_eq!(open(), 0);
+}

@@ -144,3 +144,54 @@ fn what_keeps_a_leg_from_being_divided_is_said() {
         "{said}"
     );
 }
+
+#[test]
+fn whoever_comes_for_good_plays_and_not_who_stood_in_before() {
+    let evening = evening(3, &no_prizes(), &json!([]));
+    evening.carry_out(&[
+        json!({"do": "stand_in", "leg": 1, "leaves": 3, "comes": {"new": {"name": "Sub"}}, "from_deal": 3}),
+        json!({"do": "repair_in_leg", "leg": 1, "after_round": 1,
+            "what": {"replaced": {"leaves": 3, "comes": {"new": {"name": "Rep"}}}}}),
+    ]);
+    let book = evening.json(&["export", "--json"]);
+    let stands = book["events"][0]["movement"]["stand_ins"]
+        .as_array()
+        .unwrap();
+    assert_eq!(stands.len(), 1, "{stands:?}");
+    assert_eq!(
+        (&stands[0]["leg"], &stands[0]["seat_of"]),
+        (&json!(1), &json!(3))
+    );
+}
+
+#[test]
+fn who_declines_is_followed_where_two_teams_change_their_names() {
+    let evening = Evening::new();
+    let people = ["A1", "A2", "B1", "B2"].map(|name| json!({"name": name}));
+    let teams = |first: &str, second: &str| {
+        json!({"do": "keep_grouping", "grouping": {"name": "Liga", "size": 2, "league": {"points_per_beaten": 1},
+            "teams": [{"name": first, "entrants": [1, 2]}, {"name": second, "entrants": [3, 4]}]}})
+    };
+    evening.carry_out(&[
+        json!({"do": "new_event", "name": "Spieltag", "date": "2026-11-19", "rulebook": "isko_1998",
+            "scoring": "net", "movement": {"kind": "draw", "seed": 3, "rounds": 1, "legs": 1, "tables_of": 4}}),
+        json!({"do": "add_entrants", "people": people}),
+        teams("Herz", "Pik"),
+        json!({"do": "keep_season", "season": {"name": "S", "from": "2026-01-01", "to": "2026-12-31",
+            "value": "league", "formed": "sum", "taken_in": [1],
+            "qualifying": {"places": {"fixed": 1}, "reserves": 1, "declined": ["Herz"]}}}),
+        teams("Pik", "Herz"),
+    ]);
+    let declined = || {
+        let book = evening.json(&["export", "--json"]);
+        book["seasons"][0]["qualifying"]["declined"].clone()
+    };
+    assert_eq!(declined(), json!(["Pik"]));
+    // The same teams in another order are the same.
+    evening.carry_out(&[
+        json!({"do": "keep_grouping", "grouping": {"name": "Liga", "size": 2,
+        "league": {"points_per_beaten": 1},
+        "teams": [{"name": "Herz", "entrants": [3, 4]}, {"name": "Pik", "entrants": [1, 2]}]}}),
+    ]);
+    assert_eq!(declined(), json!(["Pik"]));
+}

@@ -441,3 +441,26 @@ fn things_are_drawn_for_where_money_is_shared() {
         (&json!("Ham"), Some(2))
     );
 }
+
+#[test]
+fn one_total_of_somebody_is_written_once() {
+    let evening = evening(3, &no_prizes(), &json!([]));
+    let total = |value: i64| json!({"entrant": 1, "kind": "points", "value": value});
+    let write =
+        json!({"do": "write_totals", "leg": 1, "table": 1, "totals": [total(111), total(222)]});
+    assert_eq!(code(&evening, &write), "total-twice");
+}
+
+#[test]
+fn what_a_lost_game_counts_at_five_is_as_it_was_said_and_can_be() {
+    let evening = evening(3, &no_prizes(), &json!([]));
+    for figure in [-1, 41, i64::from(i32::MAX)] {
+        let edit = json!({"do": "edit_event", "lost_at_five": figure});
+        assert_eq!(code(&evening, &edit), "setting-range");
+    }
+    let new = json!({"do": "new_event", "name": "Donnerstag", "date": "2026-03-05",
+        "rulebook": "isko_1998", "lost_at_five": 30, "scoring": "seeger_fabian"});
+    evening.carry_out(&[new]);
+    let book = evening.json(&["export", "--json"]);
+    assert_eq!(book["events"][1]["lost_at_five"], 30);
+}

@@ -688,6 +688,7 @@ fn refusals() -> Vec<Refusal> {
         Refusal::Sheet(SheetRefusal::OtherSize { sheet }),
         Refusal::Sheet(SheetRefusal::OwnSlip { name: name() }),
         Refusal::Sheet(SheetRefusal::FootTwice { name: name() }),
+        Refusal::Sheet(SheetRefusal::TotalTwice { name: name() }),
         Refusal::Sheet(SheetRefusal::TooManyGames {
             games: 49,
             deals: 48,

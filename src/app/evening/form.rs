@@ -408,7 +408,7 @@ impl Form {
                 change: read,
             },
             None => Command::NewEvent {
-                event: read,
+                event: read.by_todays_rules(),
                 purse: Box::new(self.money.purse(t)?),
             },
         })

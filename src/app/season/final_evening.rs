@@ -112,7 +112,7 @@ fn new_event(like: &Event, name: String, today: NaiveDate) -> Command {
         name,
         date: today,
         is_final: true,
-        ..card.settings
+        ..card.settings.by_todays_rules()
     };
     let purse = Box::new(card.purse);
     Command::NewEvent { event, purse }

@@ -42,6 +42,14 @@ impl EventSettings {
             // The year decides who is a junior.
             && self.date.year() == other.date.year()
     }
+
+    /// The same for an event that is made now: settings may come from one of before, whose figure
+    /// for five at a table was another.
+    #[must_use]
+    pub fn by_todays_rules(mut self) -> EventSettings {
+        self.rules.lost_at_five = None;
+        self
+    }
 }
 
 /// The rules that an event is played under. The text is kept, so an old evening never changes its

@@ -63,4 +63,10 @@ pub enum ExchangeError {
         /// The table; none if it is the leg.
         table: Option<TableNo>,
     },
+    /// Two legs of an event are called.
+    #[error("two legs of event {event:?} are called")]
+    CalledTwice {
+        /// The event.
+        event: EventId,
+    },
 }

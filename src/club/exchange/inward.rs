@@ -60,6 +60,9 @@ pub(super) fn event(doc: EventDoc) -> Result<Event, ExchangeError> {
     let mut legs: Vec<Leg> = doc.legs.into_iter().map(leg).collect();
     legs.sort_by_key(|leg| leg.number);
     numbers_once(doc.id, &legs)?;
+    if legs.iter().filter(|leg| leg.called).count() > 1 {
+        return Err(ExchangeError::CalledTwice { event: doc.id });
+    }
     Ok(Event {
         id: doc.id,
         settings: EventSettings {

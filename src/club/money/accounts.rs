@@ -396,13 +396,20 @@ impl Given<'_> {
         )
     }
 
-    /// What the club pays; a bill is as high as what was paid of it at least.
+    /// What the club pays, bills of one name together; they are as high as what was paid of them at
+    /// least.
     fn bills(&self) -> impl Iterator<Item = CashLine> {
-        self.event.purse.expenses.iter().map(|bill| {
+        let mut bills: Vec<(&str, i64)> = Vec::new();
+        for bill in &self.event.purse.expenses {
+            match bills.iter_mut().find(|(name, _)| *name == bill.name) {
+                Some((_, cents)) => *cents = cents.saturating_add(bill.cents),
+                None => bills.push((&bill.name, bill.cents)),
+            }
+        }
+        bills.into_iter().map(|(name, cents)| {
             let counted =
-                self.counted(|what| matches!(what, CountedWhat::Bill(name) if *name == bill.name));
-            let due = bill.cents.max(counted);
-            CashLine::of(CashWhat::Bill(bill.name.clone()), due, counted)
+                self.counted(|what| matches!(what, CountedWhat::Bill(bill) if bill == name));
+            CashLine::of(CashWhat::Bill(name.to_owned()), cents.max(counted), counted)
         })
     }
 

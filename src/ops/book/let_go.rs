@@ -3,12 +3,12 @@
 use crate::club::{
     Book, EntrantId, EventId, Lot,
     season::{Counts, Decliner, GuestNames, Participant, Season},
-    teams::Team,
+    teams::{Grouping, Team},
 };
 use crate::ops::{
     Change, Dangling, Naming, Record,
     book::{
-        references::{by_lines, guests_called, in_seasons, is_called, line},
+        references::{by_lines, guests_called, in_seasons, is_called, is_team, line},
         rows,
     },
 };
@@ -61,7 +61,12 @@ fn followed_by(one: &Decliner, before: &Book, after: &Book, changes: &[Change]) 
         Decliner::Guest { event, entrant } => now_of(before, after, *event, *entrant),
         Decliner::Name(name) => {
             let lines = guests_called(before, name);
-            if lines.is_subset(&guests_called(after, name)) && is_called(after, name) {
+            let stays = if is_team(before, name) {
+                team_stays(before, after, name)
+            } else {
+                is_called(after, name)
+            };
+            if stays && lines.is_subset(&guests_called(after, name)) {
                 Vec::new()
             } else {
                 let teams = changes
@@ -97,18 +102,38 @@ fn now_of(before: &Book, after: &Book, event: EventId, entrant: EntrantId) -> Ve
     by_lines(after, &lines).into_iter().take(1).collect()
 }
 
-/// What a team is called now that was called so, in a grouping with as many teams as before.
+/// Whether a team of some day is called as before and has somebody of before.
+fn team_stays(before: &Book, after: &Book, name: &str) -> bool {
+    let is_so = |was: &Grouping, now: &Grouping| {
+        let called = |team: &&Team| team.name == name;
+        let (Some(was), Some(now)) = (was.teams.iter().find(called), now.teams.iter().find(called))
+        else {
+            return false;
+        };
+        was.entrants.is_empty() || was.entrants.iter().any(|who| now.entrants.contains(who))
+    };
+    before.events.iter().any(|event| {
+        let now = after.event(event.id);
+        event.groupings.iter().any(|was| {
+            let now = now.and_then(|now| now.grouping(&was.name));
+            now.is_some_and(|now| is_so(was, now))
+        })
+    })
+}
+
+/// What a team is called now that was called so: the one of the same people, else the one in its place
+/// where there are as many teams as before.
 fn renamed_team(change: &Change, name: &str) -> Option<String> {
     let (Some(Record::Grouping { grouping: a, .. }), Some(Record::Grouping { grouping: b, .. })) =
         (&change.before, &change.after)
     else {
         return None;
     };
-    if a.teams.len() != b.teams.len() {
-        return None;
-    }
-    let mut pairs = a.teams.iter().zip(&b.teams);
-    let (_, now): (&Team, &Team) = pairs.find(|(was, _)| was.name == name)?;
+    let at = a.teams.iter().position(|team| team.name == name)?;
+    let people = &a.teams.get(at)?.entrants;
+    let of_people = |team: &&Team| !people.is_empty() && team.entrants == *people;
+    let in_place = b.teams.get(at).filter(|_| a.teams.len() == b.teams.len());
+    let now = b.teams.iter().find(of_people).or(in_place)?;
     Some(now.name.clone())
 }
 

@@ -238,7 +238,7 @@ pub(super) fn is_called(book: &Book, name: &str) -> bool {
     is_team(book, name) || !guests_called(book, name).is_empty()
 }
 
-fn is_team(book: &Book, name: &str) -> bool {
+pub(super) fn is_team(book: &Book, name: &str) -> bool {
     let mut teams = book
         .events
         .iter()

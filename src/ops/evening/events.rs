@@ -2,6 +2,7 @@
 
 use crate::club::{
     Book, Event, EventId, EventSettings, MovementSettings, how_many, lost_at_five, money::Purse,
+    seeger_fabian,
 };
 use crate::movement::MOST_ROUNDS;
 use crate::ops::{
@@ -20,8 +21,7 @@ pub(crate) fn next_id(book: &Book) -> EventId {
 
 pub(crate) fn new(book: &Book, typed: &EventSettings, purse: &Purse) -> Draft {
     let mut settings = cleaned(typed)?;
-    // A new event counts as today's rules say, even if its settings were those of an earlier one.
-    settings.rules.lost_at_five = Some(lost_at_five());
+    settings.rules.lost_at_five.get_or_insert_with(lost_at_five);
     rules::of(&settings.rules)?;
     let purse = money::cleaned(purse)?;
     money::tell_fee_once(&mut settings, &purse);
@@ -129,6 +129,10 @@ pub(in crate::ops) fn in_range(settings: &EventSettings) -> Result<(), Refusal> 
         check(Setting::Leg, leg.0.into(), 1, 100)?;
     }
     check(Setting::TablesOf, movement.tables_of.into(), 3, 6)?;
+    if let Some(figure) = settings.rules.lost_at_five {
+        let most = seeger_fabian(0, 0, 0, 1, 3, None);
+        check(Setting::LostAtFive, figure.into(), 0, most.into())?;
+    }
     check(Setting::PointPrizes, prizes.points.into(), 0, 1000)?;
     check(Setting::GamePrizes, prizes.games.into(), 0, 1000)
 }

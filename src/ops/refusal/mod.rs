@@ -425,4 +425,5 @@ pub enum Setting {
     GamePrizes,
     Payment,
     Born,
+    LostAtFive,
 }

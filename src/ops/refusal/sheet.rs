@@ -48,6 +48,8 @@ pub enum SheetRefusal {
     FineNotNegative { amount: i32 },
     /// Somebody has two feet on one list.
     FootTwice { name: String },
+    /// One and the same total of somebody is written twice.
+    TotalTwice { name: String },
     /// More games were won and lost than the list has deals.
     #[strum(serialize = "list-impossible-count")]
     TooManyGames { games: u32, deals: u32 },

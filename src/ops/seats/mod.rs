@@ -16,7 +16,7 @@ pub(super) mod standing;
 pub(super) mod typed;
 
 use crate::club::{
-    Book, Entrant, EntrantId, Event, EventId, Leg, LegNo, MovementKind, MovementSettings,
+    Book, DealNo, Entrant, EntrantId, Event, EventId, Leg, LegNo, MovementKind, MovementSettings,
     PlaceTaken, Seat, Sheet, Table, TableNo, how_many,
 };
 use crate::movement::{self, LegSeats, SeatFault};
@@ -240,6 +240,9 @@ pub(crate) fn substitute(
     let mut settings = event.settings.clone();
     note_place_taken(event, &mut settings.movement, from, leaves, comes);
     let stand_ins = &mut settings.movement.stand_ins;
+    // Who comes before the first deal plays it.
+    let first = (from, leaves, DealNo::FIRST);
+    stand_ins.retain(|one| (one.leg, one.seat_of, one.from_deal) != first);
     for one in stand_ins.iter_mut() {
         if one.leg >= from && one.seat_of == leaves {
             one.seat_of = comes;

@@ -160,8 +160,14 @@ pub(crate) fn remove_slip(book: &Book, id: SheetId, entrant: EntrantId) -> Draft
 
 pub(crate) fn write_totals(book: &Book, id: SheetId, typed: &[TotalInput]) -> Draft {
     let found = find::sheet(book, id)?;
-    let written = typed.iter().map(|input| total(&found, input));
-    let written: BTreeMap<_, _> = written.collect::<Result<_, _>>()?;
+    let mut written = BTreeMap::new();
+    for input in typed {
+        let (key, total) = total(&found, input)?;
+        if written.insert(key, total).is_some() {
+            let name = found.name_at_table(input.entrant)?;
+            return Err(Refusal::Sheet(SheetRefusal::TotalTwice { name }));
+        }
+    }
     let changes = diff(
         found
             .table
