@@ -3,11 +3,11 @@
 
 use crate::cli::{
     CliError, Exit, Words,
-    book::{put, put_json, tell},
+    book::{self, put, put_json, tell},
     sharing,
 };
 use crate::club::EventId;
-use crate::host::{Failure, Host, HostOptions, PORT};
+use crate::host::{Failure, Host, HostOptions, PORT, is_host};
 use crate::i18n::{Lang, Texts};
 use crate::link::postgres::{Begun, SCHEMA};
 use crate::session::{Lent, News, StoreError};
@@ -26,7 +26,7 @@ pub(super) struct Args {
     event: Option<i64>,
     #[arg(long, default_value_t = PORT)]
     port: u16,
-    #[arg(long, value_name = "NAME")]
+    #[arg(long, value_name = "NAME", value_parser = parse_name)]
     name: Vec<String>,
     #[arg(long, value_name = "FILE", requires = "key")]
     cert: Option<PathBuf>,
@@ -34,6 +34,11 @@ pub(super) struct Args {
     key: Option<PathBuf>,
     #[command(flatten)]
     sharing: sharing::Shares,
+}
+
+fn parse_name(text: &str) -> Result<String, &'static str> {
+    let name = is_host(text).then(|| text.to_owned());
+    name.ok_or("skat.example.org, skat.example.org:7777")
 }
 
 /// The first line: where the host is found.
@@ -89,6 +94,9 @@ pub(super) fn run(args: &Args, words: &Words) -> Result<Exit, CliError> {
     let (session, shared) = sharing::open(file, &args.sharing, words)?;
     if session.read_only() {
         return Err(CliError(texts.host_read_only(file.display().to_string())));
+    }
+    if args.event.is_some() {
+        book::event(session.book(), args.event, words)?;
     }
     let path = session.path().map(std::path::Path::to_owned);
     let options = HostOptions {

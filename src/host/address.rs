@@ -1,9 +1,16 @@
 //! Where others find the host: its addresses as they are printed, and what `Host` may say.
 
+use axum::http::uri::Authority;
 use std::{collections::HashSet, net::IpAddr};
 
 /// The port where nobody says otherwise.
 pub const PORT: u16 = 7777;
+
+/// Whether a text can stand in an address: a name or a number of a machine, and a port perhaps.
+pub fn is_host(text: &str) -> bool {
+    let is_letter = |c: char| c.is_ascii_alphanumeric() || "-_.:[]".contains(c);
+    text.chars().all(is_letter) && text.parse::<Authority>().is_ok()
+}
 
 /// Where others find the host.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
@@ -113,6 +120,22 @@ mod tests {
         assert_eq!(relayed.bases, ["http://hall.test:80"]);
         assert!(relayed.names.contains("hall.test:80") && relayed.names.contains("[::1]:7777"));
         assert!(named.names.contains("skat.example.org"));
+    }
+
+    #[test]
+    fn what_can_stand_in_no_address_is_no_name() {
+        for name in [
+            "skat.example.org",
+            "hall.test:80",
+            "DESK_1",
+            "192.168.1.5",
+            "[::1]:7777",
+        ] {
+            assert!(is_host(name), "{name}");
+        }
+        for none in ["", "two words", "x:1:2", "a@b", "http://x", "x/y"] {
+            assert!(!is_host(none), "{none}");
+        }
     }
 
     #[test]

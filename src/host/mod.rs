@@ -23,7 +23,7 @@ mod trouble;
 mod views;
 mod writer;
 
-pub use address::{Addresses, PORT};
+pub use address::{Addresses, PORT, is_host};
 pub(crate) use codes::random;
 pub use hall::Hall;
 pub use http::{Door, router};

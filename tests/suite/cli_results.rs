@@ -413,6 +413,8 @@ fn a_wrong_call_or_file_is_exit_2_and_one_sentence() {
     calls.push(vec!["standings", text(&names[2])]);
     calls.push(vec!["standings", evening, "--event", "99"]);
     calls.push(vec!["prizes", evening, "--event", "0"]);
+    calls.push(vec!["host", evening, "--port", "0", "--event", "99"]);
+    calls.push(vec!["host", evening, "--port", "0", "--name", "two words"]);
     calls.push(vec!["standings", evening, "--after-leg", "2"]);
     calls.push(vec!["standings", evening, "--after-leg", "0"]);
     let json = ["latin1.json", "other.json", "half.json", "missing.json"].map(path);

@@ -257,6 +257,14 @@ fn who_looks_for_a_seat_finds_it_and_the_room_shows_what_the_window_shows() {
             "no-event"
         );
         assert_eq!(line.get("/v1/nothing").await.unwrap().error(), "not-signed");
+        // Before the draw no leg is being played.
+        assert_eq!(at["event"]["leg"], 1);
+        hall.with(|session| session.undo().map(drop)).unwrap();
+        let at = line.get("/v1/hall").await.unwrap().json();
+        assert_eq!(
+            (&at["event"]["id"], at["event"].get("leg")),
+            (&json!(1), None)
+        );
     });
 }
 

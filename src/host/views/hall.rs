@@ -26,7 +26,8 @@ struct EventView {
     name: String,
     date: NaiveDate,
     legs: usize,
-    leg: LegNo,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    leg: Option<LegNo>,
 }
 
 /// Which book this is, and which event is played.
@@ -42,7 +43,7 @@ pub fn hall<'a>(session: &Session, hall: &Hall, addresses: &'a [String]) -> Hall
             name: event.settings.name.clone(),
             date: event.settings.date,
             legs: event.legs.len(),
-            leg: event.leg_to_show(hall.clock_of(event.id)),
+            leg: event.playing(hall.clock_of(event.id)).map(|leg| leg.number),
         }),
     }
 }
