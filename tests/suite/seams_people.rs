@@ -147,17 +147,21 @@ fn what_keeps_a_leg_from_being_divided_is_said() {
 
 #[test]
 fn whoever_comes_for_good_plays_and_not_who_stood_in_before() {
-    let evening = evening(3, &no_prizes(), &json!([]));
+    let evening = Evening::new();
+    let people = ["Anna", "Bert", "Carl", "Dora"].map(|name| json!({"name": name}));
+    let seats = json!({"N": 1, "E": 2, "S": 3, "W": 4});
     evening.carry_out(&[
+        json!({"do": "new_event", "name": "Preisskat", "date": "2026-03-01", "rulebook": "isko_1998",
+            "scoring": "net", "movement": {"kind": "fixed", "seed": 1, "rounds": 3, "tables_of": 4}}),
+        json!({"do": "add_entrants", "people": people}),
+        json!({"do": "typed_draw", "first": {"tables": [{"table": 1, "seats": seats}]}}),
         json!({"do": "stand_in", "leg": 1, "leaves": 3, "comes": {"new": {"name": "Sub"}}, "from_deal": 3}),
         json!({"do": "repair_in_leg", "leg": 1, "after_round": 1,
             "what": {"replaced": {"leaves": 3, "comes": {"new": {"name": "Rep"}}}}}),
     ]);
     let book = evening.json(&["export", "--json"]);
-    let stands = book["events"][0]["movement"]["stand_ins"]
-        .as_array()
-        .unwrap();
-    assert_eq!(stands.len(), 1, "{stands:?}");
+    let stands = &book["events"][0]["movement"]["stand_ins"];
+    assert_eq!(stands.as_array().unwrap().len(), 1, "{stands}");
     assert_eq!(
         (&stands[0]["leg"], &stands[0]["seat_of"]),
         (&json!(1), &json!(3))

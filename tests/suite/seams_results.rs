@@ -459,7 +459,8 @@ fn what_a_lost_game_counts_at_five_is_as_it_was_said_and_can_be() {
         assert_eq!(code(&evening, &edit), "setting-range");
     }
     let new = json!({"do": "new_event", "name": "Donnerstag", "date": "2026-03-05",
-        "rulebook": "isko_1998", "lost_at_five": 30, "scoring": "seeger_fabian"});
+        "rulebook": "isko_1998", "lost_at_five": 30, "scoring": "seeger_fabian",
+        "movement": {"kind": "draw", "seed": 1}});
     evening.carry_out(&[new]);
     let book = evening.json(&["export", "--json"]);
     assert_eq!(book["events"][1]["lost_at_five"], 30);

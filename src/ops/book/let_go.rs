@@ -132,7 +132,11 @@ fn renamed_team(change: &Change, name: &str) -> Option<String> {
     let at = a.teams.iter().position(|team| team.name == name)?;
     let people = &a.teams.get(at)?.entrants;
     let of_people = |team: &&Team| !people.is_empty() && team.entrants == *people;
-    let in_place = b.teams.get(at).filter(|_| a.teams.len() == b.teams.len());
+    let in_place = if a.teams.len() == b.teams.len() {
+        b.teams.get(at)
+    } else {
+        None
+    };
     let now = b.teams.iter().find(of_people).or(in_place)?;
     Some(now.name.clone())
 }
