@@ -907,6 +907,7 @@ ui-seats = Plätze
 ui-sheets = Listen
 ui-standings = Rangliste
 ui-prizes = Preise
+ui-prizes-none = Für diesen Abend ist kein Preis ausgesetzt.
 ui-papers = Drucken
 ui-journal = Journal
 ui-undo = Rückgängig

@@ -1127,6 +1127,7 @@ ui-seats = Seats
 ui-sheets = Sheets
 ui-standings = Standings
 ui-prizes = Prizes
+ui-prizes-none = This evening has no prizes.
 ui-papers = Papers
 ui-journal = Journal
 ui-undo = Undo
