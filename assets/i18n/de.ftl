@@ -1101,7 +1101,7 @@ people-number-alone = Eine Zahl allein ist kein Name. Den Namen dahinter schreib
 people-several = Mehrere heißen so. Mit ↓ wählen.
 people-takes = Enter: { $name }
 people-new = Neu: „{ $name }“
-ui-people-empty = Oben einen Namen eintippen oder eine Liste auf das Fenster ziehen.
+ui-people-empty = Oder eine Liste auf das Fenster ziehen.
 ui-already-here = { $name } ist schon dabei, Nr. { $number }.
 ui-already-again = Schon dabei (Nr. { $number }). Enter noch einmal: zweite Person gleichen Namens.
 ui-person-line = { $number }, { $name }, { $club }
@@ -2236,7 +2236,7 @@ ev-tables-now = { $tables ->
 ev-tables-number = Die Zahl der Tische schreiben, etwa 9.
 ev-after-round = Nach Runde
 ev-at-table = Tisch (leer: der kleinste)
-ev-comes-after-round = Nach einer vollen Runde bekommt der Neue den nächsten freien Platz am Tisch und gibt von da an mit (§ 8).{ $next ->
+ev-comes-after-round = Nach dieser vollen Runde der nächste freie Platz am Tisch; er gibt von da an mit (§ 8).{ $next ->
     [0] {""}
    *[other] {" "}Ohne Runde: ab Serie { $next }.
 }
@@ -2244,7 +2244,7 @@ ev-leaves-after-round = Nach einer vollen Runde spielen die anderen weiter; was 
     [0] {""}
    *[other] {" "}Ohne Runde: vor Serie { $next }.
 }
-ev-without-round-fixed = Ohne Runde: an einem Tisch, der noch nicht begonnen hat.
+ev-without-round-fixed = Leer: ein Tisch, der noch nicht begonnen hat.
 ev-after-round-explain = Wo schon gespielt wird, kommt oder geht ein Tisch nach einer vollen Runde; dort wird die Serie geteilt. Leer: nur Tische, die noch nicht begonnen haben.
 ev-round-number = Die Nummer der letzten vollen Runde schreiben, etwa 3.
 ev-from-deal = Ab Spiel

@@ -1332,7 +1332,7 @@ people-number-alone = A number alone is no name. Write the name behind it: “{ 
 people-several = Several are called so. Choose with ↓.
 people-takes = Enter: { $name }
 people-new = New: “{ $name }”
-ui-people-empty = Type a name above, or drop a list onto the window.
+ui-people-empty = Or drop a list onto the window.
 # (name, number)
 ui-already-here = { $name } is here already, no. { $number }.
 ui-already-again = Already here (no. { $number }). Enter again: another person of that name.
@@ -2663,7 +2663,7 @@ ev-tables-now = { $tables ->
 ev-tables-number = Write the number of tables, such as 9.
 ev-after-round = After round
 ev-at-table = Table (empty: the smallest)
-ev-comes-after-round = After a full round the newcomer takes the next free seat at the table and deals from then on (Law 8).{ $next ->
+ev-comes-after-round = After that full round, the table’s next free seat; deals from then on (Law 8).{ $next ->
     [0] {""}
    *[other] {" "}Without a round: from leg { $next } on.
 }
@@ -2671,7 +2671,7 @@ ev-leaves-after-round = After a full round the others play on; what was played s
     [0] {""}
    *[other] {" "}Without a round: before leg { $next }.
 }
-ev-without-round-fixed = No round: joins a table that has not begun.
+ev-without-round-fixed = Empty: a table that has not begun.
 ev-after-round-explain = Where play has begun, a table comes or goes after a full round; the leg is divided there. Empty: only tables that have not begun.
 ev-round-number = Write the number of the last full round, such as 3.
 ev-from-deal = From deal
