@@ -3115,6 +3115,8 @@ evening-prizes = { $prizes ->
    *[other] { $prizes } Preise
 }
 evening-money-none = Keine Preise, kein Einsatz
+evening-prizes-more = Weitere Preise, Einsatz
+evening-movements-more = Auch seltene Wechsel
 evening-tables = Tische höchstens
 evening-plain-fixed = Jeder bleibt an seinem Tisch.
 evening-plain-pairs = Feste Partner; sie treffen { $mean ->

@@ -3651,6 +3651,8 @@ evening-prizes = { $prizes ->
    *[other] { $prizes } prizes
 }
 evening-money-none = No prizes, no stake
+evening-prizes-more = Other prizes, stake
+evening-movements-more = Other movements
 evening-tables = Tables at most
 evening-plain-fixed = Everybody keeps one table.
 evening-plain-pairs = Fixed partners; they meet { $mean ->
