@@ -908,6 +908,7 @@ ui-seats = Plätze
 ui-sheets = Listen
 ui-standings = Rangliste
 ui-prizes = Preise
+ui-prizes-none = Für diesen Abend ist kein Preis ausgesetzt.
 ui-papers = Drucken
 ui-journal = Journal
 ui-undo = Rückgängig
@@ -1101,7 +1102,7 @@ people-number-alone = Eine Zahl allein ist kein Name. Den Namen dahinter schreib
 people-several = Mehrere heißen so. Mit ↓ wählen.
 people-takes = Enter: { $name }
 people-new = Neu: „{ $name }“
-ui-people-empty = Oben einen Namen eintippen oder eine Liste auf das Fenster ziehen.
+ui-people-empty = Oder eine Liste auf das Fenster ziehen.
 ui-already-here = { $name } ist schon dabei, Nr. { $number }.
 ui-already-again = Schon dabei (Nr. { $number }). Enter noch einmal: zweite Person gleichen Namens.
 ui-person-line = { $number }, { $name }, { $club }
@@ -2238,7 +2239,7 @@ ev-tables-now = { $tables ->
 ev-tables-number = Die Zahl der Tische schreiben, etwa 9.
 ev-after-round = Nach Runde
 ev-at-table = Tisch (leer: der kleinste)
-ev-comes-after-round = Nach einer vollen Runde bekommt der Neue den nächsten freien Platz am Tisch und gibt von da an mit (§ 8).{ $next ->
+ev-comes-after-round = Nach dieser vollen Runde der nächste freie Platz am Tisch; er gibt von da an mit (§ 8).{ $next ->
     [0] {""}
    *[other] {" "}Ohne Runde: ab Serie { $next }.
 }
@@ -2246,7 +2247,7 @@ ev-leaves-after-round = Nach einer vollen Runde spielen die anderen weiter; was 
     [0] {""}
    *[other] {" "}Ohne Runde: vor Serie { $next }.
 }
-ev-without-round-fixed = Ohne Runde: an einem Tisch, der noch nicht begonnen hat.
+ev-without-round-fixed = Leer: ein Tisch, der noch nicht begonnen hat.
 ev-after-round-explain = Wo schon gespielt wird, kommt oder geht ein Tisch nach einer vollen Runde; dort wird die Serie geteilt. Leer: nur Tische, die noch nicht begonnen haben.
 ev-round-number = Die Nummer der letzten vollen Runde schreiben, etwa 3.
 ev-from-deal = Ab Spiel
@@ -2415,7 +2416,7 @@ file-other-version = { $file } gibt sich als Version { $found } aus, ist aber ni
 file-locked = { $file } ist in einem anderen Vorhand geöffnet. Dort weiterarbeiten oder es schließen und noch einmal versuchen.
 file-no-locks = { $file } lässt sich an diesem Platz nicht sperren; zwei Programme könnten zugleich hineinschreiben. Das Buch auf eine eigene Festplatte legen und dort öffnen.
 file-damaged = { $file } ist beschädigt: abgeschnitten, oder Teile passen nicht zueinander. Sie bleibt, wie sie war: die letzte Sicherung öffnen oder die Datei noch einmal kopieren, während das Buch geschlossen ist.
-file-unclosed-copy = { $file } wurde kopiert, während das Buch geöffnet war, oder die Begleitdatei daneben (…-wal) wurde entfernt. Was darin steht, ist in sich vollständig; was in den letzten zwei Sekunden vor der Kopie bestätigt wurde, kann fehlen.
+file-unclosed-copy = { $file } wurde kopiert, während das Buch offen war. Die letzten Einträge können fehlen.
 file-overwritten = Ein anderes Programm hat in { $file } oder die Begleitdatei (…-wal) geschrieben, während das Buch hier offen ist. Es wird nichts mehr gespeichert; was zu sehen ist, ist vollständig. Das Buch mit Strg+Umschalt+S anderswo sichern und dort weitermachen.
 file-read-only = { $file } lässt sich nicht beschreiben: die Datei oder ihr Ordner ist schreibgeschützt. In einen eigenen Ordner kopieren und dort öffnen.
 file-disk-full = Für { $file } ist kein Platz mehr. Das Letzte ist nicht gespeichert; auf dem Datenträger Platz schaffen und wiederholen.
@@ -3117,6 +3118,8 @@ evening-prizes = { $prizes ->
    *[other] { $prizes } Preise
 }
 evening-money-none = Keine Preise, kein Einsatz
+evening-prizes-more = Weitere Preise, Einsatz
+evening-movements-more = Auch seltene Wechsel
 evening-tables = Tische höchstens
 evening-plain-fixed = Jeder bleibt an seinem Tisch.
 evening-plain-pairs = Feste Partner; sie treffen { $mean ->

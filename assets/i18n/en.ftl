@@ -1129,6 +1129,7 @@ ui-seats = Seats
 ui-sheets = Sheets
 ui-standings = Standings
 ui-prizes = Prizes
+ui-prizes-none = This evening has no prizes.
 ui-papers = Papers
 ui-journal = Journal
 ui-undo = Undo
@@ -1333,7 +1334,7 @@ people-number-alone = A number alone is no name. Write the name behind it: “{ 
 people-several = Several are called so. Choose with ↓.
 people-takes = Enter: { $name }
 people-new = New: “{ $name }”
-ui-people-empty = Type a name above, or drop a list onto the window.
+ui-people-empty = Or drop a list onto the window.
 # (name, number)
 ui-already-here = { $name } is here already, no. { $number }.
 ui-already-again = Already here (no. { $number }). Enter again: another person of that name.
@@ -2666,7 +2667,7 @@ ev-tables-now = { $tables ->
 ev-tables-number = Write the number of tables, such as 9.
 ev-after-round = After round
 ev-at-table = Table (empty: the smallest)
-ev-comes-after-round = After a full round the newcomer takes the next free seat at the table and deals from then on (Law 8).{ $next ->
+ev-comes-after-round = After that full round, the table’s next free seat; deals from then on (Law 8).{ $next ->
     [0] {""}
    *[other] {" "}Without a round: from leg { $next } on.
 }
@@ -2674,7 +2675,7 @@ ev-leaves-after-round = After a full round the others play on; what was played s
     [0] {""}
    *[other] {" "}Without a round: before leg { $next }.
 }
-ev-without-round-fixed = No round: joins a table that has not begun.
+ev-without-round-fixed = Empty: a table that has not begun.
 ev-after-round-explain = Where play has begun, a table comes or goes after a full round; the leg is divided there. Empty: only tables that have not begun.
 ev-round-number = Write the number of the last full round, such as 3.
 ev-from-deal = From deal
@@ -2882,7 +2883,7 @@ file-other-version = { $file } says that it is of version { $found }, but is not
 file-locked = { $file } is open in another Vorhand. Go on there, or close it and try again.
 file-no-locks = { $file } cannot be locked where it is, so two programs could write into it at once. Put the book on a local disk and open it there.
 file-damaged = { $file } is damaged: cut off, or its parts do not fit. It is left as it was: open the last copy of the book, or copy the file again while the book is closed.
-file-unclosed-copy = { $file } was copied while the book was open, or its log was taken away. Everything in it is whole; what was confirmed in the last two seconds before the copy may be missing.
+file-unclosed-copy = { $file } was copied while the book was open. The last entries may be missing.
 file-overwritten = Another program has written into { $file } or its log while it is open here. Nothing is saved any more; what you see is complete. Save the book elsewhere with Ctrl+Shift+S and go on there.
 file-read-only = { $file } cannot be written: the file or its folder is read-only. Copy it to a folder of your own and open it there.
 file-disk-full = No room left for { $file }. The last entry is not saved; make room on the disk and enter it again.
@@ -3654,6 +3655,8 @@ evening-prizes = { $prizes ->
    *[other] { $prizes } prizes
 }
 evening-money-none = No prizes, no stake
+evening-prizes-more = Other prizes, stake
+evening-movements-more = Other movements
 evening-tables = Tables at most
 evening-plain-fixed = Everybody keeps one table.
 evening-plain-pairs = Fixed partners; they meet { $mean ->

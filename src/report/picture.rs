@@ -318,8 +318,9 @@ impl Form {
         }
         let slot = width / self.evenings.len().max(1) as f32;
         for (step, bars) in self.evenings.iter().enumerate() {
-            let begin = left + slot * (step as f32 + 0.15);
             let wide = (slot * 0.7 / bars.len().max(1) as f32).min(8.0);
+            // Their middle is over the day.
+            let begin = left + slot * (step as f32 + 0.5) - wide * bars.len() as f32 / 2.0;
             for (place, bar) in bars.iter().enumerate() {
                 let x = begin + wide * place as f32;
                 draw_bar(pen, x, wide * 0.86, y(bar.points), y(0), bar.counted);

@@ -21,8 +21,8 @@ use crate::ui::{
     money::till::Till,
     theme::{GRID, TITLE, button_height, semibold},
     widgets::{
-        doubt, framed, head, moment, nothing_yet, page, primary, quiet, secondary, strong, subdued,
-        title, words_height,
+        doubt, empty, framed, head, moment, nothing_yet, page, primary, quiet, secondary, strong,
+        subdued, title, words_height,
     },
 };
 use egui::{
@@ -203,6 +203,11 @@ fn head_buttons(ui: &mut Ui, ctx: &Ctx<'_>, has_results: bool, is_final: bool, d
 fn prizes_ui(ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, found: &Found) {
     let t = ctx.texts;
     let awards = &found.awards;
+    if awards.given.is_empty() && awards.open_cuts.is_empty() && awards.not_given.is_empty() {
+        // The way on is at the head.
+        empty(ui, &t.ui_prizes_none(), None);
+        return;
+    }
     for cut in &awards.open_cuts {
         cut_ui(ui, ctx, event, &found.standings, cut);
         ui.add_space(GRID * 4.0);

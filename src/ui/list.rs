@@ -19,7 +19,7 @@ use std::{cell::Cell as Held, ops::Range};
 pub use crate::ui::list_cells::Drawn;
 
 /// Room for the bar at the right of a list, and for the ring around a line.
-pub const SCROLL: f32 = 14.0 + GRID;
+pub const SCROLL: f32 = 14.0 + GRID * 2.0;
 /// So many lines are all there, also those out of sight, for Tab and a screen reader to come to.
 const FEW: usize = 64;
 /// The width of the bar that shows how far something is, and from which width of a cell on it is

@@ -353,6 +353,8 @@ pub fn moment(ui: &mut Ui, ctx: &Ctx<'_>, name: &str) {
 pub fn nothing_yet(ui: &mut Ui, ctx: &Ctx<'_>, words: &str) {
     let t = ctx.texts;
     let people = ctx.event().map_or(0, |event| event.entrants.len());
+    let people_first = t.ui_seats_people_first();
+    let words = if people < 3 { &people_first } else { words };
     let (word, screen) = if people < 3 {
         (t.ui_to_people(), Screen::People)
     } else if ctx.event().is_some_and(wants_teams) {

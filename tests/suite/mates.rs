@@ -2,12 +2,14 @@
 //! bring them together are refused with the team's name and the way out.
 
 use super::club_evening::Evening;
-use super::league::{opened, refused, teams};
+use super::league::{keep_feet, opened, refused, teams};
 use crate::session::options;
 use crate::window::Desk;
 use egui::Key;
 use serde_json::{Value as Json, json};
-use vorhand::i18n::Lang;
+use vorhand::app::hall::deck::{Line, Part, deck};
+use vorhand::club::standings;
+use vorhand::i18n::{Lang, Texts};
 use vorhand::movement::{self, SeatFault, SeatNote};
 use vorhand::session::Session;
 use vorhand::ui::platform::Scripted;
@@ -359,4 +361,36 @@ fn mates_who_were_drawn_before_they_were_a_team_are_told_a_line_each_with_the_wa
         let chosen = |who: &str| desk.shows(&format!("{who} {with}"));
         assert!(chosen(&first) || chosen(&second));
     }
+}
+
+#[test]
+fn the_room_of_a_league_day_ranks_the_teams_before_the_people() {
+    let league = json!({"name": "Division 3", "size": 2, "apart": true, "teams": teams(4, 2),
+        "league": {"points_per_beaten": 1}});
+    let evening = opened(8, Some(2), &league);
+    evening.carry_out(&[json!({"do": "draw", "seed": 3})]);
+    keep_feet(&evening, 1, |who| (who * 100, 0));
+    let session = Session::open(evening.path(), options()).unwrap();
+    let event = session.book().events.first().unwrap();
+    let t = Texts::new(Lang::De);
+    let found = standings(event, None);
+    let shown = deck(&t, &[], event, &found, None, &[Part::Standings]).sections;
+    let [of_teams, of_people] = shown.as_slice() else {
+        panic!("{shown:?}");
+    };
+    assert!(of_teams.title.starts_with("Division 3 · "), "{of_teams:?}");
+    assert_eq!(of_teams.heads, ["Summe", "Liga"]);
+    let names = of_teams.lines.iter().filter_map(|line| match line {
+        Line::Rank { name, points, .. } => Some((name.as_str(), points.as_str())),
+        Line::Table { .. } | Line::Name { .. } | Line::Prize { .. } => None,
+    });
+    let names: Vec<_> = names.collect();
+    let best_first = [
+        ("Team D", "3"),
+        ("Team C", "2"),
+        ("Team B", "1"),
+        ("Team A", "0"),
+    ];
+    assert_eq!(names, best_first);
+    assert_eq!(of_people.lines.len(), 8);
 }

@@ -179,7 +179,7 @@ fn a_copy_without_its_log_is_told_by_every_way_in() {
         (
             "standings",
             "de",
-            "wurde kopiert, während das Buch geöffnet war",
+            "wurde kopiert, während das Buch offen war",
         ),
     ] {
         let copy = copied(&path, "copy.vorhand");

@@ -393,7 +393,7 @@ fn somebody_sits_down_and_gets_up_after_a_round_by_keys() {
         }
         desk.tab_to("Who comes").write("Late Larsson");
         assert!(
-            desk.shows("After a full round the newcomer takes the next free seat"),
+            desk.shows("After that full round, the table’s next free seat"),
             "{kind:?}"
         );
         desk.tab_to("After round").write("3").press(Key::Enter);

@@ -96,7 +96,7 @@ fn done(event: &Event, missing: Missing, today: NaiveDate) -> usize {
         event.entrants.len() >= TABLE,
         !event.legs.is_empty() && missing.seats + missing.mates == 0,
         event.legs.iter().any(Leg::touched),
-        missing.all_in(),
+        missing.all_in() && missing.awaited == 0,
         missing.cuts == 0,
         is_over(event, missing, today),
     ];
@@ -135,6 +135,11 @@ mod tests {
         assert_eq!(here(Some(&event), missing((1, 3), 0)), [5]);
         assert_eq!(here(Some(&event), missing((3, 3), 2)), [6]);
         assert_eq!(here(Some(&event), missing((3, 3), 0)), [7]);
+        let awaited = Missing {
+            awaited: 1,
+            ..missing((3, 3), 0)
+        };
+        assert_eq!(here(Some(&event), awaited), [5], "a sheet is provisional");
         let later = course(
             &Texts::new(Lang::En),
             Some(&event),

@@ -27,6 +27,8 @@ pub struct Missing {
     pub mates: usize,
     /// Sheets that are in, and sheets expected.
     pub sheets: (u32, u32),
+    /// People of whom it is not known who was there for the games they lost.
+    pub awaited: usize,
     /// Cuts that have still to be made.
     pub cuts: u32,
 }
@@ -36,6 +38,7 @@ impl Missing {
     pub fn of(event: &Event) -> Missing {
         let mut missing = Missing {
             sheets: sheets_in(event, None),
+            awaited: awaited(event),
             ..Missing::default()
         };
         if !missing.all_in() {
@@ -59,6 +62,17 @@ impl Missing {
         }
         (self.cuts > 0).then(|| t.seal_waits_cuts())
     }
+}
+
+fn awaited(event: &Event) -> usize {
+    let scoring = event.settings.scoring;
+    let of_leg = |leg: &Leg| -> usize {
+        let tables = leg.tables.iter();
+        tables
+            .map(|table| table.losses_awaited(leg.rounds, scoring))
+            .sum()
+    };
+    event.legs.iter().map(of_leg).sum()
 }
 
 fn mates(event: &Event) -> usize {

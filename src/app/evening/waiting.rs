@@ -33,6 +33,12 @@ pub fn waiting(t: &Texts, members: &[Member], event: &Event, missing: Missing) -
     if done < all {
         add(t.waiting_sheets(all - done), Intent::Go(Screen::Sheets));
     }
+    if missing.awaited > 0 {
+        add(
+            t.sheets_awaited(missing.awaited),
+            Intent::Go(Screen::Sheets),
+        );
+    }
     if differ > 0 {
         add(t.sheets_beside(differ), WindowIntent::DeskList.into());
     }

@@ -31,6 +31,7 @@ pub(super) fn ceremony(
     let waits: Vec<String> = coming.into_iter().chain(open).chain(lots).collect();
     let complete = waits.is_empty() && standings.has_results();
     let title = |title: String, note: String, lines: Vec<Line>| Section {
+        heads: Default::default(),
         part: Part::Prizes,
         title,
         note,

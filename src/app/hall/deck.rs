@@ -5,7 +5,8 @@
 //! single deal but the one that wins a prize, and its hand.
 
 use super::ceremony::ceremony;
-use crate::app::words;
+use crate::app::{teams::list, words};
+use crate::club::teams::{TeamRow, team_results};
 use crate::club::{EntrantId, Event, Leg, LegNo, Member, Seat, Standings, Table, TableNo};
 use crate::i18n::{NOTHING, Texts, figure, signed};
 use crate::skat::Suit;
@@ -110,6 +111,8 @@ pub struct Section {
     pub title: String,
     /// What is to be said beside the title; may be empty.
     pub note: String,
+    /// Words over the last columns of a ranking: the second figure, and the one that decides.
+    pub heads: [String; 2],
     /// The lines; one without words for the clock.
     pub lines: Vec<Line>,
 }
@@ -136,8 +139,6 @@ pub struct ClockWords {
     pub over: String,
     /// The room has nothing to look at yet.
     pub nothing: String,
-    /// Words over the columns of the standings: games and points.
-    pub heads: (String, String),
 }
 
 /// What the room is shown of an evening, with the register of its book; `clock` is the leg that the clock of the legs has.
@@ -168,12 +169,14 @@ pub fn deck(
             }
             Part::Names => sections.extend(legs().map(|(when, leg)| names(t, event, when, leg))),
             Part::Standings if standings.has_results() => {
+                sections.extend(league(t, event, standings));
                 sections.push(ranks(t, event, standings));
             }
             Part::Clock => sections.extend(clock.map(|leg| Section {
                 part,
                 title: clock_title(leg),
                 note: String::new(),
+                heads: Default::default(),
                 lines: Vec::new(),
             })),
             // Prizes are asked for alone.
@@ -185,7 +188,6 @@ pub fn deck(
         stands: t.room_clock_stands(),
         over: t.room_clock_over(),
         nothing: t.room_nothing(),
-        heads: (t.ui_games(), t.ui_counts(event.settings.scoring)),
     };
     Deck {
         event: event.settings.name.clone(),
@@ -245,6 +247,7 @@ fn tables(t: &Texts, event: &Event, when: When, leg: &Leg) -> Section {
         part: Part::Tables,
         title: when.heads(t, event, seats_title(t, event, leg.number)),
         note,
+        heads: Default::default(),
         lines: leg.tables.iter().map(line).collect(),
     }
 }
@@ -289,8 +292,33 @@ fn names(t: &Texts, event: &Event, when: When, leg: &Leg) -> Section {
         part: Part::Names,
         title: when.heads(t, event, title),
         note: t.room_names_explain(),
+        heads: Default::default(),
         lines,
     }
+}
+
+/// The teams of a league day, with their points and their sums.
+fn league(t: &Texts, event: &Event, standings: &Standings) -> Option<Section> {
+    let league = event.groupings.iter().find(|one| one.league.is_some())?;
+    let line = |row: &TeamRow| {
+        let told = list::line(t, league, row, &[]);
+        let mut cells = told.cells.into_iter().flatten().map(|cell| cell.text);
+        let mut next = || cells.next().unwrap_or_default();
+        Line::Rank {
+            rank: next(),
+            name: next(),
+            points: next(),
+            games: next(),
+            spoken: told.spoken,
+        }
+    };
+    let ranks = ranks(t, event, standings);
+    Some(Section {
+        title: format!("{} · {}", league.name, ranks.title),
+        heads: [t.head_sum(), t.teams_league_points()],
+        lines: team_results(event, league).iter().map(line).collect(),
+        ..ranks
+    })
 }
 
 fn ranks(t: &Texts, event: &Event, standings: &Standings) -> Section {
@@ -330,6 +358,7 @@ fn ranks(t: &Texts, event: &Event, standings: &Standings) -> Section {
         part: Part::Standings,
         title,
         note,
+        heads: [t.ui_games(), t.ui_counts(event.settings.scoring)],
         lines: standings.rows.iter().map(line).collect(),
     }
 }

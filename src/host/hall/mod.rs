@@ -293,7 +293,7 @@ impl Hall {
         let trouble = lock(&self.trouble);
         match (right, trouble.as_ref()) {
             (Right::Desk | Right::Director, Some(why)) if failure.is_unwritten() => {
-                texts.store_error(why)
+                texts.host_store_error(why)
             }
             (Right::Table(_) | Right::Desk | Right::Director, _) => failure.words(texts),
         }

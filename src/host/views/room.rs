@@ -63,20 +63,16 @@ struct RankView {
 pub fn room(t: &Texts, event: &Event, clock: Option<LegNo>, rows: i64) -> RoomView {
     let wanted = [Part::Tables, Part::Names, Part::Standings];
     let deck = deck(t, &[], event, &standings(event, None), clock, &wanted);
-    let heads = deck.words.heads;
-    let heads = [heads.0, heads.1];
     let sections = deck.sections.into_iter();
     RoomView {
         event: event.id,
         name: deck.event,
         rows,
-        sections: sections
-            .filter_map(|section| shown(section, &heads))
-            .collect(),
+        sections: sections.filter_map(shown).collect(),
     }
 }
 
-fn shown(section: Section, heads: &[String; 2]) -> Option<SectionView> {
+fn shown(section: Section) -> Option<SectionView> {
     let lines = section.lines;
     let lines = match section.part {
         Part::Tables => Lines::Tables {
@@ -86,7 +82,7 @@ fn shown(section: Section, heads: &[String; 2]) -> Option<SectionView> {
             names: lines.into_iter().filter_map(name).collect(),
         },
         Part::Standings => Lines::Ranks {
-            heads: heads.clone(),
+            heads: section.heads,
             ranks: lines.into_iter().filter_map(rank).collect(),
         },
         // The clock is the window's.

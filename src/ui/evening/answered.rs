@@ -53,6 +53,9 @@ impl EveningScreen {
         let (question, expects) = match fault {
             Fault::Field(field) => {
                 self.at_fault = Some(id_of(self.edits, field));
+                if matches!(field, Field::Rounds | Field::Legs) {
+                    self.movements.show_all();
+                }
                 self.refused = Some(field);
                 (field.question(), field.expects(ctx.texts))
             }

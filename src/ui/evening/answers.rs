@@ -2,6 +2,7 @@
 
 use crate::app::{
     evening::form::{Field, Form},
+    forms::typed::read_sum,
     money::pots::PotForm,
 };
 use crate::club::{Event, MovementKind, Scoring, lost_at_five};
@@ -9,6 +10,7 @@ use crate::ui::{
     choices::{choice, one_of},
     context::Ctx,
     evening::fields::Ask,
+    form::opens,
     theme::{GRID, row_height},
     widgets::{block, side_by_side, small, tick},
 };
@@ -17,11 +19,13 @@ use egui::{DragValue, Ui, vec2};
 /// The most places that can have a prize.
 const MOST_PLACES: u32 = 20;
 
-/// Rounds, and legs of a movement that has several.
-pub(super) fn rounds_ui(ui: &mut Ui, ask: &mut Ask<'_>, form: &mut Form) {
-    let rounds = ask.field(ui, form, Field::Rounds).changed();
-    form.by_hand |= rounds;
-    if form.kind != MovementKind::Fixed {
+/// The length, if it is asked here: rounds, and legs of a movement that has several. Who meets anew.
+pub(super) fn rounds_ui(ui: &mut Ui, ask: &mut Ask<'_>, form: &mut Form, length: bool) {
+    if length {
+        let rounds = ask.field(ui, form, Field::Rounds).changed();
+        form.by_hand |= rounds;
+    }
+    if length && form.kind != MovementKind::Fixed {
         let legs = ask.field(ui, form, Field::Legs).changed();
         form.by_hand |= legs;
     }
@@ -64,14 +68,18 @@ pub(super) fn five_ui(ui: &mut Ui, ctx: &Ctx<'_>, form: &mut Form, event: &Event
     });
 }
 
-/// How many places have prizes, and what is staked.
-pub(super) fn prizes_ui(ui: &mut Ui, ask: &mut Ask<'_>, form: &mut Form) {
+/// How many places have prizes, and what is staked; `all`: also what lists are seldom played for.
+pub(super) fn prizes_ui(ui: &mut Ui, ask: &mut Ask<'_>, form: &mut Form, all: &mut bool) {
     let t = ask.ctx.texts;
+    *all |= !form.scoring.has_foot() || is_rare(form);
     side_by_side(ui, |ui| {
         // Who has a prize for points takes none for games, so that both are counted.
         let counted = form.money.pots.iter().any(PotForm::counts_prizes);
         if !counted || form.prizes.games > 0 {
             places_ui(ui, &t.ui_places_points(), &mut form.prizes.points);
+        }
+        if !*all {
+            return;
         }
         places_ui(ui, &t.ui_places_games(), &mut form.prizes.games);
         for field in [Field::Stake, Field::Currency] {
@@ -85,11 +93,22 @@ pub(super) fn prizes_ui(ui: &mut Ui, ask: &mut Ask<'_>, form: &mut Form) {
             });
         });
     });
+    if !*all {
+        ui.add_space(GRID);
+        opens(ui, t.evening_prizes_more(), all);
+    }
     if form.prizes.booby {
         ui.add_space(GRID);
         let to_winners = &mut form.prizes.booby_to_winners;
         tick(ui, to_winners, t.evening_booby_to_winners());
     }
+}
+
+/// Whether it is played for more than places.
+fn is_rare(form: &Form) -> bool {
+    let prizes = &form.prizes;
+    let stake = read_sum(&form.stake) != Some(0);
+    stake || prizes.games > 0 || prizes.hardest || prizes.booby
 }
 
 fn places_ui(ui: &mut Ui, label: &str, count: &mut u32) {

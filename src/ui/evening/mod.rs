@@ -84,6 +84,8 @@ pub struct EveningScreen {
     /// The field whose content was refused and has not changed since.
     refused: Option<Field>,
     purse: PurseUi,
+    /// What lists are seldom played for is asked too.
+    rare: bool,
     /// What is typed is saved, and the till settles the money.
     to_till: bool,
     /// Height of what would be won, over the buttons.
@@ -429,7 +431,9 @@ impl EveningScreen {
             if !self.edits {
                 ask.field(ui, form, Field::Tables);
             }
-            rounds_ui(ui, ask, form);
+            // Of a new evening that is drawn leg by leg the length is asked above.
+            let asked = form.asks_series() && !self.edits;
+            rounds_ui(ui, ask, form, !asked || self.movements.are_all());
         });
     }
 
@@ -453,7 +457,7 @@ impl EveningScreen {
     /// What it is played for; of an evening that is in the book the till settles the money.
     fn money_ui(&mut self, ui: &mut Ui, ask: &mut Ask<'_>, form: &mut Form) {
         let ctx = ask.ctx;
-        prizes_ui(ui, ask, form);
+        prizes_ui(ui, ask, form, &mut self.rare);
         ui.add_space(GRID * 3.0);
         if self.edits {
             if quiet(ui, ctx.texts.till_settle()).clicked() {

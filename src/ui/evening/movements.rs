@@ -14,6 +14,7 @@ use crate::i18n::Texts;
 use crate::ui::{
     choices::radio,
     context::Ctx,
+    form::opens,
     theme::GRID,
     widgets::{column_in, small, strong, subdued},
 };
@@ -37,6 +38,8 @@ pub(super) struct Movements {
     figures: Later<Asked, Vec<Option<Figures>>>,
     /// Pressed before its figures were there; it is chosen with them.
     pressed: Option<MovementKind>,
+    /// Those that hardly fit are shown too.
+    all: bool,
 }
 
 impl Movements {
@@ -55,7 +58,14 @@ impl Movements {
         let found = self
             .figures
             .get(ui.ctx(), ctx.snapshot(), key, given.people() > MANY, all);
+        // Where the seats are drawn leg by leg, few would rather have pairs or fixed tables.
+        let drawn = form.asks_series();
+        // Whoever comes from among all of them chooses on among all.
+        self.all |= !drawn;
         for (nth, kind) in MovementKind::ALL.into_iter().enumerate() {
+            if drawn && !self.all && !kind.each_alone() {
+                continue;
+            }
             let figures = found.map(|found| found.get(nth).and_then(Option::as_ref));
             let words = figures.map_or_else(
                 || Some(("…".to_owned(), String::new())),
@@ -76,6 +86,20 @@ impl Movements {
             }
         }
         ui.add_space(GRID);
+        if drawn {
+            opens(ui, ctx.texts.evening_movements_more(), &mut self.all);
+            ui.add_space(GRID);
+        }
+    }
+
+    /// Whether those are shown too that hardly fit.
+    pub fn are_all(&self) -> bool {
+        self.all
+    }
+
+    /// Shows all.
+    pub fn show_all(&mut self) {
+        self.all = true;
     }
 }
 

@@ -14,7 +14,7 @@ impl Pen<'_, '_> {
         let (across, high) = self.sheet.grid(section);
         let u = self.sheet.unit;
         if section.part == Part::Standings {
-            self.rank_heads(body);
+            self.rank_heads(body, &section.heads);
             body.min.y += u * SMALL * 1.5;
         }
         let shown = section.lines.get(page.from..page.to).unwrap_or_default();
@@ -32,9 +32,9 @@ impl Pen<'_, '_> {
         }
     }
 
-    fn rank_heads(&self, body: Rect) {
+    fn rank_heads(&self, body: Rect, heads: &[String; 2]) {
         let u = self.sheet.unit;
-        let (games, points) = &self.moment.deck.words.heads;
+        let [games, points] = heads;
         let (points_at, games_at) = rank_columns(body, u);
         let style = Style::new(SMALL, self.moment.tokens.subdued);
         for (x, word) in [(points_at, points), (games_at, games)] {

@@ -16,7 +16,7 @@ use crate::ui::{
     },
     keys::{stepped, taken},
     list::{Column, List},
-    theme::{GRID, row_height, semibold, tokens},
+    theme::{GRID, button_height, row_height, semibold, tokens},
     widgets::{
         complaint, field, focus_if_free, primary, quiet, quiet_choice, secondary, small, subdued,
         title, widest,
@@ -73,6 +73,22 @@ pub struct Place<'a> {
     pub seen: Option<&'a Event>,
 }
 
+impl Place<'_> {
+    /// The name of one of both, with its day if the other has the same.
+    fn named(self, t: &Texts, event: &Event) -> String {
+        let name = &event.settings.name;
+        let both = [self.event, self.seen].into_iter().flatten();
+        if both
+            .filter(|one| one.settings.name == *name)
+            .any(|one| one.id != event.id)
+        {
+            format!("{name}, {}", t.short_day(event.settings.date))
+        } else {
+            name.clone()
+        }
+    }
+}
+
 impl LetIn {
     /// Shows it over everything.
     pub fn ui(
@@ -84,13 +100,13 @@ impl LetIn {
         port: Option<u16>,
     ) -> Decided<Intent> {
         modal_from_top(ctx, "vorhand.let-in", 760.0, |ui| {
+            let seen = place.seen.or(place.event);
             title(
                 ui,
-                place
-                    .seen
-                    .or(place.event)
-                    .map(|event| &event.settings.name)
-                    .map_or_else(|| t.let_in_title(), |name| t.let_in_title_to(name)),
+                seen.map_or_else(
+                    || t.let_in_title(),
+                    |seen| t.let_in_title_to(place.named(t, seen)),
+                ),
             );
             ui.add_space(GRID * 2.0);
             // Above a dialog a part of the window is free, below it as much as its frame.
@@ -262,6 +278,7 @@ impl LetIn {
     fn end_ui(&mut self, ui: &mut Ui, t: &Texts) -> Decided<Intent> {
         ui.add_space(GRID * 2.0);
         ui.horizontal(|ui| {
+            ui.set_min_height(button_height(ui));
             let word = if self.ends {
                 t.let_in_end_again()
             } else {
@@ -393,11 +410,12 @@ pub(super) fn goes(wanted: Wanted) -> Decided<Intent> {
 }
 
 /// Another evening is open than the one that is seen: it can be shown instead.
-fn show_ui(ui: &mut Ui, t: &Texts, Place { event, seen, .. }: Place<'_>) -> Decided<Intent> {
-    let Some(event) = event.filter(|event| seen.is_some_and(|seen| seen.id != event.id)) else {
+fn show_ui(ui: &mut Ui, t: &Texts, place: Place<'_>) -> Decided<Intent> {
+    let is_seen = |event: &Event| place.seen.is_none_or(|seen| seen.id == event.id);
+    let Some(event) = place.event.filter(|event| !is_seen(event)) else {
         return Decided::Open;
     };
-    let shows = quiet(ui, t.let_in_show_instead(&event.settings.name)).clicked();
+    let shows = quiet(ui, t.let_in_show_instead(place.named(t, event))).clicked();
     ui.add_space(GRID * 2.0);
     if shows {
         goes(Wanted::Show(event.id))

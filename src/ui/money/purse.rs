@@ -218,6 +218,7 @@ impl PurseUi {
             ui.add_space(GRID);
         }
         let mut chosen = None;
+        let mut is_won = false;
         if let Some(pot) = form.pots.get_mut(self.pot) {
             // One pot that everybody can win by all that is played says so little that it is not
             // asked.
@@ -227,7 +228,8 @@ impl PurseUi {
                 who_ui(ui, ctx, event, lines, pot);
             }
             chosen = prizes_ui(ui, lines, pot);
-            if pot.is_won() {
+            is_won = pot.is_won();
+            if is_won {
                 self.given_ui(ui, t, pot, &mut form.one_prize);
             }
         }
@@ -235,7 +237,7 @@ impl PurseUi {
             form.choose(self.pot, shape);
         }
         ui.horizontal(|ui| {
-            if quiet(ui, t.till_pot_add()).clicked() {
+            if (several || is_won) && quiet(ui, t.till_pot_add()).clicked() {
                 let prizes = &event.settings.prizes;
                 let lang = t.lang();
                 let name = t.till_pot_name(form.pots.len() + 1);

@@ -20,7 +20,7 @@ use crate::ui::focus::go_on;
 use crate::ui::form::{Complaint, entered, escaped, opens, panel};
 use crate::ui::keys::stepped;
 use crate::ui::list::{Column, List};
-use crate::ui::theme::GRID;
+use crate::ui::theme::{GRID, row_height};
 use crate::ui::widgets::{
     complaint, doubt, empty, field, go_to, is_free, measured, primary, quiet, quiet_choice, strong,
     subdued, title,
@@ -470,7 +470,8 @@ fn section_ui<'s>(ui: &mut Ui, ctx: &Ctx<'_>, section: &'s Section) -> Option<&'
         Column::figures(counted, 80.0),
         Column::figures(open, 80.0),
     ];
-    let list = List::new(ui, columns);
+    // As high as two small lines of a long name.
+    let list = List::new(ui, columns).high(row_height(ui) + GRID * 2.0);
     list.heads(ui, ctx);
     let mut opened = None;
     for line in &section.lines {

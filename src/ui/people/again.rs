@@ -8,7 +8,7 @@ use crate::club::{Entrant, Event};
 use crate::ui::{
     context::Ctx,
     form::panel,
-    theme::GRID,
+    theme::{GRID, button_height},
     widgets::{flow, quiet_choice, secondary, subdued, tick},
 };
 use egui::{ScrollArea, Ui, vec2};
@@ -61,7 +61,10 @@ impl Again {
         panel(ui, ctx, |ui| {
             ui.label(subdued(ui, t.people_again_explain()));
             ui.add_space(GRID);
-            let most = ui.available_height() * 0.45;
+            // Nobody is listed below yet, so that all of the page is there for it.
+            let part = if event.entrants.is_empty() { 1.0 } else { 0.6 };
+            let below = button_height(ui) + GRID * 6.0;
+            let most = (ui.available_height() - below) * part;
             let area = ScrollArea::vertical().id_salt("again").max_height(most);
             area.show(ui, |ui| {
                 flow(ui, |ui| {

@@ -20,7 +20,7 @@ use crate::ui::{
     typing::note_typing,
     widgets::{field_bare, go_to, icon, line_in, small, tick, with_key},
 };
-use egui::{Id, Key, Rect, Response, Ui, vec2};
+use egui::{Id, Key, Rect, Response, Ui, UiBuilder, vec2};
 
 /// The columns in their order.
 const NUMBER: usize = 0;
@@ -313,29 +313,33 @@ impl Editing {
             .filter(|(id, ..)| *id != MORE_GROUPS || !roomy);
         let guest = &mut form.guest;
         let keeper = &mut form.keeper;
-        ui.horizontal_wrapped(|ui| {
-            ui.add_space(indent.max(0.0));
-            for (id, text, hint, width) in fields {
-                let response = field_bare(ui, edit_id().with(id), text, width, &hint);
-                note_typing(ui, &response, "x");
-                keyboard.note(&response);
-            }
-            let mut ticks = vec![tick(ui, guest, t.person_guest())];
-            ticks.extend(keeper.as_mut().map(|keeper| {
-                if drawn.place(KEEPER).width() > 0.0 {
-                    let ticked = tick(&mut drawn.cell(ui, KEEPER), keeper, "");
-                    ticked.accessible_name(t.ui_keeper())
-                } else {
-                    tick(ui, keeper, t.ui_keeper())
+        // What has no room beside the rest begins below its first field.
+        let mut room = ui.available_rect_before_wrap();
+        room.min.x += indent.max(0.0);
+        ui.scope_builder(UiBuilder::new().max_rect(room), |ui| {
+            ui.horizontal_wrapped(|ui| {
+                for (id, text, hint, width) in fields {
+                    let response = field_bare(ui, edit_id().with(id), text, width, &hint);
+                    note_typing(ui, &response, "x");
+                    keyboard.note(&response);
                 }
-            }));
-            ui.label(small(ui, t.people_edit_keys()));
-            for ticked in ticks {
-                if ticked.clicked() {
-                    ticked.request_focus();
+                let mut ticks = vec![tick(ui, guest, t.person_guest())];
+                ticks.extend(keeper.as_mut().map(|keeper| {
+                    if drawn.place(KEEPER).width() > 0.0 {
+                        let ticked = tick(&mut drawn.cell(ui, KEEPER), keeper, "");
+                        ticked.accessible_name(t.ui_keeper())
+                    } else {
+                        tick(ui, keeper, t.ui_keeper())
+                    }
+                }));
+                ui.label(small(ui, t.people_edit_keys()));
+                for ticked in ticks {
+                    if ticked.clicked() {
+                        ticked.request_focus();
+                    }
+                    keyboard.note(&ticked);
                 }
-                keyboard.note(&ticked);
-            }
+            })
         });
     }
 

@@ -29,10 +29,10 @@ use crate::ui::{
     theme::{GRID, row_height},
     widgets::{
         empty, field_bare, head, moment, narrow, page, primary, quiet, secondary, small, subdued,
-        text_width, widest,
+        text_width, widest, words_height,
     },
 };
-use egui::{Id, TextStyle, Ui};
+use egui::{Id, ScrollArea, TextStyle, Ui};
 use form::FormUi;
 use going::{final_of_teams_ui, final_ui, going_ui, turn_team};
 
@@ -331,18 +331,29 @@ fn race_ui(ui: &mut Ui, ctx: &Ctx<'_>, found: &Told) {
 /// What the year is remembered for.
 fn records_ui(ui: &mut Ui, ctx: &Ctx<'_>, found: &Told) {
     let lines = record_lines(ctx.texts, &found.names, &found.records);
-    let columns = vec![
+    ScrollArea::vertical().auto_shrink(false).show(ui, |ui| {
+        for line in &lines {
+            let list = List::plain(ui, record_columns());
+            // As high as all who hold it need.
+            let who = line.cells.last().and_then(Option::as_ref);
+            let who = who.map_or("", |cell| cell.text.as_str());
+            let high = words_height(ui, who.into(), list.width(ui, 2));
+            list.high(high.max(row_height(ui)))
+                .line(ui, ctx, line, false);
+        }
+    });
+}
+
+/// What a record is of, its figure, who holds it.
+fn record_columns() -> Vec<Column> {
+    vec![
         Column::words("", 120.0)
             .share(0.5)
             .most(320.0)
             .gap(GRID * 3.0),
         Column::figures("", 60.0).gap(GRID * 4.0),
         Column::words("", 80.0).share(1.0),
-    ];
-    let list = List::plain(ui, columns);
-    list.lines(ui, ctx, &lines, |ui, _, line| {
-        list.line(ui, ctx, line, false);
-    });
+    ]
 }
 
 /// Rank, how it moved, name, what decides, sum, lists, won–lost, best, missing; in a small window

@@ -6,6 +6,7 @@ use crate::app::sheet::{
     score::At,
     words::grade,
 };
+use crate::club::with_initials;
 use crate::i18n::Texts;
 use crate::skat::{Announced, Grade, Trump};
 use crate::ui::{
@@ -17,8 +18,8 @@ use crate::ui::{
 use egui::{Button, DragValue, RichText, ScrollArea, Ui, vec2};
 use std::ops::RangeInclusive;
 
-/// Letters of a name on a button.
-const NAME: usize = 18;
+/// Letters of a name on a button; a longer one has its initials.
+const NAME: usize = 22;
 /// Where points and bids begin, and the most there are.
 const POINTS: RangeInclusive<i32> = 61..=120;
 const BIDS: RangeInclusive<i32> = 18..=504;
@@ -111,7 +112,12 @@ impl Rows<'_> {
     fn who(&mut self, ui: &mut Ui, plays: impl Fn(u8) -> bool) {
         for (head, column) in self.sheet.view.heads.iter().zip(1u8..) {
             if plays(column) {
-                let short: String = head.name.chars().take(NAME).collect();
+                let name = &head.name;
+                let short = if name.chars().count() > NAME {
+                    with_initials(name)
+                } else {
+                    name.clone()
+                };
                 let words = format!("{column} {short}");
                 self.pick(ui, Pick::Column(column), words, &head.name);
             }

@@ -22,7 +22,7 @@ use egui::{Button, Label, Layout, Rangef, Rect, RichText, TextStyle, Ui, UiBuild
 /// Undo is at most so wide; redo has room for its word.
 const UNDO_MOST: f32 = 640.0;
 /// With less there would be no room for what was done.
-const NAMED: f32 = 360.0;
+const NAMED: f32 = 280.0;
 /// What is said has this beside what is saved, or a line of its own where less is left.
 const SAID: f32 = 280.0;
 /// An age with as many digits as an evening has minutes.

@@ -133,11 +133,11 @@ fn list(ui: &Ui, ctx: &Ctx<'_>, shown: Shown<'_>, fields: &[Field], worked: &Wor
     ];
     columns.extend(fields.iter().map(|kind| {
         let word = word(t, *kind);
-        let least = text_width(ui, &word, TextStyle::Small);
+        let least = text_width(ui, &word, TextStyle::Small) + GRID * 2.0;
         Column::figures(word, field.max(least)).gap(gap)
     }));
     columns.extend(worked.heads.iter().map(|head| {
-        let least = text_width(ui, head, TextStyle::Small);
+        let least = text_width(ui, head, TextStyle::Small) + GRID * 2.0;
         Column::figures(head.as_str(), least.max(56.0)).gap(gap)
     }));
     List::plain(ui, columns).high(row_height(ui) + GRID * 3.0)
