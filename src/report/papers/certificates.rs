@@ -93,7 +93,7 @@ fn no_certificates(
     let cuts = awards
         .open_cuts
         .iter()
-        .map(|cut| texts.open_cut(event, cut));
+        .map(|cut| texts.open_cut(event, standings, cut));
     let why: Vec<String> = open
         .into_iter()
         .chain(texts.cuts_wait(event, &awards.cuts_wait))

@@ -59,7 +59,7 @@ fn write(
     }
     provisional(flow, texts.cuts_wait(event, &awards.cuts_wait));
     for cut in &awards.open_cuts {
-        flow.words(&texts.open_cut(event, cut), STRONG_BODY);
+        flow.words(&texts.open_cut(event, standings, cut), STRONG_BODY);
         flow.space(2.0);
     }
     if !standings.has_results() {
