@@ -214,7 +214,7 @@ report-certificate-team = { $place ->
     [2] Second place
     [3] Third place
    *[other] Place { $place }
-} · points: { $points }
+} · { $points }
 report-certificate-director = Director
 report-amount = amount
 report-reason = reason

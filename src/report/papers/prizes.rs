@@ -141,7 +141,7 @@ fn write_teams(flow: &mut Flow<'_>, context: &Context<'_>, awards: &Awards) {
         }
         let name = format!("{}  {}", context.texts.report_nth(team.place), team.name);
         write_winner(flow, &name, String::new(), false);
-        let said = format!("{} · {}", team.people, team.words(context.texts));
+        let said = format!("{} · {}", team.people, team.points(context.texts));
         flow.words_from(INDENT, &said, NOTE);
         flow.space(1.2);
     }
