@@ -182,6 +182,7 @@ archive-papers = Papiere
 archive-pages = Seiten
 archive-from-page = ab Seite
 report-recap-note = Jede Serie zeigt Punkte / Spiele (gewonnen minus verloren).
+report-pots = Im Topf: { $pots }
 report-certificate = Urkunde
 report-certificate-points = { $place }. Preis nach Punkten
 report-certificate-games = { $place }. Preis nach Spielen

@@ -195,6 +195,8 @@ archive-papers = Papers
 archive-pages = pages
 archive-from-page = from page
 report-recap-note = A leg shows points / net games.
+# (pots)
+report-pots = In the pot: { $pots }
 report-certificate = Certificate
 report-certificate-points = { $place ->
     [1] First prize for points
