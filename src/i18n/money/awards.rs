@@ -96,11 +96,20 @@ impl Texts {
 
     /// The same below the name of its prize and the place, which are not said again.
     pub fn award_reasons_below(&self, event: &Event, award: &Award) -> Vec<String> {
-        let said = award.reasons.iter().map(|why| match why {
-            Reason::Ranked { rank, points, .. } if *rank == award.place => self.points_of(points),
-            why => self.reason(event, why),
-        });
-        said.collect()
+        let reasons = award.reasons.iter();
+        reasons
+            .map(|why| self.reason_below(event, why, award.place))
+            .collect()
+    }
+
+    fn reason_below(&self, event: &Event, why: &Reason, place: u32) -> String {
+        if let Reason::Ranked { rank, points, .. } = why
+            && *rank == place
+        {
+            self.points_of(points)
+        } else {
+            self.reason(event, why)
+        }
     }
 
     /// Which prize, who wins it, and what it is, in one line.

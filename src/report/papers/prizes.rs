@@ -24,6 +24,8 @@ use itertools::Itertools;
 
 const KIND: Style = Style::new(Weight::SemiBold, 12.0);
 const WINNER: Style = Style::new(Weight::Bold, 14.0);
+/// Room below a line for a name, in millimetres.
+const TO_WRITE: f32 = 2.0;
 /// How far a thing and the reasons are moved in from the left, in millimetres.
 const INDENT: f32 = 7.0;
 
@@ -140,7 +142,7 @@ fn write_those_to_come(flow: &mut Flow<'_>, context: &Context<'_>) {
                 texts.report_nth(place)
             };
             write_winner(flow, &nth, String::new(), true);
-            flow.space(2.0);
+            flow.space(TO_WRITE);
         }
     }
 }
@@ -192,6 +194,9 @@ fn write_award(flow: &mut Flow<'_>, context: &Context<'_>, award: &Award) {
     }
     let reasons = texts.award_reasons_below(event, award).join("; ");
     let said = club.into_iter().chain([reasons]).join(" · ");
+    if said.is_empty() {
+        return flow.space(TO_WRITE);
+    }
     flow.words_from(INDENT, &said, NOTE);
     flow.space(1.2);
 }
