@@ -182,10 +182,11 @@ archive-papers = Papiere
 archive-pages = Seiten
 archive-from-page = ab Seite
 report-recap-note = Jede Serie zeigt Punkte / Spiele (gewonnen minus verloren).
+report-pots = Im Topf: { $pots }
 report-certificate = Urkunde
 report-certificate-points = { $place }. Preis nach Punkten
 report-certificate-games = { $place }. Preis nach Spielen
-report-certificate-team = { $place }. Platz · Punkte: { $points }
+report-certificate-team = { $place }. Platz · { $points }
 report-certificate-director = Turnierleitung
 report-amount = Betrag
 report-reason = Grund
@@ -691,15 +692,23 @@ seat-figure-did-not-stay = { $who } wollte am Tisch bleiben und wechselt ihn { $
     [one] einmal
    *[other] { $moves }-mal
 }. { $why }
-seat-figure-seats = Plätze: jeder auf jedem { $least }- bis { $most }-mal; { $bound ->
-    [0] bestenfalls gleich oft auf jedem
-    [1] bestenfalls ist der Unterschied eins
-   *[other] ein Unterschied unter { $bound } ist nicht möglich
+seat-figure-seats = Plätze: jeder auf jedem { $least ->
+    [0] höchstens
+   *[other] { $least }- bis
+} { $most ->
+    [one] einmal
+   *[other] { $most }-mal
 }.
-seat-figure-sheets = Liste (rechts vom ersten Geber): jeder { $least }- bis { $most }-mal; { $bound ->
-    [0] bestenfalls alle gleich oft
-    [1] bestenfalls ist der Unterschied eins
-   *[other] ein Unterschied unter { $bound } ist nicht möglich
+seat-figure-sheets = Listenführer (rechts vom ersten Geber): jeder { $least ->
+    [0] höchstens
+   *[other] { $least }- bis
+} { $most ->
+    [one] einmal
+   *[other] { $most }-mal
+}.
+seat-figure-at-best = Bestenfalls wäre { $bound ->
+    [0] es gleich oft
+   *[other] der Unterschied { $bound }
 }.
 seat-figure-walks = Wege zusammen: { $total ->
     [one] { $total } Tisch

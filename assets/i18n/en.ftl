@@ -195,6 +195,8 @@ archive-papers = Papers
 archive-pages = pages
 archive-from-page = from page
 report-recap-note = A leg shows points / net games.
+# (pots)
+report-pots = In the pot: { $pots }
 report-certificate = Certificate
 report-certificate-points = { $place ->
     [1] First prize for points
@@ -214,7 +216,7 @@ report-certificate-team = { $place ->
     [2] Second place
     [3] Third place
    *[other] Place { $place }
-} · points: { $points }
+} · { $points }
 report-certificate-director = Director
 report-amount = amount
 report-reason = reason
@@ -868,28 +870,26 @@ seat-figure-did-not-stay = { $who } wished to keep the table and changes it { $m
     [one] once
    *[other] { $moves } times
 }. { $why }
-# (most, least, bound)
-seat-figure-seats = Seats: somebody sits { $most ->
-    [0] never
+# (most, least)
+seat-figure-seats = Seats: each sits on each { $least ->
+    [0] at most
+   *[other] { $least } to
+} { $most ->
     [one] once
    *[other] { $most } times
-} on one seat and { $least ->
-    [0] never
-    [one] once
-   *[other] { $least } times
-} on another; { $bound ->
-    [0] at best equally often on each
-    [1] at best the two differ by one
-   *[other] a difference below { $bound } is not possible
 }.
-# (most, least, bound)
-seat-figure-sheets = Sheet keeper (right of the first dealer): each { $least } to { $most ->
-    [one] { $most } time
+# (most, least)
+seat-figure-sheets = Sheet keeper (right of the first dealer): each { $least ->
+    [0] at most
+   *[other] { $least } to
+} { $most ->
+    [one] once
    *[other] { $most } times
-}; { $bound ->
-    [0] at best all equally often
-    [1] at best the two differ by one
-   *[other] a difference below { $bound } is not possible
+}.
+# (bound)
+seat-figure-at-best = At best { $bound ->
+    [0] all would be equal
+   *[other] they would differ by { $bound }
 }.
 # (total, longest)
 seat-figure-walks = Tables walked in all: { $total }; the longest walk: { $longest }.

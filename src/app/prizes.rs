@@ -69,7 +69,7 @@ pub fn cut_won(
     who: EntrantId,
 ) -> Vec<(String, Command)> {
     let name = event.called(who);
-    if lots::decides(event, standings, cut) {
+    if cut.is_by_lot(event, standings) {
         let mut order = cut.entrants.clone();
         order.sort_by_key(|id| *id != who);
         return vec![(t.ui_cut_won(name), lots::kept(event, order))];

@@ -2,8 +2,8 @@
 
 use crate::club::{
     EntrantId, Event, ExchangeError, Excluded, HardGame, LegNo, Missing, OpenCut, PERSON_TEXT_MOST,
-    PeopleProblem, PeopleProblemKind, PrizeKind, Reason, Settlement, SheetOf, Unread, VERSION,
-    lost_at_five,
+    PeopleProblem, PeopleProblemKind, PrizeKind, Reason, Settlement, SheetOf, Standings, Unread,
+    VERSION, lost_at_five,
 };
 use crate::i18n::{Texts, figure};
 use crate::skat::TreeError;
@@ -335,20 +335,16 @@ impl Texts {
             .then(|| self.five_as_before(event.lost_share(5), lost_at_five()))
     }
 
-    /// An open cut in words.
-    pub fn open_cut(&self, event: &Event, cut: &OpenCut) -> String {
+    /// An open cut in words, or that a lot decides.
+    pub fn open_cut(&self, event: &Event, standings: &Standings, cut: &OpenCut) -> String {
         let names = self.entrant_names(event, &cut.entrants);
         if cut.both {
             self.cut_open_both(cut.place, names)
+        } else if cut.is_by_lot(event, standings) {
+            self.cut_open_lot(self.prize_kind(cut.prize), cut.place, names)
         } else {
             self.cut_open(self.prize_kind(cut.prize), cut.place, names)
         }
-    }
-
-    /// The same where a lot decides.
-    pub fn open_lot(&self, event: &Event, cut: &OpenCut) -> String {
-        let names = self.entrant_names(event, &cut.entrants);
-        self.cut_open_lot(self.prize_kind(cut.prize), cut.place, names)
     }
 
     /// Who is equal for which prize and waits for what is not in yet; none if nobody is.

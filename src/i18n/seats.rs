@@ -266,10 +266,12 @@ impl Texts {
                 why,
             } => self.seat_figure_did_not_stay(name(*entrant), moves, self.why_unmet(*why)),
             SeatNote::SeatsTaken { most, least, bound } => {
-                self.seat_figure_seats(most, least, bound)
+                let evenly = self.seat_figure_seats(most, least);
+                self.at_best(evenly, most.saturating_sub(*least), *bound)
             }
             SeatNote::SheetsKept { most, least, bound } => {
-                self.seat_figure_sheets(most, least, bound)
+                let evenly = self.seat_figure_sheets(most, least);
+                self.at_best(evenly, most.saturating_sub(*least), *bound)
             }
             SeatNote::Walks {
                 total,
@@ -281,6 +283,15 @@ impl Texts {
                 longest,
                 bound,
             } => self.seat_figure_walks_least(total, longest, bound),
+        }
+    }
+
+    /// How evenly something is shared out, and what would be at best if that is more even.
+    fn at_best(&self, evenly: String, apart: u32, bound: u32) -> String {
+        if apart <= bound {
+            evenly
+        } else {
+            format!("{evenly} {}", self.seat_figure_at_best(bound))
         }
     }
 

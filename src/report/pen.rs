@@ -15,7 +15,7 @@ pub const HAND_ROW: f32 = 6.5;
 /// Its least height where that saves a page.
 pub const LOW_HAND_ROW: f32 = 5.5;
 /// Its most height where the page has room.
-pub const TALL_HAND_ROW: f32 = 8.0;
+pub const TALL_HAND_ROW: f32 = 9.0;
 /// Height of capitals, in parts of the size.
 pub const CAP_HEIGHT: f32 = 0.66;
 

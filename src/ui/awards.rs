@@ -6,7 +6,6 @@ use crate::app::{
     intent::{Errand, Intent, PrizesPart, Screen, WindowIntent},
     money::settlement,
     prizes::{self, Found, find},
-    standing::lots,
     work::{Later, large},
 };
 use crate::club::{Award, Event, EventId, Heading, OpenCut, Settlement, Standings, how_many};
@@ -332,12 +331,8 @@ fn card_words(ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, award: &Award) {
 fn cut_ui(ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, standings: &Standings, cut: &OpenCut) {
     let t = ctx.texts;
     let c = ctx.tokens;
-    let by_lot = lots::decides(event, standings, cut);
-    let words = if by_lot {
-        t.open_lot(event, cut)
-    } else {
-        t.open_cut(event, cut)
-    };
+    let by_lot = cut.is_by_lot(event, standings);
+    let words = t.open_cut(event, standings, cut);
     framed(ui, c.raised, (2.0, c.warning), |ui| {
         ui.set_width(ui.available_width());
         let words = RichText::new(format!("▲ {words}"));

@@ -209,7 +209,8 @@ fn on_paper(session: &Session, lang: Lang) {
     let csv = report::to_csv(&paper).unwrap();
     for award in won(&awards) {
         let told = told(t, event, award);
-        assert_told("the paper", &words, &told);
+        assert_told("the paper", &words, &t.award_reasons_below(event, award));
+        assert_told("the paper", &words, &told[award.reasons.len()..]);
         assert_told(
             "its table",
             &csv.replace('"', ""),

@@ -97,7 +97,7 @@ fn who_left_before_another_came_stands_on_no_paper_as_met() {
                 .strip_prefix("from deal")
                 .and_then(|words| words.split_once(" · "));
             let is_gone = |other: &str| other.split(' ').next() == Some(number.as_str());
-            others.is_some_and(|(_, others)| others.split(" · ").any(is_gone))
+            others.is_some_and(|(_, others)| others.split(", ").any(is_gone))
         });
         (met, card)
     };

@@ -109,7 +109,7 @@ fn cards_name_the_others_at_the_table_where_all_have_room() {
     }
     let document = paper(PaperKind::PersonalCards, &event);
     let words = super::report_pages::words_on(&document);
-    let numbers = |words: &&&str| words.contains(" · ") && !words.chars().any(char::is_alphabetic);
+    let numbers = |words: &&&str| words.contains(", ") && !words.chars().any(char::is_alphabetic);
     assert!(words.iter().filter(numbers).count() > 7, "{words:?}");
 }
 

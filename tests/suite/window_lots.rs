@@ -1,17 +1,18 @@
 //! Who is equal in everything: the window says what hangs on it, takes the order of the lot as it is
 //! typed, shows which rank it decided, and takes it back.
 
+use crate::report_pages::words_on;
 use crate::window::Desk;
 use crate::window_list_foot::two_tables;
 use egui::Key;
-use vorhand::app::standing::lots::decides;
 use vorhand::club::money::{Count, Pot, PotShape, Purse, Winner, event_money};
 use vorhand::club::{
     EntrantId, Event, Heading, LegNo, ListFoot, OpenCut, PrizeKind, SheetId, TableNo, awards,
     standings,
 };
-use vorhand::i18n::Lang;
+use vorhand::i18n::{Lang, Texts};
 use vorhand::ops::Command;
+use vorhand::report::{self, Context, PaperKind};
 use vorhand::session::Session;
 
 /// Two tables by foot at which the same was played seat by seat: everybody shares the rank with
@@ -155,6 +156,10 @@ fn who_wins_a_prize_by_lot_is_first_in_the_standings_too_wherever_it_is_said() {
         desk.ctrl(Key::Num5);
         assert!(desk.shows(say("Tied for place 1", "Gleichstand um Platz 1")));
         assert!(desk.shows(say("The lot decides", "Das Los entscheidet")));
+        let texts = Texts::new(lang);
+        let paper = report::pages(PaperKind::Prizes, &Context::new(event(&desk), &texts));
+        let words = words_on(&paper.expect("a paper")).join(" ");
+        assert!(words.contains(say("The lot decides", "Das Los entscheidet")));
         desk.tab_to(say("Emil won", "Emil hat gewonnen"))
             .press(Key::Space);
         desk.run();
@@ -188,7 +193,7 @@ fn a_cut_for_another_prize_is_no_lot_though_the_same_are_equal() {
         entrants: vec![EntrantId(1), EntrantId(5)],
         both,
     };
-    let is_lot = |prize, both| decides(event, &standings(event, None), &cut(prize, both));
+    let is_lot = |prize, both| cut(prize, both).is_by_lot(event, &standings(event, None));
     assert!(is_lot(PrizeKind::Points, false));
     assert!(!is_lot(PrizeKind::Points, true), "who wins chooses, too");
     for prize in [PrizeKind::Games, PrizeKind::Hardest, PrizeKind::Booby] {

@@ -2,8 +2,7 @@
 
 use crate::app::standing::list::Shown;
 use crate::club::{
-    Book, Entrant, EntrantId, Event, EventId, Lot, OpenCut, PrizeKind, Standings, Ties,
-    awards_from,
+    Book, Entrant, EntrantId, Event, EventId, Lot, Standings, awards_from,
     money::{EventMoney, PotPrize, Winner, event_money_from},
     standings,
     teams::{Grouping, team_results},
@@ -143,7 +142,7 @@ fn ties(event: &Event, standings: &Standings, money: &EventMoney) -> Vec<Tie> {
     if !standings.missing.no_sheet() {
         return Vec::new();
     }
-    let mut ties = if asks_for_lots(event) {
+    let mut ties = if event.asks_for_lots() {
         of_people(standings)
     } else {
         Vec::new()
@@ -158,7 +157,7 @@ fn ties(event: &Event, standings: &Standings, money: &EventMoney) -> Vec<Tie> {
     for cut in awards_from(event, standings, money).open_cuts {
         let waits = |tie: &&mut Tie| tie.teams.is_none() && tie.people == cut.entrants;
         if let Some(tie) = ties.iter_mut().find(waits) {
-            tie.asked_with_prizes |= tie.people.len() == 2 && decides(event, standings, &cut);
+            tie.asked_with_prizes |= tie.people.len() == 2 && cut.is_by_lot(event, standings);
             if tie.prizes.iter().all(|(_, place)| *place != cut.place) {
                 tie.prizes.push((String::new(), cut.place));
             }
@@ -166,26 +165,6 @@ fn ties(event: &Event, standings: &Standings, money: &EventMoney) -> Vec<Tie> {
     }
     ties.sort_by_key(|tie| tie.prizes.is_empty());
     ties
-}
-
-/// Whether a lot decides between people: under the rules of lists (SkWO), and where money is won by
-/// rank. Where Foster's prizes are all there is, people cut for them and share a rank.
-fn asks_for_lots(event: &Event) -> bool {
-    match event.settings.scoring.ties() {
-        Ties::Won => true,
-        Ties::Games => !event.purse.pots.is_empty(),
-    }
-}
-
-/// Whether a cut for points alone is between people who are equal in everything, so that a lot decides it
-/// wherever it counts.
-pub fn decides(event: &Event, standings: &Standings, cut: &OpenCut) -> bool {
-    !cut.both
-        && cut.prize == PrizeKind::Points
-        && asks_for_lots(event)
-        && of_people(standings)
-            .iter()
-            .any(|tie| tie.people == cut.entrants)
 }
 
 fn of_people(standings: &Standings) -> Vec<Tie> {

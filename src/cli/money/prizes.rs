@@ -179,7 +179,7 @@ fn text(event: &Event, standings: &Standings, list: &Awards, texts: &Texts) -> S
     text.extend(
         list.open_cuts
             .iter()
-            .map(|cut| format!("\n! {}\n", texts.open_cut(event, cut))),
+            .map(|cut| format!("\n! {}\n", texts.open_cut(event, standings, cut))),
     );
     text
 }

@@ -24,6 +24,8 @@ pub struct Award {
     pub pot: Option<String>,
     /// What it stands with.
     pub heading: Heading,
+    /// Whether the pot is for this ranking alone, so that its name says which prize it is.
+    pub by_pot: bool,
     /// 1-based.
     pub place: u32,
     /// Whether it is one of several places.
@@ -288,6 +290,7 @@ fn of_prize(prize: &Prize) -> Line {
         prize: Some(prize.prize),
         pot: None,
         heading: Heading::Prize(prize.prize),
+        by_pot: false,
         place: prize.place,
         is_placed: matches!(prize.prize, PrizeKind::Points | PrizeKind::Games),
         winner: Winner::Entrant(prize.entrant),
@@ -333,6 +336,7 @@ impl Table {
                 line.pot = at;
                 line.award.key = key;
                 line.award.pot = Some(pot.name.clone());
+                line.award.by_pot = pot.ranking != Ranking::Foster;
                 line.award.cents = prize.cents;
                 line.award.gift = prize.gift.clone();
             } else {
@@ -351,6 +355,7 @@ impl Table {
                     prize: None,
                     pot: Some(pot.name.clone()),
                     heading: with.map_or(heading, |line| line.award.heading),
+                    by_pot: pot.ranking != Ranking::Foster,
                     place: prize.place,
                     is_placed: result.prizes.len() > 1,
                     winner: prize.winner.clone(),

@@ -1,7 +1,7 @@
 //! The prizes as data: who gets which and why, and what waits for a cut.
 
 use crate::club::{
-    EntrantId, Fraction, HardGame, PrizeKind,
+    EntrantId, Event, Fraction, HardGame, PrizeKind, Row, Standings, Ties,
     money::{Ranking, Who},
 };
 
@@ -162,6 +162,35 @@ pub struct OpenCut {
     /// The same people lead both: the winner chooses the prize, and the loser takes the one that is
     /// left.
     pub both: bool,
+}
+
+impl OpenCut {
+    /// Whether it is for points alone and between people who are equal in everything, so that a lot decides it
+    /// wherever it counts.
+    pub fn is_by_lot(&self, event: &Event, standings: &Standings) -> bool {
+        let ranked = standings.ranked();
+        let mut equal = ranked.chunk_by(|one, other| one.rank == other.rank);
+        let are_these = |rows: &[Row]| {
+            let mut people: Vec<EntrantId> = rows.iter().map(|row| row.entrant).collect();
+            people.sort();
+            people == self.entrants
+        };
+        !self.both
+            && self.prize == PrizeKind::Points
+            && event.asks_for_lots()
+            && equal.any(are_these)
+    }
+}
+
+impl Event {
+    /// Whether a lot decides between people: under the rules of lists (SkWO), and where money is won by
+    /// rank. Where Foster's prizes are all there is, people cut for them and share a rank.
+    pub fn asks_for_lots(&self) -> bool {
+        match self.settings.scoring.ties() {
+            Ties::Won => true,
+            Ties::Games => !self.purse.pots.is_empty(),
+        }
+    }
 }
 
 /// All prizes of an event as far as they are settled.

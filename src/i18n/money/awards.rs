@@ -1,7 +1,7 @@
 //! Words of awards: what is won, by whom and why, and what nobody gets.
 
 use crate::club::{
-    Award, Event, Fraction, Heading, NotGiven, PrizeKind, WhyNot,
+    Award, Event, Fraction, Heading, NotGiven, PrizeKind, Reason, WhyNot,
     money::{Gift, PotPrize, Ranking, Who},
 };
 use crate::i18n::Texts;
@@ -11,8 +11,14 @@ impl Texts {
     /// Which prize it is, with its place if there are several.
     pub fn award_title(&self, award: &Award) -> String {
         let title = self.award_kind(award);
+        // Two figures are kept apart: `Leg 1 · 2.`
+        let between = if title.ends_with(|last: char| last.is_ascii_digit()) {
+            " · "
+        } else {
+            " "
+        };
         if award.is_placed {
-            format!("{title} {}", self.report_nth(award.place))
+            format!("{title}{between}{}", self.report_nth(award.place))
         } else {
             title
         }
@@ -37,11 +43,11 @@ impl Texts {
         }
     }
 
-    /// Foster's prize that it is or stands with, or else the name of the pot.
+    /// The name of the pot, or else Foster's prize that it is or stands with.
     pub fn award_kind(&self, award: &Award) -> String {
         match award.heading {
-            Heading::Prize(kind) => self.prize_kind(kind),
-            Heading::Leg(_) | Heading::Day | Heading::Pot => {
+            Heading::Prize(kind) if !award.by_pot => self.prize_kind(kind),
+            Heading::Prize(_) | Heading::Leg(_) | Heading::Day | Heading::Pot => {
                 self.prize_or_pot(None, award.pot.as_deref())
             }
         }
@@ -86,6 +92,24 @@ impl Texts {
             .iter()
             .map(|why| self.reason(event, why))
             .collect()
+    }
+
+    /// The same below the name of its prize and the place, which are not said again.
+    pub fn award_reasons_below(&self, event: &Event, award: &Award) -> Vec<String> {
+        let reasons = award.reasons.iter();
+        reasons
+            .map(|why| self.reason_below(event, why, award.place))
+            .collect()
+    }
+
+    fn reason_below(&self, event: &Event, why: &Reason, place: u32) -> String {
+        if let Reason::Ranked { rank, points, .. } = why
+            && *rank == place
+        {
+            self.points_of(points)
+        } else {
+            self.reason(event, why)
+        }
     }
 
     /// Which prize, who wins it, and what it is, in one line.

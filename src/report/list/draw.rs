@@ -3,7 +3,7 @@
 
 use crate::report::{
     list::{
-        Flow, GUTTER, LEAD, List, PAD, Row, TIGHT, TIGHT_PAD, heads_height,
+        Flow, GUTTER, LEAD, LEAST_PAD, List, PAD, Row, TIGHT_PAD, heads_height,
         pages::{rows_a_page, rows_here},
     },
     page::Align,
@@ -105,16 +105,15 @@ impl Flow<'_> {
     /// The list as large as the flow is set, its rows nearer to each other where that saves a page.
     fn set_list(&self, list: &List) -> List {
         let mut scaled = list.stepped(self.by);
-        // Gaps give way before names do.
+        // Gaps give way before names do, but two figures never touch.
         if scaled.pad > PAD && scaled.broken_rows(&scaled.widths(self.width())) > 0 {
-            scaled.pad = PAD;
+            scaled.pad = PAD.max(scaled.leading() * LEAST_PAD);
         }
-        if self.tight && list.lead == LEAD {
-            return List {
-                lead: TIGHT,
-                pad: scaled.pad * TIGHT_PAD,
-                ..scaled
-            };
+        if list.lead == LEAD {
+            scaled.lead = self.lead;
+            if self.is_tight() {
+                scaled.pad *= TIGHT_PAD;
+            }
         }
         scaled
     }
@@ -158,11 +157,15 @@ impl Flow<'_> {
         let right = left + widths.iter().sum::<f32>();
         if row.row.apart || row.row.sum {
             self.pen.across(left, right, self.y, STRONG);
-        } else {
+        } else if !row.row.goes_on {
             self.pen.rule(left, right, self.y);
         }
         let leading = list.leading();
-        let above = (row.height - row.all_lines() as f32 * leading) / 2.0;
+        let above = if row.row.goes_on {
+            0.0
+        } else {
+            (row.height - row.all_lines() as f32 * leading) / 2.0
+        };
         let mut x = left;
         for ((column, width), lines) in list.columns.iter().zip(widths).zip(&row.lines) {
             let at = anchor(x, *width, list.pad, column.align);
@@ -231,7 +234,8 @@ impl SetRow<'_> {
         } else {
             set.most_lines()
         };
-        set.height = set.all_lines() as f32 * list.leading() + 2.0 * list.lead;
+        let leads = if row.goes_on { 1.0 } else { 2.0 };
+        set.height = set.all_lines() as f32 * list.leading() + leads * list.lead;
         set
     }
 

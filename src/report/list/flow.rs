@@ -3,7 +3,7 @@
 use crate::report::{
     context::Context,
     head::{FOOT_HEIGHT, HEAD_HEIGHT, Head, foot, posted},
-    list::{LARGER, LEAST, MOST_BROKEN, growth, half},
+    list::{AIRY, LARGER, LEAD, LEAST, MOST_BROKEN, TIGHT, growth, half},
     page::{Align, Page},
     pen::{Area, MARGIN, Pen, Style},
 };
@@ -25,8 +25,8 @@ pub struct Flow<'a> {
     pub(super) reads: bool,
     /// By how many sizes its lists are larger than usual.
     pub by: i8,
-    /// Whether rows are nearer to each other.
-    pub(super) tight: bool,
+    /// Free space above and below the words of a row.
+    pub(super) lead: f32,
     /// What each page gives up at its foot so that the last one holds more than a line or two.
     given_up: f32,
 }
@@ -58,30 +58,36 @@ impl<'a> Flow<'a> {
     }
 
     /// Lays out a paper of running text and lists: in one of these sizes or as usual, lying where its lists are read
-    /// well only there, closer where that saves a page; and where its last page would hold a line or two, the pages
-    /// before it give way. `write` is called anew for each try.
+    /// well only there, closer where that saves a page, further apart on one that larger type does not fill; and where
+    /// its last page would hold a line or two, the pages before it give way. `write` is called anew for each try.
     pub fn laid(
         context: &'a Context<'a>,
         head: &Head,
         sizes: &[i8],
         write: impl Fn(&mut Flow<'a>),
     ) -> Flow<'a> {
-        let on = |paper, by, tight, given_up| {
+        let on = |paper, by, lead, given_up| {
             let mut flow = Flow {
                 by,
-                tight,
+                lead,
                 given_up,
                 ..Flow::on(context, head.clone(), paper)
             };
             write(&mut flow);
             flow
         };
-        let usual = |paper| on(paper, 0, false, 0.0);
+        let usual = |paper| on(paper, 0, LEAD, 0.0);
         let grown = |plain: Flow<'a>| {
-            let mut larger = sizes.iter().map(|by| on(plain.paper, *by, false, 0.0));
+            let mut larger = sizes.iter().map(|by| on(plain.paper, *by, LEAD, 0.0));
             larger
                 .find(|larger| larger.replaces(&plain))
                 .unwrap_or(plain)
+        };
+        let airy = |one: Flow<'a>| {
+            let has_room = one.done.is_empty() && !one.is_tight() && !sizes.is_empty();
+            let apart = if has_room { AIRY.as_slice() } else { &[] };
+            let mut airy = apart.iter().map(|lead| on(one.paper, one.by, *lead, 0.0));
+            airy.find(|airy| airy.done.is_empty()).unwrap_or(one)
         };
         let mut plain = usual(context.size.upright_mm());
         if !plain.reads {
@@ -90,28 +96,33 @@ impl<'a> Flow<'a> {
             plain = grown(plain);
             let lying = sizes.first().map(|_| grown(usual(context.size.lying_mm())));
             let larger = |it: &Flow<'_>| it.done.is_empty() && plain.by + BY_FAR <= it.by;
-            return lying.filter(larger).unwrap_or(plain);
+            return airy(lying.filter(larger).unwrap_or(plain));
         }
         // What hangs on a wall is never smaller than usual.
         let least = if sizes.is_empty() { LEAST } else { 0 };
         let mut closer = [0, least]
             .into_iter()
-            .map(|by| on(plain.paper, by, true, 0.0));
+            .map(|by| on(plain.paper, by, TIGHT, 0.0));
         plain = match closer.find(|flow| flow.done.len() < plain.done.len()) {
             Some(closer) => closer,
             None if plain.done.len() > FEW_PAGES => plain,
             None => grown(plain),
         };
         if plain.is_balanced() {
-            return plain;
+            return airy(plain);
         }
         let Flow {
-            paper, by, tight, ..
+            paper, by, lead, ..
         } = plain;
-        let mut tries = (1..=GIVE_WAY.1).map(|n| on(paper, by, tight, f32::from(n) * GIVE_WAY.0));
+        let mut tries = (1..=GIVE_WAY.1).map(|n| on(paper, by, lead, f32::from(n) * GIVE_WAY.0));
         tries
             .find(|flow| flow.done.len() == plain.done.len() && flow.is_balanced())
             .unwrap_or(plain)
+    }
+
+    /// Whether rows are nearer to each other.
+    pub(super) fn is_tight(&self) -> bool {
+        self.lead < LEAD
     }
 
     /// Whether it takes no more pages than the same in smaller type, and breaks few names more, and none more
@@ -158,7 +169,7 @@ impl<'a> Flow<'a> {
             broken: 0,
             reads: true,
             by: 0,
-            tight: false,
+            lead: LEAD,
             given_up: 0.0,
         };
         flow.pen = flow.begin();
@@ -214,7 +225,11 @@ impl<'a> Flow<'a> {
 
     /// Free space, less where that saves a page.
     pub fn space(&mut self, mm: f32) {
-        self.y += if self.tight { mm * TIGHT_SPACE } else { mm };
+        self.y += if self.is_tight() {
+            mm * TIGHT_SPACE
+        } else {
+            mm
+        };
     }
 
     /// A new page unless this much is left.

@@ -126,6 +126,8 @@ pub(super) struct Row {
     pub(super) wrong: bool,
     /// Is on the page of the row above.
     pub(super) stays: bool,
+    /// Tells more of the row above: no line between them.
+    pub(super) goes_on: bool,
     /// What is said below it, from its first words to its end: a line or more each.
     pub(super) under: Vec<String>,
 }
@@ -169,17 +171,20 @@ pub(super) struct List {
     least: Vec<f32>,
 }
 
-/// Free space at each side of a cell in type of the usual size.
+/// Free space at each side of a cell in type of the usual size; in larger type that much of a line at least.
 const PAD: f32 = 1.4;
+const LEAST_PAD: f32 = 0.16;
 /// Free space between two runs of a list that are side by side.
 const GUTTER: f32 = 8.0;
 /// How many sizes larger than usual a list for the wall may be, and how many smaller where that saves a page.
-const LARGER: [i8; 4] = [4, 3, 2, 1];
+pub(super) const LARGER: [i8; 4] = [4, 3, 2, 1];
 const LEAST: i8 = -1;
 /// One name in this many may be broken into lines so that the others are larger.
 const MOST_BROKEN: usize = 40;
 /// Free space above and below the words of a row.
 const LEAD: f32 = 0.9;
+/// The same on one page that larger type does not fill; the first that has room.
+const AIRY: [f32; 6] = [2.4, 2.1, 1.8, 1.5, 1.2, 1.05];
 /// The same where many rows share a page, and what is left then at each side of a cell.
 const TIGHT: f32 = 0.25;
 const TIGHT_PAD: f32 = 0.72;

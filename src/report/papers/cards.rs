@@ -329,7 +329,7 @@ fn others(context: &Context<'_>, leg: &Leg, id: EntrantId) -> [String; 2] {
     let company = table.company(leg.rounds);
     let others = table.seats.iter().map(|(_, other)| *other);
     let others = others.filter(|other| *other != id && company.met(id, *other));
-    named(context, others, " · ")
+    named(context, others, ", ")
 }
 
 /// People by surname behind their numbers, and by number alone.

@@ -222,7 +222,7 @@ pub(super) fn sign_up(context: &Context<'_>, blank: bool) -> Result<Made, Report
         let fee = parts
             .iter()
             .filter(|part| !part.name.is_empty())
-            .map(|part| texts.cash_owes(&part.name, texts.coins(context.event, part.cents)));
+            .map(|part| format!("{} {}", texts.coins(context.event, part.cents), part.name));
         let fee: Vec<String> = fee.collect();
         if !fee.is_empty() {
             flow.words(&fee.join(" · "), BODY);

@@ -93,7 +93,7 @@ fn no_certificates(
     let cuts = awards
         .open_cuts
         .iter()
-        .map(|cut| texts.open_cut(event, cut));
+        .map(|cut| texts.open_cut(event, standings, cut));
     let why: Vec<String> = open
         .into_iter()
         .chain(texts.cuts_wait(event, &awards.cuts_wait))
@@ -109,19 +109,19 @@ fn no_certificates(
 fn certificate(pen: &mut Pen, context: &Context<'_>, honour: &Honour, provisional: Option<&str>) {
     let texts = context.texts;
     let house = house_club(context.members).unwrap_or_default();
-    line(pen, 50.0, Weight::Regular, 15.0, house);
+    line(pen, 57.0, Weight::Regular, 15.0, house);
     let event = context.event;
     let day = texts.day_words(event.settings.date);
-    line(pen, 40.0, Weight::Bold, 34.0, &texts.report_certificate());
-    line(pen, 60.0, Weight::SemiBold, 18.0, &event.settings.name);
-    line(pen, 69.0, Weight::Regular, 13.0, &day);
+    line(pen, 46.0, Weight::Bold, 34.0, &texts.report_certificate());
+    line(pen, 68.0, Weight::SemiBold, 18.0, &event.settings.name);
+    line(pen, 77.0, Weight::Regular, 13.0, &day);
     let [name, club] = &honour.who;
-    line(pen, 97.0, Weight::Bold, 40.0, name);
-    line(pen, 107.0, Weight::Regular, 15.0, club);
-    line(pen, 124.0, Weight::SemiBold, 20.0, &honour.what);
-    line(pen, 145.0, Weight::Regular, 20.0, "♣   ♠   ♥   ♦");
+    line(pen, 106.0, Weight::Bold, 44.0, name);
+    line(pen, 117.0, Weight::Regular, 15.0, club);
+    line(pen, 134.0, Weight::SemiBold, 22.0, &honour.what);
+    line(pen, 154.0, Weight::Regular, 20.0, "♣   ♠   ♥   ♦");
     if let Some(provisional) = provisional {
-        line(pen, 160.0, Weight::Bold, 16.0, provisional);
+        line(pen, 168.0, Weight::Bold, 16.0, provisional);
     }
     line_to_sign(pen, texts);
     double_frame(pen);

@@ -24,9 +24,14 @@ pub(super) struct Placed {
 }
 
 impl Placed {
+    /// Its points.
+    pub(super) fn points(&self, texts: &Texts) -> String {
+        texts.why_points(&self.points, self.points.parse().unwrap_or(2))
+    }
+
     /// Its place and its points.
     pub(super) fn words(&self, texts: &Texts) -> String {
-        texts.report_certificate_team(self.place, &self.points)
+        texts.report_certificate_team(self.place, self.points(texts))
     }
 }
 

@@ -2,15 +2,15 @@
 //! evening without names.
 
 use crate::club::{
-    Award, Awards, PrizeKind, Standings, awards_from,
-    money::{EventMoney, Pot, Ranking, Who, Winner, event_money_from},
+    Award, Awards, Heading, PrizeKind, Standings, awards_from,
+    money::{EventMoney, Pot, PotResult, Ranking, Who, Winner, event_money_from},
     standings,
 };
 use crate::report::{
     context::Context,
     error::ReportError,
     head::Head,
-    list::{Flow, UNDER},
+    list::{Flow, LARGER, UNDER},
     page::{Align, Weight},
     papers::{
         chosen::{club_of, name_of},
@@ -24,6 +24,8 @@ use itertools::Itertools;
 
 const KIND: Style = Style::new(Weight::SemiBold, 12.0);
 const WINNER: Style = Style::new(Weight::Bold, 14.0);
+/// Room below a line for a name, in millimetres.
+const TO_WRITE: f32 = 2.0;
 /// How far a thing and the reasons are moved in from the left, in millimetres.
 const INDENT: f32 = 7.0;
 
@@ -38,7 +40,13 @@ pub(super) fn prizes(context: &Context<'_>) -> Result<Made, ReportError> {
     let money = event_money_from(context.members, event, &standings);
     let awards = awards_from(event, &standings, &money);
     let head = Head::of_results(context, context.texts.report_title_prizes());
-    let flow = Flow::poster(context, &head, |flow| {
+    // What is filled in by hand is not read from afar.
+    let sizes = if standings.has_results() {
+        LARGER.as_slice()
+    } else {
+        &[2, 1]
+    };
+    let flow = Flow::laid(context, &head, sizes, |flow| {
         write(flow, context, &standings, &money, &awards);
     });
     Ok(Made::flowed(flow, Some(fields(context, &awards))))
@@ -59,11 +67,8 @@ fn write(
     }
     provisional(flow, texts.cuts_wait(event, &awards.cuts_wait));
     for cut in &awards.open_cuts {
-        flow.words(&texts.open_cut(event, cut), STRONG_BODY);
+        flow.words(&texts.open_cut(event, standings, cut), STRONG_BODY);
         flow.space(2.0);
-    }
-    if !standings.has_results() {
-        write_those_to_come(flow, context);
     }
     write_teams(flow, context, awards);
     let of_teams = |section: &&[Award]| {
@@ -71,14 +76,17 @@ fn write(
         winners.any(|winner| is_of_league(event, winner))
     };
     let (teams, others): (Vec<_>, Vec<_>) = awards.sections().partition(of_teams);
-    for section in teams.into_iter().chain(others) {
-        let Some(first) = section.first() else {
-            continue;
-        };
-        head(flow, &texts.award_kind(first));
-        for award in section {
-            write_award(flow, context, award);
-        }
+    // What pays for the whole evening comes first.
+    let is_day = |section: &&[Award]| section.iter().any(|award| award.heading == Heading::Day);
+    let (day, others): (Vec<_>, Vec<_>) = others.into_iter().partition(is_day);
+    for section in teams.into_iter().chain(day) {
+        write_section(flow, context, section);
+    }
+    if !standings.has_results() {
+        write_those_to_come(flow, context);
+    }
+    for section in others {
+        write_section(flow, context, section);
     }
     if !awards.not_given.is_empty() {
         head(flow, &texts.not_given_title());
@@ -87,14 +95,24 @@ fn write(
         flow.words(&texts.not_given_line(event, left), BODY);
     }
     flow.space(3.0);
-    for pot in &money.pots {
-        let Some(sum) = texts.award_money(event, pot.pool_cents) else {
-            continue;
-        };
-        let head = texts.pot_head(&pot.name, sum, pot.people);
-        let left = texts.pot_left_over(event, pot);
-        let said = std::iter::once(head).chain(left).join(" · ");
-        flow.words(&said, UNDER);
+    let paying = money.pots.iter().filter(|pot| pot.pool_cents != 0);
+    let sum = |pot: &PotResult| format!("{} ({})", texts.coins(event, pot.pool_cents), pot.name);
+    let sums = paying.clone().map(sum).join(", ");
+    if !sums.is_empty() {
+        flow.words(&texts.report_pots(sums), UNDER);
+    }
+    for pot in paying {
+        if let Some(left) = texts.pot_left_over(event, pot) {
+            flow.words(&format!("{}: {left}", pot.name), UNDER);
+        }
+    }
+}
+
+fn write_section(flow: &mut Flow<'_>, context: &Context<'_>, section: &[Award]) {
+    let title = section.first().map(|award| context.texts.award_kind(award));
+    head(flow, &title.unwrap_or_default());
+    for award in section {
+        write_award(flow, context, award);
     }
 }
 
@@ -124,7 +142,7 @@ fn write_those_to_come(flow: &mut Flow<'_>, context: &Context<'_>) {
                 texts.report_nth(place)
             };
             write_winner(flow, &nth, String::new(), true);
-            flow.space(2.0);
+            flow.space(TO_WRITE);
         }
     }
 }
@@ -141,7 +159,7 @@ fn write_teams(flow: &mut Flow<'_>, context: &Context<'_>, awards: &Awards) {
         }
         let name = format!("{}  {}", context.texts.report_nth(team.place), team.name);
         write_winner(flow, &name, String::new(), false);
-        let said = format!("{} · {}", team.people, team.words(context.texts));
+        let said = format!("{} · {}", team.people, team.points(context.texts));
         flow.words_from(INDENT, &said, NOTE);
         flow.space(1.2);
     }
@@ -174,8 +192,11 @@ fn write_award(flow: &mut Flow<'_>, context: &Context<'_>, award: &Award) {
     if let Some(gift) = &award.gift {
         flow.words_from(INDENT, &texts.gift(gift), BODY);
     }
-    let reasons = texts.award_reasons(event, award).join("; ");
+    let reasons = texts.award_reasons_below(event, award).join("; ");
     let said = club.into_iter().chain([reasons]).join(" · ");
+    if said.is_empty() {
+        return flow.space(TO_WRITE);
+    }
     flow.words_from(INDENT, &said, NOTE);
     flow.space(1.2);
 }

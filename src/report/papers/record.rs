@@ -36,7 +36,7 @@ pub(super) fn ledger(context: &Context<'_>) -> Result<Made, ReportError> {
         return Err(ReportError::NothingFor(title));
     }
     let head = Head::of_results(context, title);
-    let flow = Flow::poster(context, &head, |flow| {
+    let flow = Flow::laid(context, &head, &[1], |flow| {
         for (title, list) in &sections {
             section(flow, title, list);
         }
@@ -168,10 +168,10 @@ fn history_rows(context: &Context<'_>, sealed: bool) -> Vec<Row> {
                 apart: true,
                 ..Row::new([line.at.clone(), line.actor.clone(), line.what.clone()])
             };
-            let below = line
-                .rows
-                .iter()
-                .map(|row| Row::new([String::new(), String::new(), row.clone()]));
+            let below = line.rows.iter().map(|row| Row {
+                goes_on: true,
+                ..Row::new([String::new(), String::new(), row.clone()])
+            });
             std::iter::once(first).chain(below).collect::<Vec<_>>()
         })
         .collect()

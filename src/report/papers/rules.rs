@@ -14,7 +14,7 @@ use crate::report::{
 /// Width of a column of values under a suit's sign, and under a word.
 const VALUE: (f32, f32) = (8.6, 14.0);
 /// Width of the column of what a loss costs.
-const LOST: f32 = 15.5;
+const LOST: f32 = 17.5;
 /// Where the values begin.
 const VALUES: f32 = 58.0;
 /// Where the sentences begin, right of their headings.
@@ -52,9 +52,11 @@ pub(super) fn rules(context: &Context<'_>) -> Result<Made, ReportError> {
 
 /// The largest type in which the page has room; 9 pt is the least on paper.
 fn fitting(page: &RulesPage, width: f32, room: f32) -> Option<f32> {
-    [BODY.size, 10.0, 9.5, SMALL.size]
+    [11.5, 11.0, BODY.size, 10.0, 9.5, SMALL.size]
         .into_iter()
-        .find(|size| Layout::new(*size, width).height(page) <= room)
+        .map(|size| Layout::new(size, width))
+        .find(|it| it.height(page) <= room && (it.words.size <= BODY.size || it.holds(page)))
+        .map(|it| it.words.size)
 }
 
 /// The system's name, then the event; if there is none, the file's id.
@@ -83,6 +85,13 @@ impl Layout {
             },
             width,
         }
+    }
+
+    /// Whether the name of each game and what else it counts have room.
+    fn holds(&self, page: &RulesPage) -> bool {
+        let room = self.width + MARGIN - notes_from(&right_edges(&page.heads));
+        let mut games = page.games.iter();
+        games.all(|game| self.words.fits(&game.name, VALUES - 1.0) && NOTE.fits(&game.notes, room))
     }
 
     fn row(&self) -> f32 {
@@ -154,12 +163,22 @@ impl Layout {
             pen.text(*right, top + self.base(), Align::Right, style, head);
         }
         pen.across(MARGIN, ends, top + self.row(), STRONG);
+        let from = notes_from(&rights);
+        let notes = Area::new(from, top, ends - from, 0.0);
+        let note = Style {
+            size: self.words.size,
+            ..NOTE
+        };
+        let told = page.games.iter().map(|game| game.notes.as_str());
+        let note = note.for_all(told, notes.width, 1);
         for (place, game) in page.games.iter().enumerate() {
             let y = top + (place + 1) as f32 * self.row();
             if place > 0 {
                 pen.line((MARGIN, y), (ends, y), FINE, Ink::Rule);
             }
             self.draw_game(pen, game, y + self.base(), &rights);
+            let (x, width) = (notes.x, notes.width);
+            pen.fitted(x, y + self.base(), Align::Left, note, &game.notes, width);
         }
     }
 
@@ -185,15 +204,12 @@ impl Layout {
             };
             pen.text(*right, base, Align::Right, style, cell);
         }
-        let from = rights.last().copied().unwrap_or(MARGIN + VALUES) + 3.0;
-        let room = MARGIN + self.width - from;
-        let style = Style {
-            size: self.words.size,
-            ..NOTE
-        }
-        .shrunk(&game.notes, room);
-        pen.fitted(from, base, Align::Left, style, &game.notes, room);
     }
+}
+
+/// Where what else the games count begins.
+fn notes_from(rights: &[f32]) -> f32 {
+    rights.last().copied().unwrap_or(MARGIN + VALUES) + 3.0
 }
 
 /// Where the columns of the table end: the values, and last what a loss costs.

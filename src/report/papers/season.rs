@@ -426,8 +426,13 @@ impl Of<'_> {
             }
         }
         flow.space(3.0);
-        let rows = row.units.iter().map(|unit| self.unit_row(unit));
-        flow.list(&List::new(self.unit_columns(), rows.collect()));
+        let legs = row.units.iter().any(|unit| unit.leg.is_some());
+        let mut before = None;
+        let rows = row.units.iter().map(|unit| {
+            let again = before.replace(unit.event) == Some(unit.event);
+            self.unit_row(unit, legs, again)
+        });
+        flow.list(&List::new(self.unit_columns(legs), rows.collect()));
         let own = self.told.records.held_by(&row.person);
         self.write_records(flow, &own, |_| String::new());
     }
@@ -450,42 +455,41 @@ impl Of<'_> {
         self.told.year.season.value != Value::Points
     }
 
-    fn unit_columns(&self) -> Vec<Column> {
+    fn unit_columns(&self, legs: bool) -> Vec<Column> {
         let texts = self.texts;
         let mut columns = vec![
             Column::short(texts.season_field_day()),
             Column::words(texts.season_field_evening()),
+        ];
+        columns.extend(legs.then(|| Column::figure(texts.report_leg_head())));
+        columns.extend([
             Column::figure(texts.season_field_points()).weight(Weight::Bold),
             Column::figure(texts.report_won_lost()),
-        ];
+        ]);
         let value = self.has_values();
         columns.extend(value.then(|| Column::figure(texts.season_field_value())));
         columns.push(Column::short("").style(NOTE));
         columns
     }
 
-    fn unit_row(&self, unit: &SeasonUnit) -> Row {
+    /// A list or an evening; the day and the evening are told with the first of its lists.
+    fn unit_row(&self, unit: &SeasonUnit, legs: bool, again: bool) -> Row {
         let texts = self.texts;
-        let event = self
-            .club
-            .events
-            .get(&unit.event)
-            .cloned()
-            .unwrap_or_default();
-        let what = match unit.leg {
-            Some(leg) => format!("{event} · {}", texts.report_leg_short(leg)),
-            None => event,
+        let event = self.club.events.get(&unit.event).cloned();
+        let mut cells = if again {
+            vec![String::new(); 2]
+        } else {
+            vec![texts.day_words(unit.date), event.unwrap_or_default()]
         };
+        cells.extend(legs.then(|| if_known(unit.leg)));
+        cells.extend([figure(unit.points), won_lost(unit.games)]);
         let left_out = (!unit.counted).then(|| texts.season_not_counted());
-        let mut cells = vec![
-            texts.day_words(unit.date),
-            what,
-            figure(unit.points),
-            won_lost(unit.games),
-        ];
         let value = self.has_values();
         cells.extend(value.then(|| texts.fraction(&unit.value, 1)));
         cells.push(left_out.unwrap_or_default());
-        Row::new(cells)
+        Row {
+            goes_on: again,
+            ..Row::new(cells)
+        }
     }
 }

@@ -17,7 +17,9 @@ use crate::report::{
 };
 
 const NAME: Style = Style::new(Weight::Bold, 14.0);
-const PLACE: Style = Style::new(Weight::SemiBold, 10.5);
+const PLACE: Style = Style::new(Weight::SemiBold, 12.0);
+/// Free space left of words.
+const PAD: f32 = 1.6;
 /// Height of what stands over the lines, and least and most height of a line.
 const HEAD_HEIGHT: f32 = 22.0;
 const ROW: (f32, f32) = (7.0, 9.5);
@@ -87,7 +89,7 @@ fn card(
     let sum = top + row * lines as f32;
     let base = sum + (row + PLACE.cap()) / 2.0;
     let total = context.texts.report_total();
-    pen.text(area.x + 0.8, base, Align::Left, PLACE, &total);
+    pen.text(area.x + PAD, base, Align::Left, PLACE, &total);
     grid(pen, area, top, row, lines + 1);
 }
 
@@ -102,7 +104,8 @@ fn heads(pen: &mut Pen, texts: &Texts, area: Area, top: f32) {
         texts.report_list_keeper(),
     ];
     for ((x, width), words) in cells(area).zip(words) {
-        pen.fitted(x + 0.8, top - 1.4, Align::Left, HEAD, &words, width - 0.8);
+        let middle = x + width / 2.0;
+        pen.fitted(middle, top - 1.4, Align::Centre, HEAD, &words, width - 0.8);
     }
 }
 
@@ -111,7 +114,7 @@ fn words_in(pen: &mut Pen, area: Area, y: f32, row: f32, words: &[String]) {
     let base = y + (row + PLACE.cap()) / 2.0;
     for ((x, width), words) in cells(area).zip(words) {
         let style = PLACE.shrunk(words, width - 1.0);
-        pen.text(x + 0.8, base, Align::Left, style, words);
+        pen.text(x + width / 2.0, base, Align::Centre, style, words);
     }
 }
 

@@ -15,8 +15,10 @@ use crate::report::{
     pen::{Area, BODY, NOTE, Pen, Style},
 };
 
-/// From a seat to the next on the card of a table, and how far these stand to the right, in millimetres.
-const SEAT: f32 = 17.0;
+/// From a seat to the next on the card of a table at most, what is above and below all of them, and how far they
+/// stand to the right, in millimetres.
+const SEAT: f32 = 24.0;
+const AROUND: f32 = 34.0;
 const BESIDE: f32 = 92.0;
 
 /// A card to put up on each table: its number, as large as it goes, and who begins there.
@@ -68,13 +70,14 @@ fn around(pen: &mut Pen, context: &Context<'_>, table: &Table, who: Style, area:
     let labels = labels(context.texts, table);
     let style = label_style(&labels);
     let indent = indent(&labels);
+    let each = ((area.height - AROUND) / labels.len().max(1) as f32).min(SEAT);
     let mut y = area.y + 20.0;
     for ((_, id), label) in table.seats.iter().zip(&labels) {
         pen.text(area.x, y + who.cap() + 0.6, Align::Left, style, label);
         let name = numbered(context.event, *id);
         let width = area.width - indent;
         let end = pen.name(area.x + indent, y, who, &name, width);
-        y = end.max(y + SEAT);
+        y = end.max(y + each);
     }
 }
 

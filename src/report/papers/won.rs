@@ -59,7 +59,7 @@ impl<'a> Won<'a> {
         let Context { event, texts, .. } = self.context;
         for pot in &self.pots {
             let head = (pot.pool_cents != 0)
-                .then(|| texts.pot_head(&pot.name, texts.coins(event, pot.pool_cents), pot.people));
+                .then(|| texts.report_pots(texts.coins(event, pot.pool_cents)));
             let lots = pot.prizes.iter().filter_map(|prize| match &prize.winner {
                 Winner::Lot(_) | Winner::LotOfTeams(_) => {
                     let place = texts.report_nth(prize.place);

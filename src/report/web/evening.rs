@@ -42,7 +42,7 @@ pub fn evening_page(context: &Context<'_>) -> Result<WebPage, ReportError> {
 fn parts(context: &Context<'_>, standings: &Standings, awards: &Awards) -> Vec<WebPart> {
     let mut parts = vec![
         standings_part(context, standings),
-        prizes_part(context, awards),
+        prizes_part(context, standings, awards),
         legs_part(context, standings),
     ];
     let first = if context.event.is_league_day() { 0 } else { 2 };
@@ -282,13 +282,13 @@ fn leg_table(context: &Context<'_>, alone: &Standings) -> WebTable {
     }
 }
 
-fn prizes_part(context: &Context<'_>, awards: &Awards) -> WebPart {
+fn prizes_part(context: &Context<'_>, standings: &Standings, awards: &Awards) -> WebPart {
     let event = context.event;
     let texts = context.texts;
     let mut cuts = awards
         .open_cuts
         .iter()
-        .map(|cut| texts.open_cut(event, cut));
+        .map(|cut| texts.open_cut(event, standings, cut));
     let cards = awards
         .given
         .iter()

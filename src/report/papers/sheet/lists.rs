@@ -114,8 +114,10 @@ fn draw(context: &Context<'_>, sheets: &[Sheet], made: &mut Made) -> Result<(), 
 fn share_page(lists: &[List<'_>], paper: (f32, f32), together: usize, made: &mut Made) {
     let grid = Cut::of_rows(paper, together);
     let mut pen = Pen::new(paper);
+    let tallest = lists.iter().map(List::whole_height).fold(1.0, f32::max);
     for (i, list) in lists.iter().enumerate() {
         let area = grid.cell(i);
+        let list = list.taller_by(area.height - tallest - 1.0);
         list.draw(&mut pen, area, list.deals());
         list.sheet.draw_code(&mut pen, list.context, area);
     }
@@ -324,6 +326,13 @@ impl<'a> List<'a> {
     /// Higher rows if the page has room: they are easier to write in and to read.
     fn taller_row(&self, deals: u32) -> f32 {
         self.fitting_row(deals).clamp(self.row, TALL_HAND_ROW)
+    }
+
+    /// The same with this much shared out among its rows.
+    fn taller_by(&self, spare: f32) -> List<'a> {
+        let rows = self.sheet.turns.deals() as f32 + self.sheet.foot.len() as f32;
+        let row = (self.row + spare.max(0.0) / rows).min(TALL_HAND_ROW);
+        List { row, ..*self }
     }
 
     fn page(&self, page: u32, pages: u32, deals: u32) -> Page {

@@ -29,7 +29,7 @@ use std::ops::Range;
 /// Height for signatures, with a name in two lines.
 const SIGN: f32 = 14.0;
 /// In so many steps of a tenth of a millimetre the height of rows is tried.
-const STEPS: u8 = 40;
+const STEPS: u8 = 50;
 /// Free space between two blocks.
 const GAP: f32 = 5.0;
 /// Height of a row that is printed, and its least where that saves a page.
@@ -220,6 +220,14 @@ impl<'a> Laid<'a> {
             .map(|shape| Laid { shape, ..self })
             .find(|laid| laid.fits(below))
             .unwrap_or(self)
+    }
+
+    /// The same with this much shared out among its rows.
+    fn taller_by(&self, spare: f32) -> Laid<'a> {
+        let rows = self.shape.rows as f32 + self.sheet.foot.len() as f32;
+        let row = (self.shape.row + spare.max(0.0) / rows).min(TALL_HAND_ROW);
+        let shape = Shape { row, ..self.shape };
+        Laid { shape, ..*self }
     }
 
     /// Height of the notes and the heads of the columns over a width.
@@ -439,6 +447,7 @@ fn share_pages(context: &Context<'_>, strip: &Strip, sheets: &[Laid<'_>], made: 
         .fold(f32::MAX, f32::min);
     // Every sheet of a page has the units or none.
     let units = tallest + strip.units_height() <= lowest;
+    let above = if units { strip.units_height() } else { 0.0 };
     for together in sheets.chunks(count) {
         let mut pen = Pen::new(paper);
         for (laid, cell) in together.iter().zip(&cells) {
@@ -447,6 +456,7 @@ fn share_pages(context: &Context<'_>, strip: &Strip, sheets: &[Laid<'_>], made: 
                 page: made.pages.len(),
                 inner: false,
             });
+            let laid = laid.taller_by(lowest - tallest - above);
             laid.draw_card(&mut pen, *cell, units);
         }
         grid.marks(&mut pen);
