@@ -1,6 +1,6 @@
 //! Which book this is, and what is on.
 
-use crate::club::{EventId, LegNo};
+use crate::club::{Event, EventId, LegNo};
 use crate::host::Hall;
 use crate::session::Session;
 use chrono::NaiveDate;
@@ -33,6 +33,7 @@ struct EventView {
 /// Which book this is, and which event is played.
 pub fn hall<'a>(session: &Session, hall: &Hall, addresses: &'a [String]) -> HallView<'a> {
     let event = hall.event_of(session.book(), None).ok();
+    let leg = |event: &Event| event.leg_to_show(hall.clock_of(event.id));
     HallView {
         wire: WIRE,
         book: session.origin().unwrap_or_default(),
@@ -43,7 +44,7 @@ pub fn hall<'a>(session: &Session, hall: &Hall, addresses: &'a [String]) -> Hall
             name: event.settings.name.clone(),
             date: event.settings.date,
             legs: event.legs.len(),
-            leg: event.playing(hall.clock_of(event.id)).map(|leg| leg.number),
+            leg: (!event.legs.is_empty()).then(|| leg(event)),
         }),
     }
 }

@@ -239,8 +239,25 @@ pub(crate) fn substitute(
     };
     let mut settings = event.settings.clone();
     note_place_taken(event, &mut settings.movement, from, leaves, comes);
-    let stand_ins = &mut settings.movement.stand_ins;
-    // Who comes before the first deal plays it.
+    stand_in_for_who_comes(&mut settings.movement, from, leaves, comes);
+    let mut old = before;
+    let mut new = after;
+    old.extend(rows::of_settings(id, &event.settings));
+    new.extend(rows::of_settings(id, &settings));
+    old.push(Record::of(id, find::entrant(event, leaves)?));
+    new.push(Record::of(id, &gone));
+    Ok((diff(old, new), title))
+}
+
+/// Who was to stand in for the one in a later leg stands in for the other, who plays what is played
+/// from the first deal on.
+pub(super) fn stand_in_for_who_comes(
+    movement: &mut MovementSettings,
+    from: LegNo,
+    leaves: EntrantId,
+    comes: EntrantId,
+) {
+    let stand_ins = &mut movement.stand_ins;
     let first = (from, leaves, DealNo::FIRST);
     stand_ins.retain(|one| (one.leg, one.seat_of, one.from_deal) != first);
     for one in stand_ins.iter_mut() {
@@ -249,13 +266,6 @@ pub(crate) fn substitute(
         }
     }
     stand_ins.retain(|one| one.seat_of != one.by);
-    let mut old = before;
-    let mut new = after;
-    old.extend(rows::of_settings(id, &event.settings));
-    new.extend(rows::of_settings(id, &settings));
-    old.push(Record::of(id, find::entrant(event, leaves)?));
-    new.push(Record::of(id, &gone));
-    Ok((diff(old, new), title))
 }
 
 /// Keeps that somebody who had no place yet takes one that was another's before: of the one whom it

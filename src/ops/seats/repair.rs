@@ -121,11 +121,7 @@ fn settings_after(
             otherwise::chairs_keep_who_stands_in(leg, seats, &mut movement.stand_ins);
         }
         Repair::Replaced { leaves, comes } => {
-            // A stand-in for the one in a later leg stands in for the other.
-            let stand_ins = movement.stand_ins.iter_mut();
-            stand_ins
-                .filter(|s| s.leg >= next_leg && s.seat_of == *leaves)
-                .for_each(|s| s.seat_of = comes.id);
+            seats::stand_in_for_who_comes(movement, next_leg, *leaves, comes.id);
             seats::note_place_taken(event, movement, next_leg, *leaves, comes.id);
         }
         Repair::SatOtherwise { .. } | Repair::Arrives { .. } | Repair::Leaves { .. } => {}
