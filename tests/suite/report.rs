@@ -273,3 +273,32 @@ fn cuts_fall_on_the_grid_that_the_papers_share() {
             .all(|page| (page.width_mm, page.height_mm) == (148.0, 105.0))
     );
 }
+
+#[test]
+fn a_name_that_just_fits_on_a_wall_keeps_its_line() {
+    let given = ["Otto", "Traudl", "Bogusława", "Anneliese", "Jo"];
+    let family = [
+        "Stich",
+        "Blattner-Stich",
+        "Solowicz",
+        "Trumpfmann",
+        "Hinterhuber",
+        "Au",
+    ];
+    for seed in 0..30 {
+        let mut event = fixture::event(MovementKind::Fixed, 24, 1);
+        for (n, entrant) in event.entrants.iter_mut().enumerate() {
+            let of = |names: &[&str], by: usize| names[(n * by + seed) % names.len()].to_owned();
+            entrant.typed_name = format!("{} {}", of(&given, seed + 2), of(&family, 1));
+        }
+        fixture::seat(&mut event, Some(1));
+        for size in [PaperSize::A4, PaperSize::Letter] {
+            let texts = Texts::new(Lang::En);
+            let mut context = Context::new(&event, &texts);
+            context.size = size;
+            for kind in [PaperKind::WallLarge, PaperKind::WallTables] {
+                assert_geometry(&report::pages(kind, &context).expect("a paper"));
+            }
+        }
+    }
+}

@@ -83,16 +83,13 @@ impl Line {
         }
     }
 
-    /// Number and name in type of this size, in as many lines as they need.
+    /// Number and name in type of this size, in as many lines as they need: in one wherever the size was
+    /// chosen so that they just fit.
     fn lines(&self, size: f32, room: f32) -> Vec<String> {
-        name_style(size).wrap(&self.who, room, usize::MAX)
-    }
-
-    fn count(&self, size: f32, room: f32) -> usize {
         if self.width * size <= room {
-            1
+            vec![self.who.clone()]
         } else {
-            self.lines(size, room).len()
+            name_style(size).wrap(&self.who, room, usize::MAX)
         }
     }
 }
@@ -136,7 +133,13 @@ impl Plan {
     /// Lines of the highest block, its title among them.
     fn lines(&self, size: f32, width: f32) -> usize {
         let room = width - self.seats(size);
-        let count = |block: &Block| block.lines.iter().map(|line| line.count(size, room)).sum();
+        let count = |block: &Block| {
+            block
+                .lines
+                .iter()
+                .map(|line| line.lines(size, room).len())
+                .sum()
+        };
         self.blocks.iter().map(count).fold(0, usize::max) + 1
     }
 
