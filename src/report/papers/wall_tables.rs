@@ -83,8 +83,7 @@ impl Line {
         }
     }
 
-    /// Number and name in type of this size, in as many lines as they need: in one wherever the size was
-    /// chosen so that they just fit.
+    /// Number and name in as many lines as they need: in one where the size was found at which they fit.
     fn lines(&self, size: f32, room: f32) -> Vec<String> {
         if self.width * size <= room {
             vec![self.who.clone()]
