@@ -7,7 +7,7 @@ use crate::host::{
     trouble::Failure,
 };
 use crate::i18n::{Lang, Texts};
-use crate::ops::{self, Asker, Refusal, Right, SheetRefusal, Want};
+use crate::ops::{self, Asker, Mark, Refusal, Right, SheetRefusal, Want};
 use crate::session::{Answered, Heard, Session, StoreError, Trouble};
 use crate::wire::{AnswerLine, AskLine};
 use serde::{Deserialize, Serialize};
@@ -168,22 +168,20 @@ fn carry(hall: &Hall, session: &mut Session, jobs: &[Job]) -> Result<Vec<Written
             return Err(failure);
         }
     };
-    let mut answered = answered.into_iter();
+    let mut answered = heard.iter().zip(answered);
     let rows = session.last_seq();
     let head = session.head_code().map(|code| code.to_string());
     let mut touched = BTreeSet::new();
     let mut all_touched = false;
     let written = jobs.iter().zip(read).map(|(job, asks)| {
         let texts = hall.texts(job.lang);
-        let mut marks = job.asks.iter().map(|ask| mark_of(ask));
         let answers = asks
             .into_iter()
             .filter_map(|one| {
-                let mark = marks.next()?;
                 Some(match one {
                     Read::Unread(told) => *told,
                     Read::Heard(sheet) => {
-                        let answered = answered.next()?;
+                        let (Heard { ask, .. }, answered) = answered.next()?;
                         if changes(&answered) {
                             touched.extend(sheet);
                             all_touched |= sheet.is_none();
@@ -198,7 +196,7 @@ fn carry(hall: &Hall, session: &mut Session, jobs: &[Job]) -> Result<Vec<Written
                             };
                             hall.writes(sheet, writer, false);
                         }
-                        told(session, &mark, answered, sheet, &texts)
+                        told(session, &ask.mark, answered, sheet, &texts)
                     }
                 })
             })
@@ -248,7 +246,7 @@ fn has_written(answered: &Answered) -> bool {
     !matches!(answered.answer, ops::Answer::Refused { .. })
 }
 
-/// The mark of an ask, also of one that cannot be read.
+/// The mark of an ask that cannot be read.
 fn mark_of(ask: &RawValue) -> String {
     #[derive(Deserialize)]
     struct Marked {
@@ -264,15 +262,12 @@ fn hear(
     ask: &RawValue,
     texts: &Texts,
 ) -> Result<(Heard, SheetsOf), Box<Told>> {
-    let mark = mark_of(ask);
-    let unread = |code: &str, message| Box::new(Told::unread(&mark, code, message));
     let line: AskLine = serde_json::from_str(ask.get()).map_err(|why| {
         let why = Unread::of::<AskLine>(&why, ask.get().as_bytes(), "");
-        unread(
-            "unreadable",
-            Some(texts.line_unreadable(texts.unread(&why))),
-        )
+        let message = texts.line_unreadable(texts.unread(&why));
+        Box::new(Told::unread(&mark_of(ask), "unreadable", Some(message)))
     })?;
+    let unread = |code: &str, message| Box::new(Told::unread(&line.mark, code, message));
     let device = line.mark.split_once('-').map(|(device, _)| device);
     if device != Some(job.device.as_str()) {
         return Err(unread(FOREIGN_MARK, coded(texts, FOREIGN_MARK)));
@@ -307,7 +302,13 @@ fn coded(texts: &Texts, code: &str) -> Option<String> {
     Some(texts.page_word(&id)).filter(|words| *words != id)
 }
 
-fn told(session: &Session, mark: &str, answered: Answered, sheet: SheetsOf, texts: &Texts) -> Told {
+fn told(
+    session: &Session,
+    mark: &Mark,
+    answered: Answered,
+    sheet: SheetsOf,
+    texts: &Texts,
+) -> Told {
     let Answered {
         answer,
         seq,
@@ -320,7 +321,7 @@ fn told(session: &Session, mark: &str, answered: Answered, sheet: SheetsOf, text
         _ => Vec::new(),
     };
     Told {
-        mark: mark.to_owned(),
+        mark: mark.to_string(),
         row: seq,
         repeated,
         message: match (&refusal, &answer) {

@@ -169,8 +169,9 @@ pub fn deck(
             }
             Part::Names => sections.extend(legs().map(|(when, leg)| names(t, event, when, leg))),
             Part::Standings if standings.has_results() => {
-                sections.extend(league(t, event, standings));
-                sections.push(ranks(t, event, standings));
+                let ranks = ranks(t, event, standings);
+                sections.extend(league(t, event, &ranks));
+                sections.push(ranks);
             }
             Part::Clock => sections.extend(clock.map(|leg| Section {
                 part,
@@ -298,7 +299,7 @@ fn names(t: &Texts, event: &Event, when: When, leg: &Leg) -> Section {
 }
 
 /// The teams of a league day, with their points and their sums.
-fn league(t: &Texts, event: &Event, standings: &Standings) -> Option<Section> {
+fn league(t: &Texts, event: &Event, ranks: &Section) -> Option<Section> {
     let league = event.groupings.iter().find(|one| one.league.is_some())?;
     let line = |row: &TeamRow| {
         let told = list::line(t, league, row, &[]);
@@ -312,12 +313,12 @@ fn league(t: &Texts, event: &Event, standings: &Standings) -> Option<Section> {
             spoken: told.spoken,
         }
     };
-    let ranks = ranks(t, event, standings);
     Some(Section {
+        part: ranks.part,
         title: format!("{} · {}", league.name, ranks.title),
+        note: ranks.note.clone(),
         heads: [t.head_sum(), t.teams_league_points()],
         lines: team_results(event, league).iter().map(line).collect(),
-        ..ranks
     })
 }
 
