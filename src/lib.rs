@@ -33,8 +33,8 @@ use std::{ffi::OsString, process::ExitCode};
 /// The program: a verb of the command line, or the window where the call names none.
 pub fn start(args: impl IntoIterator<Item = OsString>) -> ExitCode {
     match cli::run(args) {
-        cli::Asked::Ended(code) => code,
-        cli::Asked::Window(book, lang) => match ui::run(book.as_deref(), lang) {
+        cli::CliRequest::Ended(code) => code,
+        cli::CliRequest::Window(book, lang) => match ui::run(book.as_deref(), lang) {
             Ok(()) => ExitCode::SUCCESS,
             Err(sentence) => cli::failed(&sentence),
         },

@@ -7,7 +7,7 @@ use crate::app::{
     work_title::WorkTitle,
 };
 use crate::club::{EventId, Standings, standings};
-use crate::session::{Done, Session, SessionError};
+use crate::session::{Deed, Session, SessionError};
 use std::path::PathBuf;
 
 /// In larger events what a correction did is told by the journal alone: a frame has no time for two
@@ -29,7 +29,7 @@ pub enum Change {
 #[derive(Debug)]
 pub enum WorkDone {
     /// This change, or it was refused; with the standings before a correction.
-    Changed(Change, Result<Done, SessionError>, Box<Before>),
+    Changed(Change, Result<Deed, SessionError>, Box<Before>),
     /// It was saved there, or not.
     Copied(PathBuf, Result<(), SessionError>),
     /// What is in the book is there as another book, or not.
@@ -84,7 +84,7 @@ impl Change {
         (event.entrants.len() <= RANKS_TOLD).then(|| (event.id, standings(event, None)))
     }
 
-    pub(super) fn carry_out(&self, session: &mut Session) -> Result<Done, SessionError> {
+    pub(super) fn carry_out(&self, session: &mut Session) -> Result<Deed, SessionError> {
         match self {
             Change::Do(wanted) => session.transact((*wanted.command).clone()),
             Change::Undo => session.undo(),
@@ -97,7 +97,7 @@ impl Change {
         &self,
         session: &mut Session,
         called_off: impl FnOnce() -> bool,
-    ) -> Option<Result<Done, SessionError>> {
+    ) -> Option<Result<Deed, SessionError>> {
         match self {
             Change::Do(wanted) => session
                 .transact_unless((*wanted.command).clone(), called_off)

@@ -13,7 +13,7 @@ use crate::app::{
 };
 use crate::club::{EventId, moved, standings};
 use crate::ops::{Act, Command, Refusal, SealRefusal};
-use crate::session::{Done, Session, SessionError};
+use crate::session::{Deed, Session, SessionError};
 use std::time::{Duration, Instant};
 
 /// How long a frame may go through the history.
@@ -88,13 +88,13 @@ impl App {
             return self.change(change);
         };
         let spot = self.spot_of(&act);
-        let is_told = self.told.take() == Some((seq, At::of(&self.location)));
+        let is_told = self.told.take() == Some((seq, OnScreen::of(&self.location)));
         if is_told || self.is_on_screen(&spot) {
             self.turn_to_season(&spot);
             return self.change(change);
         }
         self.go_to_spot(&spot);
-        self.told = Some((seq, At::of(&self.location)));
+        self.told = Some((seq, OnScreen::of(&self.location)));
         let shown = spot
             .sheet()
             .zip(spot.seen.deal)
@@ -204,7 +204,7 @@ impl App {
     fn changed(
         &mut self,
         change: Change,
-        done: Result<Done, SessionError>,
+        done: Result<Deed, SessionError>,
         before: Before,
     ) -> Vec<Effect> {
         match change {
@@ -217,7 +217,7 @@ impl App {
     fn transacted(
         &mut self,
         wanted: Request,
-        done: Result<Done, SessionError>,
+        done: Result<Deed, SessionError>,
         before: Before,
     ) -> Vec<Effect> {
         match done {
@@ -245,7 +245,7 @@ impl App {
         }
     }
 
-    fn outcome(&self, done: Done, command: &Command, before: Before) -> Outcome {
+    fn outcome(&self, done: Deed, command: &Command, before: Before) -> Outcome {
         let worth_saying = !command.is_seen();
         let moved = before.and_then(|(id, before)| {
             Some((id, moved(&before, &standings(self.event_of(id)?, None))))
@@ -262,7 +262,7 @@ impl App {
 
     fn stepped(
         &mut self,
-        done: Result<Done, SessionError>,
+        done: Result<Deed, SessionError>,
         said: fn(Act) -> Outcome,
     ) -> Vec<Effect> {
         match done {
@@ -278,7 +278,7 @@ impl App {
     }
 
     /// The desk goes to the deal that an undo or redo touched; if a sheet is shown, to that sheet.
-    fn go_to_deal(&mut self, done: &Done) -> Vec<Effect> {
+    fn go_to_deal(&mut self, done: &Deed) -> Vec<Effect> {
         let touched = &done.touched;
         if touched.sheets.len() != 1 {
             return Vec::new();
@@ -337,15 +337,15 @@ impl App {
 
 /// What is on the screen.
 #[derive(Debug, PartialEq)]
-pub(super) struct At {
+pub(super) struct OnScreen {
     screen: Screen,
     place: Place,
     seasons: Vec<String>,
 }
 
-impl At {
-    fn of(location: &Location) -> At {
-        At {
+impl OnScreen {
+    fn of(location: &Location) -> OnScreen {
+        OnScreen {
             screen: location.screen,
             place: location.place,
             seasons: location.seasons.clone(),

@@ -42,7 +42,7 @@ use crate::ops::Command;
 use crate::session::Session;
 use book::book_files::BookFiles;
 use change::{Change, Jump};
-use changing::At;
+use changing::OnScreen;
 use drafts::{DraftOf, Drafts};
 use hall::clock::{LegClock, Turn, turned};
 use intent::{Intent, Request};
@@ -94,7 +94,7 @@ pub struct App {
     drafts: RefCell<Drafts>,
     jump: Jump,
     /// The row of which it was said that the next press takes it back or does it again, and where.
-    told: Option<(i64, At)>,
+    told: Option<(i64, OnScreen)>,
     /// What is wanted of the book while it is away.
     waiting: VecDeque<Change>,
     /// The clock of a leg, if one is set.

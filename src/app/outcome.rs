@@ -7,7 +7,7 @@ use crate::app::{
     words,
     work_title::WorkTitle,
 };
-use crate::club::{DealNo, Event, EventId, Moved, SheetId};
+use crate::club::{DealNo, Event, EventId, RankMove, SheetId};
 use crate::i18n::{Texts, capital};
 use crate::ops::Act;
 use crate::session::{Session, SessionError, StoreError, Trouble};
@@ -67,7 +67,7 @@ pub enum Outcome {
         /// What was done.
         act: Act,
         /// What it did to the ranks of an evening.
-        moved: Option<(EventId, Vec<Moved>)>,
+        moved: Option<(EventId, Vec<RankMove>)>,
     },
     /// The book was changed, and everybody can see it: nothing is said.
     Seen,

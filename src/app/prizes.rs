@@ -13,7 +13,7 @@ use crate::ops::Command;
 
 /// What is computed of an evening.
 #[derive(Debug)]
-pub struct Found {
+pub struct EveningResults {
     /// Who leads.
     pub standings: Standings,
     /// Who gets what.
@@ -25,11 +25,11 @@ pub struct Found {
 }
 
 /// Computes all of it; none if the evening is not in the book any more.
-pub fn find(book: &Book, event: EventId) -> Option<Found> {
+pub fn find(book: &Book, event: EventId) -> Option<EveningResults> {
     let event = book.event(event)?;
     let standings = standings(event, None);
     let money = event_money_from(&book.members, event, &standings);
-    Some(Found {
+    Some(EveningResults {
         awards: awards_from(event, &standings, &money),
         standings,
         settlement: settle(event),

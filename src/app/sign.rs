@@ -37,17 +37,17 @@ impl Sign {
 
 /// A sentence and how it is meant.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Said {
+pub struct Notice {
     /// How it is meant.
     pub sign: Sign,
     /// The words, without the sign.
     pub text: String,
 }
 
-impl Said {
+impl Notice {
     /// A sentence with its sign.
-    pub fn new(sign: Sign, text: impl Into<String>) -> Said {
-        Said {
+    pub fn new(sign: Sign, text: impl Into<String>) -> Notice {
+        Notice {
             sign,
             text: text.into(),
         }

@@ -42,7 +42,7 @@ const JOURNAL: &[Screen] = &[Screen::Journal];
 
 /// Whose a change is.
 #[derive(Debug, Clone, PartialEq, Eq)]
-enum Of {
+enum ChangeOwner {
     /// An evening's, which the title does not name.
     Evening,
     /// An evening's, which the title names.
@@ -57,8 +57,8 @@ enum Of {
 
 /// Where a change of this title is seen.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Seen {
-    of: Of,
+pub struct ChangePlace {
+    of: ChangeOwner,
     /// The screens that show it; the first is gone to.
     screens: &'static [Screen],
     /// The leg that has to be shown.
@@ -79,7 +79,7 @@ pub struct Spot {
     /// The evening; none for the book as a whole.
     pub event: Option<EventId>,
     /// Where in it.
-    pub seen: Seen,
+    pub seen: ChangePlace,
 }
 
 impl Spot {
@@ -92,16 +92,16 @@ impl Spot {
             .filter(|id| act.events.contains(id) && is_there(id))
             .or_else(|| act.events.iter().copied().find(is_there));
         let event = match (&seen.of, there) {
-            (Of::Evening | Of::Named, None) if !act.events.is_empty() => {
+            (ChangeOwner::Evening | ChangeOwner::Named, None) if !act.events.is_empty() => {
                 seen.screens = EVENINGS;
                 None
             }
-            (Of::Member, None) => {
+            (ChangeOwner::Member, None) => {
                 seen.screens = JOURNAL;
                 None
             }
-            (Of::Evening | Of::Named | Of::Member, event) => event,
-            (Of::Season(_) | Of::Book, _) => None,
+            (ChangeOwner::Evening | ChangeOwner::Named | ChangeOwner::Member, event) => event,
+            (ChangeOwner::Season(_) | ChangeOwner::Book, _) => None,
         };
         Spot { event, seen }
     }
@@ -164,25 +164,27 @@ impl Spot {
     }
 }
 
-impl Seen {
+impl ChangePlace {
     /// Whether the title names its evening, or is of none.
     pub fn names_evening(&self) -> bool {
-        !matches!(self.of, Of::Evening)
+        !matches!(self.of, ChangeOwner::Evening)
     }
 
     /// What the season is called, or may be called again.
     pub fn seasons(&self) -> &[String] {
         match &self.of {
-            Of::Season(called) => called,
-            Of::Evening | Of::Named | Of::Member | Of::Book => &[],
+            ChangeOwner::Season(called) => called,
+            ChangeOwner::Evening | ChangeOwner::Named | ChangeOwner::Member | ChangeOwner::Book => {
+                &[]
+            }
         }
     }
 
     /// Where both are seen: on the first screen of this one that shows the other too.
-    fn with(self, other: Seen) -> Option<Seen> {
+    fn with(self, other: ChangePlace) -> Option<ChangePlace> {
         let shared = |screen: &Screen| other.screens.contains(screen);
         let at = self.screens.iter().position(shared)?;
-        Some(Seen {
+        Some(ChangePlace {
             screens: self.screens.get(at..=at)?,
             leg: one_of(self.leg, other.leg)?,
             table: one_of(self.table, other.table)?,
@@ -201,9 +203,9 @@ fn one_of<T: PartialEq>(one: Option<T>, other: Option<T>) -> Option<Option<T>> {
     }
 }
 
-const fn of_evening(screens: &'static [Screen]) -> Seen {
-    Seen {
-        of: Of::Evening,
+const fn of_evening(screens: &'static [Screen]) -> ChangePlace {
+    ChangePlace {
+        of: ChangeOwner::Evening,
         screens,
         leg: None,
         table: None,
@@ -213,53 +215,53 @@ const fn of_evening(screens: &'static [Screen]) -> Seen {
     }
 }
 
-fn of_named(screens: &'static [Screen]) -> Seen {
-    Seen {
-        of: Of::Named,
+fn of_named(screens: &'static [Screen]) -> ChangePlace {
+    ChangePlace {
+        of: ChangeOwner::Named,
         ..of_evening(screens)
     }
 }
 
-fn of_book(screens: &'static [Screen]) -> Seen {
-    Seen {
-        of: Of::Book,
+fn of_book(screens: &'static [Screen]) -> ChangePlace {
+    ChangePlace {
+        of: ChangeOwner::Book,
         ..of_evening(screens)
     }
 }
 
-fn of_season(after: &str, before: &str) -> Seen {
-    Seen {
-        of: Of::Season(vec![after.to_owned(), before.to_owned()]),
+fn of_season(after: &str, before: &str) -> ChangePlace {
+    ChangePlace {
+        of: ChangeOwner::Season(vec![after.to_owned(), before.to_owned()]),
         ..of_evening(&[Screen::Season])
     }
 }
 
-fn of_prizes(screens: &'static [Screen], part: PrizesPart) -> Seen {
-    Seen {
+fn of_prizes(screens: &'static [Screen], part: PrizesPart) -> ChangePlace {
+    ChangePlace {
         prizes: Some(part),
         ..of_evening(screens)
     }
 }
 
-fn in_leg(screens: &'static [Screen], leg: LegNo) -> Seen {
-    Seen {
+fn in_leg(screens: &'static [Screen], leg: LegNo) -> ChangePlace {
+    ChangePlace {
         leg: Some(leg),
         ..of_evening(screens)
     }
 }
 
-fn at(screens: &'static [Screen], leg: LegNo, table: TableNo) -> Seen {
-    Seen {
+fn at(screens: &'static [Screen], leg: LegNo, table: TableNo) -> ChangePlace {
+    ChangePlace {
         table: Some(table),
         ..in_leg(screens, leg)
     }
 }
 
 /// Where an act is seen: parts in several evenings are on no page, but for one person's name.
-fn seen_in(act: &Act) -> Seen {
+fn seen_in(act: &Act) -> ChangePlace {
     let seen = seen(&act.title, act.only);
     let is_together = matches!(act.title, Title::Together { .. });
-    if is_together && act.events.len() > 1 && seen.of != Of::Member {
+    if is_together && act.events.len() > 1 && seen.of != ChangeOwner::Member {
         return of_book(JOURNAL);
     }
     seen
@@ -267,24 +269,24 @@ fn seen_in(act: &Act) -> Seen {
 
 /// Where all parts of one act are seen; what fits no page is in the journal as one. An evening that
 /// is made comes with whatever else is made in it.
-fn together(parts: &[Title]) -> Seen {
+fn together(parts: &[Title]) -> ChangePlace {
     if let Some(Title::NewEvent { .. }) = parts.first() {
         return of_named(EVENINGS);
     }
     let mut parts = parts.iter().map(|part| seen(part, None));
     let first = parts.next();
-    let all = first.and_then(|first| parts.try_fold(first, Seen::with));
+    let all = first.and_then(|first| parts.try_fold(first, ChangePlace::with));
     all.unwrap_or_else(|| of_book(JOURNAL))
 }
 
 /// Where a change of this title is seen, if only this was changed.
-pub fn seen(title: &Title, only: Option<Only>) -> Seen {
+pub fn seen(title: &Title, only: Option<Only>) -> ChangePlace {
     match title {
         Title::AddMember { .. }
         | Title::EditMember { .. }
         | Title::RemoveMember { .. }
-        | Title::MergeMembers { .. } => Seen {
-            of: Of::Member,
+        | Title::MergeMembers { .. } => ChangePlace {
+            of: ChangeOwner::Member,
             ..of_evening(PEOPLE)
         },
         // Nothing of it is on a page.
@@ -331,7 +333,7 @@ pub fn seen(title: &Title, only: Option<Only>) -> Seen {
         Title::EnterDeal { leg, table, deal }
         | Title::CorrectDeal { leg, table, deal }
         | Title::ClearDeal { leg, table, deal }
-        | Title::WriteFines { leg, table, deal } => Seen {
+        | Title::WriteFines { leg, table, deal } => ChangePlace {
             deal: Some(*deal),
             ..at(&[Screen::Sheet], *leg, *table)
         },
@@ -343,7 +345,7 @@ pub fn seen(title: &Title, only: Option<Only>) -> Seen {
         }
         Title::EnterFeet { leg, table, second }
         | Title::CorrectFeet { leg, table, second }
-        | Title::RemoveFeet { leg, table, second } => Seen {
+        | Title::RemoveFeet { leg, table, second } => ChangePlace {
             second_list: Some(*second),
             ..at(&[Screen::ListFoot], *leg, *table)
         },

@@ -2,8 +2,8 @@
 
 use super::evening::progress::deals_of;
 use crate::club::{
-    Book, EntrantId, Event, EventId, Leg, Moved, MovementKind, MovementSettings, RulesChoice, Seat,
-    SheetMark, Standings, Table, TableNo, how_many,
+    Book, EntrantId, Event, EventId, Leg, MovementKind, MovementSettings, RankMove, RulesChoice,
+    Seat, SheetMark, Standings, Table, TableNo, how_many,
 };
 use crate::i18n::{Lang, Texts, or_dash};
 use crate::movement::{MovementError, SeatFault, Verdict, leg_sizes};
@@ -168,12 +168,12 @@ fn place_in(leg: &Leg, id: EntrantId) -> Place {
 }
 
 /// Who stands elsewhere than before: the few that moved farthest by name.
-pub fn rank_effect(t: &Texts, event: &Event, moved: &[Moved]) -> String {
+pub fn rank_effect(t: &Texts, event: &Event, moved: &[RankMove]) -> String {
     const NAMED: usize = 3;
     if moved.is_empty() {
         return t.rank_same();
     }
-    let mut far: Vec<&Moved> = moved.iter().collect();
+    let mut far: Vec<&RankMove> = moved.iter().collect();
     far.sort_by_key(|m| std::cmp::Reverse(ranks_moved(m)));
     let mut parts: Vec<String> = far
         .into_iter()
@@ -186,7 +186,7 @@ pub fn rank_effect(t: &Texts, event: &Event, moved: &[Moved]) -> String {
     parts.join(", ")
 }
 
-fn ranks_moved(moved: &Moved) -> u32 {
+fn ranks_moved(moved: &RankMove) -> u32 {
     moved
         .from
         .zip(moved.to)

@@ -64,11 +64,11 @@ struct Link {
 
 #[derive(Serialize)]
 struct Devices {
-    devices: Vec<Listed>,
+    devices: Vec<DeviceLine>,
 }
 
 #[derive(Serialize)]
-struct Listed {
+struct DeviceLine {
     device: String,
     name: String,
     table: Option<String>,
@@ -80,7 +80,7 @@ struct Listed {
 }
 
 #[derive(Serialize)]
-struct Done {
+struct DoneLine {
     ok: bool,
 }
 
@@ -198,24 +198,24 @@ fn obey(host: &Host, line: &str, words: &Words) -> Result<(), CliError> {
         }
         ("devices", _) => put_json(&devices(host), words),
         ("out" | "in", _) => match host.shut_out(rest, verb == "out") {
-            Ok(ok) => put_json(&Done { ok }, words),
+            Ok(ok) => put_json(&DoneLine { ok }, words),
             Err(why) => not_kept(why, words),
         },
-        _ => put_json(&Done { ok: false }, words),
+        _ => put_json(&DoneLine { ok: false }, words),
     }
 }
 
 /// What was wanted holds until the host ends, and nobody may rely on it.
 fn not_kept(why: Failure, words: &Words) -> Result<(), CliError> {
     tell(why.words(&words.people));
-    put_json(&Done { ok: false }, words)
+    put_json(&DoneLine { ok: false }, words)
 }
 
 fn devices(host: &Host) -> Devices {
     let known = host.devices().into_iter();
     Devices {
         devices: known
-            .map(|known| Listed {
+            .map(|known| DeviceLine {
                 device: known.id,
                 name: known.name,
                 table: known.device.table,

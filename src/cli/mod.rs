@@ -83,7 +83,7 @@ verbs! {
 
 /// What the call asks for.
 #[derive(Debug)]
-pub enum Asked {
+pub enum CliRequest {
     /// A verb ran; this is how it ended.
     Ended(ExitCode),
     /// No verb: the window, with the book named, if any, and the language asked for, if any.
@@ -101,11 +101,11 @@ fn spoken() -> Lang {
 
 /// Reads the call and runs the verb, if there is one; `vorhand` and `vorhand FILE` ask for the
 /// window.
-pub fn run(args: impl IntoIterator<Item = OsString>) -> Asked {
+pub fn run(args: impl IntoIterator<Item = OsString>) -> CliRequest {
     let args: Vec<OsString> = args.into_iter().collect();
     let (asked, rest) = parted(&args);
     if let Some(file) = window_call(&rest) {
-        return Asked::Window(Some(file), asked);
+        return CliRequest::Window(Some(file), asked);
     }
     let words = Words {
         people: Texts::new(asked.unwrap_or_else(spoken)),
@@ -118,13 +118,15 @@ pub fn run(args: impl IntoIterator<Item = OsString>) -> Asked {
         Err(error) if usage::only_asks(&error) => {
             // Nowhere left to report that the terminal is gone.
             let _ = error.print();
-            Asked::Ended(ExitCode::SUCCESS)
+            CliRequest::Ended(ExitCode::SUCCESS)
         }
-        Err(error) => Asked::Ended(ended(Err(CliError(usage::sentence(&error, &words.people))))),
-        Ok(Cli { verb: None, .. }) => Asked::Window(None, asked),
+        Err(error) => {
+            CliRequest::Ended(ended(Err(CliError(usage::sentence(&error, &words.people)))))
+        }
+        Ok(Cli { verb: None, .. }) => CliRequest::Window(None, asked),
         Ok(Cli {
             verb: Some(verb), ..
-        }) => Asked::Ended(ended(dispatch(verb, &words))),
+        }) => CliRequest::Ended(ended(dispatch(verb, &words))),
     }
 }
 

@@ -87,14 +87,14 @@ pub(super) fn run(args: &Args, words: &Words) -> Result<Exit, CliError> {
 }
 
 /// What seats are asked for, or judged.
-struct Asked {
+struct SeatsRequest {
     kind: String,
     settings: MovementSettings,
     players: Vec<Player>,
 }
 
 /// Seats that were made elsewhere: what the call does not say of them, the file does.
-fn elsewhere(args: &Args, file: &Path, texts: &Texts) -> Result<(Asked, Seating), CliError> {
+fn elsewhere(args: &Args, file: &Path, texts: &Texts) -> Result<(SeatsRequest, Seating), CliError> {
     let read = seat_files::seats(file, texts)?;
     let kind = args.kind.clone().or(read.kind);
     let people = read.legs.iter().flat_map(LegSeats::everybody);
@@ -114,7 +114,7 @@ fn elsewhere(args: &Args, file: &Path, texts: &Texts) -> Result<(Asked, Seating)
 }
 
 /// Seats as they are asked for.
-fn made(args: &Args, texts: &Texts) -> Result<(Asked, Seating), CliError> {
+fn made(args: &Args, texts: &Texts) -> Result<(SeatsRequest, Seating), CliError> {
     let kind = args.kind.clone().unwrap_or_default();
     let mut asked = asked(args, kind, args.players.unwrap_or(0), texts)?;
     let past = match &args.past {
@@ -148,7 +148,7 @@ fn made(args: &Args, texts: &Texts) -> Result<(Asked, Seating), CliError> {
 
 /// The seats after a search that goes on from them, as long as it was asked for; whom people met
 /// before counts.
-fn searched(args: &Args, asked: &Asked, past: &[LegSeats], made: Seating) -> Seating {
+fn searched(args: &Args, asked: &SeatsRequest, past: &[LegSeats], made: Seating) -> Seating {
     let moves = args.search.unwrap_or(0);
     if moves == 0 || !asked.settings.kind.each_alone() {
         return made;
@@ -174,7 +174,7 @@ fn searched(args: &Args, asked: &Asked, past: &[LegSeats], made: Seating) -> Sea
     }
 }
 
-fn asked(args: &Args, kind: String, count: u32, texts: &Texts) -> Result<Asked, CliError> {
+fn asked(args: &Args, kind: String, count: u32, texts: &Texts) -> Result<SeatsRequest, CliError> {
     let mut settings = settings(args, &kind, texts)?;
     let mut players = players(count).map_err(|error| refused(&error, texts))?;
     if let Some(file) = &args.teams {
@@ -189,7 +189,7 @@ fn asked(args: &Args, kind: String, count: u32, texts: &Texts) -> Result<Asked, 
             player.club = club.map_or(String::new(), |club| (club + 1).to_string());
         }
     }
-    Ok(Asked {
+    Ok(SeatsRequest {
         kind,
         settings,
         players,
@@ -274,7 +274,7 @@ struct Answer<'a> {
     players: u32,
     seed: u64,
     legs: Vec<LegAnswer<'a>>,
-    verdict: Judged,
+    verdict: Judgement,
 }
 
 #[derive(Serialize)]
@@ -293,15 +293,15 @@ struct TableAnswer<'a> {
 }
 
 #[derive(Serialize)]
-struct Judged {
+struct Judgement {
     errors: Vec<String>,
     notes: Vec<String>,
-    meetings: Met,
+    meetings: MeetingFigures,
     small_tables: Option<SmallTables>,
 }
 
 #[derive(Serialize)]
-struct Met {
+struct MeetingFigures {
     distinct_min: u32,
     distinct_max: u32,
     distinct_mean: f64,
@@ -318,7 +318,7 @@ fn by_seat<S: Serializer>(table: &&TableSeats, serializer: S) -> Result<S::Ok, S
 }
 
 fn answer<'a>(
-    asked: &'a Asked,
+    asked: &'a SeatsRequest,
     seating: &'a Seating,
     verdict: &Verdict,
     texts: &Texts,
@@ -355,8 +355,8 @@ fn one_leg(leg: LegNo, seats: &LegSeats) -> LegAnswer<'_> {
     }
 }
 
-fn judged(seating: &Seating, verdict: &Verdict, texts: &Texts) -> Judged {
-    Judged {
+fn judged(seating: &Seating, verdict: &Verdict, texts: &Texts) -> Judgement {
+    Judgement {
         errors: errors(verdict, texts),
         notes: notes(seating, verdict, texts),
         meetings: met(&verdict.meetings),
@@ -393,8 +393,8 @@ fn notes(seating: &Seating, verdict: &Verdict, texts: &Texts) -> Vec<String> {
     made.chain(judged).collect()
 }
 
-fn met(meetings: &Meetings) -> Met {
-    Met {
+fn met(meetings: &Meetings) -> MeetingFigures {
+    MeetingFigures {
         distinct_min: meetings.distinct_min,
         distinct_max: meetings.distinct_max,
         distinct_mean: f64::from(meetings.distinct_mean_hundredths) / 100.0,

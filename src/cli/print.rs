@@ -7,7 +7,7 @@ use crate::cli::{
 };
 use crate::club::{EventId, LegNo, TableNo, awards};
 use crate::files::{Kind, NoFile, write_whole};
-use crate::host::{HostLinks, Kept, NoHost};
+use crate::host::{HostLinks, NoHost, SideFile};
 use crate::i18n::{Lang, Texts};
 use crate::report::{
     self, Certificates, Context, Links, PaperKind, PaperSize, ReportError, Warning,
@@ -156,7 +156,7 @@ pub(super) fn run(args: &Args, words: &Words) -> Result<Exit, CliError> {
 }
 
 /// The addresses of a host for codes on papers, with the keys that are kept beside the book.
-fn links(host: Option<&str>, book: Option<&Path>, texts: &Texts) -> Result<Found, CliError> {
+fn links(host: Option<&str>, book: Option<&Path>, texts: &Texts) -> Result<LinkSource, CliError> {
     let Some(base) = host else { return Ok(None) };
     let is_address = base.split_once(':').is_some_and(|(scheme, rest)| {
         matches!(scheme, "http" | "https") && rest.trim_start_matches('/').len() + 2 == rest.len()
@@ -164,12 +164,12 @@ fn links(host: Option<&str>, book: Option<&Path>, texts: &Texts) -> Result<Found
     if !is_address || base.contains(['#', '?', ' ']) {
         return Err(CliError(texts.print_no_address(base)));
     }
-    let kept = Kept::beside(book).map_err(|why| CliError(NoHost::Kept(why).words(texts)))?;
+    let kept = SideFile::beside(book).map_err(|why| CliError(NoHost::Kept(why).words(texts)))?;
     Ok(Some(Arc::new(HostLinks::of_kept(base, kept))))
 }
 
 /// The addresses of a host, if one is named.
-type Found = Option<Arc<dyn Links + Send + Sync>>;
+type LinkSource = Option<Arc<dyn Links + Send + Sync>>;
 
 /// Notes in the book that a list which hangs on the wall was printed, if it can be written to.
 fn note_posted(
@@ -224,7 +224,7 @@ fn say_warnings(warnings: Vec<Warning>, said: &mut Vec<Warning>, texts: &Texts) 
 
 /// A paper that was written or printed.
 #[derive(Debug)]
-pub(super) struct Printed {
+pub(super) struct PaperOut {
     /// Its file, or that it went to the printer.
     pub(super) place: String,
     warnings: Vec<Warning>,
@@ -271,7 +271,7 @@ pub(super) fn print_all(
     id: EventId,
     words: &Words,
     dir: &Path,
-) -> Result<Vec<Printed>, CliError> {
+) -> Result<Vec<PaperOut>, CliError> {
     let texts = &words.people;
     let Some(event) = session.event(id) else {
         return Ok(Vec::new());
@@ -305,7 +305,7 @@ struct Job<'a> {
 
 impl Job<'_> {
     /// A paper; none if the evening has not come far enough for it.
-    fn one_if_due(&self, kind: PaperKind) -> Result<Option<Printed>, Failure> {
+    fn one_if_due(&self, kind: PaperKind) -> Result<Option<PaperOut>, Failure> {
         match self.one(kind, kind.id()) {
             Err(Failure::Report(error)) if error.is_early() => Ok(None),
             made => made.map(Some),
@@ -313,7 +313,7 @@ impl Job<'_> {
     }
 
     /// A paper; its file has the name by which it was asked for.
-    fn one(&self, kind: PaperKind, name: &str) -> Result<Printed, Failure> {
+    fn one(&self, kind: PaperKind, name: &str) -> Result<PaperOut, Failure> {
         let context = self.source.context(kind, self.texts);
         let document = report::pages(kind, &context).map_err(Failure::Report)?;
         let (bytes, of, ending, warnings) = if self.csv
@@ -337,7 +337,7 @@ impl Job<'_> {
                 write(out.unwrap_or(Path::new(".")), &name, &bytes, of)?
             }
         };
-        Ok(Printed { place, warnings })
+        Ok(PaperOut { place, warnings })
     }
 }
 

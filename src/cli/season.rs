@@ -7,7 +7,7 @@ use crate::cli::{
 };
 use crate::club::{
     Book, Fraction,
-    season::{Going, Provisional, Season, SeasonNames, SeasonRow, Year},
+    season::{LineSide, Provisional, Season, SeasonNames, SeasonRow, Year},
     teams::{Division, DivisionRow, divisions},
 };
 use crate::i18n::{Texts, if_known, or_dash};
@@ -95,7 +95,7 @@ impl League {
         let going = season
             .going_teams(&division)
             .into_iter()
-            .chain(std::iter::repeat(Going::Not));
+            .chain(std::iter::repeat(LineSide::Not));
         let rows = division
             .rows
             .into_iter()
@@ -211,7 +211,7 @@ fn asked<'b>(book: &'b Book, name: Option<&str>, words: &Words) -> Result<&'b Se
 }
 
 /// Where each of those who are ranked is to the line; nothing if it is one of teams.
-fn going(year: &Year, divisions: &[Division]) -> Vec<Going> {
+fn going(year: &Year, divisions: &[Division]) -> Vec<LineSide> {
     if divisions.is_empty() {
         year.going_people()
     } else {
@@ -276,7 +276,7 @@ fn text(year: &Year, book: &Book, texts: &Texts) -> String {
     let going = going(year, &divisions);
     if !going.is_empty() {
         heads.push(left(texts.going_head()));
-        let going = going.into_iter().chain(std::iter::repeat(Going::Not));
+        let going = going.into_iter().chain(std::iter::repeat(LineSide::Not));
         for (row, going) in rows.iter_mut().zip(going) {
             row.push(texts.going(going));
         }

@@ -5,8 +5,8 @@ use crate::cli::{
     CliError, Words,
     book::{put_json, store_error, tell},
 };
-use crate::host::Kept;
-use crate::link::postgres::{Found, Listed, NoDatabase, Postgres, Shared};
+use crate::host::SideFile;
+use crate::link::postgres::{Found, ListedBook, NoDatabase, Postgres, Shared};
 use crate::session::{JournalLine, Offered, Session, SessionOptions, StoreError, Trouble};
 use itertools::Itertools;
 use serde::Serialize;
@@ -47,7 +47,7 @@ pub(super) fn open(
     };
     let no = |why: NoDatabase| CliError(why.words(&words.people));
     let database = match Postgres::at(text) {
-        Err(why @ NoDatabase::Away { .. }) if Kept::was_shared(file) => {
+        Err(why @ NoDatabase::Away { .. }) if SideFile::was_shared(file) => {
             let own = of_its_own(file, words)?;
             let (_, mut session) = own.ok_or_else(|| no(why))?;
             let shared = Shared::when_back(text, &mut session).map_err(no)?;
@@ -121,12 +121,12 @@ fn of_its_own(file: &Path, words: &Words) -> Result<Option<(String, Session)>, C
 
 /// The book that is meant, where none is here yet.
 fn chosen(
-    books: &[Listed],
+    books: &[ListedBook],
     named: Option<&str>,
     database: &Postgres,
     words: &Words,
 ) -> Result<String, CliError> {
-    let is_meant = |book: &&Listed| {
+    let is_meant = |book: &&ListedBook| {
         named.is_none_or(|name| book.name == name || (name.len() >= 8 && book.id.starts_with(name)))
     };
     let mut meant = books.iter().filter(is_meant);

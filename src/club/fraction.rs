@@ -212,13 +212,13 @@ impl<'de> Deserialize<'de> for Fraction {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Fraction, D::Error> {
         #[derive(Deserialize)]
         #[serde(untagged)]
-        enum Written {
+        enum WrittenFraction {
             Whole(i64),
             Text(String),
         }
-        match Written::deserialize(deserializer)? {
-            Written::Whole(whole) => Ok(Fraction::from(whole)),
-            Written::Text(text) => read(&text).ok_or_else(|| {
+        match WrittenFraction::deserialize(deserializer)? {
+            WrittenFraction::Whole(whole) => Ok(Fraction::from(whole)),
+            WrittenFraction::Text(text) => read(&text).ok_or_else(|| {
                 de::Error::invalid_value(de::Unexpected::Str(&text), &"a fraction such as 17/2")
             }),
         }

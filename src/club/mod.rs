@@ -63,8 +63,8 @@ pub use seats::seating::{
 pub use seats::stays::Stay;
 pub use shared::Shared;
 pub use sheet::audit::{
-    Certainty, Correction, Finding, FindingKind, Foot, Meant, PaperRow, PaperSheet, Why, Written,
-    audit, audit_table, audit_told, neighbours, paper_sheet,
+    Certainty, Correction, Finding, FindingKind, Foot, LikelyAmount, NeighbourReason, PaperFigure,
+    PaperRow, PaperSheet, audit, audit_table, audit_told, neighbours, paper_sheet,
 };
 pub use sheet::beside::{Beside, BesideWhy, Content, Place};
 pub use sheet::counting::SheetFoot;
@@ -83,7 +83,7 @@ pub use sheet::written::{
     After, DealLine, Fine, ListFoot, PaperTotal, Sheet, SheetMark, Slip, TotalKind, VoidResult,
 };
 pub use standing::complaints::complaint_minutes;
-pub use standing::effect::{Moved, moved};
+pub use standing::effect::{RankMove, moved};
 pub use standing::games::Games;
 pub use standing::lots::Lot;
 pub use standing::outlook::{Best, OpenTable, Outlook, StillOpen, outlook};

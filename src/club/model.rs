@@ -4,7 +4,7 @@
 use crate::club::{
     Cut, EntrantId, Entrants, EventId, EventSettings, LegNo, Lot, MemberId, OwnPreset, PrizeChoice,
     Seal, Seat, Shared, Sheet, Stay, TableNo, is_default,
-    money::{Counted, Payment, Purse},
+    money::{Payment, Purse, Tick},
     season::Season,
     teams::Grouping,
 };
@@ -164,7 +164,7 @@ pub struct Event {
     /// Lots that were drawn between people who are equal in everything, sorted by those people.
     pub lots: Vec<Lot>,
     /// What was counted in the till beside payments, sorted by number.
-    pub counted: Vec<Counted>,
+    pub counted: Vec<Tick>,
 }
 
 impl Event {

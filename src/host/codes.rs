@@ -12,11 +12,11 @@ const MOST: usize = 16;
 /// The codes that were shown within their time.
 #[derive(Debug, Default)]
 pub struct Codes {
-    shown: Vec<Shown>,
+    shown: Vec<OpenCode>,
 }
 
 #[derive(Debug)]
-struct Shown {
+struct OpenCode {
     code: JoinCode,
     since: Instant,
     /// The device that joined with it.
@@ -33,7 +33,7 @@ impl Codes {
         if self.shown.len() >= MOST {
             self.shown.remove(0);
         }
-        self.shown.push(Shown {
+        self.shown.push(OpenCode {
             code: code.clone(),
             since: now,
             used_by: None,

@@ -84,7 +84,7 @@ impl Bucket {
 
 /// What is known of a device that signs with one key, since the host began.
 #[derive(Debug)]
-struct Known {
+struct KnownKey {
     /// The highest number of its calls, and which of the 128 before were there.
     highest: u64,
     before: u128,
@@ -101,7 +101,7 @@ struct OfTable {
 
 /// Wrong signatures of the last minute.
 #[derive(Debug, Clone, Copy)]
-struct Wrong {
+struct WrongSignatures {
     since: Instant,
     count: u32,
 }
@@ -111,10 +111,10 @@ struct Wrong {
 pub struct Doors {
     /// By the key too: who has the card of one table may call himself as he likes, and uses up
     /// nothing of anybody who signs with another one.
-    devices: HashMap<(String, KeyName), Known>,
+    devices: HashMap<(String, KeyName), KnownKey>,
     tables: HashMap<SheetId, OfTable>,
-    of_keys: HashMap<(SocketAddr, KeyName), Wrong>,
-    of_addresses: HashMap<IpAddr, Wrong>,
+    of_keys: HashMap<(SocketAddr, KeyName), WrongSignatures>,
+    of_addresses: HashMap<IpAddr, WrongSignatures>,
 }
 
 impl Doors {
@@ -190,10 +190,10 @@ impl Doors {
         })
     }
 
-    fn known(&mut self, device: &str, key: KeyName, now: Instant) -> &mut Known {
+    fn known(&mut self, device: &str, key: KeyName, now: Instant) -> &mut KnownKey {
         self.devices
             .entry((device.to_owned(), key))
-            .or_insert_with(|| Known {
+            .or_insert_with(|| KnownKey {
                 highest: 0,
                 before: 0,
                 asks: Bucket::full(ASKS, now),
@@ -202,7 +202,7 @@ impl Doors {
     }
 }
 
-impl Known {
+impl KnownKey {
     fn first_time(&mut self, number: u64) -> bool {
         let most = match self.highest {
             0 => FIRST,
@@ -234,7 +234,7 @@ impl Known {
     }
 }
 
-fn paused(wrong: Option<&Wrong>, most: u32, now: Instant) -> Result<(), TooMany> {
+fn paused(wrong: Option<&WrongSignatures>, most: u32, now: Instant) -> Result<(), TooMany> {
     let Some(wrong) = wrong.filter(|wrong| wrong.count >= most) else {
         return Ok(());
     };
@@ -248,8 +248,8 @@ fn paused(wrong: Option<&Wrong>, most: u32, now: Instant) -> Result<(), TooMany>
     }
 }
 
-fn count<K>(entry: std::collections::hash_map::Entry<'_, K, Wrong>, now: Instant) {
-    let fresh = Wrong {
+fn count<K>(entry: std::collections::hash_map::Entry<'_, K, WrongSignatures>, now: Instant) {
+    let fresh = WrongSignatures {
         since: now,
         count: 0,
     };
@@ -261,7 +261,7 @@ fn count<K>(entry: std::collections::hash_map::Entry<'_, K, Wrong>, now: Instant
 }
 
 /// Keeps the memory flat whoever knocks from wherever.
-fn forget_old<K: std::hash::Hash + Eq>(all: &mut HashMap<K, Wrong>, now: Instant) {
+fn forget_old<K: std::hash::Hash + Eq>(all: &mut HashMap<K, WrongSignatures>, now: Instant) {
     if all.len() >= REMEMBERED {
         all.retain(|_, wrong| now.saturating_duration_since(wrong.since) < MINUTE);
     }

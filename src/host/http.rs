@@ -6,14 +6,14 @@ use super::hall::{Proved, Writer};
 use super::kept::Unsaved;
 use super::serve::Unproved;
 use super::views::sheet::{Reached, SheetNow};
-use super::writer::{Job, Written};
+use super::writer::{Job, WriteReply};
 use crate::club::{LegNo, SheetId};
 use crate::host::request::{
     Asks, Claim, Join, Line, all_of, is_ours, lang_of, packs, preferred, read,
 };
 use crate::host::{Failure, Hall, pages, stream, views};
 use crate::i18n::{Lang, Texts};
-use crate::ops::find::{self, Found};
+use crate::ops::find::{self, FoundSheet};
 use crate::ops::{Right, free_name, is_unseen};
 use crate::session::Session;
 use crate::wire::HeadCode;
@@ -53,7 +53,7 @@ async fn answer(
     Extension(unproved): Extension<Unproved>,
     request: Request,
 ) -> Response {
-    let asked = Asked::of(request.method(), request.uri(), request.headers());
+    let asked = RequestHead::of(request.method(), request.uri(), request.headers());
     let foreign = asked.is_for_other_pages();
     let mut response = if !is_ours(&door.names, request.headers()) {
         fail(Failure::ForeignHost, &asked.texts(&door.hall))
@@ -76,20 +76,20 @@ struct Origin {
 }
 
 /// The request without its body.
-struct Asked {
+struct RequestHead {
     method: Method,
     uri: Uri,
     lang: Option<Lang>,
     /// It takes answers that are compressed.
     packs: bool,
     /// What is asked for in its address; none if that cannot be read.
-    wanted: Option<Wanted>,
+    wanted: Option<QueryFields>,
 }
 
 /// What a call may have in its address.
 #[derive(Debug, Default, Deserialize)]
 #[serde(default)]
-struct Wanted {
+struct QueryFields {
     event: Option<i64>,
     leg: Option<u32>,
     table: Option<String>,
@@ -100,18 +100,20 @@ struct Wanted {
 }
 
 /// An answer that is JSON, and what it is signed with.
-type Told = Result<(StatusCode, Vec<u8>), Failure>;
+type JsonReply = Result<(StatusCode, Vec<u8>), Failure>;
 
-impl Asked {
-    fn of(method: &Method, uri: &Uri, headers: &HeaderMap) -> Asked {
-        let wanted = Query::<Wanted>::try_from_uri(uri).ok().map(|Query(w)| w);
+impl RequestHead {
+    fn of(method: &Method, uri: &Uri, headers: &HeaderMap) -> RequestHead {
+        let wanted = Query::<QueryFields>::try_from_uri(uri)
+            .ok()
+            .map(|Query(w)| w);
         let accepted = headers
             .get(header::ACCEPT_LANGUAGE)
             .and_then(|value| value.to_str().ok());
         let named = wanted
             .as_ref()
             .and_then(|wanted| lang_of(wanted.lang.as_deref()?));
-        Asked {
+        RequestHead {
             method: method.clone(),
             uri: uri.clone(),
             lang: named.or_else(|| accepted.and_then(preferred)),
@@ -139,7 +141,7 @@ impl Asked {
         hall.texts(self.lang)
     }
 
-    fn wanted(&self) -> Result<&Wanted, Failure> {
+    fn wanted(&self) -> Result<&QueryFields, Failure> {
         self.wanted.as_ref().ok_or(Failure::Unreadable)
     }
 
@@ -216,7 +218,7 @@ impl Asked {
     }
 
     /// The signed calls that answer JSON.
-    async fn told(&self, hall: &Arc<Hall>, call: &str, proved: &Proved, body: &[u8]) -> Told {
+    async fn told(&self, hall: &Arc<Hall>, call: &str, proved: &Proved, body: &[u8]) -> JsonReply {
         match (self.method.as_str(), call) {
             ("GET", "sheet") => self.sheet(hall, proved).await,
             ("GET", "rules") => self.rules(hall, proved).await,
@@ -274,14 +276,14 @@ impl Asked {
         }
     }
 
-    async fn sheet(&self, hall: &Hall, proved: &Proved) -> Told {
+    async fn sheet(&self, hall: &Hall, proved: &Proved) -> JsonReply {
         let wanted = self.wanted()?;
         let sheet = own_sheet(proved, wanted.table.as_deref())?;
         let now = sheet_now(hall, sheet, proved, wanted.had.as_ref(), self.lang).await?;
         Ok((StatusCode::OK, json(&now)))
     }
 
-    async fn rules(&self, hall: &Hall, proved: &Proved) -> Told {
+    async fn rules(&self, hall: &Hall, proved: &Proved) -> JsonReply {
         let sheet = own_sheet(proved, self.wanted()?.table.as_deref())?;
         let texts = self.texts(hall);
         let json = hall.read(|session| {
@@ -293,7 +295,7 @@ impl Asked {
         Ok((StatusCode::OK, json.await?))
     }
 
-    async fn sheets(&self, hall: &Hall, proved: &Proved) -> Told {
+    async fn sheets(&self, hall: &Hall, proved: &Proved) -> JsonReply {
         only_desks(proved)?;
         let wanted = self.wanted()?;
         let view = hall.read(|session| {
@@ -308,7 +310,7 @@ impl Asked {
         Ok((StatusCode::OK, json(&view)))
     }
 
-    async fn asks(&self, hall: &Hall, proved: &Proved, body: &[u8]) -> Told {
+    async fn asks(&self, hall: &Hall, proved: &Proved, body: &[u8]) -> JsonReply {
         let Asks { kind, asks } = read(body)?;
         if asks.len() > ASKS_OF_CALL {
             return Err(Failure::TooLarge);
@@ -325,11 +327,11 @@ impl Asked {
         };
         // Both fail only where the host goes.
         hall.jobs.send(job).await.map_err(|_| Failure::Busy)?;
-        let written: Written = answered.await.map_err(|_| Failure::Busy)??;
+        let written: WriteReply = answered.await.map_err(|_| Failure::Busy)??;
         Ok((StatusCode::OK, json(&written)))
     }
 
-    async fn claim(&self, hall: &Hall, proved: &Proved, body: &[u8]) -> Told {
+    async fn claim(&self, hall: &Hall, proved: &Proved, body: &[u8]) -> JsonReply {
         let Claim { table, kind } = read(body)?;
         let sheet = own_sheet(proved, Some(&table))?;
         let asker = hall.asker(proved, kind);
@@ -349,7 +351,7 @@ impl Asked {
         Ok((StatusCode::OK, json(&now)))
     }
 
-    async fn read(&self, hall: &Hall, proved: &Proved, body: &[u8]) -> Told {
+    async fn read(&self, hall: &Hall, proved: &Proved, body: &[u8]) -> JsonReply {
         only_desks(proved)?;
         let Line { table, deal, text } = read(body)?;
         let sheet = table_of(&table).ok_or(Failure::NoTable)?;
@@ -388,7 +390,7 @@ impl Asked {
 }
 
 #[derive(Serialize)]
-struct Joined {
+struct JoinBody {
     name: String,
 }
 
@@ -414,7 +416,7 @@ fn only_desks(proved: &Proved) -> Result<(), Failure> {
     }
 }
 
-fn found(session: &Session, sheet: SheetId) -> Result<Found<'_>, Failure> {
+fn found(session: &Session, sheet: SheetId) -> Result<FoundSheet<'_>, Failure> {
     find::sheet(session.book(), sheet).map_err(|_| Failure::NoTable)
 }
 
@@ -469,7 +471,7 @@ impl Hall {
         hint: &str,
         name: &str,
         peer: SocketAddr,
-    ) -> Result<(Joined, SignKey), Failure> {
+    ) -> Result<(JoinBody, SignKey), Failure> {
         let now = Instant::now();
         let device = signed.caller.device.as_str();
         let code = self.codes().meant(hint, device, now);
@@ -495,6 +497,6 @@ impl Hall {
         };
         drop(kept);
         self.save(Unsaved::Rights)?;
-        Ok((Joined { name }, key))
+        Ok((JoinBody { name }, key))
     }
 }

@@ -1,7 +1,7 @@
 //! The addresses that papers have in their codes.
 
 use crate::club::SheetId;
-use crate::host::{Hall, Kept};
+use crate::host::{Hall, SideFile};
 use crate::report::Links;
 use crate::wire::sign::{SignKey, code_of};
 use std::sync::Arc;
@@ -19,7 +19,7 @@ enum Keys {
     /// With the running host.
     Hall(Arc<Hall>),
     /// Beside the book.
-    Kept(Box<Kept>),
+    Kept(Box<SideFile>),
 }
 
 impl HostLinks {
@@ -32,7 +32,7 @@ impl HostLinks {
     }
 
     /// Of one that is found at this address and has the book with what is kept beside it.
-    pub fn of_kept(base: &str, kept: Kept) -> HostLinks {
+    pub fn of_kept(base: &str, kept: SideFile) -> HostLinks {
         HostLinks {
             base: base.trim_end_matches('/').to_owned(),
             keys: Keys::Kept(Box::new(kept)),

@@ -28,7 +28,7 @@ pub(crate) use codes::random;
 pub use hall::Hall;
 pub use http::{Door, router};
 use kept::Unsaved;
-pub use kept::{Device, DeviceKind, Kept, LeftOpen, NotKept};
+pub use kept::{Device, DeviceKind, LeftOpen, NotKept, SideFile};
 pub use links::HostLinks;
 pub use serve::{Accept, serve};
 pub use trouble::Failure;
@@ -168,7 +168,7 @@ impl Host {
             .as_ref()
             .map(|(cert, key)| acceptor(cert, key))
             .transpose()?;
-        let mut kept = Kept::beside(book)?;
+        let mut kept = SideFile::beside(book)?;
         let listener = bound(options.port).map_err(|why| NoHost::Port {
             port: options.port,
             why,
@@ -391,7 +391,7 @@ async fn run(
 /// The same over a network of the caller's, inside a runtime of the caller's: for simulations.
 pub async fn run_on(
     lent: Lent,
-    kept: Kept,
+    kept: SideFile,
     listener: impl Accept,
     addresses: Addresses,
     ready: impl FnOnce(Arc<Hall>),

@@ -13,14 +13,14 @@ use tokio::{
 };
 
 /// A connection, and since when nothing can be sent.
-pub(super) struct Reading<S> {
+pub(super) struct TimedStream<S> {
     stream: S,
     stuck: Option<Pin<Box<Sleep>>>,
 }
 
-impl<S> Reading<S> {
-    pub(super) fn over(stream: S) -> Reading<S> {
-        Reading {
+impl<S> TimedStream<S> {
+    pub(super) fn over(stream: S) -> TimedStream<S> {
+        TimedStream {
             stream,
             stuck: None,
         }
@@ -44,7 +44,7 @@ impl<S> Reading<S> {
     }
 }
 
-impl<S: AsyncRead + Unpin> AsyncRead for Reading<S> {
+impl<S: AsyncRead + Unpin> AsyncRead for TimedStream<S> {
     fn poll_read(
         mut self: Pin<&mut Self>,
         context: &mut Context<'_>,
@@ -54,7 +54,7 @@ impl<S: AsyncRead + Unpin> AsyncRead for Reading<S> {
     }
 }
 
-impl<S: AsyncWrite + Unpin> AsyncWrite for Reading<S> {
+impl<S: AsyncWrite + Unpin> AsyncWrite for TimedStream<S> {
     fn poll_write(
         mut self: Pin<&mut Self>,
         context: &mut Context<'_>,
@@ -95,7 +95,7 @@ mod tests {
     #[tokio::test(start_paused = true)]
     async fn who_does_not_read_for_a_while_is_hung_up_on_and_who_reads_a_little_is_not() {
         let (host, mut reader) = duplex(10);
-        let mut host = Reading::over(host);
+        let mut host = TimedStream::over(host);
         let begun = Instant::now();
         let sending = tokio::spawn(async move { host.write_all(&[7; 30]).await });
         for _ in 0..2 {

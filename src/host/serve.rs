@@ -5,7 +5,7 @@ use crate::host::{
     bounds::{CONNECTIONS, GREETING_TIME, HEADERS_TIME, READY},
     hall::{Group, Hall},
     open::{Place, lock},
-    reading::Reading,
+    reading::TimedStream,
 };
 use axum::{Router, extract::ConnectInfo};
 use hyper::{
@@ -96,7 +96,7 @@ pub async fn serve(
         let unproved = Unproved(Arc::new(Mutex::new(Some(unproved))));
         let router = router.clone();
         let tls = tls.clone();
-        let stream = Reading::over(stream);
+        let stream = TimedStream::over(stream);
         let mut end = hall.end();
         tokio::spawn(async move {
             let served = async {

@@ -31,7 +31,7 @@ const BEAT: Duration = Duration::from_secs(5);
 const WAITING: usize = 1;
 
 /// An event on its way.
-type Told = Result<Event, Infallible>;
+type SseResult = Result<Event, Infallible>;
 
 /// A stream that ends.
 struct Ended;
@@ -41,7 +41,7 @@ struct Reader {
     hall: Arc<Hall>,
     /// Who signed for it; none: whoever.
     proved: Option<Proved>,
-    out: Sender<Told>,
+    out: Sender<SseResult>,
 }
 
 /// The stream of whoever looks at seats or the room.
@@ -170,14 +170,14 @@ impl Reader {
     }
 
     /// Room for one event, once the one before it is read.
-    async fn room(&self) -> Result<Permit<'_, Told>, Ended> {
+    async fn room(&self) -> Result<Permit<'_, SseResult>, Ended> {
         match timeout(UNREAD, self.out.reserve()).await {
             Ok(Ok(room)) => Ok(room),
             Ok(Err(_)) | Err(_) => Err(Ended),
         }
     }
 
-    fn send(&self, room: Permit<'_, Told>, name: &str, id: i64, json: &str) {
+    fn send(&self, room: Permit<'_, SseResult>, name: &str, id: i64, json: &str) {
         let signed = |proved: &Proved| {
             let sig = proved.key.sign_event(&proved.caller, id, name, json);
             format!("{sig} {json}")

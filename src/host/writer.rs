@@ -8,7 +8,7 @@ use crate::host::{
 };
 use crate::i18n::{Lang, Texts};
 use crate::ops::{self, Asker, Mark, Refusal, Right, SheetRefusal, Want};
-use crate::session::{Answered, Heard, Session, StoreError, Trouble};
+use crate::session::{Answered, ReceivedAsk, Session, StoreError, Trouble};
 use crate::wire::{AnswerLine, AskLine};
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
@@ -27,25 +27,25 @@ pub struct Job {
     pub(super) asker: Asker,
     pub(super) asks: Vec<Box<RawValue>>,
     pub(super) lang: Option<Lang>,
-    pub(super) reply: oneshot::Sender<Result<Written, Failure>>,
+    pub(super) reply: oneshot::Sender<Result<WriteReply, Failure>>,
 }
 
 /// What is answered to the asks of one call.
 #[derive(Debug, Serialize)]
-pub struct Written {
+pub struct WriteReply {
     /// The last row of the journal.
     pub rows: i64,
     /// The same with what the chain has come to.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub head: Option<String>,
     /// An answer to each ask, in their order.
-    pub answers: Vec<Told>,
+    pub answers: Vec<AskReply>,
 }
 
 /// The answer to one ask, as it travels.
 #[serde_with::skip_serializing_none]
 #[derive(Debug, Serialize)]
-pub struct Told {
+pub struct AskReply {
     mark: String,
     row: Option<i64>,
     repeated: bool,
@@ -56,7 +56,7 @@ pub struct Told {
     nearest: Vec<i32>,
 }
 
-impl Written {
+impl WriteReply {
     /// How many asks there were, and how many of them could never be right.
     pub(super) fn counted(&self) -> (usize, usize) {
         let without_row = self.answers.iter().filter(|told| told.row.is_none());
@@ -64,10 +64,10 @@ impl Written {
     }
 }
 
-impl Told {
+impl AskReply {
     /// An ask that could not be read.
-    fn unread(mark: &str, code: &str, message: Option<String>) -> Told {
-        Told {
+    fn unread(mark: &str, code: &str, message: Option<String>) -> AskReply {
+        AskReply {
             mark: mark.to_owned(),
             row: None,
             repeated: false,
@@ -129,29 +129,29 @@ fn write_group(hall: &Hall, jobs: Vec<Job>) {
 }
 
 /// An ask that was read, or what is answered to one that was not.
-enum Read {
+enum ReadAsk {
     Heard(SheetsOf),
-    Unread(Box<Told>),
+    Unread(Box<AskReply>),
 }
 
 /// On which sheet an ask writes.
 type SheetsOf = Option<SheetId>;
 
-fn carry(hall: &Hall, session: &mut Session, jobs: &[Job]) -> Result<Vec<Written>, Failure> {
+fn carry(hall: &Hall, session: &mut Session, jobs: &[Job]) -> Result<Vec<WriteReply>, Failure> {
     let mut heard = Vec::new();
     let mut read = Vec::new();
     for job in jobs {
         let texts = hall.texts(job.lang);
-        let asks: Vec<Read> = job
+        let asks: Vec<ReadAsk> = job
             .asks
             .iter()
             .map(|ask| hear(session, job, ask, &texts))
             .map(|one| match one {
                 Ok((one, sheet)) => {
                     heard.push(one);
-                    Read::Heard(sheet)
+                    ReadAsk::Heard(sheet)
                 }
-                Err(told) => Read::Unread(told),
+                Err(told) => ReadAsk::Unread(told),
             })
             .collect();
         read.push(asks);
@@ -179,9 +179,9 @@ fn carry(hall: &Hall, session: &mut Session, jobs: &[Job]) -> Result<Vec<Written
             .into_iter()
             .filter_map(|one| {
                 Some(match one {
-                    Read::Unread(told) => *told,
-                    Read::Heard(sheet) => {
-                        let (Heard { ask, .. }, answered) = answered.next()?;
+                    ReadAsk::Unread(told) => *told,
+                    ReadAsk::Heard(sheet) => {
+                        let (ReceivedAsk { ask, .. }, answered) = answered.next()?;
                         if changes(&answered) {
                             touched.extend(sheet);
                             all_touched |= sheet.is_none();
@@ -202,7 +202,7 @@ fn carry(hall: &Hall, session: &mut Session, jobs: &[Job]) -> Result<Vec<Written
             })
             .collect();
         let head = head.clone();
-        Written {
+        WriteReply {
             rows,
             head,
             answers,
@@ -249,10 +249,10 @@ fn has_written(answered: &Answered) -> bool {
 /// The mark of an ask that cannot be read.
 fn mark_of(ask: &RawValue) -> String {
     #[derive(Deserialize)]
-    struct Marked {
+    struct MarkOnly {
         mark: String,
     }
-    serde_json::from_str(ask.get()).map_or_else(|_| String::new(), |Marked { mark }| mark)
+    serde_json::from_str(ask.get()).map_or_else(|_| String::new(), |MarkOnly { mark }| mark)
 }
 
 /// Reads an ask beside the book as it is.
@@ -261,13 +261,13 @@ fn hear(
     job: &Job,
     ask: &RawValue,
     texts: &Texts,
-) -> Result<(Heard, SheetsOf), Box<Told>> {
+) -> Result<(ReceivedAsk, SheetsOf), Box<AskReply>> {
     let line: AskLine = serde_json::from_str(ask.get()).map_err(|why| {
         let why = Unread::of::<AskLine>(&why, ask.get().as_bytes(), "");
         let message = texts.line_unreadable(texts.unread(&why));
-        Box::new(Told::unread(&mark_of(ask), "unreadable", Some(message)))
+        Box::new(AskReply::unread(&mark_of(ask), "unreadable", Some(message)))
     })?;
-    let unread = |code: &str, message| Box::new(Told::unread(&line.mark, code, message));
+    let unread = |code: &str, message| Box::new(AskReply::unread(&line.mark, code, message));
     let device = line.mark.split_once('-').map(|(device, _)| device);
     if device != Some(job.device.as_str()) {
         return Err(unread(FOREIGN_MARK, coded(texts, FOREIGN_MARK)));
@@ -288,7 +288,7 @@ fn hear(
             ask.seen = None;
         }
     }
-    let heard = Heard {
+    let heard = ReceivedAsk {
         asker: job.asker.clone(),
         ask,
         told: line.told(),
@@ -308,7 +308,7 @@ fn told(
     answered: Answered,
     sheet: SheetsOf,
     texts: &Texts,
-) -> Told {
+) -> AskReply {
     let Answered {
         answer,
         seq,
@@ -320,7 +320,7 @@ fn told(
         Some(Refusal::Sheet(SheetRefusal::ReasonNeeded { nearest, .. })) => nearest.clone(),
         _ => Vec::new(),
     };
-    Told {
+    AskReply {
         mark: mark.to_string(),
         row: seq,
         repeated,

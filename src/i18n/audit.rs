@@ -1,6 +1,6 @@
 //! Words of the sheet audit: what was found, and what to do. The names of the columns come in.
 
-use crate::club::{Correction, Finding, FindingKind, Meant, Why, Written};
+use crate::club::{Correction, Finding, FindingKind, LikelyAmount, NeighbourReason, PaperFigure};
 use crate::i18n::{Texts, figure};
 use itertools::Itertools;
 
@@ -68,10 +68,10 @@ impl Texts {
             .unwrap_or_else(|| self.audit_seat(column.saturating_add(1)))
     }
 
-    fn meant(&self, meant: &[Meant]) -> String {
+    fn meant(&self, meant: &[LikelyAmount]) -> String {
         meant
             .iter()
-            .map(|m: &Meant| self.audit_meant(figure(m.amount), self.why(m.why)))
+            .map(|m: &LikelyAmount| self.audit_meant(figure(m.amount), self.why(m.why)))
             .join(", ")
     }
 
@@ -159,30 +159,30 @@ impl Texts {
         }
     }
 
-    fn why(&self, why: Why) -> String {
+    fn why(&self, why: NeighbourReason) -> String {
         match why {
-            Why::RunningTotal => self.audit_why_running(),
-            Why::Transposed => self.audit_why_transposed(),
-            Why::NotDoubled => self.audit_why_not_doubled(),
-            Why::DoubledTwice => self.audit_why_doubled(),
-            Why::Sign => self.audit_why_sign(),
-            Why::Length => self.audit_why_length(),
-            Why::Digit => self.audit_why_digit(),
-            Why::Totals => self.audit_why_totals(),
+            NeighbourReason::RunningTotal => self.audit_why_running(),
+            NeighbourReason::Transposed => self.audit_why_transposed(),
+            NeighbourReason::NotDoubled => self.audit_why_not_doubled(),
+            NeighbourReason::DoubledTwice => self.audit_why_doubled(),
+            NeighbourReason::Sign => self.audit_why_sign(),
+            NeighbourReason::Length => self.audit_why_length(),
+            NeighbourReason::Digit => self.audit_why_digit(),
+            NeighbourReason::Totals => self.audit_why_totals(),
         }
     }
 
-    fn written(&self, what: Written) -> String {
+    fn written(&self, what: PaperFigure) -> String {
         match what {
-            Written::Running(deal) => self.audit_written_running(deal),
-            Written::Won => self.audit_written_won(),
-            Written::Lost => self.audit_written_lost(),
-            Written::Net => self.audit_written_net(),
-            Written::GamesWon => self.audit_written_games_won(),
-            Written::GamesLost => self.audit_written_games_lost(),
-            Written::NetGames => self.audit_written_net_games(),
-            Written::SlipPoints => self.audit_written_slip_points(),
-            Written::SlipGames => self.audit_written_slip_games(),
+            PaperFigure::Running(deal) => self.audit_written_running(deal),
+            PaperFigure::Won => self.audit_written_won(),
+            PaperFigure::Lost => self.audit_written_lost(),
+            PaperFigure::Net => self.audit_written_net(),
+            PaperFigure::GamesWon => self.audit_written_games_won(),
+            PaperFigure::GamesLost => self.audit_written_games_lost(),
+            PaperFigure::NetGames => self.audit_written_net_games(),
+            PaperFigure::SlipPoints => self.audit_written_slip_points(),
+            PaperFigure::SlipGames => self.audit_written_slip_games(),
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use crate::club::{
     Decimal, Fraction, Games,
-    season::{Formed, Season},
+    season::{Season, Valuation},
 };
 use crate::i18n::texts::{Lang, Texts};
 use std::fmt::Display;
@@ -168,8 +168,8 @@ fn places_of(figure: &Fraction, places: u32) -> u32 {
 
 fn season_places(season: &Season, figure: &Fraction) -> u32 {
     match season.formed {
-        Formed::Average => 1,
-        Formed::Sum | Formed::Best(_) | Formed::Drop(_) => places_of(figure, 1),
+        Valuation::Average => 1,
+        Valuation::Sum | Valuation::Best(_) | Valuation::Drop(_) => places_of(figure, 1),
     }
 }
 

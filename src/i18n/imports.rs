@@ -1,19 +1,19 @@
 //! Why a document is not taken in, as sentences.
 
 use crate::i18n::{Texts, refusal::id};
-use crate::ops::{Counted, ImportProblem, SheetPart, Within};
+use crate::ops::{BookPart, ImportProblem, SheetPart, Within};
 
 impl Texts {
-    fn counted(&self, what: Counted) -> String {
+    fn counted(&self, what: BookPart) -> String {
         match what {
-            Counted::Members => self.import_counted_members(),
-            Counted::Events => self.import_counted_events(),
-            Counted::Entrants => self.import_counted_entrants(),
-            Counted::Fines => self.import_counted_fines(),
-            Counted::Totals => self.import_counted_totals(),
-            Counted::Seasons => self.import_counted_seasons(),
-            Counted::Presets => self.import_counted_presets(),
-            Counted::Journal => self.import_counted_journal(),
+            BookPart::Members => self.import_counted_members(),
+            BookPart::Events => self.import_counted_events(),
+            BookPart::Entrants => self.import_counted_entrants(),
+            BookPart::Fines => self.import_counted_fines(),
+            BookPart::Totals => self.import_counted_totals(),
+            BookPart::Seasons => self.import_counted_seasons(),
+            BookPart::Presets => self.import_counted_presets(),
+            BookPart::Journal => self.import_counted_journal(),
         }
     }
 

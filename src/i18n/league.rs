@@ -2,7 +2,7 @@
 
 use crate::club::{
     Fraction, how_many,
-    season::{Going, Qualifying},
+    season::{LineSide, Qualifying},
     teams::{Grouping, PlanError},
 };
 use crate::i18n::texts::Texts;
@@ -44,15 +44,15 @@ impl Texts {
     }
 
     /// Where somebody is to the line of those who go on; empty: below it.
-    pub fn going(&self, going: Going) -> String {
+    pub fn going(&self, going: LineSide) -> String {
         match going {
-            Going::On => self.going_on(),
-            Going::Lot => self.going_lot(),
-            Going::Reserve(Some(number)) => self.going_reserve(number),
-            Going::Reserve(None) => self.going_reserve_by_lot(),
-            Going::LotOfReserves => self.going_lot_of_reserves(),
-            Going::Declined => self.going_declined(),
-            Going::Not => String::new(),
+            LineSide::On => self.going_on(),
+            LineSide::Lot => self.going_lot(),
+            LineSide::Reserve(Some(number)) => self.going_reserve(number),
+            LineSide::Reserve(None) => self.going_reserve_by_lot(),
+            LineSide::LotOfReserves => self.going_lot_of_reserves(),
+            LineSide::Declined => self.going_declined(),
+            LineSide::Not => String::new(),
         }
     }
 

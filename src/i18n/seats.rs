@@ -4,8 +4,8 @@
 use super::texts::Texts;
 use crate::club::EntrantId;
 use crate::movement::{
-    Meetings, MovementError, Note, Parted, RestReason, SeatFault, SeatNote, SmallTables, Verdict,
-    Why,
+    Meetings, MovementError, Note, Parted, RestReason, SeatFault, SeatNote, SmallTables,
+    UnmetReason, Verdict,
 };
 
 /// How people are named in a sentence.
@@ -329,14 +329,14 @@ impl Texts {
     }
 
     /// Why a wish is not met.
-    fn why_unmet(&self, why: Why) -> String {
+    fn why_unmet(&self, why: UnmetReason) -> String {
         match why {
-            Why::EveryPairMeets => self.seat_why_every_pair(),
-            Why::OnlyPivotSits => self.seat_why_pivot(),
-            Why::OnlyNorthSouthSits => self.seat_why_north_south(),
-            Why::BothControllers => self.seat_why_controllers(),
-            Why::NoPartners => self.seat_why_no_partners(),
-            Why::NotFound => self.seat_why_not_found(),
+            UnmetReason::EveryPairMeets => self.seat_why_every_pair(),
+            UnmetReason::OnlyPivotSits => self.seat_why_pivot(),
+            UnmetReason::OnlyNorthSouthSits => self.seat_why_north_south(),
+            UnmetReason::BothControllers => self.seat_why_controllers(),
+            UnmetReason::NoPartners => self.seat_why_no_partners(),
+            UnmetReason::NotFound => self.seat_why_not_found(),
         }
     }
 

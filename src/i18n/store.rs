@@ -8,7 +8,7 @@ use crate::store::{Counts, Head, Posted, Problem, StoreError, Trouble};
 use itertools::Itertools;
 
 /// A row of the book in words: where, whose, and what.
-struct Told {
+struct RowInWords {
     /// The deal, table or seat; empty for what has none.
     place: String,
     /// Empty if the rest says all.
@@ -16,14 +16,14 @@ struct Told {
     what: String,
 }
 
-impl Told {
+impl RowInWords {
     /// Of something that has no place and is nobody's.
-    fn whole(what: String) -> Told {
-        Told::at(String::new(), what)
+    fn whole(what: String) -> RowInWords {
+        RowInWords::at(String::new(), what)
     }
 
-    fn at(place: String, what: String) -> Told {
-        Told {
+    fn at(place: String, what: String) -> RowInWords {
+        RowInWords {
             place,
             who: String::new(),
             what,
@@ -214,7 +214,7 @@ impl Texts {
         }
     }
 
-    fn who_and_what(&self, told: Option<Told>) -> String {
+    fn who_and_what(&self, told: Option<RowInWords>) -> String {
         match told {
             None => self.row_nothing(),
             Some(told) if told.who.is_empty() => told.what,
@@ -250,44 +250,44 @@ impl Texts {
     }
 
     /// A row of the book in a few words.
-    fn told(&self, row: &Record, book: &Book) -> Told {
+    fn told(&self, row: &Record, book: &Book) -> RowInWords {
         match row {
-            Record::Member(m) => Told::whole(self.row_member(book.would_call(m))),
-            Record::Event(e) => Told::whole(self.row_event(e.settings().name.as_str())),
-            Record::Seal { seal, .. } => Told::whole(self.seal_state(seal)),
+            Record::Member(m) => RowInWords::whole(self.row_member(book.would_call(m))),
+            Record::Event(e) => RowInWords::whole(self.row_event(e.settings().name.as_str())),
+            Record::Seal { seal, .. } => RowInWords::whole(self.seal_state(seal)),
             Record::ClosedTable { closed, .. } => {
-                Told::whole(self.row_closed_table(closed.table, closed.from_leg))
+                RowInWords::whole(self.row_closed_table(closed.table, closed.from_leg))
             }
             Record::StandIn {
                 event, stand_in, ..
-            } => Told::whole(self.row_stand_in(
+            } => RowInWords::whole(self.row_stand_in(
                 name(book, *event, stand_in.by),
                 name(book, *event, stand_in.seat_of),
                 stand_in.leg,
                 stand_in.from_deal,
             )),
             Record::Entrant { entrant: e, .. } => {
-                Told::whole(self.row_entrant(e.start_number, &e.typed_name))
+                RowInWords::whole(self.row_entrant(e.start_number, &e.typed_name))
             }
-            Record::Leg { leg, .. } => Told::whole(self.row_leg(leg)),
+            Record::Leg { leg, .. } => RowInWords::whole(self.row_leg(leg)),
             Record::Resting {
                 event,
                 leg,
                 entrant,
-            } => Told::whole(self.row_resting(leg, name(book, *event, *entrant))),
+            } => RowInWords::whole(self.row_resting(leg, name(book, *event, *entrant))),
             Record::Table { sheet, mark, .. } => {
-                Told::at(self.row_table(self.place_of(sheet)), self.sheet_mark(*mark))
+                RowInWords::at(self.row_table(self.place_of(sheet)), self.sheet_mark(*mark))
             }
             Record::Seat {
                 sheet,
                 seat,
                 entrant,
-            } => Told::at(
+            } => RowInWords::at(
                 self.row_seat(self.place_of(sheet), self.seat_letter(*seat)),
                 name(book, sheet.event, *entrant),
             ),
             Record::Line { sheet, line } => self.told_line(sheet, line, book),
-            Record::Fine { sheet, fine } => Told {
+            Record::Fine { sheet, fine } => RowInWords {
                 place: self.place_of(sheet),
                 who: name(book, sheet.event, fine.entrant),
                 what: figure(fine.amount),
@@ -296,48 +296,50 @@ impl Texts {
                 sheet,
                 second,
                 foot,
-            } => Told {
+            } => RowInWords {
                 place: self.list_place(sheet.leg, sheet.table, *second),
                 who: name(book, sheet.event, foot.entrant),
                 what: self.row_foot(figure(foot.points), foot.won, foot.lost),
             },
-            Record::Struck { sheet, from } => Told::at(self.place_of(sheet), self.row_struck(from)),
-            Record::Void { sheet, void } => Told {
+            Record::Struck { sheet, from } => {
+                RowInWords::at(self.place_of(sheet), self.row_struck(from))
+            }
+            Record::Void { sheet, void } => RowInWords {
                 place: self.place_of(sheet),
                 who: name(book, sheet.event, void.entrant),
                 what: self.row_void(&void.reason),
             },
             Record::Beside { sheet, beside } => {
-                Told::at(self.place_of(sheet), self.row_beside(&beside.by))
+                RowInWords::at(self.place_of(sheet), self.row_beside(&beside.by))
             }
-            Record::Total { sheet, total } => Told {
+            Record::Total { sheet, total } => RowInWords {
                 place: self.place_of(sheet),
                 who: self.row_total(name(book, sheet.event, total.entrant)),
                 what: figure(total.value),
             },
-            Record::Slip { sheet, slip } => Told {
+            Record::Slip { sheet, slip } => RowInWords {
                 place: self.place_of(sheet),
                 who: name(book, sheet.event, slip.entrant),
                 what: self.row_slip(figure(slip.points), figure(slip.games)),
             },
-            Record::Cut { event, cut } => Told::at(
+            Record::Cut { event, cut } => RowInWords::at(
                 self.row_cut(self.prize_kind(cut.prize)),
                 name(book, *event, cut.winner),
             ),
-            Record::Choice { event, choice } => Told::whole(self.row_choice(
+            Record::Choice { event, choice } => RowInWords::whole(self.row_choice(
                 self.prize_kind(choice.prize),
                 name(book, *event, choice.entrant),
             )),
-            Record::Purse { .. } => Told::whole(self.row_purse()),
+            Record::Purse { .. } => RowInWords::whole(self.row_purse()),
             Record::Grouping { grouping, .. } => {
-                Told::whole(self.row_grouping(&grouping.name, grouping.teams.len()))
+                RowInWords::whole(self.row_grouping(&grouping.name, grouping.teams.len()))
             }
             Record::Lot { event, lot } => {
                 let mut names = lot
                     .order
                     .iter()
                     .map(|who| name(book, *event, EntrantId(*who)));
-                Told::at(self.row_lot(), names.join(", "))
+                RowInWords::at(self.row_lot(), names.join(", "))
             }
             Record::Counted { event, counted } => {
                 let who = counted.handed_to().map(|who| name(book, *event, who));
@@ -345,15 +347,15 @@ impl Texts {
                     .event(*event)
                     .map(|found| &found.settings.currency)
                     .map_or("", String::as_str);
-                Told::whole(self.counted_money(counted, &who.unwrap_or_default(), currency))
+                RowInWords::whole(self.counted_money(counted, &who.unwrap_or_default(), currency))
             }
-            Record::Season(season) => Told::whole(self.row_season(&season.name)),
-            Record::Preset(preset) => Told::whole(self.row_preset(&preset.name)),
-            Record::Earlier(row) => Told::whole(self.row_earlier(row.number)),
+            Record::Season(season) => RowInWords::whole(self.row_season(&season.name)),
+            Record::Preset(preset) => RowInWords::whole(self.row_preset(&preset.name)),
+            Record::Earlier(row) => RowInWords::whole(self.row_earlier(row.number)),
         }
     }
 
-    fn told_line(&self, sheet: &SheetId, line: &DealLine, book: &Book) -> Told {
+    fn told_line(&self, sheet: &SheetId, line: &DealLine, book: &Book) -> RowInWords {
         let (who, amount) = line.declarer.map_or_else(
             || (String::new(), self.row_passed()),
             |who| (name(book, sheet.event, who), figure(line.amount)),
@@ -362,7 +364,7 @@ impl Texts {
             Some(reason) => self.row_reason(amount, reason),
             None => amount,
         };
-        Told {
+        RowInWords {
             place: self.deal_place(sheet.leg, sheet.table, line.deal),
             who,
             what,

@@ -5,8 +5,8 @@ use crate::club::{
     EntrantId, EventId, FootFault, FootMeant, FootSlip, Fraction, ListFoot, Mark, Records,
     money::{ShapeError, TariffError},
     season::{
-        Attendance, Climbed, Counts, Formed, Guests, Participant, Season, SeasonError, Unfinished,
-        Value, Year,
+        Attendance, Climbed, Counts, Guests, Participant, Season, SeasonError, Unfinished,
+        Valuation, Value, Year,
     },
 };
 use crate::i18n::{Lang, Texts, figure};
@@ -146,12 +146,12 @@ impl Texts {
             .join(" · ")
     }
 
-    fn season_formed(&self, formed: Formed, unit: &str) -> String {
+    fn season_formed(&self, formed: Valuation, unit: &str) -> String {
         match formed {
-            Formed::Sum => self.season_sum(unit),
-            Formed::Average => self.season_average(unit),
-            Formed::Best(count) => self.season_best(unit, count),
-            Formed::Drop(count) => self.season_drop(unit, count),
+            Valuation::Sum => self.season_sum(unit),
+            Valuation::Average => self.season_average(unit),
+            Valuation::Best(count) => self.season_best(unit, count),
+            Valuation::Drop(count) => self.season_drop(unit, count),
         }
     }
 

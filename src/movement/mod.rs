@@ -33,6 +33,7 @@ pub use time::{
     deal_time, evening_minutes, evening_minutes_of, leg_minutes, longest, seconds_at_pace,
 };
 pub use verify::{
-    Meetings, Parted, SeatFault, SeatNote, SmallTables, Verdict, Why, verify, verify_repaired,
+    Meetings, Parted, SeatFault, SeatNote, SmallTables, UnmetReason, Verdict, verify,
+    verify_repaired,
 };
 pub use vorhand_seats::Rng;

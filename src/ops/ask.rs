@@ -5,9 +5,9 @@ use crate::club::{Beside, BesideWhy, Book, Content, Place, SheetId, SheetMark, T
 use crate::ops::{
     Change, Command, NOT_ALLOWED, Record, Refusal, Right, SheetRefusal, TextRefusal, Title,
     book::rows,
-    find::{self, Found},
+    find::{self, FoundSheet},
     plan,
-    reach::{Rank, Reach, Why, is_as_seen, reach},
+    reach::{AskRefusal, Rank, Reach, is_as_seen, reach},
     sheet::{list, wanted::wanted},
 };
 use chrono::{DateTime, FixedOffset};
@@ -154,7 +154,7 @@ pub fn weigh(
     arrival: Arrival,
 ) -> Weighed {
     let weighed = match reach(book, command) {
-        Ok(Reach { least, .. }) if least > asker.right.rank() => Err(Why::Code(NOT_ALLOWED)),
+        Ok(Reach { least, .. }) if least > asker.right.rank() => Err(AskRefusal::Code(NOT_ALLOWED)),
         Ok(Reach {
             spot: Some((sheet, place)),
             ..
@@ -164,7 +164,7 @@ pub fn weigh(
             .and_then(|()| carried_out(book, command)),
         Err(why) => Err(why),
     };
-    weighed.unwrap_or_else(Why::answered)
+    weighed.unwrap_or_else(AskRefusal::answered)
 }
 
 impl Weighed {
@@ -179,7 +179,7 @@ impl Weighed {
 
     /// An ask that cannot be done, by its code.
     pub fn refused(code: &'static str) -> Weighed {
-        Why::Code(code).answered()
+        AskRefusal::Code(code).answered()
     }
 }
 
@@ -220,9 +220,9 @@ fn on_sheet(
     sheet: SheetId,
     place: Place,
     Arrival { at, number }: Arrival,
-) -> Result<Weighed, Why> {
+) -> Result<Weighed, AskRefusal> {
     if matches!(asker.right, Right::Table(own) if own != sheet) {
-        return Err(Why::Code(NOT_ALLOWED));
+        return Err(AskRefusal::Code(NOT_ALLOWED));
     }
     let found = find::sheet(book, sheet)?;
     let stands = found.table.sheet.content(place);
@@ -260,7 +260,7 @@ fn on_sheet(
         return Ok(beside(sheet, kept, stands, Vec::new()));
     }
     if !has_room(asker.right, ask, found.table, place) {
-        return Err(Why::Code(TOO_MANY_BESIDE));
+        return Err(AskRefusal::Code(TOO_MANY_BESIDE));
     }
     let kept = Beside {
         number,
@@ -275,11 +275,11 @@ fn on_sheet(
     Ok(beside(sheet, &kept, stands, changes))
 }
 
-impl Why {
+impl AskRefusal {
     fn answered(self) -> Weighed {
         let (code, refusal) = match self {
-            Why::Code(code) => (code, None),
-            Why::Refusal(refusal) => (refusal.code(), Some(refusal)),
+            AskRefusal::Code(code) => (code, None),
+            AskRefusal::Refusal(refusal) => (refusal.code(), Some(refusal)),
         };
         let code = code.to_owned();
         Weighed {
@@ -293,7 +293,7 @@ impl Why {
 
 /// Refuses an act of which a part writes on a sheet that this device may not write on any more: of an
 /// act nothing is kept beside.
-fn may_write(book: &Book, right: Right, command: &Command) -> Result<(), Why> {
+fn may_write(book: &Book, right: Right, command: &Command) -> Result<(), AskRefusal> {
     let Command::Together { parts } = command else {
         return Ok(());
     };
@@ -302,13 +302,13 @@ fn may_write(book: &Book, right: Right, command: &Command) -> Result<(), Why> {
             continue;
         };
         if is_withheld(right, &find::sheet(book, sheet)?) {
-            return Err(Why::Code(NOT_ALLOWED));
+            return Err(AskRefusal::Code(NOT_ALLOWED));
         }
     }
     Ok(())
 }
 
-fn is_withheld(right: Right, found: &Found<'_>) -> bool {
+fn is_withheld(right: Right, found: &FoundSheet<'_>) -> bool {
     let is_sealed = found.event.seal.sealed_at.is_some();
     withheld(right, found.table.sheet.mark, is_sealed).is_some()
 }
@@ -326,7 +326,7 @@ fn withheld(right: Right, mark: SheetMark, is_sealed: bool) -> Option<BesideWhy>
     }
 }
 
-fn carried_out(book: &Book, command: &Command) -> Result<Weighed, Why> {
+fn carried_out(book: &Book, command: &Command) -> Result<Weighed, AskRefusal> {
     let plan = plan(book, command)?;
     Ok(Weighed {
         answer: if plan.changes.is_empty() {
@@ -361,7 +361,7 @@ fn has_room(right: Right, ask: &Ask, table: &Table, place: Place) -> bool {
 
 /// Refuses to take or drop what is beside something else than the author saw, and to move a sheet that
 /// has come further.
-fn has_seen(book: &Book, ask: &Ask, command: &Command) -> Result<(), Why> {
+fn has_seen(book: &Book, ask: &Ask, command: &Command) -> Result<(), AskRefusal> {
     let Some(seen) = &ask.seen else { return Ok(()) };
     if let Command::SettleBeside { sheet, .. } = command
         && !is_as_seen(book, command, seen)
@@ -376,19 +376,19 @@ fn has_seen(book: &Book, ask: &Ask, command: &Command) -> Result<(), Why> {
     Ok(())
 }
 
-fn differs(sheet: SheetId) -> Why {
-    Why::Refusal(Refusal::Sheet(SheetRefusal::Differs { sheet }))
+fn differs(sheet: SheetId) -> AskRefusal {
+    AskRefusal::Refusal(Refusal::Sheet(SheetRefusal::Differs { sheet }))
 }
 
 /// Why a sheet is not marked: that is never kept beside.
-fn unmarked(sheet: SheetId, why: BesideWhy, seen: Option<&Content>) -> Why {
+fn unmarked(sheet: SheetId, why: BesideWhy, seen: Option<&Content>) -> AskRefusal {
     match why {
         BesideWhy::Differs if seen.is_some_and(|seen| seen.mark.is_none()) => {
-            Why::Refusal(Refusal::Sheet(SheetRefusal::MarkUnseen { sheet }))
+            AskRefusal::Refusal(Refusal::Sheet(SheetRefusal::MarkUnseen { sheet }))
         }
         BesideWhy::Differs => differs(sheet),
         BesideWhy::HandedIn | BesideWhy::Signed | BesideWhy::Sealed | BesideWhy::NotThere => {
-            Why::Code(HANDED_IN)
+            AskRefusal::Code(HANDED_IN)
         }
     }
 }

@@ -5,7 +5,7 @@ use crate::club::{
     After, Book, Content, Cut, DealNo, Entrant, EntrantId, EventId, EventSettings, Fine, LegNo,
     ListBefore, ListFoot, Member, MemberId, OwnPreset, PrizeChoice, Seal, Seat, SheetId, SheetMark,
     Slip, TableNo, TotalKind,
-    money::{Counted, Purse},
+    money::{Purse, Tick},
     season::Season,
     teams::Grouping,
 };
@@ -385,10 +385,7 @@ pub enum Command {
         by: String,
     },
     /// Something is counted in the till beside payments; its number is given out.
-    Count {
-        event: EventId,
-        counted: Box<Counted>,
-    },
+    Count { event: EventId, counted: Box<Tick> },
     /// Takes back what was counted under this number.
     RemoveCounted { event: EventId, number: u32 },
     /// Counts all that is still open beside what people owe for taking part: what tables owe, what

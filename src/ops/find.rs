@@ -56,14 +56,14 @@ pub(crate) fn table(leg: &Leg, number: TableNo) -> Result<&Table, Refusal> {
 
 /// A sheet with everything around it.
 #[derive(Debug, Clone, Copy)]
-pub(crate) struct Found<'b> {
+pub(crate) struct FoundSheet<'b> {
     pub id: SheetId,
     pub event: &'b Event,
     pub leg: &'b Leg,
     pub table: &'b Table,
 }
 
-impl<'b> Found<'b> {
+impl<'b> FoundSheet<'b> {
     /// The people at the table, deal by deal.
     pub(crate) fn company(&self) -> Company<'b> {
         self.event.company(self.leg, self.table)
@@ -125,11 +125,11 @@ impl<'b> Found<'b> {
     }
 }
 
-pub(crate) fn sheet(book: &Book, id: SheetId) -> Result<Found<'_>, Refusal> {
+pub(crate) fn sheet(book: &Book, id: SheetId) -> Result<FoundSheet<'_>, Refusal> {
     let event = event(book, id.event)?;
     let leg = leg(event, id.leg)?;
     let table = table(leg, id.table)?;
-    Ok(Found {
+    Ok(FoundSheet {
         id,
         event,
         leg,

@@ -60,9 +60,9 @@ pub use plan::{Plan, plan};
 pub(crate) use reach::NOT_ALLOWED;
 pub use reach::{Right, content_before, is_seen_in, sheet_written};
 pub use refusal::{
-    Counted, Field, ImportProblem, MissingRefusal, PeopleRefusal, PrizesRefusal, ReferencesRefusal,
-    Refusal, RulesRefusal, SealRefusal, SeatsRefusal, Setting, SheetPart, SheetRefusal,
-    TextRefusal, TogetherRefusal, Within,
+    BookPart, Field, ImportProblem, MissingRefusal, PeopleRefusal, PrizesRefusal,
+    ReferencesRefusal, Refusal, RulesRefusal, SealRefusal, SeatsRefusal, Setting, SheetPart,
+    SheetRefusal, TextRefusal, TogetherRefusal, Within,
 };
 pub use seats::changed::changed_seats;
 pub use seats::legs::first_open_leg;

@@ -320,7 +320,7 @@ impl Size {
 }
 
 impl Recorded {
-    fn is_on(self, found: &find::Found<'_>) -> bool {
+    fn is_on(self, found: &find::FoundSheet<'_>) -> bool {
         let sheet = &found.table.sheet;
         match self {
             Recorded::Anything => true,

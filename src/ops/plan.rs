@@ -162,7 +162,7 @@ fn draft(book: &Book, command: &Command) -> Draft {
             book,
             *sheet,
             *deal,
-            &line::Typed {
+            &line::TypedDeal {
                 lines,
                 fines,
                 totals,

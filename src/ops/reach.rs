@@ -3,7 +3,7 @@
 use crate::club::{After, Book, Content, Place, SheetId, SheetMark};
 use crate::ops::{
     Change, Command, Refusal, TotalInput,
-    find::{self, Found},
+    find::{self, FoundSheet},
 };
 
 /// What somebody may write.
@@ -22,14 +22,14 @@ const SEVERAL_PLACES: &str = "several-places";
 /// An ask for what this device may not do.
 pub(crate) const NOT_ALLOWED: &str = "not-allowed";
 /// Why an ask is refused: a fault of the ask itself, or what the book says.
-pub(super) enum Why {
+pub(super) enum AskRefusal {
     Code(&'static str),
     Refusal(Refusal),
 }
 
-impl From<Refusal> for Why {
-    fn from(refusal: Refusal) -> Why {
-        Why::Refusal(refusal)
+impl From<Refusal> for AskRefusal {
+    fn from(refusal: Refusal) -> AskRefusal {
+        AskRefusal::Refusal(refusal)
     }
 }
 
@@ -59,7 +59,7 @@ pub(super) struct Reach {
 }
 
 /// What a command reaches.
-pub(super) fn reach(book: &Book, command: &Command) -> Result<Reach, Why> {
+pub(super) fn reach(book: &Book, command: &Command) -> Result<Reach, AskRefusal> {
     use Command as C;
     let (least, spot) = match command {
         C::AfterSeal { command, .. } => {
@@ -186,11 +186,11 @@ impl Reach {
 }
 
 /// Totals of other places go with asks of their own.
-fn in_one_place(totals: &[TotalInput], after: After) -> Result<(), Why> {
+fn in_one_place(totals: &[TotalInput], after: After) -> Result<(), AskRefusal> {
     if totals.iter().all(|total| total.after == after) {
         Ok(())
     } else {
-        Err(Why::Code(SEVERAL_PLACES))
+        Err(AskRefusal::Code(SEVERAL_PLACES))
     }
 }
 
@@ -221,7 +221,7 @@ pub fn is_seen_in(book: &Book, changes: &[Change], seen: &Content) -> bool {
 
 /// The place at which the author of a command looks: the one that it writes, or that of what is
 /// beside.
-fn looked_at<'b>(book: &'b Book, command: &Command) -> Option<(Found<'b>, Place)> {
+fn looked_at<'b>(book: &'b Book, command: &Command) -> Option<(FoundSheet<'b>, Place)> {
     if let Command::AfterSeal { command, .. } = command {
         return looked_at(book, command);
     }

@@ -2,7 +2,7 @@
 
 use crate::club::{
     Book, Event, EventId, LegNo, Lot, MemberId,
-    season::{Counted, Counts, Decliner, Season, SeasonError},
+    season::{CountedLeg, Counts, Decliner, Season, SeasonError},
 };
 use crate::ops::{
     Change, Draft, Field, MissingRefusal, Record, Refusal, RulesRefusal, Title,
@@ -80,7 +80,7 @@ fn lots_are_drawn(book: &Book, before: Option<&Season>, season: &Season) -> Resu
 }
 
 /// The legs and evenings that a season marks one by one.
-fn marked(season: &Season) -> &[Counted] {
+fn marked(season: &Season) -> &[CountedLeg] {
     match &season.counts {
         Counts::Marked(marked) => marked,
         Counts::All | Counts::Leg(_) => &[],

@@ -1,8 +1,6 @@
 //! What a change is called in the undo menu and in the journal; the words are elsewhere.
 
-use crate::club::{
-    BesideWhy, DealNo, EventId, LegNo, PrizeKind, SheetMark, TableNo, money::Counted,
-};
+use crate::club::{BesideWhy, DealNo, EventId, LegNo, PrizeKind, SheetMark, TableNo, money::Tick};
 use chrono::{DateTime, FixedOffset};
 use serde::{Deserialize, Serialize};
 
@@ -319,12 +317,12 @@ pub enum Title {
     },
     /// Something was counted, from or to whoever is named.
     Count {
-        counted: Box<Counted>,
+        counted: Box<Tick>,
         name: String,
         currency: String,
     },
     RemoveCounted {
-        counted: Box<Counted>,
+        counted: Box<Tick>,
         name: String,
         currency: String,
     },

@@ -12,7 +12,7 @@ pub const PARTS_MOST: usize = 16;
 
 /// The event and the person that the nearest part before a part made.
 #[derive(Default)]
-struct Made {
+struct MadeIds {
     event: Option<EventId>,
     entrant: Option<EntrantId>,
 }
@@ -22,7 +22,7 @@ pub(super) fn plan(book: &Book, parts: &[Part], draft: impl Fn(&Book, &Command) 
     parts.iter().try_for_each(|part| is_as_seen(book, part))?;
     let mut changes = Vec::new();
     let mut titles = Vec::new();
-    let mut made = Made::default();
+    let mut made = MadeIds::default();
     for part in parts {
         let mut command = part.command.clone();
         made.name(&mut command);
@@ -89,7 +89,7 @@ impl Command {
     }
 }
 
-impl Made {
+impl MadeIds {
     /// Puts the ids that were given out into a command that asks for them.
     fn name(&self, command: &mut Command) {
         if let Some(named) = command.event_named()

@@ -4,7 +4,7 @@
 use crate::club::{
     Book, Entrant, Event, EventId, Member, Records, records,
     season::{
-        Going, GuestNames, Guests, Participant, Racer, Season, SeasonNames, Year, record_lists,
+        GuestNames, Guests, LineSide, Participant, Racer, Season, SeasonNames, Year, record_lists,
     },
     teams::{Division, divisions},
 };
@@ -173,7 +173,7 @@ fn as_member(event: &Event, entrant: &Entrant) -> Member {
 impl SeasonTold {
     /// Where each of those who are ranked is to the line of those who go on; nothing if it is one of
     /// teams, or there is none.
-    pub(super) fn going(&self) -> Vec<Going> {
+    pub(super) fn going(&self) -> Vec<LineSide> {
         if self.divisions.is_empty() {
             self.year.going_people()
         } else {

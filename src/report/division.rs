@@ -2,7 +2,7 @@
 
 use crate::club::{
     Fraction,
-    season::{Going, Season},
+    season::{LineSide, Season},
     teams::{Division, DivisionRow},
 };
 use crate::i18n::{Texts, or_dash};
@@ -34,7 +34,7 @@ pub fn division_rows(texts: &Texts, season: &Season, division: &Division) -> Vec
         .enumerate()
         .map(|(at, row)| {
             let mut cells = division_cells(texts, division, row);
-            let going = going.get(at).copied().unwrap_or(Going::Not);
+            let going = going.get(at).copied().unwrap_or(LineSide::Not);
             cells.extend(season.qualifying.as_ref().map(|_| texts.going(going)));
             cells
         })

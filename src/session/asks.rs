@@ -3,13 +3,13 @@
 
 use crate::club::{Book, Content};
 use crate::ops::{self, Answer, Ask, Asker, Command, Refusal, Title, Want, Weighed};
-use crate::session::{Asked, JournalRow, Kind, Session, SessionError, StoreError};
+use crate::session::{JournalRow, Kind, RowAsk, Session, SessionError, StoreError};
 use crate::store::Digest;
 use std::sync::Arc;
 
 /// An ask as it arrived.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Heard {
+pub struct ReceivedAsk {
     /// Who asks, as whoever let the device in knows it.
     pub asker: Asker,
     /// What is asked.
@@ -40,11 +40,11 @@ impl Session {
     ///
     /// # Errors
     /// The file could not be written or read; none of them is carried out or answered then.
-    pub fn carry(&mut self, asks: &[Heard]) -> Result<Vec<Answered>, StoreError> {
+    pub fn carry(&mut self, asks: &[ReceivedAsk]) -> Result<Vec<Answered>, StoreError> {
         self.in_order(|session| session.carry_once(asks))
     }
 
-    fn carry_once(&mut self, asks: &[Heard]) -> Result<Vec<Answered>, StoreError> {
+    fn carry_once(&mut self, asks: &[ReceivedAsk]) -> Result<Vec<Answered>, StoreError> {
         let mut group = Group::over(self.shared_book());
         for heard in asks {
             let digest = Digest::of(&heard.told).to_string();
@@ -53,7 +53,7 @@ impl Session {
                 group.repeat(self, heard, known);
                 continue;
             }
-            let asked = |answer: &Answer| Asked {
+            let asked = |answer: &Answer| RowAsk {
                 mark: mark.clone(),
                 digest: digest.clone(),
                 answer: answer.clone(),
@@ -72,32 +72,32 @@ impl Session {
     }
 
     /// What was answered to this mark before.
-    fn known(&self, mark: &str, digest: &str) -> Result<Option<Known>, StoreError> {
+    fn known(&self, mark: &str, digest: &str) -> Result<Option<EarlierMark>, StoreError> {
         let row = self.store.with_mark(mark)?;
-        Ok(row.and_then(|row| Known::of(&row, digest)))
+        Ok(row.and_then(|row| EarlierMark::of(&row, digest)))
     }
 }
 
 /// A mark that was answered before.
-enum Known {
+enum EarlierMark {
     /// The same ask.
     Same(Box<Answered>),
     /// Another one.
     Other,
 }
 
-impl Known {
-    fn of(row: &JournalRow, digest: &str) -> Option<Known> {
+impl EarlierMark {
+    fn of(row: &JournalRow, digest: &str) -> Option<EarlierMark> {
         let asked = row.asked.as_ref()?;
         Some(if asked.digest == digest {
-            Known::Same(Box::new(Answered {
+            EarlierMark::Same(Box::new(Answered {
                 answer: asked.answer.clone(),
                 seq: Some(row.seq),
                 repeated: true,
                 refusal: None,
             }))
         } else {
-            Known::Other
+            EarlierMark::Other
         })
     }
 }
@@ -119,16 +119,16 @@ impl Group {
     }
 
     /// What was answered to this mark in this group.
-    fn known(&self, mark: &str, digest: &str) -> Option<Known> {
+    fn known(&self, mark: &str, digest: &str) -> Option<EarlierMark> {
         let mut rows = self.rows.iter();
         let row = rows.find(|row| row.asked.as_ref().is_some_and(|a| a.mark == mark))?;
-        Known::of(row, digest)
+        EarlierMark::of(row, digest)
     }
 
-    fn repeat(&mut self, session: &Session, heard: &Heard, known: Known) {
+    fn repeat(&mut self, session: &Session, heard: &ReceivedAsk, known: EarlierMark) {
         match known {
-            Known::Same(answered) => self.answers.push(*answered),
-            Known::Other => {
+            EarlierMark::Same(answered) => self.answers.push(*answered),
+            EarlierMark::Other => {
                 let mark = heard.ask.mark.to_string();
                 let weighed = Weighed {
                     title: Title::MarkReused { mark },
@@ -142,11 +142,11 @@ impl Group {
     fn weigh(
         &mut self,
         session: &Session,
-        heard: &Heard,
+        heard: &ReceivedAsk,
         command: &Command,
-        asked: impl FnOnce(&Answer) -> Asked,
+        asked: impl FnOnce(&Answer) -> RowAsk,
     ) -> Result<(), StoreError> {
-        let Heard { asker, ask, .. } = heard;
+        let ReceivedAsk { asker, ask, .. } = heard;
         let arrival = session.arrival(session.now(), &self.rows)?;
         let mut weighed = ops::weigh(&self.book, asker, ask, command, arrival);
         let changes = &mut weighed.changes;
@@ -166,8 +166,8 @@ impl Group {
     fn take_back(
         &mut self,
         session: &Session,
-        heard: &Heard,
-        asked: impl FnOnce(&Answer) -> Asked,
+        heard: &ReceivedAsk,
+        asked: impl FnOnce(&Answer) -> RowAsk,
     ) -> Result<(), StoreError> {
         let book = Arc::make_mut(&mut self.book);
         let row = taken_back(session, heard)?.and_then(|row| {
@@ -195,7 +195,13 @@ impl Group {
         Ok(())
     }
 
-    fn add(&mut self, session: &Session, heard: &Heard, weighed: Weighed, asked: Option<Asked>) {
+    fn add(
+        &mut self,
+        session: &Session,
+        heard: &ReceivedAsk,
+        weighed: Weighed,
+        asked: Option<RowAsk>,
+    ) {
         let is_told = !weighed.is_never_right();
         let Weighed {
             changes,
@@ -232,7 +238,7 @@ impl Group {
 /// The row that takes a device's own last step back, or the code of why there is none.
 fn taken_back(
     session: &Session,
-    heard: &Heard,
+    heard: &ReceivedAsk,
 ) -> Result<Result<JournalRow, &'static str>, StoreError> {
     let author = heard.asker.name.as_str();
     let (kind, step) = match heard.ask.want {

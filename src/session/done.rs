@@ -45,7 +45,7 @@ impl SessionError {
 
 /// What was done.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Done {
+pub struct Deed {
     /// What it is called.
     pub title: Title,
     /// What a screen has to look at again.
@@ -56,7 +56,7 @@ pub struct Done {
     pub seq: Option<i64>,
 }
 
-impl Done {
+impl Deed {
     /// What was done, and in which events.
     pub fn act(&self) -> Act {
         Act {

@@ -1,6 +1,6 @@
 //! What one row of the journal changed, and what that did to the ranks.
 
-use crate::club::{Book, EventId, Moved, Standings, moved, standings};
+use crate::club::{Book, EventId, RankMove, Standings, moved, standings};
 use crate::ops::Change;
 use crate::session::{JournalRow, Session, stood};
 use crate::store::StoreError;
@@ -13,7 +13,7 @@ pub struct Effect {
     /// The event whose ranks are shown, if the row belongs to one that is still there.
     pub event: Option<EventId>,
     /// Whose rank in it was another afterwards.
-    pub moved: Vec<Moved>,
+    pub moved: Vec<RankMove>,
 }
 
 impl Session {
@@ -51,7 +51,7 @@ impl Session {
         row: &JournalRow,
         later: &[JournalRow],
         event: EventId,
-    ) -> Option<Vec<Moved>> {
+    ) -> Option<Vec<RankMove>> {
         let after = stood(self.book(), later).ok()?;
         let before = stood(&after, std::slice::from_ref(row)).ok()?;
         Some(moved(&ranks(&before, event)?, &ranks(&after, event)?))

@@ -34,12 +34,12 @@ struct Place {
 
 /// The book while somebody works with it. It is put back after a panic too, as it is on disk:
 /// writes come first.
-struct Held<'l> {
+struct Guard<'l> {
     lent: &'l Lent,
     session: Option<Session>,
 }
 
-impl Drop for Held<'_> {
+impl Drop for Guard<'_> {
     fn drop(&mut self) {
         if let Some(session) = self.session.take() {
             self.lent.lay(session, |place| place.changed_here.as_ref());
@@ -81,7 +81,7 @@ impl Lent {
     /// Works with the book; none if it was not there in this time. Meanwhile it does not lie here,
     /// and nobody waits longer for it than he wants to: work may wait for a network.
     pub fn work<R>(&self, patience: Duration, work: impl FnOnce(&mut Session) -> R) -> Option<R> {
-        let mut held = Held {
+        let mut held = Guard {
             lent: self,
             session: Some(self.take(patience)?),
         };

@@ -23,11 +23,11 @@ mod steps;
 
 pub use crate::store::VERSION as BOOK_VERSION;
 pub use crate::store::{
-    Asked, Digest, Head, JournalLine, JournalRow, Kind, OrderRow, Report, Standing, StoreError,
+    Digest, Head, JournalLine, JournalRow, Kind, OrderRow, Report, RowAsk, Standing, StoreError,
     Trouble, Unreadable,
 };
-pub use asks::{Answered, Heard};
-pub use done::{Done, Reseating, SessionError};
+pub use asks::{Answered, ReceivedAsk};
+pub use done::{Deed, Reseating, SessionError};
 pub use effect::Effect;
 pub use lent::Lent;
 pub use moment::Moment;

@@ -82,12 +82,12 @@ pub struct Away {
 /// What is known of an order without asking: where it ends, and whether it is to be had.
 #[derive(Debug, Default)]
 pub struct News {
-    heard: Mutex<Heard>,
+    heard: Mutex<OrderHead>,
     comes: Condvar,
 }
 
 #[derive(Debug, Default)]
-struct Heard {
+struct OrderHead {
     head: i64,
     away: Option<Away>,
     ended: bool,
@@ -103,7 +103,7 @@ const TRIES: usize = 8;
 const UNSURE: usize = 3;
 
 impl News {
-    fn heard(&self) -> MutexGuard<'_, Heard> {
+    fn heard(&self) -> MutexGuard<'_, OrderHead> {
         self.heard.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
@@ -144,7 +144,7 @@ impl News {
 
     /// Waits for another end than this, or for this long; false: nothing more comes.
     pub fn wait(&self, known: i64, patience: Duration) -> bool {
-        let still = |heard: &mut Heard| heard.head == known && !heard.ended;
+        let still = |heard: &mut OrderHead| heard.head == known && !heard.ended;
         let heard = self.heard();
         let waited = self.comes.wait_timeout_while(heard, patience, still);
         !waited.unwrap_or_else(PoisonError::into_inner).0.ended

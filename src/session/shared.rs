@@ -4,7 +4,7 @@
 use crate::club::Content;
 use crate::ops::{self, Answer, Ask, Asker, Command, Mark, Plan, Record, Right, Want};
 use crate::session::{
-    Asked, Away, Done, Head, JournalRow, Kind, Log, News, OrderRow, Session, SessionError,
+    Away, Deed, Head, JournalRow, Kind, Log, News, OrderRow, RowAsk, Session, SessionError,
     StoreError, Trouble,
     order::{MayBeBehind, Order, has_to_hold},
 };
@@ -216,7 +216,7 @@ impl Session {
         &mut self,
         command: &Command,
         plan: Plan,
-    ) -> Result<Done, SessionError> {
+    ) -> Result<Deed, SessionError> {
         let seen = ops::content_before(self.book(), command);
         let command = &ops::seen_in(self.book(), command);
         let mut first = Some(plan);
@@ -235,7 +235,7 @@ impl Session {
         })
     }
 
-    fn plan_anew(&mut self, command: &Command) -> Result<Done, SessionError> {
+    fn plan_anew(&mut self, command: &Command) -> Result<Deed, SessionError> {
         let plan = ops::plan(self.book(), command)?;
         self.carry_out(plan)
     }
@@ -277,7 +277,7 @@ impl Session {
         if row.kind == Kind::Command {
             self.number(self.book(), &[], &mut row.changes, &mut row.title)?;
         }
-        if let Some(Asked {
+        if let Some(RowAsk {
             answer: Answer::Beside { number, .. },
             ..
         }) = &mut row.asked
@@ -326,7 +326,7 @@ impl Session {
             });
         };
         let own = self.row(Kind::Command, weighed.title, weighed.changes, None);
-        let asked = row.asked.clone().map(|asked| Asked {
+        let asked = row.asked.clone().map(|asked| RowAsk {
             answer: weighed.answer,
             ..asked
         });
@@ -338,7 +338,7 @@ impl Session {
         &mut self,
         row: &JournalRow,
         own: JournalRow,
-        asked: Option<Asked>,
+        asked: Option<RowAsk>,
     ) -> Result<i64, StoreError> {
         self.commit(JournalRow {
             at: row.at,
@@ -349,7 +349,7 @@ impl Session {
     }
 
     /// Weighs a command of this host's own as an ask of somebody who saw something else.
-    fn weigh_own(&mut self, command: &Command, seen: &Content) -> Result<Done, SessionError> {
+    fn weigh_own(&mut self, command: &Command, seen: &Content) -> Result<Deed, SessionError> {
         let asker = Asker {
             name: self.actor().to_owned(),
             right: Right::Director,

@@ -1,7 +1,7 @@
 //! Undo and redo of one's own changes, read from the journal, so that they live on after a restart.
 
 use crate::ops::{self, Act, Change, Key, Title};
-use crate::session::{Done, JournalRow, Kind, Session, SessionError, StoreError, Trouble};
+use crate::session::{Deed, JournalRow, Kind, Session, SessionError, StoreError, Trouble};
 use crate::store::journal::history::Piles;
 use chrono::{DateTime, FixedOffset};
 use std::collections::BTreeSet;
@@ -11,7 +11,7 @@ impl Session {
     ///
     /// # Errors
     /// Nothing to undo, somebody else has changed it since, or the file could not be written.
-    pub fn undo(&mut self) -> Result<Done, SessionError> {
+    pub fn undo(&mut self) -> Result<Deed, SessionError> {
         self.in_order(|session| {
             let step = session.last_undo_of(session.actor());
             session.take_back(Kind::Undo, step.ok_or(SessionError::NothingToUndo)?)
@@ -22,14 +22,14 @@ impl Session {
     ///
     /// # Errors
     /// Nothing to redo, somebody else has changed it since, or the file could not be written.
-    pub fn redo(&mut self) -> Result<Done, SessionError> {
+    pub fn redo(&mut self) -> Result<Deed, SessionError> {
         self.in_order(|session| {
             let step = session.last_redo_of(session.actor());
             session.take_back(Kind::Redo, step.ok_or(SessionError::NothingToRedo)?)
         })
     }
 
-    fn take_back(&mut self, kind: Kind, seq: i64) -> Result<Done, SessionError> {
+    fn take_back(&mut self, kind: Kind, seq: i64) -> Result<Deed, SessionError> {
         self.done(self.taken_back(self.actor(), kind, seq)?)
     }
 

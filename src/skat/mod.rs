@@ -31,7 +31,8 @@ pub use rulebook::{
     Abandon, AllPass, AmountAnswer, Assumed, Bases, Bidding, BockRounds, Bounds, ChargeEffect,
     ChargeLines, ChargeRule, Family, FieldType, FineLaw, FineRule, GameKind, GameRange, GameRow,
     LevelValues, Lines, NullOverbidRule, OptionError, OverbidRule, PossibleGame, RamschCharge,
-    RamschRules, RamschSkat, RamschTie, Reading, Rulebook, RulebookError, RulebookProblem, UnitRow,
+    RamschRules, RamschSkat, RamschTie, Rulebook, RulebookError, RulebookProblem, SourceReading,
+    UnitRow,
 };
 pub use tree::{Tree, TreeError};
 pub use verdict::{Level, LevelKind, Levels, Verdict};

@@ -29,7 +29,7 @@ pub(crate) fn to(db: &Connection, from: &Path, target: &Path) -> Result<(), Stor
     let made = files::new_beside(target, PART, Kind::Book).in_file(target);
     let made = made.and_then(|(part, file)| {
         // As long as it is written it is no half that was left behind.
-        let _held = Held::of(file);
+        let _held = LockedFile::of(file);
         let made = copy(db, &part).and_then(|()| put_in_place(&part, target));
         // As long as the half is there it has what room there was.
         let made = made.map_err(if_full);
@@ -89,18 +89,18 @@ pub(super) fn same_file(a: &Path, b: &Path) -> bool {
 }
 
 /// A file that is written, and says so to other programs.
-struct Held {
+struct LockedFile {
     _file: File,
 }
 
-impl Held {
-    fn of(file: File) -> Held {
+impl LockedFile {
+    fn of(file: File) -> LockedFile {
         // Elsewhere a lock keeps the copy itself from being written; there its open file is enough.
         if cfg!(unix) {
             // A disk without locks is written all the same.
             let _ = file.try_lock();
         }
-        Held { _file: file }
+        LockedFile { _file: file }
     }
 }
 

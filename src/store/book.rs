@@ -6,7 +6,7 @@ use crate::store::{
     Digest, Head, InFile as _, JournalLine, JournalRow, OrderRow, Standing, StoreError, Trouble,
     Unreadable, backup,
     copier::Copier,
-    held::Held,
+    held::FileHold,
     journal::{self, Trace, log::Log},
     rows, table,
 };
@@ -33,7 +33,7 @@ pub struct Store {
     pub(super) end: Option<Head>,
     pub(super) read_only: bool,
     pub(super) _copy: Option<TempDir>,
-    pub(super) _held: Option<Held>,
+    pub(super) _held: Option<FileHold>,
 }
 
 impl Store {

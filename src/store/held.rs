@@ -33,11 +33,11 @@ static OPEN: Mutex<BTreeSet<PathBuf>> = Mutex::new(BTreeSet::new());
 
 /// As long as this lives, no other part of the program can hold the same file.
 #[derive(Debug)]
-pub(crate) struct Held(PathBuf);
+pub(crate) struct FileHold(PathBuf);
 
-impl Held {
+impl FileHold {
     /// Takes hold of a file that exists.
-    pub(crate) fn new(path: &Path) -> Result<Held, StoreError> {
+    pub(crate) fn new(path: &Path) -> Result<FileHold, StoreError> {
         std::fs::metadata(path).map_err(|e| {
             let why = files::dangling(path).unwrap_or(NoFile::System(e));
             StoreError::file(path, &why)
@@ -48,14 +48,14 @@ impl Held {
             .unwrap_or_else(PoisonError::into_inner)
             .insert(whole.clone())
         {
-            Ok(Held(whole))
+            Ok(FileHold(whole))
         } else {
             Err(StoreError::new(path, Trouble::Locked))
         }
     }
 }
 
-impl Drop for Held {
+impl Drop for FileHold {
     fn drop(&mut self) {
         OPEN.lock()
             .unwrap_or_else(PoisonError::into_inner)

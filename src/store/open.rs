@@ -7,7 +7,7 @@ use crate::store::{
         CACHED_STATEMENTS, connect, into_today, prepare_for_writing, remove_empty_log, version_of,
     },
     create, header,
-    held::Held,
+    held::FileHold,
     migrate, parts, reading,
     room::if_full,
     schema::SCHEMA,
@@ -31,7 +31,7 @@ impl Store {
     /// Opens a book for reading, so that it stays as it is if it is refused;
     /// [`Store::begin_writing`] comes after that.
     pub(crate) fn examined(path: &Path) -> Result<Store, StoreError> {
-        let held = Held::new(path)?;
+        let held = FileHold::new(path)?;
         let unclosed_copy = header::check(path)?.is_unclosed_copy(path);
         let had_log = beside(path, "-wal").exists();
         let opened = connect(path).and_then(|db| proved(db, path, unclosed_copy));
@@ -55,7 +55,7 @@ impl Store {
     /// # Errors
     /// As [`Store::open`], except that it may be read-only.
     pub fn open_to_read(path: &Path) -> Result<Store, StoreError> {
-        let held = Held::new(path)?;
+        let held = FileHold::new(path)?;
         let header = header::check(path)?;
         let unclosed_copy = header.is_unclosed_copy(path);
         let (db, _copy) = reading::connect_to_read(path, header)?;

@@ -6,7 +6,7 @@ use crate::club::{
     MemberStatus, MovementSettings, OwnPreset, PaperTotal, Place, PrizeChoice, PrizeKind,
     PrizeSettings, RulesChoice, Scoring, Seal, Seat, SheetId, SheetMark, Slip, StandIn, TableNo,
     TotalKind, VoidResult,
-    money::{Counted, CountedWhat, Purse, Tariff},
+    money::{CountedWhat, Purse, Tariff, Tick},
     season::Season,
     teams::{Grouping, League},
 };

@@ -5,7 +5,7 @@ use crate::club::{Book, Event};
 use crate::ops::{self, Key, Record};
 use crate::store::{
     Counts, Mark, Posted, Problem, Report, Store, StoreError, Trouble, connect::into_today, header,
-    held::Held, journal::replay::Replay, parts, reading::connect_to_read,
+    held::FileHold, journal::replay::Replay, parts, reading::connect_to_read,
 };
 use std::{collections::BTreeMap, path::Path};
 
@@ -26,7 +26,7 @@ pub fn verify_posted(path: &Path, mark: &Mark) -> Result<Report, StoreError> {
 }
 
 fn examine(path: &Path, mark: Option<&Mark>) -> Result<Report, StoreError> {
-    let _held = Held::new(path)?;
+    let _held = FileHold::new(path)?;
     let header = header::check(path)?;
     let unclosed_copy = header.is_unclosed_copy(path);
     let (db, _copy) = connect_to_read(path, header)?;

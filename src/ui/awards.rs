@@ -5,7 +5,7 @@ use crate::app::{
     hall::ceremony::faces,
     intent::{Errand, Intent, PrizesPart, Screen, WindowIntent},
     money::settlement,
-    prizes::{self, Found, find},
+    prizes::{self, EveningResults, find},
     work::{Later, large},
 };
 use crate::club::{Award, Event, EventId, Heading, OpenCut, Settlement, Standings, how_many};
@@ -45,7 +45,7 @@ pub struct PrizesScreen {
     /// The settlement says who pays whom.
     whom: bool,
     till: Till,
-    kept: Later<EventId, Option<Found>>,
+    kept: Later<EventId, Option<EveningResults>>,
 }
 
 impl PrizesScreen {
@@ -63,7 +63,7 @@ impl PrizesScreen {
         found.map_or(0, |found| how_many(found.awards.open_cuts.len()))
     }
 
-    fn found(&mut self, wake: &Context, ctx: &Ctx<'_>) -> Option<&Found> {
+    fn found(&mut self, wake: &Context, ctx: &Ctx<'_>) -> Option<&EveningResults> {
         let event = ctx.event()?;
         let id = event.id;
         let large = large(event);
@@ -128,7 +128,7 @@ fn part_of(event: &Event, part: PrizesPart) -> PrizesPart {
     }
 }
 
-fn found_ui(ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, found: &Found, part: PrizesPart) {
+fn found_ui(ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, found: &EveningResults, part: PrizesPart) {
     let t = ctx.texts;
     let has_results = found.standings.has_results();
     let provisional = if has_results {
@@ -199,7 +199,7 @@ fn head_buttons(ui: &mut Ui, ctx: &Ctx<'_>, has_results: bool, is_final: bool, d
     }
 }
 
-fn prizes_ui(ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, found: &Found) {
+fn prizes_ui(ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, found: &EveningResults) {
     let t = ctx.texts;
     let awards = &found.awards;
     if awards.given.is_empty() && awards.open_cuts.is_empty() && awards.not_given.is_empty() {

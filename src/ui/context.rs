@@ -2,9 +2,9 @@
 //! else.
 
 use crate::app::{
-    book::{reading::Reading, second::SecondShown},
+    book::{reading::Incoming, second::SecondShown},
     drafts::{DraftOf, Drafts},
-    evening::seal::Missing,
+    evening::seal::SealGaps,
     hall::{clock::LegClock, room::RoomSettings},
     intent::{Asker, Intent, Place, Question, Request, Screen, Wanted, WindowIntent},
     papers::paperwork::Scanned,
@@ -99,7 +99,7 @@ pub struct Ctx<'a> {
     /// The screen before this one.
     pub came_from: Option<Screen>,
     /// What is missing of the open evening.
-    pub missing: Missing,
+    pub missing: SealGaps,
     /// The copy at the second place, if one is kept.
     pub(super) second: Option<SecondShown>,
     /// What the foot says of those who are let in, if others are.
@@ -272,7 +272,7 @@ impl<'a> Ctx<'a> {
     /// Reads a file beside the window and understands it.
     pub fn read_file<T: Send + 'static>(
         &self,
-        reading: &mut Reading<T>,
+        reading: &mut Incoming<T>,
         path: &Path,
         understand: impl FnOnce(&Path, std::io::Result<Vec<u8>>) -> T + Send + 'static,
     ) {

@@ -3,7 +3,7 @@
 
 use crate::app::{
     intent::Asker,
-    sign::{Said, Sign},
+    sign::{Notice, Sign},
 };
 use crate::i18n::{Lang, Texts};
 use crate::ui::{
@@ -122,12 +122,12 @@ pub fn sign_colour(c: &Tokens, sign: Sign) -> Color32 {
 }
 
 /// A line of a list of facts.
-pub fn said_line(ui: &mut Ui, said: &Said) {
+pub fn said_line(ui: &mut Ui, said: &Notice) {
     said_words(ui, said, |label| label);
 }
 
 /// A sign in its colour, the words beside it in as many lines as they need.
-pub fn said_words(ui: &mut Ui, said: &Said, label: impl FnOnce(Label) -> Label) {
+pub fn said_words(ui: &mut Ui, said: &Notice, label: impl FnOnce(Label) -> Label) {
     let colour = sign_colour(&tokens(ui.ctx()), said.sign);
     ui.horizontal_top(|ui| {
         ui.label(RichText::new(said.sign.text()).color(colour));

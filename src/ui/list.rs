@@ -1,7 +1,7 @@
 //! The one list of the window: columns with heads, lines that the keyboard goes through, a bar to
 //! scroll. What the lines say comes as values; what is pressed goes back to the screen.
 
-use crate::app::lists::cells::{Line, Sorted};
+use crate::app::lists::cells::{Line, SortMark};
 use crate::ui::{
     context::Ctx,
     keys::stepped,
@@ -42,7 +42,7 @@ pub struct Column {
     most: f32,
     /// It takes of what nobody else wants.
     spreads: bool,
-    sorted: Option<Sorted>,
+    sorted: Option<SortMark>,
 }
 
 impl Column {
@@ -92,7 +92,7 @@ impl Column {
     }
 
     /// The list can be sorted by it.
-    pub fn sorted(self, sorted: Sorted) -> Column {
+    pub fn sorted(self, sorted: SortMark) -> Column {
         Column {
             sorted: Some(sorted),
             ..self

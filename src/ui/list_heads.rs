@@ -1,6 +1,6 @@
 //! The heads of a list, by which it is sorted.
 
-use crate::app::lists::cells::Sorted;
+use crate::app::lists::cells::SortMark;
 use crate::ui::{
     context::Ctx,
     list::Column,
@@ -15,11 +15,11 @@ pub(super) fn sort_head(
     ctx: &Ctx<'_>,
     place: Rect,
     column: &Column,
-    sorted: Sorted,
+    sorted: SortMark,
 ) -> bool {
     let id = Id::unique(("list.head", ui.scope_id(), column.head.as_str()));
     let response = ui.interact(place, id, Sense::click());
-    let here = sorted != Sorted::No;
+    let here = sorted != SortMark::No;
     let spoken = ctx.texts.standings_sort_by(column.head.as_str());
     response.widget_info(|| WidgetInfo::selected(Role::Button, true, here, &spoken));
     row_ground(ui, place.expand2(vec2(GRID, 0.0)), false, &response);
@@ -32,9 +32,9 @@ pub(super) fn sort_head(
         .text_style(TextStyle::Small)
         .color(colour);
     let sign = match sorted {
-        Sorted::No | Sorted::AsEver => "",
-        Sorted::Down => "▼",
-        Sorted::Up => "▲",
+        SortMark::No | SortMark::AsEver => "",
+        SortMark::Down => "▼",
+        SortMark::Up => "▲",
     };
     let mark = RichText::new(sign).size(9.0).color(colour);
     if column.align == Align::Min {

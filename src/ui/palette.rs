@@ -6,7 +6,7 @@ use crate::app::{
     intent::Intent,
     lists::{
         cells::{Cell, Line},
-        places::{Around, Found, Mark, find},
+        places::{Around, Hit, Mark, find},
     },
 };
 use crate::club::{Book, Event};
@@ -32,7 +32,7 @@ pub struct Palette {
     /// How far the list was scrolled.
     top: f32,
     /// What was found for what is typed; none: it has to be looked for.
-    found: Option<Vec<Found>>,
+    found: Option<Vec<Hit>>,
 }
 
 impl Palette {
@@ -79,7 +79,7 @@ impl Palette {
         &mut self,
         ui: &mut Ui,
         t: &Texts,
-        found: &[Found],
+        found: &[Hit],
         stepped: bool,
         enter: bool,
     ) -> Decided<Intent> {
@@ -106,7 +106,7 @@ impl Palette {
         ui: &mut Ui,
         t: &Texts,
         list: &List,
-        found: &[Found],
+        found: &[Hit],
         sight: f32,
         stepped: bool,
     ) -> Option<usize> {
@@ -159,7 +159,7 @@ fn rows_in_sight(ui: &Ui) -> f32 {
     (room / row).floor().clamp(3.0, IN_SIGHT)
 }
 
-fn line(ctx: &Context, t: &Texts, found: &Found, here: bool) -> Line {
+fn line(ctx: &Context, t: &Texts, found: &Hit, here: bool) -> Line {
     let mark = match &found.mark {
         Mark::Key(shortcut) => key_text(ctx, t, *shortcut),
         Mark::Words(words) => words.clone(),

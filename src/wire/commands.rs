@@ -1,7 +1,7 @@
 //! Between a line and its command. Most lines have the fields of their command, with the event
 //! named or left out: a row each, for both directions.
 
-use crate::club::{Document, EventId, money::Counted};
+use crate::club::{Document, EventId, money::Tick};
 use crate::ops::{Command, Part, kinds_of_command};
 use crate::wire::{
     Doing, EditEntrant, EditEvent, NewEvent, PartShape, Strict, Unclear, fields::each,
@@ -45,7 +45,7 @@ let at = at.unwrap_or(self.now);
                     Doing::Count { event, what, cents, at, by } => {
                         let event = self.event(event)?;
 let at = Some(at.unwrap_or(self.now));
-                        let counted = Counted { number: 0, what, cents, at, by };
+                        let counted = Tick { number: 0, what, cents, at, by };
                         Command::Count { event, counted: Box::new(counted) }
                     }
                     Doing::CloseTill { event, at, by } => {
@@ -102,7 +102,7 @@ let at = at.unwrap_or(self.now);
                         by,
                     },
                     Command::Count { event, counted } => {
-                        let Counted { number: _, what, cents, at, by } = *counted;
+                        let Tick { number: _, what, cents, at, by } = *counted;
                         Doing::Count { event: Some(event), what, cents, at, by }
                     }
                     Command::CloseTill { event, at, by } => Doing::CloseTill {

@@ -5,7 +5,7 @@ use crate::session::{evening, guest, options};
 use serde_json::{Value, json};
 use vorhand::club::{BesideWhy, EventId, LegNo, MovementKind, Sheet, SheetId, SheetMark, TableNo};
 use vorhand::ops::{Answer, Asker, Command, Refusal, Right, SeatRepair, SheetRefusal, Title};
-use vorhand::session::{Answered, Heard, Session, SessionError};
+use vorhand::session::{Answered, ReceivedAsk, Session, SessionError};
 use vorhand::wire::{AnswerLine, AskLine};
 
 /// Two tables of four, one leg of two rounds, with a hand for each device.
@@ -60,9 +60,9 @@ impl Hall {
         }
     }
 
-    fn heard(&self, who: &str, line: Value) -> Heard {
+    fn heard(&self, who: &str, line: Value) -> ReceivedAsk {
         let line: AskLine = serde_json::from_value(line).unwrap();
-        Heard {
+        ReceivedAsk {
             asker: Asker {
                 name: who.to_owned(),
                 right: self.right(who),

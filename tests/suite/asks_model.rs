@@ -8,7 +8,7 @@ use serde_json::{Value, json};
 use std::collections::BTreeMap;
 use vorhand::club::{EventId, MovementKind, SheetId, SheetMark, TableNo};
 use vorhand::ops::{Answer, Asker, Command, Right};
-use vorhand::session::{Heard, Session};
+use vorhand::session::{ReceivedAsk, Session};
 use vorhand::wire::AskLine;
 
 /// What stands in a deal: who played, and the amount.
@@ -247,10 +247,10 @@ fn line(mark: &str, want: &Want) -> Value {
     json!({ "mark": mark, "seen": seen, "command": command })
 }
 
-fn heard(session: &Session, device: usize, mark: &str, want: &Want) -> Heard {
+fn heard(session: &Session, device: usize, mark: &str, want: &Want) -> ReceivedAsk {
     let line: AskLine = serde_json::from_value(line(mark, want)).unwrap();
     let event = session.book().events[0].id;
-    Heard {
+    ReceivedAsk {
         asker: Asker {
             name: format!("Device {device}"),
             right: right(device, event),
@@ -368,7 +368,7 @@ proptest! {
             if turn % 3 == 0 {
                 let asks = std::mem::take(&mut group);
                 let expected: Vec<String> = asks.iter().map(|(d, m, w)| model.hear(m, *d, w)).collect();
-                let all: Vec<Heard> = asks.iter().map(|(d, m, w)| heard(&session, *d, m, w)).collect();
+                let all: Vec<ReceivedAsk> = asks.iter().map(|(d, m, w)| heard(&session, *d, m, w)).collect();
                 let answers = session.carry(&all).unwrap();
                 let got: Vec<String> = answers.iter().map(|a| said(&a.answer)).collect();
                 prop_assert_eq!(got, expected, "{:?}", asks);

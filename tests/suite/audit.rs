@@ -3,9 +3,9 @@
 
 use super::audit_sheets::{Made, Paper, Slip, Undo, inject, made, shown};
 use vorhand::club::{
-    Certainty, Correction, DealLine, DealNo, EntrantId, Finding, FindingKind, Fine, Foot, PaperRow,
-    PaperSheet, Seat, Sheet, SheetMark, Table, TableNo, Why, Written, audit, audit_table,
-    neighbours,
+    Certainty, Correction, DealLine, DealNo, EntrantId, Finding, FindingKind, Fine, Foot,
+    NeighbourReason, PaperFigure, PaperRow, PaperSheet, Seat, Sheet, SheetMark, Table, TableNo,
+    audit, audit_table, neighbours,
 };
 use vorhand::i18n::{Lang, Texts};
 use vorhand::movement::Rng;
@@ -194,19 +194,19 @@ fn neighbours_are_what_the_pen_does() {
             .find(|m| m.amount == meant)
             .map(|m| m.why)
     };
-    assert_eq!(why(84, None, 48), Some(Why::Transposed));
+    assert_eq!(why(84, None, 48), Some(NeighbourReason::Transposed));
     assert_eq!(
         why(-18, None, -36),
-        Some(Why::NotDoubled),
+        Some(NeighbourReason::NotDoubled),
         "diamonds with one lost counts twice (ISkO)"
     );
     assert_eq!(
         why(-23, None, -46),
-        Some(Why::NotDoubled),
+        Some(NeighbourReason::NotDoubled),
         "a Null lost counts twice"
     );
-    assert_eq!(why(5, None, 50), Some(Why::Length));
-    assert_eq!(why(317, Some(299), 18), Some(Why::RunningTotal));
+    assert_eq!(why(5, None, 50), Some(NeighbourReason::Length));
+    assert_eq!(why(317, Some(299), 18), Some(NeighbourReason::RunningTotal));
     assert!(neighbours(&isko, i32::MIN, Some(i32::MAX)).len() <= 4);
 }
 
@@ -228,7 +228,7 @@ fn the_running_total_typed_for_the_amount_is_named() {
         column: 1,
         from: 138,
         to: 120,
-        why: Why::RunningTotal,
+        why: NeighbourReason::RunningTotal,
     };
     assert!(
         matches!(&found[0].kind, FindingKind::Corrections { fits, whole: true } if fits == &[want]),
@@ -294,7 +294,7 @@ fn a_wrong_total_is_told_apart_from_a_wrong_amount() {
     let found = audit(&paper, &rules("foster_1922"));
     let want = Correction::Written {
         column: 1,
-        what: Written::Net,
+        what: PaperFigure::Net,
         from: 50,
         to: 40,
     };
@@ -312,7 +312,7 @@ fn a_wrong_total_is_told_apart_from_a_wrong_amount() {
     assert_eq!(totals, 2, "{found:#?}");
     let want = Correction::Written {
         column: 1,
-        what: Written::Running(DealNo(3)),
+        what: PaperFigure::Running(DealNo(3)),
         from: 41,
         to: 40,
     };

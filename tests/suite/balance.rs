@@ -6,8 +6,8 @@ use super::awards::{Dice, made_up};
 use super::money::event;
 use proptest::prelude::*;
 use vorhand::club::money::{
-    CashWhat, Counted, CountedWhat, EntryPart, EventMoney, Expense, GameStep, HandedTo, Payment,
-    PrizeOf, Who, event_money,
+    CashWhat, CountedWhat, EntryPart, EventMoney, Expense, GameStep, HandedTo, Payment, PrizeOf,
+    Tick, Who, event_money,
 };
 use vorhand::club::{Entrant, Event};
 
@@ -69,7 +69,7 @@ fn till_of(event: &Event, seed: u64) -> Event {
             _ => CountedWhat::Change,
         };
         let cents = 50 * (1 + dice.below(50));
-        event.counted.push(Counted {
+        event.counted.push(Tick {
             number,
             what,
             cents,

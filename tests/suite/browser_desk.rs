@@ -10,7 +10,7 @@ use std::time::Duration;
 use vorhand::club::{DealNo, EntrantId, EventId, LegNo, MovementKind, SheetId, SheetMark, TableNo};
 use vorhand::host::Host;
 use vorhand::ops::{Ask, Asker, Command, Mark, Right, Want};
-use vorhand::session::{Heard, Lent, Session};
+use vorhand::session::{Lent, ReceivedAsk, Session};
 
 const HOME: &str = "\u{E011}";
 const DELETE: &str = "\u{E017}";
@@ -43,9 +43,9 @@ fn deal(session: &Session, sheet: SheetId, number: u32, won: i32) -> Command {
 }
 
 /// What the tablet of a table asks for, without having seen anything there.
-fn asked(session: &Session, sheet: SheetId, number: u32, won: i32) -> Heard {
+fn asked(session: &Session, sheet: SheetId, number: u32, won: i32) -> ReceivedAsk {
     let mark = format!("t{}{}-{number}", sheet.leg, sheet.table);
-    Heard {
+    ReceivedAsk {
         asker: Asker {
             name: "Tablet 7".to_owned(),
             right: Right::Table(sheet),
@@ -84,7 +84,7 @@ fn disputed(session: &mut Session) {
     let write = deal(session, sheet(2, 2), 1, 36);
     session.transact(write).unwrap();
     let late = [(sheet(1, 1), 1), (sheet(1, 1), 3), (sheet(2, 2), 1)];
-    let late: Vec<Heard> = late
+    let late: Vec<ReceivedAsk> = late
         .map(|(sheet, number)| asked(session, sheet, number, 48))
         .into();
     session.carry(&late).unwrap();

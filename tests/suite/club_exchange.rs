@@ -4,7 +4,7 @@
 use proptest::collection::{btree_map, btree_set, vec};
 use proptest::option;
 use proptest::prelude::*;
-use vorhand::club::money::{Counted, CountedWhat, Payment, Purse};
+use vorhand::club::money::{CountedWhat, Payment, Purse, Tick};
 use vorhand::club::season::Season;
 use vorhand::club::teams::Grouping;
 use vorhand::club::*;
@@ -480,7 +480,7 @@ fn groupings(seed: u64) -> Vec<Grouping> {
         .collect()
 }
 
-fn counted(seed: u64) -> Vec<Counted> {
+fn counted(seed: u64) -> Vec<Tick> {
     let kinds = [
         CountedWhat::Change,
         CountedWhat::Income {
@@ -489,7 +489,7 @@ fn counted(seed: u64) -> Vec<Counted> {
         },
         CountedWhat::InBox,
     ];
-    let all = (1..).zip(kinds).map(|(number, what)| Counted {
+    let all = (1..).zip(kinds).map(|(number, what)| Tick {
         number,
         what,
         cents: 250,

@@ -14,7 +14,7 @@ use std::path::Path;
 use vorhand::club::{DealNo, EntrantId, EventId, LegNo, SheetId, TableNo};
 use vorhand::i18n::{Lang, Texts};
 use vorhand::ops::{Answer, Asker, Command, Right, Title};
-use vorhand::session::{Heard, Session, SessionOptions, StoreError, Trouble};
+use vorhand::session::{ReceivedAsk, Session, SessionOptions, StoreError, Trouble};
 use vorhand::ui::platform::Scripted;
 use vorhand::wire::AskLine;
 
@@ -63,12 +63,12 @@ fn enter(event: EventId, deal: u32, who: EntrantId, points: i32) -> Command {
     }
 }
 
-fn heard(session: &Session, mark: &str, deal: u32, who: EntrantId, points: i32) -> Heard {
+fn heard(session: &Session, mark: &str, deal: u32, who: EntrantId, points: i32) -> ReceivedAsk {
     let line = json!({ "mark": mark, "seen": {}, "command": {
         "do": "enter_deal", "leg": 1, "table": 1, "deal": deal,
         "lines": [{ "declarer": who.0, "amount": points }] } });
     let line: AskLine = serde_json::from_value(line).unwrap();
-    Heard {
+    ReceivedAsk {
         asker: Asker {
             name: "Tablet 1".to_owned(),
             right: Right::Desk,
@@ -232,7 +232,7 @@ proptest! {
         let (log, hosts, (event, ids)) = hall(None, count);
         let mut hosts: Vec<Option<Session>> = hosts.into_iter().map(Some).collect();
         let mut promised: BTreeMap<String, Answer> = BTreeMap::new();
-        let mut sent: Vec<Heard> = Vec::new();
+        let mut sent: Vec<ReceivedAsk> = Vec::new();
         let mut written: BTreeSet<i64> = BTreeSet::new();
         for (turn, (at, what, (deal, seat, points), fates)) in (1..).zip(steps) {
             let at = at % count;

@@ -8,7 +8,7 @@ use crate::congress_postgres::{Running, connect};
 use crate::driver::Kind;
 use crate::host::sheet;
 use crate::session::options;
-use vorhand::host::Kept;
+use vorhand::host::SideFile;
 use vorhand::session::Session;
 
 #[test]
@@ -47,7 +47,7 @@ fn moved(kind: Kind) {
             .unwrap()
             .contains(&there)
     });
-    let key = Kept::beside(Some(&one))
+    let key = SideFile::beside(Some(&one))
         .unwrap()
         .table_key(sheet(1))
         .to_hex();

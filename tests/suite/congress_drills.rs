@@ -12,7 +12,7 @@ use std::path::Path;
 use std::process::Command as Process;
 use std::time::{Duration, Instant};
 use tokio::net::TcpStream;
-use vorhand::host::Kept;
+use vorhand::host::SideFile;
 use vorhand::link::postgres::{Address, Beside, NoDatabase, Postgres, Sharing, Surroundings};
 use vorhand::session::{Lent, Session, SessionError, Trouble};
 
@@ -35,7 +35,7 @@ pub fn drawn(path: &Path) {
 
 /// A device at the first table.
 fn tablet(id: &str, book: &Path) -> Device {
-    let kept = Kept::beside(Some(book)).unwrap();
+    let kept = SideFile::beside(Some(book)).unwrap();
     Device::new(id, "1-1-1", unhex(&kept.table_key(sheet(1)).to_hex()))
 }
 

@@ -10,7 +10,7 @@ use crate::session::options;
 use serde_json::json;
 use std::path::Path;
 use tokio::net::TcpStream;
-use vorhand::host::Kept;
+use vorhand::host::SideFile;
 use vorhand::session::Session;
 
 #[test]
@@ -28,7 +28,7 @@ fn devices_and_directors_of_two_hosts_are_told_apart_and_each_takes_back_his_own
     });
     let second = Running::begin(&two, &text, &[]);
     let writes = |host: &Running, book: &Path, id: &str, number: usize| {
-        let key = Kept::beside(Some(book)).unwrap().table_key(sheet(1));
+        let key = SideFile::beside(Some(book)).unwrap().table_key(sheet(1));
         let mut device = Device::new(id, "1-1-1", unhex(&key.to_hex()));
         let at = host.at().replace("http://", "");
         run(async {
@@ -96,9 +96,9 @@ fn a_host_is_called_as_its_machine_or_by_the_next_name_that_is_free() {
             std::fs::copy(hall("a"), hall("copied")).unwrap();
         }
         let book = dir.path().join(format!("{book}.vorhand"));
-        let given = Kept::share(Some(&book), told.iter().map(String::as_str), "laptop", None);
+        let given = SideFile::share(Some(&book), told.iter().map(String::as_str), "laptop", None);
         assert_eq!(given.unwrap(), name);
-        told.push(Kept::beside(Some(&book)).unwrap().told());
+        told.push(SideFile::beside(Some(&book)).unwrap().told());
     }
 }
 

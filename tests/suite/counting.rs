@@ -7,7 +7,7 @@ use egui::Key;
 use serde_json::json;
 use vorhand::app::money::till;
 use vorhand::app::money::till::{Item, Section, TillLine, sections};
-use vorhand::club::money::{CashWhat, Counted, CountedWhat, HandedTo, PrizeOf};
+use vorhand::club::money::{CashWhat, CountedWhat, HandedTo, PrizeOf, Tick};
 use vorhand::club::{Entrant, EntrantId, EventId, Excluded, LegNo, TableNo, awards};
 use vorhand::i18n::{Lang, Texts, price};
 use vorhand::ops::Command;
@@ -128,7 +128,7 @@ fn a_table_is_told_with_its_own_number_and_that_of_its_leg() {
 }
 
 fn count(session: &mut Session, what: CountedWhat, cents: i64) {
-    let counted = Counted {
+    let counted = Tick {
         number: 0,
         what,
         cents,
@@ -312,7 +312,7 @@ fn hand_out(session: &mut Session, place: u32, who: i64, cents: i64) -> Result<(
         place,
         to: HandedTo::Entrant(EntrantId(who)),
     };
-    let counted = Box::new(Counted {
+    let counted = Box::new(Tick {
         number: 0,
         what,
         cents,

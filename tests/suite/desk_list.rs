@@ -7,7 +7,7 @@ use egui::{Key, Modifiers};
 use vorhand::club::{DealNo, EventId, LegNo, MovementKind, SheetId, TableNo};
 use vorhand::i18n::Lang;
 use vorhand::ops::{Ask, Asker, Command, Mark, Right, Want};
-use vorhand::session::{Heard, Session};
+use vorhand::session::{ReceivedAsk, Session};
 use vorhand::ui::platform::Scripted;
 
 fn sheet(event: EventId) -> SheetId {
@@ -30,8 +30,8 @@ fn disputed() -> Session {
     for deal in [1, 2] {
         session.transact(write(deal, 36)).unwrap();
     }
-    let asks: Vec<Heard> = (1..=2)
-        .map(|deal| Heard {
+    let asks: Vec<ReceivedAsk> = (1..=2)
+        .map(|deal| ReceivedAsk {
             asker: Asker {
                 name: "Tablet 7".to_owned(),
                 right: Right::Table(sheet(event)),

@@ -8,7 +8,7 @@ use crate::session::{amount, evening, guest, one_table, options};
 use crate::window::Desk;
 use crate::window_stages::say;
 use egui::Key;
-use vorhand::club::money::{Counted, CountedWhat, Purse};
+use vorhand::club::money::{CountedWhat, Purse, Tick};
 use vorhand::club::{
     Book, Cut, DealNo, EntrantId, EventId, LegNo, ListFoot, MovementKind, OwnPreset, PrizeChoice,
     PrizeKind, Seal, Seat, SheetId, SheetMark, Slip, TableNo, TotalKind,
@@ -110,7 +110,7 @@ fn keep_preset(evenings: &str) -> Command {
 
 /// Counts ten.
 fn count(event: EventId, what: CountedWhat) -> Command {
-    let counted = Counted {
+    let counted = Tick {
         number: 0,
         what,
         cents: 1000,

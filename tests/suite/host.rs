@@ -11,7 +11,7 @@ use tempfile::TempDir;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
 use vorhand::club::{EventId, EventSettings, LegNo, MovementKind, SheetId, TableNo};
-use vorhand::host::{Host, HostOptions, Kept};
+use vorhand::host::{Host, HostOptions, SideFile};
 use vorhand::i18n::Lang;
 use vorhand::ops::Command;
 use vorhand::session::{Lent, Session};
@@ -608,7 +608,7 @@ fn a_hall_that_is_gone_or_another_one_is_said_when_the_host_begins() {
     hall.host = None;
     std::fs::remove_file(&file).unwrap();
     // Printing makes a new one before anybody is let in.
-    Kept::beside(Some(&hall.book())).unwrap();
+    SideFile::beside(Some(&hall.book())).unwrap();
     hall.begin();
     assert!(hall.host().has_other_codes());
     hall.begin();

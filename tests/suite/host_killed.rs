@@ -17,7 +17,7 @@ use std::time::Duration;
 use tokio::net::TcpStream;
 use tokio::time::{sleep, timeout};
 use vorhand::club::{EventId, LegNo, SheetId, TableNo};
-use vorhand::host::Kept;
+use vorhand::host::SideFile;
 use vorhand::movement::Rng;
 use vorhand::session::Session;
 
@@ -92,7 +92,7 @@ fn killed(times: u32) {
     let mut session = Session::create(&book, options()).unwrap();
     draw(&mut session, TABLES * 4);
     drop(session);
-    let kept = Kept::beside(Some(&book)).unwrap();
+    let kept = SideFile::beside(Some(&book)).unwrap();
     let port = TcpListener::bind(("127.0.0.1", 0))
         .unwrap()
         .local_addr()

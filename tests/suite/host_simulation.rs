@@ -15,7 +15,7 @@ use std::time::Duration;
 use tokio::time::{sleep, timeout};
 use turmoil::net::{TcpListener, TcpStream};
 use vorhand::club::{EventId, LegNo, SheetId, TableNo};
-use vorhand::host::{Accept, Addresses, Hall, Kept, run_on};
+use vorhand::host::{Accept, Addresses, Hall, SideFile, run_on};
 use vorhand::movement::Rng;
 use vorhand::session::{Lent, Session};
 
@@ -41,7 +41,7 @@ impl Accept for Net {
 
 async fn host(book: PathBuf) -> turmoil::Result {
     let session = Session::open(&book, options())?;
-    let kept = Kept::beside(Some(&book))?;
+    let kept = SideFile::beside(Some(&book))?;
     let listener = TcpListener::bind((IpAddr::from(Ipv4Addr::UNSPECIFIED), PORT)).await?;
     let addresses = Addresses {
         bases: vec![format!("http://host:{PORT}")],
@@ -170,7 +170,7 @@ fn night(seed: u64) -> Seen {
     let dir = tempfile::tempdir().unwrap();
     let book = dir.path().join("club.vorhand");
     std::fs::write(&book, &*DRAWN).unwrap();
-    let kept = Kept::beside(Some(&book)).unwrap();
+    let kept = SideFile::beside(Some(&book)).unwrap();
     let mut sim = turmoil::Builder::new()
         .rng_seed(seed)
         .simulation_duration(Duration::from_secs(1200))

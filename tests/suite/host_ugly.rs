@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 use std::fs;
 use std::time::Duration;
 use vorhand::club::{Book, DealNo, EntrantId, EventId, LegNo, SheetMark};
-use vorhand::host::{Kept, NoHost};
+use vorhand::host::{NoHost, SideFile};
 use vorhand::i18n::{Lang, Texts};
 use vorhand::ops::{Command, Newcomer, SeatRepair};
 use vorhand::session::{Lent, Session};
@@ -495,7 +495,7 @@ fn what_lies_beside_the_book_and_is_damaged_or_newer_is_called_so() {
     ] {
         let beside = book.with_extension("vorhand.hall");
         fs::write(&beside, written).unwrap();
-        let why = Kept::beside(Some(&book)).err().map(NoHost::from);
+        let why = SideFile::beside(Some(&book)).err().map(NoHost::from);
         let words = why.map(|why| why.words(&texts)).unwrap_or_default();
         assert!(words.contains(said), "{written}: {words}");
         assert_eq!(fs::read_to_string(&beside).unwrap(), written);

@@ -9,7 +9,7 @@ use proptest::prelude::*;
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
 use vorhand::club::money::{EntryPart, Pot, Purse, Ranking};
-use vorhand::club::season::{Counted, Counts, Decliner, GuestNames, Season};
+use vorhand::club::season::{CountedLeg, Counts, Decliner, GuestNames, Season};
 use vorhand::club::teams::{Grouping, Team};
 use vorhand::club::{
     Book, Cut, Entrant, EntrantId, EventId, LegNo, Lot, MemberId, OwnPreset, PrizeKind, Two,
@@ -78,7 +78,7 @@ fn season(book: &Book, a: u8, b: u8, c: u8) -> Season {
     };
     let marked = pick(&book.events, b).map_or(EventId(3), |event| event.id);
     if !b.is_multiple_of(3) {
-        season.counts = Counts::Marked(vec![Counted {
+        season.counts = Counts::Marked(vec![CountedLeg {
             event: marked,
             leg: None,
         }]);

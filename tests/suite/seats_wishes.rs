@@ -3,7 +3,7 @@
 use crate::seats::{made, people, settings};
 use vorhand::club::{EntrantId, MovementKind, MovementSettings, Two, Wishes};
 use vorhand::i18n::{Lang, Texts};
-use vorhand::movement::{self, MovementError, Player, SeatNote, Why};
+use vorhand::movement::{self, MovementError, Player, SeatNote, UnmetReason};
 
 fn two(a: i64, b: i64) -> Two {
     Two {
@@ -112,7 +112,7 @@ fn pairs_are_drawn_so_that_wishes_are_met() {
         matches!(
             n,
             SeatNote::NeverMet {
-                why: Why::EveryPairMeets,
+                why: UnmetReason::EveryPairMeets,
                 times: 1,
                 ..
             }
@@ -177,7 +177,7 @@ fn a_wish_that_the_movement_forbids_is_named_with_its_reason() {
     let apart = SeatNote::FirstLegApart {
         a,
         b,
-        why: Why::BothControllers,
+        why: UnmetReason::BothControllers,
     };
     assert!(note(MovementKind::Fixed, first, &players).contains(&apart));
     let partners = Wishes {
@@ -187,7 +187,7 @@ fn a_wish_that_the_movement_forbids_is_named_with_its_reason() {
     let none = SeatNote::NotPartners {
         a,
         b,
-        why: Why::NoPartners,
+        why: UnmetReason::NoPartners,
     };
     assert!(note(MovementKind::Individual, partners, &players).contains(&none));
     let everybody = Wishes {
@@ -199,7 +199,7 @@ fn a_wish_that_the_movement_forbids_is_named_with_its_reason() {
         matches!(
             n,
             SeatNote::DidNotStay {
-                why: Why::OnlyNorthSouthSits,
+                why: UnmetReason::OnlyNorthSouthSits,
                 ..
             }
         )

@@ -3,8 +3,8 @@
 use super::club_evening::Evening;
 use proptest::prelude::*;
 use serde_json::{Value as Json, json};
-use vorhand::app::evening::seal::{self, Missing};
-use vorhand::club::money::{Counted, CountedWhat, HandedTo, PrizeOf, Winner};
+use vorhand::app::evening::seal::{self, SealGaps};
+use vorhand::club::money::{CountedWhat, HandedTo, PrizeOf, Tick, Winner};
 use vorhand::club::{EntrantId, EventId, LegNo, TableNo};
 use vorhand::i18n::{Lang, Texts};
 use vorhand::ops::Command;
@@ -432,7 +432,7 @@ fn carry_out(session: &mut Session, step: Step) {
             by,
         }),
         Step::Count(of, cents) => {
-            let counted = Counted {
+            let counted = Tick {
                 number: 0,
                 what: what(session, of),
                 cents,
@@ -497,7 +497,7 @@ fn the_seal_names_all_that_is_open_and_for_what() {
     let book = session.book();
     let open = |lang| {
         let t = Texts::new(lang);
-        let missing = Missing::default();
+        let missing = SealGaps::default();
         seal::open(&t, &book.members, &book.events[0], missing).join("\n")
     };
     let said = "Still open: 7 people, €78.00 (Entry €70.00, Lost games €8.00)";

@@ -9,7 +9,7 @@ use vorhand::club::{
 };
 use vorhand::i18n::{Lang, Texts};
 use vorhand::ops::{Answer, Asker, Command, Part, Refusal, Right, SealRefusal};
-use vorhand::session::{Heard, Session, SessionError};
+use vorhand::session::{ReceivedAsk, Session, SessionError};
 use vorhand::wire::AskLine;
 
 fn together(commands: impl IntoIterator<Item = Command>) -> Command {
@@ -34,7 +34,7 @@ fn cup() -> Command {
     ])
 }
 
-fn code(done: Result<vorhand::session::Done, SessionError>) -> &'static str {
+fn code(done: Result<vorhand::session::Deed, SessionError>) -> &'static str {
     match done {
         Err(SessionError::Refused(why)) => why.code(),
         other => panic!("{other:?}"),
@@ -155,7 +155,7 @@ fn ask(session: &mut Session, right: Right, number: u32, parts: Value) -> Answer
     let line =
         json!({"mark": format!("d-{number}"), "command": {"do": "together", "parts": parts}});
     let line: AskLine = serde_json::from_value(line).unwrap();
-    let heard = Heard {
+    let heard = ReceivedAsk {
         asker: Asker {
             name: "Device".to_owned(),
             right,

@@ -5,7 +5,7 @@ use crate::window::Desk;
 use crate::window_trees::evening;
 use chrono::{Duration, NaiveDate};
 use egui::Key;
-use vorhand::club::season::{Formed, Guests, Season, Unfinished};
+use vorhand::club::season::{Guests, Season, Unfinished, Valuation};
 use vorhand::club::{
     DealNo, EventSettings, LegNo, MovementKind, MovementSettings, Seal, SheetId, SheetMark, TableNo,
 };
@@ -265,7 +265,7 @@ pub fn year(session: &mut Session) {
         .unwrap();
     evening(session);
     let season = Box::new(Season {
-        formed: Formed::Best(1),
+        formed: Valuation::Best(1),
         guests: Guests::Ranked,
         unfinished: Unfinished::Counted,
         ..Season::of_year(2026)

@@ -3,7 +3,7 @@
 
 use chrono::{DateTime, FixedOffset};
 use std::collections::BTreeSet;
-use vorhand::club::money::{Counted, CountedWhat, HandedTo, PrizeOf, PurseError};
+use vorhand::club::money::{CountedWhat, HandedTo, PrizeOf, PurseError, Tick};
 use vorhand::club::season::SeasonError;
 use vorhand::club::teams::{GroupingError, PlanError};
 use vorhand::club::{
@@ -32,7 +32,7 @@ fn at() -> DateTime<FixedOffset> {
 }
 
 /// One of each kind that is counted.
-fn counted() -> Vec<Counted> {
+fn counted() -> Vec<Tick> {
     let prize = |of, to| CountedWhat::Prize { of, place: 1, to };
     let kinds = [
         CountedWhat::Table {
@@ -55,7 +55,7 @@ fn counted() -> Vec<Counted> {
         CountedWhat::Change,
         CountedWhat::InBox,
     ];
-    let all = kinds.map(|what| Counted {
+    let all = kinds.map(|what| Tick {
         number: 1,
         what,
         cents: 500,

@@ -150,19 +150,19 @@ impl Filter {
 
 /// What was done in the rows that are looked at, in words.
 #[derive(Debug, Default)]
-pub struct Said {
+pub struct RowWords {
     lang: Lang,
     words: BTreeMap<i64, String>,
 }
 
-impl Said {
+impl RowWords {
     /// What a row did, and what it entered; only the first where it changed more than can be said
     /// beside it.
     pub fn of(&mut self, t: &Texts, session: &Session, row: &JournalLine) -> &str {
         if self.lang != t.lang() || self.words.len() > PAGE * PAGES {
-            *self = Said {
+            *self = RowWords {
                 lang: t.lang(),
-                ..Said::default()
+                ..RowWords::default()
             };
         }
         let words = self.words.entry(row.seq);
@@ -236,7 +236,7 @@ fn unreadable(t: &Texts, row: Unreadable) -> Line {
 /// What is told of a row: the first of its changes, old and new, how many more there are, and what
 /// it did to the ranks.
 #[derive(Debug, Default, PartialEq, Eq)]
-pub struct Told {
+pub struct RowDetails {
     /// The first changes.
     pub changes: Vec<String>,
     /// How many more there are.
@@ -246,11 +246,11 @@ pub struct Told {
 }
 
 /// What is told of what a row did.
-pub fn told(t: &Texts, book: &Book, effect: &Effect) -> Told {
+pub fn told(t: &Texts, book: &Book, effect: &Effect) -> RowDetails {
     let first = effect.changes.iter().take(TOLD);
     let event = effect.event.and_then(|id| book.event(id));
     let more = effect.changes.len().saturating_sub(TOLD);
-    Told {
+    RowDetails {
         changes: first.map(|change| t.change(change, book)).collect(),
         more: (more > 0).then(|| t.journal_more(more)),
         ranks: event.map(|event| words::rank_effect(t, event, &effect.moved)),

@@ -14,17 +14,17 @@ const MOST_BYTES: u64 = 64 << 20;
 
 /// Files on their way, and what was understood of them.
 #[derive(Debug)]
-pub struct Reading<T> {
+pub struct Incoming<T> {
     coming: Vec<Receiver<T>>,
 }
 
-impl<T> Default for Reading<T> {
+impl<T> Default for Incoming<T> {
     fn default() -> Self {
-        Reading { coming: Vec::new() }
+        Incoming { coming: Vec::new() }
     }
 }
 
-impl<T: Send + 'static> Reading<T> {
+impl<T: Send + 'static> Incoming<T> {
     /// The work that reads a file and understands it; called off, nothing comes of it.
     pub fn begin(
         &mut self,

@@ -25,12 +25,12 @@ enum Step {
 pub struct Steps {
     lines: Vec<Step>,
     now: usize,
-    read: HashMap<i64, Read>,
+    read: HashMap<i64, StepText>,
 }
 
 /// What is said of a step.
 #[derive(Debug, Clone)]
-struct Read {
+struct StepText {
     what: String,
     at: Option<DateTime<FixedOffset>>,
 }
@@ -145,21 +145,21 @@ impl Steps {
         let read = self
             .read
             .entry(seq)
-            .or_insert_with(|| Read::of(t, session, seq));
+            .or_insert_with(|| StepText::of(t, session, seq));
         let today = session.now().date_naive();
         let at = read.at.map(|at| when(t, at, today)).unwrap_or_default();
         (at, read.what.clone())
     }
 }
 
-impl Read {
-    fn of(t: &Texts, session: &Session, seq: i64) -> Read {
+impl StepText {
+    fn of(t: &Texts, session: &Session, seq: i64) -> StepText {
         match session.act(seq) {
-            Ok((act, at)) => Read {
+            Ok((act, at)) => StepText {
                 what: act_words::act(t, session.book(), &act, None).all(),
                 at: Some(at),
             },
-            Err(_) => Read {
+            Err(_) => StepText {
                 what: t.ui_journal_unreadable(),
                 at: None,
             },

@@ -51,7 +51,7 @@ pub(super) struct Place {
 }
 
 /// What is at a place.
-enum Found {
+enum DraftsAt {
     Nothing,
     Text(String),
     /// A file that cannot be read.
@@ -93,10 +93,10 @@ impl Place {
         };
         let found = look(&beside(&book, ENDING));
         let read = match &found {
-            Found::Text(text) => self.understood(text),
-            Found::Nothing | Found::Unread => None,
+            DraftsAt::Text(text) => self.understood(text),
+            DraftsAt::Nothing | DraftsAt::Unread => None,
         };
-        self.occupied = read.is_none() && !matches!(found, Found::Nothing);
+        self.occupied = read.is_none() && !matches!(found, DraftsAt::Nothing);
         let mut drafts = read.unwrap_or_default();
         for (ending, name) in EARLIER {
             let path = beside(&book, ending);
@@ -149,21 +149,21 @@ impl Place {
     }
 }
 
-fn look(path: &Path) -> Found {
+fn look(path: &Path) -> DraftsAt {
     match files::text(path, MOST_BYTES) {
-        Ok(text) if text.is_empty() => Found::Nothing,
-        Ok(text) => Found::Text(text),
-        Err(NoFile::System(why)) if why.kind() != io::ErrorKind::NotFound => Found::Unread,
+        Ok(text) if text.is_empty() => DraftsAt::Nothing,
+        Ok(text) => DraftsAt::Text(text),
+        Err(NoFile::System(why)) if why.kind() != io::ErrorKind::NotFound => DraftsAt::Unread,
         // A folder, a device or a link to nothing is neither read nor replaced.
         Err(NoFile::System(_) | NoFile::NotAFile | NoFile::OtherKind(_) | NoFile::Dangling(_)) => {
-            Found::Nothing
+            DraftsAt::Nothing
         }
     }
 }
 
 /// What an earlier version left in a file: drafts by name, or one that gets this name.
 fn left_by_earlier(path: &Path, name: Option<&str>) -> Option<Contents> {
-    let Found::Text(text) = look(path) else {
+    let DraftsAt::Text(text) = look(path) else {
         return None;
     };
     match name {

@@ -1,6 +1,6 @@
 //! The course of an evening in seven steps, and which of them it is at.
 
-use crate::app::{evening::seal::Missing, intent::Screen};
+use crate::app::{evening::seal::SealGaps, intent::Screen};
 use crate::club::{Event, Leg};
 use crate::i18n::Texts;
 use chrono::NaiveDate;
@@ -10,7 +10,7 @@ const TABLE: usize = 3;
 
 /// Where an evening stands with a step.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum At {
+pub enum StepState {
     /// It is done.
     Done,
     /// It is the one to take now.
@@ -33,29 +33,29 @@ pub struct Step {
     /// Where it is taken.
     pub screen: Screen,
     /// Whether it is the turn of it.
-    pub at: At,
+    pub at: StepState,
 }
 
 impl Step {
     /// What a screen reader says of it.
     pub fn heard(&self, t: &Texts) -> String {
         let state = match self.at {
-            At::Done => t.course_done(),
-            At::Here => t.course_here(),
-            At::Ahead => t.course_ahead(),
-            At::Passed => return format!("{}. {}", self.number, self.name),
+            StepState::Done => t.course_done(),
+            StepState::Here => t.course_here(),
+            StepState::Ahead => t.course_ahead(),
+            StepState::Passed => return format!("{}. {}", self.number, self.name),
         };
         format!("{}. {}, {state}", self.number, self.name)
     }
 }
 
 /// Whether nothing of an evening is left to be done but to seal it, and its day is over.
-pub fn is_over(event: &Event, missing: Missing, today: NaiveDate) -> bool {
+pub fn is_over(event: &Event, missing: SealGaps, today: NaiveDate) -> bool {
     event.seal.sealed_at.is_some() || missing.all_in() && event.settings.date < today
 }
 
 /// The steps of an evening; of none yet, the first is the one to take.
-pub fn course(t: &Texts, event: Option<&Event>, missing: Missing, today: NaiveDate) -> Vec<Step> {
+pub fn course(t: &Texts, event: Option<&Event>, missing: SealGaps, today: NaiveDate) -> Vec<Step> {
     let steps = [
         (Screen::NewEvening, t.course_evening(), t.ui_help_1()),
         (Screen::People, t.ui_people(), t.ui_help_2()),
@@ -74,10 +74,10 @@ pub fn course(t: &Texts, event: Option<&Event>, missing: Missing, today: NaiveDa
         what,
         screen,
         at: match nth.cmp(&here) {
-            std::cmp::Ordering::Less if is_known(screen, sealed) => At::Done,
-            std::cmp::Ordering::Less => At::Passed,
-            std::cmp::Ordering::Equal => At::Here,
-            std::cmp::Ordering::Greater => At::Ahead,
+            std::cmp::Ordering::Less if is_known(screen, sealed) => StepState::Done,
+            std::cmp::Ordering::Less => StepState::Passed,
+            std::cmp::Ordering::Equal => StepState::Here,
+            std::cmp::Ordering::Greater => StepState::Ahead,
         },
     };
     steps.map(step).collect()
@@ -91,7 +91,7 @@ fn is_known(step: Screen, sealed: bool) -> bool {
 }
 
 /// How many steps of an evening are done.
-fn done(event: &Event, missing: Missing, today: NaiveDate) -> usize {
+fn done(event: &Event, missing: SealGaps, today: NaiveDate) -> usize {
     let done = [
         event.entrants.len() >= TABLE,
         !event.legs.is_empty() && missing.seats + missing.mates == 0,
@@ -108,19 +108,19 @@ mod tests {
     use super::*;
     use crate::i18n::Lang;
 
-    fn here(event: Option<&Event>, missing: Missing) -> Vec<usize> {
+    fn here(event: Option<&Event>, missing: SealGaps) -> Vec<usize> {
         let steps = course(&Texts::new(Lang::En), event, missing, NaiveDate::MIN);
         assert_eq!(steps.len(), 7);
-        let here = steps.iter().filter(|step| step.at == At::Here);
+        let here = steps.iter().filter(|step| step.at == StepState::Here);
         here.map(|step| step.number).collect()
     }
 
     #[test]
     fn an_evening_is_at_one_step_until_it_is_sealed() {
-        let missing = |sheets, cuts| Missing {
+        let missing = |sheets, cuts| SealGaps {
             sheets,
             cuts,
-            ..Missing::default()
+            ..SealGaps::default()
         };
         assert_eq!(here(None, missing((0, 0), 0)), [1]);
         let mut event = crate::app::sample::event(4);
@@ -135,7 +135,7 @@ mod tests {
         assert_eq!(here(Some(&event), missing((1, 3), 0)), [5]);
         assert_eq!(here(Some(&event), missing((3, 3), 2)), [6]);
         assert_eq!(here(Some(&event), missing((3, 3), 0)), [7]);
-        let awaited = Missing {
+        let awaited = SealGaps {
             awaited: 1,
             ..missing((3, 3), 0)
         };
@@ -147,11 +147,11 @@ mod tests {
             NaiveDate::MAX,
         );
         assert!(
-            later.iter().all(|step| step.at != At::Here),
+            later.iter().all(|step| step.at != StepState::Here),
             "its day is over"
         );
         let ticked = |steps: &[Step]| -> Vec<usize> {
-            let done = steps.iter().filter(|step| step.at == At::Done);
+            let done = steps.iter().filter(|step| step.at == StepState::Done);
             done.map(|step| step.number).collect()
         };
         assert_eq!(ticked(&later), [1, 2, 3, 5], "nothing that nobody did");

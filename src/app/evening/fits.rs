@@ -20,7 +20,7 @@ const MINUTES: u32 = 180;
 
 /// What is given: every proposal heeds all of it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) struct Given {
+pub(crate) struct Constraints {
     people: usize,
     /// None where what is typed is no time.
     minutes: Option<u32>,
@@ -29,10 +29,10 @@ pub(crate) struct Given {
     tables: Option<Option<u32>>,
 }
 
-impl Given {
+impl Constraints {
     /// What is typed in a form.
-    pub(crate) fn of(form: &Form, now: DateTime<FixedOffset>) -> Given {
-        Given {
+    pub(crate) fn of(form: &Form, now: DateTime<FixedOffset>) -> Constraints {
+        Constraints {
             people: form.people(),
             minutes: read_hours(&form.hours, now),
             tables_of: form.tables_of,
@@ -62,7 +62,7 @@ pub(crate) struct Figures {
 pub(crate) fn figures(
     form: &Form,
     kind: MovementKind,
-    given: Given,
+    given: Constraints,
     house: &MovementSettings,
 ) -> Option<Figures> {
     let settings = settings_of(form, kind, given, house)?;
@@ -81,7 +81,7 @@ pub(crate) fn figures(
 fn settings_of(
     form: &Form,
     kind: MovementKind,
-    given: Given,
+    given: Constraints,
     house: &MovementSettings,
 ) -> Option<MovementSettings> {
     let mut other = form.clone();
@@ -113,7 +113,7 @@ fn players(people: usize) -> Vec<Player> {
 ///
 /// # Errors
 /// Too few people, or too few tables for them.
-pub(crate) fn proposals(given: Given) -> Result<Vec<Proposal>, MovementError> {
+pub(crate) fn proposals(given: Constraints) -> Result<Vec<Proposal>, MovementError> {
     let (Some(minutes), Some(tables_at_most)) = (given.minutes, given.tables) else {
         return Ok(Vec::new());
     };
@@ -134,7 +134,7 @@ pub(crate) fn proposals(given: Given) -> Result<Vec<Proposal>, MovementError> {
 /// Why nothing fits, and what to do; nothing where a field says so itself.
 pub(crate) fn nothing_fits(
     t: &Texts,
-    given: Given,
+    given: Constraints,
     found: &Result<Vec<Proposal>, MovementError>,
 ) -> Option<String> {
     match found {
@@ -229,7 +229,7 @@ mod tests {
                 for tables in [needed, needed - 1, 1] {
                     let tables = tables.max(people.div_ceil(6));
                     let form = typed(&people.to_string(), hours, &tables.to_string());
-                    let found = proposals(Given::of(&form, now())).unwrap();
+                    let found = proposals(Constraints::of(&form, now())).unwrap();
                     assert!((1..=3).contains(&found.len()), "{people} {tables}");
                     assert!(found.iter().any(|p| p.settings.kind == MovementKind::Fixed));
                     for p in &found {
@@ -247,13 +247,13 @@ mod tests {
         for kind in MovementKind::ALL {
             let mut form = typed("12", "3:00", "");
             let house = MovementSettings::default();
-            let given = Given::of(&form, now());
+            let given = Constraints::of(&form, now());
             let line = figures(&form, kind, given, &house).unwrap();
             let rests = matches!(kind, MovementKind::Fixed | MovementKind::Draw);
             assert!(rests || line.legs > 1, "{kind:?}: in one leg nobody moves");
             form.take_as(&line);
             form.take_usual_hours();
-            let chosen = figures(&form, kind, Given::of(&form, now()), &house).unwrap();
+            let chosen = figures(&form, kind, Constraints::of(&form, now()), &house).unwrap();
             assert_eq!(
                 (chosen.legs, chosen.deals),
                 (line.legs, line.deals),
@@ -272,13 +272,13 @@ mod tests {
             ("2", "", "It takes three people"),
             ("20", "3", "20 people do not fit at 3 tables"),
         ] {
-            let given = Given::of(&typed(people, "3:00", tables), now());
+            let given = Constraints::of(&typed(people, "3:00", tables), now());
             let found = proposals(given);
             assert!(found.as_deref().unwrap_or_default().is_empty());
             let said = nothing_fits(&t, given, &found).unwrap();
             assert!(said.contains(says), "{people} {tables}: {said}");
         }
-        let unread = Given::of(&typed("12", "3:00", "some"), now());
+        let unread = Constraints::of(&typed("12", "3:00", "some"), now());
         let found = proposals(unread);
         assert_eq!(found, Ok(Vec::new()));
         assert_eq!(nothing_fits(&t, unread, &found), None, "the field says it");

@@ -1,6 +1,6 @@
 //! The phases of the evening with their states, as the list at the left shows them.
 
-use crate::app::{evening::seal::Missing, intent::Screen};
+use crate::app::{evening::seal::SealGaps, intent::Screen};
 use crate::club::{Book, Event};
 use crate::i18n::Texts;
 
@@ -75,7 +75,7 @@ fn differing(event: &Event) -> usize {
 }
 
 /// The phases of the evening in their order, each with its state.
-pub fn phases(t: &Texts, book: &Book, event: Option<&Event>, missing: Missing) -> [Phase; 8] {
+pub fn phases(t: &Texts, book: &Book, event: Option<&Event>, missing: SealGaps) -> [Phase; 8] {
     let people = event.map_or(0, |e| e.people().count());
     let drawn = event.is_some_and(|e| !e.legs.is_empty());
     let (done, all) = missing.sheets;

@@ -20,7 +20,7 @@ type Time = DateTime<FixedOffset>;
 
 /// What is still missing before results can be sealed.
 #[derive(Debug, Clone, Copy, Default)]
-pub struct Missing {
+pub struct SealGaps {
     /// People who came after the draw and have no seat; of no account once every sheet is in.
     pub seats: usize,
     /// Team-mates who are to sit together in a leg that has not begun, and never should.
@@ -33,13 +33,13 @@ pub struct Missing {
     pub cuts: u32,
 }
 
-impl Missing {
+impl SealGaps {
     /// What is missing of an evening, but for the cuts.
-    pub fn of(event: &Event) -> Missing {
-        let mut missing = Missing {
+    pub fn of(event: &Event) -> SealGaps {
+        let mut missing = SealGaps {
             sheets: sheets_in(event, None),
             awaited: awaited(event),
-            ..Missing::default()
+            ..SealGaps::default()
         };
         if !missing.all_in() {
             missing.seats = event.seatless().len();
@@ -108,7 +108,7 @@ pub fn state(t: &Texts, event: &Event) -> Option<Cell> {
 
 /// What is open when the results are to be sealed: what is missing, sheets with errors or doubts, money
 /// that nobody paid; nothing: they can be sealed without a question.
-pub fn open(t: &Texts, members: &[Member], event: &Event, missing: Missing) -> Vec<String> {
+pub fn open(t: &Texts, members: &[Member], event: &Event, missing: SealGaps) -> Vec<String> {
     let rules = event.settings.rules.rulebook();
     let [wrong, doubtful] = rules.map_or_else(Default::default, |rules| to_check(event, &rules));
     [
@@ -143,7 +143,7 @@ fn money_open(t: &Texts, members: &[Member], event: &Event) -> Option<String> {
 }
 
 /// Why results are not sealed although their time has come.
-pub fn waits(t: &Texts, event: &Event, missing: Missing, now: Time) -> Option<String> {
+pub fn waits(t: &Texts, event: &Event, missing: SealGaps, now: Time) -> Option<String> {
     let until = event.seal.provisional_until?;
     if until <= now && event.seal.sealed_at.is_none() {
         missing.words(t)
@@ -200,7 +200,7 @@ pub struct AutoSeal {
 impl AutoSeal {
     /// The seal that an evening gets by itself at the end of its time: when everything is in and no
     /// cut is open.
-    pub fn look(&mut self, event: &Event, missing: Missing, now: Time) -> Option<Command> {
+    pub fn look(&mut self, event: &Event, missing: SealGaps, now: Time) -> Option<Command> {
         let until = event.seal.provisional_until.filter(|until| *until <= now)?;
         let ready = event.seal.sealed_at.is_none() && missing.all_in() && missing.cuts == 0;
         let this = (event.id, until);

@@ -1,7 +1,7 @@
 //! What an open evening still waits for, and where that is done.
 
 use crate::app::{
-    evening::seal::Missing,
+    evening::seal::SealGaps,
     intent::{Errand, Intent, Screen, WindowIntent},
     people::list::unpaid,
     sheet::beside::differing,
@@ -11,7 +11,7 @@ use crate::i18n::Texts;
 
 /// Something that is still missing.
 #[derive(Debug, Clone)]
-pub struct Waiting {
+pub struct OpenPoint {
     /// "3 sheets missing".
     pub words: String,
     /// Goes where it is done.
@@ -19,11 +19,11 @@ pub struct Waiting {
 }
 
 /// What is missing, the sheets first.
-pub fn waiting(t: &Texts, members: &[Member], event: &Event, missing: Missing) -> Vec<Waiting> {
+pub fn waiting(t: &Texts, members: &[Member], event: &Event, missing: SealGaps) -> Vec<OpenPoint> {
     let (done, all) = missing.sheets;
     let differ = differing(t, event).len();
     let mut waiting = Vec::new();
-    let mut add = |words, intent| waiting.push(Waiting { words, intent });
+    let mut add = |words, intent| waiting.push(OpenPoint { words, intent });
     if missing.seats > 0 {
         add(t.seats_none(missing.seats), Intent::Go(Screen::Seats));
     }

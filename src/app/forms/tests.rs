@@ -6,9 +6,9 @@ use crate::app::people::check_in;
 use crate::app::people::form::{self, PersonForm};
 use crate::app::people::meant::{Unclear, offers, whom};
 use crate::app::seats::draw::count_if_any;
-use crate::app::seats::hand::{ByHand, Wrong as HandWrong};
-use crate::app::seats::repair::{Field, RepairForm, What, Wrong as RepairWrong};
-use crate::app::seats::wishes::{self, Field as WishField, Kind, WishForm, Wrong as WishWrong};
+use crate::app::seats::hand::{BallotFault, ByHand};
+use crate::app::seats::repair::{Field, RepairFault, RepairForm, What};
+use crate::app::seats::wishes::{self, Field as WishField, Kind, WishFault, WishForm};
 use crate::app::seats::{draw, repair};
 use crate::app::sheet::slips::{self, SlipForm};
 use crate::app::tests_event;
@@ -62,10 +62,10 @@ fn a_seed_and_the_tables_of_the_house_are_numbers() {
     let mut form = draw::DrawForm::of(&event);
     assert!(form.command(&Book::default()).is_ok(), "{}", form.seed);
     form.seed = "seven".to_owned();
-    assert_eq!(form.command(&Book::default()), Err(draw::Wrong::Seed));
+    assert_eq!(form.command(&Book::default()), Err(draw::DrawFault::Seed));
     form.seed = "7".to_owned();
     (form.first, form.tables) = (draw::First::Numbers, "x".to_owned());
-    assert_eq!(form.command(&Book::default()), Err(draw::Wrong::Tables));
+    assert_eq!(form.command(&Book::default()), Err(draw::DrawFault::Tables));
     form.tables = " 2 ".to_owned();
     assert!(matches!(
         form.command(&Book::default()),
@@ -97,14 +97,14 @@ fn ballots_are_typed_by_number_or_by_table_and_seat_and_none_twice() {
     };
     assert_eq!(take("anna 3"), Ok(("Anna Amsel".to_owned(), 2)));
     assert_eq!(take("2 1n"), Ok(("Bert Berg".to_owned(), 0)));
-    assert_eq!(take("Carl"), Err(HandWrong::How));
-    assert_eq!(take("Zoe 4"), Err(HandWrong::Nobody));
-    assert_eq!(take("Carl 99"), Err(HandWrong::NoBallot));
-    assert_eq!(take("Carl 1x"), Err(HandWrong::NoBallot));
+    assert_eq!(take("Carl"), Err(BallotFault::How));
+    assert_eq!(take("Zoe 4"), Err(BallotFault::Nobody));
+    assert_eq!(take("Carl 99"), Err(BallotFault::NoBallot));
+    assert_eq!(take("Carl 1x"), Err(BallotFault::NoBallot));
     let (anna, bert) = (event.entrants[0].id, event.entrants[1].id);
-    assert_eq!(take("anna 4"), Err(HandWrong::PersonTwice(anna, 2)));
-    assert_eq!(take("Carl 1"), Err(HandWrong::BallotTwice(bert, 0)));
-    assert!(matches!(take("o 4"), Err(HandWrong::Several(found)) if found.len() == 2));
+    assert_eq!(take("anna 4"), Err(BallotFault::PersonTwice(anna, 2)));
+    assert_eq!(take("Carl 1"), Err(BallotFault::BallotTwice(bert, 0)));
+    assert!(matches!(take("o 4"), Err(BallotFault::Several(found)) if found.len() == 2));
     assert_eq!((hand.drawn(), hand.complete()), (2, false));
     assert_eq!(hand.command(&event), None, "not yet");
 }
@@ -140,10 +140,10 @@ fn a_wish_needs_two_people_and_is_taken_back_by_its_line() {
     };
     assert_eq!(
         form.add(&event),
-        Err(WishWrong::Nobody(WishField::Other, String::new()))
+        Err(WishFault::Nobody(WishField::Other, String::new()))
     );
     form.other = "Anna".to_owned();
-    assert_eq!(form.add(&event), Err(WishWrong::Twice));
+    assert_eq!(form.add(&event), Err(WishFault::Twice));
     form.other = "bert".to_owned();
     session.transact(form.add(&event).unwrap()).unwrap();
     assert!(form.one.is_empty() && form.other.is_empty());
@@ -178,7 +178,7 @@ fn repair(
     event: &Event,
     what: What,
     typed: &[(Field, &str)],
-) -> Result<Command, RepairWrong> {
+) -> Result<Command, RepairFault> {
     let mut form = RepairForm::of(what);
     form.legs(&Texts::new(Lang::En), event).unwrap();
     for (field, text) in typed {
@@ -191,7 +191,7 @@ fn repair(
 fn a_repair_says_who_comes_or_leaves_and_what_is_missing() {
     let (session, event) = evening(true);
     let repair = |what, typed: &[_]| repair(session.book(), &event, what, typed);
-    let done = |command: Result<Command, RepairWrong>| match command {
+    let done = |command: Result<Command, RepairFault>| match command {
         Ok(Command::Repair { what, next_leg, .. }) => (what, next_leg),
         other => panic!("{other:?}"),
     };
@@ -215,26 +215,26 @@ fn a_repair_says_who_comes_or_leaves_and_what_is_missing() {
     let goes = done(repair(What::Goes, &[(Field::Tables, "T2")])).0;
     assert_eq!(goes, SeatRepair::TableGoes { table: TableNo(2) });
     for (what, typed, wrong) in [
-        (What::Comes, vec![], RepairWrong::NameMissing),
+        (What::Comes, vec![], RepairFault::NameMissing),
         (
             What::Leaves,
             vec![(Field::Leaves, "zoe")],
-            RepairWrong::NobodySits(LegNo(1)),
+            RepairFault::NobodySits(LegNo(1)),
         ),
         (
             What::Replaced,
             vec![(Field::Leaves, "anna")],
-            RepairWrong::NameMissing,
+            RepairFault::NameMissing,
         ),
         (
             What::Tables,
             vec![(Field::Tables, "0")],
-            RepairWrong::TablesNumber,
+            RepairFault::TablesNumber,
         ),
         (
             What::Added,
             vec![(Field::Tables, "x")],
-            RepairWrong::TableNumber(Field::Tables),
+            RepairFault::TableNumber(Field::Tables),
         ),
     ] {
         assert_eq!(repair(what, &typed), Err(wrong), "{what:?}");
@@ -242,7 +242,7 @@ fn a_repair_says_who_comes_or_leaves_and_what_is_missing() {
     let t = Texts::new(Lang::En);
     let mut form = RepairForm::of(What::Comes);
     form.text(Field::Comes).push_str("anna");
-    let here = RepairWrong::Unclear(Unclear::Here(anna));
+    let here = RepairFault::Unclear(Unclear::Here(anna));
     assert_eq!(form.command(session.book(), &event), Err(here));
     form.choose_new(session.book());
     let (what, _) = done(form.command(session.book(), &event));

@@ -101,7 +101,7 @@ impl Line {
 
 /// How a list is sorted by a column.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Sorted {
+pub enum SortMark {
     /// By another column.
     No,
     /// By this one, as it always is: there is no mark.

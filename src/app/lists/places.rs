@@ -22,7 +22,7 @@ pub enum Mark {
 
 /// Something that was found.
 #[derive(Debug)]
-pub struct Found {
+pub struct Hit {
     /// Its name.
     pub text: String,
     /// What it is called up by beside it.
@@ -31,9 +31,9 @@ pub struct Found {
     pub action: Result<Intent, Hindrance>,
 }
 
-impl Found {
-    fn new(text: String, mark: String, action: Intent) -> Found {
-        Found {
+impl Hit {
+    fn new(text: String, mark: String, action: Intent) -> Hit {
+        Hit {
             text,
             mark: Mark::Words(mark),
             action: Ok(action),
@@ -53,16 +53,16 @@ pub struct Around<'a> {
 }
 
 /// All that is found for what is typed: what can be done first, the best fit before the others.
-pub fn find(t: &Texts, around: Around<'_>, typed: &str) -> Vec<Found> {
+pub fn find(t: &Texts, around: Around<'_>, typed: &str) -> Vec<Hit> {
     let event = around.open.and_then(|(_, event)| event);
     if let Some(sheet) = event.and_then(|event| sheet_with_code(t, event, typed)) {
         return vec![sheet];
     }
     let wanted = search::words(typed);
     let mut all = actions(t, around.now);
-    all.extend(papers(t, around).map(Sought::by_name));
+    all.extend(papers(t, around).map(Candidate::by_name));
     all.extend(around.desk.iter().map(|(key, what)| {
-        Sought::by_name(Found {
+        Candidate::by_name(Hit {
             text: what.clone(),
             mark: Mark::Words(key.clone()),
             action: Err(Hindrance::AtSheet),
@@ -71,11 +71,11 @@ pub fn find(t: &Texts, around: Around<'_>, typed: &str) -> Vec<Found> {
     if !wanted.is_empty() {
         all.extend(around.open.iter().flat_map(|(book, _)| evenings(t, book)));
         if let Some(event) = event {
-            all.extend(people(t, event).map(Sought::by_name));
+            all.extend(people(t, event).map(Candidate::by_name));
             if let Some((book, _)) = around.open {
-                all.extend(absent(t, book, event, typed).map(Sought::by_name));
+                all.extend(absent(t, book, event, typed).map(Candidate::by_name));
             }
-            all.extend(sheets(t, event, &wanted).map(Sought::by_name));
+            all.extend(sheets(t, event, &wanted).map(Candidate::by_name));
         }
     }
     let fits = all.into_iter().filter_map(|sought| {
@@ -83,7 +83,7 @@ pub fn find(t: &Texts, around: Around<'_>, typed: &str) -> Vec<Found> {
         Some((sought.found.action.is_err(), fit, sought.found))
     });
     // What fits as well stays in its order.
-    let mut fits: Vec<(bool, u32, Found)> = fits.collect();
+    let mut fits: Vec<(bool, u32, Hit)> = fits.collect();
     fits.sort_by_key(|(hindered, fit, _)| (*hindered, *fit));
     // Letters within words only where no word begins so.
     if fits.iter().any(|(_, fit, _)| *fit < search::WITHIN) {
@@ -93,15 +93,15 @@ pub fn find(t: &Texts, around: Around<'_>, typed: &str) -> Vec<Found> {
 }
 
 /// What can be found, and what else people call it.
-struct Sought {
-    found: Found,
+struct Candidate {
+    found: Hit,
     also: String,
 }
 
-impl Sought {
-    fn by_name(found: Found) -> Sought {
+impl Candidate {
+    fn by_name(found: Hit) -> Candidate {
         let also = String::new();
-        Sought { found, also }
+        Candidate { found, also }
     }
 
     /// How well it fits: by its name before what else it is called.
@@ -119,13 +119,13 @@ impl Sought {
 }
 
 /// What can be done from anywhere, then what is done on one screen.
-fn actions(t: &Texts, now: &Now) -> Vec<Sought> {
+fn actions(t: &Texts, now: &Now) -> Vec<Candidate> {
     ACTIONS
         .iter()
         .filter(|act| **act != PALETTE)
         .chain(&DEEDS)
-        .map(|act| Sought {
-            found: Found {
+        .map(|act| Candidate {
+            found: Hit {
                 text: act.text(t),
                 mark: Mark::Key(act.shortcut),
                 action: act.hindrance(now).map_or(Ok(act.intent(now)), Err),
@@ -136,7 +136,7 @@ fn actions(t: &Texts, now: &Now) -> Vec<Sought> {
 }
 
 /// The evenings of the book, the newest first; found by their day as well, however it is written.
-fn evenings<'a>(t: &'a Texts, book: &'a Book) -> impl Iterator<Item = Sought> + 'a {
+fn evenings<'a>(t: &'a Texts, book: &'a Book) -> impl Iterator<Item = Candidate> + 'a {
     list::newest_first(book).into_iter().map(|event| {
         let date = event.settings.date;
         let day = t.short_day(date);
@@ -146,14 +146,14 @@ fn evenings<'a>(t: &'a Texts, book: &'a Book) -> impl Iterator<Item = Sought> + 
             date.format("%d.%m.%Y")
         );
         let name = event.settings.name.clone();
-        Sought {
-            found: Found::new(name, day, Intent::Event(event.id)),
+        Candidate {
+            found: Hit::new(name, day, Intent::Event(event.id)),
             also,
         }
     })
 }
 
-fn papers<'a>(t: &'a Texts, around: Around<'a>) -> impl Iterator<Item = Found> + 'a {
+fn papers<'a>(t: &'a Texts, around: Around<'a>) -> impl Iterator<Item = Hit> + 'a {
     let hindrance = move |kind: PaperKind| match around.open {
         Some((book, Some(event))) if kind.applies_to(&book.members, event) => None,
         Some((_, Some(_))) => Some(Hindrance::NoSuchPaper),
@@ -161,15 +161,15 @@ fn papers<'a>(t: &'a Texts, around: Around<'a>) -> impl Iterator<Item = Found> +
     };
     PaperKind::ALL.iter().map(move |kind| {
         let action = WindowIntent::Paper(*kind, None).into();
-        Found {
+        Hit {
             action: hindrance(*kind).map_or(Ok(action), Err),
-            ..Found::new(kind.title(t), t.palette_paper(), Intent::Back)
+            ..Hit::new(kind.title(t), t.palette_paper(), Intent::Back)
         }
     })
 }
 
 /// The sheet of the open evening with this code, or with the address that is scanned from it.
-fn sheet_with_code(t: &Texts, event: &Event, typed: &str) -> Option<Found> {
+fn sheet_with_code(t: &Texts, event: &Event, typed: &str) -> Option<Hit> {
     let SheetCode {
         event: of,
         leg,
@@ -177,13 +177,13 @@ fn sheet_with_code(t: &Texts, event: &Event, typed: &str) -> Option<Found> {
     } = typed.parse().ok()?;
     event.leg(leg)?.table(table)?;
     let action = Intent::Table { leg, table };
-    (of == event.id).then(|| Found::new(t.ui_sheet_of(table, leg), String::new(), action))
+    (of == event.id).then(|| Hit::new(t.ui_sheet_of(table, leg), String::new(), action))
 }
 
-fn people<'a>(t: &'a Texts, event: &'a Event) -> impl Iterator<Item = Found> + 'a {
+fn people<'a>(t: &'a Texts, event: &'a Event) -> impl Iterator<Item = Hit> + 'a {
     event.entrants.iter().map(|e| {
         let number = t.ui_number_short(e.start_number);
-        Found::new(
+        Hit::new(
             event.called_beside_number(e.id),
             number,
             Intent::Player(e.id),
@@ -197,7 +197,7 @@ fn absent<'a>(
     book: &'a Book,
     event: &Event,
     typed: &str,
-) -> impl Iterator<Item = Found> + 'a {
+) -> impl Iterator<Item = Hit> + 'a {
     let screen = if book.seasons.is_empty() {
         Screen::People
     } else {
@@ -207,7 +207,7 @@ fn absent<'a>(
         .into_iter()
         .map(move |member| {
             let words = t.palette_not_here();
-            Found::new(member.name.clone(), words, Intent::Go(screen))
+            Hit::new(member.name.clone(), words, Intent::Go(screen))
         })
 }
 
@@ -216,7 +216,7 @@ fn sheets<'a>(
     t: &'a Texts,
     event: &'a Event,
     wanted: &'a [String],
-) -> impl Iterator<Item = Found> + 'a {
+) -> impl Iterator<Item = Hit> + 'a {
     let all = event
         .legs
         .iter()
@@ -225,6 +225,6 @@ fn sheets<'a>(
     all.filter(move |(leg, table)| numbers.contains(&leg.0) || numbers.contains(&table.0))
         .map(|(leg, table)| {
             let action = Intent::Table { leg, table };
-            Found::new(t.ui_sheet_of(table, leg), String::new(), action)
+            Hit::new(t.ui_sheet_of(table, leg), String::new(), action)
         })
 }

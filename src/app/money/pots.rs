@@ -37,7 +37,7 @@ pub enum Shape {
 
 /// What the number of prizes is counted by.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
-pub enum Counted {
+pub enum PrizeCount {
     /// One for every so many people.
     #[default]
     OneIn,
@@ -49,59 +49,59 @@ pub enum Counted {
     OneATable,
 }
 
-impl Counted {
+impl PrizeCount {
     /// All of them, the usual one first.
-    pub const ALL: [Counted; 4] = [
-        Counted::OneIn,
-        Counted::Fixed,
-        Counted::Percent,
-        Counted::OneATable,
+    pub const ALL: [PrizeCount; 4] = [
+        PrizeCount::OneIn,
+        PrizeCount::Fixed,
+        PrizeCount::Percent,
+        PrizeCount::OneATable,
     ];
 
     /// Its name.
     pub fn words(self, t: &Texts) -> String {
         match self {
-            Counted::OneIn => t.pot_counted_one_in(),
-            Counted::Fixed => t.pot_counted_fixed(),
-            Counted::Percent => t.pot_counted_percent(),
-            Counted::OneATable => t.pot_counted_one_a_table(),
+            PrizeCount::OneIn => t.pot_counted_one_in(),
+            PrizeCount::Fixed => t.pot_counted_fixed(),
+            PrizeCount::Percent => t.pot_counted_percent(),
+            PrizeCount::OneATable => t.pot_counted_one_a_table(),
         }
     }
 
     pub(super) fn usual(self) -> u32 {
         match self {
-            Counted::OneIn | Counted::OneATable => USUAL_ONE_IN,
-            Counted::Fixed => USUAL_NUMBER,
-            Counted::Percent => USUAL_PERCENT,
+            PrizeCount::OneIn | PrizeCount::OneATable => USUAL_ONE_IN,
+            PrizeCount::Fixed => USUAL_NUMBER,
+            PrizeCount::Percent => USUAL_PERCENT,
         }
     }
 
     /// What its number is called; none where it has none.
     pub fn label(self, t: &Texts) -> Option<String> {
         match self {
-            Counted::OneIn => Some(t.till_prizes_one_in()),
-            Counted::Fixed => Some(t.till_prizes_number()),
-            Counted::Percent => Some(t.till_prizes_of_hundred()),
-            Counted::OneATable => None,
+            PrizeCount::OneIn => Some(t.till_prizes_one_in()),
+            PrizeCount::Fixed => Some(t.till_prizes_number()),
+            PrizeCount::Percent => Some(t.till_prizes_of_hundred()),
+            PrizeCount::OneATable => None,
         }
     }
 
     fn with(self, number: u32) -> Count {
         match self {
-            Counted::OneIn => Count::OneIn(number),
-            Counted::Fixed => Count::Fixed(number),
-            Counted::Percent => Count::Percent(number),
-            Counted::OneATable => Count::OneATable,
+            PrizeCount::OneIn => Count::OneIn(number),
+            PrizeCount::Fixed => Count::Fixed(number),
+            PrizeCount::Percent => Count::Percent(number),
+            PrizeCount::OneATable => Count::OneATable,
         }
     }
 
     /// What it is counted by, and its number, if it has one.
-    fn of(count: Count) -> (Counted, Option<u32>) {
+    fn of(count: Count) -> (PrizeCount, Option<u32>) {
         match count {
-            Count::OneIn(number) => (Counted::OneIn, Some(number)),
-            Count::Fixed(number) => (Counted::Fixed, Some(number)),
-            Count::Percent(number) => (Counted::Percent, Some(number)),
-            Count::OneATable => (Counted::OneATable, None),
+            Count::OneIn(number) => (PrizeCount::OneIn, Some(number)),
+            Count::Fixed(number) => (PrizeCount::Fixed, Some(number)),
+            Count::Percent(number) => (PrizeCount::Percent, Some(number)),
+            Count::OneATable => (PrizeCount::OneATable, None),
         }
     }
 }
@@ -118,7 +118,7 @@ pub struct PotForm {
     /// How the pot is spread.
     pub shape: Shape,
     /// What the prizes of a ladder, or of the winner's half, are counted by.
-    pub counted: Counted,
+    pub counted: PrizeCount,
     /// How many prizes there are, or for how many people they were announced.
     pub number: String,
     /// How many times the last prize the first is.
@@ -149,7 +149,7 @@ impl PotForm {
             who: Who::default(),
             ranking: Ranking::default(),
             shape: Shape::default(),
-            counted: Counted::default(),
+            counted: PrizeCount::default(),
             number: String::new(),
             ratio: String::new(),
             sums: String::new(),
@@ -182,7 +182,7 @@ impl PotForm {
         let mut form = spread_of(pot, lang);
         match pot.count {
             Some(count) if form.shape.is_counted() => {
-                let (counted, number) = Counted::of(count);
+                let (counted, number) = PrizeCount::of(count);
                 (form.counted, form.number) = (counted, if_known(number));
             }
             most => form.most = most,
@@ -232,7 +232,7 @@ impl PotForm {
     }
 
     /// Counts prizes in another way.
-    pub fn count_by(&mut self, counted: Counted) {
+    pub fn count_by(&mut self, counted: PrizeCount) {
         self.counted = counted;
         self.number = counted.usual().to_string();
     }
@@ -295,7 +295,7 @@ impl PotForm {
 
     /// How many prizes there are; none where nothing is typed: one for everybody.
     fn count(&self) -> Result<Option<Count>, Field> {
-        if self.counted == Counted::OneATable {
+        if self.counted == PrizeCount::OneATable {
             return Ok(Some(Count::OneATable));
         }
         if self.number.trim().is_empty() {

@@ -3,7 +3,7 @@
 use crate::app::{
     forms::typed::{read_money, read_sum},
     money::{
-        pots::{Counted, PotForm, Shape},
+        pots::{PotForm, PrizeCount, Shape},
         purse::{joined, parts},
     },
 };
@@ -15,11 +15,15 @@ use crate::i18n::{Lang, money};
 
 /// What a new pot is ranked by, what its prizes are counted by, and how many there are: Foster's, where an
 /// event has more of them than those for points.
-pub(super) fn usual(prizes: &PrizeSettings) -> (Ranking, Counted, u32) {
+pub(super) fn usual(prizes: &PrizeSettings) -> (Ranking, PrizeCount, u32) {
     if prizes.games > 0 || prizes.hardest || prizes.booby {
-        (Ranking::Foster, Counted::Fixed, number_of_prizes(prizes))
+        (Ranking::Foster, PrizeCount::Fixed, number_of_prizes(prizes))
     } else {
-        (Ranking::Overall, Counted::OneIn, Counted::OneIn.usual())
+        (
+            Ranking::Overall,
+            PrizeCount::OneIn,
+            PrizeCount::OneIn.usual(),
+        )
     }
 }
 

@@ -1,7 +1,7 @@
 //! The till of an evening as lines: everybody, tables, what comes from outside, prizes and bills, each
 //! with what is due, counted and open; what typed letters mean, and the commands that count.
 
-pub use crate::app::money::typed::{Typed, read};
+pub use crate::app::money::typed::{TillEntry, read};
 use crate::app::{
     lists::cells::{Cell, Line, Tone},
     money::typed::sum_behind,
@@ -12,7 +12,7 @@ use crate::app::{
 };
 use crate::club::{
     Award, Awards, Countable, Entrant, EntrantId, Event, Groups, Member, countables,
-    money::{Account, CashWhat, Counted, CountedWhat, EventMoney, Sum},
+    money::{Account, CashWhat, CountedWhat, EventMoney, Sum, Tick},
 };
 use crate::i18n::Texts;
 use crate::ops::Command;
@@ -191,7 +191,7 @@ fn last_counted(event: &Event, item: &Item) -> Option<u32> {
     let Item::What(what) = item else {
         return None;
     };
-    let same = |one: &&Counted| match (&one.what, what) {
+    let same = |one: &&Tick| match (&one.what, what) {
         (CountedWhat::Income { pot: a, .. }, CountedWhat::Income { pot: b, .. }) if a.is_some() => {
             a == b
         }
@@ -255,8 +255,8 @@ pub fn understood(
     event: &Event,
     sections: &[Section],
     typed: &str,
-) -> (Vec<TillLine>, Typed) {
-    let whole = Typed {
+) -> (Vec<TillLine>, TillEntry) {
+    let whole = TillEntry {
         words: typed.trim().to_owned(),
         cents: None,
     };
@@ -285,8 +285,8 @@ fn table_meant(
     t: &Texts,
     event: &Event,
     lines: &[&TillLine],
-    typed: Typed,
-) -> (Vec<TillLine>, Typed) {
+    typed: TillEntry,
+) -> (Vec<TillLine>, TillEntry) {
     let plain = |name: &str| name.to_lowercase().replace(", ", " ");
     let words: Vec<&str> = typed.words.split_whitespace().collect();
     let words = plain(&words.join(" "));
@@ -318,7 +318,7 @@ fn table_meant(
         }
     }
     found.sort_by_key(|line| !line.is_open());
-    (found, Typed { cents, ..typed })
+    (found, TillEntry { cents, ..typed })
 }
 
 /// The lines that typed letters mean, the likeliest first; what is open before what is not.
@@ -350,7 +350,7 @@ fn meant<'l>(lines: &[&'l TillLine], words: &str) -> Vec<&'l TillLine> {
 
 /// Of whom Enter alone cannot tell who is meant: all of the same letters of whom something is open, or,
 /// where a sum is named, all of them.
-pub fn several(found: &[TillLine], typed: &Typed) -> Option<WhoFault> {
+pub fn several(found: &[TillLine], typed: &TillEntry) -> Option<WhoFault> {
     let mut people = Vec::new();
     for line in found {
         if let Item::Person(who) = line.item
@@ -389,7 +389,7 @@ pub fn count_what(
     at: DateTime<FixedOffset>,
     cents: i64,
 ) -> Command {
-    let counted = Counted {
+    let counted = Tick {
         number: 0,
         what,
         cents,

@@ -4,7 +4,7 @@ use crate::app::forms::typed::read_sum;
 
 /// What is typed at the till.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Typed {
+pub struct TillEntry {
     /// The letters, or a number.
     pub words: String,
     /// The sum behind them; below 0: given back. None: what is open.
@@ -12,7 +12,7 @@ pub struct Typed {
 }
 
 /// Reads `meier`, `meier 5`, `7 -2.50`.
-pub fn read(typed: &str) -> Typed {
+pub fn read(typed: &str) -> TillEntry {
     let typed = typed.trim();
     let sum = typed
         .rsplit_once(char::is_whitespace)
@@ -23,7 +23,7 @@ pub fn read(typed: &str) -> Typed {
             Some((words.trim(), cents.saturating_mul(sign)))
         });
     let (words, cents) = sum.map_or((typed, None), |(words, cents)| (words, Some(cents)));
-    Typed {
+    TillEntry {
         words: words.to_owned(),
         cents,
     }

@@ -115,13 +115,13 @@ impl Ask {
     }
 }
 
-type Made = Result<Document, String>;
+type MadePaper = Result<Document, String>;
 
 /// The paper that is shown, or on its way.
 #[derive(Debug, Default)]
 pub struct Shown {
     key: Option<Key>,
-    made: Option<Made>,
+    made: Option<MadePaper>,
     coming: Option<Coming>,
 }
 
@@ -129,12 +129,12 @@ pub struct Shown {
 #[derive(Debug)]
 enum Coming {
     Reading(Box<Gathering>),
-    Making(Job<Made>),
+    Making(Job<MadePaper>),
 }
 
 impl Shown {
     /// The paper for a key; none while it is being made. What is large is made beside the window.
-    pub fn get(&mut self, from: &Reader<'_>, key: &Key) -> Option<&Made> {
+    pub fn get(&mut self, from: &Reader<'_>, key: &Key) -> Option<&MadePaper> {
         if self.key.as_ref() != Some(key) {
             self.made = None;
             let gathering = key.ask.gather(&[key.kind]);
@@ -185,7 +185,7 @@ fn small(event: &Event) -> bool {
     event.legs.iter().map(|leg| leg.tables.len()).sum::<usize>() <= FEW_TABLES
 }
 
-fn make(key: &Key, gathered: Gathering, book: &Book, watch: &dyn Watch) -> Made {
+fn make(key: &Key, gathered: Gathering, book: &Book, watch: &dyn Watch) -> MadePaper {
     let texts = Texts::new(key.ask.lang);
     let source = key.ask.source(gathered, book, &texts)?;
     let context = Context {

@@ -212,7 +212,7 @@ pub struct Import {
 
 /// Takes a list; those who are here already are left out and named.
 pub fn import(book: &Book, event: &Event, list: PeopleList) -> Import {
-    let mut known = Known::of(event);
+    let mut known = NamesOnList::of(event);
     let mut left_out = list.problems;
     let mut people = Vec::new();
     for person in list.people {
@@ -261,18 +261,18 @@ fn from_list(book: &Book, person: Person, numbered: Option<MemberId>) -> NewEntr
 }
 
 /// Somebody who is on the list so far.
-struct Listed {
+struct ListEntry {
     club: String,
     member: Option<MemberId>,
     kind: PeopleProblemKind,
 }
 
 /// Everybody who is on the list so far, under their names in small letters.
-struct Known(HashMap<String, Vec<Listed>>);
+struct NamesOnList(HashMap<String, Vec<ListEntry>>);
 
-impl Known {
-    fn of(event: &Event) -> Known {
-        let mut known = Known(HashMap::new());
+impl NamesOnList {
+    fn of(event: &Event) -> NamesOnList {
+        let mut known = NamesOnList(HashMap::new());
         for entrant in event.entrants.iter() {
             let here = PeopleProblemKind::Here {
                 name: entrant.typed_name.clone(),
@@ -286,7 +286,7 @@ impl Known {
     fn add(&mut self, name: &str, club: &str, member: Option<MemberId>, kind: PeopleProblemKind) {
         let listed = self.0.entry(name.to_lowercase()).or_default();
         let club = club.to_lowercase();
-        listed.push(Listed { club, member, kind });
+        listed.push(ListEntry { club, member, kind });
     }
 
     /// Whom a person cannot be told from; if there is nobody, this person is on the list from now

@@ -1,7 +1,7 @@
 //! Who comes, as lines.
 
 use crate::app::{
-    lists::cells::{Cell, Line, Sorted, Tone},
+    lists::cells::{Cell, Line, SortMark, Tone},
     money::till,
     people::{
         form::is_nameless,
@@ -26,8 +26,12 @@ pub enum Order {
 
 impl Order {
     /// How the list is sorted by a column if this is what it is sorted by.
-    pub fn sorted(self, by: Order) -> Sorted {
-        if self == by { Sorted::Up } else { Sorted::No }
+    pub fn sorted(self, by: Order) -> SortMark {
+        if self == by {
+            SortMark::Up
+        } else {
+            SortMark::No
+        }
     }
 }
 

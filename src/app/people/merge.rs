@@ -27,14 +27,14 @@ pub struct Pair {
 }
 
 /// Somebody with the evenings played.
-type Played<'p> = (&'p Participant, &'p BTreeSet<i64>);
+type EventsPlayed<'p> = (&'p Participant, &'p BTreeSet<i64>);
 
 /// Pairs whose names are written alike (capitals, accents, surname first) and who never played in
 /// one evening; one of them at least is in the register.
 pub fn pairs(book: &Book) -> Vec<Pair> {
     let played = played(book);
     let shown = SeasonNames::of(book, played.keys());
-    let mut alike: BTreeMap<NameKey, Vec<Played<'_>>> = BTreeMap::new();
+    let mut alike: BTreeMap<NameKey, Vec<EventsPlayed<'_>>> = BTreeMap::new();
     for one in &played {
         let key = NameKey::of(one.0.name(book), "");
         alike.entry(key).or_default().push(one);
@@ -91,7 +91,7 @@ pub fn people(t: &Texts, book: &Book) -> Vec<(Participant, String)> {
 }
 
 /// None of two guests: one of them has to be in the register.
-fn pair(shown: &SeasonNames, one: Played<'_>, other: Played<'_>) -> Option<Pair> {
+fn pair(shown: &SeasonNames, one: EventsPlayed<'_>, other: EventsPlayed<'_>) -> Option<Pair> {
     let (stays, gone) = match (one.0, other.0) {
         (Participant::Guest(_), Participant::Member(_)) => (other, one),
         (Participant::Member(_), Participant::Member(_)) if other.1.len() > one.1.len() => {

@@ -11,7 +11,7 @@ use crate::skat::{
 };
 
 /// What happened in a deal.
-pub(super) enum Played {
+pub(super) enum DealResult {
     /// Nobody played.
     Nobody,
     /// A game: who played, what, and what it was worth.
@@ -53,7 +53,7 @@ impl Cards {
 }
 
 /// Deals and plays; tries again where nothing legal came out.
-pub(super) fn play(rules: &Rulebook, chance: &mut Chance) -> Played {
+pub(super) fn play(rules: &Rulebook, chance: &mut Chance) -> DealResult {
     for _ in 0..50 {
         let cards = Cards::dealt(chance);
         let played = if chance.percent(3) {
@@ -65,7 +65,7 @@ pub(super) fn play(rules: &Rulebook, chance: &mut Chance) -> Played {
             return played;
         }
     }
-    Played::Nobody
+    DealResult::Nobody
 }
 
 /// How much a hand tempts its holder to bid.
@@ -89,7 +89,7 @@ fn length(hand: &[Card], trump: Trump) -> usize {
         .count()
 }
 
-fn game(rules: &Rulebook, cards: &Cards, chance: &mut Chance) -> Option<Played> {
+fn game(rules: &Rulebook, cards: &Cards, chance: &mut Chance) -> Option<DealResult> {
     let (by, hand) = best_hand(cards, chance)?;
     let tempting: Vec<(Contract, usize)> = rules
         .contracts()
@@ -107,7 +107,7 @@ fn game(rules: &Rulebook, cards: &Cards, chance: &mut Chance) -> Option<Played> 
     finish(rules, &mut entry, contract, chance);
     entry.bid = bid(rules, contract, &entry, chance);
     let verdict = rules.check(&entry);
-    legal(&verdict).then_some(Played::Game { by, entry, verdict })
+    legal(&verdict).then_some(DealResult::Game { by, entry, verdict })
 }
 
 /// Who plays: the one with the strongest hand, more or less.
@@ -227,16 +227,16 @@ fn bid(
         .copied()
 }
 
-fn nobody_bids(rules: &Rulebook, cards: &Cards, chance: &mut Chance) -> Option<Played> {
+fn nobody_bids(rules: &Rulebook, cards: &Cards, chance: &mut Chance) -> Option<DealResult> {
     if rules.all_pass() == AllPass::PassedIn {
-        return Some(Played::Nobody);
+        return Some(DealResult::Nobody);
     }
     let entry = DealEntry {
         ramsch: Some(ramsch(cards, chance)?),
         ..DealEntry::default()
     };
     let verdict = rules.check(&entry);
-    (verdict.charges.is_some() && verdict.faults.is_empty()).then_some(Played::Ramsch(entry))
+    (verdict.charges.is_some() && verdict.faults.is_empty()).then_some(DealResult::Ramsch(entry))
 }
 
 /// The thirty cards that are played fall to the three by tricks; the skat is nobody's.
@@ -277,18 +277,18 @@ mod tests {
             let (mut won, mut played, mut overbid, mut others) = (0, 0, 0, 0);
             for _ in 0..600 {
                 match play(&rules, &mut chance) {
-                    Played::Game { entry, verdict, .. } => {
+                    DealResult::Game { entry, verdict, .. } => {
                         assert_eq!(rules.check(&entry), verdict, "{id}");
                         assert!(legal(&verdict), "{id}: {entry:?} {verdict:?}");
                         played += 1;
                         won += usize::from(verdict.won);
                         overbid += usize::from(verdict.overbid);
                     }
-                    Played::Ramsch(entry) => {
+                    DealResult::Ramsch(entry) => {
                         assert!(rules.check(&entry).faults.is_empty(), "{id}: {entry:?}");
                         others += 1;
                     }
-                    Played::Nobody => others += 1,
+                    DealResult::Nobody => others += 1,
                 }
             }
             assert!(

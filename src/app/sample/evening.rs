@@ -3,7 +3,7 @@
 
 use crate::app::sample::{
     chance::Chance,
-    deal::{self, Played},
+    deal::{self, DealResult},
     people::{again, people},
 };
 use crate::club::{
@@ -168,12 +168,12 @@ impl Desk<'_, '_> {
 
     fn deal(&mut self, deal: DealNo, chance: &mut Chance) -> Result<(), SessionError> {
         let line = match deal::play(self.plan.rules, chance) {
-            Played::Nobody => LineInput::default(),
-            Played::Ramsch(entry) => LineInput {
+            DealResult::Nobody => LineInput::default(),
+            DealResult::Ramsch(entry) => LineInput {
                 entry: Some(entry),
                 ..LineInput::default()
             },
-            Played::Game { by, entry, verdict } => {
+            DealResult::Game { by, entry, verdict } => {
                 let declarer = self.at(deal, by);
                 self.game(declarer, entry, &verdict, chance)
             }

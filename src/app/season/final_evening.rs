@@ -3,7 +3,7 @@
 
 use crate::club::{
     Book, EntrantId, Event, EventId, EventSettings, OwnPreset,
-    season::{Going, Guest, GuestNames, Participant, Season, Year},
+    season::{Guest, GuestNames, LineSide, Participant, Season, Year},
     teams::{Division, Grouping, League, LeaguePlan, Team},
 };
 use crate::ops::{Command, NewEntrant};
@@ -26,7 +26,7 @@ pub enum NotYet {
 pub fn carried_over(
     book: &Book,
     year: &Year,
-    going: &[Going],
+    going: &[LineSide],
     name: String,
     today: NaiveDate,
 ) -> Result<Command, NotYet> {
@@ -93,17 +93,17 @@ pub fn teams_carried_over(
 /// Those who go on, the best first.
 fn on<'r, T>(
     ranked: impl Iterator<Item = T> + 'r,
-    going: &'r [Going],
+    going: &'r [LineSide],
 ) -> Result<impl Iterator<Item = T> + 'r, NotYet> {
-    if going.contains(&Going::Lot) {
+    if going.contains(&LineSide::Lot) {
         return Err(NotYet::Lot);
     }
-    if !going.contains(&Going::On) {
+    if !going.contains(&LineSide::On) {
         return Err(NotYet::Nobody);
     }
     Ok(ranked
         .zip(going)
-        .filter_map(|(who, going)| (*going == Going::On).then_some(who)))
+        .filter_map(|(who, going)| (*going == LineSide::On).then_some(who)))
 }
 
 fn new_event(like: &Event, name: String, today: NaiveDate) -> Command {

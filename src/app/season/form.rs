@@ -12,8 +12,8 @@ use crate::app::{
 use crate::club::{
     Book, Event, EventId, LegNo,
     season::{
-        Attendance, Counted, Counts, Deduct, Formed, Guests, Preset, Qualifying, Season,
-        Unfinished, Unit, Value,
+        Attendance, CountedLeg, Counts, Deduct, Guests, Preset, Qualifying, Season, Unfinished,
+        Unit, Valuation, Value,
     },
 };
 use crate::i18n::{Lang, Texts, if_known};
@@ -31,7 +31,7 @@ pub struct SeasonForm {
     /// Which lists count.
     pub counting: Counting,
     /// Those that are marked.
-    pub marked: Vec<Counted>,
+    pub marked: Vec<CountedLeg>,
     /// An evening counts that is not finished.
     #[serde(default)]
     pub unfinished: bool,
@@ -150,12 +150,12 @@ impl SeasonForm {
         }
     }
 
-    fn show_formed(&mut self, formed: Formed) {
+    fn show_formed(&mut self, formed: Valuation) {
         let (forming, count) = match formed {
-            Formed::Average => (Forming::Average, None),
-            Formed::Sum => (Forming::Sum, None),
-            Formed::Best(count) => (Forming::Best, Some(count)),
-            Formed::Drop(count) => (Forming::Drop, Some(count)),
+            Valuation::Average => (Forming::Average, None),
+            Valuation::Sum => (Forming::Sum, None),
+            Valuation::Best(count) => (Forming::Best, Some(count)),
+            Valuation::Drop(count) => (Forming::Drop, Some(count)),
         };
         self.forming = forming;
         self.count = if_known(count);
@@ -241,12 +241,12 @@ impl SeasonForm {
     }
 
     /// Whether a leg, or without one a whole evening, is marked.
-    pub fn is_marked(&self, one: Counted) -> bool {
+    pub fn is_marked(&self, one: CountedLeg) -> bool {
         self.marked.contains(&one)
     }
 
     /// Marks a leg or takes its mark away.
-    pub fn mark(&mut self, one: Counted, on: bool) {
+    pub fn mark(&mut self, one: CountedLeg, on: bool) {
         self.marked.retain(|other| *other != one);
         if on {
             self.marked.push(one);
@@ -405,12 +405,12 @@ impl SeasonForm {
         })
     }
 
-    fn formed(&self, t: &Texts) -> Result<Formed, Fault> {
+    fn formed(&self, t: &Texts) -> Result<Valuation, Fault> {
         Ok(match self.forming {
-            Forming::Average => Formed::Average,
-            Forming::Sum => Formed::Sum,
-            Forming::Best => Formed::Best(number(t, Field::Count, &self.count)?),
-            Forming::Drop => Formed::Drop(number(t, Field::Count, &self.count)?),
+            Forming::Average => Valuation::Average,
+            Forming::Sum => Valuation::Sum,
+            Forming::Best => Valuation::Best(number(t, Field::Count, &self.count)?),
+            Forming::Drop => Valuation::Drop(number(t, Field::Count, &self.count)?),
         })
     }
 

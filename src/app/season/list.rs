@@ -7,8 +7,8 @@ use crate::app::{
 use crate::club::{
     Book, EventId, Records, records,
     season::{
-        Climbed, Formed, Going, Participant, Racer, Season, SeasonNames, SeasonRow, SeasonUnit,
-        Value, Year, record_lists,
+        Climbed, LineSide, Participant, Racer, Season, SeasonNames, SeasonRow, SeasonUnit,
+        Valuation, Value, Year, record_lists,
     },
     teams::{Division, DivisionRow, divisions},
 };
@@ -20,7 +20,7 @@ use std::cmp::Reverse;
 
 /// A season with its records.
 #[derive(Debug)]
-pub struct Told {
+pub struct SeasonResults {
     /// The table and what moved.
     pub year: Year,
     /// What the year is remembered for.
@@ -34,10 +34,10 @@ pub struct Told {
 }
 
 /// A season of the book by its name; none if there is none of this name.
-pub fn told(book: &Book, name: &str) -> Option<Told> {
+pub fn told(book: &Book, name: &str) -> Option<SeasonResults> {
     let season = book.seasons.iter().find(|season| season.name == name)?;
     let year = Year::new(season, &book.events);
-    Some(Told {
+    Some(SeasonResults {
         names: SeasonNames::of(book, year.table.people()),
         race: year.race(LEADING),
         records: records(&record_lists(season, &book.events)),
@@ -46,7 +46,7 @@ pub fn told(book: &Book, name: &str) -> Option<Told> {
     })
 }
 
-impl Told {
+impl SeasonResults {
     /// The race as a picture.
     pub fn race(&self, t: &Texts) -> Race {
         let name = |person: &Participant| self.names.name(person).to_owned();
@@ -55,7 +55,7 @@ impl Told {
 
     /// Where each of those who are ranked is to the line of those who go on; nothing if it is one of
     /// teams, or there is none.
-    pub fn going(&self) -> Vec<Going> {
+    pub fn going(&self) -> Vec<LineSide> {
         if self.divisions.is_empty() {
             self.year.going_people()
         } else {
@@ -151,8 +151,8 @@ pub fn rows<'y>(t: &Texts, year: &'y Year) -> Vec<Row<'y>> {
 /// What the sum of a season is formed to.
 pub fn value_head(t: &Texts, season: &Season) -> String {
     match season.formed {
-        Formed::Average => t.season_head_average(),
-        Formed::Sum | Formed::Best(_) | Formed::Drop(_) => t.head_value(),
+        Valuation::Average => t.season_head_average(),
+        Valuation::Sum | Valuation::Best(_) | Valuation::Drop(_) => t.head_value(),
     }
 }
 
@@ -178,7 +178,7 @@ pub fn line(
     names: &SeasonNames,
     year: &Year,
     row: &Row<'_>,
-    going: Option<Going>,
+    going: Option<LineSide>,
 ) -> Line {
     match row {
         Row::Head(words) => {
@@ -194,7 +194,7 @@ fn person_line(
     names: &SeasonNames,
     year: &Year,
     row: &SeasonRow,
-    going: Option<Going>,
+    going: Option<LineSide>,
 ) -> Line {
     let name = names.name(&row.person);
     let lead = row.rank.is_some_and(|rank| rank <= 3);

@@ -40,7 +40,7 @@ pub enum First {
 
 /// The field of a draw that cannot be read.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Wrong {
+pub enum DrawFault {
     /// The seed.
     Seed,
     /// The tables that follow a list, or the table from which on guests sit.
@@ -92,10 +92,10 @@ impl DrawForm {
     ///
     /// # Errors
     /// The field that is no number.
-    pub fn command(&self, book: &Book) -> Result<Command, Wrong> {
+    pub fn command(&self, book: &Book) -> Result<Command, DrawFault> {
         let seed = match self.seed.trim() {
             "" => new_seed(),
-            typed => typed.parse().map_err(|_| Wrong::Seed)?,
+            typed => typed.parse().map_err(|_| DrawFault::Seed)?,
         };
         let event = self.event;
         let season = || {
@@ -112,8 +112,8 @@ impl DrawForm {
             event,
             seed,
             by,
-            tables: count_if_any(&self.tables).ok_or(Wrong::Tables)?,
-            guests_from: count_if_any(&self.guests_from).ok_or(Wrong::Tables)?,
+            tables: count_if_any(&self.tables).ok_or(DrawFault::Tables)?,
+            guests_from: count_if_any(&self.guests_from).ok_or(DrawFault::Tables)?,
             spread: self.spread,
         })
     }

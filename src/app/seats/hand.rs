@@ -36,7 +36,7 @@ impl TypedBallots {
 
 /// Why a typed line is not taken.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Wrong {
+pub enum BallotFault {
     /// It is no name with a ballot behind it.
     How,
     /// Nobody is called so.
@@ -157,17 +157,17 @@ impl ByHand {
     }
 
     /// Takes the typed line; what is wrong changes nothing. Who drew, and which ballot.
-    pub fn take(&mut self, event: &Event) -> Result<(EntrantId, usize), Wrong> {
+    pub fn take(&mut self, event: &Event) -> Result<(EntrantId, usize), BallotFault> {
         let typed = self.line.trim().rsplit_once(char::is_whitespace);
-        let (who, ballot) = typed.ok_or(Wrong::How)?;
+        let (who, ballot) = typed.ok_or(BallotFault::How)?;
         let who = person(event, who)?;
-        let at = self.ballot(ballot).ok_or(Wrong::NoBallot)?;
+        let at = self.ballot(ballot).ok_or(BallotFault::NoBallot)?;
         if let Some(there) = self.ballots.iter().position(|b| b.who == Some(who)) {
-            return Err(Wrong::PersonTwice(who, there));
+            return Err(BallotFault::PersonTwice(who, there));
         }
-        let ballot = self.ballots.get_mut(at).ok_or(Wrong::NoBallot)?;
+        let ballot = self.ballots.get_mut(at).ok_or(BallotFault::NoBallot)?;
         if let Some(other) = ballot.who {
-            return Err(Wrong::BallotTwice(other, at));
+            return Err(BallotFault::BallotTwice(other, at));
         }
         ballot.who = Some(who);
         self.line.clear();
@@ -195,16 +195,16 @@ impl ByHand {
     }
 
     /// What is wrong with a line, and what to do.
-    pub fn sentence(&self, t: &Texts, event: &Event, wrong: &Wrong) -> String {
+    pub fn sentence(&self, t: &Texts, event: &Event, wrong: &BallotFault) -> String {
         match wrong {
-            Wrong::How => t.ev_hand_how(),
-            Wrong::Nobody => t.ev_hand_nobody(),
-            Wrong::Several(names) => t.ev_hand_several(t.names(names)),
-            Wrong::NoBallot => t.ev_hand_no_ballot(self.ballots.len()),
-            Wrong::PersonTwice(who, i) => {
+            BallotFault::How => t.ev_hand_how(),
+            BallotFault::Nobody => t.ev_hand_nobody(),
+            BallotFault::Several(names) => t.ev_hand_several(t.names(names)),
+            BallotFault::NoBallot => t.ev_hand_no_ballot(self.ballots.len()),
+            BallotFault::PersonTwice(who, i) => {
                 t.ev_hand_person_twice(event.called(*who), i + 1, self.place_words(t, *i))
             }
-            Wrong::BallotTwice(who, i) => {
+            BallotFault::BallotTwice(who, i) => {
                 t.ev_hand_ballot_twice(i + 1, self.place_words(t, *i), event.called(*who))
             }
         }
@@ -327,11 +327,11 @@ fn seat_of(letter: char) -> Option<Seat> {
 }
 
 /// Somebody by start number, by the whole name, or by a part that only one name has.
-fn person(event: &Event, typed: &str) -> Result<EntrantId, Wrong> {
+fn person(event: &Event, typed: &str) -> Result<EntrantId, BallotFault> {
     match meant(&event.still_here(), typed).as_slice() {
-        [] => Err(Wrong::Nobody),
+        [] => Err(BallotFault::Nobody),
         [one] => Ok(one.id),
-        several => Err(Wrong::Several(
+        several => Err(BallotFault::Several(
             several
                 .iter()
                 .take(NAMES)

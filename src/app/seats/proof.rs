@@ -1,7 +1,7 @@
 //! What the judge of seats found, line by line, so that a director can answer for the seats.
 
 use crate::app::{
-    sign::{Said, Sign},
+    sign::{Notice, Sign},
     words,
 };
 use crate::club::{EntrantId, Event, Leg, LegNo};
@@ -41,27 +41,27 @@ pub fn doubts(
 }
 
 /// Everything that was found, every figure with its bound beside it.
-pub fn lines(t: &Texts, event: &Event, found: &Verdict) -> Vec<Said> {
+pub fn lines(t: &Texts, event: &Event, found: &Verdict) -> Vec<Notice> {
     let name: &dyn Fn(EntrantId) -> String = &|id| event.called(id);
-    let mut lines: Vec<Said> = found
+    let mut lines: Vec<Notice> = found
         .errors
         .iter()
-        .map(|fault| Said::new(Sign::Wrong, t.seat_fault(fault, name)))
+        .map(|fault| Notice::new(Sign::Wrong, t.seat_fault(fault, name)))
         .collect();
     if found.errors.is_empty() {
         let proof = t.seat_proof(found, all_play_all_legs(event));
-        lines.push(Said::new(sign(found), proof));
+        lines.push(Notice::new(sign(found), proof));
     }
     lines.extend(
         found
             .played
             .iter()
             .map(|fault| t.seat_fault(fault, name))
-            .map(|text| Said::new(Sign::Point, text)),
+            .map(|text| Notice::new(Sign::Point, text)),
     );
     if event.legs.len() > 1 {
         let meetings = t.seat_meetings(&found.meetings);
-        lines.extend(meetings.into_iter().map(|m| Said::new(Sign::Point, m)));
+        lines.extend(meetings.into_iter().map(|m| Notice::new(Sign::Point, m)));
     }
     let notes = found.notes.iter().map(|note| {
         // A wish that was not met is doubtful, and so are team-mates who meet.
@@ -70,7 +70,7 @@ pub fn lines(t: &Texts, event: &Event, found: &Verdict) -> Vec<Said> {
         } else {
             Sign::Point
         };
-        Said::new(sign, t.seat_note(note, name))
+        Notice::new(sign, t.seat_note(note, name))
     });
     lines.extend(notes);
     lines.extend(
@@ -78,7 +78,7 @@ pub fn lines(t: &Texts, event: &Event, found: &Verdict) -> Vec<Said> {
             .legs
             .iter()
             .flat_map(|leg| about_leg(t, event, leg))
-            .map(|text| Said::new(Sign::Point, text)),
+            .map(|text| Notice::new(Sign::Point, text)),
     );
     lines
 }

@@ -47,7 +47,7 @@ pub enum Field {
 
 /// Why a wish is not taken.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Wrong {
+pub enum WishFault {
     /// Nobody, or not one person alone, is called as typed.
     Nobody(Field, String),
     /// Both are the same person.
@@ -56,21 +56,21 @@ pub enum Wrong {
     Table,
 }
 
-impl Wrong {
+impl WishFault {
     /// Where it has to be mended.
     pub fn field(&self) -> Field {
         match self {
-            Wrong::Nobody(field, _) => *field,
-            Wrong::Twice | Wrong::Table => Field::Other,
+            WishFault::Nobody(field, _) => *field,
+            WishFault::Twice | WishFault::Table => Field::Other,
         }
     }
 
     /// What is wrong.
     pub fn sentence(&self, t: &Texts) -> String {
         match self {
-            Wrong::Nobody(_, typed) => t.ev_wish_nobody(typed),
-            Wrong::Twice => t.ev_wish_twice(),
-            Wrong::Table => t.ev_table_number(),
+            WishFault::Nobody(_, typed) => t.ev_wish_nobody(typed),
+            WishFault::Twice => t.ev_wish_twice(),
+            WishFault::Table => t.ev_table_number(),
         }
     }
 }
@@ -103,14 +103,14 @@ impl WishForm {
     }
 
     /// The evening with the typed wish; the names are cleared for the next.
-    pub fn add(&mut self, event: &Event) -> Result<Command, Wrong> {
+    pub fn add(&mut self, event: &Event) -> Result<Command, WishFault> {
         let wishes = self.with_one_more(event)?;
         self.one.clear();
         self.other.clear();
         Ok(with_wishes(event, wishes))
     }
 
-    fn with_one_more(&self, event: &Event) -> Result<Wishes, Wrong> {
+    fn with_one_more(&self, event: &Event) -> Result<Wishes, WishFault> {
         let mut wishes = event.settings.movement.wishes.clone();
         let a = person(event, Field::One, &self.one)?;
         let pairs = match self.kind {
@@ -121,7 +121,9 @@ impl WishForm {
                 return Ok(wishes);
             }
             Kind::Table => {
-                let table = read_count(&self.other).map(TableNo).ok_or(Wrong::Table)?;
+                let table = read_count(&self.other)
+                    .map(TableNo)
+                    .ok_or(WishFault::Table)?;
                 wishes.at_table.retain(|at| at.entrant != a);
                 wishes.at_table.push(AtTable { entrant: a, table });
                 return Ok(wishes);
@@ -132,7 +134,7 @@ impl WishForm {
         };
         let b = person(event, Field::Other, &self.other)?;
         if a == b {
-            return Err(Wrong::Twice);
+            return Err(WishFault::Twice);
         }
         let weight = if self.mild { MILD } else { Two::FIRM };
         if !pairs.iter().any(|two| are(two, a, b)) {
@@ -147,10 +149,10 @@ fn are(two: &Two, a: EntrantId, b: EntrantId) -> bool {
     (two.a, two.b) == (a, b) || (two.a, two.b) == (b, a)
 }
 
-fn person(event: &Event, field: Field, typed: &str) -> Result<EntrantId, Wrong> {
+fn person(event: &Event, field: Field, typed: &str) -> Result<EntrantId, WishFault> {
     one_meant(&event.still_here(), typed)
         .map(|e| e.id)
-        .ok_or_else(|| Wrong::Nobody(field, typed.trim().to_owned()))
+        .ok_or_else(|| WishFault::Nobody(field, typed.trim().to_owned()))
 }
 
 /// How many wishes there are.

@@ -19,7 +19,7 @@ pub const TRUMPS: [Trump; 5] = [
 
 /// What the typed cards say.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Counted {
+pub struct CardCount {
     /// The cards, or what is wrong with them.
     pub cards: Result<Vec<Card>, CardsError>,
     /// With or without how many; none before there are cards.
@@ -41,16 +41,16 @@ pub struct InRun {
     pub counts: bool,
 }
 
-impl Counted {
+impl CardCount {
     /// Reads cards as they are typed.
-    pub fn of(typed: &str, trump: Trump) -> Counted {
+    pub fn of(typed: &str, trump: Trump) -> CardCount {
         let cards = read_cards(typed);
         let matadors = cards
             .as_ref()
             .ok()
             .filter(|cards| !cards.is_empty())
             .and_then(|cards| matadors(cards, trump));
-        Counted { cards, matadors }
+        CardCount { cards, matadors }
     }
 
     /// All trumps from the highest.

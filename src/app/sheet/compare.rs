@@ -1,9 +1,9 @@
 //! A second entry on the desk: beginning it, comparing it with the first, settling what differs.
 
 use crate::app::sheet::{
-    judge::Judged,
+    judge::LineJudgement,
     open::OpenSheet,
-    score::{At, ScoreDesk, Wish},
+    score::{DeskPlace, ScoreDesk, Wish},
     second::{Difference, Phase, Second},
     view::Row,
 };
@@ -84,7 +84,7 @@ impl ScoreDesk {
 
     /// Begins a second entry or takes it up again, holds it against the first, goes back to typing
     /// it; once both agree in every deal, ends it.
-    pub(super) fn second(&mut self, at: At<'_>) {
+    pub(super) fn second(&mut self, at: DeskPlace<'_>) {
         let key = at.sheet.view.key;
         let second = self.seconds.entry(key).or_default();
         let phase = second.phase;
@@ -115,7 +115,7 @@ impl ScoreDesk {
         self.desk.open(key, sheet.view.deals(), DealNo::FIRST);
     }
 
-    fn compare(&mut self, at: At<'_>) {
+    fn compare(&mut self, at: DeskPlace<'_>) {
         let here = self.desk.current();
         let second = self.seconds.entry(at.sheet.view.key).or_default();
         (second.phase, second.from) = (Phase::Comparing, here);
@@ -132,7 +132,7 @@ impl ScoreDesk {
     }
 
     /// Both entries say the same in every deal that either has.
-    fn agrees(&self, at: At<'_>) -> bool {
+    fn agrees(&self, at: DeskPlace<'_>) -> bool {
         let second = self.seconds.get(&at.sheet.view.key);
         second.is_some_and(|s| s.differences(at.table).is_empty() && s.missing(at.table).is_empty())
     }
@@ -160,7 +160,7 @@ impl ScoreDesk {
 
     /// What is typed while the two are compared goes on with the second: the first is hidden again.
     /// On the way to another deal, and where both agree, nothing is typed that could.
-    pub fn type_on(&mut self, at: At<'_>, before: &(DealNo, String)) {
+    pub fn type_on(&mut self, at: DeskPlace<'_>, before: &(DealNo, String)) {
         let text = &self.desk.text;
         let typed = self.desk.current() == before.0 && *text != before.1 && !text.is_empty();
         if typed && !text.starts_with('/') && !self.confirmed(at) {
@@ -177,14 +177,19 @@ impl ScoreDesk {
     }
 
     /// Whether the two are compared and agree in this deal, so that nothing is to be typed over it.
-    pub fn confirmed(&self, at: At<'_>) -> bool {
+    pub fn confirmed(&self, at: DeskPlace<'_>) -> bool {
         let here = self.desk.current();
         let second = self.second_in(at.sheet.view.key, Phase::Comparing);
         second.is_some_and(|s| s.agrees_in(at.table, here))
     }
 
     /// Whether a line of the second entry says what the first one says and somebody accepted.
-    pub(super) fn was_accepted(&self, at: At<'_>, row: &Row, judged: &Judged) -> bool {
+    pub(super) fn was_accepted(
+        &self,
+        at: DeskPlace<'_>,
+        row: &Row,
+        judged: &LineJudgement,
+    ) -> bool {
         let mut first = at
             .table
             .sheet
@@ -204,9 +209,9 @@ impl ScoreDesk {
     /// Takes a line of the second entry. Fines are typed once: a second entry compares games.
     pub(super) fn write_second(
         &mut self,
-        at: At<'_>,
+        at: DeskPlace<'_>,
         row: &Row,
-        judged: &Judged,
+        judged: &LineJudgement,
         lines: Vec<LineInput>,
     ) {
         if !judged.reading.fines.is_empty() {
@@ -240,31 +245,31 @@ impl ScoreDesk {
     }
 
     /// The recorded deals that are hidden now.
-    pub fn hidden(&self, at: At<'_>) -> Vec<DealNo> {
+    pub fn hidden(&self, at: DeskPlace<'_>) -> Vec<DealNo> {
         let second = self.second_at(at.sheet.view.key);
         second.map(|s| s.missing(at.table)).unwrap_or_default()
     }
 
     /// Where the second entry, once it is compared, differs from the book.
-    pub fn differences(&self, at: At<'_>) -> Vec<Difference> {
+    pub fn differences(&self, at: DeskPlace<'_>) -> Vec<Difference> {
         let second = self.second_in(at.sheet.view.key, Phase::Comparing);
         second.map(|s| s.differences(at.table)).unwrap_or_default()
     }
 
     /// The deals in which it differs.
-    pub fn differing_deals(&self, at: At<'_>) -> Vec<DealNo> {
+    pub fn differing_deals(&self, at: DeskPlace<'_>) -> Vec<DealNo> {
         self.differences(at).iter().map(|d| d.deal).collect()
     }
 
     /// Where the two differ in this deal; nothing while something is typed.
-    pub fn difference(&self, at: At<'_>) -> Option<Difference> {
+    pub fn difference(&self, at: DeskPlace<'_>) -> Option<Difference> {
         let here = self.desk.current();
         let mut all = self.differences(at).into_iter();
         all.find(|d| d.deal == here && self.line_is_empty())
     }
 
     /// Settles one difference: the first entry is right, or the second.
-    pub(super) fn settle(&mut self, at: At<'_>, difference: &Difference, nth: usize) {
+    pub(super) fn settle(&mut self, at: DeskPlace<'_>, difference: &Difference, nth: usize) {
         let key = at.sheet.view.key;
         let deal = difference.deal;
         let Some(second) = self.seconds.get_mut(&key) else {
@@ -286,7 +291,7 @@ impl ScoreDesk {
     }
 
     /// What is written over the sheet while its second entry is on the desk.
-    pub fn banner(&self, at: At<'_>) -> Option<Banner> {
+    pub fn banner(&self, at: DeskPlace<'_>) -> Option<Banner> {
         let t = at.t;
         let second = self.seconds.get(&at.sheet.view.key)?;
         let done = second.done();
@@ -306,7 +311,7 @@ impl ScoreDesk {
     }
 
     /// The word on the button of the second entry, and whether one has begun.
-    pub fn second_word(&self, at: At<'_>) -> (String, bool) {
+    pub fn second_word(&self, at: DeskPlace<'_>) -> (String, bool) {
         let t = at.t;
         let second = self.seconds.get(&at.sheet.view.key);
         let differ = self.differences(at).len();

@@ -21,7 +21,7 @@ pub enum Mode {
 
 /// A text that was typed for a deal and is not in the book.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
-pub struct Held {
+pub struct HeldText {
     /// As typed.
     pub text: String,
     /// Enter was pressed on it: it is wrong or doubtful, and marked.
@@ -42,7 +42,7 @@ pub struct Desk {
     pub mode: Mode,
     /// What is typed for the current deal.
     pub text: String,
-    held: BTreeMap<(SheetId, DealNo), Held>,
+    held: BTreeMap<(SheetId, DealNo), HeldText>,
     left_at: BTreeMap<SheetId, DealNo>,
     /// What the key that takes back took from the line being typed.
     taken: Option<String>,
@@ -50,7 +50,7 @@ pub struct Desk {
     /// first by the book.
     wrote: Vec<(SheetId, DealNo)>,
     /// Marked lines that were emptied, until that is taken back.
-    emptied: BTreeMap<(SheetId, DealNo), Held>,
+    emptied: BTreeMap<(SheetId, DealNo), HeldText>,
     /// The lines that were marked, refused or emptied, the last one at the end, and the newest step of
     /// the history at that time; none: of this moment.
     marks: Vec<(SheetId, DealNo, Option<i64>)>,
@@ -104,10 +104,10 @@ impl Desk {
     }
 
     /// What is held for a deal of this sheet; the current deal's text counts as held.
-    pub fn held(&self, deal: DealNo) -> Option<Held> {
+    pub fn held(&self, deal: DealNo) -> Option<HeldText> {
         let kept = self.held.get(&(self.sheet, deal));
         if Some(deal) == self.current {
-            return (!self.text.trim().is_empty()).then(|| Held {
+            return (!self.text.trim().is_empty()).then(|| HeldText {
                 text: self.text.clone(),
                 marked: kept.is_some_and(|h| h.marked && h.text == self.text),
                 refusal: kept
@@ -149,9 +149,9 @@ impl Desk {
         } else if self.held.get(&key).is_none_or(|h| h.text != text) {
             self.held.insert(
                 key,
-                Held {
+                HeldText {
                     text,
-                    ..Held::default()
+                    ..HeldText::default()
                 },
             );
         }
@@ -208,7 +208,7 @@ impl Desk {
     }
 
     fn mark(&mut self, sheet: SheetId, deal: DealNo, text: String, refusal: Option<String>) {
-        let held = Held {
+        let held = HeldText {
             text,
             marked: true,
             refusal,
@@ -384,7 +384,7 @@ impl Desk {
     }
 
     /// Takes up what was kept from an earlier run.
-    pub fn restore(&mut self, kept: Vec<(SheetId, DealNo, Held)>) {
+    pub fn restore(&mut self, kept: Vec<(SheetId, DealNo, HeldText)>) {
         self.held.extend(
             kept.into_iter()
                 .map(|(sheet, deal, held)| ((sheet, deal), held)),
@@ -392,7 +392,7 @@ impl Desk {
     }
 
     /// Everything typed and not taken, for keeping: sheet, deal, text, marked.
-    pub fn unsaved(&self) -> Vec<(SheetId, DealNo, Held)> {
+    pub fn unsaved(&self) -> Vec<(SheetId, DealNo, HeldText)> {
         let mut all: Vec<_> = self
             .held
             .iter()

@@ -14,14 +14,14 @@ use crate::ops::TotalInput;
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum FootLine {
     /// What the lines add up to.
-    Added(Added),
+    Added(ColumnSum),
     /// What is on paper under it: these totals, to be typed or as they were typed.
     Paper(&'static [TotalKind]),
 }
 
 /// What the lines add up to, for every column.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Added {
+pub struct ColumnSum {
     /// What it is.
     pub name: String,
     /// Whether it is a result, in strong letters.
@@ -66,7 +66,7 @@ pub fn lines(t: &Texts, view: &View) -> Vec<FootLine> {
 
 fn added(view: &View, name: String, net: bool, of: Cell<'_>) -> FootLine {
     let columns = view.heads.iter().map(|h| view.totals.column(h.entrant));
-    FootLine::Added(Added {
+    FootLine::Added(ColumnSum {
         name,
         net,
         cells: columns.map(|c| c.map(of).unwrap_or_default()).collect(),
@@ -190,7 +190,7 @@ pub fn stored(view: &View, column: usize, kind: TotalKind) -> String {
 
 /// What the lines say to a figure on paper.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Compared {
+pub struct PaperCheck {
     /// Whether they agree.
     pub sign: Sign,
     /// The sign and the difference.
@@ -204,7 +204,7 @@ pub fn compared(
     column: usize,
     kind: TotalKind,
     paper: Option<i32>,
-) -> Option<Compared> {
+) -> Option<PaperCheck> {
     let added = i64::from(view.added(column, kind)?);
     let paper = i64::from(paper?);
     let paper = match kind {
@@ -212,11 +212,11 @@ pub fn compared(
         TotalKind::Won | TotalKind::Points | TotalKind::Games | TotalKind::Total => paper,
     };
     Some(match paper - added {
-        0 => Compared {
+        0 => PaperCheck {
             sign: Sign::Good,
             text: "✓".to_owned(),
         },
-        more => Compared {
+        more => PaperCheck {
             sign: Sign::Wrong,
             text: format!("≠ {}", signed(more)),
         },

@@ -3,7 +3,7 @@
 
 use crate::app::{
     sheet::list_foot::{TypedList, written},
-    sign::{Said, Sign},
+    sign::{Notice, Sign},
 };
 use crate::club::{
     DealNo, EntrantId, Event, FootCertainty, FootFault, FootRules, FootTotal, Leg, ListFoot, Sheet,
@@ -15,7 +15,7 @@ use itertools::Itertools;
 
 /// A list that is being typed, worked out.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
-pub struct Worked {
+pub struct ListSums {
     /// What is added to the points of a person, and the total: heads of columns; none if the
     /// scoring adds nothing.
     pub heads: Vec<String>,
@@ -26,7 +26,7 @@ pub struct Worked {
     /// Deals, games won and lost, and deals that nobody played.
     pub sums: String,
     /// What does not add up and was not accepted.
-    pub said: Vec<Said>,
+    pub said: Vec<Notice>,
     /// Whether a reason would settle something.
     pub wants_reason: bool,
     /// The line of the first thing that cannot be.
@@ -41,7 +41,7 @@ pub fn worked(
     table: &Table,
     typed: &TypedList,
     second: bool,
-) -> Worked {
+) -> ListSums {
     let so_far = with_feet(table, typed.so_far());
     let whole = typed.is_whole();
     let has_foot = event.settings.scoring.has_foot();
@@ -50,7 +50,7 @@ pub fn worked(
     let first_wrong = faults
         .iter()
         .find(|fault| fault.certainty() == FootCertainty::Impossible);
-    Worked {
+    ListSums {
         heads: heads(t, event, leg, &so_far),
         cells: if has_foot {
             cells(event, leg, &so_far, typed)
@@ -68,7 +68,7 @@ pub fn worked(
 }
 
 /// What does not add up, a line each; when games were lost is asked of all in one.
-fn said(t: &Texts, event: &Event, faults: &[FootFault]) -> Vec<Said> {
+fn said(t: &Texts, event: &Event, faults: &[FootFault]) -> Vec<Notice> {
     let (mut said, mut who, mut parts) = (Vec::new(), Vec::new(), 1);
     for fault in faults {
         if let FootFault::LossesUnknown {
@@ -81,12 +81,12 @@ fn said(t: &Texts, event: &Event, faults: &[FootFault]) -> Vec<Said> {
             parts = parts.max(*stretches);
         } else {
             let words = t.foot_fault(fault, &|id| event.called(id));
-            said.push(Said::new(sign(fault), words));
+            said.push(Notice::new(sign(fault), words));
         }
     }
     if !who.is_empty() {
         let words = t.foot_losses_when(t.names(&who), (1..=parts).join("+"));
-        said.push(Said::new(Sign::Doubtful, words));
+        said.push(Notice::new(Sign::Doubtful, words));
     }
     said
 }
@@ -170,7 +170,7 @@ fn line_of(typed: &TypedList, fault: &FootFault) -> usize {
 }
 
 /// What cannot be or is doubtful about the feet of a table and was accepted, with the reason.
-pub fn accepted(t: &Texts, event: &Event, leg: &Leg, table: &Table) -> Vec<Said> {
+pub fn accepted(t: &Texts, event: &Event, leg: &Leg, table: &Table) -> Vec<Notice> {
     let accepted = table.feet_accepted(leg.rounds, event.foot_rules());
     let name = |id| event.called(id);
     accepted
@@ -178,7 +178,7 @@ pub fn accepted(t: &Texts, event: &Event, leg: &Leg, table: &Table) -> Vec<Said>
         .map(|accepted| {
             let what = t.foot_accepted(&accepted.fault, &name);
             let why = t.sheet_accepted(&accepted.reason);
-            Said::new(Sign::Accepted, format!("{what} ({why})"))
+            Notice::new(Sign::Accepted, format!("{what} ({why})"))
         })
         .collect()
 }
@@ -211,17 +211,17 @@ fn sign(fault: &FootFault) -> Sign {
 
 /// What holds for a list as a whole: which of deals, foot and slips counts, deals that were struck,
 /// results that do not count.
-pub fn notes(t: &Texts, event: &Event, leg: &Leg, table: &Table) -> Vec<Said> {
+pub fn notes(t: &Texts, event: &Event, leg: &Leg, table: &Table) -> Vec<Notice> {
     let counts = counts(t, table);
     let struck = struck(t, leg, table);
     let void = table.sheet.void.iter().map(|void| {
         let name = event.called(void.entrant);
-        Said::new(Sign::Doubtful, t.by_foot_void(name, &void.reason))
+        Notice::new(Sign::Doubtful, t.by_foot_void(name, &void.reason))
     });
     [counts, struck]
         .into_iter()
         .flatten()
-        .map(|text| Said::new(Sign::Point, text))
+        .map(|text| Notice::new(Sign::Point, text))
         .chain(void)
         .chain(accepted(t, event, leg, table))
         .collect()

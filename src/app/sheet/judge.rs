@@ -1,7 +1,7 @@
 //! What the rules say of a line as it was read, and what is to be written for it. No screen, no
 //! words.
 
-use crate::app::sheet::line::{Mistake, Reading, Shape, TypedLine};
+use crate::app::sheet::line::{LineReading, Mistake, Shape, TypedLine};
 use crate::club::{EntrantId, Judge, Seat, doubts, remark_from};
 use crate::ops::LineInput;
 use crate::skat::{AmountAnswer, BySeat, DealEntry, Fault, Position, Rulebook, Severity, Verdict};
@@ -65,9 +65,9 @@ impl JudgedLine {
 
 /// A line with everything that is known of it.
 #[derive(Debug, Clone, PartialEq)]
-pub struct Judged {
+pub struct LineJudgement {
     /// As read.
-    pub reading: Reading,
+    pub reading: LineReading,
     /// Each person's part.
     pub lines: Vec<JudgedLine>,
     /// Nobody played, and these rules have no such deal.
@@ -76,7 +76,7 @@ pub struct Judged {
     pub state: LineState,
 }
 
-impl Judged {
+impl LineJudgement {
     /// What the rules find wrong or doubtful, in all parts.
     pub fn faults(&self) -> impl Iterator<Item = &Fault> {
         self.lines
@@ -106,7 +106,7 @@ impl Judged {
     }
 
     /// The line as it would be typed for another column.
-    pub fn in_column(&self, shape: &Shape, column: u8) -> Reading {
+    pub fn in_column(&self, shape: &Shape, column: u8) -> LineReading {
         let mut reading = self.reading.clone();
         let at = self.misplaced(&shape.dealt_by(reading.dealer));
         if let Some(line) = at.and_then(|at| reading.lines.get_mut(at)) {
@@ -154,7 +154,12 @@ fn has_cards(column: u8, shape: &Shape) -> bool {
 
 /// Judges a reading under a rulebook. `bock`: how many times over the deal counts, if the deals
 /// before it say so.
-pub fn judge(reading: Reading, shape: &Shape, rules: &Rulebook, bock: Option<i32>) -> Judged {
+pub fn judge(
+    reading: LineReading,
+    shape: &Shape,
+    rules: &Rulebook,
+    bock: Option<i32>,
+) -> LineJudgement {
     let shape = &shape.dealt_by(reading.dealer);
     let under = Judge::new(rules, bock);
     let lines: Vec<JudgedLine> = reading
@@ -162,7 +167,7 @@ pub fn judge(reading: Reading, shape: &Shape, rules: &Rulebook, bock: Option<i32
         .iter()
         .flat_map(|line| judge_line(line, shape, &under))
         .collect();
-    let mut judged = Judged {
+    let mut judged = LineJudgement {
         nobody: if reading.passed { under.nobody() } else { None },
         reading,
         lines,
@@ -177,8 +182,8 @@ pub fn seat_of(column: u8) -> Option<Seat> {
     Seat::ALL.get(usize::from(column).checked_sub(1)?).copied()
 }
 
-fn state_of(judged: &Judged) -> LineState {
-    let Judged { reading, lines, .. } = judged;
+fn state_of(judged: &LineJudgement) -> LineState {
+    let LineJudgement { reading, lines, .. } = judged;
     let mut mistakes = reading.mistakes.iter();
     let beside_reason = mistakes.any(|mistake| *mistake != Mistake::ReasonMissing);
     if reading.is_empty() {
@@ -279,7 +284,7 @@ fn judge_ramsch(game: DealEntry, shape: &Shape, under: &Judge<'_>) -> Vec<Judged
 /// What is to be written for a good line. `who` names the entrant of a column, `words`
 /// the remark that writes itself.
 pub fn inputs(
-    judged: &Judged,
+    judged: &LineJudgement,
     who: &dyn Fn(u8) -> Option<EntrantId>,
     words: &dyn Fn(AutoRemark) -> String,
 ) -> Vec<LineInput> {

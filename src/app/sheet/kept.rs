@@ -1,7 +1,7 @@
 //! What is typed at the desk and not in the book, as its draft: half-typed lines, second entries and
 //! totals.
 
-use super::desk::Held;
+use super::desk::HeldText;
 use crate::club::{DealNo, EntrantId, EventId, LegNo, SheetId, TableNo, TotalKind};
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet};
@@ -10,7 +10,7 @@ use std::collections::{BTreeMap, BTreeSet};
 pub type TypedTotals = BTreeMap<(SheetId, EntrantId, TotalKind), String>;
 
 /// Everything typed and not taken: sheet, deal, text.
-pub type Unsaved = Vec<(SheetId, DealNo, Held)>;
+pub type Unsaved = Vec<(SheetId, DealNo, HeldText)>;
 
 /// A second entry as it was typed: the texts by deal, and whether the first is still hidden.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
@@ -27,8 +27,8 @@ pub struct SecondTexts {
 
 /// All of it.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
-#[serde(from = "Read", into = "Stored")]
-pub struct Typed {
+#[serde(from = "StoredDraft", into = "Stored")]
+pub struct SheetDrafts {
     /// Lines of the first entry.
     pub lines: Unsaved,
     /// Half-typed lines of second entries.
@@ -84,21 +84,21 @@ struct Stored {
 /// The draft of today, or the list of lines that it once was.
 #[derive(Debug, Deserialize)]
 #[serde(untagged)]
-enum Read {
+enum StoredDraft {
     Lines(Vec<Line>),
     Today(Stored),
 }
 
-impl From<Read> for Typed {
-    fn from(read: Read) -> Typed {
+impl From<StoredDraft> for SheetDrafts {
+    fn from(read: StoredDraft) -> SheetDrafts {
         let stored = match read {
-            Read::Today(stored) => stored,
-            Read::Lines(lines) => Stored {
+            StoredDraft::Today(stored) => stored,
+            StoredDraft::Lines(lines) => Stored {
                 lines,
                 ..Stored::default()
             },
         };
-        Typed {
+        SheetDrafts {
             lines: stored.lines.into_iter().map(Line::held).collect(),
             second_lines: stored.second_lines.into_iter().map(Line::held).collect(),
             seconds: stored.seconds.into_iter().map(Second::texts).collect(),
@@ -107,9 +107,9 @@ impl From<Read> for Typed {
     }
 }
 
-impl From<Typed> for Stored {
-    fn from(typed: Typed) -> Stored {
-        let lines = |typed: Vec<(SheetId, DealNo, Held)>| {
+impl From<SheetDrafts> for Stored {
+    fn from(typed: SheetDrafts) -> Stored {
+        let lines = |typed: Vec<(SheetId, DealNo, HeldText)>| {
             typed
                 .into_iter()
                 .map(|(sheet, deal, held)| Line::of(sheet, deal, held))
@@ -131,7 +131,7 @@ impl From<Typed> for Stored {
 }
 
 impl Line {
-    fn of(sheet: SheetId, deal: DealNo, held: Held) -> Line {
+    fn of(sheet: SheetId, deal: DealNo, held: HeldText) -> Line {
         Line {
             event: sheet.event.0,
             leg: sheet.leg,
@@ -142,8 +142,8 @@ impl Line {
         }
     }
 
-    fn held(self) -> (SheetId, DealNo, Held) {
-        let held = Held {
+    fn held(self) -> (SheetId, DealNo, HeldText) {
+        let held = HeldText {
             text: self.text,
             marked: self.marked,
             refusal: None,

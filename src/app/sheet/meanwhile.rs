@@ -5,15 +5,15 @@ use std::collections::BTreeMap;
 
 /// The places at which somebody was, each as it was when something was first typed there.
 #[derive(Debug)]
-pub struct Seen<Place, Stands>(BTreeMap<Place, Stands>);
+pub struct SeenPlaces<Place, Stands>(BTreeMap<Place, Stands>);
 
-impl<Place, Stands> Default for Seen<Place, Stands> {
+impl<Place, Stands> Default for SeenPlaces<Place, Stands> {
     fn default() -> Self {
-        Seen(BTreeMap::new())
+        SeenPlaces(BTreeMap::new())
     }
 }
 
-impl<Place: Ord, Stands: PartialEq + Clone> Seen<Place, Stands> {
+impl<Place: Ord, Stands: PartialEq + Clone> SeenPlaces<Place, Stands> {
     /// Looks at a place in a frame: as long as nothing is typed, it is what stands.
     pub fn look(&mut self, at: Place, stands: &Stands, is_typed: bool) {
         if is_typed {

@@ -2,8 +2,8 @@
 //! read, judged, printed and written.
 
 use crate::app::sheet::{
-    judge::{Judged, inputs, judge, seat_of},
-    line::{Reading, TypedFine, exists, print::print, read},
+    judge::{LineJudgement, inputs, judge, seat_of},
+    line::{LineReading, TypedFine, exists, print::print, read},
     view::{RecordedLine, Row, View},
     words,
 };
@@ -31,7 +31,7 @@ impl OpenSheet {
     }
 
     /// A line as it would be typed.
-    pub fn print(&self, reading: &Reading) -> String {
+    pub fn print(&self, reading: &LineReading) -> String {
         print(reading, self.turning())
     }
 
@@ -40,17 +40,17 @@ impl OpenSheet {
         self.print(&row.as_typed())
     }
 
-    fn read(&self, row: &Row, text: &str) -> Reading {
+    fn read(&self, row: &Row, text: &str) -> LineReading {
         read(text, &row.shape, &exists(&self.rules))
     }
 
     /// What the rules say of a typed line.
-    pub fn judge_text(&self, row: &Row, text: &str) -> Judged {
+    pub fn judge_text(&self, row: &Row, text: &str) -> LineJudgement {
         judge(self.read(row, text), &row.shape, &self.rules, row.bock)
     }
 
     /// What the rules say of a typed line; of what is recorded if nothing is typed.
-    pub fn judge(&self, row: &Row, text: &str) -> Judged {
+    pub fn judge(&self, row: &Row, text: &str) -> LineJudgement {
         if text.trim().is_empty() {
             judge(row.as_typed(), &row.shape, &self.rules, row.bock)
         } else {
@@ -59,7 +59,7 @@ impl OpenSheet {
     }
 
     /// The lines of a deal as the book takes them.
-    pub fn inputs(&self, t: &Texts, judged: &Judged) -> Vec<LineInput> {
+    pub fn inputs(&self, t: &Texts, judged: &LineJudgement) -> Vec<LineInput> {
         inputs(judged, &|column| self.view.who(column), &|auto| {
             words::auto_remark(t, auto)
         })
@@ -67,7 +67,12 @@ impl OpenSheet {
 
     /// What a typed line changes: its deal, its fines, its running totals. None if it changes
     /// nothing.
-    pub fn write(&self, row: &Row, judged: &Judged, lines: Vec<LineInput>) -> Option<Command> {
+    pub fn write(
+        &self,
+        row: &Row,
+        judged: &LineJudgement,
+        lines: Vec<LineInput>,
+    ) -> Option<Command> {
         let fines = self.fines(judged);
         if lines.is_empty() && fines.is_empty() {
             return None;
@@ -87,7 +92,7 @@ impl OpenSheet {
     }
 
     /// What is to be written for a typed line: its deal, or a recorded deal with a new remark.
-    pub fn lines(&self, t: &Texts, row: &Row, judged: &Judged) -> Vec<LineInput> {
+    pub fn lines(&self, t: &Texts, row: &Row, judged: &LineJudgement) -> Vec<LineInput> {
         if judged.reading.has_deal() {
             self.inputs(t, judged)
         } else if judged.reading.fines.is_empty() {
@@ -98,7 +103,7 @@ impl OpenSheet {
     }
 
     /// The fines of a line, and those that it takes back.
-    fn fines(&self, judged: &Judged) -> Vec<FineInput> {
+    fn fines(&self, judged: &LineJudgement) -> Vec<FineInput> {
         judged
             .reading
             .fines
@@ -116,7 +121,7 @@ impl OpenSheet {
     }
 
     /// The running totals of a line that differ from those recorded.
-    fn running_totals(&self, row: &Row, judged: &Judged) -> Vec<TotalInput> {
+    fn running_totals(&self, row: &Row, judged: &LineJudgement) -> Vec<TotalInput> {
         (1..=row.shape.columns)
             .filter_map(|column| {
                 let typed = judged.reading.lines.iter().find(|l| l.column == column);
@@ -160,7 +165,7 @@ impl OpenSheet {
     }
 
     /// The line with a suggested column or amount in place of the one that was typed.
-    pub fn suggestion(&self, row: &Row, judged: Judged, nth: usize) -> Option<String> {
+    pub fn suggestion(&self, row: &Row, judged: LineJudgement, nth: usize) -> Option<String> {
         let columns = judged.right_columns(&row.shape);
         if !columns.is_empty() {
             let column = *columns.get(nth)?;
@@ -207,14 +212,14 @@ fn joined(line: &str, matadors: i32) -> String {
 }
 
 /// The lines of a deal as they are recorded, with a new remark or reason.
-fn noted(row: &Row, reading: &Reading) -> Vec<LineInput> {
+fn noted(row: &Row, reading: &LineReading) -> Vec<LineInput> {
     row.lines
         .iter()
         .map(|one| noted_line(one, reading))
         .collect()
 }
 
-fn noted_line(RecordedLine { line, .. }: &RecordedLine, reading: &Reading) -> LineInput {
+fn noted_line(RecordedLine { line, .. }: &RecordedLine, reading: &LineReading) -> LineInput {
     let remark = reading.remark.as_ref().unwrap_or(&line.remark);
     let accepted = reading.reason.as_ref().or(line.accepted.as_ref());
     LineInput {

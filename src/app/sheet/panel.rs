@@ -3,16 +3,16 @@
 
 use super::desk::Mode;
 use super::foot::is_wrong;
-use super::judge::{Judged, JudgedLine, LineState, seat_of};
+use super::judge::{JudgedLine, LineJudgement, LineState, seat_of};
 use super::keys::DeskKey;
 use super::remedies::names;
 use super::rows::{figures, recorded};
-use super::score::{At, ScoreDesk};
+use super::score::{DeskPlace, ScoreDesk};
 use super::understood::{Ink, Span, understood};
 use super::view::Row;
 use super::words;
 use crate::app::sheet::line::Mistake;
-use crate::app::sign::{Said, Sign};
+use crate::app::sign::{Notice, Sign};
 use crate::app::words::seat;
 use crate::club::{Certainty, DealNo, Finding};
 use crate::i18n::{Lang, Texts, figure};
@@ -42,7 +42,7 @@ pub struct Panel {
     /// What is recorded, while something else is typed.
     pub recorded: Option<String>,
     /// The first thing that was found on the sheet, as long as nobody looks at one.
-    pub waiting: Option<Said>,
+    pub waiting: Option<Notice>,
 }
 
 /// What is wrong and what to do; else what the rules say; else what can be typed.
@@ -51,9 +51,9 @@ pub enum Says {
     /// Nothing.
     Nothing,
     /// A sentence on one line.
-    Sentence(Said),
+    Sentence(Notice),
     /// What the audit found: in as many lines as it needs.
-    Finding(Said),
+    Finding(Notice),
     /// Why a deal was accepted: the reason alone, and with what is doubtful about the deal.
     Accepted {
         /// The reason.
@@ -87,7 +87,7 @@ pub struct Offers {
     /// Buttons.
     pub buttons: Vec<Offer>,
     /// What is said behind them.
-    pub note: Option<Said>,
+    pub note: Option<Notice>,
     /// The other games that an amount could be, the likely ones first.
     pub games: Vec<Vec<Span>>,
     /// All of them, a line each.
@@ -114,19 +114,19 @@ fn suggestions(words: impl IntoIterator<Item = String>) -> Vec<Offer> {
 }
 
 /// What the audit found, as a sentence.
-pub fn finding(t: &Texts, finding: &Finding, names: &[String]) -> Said {
+pub fn finding(t: &Texts, finding: &Finding, names: &[String]) -> Notice {
     let sign = match finding.certainty {
         Certainty::Error => Sign::Wrong,
         Certainty::Doubtful => Sign::Doubtful,
     };
-    Said::new(sign, t.audit_finding(finding, names))
+    Notice::new(sign, t.audit_finding(finding, names))
 }
 
 /// The line being entered with all that is known of it.
 struct Line<'a> {
-    at: At<'a>,
+    at: DeskPlace<'a>,
     row: &'a Row,
-    judged: Judged,
+    judged: LineJudgement,
     desk: &'a ScoreDesk,
     /// Nothing is typed, and the deal is recorded.
     recorded: bool,
@@ -136,7 +136,7 @@ struct Line<'a> {
 
 impl ScoreDesk {
     /// What is said of the line being entered; `beside`: the findings are listed beside the sheet.
-    pub fn panel(&self, at: At<'_>, beside: bool) -> Option<Panel> {
+    pub fn panel(&self, at: DeskPlace<'_>, beside: bool) -> Option<Panel> {
         let row = self.row(at.sheet)?;
         let view = &at.sheet.view;
         let line = Line {
@@ -210,7 +210,7 @@ impl Line<'_> {
     }
 
     /// The first finding while the line asks for nothing else.
-    fn waiting(&self) -> Option<Said> {
+    fn waiting(&self) -> Option<Notice> {
         let idle =
             self.desk.line_is_empty() && self.desk.finding().is_none() && self.difference.is_none();
         if !idle {
@@ -396,7 +396,7 @@ impl Line<'_> {
         }
         let is_open = !self.desk.desk.is_behind_all();
         self.recorded.then(|| Offers {
-            note: is_open.then(|| Said::new(Sign::Hint, t.sheet_stands())),
+            note: is_open.then(|| Notice::new(Sign::Hint, t.sheet_stands())),
             ..Offers::buttons(vec![mend, clear])
         })
     }
@@ -407,7 +407,7 @@ impl Line<'_> {
         (is_empty && self.desk.desk.mode == Mode::Games).then(|| {
             let [_, letters] = words::hint_games(self.at.t, &self.at.sheet.rules);
             Offers {
-                note: Some(Said::new(Sign::Hint, letters)),
+                note: Some(Notice::new(Sign::Hint, letters)),
                 ..Offers::default()
             }
         })
@@ -433,7 +433,7 @@ impl Line<'_> {
             return self.with_other_games(offers);
         }
         if self.judged.reading.reason.is_some() {
-            offers.note = Some(Said::new(Sign::Doubtful, t.sheet_write_reason()));
+            offers.note = Some(Notice::new(Sign::Doubtful, t.sheet_write_reason()));
         } else {
             let (text, key) = (t.sheet_accept(), DeskKey::Reason);
             offers.buttons.push(Offer { text, key });
@@ -457,7 +457,7 @@ impl Line<'_> {
 }
 
 fn sentence(sign: Sign, text: String) -> Option<Says> {
-    Some(Says::Sentence(Said::new(sign, text)))
+    Some(Says::Sentence(Notice::new(sign, text)))
 }
 
 /// What an amount could be, the likely first: few multipliers, nothing unusual.

@@ -2,7 +2,7 @@
 //! that others type.
 
 use crate::app::sheet::{
-    line::{Reading, TypedLine, exists, read},
+    line::{LineReading, TypedLine, exists, read},
     open::OpenSheet,
     view::Row,
 };
@@ -70,13 +70,13 @@ impl Picker {
         let column = self.column?;
         let text = match self.game.contract {
             None => column.to_string(),
-            Some(_) => sheet.print(&Reading {
+            Some(_) => sheet.print(&LineReading {
                 lines: vec![TypedLine {
                     column,
                     game: Some(self.game),
                     ..TypedLine::default()
                 }],
-                ..Reading::default()
+                ..LineReading::default()
             }),
         };
         self.written.clone_from(&text);

@@ -2,12 +2,12 @@
 //! about it.
 
 use crate::app::sheet::{
-    line::{Reading, TypedLine, print::print},
+    line::{LineReading, TypedLine, print::print},
     view::{Row, View},
 };
 use crate::club::{
-    After, Certainty, Correction, DealNo, Finding, FindingKind, Meant, SheetId, Slip, Table,
-    TotalKind, Written,
+    After, Certainty, Correction, DealNo, Finding, FindingKind, LikelyAmount, PaperFigure, SheetId,
+    Slip, Table, TotalKind,
 };
 use crate::i18n::{Texts, figure};
 use crate::ops::TotalInput;
@@ -116,8 +116,8 @@ pub fn remedies(
             let (Some(deal), Some(column)) = (finding.deal, finding.column) else {
                 return Vec::new();
             };
-            let remedy = |m: &Meant| with_amount(view, deal, column, m.amount, turning);
-            let said = |m: &Meant| t.check_amount(deal, figure(*amount), figure(m.amount));
+            let remedy = |m: &LikelyAmount| with_amount(view, deal, column, m.amount, turning);
+            let said = |m: &LikelyAmount| t.check_amount(deal, figure(*amount), figure(m.amount));
             meant
                 .iter()
                 .filter_map(|m| Some((said(m), remedy(m)?)))
@@ -193,9 +193,9 @@ fn corrected(fit: Correction, view: &View, table: &Table, turning: bool) -> Opti
                 amount: Some(amount),
                 ..TypedLine::default()
             };
-            let reading = Reading {
+            let reading = LineReading {
                 lines: vec![line],
-                ..Reading::default()
+                ..LineReading::default()
             };
             Some(Remedy::Line {
                 deal,
@@ -244,16 +244,22 @@ fn changed(
     })
 }
 
-fn written(view: &View, table: &Table, column: usize, what: Written, to: i32) -> Option<Remedy> {
+fn written(
+    view: &View,
+    table: &Table,
+    column: usize,
+    what: PaperFigure,
+    to: i32,
+) -> Option<Remedy> {
     let entrant = view.heads.get(column)?.entrant;
     let (after, kind) = match what {
-        Written::Running(deal) => (After::Deal(deal), TotalKind::Points),
-        Written::Won => (After::Foot, TotalKind::Won),
-        Written::Lost => (After::Foot, TotalKind::Lost),
-        Written::Net => (After::Foot, TotalKind::Points),
-        Written::NetGames => (After::Foot, TotalKind::Games),
-        Written::GamesWon | Written::GamesLost => return None,
-        Written::SlipPoints | Written::SlipGames => {
+        PaperFigure::Running(deal) => (After::Deal(deal), TotalKind::Points),
+        PaperFigure::Won => (After::Foot, TotalKind::Won),
+        PaperFigure::Lost => (After::Foot, TotalKind::Lost),
+        PaperFigure::Net => (After::Foot, TotalKind::Points),
+        PaperFigure::NetGames => (After::Foot, TotalKind::Games),
+        PaperFigure::GamesWon | PaperFigure::GamesLost => return None,
+        PaperFigure::SlipPoints | PaperFigure::SlipGames => {
             let slip = table.slip_of(entrant)?;
             let own = view.totals.column(entrant)?;
             return Some(Remedy::Slip(Slip {

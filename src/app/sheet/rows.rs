@@ -2,8 +2,8 @@
 
 use crate::app::{
     sheet::{
-        desk::Held,
-        judge::{Judged, LineState},
+        desk::HeldText,
+        judge::{LineJudgement, LineState},
         second::Figures,
         view::{RecordedLine, Row, View},
         words::auto_remark,
@@ -71,7 +71,7 @@ pub fn sign(row: &Row, differs: bool, found: Option<Certainty>) -> Option<Sign> 
 }
 
 /// The sign of a line that was typed, left and not taken.
-pub fn left_sign(judged: &Judged) -> Sign {
+pub fn left_sign(judged: &LineJudgement) -> Sign {
     match judged.state {
         LineState::Doubtful => Sign::Doubtful,
         LineState::Empty | LineState::Good | LineState::Wrong => Sign::Wrong,
@@ -128,16 +128,16 @@ fn figure_of(t: &Texts, view: &View, who: Option<EntrantId>, amount: i32) -> Str
 
 /// What is typed for a deal, and whether it is the one being entered.
 #[derive(Clone, Copy)]
-pub struct Typed<'a> {
+pub struct RowDraft<'a> {
     /// As typed.
-    pub held: &'a Held,
+    pub held: &'a HeldText,
     /// As it is understood.
-    pub judged: &'a Judged,
+    pub judged: &'a LineJudgement,
 }
 
 /// The note beside a line that is typed: that it does not count yet where it was left, its remark, the
 /// typed text if no figure of it can be shown, and what is recorded.
-pub fn typed_note(t: &Texts, view: &View, row: &Row, typed: Typed<'_>, shown: bool) -> String {
+pub fn typed_note(t: &Texts, view: &View, row: &Row, typed: RowDraft<'_>, shown: bool) -> String {
     let is_new = row.lines.is_empty();
     let waits = typed.held.marked.then(|| t.sheet_counts_not());
     let text = if shown {
@@ -154,7 +154,7 @@ pub fn typed_note(t: &Texts, view: &View, row: &Row, typed: Typed<'_>, shown: bo
 }
 
 /// The remark of a line, or the one that writes itself.
-fn remark(t: &Texts, judged: &Judged) -> String {
+fn remark(t: &Texts, judged: &LineJudgement) -> String {
     if let Some(typed) = &judged.reading.remark {
         return typed.clone();
     }
@@ -163,7 +163,13 @@ fn remark(t: &Texts, judged: &Judged) -> String {
 }
 
 /// What a screen reader says of a deal.
-pub fn spoken(t: &Texts, view: &View, row: &Row, typed: Option<Typed<'_>>, hidden: bool) -> String {
+pub fn spoken(
+    t: &Texts,
+    view: &View,
+    row: &Row,
+    typed: Option<RowDraft<'_>>,
+    hidden: bool,
+) -> String {
     let parts = typed.map_or_else(
         || recorded_parts(t, view, row, hidden),
         |typed| typed_parts(t, view, row, typed),
@@ -182,7 +188,7 @@ fn typed_parts(
     t: &Texts,
     view: &View,
     row: &Row,
-    Typed { held, judged }: Typed<'_>,
+    RowDraft { held, judged }: RowDraft<'_>,
 ) -> Vec<String> {
     let mut parts: Vec<String> = judged
         .lines

@@ -1,6 +1,6 @@
 //! A sheet typed a second time without seeing the first, and where the two differ. Pure.
 
-use super::judge::Judged;
+use super::judge::LineJudgement;
 use super::kept::SecondTexts;
 use super::view::View;
 use crate::club::{DealLine, DealNo, EntrantId, Table};
@@ -11,7 +11,7 @@ use std::collections::{BTreeMap, BTreeSet};
 pub type Figures = Vec<(Option<EntrantId>, i32)>;
 
 #[derive(Debug, Clone)]
-struct Typed {
+struct SecondLine {
     text: String,
     inputs: Vec<LineInput>,
     figures: Figures,
@@ -32,7 +32,7 @@ pub enum Phase {
 /// The second entry of one sheet.
 #[derive(Debug, Default)]
 pub struct Second {
-    typed: BTreeMap<DealNo, Typed>,
+    typed: BTreeMap<DealNo, SecondLine>,
     /// Deals in which the first entry was chosen.
     settled: BTreeSet<DealNo>,
     /// How far it is.
@@ -107,7 +107,7 @@ impl Second {
         &mut self,
         deal: DealNo,
         text: &str,
-        judged: &Judged,
+        judged: &LineJudgement,
         inputs: Vec<LineInput>,
         view: &View,
     ) {
@@ -122,7 +122,7 @@ impl Second {
         };
         self.typed.insert(
             deal,
-            Typed {
+            SecondLine {
                 text: text.to_owned(),
                 inputs,
                 figures: sorted(figures),
@@ -224,7 +224,7 @@ fn recorded(table: &Table, deal: DealNo) -> Vec<(Option<EntrantId>, i32)> {
     )
 }
 
-fn lines(deal: DealNo, typed: &Typed) -> Vec<DealLine> {
+fn lines(deal: DealNo, typed: &SecondLine) -> Vec<DealLine> {
     let first = typed.inputs.first();
     let entry = first.and_then(|i| i.entry);
     let remark = first.map(|i| i.remark.clone()).unwrap_or_default();

@@ -2,7 +2,7 @@
 
 use crate::app::{
     lists::cells::{Cell, Line, Tone},
-    sheet::sheets::{Doubts, MARKS, Shown},
+    sheet::sheets::{Doubts, MARKS, SheetFilter},
     words,
 };
 use crate::club::{Event, Leg, SheetMark, Table};
@@ -20,20 +20,20 @@ pub struct Sheet<'a> {
 }
 
 /// What can be shown, each with its count.
-pub fn filters(t: &Texts, sheets: &[Sheet<'_>], now: Shown) -> Vec<(Shown, String)> {
+pub fn filters(t: &Texts, sheets: &[Sheet<'_>], now: SheetFilter) -> Vec<(SheetFilter, String)> {
     let all = sheets.len();
     let marked = MARKS.map(|mark| {
         let count = sheets.iter().filter(|s| s.table.state() == mark).count();
         let words = format!("{} {count}", words::mark_signed(t, mark));
-        (Shown::Marked(mark), count, words)
+        (SheetFilter::Marked(mark), count, words)
     });
     let to_mend = sheets.iter().filter(|s| s.doubts.any()).count();
-    let to_mend = (Shown::ToMend, to_mend, t.sheets_to_mend(to_mend));
+    let to_mend = (SheetFilter::ToMend, to_mend, t.sheets_to_mend(to_mend));
     let narrower = marked
         .into_iter()
         .chain([to_mend])
         .filter(|(shown, count, _)| *shown == now || (1..all).contains(count));
-    let mut filters = vec![(Shown::All, t.sheets_all(all))];
+    let mut filters = vec![(SheetFilter::All, t.sheets_all(all))];
     filters.extend(narrower.map(|(shown, _, words)| (shown, words)));
     filters
 }

@@ -34,7 +34,7 @@ pub fn next_mark(mark: SheetMark) -> SheetMark {
 
 /// Which sheets are shown.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub enum Shown {
+pub enum SheetFilter {
     /// All of them.
     #[default]
     All,
@@ -44,13 +44,13 @@ pub enum Shown {
     ToMend,
 }
 
-impl Shown {
+impl SheetFilter {
     /// Whether a sheet is among them.
     pub fn holds(self, table: &Table, doubts: Doubts) -> bool {
         match self {
-            Shown::All => true,
-            Shown::Marked(mark) => table.state() == mark,
-            Shown::ToMend => doubts.any(),
+            SheetFilter::All => true,
+            SheetFilter::Marked(mark) => table.state() == mark,
+            SheetFilter::ToMend => doubts.any(),
         }
     }
 }
@@ -304,10 +304,10 @@ mod tests {
                 ..Doubts::default()
             },
         );
-        assert!(Shown::All.holds(&table, Doubts::default()));
-        assert!(Shown::Marked(SheetMark::Out).holds(&table, doubts));
-        assert!(!Shown::Marked(SheetMark::Signed).holds(&table, doubts));
-        assert!(Shown::ToMend.holds(&table, doubts));
-        assert!(!Shown::ToMend.holds(&table, Doubts::default()));
+        assert!(SheetFilter::All.holds(&table, Doubts::default()));
+        assert!(SheetFilter::Marked(SheetMark::Out).holds(&table, doubts));
+        assert!(!SheetFilter::Marked(SheetMark::Signed).holds(&table, doubts));
+        assert!(SheetFilter::ToMend.holds(&table, doubts));
+        assert!(!SheetFilter::ToMend.holds(&table, Doubts::default()));
     }
 }

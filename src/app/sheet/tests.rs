@@ -5,7 +5,7 @@ use super::desk::Desk;
 use super::judge::{AutoRemark, LineState, inputs, judge};
 use crate::app::sheet::line::exists;
 use crate::app::sheet::line::print::print;
-use crate::app::sheet::line::{Columns, Mistake, Reading, Shape, TypedFine, TypedLine, read};
+use crate::app::sheet::line::{Columns, LineReading, Mistake, Shape, TypedFine, TypedLine, read};
 use crate::club::{DealNo, EntrantId, EventId, LegNo, Seat, SheetId, TableNo};
 use crate::skat::{
     Announced, BySeat, Card, Contract, DealEntry, Grade, Position, RamschEntry, RamschKind,
@@ -24,7 +24,7 @@ fn foster() -> Rulebook {
     Rulebook::builtin("foster_1922").unwrap()
 }
 
-fn reading(text: &str) -> Reading {
+fn reading(text: &str) -> LineReading {
     read(text, &FOUR, &exists(&foster()))
 }
 
@@ -407,7 +407,7 @@ proptest! {
 
     #[test]
     fn a_printed_line_reads_back(line in lines(), remark in notes(), reason in notes()) {
-        let typed = Reading { lines: vec![line], remark, reason, ..Reading::default() };
+        let typed = LineReading { lines: vec![line], remark, reason, ..LineReading::default() };
         let printed = print(&typed, true);
         prop_assert_eq!(&read(&printed, &FOUR, &exists(&foster())), &typed, "{}", printed);
     }

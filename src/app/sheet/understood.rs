@@ -1,7 +1,7 @@
 //! The line in words: who, what, how much; suits with their sign in their colour.
 
 use crate::app::sheet::{
-    judge::{Judged, JudgedLine},
+    judge::{JudgedLine, LineJudgement},
     line::TypedFine,
     open::OpenSheet,
     view::Row,
@@ -54,7 +54,7 @@ pub fn understood(
     t: &Texts,
     sheet: &OpenSheet,
     row: &Row,
-    judged: &Judged,
+    judged: &LineJudgement,
     recorded: bool,
 ) -> Vec<Span> {
     let mut words = Words {
@@ -84,7 +84,7 @@ pub fn understood(
 }
 
 /// A charge is the value of the game that is recorded or is typed beside it.
-fn value_played(row: &Row, judged: &Judged) -> Option<i32> {
+fn value_played(row: &Row, judged: &LineJudgement) -> Option<i32> {
     let typed = judged.lines.iter().find_map(|line| line.amount);
     let recorded = row.lines.first().map(|one| one.line.amount);
     typed.or(recorded).map(i32::saturating_abs)

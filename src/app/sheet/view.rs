@@ -1,7 +1,7 @@
 //! A table's sheet as the screen shows it: columns, lines in their columns, totals. Computed from
 //! the book, never stored.
 
-use crate::app::sheet::line::{Columns, Reading, Shape, TypedLine};
+use crate::app::sheet::line::{Columns, LineReading, Shape, TypedLine};
 use crate::club::{
     After, AtDeal, DealLine, DealNo, EntrantId, Event, Fine, Judge, Leg, PaperTotal, Place,
     SheetFoot, SheetId, SheetMark, SheetTotals, Table, TotalKind, how_many, sheet_totals,
@@ -250,8 +250,8 @@ impl Row {
     }
 
     /// What is recorded here as it would be typed, for mending.
-    pub fn as_typed(&self) -> Reading {
-        let mut reading = Reading::default();
+    pub fn as_typed(&self) -> LineReading {
+        let mut reading = LineReading::default();
         let Some(first) = self.lines.first() else {
             return reading;
         };

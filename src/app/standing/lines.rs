@@ -1,19 +1,19 @@
 //! The standings as lines: their columns, what each is sorted by, and what a line says.
 
-use super::list::{Asked, By, Line, Order};
-use crate::app::lists::cells::{Cell, Line as Shown, Sorted, Tone};
+use super::list::{By, Line, Order, StandingsChoice};
+use crate::app::lists::cells::{Cell, Line as Shown, SortMark, Tone};
 use crate::club::{Event, LegNo, LegResult, Row, Source};
 use crate::i18n::{NOTHING, Texts, figure, or_dash, signed, won_lost};
 
-impl Asked {
+impl StandingsChoice {
     /// Whether the lines are sorted by a column, and which way round.
-    pub fn sorted(&self, by: By) -> Sorted {
+    pub fn sorted(&self, by: By) -> SortMark {
         let down = self.turned == (by == By::Name || by == By::Rank);
         match (self.by == by, by == By::Rank && !self.turned) {
-            (false, _) => Sorted::No,
-            (true, true) => Sorted::AsEver,
-            (true, false) if down => Sorted::Down,
-            (true, false) => Sorted::Up,
+            (false, _) => SortMark::No,
+            (true, true) => SortMark::AsEver,
+            (true, false) if down => SortMark::Down,
+            (true, false) => SortMark::Up,
         }
     }
 
@@ -31,7 +31,12 @@ pub fn newest(played: u32, shown: u32) -> Vec<LegNo> {
 }
 
 /// The heads of all columns, and what each sorts by.
-pub fn heads(t: &Texts, event: &Event, asked: &Asked, legs: &[LegNo]) -> Vec<(String, Option<By>)> {
+pub fn heads(
+    t: &Texts,
+    event: &Event,
+    asked: &StandingsChoice,
+    legs: &[LegNo],
+) -> Vec<(String, Option<By>)> {
     let points = (t.ui_counts(event.settings.scoring), Some(By::Points));
     let games = (t.ui_games(), Some(By::Games));
     let [first, second] = asked.order.first(points, games);

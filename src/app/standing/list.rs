@@ -84,31 +84,31 @@ impl Filter {
 
 /// Whose ranking is shown.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Shown {
+pub enum RankingOf {
     /// That of people.
     People(Filter),
     /// That of the teams of this name.
     Teams(String),
 }
 
-impl Default for Shown {
-    fn default() -> Shown {
-        Shown::People(Filter::All)
+impl Default for RankingOf {
+    fn default() -> RankingOf {
+        RankingOf::People(Filter::All)
     }
 }
 
-impl Shown {
+impl RankingOf {
     /// Whose that is, in words.
     pub fn words(&self, t: &Texts) -> String {
         match self {
-            Shown::People(filter) => filter.words(t),
-            Shown::Teams(name) => name.clone(),
+            RankingOf::People(filter) => filter.words(t),
+            RankingOf::Teams(name) => name.clone(),
         }
     }
 }
 
 /// All rankings of an evening that there are to choose from, that of everybody first.
-pub fn choices(members: &[Member], event: &Event) -> Vec<Shown> {
+pub fn choices(members: &[Member], event: &Event) -> Vec<RankingOf> {
     let (groups, guests) = groups(members, event);
     let people = [Filter::All]
         .into_iter()
@@ -117,13 +117,13 @@ pub fn choices(members: &[Member], event: &Event) -> Vec<Shown> {
     let teams = event
         .groupings
         .iter()
-        .map(|grouping| Shown::Teams(grouping.name.clone()));
-    people.map(Shown::People).chain(teams).collect()
+        .map(|grouping| RankingOf::Teams(grouping.name.clone()));
+    people.map(RankingOf::People).chain(teams).collect()
 }
 
 /// What a person asks of the standings.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
-pub struct Asked {
+pub struct StandingsChoice {
     /// What decides the ranks.
     pub order: Order,
     /// The column that is sorted by.
@@ -165,7 +165,7 @@ pub fn lines<'a>(
     members: &[Member],
     event: &Event,
     found: &'a Standings,
-    asked: &Asked,
+    asked: &StandingsChoice,
 ) -> Vec<Line<'a>> {
     let mut lines = in_rank_order(&Groups::of(members, event), event, found, asked);
     if !asked.search.trim().is_empty() {
@@ -181,7 +181,7 @@ fn in_rank_order<'a>(
     groups: &Groups<'_>,
     event: &Event,
     found: &'a Standings,
-    asked: &Asked,
+    asked: &StandingsChoice,
 ) -> Vec<Line<'a>> {
     let all = asked.filter == Filter::All;
     let mut shown = ranked(found, asked.order);
@@ -220,7 +220,7 @@ fn drawn_within(
     groups: &Groups<'_>,
     event: &Event,
     found: &Standings,
-    asked: &Asked,
+    asked: &StandingsChoice,
 ) -> BTreeMap<EntrantId, u32> {
     let asks = asked.filter != Filter::All && asked.order == Order::Points;
     if !asks || found.lots.is_empty() {
@@ -252,7 +252,7 @@ fn entrant<'e>(event: &'e Event, row: &Row) -> Option<&'e Entrant> {
     event.entrants.get(place.ok()?)
 }
 
-fn sort(lines: &mut [Line<'_>], event: &Event, asked: &Asked) {
+fn sort(lines: &mut [Line<'_>], event: &Event, asked: &StandingsChoice) {
     match asked.by {
         By::Rank => {}
         By::Name => lines.sort_by_cached_key(|l| entrant(event, l.row).map(Entrant::name_key)),
@@ -356,7 +356,7 @@ mod tests {
         (event, standings)
     }
 
-    fn shown(asked: &Asked) -> Vec<(u32, Option<u32>, i64, Option<i32>)> {
+    fn shown(asked: &StandingsChoice) -> Vec<(u32, Option<u32>, i64, Option<i32>)> {
         let (event, standings) = evening();
         lines(&[], &event, &standings, asked)
             .iter()
@@ -367,9 +367,9 @@ mod tests {
     #[test]
     fn a_filter_ranks_within_it_and_keeps_the_rank_among_all() {
         let of = |filter: Filter| {
-            shown(&Asked {
+            shown(&StandingsChoice {
                 filter,
-                ..Asked::default()
+                ..StandingsChoice::default()
             })
         };
         assert_eq!(
@@ -415,9 +415,9 @@ mod tests {
     fn a_lot_among_those_of_a_group_decides_within_it() {
         let (event, mut standings) = evening();
         standings.lots = vec![Lot { order: vec![3, 4] }];
-        let asked = Asked {
+        let asked = StandingsChoice {
             filter: Filter::Group("Junioren".into()),
-            ..Asked::default()
+            ..StandingsChoice::default()
         };
         let lines = lines(&[], &event, &standings, &asked);
         let shown: Vec<_> = lines.iter().map(|l| (l.row.entrant.0, l.within)).collect();
@@ -445,10 +445,10 @@ mod tests {
     #[test]
     fn every_column_sorts_and_turns_and_the_ranks_stay_what_they_are() {
         let of = |by, turned| -> Vec<i64> {
-            shown(&Asked {
+            shown(&StandingsChoice {
                 by,
                 turned,
-                ..Asked::default()
+                ..StandingsChoice::default()
             })
             .into_iter()
             .map(|l| l.2)
@@ -466,12 +466,15 @@ mod tests {
             [2, 4, 3, 1],
             "a leg that nobody played changes nothing"
         );
-        let by_name = shown(&Asked {
+        let by_name = shown(&StandingsChoice {
             by: By::Name,
-            ..Asked::default()
+            ..StandingsChoice::default()
         });
         assert_eq!(by_name[0], (4, None, 1, Some(40)));
-        let by_rank: Vec<_> = shown(&Asked::default()).into_iter().map(|l| l.3).collect();
+        let by_rank: Vec<_> = shown(&StandingsChoice::default())
+            .into_iter()
+            .map(|l| l.3)
+            .collect();
         assert_eq!(
             by_rank,
             [None, Some(40), Some(0), Some(40)],
@@ -482,10 +485,10 @@ mod tests {
     #[test]
     fn a_search_finds_names_and_start_numbers_in_the_filter() {
         let of = |search: &str, filter| -> Vec<i64> {
-            shown(&Asked {
+            shown(&StandingsChoice {
                 search: search.into(),
                 filter,
-                ..Asked::default()
+                ..StandingsChoice::default()
             })
             .into_iter()
             .map(|l| l.2)

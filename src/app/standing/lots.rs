@@ -1,6 +1,6 @@
 //! Lots: who is equal in everything, what hangs on it, and the lots that were drawn.
 
-use crate::app::standing::list::Shown;
+use crate::app::standing::list::RankingOf;
 use crate::club::{
     Book, Entrant, EntrantId, Event, EventId, Lot, Standings, awards_from,
     money::{EventMoney, PotPrize, Winner, event_money_from},
@@ -44,10 +44,10 @@ impl Tie {
     }
 
     /// Whether it is shown with a ranking: its own, and if a prize waits also that of people.
-    pub fn is_of(&self, shown: &Shown) -> bool {
+    pub fn is_of(&self, shown: &RankingOf) -> bool {
         match shown {
-            Shown::People(_) => self.teams.is_none() || !self.prizes.is_empty(),
-            Shown::Teams(name) => self.teams.as_ref() == Some(name),
+            RankingOf::People(_) => self.teams.is_none() || !self.prizes.is_empty(),
+            RankingOf::Teams(name) => self.teams.as_ref() == Some(name),
         }
     }
 
@@ -116,7 +116,7 @@ fn teams_of(grouping: &Grouping, captains: &[EntrantId]) -> Vec<Entrant> {
 
 /// The standings as the window shows them, and who is equal in everything in them.
 #[derive(Debug)]
-pub struct Seen {
+pub struct StandingsInView {
     /// Who leads.
     pub standings: Standings,
     /// Who is equal; none after an earlier leg, for which no lot is drawn.
@@ -124,7 +124,7 @@ pub struct Seen {
 }
 
 /// The standings of an event after a leg, with who is equal; none if it is not in the book any more.
-pub fn seen(book: &Book, event: EventId, after: Option<u32>) -> Option<Seen> {
+pub fn seen(book: &Book, event: EventId, after: Option<u32>) -> Option<StandingsInView> {
     let event = book.event(event)?;
     let standings = standings(event, after);
     let ties = if after.is_none() {
@@ -133,7 +133,7 @@ pub fn seen(book: &Book, event: EventId, after: Option<u32>) -> Option<Seen> {
     } else {
         Vec::new()
     };
-    Some(Seen { standings, ties })
+    Some(StandingsInView { standings, ties })
 }
 
 /// Everybody who is equal in everything, once every sheet of the legs that count is in: those for

@@ -17,12 +17,12 @@ pub enum LegOf {
     /// He rests, in these words.
     Rests(String),
     /// He plays.
-    Plays(Box<Played>),
+    Plays(Box<PlayedLeg>),
 }
 
 /// A leg that he plays.
 #[derive(Debug)]
-pub struct Played {
+pub struct PlayedLeg {
     /// The leg.
     pub leg: LegNo,
     /// His table.
@@ -58,7 +58,7 @@ pub fn explain(t: &Texts, event: &Event, row: Option<&Row>) -> String {
 pub fn legs(t: &Texts, event: &Event, found: Option<&Standings>, id: EntrantId) -> Vec<LegOf> {
     let row = found.and_then(|found| found.row(id));
     let rulebook = event.settings.rules.rulebook();
-    let of = Of {
+    let of = PlayerEvening {
         t,
         event,
         id,
@@ -68,14 +68,14 @@ pub fn legs(t: &Texts, event: &Event, found: Option<&Standings>, id: EntrantId) 
 }
 
 /// Whose evening it is.
-struct Of<'a> {
+struct PlayerEvening<'a> {
     t: &'a Texts,
     event: &'a Event,
     id: EntrantId,
     rules: Option<&'a Rulebook>,
 }
 
-impl Of<'_> {
+impl PlayerEvening<'_> {
     fn leg(&self, leg: &Leg, row: Option<&Row>) -> LegOf {
         let mut tables = leg.tables.iter();
         let Some(table) = tables.find(|x| x.seat_of(self.id).is_some()) else {
@@ -85,7 +85,7 @@ impl Of<'_> {
         LegOf::Plays(Box::new(self.played(leg, table, result)))
     }
 
-    fn played(&self, leg: &Leg, table: &Table, result: Option<&LegResult>) -> Played {
+    fn played(&self, leg: &Leg, table: &Table, result: Option<&LegResult>) -> PlayedLeg {
         let sheet = &table.sheet;
         let deals: Vec<Line> = sheet
             .deals
@@ -104,7 +104,7 @@ impl Of<'_> {
         // The foot of a list says all that is known.
         let is_silent =
             deals.is_empty() && result.is_none_or(|result| result.source != Source::Foot);
-        Played {
+        PlayedLeg {
             leg: leg.number,
             table: table.number,
             title: self.title(leg.number),

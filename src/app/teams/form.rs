@@ -4,7 +4,7 @@
 use super::plan::{read_plan, write_plan};
 use crate::app::forms::typed::{read_date, write_date};
 use crate::app::people::{named::read_people, not_meant::WhoFault};
-use crate::app::sign::{Said, Sign};
+use crate::app::sign::{Notice, Sign};
 use crate::app::teams::is_for_teams;
 use crate::club::teams::{
     BINDING_DAYS, BINDING_MOST, Equal, Grouping, GroupingError, League, LeaguePlan, NoPlace,
@@ -74,9 +74,9 @@ pub struct TeamsForm {
 }
 
 /// One line as it was understood.
-struct Read {
+struct TeamLine {
     /// What is said of it.
-    said: Said,
+    said: Notice,
     /// The team that it is.
     team: Option<Team>,
 }
@@ -127,7 +127,7 @@ impl TeamsForm {
     }
 
     /// Whom each typed line means, or what is wrong with it.
-    pub fn understood(&self, t: &Texts, event: &Event) -> Vec<Said> {
+    pub fn understood(&self, t: &Texts, event: &Event) -> Vec<Notice> {
         let read = self.lines(t, event);
         read.into_iter().map(|read| read.said).collect()
     }
@@ -232,7 +232,7 @@ impl TeamsForm {
             .collect()
     }
 
-    fn lines(&self, t: &Texts, event: &Event) -> Vec<Read> {
+    fn lines(&self, t: &Texts, event: &Event) -> Vec<TeamLine> {
         let mut reader = Reader {
             t,
             event,
@@ -260,14 +260,14 @@ struct Reader<'e> {
 }
 
 impl Reader<'_> {
-    fn line(&mut self, at: usize, typed: &str) -> Read {
+    fn line(&mut self, at: usize, typed: &str) -> TeamLine {
         match self.team(typed) {
-            Ok(team) => Read {
+            Ok(team) => TeamLine {
                 said: self.said(&team),
                 team: Some(team),
             },
-            Err(why) => Read {
-                said: Said::new(Sign::Wrong, self.t.teams_line(at.to_string(), why)),
+            Err(why) => TeamLine {
+                said: Notice::new(Sign::Wrong, self.t.teams_line(at.to_string(), why)),
                 team: None,
             },
         }
@@ -307,7 +307,7 @@ impl Reader<'_> {
     }
 
     /// Whom a team was understood to be; a doubt if somebody is still missing.
-    fn said(&self, team: &Team) -> Said {
+    fn said(&self, team: &Team) -> Notice {
         let t = self.t;
         let names =
             |people: &[EntrantId]| people.iter().map(|who| self.event.called(*who)).join(", ");
@@ -322,9 +322,9 @@ impl Reader<'_> {
         match self.size {
             Some(size) if there < size => {
                 let some = t.teams_incomplete(there.to_string(), size.to_string());
-                Said::new(Sign::Doubtful, format!("{words} ({some})"))
+                Notice::new(Sign::Doubtful, format!("{words} ({some})"))
             }
-            Some(_) | None => Said::new(Sign::Good, words),
+            Some(_) | None => Notice::new(Sign::Good, words),
         }
     }
 }

@@ -10,10 +10,10 @@ use crate::cli::{
 };
 use crate::club::{LegNo, TableNo, Unread};
 use crate::files::Fresh;
-use crate::host::Kept;
+use crate::host::SideFile;
 use crate::i18n::Texts;
 use crate::ops::{Created, Refusal, SheetRefusal};
-use crate::session::{Done, Session, SessionError};
+use crate::session::{Deed, Session, SessionError};
 use crate::skat::{Fault, FaultCode};
 use crate::wire::{Doing, EXAMPLES, Step, Unclear};
 use serde::{Deserialize as _, Serialize};
@@ -48,7 +48,7 @@ pub(super) fn run(args: &Args, words: &Words) -> Result<Exit, CliError> {
     let Some(file) = &args.file else {
         return list(words);
     };
-    if let Some(database) = Kept::database(file) {
+    if let Some(database) = SideFile::database(file) {
         let file = file.display().to_string();
         tell(words.people.do_shared(file, database));
     }
@@ -230,7 +230,7 @@ impl Desk<'_> {
         })
     }
 
-    fn done(&self, done: &Done) -> Carried {
+    fn done(&self, done: &Deed) -> Carried {
         let title = self.texts.change_title(&done.title);
         Carried {
             ok: true,

@@ -5,7 +5,7 @@ use crate::cli::{
     lines::{
         self,
         fields::{self, Int, NotRead, json_line},
-        json::{self, Said},
+        json::{self, FaultLine},
     },
     words::{CliError, Exit, Words},
 };
@@ -46,11 +46,11 @@ fn usual_table(rulebook: &Rulebook) -> u32 {
 
 /// What is answered to an amount, whoever asks.
 #[derive(Default)]
-struct Known {
+struct AmountVerdict {
     possible: bool,
     games: Vec<String>,
     nearest: Vec<i32>,
-    faults: Vec<Said>,
+    faults: Vec<FaultLine>,
 }
 
 /// What is answered, as a line of JSON.
@@ -62,7 +62,7 @@ struct Answer<'a> {
     possible: bool,
     games: &'a [String],
     nearest: &'a [i32],
-    faults: Vec<&'a Said>,
+    faults: Vec<&'a FaultLine>,
 }
 
 /// Answers kept at once.
@@ -71,7 +71,7 @@ const KEPT: usize = 1 << 14;
 pub(super) struct Judge<'t> {
     rulebook: Rulebook,
     texts: &'t Texts,
-    known: HashMap<(i32, u32, bool), Known>,
+    known: HashMap<(i32, u32, bool), AmountVerdict>,
 }
 
 impl Judge<'_> {
@@ -90,7 +90,7 @@ impl Judge<'_> {
             Some(Int(amount)) => Ok((amount, line, doubts)),
             None => Err(NotRead::missing(line.id, "amount", self.texts)),
         });
-        let unknown = Known::default();
+        let unknown = AmountVerdict::default();
         let (id, ok, known, more) = match &read {
             Ok((amount, line, doubts)) => {
                 (line.id, None, self.known(*amount, line), doubts.as_slice())
@@ -114,7 +114,7 @@ impl Judge<'_> {
         !answer.faults.is_empty()
     }
 
-    fn known(&mut self, amount: i32, line: &Line<'_>) -> &Known {
+    fn known(&mut self, amount: i32, line: &Line<'_>) -> &AmountVerdict {
         // One that is none, and one below nought, is no size at all: the answer says so.
         let size = line.at_table.map_or(usual_table(&self.rulebook), |Int(n)| {
             u32::try_from(n).unwrap_or(0)
@@ -131,11 +131,13 @@ impl Judge<'_> {
             let refused = faults.any(|fault| fault.severity == Severity::Error);
             let games = answer.games.iter();
             let faults = answer.faults.iter();
-            Known {
+            AmountVerdict {
                 possible: !answer.games.is_empty() && !refused,
                 games: games.map(|game| self.texts.possible_game(game)).collect(),
                 nearest: answer.nearest,
-                faults: faults.map(|fault| Said::of(fault, self.texts)).collect(),
+                faults: faults
+                    .map(|fault| FaultLine::of(fault, self.texts))
+                    .collect(),
             }
         })
     }

@@ -5,7 +5,7 @@ use crate::cli::{
     lines::{
         self,
         fields::{self, Int, json_line},
-        json::{self, Said},
+        json::{self, FaultLine},
     },
     words::{CliError, Exit, Words},
 };
@@ -127,7 +127,7 @@ struct Answer<'a> {
     doubled: bool,
     overbid: bool,
     explanation: Cow<'a, str>,
-    faults: Vec<Said>,
+    faults: Vec<FaultLine>,
 }
 
 /// Explanations kept at once; there are fewer different ones in a club's lifetime.
@@ -178,14 +178,14 @@ impl<T: Borrow<Texts>> Checker<T> {
         }
     }
 
-    fn judge<'l>(&'l mut self, line: &Line<'l>, doubts: Vec<Said>) -> Answer<'l> {
+    fn judge<'l>(&'l mut self, line: &Line<'l>, doubts: Vec<FaultLine>) -> Answer<'l> {
         let entry = line.entry();
         let verdict = self.rulebook.check(&entry);
         let texts = self.texts.borrow();
         let faults = verdict
             .faults
             .iter()
-            .map(|fault| Said::of(fault, texts))
+            .map(|fault| FaultLine::of(fault, texts))
             .chain(doubts)
             .collect();
         let ok = verdict.ok();

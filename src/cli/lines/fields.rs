@@ -1,7 +1,7 @@
 //! What the lines of JSON are made of: their fields, ids given back as they came, numbers, and what
 //! is wrong with a line.
 
-use super::json::Said;
+use super::json::FaultLine;
 use crate::club::Unread;
 use crate::i18n::Texts;
 use serde::de::{Error as _, IgnoredAny};
@@ -125,7 +125,7 @@ pub(super) use json_line;
 /// Why nothing is answered to a line, and its id as far as it is known.
 pub(super) struct NotRead {
     pub(super) id: Option<Box<RawValue>>,
-    pub(super) why: Said,
+    pub(super) why: FaultLine,
 }
 
 impl NotRead {
@@ -134,7 +134,7 @@ impl NotRead {
         let why = texts.line_unreadable(texts.json_missing(field));
         NotRead {
             id: id.map(ToOwned::to_owned),
-            why: Said::unreadable(why),
+            why: FaultLine::unreadable(why),
         }
     }
 }
@@ -144,17 +144,17 @@ impl NotRead {
 pub(super) fn read<'a, L: Fields<'a>>(
     line: Option<&'a [u8]>,
     texts: &Texts,
-) -> Result<(L, Vec<Said>), NotRead> {
+) -> Result<(L, Vec<FaultLine>), NotRead> {
     let line = line.ok_or_else(|| NotRead {
         id: None,
-        why: Said::unreadable(texts.line_too_long()),
+        why: FaultLine::unreadable(texts.line_too_long()),
     })?;
     let mut doubts = Vec::new();
     let read = object(line, |written| {
         if let Some(meant) = meant(written, L::ALL) {
             let written: String = written.chars().take(LONGEST).collect();
             let message = texts.line_field_unknown(written, meant);
-            doubts.push(Said::unknown_field(message));
+            doubts.push(FaultLine::unknown_field(message));
         }
     });
     match read {
@@ -163,7 +163,7 @@ pub(super) fn read<'a, L: Fields<'a>>(
             let why = Unread::of::<L>(&error, line, "id");
             Err(NotRead {
                 id: rescued_id(line),
-                why: Said::unreadable(texts.line_unreadable(texts.unread(&why))),
+                why: FaultLine::unreadable(texts.line_unreadable(texts.unread(&why))),
             })
         }
     }

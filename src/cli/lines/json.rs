@@ -12,7 +12,7 @@ pub(super) fn put(out: &mut Vec<u8>, answer: &impl Serialize) {
 
 /// A fault with its sentence, and the trick of a replay in which it fell.
 #[derive(Debug, Clone, Serialize)]
-pub(super) struct Said {
+pub(super) struct FaultLine {
     code: FaultCode,
     severity: Severity,
     clause: Clause,
@@ -22,10 +22,10 @@ pub(super) struct Said {
     trick: Option<i32>,
 }
 
-impl Said {
+impl FaultLine {
     /// A fault of what was typed.
-    pub(super) fn of(fault: &Fault, texts: &Texts) -> Said {
-        Said {
+    pub(super) fn of(fault: &Fault, texts: &Texts) -> FaultLine {
+        FaultLine {
             code: fault.code,
             severity: fault.severity,
             clause: fault.clause.clone(),
@@ -36,14 +36,14 @@ impl Said {
     }
 
     /// A fault in a trick; 0: before the first.
-    pub(super) fn in_trick(fault: &Fault, trick: i32, texts: &Texts) -> Said {
-        let said = Said::of(fault, texts);
+    pub(super) fn in_trick(fault: &Fault, trick: i32, texts: &Texts) -> FaultLine {
+        let said = FaultLine::of(fault, texts);
         let message = if trick == 0 {
             said.message
         } else {
             texts.fault_in_trick(trick, said.message)
         };
-        Said {
+        FaultLine {
             message,
             trick: Some(trick),
             ..said
@@ -51,17 +51,17 @@ impl Said {
     }
 
     /// A line that cannot be read.
-    pub(super) fn unreadable(message: String) -> Said {
-        Said::of_line(FaultCode::Unreadable, Severity::Error, message)
+    pub(super) fn unreadable(message: String) -> FaultLine {
+        FaultLine::of_line(FaultCode::Unreadable, Severity::Error, message)
     }
 
     /// A field that was not read, since there is none of that name.
-    pub(super) fn unknown_field(message: String) -> Said {
-        Said::of_line(FaultCode::FieldUnknown, Severity::Warning, message)
+    pub(super) fn unknown_field(message: String) -> FaultLine {
+        FaultLine::of_line(FaultCode::FieldUnknown, Severity::Warning, message)
     }
 
-    fn of_line(code: FaultCode, severity: Severity, message: String) -> Said {
-        Said {
+    fn of_line(code: FaultCode, severity: Severity, message: String) -> FaultLine {
+        FaultLine {
             code,
             severity,
             clause: Clause::default(),

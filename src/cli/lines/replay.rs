@@ -6,7 +6,7 @@ use crate::cli::{
     lines::{
         self,
         fields::{self, Int, NotRead, json_line},
-        json::{self, Said},
+        json::{self, FaultLine},
     },
     words::{CliError, Exit, Words},
 };
@@ -79,7 +79,7 @@ struct Answer<'a> {
     value: Option<i32>,
     #[serde(skip_serializing_if = "Option::is_none")]
     explanation: Option<String>,
-    faults: Vec<Said>,
+    faults: Vec<FaultLine>,
 }
 
 /// What the declarer has, or everybody in a Ramsch.
@@ -134,11 +134,11 @@ fn told(hand: &Hand, played: &Replay, rulebook: &Rulebook, texts: &Texts) -> Ans
     let of_play = played
         .faults
         .iter()
-        .map(|f| Said::in_trick(&f.fault, f.trick, texts));
+        .map(|f| FaultLine::in_trick(&f.fault, f.trick, texts));
     let of_value = verdict
         .into_iter()
         .flat_map(|v| &v.faults)
-        .map(|fault| Said::of(fault, texts));
+        .map(|fault| FaultLine::of(fault, texts));
     Answer {
         id: None,
         ok: played.ok(),

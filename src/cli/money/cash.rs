@@ -22,10 +22,10 @@ struct Answer<'e> {
     due_cents: i64,
     received_cents: i64,
     open: Vec<Open<'e>>,
-    lost_money: Vec<Paid>,
-    passed_money: Vec<Paid>,
-    table_money: Vec<Paid>,
-    list_money: Vec<Paid>,
+    lost_money: Vec<PaidLine>,
+    passed_money: Vec<PaidLine>,
+    table_money: Vec<PaidLine>,
+    list_money: Vec<PaidLine>,
     pots: Vec<Pot<'e>>,
     handed_wrongly: Vec<Handed<'e>>,
     paid_out_cents: i64,
@@ -51,7 +51,7 @@ struct Open<'e> {
 }
 
 #[derive(Serialize)]
-struct Paid {
+struct PaidLine {
     entrant: i64,
     cents: i64,
 }
@@ -174,9 +174,9 @@ fn handed_wrongly<'e>(event: &'e Event, awards: &Awards) -> Vec<Handed<'e>> {
         .collect()
 }
 
-fn paid(by: &ByPerson) -> Vec<Paid> {
+fn paid(by: &ByPerson) -> Vec<PaidLine> {
     by.iter()
-        .map(|(who, cents)| Paid {
+        .map(|(who, cents)| PaidLine {
             entrant: who.0,
             cents: *cents,
         })

@@ -5,7 +5,7 @@
     reason = "the fields are those of what the document is of"
 )]
 
-use crate::club::money::{Counted, EntryPart, Expense, Pot, Tariff};
+use crate::club::money::{EntryPart, Expense, Pot, Tariff, Tick};
 use crate::club::{
     Beside, Cut, DealNo, Entrant, EntrantId, EventId, Fine, LegNo, ListFoot, Lot, MovementSettings,
     PaperTotal, PrizeChoice, PrizeSettings, Scoring, Seal, Seat, SheetMark, Slip, Stay, TableNo,
@@ -86,7 +86,7 @@ pub struct EventDoc {
     pub lots: Vec<Lot>,
     /// What was counted in the till beside payments.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub counted: Vec<Counted>,
+    pub counted: Vec<Tick>,
 }
 
 /// Somebody who takes part, in a document.

@@ -231,7 +231,7 @@ impl Accounts {
 }
 
 /// What the accounts of an event are made of.
-pub(super) struct Given<'e> {
+pub(super) struct Sources<'e> {
     pub event: &'e Event,
     /// What everybody owes for taking part, and has paid.
     pub dues: &'e [Dues],
@@ -240,7 +240,7 @@ pub(super) struct Given<'e> {
     pub pots: &'e [PotResult],
 }
 
-impl Given<'_> {
+impl Sources<'_> {
     pub(super) fn accounts(&self) -> Accounts {
         let mut people: Vec<Account> = self.dues.iter().map(|dues| self.owing(dues)).collect();
         for (account, dues) in people.iter_mut().zip(self.dues) {

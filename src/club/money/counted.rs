@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 /// Money, or a prize, that somebody ticked as received or handed out.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Counted {
+pub struct Tick {
     /// Unique in the event, shared with the payments, from 1 on.
     pub number: u32,
     /// What was counted.
@@ -78,7 +78,7 @@ pub enum HandedTo {
     Team(String),
 }
 
-impl Counted {
+impl Tick {
     /// The person who has the prize that was handed out.
     pub fn handed_to(&self) -> Option<EntrantId> {
         if let CountedWhat::Prize {

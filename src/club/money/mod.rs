@@ -23,7 +23,7 @@ mod tariff;
 pub use accounts::{Account, Accounts, BoxSums, CashLine, CashWhat, Sum, TableAccount};
 pub use at_tables::{AtTables, ByPerson, at_tables, list_money};
 pub use cash::{CashSheet, Dues, cash_sheet};
-pub use counted::{Counted, CountedWhat, HandedTo, PrizeOf};
+pub use counted::{CountedWhat, HandedTo, PrizeOf, Tick};
 pub use pots::{Absent, Count, Gift, Percent, Pot, PotShape, Ranking, TieRule, Who};
 pub use preview::{PotPreview, preview};
 pub use purse::{CENTS_MOST, EntryPart, Expense, Payment, Purse, PurseError, TariffLine};

@@ -4,7 +4,7 @@ use crate::club::{
     Entrant, EntrantId, Event, Excluded, HardGame, LegNo, LegResult, Member, PrizeKind, PrizeList,
     Reason, Span, Standings, hardest_games,
     money::{
-        accounts::{Accounts, Given},
+        accounts::{Accounts, Sources},
         at_tables::{self, AtTables, sum_cents, table_by_table},
         cash::{CashSheet, Dues, cash_sheet},
         order::{
@@ -150,7 +150,7 @@ pub fn event_money_from(members: &[Member], event: &Event, standings: &Standings
         prizes.fold(0, i64::saturating_add),
         expenses.fold(0, i64::saturating_add),
     );
-    let given = Given {
+    let given = Sources {
         event,
         dues: &dues,
         tables: &tables,
@@ -185,7 +185,7 @@ impl Till<'_> {
     }
 
     fn pots(&self) -> Vec<PotResult> {
-        let mut taken = Taken::default();
+        let mut taken = CashWinners::default();
         self.pools
             .event
             .purse
@@ -195,7 +195,7 @@ impl Till<'_> {
             .collect()
     }
 
-    fn pot(&self, pot: &Pot, taken: &mut Taken) -> PotResult {
+    fn pot(&self, pot: &Pot, taken: &mut CashWinners) -> PotResult {
         let people = self.pools.people(pot);
         let pool_cents = self.pools.pool(pot);
         let count = pot
@@ -436,12 +436,12 @@ impl Till<'_> {
 
 /// Who has a cash prize of the pots so far, and who may still get one by a lot.
 #[derive(Default)]
-struct Taken {
+struct CashWinners {
     by: BTreeSet<EntrantId>,
     perhaps: BTreeSet<EntrantId>,
 }
 
-impl Taken {
+impl CashWinners {
     fn take(&mut self, prizes: &[PotPrize]) {
         self.by
             .extend(prizes.iter().filter_map(PotPrize::cash_winner));

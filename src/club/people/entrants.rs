@@ -3,7 +3,7 @@
 
 use crate::club::{
     Entrant, EntrantId, Shared,
-    people::namesakes::{Named, Shown, tell_apart},
+    people::namesakes::{NamedPerson, ShownName, tell_apart},
 };
 use std::{
     collections::{BTreeSet, HashMap},
@@ -18,7 +18,7 @@ pub struct Entrants {
     people: Shared<Vec<Entrant>>,
     by_first_name: BTreeSet<EntrantId>,
     /// Those who are shown otherwise than they were typed.
-    otherwise: Arc<OnceLock<HashMap<EntrantId, Shown>>>,
+    otherwise: Arc<OnceLock<HashMap<EntrantId, ShownName>>>,
 }
 
 impl Entrants {
@@ -29,14 +29,14 @@ impl Entrants {
     }
 
     /// What somebody is shown as, if otherwise than typed.
-    pub(in crate::club) fn otherwise(&self, who: EntrantId) -> Option<&Shown> {
+    pub(in crate::club) fn otherwise(&self, who: EntrantId) -> Option<&ShownName> {
         self.otherwise.get_or_init(|| self.told_apart()).get(&who)
     }
 
-    fn told_apart(&self) -> HashMap<EntrantId, Shown> {
+    fn told_apart(&self) -> HashMap<EntrantId, ShownName> {
         let numbers = self.iter().map(|who| who.start_number.to_string());
         let numbers: Vec<String> = numbers.collect();
-        let named = self.iter().zip(&numbers).map(|(who, number)| Named {
+        let named = self.iter().zip(&numbers).map(|(who, number)| NamedPerson {
             name: if who.typed_name.is_empty() {
                 number
             } else {
@@ -46,7 +46,7 @@ impl Entrants {
             number,
             by_first_name: self.by_first_name.contains(&who.id),
         });
-        let named: Vec<Named<'_>> = named.collect();
+        let named: Vec<NamedPerson<'_>> = named.collect();
         let shown = self.iter().zip(tell_apart(&named));
         shown
             .filter(|(who, shown)| who.typed_name != shown.name)

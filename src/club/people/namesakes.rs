@@ -8,7 +8,7 @@ use unicode_normalization::UnicodeNormalization;
 
 /// Somebody among others.
 #[derive(Debug, Clone, Copy)]
-pub(in crate::club) struct Named<'a> {
+pub(in crate::club) struct NamedPerson<'a> {
     /// As it was typed.
     pub name: &'a str,
     /// Club or town; may be empty.
@@ -21,7 +21,7 @@ pub(in crate::club) struct Named<'a> {
 
 /// What somebody is shown as.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(in crate::club) struct Shown {
+pub(in crate::club) struct ShownName {
     /// What nobody else there is shown as, whatever the capitals, accents and signs.
     pub name: String,
     /// What tells this one from others of the name; none: nobody has it.
@@ -36,7 +36,7 @@ pub(in crate::club) enum By {
 }
 
 /// What these are shown as, in their order.
-pub(in crate::club) fn tell_apart(people: &[Named<'_>]) -> Vec<Shown> {
+pub(in crate::club) fn tell_apart(people: &[NamedPerson<'_>]) -> Vec<ShownName> {
     let mut with_name: HashMap<String, usize> = HashMap::new();
     let mut with_club: HashMap<(String, String), usize> = HashMap::new();
     for person in people {
@@ -51,7 +51,7 @@ pub(in crate::club) fn tell_apart(people: &[Named<'_>]) -> Vec<Shown> {
     for person in people {
         let name = alike(person.name);
         if with_name.get(&name) == Some(&1) {
-            shown.push(Shown {
+            shown.push(ShownName {
                 name: person.name.to_owned(),
                 by: None,
             });
@@ -61,7 +61,7 @@ pub(in crate::club) fn tell_apart(people: &[Named<'_>]) -> Vec<Shown> {
         let is_only_one = club.is_some_and(|club| with_club.get(&(name, club)) == Some(&1));
         let with_club = format!("{} ({})", person.name, person.club);
         if is_only_one && taken.insert(alike(&with_club), 1).is_none() {
-            shown.push(Shown {
+            shown.push(ShownName {
                 name: with_club,
                 by: Some(By::Club),
             });
@@ -72,7 +72,7 @@ pub(in crate::club) fn tell_apart(people: &[Named<'_>]) -> Vec<Shown> {
     shown
 }
 
-impl Named<'_> {
+impl NamedPerson<'_> {
     /// The club in one form, if it may be said and there is one.
     fn told_by_club(&self) -> Option<String> {
         let is_told = !self.by_first_name && !self.club.trim().is_empty();
@@ -81,7 +81,7 @@ impl Named<'_> {
 
     /// The name with the number; with what it takes behind it where somebody is typed as just that.
     /// `taken` has every name that is somebody's, and how many were tried that begin with it.
-    fn by_number(&self, taken: &mut HashMap<String, u32>) -> Shown {
+    fn by_number(&self, taken: &mut HashMap<String, u32>) -> ShownName {
         let mut name = self.name.to_owned();
         if !self.number.is_empty() {
             name = format!("{name} · {}", self.number);
@@ -93,7 +93,7 @@ impl Named<'_> {
             free = format!("{name} · {tried}");
         }
         taken.insert(alike(&free), 1);
-        Shown {
+        ShownName {
             name: free,
             by: Some(By::Number),
         }
@@ -136,8 +136,8 @@ mod tests {
     use proptest::prelude::*;
     use std::collections::HashSet;
 
-    fn named<'a>(name: &'a str, club: &'a str, number: &'a str) -> Named<'a> {
-        Named {
+    fn named<'a>(name: &'a str, club: &'a str, number: &'a str) -> NamedPerson<'a> {
+        NamedPerson {
             name,
             club,
             number,
@@ -145,7 +145,7 @@ mod tests {
         }
     }
 
-    fn shown(people: &[Named<'_>]) -> Vec<String> {
+    fn shown(people: &[NamedPerson<'_>]) -> Vec<String> {
         let shown = tell_apart(people).into_iter();
         shown.map(|shown| shown.name).collect()
     }
@@ -173,7 +173,7 @@ mod tests {
 
     #[test]
     fn who_is_shown_by_the_first_name_has_the_number_and_never_the_club() {
-        let shy = Named {
+        let shy = NamedPerson {
             by_first_name: true,
             ..named("Hans", "Herz Acht", "1")
         };
@@ -214,10 +214,10 @@ mod tests {
             let numbers: Vec<String> = (1..=people.len())
                 .map(|number| if has_numbers { number.to_string() } else { String::new() })
                 .collect();
-            let named: Vec<Named<'_>> = people
+            let named: Vec<NamedPerson<'_>> = people
                 .iter()
                 .zip(&numbers)
-                .map(|((name, club, by_first_name), number)| Named {
+                .map(|((name, club, by_first_name), number)| NamedPerson {
                     name,
                     club,
                     number,

@@ -6,8 +6,8 @@
 use crate::club::{
     EntrantId, Event, Member, OpenCut, Prize, PrizeKind, PrizeList, Reason, Standings, how_many,
     money::{
-        Counted, CountedWhat, EventMoney, Gift, HandedTo, Pot, PotPrize, PotResult, PrizeOf,
-        Ranking, Sum, Who, Winner, event_money_from,
+        CountedWhat, EventMoney, Gift, HandedTo, Pot, PotPrize, PotResult, PrizeOf, Ranking, Sum,
+        Tick, Who, Winner, event_money_from,
     },
     prizes_from, standings,
 };
@@ -191,7 +191,7 @@ impl Awards {
     }
 
     /// The prizes that were handed to somebody who has not won them, as it is now.
-    pub fn handed_wrongly<'e>(&self, event: &'e Event) -> Vec<&'e Counted> {
+    pub fn handed_wrongly<'e>(&self, event: &'e Event) -> Vec<&'e Tick> {
         event
             .counted
             .iter()

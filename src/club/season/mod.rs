@@ -19,10 +19,10 @@ pub use gather::{Provisional, lists_of, provisional, record_lists};
 pub use guests::{Guest, GuestNames};
 pub use names::SeasonNames;
 pub use preset::{Preset, presets};
-pub use qualify::Going;
+pub use qualify::LineSide;
 pub use rule::{
-    Attendance, Counted, Counts, Decliner, Deduct, Formed, Guests, Qualifying, Quota, Season,
-    SeasonError, Unfinished, Unit, Value,
+    Attendance, CountedLeg, Counts, Decliner, Deduct, Guests, Qualifying, Quota, Season,
+    SeasonError, Unfinished, Unit, Valuation, Value,
 };
 pub use table::{ListResult, Participant, SeasonRow, SeasonTable, SeasonUnit, season_table};
 pub use year::{Climbed, Evening, Racer, Year};

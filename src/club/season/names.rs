@@ -3,7 +3,7 @@
 
 use crate::club::{
     Book, Member, first_name,
-    people::namesakes::{Named, alike, tell_apart},
+    people::namesakes::{NamedPerson, alike, tell_apart},
     season::{guests::GuestNames, table::Participant},
 };
 use std::collections::{BTreeMap, BTreeSet};
@@ -21,7 +21,7 @@ impl Book {
             return member.name.clone();
         }
         let register: Vec<&Member> = [member].into_iter().chain(others).collect();
-        let named = register.into_iter().map(|member| Named {
+        let named = register.into_iter().map(|member| NamedPerson {
             name: &member.name,
             club: &member.club,
             number: &member.number,
@@ -75,14 +75,14 @@ impl SeasonNames {
                     .map_or(("", ""), |member| (&member.club, &member.number)),
                 Participant::Guest(_) => (clubs.get(who).copied().unwrap_or_default(), ""),
             };
-            Named {
+            NamedPerson {
                 name,
                 club,
                 number,
                 by_first_name: is_shy(who),
             }
         });
-        let named: Vec<Named<'_>> = named.collect();
+        let named: Vec<NamedPerson<'_>> = named.collect();
         let shown = tell_apart(&named).into_iter().map(|shown| shown.name);
         SeasonNames(people.into_iter().zip(shown).collect())
     }

@@ -1,6 +1,6 @@
 //! The rules of a season that most clubs know, from the assets.
 
-use super::rule::{Attendance, Formed, Season, Unit, Value};
+use super::rule::{Attendance, Season, Unit, Valuation, Value};
 use serde::Deserialize;
 use std::sync::LazyLock;
 
@@ -18,7 +18,7 @@ pub struct Preset {
     #[serde(default)]
     pub value: Value,
     /// How the values become one.
-    pub formed: Formed,
+    pub formed: Valuation,
     /// What being there is worth.
     #[serde(default)]
     pub attendance: Attendance,
@@ -43,7 +43,7 @@ impl Preset {
     /// Whether a season has this rule, whatever its figures are.
     pub fn is_of(&self, season: &Season) -> bool {
         let same_kind =
-            |a: Formed, b: Formed| std::mem::discriminant(&a) == std::mem::discriminant(&b);
+            |a: Valuation, b: Valuation| std::mem::discriminant(&a) == std::mem::discriminant(&b);
         let parts = |a: &Attendance| {
             let Attendance {
                 minimum,

@@ -68,7 +68,7 @@ impl Decliner {
 
 /// Where somebody is to the line.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Going {
+pub enum LineSide {
     /// Goes on.
     On,
     /// Is equal with others across the line: the lot decides who goes on.
@@ -87,7 +87,7 @@ pub enum Going {
 impl Year {
     /// Where each of those who are ranked is to the line; nothing if there is none, or if it is one
     /// of teams.
-    pub fn going_people(&self) -> Vec<Going> {
+    pub fn going_people(&self) -> Vec<LineSide> {
         let Some(line) = &self.season.qualifying else {
             return Vec::new();
         };
@@ -132,7 +132,7 @@ impl Season {
     }
 
     /// Where each team of a division that has played is to the line; nothing if there is none.
-    pub fn going_teams(&self, division: &Division) -> Vec<Going> {
+    pub fn going_teams(&self, division: &Division) -> Vec<LineSide> {
         let Some(line) = &self.qualifying else {
             return Vec::new();
         };
@@ -144,23 +144,27 @@ impl Season {
     }
 }
 
-impl Going {
+impl LineSide {
     /// Its name in files; none: does not go on.
     pub const fn id(self) -> Option<&'static str> {
         match self {
-            Going::On => Some("on"),
-            Going::Lot | Going::LotOfReserves => Some("lot"),
-            Going::Reserve(_) => Some("reserve"),
-            Going::Declined => Some("declined"),
-            Going::Not => None,
+            LineSide::On => Some("on"),
+            LineSide::Lot | LineSide::LotOfReserves => Some("lot"),
+            LineSide::Reserve(_) => Some("reserve"),
+            LineSide::Declined => Some("declined"),
+            LineSide::Not => None,
         }
     }
 
     /// Which reserve, 1-based; none: no reserve, or the lot decides which.
     pub const fn reserve(self) -> Option<u32> {
         match self {
-            Going::Reserve(number) => number,
-            Going::On | Going::Lot | Going::LotOfReserves | Going::Declined | Going::Not => None,
+            LineSide::Reserve(number) => number,
+            LineSide::On
+            | LineSide::Lot
+            | LineSide::LotOfReserves
+            | LineSide::Declined
+            | LineSide::Not => None,
         }
     }
 }
@@ -172,7 +176,7 @@ impl Qualifying {
     }
 
     /// Where everybody is to the line, from the ranks, best first, and who declines.
-    pub fn line(&self, ranked: &[(u32, bool)]) -> Vec<Going> {
+    pub fn line(&self, ranked: &[(u32, bool)]) -> Vec<LineSide> {
         let goes = self.places.of(ranked.len());
         let asked: Vec<u32> = ranked
             .iter()
@@ -183,7 +187,7 @@ impl Qualifying {
             .iter()
             .map(|(rank, declines)| {
                 if *declines {
-                    return Going::Declined;
+                    return LineSide::Declined;
                 }
                 let better = asked.partition_point(|one| one < rank);
                 let not_worse = asked.partition_point(|one| one <= rank);
@@ -193,26 +197,26 @@ impl Qualifying {
     }
 
     /// Where those are to the line who are equal on these places, counted from 0, if so many go on.
-    fn going(&self, goes: usize, places: Range<usize>) -> Going {
+    fn going(&self, goes: usize, places: Range<usize>) -> LineSide {
         let reserves = self.reserves as usize;
         let told = goes.saturating_add(reserves);
         let is_across = |line: usize| places.start < line && line < places.end;
         if is_across(goes) {
-            return Going::Lot;
+            return LineSide::Lot;
         }
         if places.end <= goes {
-            return Going::On;
+            return LineSide::On;
         }
         if is_across(told) {
-            return Going::LotOfReserves;
+            return LineSide::LotOfReserves;
         }
         if places.end > told {
-            return Going::Not;
+            return LineSide::Not;
         }
         if places.len() != 1 {
-            return Going::Reserve(None);
+            return LineSide::Reserve(None);
         }
-        Going::Reserve(u32::try_from(places.end - goes).ok())
+        LineSide::Reserve(u32::try_from(places.end - goes).ok())
     }
 }
 
@@ -222,7 +226,7 @@ mod tests {
     use crate::club::season::Quota;
     use proptest::prelude::*;
 
-    fn line(places: Quota, reserves: u32, ranks: &[u32], declined: &[usize]) -> Vec<Going> {
+    fn line(places: Quota, reserves: u32, ranks: &[u32], declined: &[usize]) -> Vec<LineSide> {
         let qualifying = Qualifying {
             what: String::new(),
             places,
@@ -236,13 +240,13 @@ mod tests {
         qualifying.line(&ranked)
     }
 
-    const fn reserve(number: u32) -> Going {
-        Going::Reserve(Some(number))
+    const fn reserve(number: u32) -> LineSide {
+        LineSide::Reserve(Some(number))
     }
 
     #[test]
     fn who_declines_moves_the_line_and_the_reserves() {
-        use Going::{Declined, Not, On};
+        use LineSide::{Declined, Not, On};
         let ranks = [1, 2, 3, 4, 5, 6];
         let fixed = |declined: &[usize]| line(Quota::Fixed(2), 2, &ranks, declined);
         let (first, second) = (reserve(1), reserve(2));
@@ -260,7 +264,7 @@ mod tests {
 
     #[test]
     fn reserves_begin_behind_all_who_are_in_the_lot() {
-        use Going::{Lot, Not, On};
+        use LineSide::{Lot, Not, On};
         let two = line(Quota::Fixed(3), 1, &[1, 2, 3, 3, 5, 6], &[]);
         assert_eq!(
             two,
@@ -275,7 +279,7 @@ mod tests {
 
     #[test]
     fn equals_across_the_line_of_the_reserves_are_in_a_lot_too() {
-        use Going::{LotOfReserves, Not, On, Reserve};
+        use LineSide::{LotOfReserves, Not, On, Reserve};
         let lot = LotOfReserves;
         let across = line(Quota::Fixed(3), 1, &[1, 2, 3, 4, 4, 6], &[]);
         assert_eq!(across, [On, On, On, lot, lot, Not]);
@@ -304,11 +308,11 @@ mod tests {
             let after = line(Quota::Fixed(places), reserves, &drawn, &[]);
             for (told, came) in before.into_iter().zip(after) {
                 match told {
-                    Going::Lot => {}
-                    Going::LotOfReserves => {
-                        prop_assert!(came == Going::Not || came.reserve().is_some());
+                    LineSide::Lot => {}
+                    LineSide::LotOfReserves => {
+                        prop_assert!(came == LineSide::Not || came.reserve().is_some());
                     }
-                    Going::Reserve(None) => prop_assert!(came.reserve().is_some()),
+                    LineSide::Reserve(None) => prop_assert!(came.reserve().is_some()),
                     told => prop_assert_eq!(told, came),
                 }
             }

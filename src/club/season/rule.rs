@@ -7,7 +7,7 @@ use std::collections::BTreeSet;
 
 /// A leg of an event that counts, or the whole event.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-pub struct Counted {
+pub struct CountedLeg {
     /// The event.
     pub event: EventId,
     /// The leg, 1-based; none: every leg.
@@ -25,7 +25,7 @@ pub enum Counts {
     /// Those of one leg of each event, 1-based.
     Leg(LegNo),
     /// Those named here.
-    Marked(Vec<Counted>),
+    Marked(Vec<CountedLeg>),
 }
 
 #[derive(Serialize, Deserialize)]
@@ -33,7 +33,7 @@ pub enum Counts {
 enum CountsShape {
     Word(All),
     Leg { leg: LegNo },
-    Marked(Vec<Counted>),
+    Marked(Vec<CountedLeg>),
 }
 
 #[derive(Serialize, Deserialize)]
@@ -164,7 +164,7 @@ impl From<Value> for ValueShape {
 /// How the values become one.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Formed {
+pub enum Valuation {
     /// Their sum.
     Sum,
     /// Their average; of unequal lists the points for 36 active deals over all of them.
@@ -242,7 +242,7 @@ pub struct Season {
     pub value: Value,
     /// How the values become one.
     #[serde(default)]
-    pub formed: Formed,
+    pub formed: Valuation,
     /// What being there is worth.
     #[serde(default)]
     pub attendance: Attendance,
@@ -298,7 +298,7 @@ impl Season {
         if !(self.lots.iter()).all(|lot| lot.is_drawn() && of_people(lot)) {
             return Err(SeasonError::Lot);
         }
-        if matches!(self.formed, Formed::Best(0)) {
+        if matches!(self.formed, Valuation::Best(0)) {
             return Err(SeasonError::NoneCounts);
         }
         if !self.qualifying.as_ref().is_none_or(Qualifying::can_be) {
@@ -356,14 +356,14 @@ impl Counts {
     }
 }
 
-fn check_marked(marked: &[Counted]) -> Result<(), SeasonError> {
+fn check_marked(marked: &[CountedLeg]) -> Result<(), SeasonError> {
     let mut seen = BTreeSet::new();
     for one in marked {
         if one.leg == Some(LegNo(0)) {
             return Err(SeasonError::Leg);
         }
-        let whole_too = Counted { leg: None, ..*one };
-        let parts_too = one.leg.is_none() && seen.iter().any(|c: &Counted| c.event == one.event);
+        let whole_too = CountedLeg { leg: None, ..*one };
+        let parts_too = one.leg.is_none() && seen.iter().any(|c: &CountedLeg| c.event == one.event);
         if seen.contains(&whole_too) || parts_too || !seen.insert(*one) {
             return Err(SeasonError::Twice(one.event));
         }

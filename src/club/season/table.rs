@@ -4,7 +4,7 @@ use crate::club::{
     Book, Event, EventId, Fraction, Games, LegNo, Lot, MemberId, how_many,
     season::{
         guests::Guest,
-        rule::{Formed, Guests, Season, Unit, Value},
+        rule::{Guests, Season, Unit, Valuation, Value},
     },
     standing::games::compare_like_with_like,
 };
@@ -353,9 +353,9 @@ impl Season {
     fn choose(&self, units: &mut [SeasonUnit]) {
         let all = units.len();
         let counted = match self.formed {
-            Formed::Sum | Formed::Average => all,
-            Formed::Best(best) => all.min(best as usize),
-            Formed::Drop(worst) => all.saturating_sub(worst as usize),
+            Valuation::Sum | Valuation::Average => all,
+            Valuation::Best(best) => all.min(best as usize),
+            Valuation::Drop(worst) => all.saturating_sub(worst as usize),
         };
         compare_like_with_like(
             units
@@ -382,8 +382,8 @@ impl Season {
 
     fn formed_of(&self, counted: &[&SeasonUnit], played: u32) -> Fraction {
         match self.formed {
-            Formed::Sum | Formed::Best(_) | Formed::Drop(_) => sum_of_values(counted),
-            Formed::Average => self.average_of(counted, played),
+            Valuation::Sum | Valuation::Best(_) | Valuation::Drop(_) => sum_of_values(counted),
+            Valuation::Average => self.average_of(counted, played),
         }
     }
 

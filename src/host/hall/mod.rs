@@ -10,10 +10,10 @@ use crate::host::{
     },
     codes::Codes,
     doors::Doors,
-    kept::{Device, DeviceKind, Kept, Unsaved},
+    kept::{Device, DeviceKind, SideFile, Unsaved},
     open::{Open, Place, enter, lock},
     trouble::Failure,
-    writer::{Job, Written},
+    writer::{Job, WriteReply},
 };
 use crate::i18n::{Lang, Texts};
 use crate::ops::{Asker, Right, folded};
@@ -88,7 +88,7 @@ impl std::fmt::Debug for Troubled {
 pub struct Hall {
     lent: Lent,
     lang: Lang,
-    kept: Mutex<Kept>,
+    kept: Mutex<SideFile>,
     /// Held while what is kept is written: an older state is never written over a newer one.
     saves: Mutex<()>,
     doors: Mutex<Doors>,
@@ -108,7 +108,7 @@ pub struct Hall {
     troubled: OnceLock<Troubled>,
     /// Its name among the hosts that share the book.
     among: OnceLock<String>,
-    pub(super) rules: super::views::rules::Known,
+    pub(super) rules: super::views::rules::RulesCache,
 }
 
 /// Who waits for what.
@@ -131,7 +131,7 @@ impl Hall {
     /// Over a book, with what is kept beside it; `addresses` as people type them.
     pub fn new(
         lent: Lent,
-        kept: Kept,
+        kept: SideFile,
         lang: Lang,
         addresses: Vec<String>,
         jobs: mpsc::Sender<Job>,
@@ -336,7 +336,7 @@ impl Hall {
     }
 
     /// Whether anybody but this device writes in the journal under a name, or may: undo goes by it.
-    pub(super) fn is_called(&self, kept: &Kept, device: &str, name: &str) -> bool {
+    pub(super) fn is_called(&self, kept: &SideFile, device: &str, name: &str) -> bool {
         // Also behind the name of a host.
         let wanted = folded(name.rsplit('·').next().unwrap_or(name));
         let is = |name: String| folded(&name) == wanted;
@@ -363,7 +363,7 @@ impl Hall {
     }
 
     /// Asks of a device were answered.
-    pub(super) fn answered(&self, device: &str, written: &Written) {
+    pub(super) fn answered(&self, device: &str, written: &WriteReply) {
         let (asked, refused) = written.counted();
         let add = |to: &mut u64, count: usize| {
             *to = to.saturating_add(u64::try_from(count).unwrap_or(u64::MAX));
@@ -396,7 +396,7 @@ impl Hall {
     }
 
     /// What is kept beside the book.
-    pub fn kept(&self) -> MutexGuard<'_, Kept> {
+    pub fn kept(&self) -> MutexGuard<'_, SideFile> {
         lock(&self.kept)
     }
 

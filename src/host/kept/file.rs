@@ -18,7 +18,7 @@ use std::{
 /// What the file holds.
 #[serde_with::skip_serializing_none]
 #[derive(Serialize, Deserialize)]
-pub(super) struct Held {
+pub(super) struct FileContent {
     pub(super) version: u32,
     pub(super) secret: String,
     /// As the other hosts of the same book know it.
@@ -43,7 +43,7 @@ pub(super) struct Held {
     pub(super) devices: BTreeMap<String, Device>,
 }
 
-impl Held {
+impl FileContent {
     /// Whether the secret is another one than lay beside this key.
     pub(super) fn is_of_another(&self, director: &SignKey) -> bool {
         let secret = SignKey::from_hex(&self.secret);
@@ -54,7 +54,7 @@ impl Held {
 
 /// What is read first: a later version may have other fields.
 #[derive(Deserialize)]
-struct Written {
+struct FileVersion {
     pub(super) version: u32,
 }
 
@@ -97,7 +97,7 @@ pub enum NotKept {
 
 /// The name of the host that tells this.
 pub(super) fn host_of(told: &str) -> Option<String> {
-    serde_json::from_str::<Held>(told).ok()?.host
+    serde_json::from_str::<FileContent>(told).ok()?.host
 }
 
 /// What tells a book's place on a machine from every other one, and does not name it.
@@ -130,21 +130,21 @@ fn no_file(path: &Path, why: impl ToString) -> NotKept {
     }
 }
 
-pub(super) fn read(file: &Path) -> Result<Option<Held>, NotKept> {
+pub(super) fn read(file: &Path) -> Result<Option<FileContent>, NotKept> {
     if matches!(fs::symlink_metadata(file), Err(why) if why.kind() == std::io::ErrorKind::NotFound)
     {
         return Ok(None);
     }
     let text = files::text(file, MOST).map_err(|why| no_file(file, why))?;
     let damaged = |_| NotKept::Damaged(file.to_owned());
-    let written: Written = serde_json::from_str(&text).map_err(damaged)?;
+    let written: FileVersion = serde_json::from_str(&text).map_err(damaged)?;
     if written.version > VERSION {
         return Err(NotKept::Newer(file.to_owned()));
     }
     serde_json::from_str(&text).map(Some).map_err(damaged)
 }
 
-pub(super) fn secret_of(held: &Held, file: &Path) -> Result<SignKey, NotKept> {
+pub(super) fn secret_of(held: &FileContent, file: &Path) -> Result<SignKey, NotKept> {
     SignKey::from_hex(&held.secret).ok_or_else(|| NotKept::Damaged(file.to_owned()))
 }
 

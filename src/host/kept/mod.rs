@@ -11,8 +11,8 @@ use crate::wire::sign::{SignKey, code_of};
 pub use device::{Device, DeviceKind};
 pub use file::NotKept;
 use file::{
-    Held, Snapshot, director_in, free_name, host_of, new_director, place_of, random_key, read,
-    secret_of,
+    FileContent, Snapshot, director_in, free_name, host_of, new_director, place_of, random_key,
+    read, secret_of,
 };
 use std::{
     collections::BTreeMap,
@@ -33,7 +33,7 @@ const FIRST_CARD: u32 = 1;
 pub(super) const VERSION: u32 = 1;
 
 /// What is kept beside a book.
-pub struct Kept {
+pub struct SideFile {
     file: Option<PathBuf>,
     secret: SignKey,
     director: SignKey,
@@ -68,7 +68,7 @@ pub enum Unsaved {
     Rights,
 }
 
-impl std::fmt::Debug for Kept {
+impl std::fmt::Debug for SideFile {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         f.debug_struct("Kept")
             .field("file", &self.file)
@@ -76,15 +76,15 @@ impl std::fmt::Debug for Kept {
     }
 }
 
-impl Kept {
+impl SideFile {
     /// What is kept beside this book; made anew where there is nothing. None: a book in memory,
     /// beside which nothing is kept.
     ///
     /// # Errors
     /// A file that is there cannot be read, or one that is not cannot be made.
-    pub fn beside(book: Option<&Path>) -> Result<Kept, NotKept> {
+    pub fn beside(book: Option<&Path>) -> Result<SideFile, NotKept> {
         let Some(book) = book else {
-            return Kept::fresh(None, random_key()?);
+            return SideFile::fresh(None, random_key()?);
         };
         let file = beside(book, ENDING);
         let held = read(&file)?;
@@ -96,7 +96,7 @@ impl Kept {
             new_director(&key)?
         };
         let mut kept = match held {
-            Some(held) => Kept {
+            Some(held) => SideFile {
                 secret: secret_of(&held, &file)?,
                 other: held.other || had_key && held.is_of_another(&director),
                 director,
@@ -110,9 +110,9 @@ impl Kept {
                 file: Some(file),
                 unsaved: Unsaved::Nothing,
             },
-            None => Kept {
+            None => SideFile {
                 other: had_key,
-                ..Kept::fresh(Some(file), director)?
+                ..SideFile::fresh(Some(file), director)?
             },
         };
         if let Some(snapshot) = kept.take_unsaved(Unsaved::Rights) {
@@ -121,8 +121,8 @@ impl Kept {
         Ok(kept)
     }
 
-    fn fresh(file: Option<PathBuf>, director: SignKey) -> Result<Kept, NotKept> {
-        Ok(Kept {
+    fn fresh(file: Option<PathBuf>, director: SignKey) -> Result<SideFile, NotKept> {
+        Ok(SideFile {
             file,
             secret: random_key()?,
             director,
@@ -144,7 +144,7 @@ impl Kept {
         if !held.open {
             return None;
         }
-        let mut kept = Kept::beside(Some(book)).ok()?;
+        let mut kept = SideFile::beside(Some(book)).ok()?;
         kept.is_open(false);
         kept.take_unsaved(Unsaved::Rights)?.write().ok()?;
         Some(LeftOpen {
@@ -336,14 +336,14 @@ impl Kept {
     /// copied from another machine or folder has another name.
     ///
     /// # Errors
-    /// As [`Kept::beside`].
+    /// As [`SideFile::beside`].
     pub fn share<'a>(
         book: Option<&Path>,
         told: impl IntoIterator<Item = &'a str> + Clone,
         machine: &str,
         database: Option<&str>,
     ) -> Result<String, NotKept> {
-        let mut kept = Kept::beside(book)?;
+        let mut kept = SideFile::beside(book)?;
         kept.database = database.map(str::to_owned);
         let here = book.map(|book| place_of(book, machine));
         if kept.here.is_some() && kept.here != here {
@@ -366,7 +366,7 @@ impl Kept {
     /// What other hosts of the same book have to know: the secret, which cards are good, the desks and
     /// who is shut out.
     pub fn told(&self) -> String {
-        let held = Held {
+        let held = FileContent {
             database: None,
             ..self.held(|device| device.desk.is_some() || device.decided != 0)
         };
@@ -374,9 +374,9 @@ impl Kept {
     }
 
     /// What the file holds, with some of the devices.
-    fn held(&self, with: impl Fn(&Device) -> bool) -> Held {
+    fn held(&self, with: impl Fn(&Device) -> bool) -> FileContent {
         let devices = self.devices.iter().filter(|(_, device)| with(device));
-        Held {
+        FileContent {
             version: VERSION,
             secret: self.secret.to_hex(),
             host: self.host.clone(),
@@ -397,7 +397,7 @@ impl Kept {
     /// was shut out or let in there later. The secret is one for all: whoever joins takes that of those
     /// who were there before.
     pub fn hear(&mut self, told: &str, joins: bool) {
-        let Ok(held) = serde_json::from_str::<Held>(told) else {
+        let Ok(held) = serde_json::from_str::<FileContent>(told) else {
             return;
         };
         if held.version != VERSION {

@@ -2,7 +2,7 @@
 //! judgement.
 
 use crate::app::sheet::{
-    judge::{Judged, LineState},
+    judge::{LineJudgement, LineState},
     open::OpenSheet,
     understood::understood,
     view::{Row, View},
@@ -10,7 +10,7 @@ use crate::app::sheet::{
 };
 use crate::club::{DealNo, Place};
 use crate::i18n::Texts;
-use crate::ops::find::Found;
+use crate::ops::find::FoundSheet;
 use crate::wire::{ContentShape, Doing};
 use itertools::Itertools;
 use serde::Serialize;
@@ -30,8 +30,8 @@ pub struct ReadView {
 }
 
 /// What a typed line means in this deal; none if there is no such deal, or its rules cannot be read.
-pub fn read(t: &Texts, found: Found<'_>, deal: DealNo, text: &str) -> Option<ReadView> {
-    let Found {
+pub fn read(t: &Texts, found: FoundSheet<'_>, deal: DealNo, text: &str) -> Option<ReadView> {
+    let FoundSheet {
         event, leg, table, ..
     } = found;
     let rules = event.settings.rules.rulebook()?;
@@ -77,7 +77,7 @@ pub fn read(t: &Texts, found: Found<'_>, deal: DealNo, text: &str) -> Option<Rea
     })
 }
 
-fn spoken(t: &Texts, sheet: &OpenSheet, row: &Row, judged: &Judged) -> String {
+fn spoken(t: &Texts, sheet: &OpenSheet, row: &Row, judged: &LineJudgement) -> String {
     let spans = understood(t, sheet, row, judged, false);
     spans.into_iter().map(|span| span.text).collect()
 }

@@ -47,20 +47,20 @@ struct GameView {
 
 /// Rules that were worked out: each takes some milliseconds.
 #[derive(Debug, Default)]
-pub struct Known(Mutex<Vec<(Of, Arc<RulesView>)>>);
+pub struct RulesCache(Mutex<Vec<(RulesKey, Arc<RulesView>)>>);
 
 /// Of which rules, for how many people, in which language.
 #[derive(Debug, PartialEq)]
-struct Of {
+struct RulesKey {
     rules: RulesChoice,
     people: usize,
     lang: Lang,
 }
 
-impl Known {
+impl RulesCache {
     /// What can be written at a table of so many people; none if the rules cannot be read.
     pub fn rules(&self, t: &Texts, event: &Event, people: usize) -> Option<Arc<RulesView>> {
-        let of = Of {
+        let of = RulesKey {
             rules: event.settings.rules.clone(),
             people,
             lang: t.lang(),

@@ -7,7 +7,7 @@ use crate::club::{
 };
 use crate::host::hall::Writer;
 use crate::i18n::Texts;
-use crate::ops::{Right, find::Found};
+use crate::ops::{Right, find::FoundSheet};
 use crate::session::Session;
 use crate::skat::{Position, Rulebook};
 use crate::wire::{ContentShape, HeadCode, sign::code_of};
@@ -149,7 +149,7 @@ struct WriterView {
     you: bool,
 }
 
-impl Found<'_> {
+impl FoundSheet<'_> {
     /// Whether somebody with this right may still write on it.
     fn is_open(&self, right: Right) -> bool {
         let mark = self.table.sheet.mark;
@@ -194,14 +194,14 @@ fn beside_view(beside: &Beside) -> BesideView {
 /// A sheet as this device may see it. `agreed` are the deals that two sources agree on.
 pub fn sheet(
     t: &Texts,
-    found: Found<'_>,
+    found: FoundSheet<'_>,
     right: Right,
     device: &str,
     writer: Option<&Writer>,
     agreed: &BTreeSet<DealNo>,
     clock: Option<LegNo>,
 ) -> SheetView {
-    let Found {
+    let FoundSheet {
         id,
         event,
         leg,
@@ -264,15 +264,19 @@ fn seat_view(event: &Event, seat: Seat, entrant: EntrantId) -> SeatView {
     }
 }
 
-fn slip(found: Found<'_>, entrant: EntrantId) -> SlipView {
+fn slip(found: FoundSheet<'_>, entrant: EntrantId) -> SlipView {
     SlipView {
         entrant,
         place: found.place(Place::Slip(entrant)),
     }
 }
 
-fn deals(found: Found<'_>, rules: Option<&Rulebook>, agreed: &BTreeSet<DealNo>) -> Vec<DealView> {
-    let Found { leg, table, .. } = found;
+fn deals(
+    found: FoundSheet<'_>,
+    rules: Option<&Rulebook>,
+    agreed: &BTreeSet<DealNo>,
+) -> Vec<DealView> {
+    let FoundSheet { leg, table, .. } = found;
     let company = found.company();
     let factors = rules
         .map(|rules| table.bock_factors(leg.rounds, rules))

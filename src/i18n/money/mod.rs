@@ -7,9 +7,9 @@ pub(super) mod pots;
 use crate::club::{
     AgeClass, Awards, Event, LegNo, TableNo, how_many,
     money::{
-        Absent, Accounts, CENTS_MOST, CashWhat, Count, Counted, CountedWhat, EventMoney, HandedTo,
-        Pot, PotPreview, PotPrize, PotResult, PotShape, PrizeOf, Purse, PurseError, Sum,
-        TariffLine, Winner,
+        Absent, Accounts, CENTS_MOST, CashWhat, Count, CountedWhat, EventMoney, HandedTo, Pot,
+        PotPreview, PotPrize, PotResult, PotShape, PrizeOf, Purse, PurseError, Sum, TariffLine,
+        Tick, Winner,
     },
     teams::{BINDING_MOST, Grouping, GroupingError, TEAM_MOST},
 };
@@ -429,7 +429,7 @@ impl Texts {
     }
 
     /// What was counted in the till; `name` is who has the prize.
-    pub fn counted_money(&self, counted: &Counted, name: &str, currency: &str) -> String {
+    pub fn counted_money(&self, counted: &Tick, name: &str, currency: &str) -> String {
         let sum = price(counted.cents, currency, self.lang());
         match &counted.what {
             CountedWhat::Table { leg, table } => self.counted_table(*leg, *table, sum),

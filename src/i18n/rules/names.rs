@@ -6,7 +6,7 @@
 
 use crate::club::{Fine, Table};
 use crate::i18n::Texts;
-use crate::skat::{Assumed, ChargeEffect, Reading, Rulebook};
+use crate::skat::{Assumed, ChargeEffect, Rulebook, SourceReading};
 
 impl Texts {
     /// The title of a rulebook: its own words where a club has changed it.
@@ -100,7 +100,7 @@ impl Texts {
     }
 
     /// What the sources disagree on, with its number, and what is taken.
-    pub fn reading(&self, reading: &Reading) -> (String, String) {
+    pub fn reading(&self, reading: &SourceReading) -> (String, String) {
         let about = self.keyed("reading-", &reading.name);
         match about.zip(self.keyed("reading-", &format!("{}-take", reading.name))) {
             Some((about, take)) => (format!("{}. {about}", reading.nr), take),

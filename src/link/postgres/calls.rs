@@ -9,7 +9,7 @@ pub(super) type Reply<T> = SyncSender<Result<T, NotInOrder>>;
 
 /// A book in the database.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Listed {
+pub struct ListedBook {
     /// The digest of its journal's first row.
     pub id: String,
     /// As its file was called when it was put there.
@@ -61,7 +61,7 @@ pub(super) struct Upload {
 #[derive(Debug)]
 pub(super) enum Call {
     /// Makes what is missing, and which books are there.
-    Books(Reply<Vec<Listed>>),
+    Books(Reply<Vec<ListedBook>>),
     /// Puts a book there that is not.
     Upload(Upload, Reply<()>),
     /// The newest snapshot of a book.

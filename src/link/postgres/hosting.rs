@@ -2,7 +2,7 @@
 //! the order while it is there, and tells its devices where the others are. The same for the window
 //! and for `vorhand host`, with a database and without.
 
-use crate::host::{Host, HostOptions, Kept, NoHost};
+use crate::host::{Host, HostOptions, NoHost, SideFile};
 use crate::i18n::{Lang, Texts};
 use crate::link::postgres::{
     Neighbour, NoDatabase, Postgres,
@@ -92,11 +92,11 @@ impl Shared {
     fn take_over_keys(&self, book: Option<&Path>) -> Result<String, NotIn> {
         let there = match self.database.neighbours(&self.id) {
             // A host that was among them before has the keys, and hears of the others when the database is back.
-            Err(NoDatabase::Away { .. }) if book.is_some_and(Kept::was_shared) => Vec::new(),
+            Err(NoDatabase::Away { .. }) if book.is_some_and(SideFile::was_shared) => Vec::new(),
             there => there?,
         };
         let told = there.iter().map(|host| host.secret.as_str());
-        let name = Kept::share(book, told, &machine(), self.database.said());
+        let name = SideFile::share(book, told, &machine(), self.database.said());
         Ok(name.map_err(NoHost::Kept)?)
     }
 

@@ -2,7 +2,7 @@
 
 use crate::link::postgres::{
     address::Address,
-    calls::{Call, Listed, Neighbour, Upload},
+    calls::{Call, ListedBook, Neighbour, Upload},
     sql, tls,
     trouble::{Cause, NotConnected},
 };
@@ -36,7 +36,7 @@ pub(super) struct Line {
 /// Rows that go in with one statement when a book is put there.
 const AT_ONCE: usize = 2000;
 
-type Done<T> = Result<T, NotInOrder>;
+type ReplySender<T> = Result<T, NotInOrder>;
 
 impl Line {
     /// Connects to the one that can be written to.
@@ -81,7 +81,7 @@ impl Line {
     }
 
     /// Listens for the end of a book. What can be seen of it is with the stand-by from now on.
-    pub(super) async fn open(&mut self, book: &str) -> Done<()> {
+    pub(super) async fn open(&mut self, book: &str) -> ReplySender<()> {
         let may = self.client.query_one(sql::MAY_WRITE, &[]).await;
         let may: Option<String> = get(&may.map_err(trouble)?, 0)?;
         if let Some(missing) = may {
@@ -99,7 +99,7 @@ impl Line {
     }
 
     /// Waits until the stand-by has all that can be seen, where there is any doubt.
-    async fn sure(&self, book: &str) -> Done<()> {
+    async fn sure(&self, book: &str) -> ReplySender<()> {
         if !self.doubt.swap(false, Ordering::SeqCst) {
             return Ok(());
         }
@@ -114,7 +114,7 @@ impl Line {
     }
 
     /// Where the order ends.
-    pub(super) async fn head(&self) -> Done<Option<i64>> {
+    pub(super) async fn head(&self) -> ReplySender<Option<i64>> {
         let Some(book) = &self.book else {
             return Ok(None);
         };
@@ -122,7 +122,7 @@ impl Line {
         row.map_err(trouble)?.map(|row| get(&row, 0)).transpose()
     }
 
-    async fn books(&self) -> Done<Vec<Listed>> {
+    async fn books(&self) -> ReplySender<Vec<ListedBook>> {
         let there = self.client.query_one(sql::THERE, &[]).await;
         if !get::<bool>(&there.map_err(trouble)?, 0)? {
             let made = self.client.batch_execute(sql::SCHEMA).await;
@@ -131,7 +131,7 @@ impl Line {
         let rows = self.client.query(sql::BOOKS, &[]).await.map_err(trouble)?;
         rows.iter()
             .map(|row| {
-                Ok(Listed {
+                Ok(ListedBook {
                     id: get(row, 0)?,
                     name: get(row, 1)?,
                     version: u32::try_from(get::<i32>(row, 2)?).unwrap_or(u32::MAX),
@@ -142,7 +142,7 @@ impl Line {
     }
 
     /// All rows or none: the book is there when this is confirmed.
-    async fn upload(&mut self, upload: &Upload) -> Done<()> {
+    async fn upload(&mut self, upload: &Upload) -> ReplySender<()> {
         let begun = self.client.transaction().await.map_err(trouble)?;
         let none = Head::START.digest.to_string();
         let new: [&(dyn ToSql + Sync); 4] = [&upload.id, &upload.name, &version(), &none];
@@ -158,7 +158,7 @@ impl Line {
         begun.commit().await.map_err(trouble)
     }
 
-    async fn put(&mut self, book: &str, head: &Head, rows: &[OrderRow]) -> Done<()> {
+    async fn put(&mut self, book: &str, head: &Head, rows: &[OrderRow]) -> ReplySender<()> {
         self.sure(book).await?;
         let Some(append) = &self.append else {
             return Err(NotInOrder::Away(String::new()));
@@ -184,7 +184,7 @@ impl Line {
     }
 
     /// Why no row went in.
-    async fn why_not(&self, book: &str) -> Done<NotInOrder> {
+    async fn why_not(&self, book: &str) -> ReplySender<NotInOrder> {
         let books = self.books().await?;
         let there = books.iter().find(|there| there.id == book);
         Ok(match there {
@@ -197,7 +197,7 @@ impl Line {
         })
     }
 
-    async fn after(&self, book: &str, seq: i64, count: usize) -> Done<Next> {
+    async fn after(&self, book: &str, seq: i64, count: usize) -> ReplySender<Next> {
         self.sure(book).await?;
         let Some(after) = &self.after else {
             return Err(NotInOrder::Away(String::new()));
@@ -224,11 +224,11 @@ impl Line {
             });
         }
         let is_row = |row: &&Row| row.try_get::<_, Option<i64>>(3).ok().flatten().is_some();
-        let rows: Done<Vec<OrderRow>> = rows.iter().filter(is_row).map(row_of).collect();
+        let rows: ReplySender<Vec<OrderRow>> = rows.iter().filter(is_row).map(row_of).collect();
         Ok(Next { head, rows: rows? })
     }
 
-    async fn hold(&mut self, book: &str) -> Done<()> {
+    async fn hold(&mut self, book: &str) -> ReplySender<()> {
         // The id is hexadecimal digits.
         let id: String = book.chars().filter(char::is_ascii_hexdigit).collect();
         let hold = format!("{}{id}' FOR UPDATE", sql::HOLD);
@@ -236,7 +236,7 @@ impl Line {
         self.client.batch_execute(&hold).await.map_err(trouble)
     }
 
-    async fn release(&mut self) -> Done<()> {
+    async fn release(&mut self) -> ReplySender<()> {
         if std::mem::take(&mut self.held) {
             self.client
                 .batch_execute("ROLLBACK")
@@ -246,7 +246,7 @@ impl Line {
         Ok(())
     }
 
-    async fn newest(&self, book: &str) -> Done<Option<(i64, Vec<u8>)>> {
+    async fn newest(&self, book: &str) -> ReplySender<Option<(i64, Vec<u8>)>> {
         let row = self
             .client
             .query_opt(sql::NEWEST, &[&book])
@@ -256,12 +256,12 @@ impl Line {
             .transpose()
     }
 
-    async fn copied(&self, book: &str) -> Done<Option<i64>> {
+    async fn copied(&self, book: &str) -> ReplySender<Option<i64>> {
         let row = self.client.query_one(sql::COPIED, &[&book]).await;
         get(&row.map_err(trouble)?, 0)
     }
 
-    async fn keep(&self, book: &str, seq: i64, file: &[u8]) -> Done<()> {
+    async fn keep(&self, book: &str, seq: i64, file: &[u8]) -> ReplySender<()> {
         let bound: [&(dyn ToSql + Sync); 3] = [&book, &seq, &file];
         self.client
             .execute(sql::SNAPSHOT, &bound)
@@ -274,14 +274,17 @@ impl Line {
         Ok(())
     }
 
-    async fn announce(&self, [book, name, address, secret]: &[String; 4]) -> Done<Vec<Neighbour>> {
+    async fn announce(
+        &self,
+        [book, name, address, secret]: &[String; 4],
+    ) -> ReplySender<Vec<Neighbour>> {
         let bound: [&(dyn ToSql + Sync); 4] = [book, name, address, secret];
         let told = self.client.execute(sql::ANNOUNCE, &bound).await;
         told.map_err(trouble)?;
         self.hosts(book).await
     }
 
-    async fn hosts(&self, book: &str) -> Done<Vec<Neighbour>> {
+    async fn hosts(&self, book: &str) -> ReplySender<Vec<Neighbour>> {
         let rows = self
             .client
             .query(sql::HOSTS, &[&book])
@@ -323,7 +326,7 @@ impl Line {
 }
 
 /// Answers; none where the connection is not to be used again.
-fn tell<T>(reply: super::calls::Reply<T>, done: Done<T>) -> Option<()> {
+fn tell<T>(reply: super::calls::Reply<T>, done: ReplySender<T>) -> Option<()> {
     let is_good = !matches!(done, Err(NotInOrder::Unsure(_) | NotInOrder::Away(_)));
     // The caller may have given up.
     let _ = reply.send(done);
@@ -402,7 +405,7 @@ impl<'a> Cells<'a> {
     }
 }
 
-fn row_of(row: &Row) -> Done<OrderRow> {
+fn row_of(row: &Row) -> ReplySender<OrderRow> {
     Ok(OrderRow {
         seq: get(row, 3)?,
         shape: get(row, 4)?,
@@ -417,13 +420,13 @@ fn row_of(row: &Row) -> Done<OrderRow> {
     })
 }
 
-fn digest(row: &Row, at: usize) -> Done<Digest> {
+fn digest(row: &Row, at: usize) -> ReplySender<Digest> {
     let digits: String = get(row, at)?;
     let wrong = || NotInOrder::Refused(format!("chain {digits}"));
     Digest::from_hex(&digits).ok_or_else(wrong)
 }
 
-fn get<'r, T: tokio_postgres::types::FromSql<'r>>(row: &'r Row, at: usize) -> Done<T> {
+fn get<'r, T: tokio_postgres::types::FromSql<'r>>(row: &'r Row, at: usize) -> ReplySender<T> {
     row.try_get(at)
         .map_err(|why| NotInOrder::Refused(why.to_string()))
 }

@@ -15,7 +15,7 @@ mod tls;
 mod trouble;
 
 pub use address::{Address, NoAddress, Surroundings};
-pub use calls::{Listed, Neighbour};
+pub use calls::{ListedBook, Neighbour};
 pub use hosting::{Begun, NotIn, Shared};
 pub use rest::{Found, Offers, Rest};
 pub use sharing::{Beside, Hears, SNAPSHOT, Sharing, snapshot};
@@ -161,7 +161,7 @@ impl Postgres {
     ///
     /// # Errors
     /// It does not answer, or what is missing may not be made.
-    pub fn books(&self) -> Result<Vec<Listed>, NoDatabase> {
+    pub fn books(&self) -> Result<Vec<ListedBook>, NoDatabase> {
         self.ask(ANSWER * 2, Call::Books)
     }
 

@@ -11,15 +11,15 @@ use crate::movement::MovementError;
 const TRIES: usize = 50_000;
 
 /// People by their place in the list, and for each those with whom they may not sit.
-pub struct Kept {
+pub struct Apart {
     apart: Vec<Vec<usize>>,
     /// The most from whom one is kept.
     most: usize,
 }
 
-impl Kept {
+impl Apart {
     /// From every two, named by their places in a list of so many people.
-    pub fn new(people: usize, twos: impl Iterator<Item = (usize, usize)>) -> Kept {
+    pub fn new(people: usize, twos: impl Iterator<Item = (usize, usize)>) -> Apart {
         let mut apart = vec![Vec::new(); people];
         for (a, b) in twos {
             apart[a].push(b);
@@ -30,7 +30,7 @@ impl Kept {
             list.dedup();
         }
         let most = apart.iter().map(Vec::len).max().unwrap_or(0);
-        Kept { apart, most }
+        Apart { apart, most }
     }
 
     /// Whether somebody may sit with these.

@@ -8,13 +8,13 @@ use vorhand_seats::{Ways, far, repeats, settled};
 
 /// Counts of seats taken: person, then seat; at the end, how often somebody was last at the table,
 /// who is the first dealer's right neighbour and keeps the sheet.
-type Taken = Vec<[u32; 7]>;
+type SeatCounts = Vec<[u32; 7]>;
 const LAST: usize = 6;
 
 /// Puts each table into an order of seats, so that everybody takes every seat as equally often as
 /// can be.
 pub fn even_seats(people: usize, legs: &mut [Vec<Vec<usize>>], rng: &mut Rng) {
-    let mut taken: Taken = vec![[0; 7]; people];
+    let mut taken: SeatCounts = vec![[0; 7]; people];
     for table in legs.iter_mut().flatten() {
         rng.shuffle(table);
         count(&mut taken, table);
@@ -35,7 +35,7 @@ pub fn even_moved(
     from: usize,
     old: &[Vec<Vec<usize>>],
 ) {
-    let mut taken: Taken = vec![[0; 7]; people];
+    let mut taken: SeatCounts = vec![[0; 7]; people];
     legs.iter()
         .flatten()
         .for_each(|table| count(&mut taken, table));
@@ -53,7 +53,7 @@ pub fn even_moved(
     }
 }
 
-fn count(taken: &mut Taken, table: &[usize]) {
+fn count(taken: &mut SeatCounts, table: &[usize]) {
     for (seat, p) in table.iter().enumerate() {
         taken[*p][seat] += 1;
         taken[*p][LAST] += u32::from(seat + 1 == table.len());
@@ -61,7 +61,7 @@ fn count(taken: &mut Taken, table: &[usize]) {
 }
 
 /// Swaps some seats within a table while that makes the counts more even.
-fn settle(taken: &mut Taken, table: &mut [usize], free: &[bool]) {
+fn settle(taken: &mut SeatCounts, table: &mut [usize], free: &[bool]) {
     let mut better = true;
     while better {
         better = false;
@@ -85,7 +85,7 @@ fn squares(times: &[u32; 7]) -> u32 {
     times.iter().map(|n| n * n).sum()
 }
 
-fn exchange(taken: &mut Taken, table: &mut [usize], i: usize, j: usize) {
+fn exchange(taken: &mut SeatCounts, table: &mut [usize], i: usize, j: usize) {
     let last = table.len() - 1;
     for (p, from, to) in [(table[i], i, j), (table[j], j, i)] {
         taken[p][from] -= 1;
@@ -97,7 +97,7 @@ fn exchange(taken: &mut Taken, table: &mut [usize], i: usize, j: usize) {
 }
 
 /// Whoever has one seat two times more than another hands one on, and who gets it hands on in turn.
-fn chains(taken: &mut Taken, legs: &mut [Vec<Vec<usize>>]) {
+fn chains(taken: &mut SeatCounts, legs: &mut [Vec<Vec<usize>>]) {
     let common = legs.iter().flatten().map(Vec::len).min().unwrap_or(0);
     let mut tables_of: Vec<Vec<(usize, usize)>> = vec![Vec::new(); taken.len()];
     for (l, leg) in legs.iter().enumerate() {
@@ -123,7 +123,7 @@ fn uneven(seats: &[u32; 7], common: usize) -> Option<(usize, usize)> {
 /// Looks for the shortest chain of tables along which a seat can be handed on to somebody who lacks
 /// it, and exchanges the two seats at each of them, from its end.
 fn hand_on(
-    taken: &mut Taken,
+    taken: &mut SeatCounts,
     legs: &mut [Vec<Vec<usize>>],
     tables_of: &[Vec<(usize, usize)>],
     start: usize,

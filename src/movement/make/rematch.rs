@@ -1,7 +1,7 @@
 //! Legs by standing in which nobody meets again and clubmates sit apart: whoever should not sit there
 //! changes places with the nearest in rank.
 
-use super::apart::Kept;
+use super::apart::Apart;
 use super::numbers::{all_in_numbers, order};
 use super::wishes::clubs;
 use crate::club::{EntrantId, MovementSettings};
@@ -50,7 +50,7 @@ impl Unwanted {
     /// As long as that spares a meeting, whoever should not meet somebody of the table changes
     /// places, the last of the list first: with the one by whom most is spared, of these the
     /// nearest in rank.
-    pub fn exchange(&self, tables: &mut [Vec<usize>], kept: &Kept) {
+    pub fn exchange(&self, tables: &mut [Vec<usize>], kept: &Apart) {
         let mut better = true;
         while better {
             better = false;
@@ -67,7 +67,7 @@ impl Unwanted {
     }
 
     /// With whom to change places, of those who sit near enough; none where nothing is spared.
-    fn best(&self, tables: &[Vec<usize>], kept: &Kept, one: Chair) -> Option<Chair> {
+    fn best(&self, tables: &[Vec<usize>], kept: &Apart, one: Chair) -> Option<Chair> {
         if self.again(tables[one.0][one.1], &tables[one.0], usize::MAX) == 0 {
             return None;
         }
@@ -83,7 +83,7 @@ impl Unwanted {
     fn spared(
         &self,
         tables: &[Vec<usize>],
-        kept: &Kept,
+        kept: &Apart,
         one: Chair,
         other: Chair,
     ) -> Option<(usize, bool, std::cmp::Reverse<usize>)> {

@@ -1,7 +1,7 @@
 //! The draw by standing of German evenings: first with second, third and fourth, and so on down the
 //! list.
 
-use super::apart::Kept;
+use super::apart::Apart;
 use super::at_table::check_one_each;
 use super::check_rounds;
 use super::numbers::order;
@@ -72,7 +72,11 @@ pub fn by_standing(
 }
 
 /// Those of a list who may not sit together: team-mates, and who is firmly wished never to meet.
-fn kept_apart(wishes: &Wishes, ranked: &[EntrantId], tables: usize) -> Result<Kept, MovementError> {
+fn kept_apart(
+    wishes: &Wishes,
+    ranked: &[EntrantId],
+    tables: usize,
+) -> Result<Apart, MovementError> {
     let places = order(ranked.iter().copied());
     let here = |id: &EntrantId| places.contains_key(id);
     let teams = wishes.teams.iter();
@@ -98,7 +102,7 @@ fn kept_apart(wishes: &Wishes, ranked: &[EntrantId], tables: usize) -> Result<Ke
     let mates = teams.iter().flat_map(|team| twos(team));
     let all = mates.chain(firm.iter().map(|two| (two.a, two.b)));
     let all = all.filter_map(|(a, b)| Some((*places.get(&a)?, *places.get(&b)?)));
-    Ok(Kept::new(ranked.len(), all))
+    Ok(Apart::new(ranked.len(), all))
 }
 
 /// The ranking with those at its end who are to sit at the smaller tables.

@@ -9,7 +9,7 @@ use crate::movement::{
         all_in_numbers, at_tables, even_moved, ids, legs_after, numbering, places_of, seated,
         weights,
     },
-    repair::{Done, Evening, chairs::get_up},
+    repair::{Evening, StepResult, chairs::get_up},
     table_sizes,
 };
 use itertools::Itertools;
@@ -31,7 +31,7 @@ impl Evening<'_> {
     ///
     /// # Errors
     /// Too few people or too small a house.
-    pub fn plan_anew(&mut self) -> Done {
+    pub fn plan_anew(&mut self) -> StepResult {
         let sat = self.legs.last().or(self.later.first());
         let table = |p: usize| sat?.table_of(self.players.get(p)?.id);
         self.stays = places_of(&self.players, &self.settings.wishes.stay)
@@ -227,7 +227,7 @@ impl Evening<'_> {
 /// Fits a leg to the people and tables there are, moving as few people as can be. The last table
 /// that nobody asked to keep closes first, so that all others keep their numbers; an empty chair is
 /// taken by the last of the same table.
-fn fit(leg: &mut LegSeats, evening: &Evening) -> Done {
+fn fit(leg: &mut LegSeats, evening: &Evening) -> StepResult {
     let here = evening.here();
     let settings = &evening.settings;
     let sizes = table_sizes(here.len(), settings.tables_of, settings.tables_at_most)?;

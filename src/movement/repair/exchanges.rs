@@ -7,7 +7,7 @@ use crate::club::{EntrantId, Seat, TableNo};
 use crate::movement::{
     LegSeats,
     repair::{
-        Done, Evening,
+        Evening, StepResult,
         chairs::{Unit, pairs},
     },
 };
@@ -63,7 +63,7 @@ impl Evening<'_> {
     /// In the later legs, whoever rests although another sat out less often so far changes places
     /// with that other. A leg before somebody came counts as a rest. Pairs change with pairs,
     /// movers before sitters.
-    pub fn even_rests(&mut self) -> Done {
+    pub fn even_rests(&mut self) -> StepResult {
         let in_pairs = self.settings.kind.in_pairs();
         let seated = |leg: &LegSeats| {
             if in_pairs {

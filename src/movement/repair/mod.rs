@@ -130,7 +130,7 @@ impl From<MovementError> for RepairError {
 }
 
 /// What a step of a repair comes to.
-type Done = Result<(), RepairError>;
+type StepResult = Result<(), RepairError>;
 
 /// Plans the legs from `next_leg` (1-based, the first not yet begun) anew after something happened.
 ///
@@ -216,7 +216,7 @@ struct Evening<'a> {
 }
 
 impl Evening<'_> {
-    fn happen(&mut self, what: &Repair) -> Done {
+    fn happen(&mut self, what: &Repair) -> StepResult {
         match what {
             Repair::SatOtherwise { leg, seats } => self.sat_otherwise(*leg, seats),
             _ if self.later.is_empty() => Err(RepairError::NothingLeft),
@@ -244,7 +244,10 @@ impl Evening<'_> {
     }
 
     /// Changes the later legs one by one; each time the evening has come to the leg that changes.
-    fn change_later(&mut self, mut change: impl FnMut(&mut LegSeats, &Evening) -> Done) -> Done {
+    fn change_later(
+        &mut self,
+        mut change: impl FnMut(&mut LegSeats, &Evening) -> StepResult,
+    ) -> StepResult {
         let begun = self.legs.len();
         while !self.later.is_empty() {
             let mut leg = self.later.remove(0);
@@ -278,7 +281,7 @@ impl Evening<'_> {
     }
 
     /// Takes somebody into the list from the next leg on; who left before comes back.
-    fn enter(&mut self, player: Player) -> Done {
+    fn enter(&mut self, player: Player) -> StepResult {
         let first_leg = self.next();
         let entrant = player.id;
         match self.players.iter_mut().find(|p| p.id == entrant) {
@@ -295,7 +298,7 @@ impl Evening<'_> {
     }
 
     /// Ends somebody's evening before the next leg.
-    fn end(&mut self, entrant: EntrantId) -> Done {
+    fn end(&mut self, entrant: EntrantId) -> StepResult {
         let next = self.next();
         let player = self
             .players
@@ -307,7 +310,7 @@ impl Evening<'_> {
         Ok(())
     }
 
-    fn arrive(&mut self, player: &Player) -> Done {
+    fn arrive(&mut self, player: &Player) -> StepResult {
         self.enter(player.clone())?;
         if self.settings.kind.each_alone() {
             return self.plan_anew();
@@ -330,7 +333,7 @@ impl Evening<'_> {
         })
     }
 
-    fn leave(&mut self, entrant: EntrantId) -> Done {
+    fn leave(&mut self, entrant: EntrantId) -> StepResult {
         self.end(entrant)?;
         if self.settings.kind.each_alone() {
             return self.plan_anew();
@@ -344,7 +347,7 @@ impl Evening<'_> {
         })
     }
 
-    fn replace(&mut self, leaves: EntrantId, comes: &Player) -> Done {
+    fn replace(&mut self, leaves: EntrantId, comes: &Player) -> StepResult {
         // Whose evening was to end with a later leg hands on what is left of it.
         let known = self.players.iter().find(|p| p.id == leaves);
         self.enter(Player {
@@ -358,7 +361,7 @@ impl Evening<'_> {
         Ok(())
     }
 
-    fn sat_otherwise(&mut self, leg: LegNo, seats: &LegSeats) -> Done {
+    fn sat_otherwise(&mut self, leg: LegNo, seats: &LegSeats) -> StepResult {
         let (sat, planned) = leg
             .index()
             .and_then(|at| self.legs.get_mut(at).zip(self.before.get(at)))
@@ -385,7 +388,7 @@ impl Evening<'_> {
     }
 
     /// The house has this many tables.
-    fn tables(&mut self, at_most: u32) -> Done {
+    fn tables(&mut self, at_most: u32) -> StepResult {
         self.settings.tables_at_most = Some(at_most);
         if !self.settings.kind.in_pairs() {
             return self.plan_anew();
@@ -414,7 +417,7 @@ impl Evening<'_> {
             .unwrap_or_default()
     }
 
-    fn table_goes(&mut self, table: TableNo) -> Done {
+    fn table_goes(&mut self, table: TableNo) -> StepResult {
         let leg = self.next();
         let there = self.numbers();
         if !there.contains(&table) {
@@ -428,7 +431,7 @@ impl Evening<'_> {
         self.tables(there.len() as u32 - 1)
     }
 
-    fn table_comes(&mut self, table: TableNo) -> Done {
+    fn table_comes(&mut self, table: TableNo) -> StepResult {
         let leg = self.next();
         let there = self.numbers();
         if there.contains(&table) {

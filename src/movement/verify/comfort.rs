@@ -8,7 +8,7 @@ use itertools::Itertools;
 use std::collections::BTreeMap;
 
 /// How often each person had each seat.
-type Taken = BTreeMap<EntrantId, [u32; 6]>;
+type SeatTally = BTreeMap<EntrantId, [u32; 6]>;
 
 impl Judge<'_> {
     /// Only where nobody has a fixed partner or table it is asked who has which seat how often.
@@ -23,7 +23,7 @@ impl Judge<'_> {
     fn seats(&mut self) {
         // Somebody who comes late or leaves cannot have what the others have.
         let whole = self.whole_evening();
-        let mut taken = Taken::new();
+        let mut taken = SeatTally::new();
         for (seat, id) in tables(self.legs).flat_map(|table| &table.seats) {
             if whole.contains(id) {
                 taken.entry(*id).or_default()[seat.index()] += 1;
@@ -35,7 +35,7 @@ impl Judge<'_> {
         }
     }
 
-    fn even_seats(&mut self, taken: &Taken) {
+    fn even_seats(&mut self, taken: &SeatTally) {
         let (small, large) = tables(self.legs)
             .map(|table| table.seats.len())
             .minmax()
@@ -51,7 +51,7 @@ impl Judge<'_> {
     }
 
     /// The last of a table keeps the sheet.
-    fn even_sheets(&mut self, taken: &Taken) {
+    fn even_sheets(&mut self, taken: &SeatTally) {
         let keepers = tables(self.legs).filter_map(|table| table.people().last());
         let sheets = times_of(taken.keys().copied(), keepers);
         let (least, most) = least_and_most(&sheets);

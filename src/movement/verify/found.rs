@@ -111,7 +111,7 @@ pub enum SeatFault {
 
 /// Why a wish is not met.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Why {
+pub enum UnmetReason {
     /// Up the sides, in all its legs, every pair meets every other.
     EveryPairMeets,
     /// Up the sides only the pivot pair keeps its table.
@@ -164,19 +164,19 @@ pub enum SeatNote {
         a: EntrantId,
         b: EntrantId,
         times: u32,
-        why: Why,
+        why: UnmetReason,
     },
     /// A wish for two to meet in the first leg: they do not.
     FirstLegApart {
         a: EntrantId,
         b: EntrantId,
-        why: Why,
+        why: UnmetReason,
     },
     /// A wish for two to be partners: they are not.
     NotPartners {
         a: EntrantId,
         b: EntrantId,
-        why: Why,
+        why: UnmetReason,
     },
     /// Clubmates sit together so often, over all legs (or in the first alone) and pairs of people;
     /// at best `bound` times.
@@ -218,7 +218,7 @@ pub enum SeatNote {
     DidNotStay {
         entrant: EntrantId,
         moves: u32,
-        why: Why,
+        why: UnmetReason,
     },
     /// Who sits at the tables that are smaller than the others of a leg.
     SmallTables(SmallTables),

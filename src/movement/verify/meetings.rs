@@ -38,10 +38,10 @@ pub struct Meetings {
 }
 
 /// For each two people (lower id first) how often they sit at one table.
-pub type Met = HashMap<Both, usize>;
+pub type MeetingCounts = HashMap<Both, usize>;
 
 /// Counts the meetings.
-pub fn count_meetings(legs: &[LegSeats]) -> Met {
+pub fn count_meetings(legs: &[LegSeats]) -> MeetingCounts {
     legs.iter()
         .flat_map(met_in)
         .map(|(_, both)| sorted(both))
@@ -51,7 +51,7 @@ pub fn count_meetings(legs: &[LegSeats]) -> Met {
 impl Judge<'_> {
     /// Where partners keep together they are named with their pair. The bounds leave out who asked
     /// not to meet and does not.
-    pub fn figures(&self, met: &Met, partners: Option<&Pairs>) -> Meetings {
+    pub fn figures(&self, met: &MeetingCounts, partners: Option<&Pairs>) -> Meetings {
         let met_others = met.keys().filter(|[a, b]| a != b).flatten().copied();
         let distinct = times_of(self.players.iter().map(|p| p.id), met_others);
         let (distinct_min, distinct_max) = least_and_most(&distinct);
@@ -95,7 +95,12 @@ impl Judge<'_> {
 /// No seats in which these partners keep together have fewer repeats: the partners meet in every
 /// leg that they play, and the other meetings of those tables are shared out among all who are
 /// not partners.
-fn bound_with_partners(people: usize, meetings: usize, met: &Met, partners: &Pairs) -> usize {
+fn bound_with_partners(
+    people: usize,
+    meetings: usize,
+    met: &MeetingCounts,
+    partners: &Pairs,
+) -> usize {
     let times = met
         .iter()
         .filter(|(both, _)| alike(partners, both))

@@ -14,7 +14,7 @@ mod stays;
 mod whole;
 mod wishes;
 
-pub use found::{Parted, SeatFault, SeatNote, SmallTables, Why};
+pub use found::{Parted, SeatFault, SeatNote, SmallTables, UnmetReason};
 pub use meetings::Meetings;
 
 use super::plan::{LegSeats, Player, TableSeats};

@@ -51,7 +51,7 @@ impl Judge<'_> {
 }
 
 /// The chairs of a table, and who sits there.
-type Filled = (usize, Vec<EntrantId>);
+type Chairs = (usize, Vec<EntrantId>);
 
 /// Chairs tried before it is left open whether there is a way.
 const TRIES: u32 = 50_000;
@@ -97,7 +97,7 @@ impl Odds {
     }
 
     /// Whether all who are at odds with somebody find a chair; the others take what is left.
-    fn can_seat(&self, waiting: &[EntrantId], tables: &mut [Filled], tries: &mut u32) -> bool {
+    fn can_seat(&self, waiting: &[EntrantId], tables: &mut [Chairs], tries: &mut u32) -> bool {
         let [who, others @ ..] = waiting else {
             return true;
         };

@@ -1,7 +1,7 @@
 //! What movements of pairs promise: partners stay together, sitters sit, and pairs meet as often as
 //! they should.
 
-use super::meetings::Met;
+use super::meetings::MeetingCounts;
 use super::{Both, Judge, SeatFault, SeatNote, legs_to_meet_all, numbered, sorted, tables, to_u32};
 use crate::club::{EntrantId, LegNo, Seat, TableNo};
 use crate::movement::plan::TableSeats;
@@ -135,7 +135,7 @@ impl Judge<'_> {
 
     /// Every pair meets every other. With an even number of pairs one of them is the pivot: it keeps
     /// its table and its side.
-    fn all_meet_all(&mut self, met: &Met, places: &Places) {
+    fn all_meet_all(&mut self, met: &MeetingCounts, places: &Places) {
         let Places { homes, moved } = places;
         let full = legs_to_meet_all(homes.len());
         for [one, other] in homes.keys().array_combinations() {
@@ -151,7 +151,7 @@ impl Judge<'_> {
     }
 
     /// Two pairs meet once in `full` legs.
-    fn promise(&mut self, met: &Met, a: EntrantId, b: EntrantId, full: usize) {
+    fn promise(&mut self, met: &MeetingCounts, a: EntrantId, b: EntrantId, full: usize) {
         let times = to_u32(met.get(&sorted([a, b])).copied().unwrap_or(0));
         let legs = self.legs.len();
         let [least, most] = [legs / full, legs.div_ceil(full)].map(to_u32);
@@ -163,7 +163,7 @@ impl Judge<'_> {
     }
 
     /// NS keep their tables, EW meet each NS of their section once.
-    fn sections(&mut self, met: &Met, places: &Places) {
+    fn sections(&mut self, met: &MeetingCounts, places: &Places) {
         let Places { homes, moved } = places;
         for (&entrant, &leg) in moved {
             self.errors.insert(SeatFault::SitterMoved { leg, entrant });
@@ -185,7 +185,7 @@ impl Judge<'_> {
 }
 
 /// Sections are what hangs together: a mover belongs to all the sitters it meets.
-fn split_into_sections(met: &Met) -> Vec<BTreeSet<EntrantId>> {
+fn split_into_sections(met: &MeetingCounts) -> Vec<BTreeSet<EntrantId>> {
     let mut sections = Vec::<BTreeSet<_>>::new();
     for two in met.keys() {
         let known = sections.extract_if(.., |pairs| two.iter().any(|pair| pairs.contains(pair)));

@@ -1,6 +1,6 @@
 //! A leg drawn by standing: whether its tables follow the standing that is kept with it.
 
-use super::meetings::{Met, count_meetings};
+use super::meetings::{MeetingCounts, count_meetings};
 use super::stays::without;
 use super::{Both, Judge, Parted, SeatFault, SeatNote, alike, numbered, sorted, to_u32};
 use crate::club::{EntrantId, LegNo, Stay, Two};
@@ -13,7 +13,7 @@ struct First<'j> {
     drawn: &'j LegSeats,
     table: &'j TableSeats,
     /// Who met before, where nobody is to meet again.
-    met: Met,
+    met: MeetingCounts,
     /// The clubs whose people are kept apart.
     clubs: BTreeMap<EntrantId, &'j str>,
 }

@@ -1,16 +1,17 @@
 //! Wishes that name people: whether they are met, and if not, why.
 
-use super::meetings::{Met, spread};
+use super::meetings::{MeetingCounts, spread};
 use super::stays::{met_in, without};
 use super::{
-    Both, Judge, SeatFault, SeatNote, Why, alike, legs_to_meet_all, numbered, sorted, to_u32,
+    Both, Judge, SeatFault, SeatNote, UnmetReason, alike, legs_to_meet_all, numbered, sorted,
+    to_u32,
 };
 use crate::club::{EntrantId, LegNo, MovementKind, TableNo};
 use itertools::{Itertools, chain};
 use std::collections::{BTreeMap, BTreeSet};
 
 impl Judge<'_> {
-    pub fn wishes(&mut self, met: &Met) {
+    pub fn wishes(&mut self, met: &MeetingCounts) {
         let wishes = self.wishes;
         let told = chain!(
             wishes.never.iter().map(|two| self.never(two.a, two.b, met)),
@@ -79,13 +80,13 @@ impl Judge<'_> {
     }
 
     /// That two who wish never to meet do.
-    fn never(&self, a: EntrantId, b: EntrantId, met: &Met) -> Option<SeatNote> {
+    fn never(&self, a: EntrantId, b: EntrantId, met: &MeetingCounts) -> Option<SeatNote> {
         let times = to_u32(*met.get(&sorted([a, b]))?);
         let all_meet = legs_to_meet_all(self.players.len().div_ceil(2)) <= self.legs.len();
         let why = if all_meet && self.settings.kind == MovementKind::UpTheSides {
-            Why::EveryPairMeets
+            UnmetReason::EveryPairMeets
         } else {
-            Why::NotFound
+            UnmetReason::NotFound
         };
         Some(SeatNote::NeverMet { a, b, times, why })
     }
@@ -99,9 +100,9 @@ impl Judge<'_> {
         });
         let keeps = |id| self.players.iter().any(|p| p.id == id && p.controller);
         let why = if self.settings.kind == MovementKind::Fixed && keeps(a) && keeps(b) {
-            Why::BothControllers
+            UnmetReason::BothControllers
         } else {
-            Why::NotFound
+            UnmetReason::NotFound
         };
         (!together).then_some(SeatNote::FirstLegApart { a, b, why })
     }
@@ -111,9 +112,9 @@ impl Judge<'_> {
         let pairs = self.settings.kind.in_pairs();
         let together = pairs && self.tables_of(a).eq(self.tables_of(b));
         let why = if pairs {
-            Why::NotFound
+            UnmetReason::NotFound
         } else {
-            Why::NoPartners
+            UnmetReason::NoPartners
         };
         (!together).then_some(SeatNote::NotPartners { a, b, why })
     }
@@ -124,12 +125,12 @@ impl Judge<'_> {
         let moves = to_u32(tables.dedup().skip(1).count());
         let many = self.wishes.stay.len() > self.players.len() / 2;
         let why = match self.settings.kind {
-            MovementKind::UpTheSides => Why::OnlyPivotSits,
-            MovementKind::Pairs if many => Why::OnlyNorthSouthSits,
+            MovementKind::UpTheSides => UnmetReason::OnlyPivotSits,
+            MovementKind::Pairs if many => UnmetReason::OnlyNorthSouthSits,
             MovementKind::Pairs
             | MovementKind::Fixed
             | MovementKind::Individual
-            | MovementKind::Draw => Why::NotFound,
+            | MovementKind::Draw => UnmetReason::NotFound,
         };
         (moves > 0).then_some(SeatNote::DidNotStay {
             entrant,
@@ -158,7 +159,7 @@ impl Judge<'_> {
 
     /// How many pairs of people asked not to meet, or are of a team or of a club that is to be kept
     /// apart in all legs, and do not.
-    pub fn kept_apart(&self, met: &Met) -> usize {
+    pub fn kept_apart(&self, met: &MeetingCounts) -> usize {
         let clubs = self.clubs_apart(LegNo::FIRST.next());
         let mates = spread_clubs(clubs.keys().copied(), &clubs, 1);
         let meet = met.keys().filter(|both| alike(&clubs, both)).count();

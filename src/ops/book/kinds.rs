@@ -100,8 +100,8 @@ macro_rules! kinds_of_row {
             /// A lot between people who are equal in everything.
             lot = Lot { event: EventId, lot: Lot } [event: EventId] as lot: Lot [people(): Vec<i64>] [drawn];
             /// Something that was counted in the till.
-            counted = Counted { event: EventId, counted: Box<Counted> } [event: EventId]
-                of counted: Counted [number: u32] [what, cents, at, by];
+            counted = Counted { event: EventId, counted: Box<Tick> } [event: EventId]
+                of counted: Tick [number: u32] [what, cents, at, by];
             /// A season of the club.
             season = Season (Box<Season>) [] as 0: Season [name: String] [rule];
             /// A preset that the club keeps.

@@ -8,7 +8,7 @@ use crate::club::{
     EventSettings, Fine, LegNo, ListFoot, Lot, Member, MemberId, OwnPreset, PaperTotal, Place,
     PrizeChoice, PrizeKind, Seal, Seat, SheetId, SheetMark, Slip, StandIn, Stay, TotalKind,
     VoidResult,
-    money::{Counted, Purse},
+    money::{Purse, Tick},
     season::Season,
     teams::Grouping,
 };

@@ -9,7 +9,7 @@ use crate::club::{
     teams::{Grouping, Team},
 };
 use crate::ops::{
-    Change, Counted, Draft, Field, ImportProblem, Record, Refusal, SeatsRefusal, Title, Within,
+    BookPart, Change, Draft, Field, ImportProblem, Record, Refusal, SeatsRefusal, Title, Within,
     book::rows,
     evening::{events, presets, rules},
     lots,
@@ -135,22 +135,22 @@ fn event_ids(book: &Book, from: &[Event]) -> Vec<EventId> {
 
 /// More of anything than any club has; what is larger is a mistake, or meant to do harm.
 fn not_too_many(from: &Book) -> Result<(), Refusal> {
-    at_most(Counted::Members, from.members.len(), 100_000)?;
-    at_most(Counted::Events, from.events.len(), 10_000)?;
-    at_most(Counted::Seasons, from.seasons.len(), 1000)?;
-    at_most(Counted::Presets, from.presets.len(), 1000)?;
-    at_most(Counted::Journal, from.earlier.len(), 2_000_000)?;
+    at_most(BookPart::Members, from.members.len(), 100_000)?;
+    at_most(BookPart::Events, from.events.len(), 10_000)?;
+    at_most(BookPart::Seasons, from.seasons.len(), 1000)?;
+    at_most(BookPart::Presets, from.presets.len(), 1000)?;
+    at_most(BookPart::Journal, from.earlier.len(), 2_000_000)?;
     for event in &from.events {
-        at_most(Counted::Entrants, event.entrants.len(), 10_000)?;
+        at_most(BookPart::Entrants, event.entrants.len(), 10_000)?;
         for table in event.tables() {
-            at_most(Counted::Fines, table.sheet.fines.len(), 10_000)?;
-            at_most(Counted::Totals, table.sheet.totals.len(), 10_000)?;
+            at_most(BookPart::Fines, table.sheet.fines.len(), 10_000)?;
+            at_most(BookPart::Totals, table.sheet.totals.len(), 10_000)?;
         }
     }
     Ok(())
 }
 
-fn at_most(what: Counted, count: usize, most: usize) -> Result<(), Refusal> {
+fn at_most(what: BookPart, count: usize, most: usize) -> Result<(), Refusal> {
     if count <= most {
         Ok(())
     } else {

@@ -6,7 +6,7 @@ use crate::movement::{MOST_LEGS, MOST_PLAYERS, MOST_ROUNDS};
 use crate::ops::{
     Field, ImportProblem, Refusal, Setting, SheetPart,
     evening::events::check,
-    find::Found,
+    find::FoundSheet,
     sheet::{self, amount, deals, list},
     text::clean,
 };
@@ -26,7 +26,7 @@ pub(super) fn numbers(leg: &Leg) -> Result<(), Refusal> {
 /// Every sheet of the event, once everything on it belongs to somebody and is there once.
 pub(super) fn all(event: &mut Event, rulebook: &Rulebook) -> Result<(), Refusal> {
     for (leg, table) in event.tables_in_legs() {
-        let found = Found {
+        let found = FoundSheet {
             id: event.sheet_id(leg, table),
             event,
             leg,
@@ -38,7 +38,7 @@ pub(super) fn all(event: &mut Event, rulebook: &Rulebook) -> Result<(), Refusal>
     legs.try_for_each(|leg| leg.tables.iter_mut().try_for_each(texts))
 }
 
-pub(in crate::ops) fn one(found: &Found<'_>, rulebook: &Rulebook) -> Result<(), Refusal> {
+pub(in crate::ops) fn one(found: &FoundSheet<'_>, rulebook: &Rulebook) -> Result<(), Refusal> {
     let sheet = &found.table.sheet;
     for lines in sheet.deals.chunk_by(|a, b| a.deal == b.deal) {
         if let Some(DealLine { deal, .. }) = lines.first() {
@@ -63,7 +63,7 @@ pub(in crate::ops) fn one(found: &Found<'_>, rulebook: &Rulebook) -> Result<(), 
     list::sound(found).map_err(|why| placed(found.id, SheetPart::List, why))
 }
 
-fn one_fine(found: &Found<'_>, fine: &Fine) -> Result<(), Refusal> {
+fn one_fine(found: &FoundSheet<'_>, fine: &Fine) -> Result<(), Refusal> {
     found.name_in_deal(fine.entrant, fine.deal)?;
     amount(fine.amount)?;
     sheet::takes_away(fine.amount)

@@ -2,7 +2,7 @@
 
 use crate::club::{
     Book, Event, EventId, awards, awards_from, countables,
-    money::{CENTS_MOST, Counted, CountedWhat, HandedTo, PrizeOf, Purse, event_money_from},
+    money::{CENTS_MOST, CountedWhat, HandedTo, PrizeOf, Purse, Tick, event_money_from},
     standings,
 };
 use crate::ops::{
@@ -14,9 +14,9 @@ use chrono::{DateTime, FixedOffset};
 /// The most that is counted in one event.
 const COUNTED_MOST: usize = 1000;
 
-pub(crate) fn count(book: &Book, id: EventId, typed: &Counted) -> Draft {
+pub(crate) fn count(book: &Book, id: EventId, typed: &Tick) -> Draft {
     let event = find::event(book, id)?;
-    let counted = Counted {
+    let counted = Tick {
         number: event.next_count(),
         what: cleaned(&typed.what)?,
         ..typed.clone()
@@ -37,13 +37,13 @@ pub(crate) fn count(book: &Book, id: EventId, typed: &Counted) -> Draft {
 }
 
 /// What the one is called to whom a prize was handed.
-fn handed_to(event: &Event, counted: &Counted) -> String {
+fn handed_to(event: &Event, counted: &Tick) -> String {
     let name = counted.handed_to().map(|who| event.called(who));
     name.unwrap_or_default()
 }
 
 /// A prize is handed to who has won it, and not more than it is; it is kept under its own key.
-fn won(book: &Book, event: &Event, counted: Counted) -> Result<Counted, Refusal> {
+fn won(book: &Book, event: &Event, counted: Tick) -> Result<Tick, Refusal> {
     let CountedWhat::Prize { of, place, to } = &counted.what else {
         return Ok(counted);
     };
@@ -68,7 +68,7 @@ fn won(book: &Book, event: &Event, counted: Counted) -> Result<Counted, Refusal>
         place: award.key.place,
         to: to.clone(),
     };
-    Ok(Counted { what, ..counted })
+    Ok(Tick { what, ..counted })
 }
 
 pub(crate) fn remove(book: &Book, id: EventId, number: u32) -> Draft {
@@ -89,8 +89,8 @@ pub(crate) fn remove(book: &Book, id: EventId, number: u32) -> Draft {
 
 fn title(
     event: &Event,
-    counted: &Counted,
-    make: impl FnOnce(Box<Counted>, String, String) -> Title,
+    counted: &Tick,
+    make: impl FnOnce(Box<Tick>, String, String) -> Title,
 ) -> Title {
     let currency = event.settings.currency.clone();
     make(
@@ -111,7 +111,7 @@ pub(crate) fn close(book: &Book, id: EventId, at: DateTime<FixedOffset>, by: &st
         (event.next_count()..)
             .zip(open)
             .map(|(number, one)| {
-                let counted = Counted {
+                let counted = Tick {
                     number,
                     cents: one.sum.open_cents().max(0),
                     what: one.what,
@@ -143,7 +143,7 @@ fn cleaned(what: &CountedWhat) -> Result<CountedWhat, Refusal> {
 ///
 /// # Errors
 /// It is not, or it is too much.
-pub(crate) fn sound(event: &Event, purse: &Purse, counted: &Counted) -> Result<(), Refusal> {
+pub(crate) fn sound(event: &Event, purse: &Purse, counted: &Tick) -> Result<(), Refusal> {
     let missing = |name: &String| {
         let name = name.clone();
         Err(Refusal::Missing(MissingRefusal::NoMoney { name }))

@@ -6,7 +6,7 @@ use crate::club::{DealNo, EntrantId, LegNo, MemberId, TableNo};
 /// What is counted before a book comes in.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[allow(missing_docs, reason = "the variants name what is counted")]
-pub enum Counted {
+pub enum BookPart {
     Members,
     Events,
     Entrants,
@@ -53,7 +53,7 @@ pub enum ImportProblem {
     Here { events: Vec<String> },
     /// More of something than a book takes.
     TooMany {
-        what: Counted,
+        what: BookPart,
         count: usize,
         most: usize,
     },

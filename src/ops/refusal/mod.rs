@@ -9,7 +9,7 @@ mod code;
 mod import;
 mod sheet;
 
-pub use import::{Counted, ImportProblem, SheetPart, Within};
+pub use import::{BookPart, ImportProblem, SheetPart, Within};
 
 use crate::club::{
     DealNo, EntrantId, EventId, LegNo, MemberId, PrizeKind, Seat, SheetId, TableNo,
@@ -360,7 +360,7 @@ pub enum PrizesRefusal {
     /// A prize is to be handed to somebody who has not won it.
     #[strum(serialize = "prize-not-won")]
     NotWon {
-        counted: Box<crate::club::money::Counted>,
+        counted: Box<crate::club::money::Tick>,
         name: String,
         currency: String,
     },
@@ -371,7 +371,7 @@ pub enum PrizesRefusal {
     /// What is to be taken away was counted in the till.
     #[strum(serialize = "counted-in-the-way")]
     CountedOfIt {
-        counted: Box<crate::club::money::Counted>,
+        counted: Box<crate::club::money::Tick>,
         name: String,
         currency: String,
     },

@@ -5,7 +5,7 @@ use crate::movement::{LegSeats, TableSeats};
 use crate::ops::{
     DealsGo, ImportProblem, Refusal, SeatsRefusal, SheetRefusal,
     evening::rules,
-    find::{self, Found},
+    find::{self, FoundSheet},
     import::sheet,
     seats::legs,
     sheet::columns::Columns,
@@ -103,7 +103,7 @@ fn sheets_fit(event: &Event, leg: &Leg) -> Result<(), Refusal> {
 /// that it now has.
 pub(super) fn sheet_fits(event: &Event, leg: &Leg, table: &Table) -> Result<(), Refusal> {
     let rulebook = rules::of(&event.settings.rules)?;
-    let found = Found {
+    let found = FoundSheet {
         id: event.sheet_id(leg, table),
         event,
         leg,

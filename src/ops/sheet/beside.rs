@@ -10,7 +10,7 @@ use crate::ops::{
     book::rows,
     diff,
     draft::then,
-    find::{self, Found},
+    find::{self, FoundSheet},
     sheet::columns::Columns,
 };
 use std::collections::{BTreeMap, BTreeSet};
@@ -247,7 +247,7 @@ fn with_sheet(table: &Table, sheet: Sheet) -> Table {
     }
 }
 
-fn can_move(from: &Found<'_>, to: &Found<'_>) -> Result<(), Refusal> {
+fn can_move(from: &FoundSheet<'_>, to: &FoundSheet<'_>) -> Result<(), Refusal> {
     if !find::has_entries(from.table) {
         return Err(Refusal::Sheet(SheetRefusal::NothingToMove {
             sheet: from.id,

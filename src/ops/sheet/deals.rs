@@ -7,7 +7,7 @@ use crate::club::{AtDeal, Book, DealLine, DealNo, EntrantId, Judge, Seat, SheetI
 use crate::ops::{
     Change, Charge, Draft, LineInput, Record, Refusal, SheetRefusal, Title, diff,
     evening::rules,
-    find::{self, Found},
+    find::{self, FoundSheet},
     sheet::{
         self,
         deal_doubts::{accept, amount_of, differences, doubted, written_differs},
@@ -80,7 +80,7 @@ pub(crate) fn clear(book: &Book, id: SheetId, deal: DealNo) -> Draft {
 /// asked again: what counted on the evening counts, and a game that contradicts the rules stands
 /// marked until it is mended. Only figures that no pack has are refused.
 pub(crate) fn sound(
-    found: Found<'_>,
+    found: FoundSheet<'_>,
     rulebook: &Rulebook,
     deal: DealNo,
     lines: &[DealLine],
@@ -111,7 +111,7 @@ fn charges_somebody(line: &DealLine) -> bool {
 }
 
 /// The rows of a deal as they are.
-fn recorded(found: &Found<'_>, deal: DealNo) -> Vec<Record> {
+fn recorded(found: &FoundSheet<'_>, deal: DealNo) -> Vec<Record> {
     found
         .table
         .sheet
@@ -124,7 +124,7 @@ fn recorded(found: &Found<'_>, deal: DealNo) -> Vec<Record> {
 
 /// One deal being entered at one table.
 struct Desk<'b> {
-    found: Found<'b>,
+    found: FoundSheet<'b>,
     here: AtDeal<'b>,
     deal: DealNo,
     dealt: Option<Seat>,

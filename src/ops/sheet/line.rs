@@ -10,13 +10,13 @@ use crate::ops::{
 };
 
 /// What was typed for one deal.
-pub(crate) struct Typed<'a> {
+pub(crate) struct TypedDeal<'a> {
     pub(crate) lines: &'a [LineInput],
     pub(crate) fines: &'a [FineInput],
     pub(crate) totals: &'a [TotalInput],
 }
 
-impl<'a> Typed<'a> {
+impl<'a> TypedDeal<'a> {
     /// In the order in which it is written.
     fn parts(&self) -> Vec<Part<'a>> {
         let mut parts: Vec<Part<'a>> = self.fines.iter().map(Part::Fine).collect();
@@ -27,7 +27,7 @@ impl<'a> Typed<'a> {
 }
 
 /// All of the line, or nothing of it.
-pub(crate) fn write(book: &Book, id: SheetId, deal: DealNo, typed: &Typed<'_>) -> Draft {
+pub(crate) fn write(book: &Book, id: SheetId, deal: DealNo, typed: &TypedDeal<'_>) -> Draft {
     let parts = typed.parts();
     let Some((first, others)) = parts.split_first() else {
         return Err(Refusal::Sheet(SheetRefusal::NoLines));

@@ -9,7 +9,7 @@ use crate::ops::{
     Change, Draft, Field, Record, Refusal, SheetRefusal, Title,
     book::rows as all_rows,
     diff,
-    find::{self, Found},
+    find::{self, FoundSheet},
     sheet::amount,
     text::{clean, needed},
 };
@@ -50,7 +50,7 @@ fn rows(sheet: SheetId, second: bool, feet: &[ListFoot]) -> Vec<Record> {
 /// Whether such feet can be: everybody sits here, once, there are no more games than deals, and the
 /// points go with them; or somebody accepted it with a reason. A total that differs is shown, not
 /// refused: it is as the table wrote it.
-pub(super) fn possible(found: &Found<'_>, feet: &[ListFoot]) -> Result<(), Refusal> {
+pub(super) fn possible(found: &FoundSheet<'_>, feet: &[ListFoot]) -> Result<(), Refusal> {
     for (at, foot) in feet.iter().enumerate() {
         let name = found.name_at_table(foot.entrant)?;
         if feet
@@ -74,7 +74,7 @@ pub(super) fn possible(found: &Found<'_>, feet: &[ListFoot]) -> Result<(), Refus
     Ok(())
 }
 
-fn list_of<'f>(found: &Found<'f>, feet: &'f [ListFoot]) -> FootList<'f> {
+fn list_of<'f>(found: &FoundSheet<'f>, feet: &'f [ListFoot]) -> FootList<'f> {
     let list = found
         .table
         .foot_list(found.leg.rounds, found.event.foot_rules());
@@ -82,7 +82,7 @@ fn list_of<'f>(found: &Found<'f>, feet: &'f [ListFoot]) -> FootList<'f> {
 }
 
 /// Whether games of this list can give what a slip says.
-pub(in crate::ops) fn slip_can_be(found: &Found<'_>, slip: &Slip) -> Result<(), Refusal> {
+pub(in crate::ops) fn slip_can_be(found: &FoundSheet<'_>, slip: &Slip) -> Result<(), Refusal> {
     if list_of(found, &[]).slip_can_be(slip) {
         return Ok(());
     }
@@ -94,7 +94,7 @@ pub(in crate::ops) fn slip_can_be(found: &Found<'_>, slip: &Slip) -> Result<(), 
 }
 
 /// A reason stays only where there is something that it accepts.
-fn drop_idle_reasons(found: &Found<'_>, feet: &mut [ListFoot]) {
+fn drop_idle_reasons(found: &FoundSheet<'_>, feet: &mut [ListFoot]) {
     let list = list_of(found, feet);
     let accepted: Vec<bool> = list.feet.iter().map(|foot| list.accepts(foot)).collect();
     for (foot, accepted) in feet.iter_mut().zip(accepted) {
@@ -114,7 +114,7 @@ pub(in crate::ops) fn reason(foot: &mut ListFoot) -> Result<(), Refusal> {
 }
 
 /// Whether the games lost are known for the stretches in which this one was there.
-fn by_stretch(found: &Found<'_>, foot: &ListFoot) -> Result<(), Refusal> {
+fn by_stretch(found: &FoundSheet<'_>, foot: &ListFoot) -> Result<(), Refusal> {
     let told = &foot.lost_by_stretch;
     let stretches = found.company().stretches_of(foot.entrant);
     let sum = told.iter().copied().fold(0, u32::saturating_add);
@@ -129,7 +129,7 @@ fn by_stretch(found: &Found<'_>, foot: &ListFoot) -> Result<(), Refusal> {
 
 /// What a file says of a list by its foot. Figures that cannot be are kept as they were written,
 /// and reported when the book is read.
-pub(in crate::ops) fn sound(found: &Found<'_>) -> Result<(), Refusal> {
+pub(in crate::ops) fn sound(found: &FoundSheet<'_>) -> Result<(), Refusal> {
     let sheet = &found.table.sheet;
     for foot in sheet.feet.iter().chain(&sheet.second_feet) {
         found.name_at_table(foot.entrant)?;
@@ -160,7 +160,7 @@ fn figures(foot: &ListFoot) -> Result<(), Refusal> {
     Ok(())
 }
 
-fn cannot_be(found: &Found<'_>, fault: FootFault) -> Option<SheetRefusal> {
+fn cannot_be(found: &FoundSheet<'_>, fault: FootFault) -> Option<SheetRefusal> {
     match fault {
         FootFault::TooManyGames { games, deals } => {
             Some(SheetRefusal::TooManyGames { games, deals })
@@ -203,7 +203,7 @@ pub(crate) fn strike(book: &Book, id: SheetId, from: Option<DealNo>) -> Draft {
         can_be_struck(&found, from)?;
         let mut shorter = found.table.clone();
         shorter.sheet.struck_from = Some(from);
-        let after = Found {
+        let after = FoundSheet {
             table: &shorter,
             ..found
         };
@@ -287,7 +287,7 @@ pub(crate) fn stop(book: &Book, event: EventId, leg: LegNo, after: u32) -> Draft
 }
 
 /// The first deal was played, and none that is struck is written.
-pub(super) fn can_be_struck(found: &Found<'_>, from: DealNo) -> Result<(), Refusal> {
+pub(super) fn can_be_struck(found: &FoundSheet<'_>, from: DealNo) -> Result<(), Refusal> {
     let most = found.company().planned_deals();
     if from == DealNo::FIRST || !from.is_in(most) {
         return Err(Refusal::Sheet(SheetRefusal::StrikeRange { from, most }));

@@ -17,7 +17,7 @@ use crate::ops::{
     book::rows,
     diff,
     evening::rules,
-    find::{self, Found},
+    find::{self, FoundSheet},
     text::clean,
 };
 use std::collections::BTreeMap;
@@ -81,7 +81,7 @@ pub(super) fn takes_away(amount: i32) -> Result<(), Refusal> {
 }
 
 /// A fine without a law is recorded under the only one of the event's rules that fits its amount.
-pub(crate) fn with_law(found: &Found<'_>, fine: Fine) -> Fine {
+pub(crate) fn with_law(found: &FoundSheet<'_>, fine: Fine) -> Fine {
     if !fine.law.is_empty() {
         return fine;
     }
@@ -131,7 +131,7 @@ pub(crate) fn enter_slip(book: &Book, id: SheetId, typed: &Slip) -> Draft {
 }
 
 /// The name of whose slip it is, if it can be on the sheet: somebody else at the table confirms it.
-pub(super) fn can_hand_in(found: &Found<'_>, slip: &Slip) -> Result<String, Refusal> {
+pub(super) fn can_hand_in(found: &FoundSheet<'_>, slip: &Slip) -> Result<String, Refusal> {
     let name = found.name_at_table(slip.entrant)?;
     if slip.okd_by == Some(slip.entrant) {
         return Err(Refusal::Sheet(SheetRefusal::OwnSlip { name }));
@@ -145,7 +145,7 @@ pub(super) fn can_hand_in(found: &Found<'_>, slip: &Slip) -> Result<String, Refu
 }
 
 pub(crate) fn remove_slip(book: &Book, id: SheetId, entrant: EntrantId) -> Draft {
-    let Found { event, table, .. } = find::sheet(book, id)?;
+    let FoundSheet { event, table, .. } = find::sheet(book, id)?;
     let name = event.called(find::entrant(event, entrant)?.id);
     let Some(slip) = table.slip_of(entrant) else {
         return Err(Refusal::Missing(MissingRefusal::NoSlip { name }));
@@ -191,7 +191,10 @@ pub(crate) fn write_totals(book: &Book, id: SheetId, typed: &[TotalInput]) -> Dr
 }
 
 /// Where a total is written, and which; none: it is taken back.
-fn total(found: &Found<'_>, typed: &TotalInput) -> Result<(TotalKey, Option<PaperTotal>), Refusal> {
+fn total(
+    found: &FoundSheet<'_>,
+    typed: &TotalInput,
+) -> Result<(TotalKey, Option<PaperTotal>), Refusal> {
     let TotalInput {
         entrant,
         after,

@@ -3,14 +3,14 @@
 use crate::club::{Book, Content, Event, Leg, Place, Seal};
 use crate::ops::{
     Command, LineInput, MissingRefusal, Refusal, SeatsRefusal, SheetRefusal, apply,
-    find::{self, Found},
+    find::{self, FoundSheet},
     plan,
 };
 
 /// What the place is to hold, and whether everybody named is there. What names somebody who is gone
 /// is taken as it was written, and never guessed anew.
 pub(in crate::ops) fn wanted(
-    found: &Found<'_>,
+    found: &FoundSheet<'_>,
     place: Place,
     command: &Command,
 ) -> Result<(Content, bool), Refusal> {
@@ -32,7 +32,7 @@ pub(in crate::ops) fn wanted(
 }
 
 /// Whether somebody is named who is not at the table, or not any more in that deal.
-fn is_of_gone(found: &Found<'_>, command: &Command, refusal: &Refusal) -> bool {
+fn is_of_gone(found: &FoundSheet<'_>, command: &Command, refusal: &Refusal) -> bool {
     if let Refusal::Sheet(SheetRefusal::NoCards { deal, .. }) = refusal
         && let Command::EnterDeal { lines, .. } | Command::WriteLine { lines, .. } = command
     {
@@ -50,7 +50,7 @@ fn is_of_gone(found: &Found<'_>, command: &Command, refusal: &Refusal) -> bool {
 
 /// A book with this one sheet, as if its results were open: what is wanted is asked apart from
 /// whether it may be done now, and depends on no other sheet.
-fn alone(found: &Found<'_>) -> Book {
+fn alone(found: &FoundSheet<'_>) -> Book {
     let table = found.table.clone();
     let leg = Leg {
         tables: vec![table].into(),

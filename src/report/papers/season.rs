@@ -3,7 +3,7 @@
 
 use crate::club::{
     Records,
-    season::{Formed, Going, Participant, SeasonRow, SeasonUnit, Value},
+    season::{LineSide, Participant, SeasonRow, SeasonUnit, Valuation, Value},
     teams::Division,
 };
 use crate::i18n::{Texts, figure, if_known, or_dash, won_lost};
@@ -72,17 +72,17 @@ impl Of<'_> {
 
     fn value_head(&self) -> String {
         match self.told.year.season.formed {
-            Formed::Average => self.texts.season_head_average(),
-            Formed::Sum | Formed::Best(_) | Formed::Drop(_) => self.texts.head_value(),
+            Valuation::Average => self.texts.season_head_average(),
+            Valuation::Sum | Valuation::Best(_) | Valuation::Drop(_) => self.texts.head_value(),
         }
     }
 }
 
 /// Rows with a stronger line under the last who goes on.
-fn marked(rows: impl Iterator<Item = Row>, going: &[Going]) -> Vec<Row> {
+fn marked(rows: impl Iterator<Item = Row>, going: &[LineSide]) -> Vec<Row> {
     let last = going
         .iter()
-        .rposition(|going| matches!(going, Going::On | Going::Lot));
+        .rposition(|going| matches!(going, LineSide::On | LineSide::Lot));
     rows.enumerate()
         .map(|(at, row)| Row {
             apart: row.apart || last.is_some_and(|last| at == last.saturating_add(1)),
@@ -249,9 +249,9 @@ impl Of<'_> {
             .iter()
             .zip(going)
             .map(|(row, going)| (self.named(&row.person), going));
-        let mut all: Vec<((String, String), Going)> = teams.chain(people).collect();
-        all.retain(|(_, going)| *going != Going::Not && *going != Going::Declined);
-        all.sort_by_key(|(_, going)| (*going != Going::On, *going != Going::Lot));
+        let mut all: Vec<((String, String), LineSide)> = teams.chain(people).collect();
+        all.retain(|(_, going)| *going != LineSide::Not && *going != LineSide::Declined);
+        all.sort_by_key(|(_, going)| (*going != LineSide::On, *going != LineSide::Lot));
         let rows = all
             .into_iter()
             .zip(1_usize..)

@@ -7,7 +7,7 @@ use crate::club::{Book, Event, EventId};
 use crate::files::{Fresh, beside};
 use crate::ops::{self, Act, Command, Plan, Title, Touched};
 use crate::session::{
-    Done, SessionError, SessionOptions, agreed::Agreed, given_out::GivenOut, moment::LastChanges,
+    Deed, SessionError, SessionOptions, agreed::Agreed, given_out::GivenOut, moment::LastChanges,
     order::Order, place,
 };
 use crate::store::{
@@ -184,7 +184,7 @@ impl Session {
     ///
     /// # Errors
     /// Refused, or the file could not be written; book and file are as they were.
-    pub fn transact(&mut self, mut command: Command) -> Result<Done, SessionError> {
+    pub fn transact(&mut self, mut command: Command) -> Result<Deed, SessionError> {
         command.counted_by(self.actor());
         let plan = ops::plan(&self.book, &command)?;
         self.carry_planned(command, plan)
@@ -199,7 +199,7 @@ impl Session {
         &mut self,
         mut command: Command,
         called_off: impl FnOnce() -> bool,
-    ) -> Result<Option<Done>, SessionError> {
+    ) -> Result<Option<Deed>, SessionError> {
         command.counted_by(self.actor());
         let plan = ops::plan(&self.book, &command)?;
         if called_off() {
@@ -209,7 +209,7 @@ impl Session {
         }
     }
 
-    fn carry_planned(&mut self, command: Command, plan: Plan) -> Result<Done, SessionError> {
+    fn carry_planned(&mut self, command: Command, plan: Plan) -> Result<Deed, SessionError> {
         if self.is_shared() {
             return self.carry_in_order(&command, plan);
         }
@@ -218,7 +218,7 @@ impl Session {
         self.carry_out(plan)
     }
 
-    pub(super) fn carry_out(&mut self, plan: Plan) -> Result<Done, SessionError> {
+    pub(super) fn carry_out(&mut self, plan: Plan) -> Result<Deed, SessionError> {
         let Plan {
             mut changes,
             mut title,
@@ -229,8 +229,8 @@ impl Session {
     }
 
     /// Writes a row, unless it changes nothing, and says what was done.
-    pub(super) fn done(&mut self, row: JournalRow) -> Result<Done, SessionError> {
-        let done = Done {
+    pub(super) fn done(&mut self, row: JournalRow) -> Result<Deed, SessionError> {
+        let done = Deed {
             title: row.title.clone(),
             touched: Touched::by(&row.changes),
             created: ops::created(&row.changes),
@@ -240,7 +240,7 @@ impl Session {
             return Ok(done);
         }
         let seq = Some(self.commit(row)?);
-        Ok(Done { seq, ..done })
+        Ok(Deed { seq, ..done })
     }
 
     /// Writes something into the journal that changed nothing in the book; it is no step for undo.

@@ -3,8 +3,8 @@
 use crate::skat::{
     Abandon, AllPass, AmountAnswer, Assumed, Bases, Bidding, BockRounds, ChargeRule, Clause,
     Contract, DealEntry, Family, Fault, FaultCode, FineRule, GameKind, GameRange, GameRow,
-    LevelValues, Lines, NullOverbidRule, OptionError, OverbidRule, RamschRules, Reading,
-    RulebookError, Severity, SkatUse, Trump, Verdict,
+    LevelValues, Lines, NullOverbidRule, OptionError, OverbidRule, RamschRules, RulebookError,
+    Severity, SkatUse, SourceReading, Trump, Verdict,
     rulebook::{
         amount, check,
         data::RulesData,
@@ -267,7 +267,7 @@ impl Rulebook {
     }
 
     /// Contradictions between the sources, and the reading taken.
-    pub fn readings(&self) -> &[Reading] {
+    pub fn readings(&self) -> &[SourceReading] {
         &self.0.data.readings
     }
 

@@ -9,10 +9,10 @@ use super::options;
 const HIGHEST: i32 = 1000;
 
 /// A field, and what is wrong with it.
-type Wrong = (String, RulebookProblem);
+type FieldFault = (String, RulebookProblem);
 
 /// The first field whose value is not allowed.
-pub(super) fn examine(data: &RulesData) -> Option<Wrong> {
+pub(super) fn examine(data: &RulesData) -> Option<FieldFault> {
     empty("id", data.id.trim().is_empty())
         .or_else(|| empty("title", data.title.trim().is_empty()))
         .or_else(|| bids(data))
@@ -28,24 +28,24 @@ pub(super) fn examine(data: &RulesData) -> Option<Wrong> {
         .or_else(|| unknown_option(data))
 }
 
-fn empty(field: &str, is_empty: bool) -> Option<Wrong> {
+fn empty(field: &str, is_empty: bool) -> Option<FieldFault> {
     is_empty.then(|| (field.to_owned(), RulebookProblem::Empty))
 }
 
-fn range(field: &str, value: i32, least: i32, most: i32) -> Option<Wrong> {
+fn range(field: &str, value: i32, least: i32, most: i32) -> Option<FieldFault> {
     (!(least..=most).contains(&value))
         .then(|| (field.to_owned(), RulebookProblem::OutOfRange(least, most)))
 }
 
 /// The first of a table's fields that is out of its range.
-fn ranges<const N: usize>(table: &str, fields: [(&str, i32, i32, i32); N]) -> Option<Wrong> {
+fn ranges<const N: usize>(table: &str, fields: [(&str, i32, i32, i32); N]) -> Option<FieldFault> {
     fields
         .into_iter()
         .find_map(|(name, value, least, most)| range(name, value, least, most))
         .map(|(name, problem)| (format!("{table}.{name}"), problem))
 }
 
-fn bids(data: &RulesData) -> Option<Wrong> {
+fn bids(data: &RulesData) -> Option<FieldFault> {
     let least = i32::from(data.bidding == Bidding::Numbers);
     range("min_bid", data.min_bid, least, HIGHEST).or_else(|| {
         data.bid_units
@@ -54,7 +54,7 @@ fn bids(data: &RulesData) -> Option<Wrong> {
     })
 }
 
-fn table_sizes(data: &RulesData) -> Option<Wrong> {
+fn table_sizes(data: &RulesData) -> Option<FieldFault> {
     empty("table_sizes", data.table_sizes.is_empty()).or_else(|| {
         let sizes = data.table_sizes.iter();
         sizes
@@ -63,14 +63,14 @@ fn table_sizes(data: &RulesData) -> Option<Wrong> {
     })
 }
 
-fn factors(data: &RulesData) -> Option<Wrong> {
+fn factors(data: &RulesData) -> Option<FieldFault> {
     data.kontra
         .iter()
         .chain(&data.bock)
         .find_map(|factor| range("kontra", *factor, 1, 16))
 }
 
-fn lines(data: &RulesData) -> Option<Wrong> {
+fn lines(data: &RulesData) -> Option<FieldFault> {
     let lines = data.lines;
     let fields = [
         ("goal", lines.goal, 1, 120),
@@ -80,7 +80,7 @@ fn lines(data: &RulesData) -> Option<Wrong> {
     ranges("lines", fields)
 }
 
-fn bock(data: &RulesData) -> Option<Wrong> {
+fn bock(data: &RulesData) -> Option<FieldFault> {
     let rounds = data.bock_rounds.as_ref()?;
     let digits = rounds.equal_digits;
     let fields = [
@@ -101,7 +101,7 @@ fn int(count: u32) -> i32 {
     i32::try_from(count).unwrap_or(i32::MAX)
 }
 
-fn levels(data: &RulesData) -> Option<Wrong> {
+fn levels(data: &RulesData) -> Option<FieldFault> {
     let levels = &data.levels;
     let fields = [
         ("game", levels.game, 0, 20),
@@ -113,7 +113,7 @@ fn levels(data: &RulesData) -> Option<Wrong> {
     ranges("levels", fields)
 }
 
-fn games(data: &RulesData) -> Option<Wrong> {
+fn games(data: &RulesData) -> Option<FieldFault> {
     if data.games.is_empty() || data.games.len() > 200 {
         return Some(("game".to_owned(), RulebookProblem::OutOfRange(1, 200)));
     }
@@ -130,7 +130,7 @@ fn games(data: &RulesData) -> Option<Wrong> {
     None
 }
 
-fn game(table: &str, row: &GameRow) -> Option<Wrong> {
+fn game(table: &str, row: &GameRow) -> Option<FieldFault> {
     let base = format!("{table}.base");
     let fields = [
         ("loss", row.loss, 1, 4),
@@ -150,7 +150,7 @@ fn game(table: &str, row: &GameRow) -> Option<Wrong> {
         .or_else(|| ranges(table, fields))
 }
 
-fn ramsch(table: &str, rules: &RamschRules) -> Option<Wrong> {
+fn ramsch(table: &str, rules: &RamschRules) -> Option<FieldFault> {
     let least = i32::from(rules.on && rules.charge == RamschCharge::Fixed);
     let fields = [
         ("base", rules.base, least, HIGHEST),
@@ -165,7 +165,7 @@ fn ramsch(table: &str, rules: &RamschRules) -> Option<Wrong> {
     ranges(table, fields)
 }
 
-fn fines(data: &RulesData) -> Option<Wrong> {
+fn fines(data: &RulesData) -> Option<FieldFault> {
     data.fines.iter().enumerate().find_map(|(at, fine)| {
         range(
             &format!("fine[{}].amount", at + 1),
@@ -176,7 +176,7 @@ fn fines(data: &RulesData) -> Option<Wrong> {
     })
 }
 
-fn unknown_option(data: &RulesData) -> Option<Wrong> {
+fn unknown_option(data: &RulesData) -> Option<FieldFault> {
     let missing = data
         .options
         .iter()

@@ -22,7 +22,7 @@ pub use book::{Rulebook, UnitRow};
 pub use data::{
     Abandon, AllPass, Assumed, Bases, Bidding, BockRounds, ChargeEffect, ChargeLines, ChargeRule,
     Family, FineRule, GameKind, GameRow, LevelValues, Lines, NullOverbidRule, OverbidRule,
-    RamschCharge, RamschRules, RamschSkat, RamschTie, Reading,
+    RamschCharge, RamschRules, RamschSkat, RamschTie, SourceReading,
 };
 pub use error::{FieldType, RulebookError, RulebookProblem};
 pub use fines::FineLaw;

@@ -58,12 +58,12 @@ pub(crate) struct Log {
 pub(in crate::store) struct Shared {
     // Where both are locked, the connection is locked first.
     db: Mutex<Connection>,
-    kept: OnceLock<Kept>,
+    kept: OnceLock<LoggedBook>,
 }
 
 /// A book with a log.
 #[derive(Debug)]
-struct Kept {
+struct LoggedBook {
     path: PathBuf,
     state: Mutex<State>,
     closes: Condvar,
@@ -89,7 +89,7 @@ impl std::fmt::Debug for State {
 
 /// What the system tells about a file.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-struct Told {
+struct FileStat {
     file: Identity,
     length: u64,
     written: Option<SystemTime>,
@@ -98,14 +98,14 @@ struct Told {
 /// What the system tells about a book and its log.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 struct Files {
-    book: Option<Told>,
-    log: Option<Told>,
+    book: Option<FileStat>,
+    log: Option<FileStat>,
 }
 
-impl Told {
-    fn now(path: &Path) -> Option<Told> {
+impl FileStat {
+    fn now(path: &Path) -> Option<FileStat> {
         let about = std::fs::metadata(path).ok()?;
-        Some(Told {
+        Some(FileStat {
             file: held::identity_of(&about),
             length: about.len(),
             written: about.modified().ok(),
@@ -113,7 +113,7 @@ impl Told {
     }
 
     /// What became of a file that was left like this.
-    fn standing(now: Option<Told>, left: Option<Told>) -> Standing {
+    fn standing(now: Option<FileStat>, left: Option<FileStat>) -> Standing {
         match (now, left) {
             (now, left) if now == left => Standing::InPlace,
             (Some(now), Some(left)) if now.file == left.file => Standing::Overwritten,
@@ -125,14 +125,14 @@ impl Told {
 impl Files {
     fn now(book: &Path) -> Files {
         Files {
-            book: Told::now(book),
-            log: Told::now(&beside(book, "-wal")),
+            book: FileStat::now(book),
+            log: FileStat::now(&beside(book, "-wal")),
         }
     }
 
     fn standing(self, left: Files) -> Standing {
-        match Told::standing(self.book, left.book) {
-            Standing::InPlace => match Told::standing(self.log, left.log) {
+        match FileStat::standing(self.book, left.book) {
+            Standing::InPlace => match FileStat::standing(self.log, left.log) {
                 Standing::Gone => Standing::LogGone,
                 log => log,
             },
@@ -164,7 +164,7 @@ impl Log {
             closing: false,
             changed: None,
         };
-        let kept = Kept {
+        let kept = LoggedBook {
             path: path.to_owned(),
             state: Mutex::new(state),
             closes: Condvar::new(),
@@ -179,7 +179,7 @@ impl Log {
         Ok(())
     }
 
-    fn kept(&self) -> Option<&Kept> {
+    fn kept(&self) -> Option<&LoggedBook> {
         self.shared.kept.get()
     }
 
@@ -217,7 +217,7 @@ impl Log {
     /// Looks at the files now.
     pub(crate) fn look(&self) -> Standing {
         let _writes_wait = self.shared.db();
-        self.kept().map_or(Standing::InPlace, Kept::look)
+        self.kept().map_or(Standing::InPlace, LoggedBook::look)
     }
 
     /// What was found at the last look, a second ago at most.
@@ -280,7 +280,7 @@ impl Shared {
     }
 }
 
-impl Kept {
+impl LoggedBook {
     fn state(&self) -> MutexGuard<'_, State> {
         self.state.lock().unwrap_or_else(PoisonError::into_inner)
     }
@@ -337,8 +337,8 @@ impl Kept {
     fn close(&self, db: &Connection) {
         let now = Files::now(&self.path);
         let left = self.state().left;
-        let ours = Told::standing(now.log, left.log) == Standing::InPlace;
-        let overwritten = Told::standing(now.book, left.book) == Standing::Overwritten;
+        let ours = FileStat::standing(now.log, left.log) == Standing::InPlace;
+        let overwritten = FileStat::standing(now.book, left.book) == Standing::Overwritten;
         if ours && !overwritten {
             // Where this fails the log stays and is taken in when the book is opened again.
             let _ = db.pragma_update_and_check(None, "journal_mode", "DELETE", |_| Ok(()));

@@ -22,7 +22,7 @@ use rusqlite::{
     types::{ToSqlOutput, ValueRef},
 };
 
-pub use super::journal::row::{Asked, JournalLine, JournalRow, Kind, Unreadable};
+pub use super::journal::row::{JournalLine, JournalRow, Kind, RowAsk, Unreadable};
 pub(crate) use super::journal::row::{Trace, ran_back};
 
 const INSERT: &str = "INSERT INTO journal (seq, at, actor, kind, undoes, shape, digest, asked, title, changes) \
@@ -255,7 +255,7 @@ fn bytes<'a>(row: &'a Row<'_>, column: usize) -> rusqlite::Result<&'a [u8]> {
 }
 
 /// A row as it is written in the file.
-pub(crate) struct Written {
+pub(crate) struct WrittenRow {
     pub seq: i64,
     /// The digest that it carries; none where it is made in a way that is not known here.
     pub digest: Option<Digest>,
@@ -270,7 +270,7 @@ pub(crate) struct Written {
 /// Calls with every row as it is written, in order.
 pub(crate) fn each_written(
     db: &Connection,
-    mut with: impl FnMut(Written) -> rusqlite::Result<()>,
+    mut with: impl FnMut(WrittenRow) -> rusqlite::Result<()>,
 ) -> rusqlite::Result<()> {
     let mut select = db.prepare(WRITTEN)?;
     let mut rows = select.query([])?;
@@ -292,7 +292,7 @@ pub(crate) fn each_written(
             cells.after(&computed)
         };
         carried = digest.unwrap_or(after);
-        with(Written {
+        with(WrittenRow {
             seq: cells.seq,
             digest,
             after,

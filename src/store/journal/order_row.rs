@@ -3,7 +3,7 @@
 
 use super::chain::{Cells, Digest, FACTS_IN_SETTINGS, Head, SHAPE};
 use super::facts_in_settings;
-use super::row::{Asked, JournalRow, Unreadable};
+use super::row::{JournalRow, RowAsk, Unreadable};
 use chrono::DateTime;
 use serde::de::DeserializeOwned;
 
@@ -81,7 +81,7 @@ impl OrderRow {
 
     /// The mark of the ask that it answers.
     pub fn mark(&self) -> Option<String> {
-        let asked: Asked = serde_json::from_str(self.asked.as_deref()?).ok()?;
+        let asked: RowAsk = serde_json::from_str(self.asked.as_deref()?).ok()?;
         Some(asked.mark)
     }
 

@@ -7,7 +7,7 @@ use crate::ops::{Change, Key, Record};
 use crate::store::{
     Head, JournalRow, Kind, Mark, Posted, Problem,
     journal::{
-        self, Written,
+        self, WrittenRow,
         history::{History, Step},
         ran_back,
     },
@@ -55,7 +55,7 @@ impl Replay {
     fn row(
         &mut self,
         db: &Connection,
-        written: Written,
+        written: WrittenRow,
         asked: Option<&Mark>,
     ) -> rusqlite::Result<()> {
         let expected = self.last.saturating_add(1);

@@ -46,12 +46,12 @@ pub struct JournalRow {
     /// The row that this one takes back.
     pub undoes: Option<i64>,
     /// The ask of another device that this row answers.
-    pub asked: Option<Asked>,
+    pub asked: Option<RowAsk>,
 }
 
 /// An ask that a row of the journal answers.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Asked {
+pub struct RowAsk {
     /// Unique in the book.
     pub mark: String,
     /// A digest of the ask, 64 hexadecimal digits.

@@ -1,6 +1,6 @@
 //! What was done: who, when, what; the newest first. Nothing is ever erased.
 
-use crate::app::book::journal::{Filter, Pages, Said, Told, line, told};
+use crate::app::book::journal::{Filter, Pages, RowDetails, RowWords, line, told};
 use crate::ui::{
     context::{Ctx, Kept},
     list::{Column, List},
@@ -18,10 +18,10 @@ pub struct JournalScreen {
     pages: Pages,
     trouble: Option<String>,
     filter: Filter,
-    said: Said,
+    said: RowWords,
     /// The row that is opened, and what it did.
     open: Option<i64>,
-    told: Kept<i64, Option<Told>>,
+    told: Kept<i64, Option<RowDetails>>,
 }
 
 impl JournalScreen {

@@ -2,9 +2,9 @@
 //! is still missing.
 
 use crate::app::evening::{
-    course::{At, Step, course},
+    course::{Step, StepState, course},
     pace::{pace, through_at},
-    waiting::Waiting,
+    waiting::OpenPoint,
 };
 use crate::ui::{
     context::Ctx,
@@ -41,10 +41,10 @@ pub fn ui(ui: &mut Ui, ctx: &Ctx<'_>, steps: &[Step]) {
 }
 
 /// The step to take, what is missing, and when the leg will be through.
-pub fn next_ui(ui: &mut Ui, ctx: &Ctx<'_>, steps: &[Step], waiting: &[Waiting]) {
+pub fn next_ui(ui: &mut Ui, ctx: &Ctx<'_>, steps: &[Step], waiting: &[OpenPoint]) {
     let t = ctx.texts;
     ui.horizontal_wrapped(|ui| {
-        if let Some(step) = steps.iter().find(|step| step.at == At::Here)
+        if let Some(step) = steps.iter().find(|step| step.at == StepState::Here)
             && primary(ui, t.course_next(&step.name)).clicked()
         {
             ctx.go(step.screen);
@@ -63,7 +63,7 @@ pub fn next_ui(ui: &mut Ui, ctx: &Ctx<'_>, steps: &[Step], waiting: &[Waiting]) 
 }
 
 fn step_ui(ui: &mut Ui, ctx: &Ctx<'_>, step: &Step, size: egui::Vec2) {
-    let goes = ctx.event().is_some() || step.at == At::Here;
+    let goes = ctx.event().is_some() || step.at == StepState::Here;
     let sense = if goes { Sense::click() } else { Sense::hover() };
     let (rect, response) = ui.allocate_exact_size(size, sense);
     let role = if goes { Role::Button } else { Role::Label };
@@ -81,9 +81,9 @@ fn paint(painter: &Painter, ctx: &Ctx<'_>, step: &Step, rect: Rect) {
     let c = ctx.tokens;
     let middle = pos2(rect.center().x, rect.top() + RADIUS + GRID);
     let (text, fill, ink) = match step.at {
-        At::Done => ("✓".to_owned(), c.chosen, c.accent),
-        At::Here => (step.number.to_string(), c.accent, c.on_accent),
-        At::Ahead | At::Passed => (step.number.to_string(), c.surface, c.subdued),
+        StepState::Done => ("✓".to_owned(), c.chosen, c.accent),
+        StepState::Here => (step.number.to_string(), c.accent, c.on_accent),
+        StepState::Ahead | StepState::Passed => (step.number.to_string(), c.surface, c.subdued),
     };
     let line = Stroke::new(1.0, c.line);
     if step.number > 1 {
@@ -96,8 +96,10 @@ fn paint(painter: &Painter, ctx: &Ctx<'_>, step: &Step, rect: Rect) {
     let centre = Align2::CENTER_CENTER;
     painter.text(middle, centre, text, FontId::new(15.0, semibold()), ink);
     let (family, ink) = match step.at {
-        At::Here => (semibold(), c.text),
-        At::Done | At::Passed | At::Ahead => (FontFamily::Proportional, c.subdued),
+        StepState::Here => (semibold(), c.text),
+        StepState::Done | StepState::Passed | StepState::Ahead => {
+            (FontFamily::Proportional, c.subdued)
+        }
     };
     let below = pos2(middle.x, rect.bottom() - GRID * 3.0);
     painter.text(below, centre, &step.name, FontId::new(14.0, family), ink);

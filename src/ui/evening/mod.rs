@@ -18,7 +18,7 @@ mod settled;
 pub(super) mod start;
 
 use crate::app::{
-    book::reading::Reading,
+    book::reading::Incoming,
     drafts::DraftOf,
     evening::{
         cards::{Card, cards, removed},
@@ -90,7 +90,7 @@ pub struct EveningScreen {
     to_till: bool,
     /// Height of what would be won, over the buttons.
     preview: f32,
-    rules_files: Reading<Result<Rulebook, String>>,
+    rules_files: Incoming<Result<Rulebook, String>>,
 }
 
 impl EveningScreen {

@@ -2,7 +2,7 @@
 
 use crate::app::{
     evening::{
-        fits::{Figures, Given, figures, past},
+        fits::{Constraints, Figures, figures, past},
         form::Form,
         proposed::end_words,
     },
@@ -30,7 +30,7 @@ const FIGURES: f32 = 232.0;
 
 /// What the figures depend on: people and hours, movement, rounds, legs, and which tables the house
 /// has.
-type Asked = (Given, MovementKind, Option<MovementSettings>);
+type Asked = (Constraints, MovementKind, Option<MovementSettings>);
 
 /// The movements, and their figures as they were computed last.
 #[derive(Debug, Default)]
@@ -45,7 +45,7 @@ pub(super) struct Movements {
 impl Movements {
     /// Shows them; the house has the tables of these settings.
     pub fn ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, form: &mut Form, house: MovementSettings) {
-        let given = Given::of(form, ctx.now);
+        let given = Constraints::of(form, ctx.now);
         let key = (given, form.kind, form.movement(&house).ok());
         let asked = form.clone();
         // The book is let go at once: a change must not wait for a copy of it.

@@ -2,7 +2,7 @@
 
 use crate::app::{
     evening::{
-        fits::{Given, nothing_fits, proposals},
+        fits::{Constraints, nothing_fits, proposals},
         form::Form,
         proposed::{Worded, chosen, worded},
     },
@@ -27,14 +27,14 @@ const KEYS: [Key; 4] = [Key::Num1, Key::Num2, Key::Num3, Key::Num4];
 /// What was proposed last, kept while people, time and tables stay the same.
 #[derive(Debug, Default)]
 pub(super) struct Proposed {
-    kept: Later<Given, Result<Vec<Proposal>, MovementError>>,
+    kept: Later<Constraints, Result<Vec<Proposal>, MovementError>>,
 }
 
 impl Proposed {
     /// Shows the proposals.
     pub(super) fn ui(&mut self, ui: &mut Ui, ask: &Ask<'_>, form: &mut Form) {
         let ctx = ask.ctx;
-        let asked = Given::of(form, ctx.now);
+        let asked = Constraints::of(form, ctx.now);
         let Some(found) = self.found(ui, ctx, asked) else {
             ui.label(subdued(ui, "…"));
             return;
@@ -50,7 +50,7 @@ impl Proposed {
 
     /// The arrows go through the proposals.
     pub(super) fn step(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, form: &mut Form) {
-        let asked = Given::of(form, ctx.now);
+        let asked = Constraints::of(form, ctx.now);
         if let Some(Ok(found)) = self.found(ui, ctx, asked) {
             step(ui, form, found);
         }
@@ -60,7 +60,7 @@ impl Proposed {
         &mut self,
         ui: &Ui,
         ctx: &Ctx<'_>,
-        asked: Given,
+        asked: Constraints,
     ) -> Option<&Result<Vec<Proposal>, MovementError>> {
         let large = asked.people() > BESIDE;
         let compute = move |_| proposals(asked);

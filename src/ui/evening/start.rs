@@ -4,7 +4,7 @@ use crate::app::{
     evening::{
         course::is_over,
         list::{line, named, newest_first, removed, sheets, winners},
-        waiting::{Waiting, waiting},
+        waiting::{OpenPoint, waiting},
     },
     file_name,
     intent::{FileFor, Intent, Screen, WindowIntent},
@@ -41,7 +41,7 @@ pub struct StartScreen {
     /// Who is first in each of them.
     winners: Later<(), BTreeMap<EventId, String>>,
     /// What the open evening waits for.
-    waiting: Kept<(EventId, Lang, u32), Vec<Waiting>>,
+    waiting: Kept<(EventId, Lang, u32), Vec<OpenPoint>>,
 }
 
 impl StartScreen {

@@ -2,7 +2,7 @@
 //! come to. The same at the till and in a new evening.
 
 use crate::app::money::{
-    pots::{Counted, PotForm, Shape, people_of_pots, rankings_of_pots},
+    pots::{PotForm, PrizeCount, Shape, people_of_pots, rankings_of_pots},
     purse::{Field, NamedSum, PurseForm, Unread},
 };
 use crate::club::{
@@ -396,7 +396,7 @@ fn prizes_ui(ui: &mut Ui, lines: &mut Lines<'_>, pot: &mut PotForm) -> Option<Sh
     let chosen = one_of(ui, &t.till_prizes(), &mut shape, &words).then_some(shape);
     ui.add_space(GRID);
     if shape.is_counted() {
-        let words = Counted::ALL.map(|counted| (counted, counted.words(t)));
+        let words = PrizeCount::ALL.map(|counted| (counted, counted.words(t)));
         let mut counted = pot.counted;
         ui.label(small(ui, t.till_prizes_many()));
         if one_of(ui, &t.till_prizes_many(), &mut counted, &words) {

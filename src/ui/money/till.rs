@@ -9,7 +9,7 @@ use crate::app::drafts::DraftOf;
 use crate::app::forms::typed::read_sum;
 use crate::app::money::purse::{Field, PurseForm};
 use crate::app::money::till::{self, Item, Section, TillLine};
-use crate::app::prizes::Found;
+use crate::app::prizes::EveningResults;
 use crate::club::money::{CountedWhat, EventMoney};
 use crate::club::{Event, EventId};
 use crate::i18n::{Texts, price_if_any};
@@ -76,7 +76,7 @@ impl Till {
     }
 
     /// Shows the till.
-    pub fn ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, found: &Found) {
+    pub fn ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, found: &EveningResults) {
         let money = &found.money;
         self.find_draft(ctx, event.id);
         if std::mem::take(&mut self.opens) && self.form.is_none() {

@@ -7,7 +7,7 @@ pub(super) mod merge;
 mod numbers;
 
 use crate::app::{
-    book::reading::Reading,
+    book::reading::Incoming,
     drafts::DraftOf,
     intent::{Asker, Screen, Wanted},
     people::{
@@ -78,7 +78,7 @@ pub struct PeopleScreen {
     /// Of the list on its way into the book: how many people are added, how many passed over.
     imported: Option<(usize, usize)>,
     left_out: Vec<PeopleProblem>,
-    lists: Reading<Result<PeopleList, String>>,
+    lists: Incoming<Result<PeopleList, String>>,
     numbers: Numbers,
     again: Again,
     /// The number that gets its name now.

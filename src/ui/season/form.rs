@@ -11,7 +11,7 @@ use crate::app::{
 };
 use crate::club::{
     Event, LegNo, how_many,
-    season::{Counted, Guests, Preset, Season, Unit, presets},
+    season::{CountedLeg, Guests, Preset, Season, Unit, presets},
 };
 use crate::i18n::Texts;
 use crate::ui::{
@@ -354,14 +354,14 @@ fn marks_of(ui: &mut Ui, t: &Texts, event: &Event, form: &mut SeasonForm) {
     let day = t.short_day(event.settings.date);
     ui.label(t.season_counts_evening(event.settings.name.as_str(), day));
     let legs = how_many(event.legs.len());
-    let whole = Counted {
+    let whole = CountedLeg {
         event: event.id,
         leg: None,
     };
     mark_ui(ui, form, whole, t.season_counts_whole());
     if legs > 1 && !form.is_marked(whole) {
         for leg in LegNo::all(legs) {
-            let one = Counted {
+            let one = CountedLeg {
                 leg: Some(leg),
                 ..whole
             };
@@ -370,7 +370,7 @@ fn marks_of(ui: &mut Ui, t: &Texts, event: &Event, form: &mut SeasonForm) {
     }
 }
 
-fn mark_ui(ui: &mut Ui, form: &mut SeasonForm, one: Counted, word: String) {
+fn mark_ui(ui: &mut Ui, form: &mut SeasonForm, one: CountedLeg, word: String) {
     let mut on = form.is_marked(one);
     if tick(ui, &mut on, word).changed() {
         form.mark(one, on);

@@ -4,7 +4,7 @@ use crate::app::{
     intent::{Intent, Screen},
     season::{
         final_evening::{NotYet, carried_over, teams_carried_over},
-        list::Told,
+        list::SeasonResults,
         qualifying::{kept, turned_person, turned_team},
     },
 };
@@ -21,7 +21,7 @@ pub(super) fn going_ui(
     ui: &mut Ui,
     ctx: &Ctx<'_>,
     season: &Season,
-    found: &Told,
+    found: &SeasonResults,
     person: &Participant,
 ) {
     let t = ctx.texts;
@@ -50,7 +50,7 @@ pub(super) fn turn_team(ctx: &Ctx<'_>, season: &Season, team: &str) {
 }
 
 /// Those who go on are carried over into an evening of their own.
-pub(super) fn final_ui(ui: &mut Ui, ctx: &Ctx<'_>, season: &Season, found: &Told) {
+pub(super) fn final_ui(ui: &mut Ui, ctx: &Ctx<'_>, season: &Season, found: &SeasonResults) {
     let t = ctx.texts;
     let going = found.going();
     if going.is_empty() {

@@ -2,7 +2,7 @@
 
 use crate::app::{
     intent::Intent,
-    season::list::{Told, explain_person, unit_heads, unit_line},
+    season::list::{SeasonResults, explain_person, unit_heads, unit_line},
 };
 use crate::club::season::SeasonRow;
 use crate::report::form_of;
@@ -16,7 +16,7 @@ use crate::ui::{
 use egui::Ui;
 
 /// Shows it; true when somebody wants back to the table.
-pub(super) fn ui(ui: &mut Ui, ctx: &Ctx<'_>, found: &Told, row: &SeasonRow) -> bool {
+pub(super) fn ui(ui: &mut Ui, ctx: &Ctx<'_>, found: &SeasonResults, row: &SeasonRow) -> bool {
     let t = ctx.texts;
     let book = ctx.book();
     let year = &found.year;

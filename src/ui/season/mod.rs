@@ -9,8 +9,8 @@ use crate::app::{
     intent::{Intent, WindowIntent},
     people::search::plain,
     season::list::{
-        Row, Told, division_lines, explain, heads, line, newest_first, provisional, record_lines,
-        removed, rows, told,
+        Row, SeasonResults, division_lines, explain, heads, line, newest_first, provisional,
+        record_lines, removed, rows, told,
     },
     work::Later,
 };
@@ -71,7 +71,7 @@ pub struct SeasonScreen {
     /// What is behind “More” is open.
     more: bool,
     form: FormUi,
-    kept: Later<String, Option<Told>>,
+    kept: Later<String, Option<SeasonResults>>,
 }
 
 impl SeasonScreen {
@@ -135,7 +135,7 @@ impl SeasonScreen {
         }
     }
 
-    fn found_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, season: &Season, found: &Told) {
+    fn found_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, season: &Season, found: &SeasonResults) {
         if let Showing::Person(person) = &self.showing {
             let row = found.year.table.row(person);
             let back = row.is_none_or(|row| {
@@ -162,7 +162,7 @@ impl SeasonScreen {
     }
 
     /// The season's name, its rule in words, and what can be done with it.
-    fn head_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, season: &Season, found: &Told) {
+    fn head_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, season: &Season, found: &SeasonResults) {
         let t = ctx.texts;
         let title = format!("{} {}", t.season_title(), season.name);
         head(ui, &title, &t.season_rule(season), |ui| {
@@ -180,7 +180,7 @@ impl SeasonScreen {
         });
     }
 
-    fn controls(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, season: &Season, found: &Told) {
+    fn controls(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, season: &Season, found: &SeasonResults) {
         let t = ctx.texts;
         ui.horizontal_wrapped(|ui| {
             ui.set_min_height(row_height(ui) + GRID);
@@ -233,7 +233,7 @@ impl SeasonScreen {
         }
     }
 
-    fn table_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, found: &Told) {
+    fn table_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, found: &SeasonResults) {
         let t = ctx.texts;
         let year = &found.year;
         let going = found.going().into_iter().map(Some);
@@ -317,7 +317,7 @@ fn ask_remove(ctx: &Ctx<'_>, season: &Season) {
 }
 
 /// How the leading ones came to where they are.
-fn race_ui(ui: &mut Ui, ctx: &Ctx<'_>, found: &Told) {
+fn race_ui(ui: &mut Ui, ctx: &Ctx<'_>, found: &SeasonResults) {
     let t = ctx.texts;
     picture(
         ui,
@@ -329,7 +329,7 @@ fn race_ui(ui: &mut Ui, ctx: &Ctx<'_>, found: &Told) {
 }
 
 /// What the year is remembered for.
-fn records_ui(ui: &mut Ui, ctx: &Ctx<'_>, found: &Told) {
+fn records_ui(ui: &mut Ui, ctx: &Ctx<'_>, found: &SeasonResults) {
     let lines = record_lines(ctx.texts, &found.names, &found.records);
     ScrollArea::vertical().auto_shrink(false).show(ui, |ui| {
         for line in &lines {

@@ -3,7 +3,7 @@
 
 use crate::app::{
     intent::Screen,
-    seats::draw::{DrawForm, First, Wrong, count_if_any, league_plan, with_movement},
+    seats::draw::{DrawFault, DrawForm, First, count_if_any, league_plan, with_movement},
     teams::wants_teams,
     words,
 };
@@ -127,7 +127,7 @@ impl DrawPage {
             response.request_focus();
         }
         ui.label(small(ui, t.ui_draw_explain()));
-        if form.command(ctx.book()) == Err(Wrong::Seed) && !response.has_focus() {
+        if form.command(ctx.book()) == Err(DrawFault::Seed) && !response.has_focus() {
             complaint(ui, &t.ui_seed_wrong());
         }
         Some(response)
@@ -141,8 +141,8 @@ impl DrawPage {
                 self.ballots = ballots;
                 ctx.transact_from(DRAWN, draw);
             }
-            Some(Err(Wrong::Tables)) => self.more = true,
-            Some(Err(Wrong::Seed)) | None => (self.more, self.seedless) = (true, true),
+            Some(Err(DrawFault::Tables)) => self.more = true,
+            Some(Err(DrawFault::Seed)) | None => (self.more, self.seedless) = (true, true),
         }
     }
 
@@ -189,7 +189,7 @@ impl DrawPage {
         if form.first == First::Lot {
             return;
         }
-        let wrong = form.command(ctx.book()) == Err(Wrong::Tables);
+        let wrong = form.command(ctx.book()) == Err(DrawFault::Tables);
         let tables = Id::unique("seats.top");
         let guests = Id::unique("seats.guests");
         ui.add_space(GRID);

@@ -2,7 +2,7 @@
 
 use crate::app::{
     seats::proof,
-    sign::{Said, Sign},
+    sign::{Notice, Sign},
     words,
 };
 use crate::club::{EntrantId, Event, Leg, LegNo};
@@ -26,7 +26,7 @@ pub(super) fn ui(
         ui.label(ctx.texts.ui_moment());
         return;
     };
-    let (rest, first): (Vec<Said>, Vec<Said>) = proof::lines(ctx.texts, event, found)
+    let (rest, first): (Vec<Notice>, Vec<Notice>) = proof::lines(ctx.texts, event, found)
         .into_iter()
         .partition(|said| said.sign == Sign::Point);
     ScrollArea::vertical()

@@ -1,7 +1,7 @@
 //! The sheet on the screen: the grid, what the rules say under it, the findings beside it, the
 //! foot.
 
-use crate::app::sheet::score::At;
+use crate::app::sheet::score::DeskPlace;
 use crate::ui::{
     context::Ctx,
     sheet::{
@@ -27,7 +27,7 @@ const FINDINGS: f32 = 168.0;
 const BAR: f32 = 12.0;
 
 impl SheetScreen {
-    pub(super) fn body_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, at: At<'_>, room: Room) {
+    pub(super) fn body_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, at: DeskPlace<'_>, room: Room) {
         let least = room.names + room.row * 3.0;
         let below = self.height_below(ui, ctx, at, room);
         let beside = beside_width(ui, at);
@@ -61,7 +61,7 @@ impl SheetScreen {
     }
 
     /// Height of all that is under the grid.
-    fn height_below(&self, ui: &Ui, ctx: &Ctx<'_>, at: At<'_>, room: Room) -> f32 {
+    fn height_below(&self, ui: &Ui, ctx: &Ctx<'_>, at: DeskPlace<'_>, room: Room) -> f32 {
         let (pickers, foot) = self.shown_below(room);
         let pickers = if pickers {
             picker::height(ui) + room.gap()
@@ -84,7 +84,7 @@ impl SheetScreen {
     }
 
     /// The findings that were asked for, over the remarks.
-    fn over_remarks(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, at: At<'_>, remarks: Rect) {
+    fn over_remarks(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, at: DeskPlace<'_>, remarks: Rect) {
         let ground = if self.score.second_shown() {
             ctx.tokens.second
         } else {
@@ -94,7 +94,7 @@ impl SheetScreen {
         self.findings_in(ui, ctx, at, remarks.with_min_x(remarks.left() + GRID * 2.0));
     }
 
-    fn findings_in(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, at: At<'_>, rect: Rect) {
+    fn findings_in(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, at: DeskPlace<'_>, rect: Rect) {
         let check = &self.score.check;
         let deal = self.score.desk.current();
         let clicked = check::list(ui, ctx, rect, check, &at.sheet.view, deal);
@@ -109,7 +109,7 @@ impl SheetScreen {
         &mut self,
         ui: &mut Ui,
         ctx: &Ctx<'_>,
-        at: At<'_>,
+        at: DeskPlace<'_>,
         columns: &Columns,
         height: f32,
         room: Room,
@@ -126,7 +126,7 @@ impl SheetScreen {
     }
 
     /// The grid, the panel, the pickers and the foot, one under the other.
-    fn parts_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, at: At<'_>, height: f32, room: Room) {
+    fn parts_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, at: DeskPlace<'_>, height: f32, room: Room) {
         let players = at.sheet.view.heads.len();
         let columns = Columns::new(ui.cursor().left(), ui.available_width(), players);
         let Some(panel) = self.score.panel(at, self.findings_beside) else {
@@ -171,7 +171,7 @@ impl SheetScreen {
 
 /// The width beside the grid that findings have. A wide window keeps it free, so that the sheet does
 /// not move when they come; elsewhere they are in the place of the remarks.
-pub(super) fn beside_width(ui: &Ui, at: At<'_>) -> f32 {
+pub(super) fn beside_width(ui: &Ui, at: DeskPlace<'_>) -> f32 {
     let players = at.sheet.view.heads.len() as f32;
     let a_player = (ui.available_width() - check::WIDTH - BESIDE_PLAYERS) / players.max(1.0);
     if a_player < WIDE_PLAYER {

@@ -1,6 +1,6 @@
 //! With or without how many? The cards as somebody reads them out, and the matadors that they give.
 
-use crate::app::sheet::cards::{Counted, InRun, TRUMPS, matadors_word, mistake, trump_word};
+use crate::app::sheet::cards::{CardCount, InRun, TRUMPS, matadors_word, mistake, trump_word};
 use crate::skat::Trump;
 use crate::ui::{
     choices::choice,
@@ -81,7 +81,7 @@ impl Cards {
         let words = TRUMPS.map(|trump| (trump, trump_word(t, trump)));
         choice(ui, &t.cards_trump(), &mut self.trump, &words);
         ui.add_space(GRID);
-        let counted = Counted::of(&self.text, self.trump);
+        let counted = CardCount::of(&self.text, self.trump);
         let size = vec2(
             ui.available_width(),
             button_height(ui) + row_height(ui) * 2.0,
@@ -135,7 +135,7 @@ impl Cards {
         line.inner
     }
 
-    fn answer(&self, ui: &mut Ui, ctx: &Ctx<'_>, counted: &Counted) {
+    fn answer(&self, ui: &mut Ui, ctx: &Ctx<'_>, counted: &CardCount) {
         if let Err(why) = &counted.cards {
             let words = format!("✗ {}", mistake(ctx.texts, why));
             ui.add(Label::new(RichText::new(words).color(ctx.tokens.error)).wrap());

@@ -7,7 +7,7 @@ use crate::app::{
         remedies::{Check, names},
         view::View,
     },
-    sign::Said,
+    sign::Notice,
 };
 use crate::club::DealNo;
 use crate::ui::{
@@ -64,7 +64,7 @@ fn head(ui: &mut Ui, ctx: &Ctx<'_>, found: usize) {
 }
 
 /// One finding; true when it was clicked.
-fn card(ui: &mut Ui, ctx: &Ctx<'_>, said: &Said, chosen: bool) -> bool {
+fn card(ui: &mut Ui, ctx: &Ctx<'_>, said: &Notice, chosen: bool) -> bool {
     let fill = if chosen {
         ctx.tokens.chosen
     } else {

@@ -4,11 +4,11 @@
 use crate::app::{
     sheet::{
         foot::{
-            Added, Compared, FootLine, compared, is_written, is_wrong, kind_word, lines,
+            ColumnSum, FootLine, PaperCheck, compared, is_written, is_wrong, kind_word, lines,
             next_field, read_total, stored,
         },
         kept::TypedTotals,
-        meanwhile::Seen,
+        meanwhile::SeenPlaces,
         open::OpenSheet,
         view::{Head, View},
     },
@@ -40,7 +40,7 @@ pub struct Totals {
     /// The fields are open.
     pub open: bool,
     wants: Option<(usize, TotalKind)>,
-    seen: Seen<Figure, Option<i32>>,
+    seen: SeenPlaces<Figure, Option<i32>>,
 }
 
 /// On which sheet, whose, and what it adds up.
@@ -222,7 +222,7 @@ impl Foot<'_> {
         Some(Rect::from_x_y_ranges(x, line.y_range()))
     }
 
-    fn compared(&self, field: Field<'_>, paper: Option<i32>) -> Option<(Compared, Color32)> {
+    fn compared(&self, field: Field<'_>, paper: Option<i32>) -> Option<(PaperCheck, Color32)> {
         let found = compared(&self.sheet.view, field.column, field.kind, paper)?;
         let colour = sign_colour(&self.ctx.tokens, found.sign);
         Some((found, colour))
@@ -253,7 +253,7 @@ fn say(response: &Response, spoken: &[String]) {
 }
 
 /// What the lines add up to.
-fn added_ui(ui: &mut Ui, foot: &Foot<'_>, added: &Added, first: bool, height: f32) {
+fn added_ui(ui: &mut Ui, foot: &Foot<'_>, added: &ColumnSum, first: bool, height: f32) {
     let (rect, response) = line_ground(ui, foot, &added.name, height);
     let c = foot.ctx.tokens;
     if first {

@@ -2,7 +2,7 @@
 
 use crate::app::{
     intent::Screen,
-    sheet::{desk::Mode, score::At, sheets::MARKS},
+    sheet::{desk::Mode, score::DeskPlace, sheets::MARKS},
     sign::Sign,
     words::has_only_slips,
 };
@@ -37,7 +37,7 @@ const ONE_LINE: f32 = 740.0;
 const WORDS: (f32, f32) = (1000.0, 1200.0);
 
 impl SheetScreen {
-    pub(super) fn head_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, at: At<'_>, room: Room) {
+    pub(super) fn head_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, at: DeskPlace<'_>, room: Room) {
         let style = if room.low {
             TextStyle::Button
         } else {
@@ -59,7 +59,7 @@ impl SheetScreen {
         ui.add_space(if room.low { 0.0 } else { GRID });
     }
 
-    fn two_lines(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, at: At<'_>, style: TextStyle) {
+    fn two_lines(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, at: DeskPlace<'_>, style: TextStyle) {
         let height = button_height(ui);
         let mut pressed = None;
         let mut step = None;
@@ -83,7 +83,7 @@ impl SheetScreen {
     }
 
     /// Everything in one line.
-    fn one_line(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, at: At<'_>, style: TextStyle) {
+    fn one_line(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, at: DeskPlace<'_>, style: TextStyle) {
         let height = button_height(ui);
         let letters = ui.available_width() < WORDS.0;
         let short = ui.available_width() < WORDS.1;
@@ -107,7 +107,7 @@ impl SheetScreen {
     }
 
     /// How far the sheet has come.
-    fn mark_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, at: At<'_>) {
+    fn mark_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, at: DeskPlace<'_>) {
         let t = ctx.texts;
         let now = at.sheet.view.mark;
         let words = MARKS.map(|mark| (mark, capital(&t.sheet_mark(mark))));
@@ -122,7 +122,7 @@ impl SheetScreen {
     }
 
     /// Amounts or games, and the totals and the cards: at the right end of the line.
-    fn modes_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, at: At<'_>, narrow: bool) {
+    fn modes_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, at: DeskPlace<'_>, narrow: bool) {
         let t = ctx.texts;
         let tight = ui.available_width() < NARROW;
         ui.spacing_mut().item_spacing.x = 4.0;
@@ -147,7 +147,7 @@ impl SheetScreen {
     }
 
     /// Whoever has the mouse in hand picks games with it.
-    fn mode_clicked(&mut self, ui: &Ui, ctx: &Ctx<'_>, at: At<'_>, key: DeskKey) {
+    fn mode_clicked(&mut self, ui: &Ui, ctx: &Ctx<'_>, at: DeskPlace<'_>, key: DeskKey) {
         let typed = self.score.desk.mode == Mode::Games;
         self.clicked(ui, ctx, at, key);
         if key == DeskKey::Games && !typed {
@@ -156,7 +156,13 @@ impl SheetScreen {
     }
 
     /// How far the sheet is, and what has to be mended.
-    fn state_ui(&self, ui: &mut Ui, ctx: &Ctx<'_>, at: At<'_>, short: bool) -> Option<DeskKey> {
+    fn state_ui(
+        &self,
+        ui: &mut Ui,
+        ctx: &Ctx<'_>,
+        at: DeskPlace<'_>,
+        short: bool,
+    ) -> Option<DeskKey> {
         let second = self.second_button(ui, ctx, at);
         let finding = self.findings_button(ui, ctx, short);
         let marked = self.marked_button(ui, ctx, at, short);
@@ -168,7 +174,7 @@ impl SheetScreen {
         second.or(finding).or(marked)
     }
 
-    fn second_button(&self, ui: &mut Ui, ctx: &Ctx<'_>, at: At<'_>) -> Option<DeskKey> {
+    fn second_button(&self, ui: &mut Ui, ctx: &Ctx<'_>, at: DeskPlace<'_>) -> Option<DeskKey> {
         let (word, begun) = self.score.second_word(at);
         let colour = if begun {
             ctx.tokens.warning
@@ -198,7 +204,7 @@ impl SheetScreen {
         &self,
         ui: &mut Ui,
         ctx: &Ctx<'_>,
-        at: At<'_>,
+        at: DeskPlace<'_>,
         short: bool,
     ) -> Option<DeskKey> {
         let marked = self.score.desk.marked().len();
@@ -293,7 +299,7 @@ fn signed_button(
 }
 
 /// How many deals are entered.
-fn entered_ui(ui: &mut Ui, ctx: &Ctx<'_>, at: At<'_>) {
+fn entered_ui(ui: &mut Ui, ctx: &Ctx<'_>, at: DeskPlace<'_>) {
     let totals = &at.sheet.view.totals;
     let text = if ui.available_width() < ENTERED {
         format!("{}/{}", totals.entered, totals.deals)

@@ -2,9 +2,9 @@
 
 use crate::app::{
     sheet::{
-        desk::Held,
-        judge::Judged,
-        rows::{Typed, left_sign, notes, sign, spoken, typed_note},
+        desk::HeldText,
+        judge::LineJudgement,
+        rows::{RowDraft, left_sign, notes, sign, spoken, typed_note},
         view::Row,
     },
     sign::Sign,
@@ -51,7 +51,7 @@ pub fn row_ui(ui: &mut Ui, ctx: &Ctx<'_>, picture: &Picture<'_>, row: &Row) -> O
     let typed = held
         .as_ref()
         .zip(judged.as_ref())
-        .map(|(held, judged)| Typed { held, judged });
+        .map(|(held, judged)| RowDraft { held, judged });
     let spoken = spoken(ctx.texts, &picture.sheet().view, row, typed, hidden);
     response.widget_info(|| WidgetInfo::selected(Role::Row, true, here, &spoken));
     let line = Line {
@@ -84,7 +84,7 @@ pub fn row_ui(ui: &mut Ui, ctx: &Ctx<'_>, picture: &Picture<'_>, row: &Row) -> O
 }
 
 /// A line that is held, as it is understood; the one being entered is judged with what is recorded.
-fn judged(picture: &Picture<'_>, row: &Row, held: &Held, here: bool) -> Judged {
+fn judged(picture: &Picture<'_>, row: &Row, held: &HeldText, here: bool) -> LineJudgement {
     if here {
         picture.sheet().judge(row, &picture.desk.text)
     } else {
@@ -224,7 +224,7 @@ impl Line<'_> {
     }
 
     /// A deal while it is typed. A line complains after it is left, not while it is typed.
-    fn typed(&self, ctx: &Ctx<'_>, typed: Typed<'_>) {
+    fn typed(&self, ctx: &Ctx<'_>, typed: RowDraft<'_>) {
         let c = &self.ink.c;
         let left = typed.held.marked.then(|| left_sign(typed.judged));
         let colour = left.map_or(c.accent, |sign| sign_colour(c, sign));
@@ -253,7 +253,7 @@ impl Line<'_> {
     }
 
     /// The figures of a typed line in their columns, with the caret; whether any can be shown.
-    fn typed_figures(&self, judged: &Judged, colour: Color32) -> bool {
+    fn typed_figures(&self, judged: &LineJudgement, colour: Color32) -> bool {
         let mut shown = false;
         for line in &judged.lines {
             if !self.plays(line.column) {
@@ -279,7 +279,7 @@ impl Line<'_> {
     }
 
     /// The caret in the column of a line that has no figure yet; whether all its columns play.
-    fn begun(&self, judged: &Judged) -> bool {
+    fn begun(&self, judged: &LineJudgement) -> bool {
         let lines = &judged.reading.lines;
         let first = lines.first();
         let Some(x) = first.and_then(|l| self.columns().half(l.column, 1)) else {

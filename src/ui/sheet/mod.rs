@@ -26,11 +26,11 @@ pub(super) mod slips;
 use crate::app::drafts::DraftOf;
 pub use crate::app::intent::{Intent, Screen};
 use crate::app::sheet::{
-    kept::Typed,
+    kept::SheetDrafts,
     keys::DeskKey,
     open::OpenSheet,
     picker::Picker,
-    score::{At, ScoreDesk, SentLine, Wish},
+    score::{DeskPlace, ScoreDesk, SentLine, Wish},
     view::View,
 };
 use crate::club::{DealNo, Finding, LegNo, SheetId, TableNo, audit_told};
@@ -74,7 +74,7 @@ impl SheetScreen {
         }
     }
 
-    fn sheet_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, at: At<'_>) {
+    fn sheet_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, at: DeskPlace<'_>) {
         let room = Room::of(ui);
         self.score.take_up_second(ctx.texts, at.sheet);
         let found = self.found(ctx, at);
@@ -132,7 +132,7 @@ impl SheetScreen {
         ctx.keep_draft(
             DraftOf::Desk,
             Some(self.score.typed())
-                .filter(|typed| *typed != Typed::default())
+                .filter(|typed| *typed != SheetDrafts::default())
                 .as_ref(),
         );
     }
@@ -175,7 +175,7 @@ impl SheetScreen {
     }
 
     /// What the audit says of the sheet.
-    fn found(&mut self, ctx: &Ctx<'_>, at: At<'_>) -> Rc<Vec<Finding>> {
+    fn found(&mut self, ctx: &Ctx<'_>, at: DeskPlace<'_>) -> Rc<Vec<Finding>> {
         let found = self.audit.get(ctx.revision, at.sheet.view.key, |_| {
             Rc::new(audit_told(at.table, at.leg.rounds, &at.sheet.rules))
         });
@@ -214,7 +214,7 @@ impl SheetScreen {
         }
     }
 
-    fn read_keys(&mut self, ui: &Ui, ctx: &Ctx<'_>, at: At<'_>) {
+    fn read_keys(&mut self, ui: &Ui, ctx: &Ctx<'_>, at: DeskPlace<'_>) {
         // A menu over the sheet has the keys to itself.
         if self.cards.shown() || Popup::is_any_open(ui.ctx()) {
             return;
@@ -230,19 +230,19 @@ impl SheetScreen {
     }
 
     /// Does what a key, or a click that means the same, asks for.
-    fn act(&mut self, ui: &Ui, ctx: &Ctx<'_>, at: At<'_>, key: DeskKey) {
+    fn act(&mut self, ui: &Ui, ctx: &Ctx<'_>, at: DeskPlace<'_>, key: DeskKey) {
         self.score.act(at, key);
         self.carry_out(ui, ctx, at);
     }
 
     /// A click that means a key; the line has the keyboard again.
-    fn clicked(&mut self, ui: &Ui, ctx: &Ctx<'_>, at: At<'_>, key: DeskKey) {
+    fn clicked(&mut self, ui: &Ui, ctx: &Ctx<'_>, at: DeskPlace<'_>, key: DeskKey) {
         self.act(ui, ctx, at, key);
         to_line(ui);
     }
 
     /// Carries out what the desk wants.
-    fn carry_out(&mut self, ui: &Ui, ctx: &Ctx<'_>, at: At<'_>) {
+    fn carry_out(&mut self, ui: &Ui, ctx: &Ctx<'_>, at: DeskPlace<'_>) {
         for wish in self.score.take_wishes() {
             match wish {
                 Wish::Do(command) => ctx.transact(command),
@@ -268,7 +268,7 @@ impl SheetScreen {
     }
 
     /// The cards over the sheet; their matadors go into the line.
-    fn cards_ui(&mut self, ui: &Ui, ctx: &Ctx<'_>, at: At<'_>) {
+    fn cards_ui(&mut self, ui: &Ui, ctx: &Ctx<'_>, at: DeskPlace<'_>) {
         let row = self.score.row(at.sheet);
         if let (Some((matadors, hand)), Some(row)) = (self.cards.ui(ui, ctx), row) {
             let text = &mut self.score.desk.text;
@@ -293,7 +293,7 @@ impl SheetScreen {
 
     /// Over the sheet, to be seen from afar: that this is the second entry, how far it is, and the
     /// way out.
-    fn banner_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, at: At<'_>) {
+    fn banner_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, at: DeskPlace<'_>) {
         let Some(banner) = self.score.banner(at) else {
             return;
         };
@@ -332,8 +332,8 @@ fn split(ui: &mut Ui, height: f32, right: impl FnOnce(&mut Ui), left: impl FnOnc
     });
 }
 
-fn here<'a>(ctx: &Ctx<'a>, sheet: &'a OpenSheet) -> Option<At<'a>> {
-    Some(At {
+fn here<'a>(ctx: &Ctx<'a>, sheet: &'a OpenSheet) -> Option<DeskPlace<'a>> {
+    Some(DeskPlace {
         t: ctx.texts,
         leg: ctx.leg()?,
         table: ctx.table()?,

@@ -5,7 +5,7 @@ use crate::app::{
         panel::{Offers, Panel, Says},
         understood::{Ink, Span},
     },
-    sign::{Said, Sign},
+    sign::{Notice, Sign},
 };
 use crate::club::DealNo;
 use crate::ui::{
@@ -162,7 +162,7 @@ fn cut(ui: &mut Ui, words: RichText, whole: &str) {
     ui.add(Label::new(words).truncate()).on_hover_text(whole);
 }
 
-fn said(ui: &mut Ui, ctx: &Ctx<'_>, said: &Said) {
+fn said(ui: &mut Ui, ctx: &Ctx<'_>, said: &Notice) {
     let colour = sign_colour(&ctx.tokens, said.sign);
     let whole = said.whole();
     cut(ui, RichText::new(whole.as_str()).color(colour), &whole);
@@ -188,7 +188,7 @@ fn says(ui: &mut Ui, ctx: &Ctx<'_>, says: &Says, beside: bool, room: Room) {
 }
 
 /// A finding: in small letters and two lines if one is too short, and it is not listed beside.
-fn finding(ui: &mut Ui, ctx: &Ctx<'_>, found: &Said, beside: bool) {
+fn finding(ui: &mut Ui, ctx: &Ctx<'_>, found: &Notice, beside: bool) {
     let colour = sign_colour(&ctx.tokens, found.sign);
     ui.label(RichText::new(found.sign.text()).color(colour));
     let fits = text_width(ui, &found.text, TextStyle::Body) < ui.available_width();
@@ -205,7 +205,7 @@ fn explained(ui: &mut Ui, ctx: &Ctx<'_>, text: &str, clause: &str) {
     from_right(ui, |ui| {
         ui.label(small(ui, clause));
         ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
-            said(ui, ctx, &Said::new(Sign::Plain, text));
+            said(ui, ctx, &Notice::new(Sign::Plain, text));
         });
     });
 }
@@ -252,7 +252,7 @@ fn offers(ui: &mut Ui, ctx: &Ctx<'_>, offers: &Offers, room: Room) -> Option<Des
     wanted
 }
 
-fn note_ui(ui: &mut Ui, ctx: &Ctx<'_>, note: &Said) {
+fn note_ui(ui: &mut Ui, ctx: &Ctx<'_>, note: &Notice) {
     let words = match note.sign {
         Sign::Hint => small(ui, note.text.as_str()),
         sign => RichText::new(&note.text).color(sign_colour(&ctx.tokens, sign)),

@@ -3,7 +3,7 @@
 use crate::app::sheet::{
     open::OpenSheet,
     picker::{Pick, Picker},
-    score::At,
+    score::DeskPlace,
     words::grade,
 };
 use crate::club::with_initials;
@@ -41,7 +41,12 @@ struct Rows<'a> {
 impl SheetScreen {
     /// Draws the pickers under the line; what is picked is written into the line. Answers a key
     /// that was meant.
-    pub(super) fn picker_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, at: At<'_>) -> Option<DeskKey> {
+    pub(super) fn picker_ui(
+        &mut self,
+        ui: &mut Ui,
+        ctx: &Ctx<'_>,
+        at: DeskPlace<'_>,
+    ) -> Option<DeskKey> {
         let row = self.score.row(at.sheet)?;
         self.picker.follow(at.sheet, row, &self.score.desk.text);
         let mut rows = Rows {

@@ -3,7 +3,7 @@
 use crate::app::sheet::{
     desk::Desk,
     open::OpenSheet,
-    score::{At, ScoreDesk},
+    score::{DeskPlace, ScoreDesk},
 };
 use crate::club::{Certainty, DealNo};
 use crate::ui::{
@@ -22,7 +22,7 @@ pub struct Click {
 
 /// What is drawn.
 pub struct Picture<'a> {
-    at: At<'a>,
+    at: DeskPlace<'a>,
     /// Where the desk is.
     pub desk: &'a Desk,
     /// Where the columns are.
@@ -43,7 +43,7 @@ impl<'a> Picture<'a> {
     /// The sheet on the desk.
     pub fn of(
         score: &'a ScoreDesk,
-        at: At<'a>,
+        at: DeskPlace<'a>,
         columns: &'a Columns,
         tokens: Tokens,
         room: Room,

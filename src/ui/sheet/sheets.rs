@@ -12,7 +12,7 @@ use crate::app::{
     sheet::{
         list_foot::HalfTyped,
         sheet_lines::{Sheet, doubtful, filters, line, mark_tone, marked, names},
-        sheets::{Audits, MARKS, Shown, with_code},
+        sheets::{Audits, MARKS, SheetFilter, with_code},
     },
     words,
 };
@@ -58,7 +58,7 @@ struct Of<'a> {
 /// The overview of the sheets.
 #[derive(Debug, Default)]
 pub struct SheetsScreen {
-    shown: Shown,
+    shown: SheetFilter,
     code: String,
     wrong: bool,
     /// An arrow leads from the code to the lines.

@@ -7,7 +7,7 @@ use crate::app::{
     lists::cells::{Cell, Line},
     sheet::{
         beside::content,
-        meanwhile::Seen,
+        meanwhile::SeenPlaces,
         slips::{self, Differing, Field, SlipForm},
     },
     sign::Sign,
@@ -50,7 +50,7 @@ pub struct SlipsScreen {
     forms: Vec<(EntrantId, SlipForm)>,
     /// All that is typed at any table of this evening and not in the book.
     half: Vec<(Place, EntrantId, SlipForm)>,
-    seen: Seen<(SheetId, EntrantId), Option<Slip>>,
+    seen: SeenPlaces<(SheetId, EntrantId), Option<Slip>>,
     /// The line and the field that get the keyboard.
     wants: Option<(usize, Field)>,
     complaint: Option<(usize, String)>,

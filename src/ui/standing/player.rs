@@ -3,7 +3,7 @@
 use crate::app::{
     intent::Intent,
     lists::cells::Line,
-    standing::player::{LegOf, Played, explain, legs},
+    standing::player::{LegOf, PlayedLeg, explain, legs},
     words,
     work::{Later, large},
 };
@@ -69,7 +69,7 @@ fn page_ui(ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, id: EntrantId, found: Opti
     });
 }
 
-fn leg_ui(ui: &mut Ui, ctx: &Ctx<'_>, played: &Played) {
+fn leg_ui(ui: &mut Ui, ctx: &Ctx<'_>, played: &PlayedLeg) {
     leg_head(ui, ctx, played);
     deals_ui(ui, ctx, &played.deals);
     for fine in &played.fines {
@@ -107,7 +107,7 @@ fn deals_ui(ui: &mut Ui, ctx: &Ctx<'_>, deals: &[Line]) {
 }
 
 /// Which leg, where and with whom, what it brought.
-fn leg_head(ui: &mut Ui, ctx: &Ctx<'_>, played: &Played) {
+fn leg_head(ui: &mut Ui, ctx: &Ctx<'_>, played: &PlayedLeg) {
     let leg = played.leg;
     let table = played.table;
     ui.horizontal(|ui| {

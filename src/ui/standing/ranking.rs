@@ -7,8 +7,8 @@ use crate::app::{
     people::meant::nobody,
     standing::{
         lines::{self, heads, newest},
-        list::{Asked, By, Order, Shown, choices, count_five_as_today, lines},
-        lots::{Seen, Tie, seen},
+        list::{By, Order, RankingOf, StandingsChoice, choices, count_five_as_today, lines},
+        lots::{StandingsInView, Tie, seen},
         race::race,
     },
     work::{Later, large},
@@ -44,17 +44,17 @@ const GAP: usize = 5;
 #[derive(Debug, Default)]
 pub struct StandingsScreen {
     /// The teams whose ranking is shown; none: that of people.
-    shown: Shown,
+    shown: RankingOf,
     of: Option<EventId>,
-    choices: Kept<EventId, Vec<Shown>>,
+    choices: Kept<EventId, Vec<RankingOf>>,
     teams: TeamRanking,
-    asked: Asked,
+    asked: StandingsChoice,
     after: Option<u32>,
     race: bool,
     way: Kept<(EventId, u32, Lang), Race>,
     seal: SealLine,
     lots: LotsUi,
-    kept: Later<(EventId, Option<u32>), Option<Seen>>,
+    kept: Later<(EventId, Option<u32>), Option<StandingsInView>>,
     /// The longest name.
     longest: Kept<EventId, String>,
 }
@@ -81,7 +81,7 @@ impl StandingsScreen {
         self.kept = kept;
     }
 
-    fn found_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, seen: &Seen) {
+    fn found_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, seen: &StandingsInView) {
         let t = ctx.texts;
         let found = &seen.standings;
         if ctx.entered {
@@ -110,7 +110,7 @@ impl StandingsScreen {
             .filter(|tie| tie.is_of(&self.shown))
             .collect();
         self.lots.ui(ui, ctx, event, found, &ties);
-        if let Shown::Teams(name) = &self.shown {
+        if let RankingOf::Teams(name) = &self.shown {
             ui.add_space(GRID * 2.0);
             return self.teams.ui(ui, ctx, event, name);
         }
@@ -132,7 +132,7 @@ impl StandingsScreen {
         ui.horizontal_wrapped(|ui| {
             ui.set_min_height(row_height(ui) + GRID);
             self.shown_ui(ui, ctx, event);
-            if let Shown::Teams(_) = &self.shown {
+            if let RankingOf::Teams(_) = &self.shown {
                 if quiet(ui, t.teams_change()).clicked() {
                     ctx.go(Screen::Teams);
                 }
@@ -163,7 +163,8 @@ impl StandingsScreen {
         let all = self.choices.get(ctx.revision, event.id, found);
         if self.of.replace(event.id) != Some(event.id) || !all.contains(&self.shown) {
             let league = event.groupings.iter().find(|one| one.league.is_some());
-            self.shown = league.map_or_else(Shown::default, |one| Shown::Teams(one.name.clone()));
+            self.shown =
+                league.map_or_else(RankingOf::default, |one| RankingOf::Teams(one.name.clone()));
         }
         if all.len() > 1 {
             let shown = self.shown.words(t);
@@ -176,7 +177,7 @@ impl StandingsScreen {
             }
             ui.add_space(GRID * 2.0);
         }
-        if let Shown::People(filter) = &self.shown {
+        if let RankingOf::People(filter) = &self.shown {
             self.asked.filter.clone_from(filter);
         }
     }
@@ -257,7 +258,12 @@ fn legs_shown(ui: &Ui, after: u32) -> Vec<LegNo> {
 }
 
 /// Rank, name in a column so wide at most, what decides, won–lost, gap, then the legs.
-fn columns(ui: &Ui, heads: &[(String, Option<By>)], asked: &Asked, name: f32) -> Vec<Column> {
+fn columns(
+    ui: &Ui,
+    heads: &[(String, Option<By>)],
+    asked: &StandingsChoice,
+    name: f32,
+) -> Vec<Column> {
     let narrow = ui.available_width() - SCROLL < FIXED + NAME;
     let (widths, distance) = if narrow {
         ([44.0, NAME / 2.0, 56.0, 48.0, 72.0, 80.0], 12.0)

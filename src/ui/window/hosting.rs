@@ -7,7 +7,7 @@ use crate::app::{
     work::{Job, Polled},
 };
 use crate::club::{Event, EventId};
-use crate::host::{HostOptions, Kept, NoHost, PORT};
+use crate::host::{HostOptions, NoHost, PORT, SideFile};
 use crate::i18n::Texts;
 use crate::link::postgres::{Begun, Found, NoDatabase, NotIn, Offers, Postgres, Rest, Shared};
 use crate::session::{Lent, Offered, Session};
@@ -46,7 +46,7 @@ impl Window {
         let Some(session) = self.app.session().filter(|session| !session.read_only()) else {
             return;
         };
-        let left = session.path().and_then(Kept::take_left_open);
+        let left = session.path().and_then(SideFile::take_left_open);
         if let Some(database) = self.database_before() {
             self.overlays.open = Some(Overlay::AskShared(AskShared::of(database)));
             return;
@@ -72,7 +72,7 @@ impl Window {
 
     /// By which database the open book was shared before.
     fn database_before(&self) -> Option<String> {
-        self.app.session()?.path().and_then(Kept::database)
+        self.app.session()?.path().and_then(SideFile::database)
     }
 
     /// Says that others share the book, and asks how it goes on.
@@ -359,7 +359,7 @@ struct Joined {
 /// database is away.
 fn join(lent: &Lent, book: Option<&Path>, wish: &Wish) -> Result<Joined, NotIn> {
     let database = match Postgres::at(&wish.database) {
-        Err(NoDatabase::Away { .. }) if book.is_some_and(Kept::was_shared) => {
+        Err(NoDatabase::Away { .. }) if book.is_some_and(SideFile::was_shared) => {
             let shared = |session: &mut Session| Shared::when_back(&wish.database, session);
             let shared = lent.work(PATIENCE, shared).ok_or_else(busy)??;
             let offers = None;

@@ -22,7 +22,7 @@ mod whereabouts;
 use crate::app::{
     App,
     actions::Now,
-    evening::seal::{AutoSeal, Missing},
+    evening::seal::{AutoSeal, SealGaps},
     intent::{Intent, Place, Screen},
     outcome::{Closed, Effect, Outcome},
     settings::Settings,
@@ -102,7 +102,7 @@ pub struct Window {
     shown: Option<(Screen, Place)>,
     /// How often somebody came to a screen.
     visits: u64,
-    missing: Kept<EventId, Missing>,
+    missing: Kept<EventId, SealGaps>,
     timing: Timing,
     auto_seal: AutoSeal,
     hosting: Hosting,
@@ -389,7 +389,7 @@ impl Window {
             today: self.app.today(),
             entered: self.shown != Some(at),
             came_from: self.app.came_from(),
-            missing: Missing::default(),
+            missing: SealGaps::default(),
             second: self.app.second(),
             let_in: self.hosting.foot(&self.texts),
             links: self.hosting.links.clone(),
@@ -408,7 +408,7 @@ impl Window {
         if let Some(event) = ctx.event() {
             ctx.missing = *self
                 .missing
-                .get(ctx.revision, event.id, |_| Missing::of(event));
+                .get(ctx.revision, event.id, |_| SealGaps::of(event));
         }
         ctx.missing.cuts = self.screens.open_cuts(ui.ctx(), &ctx);
         if let Some(event) = ctx.event()

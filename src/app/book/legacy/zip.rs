@@ -39,7 +39,7 @@ pub enum NoZip {
 }
 
 /// A row of the directory.
-struct Listed<'a> {
+struct DirectoryRow<'a> {
     name: &'a [u8],
     flags: u16,
     method: u16,
@@ -69,7 +69,7 @@ pub(super) fn inside(bytes: &[u8], wanted: impl Fn(&str) -> bool) -> Result<Vec<
     Ok(found)
 }
 
-fn directory(bytes: &[u8]) -> Result<Vec<Listed<'_>>, NoZip> {
+fn directory(bytes: &[u8]) -> Result<Vec<DirectoryRow<'_>>, NoZip> {
     let Some(end) = end_at(bytes) else {
         let begins = bytes.starts_with(BEFORE_FILE);
         return Err(if begins {
@@ -101,7 +101,7 @@ fn end_at(bytes: &[u8]) -> Option<usize> {
 }
 
 /// A row of the directory, and where the next one is.
-fn row(bytes: &[u8], at: usize) -> Result<(Listed<'_>, usize), NoZip> {
+fn row(bytes: &[u8], at: usize) -> Result<(DirectoryRow<'_>, usize), NoZip> {
     if part(bytes, at, 4)? != IN_DIRECTORY {
         return Err(NoZip::Damaged);
     }
@@ -109,7 +109,7 @@ fn row(bytes: &[u8], at: usize) -> Result<(Listed<'_>, usize), NoZip> {
     let name = length(28)?;
     let extra = length(30)?;
     let comment = length(32)?;
-    let listed = Listed {
+    let listed = DirectoryRow {
         name: part(bytes, at.saturating_add(46), name)?,
         flags: u16_at(bytes, at.saturating_add(8))?,
         method: u16_at(bytes, at.saturating_add(10))?,
@@ -122,7 +122,7 @@ fn row(bytes: &[u8], at: usize) -> Result<(Listed<'_>, usize), NoZip> {
 }
 
 /// The content of a file of at most `most` bytes.
-fn unpacked(bytes: &[u8], one: &Listed<'_>, most: u64) -> Result<Vec<u8>, NoZip> {
+fn unpacked(bytes: &[u8], one: &DirectoryRow<'_>, most: u64) -> Result<Vec<u8>, NoZip> {
     if one.flags & 1 != 0 {
         return Err(NoZip::Locked);
     }

@@ -170,5 +170,5 @@ fn what_cannot_be_read_is_said_at_its_field() {
     }
     let mut form = DrawForm::of(event);
     "?".clone_into(&mut form.seed);
-    assert_eq!(form.command(&book), Err(draw::Wrong::Seed));
+    assert_eq!(form.command(&book), Err(draw::DrawFault::Seed));
 }

@@ -1,5 +1,5 @@
 use super::*;
-use crate::app::money::pots::{Counted, Shape};
+use crate::app::money::pots::{PrizeCount, Shape};
 use crate::club::money::Ranking;
 
 fn named(name: &str, sum: &str, pot: Option<usize>) -> NamedSum {
@@ -79,7 +79,7 @@ fn a_part_of_the_entry_follows_its_pot() {
     form.entry.insert(2, named("ladies", "1.00", Some(1)));
     form.pots.push(PotForm {
         shape: Shape::Half,
-        counted: Counted::Fixed,
+        counted: PrizeCount::Fixed,
         number: "2".to_owned(),
         ..PotForm::blank("ladies".to_owned())
     });

@@ -27,7 +27,7 @@ use legs::{before_is_played, being_played, divided, in_leg, in_rounds, legs_for}
 
 /// Why what is typed is not taken.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Wrong {
+pub enum RepairFault {
     /// Nobody who is called so sits in this leg.
     NobodySits(LegNo),
     /// There is no name.
@@ -48,32 +48,32 @@ pub enum Wrong {
     NobodySat(LegNo, Field),
 }
 
-impl Wrong {
+impl RepairFault {
     /// Where it has to be mended.
     pub fn field(self) -> Field {
         match self {
-            Wrong::NobodySits(_) | Wrong::NotBegun => Field::Leaves,
-            Wrong::NameMissing | Wrong::Unclear(_) => Field::Comes,
-            Wrong::TablesNumber => Field::Tables,
-            Wrong::TableNumber(field) | Wrong::NobodySat(_, field) => field,
-            Wrong::DealNumber => Field::Deal,
-            Wrong::RoundNumber => Field::Round,
+            RepairFault::NobodySits(_) | RepairFault::NotBegun => Field::Leaves,
+            RepairFault::NameMissing | RepairFault::Unclear(_) => Field::Comes,
+            RepairFault::TablesNumber => Field::Tables,
+            RepairFault::TableNumber(field) | RepairFault::NobodySat(_, field) => field,
+            RepairFault::DealNumber => Field::Deal,
+            RepairFault::RoundNumber => Field::Round,
         }
     }
 
     /// What is wrong.
     pub fn sentence(self, t: &Texts, event: &Event) -> String {
         match self {
-            Wrong::NobodySits(leg) => t.ui_repair_nobody_sits(leg),
-            Wrong::NameMissing => t.ui_repair_name_missing(),
-            Wrong::Unclear(Unclear::Several) => t.ui_repair_several(),
-            Wrong::Unclear(here) => here.words(t, event),
-            Wrong::TablesNumber => t.ev_tables_number(),
-            Wrong::TableNumber(_) => t.ev_table_number(),
-            Wrong::DealNumber => t.ev_deal_number(),
-            Wrong::RoundNumber => t.ev_round_number(),
-            Wrong::NotBegun => t.ev_repair_not_begun(),
-            Wrong::NobodySat(leg, _) => t.ev_sat_nobody(leg),
+            RepairFault::NobodySits(leg) => t.ui_repair_nobody_sits(leg),
+            RepairFault::NameMissing => t.ui_repair_name_missing(),
+            RepairFault::Unclear(Unclear::Several) => t.ui_repair_several(),
+            RepairFault::Unclear(here) => here.words(t, event),
+            RepairFault::TablesNumber => t.ev_tables_number(),
+            RepairFault::TableNumber(_) => t.ev_table_number(),
+            RepairFault::DealNumber => t.ev_deal_number(),
+            RepairFault::RoundNumber => t.ev_round_number(),
+            RepairFault::NotBegun => t.ev_repair_not_begun(),
+            RepairFault::NobodySat(leg, _) => t.ev_sat_nobody(leg),
         }
     }
 }
@@ -322,7 +322,7 @@ impl RepairForm {
     }
 
     /// The repair as it was typed, or what is wrong with it.
-    pub fn command(&self, book: &Book, event: &Event) -> Result<Command, Wrong> {
+    pub fn command(&self, book: &Book, event: &Event) -> Result<Command, RepairFault> {
         let what = self.repair(book, event)?;
         let round = self.round.trim();
         if let SeatRepair::Replaced { leaves, comes } = &what
@@ -343,7 +343,7 @@ impl RepairForm {
         Ok(Command::RepairInLeg {
             event: event.id,
             leg: self.leg,
-            after_round: round.parse().map_err(|_| Wrong::RoundNumber)?,
+            after_round: round.parse().map_err(|_| RepairFault::RoundNumber)?,
             what,
             at_table: self.at_table()?,
         })
@@ -354,31 +354,37 @@ impl RepairForm {
         event: &Event,
         leaves: EntrantId,
         comes: &Newcomer,
-    ) -> Result<Command, Wrong> {
+    ) -> Result<Command, RepairFault> {
         Ok(Command::StandIn {
             event: event.id,
             leg: self.leg,
             leaves,
             comes: comes.clone(),
-            from_deal: self.deal.trim().parse().map_err(|_| Wrong::DealNumber)?,
+            from_deal: self
+                .deal
+                .trim()
+                .parse()
+                .map_err(|_| RepairFault::DealNumber)?,
         })
     }
 
     /// The table at which somebody sits down; none for any.
-    fn at_table(&self) -> Result<Option<TableNo>, Wrong> {
+    fn at_table(&self) -> Result<Option<TableNo>, RepairFault> {
         if self.what != What::Comes || self.at_table.trim().is_empty() {
             return Ok(None);
         }
         let table = table_number(&self.at_table);
-        table.map(Some).ok_or(Wrong::TableNumber(Field::AtTable))
+        table
+            .map(Some)
+            .ok_or(RepairFault::TableNumber(Field::AtTable))
     }
 
-    fn repair(&self, book: &Book, event: &Event) -> Result<SeatRepair, Wrong> {
-        let table = table_number(&self.tables).ok_or(Wrong::TableNumber(Field::Tables));
+    fn repair(&self, book: &Book, event: &Event) -> Result<SeatRepair, RepairFault> {
+        let table = table_number(&self.tables).ok_or(RepairFault::TableNumber(Field::Tables));
         Ok(match self.what {
             What::Sat => return self.sat(event),
             What::Tables => SeatRepair::Tables {
-                at_most: read_count(&self.tables).ok_or(Wrong::TablesNumber)?,
+                at_most: read_count(&self.tables).ok_or(RepairFault::TablesNumber)?,
             },
             What::Goes => SeatRepair::TableGoes { table: table? },
             What::Added => SeatRepair::TableComes { table: table? },
@@ -395,18 +401,18 @@ impl RepairForm {
         })
     }
 
-    fn leaver(&self, event: &Event) -> Result<EntrantId, Wrong> {
+    fn leaver(&self, event: &Event) -> Result<EntrantId, RepairFault> {
         let (seated, _) = divided(event, self.leg);
         one_meant(&seated, &self.leaves)
             .map(|e| e.id)
-            .ok_or(Wrong::NobodySits(self.leg))
+            .ok_or(RepairFault::NobodySits(self.leg))
     }
 
     /// Somebody on the list, who is refused if there is a seat already, or a new name.
-    fn newcomer(&self, book: &Book, event: &Event) -> Result<Newcomer, Wrong> {
+    fn newcomer(&self, book: &Book, event: &Event) -> Result<Newcomer, RepairFault> {
         let typed = self.comes.trim();
         if typed.is_empty() {
-            return Err(Wrong::NameMissing);
+            return Err(RepairFault::NameMissing);
         }
         if let Some(chosen) = &self.chosen {
             return Ok(Newcomer::New(chosen.clone()));
@@ -415,12 +421,12 @@ impl RepairForm {
         free.retain(|e| is_called(e, typed) || begins(&e.typed_name, &typed.to_lowercase()));
         let waiting = one_meant(&free, typed);
         if waiting.is_none() && free.len() > 1 {
-            return Err(Wrong::Unclear(Unclear::Several));
+            return Err(RepairFault::Unclear(Unclear::Several));
         }
         let listed = waiting.or_else(|| seated.into_iter().find(|e| is_called(e, typed)));
         Ok(match listed {
             Some(listed) => Newcomer::Listed(listed.id),
-            None => Newcomer::New(whom(book, event, typed).map_err(Wrong::Unclear)?),
+            None => Newcomer::New(whom(book, event, typed).map_err(RepairFault::Unclear)?),
         })
     }
 
@@ -438,8 +444,8 @@ impl RepairForm {
     }
 
     /// Two people, or two whole tables (`T3`), who sat in each other's place in a leg.
-    fn sat(&self, event: &Event) -> Result<SeatRepair, Wrong> {
-        let leg = event.leg(self.leg).ok_or(Wrong::NotBegun)?;
+    fn sat(&self, event: &Event) -> Result<SeatRepair, RepairFault> {
+        let leg = event.leg(self.leg).ok_or(RepairFault::NotBegun)?;
         let mut seats = LegSeats::from(leg);
         if let Some(a) = whole_table(leg, &self.leaves)
             && let Some(b) = whole_table(leg, &self.comes)
@@ -456,17 +462,17 @@ impl RepairForm {
         })
     }
 
-    fn two_who_sat(&self, event: &Event) -> Result<(EntrantId, EntrantId), Wrong> {
+    fn two_who_sat(&self, event: &Event) -> Result<(EntrantId, EntrantId), RepairFault> {
         let here = in_leg(event, self.leg);
         let a = one_meant(&here, &self.leaves)
             .map(|e| e.id)
-            .ok_or(Wrong::NobodySat(self.leg, Field::Leaves))?;
+            .ok_or(RepairFault::NobodySat(self.leg, Field::Leaves))?;
         Ok((
             a,
             one_meant(&here, &self.comes)
                 .map(|e| e.id)
                 .filter(|b| *b != a)
-                .ok_or(Wrong::NobodySat(self.leg, Field::Comes))?,
+                .ok_or(RepairFault::NobodySat(self.leg, Field::Comes))?,
         ))
     }
 }

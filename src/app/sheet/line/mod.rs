@@ -39,7 +39,7 @@ mod reader;
 mod reading;
 mod shape;
 
-pub use reading::{Mistake, Reading, TypedFine, TypedLine};
+pub use reading::{LineReading, Mistake, TypedFine, TypedLine};
 pub use shape::{Columns, Shape};
 
 use crate::club::DealNo;
@@ -54,7 +54,7 @@ pub fn exists(rules: &Rulebook) -> impl Fn(&Contract) -> bool + '_ {
 
 /// What a line typed at a table of four is understood as, and as what it reads again once it is
 /// printed; none where something in it was not understood.
-pub fn typed_and_printed(text: &str, rules: &Rulebook) -> Option<(Reading, Reading)> {
+pub fn typed_and_printed(text: &str, rules: &Rulebook) -> Option<(LineReading, LineReading)> {
     let shape = Shape {
         columns: 4,
         deals: 80,
@@ -71,12 +71,12 @@ pub fn typed_and_printed(text: &str, rules: &Rulebook) -> Option<(Reading, Readi
 pub const NOTE_LENGTH: usize = 200;
 
 /// Reads a line. `exists` says which contracts the rulebook has.
-pub fn read(text: &str, shape: &Shape, exists: &dyn Fn(&Contract) -> bool) -> Reading {
+pub fn read(text: &str, shape: &Shape, exists: &dyn Fn(&Contract) -> bool) -> LineReading {
     let (body, remark, reason) = part_notes(text);
-    let mut reading = Reading {
+    let mut reading = LineReading {
         remark,
         reason,
-        ..Reading::default()
+        ..LineReading::default()
     };
     if reading.reason.as_deref() == Some("") {
         reading.mistakes.push(Mistake::ReasonMissing);
@@ -137,12 +137,12 @@ fn narrow(c: char) -> char {
     }
 }
 
-fn read_jump(to: &str, shape: &Shape, reading: &mut Reading) {
+fn read_jump(to: &str, shape: &Shape, reading: &mut LineReading) {
     match to.parse::<DealNo>() {
         Ok(deal) if deal.is_in(shape.deals) => {
-            *reading = Reading {
+            *reading = LineReading {
                 jump: Some(deal),
-                ..Reading::default()
+                ..LineReading::default()
             };
         }
         Ok(deal) => reading.mistakes.push(Mistake::NoSuchDeal(deal)),
@@ -150,7 +150,7 @@ fn read_jump(to: &str, shape: &Shape, reading: &mut Reading) {
     }
 }
 
-fn judge_columns(shape: &Shape, reading: &mut Reading) {
+fn judge_columns(shape: &Shape, reading: &mut LineReading) {
     let mut seen = Vec::new();
     let mut mistakes = Vec::new();
     mistakes.extend(

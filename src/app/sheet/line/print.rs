@@ -1,11 +1,11 @@
 //! A line printed as it would be typed, for mending: what is printed reads back as the same.
 
-use super::reading::{Reading, TypedLine};
+use super::reading::{LineReading, TypedLine};
 use crate::skat::{print_game, print_ramsch};
 
 /// Prints what was read so that [`super::entry::read`] reads the same again. `turning` as for
 /// [`print_game`].
-pub fn print(reading: &Reading, turning: bool) -> String {
+pub fn print(reading: &LineReading, turning: bool) -> String {
     if let Some(deal) = reading.jump {
         return format!("/{deal}");
     }

@@ -1,7 +1,7 @@
 //! Reads a line of the desk letter by letter: columns, amounts, games, fines. Whatever stands there
 //! is answered.
 
-use super::reading::{Mistake, Reading, TypedFine, TypedLine};
+use super::reading::{LineReading, Mistake, TypedFine, TypedLine};
 use crate::skat::{Contract, read_game, read_ramsch};
 
 fn is_minus(c: char) -> bool {
@@ -17,7 +17,7 @@ pub(super) struct Reader<'a> {
     chars: &'a [char],
     pub(super) at: usize,
     exists: &'a dyn Fn(&Contract) -> bool,
-    pub(super) reading: Reading,
+    pub(super) reading: LineReading,
 }
 
 impl<'a> Reader<'a> {
@@ -25,8 +25,8 @@ impl<'a> Reader<'a> {
     pub(super) fn read(
         chars: &'a [char],
         exists: &'a dyn Fn(&Contract) -> bool,
-        reading: Reading,
-    ) -> Reading {
+        reading: LineReading,
+    ) -> LineReading {
         let mut reader = Reader {
             chars,
             at: 0,

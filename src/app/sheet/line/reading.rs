@@ -66,7 +66,7 @@ pub enum Mistake {
 
 /// A line as it was read: everything understood, and everything that was not.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
-pub struct Reading {
+pub struct LineReading {
     /// Go to this deal instead of writing anything.
     pub jump: Option<DealNo>,
     /// Nobody played.
@@ -85,10 +85,10 @@ pub struct Reading {
     pub mistakes: Vec<Mistake>,
 }
 
-impl Reading {
+impl LineReading {
     /// Whether nothing at all was typed.
     pub fn is_empty(&self) -> bool {
-        *self == Reading::default()
+        *self == LineReading::default()
     }
 
     /// Whether a deal is to be written.

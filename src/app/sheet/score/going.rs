@@ -1,12 +1,12 @@
 //! Where the cursor goes on a sheet, and to which sheet.
 
-use super::{At, ScoreDesk, Wish};
+use super::{DeskPlace, ScoreDesk, Wish};
 use crate::app::sheet::open::OpenSheet;
 use crate::club::{Book, DealNo, SheetId};
 use std::collections::BTreeSet;
 
 impl ScoreDesk {
-    pub(super) fn next_marked(&mut self, at: At<'_>) {
+    pub(super) fn next_marked(&mut self, at: DeskPlace<'_>) {
         self.arrived = None;
         let differ = self.differing_deals(at);
         if !self.desk.next_of(&differ) {
@@ -14,7 +14,7 @@ impl ScoreDesk {
         }
     }
 
-    pub(super) fn next_finding(&mut self, at: At<'_>) {
+    pub(super) fn next_finding(&mut self, at: DeskPlace<'_>) {
         match self.check.go_on() {
             Some(deal) => self.look_at(deal),
             None if self.desk.marked().is_empty() => self.want(Wish::Say(at.t.check_nothing())),
@@ -37,7 +37,7 @@ impl ScoreDesk {
     }
 
     /// Opens the sheet this many tables further on.
-    pub fn other_sheet(&mut self, at: At<'_>, by: i64) {
+    pub fn other_sheet(&mut self, at: DeskPlace<'_>, by: i64) {
         let tables = &at.leg.tables;
         let here = tables.iter().position(|t| t.number == at.table.number);
         let to = here

@@ -4,7 +4,7 @@ use crate::app::sheet::{
     judge::LineState,
     open::OpenSheet,
     remedies::{Remedy, remedies},
-    score::{At, ScoreDesk, Wish},
+    score::{DeskPlace, ScoreDesk, Wish},
     second::Phase,
 };
 use crate::club::{DealNo, Finding};
@@ -12,7 +12,7 @@ use crate::ops::Command;
 
 impl ScoreDesk {
     /// What one key can do about the finding that is looked at; nothing while something is typed.
-    pub fn remedies(&self, at: At<'_>) -> Vec<(String, Remedy)> {
+    pub fn remedies(&self, at: DeskPlace<'_>) -> Vec<(String, Remedy)> {
         let Some(finding) = self.finding() else {
             return Vec::new();
         };
@@ -30,7 +30,7 @@ impl ScoreDesk {
 
     /// Takes what was suggested for a finding; a line that was typed and not taken is never written
     /// over.
-    pub(super) fn remedy(&mut self, at: At<'_>, remedy: &Remedy) {
+    pub(super) fn remedy(&mut self, at: DeskPlace<'_>, remedy: &Remedy) {
         match remedy {
             Remedy::Line { deal, text } => self.rewrite(at, *deal, text),
             Remedy::Mend { deal } => {
@@ -47,7 +47,7 @@ impl ScoreDesk {
     }
 
     /// Writes a deal as it is suggested, if nothing is typed for it.
-    fn rewrite(&mut self, at: At<'_>, deal: DealNo, text: &str) {
+    fn rewrite(&mut self, at: DeskPlace<'_>, deal: DealNo, text: &str) {
         self.desk.go(deal);
         if !self.desk.text.is_empty() {
             return;
@@ -63,7 +63,7 @@ impl ScoreDesk {
         }
     }
 
-    pub(super) fn clear(&mut self, at: At<'_>) {
+    pub(super) fn clear(&mut self, at: DeskPlace<'_>) {
         let sheet = at.sheet;
         let deal = self.desk.current();
         if self.confirmed(at) {

@@ -2,11 +2,11 @@
 //! back. The window draws the desk and carries out what it wants.
 
 use crate::app::sheet::{
-    desk::{Desk, Held, Mode},
-    judge::{Judged, LineState},
-    kept::{Typed, TypedTotals},
+    desk::{Desk, HeldText, Mode},
+    judge::{LineJudgement, LineState},
+    kept::{SheetDrafts, TypedTotals},
     keys::DeskKey,
-    meanwhile::Seen,
+    meanwhile::SeenPlaces,
     open::OpenSheet,
     remedies::Check,
     second::Second,
@@ -61,7 +61,7 @@ pub struct SentLine {
 
 /// Where the desk is: in which words, at which table of which leg, over which sheet.
 #[derive(Clone, Copy)]
-pub struct At<'a> {
+pub struct DeskPlace<'a> {
     /// The words.
     pub t: &'a Texts,
     /// The leg.
@@ -94,7 +94,7 @@ pub struct ScoreDesk {
     said_differing: Option<(SheetId, usize)>,
     /// The line as it was last seen: the sheet, the deal, whether of a second entry.
     arrived: Option<(SheetId, DealNo, bool)>,
-    seen: Seen<(SheetId, DealNo), Vec<RecordedLine>>,
+    seen: SeenPlaces<(SheetId, DealNo), Vec<RecordedLine>>,
     /// Who sits at the sheets for which something is typed; whether those are gone.
     seats: BTreeMap<SheetId, (Vec<(Seat, EntrantId)>, bool)>,
     /// The deal to which an undo or redo went; typing goes on behind it if it is full.
@@ -128,7 +128,7 @@ impl ScoreDesk {
     }
 
     /// The line as it is understood; of a deal that is recorded if nothing is typed.
-    pub fn judged(&self, sheet: &OpenSheet, row: &Row) -> Judged {
+    pub fn judged(&self, sheet: &OpenSheet, row: &Row) -> LineJudgement {
         sheet.judge(row, &self.desk.text)
     }
 
@@ -157,7 +157,7 @@ impl ScoreDesk {
     }
 
     /// Does what a key, or a click that means the same, asks for.
-    pub fn act(&mut self, at: At<'_>, key: DeskKey) {
+    pub fn act(&mut self, at: DeskPlace<'_>, key: DeskKey) {
         self.nudge = false;
         match key {
             DeskKey::Enter => self.enter(at),
@@ -255,7 +255,7 @@ impl ScoreDesk {
         self.desk.again() || self.is_second_typed(sheet)
     }
 
-    fn begin_totals(&mut self, at: At<'_>) {
+    fn begin_totals(&mut self, at: DeskPlace<'_>) {
         let wish = if self.second_shown {
             Wish::Refuse(at.t.sheet_second_totals())
         } else {
@@ -273,7 +273,7 @@ impl ScoreDesk {
 
     /// Settles a difference, does something about a finding, or takes what is suggested for the
     /// line.
-    fn take_suggestion(&mut self, at: At<'_>, nth: usize) {
+    fn take_suggestion(&mut self, at: DeskPlace<'_>, nth: usize) {
         if let Some(difference) = self.difference(at) {
             return self.settle(at, &difference, nth);
         }
@@ -290,7 +290,7 @@ impl ScoreDesk {
         }
     }
 
-    fn enter(&mut self, at: At<'_>) {
+    fn enter(&mut self, at: DeskPlace<'_>) {
         let Some(row) = self.row(at.sheet) else {
             return;
         };
@@ -327,7 +327,7 @@ impl ScoreDesk {
         }
     }
 
-    fn write(&mut self, at: At<'_>, row: &Row, judged: &Judged) {
+    fn write(&mut self, at: DeskPlace<'_>, row: &Row, judged: &LineJudgement) {
         let lines = at.sheet.lines(at.t, row, judged);
         let whole = !lines.is_empty();
         if !whole && judged.reading.fines.is_empty() {
@@ -443,7 +443,7 @@ impl ScoreDesk {
     }
 
     /// Takes up what was kept beside a book.
-    pub fn restore(&mut self, kept: Typed) {
+    pub fn restore(&mut self, kept: SheetDrafts) {
         let (first, second) = if self.second_shown {
             (&mut self.other, &mut self.desk)
         } else {
@@ -460,7 +460,7 @@ impl ScoreDesk {
     }
 
     /// All that is typed and not in the book.
-    pub fn typed(&self) -> Typed {
+    pub fn typed(&self) -> SheetDrafts {
         let (first, second) = if self.second_shown {
             (&self.other, &self.desk)
         } else {
@@ -468,7 +468,7 @@ impl ScoreDesk {
         };
         let waiting = self.sent.iter().map(|s| (s.sheet, s.deal, s.held()));
         let seconds = self.seconds.iter();
-        Typed {
+        SheetDrafts {
             lines: first.unsaved().into_iter().chain(waiting).collect(),
             second_lines: second.unsaved(),
             seconds: seconds.map(|(key, s)| (*key, s.texts())).collect(),
@@ -478,10 +478,10 @@ impl ScoreDesk {
 }
 
 impl SentLine {
-    fn held(&self) -> Held {
-        Held {
+    fn held(&self) -> HeldText {
+        HeldText {
             text: self.text.clone(),
-            ..Held::default()
+            ..HeldText::default()
         }
     }
 }

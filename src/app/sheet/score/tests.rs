@@ -93,7 +93,7 @@ impl Evening {
         wishes
     }
 
-    pub(super) fn look<R>(&mut self, look: impl FnOnce(&mut ScoreDesk, At<'_>) -> R) -> R {
+    pub(super) fn look<R>(&mut self, look: impl FnOnce(&mut ScoreDesk, DeskPlace<'_>) -> R) -> R {
         let event = self.event();
         let (leg, table) = (&event.legs[0], &event.legs[0].tables[0]);
         let key = event.sheet_id(leg, table);
@@ -107,7 +107,7 @@ impl Evening {
             agreed: Default::default(),
         };
         self.score.open(&sheet, Rc::default());
-        let at = At {
+        let at = DeskPlace {
             t: &self.t,
             leg,
             table,

@@ -2,7 +2,8 @@
 //! and what fits is told.
 
 use crate::club::{
-    Certainty, Correction, DealNo, Finding, FindingKind, Meant, PaperRow, PaperSheet, Why, Written,
+    Certainty, Correction, DealNo, Finding, FindingKind, LikelyAmount, NeighbourReason,
+    PaperFigure, PaperRow, PaperSheet,
     sheet::audit::{
         cells::{amounts, before, cell},
         lines::faults,
@@ -212,7 +213,7 @@ impl Trial<'_, '_> {
 
     fn as_written(&self, column: usize, m: &Mismatch) -> i32 {
         let lost = self.sheet.feet.get(column).and_then(|f| f.lost);
-        if m.what == Written::Lost {
+        if m.what == PaperFigure::Lost {
             lost.unwrap_or(0)
         } else {
             clamp(m.written)
@@ -227,7 +228,7 @@ impl Trial<'_, '_> {
             };
             let before = before(&self.sheet, column, at);
             let slips = self.possible.slips(from, (before != 0).then_some(before));
-            let mut others: Vec<Meant> = slips
+            let mut others: Vec<LikelyAmount> = slips
                 .iter()
                 .filter(|m| differences.contains(&(i64::from(m.amount) - i64::from(from))))
                 .copied()
@@ -240,13 +241,13 @@ impl Trial<'_, '_> {
                         .filter(|to| {
                             self.possible.is(*to) && !slips.iter().any(|m| m.amount == *to)
                         })
-                        .map(|amount| Meant {
+                        .map(|amount| LikelyAmount {
                             amount,
-                            why: Why::Totals,
+                            why: NeighbourReason::Totals,
                         }),
                 );
             }
-            all.extend(others.into_iter().map(|Meant { amount: to, why }| {
+            all.extend(others.into_iter().map(|LikelyAmount { amount: to, why }| {
                 let deal = row.deal;
                 Correction::Amount {
                     deal,
@@ -368,7 +369,7 @@ fn deal_of(correction: &Correction) -> Option<DealNo> {
         | Correction::Remove { deal, .. }
         | Correction::Add { deal, .. }
         | Correction::Written {
-            what: Written::Running(deal),
+            what: PaperFigure::Running(deal),
             ..
         } => Some(*deal),
         Correction::Written { .. } => None,

@@ -1,6 +1,6 @@
 //! What an audit finds, and what would mend it.
 
-use crate::club::{DealNo, Written};
+use crate::club::{DealNo, PaperFigure};
 
 /// How sure a finding is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -13,7 +13,7 @@ pub enum Certainty {
 
 /// Why a neighbouring amount was probably meant; the likelier first.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Why {
+pub enum NeighbourReason {
     /// The running total was written instead of the amount.
     RunningTotal,
     /// Two digits changed places.
@@ -34,11 +34,11 @@ pub enum Why {
 
 /// An amount that was probably meant.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub struct Meant {
+pub struct LikelyAmount {
     /// The amount.
     pub amount: i32,
     /// Why.
-    pub why: Why,
+    pub why: NeighbourReason,
 }
 
 /// One correction of a sheet.
@@ -55,7 +55,7 @@ pub enum Correction {
         /// What should be written there.
         to: i32,
         /// Why.
-        why: Why,
+        why: NeighbourReason,
     },
     /// The amount belongs into another column.
     Move {
@@ -91,7 +91,7 @@ pub enum Correction {
         /// The column, 0-based.
         column: usize,
         /// Which.
-        what: Written,
+        what: PaperFigure,
         /// What is written.
         from: i32,
         /// What should be written.
@@ -115,7 +115,7 @@ pub enum FindingKind {
         /// The amount.
         amount: i32,
         /// What was probably meant.
-        meant: Vec<Meant>,
+        meant: Vec<LikelyAmount>,
     },
     /// Nobody played, and these rules have no such deal.
     NobodyPlayed,
@@ -129,7 +129,7 @@ pub enum FindingKind {
         /// The amount.
         amount: i32,
         /// What was perhaps meant.
-        meant: Vec<Meant>,
+        meant: Vec<LikelyAmount>,
     },
     /// An amount in the column of the dealer, who has no cards.
     Dealer {
@@ -164,7 +164,7 @@ pub enum FindingKind {
     /// A written total that the amounts do not give.
     Total {
         /// Which.
-        what: Written,
+        what: PaperFigure,
         /// What is written.
         written: i32,
         /// What the amounts give.

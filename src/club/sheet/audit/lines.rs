@@ -2,7 +2,7 @@
 //! missing.
 
 use crate::club::{
-    Certainty, DealNo, Finding, FindingKind, PaperRow, PaperSheet, Why, holds_cards,
+    Certainty, DealNo, Finding, FindingKind, NeighbourReason, PaperRow, PaperSheet, holds_cards,
     sheet::audit::{
         cells::{amounts, before, passed},
         possible::Possible,
@@ -132,7 +132,7 @@ fn unusual(sheet: &PaperSheet, at: usize, row: &PaperRow, possible: &Possible<'_
         .filter(|(column, _)| !summed(sheet, *column))
         .filter_map(|(column, amount)| {
             let mut meant = possible.meant(amount, Some(before(sheet, column, at)));
-            meant.retain(|m| possible.ordinary(m.amount) && m.why < Why::Digit);
+            meant.retain(|m| possible.ordinary(m.amount) && m.why < NeighbourReason::Digit);
             let kind = FindingKind::Unusual { amount, meant };
             let found = Finding::new(Certainty::Doubtful, Some(row.deal), Some(column), kind);
             (!matches!(&found.kind, FindingKind::Unusual { meant, .. } if meant.is_empty()))

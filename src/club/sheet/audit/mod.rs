@@ -13,10 +13,10 @@ mod possible;
 mod sheet;
 mod sums;
 
-pub use found::{Certainty, Correction, Finding, FindingKind, Meant, Why};
+pub use found::{Certainty, Correction, Finding, FindingKind, LikelyAmount, NeighbourReason};
 pub use paper::paper_sheet;
 pub use possible::neighbours;
-pub use sheet::{Foot, PaperRow, PaperSheet, Written};
+pub use sheet::{Foot, PaperFigure, PaperRow, PaperSheet};
 
 use crate::club::Table;
 use crate::skat::Rulebook;

@@ -1,7 +1,7 @@
 //! Which amounts a system has, how rare they are, and which of them lie beside another as a slip of
 //! the pen.
 
-use super::found::{Meant, Why};
+use super::found::{LikelyAmount, NeighbourReason};
 use crate::skat::{PossibleGame, Rulebook};
 use std::cell::RefCell;
 use std::collections::HashMap;
@@ -83,8 +83,8 @@ impl<'a> Possible<'a> {
     }
 
     /// Every amount of the system that lies a slip of the pen beside this one, the likeliest first.
-    pub(super) fn slips(&self, amount: i32, before: Option<i32>) -> Vec<Meant> {
-        let mut all: Vec<Meant> = candidates(amount, before, self.doubles_wins())
+    pub(super) fn slips(&self, amount: i32, before: Option<i32>) -> Vec<LikelyAmount> {
+        let mut all: Vec<LikelyAmount> = candidates(amount, before, self.doubles_wins())
             .into_iter()
             .filter(|m| m.amount != amount && m.amount != 0 && self.is(m.amount))
             .collect();
@@ -100,13 +100,13 @@ impl<'a> Possible<'a> {
     }
 
     /// The few to tell a person: the ordinary ones, at most four.
-    pub(super) fn meant(&self, amount: i32, before: Option<i32>) -> Vec<Meant> {
+    pub(super) fn meant(&self, amount: i32, before: Option<i32>) -> Vec<LikelyAmount> {
         let mut all = self.slips(amount, before.filter(|b| *b != 0));
-        all.retain(|m| m.why != Why::RunningTotal || self.ordinary(m.amount));
+        all.retain(|m| m.why != NeighbourReason::RunningTotal || self.ordinary(m.amount));
         // A running total that happens to be near is weaker than digits that changed places, unless
         // it is large.
         if amount.unsigned_abs() < 100 {
-            all.sort_by_key(|m| m.why == Why::RunningTotal);
+            all.sort_by_key(|m| m.why == NeighbourReason::RunningTotal);
         }
         all.sort_by_key(|m| self.rare(m.amount));
         all.truncate(4);
@@ -140,16 +140,19 @@ fn multiplier_of(game: &PossibleGame) -> Option<i32> {
 
 /// The amounts that a slip of the pen turns into this one, possible or not. `before`: the running
 /// total before it.
-fn candidates(amount: i32, before: Option<i32>, doubles_wins: bool) -> Vec<Meant> {
+fn candidates(amount: i32, before: Option<i32>, doubles_wins: bool) -> Vec<LikelyAmount> {
     let mut slips = vec![(
         before.and_then(|b| amount.checked_sub(b)),
-        Why::RunningTotal,
+        NeighbourReason::RunningTotal,
     )];
     if amount < 0 || doubles_wins {
-        slips.push((amount.checked_mul(2), Why::NotDoubled));
-        slips.push(((amount % 2 == 0).then_some(amount / 2), Why::DoubledTwice));
+        slips.push((amount.checked_mul(2), NeighbourReason::NotDoubled));
+        slips.push((
+            (amount % 2 == 0).then_some(amount / 2),
+            NeighbourReason::DoubledTwice,
+        ));
     }
-    slips.push((amount.checked_neg(), Why::Sign));
+    slips.push((amount.checked_neg(), NeighbourReason::Sign));
     let digits: Vec<u8> = amount.unsigned_abs().to_string().into_bytes();
     slips.extend(
         slips_of_digits(&digits)
@@ -159,7 +162,7 @@ fn candidates(amount: i32, before: Option<i32>, doubles_wins: bool) -> Vec<Meant
     slips
         .into_iter()
         .filter_map(|(amount, why)| {
-            Some(Meant {
+            Some(LikelyAmount {
                 amount: amount?,
                 why,
             })
@@ -169,28 +172,28 @@ fn candidates(amount: i32, before: Option<i32>, doubles_wins: bool) -> Vec<Meant
 
 /// The digits that a slip of the pen turns into these: two that changed places, one too many, too
 /// few, or another.
-fn slips_of_digits(digits: &[u8]) -> Vec<(Vec<u8>, Why)> {
+fn slips_of_digits(digits: &[u8]) -> Vec<(Vec<u8>, NeighbourReason)> {
     let mut all = Vec::new();
     for at in 0..digits.len() {
         if at + 1 < digits.len() {
             let mut swapped = digits.to_vec();
             swapped.swap(at, at + 1);
-            all.push((swapped, Why::Transposed));
+            all.push((swapped, NeighbourReason::Transposed));
         }
         let mut shorter = digits.to_vec();
         shorter.remove(at);
-        all.push((shorter, Why::Length));
+        all.push((shorter, NeighbourReason::Length));
         all.extend((b'0'..=b'9').map(|digit| {
             let mut changed = digits.to_vec();
             changed.splice(at..=at, [digit]);
-            (changed, Why::Digit)
+            (changed, NeighbourReason::Digit)
         }));
     }
     for at in 0..=digits.len() {
         all.extend((b'0'..=b'9').map(|digit| {
             let mut longer = digits.to_vec();
             longer.insert(at, digit);
-            (longer, Why::Length)
+            (longer, NeighbourReason::Length)
         }));
     }
     all
@@ -207,6 +210,6 @@ fn value(digits: &[u8], negative: bool) -> Option<i32> {
 
 /// The amounts of a system that were probably meant by this one; `before`: the running
 /// total before it.
-pub fn neighbours(rules: &Rulebook, amount: i32, before: Option<i32>) -> Vec<Meant> {
+pub fn neighbours(rules: &Rulebook, amount: i32, before: Option<i32>) -> Vec<LikelyAmount> {
     Possible::new(rules).meant(amount, before)
 }

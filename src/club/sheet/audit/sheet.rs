@@ -63,7 +63,7 @@ pub struct PaperSheet {
 
 /// Something written that can be compared with the amounts.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Written {
+pub enum PaperFigure {
     /// The running total after this deal.
     Running(DealNo),
     /// Points won.
@@ -84,12 +84,15 @@ pub enum Written {
     SlipGames,
 }
 
-impl Written {
+impl PaperFigure {
     /// Counts games, not points.
     pub(super) fn counts_games(self) -> bool {
         matches!(
             self,
-            Written::GamesWon | Written::GamesLost | Written::NetGames | Written::SlipGames
+            PaperFigure::GamesWon
+                | PaperFigure::GamesLost
+                | PaperFigure::NetGames
+                | PaperFigure::SlipGames
         )
     }
 }

@@ -2,7 +2,7 @@
 //! number of games.
 
 use crate::club::{
-    Certainty, Finding, FindingKind, PaperRow, PaperSheet, Written, how_many,
+    Certainty, Finding, FindingKind, PaperFigure, PaperRow, PaperSheet, how_many,
     sheet::audit::{
         cells::{amounts, cell, fine, foot, gain, passed, total},
         possible::Possible,
@@ -13,7 +13,7 @@ use crate::club::{
 /// One written figure that the amounts do not give.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Mismatch {
-    pub(super) what: Written,
+    pub(super) what: PaperFigure,
     pub(super) written: i64,
     pub(super) added: i64,
 }
@@ -86,7 +86,7 @@ pub(super) fn mismatches(sheet: &PaperSheet, column: usize) -> Vec<Mismatch> {
         sums.add(row, column);
         running += gain(row, column);
         let written = total(row, column);
-        found.extend(mismatch(Written::Running(row.deal), written, running));
+        found.extend(mismatch(PaperFigure::Running(row.deal), written, running));
         // From here on the written total counts, so that one slip is told once.
         running = written.unwrap_or(running);
     }
@@ -94,27 +94,31 @@ pub(super) fn mismatches(sheet: &PaperSheet, column: usize) -> Vec<Mismatch> {
     let net_games = sums.games_won - sums.games_lost;
     let lost = foot.lost.map(|lost| -i64::from(lost).abs());
     let at_foot = [
-        (Written::Won, foot.won.map(i64::from), sums.won),
-        (Written::Lost, lost, sums.lost),
-        (Written::Net, foot.net.map(i64::from), sums.net()),
+        (PaperFigure::Won, foot.won.map(i64::from), sums.won),
+        (PaperFigure::Lost, lost, sums.lost),
+        (PaperFigure::Net, foot.net.map(i64::from), sums.net()),
         (
-            Written::GamesWon,
+            PaperFigure::GamesWon,
             foot.games_won.map(i64::from),
             sums.games_won,
         ),
         (
-            Written::GamesLost,
+            PaperFigure::GamesLost,
             foot.games_lost.map(i64::from),
             sums.games_lost,
         ),
-        (Written::NetGames, foot.net_games.map(i64::from), net_games),
         (
-            Written::SlipPoints,
+            PaperFigure::NetGames,
+            foot.net_games.map(i64::from),
+            net_games,
+        ),
+        (
+            PaperFigure::SlipPoints,
             foot.slip_points.map(i64::from),
             sums.net(),
         ),
         (
-            Written::SlipGames,
+            PaperFigure::SlipGames,
             foot.slip_games.map(i64::from),
             net_games,
         ),
@@ -127,7 +131,7 @@ pub(super) fn mismatches(sheet: &PaperSheet, column: usize) -> Vec<Mismatch> {
 }
 
 /// A written figure, if it is not what the amounts give.
-fn mismatch(what: Written, written: Option<i64>, added: i64) -> Option<Mismatch> {
+fn mismatch(what: PaperFigure, written: Option<i64>, added: i64) -> Option<Mismatch> {
     let written = written.filter(|written| *written != added)?;
     Some(Mismatch {
         what,
@@ -148,8 +152,8 @@ pub(super) fn summed(sheet: &PaperSheet, column: usize) -> bool {
 }
 
 /// Sets a written figure of a column.
-pub(super) fn write(sheet: &mut PaperSheet, column: usize, what: Written, to: i32) {
-    if let Written::Running(deal) = what {
+pub(super) fn write(sheet: &mut PaperSheet, column: usize, what: PaperFigure, to: i32) {
+    if let PaperFigure::Running(deal) = what {
         let row = sheet.rows.iter_mut().find(|row| row.deal == deal);
         row.and_then(|row| row.totals.get_mut(column))
             .into_iter()
@@ -160,15 +164,15 @@ pub(super) fn write(sheet: &mut PaperSheet, column: usize, what: Written, to: i3
         return;
     };
     match what {
-        Written::Running(_) => {}
-        Written::Won => foot.won = Some(to),
-        Written::Lost => foot.lost = Some(to),
-        Written::Net => foot.net = Some(to),
-        Written::GamesWon => foot.games_won = u32::try_from(to).ok(),
-        Written::GamesLost => foot.games_lost = u32::try_from(to).ok(),
-        Written::NetGames => foot.net_games = Some(to),
-        Written::SlipPoints => foot.slip_points = Some(to),
-        Written::SlipGames => foot.slip_games = Some(to),
+        PaperFigure::Running(_) => {}
+        PaperFigure::Won => foot.won = Some(to),
+        PaperFigure::Lost => foot.lost = Some(to),
+        PaperFigure::Net => foot.net = Some(to),
+        PaperFigure::GamesWon => foot.games_won = u32::try_from(to).ok(),
+        PaperFigure::GamesLost => foot.games_lost = u32::try_from(to).ok(),
+        PaperFigure::NetGames => foot.net_games = Some(to),
+        PaperFigure::SlipPoints => foot.slip_points = Some(to),
+        PaperFigure::SlipGames => foot.slip_games = Some(to),
     }
 }
 
@@ -177,7 +181,7 @@ pub(super) fn findings(sheet: &PaperSheet, possible: &Possible<'_>) -> Vec<Findi
     let mut found = Vec::new();
     for column in 0..sheet.columns {
         for m in mismatches(sheet, column) {
-            let deal = if let Written::Running(deal) = m.what {
+            let deal = if let PaperFigure::Running(deal) = m.what {
                 Some(deal)
             } else {
                 None

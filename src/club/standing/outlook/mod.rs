@@ -124,7 +124,7 @@ pub fn outlook(event: &Event, rules: &Rulebook) -> Option<Outlook> {
     if !all_begun || now.missing.no_sheet() || now.missing.sheets.len() > LAST {
         return None;
     }
-    let mut ladders = [Counted::Points, Counted::Games].map(|by| Ranges::by(&now, by));
+    let mut ladders = [PlaceBasis::Points, PlaceBasis::Games].map(|by| Ranges::by(&now, by));
     let bounds = Bounds::of(event, rules);
     for missing in &now.missing.sheets {
         if let Some((leg, table)) = sheet(event, *missing) {
@@ -159,7 +159,7 @@ fn sheet(event: &Event, of: SheetOf) -> Option<(&Leg, &Table)> {
 
 /// What the places are counted by.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Counted {
+enum PlaceBasis {
     Points,
     Games,
 }
@@ -200,32 +200,33 @@ impl Range {
 
 /// Everybody's range, best first as the standings are now.
 struct Ranges {
-    by: Counted,
+    by: PlaceBasis,
     all: Vec<Range>,
 }
 
 impl Ranges {
-    fn by(now: &Standings, by: Counted) -> Ranges {
+    fn by(now: &Standings, by: PlaceBasis) -> Ranges {
         let mut all: Vec<Range> = now
             .rows
             .iter()
             .filter(|row| !row.unranked)
             .map(|row| {
                 let counted = i64::from(match by {
-                    Counted::Points => row.points,
-                    Counted::Games => row.games.net,
+                    PlaceBasis::Points => row.points,
+                    PlaceBasis::Games => row.games.net,
                 });
                 Range {
                     who: row.entrant,
                     now: counted,
                     least: counted,
                     most: counted,
-                    then: (by == Counted::Games).then_some((row.points.into(), row.points.into())),
+                    then: (by == PlaceBasis::Games)
+                        .then_some((row.points.into(), row.points.into())),
                     settled: true,
                 }
             })
             .collect();
-        if by == Counted::Games {
+        if by == PlaceBasis::Games {
             all.sort_by_key(|range| std::cmp::Reverse(range.now));
         }
         Ranges { by, all }
@@ -244,8 +245,8 @@ impl Ranges {
                 continue;
             };
             let (less, more) = match self.by {
-                Counted::Points => *points,
-                Counted::Games => *games,
+                PlaceBasis::Points => *points,
+                PlaceBasis::Games => *games,
             };
             range.least = range.least.saturating_add(less);
             range.most = range.most.saturating_add(more);
@@ -277,8 +278,8 @@ impl Ranges {
     /// the other kind may pass one over.
     fn places(&self, given: &PrizeList, own: usize, other: usize) -> (usize, usize) {
         let kind = match self.by {
-            Counted::Points => PrizeKind::Points,
-            Counted::Games => PrizeKind::Games,
+            PlaceBasis::Points => PrizeKind::Points,
+            PlaceBasis::Games => PrizeKind::Games,
         };
         let won: Vec<EntrantId> = given
             .awards
@@ -300,8 +301,8 @@ impl Ranges {
         let prizes = &event.settings.prizes;
         let [points, games] = [prizes.points, prizes.games].map(|n| n as usize);
         match self.by {
-            Counted::Points => [points, games],
-            Counted::Games => [games, points],
+            PlaceBasis::Points => [points, games],
+            PlaceBasis::Games => [games, points],
         }
     }
 
@@ -311,8 +312,8 @@ impl Ranges {
         let [own, other] = self.prizes(event);
         let in_turn = event.choices.is_empty() && event.cuts.is_empty();
         match self.by {
-            Counted::Games if in_turn => own.min(other.saturating_sub(1)),
-            Counted::Points | Counted::Games => own.min(other),
+            PlaceBasis::Games if in_turn => own.min(other.saturating_sub(1)),
+            PlaceBasis::Points | PlaceBasis::Games => own.min(other),
         }
     }
 
@@ -320,7 +321,7 @@ impl Ranges {
         let [own, other] = self.prizes(event);
         let (win, decide) = self.places(given, own, other);
         // Who is first is asked for without a prize, too.
-        let least = usize::from(self.by == Counted::Points);
+        let least = usize::from(self.by == PlaceBasis::Points);
         let both = self.before_the_others_last(event);
         Places {
             early: self.candidates(both.saturating_mul(2)),

@@ -142,7 +142,7 @@ fn game(book: &Inner, contract: &Contract, entry: &DealEntry, faults: &mut Fault
     } else {
         levels(&book.data.levels, row, announced, outcome, matadors.abs())
     };
-    let played = Played {
+    let played = GameFigures {
         unit,
         levels,
         outcome,
@@ -184,7 +184,7 @@ fn unknown_game(
 }
 
 /// What of a game the score is made of.
-struct Played {
+struct GameFigures {
     unit: i32,
     levels: Levels,
     outcome: Outcome,
@@ -199,10 +199,10 @@ fn settle(
     row: &GameRow,
     contract: &Contract,
     entry: &DealEntry,
-    played: Played,
+    played: GameFigures,
     faults: &mut Faults,
 ) -> Verdict {
-    let Played {
+    let GameFigures {
         unit,
         levels,
         outcome,

@@ -119,7 +119,7 @@ pub struct Assumed {
 /// A contradiction between the sources and the reading taken.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Reading {
+pub struct SourceReading {
     /// Its number in the list of contradictions; 0 in a club's own file.
     #[serde(default, skip_serializing_if = "is_default")]
     pub nr: u32,
@@ -216,7 +216,7 @@ pub struct RulesData {
     pub assumed: Vec<Assumed>,
     /// Which readings were taken.
     #[serde(default, rename = "reading")]
-    pub readings: Vec<Reading>,
+    pub readings: Vec<SourceReading>,
     /// Options that this system allows, by name.
     #[serde(default)]
     pub options: Vec<String>,

@@ -10,9 +10,9 @@ use crate::app::{
     intent::{Intent, Screen},
     sheet::{
         beside::content,
-        foot_lines::{Worked, count_the_foot, worked},
+        foot_lines::{ListSums, count_the_foot, worked},
         list_foot::{Field, FootForm, HalfTyped, Place, TypedList, kept, of_in, written},
-        meanwhile::Seen,
+        meanwhile::SeenPlaces,
     },
 };
 use crate::club::{Content, EntrantId, EventId, ListFoot, SheetId, Table, TableNo};
@@ -44,8 +44,8 @@ pub struct ListFootScreen {
     typed: TypedList,
     half: HalfTyped,
     /// By list, whether it is the second, and person.
-    seen: Seen<(SheetId, bool, EntrantId), Option<ListFoot>>,
-    worked: Kept<(Place, TypedList), Worked>,
+    seen: SeenPlaces<(SheetId, bool, EntrantId), Option<ListFoot>>,
+    worked: Kept<(Place, TypedList), ListSums>,
     /// Keys that come after one that goes to another field.
     later: keys::Later,
     /// The field that had the keyboard in the last frame.

@@ -3,7 +3,7 @@
 use crate::app::{
     lists::cells::{Cell, Line, Tone},
     sheet::{
-        foot_lines::Worked,
+        foot_lines::ListSums,
         list_foot::{Field, Place, TypedList},
     },
     words,
@@ -41,7 +41,7 @@ pub(super) fn ui(
     shown: Shown<'_>,
     place: Place,
     typed: &mut TypedList,
-    worked: &Worked,
+    worked: &ListSums,
 ) {
     let fields = fields(shown);
     let list = list(ui, ctx, shown, fields, worked);
@@ -81,7 +81,7 @@ pub(super) fn ui(
 }
 
 /// What the points come to; the total is strong once everybody's figures are there.
-fn figures(worked: &Worked, row: usize) -> Vec<Option<Cell>> {
+fn figures(worked: &ListSums, row: usize) -> Vec<Option<Cell>> {
     let cells = worked.cells.get(row).cloned().flatten().unwrap_or_default();
     let last = cells.len();
     let cell = |(at, text): (usize, String)| {
@@ -114,7 +114,7 @@ fn word(t: &Texts, field: Field) -> String {
 }
 
 /// Seat, name, what is typed, what it comes to.
-fn list(ui: &Ui, ctx: &Ctx<'_>, shown: Shown<'_>, fields: &[Field], worked: &Worked) -> List {
+fn list(ui: &Ui, ctx: &Ctx<'_>, shown: Shown<'_>, fields: &[Field], worked: &ListSums) -> List {
     let t = ctx.texts;
     let narrow = ui.available_width() < 760.0;
     let (field, gap): (f32, f32) = if narrow {
