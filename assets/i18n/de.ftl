@@ -2004,7 +2004,8 @@ refused-nothing-to-move = Auf der Liste von { $place } steht nichts.
 refused-not-empty = Auf der Liste von { $place } steht schon etwas. Das erst umtragen oder leeren.
 refused-other-size = Umgetragen wird nur an einen Tisch mit gleich vielen Spielern, die alle die ganze Serie dort sitzen. { $place } ist kein solcher Tisch.
 refused-no-beside = Diese Eingabe ist schon übernommen oder verworfen.
-refused-slip-cannot-be = { $name }: Spiele { $games }, Punkte { $points }: Das kann es auf dieser Liste nicht geben. Steht es so auf dem Papier, trägt es die Spielleitung ein.
+refused-slip-cannot-be = Steht es so auf dem Papier, trägt es die Spielleitung ein.
+slip-cannot-be = { $name }: Spiele { $games }, Punkte { $points }: Das kann es auf dieser Liste nicht geben.
 refused-own-slip = { $name } kann den eigenen Zettel nicht bestätigen. Das macht ein anderer am Tisch.
 refused-lost-by-stretch = { $name } war in { $stretches ->
     [one] { $stretches } Teil der Liste
@@ -2017,7 +2018,7 @@ refused-stop-range = { $most ->
    *[other] Diese Serie kann nach den Runden 1 bis { $most } vorzeitig enden, nicht nach Runde { $round }. Eine davon wählen.
 }
 refused-strike-range = Gestrichen werden können Spiele ab dem 2. bis zum { $most }., nicht ab dem { $from }. Das erste nicht gespielte Spiel eingeben.
-refused-struck-is-written = Spiel { $deal } ist eingetragen, deshalb können die Spiele ab { $from } nicht gestrichen werden. Erst leeren oder ab einem späteren Spiel streichen.
+refused-struck-is-written = Bei Spiel { $deal } steht etwas, deshalb können die Spiele ab { $from } nicht gestrichen werden. Erst wegnehmen (Zeile, Strafe oder Zwischenstand) oder ab einem späteren Spiel streichen.
 refused-cut-needs-two = Um einen Preis ziehen mindestens zwei. Die Namen angeben.
 refused-winner-did-not-cut = { $name } hat nicht mitgezogen. Gewonnen hat einer von denen, die gezogen haben.
 refused-no-such-choice = Zur Wahl stehen der Punkte- und der Spielepreis, nicht „{ $prize }“.
@@ -2822,6 +2823,7 @@ slips-slip-right = Der Zettel stimmt
 
 audit-place-both = Spiel { $deal }, { $column }
 audit-place-deal = Spiel { $deal }
+audit-game = Spiel { $deal }: { $why }
 audit-place-column = { $column }
 audit-place-sheet = Die ganze Liste
 audit-at = { $place }: { $what }

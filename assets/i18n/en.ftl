@@ -2379,8 +2379,9 @@ refused-nothing-to-move = Nothing is written on the sheet of { $place }.
 refused-not-empty = The sheet of { $place } has entries. Move or clear them first.
 refused-other-size = A sheet moves only to a table with as many people, all there for the whole leg; { $place } is not one.
 refused-no-beside = This entry was taken or dropped already.
+refused-slip-cannot-be = If the paper says so, a desk enters it.
 # (name, games, points)
-refused-slip-cannot-be = { $name }: games { $games }, points { $points }: that cannot be on this list. If the paper says so, a desk enters it.
+slip-cannot-be = { $name }: games { $games }, points { $points }: that cannot be on this list.
 refused-own-slip = { $name } cannot confirm a slip of their own. Ask another player at the table to do it.
 # (name, stretches)
 refused-lost-by-stretch = { $name } was at the table in { $stretches ->
@@ -2397,7 +2398,7 @@ refused-stop-range = { $most ->
 # (from, most)
 refused-strike-range = Deals can be struck from deal 2 to deal { $most }, not from { $from }. Write the first deal that was not played.
 # (from, deal)
-refused-struck-is-written = Deal { $deal } is entered, so the deals from { $from } on cannot be struck. Clear it, or strike from a later deal.
+refused-struck-is-written = Something is written at deal { $deal }, so the deals from { $from } on cannot be struck. Take it away (a line, a fine or a running total), or strike from a later deal.
 refused-cut-needs-two = A cut is between two people or more. Name them.
 refused-winner-did-not-cut = { $name } did not cut. Choose the winner among those who did.
 refused-no-such-choice = The choice is between the prizes for points and for games, not “{ $prize }”.
@@ -3327,6 +3328,8 @@ slips-slip-right = The slip is right
 # (deal, column)
 audit-place-both = Deal { $deal }, { $column }
 audit-place-deal = Deal { $deal }
+# (deal, why)
+audit-game = Deal { $deal }: { $why }
 audit-place-column = { $column }
 audit-place-sheet = The whole sheet
 # (place, what)

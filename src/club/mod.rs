@@ -77,7 +77,7 @@ pub use sheet::hardest::{
     HardGame, WITHOUT, hand_in_remark, hand_of, hardest_games, remark_from, without_in_remark,
     won_without,
 };
-pub use sheet::judging::{Judge, doubts};
+pub use sheet::judging::{Judge, contradicts, doubts, written_differs};
 pub use sheet::totals::{SheetTotals, missing_deals, sheet_totals};
 pub use sheet::written::{
     After, DealLine, Fine, ListFoot, PaperTotal, Sheet, SheetMark, Slip, TotalKind, VoidResult,

@@ -301,7 +301,10 @@ impl Texts {
                 name,
                 games,
                 points,
-            } => self.refused_slip_cannot_be(name, figure(*games), figure(*points)),
+            } => {
+                let why = self.slip_cannot_be(name, figure(*games), figure(*points));
+                format!("{why} {}", self.refused_slip_cannot_be())
+            }
             R::Differs { sheet } => self.refused_differs(self.sheet_place(sheet)),
             R::MarkUnseen { sheet } => self.refused_mark_unseen(self.sheet_place(sheet)),
             R::NothingToMove { sheet } => self.refused_nothing_to_move(self.sheet_place(sheet)),

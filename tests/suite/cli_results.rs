@@ -2,7 +2,7 @@
 //! through every verb.
 
 use crate::program::{err, out, program, vorhand};
-use serde_json::Value;
+use serde_json::{Value, json};
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
@@ -655,5 +655,56 @@ fn every_verb_has_help_in_both_languages() {
             assert_eq!(output.status.code(), Some(0));
             assert!(out(&output).lines().count() > 4, "{verb} {lang}");
         }
+    }
+}
+
+#[test]
+fn a_game_that_gives_another_amount_is_named_where_it_comes_in_and_where_it_is_proved() {
+    let evening = super::seams_results::evening(1, &super::seams_results::no_prizes(), &json!([]));
+    let contract = json!({"trump": "clubs", "skat": "taken", "open": false, "announced": null, "revolution": false});
+    let entry = json!({"contract": contract, "matadors": 1, "points": 70});
+    evening.carry_out(
+        &[json!({"do": "enter_deal", "leg": 1, "table": 1, "deal": 2,
+        "lines": [{"declarer": 3, "entry": entry}]})],
+    );
+    let mut book = evening.json(&["export", "--json"]);
+    book.as_object_mut().unwrap().remove("journal");
+    let deal = "/events/0/legs/0/tables/0/deals/0";
+    assert_eq!(book.pointer(deal).unwrap()["amount"], 24);
+    let folder = tempfile::tempdir().unwrap();
+    let said = |number: usize, book: &Value| {
+        let [file, into] =
+            ["json", "vorhand"].map(|end| folder.path().join(format!("{number}.{end}")));
+        std::fs::write(&file, book.to_string()).unwrap();
+        let import = vorhand(&["import", text(&file), "--into", text(&into)]);
+        assert_eq!(import.status.code(), Some(0), "{}", err(&import));
+        let verify = vorhand(&["verify", text(&into)]);
+        (err(&import), verify.status.code(), err(&verify))
+    };
+    let (import, code, verify) = said(0, &book);
+    assert_eq!(
+        (import.contains("deal 2"), code),
+        (false, Some(0)),
+        "{verify}"
+    );
+    let other = |change: &dyn Fn(&mut Value)| {
+        let mut other = book.clone();
+        change(other.pointer_mut(deal).unwrap());
+        other
+    };
+    let wrong = [
+        other(&|deal| deal["amount"] = json!(37)),
+        other(&|deal| deal["amount"] = json!(-24)),
+        other(&|deal| deal["entry"]["points"] = json!(40)),
+        other(&|deal| deal["entry"]["contract"]["skat"] = json!("turned")),
+    ];
+    for (number, book) in (1..).zip(&wrong) {
+        let (import, code, verify) = said(number, book);
+        assert!(import.contains("deal 2"), "{number}: {import}");
+        assert_eq!(code, Some(1), "{number}");
+        assert!(
+            verify.contains("Leg 1, table 1: Deal 2: "),
+            "{number}: {verify}"
+        );
     }
 }

@@ -112,11 +112,12 @@ fn a_bock_round_follows_from_the_deals_and_nobody_types_it() {
         bock: Some(1),
         ..suit(61)
     };
-    let Err(SessionError::Refused(Refusal::Sheet(SheetRefusal::ReasonNeeded { faults, .. }))) =
+    let Err(SessionError::Refused(Refusal::Sheet(SheetRefusal::ReasonNeeded { faults, nearest }))) =
         session.transact(enter(event, 2, ids[2], plain, None))
     else {
         panic!("taken without a word");
     };
+    assert_eq!(nearest, [36], "what the rules give");
     assert_eq!(
         (faults[0].code, faults[0].expected),
         (FaultCode::BockDiffers, Some(2))
@@ -127,6 +128,21 @@ fn a_bock_round_follows_from_the_deals_and_nobody_types_it() {
     assert_eq!(
         session.book().events[0].legs[0].tables[0].sheet.deals[1].amount,
         18
+    );
+    // The first deal was won after all: what counts double by it is named, but for what somebody
+    // agreed to.
+    session
+        .transact(enter(event, 1, ids[1], suit(61), None))
+        .unwrap();
+    let leg = &session.book().events[0].legs[0];
+    let named = leg.tables[0].doubted_games(leg.rounds, &isko);
+    let named: Vec<_> = named
+        .iter()
+        .map(|(deal, faults)| (deal.0, faults[0].code))
+        .collect();
+    assert_eq!(
+        named,
+        [(3, FaultCode::BockDiffers), (4, FaultCode::BockDiffers)]
     );
 }
 

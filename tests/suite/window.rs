@@ -89,7 +89,7 @@ impl Desk {
             }
             // Work that takes long is not held up by frames, and what is said meanwhile stands that many frames only.
             std::thread::sleep(wait);
-            wait = (wait * 2).min(Duration::from_millis(64));
+            wait = (wait * 2).min(Duration::from_millis(256));
         }
     }
 

@@ -2,7 +2,7 @@
 //! window.
 
 use crate::app::{journal_doc, lists, references};
-use crate::club::{Book, Document, Earlier};
+use crate::club::{Book, Document, Earlier, contradicts};
 use crate::i18n::Texts;
 use crate::ops::{self, Command, Title};
 use crate::session::{JournalLine, Session, StoreError, Unreadable};
@@ -146,25 +146,16 @@ pub fn contradictions(from: &Book, texts: &Texts) -> Vec<String> {
         let Some(rules) = event.settings.rules.rulebook() else {
             continue;
         };
-        for (leg, table) in event
+        let tables = event
             .legs
             .iter()
-            .flat_map(|leg| leg.tables.iter().map(move |table| (leg.number, table)))
-        {
-            for line in &table.sheet.deals {
-                let judged = line
-                    .entry
-                    .filter(|e| e.contract.is_some() || e.ramsch.is_some())
-                    .map(|e| rules.check(&e));
-                let Some(judged) = judged.filter(|judged| !judged.ok()) else {
-                    continue;
-                };
-                let place = texts.table_place(leg, table.number);
-                said.push(texts.cli_import_contradicts(
-                    place,
-                    line.deal,
-                    texts.faults(&judged.faults),
-                ));
+            .flat_map(|leg| leg.tables.iter().map(move |table| (leg, table)));
+        for (leg, table) in tables {
+            for (deal, faults) in table.doubted_games(leg.rounds, &rules) {
+                if faults.iter().any(contradicts) {
+                    let place = texts.table_place(leg.number, table.number);
+                    said.push(texts.cli_import_contradicts(place, deal, texts.faults(&faults)));
+                }
             }
         }
     }

@@ -2,7 +2,8 @@
 //! been, and what does not add up on the sheets. The same for the command line and the window.
 
 use crate::club::{
-    Book, Certainty, Event, FindingKind, FootCertainty, Leg, Table, audit_told, standings,
+    Book, Certainty, Event, FindingKind, FootCertainty, Leg, Table, audit_told, contradicts,
+    standings,
 };
 use crate::i18n::{Texts, figure};
 use crate::movement::damaged_seats;
@@ -74,7 +75,7 @@ pub struct Lists {
     pub doubts: Vec<String>,
 }
 
-/// What does not add up at the feet of lists and was not accepted.
+/// What does not add up at the feet of lists and was not accepted, and slips that no games give.
 pub fn lists(event: &Event, texts: &Texts) -> Lists {
     let rules = event.foot_rules();
     let called = |who| event.called(who);
@@ -89,6 +90,19 @@ pub fn lists(event: &Event, texts: &Texts) -> Lists {
                     FootCertainty::Impossible | FootCertainty::Differs => said.wrong.push(line),
                     FootCertainty::Doubtful => said.doubts.push(line),
                 }
+            }
+            // A desk may enter it where the paper says so.
+            let list = table.foot_list(leg.rounds, rules);
+            for slip in table
+                .sheet
+                .slips
+                .iter()
+                .filter(|slip| !list.slip_can_be(slip))
+            {
+                let [games, points] = [slip.games, slip.points].map(figure);
+                let why = texts.slip_cannot_be(event.called(slip.entrant), games, points);
+                let line = texts.cli_list_wrong(&place, why, "slip-impossible");
+                said.doubts.push(line);
             }
         }
     }
@@ -152,6 +166,15 @@ impl Audit {
             match finding.certainty {
                 Certainty::Error if sure.contains(finding) => self.errors.push(line),
                 Certainty::Error | Certainty::Doubtful => self.doubts.push(line),
+            }
+        }
+        for (deal, faults) in table.doubted_games(leg.rounds, rules) {
+            let text = texts.audit_game(deal, texts.faults(&faults));
+            let line = texts.cli_audited(leg.number, table.number, text);
+            if faults.iter().any(contradicts) {
+                self.errors.push(line);
+            } else {
+                self.doubts.push(line);
             }
         }
     }

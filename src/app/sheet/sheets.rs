@@ -2,7 +2,9 @@
 //! shown, and which one a code on paper means.
 
 use super::foot_lines::to_look_at;
-use crate::club::{Book, Certainty, Event, Leg, SheetId, SheetMark, SheetOf, Table, audit_told};
+use crate::club::{
+    Book, Certainty, Event, Leg, SheetId, SheetMark, SheetOf, Table, audit_told, contradicts,
+};
 use crate::i18n::Texts;
 use crate::report::SheetCode;
 use crate::skat::Rulebook;
@@ -170,11 +172,17 @@ fn audited(event: &Event, leg: &Leg, table: &Table, rules: &Rulebook) -> Doubts 
         .iter()
         .filter(|f| f.certainty == Certainty::Error)
         .count();
+    let games = table.doubted_games(leg.rounds, rules);
+    let contradicting = games
+        .iter()
+        .filter(|(_, faults)| faults.iter().any(contradicts))
+        .count();
     let (wrong, to_look_at) = to_look_at(event, leg, table);
     let awaited = table.losses_awaited(leg.rounds, event.settings.scoring);
-    let doubts = found.len().saturating_sub(errors) + to_look_at;
+    let unsure = found.len() + games.len() - errors - contradicting;
+    let doubts = unsure + to_look_at;
     Doubts {
-        errors: errors + wrong,
+        errors: errors + contradicting + wrong,
         doubts: doubts.saturating_sub(awaited),
         awaited,
         beside: table.sheet.beside.len(),
@@ -210,8 +218,7 @@ fn fingerprint(table: &Table) -> u64 {
     (&table.seats, &table.stays).hash(&mut hasher);
     sheet.mark.hash(&mut hasher);
     for line in &sheet.deals {
-        let entered = line.entry.is_some();
-        (line.deal, line.line, line.declarer, line.amount, entered).hash(&mut hasher);
+        (line.deal, line.line, line.declarer, line.amount, line.entry).hash(&mut hasher);
         line.accepted.hash(&mut hasher);
     }
     for fine in &sheet.fines {

@@ -102,9 +102,9 @@ impl Rows<'_> {
                 .map(|line| RecordedLine {
                     column: line.declarer.and_then(|who| self.column(who)),
                     line: line.clone(),
-                    doubtful: self
-                        .rules
-                        .is_some_and(|rules| Judge::new(rules, bock).doubts(line, here.people())),
+                    doubtful: self.rules.is_some_and(|rules| {
+                        !Judge::new(rules, bock).faults(line, here).is_empty()
+                    }),
                 })
                 .collect(),
             fines: fines

@@ -1,8 +1,11 @@
 //! What the rules say of a line of a score sheet, and whether a person has to give a reason for it.
 //! Commands, the score desk and imports all ask here, so that none doubts what another takes.
 
-use crate::club::{DealLine, how_many};
-use crate::skat::{AmountAnswer, DealEntry, Fault, FaultCode, Rulebook, Verdict};
+use crate::club::{AtDeal, DealLine, DealNo, EntrantId, Table, how_many};
+use crate::skat::{
+    AmountAnswer, BySeat, Clause, DealEntry, Fault, FaultCode, Position, Rulebook, Severity,
+    Verdict,
+};
 
 /// The rules that a deal is judged under: the rulebook, and how many times over the deal counts.
 #[derive(Debug, Clone, Copy)]
@@ -61,19 +64,27 @@ impl<'r> Judge<'r> {
             .collect()
     }
 
-    /// Whether a recorded line waits for somebody to look at it: it came from elsewhere, or was
-    /// entered under other rules, and nobody has accepted it. A reason does not make an impossible
-    /// game possible.
-    pub fn doubts(&self, line: &DealLine, people: usize) -> bool {
+    /// Whether the rules derive how many times over the deal counts.
+    pub fn derives_bock(&self) -> bool {
+        self.bock.is_some()
+    }
+
+    /// Why a recorded line waits for somebody to look at it: it came from elsewhere, was entered
+    /// under other rules or before another deal was corrected, and nobody has accepted it. A reason
+    /// does not make an impossible game possible.
+    pub fn faults(&self, line: &DealLine, here: AtDeal<'_>) -> Vec<Fault> {
         let accepted = line.accepted.is_some();
         let game = line
             .entry
             .filter(|e| e.contract.is_some() || e.ramsch.is_some());
-        if line.declarer.is_none() || line.amount == 0 {
-            return game.is_none() && !accepted && self.nobody().is_some();
-        }
         let Some(game) = game else {
-            return !accepted && !self.amount(line.amount, people, false).faults.is_empty();
+            if accepted {
+                return Vec::new();
+            }
+            if line.declarer.is_none() || line.amount == 0 {
+                return self.nobody().into_iter().collect();
+            }
+            return self.amount(line.amount, here.people(), false).faults;
         };
         // A deal that moved into a Bock round, or out of one, after it was written says what it was
         // then.
@@ -86,7 +97,69 @@ impl<'r> Judge<'r> {
             game
         };
         let verdict = self.game(&noted);
-        !verdict.ok() || (!accepted && doubts(&verdict.faults).next().is_some())
+        if !verdict.ok() {
+            return verdict.faults;
+        }
+        if accepted {
+            return Vec::new();
+        }
+        let expected = match verdict.charges {
+            Some(charges) => charged_to(line.declarer, charges, here),
+            None => verdict.score.unwrap_or(line.amount),
+        };
+        let mut faults: Vec<Fault> = doubts(&verdict.faults).cloned().collect();
+        if expected != line.amount && faults.iter().all(|f| f.code != FaultCode::WrittenDiffers) {
+            faults.push(written_differs(verdict.clause, expected));
+        }
+        faults
+    }
+}
+
+impl Table {
+    /// The games of a leg of `rounds` rounds that wait for somebody to look at them, each with why.
+    pub fn doubted_games(&self, rounds: u32, rules: &Rulebook) -> Vec<(DealNo, Vec<Fault>)> {
+        let company = self.company(rounds);
+        let factors = self.bock_factors(rounds, rules);
+        let lines = self.sheet.deals.iter().filter(|line| line.entry.is_some());
+        lines
+            .map(|line| {
+                let bock = line.deal.index().and_then(|at| factors.get(at).copied());
+                let faults = Judge::new(rules, bock).faults(line, company.at(line.deal));
+                (line.deal, faults)
+            })
+            .filter(|(_, faults)| !faults.is_empty())
+            .collect()
+    }
+}
+
+/// Whether a game cannot be, or gives another amount: more than a doubt.
+pub fn contradicts(fault: &Fault) -> bool {
+    fault.severity == Severity::Error || fault.code == FaultCode::WrittenDiffers
+}
+
+/// What a Ramsch gives somebody at the table; for a line of nobody 0 where nobody is charged, else
+/// what the first is charged.
+fn charged_to(who: Option<EntrantId>, charges: BySeat<i32>, here: AtDeal<'_>) -> i32 {
+    let mut sums = Position::ALL.into_iter().map(|position| {
+        let there = here
+            .dealer()
+            .and_then(|dealer| here.in_position(position, dealer));
+        (there, charges.at(position))
+    });
+    let theirs = match who {
+        Some(who) => sums.find(|(there, _)| *there == Some(who)),
+        None => sums.find(|(_, sum)| *sum != 0),
+    };
+    theirs.map_or(0, |(_, sum)| sum)
+}
+
+/// An amount is not what the rules give.
+pub fn written_differs(clause: Clause, expected: i32) -> Fault {
+    Fault {
+        code: FaultCode::WrittenDiffers,
+        severity: Severity::Warning,
+        clause,
+        expected: Some(expected),
     }
 }
 
@@ -108,8 +181,8 @@ fn is_beyond_the_pack(code: FaultCode) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::club::{DealNo, EntrantId};
-    use crate::skat::{Contract, SkatUse, Trump};
+    use crate::club::Seat;
+    use crate::skat::{Contract, RamschEntry, RamschKind, SkatUse, Trump};
 
     fn line(amount: i32, entry: Option<DealEntry>, accepted: Option<&str>) -> DealLine {
         DealLine {
@@ -124,6 +197,17 @@ mod tests {
         }
     }
 
+    /// Whether a line of the first deal waits for somebody at a table of four.
+    fn waits(judge: &Judge<'_>, line: &DealLine) -> bool {
+        let table = Table {
+            seats: Seat::ALL.into_iter().zip((1..=4).map(EntrantId)).collect(),
+            ..Table::default()
+        };
+        !judge
+            .faults(line, table.company(1).at(DealNo(1)))
+            .is_empty()
+    }
+
     #[test]
     fn a_line_is_doubted_until_somebody_accepts_it_and_an_impossible_game_for_ever() {
         let rules = Rulebook::builtin("foster_1922").unwrap();
@@ -136,24 +220,67 @@ mod tests {
             ..DealEntry::default()
         };
         let worth = judge.unwritten(&game(61, 1)).score.unwrap();
-        assert!(!judge.doubts(&line(worth, Some(game(61, 1)), None), 4));
+        assert!(!waits(&judge, &line(worth, Some(game(61, 1)), None)));
         let other = DealEntry {
             written: Some(worth + 1),
             ..game(61, 1)
         };
-        assert!(judge.doubts(&line(worth + 1, Some(other), None), 4));
-        assert!(!judge.doubts(&line(worth + 1, Some(other), Some("as agreed")), 4));
+        // Whether the other amount is on the paper or only on the line.
+        for entry in [other, game(61, 1)] {
+            assert!(waits(&judge, &line(worth + 1, Some(entry), None)));
+            assert!(!waits(
+                &judge,
+                &line(worth + 1, Some(entry), Some("as agreed"))
+            ));
+        }
+        assert!(waits(&judge, &line(worth, Some(game(40, 1)), None)), "lost");
         let impossible = game(121, 1);
-        assert!(judge.doubts(&line(worth, Some(impossible), Some("as agreed")), 4));
+        assert!(waits(
+            &judge,
+            &line(worth, Some(impossible), Some("as agreed"))
+        ));
         assert_eq!(judge.beyond_the_pack(&impossible).len(), 1);
-        assert!(
-            judge.doubts(&line(7, None, None), 4)
-                && !judge.doubts(&line(7, None, Some("as agreed")), 4)
-        );
+        assert!(waits(&judge, &line(7, None, None)));
+        assert!(!waits(&judge, &line(7, None, Some("as agreed"))));
         // Where nobody bids a Ramsch is played (Law 43); other rules note the deal.
-        assert!(judge.doubts(&line(0, None, None), 4));
-        assert!(!judge.doubts(&line(0, None, Some("as agreed")), 4));
+        assert!(waits(&judge, &line(0, None, None)));
+        assert!(!waits(&judge, &line(0, None, Some("as agreed"))));
         let noting = Rulebook::builtin("isko_1998").unwrap();
-        assert!(!Judge::new(&noting, None).doubts(&line(0, None, None), 4));
+        assert!(!waits(&Judge::new(&noting, None), &line(0, None, None)));
+    }
+
+    #[test]
+    fn a_ramsch_is_doubted_that_charges_another_than_its_entry_does() {
+        let rules = Rulebook::builtin("club_german").unwrap();
+        let judge = Judge::new(&rules, None);
+        let points = BySeat {
+            v: 10,
+            m: 30,
+            h: 80,
+        };
+        let ramsch = DealEntry {
+            ramsch: Some(RamschEntry {
+                kind: RamschKind::Ramsch,
+                points,
+                tricks: BySeat::default(),
+                last_trick: Some(Position::H),
+                passes: None,
+            }),
+            ..DealEntry::default()
+        };
+        let loss = judge.unwritten(&ramsch).charges.unwrap().h;
+        // The first seat deals, so the fourth is Hinterhand.
+        let of = |who, amount| DealLine {
+            declarer: who,
+            ..line(amount, Some(ramsch), None)
+        };
+        assert!(!waits(&judge, &of(Some(EntrantId(4)), loss)));
+        for (who, amount) in [
+            (Some(EntrantId(3)), loss),
+            (Some(EntrantId(4)), -loss),
+            (None, 0),
+        ] {
+            assert!(waits(&judge, &of(who, amount)), "{who:?}, {amount}");
+        }
     }
 }

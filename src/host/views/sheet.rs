@@ -290,7 +290,7 @@ fn deals(
         let doubts = |line| {
             judge
                 .as_ref()
-                .is_some_and(|j| j.doubts(line, here.people()))
+                .is_some_and(|judge| !judge.faults(line, here).is_empty())
         };
         let dealer = here.dealer();
         let at = |position| here.in_position(position, dealer?);

@@ -1,8 +1,8 @@
 //! Where what is typed differs from what the rules say, and whether a reason is given for it.
 
-use crate::club::{EntrantId, doubts};
+use crate::club::{EntrantId, doubts, written_differs};
 use crate::ops::{Refusal, SheetRefusal};
-use crate::skat::{Clause, Fault, FaultCode, Severity, Verdict};
+use crate::skat::{Fault, Verdict};
 use std::collections::BTreeSet;
 
 /// What a person has to give a reason for.
@@ -24,15 +24,6 @@ pub(super) fn differences(
         .filter(|[claimed, expected]| claimed != expected)
         .map(|[_, expected]| written_differs(verdict.clause.clone(), expected))
         .collect()
-}
-
-pub(super) fn written_differs(clause: Clause, expected: i32) -> Fault {
-    Fault {
-        code: FaultCode::WrittenDiffers,
-        severity: Severity::Warning,
-        clause,
-        expected: Some(expected),
-    }
 }
 
 /// What somebody has in a list of amounts.

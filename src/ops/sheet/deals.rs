@@ -3,14 +3,16 @@
 //! Three facts stay apart: what the paper says (`entry.written`), what the rules say, and why a
 //! difference was accepted.
 
-use crate::club::{AtDeal, Book, DealLine, DealNo, EntrantId, Judge, Seat, SheetId};
+use crate::club::{
+    AtDeal, Book, DealLine, DealNo, EntrantId, Judge, Seat, SheetId, written_differs,
+};
 use crate::ops::{
     Change, Charge, Draft, LineInput, Record, Refusal, SheetRefusal, Title, diff,
     evening::rules,
     find::{self, FoundSheet},
     sheet::{
         self,
-        deal_doubts::{accept, amount_of, differences, doubted, written_differs},
+        deal_doubts::{accept, amount_of, differences, doubted},
         deal_input::{is_charged, is_played, written_fits},
     },
 };
@@ -291,8 +293,11 @@ impl Desk<'_> {
         self.can_play(who)?;
         match (input.game(), input.claimed()) {
             (Some(game), _) => self.game(input, game),
-            (None, Some(amount)) => self.amount(input, amount),
-            (None, None) => Err(Refusal::Sheet(SheetRefusal::AmountMissing {
+            // What somebody played is worth something, unless the paper says otherwise.
+            (None, Some(amount)) if amount != 0 || input.accepted.is_some() => {
+                self.amount(input, amount)
+            }
+            (None, _) => Err(Refusal::Sheet(SheetRefusal::AmountMissing {
                 deal: self.deal,
             })),
         }
@@ -319,7 +324,13 @@ impl Desk<'_> {
             written: Some(amount),
             ..game
         });
-        accept(doubted(&judged), vec![score], input.accepted.as_ref())?;
+        // A factor that was typed is no part of what the rules give.
+        let meant = if self.judge.derives_bock() {
+            self.score(&DealEntry { bock: None, ..game })?
+        } else {
+            score
+        };
+        accept(doubted(&judged), vec![meant], input.accepted.as_ref())?;
         let entry = DealEntry {
             written: game.written.or(input.amount),
             ..self.judge.in_bock(game)

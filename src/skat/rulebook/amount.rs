@@ -3,7 +3,7 @@
 
 use crate::skat::{
     AllPass, Contract, Fault, FaultCode, GameRow, NullOverbidRule, OverbidRule, PossibleGame,
-    RamschCharge, RamschRules, RamschTie, Severity, Trump, points,
+    RamschCharge, RamschRules, RamschSkat, RamschTie, Severity, Trump, points,
     rulebook::{
         inner::{Inner, Table},
         ladder::{covering, multipliers},
@@ -199,8 +199,12 @@ pub(super) fn ramsch(rules: &RamschRules, schiebe: bool, all: &mut Vec<(i32, Pos
 /// What somebody can be charged in a Ramsch that costs the points taken.
 fn charged_points(rules: &RamschRules) -> Vec<i32> {
     let mut amounts = Vec::new();
-    // The most of three is a third of the points at least; less where the skat is not counted.
-    let least = (points::PACK - points::SKAT).div_euclid(3);
+    // The most of three is a third of the points at least.
+    let counted = match rules.skat {
+        RamschSkat::LastTrick => points::PACK,
+        RamschSkat::Disregarded | RamschSkat::LaidOut => points::PACK - points::SKAT,
+    };
+    let least = counted.div_euclid(3);
     for points in (least..=points::PACK).filter(|p| points::possible(*p)) {
         for factor in [1, rules.without_factor.max(1)] {
             for pass in 0..=3_u32 {
