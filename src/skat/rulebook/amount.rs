@@ -182,18 +182,17 @@ pub(super) fn ramsch(rules: &RamschRules, schiebe: bool, all: &mut Vec<(i32, Pos
     if !rules.on {
         return;
     }
-    let for_all_tricks = (rules.all_tricks != 0).then_some(rules.all_tricks);
-    let amounts = match rules.charge {
+    let mut amounts = match rules.charge {
         RamschCharge::Fixed => vec![-rules.base, -rules.one_without, -rules.two_without],
         RamschCharge::FewestWins => vec![rules.fewest_alone, rules.fewest_tied],
         RamschCharge::Points => charged_points(rules),
     };
-    all.extend(
-        for_all_tricks
-            .into_iter()
-            .chain(amounts)
-            .map(|amount| (amount, PossibleGame::Ramsch { schiebe })),
-    );
+    // Where the fewest points win, all tricks win nothing.
+    if rules.all_tricks != 0 && rules.charge != RamschCharge::FewestWins {
+        amounts.push(rules.all_tricks);
+    }
+    let amounts = amounts.into_iter();
+    all.extend(amounts.map(|amount| (amount, PossibleGame::Ramsch { schiebe })));
 }
 
 /// What somebody can be charged in a Ramsch that costs the points taken.
