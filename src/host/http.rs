@@ -83,13 +83,13 @@ struct RequestHead {
     /// It takes answers that are compressed.
     packs: bool,
     /// What is asked for in its address; none if that cannot be read.
-    wanted: Option<QueryFields>,
+    wanted: Option<Fields>,
 }
 
 /// What a call may have in its address.
 #[derive(Debug, Default, Deserialize)]
 #[serde(default)]
-struct QueryFields {
+struct Fields {
     event: Option<i64>,
     leg: Option<u32>,
     table: Option<String>,
@@ -104,9 +104,7 @@ type JsonReply = Result<(StatusCode, Vec<u8>), Failure>;
 
 impl RequestHead {
     fn of(method: &Method, uri: &Uri, headers: &HeaderMap) -> RequestHead {
-        let wanted = Query::<QueryFields>::try_from_uri(uri)
-            .ok()
-            .map(|Query(w)| w);
+        let wanted = Query::<Fields>::try_from_uri(uri).ok().map(|Query(w)| w);
         let accepted = headers
             .get(header::ACCEPT_LANGUAGE)
             .and_then(|value| value.to_str().ok());
@@ -141,7 +139,7 @@ impl RequestHead {
         hall.texts(self.lang)
     }
 
-    fn wanted(&self) -> Result<&QueryFields, Failure> {
+    fn wanted(&self) -> Result<&Fields, Failure> {
         self.wanted.as_ref().ok_or(Failure::Unreadable)
     }
 

@@ -471,12 +471,9 @@ mod tests {
             ..StandingsChoice::default()
         });
         assert_eq!(by_name[0], (4, None, 1, Some(40)));
-        let by_rank: Vec<_> = shown(&StandingsChoice::default())
-            .into_iter()
-            .map(|l| l.3)
-            .collect();
+        let by_rank = shown(&StandingsChoice::default());
         assert_eq!(
-            by_rank,
+            by_rank.iter().map(|l| l.3).collect::<Vec<_>>(),
             [None, Some(40), Some(0), Some(40)],
             "as on paper: what is missing to the one before"
         );
