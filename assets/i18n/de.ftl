@@ -74,7 +74,7 @@ report-error-nothing-changed = Niemand sitzt anders als vorher.
 report-error-nothing-since = Seit { $at } hat sich in der Rangliste nichts geändert. Einen früheren Aushang oder eine frühere Uhrzeit wählen.
 report-title-since = Rangliste seit dem letzten Aushang
 report-title-changed-seats = Nur die geänderten Plätze
-report-since = Seit { $at } Uhr
+report-since = Rangliste seit { $at } Uhr
 report-as-of = Stand { $at } Uhr
 report-rank-change = +/−
 report-since-head = seither
@@ -300,10 +300,8 @@ why-both-chose-games = führt auch nach Punkten; hat den Spielepreis gewählt
 why-among-takes-points = auch nach Spielen in den Preisen; jeder nur ein Preis
 why-among-chose-points = auch nach Spielen in den Preisen; hat den Punktepreis gewählt
 why-among-chose-games = auch nach Punkten in den Preisen; hat den Spielepreis gewählt
-why-goes-on-games = { $name }, nach Spielen davor, hat einen Punktepreis
-why-goes-on-points = { $name }, nach Punkten davor, hat einen Spielepreis
-why-goes-on-games-equal = { $name }, gleich nach Spielen und im Gleichstand davor, hat einen Punktepreis
-why-goes-on-points-equal = { $name }, gleich nach Punkten und im Gleichstand davor, hat einen Spielepreis
+why-goes-on-games = nach Spielen davor, mit Punktepreis: { $names }
+why-goes-on-points = nach Punkten davor, mit Spielepreis: { $names }
 why-won-cut = gleichauf mit { $names }, durch Los
 why-cut-takes-points = gezogen wurde um beide Preise; ohne vermerkte Wahl gilt der Punktepreis
 why-cut-chose-points = gezogen wurde um beide Preise, gewählt ist der Punktepreis
@@ -732,10 +730,7 @@ seat-why-north-south = Nur wer auf N und S sitzt, behält seinen Tisch, und mehr
 seat-why-controllers = Beide führen eine Liste, jeder am eigenen Tisch.
 seat-why-no-partners = In diesem Wechselplan hat niemand einen festen Partner.
 seat-why-not-found = Neben Wechselplan und anderen Wünschen fand sich kein Weg; eine andere Auslosung oder weniger Wünsche können helfen.
-seat-meetings-distinct = Jeder trifft mindestens { $least ->
-    [one] { $least } anderen
-   *[other] { $least } andere
-}, im Mittel { $mean }, höchstens { $most }; mehr als { $bound } sind nicht möglich.
+seat-meetings-distinct = Jeder trifft { $least } bis { $most } andere; mehr als { $bound } sind nicht möglich.
 seat-meetings-distinct-same = Jeder trifft { $all ->
     [one] { $all } anderen
    *[other] { $all } andere
@@ -3938,13 +3933,9 @@ report-outstanding = Serie { $leg }: { $missing } von { $tables ->
 } { $missing ->
     [one] fehlt
    *[other] fehlen
-} noch. { $missing ->
-    [one] Tisch { $numbers }
-   *[other] Tische { $numbers }
 }
 report-outstanding-none = Alle Listen sind da.
 report-state = Liste
-report-called-at = aufgerufen, Ergebnis
 report-deals-of = { $deals } von { $all ->
     [one] { $all } Spiel
    *[other] { $all } Spielen
@@ -4092,7 +4083,7 @@ report-title-season = Saisontabelle
 report-title-members-year = Jahresblatt
 report-title-members = Mitgliederliste
 season-field-played = gespielt
-season-field-best = bestes
+season-field-best = Bestwert
 season-field-day = Tag
 season-field-evening = Abend
 season-member-number = Mitgliedsnr.
@@ -4122,8 +4113,6 @@ report-series-winner = { $people ->
    *[other] Sieger der Serie { $leg } gemeinsam: { $names } ({ $points })
 }
 report-series-leads = Serie { $leg }, bisher vorn: { $names } ({ $points })
-report-day-rank = Tagesrang
-report-day-points = Tagessumme
 report-overall = Gesamtrang
 report-group = Gruppe
 report-team = Mannschaft

@@ -67,7 +67,7 @@ report-slip-games = net games
 report-net-games = net games
 report-highest-points = Highest net points
 report-most-games = Most net games
-report-keeper = keeper of the sheet
+report-keeper = scorekeeper
 report-passed = passed in
 report-without = without { $number }
 report-title-slips-a6 = Slips, one a page (A6)
@@ -84,7 +84,7 @@ report-error-nothing-changed = Everybody sits where they sat before.
 report-error-nothing-since = Nothing in the standings has changed since { $at }. Choose an earlier list or time.
 report-title-since = Standings since the last list
 report-title-changed-seats = Changed seats alone
-report-since = Since { $at }
+report-since = Standings since { $at }
 report-as-of = as of { $at }
 report-rank-change = +/−
 report-since-head = change
@@ -346,10 +346,8 @@ why-both-chose-games = leads points too; chose the games prize
 why-among-takes-points = in the prizes for games too; one prize each
 why-among-chose-points = in the prizes for games too; chose the points prize
 why-among-chose-games = in the prizes for points too; chose the games prize
-why-goes-on-games = { $name }, ahead in games, has a points prize
-why-goes-on-points = { $name }, ahead in points, has a games prize
-why-goes-on-games-equal = { $name }, level in games and ahead on the tie, has a points prize
-why-goes-on-points-equal = { $name }, level in points and ahead on the tie, has a games prize
+why-goes-on-games = ahead in games with a points prize: { $names }
+why-goes-on-points = ahead in points with a games prize: { $names }
 why-won-cut = level with { $names }, won the cut
 why-cut-takes-points = the cut was for both prizes; no choice is recorded, so the winner takes points
 why-cut-chose-points = the cut was for both prizes, and the winner chose points
@@ -910,11 +908,8 @@ seat-why-north-south = Only those at N and S keep their tables, and more than th
 seat-why-controllers = Both keep a sheet, each at a table of their own.
 seat-why-no-partners = Nobody has a fixed partner in this movement.
 seat-why-not-found = No way was found beside the movement and the other wishes; another draw or fewer wishes may help.
-# (least, mean, most, bound)
-seat-meetings-distinct = Everybody meets at least { $least ->
-    [one] { $least } other
-   *[other] { $least } others
-}, on average { $mean }, at most { $most }; more than { $bound } is not possible.
+# (least, most, bound)
+seat-meetings-distinct = Everybody meets { $least } to { $most } others; more than { $bound } is not possible.
 # (all, bound)
 seat-meetings-distinct-same = Everybody meets { $all ->
     [one] { $all } other
@@ -4571,17 +4566,13 @@ report-list-keeper = kept by
 report-list-checked = checked by
 report-title-outstanding = Sheets outstanding
 report-title-protest = Protest
-# (leg, missing, tables, numbers)
+# (leg, missing, tables)
 report-outstanding = Leg { $leg }: { $missing } of { $tables ->
     [one] { $tables } sheet
    *[other] { $tables } sheets
-} outstanding. { $missing ->
-    [one] Table { $numbers }
-   *[other] Tables { $numbers }
-}
+} outstanding
 report-outstanding-none = All sheets are in.
 report-state = sheet
-report-called-at = called, and what came of it
 # (deals, all)
 report-deals-of = { $deals } of { $all ->
     [one] { $all } deal
@@ -4771,8 +4762,6 @@ report-series-winner = { $people ->
 }
 # (leg, names, points)
 report-series-leads = Leading in leg { $leg } so far: { $names } ({ $points })
-report-day-rank = day rank
-report-day-points = day
 report-overall = overall
 report-group = group
 report-team = team

@@ -207,9 +207,7 @@ impl Texts {
                 chosen,
                 leads,
             } => self.first_in_both(*takes, *chosen, *leads),
-            Reason::GoesOn { from, holds, equal } => {
-                self.goes_on(event.called(*from), *holds, *equal)
-            }
+            Reason::GoesOn { from, holds } => self.goes_on(self.entrant_names(event, from), *holds),
             Reason::WonCut { against } => self.why_won_cut(self.entrant_names(event, against)),
             Reason::CutChoice { takes, chosen } => self.cut_choice(*takes, *chosen),
             Reason::LostCut { to } => self.why_lost_cut(event.called(*to)),
@@ -284,16 +282,12 @@ impl Texts {
         }
     }
 
-    /// Why a prize goes on from somebody who is ahead or equal and holds another.
-    fn goes_on(&self, name: String, holds: PrizeKind, equal: bool) -> String {
+    /// Why a prize goes on from those who are ahead and hold another.
+    fn goes_on(&self, names: String, holds: PrizeKind) -> String {
         match holds {
-            PrizeKind::Games if equal => self.why_goes_on_points_equal(name),
-            PrizeKind::Games => self.why_goes_on_points(name),
-            PrizeKind::Points | PrizeKind::Hardest | PrizeKind::Booby if equal => {
-                self.why_goes_on_games_equal(name)
-            }
+            PrizeKind::Games => self.why_goes_on_points(names),
             PrizeKind::Points | PrizeKind::Hardest | PrizeKind::Booby => {
-                self.why_goes_on_games(name)
+                self.why_goes_on_games(names)
             }
         }
     }

@@ -342,18 +342,11 @@ impl Texts {
 
     /// Who meets whom, in two sentences with the bounds beside the figures.
     pub fn seat_meetings(&self, meetings: &Meetings) -> [String; 2] {
-        let hundredths = meetings.distinct_mean_hundredths;
-        let point = if self.lang() == super::texts::Lang::De {
-            ','
-        } else {
-            '.'
-        };
-        let mean = format!("{}{point}{:02}", hundredths / 100, hundredths % 100);
         let least = meetings.distinct_min;
         let most = meetings.distinct_max;
         let bound = meetings.distinct_bound;
         let distinct = if least != most {
-            self.seat_meetings_distinct(least, mean, most, bound)
+            self.seat_meetings_distinct(least, most, bound)
         } else if most == bound {
             self.seat_meetings_distinct_all(most)
         } else {

@@ -8,6 +8,7 @@ use crate::store::{Counts, Head, Posted, Problem, StoreError, Trouble};
 use itertools::Itertools;
 
 /// A row of the book in words: where, whose, and what.
+#[derive(PartialEq)]
 struct RowInWords {
     /// The deal, table or seat; empty for what has none.
     place: String,
@@ -190,9 +191,8 @@ impl Texts {
         if let (Some(Record::Event(before)), Some(Record::Event(after))) =
             (&change.before, &change.after)
         {
-            let before = before.settings();
-            let after = after.settings();
-            return self.row_change(self.settings(before), self.settings(after));
+            let [before, after] = [before, after].map(|one| self.settings(one.settings()));
+            return self.row_change(before, after);
         }
         let before = change.before.as_ref().map(|row| self.told(row, book));
         let mut after = change.after.as_ref().map(|row| self.told(row, book));
@@ -211,6 +211,17 @@ impl Texts {
             text
         } else {
             self.row_at(place, text)
+        }
+    }
+
+    /// Whether a row is told after a change as it was before it.
+    pub fn reads_alike(&self, change: &Change, book: &Book) -> bool {
+        match (&change.before, &change.after) {
+            (Some(Record::Event(before)), Some(Record::Event(after))) => {
+                self.settings(before.settings()) == self.settings(after.settings())
+            }
+            (Some(before), Some(after)) => self.told(before, book) == self.told(after, book),
+            (_, None) | (None, _) => false,
         }
     }
 

@@ -41,49 +41,48 @@ impl Texts {
     pub fn records_told(
         &self,
         records: &Records,
+        dated: bool,
         name: impl Fn(&Participant) -> String,
     ) -> Vec<RecordTold> {
+        let who = |person: &Participant, date: NaiveDate| {
+            let name = name(person);
+            match (name.is_empty(), dated) {
+                (_, false) => name,
+                (true, true) => self.day_words(date),
+                (false, true) => self.record_holder(name, self.day_words(date)),
+            }
+        };
         let whole = |points: &i64| figure(*points);
         let count = |count: &u32| count.to_string();
         let average = |average: &Fraction| self.fraction(average, 1);
         let told = [
-            self.record(self.record_best_list(), &records.best_list, whole, &name),
+            self.record(self.record_best_list(), &records.best_list, whole, &who),
             self.record(
                 self.record_best_evening(),
                 &records.best_evening,
                 whole,
-                &name,
+                &who,
             ),
             self.record(
                 self.record_best_average(),
                 &records.best_average,
                 average,
-                &name,
+                &who,
             ),
-            self.record(self.record_most_won(), &records.most_won, count, &name),
-            self.record(
-                self.record_longest_run(),
-                &records.longest_run,
-                count,
-                &name,
-            ),
-            self.record(
-                self.record_dearest_won(),
-                &records.dearest_won,
-                whole,
-                &name,
-            ),
+            self.record(self.record_most_won(), &records.most_won, count, &who),
+            self.record(self.record_longest_run(), &records.longest_run, count, &who),
+            self.record(self.record_dearest_won(), &records.dearest_won, whole, &who),
             self.record(
                 self.record_dearest_lost(),
                 &records.dearest_lost,
                 whole,
-                &name,
+                &who,
             ),
         ];
         let ouverts = records.grand_ouverts.iter().map(|mark| RecordTold {
             what: self.record_grand_ouvert(),
             figure: figure(mark.figure),
-            who: vec![self.holder(mark, &name)],
+            who: vec![who(&mark.person, mark.date)],
         });
         told.into_iter().flatten().chain(ouverts).collect()
     }
@@ -102,25 +101,17 @@ impl Texts {
         what: String,
         marks: &[Mark<T>],
         words: impl Fn(&T) -> String,
-        name: &impl Fn(&Participant) -> String,
+        who: &impl Fn(&Participant, NaiveDate) -> String,
     ) -> Option<RecordTold> {
         let first = marks.first()?;
         Some(RecordTold {
             what,
             figure: words(&first.figure),
-            who: marks.iter().map(|mark| self.holder(mark, name)).collect(),
+            who: marks
+                .iter()
+                .map(|mark| who(&mark.person, mark.date))
+                .collect(),
         })
-    }
-
-    /// Somebody who set a record, with the day.
-    fn holder<T>(&self, mark: &Mark<T>, name: &impl Fn(&Participant) -> String) -> String {
-        let name = name(&mark.person);
-        let day = self.day_words(mark.date);
-        if name.is_empty() {
-            day
-        } else {
-            self.record_holder(name, day)
-        }
     }
 
     /// The rule of a season in one line.

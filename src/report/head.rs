@@ -130,6 +130,21 @@ pub fn in_line(style: Style, event: &str, detail: &str, width: f32) -> String {
     joined([&style.fit(event, (width - after).max(0.0)), detail])
 }
 
+/// The event and its day in one small line, or where they have no room there in two: of the second the
+/// event gives way.
+pub fn evening(context: &Context<'_>, width: f32) -> Vec<String> {
+    let event = &context.event.settings.name;
+    let day = detail(context, None);
+    let all = joined([event, &day]);
+    if NOTE.fits(&all, width) {
+        return vec![all];
+    }
+    let mut lines = NOTE.wrap(event, width, usize::MAX);
+    let rest = lines.split_off(1.min(lines.len())).join(" ");
+    lines.push(in_line(NOTE, &rest, &day, width));
+    lines
+}
+
 /// Date and leg.
 pub fn detail(context: &Context<'_>, leg: Option<LegNo>) -> String {
     let day = context.texts.day_words(context.event.settings.date);

@@ -450,9 +450,8 @@ fn who_leads_both_takes_points_unless_the_choice_says_games() {
         leads: true
     }));
     let goes_on = Reason::GoesOn {
-        from: EntrantId(1),
+        from: vec![EntrantId(1)],
         holds: PrizeKind::Points,
-        equal: false,
     };
     assert!(
         list.awards[1].reasons.contains(&goes_on),

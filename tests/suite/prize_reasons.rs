@@ -247,17 +247,16 @@ impl Evening {
                 );
             }
             let takes_word = if word == "games" { "points" } else { "games" };
-            if let Some(other) =
-                said.strip_suffix(&format!(", ahead in {word}, has a {takes_word} prize"))
-            {
-                let ahead = figures(kind, other) > figures(kind, name);
-                return Some(kind == *prize && ahead && self.holds(takes, other));
-            }
-            let equal = format!(", level in {word} and ahead on the tie, has a {takes_word} prize");
-            if let Some(other) = said.strip_suffix(&equal) {
-                let tied = figures(kind, other) == figures(kind, name);
-                let ahead = self.key(kind, other) > self.key(kind, name);
-                return Some(kind == *prize && tied && ahead && self.holds(takes, other));
+            let ahead = format!("ahead in {word} with a {takes_word} prize: ");
+            if let Some(others) = said.strip_prefix(&ahead) {
+                let others = others.replace(" and ", ", ");
+                let mut others = others.split(", ");
+                return Some(
+                    kind == *prize
+                        && others.all(|other| {
+                            self.key(kind, other) > self.key(kind, name) && self.holds(takes, other)
+                        }),
+                );
             }
         }
         if said.contains("the cut") {

@@ -199,7 +199,7 @@ fn before_and_after(row: &JournalRow, book: &Book, event: EventId, texts: &Texts
     let (results, others): (Vec<&Change>, Vec<&Change>) = row
         .changes
         .iter()
-        .filter(|change| told(change, event))
+        .filter(|change| told(change, event) && !texts.reads_alike(change, book))
         .partition(|change| {
             change.key().is_some_and(|key| {
                 matches!(

@@ -326,7 +326,7 @@ pub fn unit_line(t: &Texts, book: &Book, season: &Season, unit: &SeasonUnit) -> 
 
 /// A record as people read it: what it is, its figure, and who set it when.
 pub fn record_lines(t: &Texts, names: &SeasonNames, records: &Records) -> Vec<Line> {
-    t.records_told(records, |person| names.name(person).to_owned())
+    t.records_told(records, true, |person| names.name(person).to_owned())
         .into_iter()
         .map(|record| {
             let who = record.who.join("; ");

@@ -67,14 +67,12 @@ pub enum Reason {
         /// Whether this person leads the other order of all, not only of those without a prize.
         leads: bool,
     },
-    /// Somebody is ahead in this order but holds a prize of the other kind, so this one goes on.
+    /// Some are ahead in this order but hold a prize of the other kind, so this one goes on.
     GoesOn {
-        /// Who is ahead.
-        from: EntrantId,
-        /// What that person holds.
+        /// Who is ahead, the first of all first.
+        from: Vec<EntrantId>,
+        /// What each of them holds.
         holds: PrizeKind,
-        /// Ahead by the tie alone: the figure itself is equal.
-        equal: bool,
     },
     /// Won the cut.
     WonCut {

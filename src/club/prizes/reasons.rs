@@ -66,25 +66,19 @@ impl Hall<'_> {
         })
     }
 
-    /// Those ahead in this order who hold a prize of the other kind.
+    /// That a prize goes on to `row` from those ahead who hold one of the other kind.
     pub(super) fn passed_over(&self, ladder: usize, row: usize) -> Vec<Reason> {
         let key = self.key(ladder, row);
-        self.order(ladder)
+        let holds = kind(other(ladder));
+        let from: Vec<EntrantId> = self
+            .order(ladder)
             .iter()
             .take_while(|r| self.key(ladder, **r) > key)
-            .filter_map(|r| self.goes_on(ladder, *r, row))
-            .collect()
-    }
-
-    /// That a prize goes on to `row` from somebody ahead who holds one of the other kind.
-    fn goes_on(&self, ladder: usize, ahead: usize, row: usize) -> Option<Reason> {
-        let holds = self.holds(ahead)?;
-        let [theirs, mine] = [ahead, row].map(|r| self.rows.get(r).map(|r| figure(ladder, r)));
-        (holds == kind(other(ladder))).then(|| Reason::GoesOn {
-            from: self.id(ahead),
-            holds,
-            equal: theirs == mine,
-        })
+            .filter(|r| self.holds(**r) == Some(holds))
+            .map(|r| self.id(*r))
+            .collect();
+        let goes_on = (!from.is_empty()).then_some(Reason::GoesOn { from, holds });
+        goes_on.into_iter().collect()
     }
 
     /// The loss that earns the booby prize; the greatest of all is told with the next from below.

@@ -150,6 +150,7 @@ impl Texts {
         });
         rows.push(CashRow {
             due: coins(sums.expected_cents),
+            is_wrong: sums.expected_cents < 0,
             ..total(self.cash_expected())
         });
         let in_box = total(self.cash_box_counted());

@@ -48,9 +48,8 @@ pub(in crate::report) fn draw(pen: &mut Pen, code: &Qr, right: f32, bottom: f32)
     code.draw(pen, right - CODE, bottom - CODE, CODE);
 }
 
-/// Draws a code in the right lower corner of a page, or wherever it has room; whether it has.
-pub(in crate::report) fn on_page(pen: &mut Pen, code: &Qr) -> bool {
-    let right = pen.right();
+/// Draws a code with its right edge there at the foot of a page, or wherever it has room; whether it has.
+pub(in crate::report) fn on_page(pen: &mut Pen, code: &Qr, right: f32) -> bool {
     let bottom = pen.bottom() + BELOW;
     let taken = taken(pen.page());
     let is_free = |at: &(f32, f32)| !taken.iter().any(|item| item.meets(at.0, at.1));

@@ -3,7 +3,7 @@
 
 use crate::report::{
     list::{
-        Flow, GUTTER, LEAD, LEAST_PAD, List, PAD, Row, TIGHT_PAD, heads_height,
+        FEW_LONG, Flow, GUTTER, LEAD, LEAST_PAD, List, PAD, Row, TIGHT_PAD, heads_height,
         pages::{rows_a_page, rows_here},
     },
     page::Align,
@@ -13,6 +13,11 @@ use crate::report::{
 impl Flow<'_> {
     /// A list, its heads repeated on every page; the last page never holds a row or two.
     pub fn list(&mut self, list: &List) {
+        self.listed(None, list);
+    }
+
+    /// The same below a title, which is repeated too.
+    fn listed(&mut self, title: Option<(&str, Style)>, list: &List) {
         let list = &self.set_list(list);
         let widths = list.widths(self.width());
         self.reads &= list.reads_in(self.width());
@@ -22,11 +27,15 @@ impl Flow<'_> {
         let first = blocks(list).first().copied().unwrap_or(0).max(2);
         let first = rows.iter().take(first).map(|row| row.height);
         self.need(heads + first.sum::<f32>());
-        let pages = self.divided(list, &rows, heads);
+        let above = title.map_or(0.0, |(title, style)| self.height_of(title, style));
+        let pages = self.divided(list, &rows, [heads, above + heads]);
         let mut rows = rows.iter();
         for (page, count) in pages.into_iter().enumerate() {
             if page > 0 {
                 self.turn();
+                if let Some((title, style)) = title {
+                    self.heading(title, style, 0.0);
+                }
             }
             if count > 0 {
                 self.heads(list, &widths, MARGIN);
@@ -39,19 +48,13 @@ impl Flow<'_> {
         self.pen.across(MARGIN, right, self.y, STRONG);
     }
 
-    /// Whether no row of a list is broken.
-    pub fn holds(&self, list: &List) -> bool {
-        let set = self.set_list(list);
-        set.broken_rows(&set.widths(self.width())) == 0
-    }
-
     /// A list below its title, which stays with so many millimetres of it, or with all of a short one.
     pub fn titled(&mut self, title: &str, style: Style, list: &List, keep: f32) {
         let set = self.set_list(list);
         let widths = set.widths(self.width());
         let above = self.height_of(title, style);
         let heads = above + heads_height(&set, &widths);
-        let begins = self.divided(&set, &SetRow::all(&set, &widths), heads);
+        let begins = self.divided(&set, &SetRow::all(&set, &widths), [heads; 2]);
         let least = above + set.height(&widths).min(keep);
         // Few rows that have no room on this page all go to the next.
         self.need(if begins.first() == Some(&0) {
@@ -60,41 +63,52 @@ impl Flow<'_> {
             least
         });
         self.heading(title, style, 0.0);
-        self.list(list);
+        self.listed(Some((title, style)), list);
     }
 
-    /// How many rows go on this page, below so much of it, and on the next ones.
-    fn divided(&self, list: &List, rows: &[SetRow<'_>], above: f32) -> Vec<usize> {
+    /// How many rows go on this page and on the next ones, below so much of them.
+    fn divided(&self, list: &List, rows: &[SetRow<'_>], [here, next]: [f32; 2]) -> Vec<usize> {
         let heights: Vec<f32> = rows.iter().map(|row| row.height).collect();
-        let whole = self.limit() - self.top() - above;
-        rows_a_page(&heights, &blocks(list), self.room() - above, whole)
+        let whole = self.limit() - self.top() - next;
+        rows_a_page(&heights, &blocks(list), self.room() - here, whole)
     }
 
     /// A narrow list in as many runs side by side as the page is wide; from top to bottom, then to
     /// the right.
-    pub fn abreast(&mut self, list: &List) {
-        let list = &self.set_list(list);
-        let widths = list.natural();
-        let wide: f32 = widths.iter().sum();
-        let most = ((self.width() + GUTTER) / (wide + GUTTER)).floor() as usize;
-        if most < 2 {
-            return self.list(list);
+    pub fn abreast(&mut self, given: &List) {
+        let list = &self.set_list(given);
+        let wide: f32 = list.natural().iter().sum();
+        let in_runs = |runs: usize| (self.width() + GUTTER) / runs as f32 - GUTTER;
+        let whole = ((self.width() + GUTTER) / (wide + GUTTER)).floor() as usize;
+        let most = whole.max(2);
+        let wide = in_runs(most);
+        let widths = list.widths(wide);
+        let broken = list.broken_rows(&widths);
+        // A few long names take two lines before all are one below the other.
+        if whole < 2 && (!list.holds_in(wide) || broken * FEW_LONG > list.rows.len()) {
+            return self.list(given);
         }
+        self.count(list.rows.len(), broken);
         let heads = heads_height(list, &widths);
         let height = list.leading() + 2.0 * list.lead;
         let mut rest = list.rows.as_slice();
         while !rest.is_empty() {
             self.need(heads + 3.0 * height);
-            let high = (((self.room() - heads) / height).floor() as usize).max(1);
+            let high = ((self.room() - heads) / height).floor() as usize;
+            let here = rest.get(..rest.len().min(high * most)).unwrap_or_default();
+            let more = SetRow::all_of(list, here, &widths).map(|row| row.all_lines() - 1);
+            let high = high.saturating_sub(more.sum()).max(1);
             let (now, later) = rest.split_at(rows_here(rest.len(), high, most));
             let top = self.y;
             let each = now.len().div_ceil(most);
+            let mut end = top;
             for (run, rows) in now.chunks(each).enumerate() {
                 self.y = top;
                 let left = MARGIN + run as f32 * (wide + GUTTER);
                 self.run(list, &widths, rows, height, left);
+                end = end.max(self.y);
             }
-            self.y = top + heads + each as f32 * height;
+            self.y = end;
             rest = later;
             if !rest.is_empty() {
                 self.turn();
@@ -214,8 +228,15 @@ struct SetRow<'a> {
 
 impl SetRow<'_> {
     fn all<'a>(list: &'a List, widths: &[f32]) -> Vec<SetRow<'a>> {
-        let rows = list.rows.iter();
-        rows.map(|row| SetRow::new(list, row, widths)).collect()
+        SetRow::all_of(list, &list.rows, widths).collect()
+    }
+
+    fn all_of<'a>(
+        list: &'a List,
+        rows: &'a [Row],
+        widths: &[f32],
+    ) -> impl Iterator<Item = SetRow<'a>> {
+        rows.iter().map(move |row| SetRow::new(list, row, widths))
     }
 
     fn new<'a>(list: &List, row: &'a Row, widths: &[f32]) -> SetRow<'a> {

@@ -84,10 +84,12 @@ impl<'a> Flow<'a> {
                 .unwrap_or(plain)
         };
         let airy = |one: Flow<'a>| {
-            let has_room = one.done.is_empty() && !one.is_tight() && !sizes.is_empty();
+            let pages = one.done.len();
+            let has_room = pages <= FEW_PAGES && !one.is_tight() && !sizes.is_empty();
             let apart = if has_room { AIRY.as_slice() } else { &[] };
             let mut airy = apart.iter().map(|lead| on(one.paper, one.by, *lead, 0.0));
-            airy.find(|airy| airy.done.is_empty()).unwrap_or(one)
+            let is_as_short = |airy: &Flow<'_>| airy.done.len() == pages && airy.is_balanced();
+            airy.find(is_as_short).unwrap_or(one)
         };
         let mut plain = usual(context.size.upright_mm());
         if !plain.reads {

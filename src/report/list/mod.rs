@@ -81,11 +81,6 @@ impl Column {
         Column::words(texts.report_club()).style(NOTE).share(0.7)
     }
 
-    /// What was won.
-    pub(super) fn prize(texts: &Texts) -> Column {
-        Column::figure(texts.report_prize()).share(0.7)
-    }
-
     /// So much of what the others leave.
     pub(super) fn share(self, share: f32) -> Column {
         Column {
@@ -169,6 +164,8 @@ pub(super) struct List {
     lead: f32,
     /// How wide each column is at least, so that several lists have one grid.
     least: Vec<f32>,
+    /// From which column on all are as wide as the widest of them.
+    even_from: usize,
 }
 
 /// Free space at each side of a cell in type of the usual size; in larger type that much of a line at least.
@@ -176,6 +173,8 @@ const PAD: f32 = 1.4;
 const LEAST_PAD: f32 = 0.16;
 /// Free space between two runs of a list that are side by side.
 const GUTTER: f32 = 8.0;
+/// One name in this many may take two lines so that a list has several runs.
+const FEW_LONG: usize = 20;
 /// How many sizes larger than usual a list for the wall may be, and how many smaller where that saves a page.
 pub(super) const LARGER: [i8; 4] = [4, 3, 2, 1];
 const LEAST: i8 = -1;
@@ -183,7 +182,7 @@ const LEAST: i8 = -1;
 const MOST_BROKEN: usize = 40;
 /// Free space above and below the words of a row.
 const LEAD: f32 = 0.9;
-/// The same on one page that larger type does not fill; the first that has room.
+/// The same on few pages that larger type does not fill; the first that has room.
 const AIRY: [f32; 6] = [2.4, 2.1, 1.8, 1.5, 1.2, 1.05];
 /// The same where many rows share a page, and what is left then at each side of a cell.
 const TIGHT: f32 = 0.25;
@@ -201,6 +200,15 @@ impl List {
             pad: PAD,
             lead: LEAD,
             least: Vec::new(),
+            even_from: usize::MAX,
+        }
+    }
+
+    /// The same with all columns from this one on as wide as the widest of them.
+    pub(super) fn even(self, from: usize) -> List {
+        List {
+            even_from: from,
+            ..self
         }
     }
 
@@ -259,6 +267,7 @@ impl List {
             pad: self.pad * factor,
             lead: self.lead,
             least: self.least.iter().map(|width| width * factor).collect(),
+            even_from: self.even_from,
         }
     }
 
@@ -280,11 +289,13 @@ impl List {
 
     /// How wide each column is when nothing in it is broken.
     fn natural(&self) -> Vec<f32> {
-        self.columns
-            .iter()
-            .enumerate()
-            .map(|(i, column)| self.width_around(i, column, self.head.width(&column.head)))
-            .collect()
+        let around = |(i, column): (usize, &Column)| {
+            self.width_around(i, column, self.head.width(&column.head))
+        };
+        let mut widths: Vec<f32> = self.columns.iter().enumerate().map(around).collect();
+        let even = widths.get_mut(self.even_from..).unwrap_or_default();
+        even.fill(even.iter().copied().fold(0.0, f32::max));
+        widths
     }
 
     /// How wide a column is around its cells and a head of this width.
@@ -353,7 +364,8 @@ impl List {
                     Width::Natural => 1,
                     Width::Share(_) => usize::MAX,
                 };
-                row.style(column).wrap(text, self.room_in(*width), most)
+                let lines = row.style(column).wrap(text, self.room_in(*width), most);
+                lines.iter().map(|line| line.replace(TIED, " ")).collect()
             })
             .collect()
     }

@@ -29,7 +29,7 @@ impl List {
     fn wrap_heads(&self, widths: &mut [f32], mut over: f32) {
         for (at, (column, width)) in self.columns.iter().zip(widths).enumerate() {
             let taken = (*width - self.least_width(at, column)).clamp(0.0, over);
-            if share(column.width) == 0.0 {
+            if share(column.width) == 0.0 && at < self.even_from {
                 *width -= taken;
                 over -= taken;
             }

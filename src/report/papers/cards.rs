@@ -102,62 +102,63 @@ struct Card {
 
 /// Least and most height of a line of a card; its type grows with it.
 const STOP: (f32, f32) = (4.7, 11.4);
-const CARD_HEAD: f32 = 26.0;
-/// From the upper edge of a card to the names on it, from there to the heads of its lines at least,
-/// and below these.
-const NAMES: f32 = 6.6;
-const BELOW_NAMES: (f32, f32) = (11.7, 4.8);
+/// Above the names of a card, from there to the heads of its lines, and below these.
+pub(super) const ABOVE_NAMES: f32 = 1.6;
+const BELOW_NAMES: f32 = 4.8;
 const BELOW_HEADS: f32 = 1.4;
 
 /// Between the columns of its lines, and the most width of a place.
 const BETWEEN: f32 = 3.0;
 const MOST_PLACE: f32 = 24.0;
 
-/// The cells of a page of cards, so that each has room for `lines` lines.
-fn grid_for(context: &Context<'_>, lines: usize) -> Cut {
-    let height = CARD_HEAD + STOP.0 * lines as f32;
-    Cut::in_pairs(context.size.upright_mm(), height)
-}
-
 /// Cards in one type, the names of each in as few lines as they have room in.
 fn on_sheets(context: &Context<'_>, legs: usize, with: &str, cards: &[Card]) -> Sheets {
-    let grid = grid_for(context, legs);
-    let mut sheets = Sheets::new(grid);
-    let width = grid.cell(0).width;
-    let names = || cards.iter().flat_map(|card| &card.names);
+    let paper = context.size.upright_mm();
+    let width = Cut::in_pairs(paper, 0.0).cell(0).width;
+    let evening = head::evening(context, width);
     let most = cards.iter().map(|card| card.names.len()).max();
     let each = 2 / most.unwrap_or(1).max(1);
-    let names: Vec<&str> = names().map(String::as_str).collect();
-    let name = NAME.for_all(names.iter().copied(), width, each);
+    let names = cards.iter().flat_map(|card| &card.names);
+    let name = NAME.for_all(names.map(String::as_str), width, each);
     let lines = |card: &Card| {
         let lines = card.names.iter().map(|one| name.wrap(one, width, 2).len());
         lines.sum::<usize>() as f32
     };
     let high = cards.iter().map(lines).fold(1.0, f32::max) * name.leading();
-    let top = NAMES + high.max(BELOW_NAMES.0 - NAMES) + BELOW_NAMES.1;
+    let top = evening_height(&evening) + ABOVE_NAMES + high + BELOW_NAMES + BELOW_HEADS;
+    let grid = Cut::in_pairs(paper, top + STOP.0 * legs as f32);
+    let mut sheets = Sheets::new(grid);
     // As in the lowest card, so that all cards have the same type.
-    let room = grid.lowest() - top - BELOW_HEADS;
+    let room = grid.lowest() - top;
     let step = (room / legs.max(1) as f32).clamp(STOP.0, STOP.1);
     let table = StopTable::new(context.texts, width, step, cards);
     for card in cards {
         sheets.next(|pen, area| {
-            evening_line(pen, context, area);
-            let mut y = area.y + NAMES;
+            let mut y = evening_line(pen, &evening, area) + ABOVE_NAMES;
             for one in &card.names {
                 y = pen.name(area.x, y, name, one, width);
             }
-            table.draw(pen, context.texts, with, area, area.y + top, &card.stops);
+            let heads = y + BELOW_NAMES;
+            table.draw(pen, context.texts, with, area, heads, &card.stops);
         });
     }
     sheets
 }
 
-/// The evening over a line.
-pub(super) fn evening_line(pen: &mut Pen, context: &Context<'_>, area: Area) {
-    let name = &context.event.settings.name;
-    let evening = head::in_line(NOTE, name, &head::detail(context, None), area.width);
-    pen.text(area.x, area.y + 3.4, Align::Left, NOTE, &evening);
-    pen.across(area.x, area.x + area.width, area.y + 5.0, STRONG);
+/// The evening over a line; answers where that is.
+pub(super) fn evening_line(pen: &mut Pen, evening: &[String], area: Area) -> f32 {
+    for (n, line) in evening.iter().enumerate() {
+        let base = area.y + 3.4 + n as f32 * NOTE.leading();
+        pen.text(area.x, base, Align::Left, NOTE, line);
+    }
+    let y = area.y + evening_height(evening);
+    pen.across(area.x, area.x + area.width, y, STRONG);
+    y
+}
+
+/// How far that is below its upper edge.
+pub(super) fn evening_height(evening: &[String]) -> f32 {
+    1.25 + evening.len() as f32 * NOTE.leading()
 }
 
 /// The table of the legs on a card: leg, place, and with whom.

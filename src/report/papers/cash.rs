@@ -1,7 +1,7 @@
 //! The papers of the till: the cash sheet and the lists to sign up on.
 
 use crate::club::{
-    Awards, awards_from,
+    Award, Awards, awards_from,
     money::{Account, Dues, EventMoney, event_money_from},
     standings,
 };
@@ -17,6 +17,7 @@ use crate::report::{
     },
     pen::{BODY, NOTE, STRONG_BODY, Style},
 };
+use itertools::Itertools;
 
 /// A sum as other programs read it; nothing if it is 0.
 fn some_field(context: &Context<'_>, cents: i64) -> String {
@@ -83,16 +84,43 @@ fn write_cash(flow: &mut Flow<'_>, context: &Context<'_>, money: &EventMoney, aw
 
 /// What is won for certain, and whether it was handed out.
 fn prizes(context: &Context<'_>, money: &EventMoney, awards: &Awards) -> List {
-    let texts = context.texts;
-    let columns = vec![
-        Column::words(texts.report_title_prizes()),
+    let Context { event, texts, .. } = *context;
+    let mut given: Vec<&Award> = awards.given.iter().filter(|award| award.is_won()).collect();
+    given.retain(|award| money.is_certain && (award.cents != 0 || award.gift.is_some()));
+    let is_begun = given.iter().any(|award| award.is_handed_out(event));
+    let mut columns = vec![
+        Column::short(texts.report_title_prizes()).style(NOTE),
+        Column::figure(""),
+        Column::name(texts),
         Column::figure(texts.cash_due()),
-        Column::short(String::new()),
     ];
-    let rows = texts
-        .cash_prizes(context.event, money, awards)
-        .into_iter()
-        .map(|one| Row::new([one.what, one.money, one.state]));
+    columns.extend(is_begun.then(|| Column::short("")));
+    let mut kind = String::new();
+    let rows = given.into_iter().map(|award| {
+        let mut own = texts.award_kind(award);
+        if own == kind {
+            own.clear();
+        } else {
+            kind.clone_from(&own);
+        }
+        let gift = award.gift.as_ref().map(|gift| texts.gift(gift));
+        let winner = std::iter::once(texts.award_winner(event, award));
+        let mut cells = vec![
+            own,
+            texts.report_nth(award.place),
+            winner.chain(gift).join(", "),
+            texts.award_money(event, award.cents).unwrap_or_default(),
+        ];
+        let state = || {
+            if award.is_handed_out(event) {
+                texts.cash_handed_out()
+            } else {
+                texts.cash_to_hand_out()
+            }
+        };
+        cells.extend(is_begun.then(state));
+        Row::new(cells)
+    });
     List::new(columns, rows.collect())
 }
 
@@ -197,9 +225,9 @@ fn cash_table(context: &Context<'_>, money: &EventMoney) -> Vec<Vec<String>> {
 }
 
 /// How many empty lines a list has on which people sign up by hand.
-const BLANK_LINES: usize = 24;
+const BLANK_LINES: usize = 27;
 /// How much taller a row is that somebody signs in, in millimetres.
-const TO_SIGN: f32 = 4.0;
+const TO_SIGN: f32 = 2.0;
 /// Room for a name, a club, and a signature beside names and clubs of any length, in spaces.
 const NAME: usize = 84;
 const CLUB: usize = 48;
@@ -224,25 +252,28 @@ pub(super) fn sign_up(context: &Context<'_>, blank: bool) -> Result<Made, Report
             .filter(|part| !part.name.is_empty())
             .map(|part| format!("{} {}", texts.coins(context.event, part.cents), part.name));
         let fee: Vec<String> = fee.collect();
-        if !fee.is_empty() {
+        let is_said = !fee.is_empty();
+        if is_said {
             flow.words(&fee.join(" · "), BODY);
             flow.space(2.0);
         }
-        flow.list(&sign_up_list(context, &dues, blank).taller(TO_SIGN));
+        flow.list(&sign_up_list(context, &dues, blank, is_said).taller(TO_SIGN));
     });
     Ok(Made::flowed(flow, None))
 }
 
-fn sign_up_list(context: &Context<'_>, dues: &[Dues], blank: bool) -> List {
+fn sign_up_list(context: &Context<'_>, dues: &[Dues], blank: bool, is_said: bool) -> List {
     let texts = context.texts;
     let fee = context.event.entry_cents();
     // Where nobody has anything to pay there is nothing to tick either.
     let pays = fee > 0 || dues.iter().any(|dues| dues.due_cents > 0);
+    // What everybody pays alike is said once above.
+    let alike = is_said && dues.iter().all(|dues| dues.due_cents == fee);
     let clubs = blank || has_clubs(context.event);
     let mut columns = vec![Column::number(texts), Column::name(texts)];
     columns.extend(clubs.then(|| Column::club(texts)));
     if pays {
-        columns.push(Column::figure(texts.cash_fee()));
+        columns.extend((!alike).then(|| Column::figure(texts.cash_fee())));
         columns.push(Column::short(texts.cash_paid()));
     }
     columns.push(Column::words(texts.report_signature()).rest());
@@ -252,7 +283,8 @@ fn sign_up_list(context: &Context<'_>, dues: &[Dues], blank: bool) -> List {
         let mut cells = vec![number, name];
         cells.extend(clubs.then_some(club));
         if pays {
-            cells.extend([texts.some_coins(context.event, due), tick]);
+            cells.extend((!alike).then(|| texts.some_coins(context.event, due)));
+            cells.push(tick);
         }
         cells.push(" ".repeat(signed));
         Row::new(cells)

@@ -156,11 +156,12 @@ fn line(pen: &mut Pen, y: f32, weight: Weight, size: f32, words: &str) {
 
 fn line_to_sign(pen: &mut Pen, texts: &Texts) {
     const LENGTH: f32 = 75.0;
-    let x = pen.right() - 8.0 - LENGTH;
+    let middle = (pen.right() + MARGIN) / 2.0;
+    let x = middle - LENGTH / 2.0;
     let bottom = pen.bottom() - 9.0;
     pen.across(x, x + LENGTH, bottom, FINE);
     let label = texts.report_certificate_director();
-    pen.text(x, bottom + 4.2, Align::Left, NOTE, &label);
+    pen.text(middle, bottom + 4.2, Align::Centre, NOTE, &label);
 }
 
 fn double_frame(pen: &mut Pen) {

@@ -141,6 +141,11 @@ impl Sheets {
         self.next_at(|pen, nth| draw(pen, grid.cell(nth)));
     }
 
+    /// Goes on with a new page.
+    pub(super) fn turn(&mut self) {
+        self.filled = self.filled.next_multiple_of(self.grid.cells());
+    }
+
     /// The same with the number of the next cell on its page.
     pub(super) fn next_at(&mut self, draw: impl FnOnce(&mut Pen, usize)) {
         let nth = self.filled % self.grid.cells();

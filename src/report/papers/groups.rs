@@ -18,15 +18,13 @@ use crate::report::{
         results::{self, Line, counted, figures_of, provisional, ranked},
         won::Won,
     },
-    pen::{NOTE, SMALL, Style},
+    pen::{NOTE, Style},
 };
 use itertools::Itertools;
 use std::collections::BTreeSet;
 
 /// Heads of the groups.
 const GROUP: Style = Style::new(Weight::Bold, 14.0);
-/// By how many sizes its lists, which hang on a wall, are larger than usual at least, where no row is broken.
-const WALL: [i8; 3] = [2, 1, 0];
 /// What of a list stays with its heading, in millimetres: all of a short one.
 const KEPT: f32 = 48.0;
 /// Most legs that get a column of their own beside a team.
@@ -66,21 +64,19 @@ impl<'a> Of<'a> {
         provisional(flow, missing);
         let groups = self.groups();
         let lists = self.lists(&groups);
-        let is_whole = |by: &i8| lists.iter().all(|(list, _)| flow.holds(&list.stepped(*by)));
-        let by = WALL.into_iter().find(is_whole).unwrap_or(WALL[0]);
         let (league, others): (Vec<_>, Vec<_>) =
             event.groupings.iter().partition(|one| one.league.is_some());
         // On a league day the teams come first.
         league
             .into_iter()
-            .for_each(|teams| self.write_teams(flow, teams, by));
+            .for_each(|teams| self.write_teams(flow, teams));
         for (group, (list, won)) in groups.into_iter().zip(lists) {
             let people = texts.group_people(group.title, group.people.len());
-            self.write_list(flow, &people, &list.stepped(by), &won);
+            self.write_list(flow, &people, &list, &won);
         }
         others
             .into_iter()
-            .for_each(|teams| self.write_teams(flow, teams, by));
+            .for_each(|teams| self.write_teams(flow, teams));
     }
 
     fn write_list(&self, flow: &mut Flow<'_>, title: &str, list: &List, won: &Won<'_>) {
@@ -183,7 +179,7 @@ impl<'a> Of<'a> {
         self.standings.row(who).and_then(|row| row.rank)
     }
 
-    fn write_teams(&self, flow: &mut Flow<'_>, grouping: &Grouping, by: i8) {
+    fn write_teams(&self, flow: &mut Flow<'_>, grouping: &Grouping) {
         let texts = self.context.texts;
         let rows = team_results(self.context.event, grouping);
         let ranking = Ranking::Grouping(grouping.name.clone());
@@ -191,7 +187,7 @@ impl<'a> Of<'a> {
         let legs = legs_of(&rows);
         let lines = rows.iter().map(|row| self.team(grouping, &won, row, &legs));
         let columns = self.team_columns(grouping, &legs);
-        let list = List::new(columns, lines.collect()).stepped(by);
+        let list = List::new(columns, lines.collect());
         let title = texts.group_teams(&grouping.name, rows.len());
         self.write_list(flow, &title, &list, &won);
     }
@@ -204,7 +200,7 @@ impl<'a> Of<'a> {
         ];
         columns.extend(
             legs.iter()
-                .map(|leg| Column::figure(texts.report_leg_short(leg)).style(SMALL)),
+                .map(|leg| Column::figure(texts.report_leg_short(leg))),
         );
         let league = grouping.league.is_some();
         columns.extend(league.then(|| Column::figure(texts.report_points()).weight(Weight::Bold)));

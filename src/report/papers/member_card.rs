@@ -20,7 +20,7 @@ const CLUB: Style = Style::new(Weight::Bold, 12.0);
 /// A name, in at most two lines; and in type in which each may take three.
 const NAME: Style = Style::new(Weight::Bold, 17.0);
 const LONG_NAME: Style = Style::new(Weight::Bold, 12.0);
-const YEAR: Style = Style::new(Weight::Bold, 22.0);
+const YEAR: Style = Style::new(Weight::SemiBold, 14.0);
 
 /// A card for everybody who belongs to the club, or for those who were chosen, by surname.
 pub(super) fn member_cards(context: &Context<'_>) -> Result<Made, ReportError> {
@@ -129,6 +129,11 @@ fn card(
         let what = texts.member_card();
         pen.fitted(left, area.y + 20.0, Align::Left, NOTE, &what, beside);
     }
+    let name_in = if name_in.fits(&member.name, beside) {
+        name_in
+    } else {
+        name_in.stepped(-1)
+    };
     in_lines(pen, name_in, &member.name, (left, area.y + 30.0, beside));
     let told = told(texts, member);
     pen.fitted(left, area.y + 38.5, Align::Left, STRONG_BODY, &told, width);

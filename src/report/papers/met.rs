@@ -1,13 +1,13 @@
 //! Who met whom: a table of all with all, or a list a person where nearly all of that table would
 //! be empty.
 
-use crate::club::{Entrant, EntrantId, Event, Leg, LegNo};
+use crate::club::{Entrant, EntrantId, Event, Leg, LegNo, surname};
 use crate::i18n::NOTHING;
 use crate::report::{
     context::Context,
     error::ReportError,
     head::Head,
-    list::{Column, Flow, List, Row},
+    list::{Column, Flow, List, Row, TIED},
     papers::{chosen, made::Made},
     pen::SMALL,
 };
@@ -48,7 +48,7 @@ fn meetings(context: &Context<'_>) -> Met {
 const FILLED: usize = 3;
 /// Most legs up to which those whom somebody met are named in the list; beyond that their numbers
 /// are there.
-const LEGS_BY_NAME: usize = 2;
+const LEGS_BY_NAME: usize = 3;
 
 /// Who met whom: a table of all with all by start number, or a list by name where nearly all of
 /// that would be empty.
@@ -113,7 +113,7 @@ fn met_list(
         rows.push(Row::new([
             person.start_number.to_string(),
             context.event.called_beside_number(person.id),
-            others.join(if named { " · " } else { ", " }),
+            others.join(if named { "\u{a0}· " } else { ", " }),
         ]));
     }
     let columns = vec![
@@ -131,7 +131,8 @@ fn met_list(
 fn told(event: &Event, other: &Entrant, times: u32, named: bool) -> String {
     let mut words = other.start_number.to_string();
     if named {
-        words = format!("{words} {}", event.called_beside_number(other.id));
+        let name = surname(&event.called_beside_number(other.id));
+        words = format!("{words} {name}").replace(' ', TIED);
     }
     if times > 1 {
         words = format!("{words} ({times}×)");
@@ -187,10 +188,8 @@ fn met_table(context: &Context<'_>, people: &[&Entrant], met: &Met) -> Made {
                     .chain(times),
             )
         });
-        List::new(
-            who.into_iter().chain(heads.map(Column::figure)).collect(),
-            rows.collect(),
-        )
+        let heads = who.into_iter().chain(heads.map(Column::figure));
+        List::new(heads.collect(), rows.collect()).even(2)
     };
     let lists: Vec<List> = List::in_parts(context.size, people, list)
         .map(list)

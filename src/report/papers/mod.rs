@@ -170,8 +170,8 @@ papers! {
     /// The standings by games.
     StandingsGames of Standings.papers_form_games: During "standings-games" Texts::report_title_standings_games =
         |context| results::standings(context, Order::Games),
-        played = true, wanted = |_, event| event.settings.prizes.games > 0, record = |_| true;
-    /// The standings of one leg alone, with the day's beside them.
+        played = true, wanted = |_, event| event.settings.prizes.games > 0, record = |event| event.settings.prizes.games > 0;
+    /// The standings of one leg alone.
     Series: After "series" Texts::report_title_series = series::series, played = true, applies = has_series, record = |_| true;
     /// Everybody ranked within a group, and the teams.
     Groups: After "groups" Texts::report_title_groups = groups::groups,
@@ -205,7 +205,8 @@ papers! {
         played = true, wanted = |_, event| event.legs.len() != 1,
         record = |_| true;
     /// How often two people sat at one table.
-    Met: After "who-met-whom" Texts::report_title_met = met::met, record = |_| true;
+    Met: After "who-met-whom" Texts::report_title_met = met::met,
+        wanted = |_, event| event.legs.len() != 1, record = |_| true;
     /// A page for everybody who won a prize.
     Certificates: After "certificates" Texts::report_title_certificates = certificates::certificates;
     /// A page for every Grand ouvert that was won.

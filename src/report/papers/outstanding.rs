@@ -54,7 +54,7 @@ fn is_asked(context: &Context<'_>, leg: &Leg) -> bool {
     context.leg.is_some() || Some(leg.number) <= last
 }
 
-/// One leg: the sentence to call out, and a line a table with room to note what came of it.
+/// One leg: how many are missing, and a line a table.
 fn leg_on(flow: &mut Flow<'_>, context: &Context<'_>, leg: &Leg) {
     let texts = context.texts;
     let open: Vec<&Table> = leg
@@ -62,10 +62,7 @@ fn leg_on(flow: &mut Flow<'_>, context: &Context<'_>, leg: &Leg) {
         .iter()
         .filter(|table| !table.is_in(leg.rounds))
         .collect();
-    let numbers: Vec<String> = open.iter().map(|table| table.number.to_string()).collect();
-    let missing = open.len();
-    let all = leg.tables.len();
-    let said = texts.report_outstanding(leg.number, missing, all, texts.names(&numbers));
+    let said = texts.report_outstanding(leg.number, open.len(), leg.tables.len());
     flow.titled(&said, CALL, &list(context, leg, &open), KEPT);
     flow.space(6.0);
 }
@@ -74,8 +71,7 @@ fn list(context: &Context<'_>, leg: &Leg, open: &[&Table]) -> List {
     let texts = context.texts;
     let columns = vec![
         Column::figure(texts.report_table_head()).weight(Weight::SemiBold),
-        Column::short(texts.report_state()),
-        Column::words(texts.report_called_at()).rest(),
+        Column::words(texts.report_state()),
     ];
     let rows = open.iter().map(|table| {
         let number = table.number.to_string();
@@ -85,7 +81,7 @@ fn list(context: &Context<'_>, leg: &Leg, open: &[&Table]) -> List {
             .map(|(_, id)| name_of(context.event, *id));
         Row {
             under: vec![people.map(|name| name.replace(' ', TIED)).join(", ")],
-            ..Row::new([number, state(context, leg, table), String::new()])
+            ..Row::new([number, state(context, leg, table)])
         }
     });
     List::new(columns, rows.collect())

@@ -86,7 +86,9 @@ fn write(
         write_those_to_come(flow, context);
     }
     for section in others {
-        write_section(flow, context, section);
+        if !is_told_by_a_pot(section, awards) {
+            write_section(flow, context, section);
+        }
     }
     if !awards.not_given.is_empty() {
         head(flow, &texts.not_given_title());
@@ -106,6 +108,16 @@ fn write(
             flow.words(&format!("{}: {left}", pot.name), UNDER);
         }
     }
+}
+
+/// Whether awards are Foster's for points, and a pot of the day names and pays each who wins them.
+fn is_told_by_a_pot(section: &[Award], awards: &Awards) -> bool {
+    let mut section = section.iter();
+    section.all(|award| {
+        let mut given = awards.given.iter();
+        award.heading == Heading::Prize(PrizeKind::Points)
+            && given.any(|pays| pays.heading == Heading::Day && pays.winner == award.winner)
+    })
 }
 
 fn write_section(flow: &mut Flow<'_>, context: &Context<'_>, section: &[Award]) {

@@ -8,13 +8,13 @@ use crate::i18n::Texts;
 use crate::report::{
     context::Context,
     error::ReportError,
-    head::{Head, in_line},
-    list::Flow,
+    head::{Head, evening},
+    list::{Flow, TIED},
     page::{Align, Weight},
     papers::{
         cash::{everybody, people_there},
         chosen::name_of,
-        cut::Cut,
+        cut::{Cut, Sheets},
         made::Made,
     },
     pen::{Area, FINE, NOTE, Pen, STRONG_BODY, Style},
@@ -26,6 +26,8 @@ use itertools::Itertools;
 const COLUMNS: usize = 2;
 const ROWS: usize = 5;
 const ROWS_BY_HAND: usize = 4;
+/// Most lines of the evening and the club on five below each other.
+const MOST_ABOVE: usize = 2;
 /// Width for a number that is written by hand, in millimetres.
 const NUMBER: f32 = 24.0;
 /// Below each other in its head, in millimetres.
@@ -58,13 +60,13 @@ pub(super) fn receipts(context: &Context<'_>) -> Result<Made, ReportError> {
         return Err(ReportError::NothingReceived);
     }
     let all: Vec<Receipt> = all.into_iter().map(|(_, receipt)| receipt).collect();
-    Ok(pages(context, ROWS, &all))
+    Ok(pages(context, &all))
 }
 
 /// A page of receipts to be filled in.
 pub(super) fn blank(context: &Context<'_>) -> Made {
     let all = [(); COLUMNS * ROWS_BY_HAND].map(|()| Receipt::default());
-    pages(context, ROWS_BY_HAND, &all)
+    pages(context, &all)
 }
 
 /// Everything that was received, each with what it is sorted by before its number.
@@ -149,7 +151,7 @@ fn dues(
     let mut dues: Vec<_> = entry
         .iter()
         .filter(|part| groups.owes(event, part, entrant))
-        .map(|part| (part.name.clone(), part.cents))
+        .map(|part| (part.name.replace(' ', TIED), part.cents))
         .collect();
     let parts = dues.len();
     dues.extend(
@@ -198,34 +200,44 @@ fn numbered(context: &Context<'_>, number: &str, at: Option<DateTime<FixedOffset
     format!("{number} · {}", context.texts.day_words(day))
 }
 
-fn pages(context: &Context<'_>, rows: usize, all: &[Receipt]) -> Made {
+fn pages(context: &Context<'_>, all: &[Receipt]) -> Made {
+    let paper = context.size.upright_mm();
+    let width = Cut::in_pairs(paper, 0.0).cell(0).width;
+    let mut above = evening(context, width);
+    let house = house_club(context.members);
+    above.extend(
+        house
+            .into_iter()
+            .flat_map(|house| NOTE.wrap(house, width, 2)),
+    );
+    let by_hand = all.iter().any(|one| one.cents.is_none());
+    let rows = if by_hand || above.len() > MOST_ABOVE {
+        ROWS_BY_HAND
+    } else {
+        ROWS
+    };
     let grid = Cut {
-        paper: context.size.upright_mm(),
+        paper,
         columns: COLUMNS,
         rows,
     };
-    // The pages share them, so that none is left with one.
-    let count = all.len().div_ceil(grid.cells()).max(1);
-    let share = |page: usize| page * all.len() / count;
-    let pages = (0..count).map(|page| {
-        let together = all.get(share(page)..share(page + 1)).unwrap_or_default();
-        let mut pen = Pen::new(grid.paper);
-        for (index, one) in together.iter().enumerate() {
-            // All alike, though those at the edges of the page have less room.
-            let area = Area {
-                height: grid.lowest(),
-                ..grid.cell(index)
-            };
-            one.draw(&mut pen, context, area);
+    let mut sheets = Sheets::new(grid);
+    for (left, one) in (0..all.len()).rev().zip(all) {
+        // None is alone on the last page.
+        if left == 1 && all.len() % grid.cells() == 1 {
+            sheets.turn();
         }
-        grid.marks(&mut pen);
-        pen.finish()
-    });
-    Made::titled(context.texts.report_title_receipts(), pages.collect())
+        sheets.next(|pen, area| {
+            // All alike, though those at the edges of the page have less room.
+            let height = grid.lowest();
+            one.draw(pen, context, &above, Area { height, ..area });
+        });
+    }
+    sheets.finish(context.texts.report_title_receipts())
 }
 
 impl Receipt {
-    fn draw(&self, pen: &mut Pen, context: &Context<'_>, area: Area) {
+    fn draw(&self, pen: &mut Pen, context: &Context<'_>, above: &[String], area: Area) {
         let texts = context.texts;
         let settings = &context.event.settings;
         let left = area.x;
@@ -237,14 +249,9 @@ impl Receipt {
             let from = left + STRONG_BODY.width(&title);
             pen.across(from, from + NUMBER, y, FINE);
         }
-        let day = texts.day_words(settings.date);
-        let event = in_line(NOTE, &settings.name, &day, area.width);
-        let house = house_club(context.members).unwrap_or_default();
-        for said in [event.as_str(), house] {
-            if !said.is_empty() {
-                y += HEAD;
-                pen.fitted(left, y, Align::Left, NOTE, said, area.width);
-            }
+        for said in above {
+            y += HEAD;
+            pen.text(left, y, Align::Left, NOTE, said);
         }
         let mut labels = vec![
             texts.receipt_from(),
@@ -270,11 +277,14 @@ impl Receipt {
             let at = left + LABEL;
             match said.as_ref().and_then(|said| said.get(row)) {
                 Some(said) => {
-                    let style = RECEIVED.shrunk(said, right - at);
+                    // What it is for may be much.
+                    let most = if row + 1 == labels.len() { 2 } else { 1 };
+                    let style = RECEIVED.for_all([said.as_str()], right - at, most);
                     let lines = style.wrap(said, right - at, 2);
                     for (nth, line) in lines.iter().enumerate() {
                         y += if nth > 0 { style.leading() } else { 0.0 };
-                        pen.text(at, y, Align::Left, style, line);
+                        let line = line.replace(TIED, " ");
+                        pen.text(at, y, Align::Left, style, &line);
                     }
                 }
                 None => pen.across(at, right, y, FINE),
@@ -301,8 +311,13 @@ pub(super) fn still_open(context: &Context<'_>) -> Result<Made, ReportError> {
     if people.is_empty() {
         return Err(ReportError::NothingOpen);
     }
-    let head_of = Head::of_results(context, context.texts.report_title_still_open());
+    let texts = context.texts;
+    let open = people.iter().map(|account| account.sum().open_cents());
+    let sum = texts.coins(context.event, open.sum());
+    let sum = format!("{} {sum}", texts.report_total());
+    let head_of = Head::of_results(context, texts.report_title_still_open());
     let flow = Flow::poster(context, &head_of, |flow| {
+        flow.heading(&sum, STRONG_BODY, 20.0);
         flow.list(&everybody(context, &money));
     });
     Ok(Made::flowed(flow, None))

@@ -5,7 +5,7 @@ use crate::i18n::{figure, signed};
 use crate::report::{
     context::{Context, HistoryLine},
     error::ReportError,
-    head::Head,
+    head::{DOT, Head},
     list::{Column, Flow, List, Row},
     papers::{chosen::name_of, made::Made, results::counted},
     pen::{STRONG_BODY, Style},
@@ -20,7 +20,7 @@ pub(super) fn ledger(context: &Context<'_>) -> Result<Made, ReportError> {
     })?;
     let texts = context.texts;
     let mut sections = Vec::new();
-    let sealed = history_list(context, history_rows(context, true));
+    let sealed = history_list(context, true);
     sections.push((texts.report_ledger_sealed(), sealed));
     sections.push((texts.report_ledger_accepted(), accepted_deals(context)));
     sections.push((texts.report_ledger_fines(), fines(context)));
@@ -28,7 +28,7 @@ pub(super) fn ledger(context: &Context<'_>) -> Result<Made, ReportError> {
         texts.report_ledger_slips(),
         contradicting(context, &standings),
     ));
-    let changes = history_list(context, history_rows(context, false));
+    let changes = history_list(context, false);
     sections.push((texts.report_ledger_journal(), changes));
     sections.retain(|(_, list)| !list.is_empty());
     let title = texts.report_title_ledger();
@@ -156,35 +156,32 @@ fn points_and_games(points: i32, games: i32) -> String {
     format!("{} / {}", figure(points), signed(games))
 }
 
-/// The corrections after the sealing, or all others, each with what was recorded before and after
-/// below it.
-fn history_rows(context: &Context<'_>, sealed: bool) -> Vec<Row> {
-    context
-        .history
-        .iter()
-        .filter(|line| line.sealed == sealed)
-        .flat_map(|line: &HistoryLine| {
-            let first = Row {
-                apart: true,
-                ..Row::new([line.at.clone(), line.actor.clone(), line.what.clone()])
-            };
-            let below = line.rows.iter().map(|row| Row {
-                goes_on: true,
-                ..Row::new([String::new(), String::new(), row.clone()])
-            });
-            std::iter::once(first).chain(below).collect::<Vec<_>>()
-        })
-        .collect()
-}
-
-fn history_list(context: &Context<'_>, rows: Vec<Row>) -> List {
+/// The corrections after the sealing, or all others, each with what was recorded before and after:
+/// beside it, or several below it.
+fn history_list(context: &Context<'_>, sealed: bool) -> List {
     let texts = context.texts;
-    let columns = vec![
-        Column::short(texts.report_at()),
-        Column::short(texts.report_actor()),
-        Column::words(texts.report_what()).rest(),
-    ];
-    List::new(columns, rows)
+    let lines = || context.history.iter().filter(|line| line.sealed == sealed);
+    let has_actors = lines().any(|line| !line.actor.is_empty());
+    let row = |at: &str, actor: &str, what: String| {
+        let actor = has_actors.then(|| actor.to_owned());
+        Row::new([at.to_owned()].into_iter().chain(actor).chain([what]))
+    };
+    let rows = lines().flat_map(|line: &HistoryLine| {
+        let (what, below) = match line.rows.as_slice() {
+            [only] => (format!("{}{DOT}{only}", line.what), [].as_slice()),
+            rows => (line.what.clone(), rows),
+        };
+        let first = row(&line.at, &line.actor, what);
+        let below = below.iter().map(|told| Row {
+            goes_on: true,
+            ..row("", "", told.clone())
+        });
+        std::iter::once(first).chain(below).collect::<Vec<_>>()
+    });
+    let mut columns = vec![Column::short(texts.report_at())];
+    columns.extend(has_actors.then(|| Column::short(texts.report_actor())));
+    columns.push(Column::words(texts.report_what()).rest());
+    List::new(columns, rows.collect())
 }
 
 fn section(flow: &mut Flow<'_>, title: &str, list: &List) {

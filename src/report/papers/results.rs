@@ -33,10 +33,13 @@ pub(super) fn standings(context: &Context<'_>, order: Order) -> Result<Made, Rep
     let (title, note) = match order {
         Order::Points => (texts.report_title_standings(), scoring_note(context)),
         Order::Games => (texts.report_title_standings_games(), games_note(context)),
+        Order::Recap if standings.after_leg < 2 => {
+            (texts.report_title_recap(), scoring_note(context))
+        }
         Order::Recap => (texts.report_title_recap(), texts.report_recap_note()),
     };
     let head = standings_head(context, &standings, title);
-    let legs = legs_of(&standings, order);
+    let legs = legs_of(&standings);
     let list = |legs: &[LegNo]| list(context, &standings, order, legs);
     let mut parts = List::in_parts(context.size, &legs, list);
     let first = list(parts.next().unwrap_or_default());
@@ -60,8 +63,8 @@ pub(super) fn standings(context: &Context<'_>, order: Order) -> Result<Made, Rep
 }
 
 /// The legs that have a column: none where the total is the only one.
-fn legs_of(standings: &Standings, order: Order) -> Vec<LegNo> {
-    if standings.after_leg > 1 || order == Order::Recap {
+fn legs_of(standings: &Standings) -> Vec<LegNo> {
+    if standings.after_leg > 1 {
         LegNo::all(standings.after_leg).collect()
     } else {
         Vec::new()
@@ -200,12 +203,13 @@ fn list(context: &Context<'_>, standings: &Standings, order: Order, legs: &[LegN
         Column::figure(texts.report_won_lost()),
         Column::figure(texts.report_gap()).style(NOTE),
     ]);
+    let before_legs = columns.len();
     columns.extend(
         legs.iter()
             .map(|leg| texts.report_leg_short(leg))
             .map(|head| Column::figure(head).style(SMALL)),
     );
-    List::new(
+    let list = List::new(
         columns,
         lines(standings, order)
             .into_iter()
@@ -223,7 +227,8 @@ fn list(context: &Context<'_>, standings: &Standings, order: Order, legs: &[LegN
                 Row::new(cells)
             })
             .collect(),
-    )
+    );
+    list.even(before_legs)
 }
 
 /// What somebody has of a leg: points, and in the recapitulation games: `96 / +3`.

@@ -10,6 +10,7 @@ use crate::report::{
     papers::made::Made,
     pen::{Area, BODY, FINE, HEAD, MARGIN, NOTE, Pen, SMALL, STRONG, STRONG_BODY, Style},
 };
+use itertools::Itertools;
 
 /// Width of a column of values under a suit's sign, and under a word.
 const VALUE: (f32, f32) = (8.6, 14.0);
@@ -31,7 +32,12 @@ pub(super) fn rules(context: &Context<'_>) -> Result<Made, ReportError> {
         .ok_or_else(|| ReportError::Rules(choice.id.clone()))?;
     let mut page = context.texts.rules_page_of(&book, choice.lost_at_five);
     if !page.irregularities.1.is_empty() {
-        page.parts.push(page.irregularities.clone());
+        // Sources are the last.
+        let sources = page.parts.len().saturating_sub(1);
+        page.parts.insert(sources, page.irregularities.clone());
+    }
+    if !context.event.settings.name.is_empty() {
+        for_the_evening(context, &mut page);
     }
     let paper = context.size.upright_mm();
     let width = paper.0 - 2.0 * MARGIN;
@@ -48,6 +54,24 @@ pub(super) fn rules(context: &Context<'_>) -> Result<Made, ReportError> {
     Layout::new(size, width).draw(&mut pen, &page, MARGIN + HEAD_HEIGHT + 1.5);
     foot(&mut pen, context, [&context.event.settings.name, ""], 1, 1);
     Ok(Made::titled(page.title, vec![pen.finish()]))
+}
+
+/// What an evening has no use for is left out: the other scorings, and what every game costs alike when it is
+/// lost, which is said in its part.
+fn for_the_evening(context: &Context<'_>, page: &mut RulesPage) {
+    let has_foot = context.event.settings.scoring.has_foot();
+    let score = context.texts.rules_part_score();
+    for (_, said) in page.parts.iter_mut().filter(|(part, _)| *part == score) {
+        let mut place = 0_usize..;
+        said.retain(|_| place.next() == Some(usize::from(has_foot)));
+    }
+    if page.games.iter().map(|game| game.cells.last()).all_equal() {
+        let cells = page
+            .games
+            .iter_mut()
+            .filter_map(|game| game.cells.last_mut());
+        cells.chain(page.heads.last_mut()).for_each(String::clear);
+    }
 }
 
 /// The largest type in which the page has room; 9 pt is the least on paper.

@@ -15,10 +15,14 @@ use crate::report::{
     head::Head,
     list::{Column, Flow, List, Row, UNDER},
     page::Weight,
-    papers::{made::Made, season_cells::value_head},
+    papers::{
+        made::Made,
+        season_cells::{field_heads, value_head},
+    },
     pen::{Area, BODY, MARGIN, NOTE, STRONG_BODY, Style},
     season::{form_of, race_of},
 };
+use itertools::Itertools;
 use std::borrow::Cow;
 
 /// Heads of the parts of a paper.
@@ -47,17 +51,15 @@ struct Of<'a> {
 impl Of<'_> {
     fn head(&self, title: String) -> Head {
         let year = &self.told.year;
-        let detail = match year.evenings.last() {
-            None => String::new(),
-            Some((day, _)) => {
-                let day = self.texts.day_words(*day);
-                self.texts.season_after(year.evenings.len(), day)
-            }
+        let last = year.evenings.last().map(|(day, _)| *day);
+        let after = |day| {
+            self.texts
+                .season_after(year.evenings.len(), self.texts.day_words(day))
         };
         Head {
             title,
             event: year.season.name.clone(),
-            detail,
+            detail: last.map(after).unwrap_or_default(),
             code: None,
         }
     }
@@ -108,7 +110,7 @@ pub(super) fn season(context: &Context<'_>) -> Result<Made, ReportError> {
             told,
         };
         let head = of.head(context.texts.report_title_season());
-        let flow = Flow::laid(context, &head, &[], |flow| of.write(flow));
+        let flow = Flow::laid(context, &head, &[2, 1], |flow| of.write(flow));
         made.add(told.year.season.name.clone(), flow.finish_with(of.foot()));
         if let Some(table) = &mut made.table {
             table.extend(of.fields());
@@ -189,7 +191,7 @@ impl Of<'_> {
         let value = value_head(texts, &year.season);
         let mut columns = vec![
             Column::rank(texts),
-            Column::short("").style(NOTE),
+            Column::figure(""),
             Column::name(texts),
             Column::figure(value).weight(Weight::Bold),
             Column::figure(texts.season_field_sum()),
@@ -304,7 +306,8 @@ impl Of<'_> {
         records: &Records,
         name: impl Fn(&Participant) -> String,
     ) {
-        let told = self.texts.records_told(records, name);
+        let dated = self.told.year.evenings.len() > 1;
+        let told = self.texts.records_told(records, dated, name);
         if told.is_empty() {
             return;
         }
@@ -343,21 +346,6 @@ impl Of<'_> {
             row.missing.to_string(),
         ]
     }
-}
-
-fn field_heads(texts: &Texts) -> Vec<String> {
-    vec![
-        texts.season_field_season(),
-        texts.report_rank(),
-        texts.report_name(),
-        texts.season_field_value(),
-        texts.season_field_sum(),
-        texts.season_field_played(),
-        texts.report_won(),
-        texts.report_lost(),
-        texts.season_field_best(),
-        texts.season_field_missing(),
-    ]
 }
 
 /// A page for everybody who played: the rank, what each evening brought, the own records.
@@ -455,12 +443,20 @@ impl Of<'_> {
         self.told.year.season.value != Value::Points
     }
 
+    /// Whether the names of the evenings tell them apart.
+    fn has_names(&self) -> bool {
+        let evenings = &self.told.year.evenings;
+        !evenings
+            .iter()
+            .map(|(_, event)| self.club.events.get(event))
+            .all_equal()
+    }
+
     fn unit_columns(&self, legs: bool) -> Vec<Column> {
         let texts = self.texts;
-        let mut columns = vec![
-            Column::short(texts.season_field_day()),
-            Column::words(texts.season_field_evening()),
-        ];
+        let mut columns = vec![Column::words(texts.season_field_day())];
+        let named = || Column::words(texts.season_field_evening());
+        columns.extend(self.has_names().then(named));
         columns.extend(legs.then(|| Column::figure(texts.report_leg_head())));
         columns.extend([
             Column::figure(texts.season_field_points()).weight(Weight::Bold),
@@ -476,11 +472,11 @@ impl Of<'_> {
     fn unit_row(&self, unit: &SeasonUnit, legs: bool, again: bool) -> Row {
         let texts = self.texts;
         let event = self.club.events.get(&unit.event).cloned();
-        let mut cells = if again {
-            vec![String::new(); 2]
-        } else {
-            vec![texts.day_words(unit.date), event.unwrap_or_default()]
-        };
+        let mut cells = vec![texts.day_words(unit.date)];
+        cells.extend(self.has_names().then(|| event.unwrap_or_default()));
+        if again {
+            cells.fill(String::new());
+        }
         cells.extend(legs.then(|| if_known(unit.leg)));
         cells.extend([figure(unit.points), won_lost(unit.games)]);
         let left_out = (!unit.counted).then(|| texts.season_not_counted());

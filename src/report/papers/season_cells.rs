@@ -10,3 +10,19 @@ pub(in crate::report) fn value_head(texts: &Texts, season: &Season) -> String {
         Valuation::Sum | Valuation::Best(_) | Valuation::Drop(_) => texts.season_field_value(),
     }
 }
+
+/// The heads of the season as other programs read it.
+pub(super) fn field_heads(texts: &Texts) -> Vec<String> {
+    vec![
+        texts.season_field_season(),
+        texts.report_rank(),
+        texts.report_name(),
+        texts.season_field_value(),
+        texts.season_field_sum(),
+        texts.season_field_played(),
+        texts.report_won(),
+        texts.report_lost(),
+        texts.season_field_best(),
+        texts.season_field_missing(),
+    ]
+}

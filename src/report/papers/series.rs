@@ -1,9 +1,9 @@
-//! The standings of one leg alone: who won it, and beside it the standings of the day.
+//! The standings of one leg alone: who won it.
 
 use crate::club::{
     EntrantId, Leg, LegNo, Row as Standing, Span, Standings,
     money::{EventMoney, Ranking, Winner},
-    standings, standings_of,
+    standings_of,
 };
 use crate::i18n::{figure, if_known};
 use crate::report::{
@@ -33,7 +33,6 @@ pub(super) fn series(context: &Context<'_>) -> Result<Made, ReportError> {
     let begun: Vec<&Leg> = legs.into_iter().filter(|leg| leg.touched()).collect();
     let texts = context.texts;
     let money = context.money();
-    let day = standings(context.event, None);
     let mut made = Made {
         table: Some(vec![field_heads(context)]),
         ..Made::default()
@@ -43,7 +42,6 @@ pub(super) fn series(context: &Context<'_>) -> Result<Made, ReportError> {
         let of = Of {
             context,
             leg: leg.number,
-            day: &day,
             own: standings_of(context.event, Span::Only(leg.number)),
             money: &money,
         };
@@ -64,9 +62,7 @@ pub(super) fn series(context: &Context<'_>) -> Result<Made, ReportError> {
 struct Of<'a> {
     context: &'a Context<'a>,
     leg: LegNo,
-    /// The standings of the whole day.
-    day: &'a Standings,
-    /// Those of the leg alone.
+    /// The standings of the leg alone.
     own: Standings,
     money: &'a EventMoney,
 }
@@ -123,25 +119,14 @@ impl<'a> Of<'a> {
         })
     }
 
-    /// Whether the day is more than this leg.
-    fn has_day(&self) -> bool {
-        self.context
-            .event
-            .legs
-            .iter()
-            .filter(|leg| leg.touched())
-            .count()
-            > 1
-    }
-
     fn list(&self, won: &Won<'_>, clubs: bool) -> List {
         let rows = ranked(&self.own)
             .into_iter()
             .map(|line| self.row(won, line.rank, line.row, clubs));
-        List::new(self.columns(won.is_some(), clubs), rows.collect())
+        List::new(self.columns(clubs), rows.collect())
     }
 
-    fn columns(&self, prizes: bool, clubs: bool) -> Vec<Column> {
+    fn columns(&self, clubs: bool) -> Vec<Column> {
         let texts = self.context.texts;
         let counts = texts.report_counts(self.context.event.settings.scoring);
         let mut columns = vec![
@@ -155,11 +140,6 @@ impl<'a> Of<'a> {
             Column::figure(counts).weight(Weight::Bold),
             Column::figure(texts.report_won_lost()),
         ]);
-        columns.extend(prizes.then(|| Column::prize(texts)));
-        if self.has_day() {
-            columns.push(Column::figure(texts.report_day_rank()).weight(Weight::SemiBold));
-            columns.push(Column::figure(texts.report_day_points()));
-        }
         columns
     }
 
@@ -173,17 +153,14 @@ impl<'a> Of<'a> {
         ];
         cells.extend(clubs.then(|| club_of(event, row.entrant)));
         cells.extend([self.table(row), points, won_lost]);
-        let prize = || won.by(&Winner::Entrant(row.entrant));
-        cells.extend(won.is_some().then(prize));
-        if self.has_day() {
-            let day = self.day_of(row.entrant);
-            let points = day.map(|day| figure(day.points));
-            cells.extend([
-                if_known(day.and_then(|day| day.rank)),
-                points.unwrap_or_default(),
-            ]);
+        let prize = won.by(&Winner::Entrant(row.entrant));
+        Row {
+            under: Some(prize)
+                .filter(|prize| !prize.is_empty())
+                .into_iter()
+                .collect(),
+            ..Row::new(cells)
         }
-        Row::new(cells)
     }
 
     fn table(&self, row: &Standing) -> String {
@@ -193,15 +170,9 @@ impl<'a> Of<'a> {
             .unwrap_or_default()
     }
 
-    /// What somebody has over the whole day.
-    fn day_of(&self, who: EntrantId) -> Option<&Standing> {
-        self.day.row(who).filter(|row| row.rank.is_some())
-    }
-
     fn fields(&self, row: &Standing) -> Vec<String> {
         let event = self.context.event;
         let [points, _, won, lost] = figures_of(row);
-        let day = self.day_of(row.entrant);
         vec![
             self.leg.to_string(),
             if_known(row.rank),
@@ -212,8 +183,6 @@ impl<'a> Of<'a> {
             points,
             won,
             lost,
-            if_known(day.and_then(|day| day.rank)),
-            if_known(day.map(|day| day.points)),
         ]
     }
 }
@@ -230,7 +199,5 @@ fn field_heads(context: &Context<'_>) -> Vec<String> {
         texts.report_counts(context.event.settings.scoring),
         texts.report_won(),
         texts.report_lost(),
-        texts.report_day_rank(),
-        texts.report_day_points(),
     ]
 }

@@ -17,7 +17,7 @@ use crate::report::{
         results::{Line, as_of, counted, figures_of, provisional, ranked, results, scoring_note},
         wall::{place_fields, place_in},
     },
-    pen::{BODY, NOTE},
+    pen::NOTE,
 };
 use std::cmp::Ordering;
 
@@ -152,6 +152,7 @@ fn since_list(context: &Context<'_>, now: &Standings, before: Option<&Standings>
             .into_iter()
             .map(|Line { row, gap, .. }| {
                 let was = before.and_then(|b| b.row(row.entrant));
+                let was = was.filter(|was| was.rank.is_some());
                 since_row(
                     context,
                     row,
@@ -186,9 +187,9 @@ fn since_row(
     cells.extend(clubs.then(|| club_of(context.event, row.entrant)));
     cells.extend([
         points,
-        if_ranked(row, difference(row.points, was.map(|w| w.points))),
+        difference(row.points, was.map(|w| w.points)),
         games,
-        if_ranked(row, difference(row.games.net, was.map(|w| w.games.net))),
+        difference(row.games.net, was.map(|w| w.games.net)),
         won_lost,
         gap,
     ]);
@@ -207,8 +208,12 @@ fn rank_change(texts: &Texts, now: u32, before: Option<u32>) -> String {
     }
 }
 
+/// What came to what somebody had; nothing where all of it is new, or nothing is.
 fn difference(now: i32, before: Option<i32>) -> String {
-    signed(now.saturating_sub(before.unwrap_or(0)))
+    let more = before.map(|before| now.saturating_sub(before));
+    more.filter(|more| *more != 0)
+        .map(signed)
+        .unwrap_or_default()
 }
 
 /// Who sits otherwise than before, with new cards for these alone.
@@ -351,10 +356,8 @@ fn changes_list(context: &Context<'_>, earlier: Earlier<'_>, changes: &[Change])
         Column::name(texts),
         Column::number(texts),
         Column::figure(texts.report_leg_head()),
-        Column::short(texts.report_was()).style(NOTE),
-        Column::short(texts.report_is_now())
-            .style(BODY)
-            .weight(Weight::Bold),
+        Column::figure(texts.report_was()).style(NOTE),
+        Column::figure(texts.report_is_now()).weight(Weight::Bold),
     ];
     List::new(columns, rows)
 }

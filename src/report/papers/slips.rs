@@ -1,7 +1,7 @@
 //! The slips of a moving event: one for each player and leg, eight on a page to be cut along its
 //! own grid, or each on a small page; to write on, or with the results that are in the book.
 
-use crate::club::{EntrantId, Leg, Seat, Table};
+use crate::club::{EntrantId, Leg, Seat, Slip, Table};
 use crate::i18n::{Texts, signed};
 use crate::report::{
     codes::{
@@ -15,17 +15,22 @@ use crate::report::{
     head,
     page::{Align, Weight},
     papers::{
+        cards::{ABOVE_NAMES, evening_line},
         chosen::{self, headed, name_of},
         cut::Cut,
         made::Made,
         sheet::Fill,
     },
-    pen::{Area, BODY, FINE, HEAD, NOTE, Pen, STRONG, Style},
+    pen::{Area, BODY, FINE, HEAD, NOTE, Pen, Style},
 };
 
 const COLUMNS: usize = 2;
 const ROWS: usize = 4;
-const NAME: Style = Style::new(Weight::Bold, 13.0);
+/// Names on a page of eight, and on a small page of their own.
+const NAMES: [Style; 2] = [
+    Style::new(Weight::Bold, 13.0),
+    Style::new(Weight::Bold, 24.0),
+];
 const RESULT: Style = Style::new(Weight::Bold, 13.0);
 
 /// Between the name and the bars of the sheet's code.
@@ -51,7 +56,9 @@ pub(super) fn a6(context: &Context<'_>) -> Result<Made, ReportError> {
 fn shared(context: &Context<'_>, grid: Cut, fill: Fill) -> Result<Made, ReportError> {
     let mut made = Made::default();
     let legs = chosen::legs(context)?;
-    let style = types(context, &legs, grid.cell(0).width);
+    let width = grid.cell(0).width;
+    let head = head::evening(context, width - CODE);
+    let style = types(context, &legs, grid);
     for leg in legs {
         let mut all = Vec::new();
         for table in chosen::tables(context, leg)? {
@@ -60,24 +67,37 @@ fn shared(context: &Context<'_>, grid: Cut, fill: Fill) -> Result<Made, ReportEr
                 table,
                 seat: *seat,
                 entrant: *id,
+                slip: table.sheet.slips.iter().find(|slip| slip.entrant == *id),
             }));
+        }
+        if fill == Fill::Deals {
+            all.retain(|place| place.slip.is_some());
         }
         let mut pages = Vec::new();
         for together in all.chunks(grid.cells()) {
             let mut pen = Pen::new(grid.paper);
             for (nth, place) in together.iter().enumerate() {
-                draw(&mut pen, context, place, fill, style, grid.cell(nth));
+                place.draw(&mut pen, context, fill, &head, style, grid.cell(nth));
             }
             grid.marks(&mut pen);
             pages.push(pen.finish());
         }
-        made.add(context.texts.report_leg(leg.number), pages);
+        if !pages.is_empty() {
+            made.add(context.texts.report_leg(leg.number), pages);
+        }
+    }
+    if fill == Fill::Deals && made.pages.is_empty() {
+        let title = context.texts.report_title_slips_filled();
+        return Err(ReportError::NothingFor(title));
     }
     Ok(made)
 }
 
 /// The type of the names on all slips, and that of those who checked them.
-fn types(context: &Context<'_>, legs: &[&Leg], width: f32) -> [Style; 2] {
+fn types(context: &Context<'_>, legs: &[&Leg], grid: Cut) -> [Style; 2] {
+    let width = grid.cell(0).width;
+    let [small, large] = NAMES;
+    let name = if grid.cells() > 1 { small } else { large };
     let event = context.event;
     let people = event.entrants.iter();
     let named: Vec<String> = people.map(|who| headed(event, who.id)).collect();
@@ -88,7 +108,7 @@ fn types(context: &Context<'_>, legs: &[&Leg], width: f32) -> [Style; 2] {
     let okd: Vec<String> = okd.map(|by| name_of(event, by)).collect();
     let room = okd_room(context.texts, width);
     [
-        NAME.for_all(named.iter().map(String::as_str), width, 2),
+        name.for_all(named.iter().map(String::as_str), width, 2),
         BODY.for_all(okd.iter().map(String::as_str), room, 1),
     ]
 }
@@ -99,68 +119,74 @@ struct Place<'a> {
     table: &'a Table,
     seat: Seat,
     entrant: EntrantId,
+    slip: Option<&'a Slip>,
 }
 
-fn draw(
-    pen: &mut Pen,
-    context: &Context<'_>,
-    of: &Place<'_>,
-    fill: Fill,
-    [named_in, okd_in]: [Style; 2],
-    area: Area,
-) {
-    let Place { leg, table, .. } = of;
-    let mut slips = table.sheet.slips.iter();
-    let slip = match fill {
-        Fill::Deals => slips.find(|slip| slip.entrant == of.entrant),
-        Fill::Empty => None,
-    };
-    let texts = context.texts;
-    let event = context.event;
-    let code = SheetCode {
-        event: event.id,
-        leg: leg.number,
-        table: table.number,
-    };
-    draw_head(pen, context, &code.to_string(), area);
-    let name = headed(event, of.entrant);
-    let end = pen.name(area.x, area.y + 7.0, named_in, &name, area.width);
-    let place = format!(
-        "{} · {} · {}",
-        texts.report_leg(leg.number),
-        texts.report_table(table.number),
-        texts.report_seat(texts.seat_letter(of.seat))
-    );
-    let bars = BarCode::of(&code);
-    let room = area.width - bars.as_ref().map_or(0.0, BarCode::beside);
-    pen.fitted(area.x, end + 3.4, Align::Left, BODY, &place, room);
-    if let Some(bars) = &bars {
+impl Place<'_> {
+    fn draw(
+        &self,
+        pen: &mut Pen,
+        context: &Context<'_>,
+        fill: Fill,
+        head: &[String],
+        [named_in, okd_in]: [Style; 2],
+        area: Area,
+    ) {
+        let Place { leg, table, .. } = self;
+        let slip = match fill {
+            Fill::Deals => self.slip,
+            Fill::Empty => None,
+        };
+        let texts = context.texts;
+        let event = context.event;
+        let code = SheetCode {
+            event: event.id,
+            leg: leg.number,
+            table: table.number,
+        };
         let right = area.x + area.width;
-        bars.draw_up_to(pen, right, end + BARS + bar::HEIGHT);
+        pen.text(right, area.y + 3.4, Align::Right, HEAD, &code.to_string());
+        let top = evening_line(pen, head, area) + ABOVE_NAMES;
+        let name = headed(event, self.entrant);
+        let end = pen.name(area.x, top, named_in, &name, area.width);
+        let place = format!(
+            "{} · {} · {}",
+            texts.report_leg(leg.number),
+            texts.report_table(table.number),
+            texts.report_seat(texts.seat_letter(self.seat))
+        );
+        let bars = BarCode::of(&code);
+        let room = area.width - bars.as_ref().map_or(0.0, BarCode::beside);
+        pen.fitted(area.x, end + 3.4, Align::Left, BODY, &place, room);
+        if let Some(bars) = &bars {
+            bars.draw_up_to(pen, right, end + BARS + bar::HEIGHT);
+        }
+        let code = match fill {
+            Fill::Empty => links::of_sheet(context, leg.number, table.number),
+            Fill::Deals => None,
+        };
+        if let Some(code) = &code {
+            draw_code(pen, texts, code, area);
+        }
+        let beside = code.map_or(0.0, |_| links::BESIDE);
+        let area = Area {
+            width: area.width - beside,
+            ..area
+        };
+        let half = (area.width - 5.0) / 2.0;
+        let bottom = area.y + area.height;
+        let (from, to) = (end + 7.0, bottom - 11.0);
+        let high = (to - from) * BOX;
+        let top = (from + to - high) / 2.0;
+        let points = slip.map(|s| signed(s.points));
+        let games = slip.map(|s| signed(s.games));
+        let field = Area::new(area.x, top, half, high);
+        draw_box(pen, field, &texts.report_net_points(), points);
+        let field = Area::new(area.x + half + 5.0, top, half, high);
+        draw_box(pen, field, &texts.report_slip_games(), games);
+        let okd = slip.and_then(|s| s.okd_by).map(|by| name_of(event, by));
+        draw_okd(pen, texts, area, okd_in, &okd.unwrap_or_default());
     }
-    let code = match fill {
-        Fill::Empty => links::of_sheet(context, leg.number, table.number),
-        Fill::Deals => None,
-    };
-    if let Some(code) = &code {
-        draw_code(pen, texts, code, area);
-    }
-    let beside = code.map_or(0.0, |_| links::BESIDE);
-    let area = Area {
-        width: area.width - beside,
-        ..area
-    };
-    let half = (area.width - 5.0) / 2.0;
-    let bottom = area.y + area.height;
-    let top = (end + 7.0 + bottom - 11.0 - BOX) / 2.0;
-    let points = slip.map(|s| signed(s.points));
-    let games = slip.map(|s| signed(s.games));
-    let field = Area::new(area.x, top, half, BOX);
-    draw_box(pen, field, &texts.report_net_points(), points);
-    let field = Area::new(area.x + half + 5.0, top, half, BOX);
-    draw_box(pen, field, &texts.report_slip_games(), games);
-    let okd = slip.and_then(|s| s.okd_by).map(|by| name_of(event, by));
-    draw_okd(pen, texts, area, okd_in, &okd.unwrap_or_default());
 }
 
 /// The code of the table's sheet in the right lower corner, with words at its left.
@@ -170,23 +196,13 @@ fn draw_code(pen: &mut Pen, texts: &Texts, code: &Qr, area: Area) {
     links::draw(pen, code, right, bottom);
     let words = texts.report_scan_sheet();
     let right = right - links::BESIDE;
-    pen.text(right, bottom - 6.0, Align::Right, NOTE, &words);
+    pen.text(right, bottom - 8.0, Align::Right, NOTE, &words);
 }
 
-/// Height of a box for a result.
-const BOX: f32 = 16.0;
-
-/// The evening and the code of the sheet over a line.
-fn draw_head(pen: &mut Pen, context: &Context<'_>, code: &str, area: Area) {
-    let settings = &context.event.settings;
-    let right = area.x + area.width;
-    pen.text(right, area.y + 3.4, Align::Right, HEAD, code);
-    let room = area.width - HEAD.width(code) - 4.0;
-    let day = context.texts.day_words(settings.date);
-    let head = head::in_line(NOTE, &settings.name, &day, room);
-    pen.text(area.x, area.y + 3.4, Align::Left, NOTE, &head);
-    pen.across(area.x, right, area.y + 5.0, STRONG);
-}
+/// How much of the height that is left for it a box for a result takes.
+const BOX: f32 = 0.75;
+/// Width for the code of the sheet beside the evening.
+const CODE: f32 = 20.0;
 
 /// A box for a result, with the result if it is known.
 fn draw_box(pen: &mut Pen, field: Area, label: &str, value: Option<String>) {

@@ -5,9 +5,10 @@ use crate::i18n::Texts;
 use crate::report::{
     context::Context,
     error::ReportError,
+    head,
     page::{Align, Weight},
     papers::{
-        cards::evening_line,
+        cards::{ABOVE_NAMES, evening_height, evening_line},
         chosen,
         cut::{Cut, Sheets},
         made::Made,
@@ -20,11 +21,11 @@ const NAME: Style = Style::new(Weight::Bold, 14.0);
 const PLACE: Style = Style::new(Weight::SemiBold, 12.0);
 /// Free space left of words.
 const PAD: f32 = 1.6;
-/// Height of what stands over the lines, and least and most height of a line.
-const HEAD_HEIGHT: f32 = 22.0;
-const ROW: (f32, f32) = (7.0, 9.5);
+/// Height of the heads of the lines, and least and most height of a line.
+const HEADS: f32 = 4.6;
+const ROW: (f32, f32) = (7.0, 11.0);
 /// What a card is wide, shared out: leg, place, points, won, lost, total, who kept the list.
-const SHARES: [f32; 7] = [0.10, 0.19, 0.14, 0.09, 0.09, 0.16, 0.23];
+const SHARES: [f32; 7] = [0.09, 0.19, 0.14, 0.105, 0.105, 0.15, 0.22];
 
 /// A card for everybody who is still there, sorted by name.
 pub(super) fn start_cards(context: &Context<'_>) -> Result<Made, ReportError> {
@@ -34,17 +35,31 @@ pub(super) fn start_cards(context: &Context<'_>) -> Result<Made, ReportError> {
     };
     let legs = chosen::legs(&all)?;
     let lines = lines_of(context.event);
-    let grid = grid_for(context, lines);
-    let mut sheets = Sheets::new(grid);
     let mut people = context.event.still_here();
     people.sort_by_cached_key(|e| (e.name_key(), e.id));
     let headed = |who: &&Entrant| chosen::headed(context.event, who.id);
     let names: Vec<String> = people.iter().map(headed).collect();
-    let style = NAME.for_all(names.iter().map(String::as_str), grid.cell(0).width, 2);
+    let paper = context.size.upright_mm();
+    let width = Cut::in_pairs(paper, 0.0).cell(0).width;
+    let evening = head::evening(context, width);
+    let style = NAME.for_all(names.iter().map(String::as_str), width, 2);
+    let high = names.iter().map(|name| style.wrap(name, width, 2).len());
+    let high = high.max().unwrap_or(1) as f32 * style.leading();
+    let above = evening_height(&evening) + ABOVE_NAMES + high + HEADS;
+    // As many on a page as leave room to write.
+    let grid = Cut::in_pairs(paper, above + ROW.0 * (lines as f32 + 1.0));
+    let row = (grid.lowest() - above) / (lines as f32 + 1.0);
+    let mut sheets = Sheets::new(grid);
     for (person, name) in people.into_iter().zip(&names) {
         context.go_on()?;
         sheets.next(|pen, area| {
-            pen.name(area.x, area.y + 6.6, style, name, area.width);
+            let y = evening_line(pen, &evening, area) + ABOVE_NAMES;
+            let top = pen.name(area.x, y, style, name, area.width) + HEADS;
+            let area = Area {
+                y: top,
+                height: row.min(ROW.1),
+                ..area
+            };
             card(pen, context, area, person, &legs, lines);
         });
     }
@@ -58,12 +73,7 @@ fn lines_of(event: &Event) -> usize {
     planned.max(event.legs.len())
 }
 
-/// As many cards on a page as leave room to write.
-fn grid_for(context: &Context<'_>, lines: usize) -> Cut {
-    let height = HEAD_HEIGHT + ROW.0 * (lines as f32 + 1.0);
-    Cut::in_pairs(context.size.upright_mm(), height)
-}
-
+/// The lines of a card; `area` is the first of them.
 fn card(
     pen: &mut Pen,
     context: &Context<'_>,
@@ -72,10 +82,7 @@ fn card(
     legs: &[&Leg],
     lines: usize,
 ) {
-    evening_line(pen, context, area);
-    let top = area.y + HEAD_HEIGHT;
-    let room = (area.y + area.height - top) / (lines as f32 + 1.0);
-    let row = room.min(ROW.1);
+    let (top, row) = (area.y, area.height);
     heads(pen, context.texts, area, top);
     for line in 0..lines {
         let leg = legs.iter().find(|leg| leg.number.0 as usize == line + 1);

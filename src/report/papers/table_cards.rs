@@ -5,6 +5,7 @@ use crate::i18n::Texts;
 use crate::report::{
     context::Context,
     error::ReportError,
+    head,
     page::{Align, Weight},
     papers::{
         cards::evening_line,
@@ -18,12 +19,13 @@ use crate::report::{
 /// From a seat to the next on the card of a table at most, what is above and below all of them, and how far they
 /// stand to the right, in millimetres.
 const SEAT: f32 = 24.0;
-const AROUND: f32 = 34.0;
+const AROUND: f32 = 29.0;
 const BESIDE: f32 = 92.0;
 
 /// A card to put up on each table: its number, as large as it goes, and who begins there.
 pub(super) fn table_cards(context: &Context<'_>) -> Result<Made, ReportError> {
     let grid = Cut::of_rows(context.size.upright_mm(), 2);
+    let evening = head::evening(context, grid.cell(0).width);
     let mut sheets = Sheets::new(grid);
     let legs = chosen::legs(context)?;
     let Some(leg) = legs.first() else {
@@ -34,7 +36,12 @@ pub(super) fn table_cards(context: &Context<'_>) -> Result<Made, ReportError> {
     let who = who_style(context, &tables, grid.cell(0).width - BESIDE);
     for table in tables {
         sheets.next(|pen, area| {
-            evening_line(pen, context, area);
+            let below = evening_line(pen, &evening, area);
+            let area = Area {
+                y: below,
+                height: area.y + area.height - below,
+                ..area
+            };
             large_number(pen, context, table, area);
             let beside = Area {
                 x: area.x + BESIDE,
@@ -44,8 +51,9 @@ pub(super) fn table_cards(context: &Context<'_>) -> Result<Made, ReportError> {
             around(pen, context, table, who, beside);
             if legs.len() > 1 {
                 let from = context.texts.report_in_leg(leg.number);
-                let base = area.y + 15.0;
-                pen.fitted(beside.x, base, Align::Left, NOTE, &from, beside.width);
+                let style = NOTE.stepped(3);
+                let base = area.y + 10.0;
+                pen.fitted(beside.x, base, Align::Left, style, &from, beside.width);
             }
             if context.event.legs.len() > 1 {
                 moves(pen, context, table, is_ruled, area);
@@ -57,12 +65,15 @@ pub(super) fn table_cards(context: &Context<'_>) -> Result<Made, ReportError> {
 
 fn large_number(pen: &mut Pen, context: &Context<'_>, table: &Table, area: Area) {
     const LABEL: Style = Style::new(Weight::SemiBold, 20.0);
-    const NUMBER: Style = Style::new(Weight::Bold, 210.0);
+    const WIDE: f32 = 86.0;
     let words = context.texts.report_table_word();
-    pen.text(area.x, area.y + 15.0, Align::Left, LABEL, &words);
+    pen.text(area.x, area.y + 10.0, Align::Left, LABEL, &words);
     let number = table.number.to_string();
-    let style = NUMBER.shrunk(&number, 86.0);
-    let base = area.y + 24.0 + style.cap();
+    let large = |size| Style::new(Weight::Bold, size);
+    let mut sizes = [210.0, 140.0].map(large).into_iter();
+    let style = sizes.find(|style| style.fits(&number, WIDE));
+    let style = style.unwrap_or(large(100.0));
+    let base = area.y + 19.0 + style.cap();
     pen.text(area.x, base, Align::Left, style, &number);
 }
 
@@ -71,7 +82,7 @@ fn around(pen: &mut Pen, context: &Context<'_>, table: &Table, who: Style, area:
     let style = label_style(&labels);
     let indent = indent(&labels);
     let each = ((area.height - AROUND) / labels.len().max(1) as f32).min(SEAT);
-    let mut y = area.y + 20.0;
+    let mut y = area.y + 15.0;
     for ((_, id), label) in table.seats.iter().zip(&labels) {
         pen.text(area.x, y + who.cap() + 0.6, Align::Left, style, label);
         let name = numbered(context.event, *id);
@@ -99,7 +110,7 @@ fn indent(labels: &[String]) -> f32 {
     widths.fold(6.0, f32::max) + 4.0
 }
 
-/// The type of all names: larger than the least of it if each has room in a line then.
+/// The type of all names: larger than the least of it if each has room in two lines then.
 fn who_style(context: &Context<'_>, tables: &[&Table], width: f32) -> Style {
     const WHO: (f32, f32) = (24.0, 17.0);
     let people = tables.iter().flat_map(|table| &table.seats);
@@ -109,7 +120,7 @@ fn who_style(context: &Context<'_>, tables: &[&Table], width: f32) -> Style {
         .map(|table| indent(&labels(context.texts, table)));
     let width = width - labels.fold(0.0, f32::max);
     let style = Style::new(Weight::Regular, WHO.0);
-    let style = style.for_all(names.iter().map(String::as_str), width, 1);
+    let style = style.for_all(names.iter().map(String::as_str), width, 2);
     Style {
         size: style.size.max(WHO.1),
         ..style

@@ -32,11 +32,6 @@ impl<'a> Won<'a> {
         }
     }
 
-    /// Whether there is anything to win.
-    pub(super) fn is_some(&self) -> bool {
-        !self.pots.is_empty()
-    }
-
     /// All that one has won of them; nothing while a lot has to be drawn.
     pub(super) fn by(&self, winner: &Winner) -> String {
         let own = self

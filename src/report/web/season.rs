@@ -165,7 +165,7 @@ impl Of<'_> {
 
     fn records(&self) -> WebPart {
         let name = |who: &_| self.club.name(who);
-        let told = self.texts.records_told(&self.told.records, name);
+        let told = self.texts.records_told(&self.told.records, true, name);
         let body = WebBody::Cards(
             told.into_iter()
                 .map(|record| WebCard {

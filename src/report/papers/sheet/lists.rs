@@ -340,9 +340,9 @@ impl<'a> List<'a> {
         let area = Area::new(MARGIN, MARGIN, pen.right() - MARGIN, pen.bottom() - MARGIN);
         let end = ((page + 1) * deals).min(self.sheet.turns.deals());
         self.draw(&mut pen, area, page * deals + 1..end + 1);
-        let page = page as usize + 1;
-        let pages = pages as usize;
-        self.sheet.end_page(&mut pen, self.context, page, pages);
+        let of = [page as usize + 1, pages as usize];
+        let corner = pen.right();
+        self.sheet.end_page(&mut pen, self.context, corner, of);
         pen.finish()
     }
 

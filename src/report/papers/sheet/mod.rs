@@ -109,6 +109,14 @@ impl Sheet {
             leg: leg.number,
             table: table.number,
         };
+        // Where only the foot is in there are no deals to show.
+        let is_foot =
+            filled.is_some() && table.sheet.deals.is_empty() && !table.sheet.feet.is_empty();
+        let turns = if is_foot {
+            Turns::default()
+        } else {
+            Turns::of(table, leg.rounds.max(1))
+        };
         Sheet {
             kind,
             head: head(context, kind, &number),
@@ -122,7 +130,7 @@ impl Sheet {
             players,
             seated: u32::try_from(people.0).unwrap_or(4),
             rounds: leg.rounds,
-            turns: Turns::of(table, leg.rounds.max(1)),
+            turns,
             foot: foot::rows(context, kind, people, filled.as_ref()),
             filled,
             best,
@@ -166,20 +174,23 @@ impl Sheet {
         }
     }
 
-    /// The foot of one of its pages, and its code where there is room for it; on the last page
-    /// there is.
-    fn end_page(&self, pen: &mut Pen, context: &Context<'_>, page: usize, of: usize) {
-        let is_drawn = self
-            .code
-            .as_ref()
-            .is_some_and(|code| links::on_page(pen, code));
+    /// The foot of one of its pages, and its code with its right edge at `corner` where there is room for
+    /// it; on the last page there is.
+    fn end_page(&self, pen: &mut Pen, context: &Context<'_>, corner: f32, [page, of]: [usize; 2]) {
+        let code = self.code.as_ref();
+        let is_drawn = code.is_some_and(|code| links::on_page(pen, code, corner));
         let code = self.head.code.as_deref().unwrap_or_default();
         let note = if is_drawn {
             format!("{code}{DOT}{}", context.texts.report_scan_sheet())
         } else {
             code.to_owned()
         };
-        let right = pen.right() - self.beside_code();
+        let beside = if corner < pen.right() {
+            0.0
+        } else {
+            self.beside_code()
+        };
+        let right = pen.right() - beside;
         let left = self.bars.as_ref().map_or(MARGIN, |bars| {
             bars.draw(pen, MARGIN, pen.bottom());
             MARGIN + bars.beside()

@@ -63,7 +63,9 @@ impl Player {
         } else {
             narrow::signature_lines(&self.beside, &self.start, width)
         };
-        lines.extend(self.keeper.as_ref().map(|words| NOTE.fit(words, width)));
+        if let Some(words) = &self.keeper {
+            lines.extend(NOTE.wrap(words, width, 2));
+        }
         lines
     }
 }

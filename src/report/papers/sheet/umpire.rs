@@ -88,11 +88,12 @@ impl Shape {
     /// So many blocks on paper that is upright, or on its side with two blocks side by side.
     fn of(sheet: &Sheet, paper: (f32, f32), row: f32, blocks: u32) -> Shape {
         let rounds = sheet.rounds.max(1).div_ceil(blocks);
-        let rows = rounds.saturating_mul(sheet.seated.max(1));
+        let deals = sheet.turns.deals();
+        let rows = rounds.saturating_mul(sheet.seated.max(1)).min(deals);
         Shape {
             paper,
             abreast: if paper.0 > paper.1 { 2 } else { 1 },
-            blocks: usize::try_from(sheet.turns.deals().div_ceil(rows)).unwrap_or(1),
+            blocks: usize::try_from(deals.div_ceil(rows.max(1)).max(1)).unwrap_or(1),
             rows,
             row,
         }
@@ -333,9 +334,14 @@ impl<'a> Laid<'a> {
         if page + 1 == shape.pages() {
             self.sign(&mut pen, y, &ends);
         }
-        let page = page + 1;
-        let pages = shape.pages();
-        self.sheet.end_page(&mut pen, self.context, page, pages);
+        // Below the left of two blocks there is room.
+        let corner = if shape.upright() {
+            pen.right()
+        } else {
+            MARGIN + shape.block_width()
+        };
+        let of = [page + 1, shape.pages()];
+        self.sheet.end_page(&mut pen, self.context, corner, of);
         pen.finish()
     }
 
