@@ -76,16 +76,6 @@ impl Counted {
         }
     }
 
-    /// What its number is called; none where it has none.
-    pub fn label(self, t: &Texts) -> Option<String> {
-        match self {
-            Counted::OneIn => Some(t.till_prizes_one_in()),
-            Counted::Fixed => Some(t.till_prizes_number()),
-            Counted::Percent => Some(t.till_prizes_of_hundred()),
-            Counted::OneATable => None,
-        }
-    }
-
     fn with(self, number: u32) -> Count {
         match self {
             Counted::OneIn => Count::OneIn(number),
