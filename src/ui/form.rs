@@ -8,10 +8,10 @@ use crate::app::{
 use crate::i18n::{Lang, Texts};
 use crate::ui::{
     context::Ctx,
-    theme::{GRID, Tokens, tokens},
-    widgets::{complaint, framed, go_to, quiet},
+    theme::{GRID, Tokens, row_height, tokens},
+    widgets::{complaint, field_bare, framed, go_to, quiet},
 };
-use egui::{Color32, Id, Key, Label, Response, RichText, Ui};
+use egui::{Button, Color32, Id, Key, Label, Response, RichText, Ui, WidgetText, vec2};
 
 /// What is wrong with a form, said until it is mended, and the field that gets the keyboard next.
 #[derive(Debug, Default)]
@@ -101,6 +101,41 @@ pub fn opens(ui: &mut Ui, word: String, open: &mut bool) {
     }
 }
 
+/// Label, field and button on one line.
+pub fn in_line<R>(ui: &mut Ui, add: impl FnOnce(&mut Ui) -> R) -> R {
+    ui.horizontal(|ui| {
+        ui.set_min_height(row_height(ui) + GRID);
+        add(ui)
+    })
+    .inner
+}
+
+/// A text field on a line, its label before it in a column so wide.
+pub fn field_beside(
+    ui: &mut Ui,
+    id: Id,
+    label: impl Into<WidgetText>,
+    text: &mut String,
+    width: f32,
+    column: f32,
+) -> Response {
+    let name = label_beside(ui, label, column);
+    field_bare(ui, id, text, width, "").labelled_by(name.id)
+}
+
+/// What stands on a line before a field, in a column so wide.
+pub fn label_beside(ui: &mut Ui, label: impl Into<WidgetText>, column: f32) -> Response {
+    let left = ui.cursor().left();
+    let name = ui.label(label);
+    ui.add_space((left + column - ui.cursor().left()).max(0.0));
+    name
+}
+
+/// Any other action beside a field, as high as it.
+pub fn beside(ui: &mut Ui, text: impl Into<String>) -> Response {
+    ui.add(Button::new(text.into()).min_size(vec2(0.0, row_height(ui) + GRID)))
+}
+
 /// A framed part of a screen over its whole width.
 pub fn panel(ui: &mut Ui, ctx: &Ctx<'_>, add: impl FnOnce(&mut Ui)) {
     framed(ui, Color32::TRANSPARENT, (1.0, ctx.tokens.line), |ui| {
@@ -130,7 +165,9 @@ pub fn said_line(ui: &mut Ui, said: &Notice) {
 pub fn said_words(ui: &mut Ui, said: &Notice, label: impl FnOnce(Label) -> Label) {
     let colour = sign_colour(&tokens(ui.ctx()), said.sign);
     ui.horizontal_top(|ui| {
-        ui.label(RichText::new(said.sign.text()).color(colour));
+        if !said.sign.text().is_empty() {
+            ui.label(RichText::new(said.sign.text()).color(colour));
+        }
         ui.add(label(Label::new(said.text.as_str()).wrap()));
     });
 }

@@ -603,12 +603,13 @@ fn tree(desk: &Desk) -> String {
         }
     }
     // What stands around the screen is not its own: it begins at the line to mend and ends with the
-    // last row.
+    // last row, or the points of the pickers.
     let first = out
         .iter()
         .position(|l| l.starts_with("Button | 1 "))
         .unwrap();
-    let last = out.iter().rposition(|l| l.starts_with("Row")).unwrap();
+    let ends = |l: &String| l.starts_with("Row") || l.starts_with("SpinButton");
+    let last = out.iter().rposition(ends).unwrap();
     out[first..=last].join("\n")
 }
 

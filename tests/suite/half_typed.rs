@@ -208,7 +208,7 @@ fn the_money_of_an_evening() {
             .tab_to("Set the money")
             .press(Key::Space)
             .write("8.00")
-            .tab_to("Split")
+            .tab_to("More")
             .press(Key::Space)
             .tab_to("plus")
             .write("2");

@@ -113,7 +113,7 @@ fn it_is_late_and_what_happened_are_reached_from_anywhere() {
         .write("something happened");
     desk.press(Key::Enter);
     assert_eq!(desk.app().screen(), Screen::Seats);
-    assert!(desk.shows("comes late"));
+    assert!(desk.shows("table closes"));
     desk.press(Key::Escape);
     desk.ctrl(Key::K).write("settlement").press(Key::Enter);
     assert_eq!(desk.app().screen(), Screen::Prizes);

@@ -150,7 +150,7 @@ fn arrows_go_through_the_proposals_and_what_cannot_be_is_said() {
         .ctrl(Key::A)
         .write("late")
         .press(Key::Tab);
-    assert!(room.desk.shows("Type hours, such as 3 or 3:30"));
+    assert!(room.desk.shows("Type hours, such as 3:30"));
     room.desk
         .tab_to("People expected")
         .ctrl(Key::A)

@@ -119,11 +119,9 @@ impl Treasurer {
         self.to("Set the money", "Geld festlegen").press(Key::Space);
         self.counts_anew();
         self.write("8.00").press(Key::Tab).write("1.00");
-        self.to("Split", "Aufteilen").press(Key::Space);
+        self.to("More", "Mehr").press(Key::Space);
         self.to("plus", "dazu").write("2.00");
         self.press(Key::Tab).write("cards");
-        self.to("Other payments", "Weitere Zahlungen")
-            .press(Key::Space);
         self.to("The club pays for", "Der Verein zahlt für")
             .write("hall");
         self.press(Key::Tab).write("18.50");

@@ -59,7 +59,7 @@ impl Twin {
         desk.ctrl(Key::Num5).tab_to("Till").press(Key::Space);
         desk.tab_to("Set the money").press(Key::Space);
         desk.write("8.00").press(Key::Tab).write("0.50");
-        desk.tab_to("Split").press(Key::Space).write("prizes");
+        desk.tab_to("More").press(Key::Space).write("prizes");
         desk.tab_to("plus")
             .write("2.00")
             .press(Key::Tab)
@@ -68,13 +68,12 @@ impl Twin {
             .write("4")
             .press(Key::Tab)
             .write("1.00");
-        desk.tab_to("Other payments").press(Key::Space);
         desk.tab_to("The club pays for")
             .write("hall")
             .press(Key::Tab)
             .write("15.00");
         desk.tab_to("Prizes: no money").press(Key::ArrowDown);
-        desk.tab_to("First prize =").ctrl(Key::A).write("3");
+        desk.tab_to("First prize").ctrl(Key::A).write("3");
         desk.press(Key::Enter).run();
         assert_eq!(self.event().purse.pots.len(), 1);
         self.lines.push(json!({"do": "keep_purse", "purse": {

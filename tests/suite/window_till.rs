@@ -25,17 +25,17 @@ fn type_money(desk: &mut Desk) {
     desk.tab_to("Set the money")
         .press(Key::Space)
         .write("8.00")
-        .tab_to("Split")
+        .tab_to("More")
         .press(Key::Space)
         .tab_to("plus")
         .write("2.00")
         .tab_to("Prizes: no money")
         .press(Key::ArrowDown)
         .tab_to("How many prizes: so many")
-        .tab_to("Prizes")
+        .press(Key::Tab)
         .ctrl(Key::A)
         .write("2")
-        .tab_to("First prize =")
+        .tab_to("First prize")
         .ctrl(Key::A)
         .write("3");
 }
@@ -134,6 +134,9 @@ fn a_second_pot_is_typed_beside_the_first_and_a_part_of_the_entry_goes_into_it()
     settle(&mut desk);
     desk.tab_to("Set the money")
         .press(Key::Space)
+        .tab_to("Gifts")
+        .tab_to("More")
+        .press(Key::Space)
         .tab_to("Another pot")
         .press(Key::Space);
     desk.run();
@@ -152,7 +155,8 @@ fn a_second_pot_is_typed_beside_the_first_and_a_part_of_the_entry_goes_into_it()
         .press(Key::Space)
         .tab_to("so many")
         .press(Key::Space)
-        .tab_to("Prizes")
+        .tab_to("How many prizes: so many")
+        .press(Key::Tab)
         .ctrl(Key::A)
         .write("2");
     // The second part of the entry goes into it.
@@ -189,6 +193,9 @@ fn a_pot_may_be_for_those_alone_who_take_part_in_it() {
     let mut desk = till();
     settle(&mut desk);
     desk.tab_to("Set the money")
+        .press(Key::Space)
+        .tab_to("Gifts")
+        .tab_to("More")
         .press(Key::Space)
         .tab_to("Another pot")
         .press(Key::Space);
@@ -274,7 +281,7 @@ fn a_new_evening_asks_the_same_says_what_would_be_won_and_what_it_is_played_for(
         .write("8.00")
         .press(Key::Tab)
         .write("0.50")
-        .tab_to("Split")
+        .tab_to("More")
         .press(Key::Space)
         .tab_to("plus")
         .write("2.00")
@@ -293,7 +300,7 @@ fn a_new_evening_asks_the_same_says_what_would_be_won_and_what_it_is_played_for(
         assert!(line.contains(words), "{words} in {line}");
     }
     // What cannot be read keeps the evening from being made, and gets the keyboard.
-    desk.tab_to("Entry fee").press(Key::Tab);
+    desk.tab_to("Entry fee").tab_to("Lost game");
     desk.ctrl(Key::A).write("much").press(Key::Enter);
     desk.run();
     assert_eq!(desk.focused().as_deref(), Some("Lost game"));

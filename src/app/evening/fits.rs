@@ -141,7 +141,7 @@ pub(crate) fn nothing_fits(
         Err(why) if matches!(why, MovementError::HouseTooSmall { .. }) => {
             Some(t.movement_error(why, &|_| String::new()))
         }
-        Ok(_) if given.tables.is_none() => None,
+        Ok(_) if given.people >= 3 && (given.tables.is_none() || given.minutes.is_none()) => None,
         Ok(_) | Err(_) => Some(t.evening_nothing_fits()),
     }
 }

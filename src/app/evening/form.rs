@@ -2,7 +2,7 @@
 
 use crate::app::{
     evening::{cards::cards, questions::Question},
-    forms::typed::{read_date, read_hours, read_money, write_date},
+    forms::typed::{date_wrong, read_date, read_hours, read_money, write_date},
     money::purse::{PurseForm, Unread},
     seats::draw::{count_if_any, read_count},
     words,
@@ -15,7 +15,7 @@ use crate::i18n::{Lang, Texts, if_known};
 use crate::movement::Proposal;
 use crate::ops::{Command, EventHead};
 use crate::skat::{Family, Rulebook};
-use chrono::{DateTime, FixedOffset, NaiveDate};
+use chrono::{DateTime, FixedOffset, NaiveDate, NaiveTime};
 use serde::{Deserialize, Serialize};
 use std::path::Path;
 
@@ -72,8 +72,11 @@ impl Field {
     pub(crate) fn expects(self, t: &Texts) -> String {
         match self {
             Field::Name | Field::People | Field::Currency => String::new(),
-            Field::Date => t.ui_date_wrong(),
-            Field::Hours => t.evening_hours_wrong(),
+            Field::Date => date_wrong(t),
+            Field::Hours => {
+                let until = NaiveTime::from_hms_opt(22, 30, 0).unwrap_or_default();
+                t.evening_hours_wrong(t.clock(until))
+            }
             Field::Tables => t.ev_tables_number(),
             Field::Rounds => t.evening_rounds_wrong(),
             Field::Legs => t.evening_legs_wrong(),

@@ -1,6 +1,6 @@
 //! Dates, lengths of time and money as people type them.
 
-use crate::i18n::Lang;
+use crate::i18n::{Lang, Texts};
 use crate::session::read_clock;
 use chrono::{DateTime, FixedOffset, NaiveDate};
 
@@ -67,6 +67,12 @@ pub(crate) fn read_date(typed: &str, lang: Lang) -> Option<NaiveDate> {
             use chrono::Datelike;
             (1886..=9999).contains(&date.year()).then_some(date)
         })
+}
+
+/// What a date that cannot be read should look like.
+pub(crate) fn date_wrong(t: &Texts) -> String {
+    let like = NaiveDate::from_ymd_opt(2026, 11, 21).unwrap_or_default();
+    t.ui_date_wrong(write_date(like, t.lang()))
 }
 
 pub(crate) fn write_date(date: NaiveDate, lang: Lang) -> String {

@@ -13,6 +13,9 @@ use crate::skat::Suit;
 use itertools::Itertools;
 use serde::{Deserialize, Serialize};
 
+/// What stands between a name and the team.
+pub const TEAM: &str = " · ";
+
 /// A kind of page.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
@@ -256,7 +259,7 @@ fn tables(t: &Texts, event: &Event, when: When, leg: &Leg) -> Section {
 /// A name with the team of a league day.
 fn with_team(event: &Event, id: EntrantId) -> String {
     let team = event.league_team(id).map(str::to_owned);
-    [event.called(id)].into_iter().chain(team).join(" · ")
+    [event.called(id)].into_iter().chain(team).join(TEAM)
 }
 
 fn names(t: &Texts, event: &Event, when: When, leg: &Leg) -> Section {

@@ -76,16 +76,6 @@ impl PrizeCount {
         }
     }
 
-    /// What its number is called; none where it has none.
-    pub fn label(self, t: &Texts) -> Option<String> {
-        match self {
-            PrizeCount::OneIn => Some(t.till_prizes_one_in()),
-            PrizeCount::Fixed => Some(t.till_prizes_number()),
-            PrizeCount::Percent => Some(t.till_prizes_of_hundred()),
-            PrizeCount::OneATable => None,
-        }
-    }
-
     fn with(self, number: u32) -> Count {
         match self {
             PrizeCount::OneIn => Count::OneIn(number),

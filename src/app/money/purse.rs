@@ -226,12 +226,6 @@ impl PurseForm {
         }
     }
 
-    /// Whether something is typed that few clubs ask for.
-    pub fn has_rare(&self) -> bool {
-        let rare = [&self.passed, &self.table, &self.list];
-        rare.iter().any(|typed| !typed.is_empty()) || self.bills.len() > 1
-    }
-
     /// Whether what people pay is split, or lost games cost more from one on.
     pub fn is_split(&self) -> bool {
         let entry = self.entry.iter().filter(|part| !part.is_empty()).count();

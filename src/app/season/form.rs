@@ -3,7 +3,7 @@
 
 use crate::app::{
     evening::list,
-    forms::typed::{read_date, write_date},
+    forms::typed::{date_wrong, read_date, write_date},
     season::{
         fields::{Counting, Field, Forming, Worth},
         qualifying::{read_quota, write_quota},
@@ -444,7 +444,7 @@ impl SeasonForm {
 }
 
 fn day(t: &Texts, field: Field, typed: &str) -> Result<NaiveDate, Fault> {
-    read_date(typed, t.lang()).ok_or_else(|| (field, t.ui_date_wrong()))
+    read_date(typed, t.lang()).ok_or_else(|| (field, date_wrong(t)))
 }
 
 fn number(t: &Texts, field: Field, typed: &str) -> Result<u32, Fault> {

@@ -7,7 +7,7 @@ use crate::app::{
 };
 use crate::club::{
     DealNo, EntrantId, Event, FootCertainty, FootFault, FootRules, FootTotal, Leg, ListFoot, Sheet,
-    SheetId, Table,
+    SheetId, Table, how_many,
 };
 use crate::i18n::{NOTHING, Texts, figure, signed};
 use crate::ops::{Command, PARTS_MOST, Part};
@@ -212,7 +212,7 @@ fn sign(fault: &FootFault) -> Sign {
 /// What holds for a list as a whole: which of deals, foot and slips counts, deals that were struck,
 /// results that do not count.
 pub fn notes(t: &Texts, event: &Event, leg: &Leg, table: &Table) -> Vec<Notice> {
-    let counts = counts(t, table);
+    let counts = counts(t, leg, table);
     let struck = struck(t, leg, table);
     let void = table.sheet.void.iter().map(|void| {
         let name = event.called(void.entrant);
@@ -221,7 +221,7 @@ pub fn notes(t: &Texts, event: &Event, leg: &Leg, table: &Table) -> Vec<Notice> 
     [counts, struck]
         .into_iter()
         .flatten()
-        .map(|text| Notice::new(Sign::Point, text))
+        .map(|text| Notice::new(Sign::Plain, text))
         .chain(void)
         .chain(accepted(t, event, leg, table))
         .collect()
@@ -236,9 +236,13 @@ pub fn count_the_foot(sheet: SheetId, table: &Table) -> Option<Command> {
     (parts.len() <= PARTS_MOST).then_some(Command::Together { parts })
 }
 
-/// Which of deals, foot and slips counts, if more than one is there or it is not the deals.
-fn counts(t: &Texts, table: &Table) -> Option<String> {
+/// Which of deals, foot and slips counts, if more than one is there or it is not the deals; a full
+/// sheet counts as a matter of course.
+fn counts(t: &Texts, leg: &Leg, table: &Table) -> Option<String> {
     let sheet = &table.sheet;
+    if how_many(sheet.deals.len()) >= table.company(leg.rounds).planned_deals() {
+        return None;
+    }
     let feet = !sheet.feet.is_empty();
     let slips = !sheet.slips.is_empty();
     match (sheet.deals.is_empty(), feet, slips) {

@@ -89,9 +89,14 @@ impl LineJudgement {
     /// is not what is wrong with it.
     pub fn right_columns(&self, shape: &Shape) -> Vec<u8> {
         let shape = &shape.dealt_by(self.reading.dealer);
+        let of_column =
+            |wrong: &Mistake| matches!(wrong, Mistake::NoCards(_) | Mistake::NoSuchColumn(_));
         let Some(at) = self.misplaced(shape) else {
             return Vec::new();
         };
+        if !self.reading.mistakes.iter().all(of_column) {
+            return Vec::new();
+        }
         let others: Vec<u8> = self
             .reading
             .lines

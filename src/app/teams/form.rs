@@ -2,7 +2,7 @@
 //! names; whom each line was understood to mean, and the grouping that comes of it.
 
 use super::plan::{read_plan, write_plan};
-use crate::app::forms::typed::{read_date, write_date};
+use crate::app::forms::typed::{date_wrong, read_date, write_date};
 use crate::app::people::{named::read_people, not_meant::WhoFault};
 use crate::app::sign::{Notice, Sign};
 use crate::app::teams::is_for_teams;
@@ -74,11 +74,11 @@ pub struct TeamsForm {
 }
 
 /// One line as it was understood.
-struct TeamLine {
+pub(super) struct TeamLine {
     /// What is said of it.
     said: Notice,
     /// The team that it is.
-    team: Option<Team>,
+    pub(super) team: Option<Team>,
 }
 
 impl TeamsForm {
@@ -201,7 +201,7 @@ impl TeamsForm {
         if typed.is_empty() {
             return Ok(None);
         }
-        let day = read_date(typed, t.lang()).ok_or_else(|| (Field::Checked, t.ui_date_wrong()))?;
+        let day = read_date(typed, t.lang()).ok_or_else(|| (Field::Checked, date_wrong(t)))?;
         Ok(Some(day))
     }
 
@@ -232,7 +232,7 @@ impl TeamsForm {
             .collect()
     }
 
-    fn lines(&self, t: &Texts, event: &Event) -> Vec<TeamLine> {
+    pub(super) fn lines(&self, t: &Texts, event: &Event) -> Vec<TeamLine> {
         let mut reader = Reader {
             t,
             event,
@@ -365,7 +365,7 @@ fn most() -> String {
 }
 
 /// A number from 1 to the most; else what was typed, or `0` for nothing.
-fn number(typed: &str) -> Result<u32, String> {
+pub(super) fn number(typed: &str) -> Result<u32, String> {
     let typed = typed.trim();
     typed
         .parse()

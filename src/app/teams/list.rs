@@ -29,15 +29,15 @@ pub fn legs(rows: &[TeamRow]) -> Vec<LegNo> {
         .collect()
 }
 
-/// What ranks the teams, and of a league day how far its match report has come.
-pub fn explain(t: &Texts, event: &Event, grouping: &Grouping) -> String {
+/// What ranks the teams, and of a league day that is over how far its match report has come.
+pub fn explain(t: &Texts, event: &Event, grouping: &Grouping, over: bool) -> String {
     let rule = t.teams_rule(grouping);
     match &grouping.league {
-        Some(league) => {
+        Some(league) if over => {
             let from = league.binding_from(event.settings.date);
             format!("{rule} {}", t.league_state(league.checked, from))
         }
-        None => rule,
+        Some(_) | None => rule,
     }
 }
 

@@ -2,6 +2,7 @@
 
 pub mod form;
 pub mod list;
+mod picking;
 pub mod plan;
 
 use crate::club::{Event, MovementKind};

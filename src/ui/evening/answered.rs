@@ -50,23 +50,23 @@ impl EveningScreen {
 
     /// A field that cannot be read gets the keyboard; the part of the form that holds it is opened.
     pub(super) fn refuse(&mut self, ctx: &Ctx<'_>, fault: Fault) {
-        let (question, expects) = match fault {
+        let question = match fault {
             Fault::Field(field) => {
                 self.at_fault = Some(id_of(self.edits, field));
                 if matches!(field, Field::Rounds | Field::Legs) {
                     self.movements.show_all();
                 }
                 self.refused = Some(field);
-                (field.question(), field.expects(ctx.texts))
+                field.question()
             }
             Fault::Money(unread) => {
                 self.at_fault = Some(self.purse.show(unread));
-                (Some(Question::Money), unread.field.expects(ctx.texts))
+                ctx.complain(unread.field.expects(ctx.texts));
+                Some(Question::Money)
             }
         };
         for (held, open) in Question::ALL.into_iter().zip(&mut self.open) {
             *open |= question == Some(held);
         }
-        ctx.complain(expects);
     }
 }

@@ -38,7 +38,7 @@ use crate::ui::{
     money::purse::PurseUi,
     theme::GRID,
     typing::forget_steps,
-    widgets::{go_to, head, measured, page, primary, quiet, side_by_side, title},
+    widgets::{go_to, head, measured, page, primary, quiet, secondary, side_by_side, title},
 };
 use answers::{five_ui, prizes_ui, rounds_ui, scoring_ui};
 use cards::Pressed;
@@ -83,6 +83,8 @@ pub struct EveningScreen {
     at_fault: Option<Id>,
     /// The field whose content was refused and has not changed since.
     refused: Option<Field>,
+    /// Something that is typed cannot be read.
+    complains: bool,
     purse: PurseUi,
     /// What lists are seldom played for is asked too.
     rare: bool,
@@ -240,7 +242,8 @@ impl EveningScreen {
         };
         let to_till = std::mem::take(&mut self.to_till);
         let saves = to_till && self.is_typed(ctx);
-        if primary(ui, word).clicked() || enter || saves {
+        let makes = if self.complains { secondary } else { primary };
+        if makes(ui, word).clicked() || enter || saves {
             self.make(ctx);
         }
         if to_till && (!saves || self.sent.is_some()) {
@@ -274,6 +277,8 @@ impl EveningScreen {
             edits: self.edits,
             refused: self.refused,
             entered: false,
+            said: Vec::new(),
+            complains: false,
             // Before a field takes its figure.
             keyed: if self.edits { None } else { keyed(ui) },
         };
@@ -284,6 +289,7 @@ impl EveningScreen {
             self.proposed.step(ui, ctx, &mut form);
         }
         self.refused = ask.refused;
+        self.complains = ask.complains;
         self.form = Some(form);
         ask.entered
     }
@@ -313,7 +319,7 @@ impl EveningScreen {
     /// What is asked first: who comes and for how long, what it is like, what fits.
     fn begin_ui(&mut self, ui: &mut Ui, ask: &mut Ask<'_>, form: &mut Form) {
         self.first_ui(ui, ask, form);
-        ui.add_space(GRID * 2.0);
+        ask.said_ui(ui);
         if self.edits {
             return;
         }
@@ -401,12 +407,11 @@ impl EveningScreen {
             if !open {
                 continue;
             }
-            ui.add_space(GRID * 2.0);
-            match question {
+            questions::under(ui, |ui| match question {
                 Question::Seats => self.seats_ui(ui, ask, form),
                 Question::Rules => self.rules_ui(ui, ask, form),
                 Question::Money => self.money_ui(ui, ask, form),
-            }
+            });
             ui.add_space(GRID * 3.0);
         }
     }

@@ -71,7 +71,14 @@ impl Movements {
                 || Some(("…".to_owned(), String::new())),
                 |figures| figures.map(|f| figures_words(ctx, form, f)),
             );
-            if movement_ui(ui, ctx.texts, kind, form.kind == kind, words) {
+            let here = form.kind == kind;
+            // What series come to stands over them.
+            let words = if here && drawn {
+                Some(Default::default())
+            } else {
+                words
+            };
+            if movement_ui(ui, ctx.texts, kind, here, words) {
                 self.pressed = Some(kind);
             }
             if self.pressed == Some(kind)

@@ -1,12 +1,12 @@
 //! A question of an evening with its answer beside it; pressed, what answers it opens under it.
 
 use crate::ui::{
-    theme::{button_height, tokens},
+    theme::{GRID, button_height, tokens},
     widgets::{line_in, row_ground, strong, subdued, text_width},
 };
 use egui::{
-    Align2, FontId, Label, Response, Sense, TextStyle, TextWrapMode, Ui, WidgetInfo, WidgetText,
-    accesskit::Role, pos2, vec2,
+    Align2, FontId, Frame, Label, Margin, Response, Sense, TextStyle, TextWrapMode, Ui, WidgetInfo,
+    WidgetText, accesskit::Role, pos2, vec2,
 };
 
 const HEIGHT: f32 = 40.0;
@@ -16,6 +16,16 @@ const SIGN: f32 = 40.0;
 const GAP: f32 = 16.0;
 /// Room above and below an answer of several lines.
 const AROUND: f32 = 16.0;
+
+/// What answers it, under its words and not under its sign.
+pub(super) fn under(ui: &mut Ui, add: impl FnOnce(&mut Ui)) {
+    let margin = Margin {
+        left: SIGN as i8,
+        top: GRID as i8 * 2,
+        ..Margin::ZERO
+    };
+    Frame::NONE.inner_margin(margin).show(ui, add);
+}
 
 /// Shows it as a line that can be pressed.
 pub(super) fn line_ui(ui: &mut Ui, open: bool, question: &str, answer: &str) -> Response {

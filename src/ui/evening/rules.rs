@@ -5,10 +5,12 @@ use crate::skat::Rulebook;
 use crate::ui::{
     choices::pick,
     context::Ctx,
-    widgets::{quiet, small, tick},
+    widgets::{flow, quiet, small, tick},
 };
-use egui::Ui;
+use egui::{Ui, Vec2, vec2};
 
+/// Room for an option, so that they stand in columns.
+const OPTION: Vec2 = vec2(370.0, 28.0);
 /// Who gets a file of rules.
 pub(super) const FILE: &str = "evening.rules";
 
@@ -48,10 +50,14 @@ fn books_ui(ui: &mut Ui, ctx: &Ctx<'_>, form: &mut Form) {
 
 fn options_ui(ui: &mut Ui, ctx: &Ctx<'_>, form: &mut Form) {
     let options = words::rules_options(ctx.texts, &form.rules);
-    ui.horizontal_wrapped(|ui| {
+    flow(ui, |ui| {
         for (name, words) in options {
             let mut on = form.rules.options.contains(&name);
-            if tick(ui, &mut on, words).changed() {
+            let drawn = ui.allocate_ui(OPTION, |ui| {
+                ui.set_min_width(OPTION.x);
+                tick(ui, &mut on, words)
+            });
+            if drawn.inner.changed() {
                 form.choose_option(name, on);
             }
         }

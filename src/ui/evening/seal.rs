@@ -4,9 +4,9 @@ use crate::app::{drafts::DraftOf, evening::seal};
 use crate::club::Event;
 use crate::ui::{
     context::Ctx,
-    form::entered,
+    form::{beside, entered, field_beside},
     list_cells::toned,
-    widgets::{complaint, doubt, field_bare, go_to, quiet, secondary, subdued},
+    widgets::{complaint, doubt, go_to, quiet},
 };
 use egui::{Id, Key, Ui};
 
@@ -40,7 +40,7 @@ impl SealLine {
             return;
         }
         self.until_ui(ui, ctx, event);
-        if quiet(ui, t.seal_now()).clicked() {
+        if self.typed.is_none() && quiet(ui, t.seal_now()).clicked() {
             let sealed = seal::sealed(event, ctx.now);
             let open = seal::open(t, &ctx.book().members, event, ctx.missing);
             if open.is_empty() {
@@ -97,9 +97,8 @@ impl SealLine {
         mut typed: String,
     ) -> Option<String> {
         let t = ctx.texts;
-        ui.label(subdued(ui, t.seal_until()));
-        let response = field_bare(ui, time_id(), &mut typed, 84.0, &t.seal_until());
-        if secondary(ui, t.seal_set()).clicked() || entered(ui, &response) {
+        let response = field_beside(ui, time_id(), t.seal_until_time(), &mut typed, 84.0, 0.0);
+        if beside(ui, t.seal_set()).clicked() || entered(ui, &response) {
             let until = seal::read_time(&typed, ctx.now);
             self.wrong = until.is_none();
             let Some(until) = until else {
@@ -110,6 +109,7 @@ impl SealLine {
             return None;
         }
         let left = response.lost_focus() && ui.input(|i| i.key_pressed(Key::Escape));
+        let left = quiet(ui, t.ui_cancel()).clicked() || left;
         self.wrong &= !left;
         (!left).then_some(typed)
     }

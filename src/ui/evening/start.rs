@@ -223,5 +223,5 @@ fn ask_remove(ctx: &Ctx<'_>, event: &Event) {
     let t = ctx.texts;
     let title = t.ui_remove_event_title(named(t, ctx.book(), event));
     let body = t.ui_remove_event_body(event.entrants.len());
-    ctx.ask([title, body, t.ui_remove()], removed(event));
+    ctx.ask_with_care([title, body, t.ui_remove()], removed(event));
 }

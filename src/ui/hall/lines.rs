@@ -2,7 +2,7 @@
 
 use super::paint::Page;
 use super::pen::{NAME, Pen, SMALL, Style};
-use crate::app::hall::deck::{Line, Part, Section};
+use crate::app::hall::deck::{Line, Part, Section, TEAM};
 use egui::{Align2, Rect, Stroke, pos2, vec2};
 
 /// Lines are so much higher at most where there is room.
@@ -70,7 +70,7 @@ impl Pen<'_, '_> {
                 self.name(
                     rect.left_center(),
                     name,
-                    NAME * 0.94,
+                    Style::new(NAME * 0.94, self.moment.tokens.text),
                     vec2(room, rect.height()),
                 );
                 self.spoken(rect, ("name", key), spoken);
@@ -90,7 +90,8 @@ impl Pen<'_, '_> {
         let at_rank = pos2(rect.left() + u * 1.3, y);
         self.right(at_rank, rank, Style::strong(NAME, c.accent), u * 1.6);
         let room = points_at - u * 2.4 - left;
-        self.name(pos2(left, y), name, NAME, vec2(room, rect.height()));
+        let style = Style::new(NAME, c.text);
+        self.name(pos2(left, y), name, style, vec2(room, rect.height()));
         let style = Style::strong(NAME, c.text);
         self.right(pos2(points_at, y), points, style, u * 2.6);
         let style = Style::new(NAME, c.subdued);
@@ -116,7 +117,17 @@ impl Pen<'_, '_> {
             let y = rect.top() + u * 0.1 + high * ((n % rows) as f32 + 0.5);
             self.left(pos2(x, y), seat, Style::strong(NAME * 0.9, c.accent), u);
             let at = pos2(x + u * 0.75, y);
-            self.name(at, name, NAME * 0.94, vec2(width - u * 0.75, high));
+            let room = vec2(width - u * 0.75, high);
+            let style = Style::new(NAME * 0.94, c.text);
+            let Some((name, team)) = name.split_once(TEAM) else {
+                self.name(at, name, style, room);
+                continue;
+            };
+            // The team stands under the name.
+            let up = vec2(0.0, high * 0.17);
+            self.name(at - up, name, style, room * vec2(1.0, 0.6));
+            let style = Style::new(SMALL, c.subdued);
+            self.name(at + up * 1.7, team, style, room * vec2(1.0, 0.4));
         }
         let who = seats.iter().map(|(seat, name)| format!("{seat} {name}"));
         let who: Vec<String> = who.collect();

@@ -1,7 +1,7 @@
 //! The sheet on which a page for the room is painted, and the pen that writes on it: everything is
 //! measured in units of the window.
 
-use crate::app::hall::deck::{Line, Part, Section};
+use crate::app::hall::deck::{Line, Part, Section, TEAM};
 use crate::ui::{hall::moment::Moment, theme::semibold};
 use egui::{
     Align, Align2, Color32, FontFamily, FontId, Id, Pos2, Rect, Sense, TextFormat, Ui, Vec2,
@@ -55,7 +55,12 @@ impl Sheet {
         match section.part {
             Part::Tables => {
                 let most = section.lines.iter().map(seats).max().unwrap_or(4);
-                (1, 0.92 * most.div_ceil(2) as f32 + 0.35)
+                let seat = if section.lines.iter().any(names_teams) {
+                    1.3
+                } else {
+                    0.92
+                };
+                (1, seat * most.div_ceil(2) as f32 + 0.35)
             }
             Part::Names if self.rect.width() / self.unit >= 14.0 => (2, 0.95),
             Part::Names => (1, 0.95),
@@ -82,6 +87,14 @@ fn seats(line: &Line) -> usize {
     match line {
         Line::Table { seats, .. } => seats.len(),
         Line::Name { .. } | Line::Rank { .. } | Line::Prize { .. } => 0,
+    }
+}
+
+/// Whether teams stand under the names of a table.
+fn names_teams(line: &Line) -> bool {
+    match line {
+        Line::Table { seats, .. } => seats.iter().any(|(_, name)| name.contains(TEAM)),
+        Line::Name { .. } | Line::Rank { .. } | Line::Prize { .. } => false,
     }
 }
 
@@ -192,8 +205,8 @@ impl Pen<'_, '_> {
 
     /// A name at a place: one that is too long for its room takes two lines or gets smaller, whichever
     /// leaves it larger.
-    pub(super) fn name(&self, at: Pos2, text: &str, units: f32, room: Vec2) {
-        let colour = self.moment.tokens.text;
+    pub(super) fn name(&self, at: Pos2, text: &str, style: Style, room: Vec2) {
+        let Style { units, colour, .. } = style;
         let laid_out = |units: f32, rows: usize| {
             let format = TextFormat::simple(self.font(Style::new(units, colour)), colour);
             let mut job = LayoutJob::single_section(text.to_owned(), format);

@@ -3,7 +3,7 @@
 
 use crate::app::money::{
     pots::{PotForm, PrizeCount, Shape, people_of_pots, rankings_of_pots},
-    purse::{Field, NamedSum, PurseForm, Unread},
+    purse::{Field, PurseForm, Unread},
 };
 use crate::club::{
     Event,
@@ -13,15 +13,16 @@ use crate::i18n::Texts;
 use crate::ui::{
     choices::{choice, one_of},
     context::Ctx,
-    form::entered,
+    form::{entered, field_beside, in_line, label_beside, more},
     theme::GRID,
-    widgets::{block, field, flow, go_to, quiet, quiet_choice, small, subdued, tick, title},
+    widgets::{field_bare, go_to, quiet, subdued, tick, title},
 };
 use egui::{Id, Ui};
 use itertools::Itertools;
 
-/// Widths of a sum, of a name and of several sums.
-const SUM: f32 = 140.0;
+/// Widths of what a line is called, of a sum, of a name and of several sums.
+const LABEL: f32 = 250.0;
+const SUM: f32 = 110.0;
 const NAME: f32 = 200.0;
 const SUMS: f32 = 360.0;
 /// For so many people it is shown what would be won while nobody is there.
@@ -38,10 +39,8 @@ pub struct PurseUi {
     /// The pot that is shown.
     pot: usize,
     /// What few clubs ask for is shown.
-    rare: bool,
-    /// The parts of the entry, and the steps of lost games, are shown.
-    split: bool,
-    /// How a pot is given is shown.
+    more: bool,
+    /// So is how a pot is given.
     given: bool,
 }
 
@@ -49,19 +48,13 @@ impl PurseUi {
     /// Goes to where a field is that cannot be read.
     pub fn show(&mut self, unread: Unread) -> Id {
         self.pot = unread.pot;
-        self.rare |= match unread.field {
+        self.more |= match unread.field {
             Field::PassedFrom(_) | Field::Passed | Field::Table | Field::List => true,
             Field::BillName(_) | Field::Bill(_) => true,
-            Field::PartName(_) | Field::Part(_) | Field::LostFrom(_) | Field::Lost(_) => false,
-            Field::Number | Field::Ratio | Field::Sums | Field::Step | Field::Extra => false,
-            Field::Gifts | Field::PotName => false,
-        };
-        self.split |= match unread.field {
             Field::PartName(_) | Field::LostFrom(_) => true,
             Field::Part(at) | Field::Lost(at) => at > 0,
-            Field::PassedFrom(_) | Field::Passed | Field::Table | Field::List => false,
-            Field::BillName(_) | Field::Bill(_) | Field::Number | Field::Ratio => false,
-            Field::Sums | Field::Step | Field::Extra | Field::Gifts | Field::PotName => false,
+            Field::Number | Field::Ratio | Field::Sums | Field::Step | Field::Extra => false,
+            Field::Gifts | Field::PotName => false,
         };
         field_id(unread.field)
     }
@@ -69,36 +62,28 @@ impl PurseUi {
     /// Shows it; true once a field was left with Enter. `event` has everything but what is typed
     /// here.
     pub fn ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, form: &mut PurseForm) -> bool {
+        let t = ctx.texts;
         let mut lines = Lines {
-            t: ctx.texts,
+            t,
             all: true,
-            rare: self.rare,
             entered: false,
         };
-        title(ui, ctx.texts.till_pays());
+        title(ui, t.till_pays());
         ui.add_space(GRID);
-        flow(ui, |ui| {
-            if let Some(first) = form.entry.first_mut() {
-                let entry = ctx.texts.till_entry();
-                lines.field(ui, Field::Part(0), entry, &mut first.sum, SUM);
-            }
-            if let Some(first) = form.lost.first_mut() {
-                let lost = ctx.texts.till_lost();
-                lines.field(ui, Field::Lost(0), lost, &mut first.sum, SUM);
-            }
-        });
-        self.split |= form.is_split();
-        if self.split {
-            lines.entry_ui(ui, form);
-            lines.lost_ui(ui, form);
-        } else if quiet(ui, ctx.texts.till_split()).clicked() {
-            self.split = true;
+        let split = self.more || form.is_split();
+        lines.entry_ui(ui, form, split);
+        lines.lost_ui(ui, form, split);
+        lines.all = self.more;
+        lines.rare_ui(ui, form);
+        lines.all = true;
+        let before = self.more;
+        more(ui, t, &mut self.more);
+        if self.more && !before {
             go_to(ui, field_id(Field::PartName(0)));
         }
-        self.rare_ui(ui, &mut lines, form);
-        lines.all = true;
-        ui.add_space(GRID * 3.0);
-        title(ui, ctx.texts.till_won());
+        ui.add_space(GRID * 2.0);
+        title(ui, t.till_won());
+        ui.add_space(GRID);
         self.pots_ui(ui, ctx, event, &mut lines, form);
         form.end_with_empty_lines();
         lines.entered
@@ -158,48 +143,6 @@ impl PurseUi {
         }
     }
 
-    /// What few clubs ask for, once it is asked for.
-    fn rare_ui(&mut self, ui: &mut Ui, lines: &mut Lines<'_>, form: &mut PurseForm) {
-        let t = lines.t;
-        if quiet_choice(ui, self.rare, t.till_rare()).clicked() {
-            self.rare = !self.rare;
-            if self.rare {
-                go_to(ui, field_id(Field::PassedFrom(4)));
-            }
-        }
-        lines.all = self.rare;
-        if !self.rare && !form.has_rare() {
-            return;
-        }
-        ui.add_space(GRID);
-        flow(ui, |ui| {
-            let four = Field::PassedFrom(4);
-            lines.field(ui, four, t.till_passed_four(), &mut form.passed_four, NAME);
-            let three = Field::PassedFrom(3);
-            lines.field(
-                ui,
-                three,
-                t.till_passed_three(),
-                &mut form.passed_three,
-                NAME,
-            );
-            lines.field(ui, Field::Passed, t.till_passed(), &mut form.passed, SUM);
-        });
-        flow(ui, |ui| {
-            lines.field(ui, Field::Table, t.till_table(), &mut form.table, SUMS);
-            lines.field(ui, Field::List, t.till_list(), &mut form.list, SUM);
-        });
-        for (at, bill) in form.bills.iter_mut().enumerate() {
-            if !self.rare && bill.name.is_empty() && bill.sum.is_empty() {
-                continue;
-            }
-            flow(ui, |ui| {
-                lines.field(ui, Field::BillName(at), t.till_bill(), &mut bill.name, NAME);
-                lines.field(ui, Field::Bill(at), t.till_bill_sum(), &mut bill.sum, SUM);
-            });
-        }
-    }
-
     /// What is won, pot by pot, one of them shown.
     fn pots_ui(
         &mut self,
@@ -214,8 +157,10 @@ impl PurseUi {
         if several {
             let names = form.pots.iter().enumerate();
             let names: Vec<_> = names.map(|(at, pot)| (at, pot.name.clone())).collect();
-            choice(ui, &t.till_pots(), &mut self.pot, &names);
-            ui.add_space(GRID);
+            in_line(ui, |ui| {
+                label_beside(ui, t.till_pots(), LABEL);
+                choice(ui, &t.till_pots(), &mut self.pot, &names);
+            });
         }
         let mut chosen = None;
         let mut is_won = false;
@@ -229,15 +174,18 @@ impl PurseUi {
             }
             chosen = prizes_ui(ui, lines, pot);
             is_won = pot.is_won();
-            if is_won {
-                self.given_ui(ui, t, pot, &mut form.one_prize);
+            if is_won && self.given {
+                given_ui(ui, t, pot, &mut form.one_prize);
             }
         }
         if let Some(shape) = chosen {
             form.choose(self.pot, shape);
         }
+        if is_won {
+            more(ui, t, &mut self.given);
+        }
         ui.horizontal(|ui| {
-            if (several || is_won) && quiet(ui, t.till_pot_add()).clicked() {
+            if (several || is_won && self.given) && quiet(ui, t.till_pot_add()).clicked() {
                 let prizes = &event.settings.prizes;
                 let lang = t.lang();
                 let name = t.till_pot_name(form.pots.len() + 1);
@@ -251,24 +199,19 @@ impl PurseUi {
             }
         });
     }
+}
 
-    /// How a pot is given where people are equal or not there.
-    fn given_ui(&mut self, ui: &mut Ui, t: &Texts, pot: &mut PotForm, one_prize: &mut bool) {
-        if quiet_choice(ui, self.given, t.till_given()).clicked() {
-            self.given = !self.given;
-        }
-        if !self.given {
-            return;
-        }
-        ui.label(small(ui, t.till_absent()));
+/// How a pot is given where people are equal or not there.
+fn given_ui(ui: &mut Ui, t: &Texts, pot: &mut PotForm, one_prize: &mut bool) {
+    in_line(ui, |ui| {
+        label_beside(ui, t.till_absent(), LABEL);
         let rules = [Absent::Kept, Absent::Next, Absent::Box];
         let rules = rules.map(|rule| (rule, t.absent_rule(rule)));
         choice(ui, &t.till_absent(), &mut pot.absent, &rules);
-        ui.add_space(GRID);
-        tick(ui, &mut pot.lost_money, t.till_lost_money());
-        tick(ui, &mut pot.shared, t.till_pot_shared());
-        tick(ui, one_prize, t.till_one_prize());
-    }
+    });
+    tick(ui, &mut pot.lost_money, t.till_lost_money());
+    tick(ui, &mut pot.shared, t.till_pot_shared());
+    tick(ui, one_prize, t.till_one_prize());
 }
 
 /// The fields of the form, and whether one of them was left with Enter.
@@ -276,23 +219,35 @@ struct Lines<'t> {
     t: &'t Texts,
     /// Those in which nothing is typed are shown too.
     all: bool,
-    /// Parts and steps beyond the second are shown too.
-    rare: bool,
     entered: bool,
 }
 
 impl Lines<'_> {
+    fn shows(&self, ui: &Ui, of: Field, text: &str) -> bool {
+        self.all || !text.is_empty() || ui.memory(|m| m.has_focus(field_id(of)))
+    }
+
+    /// A field on the line that has begun, if it is shown; what it is called begins a line in a
+    /// column of its own.
     fn field(&mut self, ui: &mut Ui, of: Field, label: String, text: &mut String, width: f32) {
-        let here = ui.memory(|m| m.has_focus(field_id(of)));
-        if text.is_empty() && !self.all && !here {
+        if !self.shows(ui, of, text) {
             return;
         }
-        let typed = field(ui, field_id(of), &label, text, width);
+        let begins = ui.cursor().left() - ui.max_rect().left() < 1.0;
+        let column = if begins { LABEL } else { 0.0 };
+        let typed = field_beside(ui, field_id(of), label, text, width, column);
         self.entered |= entered(ui, &typed);
     }
 
-    /// What taking part is for, part by part, and what it costs beyond the first.
-    fn entry_ui(&mut self, ui: &mut Ui, form: &mut PurseForm) {
+    /// A field on a line of its own.
+    fn line(&mut self, ui: &mut Ui, of: Field, label: String, text: &mut String, width: f32) {
+        if self.shows(ui, of, text) {
+            in_line(ui, |ui| self.field(ui, of, label, text, width));
+        }
+    }
+
+    /// What taking part costs, and part by part what it is for.
+    fn entry_ui(&mut self, ui: &mut Ui, form: &mut PurseForm, split: bool) {
         let t = self.t;
         let mut goes: Vec<(Option<usize>, String)> = form
             .pots
@@ -305,46 +260,72 @@ impl Lines<'_> {
             *only = t.till_into_prizes();
         }
         goes.push((None, t.till_into_club()));
-        for (at, part) in form.entry.iter_mut().enumerate() {
-            self.all = self.rare || at < 2;
-            flow(ui, |ui| {
-                if at > 0 {
-                    let label = t.till_entry_more();
-                    self.field(ui, Field::Part(at), label, &mut part.sum, SUM);
-                }
-                if at > 0 && part.sum.is_empty() && part.name.is_empty() {
-                    return;
-                }
-                self.field(ui, Field::PartName(at), t.till_for(), &mut part.name, NAME);
-                if goes.len() > 1 {
-                    into_ui(ui, t, part, &goes);
+        let shown = if split { form.entry.len() } else { 1 };
+        for (at, part) in form.entry.iter_mut().enumerate().take(shown) {
+            let label = if at == 0 {
+                t.till_entry()
+            } else {
+                t.till_entry_more()
+            };
+            let named = split && (at == 0 || !part.sum.is_empty() || !part.name.is_empty());
+            in_line(ui, |ui| {
+                self.field(ui, Field::Part(at), label, &mut part.sum, SUM);
+                if named {
+                    self.field(ui, Field::PartName(at), t.till_for(), &mut part.name, NAME);
                 }
             });
+            if named && goes.len() > 1 {
+                in_line(ui, |ui| {
+                    label_beside(ui, t.till_into(), LABEL);
+                    choice(ui, &t.till_into(), &mut part.pot, &goes);
+                });
+            }
         }
     }
 
-    /// What lost games cost from one on, step by step.
-    fn lost_ui(&mut self, ui: &mut Ui, form: &mut PurseForm) {
+    /// What lost games cost, from one on step by step.
+    fn lost_ui(&mut self, ui: &mut Ui, form: &mut PurseForm, split: bool) {
         let t = self.t;
-        flow(ui, |ui| {
-            for (at, step) in form.lost.iter_mut().enumerate().skip(1) {
-                self.all = self.rare || at < 2;
+        let shown = if split { form.lost.len() } else { 1 };
+        for (at, step) in form.lost.iter_mut().enumerate().take(shown) {
+            if at == 0 {
+                self.line(ui, Field::Lost(0), t.till_lost(), &mut step.sum, SUM);
+                continue;
+            }
+            in_line(ui, |ui| {
                 let from = t.till_lost_from();
                 self.field(ui, Field::LostFrom(at), from, &mut step.from, SUM);
                 let label = t.till_lost_then();
                 self.field(ui, Field::Lost(at), label, &mut step.sum, SUM);
-            }
-        });
+            });
+        }
     }
-}
 
-/// Where a part of the entry goes.
-fn into_ui(ui: &mut Ui, t: &Texts, part: &mut NamedSum, goes: &[(Option<usize>, String)]) {
-    block(ui, SUMS, |ui| {
-        ui.spacing_mut().item_spacing.y = 2.0;
-        ui.label(small(ui, t.till_into()));
-        choice(ui, &t.till_into(), &mut part.pot, goes);
-    });
+    /// What few clubs ask for.
+    fn rare_ui(&mut self, ui: &mut Ui, form: &mut PurseForm) {
+        let t = self.t;
+        let (four, three) = (Field::PassedFrom(4), Field::PassedFrom(3));
+        self.line(ui, four, t.till_passed_four(), &mut form.passed_four, SUM);
+        self.line(
+            ui,
+            three,
+            t.till_passed_three(),
+            &mut form.passed_three,
+            SUM,
+        );
+        self.line(ui, Field::Passed, t.till_passed(), &mut form.passed, SUM);
+        self.line(ui, Field::Table, t.till_table(), &mut form.table, SUMS);
+        self.line(ui, Field::List, t.till_list(), &mut form.list, SUM);
+        for (at, bill) in form.bills.iter_mut().enumerate() {
+            let (name, sum) = (Field::BillName(at), Field::Bill(at));
+            if self.shows(ui, name, &bill.name) || self.shows(ui, sum, &bill.sum) {
+                in_line(ui, |ui| {
+                    self.field(ui, name, t.till_bill(), &mut bill.name, NAME);
+                    self.field(ui, sum, t.till_bill_sum(), &mut bill.sum, SUM);
+                });
+            }
+        }
+    }
 }
 
 /// What a pot is called, who wins it, and by what.
@@ -352,10 +333,8 @@ fn who_ui(ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, lines: &mut Lines<'_>, pot:
     let t = ctx.texts;
     let members = &ctx.book().members;
     let is_own = pot.who == pot.own_people();
-    flow(ui, |ui| {
-        lines.field(ui, Field::PotName, t.till_pot_called(), &mut pot.name, NAME);
-        lines.field(ui, Field::Extra, t.till_pot_extra(), &mut pot.extra, SUM);
-    });
+    lines.line(ui, Field::PotName, t.till_pot_called(), &mut pot.name, NAME);
+    lines.line(ui, Field::Extra, t.till_pot_extra(), &mut pot.extra, SUM);
     if is_own {
         pot.who = pot.own_people();
     }
@@ -379,13 +358,14 @@ fn picked<T: Clone + PartialEq>(
 ) {
     let worded: Vec<_> = all.iter().map(words).enumerate().collect();
     let mut at = all.iter().position(|one| one == chosen).unwrap_or_default();
-    ui.label(small(ui, name));
-    if one_of(ui, name, &mut at, &worded)
-        && let Some(one) = all.get(at)
-    {
-        *chosen = one.clone();
-    }
-    ui.add_space(GRID);
+    in_line(ui, |ui| {
+        label_beside(ui, name, LABEL);
+        if one_of(ui, name, &mut at, &worded)
+            && let Some(one) = all.get(at)
+        {
+            *chosen = one.clone();
+        }
+    });
 }
 
 /// How many prizes there are, and how the money is spread; the shape that was chosen just now.
@@ -393,37 +373,40 @@ fn prizes_ui(ui: &mut Ui, lines: &mut Lines<'_>, pot: &mut PotForm) -> Option<Sh
     let t = lines.t;
     let words = Shape::ALL.map(|shape| (shape, shape.words(t)));
     let mut shape = pot.shape;
-    let chosen = one_of(ui, &t.till_prizes(), &mut shape, &words).then_some(shape);
-    ui.add_space(GRID);
+    let chosen = in_line(ui, |ui| {
+        label_beside(ui, t.till_prizes(), LABEL);
+        one_of(ui, &t.till_prizes(), &mut shape, &words)
+    });
+    let chosen = chosen.then_some(shape);
     if shape.is_counted() {
         let words = PrizeCount::ALL.map(|counted| (counted, counted.words(t)));
         let mut counted = pot.counted;
-        ui.label(small(ui, t.till_prizes_many()));
-        if one_of(ui, &t.till_prizes_many(), &mut counted, &words) {
-            pot.count_by(counted);
-        }
-        ui.add_space(GRID);
+        in_line(ui, |ui| {
+            label_beside(ui, t.till_prizes_many(), LABEL);
+            if one_of(ui, &t.till_prizes_many(), &mut counted, &words) {
+                pot.count_by(counted);
+            }
+            if counted != Counted::OneATable {
+                let id = field_id(Field::Number);
+                let number = field_bare(ui, id, &mut pot.number, SUM, "");
+                let number = number.accessible_name(counted.words(t));
+                lines.entered |= entered(ui, &number);
+            }
+        });
     }
-    flow(ui, |ui| {
-        let number = match shape {
-            Shape::Ladder | Shape::Half => pot.counted.label(t),
-            Shape::Announced => Some(t.till_announced_at()),
-            Shape::None | Shape::Fixed | Shape::Percent | Shape::Bands => None,
-        };
-        if let Some(label) = number {
-            lines.field(ui, Field::Number, label, &mut pot.number, NAME);
-        }
-        if shape == Shape::Ladder {
-            lines.field(ui, Field::Ratio, t.till_ratio(), &mut pot.ratio, NAME);
-        }
-        if let Some(label) = shape.label(t) {
-            lines.field(ui, Field::Sums, label, &mut pot.sums, SUMS);
-        }
-        if shape != Shape::None {
-            lines.field(ui, Field::Step, t.till_step(), &mut pot.step, SUM);
-        }
-        lines.field(ui, Field::Gifts, t.till_gifts(), &mut pot.gifts, SUMS);
-    });
-    ui.add_space(GRID);
+    if shape == Shape::Announced {
+        let label = t.till_announced_at();
+        lines.line(ui, Field::Number, label, &mut pot.number, SUM);
+    }
+    if shape == Shape::Ladder {
+        lines.line(ui, Field::Ratio, t.till_ratio(), &mut pot.ratio, SUM);
+    }
+    if let Some(label) = shape.label(t) {
+        lines.line(ui, Field::Sums, label, &mut pot.sums, SUMS);
+    }
+    if shape != Shape::None {
+        lines.line(ui, Field::Step, t.till_step(), &mut pot.step, SUM);
+    }
+    lines.line(ui, Field::Gifts, t.till_gifts(), &mut pot.gifts, SUMS);
     chosen
 }

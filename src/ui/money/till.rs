@@ -17,7 +17,7 @@ use crate::ops::Command;
 use crate::ui::columns::in_columns;
 use crate::ui::context::Ctx;
 use crate::ui::focus::go_on;
-use crate::ui::form::{Complaint, entered, escaped, opens, panel};
+use crate::ui::form::{Complaint, entered, escaped, opens};
 use crate::ui::keys::stepped;
 use crate::ui::list::{Column, List};
 use crate::ui::theme::{GRID, row_height};
@@ -80,18 +80,18 @@ impl Till {
         let money = &found.money;
         self.find_draft(ctx, event.id);
         if std::mem::take(&mut self.opens) && self.form.is_none() {
-            self.turn_form(ctx.texts, event);
+            self.open_form(ctx.texts, event);
         }
         let is_empty = event.entry_cents() == 0 && event.purse.is_empty();
         if is_empty && self.form.is_none() {
             let (words, button) = (ctx.texts.till_nothing(), ctx.texts.till_settle());
             if empty(ui, &words, Some(&button)) {
-                self.turn_form(ctx.texts, event);
+                self.open_form(ctx.texts, event);
             }
             return;
         }
         self.settled_ui(ui, ctx, event);
-        if is_empty {
+        if is_empty || self.form.is_some() {
             return;
         }
         let sections = till::sections(ctx.texts, event, money, &found.awards);
@@ -128,32 +128,22 @@ impl Till {
         }
     }
 
-    /// The button that opens the form, and the form.
+    /// The form, or the button that opens it.
     fn settled_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, event: &Event) {
-        let is_open = self.form.is_some();
-        if quiet_choice(ui, is_open, ctx.texts.till_settle()).clicked() {
-            self.turn_form(ctx.texts, event);
-        }
-        ui.add_space(GRID);
         if self.complaint.hear(ctx, FORM) {
             self.form = None;
             self.begin();
         }
         if let Some((_, form)) = &mut self.form {
-            let (purse, entered) = (&mut self.purse, &mut self.entered);
-            panel(ui, ctx, |ui| *entered = purse.ui(ui, ctx, event, form));
+            self.entered = self.purse.ui(ui, ctx, event, form);
+        } else if quiet(ui, ctx.texts.till_settle()).clicked() {
+            self.open_form(ctx.texts, event);
         }
+        ui.add_space(GRID);
     }
 
-    /// Opens the form, or closes it.
-    fn turn_form(&mut self, t: &Texts, event: &Event) {
-        let fresh = (event.id, fresh(t, event));
-        // What is typed goes by Cancel alone.
-        if self.form.as_ref().is_some_and(|form| *form != fresh) {
-            return;
-        }
-        let is_open = self.form.is_some();
-        self.form = (!is_open).then_some(fresh);
+    fn open_form(&mut self, t: &Texts, event: &Event) {
+        self.form = Some((event.id, fresh(t, event)));
         self.purse = PurseUi::default();
         self.complaint.clear();
         self.complaint.go_to(field_id(Field::Part(0)));

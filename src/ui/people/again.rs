@@ -4,12 +4,12 @@ use crate::app::people::{
     check_in::{come_again, evening_before, here, like_words, proposed, who_came},
     form::remove,
 };
-use crate::club::{Entrant, Event};
+use crate::club::{Entrant, EntrantId, Event};
 use crate::ui::{
     context::Ctx,
     form::panel,
     theme::{GRID, button_height},
-    widgets::{flow, quiet_choice, secondary, subdued, tick},
+    widgets::{flow, primary, quiet, secondary, subdued, tick},
 };
 use egui::{ScrollArea, Ui, vec2};
 
@@ -23,16 +23,17 @@ pub(super) struct Again {
 }
 
 impl Again {
-    /// The button that opens and closes them, if there was such an evening; true when it was
-    /// pressed.
+    /// The button that opens them, if there was such an evening and somebody of it is not here yet;
+    /// true when it was pressed.
     pub(super) fn button(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, event: &Event) -> bool {
         let Some(before) = evening_before(ctx.book(), event) else {
             return false;
         };
-        let words = like_words(ctx.texts, event, before);
-        let pressed = quiet_choice(ui, self.open, words).clicked();
-        self.open ^= pressed;
-        pressed
+        if self.open || proposed(event, before).is_empty() {
+            return false;
+        }
+        self.open = quiet(ui, like_words(ctx.texts, event, before)).clicked();
+        self.open
     }
 
     /// Opens them.
@@ -45,18 +46,22 @@ impl Again {
         self.open = false;
     }
 
-    /// A tick each, while they are shown: whether they are.
-    pub(super) fn ui(&self, ui: &mut Ui, ctx: &Ctx<'_>, event: &Event) -> bool {
-        let Some(before) = evening_before(ctx.book(), event) else {
-            return false;
-        };
-        if !self.open || !event.legs.is_empty() {
-            return false;
+    /// A tick each, while they are shown, which is until all are here: those of them who are, which
+    /// the list need not show too.
+    pub(super) fn ui(
+        &mut self,
+        ui: &mut Ui,
+        ctx: &Ctx<'_>,
+        event: &Event,
+    ) -> Option<Vec<EntrantId>> {
+        let before = evening_before(ctx.book(), event)?;
+        let proposed = proposed(event, before);
+        let missing = proposed.len();
+        if !self.open || !event.legs.is_empty() || missing == 0 {
+            return None;
         }
         let t = ctx.texts;
         let people = who_came(before);
-        let proposed = proposed(event, before);
-        let missing = proposed.len();
         ui.add_space(GRID * 2.0);
         panel(ui, ctx, |ui| {
             ui.label(subdued(ui, t.people_again_explain()));
@@ -75,16 +80,25 @@ impl Again {
             });
             ui.add_space(GRID * 2.0);
             let none_here = people.iter().all(|who| here(event, who).is_none());
-            let all = if none_here {
-                t.people_again_all(missing)
-            } else {
-                t.people_again_others(missing)
-            };
-            if missing > 0 && secondary(ui, all).clicked() {
-                ctx.transact(come_again(ctx.book(), event, &proposed));
-            }
+            ui.horizontal(|ui| {
+                let all = if none_here {
+                    primary(ui, t.people_again_all(missing))
+                } else {
+                    secondary(ui, t.people_again_others(missing))
+                };
+                if all.clicked() {
+                    ctx.transact(come_again(ctx.book(), event, &proposed));
+                }
+                self.open = none_here || !quiet(ui, t.ui_close()).clicked();
+            });
         });
-        true
+        Some(
+            people
+                .iter()
+                .filter_map(|who| here(event, who))
+                .map(|who| who.id)
+                .collect(),
+        )
     }
 }
 

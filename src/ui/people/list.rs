@@ -8,7 +8,7 @@ use crate::app::{
         mended_name::question,
     },
 };
-use crate::club::{Entrant, Event, Groups};
+use crate::club::{Entrant, EntrantId, Event, Groups};
 use crate::i18n::price;
 use crate::ui::{
     context::Ctx,
@@ -97,8 +97,19 @@ fn columns(
 }
 
 impl PeopleScreen {
-    pub(super) fn list_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, event: &Event) {
-        let people = in_order(event, self.order);
+    /// All but those who have a tick above.
+    pub(super) fn list_ui(
+        &mut self,
+        ui: &mut Ui,
+        ctx: &Ctx<'_>,
+        event: &Event,
+        above: &[EntrantId],
+    ) {
+        let mut people = in_order(event, self.order);
+        people.retain(|who| !above.contains(&who.id));
+        if people.is_empty() {
+            return;
+        }
         let width = ui.available_width() - SCROLL;
         let is_editing = self.editing.form.is_some();
         let list = List::new(ui, columns(ctx, event, self.order, width, is_editing));

@@ -26,7 +26,7 @@ use crate::ui::{
     form::Complaint,
     seats::repair::give_seat_ui,
     theme::{GRID, row_height},
-    widgets::{empty, go_to, head, page, primary, quiet, secondary, subdued},
+    widgets::{empty, go_to, head, page, primary, quiet, subdued},
 };
 use again::Again;
 use egui::{Id, ScrollArea, Ui};
@@ -126,15 +126,15 @@ impl PeopleScreen {
             if !self.numbers.ui(ui, ctx, event) {
                 self.add_ui(ui, ctx, event);
             }
-            let shows_last = self.again.ui(ui, ctx, event);
+            let ticked = self.again.ui(ui, ctx, event);
             self.left_out_ui(ui, ctx);
             ui.add_space(GRID * 2.0);
             if event.entrants.is_empty() {
-                if !shows_last {
+                if ticked.is_none() {
                     nobody(ui, ctx);
                 }
             } else {
-                self.list_ui(ui, ctx, event);
+                self.list_ui(ui, ctx, event, &ticked.unwrap_or_default());
             }
         });
         let typed = self.half_typed();
@@ -166,7 +166,7 @@ impl PeopleScreen {
             if quiet(ui, t.ui_evening_edit()).clicked() {
                 ctx.go(Screen::EditEvening);
             }
-            if secondary(ui, t.ui_import_list()).clicked() {
+            if quiet(ui, t.ui_import_list()).clicked() {
                 let wanted = Wanted::open(&["csv", "txt"]);
                 ctx.ask_file(LIST, t.ui_import_list(), wanted);
             }

@@ -12,15 +12,17 @@ use crate::ops::has_plan;
 use crate::ui::{
     choices::choice,
     context::Ctx,
-    form::{entered, more},
+    focus::follow,
+    form::{entered, field_beside, in_line, label_beside, more},
     seats::wishes::WishList,
     theme::GRID,
-    widgets::{complaint, field, flow, head, primary, secondary, small, subdued, tick},
+    widgets::{complaint, head, primary, secondary, small, subdued, tick},
 };
 use egui::{Id, Key, Response, RichText, ScrollArea, Ui};
 
-/// Width of a field for a number.
-const NUMBER: f32 = 160.0;
+/// Widths of what a line is called and of a field for a number.
+const LABEL: f32 = 250.0;
+const NUMBER: f32 = 110.0;
 /// Who hears what came of the draw.
 const DRAWN: &str = "seats.drawn";
 
@@ -64,6 +66,7 @@ impl DrawPage {
             .show(ui, |ui| {
                 ui.set_max_width(ui.available_width().min(720.0));
                 way = self.draw_ui(ui, ctx, event, fresh || ctx.entered);
+                follow(ui);
             });
         way
     }
@@ -108,12 +111,13 @@ impl DrawPage {
     /// seed.
     fn behind_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, event: &Event) -> Option<Way> {
         ui.add_space(GRID);
+        // Whoever types wishes has the page for it.
+        if self.wishes.ui(ui, ctx, event) {
+            return None;
+        }
         let way = ways_ui(ui, ctx);
         self.first_ui(ui, ctx, event);
         self.house_ui(ui, ctx, event);
-        ui.add_space(GRID * 2.0);
-        self.wishes.ui(ui, ctx, event);
-        ui.add_space(GRID * 2.0);
         let seed = self.seed_ui(ui, ctx)?;
         way.or(entered(ui, &seed).then_some(Way::AtOnce))
     }
@@ -122,7 +126,10 @@ impl DrawPage {
         let t = ctx.texts;
         let form = self.form.as_mut()?;
         let id = Id::unique("seats.seed");
-        let response = field(ui, id, &t.ui_seed(), &mut form.seed, NUMBER);
+        let seed = &mut form.seed;
+        let response = in_line(ui, |ui| {
+            field_beside(ui, id, t.ui_seed(), seed, NUMBER, LABEL)
+        });
         if std::mem::take(&mut self.seedless) {
             response.request_focus();
         }
@@ -150,7 +157,6 @@ impl DrawPage {
     /// six sit at one.
     fn house_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, event: &Event) {
         let mut changed = event.settings.movement.clone();
-        ui.add_space(GRID * 2.0);
         if !event.settings.movement.kind.in_pairs() {
             size_ui(ui, ctx, &mut changed);
         }
@@ -183,27 +189,21 @@ impl DrawPage {
             First::Numbers => t.draw_first_numbers(),
         };
         let words: Vec<(First, String)> = firsts.iter().map(|one| (*one, word(one))).collect();
-        ui.add_space(GRID * 2.0);
-        ui.label(small(ui, t.draw_first()));
-        choice(ui, &t.draw_first(), &mut form.first, &words);
+        in_line(ui, |ui| {
+            label_beside(ui, t.draw_first(), LABEL);
+            choice(ui, &t.draw_first(), &mut form.first, &words);
+        });
         if form.first == First::Lot {
             return;
         }
         let wrong = form.command(ctx.book()) == Err(DrawFault::Tables);
         let tables = Id::unique("seats.top");
         let guests = Id::unique("seats.guests");
-        ui.add_space(GRID);
-        let mut typing = false;
-        flow(ui, |ui| {
-            let top = field(ui, tables, &t.draw_first_tables(), &mut form.tables, NUMBER);
-            let from = field(
-                ui,
-                guests,
-                &t.draw_guests_from(),
-                &mut form.guests_from,
-                NUMBER,
-            );
-            typing = top.has_focus() || from.has_focus();
+        let typing = in_line(ui, |ui| {
+            let (top, from) = (t.draw_first_tables(), t.draw_guests_from());
+            let top = field_beside(ui, tables, top, &mut form.tables, NUMBER, LABEL);
+            let from = field_beside(ui, guests, from, &mut form.guests_from, NUMBER, 0.0);
+            top.has_focus() || from.has_focus()
         });
         if wrong && !typing {
             complaint(ui, &t.ev_tables_number());
@@ -214,7 +214,10 @@ impl DrawPage {
     fn tables_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, changed: &mut MovementSettings) {
         let Some(form) = &mut self.form else { return };
         let id = Id::unique("seats.house");
-        let response = field(ui, id, &ctx.texts.ev_house(), &mut form.house, NUMBER);
+        let house = &mut form.house;
+        let response = in_line(ui, |ui| {
+            field_beside(ui, id, ctx.texts.ev_house(), house, NUMBER, LABEL)
+        });
         let tables = count_if_any(&form.house);
         if response.lost_focus() {
             if let Some(tables) = tables {
@@ -255,7 +258,8 @@ fn explain(ui: &mut Ui, ctx: &Ctx<'_>, event: &Event) {
 fn ways_ui(ui: &mut Ui, ctx: &Ctx<'_>) -> Option<Way> {
     let t = ctx.texts;
     let mut way = None;
-    ui.horizontal_wrapped(|ui| {
+    in_line(ui, |ui| {
+        label_beside(ui, t.ev_draw_ways(), LABEL);
         if secondary(ui, t.ev_draw_ballots()).clicked() {
             way = Some(Way::Ballots);
         }
@@ -269,6 +273,8 @@ fn ways_ui(ui: &mut Ui, ctx: &Ctx<'_>) -> Option<Way> {
 fn size_ui(ui: &mut Ui, ctx: &Ctx<'_>, changed: &mut MovementSettings) {
     let t = ctx.texts;
     let sizes = [(4, t.ev_tables_of_four()), (3, t.ev_tables_of_three())];
-    choice(ui, &t.ev_tables_size(), &mut changed.tables_of, &sizes);
-    ui.add_space(GRID);
+    in_line(ui, |ui| {
+        label_beside(ui, t.ev_tables_size(), LABEL);
+        choice(ui, &t.ev_tables_size(), &mut changed.tables_of, &sizes);
+    });
 }

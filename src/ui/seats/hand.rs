@@ -17,7 +17,7 @@ use crate::ui::{
 use egui::{Align, Button, Id, Label, Layout, Response, ScrollArea, Ui, vec2};
 
 /// Names shown of those who have still to draw.
-const MISSING: usize = 12;
+const MISSING: usize = 40;
 /// Who hears what came of a change that was sent.
 const SENT: &str = "hand.sent";
 
@@ -222,7 +222,8 @@ fn drawn_ui(ui: &mut Ui, words: String, spoken: String) -> bool {
 fn line(ui: &mut Ui, add: impl FnOnce(&mut Ui) -> Response) -> Response {
     let size = vec2(ui.available_width(), 22.0);
     ui.allocate_ui_with_layout(size, Layout::top_down_justified(Align::Min), |ui| {
-        ui.spacing_mut().button_padding.x = 2.0;
+        ui.spacing_mut().button_padding = vec2(0.0, 0.0);
+        ui.spacing_mut().interact_size.y = size.y;
         add(ui)
     })
     .inner

@@ -97,7 +97,7 @@ impl PlanPage {
         self.head_ui(ui, ctx, event);
         self.chosen = self.chosen.filter(|id| leg.holds(*id));
         let mut way = None;
-        if !self.repair.is_open(event) {
+        if !self.repair.is_open(ctx, event) {
             way = self.asked_ui(ui, ctx, shown);
             self.panel_ui(ui, ctx, shown);
             self.room_ui(ui, ctx, shown);
@@ -132,7 +132,7 @@ impl PlanPage {
     fn head_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, event: &Event) {
         let t = ctx.texts;
         head(ui, &t.ui_seats(), "", |ui| {
-            let on = if ctx.missing.seats > 0 {
+            let on = if ctx.missing.seats > 0 || self.repair.is_open(ctx, event) {
                 secondary
             } else {
                 primary
@@ -266,7 +266,7 @@ impl PlanPage {
             }
             let is_wrong = verdict.is_some_and(|found| !found.errors.is_empty());
             let redrawn = is_wrong && !event.legs.iter().any(Leg::touched);
-            let seats = ctx.missing.seats > 0 && !self.repair.is_open(event);
+            let seats = ctx.missing.seats > 0 && !self.repair.is_open(ctx, event);
             if seats || redrawn {
                 ui.horizontal_wrapped(|ui| {
                     if seats {

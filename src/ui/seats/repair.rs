@@ -17,7 +17,7 @@ use crate::ui::{
     form::{Complaint, entered, escaped, panel},
     seats::history::History,
     theme::GRID,
-    widgets::{block, field, flow, primary, quiet, secondary, small, tick},
+    widgets::{block, field, flow, primary, quiet, small, tick, title},
 };
 use egui::{Id, Key, Modifiers, Ui};
 
@@ -66,13 +66,13 @@ impl RepairPanel {
                 open: open.then_some(event.id),
                 ..RepairPanel::default()
             };
-            self.begin();
+            self.begin(ctx, event);
         }
         pressed
     }
 
     /// Whether the panel is open for this evening.
-    pub fn is_open(&mut self, event: &Event) -> bool {
+    pub fn is_open(&mut self, ctx: &Ctx<'_>, event: &Event) -> bool {
         if std::mem::take(&mut self.asked) {
             *self = RepairPanel {
                 open: Some(event.id),
@@ -81,7 +81,7 @@ impl RepairPanel {
             if let [only] = event.seatless().as_slice() {
                 *self.form.text(Field::Comes) = typed(event, only);
             }
-            self.begin();
+            self.begin(ctx, event);
         }
         self.open == Some(event.id)
     }
@@ -97,7 +97,8 @@ impl RepairPanel {
     }
 
     /// The keyboard goes where typing begins.
-    fn begin(&mut self) {
+    fn begin(&mut self, ctx: &Ctx<'_>, event: &Event) {
+        self.form.cases(ctx.texts, event);
         self.complaint.go_to(id_of(self.form.first_field()));
     }
 
@@ -107,9 +108,11 @@ impl RepairPanel {
             self.history.show_latest();
             self.past = true;
             self.form.clear();
-            self.begin();
+            self.begin(ctx, event);
         }
         panel(ui, ctx, |ui| {
+            title(ui, ctx.texts.ui_repair_open());
+            ui.add_space(GRID);
             self.form_ui(ui, ctx, event);
             if self.past {
                 self.history.ui(ui, ctx, event);
@@ -134,7 +137,7 @@ impl RepairPanel {
         if choice(ui, &t.ui_repair_open(), &mut self.form.what, &cases) {
             self.ask_next();
             self.form.leg_chosen = false;
-            self.begin();
+            self.begin(ctx, event);
         }
         ui.add_space(GRID);
         let (first, last) = match self.form.legs(t, event) {
@@ -309,12 +312,7 @@ impl RepairPanel {
     fn buttons_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, enter: bool) {
         ui.horizontal_wrapped(|ui| {
             let word = self.form.do_word(ctx.texts, event);
-            let button = if ctx.missing.seats > 0 {
-                primary(ui, word)
-            } else {
-                secondary(ui, word)
-            };
-            if button.clicked() || enter {
+            if primary(ui, word).clicked() || enter {
                 self.send(ctx, event);
             }
             let has_past = !self.past && self.history.has_any(ctx, event);

@@ -22,7 +22,7 @@ use std::sync::Arc;
 
 /// Width of a card, at least and at most: in a small room names have more room.
 const WIDTH: f32 = 256.0;
-const WIDEST: f32 = 420.0;
+const WIDEST: f32 = 560.0;
 const TABLE: Vec2 = vec2(64.0, 52.0);
 const GAP: f32 = 3.0;
 /// Between two cards.
@@ -143,7 +143,9 @@ pub fn ui(
     };
     let sought = sought(ui, found);
     let size = vec2(ui.available_width(), ui.clip_rect().height());
-    let least = Sizes::of(leg, WIDTH, room.next.is_some(), false).card().y;
+    let goes = room.next.is_some() && !event.is_league_day();
+    let least = Sizes::of(leg, WIDTH, goes, event.is_league_day());
+    let least = least.card().y;
     let (across, width) = divided(size, leg.tables.len(), least);
     let rows = leg.tables.len().div_ceil(across).max(1) as f32;
     let spare = (size.y + BETWEEN) / rows - BETWEEN - least;
@@ -152,7 +154,7 @@ pub fn ui(
     ui.spacing_mut().item_spacing = vec2(BETWEEN, BETWEEN);
     for row in leg.tables.chunks(across) {
         let parts = row.iter().any(|table| room.has_parts(table));
-        let sizes = Sizes::of(leg, width, room.next.is_some(), parts).higher(higher);
+        let sizes = Sizes::of(leg, width, goes, parts).higher(higher);
         if row_is_seen(ui, sizes.card(), row, sought) {
             ui.horizontal(|ui| {
                 for table in row {
@@ -324,8 +326,8 @@ impl<'a> Room<'a> {
         format!("{mark}{}", ctx.name(entrant))
     }
 
-    /// What is under a name: which part somebody plays, for which team, and where he goes after this
-    /// leg.
+    /// What is under a name: which part somebody plays, and for which team, or else where he goes
+    /// after this leg.
     fn below(&self, ctx: &Ctx<'_>, seated: &Seated<'_>, part: Option<String>) -> String {
         let player = self
             .stand_in(seated.entrant)
@@ -334,7 +336,7 @@ impl<'a> Room<'a> {
         let now = Some((seated.table.number, seated.seat));
         let goes = goes(ctx.texts, self.next, now, player);
         let team = self.event.league_team(player);
-        let lines = [part.as_deref(), team, Some(&goes)];
+        let lines = [part.as_deref(), team.or(Some(&goes))];
         let lines = lines.into_iter().flatten().filter(|line| !line.is_empty());
         lines.collect::<Vec<&str>>().join("\n")
     }

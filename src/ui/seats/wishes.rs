@@ -6,14 +6,15 @@ use crate::i18n::Texts;
 use crate::ui::{
     choices::choice,
     context::{Ctx, Kept},
-    form::{Complaint, entered},
+    form::{Complaint, beside, entered, field_beside, in_line, label_beside, opens},
     theme::GRID,
-    widgets::{doubt, field, flow, icon, quiet, secondary, small, strong, tick, title},
+    widgets::{doubt, icon, small, strong, tick},
 };
 use egui::{Id, Label, Ui};
 
-/// Width of a field for a name.
-const WIDTH: f32 = 220.0;
+/// Widths of what a line is called and of a field for a name.
+const LABEL: f32 = 110.0;
+const WIDTH: f32 = 190.0;
 /// Width of a field for a number.
 const NUMBER: f32 = 90.0;
 /// Who hears what came of a change that was sent.
@@ -36,20 +37,19 @@ fn id_of(field: Field) -> Id {
 }
 
 impl WishList {
-    /// Shows the wishes of an evening that is not drawn yet.
-    pub fn ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, event: &Event) {
+    /// Shows the wishes of an evening that is not drawn yet: whether they are open.
+    pub fn ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, event: &Event) -> bool {
         let t = ctx.texts;
         let count = wishes::count(&event.settings.movement.wishes);
-        if quiet(ui, t.ev_wishes(count)).clicked() {
-            self.open = !self.open;
+        let before = self.open;
+        opens(ui, t.ev_wishes(count), &mut self.open);
+        if !self.open {
+            return false;
+        }
+        if !before {
             self.complaint.go_to(id_of(Field::One));
         }
-        if !self.open {
-            return;
-        }
         self.complaint.hear(ctx, SENT);
-        ui.add_space(GRID);
-        title(ui, t.ev_wishes_title());
         ui.label(small(ui, t.ev_wishes_explain()));
         ui.add_space(GRID);
         list(ui, ctx, event);
@@ -63,6 +63,7 @@ impl WishList {
         for text in tried {
             doubt(ui, text);
         }
+        true
     }
 
     /// One more wish: its kind and the people, then Enter.
@@ -72,16 +73,27 @@ impl WishList {
             .into_iter()
             .map(|kind| (kind, kind_word(t, kind)))
             .collect();
-        if choice(ui, &t.ev_wishes_title(), &mut self.form.kind, &kinds) {
+        let title = t.ev_wishes_title();
+        let kind = in_line(ui, |ui| {
+            label_beside(ui, title.as_str(), LABEL);
+            choice(ui, &title, &mut self.form.kind, &kinds)
+        });
+        if kind {
             self.complaint.clear();
             self.complaint.go_to(id_of(Field::One));
         }
         if !matches!(self.form.kind, Kind::Stay | Kind::Table) {
             let weights = [(false, t.ev_wish_firm()), (true, t.ev_wish_mild())];
-            choice(ui, &t.ev_wish_weight(), &mut self.form.mild, &weights);
+            in_line(ui, |ui| {
+                label_beside(ui, t.ev_wish_weight(), LABEL);
+                choice(ui, &t.ev_wish_weight(), &mut self.form.mild, &weights);
+            });
         }
-        let enter = flow(ui, |ui| self.names_ui(ui, t));
-        if secondary(ui, t.ev_wish_add()).clicked() || enter {
+        let adds = in_line(ui, |ui| {
+            let enter = self.names_ui(ui, t);
+            beside(ui, t.ev_wish_add()).clicked() || enter
+        });
+        if adds {
             self.add(ctx, event);
         }
         self.complaint.focus(ui);
@@ -92,7 +104,7 @@ impl WishList {
     fn names_ui(&mut self, ui: &mut Ui, t: &Texts) -> bool {
         let one = id_of(Field::One);
         let form = &mut self.form;
-        let first = field(ui, one, &t.ev_wish_who(), &mut form.one, WIDTH);
+        let first = field_beside(ui, one, t.ev_wish_who(), &mut form.one, WIDTH, LABEL);
         let enter = entered(ui, &first);
         if form.kind == Kind::Stay {
             return enter;
@@ -105,7 +117,7 @@ impl WishList {
             Kind::Table => (t.ev_wish_table_number(), NUMBER),
             Kind::Never | Kind::FirstLeg | Kind::Partners | Kind::Stay => (t.ev_wish_with(), WIDTH),
         };
-        let second = field(ui, other, &label, &mut form.other, width);
+        let second = field_beside(ui, other, label, &mut form.other, width, 0.0);
         entered(ui, &second)
     }
 

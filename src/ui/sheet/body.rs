@@ -52,17 +52,16 @@ impl SheetScreen {
         });
     }
 
-    /// Whether the pickers are open, and the foot in sight. In the lowest window the pickers have the
-    /// foot's place; whoever types a second time works towards no total.
-    fn shown_below(&self, room: Room) -> (bool, bool) {
-        let pickers = self.score.pickers_open();
-        let hidden = self.score.second_shown() || pickers && room.lowest;
-        (pickers, !hidden)
+    /// Whether the pickers are shown, and the foot. The pickers have the foot's place, but while totals
+    /// are typed there; whoever types a second time works towards no total.
+    fn shown_below(&self) -> (bool, bool) {
+        let pickers = self.score.pickers_open() && !self.totals.open;
+        (pickers, !pickers && !self.score.second_shown())
     }
 
     /// Height of all that is under the grid.
     fn height_below(&self, ui: &Ui, ctx: &Ctx<'_>, at: DeskPlace<'_>, room: Room) -> f32 {
-        let (pickers, foot) = self.shown_below(room);
+        let (pickers, foot) = self.shown_below();
         let pickers = if pickers {
             picker::height(ui) + room.gap()
         } else {
@@ -144,7 +143,7 @@ impl SheetScreen {
             panel::ui(ui, ctx, text, &panel, beside, room)
         });
         let wanted = wanted.inner;
-        let (pickers, foot) = self.shown_below(room);
+        let (pickers, foot) = self.shown_below();
         let picked = if pickers {
             self.picker_ui(ui, ctx, at)
         } else {

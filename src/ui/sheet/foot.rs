@@ -101,27 +101,33 @@ impl Totals {
             columns,
         };
         let lines = lines(ctx.texts, &sheet.view);
+        let mut said = false;
         for (nth, line) in lines.iter().enumerate() {
             let height = self.line_height(ui, &sheet.view, line, room);
             match line {
                 _ if height == 0.0 => {}
                 FootLine::Added(added) => added_ui(ui, &foot, added, nth == 0, height),
-                FootLine::Paper(kinds) => self.paper_ui(ui, &foot, kinds, height, typed),
+                FootLine::Paper(kinds) => {
+                    let first = !std::mem::replace(&mut said, true);
+                    self.paper_ui(ui, &foot, kinds, height, first, typed);
+                }
             }
         }
     }
 
-    /// What is on paper under a line of the foot: to be typed, or as it was typed.
+    /// What is on paper under a line of the foot: to be typed, or as it was typed. The first says so.
     fn paper_ui(
         &mut self,
         ui: &mut Ui,
         foot: &Foot<'_>,
         kinds: &[TotalKind],
         height: f32,
+        first: bool,
         typed: &mut TypedTotals,
     ) {
         let words = foot.ctx.texts.sheet_paper_row();
-        let (rect, response) = line_ground(ui, foot, &words, height);
+        let shown = if first { words.as_str() } else { "" };
+        let (rect, response) = line_ground(ui, foot, shown, height);
         let mut spoken = vec![words];
         for (column, head) in foot.sheet.view.heads.iter().enumerate() {
             for kind in kinds {

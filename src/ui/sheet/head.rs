@@ -124,7 +124,6 @@ impl SheetScreen {
     /// Amounts or games, and the totals and the cards: at the right end of the line.
     fn modes_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, at: DeskPlace<'_>, narrow: bool) {
         let t = ctx.texts;
-        let tight = ui.available_width() < NARROW;
         ui.spacing_mut().item_spacing.x = 4.0;
         let games = self.score.desk.mode == Mode::Games;
         let matadors = games.then(|| (DeskKey::Matadors, t.sheet_matadors()));
@@ -132,7 +131,7 @@ impl SheetScreen {
             (DeskKey::Totals, t.sheet_paper_totals()),
             (DeskKey::Foot, t.sheet_by_foot()),
         ]) {
-            if word_button(ui, word, narrow) {
+            if word_button(ui, t, word, key, narrow) {
                 self.act(ui, ctx, at, key);
             }
         }
@@ -140,7 +139,8 @@ impl SheetScreen {
             (Mode::Games, DeskKey::Games, t.sheet_games()),
             (Mode::Amounts, DeskKey::Amounts, t.sheet_amounts()),
         ] {
-            if mode_button(ui, t, self.score.desk.mode == mode, &word, tight) {
+            let chosen = self.score.desk.mode == mode;
+            if mode_button(ui, t, chosen, &word, key, narrow) {
                 self.mode_clicked(ui, ctx, at, key);
             }
         }
@@ -241,29 +241,40 @@ fn step_button(ui: &mut Ui, t: &Texts, sign: &str, name: String, key: DeskKey) -
     response.clicked().then_some(key)
 }
 
-/// A word with its letter in brackets. In a small window the letter alone: the rest of the word is
-/// in its hint.
-fn word_button(ui: &mut Ui, word: String, narrow: bool) -> bool {
-    let button = Button::new(shown(&word, narrow))
-        .min_size(vec2(0.0, row_height(ui)))
-        .frame_when_inactive(false);
-    ui.add(button)
-        .accessible_name(word.as_str())
-        .on_hover_text(word)
-        .clicked()
+/// A word with its key, which a small window has no room for.
+fn word_button(ui: &mut Ui, t: &Texts, word: String, key: DeskKey, narrow: bool) -> bool {
+    let button = with_letter(ui, t, Button::new(word.as_str()), key, narrow);
+    let response = ui.add(button.frame_when_inactive(false));
+    response.accessible_name(word).clicked()
 }
 
-/// A word, or the letter of it in its brackets.
-fn shown(word: &str, narrow: bool) -> &str {
-    let letter = word.split_inclusive(']').next();
-    if narrow { letter.unwrap_or(word) } else { word }
+fn with_letter<'a>(
+    ui: &Ui,
+    t: &Texts,
+    button: Button<'a>,
+    key: DeskKey,
+    narrow: bool,
+) -> Button<'a> {
+    let button = button.min_size(vec2(0.0, row_height(ui)));
+    if narrow {
+        return button;
+    }
+    // The same with Alt goes without saying.
+    let keys = key_text(t, key);
+    let letter = keys.split(',').next().unwrap_or_default();
+    button.shortcut_text(small(ui, letter))
 }
 
-fn mode_button(ui: &mut Ui, t: &Texts, chosen: bool, word: &str, tight: bool) -> bool {
-    let button = Button::selectable(chosen, shown(word, tight))
-        .min_size(vec2(0.0, row_height(ui)))
-        .frame_when_inactive(true);
-    let response = ui.add(button);
+fn mode_button(
+    ui: &mut Ui,
+    t: &Texts,
+    chosen: bool,
+    word: &str,
+    key: DeskKey,
+    narrow: bool,
+) -> bool {
+    let button = with_letter(ui, t, Button::selectable(chosen, word), key, narrow);
+    let response = ui.add(button.frame_when_inactive(true));
     let spoken = format!("{} {word}", t.sheet_mode());
     response.widget_info(|| WidgetInfo::selected(Role::RadioButton, true, chosen, &spoken));
     response.clicked()

@@ -217,10 +217,10 @@ impl Line<'_> {
             return;
         };
         let x = Rangef::new(first.min + 8.0, last.max - 8.0);
-        let y = Rangef::new(self.y() - 5.0, self.y() + 5.0);
+        let y = Rangef::new(self.y() - 1.5, self.y() + 1.5);
         let bar = Rect::from_x_y_ranges(x, y);
         let colour = self.ink.c.line;
-        self.ink.ui.painter().rect_filled(bar, 3.0, colour);
+        self.ink.ui.painter().rect_filled(bar, 1.5, colour);
     }
 
     /// A deal while it is typed. A line complains after it is left, not while it is typed.

@@ -6,7 +6,6 @@ use crate::app::sheet::{
     score::DeskPlace,
     words::grade,
 };
-use crate::club::with_initials;
 use crate::i18n::Texts;
 use crate::skat::{Announced, Grade, Trump};
 use crate::ui::{
@@ -18,15 +17,13 @@ use crate::ui::{
 use egui::{Button, DragValue, RichText, ScrollArea, Ui, vec2};
 use std::ops::RangeInclusive;
 
-/// Letters of a name on a button; a longer one has its initials.
-const NAME: usize = 22;
 /// Where points and bids begin, and the most there are.
 const POINTS: RangeInclusive<i32> = 61..=120;
 const BIDS: RangeInclusive<i32> = 18..=504;
 
 /// Height of the pickers.
 pub fn height(ctx: &egui::Context) -> f32 {
-    button_height(ctx) * 3.0 + GRID * 6.0
+    button_height(ctx) * 2.0 + GRID * 4.0
 }
 
 /// The rows of the pickers while they are drawn; what is picked changes the line.
@@ -79,9 +76,9 @@ impl Rows<'_> {
                 ui.spacing_mut().item_spacing = vec2(4.0, 4.0);
                 ui.horizontal(|ui| {
                     self.who(ui, plays);
+                    self.what(ui);
                     self.announced(ui);
                 });
-                ui.horizontal(|ui| self.what(ui));
                 ui.horizontal(|ui| {
                     self.matadors(ui);
                     self.result(ui);
@@ -117,16 +114,11 @@ impl Rows<'_> {
     fn who(&mut self, ui: &mut Ui, plays: impl Fn(u8) -> bool) {
         for (head, column) in self.sheet.view.heads.iter().zip(1u8..) {
             if plays(column) {
-                let name = &head.name;
-                let short = if name.chars().count() > NAME {
-                    with_initials(name)
-                } else {
-                    name.clone()
-                };
-                let words = format!("{column} {short}");
-                self.pick(ui, Pick::Column(column), words, &head.name);
+                // The name is over the column.
+                self.pick(ui, Pick::Column(column), column.to_string(), &head.name);
             }
         }
+        ui.add_space(GRID * 2.0);
     }
 
     fn what(&mut self, ui: &mut Ui) {
@@ -151,7 +143,7 @@ impl Rows<'_> {
         }
     }
 
-    /// What can be announced, at the end of the first line.
+    /// What can be announced.
     fn announced(&mut self, ui: &mut Ui) {
         let announcements = self.picker.announcements();
         if !announcements.is_empty() {

@@ -4,7 +4,7 @@
 use crate::ui::theme::{GRID, button_height, row_height};
 use egui::{Margin, Ui};
 
-/// A desk that is lower than this has low lines, and than that no room for pickers and foot.
+/// A desk that is lower than this has low lines, and than that small letters.
 const LOW: (f32, f32) = (780.0, 600.0);
 /// A line that is still met by a mouse.
 const LOW_ROW: f32 = 24.0;
@@ -14,7 +14,7 @@ const LOW_ROW: f32 = 24.0;
 pub struct Room {
     /// The window is low: one head and low lines.
     pub low: bool,
-    /// The pickers have the place of the foot.
+    /// There is room for what matters alone.
     pub lowest: bool,
     /// A deal.
     pub row: f32,
@@ -64,7 +64,7 @@ impl Room {
                 left: side,
                 right: side,
                 top: GRID as i8,
-                bottom: 0,
+                bottom: GRID as i8 + 2,
             }
         } else {
             Margin::symmetric(side, GRID as i8 * 2)

@@ -24,7 +24,7 @@ use crate::skat::Rulebook;
 use crate::ui::{
     choices::{choice, pick},
     context::{Ctx, Kept},
-    form::{entered, escaped, panel},
+    form::{entered, escaped},
     keys::taken,
     list::{Column, List, SCROLL},
     list_cells::{in_lines, toned},
@@ -148,19 +148,16 @@ impl SheetsScreen {
         let mut wanted = None;
         let mut cancels = escaped(ui);
         let fresh = std::mem::take(&mut self.late_fresh);
-        panel(ui, ctx, |ui| {
-            let enter = ui.horizontal_wrapped(|ui| {
-                ui.set_min_height(button_height(ui));
-                let name = ui.label(t.late_round());
-                let most = latest(leg, u32::MAX);
-                let size = vec2(button_height(ui) * 2.0, button_height(ui));
-                let figure = DragValue::new(&mut round).range(1..=most).speed(0.1);
-                let figure = ui.add_sized(size, figure).labelled_by(name.id);
-                if fresh {
-                    figure.request_focus();
-                }
-                entered(ui, &figure)
-            });
+        ui.horizontal_wrapped(|ui| {
+            ui.set_min_height(button_height(ui));
+            let name = ui.label(t.late_round());
+            let most = latest(leg, u32::MAX);
+            let size = vec2(button_height(ui) * 2.0, button_height(ui));
+            let figure = DragValue::new(&mut round).range(1..=most).speed(0.1);
+            let figure = ui.add_sized(size, figure).labelled_by(name.id);
+            if fresh {
+                figure.request_focus();
+            }
             let key = (event.id, leg.number, round);
             let found = self
                 .ends
@@ -172,18 +169,17 @@ impl SheetsScreen {
             } else {
                 t.late(found).join(" ")
             };
-            ui.horizontal_wrapped(|ui| {
-                let stop = secondary(ui, t.late_stop(round));
-                if enter.inner {
-                    stop.request_focus();
-                }
-                if stop.clicked() {
-                    wanted = Some(shorten);
-                }
-                ui.label(subdued(ui, words));
-            });
+            let stop = secondary(ui, t.late_stop(round));
+            if entered(ui, &figure) {
+                stop.request_focus();
+            }
+            if stop.clicked() {
+                wanted = Some(shorten);
+            }
             cancels |= quiet(ui, t.ui_cancel()).clicked();
+            ui.label(subdued(ui, words));
         });
+        ui.add_space(GRID * 2.0);
         let stays = wanted.is_none() && !cancels;
         self.late = stays.then_some((event.id, leg.number, round));
         if let Some(shorten) = wanted {

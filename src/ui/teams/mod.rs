@@ -16,7 +16,7 @@ use crate::ui::{
     form::{Complaint, entered, more, said_words},
     theme::GRID,
     typing::note_typing,
-    widgets::{field, head, page, primary, quiet, secondary, side_by_side, small, subdued, tick},
+    widgets::{field, head, page, primary, quiet, secondary, side_by_side, small, tick},
 };
 use egui::{Id, Key, Margin, Modifiers, Response, ScrollArea, TextEdit, Ui};
 use serde::{Deserialize, Serialize};
@@ -153,9 +153,6 @@ impl TeamsScreen {
         head(ui, &t.teams_title(), "", |ui| {
             if !event.groupings.is_empty() && secondary(ui, t.ui_standings()).clicked() {
                 ctx.go(Screen::Standings);
-            }
-            if quiet(ui, t.ui_people()).clicked() {
-                ctx.go(Screen::People);
             }
             if !event.groupings.is_empty() && quiet(ui, t.teams_new()).clicked() {
                 self.turn_to(ctx, event, None);
@@ -301,15 +298,30 @@ impl TeamsScreen {
         }
     }
 
-    fn echo_ui(&self, ui: &mut Ui, ctx: &Ctx<'_>, event: &Event) {
-        let understood = self.form.understood(ctx.texts, event);
-        ui.label(small(ui, ctx.texts.teams_understood()));
-        if understood.is_empty() {
-            ui.label(subdued(ui, ctx.texts.teams_how()));
+    /// Whom the lines mean, and who is in none of them: a click puts them there.
+    fn echo_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, event: &Event) {
+        let t = ctx.texts;
+        let understood = self.form.understood(t, event);
+        if !understood.is_empty() {
+            ui.label(small(ui, t.teams_understood()));
+            for said in &understood {
+                said_words(ui, said, |label| label);
+            }
+            ui.add_space(GRID * 2.0);
         }
-        for said in &understood {
-            said_words(ui, said, |label| label);
+        let free = self.form.without_team(t, event);
+        if free.is_empty() {
+            return;
         }
+        ui.label(small(ui, t.teams_free()));
+        ui.horizontal_wrapped(|ui| {
+            for who in free {
+                let name = format!("{} {}", who.start_number, event.called(who.id));
+                if secondary(ui, name).clicked() {
+                    self.form.put(t, event, who);
+                }
+            }
+        });
     }
 
     fn foot_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, wants_save: bool) {

@@ -63,7 +63,10 @@ impl TeamRanking {
         rows: &[TeamRow],
     ) {
         let t = ctx.texts;
-        ui.label(subdued(ui, explain(t, event, grouping)));
+        ui.label(subdued(
+            ui,
+            explain(t, event, grouping, ctx.missing.all_in()),
+        ));
         ui.add_space(GRID);
         let shown = legs_shown(ui, grouping, &legs(rows));
         let heads = heads(t, grouping, &shown);

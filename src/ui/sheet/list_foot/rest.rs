@@ -8,12 +8,13 @@ use crate::app::{
     words::read_figure,
 };
 use crate::club::{DealNo, EntrantId, how_many};
+use crate::i18n::Texts;
 use crate::ui::{
     choices::pick,
     context::{Ctx, Shown},
-    form::{Complaint, entered, escaped},
+    form::{Complaint, beside, entered, escaped, field_beside, in_line},
     theme::GRID,
-    widgets::{block, field, flow, quiet, quiet_choice, secondary, subdued},
+    widgets::{field_bare, quiet},
 };
 use egui::{Id, Ui};
 
@@ -69,11 +70,10 @@ impl Rest {
             self.open = half_open(half);
         }
         stands_ui(ui, ctx, shown);
-        self.buttons_ui(ui, ctx, shown);
         match self.open {
             Some(Open::Strike) => self.strike_ui(ui, ctx, shown, half),
             Some(Open::Void) => self.void_ui(ui, ctx, shown, half),
-            None => {}
+            None => self.buttons_ui(ui, ctx, shown),
         }
         if self.open.is_some() {
             self.complaint.ui(ui);
@@ -84,40 +84,32 @@ impl Rest {
     fn buttons_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, shown: Shown<'_>) {
         let t = ctx.texts;
         ui.horizontal_wrapped(|ui| {
-            let time_up = self.open == Some(Open::Strike);
             let sheet = &shown.table.sheet;
             let company = shown.table.company(shown.leg.rounds);
             let is_full = how_many(sheet.deals.len()) >= company.planned_deals();
             let may_strike = sheet.struck_from.is_none() && !is_full;
-            if may_strike && quiet_choice(ui, time_up, t.by_foot_time_up()).clicked() {
-                self.turn(Open::Strike, strike_id());
+            if may_strike && quiet(ui, t.by_foot_time_up()).clicked() {
+                self.open(Open::Strike, strike_id());
             }
-            let void = self.open == Some(Open::Void);
-            if quiet_choice(ui, void, t.by_foot_no_result()).clicked() {
-                self.turn(Open::Void, why_id());
+            if quiet(ui, t.by_foot_no_result()).clicked() {
+                self.open(Open::Void, why_id());
             }
         });
     }
 
-    fn turn(&mut self, part: Open, first: Id) {
+    fn open(&mut self, part: Open, first: Id) {
         self.complaint.clear();
-        if self.open == Some(part) {
-            self.open = None;
-        } else {
-            self.open = Some(part);
-            self.complaint.go_to(first);
-        }
+        self.open = Some(part);
+        self.complaint.go_to(first);
     }
 
     fn strike_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, shown: Shown<'_>, half: &mut HalfTyped) {
         let t = ctx.texts;
-        let done = flow(ui, |ui| {
+        let done = in_line(ui, |ui| {
             let word = t.by_foot_first_struck();
-            let typed = block(ui, 260.0, |ui| {
-                field(ui, strike_id(), &word, &mut half.struck, 260.0)
-            });
-            self.leaves(ui, half);
-            let pressed = block(ui, 120.0, |ui| beside(ui, t.by_foot_strike()));
+            let typed = field_beside(ui, strike_id(), word, &mut half.struck, 84.0, 0.0);
+            let pressed = beside(ui, t.by_foot_strike()).clicked();
+            self.leaves(ui, t, half);
             entered(ui, &typed) || pressed
         });
         if !done {
@@ -135,13 +127,12 @@ impl Rest {
 
     fn void_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, shown: Shown<'_>, half: &mut HalfTyped) {
         let t = ctx.texts;
-        let done = flow(ui, |ui| {
-            block(ui, 220.0, |ui| whose_ui(ui, ctx, shown, &mut half.whose));
-            let typed = block(ui, 320.0, |ui| {
-                field(ui, why_id(), &t.by_foot_why(), &mut half.why, 320.0)
-            });
-            self.leaves(ui, half);
-            let pressed = block(ui, 120.0, |ui| beside(ui, t.by_foot_void_it()));
+        let done = in_line(ui, |ui| {
+            whose_ui(ui, ctx, shown, &mut half.whose);
+            let why = t.by_foot_why();
+            let typed = field_bare(ui, why_id(), &mut half.why, 240.0, &why).accessible_name(why);
+            let pressed = beside(ui, t.by_foot_void_it()).clicked();
+            self.leaves(ui, t, half);
             entered(ui, &typed) || pressed
         });
         if !done {
@@ -156,9 +147,9 @@ impl Rest {
         self.complaint.go_to(why_id());
     }
 
-    /// Escape closes what is open and forgets what is typed there.
-    fn leaves(&mut self, ui: &Ui, half: &mut HalfTyped) {
-        if escaped(ui) {
+    /// Cancel closes what is open and forgets what is typed there.
+    fn leaves(&mut self, ui: &mut Ui, t: &Texts, half: &mut HalfTyped) {
+        if quiet(ui, t.ui_cancel()).clicked() || escaped(ui) {
             self.open = None;
             self.complaint.clear();
             half.struck.clear();
@@ -177,15 +168,9 @@ fn half_open(half: &HalfTyped) -> Option<Open> {
     }
 }
 
-/// A button on the line of the field beside it, which has its label above.
-fn beside(ui: &mut Ui, word: String) -> bool {
-    ui.label(subdued(ui, " "));
-    secondary(ui, word).clicked()
-}
-
 fn whose_ui(ui: &mut Ui, ctx: &Ctx<'_>, shown: Shown<'_>, whose: &mut Option<EntrantId>) {
     let t = ctx.texts;
-    ui.label(subdued(ui, t.by_foot_whose()));
+    ui.label(t.by_foot_whose());
     let words = shown
         .event
         .has_result_at(shown.leg, shown.table)
@@ -196,7 +181,7 @@ fn whose_ui(ui: &mut Ui, ctx: &Ctx<'_>, shown: Shown<'_>, whose: &mut Option<Ent
     let picked = pick(
         ui,
         "by-foot-whose",
-        200.0,
+        180.0,
         &t.by_foot_whose(),
         now,
         whose.as_ref(),

@@ -1,0 +1,41 @@
+//! Names picked for teams, written into the lines as they would be typed.
+
+use crate::app::teams::form::{TeamsForm, number};
+use crate::club::{Entrant, EntrantId, Event, how_many};
+use crate::i18n::Texts;
+
+impl TeamsForm {
+    /// Those who are in no team yet.
+    pub fn without_team<'e>(&self, t: &Texts, event: &'e Event) -> Vec<&'e Entrant> {
+        let teams = self.lines(t, event);
+        let teams = teams.iter().filter_map(|read| read.team.as_ref());
+        let taken: Vec<EntrantId> = teams
+            .flat_map(|team| team.entrants.iter().chain(&team.substitutes))
+            .copied()
+            .collect();
+        let mut people: Vec<&Entrant> = event.entrants.iter().collect();
+        people.retain(|who| !taken.contains(&who.id));
+        people
+    }
+
+    /// Puts somebody into the team of the last line, or where that is full into one more.
+    pub fn put(&mut self, t: &Texts, event: &Event, who: &Entrant) {
+        let lines = self.lines(t, event);
+        let size = number(&self.size).unwrap_or(u32::MAX);
+        let last = lines.last().and_then(|read| read.team.as_ref());
+        let has_room = last.is_some_and(|team| how_many(team.entrants.len()) < size);
+        self.teams.truncate(self.teams.trim_end().len());
+        let named = self.teams.lines().last();
+        if named.is_some_and(|line| !line.contains(':')) {
+            self.teams.push(':');
+        } else if !has_room {
+            let line = format!("\n{} {}:", t.head_team(), lines.len() + 1);
+            self.teams.push_str(if self.teams.is_empty() {
+                line.trim_start()
+            } else {
+                &line
+            });
+        }
+        self.teams.push_str(&format!(" {}", who.start_number));
+    }
+}
