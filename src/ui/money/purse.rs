@@ -386,7 +386,7 @@ fn prizes_ui(ui: &mut Ui, lines: &mut Lines<'_>, pot: &mut PotForm) -> Option<Sh
             if one_of(ui, &t.till_prizes_many(), &mut counted, &words) {
                 pot.count_by(counted);
             }
-            if counted != Counted::OneATable {
+            if counted != PrizeCount::OneATable {
                 let id = field_id(Field::Number);
                 let number = field_bare(ui, id, &mut pot.number, SUM, "");
                 let number = number.accessible_name(counted.words(t));
