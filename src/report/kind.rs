@@ -3,7 +3,7 @@
 pub use super::papers::PaperKind;
 use crate::club::{Book, Event, Leg, LegNo, Member};
 use crate::i18n::Texts;
-use crate::report::{context::Context, error::ReportError, papers::Made};
+use crate::report::{context::Context, error::ReportError, papers::PaperResult};
 
 /// What something is called.
 type Words = fn(&Texts) -> String;
@@ -13,7 +13,7 @@ pub(super) struct Paper {
     pub stage: Stage,
     pub name: &'static str,
     pub title: Words,
-    pub make: fn(&Context<'_>) -> Result<Made, ReportError>,
+    pub make: fn(&Context<'_>) -> Result<PaperResult, ReportError>,
     /// The paper of which it is a form, and what it is called among these; none: it has one form.
     pub form: Option<(PaperKind, Words)>,
     /// Whether an event can have it at all, now or later; the register of its book knows groups too.
@@ -32,7 +32,7 @@ impl Paper {
         stage: Stage,
         name: &'static str,
         title: Words,
-        make: fn(&Context<'_>) -> Result<Made, ReportError>,
+        make: fn(&Context<'_>) -> Result<PaperResult, ReportError>,
     ) -> Paper {
         Paper {
             stage,

@@ -60,7 +60,7 @@ pub(super) struct Work {
 
 /// The table whose sheet, slips or list is shown.
 #[derive(Debug, Clone, Copy)]
-pub struct Shown<'a> {
+pub struct ShownTable<'a> {
     /// The evening.
     pub event: &'a Event,
     /// The leg.
@@ -69,7 +69,7 @@ pub struct Shown<'a> {
     pub table: &'a Table,
 }
 
-impl Shown<'_> {
+impl ShownTable<'_> {
     /// Its sheet.
     pub fn sheet(self) -> SheetId {
         self.event.sheet_id(self.leg, self.table)
@@ -157,8 +157,8 @@ impl<'a> Ctx<'a> {
     }
 
     /// All three, if somebody has a seat there.
-    pub fn seated(&self) -> Option<Shown<'a>> {
-        Some(Shown {
+    pub fn seated(&self) -> Option<ShownTable<'a>> {
+        Some(ShownTable {
             event: self.event()?,
             leg: self.leg()?,
             table: self.table()?,
@@ -293,17 +293,17 @@ impl<'a> Ctx<'a> {
 
 /// Something computed from the book, kept until the book (or what it was asked for) changes.
 #[derive(Debug)]
-pub struct Kept<K, T> {
+pub struct Cached<K, T> {
     held: Option<(u64, K, T)>,
 }
 
-impl<K, T> Default for Kept<K, T> {
+impl<K, T> Default for Cached<K, T> {
     fn default() -> Self {
-        Kept { held: None }
+        Cached { held: None }
     }
 }
 
-impl<K: PartialEq, T> Kept<K, T> {
+impl<K: PartialEq, T> Cached<K, T> {
     /// The value as it was computed last.
     pub fn last(&self) -> Option<&T> {
         self.held.as_ref().map(|(_, _, value)| value)

@@ -28,18 +28,18 @@ const BETWEEN: f32 = 16.0;
 const BOLDER: f32 = 1.08;
 
 /// A picture that was asked for.
-struct Known {
+struct PictureSlot {
     size: [u32; 2],
     /// It is read beside the window: it has a million points.
     read: Option<Job<Option<ColorImage>>>,
     texture: Option<TextureHandle>,
 }
 
-impl Known {
-    fn new(ui: &Ui, lang: Lang, file: &str) -> Option<Known> {
+impl PictureSlot {
+    fn new(ui: &Ui, lang: Lang, file: &str) -> Option<PictureSlot> {
         let own = file.to_owned();
         let dark = tokens(ui.ctx()).dark;
-        Some(Known {
+        Some(PictureSlot {
             size: picture_size(lang, file)?,
             read: Some(Job::start(ui.ctx(), move |_| {
                 picture(lang, &own).map(|raster| image(raster, dark))
@@ -62,7 +62,7 @@ impl Known {
 
 /// The pictures that were shown, by language, file and whether the window is dark.
 #[derive(Default)]
-pub(super) struct Pictures(HashMap<String, Known>);
+pub(super) struct Pictures(HashMap<String, PictureSlot>);
 
 impl std::fmt::Debug for Pictures {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
@@ -72,11 +72,11 @@ impl std::fmt::Debug for Pictures {
 
 impl Pictures {
     /// The picture of a file as the chapters of a language name it.
-    fn get(&mut self, ui: &Ui, lang: Lang, file: &str) -> Option<&Known> {
+    fn get(&mut self, ui: &Ui, lang: Lang, file: &str) -> Option<&PictureSlot> {
         let name = format!("{}/{file}/{}", lang.tag(), tokens(ui.ctx()).dark);
         let known = match self.0.entry(name.clone()) {
             Entry::Occupied(known) => known.into_mut(),
-            Entry::Vacant(place) => place.insert(Known::new(ui, lang, file)?),
+            Entry::Vacant(place) => place.insert(PictureSlot::new(ui, lang, file)?),
         };
         known.take(ui, &name);
         Some(known)

@@ -13,7 +13,7 @@ use crate::i18n::Lang;
 use crate::report::PaperKind;
 use crate::ui::{
     columns::in_columns,
-    context::{Ctx, Kept},
+    context::{Cached, Ctx},
     form::escaped,
     handbook::{Pictures, chapter_ui, contents_line},
     keys::key_text,
@@ -36,7 +36,7 @@ pub struct HelpScreen {
     chapter: Option<String>,
     /// What is looked for, and the chapters in which it stands.
     search: String,
-    found: Kept<(Lang, String), Vec<&'static Chapter>>,
+    found: Cached<(Lang, String), Vec<&'static Chapter>>,
     /// The place where it stands is to be shown.
     seeks: bool,
     /// The frame in which it was last shown.

@@ -16,7 +16,7 @@ use egui::{
 };
 use std::{cell::Cell as Held, ops::Range};
 
-pub use crate::ui::list_cells::Drawn;
+pub use crate::ui::list_cells::DrawnLine;
 
 /// Room for the bar at the right of a list, and for the ring around a line.
 pub const SCROLL: f32 = 14.0 + GRID * 2.0;
@@ -356,12 +356,12 @@ impl List {
     }
 
     /// One line; the keyboard begins at the first one.
-    pub fn line(&self, ui: &mut Ui, ctx: &Ctx<'_>, line: &Line, first: bool) -> Drawn {
+    pub fn line(&self, ui: &mut Ui, ctx: &Ctx<'_>, line: &Line, first: bool) -> DrawnLine {
         let begins = first && ctx.entered && is_free(ui);
         self.shown(ui, line, begins)
     }
 
-    fn shown(&self, ui: &mut Ui, line: &Line, begins: bool) -> Drawn {
+    fn shown(&self, ui: &mut Ui, line: &Line, begins: bool) -> DrawnLine {
         let sense = self.role.map_or(Sense::hover(), |_| Sense::click());
         let size = vec2(ui.available_width(), self.height);
         let (rect, response) = ui.allocate_exact_size(size, sense);
@@ -381,7 +381,7 @@ impl List {
     }
 
     /// A line whose cells are fields to type in.
-    pub fn blank(&self, ui: &mut Ui) -> Drawn {
+    pub fn blank(&self, ui: &mut Ui) -> DrawnLine {
         let size = vec2(ui.available_width(), self.height);
         let (rect, response) = ui.allocate_exact_size(size, Sense::hover());
         let line = Line::default().chosen(true);
@@ -389,7 +389,7 @@ impl List {
     }
 
     /// A line's ground with its cells.
-    fn drawn(&self, ui: &mut Ui, rect: Rect, response: Response, line: &Line) -> Drawn {
+    fn drawn(&self, ui: &mut Ui, rect: Rect, response: Response, line: &Line) -> DrawnLine {
         if self.role.is_some() {
             row_ground(ui, rect, line.chosen, &response);
         }
@@ -400,7 +400,7 @@ impl List {
         }
         let places = self.places(rect);
         self.cells_ui(ui, line, &places);
-        Drawn { response, places }
+        DrawnLine { response, places }
     }
 
     fn cells_ui(&self, ui: &mut Ui, line: &Line, places: &[Rect]) {

@@ -14,12 +14,12 @@ use std::sync::Arc;
 
 /// A line that was painted.
 #[derive(Debug)]
-pub struct Drawn {
+pub struct DrawnLine {
     pub(super) response: Response,
     pub(super) places: Vec<Rect>,
 }
 
-impl Drawn {
+impl DrawnLine {
     /// Whether it was clicked, or Enter pressed on it.
     pub fn opened(&self) -> bool {
         self.response.clicked()

@@ -41,7 +41,7 @@ pub use crate::app::hall::deck::Part;
 pub use crate::app::hall::room::RoomSettings;
 pub use crate::app::intent::Screen;
 pub use crate::app::settings::Settings;
-pub use context::{Ctx, Kept, Outcome};
+pub use context::{Cached, Ctx, Outcome};
 pub use window::Window;
 
 use crate::app::{outcome::Closed, settings::settings_path};

@@ -17,7 +17,7 @@ use crate::ui::{
     sheet::desk_keys,
     theme::{GRID, button_height, row_height},
     widgets::{field_scanned, small},
-    window::dialogs::{ABOVE, Decided, modal_from_top},
+    window::dialogs::{ABOVE, DialogAnswer, modal_from_top},
 };
 use egui::{Context, Id, Key, ScrollArea, Ui};
 
@@ -43,7 +43,7 @@ impl Palette {
         t: &Texts,
         now: &Now,
         open: Option<(&Book, Option<&Event>)>,
-    ) -> Decided<Intent> {
+    ) -> DialogAnswer<Intent> {
         let mut desk = desk_keys(t);
         for (_, does) in &mut desk {
             *does = capital(does);
@@ -82,7 +82,7 @@ impl Palette {
         found: &[Hit],
         stepped: bool,
         enter: bool,
-    ) -> Decided<Intent> {
+    ) -> DialogAnswer<Intent> {
         ui.add_space(8.0);
         let list = ui.scope(|ui| {
             ui.set_max_width(ui.available_width() - SCROLL);
@@ -95,8 +95,8 @@ impl Palette {
         let lit = enter.then_some(self.at);
         let wanted = picked.or(lit);
         match wanted.and_then(|at| found.get(at)).map(|one| &one.action) {
-            Some(Ok(action)) => Decided::Yes(action.clone()),
-            Some(Err(_)) | None => Decided::Open,
+            Some(Ok(action)) => DialogAnswer::Yes(action.clone()),
+            Some(Err(_)) | None => DialogAnswer::Open,
         }
     }
 

@@ -8,7 +8,7 @@ use crate::report::{
     kind::{PaperKind, Stage, papers},
     list::{Column, Flow, List, Row},
     page::{Align, Bookmark, Item, Page, Weight},
-    papers::made::Made,
+    papers::made::PaperResult,
     pen::{MARGIN, Style},
 };
 
@@ -18,10 +18,10 @@ const NAME: Style = Style::new(Weight::Bold, 28.0);
 const BELOW: f32 = 12.0;
 
 /// Makes one of the papers.
-type Make = fn(PaperKind, &Context<'_>) -> Result<Made, ReportError>;
+type Make = fn(PaperKind, &Context<'_>) -> Result<PaperResult, ReportError>;
 
 /// Lists, sheets, slips and corrections, in the order in which one looks for them.
-pub(super) fn archive(context: &Context<'_>, make: Make) -> Result<Made, ReportError> {
+pub(super) fn archive(context: &Context<'_>, make: Make) -> Result<PaperResult, ReportError> {
     let context = Context {
         leg: None,
         table: None,
@@ -29,7 +29,7 @@ pub(super) fn archive(context: &Context<'_>, make: Make) -> Result<Made, ReportE
         links: None,
         ..*context
     };
-    let mut all = Made::titled(context.texts.report_title_archive(), vec![Page::default()]);
+    let mut all = PaperResult::titled(context.texts.report_title_archive(), vec![Page::default()]);
     let mut contents = Vec::new();
     for kind in kinds(&context) {
         match make(kind, &context) {
@@ -126,7 +126,7 @@ fn kinds(context: &Context<'_>) -> Vec<PaperKind> {
 }
 
 /// Adds a paper with a bookmark of its own, and below it those of its parts.
-fn add(all: &mut Made, title: String, made: Made) {
+fn add(all: &mut PaperResult, title: String, made: PaperResult) {
     let first = all.pages.len();
     all.bookmarks.push(Bookmark {
         title,

@@ -8,7 +8,7 @@ use crate::report::{
     head::Head,
     list::Flow,
     page::Page,
-    papers::made::Made,
+    papers::made::PaperResult,
     pen::{BODY, MARGIN, SMALL, STRONG_BODY, Style},
     units::{self, UnitBlock},
 };
@@ -21,8 +21,8 @@ const PART: Style = Style {
 };
 
 /// Values, how a game is reckoned, lines, losses, bids, Ramsch, fines and charges.
-pub(super) fn brief(context: &Context<'_>) -> Result<Made, ReportError> {
-    Ok(Made::titled(
+pub(super) fn brief(context: &Context<'_>) -> Result<PaperResult, ReportError> {
+    Ok(PaperResult::titled(
         context.texts.report_title_rules_brief(),
         pages(context, context.size.upright_mm())?,
     ))

@@ -11,7 +11,7 @@ use crate::report::{
     papers::{
         chosen::{self, headed, number_of, numbered},
         cut::{Cut, Sheets},
-        made::Made,
+        made::PaperResult,
         wall::{part_of_leg, seat_in},
     },
     pen::{Area, HEAD, NOTE, Pen, SMALL, STRONG, STRONG_BODY, Style},
@@ -21,7 +21,7 @@ use itertools::Itertools;
 const NAME: Style = Style::new(Weight::Bold, 14.0);
 
 /// A ticket for every seat of the first leg (or the one asked for), to be drawn from a hat.
-pub(super) fn tickets(context: &Context<'_>) -> Result<Made, ReportError> {
+pub(super) fn tickets(context: &Context<'_>) -> Result<PaperResult, ReportError> {
     let texts = context.texts;
     let event = context.event;
     let grid = Cut {
@@ -259,7 +259,7 @@ impl StopTable {
 }
 
 /// A card for everybody with the table and seat of every leg, sorted by name.
-pub(super) fn personal(context: &Context<'_>) -> Result<Made, ReportError> {
+pub(super) fn personal(context: &Context<'_>) -> Result<PaperResult, ReportError> {
     for_people(
         context,
         context.event.entrants.iter().filter(|e| !e.left).collect(),
@@ -270,7 +270,7 @@ pub(super) fn personal(context: &Context<'_>) -> Result<Made, ReportError> {
 pub(super) fn for_people(
     context: &Context<'_>,
     mut people: Vec<&Entrant>,
-) -> Result<Made, ReportError> {
+) -> Result<PaperResult, ReportError> {
     let texts = context.texts;
     let legs = chosen::legs(context)?;
     people.sort_by_cached_key(|e| (e.name_key(), e.id));
@@ -352,7 +352,7 @@ fn named(
 }
 
 /// A card for every pair: where it goes and whom it meets.
-pub(super) fn guide(context: &Context<'_>) -> Result<Made, ReportError> {
+pub(super) fn guide(context: &Context<'_>) -> Result<PaperResult, ReportError> {
     let texts = context.texts;
     let legs = chosen::legs(&Context {
         leg: None,

@@ -13,7 +13,7 @@ use crate::report::{
     page::{Ink, Weight},
     papers::{
         chosen::{club_of, has_clubs, name_of, number_of},
-        made::Made,
+        made::PaperResult,
     },
     pen::{BODY, NOTE, STRONG_BODY, Style},
 };
@@ -30,7 +30,7 @@ fn some_field(context: &Context<'_>, cents: i64) -> String {
 
 /// The cash sheet: what came in, what went out, what is in the box; who has not paid; a line for
 /// everybody.
-pub(super) fn cash(context: &Context<'_>) -> Result<Made, ReportError> {
+pub(super) fn cash(context: &Context<'_>) -> Result<PaperResult, ReportError> {
     people_there(context)?;
     let standings = standings(context.event, None);
     let money = event_money_from(context.members, context.event, &standings);
@@ -39,7 +39,7 @@ pub(super) fn cash(context: &Context<'_>) -> Result<Made, ReportError> {
     let flow = Flow::poster(context, &head_of, |flow| {
         write_cash(flow, context, &money, &awards);
     });
-    Ok(Made::flowed(flow, Some(cash_table(context, &money))))
+    Ok(PaperResult::flowed(flow, Some(cash_table(context, &money))))
 }
 
 pub(super) fn people_there(context: &Context<'_>) -> Result<(), ReportError> {
@@ -234,7 +234,7 @@ const CLUB: usize = 48;
 const SIGNED: usize = 80;
 
 /// A list to sign up on: everybody who is known, by surname, with what each owes, or empty lines.
-pub(super) fn sign_up(context: &Context<'_>, blank: bool) -> Result<Made, ReportError> {
+pub(super) fn sign_up(context: &Context<'_>, blank: bool) -> Result<PaperResult, ReportError> {
     let texts = context.texts;
     let money = context.money();
     let mut dues = money.dues;
@@ -259,7 +259,7 @@ pub(super) fn sign_up(context: &Context<'_>, blank: bool) -> Result<Made, Report
         }
         flow.list(&sign_up_list(context, &dues, blank, is_said).taller(TO_SIGN));
     });
-    Ok(Made::flowed(flow, None))
+    Ok(PaperResult::flowed(flow, None))
 }
 
 fn sign_up_list(context: &Context<'_>, dues: &[Dues], blank: bool, is_said: bool) -> List {

@@ -11,7 +11,7 @@ use crate::report::{
     papers::{
         chosen::{club_of, name_of},
         league::{PLACES, is_awarded, is_of_league, people_of, placed},
-        made::Made,
+        made::PaperResult,
         results::counted,
     },
     pen::{Area, BODY, FINE, MARGIN, NOTE, Pen, STRONG, Style},
@@ -19,13 +19,13 @@ use crate::report::{
 
 /// A page for each of the awards that are asked for, in the order in which they are given; on a
 /// league day teams come first.
-pub(super) fn certificates(context: &Context<'_>) -> Result<Made, ReportError> {
+pub(super) fn certificates(context: &Context<'_>) -> Result<PaperResult, ReportError> {
     let standings = counted(context)?;
     let event = context.event;
     let texts = context.texts;
     let awards = context.awards(&standings);
     let open = texts.provisional_until_end(event, &standings.missing);
-    let mut made = Made::default();
+    let mut made = PaperResult::default();
     if open.is_none() || context.certificates.provisional {
         for honour in honours(context, &awards) {
             let mut pen = Pen::new(context.size.lying_mm());
@@ -174,8 +174,8 @@ fn double_frame(pen: &mut Pen) {
 }
 
 /// A page for every Grand ouvert that was won, to be signed by the table.
-pub(super) fn grand_ouverts(context: &Context<'_>) -> Result<Made, ReportError> {
-    let mut made = Made::default();
+pub(super) fn grand_ouverts(context: &Context<'_>) -> Result<PaperResult, ReportError> {
+    let mut made = PaperResult::default();
     for won in club::grand_ouverts(context.event) {
         context.go_on()?;
         let mut pen = Pen::new(context.size.lying_mm());

@@ -3,7 +3,7 @@
 
 use crate::report::{
     page::Ink,
-    papers::made::Made,
+    papers::made::PaperResult,
     pen::{Area, FINE, MARGIN, Pen},
 };
 
@@ -160,8 +160,8 @@ impl Sheets {
         }
     }
 
-    pub(super) fn finish(self, title: String) -> Made {
-        Made::titled(title, self.pens.into_iter().map(Pen::finish).collect())
+    pub(super) fn finish(self, title: String) -> PaperResult {
+        PaperResult::titled(title, self.pens.into_iter().map(Pen::finish).collect())
     }
 }
 

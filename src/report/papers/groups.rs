@@ -14,9 +14,9 @@ use crate::report::{
     page::Weight,
     papers::{
         chosen::{club_of, has_clubs, name_of, number_of},
-        made::Made,
+        made::PaperResult,
         results::{self, Line, counted, figures_of, provisional, ranked},
-        won::Won,
+        won::PotNotes,
     },
     pen::{NOTE, Style},
 };
@@ -31,8 +31,8 @@ const KEPT: f32 = 48.0;
 const LEGS_SHOWN: usize = 6;
 
 /// All groups of the event, and its teams.
-pub(super) fn groups(context: &Context<'_>) -> Result<Made, ReportError> {
-    let of = Of {
+pub(super) fn groups(context: &Context<'_>) -> Result<PaperResult, ReportError> {
+    let of = TeamGroups {
         standings: counted(context)?,
         money: context.money(),
         context,
@@ -40,7 +40,7 @@ pub(super) fn groups(context: &Context<'_>) -> Result<Made, ReportError> {
     let mut head = Head::of_results(context, context.texts.report_title_groups());
     results::as_of(context, &mut head);
     let flow = Flow::poster(context, &head, |flow| of.write(flow));
-    Ok(Made::flowed(flow, Some(of.fields())))
+    Ok(PaperResult::flowed(flow, Some(of.fields())))
 }
 
 /// A group as it is ranked; guests have no name in the files.
@@ -50,13 +50,13 @@ struct Group<'a> {
     people: BTreeSet<EntrantId>,
 }
 
-struct Of<'a> {
+struct TeamGroups<'a> {
     context: &'a Context<'a>,
     standings: Standings,
     money: EventMoney,
 }
 
-impl<'a> Of<'a> {
+impl<'a> TeamGroups<'a> {
     fn write(&self, flow: &mut Flow<'_>) {
         let texts = self.context.texts;
         let event = self.context.event;
@@ -79,7 +79,7 @@ impl<'a> Of<'a> {
             .for_each(|teams| self.write_teams(flow, teams));
     }
 
-    fn write_list(&self, flow: &mut Flow<'_>, title: &str, list: &List, won: &Won<'_>) {
+    fn write_list(&self, flow: &mut Flow<'_>, title: &str, list: &List, won: &PotNotes<'_>) {
         flow.titled(title, GROUP, list, KEPT);
         flow.space(1.5);
         won.write(flow);
@@ -116,20 +116,20 @@ impl<'a> Of<'a> {
     }
 
     /// The lists of the groups, in one grid, and what their pots pay.
-    fn lists(&self, groups: &[Group<'_>]) -> Vec<(List, Won<'_>)> {
+    fn lists(&self, groups: &[Group<'_>]) -> Vec<(List, PotNotes<'_>)> {
         let of = |group: &Group<'_>| {
-            Won::of(self.context, &self.money, |pot| {
+            PotNotes::of(self.context, &self.money, |pot| {
                 pot.group().is_some() && pot.group() == group.name
             })
         };
-        let won: Vec<Won<'_>> = groups.iter().map(of).collect();
+        let won: Vec<PotNotes<'_>> = groups.iter().map(of).collect();
         let clubs = has_clubs(self.context.event);
         let of = |(group, won)| self.list(won, &self.within(group), clubs);
         let lists = List::in_one_grid(groups.iter().zip(&won).map(of).collect());
         lists.into_iter().zip(won).collect()
     }
 
-    fn list(&self, won: &Won<'_>, within: &Standings, clubs: bool) -> List {
+    fn list(&self, won: &PotNotes<'_>, within: &Standings, clubs: bool) -> List {
         let rows = ranked(within)
             .into_iter()
             .map(|line| self.row(won, line, clubs));
@@ -155,7 +155,7 @@ impl<'a> Of<'a> {
         columns
     }
 
-    fn row(&self, won: &Won<'_>, line: Line<'_>, clubs: bool) -> Row {
+    fn row(&self, won: &PotNotes<'_>, line: Line<'_>, clubs: bool) -> Row {
         let Line { rank, row, gap } = line;
         let event = self.context.event;
         let [rank, points, games, won_lost] = results::results(rank, row);
@@ -183,7 +183,7 @@ impl<'a> Of<'a> {
         let texts = self.context.texts;
         let rows = team_results(self.context.event, grouping);
         let ranking = Ranking::Grouping(grouping.name.clone());
-        let won = Won::of(self.context, &self.money, |pot| pot.ranking == ranking);
+        let won = PotNotes::of(self.context, &self.money, |pot| pot.ranking == ranking);
         let legs = legs_of(&rows);
         let lines = rows.iter().map(|row| self.team(grouping, &won, row, &legs));
         let columns = self.team_columns(grouping, &legs);
@@ -214,7 +214,7 @@ impl<'a> Of<'a> {
         columns
     }
 
-    fn team(&self, grouping: &Grouping, won: &Won<'_>, row: &TeamRow, legs: &[LegNo]) -> Row {
+    fn team(&self, grouping: &Grouping, won: &PotNotes<'_>, row: &TeamRow, legs: &[LegNo]) -> Row {
         let texts = self.context.texts;
         let mut cells = vec![or_dash(row.rank), row.name.clone()];
         let played = |leg: &LegNo| row.legs.iter().find(|played| played.leg == *leg);

@@ -13,7 +13,7 @@ use itertools::Itertools;
 pub(super) const PLACES: u32 = 3;
 
 /// A team that has one of these places.
-pub(super) struct Placed {
+pub(super) struct PlacedTeam {
     /// The division.
     pub(super) grouping: String,
     pub(super) place: u32,
@@ -23,7 +23,7 @@ pub(super) struct Placed {
     points: String,
 }
 
-impl Placed {
+impl PlacedTeam {
     /// Its points.
     pub(super) fn points(&self, texts: &Texts) -> String {
         texts.why_points(&self.points, self.points.parse().unwrap_or(2))
@@ -36,7 +36,7 @@ impl Placed {
 }
 
 /// The first teams of each division, the best first.
-pub(super) fn placed(context: &Context<'_>) -> Vec<Placed> {
+pub(super) fn placed(context: &Context<'_>) -> Vec<PlacedTeam> {
     let Context { event, texts, .. } = *context;
     let leagues = event.groupings.iter().filter(|one| one.league.is_some());
     let mut placed = Vec::new();
@@ -47,7 +47,7 @@ pub(super) fn placed(context: &Context<'_>) -> Vec<Placed> {
                 let points = row.league.as_ref();
                 let points =
                     points.map(|points| texts.points_of_league(grouping, points, row.legs.len()));
-                placed.push(Placed {
+                placed.push(PlacedTeam {
                     grouping: grouping.name.clone(),
                     place,
                     name: row.name.clone(),

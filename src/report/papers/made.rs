@@ -7,33 +7,33 @@ use crate::report::{
 
 /// What the maker of a paper answers.
 #[derive(Debug, Default)]
-pub struct Made {
+pub struct PaperResult {
     pub pages: Vec<Page>,
     pub bookmarks: Vec<Bookmark>,
     pub table: Option<Vec<Vec<String>>>,
 }
 
-impl Made {
+impl PaperResult {
     /// One part, without a bookmark.
-    pub(super) fn of(pages: Vec<Page>) -> Made {
-        Made {
+    pub(super) fn of(pages: Vec<Page>) -> PaperResult {
+        PaperResult {
             pages,
-            ..Made::default()
+            ..PaperResult::default()
         }
     }
 
     /// One part, with a bookmark at its first page.
-    pub(super) fn titled(title: String, pages: Vec<Page>) -> Made {
-        let mut made = Made::default();
+    pub(super) fn titled(title: String, pages: Vec<Page>) -> PaperResult {
+        let mut made = PaperResult::default();
         made.add(title, pages);
         made
     }
 
     /// What a flow wrote, under the title of its head; the same as a table for other programs, where it is one.
-    pub(super) fn flowed(flow: Flow<'_>, table: Option<Vec<Vec<String>>>) -> Made {
-        Made {
+    pub(super) fn flowed(flow: Flow<'_>, table: Option<Vec<Vec<String>>>) -> PaperResult {
+        PaperResult {
             table,
-            ..Made::titled(flow.head.title.clone(), flow.finish())
+            ..PaperResult::titled(flow.head.title.clone(), flow.finish())
         }
     }
 

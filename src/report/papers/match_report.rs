@@ -17,7 +17,7 @@ use crate::report::{
     page::Weight,
     papers::{
         chosen::number_of,
-        made::Made,
+        made::PaperResult,
         protest::{blank, fields},
         results::provisional,
     },
@@ -40,19 +40,19 @@ const TEAM: f32 = 45.0;
 const ABREAST: usize = 2;
 
 /// A report for each league of the event.
-pub(super) fn match_report(context: &Context<'_>) -> Result<Made, ReportError> {
+pub(super) fn match_report(context: &Context<'_>) -> Result<PaperResult, ReportError> {
     context.go_on()?;
     let title = context.texts.report_title_match();
     let head = Head::of_results(context, title.clone());
-    let mut made = Made {
+    let mut made = PaperResult {
         table: Some(vec![field_heads(context)]),
-        ..Made::default()
+        ..PaperResult::default()
     };
     for grouping in context.event.groupings.iter() {
         let Some(league) = &grouping.league else {
             continue;
         };
-        let of = Of::new(context, grouping, league);
+        let of = MatchReport::new(context, grouping, league);
         let flow = Flow::poster(context, &head, |flow| of.write(flow));
         made.add(grouping.name.clone(), flow.finish());
         if let Some(table) = &mut made.table {
@@ -62,7 +62,7 @@ pub(super) fn match_report(context: &Context<'_>) -> Result<Made, ReportError> {
     Ok(made)
 }
 
-struct Of<'a> {
+struct MatchReport<'a> {
     context: &'a Context<'a>,
     grouping: &'a Grouping,
     league: &'a League,
@@ -72,8 +72,12 @@ struct Of<'a> {
     games: BTreeMap<EntrantId, String>,
 }
 
-impl<'a> Of<'a> {
-    fn new(context: &'a Context<'a>, grouping: &'a Grouping, league: &'a League) -> Of<'a> {
+impl<'a> MatchReport<'a> {
+    fn new(
+        context: &'a Context<'a>,
+        grouping: &'a Grouping,
+        league: &'a League,
+    ) -> MatchReport<'a> {
         let event = context.event;
         let planned = event.settings.movement.legs.unwrap_or(0);
         let drawn = event.legs.iter().map(|leg| leg.number.0).max();
@@ -82,7 +86,7 @@ impl<'a> Of<'a> {
             .rows
             .into_iter()
             .map(|row| (row.entrant, won_lost(row.games)));
-        Of {
+        MatchReport {
             context,
             grouping,
             league,

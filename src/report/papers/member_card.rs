@@ -6,7 +6,7 @@ use crate::report::{
     context::Context,
     error::ReportError,
     page::{Align, Ink, Weight},
-    papers::{made::Made, season::club},
+    papers::{made::PaperResult, season::club},
     pen::{Area, FINE, MARGIN, NOTE, Pen, STRONG, STRONG_BODY, Style},
 };
 use chrono::Datelike;
@@ -23,7 +23,7 @@ const LONG_NAME: Style = Style::new(Weight::Bold, 12.0);
 const YEAR: Style = Style::new(Weight::SemiBold, 14.0);
 
 /// A card for everybody who belongs to the club, or for those who were chosen, by surname.
-pub(super) fn member_cards(context: &Context<'_>) -> Result<Made, ReportError> {
+pub(super) fn member_cards(context: &Context<'_>) -> Result<PaperResult, ReportError> {
     let club = club(context);
     let mut members: Vec<&Member> = club.members.iter().collect();
     members.retain(|member| match context.only {
@@ -44,7 +44,7 @@ pub(super) fn member_cards(context: &Context<'_>) -> Result<Made, ReportError> {
         }
         pages.push(pen.finish());
     }
-    Ok(Made::titled(
+    Ok(PaperResult::titled(
         context.texts.report_title_member_card(),
         pages,
     ))

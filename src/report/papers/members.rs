@@ -8,7 +8,7 @@ use crate::report::{
     head::Head,
     list::{Column, Flow, List, Row},
     page::Weight,
-    papers::{made::Made, season::club},
+    papers::{made::PaperResult, season::club},
     pen::NOTE,
 };
 use chrono::Datelike;
@@ -89,7 +89,7 @@ impl Field {
 }
 
 /// The register, by surname; columns of which nothing is known are left out on paper.
-pub(super) fn members(context: &Context<'_>) -> Result<Made, ReportError> {
+pub(super) fn members(context: &Context<'_>) -> Result<PaperResult, ReportError> {
     let club = club(context);
     let texts = context.texts;
     let year = context.event.settings.date.year();
@@ -124,9 +124,9 @@ pub(super) fn members(context: &Context<'_>) -> Result<Made, ReportError> {
     });
     let heads = Field::ALL.map(|field| field.head(texts));
     let fields = members.iter().map(|member| cells(&Field::ALL, member));
-    Ok(Made {
+    Ok(PaperResult {
         table: Some(std::iter::once(heads.to_vec()).chain(fields).collect()),
-        ..Made::titled(title, flow.finish_with(["", context.mark]))
+        ..PaperResult::titled(title, flow.finish_with(["", context.mark]))
     })
 }
 

@@ -8,13 +8,13 @@ use crate::report::{
     error::ReportError,
     head::Head,
     list::{Column, Flow, List, Row, TIED},
-    papers::{chosen, made::Made},
+    papers::{chosen, made::PaperResult},
     pen::SMALL,
 };
 use std::collections::BTreeMap;
 
 /// How often each two people sat at one table, the one first and the other first.
-type Met = BTreeMap<(EntrantId, EntrantId), u32>;
+type MeetingTally = BTreeMap<(EntrantId, EntrantId), u32>;
 
 /// The legs up to the one asked for.
 fn legs<'a>(context: &Context<'a>) -> impl Iterator<Item = &'a Leg> {
@@ -27,7 +27,7 @@ fn legs<'a>(context: &Context<'a>) -> impl Iterator<Item = &'a Leg> {
 }
 
 /// How often two people sat at one table.
-fn meetings(context: &Context<'_>) -> Met {
+fn meetings(context: &Context<'_>) -> MeetingTally {
     let mut met = BTreeMap::new();
     for (rounds, table) in legs(context).flat_map(|l| l.tables.iter().map(|t| (l.rounds, t))) {
         let company = table.company(rounds);
@@ -52,7 +52,7 @@ const LEGS_BY_NAME: usize = 3;
 
 /// Who met whom: a table of all with all by start number, or a list by name where nearly all of
 /// that would be empty.
-pub(super) fn met(context: &Context<'_>) -> Result<Made, ReportError> {
+pub(super) fn met(context: &Context<'_>) -> Result<PaperResult, ReportError> {
     chosen::legs(&Context {
         leg: None,
         ..*context
@@ -74,7 +74,7 @@ pub(super) fn met(context: &Context<'_>) -> Result<Made, ReportError> {
 /// Those whom somebody met, by start number, each with how often.
 fn met_by<'p>(
     people: &BTreeMap<EntrantId, &'p Entrant>,
-    met: &Met,
+    met: &MeetingTally,
     who: EntrantId,
 ) -> Vec<(&'p Entrant, u32)> {
     let all = (who, EntrantId(i64::MIN))..=(who, EntrantId(i64::MAX));
@@ -94,9 +94,9 @@ fn by_id<'p>(people: &[&'p Entrant]) -> BTreeMap<EntrantId, &'p Entrant> {
 fn met_list(
     context: &Context<'_>,
     people: &[&Entrant],
-    met: &Met,
+    met: &MeetingTally,
     named: bool,
-) -> Result<Made, ReportError> {
+) -> Result<PaperResult, ReportError> {
     let texts = context.texts;
     let known = by_id(people);
     let mut rows = Vec::new();
@@ -124,7 +124,7 @@ fn met_list(
     let head = Head::new(context, texts.report_title_met(), None);
     let list = List::new(columns, rows);
     let flow = Flow::poster(context, &head, |flow| flow.list(&list));
-    Ok(Made::flowed(flow, None))
+    Ok(PaperResult::flowed(flow, None))
 }
 
 /// Somebody who was met, with the times if more than one.
@@ -141,7 +141,7 @@ fn told(event: &Event, other: &Entrant, times: u32, named: bool) -> String {
 }
 
 /// A line for each two who met, for other programs.
-fn met_fields(context: &Context<'_>, people: &[&Entrant], met: &Met) -> Vec<Vec<String>> {
+fn met_fields(context: &Context<'_>, people: &[&Entrant], met: &MeetingTally) -> Vec<Vec<String>> {
     let texts = context.texts;
     let known = by_id(people);
     let heads = [
@@ -168,7 +168,7 @@ fn met_fields(context: &Context<'_>, people: &[&Entrant], met: &Met) -> Vec<Vec<
 }
 
 /// The table of all with all.
-fn met_table(context: &Context<'_>, people: &[&Entrant], met: &Met) -> Made {
+fn met_table(context: &Context<'_>, people: &[&Entrant], met: &MeetingTally) -> PaperResult {
     let texts = context.texts;
     let list = |columns: &[&Entrant]| {
         let who = [Column::number(texts), Column::name(texts)];
@@ -203,5 +203,5 @@ fn met_table(context: &Context<'_>, people: &[&Entrant], met: &Met) -> Made {
             flow.list(list);
         }
     });
-    Made::flowed(flow, None)
+    PaperResult::flowed(flow, None)
 }

@@ -45,7 +45,7 @@ use crate::report::{
     error::ReportError,
     kind::{Paper, Stage, is_begun},
 };
-pub(super) use made::Made;
+pub(super) use made::PaperResult;
 use results::Order;
 use sheet::{Fill, Kind, lists, umpire};
 
@@ -231,7 +231,7 @@ papers! {
 }
 
 /// Makes a paper, if the event can have it.
-pub(super) fn make(kind: PaperKind, context: &Context<'_>) -> Result<Made, ReportError> {
+pub(super) fn make(kind: PaperKind, context: &Context<'_>) -> Result<PaperResult, ReportError> {
     context.go_on()?;
     if !kind.applies_to(context.members, context.event) {
         let title = kind.title(context.texts);

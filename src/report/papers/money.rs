@@ -9,14 +9,14 @@ use crate::report::{
     list::{Column, Flow, List, Row, UNDER},
     papers::{
         chosen::{name_of, number_of},
-        made::Made,
+        made::PaperResult,
         results::provisional,
     },
     pen::{BODY, NOTE, STRONG_BODY},
 };
 
 /// The settlement: a line for everybody.
-pub(super) fn settlement(context: &Context<'_>) -> Result<Made, ReportError> {
+pub(super) fn settlement(context: &Context<'_>) -> Result<PaperResult, ReportError> {
     if context.event.settings.stake_cents_per_100 == 0 {
         return Err(ReportError::NothingToBalance);
     }
@@ -26,7 +26,7 @@ pub(super) fn settlement(context: &Context<'_>) -> Result<Made, ReportError> {
     let flow = Flow::poster(context, &head, |flow| {
         write(flow, context, &settled, &people);
     });
-    Ok(Made::flowed(flow, Some(fields(context, &people))))
+    Ok(PaperResult::flowed(flow, Some(fields(context, &people))))
 }
 
 fn write(

@@ -9,7 +9,7 @@ use crate::report::{
     page::Weight,
     papers::{
         chosen::{legs, name_of},
-        made::Made,
+        made::PaperResult,
     },
     pen::{STRONG_BODY, Style},
 };
@@ -26,7 +26,7 @@ const KEPT: f32 = 40.0;
 
 /// The tables of the leg asked for whose sheets are not in; of all legs that were begun where none
 /// is asked for.
-pub(super) fn outstanding(context: &Context<'_>) -> Result<Made, ReportError> {
+pub(super) fn outstanding(context: &Context<'_>) -> Result<PaperResult, ReportError> {
     let texts = context.texts;
     let mut begun = legs(context)?;
     begun.retain(|leg| is_asked(context, leg) && leg.tables.iter().any(|x| !x.is_in(leg.rounds)));
@@ -39,7 +39,7 @@ pub(super) fn outstanding(context: &Context<'_>) -> Result<Made, ReportError> {
             leg_on(flow, context, leg);
         }
     });
-    Ok(Made::of(flow.finish()))
+    Ok(PaperResult::of(flow.finish()))
 }
 
 /// Nobody looks for the sheets of a leg that has not begun; the first leg is always there.

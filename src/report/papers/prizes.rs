@@ -14,8 +14,8 @@ use crate::report::{
     page::{Align, Weight},
     papers::{
         chosen::{club_of, name_of},
-        league::{Placed, is_awarded, is_of_league, placed},
-        made::Made,
+        league::{PlacedTeam, is_awarded, is_of_league, placed},
+        made::PaperResult,
         results::{counted, provisional},
     },
     pen::{BODY, FINE, MARGIN, NOTE, STRONG_BODY, Style},
@@ -30,7 +30,7 @@ const TO_WRITE: f32 = 2.0;
 const INDENT: f32 = 7.0;
 
 /// The prizes with the reasons that led to them, and the cuts that are still to be made.
-pub(super) fn prizes(context: &Context<'_>) -> Result<Made, ReportError> {
+pub(super) fn prizes(context: &Context<'_>) -> Result<PaperResult, ReportError> {
     let event = context.event;
     let standings = match counted(context) {
         // What is to be won is known before anybody has a seat.
@@ -49,7 +49,7 @@ pub(super) fn prizes(context: &Context<'_>) -> Result<Made, ReportError> {
     let flow = Flow::laid(context, &head, sizes, |flow| {
         write(flow, context, &standings, &money, &awards);
     });
-    Ok(Made::flowed(flow, Some(fields(context, &awards))))
+    Ok(PaperResult::flowed(flow, Some(fields(context, &awards))))
 }
 
 fn write(
@@ -161,7 +161,7 @@ fn write_those_to_come(flow: &mut Flow<'_>, context: &Context<'_>) {
 
 /// The first teams of a league day for which no pot pays.
 fn write_teams(flow: &mut Flow<'_>, context: &Context<'_>, awards: &Awards) {
-    let is_paid = |team: &Placed| is_awarded(&team.name, awards.given.iter());
+    let is_paid = |team: &PlacedTeam| is_awarded(&team.name, awards.given.iter());
     let teams = placed(context).into_iter().filter(|team| !is_paid(team));
     let mut division = String::new();
     for team in teams {

@@ -9,7 +9,7 @@ use crate::report::{
     head::Head,
     list::Flow,
     page::Align,
-    papers::made::Made,
+    papers::made::PaperResult,
     pen::{BODY, FINE, MARGIN, NOTE, Pen, STRONG_BODY, Style},
 };
 
@@ -24,7 +24,7 @@ const PART: Style = Style {
 };
 
 /// The form, for one protest; with the leg and the table where they are asked for.
-pub(super) fn protest(context: &Context<'_>) -> Result<Made, ReportError> {
+pub(super) fn protest(context: &Context<'_>) -> Result<PaperResult, ReportError> {
     context.go_on()?;
     let t = context.texts;
     let head = Head::new(context, t.report_title_protest(), context.leg);
@@ -86,7 +86,7 @@ pub(super) fn protest(context: &Context<'_>) -> Result<Made, ReportError> {
     );
     flow.space(3.0);
     flow.words(&t.report_protest_after(), NOTE);
-    Ok(Made::of(flow.finish()))
+    Ok(PaperResult::of(flow.finish()))
 }
 
 /// A field: its word, what is known of it, and its part of the row.

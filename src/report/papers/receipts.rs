@@ -15,7 +15,7 @@ use crate::report::{
         cash::{everybody, people_there},
         chosen::name_of,
         cut::{Cut, Sheets},
-        made::Made,
+        made::PaperResult,
     },
     pen::{Area, FINE, NOTE, Pen, STRONG_BODY, Style},
 };
@@ -52,7 +52,7 @@ struct Receipt {
 }
 
 /// A receipt for everything that was received from somebody, in the order of the numbers.
-pub(super) fn receipts(context: &Context<'_>) -> Result<Made, ReportError> {
+pub(super) fn receipts(context: &Context<'_>) -> Result<PaperResult, ReportError> {
     people_there(context)?;
     let mut all = received(context);
     all.sort_by_cached_key(|(order, receipt)| (*order, receipt.number.clone()));
@@ -64,7 +64,7 @@ pub(super) fn receipts(context: &Context<'_>) -> Result<Made, ReportError> {
 }
 
 /// A page of receipts to be filled in.
-pub(super) fn blank(context: &Context<'_>) -> Made {
+pub(super) fn blank(context: &Context<'_>) -> PaperResult {
     let all = [(); COLUMNS * ROWS_BY_HAND].map(|()| Receipt::default());
     pages(context, &all)
 }
@@ -200,7 +200,7 @@ fn numbered(context: &Context<'_>, number: &str, at: Option<DateTime<FixedOffset
     format!("{number} · {}", context.texts.day_words(day))
 }
 
-fn pages(context: &Context<'_>, all: &[Receipt]) -> Made {
+fn pages(context: &Context<'_>, all: &[Receipt]) -> PaperResult {
     let paper = context.size.upright_mm();
     let width = Cut::in_pairs(paper, 0.0).cell(0).width;
     let mut above = evening(context, width);
@@ -303,7 +303,7 @@ impl Receipt {
 }
 
 /// Who has still to pay, and how much.
-pub(super) fn still_open(context: &Context<'_>) -> Result<Made, ReportError> {
+pub(super) fn still_open(context: &Context<'_>) -> Result<PaperResult, ReportError> {
     people_there(context)?;
     let mut money = context.money();
     let people = &mut money.accounts.people;
@@ -320,5 +320,5 @@ pub(super) fn still_open(context: &Context<'_>) -> Result<Made, ReportError> {
         flow.heading(&sum, STRONG_BODY, 20.0);
         flow.list(&everybody(context, &money));
     });
-    Ok(Made::flowed(flow, None))
+    Ok(PaperResult::flowed(flow, None))
 }

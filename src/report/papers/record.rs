@@ -7,13 +7,13 @@ use crate::report::{
     error::ReportError,
     head::{DOT, Head},
     list::{Column, Flow, List, Row},
-    papers::{chosen::name_of, made::Made, results::counted},
+    papers::{chosen::name_of, made::PaperResult, results::counted},
     pen::{STRONG_BODY, Style},
 };
 
 /// Deals that count otherwise than the rules say, with the reasons; fines; slips that contradict
 /// their sheets; the journal.
-pub(super) fn ledger(context: &Context<'_>) -> Result<Made, ReportError> {
+pub(super) fn ledger(context: &Context<'_>) -> Result<PaperResult, ReportError> {
     let standings = counted(&Context {
         leg: None,
         ..*context
@@ -41,7 +41,7 @@ pub(super) fn ledger(context: &Context<'_>) -> Result<Made, ReportError> {
             section(flow, title, list);
         }
     });
-    Ok(Made::flowed(flow, None))
+    Ok(PaperResult::flowed(flow, None))
 }
 
 /// Every table with the number of its leg.

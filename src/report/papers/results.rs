@@ -11,7 +11,7 @@ use crate::report::{
     page::Weight,
     papers::{
         chosen::{self, club_of, has_clubs, name_of, number_of},
-        made::Made,
+        made::PaperResult,
     },
     pen::{NOTE, SMALL, STRONG_BODY},
 };
@@ -27,7 +27,7 @@ pub(super) enum Order {
 }
 
 /// The standings by points or by games.
-pub(super) fn standings(context: &Context<'_>, order: Order) -> Result<Made, ReportError> {
+pub(super) fn standings(context: &Context<'_>, order: Order) -> Result<PaperResult, ReportError> {
     let standings = counted(context)?;
     let texts = context.texts;
     let (title, note) = match order {
@@ -59,7 +59,7 @@ pub(super) fn standings(context: &Context<'_>, order: Order) -> Result<Made, Rep
         }
     });
     let table = fields(context, &standings, order, &legs);
-    Ok(Made::flowed(flow, Some(table)))
+    Ok(PaperResult::flowed(flow, Some(table)))
 }
 
 /// The legs that have a column: none where the total is the only one.

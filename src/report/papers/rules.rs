@@ -7,7 +7,7 @@ use crate::report::{
     error::ReportError,
     head::{FOOT_HEIGHT, HEAD_HEIGHT, Head, foot},
     page::{Align, Ink},
-    papers::made::Made,
+    papers::made::PaperResult,
     pen::{Area, BODY, FINE, HEAD, MARGIN, NOTE, Pen, SMALL, STRONG, STRONG_BODY, Style},
 };
 use itertools::Itertools;
@@ -25,7 +25,7 @@ const GAP: f32 = 0.7;
 
 /// One page; smaller type where that makes it fit, and the last parts left out where even the
 /// smallest does not.
-pub(super) fn rules(context: &Context<'_>) -> Result<Made, ReportError> {
+pub(super) fn rules(context: &Context<'_>) -> Result<PaperResult, ReportError> {
     let choice = &context.event.settings.rules;
     let book = choice
         .rulebook()
@@ -53,7 +53,7 @@ pub(super) fn rules(context: &Context<'_>) -> Result<Made, ReportError> {
     head(context, &page, book.id()).draw(&mut pen, Area::new(MARGIN, MARGIN, width, HEAD_HEIGHT));
     Layout::new(size, width).draw(&mut pen, &page, MARGIN + HEAD_HEIGHT + 1.5);
     foot(&mut pen, context, [&context.event.settings.name, ""], 1, 1);
-    Ok(Made::titled(page.title, vec![pen.finish()]))
+    Ok(PaperResult::titled(page.title, vec![pen.finish()]))
 }
 
 /// What an evening has no use for is left out: the other scorings, and what every game costs alike when it is

@@ -16,7 +16,7 @@ use crate::report::{
     list::{Column, Flow, List, Row, UNDER},
     page::Weight,
     papers::{
-        made::Made,
+        made::PaperResult,
         season_cells::{field_heads, value_head},
     },
     pen::{Area, BODY, MARGIN, NOTE, STRONG_BODY, Style},
@@ -41,14 +41,14 @@ pub(super) fn club<'a>(context: &Context<'a>) -> Cow<'a, ClubYear> {
 }
 
 /// What the makers of this file share.
-struct Of<'a> {
+struct SeasonPaper<'a> {
     context: &'a Context<'a>,
     texts: &'a Texts,
     club: &'a ClubYear,
     told: &'a SeasonTold,
 }
 
-impl Of<'_> {
+impl SeasonPaper<'_> {
     fn head(&self, title: String) -> Head {
         let year = &self.told.year;
         let last = year.evenings.last().map(|(day, _)| *day);
@@ -94,16 +94,16 @@ fn marked(rows: impl Iterator<Item = Row>, going: &[LineSide]) -> Vec<Row> {
 }
 
 /// The tables of the seasons in which the event counts.
-pub(super) fn season(context: &Context<'_>) -> Result<Made, ReportError> {
+pub(super) fn season(context: &Context<'_>) -> Result<PaperResult, ReportError> {
     let club = club(context);
-    let mut made = Made {
+    let mut made = PaperResult {
         table: Some(vec![field_heads(context.texts)]),
-        ..Made::default()
+        ..PaperResult::default()
     };
     let seasons = club.seasons.iter();
     for told in seasons.filter(|told| !told.year.evenings.is_empty()) {
         context.go_on()?;
-        let of = Of {
+        let of = SeasonPaper {
             context,
             texts: context.texts,
             club: &club,
@@ -123,7 +123,7 @@ pub(super) fn season(context: &Context<'_>) -> Result<Made, ReportError> {
     Ok(made)
 }
 
-impl Of<'_> {
+impl SeasonPaper<'_> {
     fn write(&self, flow: &mut Flow<'_>) {
         let texts = self.texts;
         let year = &self.told.year;
@@ -349,11 +349,11 @@ impl Of<'_> {
 }
 
 /// A page for everybody who played: the rank, what each evening brought, the own records.
-pub(super) fn members_year(context: &Context<'_>) -> Result<Made, ReportError> {
+pub(super) fn members_year(context: &Context<'_>) -> Result<PaperResult, ReportError> {
     let club = club(context);
-    let mut made = Made::default();
+    let mut made = PaperResult::default();
     for told in &club.seasons {
-        let of = Of {
+        let of = SeasonPaper {
             context,
             texts: context.texts,
             club: &club,
@@ -392,7 +392,7 @@ pub(super) fn members_year(context: &Context<'_>) -> Result<Made, ReportError> {
     Ok(made)
 }
 
-impl Of<'_> {
+impl SeasonPaper<'_> {
     fn write_person(&self, flow: &mut Flow<'_>, name: &str, row: &SeasonRow) {
         let texts = self.texts;
         let year = &self.told.year;

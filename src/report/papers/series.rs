@@ -14,9 +14,9 @@ use crate::report::{
     page::Weight,
     papers::{
         chosen::{self, club_of, has_clubs, name_of, number_of},
-        made::Made,
+        made::PaperResult,
         results::{self, figures_of, provisional, ranked},
-        won::Won,
+        won::PotNotes,
     },
     pen::{NOTE, STRONG_BODY, Style},
 };
@@ -28,18 +28,18 @@ const WINNER: Style = Style {
 };
 
 /// The leg asked for, or each of which something is in.
-pub(super) fn series(context: &Context<'_>) -> Result<Made, ReportError> {
+pub(super) fn series(context: &Context<'_>) -> Result<PaperResult, ReportError> {
     let legs = chosen::legs(context)?;
     let begun: Vec<&Leg> = legs.into_iter().filter(|leg| leg.touched()).collect();
     let texts = context.texts;
     let money = context.money();
-    let mut made = Made {
+    let mut made = PaperResult {
         table: Some(vec![field_heads(context)]),
-        ..Made::default()
+        ..PaperResult::default()
     };
     for leg in begun {
         context.go_on()?;
-        let of = Of {
+        let of = LegPaper {
             context,
             leg: leg.number,
             own: standings_of(context.event, Span::Only(leg.number)),
@@ -59,7 +59,7 @@ pub(super) fn series(context: &Context<'_>) -> Result<Made, ReportError> {
 }
 
 /// One leg with what stands beside it.
-struct Of<'a> {
+struct LegPaper<'a> {
     context: &'a Context<'a>,
     leg: LegNo,
     /// The standings of the leg alone.
@@ -67,7 +67,7 @@ struct Of<'a> {
     money: &'a EventMoney,
 }
 
-impl<'a> Of<'a> {
+impl<'a> LegPaper<'a> {
     fn head(&self) -> Head {
         let title = self.context.texts.report_title_series();
         let mut head = Head::new(self.context, title, Some(self.leg)).sealed(self.context);
@@ -75,9 +75,9 @@ impl<'a> Of<'a> {
         head
     }
 
-    fn won(&self) -> Won<'_> {
+    fn won(&self) -> PotNotes<'_> {
         let leg = Ranking::Leg(self.leg.0);
-        Won::of(self.context, self.money, move |pot| pot.ranking == leg)
+        PotNotes::of(self.context, self.money, move |pot| pot.ranking == leg)
     }
 
     fn write(&self, flow: &mut Flow<'_>) {
@@ -119,7 +119,7 @@ impl<'a> Of<'a> {
         })
     }
 
-    fn list(&self, won: &Won<'_>, clubs: bool) -> List {
+    fn list(&self, won: &PotNotes<'_>, clubs: bool) -> List {
         let rows = ranked(&self.own)
             .into_iter()
             .map(|line| self.row(won, line.rank, line.row, clubs));
@@ -143,7 +143,7 @@ impl<'a> Of<'a> {
         columns
     }
 
-    fn row(&self, won: &Won<'_>, rank: Option<u32>, row: &Standing, clubs: bool) -> Row {
+    fn row(&self, won: &PotNotes<'_>, rank: Option<u32>, row: &Standing, clubs: bool) -> Row {
         let event = self.context.event;
         let [rank, points, _, won_lost] = results::results(rank, row);
         let mut cells = vec![

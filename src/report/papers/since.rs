@@ -13,7 +13,7 @@ use crate::report::{
     papers::{
         cards,
         chosen::{self, club_of, has_clubs, name_of, number_of},
-        made::Made,
+        made::PaperResult,
         results::{Line, as_of, counted, figures_of, provisional, ranked, results, scoring_note},
         wall::{place_fields, place_in},
     },
@@ -22,7 +22,7 @@ use crate::report::{
 use std::cmp::Ordering;
 
 /// The standings with what changed since the earlier list.
-pub(super) fn since(context: &Context<'_>) -> Result<Made, ReportError> {
+pub(super) fn since(context: &Context<'_>) -> Result<PaperResult, ReportError> {
     let earlier = context.earlier.ok_or(ReportError::NoEarlier)?;
     let now = counted(context)?;
     let before = standings_before(context, earlier);
@@ -41,7 +41,7 @@ pub(super) fn since(context: &Context<'_>) -> Result<Made, ReportError> {
         flow.words(&scoring_note(context), UNDER);
     });
     let table = since_fields(context, &now, before.as_ref());
-    Ok(Made::flowed(flow, Some(table)))
+    Ok(PaperResult::flowed(flow, Some(table)))
 }
 
 /// The standings as they were; none if nothing was played then.
@@ -217,7 +217,7 @@ fn difference(now: i32, before: Option<i32>) -> String {
 }
 
 /// Who sits otherwise than before, with new cards for these alone.
-pub(super) fn changed_seats(context: &Context<'_>) -> Result<Made, ReportError> {
+pub(super) fn changed_seats(context: &Context<'_>) -> Result<PaperResult, ReportError> {
     let earlier = context.earlier.ok_or(ReportError::NoEarlier)?;
     chosen::legs(context)?;
     let changes = changes(context, earlier);
@@ -234,7 +234,7 @@ pub(super) fn changed_seats(context: &Context<'_>) -> Result<Made, ReportError> 
         }
     });
     let table = changes_fields(context, earlier, &changes);
-    let mut made = Made::flowed(flow, Some(table));
+    let mut made = PaperResult::flowed(flow, Some(table));
     let concerned: Vec<&Entrant> = context
         .event
         .entrants

@@ -18,7 +18,7 @@ use crate::report::{
         cards::{ABOVE_NAMES, evening_line},
         chosen::{self, headed, name_of},
         cut::Cut,
-        made::Made,
+        made::PaperResult,
         sheet::Fill,
     },
     pen::{Area, BODY, FINE, HEAD, NOTE, Pen, Style},
@@ -38,7 +38,7 @@ const BARS: f32 = 0.4;
 
 /// A slip for everybody at each table of the leg asked for, or of all legs; a table's slips lie
 /// side by side.
-pub(super) fn slips(context: &Context<'_>, fill: Fill) -> Result<Made, ReportError> {
+pub(super) fn slips(context: &Context<'_>, fill: Fill) -> Result<PaperResult, ReportError> {
     let grid = Cut {
         paper: context.size.upright_mm(),
         columns: COLUMNS,
@@ -48,13 +48,13 @@ pub(super) fn slips(context: &Context<'_>, fill: Fill) -> Result<Made, ReportErr
 }
 
 /// Slips to write on, each on a small page of its own: a quarter of the paper.
-pub(super) fn a6(context: &Context<'_>) -> Result<Made, ReportError> {
+pub(super) fn a6(context: &Context<'_>) -> Result<PaperResult, ReportError> {
     let grid = Cut::of_rows(context.size.quarter_mm(), 1);
     shared(context, grid, Fill::Empty)
 }
 
-fn shared(context: &Context<'_>, grid: Cut, fill: Fill) -> Result<Made, ReportError> {
-    let mut made = Made::default();
+fn shared(context: &Context<'_>, grid: Cut, fill: Fill) -> Result<PaperResult, ReportError> {
+    let mut made = PaperResult::default();
     let legs = chosen::legs(context)?;
     let width = grid.cell(0).width;
     let head = head::evening(context, width - CODE);

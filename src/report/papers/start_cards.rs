@@ -11,7 +11,7 @@ use crate::report::{
         cards::{ABOVE_NAMES, evening_height, evening_line},
         chosen,
         cut::{Cut, Sheets},
-        made::Made,
+        made::PaperResult,
         wall::seat_in,
     },
     pen::{Area, FINE, HEAD, Pen, STRONG, Style},
@@ -28,7 +28,7 @@ const ROW: (f32, f32) = (7.0, 11.0);
 const SHARES: [f32; 7] = [0.09, 0.19, 0.14, 0.105, 0.105, 0.15, 0.22];
 
 /// A card for everybody who is still there, sorted by name.
-pub(super) fn start_cards(context: &Context<'_>) -> Result<Made, ReportError> {
+pub(super) fn start_cards(context: &Context<'_>) -> Result<PaperResult, ReportError> {
     let all = Context {
         leg: None,
         ..*context

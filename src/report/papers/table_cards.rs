@@ -11,7 +11,7 @@ use crate::report::{
         cards::evening_line,
         chosen::{self, numbered},
         cut::{Cut, Sheets},
-        made::Made,
+        made::PaperResult,
     },
     pen::{Area, BODY, NOTE, Pen, Style},
 };
@@ -23,7 +23,7 @@ const AROUND: f32 = 29.0;
 const BESIDE: f32 = 92.0;
 
 /// A card to put up on each table: its number, as large as it goes, and who begins there.
-pub(super) fn table_cards(context: &Context<'_>) -> Result<Made, ReportError> {
+pub(super) fn table_cards(context: &Context<'_>) -> Result<PaperResult, ReportError> {
     let grid = Cut::of_rows(context.size.upright_mm(), 2);
     let evening = head::evening(context, grid.cell(0).width);
     let mut sheets = Sheets::new(grid);

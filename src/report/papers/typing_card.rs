@@ -6,7 +6,7 @@ use crate::report::{
     error::ReportError,
     head::{FOOT_HEIGHT, HEAD_HEIGHT, Head, foot},
     page::Align,
-    papers::made::Made,
+    papers::made::PaperResult,
     pen::{Area, BODY, MARGIN, Pen, SMALL, STRONG, STRONG_BODY, Style},
 };
 
@@ -16,7 +16,7 @@ const BETWEEN: f32 = 6.0;
 const ABOVE: f32 = 0.7;
 
 /// One page, in type as large as it allows.
-pub(super) fn typing_card(context: &Context<'_>) -> Result<Made, ReportError> {
+pub(super) fn typing_card(context: &Context<'_>) -> Result<PaperResult, ReportError> {
     let rules = context.event.settings.rules.rulebook();
     let card = context.texts.typing_card(rules.as_ref());
     let title = context.texts.report_title_typing_card();
@@ -28,7 +28,7 @@ pub(super) fn typing_card(context: &Context<'_>) -> Result<Made, ReportError> {
     head.draw(&mut pen, Area::new(MARGIN, MARGIN, width, HEAD_HEIGHT));
     Type::fitting(&card, width, room).draw(&mut pen, &card, MARGIN + HEAD_HEIGHT);
     foot(&mut pen, context, [&context.event.settings.name, ""], 1, 1);
-    Ok(Made::titled(title, vec![pen.finish()]))
+    Ok(PaperResult::titled(title, vec![pen.finish()]))
 }
 
 /// How large everything is.

@@ -10,7 +10,7 @@ use crate::report::{
     list::{Column, Flow, List, Row, UNDER},
     papers::{
         chosen::{self, name_of, number_of, numbered},
-        made::Made,
+        made::PaperResult,
     },
     pen::{BODY, STRONG_BODY, size_of_small},
 };
@@ -69,14 +69,14 @@ pub(super) fn with_reason(context: &Context<'_>, leg: &Leg, who: String) -> Stri
 const BY_NAME: f32 = size_of_small(5.0) / BODY.size;
 
 /// Where everybody sits, sorted by name, a column a leg; as many legs a sheet as can be read from afar.
-pub(super) fn by_name(context: &Context<'_>) -> Result<Made, ReportError> {
+pub(super) fn by_name(context: &Context<'_>) -> Result<PaperResult, ReportError> {
     let texts = context.texts;
     let legs = chosen::legs(context)?;
     let mut people: Vec<_> = context.event.entrants.iter().collect();
     people.sort_by_cached_key(|e| (e.name_key(), e.id));
-    let mut made = Made {
+    let mut made = PaperResult {
         table: Some(name_fields(context, &people, &legs)),
-        ..Made::default()
+        ..PaperResult::default()
     };
     let title = texts.report_title_wall_names();
     let list = |legs: &[&Leg]| name_list(context, &people, legs).scaled(BY_NAME);
@@ -195,7 +195,7 @@ pub(super) fn seat_in(context: &Context<'_>, leg: &Leg, id: EntrantId) -> String
 }
 
 /// All seats of the movement by number, and what the independent judge says of them.
-pub(super) fn proof(context: &Context<'_>) -> Result<Made, ReportError> {
+pub(super) fn proof(context: &Context<'_>) -> Result<PaperResult, ReportError> {
     let all = chosen::legs(&Context {
         leg: None,
         ..*context
@@ -206,7 +206,10 @@ pub(super) fn proof(context: &Context<'_>) -> Result<Made, ReportError> {
         flow.space(3.0);
         flow.abreast(&numbers(context, &all));
     });
-    Ok(Made::flowed(flow, Some(number_fields(context, &all))))
+    Ok(PaperResult::flowed(
+        flow,
+        Some(number_fields(context, &all)),
+    ))
 }
 
 /// What the independent judge says of the seats.

@@ -10,7 +10,7 @@ use crate::report::{
     page::{Align, Ink, MM_PER_PT, Page, Weight},
     papers::{
         chosen::{self, numbered},
-        made::Made,
+        made::PaperResult,
         wall::{seat_fields, with_reason},
     },
     pen::{Area, MARGIN, Pen, SMALL, STRONG, Style, size_of_small},
@@ -277,12 +277,12 @@ struct Grid {
 }
 
 /// Who sits where, the tables of a leg together, in type of this size at least.
-pub(super) fn by_table(context: &Context<'_>, least: f32) -> Result<Made, ReportError> {
+pub(super) fn by_table(context: &Context<'_>, least: f32) -> Result<PaperResult, ReportError> {
     let texts = context.texts;
     let legs = chosen::legs(context)?;
-    let mut made = Made {
+    let mut made = PaperResult {
         table: Some(seat_fields(context, &legs)),
-        ..Made::default()
+        ..PaperResult::default()
     };
     for leg in legs {
         let blocks = chosen::tables(context, leg)?

@@ -7,18 +7,18 @@ use crate::report::{
 };
 
 /// The pots that a list tells beside its results.
-pub(super) struct Won<'a> {
+pub(super) struct PotNotes<'a> {
     context: &'a Context<'a>,
     pots: Vec<&'a PotResult>,
 }
 
-impl<'a> Won<'a> {
+impl<'a> PotNotes<'a> {
     /// Those pots of an event that are meant.
     pub(super) fn of(
         context: &'a Context<'a>,
         money: &'a EventMoney,
         is_meant: impl Fn(&Pot) -> bool,
-    ) -> Won<'a> {
+    ) -> PotNotes<'a> {
         let pots = context
             .event
             .purse
@@ -26,7 +26,7 @@ impl<'a> Won<'a> {
             .iter()
             .zip(&money.pots)
             .filter(|(pot, _)| is_meant(pot));
-        Won {
+        PotNotes {
             context,
             pots: pots.map(|(_, found)| found).collect(),
         }

@@ -38,7 +38,7 @@ pub(super) fn contents(
 }
 
 /// The streams of some batches, with the places of these.
-type Pressed = Vec<(usize, Vec<Stream>)>;
+type Batches = Vec<(usize, Vec<Stream>)>;
 
 /// What the threads that make the content of pages share.
 struct Press<'a> {
@@ -53,7 +53,7 @@ struct Press<'a> {
 
 impl Press<'_> {
     /// Makes the batch of the worker's number, and every `workers`-th after it.
-    fn work(&self, worker: usize) -> Result<Pressed, ReportError> {
+    fn work(&self, worker: usize) -> Result<Batches, ReportError> {
         let mut made = Vec::new();
         let batches = self.batches.iter().enumerate();
         for (place, batch) in batches.skip(worker).step_by(self.workers) {
@@ -68,7 +68,7 @@ impl Press<'_> {
     }
 
     /// If no thread can be had or one breaks down, its part is done here.
-    fn work_beside_each_other(&self) -> Result<Pressed, ReportError> {
+    fn work_beside_each_other(&self) -> Result<Batches, ReportError> {
         let mut made = Vec::new();
         std::thread::scope(|scope| {
             let others: Vec<_> = (1..self.workers)

@@ -30,7 +30,7 @@ pub fn season_page(book: &Book, season: &Season, texts: &Texts) -> WebPage {
 }
 
 fn page(club: &ClubYear, told: &SeasonTold, texts: &Texts) -> WebPage {
-    let of = Of { club, told, texts };
+    let of = SeasonPage { club, told, texts };
     let year = &told.year;
     let table = &year.table;
     let (few, apart) = year.unranked();
@@ -53,13 +53,13 @@ fn page(club: &ClubYear, told: &SeasonTold, texts: &Texts) -> WebPage {
     }
 }
 
-struct Of<'a> {
+struct SeasonPage<'a> {
     club: &'a ClubYear,
     told: &'a SeasonTold,
     texts: &'a Texts,
 }
 
-impl Of<'_> {
+impl SeasonPage<'_> {
     /// After how many evenings, and the rule in words.
     fn lines(&self) -> Vec<String> {
         let year = &self.told.year;

@@ -12,7 +12,7 @@ use crate::ui::{
     list::{Column, List},
     theme::{GRID, row_height},
     widgets::{doubt, focus_if_free, is_free, primary, secondary, subdued, title},
-    window::dialogs::{Decided, modal_from_top},
+    window::dialogs::{DialogAnswer, modal_from_top},
 };
 use egui::{Context, Key, ScrollArea, Ui};
 
@@ -32,11 +32,11 @@ pub struct History {
     /// How far the lines are scrolled, once they were seen.
     scrolled: Option<f32>,
     /// It is asked whether all this is to be taken back.
-    asked: Option<Asked>,
+    asked: Option<StepsQuestion>,
 }
 
 #[derive(Debug)]
-struct Asked {
+struct StepsQuestion {
     line: usize,
     going: Vec<i64>,
     draws: Vec<String>,
@@ -55,14 +55,14 @@ impl History {
     }
 
     /// Shows it over everything.
-    pub fn ui(&mut self, ctx: &Context, t: &Texts, session: &Session) -> Decided<Intent> {
+    pub fn ui(&mut self, ctx: &Context, t: &Texts, session: &Session) -> DialogAnswer<Intent> {
         modal_from_top(ctx, "vorhand.history", 640.0, |ui| {
             let Some(asked) = self.asked.take() else {
                 return self.choose_ui(ui, t, session);
             };
             let decided = self.ask_ui(ui, t, session, &asked);
             // What was done meanwhile would be taken back instead of what is shown.
-            if let Decided::Yes(_) = decided
+            if let DialogAnswer::Yes(_) = decided
                 && self.steps.way(session, asked.line) != Some(Way::Back(asked.going.clone()))
             {
                 return self.go(t, session, asked.line);
@@ -73,7 +73,7 @@ impl History {
     }
 
     /// The point to go to.
-    fn choose_ui(&mut self, ui: &mut Ui, t: &Texts, session: &Session) -> Decided<Intent> {
+    fn choose_ui(&mut self, ui: &mut Ui, t: &Texts, session: &Session) -> DialogAnswer<Intent> {
         title(ui, t.ui_act_history());
         ui.add_space(GRID * 2.0);
         let clicked = self.lines_ui(ui, t, session);
@@ -88,29 +88,29 @@ impl History {
             let go = |ui: &mut Ui| secondary(ui, t.ui_history_go()).clicked();
             let goes = ui.add_enabled_ui(is_away, go).inner || is_free && taken(ui, Key::Enter);
             if secondary(ui, t.ui_close()).clicked() {
-                Decided::Cancelled
+                DialogAnswer::Cancelled
             } else if goes && is_away {
-                Decided::Yes(self.at)
+                DialogAnswer::Yes(self.at)
             } else {
-                Decided::Open
+                DialogAnswer::Open
             }
         });
-        let goes = clicked.map_or(goes.inner, Decided::Yes);
+        let goes = clicked.map_or(goes.inner, DialogAnswer::Yes);
         goes.and_then(|line| self.go(t, session, line))
     }
 
     /// Goes to a line; asks first where more than one step is taken back for it.
-    fn go(&mut self, t: &Texts, session: &Session, line: usize) -> Decided<Intent> {
+    fn go(&mut self, t: &Texts, session: &Session, line: usize) -> DialogAnswer<Intent> {
         let Some(way) = self.steps.way(session, line) else {
-            return Decided::Cancelled;
+            return DialogAnswer::Cancelled;
         };
         match way {
             Way::Back(going) if going.len() > 1 => {
                 let draws = self.steps.draws(t, session, &going);
-                self.asked = Some(Asked { line, going, draws });
-                Decided::Open
+                self.asked = Some(StepsQuestion { line, going, draws });
+                DialogAnswer::Open
             }
-            Way::Back(_) | Way::Again(_) => Decided::Yes(Intent::Steps(way.steps())),
+            Way::Back(_) | Way::Again(_) => DialogAnswer::Yes(Intent::Steps(way.steps())),
         }
     }
 
@@ -151,8 +151,8 @@ impl History {
         ui: &mut Ui,
         t: &Texts,
         session: &Session,
-        asked: &Asked,
-    ) -> Decided<Intent> {
+        asked: &StepsQuestion,
+    ) -> DialogAnswer<Intent> {
         let going = &asked.going;
         title(ui, t.history_ask(going.len()));
         ui.add_space(GRID * 2.0);
@@ -173,11 +173,11 @@ impl History {
             let yes = primary(ui, t.history_yes());
             focus_if_free(&yes);
             if secondary(ui, t.ui_cancel()).clicked() {
-                Decided::Cancelled
+                DialogAnswer::Cancelled
             } else if yes.clicked() {
-                Decided::Yes(Intent::Steps(Way::Back(going.clone()).steps()))
+                DialogAnswer::Yes(Intent::Steps(Way::Back(going.clone()).steps()))
             } else {
-                Decided::Open
+                DialogAnswer::Open
             }
         })
         .inner

@@ -2,7 +2,7 @@
 
 use crate::app::book::journal::{Filter, Pages, RowDetails, RowWords, line, told};
 use crate::ui::{
-    context::{Ctx, Kept},
+    context::{Cached, Ctx},
     list::{Column, List},
     theme::{GRID, row_height},
     widgets::{complaint, empty, field_bare, head, page, rule, small, strong},
@@ -21,7 +21,7 @@ pub struct JournalScreen {
     said: RowWords,
     /// The row that is opened, and what it did.
     open: Option<i64>,
-    told: Kept<i64, Option<RowDetails>>,
+    told: Cached<i64, Option<RowDetails>>,
 }
 
 impl JournalScreen {

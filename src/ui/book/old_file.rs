@@ -10,7 +10,7 @@ use crate::ui::{
     choices::choice,
     theme::GRID,
     widgets::{doubt, is_free, primary, secondary, small, subdued, title},
-    window::dialogs::{Decided, modal},
+    window::dialogs::{DialogAnswer, modal},
 };
 use egui::{Context, ScrollArea, Ui};
 
@@ -19,7 +19,7 @@ const MOST: usize = 100;
 
 /// Shows it until it is taken or left; another code page reads it again. `fresh`: it has only just
 /// come, and takes the keyboard.
-pub fn ui(ctx: &Context, t: &Texts, file: &OldFile, fresh: bool) -> Decided<Intent> {
+pub fn ui(ctx: &Context, t: &Texts, file: &OldFile, fresh: bool) -> DialogAnswer<Intent> {
     modal(ctx, "vorhand.old-file", 560.0, |ui| {
         title(ui, t.legacy_title(crate::app::file_name(&file.path)));
         ui.add_space(GRID);
@@ -37,7 +37,7 @@ pub fn ui(ctx: &Context, t: &Texts, file: &OldFile, fresh: bool) -> Decided<Inte
         if page == file.read.page {
             buttons_ui(ui, t, &file.read, fresh)
         } else {
-            Decided::Yes(Intent::ReadOld(file.path.clone(), Some(page)))
+            DialogAnswer::Yes(Intent::ReadOld(file.path.clone(), Some(page)))
         }
     })
 }
@@ -56,7 +56,7 @@ fn left_out_ui(ui: &mut Ui, t: &Texts, read: &Legacy) {
     }
 }
 
-fn buttons_ui(ui: &mut Ui, t: &Texts, read: &Legacy, fresh: bool) -> Decided<Intent> {
+fn buttons_ui(ui: &mut Ui, t: &Texts, read: &Legacy, fresh: bool) -> DialogAnswer<Intent> {
     ui.horizontal(|ui| {
         let some = !read.book.events.is_empty();
         let yes = some.then(|| primary(ui, t.legacy_yes()));
@@ -65,12 +65,12 @@ fn buttons_ui(ui: &mut Ui, t: &Texts, read: &Legacy, fresh: bool) -> Decided<Int
             yes.as_ref().unwrap_or(&cancel).request_focus();
         }
         if yes.is_some_and(|yes| yes.clicked()) {
-            return Decided::Yes(Intent::command_then(read.command(), Screen::Start));
+            return DialogAnswer::Yes(Intent::command_then(read.command(), Screen::Start));
         }
         if cancel.clicked() {
-            Decided::Cancelled
+            DialogAnswer::Cancelled
         } else {
-            Decided::Open
+            DialogAnswer::Open
         }
     })
     .inner

@@ -5,7 +5,7 @@ use crate::i18n::Texts;
 use crate::ui::{
     theme::GRID,
     widgets::{complaint, doubt, focus_if_free, primary, small, subdued, title},
-    window::dialogs::{Decided, modal},
+    window::dialogs::{DialogAnswer, modal},
 };
 use egui::{Context, ScrollArea, Ui};
 
@@ -13,7 +13,7 @@ use egui::{Context, ScrollArea, Ui};
 const MOST: usize = 100;
 
 /// Shows it until it is closed.
-pub fn ui(ctx: &Context, t: &Texts, proof: &Proof) -> Decided<Intent> {
+pub fn ui(ctx: &Context, t: &Texts, proof: &Proof) -> DialogAnswer<Intent> {
     modal(ctx, "vorhand.proof", 560.0, |ui| {
         title(ui, t.cli_verified(proof.wrong.len()));
         ui.add_space(GRID);
@@ -35,9 +35,9 @@ pub fn ui(ctx: &Context, t: &Texts, proof: &Proof) -> Decided<Intent> {
         let close = primary(ui, t.ui_close());
         focus_if_free(&close);
         if close.clicked() {
-            Decided::Cancelled
+            DialogAnswer::Cancelled
         } else {
-            Decided::Open
+            DialogAnswer::Open
         }
     })
 }

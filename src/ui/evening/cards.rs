@@ -20,7 +20,7 @@ const AROUND: Vec2 = vec2(14.0, 10.0);
 
 /// What was done with a card.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Pressed {
+pub(super) enum CardAction {
     /// The evening is to be like it.
     Take(usize),
     /// It is to be gone.
@@ -34,7 +34,7 @@ pub(super) fn ui(
     cards: &[Card],
     gone: impl Fn(&str) -> String,
     here: Option<usize>,
-) -> Option<Pressed> {
+) -> Option<CardAction> {
     let (least, gap) = CARD;
     let room = ui.available_width() + gap;
     let most = ((room / (least + gap)) as usize).clamp(1, ACROSS);
@@ -59,7 +59,7 @@ pub(super) fn ui(
                 let at = row * across + at;
                 let rect = egui::Rect::from_min_size(ui.cursor().min, size);
                 if card_ui(ui, card, size, here == Some(at)) {
-                    pressed = Some(Pressed::Take(at));
+                    pressed = Some(CardAction::Take(at));
                 }
                 if let Some(name) = &card.own {
                     let corner = egui::Rect::from_min_max(
@@ -68,7 +68,7 @@ pub(super) fn ui(
                     );
                     let remove = icon(&mut column_in(ui, corner), "×");
                     if remove.accessible_name(gone(name)).clicked() {
-                        pressed = Some(Pressed::Remove(at));
+                        pressed = Some(CardAction::Remove(at));
                     }
                 }
             }

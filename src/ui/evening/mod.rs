@@ -33,7 +33,7 @@ use crate::club::{Event, EventId};
 use crate::i18n::Lang;
 use crate::skat::Rulebook;
 use crate::ui::{
-    context::{Ctx, Kept},
+    context::{Cached, Ctx},
     focus::follow,
     money::purse::PurseUi,
     theme::GRID,
@@ -41,7 +41,7 @@ use crate::ui::{
     widgets::{go_to, head, measured, page, primary, quiet, secondary, side_by_side, title},
 };
 use answers::{five_ui, prizes_ui, rounds_ui, scoring_ui};
-use cards::Pressed;
+use cards::CardAction;
 use chrono::NaiveDate;
 use egui::{Align, Id, ScrollArea, Ui};
 use fields::Ask;
@@ -65,13 +65,13 @@ pub struct EveningScreen {
     of: Option<(EventId, u64)>,
     form: Option<Form>,
     /// The form as the book has it.
-    untouched: Kept<(Option<EventId>, Lang, NaiveDate), Form>,
+    untouched: Cached<(Option<EventId>, Lang, NaiveDate), Form>,
     settled: Settled,
     /// The revision of the book at which the form was sent off.
     sent: Option<u64>,
     movements: Movements,
     proposed: Proposed,
-    cards: Kept<(Lang, NaiveDate), Vec<Card>>,
+    cards: Cached<(Lang, NaiveDate), Vec<Card>>,
     /// The options of the rules are open.
     options: bool,
     /// The questions that are open, in their order.
@@ -357,13 +357,13 @@ impl EveningScreen {
         title(ui, t.card_begin_from());
         let gone = |name: &str| t.ui_remove_named(name);
         match cards::ui(ui, all, gone, chosen(form, all)) {
-            Some(Pressed::Take(at)) => {
+            Some(CardAction::Take(at)) => {
                 if let Some(card) = all.get(at) {
                     form.take_card(t, card, all);
                     ask.to_name(ui);
                 }
             }
-            Some(Pressed::Remove(at)) => {
+            Some(CardAction::Remove(at)) => {
                 if let Some(name) = all.get(at).and_then(|card| card.own.clone()) {
                     ctx.transact(removed(name));
                 }

@@ -30,12 +30,12 @@ const FIGURES: f32 = 232.0;
 
 /// What the figures depend on: people and hours, movement, rounds, legs, and which tables the house
 /// has.
-type Asked = (Constraints, MovementKind, Option<MovementSettings>);
+type FiguresKey = (Constraints, MovementKind, Option<MovementSettings>);
 
 /// The movements, and their figures as they were computed last.
 #[derive(Debug, Default)]
 pub(super) struct Movements {
-    figures: Later<Asked, Vec<Option<Figures>>>,
+    figures: Later<FiguresKey, Vec<Option<Figures>>>,
     /// Pressed before its figures were there; it is chosen with them.
     pressed: Option<MovementKind>,
     /// Those that hardly fit are shown too.

@@ -14,9 +14,9 @@ use crate::app::{
 use crate::club::{Event, EventId};
 use crate::i18n::{Lang, Texts};
 use crate::ui::{
-    context::{Ctx, Kept},
+    context::{Cached, Ctx},
     evening::course,
-    list::{Column, Drawn, List},
+    list::{Column, DrawnLine, List},
     theme::{GRID, button_height},
     widgets::{
         focus_if_free, head, icon, narrow, page, primary, secondary, subdued, suits, text_width,
@@ -37,11 +37,11 @@ const MANY: usize = 6;
 #[derive(Debug, Default)]
 pub struct StartScreen {
     /// How far the sheets of every evening are.
-    sheets: Kept<(), BTreeMap<EventId, (u32, u32)>>,
+    sheets: Cached<(), BTreeMap<EventId, (u32, u32)>>,
     /// Who is first in each of them.
     winners: Later<(), BTreeMap<EventId, String>>,
     /// What the open evening waits for.
-    waiting: Kept<(EventId, Lang, u32), Vec<OpenPoint>>,
+    waiting: Cached<(EventId, Lang, u32), Vec<OpenPoint>>,
 }
 
 impl StartScreen {
@@ -192,7 +192,7 @@ fn list_ui(
 }
 
 /// The sign that takes an evening out of the book; true when it was clicked.
-fn remove_ui(ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, drawn: &Drawn) -> bool {
+fn remove_ui(ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, drawn: &DrawnLine) -> bool {
     let spoken = ctx.texts.ui_remove_named(event.settings.name.as_str());
     let sign = icon(&mut drawn.cell(ui, REMOVE), "×");
     sign.accessible_name(spoken).clicked()

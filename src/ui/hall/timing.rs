@@ -12,12 +12,12 @@ use egui::Context;
 use std::sync::Arc;
 
 /// What the pages for the room depend on beside the book.
-type Asked = (EventId, Lang, Option<LegNo>, Vec<Part>);
+type PagesKey = (EventId, Lang, Option<LegNo>, Vec<Part>);
 
 /// The room's screen of an open book.
 #[derive(Debug, Default)]
 pub struct Timing {
-    deck: Later<Asked, Arc<Deck>>,
+    deck: Later<PagesKey, Arc<Deck>>,
     /// What the room was told last, and of which evening.
     told: (Option<EventId>, Arc<Deck>),
     mute: bool,
@@ -98,7 +98,7 @@ impl Timing {
 }
 
 /// What the room is shown of an evening of this book.
-fn made(book: &Book, asked: &Asked) -> Arc<Deck> {
+fn made(book: &Book, asked: &PagesKey) -> Arc<Deck> {
     let (id, lang, clock, parts) = asked;
     let event = book.event(*id);
     event

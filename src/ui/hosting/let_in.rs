@@ -21,7 +21,7 @@ use crate::ui::{
         complaint, field, focus_if_free, primary, quiet, quiet_choice, secondary, small, subdued,
         title, widest,
     },
-    window::dialogs::{Decided, modal_from_top},
+    window::dialogs::{DialogAnswer, modal_from_top},
 };
 use egui::{Align, Context, Id, Key, Label, Layout, RichText, ScrollArea, TextStyle, Ui, vec2};
 
@@ -98,7 +98,7 @@ impl LetIn {
         hosting: &Hosting,
         place: Place<'_>,
         port: Option<u16>,
-    ) -> Decided<Intent> {
+    ) -> DialogAnswer<Intent> {
         modal_from_top(ctx, "vorhand.let-in", 760.0, |ui| {
             let seen = place.seen.or(place.event);
             title(
@@ -123,7 +123,7 @@ impl LetIn {
                 }
             });
             match (decided.inner, &hosting.state) {
-                (Decided::Open, State::In(_)) => self.end_ui(ui, t),
+                (DialogAnswer::Open, State::In(_)) => self.end_ui(ui, t),
                 (decided, _) => decided,
             }
         })
@@ -137,9 +137,9 @@ impl LetIn {
         hosting: &Hosting,
         begun: &Begun,
         place: Place<'_>,
-    ) -> Decided<Intent> {
+    ) -> DialogAnswer<Intent> {
         let instead = show_ui(ui, t, place);
-        let mut beside = Decided::Open;
+        let mut beside = DialogAnswer::Open;
         if begun.host.has_other_codes() {
             complaint(ui, &t.host_other_codes());
         }
@@ -159,15 +159,15 @@ impl LetIn {
     }
 
     /// What is shown in large letters, what the code leads to, and what is said of it.
-    fn found(&self, t: &Texts, hosting: &Hosting, host: &Host) -> Found {
+    fn found(&self, t: &Texts, hosting: &Hosting, host: &Host) -> AddressShown {
         let address = host.addresses().first().to_owned();
         match (self.shows, hosting.code()) {
-            (Shows::Desk, Some((code, true))) => Found {
+            (Shows::Desk, Some((code, true))) => AddressShown {
                 link: host.desk_link(code),
                 large: code.to_owned(),
                 note: t.let_in_desk_note(format!("{address}/desk")),
             },
-            (Shows::Table(sheet), _) => Found {
+            (Shows::Table(sheet), _) => AddressShown {
                 link: host.sheet_link(sheet),
                 large: t.report_table(sheet.table),
                 note: if hosting.renewed == Some(sheet.table) {
@@ -176,7 +176,7 @@ impl LetIn {
                     t.let_in_table_note()
                 },
             },
-            (Shows::Seats | Shows::Desk, _) => Found {
+            (Shows::Seats | Shows::Desk, _) => AddressShown {
                 note: match host.addresses().bases.get(1..) {
                     Some([]) | None => t.let_in_seats_note(),
                     Some(further) => {
@@ -190,7 +190,7 @@ impl LetIn {
         }
     }
 
-    fn code_ui(&mut self, ui: &mut Ui, found: &Found) {
+    fn code_ui(&mut self, ui: &mut Ui, found: &AddressShown) {
         let (link, code) = self
             .qr
             .take()
@@ -208,10 +208,10 @@ impl LetIn {
         ui: &mut Ui,
         t: &Texts,
         hosting: &Hosting,
-        found: &Found,
+        found: &AddressShown,
         Place { event, leg, .. }: Place<'_>,
-    ) -> Decided<Intent> {
-        let mut decided = Decided::Open;
+    ) -> DialogAnswer<Intent> {
+        let mut decided = DialogAnswer::Open;
         ui.horizontal(|ui| {
             let is_desk = self.shows == Shows::Desk;
             if quiet_choice(ui, self.shows == Shows::Seats, t.let_in_seats()).clicked() {
@@ -243,11 +243,11 @@ impl LetIn {
         t: &Texts,
         event: Option<&Event>,
         leg: LegNo,
-    ) -> Decided<Intent> {
+    ) -> DialogAnswer<Intent> {
         let Some(event) = event.filter(|event| event.leg(leg).is_some()) else {
-            return Decided::Open;
+            return DialogAnswer::Open;
         };
-        let mut decided = Decided::Open;
+        let mut decided = DialogAnswer::Open;
         let line = vec2(ui.available_width(), row_height(ui) + GRID * 6.0);
         ui.allocate_ui_with_layout(line, Layout::left_to_right(Align::Max), |ui| {
             let id = Id::unique("let-in.table");
@@ -275,7 +275,7 @@ impl LetIn {
     }
 
     /// Closes the dialog, or with a second press the door. Tab leads from Close to the top.
-    fn end_ui(&mut self, ui: &mut Ui, t: &Texts) -> Decided<Intent> {
+    fn end_ui(&mut self, ui: &mut Ui, t: &Texts) -> DialogAnswer<Intent> {
         ui.add_space(GRID * 2.0);
         ui.horizontal(|ui| {
             ui.set_min_height(button_height(ui));
@@ -288,24 +288,24 @@ impl LetIn {
             let close = secondary(ui, t.ui_close());
             focus_if_free(&close);
             if close.clicked() {
-                return Decided::Cancelled;
+                return DialogAnswer::Cancelled;
             }
             let is_second = self.ends && !end.double_clicked();
             self.ends |= end.clicked();
             if end.clicked() && is_second {
                 return goes(Wanted::End);
             }
-            Decided::Open
+            DialogAnswer::Open
         })
         .inner
     }
 
     /// The devices that came.
-    fn devices_ui(&mut self, ui: &mut Ui, t: &Texts, hosting: &Hosting) -> Decided<Intent> {
+    fn devices_ui(&mut self, ui: &mut Ui, t: &Texts, hosting: &Hosting) -> DialogAnswer<Intent> {
         let (devices, heard) = hosting.devices();
         ui.label(RichText::new(t.let_in_devices(devices.len(), heard)).family(semibold()));
         if devices.is_empty() {
-            return Decided::Open;
+            return DialogAnswer::Open;
         }
         let typing = ui.memory(|m| m.focused()) == Some(Id::unique("let-in.table"));
         let before = self.at;
@@ -315,7 +315,7 @@ impl LetIn {
         self.at = self.at.min(devices.len().saturating_sub(1));
         self.lines_ui(ui, t, devices, self.at != before);
         let Some(one) = devices.get(self.at) else {
-            return Decided::Open;
+            return DialogAnswer::Open;
         };
         ui.add_space(GRID * 2.0);
         let key = !typing && taken(ui, Key::Delete);
@@ -362,14 +362,14 @@ impl LetIn {
         t: &Texts,
         one: &KnownDevice,
         key: bool,
-    ) -> Decided<Intent> {
+    ) -> DialogAnswer<Intent> {
         let is_out = one.device.shut_out;
         let words = if is_out {
             t.let_in_again()
         } else {
             t.let_in_shut_out()
         };
-        let mut decided = Decided::Open;
+        let mut decided = DialogAnswer::Open;
         ui.horizontal(|ui| {
             let spoken = format!("{words}: {}", one.name);
             if secondary(ui, words).accessible_name(spoken).clicked() || key {
@@ -399,28 +399,28 @@ impl LetIn {
 }
 
 /// What is shown of an address.
-struct Found {
+struct AddressShown {
     link: String,
     large: String,
     note: String,
 }
 
-pub(super) fn goes(wanted: Wanted) -> Decided<Intent> {
-    Decided::Goes(WindowIntent::Hosting(wanted).into())
+pub(super) fn goes(wanted: Wanted) -> DialogAnswer<Intent> {
+    DialogAnswer::Goes(WindowIntent::Hosting(wanted).into())
 }
 
 /// Another evening is open than the one that is seen: it can be shown instead.
-fn show_ui(ui: &mut Ui, t: &Texts, place: Place<'_>) -> Decided<Intent> {
+fn show_ui(ui: &mut Ui, t: &Texts, place: Place<'_>) -> DialogAnswer<Intent> {
     let is_seen = |event: &Event| place.seen.is_none_or(|seen| seen.id == event.id);
     let Some(event) = place.event.filter(|event| !is_seen(event)) else {
-        return Decided::Open;
+        return DialogAnswer::Open;
     };
     let shows = quiet(ui, t.let_in_show_instead(place.named(t, event))).clicked();
     ui.add_space(GRID * 2.0);
     if shows {
         goes(Wanted::Show(event.id))
     } else {
-        Decided::Open
+        DialogAnswer::Open
     }
 }
 
@@ -430,12 +430,12 @@ fn begin_ui(
     t: &Texts,
     port: Option<u16>,
     failed: Option<(&String, bool)>,
-) -> Decided<Intent> {
+) -> DialogAnswer<Intent> {
     ui.label(t.let_in_what());
     ui.add_space(GRID * 2.0);
     ui.label(subdued(ui, t.let_in_secret()));
     ui.add_space(GRID * 3.0);
-    let mut decided = Decided::Open;
+    let mut decided = DialogAnswer::Open;
     if let Some((why, is_taken)) = failed {
         complaint(ui, why);
         if is_taken && secondary(ui, t.let_in_free_port()).clicked() {
@@ -450,21 +450,21 @@ fn begin_ui(
             decided = goes(Wanted::Begin(port.unwrap_or(PORT)));
         }
         if quiet(ui, t.ui_cancel()).clicked() {
-            decided = Decided::Cancelled;
+            decided = DialogAnswer::Cancelled;
         }
         if quiet(ui, t.let_in_share()).clicked() {
-            decided = Decided::Yes(WindowIntent::Share.into());
+            decided = DialogAnswer::Yes(WindowIntent::Share.into());
         }
     });
     decided
 }
 
-pub(super) fn moment_ui(ui: &mut Ui, t: &Texts) -> Decided<Intent> {
+pub(super) fn moment_ui(ui: &mut Ui, t: &Texts) -> DialogAnswer<Intent> {
     ui.horizontal(|ui| {
         ui.spinner();
         ui.label(t.ui_moment());
     });
-    Decided::Open
+    DialogAnswer::Open
 }
 
 /// The sheet of a table by its number.

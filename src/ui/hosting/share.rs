@@ -21,7 +21,7 @@ use crate::ui::{
         complaint, field, focus_if_free, go_to, is_free, primary, quiet_choice, secondary, small,
         subdued, title,
     },
-    window::dialogs::{Decided, modal, modal_from_top},
+    window::dialogs::{DialogAnswer, modal, modal_from_top},
 };
 use egui::{Context, Id, ScrollArea, Ui};
 
@@ -48,7 +48,7 @@ pub struct Share {
 
 /// What is known of the address that is typed.
 #[derive(Default)]
-struct Known<'s> {
+struct DatabaseView<'s> {
     /// What the database has.
     found: Option<&'s Found>,
     /// Why that cannot be said, or nobody be let in.
@@ -84,7 +84,7 @@ impl Share {
     }
 
     /// Shows it over everything.
-    pub fn ui(&mut self, ctx: &Context, t: &Texts, state: &State) -> Decided<Intent> {
+    pub fn ui(&mut self, ctx: &Context, t: &Texts, state: &State) -> DialogAnswer<Intent> {
         let known = self.known(state);
         let decided = modal_from_top(ctx, "vorhand.share", 620.0, |ui| {
             title(ui, t.share_title());
@@ -99,18 +99,20 @@ impl Share {
         // What is found out at once is never seen under way.
         let asks = matches!(
             decided,
-            Decided::Goes(Intent::Window(WindowIntent::Hosting(_)))
+            DialogAnswer::Goes(Intent::Window(WindowIntent::Hosting(_)))
         );
         self.waited = known.waits || asks;
         match decided {
-            Decided::Cancelled if self.was_shared => Decided::Yes(WindowIntent::AskShared.into()),
-            Decided::Cancelled => Decided::Yes(WindowIntent::LetIn.into()),
+            DialogAnswer::Cancelled if self.was_shared => {
+                DialogAnswer::Yes(WindowIntent::AskShared.into())
+            }
+            DialogAnswer::Cancelled => DialogAnswer::Yes(WindowIntent::LetIn.into()),
             decided => decided,
         }
     }
 
-    fn known<'s>(&self, state: &'s State) -> Known<'s> {
-        let mut known = Known::default();
+    fn known<'s>(&self, state: &'s State) -> DatabaseView<'s> {
+        let mut known = DatabaseView::default();
         match state {
             State::Tried(found, trial) if trial.database == self.database.trim() => {
                 known.found = Some(found);
@@ -123,7 +125,7 @@ impl Share {
     }
 
     /// Where the database is, and what is known of it; whether that was said by Enter.
-    fn database_ui(&mut self, ui: &mut Ui, t: &Texts, known: &Known<'_>) -> bool {
+    fn database_ui(&mut self, ui: &mut Ui, t: &Texts, known: &DatabaseView<'_>) -> bool {
         let width = ui.available_width();
         let label = t.let_in_database();
         let typed = field(ui, database_id(), &label, &mut self.database, width);
@@ -147,29 +149,29 @@ impl Share {
     }
 
     /// The port, kept when its field is left.
-    fn port_ui(&mut self, ui: &mut Ui, t: &Texts) -> Decided<Intent> {
+    fn port_ui(&mut self, ui: &mut Ui, t: &Texts) -> DialogAnswer<Intent> {
         let id = Id::unique("share.port");
         let typed = field(ui, id, &t.let_in_port(), &mut self.port, 90.0);
         let port = self.port.trim().parse().ok().filter(|port| *port > 0);
         let Some(port) = port else {
             complaint(ui, &t.let_in_port_wrong());
-            return Decided::Open;
+            return DialogAnswer::Open;
         };
         if !typed.lost_focus() || port == self.kept_port {
-            return Decided::Open;
+            return DialogAnswer::Open;
         }
         self.kept_port = port;
         let habit = Habit::Port(Some(port).filter(|port| *port != PORT));
-        Decided::Goes(WindowIntent::Habit(habit).into())
+        DialogAnswer::Goes(WindowIntent::Habit(habit).into())
     }
 
     fn buttons_ui(
         &mut self,
         ui: &mut Ui,
         t: &Texts,
-        known: &Known<'_>,
+        known: &DatabaseView<'_>,
         enter: bool,
-    ) -> Decided<Intent> {
+    ) -> DialogAnswer<Intent> {
         if known.waits {
             return moment_ui(ui, t);
         }
@@ -182,10 +184,10 @@ impl Share {
                 next.request_focus();
             }
             if secondary(ui, t.ui_cancel()).clicked() {
-                return Decided::Cancelled;
+                return DialogAnswer::Cancelled;
             }
             if !next.clicked() && !enter {
-                return Decided::Open;
+                return DialogAnswer::Open;
             }
             if known.found.is_some() {
                 return goes(Wanted::Share);
@@ -194,7 +196,7 @@ impl Share {
             self.is_missing = database.is_empty();
             if self.is_missing {
                 go_to(ui, database_id());
-                return Decided::Open;
+                return DialogAnswer::Open;
             }
             goes(Wanted::Try(database.to_owned()))
         })
@@ -267,7 +269,7 @@ impl AskShared {
     }
 
     /// Shows it over everything; who leaves it looks only.
-    pub fn ui(&mut self, ctx: &Context, t: &Texts) -> Decided<Intent> {
+    pub fn ui(&mut self, ctx: &Context, t: &Texts) -> DialogAnswer<Intent> {
         let decided = modal(ctx, "vorhand.shared", 520.0, |ui| {
             title(ui, t.shared_title());
             ui.add_space(GRID);
@@ -281,33 +283,33 @@ impl AskShared {
             ui.label(t.shared_alone_body());
             ui.add_space(GRID * 2.0);
             if secondary(ui, t.shared_alone_yes()).clicked() {
-                return Decided::Yes(Choice::Alone);
+                return DialogAnswer::Yes(Choice::Alone);
             }
             decided
         });
         let wanted = match decided {
-            Decided::Open | Decided::Goes(_) => return Decided::Open,
-            Decided::Yes(Choice::Alone) => return Decided::Cancelled,
-            Decided::Yes(Choice::GoOn) => Wanted::GoOn(self.database.clone()),
-            Decided::Cancelled => Wanted::LookOnly,
+            DialogAnswer::Open | DialogAnswer::Goes(_) => return DialogAnswer::Open,
+            DialogAnswer::Yes(Choice::Alone) => return DialogAnswer::Cancelled,
+            DialogAnswer::Yes(Choice::GoOn) => Wanted::GoOn(self.database.clone()),
+            DialogAnswer::Cancelled => Wanted::LookOnly,
         };
-        Decided::Yes(WindowIntent::Hosting(wanted).into())
+        DialogAnswer::Yes(WindowIntent::Hosting(wanted).into())
     }
 
-    fn choices_ui(&mut self, ui: &mut Ui, t: &Texts) -> Decided<Choice> {
+    fn choices_ui(&mut self, ui: &mut Ui, t: &Texts) -> DialogAnswer<Choice> {
         ui.horizontal(|ui| {
             let go_on = primary(ui, t.shared_go_on());
             focus_if_free(&go_on);
             if go_on.clicked() {
-                return Decided::Yes(Choice::GoOn);
+                return DialogAnswer::Yes(Choice::GoOn);
             }
             if secondary(ui, t.shared_look()).clicked() {
-                return Decided::Cancelled;
+                return DialogAnswer::Cancelled;
             }
             if quiet_choice(ui, self.is_alone, t.shared_alone()).clicked() {
                 self.is_alone = !self.is_alone;
             }
-            Decided::Open
+            DialogAnswer::Open
         })
         .inner
     }

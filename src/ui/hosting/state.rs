@@ -20,7 +20,7 @@ pub struct Hosting {
     pub state: State,
     /// The address of a database that was tried last.
     pub tried: Option<String>,
-    pub known: Known,
+    pub known: KnownDevices,
     /// The one-time code that was shown last.
     pub code: Option<String>,
     /// The table that had a new card last.
@@ -40,7 +40,7 @@ pub enum State {
     /// It was looked at.
     Tried(Found, Trial),
     /// Somebody will be.
-    Beginning(Job<Result<Started, NotIn>>, Lent),
+    Beginning(Job<Result<NewHost, NotIn>>, Lent),
     /// Others are let in.
     In(Box<Begun>),
     /// The last answers are written.
@@ -59,14 +59,14 @@ pub struct Trial {
 }
 
 /// A host that was begun, and what became of rows that were offered.
-pub struct Started {
+pub struct NewHost {
     pub begun: Begun,
     pub offers: Option<Offers>,
 }
 
 /// What was last known of the devices.
 #[derive(Debug, Default)]
-pub struct Known {
+pub struct KnownDevices {
     pub looked: Option<f64>,
     devices: Vec<KnownDevice>,
     heard: usize,
@@ -128,7 +128,7 @@ impl Hosting {
         let devices = host.devices();
         let since = chrono::Utc::now().timestamp().saturating_sub(HEARD);
         let code = self.code.as_deref();
-        self.known = Known {
+        self.known = KnownDevices {
             looked: Some(now),
             heard: devices.iter().filter(|d| d.device.heard >= since).count(),
             is_code_open: code.is_some_and(|code| host.is_open(code)),

@@ -21,7 +21,7 @@ use crate::report::{Certificates, PaperKind, PaperSize, Stage, papers};
 use crate::session::Moment;
 use crate::ui::{
     choices::{choice, one_of, pick},
-    context::{Ctx, Kept},
+    context::{Cached, Ctx},
     form::{entered, more},
     list::{Column, List},
     theme::{GRID, row_height, semibold},
@@ -67,7 +67,7 @@ pub struct PapersScreen {
     all: bool,
     /// Whose papers are in sight; none: those beside the one that is shown.
     open: Option<Stage>,
-    rows: Kept<(EventId, Option<PaperKind>, bool), Vec<Row>>,
+    rows: Cached<(EventId, Option<PaperKind>, bool), Vec<Row>>,
     /// The page is as wide as there is room.
     large: bool,
     page: usize,
@@ -78,8 +78,8 @@ pub struct PapersScreen {
     /// For whom cards are made, as it is typed; empty: for all.
     only: String,
     certificates: Certificates,
-    offered: Kept<(EventId, PaperKind), Vec<(Moment, String)>>,
-    awards: Kept<EventId, Awards>,
+    offered: Cached<(EventId, PaperKind), Vec<(Moment, String)>>,
+    awards: Cached<EventId, Awards>,
     shown: Shown,
     orders: Vec<Order>,
 }

@@ -14,7 +14,7 @@ use crate::ui::{
     context::Ctx,
     form::{self, Complaint, escaped},
     keys::pressed_with_alt,
-    list::{Column, Drawn, List, SCROLL},
+    list::{Column, DrawnLine, List, SCROLL},
     people::{Editing, PeopleScreen, name_id},
     theme::{GRID, row_height},
     typing::note_typing,
@@ -144,7 +144,7 @@ impl PeopleScreen {
         ctx: &Ctx<'_>,
         event: &Event,
         entrant: &Entrant,
-        drawn: &Drawn,
+        drawn: &DrawnLine,
     ) {
         keeper_ui(ui, ctx, event, entrant, drawn);
         paid_ui(ui, ctx, event, entrant, drawn);
@@ -166,14 +166,14 @@ impl PeopleScreen {
 }
 
 /// The sign that removes somebody; true when it was clicked.
-fn leave_ui(ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, one: &Entrant, drawn: &Drawn) -> bool {
+fn leave_ui(ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, one: &Entrant, drawn: &DrawnLine) -> bool {
     let spoken = ctx.texts.ui_remove_named(event.called(one.id));
     let sign = icon(&mut drawn.cell(ui, LEAVE), "×");
     sign.accessible_name(spoken).clicked()
 }
 
 /// Whether somebody is a keeper.
-fn keeper_ui(ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, one: &Entrant, drawn: &Drawn) {
+fn keeper_ui(ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, one: &Entrant, drawn: &DrawnLine) {
     if drawn.place(KEEPER).width() <= 0.0 {
         return;
     }
@@ -186,7 +186,7 @@ fn keeper_ui(ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, one: &Entrant, drawn: &D
 }
 
 /// Whether somebody has paid, and what is open.
-fn paid_ui(ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, one: &Entrant, drawn: &Drawn) {
+fn paid_ui(ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, one: &Entrant, drawn: &DrawnLine) {
     if drawn.place(PAID).width() <= 0.0 {
         return;
     }
@@ -290,7 +290,13 @@ impl Editing {
     }
 
     /// The fields of the line.
-    fn fields_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, drawn: &Drawn, keyboard: &mut Keyboard) {
+    fn fields_ui(
+        &mut self,
+        ui: &mut Ui,
+        ctx: &Ctx<'_>,
+        drawn: &DrawnLine,
+        keyboard: &mut Keyboard,
+    ) {
         let Some(form) = &mut self.form else { return };
         for (i, (rect, text, hint)) in fields(form, ctx, drawn).into_iter().enumerate() {
             let rect = rect.expand2(vec2(6.0, 0.0));
@@ -308,7 +314,7 @@ impl Editing {
 
     /// What is beside the line: what it is sorted by, year of birth, what somebody takes part in,
     /// whether as a guest.
-    fn more_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, drawn: &Drawn, keyboard: &mut Keyboard) {
+    fn more_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, drawn: &DrawnLine, keyboard: &mut Keyboard) {
         let Some(form) = &mut self.form else { return };
         let t = ctx.texts;
         let indent = drawn.place(NAME).min.x - ui.cursor().min.x - 6.0;
@@ -411,7 +417,7 @@ impl Editing {
 fn fields<'f>(
     form: &'f mut PersonForm,
     ctx: &Ctx<'_>,
-    drawn: &Drawn,
+    drawn: &DrawnLine,
 ) -> Vec<(Rect, &'f mut String, String)> {
     let t = ctx.texts;
     let mut fields = vec![

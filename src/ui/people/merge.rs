@@ -10,7 +10,7 @@ use crate::ui::{
     choices::pick,
     theme::GRID,
     widgets::{focus_if_free, primary, quiet, secondary, small, subdued, title},
-    window::dialogs::{Decided, modal},
+    window::dialogs::{DialogAnswer, modal},
 };
 use egui::{Context, Response, ScrollArea, Ui};
 
@@ -25,7 +25,7 @@ pub struct Merge {
 
 impl Merge {
     /// Asks until two were chosen.
-    pub fn ui(&mut self, ctx: &Context, t: &Texts, book: &Book) -> Decided<Intent> {
+    pub fn ui(&mut self, ctx: &Context, t: &Texts, book: &Book) -> DialogAnswer<Intent> {
         modal(ctx, "vorhand.merge", 560.0, |ui| {
             title(ui, t.merge_title());
             ui.add_space(GRID);
@@ -39,7 +39,7 @@ impl Merge {
             ui.label(small(ui, t.merge_stays()));
             member_ui(ui, book, "merge.stays", t.merge_stays(), &mut self.stays);
             ui.add_space(GRID * 4.0);
-            chosen.map_or_else(|| self.buttons_ui(ui, t), Decided::Yes)
+            chosen.map_or_else(|| self.buttons_ui(ui, t), DialogAnswer::Yes)
         })
     }
 
@@ -67,7 +67,7 @@ impl Merge {
         chosen
     }
 
-    fn buttons_ui(&self, ui: &mut Ui, t: &Texts) -> Decided<Intent> {
+    fn buttons_ui(&self, ui: &mut Ui, t: &Texts) -> DialogAnswer<Intent> {
         let two = self
             .gone
             .as_ref()
@@ -79,10 +79,10 @@ impl Merge {
             let cancel = secondary(ui, t.ui_cancel());
             match two {
                 Some((gone, stays)) if yes.clicked() => {
-                    Decided::Yes(Intent::command(command(gone, stays)))
+                    DialogAnswer::Yes(Intent::command(command(gone, stays)))
                 }
-                _ if cancel.clicked() => Decided::Cancelled,
-                _ => Decided::Open,
+                _ if cancel.clicked() => DialogAnswer::Cancelled,
+                _ => DialogAnswer::Open,
             }
         })
         .inner

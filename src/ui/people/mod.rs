@@ -50,7 +50,7 @@ struct Editing {
 
 /// What is typed on this screen and not in the book.
 #[derive(Debug, Default, PartialEq, Serialize, Deserialize)]
-struct Typed {
+struct PeopleForm {
     name: String,
     editing: Option<PersonForm>,
     many: Option<String>,
@@ -107,7 +107,7 @@ impl PeopleScreen {
         };
         if self.of.replace(event.id).is_some_and(|of| of != event.id) {
             // What was typed for another evening is not typed here.
-            self.restore(Typed::default());
+            self.restore(PeopleForm::default());
             (self.sent, self.naming) = (None, None);
             self.complaint.clear();
         }
@@ -138,7 +138,7 @@ impl PeopleScreen {
             }
         });
         let typed = self.half_typed();
-        let typed = Some(&typed).filter(|typed| **typed != Typed::default());
+        let typed = Some(&typed).filter(|typed| **typed != PeopleForm::default());
         ctx.keep_draft(DraftOf::People(event.id), typed);
     }
 
@@ -210,21 +210,21 @@ impl PeopleScreen {
         }
     }
 
-    fn restore(&mut self, typed: Typed) {
+    fn restore(&mut self, typed: PeopleForm) {
         self.left_out = typed.left_out;
         self.typed = typed.name;
         self.editing.form = typed.editing;
         self.numbers.restore(typed.many);
     }
 
-    fn half_typed(&self) -> Typed {
+    fn half_typed(&self) -> PeopleForm {
         // A name that was sent and not answered yet is not in the book.
         let name = if self.typed.is_empty() {
             self.sent.clone().unwrap_or_default()
         } else {
             self.typed.clone()
         };
-        Typed {
+        PeopleForm {
             name,
             editing: self.editing.form.clone(),
             many: self.numbers.half_typed(),

@@ -11,7 +11,7 @@ use crate::movement::Change;
 use crate::report::PaperKind;
 use crate::session::{Moment, Reseating};
 use crate::ui::{
-    context::{Ctx, Kept},
+    context::{Cached, Ctx},
     theme::GRID,
     widgets::{quiet, small, strong, subdued},
 };
@@ -25,7 +25,7 @@ const HAPPENED: f32 = 84.0;
 /// What happened since the draw, and from when on the changes are shown.
 #[derive(Debug, Default)]
 pub(super) struct History {
-    kept: Kept<EventId, Vec<Reseating>>,
+    kept: Cached<EventId, Vec<Reseating>>,
     shown: Option<i64>,
 }
 

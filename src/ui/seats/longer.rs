@@ -28,7 +28,7 @@ pub(super) struct Longer {
 
 /// What was pressed while a search goes on, or has ended.
 #[derive(Debug, Clone, Copy)]
-enum Pressed {
+enum SearchAction {
     Take,
     Stop,
     Close,
@@ -98,13 +98,13 @@ impl Longer {
         let better = progress.is_some_and(|p| p.better);
         let fresh = better && std::mem::take(&mut self.fresh);
         match buttons_ui(ui, ctx.texts, better, search.ended(), fresh) {
-            Some(Pressed::Take) => {
+            Some(SearchAction::Take) => {
                 if let Some(command) = search.take() {
                     ctx.transact_from(SENT, command);
                 }
             }
-            Some(Pressed::Stop) => search.stop(),
-            Some(Pressed::Close) => self.search = None,
+            Some(SearchAction::Stop) => search.stop(),
+            Some(SearchAction::Close) => self.search = None,
             None => {}
         }
     }
@@ -137,7 +137,13 @@ fn found_ui(ui: &mut Ui, t: &Texts, p: Progress) {
     ui.label(small(ui, t.ev_longer_steps(steps)));
 }
 
-fn buttons_ui(ui: &mut Ui, t: &Texts, better: bool, ended: bool, fresh: bool) -> Option<Pressed> {
+fn buttons_ui(
+    ui: &mut Ui,
+    t: &Texts,
+    better: bool,
+    ended: bool,
+    fresh: bool,
+) -> Option<SearchAction> {
     let mut pressed = None;
     ui.horizontal_wrapped(|ui| {
         if better {
@@ -145,12 +151,12 @@ fn buttons_ui(ui: &mut Ui, t: &Texts, better: bool, ended: bool, fresh: bool) ->
             if fresh {
                 button.request_focus();
             }
-            pressed = button.clicked().then_some(Pressed::Take);
+            pressed = button.clicked().then_some(SearchAction::Take);
         }
         let (word, does) = if ended {
-            (t.ui_close(), Pressed::Close)
+            (t.ui_close(), SearchAction::Close)
         } else {
-            (t.ev_longer_stop(), Pressed::Stop)
+            (t.ev_longer_stop(), SearchAction::Stop)
         };
         if quiet(ui, word).clicked() {
             pressed = Some(does);

@@ -18,14 +18,14 @@ use crate::movement::{self, Verdict};
 use crate::ops::Command;
 use crate::ui::{
     choices::pick,
-    context::{Ctx, Kept},
+    context::{Cached, Ctx},
     form::{escaped, more, panel},
     seats::{
         draw::Way,
         longer::Longer,
         proof,
         repair::{RepairPanel, give_seat_ui},
-        room::{self, Chosen},
+        room::{self, RoomAction},
         standing::StandingPanel,
     },
     sheet::sheets::call_ui,
@@ -67,13 +67,13 @@ pub(super) struct PlanPage {
     standing: StandingPanel,
     longer: Longer,
     verdict: Later<EventId, Arc<Verdict>>,
-    again: Kept<(EventId, EntrantId), String>,
-    cost: Kept<Pair, Option<(u64, u64)>>,
+    again: Cached<(EventId, EntrantId), String>,
+    cost: Cached<Pair, Option<(u64, u64)>>,
 }
 
 /// The evening and the leg that are shown, and what the judge says of the seats once he is through.
 #[derive(Clone, Copy)]
-struct Shown<'a> {
+struct ShownLeg<'a> {
     event: &'a Event,
     leg: &'a Leg,
     verdict: Option<&'a Verdict>,
@@ -89,7 +89,7 @@ impl PlanPage {
             .verdict
             .get(ui.ctx(), ctx.snapshot(), id, large(event), prove)
             .map(Arc::clone);
-        let shown = Shown {
+        let shown = ShownLeg {
             event,
             leg,
             verdict: verdict.as_deref(),
@@ -152,7 +152,7 @@ impl PlanPage {
     }
 
     /// The question, whether the seats are right, and what is rare; the answer below.
-    fn asked_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, shown: Shown<'_>) -> Option<Way> {
+    fn asked_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, shown: ShownLeg<'_>) -> Option<Way> {
         ui.horizontal_wrapped(|ui| {
             ui.set_min_height(ROW + GRID);
             let id = Id::unique("seats.search");
@@ -162,7 +162,7 @@ impl PlanPage {
                 search.request_focus();
             }
             self.panel_button(ui, ctx, shown, Panel::Proof);
-            let Shown { event, leg, .. } = shown;
+            let ShownLeg { event, leg, .. } = shown;
             let has_ways = !leg.touched() || standing::possible(event) || self.can_be_longer(event);
             if has_ways {
                 more(ui, ctx.texts, &mut self.more);
@@ -182,7 +182,7 @@ impl PlanPage {
     }
 
     /// Other ways on: each opens its panel, one at a time, or leads to another page.
-    fn ways_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, shown: Shown<'_>) -> Option<Way> {
+    fn ways_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, shown: ShownLeg<'_>) -> Option<Way> {
         let t = ctx.texts;
         let leg = shown.leg;
         let mut way = None;
@@ -212,7 +212,7 @@ impl PlanPage {
     }
 
     /// The button of a panel, if it has something to show.
-    fn panel_button(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, shown: Shown<'_>, panel: Panel) {
+    fn panel_button(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, shown: ShownLeg<'_>, panel: Panel) {
         let t = ctx.texts;
         let event = shown.event;
         let (word, possible) = match panel {
@@ -234,7 +234,7 @@ impl PlanPage {
         }
     }
 
-    fn panel_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, shown: Shown<'_>) {
+    fn panel_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, shown: ShownLeg<'_>) {
         let Some((_, open)) = self.panel.filter(|(id, _)| *id == shown.event.id) else {
             return;
         };
@@ -246,8 +246,8 @@ impl PlanPage {
     }
 
     /// The answer to what is asked, or what is to be known of who was chosen or of the leg.
-    fn answer_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, shown: Shown<'_>) {
-        let Shown {
+    fn answer_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, shown: ShownLeg<'_>) {
+        let ShownLeg {
             event,
             leg,
             verdict,
@@ -299,7 +299,7 @@ impl PlanPage {
     }
 
     /// How somebody who was chosen changes places, or gives the seat to somebody else.
-    fn change_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, shown: Shown<'_>, id: EntrantId) {
+    fn change_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, shown: ShownLeg<'_>, id: EntrantId) {
         let words = RichText::new(ctx.texts.ui_swap_explain(ctx.name(id)));
         ui.label(words.color(tokens(ui.ctx()).accent));
         if let Some(command) = substitute_ui(ui, ctx, shown, id) {
@@ -310,7 +310,7 @@ impl PlanPage {
 
     /// What one wants to know of somebody who was chosen: what a change of places costs, and whom
     /// one meets again.
-    fn chosen_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, shown: Shown<'_>, id: EntrantId) {
+    fn chosen_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, shown: ShownLeg<'_>, id: EntrantId) {
         let t = ctx.texts;
         let event = shown.event;
         let leg = shown.leg;
@@ -332,8 +332,8 @@ impl PlanPage {
         }
     }
 
-    fn room_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, shown: Shown<'_>) {
-        let Shown { event, leg, .. } = shown;
+    fn room_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, shown: ShownLeg<'_>) {
+        let ShownLeg { event, leg, .. } = shown;
         let found = find::marked(event, &self.search);
         let mut near = None;
         ScrollArea::vertical()
@@ -349,11 +349,11 @@ impl PlanPage {
     }
 
     /// What somebody did in the room.
-    fn done(&mut self, ctx: &Ctx<'_>, shown: Shown<'_>, done: Option<Chosen>) {
+    fn done(&mut self, ctx: &Ctx<'_>, shown: ShownLeg<'_>, done: Option<RoomAction>) {
         match done {
-            Some(Chosen::Seat(id)) => self.choose(ctx, shown, id),
-            Some(Chosen::Swap(a, b)) => change_places(ctx, shown, a, b),
-            Some(Chosen::Table(table)) => ctx.push(Intent::Table {
+            Some(RoomAction::Seat(id)) => self.choose(ctx, shown, id),
+            Some(RoomAction::Swap(a, b)) => change_places(ctx, shown, a, b),
+            Some(RoomAction::Table(table)) => ctx.push(Intent::Table {
                 leg: shown.leg.number,
                 table,
             }),
@@ -362,8 +362,8 @@ impl PlanPage {
     }
 
     /// Those who rest can change places too.
-    fn resting_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, shown: Shown<'_>) {
-        let Shown { event, leg, .. } = shown;
+    fn resting_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, shown: ShownLeg<'_>) {
+        let ShownLeg { event, leg, .. } = shown;
         if leg.sitting_out.is_empty() {
             return;
         }
@@ -382,7 +382,7 @@ impl PlanPage {
         });
     }
 
-    fn choose(&mut self, ctx: &Ctx<'_>, shown: Shown<'_>, id: EntrantId) {
+    fn choose(&mut self, ctx: &Ctx<'_>, shown: ShownLeg<'_>, id: EntrantId) {
         match self.chosen.take() {
             Some(other) if other != id => change_places(ctx, shown, other, id),
             Some(_) => {}
@@ -441,7 +441,7 @@ fn resting_button(
 fn substitute_ui(
     ui: &mut Ui,
     ctx: &Ctx<'_>,
-    shown: Shown<'_>,
+    shown: ShownLeg<'_>,
     leaves: EntrantId,
 ) -> Option<Command> {
     let free = substitutes(shown.event, shown.leg);
@@ -455,7 +455,12 @@ fn substitute_ui(
 }
 
 /// Two change places: as the plan, or after a question as it was really played.
-fn change_places(ctx: &Ctx<'_>, Shown { event, leg, .. }: Shown<'_>, a: EntrantId, b: EntrantId) {
+fn change_places(
+    ctx: &Ctx<'_>,
+    ShownLeg { event, leg, .. }: ShownLeg<'_>,
+    a: EntrantId,
+    b: EntrantId,
+) {
     match swap(event, leg, a, b) {
         Swap::Plan(command) => ctx.transact(command),
         Swap::AsPlayed(command) => {

@@ -97,7 +97,7 @@ impl Sizes {
 
 /// What somebody did in the room.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Chosen {
+pub enum RoomAction {
     /// Took this person's seat up.
     Seat(EntrantId),
     /// Dragged one person onto another.
@@ -108,16 +108,16 @@ pub enum Chosen {
 
 /// What came of showing the room.
 #[derive(Debug, Default, Clone, Copy)]
-pub struct Seen {
+pub struct RoomOutcome {
     /// What somebody did.
-    pub done: Option<Chosen>,
+    pub done: Option<RoomAction>,
     /// Over whose seat the pointer or the focus is.
     pub near: Option<EntrantId>,
 }
 
-impl Seen {
+impl RoomOutcome {
     /// Takes over what was seen at one more seat.
-    fn add(&mut self, one: Seen) {
+    fn add(&mut self, one: RoomOutcome) {
         self.done = one.done.or(self.done);
         self.near = one.near.or(self.near);
     }
@@ -131,7 +131,7 @@ pub fn ui(
     leg: &Leg,
     chosen: Option<EntrantId>,
     found: &[EntrantId],
-) -> Seen {
+) -> RoomOutcome {
     let room = Room {
         event,
         leg,
@@ -150,7 +150,7 @@ pub fn ui(
     let rows = leg.tables.len().div_ceil(across).max(1) as f32;
     let spare = (size.y + BETWEEN) / rows - BETWEEN - least;
     let higher = (spare / 3.0).clamp(0.0, HIGHER);
-    let mut seen = Seen::default();
+    let mut seen = RoomOutcome::default();
     ui.spacing_mut().item_spacing = vec2(BETWEEN, BETWEEN);
     for row in leg.tables.chunks(across) {
         let parts = row.iter().any(|table| room.has_parts(table));
@@ -231,20 +231,20 @@ impl<'a> Room<'a> {
         has_team || !table.is_whole() || company.stand_ins().next().is_some()
     }
 
-    fn card(&self, ui: &mut Ui, ctx: &Ctx<'_>, sizes: Sizes, table: &Table) -> Seen {
+    fn card(&self, ui: &mut Ui, ctx: &Ctx<'_>, sizes: Sizes, table: &Table) -> RoomOutcome {
         let (rect, _) = ui.allocate_exact_size(sizes.card(), Sense::hover());
         if !ui.is_rect_visible(rect) {
-            return Seen::default();
+            return RoomOutcome::default();
         }
         let top = Rect::from_center_size(rect.center(), TABLE);
         let clicked = table_ui(ui, ctx, top, table.number);
-        let mut seen = Seen {
-            done: clicked.then_some(Chosen::Table(table.number)),
+        let mut seen = RoomOutcome {
+            done: clicked.then_some(RoomAction::Table(table.number)),
             near: None,
         };
         for (seat, entrant) in &table.seats {
             let (rect, align) = place(top, *seat, sizes, table.size() > 4);
-            let seated = Seated {
+            let seated = SeatLine {
                 table,
                 seat: *seat,
                 entrant: *entrant,
@@ -257,7 +257,7 @@ impl<'a> Room<'a> {
     }
 
     /// Draws somebody's seat; answers what was done with it.
-    fn seat_ui(&self, ui: &mut Ui, ctx: &Ctx<'_>, seated: &Seated<'_>) -> Seen {
+    fn seat_ui(&self, ui: &mut Ui, ctx: &Ctx<'_>, seated: &SeatLine<'_>) -> RoomOutcome {
         let id = ("seat", seated.table.number, seated.seat);
         let id = ui.scope_id().with(id);
         let response = ui.interact(seated.rect, id, Sense::click_and_drag());
@@ -269,14 +269,14 @@ impl<'a> Room<'a> {
         answered(&response, seated.entrant)
     }
 
-    fn part_played(&self, ctx: &Ctx<'_>, seated: &Seated<'_>) -> Option<String> {
+    fn part_played(&self, ctx: &Ctx<'_>, seated: &SeatLine<'_>) -> Option<String> {
         let stand_in = self.stand_in(seated.entrant);
         let leg = self.leg;
         let table = seated.table;
         part_played(ctx.texts, self.event, leg, table, stand_in, seated.entrant)
     }
 
-    fn spoken(&self, ctx: &Ctx<'_>, seated: &Seated<'_>, part: Option<&str>) -> String {
+    fn spoken(&self, ctx: &Ctx<'_>, seated: &SeatLine<'_>, part: Option<&str>) -> String {
         let t = ctx.texts;
         let name = ctx.name(seated.entrant);
         let team = self.event.league_team(seated.entrant);
@@ -289,7 +289,7 @@ impl<'a> Room<'a> {
         &self,
         ui: &Ui,
         ctx: &Ctx<'_>,
-        seated: &Seated<'_>,
+        seated: &SeatLine<'_>,
         part: Option<String>,
         response: &Response,
     ) {
@@ -328,7 +328,7 @@ impl<'a> Room<'a> {
 
     /// What is under a name: which part somebody plays, and for which team, or else where he goes
     /// after this leg.
-    fn below(&self, ctx: &Ctx<'_>, seated: &Seated<'_>, part: Option<String>) -> String {
+    fn below(&self, ctx: &Ctx<'_>, seated: &SeatLine<'_>, part: Option<String>) -> String {
         let player = self
             .stand_in(seated.entrant)
             .map(|s| s.by)
@@ -369,18 +369,18 @@ fn table_ui(ui: &Ui, ctx: &Ctx<'_>, top: Rect, number: TableNo) -> bool {
 }
 
 /// What was done with a seat: clicked, looked at, dragged onto another.
-fn answered(response: &Response, entrant: EntrantId) -> Seen {
+fn answered(response: &Response, entrant: EntrantId) -> RoomOutcome {
     response.dnd_set_drag_payload(entrant);
     let near = (response.hovered() || response.has_focus()).then_some(entrant);
     let done = response.dnd_release_payload::<EntrantId>().map_or_else(
-        || response.clicked().then_some(Chosen::Seat(entrant)),
-        |other| (*other != entrant).then_some(Chosen::Swap(*other, entrant)),
+        || response.clicked().then_some(RoomAction::Seat(entrant)),
+        |other| (*other != entrant).then_some(RoomAction::Swap(*other, entrant)),
     );
-    Seen { done, near }
+    RoomOutcome { done, near }
 }
 
 /// Somebody at a table, and where the words are.
-struct Seated<'a> {
+struct SeatLine<'a> {
     table: &'a Table,
     seat: Seat,
     entrant: EntrantId,
@@ -388,7 +388,7 @@ struct Seated<'a> {
     align: Align,
 }
 
-impl Seated<'_> {
+impl SeatLine<'_> {
     /// A name near its table, in two lines, smaller and in three if it needs to be, what is still
     /// longer ends in an ellipsis; and what is under it. Answers from where to where they reach.
     fn paint_words(&self, ui: &Ui, name: &str, below: &str) -> Rangef {

@@ -3,7 +3,7 @@
 use crate::app::seats::standing::{ByStanding, drawn, open_sheets, target, with_rules};
 use crate::club::{Event, EventId, LegNo};
 use crate::ui::{
-    context::{Ctx, Kept},
+    context::{Cached, Ctx},
     form::Complaint,
     seats::small_table::{in_rows, small_table},
     theme::GRID,
@@ -17,7 +17,7 @@ const SENT: &str = "standing.sent";
 /// The panel with the seats by the standing, or why there are none.
 #[derive(Debug, Default)]
 pub(super) struct StandingPanel {
-    made: Kept<(EventId, LegNo), Option<ByStanding>>,
+    made: Cached<(EventId, LegNo), Option<ByStanding>>,
     complaint: Complaint,
 }
 

@@ -5,7 +5,7 @@ use crate::club::{Event, EventId, Wishes};
 use crate::i18n::Texts;
 use crate::ui::{
     choices::choice,
-    context::{Ctx, Kept},
+    context::{Cached, Ctx},
     form::{Complaint, beside, entered, field_beside, in_line, label_beside, opens},
     theme::GRID,
     widgets::{doubt, icon, small, strong, tick},
@@ -26,7 +26,7 @@ pub(super) struct WishList {
     open: bool,
     form: WishForm,
     complaint: Complaint,
-    tried: Kept<(EventId, Wishes), Vec<String>>,
+    tried: Cached<(EventId, Wishes), Vec<String>>,
 }
 
 fn id_of(field: Field) -> Id {

@@ -15,7 +15,7 @@ use crate::ui::{
     keys::{key_text, stepped, taken},
     theme::{GRID, row_height, semibold},
     widgets::{quiet, secondary, small, subdued, title},
-    window::dialogs::{Decided, modal},
+    window::dialogs::{DialogAnswer, modal},
 };
 use egui::{Button, Context, Key, RichText, ScrollArea, Ui};
 
@@ -50,7 +50,7 @@ pub struct DeskList {
 
 impl DeskList {
     /// Shows it over everything; it stays open until nothing differs.
-    pub fn ui(&mut self, ctx: &Context, t: &Texts, event: &Event) -> Decided<Intent> {
+    pub fn ui(&mut self, ctx: &Context, t: &Texts, event: &Event) -> DialogAnswer<Intent> {
         let all = differing(t, event);
         modal(ctx, "vorhand.beside", 620.0, |ui| {
             title(ui, t.beside_title());
@@ -66,19 +66,19 @@ impl DeskList {
             let mut decided = self.lines_ui(ui, t, &all);
             ui.add_space(GRID * 3.0);
             if quiet(ui, t.ui_close()).clicked() {
-                decided = Decided::Cancelled;
+                decided = DialogAnswer::Cancelled;
             }
             match (decided, all.get(self.at)) {
-                (Decided::Open, Some(at)) => by_key(ui, at),
+                (DialogAnswer::Open, Some(at)) => by_key(ui, at),
                 (decided, _) => decided,
             }
         })
     }
 
-    fn lines_ui(&mut self, ui: &mut Ui, t: &Texts, all: &[Differing]) -> Decided<Intent> {
+    fn lines_ui(&mut self, ui: &mut Ui, t: &Texts, all: &[Differing]) -> DialogAnswer<Intent> {
         let row = row_height(ui);
         let height = (ui.ctx().content_rect().height() - 260.0).clamp(row * 4.0, row * 18.0);
-        let mut decided = Decided::Open;
+        let mut decided = DialogAnswer::Open;
         let area = ScrollArea::vertical().max_height(height);
         area.auto_shrink([false, true]).show(ui, |ui| {
             for (number, one) in all.iter().enumerate() {
@@ -118,14 +118,14 @@ fn entry_ui(ui: &mut Ui, t: &Texts, one: &Differing, here: bool) -> Option<bool>
     pressed
 }
 
-fn by_key(ui: &Ui, at: &Differing) -> Decided<Intent> {
+fn by_key(ui: &Ui, at: &Differing) -> DialogAnswer<Intent> {
     match (taken(ui, Key::Plus), taken(ui, Key::Delete)) {
         (true, _) => goes(at, true),
         (false, true) => goes(at, false),
-        (false, false) => Decided::Open,
+        (false, false) => DialogAnswer::Open,
     }
 }
 
-fn goes(one: &Differing, take: bool) -> Decided<Intent> {
-    Decided::Goes(Intent::command(one.settled(take)))
+fn goes(one: &Differing, take: bool) -> DialogAnswer<Intent> {
+    DialogAnswer::Goes(Intent::command(one.settled(take)))
 }

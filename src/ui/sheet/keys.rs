@@ -14,7 +14,7 @@ use egui::{
 
 /// Where a key has its meaning.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum At {
+enum KeyScope {
     /// Anywhere on the screen of the sheet.
     Screen,
     /// While the line has the focus.
@@ -33,11 +33,11 @@ enum Press {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 struct Binding {
     press: Press,
-    at: At,
+    at: KeyScope,
     does: DeskKey,
 }
 
-const fn plain(at: At, key: Key, does: DeskKey) -> Binding {
+const fn plain(at: KeyScope, key: Key, does: DeskKey) -> Binding {
     Binding {
         press: Press::Key(Modifiers::NONE, key),
         at,
@@ -48,7 +48,7 @@ const fn plain(at: At, key: Key, does: DeskKey) -> Binding {
 const fn with(modifiers: Modifiers, key: Key, does: DeskKey) -> Binding {
     Binding {
         press: Press::Key(modifiers, key),
-        at: At::Line,
+        at: KeyScope::Line,
         does,
     }
 }
@@ -56,7 +56,7 @@ const fn with(modifiers: Modifiers, key: Key, does: DeskKey) -> Binding {
 const fn letter(letter: char, does: DeskKey) -> Binding {
     Binding {
         press: Press::Letter(letter),
-        at: At::Empty,
+        at: KeyScope::Empty,
         does,
     }
 }
@@ -68,38 +68,38 @@ const CTRL_SHIFT: Modifiers = Modifiers {
 
 /// Every key of the desk, in the order of the help page.
 const TABLE: [Binding; 34] = [
-    plain(At::Line, Key::Enter, DeskKey::Enter),
-    plain(At::Line, Key::Escape, DeskKey::Erase),
+    plain(KeyScope::Line, Key::Enter, DeskKey::Enter),
+    plain(KeyScope::Line, Key::Escape, DeskKey::Erase),
     with(Modifiers::COMMAND, Key::Z, DeskKey::TakeBack),
     with(CTRL_SHIFT, Key::Z, DeskKey::Again),
     with(Modifiers::COMMAND, Key::Y, DeskKey::Again),
-    plain(At::Line, Key::ArrowUp, DeskKey::Step(-1)),
-    plain(At::Line, Key::ArrowDown, DeskKey::Step(1)),
-    plain(At::Line, Key::PageUp, DeskKey::Step(-10)),
-    plain(At::Line, Key::PageDown, DeskKey::Step(10)),
-    plain(At::Empty, Key::Home, DeskKey::First),
+    plain(KeyScope::Line, Key::ArrowUp, DeskKey::Step(-1)),
+    plain(KeyScope::Line, Key::ArrowDown, DeskKey::Step(1)),
+    plain(KeyScope::Line, Key::PageUp, DeskKey::Step(-10)),
+    plain(KeyScope::Line, Key::PageDown, DeskKey::Step(10)),
+    plain(KeyScope::Empty, Key::Home, DeskKey::First),
     with(Modifiers::COMMAND, Key::Home, DeskKey::First),
-    plain(At::Empty, Key::End, DeskKey::Open),
+    plain(KeyScope::Empty, Key::End, DeskKey::Open),
     with(Modifiers::COMMAND, Key::End, DeskKey::Open),
-    plain(At::Screen, Key::F2, DeskKey::Mend),
-    plain(At::Empty, Key::Delete, DeskKey::Clear),
-    plain(At::Screen, Key::F3, DeskKey::NextMarked),
+    plain(KeyScope::Screen, Key::F2, DeskKey::Mend),
+    plain(KeyScope::Empty, Key::Delete, DeskKey::Clear),
+    plain(KeyScope::Screen, Key::F3, DeskKey::NextMarked),
     with(Modifiers::ALT, Key::Num1, DeskKey::Suggestion(0)),
     with(Modifiers::ALT, Key::Num2, DeskKey::Suggestion(1)),
     with(Modifiers::ALT, Key::Num3, DeskKey::Suggestion(2)),
     with(Modifiers::ALT, Key::Num4, DeskKey::Suggestion(3)),
     with(Modifiers::ALT, Key::Num5, DeskKey::Suggestion(4)),
-    plain(At::Screen, Key::F4, DeskKey::Reason),
-    plain(At::Screen, Key::F5, DeskKey::NextFinding),
+    plain(KeyScope::Screen, Key::F4, DeskKey::Reason),
+    plain(KeyScope::Screen, Key::F5, DeskKey::NextFinding),
     letter('t', DeskKey::Totals),
     with(Modifiers::ALT, Key::T, DeskKey::Totals),
     letter('m', DeskKey::Matadors),
     with(Modifiers::ALT, Key::M, DeskKey::Matadors),
-    plain(At::Screen, Key::F6, DeskKey::Second),
-    plain(At::Screen, Key::F7, DeskKey::Sheet(-1)),
-    plain(At::Screen, Key::F8, DeskKey::Sheet(1)),
-    plain(At::Screen, Key::F9, DeskKey::Mark),
-    plain(At::Screen, Key::F10, DeskKey::Foot),
+    plain(KeyScope::Screen, Key::F6, DeskKey::Second),
+    plain(KeyScope::Screen, Key::F7, DeskKey::Sheet(-1)),
+    plain(KeyScope::Screen, Key::F8, DeskKey::Sheet(1)),
+    plain(KeyScope::Screen, Key::F9, DeskKey::Mark),
+    plain(KeyScope::Screen, Key::F10, DeskKey::Foot),
     letter('a', DeskKey::Amounts),
     letter('g', DeskKey::Games),
 ];
@@ -109,9 +109,9 @@ impl Binding {
     /// empty.
     fn meant(&self, event: &Event, line: Option<bool>) -> bool {
         let here = match self.at {
-            At::Screen => true,
-            At::Line => line.is_some(),
-            At::Empty => line == Some(true),
+            KeyScope::Screen => true,
+            KeyScope::Line => line.is_some(),
+            KeyScope::Empty => line == Some(true),
         };
         here && match (self.press, event) {
             (Press::Letter(letter), Event::Text(text)) => text.to_lowercase().chars().eq([letter]),

@@ -35,7 +35,7 @@ use crate::app::sheet::{
 };
 use crate::club::{DealNo, Finding, LegNo, SheetId, TableNo, audit_told};
 use crate::ui::{
-    context::{Ctx, Kept},
+    context::{Cached, Ctx},
     focus,
     theme::{button_height, semibold},
     widgets::{empty, from_right, go_to, page, secondary},
@@ -53,8 +53,8 @@ pub struct SheetScreen {
     score: ScoreDesk,
     grid: Grid,
     picker: Picker,
-    open: Kept<(SheetId, u64), Option<Rc<OpenSheet>>>,
-    audit: Kept<SheetId, Rc<Vec<Finding>>>,
+    open: Cached<(SheetId, u64), Option<Rc<OpenSheet>>>,
+    audit: Cached<SheetId, Rc<Vec<Finding>>>,
     /// The findings are listed beside the grid.
     findings_beside: bool,
     totals: foot::Totals,

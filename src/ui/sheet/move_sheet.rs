@@ -12,7 +12,7 @@ use crate::ui::{
     list::{Column, List},
     theme::{GRID, row_height},
     widgets::{quiet, secondary, subdued, title},
-    window::dialogs::{Decided, modal},
+    window::dialogs::{DialogAnswer, modal},
 };
 use egui::{Context, Key, ScrollArea, Ui};
 
@@ -34,7 +34,7 @@ impl MoveSheet {
         book: &Book,
         event: &Event,
         place: Place,
-    ) -> Decided<Intent> {
+    ) -> DialogAnswer<Intent> {
         let leg = place.leg;
         let table = place.table;
         modal(ctx, "vorhand.move", 560.0, |ui| {
@@ -66,10 +66,10 @@ impl MoveSheet {
             let chosen = clicked.or(if go || enter { self.at } else { None });
             match chosen.and_then(|at| to.get(at)) {
                 Some((number, _)) => {
-                    Decided::Yes(Intent::command(moved(event, leg, table, *number)))
+                    DialogAnswer::Yes(Intent::command(moved(event, leg, table, *number)))
                 }
-                None if cancel => Decided::Cancelled,
-                None => Decided::Open,
+                None if cancel => DialogAnswer::Cancelled,
+                None => DialogAnswer::Open,
             }
         })
     }

@@ -3,7 +3,7 @@
 
 use crate::app::sheet::foot_lines::notes;
 use crate::ui::{
-    context::{Ctx, Shown},
+    context::{Ctx, ShownTable},
     form::said_line,
 };
 use egui::{Label, RichText, Ui};
@@ -12,7 +12,7 @@ use egui::{Label, RichText, Ui};
 /// paragraph: the line that is typed comes below it. Then which of deals, foot and slips counts,
 /// what was struck, and whose result does not count.
 pub fn parts_of_leg(ui: &mut Ui, ctx: &Ctx<'_>) {
-    let Some(Shown { event, leg, table }) = ctx.seated() else {
+    let Some(ShownTable { event, leg, table }) = ctx.seated() else {
         return;
     };
     for text in Some(ctx.texts.parts_of_sheet(event, leg, table).join(" "))

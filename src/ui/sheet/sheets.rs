@@ -23,7 +23,7 @@ use crate::i18n::Texts;
 use crate::skat::Rulebook;
 use crate::ui::{
     choices::{choice, pick},
-    context::{Ctx, Kept},
+    context::{Cached, Ctx},
     form::{entered, escaped},
     keys::taken,
     list::{Column, List, SCROLL},
@@ -50,7 +50,7 @@ const WITH_BAR: f32 = 860.0;
 
 /// The leg whose sheets are shown.
 #[derive(Clone, Copy)]
-struct Of<'a> {
+struct LegSheets<'a> {
     event: &'a Event,
     leg: &'a Leg,
 }
@@ -63,7 +63,7 @@ pub struct SheetsScreen {
     wrong: bool,
     /// An arrow leads from the code to the lines.
     to_lines: bool,
-    rules: Kept<EventId, Option<Rulebook>>,
+    rules: Cached<EventId, Option<Rulebook>>,
     audits: Audits,
     /// The change of the book since which all sheets of a leg are audited.
     audited: Option<(u64, EventId, LegNo)>,
@@ -74,7 +74,7 @@ pub struct SheetsScreen {
     /// It was said from elsewhere that it is late.
     late_said: bool,
     /// What follows if they did.
-    ends: Kept<(EventId, LegNo, u32), Late>,
+    ends: Cached<(EventId, LegNo, u32), Late>,
     outlook: OutlookLine,
 }
 
@@ -86,7 +86,7 @@ impl SheetsScreen {
             let Some(leg) = ctx.leg() else {
                 return nothing_yet(ui, ctx, &ctx.texts.ui_sheets_seats_first());
             };
-            let of = Of { event, leg };
+            let of = LegSheets { event, leg };
             let open = leg.tables.iter().find(|x| !x.is_in(leg.rounds));
             // Then one of which something is still missing.
             let mut all = leg.tables.iter();
@@ -122,8 +122,8 @@ impl SheetsScreen {
         self.late_said = true;
     }
 
-    fn sheets<'a>(&self, ctx: &Ctx<'_>, of: Of<'a>, desk: &SheetScreen) -> Vec<Sheet<'a>> {
-        let Of { event, leg } = of;
+    fn sheets<'a>(&self, ctx: &Ctx<'_>, of: LegSheets<'a>, desk: &SheetScreen) -> Vec<Sheet<'a>> {
+        let LegSheets { event, leg } = of;
         let feet: Option<HalfTyped> = ctx.draft(DraftOf::Feet(event.id));
         let begun = |table| Some(feet.as_ref()?.begun(leg.number, table).is_some());
         let mut sheets = Vec::new();
@@ -137,7 +137,7 @@ impl SheetsScreen {
     }
 
     /// After which round all tables end, and what that does.
-    fn late_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, Of { event, leg }: Of<'_>) {
+    fn late_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, LegSheets { event, leg }: LegSheets<'_>) {
         let here =
             |(of, number, _): &(EventId, LegNo, u32)| *of == event.id && *number == leg.number;
         self.late = self.late.filter(here);
@@ -188,7 +188,7 @@ impl SheetsScreen {
     }
 
     /// Audits the sheets that changed, a few in a frame.
-    fn audit(&mut self, ui: &Ui, ctx: &Ctx<'_>, Of { event, leg }: Of<'_>) {
+    fn audit(&mut self, ui: &Ui, ctx: &Ctx<'_>, LegSheets { event, leg }: LegSheets<'_>) {
         let now = (ctx.revision, event.id, leg.number);
         if self.audited == Some(now) {
             return;
@@ -209,7 +209,7 @@ impl SheetsScreen {
         &mut self,
         ui: &mut Ui,
         ctx: &Ctx<'_>,
-        of: Of<'_>,
+        of: LegSheets<'_>,
         sheets: &[Sheet<'_>],
         next: Option<TableNo>,
     ) {
@@ -229,7 +229,7 @@ impl SheetsScreen {
 
     /// The code of a sheet, which a hand or a scanner types at once; without one Enter opens the
     /// sheet that is next.
-    fn code_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, of: Of<'_>, next: Option<TableNo>) {
+    fn code_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, of: LegSheets<'_>, next: Option<TableNo>) {
         let hint = ctx.texts.sheets_code();
         let id = Id::unique("vorhand.sheets.code");
         let field = field_scanned(ui, id, &mut self.code, 132.0, &hint);
@@ -254,7 +254,7 @@ impl SheetsScreen {
     }
 
     /// Opens the sheet with the typed code.
-    fn open(&mut self, ctx: &Ctx<'_>, Of { event, leg }: Of<'_>, field: &Response) {
+    fn open(&mut self, ctx: &Ctx<'_>, LegSheets { event, leg }: LegSheets<'_>, field: &Response) {
         let Some(found) = with_code(ctx.book(), event, leg, &self.code) else {
             self.wrong = true;
             field.request_focus();
@@ -298,7 +298,7 @@ fn latest(leg: &Leg, round: u32) -> u32 {
 fn head_ui(
     ui: &mut Ui,
     ctx: &Ctx<'_>,
-    Of { event, leg }: Of<'_>,
+    LegSheets { event, leg }: LegSheets<'_>,
     next: Option<TableNo>,
     is_open: bool,
 ) -> bool {
@@ -324,7 +324,7 @@ fn head_ui(
 fn list_ui(
     ui: &mut Ui,
     ctx: &Ctx<'_>,
-    Of { event, leg }: Of<'_>,
+    LegSheets { event, leg }: LegSheets<'_>,
     sheets: &[Sheet<'_>],
     next: Option<TableNo>,
     to_lines: bool,

@@ -17,10 +17,10 @@ use crate::club::{Content, EntrantId, EventId, LegNo, SheetId, Slip, Table, Tabl
 use crate::i18n::signed;
 use crate::ui::{
     choices::pick,
-    context::{Ctx, Shown},
+    context::{Ctx, ShownTable},
     form::{entered, escaped, sign_colour},
     keys::pressed_with_alt,
-    list::{Column, Drawn, List},
+    list::{Column, DrawnLine, List},
     sheet::{beside::differs_ui, parts_of_leg::parts_of_leg},
     theme::{GRID, row_height},
     typing::note_steps,
@@ -79,7 +79,7 @@ impl SlipsScreen {
     }
 
     /// Takes what is in the book, when one comes here or when it changed; what is half typed stays.
-    fn read(&mut self, ctx: &Ctx<'_>, shown: Shown<'_>) {
+    fn read(&mut self, ctx: &Ctx<'_>, shown: ShownTable<'_>) {
         let event = shown.event.id;
         let here = place(shown);
         let now = Some((ctx.revision, event, here));
@@ -105,7 +105,7 @@ impl SlipsScreen {
     }
 
     /// What is half typed for somebody, else what is in the book.
-    fn form_of(&self, shown: Shown<'_>, id: EntrantId) -> SlipForm {
+    fn form_of(&self, shown: ShownTable<'_>, id: EntrantId) -> SlipForm {
         let here = place(shown);
         let mut half = self.half.iter();
         let half = half.find(|(place, of, _)| *place == here && *of == id);
@@ -116,7 +116,7 @@ impl SlipsScreen {
     }
 
     /// Keeps what is typed here and not in the book.
-    fn keep(&mut self, ctx: &Ctx<'_>, shown: Shown<'_>) {
+    fn keep(&mut self, ctx: &Ctx<'_>, shown: ShownTable<'_>) {
         let here = place(shown);
         self.half.retain(|(place, ..)| *place != here);
         for (id, form) in &self.forms {
@@ -128,7 +128,7 @@ impl SlipsScreen {
         ctx.keep_draft(DraftOf::Slips(shown.event.id), half);
     }
 
-    fn grid_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, shown: Shown<'_>) {
+    fn grid_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, shown: ShownTable<'_>) {
         parts_of_leg(ui, ctx);
         settle_ui(ui, ctx, shown);
         let list = list(ui, ctx, shown.table);
@@ -143,7 +143,14 @@ impl SlipsScreen {
         foot_ui(ui, ctx, &list, shown.table);
     }
 
-    fn row_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, shown: Shown<'_>, list: &List, row: usize) {
+    fn row_ui(
+        &mut self,
+        ui: &mut Ui,
+        ctx: &Ctx<'_>,
+        shown: ShownTable<'_>,
+        list: &List,
+        row: usize,
+    ) {
         let Some((id, mut form)) = self.forms.get(row).cloned() else {
             return;
         };
@@ -187,7 +194,7 @@ impl SlipsScreen {
         row: usize,
         entrant: EntrantId,
         form: &mut SlipForm,
-        drawn: &Drawn,
+        drawn: &DrawnLine,
     ) -> bool {
         let t = ctx.texts;
         let mut left = None;
@@ -220,7 +227,7 @@ impl SlipsScreen {
         left == Some(Field::Games)
     }
 
-    fn commit(&mut self, ctx: &Ctx<'_>, shown: Shown<'_>, row: usize) {
+    fn commit(&mut self, ctx: &Ctx<'_>, shown: ShownTable<'_>, row: usize) {
         let Some((entrant, form)) = self.forms.get(row) else {
             return;
         };
@@ -261,7 +268,7 @@ impl SlipsScreen {
     }
 }
 
-fn place(shown: Shown<'_>) -> Place {
+fn place(shown: ShownTable<'_>) -> Place {
     (shown.leg.number, shown.table.number)
 }
 
@@ -270,7 +277,7 @@ fn id_of(row: usize, field: Field) -> Id {
     Id::unique(("slip", row, field))
 }
 
-fn head_ui(ui: &mut Ui, ctx: &Ctx<'_>, Shown { leg, table, .. }: Shown<'_>) {
+fn head_ui(ui: &mut Ui, ctx: &Ctx<'_>, ShownTable { leg, table, .. }: ShownTable<'_>) {
     let t = ctx.texts;
     let title = t.ui_slips_of(table.number, leg.number);
     head(ui, &title, &t.ui_slips_explain(), |ui| {
@@ -297,7 +304,7 @@ fn head_ui(ui: &mut Ui, ctx: &Ctx<'_>, Shown { leg, table, .. }: Shown<'_>) {
 }
 
 /// Where the whole sheet is typed too: what differs, side by side, settled one after the other.
-fn settle_ui(ui: &mut Ui, ctx: &Ctx<'_>, shown: Shown<'_>) {
+fn settle_ui(ui: &mut Ui, ctx: &Ctx<'_>, shown: ShownTable<'_>) {
     let t = ctx.texts;
     let differing = slips::differing(shown.leg, shown.table);
     let Some(first) = differing.first() else {
@@ -357,7 +364,13 @@ fn okd_ui(ui: &mut Ui, ctx: &Ctx<'_>, table: &Table, id: EntrantId, form: &mut S
 }
 
 /// Whether the slip is in the book as it is here; true when it is to be removed.
-fn state_ui(ui: &mut Ui, ctx: &Ctx<'_>, shown: Shown<'_>, id: EntrantId, form: &SlipForm) -> bool {
+fn state_ui(
+    ui: &mut Ui,
+    ctx: &Ctx<'_>,
+    shown: ShownTable<'_>,
+    id: EntrantId,
+    form: &SlipForm,
+) -> bool {
     let t = ctx.texts;
     if !form.same(&SlipForm::of(shown.table, id)) {
         ui.label(RichText::new(t.slips_open()).color(ctx.tokens.accent));

@@ -18,7 +18,7 @@ use crate::i18n::Lang;
 use crate::report::Race;
 use crate::ui::{
     choices::{choice, leg_of, pick},
-    context::{Ctx, Kept},
+    context::{Cached, Ctx},
     evening::seal::SealLine,
     list::{Column, List, SCROLL},
     papers::preview::picture,
@@ -46,17 +46,17 @@ pub struct StandingsScreen {
     /// The teams whose ranking is shown; none: that of people.
     shown: RankingOf,
     of: Option<EventId>,
-    choices: Kept<EventId, Vec<RankingOf>>,
+    choices: Cached<EventId, Vec<RankingOf>>,
     teams: TeamRanking,
     asked: StandingsChoice,
     after: Option<u32>,
     race: bool,
-    way: Kept<(EventId, u32, Lang), Race>,
+    way: Cached<(EventId, u32, Lang), Race>,
     seal: SealLine,
     lots: LotsUi,
     kept: Later<(EventId, Option<u32>), Option<StandingsInView>>,
     /// The longest name.
-    longest: Kept<EventId, String>,
+    longest: Cached<EventId, String>,
 }
 
 impl StandingsScreen {

@@ -34,7 +34,7 @@ const SENT: &str = "teams.sent";
 
 /// What is typed and not in the book.
 #[derive(Debug, Default, PartialEq, Serialize, Deserialize)]
-struct Typed {
+struct TeamsDraft {
     form: TeamsForm,
     /// Forms of other teams, left half filled in.
     aside: Vec<TeamsForm>,
@@ -66,7 +66,7 @@ impl TeamsScreen {
         self.begin(ctx, event);
         self.hear(ctx, event);
         page(ui, |ui| self.form_ui(ui, ctx, event));
-        let typed = Typed {
+        let typed = TeamsDraft {
             form: self.form.clone(),
             aside: self.aside.clone(),
         };
@@ -82,7 +82,7 @@ impl TeamsScreen {
                 ..TeamsScreen::default()
             };
             self.take(ctx, event, None);
-            if let Some(typed) = ctx.found_draft::<Typed>(DraftOf::Teams(event.id)) {
+            if let Some(typed) = ctx.found_draft::<TeamsDraft>(DraftOf::Teams(event.id)) {
                 self.begun = of_book(ctx, event, typed.form.was.as_deref());
                 (self.form, self.aside) = (typed.form, typed.aside);
             }

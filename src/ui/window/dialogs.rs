@@ -19,7 +19,7 @@ pub const ABOVE: f32 = 0.14;
 
 /// What came of a frame of a dialog.
 #[derive(Debug, PartialEq)]
-pub enum Decided<T> {
+pub enum DialogAnswer<T> {
     /// Nothing yet.
     Open,
     /// No.
@@ -30,21 +30,21 @@ pub enum Decided<T> {
     Goes(T),
 }
 
-impl<T> Decided<T> {
+impl<T> DialogAnswer<T> {
     /// The other, where nothing is decided here.
-    pub fn or(self, other: Decided<T>) -> Decided<T> {
+    pub fn or(self, other: DialogAnswer<T>) -> DialogAnswer<T> {
         match self {
-            Decided::Open => other,
+            DialogAnswer::Open => other,
             decided => decided,
         }
     }
 
     /// What follows from a yes.
-    pub fn and_then<U>(self, follows: impl FnOnce(T) -> Decided<U>) -> Decided<U> {
+    pub fn and_then<U>(self, follows: impl FnOnce(T) -> DialogAnswer<U>) -> DialogAnswer<U> {
         match self {
-            Decided::Open => Decided::Open,
-            Decided::Cancelled => Decided::Cancelled,
-            Decided::Yes(yes) | Decided::Goes(yes) => follows(yes),
+            DialogAnswer::Open => DialogAnswer::Open,
+            DialogAnswer::Cancelled => DialogAnswer::Cancelled,
+            DialogAnswer::Yes(yes) | DialogAnswer::Goes(yes) => follows(yes),
         }
     }
 }
@@ -54,8 +54,8 @@ pub fn modal<T>(
     ctx: &Context,
     id: &str,
     width: f32,
-    add: impl FnOnce(&mut Ui) -> Decided<T>,
-) -> Decided<T> {
+    add: impl FnOnce(&mut Ui) -> DialogAnswer<T>,
+) -> DialogAnswer<T> {
     over_all(ctx, Modal::new(Id::unique(id)), width, add)
 }
 
@@ -64,8 +64,8 @@ pub fn modal_from_top<T>(
     ctx: &Context,
     id: &str,
     width: f32,
-    add: impl FnOnce(&mut Ui) -> Decided<T>,
-) -> Decided<T> {
+    add: impl FnOnce(&mut Ui) -> DialogAnswer<T>,
+) -> DialogAnswer<T> {
     let id = Id::unique(id);
     let above = vec2(0.0, ctx.content_rect().height() * ABOVE);
     let area = Modal::default_area(id).anchor(Align2::CENTER_TOP, above);
@@ -76,21 +76,21 @@ fn over_all<T>(
     ctx: &Context,
     modal: Modal,
     width: f32,
-    add: impl FnOnce(&mut Ui) -> Decided<T>,
-) -> Decided<T> {
+    add: impl FnOnce(&mut Ui) -> DialogAnswer<T>,
+) -> DialogAnswer<T> {
     let modal = modal.frame(crate::ui::theme::dialog(ctx)).show(ctx, |ui| {
         ui.set_width((ctx.content_rect().width() - 80.0).min(width));
         add(ui)
     });
     let left = modal.should_close();
     match modal.inner {
-        Decided::Open if left => Decided::Cancelled,
+        DialogAnswer::Open if left => DialogAnswer::Cancelled,
         decided => decided,
     }
 }
 
 /// Asks before something is done.
-pub fn ask(ctx: &Context, t: &Texts, question: &Question) -> Decided<Intent> {
+pub fn ask(ctx: &Context, t: &Texts, question: &Question) -> DialogAnswer<Intent> {
     modal(ctx, "vorhand.ask", 420.0, |ui| {
         title(ui, &question.title);
         ui.add_space(GRID);
@@ -101,11 +101,11 @@ pub fn ask(ctx: &Context, t: &Texts, question: &Question) -> Decided<Intent> {
             let no = secondary(ui, t.ui_cancel());
             focus_if_free(if question.careful { &no } else { &yes });
             if no.clicked() {
-                Decided::Cancelled
+                DialogAnswer::Cancelled
             } else if yes.clicked() {
-                Decided::Yes(*question.action.clone())
+                DialogAnswer::Yes(*question.action.clone())
             } else {
-                Decided::Open
+                DialogAnswer::Open
             }
         })
         .inner
@@ -114,7 +114,7 @@ pub fn ask(ctx: &Context, t: &Texts, question: &Question) -> Decided<Intent> {
 
 /// One line that is typed: its words, and what is wrong with it.
 #[derive(Debug)]
-struct Asked<'a> {
+struct LineQuestion<'a> {
     id: &'a str,
     title: &'a str,
     body: &'a str,
@@ -123,9 +123,9 @@ struct Asked<'a> {
     wrong: Option<&'a str>,
 }
 
-impl Asked<'_> {
+impl LineQuestion<'_> {
     /// Asks for the line: yes with Enter, too.
-    fn ui(&self, ctx: &Context, t: &Texts, width: f32, typed: &mut String) -> Decided<()> {
+    fn ui(&self, ctx: &Context, t: &Texts, width: f32, typed: &mut String) -> DialogAnswer<()> {
         modal(ctx, self.id, width, |ui| {
             title(ui, self.title);
             ui.add_space(GRID);
@@ -144,14 +144,14 @@ impl Asked<'_> {
             ui.horizontal(|ui| {
                 let yes = primary(ui, self.yes).clicked() || enter;
                 if secondary(ui, t.ui_cancel()).clicked() {
-                    return Decided::Cancelled;
+                    return DialogAnswer::Cancelled;
                 }
                 if yes {
                     // What is typed may be wrong: then the dialog stays.
                     response.request_focus();
-                    return Decided::Yes(());
+                    return DialogAnswer::Yes(());
                 }
-                Decided::Open
+                DialogAnswer::Open
             })
             .inner
         })
@@ -182,9 +182,9 @@ impl Reason {
     }
 
     /// Shows it; without a reason it stays.
-    pub fn ui(&mut self, ctx: &Context, t: &Texts) -> Decided<String> {
+    pub fn ui(&mut self, ctx: &Context, t: &Texts) -> DialogAnswer<String> {
         let needed = t.seal_reason_needed();
-        let asked = Asked {
+        let asked = LineQuestion {
             id: "vorhand.reason",
             title: &t.seal_reason_title(),
             body: &t.seal_reason_body(self.why.as_str()),
@@ -197,9 +197,9 @@ impl Reason {
             let reason = self.typed.trim();
             self.wanting = reason.is_empty();
             if self.wanting {
-                Decided::Open
+                DialogAnswer::Open
             } else {
-                Decided::Yes(reason.to_owned())
+                DialogAnswer::Yes(reason.to_owned())
             }
         })
     }
@@ -243,13 +243,13 @@ impl TypedPath {
     }
 
     /// Shows it; a path that cannot be is named as such and the dialog stays.
-    pub fn ui(&mut self, ctx: &Context, t: &Texts) -> Decided<PathBuf> {
+    pub fn ui(&mut self, ctx: &Context, t: &Texts) -> DialogAnswer<PathBuf> {
         let yes = match self.wanted {
             Wanted::Open { .. } => t.ui_open(),
             Wanted::Folder => t.ui_choose(),
             Wanted::Save { .. } => t.ui_save(),
         };
-        let asked = Asked {
+        let asked = LineQuestion {
             id: "vorhand.path",
             title: self.title.trim_end_matches([' ', '…']),
             body: &t.ui_path_explain(),
@@ -261,7 +261,7 @@ impl TypedPath {
         decided.and_then(|()| self.decide(t))
     }
 
-    fn decide(&mut self, t: &Texts) -> Decided<PathBuf> {
+    fn decide(&mut self, t: &Texts) -> DialogAnswer<PathBuf> {
         let path = PathBuf::from(self.typed.trim());
         let wrong = match &self.wanted {
             Wanted::Open { .. } => (!path.is_file()).then(|| t.ui_path_no_file()),
@@ -275,9 +275,9 @@ impl TypedPath {
         match wrong {
             Some(text) => {
                 self.complaint = Some(text);
-                Decided::Open
+                DialogAnswer::Open
             }
-            None => Decided::Yes(path),
+            None => DialogAnswer::Yes(path),
         }
     }
 }

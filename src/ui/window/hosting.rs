@@ -15,7 +15,7 @@ use crate::ui::{
     hosting::{
         let_in::LetIn,
         share::{AskShared, Share},
-        state::{LOOK, Started, State, Trial},
+        state::{LOOK, NewHost, State, Trial},
     },
     window::{Window, overlay::Overlay},
 };
@@ -281,7 +281,7 @@ impl Window {
         }
     }
 
-    fn begun(&mut self, job: Job<Result<Started, NotIn>>, lent: Lent) -> State {
+    fn begun(&mut self, job: Job<Result<NewHost, NotIn>>, lent: Lent) -> State {
         let begun = match job.poll() {
             Polled::Running => return State::Beginning(job, lent),
             Polled::Broken => {
@@ -296,7 +296,7 @@ impl Window {
                 self.app.came_back();
                 self.failed(&why)
             }
-            Ok(Started { begun, offers }) => {
+            Ok(NewHost { begun, offers }) => {
                 self.app.lend_to(lent);
                 self.app.came_back();
                 if let Some(offers) = offers {
@@ -335,42 +335,42 @@ fn begin(
     book: Option<&Path>,
     options: &HostOptions,
     wish: Option<Wish>,
-) -> Result<Started, NotIn> {
+) -> Result<NewHost, NotIn> {
     let is_shared = wish.is_some();
     let joined = wish.map(|wish| join(lent, book, &wish)).transpose()?;
     let (shared, offers) = match joined {
-        Some(Joined { shared, offers }) => (Some(shared), offers),
+        Some(JoinedBook { shared, offers }) => (Some(shared), offers),
         None => (None, None),
     };
     let begun = Begun::host(lent, book, options, shared);
     if begun.is_err() && is_shared {
         lent.work(PATIENCE, Session::leave);
     }
-    begun.map(|begun| Started { begun, offers })
+    begun.map(|begun| NewHost { begun, offers })
 }
 
 /// A book that is shared, and what became of rows that were offered.
-struct Joined {
+struct JoinedBook {
     shared: Shared,
     offers: Option<Offers>,
 }
 
 /// Connects, and shares the book that lies there. One that was shared before is read while the
 /// database is away.
-fn join(lent: &Lent, book: Option<&Path>, wish: &Wish) -> Result<Joined, NotIn> {
+fn join(lent: &Lent, book: Option<&Path>, wish: &Wish) -> Result<JoinedBook, NotIn> {
     let database = match Postgres::at(&wish.database) {
         Err(NoDatabase::Away { .. }) if book.is_some_and(SideFile::was_shared) => {
             let shared = |session: &mut Session| Shared::when_back(&wish.database, session);
             let shared = lent.work(PATIENCE, shared).ok_or_else(busy)??;
             let offers = None;
-            return Ok(Joined { shared, offers });
+            return Ok(JoinedBook { shared, offers });
         }
         database => database?,
     };
     let joined = lent.work(PATIENCE, |session| {
         let offers = database.bring(session, wish.rest)?;
         let shared = Shared::join(database, session)?;
-        Ok::<_, NoDatabase>(Joined { shared, offers })
+        Ok::<_, NoDatabase>(JoinedBook { shared, offers })
     });
     Ok(joined.ok_or_else(busy)??)
 }

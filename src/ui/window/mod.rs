@@ -32,7 +32,7 @@ use crate::club::{Book, EventId, Playing, season::Season};
 use crate::i18n::Texts;
 use crate::session::Session;
 use crate::ui::{
-    context::{Ctx, Kept, Mail},
+    context::{Cached, Ctx, Mail},
     focus::Focus,
     hall::timing::Timing,
     hosting::state::Hosting,
@@ -102,7 +102,7 @@ pub struct Window {
     shown: Option<(Screen, Place)>,
     /// How often somebody came to a screen.
     visits: u64,
-    missing: Kept<EventId, SealGaps>,
+    missing: Cached<EventId, SealGaps>,
     timing: Timing,
     auto_seal: AutoSeal,
     hosting: Hosting,
@@ -135,7 +135,7 @@ impl Window {
             screens: Screens::default(),
             shown: None,
             visits: 0,
-            missing: Kept::default(),
+            missing: Cached::default(),
             timing: Timing::default(),
             auto_seal: AutoSeal::default(),
             hosting: Hosting::default(),

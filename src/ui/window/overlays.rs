@@ -7,7 +7,7 @@ use crate::ui::{
     platform::with_extension,
     window::{
         Window,
-        dialogs::{Decided, ask},
+        dialogs::{DialogAnswer, ask},
         overlay::{Overlay, Overlays},
     },
 };
@@ -45,26 +45,26 @@ impl Window {
             focus::leave(ctx);
         }
         let decided = self.decide(ctx, now, &mut overlay);
-        let stays = matches!(decided, Decided::Open | Decided::Goes(_));
+        let stays = matches!(decided, DialogAnswer::Open | DialogAnswer::Goes(_));
         if let Overlay::Reason(asked) = &overlay {
             let typed = Some(&asked.typed).filter(|typed| stays && !typed.is_empty());
             self.app.drafts().borrow_mut().keep(DraftOf::Reason, typed);
         }
         // Whoever gives no reason is led to what wants one.
         self.overlays.left =
-            matches!(decided, Decided::Cancelled) && !matches!(overlay, Overlay::Reason(_));
+            matches!(decided, DialogAnswer::Cancelled) && !matches!(overlay, Overlay::Reason(_));
         if stays {
             self.overlays.open = Some(overlay);
         } else {
             ctx.request_repaint();
         }
         match decided {
-            Decided::Open | Decided::Cancelled => None,
-            Decided::Yes(intent) | Decided::Goes(intent) => Some(intent),
+            DialogAnswer::Open | DialogAnswer::Cancelled => None,
+            DialogAnswer::Yes(intent) | DialogAnswer::Goes(intent) => Some(intent),
         }
     }
 
-    fn decide(&mut self, ctx: &Context, now: &Now, overlay: &mut Overlay) -> Decided<Intent> {
+    fn decide(&mut self, ctx: &Context, now: &Now, overlay: &mut Overlay) -> DialogAnswer<Intent> {
         let t = &self.texts;
         match overlay {
             Overlay::Ask(question) => ask(ctx, t, question),
@@ -75,14 +75,19 @@ impl Window {
             Overlay::History(history) => self
                 .app
                 .session()
-                .map_or(Decided::Cancelled, |session| history.ui(ctx, t, session)),
+                .map_or(DialogAnswer::Cancelled, |session| {
+                    history.ui(ctx, t, session)
+                }),
             Overlay::Proof(proof) => crate::ui::book::proof::ui(ctx, t, proof),
             Overlay::OldFile(file, fresh) => {
                 crate::ui::book::old_file::ui(ctx, t, file, std::mem::take(fresh))
             }
-            Overlay::Merge(merge) => self.app.session().map_or(Decided::Cancelled, |session| {
-                merge.ui(ctx, t, session.book())
-            }),
+            Overlay::Merge(merge) => self
+                .app
+                .session()
+                .map_or(DialogAnswer::Cancelled, |session| {
+                    merge.ui(ctx, t, session.book())
+                }),
             Overlay::LetIn(let_in) => {
                 let place = Place {
                     event: self.app.event(),
@@ -96,26 +101,28 @@ impl Window {
             Overlay::Beside(list) => self
                 .app
                 .event()
-                .map_or(Decided::Cancelled, |event| list.ui(ctx, t, event)),
+                .map_or(DialogAnswer::Cancelled, |event| list.ui(ctx, t, event)),
             Overlay::MoveSheet(asked) => match (self.app.session(), self.app.event()) {
                 (Some(session), Some(event)) => {
                     asked.ui(ctx, t, session.book(), event, self.app.place())
                 }
-                (Some(_) | None, _) => Decided::Cancelled,
+                (Some(_) | None, _) => DialogAnswer::Cancelled,
             },
             Overlay::Reason(asked) => {
                 let decided = asked.ui(ctx, t);
-                if decided == Decided::Cancelled
+                if decided == DialogAnswer::Cancelled
                     && let Some(asker) = asked.asked.wanted.from
                 {
                     let why = Err(asked.why.clone());
                     self.mail.outcomes.insert(asker, why);
                 }
-                decided.and_then(|reason| Decided::Yes(self.app.with_reason(&asked.asked, &reason)))
+                decided.and_then(|reason| {
+                    DialogAnswer::Yes(self.app.with_reason(&asked.asked, &reason))
+                })
             }
             Overlay::Path(typed) => typed.ui(ctx, t).and_then(|path| {
                 let whole = with_extension(&path, &typed.wanted);
-                Decided::Yes(self.bring(typed.from, whole, &typed.wanted))
+                DialogAnswer::Yes(self.bring(typed.from, whole, &typed.wanted))
             }),
         }
     }

@@ -7,7 +7,7 @@ use crate::report::{
         narrow::NAME_LINE,
         sheet::{
             Sheet,
-            filled::{Filled, MARKS},
+            filled::{MARKS, SheetRows},
             grid::{Column, Grid, Group},
             kinds::{Kind, Role},
         },
@@ -185,7 +185,7 @@ fn running_remarks(sheet: &Sheet) -> f32 {
     sheet
         .filled
         .as_ref()
-        .map(Filled::widest_remark)
+        .map(SheetRows::widest_remark)
         .map_or(by_hand, |width| (width + 2.4).clamp(22.4, by_hand))
 }
 

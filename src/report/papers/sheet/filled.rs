@@ -20,7 +20,7 @@ pub(super) const MARKS: usize = 6;
 
 /// A sheet's deals, and the figures at its foot.
 #[derive(Debug, Clone)]
-pub(super) struct Filled {
+pub(super) struct SheetRows {
     rows: BTreeMap<DealNo, Row>,
     /// Everybody's sums after each deal.
     sums: BTreeMap<DealNo, Vec<Sums>>,
@@ -57,12 +57,12 @@ pub(super) struct Row {
     lost: String,
     pub(super) remark: Remark,
     /// What the deal changed, by player.
-    changed: BTreeMap<usize, Changed>,
+    changed: BTreeMap<usize, ColumnChange>,
 }
 
 /// What a deal did to one player's columns.
 #[derive(Debug, Clone, Copy, Default)]
-struct Changed {
+struct ColumnChange {
     /// The amount of the game; none if the player was only fined.
     amount: Option<i32>,
     /// The running total after the deal.
@@ -84,7 +84,7 @@ pub(super) struct Sums {
 }
 
 impl Sums {
-    fn game(&mut self, amount: i32) -> Changed {
+    fn game(&mut self, amount: i32) -> ColumnChange {
         self.total = self.total.saturating_add(amount);
         let won = amount > 0;
         let lost = amount < 0;
@@ -95,7 +95,7 @@ impl Sums {
             self.lost = self.lost.saturating_add(amount);
             self.games_lost += 1;
         }
-        Changed {
+        ColumnChange {
             amount: Some(amount),
             total: self.total,
             games_won: won.then_some(self.games_won),
@@ -108,7 +108,7 @@ impl Sums {
     }
 }
 
-impl Filled {
+impl SheetRows {
     /// The deals of a table, as they are written into a sheet of this kind.
     pub(super) fn new(
         context: &Context<'_>,
@@ -116,7 +116,7 @@ impl Filled {
         table: &Table,
         rounds: u32,
         columns: Vec<club::Column>,
-    ) -> Filled {
+    ) -> SheetRows {
         let mut filling = Filling {
             kind,
             texts: context.texts,
@@ -125,7 +125,7 @@ impl Filled {
             people: columns.iter().map(|column| column.entrant).collect(),
             sums: vec![Sums::default(); columns.len()],
         };
-        let mut filled = Filled {
+        let mut filled = SheetRows {
             rows: BTreeMap::new(),
             sums: BTreeMap::new(),
             nothing: filling.sums.clone(),

@@ -1,6 +1,6 @@
 //! The rows of sums on a score sheet: at its foot, and what is carried from one part to the next.
 
-use super::filled::Filled;
+use super::filled::SheetRows;
 use super::kinds::Kind;
 use crate::club;
 use crate::club::{DealNo, FootColumn};
@@ -47,7 +47,7 @@ pub(super) fn rows(
     context: &Context<'_>,
     kind: Kind,
     people: (usize, usize),
-    filled: Option<&Filled>,
+    filled: Option<&SheetRows>,
 ) -> Vec<SumRow> {
     let columns = filled
         .map(|filled| filled.columns.as_slice())
@@ -61,7 +61,7 @@ pub(super) fn rows(
 
 /// Totals, net points, net games, and the fines if there are any.
 /// A foot alone does not tell points won from points lost.
-fn umpire(texts: &Texts, columns: &[club::Column], filled: Option<&Filled>) -> Vec<SumRow> {
+fn umpire(texts: &Texts, columns: &[club::Column], filled: Option<&SheetRows>) -> Vec<SumRow> {
     let by_foot = filled.is_some_and(|filled| filled.by_foot);
     let fined = filled.is_some_and(|filled| filled.fined);
     let totals = columns.iter().map(|column| {
@@ -116,7 +116,11 @@ fn across(label: String, sums: impl Iterator<Item = String>) -> SumRow {
 /// Points with the games won and lost, what the scoring of the German list adds, the total, and what
 /// is paid for lost games. What is added has its sign; what it is added to and what comes out have
 /// none, as at the desk.
-fn german(context: &Context<'_>, people: (usize, usize), filled: Option<&Filled>) -> Vec<SumRow> {
+fn german(
+    context: &Context<'_>,
+    people: (usize, usize),
+    filled: Option<&SheetRows>,
+) -> Vec<SumRow> {
     let texts = context.texts;
     let columns = filled
         .map(|filled| filled.list.as_slice())
@@ -192,7 +196,7 @@ fn write_beside(texts: &Texts, rows: &mut [SumRow], passed: Option<u32>) {
 pub(super) fn forward(
     texts: &Texts,
     kind: Kind,
-    filled: Option<&Filled>,
+    filled: Option<&SheetRows>,
     deal: Option<DealNo>,
 ) -> SumRow {
     let sums = filled

@@ -11,12 +11,12 @@ use crate::report::{
     papers::{
         chosen::{legs, tables},
         cut::{self, Cut},
-        made::Made,
+        made::PaperResult,
         narrow::{self, NAME_LINE},
         sheet::{
             Sheet,
             columns::{self, games_are_too_long},
-            filled::Filled,
+            filled::SheetRows,
             grid::{Grid, NOTE_LINE, Run},
             kinds::{Fill, Kind},
             players::Signatures,
@@ -48,10 +48,10 @@ const LOW_GERMAN_ROW: f32 = 3.8;
 
 /// Sheets to write on for the tables of the leg asked for, of all legs, or one without names if
 /// nobody has a seat yet.
-pub fn by_hand(context: &Context<'_>, kind: Kind) -> Result<Made, ReportError> {
+pub fn by_hand(context: &Context<'_>, kind: Kind) -> Result<PaperResult, ReportError> {
     match made(context, kind, Fill::Empty) {
         Err(ReportError::NoEntrants | ReportError::NoSeats) => {
-            let mut made = Made::default();
+            let mut made = PaperResult::default();
             draw(context, &[Sheet::blank(context, kind)], &mut made)?;
             Ok(made)
         }
@@ -60,12 +60,12 @@ pub fn by_hand(context: &Context<'_>, kind: Kind) -> Result<Made, ReportError> {
 }
 
 /// The same with the deals of the book.
-pub fn filled(context: &Context<'_>, kind: Kind) -> Result<Made, ReportError> {
+pub fn filled(context: &Context<'_>, kind: Kind) -> Result<PaperResult, ReportError> {
     made(context, kind, Fill::Deals)
 }
 
-fn made(context: &Context<'_>, kind: Kind, fill: Fill) -> Result<Made, ReportError> {
-    let mut made = Made::default();
+fn made(context: &Context<'_>, kind: Kind, fill: Fill) -> Result<PaperResult, ReportError> {
+    let mut made = PaperResult::default();
     for leg in legs(context)? {
         let sheets: Vec<Sheet> = tables(context, leg)?
             .into_iter()
@@ -81,12 +81,16 @@ fn made(context: &Context<'_>, kind: Kind, fill: Fill) -> Result<Made, ReportErr
 fn with_short_games(context: &Context<'_>, mut sheet: Sheet) -> Sheet {
     let width = context.size.upright_mm().0 - 2.0 * MARGIN;
     if sheet.kind == Kind::Running && games_are_too_long(&sheet, width) {
-        sheet.filled.iter_mut().for_each(Filled::shorten);
+        sheet.filled.iter_mut().for_each(SheetRows::shorten);
     }
     sheet
 }
 
-fn draw(context: &Context<'_>, sheets: &[Sheet], made: &mut Made) -> Result<(), ReportError> {
+fn draw(
+    context: &Context<'_>,
+    sheets: &[Sheet],
+    made: &mut PaperResult,
+) -> Result<(), ReportError> {
     let lists = |shared: bool| -> Vec<List<'_>> {
         sheets
             .iter()
@@ -111,7 +115,7 @@ fn draw(context: &Context<'_>, sheets: &[Sheet], made: &mut Made) -> Result<(), 
     Ok(())
 }
 
-fn share_page(lists: &[List<'_>], paper: (f32, f32), together: usize, made: &mut Made) {
+fn share_page(lists: &[List<'_>], paper: (f32, f32), together: usize, made: &mut PaperResult) {
     let grid = Cut::of_rows(paper, together);
     let mut pen = Pen::new(paper);
     let tallest = lists.iter().map(List::whole_height).fold(1.0, f32::max);
@@ -286,7 +290,7 @@ impl<'a> List<'a> {
         let mut legends = Vec::new();
         if self.sheet.kind == Kind::German {
             legends.push(texts.report_marks_legend());
-            if filled.is_some_and(Filled::has_hard) {
+            if filled.is_some_and(SheetRows::has_hard) {
                 legends.push(texts.report_hard_legend(told::HARD, remark_from()));
             }
         } else if filled.is_some_and(|filled| filled.short) {

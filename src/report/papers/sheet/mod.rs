@@ -29,7 +29,7 @@ use crate::report::{
 use itertools::Itertools;
 pub(super) use kinds::{Fill, Kind};
 
-use filled::Filled;
+use filled::SheetRows;
 use foot::SumRow;
 use players::{Player, start_of};
 
@@ -53,7 +53,7 @@ struct Sheet {
     rounds: u32,
     /// Who deals and who has no cards, row by row.
     turns: Turns,
-    filled: Option<Filled>,
+    filled: Option<SheetRows>,
     /// The rows below the last deal.
     foot: Vec<SumRow>,
     /// Who has the highest net points and who the most net games, longest first; empty if that is
@@ -103,7 +103,7 @@ impl Sheet {
             .map(|(number, column)| Player::of(context, kind, number, column))
             .collect();
         let filled = (fill == Fill::Deals)
-            .then(|| Filled::new(context, kind, table, leg.rounds, sums.columns));
+            .then(|| SheetRows::new(context, kind, table, leg.rounds, sums.columns));
         let number = SheetCode {
             event: context.event.id,
             leg: leg.number,

@@ -11,7 +11,7 @@ use crate::report::{
         brief,
         chosen::{legs, tables},
         cut::{self, Cut},
-        made::Made,
+        made::PaperResult,
         narrow::{self, NAME_LINE},
         sheet::{
             Sheet,
@@ -36,11 +36,11 @@ const GAP: f32 = 5.0;
 const PRINTED_ROWS: (f32, f32) = (6.0, 4.2);
 
 /// One sheet for the usual size of a table, without names, and the rules in brief for its back.
-pub fn blank(context: &Context<'_>) -> Result<Made, ReportError> {
+pub fn blank(context: &Context<'_>) -> Result<PaperResult, ReportError> {
     let sheet = Sheet::blank(context, Kind::Umpire);
     let pages = fill_page(&sheet, context)?;
     let paper = pages.first().map(|page| (page.width_mm, page.height_mm));
-    let mut made = Made::default();
+    let mut made = PaperResult::default();
     made.add(sheet.head.title, pages);
     if let Some(rules) = paper.and_then(|paper| rules_for_the_back(context, paper)) {
         made.add(context.texts.report_title_rules_brief(), rules);
@@ -58,8 +58,8 @@ fn rules_for_the_back(context: &Context<'_>, paper: (f32, f32)) -> Option<Vec<Pa
 }
 
 /// A sheet for each table of the leg asked for, or of all legs.
-pub fn sheets(context: &Context<'_>, fill: Fill) -> Result<Made, ReportError> {
-    let mut made = Made::default();
+pub fn sheets(context: &Context<'_>, fill: Fill) -> Result<PaperResult, ReportError> {
+    let mut made = PaperResult::default();
     for leg in legs(context)? {
         let sheets: Vec<Sheet> = tables(context, leg)?
             .into_iter()
@@ -129,22 +129,22 @@ impl Shape {
 }
 
 /// A sheet that is laid on its pages.
-struct Laid<'a> {
+struct SheetLayout<'a> {
     context: &'a Context<'a>,
     strip: &'a Strip,
     sheet: &'a Sheet,
     shape: Shape,
 }
 
-impl<'a> Laid<'a> {
+impl<'a> SheetLayout<'a> {
     /// In rows of the usual height, or in lower ones where these save a page.
-    fn new(context: &'a Context<'a>, strip: &'a Strip, sheet: &'a Sheet) -> Laid<'a> {
+    fn new(context: &'a Context<'a>, strip: &'a Strip, sheet: &'a Sheet) -> SheetLayout<'a> {
         let (usual, low) = if sheet.filled.is_some() {
             PRINTED_ROWS
         } else {
             (HAND_ROW, LOW_HAND_ROW)
         };
-        let [usual, low] = [usual, low].map(|row| Laid::in_rows(context, strip, sheet, row));
+        let [usual, low] = [usual, low].map(|row| SheetLayout::in_rows(context, strip, sheet, row));
         if low.shape.pages() < usual.shape.pages() {
             low
         } else {
@@ -154,15 +154,20 @@ impl<'a> Laid<'a> {
 
     /// Upright or on its side, whichever needs fewer pages; upright if they are equal, or if two
     /// blocks side by side would leave the figures no room.
-    fn in_rows(context: &'a Context<'a>, strip: &'a Strip, sheet: &'a Sheet, row: f32) -> Laid<'a> {
+    fn in_rows(
+        context: &'a Context<'a>,
+        strip: &'a Strip,
+        sheet: &'a Sheet,
+        row: f32,
+    ) -> SheetLayout<'a> {
         let [upright, wide] =
-            [context.size.upright_mm(), context.size.lying_mm()].map(|paper| Laid {
+            [context.size.upright_mm(), context.size.lying_mm()].map(|paper| SheetLayout {
                 context,
                 strip,
                 sheet,
                 shape: Shape::of(sheet, paper, row, 1),
             });
-        let [upright, wide] = [upright, wide].map(Laid::in_fewest_blocks);
+        let [upright, wide] = [upright, wide].map(SheetLayout::in_fewest_blocks);
         let fewer = wide.shape.pages() < upright.shape.pages();
         if fewer && umpire_holds(sheet, wide.shape.block_width()) {
             wide
@@ -172,19 +177,19 @@ impl<'a> Laid<'a> {
     }
 
     /// The same in as few blocks as fit.
-    fn in_fewest_blocks(self) -> Laid<'a> {
+    fn in_fewest_blocks(self) -> SheetLayout<'a> {
         let most = self.sheet.rounds.max(1);
         let below = narrow::height_below(&self.below());
         let of = |blocks| Shape::of(self.sheet, self.shape.paper, self.shape.row, blocks);
         let found = (1..=most).map(of).find(|shape| {
-            Laid {
+            SheetLayout {
                 shape: *shape,
                 ..self
             }
             .fits(below)
         });
         let shape = found.unwrap_or_else(|| of(most));
-        Laid { shape, ..self }
+        SheetLayout { shape, ..self }
     }
 
     /// Whether every page holds what is on it, with lines of the height `below` at the end.
@@ -212,23 +217,23 @@ impl<'a> Laid<'a> {
     }
 
     /// The same with higher rows if its pages have room: they are easier to write in and to read.
-    fn taller(self) -> Laid<'a> {
+    fn taller(self) -> SheetLayout<'a> {
         let below = narrow::height_below(&self.below());
         (0..STEPS)
             .map(|step| TALL_HAND_ROW - f32::from(step) / 10.0)
             .take_while(|row| *row > self.shape.row)
             .map(|row| Shape { row, ..self.shape })
-            .map(|shape| Laid { shape, ..self })
+            .map(|shape| SheetLayout { shape, ..self })
             .find(|laid| laid.fits(below))
             .unwrap_or(self)
     }
 
     /// The same with this much shared out among its rows.
-    fn taller_by(&self, spare: f32) -> Laid<'a> {
+    fn taller_by(&self, spare: f32) -> SheetLayout<'a> {
         let rows = self.shape.rows as f32 + self.sheet.foot.len() as f32;
         let row = (self.shape.row + spare.max(0.0) / rows).min(TALL_HAND_ROW);
         let shape = Shape { row, ..self.shape };
-        Laid { shape, ..*self }
+        SheetLayout { shape, ..*self }
     }
 
     /// Height of the notes and the heads of the columns over a width.
@@ -407,12 +412,16 @@ fn draw_signatures(pen: &mut Pen, signatures: &Signatures, at: (f32, f32), heigh
 }
 
 /// Draws the sheets of a leg: each on its own pages, or several on one if they are short.
-fn draw_all(sheets: &[Sheet], context: &Context<'_>, made: &mut Made) -> Result<(), ReportError> {
+fn draw_all(
+    sheets: &[Sheet],
+    context: &Context<'_>,
+    made: &mut PaperResult,
+) -> Result<(), ReportError> {
     let strip = Strip::new(context);
     let mut short = Vec::new();
     for sheet in sheets {
         context.go_on()?;
-        let laid = Laid::new(context, &strip, sheet);
+        let laid = SheetLayout::new(context, &strip, sheet);
         if on_page(&laid) > 1 {
             short.push(laid);
         } else {
@@ -424,7 +433,7 @@ fn draw_all(sheets: &[Sheet], context: &Context<'_>, made: &mut Made) -> Result<
 }
 
 /// How many sheets like this share a page.
-fn on_page(laid: &Laid<'_>) -> usize {
+fn on_page(laid: &SheetLayout<'_>) -> usize {
     if laid.shape.blocks == 1 {
         cut::on_page(laid.shape.paper.1, laid.card_height())
     } else {
@@ -435,14 +444,22 @@ fn on_page(laid: &Laid<'_>) -> usize {
 /// One blank sheet, repeated until the page is full.
 fn fill_page(sheet: &Sheet, context: &Context<'_>) -> Result<Vec<Page>, ReportError> {
     let strip = Strip::new(context);
-    let copies = on_page(&Laid::new(context, &strip, sheet)).max(1);
-    let mut made = Made::default();
+    let copies = on_page(&SheetLayout::new(context, &strip, sheet)).max(1);
+    let mut made = PaperResult::default();
     draw_all(&vec![sheet.clone(); copies], context, &mut made)?;
     Ok(made.pages)
 }
 
-fn share_pages(context: &Context<'_>, strip: &Strip, sheets: &[Laid<'_>], made: &mut Made) {
-    let tallest = sheets.iter().map(Laid::card_height).fold(1.0, f32::max);
+fn share_pages(
+    context: &Context<'_>,
+    strip: &Strip,
+    sheets: &[SheetLayout<'_>],
+    made: &mut PaperResult,
+) {
+    let tallest = sheets
+        .iter()
+        .map(SheetLayout::card_height)
+        .fold(1.0, f32::max);
     let paper = context.size.upright_mm();
     let count = cut::on_page(paper.1, tallest).max(1);
     let grid = Cut::of_rows(paper, count);

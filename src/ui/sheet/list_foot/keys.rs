@@ -8,7 +8,7 @@ use egui::{Event, Key, Popup, Ui};
 
 /// What a key asks for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Pressed {
+pub(super) enum FootKey {
     /// A field is left.
     Left((usize, Field), Step),
     /// The same field so many lines down, or up.
@@ -33,7 +33,7 @@ impl Later {
 
     /// The first key of this frame that leaves the field with the keyboard; the field gets what
     /// comes before it.
-    pub(super) fn next(&mut self, ui: &Ui, at: (usize, Field)) -> Option<Pressed> {
+    pub(super) fn next(&mut self, ui: &Ui, at: (usize, Field)) -> Option<FootKey> {
         let mut waiting = std::mem::take(&mut self.events);
         let pressed = ui.input_mut(|i| {
             waiting.append(&mut i.events);
@@ -52,19 +52,19 @@ impl Later {
     }
 }
 
-fn meant(event: &Event, at: (usize, Field)) -> Option<Pressed> {
+fn meant(event: &Event, at: (usize, Field)) -> Option<FootKey> {
     match event {
-        Event::Text(text) if text == " " => Some(Pressed::Left(at, Step::Space)),
+        Event::Text(text) if text == " " => Some(FootKey::Left(at, Step::Space)),
         Event::Key {
             key,
             pressed: true,
             modifiers,
             ..
         } => match key {
-            Key::Enter if modifiers.command => Some(Pressed::Keep),
-            Key::Enter => Some(Pressed::Left(at, Step::Enter)),
-            Key::ArrowUp => Some(Pressed::Row(at, -1)),
-            Key::ArrowDown => Some(Pressed::Row(at, 1)),
+            Key::Enter if modifiers.command => Some(FootKey::Keep),
+            Key::Enter => Some(FootKey::Left(at, Step::Enter)),
+            Key::ArrowUp => Some(FootKey::Row(at, -1)),
+            Key::ArrowDown => Some(FootKey::Row(at, 1)),
             _ => None,
         },
         _ => None,

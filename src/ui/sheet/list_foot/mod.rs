@@ -18,7 +18,7 @@ use crate::app::{
 use crate::club::{Content, EntrantId, EventId, ListFoot, SheetId, Table, TableNo};
 use crate::ui::{
     choices::choice,
-    context::{Ctx, Kept, Shown},
+    context::{Cached, Ctx, ShownTable},
     form::{entered, said_line},
     keys::taken,
     sheet::{beside::differs_ui, parts_of_leg::parts_of_leg},
@@ -29,7 +29,7 @@ use crate::ui::{
     },
 };
 use egui::{Frame, Id, Key, Margin, Response, RichText, ScrollArea, Ui};
-use keys::Pressed;
+use keys::FootKey;
 
 /// The list is no wider than this, so that a name and its figures stay within one glance.
 const WIDEST: f32 = 1000.0;
@@ -45,7 +45,7 @@ pub struct ListFootScreen {
     half: HalfTyped,
     /// By list, whether it is the second, and person.
     seen: SeenPlaces<(SheetId, bool, EntrantId), Option<ListFoot>>,
-    worked: Kept<(Place, TypedList), ListSums>,
+    worked: Cached<(Place, TypedList), ListSums>,
     /// Keys that come after one that goes to another field.
     later: keys::Later,
     /// The field that had the keyboard in the last frame.
@@ -69,7 +69,7 @@ enum Wants {
 }
 
 /// The table before or after this one in the leg.
-fn beside(shown: Shown<'_>, by: isize) -> Option<TableNo> {
+fn beside(shown: ShownTable<'_>, by: isize) -> Option<TableNo> {
     let tables = &shown.leg.tables;
     let here = tables.iter().position(|t| t.number == shown.table.number)?;
     let there = here.checked_add_signed(by)?;
@@ -112,12 +112,12 @@ impl ListFootScreen {
         self.read.is_some_and(|(.., (.., second))| second)
     }
 
-    fn place(&self, shown: Shown<'_>) -> Place {
+    fn place(&self, shown: ShownTable<'_>) -> Place {
         (shown.leg.number, shown.table.number, self.is_second())
     }
 
     /// Takes what is in the book, when one comes here or when it changed; what is half typed stays.
-    fn read(&mut self, ctx: &Ctx<'_>, shown: Shown<'_>) {
+    fn read(&mut self, ctx: &Ctx<'_>, shown: ShownTable<'_>) {
         let event = shown.event.id;
         let before = self.read;
         if before.is_none_or(|(_, of, _)| of != event) {
@@ -141,7 +141,7 @@ impl ListFootScreen {
     }
 
     /// What another device wrote stands in the lines that nobody has touched.
-    fn look(&mut self, shown: Shown<'_>) {
+    fn look(&mut self, shown: ShownTable<'_>) {
         let sheet = shown.sheet();
         let second = self.is_second();
         for (id, form) in &mut self.typed.rows {
@@ -157,7 +157,7 @@ impl ListFootScreen {
     }
 
     /// What another device wrote where something else is typed; none if it was told already.
-    fn written_meanwhile(&mut self, shown: Shown<'_>) -> Vec<ListFoot> {
+    fn written_meanwhile(&mut self, shown: ShownTable<'_>) -> Vec<ListFoot> {
         let sheet = shown.sheet();
         let second = self.is_second();
         let mut others = Vec::new();
@@ -189,7 +189,7 @@ impl ListFootScreen {
     }
 
     /// Keeps what is typed here and not in the book.
-    fn keep_half(&mut self, ctx: &Ctx<'_>, shown: Shown<'_>) {
+    fn keep_half(&mut self, ctx: &Ctx<'_>, shown: ShownTable<'_>) {
         let place = self.place(shown);
         self.half.keep(place, shown.table, &self.typed);
         let half = Some(&self.half).filter(|half| !half.is_empty());
@@ -197,7 +197,7 @@ impl ListFootScreen {
     }
 
     /// What this frame's keys ask for.
-    fn keys(&mut self, ui: &Ui, ctx: &Ctx<'_>, shown: Shown<'_>) -> Option<Pressed> {
+    fn keys(&mut self, ui: &Ui, ctx: &Ctx<'_>, shown: ShownTable<'_>) -> Option<FootKey> {
         if keys::taken_elsewhere(ui) {
             return None;
         }
@@ -221,7 +221,7 @@ impl ListFootScreen {
             if !crate::ui::form::escaped(ui) {
                 return None;
             }
-            return had.map(Pressed::Erase);
+            return had.map(FootKey::Erase);
         };
         self.later.next(ui, at)
     }
@@ -245,20 +245,20 @@ impl ListFootScreen {
         true
     }
 
-    fn act(&mut self, ctx: &Ctx<'_>, shown: Shown<'_>, pressed: Pressed) {
+    fn act(&mut self, ctx: &Ctx<'_>, shown: ShownTable<'_>, pressed: FootKey) {
         match pressed {
-            Pressed::Left((row, field), step) => match self.typed.after(row, field, step) {
+            FootKey::Left((row, field), step) => match self.typed.after(row, field, step) {
                 Some((row, field)) => self.wants = Some(Wants::Field(row, field)),
                 None => self.keep(ctx, shown),
             },
-            Pressed::Keep => self.keep(ctx, shown),
-            Pressed::Row((row, field), by) => {
+            FootKey::Keep => self.keep(ctx, shown),
+            FootKey::Row((row, field), by) => {
                 let there = row.checked_add_signed(by);
                 self.wants = there
                     .filter(|row| *row < self.typed.rows.len())
                     .map(|row| Wants::Field(row, field));
             }
-            Pressed::Erase((row, _)) => {
+            FootKey::Erase((row, _)) => {
                 let in_book = TypedList::of(shown.table, self.is_second());
                 if let (Some(line), Some(was)) =
                     (self.typed.rows.get_mut(row), in_book.rows.get(row))
@@ -272,7 +272,7 @@ impl ListFootScreen {
     }
 
     /// Writes the list into the book. What cannot be read is said, and the keyboard goes there.
-    fn keep(&mut self, ctx: &Ctx<'_>, shown: Shown<'_>) {
+    fn keep(&mut self, ctx: &Ctx<'_>, shown: ShownTable<'_>) {
         match self.typed.feet(written(shown.table, self.is_second())) {
             Err((row, field)) => {
                 self.complaint = Some(ctx.texts.by_foot_figure_wrong());
@@ -297,7 +297,7 @@ impl ListFootScreen {
     }
 
     /// Whether the book has it as it is typed.
-    fn is_kept(&self, shown: Shown<'_>) -> bool {
+    fn is_kept(&self, shown: ShownTable<'_>) -> bool {
         self.typed
             .same(&TypedList::of(shown.table, self.is_second()))
     }
@@ -318,7 +318,7 @@ impl ListFootScreen {
         ui.ctx().request_repaint();
     }
 
-    fn head_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, shown: Shown<'_>) {
+    fn head_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, shown: ShownTable<'_>) {
         let t = ctx.texts;
         let leg = shown.leg.number;
         let table = shown.table.number;
@@ -370,7 +370,7 @@ impl ListFootScreen {
     }
 
     /// Why what cannot be, or is doubtful, counts all the same.
-    fn reason_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, shown: Shown<'_>) {
+    fn reason_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, shown: ShownTable<'_>) {
         let word = format!("{} · F4", ctx.texts.by_foot_reason());
         ui.add_space(GRID);
         let typed = field(ui, reason_id(), &word, &mut self.typed.reason, 420.0);
@@ -380,7 +380,7 @@ impl ListFootScreen {
     }
 
     /// That deals keep the list from counting, and the way out, which has the keyboard.
-    fn not_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, shown: Shown<'_>, deals: usize) {
+    fn not_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, shown: ShownTable<'_>, deals: usize) {
         let t = ctx.texts;
         doubt(ui, &t.by_foot_not(deals));
         let is_next = self.wants.take_if(|wants| *wants == Wants::Next).is_some();
@@ -396,7 +396,7 @@ impl ListFootScreen {
         }
     }
 
-    fn body_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, shown: Shown<'_>) {
+    fn body_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, shown: ShownTable<'_>) {
         let place = self.place(shown);
         let asked = (place, self.typed.clone());
         let t = ctx.texts;
@@ -458,7 +458,7 @@ fn keep_button(ui: &mut Ui, ctx: &Ctx<'_>) -> Response {
     with_key(ui, &t.by_foot_keep(), key, height)
 }
 
-fn go_beside(ctx: &Ctx<'_>, shown: Shown<'_>, by: isize) {
+fn go_beside(ctx: &Ctx<'_>, shown: ShownTable<'_>, by: isize) {
     if let Some(table) = beside(shown, by) {
         let leg = shown.leg.number;
         ctx.push(Intent::Table { leg, table });

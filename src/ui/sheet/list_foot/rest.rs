@@ -11,7 +11,7 @@ use crate::club::{DealNo, EntrantId, how_many};
 use crate::i18n::Texts;
 use crate::ui::{
     choices::pick,
-    context::{Ctx, Shown},
+    context::{Ctx, ShownTable},
     form::{Complaint, beside, entered, escaped, field_beside, in_line},
     theme::GRID,
     widgets::{field_bare, quiet},
@@ -63,7 +63,7 @@ impl Rest {
         &mut self,
         ui: &mut Ui,
         ctx: &Ctx<'_>,
-        shown: Shown<'_>,
+        shown: ShownTable<'_>,
         half: &mut HalfTyped,
     ) {
         if self.open.is_none() {
@@ -81,7 +81,7 @@ impl Rest {
         self.complaint.focus(ui);
     }
 
-    fn buttons_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, shown: Shown<'_>) {
+    fn buttons_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, shown: ShownTable<'_>) {
         let t = ctx.texts;
         ui.horizontal_wrapped(|ui| {
             let sheet = &shown.table.sheet;
@@ -103,7 +103,13 @@ impl Rest {
         self.complaint.go_to(first);
     }
 
-    fn strike_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, shown: Shown<'_>, half: &mut HalfTyped) {
+    fn strike_ui(
+        &mut self,
+        ui: &mut Ui,
+        ctx: &Ctx<'_>,
+        shown: ShownTable<'_>,
+        half: &mut HalfTyped,
+    ) {
         let t = ctx.texts;
         let done = in_line(ui, |ui| {
             let word = t.by_foot_first_struck();
@@ -125,7 +131,7 @@ impl Rest {
         }
     }
 
-    fn void_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, shown: Shown<'_>, half: &mut HalfTyped) {
+    fn void_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, shown: ShownTable<'_>, half: &mut HalfTyped) {
         let t = ctx.texts;
         let done = in_line(ui, |ui| {
             whose_ui(ui, ctx, shown, &mut half.whose);
@@ -168,7 +174,7 @@ fn half_open(half: &HalfTyped) -> Option<Open> {
     }
 }
 
-fn whose_ui(ui: &mut Ui, ctx: &Ctx<'_>, shown: Shown<'_>, whose: &mut Option<EntrantId>) {
+fn whose_ui(ui: &mut Ui, ctx: &Ctx<'_>, shown: ShownTable<'_>, whose: &mut Option<EntrantId>) {
     let t = ctx.texts;
     ui.label(t.by_foot_whose());
     let words = shown
@@ -191,7 +197,7 @@ fn whose_ui(ui: &mut Ui, ctx: &Ctx<'_>, shown: Shown<'_>, whose: &mut Option<Ent
 }
 
 /// What was struck and what does not count, each with the way back.
-fn stands_ui(ui: &mut Ui, ctx: &Ctx<'_>, shown: Shown<'_>) {
+fn stands_ui(ui: &mut Ui, ctx: &Ctx<'_>, shown: ShownTable<'_>) {
     let t = ctx.texts;
     let sheet = shown.sheet();
     if struck(t, shown.leg, shown.table).is_some() {

@@ -10,7 +10,7 @@ use crate::app::{
 };
 use crate::i18n::Texts;
 use crate::ui::{
-    context::{Ctx, Shown},
+    context::{Ctx, ShownTable},
     list::{Column, List},
     theme::{GRID, row_height},
     widgets::{figure_field, text_width, widest},
@@ -38,7 +38,7 @@ pub(super) fn focused(ui: &Ui, list: Place, rows: usize) -> Option<(usize, Field
 pub(super) fn ui(
     ui: &mut Ui,
     ctx: &Ctx<'_>,
-    shown: Shown<'_>,
+    shown: ShownTable<'_>,
     place: Place,
     typed: &mut TypedList,
     worked: &ListSums,
@@ -96,7 +96,7 @@ fn figures(worked: &ListSums, row: usize) -> Vec<Option<Cell>> {
 }
 
 /// Where a list ends in no total, the table writes none.
-fn fields(shown: Shown<'_>) -> &'static [Field] {
+fn fields(shown: ShownTable<'_>) -> &'static [Field] {
     if shown.event.settings.scoring.has_foot() {
         &[Field::Points, Field::Won, Field::Lost, Field::Total]
     } else {
@@ -114,7 +114,13 @@ fn word(t: &Texts, field: Field) -> String {
 }
 
 /// Seat, name, what is typed, what it comes to.
-fn list(ui: &Ui, ctx: &Ctx<'_>, shown: Shown<'_>, fields: &[Field], worked: &ListSums) -> List {
+fn list(
+    ui: &Ui,
+    ctx: &Ctx<'_>,
+    shown: ShownTable<'_>,
+    fields: &[Field],
+    worked: &ListSums,
+) -> List {
     let t = ctx.texts;
     let narrow = ui.available_width() < 760.0;
     let (field, gap): (f32, f32) = if narrow {
