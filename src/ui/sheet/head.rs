@@ -125,8 +125,10 @@ impl SheetScreen {
     fn modes_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, at: DeskPlace<'_>, narrow: bool) {
         let t = ctx.texts;
         ui.spacing_mut().item_spacing.x = 4.0;
+        // In the smallest window their key is enough.
+        let roomy = ui.available_width() >= NARROW;
         let games = self.score.desk.mode == Mode::Games;
-        let matadors = games.then(|| (DeskKey::Matadors, t.sheet_matadors()));
+        let matadors = (games && roomy).then(|| (DeskKey::Matadors, t.sheet_matadors()));
         for (key, word) in matadors.into_iter().chain([
             (DeskKey::Totals, t.sheet_paper_totals()),
             (DeskKey::Foot, t.sheet_by_foot()),
