@@ -909,7 +909,7 @@ seat-why-controllers = Both keep a sheet, each at a table of their own.
 seat-why-no-partners = Nobody has a fixed partner in this movement.
 seat-why-not-found = No way was found beside the movement and the other wishes; another draw or fewer wishes may help.
 # (least, most, bound)
-seat-meetings-distinct = Everybody meets { $least } to { $most } others; more than { $bound } is not possible.
+seat-meetings-distinct = Everybody meets { $least } to { $most } of the others; more than { $bound } is not possible.
 # (all, bound)
 seat-meetings-distinct-same = Everybody meets { $all ->
     [one] { $all } other
