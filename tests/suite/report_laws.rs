@@ -739,7 +739,7 @@ fn lines_on(page: &report::Page) -> usize {
 fn no_prize_list_and_no_ledger_ends_with_a_page_of_a_line_or_two() {
     let texts = Texts::new(Lang::En);
     let mut several = 0;
-    for count in 1..=60_usize {
+    for count in 1..=70_usize {
         let mut event = fixture::fixed(60, 20);
         event.settings.prizes.points = u32::try_from(count).expect("few");
         event.settings.prizes.games = 0;

@@ -545,7 +545,9 @@ fn a_book_is_shared_by_a_database_and_the_foot_says_since_when_that_is_away() {
         desk.shows("host=/nowhere user=x dbname=y"),
         "it is remembered"
     );
-    desk.tab_to("Database, such as").ctrl(Key::A).write(&text);
+    desk.tab_to("Address of the database")
+        .ctrl(Key::A)
+        .write(&text);
     desk.press(Key::Enter);
     until(&mut desk, "it was tried", |desk| {
         desk.shows("this one goes there")
@@ -612,7 +614,7 @@ fn was_shared(dir: &Path, text: &str) {
     open(&mut desk);
     at_port(&mut desk, &free_port().to_string());
     desk.tab_to("Several hosts").press(Key::Enter);
-    desk.tab_to("Database, such as")
+    desk.tab_to("Address of the database")
         .write(text)
         .press(Key::Enter);
     until(&mut desk, "tried", |desk| desk.shows("this one goes there"));

@@ -98,7 +98,7 @@ fn every_stage_is_at_its_top_and_takes_what_is_typed_at_once() {
 }
 
 /// Stages at which the keyboard was taken to what lies below, which the page follows.
-const FOLLOWED_BELOW: [&str; 9] = [
+const FOLLOWED_BELOW: [&str; 10] = [
     // Its contents are scrolled to the chapter that is shown.
     "help-chapter",
     "list-foot",
@@ -106,6 +106,7 @@ const FOLLOWED_BELOW: [&str; 9] = [
     "new-evening-more",
     "new-evening-too-long",
     "season-parts",
+    "seats-before-the-draw-more",
     "teams",
     "teams-wrong",
     "till-settled",

@@ -29,7 +29,7 @@ impl Again {
         let Some(before) = evening_before(ctx.book(), event) else {
             return false;
         };
-        if self.open || proposed(event, before).is_empty() {
+        if self.open || are_here(event, &who_came(before)) {
             return false;
         }
         self.open = quiet(ui, like_words(ctx.texts, event, before)).clicked();
@@ -55,13 +55,12 @@ impl Again {
         event: &Event,
     ) -> Option<Vec<EntrantId>> {
         let before = evening_before(ctx.book(), event)?;
-        let proposed = proposed(event, before);
-        let missing = proposed.len();
-        if !self.open || !event.legs.is_empty() || missing == 0 {
+        let people = who_came(before);
+        if !self.open || !event.legs.is_empty() || are_here(event, &people) {
             return None;
         }
         let t = ctx.texts;
-        let people = who_came(before);
+        let proposed = proposed(event, before);
         ui.add_space(GRID * 2.0);
         panel(ui, ctx, |ui| {
             ui.label(subdued(ui, t.people_again_explain()));
@@ -81,12 +80,12 @@ impl Again {
             ui.add_space(GRID * 2.0);
             let none_here = people.iter().all(|who| here(event, who).is_none());
             ui.horizontal(|ui| {
-                let all = if none_here {
-                    primary(ui, t.people_again_all(missing))
-                } else {
-                    secondary(ui, t.people_again_others(missing))
+                let all = match proposed.len() {
+                    0 => None,
+                    missing if none_here => Some(primary(ui, t.people_again_all(missing))),
+                    missing => Some(secondary(ui, t.people_again_others(missing))),
                 };
-                if all.clicked() {
+                if all.is_some_and(|all| all.clicked()) {
                     ctx.transact(come_again(ctx.book(), event, &proposed));
                 }
                 self.open = none_here || !quiet(ui, t.ui_close()).clicked();
@@ -100,6 +99,11 @@ impl Again {
                 .collect(),
         )
     }
+}
+
+/// Whether all of these are here.
+fn are_here(event: &Event, people: &[&Entrant]) -> bool {
+    people.iter().all(|who| here(event, who).is_some())
 }
 
 /// Whether somebody is here: the tick puts them on the list, or takes them off it.

@@ -2,8 +2,8 @@
 //!
 //! Every part has its place. It follows from the window's size, the size of the letters and the
 //! language alone, so that nothing moves under the pointer, whatever is saved, said, taken back or
-//! done again. A message stands beside what is saved, and where that leaves it too little, on a line of
-//! its own; there the copy and the devices stand, while nothing is said.
+//! done again. A message stands over what is saved, and where that leaves it too little, on a line of its
+//! own; there the copy and the devices stand, while nothing is said.
 
 use crate::app::{
     act_words::ActWords,
@@ -20,7 +20,7 @@ use chrono::NaiveDate;
 use egui::{Button, Label, Layout, Rangef, Rect, RichText, TextStyle, Ui, UiBuilder, pos2, vec2};
 
 /// Undo is at most so wide; redo has room for its word.
-const UNDO_MOST: f32 = 430.0;
+const UNDO_MOST: f32 = 640.0;
 /// With less there would be no room for what was done.
 const NAMED: f32 = 280.0;
 /// What is said has this beside what is saved, or a line of its own where less is left.
@@ -133,6 +133,11 @@ impl Places {
             steps: [undo, redo],
             help,
         }
+    }
+
+    /// Whether what is said stands beside what is saved.
+    fn is_one_line(&self) -> bool {
+        self.said.left() > self.saved.left()
     }
 }
 
@@ -253,12 +258,17 @@ pub fn ui(
     }
 }
 
-/// What is saved, and what is said beside it.
+/// What is saved, and what is said beside or over it.
 fn state_ui(ui: &mut Ui, ctx: &Ctx<'_>, foot: &Foot, places: &Places, said: impl FnOnce(&mut Ui)) {
     let mut place = places.said;
+    let is_covered = foot.is_said && foot.astray.is_none() && places.is_one_line();
     let mut cell = line_in(ui, places.saved);
-    saved_ui(&mut cell, ctx, foot);
-    if foot.astray.is_none() {
+    if is_covered {
+        place.min.x = places.saved.left();
+    } else {
+        saved_ui(&mut cell, ctx, foot);
+    }
+    if foot.astray.is_none() && !is_covered {
         match places.others {
             None => others_ui(&mut cell, ctx, foot),
             Some(others) if !foot.is_said => {

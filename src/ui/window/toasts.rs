@@ -175,7 +175,7 @@ fn message(ui: &mut Ui, t: &Texts, toast: &Toast) -> bool {
     };
     let mut place = ui.max_rect();
     let mut galley = lines(ui, place);
-    if galley.size().y > place.height() - GRID {
+    if galley.size().y > place.height() {
         let window = ui.ctx().content_rect().shrink(MARGIN).x_range();
         if place.width() < window.span() {
             let bottom = place.top() - GRID;
