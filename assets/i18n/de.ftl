@@ -942,10 +942,10 @@ seats-none-of = { $n ->
 }
 seats-none = { $count } ohne Platz
 ui-not-drawn = noch nicht ausgelost
-ui-cuts-open = { $count -> 
-    [one] { $count } Ziehung offen 
-    *[other] { $count } Ziehungen offen 
-    }
+ui-cuts-open = { $count ->
+    [one] { $count } Ziehung offen
+   *[other] { $count } Ziehungen offen
+}
 ui-rest-in-turn = { $people } setzen reihum aus
 ui-people-count = { $count -> 
     [one] { $count } Person 

@@ -1158,10 +1158,10 @@ seats-none-of = { $n ->
 }
 seats-none = { $count } without a seat
 ui-not-drawn = not drawn yet
-ui-cuts-open = { $count -> 
-    [one] { $count } cut to make 
-    *[other] { $count } cuts to make 
-    }
+ui-cuts-open = { $count ->
+    [one] { $count } cut to make
+   *[other] { $count } cuts to make
+}
 ui-rest-in-turn = { $people } rest in turn
 ui-people-count = { $count -> 
     [one] { $count } person 

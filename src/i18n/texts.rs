@@ -351,6 +351,7 @@ mod tests {
                 "Eingabe",
                 "Eintrag",
                 "Teil",
+                "Ziehung",
             ],
         ];
         // What is one and many alike, or comes after a number that counts nothing.
