@@ -152,7 +152,7 @@ pub fn contradictions(from: &Book, texts: &Texts) -> Vec<String> {
             .flat_map(|leg| leg.tables.iter().map(move |table| (leg, table)));
         for (leg, table) in tables {
             for (deal, faults) in table.doubted_games(leg.rounds, &rules) {
-                if faults.iter().any(contradicts) {
+                if contradicts(&faults) {
                     let place = texts.table_place(leg.number, table.number);
                     said.push(texts.cli_import_contradicts(place, deal, texts.faults(&faults)));
                 }

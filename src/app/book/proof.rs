@@ -171,7 +171,7 @@ impl Audit {
         for (deal, faults) in table.doubted_games(leg.rounds, rules) {
             let text = texts.audit_game(deal, texts.faults(&faults));
             let line = texts.cli_audited(leg.number, table.number, text);
-            if faults.iter().any(contradicts) {
+            if contradicts(&faults) {
                 self.errors.push(line);
             } else {
                 self.doubts.push(line);

@@ -175,7 +175,7 @@ fn audited(event: &Event, leg: &Leg, table: &Table, rules: &Rulebook) -> Doubts 
     let games = table.doubted_games(leg.rounds, rules);
     let contradicting = games
         .iter()
-        .filter(|(_, faults)| faults.iter().any(contradicts))
+        .filter(|(_, faults)| contradicts(faults))
         .count();
     let (wrong, to_look_at) = to_look_at(event, leg, table);
     let awaited = table.losses_awaited(leg.rounds, event.settings.scoring);

@@ -26,6 +26,15 @@ impl Countable<'_> {
     }
 }
 
+impl Awards {
+    /// The prizes to hand out: won for certain, with money or a thing.
+    pub fn to_hand_out(&self, money: &EventMoney) -> Vec<&Award> {
+        let mut won: Vec<&Award> = self.given.iter().filter(|award| award.is_won()).collect();
+        won.retain(|award| money.is_certain && (award.cents != 0 || award.gift.is_some()));
+        won
+    }
+}
+
 /// All of it: what tables hand in, what comes from outside, the prizes once they are won for certain,
 /// bills.
 pub fn countables<'e>(event: &Event, money: &EventMoney, awards: &'e Awards) -> Vec<Countable<'e>> {

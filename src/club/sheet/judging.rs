@@ -133,8 +133,9 @@ impl Table {
 }
 
 /// Whether a game cannot be, or gives another amount: more than a doubt.
-pub fn contradicts(fault: &Fault) -> bool {
-    fault.severity == Severity::Error || fault.code == FaultCode::WrittenDiffers
+pub fn contradicts(faults: &[Fault]) -> bool {
+    let mut faults = faults.iter();
+    faults.any(|f| f.severity == Severity::Error || f.code == FaultCode::WrittenDiffers)
 }
 
 /// What a Ramsch gives somebody at the table; for a line of nobody 0 where nobody is charged, else

@@ -5,7 +5,7 @@ pub(super) mod awards;
 pub(super) mod pots;
 
 use crate::club::{
-    AgeClass, Awards, Event, LegNo, TableNo, how_many,
+    AgeClass, Award, Awards, Event, LegNo, TableNo, how_many,
     money::{
         Absent, Accounts, CENTS_MOST, CashWhat, Count, CountedWhat, EventMoney, HandedTo, Pot,
         PotPreview, PotPrize, PotResult, PotShape, PrizeOf, Purse, PurseError, Sum, TariffLine,
@@ -403,30 +403,27 @@ impl Texts {
         money: &EventMoney,
         awards: &Awards,
     ) -> Vec<CashPrize> {
-        if !money.is_certain {
-            return Vec::new();
-        }
-        let told = awards
-            .given
-            .iter()
-            .filter(|award| award.is_won())
-            .filter(|award| award.cents != 0 || award.gift.is_some())
-            .map(|award| {
-                let winner = self.award_winner(event, award);
-                let winner = format!("{} {winner}", self.award_title(award));
-                let gift = award.gift.as_ref().map(|gift| self.gift(gift));
-                let what: Vec<String> = std::iter::once(winner).chain(gift).collect();
-                CashPrize {
-                    what: what.join(", "),
-                    money: self.award_money(event, award.cents).unwrap_or_default(),
-                    state: if award.is_handed_out(event) {
-                        self.cash_handed_out()
-                    } else {
-                        self.cash_to_hand_out()
-                    },
-                }
-            });
+        let told = awards.to_hand_out(money).into_iter().map(|award| {
+            let winner = self.award_winner(event, award);
+            let winner = format!("{} {winner}", self.award_title(award));
+            let gift = award.gift.as_ref().map(|gift| self.gift(gift));
+            let what: Vec<String> = std::iter::once(winner).chain(gift).collect();
+            CashPrize {
+                what: what.join(", "),
+                money: self.award_money(event, award.cents).unwrap_or_default(),
+                state: self.cash_state(event, award),
+            }
+        });
         told.collect()
+    }
+
+    /// Whether a prize was handed out.
+    pub fn cash_state(&self, event: &Event, award: &Award) -> String {
+        if award.is_handed_out(event) {
+            self.cash_handed_out()
+        } else {
+            self.cash_to_hand_out()
+        }
     }
 
     /// What was counted in the till; `name` is who has the prize.

@@ -1,7 +1,7 @@
 //! The papers of the till: the cash sheet and the lists to sign up on.
 
 use crate::club::{
-    Award, Awards, awards_from,
+    Awards, awards_from,
     money::{Account, Dues, EventMoney, event_money_from},
     standings,
 };
@@ -85,8 +85,7 @@ fn write_cash(flow: &mut Flow<'_>, context: &Context<'_>, money: &EventMoney, aw
 /// What is won for certain, and whether it was handed out.
 fn prizes(context: &Context<'_>, money: &EventMoney, awards: &Awards) -> List {
     let Context { event, texts, .. } = *context;
-    let mut given: Vec<&Award> = awards.given.iter().filter(|award| award.is_won()).collect();
-    given.retain(|award| money.is_certain && (award.cents != 0 || award.gift.is_some()));
+    let given = awards.to_hand_out(money);
     let is_begun = given.iter().any(|award| award.is_handed_out(event));
     let mut columns = vec![
         Column::short(texts.report_title_prizes()).style(NOTE),
@@ -111,14 +110,7 @@ fn prizes(context: &Context<'_>, money: &EventMoney, awards: &Awards) -> List {
             winner.chain(gift).join(", "),
             texts.award_money(event, award.cents).unwrap_or_default(),
         ];
-        let state = || {
-            if award.is_handed_out(event) {
-                texts.cash_handed_out()
-            } else {
-                texts.cash_to_hand_out()
-            }
-        };
-        cells.extend(is_begun.then(state));
+        cells.extend(is_begun.then(|| texts.cash_state(event, award)));
         Row::new(cells)
     });
     List::new(columns, rows.collect())
