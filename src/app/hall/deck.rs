@@ -13,9 +13,6 @@ use crate::skat::Suit;
 use itertools::Itertools;
 use serde::{Deserialize, Serialize};
 
-/// What stands between a name and the team.
-pub const TEAM: &str = " · ";
-
 /// A kind of page.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
@@ -58,15 +55,38 @@ impl Face {
     }
 }
 
+/// Somebody in the room.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Named {
+    /// As he is called here.
+    pub name: String,
+    /// The team of a league day.
+    pub team: Option<String>,
+}
+
+impl Named {
+    fn of(event: &Event, id: EntrantId) -> Named {
+        Named {
+            name: event.called(id),
+            team: event.league_team(id).map(str::to_owned),
+        }
+    }
+
+    /// Both on one line.
+    pub fn words(&self) -> String {
+        [&self.name].into_iter().chain(&self.team).join(" · ")
+    }
+}
+
 /// One line (or one table) for the room.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Line {
-    /// A table with those who sit there: the seat's letter and the name.
+    /// A table with those who sit there: the seat's letter and who.
     Table {
         /// Its number.
         number: String,
         /// Who sits there.
-        seats: Vec<(String, String)>,
+        seats: Vec<(String, Named)>,
     },
     /// Somebody and his place: table and seat, or that he rests.
     Name {
@@ -238,7 +258,7 @@ fn tables(t: &Texts, event: &Event, when: When, leg: &Leg) -> Section {
         seats: table
             .seats
             .iter()
-            .map(|(seat, id)| (t.seat_letter(*seat), with_team(event, *id)))
+            .map(|(seat, id)| (t.seat_letter(*seat), Named::of(event, *id)))
             .collect(),
     };
     let resting: Vec<String> = leg.sitting_out.iter().map(|id| event.called(*id)).collect();
@@ -254,12 +274,6 @@ fn tables(t: &Texts, event: &Event, when: When, leg: &Leg) -> Section {
         heads: Default::default(),
         lines: leg.tables.iter().map(line).collect(),
     }
-}
-
-/// A name with the team of a league day.
-fn with_team(event: &Event, id: EntrantId) -> String {
-    let team = event.league_team(id).map(str::to_owned);
-    [event.called(id)].into_iter().chain(team).join(TEAM)
 }
 
 fn names(t: &Texts, event: &Event, when: When, leg: &Leg) -> Section {
@@ -286,7 +300,7 @@ fn names(t: &Texts, event: &Event, when: When, leg: &Leg) -> Section {
                 None => (t.room_rests(), format!("{name}: {}", t.room_rests())),
             };
             Line::Name {
-                name: with_team(event, id),
+                name: Named::of(event, id).words(),
                 place,
                 spoken,
             }
@@ -344,7 +358,7 @@ fn ranks(t: &Texts, event: &Event, standings: &Standings) -> Section {
         let spoken = t.ui_rank_spoken(rank, &name, &points, &games);
         Line::Rank {
             rank: rank.to_string(),
-            name: with_team(event, row.entrant),
+            name: Named::of(event, row.entrant).words(),
             points,
             games,
             spoken,

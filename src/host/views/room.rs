@@ -98,7 +98,13 @@ fn shown(section: Section) -> Option<SectionView> {
 
 fn table(line: Line) -> Option<TableView> {
     match line {
-        Line::Table { number, seats } => Some(TableView { number, seats }),
+        Line::Table { number, seats } => {
+            let seats = seats.into_iter().map(|(seat, who)| (seat, who.words()));
+            Some(TableView {
+                number,
+                seats: seats.collect(),
+            })
+        }
         Line::Name { .. } | Line::Rank { .. } | Line::Prize { .. } => None,
     }
 }

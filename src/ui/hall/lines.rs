@@ -2,8 +2,9 @@
 
 use super::paint::Page;
 use super::pen::{NAME, Pen, SMALL, Style};
-use crate::app::hall::deck::{Line, Part, Section, TEAM};
+use crate::app::hall::deck::{Line, Named, Part, Section};
 use egui::{Align2, Rect, Stroke, pos2, vec2};
+use itertools::Itertools;
 
 /// Lines are so much higher at most where there is room.
 const HIGHER: f32 = 1.4;
@@ -99,7 +100,7 @@ impl Pen<'_, '_> {
     }
 
     /// A table's number, large, and its people in two columns.
-    fn table(&mut self, number: &str, seats: &[(String, String)], rect: Rect, key: usize) {
+    fn table(&mut self, number: &str, seats: &[(String, Named)], rect: Rect, key: usize) {
         let u = self.sheet.unit;
         let c = self.moment.tokens;
         let min = rect.min + vec2(0.0, u * 0.12);
@@ -112,26 +113,27 @@ impl Pen<'_, '_> {
         let high = (rect.height() - u * 0.35) / rows as f32;
         let left = top.right() + u * 0.4;
         let width = (rect.right() - left - u * 0.3) / 2.0;
-        for (n, (seat, name)) in seats.iter().enumerate() {
+        for (n, (seat, who)) in seats.iter().enumerate() {
             let x = left + (width + u * 0.3) * (n / rows) as f32;
             let y = rect.top() + u * 0.1 + high * ((n % rows) as f32 + 0.5);
             self.left(pos2(x, y), seat, Style::strong(NAME * 0.9, c.accent), u);
             let at = pos2(x + u * 0.75, y);
             let room = vec2(width - u * 0.75, high);
             let style = Style::new(NAME * 0.94, c.text);
-            let Some((name, team)) = name.split_once(TEAM) else {
-                self.name(at, name, style, room);
+            let Some(team) = &who.team else {
+                self.name(at, &who.name, style, room);
                 continue;
             };
             // The team stands under the name.
             let up = vec2(0.0, high * 0.17);
-            self.name(at - up, name, style, room * vec2(1.0, 0.6));
+            self.name(at - up, &who.name, style, room * vec2(1.0, 0.6));
             let style = Style::new(SMALL, c.subdued);
             self.name(at + up * 1.7, team, style, room * vec2(1.0, 0.4));
         }
-        let who = seats.iter().map(|(seat, name)| format!("{seat} {name}"));
-        let who: Vec<String> = who.collect();
-        let spoken = format!("{number}: {}", who.join(", "));
+        let who = seats
+            .iter()
+            .map(|(seat, who)| format!("{seat} {}", who.words()));
+        let spoken = format!("{number}: {}", who.format(", "));
         self.spoken(rect, ("table", key), &spoken);
     }
 }

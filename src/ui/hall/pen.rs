@@ -1,7 +1,7 @@
 //! The sheet on which a page for the room is painted, and the pen that writes on it: everything is
 //! measured in units of the window.
 
-use crate::app::hall::deck::{Line, Part, Section, TEAM};
+use crate::app::hall::deck::{Line, Part, Section};
 use crate::ui::{hall::moment::Moment, theme::semibold};
 use egui::{
     Align, Align2, Color32, FontFamily, FontId, Id, Pos2, Rect, Sense, TextFormat, Ui, Vec2,
@@ -93,7 +93,7 @@ fn seats(line: &Line) -> usize {
 /// Whether teams stand under the names of a table.
 fn names_teams(line: &Line) -> bool {
     match line {
-        Line::Table { seats, .. } => seats.iter().any(|(_, name)| name.contains(TEAM)),
+        Line::Table { seats, .. } => seats.iter().any(|(_, who)| who.team.is_some()),
         Line::Name { .. } | Line::Rank { .. } | Line::Prize { .. } => false,
     }
 }
