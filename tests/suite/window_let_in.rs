@@ -82,7 +82,7 @@ impl Device {
 const FRAMES: Duration = Duration::from_secs(30);
 
 /// Goes on until something is so; nobody presses anything.
-fn until(desk: &mut Desk, what: &str, is_so: impl Fn(&Desk) -> bool) {
+fn until(desk: &mut Desk, what: &str, mut is_so: impl FnMut(&Desk) -> bool) {
     let begun = Instant::now();
     while !is_so(desk) {
         assert!(begun.elapsed() < Duration::from_secs(60), "{what}");
@@ -578,20 +578,18 @@ fn a_book_is_shared_by_a_database_and_the_foot_says_since_when_that_is_away() {
     });
     // What is typed here is there.
     desk.write("3 54").press(Key::Enter);
-    until(&mut desk, "typed here", |desk| desk.shows("54"));
-    other.follow().unwrap();
-    let typed = |other: &Session| {
+    let typed = |other: &mut Session| {
+        other.follow().unwrap();
         let lines = &other.book().events[0].legs[0].tables[0].sheet.deals;
         lines.iter().map(|line| line.deal.0).collect::<Vec<u32>>()
     };
-    assert_eq!(typed(&other), [1, 2]);
+    until(&mut desk, "typed here", |_| typed(&mut other) == [1, 2]);
     // Both are called alike; what was done last at the other desk stays.
     other.transact(enter(5, 20)).unwrap();
     until(&mut desk, "the other's deal", |desk| desk.shows("20"));
     desk.ctrl(Key::Z);
     until(&mut desk, "taken back", |desk| !desk.shows("54"));
-    other.follow().unwrap();
-    assert_eq!(typed(&other), [1, 5]);
+    assert_eq!(typed(&mut other), [1, 5]);
     cluster.kill();
     until(&mut desk, "it is away", |desk| {
         desk.shows("Read only since")
