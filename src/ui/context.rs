@@ -13,7 +13,7 @@ use crate::app::{
 use crate::club::{Book, Entrant, EntrantId, Event, Leg, Playing, SheetId, Table, season::Season};
 use crate::i18n::Texts;
 use crate::ops::Command;
-use crate::session::Session;
+use crate::session::{Session, SessionError};
 use crate::ui::{hall::Hall, theme::Tokens};
 use egui::Id;
 use serde::{Serialize, de::DeserializeOwned};
@@ -36,7 +36,7 @@ impl From<&str> for Asker {
 }
 
 /// What came of a command.
-pub type Outcome = Result<(), String>;
+pub type Outcome = Result<(), SessionError>;
 
 /// Answers that arrived for screens since the last frame.
 #[derive(Debug, Default)]
@@ -234,6 +234,11 @@ impl<'a> Ctx<'a> {
     /// What came of the command sent with this id since the last frame.
     pub fn outcome(&self, from: impl Into<Asker>) -> Option<&'a Outcome> {
         self.mail.outcomes.get(&from.into())
+    }
+
+    /// Why a command was refused, in the language of this moment.
+    pub fn refusal(&self, why: &SessionError) -> String {
+        self.texts.session_error(why, self.event())
     }
 
     /// The file chosen for this id since the last frame.

@@ -25,7 +25,18 @@ pub struct Complaint {
 impl Complaint {
     /// Says what is wrong, and goes to where it is mended.
     pub fn say(&mut self, text: String, field: Id) {
-        (self.text, self.field) = (Some(text), Some(field));
+        self.tell(text);
+        self.field = Some(field);
+    }
+
+    /// Says what is wrong.
+    pub fn tell(&mut self, text: String) {
+        self.text = Some(text);
+    }
+
+    /// Whether this is what it says.
+    pub fn is(&self, text: &str) -> bool {
+        self.text.as_deref() == Some(text)
     }
 
     /// Nothing is wrong any more.
@@ -47,7 +58,7 @@ impl Complaint {
         }
         match ctx.outcome(from) {
             Some(Ok(())) => self.text = None,
-            Some(Err(why)) => self.text = Some(why.clone()),
+            Some(Err(why)) => self.text = Some(ctx.refusal(why)),
             None => return false,
         }
         self.text.is_none()

@@ -397,3 +397,15 @@ fn of_two_with_a_surname_none_is_taken_before_a_number_or_an_arrow_says_which() 
     desk.run();
     assert_eq!(paid(&desk), [1, 1, 0, 0]);
 }
+
+#[test]
+fn what_was_refused_is_not_left_in_the_other_language() {
+    let mut desk = till();
+    settle(&mut desk);
+    desk.write("Nobody").press(Key::Enter);
+    desk.run();
+    assert!(desk.shows("Nothing here is called"));
+    desk.ctrl(Key::L);
+    desk.run();
+    assert!(desk.shows("Rangliste") && !desk.shows("Nothing here is called"));
+}

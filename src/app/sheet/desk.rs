@@ -6,7 +6,9 @@
 //! A text that was typed belongs to its deal until it is written, erased or replaced. Going to
 //! another deal, sheet, screen or language leaves it where it is.
 
-use crate::club::{DealNo, SheetId};
+use crate::club::{DealNo, Event, SheetId};
+use crate::i18n::Texts;
+use crate::session::SessionError;
 use std::collections::BTreeMap;
 
 /// What the panel under the grid offers beside the line.
@@ -26,8 +28,27 @@ pub struct HeldText {
     pub text: String,
     /// Enter was pressed on it: it is wrong or doubtful, and marked.
     pub marked: bool,
-    /// Why the book refused it, if it did.
-    pub refusal: Option<String>,
+    /// Why it was not written, if that was tried.
+    pub refusal: Option<NotWritten>,
+}
+
+/// Why a line is back at its deal.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum NotWritten {
+    /// Somebody else wrote this deal while it was typed.
+    Meanwhile,
+    /// The book refused it.
+    Refused(SessionError),
+}
+
+impl NotWritten {
+    /// In words.
+    pub fn words(&self, t: &Texts, event: &Event) -> String {
+        match self {
+            NotWritten::Meanwhile => t.sheet_written_meanwhile(),
+            NotWritten::Refused(why) => t.session_error(why, Some(event)),
+        }
+    }
 }
 
 /// The desk: one for the whole evening.
@@ -207,7 +228,7 @@ impl Desk {
         self.on();
     }
 
-    fn mark(&mut self, sheet: SheetId, deal: DealNo, text: String, refusal: Option<String>) {
+    fn mark(&mut self, sheet: SheetId, deal: DealNo, text: String, refusal: Option<NotWritten>) {
         let held = HeldText {
             text,
             marked: true,
@@ -243,9 +264,9 @@ impl Desk {
         at.is_none_or(|at| at >= self.newest).then_some(*deal)
     }
 
-    /// The book refused a line after all: it is back at its deal, marked, with the reason.
-    pub fn refused(&mut self, sheet: SheetId, deal: DealNo, text: &str, why: &str) {
-        self.mark(sheet, deal, text.to_owned(), Some(why.to_owned()));
+    /// A line was not written after all: it is back at its deal, marked, with the reason.
+    pub fn refused(&mut self, sheet: SheetId, deal: DealNo, text: &str, why: NotWritten) {
+        self.mark(sheet, deal, text.to_owned(), Some(why));
         if sheet == self.sheet && Some(deal) == self.current && self.text.is_empty() {
             self.text = text.to_owned();
         }

@@ -335,10 +335,10 @@ impl Line<'_> {
         sentence(self.left_sign(sign), faults.join("  "))
     }
 
-    /// Why the book refused the line.
+    /// Why the line was not written.
     fn refused(&self) -> Option<Says> {
         let why = self.desk.desk.held(self.row.deal)?.refusal?;
-        sentence(Sign::Wrong, why)
+        sentence(Sign::Wrong, why.words(self.at.t, self.at.event))
     }
 
     /// What the rules say of a line that is right.

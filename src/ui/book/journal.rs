@@ -1,6 +1,7 @@
 //! What was done: who, when, what; the newest first. Nothing is ever erased.
 
 use crate::app::book::journal::{Filter, Pages, RowDetails, RowWords, line, told};
+use crate::session::StoreError;
 use crate::ui::{
     context::{Cached, Ctx},
     list::{Column, List},
@@ -16,7 +17,7 @@ const FILTER: f32 = 320.0;
 #[derive(Debug, Default)]
 pub struct JournalScreen {
     pages: Pages,
-    trouble: Option<String>,
+    trouble: Option<StoreError>,
     filter: Filter,
     said: RowWords,
     /// The row that is opened, and what it did.
@@ -37,7 +38,7 @@ impl JournalScreen {
             head(ui, &t.ui_journal(), "", |_| ());
             self.filter_ui(ui, ctx, all);
             if let Some(why) = &self.trouble {
-                complaint(ui, why);
+                complaint(ui, &t.store_error(why));
             }
             let mut rows = ui.available_rect_before_wrap();
             if self.open.is_some() {
@@ -61,7 +62,7 @@ impl JournalScreen {
             match self.filter.look_on(t, ctx.session, all) {
                 Ok(true) => {}
                 Ok(false) => ui.request_repaint(),
-                Err(why) => self.trouble = Some(t.store_error(&why)),
+                Err(why) => self.trouble = Some(why),
             }
             if let Some(found) = self.filter.found() {
                 ui.label(small(ui, t.journal_found(found.len(), all)));
@@ -82,7 +83,7 @@ impl JournalScreen {
             );
             if self.pages.row(row).is_none() {
                 let read = self.pages.read(ctx.session, row..row + 1, all);
-                self.trouble = read.err().map(|why| ctx.texts.store_error(&why));
+                self.trouble = read.err();
             }
             let Some(row) = self.pages.row(row) else {
                 list.blank(ui);

@@ -4,8 +4,8 @@ use crate::app::evening::form::Fault;
 use crate::ops::Command;
 use crate::ui::{
     context::Ctx,
-    form::entered,
-    widgets::{doubt, field_bare, go_to, quiet},
+    form::{Complaint, entered},
+    widgets::{field_bare, go_to, quiet},
 };
 use egui::{Id, Ui};
 
@@ -15,7 +15,7 @@ const NAME_WIDTH: f32 = 200.0;
 #[derive(Debug, Default)]
 pub(super) struct OwnCard {
     name: Option<String>,
-    refused: Option<String>,
+    complaint: Complaint,
 }
 
 impl OwnCard {
@@ -29,7 +29,9 @@ impl OwnCard {
     ) -> Option<Fault> {
         let t = ctx.texts;
         let id = Id::unique("evening.card");
-        self.hear(ctx, id);
+        if self.complaint.hear(ctx, id) {
+            *self = OwnCard::default();
+        }
         let Some(name) = &mut self.name else {
             if quiet(ui, t.card_keep()).clicked() {
                 self.name = Some(String::new());
@@ -40,24 +42,13 @@ impl OwnCard {
         let typed = field_bare(ui, id, name, NAME_WIDTH, &t.card_keep_name());
         let keep = quiet(ui, t.card_keep_yes()).clicked() | entered(ui, &typed);
         let made = keep.then(|| card(name));
-        if let Some(why) = &self.refused {
-            doubt(ui, why);
-        }
+        self.complaint.ui(ui);
         match made? {
             Ok(command) => {
                 ctx.transact_from(id, command);
                 None
             }
             Err(fault) => Some(fault),
-        }
-    }
-
-    /// What was said to the last name.
-    fn hear(&mut self, ctx: &Ctx<'_>, id: Id) {
-        match ctx.outcome(id) {
-            Some(Ok(_)) => *self = OwnCard::default(),
-            Some(Err(why)) => self.refused = Some(why.clone()),
-            None => {}
         }
     }
 }

@@ -12,7 +12,7 @@ use crate::ui::{
         device_lines::{ago, line, sheet_at},
         qr,
         share::shared_ui,
-        state::{Hosting, State},
+        state::{Hosting, NobodyIn, State},
     },
     keys::{stepped, taken},
     list::{Column, List},
@@ -118,9 +118,7 @@ impl LetIn {
                 State::In(begun) => self.in_ui(ui, t, hosting, begun, place),
                 State::Trying(..) | State::Beginning(..) | State::Ending(_) => moment_ui(ui, t),
                 State::Nobody | State::Tried(..) => begin_ui(ui, t, port, None),
-                State::Failed(taken, why) => {
-                    begin_ui(ui, t, taken.or(port), Some((why, taken.is_some())))
-                }
+                State::Failed(why) => begin_ui(ui, t, why.taken().or(port), Some(why)),
             });
             match (decided.inner, &hosting.state) {
                 (DialogAnswer::Open, State::In(_)) => self.end_ui(ui, t),
@@ -429,16 +427,16 @@ fn begin_ui(
     ui: &mut Ui,
     t: &Texts,
     port: Option<u16>,
-    failed: Option<(&String, bool)>,
+    failed: Option<&NobodyIn>,
 ) -> DialogAnswer<Intent> {
     ui.label(t.let_in_what());
     ui.add_space(GRID * 2.0);
     ui.label(subdued(ui, t.let_in_secret()));
     ui.add_space(GRID * 3.0);
     let mut decided = DialogAnswer::Open;
-    if let Some((why, is_taken)) = failed {
-        complaint(ui, why);
-        if is_taken && secondary(ui, t.let_in_free_port()).clicked() {
+    if let Some(why) = failed {
+        complaint(ui, &why.words(t));
+        if why.taken().is_some() && secondary(ui, t.let_in_free_port()).clicked() {
             decided = goes(Wanted::Begin(0));
         }
         ui.add_space(GRID * 2.0);

@@ -14,7 +14,7 @@ use crate::ui::{
     form::entered,
     hosting::{
         let_in::{goes, moment_ui},
-        state::State,
+        state::{NobodyIn, State},
     },
     theme::GRID,
     widgets::{
@@ -52,7 +52,7 @@ struct DatabaseView<'s> {
     /// What the database has.
     found: Option<&'s Found>,
     /// Why that cannot be said, or nobody be let in.
-    wrong: Option<&'s str>,
+    wrong: Option<&'s NobodyIn>,
     /// It is being found out.
     waits: bool,
 }
@@ -117,7 +117,7 @@ impl Share {
             State::Tried(found, trial) if trial.database == self.database.trim() => {
                 known.found = Some(found);
             }
-            State::Failed(_, why) => known.wrong = Some(why),
+            State::Failed(why) => known.wrong = Some(why),
             State::Trying(..) | State::Beginning(..) | State::Ending(_) => known.waits = true,
             State::Nobody | State::Tried(..) | State::In(_) => {}
         }
@@ -139,7 +139,7 @@ impl Share {
         if self.is_missing {
             complaint(ui, &t.let_in_no_database());
         } else if let Some(why) = known.wrong {
-            complaint(ui, why);
+            complaint(ui, &why.words(t));
         }
         if let Some(found) = known.found {
             found_ui(ui, t, found);

@@ -2,11 +2,11 @@
 
 use crate::app::{papers::paperwork::Scanned, work::Job};
 use crate::club::TableNo;
-use crate::host::{Host, KnownDevice};
+use crate::host::{Host, KnownDevice, NoHost};
 use crate::i18n::Texts;
 use crate::link::postgres::{Begun, Found, NotIn, Offers};
 use crate::session::Lent;
-use std::sync::Arc;
+use std::{path::PathBuf, sync::Arc};
 
 /// Seconds after which the devices are looked at again.
 pub const LOOK: f64 = 1.0;
@@ -45,8 +45,38 @@ pub enum State {
     In(Box<Begun>),
     /// The last answers are written.
     Ending(Job<()>),
-    /// Nobody can be let in: the port that is taken, or another reason.
-    Failed(Option<u16>, String),
+    /// Nobody can be let in.
+    Failed(NobodyIn),
+}
+
+/// Why nobody can be let in.
+pub enum NobodyIn {
+    /// The book can only be read.
+    ReadOnly(PathBuf),
+    /// The host does not begin, or the book is not shared.
+    Refused(NotIn),
+}
+
+impl NobodyIn {
+    /// In a sentence that says what to do.
+    pub fn words(&self, t: &Texts) -> String {
+        match self {
+            NobodyIn::ReadOnly(path) => t.host_read_only(path.display().to_string()),
+            NobodyIn::Refused(NotIn::Host(NoHost::Port { port, .. })) => {
+                t.let_in_port_taken(u32::from(*port))
+            }
+            NobodyIn::Refused(why) => why.words(t),
+        }
+    }
+
+    /// The port that is taken, if that is why.
+    pub fn taken(&self) -> Option<u16> {
+        if let NobodyIn::Refused(NotIn::Host(NoHost::Port { port, .. })) = self {
+            Some(*port)
+        } else {
+            None
+        }
+    }
 }
 
 /// A database that is tried, or was.

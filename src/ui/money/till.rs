@@ -22,7 +22,7 @@ use crate::ui::keys::stepped;
 use crate::ui::list::{Column, List};
 use crate::ui::theme::{GRID, row_height};
 use crate::ui::widgets::{
-    complaint, doubt, empty, field, go_to, is_free, measured, primary, quiet, quiet_choice, strong,
+    complaint, empty, field, go_to, is_free, measured, primary, quiet, quiet_choice, strong,
     subdued, title,
 };
 use chrono::{DateTime, FixedOffset};
@@ -53,7 +53,7 @@ pub struct Till {
     /// Whether the form is to open.
     opens: bool,
     /// Why it was not counted.
-    refused: String,
+    count: Complaint,
     /// What is only the same money by table is shown.
     tables: bool,
     /// Whether a half-filled form was looked for.
@@ -202,14 +202,10 @@ impl Till {
     /// The line in which it is typed what is counted, and what it means; its room stays the same.
     fn count_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, sections: &[Section]) {
         let t = ctx.texts;
-        let done = ctx.outcome(count_id());
-        if done.is_some_and(Result::is_ok) {
+        if self.count.hear(ctx, count_id()) {
             self.typed.clear();
             self.counting = Counting::Anything;
             (self.likely, self.chosen) = (0, false);
-        }
-        if let Some(Err(why)) = done {
-            self.refused = why.clone();
         }
         let (found, read) = match self.counting {
             Counting::Anything => till::understood(t, event, sections, &self.typed),
@@ -236,7 +232,7 @@ impl Till {
             }
             if typed.changed() {
                 (self.likely, self.chosen) = (0, false);
-                self.refused.clear();
+                self.count.clear();
             }
             if typed.has_focus() {
                 let next = stepped(ui, self.likely, found.len());
@@ -268,16 +264,16 @@ impl Till {
         });
         if let Some(command) = command {
             ctx.transact_from(count_id(), command);
-            self.refused.clear();
+            self.count.clear();
         } else if enter && !self.typed.trim().is_empty() {
-            self.refused = match (several, likely) {
+            self.count.tell(match (several, likely) {
                 (Some(several), _) => several.words(t, event),
                 (None, Some(line)) => t.till_is_settled(line.name.as_str()),
                 (None, None) if self.counting == Counting::Anything => {
                     t.till_nobody(read.words.as_str())
                 }
                 (None, None) => t.ui_stake_wrong(),
-            };
+            });
         }
         // One line, whatever it says.
         let others = found
@@ -285,10 +281,8 @@ impl Till {
             .filter(|line| likely != Some(*line))
             .take(LIKELY);
         let others: Vec<&str> = others.map(|line| line.name.as_str()).collect();
-        if self.refused.is_empty() {
+        if !self.count.ui(ui) {
             ui.label(subdued(ui, t.till_also(others.join(", "))));
-        } else {
-            doubt(ui, &self.refused);
         }
         ui.add_space(GRID);
     }
@@ -335,7 +329,7 @@ impl Till {
         if let Some(typed) = typed {
             self.typed = typed;
             (self.counting, self.likely) = (Counting::Anything, 0);
-            self.refused.clear();
+            self.count.clear();
             let end = self.typed.chars().count();
             go_on(ui.ctx(), count_id(), end);
         }

@@ -258,7 +258,7 @@ impl Editing {
                 let named = !form.name.trim().is_empty();
                 let number = named && form.number_is_taken(event);
                 let field = edit_id().with(usize::from(!number));
-                self.complaint.say(why.clone(), field);
+                self.complaint.say(ctx.refusal(why), field);
                 self.complaint.focus(ui);
             }
             None => {}

@@ -261,7 +261,7 @@ impl PeopleScreen {
         let (Err(why), Some(sent)) = (outcome, self.sent.take()) else {
             return;
         };
-        self.complaint.say(why.clone(), name_id());
+        self.complaint.say(ctx.refusal(why), name_id());
         if self.typed.is_empty() {
             self.typed = sent;
             // What is typed next is another name, not the end of this one.

@@ -5,7 +5,7 @@ use crate::app::{
     seats::hand::{ByHand, TypedBallots},
     words,
 };
-use crate::club::{Event, TableNo};
+use crate::club::{EntrantId, Event, TableNo};
 use crate::i18n::Texts;
 use crate::ui::{
     context::Ctx,
@@ -26,7 +26,7 @@ const SENT: &str = "hand.sent";
 pub(super) struct HandPage {
     form: ByHand,
     complaint: Complaint,
-    said: String,
+    taken: Option<(EntrantId, usize)>,
     fresh: bool,
 }
 
@@ -40,7 +40,7 @@ impl HandPage {
         HandPage {
             form,
             complaint: Complaint::default(),
-            said: String::new(),
+            taken: None,
             fresh: true,
         }
     }
@@ -106,7 +106,7 @@ impl HandPage {
     /// The line is typed into again.
     fn go_on(&mut self) {
         self.fresh = true;
-        self.said.clear();
+        self.taken = None;
     }
 
     fn line_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, event: &Event) {
@@ -126,16 +126,13 @@ impl HandPage {
             }
         }
         if !self.complaint.ui(ui) {
-            self.said_ui(ui, ctx.texts);
+            self.said_ui(ui, ctx.texts, event);
         }
     }
 
     fn take(&mut self, t: &Texts, event: &Event) {
         match self.form.take(event) {
-            Ok((who, i)) => {
-                let place = self.form.place_words(t, i);
-                self.said = t.ev_hand_taken(event.called(who), i + 1, place);
-            }
+            Ok(taken) => self.taken = Some(taken),
             Err(wrong) => {
                 let sentence = self.form.sentence(t, event, &wrong);
                 self.complaint.say(sentence, line_id());
@@ -144,13 +141,15 @@ impl HandPage {
     }
 
     /// What was taken last; else how the line is typed.
-    fn said_ui(&self, ui: &mut Ui, t: &Texts) {
+    fn said_ui(&self, ui: &mut Ui, t: &Texts, event: &Event) {
         let words = if self.form.complete() {
             strong(t.ev_hand_complete())
-        } else if self.said.is_empty() {
-            small(ui, t.ev_hand_how())
+        } else if let Some((who, ballot)) = self.taken {
+            let place = self.form.place_words(t, ballot);
+            let taken = t.ev_hand_taken(event.called(who), ballot + 1, place);
+            small(ui, format!("✓ {taken}"))
         } else {
-            small(ui, format!("✓ {}", self.said))
+            small(ui, t.ev_hand_how())
         };
         ui.label(words);
     }

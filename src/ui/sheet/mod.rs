@@ -335,6 +335,7 @@ fn split(ui: &mut Ui, height: f32, right: impl FnOnce(&mut Ui), left: impl FnOnc
 fn here<'a>(ctx: &Ctx<'a>, sheet: &'a OpenSheet) -> Option<DeskPlace<'a>> {
     Some(DeskPlace {
         t: ctx.texts,
+        event: ctx.event()?,
         leg: ctx.leg()?,
         table: ctx.table()?,
         sheet,

@@ -5,7 +5,9 @@ use crate::app::{
     intent::{FileFor, Intent, Question, Wanted},
     outcome::Unreasoned,
 };
+use crate::club::Event;
 use crate::i18n::Texts;
+use crate::session::SessionError;
 use crate::ui::{
     form::entered,
     theme::GRID,
@@ -164,7 +166,7 @@ pub struct Reason {
     /// What is corrected.
     pub asked: Unreasoned,
     /// Why it needs a reason.
-    pub why: String,
+    pub why: SessionError,
     /// The reason as far as it is typed.
     pub typed: String,
     wanting: bool,
@@ -172,7 +174,7 @@ pub struct Reason {
 
 impl Reason {
     /// A dialog that asks why sealed results are corrected.
-    pub fn new(asked: Unreasoned, why: String, typed: String) -> Reason {
+    pub fn new(asked: Unreasoned, why: SessionError, typed: String) -> Reason {
         Reason {
             asked,
             why,
@@ -181,13 +183,13 @@ impl Reason {
         }
     }
 
-    /// Shows it; without a reason it stays.
-    pub fn ui(&mut self, ctx: &Context, t: &Texts) -> DialogAnswer<String> {
+    /// Shows it; without a reason it stays. Names are those of the event, if it is there.
+    pub fn ui(&mut self, ctx: &Context, t: &Texts, event: Option<&Event>) -> DialogAnswer<String> {
         let needed = t.seal_reason_needed();
         let asked = LineQuestion {
             id: "vorhand.reason",
             title: &t.seal_reason_title(),
-            body: &t.seal_reason_body(self.why.as_str()),
+            body: &t.seal_reason_body(t.session_error(&self.why, event)),
             label: &t.seal_reason(),
             yes: &t.seal_reason_yes(),
             wrong: self.wanting.then_some(needed.as_str()),

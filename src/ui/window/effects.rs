@@ -45,19 +45,17 @@ impl Window {
     fn take_effect(&mut self, ctx: &Context, effect: Effect) {
         match effect {
             Effect::Tell(outcome, from) => {
-                let said = self.tell(&outcome, from);
+                self.tell(&outcome, from);
                 if let Some(asker) = from {
-                    let refused = matches!(outcome, Outcome::Refused(_));
-                    let answer = match said {
-                        Some(why) if refused => Err(why),
-                        Some(_) | None => Ok(()),
+                    let answer = if let Outcome::Refused(why) = outcome {
+                        Err(why)
+                    } else {
+                        Ok(())
                     };
                     self.mail.outcomes.insert(asker, answer);
                 }
             }
             Effect::AskReason(asked, why) => {
-                let event = self.session().and_then(|s| s.event(asked.event));
-                let why = self.texts.session_error(&why, event);
                 let typed = self.app.drafts().borrow_mut().found(DraftOf::Reason);
                 let reason = Reason::new(*asked, why, typed.unwrap_or_default());
                 self.lay_over(ctx, Overlay::Reason(Box::new(reason)));
@@ -86,7 +84,7 @@ impl Window {
     }
 
     /// Says what came of something, in the words of now.
-    fn tell(&mut self, outcome: &Outcome, from: Option<Asker>) -> Option<String> {
+    fn tell(&mut self, outcome: &Outcome, from: Option<Asker>) {
         let open = self.app.place().event;
         let said = outcome.words(&self.texts, self.app.session(), open);
         let refused = matches!(outcome, Outcome::Refused(_));
@@ -99,7 +97,6 @@ impl Window {
         if refused {
             self.toasts.refused();
         }
-        said
     }
 
     /// Carries out what concerns the window alone.

@@ -15,7 +15,7 @@ use crate::ui::{
     hosting::{
         let_in::LetIn,
         share::{AskShared, Share},
-        state::{LOOK, NewHost, State, Trial},
+        state::{LOOK, NewHost, NobodyIn, State, Trial},
     },
     window::{Window, overlay::Overlay},
 };
@@ -194,7 +194,7 @@ impl Window {
                 self.hosting.state = State::Nobody;
                 self.begin_hosting(ctx, self.port(), None, Some(Wish { database, rest }));
             }
-            Err(why) => return self.failed(&why),
+            Err(why) => return State::Failed(NobodyIn::Refused(why)),
         }
         std::mem::take(&mut self.hosting.state)
     }
@@ -214,8 +214,7 @@ impl Window {
         }
         let path = session.path().map(std::path::Path::to_owned);
         if session.read_only() {
-            let file = path.unwrap_or_default().display().to_string();
-            self.hosting.state = State::Failed(None, self.texts.host_read_only(file));
+            self.hosting.state = State::Failed(NobodyIn::ReadOnly(path.unwrap_or_default()));
             return;
         }
         let options = HostOptions {
@@ -286,7 +285,7 @@ impl Window {
             Polled::Running => return State::Beginning(job, lent),
             Polled::Broken => {
                 self.app.lend_to_nobody();
-                return State::Failed(None, self.texts.host_no_system(""));
+                return State::Failed(NobodyIn::Refused(busy().into()));
             }
             Polled::Done(begun) => begun,
         };
@@ -294,7 +293,7 @@ impl Window {
             Err(why) => {
                 self.app.lend_to_nobody();
                 self.app.came_back();
-                self.failed(&why)
+                State::Failed(NobodyIn::Refused(why))
             }
             Ok(NewHost { begun, offers }) => {
                 self.app.lend_to(lent);
@@ -316,15 +315,6 @@ impl Window {
                 }
                 State::In(Box::new(begun))
             }
-        }
-    }
-
-    fn failed(&self, why: &NotIn) -> State {
-        match why {
-            NotIn::Host(NoHost::Port { port, .. }) => {
-                State::Failed(Some(*port), self.texts.let_in_port_taken(u32::from(*port)))
-            }
-            NotIn::Host(_) | NotIn::Database(_) => State::Failed(None, why.words(&self.texts)),
         }
     }
 }

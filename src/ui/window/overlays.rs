@@ -109,7 +109,9 @@ impl Window {
                 (Some(_) | None, _) => DialogAnswer::Cancelled,
             },
             Overlay::Reason(asked) => {
-                let decided = asked.ui(ctx, t);
+                let session = self.app.session();
+                let event = session.and_then(|session| session.event(asked.asked.event));
+                let decided = asked.ui(ctx, t, event);
                 if decided == DialogAnswer::Cancelled
                     && let Some(asker) = asked.asked.wanted.from
                 {

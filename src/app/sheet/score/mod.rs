@@ -2,7 +2,7 @@
 //! back. The window draws the desk and carries out what it wants.
 
 use crate::app::sheet::{
-    desk::{Desk, HeldText, Mode},
+    desk::{Desk, HeldText, Mode, NotWritten},
     judge::{LineJudgement, LineState},
     kept::{SheetDrafts, TypedTotals},
     keys::DeskKey,
@@ -14,10 +14,11 @@ use crate::app::sheet::{
     view::{RecordedLine, Row},
 };
 use crate::club::{
-    DealNo, EntrantId, Finding, Leg, Seat, SheetId, SheetMark, Table, TableNo, how_many,
+    DealNo, EntrantId, Event, Finding, Leg, Seat, SheetId, SheetMark, Table, TableNo, how_many,
 };
 use crate::i18n::Texts;
 use crate::ops::Command;
+use crate::session::SessionError;
 use std::{collections::BTreeMap, rc::Rc};
 
 /// What the window has to do after a key.
@@ -64,6 +65,8 @@ pub struct SentLine {
 pub struct DeskPlace<'a> {
     /// The words.
     pub t: &'a Texts,
+    /// The evening.
+    pub event: &'a Event,
     /// The leg.
     pub leg: &'a Leg,
     /// The table as it is in the book.
@@ -340,8 +343,8 @@ impl ScoreDesk {
         {
             let key = at.sheet.view.key;
             let text = self.desk.text.clone();
-            let why = at.t.sheet_written_meanwhile();
-            self.desk.refused(key, row.deal, &text, &why);
+            let why = NotWritten::Meanwhile;
+            self.desk.refused(key, row.deal, &text, why);
         } else if let Some(command) = at.sheet.write(row, judged, lines) {
             self.send(at.sheet.view.key, row.deal, command);
             if whole {
@@ -369,10 +372,11 @@ impl ScoreDesk {
 
     /// What came of a line that was sent: what the book refused is back at its deal as it was
     /// typed.
-    pub fn answered(&mut self, sent: &SentLine, outcome: &Result<(), String>) {
+    pub fn answered(&mut self, sent: &SentLine, outcome: &Result<(), SessionError>) {
         self.sent.retain(|other| other != sent);
         if let Err(why) = outcome {
             let desk = self.first_desk_mut();
+            let why = NotWritten::Refused(why.clone());
             desk.refused(sent.sheet, sent.deal, &sent.text, why);
         }
     }

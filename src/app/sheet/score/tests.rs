@@ -3,6 +3,7 @@
 mod counted;
 
 use super::*;
+use crate::app::sheet::desk::NotWritten;
 use crate::app::sheet::panel::Says;
 use crate::app::sheet::view::View;
 use crate::app::sign::Sign;
@@ -10,7 +11,7 @@ use crate::app::tests_event;
 use crate::club::{Event, EventId, LegNo};
 use crate::i18n::Lang;
 use crate::ops::{LineInput, NewEntrant};
-use crate::session::{Session, SessionOptions};
+use crate::session::{Session, SessionError, SessionOptions};
 
 /// An evening of eight at two fixed tables, and the desk over the first sheet.
 pub(super) struct Evening {
@@ -83,7 +84,7 @@ impl Evening {
                 }
                 Wish::Write(sent, command) => {
                     let outcome = self.session.transact(command.clone());
-                    let outcome = outcome.map(|_| ()).map_err(|why| format!("{why:?}"));
+                    let outcome = outcome.map(|_| ());
                     self.score.answered(sent, &outcome);
                 }
                 Wish::Undo | Wish::Redo | Wish::Say(_) | Wish::Refuse(_) | Wish::Table(_) => {}
@@ -109,6 +110,7 @@ impl Evening {
         self.score.open(&sheet, Rc::default());
         let at = DeskPlace {
             t: &self.t,
+            event: &event,
             leg,
             table,
             sheet: &sheet,
@@ -163,7 +165,7 @@ fn what_a_device_writes_while_one_types_is_not_written_over_unseen() {
     assert_eq!(evening.amounts(), [(DealNo(1), 36)]);
     let held = evening.score.desk.held(DealNo(1)).unwrap();
     assert_eq!(held.text, "2 48");
-    assert!(held.refusal.unwrap().contains("Another device"));
+    assert_eq!(held.refusal, Some(NotWritten::Meanwhile));
     assert_eq!(evening.press(None, DeskKey::Enter).len(), 1, "seen by now");
     assert_eq!(evening.amounts(), [(DealNo(1), 48)]);
 }
@@ -178,11 +180,12 @@ fn what_the_book_refuses_is_back_at_its_deal() {
         assert_eq!(kept.len(), 1, "kept");
         score.sent()[0].clone()
     });
-    evening.score.answered(&sent, &Err("sealed".to_owned()));
+    let why = SessionError::NothingToRedo;
+    evening.score.answered(&sent, &Err(why.clone()));
     let held = evening.score.desk.held(DealNo(1)).unwrap();
     assert_eq!(
-        (held.text.as_str(), held.refusal.as_deref()),
-        ("2 48", Some("sealed"))
+        (held.text.as_str(), held.refusal),
+        ("2 48", Some(NotWritten::Refused(why)))
     );
 }
 
@@ -404,7 +407,7 @@ fn the_line_takes_back_only_what_is_being_typed_and_the_rest_is_the_books() {
     );
     desk.put_back();
     assert_eq!((desk.take_back(), desk.text.as_str()), (false, "247"));
-    desk.refused(sheet, DealNo(5), "3-20", "why");
+    desk.refused(sheet, DealNo(5), "3-20", NotWritten::Meanwhile);
     assert_eq!(desk.marked(), [DealNo(1), DealNo(5)]);
     assert!(desk.next_of(&[]));
     assert_eq!((desk.current(), desk.text.as_str()), (DealNo(5), "3-20"));

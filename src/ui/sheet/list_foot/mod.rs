@@ -19,13 +19,12 @@ use crate::club::{Content, EntrantId, EventId, ListFoot, SheetId, Table, TableNo
 use crate::ui::{
     choices::choice,
     context::{Cached, Ctx, ShownTable},
-    form::{entered, said_line},
+    form::{Complaint, entered, said_line},
     keys::taken,
     sheet::{beside::differs_ui, parts_of_leg::parts_of_leg},
     theme::{GRID, button_height, semibold},
     widgets::{
-        complaint, doubt, field, go_to, head, nothing_yet, page, primary, secondary, small, strong,
-        with_key,
+        doubt, field, go_to, head, nothing_yet, page, primary, secondary, small, strong, with_key,
     },
 };
 use egui::{Frame, Id, Key, Margin, Response, RichText, ScrollArea, Ui};
@@ -52,7 +51,7 @@ pub struct ListFootScreen {
     had: Option<(usize, Field)>,
     /// What gets the keyboard.
     wants: Option<Wants>,
-    complaint: Option<String>,
+    complaint: Complaint,
     rest: rest::Rest,
 }
 
@@ -132,7 +131,7 @@ impl ListFootScreen {
         self.typed = self.half.list(place, shown.table);
         let elsewhere = before.is_none_or(|(_, of, at)| (of, at) != (event, place));
         if elsewhere || ctx.entered {
-            self.complaint = None;
+            self.complaint.clear();
             self.later.clear();
             let first = self.typed.first_open().unwrap_or(0);
             self.wants = Some(Wants::Field(first, Field::Points));
@@ -173,17 +172,11 @@ impl ListFootScreen {
 
     /// What came of the list that was sent.
     fn hear(&mut self, ctx: &Ctx<'_>) {
-        match ctx.outcome(SENT) {
-            Some(Ok(())) => {
-                self.complaint = None;
-                self.typed.reason.clear();
-                self.wants = Some(Wants::Next);
-            }
-            Some(Err(why)) => {
-                self.complaint = Some(why.clone());
-                self.wants = Some(Wants::Wrong);
-            }
-            None => {}
+        if self.complaint.hear(ctx, SENT) {
+            self.typed.reason.clear();
+            self.wants = Some(Wants::Next);
+        } else if ctx.outcome(SENT).is_some() {
+            self.wants = Some(Wants::Wrong);
         }
         self.rest.hear(ctx, &mut self.half);
     }
@@ -240,7 +233,7 @@ impl ListFootScreen {
             return false;
         };
         self.typed.put_back(&was, row, field);
-        self.complaint = None;
+        self.complaint.clear();
         self.wants = Some(Wants::Field(row, field));
         true
     }
@@ -265,7 +258,7 @@ impl ListFootScreen {
                 {
                     *line = was.clone();
                 }
-                self.complaint = None;
+                self.complaint.clear();
                 self.wants = Some(Wants::Field(row, Field::Points));
             }
         }
@@ -275,7 +268,7 @@ impl ListFootScreen {
     fn keep(&mut self, ctx: &Ctx<'_>, shown: ShownTable<'_>) {
         match self.typed.feet(written(shown.table, self.is_second())) {
             Err((row, field)) => {
-                self.complaint = Some(ctx.texts.by_foot_figure_wrong());
+                self.complaint.tell(ctx.texts.by_foot_figure_wrong());
                 self.wants = Some(Wants::Field(row, field));
             }
             Ok(_) if self.is_kept(shown) => self.wants = Some(Wants::Next),
@@ -290,7 +283,7 @@ impl ListFootScreen {
                     ..Content::default()
                 };
                 let there = content(ctx.texts, shown.event, &there);
-                self.complaint = Some(ctx.texts.sheet_written_here(there));
+                self.complaint.tell(ctx.texts.sheet_written_here(there));
                 self.wants = self.had.map(|(row, field)| Wants::Field(row, field));
             }
         }
@@ -428,10 +421,8 @@ impl ListFootScreen {
                 _ => {}
             }
         });
-        let refused = self.complaint.as_ref();
-        let said_below = |why: &String| worked.said.iter().any(|said| said.text == *why);
-        if let Some(why) = refused.filter(|why| !said_below(why)) {
-            complaint(ui, why);
+        if !worked.said.iter().any(|said| self.complaint.is(&said.text)) {
+            self.complaint.ui(ui);
         }
         ui.add_space(GRID);
         for said in &worked.said {
