@@ -357,7 +357,7 @@ fn list_ui(
         let drawn = list.line(ui, ctx, &line(t, event, leg, sheet), at == begin);
         let now = table.state();
         let mut cell = drawn.cell(ui, MARK);
-        let shown = toned(ui, mark_tone(now), &words::mark_signed(t, now));
+        let shown = toned(ui, mark_tone(leg, table), &words::mark_signed(t, now));
         let id = ("mark", leg.number, table.number);
         let width = cell.available_width();
         let name = t.ui_mark_of(table.number);
