@@ -3033,7 +3033,7 @@ seal-money-open = Noch offen: { $people ->
 }, { $sum } ({ $parts })
 seal-ask = Ergebnisse trotzdem für endgültig erklären?
 seal-no-end = Kein Ende
-seal-time-wrong = Eine Uhrzeit eingeben, etwa 23:15.
+seal-time-wrong = Eine Uhrzeit eingeben, etwa { $time }.
 seal-waits-sheets = { $count ->
     [1] Eine Liste fehlt noch.
    *[other] { $count } Listen fehlen noch.

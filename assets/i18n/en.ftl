@@ -3553,7 +3553,7 @@ seal-money-open = Still open: { $people ->
 }, { $sum } ({ $parts })
 seal-ask = Make the results final all the same?
 seal-no-end = No end
-seal-time-wrong = Type a time of the day, such as 23:15.
+seal-time-wrong = Type a time of the day, such as { $time }.
 seal-waits-sheets = { $count ->
     [1] One sheet is missing.
    *[other] { $count } sheets are missing.

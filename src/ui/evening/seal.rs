@@ -58,8 +58,9 @@ impl SealLine {
 
     /// Under the line: what is wrong with the time that was typed.
     pub fn complaint(&self, ui: &mut Ui, ctx: &Ctx<'_>) {
-        if self.wrong {
-            complaint(ui, &ctx.texts.seal_time_wrong());
+        if let Some(event) = ctx.event().filter(|_event| self.wrong) {
+            let like = seal::proposed(ctx.texts, event, ctx.now);
+            complaint(ui, &ctx.texts.seal_time_wrong(like));
         }
     }
 
