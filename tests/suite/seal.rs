@@ -441,7 +441,9 @@ fn results_with_an_error_on_a_sheet_are_asked_for_before_they_are_final() {
             room.desk
                 .shows(say("Errors are left: table 1", "Noch Fehler: Tisch 1"))
         );
-        room.desk.press(Key::Enter);
+        room.desk
+            .tab_to(say("Make final", "Für endgültig erklären"))
+            .press(Key::Enter);
         assert!(first(&room).seal.sealed_at.is_some());
     }
 }

@@ -47,12 +47,8 @@ impl SealLine {
                 return ctx.transact(sealed);
             }
             let asked = [t.seal_ask(), open.join("\n"), t.seal_now()];
-            // An evening may end without a sheet that never comes, but not by a slip.
-            if ctx.missing.words(t).is_some() {
-                ctx.ask_with_care(asked, sealed);
-            } else {
-                ctx.ask(asked, sealed);
-            }
+            // An evening may end without what never comes, but not by a slip.
+            ctx.ask_with_care(asked, sealed);
         }
     }
 
