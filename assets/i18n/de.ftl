@@ -3369,7 +3369,7 @@ foot-losses-unknown = Jemand kam oder ging, und { $name } hat { $lost ->
     [one] { $lost } Spiel
    *[other] { $lost } Spiele
 } verloren: wann?
-foot-losses-when = Jemand kam oder ging. Wann verloren { $who }? Vorher+nachher eintippen, etwa { $parts }, oder Grund angeben (F4).
+foot-losses-when = Jemand kam oder ging. Verlorene Spiele davor+danach eintippen, etwa { $parts }: { $who }. Oder Grund angeben (F4).
 foot-losses-check = { $said } Die verlorenen Spiele Teil für Teil eingeben, etwa { $parts }, oder mit Grund annehmen; bis dahin ist die Liste vorläufig.
 foot-differs = { $name }: Geschrieben { $written }, richtig { $total }.
 foot-differs-why = { $name }: Geschrieben { $written }, richtig { $total }. Vielleicht { $slips }.

@@ -3927,7 +3927,7 @@ foot-losses-unknown = Somebody came or left, and { $name } lost { $lost ->
    *[other] { $lost } games
 }: when?
 # (who, parts)
-foot-losses-when = Somebody came or left. When did { $who } lose? Type before+after, such as { $parts }, or give a reason (F4).
+foot-losses-when = Somebody came or left. Type the games lost before+after, such as { $parts }: { $who }. Or give a reason (F4).
 # (said, parts)
 foot-losses-check = { $said } Type the games lost part by part, such as { $parts }, or accept it with a reason; until then the list is provisional.
 # (name, written, total)

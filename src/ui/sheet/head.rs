@@ -48,7 +48,7 @@ impl SheetScreen {
         } else {
             self.two_lines(ui, ctx, at, style);
         }
-        parts_of_leg(ui, ctx);
+        parts_of_leg(ui, ctx, true);
         if has_only_slips(at.table) {
             let leg = at.leg.number;
             let table = at.table.number;
