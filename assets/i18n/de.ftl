@@ -3584,18 +3584,18 @@ till-nothing = Noch kein Geld festgelegt. Am Anfang steht das Startgeld.
 till-settle = Geld festlegen …
 till-pays = Was gezahlt wird
 till-won = Was gewonnen wird
-till-entry-more = dazu
+till-entry-more = Weiteres Startgeld
 till-for = für
 till-into = geht an
 till-into-prizes = die Preise
 till-into-club = den Verein
-till-lost-from = ab verlorenem Spiel
+till-lost-from = Ab verlorenem Spiel Nr.
 till-lost-then = kostet jedes
-till-passed-four = Zu viert ab eingepasstem Spiel
-till-passed-three = Zu dritt ab eingepasstem Spiel
+till-passed-four = zu viert erst ab Nr.
+till-passed-three = zu dritt erst ab Nr.
 till-bill = Der Verein zahlt für
 till-bill-sum = Betrag
-till-ratio = Erster Preis: letzter mal
+till-ratio = Erster Preis = letzter ×
 till-prizes-parts = Prozent (50; 30; 20)
 till-announced-at = Ausgeschrieben für
 # (people, pot, sum, step, sums, left)
@@ -4221,9 +4221,9 @@ pot-ranking-teams = Mannschaften: { $name }
 pot-ranking-foster = Fosters vier Preise
 pot-ranking-best-list = beste Liste
 pot-ranking-hardest = schwerstes Spiel
-pot-counted-one-in = einer auf …
+pot-counted-one-in = einer auf je … Personen
 pot-counted-fixed = feste Zahl
-pot-counted-percent = Prozent
+pot-counted-percent = Prozent der Personen
 pot-counted-one-a-table = einer je Tisch
 
 ## Seiten für Handys und weitere Erfassungen (# und #2 füllt die Seite)

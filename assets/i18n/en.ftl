@@ -4189,18 +4189,18 @@ till-nothing = No money is set yet. Begin with what taking part costs.
 till-settle = Set the money…
 till-pays = What people pay
 till-won = What is won
-till-entry-more = plus
+till-entry-more = Further fee
 till-for = for
 till-into = goes into
 till-into-prizes = the prizes
 till-into-club = the club
-till-lost-from = from lost game
+till-lost-from = From lost game no.
 till-lost-then = each costs
-till-passed-four = At four, from passed deal
-till-passed-three = At three, from passed deal
+till-passed-four = at four only from no.
+till-passed-three = at three only from no.
 till-bill = The club pays for
 till-bill-sum = Sum
-till-ratio = First prize: the last times
+till-ratio = First prize = last ×
 till-prizes-parts = Percent (50; 30; 20)
 till-announced-at = Announced for
 # (people, sum, sums)
@@ -4877,9 +4877,9 @@ pot-ranking-teams = teams: { $name }
 pot-ranking-foster = Foster’s four prizes
 pot-ranking-best-list = best list
 pot-ranking-hardest = hardest game
-pot-counted-one-in = one in …
+pot-counted-one-in = one for every … people
 pot-counted-fixed = so many
-pot-counted-percent = percent
+pot-counted-percent = percent of the people
 pot-counted-one-a-table = one a table
 
 ## Pages for phones and other desks (# and #2 are filled in by the page)
