@@ -300,15 +300,21 @@ why-both-chose-games = führt auch nach Punkten; hat den Spielepreis gewählt
 why-among-takes-points = auch nach Spielen in den Preisen; jeder nur ein Preis
 why-among-chose-points = auch nach Spielen in den Preisen; hat den Punktepreis gewählt
 why-among-chose-games = auch nach Punkten in den Preisen; hat den Spielepreis gewählt
-why-goes-on-games = nach Spielen davor, mit Punktepreis: { $names }
-why-goes-on-points = nach Punkten davor, mit Spielepreis: { $names }
+why-goes-on-games = { $count ->
+    [one] { $names } liegt davor, bekommt
+   *[other] { $names } liegen davor, bekommen
+} aber den Punktepreis
+why-goes-on-points = { $count ->
+    [one] { $names } liegt davor, bekommt
+   *[other] { $names } liegen davor, bekommen
+} aber den Spielepreis
 why-won-cut = gleichauf mit { $names }, durch Los
 why-cut-takes-points = gezogen wurde um beide Preise; ohne vermerkte Wahl gilt der Punktepreis
 why-cut-chose-points = gezogen wurde um beide Preise, gewählt ist der Punktepreis
 why-cut-chose-games = gezogen wurde um beide Preise, gewählt ist der Spielepreis
 why-lost-cut = hat beim Ziehen gegen { $name } verloren und bekommt den übrigen Preis
 why-hardest = ohne { $without } gewonnen für { $amount } (Serie { $leg }, Tisch { $table }, Spiel { $deal })
-why-dearer-unit = das teurere Spiel: Grundwert { $unit } gegen { $theirs } beim Spiel, das { $name } ohne { $without } gewann
+why-dearer-unit = Grundwert { $unit } gegen { $theirs } bei { $name }, auch ohne { $without }
 why-dearer-amount = gleicher Grundwert { $unit } wie beim Spiel, das { $name } ohne { $without } gewann, aber { $amount } gegen { $theirs } geschrieben
 why-dearer-unit-unknown = der Grundwert des Spiels, das { $name } ohne { $without } gewann, ist aus der Liste nicht zu erkennen; hier ist er { $unit }
 why-dearer-units-unknown = gleich viele fehlende Spitzen wie beim Spiel von { $name }; beide Grundwerte sind aus der Liste nicht zu erkennen, geschrieben ist { $amount } gegen { $theirs }

@@ -346,8 +346,16 @@ why-both-chose-games = leads points too; chose the games prize
 why-among-takes-points = in the prizes for games too; one prize each
 why-among-chose-points = in the prizes for games too; chose the points prize
 why-among-chose-games = in the prizes for points too; chose the games prize
-why-goes-on-games = ahead in games with a points prize: { $names }
-why-goes-on-points = ahead in points with a games prize: { $names }
+# (count, names)
+why-goes-on-games = { $count ->
+    [one] { $names } is ahead, but takes
+   *[other] { $names } are ahead, but take
+} the points prize
+# (count, names)
+why-goes-on-points = { $count ->
+    [one] { $names } is ahead, but takes
+   *[other] { $names } are ahead, but take
+} the games prize
 why-won-cut = level with { $names }, won the cut
 why-cut-takes-points = the cut was for both prizes; no choice is recorded, so the winner takes points
 why-cut-chose-points = the cut was for both prizes, and the winner chose points
@@ -356,7 +364,7 @@ why-lost-cut = lost the cut to { $name } and takes the prize left
 # (without, amount, leg, table, deal)
 why-hardest = won without { $without } for { $amount } (leg { $leg }, table { $table }, deal { $deal })
 # (name, without, unit, theirs)
-why-dearer-unit = the dearer game: unit { $unit } against { $theirs } of the game that { $name } won without { $without }
+why-dearer-unit = unit { $unit } against { $theirs } of { $name }, also without { $without }
 # (name, without, unit, amount, theirs)
 why-dearer-amount = of the same unit, { $unit }, as the game that { $name } won without { $without }, but scored { $amount } to { $theirs }
 # (name, without, unit)
