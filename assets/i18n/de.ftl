@@ -1187,6 +1187,7 @@ ui-sits-not = { $name } hat in Serie { $leg } keinen Platz.
 ui-rests = { $name } setzt in Serie { $leg } aus.
 ui-rests-next = Setzt dann aus.
 ui-sits-next = Dann Tisch { $table }, { $seat }.
+ui-sits-more = und { $more } weitere: mehr vom Namen tippen
 ui-sitting-out = Es setzen aus: { $names }
 ui-seat-spoken = Tisch { $table }, { $seat }: { $name }
 ui-swap-explain = { $name } tauscht mit … (Esc: niemandem)

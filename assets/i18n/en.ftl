@@ -1426,6 +1426,7 @@ ui-rests = { $name } rests in leg { $leg }.
 ui-rests-next = Then rests.
 # (table, seat)
 ui-sits-next = Then table { $table }, { $seat }.
+ui-sits-more = and { $more } more: type more of the name
 ui-sitting-out = Resting: { $names }
 # (table, seat, name)
 ui-seat-spoken = Table { $table }, { $seat }: { $name }
