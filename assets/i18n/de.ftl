@@ -1942,7 +1942,7 @@ refused-taken = { $field } „{ $name }“ ist schon vergeben. Einen anderen neh
 refused-together-parts = Ein Vorgang fasst 1 bis { $most }, nicht { $count }. Die Befehle nacheinander schicken.
 refused-together-within = Ein Befehl eines Vorgangs ist weder selbst ein Vorgang noch eine Korrektur nach der Siegelung. Einzeln schicken.
 refused-together-seen = Dort hat inzwischen jemand geschrieben. Erst prüfen, dann entscheiden.
-refused-name-twice = { $name } ist schon da, Nr. { $number }. Für jemand anderen den Verein nach einem Komma oder einen Buchstaben dazuschreiben.
+refused-name-twice = { $name } ist schon da, Nr. { $number }. Wer genauso heißt, bekommt den Verein dazu: „{ $name }, Verein“.
 refused-name-twice-in = In „{ $event }“ gibt es noch { $name }, Nr. { $number }. Bei einem den Verein oder einen Buchstaben dazuschreiben.
 refused-member-twice = { $name } steht schon im Verzeichnis. Für jemand anderen Verein oder Mitgliedsnummer dazuschreiben; ist es dieselbe Person, beide zu einer machen.
 refused-member-takes-part = { $name } spielt schon mit.
@@ -3720,7 +3720,7 @@ lots-name-all = Es fehlt jemand. Alle in der gelosten Reihenfolge schreiben: { $
 ## Anmeldung
 walk-in-pays = zahlt { $sum }
 people-taken = { $money } kassiert
-people-again-explain = Haken = ist heute da
+people-again-explain = Wer ist da?
 people-again-all = { $count ->
     [one] Alle sind da
    *[other] Alle { $count } sind da

@@ -2295,7 +2295,7 @@ refused-together-parts = One act holds 1 to { $most }, not { $count }. Send the 
 refused-together-within = A command of an act is neither an act nor a correction of sealed results. Send it by itself.
 refused-together-seen = Somebody wrote there meanwhile. Check it, then decide.
 # (name, number)
-refused-name-twice = { $name } is here already, no. { $number }. For another person add a club after a comma, or an initial.
+refused-name-twice = { $name } is here already, no. { $number }. For another person of that name add the club: “{ $name }, Club”.
 # (name, event, number)
 refused-name-twice-in = “{ $event }” has another { $name }, no. { $number }. Add a club or an initial to one of them.
 refused-member-twice = { $name } is in the register already. For another person add a club or a membership number; if it is one person, make the two one.
@@ -4338,7 +4338,7 @@ lots-name-all = Somebody is missing. Write all in the order drawn: { $names }.
 ## Check-in
 walk-in-pays = pays { $sum }
 people-taken = { $money } taken
-people-again-explain = Tick = is here tonight
+people-again-explain = Who is here?
 people-again-all = { $count ->
     [one] Everybody is here
    *[other] All { $count } are here
