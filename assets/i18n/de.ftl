@@ -360,7 +360,7 @@ missing-tables-of-leg = { $n ->
     [one] Tisch { $tables }
    *[other] Tische { $tables }
 } (Serie { $leg })
-awaiting-losses = wer bei den verlorenen Spielen am Tisch war, fehlt für { $tables }
+awaiting-losses = wer bei welchem verlorenen Spiel dabei war, ist noch offen für { $tables }
 legs-to-come = Serie { $legs } noch nicht gespielt
 settle-left-out = Noch keine Liste: { $names }
 people-no-name = Zeile { $line } („{ $begins }“) hat keinen Namen. Einen eintragen oder die Zeile löschen.
@@ -368,7 +368,7 @@ people-too-long = Zeile { $line } („{ $begins }“): ein Text hat { $length } 
 people-twice = Zeile { $line }: { $name } steht schon in Zeile { $first }. Der Verein dazu unterscheidet zwei Gleichnamige.
 people-here = Zeile { $line }: { $name } ist schon da, mit der Nummer { $number }. Der Verein dazu unterscheidet zwei Gleichnamige.
 people-not-text = Zeile { $line } („{ $begins }“) enthält Zeichen, die sich nicht drucken lassen. Die Liste als CSV oder Text speichern und noch einmal versuchen.
-exchange-not-a-book = Das ist nicht das JSON eines Vorhand-Buchs: Zeile { $line }, Spalte { $column }: { $reason }. Gebraucht wird eine Datei, die Vorhand als JSON exportiert hat.
+exchange-not-a-book = Das ist kein Buch von Vorhand: Zeile { $line }, Spalte { $column }: { $reason }. Eine Datei nehmen, die Vorhand als JSON exportiert hat; eine Namensliste importiert man unter Teilnehmer.
 exchange-other-format = Dieses JSON ist kein Vorhand-Buch: ihm fehlt "format": "vorhand". Gebraucht wird eine Datei, die Vorhand als JSON exportiert hat.
 exchange-too-new = Die Datei hat die Version { $version }, dieses Programm liest bis Version { $known }. Ein neueres Vorhand installieren.
     Hier gibt es das: {download}
@@ -2058,7 +2058,7 @@ import-deal-range = Serie { $leg }, Tisch { $table } hat ein Spiel { $deal }; di
 file-gone = { $file } ist weg: Der Stick wurde abgezogen oder die Datei verschoben oder gelöscht. Bis sie wieder da ist, wird nichts gespeichert; was zu sehen ist, ist vollständig. Zurückstecken oder das Buch mit Strg+Umschalt+S anderswo sichern.
 file-log-gone = Die Begleitdatei neben { $file } (…-wal) wurde gelöscht, verschoben oder ersetzt, während das Buch offen ist. Es wird nichts mehr gespeichert; was zu sehen ist, ist vollständig. Das Buch mit Strg+Umschalt+S anderswo sichern und dort weitermachen.
 ui-act-history = Verlauf: zurück an jede Stelle
-second-act = Zweiter Ort: Kopie anderswo …
+second-act = Immer auch eine Kopie nach …
 second-choose = Wo soll eine Kopie dieses Buchs liegen?
 second-stop-title = Keine Kopie mehr?
 second-stop-body = { $minutes ->
@@ -2220,7 +2220,7 @@ ev-tables-size = Größe der Tische
 ev-tables-of-four = Vierertische
 ev-tables-of-three = Dreiertische
 ev-smaller-in-turn = An kleineren Tischen sitzt jeder reihum
-ev-house = Tische im Saal (leer: genug)
+ev-house = Tische im Saal (leer: so viele wie nötig)
 ev-repair-tables = Tischzahl
 ev-repair-goes = Tisch weg
 ev-repair-added = Tisch dazu
@@ -2251,7 +2251,7 @@ ev-tables-now = { $tables ->
 }
 ev-tables-number = Die Zahl der Tische schreiben, etwa 9.
 ev-after-round = Nach Runde
-ev-at-table = Tisch (leer: der kleinste)
+ev-at-table = Tisch (kann leer bleiben)
 ev-comes-after-round = Nach dieser vollen Runde der nächste freie Platz am Tisch; er gibt von da an mit (§ 8).{ $next ->
     [0] {""}
    *[other] {" "}Ohne Runde: ab Serie { $next }.
@@ -2260,7 +2260,7 @@ ev-leaves-after-round = Nach einer vollen Runde spielen die anderen weiter; was 
     [0] {""}
    *[other] {" "}Ohne Runde: vor Serie { $next }.
 }
-ev-without-round-fixed = Leer: ein Tisch, der noch nicht begonnen hat.
+ev-without-round-fixed = Ohne Runde: ein Tisch, der noch nicht begonnen hat.
 ev-after-round-explain = Wo schon gespielt wird, kommt oder geht ein Tisch nach einer vollen Runde; dort wird die Serie geteilt. Leer: nur Tische, die noch nicht begonnen haben.
 ev-round-number = Die Nummer der letzten vollen Runde schreiben, etwa 3.
 ev-from-deal = Ab Spiel
@@ -2639,7 +2639,7 @@ sheet-covered = erfasst, verdeckt
 sheet-recorded = Erfasst: { $what }
 sheet-recorded-one = { $amount } { $name }
 sheet-second-heading = Zweite Eingabe
-sheet-second-typing = Die erste bleibt unverändert. { $done } getippt, { $missing } fehlen.
+sheet-second-typing = Die erste bleibt unverändert. { $done } eingetragen, { $missing } fehlen.
 sheet-second-leave = Beiseitelegen
 sheet-second-aside = Die zweite Eingabe bleibt erhalten; F6 macht weiter.
 sheet-second-totals = Summen erst nach der zweiten Eingabe.
@@ -3048,7 +3048,7 @@ seal-waits-sheets = { $count ->
 seal-waits-errors = Noch Fehler: { $tables }.
 seal-waits-doubts = Noch Zweifel: { $tables }.
 seal-waits-cuts = Ein Ziehen steht noch aus.
-seal-reason-title = Die Ergebnisse sind endgültig
+seal-reason-title = Warum wird berichtigt?
 seal-reason-body = { $what } Der Grund kommt ins Journal und ins Verzeichnis der Berichtigungen.
 seal-reason = Grund
 seal-reason-yes = Berichtigen
@@ -4657,8 +4657,8 @@ let-in-again-yes = Wieder hereinlassen
 let-in-what = Handys und Rechner im selben WLAN können Plätze und Stand ansehen. Der Code auf einer Liste öffnet sie zum Eintippen.
 let-in-secret = Ergebnisse sind im WLAN nicht verschlüsselt.
 let-in-begin = Hereinlassen
-let-in-end = Niemanden hereinlassen
-let-in-end-again = Noch einmal: niemand kommt herein
+let-in-end = Beenden
+let-in-end-again = Wirklich beenden?
 let-in-port = Port
 let-in-port-wrong = Ein Port ist eine Zahl von 1 bis 65535.
 let-in-port-taken = Port { $port } ist nicht zu benutzen; vielleicht hat ihn ein zweites Vorhand.

@@ -433,7 +433,7 @@ missing-tables-of-leg = { $n ->
    *[other] tables { $tables } of leg { $leg }
 }
 # (tables)
-awaiting-losses = who was there for the lost games is not written for { $tables }
+awaiting-losses = who was there for the lost games is still open for { $tables }
 # (legs, n)
 legs-to-come = { $n ->
     [one] leg { $legs } is still to be played
@@ -454,7 +454,7 @@ people-here = Line { $line }: { $name } is here already with number { $number }.
 # (line, begins)
 people-not-text = Line { $line } (“{ $begins }”) holds characters that cannot be printed. Save the list as CSV or text and try again.
 # (line, column, reason)
-exchange-not-a-book = This is not the JSON of a Vorhand book: line { $line }, column { $column }: { $reason }. Take a file that Vorhand exported as JSON.
+exchange-not-a-book = This is not a Vorhand book: line { $line }, column { $column }: { $reason }. Take a file that Vorhand exported as JSON; a list of names is imported under People.
 exchange-other-format = This JSON is not a Vorhand book: it lacks "format": "vorhand". Take a file that Vorhand exported as JSON.
 # (version, known)
 exchange-too-new = The file is of version { $version }; this program reads up to version { $known }. Install a newer Vorhand.
@@ -1384,7 +1384,7 @@ ui-seats-people-first = Add people first: three make a table.
 draw-set = Set the seats
 ui-draw = Draw
 ui-draw-explain = The same number gives the same seats on every machine, so the draw can be checked.
-ui-seed = Draw no. (empty: new)
+ui-seed = Draw no. (blank: new)
 ui-seed-wrong = A draw number is a whole number.
 ui-drawn-with = Draw no. { $seed }
 ui-clear-draw = Take the draw back…
@@ -1668,7 +1668,7 @@ ui-evening-name = Name of the evening
 ui-expected = People expected
 ui-date-wrong = Write a date like { $date }.
 ui-rounds = Rounds in a leg
-ui-legs-wanted = Legs (empty: all)
+ui-legs-wanted = Legs (blank: all)
 ui-rules = Rules
 ui-rules-file = Rules of our own…
 ui-places-points = Points prizes
@@ -2452,7 +2452,7 @@ import-deal-range = Leg { $leg }, table { $table } has a deal { $deal }; the she
 file-gone = { $file } is gone: the stick was pulled out, or the file was moved or deleted. Nothing is saved until it is back; what you see is complete. Put it back, or save the book elsewhere with Ctrl+Shift+S.
 file-log-gone = The log of { $file } was deleted, moved or replaced while the book is open. Nothing is saved any more; what you see is complete. Save the book elsewhere with Ctrl+Shift+S and go on there.
 ui-act-history = History: back to any point
-second-act = Second copy: keep one elsewhere…
+second-act = Always a second copy in…
 second-choose = Where should a copy of this book be kept?
 second-stop-title = Stop copying?
 # (folder, minutes)
@@ -2641,8 +2641,8 @@ ev-tables-size = Size of the tables
 ev-tables-of-four = tables of four
 ev-tables-of-three = tables of three
 ev-smaller-in-turn = Everybody takes a turn at the smaller tables
-ev-house = Tables in the room (empty: enough)
-ev-repair-tables = tables
+ev-house = Tables in the room (blank: as many as needed)
+ev-repair-tables = number of tables
 ev-repair-goes = table closes
 ev-repair-added = table added
 ev-table-which = Which table
@@ -2672,7 +2672,7 @@ ev-tables-now = { $tables ->
 }
 ev-tables-number = Write the number of tables, such as 9.
 ev-after-round = After round
-ev-at-table = Table (empty: the smallest)
+ev-at-table = Table (may be blank)
 ev-comes-after-round = After that full round, the table’s next free seat; deals from then on (Law 8).{ $next ->
     [0] {""}
    *[other] {" "}Without a round: from leg { $next } on.
@@ -2681,7 +2681,7 @@ ev-leaves-after-round = After a full round the others play on; what was played s
     [0] {""}
    *[other] {" "}Without a round: before leg { $next }.
 }
-ev-without-round-fixed = Empty: a table that has not begun.
+ev-without-round-fixed = Without a round: a table that has not begun.
 ev-after-round-explain = Where play has begun, a table comes or goes after a full round; the leg is divided there. Empty: only tables that have not begun.
 ev-round-number = Write the number of the last full round, such as 3.
 ev-from-deal = From deal
@@ -3137,7 +3137,7 @@ sheet-recorded = Recorded: { $what }
 sheet-recorded-one = { $amount } { $name }
 sheet-second-heading = Second entry
 # (done, missing)
-sheet-second-typing = The first entry is not changed. { $done } typed, { $missing } to come.
+sheet-second-typing = The first entry is not changed. { $done } entered, { $missing } to come.
 sheet-second-leave = Put aside
 sheet-second-aside = The second entry is kept; F6 goes on.
 sheet-second-totals = Totals come after the second entry.
@@ -3572,7 +3572,7 @@ seal-waits-errors = Errors are left: { $tables }.
 # (tables)
 seal-waits-doubts = Doubts are left: { $tables }.
 seal-waits-cuts = A cut is still to be made.
-seal-reason-title = The results are final
+seal-reason-title = Why is it corrected?
 seal-reason-body = { $what } It goes into the journal and the corrections.
 seal-reason = Why
 seal-reason-yes = Correct
@@ -4281,22 +4281,22 @@ draw-anyway = Draw all the same
 teams-open = Teams…
 teams-change = Change the teams
 teams-name = Name of the contest
-teams-size = Players a team
+teams-size = Players per team
 teams-apart = Team-mates never share a table
-teams-scaled = Somebody missing: scale up the sum
+teams-scaled = If a player is missing, scale up the total
 teams-league = League day: points for the teams beaten
 teams-points = Points for each team beaten
-teams-lines = A team a line, such as Herz Acht: 1 2 3 4 / 9 (substitute)
+teams-lines = One team per line, such as Aces: 1 2 3 4 / 9 (substitute)
 teams-understood = Understood
 teams-free = Without a team
 teams-keep = Save the teams
 teams-remove = Remove the teams…
 teams-name-needed = These teams have no name. Give them one, such as “teams” or “tandem”.
 teams-name-taken = There are teams called “{ $name }” already. Choose them above, or write another name.
-teams-none-typed = No team yet. Write a line for each, such as “Herz Acht: 1 2 3 4”.
+teams-none-typed = No team yet. Write a line for each, such as “Aces: 1 2 3 4”.
 # (line, what)
 teams-line = Line { $line }: { $what }
-teams-no-colon = Write team, colon, players, such as “Herz Acht: 1 2 3 4”.
+teams-no-colon = Write team, colon, players, such as “Aces: 1 2 3 4”.
 teams-substitutes = substitutes { $names }
 teams-substitute = substitute
 # (there, size)
@@ -5335,8 +5335,8 @@ let-in-again-yes = Let them in again
 let-in-what = Phones and computers on the same Wi-Fi can look up seats and standings. The code on a sheet lets its table type it.
 let-in-secret = Results are not encrypted on the Wi-Fi.
 let-in-begin = Let them in
-let-in-end = Let nobody in
-let-in-end-again = Press again: nobody is let in
+let-in-end = Stop letting in
+let-in-end-again = Really stop?
 let-in-port = Port
 let-in-port-wrong = A port is a number from 1 to 65535.
 let-in-port-taken = Port { $port } cannot be used; perhaps another Vorhand has it.
