@@ -300,15 +300,21 @@ why-both-chose-games = führt auch nach Punkten; hat den Spielepreis gewählt
 why-among-takes-points = auch nach Spielen in den Preisen; jeder nur ein Preis
 why-among-chose-points = auch nach Spielen in den Preisen; hat den Punktepreis gewählt
 why-among-chose-games = auch nach Punkten in den Preisen; hat den Spielepreis gewählt
-why-goes-on-games = nach Spielen davor, mit Punktepreis: { $names }
-why-goes-on-points = nach Punkten davor, mit Spielepreis: { $names }
+why-goes-on-games = { $count ->
+    [one] { $names } liegt davor, bekommt
+   *[other] { $names } liegen davor, bekommen
+} aber den Punktepreis
+why-goes-on-points = { $count ->
+    [one] { $names } liegt davor, bekommt
+   *[other] { $names } liegen davor, bekommen
+} aber den Spielepreis
 why-won-cut = gleichauf mit { $names }, durch Los
 why-cut-takes-points = gezogen wurde um beide Preise; ohne vermerkte Wahl gilt der Punktepreis
 why-cut-chose-points = gezogen wurde um beide Preise, gewählt ist der Punktepreis
 why-cut-chose-games = gezogen wurde um beide Preise, gewählt ist der Spielepreis
 why-lost-cut = hat beim Ziehen gegen { $name } verloren und bekommt den übrigen Preis
 why-hardest = ohne { $without } gewonnen für { $amount } (Serie { $leg }, Tisch { $table }, Spiel { $deal })
-why-dearer-unit = das teurere Spiel: Grundwert { $unit } gegen { $theirs } beim Spiel, das { $name } ohne { $without } gewann
+why-dearer-unit = Grundwert { $unit } gegen { $theirs } bei { $name }, auch ohne { $without }
 why-dearer-amount = gleicher Grundwert { $unit } wie beim Spiel, das { $name } ohne { $without } gewann, aber { $amount } gegen { $theirs } geschrieben
 why-dearer-unit-unknown = der Grundwert des Spiels, das { $name } ohne { $without } gewann, ist aus der Liste nicht zu erkennen; hier ist er { $unit }
 why-dearer-units-unknown = gleich viele fehlende Spitzen wie beim Spiel von { $name }; beide Grundwerte sind aus der Liste nicht zu erkennen, geschrieben ist { $amount } gegen { $theirs }
@@ -354,7 +360,7 @@ missing-tables-of-leg = { $n ->
     [one] Tisch { $tables }
    *[other] Tische { $tables }
 } (Serie { $leg })
-awaiting-losses = wer bei den verlorenen Spielen am Tisch war, fehlt für { $tables }
+awaiting-losses = wer bei welchem verlorenen Spiel dabei war, ist noch offen für { $tables }
 legs-to-come = Serie { $legs } noch nicht gespielt
 settle-left-out = Noch keine Liste: { $names }
 people-no-name = Zeile { $line } („{ $begins }“) hat keinen Namen. Einen eintragen oder die Zeile löschen.
@@ -362,7 +368,7 @@ people-too-long = Zeile { $line } („{ $begins }“): ein Text hat { $length } 
 people-twice = Zeile { $line }: { $name } steht schon in Zeile { $first }. Der Verein dazu unterscheidet zwei Gleichnamige.
 people-here = Zeile { $line }: { $name } ist schon da, mit der Nummer { $number }. Der Verein dazu unterscheidet zwei Gleichnamige.
 people-not-text = Zeile { $line } („{ $begins }“) enthält Zeichen, die sich nicht drucken lassen. Die Liste als CSV oder Text speichern und noch einmal versuchen.
-exchange-not-a-book = Das ist nicht das JSON eines Vorhand-Buchs: Zeile { $line }, Spalte { $column }: { $reason }. Gebraucht wird eine Datei, die Vorhand als JSON exportiert hat.
+exchange-not-a-book = Das ist kein Buch von Vorhand: Zeile { $line }, Spalte { $column }: { $reason }. Eine Datei nehmen, die Vorhand als JSON exportiert hat; eine Namensliste importiert man unter Teilnehmer.
 exchange-other-format = Dieses JSON ist kein Vorhand-Buch: ihm fehlt "format": "vorhand". Gebraucht wird eine Datei, die Vorhand als JSON exportiert hat.
 exchange-too-new = Die Datei hat die Version { $version }, dieses Programm liest bis Version { $known }. Ein neueres Vorhand installieren.
     Hier gibt es das: {download}
@@ -975,7 +981,7 @@ also-open-book = Datei laden wechseln
 also-copy-book = Sicherung Datensicherung Backup sichern speichern
 also-separate = speichern unter neue Datei
 also-second = Sicherung sichern Backup USB automatisch
-also-let-in = teilen freigeben Netz WLAN QR Server Tablet
+also-let-in = teilen freigeben Netz WLAN QR Server Tablet mehrere Rechner Datenbank PostgreSQL
 also-import = wiederherstellen einlesen laden
 also-export = Sicherung sichern speichern Datei
 also-deals = Tabelle Excel
@@ -1181,6 +1187,7 @@ ui-sits-not = { $name } hat in Serie { $leg } keinen Platz.
 ui-rests = { $name } setzt in Serie { $leg } aus.
 ui-rests-next = Setzt dann aus.
 ui-sits-next = Dann Tisch { $table }, { $seat }.
+ui-sits-more = und { $more } weitere: mehr vom Namen tippen
 ui-sitting-out = Es setzen aus: { $names }
 ui-seat-spoken = Tisch { $table }, { $seat }: { $name }
 ui-swap-explain = { $name } tauscht mit … (Esc: niemandem)
@@ -1935,7 +1942,7 @@ refused-taken = { $field } „{ $name }“ ist schon vergeben. Einen anderen neh
 refused-together-parts = Ein Vorgang fasst 1 bis { $most }, nicht { $count }. Die Befehle nacheinander schicken.
 refused-together-within = Ein Befehl eines Vorgangs ist weder selbst ein Vorgang noch eine Korrektur nach der Siegelung. Einzeln schicken.
 refused-together-seen = Dort hat inzwischen jemand geschrieben. Erst prüfen, dann entscheiden.
-refused-name-twice = { $name } ist schon da, Nr. { $number }. Für jemand anderen den Verein nach einem Komma oder einen Buchstaben dazuschreiben.
+refused-name-twice = { $name } ist schon da, Nr. { $number }. Wer genauso heißt, bekommt den Verein dazu: „{ $name }, Verein“.
 refused-name-twice-in = In „{ $event }“ gibt es noch { $name }, Nr. { $number }. Bei einem den Verein oder einen Buchstaben dazuschreiben.
 refused-member-twice = { $name } steht schon im Verzeichnis. Für jemand anderen Verein oder Mitgliedsnummer dazuschreiben; ist es dieselbe Person, beide zu einer machen.
 refused-member-takes-part = { $name } spielt schon mit.
@@ -2051,7 +2058,7 @@ import-deal-range = Serie { $leg }, Tisch { $table } hat ein Spiel { $deal }; di
 file-gone = { $file } ist weg: Der Stick wurde abgezogen oder die Datei verschoben oder gelöscht. Bis sie wieder da ist, wird nichts gespeichert; was zu sehen ist, ist vollständig. Zurückstecken oder das Buch mit Strg+Umschalt+S anderswo sichern.
 file-log-gone = Die Begleitdatei neben { $file } (…-wal) wurde gelöscht, verschoben oder ersetzt, während das Buch offen ist. Es wird nichts mehr gespeichert; was zu sehen ist, ist vollständig. Das Buch mit Strg+Umschalt+S anderswo sichern und dort weitermachen.
 ui-act-history = Verlauf: zurück an jede Stelle
-second-act = Zweiter Ort: Kopie anderswo …
+second-act = Immer auch eine Kopie nach …
 second-choose = Wo soll eine Kopie dieses Buchs liegen?
 second-stop-title = Keine Kopie mehr?
 second-stop-body = { $minutes ->
@@ -2213,7 +2220,7 @@ ev-tables-size = Größe der Tische
 ev-tables-of-four = Vierertische
 ev-tables-of-three = Dreiertische
 ev-smaller-in-turn = An kleineren Tischen sitzt jeder reihum
-ev-house = Tische im Saal (leer: genug)
+ev-house = Tische im Saal (leer: so viele wie nötig)
 ev-repair-tables = Tischzahl
 ev-repair-goes = Tisch weg
 ev-repair-added = Tisch dazu
@@ -2244,7 +2251,7 @@ ev-tables-now = { $tables ->
 }
 ev-tables-number = Die Zahl der Tische schreiben, etwa 9.
 ev-after-round = Nach Runde
-ev-at-table = Tisch (leer: der kleinste)
+ev-at-table = Tisch (kann leer bleiben)
 ev-comes-after-round = Nach dieser vollen Runde der nächste freie Platz am Tisch; er gibt von da an mit (§ 8).{ $next ->
     [0] {""}
    *[other] {" "}Ohne Runde: ab Serie { $next }.
@@ -2253,7 +2260,7 @@ ev-leaves-after-round = Nach einer vollen Runde spielen die anderen weiter; was 
     [0] {""}
    *[other] {" "}Ohne Runde: vor Serie { $next }.
 }
-ev-without-round-fixed = Leer: ein Tisch, der noch nicht begonnen hat.
+ev-without-round-fixed = Ohne Runde: ein Tisch, der noch nicht begonnen hat.
 ev-after-round-explain = Wo schon gespielt wird, kommt oder geht ein Tisch nach einer vollen Runde; dort wird die Serie geteilt. Leer: nur Tische, die noch nicht begonnen haben.
 ev-round-number = Die Nummer der letzten vollen Runde schreiben, etwa 3.
 ev-from-deal = Ab Spiel
@@ -2632,7 +2639,7 @@ sheet-covered = erfasst, verdeckt
 sheet-recorded = Erfasst: { $what }
 sheet-recorded-one = { $amount } { $name }
 sheet-second-heading = Zweite Eingabe
-sheet-second-typing = Die erste bleibt unverändert. { $done } getippt, { $missing } fehlen.
+sheet-second-typing = Die erste bleibt unverändert. { $done } eingetragen, { $missing } fehlen.
 sheet-second-leave = Beiseitelegen
 sheet-second-aside = Die zweite Eingabe bleibt erhalten; F6 macht weiter.
 sheet-second-totals = Summen erst nach der zweiten Eingabe.
@@ -3033,7 +3040,7 @@ seal-money-open = Noch offen: { $people ->
 }, { $sum } ({ $parts })
 seal-ask = Ergebnisse trotzdem für endgültig erklären?
 seal-no-end = Kein Ende
-seal-time-wrong = Eine Uhrzeit eingeben, etwa 23:15.
+seal-time-wrong = Eine Uhrzeit eingeben, etwa { $time }.
 seal-waits-sheets = { $count ->
     [1] Eine Liste fehlt noch.
    *[other] { $count } Listen fehlen noch.
@@ -3041,7 +3048,7 @@ seal-waits-sheets = { $count ->
 seal-waits-errors = Noch Fehler: { $tables }.
 seal-waits-doubts = Noch Zweifel: { $tables }.
 seal-waits-cuts = Ein Ziehen steht noch aus.
-seal-reason-title = Die Ergebnisse sind endgültig
+seal-reason-title = Warum wird berichtigt?
 seal-reason-body = { $what } Der Grund kommt ins Journal und ins Verzeichnis der Berichtigungen.
 seal-reason = Grund
 seal-reason-yes = Berichtigen
@@ -3112,7 +3119,7 @@ papers-pages = Seite { $first } und { $last } von { $count }
 evening-hours = Dauer oder Ende
 evening-hours-wrong = Stunden eingeben, etwa 3:30, oder bis { $time }.
 evening-rounds-wrong = Eine Zahl von Runden, etwa 20.
-evening-back = Nachbarn der letzten Abende trennen (Zahl)
+evening-back = Tischnachbarn trennen: letzte … Abende
 evening-back-wrong = Eine Zahl von Abenden, etwa 3, oder leer.
 evening-legs-wrong = Eine Zahl von Serien, etwa 4; leer: alle.
 evening-fits = Was passt
@@ -3369,7 +3376,7 @@ foot-losses-unknown = Jemand kam oder ging, und { $name } hat { $lost ->
     [one] { $lost } Spiel
    *[other] { $lost } Spiele
 } verloren: wann?
-foot-losses-when = Jemand kam oder ging. Wann verloren { $who }? Vorher+nachher eintippen, etwa { $parts }, oder Grund angeben (F4).
+foot-losses-when = Jemand kam oder ging. Verlorene Spiele davor+danach eintippen, etwa { $parts }: { $who }. Oder Grund angeben (F4).
 foot-losses-check = { $said } Die verlorenen Spiele Teil für Teil eingeben, etwa { $parts }, oder mit Grund annehmen; bis dahin ist die Liste vorläufig.
 foot-differs = { $name }: Geschrieben { $written }, richtig { $total }.
 foot-differs-why = { $name }: Geschrieben { $written }, richtig { $total }. Vielleicht { $slips }.
@@ -3584,18 +3591,18 @@ till-nothing = Noch kein Geld festgelegt. Am Anfang steht das Startgeld.
 till-settle = Geld festlegen …
 till-pays = Was gezahlt wird
 till-won = Was gewonnen wird
-till-entry-more = dazu
+till-entry-more = Weiteres Startgeld
 till-for = für
 till-into = geht an
 till-into-prizes = die Preise
 till-into-club = den Verein
-till-lost-from = ab verlorenem Spiel
+till-lost-from = Ab verlorenem Spiel Nr.
 till-lost-then = kostet jedes
-till-passed-four = Zu viert ab eingepasstem Spiel
-till-passed-three = Zu dritt ab eingepasstem Spiel
+till-passed-four = zu viert erst ab Nr.
+till-passed-three = zu dritt erst ab Nr.
 till-bill = Der Verein zahlt für
 till-bill-sum = Betrag
-till-ratio = Erster Preis: letzter mal
+till-ratio = Erster Preis = letzter ×
 till-prizes-parts = Prozent (50; 30; 20)
 till-announced-at = Ausgeschrieben für
 # (people, pot, sum, step, sums, left)
@@ -3624,7 +3631,7 @@ till-also-in = Sonstige Einnahmen
 till-close = Alles als bezahlt eintragen
 till-below-zero = Es ging mehr hinaus, als gezählt hereinkam. Einnahmen zählen oder das Wechselgeld zu Beginn.
 till-also = { $names }
-till-nobody = Hier heißt nichts „{ $name }“. Den Anfang eines Namens oder eine Nummer tippen.
+till-nobody = Nichts gefunden für „{ $name }“. Den Anfang eines Namens oder eine Nummer tippen.
 till-is-settled = { $name }: nichts offen
 till-count = Zählen
 till-count-sum = { $sum } zählen
@@ -3634,7 +3641,7 @@ till-keep-all = Alles behalten
 till-too-much = zu viel gezahlt
 till-in-box = In der Kasse gezählt
 till-outside = Sonstige Einnahme
-till-income = Von außen: woher, wie viel
+till-income = Sonstige Einnahme: woher, wie viel
 till-entry = Startgeld je Person
 till-lost = Verlorenes Spiel
 till-passed = Eingepasstes Spiel
@@ -3713,7 +3720,7 @@ lots-name-all = Es fehlt jemand. Alle in der gelosten Reihenfolge schreiben: { $
 ## Anmeldung
 walk-in-pays = zahlt { $sum }
 people-taken = { $money } kassiert
-people-again-explain = Haken = ist heute da
+people-again-explain = Wer ist da?
 people-again-all = { $count ->
     [one] Alle sind da
    *[other] Alle { $count } sind da
@@ -3912,7 +3919,6 @@ by-foot-whose-missing = Auswählen, wessen Ergebnis nicht zählt, dann den Grund
 by-foot-why = Grund, etwa: falscher Platz
 by-foot-void-it = Mit 0 werten
 by-foot-counts-again = Das Ergebnis von { $name } zählt wieder
-desk-key-foot = die Liste nach ihrem Abschluss
 sheet-by-foot = Abschluss
 by-foot-struck-one = Spiel { $from } gestrichen: Zeit war um. Die Liste hat { $deals ->
     [one] { $deals } Spiel
@@ -4221,9 +4227,9 @@ pot-ranking-teams = Mannschaften: { $name }
 pot-ranking-foster = Fosters vier Preise
 pot-ranking-best-list = beste Liste
 pot-ranking-hardest = schwerstes Spiel
-pot-counted-one-in = einer auf …
+pot-counted-one-in = einer auf je … Personen
 pot-counted-fixed = feste Zahl
-pot-counted-percent = Prozent
+pot-counted-percent = Prozent der Personen
 pot-counted-one-a-table = einer je Tisch
 
 ## Seiten für Handys und weitere Erfassungen (# und #2 füllt die Seite)
@@ -4651,8 +4657,8 @@ let-in-again-yes = Wieder hereinlassen
 let-in-what = Handys und Rechner im selben WLAN können Plätze und Stand ansehen. Der Code auf einer Liste öffnet sie zum Eintippen.
 let-in-secret = Ergebnisse sind im WLAN nicht verschlüsselt.
 let-in-begin = Hereinlassen
-let-in-end = Niemanden hereinlassen
-let-in-end-again = Noch einmal: niemand kommt herein
+let-in-end = Beenden
+let-in-end-again = Wirklich beenden?
 let-in-port = Port
 let-in-port-wrong = Ein Port ist eine Zahl von 1 bis 65535.
 let-in-port-taken = Port { $port } ist nicht zu benutzen; vielleicht hat ihn ein zweites Vorhand.
@@ -4776,7 +4782,7 @@ ui-order-away = Nur lesen seit { $time }: Datenbank weg
 ui-order-wrong = Nur lesen: Datenbank weicht ab
 let-in-share = Mehrere Rechner …
 share-title = Mehrere Rechner, ein Buch
-share-note = Mehrere Rechner schreiben zugleich in ein Buch. Dafür braucht es eine Datenbank (PostgreSQL). Der erste Rechner legt sein Buch dort ab; die anderen beginnen mit einem leeren.
+share-note = Zum Eintippen an mehreren Rechnern genügt „Code für einen Schreibplatz“. Hier schreiben mehrere Vorhand in eine PostgreSQL-Datenbank: Der erste legt sein Buch dort ab, die anderen beginnen mit einem leeren.
 share-try = Verbinden
 share-yes = Teilen
 share-add = Ergänzen und teilen

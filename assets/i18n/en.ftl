@@ -346,8 +346,16 @@ why-both-chose-games = leads points too; chose the games prize
 why-among-takes-points = in the prizes for games too; one prize each
 why-among-chose-points = in the prizes for games too; chose the points prize
 why-among-chose-games = in the prizes for points too; chose the games prize
-why-goes-on-games = ahead in games with a points prize: { $names }
-why-goes-on-points = ahead in points with a games prize: { $names }
+# (count, names)
+why-goes-on-games = { $count ->
+    [one] { $names } is ahead, but takes
+   *[other] { $names } are ahead, but take
+} the points prize
+# (count, names)
+why-goes-on-points = { $count ->
+    [one] { $names } is ahead, but takes
+   *[other] { $names } are ahead, but take
+} the games prize
 why-won-cut = level with { $names }, won the cut
 why-cut-takes-points = the cut was for both prizes; no choice is recorded, so the winner takes points
 why-cut-chose-points = the cut was for both prizes, and the winner chose points
@@ -356,7 +364,7 @@ why-lost-cut = lost the cut to { $name } and takes the prize left
 # (without, amount, leg, table, deal)
 why-hardest = won without { $without } for { $amount } (leg { $leg }, table { $table }, deal { $deal })
 # (name, without, unit, theirs)
-why-dearer-unit = the dearer game: unit { $unit } against { $theirs } of the game that { $name } won without { $without }
+why-dearer-unit = unit { $unit } against { $theirs } of { $name }, also without { $without }
 # (name, without, unit, amount, theirs)
 why-dearer-amount = of the same unit, { $unit }, as the game that { $name } won without { $without }, but scored { $amount } to { $theirs }
 # (name, without, unit)
@@ -425,7 +433,7 @@ missing-tables-of-leg = { $n ->
    *[other] tables { $tables } of leg { $leg }
 }
 # (tables)
-awaiting-losses = who was there for the lost games is not written for { $tables }
+awaiting-losses = who was there for the lost games is still open for { $tables }
 # (legs, n)
 legs-to-come = { $n ->
     [one] leg { $legs } is still to be played
@@ -446,7 +454,7 @@ people-here = Line { $line }: { $name } is here already with number { $number }.
 # (line, begins)
 people-not-text = Line { $line } (“{ $begins }”) holds characters that cannot be printed. Save the list as CSV or text and try again.
 # (line, column, reason)
-exchange-not-a-book = This is not the JSON of a Vorhand book: line { $line }, column { $column }: { $reason }. Take a file that Vorhand exported as JSON.
+exchange-not-a-book = This is not a Vorhand book: line { $line }, column { $column }: { $reason }. Take a file that Vorhand exported as JSON; a list of names is imported under People.
 exchange-other-format = This JSON is not a Vorhand book: it lacks "format": "vorhand". Take a file that Vorhand exported as JSON.
 # (version, known)
 exchange-too-new = The file is of version { $version }; this program reads up to version { $known }. Install a newer Vorhand.
@@ -1194,7 +1202,7 @@ also-open-book = file load switch
 also-copy-book = backup store
 also-separate = new file split
 also-second = backup USB automatic safety
-also-let-in = share network Wi-Fi WLAN QR server tablet
+also-let-in = share network Wi-Fi WLAN QR server tablet several computers hosts database PostgreSQL
 also-import = restore load read
 also-export = backup save file
 also-deals = spreadsheet Excel table
@@ -1376,7 +1384,7 @@ ui-seats-people-first = Add people first: three make a table.
 draw-set = Set the seats
 ui-draw = Draw
 ui-draw-explain = The same number gives the same seats on every machine, so the draw can be checked.
-ui-seed = Draw no. (empty: new)
+ui-seed = Draw no. (blank: new)
 ui-seed-wrong = A draw number is a whole number.
 ui-drawn-with = Draw no. { $seed }
 ui-clear-draw = Take the draw back…
@@ -1418,6 +1426,7 @@ ui-rests = { $name } rests in leg { $leg }.
 ui-rests-next = Then rests.
 # (table, seat)
 ui-sits-next = Then table { $table }, { $seat }.
+ui-sits-more = and { $more } more: type more of the name
 ui-sitting-out = Resting: { $names }
 # (table, seat, name)
 ui-seat-spoken = Table { $table }, { $seat }: { $name }
@@ -1659,7 +1668,7 @@ ui-evening-name = Name of the evening
 ui-expected = People expected
 ui-date-wrong = Write a date like { $date }.
 ui-rounds = Rounds in a leg
-ui-legs-wanted = Legs (empty: all)
+ui-legs-wanted = Legs (blank: all)
 ui-rules = Rules
 ui-rules-file = Rules of our own…
 ui-places-points = Points prizes
@@ -2286,7 +2295,7 @@ refused-together-parts = One act holds 1 to { $most }, not { $count }. Send the 
 refused-together-within = A command of an act is neither an act nor a correction of sealed results. Send it by itself.
 refused-together-seen = Somebody wrote there meanwhile. Check it, then decide.
 # (name, number)
-refused-name-twice = { $name } is here already, no. { $number }. For another person add a club after a comma, or an initial.
+refused-name-twice = { $name } is here already, no. { $number }. For another person of that name add the club: “{ $name }, Club”.
 # (name, event, number)
 refused-name-twice-in = “{ $event }” has another { $name }, no. { $number }. Add a club or an initial to one of them.
 refused-member-twice = { $name } is in the register already. For another person add a club or a membership number; if it is one person, make the two one.
@@ -2443,7 +2452,7 @@ import-deal-range = Leg { $leg }, table { $table } has a deal { $deal }; the she
 file-gone = { $file } is gone: the stick was pulled out, or the file was moved or deleted. Nothing is saved until it is back; what you see is complete. Put it back, or save the book elsewhere with Ctrl+Shift+S.
 file-log-gone = The log of { $file } was deleted, moved or replaced while the book is open. Nothing is saved any more; what you see is complete. Save the book elsewhere with Ctrl+Shift+S and go on there.
 ui-act-history = History: back to any point
-second-act = Second copy: keep one elsewhere…
+second-act = Always a second copy in…
 second-choose = Where should a copy of this book be kept?
 second-stop-title = Stop copying?
 # (folder, minutes)
@@ -2632,8 +2641,8 @@ ev-tables-size = Size of the tables
 ev-tables-of-four = tables of four
 ev-tables-of-three = tables of three
 ev-smaller-in-turn = Everybody takes a turn at the smaller tables
-ev-house = Tables in the room (empty: enough)
-ev-repair-tables = tables
+ev-house = Tables in the room (blank: as many as needed)
+ev-repair-tables = number of tables
 ev-repair-goes = table closes
 ev-repair-added = table added
 ev-table-which = Which table
@@ -2663,7 +2672,7 @@ ev-tables-now = { $tables ->
 }
 ev-tables-number = Write the number of tables, such as 9.
 ev-after-round = After round
-ev-at-table = Table (empty: the smallest)
+ev-at-table = Table (may be blank)
 ev-comes-after-round = After that full round, the table’s next free seat; deals from then on (Law 8).{ $next ->
     [0] {""}
    *[other] {" "}Without a round: from leg { $next } on.
@@ -2672,7 +2681,7 @@ ev-leaves-after-round = After a full round the others play on; what was played s
     [0] {""}
    *[other] {" "}Without a round: before leg { $next }.
 }
-ev-without-round-fixed = Empty: a table that has not begun.
+ev-without-round-fixed = Without a round: a table that has not begun.
 ev-after-round-explain = Where play has begun, a table comes or goes after a full round; the leg is divided there. Empty: only tables that have not begun.
 ev-round-number = Write the number of the last full round, such as 3.
 ev-from-deal = From deal
@@ -3128,7 +3137,7 @@ sheet-recorded = Recorded: { $what }
 sheet-recorded-one = { $amount } { $name }
 sheet-second-heading = Second entry
 # (done, missing)
-sheet-second-typing = The first entry is not changed. { $done } typed, { $missing } to come.
+sheet-second-typing = The first entry is not changed. { $done } entered, { $missing } to come.
 sheet-second-leave = Put aside
 sheet-second-aside = The second entry is kept; F6 goes on.
 sheet-second-totals = Totals come after the second entry.
@@ -3553,7 +3562,7 @@ seal-money-open = Still open: { $people ->
 }, { $sum } ({ $parts })
 seal-ask = Make the results final all the same?
 seal-no-end = No end
-seal-time-wrong = Type a time of the day, such as 23:15.
+seal-time-wrong = Type a time of the day, such as { $time }.
 seal-waits-sheets = { $count ->
     [1] One sheet is missing.
    *[other] { $count } sheets are missing.
@@ -3563,7 +3572,7 @@ seal-waits-errors = Errors are left: { $tables }.
 # (tables)
 seal-waits-doubts = Doubts are left: { $tables }.
 seal-waits-cuts = A cut is still to be made.
-seal-reason-title = The results are final
+seal-reason-title = Why is it corrected?
 seal-reason-body = { $what } It goes into the journal and the corrections.
 seal-reason = Why
 seal-reason-yes = Correct
@@ -3641,7 +3650,7 @@ look-round-language = English
 evening-hours = Length or end
 evening-hours-wrong = Type hours, such as 3:30, or until { $time }.
 evening-rounds-wrong = A number of rounds such as 20.
-evening-back = Part neighbors of the last evenings (number)
+evening-back = Keep table mates apart: last … evenings
 evening-back-wrong = A number of evenings such as 3, or empty.
 evening-legs-wrong = A number of legs such as 4, or empty for all.
 evening-fits = What fits
@@ -3927,7 +3936,7 @@ foot-losses-unknown = Somebody came or left, and { $name } lost { $lost ->
    *[other] { $lost } games
 }: when?
 # (who, parts)
-foot-losses-when = Somebody came or left. When did { $who } lose? Type before+after, such as { $parts }, or give a reason (F4).
+foot-losses-when = Somebody came or left. Type the games lost before+after, such as { $parts }: { $who }. Or give a reason (F4).
 # (said, parts)
 foot-losses-check = { $said } Type the games lost part by part, such as { $parts }, or accept it with a reason; until then the list is provisional.
 # (name, written, total)
@@ -4189,18 +4198,18 @@ till-nothing = No money is set yet. Begin with what taking part costs.
 till-settle = Set the money…
 till-pays = What people pay
 till-won = What is won
-till-entry-more = plus
+till-entry-more = Further fee
 till-for = for
 till-into = goes into
 till-into-prizes = the prizes
 till-into-club = the club
-till-lost-from = from lost game
+till-lost-from = From lost game no.
 till-lost-then = each costs
-till-passed-four = At four, from passed deal
-till-passed-three = At three, from passed deal
+till-passed-four = at four only from no.
+till-passed-three = at three only from no.
 till-bill = The club pays for
 till-bill-sum = Sum
-till-ratio = First prize: the last times
+till-ratio = First prize = last ×
 till-prizes-parts = Percent (50; 30; 20)
 till-announced-at = Announced for
 # (people, sum, sums)
@@ -4230,7 +4239,7 @@ till-also-in = Other income
 till-close = Mark everything as paid
 till-below-zero = More went out than was counted in. Count what came in, or the change to begin with.
 till-also = { $names }
-till-nobody = Nothing here is called “{ $name }”. Type the beginning of a name, or a number.
+till-nobody = Nothing found for “{ $name }”. Type the beginning of a name, or a number.
 till-is-settled = { $name }: nothing open
 till-count = Count
 till-count-sum = Count { $sum }
@@ -4241,7 +4250,7 @@ till-keep-all = Keep all
 till-too-much = paid too much
 till-in-box = Counted in the box
 till-outside = Other income
-till-income = From outside: from whom, how much
+till-income = Other income: from whom, how much
 till-entry = Entry fee
 till-lost = Lost game
 till-passed = A passed deal
@@ -4272,22 +4281,22 @@ draw-anyway = Draw all the same
 teams-open = Teams…
 teams-change = Change the teams
 teams-name = Name of the contest
-teams-size = Players a team
+teams-size = Players per team
 teams-apart = Team-mates never share a table
-teams-scaled = Somebody missing: scale up the sum
+teams-scaled = If a player is missing, scale up the total
 teams-league = League day: points for the teams beaten
 teams-points = Points for each team beaten
-teams-lines = A team a line, such as Herz Acht: 1 2 3 4 / 9 (substitute)
+teams-lines = One team per line, such as Aces: 1 2 3 4 / 9 (substitute)
 teams-understood = Understood
 teams-free = Without a team
 teams-keep = Save the teams
 teams-remove = Remove the teams…
 teams-name-needed = These teams have no name. Give them one, such as “teams” or “tandem”.
 teams-name-taken = There are teams called “{ $name }” already. Choose them above, or write another name.
-teams-none-typed = No team yet. Write a line for each, such as “Herz Acht: 1 2 3 4”.
+teams-none-typed = No team yet. Write a line for each, such as “Aces: 1 2 3 4”.
 # (line, what)
 teams-line = Line { $line }: { $what }
-teams-no-colon = Write team, colon, players, such as “Herz Acht: 1 2 3 4”.
+teams-no-colon = Write team, colon, players, such as “Aces: 1 2 3 4”.
 teams-substitutes = substitutes { $names }
 teams-substitute = substitute
 # (there, size)
@@ -4329,7 +4338,7 @@ lots-name-all = Somebody is missing. Write all in the order drawn: { $names }.
 ## Check-in
 walk-in-pays = pays { $sum }
 people-taken = { $money } taken
-people-again-explain = Tick = is here tonight
+people-again-explain = Who is here?
 people-again-all = { $count ->
     [one] Everybody is here
    *[other] All { $count } are here
@@ -4550,7 +4559,6 @@ by-foot-whose-missing = Choose whose result does not count, then the reason.
 by-foot-why = Reason, such as: wrong seat
 by-foot-void-it = Count 0
 by-foot-counts-again = The result of { $name } counts again
-desk-key-foot = the list by its foot
 sheet-by-foot = foot
 # (from, deals)
 by-foot-struck-one = Deal { $from } struck: time was up. The list has { $deals ->
@@ -4877,9 +4885,9 @@ pot-ranking-teams = teams: { $name }
 pot-ranking-foster = Foster’s four prizes
 pot-ranking-best-list = best list
 pot-ranking-hardest = hardest game
-pot-counted-one-in = one in …
+pot-counted-one-in = one for every … people
 pot-counted-fixed = so many
-pot-counted-percent = percent
+pot-counted-percent = percent of the people
 pot-counted-one-a-table = one a table
 
 ## Pages for phones and other desks (# and #2 are filled in by the page)
@@ -5327,8 +5335,8 @@ let-in-again-yes = Let them in again
 let-in-what = Phones and computers on the same Wi-Fi can look up seats and standings. The code on a sheet lets its table type it.
 let-in-secret = Results are not encrypted on the Wi-Fi.
 let-in-begin = Let them in
-let-in-end = Let nobody in
-let-in-end-again = Press again: nobody is let in
+let-in-end = Stop letting in
+let-in-end-again = Really stop?
 let-in-port = Port
 let-in-port-wrong = A port is a number from 1 to 65535.
 let-in-port-taken = Port { $port } cannot be used; perhaps another Vorhand has it.
@@ -5461,7 +5469,7 @@ ui-order-away = Read only since { $time }: no database
 ui-order-wrong = Read only: the database differs
 let-in-share = Several hosts…
 share-title = Several hosts, one book
-share-note = Several machines write in one book at a time. That takes a database (PostgreSQL). The first machine puts its book there; the others begin with an empty one.
+share-note = To type at several machines, “Code for a desk” is enough. This is for several Vorhands that write into one PostgreSQL database: the first puts its book there, the others begin with an empty one.
 share-try = Connect
 share-yes = Share it
 share-add = Add them and share

@@ -3,7 +3,9 @@
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
-use vorhand::skat::{Contract, Rulebook, print_game, print_ramsch, read_game, read_ramsch, turns};
+use vorhand::skat::{
+    Contract, Rulebook, Spelling, print_game, print_ramsch, read_game, read_ramsch, turns,
+};
 
 fuzz_target!(|text: &str| {
     for id in ["foster_1922", "isko_1998", "ispa_1976"] {
@@ -11,8 +13,16 @@ fuzz_target!(|text: &str| {
         let exists = |contract: &Contract| book.game(contract).is_some();
         let (entry, mistakes) = read_game(text, &exists);
         if mistakes.is_empty() {
-            let note = print_game(&entry, turns(&exists)).expect("a game was read");
-            assert_eq!(read_game(&note, &exists), (entry, mistakes), "{note}");
+            let turning = turns(&exists);
+            for german in [false, true] {
+                let spelling = Spelling { turning, german };
+                let note = print_game(&entry, spelling).expect("a game was read");
+                assert_eq!(
+                    read_game(&note, &exists),
+                    (entry, mistakes.clone()),
+                    "{note}"
+                );
+            }
         }
         let _ = book.check(&entry);
     }

@@ -409,25 +409,23 @@ impl App {
             let table = event.leg(leg)?.table(table)?;
             let half: Option<HalfTyped> = self.drafts.borrow().get(DraftOf::Feet(event.id));
             let begun = half.and_then(|half| half.begun(leg, table));
-            Some((begun, begun.is_some() || is_typed_by_foot(event, table)))
+            let by_foot = begun.is_some() || is_typed_by_foot(event, table);
+            let only_deals = table.sheet.slips.is_empty() && !table.sheet.deals.is_empty();
+            let by_slips = event.by_slips() && !only_deals;
+            Some((begun, by_foot, by_slips))
         });
-        let (begun, by_foot) = found.unwrap_or_default();
+        let (begun, by_foot, by_slips) = found.unwrap_or_default();
         self.location.place = Place {
             leg,
             table,
             second_list: begun.unwrap_or(false),
             ..self.location.place
         };
-        let screen = self.event().map_or(Screen::Sheet, |event| {
-            if by_foot {
-                Screen::ListFoot
-            } else if event.by_slips() {
-                Screen::Slips
-            } else {
-                Screen::Sheet
-            }
+        self.location.go(match (by_foot, by_slips) {
+            (true, _) => Screen::ListFoot,
+            (false, true) => Screen::Slips,
+            (false, false) => Screen::Sheet,
         });
-        self.location.go(screen);
     }
 
     /// After a change the evening, leg or table that is shown may be gone.

@@ -207,7 +207,15 @@ impl Texts {
                 chosen,
                 leads,
             } => self.first_in_both(*takes, *chosen, *leads),
-            Reason::GoesOn { from, holds } => self.goes_on(self.entrant_names(event, from), *holds),
+            Reason::GoesOn { from, holds } => {
+                let names = self.entrant_names(event, from);
+                match holds {
+                    PrizeKind::Games => self.why_goes_on_points(from.len(), names),
+                    PrizeKind::Points | PrizeKind::Hardest | PrizeKind::Booby => {
+                        self.why_goes_on_games(from.len(), names)
+                    }
+                }
+            }
             Reason::WonCut { against } => self.why_won_cut(self.entrant_names(event, against)),
             Reason::CutChoice { takes, chosen } => self.cut_choice(*takes, *chosen),
             Reason::LostCut { to } => self.why_lost_cut(event.called(*to)),
@@ -279,16 +287,6 @@ impl Texts {
                 (false, true) => self.why_both_takes_points(),
                 (false, false) => self.why_among_takes_points(),
             },
-        }
-    }
-
-    /// Why a prize goes on from those who are ahead and hold another.
-    fn goes_on(&self, names: String, holds: PrizeKind) -> String {
-        match holds {
-            PrizeKind::Games => self.why_goes_on_points(names),
-            PrizeKind::Points | PrizeKind::Hardest | PrizeKind::Booby => {
-                self.why_goes_on_games(names)
-            }
         }
     }
 

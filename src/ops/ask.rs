@@ -4,11 +4,10 @@
 use crate::club::{Beside, BesideWhy, Book, Content, Place, SheetId, SheetMark, Table};
 use crate::ops::{
     Change, Command, NOT_ALLOWED, Record, Refusal, Right, SheetRefusal, TextRefusal, Title,
-    book::rows,
     find::{self, FoundSheet},
     plan,
     reach::{AskRefusal, Rank, Reach, is_as_seen, reach},
-    sheet::{list, wanted::wanted},
+    sheet::{list, marked, wanted::wanted},
 };
 use chrono::{DateTime, FixedOffset};
 use serde::{Deserialize, Serialize};
@@ -415,18 +414,10 @@ fn beside(sheet: SheetId, kept: &Beside, stands: Content, changes: Vec<Change>) 
 fn set_beside(sheet: SheetId, table: &Table, kept: &Beside) -> Vec<Change> {
     let mut changes = vec![Change::insert(Record::of(sheet, kept))];
     match table.sheet.mark {
-        SheetMark::In | SheetMark::Checked => changes.extend(doubtful(sheet, table)),
+        SheetMark::In | SheetMark::Checked => {
+            changes.extend(marked(sheet, table, SheetMark::Doubtful));
+        }
         SheetMark::Out | SheetMark::Doubtful | SheetMark::Signed => {}
     }
     changes
-}
-
-fn doubtful(sheet: SheetId, table: &Table) -> Vec<Change> {
-    let before = rows::head_of_table(sheet, table);
-    let after = Record::Table {
-        sheet,
-        mark: SheetMark::Doubtful,
-        stays: table.stays.clone(),
-    };
-    Change::from_to(before, after)
 }

@@ -34,7 +34,7 @@ pub use moment::Moment;
 pub use open_book::Session;
 pub use options::{Clock, SessionOptions, SystemClock};
 pub use order::{Away, Log, News, Next, NotInOrder};
-pub use past::{NotATime, concerns, posts, read_clock, reseats, stood, until};
+pub use past::{NotATime, concerns, posts, reseats, stood, until, until_clock};
 pub use place::{default_path, last_copy, newest_in, remember};
 pub use second_place::{SecondCopy, SecondPlace, place_for, take_over};
 pub use shared::Offered;

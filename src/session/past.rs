@@ -4,7 +4,7 @@
 use crate::club::{Book, EventId};
 use crate::ops::{self, Change, Record, Title};
 use crate::session::{JournalRow, Moment, Session, StoreError, Trouble, Unreadable};
-use chrono::{Days, NaiveDate, NaiveDateTime, NaiveTime, TimeDelta};
+use chrono::{Days, NaiveDate, NaiveDateTime, NaiveTime, TimeDelta, Timelike};
 
 /// What was typed is no time, or lies before the book's first entry.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
@@ -194,7 +194,7 @@ fn newest(moments: &[Moment], time: NaiveTime) -> Option<NaiveDateTime> {
 }
 
 /// A time of the day as people type it: `23:15`, `23.15 Uhr`, `2315`, `23`, `11:15 pm`.
-pub fn read_clock(typed: &str) -> Option<NaiveTime> {
+fn read_clock(typed: &str) -> Option<NaiveTime> {
     let typed = typed.trim().to_lowercase();
     let (typed, half) = match (typed.strip_suffix("am"), typed.strip_suffix("pm")) {
         (Some(typed), _) => (typed, Some(0)),
@@ -215,6 +215,16 @@ pub fn read_clock(typed: &str) -> Option<NaiveTime> {
         None => hour,
     };
     NaiveTime::from_hms_opt(hour, minute.parse().ok()?, 0)
+}
+
+/// How long it is to a time of the day as people type it: one that has passed is tomorrow's; of figures
+/// that are the morning's and the evening's (`11:30`) it is the one that comes first.
+pub fn until_clock(typed: &str, now: NaiveTime) -> Option<TimeDelta> {
+    let at = read_clock(typed)?;
+    let either = !typed.to_lowercase().contains('m') && (1..=12).contains(&at.hour());
+    let within = if either { 12 } else { 24 } * 60 * 60;
+    let ahead = (at - now).num_seconds() - 1;
+    Some(TimeDelta::seconds(ahead.rem_euclid(within) + 1))
 }
 
 fn day_and_time(typed: &str) -> Option<NaiveDateTime> {

@@ -7,10 +7,13 @@ use crate::ui::{
     widgets::{row_ground, widest},
 };
 use egui::{
-    Button, ComboBox, EventFilter, InnerResponse, Rect, Response, Sense, Stroke, TextStyle, Ui,
-    WidgetInfo, WidgetText, accesskit::Role, pos2, vec2,
+    Align, Button, ComboBox, EventFilter, Id, InnerResponse, Rect, Response, Sense, Stroke,
+    TextStyle, Ui, WidgetInfo, WidgetText, accesskit::Role, pos2, vec2,
 };
 use std::{fmt::Debug, hash::Hash, ops::RangeInclusive};
+
+/// The height of a list that opens, at most.
+const LONGEST: f32 = 340.0;
 
 /// A line that is one of several, over the whole width, with its round mark.
 pub fn radio(ui: &mut Ui, height: f32, here: bool, spoken: &str) -> (Rect, Response) {
@@ -95,6 +98,15 @@ pub fn one_of<V: PartialEq + Copy>(
     *value != before
 }
 
+/// Whether a list has opened just now: then what is chosen comes into sight.
+fn is_fresh(ui: &Ui) -> bool {
+    let id = Id::unique(("pick.seen", ui.scope_id()));
+    let now = ui.cumulative_frame_nr();
+    let before: Option<u64> = ui.data(|d| d.get_temp(id));
+    ui.data_mut(|d| d.insert_temp(id, now));
+    before.is_none_or(|before| before + 1 < now)
+}
+
 /// One of these legs, from a list that opens.
 pub fn leg_of(ui: &mut Ui, name: &str, leg: &mut LegNo, legs: RangeInclusive<u32>) -> bool {
     let words: Vec<_> = legs.map(|leg| (LegNo(leg), leg.to_string())).collect();
@@ -115,14 +127,20 @@ pub fn pick<V: PartialEq>(
     let mut picked = None;
     let combo = ComboBox::from_id_salt(id)
         .width(width)
+        .height(LONGEST)
         .truncate()
         .selected_text(shown)
         .show_ui(ui, |ui| {
+            let fresh = is_fresh(ui);
             for (value, word) in words {
                 let here = now == Some(&value);
                 let button = Button::selectable(here, word);
                 let high = vec2(ui.available_width(), row_height(ui));
-                if ui.add(button.min_size(high)).clicked() && !here {
+                let line = ui.add(button.min_size(high));
+                if here && fresh {
+                    line.scroll_to_me(Some(Align::Center));
+                }
+                if line.clicked() && !here {
                     picked = Some(value);
                 }
             }

@@ -68,7 +68,7 @@ pub(super) fn cell_ui(ui: &mut Ui, mut place: Rect, align: Align, cell: &Cell) {
 }
 
 /// Words on a side of a place; where they are longer than it, in as many lines as it is high, at need
-/// small, else cut.
+/// small, else cut at the end of the last.
 pub(super) fn words_ui(ui: &mut Ui, place: Rect, align: Align, words: RichText) {
     let mut cell = line_in(ui, place);
     if align == Align::Min {
@@ -79,7 +79,12 @@ pub(super) fn words_ui(ui: &mut Ui, place: Rect, align: Align, words: RichText) 
             let sizes = [TextStyle::Body, TextStyle::Small].into_iter();
             let mut whole = sizes.map(|size| in_lines(&cell, place.width(), words.clone(), size));
             let fitting = whole.find(|lines| lines.size().y <= place.height());
-            galley = fitting.unwrap_or(galley);
+            let small = TextStyle::Small;
+            let rows = (place.height() / cell.text_style_height(&small)) as usize;
+            galley = match fitting {
+                None if rows > 1 => in_rows(&cell, place.width(), words, small, rows),
+                fitting => fitting.unwrap_or(galley),
+            };
         }
         cell.add(Label::new(galley));
     } else {
@@ -89,10 +94,18 @@ pub(super) fn words_ui(ui: &mut Ui, place: Rect, align: Align, words: RichText) 
 
 /// Words in as many lines as they need.
 pub fn in_lines(ui: &Ui, width: f32, words: RichText, style: TextStyle) -> Arc<Galley> {
+    in_rows(ui, width, words, style, usize::MAX)
+}
+
+fn in_rows(ui: &Ui, width: f32, words: RichText, style: TextStyle, rows: usize) -> Arc<Galley> {
+    let wrapping = TextWrapping {
+        max_rows: rows,
+        ..TextWrapping::wrap_at_width(width)
+    };
     WidgetText::from(words.text_style(style.clone())).into_galley_impl(
         ui.ctx(),
         ui.style(),
-        TextWrapping::wrap_at_width(width),
+        wrapping,
         style.into(),
         Align::Center,
     )

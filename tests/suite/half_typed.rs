@@ -210,12 +210,12 @@ fn the_money_of_an_evening() {
             .write("8.00")
             .tab_to("More")
             .press(Key::Space)
-            .tab_to("plus")
+            .tab_to("Further fee")
             .write("2");
     });
     again.ctrl(Key::Num5).tab_to("Till").press(Key::Space);
     assert!(again.shows("8.00"));
-    again.tab_to("plus").press(Key::Enter);
+    again.tab_to("Further fee").press(Key::Enter);
     again.run();
     let book = again.app().session().unwrap().book();
     assert_eq!(book.events[0].entry_cents(), 1000);
@@ -333,7 +333,7 @@ fn a_reason_for_a_correction_after_the_seal_and_the_line_that_waits_for_it() {
         sheet(desk);
         desk.press(Key::Home).write("248").press(Key::Enter);
         assert!(
-            desk.shows("The results are final"),
+            desk.shows("Why is it corrected?"),
             "{:?}",
             desk.app().said()
         );

@@ -571,7 +571,7 @@ fn the_command_line_says_why_a_list_is_provisional_and_takes_a_reason() {
     assert!(
         evening
             .vorhand(&["standings"], "")
-            .contains("who was there for the lost games is not written for table 1")
+            .contains("who was there for the lost games is still open for table 1")
     );
     assert!(
         evening

@@ -307,7 +307,7 @@ fn in_the_window_the_refusal_names_the_way_out_and_a_key_takes_it() {
         desk.ctrl(Key::Num2);
         desk.tab_to(say("Something happened", "Es ist etwas passiert"))
             .press(Key::Space);
-        desk.tab_to(say(": tables", "Tischzahl"));
+        desk.tab_to(say(": number of tables", "Tischzahl"));
         desk.press(Key::Space);
         fewer(&mut desk);
         let tables = |desk: &Desk| {

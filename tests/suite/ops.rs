@@ -892,6 +892,31 @@ fn what_stands_already_is_no_change() {
 }
 
 #[test]
+fn a_checked_sheet_is_doubtful_once_a_deal_of_it_is_emptied() {
+    for mark in [SheetMark::Checked, SheetMark::Signed, SheetMark::In] {
+        let mut desk = Desk::new();
+        let sheet = SheetId {
+            event: desk.event,
+            leg: LegNo(1),
+            table: TableNo(1),
+        };
+        let clear = |deal| Command::ClearDeal { sheet, deal };
+        desk.deal(1, amount(desk.ids[1], 36)).unwrap();
+        desk.try_to(Command::MarkSheet { sheet, mark }).unwrap();
+        let state = |desk: &Desk| {
+            let event = desk.session.event(sheet.event).unwrap();
+            event.legs[0].tables[0].sheet.mark
+        };
+        desk.try_to(clear(DealNo(2))).unwrap();
+        assert_eq!(state(&desk), mark, "nothing was emptied");
+        desk.try_to(clear(DealNo(1))).unwrap();
+        let is_in = mark == SheetMark::In;
+        let now = if is_in { mark } else { SheetMark::Doubtful };
+        assert_eq!(state(&desk), now);
+    }
+}
+
+#[test]
 fn seats_change_only_where_nothing_is_entered() {
     let mut desk = Desk::new();
     let (event, ids) = (desk.event, desk.ids.clone());

@@ -247,8 +247,12 @@ impl Evening {
                 );
             }
             let takes_word = if word == "games" { "points" } else { "games" };
-            let ahead = format!("ahead in {word} with a {takes_word} prize: ");
-            if let Some(others) = said.strip_prefix(&ahead) {
+            let ahead = [
+                format!(" is ahead, but takes the {takes_word} prize"),
+                format!(" are ahead, but take the {takes_word} prize"),
+            ];
+            let others = ahead.iter().find_map(|end| said.strip_suffix(end.as_str()));
+            if let Some(others) = others {
                 let others = others.replace(" and ", ", ");
                 let mut others = others.split(", ");
                 return Some(
@@ -266,10 +270,10 @@ impl Evening {
             let game = self.hardest_of(name);
             return Some(rest == format!("{} for {} ({})", game.without, game.amount, game.place));
         }
-        if let Some(rest) = said.strip_prefix("the dearer game: unit ") {
+        if let Some(rest) = said.strip_prefix("unit ") {
             let (unit, rest) = rest.split_once(" against ")?;
-            let (theirs, rest) = rest.split_once(" of the game that ")?;
-            let (other, without) = rest.split_once(" won without ")?;
+            let (theirs, rest) = rest.split_once(" of ")?;
+            let (other, without) = rest.split_once(", also without ")?;
             let (game, unit, theirs) = (self.hardest_of(name), number(unit)?, number(theirs)?);
             let has = |who: &str, unit: i64| {
                 self.hard
@@ -434,7 +438,7 @@ fn every_reason_of_a_prize_is_true_in_forty_evenings() {
                 assert_eq!(known, Some(true), "seed {seed}: {of:?}: {said}");
                 tried += 1;
                 among += u32::from(said.starts_with("in the prizes for"));
-                dearer += u32::from(said.contains(" unit "));
+                dearer += u32::from(said.contains("unit "));
             }
         }
     }

@@ -4,8 +4,8 @@
 use super::rules_laws::{bids_of, contracts, counts, every_book, grades};
 use proptest::prelude::*;
 use vorhand::skat::{
-    Announced, Contract, DealEntry, Grade, NotationMistake, Rulebook, SkatUse, Trump, print_game,
-    print_ramsch, read_game, read_ramsch, turns,
+    Announced, Contract, DealEntry, Grade, NotationMistake, Rulebook, SkatUse, Spelling, Trump,
+    print_game, print_ramsch, read_game, read_ramsch, turns,
 };
 
 fn exists(rules: &Rulebook) -> impl Fn(&Contract) -> bool + '_ {
@@ -16,9 +16,21 @@ fn foster() -> Rulebook {
     Rulebook::builtin("foster_1922").unwrap()
 }
 
-/// What is written of an entry reads back as it; with the note, for a message.
+/// What is written of an entry in either language reads back as it; with the note, for a message.
 fn reads_back(entry: &DealEntry, exists: &dyn Fn(&Contract) -> bool) -> Result<(), String> {
-    let (note, (again, mistakes)) = if let Some(note) = print_game(entry, turns(exists)) {
+    [false, true]
+        .into_iter()
+        .try_for_each(|german| reads_back_in(german, entry, exists))
+}
+
+fn reads_back_in(
+    german: bool,
+    entry: &DealEntry,
+    exists: &dyn Fn(&Contract) -> bool,
+) -> Result<(), String> {
+    let turning = turns(exists);
+    let spelling = Spelling { turning, german };
+    let (note, (again, mistakes)) = if let Some(note) = print_game(entry, spelling) {
         (note.clone(), read_game(&note, exists))
     } else {
         let note = print_ramsch(entry).ok_or("nothing was written")?;
@@ -73,6 +85,28 @@ fn every_game_of_every_system_reads_back_with_every_bid() {
             }
         }
     });
+}
+
+#[test]
+fn a_german_reads_the_letters_of_his_suits() {
+    let german = |text: &str, book: &Rulebook| {
+        let (entry, mistakes) = read_game(text, &exists(book));
+        assert_eq!(mistakes, []);
+        let turning = turns(&exists(book));
+        print_game(
+            &entry,
+            Spelling {
+                turning,
+                german: true,
+            },
+        )
+        .unwrap()
+    };
+    let isko = Rulebook::builtin("isko_1998").unwrap();
+    assert_eq!(german("s w3 120 b20", &isko), "p m3 120 b20");
+    assert_eq!(german("ch o2 +", &isko), "kh o2 +");
+    assert_eq!(german("st w1 +", &foster()), "pt m1 +");
+    assert_eq!(german("sp w1 +", &foster()), "pp m1 +");
 }
 
 #[test]

@@ -441,7 +441,9 @@ fn results_with_an_error_on_a_sheet_are_asked_for_before_they_are_final() {
             room.desk
                 .shows(say("Errors are left: table 1", "Noch Fehler: Tisch 1"))
         );
-        room.desk.press(Key::Enter);
+        room.desk
+            .tab_to(say("Make final", "Für endgültig erklären"))
+            .press(Key::Enter);
         assert!(first(&room).seal.sealed_at.is_some());
     }
 }
@@ -470,7 +472,7 @@ fn a_deal_typed_after_the_sealing_waits_for_its_reason_and_is_lost_by_no_answer(
         .press(Key::Enter);
     room.desk.harness.run();
     assert!(
-        room.desk.shows("The results are final"),
+        room.desk.shows("Why is it corrected?"),
         "{:?}",
         room.desk.app().said()
     );
@@ -556,7 +558,7 @@ fn a_fine_and_its_deal_typed_in_one_line_after_the_seal_are_corrected_for_one_re
             .write(line)
             .press(Key::Enter);
         room.desk.harness.run();
-        assert!(room.desk.shows("The results are final"));
+        assert!(room.desk.shows("Why is it corrected?"));
         room.desk.press(Key::Escape);
         room.desk.harness.run();
         assert_eq!(
@@ -604,7 +606,7 @@ fn a_fine_and_its_deal_typed_in_one_line_after_the_seal_are_corrected_for_one_re
             "the line is one row of the journal, with its reason"
         );
         assert!(
-            !room.desk.shows("The results are final"),
+            !room.desk.shows("Why is it corrected?"),
             "and nothing is asked twice"
         );
         room.desk.ctrl(Key::Z);

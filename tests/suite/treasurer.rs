@@ -120,7 +120,7 @@ impl Treasurer {
         self.counts_anew();
         self.write("8.00").press(Key::Tab).write("1.00");
         self.to("More", "Mehr").press(Key::Space);
-        self.to("plus", "dazu").write("2.00");
+        self.to("Further fee", "Weiteres Startgeld").write("2.00");
         self.press(Key::Tab).write("cards");
         self.to("The club pays for", "Der Verein zahlt für")
             .write("hall");

@@ -60,11 +60,11 @@ impl Twin {
         desk.tab_to("Set the money").press(Key::Space);
         desk.write("8.00").press(Key::Tab).write("0.50");
         desk.tab_to("More").press(Key::Space).write("prizes");
-        desk.tab_to("plus")
+        desk.tab_to("Further fee")
             .write("2.00")
             .press(Key::Tab)
             .write("cards");
-        desk.tab_to("from lost game")
+        desk.tab_to("From lost game")
             .write("4")
             .press(Key::Tab)
             .write("1.00");

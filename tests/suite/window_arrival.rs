@@ -65,7 +65,7 @@ fn people(desk: &Desk) -> Vec<(String, String)> {
 fn a_name_with_a_club_is_another_person_than_the_name_alone() {
     let mut desk = Desk::new(Lang::En, Vec::new());
     desk.evening(1).write("Anna Kellermann").press(Key::Enter);
-    assert!(desk.shows("add a club"), "the advice is given");
+    assert!(desk.shows("add the club"), "the advice is given");
     desk.write("Anna Kellermann, Northern").press(Key::Enter);
     let expected = [("Anna Kellermann", ""), ("Anna Kellermann", "Northern")];
     assert_eq!(

@@ -356,7 +356,7 @@ fn a_table_is_closed_and_opened_by_keys() {
     desk.ctrl(Key::Num2)
         .tab_to("Something happened")
         .press(Key::Enter)
-        .tab_to(": tables")
+        .tab_to(": number of tables")
         .press(Key::Space);
     assert_eq!(desk.focused().as_deref(), Some("How many tables"));
     desk.write("many").press(Key::Enter);
@@ -405,11 +405,11 @@ fn somebody_sits_down_and_gets_up_after_a_round_by_keys() {
         desk.tab_to("After round")
             .ctrl(Key::A)
             .write("2")
-            .tab_to("Table (empty")
+            .tab_to("Table (may be blank")
             .write("T2x")
             .press(Key::Enter);
         assert!(desk.shows("Write the number of the table"), "{kind:?}");
-        desk.tab_to("Table (empty")
+        desk.tab_to("Table (may be blank")
             .ctrl(Key::A)
             .write("2")
             .press(Key::Enter);

@@ -55,7 +55,7 @@ fn nobody_of_forty_meets_again_a_week_later_if_that_is_asked_by_keys() {
         desk.ctrl(Key::N).write("Saturday again");
         desk.tab_to(say("How do people move?", "Wie wechseln die"));
         desk.press(Key::Space);
-        desk.tab_to(say("Part neighbors", "Nachbarn der letzten"));
+        desk.tab_to(say("Keep table mates apart", "Tischnachbarn trennen"));
         desk.write("some").press(Key::Enter);
         assert!(desk.shows(say("A number of evenings", "Eine Zahl von Abenden")));
         desk.ctrl(Key::A).write("1").press(Key::Enter);

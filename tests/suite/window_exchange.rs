@@ -106,10 +106,7 @@ fn a_file_that_is_no_book_and_one_that_is_gone_are_sentences_and_change_nothing(
     let before = desk.app().session().unwrap().book().clone();
     ctrl_shift(&mut desk, Key::I);
     assert!(
-        desk.app()
-            .said()
-            .unwrap()
-            .contains("not the JSON of a Vorhand book"),
+        desk.app().said().unwrap().contains("not a Vorhand book"),
         "{:?}",
         desk.app().said()
     );

@@ -344,7 +344,7 @@ fn a_namesake_with_a_club_is_another_person_and_a_refused_name_is_typed_over() {
         .press(Key::Enter)
         .write("Anna Krug")
         .press(Key::Enter);
-    assert!(desk.shows("add a club"), "the advice");
+    assert!(desk.shows("add the club"), "the advice");
     assert_eq!(selected(&desk), "Anna Krug".len(), "the refused name");
     desk.write("Anna Krug, Nord").press(Key::Enter);
     desk.write("Anna Krug, Nord")

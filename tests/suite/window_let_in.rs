@@ -155,12 +155,12 @@ fn what_a_device_writes_stands_on_the_screen_and_is_not_undone_here() {
     desk.tab_to("Close").press(Key::Tab);
     let next = desk.focused().unwrap_or_default();
     assert!(
-        !next.contains("nobody"),
+        !next.contains("Stop"),
         "{next}: closing the hall is no slip of the Tab"
     );
-    desk.tab_to("Let nobody in").press(Key::Enter);
+    desk.tab_to("Stop letting in").press(Key::Enter);
     assert!(desk.app().host().is_some(), "one key ends nothing");
-    desk.tab_to("Press again").press(Key::Enter);
+    desk.tab_to("Really stop?").press(Key::Enter);
     let port = phone.port;
     until(&mut desk, "nobody is let in", |desk| {
         desk.app().session().is_some()

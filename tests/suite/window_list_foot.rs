@@ -591,5 +591,5 @@ fn a_list_that_became_provisional_wears_no_tick_and_asks_once() {
         .harness
         .query_all_by_label_contains("Somebody came or left");
     assert_eq!(asks.count(), 1);
-    assert!(desk.shows("When did Frieda (1), Gustav (6) and Hanne (2) lose?"));
+    assert!(desk.shows(": Frieda (1), Gustav (6) and Hanne (2)."));
 }

@@ -427,7 +427,7 @@ fn every_panel_of_the_seats_has_room() {
                 "saßen anders|sat elsewhere",
                 "Tisch weg|table closes",
                 "Tisch dazu|table added",
-                "Tischzahl|tables",
+                "Tischzahl|number of tables",
             ] {
                 let (de, en) = kind.split_once('|').unwrap();
                 let kind = if lang == Lang::De { de } else { en };

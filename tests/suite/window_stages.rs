@@ -438,7 +438,7 @@ fn teams(lang: Lang, set: Set, look: Look<'_>) {
     look(&mut desk, "teams-new");
     desk.tab_to(say(lang, "League day", "Ligatag"))
         .press(Key::Space);
-    desk.tab_to(say(lang, "A team a line", "Je Zeile"));
+    desk.tab_to(say(lang, "One team per line", "Je Zeile"));
     let lines = ["Herz Acht: 1 2 3 / 7", "Pik Zehn: 4 5 6 zora"];
     crate::window_teams::lines(&mut desk, &lines);
     desk.ctrl(Key::Enter);

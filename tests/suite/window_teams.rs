@@ -106,7 +106,7 @@ fn teams_are_typed_a_line_each_and_ranked_among_the_standings() {
 fn a_league_day_and_scaling_are_chosen_by_keys() {
     let mut desk = form(Lang::En);
     desk.tab_to("Name").ctrl(Key::A).write("league");
-    desk.tab_to("Players a team").ctrl(Key::A).write("2");
+    desk.tab_to("Players per team").ctrl(Key::A).write("2");
     desk.tab_to("never share").press(Key::Space);
     desk.tab_to("scale up").press(Key::Space);
     desk.tab_to("League day").press(Key::Space);

@@ -27,7 +27,7 @@ fn type_money(desk: &mut Desk) {
         .write("8.00")
         .tab_to("More")
         .press(Key::Space)
-        .tab_to("plus")
+        .tab_to("Further fee")
         .write("2.00")
         .tab_to("Prizes: no money")
         .press(Key::ArrowDown)
@@ -160,7 +160,7 @@ fn a_second_pot_is_typed_beside_the_first_and_a_part_of_the_entry_goes_into_it()
         .ctrl(Key::A)
         .write("2");
     // The second part of the entry goes into it.
-    desk.tab_to("plus").tab_to("goes into: first series");
+    desk.tab_to("Further fee").tab_to("goes into: first series");
     desk.press(Key::Space).tab_to("Save").press(Key::Space);
     desk.run();
     let purse = &event(&desk).purse;
@@ -283,7 +283,7 @@ fn a_new_evening_asks_the_same_says_what_would_be_won_and_what_it_is_played_for(
         .write("0.50")
         .tab_to("More")
         .press(Key::Space)
-        .tab_to("plus")
+        .tab_to("Further fee")
         .write("2.00")
         .tab_to("Prizes: no money")
         .press(Key::ArrowDown);

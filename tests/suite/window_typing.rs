@@ -75,7 +75,7 @@ fn what_is_opened_by_a_click_takes_what_is_typed_at_once() {
             (": replaced", ": Ersatz"),
             ("sat elsewhere", "saßen anders"),
             ("table closes", "Tisch weg"),
-            (": tables", "Tischzahl"),
+            (": number of tables", "Tischzahl"),
             (": comes", ": kommt"),
         ];
         for (en, de) in questions {

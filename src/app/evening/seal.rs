@@ -12,7 +12,7 @@ use crate::club::{
 };
 use crate::i18n::Texts;
 use crate::ops::Command;
-use crate::session::read_clock;
+use crate::session::until_clock;
 use chrono::{DateTime, Duration, FixedOffset};
 
 /// A time on the clock of the computer.
@@ -218,19 +218,9 @@ impl AutoSeal {
     }
 }
 
-/// A time of the day as people type it; one that has passed is tomorrow's.
+/// A time of the day as people type it; it lies ahead.
 pub fn read_time(typed: &str, now: DateTime<FixedOffset>) -> Option<DateTime<FixedOffset>> {
-    let time = read_clock(typed)?;
-    let today = now
-        .date_naive()
-        .and_time(time)
-        .and_local_timezone(*now.offset())
-        .single()?;
-    if today > now {
-        Some(today)
-    } else {
-        today.checked_add_signed(Duration::days(1))
-    }
+    now.checked_add_signed(until_clock(typed, now.time())?)
 }
 
 #[cfg(test)]
@@ -251,7 +241,7 @@ mod tests {
     fn a_time_is_read_as_people_type_it_and_lies_ahead() {
         let now = DateTime::parse_from_rfc3339("2026-11-21T22:45:10+01:00").unwrap();
         let at = |typed: &str| read_time(typed, now).map(|t| t.format("%d %H:%M").to_string());
-        for typed in ["23:15", "23.15", "2315", " 23 15 ", "11:15 pm"] {
+        for typed in ["23:15", "23.15", "2315", " 23 15 ", "11:15 pm", "11:15"] {
             assert_eq!(at(typed).as_deref(), Some("21 23:15"), "{typed}");
         }
         assert_eq!(at("23").as_deref(), Some("21 23:00"));

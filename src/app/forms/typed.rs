@@ -1,8 +1,8 @@
 //! Dates, lengths of time and money as people type them.
 
 use crate::i18n::{Lang, Texts};
-use crate::session::read_clock;
-use chrono::{DateTime, FixedOffset, NaiveDate};
+use crate::session::until_clock;
+use chrono::{DateTime, Datelike, FixedOffset, NaiveDate};
 
 /// An evening has at least this many minutes, and at most a day.
 const MINUTES: (i64, i64) = (20, 24 * 60);
@@ -14,10 +14,7 @@ pub(crate) fn read_hours(typed: &str, now: DateTime<FixedOffset>) -> Option<u32>
         .iter()
         .find_map(|word| typed.strip_prefix(word));
     let minutes = match until {
-        Some(time) => {
-            let end = read_clock(time)?;
-            (end - now.time()).num_minutes().rem_euclid(24 * 60)
-        }
+        Some(time) => until_clock(time, now.time())?.num_minutes(),
         None => spell(&typed)?,
     };
     u32::try_from(minutes)
@@ -64,7 +61,6 @@ pub(crate) fn read_date(typed: &str, lang: Lang) -> Option<NaiveDate> {
         .iter()
         .find_map(|f| {
             let date = NaiveDate::parse_from_str(typed, f).ok()?;
-            use chrono::Datelike;
             (1886..=9999).contains(&date.year()).then_some(date)
         })
 }
@@ -154,6 +150,9 @@ mod tests {
             ("until 22:30", Some(180)),
             ("bis 22 Uhr", Some(150)),
             ("until 10:30 PM", Some(180)),
+            ("until 10:30", Some(180)),
+            ("bis 12", Some(270)),
+            ("until 10:30 am", Some(900)),
             ("bis 22", Some(150)),
             ("till 0:30", Some(300)),
             ("", None),

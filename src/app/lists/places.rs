@@ -61,13 +61,15 @@ pub fn find(t: &Texts, around: Around<'_>, typed: &str) -> Vec<Hit> {
     let wanted = search::words(typed);
     let mut all = actions(t, around.now);
     all.extend(papers(t, around).map(Candidate::by_name));
-    all.extend(around.desk.iter().map(|(key, what)| {
-        Candidate::by_name(Hit {
-            text: what.clone(),
-            mark: Mark::Words(key.clone()),
-            action: Err(Hindrance::AtSheet),
-        })
-    }));
+    for (key, what) in around.desk {
+        if all.iter().all(|other| other.found.text != *what) {
+            all.push(Candidate::by_name(Hit {
+                text: what.clone(),
+                mark: Mark::Words(key.clone()),
+                action: Err(Hindrance::AtSheet),
+            }));
+        }
+    }
     if !wanted.is_empty() {
         all.extend(around.open.iter().flat_map(|(book, _)| evenings(t, book)));
         if let Some(event) = event {

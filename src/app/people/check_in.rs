@@ -79,9 +79,9 @@ impl WalkIn<'_> {
         }
     }
 
-    /// What was understood, once there is more than a name and a club; none else.
+    /// What was understood, once there is more than a name; none else.
     pub fn words(&self, t: &Texts, book: &Book, event: &Event) -> Option<String> {
-        if !self.guest && self.cents.is_none() {
+        if !self.guest && self.cents.is_none() && !self.who.contains(',') {
             return None;
         }
         let person = newcomer(book, self.who);

@@ -299,6 +299,15 @@ impl SeasonForm {
         self.kept.taken_in = Some(named);
     }
 
+    /// The same with days that can be read, for what does not depend on them.
+    pub fn undated(&self) -> SeasonForm {
+        SeasonForm {
+            from: "2026-01-01".to_owned(),
+            to: "2026-12-31".to_owned(),
+            ..self.clone()
+        }
+    }
+
     /// The season as it is typed.
     ///
     /// # Errors

@@ -49,7 +49,9 @@ fn places(t: &Texts, event: &Event, leg: &Leg, asked: &str) -> Vec<String> {
         return Vec::new();
     };
     let mut lines = words::where_they_sit(t, event, leg, &found);
+    let more = lines.len().saturating_sub(MOST);
     lines.truncate(MOST);
+    lines.extend((more > 0).then(|| t.ui_sits_more(more)));
     lines.extend(parts_played(t, event, leg, &found));
     lines
 }

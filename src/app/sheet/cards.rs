@@ -31,7 +31,7 @@ pub struct CardCount {
 pub struct InRun {
     /// The card.
     pub card: Card,
-    /// Its name; in brackets if it is missing.
+    /// Its name.
     pub shown: String,
     /// What a screen reader says.
     pub spoken: String,
@@ -87,11 +87,11 @@ impl CardCount {
 }
 
 fn in_run(t: &Texts, card: Card, held: bool, counts: bool) -> InRun {
-    let name = card_word(t, card);
-    let (shown, spoken) = if held {
-        (name.clone(), t.cards_held(name))
+    let shown = card_word(t, card);
+    let spoken = if held {
+        t.cards_held(shown.as_str())
     } else {
-        (format!("({name})"), t.cards_missing(name))
+        t.cards_missing(shown.as_str())
     };
     InRun {
         card,
@@ -103,7 +103,7 @@ fn in_run(t: &Texts, card: Card, held: bool, counts: bool) -> InRun {
 }
 
 /// A card in the language spoken: jack and queen have other letters in German.
-fn card_word(t: &Texts, card: Card) -> String {
+pub fn card_word(t: &Texts, card: Card) -> String {
     format!("{}{}", card.suit.sign(), t.card_rank(card.rank))
 }
 

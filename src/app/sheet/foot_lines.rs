@@ -58,7 +58,11 @@ pub fn worked(
             Vec::new()
         },
         whole,
-        sums: sums(t, leg, &so_far),
+        sums: if whole {
+            sums(t, leg, &so_far)
+        } else {
+            String::new()
+        },
         said: said(t, event, &faults),
         wants_reason: faults
             .iter()
@@ -139,11 +143,8 @@ fn figures(total: &FootTotal, void: bool) -> Vec<String> {
     vec![signed(total.own), signed(total.others), figure(counts)]
 }
 
-/// Deals, won, lost and passed of what is typed, once it is there of everybody.
+/// Deals, won, lost and passed of what is typed of everybody.
 fn sums(t: &Texts, leg: &Leg, so_far: &Table) -> String {
-    if so_far.sheet.feet.len() < so_far.size() {
-        return String::new();
-    }
     let list = so_far.foot_list(leg.rounds, FootRules::default());
     let [won, lost] = [|foot: &ListFoot| foot.won, |foot: &ListFoot| foot.lost]
         .map(|of| list.feet.iter().map(of).fold(0, u32::saturating_add));
@@ -209,19 +210,16 @@ fn sign(fault: &FootFault) -> Sign {
     }
 }
 
-/// What holds for a list as a whole: which of deals, foot and slips counts, deals that were struck,
-/// results that do not count.
+/// What holds for a list as a whole: deals that were struck, results that do not count.
 pub fn notes(t: &Texts, event: &Event, leg: &Leg, table: &Table) -> Vec<Notice> {
-    let counts = counts(t, leg, table);
     let struck = struck(t, leg, table);
     let void = table.sheet.void.iter().map(|void| {
         let name = event.called(void.entrant);
         Notice::new(Sign::Doubtful, t.by_foot_void(name, &void.reason))
     });
-    [counts, struck]
-        .into_iter()
-        .flatten()
+    struck
         .map(|text| Notice::new(Sign::Plain, text))
+        .into_iter()
         .chain(void)
         .chain(accepted(t, event, leg, table))
         .collect()
@@ -238,7 +236,7 @@ pub fn count_the_foot(sheet: SheetId, table: &Table) -> Option<Command> {
 
 /// Which of deals, foot and slips counts, if more than one is there or it is not the deals; a full
 /// sheet counts as a matter of course.
-fn counts(t: &Texts, leg: &Leg, table: &Table) -> Option<String> {
+pub fn counts(t: &Texts, leg: &Leg, table: &Table) -> Option<String> {
     let sheet = &table.sheet;
     if how_many(sheet.deals.len()) >= table.company(leg.rounds).planned_deals() {
         return None;

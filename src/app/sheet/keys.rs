@@ -73,7 +73,7 @@ impl DeskKey {
             DeskKey::Mark => t.desk_key_mark(),
             DeskKey::Amounts => t.desk_key_amounts(),
             DeskKey::Games => t.desk_key_games(),
-            DeskKey::Foot => t.desk_key_foot(),
+            DeskKey::Foot => t.by_foot_act(),
         }
     }
 }

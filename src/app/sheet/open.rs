@@ -8,9 +8,9 @@ use crate::app::sheet::{
     words,
 };
 use crate::club::{After, DealNo, SheetMark, TotalKind};
-use crate::i18n::Texts;
+use crate::i18n::{Lang, Texts};
 use crate::ops::{Command, FineInput, LineInput, TotalInput};
-use crate::skat::{Rulebook, Trump, turns};
+use crate::skat::{Rulebook, Spelling, Trump, turns};
 use std::collections::BTreeSet;
 
 /// A sheet with the rules that it was played under.
@@ -20,6 +20,8 @@ pub struct OpenSheet {
     pub view: View,
     /// The rules.
     pub rules: Rulebook,
+    /// Whose letters a line is written with.
+    pub lang: Lang,
     /// Deals that another device wrote as they stand: a second entry need not type them again.
     pub agreed: BTreeSet<DealNo>,
 }
@@ -30,9 +32,17 @@ impl OpenSheet {
         turns(&exists(&self.rules))
     }
 
+    /// How a game is written here.
+    pub fn spelling(&self) -> Spelling {
+        Spelling {
+            turning: self.turning(),
+            german: self.lang == Lang::De,
+        }
+    }
+
     /// A line as it would be typed.
     pub fn print(&self, reading: &LineReading) -> String {
-        print(reading, self.turning())
+        print(reading, self.spelling())
     }
 
     /// A deal as it would be typed.
@@ -194,21 +204,21 @@ impl OpenSheet {
     pub fn with_matadors(&self, row: &Row, text: &str, matadors: i32) -> String {
         let mut reading = self.read(row, text);
         let [only] = reading.lines.as_mut_slice() else {
-            return joined(text, matadors);
+            return self.joined(text, matadors);
         };
         match &mut only.game {
             Some(game) => game.matadors = Some(matadors),
             None if only.amount.is_some() => only.noted = Some(matadors),
-            None => return joined(text, matadors),
+            None => return self.joined(text, matadors),
         }
         self.print(&reading)
     }
-}
 
-fn joined(line: &str, matadors: i32) -> String {
-    let letter = if matadors < 0 { 'o' } else { 'w' };
-    let text = format!("{} {letter}{}", line.trim_end(), matadors.unsigned_abs());
-    text.trim_start().to_owned()
+    fn joined(&self, line: &str, matadors: i32) -> String {
+        let letter = self.spelling().matadors(matadors);
+        let text = format!("{} {letter}{}", line.trim_end(), matadors.unsigned_abs());
+        text.trim_start().to_owned()
+    }
 }
 
 /// The lines of a deal as they are recorded, with a new remark or reason.

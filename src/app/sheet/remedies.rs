@@ -11,6 +11,7 @@ use crate::club::{
 };
 use crate::i18n::{Texts, figure};
 use crate::ops::TotalInput;
+use crate::skat::Spelling;
 use std::rc::Rc;
 
 /// What one key can do about a finding.
@@ -101,13 +102,13 @@ pub fn remedies(
     finding: &Finding,
     view: &View,
     table: &Table,
-    turning: bool,
+    spelling: Spelling,
 ) -> Vec<(String, Remedy)> {
     use FindingKind as F;
     let names = names(view);
     match &finding.kind {
         F::Corrections { fits, .. } => {
-            let remedy = |fit: &Correction| corrected(*fit, view, table, turning);
+            let remedy = |fit: &Correction| corrected(*fit, view, table, spelling);
             fits.iter()
                 .filter_map(|fit| Some((t.audit_offer(fit, &names), remedy(fit)?)))
                 .collect()
@@ -116,7 +117,7 @@ pub fn remedies(
             let (Some(deal), Some(column)) = (finding.deal, finding.column) else {
                 return Vec::new();
             };
-            let remedy = |m: &LikelyAmount| with_amount(view, deal, column, m.amount, turning);
+            let remedy = |m: &LikelyAmount| with_amount(view, deal, column, m.amount, spelling);
             let said = |m: &LikelyAmount| t.check_amount(deal, figure(*amount), figure(m.amount));
             meant
                 .iter()
@@ -131,7 +132,7 @@ pub fn remedies(
                     from: 0,
                     to: *added,
                 };
-                corrected(to, view, table, turning)
+                corrected(to, view, table, spelling)
             });
             right
                 .map(|remedy| (t.check_sheet_right(figure(*added)), remedy))
@@ -159,14 +160,14 @@ fn number(column: usize) -> Option<u8> {
     u8::try_from(column.checked_add(1)?).ok()
 }
 
-fn corrected(fit: Correction, view: &View, table: &Table, turning: bool) -> Option<Remedy> {
+fn corrected(fit: Correction, view: &View, table: &Table, spelling: Spelling) -> Option<Remedy> {
     match fit {
         Correction::Amount {
             deal, column, to, ..
-        } => with_amount(view, deal, column, to, turning),
+        } => with_amount(view, deal, column, to, spelling),
         Correction::Move { deal, from, to, .. } => {
             let to = number(to)?;
-            changed(view, deal, turning, |line| {
+            changed(view, deal, spelling, |line| {
                 (Some(line.column) == number(from)).then_some(TypedLine {
                     column: to,
                     ..*line
@@ -180,7 +181,7 @@ fn corrected(fit: Correction, view: &View, table: &Table, turning: bool) -> Opti
                 .retain(|line| Some(line.column) != number(column));
             Some(Remedy::Line {
                 deal,
-                text: print(&reading, turning),
+                text: print(&reading, spelling),
             })
         }
         Correction::Add {
@@ -199,7 +200,7 @@ fn corrected(fit: Correction, view: &View, table: &Table, turning: bool) -> Opti
             };
             Some(Remedy::Line {
                 deal,
-                text: print(&reading, turning),
+                text: print(&reading, spelling),
             })
         }
         Correction::Written {
@@ -208,14 +209,20 @@ fn corrected(fit: Correction, view: &View, table: &Table, turning: bool) -> Opti
     }
 }
 
-fn with_amount(view: &View, deal: DealNo, column: usize, to: i32, turning: bool) -> Option<Remedy> {
+fn with_amount(
+    view: &View,
+    deal: DealNo,
+    column: usize,
+    to: i32,
+    spelling: Spelling,
+) -> Option<Remedy> {
     let own = number(column);
     let typed = view.row(deal)?.as_typed();
     let mut games = typed.lines.iter().filter(|line| line.game.is_some());
     if games.any(|line| Some(line.column) == own) {
         return Some(Remedy::Mend { deal });
     }
-    changed(view, deal, turning, |line| {
+    changed(view, deal, spelling, |line| {
         (Some(line.column) == own).then_some(TypedLine {
             amount: Some(to),
             ..*line
@@ -227,7 +234,7 @@ fn with_amount(view: &View, deal: DealNo, column: usize, to: i32, turning: bool)
 fn changed(
     view: &View,
     deal: DealNo,
-    turning: bool,
+    spelling: Spelling,
     to: impl Fn(&TypedLine) -> Option<TypedLine>,
 ) -> Option<Remedy> {
     let mut reading = view.row(deal).map(Row::as_typed)?;
@@ -240,7 +247,7 @@ fn changed(
     }
     any.then(|| Remedy::Line {
         deal,
-        text: print(&reading, turning),
+        text: print(&reading, spelling),
     })
 }
 

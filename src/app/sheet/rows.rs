@@ -135,22 +135,15 @@ pub struct RowDraft<'a> {
     pub judged: &'a LineJudgement,
 }
 
-/// The note beside a line that is typed: that it does not count yet where it was left, its remark, the
-/// typed text if no figure of it can be shown, and what is recorded.
-pub fn typed_note(t: &Texts, view: &View, row: &Row, typed: RowDraft<'_>, shown: bool) -> String {
-    let is_new = row.lines.is_empty();
-    let waits = typed.held.marked.then(|| t.sheet_counts_not());
-    let text = if shown {
-        is_new.then(|| remark(t, typed.judged))
-    } else {
-        Some(typed.held.text.clone())
-    };
-    let kept = (!is_new).then(|| recorded(t, view, row));
-    [waits, text, kept]
-        .into_iter()
-        .flatten()
-        .filter(|part| !part.is_empty())
-        .join(" · ")
+/// The note beside a line that is typed: that it does not count yet where it was left, else its
+/// remark, or the typed text if no figure of it can be shown. What is recorded is under the line.
+pub fn typed_note(t: &Texts, row: &Row, typed: RowDraft<'_>, shown: bool) -> String {
+    match (typed.held.marked, shown) {
+        (true, _) => t.sheet_counts_not(),
+        (false, false) => typed.held.text.clone(),
+        (false, true) if row.lines.is_empty() => remark(t, typed.judged),
+        (false, true) => String::new(),
+    }
 }
 
 /// The remark of a line, or the one that writes itself.

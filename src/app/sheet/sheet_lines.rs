@@ -110,10 +110,11 @@ fn progress_cell(done: u32, all: u32, is_final: bool) -> Cell {
     }
 }
 
-/// How a mark is to be read.
-pub fn mark_tone(mark: SheetMark) -> Tone {
-    match mark {
+/// How the mark of a sheet is to be read; what is not in is good by no mark.
+pub fn mark_tone(leg: &Leg, table: &Table) -> Tone {
+    match table.state() {
         SheetMark::Out => Tone::Subdued,
+        SheetMark::Checked | SheetMark::Signed if !table.is_in(leg.rounds) => Tone::Plain,
         SheetMark::In => Tone::Plain,
         SheetMark::Doubtful => Tone::Warning,
         SheetMark::Checked | SheetMark::Signed => Tone::Good,

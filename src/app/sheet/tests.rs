@@ -9,9 +9,21 @@ use crate::app::sheet::line::{Columns, LineReading, Mistake, Shape, TypedFine, T
 use crate::club::{DealNo, EntrantId, EventId, LegNo, Seat, SheetId, TableNo};
 use crate::skat::{
     Announced, BySeat, Card, Contract, DealEntry, Grade, Position, RamschEntry, RamschKind,
-    Rulebook, SkatUse, Trump,
+    Rulebook, SkatUse, Spelling, Trump,
 };
 use proptest::prelude::*;
+
+/// As it is written in English and in German.
+const TURNING: [Spelling; 2] = [
+    Spelling {
+        turning: true,
+        german: false,
+    },
+    Spelling {
+        turning: true,
+        german: true,
+    },
+];
 
 const FOUR: Shape = Shape {
     columns: 4,
@@ -395,10 +407,12 @@ proptest! {
     fn what_looks_like_a_line_is_answered(text in "[0-9drfswoctgnkjpl.+,;/!#=b@ x-]{0,24}") {
         let rules = foster();
         let found = read(&text, &FOUR, &exists(&rules));
-        let printed = print(&found, true);
-        let again = read(&printed, &FOUR, &exists(&rules));
-        if found.mistakes.is_empty() {
-            prop_assert_eq!(&found, &again, "{} printed as {}", text, printed);
+        for spelling in TURNING {
+            let printed = print(&found, spelling);
+            let again = read(&printed, &FOUR, &exists(&rules));
+            if found.mistakes.is_empty() {
+                prop_assert_eq!(&found, &again, "{} printed as {}", text, printed);
+            }
         }
         let judged = judge(found, &FOUR, &rules, None);
         let who = |column: u8| Some(EntrantId(i64::from(column)));
@@ -408,8 +422,10 @@ proptest! {
     #[test]
     fn a_printed_line_reads_back(line in lines(), remark in notes(), reason in notes()) {
         let typed = LineReading { lines: vec![line], remark, reason, ..LineReading::default() };
-        let printed = print(&typed, true);
-        prop_assert_eq!(&read(&printed, &FOUR, &exists(&foster())), &typed, "{}", printed);
+        for spelling in TURNING {
+            let printed = print(&typed, spelling);
+            prop_assert_eq!(&read(&printed, &FOUR, &exists(&foster())), &typed, "{}", printed);
+        }
     }
 
     #[test]

@@ -2,6 +2,7 @@
 //! do.
 
 use crate::app::sheet::{
+    cards::card_word,
     judge::AutoRemark,
     line::{Mistake, Shape, exists},
 };
@@ -74,11 +75,7 @@ pub fn game(t: &Texts, entry: &DealEntry, rules: &Rulebook) -> String {
             .filter(|factor| *factor != 1)
             .map(|factor| t.sheet_bock(factor)),
     );
-    parts.extend(
-        entry
-            .turned
-            .map(|c| t.sheet_turned(format!("{}{}", c.suit.sign(), c.rank.letter()))),
-    );
+    parts.extend(entry.turned.map(|card| t.sheet_turned(card_word(t, card))));
     parts.extend(entry.written.map(|w| t.sheet_on_paper(figure(w))));
     parts.join(", ")
 }

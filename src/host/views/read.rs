@@ -39,6 +39,7 @@ pub fn read(t: &Texts, found: FoundSheet<'_>, deal: DealNo, text: &str) -> Optio
     let sheet = OpenSheet {
         view,
         rules,
+        lang: t.lang(),
         agreed: Default::default(),
     };
     let row = sheet.view.row(deal)?;

@@ -69,13 +69,17 @@ fn somebody_there(here: AtDeal<'_>, deal: DealNo, seat: Seat) -> Result<Seat, Re
 pub(crate) fn clear(book: &Book, id: SheetId, deal: DealNo) -> Draft {
     let found = find::sheet(book, id)?;
     found.deal(deal)?;
-    let changes = recorded(&found, deal).into_iter().map(Change::remove);
+    let lines = recorded(&found, deal).into_iter().map(Change::remove);
+    let mut changes: Vec<Change> = lines.collect();
+    if !changes.is_empty() {
+        changes.extend(sheet::doubted(id, found.table));
+    }
     let title = Title::ClearDeal {
         leg: id.leg,
         table: id.table,
         deal,
     };
-    Ok((changes.collect(), title))
+    Ok((changes, title))
 }
 
 /// Whether the lines of a deal from outside can be on this sheet. Whether they are right is not

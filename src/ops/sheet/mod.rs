@@ -10,7 +10,7 @@ pub(super) mod list;
 pub(super) mod wanted;
 
 use crate::club::{
-    After, Book, EntrantId, Fine, PaperTotal, Sheet, SheetId, SheetMark, Slip, TotalKind,
+    After, Book, EntrantId, Fine, PaperTotal, Sheet, SheetId, SheetMark, Slip, Table, TotalKind,
 };
 use crate::ops::{
     Change, Charge, Draft, Field, MissingRefusal, Record, Refusal, SheetRefusal, Title, TotalInput,
@@ -217,20 +217,33 @@ fn total(
 
 type TotalKey = (EntrantId, After, TotalKind);
 
+/// A sheet that was checked or signed is doubtful once something of it is gone.
+fn doubted(id: SheetId, table: &Table) -> Vec<Change> {
+    match table.sheet.mark {
+        SheetMark::Checked | SheetMark::Signed => marked(id, table, SheetMark::Doubtful),
+        SheetMark::Out | SheetMark::In | SheetMark::Doubtful => Vec::new(),
+    }
+}
+
+/// A sheet gets another mark.
+pub(crate) fn marked(sheet: SheetId, table: &Table, mark: SheetMark) -> Vec<Change> {
+    let before = rows::head_of_table(sheet, table);
+    let after = Record::Table {
+        sheet,
+        mark,
+        stays: table.stays.clone(),
+    };
+    Change::from_to(before, after)
+}
+
 pub(crate) fn mark(book: &Book, id: SheetId, mark: SheetMark) -> Draft {
     let table = find::sheet(book, id)?.table;
     match mark {
         SheetMark::Checked | SheetMark::Signed => beside::is_settled(id, table)?,
         SheetMark::Out | SheetMark::In | SheetMark::Doubtful => {}
     }
-    let before = rows::head_of_table(id, table);
-    let after = Record::Table {
-        sheet: id,
-        mark,
-        stays: table.stays.clone(),
-    };
     Ok((
-        Change::from_to(before, after),
+        marked(id, table, mark),
         Title::MarkSheet {
             leg: id.leg,
             table: id.table,

@@ -11,7 +11,7 @@
 //! | more | `o` open, `a` schneider announced, `z` schwarz announced |
 //! | matadors | `w3` or `m3` or `+3` with three, or `3` alone; `o3` or `-3` without three |
 //! | end | card points, or `+ ++ +++` won, schneider, schwarz and `- -- ---` lost likewise; `q` given up |
-//! | rest | `x` no trick for the loser (`x7` seven tricks), `b18` bid, `k` kontra, `kk` re, `j2` Bock, `@dj` card turned, `=44` as written |
+//! | rest | `x` no trick for the loser (`x7` seven tricks), `b18` bid, `k` kontra, `kk` re, `j2` Bock, `@dj` (`@kb`) card turned, `=44` as written |
 //! | rare | `ic` an overbid Null charged as clubs, `vs` the game that was bid where games are bid |
 //! | Ramsch | `r 2 17 88` the points of V, M, H (`rs` with the skat passed on), `t 1 3 6` tricks (`.` not known), `l h` the last trick, `p2` passed on unseen |
 //!
@@ -36,4 +36,4 @@ mod write;
 pub use mistake::NotationMistake;
 pub use ramsch::read_ramsch;
 pub use read::{read_game, turns};
-pub use write::{print_contract, print_game, print_ramsch};
+pub use write::{Spelling, print_game, print_ramsch};

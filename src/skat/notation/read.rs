@@ -288,7 +288,7 @@ fn read_turned(scan: &mut Scan, entry: &mut DealEntry, mistakes: &mut Vec<Notati
         text.push(c);
         scan.next();
     }
-    match text.parse() {
+    match write::card_letters(&text, false).parse() {
         Ok(card) => put(&mut entry.turned, card, &format!("@{text}"), mistakes),
         Err(_) => mistakes.push(NotationMistake::NotUnderstood(format!("@{text}"))),
     }

@@ -1,8 +1,8 @@
 //! From an entry to a note: strict, so that what is written reads back as the same entry.
 
 use crate::skat::{
-    Announced, BySeat, Contract, DealEntry, Grade, Position, RamschEntry, RamschKind, SkatUse,
-    Trump,
+    Announced, BySeat, Card, Contract, DealEntry, Grade, Position, RamschEntry, RamschKind,
+    SkatUse, Trump,
 };
 
 /// The signs of a grade.
@@ -17,9 +17,11 @@ pub(super) const fn sign_of(grade: Grade) -> &'static str {
     }
 }
 
-const fn letter_of(trump: Trump) -> char {
+const fn letter_of(trump: Trump, german: bool) -> char {
     match trump {
+        Trump::Clubs if german => 'k',
         Trump::Clubs => 'c',
+        Trump::Spades if german => 'p',
         Trump::Spades => 's',
         Trump::Hearts => 'h',
         Trump::Diamonds => 'd',
@@ -37,10 +39,20 @@ fn figure(letter: char, figure: i32) -> String {
     }
 }
 
-/// The letters of a contract, such as `ss` or `go`; without `turning` games as a German player
-/// writes them: `sh`, `s`.
-pub fn print_contract(contract: &Contract, turning: bool) -> String {
-    let mut text = String::from(letter_of(contract.trump));
+/// How games are written: all of it is read everywhere.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Spelling {
+    /// A skat card can be turned, so every use of the skat has its letter; else `sh` is by hand and
+    /// `s` with the skat.
+    pub turning: bool,
+    /// `k p m` for Kreuz, Pik and mit; else `c s w`.
+    pub german: bool,
+}
+
+/// The letters of a contract, such as `ss` or `go`.
+fn print_contract(contract: &Contract, spelling: Spelling) -> String {
+    let turning = spelling.turning;
+    let mut text = String::from(letter_of(contract.trump, spelling.german));
     let standard = Contract {
         open: true,
         revolution: true,
@@ -72,15 +84,28 @@ pub fn print_contract(contract: &Contract, turning: bool) -> String {
     text
 }
 
+/// A card such as `dj` or `kb` with the letters of the one language or the other.
+pub(super) fn card_letters(card: &str, german: bool) -> String {
+    let letter = |(at, letter)| match (at, letter, german) {
+        (0, 'c', true) => 'k',
+        (0, 's', true) => 'p',
+        (1, 'j', true) => 'b',
+        (1, 'q', true) => 'd',
+        (0, 'k', false) => 'c',
+        (0, 'p', false) => 's',
+        (1, 'b', false) => 'j',
+        (1, 'd', false) => 'q',
+        (_, other, _) => other,
+    };
+    card.chars().enumerate().map(letter).collect()
+}
+
 /// Writes a game so that [`super::read_game`] reads the same again; a Ramsch and an entry without a
 /// contract have no such form.
-pub fn print_game(entry: &DealEntry, turning: bool) -> Option<String> {
-    let mut parts = vec![print_contract(&entry.contract?, turning)];
-    parts.extend(
-        entry
-            .matadors
-            .map(|m| matadors(m, entry.points.is_none() && entry.grade.is_none())),
-    );
+pub fn print_game(entry: &DealEntry, spelling: Spelling) -> Option<String> {
+    let mut parts = vec![print_contract(&entry.contract?, spelling)];
+    let alone = entry.points.is_none() && entry.grade.is_none();
+    parts.extend(entry.matadors.map(|m| matadors(m, alone, spelling)));
     parts.extend(entry.points.map(|p| {
         if entry.matadors.is_none() && p < 10 || p < 0 {
             figure('p', p)
@@ -96,33 +121,35 @@ pub fn print_game(entry: &DealEntry, turning: bool) -> Option<String> {
     parts.extend(entry.bid.map(|b| figure('b', b)));
     parts.extend(entry.kontra.map(kontra));
     parts.extend(entry.bock.map(|b| figure('j', b)));
-    parts.extend(entry.instead.map(|t| format!("i{}", letter_of(t))));
     parts.extend(
         entry
-            .suit_bid
-            .map(|c| format!("v{}", print_contract(&c, turning))),
+            .instead
+            .map(|t| format!("i{}", letter_of(t, spelling.german))),
     );
-    parts.extend(
-        entry
-            .turned
-            .map(|card| format!("@{}", card.to_string().to_lowercase())),
-    );
+    let bid = |contract| format!("v{}", print_contract(&contract, spelling));
+    parts.extend(entry.suit_bid.map(bid));
+    let turned = |card: Card| card_letters(&card.to_string().to_lowercase(), spelling.german);
+    parts.extend(entry.turned.map(|card| format!("@{}", turned(card))));
     parts.extend(entry.written.map(|w| format!("={w}")));
     Some(parts.join(" "))
 }
 
 /// Matadors; a dot ends a count that could be read as a count with points.
-fn matadors(count: i32, alone: bool) -> String {
-    let dot = if alone && count.unsigned_abs() > 11 {
-        "."
-    } else {
-        ""
-    };
-    format!(
-        "{}{}{dot}",
-        if count < 0 { 'o' } else { 'w' },
-        count.unsigned_abs()
-    )
+fn matadors(count: i32, alone: bool, spelling: Spelling) -> String {
+    let size = count.unsigned_abs();
+    let dot = if alone && size > 11 { "." } else { "" };
+    format!("{}{size}{dot}", spelling.matadors(count))
+}
+
+impl Spelling {
+    /// The letter before matadors: with, or below nought without.
+    pub fn matadors(self, count: i32) -> char {
+        match count {
+            ..0 => 'o',
+            _ if self.german => 'm',
+            _ => 'w',
+        }
+    }
 }
 
 fn kontra(factor: i32) -> String {

@@ -43,8 +43,15 @@ pub(super) struct Movements {
 }
 
 impl Movements {
-    /// Shows them; the house has the tables of these settings.
-    pub fn ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, form: &mut Form, house: MovementSettings) {
+    /// Shows them but for some; the house has the tables of these settings.
+    pub fn ui(
+        &mut self,
+        ui: &mut Ui,
+        ctx: &Ctx<'_>,
+        form: &mut Form,
+        house: MovementSettings,
+        without: &[MovementKind],
+    ) {
         let given = Constraints::of(form, ctx.now);
         let key = (given, form.kind, form.movement(&house).ok());
         let asked = form.clone();
@@ -63,7 +70,7 @@ impl Movements {
         // Whoever comes from among all of them chooses on among all.
         self.all |= !drawn;
         for (nth, kind) in MovementKind::ALL.into_iter().enumerate() {
-            if drawn && !self.all && !kind.each_alone() {
+            if drawn && !self.all && !kind.each_alone() || without.contains(&kind) {
                 continue;
             }
             let figures = found.map(|found| found.get(nth).and_then(Option::as_ref));
@@ -72,12 +79,6 @@ impl Movements {
                 |figures| figures.map(|f| figures_words(ctx, form, f)),
             );
             let here = form.kind == kind;
-            // What series come to stands over them.
-            let words = if here && drawn {
-                Some(Default::default())
-            } else {
-                words
-            };
             if movement_ui(ui, ctx.texts, kind, here, words) {
                 self.pressed = Some(kind);
             }

@@ -1,7 +1,8 @@
 //! The rules of an evening: a rulebook, a file of rules, options.
 
 use crate::app::{evening::form::Form, intent::Wanted, words};
-use crate::skat::Rulebook;
+use crate::i18n::Lang;
+use crate::skat::{Family, Rulebook};
 use crate::ui::{
     choices::pick,
     context::Ctx,
@@ -35,10 +36,17 @@ pub(super) fn ui(ui: &mut Ui, ctx: &Ctx<'_>, form: &mut Form, open: &mut bool) {
 fn books_ui(ui: &mut Ui, ctx: &Ctx<'_>, form: &mut Form) {
     let t = ctx.texts;
     let spoken = format!("{}: {}", t.ui_rules(), form.rules_title);
-    let words = Rulebook::ids()
+    let all = Rulebook::ids().iter();
+    let mut all: Vec<Rulebook> = all.filter_map(|id| Rulebook::builtin(id)).collect();
+    // Those of one's own country first.
+    let home = match t.lang() {
+        Lang::De => Family::German,
+        Lang::En | Lang::Us => Family::American,
+    };
+    all.sort_by_key(|book| book.family() != home);
+    let words = all
         .iter()
-        .filter_map(|id| Rulebook::builtin(id))
-        .map(|book| (book.id().to_owned(), t.rules_title(&book)));
+        .map(|book| (book.id().to_owned(), t.rules_title(book)));
     let width = ui.available_width().min(420.0);
     let shown = form.rules_title.as_str();
     let now = Some(&form.rules.id);

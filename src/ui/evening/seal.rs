@@ -47,19 +47,16 @@ impl SealLine {
                 return ctx.transact(sealed);
             }
             let asked = [t.seal_ask(), open.join("\n"), t.seal_now()];
-            // An evening may end without a sheet that never comes, but not by a slip.
-            if ctx.missing.words(t).is_some() {
-                ctx.ask_with_care(asked, sealed);
-            } else {
-                ctx.ask(asked, sealed);
-            }
+            // An evening may end without what never comes, but not by a slip.
+            ctx.ask_with_care(asked, sealed);
         }
     }
 
     /// Under the line: what is wrong with the time that was typed.
     pub fn complaint(&self, ui: &mut Ui, ctx: &Ctx<'_>) {
-        if self.wrong {
-            complaint(ui, &ctx.texts.seal_time_wrong());
+        if let Some(event) = ctx.event().filter(|_event| self.wrong) {
+            let like = seal::proposed(ctx.texts, event, ctx.now);
+            complaint(ui, &ctx.texts.seal_time_wrong(like));
         }
     }
 

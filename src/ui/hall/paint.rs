@@ -197,9 +197,9 @@ impl Pen<'_, '_> {
         self.middle(at_name, name, Style::strong(size, c.text));
         self.hand(hand);
         self.middle(at_worth, worth, Style::strong(0.8, c.text));
-        for (nth, reason) in reasons.iter().take(3).enumerate() {
-            let down = at_reasons + 0.75 * nth as f32;
-            self.middle(down, reason, Style::new(0.5, c.subdued));
+        let mut down = at_reasons;
+        for reason in reasons.iter().take(3) {
+            down = self.paragraph(down, reason, Style::new(0.5, c.subdued)) + 0.1;
         }
         self.note(&section.note, c.subdued);
         let cards = hand.iter().map(Face::words).collect::<Vec<_>>().join(" ");

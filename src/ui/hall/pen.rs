@@ -4,14 +4,14 @@
 use crate::app::hall::deck::{Line, Part, Section};
 use crate::ui::{hall::moment::Moment, theme::semibold};
 use egui::{
-    Align, Align2, Color32, FontFamily, FontId, Id, Pos2, Rect, Sense, TextFormat, Ui, Vec2,
-    WidgetInfo,
+    Align, Align2, Color32, FontFamily, FontId, Galley, Id, Pos2, Rect, Sense, TextFormat, Ui,
+    Vec2, WidgetInfo,
     accesskit::Role,
     pos2,
     text::{LayoutJob, TextWrapping},
     vec2,
 };
-use std::{fmt::Debug, hash::Hash};
+use std::{fmt::Debug, hash::Hash, sync::Arc};
 
 /// The height of the window in units. A name is seven tenths of a unit high.
 const UNITS: f32 = 10.5;
@@ -185,16 +185,30 @@ impl Pen<'_, '_> {
         self.words(at, Align2::CENTER_CENTER, text, style, room);
     }
 
+    /// Words in the middle of the sheet, in as many lines as they need; the first is a height in units
+    /// from its middle. Where the next line goes.
+    pub(super) fn paragraph(&self, down: f32, text: &str, style: Style) -> f32 {
+        let galley = self.centred(text, style);
+        let Sheet { rect, unit } = self.sheet;
+        let top = rect.center().y + unit * (down - style.units / 2.0);
+        let below = down + galley.size().y / unit;
+        let at = pos2(rect.center().x, top);
+        self.ui.painter().galley(at, galley, style.colour);
+        below
+    }
+
+    fn centred(&self, text: &str, style: Style) -> Arc<Galley> {
+        let room = self.sheet.rect.width() * 0.94;
+        let mut job = LayoutJob::simple(text.to_owned(), self.font(style), style.colour, room);
+        job.halign = Align::Center;
+        self.ui.fonts_mut(|f| f.layout_job(job))
+    }
+
     /// What is to be said beside a page, in two lines over its foot: smaller where it is long.
     pub(super) fn note(&self, text: &str, colour: Color32) {
         let rect = self.sheet.rect;
         let u = self.sheet.unit;
-        let wide = NOTES.map(|units| {
-            let font = self.font(Style::new(units, colour));
-            let mut job = LayoutJob::simple(text.to_owned(), font, colour, rect.width() * 0.94);
-            job.halign = Align::Center;
-            self.ui.fonts_mut(|f| f.layout_job(job))
-        });
+        let wide = NOTES.map(|units| self.centred(text, Style::new(units, colour)));
         let [.., smallest] = &wide;
         let galley = wide.iter().find(|galley| galley.rows.len() <= 2);
         let galley = galley.unwrap_or(smallest);

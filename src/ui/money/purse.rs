@@ -19,6 +19,7 @@ use crate::ui::{
 };
 use egui::{Id, Ui};
 use itertools::Itertools;
+use std::ops::Range;
 
 /// Widths of what a line is called, of a sum, of a name and of several sums.
 const LABEL: f32 = 250.0;
@@ -71,13 +72,15 @@ impl PurseUi {
         title(ui, t.till_pays());
         ui.add_space(GRID);
         let split = self.more || form.is_split();
-        lines.entry_ui(ui, form, split);
-        lines.lost_ui(ui, form, split);
+        lines.entry_ui(ui, form, 0..1, split);
+        if let Some(first) = form.lost.first_mut() {
+            lines.line(ui, Field::Lost(0), t.till_lost(), &mut first.sum, SUM);
+        }
+        let before = self.more;
+        more(ui, t, &mut self.more);
         lines.all = self.more;
         lines.rare_ui(ui, form);
         lines.all = true;
-        let before = self.more;
-        more(ui, t, &mut self.more);
         if self.more && !before {
             go_to(ui, field_id(Field::PartName(0)));
         }
@@ -247,7 +250,7 @@ impl Lines<'_> {
     }
 
     /// What taking part costs, and part by part what it is for.
-    fn entry_ui(&mut self, ui: &mut Ui, form: &mut PurseForm, split: bool) {
+    fn entry_ui(&mut self, ui: &mut Ui, form: &mut PurseForm, parts: Range<usize>, split: bool) {
         let t = self.t;
         let mut goes: Vec<(Option<usize>, String)> = form
             .pots
@@ -260,14 +263,19 @@ impl Lines<'_> {
             *only = t.till_into_prizes();
         }
         goes.push((None, t.till_into_club()));
-        let shown = if split { form.entry.len() } else { 1 };
-        for (at, part) in form.entry.iter_mut().enumerate().take(shown) {
+        for at in parts {
+            let Some(part) = form.entry.get_mut(at) else {
+                return;
+            };
             let label = if at == 0 {
                 t.till_entry()
             } else {
                 t.till_entry_more()
             };
             let named = split && (at == 0 || !part.sum.is_empty() || !part.name.is_empty());
+            if !self.all && !named {
+                continue;
+            }
             in_line(ui, |ui| {
                 self.field(ui, Field::Part(at), label, &mut part.sum, SUM);
                 if named {
@@ -283,47 +291,43 @@ impl Lines<'_> {
         }
     }
 
-    /// What lost games cost, from one on step by step.
-    fn lost_ui(&mut self, ui: &mut Ui, form: &mut PurseForm, split: bool) {
-        let t = self.t;
-        let shown = if split { form.lost.len() } else { 1 };
-        for (at, step) in form.lost.iter_mut().enumerate().take(shown) {
-            if at == 0 {
-                self.line(ui, Field::Lost(0), t.till_lost(), &mut step.sum, SUM);
-                continue;
-            }
-            in_line(ui, |ui| {
-                let from = t.till_lost_from();
-                self.field(ui, Field::LostFrom(at), from, &mut step.from, SUM);
-                let label = t.till_lost_then();
-                self.field(ui, Field::Lost(at), label, &mut step.sum, SUM);
-            });
+    /// Two fields on a line, if anything is typed in one of them.
+    fn pair(&mut self, ui: &mut Ui, pair: [(Field, String, &mut String, f32); 2]) {
+        let mut fields = pair.iter();
+        if !fields.any(|(of, _, text, _)| self.shows(ui, *of, text)) {
+            return;
         }
+        let before = std::mem::replace(&mut self.all, true);
+        in_line(ui, |ui| {
+            for (of, label, text, width) in pair {
+                self.field(ui, of, label, text, width);
+            }
+        });
+        self.all = before;
     }
 
-    /// What few clubs ask for.
+    /// What few clubs ask for: more parts of the fee, lost games from one on step by step, passed
+    /// deals, tables, lists, bills.
     fn rare_ui(&mut self, ui: &mut Ui, form: &mut PurseForm) {
         let t = self.t;
-        let (four, three) = (Field::PassedFrom(4), Field::PassedFrom(3));
-        self.line(ui, four, t.till_passed_four(), &mut form.passed_four, SUM);
-        self.line(
-            ui,
-            three,
-            t.till_passed_three(),
-            &mut form.passed_three,
-            SUM,
-        );
+        self.entry_ui(ui, form, 1..form.entry.len(), true);
+        for (at, step) in form.lost.iter_mut().enumerate().skip(1) {
+            let (from, then) = (t.till_lost_from(), t.till_lost_then());
+            let from = (Field::LostFrom(at), from, &mut step.from, SUM);
+            let then = (Field::Lost(at), then, &mut step.sum, SUM);
+            self.pair(ui, [from, then]);
+        }
         self.line(ui, Field::Passed, t.till_passed(), &mut form.passed, SUM);
+        let (four, three) = (t.till_passed_four(), t.till_passed_three());
+        let four = (Field::PassedFrom(4), four, &mut form.passed_four, SUM);
+        let three = (Field::PassedFrom(3), three, &mut form.passed_three, SUM);
+        self.pair(ui, [four, three]);
         self.line(ui, Field::Table, t.till_table(), &mut form.table, SUMS);
         self.line(ui, Field::List, t.till_list(), &mut form.list, SUM);
         for (at, bill) in form.bills.iter_mut().enumerate() {
-            let (name, sum) = (Field::BillName(at), Field::Bill(at));
-            if self.shows(ui, name, &bill.name) || self.shows(ui, sum, &bill.sum) {
-                in_line(ui, |ui| {
-                    self.field(ui, name, t.till_bill(), &mut bill.name, NAME);
-                    self.field(ui, sum, t.till_bill_sum(), &mut bill.sum, SUM);
-                });
-            }
+            let name = (Field::BillName(at), t.till_bill(), &mut bill.name, NAME);
+            let sum = (Field::Bill(at), t.till_bill_sum(), &mut bill.sum, SUM);
+            self.pair(ui, [name, sum]);
         }
     }
 }

@@ -26,7 +26,7 @@ use crate::ui::widgets::{
     subdued, title,
 };
 use chrono::{DateTime, FixedOffset};
-use egui::{Id, Ui};
+use egui::{Id, TextWrapMode, Ui};
 
 /// Who hears what came of the form.
 const FORM: &str = "till.form";
@@ -241,7 +241,9 @@ impl Till {
             }
             ui.vertical(|ui| {
                 ui.add_space(GRID * 4.0);
-                ui.horizontal(|ui| match self.counting {
+                // Whole words, in as many lines as a long name needs.
+                ui.style_mut().wrap_mode = Some(TextWrapMode::Extend);
+                ui.horizontal_wrapped(|ui| match self.counting {
                     Counting::Anything => {
                         let takes = enter && several.is_none();
                         command = likely

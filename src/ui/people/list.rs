@@ -269,6 +269,7 @@ impl Editing {
         let drawn = list.blank(ui);
         let mut keyboard = Keyboard::default();
         self.fields_ui(ui, ctx, &drawn, &mut keyboard);
+        ui.add_space(GRID);
         self.more_ui(ui, ctx, &drawn, &mut keyboard);
         paid_ui(ui, ctx, event, entrant, &drawn);
         let Keyboard { left, focused } = keyboard;

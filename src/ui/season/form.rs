@@ -257,7 +257,7 @@ fn asked(ui: &Ui, t: &Texts, field: Field) -> (String, f32) {
 /// The rules to begin with, in words.
 fn presets_ui(ui: &mut Ui, t: &Texts, form: &mut SeasonForm) {
     ui.spacing_mut().item_spacing.y = 2.0;
-    let now = form.season(t);
+    let now = form.undated().season(t);
     for preset in presets() {
         let here = now.as_ref().is_some_and(|season| preset.is_of(season));
         if preset_ui(ui, t, preset, here) && !here {

@@ -20,8 +20,10 @@ use egui::{
 };
 use std::sync::Arc;
 
-/// Width of a card, at least and at most: in a small room names have more room.
+/// Width of a card, at least and at most: in a small room names have more room, and where one is longer
+/// than so many letters, each card is wide.
 const WIDTH: f32 = 256.0;
+const LONG: usize = 30;
 const WIDEST: f32 = 560.0;
 const TABLE: Vec2 = vec2(64.0, 52.0);
 const GAP: f32 = 3.0;
@@ -142,13 +144,20 @@ pub fn ui(
         found,
     };
     let sought = sought(ui, found);
+    let mut seats = leg.tables.iter().flat_map(|table| &table.seats);
+    let is_long = |who: &EntrantId| ctx.name(*who).chars().count() > LONG;
+    let narrow = if seats.any(|(_, who)| is_long(who)) {
+        WIDE
+    } else {
+        WIDTH
+    };
     let size = vec2(ui.available_width(), ui.clip_rect().height());
     let goes = room.next.is_some() && !event.is_league_day();
-    let least = Sizes::of(leg, WIDTH, goes, event.is_league_day());
-    let least = least.card().y;
+    let least = Sizes::of(leg, narrow, goes, event.is_league_day());
+    let least = least.card();
     let (across, width) = divided(size, leg.tables.len(), least);
     let rows = leg.tables.len().div_ceil(across).max(1) as f32;
-    let spare = (size.y + BETWEEN) / rows - BETWEEN - least;
+    let spare = (size.y + BETWEEN) / rows - BETWEEN - least.y;
     let higher = (spare / 3.0).clamp(0.0, HIGHER);
     let mut seen = RoomOutcome::default();
     ui.spacing_mut().item_spacing = vec2(BETWEEN, BETWEEN);
@@ -169,20 +178,20 @@ pub fn ui(
 }
 
 /// How many cards stand in a row, and how wide each is: rows use the height that is there before
-/// names get less width than they need. `least` is the height of a card.
-fn divided(size: Vec2, tables: usize, least: f32) -> (usize, f32) {
+/// names get less width than they need. `least` is the size of a card.
+fn divided(size: Vec2, tables: usize, least: Vec2) -> (usize, f32) {
     let room = size.x + BETWEEN;
     let each = |across: usize| (room / across as f32 - BETWEEN).floor();
-    let most = (room / (WIDTH + BETWEEN)).floor().max(1.0) as usize;
+    let most = (room / (least.x + BETWEEN)).floor().max(1.0) as usize;
     let fewest = tables.max(1).div_ceil(most);
-    let fit = ((size.y + BETWEEN) / (least + BETWEEN)).floor() as usize;
+    let fit = ((size.y + BETWEEN) / (least.y + BETWEEN)).floor() as usize;
     let mut across = tables.max(1).div_ceil(fewest);
     for rows in fewest + 1..=fit.min(tables) {
         if each(across) < WIDE {
             across = tables.div_ceil(rows);
         }
     }
-    (across, each(across).clamp(WIDTH, WIDEST))
+    (across, each(across).clamp(least.x, WIDEST))
 }
 
 /// Whether a row of cards is in sight; one with somebody who is sought comes into it.

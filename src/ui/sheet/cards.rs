@@ -159,17 +159,18 @@ impl Cards {
     }
 }
 
-/// A trump, held or missing; one that counts is framed.
+/// A trump, filled if it is held; one that counts is framed.
 fn card_ui(ui: &mut Ui, ctx: &Ctx<'_>, card: &InRun) {
     let c = ctx.tokens;
     let size = vec2(40.0, button_height(ui));
     let (rect, response) = ui.allocate_exact_size(size, Sense::HOVER);
     response.widget_info(|| WidgetInfo::labeled(Role::Label, true, &card.spoken));
-    let (fill, ink, size) = if card.held {
-        (c.raised, c.suit(card.card.suit), 18.0)
+    let (fill, size) = if card.held {
+        (c.chosen, 18.0)
     } else {
-        (c.surface, c.subdued, 15.0)
+        (c.surface, 15.0)
     };
+    let ink = c.suit(card.card.suit);
     let edge = if card.counts {
         Stroke::new(2.0, c.accent)
     } else {

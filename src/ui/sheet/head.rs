@@ -31,6 +31,8 @@ use egui::{
 const NARROW: f32 = 560.0;
 /// Narrower than this, with the title beside it, so is how many deals are entered.
 const ENTERED: f32 = 330.0;
+/// Narrower than this there is room for the title alone.
+const TITLE: f32 = 190.0;
 /// Narrower than this there are two lines.
 const ONE_LINE: f32 = 740.0;
 /// Wider than this one line has words for all that is typed, and than that for what was found.
@@ -48,7 +50,7 @@ impl SheetScreen {
         } else {
             self.two_lines(ui, ctx, at, style);
         }
-        parts_of_leg(ui, ctx);
+        parts_of_leg(ui, ctx, true);
         if has_only_slips(at.table) {
             let leg = at.leg.number;
             let table = at.table.number;
@@ -170,7 +172,8 @@ impl SheetScreen {
         let marked = self.marked_button(ui, ctx, at, short);
         differs_ui(ui, ctx, at.table, short);
         ui.add_space(GRID);
-        if !self.score.second_shown() {
+        let room = ui.available_width() >= TITLE;
+        if room && !self.score.second_shown() {
             entered_ui(ui, ctx, at);
         }
         second.or(finding).or(marked)

@@ -230,8 +230,7 @@ impl Line<'_> {
         let colour = left.map_or(c.accent, |sign| sign_colour(c, sign));
         self.recorded_small();
         let shown = self.typed_figures(typed.judged, colour);
-        let view = &self.picture.sheet().view;
-        let note = typed_note(ctx.texts, view, self.row, typed, shown);
+        let note = typed_note(ctx.texts, self.row, typed, shown);
         self.note(&note, if shown { c.subdued } else { colour });
         match left {
             Some(sign) => self.signed(sign),

@@ -34,6 +34,7 @@ use crate::app::sheet::{
     view::View,
 };
 use crate::club::{DealNo, Finding, LegNo, SheetId, TableNo, audit_told};
+use crate::i18n::Lang;
 use crate::ui::{
     context::{Cached, Ctx},
     focus,
@@ -53,7 +54,7 @@ pub struct SheetScreen {
     score: ScoreDesk,
     grid: Grid,
     picker: Picker,
-    open: Cached<(SheetId, u64), Option<Rc<OpenSheet>>>,
+    open: Cached<(SheetId, u64, Lang), Option<Rc<OpenSheet>>>,
     audit: Cached<SheetId, Rc<Vec<Finding>>>,
     /// The findings are listed beside the grid.
     findings_beside: bool,
@@ -189,7 +190,8 @@ impl SheetScreen {
         let table = ctx.table()?;
         let key = event.sheet_id(leg, table);
         self.score.turn_to(key);
-        let version = (key, self.score.second_version(key));
+        let lang = ctx.texts.lang();
+        let version = (key, self.score.second_version(key), lang);
         let sheet = self.open.get(ctx.revision, version, |_| {
             let rules = event.settings.rules.rulebook()?;
             let masked = self.score.masked(key, table);
@@ -199,6 +201,7 @@ impl SheetScreen {
             Some(Rc::new(OpenSheet {
                 view,
                 rules,
+                lang,
                 agreed,
             }))
         });

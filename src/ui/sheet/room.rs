@@ -40,7 +40,8 @@ impl Room {
             return Room {
                 low,
                 lowest,
-                row,
+                // Nobody taps lines of which only a few would be in sight.
+                row: if lowest { LOW_ROW } else { row },
                 names: 38.0,
                 foot: 19.0,
                 panel: button + row * 2.0 + GRID * 4.5,

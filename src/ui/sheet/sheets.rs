@@ -272,21 +272,31 @@ impl SheetsScreen {
 }
 
 /// The button that calls the next leg, where the one that is being played is shown.
-pub fn call_ui(ui: &mut Ui, ctx: &Ctx<'_>, event: &Event) {
-    let Some(leg) = ctx.playing.next else { return };
-    let is_shown = ctx.playing.now == Some(ctx.place.leg);
+pub fn call_ui(ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, is_next: bool) {
+    let Some(leg) = to_call(ctx) else { return };
     let word = ctx.texts.ui_call_leg(leg);
-    if !(is_shown && secondary(ui, word.as_str()).clicked()) {
+    let button = if is_next {
+        primary(ui, word.as_str())
+    } else {
+        secondary(ui, word.as_str())
+    };
+    if !button.clicked() {
         return;
     }
     // Two clicks must not call two legs.
     let now = ctx.place.leg;
     if sheets_in(event, Some(now)).0 == 0 {
         let nothing = ctx.texts.call_nothing_in(now);
-        ctx.ask([format!("{word}?"), nothing, word], called(event, leg));
+        ctx.ask_with_care([format!("{word}?"), nothing, word], called(event, leg));
     } else {
         ctx.transact(called(event, leg));
     }
+}
+
+/// The leg that is called next, where the one that is played is shown.
+fn to_call(ctx: &Ctx<'_>) -> Option<LegNo> {
+    let is_shown = ctx.playing.now == Some(ctx.place.leg);
+    ctx.playing.next.filter(|_leg| is_shown)
 }
 
 /// The last round after which a leg can end before its time.
@@ -305,6 +315,10 @@ fn head_ui(
     let t = ctx.texts;
     let (done, all) = sheets_in(event, Some(leg.number));
     head(ui, &t.ui_sheets(), &t.ui_sheets_explain(done, all), |ui| {
+        if next.is_none() && to_call(ctx).is_some() {
+            call_ui(ui, ctx, event, true);
+            return false;
+        }
         let number = leg.number;
         let word = match next {
             None => t.ui_to_standings(),
@@ -316,7 +330,7 @@ fn head_ui(
             ctx.push(next.map_or(Intent::Go(Screen::Standings), to_sheet));
         }
         let is_late = is_open && leg.rounds > 1 && secondary(ui, t.late_button()).clicked();
-        call_ui(ui, ctx, event);
+        call_ui(ui, ctx, event, false);
         is_late
     })
 }
@@ -357,7 +371,7 @@ fn list_ui(
         let drawn = list.line(ui, ctx, &line(t, event, leg, sheet), at == begin);
         let now = table.state();
         let mut cell = drawn.cell(ui, MARK);
-        let shown = toned(ui, mark_tone(now), &words::mark_signed(t, now));
+        let shown = toned(ui, mark_tone(leg, table), &words::mark_signed(t, now));
         let id = ("mark", leg.number, table.number);
         let width = cell.available_width();
         let name = t.ui_mark_of(table.number);

@@ -129,7 +129,7 @@ impl SlipsScreen {
     }
 
     fn grid_ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, shown: ShownTable<'_>) {
-        parts_of_leg(ui, ctx);
+        parts_of_leg(ui, ctx, true);
         settle_ui(ui, ctx, shown);
         let list = list(ui, ctx, shown.table);
         list.heads(ui, ctx);

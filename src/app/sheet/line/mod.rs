@@ -43,7 +43,7 @@ pub use reading::{LineReading, Mistake, TypedFine, TypedLine};
 pub use shape::{Columns, Shape};
 
 use crate::club::DealNo;
-use crate::skat::{Contract, Rulebook, turns};
+use crate::skat::{Contract, Rulebook, Spelling, turns};
 use print::print;
 use reader::Reader;
 
@@ -63,7 +63,11 @@ pub fn typed_and_printed(text: &str, rules: &Rulebook) -> Option<(LineReading, L
     };
     let exists = exists(rules);
     let found = read(text, &shape, &exists);
-    let again = read(&print(&found, turns(&exists)), &shape, &exists);
+    let spelling = Spelling {
+        turning: turns(&exists),
+        german: false,
+    };
+    let again = read(&print(&found, spelling), &shape, &exists);
     found.mistakes.is_empty().then_some((found, again))
 }
 

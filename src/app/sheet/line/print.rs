@@ -1,11 +1,10 @@
 //! A line printed as it would be typed, for mending: what is printed reads back as the same.
 
 use super::reading::{LineReading, TypedLine};
-use crate::skat::{print_game, print_ramsch};
+use crate::skat::{Spelling, print_game, print_ramsch};
 
-/// Prints what was read so that [`super::entry::read`] reads the same again. `turning` as for
-/// [`print_game`].
-pub fn print(reading: &LineReading, turning: bool) -> String {
+/// Prints what was read so that [`super::read`] reads the same again.
+pub fn print(reading: &LineReading, spelling: Spelling) -> String {
     if let Some(deal) = reading.jump {
         return format!("/{deal}");
     }
@@ -14,7 +13,7 @@ pub fn print(reading: &LineReading, turning: bool) -> String {
         items.push("0".to_owned());
     }
     items.extend(reading.dealer.map(|column| format!("d{column}")));
-    items.extend(reading.lines.iter().map(|line| print_line(line, turning)));
+    items.extend(reading.lines.iter().map(|line| print_line(line, spelling)));
     for fine in &reading.fines {
         let law = if fine.law.is_empty() {
             String::new()
@@ -37,11 +36,11 @@ pub fn print(reading: &LineReading, turning: bool) -> String {
     text
 }
 
-fn print_line(line: &TypedLine, turning: bool) -> String {
+fn print_line(line: &TypedLine, spelling: Spelling) -> String {
     if let Some(ramsch) = line.game.and_then(|g| print_ramsch(&g)) {
         return ramsch;
     }
-    if let Some(game) = line.game.and_then(|g| print_game(&g, turning)) {
+    if let Some(game) = line.game.and_then(|g| print_game(&g, spelling)) {
         return format!("{}{game}", line.column);
     }
     let Some(amount) = line.amount else {
@@ -53,11 +52,8 @@ fn print_line(line: &TypedLine, turning: bool) -> String {
         (false, false) => format!("{} {amount}", line.column),
     };
     if let Some(m) = line.noted {
-        text.push_str(&format!(
-            "{}{}",
-            if m < 0 { 'o' } else { 'w' },
-            m.unsigned_abs()
-        ));
+        text.push(spelling.matadors(m));
+        text.push_str(&m.unsigned_abs().to_string());
     }
     if let Some(total) = line.total {
         text.push_str(&format!("t{total}"));

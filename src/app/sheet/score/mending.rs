@@ -16,7 +16,7 @@ impl ScoreDesk {
         let Some(finding) = self.finding() else {
             return Vec::new();
         };
-        remedies(at.t, finding, &at.sheet.view, at.table, at.sheet.turning())
+        remedies(at.t, finding, &at.sheet.view, at.table, at.sheet.spelling())
     }
 
     /// The finding that is looked at; none while something is typed.

@@ -105,6 +105,7 @@ impl Evening {
         let sheet = OpenSheet {
             view,
             rules,
+            lang: self.t.lang(),
             agreed: Default::default(),
         };
         self.score.open(&sheet, Rc::default());

@@ -316,8 +316,7 @@ impl ListFootScreen {
         let leg = shown.leg.number;
         let table = shown.table.number;
         let title = t.by_foot_title(table, leg);
-        let sheet = &shown.table.sheet;
-        let explain = if sheet.deals.is_empty() || !sheet.feet.is_empty() {
+        let explain = if shown.table.sheet.deals.is_empty() {
             t.by_foot_explain()
         } else {
             t.by_foot_deals_count()
@@ -358,7 +357,7 @@ impl ListFootScreen {
             ui.label(small(ui, "F6"));
             differs_ui(ui, ctx, shown.table, false);
         });
-        parts_of_leg(ui, ctx);
+        parts_of_leg(ui, ctx, false);
         ui.add_space(GRID);
     }
 
