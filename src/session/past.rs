@@ -222,9 +222,14 @@ fn read_clock(typed: &str) -> Option<NaiveTime> {
 pub fn until_clock(typed: &str, now: NaiveTime) -> Option<TimeDelta> {
     let at = read_clock(typed)?;
     let either = !typed.to_lowercase().contains('m') && (1..=12).contains(&at.hour());
-    let within = if either { 12 } else { 24 } * 60 * 60;
-    let ahead = (at - now).num_seconds() - 1;
-    Some(TimeDelta::seconds(ahead.rem_euclid(within) + 1))
+    let mut ahead = at - now;
+    if ahead <= TimeDelta::zero() {
+        ahead += TimeDelta::hours(24);
+    }
+    if either && ahead > TimeDelta::hours(12) {
+        ahead -= TimeDelta::hours(12);
+    }
+    Some(ahead)
 }
 
 fn day_and_time(typed: &str) -> Option<NaiveDateTime> {

@@ -76,16 +76,16 @@ impl Missing {
 }
 
 impl Table {
-    /// Whether its sheet is in: every deal has a line, or none has and everybody who has a seat has a
-    /// foot or handed in a slip. Its mark does not matter, and where nobody sits nothing is expected.
+    /// Whether its sheet is in: every deal has a line, or everybody who has a seat has a foot or
+    /// handed in a slip. Its mark does not matter, and where nobody sits nothing
+    /// is expected.
     pub fn is_in(&self, rounds: u32) -> bool {
         let deals = self.company(rounds).deals();
         (deals > 0 && entered_deals(&self.sheet.deals, deals) == deals)
-            || self.sheet.deals.is_empty()
-                && self
-                    .seats
-                    .iter()
-                    .all(|(_, who)| self.has_foot_or_slip(*who))
+            || self
+                .seats
+                .iter()
+                .all(|(_, who)| self.has_foot_or_slip(*who))
     }
 
     /// How far its sheet is: as the desk marked it; a list that is known by its foot is in by itself
