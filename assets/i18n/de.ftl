@@ -36,6 +36,7 @@ report-error-no-seats = Die Plätze sind noch nicht ausgelost. Zuerst auslosen.
 report-error-no-leg = Diese Veranstaltung hat keine Serie { $leg }.
 report-error-no-table = Es gibt keinen Tisch { $table }.
 report-error-does-not-apply = „{ $paper }“ gibt es bei dieser Art von Veranstaltung nicht.
+report-error-not-by-leg = „{ $paper }“ gibt es nicht für eine einzelne Serie. Bitte --leg weglassen.
 report-error-rules = Die Regeln dieser Veranstaltung lassen sich nicht lesen: { $why }
 report-error-stopped = Der Druck wurde abgebrochen, das Papier ist nicht fertig.
 report-error-pdf = Das PDF ließ sich nicht zusammenstellen: { $why }

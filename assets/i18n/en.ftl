@@ -45,6 +45,7 @@ report-error-no-seats = The seats are not drawn yet. Draw them first.
 report-error-no-leg = This event has no leg { $leg }.
 report-error-no-table = There is no table { $table }.
 report-error-does-not-apply = “{ $paper }” is not a paper of this kind of event.
+report-error-not-by-leg = “{ $paper }” is not made for a single leg. Leave out --leg.
 report-error-rules = The rules of this event cannot be read: { $why }
 report-error-stopped = The paper was not finished, because somebody stopped it.
 report-error-pdf = The PDF could not be put together: { $why }
