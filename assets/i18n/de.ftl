@@ -301,8 +301,14 @@ why-both-chose-games = führt auch nach Punkten; hat den Spielepreis gewählt
 why-among-takes-points = auch nach Spielen in den Preisen; jeder nur ein Preis
 why-among-chose-points = auch nach Spielen in den Preisen; hat den Punktepreis gewählt
 why-among-chose-games = auch nach Punkten in den Preisen; hat den Spielepreis gewählt
-why-goes-on-games = nach Spielen davor, mit Punktepreis: { $names }
-why-goes-on-points = nach Punkten davor, mit Spielepreis: { $names }
+why-goes-on-games = { $count ->
+    [one] { $names } hat schon einen Punktepreis
+   *[other] { $names } haben schon Punktepreise
+}
+why-goes-on-points = { $count ->
+    [one] { $names } hat schon einen Spielepreis
+   *[other] { $names } haben schon Spielepreise
+}
 why-won-cut = gleichauf mit { $names }, durch Los
 why-cut-takes-points = gezogen wurde um beide Preise; ohne vermerkte Wahl gilt der Punktepreis
 why-cut-chose-points = gezogen wurde um beide Preise, gewählt ist der Punktepreis

@@ -347,8 +347,16 @@ why-both-chose-games = leads points too; chose the games prize
 why-among-takes-points = in the prizes for games too; one prize each
 why-among-chose-points = in the prizes for games too; chose the points prize
 why-among-chose-games = in the prizes for points too; chose the games prize
-why-goes-on-games = ahead in games with a points prize: { $names }
-why-goes-on-points = ahead in points with a games prize: { $names }
+# (names, count)
+why-goes-on-games = { $count ->
+    [one] { $names } holds a points prize
+   *[other] { $names } hold points prizes
+}
+# (names, count)
+why-goes-on-points = { $count ->
+    [one] { $names } holds a games prize
+   *[other] { $names } hold games prizes
+}
 why-won-cut = level with { $names }, won the cut
 why-cut-takes-points = the cut was for both prizes; no choice is recorded, so the winner takes points
 why-cut-chose-points = the cut was for both prizes, and the winner chose points

@@ -207,7 +207,9 @@ impl Texts {
                 chosen,
                 leads,
             } => self.first_in_both(*takes, *chosen, *leads),
-            Reason::GoesOn { from, holds } => self.goes_on(self.entrant_names(event, from), *holds),
+            Reason::GoesOn { from, holds } => {
+                self.goes_on(self.entrant_names(event, from), from.len(), *holds)
+            }
             Reason::WonCut { against } => self.why_won_cut(self.entrant_names(event, against)),
             Reason::CutChoice { takes, chosen } => self.cut_choice(*takes, *chosen),
             Reason::LostCut { to } => self.why_lost_cut(event.called(*to)),
@@ -283,11 +285,11 @@ impl Texts {
     }
 
     /// Why a prize goes on from those who are ahead and hold another.
-    fn goes_on(&self, names: String, holds: PrizeKind) -> String {
+    fn goes_on(&self, names: String, count: usize, holds: PrizeKind) -> String {
         match holds {
-            PrizeKind::Games => self.why_goes_on_points(names),
+            PrizeKind::Games => self.why_goes_on_points(names, count),
             PrizeKind::Points | PrizeKind::Hardest | PrizeKind::Booby => {
-                self.why_goes_on_games(names)
+                self.why_goes_on_games(names, count)
             }
         }
     }

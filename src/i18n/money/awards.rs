@@ -30,15 +30,9 @@ impl Texts {
         match award.heading {
             Heading::Prize(PrizeKind::Points) => self.report_certificate_points(award.place),
             Heading::Prize(PrizeKind::Games) => self.report_certificate_games(award.place),
-            Heading::Prize(PrizeKind::Hardest | PrizeKind::Booby)
-            | Heading::Leg(_)
-            | Heading::Day
-            | Heading::Pot => {
-                if award.is_placed {
-                    format!("{kind} · {}", self.ui_place(award.place))
-                } else {
-                    kind
-                }
+            Heading::Prize(PrizeKind::Hardest | PrizeKind::Booby) => kind,
+            Heading::Leg(_) | Heading::Day | Heading::Pot => {
+                format!("{kind} · {}", self.ui_place(award.place))
             }
         }
     }
@@ -94,7 +88,8 @@ impl Texts {
             .collect()
     }
 
-    /// The same below the name of its prize and the place, which are not said again.
+    /// The same below the name of its prize and the place, which are not said again, and without who
+    /// came next.
     pub fn award_reasons_below(&self, event: &Event, award: &Award) -> Vec<String> {
         let reasons = award.reasons.iter();
         reasons
@@ -103,12 +98,20 @@ impl Texts {
     }
 
     fn reason_below(&self, event: &Event, why: &Reason, place: u32) -> String {
-        if let Reason::Ranked { rank, points, .. } = why
-            && *rank == place
-        {
-            self.points_of(points)
-        } else {
-            self.reason(event, why)
+        let ahead_of = None;
+        match *why {
+            Reason::Ranked {
+                rank, ref points, ..
+            } if rank == place => self.points_of(points),
+            Reason::Points { points, .. } => {
+                self.reason(event, &Reason::Points { points, ahead_of })
+            }
+            Reason::Games { games, .. } => self.reason(event, &Reason::Games { games, ahead_of }),
+            Reason::GreatestLoss { points, .. } => {
+                let below = ahead_of;
+                self.reason(event, &Reason::GreatestLoss { points, below })
+            }
+            _ => self.reason(event, why),
         }
     }
 
