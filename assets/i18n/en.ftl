@@ -195,7 +195,7 @@ report-title-archive = Archive of the evening
 archive-papers = Papers
 archive-pages = pages
 archive-from-page = from page
-report-recap-note = A leg shows points / net games.
+report-recap-note = Each leg shows points, then net games.
 # (pots)
 report-pots = In the pot: { $pots }
 report-certificate = Certificate

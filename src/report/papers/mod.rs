@@ -138,7 +138,7 @@ papers! {
         by_leg = true;
     /// The German list with the game's parts and Seeger-Fabian.
     GermanList: Before "german-list" Texts::report_title_german_list = |context| lists::by_hand(context, Kind::German),
-        wanted = |_, event| has_foot(event),
+        applies = |_, event| has_foot(event),
         by_leg = true;
     /// The rules in brief, for the back of a sheet.
     RulesBrief of Rules.papers_form_brief: Before "rules-brief" Texts::report_title_rules_brief =
@@ -174,7 +174,7 @@ papers! {
     /// The German list with the deals of the book.
     GermanFilled: Archive "german-filled" Texts::report_title_german_filled =
         |context| lists::filled(context, Kind::German),
-        played = true, wanted = |_, event| has_foot(event), record = has_foot,
+        played = true, applies = |_, event| has_foot(event), record = has_foot,
         by_leg = true;
     /// The sheets that are not in, to be looked for and called out.
     Outstanding: During "outstanding" Texts::report_title_outstanding = outstanding::outstanding,
@@ -224,8 +224,8 @@ papers! {
     /// Everybody with every leg.
     Recap of Standings.papers_form_legs: After "recapitulation" Texts::report_title_recap =
         |context| results::standings(context, Order::Recap),
-        played = true, wanted = |_, event| event.legs.len() != 1,
-        record = |_| true,
+        played = true, applies = |members, event| moves(members, event) || event.legs.len() > 1,
+        wanted = |_, event| event.legs.len() != 1, record = |_| true,
         by_leg = true;
     /// How often two people sat at one table.
     Met: After "who-met-whom" Texts::report_title_met = met::met,
