@@ -13,6 +13,7 @@ mod made;
 mod match_report;
 mod member_card;
 mod members;
+mod members_year;
 mod met;
 mod money;
 mod narrow;
@@ -239,7 +240,7 @@ papers! {
     /// The table of the seasons in which the evening counts.
     Season: Archive "season" Texts::report_title_season = season::season, wanted = |book, _| !book.seasons.is_empty();
     /// A page for everybody who played in the season.
-    MembersYear: Archive "members-year" Texts::report_title_members_year = season::members_year,
+    MembersYear: Archive "members-year" Texts::report_title_members_year = members_year::members_year,
         wanted = |book, _| !book.seasons.is_empty() && book.events.len() > 2;
     /// The register.
     Members: Archive "members" Texts::report_title_members = members::members,
