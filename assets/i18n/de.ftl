@@ -84,6 +84,7 @@ report-changed-since = Geänderte Plätze seit { $at } Uhr
 report-changed-note = Alle anderen sitzen, wie es auf Aushang und Karten steht.
 report-was = bisher
 report-is-now = jetzt
+report-not-playing = spielt nicht
 report-title-prizes = Preise
 report-title-settlement = Abrechnung
 report-after-leg = nach Serie { $leg } von { $of }
@@ -4120,6 +4121,7 @@ report-series-winner = { $people ->
 }
 report-series-leads = Serie { $leg }, bisher vorn: { $names } ({ $points })
 report-overall = Gesamtrang
+report-overall-short = ges.
 report-group = Gruppe
 report-team = Mannschaft
 group-people = { $people ->

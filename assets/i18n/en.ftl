@@ -94,6 +94,7 @@ report-changed-since = Seats changed since { $at }
 report-changed-note = Everybody else stays as shown on the plans and cards.
 report-was = was
 report-is-now = now
+report-not-playing = not playing
 report-title-prizes = Prizes
 report-title-settlement = Settlement
 # (leg, of)
@@ -4771,6 +4772,7 @@ report-series-winner = { $people ->
 # (leg, names, points)
 report-series-leads = Leading in leg { $leg } so far: { $names } ({ $points })
 report-overall = overall
+report-overall-short = overall
 report-group = group
 report-team = team
 # (group, people)
