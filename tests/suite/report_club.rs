@@ -230,7 +230,7 @@ fn whoever_plays_for_a_team_is_named_where_it_wins() {
             let both: Vec<String> = both.map(|who| all.1.called(*who)).collect();
             prizes.contains(&both.join(", "))
         };
-        assert!(teams.iter().any(|team| named(team)), "{prizes}");
+        assert!(teams.iter().any(named), "{prizes}");
     }
 }
 

@@ -98,21 +98,19 @@ impl Texts {
     }
 
     fn reason_below(&self, event: &Event, why: &Reason, place: u32) -> String {
-        let ahead_of = None;
-        match *why {
-            Reason::Ranked {
-                rank, ref points, ..
-            } if rank == place => self.points_of(points),
-            Reason::Points { points, .. } => {
-                self.reason(event, &Reason::Points { points, ahead_of })
-            }
-            Reason::Games { games, .. } => self.reason(event, &Reason::Games { games, ahead_of }),
-            Reason::GreatestLoss { points, .. } => {
-                let below = ahead_of;
-                self.reason(event, &Reason::GreatestLoss { points, below })
-            }
-            _ => self.reason(event, why),
+        if let Reason::Ranked { rank, points, .. } = why
+            && *rank == place
+        {
+            return self.points_of(points);
         }
+        let mut why = why.clone();
+        if let Reason::Points { ahead_of: next, .. }
+        | Reason::Games { ahead_of: next, .. }
+        | Reason::GreatestLoss { below: next, .. } = &mut why
+        {
+            *next = None;
+        }
+        self.reason(event, &why)
     }
 
     /// Which prize, who wins it, and what it is, in one line.

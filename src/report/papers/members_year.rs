@@ -46,16 +46,13 @@ pub(super) fn members_year(context: &Context<'_>) -> Result<PaperResult, ReportE
                 of.write_person(flow, &name, row);
             });
             // Early in the year several have room on a page.
-            match page.as_mut().filter(|page| page.holds(&alone)) {
-                Some(page) => {
-                    page.part();
-                    of.write_person(page, &name, row);
-                }
-                None => {
-                    let full = page.replace(alone).into_iter();
-                    let full = full.flat_map(|page| page.finish_with(of.foot()));
-                    made.pages.extend(full);
-                }
+            if let Some(page) = page.as_mut().filter(|page| page.holds(&alone)) {
+                page.part();
+                of.write_person(page, &name, row);
+            } else {
+                let full = page.replace(alone).into_iter();
+                let full = full.flat_map(|page| page.finish_with(of.foot()));
+                made.pages.extend(full);
             }
             made.mark(name);
         }
