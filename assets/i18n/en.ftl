@@ -45,6 +45,7 @@ report-error-no-seats = The seats are not drawn yet. Draw them first.
 report-error-no-leg = This event has no leg { $leg }.
 report-error-no-table = There is no table { $table }.
 report-error-does-not-apply = “{ $paper }” is not a paper of this kind of event.
+report-error-not-by-leg = “{ $paper }” is not made for a single leg. Leave out --leg.
 report-error-rules = The rules of this event cannot be read: { $why }
 report-error-stopped = The paper was not finished, because somebody stopped it.
 report-error-pdf = The PDF could not be put together: { $why }
@@ -93,6 +94,7 @@ report-changed-since = Seats changed since { $at }
 report-changed-note = Everybody else stays as shown on the plans and cards.
 report-was = was
 report-is-now = now
+report-not-playing = not playing
 report-title-prizes = Prizes
 report-title-settlement = Settlement
 # (leg, of)
@@ -194,7 +196,7 @@ report-title-archive = Archive of the evening
 archive-papers = Papers
 archive-pages = pages
 archive-from-page = from page
-report-recap-note = A leg shows points / net games.
+report-recap-note = Each leg shows points, then net games.
 # (pots)
 report-pots = In the pot: { $pots }
 report-certificate = Certificate
@@ -346,12 +348,12 @@ why-both-chose-games = leads points too; chose the games prize
 why-among-takes-points = in the prizes for games too; one prize each
 why-among-chose-points = in the prizes for games too; chose the points prize
 why-among-chose-games = in the prizes for points too; chose the games prize
-# (count, names)
+# (names, count)
 why-goes-on-games = { $count ->
     [one] { $names } is ahead, but takes
    *[other] { $names } are ahead, but take
 } the points prize
-# (count, names)
+# (names, count)
 why-goes-on-points = { $count ->
     [one] { $names } is ahead, but takes
    *[other] { $names } are ahead, but take
@@ -4770,6 +4772,7 @@ report-series-winner = { $people ->
 # (leg, names, points)
 report-series-leads = Leading in leg { $leg } so far: { $names } ({ $points })
 report-overall = overall
+report-overall-short = overall
 report-group = group
 report-team = team
 # (group, people)

@@ -90,6 +90,7 @@ pub(super) fn run(args: &Args, words: &Words) -> Result<Exit, CliError> {
         papers.extend(
             report::papers(&session.book().members, event)
                 .into_iter()
+                .filter(|kind| args.leg.is_none() || kind.is_by_leg())
                 .map(|kind| (kind, kind.id())),
         );
     }

@@ -208,13 +208,7 @@ impl Texts {
                 leads,
             } => self.first_in_both(*takes, *chosen, *leads),
             Reason::GoesOn { from, holds } => {
-                let names = self.entrant_names(event, from);
-                match holds {
-                    PrizeKind::Games => self.why_goes_on_points(from.len(), names),
-                    PrizeKind::Points | PrizeKind::Hardest | PrizeKind::Booby => {
-                        self.why_goes_on_games(from.len(), names)
-                    }
-                }
+                self.goes_on(self.entrant_names(event, from), from.len(), *holds)
             }
             Reason::WonCut { against } => self.why_won_cut(self.entrant_names(event, against)),
             Reason::CutChoice { takes, chosen } => self.cut_choice(*takes, *chosen),
@@ -287,6 +281,16 @@ impl Texts {
                 (false, true) => self.why_both_takes_points(),
                 (false, false) => self.why_among_takes_points(),
             },
+        }
+    }
+
+    /// Why a prize goes on from those who are ahead and hold another.
+    fn goes_on(&self, names: String, count: usize, holds: PrizeKind) -> String {
+        match holds {
+            PrizeKind::Games => self.why_goes_on_points(names, count),
+            PrizeKind::Points | PrizeKind::Hardest | PrizeKind::Booby => {
+                self.why_goes_on_games(names, count)
+            }
         }
     }
 

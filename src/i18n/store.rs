@@ -8,7 +8,7 @@ use crate::store::{Counts, Head, Posted, Problem, StoreError, Trouble};
 use itertools::Itertools;
 
 /// A row of the book in words: where, whose, and what.
-#[derive(PartialEq)]
+#[derive(Clone, Default, PartialEq)]
 struct RowInWords {
     /// The deal, table or seat; empty for what has none.
     place: String,
@@ -188,14 +188,7 @@ impl Texts {
 
     /// The same below a line that may name the place already: "Anna 36 → 48".
     pub fn change_under(&self, change: &Change, book: &Book, above: &str) -> String {
-        if let (Some(Record::Event(before)), Some(Record::Event(after))) =
-            (&change.before, &change.after)
-        {
-            let [before, after] = [before, after].map(|one| self.settings(one.settings()));
-            return self.row_change(before, after);
-        }
-        let before = change.before.as_ref().map(|row| self.told(row, book));
-        let mut after = change.after.as_ref().map(|row| self.told(row, book));
+        let [before, mut after] = self.sides(change, book);
         let place = after
             .as_ref()
             .or(before.as_ref())
@@ -214,15 +207,35 @@ impl Texts {
         }
     }
 
+    /// The same in parts: where and whose it is, and what was recorded before and after.
+    pub fn change_apart(&self, change: &Change, book: &Book, above: &str) -> [String; 3] {
+        let [before, after] = self.sides(change, book);
+        let told = after.clone().or(before.clone()).unwrap_or_default();
+        let place = Some(told.place).filter(|place| !above.contains(place.as_str()));
+        let who = Some(&told.who).filter(|who| !who.is_empty()).cloned();
+        let whose: Vec<String> = place.into_iter().chain(who).collect();
+        let side = |side: Option<RowInWords>| match side {
+            Some(one) if one.who == told.who => one.what,
+            other => self.who_and_what(other),
+        };
+        [whose.join(" · "), side(before), side(after)]
+    }
+
     /// Whether a row is told after a change as it was before it.
     pub fn reads_alike(&self, change: &Change, book: &Book) -> bool {
-        match (&change.before, &change.after) {
-            (Some(Record::Event(before)), Some(Record::Event(after))) => {
-                self.settings(before.settings()) == self.settings(after.settings())
-            }
-            (Some(before), Some(after)) => self.told(before, book) == self.told(after, book),
-            (_, None) | (None, _) => false,
+        let [before, after] = self.sides(change, book);
+        before.is_some() && before == after
+    }
+
+    /// What a change tells of the row before it and after it.
+    fn sides(&self, change: &Change, book: &Book) -> [Option<RowInWords>; 2] {
+        if let (Some(Record::Event(before)), Some(Record::Event(after))) =
+            (&change.before, &change.after)
+        {
+            let settings = [before, after].map(|one| self.settings(one.settings()));
+            return settings.map(|settings| Some(RowInWords::whole(settings)));
         }
+        [&change.before, &change.after].map(|row| Some(self.told(row.as_ref()?, book)))
     }
 
     fn who_and_what(&self, told: Option<RowInWords>) -> String {

@@ -141,8 +141,8 @@ pub struct HistoryLine {
     pub actor: String,
     /// What, and why where a reason was asked for.
     pub what: String,
-    /// What was recorded before and after, a line a row.
-    pub rows: Vec<String>,
+    /// Where and whose it is, and what was recorded before and after, a line a row.
+    pub rows: Vec<[String; 3]>,
     /// The results were sealed then.
     pub sealed: bool,
 }

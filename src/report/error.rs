@@ -21,6 +21,9 @@ pub enum ReportError {
     /// The paper of this title is not one of this kind of event.
     #[error("{0} is not a paper of this event")]
     DoesNotApply(String),
+    /// The paper of this title is not made leg by leg.
+    #[error("{0} is not made leg by leg")]
+    NotByLeg(String),
     /// The event has nothing that the paper of this title tells of.
     #[error("{0}: there is nothing for it")]
     NothingFor(String),
@@ -91,6 +94,7 @@ impl ReportError {
             ReportError::NoSuchLeg(leg) => texts.report_error_no_leg(leg),
             ReportError::NoSuchTable(table) => texts.report_error_no_table(table),
             ReportError::DoesNotApply(title) => texts.report_error_does_not_apply(title),
+            ReportError::NotByLeg(title) => texts.report_error_not_by_leg(title),
             ReportError::NothingFor(title) => texts.report_error_nothing_for(title),
             ReportError::NothingToBalance => texts.report_error_nothing_to_balance(),
             ReportError::NothingIn => texts.cli_nothing_yet(),

@@ -5,7 +5,7 @@ use super::report_fixture as fixture;
 use std::collections::BTreeSet;
 use std::path::Path;
 use std::process::Command;
-use vorhand::club::{Event, MovementKind};
+use vorhand::club::{Event, MovementKind, Scoring};
 use vorhand::i18n::{Lang, Texts};
 use vorhand::report::{self, Context, PaperKind, PaperSize};
 
@@ -68,8 +68,9 @@ fn small_sheets_and_slips_are_opened_by_a_scanner() {
     check(&moving, &slips, PaperSize::A4);
     check(&moving, &slips, PaperSize::Letter);
     check(&moving, &sheets, PaperSize::A4);
-    let short = fixture::fixed(10, 2);
+    let mut short = fixture::fixed(10, 2);
     check(&short, &sheets, PaperSize::A4);
+    short.settings.scoring = Scoring::SeegerFabian;
     check(
         &short,
         &[PaperKind::GermanList, PaperKind::SheetFilled],
@@ -79,7 +80,8 @@ fn small_sheets_and_slips_are_opened_by_a_scanner() {
 
 #[test]
 fn a_sheet_that_has_its_page_alone_is_opened_by_a_scanner() {
-    let event = fixture::fixed(8, 12);
+    let mut event = fixture::fixed(8, 12);
+    event.settings.scoring = Scoring::SeegerFabian;
     check(
         &event,
         &[PaperKind::Sheet, PaperKind::GermanList],

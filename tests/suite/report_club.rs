@@ -5,8 +5,8 @@ use super::report::in_words;
 use super::report_fixture as fixture;
 use super::report_pages::{assert_geometry, words_on};
 use vorhand::club::{
-    Book, Entrant, Event, LegNo, Member, MemberStatus, MovementKind, Scoring, Sheet, VoidResult,
-    grand_ouverts,
+    self, Book, Entrant, Event, LegNo, Member, MemberStatus, MovementKind, Scoring, Sheet,
+    VoidResult, grand_ouverts,
 };
 use vorhand::i18n::{Lang, Texts};
 use vorhand::report::{self, ClubYear, Context, Document, PaperKind, PaperSize, ReportError};
@@ -210,6 +210,28 @@ fn everybody_of_a_group_has_both_ranks_and_its_pot_is_paid_there() {
         .iter()
         .map(|row| row[2].parse::<u32>().expect("a rank"));
     assert!(overall.is_sorted(), "in the order of the evening");
+}
+
+#[test]
+fn whoever_plays_for_a_team_is_named_where_it_wins() {
+    let (members, mut event) = evening();
+    // One of each tandem may be stood in for, and was.
+    let mut groupings = event.groupings.to_vec();
+    for team in &mut groupings[0].teams {
+        team.substitutes = team.entrants.split_off(1);
+    }
+    let teams = groupings[0].teams.clone();
+    event.groupings = groupings.into();
+    let all = (members, event);
+    for lang in Lang::ALL {
+        let prizes = said(&made(PaperKind::Prizes, &all, lang));
+        let named = |team: &club::teams::Team| {
+            let both = team.entrants.iter().chain(&team.substitutes);
+            let both: Vec<String> = both.map(|who| all.1.called(*who)).collect();
+            prizes.contains(&both.join(", "))
+        };
+        assert!(teams.iter().any(named), "{prizes}");
+    }
 }
 
 #[test]

@@ -376,7 +376,8 @@ impl Watch for Impatient {
 
 #[test]
 fn a_long_paper_can_be_stopped_in_its_midst() {
-    let event = fixture::moving(MovementKind::UpTheSides, 12, None);
+    let mut event = fixture::moving(MovementKind::UpTheSides, 12, None);
+    event.settings.scoring = club::Scoring::SeegerFabian;
     let texts = Texts::new(Lang::En);
     let patience = |questions: usize| Impatient(AtomicUsize::new(questions));
     let asked = |kind: PaperKind| {

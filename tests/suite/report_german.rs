@@ -143,6 +143,19 @@ fn points_won_and_lost_are_not_told_where_only_their_sum_is_known() {
 
 /// What a list costs its players is on it once it is known.
 #[test]
+fn a_german_list_is_no_paper_of_an_evening_that_is_scored_otherwise() {
+    let mut event = fixture::fixed(8, 12);
+    for (scoring, applies) in [(Scoring::Net, false), (Scoring::SeegerFabian, true)] {
+        event.settings.scoring = scoring;
+        for kind in [PaperKind::GermanList, PaperKind::GermanFilled] {
+            let made = report::pages(kind, &Context::new(&event, &Texts::new(Lang::De)));
+            let refused = matches!(made, Err(ReportError::DoesNotApply(_)));
+            assert_eq!(refused, !applies, "{kind:?}");
+        }
+    }
+}
+
+#[test]
 fn a_german_list_as_played_says_what_its_lost_games_cost() {
     let event = german(8);
     for lang in Lang::ALL {

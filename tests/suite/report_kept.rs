@@ -3,7 +3,7 @@
 
 use super::report_fixture as fixture;
 use super::report_pages::{assert_geometry, extent, words_on};
-use vorhand::club::{Event, Member, MovementKind};
+use vorhand::club::{Event, Member, MovementKind, Scoring};
 use vorhand::i18n::{Lang, Texts};
 use vorhand::report::{self, Certificates, Context, Document, Item, PaperKind, PaperSize};
 use vorhand::skat::{Contract, DealEntry, SkatUse, Trump};
@@ -43,6 +43,7 @@ fn cut(document: &Document) -> Vec<&str> {
 #[test]
 fn an_overbid_game_says_what_was_bid() {
     let mut event = fixture::event(MovementKind::Fixed, 4, 4);
+    event.settings.scoring = Scoring::SeegerFabian;
     event.settings.rules.id = "isko_1998".to_owned();
     let book = vorhand::skat::Rulebook::builtin("isko_1998").expect("built in");
     event.settings.rules.text = book.text().to_owned();
@@ -201,7 +202,8 @@ fn a_surname_is_never_cut_on_the_plans_for_the_wall() {
 
 #[test]
 fn sheets_have_whole_surnames_and_whole_start_numbers() {
-    let event = with_long_names(fixture::fixed(12, 12));
+    let mut event = with_long_names(fixture::fixed(12, 12));
+    event.settings.scoring = Scoring::SeegerFabian;
     for kind in [
         PaperKind::Sheet,
         PaperKind::GermanList,

@@ -273,7 +273,7 @@ fn no_list_ends_on_a_page_with_a_row_or_two() {
         fixture::play(&mut event, &mut fixture::Dice::new(3));
         for (kind, size) in [
             (PaperKind::Standings, PaperSize::A4),
-            (PaperKind::Recap, PaperSize::Letter),
+            (PaperKind::StandingsGames, PaperSize::Letter),
         ] {
             let document = report::pages(
                 kind,
@@ -712,7 +712,7 @@ fn seats_are_numbered_in_german_on_every_paper() {
     let words = |kind| {
         words_on(&report::pages(kind, &Context::new(&event, &german)).expect("a paper")).join(" ")
     };
-    assert!(words(PaperKind::WallTables).contains("Platz 1"));
+    assert!(words(PaperKind::WallTables).contains("Tisch 1 1."));
     assert!(words(PaperKind::Tickets).contains("Tisch 3 · Platz 2"));
     assert!(words(PaperKind::PersonalCards).contains("3/2"));
     assert!(words(PaperKind::Slips).contains("Platz 4"));
@@ -770,7 +770,7 @@ fn told(n: usize) -> HistoryLine {
         at: "21:40".to_owned(),
         actor: "desk".to_owned(),
         what: format!("Deal {n} at table 1 corrected"),
-        rows: vec!["before: 48; after: 24".to_owned()],
+        rows: vec![["Anna Berg", "48", "24"].map(str::to_owned)],
         sealed: n.is_multiple_of(3),
     }
 }

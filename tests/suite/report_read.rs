@@ -37,7 +37,7 @@ fn the_seats_of_a_wall_plan_are_as_large_as_the_names_and_clear_of_them() {
                 let plan = made(PaperKind::WallTables, &event, lang, size);
                 assert_geometry(&plan);
                 let seats = sizes(&plan, |text| {
-                    ["1", "2", "3", "4", "N", "E", "S", "W"].contains(&text)
+                    ["1.", "2.", "3.", "4.", "N", "E", "S", "W"].contains(&text)
                 });
                 let names = sizes(&plan, |text| {
                     event

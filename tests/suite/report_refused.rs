@@ -95,6 +95,24 @@ fn a_paper_that_cannot_be_made_keeps_no_other_from_being_made() {
 }
 
 #[test]
+fn what_tells_of_the_whole_event_is_refused_for_a_leg_and_the_rest_is_made() {
+    let dir = tempfile::tempdir().expect("a folder");
+    let book = keep(dir.path(), fixture::moving(MovementKind::Draw, 8, Some(2)));
+    let to = dir.path().display().to_string();
+    let papers = ["prizes", "certificates", "standings", "cash", "season"];
+    let of_leg = ["--leg", "1", "--out", &to];
+    let (code, said) = vorhand(&[&["print", &book], &papers[..], &of_leg].concat());
+    assert_eq!(code, Some(2), "{said}");
+    let refused = papers.map(|paper| said.contains(&format!("{paper}: “")));
+    assert_eq!(refused, [true, true, false, true, true], "{said}");
+    let is_made = |paper: &str| dir.path().join(format!("{paper}-leg1.pdf")).exists();
+    assert_eq!(papers.map(is_made), refused.map(|refused| !refused));
+    let (code, said) = vorhand(&[&["print", &book], &of_leg[..]].concat());
+    assert_eq!(code, Some(0), "{said}");
+    assert!(is_made("sheet") && !is_made("prizes"));
+}
+
+#[test]
 fn papers_of_which_there_is_nothing_yet_are_named_and_never_white() {
     let dir = tempfile::tempdir().expect("a folder");
     let mut event = fixture::event(MovementKind::UpTheSides, 8, 1);

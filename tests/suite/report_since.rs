@@ -474,7 +474,6 @@ fn who_plays_on_for_whom_and_why_somebody_rests_stands_on_paper() {
         for kind in [
             PaperKind::Sheet,
             PaperKind::SheetFilled,
-            PaperKind::GermanList,
             PaperKind::RunningFilled,
             PaperKind::WallTables,
             PaperKind::Proof,

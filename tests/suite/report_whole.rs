@@ -133,6 +133,7 @@ fn paper(event: &Event, kind: PaperKind, lang: Lang) -> Document {
 
 fn under(rules: &str) -> Event {
     let mut event = fixture::fixed(4, 4);
+    event.settings.scoring = club::Scoring::SeegerFabian;
     event.settings.rules.id = rules.to_owned();
     event.settings.rules.text = Rulebook::builtin(rules)
         .expect("built in")
@@ -320,6 +321,7 @@ fn a_game_won_without_four_stands_out_from_one_with_one() {
 fn a_remark_that_has_no_room_in_its_row_is_told_below_the_sheet() {
     let remark = "the umpire was called, the cards lay open, all four agreed that the game stands as it was played";
     let mut event = fixture::fixed(4, 20);
+    event.settings.scoring = club::Scoring::SeegerFabian;
     event.legs[0].tables[0].sheet.deals[16].remark = remark.to_owned();
     for kind in FILLED {
         for lang in Lang::ALL {

@@ -194,7 +194,12 @@ const NAMED: usize = 12;
 
 /// What was recorded before and after, below a line that tells what was done: results without
 /// exception, seats and people up to a number.
-fn before_and_after(row: &JournalRow, book: &Book, event: EventId, texts: &Texts) -> Vec<String> {
+fn before_and_after(
+    row: &JournalRow,
+    book: &Book,
+    event: EventId,
+    texts: &Texts,
+) -> Vec<[String; 3]> {
     let above = texts.change_title(&row.title);
     let (results, others): (Vec<&Change>, Vec<&Change>) = row
         .changes
@@ -219,13 +224,14 @@ fn before_and_after(row: &JournalRow, book: &Book, event: EventId, texts: &Texts
                 )
             })
         });
-    let mut said: Vec<String> = results
+    let mut said: Vec<[String; 3]> = results
         .into_iter()
         .chain(others.iter().copied().take(NAMED))
-        .map(|c| texts.change_under(c, book, &above))
+        .map(|c| texts.change_apart(c, book, &above))
         .collect();
     let more = others.len().saturating_sub(NAMED);
-    said.extend((more > 0).then(|| texts.journal_more(more)));
+    let more = (more > 0).then(|| texts.journal_more(more));
+    said.extend(more.map(|more| [more, String::new(), String::new()]));
     said
 }
 

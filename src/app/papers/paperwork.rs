@@ -188,11 +188,22 @@ fn small(event: &Event) -> bool {
 fn make(key: &Key, gathered: Gathering, book: &Book, watch: &dyn Watch) -> MadePaper {
     let texts = Texts::new(key.ask.lang);
     let source = key.ask.source(gathered, book, &texts)?;
-    let context = Context {
-        watch,
-        ..source.context(key.kind, &texts)
-    };
+    let context = context(&source, key.kind, &texts, watch);
     pages(key.kind, &context).map_err(|why| why.sentence(&texts))
+}
+
+/// What a paper is made from; the leg that is asked for is one of those alone that are made leg by leg.
+fn context<'a>(
+    source: &'a Source,
+    kind: PaperKind,
+    texts: &'a Texts,
+    watch: &'a dyn Watch,
+) -> Context<'a> {
+    Context {
+        leg: if kind.is_by_leg() { source.leg } else { None },
+        watch,
+        ..source.context(kind, texts)
+    }
 }
 
 /// Where papers go.
@@ -357,6 +368,7 @@ impl Failure {
             | ReportError::NoSuchLeg(_)
             | ReportError::NoSuchTable(_)
             | ReportError::DoesNotApply(_)
+            | ReportError::NotByLeg(_)
             | ReportError::NothingFor(_)
             | ReportError::NoEarlier
             | ReportError::NothingToBalance
@@ -400,10 +412,7 @@ impl Desk<'_> {
     }
 
     fn one(&self, kind: PaperKind, place: usize, delivered: &mut Delivered) -> Result<(), Failure> {
-        let context = Context {
-            watch: &self.watch,
-            ..self.source.context(kind, self.texts)
-        };
+        let context = context(self.source, kind, self.texts, &self.watch);
         let document = pages(kind, &context).map_err(|why| self.failure(&why))?;
         match self.target {
             Target::Files(paths) | Target::Viewer(paths) => {

@@ -30,15 +30,9 @@ impl Texts {
         match award.heading {
             Heading::Prize(PrizeKind::Points) => self.report_certificate_points(award.place),
             Heading::Prize(PrizeKind::Games) => self.report_certificate_games(award.place),
-            Heading::Prize(PrizeKind::Hardest | PrizeKind::Booby)
-            | Heading::Leg(_)
-            | Heading::Day
-            | Heading::Pot => {
-                if award.is_placed {
-                    format!("{kind} · {}", self.ui_place(award.place))
-                } else {
-                    kind
-                }
+            Heading::Prize(PrizeKind::Hardest | PrizeKind::Booby) => kind,
+            Heading::Leg(_) | Heading::Day | Heading::Pot => {
+                format!("{kind} · {}", self.ui_place(award.place))
             }
         }
     }
@@ -94,7 +88,8 @@ impl Texts {
             .collect()
     }
 
-    /// The same below the name of its prize and the place, which are not said again.
+    /// The same below the name of its prize and the place, which are not said again, and without who
+    /// came next.
     pub fn award_reasons_below(&self, event: &Event, award: &Award) -> Vec<String> {
         let reasons = award.reasons.iter();
         reasons
@@ -106,10 +101,16 @@ impl Texts {
         if let Reason::Ranked { rank, points, .. } = why
             && *rank == place
         {
-            self.points_of(points)
-        } else {
-            self.reason(event, why)
+            return self.points_of(points);
         }
+        let mut why = why.clone();
+        if let Reason::Points { ahead_of: next, .. }
+        | Reason::Games { ahead_of: next, .. }
+        | Reason::GreatestLoss { below: next, .. } = &mut why
+        {
+            *next = None;
+        }
+        self.reason(event, &why)
     }
 
     /// Which prize, who wins it, and what it is, in one line.

@@ -44,8 +44,8 @@ const FEW_PAGES: usize = 6;
 const TIGHT_SPACE: f32 = 0.4;
 /// Free space below a heading.
 const BELOW_HEADING: f32 = 0.8;
-/// Free space at each side of the line between two halves of a page.
-const HALF: f32 = 4.0;
+/// Free space at each side of the line between two parts of a page.
+const PART: f32 = 3.0;
 
 impl<'a> Flow<'a> {
     /// Lays out what hangs on a wall: as large as its pages allow, and lying where it is larger by far then.
@@ -208,21 +208,24 @@ impl<'a> Flow<'a> {
         self.limit() - self.y
     }
 
-    /// Whether all is on the upper half of one page.
-    pub fn is_half(&self) -> bool {
-        self.done.is_empty() && self.inked < self.middle() - HALF
+    /// Whether nothing is on this page yet.
+    pub fn is_blank(&self) -> bool {
+        self.inked <= self.top()
     }
 
-    fn middle(&self) -> f32 {
-        (self.top() + self.limit()) / 2.0
+    /// Whether its only page has room below for all that is on the only page of another.
+    pub fn holds(&self, other: &Flow<'_>) -> bool {
+        let height = other.inked - other.top() + 2.0 * PART;
+        let are_single = self.done.is_empty() && other.done.is_empty();
+        are_single && self.paper == other.paper && self.inked + height <= self.limit()
     }
 
-    /// Goes on below a line across the middle of the page.
-    pub fn halve(&mut self) {
+    /// Goes on below a line across the page.
+    pub fn part(&mut self) {
         let right = self.pen.right();
-        let y = self.middle();
+        let y = self.inked + PART;
         self.pen.rule(MARGIN, right, y);
-        self.y = y + HALF;
+        self.y = y + PART;
     }
 
     /// Free space, less where that saves a page.

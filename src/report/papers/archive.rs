@@ -23,7 +23,6 @@ type Make = fn(PaperKind, &Context<'_>) -> Result<PaperResult, ReportError>;
 /// Lists, sheets, slips and corrections, in the order in which one looks for them.
 pub(super) fn archive(context: &Context<'_>, make: Make) -> Result<PaperResult, ReportError> {
     let context = Context {
-        leg: None,
         table: None,
         // What is kept for good has no keys.
         links: None,

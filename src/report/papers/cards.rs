@@ -354,10 +354,7 @@ fn named(
 /// A card for every pair: where it goes and whom it meets.
 pub(super) fn guide(context: &Context<'_>) -> Result<PaperResult, ReportError> {
     let texts = context.texts;
-    let legs = chosen::legs(&Context {
-        leg: None,
-        ..*context
-    })?;
+    let legs = chosen::legs(context)?;
     let Some(first) = legs.first() else {
         return Err(ReportError::NoSeats);
     };

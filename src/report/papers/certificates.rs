@@ -1,7 +1,8 @@
 //! Certificates: for awards, and for every Grand ouvert.
 
 use crate::club::{
-    self, Award, Awards, EntrantId, Event, GrandOuvert, Standings, house_club, money::Winner,
+    self, Award, Awards, EntrantId, Event, GrandOuvert, Heading, PrizeKind, Standings, house_club,
+    money::Winner,
 };
 use crate::i18n::{Texts, figure};
 use crate::report::{
@@ -10,7 +11,7 @@ use crate::report::{
     page::{Align, Weight},
     papers::{
         chosen::{club_of, name_of},
-        league::{PLACES, is_awarded, is_of_league, people_of, placed},
+        league::{PLACES, is_awarded, is_of_league, people_of_winner, placed},
         made::PaperResult,
         results::counted,
     },
@@ -46,20 +47,23 @@ struct Honour {
     title: String,
     /// Who is honoured, and of which club, or who plays for the team.
     who: [String; 2],
-    what: String,
+    /// What for, and with which result.
+    what: [String; 2],
 }
 
 /// The teams of a league day, then the awards, those of teams first.
 fn honours(context: &Context<'_>, awards: &Awards) -> Vec<Honour> {
     let wanted = context.certificates;
-    let all = |keys: &Vec<_>| awards.given.iter().all(|award| keys.contains(&award.key));
+    let is_all = |keys: &Vec<_>| awards.given.iter().all(|award| keys.contains(&award.key));
     let places = match &wanted.awards {
         None => 1,
-        Some(keys) if all(keys) => PLACES,
+        Some(keys) if is_all(keys) => PLACES,
         Some(_) => 0,
     };
     let mut given = awards.as_given();
     given.retain(|award| wanted.wants(award));
+    let all = given.clone();
+    given.retain(|award| !all.iter().any(|pays| is_paid_as(award, pays)));
     given.sort_by_key(|award| !is_of_league(context.event, &award.winner));
     let teams = placed(context)
         .into_iter()
@@ -67,13 +71,13 @@ fn honours(context: &Context<'_>, awards: &Awards) -> Vec<Honour> {
         .rev()
         .map(|team| Honour {
             title: team.name.clone(),
-            what: team.words(context.texts),
+            what: [team.words(context.texts), String::new()],
             who: [team.name, team.people],
         });
     let honour = |award: &Award| Honour {
         title: context.texts.award_title(award),
         who: honoured(context.event, award),
-        what: context.texts.award_certified(award),
+        what: certified(context, award),
     };
     teams.chain(given.iter().copied().map(honour)).collect()
 }
@@ -109,39 +113,46 @@ fn no_certificates(
 fn certificate(pen: &mut Pen, context: &Context<'_>, honour: &Honour, provisional: Option<&str>) {
     let texts = context.texts;
     let house = house_club(context.members).unwrap_or_default();
-    line(pen, 57.0, Weight::Regular, 15.0, house);
+    line(pen, 61.0, Weight::Regular, 15.0, house);
     let event = context.event;
     let day = texts.day_words(event.settings.date);
-    line(pen, 46.0, Weight::Bold, 34.0, &texts.report_certificate());
-    line(pen, 68.0, Weight::SemiBold, 18.0, &event.settings.name);
-    line(pen, 77.0, Weight::Regular, 13.0, &day);
+    line(pen, 49.0, Weight::Bold, 34.0, &texts.report_certificate());
+    line(pen, 73.0, Weight::SemiBold, 18.0, &event.settings.name);
+    line(pen, 82.0, Weight::Regular, 13.0, &day);
     let [name, club] = &honour.who;
-    line(pen, 106.0, Weight::Bold, 44.0, name);
-    line(pen, 117.0, Weight::Regular, 15.0, club);
-    line(pen, 134.0, Weight::SemiBold, 22.0, &honour.what);
-    line(pen, 154.0, Weight::Regular, 20.0, "♣   ♠   ♥   ♦");
-    if let Some(provisional) = provisional {
-        line(pen, 168.0, Weight::Bold, 16.0, provisional);
-    }
+    line(pen, 115.0, Weight::Bold, 44.0, name);
+    line(pen, 126.0, Weight::Regular, 15.0, club);
+    let [what, result] = &honour.what;
+    line(pen, 143.0, Weight::SemiBold, 22.0, what);
+    line(pen, 153.0, Weight::Regular, 16.0, result);
+    let (size, below) = provisional.map_or((20.0, "♣   ♠   ♥   ♦"), |open| (16.0, open));
+    line(pen, 168.0, Weight::SemiBold, size, below);
     line_to_sign(pen, texts);
     double_frame(pen);
+}
+
+/// Whether an award is Foster's for points, and a pot of the day pays the same place to the same.
+fn is_paid_as(award: &Award, pays: &Award) -> bool {
+    award.prize == Some(PrizeKind::Points)
+        && pays.heading == Heading::Day
+        && (pays.place, &pays.winner) == (award.place, &award.winner)
+}
+
+/// What an award is for, and the result that earned it.
+fn certified(context: &Context<'_>, award: &Award) -> [String; 2] {
+    let texts = context.texts;
+    let mut reasons = texts.award_reasons_below(context.event, award).into_iter();
+    [
+        texts.award_certified(award),
+        reasons.next().unwrap_or_default(),
+    ]
 }
 
 /// Who is honoured, and of which club, or who plays for the team.
 fn honoured(event: &Event, award: &Award) -> [String; 2] {
     match &award.winner {
         Winner::Entrant(who) => [event.called_beside_club(*who), club_of(event, *who)],
-        Winner::Team(name) => {
-            let people = event
-                .groupings
-                .iter()
-                .flat_map(|grouping| &grouping.teams)
-                .filter(|team| team.name == *name)
-                .map(|team| people_of(event, team))
-                .next()
-                .unwrap_or_default();
-            [name.clone(), people]
-        }
+        Winner::Team(name) => [name.clone(), people_of_winner(event, &award.winner)],
         Winner::Nobody | Winner::Lot(_) | Winner::LotOfTeams(_) => Default::default(),
     }
 }

@@ -141,7 +141,7 @@ impl<'a> TeamGroups<'a> {
         let counts = texts.report_counts(self.context.event.settings.scoring);
         let mut columns = vec![
             Column::rank(texts),
-            Column::figure(texts.report_overall()).style(NOTE),
+            Column::figure(texts.report_overall_short()).style(NOTE),
             Column::number(texts),
             Column::name(texts),
         ];

@@ -1,9 +1,9 @@
 //! Who is ahead on a league day: its teams, beside the prizes for people.
 
 use crate::club::{
-    Award, Event,
+    Award, EntrantId, Event,
     money::Winner,
-    teams::{Team, team_results},
+    teams::{Grouping, TeamRow, team_results},
 };
 use crate::i18n::Texts;
 use crate::report::{context::Context, papers::chosen::name_of};
@@ -43,7 +43,7 @@ pub(super) fn placed(context: &Context<'_>) -> Vec<PlacedTeam> {
     for grouping in leagues {
         for row in team_results(event, grouping) {
             let place = row.rank.filter(|place| *place <= PLACES);
-            if let (Some(place), Some(team)) = (place, grouping.teams.get(row.team)) {
+            if let Some(place) = place {
                 let points = row.league.as_ref();
                 let points =
                     points.map(|points| texts.points_of_league(grouping, points, row.legs.len()));
@@ -51,7 +51,7 @@ pub(super) fn placed(context: &Context<'_>) -> Vec<PlacedTeam> {
                     grouping: grouping.name.clone(),
                     place,
                     name: row.name.clone(),
-                    people: people_of(event, team),
+                    people: people_of(event, grouping, &row),
                     points: points.unwrap_or_default(),
                 });
             }
@@ -75,8 +75,26 @@ pub(super) fn is_awarded<'a>(name: &str, mut awards: impl Iterator<Item = &'a Aw
     awards.any(|award| matches!(&award.winner, Winner::Team(team) if team == name))
 }
 
-/// Who plays for a team.
-pub(super) fn people_of(event: &Event, team: &Team) -> String {
-    let mut names = team.entrants.iter().map(|who| name_of(event, *who));
-    names.join(", ")
+/// Who plays for the team that has won; nothing where it is none.
+pub(super) fn people_of_winner(event: &Event, winner: &Winner) -> String {
+    let Winner::Team(name) = winner else {
+        return String::new();
+    };
+    let found = event.groupings.iter().find_map(|grouping| {
+        let rows = team_results(event, grouping);
+        let row = rows.iter().find(|row| row.name == *name)?;
+        Some(people_of(event, grouping, row))
+    });
+    found.unwrap_or_default()
+}
+
+/// Who plays for a team, and who of its substitutes did.
+fn people_of(event: &Event, grouping: &Grouping, row: &TeamRow) -> String {
+    let Some(team) = grouping.teams.get(row.team) else {
+        return String::new();
+    };
+    let played = |who: &&EntrantId| row.legs.iter().any(|leg| leg.counts(**who));
+    let substitutes = team.substitutes.iter().filter(played);
+    let people = team.entrants.iter().chain(substitutes);
+    people.map(|who| name_of(event, *who)).join(", ")
 }

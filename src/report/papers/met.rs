@@ -1,5 +1,5 @@
-//! Who met whom: a table of all with all, or a list a person where nearly all of that table would
-//! be empty.
+//! Who met whom: a table of all with all, or a list a person where nobody met anybody twice or
+//! nearly all of that table would be empty.
 
 use crate::club::{Entrant, EntrantId, Event, Leg, LegNo, surname};
 use crate::i18n::NOTHING;
@@ -50,19 +50,17 @@ const FILLED: usize = 3;
 /// are there.
 const LEGS_BY_NAME: usize = 3;
 
-/// Who met whom: a table of all with all by start number, or a list by name where nearly all of
-/// that would be empty.
+/// Who met whom: a table of all with all by start number, or a list by name where that says
+/// more.
 pub(super) fn met(context: &Context<'_>) -> Result<PaperResult, ReportError> {
-    chosen::legs(&Context {
-        leg: None,
-        ..*context
-    })?;
+    chosen::legs(context)?;
     let met = meetings(context);
     let mut people: Vec<&Entrant> = context.event.entrants.iter().collect();
     people.sort_by_key(|e| e.start_number);
     let legs = legs(context).count();
     let cells = people.len() * people.len().saturating_sub(1);
-    let mut made = if legs > 1 && met.len() * FILLED >= cells {
+    let is_again = met.values().any(|times| *times > 1);
+    let mut made = if is_again && met.len() * FILLED >= cells {
         met_table(context, &people, &met)
     } else {
         met_list(context, &people, &met, legs <= LEGS_BY_NAME)?

@@ -13,6 +13,7 @@ mod made;
 mod match_report;
 mod member_card;
 mod members;
+mod members_year;
 mod met;
 mod money;
 mod narrow;
@@ -91,12 +92,15 @@ papers! {
     SignUpBlank of SignUp.papers_form_blank: Before "sign-up-blank" Texts::report_title_sign_up_blank =
         |context| cash::sign_up(context, true);
     /// A ticket for every seat, for the draw.
-    Tickets: Before "tickets" Texts::report_title_tickets = cards::tickets;
+    Tickets: Before "tickets" Texts::report_title_tickets = cards::tickets,
+        by_leg = true;
     /// A card to put up on each table.
-    TableCards: Before "table-cards" Texts::report_title_table_cards = table_cards::table_cards;
+    TableCards: Before "table-cards" Texts::report_title_table_cards = table_cards::table_cards,
+        by_leg = true;
     /// A card for everybody with every leg's table and seat.
     PersonalCards of StartCards.papers_form_seats: Before "personal-cards" Texts::report_title_personal =
-        cards::personal, applies = moves;
+        cards::personal, applies = moves,
+        by_leg = true;
     /// A card for everybody with every leg's table and seat, and room for what the lists said.
     StartCards of StartCards.papers_form_results: Before "start-cards" Texts::report_title_start_cards =
         start_cards::start_cards,
@@ -107,14 +111,18 @@ papers! {
     /// The seats of a leg by table.
     WallTables of WallTables.papers_form_near: Before "wall-tables" Texts::report_title_wall_tables =
         |context| wall_tables::by_table(context, wall_tables::NEAR),
-        record = |_| true;
+        record = |_| true,
+        by_leg = true;
     /// The same on as many sheets as it takes to be read from afar.
     WallLarge of WallTables.papers_form_far: Before "wall-large" Texts::report_title_wall_large =
-        |context| wall_tables::by_table(context, wall_tables::FAR);
+        |context| wall_tables::by_table(context, wall_tables::FAR),
+        by_leg = true;
     /// The seats by name.
-    WallNames: Before "wall-names" Texts::report_title_wall_names = wall::by_name, record = |_| true;
+    WallNames: Before "wall-names" Texts::report_title_wall_names = wall::by_name, record = |_| true,
+        by_leg = true;
     /// Who sits otherwise than before, with new cards for these alone.
-    ChangedSeats: During "changed-seats" Texts::report_title_changed_seats = since::changed_seats;
+    ChangedSeats: During "changed-seats" Texts::report_title_changed_seats = since::changed_seats,
+        by_leg = true;
     /// The proof page of the movement.
     Proof: Archive "proof" Texts::report_title_proof = wall::proof, record = |_| true;
     /// A score sheet without names.
@@ -122,14 +130,17 @@ papers! {
         umpire::blank;
     /// A score sheet for each table of a leg, with names, seats and dealers, to write on.
     Sheet of Sheet.papers_form_named: Before "sheet" Texts::report_title_sheet =
-        |context| umpire::sheets(context, Fill::Empty);
+        |context| umpire::sheets(context, Fill::Empty),
+        by_leg = true;
     /// A sheet with running totals, a column a player.
     RunningSheet of Sheet.papers_form_running: Before "running-sheet" Texts::report_title_running_sheet =
         |context| lists::by_hand(context, Kind::Running),
-        wanted = is_by_slips;
+        wanted = is_by_slips,
+        by_leg = true;
     /// The German list with the game's parts and Seeger-Fabian.
     GermanList: Before "german-list" Texts::report_title_german_list = |context| lists::by_hand(context, Kind::German),
-        wanted = |_, event| has_foot(event);
+        applies = |_, event| has_foot(event),
+        by_leg = true;
     /// The rules in brief, for the back of a sheet.
     RulesBrief of Rules.papers_form_brief: Before "rules-brief" Texts::report_title_rules_brief =
         brief::brief, record = |_| true;
@@ -140,39 +151,49 @@ papers! {
     TypingCard: Before "typing-card" Texts::report_title_typing_card = typing_card::typing_card;
     /// A slip for each player and leg of a moving event to write on, several on a page.
     Slips of Slips.papers_form_eight: Before "slips" Texts::report_title_slips =
-        |context| slips::slips(context, Fill::Empty), applies = moves, wanted = is_by_slips;
+        |context| slips::slips(context, Fill::Empty), applies = moves, wanted = is_by_slips,
+        by_leg = true;
     /// The same, each on a page of its own: a quarter of the paper.
     SlipsA6 of Slips.papers_form_single: Before "slips-a6" Texts::report_title_slips_a6 =
-        slips::a6, applies = moves, wanted = is_by_slips;
+        slips::a6, applies = moves, wanted = is_by_slips,
+        by_leg = true;
     /// The slips with the results that are in the book, several on a page.
     SlipsFilled: Archive "slips-filled" Texts::report_title_slips_filled =
         |context| slips::slips(context, Fill::Deals),
-        played = true, applies = moves, wanted = is_by_slips, record = |event| !has_foot(event);
+        played = true, applies = moves, wanted = is_by_slips, record = |event| !has_foot(event),
+        by_leg = true;
     /// Score sheets with the deals of the book.
     SheetFilled of SheetFilled.papers_form_one_line: Archive "sheet-filled" Texts::report_title_sheet_filled =
         |context| umpire::sheets(context, Fill::Deals),
-        played = true, record = |event| !has_foot(event);
+        played = true, record = |event| !has_foot(event),
+        by_leg = true;
     /// The sheet with running totals, with the deals of the book.
     RunningFilled of SheetFilled.papers_form_running: Archive "running-filled" Texts::report_title_running_filled =
         |context| lists::filled(context, Kind::Running),
-        played = true, wanted = is_by_slips;
+        played = true, wanted = is_by_slips,
+        by_leg = true;
     /// The German list with the deals of the book.
     GermanFilled: Archive "german-filled" Texts::report_title_german_filled =
         |context| lists::filled(context, Kind::German),
-        played = true, wanted = |_, event| has_foot(event), record = has_foot;
+        played = true, applies = |_, event| has_foot(event), record = has_foot,
+        by_leg = true;
     /// The sheets that are not in, to be looked for and called out.
     Outstanding: During "outstanding" Texts::report_title_outstanding = outstanding::outstanding,
-        wanted = |_, event| !event.legs.iter().all(Leg::is_in);
+        wanted = |_, event| !event.legs.iter().all(Leg::is_in),
+        by_leg = true;
     /// The standings by points.
     Standings of Standings.papers_form_points: During "standings" Texts::report_title_standings =
         |context| results::standings(context, Order::Points),
-        played = true, record = |_| true;
+        played = true, record = |_| true,
+        by_leg = true;
     /// The standings by games.
     StandingsGames of Standings.papers_form_games: During "standings-games" Texts::report_title_standings_games =
         |context| results::standings(context, Order::Games),
-        played = true, wanted = |_, event| event.settings.prizes.games > 0, record = |event| event.settings.prizes.games > 0;
+        played = true, wanted = |_, event| event.settings.prizes.games > 0, record = |event| event.settings.prizes.games > 0,
+        by_leg = true;
     /// The standings of one leg alone.
-    Series: After "series" Texts::report_title_series = series::series, played = true, applies = has_series, record = |_| true;
+    Series: After "series" Texts::report_title_series = series::series, played = true, applies = has_series, record = |_| true,
+        by_leg = true;
     /// Everybody ranked within a group, and the teams.
     Groups: After "groups" Texts::report_title_groups = groups::groups,
         applies = |members, event| Groups::of(members, event).are_told(), record = |_| true;
@@ -180,9 +201,11 @@ papers! {
     MatchReport: After "match-report" Texts::report_title_match = match_report::match_report,
         applies = |_, event| event.groupings.iter().any(|g| g.league.is_some()), record = |_| true;
     /// The standings with what changed since an earlier list.
-    Since: During "since" Texts::report_title_since = since::since;
+    Since: During "since" Texts::report_title_since = since::since,
+        by_leg = true;
     /// The form on which somebody objects to a list.
-    Protest: During "protest" Texts::report_title_protest = protest::protest;
+    Protest: During "protest" Texts::report_title_protest = protest::protest,
+        by_leg = true;
     /// The prizes with their reasons, with money, gifts and who gave them.
     Prizes: After "prizes" Texts::report_title_prizes = prizes::prizes, record = |_| true;
     /// The settlement of the stake.
@@ -202,11 +225,13 @@ papers! {
     /// Everybody with every leg.
     Recap of Standings.papers_form_legs: After "recapitulation" Texts::report_title_recap =
         |context| results::standings(context, Order::Recap),
-        played = true, wanted = |_, event| event.legs.len() != 1,
-        record = |_| true;
+        played = true, applies = |members, event| moves(members, event) || event.legs.len() > 1,
+        wanted = |_, event| event.legs.len() != 1, record = |_| true,
+        by_leg = true;
     /// How often two people sat at one table.
     Met: After "who-met-whom" Texts::report_title_met = met::met,
-        wanted = |_, event| event.legs.len() != 1, record = |_| true;
+        wanted = |_, event| event.legs.len() != 1, record = |_| true,
+        by_leg = true;
     /// A page for everybody who won a prize.
     Certificates: After "certificates" Texts::report_title_certificates = certificates::certificates;
     /// A page for every Grand ouvert that was won.
@@ -215,7 +240,7 @@ papers! {
     /// The table of the seasons in which the evening counts.
     Season: Archive "season" Texts::report_title_season = season::season, wanted = |book, _| !book.seasons.is_empty();
     /// A page for everybody who played in the season.
-    MembersYear: Archive "members-year" Texts::report_title_members_year = season::members_year,
+    MembersYear: Archive "members-year" Texts::report_title_members_year = members_year::members_year,
         wanted = |book, _| !book.seasons.is_empty() && book.events.len() > 2;
     /// The register.
     Members: Archive "members" Texts::report_title_members = members::members,
@@ -251,6 +276,9 @@ pub(super) fn make(kind: PaperKind, context: &Context<'_>) -> Result<PaperResult
         });
     }
     let row = kind.row();
+    if context.leg.is_some() && !row.by_leg {
+        return Err(ReportError::NotByLeg(kind.title(context.texts)));
+    }
     if row.played {
         chosen::legs(context)?;
         if !is_begun(context.event, context.leg) {

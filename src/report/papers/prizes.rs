@@ -3,7 +3,7 @@
 
 use crate::club::{
     Award, Awards, Heading, PrizeKind, Standings, awards_from,
-    money::{EventMoney, Pot, PotResult, Ranking, Who, Winner, event_money_from},
+    money::{EventMoney, Pot, Ranking, Who, Winner, event_money_from},
     standings,
 };
 use crate::report::{
@@ -14,20 +14,21 @@ use crate::report::{
     page::{Align, Weight},
     papers::{
         chosen::{club_of, name_of},
-        league::{PlacedTeam, is_awarded, is_of_league, placed},
+        league::{PlacedTeam, is_awarded, is_of_league, people_of_winner, placed},
         made::PaperResult,
         results::{counted, provisional},
     },
     pen::{BODY, FINE, MARGIN, NOTE, STRONG_BODY, Style},
 };
-use itertools::Itertools;
 
 const KIND: Style = Style::new(Weight::SemiBold, 12.0);
 const WINNER: Style = Style::new(Weight::Bold, 14.0);
+/// What of its prizes stays with a heading, in millimetres.
+const KEPT: f32 = 36.0;
 /// Room below a line for a name, in millimetres.
 const TO_WRITE: f32 = 2.0;
-/// How far a thing and the reasons are moved in from the left, in millimetres.
-const INDENT: f32 = 7.0;
+/// Free space beside a place, a name and the money, in millimetres.
+const BESIDE: f32 = 2.5;
 
 /// The prizes with the reasons that led to them, and the cuts that are still to be made.
 pub(super) fn prizes(context: &Context<'_>) -> Result<PaperResult, ReportError> {
@@ -86,9 +87,7 @@ fn write(
         write_those_to_come(flow, context);
     }
     for section in others {
-        if !is_told_by_a_pot(section, awards) {
-            write_section(flow, context, section);
-        }
+        write_section(flow, context, section);
     }
     if !awards.not_given.is_empty() {
         head(flow, &texts.not_given_title());
@@ -97,27 +96,11 @@ fn write(
         flow.words(&texts.not_given_line(event, left), BODY);
     }
     flow.space(3.0);
-    let paying = money.pots.iter().filter(|pot| pot.pool_cents != 0);
-    let sum = |pot: &PotResult| format!("{} ({})", texts.coins(event, pot.pool_cents), pot.name);
-    let sums = paying.clone().map(sum).join(", ");
-    if !sums.is_empty() {
-        flow.words(&texts.report_pots(sums), UNDER);
-    }
-    for pot in paying {
+    for pot in &money.pots {
         if let Some(left) = texts.pot_left_over(event, pot) {
             flow.words(&format!("{}: {left}", pot.name), UNDER);
         }
     }
-}
-
-/// Whether awards are Foster's for points, and a pot of the day names and pays each who wins them.
-fn is_told_by_a_pot(section: &[Award], awards: &Awards) -> bool {
-    let mut section = section.iter();
-    section.all(|award| {
-        let mut given = awards.given.iter();
-        award.heading == Heading::Prize(PrizeKind::Points)
-            && given.any(|pays| pays.heading == Heading::Day && pays.winner == award.winner)
-    })
 }
 
 fn write_section(flow: &mut Flow<'_>, context: &Context<'_>, section: &[Award]) {
@@ -153,7 +136,7 @@ fn write_those_to_come(flow: &mut Flow<'_>, context: &Context<'_>) {
             } else {
                 texts.report_nth(place)
             };
-            write_winner(flow, &nth, String::new(), true);
+            write_winner(flow, &nth, "", String::new(), true);
             flow.space(TO_WRITE);
         }
     }
@@ -169,17 +152,17 @@ fn write_teams(flow: &mut Flow<'_>, context: &Context<'_>, awards: &Awards) {
             division.clone_from(&team.grouping);
             head(flow, &division);
         }
-        let name = format!("{}  {}", context.texts.report_nth(team.place), team.name);
-        write_winner(flow, &name, String::new(), false);
+        let place = context.texts.report_nth(team.place);
+        write_winner(flow, &place, &team.name, String::new(), false);
         let said = format!("{} · {}", team.people, team.points(context.texts));
-        flow.words_from(INDENT, &said, NOTE);
+        write_below(flow, &said, NOTE);
         flow.space(1.2);
     }
 }
 
 fn head(flow: &mut Flow<'_>, words: &str) {
     flow.space(3.0);
-    flow.heading(words, KIND, 16.0);
+    flow.heading(words, KIND, KEPT);
     flow.draw(0.6, |pen, y| pen.across(MARGIN, pen.right(), y, FINE));
     flow.space(1.2);
 }
@@ -193,43 +176,57 @@ fn write_award(flow: &mut Flow<'_>, context: &Context<'_>, award: &Award) {
         }
         _ => (texts.award_winner(event, award), None),
     };
-    let winner = if award.is_placed {
-        format!("{}  {winner}", texts.report_nth(award.place))
+    let place = if award.is_placed {
+        texts.report_nth(award.place)
     } else {
-        winner
+        String::new()
     };
     let money = texts.award_money(event, award.cents).unwrap_or_default();
     let is_open = award.winner == Winner::Nobody && !award.stays;
-    write_winner(flow, &winner, money, is_open);
+    write_winner(flow, &place, &winner, money, is_open);
     if let Some(gift) = &award.gift {
-        flow.words_from(INDENT, &texts.gift(gift), BODY);
+        write_below(flow, &texts.gift(gift), BODY);
     }
+    let people = people_of_winner(event, &award.winner);
     let reasons = texts.award_reasons_below(event, award).join("; ");
-    let said = club.into_iter().chain([reasons]).join(" · ");
+    let mut said = [club.unwrap_or_default(), people, reasons].to_vec();
+    said.retain(|said| !said.is_empty());
     if said.is_empty() {
         return flow.space(TO_WRITE);
     }
-    flow.words_from(INDENT, &said, NOTE);
+    write_below(flow, &said.join(" · "), NOTE);
     flow.space(1.2);
 }
 
-/// Who wins, or a line for the name, and the money.
-fn write_winner(flow: &mut Flow<'_>, winner: &str, money: String, is_open: bool) {
+/// How far names stand in from the left: beside the widest place.
+fn indent(flow: &Flow<'_>) -> f32 {
+    WINNER.stepped(flow.by).width("10.") + BESIDE
+}
+
+/// What is said of a winner, below the name.
+fn write_below(flow: &mut Flow<'_>, words: &str, style: Style) {
+    flow.words_from(indent(flow), words, style);
+}
+
+/// The place and who has it, or a line for the name, and the money.
+fn write_winner(flow: &mut Flow<'_>, place: &str, winner: &str, money: String, is_open: bool) {
     let style = WINNER.stepped(flow.by);
-    let width = flow.width() - style.width(&money) - 4.0;
+    let from = MARGIN + indent(flow);
+    let width = flow.width() - indent(flow) - style.width(&money) - 2.0 * BESIDE;
     let lines = style.wrap(winner, width, usize::MAX);
     flow.count(1, lines.len() - 1);
     let leading = style.leading();
     flow.need(leading * lines.len() as f32 + 2.0 * BODY.leading());
-    let mut money = Some(money);
+    let mut beside = Some([place.to_owned(), money]);
     for line in lines {
-        let money = money.take().unwrap_or_default();
+        let [place, money] = beside.take().unwrap_or_default();
         flow.draw(leading, |pen, y| {
             let y = y + leading - 1.0;
-            pen.text(MARGIN, y, Align::Left, style, &line);
+            pen.text(from - BESIDE, y, Align::Right, style, &place);
+            pen.text(from, y, Align::Left, style, &line);
             if is_open {
-                let from = MARGIN + INDENT + style.width(&line);
-                let to = pen.right() - style.width(&money) - INDENT;
+                let from = from + style.width(&line);
+                let to = pen.right() - style.width(&money) - 2.0 * BESIDE;
                 pen.across(from, to, y, FINE);
             }
             pen.text(pen.right(), y, Align::Right, style, &money);
@@ -272,7 +269,7 @@ fn award_fields(context: &Context<'_>, award: &Award) -> [String; 8] {
         award.place.to_string(),
         name,
         club,
-        texts.award_reasons(event, award).join("; "),
+        texts.award_reasons_below(event, award).join("; "),
         money.unwrap_or_default(),
         gift.unwrap_or_default(),
         award.pot.clone().unwrap_or_default(),

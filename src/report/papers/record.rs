@@ -5,7 +5,7 @@ use crate::i18n::{figure, signed};
 use crate::report::{
     context::{Context, HistoryLine},
     error::ReportError,
-    head::{DOT, Head},
+    head::Head,
     list::{Column, Flow, List, Row},
     papers::{chosen::name_of, made::PaperResult, results::counted},
     pen::{STRONG_BODY, Style},
@@ -14,10 +14,7 @@ use crate::report::{
 /// Deals that count otherwise than the rules say, with the reasons; fines; slips that contradict
 /// their sheets; the journal.
 pub(super) fn ledger(context: &Context<'_>) -> Result<PaperResult, ReportError> {
-    let standings = counted(&Context {
-        leg: None,
-        ..*context
-    })?;
+    let standings = counted(context)?;
     let texts = context.texts;
     let mut sections = Vec::new();
     let sealed = history_list(context, true);
@@ -156,31 +153,33 @@ fn points_and_games(points: i32, games: i32) -> String {
     format!("{} / {}", figure(points), signed(games))
 }
 
-/// The corrections after the sealing, or all others, each with what was recorded before and after:
-/// beside it, or several below it.
+/// The corrections after the sealing, or all others, each with what was recorded before and after.
 fn history_list(context: &Context<'_>, sealed: bool) -> List {
     let texts = context.texts;
     let lines = || context.history.iter().filter(|line| line.sealed == sealed);
     let has_actors = lines().any(|line| !line.actor.is_empty());
-    let row = |at: &str, actor: &str, what: String| {
-        let actor = has_actors.then(|| actor.to_owned());
-        Row::new([at.to_owned()].into_iter().chain(actor).chain([what]))
-    };
     let rows = lines().flat_map(|line: &HistoryLine| {
-        let (what, below) = match line.rows.as_slice() {
-            [only] => (format!("{}{DOT}{only}", line.what), [].as_slice()),
-            rows => (line.what.clone(), rows),
-        };
-        let first = row(&line.at, &line.actor, what);
-        let below = below.iter().map(|told| Row {
+        let mut told = vec![line.at.clone()];
+        told.extend(has_actors.then(|| line.actor.clone()));
+        told.push(line.what.clone());
+        let below = vec![String::new(); told.len()];
+        let mut rows = line.rows.iter().cloned();
+        let first = rows.next().unwrap_or_default();
+        let first = Row::new(told.into_iter().chain(first));
+        let below = rows.map(|row| Row {
             goes_on: true,
-            ..row("", "", told.clone())
+            ..Row::new(below.iter().cloned().chain(row))
         });
         std::iter::once(first).chain(below).collect::<Vec<_>>()
     });
     let mut columns = vec![Column::short(texts.report_at())];
     columns.extend(has_actors.then(|| Column::short(texts.report_actor())));
-    columns.push(Column::words(texts.report_what()).rest());
+    columns.extend([
+        Column::words(texts.report_what()).share(1.4),
+        Column::name(texts),
+        Column::words(texts.report_was()).share(0.6),
+        Column::words(texts.report_is_now()).share(0.6),
+    ]);
     List::new(columns, rows.collect())
 }
 

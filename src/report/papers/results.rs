@@ -204,11 +204,10 @@ fn list(context: &Context<'_>, standings: &Standings, order: Order, legs: &[LegN
         Column::figure(texts.report_gap()).style(NOTE),
     ]);
     let before_legs = columns.len();
-    columns.extend(
-        legs.iter()
-            .map(|leg| texts.report_leg_short(leg))
-            .map(|head| Column::figure(head).style(SMALL)),
-    );
+    for leg in legs {
+        columns.push(Column::figure(texts.report_leg_short(leg)).style(SMALL));
+        columns.extend((order == Order::Recap).then(|| Column::figure("").style(SMALL)));
+    }
     let list = List::new(
         columns,
         lines(standings, order)
@@ -223,23 +222,29 @@ fn list(context: &Context<'_>, standings: &Standings, order: Order, legs: &[LegN
                 ];
                 cells.extend(clubs.then(|| club_of(event, row.entrant)));
                 cells.extend([points, games, won_lost, plain(gap)]);
-                cells.extend(legs.iter().map(|leg| leg_cell(row, *leg, order)));
+                cells.extend(legs.iter().flat_map(|leg| leg_cells(row, *leg, order)));
                 Row::new(cells)
             })
             .collect(),
     );
-    list.even(before_legs)
+    match order {
+        Order::Recap => list,
+        Order::Points | Order::Games => list.even(before_legs),
+    }
 }
 
-/// What somebody has of a leg: points, and in the recapitulation games: `96 / +3`.
-fn leg_cell(row: &Standing, leg: LegNo, order: Order) -> String {
-    match (in_leg(row, leg), order) {
-        (Some((points, games)), Order::Recap) => {
-            format!("{} / {}", i18n::figure(points), i18n::signed(games))
-        }
-        (Some((points, _)), Order::Points | Order::Games) => i18n::figure(points),
-        (None, _) => String::new(),
+/// What somebody has of a leg: points, and in the recapitulation games.
+fn leg_cells(row: &Standing, leg: LegNo, order: Order) -> Vec<String> {
+    let found = in_leg(row, leg);
+    let mut cells = vec![plain(found.map(|(points, _)| points))];
+    if order == Order::Recap {
+        cells.push(
+            found
+                .map(|(_, games)| i18n::signed(games))
+                .unwrap_or_default(),
+        );
     }
+    cells
 }
 
 fn plain(figure: Option<i32>) -> String {

@@ -3,7 +3,7 @@
 
 use crate::club::{
     Records,
-    season::{LineSide, Participant, SeasonRow, SeasonUnit, Valuation, Value},
+    season::{LineSide, Participant, SeasonRow, Valuation},
     teams::Division,
 };
 use crate::i18n::{Texts, figure, if_known, or_dash, won_lost};
@@ -20,9 +20,8 @@ use crate::report::{
         season_cells::{field_heads, value_head},
     },
     pen::{Area, BODY, MARGIN, NOTE, STRONG_BODY, Style},
-    season::{form_of, race_of},
+    season::race_of,
 };
-use itertools::Itertools;
 use std::borrow::Cow;
 
 /// Heads of the parts of a paper.
@@ -41,15 +40,15 @@ pub(super) fn club<'a>(context: &Context<'a>) -> Cow<'a, ClubYear> {
 }
 
 /// What the makers of this file share.
-struct SeasonPaper<'a> {
-    context: &'a Context<'a>,
-    texts: &'a Texts,
-    club: &'a ClubYear,
-    told: &'a SeasonTold,
+pub(super) struct SeasonPaper<'a> {
+    pub(super) context: &'a Context<'a>,
+    pub(super) texts: &'a Texts,
+    pub(super) club: &'a ClubYear,
+    pub(super) told: &'a SeasonTold,
 }
 
 impl SeasonPaper<'_> {
-    fn head(&self, title: String) -> Head {
+    pub(super) fn head(&self, title: String) -> Head {
         let year = &self.told.year;
         let last = year.evenings.last().map(|(day, _)| *day);
         let after = |day| {
@@ -64,15 +63,15 @@ impl SeasonPaper<'_> {
         }
     }
 
-    fn foot(&self) -> [&str; 2] {
+    pub(super) fn foot(&self) -> [&str; 2] {
         [self.told.year.season.name.as_str(), self.context.mark]
     }
 
-    fn unit(&self) -> &'static str {
+    pub(super) fn unit(&self) -> &'static str {
         self.told.year.season.unit.id()
     }
 
-    fn value_head(&self) -> String {
+    pub(super) fn value_head(&self) -> String {
         match self.told.year.season.formed {
             Valuation::Average => self.texts.season_head_average(),
             Valuation::Sum | Valuation::Best(_) | Valuation::Drop(_) => self.texts.head_value(),
@@ -300,7 +299,7 @@ impl SeasonPaper<'_> {
     }
 
     /// Records with those who hold them; on somebody's own page they have no name.
-    fn write_records(
+    pub(super) fn write_records(
         &self,
         flow: &mut Flow<'_>,
         records: &Records,
@@ -345,147 +344,5 @@ impl SeasonPaper<'_> {
             best.unwrap_or_default(),
             row.missing.to_string(),
         ]
-    }
-}
-
-/// A page for everybody who played: the rank, what each evening brought, the own records.
-pub(super) fn members_year(context: &Context<'_>) -> Result<PaperResult, ReportError> {
-    let club = club(context);
-    let mut made = PaperResult::default();
-    for told in &club.seasons {
-        let of = SeasonPaper {
-            context,
-            texts: context.texts,
-            club: &club,
-            told,
-        };
-        let head = of.head(context.texts.report_title_members_year());
-        let everybody: Vec<(String, &SeasonRow)> = (told.year.table.everybody())
-            .map(|row| (club.name(&row.person), row))
-            .collect();
-        let mut rest = everybody.as_slice();
-        while let Some(((name, row), after)) = rest.split_first() {
-            context.go_on()?;
-            let alone = |name: &str, row: &SeasonRow| {
-                Flow::laid(context, &head, &[], |flow| of.write_person(flow, name, row))
-            };
-            let mut flow = alone(name, row);
-            rest = after;
-            // Early in the year two have room on a page.
-            made.mark(name.clone());
-            let other = rest.split_first();
-            let other =
-                other.filter(|((name, row), _)| flow.is_half() && alone(name, row).is_half());
-            if let Some(((other, row), after)) = other {
-                flow.halve();
-                of.write_person(&mut flow, other, row);
-                made.mark(other.clone());
-                rest = after;
-            }
-            made.pages.extend(flow.finish_with(of.foot()));
-        }
-    }
-    if made.pages.is_empty() {
-        let title = context.texts.report_title_members_year();
-        return Err(ReportError::NothingFor(title));
-    }
-    Ok(made)
-}
-
-impl SeasonPaper<'_> {
-    fn write_person(&self, flow: &mut Flow<'_>, name: &str, row: &SeasonRow) {
-        let texts = self.texts;
-        let year = &self.told.year;
-        const NAME: Style = Style::new(Weight::Bold, 18.0);
-        let style = NAME.shrunk(name, flow.width());
-        flow.heading(name, style, 30.0);
-        flow.words(&self.person(row), BODY);
-        flow.words(&texts.season_rule(&year.season), NOTE);
-        let form = form_of(texts, year, row);
-        if form.is_worth() && year.evenings.len() > 1 {
-            flow.space(4.0);
-            let height = form.height();
-            let width = flow.width();
-            flow.draw(height, |pen, y| {
-                form.draw(pen, Area::new(MARGIN, y, width, height));
-            });
-            if row.units.iter().any(|unit| !unit.counted) {
-                flow.words(&texts.season_form_left_out(), UNDER);
-            }
-        }
-        flow.space(3.0);
-        let legs = row.units.iter().any(|unit| unit.leg.is_some());
-        let mut before = None;
-        let rows = row.units.iter().map(|unit| {
-            let again = before.replace(unit.event) == Some(unit.event);
-            self.unit_row(unit, legs, again)
-        });
-        flow.list(&List::new(self.unit_columns(legs), rows.collect()));
-        let own = self.told.records.held_by(&row.person);
-        self.write_records(flow, &own, |_| String::new());
-    }
-
-    fn person(&self, row: &SeasonRow) -> String {
-        let value = format!(
-            "{} {}",
-            self.value_head(),
-            self.texts.season_figure(&self.told.year.season, &row.value)
-        );
-        let lists = self.texts.season_count(self.unit(), row.units.len());
-        match row.rank {
-            Some(rank) => self.texts.season_person(rank, value, lists),
-            None => self.texts.season_person_unranked(value, lists),
-        }
-    }
-
-    /// Whether a list or an evening is worth something else than its points.
-    fn has_values(&self) -> bool {
-        self.told.year.season.value != Value::Points
-    }
-
-    /// Whether the names of the evenings tell them apart.
-    fn has_names(&self) -> bool {
-        let evenings = &self.told.year.evenings;
-        !evenings
-            .iter()
-            .map(|(_, event)| self.club.events.get(event))
-            .all_equal()
-    }
-
-    fn unit_columns(&self, legs: bool) -> Vec<Column> {
-        let texts = self.texts;
-        let mut columns = vec![Column::words(texts.season_field_day())];
-        let named = || Column::words(texts.season_field_evening());
-        columns.extend(self.has_names().then(named));
-        columns.extend(legs.then(|| Column::figure(texts.report_leg_head())));
-        columns.extend([
-            Column::figure(texts.season_field_points()).weight(Weight::Bold),
-            Column::figure(texts.report_won_lost()),
-        ]);
-        let value = self.has_values();
-        columns.extend(value.then(|| Column::figure(texts.season_field_value())));
-        columns.push(Column::short("").style(NOTE));
-        columns
-    }
-
-    /// A list or an evening; the day and the evening are told with the first of its lists.
-    fn unit_row(&self, unit: &SeasonUnit, legs: bool, again: bool) -> Row {
-        let texts = self.texts;
-        let event = self.club.events.get(&unit.event).cloned();
-        let mut cells = vec![texts.day_words(unit.date)];
-        cells.extend(self.has_names().then(|| event.unwrap_or_default()));
-        if again {
-            cells.fill(String::new());
-        }
-        cells.extend(legs.then(|| if_known(unit.leg)));
-        cells.extend([figure(unit.points), won_lost(unit.games)]);
-        let left_out = (!unit.counted).then(|| texts.season_not_counted());
-        let value = self.has_values();
-        cells.extend(value.then(|| texts.fraction(&unit.value, 1)));
-        cells.push(left_out.unwrap_or_default());
-        Row {
-            goes_on: again,
-            ..Row::new(cells)
-        }
     }
 }

@@ -2,7 +2,7 @@
 //! with new cards for those alone who sit otherwise.
 
 use crate::club::{Entrant, EntrantId, Event, LegNo, Row as Standing, Standings};
-use crate::i18n::{Texts, figure, if_known, signed};
+use crate::i18n::{NOTHING, Texts, figure, if_known, signed};
 use crate::movement::{self, Change};
 use crate::report::{
     context::{Context, Earlier},
@@ -216,6 +216,9 @@ fn difference(now: i32, before: Option<i32>) -> String {
         .unwrap_or_default()
 }
 
+/// By how many sizes what hangs on the wall is larger, so that a few names are read from afar.
+const FROM_AFAR: [i8; 7] = [6, 5, 4, 3, 2, 1, 0];
+
 /// Who sits otherwise than before, with new cards for these alone.
 pub(super) fn changed_seats(context: &Context<'_>) -> Result<PaperResult, ReportError> {
     let earlier = context.earlier.ok_or(ReportError::NoEarlier)?;
@@ -226,7 +229,7 @@ pub(super) fn changed_seats(context: &Context<'_>) -> Result<PaperResult, Report
     }
     let texts = context.texts;
     let head = Head::new(context, texts.report_changed_since(earlier.at), None);
-    let flow = Flow::poster(context, &head, |flow| {
+    let flow = Flow::laid(context, &head, &FROM_AFAR, |flow| {
         flow.list(&changes_list(context, earlier, &changes));
         if changes.len() < context.event.entrants.len() {
             flow.space(1.5);
@@ -364,8 +367,7 @@ fn changes_list(context: &Context<'_>, earlier: Earlier<'_>, changes: &[Change])
 
 fn place(context: &Context<'_>, change: &Change) -> String {
     let leg = context.event.leg(change.leg);
-    leg.map_or_else(
-        || "–".to_owned(),
-        |leg| place_in(context, leg, change.entrant),
-    )
+    let place = leg.map(|leg| place_in(context, leg, change.entrant));
+    let place = place.filter(|place| place != NOTHING);
+    place.unwrap_or_else(|| context.texts.report_not_playing())
 }

@@ -29,11 +29,7 @@ const SHARES: [f32; 7] = [0.09, 0.19, 0.14, 0.105, 0.105, 0.15, 0.22];
 
 /// A card for everybody who is still there, sorted by name.
 pub(super) fn start_cards(context: &Context<'_>) -> Result<PaperResult, ReportError> {
-    let all = Context {
-        leg: None,
-        ..*context
-    };
-    let legs = chosen::legs(&all)?;
+    let legs = chosen::legs(context)?;
     let lines = lines_of(context.event);
     let mut people = context.event.still_here();
     people.sort_by_cached_key(|e| (e.name_key(), e.id));

@@ -1,26 +1,28 @@
 //! The card that stands on a table: its number, who begins there, and where they go from there.
 
-use crate::club::{MovementKind, Seat, Table, TableNo};
+use crate::club::{EntrantId, MovementKind, Seat, Table, TableNo};
 use crate::i18n::Texts;
 use crate::report::{
     context::Context,
     error::ReportError,
     head,
-    page::{Align, Weight},
+    page::{Align, Ink, Weight},
     papers::{
         cards::evening_line,
-        chosen::{self, numbered},
+        chosen::{self, number_of},
         cut::{Cut, Sheets},
         made::PaperResult,
     },
     pen::{Area, BODY, NOTE, Pen, Style},
 };
 
-/// From a seat to the next on the card of a table at most, what is above and below all of them, and how far they
-/// stand to the right, in millimetres.
+/// From a seat to the next on the card of a table at most, what is above and below all of them, the least room for
+/// the table's number, free space beside it, and room for start numbers, in millimetres.
 const SEAT: f32 = 24.0;
 const AROUND: f32 = 29.0;
-const BESIDE: f32 = 92.0;
+const LEAST_LEFT: f32 = 24.0;
+const BESIDE: f32 = 8.0;
+const NUMBER: f32 = 20.0;
 
 /// A card to put up on each table: its number, as large as it goes, and who begins there.
 pub(super) fn table_cards(context: &Context<'_>) -> Result<PaperResult, ReportError> {
@@ -33,7 +35,12 @@ pub(super) fn table_cards(context: &Context<'_>) -> Result<PaperResult, ReportEr
     };
     let is_ruled = is_ruled(context);
     let tables = chosen::tables(context, leg)?;
-    let who = who_style(context, &tables, grid.cell(0).width - BESIDE);
+    let large = large_style(&tables);
+    let left = tables
+        .iter()
+        .map(|table| large.width(&table.number.to_string()));
+    let left = left.fold(LEAST_LEFT, f32::max) + BESIDE;
+    let who = who_style(context, &tables, grid.cell(0).width - left);
     for table in tables {
         sheets.next(|pen, area| {
             let below = evening_line(pen, &evening, area);
@@ -42,10 +49,10 @@ pub(super) fn table_cards(context: &Context<'_>) -> Result<PaperResult, ReportEr
                 height: area.y + area.height - below,
                 ..area
             };
-            large_number(pen, context, table, area);
+            large_number(pen, context, table, large, area);
             let beside = Area {
-                x: area.x + BESIDE,
-                width: area.width - BESIDE,
+                x: area.x + left,
+                width: area.width - left,
                 ..area
             };
             around(pen, context, table, who, beside);
@@ -63,18 +70,25 @@ pub(super) fn table_cards(context: &Context<'_>) -> Result<PaperResult, ReportEr
     Ok(sheets.finish(context.texts.report_title_table_cards()))
 }
 
-fn large_number(pen: &mut Pen, context: &Context<'_>, table: &Table, area: Area) {
+fn large_number(pen: &mut Pen, context: &Context<'_>, table: &Table, large: Style, area: Area) {
     const LABEL: Style = Style::new(Weight::SemiBold, 20.0);
-    const WIDE: f32 = 86.0;
     let words = context.texts.report_table_word();
     pen.text(area.x, area.y + 10.0, Align::Left, LABEL, &words);
+    let base = area.y + 19.0 + large.cap();
     let number = table.number.to_string();
+    pen.text(area.x, base, Align::Left, large, &number);
+}
+
+/// The type of the numbers of all tables, as large as it goes.
+fn large_style(tables: &[&Table]) -> Style {
+    const WIDE: f32 = 86.0;
     let large = |size| Style::new(Weight::Bold, size);
+    let is_wide = |style: &Style| {
+        let mut tables = tables.iter();
+        tables.any(|table| !style.fits(&table.number.to_string(), WIDE))
+    };
     let mut sizes = [210.0, 140.0].map(large).into_iter();
-    let style = sizes.find(|style| style.fits(&number, WIDE));
-    let style = style.unwrap_or(large(100.0));
-    let base = area.y + 19.0 + style.cap();
-    pen.text(area.x, base, Align::Left, style, &number);
+    sizes.find(|style| !is_wide(style)).unwrap_or(large(100.0))
 }
 
 fn around(pen: &mut Pen, context: &Context<'_>, table: &Table, who: Style, area: Area) {
@@ -85,8 +99,12 @@ fn around(pen: &mut Pen, context: &Context<'_>, table: &Table, who: Style, area:
     let mut y = area.y + 15.0;
     for ((_, id), label) in table.seats.iter().zip(&labels) {
         pen.text(area.x, y + who.cap() + 0.6, Align::Left, style, label);
-        let name = numbered(context.event, *id);
-        let width = area.width - indent;
+        let base = y + who.cap() + 0.6;
+        let number = number_of(context.event, *id);
+        let right = area.x + area.width;
+        pen.text(right, base, Align::Right, who.ink(Ink::Grey), &number);
+        let name = context.event.called_beside_number(*id);
+        let width = area.width - indent - NUMBER;
         let end = pen.name(area.x + indent, y, who, &name, width);
         y = end.max(y + each);
     }
@@ -114,11 +132,12 @@ fn indent(labels: &[String]) -> f32 {
 fn who_style(context: &Context<'_>, tables: &[&Table], width: f32) -> Style {
     const WHO: (f32, f32) = (24.0, 17.0);
     let people = tables.iter().flat_map(|table| &table.seats);
-    let names: Vec<String> = people.map(|(_, id)| numbered(context.event, *id)).collect();
+    let called = |(_, id): &(Seat, EntrantId)| context.event.called_beside_number(*id);
+    let names: Vec<String> = people.map(called).collect();
     let labels = tables
         .iter()
         .map(|table| indent(&labels(context.texts, table)));
-    let width = width - labels.fold(0.0, f32::max);
+    let width = width - labels.fold(0.0, f32::max) - NUMBER;
     let style = Style::new(Weight::Regular, WHO.0);
     let style = style.for_all(names.iter().map(String::as_str), width, 2);
     Style {

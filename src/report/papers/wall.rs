@@ -196,10 +196,7 @@ pub(super) fn seat_in(context: &Context<'_>, leg: &Leg, id: EntrantId) -> String
 
 /// All seats of the movement by number, and what the independent judge says of them.
 pub(super) fn proof(context: &Context<'_>) -> Result<PaperResult, ReportError> {
-    let all = chosen::legs(&Context {
-        leg: None,
-        ..*context
-    })?;
+    let all = chosen::legs(context)?;
     let head = Head::new(context, context.texts.report_title_proof(), None);
     let flow = Flow::poster(context, &head, |flow| {
         write_proof(flow, context);

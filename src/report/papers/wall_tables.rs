@@ -9,7 +9,7 @@ use crate::report::{
     head::{FOOT_HEIGHT, HEAD_HEIGHT, Head, foot, posted},
     page::{Align, Ink, MM_PER_PT, Page, Weight},
     papers::{
-        chosen::{self, numbered},
+        chosen::{self, number_of, numbered},
         made::PaperResult,
         wall::{seat_fields, with_reason},
     },
@@ -57,38 +57,26 @@ impl Block {
 /// Who sits on a seat.
 #[derive(Clone)]
 struct Line {
-    /// The word for a seat, where the language has one before its sign.
-    word: String,
     seat: String,
-    /// Number and name.
-    who: String,
-    /// How wide that is in type of one point.
+    name: String,
+    number: String,
+    /// How wide the name is in type of one point.
     width: f32,
 }
 
 impl Line {
-    /// Number and name with an initial of the given name; the surname stays whole.
+    /// The name with an initial of the given name; the surname stays whole.
     fn shorten(&mut self) {
-        let (number, name) = self.who.split_once(' ').unwrap_or_default();
-        self.who = format!("{number} {}", with_initials(name));
-        self.width = name_style(1.0).width(&self.who);
+        self.name = with_initials(&self.name);
+        self.width = name_style(1.0).width(&self.name);
     }
 
-    /// The gaps before and after its seat, in parts of the size of the type.
-    fn gaps(&self) -> f32 {
-        if self.word.is_empty() {
-            AFTER_SEAT
-        } else {
-            AFTER_SEAT + AFTER_WORD
-        }
-    }
-
-    /// Number and name in as many lines as they need: in one where the size was found at which they fit.
+    /// The name in as many lines as it needs: in one where the size was found at which it fits.
     fn lines(&self, size: f32, room: f32) -> Vec<String> {
         if self.width * size <= room {
-            vec![self.who.clone()]
+            vec![self.name.clone()]
         } else {
-            name_style(size).wrap(&self.who, room, usize::MAX)
+            name_style(size).wrap(&self.name, room, usize::MAX)
         }
     }
 }
@@ -98,10 +86,9 @@ struct Plan {
     blocks: Vec<Block>,
     notes: Vec<String>,
     least: f32,
-    /// Width of the widest sign of a seat in type of one point, with the gaps before and after it.
-    seat: f32,
-    /// Width of the widest word before it.
-    word: f32,
+    /// Widths of the widest sign of a seat and of the widest start number in type of one point, with the gap
+    /// between them and the names.
+    beside: [f32; 2],
     /// How wide the names are in the middle between the shortest and the longest.
     usual: f32,
 }
@@ -109,29 +96,30 @@ struct Plan {
 impl Plan {
     fn new(blocks: Vec<Block>, notes: Vec<String>, least: f32) -> Plan {
         let lines = || blocks.iter().flat_map(|b| &b.lines);
-        let of = seat_style(1.0);
-        let seats = lines().map(|l| of.width(&l.seat) + l.gaps() * MM_PER_PT);
-        let words = lines().map(|l| of.width(&l.word));
+        let of = beside_style(1.0);
+        let widest = |width: f32, words: &str| width.max(of.width(words) + GAP_BESIDE * MM_PER_PT);
+        let beside = lines().fold([0.0, 0.0], |[seat, number], line| {
+            [widest(seat, &line.seat), widest(number, &line.number)]
+        });
         let mut widths: Vec<f32> = lines().map(|line| line.width).collect();
         widths.sort_by(f32::total_cmp);
         Plan {
             usual: widths.get(widths.len() / 2).copied().unwrap_or(0.0),
-            seat: seats.fold(0.0, f32::max),
-            word: words.fold(0.0, f32::max),
+            beside,
             blocks,
             notes,
             least,
         }
     }
 
-    /// Width of the column of the seats in type of this size.
-    fn seats(&self, size: f32) -> f32 {
-        self.seat * size + self.word * word_size(size)
+    /// The room for a name between the seat and the start number in type of this size.
+    fn room(&self, size: f32, width: f32) -> f32 {
+        width - self.beside.iter().sum::<f32>() * size
     }
 
     /// Lines of the highest block, its title among them.
     fn lines(&self, size: f32, width: f32) -> usize {
-        let room = width - self.seats(size);
+        let room = self.room(size, width);
         let count = |block: &Block| {
             block
                 .lines
@@ -144,15 +132,15 @@ impl Plan {
 
     /// Whether no word of a name is broken in type of this size.
     fn keeps(&self, size: f32, width: f32) -> bool {
-        let room = width - self.seats(size);
+        let room = self.room(size, width);
         let style = name_style(size);
         let mut wide = self.names().filter(|line| line.width * size > room);
-        wide.all(|line| style.keeps_words(&line.who, room))
+        wide.all(|line| style.keeps_words(&line.name, room))
     }
 
     /// Whether few names but the longest are broken into lines as well.
     fn reads(&self, size: f32, width: f32) -> bool {
-        let room = width - self.seats(size);
+        let room = self.room(size, width);
         let usual = |line: &&Line| line.width <= self.usual * BROKEN.1;
         self.names()
             .filter(|line| line.width * size > room)
@@ -310,19 +298,16 @@ fn block(context: &Context<'_>, leg: &Leg, table: &Table) -> Block {
             .seats
             .iter()
             .map(|(seat, id): &(Seat, EntrantId)| {
-                let seat = texts.seat_letter(*seat);
-                let label = texts.seat_label(&seat);
-                let word = label
-                    .strip_suffix(&seat)
-                    .unwrap_or_default()
-                    .trim_end()
-                    .to_owned();
-                let who = numbered(context.event, *id);
+                let mut seat = texts.seat_letter(*seat);
+                if seat.ends_with(|last: char| last.is_ascii_digit()) {
+                    seat.push('.');
+                }
+                let name = context.event.called_beside_number(*id);
                 Line {
-                    word,
                     seat,
-                    width: name_style(1.0).width(&who),
-                    who,
+                    number: number_of(context.event, *id),
+                    width: name_style(1.0).width(&name),
+                    name,
                 }
             })
             .collect(),
@@ -409,18 +394,10 @@ fn leading(size: f32) -> f32 {
     size * LINE * MM_PER_PT
 }
 
-/// Gaps after the word for a seat and after its sign, in parts of the size of the type.
-const AFTER_WORD: f32 = 0.15;
-const AFTER_SEAT: f32 = 0.3;
-/// Size of the word before a seat's sign, in parts of the size of the type.
-const SMALLER: f32 = 0.45;
+/// Gap between a name and what is beside it, in parts of the size of the type.
+const GAP_BESIDE: f32 = 0.3;
 
-/// Size of the word before a seat's sign; the sign itself is as large as the name.
-fn word_size(size: f32) -> f32 {
-    (size * SMALLER).max(SMALL.size)
-}
-
-fn seat_style(size: f32) -> Style {
+fn beside_style(size: f32) -> Style {
     Style::new(Weight::Regular, size).ink(Ink::Grey)
 }
 
@@ -432,6 +409,7 @@ fn draw_blocks(pen: &mut Pen, grid: Grid, blocks: &[Block], plan: &Plan, each: u
     let (width, height) = plan.cell(grid, each);
     let rows = each.div_ceil(grid.columns.max(1)).max(1);
     let step = (height - 1.5) / (plan.lines(grid.size, width) as f32 + UNDER_TITLE);
+    let last = blocks.len().saturating_sub(1) / rows;
     for (place, block) in blocks.iter().enumerate() {
         // Down the columns, as one reads.
         let (column, row) = (place / rows, place % rows);
@@ -441,18 +419,21 @@ fn draw_blocks(pen: &mut Pen, grid: Grid, blocks: &[Block], plan: &Plan, each: u
             width,
             step,
         );
-        draw_block(pen, grid, plan, block, area);
+        let is_corner = (column, row) == (last, 0);
+        draw_block(pen, grid, plan, block, is_corner, area);
     }
 }
 
-/// A block whose first line, of the height of all, is there.
-fn draw_block(pen: &mut Pen, grid: Grid, plan: &Plan, block: &Block, area: Area) {
+/// A block whose first line, of the height of all, is there; the one in the corner says which leg it is.
+fn draw_block(pen: &mut Pen, grid: Grid, plan: &Plan, block: &Block, is_corner: bool, area: Area) {
     let step = area.height;
     let middle = step * 0.5 + name_style(grid.size).cap() * 0.5;
     let both = format!("{}  {}", block.title, block.leg);
     let bold = Style::new(Weight::Bold, grid.size).shrunk(both.trim_end(), area.width);
     let (base, right) = (area.y + middle, area.x + area.width);
-    pen.text(right, base, Align::Right, bold, &block.leg);
+    if is_corner {
+        pen.text(right, base, Align::Right, bold, &block.leg);
+    }
     let room = area.width - bold.width(&block.leg);
     pen.fitted(area.x, base, Align::Left, bold, &block.title, room);
     pen.across(area.x, area.x + area.width, area.y + step, STRONG);
@@ -462,28 +443,17 @@ fn draw_block(pen: &mut Pen, grid: Grid, plan: &Plan, block: &Block, area: Area)
     }
 }
 
-/// Who has a seat, from a base on: the word for it, its sign, number and name; how many lines that takes.
+/// Who has a seat, from a base on: its sign, the name, the start number; how many lines that takes.
 fn draw_line(pen: &mut Pen, grid: Grid, plan: &Plan, line: &Line, area: Area) -> usize {
-    let word = seat_style(word_size(grid.size));
-    pen.text(area.x, area.y, Align::Left, word, &line.word);
-    let after = if line.word.is_empty() {
-        0.0
-    } else {
-        AFTER_WORD * grid.size * MM_PER_PT
-    };
-    let x = area.x + word.width(&line.word) + after;
-    pen.text(x, area.y, Align::Left, seat_style(grid.size), &line.seat);
-    let seats = plan.seats(grid.size);
-    let lines = line.lines(grid.size, area.width - seats);
-    for (n, who) in lines.iter().enumerate() {
+    let beside = beside_style(grid.size);
+    let right = area.x + area.width;
+    pen.text(area.x, area.y, Align::Left, beside, &line.seat);
+    pen.text(right, area.y, Align::Right, beside, &line.number);
+    let lines = line.lines(grid.size, plan.room(grid.size, area.width));
+    let x = area.x + plan.beside[0] * grid.size;
+    for (n, words) in lines.iter().enumerate() {
         let base = area.y + n as f32 * area.height;
-        pen.text(
-            area.x + seats,
-            base,
-            Align::Left,
-            name_style(grid.size),
-            who,
-        );
+        pen.text(x, base, Align::Left, name_style(grid.size), words);
     }
     lines.len()
 }

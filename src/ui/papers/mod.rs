@@ -129,7 +129,7 @@ impl PapersScreen {
                 ui,
                 Rect::from_min_max(room.min, egui::pos2(split, room.max.y)),
             );
-            self.options(&mut left, ctx, event);
+            self.options(&mut left, ctx, event, kind);
             if kind == PaperKind::MemberCard {
                 self.only_ui(&mut left, ctx);
             }
@@ -290,7 +290,7 @@ impl PapersScreen {
         }
     }
 
-    fn options(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, event: &Event) {
+    fn options(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, kind: PaperKind) {
         let t = ctx.texts;
         let words = [
             (PaperSize::A4, t.ui_paper_a4()),
@@ -302,7 +302,8 @@ impl PapersScreen {
         if size != self.size(t) {
             self.size = Some(size);
         }
-        if event.legs.len() > 1 {
+        let is_by_leg = self.wanted(kind).into_iter().any(PaperKind::is_by_leg);
+        if event.legs.len() > 1 && is_by_leg {
             ui.add_space(GRID);
             tick(ui, &mut self.this_leg, t.ui_only_leg(ctx.place.leg));
         }

@@ -17,11 +17,15 @@ use crate::report::{
 
 /// The columns of a sheet over a width, with rows of this height.
 pub(super) fn grid(texts: &Texts, sheet: &Sheet, width: f32, row: f32) -> Grid {
-    match sheet.kind {
+    let mut grid = match sheet.kind {
         Kind::Umpire => umpire(texts, sheet, width, row),
         Kind::Running => running(texts, sheet, width, row),
         Kind::German => german(texts, sheet, width, row),
+    };
+    if sheet.turns.deals() == 0 {
+        grid.without_deals();
     }
+    grid
 }
 
 /// Widths of the columns of deals and dealers on the umpire's sheet.
@@ -142,9 +146,9 @@ fn figure(row: f32) -> Style {
 /// Widths of the columns of deals and dealers on a list.
 const LIST_DEAL: (f32, f32) = (10.0, 7.0);
 
-fn deal_and_dealer(texts: &Texts, row: f32) -> Vec<Column> {
+fn deal_and_dealer(texts: &Texts, deal: String, row: f32) -> Vec<Column> {
     vec![
-        Column::new(Role::Deal, texts.report_deal(), LIST_DEAL.0, figure(row)),
+        Column::new(Role::Deal, deal, LIST_DEAL.0, figure(row)),
         Column::new(Role::Dealer, texts.report_dealer(), LIST_DEAL.1, NOTE),
     ]
 }
@@ -165,7 +169,7 @@ fn running(texts: &Texts, sheet: &Sheet, width: f32, row: f32) -> Grid {
         .map(|f| f.widest_game(style) + 2.0)
         .unwrap_or(LEAST_GAME)
         .clamp(LEAST_GAME, most_game(sheet, width));
-    let mut first = deal_and_dealer(texts, row);
+    let mut first = deal_and_dealer(texts, texts.report_number(), row);
     first.push(Column::new(Role::Game, texts.report_game(), game, style));
     let mut groups = vec![Group::new(None, first)];
     let rest = width - LIST_DEAL.0 - LIST_DEAL.1 - game - remarks;
@@ -268,7 +272,7 @@ fn german(texts: &Texts, sheet: &Sheet, width: f32, row: f32) -> Grid {
     let style = figure(row);
     let count = sheet.players.len().max(1) as f32;
     let parts = Parts::of(width / count);
-    let mut first = deal_and_dealer(texts, row);
+    let mut first = deal_and_dealer(texts, texts.report_deal(), row);
     first.extend(parts.columns(texts, style));
     let each = (width - LIST_DEAL.0 - LIST_DEAL.1 - parts.width()) / count;
     let own = german_player(texts, each, style);

@@ -54,24 +54,43 @@ pub(super) fn rows(
         .unwrap_or_default();
     match kind {
         Kind::Umpire => umpire(context.texts, columns, filled),
-        Kind::Running => net(context.texts, columns).to_vec(),
+        Kind::Running => running(context.texts, columns, filled),
         Kind::German => german(context, people, filled),
     }
 }
 
+/// Net points and net games; of a foot the games won and lost too.
+fn running(texts: &Texts, columns: &[club::Column], filled: Option<&SheetRows>) -> Vec<SumRow> {
+    let mut rows = net(texts, columns).to_vec();
+    if filled.is_some_and(|filled| filled.by_foot) {
+        let won = columns.iter().map(|column| i18n::figure(column.games_won));
+        let lost = columns.iter().map(|column| i18n::figure(column.games_lost));
+        rows.insert(1, across(texts.report_won(), won));
+        rows.insert(2, across(texts.report_lost(), lost));
+    }
+    rows
+}
+
 /// Totals, net points, net games, and the fines if there are any.
-/// A foot alone does not tell points won from points lost.
+/// A foot alone does not tell points won from points lost, but the games.
 fn umpire(texts: &Texts, columns: &[club::Column], filled: Option<&SheetRows>) -> Vec<SumRow> {
     let by_foot = filled.is_some_and(|filled| filled.by_foot);
     let fined = filled.is_some_and(|filled| filled.fined);
-    let totals = columns.iter().map(|column| {
+    let sums = columns.iter().map(|column| {
         if by_foot {
-            vec![String::new(); 2]
+            [column.games_won, column.games_lost]
+                .map(i18n::figure)
+                .to_vec()
         } else {
             [column.won, column.lost].map(i18n::figure).to_vec()
         }
     });
-    let mut rows = vec![apart(texts.report_totals(), totals)];
+    let label = if by_foot {
+        texts.report_games()
+    } else {
+        texts.report_totals()
+    };
+    let mut rows = vec![apart(label, sums)];
     if fined {
         let fines = columns
             .iter()

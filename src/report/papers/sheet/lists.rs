@@ -288,6 +288,9 @@ impl<'a> List<'a> {
         let texts = self.context.texts;
         let filled = self.sheet.filled.as_ref();
         let mut legends = Vec::new();
+        if self.sheet.turns.deals() == 0 {
+            return legends;
+        }
         if self.sheet.kind == Kind::German {
             legends.push(texts.report_marks_legend());
             if filled.is_some_and(SheetRows::has_hard) {

@@ -70,7 +70,7 @@ impl Sheet {
         let size = usize::try_from(seated).unwrap_or(4);
         Sheet {
             kind,
-            head: Head::new(context, title(context, kind), None),
+            head: Head::new(context, blank_title(context, kind), None),
             mark: title(context, kind),
             code: None,
             bars: None,
@@ -224,6 +224,13 @@ fn title(context: &Context<'_>, kind: Kind) -> String {
         Kind::Running => context.texts.report_title_running_sheet(),
         Kind::German => context.texts.report_title_german_list(),
     }
+}
+
+/// With room for leg and table.
+fn blank_title(context: &Context<'_>, kind: Kind) -> String {
+    let texts = context.texts;
+    let [leg, table] = [texts.report_leg_head(), texts.report_table_head()];
+    format!("{} · {leg} _____ · {table} _____", title(context, kind))
 }
 
 fn head(context: &Context<'_>, kind: Kind, code: &SheetCode) -> Head {

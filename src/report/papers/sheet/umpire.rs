@@ -41,7 +41,7 @@ pub fn blank(context: &Context<'_>) -> Result<PaperResult, ReportError> {
     let pages = fill_page(&sheet, context)?;
     let paper = pages.first().map(|page| (page.width_mm, page.height_mm));
     let mut made = PaperResult::default();
-    made.add(sheet.head.title, pages);
+    made.add(sheet.mark, pages);
     if let Some(rules) = paper.and_then(|paper| rules_for_the_back(context, paper)) {
         made.add(context.texts.report_title_rules_brief(), rules);
     }
