@@ -421,10 +421,12 @@ impl App {
             second_list: begun.unwrap_or(false),
             ..self.location.place
         };
-        self.location.go(match (by_foot, by_slips) {
-            (true, _) => Screen::ListFoot,
-            (false, true) => Screen::Slips,
-            (false, false) => Screen::Sheet,
+        self.location.go(if by_foot {
+            Screen::ListFoot
+        } else if by_slips {
+            Screen::Slips
+        } else {
+            Screen::Sheet
         });
     }
 

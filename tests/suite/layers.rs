@@ -361,8 +361,10 @@ fn threads_begin_in_one_place() {
 fn a_condition_is_no_filter_and_parameters_are_not_tied() {
     let mut wrong = Vec::new();
     for File { path, text, .. } in house::files() {
-        let filter = ["filter", "(", "|", "_", "|"];
-        if house::tokens(&text).windows(5).any(|five| five == filter) {
+        let looks_away = house::tokens(&text).windows(5).any(|five| {
+            five[..3] == ["filter", "(", "|"] && five[3].starts_with('_') && five[4] == "|"
+        });
+        if looks_away {
             wrong.push(format!(
                 "{path}: a filter that does not look at what it filters"
             ));

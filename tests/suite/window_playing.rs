@@ -77,10 +77,10 @@ fn the_screens_of_the_legs_have_a_button_and_the_palette_finds_it() {
     desk.tab_to("Call leg 2").press(Key::Enter);
     assert_eq!(playing(&desk), Some(1), "nothing of leg 1 is in: it asks");
     assert!(desk.shows("No sheet of leg 1 is in yet"));
-    desk.press(Key::Enter);
+    desk.tab_to("Call leg 2").press(Key::Enter);
     assert_eq!(playing(&desk), Some(2));
     desk.ctrl(Key::Num2).tab_to("Call leg 3").press(Key::Enter);
-    desk.press(Key::Enter);
+    desk.tab_to("Call leg 3").press(Key::Enter);
     assert_eq!(playing(&desk), Some(3));
     assert!(!desk.shows("Call leg"), "it is the last one");
     let mut desk = window(Lang::De);

@@ -404,8 +404,8 @@ fn what_was_refused_is_not_left_in_the_other_language() {
     settle(&mut desk);
     desk.write("Nobody").press(Key::Enter);
     desk.run();
-    assert!(desk.shows("Nothing here is called"));
+    assert!(desk.shows("Nothing found for"));
     desk.ctrl(Key::L);
     desk.run();
-    assert!(desk.shows("Rangliste") && !desk.shows("Nothing here is called"));
+    assert!(desk.shows("Rangliste") && !desk.shows("Nothing found for"));
 }

@@ -225,8 +225,7 @@ papers! {
     /// Everybody with every leg.
     Recap of Standings.papers_form_legs: After "recapitulation" Texts::report_title_recap =
         |context| results::standings(context, Order::Recap),
-        played = true, applies = |members, event| moves(members, event) || event.legs.len() > 1,
-        wanted = |_, event| event.legs.len() != 1, record = |_| true,
+        played = true, wanted = |_, event| event.legs.len() != 1, record = |_| true,
         by_leg = true;
     /// How often two people sat at one table.
     Met: After "who-met-whom" Texts::report_title_met = met::met,

@@ -425,14 +425,7 @@ impl EveningScreen {
             return settled::movement_ui(ui, ctx.texts, event);
         }
         let edited = self.edited(ctx).map(|e| e.settings.movement.clone());
-        // What is chosen above is not offered again.
-        let above = if self.edits || form.asks_series() {
-            Vec::new()
-        } else {
-            self.proposed.kinds(ui, ctx, form)
-        };
-        self.movements
-            .ui(ui, ctx, form, edited.unwrap_or_default(), &above);
+        self.movements.ui(ui, ctx, form, edited.unwrap_or_default());
         side_by_side(ui, |ui| {
             if !self.edits {
                 ask.field(ui, form, Field::Tables);

@@ -43,15 +43,8 @@ pub(super) struct Movements {
 }
 
 impl Movements {
-    /// Shows them but for some; the house has the tables of these settings.
-    pub fn ui(
-        &mut self,
-        ui: &mut Ui,
-        ctx: &Ctx<'_>,
-        form: &mut Form,
-        house: MovementSettings,
-        without: &[MovementKind],
-    ) {
+    /// Shows them; the house has the tables of these settings.
+    pub fn ui(&mut self, ui: &mut Ui, ctx: &Ctx<'_>, form: &mut Form, house: MovementSettings) {
         let given = Constraints::of(form, ctx.now);
         let key = (given, form.kind, form.movement(&house).ok());
         let asked = form.clone();
@@ -70,7 +63,7 @@ impl Movements {
         // Whoever comes from among all of them chooses on among all.
         self.all |= !drawn;
         for (nth, kind) in MovementKind::ALL.into_iter().enumerate() {
-            if drawn && !self.all && !kind.each_alone() || without.contains(&kind) {
+            if drawn && !self.all && !kind.each_alone() {
                 continue;
             }
             let figures = found.map(|found| found.get(nth).and_then(Option::as_ref));

@@ -8,7 +8,6 @@ use crate::app::{
     },
     work::Later,
 };
-use crate::club::MovementKind;
 use crate::movement::{MovementError, Proposal};
 use crate::ui::{
     choices::radio,
@@ -47,14 +46,6 @@ impl Proposed {
             why.iter().for_each(|why| drop(doubt(ui, why)));
         }
         found_ui(ui, ask, form, some);
-    }
-
-    /// The movements among the proposals.
-    pub(super) fn kinds(&mut self, ui: &Ui, ctx: &Ctx<'_>, form: &Form) -> Vec<MovementKind> {
-        let found = self.found(ui, ctx, Constraints::of(form, ctx.now));
-        let found = found.and_then(|found| found.as_ref().ok());
-        let kinds = found.into_iter().flatten().map(|one| one.settings.kind);
-        kinds.collect()
     }
 
     /// The arrows go through the proposals.

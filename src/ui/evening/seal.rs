@@ -54,7 +54,9 @@ impl SealLine {
 
     /// Under the line: what is wrong with the time that was typed.
     pub fn complaint(&self, ui: &mut Ui, ctx: &Ctx<'_>) {
-        if let Some(event) = ctx.event().filter(|_event| self.wrong) {
+        if self.wrong
+            && let Some(event) = ctx.event()
+        {
             let like = seal::proposed(ctx.texts, event, ctx.now);
             complaint(ui, &ctx.texts.seal_time_wrong(like));
         }

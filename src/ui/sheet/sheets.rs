@@ -295,8 +295,11 @@ pub fn call_ui(ui: &mut Ui, ctx: &Ctx<'_>, event: &Event, is_next: bool) {
 
 /// The leg that is called next, where the one that is played is shown.
 fn to_call(ctx: &Ctx<'_>) -> Option<LegNo> {
-    let is_shown = ctx.playing.now == Some(ctx.place.leg);
-    ctx.playing.next.filter(|_leg| is_shown)
+    if ctx.playing.now == Some(ctx.place.leg) {
+        ctx.playing.next
+    } else {
+        None
+    }
 }
 
 /// The last round after which a leg can end before its time.
