@@ -20,11 +20,11 @@ use egui::{
 };
 use std::sync::Arc;
 
-/// Width of a card, at least and at most: in a small room names have more room, and where one is longer
-/// than so many letters, each card is wide.
+/// Width of a card, at least and at most: in a small room names have more room.
 const WIDTH: f32 = 256.0;
-const LONG: usize = 30;
 const WIDEST: f32 = 560.0;
+/// Letters from which a name needs a wide card.
+const LONG: usize = 30;
 const TABLE: Vec2 = vec2(64.0, 52.0);
 const GAP: f32 = 3.0;
 /// Between two cards.
