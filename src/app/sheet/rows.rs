@@ -138,11 +138,14 @@ pub struct RowDraft<'a> {
 /// The note beside a line that is typed: that it does not count yet where it was left, else its
 /// remark, or the typed text if no figure of it can be shown. What is recorded is under the line.
 pub fn typed_note(t: &Texts, row: &Row, typed: RowDraft<'_>, shown: bool) -> String {
-    match (typed.held.marked, shown) {
-        (true, _) => t.sheet_counts_not(),
-        (false, false) => typed.held.text.clone(),
-        (false, true) if row.lines.is_empty() => remark(t, typed.judged),
-        (false, true) => String::new(),
+    if typed.held.marked {
+        t.sheet_counts_not()
+    } else if !shown {
+        typed.held.text.clone()
+    } else if row.lines.is_empty() {
+        remark(t, typed.judged)
+    } else {
+        String::new()
     }
 }
 

@@ -31,12 +31,7 @@ pub(super) fn members_year(context: &Context<'_>) -> Result<PaperResult, ReportE
     let club = club(context);
     let mut made = PaperResult::default();
     for told in &club.seasons {
-        let of = SeasonPaper {
-            context,
-            texts: context.texts,
-            club: &club,
-            told,
-        };
+        let of = SeasonPaper::new(context, &club, told);
         let head = of.head(context.texts.report_title_members_year());
         let mut page: Option<Flow<'_>> = None;
         for row in told.year.table.everybody() {

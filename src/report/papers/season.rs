@@ -39,15 +39,24 @@ pub(super) fn club<'a>(context: &Context<'a>) -> Cow<'a, ClubYear> {
     )
 }
 
-/// What the makers of this file share.
+/// What the makers of a season's papers share.
 pub(super) struct SeasonPaper<'a> {
-    pub(super) context: &'a Context<'a>,
+    context: &'a Context<'a>,
     pub(super) texts: &'a Texts,
     pub(super) club: &'a ClubYear,
     pub(super) told: &'a SeasonTold,
 }
 
-impl SeasonPaper<'_> {
+impl<'a> SeasonPaper<'a> {
+    pub(super) fn new(context: &'a Context<'a>, club: &'a ClubYear, told: &'a SeasonTold) -> Self {
+        SeasonPaper {
+            context,
+            texts: context.texts,
+            club,
+            told,
+        }
+    }
+
     pub(super) fn head(&self, title: String) -> Head {
         let year = &self.told.year;
         let last = year.evenings.last().map(|(day, _)| *day);
@@ -102,12 +111,7 @@ pub(super) fn season(context: &Context<'_>) -> Result<PaperResult, ReportError> 
     let seasons = club.seasons.iter();
     for told in seasons.filter(|told| !told.year.evenings.is_empty()) {
         context.go_on()?;
-        let of = SeasonPaper {
-            context,
-            texts: context.texts,
-            club: &club,
-            told,
-        };
+        let of = SeasonPaper::new(context, &club, told);
         let head = of.head(context.texts.report_title_season());
         let flow = Flow::laid(context, &head, &[2, 1], |flow| of.write(flow));
         made.add(told.year.season.name.clone(), flow.finish_with(of.foot()));
