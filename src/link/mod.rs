@@ -1,4 +1,5 @@
-//! What several hosts share one order through. Each kind of it is a folder of its own, the only
-//! place that knows its library; above the session, beside the command line and the window.
+//! Letting others in from a program with a window (`hosting`), and what several hosts share one order
+//! through: each kind of that is a folder of its own, the only place that knows its library.
 
+pub mod hosting;
 pub mod postgres;

@@ -39,7 +39,7 @@ const MAY_SEE: &[(&str, &[&str])] = &[
             "files", "skat", "club", "movement", "ops", "wire", "session", "i18n", "report", "app",
         ],
     ),
-    ("link", &["files", "session", "i18n", "host"]),
+    ("link", &["files", "club", "session", "i18n", "app", "host"]),
     (
         "cli",
         &[

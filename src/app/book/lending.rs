@@ -2,7 +2,7 @@
 //!
 //! Nothing here waits for a frame: a window that is hidden paints none.
 
-use crate::app::{App, outcome::Closed};
+use crate::app::{App, outcome::Closed, work::Job};
 use crate::session::{Lent, Session};
 use std::time::Duration;
 
@@ -31,6 +31,11 @@ impl Lending {
 }
 
 impl App {
+    /// Starts a job beside the window, which is woken when it has ended.
+    pub fn start<T: Send + 'static>(&self, work: impl FnOnce() -> T + Send + 'static) -> Job<T> {
+        Job::start(self.work.waker().clone(), move |_: &_| work())
+    }
+
     /// From now on the open book lies there whenever nobody here works with it, and the window is
     /// woken when it was changed there.
     pub fn lend_to(&mut self, lent: Lent) {

@@ -4,7 +4,10 @@ use crate::app::intent::{Hosting as Wanted, Intent, WindowIntent};
 use crate::club::{Event, LegNo, SheetId, TableNo};
 use crate::host::{Host, KnownDevice, PORT};
 use crate::i18n::Texts;
-use crate::link::postgres::Begun;
+use crate::link::{
+    hosting::{Hosting, NobodyIn, State},
+    postgres::Begun,
+};
 use crate::report::Qr;
 use crate::ui::{
     form::more,
@@ -12,7 +15,6 @@ use crate::ui::{
         device_lines::{ago, line, sheet_at},
         qr,
         share::shared_ui,
-        state::{Hosting, NobodyIn, State},
     },
     keys::{stepped, taken},
     list::{Column, List},

@@ -4,4 +4,3 @@ mod device_lines;
 pub(super) mod let_in;
 pub(super) mod qr;
 pub(super) mod share;
-pub(super) mod state;

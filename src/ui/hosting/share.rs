@@ -7,15 +7,15 @@ use crate::app::{
 };
 use crate::host::PORT;
 use crate::i18n::Texts;
-use crate::link::postgres::{Found, Sharing};
+use crate::link::{
+    hosting::{NobodyIn, State},
+    postgres::{Found, Sharing},
+};
 use crate::session::JournalLine;
 use crate::ui::{
     focus::go_on,
     form::entered,
-    hosting::{
-        let_in::{goes, moment_ui},
-        state::{NobodyIn, State},
-    },
+    hosting::let_in::{goes, moment_ui},
     theme::GRID,
     widgets::{
         complaint, field, focus_if_free, go_to, is_free, primary, quiet_choice, secondary, small,

@@ -64,7 +64,7 @@ impl Window {
                 self.screens.touched(sheet, deal);
             }
             Effect::BookOpened => {
-                self.leave_book(ctx);
+                self.leave_book();
                 // Whatever screen comes, it comes anew and takes the focus.
                 self.shown = None;
                 self.screens = Screens::default();

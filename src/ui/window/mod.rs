@@ -30,12 +30,12 @@ use crate::app::{
 };
 use crate::club::{Book, EventId, Playing, season::Season};
 use crate::i18n::Texts;
+use crate::link::hosting::Hosting;
 use crate::session::Session;
 use crate::ui::{
     context::{Cached, Ctx, Mail},
     focus::Focus,
     hall::timing::Timing,
-    hosting::state::Hosting,
     keys::pressed,
     platform::FileDialogs,
     screens::Screens,
